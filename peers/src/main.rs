@@ -1,0 +1,2 @@
+//! peers
+fn main(){}

@@ -1,0 +1,1 @@
+//! The URI grammar of RFC 3986, executed.
