@@ -1,0 +1,122 @@
+//! What can be asked of a rule: whether it derives a text, how much of it, where it goes
+//! wrong, and how it derives.
+
+use crate::error::SyntaxError;
+use crate::reading::locator::Locator;
+use crate::reading::{Nobody, read};
+use crate::rule::Rule;
+
+impl Rule {
+    /// Whether the rule derives the whole text. This is the fastest reading; it allocates
+    /// nothing.
+    ///
+    /// ```
+    /// # use uri_grammar::Rule;
+    /// assert!(Rule::UriReference.matches("../a?b#c"));
+    /// assert!(!Rule::UriReference.matches("http://a/b c"));
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn matches(self, text: &str) -> bool {
+        self.matches_bytes(text.as_bytes())
+    }
+
+    /// Whether the rule derives the whole text, which may be any bytes.
+    ///
+    /// ```
+    /// # use uri_grammar::Rule;
+    /// assert!(!Rule::UriReference.matches_bytes(b"http://a/\xFF"));
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn matches_bytes(self, text: &[u8]) -> bool {
+        read(self, text, &Nobody) == Some(text.len())
+    }
+
+    /// The longest prefix of the text that the rule derives, `None` if it derives none.
+    ///
+    /// ```
+    /// # use uri_grammar::Rule;
+    /// assert_eq!(Rule::Uri.prefix("http://a/b c"), Some("http://a/b"));
+    /// assert_eq!(Rule::Query.prefix("#"), Some(""));
+    /// assert_eq!(Rule::Scheme.prefix("#"), None);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn prefix(self, text: &str) -> Option<&str> {
+        text.get(..read(self, text.as_bytes(), &Nobody)?)
+    }
+
+    /// Whether the rule derives the whole text, with the first error if it does not.
+    ///
+    /// ```
+    /// # use uri_grammar::Rule;
+    /// assert_eq!(Rule::Uri.check("http://a/b c").unwrap_err().offset(), 10);
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Where the text is no member of the rule, the first [`SyntaxError`].
+    #[inline]
+    pub fn check(self, text: &str) -> Result<(), SyntaxError> {
+        self.check_bytes(text.as_bytes())
+    }
+
+    /// [`check`](Self::check) for text that may be any bytes.
+    ///
+    /// ```
+    /// # use uri_grammar::{Found, Rule};
+    /// let error = Rule::Uri.check_bytes(b"http://a/\xFF").unwrap_err();
+    /// assert_eq!((error.offset(), error.found()), (9, Found::Byte(0xFF)));
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Where the text is no member of the rule, the first [`SyntaxError`].
+    #[inline]
+    pub fn check_bytes(self, text: &[u8]) -> Result<(), SyntaxError> {
+        if self.matches_bytes(text) { Ok(()) } else { Err(self.locate(text)) }
+    }
+
+    /// The first error of a text that the rule does not derive.
+    #[cold]
+    pub(crate) fn locate(self, text: &[u8]) -> SyntaxError {
+        let locator = Locator::new();
+        let prefix = read(self, text, &locator);
+        SyntaxError::new(self, text, prefix, &locator)
+    }
+
+    /// The derivation of the text as a tree, without the character-level rules.
+    ///
+    /// ```
+    /// # use uri_grammar::Rule;
+    /// let tree = Rule::Host.parse("[::1]")?;
+    /// assert_eq!(tree.sexp().to_string(), r#"(host (IP-literal "[" (IPv6address "::" (h16 "1")) "]"))"#);
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Where the text is no member of the rule, the first [`SyntaxError`].
+    #[cfg(feature = "alloc")]
+    pub fn parse(self, text: &str) -> Result<crate::Tree<'_>, SyntaxError> {
+        crate::Tree::build(self, text, false)
+    }
+
+    /// The derivation of the text as a tree, down to the last character.
+    ///
+    /// ```
+    /// # use uri_grammar::Rule;
+    /// let tree = Rule::Port.parse_characters("80")?;
+    /// assert_eq!(tree.sexp().to_string(), r#"(port (DIGIT "8") (DIGIT "0"))"#);
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Where the text is no member of the rule, the first [`SyntaxError`].
+    #[cfg(feature = "alloc")]
+    pub fn parse_characters(self, text: &str) -> Result<crate::Tree<'_>, SyntaxError> {
+        crate::Tree::build(self, text, true)
+    }
+}

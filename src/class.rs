@@ -1,0 +1,148 @@
+//! Sets of ASCII characters: what a terminal accepts, and what an error expected.
+
+use core::fmt;
+use core::ops::RangeInclusive;
+
+/// A set of ASCII characters, as 128 bits.
+///
+/// Every terminal of RFC 3986 stands for such a set. Characters outside ASCII are
+/// never members.
+///
+/// ```
+/// use uri_grammar::Class;
+///
+/// const DIGIT: Class = Class::range(b'0', b'9');
+/// const SIGN: Class = Class::of("+-");
+///
+/// assert!(DIGIT.or(SIGN).contains(b'7'));
+/// assert!(!SIGN.contains(b'7'));
+/// assert_eq!(DIGIT.or(SIGN).ranges().collect::<Vec<_>>(), [b'+'..=b'+', b'-'..=b'-', b'0'..=b'9']);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Class(u128);
+
+impl Class {
+    /// The set without members.
+    pub const EMPTY: Self = Self(0);
+
+    /// The set of the characters of `text`. Characters outside ASCII are left out.
+    #[must_use]
+    pub const fn of(text: &str) -> Self {
+        let bytes = text.as_bytes();
+        let mut set = 0;
+        let mut i = 0;
+        while i < bytes.len() {
+            set |= Self::one(bytes[i]).0;
+            i += 1;
+        }
+        Self(set)
+    }
+
+    /// The set of one character; empty where `byte` is not ASCII.
+    #[must_use]
+    pub const fn one(byte: u8) -> Self {
+        if byte < 128 { Self(1 << byte) } else { Self::EMPTY }
+    }
+
+    /// The set of the characters from `first` to `last`, both included: RFC 5234's
+    /// `%x30-39` is `Class::range(0x30, 0x39)`.
+    #[must_use]
+    pub const fn range(first: u8, last: u8) -> Self {
+        let mut set = Self::EMPTY;
+        let mut byte = first;
+        while byte <= last && byte < 128 {
+            set = set.or(Self::one(byte));
+            byte += 1;
+        }
+        set
+    }
+
+    /// The characters of either set.
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// The characters of this set that are not in `other`.
+    #[must_use]
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// The set with each letter in both cases: RFC 5234 compares quoted strings without
+    /// case (section 2.3).
+    #[must_use]
+    pub const fn without_case(self) -> Self {
+        let upper = Self::range(b'A', b'Z').0;
+        let lower = upper << 32;
+        Self(self.0 | (self.0 & upper) << 32 | (self.0 & lower) >> 32)
+    }
+
+    /// Whether the character is in the set.
+    #[must_use]
+    #[inline]
+    pub const fn contains(self, byte: u8) -> bool {
+        byte < 128 && self.0 >> byte & 1 == 1
+    }
+
+    /// Whether every character of `other` is in this set.
+    #[must_use]
+    pub const fn includes(self, other: Self) -> bool {
+        other.0 & !self.0 == 0
+    }
+
+    /// Whether the set has no members.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The members, in the order of their codes.
+    pub fn iter(self) -> impl Iterator<Item = u8> {
+        (0..128).filter(move |&byte| self.contains(byte))
+    }
+
+    /// The members as the fewest inclusive ranges, in the order of their codes.
+    pub fn ranges(self) -> impl Iterator<Item = RangeInclusive<u8>> {
+        let mut next = 0u8;
+        core::iter::from_fn(move || {
+            let first = (next..128).find(|&byte| self.contains(byte))?;
+            let last = (first..128).take_while(|&byte| self.contains(byte)).last()?;
+            next = last + 1;
+            Some(first..=last)
+        })
+    }
+}
+
+impl fmt::Debug for Class {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(char::from)).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_in_both_cases() {
+        let class = Class::of("vA1-");
+        assert_eq!(class.without_case(), Class::of("vVaA1-"));
+        // "@" and "`" differ by the same bit as the cases of a letter, and are not letters.
+        assert_eq!(Class::of("@[`{").without_case(), Class::of("@[`{"));
+    }
+
+    #[test]
+    fn ranges_are_the_fewest() {
+        let all = Class::range(0, 127);
+        assert_eq!(all.ranges().collect::<Vec<_>>(), [0..=127]);
+        assert_eq!(Class::EMPTY.ranges().count(), 0);
+        assert_eq!(Class::of("abd").ranges().collect::<Vec<_>>(), [b'a'..=b'b', b'd'..=b'd']);
+    }
+
+    #[test]
+    fn nothing_outside_ascii() {
+        assert!(Class::of("é").is_empty());
+        assert!(!Class::range(0, 255).contains(128));
+    }
+}

@@ -1,0 +1,188 @@
+//! The operators of RFC 5234 section 3 as nom combinators. Nothing else in the crate
+//! matches characters.
+//!
+//! | RFC 5234 | operator | here |
+//! |---|---|---|
+//! | 2.3 | `"text"` | [`literal`] |
+//! | 3.4 | `%x30-39` | [`range`] |
+//! | 3.1 | `a b c` | [`sequence`] |
+//! | 3.2 | `a / b` | nom's `alt` |
+//! | 3.6, 3.7 | `1*4a`, `2a` | [`repeat`] |
+//! | 3.8 | `[ a ]` | nom's `opt` |
+//!
+//! They differ from nom's own in one thing: a terminal tells the text where it could have
+//! matched and did not ([`Text::miss`]), and a [`sequence`] that fails half-way takes back
+//! what its first elements had noted. nom's `opt`, `many0` and `take_while` forget that
+//! failure, and an error type cannot bring it back.
+//!
+//! [`run`] and [`one`] stand for `*a` and `a` where what `a` accepts is known as a class.
+
+use nom::error::{ErrorKind, ParseError};
+use nom::{Check, Emit, Err, IResult, NomRange, OutputM, Parser};
+
+use crate::class::Class;
+use crate::rule::Rule;
+use crate::runs::Run;
+use crate::text::Text;
+
+pub(crate) use nom::branch::alt;
+pub(crate) use nom::combinator::{not, opt};
+
+/// How the elements of a rule are read: their outputs are not made, their errors are.
+type Silent = OutputM<Check, Emit, nom::Complete>;
+
+/// The named rule with the given body: takes the longest prefix that the body takes.
+#[inline]
+pub(crate) fn rule<I: Text, E: ParseError<I>>(
+    name: Rule,
+    mut body: impl Parser<I, Error = E>,
+    input: I,
+) -> IResult<I, I, E> {
+    let mark = input.enter(name);
+    match body.process::<Silent>(input.clone()) {
+        Ok((rest, ())) => {
+            input.leave(name, mark, &rest);
+            let text = input.until(&rest);
+            Ok((rest, text))
+        }
+        Err(error) => {
+            input.fail(mark);
+            Err(error)
+        }
+    }
+}
+
+/// `"text"`: the characters in order, letters in either case.
+#[inline(always)]
+pub(crate) fn literal<I: Text, E: ParseError<I>>(
+    text: &'static str,
+) -> impl Fn(I) -> IResult<I, I, E> {
+    move |input: I| {
+        let mut rest = input.clone();
+        // One character at a time, so that a miss is noted at the character that differs.
+        for &wanted in text.as_bytes() {
+            let class = Class::one(wanted).without_case();
+            if !rest.first().is_some_and(|byte| class.contains(byte)) {
+                rest.miss(class);
+                return Err(Err::Error(E::from_error_kind(input, ErrorKind::Tag)));
+            }
+            rest = rest.after(1);
+        }
+        input.leaf(&rest);
+        let taken = input.until(&rest);
+        Ok((rest, taken))
+    }
+}
+
+/// `%x30-39`: one character from `first` to `last`, both included.
+#[inline(always)]
+pub(crate) fn range<I: Text, E: ParseError<I>>(
+    first: u8,
+    last: u8,
+) -> impl Fn(I) -> IResult<I, I, E> {
+    move |input| character(Class::range(first, last), input)
+}
+
+/// One character that `element` takes, which are those of `class`.
+#[inline(always)]
+pub(crate) fn one<I: Text, E: ParseError<I>>(
+    class: Class,
+    mut element: impl Parser<I, Output = I, Error = E>,
+) -> impl FnMut(I) -> IResult<I, I, E> {
+    move |input: I| {
+        if input.by_class() { character(class, input) } else { element.parse(input) }
+    }
+}
+
+#[inline(always)]
+fn character<I: Text, E: ParseError<I>>(class: Class, input: I) -> IResult<I, I, E> {
+    if input.first().is_some_and(|byte| class.contains(byte)) {
+        let rest = input.after(1);
+        input.leaf(&rest);
+        let taken = input.until(&rest);
+        Ok((rest, taken))
+    } else {
+        input.miss(class);
+        Err(Err::Error(E::from_error_kind(input, ErrorKind::OneOf)))
+    }
+}
+
+/// `a b c`: one after the other.
+#[inline(always)]
+pub(crate) fn sequence<I: Text, E: ParseError<I>>(
+    mut elements: impl Parser<I, Error = E>,
+) -> impl FnMut(I) -> IResult<I, I, E> {
+    move |input: I| {
+        let mark = input.mark();
+        match elements.process::<Silent>(input.clone()) {
+            Ok((rest, ())) => {
+                let taken = input.until(&rest);
+                Ok((rest, taken))
+            }
+            Err(error) => {
+                input.take_back(mark);
+                Err(error)
+            }
+        }
+    }
+}
+
+/// `2*4a`, `3a`: as many as there are, within the bounds.
+#[inline(always)]
+pub(crate) fn repeat<I: Text, E: ParseError<I>>(
+    times: impl NomRange<usize>,
+    mut element: impl Parser<I, Error = E>,
+) -> impl FnMut(I) -> IResult<I, I, E> {
+    move |input: I| {
+        let mark = input.mark();
+        let mut rest = input.clone();
+        let mut count = 0;
+        for _ in times.bounded_iter() {
+            match element.process::<Silent>(rest.clone()) {
+                Ok((after, ())) => rest = after,
+                Err(Err::Error(error)) => {
+                    if times.contains(&count) {
+                        break;
+                    }
+                    input.take_back(mark);
+                    return Err(Err::Error(E::append(input, ErrorKind::ManyMN, error)));
+                }
+                Err(error) => return Err(error),
+            }
+            count += 1;
+        }
+        let taken = input.until(&rest);
+        Ok((rest, taken))
+    }
+}
+
+/// `*a` or, with `least` 1, `1*a`, where `class` says what `a` takes.
+#[inline(always)]
+pub(crate) fn run<I: Text, E: ParseError<I>>(
+    class: &'static Run,
+    least: usize,
+    mut element: impl Parser<I, Error = E>,
+) -> impl FnMut(I) -> IResult<I, I, E> {
+    move |input: I| {
+        let Some(length) = input.scan(class) else {
+            return repeat(least.., |input| element.parse(input))(input);
+        };
+        let rest = input.after(length);
+        if rest.watched() {
+            if rest.first() == Some(b'%') {
+                // A broken triplet: the rules note how far it went.
+                let _ = element.process::<Silent>(rest.clone());
+            } else {
+                rest.miss(class.first());
+            }
+        }
+        if length < least {
+            return Err(Err::Error(E::from_error_kind(input, ErrorKind::TakeWhile1)));
+        }
+        if length > 0 {
+            input.leaf(&rest);
+        }
+        let taken = input.until(&rest);
+        Ok((rest, taken))
+    }
+}

@@ -1,0 +1,238 @@
+//! The error of a text that a rule does not derive.
+
+use core::fmt;
+use core::ops::Range;
+
+use nom::{AsBytes, Input, Offset};
+use nom_locate::LocatedSpan;
+
+use crate::class::Class;
+use crate::expected::Expected;
+use crate::reading::locator::Locator;
+use crate::rule::Rule;
+
+/// Where a text stops being a member of a rule, and what could have stood there.
+///
+/// Both are exact, by the language of the rule: everything before [`offset`](Self::offset)
+/// begins some member, with the next character it begins none; and
+/// [`expected`](Self::expected) is the set of all characters that can follow. That is not
+/// always where a person would point: `http://host:80a/` goes wrong at the last slash, since
+/// `host:80a` could still be user information before an `@`.
+///
+/// The error is small and `Copy`, and allocates nothing. Its text is one line, without any
+/// character that a terminal would act upon.
+///
+/// ```
+/// use uri_grammar::{Found, Rule};
+///
+/// let error = Rule::Uri.check("http://[1::2::3]/").unwrap_err();
+/// assert_eq!(error.offset(), 13);
+/// assert_eq!(error.found(), Found::Character(':'));
+/// assert!(error.expected().contains('f'));
+/// assert_eq!(error.rule(), Rule::H16);
+/// assert_eq!(
+///     error.to_string(),
+///     "at byte 13: found \":\", expected HEXDIG or \"]\", \
+///      in h16 (RFC 3986 section 3.2.2)",
+/// );
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
+#[error(
+    "at byte {offset}: found {found}, expected {expected}, in {rule} ({document} section {section})",
+    rule = self.rule(), document = self.rule().document(), section = self.rule().section()
+)]
+pub struct SyntaxError {
+    offset: usize,
+    expected: Expected,
+    found: Found,
+    path: RulePath,
+}
+
+impl SyntaxError {
+    /// The error of `text`, of which the rule derives the first `prefix` bytes but not all.
+    pub(crate) fn new(rule: Rule, text: &[u8], prefix: Option<usize>, locator: &Locator) -> Self {
+        let (furthest, class, path) = locator.found();
+        // Where the rule could not have gone on, no terminal misses anything.
+        let stuck = path.is_empty() || prefix.is_some_and(|prefix| furthest < prefix);
+        let (offset, class, path) = if stuck {
+            (prefix.unwrap_or(furthest), Class::EMPTY, RulePath::EMPTY.then(rule))
+        } else {
+            (furthest, class, path)
+        };
+        let expected = Expected::new(class, prefix == Some(offset));
+        Self { offset, expected, found: Found::at(text, offset), path }
+    }
+
+    /// How many bytes of the text begin some member of the rule. The error is at the
+    /// character behind them, or at the end.
+    #[must_use]
+    pub const fn offset(&self) -> usize {
+        self.offset
+    }
+
+    /// The bytes of the character at the error: a half-open range, empty at the end of the
+    /// text.
+    ///
+    /// ```
+    /// # use uri_grammar::Rule;
+    /// assert_eq!(Rule::Uri.check("a:/é").unwrap_err().span(), 3..5);
+    /// assert_eq!(Rule::Uri.check("a").unwrap_err().span(), 1..1);
+    /// ```
+    #[must_use]
+    pub const fn span(&self) -> Range<usize> {
+        self.offset..self.offset + self.found.len()
+    }
+
+    /// What could have stood there.
+    #[must_use]
+    pub const fn expected(&self) -> Expected {
+        self.expected
+    }
+
+    /// What stands there.
+    #[must_use]
+    pub const fn found(&self) -> Found {
+        self.found
+    }
+
+    /// The innermost rule that had begun before the error.
+    #[must_use]
+    pub fn rule(&self) -> Rule {
+        self.path.iter().last().unwrap_or(Rule::UriReference)
+    }
+
+    /// The rules that were open at the error, from the one asked for to the innermost.
+    ///
+    /// ```
+    /// # use uri_grammar::Rule;
+    /// let error = Rule::Uri.check("http://a/%zz").unwrap_err();
+    /// assert_eq!(error.rule_path().to_string(), "URI > hier-part > path-abempty > segment > pchar > pct-encoded");
+    /// ```
+    #[must_use]
+    pub const fn rule_path(&self) -> RulePath {
+        self.path
+    }
+
+    /// The place of the error in a document, given the text that was checked as a span of
+    /// it. The span tells line and column.
+    ///
+    /// ```
+    /// use nom_locate::LocatedSpan;
+    /// use uri_grammar::Rule;
+    ///
+    /// let document = LocatedSpan::new("[home]\nhref = http://a/b c\n");
+    /// let value = nom::Input::take(&nom::Input::take_from(&document, 14), 12);
+    /// let error = Rule::Uri.check(value.fragment()).unwrap_err();
+    /// let place = error.locate(&value);
+    /// assert_eq!((place.location_line(), place.get_utf8_column()), (2, 18));
+    /// ```
+    #[must_use]
+    pub fn locate<T, X>(&self, text: &LocatedSpan<T, X>) -> LocatedSpan<T, X>
+    where
+        T: AsBytes + Input + Offset,
+        X: Clone,
+    {
+        text.take_from(self.offset)
+    }
+}
+
+/// What stands at the place of an error.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Found {
+    /// A character.
+    Character(char),
+    /// A byte that begins no character of UTF-8.
+    Byte(u8),
+    /// Nothing: the text ends.
+    EndOfInput,
+}
+
+impl Found {
+    fn at(text: &[u8], offset: usize) -> Self {
+        let Some(&[first, ref rest @ ..]) = text.get(offset..) else { return Self::EndOfInput };
+        let follow = rest.iter().take_while(|&&byte| byte & 0xC0 == 0x80).count().min(3);
+        (1..=1 + follow)
+            .find_map(|length| core::str::from_utf8(&text[offset..offset + length]).ok())
+            .and_then(|text| text.chars().next())
+            .map_or(Self::Byte(first), Self::Character)
+    }
+
+    /// How many bytes it takes up.
+    const fn len(self) -> usize {
+        match self {
+            Self::Character(character) => character.len_utf8(),
+            Self::Byte(_) => 1,
+            Self::EndOfInput => 0,
+        }
+    }
+}
+
+/// In quotes where it can be seen; by its number where it can not, or where a terminal
+/// might act upon it.
+impl fmt::Display for Found {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Character('"') => f.write_str("'\"'"),
+            Self::Character(' ') => f.write_str("a space"),
+            Self::Character(seen) if seen.is_ascii_graphic() || seen.is_alphanumeric() => {
+                write!(f, "\"{seen}\"")
+            }
+            Self::Character(hidden) => write!(f, "U+{:04X}", u32::from(hidden)),
+            Self::Byte(byte) => write!(f, "byte 0x{byte:02X}"),
+            Self::EndOfInput => f.write_str("end of input"),
+        }
+    }
+}
+
+/// The rules that were open at some place, from the outermost to the innermost.
+///
+/// ```
+/// use uri_grammar::Rule;
+///
+/// let path = Rule::Authority.check("[::1").unwrap_err().rule_path();
+/// assert!(path.iter().eq([Rule::Authority, Rule::Host, Rule::IpLiteral, Rule::Ipv6address, Rule::H16]));
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct RulePath(u128);
+
+impl RulePath {
+    /// How many rules fit. The deepest derivation of RFC 3986 is 11 rules:
+    /// URI-reference, URI, hier-part, authority, host, IP-literal, IPv6address, ls32,
+    /// IPv4address, dec-octet, DIGIT.
+    pub(crate) const DEPTH: usize = 16;
+
+    pub(crate) const EMPTY: Self = Self(0);
+
+    /// The path with one more rule at its end: eight bits, never zero.
+    #[inline(always)]
+    pub(crate) const fn then(self, rule: Rule) -> Self {
+        Self(self.0 << 8 | (rule as u128 + 1))
+    }
+
+    #[inline(always)]
+    pub(crate) const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The rules, outermost first.
+    pub fn iter(self) -> impl DoubleEndedIterator<Item = Rule> {
+        self.0
+            .to_be_bytes()
+            .into_iter()
+            .filter_map(|byte| Rule::all().get(usize::from(byte).checked_sub(1)?).copied())
+    }
+}
+
+/// The names with ` > ` between them.
+impl fmt::Display for RulePath {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, rule) in self.iter().enumerate() {
+            if i > 0 {
+                f.write_str(" > ")?;
+            }
+            write!(f, "{rule}")?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,145 @@
+//! What could have stood at the place of an error.
+
+use core::fmt;
+use core::ops::RangeInclusive;
+
+use crate::class::Class;
+use crate::runs;
+
+/// The exact set of what can follow the text before an error: characters, and whether the
+/// text may end there.
+///
+/// ```
+/// use uri_grammar::Rule;
+///
+/// let expected = Rule::DecOctet.check("25x").unwrap_err().expected();
+/// assert!(expected.contains('5') && !expected.contains('6'));
+/// assert!(expected.end_of_input());
+/// assert_eq!(expected.ranges().collect::<Vec<_>>(), ['0'..='5']);
+/// assert_eq!(expected.to_string(), "%x30-35 or end of input");
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Expected {
+    class: Class,
+    end: bool,
+}
+
+/// The names that stand for several characters at once. Of names that share characters, the
+/// first that fits is taken.
+const NAMES: [(&str, Class); 8] = [
+    ("pchar", runs::UNRESERVED.or(runs::SUB_DELIMS).or(Class::of(":@%"))),
+    ("unreserved", runs::UNRESERVED),
+    ("gen-delims", runs::GEN_DELIMS),
+    ("sub-delims", runs::SUB_DELIMS),
+    ("ALPHA", runs::ALPHA),
+    ("HEXDIG", runs::HEXDIG),
+    ("DIGIT", runs::DIGIT),
+    ("pct-encoded", Class::of("%")),
+];
+
+impl Expected {
+    pub(crate) const fn new(class: Class, end: bool) -> Self {
+        Self { class, end }
+    }
+
+    /// Whether the character could have stood there. `%` stands for the beginning of a
+    /// percent-encoded octet.
+    #[must_use]
+    pub fn contains(&self, character: char) -> bool {
+        u8::try_from(character).is_ok_and(|byte| self.class.contains(byte))
+    }
+
+    /// Whether the text could have ended there: what stands before is a member of the rule.
+    #[must_use]
+    pub const fn end_of_input(&self) -> bool {
+        self.end
+    }
+
+    /// The characters, as a set.
+    #[must_use]
+    pub const fn characters(&self) -> Class {
+        self.class
+    }
+
+    /// The characters, as the fewest inclusive ranges in the order of their codes.
+    pub fn ranges(&self) -> impl Iterator<Item = RangeInclusive<char>> {
+        self.class.ranges().map(|range| char::from(*range.start())..=char::from(*range.end()))
+    }
+
+    /// The set in the terms of the grammar, fewest first: names of rules, quoted
+    /// characters, ranges, and `end of input`.
+    ///
+    /// ```
+    /// use uri_grammar::Rule;
+    ///
+    /// let expected = Rule::Uri.check("http//a").unwrap_err().expected();
+    /// let labels: Vec<String> = expected.labels().map(|label| label.to_string()).collect();
+    /// assert_eq!(labels, ["ALPHA", "DIGIT", "\"+\"", "\"-\"", "\".\"", "\":\""]);
+    /// ```
+    pub fn labels(&self) -> impl Iterator<Item = Label> {
+        let mut covered = Class::EMPTY;
+        let class = self.class;
+        let names = NAMES.into_iter().filter(move |(_, members)| {
+            let fits = class.includes(*members) && members.without(covered) == *members;
+            if fits {
+                covered = covered.or(*members);
+            }
+            fits
+        });
+        let named = names.clone().fold(Class::EMPTY, |all, (_, members)| all.or(members));
+        let rest = class.without(named).ranges().flat_map(|range| {
+            let (first, last) = (*range.start(), *range.end());
+            // Two or three neighbours read better one by one.
+            let split = last - first < 3;
+            let whole = (!split).then_some(Label::Range(first, last));
+            whole.into_iter().chain((first..=last).filter(move |_| split).map(Label::Character))
+        });
+        names
+            .map(|(name, _)| Label::Rule(name))
+            .chain(rest)
+            .chain(self.end.then_some(Label::EndOfInput))
+    }
+}
+
+/// The labels with commas between them, and `or` before the last.
+impl fmt::Display for Expected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut labels = self.labels().peekable();
+        let Some(first) = labels.next() else { return f.write_str("nothing") };
+        write!(f, "{first}")?;
+        while let Some(label) = labels.next() {
+            f.write_str(if labels.peek().is_some() { ", " } else { " or " })?;
+            write!(f, "{label}")?;
+        }
+        Ok(())
+    }
+}
+
+/// One of the things that could have stood somewhere, in the terms of the grammar.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Label {
+    /// A rule of that name, such as `DIGIT`.
+    Rule(&'static str),
+    /// One character.
+    Character(u8),
+    /// One of the characters from the first to the last, both included.
+    Range(u8, u8),
+    /// Nothing more.
+    EndOfInput,
+}
+
+/// In the notation of RFC 5234: `DIGIT`, `":"`, `%x30-34`; and `end of input`.
+impl fmt::Display for Label {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Rule(name) => f.write_str(name),
+            Self::Character(byte) if byte.is_ascii_graphic() && byte != b'"' => {
+                write!(f, "\"{}\"", char::from(byte))
+            }
+            Self::Character(byte) => write!(f, "%x{byte:02X}"),
+            Self::Range(first, last) => write!(f, "%x{first:02X}-{last:02X}"),
+            Self::EndOfInput => f.write_str("end of input"),
+        }
+    }
+}

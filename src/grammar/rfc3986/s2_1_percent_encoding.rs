@@ -1,0 +1,33 @@
+//! RFC 3986 section 2.1: Percent-Encoding.
+
+use nom::IResult;
+use nom::error::ParseError;
+
+use crate::combinators::{literal, rule, sequence};
+use crate::grammar::rfc5234::hexdig;
+use crate::rule::Rule;
+use crate::text::Text;
+
+/// `pct-encoded`: an octet as a percent sign and two hexadecimal digits.
+///
+/// ```abnf
+/// pct-encoded   = "%" HEXDIG HEXDIG
+/// ```
+///
+/// [RFC 3986 section 2.1](https://www.rfc-editor.org/rfc/rfc3986#section-2.1)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::Rule;
+///
+/// assert!(Rule::PctEncoded.matches("%41"));
+/// assert!(!Rule::PctEncoded.matches("%4"));
+/// // Hexadecimal digits of either case; which octets they spell is not restricted.
+/// assert!(Rule::PctEncoded.matches("%c3"));
+/// assert!(Rule::PctEncoded.matches("%00"));
+/// ```
+#[doc(alias = "pct-encoded")]
+pub fn pct_encoded<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(Rule::PctEncoded, sequence((literal("%"), hexdig, hexdig)), input)
+}

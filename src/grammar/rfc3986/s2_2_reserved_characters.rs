@@ -1,0 +1,112 @@
+//! RFC 3986 section 2.2: Reserved Characters.
+
+use nom::IResult;
+use nom::error::ParseError;
+
+use crate::combinators::{alt, literal, one, rule};
+use crate::rule::Rule;
+use crate::runs;
+use crate::text::Text;
+
+/// `reserved`: a character that may be a delimiter.
+///
+/// ```abnf
+/// reserved      = gen-delims / sub-delims
+/// ```
+///
+/// [RFC 3986 section 2.2](https://www.rfc-editor.org/rfc/rfc3986#section-2.2)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::Rule;
+///
+/// assert!(Rule::Reserved.matches("/"));
+/// assert!(!Rule::Reserved.matches("-"));
+/// // "%" introduces a triplet and is itself neither reserved nor unreserved.
+/// assert!(!Rule::Reserved.matches("%"));
+/// ```
+pub fn reserved<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(Rule::Reserved, one(runs::RESERVED, alt((gen_delims, sub_delims))), input)
+}
+
+/// `gen-delims`: a delimiter of the generic components.
+///
+/// ```abnf
+/// gen-delims    = ":" / "/" / "?" / "#" / "[" / "]" / "@"
+/// ```
+///
+/// [RFC 3986 section 2.2](https://www.rfc-editor.org/rfc/rfc3986#section-2.2)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::Rule;
+///
+/// assert!(Rule::GenDelims.matches("["));
+/// assert!(!Rule::GenDelims.matches("!"));
+/// // The brackets are delimiters, though they stand nowhere but around an IP literal.
+/// assert!(Rule::GenDelims.matches("]"));
+/// ```
+#[doc(alias = "gen-delims")]
+pub fn gen_delims<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(
+        Rule::GenDelims,
+        one(
+            runs::GEN_DELIMS,
+            alt((
+                literal(":"),
+                literal("/"),
+                literal("?"),
+                literal("#"),
+                literal("["),
+                literal("]"),
+                literal("@"),
+            )),
+        ),
+        input,
+    )
+}
+
+/// `sub-delims`: a delimiter that schemes use within components.
+///
+/// ```abnf
+/// sub-delims    = "!" / "$" / "&" / "'" / "(" / ")"
+///               / "*" / "+" / "," / ";" / "="
+/// ```
+///
+/// [RFC 3986 section 2.2](https://www.rfc-editor.org/rfc/rfc3986#section-2.2)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::Rule;
+///
+/// assert!(Rule::SubDelims.matches("&"));
+/// assert!(!Rule::SubDelims.matches(":"));
+/// // RFC 2396 counted "!", "*", "'", "(" and ")" as unreserved marks.
+/// assert!(Rule::SubDelims.matches("!"));
+/// ```
+#[doc(alias = "sub-delims")]
+pub fn sub_delims<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(
+        Rule::SubDelims,
+        one(
+            runs::SUB_DELIMS,
+            alt((
+                literal("!"),
+                literal("$"),
+                literal("&"),
+                literal("'"),
+                literal("("),
+                literal(")"),
+                literal("*"),
+                literal("+"),
+                literal(","),
+                literal(";"),
+                literal("="),
+            )),
+        ),
+        input,
+    )
+}

@@ -1,0 +1,39 @@
+//! RFC 3986 section 2.3: Unreserved Characters.
+
+use nom::IResult;
+use nom::error::ParseError;
+
+use crate::combinators::{alt, literal, one, rule};
+use crate::grammar::rfc5234::{alpha, digit};
+use crate::rule::Rule;
+use crate::runs;
+use crate::text::Text;
+
+/// `unreserved`: a character without any delimiting role.
+///
+/// ```abnf
+/// unreserved    = ALPHA / DIGIT / "-" / "." / "_" / "~"
+/// ```
+///
+/// [RFC 3986 section 2.3](https://www.rfc-editor.org/rfc/rfc3986#section-2.3)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::Rule;
+///
+/// assert!(Rule::Unreserved.matches("~"));
+/// assert!(!Rule::Unreserved.matches("!"));
+/// // A space or a letter outside ASCII has to be percent-encoded.
+/// assert!(!Rule::Unreserved.matches(" "));
+/// ```
+pub fn unreserved<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(
+        Rule::Unreserved,
+        one(
+            runs::UNRESERVED,
+            alt((alpha, digit, literal("-"), literal("."), literal("_"), literal("~"))),
+        ),
+        input,
+    )
+}

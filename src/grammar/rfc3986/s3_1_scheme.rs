@@ -1,0 +1,39 @@
+//! RFC 3986 section 3.1: Scheme.
+
+use nom::IResult;
+use nom::error::ParseError;
+
+use crate::combinators::{alt, literal, rule, run, sequence};
+use crate::grammar::rfc5234::{alpha, digit};
+use crate::rule::Rule;
+use crate::runs;
+use crate::text::Text;
+
+/// `scheme`: the name before the first colon, such as `http`.
+///
+/// ```abnf
+/// scheme        = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )
+/// ```
+///
+/// [RFC 3986 section 3.1](https://www.rfc-editor.org/rfc/rfc3986#section-3.1)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::Rule;
+///
+/// assert!(Rule::Scheme.matches("http"));
+/// assert!(!Rule::Scheme.matches("1http"));
+/// // One letter is enough, which is why "c:/windows" is a URI.
+/// assert!(Rule::Scheme.matches("c"));
+/// ```
+pub fn scheme<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(
+        Rule::Scheme,
+        sequence((
+            alpha,
+            run(&runs::SCHEME, 0, alt((alpha, digit, literal("+"), literal("-"), literal(".")))),
+        )),
+        input,
+    )
+}

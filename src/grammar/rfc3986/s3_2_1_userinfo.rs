@@ -1,0 +1,37 @@
+//! RFC 3986 section 3.2.1: User Information.
+
+use nom::IResult;
+use nom::error::ParseError;
+
+use super::{pct_encoded, sub_delims, unreserved};
+use crate::combinators::{alt, literal, rule, run};
+use crate::rule::Rule;
+use crate::runs;
+use crate::text::Text;
+
+/// `userinfo`: what stands before the `@` of an authority.
+///
+/// ```abnf
+/// userinfo      = *( unreserved / pct-encoded / sub-delims / ":" )
+/// ```
+///
+/// [RFC 3986 section 3.2.1](https://www.rfc-editor.org/rfc/rfc3986#section-3.2.1)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::Rule;
+///
+/// assert!(Rule::Userinfo.matches("user:pass:word"));
+/// assert!(!Rule::Userinfo.matches("user@"));
+/// // Everything that a host and port can be, but for an IP literal, could be user
+/// // information as well; only the "@" behind it tells.
+/// assert!(Rule::Userinfo.matches("example.com:80"));
+/// ```
+pub fn userinfo<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(
+        Rule::Userinfo,
+        run(&runs::USERINFO, 0, alt((unreserved, pct_encoded, sub_delims, literal(":")))),
+        input,
+    )
+}

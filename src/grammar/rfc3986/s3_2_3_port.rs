@@ -1,0 +1,32 @@
+//! RFC 3986 section 3.2.3: Port.
+
+use nom::IResult;
+use nom::error::ParseError;
+
+use crate::combinators::{rule, run};
+use crate::grammar::rfc5234::digit;
+use crate::rule::Rule;
+use crate::runs;
+use crate::text::Text;
+
+/// `port`: decimal digits after the host, possibly none.
+///
+/// ```abnf
+/// port          = *DIGIT
+/// ```
+///
+/// [RFC 3986 section 3.2.3](https://www.rfc-editor.org/rfc/rfc3986#section-3.2.3)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::Rule;
+///
+/// assert!(Rule::Port.matches("8080"));
+/// assert!(!Rule::Port.matches("80a"));
+/// // Neither the length nor the value is limited, and there may be no digit at all.
+/// assert!(Rule::Port.matches("") && Rule::Port.matches("99999999999999999999"));
+/// ```
+pub fn port<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(Rule::Port, run(&runs::DIGITS, 0, digit), input)
+}

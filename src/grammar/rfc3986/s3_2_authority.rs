@@ -1,0 +1,39 @@
+//! RFC 3986 section 3.2: Authority.
+
+use nom::IResult;
+use nom::error::ParseError;
+
+use super::{host, port, userinfo};
+use crate::combinators::{literal, opt, rule, sequence};
+use crate::rule::Rule;
+use crate::text::Text;
+
+/// `authority`: user information, host and port, between `//` and the path.
+///
+/// ```abnf
+/// authority     = [ userinfo "@" ] host [ ":" port ]
+/// ```
+///
+/// [RFC 3986 section 3.2](https://www.rfc-editor.org/rfc/rfc3986#section-3.2)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::Rule;
+///
+/// assert!(Rule::Authority.matches("user@example.com:80"));
+/// assert!(!Rule::Authority.matches("a@b@c"));
+/// // The rule derives nothing at all, too: an empty host, as in "file:///".
+/// assert!(Rule::Authority.matches(""));
+/// ```
+pub fn authority<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(
+        Rule::Authority,
+        sequence((
+            opt(sequence((userinfo, literal("@")))),
+            host,
+            opt(sequence((literal(":"), port))),
+        )),
+        input,
+    )
+}

@@ -1,0 +1,277 @@
+//! RFC 3986 section 3.3: Path.
+
+use nom::IResult;
+use nom::error::ParseError;
+
+use super::{pct_encoded, sub_delims, unreserved};
+use crate::combinators::{alt, literal, not, opt, rule, run, sequence};
+use crate::rule::Rule;
+use crate::runs;
+use crate::text::Text;
+
+/// `path`: any of the five kinds of path.
+///
+/// ```abnf
+/// path          = path-abempty    ; begins with "/" or is empty
+///               / path-absolute   ; begins with "/" but not "//"
+///               / path-noscheme   ; begins with a non-colon segment
+///               / path-rootless   ; begins with a segment
+///               / path-empty      ; zero characters
+/// ```
+///
+/// [RFC 3986 section 3.3](https://www.rfc-editor.org/rfc/rfc3986#section-3.3)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::Rule;
+///
+/// assert!(Rule::Path.matches("a:b/c"));
+/// assert!(!Rule::Path.matches("a?b"));
+/// // A path that is empty or begins with a slash is the first kind that it can be.
+/// let tree = Rule::Path.parse("/a")?;
+/// assert!(tree.find(Rule::PathAbempty).is_some() && tree.find(Rule::PathAbsolute).is_none());
+/// # Ok::<(), uri_grammar::SyntaxError>(())
+/// ```
+pub fn path<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    // TRAP(empty): ABNF alternatives are unordered, `alt` takes the first that matches; in
+    // the RFC's order path-abempty would match the empty prefix of "a". With the kinds that
+    // need a segment first, each takes the longest prefix; a colon in the first segment
+    // makes it path-rootless. path-abempty covers the last two.
+    rule(
+        Rule::Path,
+        alt((
+            sequence((path_noscheme, not(literal(":")))),
+            path_rootless,
+            path_abempty,
+            path_absolute,
+            path_empty,
+        )),
+        input,
+    )
+}
+
+/// `path-abempty`: a path that begins with `/` or is empty, as after an authority.
+///
+/// ```abnf
+/// path-abempty  = *( "/" segment )
+/// ```
+///
+/// [RFC 3986 section 3.3](https://www.rfc-editor.org/rfc/rfc3986#section-3.3)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::Rule;
+///
+/// assert!(Rule::PathAbempty.matches("/a//b/"));
+/// assert!(!Rule::PathAbempty.matches("a"));
+/// // Two slashes at the start are fine here, since an authority stands before.
+/// assert!(Rule::PathAbempty.matches("//a"));
+/// ```
+#[doc(alias = "path-abempty")]
+pub fn path_abempty<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(Rule::PathAbempty, run(&runs::SEGMENTS, 0, sequence((literal("/"), segment))), input)
+}
+
+/// `path-absolute`: a path that begins with `/` but not `//`.
+///
+/// ```abnf
+/// path-absolute = "/" [ segment-nz *( "/" segment ) ]
+/// ```
+///
+/// [RFC 3986 section 3.3](https://www.rfc-editor.org/rfc/rfc3986#section-3.3)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::Rule;
+///
+/// assert!(Rule::PathAbsolute.matches("/a//b"));
+/// assert!(!Rule::PathAbsolute.matches("//a"));
+/// // Of "//a" it derives the first slash.
+/// assert_eq!(Rule::PathAbsolute.prefix("//a"), Some("/"));
+/// ```
+#[doc(alias = "path-absolute")]
+pub fn path_absolute<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(
+        Rule::PathAbsolute,
+        sequence((
+            literal("/"),
+            opt(sequence((segment_nz, run(&runs::SEGMENTS, 0, sequence((literal("/"), segment)))))),
+        )),
+        input,
+    )
+}
+
+/// `path-noscheme`: a path whose first segment has no colon, as in a relative reference.
+///
+/// ```abnf
+/// path-noscheme = segment-nz-nc *( "/" segment )
+/// ```
+///
+/// [RFC 3986 section 3.3](https://www.rfc-editor.org/rfc/rfc3986#section-3.3)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::Rule;
+///
+/// assert!(Rule::PathNoscheme.matches("a/b:c"));
+/// assert!(!Rule::PathNoscheme.matches("a:b/c"));
+/// // Only the first segment is without colon.
+/// assert!(Rule::PathNoscheme.matches("./a:b"));
+/// ```
+#[doc(alias = "path-noscheme")]
+pub fn path_noscheme<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(
+        Rule::PathNoscheme,
+        sequence((segment_nz_nc, run(&runs::SEGMENTS, 0, sequence((literal("/"), segment))))),
+        input,
+    )
+}
+
+/// `path-rootless`: a path that begins with a segment, as in `mailto:a@b`.
+///
+/// ```abnf
+/// path-rootless = segment-nz *( "/" segment )
+/// ```
+///
+/// [RFC 3986 section 3.3](https://www.rfc-editor.org/rfc/rfc3986#section-3.3)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::Rule;
+///
+/// assert!(Rule::PathRootless.matches("fred@example.com"));
+/// assert!(!Rule::PathRootless.matches("/a"));
+/// // It takes a colon at once.
+/// assert!(Rule::PathRootless.matches(":a"));
+/// ```
+#[doc(alias = "path-rootless")]
+pub fn path_rootless<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(
+        Rule::PathRootless,
+        sequence((segment_nz, run(&runs::SEGMENTS, 0, sequence((literal("/"), segment))))),
+        input,
+    )
+}
+
+/// `path-empty`: zero characters.
+///
+/// ```abnf
+/// path-empty    = ""
+/// ```
+///
+/// [RFC 3986 section 3.3](https://www.rfc-editor.org/rfc/rfc3986#section-3.3)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::Rule;
+///
+/// assert!(Rule::PathEmpty.matches(""));
+/// assert!(!Rule::PathEmpty.matches("a"));
+/// // Printed as 0<pchar>, "zero pchar"; erratum 2033 writes it as "".
+/// assert_eq!(Rule::PathEmpty.prefix("a"), Some(""));
+/// ```
+#[doc(alias = "path-empty")]
+pub fn path_empty<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(Rule::PathEmpty, literal(""), input)
+}
+
+/// `segment`: what stands between two slashes, possibly nothing.
+///
+/// ```abnf
+/// segment       = *pchar
+/// ```
+///
+/// [RFC 3986 section 3.3](https://www.rfc-editor.org/rfc/rfc3986#section-3.3)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::Rule;
+///
+/// assert!(Rule::Segment.matches("a;v=1.1"));
+/// assert!(!Rule::Segment.matches("a/b"));
+/// // The dot segments are segments like others to the grammar.
+/// assert!(Rule::Segment.matches("..") && Rule::Segment.matches(""));
+/// ```
+pub fn segment<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(Rule::Segment, run(&runs::PCHAR, 0, pchar), input)
+}
+
+/// `segment-nz`: a segment of at least one character.
+///
+/// ```abnf
+/// segment-nz    = 1*pchar
+/// ```
+///
+/// [RFC 3986 section 3.3](https://www.rfc-editor.org/rfc/rfc3986#section-3.3)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::Rule;
+///
+/// assert!(Rule::SegmentNz.matches("a:b"));
+/// assert!(!Rule::SegmentNz.matches(""));
+/// // A triplet that is cut short ends the segment before it.
+/// assert_eq!(Rule::SegmentNz.prefix("a%4"), Some("a"));
+/// ```
+#[doc(alias = "segment-nz")]
+pub fn segment_nz<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(Rule::SegmentNz, run(&runs::PCHAR, 1, pchar), input)
+}
+
+/// `segment-nz-nc`: a segment of at least one character, none of them a colon.
+///
+/// ```abnf
+/// segment-nz-nc = 1*( unreserved / pct-encoded / sub-delims / "@" )
+///               ; non-zero-length segment without any colon ":"
+/// ```
+///
+/// [RFC 3986 section 3.3](https://www.rfc-editor.org/rfc/rfc3986#section-3.3)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::Rule;
+///
+/// assert!(Rule::SegmentNzNc.matches("a@b"));
+/// assert!(!Rule::SegmentNzNc.matches("a:b"));
+/// // A colon can be percent-encoded.
+/// assert!(Rule::SegmentNzNc.matches("a%3Ab"));
+/// ```
+#[doc(alias = "segment-nz-nc")]
+pub fn segment_nz_nc<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(
+        Rule::SegmentNzNc,
+        run(&runs::SEGMENT_NC, 1, alt((unreserved, pct_encoded, sub_delims, literal("@")))),
+        input,
+    )
+}
+
+/// `pchar`: a character of a path segment.
+///
+/// ```abnf
+/// pchar         = unreserved / pct-encoded / sub-delims / ":" / "@"
+/// ```
+///
+/// [RFC 3986 section 3.3](https://www.rfc-editor.org/rfc/rfc3986#section-3.3)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::Rule;
+///
+/// assert!(Rule::Pchar.matches(":"));
+/// assert!(!Rule::Pchar.matches("/"));
+/// // A whole triplet is one pchar.
+/// assert!(Rule::Pchar.matches("%20"));
+/// ```
+pub fn pchar<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(Rule::Pchar, alt((unreserved, pct_encoded, sub_delims, literal(":"), literal("@"))), input)
+}

@@ -1,0 +1,32 @@
+//! RFC 3986 section 3.4: Query.
+
+use nom::IResult;
+use nom::error::ParseError;
+
+use super::pchar;
+use crate::combinators::{alt, literal, rule, run};
+use crate::rule::Rule;
+use crate::runs;
+use crate::text::Text;
+
+/// `query`: what follows the first `?`.
+///
+/// ```abnf
+/// query         = *( pchar / "/" / "?" )
+/// ```
+///
+/// [RFC 3986 section 3.4](https://www.rfc-editor.org/rfc/rfc3986#section-3.4)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::Rule;
+///
+/// assert!(Rule::Query.matches("a=b&c=/d?e"));
+/// assert!(!Rule::Query.matches("a#b"));
+/// // Brackets are not query characters, however often they are seen there.
+/// assert!(!Rule::Query.matches("a[]=b"));
+/// ```
+pub fn query<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(Rule::Query, run(&runs::QUERY, 0, alt((pchar, literal("/"), literal("?")))), input)
+}

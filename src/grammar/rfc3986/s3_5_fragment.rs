@@ -1,0 +1,32 @@
+//! RFC 3986 section 3.5: Fragment.
+
+use nom::IResult;
+use nom::error::ParseError;
+
+use super::pchar;
+use crate::combinators::{alt, literal, rule, run};
+use crate::rule::Rule;
+use crate::runs;
+use crate::text::Text;
+
+/// `fragment`: what follows the first `#`.
+///
+/// ```abnf
+/// fragment      = *( pchar / "/" / "?" )
+/// ```
+///
+/// [RFC 3986 section 3.5](https://www.rfc-editor.org/rfc/rfc3986#section-3.5)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::Rule;
+///
+/// assert!(Rule::Fragment.matches("section/2?"));
+/// assert!(!Rule::Fragment.matches("a#b"));
+/// // A query and a fragment are made of the same characters.
+/// assert!(Rule::Fragment.matches(""));
+/// ```
+pub fn fragment<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(Rule::Fragment, run(&runs::QUERY, 0, alt((pchar, literal("/"), literal("?")))), input)
+}

@@ -1,0 +1,37 @@
+//! RFC 3986 section 4.1: URI Reference.
+
+use nom::IResult;
+use nom::error::ParseError;
+
+use super::{relative_ref, uri};
+use crate::combinators::{alt, rule};
+use crate::rule::Rule;
+use crate::text::Text;
+
+/// `URI-reference`: a URI or a relative reference: what stands in an `href`.
+///
+/// ```abnf
+/// URI-reference = URI / relative-ref
+/// ```
+///
+/// [RFC 3986 section 4.1](https://www.rfc-editor.org/rfc/rfc3986#section-4.1)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::{Rule, rfc3986};
+///
+/// assert!(Rule::UriReference.matches("http://example.com/") && Rule::UriReference.matches("../a"));
+/// assert!(!Rule::UriReference.matches("1a:b"));
+/// // The empty string is a reference: to the document it stands in.
+/// assert!(Rule::UriReference.matches(""));
+///
+/// // Within another nom grammar it takes the longest reference that is there.
+/// let (rest, reference) = rfc3986::uri_reference::<_, ()>("/a?b> and more")?;
+/// assert_eq!((reference, rest), ("/a?b", "> and more"));
+/// # Ok::<(), nom::Err<()>>(())
+/// ```
+#[doc(alias = "URI-reference")]
+pub fn uri_reference<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(Rule::UriReference, alt((uri, relative_ref)), input)
+}

@@ -1,0 +1,75 @@
+//! RFC 3986 section 4.2: Relative Reference.
+
+use nom::IResult;
+use nom::error::ParseError;
+
+use super::{authority, fragment, path_abempty, path_absolute, path_empty, path_noscheme, query};
+use crate::combinators::{alt, literal, opt, rule, sequence};
+use crate::rule::Rule;
+use crate::text::Text;
+
+/// `relative-ref`: a reference without scheme, to be resolved against a base.
+///
+/// ```abnf
+/// relative-ref  = relative-part [ "?" query ] [ "#" fragment ]
+/// ```
+///
+/// [RFC 3986 section 4.2](https://www.rfc-editor.org/rfc/rfc3986#section-4.2)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::Rule;
+///
+/// assert!(Rule::RelativeRef.matches("//example.com/a?b"));
+/// assert!(!Rule::RelativeRef.matches("a:b"));
+/// // With a dot segment before it, the colon does no harm.
+/// assert!(Rule::RelativeRef.matches("./a:b"));
+/// ```
+#[doc(alias = "relative-ref")]
+pub fn relative_ref<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(
+        Rule::RelativeRef,
+        sequence((
+            relative_part,
+            opt(sequence((literal("?"), query))),
+            opt(sequence((literal("#"), fragment))),
+        )),
+        input,
+    )
+}
+
+/// `relative-part`: authority and path, or a path alone, without a scheme before it.
+///
+/// ```abnf
+/// relative-part = "//" authority path-abempty
+///               / path-absolute
+///               / path-noscheme
+///               / path-empty
+/// ```
+///
+/// [RFC 3986 section 4.2](https://www.rfc-editor.org/rfc/rfc3986#section-4.2)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::Rule;
+///
+/// assert!(Rule::RelativePart.matches("/a/b"));
+/// assert!(!Rule::RelativePart.matches("a:b"));
+/// // The empty path is one, too: "?q" and "#f" are relative references.
+/// assert!(Rule::RelativePart.matches(""));
+/// ```
+#[doc(alias = "relative-part")]
+pub fn relative_part<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(
+        Rule::RelativePart,
+        alt((
+            sequence((literal("//"), authority, path_abempty)),
+            path_absolute,
+            path_noscheme,
+            path_empty,
+        )),
+        input,
+    )
+}

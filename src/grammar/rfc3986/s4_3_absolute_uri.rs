@@ -1,0 +1,36 @@
+//! RFC 3986 section 4.3: Absolute URI.
+
+use nom::IResult;
+use nom::error::ParseError;
+
+use super::{hier_part, query, scheme};
+use crate::combinators::{literal, opt, rule, sequence};
+use crate::rule::Rule;
+use crate::text::Text;
+
+/// `absolute-URI`: a URI without fragment, as a base is.
+///
+/// ```abnf
+/// absolute-URI  = scheme ":" hier-part [ "?" query ]
+/// ```
+///
+/// [RFC 3986 section 4.3](https://www.rfc-editor.org/rfc/rfc3986#section-4.3)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::Rule;
+///
+/// assert!(Rule::AbsoluteUri.matches("http://example.com/?q"));
+/// assert!(!Rule::AbsoluteUri.matches("http://example.com/#f"));
+/// // "Absolute" is said of the URI, not of its path.
+/// assert!(Rule::AbsoluteUri.matches("mailto:fred@example.com"));
+/// ```
+#[doc(alias = "absolute-URI")]
+pub fn absolute_uri<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(
+        Rule::AbsoluteUri,
+        sequence((scheme, literal(":"), hier_part, opt(sequence((literal("?"), query))))),
+        input,
+    )
+}

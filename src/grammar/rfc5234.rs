@@ -1,0 +1,94 @@
+//! RFC 5234 appendix B.1: the core rules that RFC 3986 uses.
+
+use nom::IResult;
+use nom::error::ParseError;
+
+use crate::combinators::{alt, literal, one, range, rule};
+use crate::rule::Rule;
+use crate::runs;
+use crate::text::Text;
+
+/// `ALPHA`: a letter of US-ASCII, in either case.
+///
+/// ```abnf
+/// ALPHA          =  %x41-5A / %x61-7A   ; A-Z / a-z
+/// ```
+///
+/// [RFC 5234 appendix B.1](https://www.rfc-editor.org/rfc/rfc5234#appendix-B.1)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::Rule;
+///
+/// assert!(Rule::Alpha.matches("a"));
+/// assert!(!Rule::Alpha.matches("1"));
+/// // ASCII letters only: "é" is a letter, but not one of these.
+/// assert!(!Rule::Alpha.matches("é"));
+/// ```
+#[doc(alias = "ALPHA")]
+pub fn alpha<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(Rule::Alpha, one(runs::ALPHA, alt((range(0x41, 0x5A), range(0x61, 0x7A)))), input)
+}
+
+/// `DIGIT`: a decimal digit.
+///
+/// ```abnf
+/// DIGIT          =  %x30-39
+///                        ; 0-9
+/// ```
+///
+/// [RFC 5234 appendix B.1](https://www.rfc-editor.org/rfc/rfc5234#appendix-B.1)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::Rule;
+///
+/// assert!(Rule::Digit.matches("7"));
+/// assert!(!Rule::Digit.matches("a"));
+/// // One digit; the rest is left to the rule that asked.
+/// assert_eq!(Rule::Digit.prefix("42"), Some("4"));
+/// ```
+#[doc(alias = "DIGIT")]
+pub fn digit<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(Rule::Digit, range(0x30, 0x39), input)
+}
+
+/// `HEXDIG`: a hexadecimal digit, in either case.
+///
+/// ```abnf
+/// HEXDIG         =  DIGIT / "A" / "B" / "C" / "D" / "E" / "F"
+/// ```
+///
+/// [RFC 5234 appendix B.1](https://www.rfc-editor.org/rfc/rfc5234#appendix-B.1)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::Rule;
+///
+/// assert!(Rule::Hexdig.matches("F"));
+/// assert!(!Rule::Hexdig.matches("g"));
+/// // Quoted letters match in either case (RFC 5234 section 2.3).
+/// assert!(Rule::Hexdig.matches("f"));
+/// ```
+#[doc(alias = "HEXDIG")]
+pub fn hexdig<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(
+        Rule::Hexdig,
+        one(
+            runs::HEXDIG,
+            alt((
+                digit,
+                literal("A"),
+                literal("B"),
+                literal("C"),
+                literal("D"),
+                literal("E"),
+                literal("F"),
+            )),
+        ),
+        input,
+    )
+}

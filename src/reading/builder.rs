@@ -1,0 +1,90 @@
+//! The derivation of a text, as a tree.
+
+use alloc::vec::Vec;
+use core::cell::RefCell;
+use core::ops::Range;
+
+use super::Watcher;
+use crate::rule::Rule;
+
+/// A node of a tree that is kept as a list: each node is followed by its descendants.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Entry {
+    /// The rule; `None` for what terminals took.
+    pub(crate) rule: Option<Rule>,
+    pub(crate) span: Range<usize>,
+    /// How many entries the node and its descendants are.
+    pub(crate) size: usize,
+}
+
+/// Notes rules and terminals in the order of the text.
+#[derive(Debug)]
+pub(crate) struct Builder {
+    entries: RefCell<Vec<Entry>>,
+    characters: bool,
+}
+
+impl Builder {
+    /// A builder that shows the character-level rules, or folds them.
+    pub(crate) fn new(characters: bool) -> Self {
+        Self { entries: RefCell::default(), characters }
+    }
+
+    pub(crate) fn into_entries(self) -> Vec<Entry> {
+        self.entries.into_inner()
+    }
+
+    /// Whether the rule, which began when so many entries were there, is left out. The
+    /// outermost rule never is.
+    fn folds(&self, rule: Rule, mark: usize) -> bool {
+        rule.is_character() && !self.characters && mark > 0
+    }
+}
+
+impl Watcher for Builder {
+    fn by_class(&self) -> bool {
+        !self.characters
+    }
+
+    fn leaf(&self, span: Range<usize>) {
+        if !span.is_empty() {
+            self.entries.borrow_mut().push(Entry { rule: None, span, size: 1 });
+        }
+    }
+
+    fn enter(&self, rule: Rule, at: usize) -> usize {
+        let mark = self.mark();
+        if !self.folds(rule, mark) {
+            self.entries.borrow_mut().push(Entry { rule: Some(rule), span: at..at, size: 1 });
+        }
+        mark
+    }
+
+    fn leave(&self, rule: Rule, mark: usize, span: Range<usize>) {
+        if self.folds(rule, mark) {
+            return;
+        }
+        let mut entries = self.entries.borrow_mut();
+        let inside = &entries[mark + 1..];
+        // A rule of terminals alone is a leaf itself; with every character shown, only
+        // where the one terminal is all of it.
+        let plain = inside.iter().all(|entry| entry.rule.is_none());
+        if plain && (!self.characters || inside.len() == 1) {
+            entries.truncate(mark + 1);
+        }
+        let size = entries.len() - mark;
+        entries[mark] = Entry { rule: Some(rule), span, size };
+    }
+
+    fn fail(&self, mark: usize) {
+        self.entries.borrow_mut().truncate(mark);
+    }
+
+    fn mark(&self) -> usize {
+        self.entries.borrow().len()
+    }
+
+    fn take_back(&self, mark: usize) {
+        self.entries.borrow_mut().truncate(mark);
+    }
+}

@@ -1,0 +1,149 @@
+//! The repetitions of RFC 3986 that a reading may skip in one step.
+//!
+//! `*pchar` read rule by rule costs a dozen calls a character. What such a repetition
+//! accepts is known: the characters of a [`Class`], and whole percent-encoded triplets
+//! where the rule allows them. A reading that nobody watches takes all of them at once.
+//! The rules in `grammar/` say the same in full beside the name of the run; the lock-step
+//! tests hold both to the automaton of the rule.
+
+use crate::class::Class;
+
+/// ALPHA.
+pub const ALPHA: Class = Class::range(b'A', b'Z').or(Class::range(b'a', b'z'));
+/// DIGIT.
+pub const DIGIT: Class = Class::range(b'0', b'9');
+/// HEXDIG, in both cases.
+pub const HEXDIG: Class = DIGIT.or(Class::of("ABCDEF").without_case());
+/// unreserved.
+pub const UNRESERVED: Class = ALPHA.or(DIGIT).or(Class::of("-._~"));
+/// gen-delims.
+pub const GEN_DELIMS: Class = Class::of(":/?#[]@");
+/// sub-delims.
+pub const SUB_DELIMS: Class = Class::of("!$&'()*+,;=");
+/// reserved.
+pub const RESERVED: Class = GEN_DELIMS.or(SUB_DELIMS);
+/// reg-name without its triplets.
+pub const REG_NAME_CHARACTERS: Class = UNRESERVED.or(SUB_DELIMS);
+
+/// `*( ALPHA / DIGIT / "+" / "-" / "." )`, the rest of a scheme.
+pub static SCHEME: Run = Run::of(ALPHA.or(DIGIT).or(Class::of("+-."))).mask(Mask::Scheme);
+/// `*( unreserved / pct-encoded / sub-delims )`.
+pub static REG_NAME: Run = Run::of(REG_NAME_CHARACTERS).triplets().mask(Mask::RegName);
+/// `*( unreserved / pct-encoded / sub-delims / ":" )`.
+pub static USERINFO: Run =
+    Run::of(REG_NAME_CHARACTERS.or(Class::of(":"))).triplets().mask(Mask::Userinfo);
+/// `*( unreserved / pct-encoded / sub-delims / "@" )`, a segment without a colon.
+pub static SEGMENT_NC: Run =
+    Run::of(REG_NAME_CHARACTERS.or(Class::of("@"))).triplets().mask(Mask::SegmentNc);
+/// `*pchar`.
+pub static PCHAR: Run =
+    Run::of(REG_NAME_CHARACTERS.or(Class::of(":@"))).triplets().mask(Mask::Pchar);
+/// `*( "/" segment )`: after the first slash, any `pchar` and any slash.
+pub static SEGMENTS: Run =
+    Run::of(REG_NAME_CHARACTERS.or(Class::of(":@/"))).triplets().mask(Mask::Path).beginning(b'/');
+/// `*( pchar / "/" / "?" )`, a query or fragment.
+pub static QUERY: Run =
+    Run::of(REG_NAME_CHARACTERS.or(Class::of(":@/?"))).triplets().mask(Mask::Query);
+/// `*( unreserved / sub-delims / ":" )`, the address of an IPvFuture.
+pub static IPVFUTURE: Run = Run::of(REG_NAME_CHARACTERS.or(Class::of(":")));
+/// `*DIGIT`.
+pub static DIGITS: Run = Run::of(DIGIT);
+/// `*HEXDIG`.
+pub static HEXDIGS: Run = Run::of(HEXDIG);
+
+/// What a repetition accepts: characters of a class, and percent-encoded triplets if the
+/// rule allows them.
+#[derive(Debug)]
+pub struct Run {
+    class: Class,
+    triplets: bool,
+    begins: Option<u8>,
+    mask: Option<Mask>,
+    members: [bool; 256],
+}
+
+/// Which of the masks of [`Masks`](crate::reading::Masks) marks the bytes of a run.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Mask {
+    Scheme,
+    RegName,
+    Userinfo,
+    SegmentNc,
+    Pchar,
+    Path,
+    Query,
+}
+
+impl Mask {
+    /// How many there are.
+    pub const COUNT: usize = Self::Query as usize + 1;
+}
+
+impl Run {
+    const fn of(class: Class) -> Self {
+        let mut members = [false; 256];
+        let mut byte = 0;
+        while byte < 128 {
+            members[byte] = class.contains(byte as u8);
+            byte += 1;
+        }
+        Self { class, triplets: false, begins: None, mask: None, members }
+    }
+
+    const fn triplets(mut self) -> Self {
+        self.triplets = true;
+        self
+    }
+
+    const fn beginning(mut self, byte: u8) -> Self {
+        self.begins = Some(byte);
+        self
+    }
+
+    const fn mask(mut self, mask: Mask) -> Self {
+        self.mask = Some(mask);
+        self
+    }
+
+    /// Which mask marks its bytes, if one does.
+    #[inline(always)]
+    pub fn masked(&self) -> Option<Mask> {
+        self.mask
+    }
+
+    /// The byte that the run must begin with, where the element of the repetition begins
+    /// with a delimiter. Such a run passes over rules, so only an unwatched reading takes it.
+    #[inline(always)]
+    pub fn begins(&self) -> Option<u8> {
+        self.begins
+    }
+
+    /// What another element of the repetition can begin with.
+    pub const fn first(&self) -> Class {
+        if self.triplets { self.class.or(Class::of("%")) } else { self.class }
+    }
+
+    /// How many bytes at the front of `bytes` belong to the run.
+    #[inline]
+    pub fn scan(&self, bytes: &[u8]) -> usize {
+        let mut at = 0;
+        loop {
+            while let Some(&byte) = bytes.get(at)
+                && self.members[usize::from(byte)]
+            {
+                at += 1;
+            }
+            match bytes.get(at..) {
+                Some([b'%', high, low, ..]) if self.triplets && is_hex(*high) && is_hex(*low) => {
+                    at += 3;
+                }
+                _ => return at,
+            }
+        }
+    }
+}
+
+#[inline(always)]
+fn is_hex(byte: u8) -> bool {
+    byte.is_ascii_hexdigit()
+}

@@ -1,0 +1,188 @@
+//! What a rule reads.
+
+use nom::{AsBytes, Input, Offset};
+use nom_locate::LocatedSpan;
+
+use crate::class::Class;
+use crate::rule::Rule;
+use crate::runs::Run;
+
+/// A text that the rules of the grammar can read: `&str`, `&[u8]`, and both within a
+/// [`LocatedSpan`] with any extra.
+///
+/// The trait is sealed. Besides reading it has hooks, empty for the types above, that the
+/// crate's own readings use to learn where a text goes wrong and how it derives.
+///
+/// ```
+/// use nom_locate::LocatedSpan;
+/// use uri_grammar::rfc3986;
+///
+/// let document = LocatedSpan::new_extra("see\n<http://a/b>", "notes.txt");
+/// let (_, after) = nom::bytes::complete::take::<_, _, ()>(5usize)(document)
+///     .map(|(rest, taken)| (taken, rest))
+///     .unwrap();
+/// let (rest, uri) = rfc3986::uri_reference::<_, ()>(after).unwrap();
+/// assert_eq!((*uri.fragment(), uri.location_line(), uri.get_column()), ("http://a/b", 2, 2));
+/// assert_eq!(*rest.fragment(), ">");
+/// ```
+pub trait Text: Clone + sealed::Sealed {
+    /// The first byte, `None` at the end.
+    #[doc(hidden)]
+    fn first(&self) -> Option<u8>;
+
+    /// What lies between the beginning of this text and `rest`, which is a tail of it.
+    #[doc(hidden)]
+    fn until(&self, rest: &Self) -> Self;
+
+    /// The text after its first `count` bytes, which are ASCII.
+    #[doc(hidden)]
+    fn after(&self, count: usize) -> Self;
+
+    /// How many bytes of `run` the text begins with; `None` where a watcher wants the
+    /// repetition read element by element.
+    #[doc(hidden)]
+    fn scan(&self, run: &Run) -> Option<usize>;
+
+    /// Whether a single character may be compared with its class, instead of being read
+    /// through the rules that make it up.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn by_class(&self) -> bool {
+        true
+    }
+
+    /// Whether anybody wants to know of misses.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn watched(&self) -> bool {
+        false
+    }
+
+    /// A character of `class` could have stood here and did not.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn miss(&self, _class: Class) {}
+
+    /// A terminal took everything up to `rest`.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn leaf(&self, _rest: &Self) {}
+
+    /// A rule begins here. The mark is for `leave` or `fail`.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn enter(&self, _rule: Rule) -> usize {
+        0
+    }
+
+    /// The rule took everything up to `rest`.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn leave(&self, _rule: Rule, _mark: usize, _rest: &Self) {}
+
+    /// The rule derives no prefix of the text.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn fail(&self, _mark: usize) {}
+
+    /// How much has been noted so far, for `take_back`.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn mark(&self) -> usize {
+        0
+    }
+
+    /// Forgets what rules and terminals took since `mark`; misses stay.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn take_back(&self, _mark: usize) {}
+}
+
+impl Text for &[u8] {
+    #[inline(always)]
+    fn first(&self) -> Option<u8> {
+        <[u8]>::first(self).copied()
+    }
+
+    #[inline(always)]
+    fn until(&self, rest: &Self) -> Self {
+        self.take(self.len() - rest.len())
+    }
+
+    #[inline(always)]
+    fn after(&self, count: usize) -> Self {
+        self.take_from(count)
+    }
+
+    #[inline(always)]
+    fn scan(&self, run: &Run) -> Option<usize> {
+        Some(scan(self, run))
+    }
+}
+
+impl Text for &str {
+    #[inline(always)]
+    fn first(&self) -> Option<u8> {
+        self.as_bytes().first().copied()
+    }
+
+    #[inline(always)]
+    fn until(&self, rest: &Self) -> Self {
+        self.take(self.len() - rest.len())
+    }
+
+    #[inline(always)]
+    fn after(&self, count: usize) -> Self {
+        self.take_from(count)
+    }
+
+    #[inline(always)]
+    fn scan(&self, run: &Run) -> Option<usize> {
+        Some(scan(self.as_bytes(), run))
+    }
+}
+
+impl<T, X> Text for LocatedSpan<T, X>
+where
+    T: Text + Input + AsBytes + Offset,
+    X: Clone,
+{
+    #[inline(always)]
+    fn first(&self) -> Option<u8> {
+        self.fragment().first()
+    }
+
+    #[inline(always)]
+    fn until(&self, rest: &Self) -> Self {
+        self.take(self.offset(rest))
+    }
+
+    #[inline(always)]
+    fn after(&self, count: usize) -> Self {
+        self.take_from(count)
+    }
+
+    #[inline(always)]
+    fn scan(&self, run: &Run) -> Option<usize> {
+        self.fragment().scan(run)
+    }
+}
+
+#[inline(always)]
+fn scan(bytes: &[u8], run: &Run) -> usize {
+    match run.begins() {
+        Some(byte) if bytes.first() != Some(&byte) => 0,
+        _ => run.scan(bytes),
+    }
+}
+
+pub(crate) mod sealed {
+    use nom_locate::LocatedSpan;
+
+    /// Keeps [`Text`](super::Text) to the types of this crate.
+    pub trait Sealed {}
+
+    impl Sealed for &str {}
+    impl Sealed for &[u8] {}
+    impl<T: Sealed, X> Sealed for LocatedSpan<T, X> {}
+}

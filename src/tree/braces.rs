@@ -1,0 +1,138 @@
+//! The picture that RFC 3986 section 3 draws under a URI.
+
+use alloc::string::String;
+use alloc::vec;
+use alloc::vec::Vec;
+use core::fmt;
+
+use super::{Node, Tree};
+use crate::rule::Rule;
+
+/// Displays the text with a brace under each component and the rule's name below it.
+///
+/// A component that is empty is marked where it would stand.
+///
+/// ```
+/// # use uri_grammar::Rule;
+/// let tree = Rule::Uri.parse("foo://example.com:8042/over/there?name=ferret#nose")?;
+/// assert_eq!(tree.braces().to_string(), r"
+/// foo://example.com:8042/over/there?name=ferret#nose
+/// \_/   \______________/\_________/ \_________/ \__/
+///  |           |             |           |       |
+/// scheme   authority    path-abempty   query  fragment
+/// ".trim_start());
+/// # Ok::<(), uri_grammar::SyntaxError>(())
+/// ```
+#[derive(Debug)]
+pub struct Braces<'t>(pub(super) &'t Tree<'t>);
+
+impl fmt::Display for Braces<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let components = components(self.0);
+        writeln!(f, "{}", self.0.as_str())?;
+        writeln!(f, "{}", braces(&components))?;
+        writeln!(f, "{}", stems(&components))?;
+        labels(&components).iter().try_for_each(|line| writeln!(f, "{line}"))
+    }
+}
+
+/// What a brace is drawn under: name, first column, width.
+struct Component {
+    name: &'static str,
+    column: usize,
+    width: usize,
+}
+
+impl Component {
+    fn middle(&self) -> usize {
+        self.column + self.width.saturating_sub(1) / 2
+    }
+}
+
+/// The outermost nodes that are not mere structure, or the root if it has none.
+fn components(tree: &Tree<'_>) -> Vec<Component> {
+    let mut open: Vec<Node<'_>> = vec![tree.root()];
+    let mut found = Vec::new();
+    while let Some(node) = open.pop() {
+        let Some(rule) = node.rule() else { continue };
+        let inside: Vec<_> = node.children().filter(|child| child.rule().is_some()).collect();
+        if is_structure(rule) || (node.index == 0 && !inside.is_empty()) {
+            open.extend(inside.into_iter().rev());
+        } else {
+            let span = node.span();
+            found.push(Component { name: rule.name(), column: span.start, width: span.len() });
+        }
+    }
+    found
+}
+
+const fn is_structure(rule: Rule) -> bool {
+    use Rule::{AbsoluteUri, HierPart, RelativePart, RelativeRef, Uri, UriReference};
+    matches!(rule, UriReference | Uri | RelativeRef | AbsoluteUri | HierPart | RelativePart)
+}
+
+fn braces(components: &[Component]) -> String {
+    let mut line = Line::default();
+    for component in components {
+        let last = component.column + component.width.max(1) - 1;
+        match component.width {
+            0 | 1 => line.put(component.column, "|"),
+            _ => {
+                for column in component.column..last {
+                    line.put(column, "_");
+                }
+                line.put(component.column, "\\");
+                line.put(last, "/");
+            }
+        }
+    }
+    line.0
+}
+
+fn stems(components: &[Component]) -> String {
+    let mut line = Line::default();
+    for component in components {
+        line.put(component.middle(), "|");
+    }
+    line.0
+}
+
+/// The names, centred on one line if there is room for all; otherwise each on its own line
+/// under its stem, the rightmost first, so that no stem crosses a name.
+fn labels(components: &[Component]) -> Vec<String> {
+    let mut line = Line::default();
+    let fits = components.iter().all(|component| {
+        let half = component.name.len().saturating_sub(1) / 2;
+        let start = component.middle().saturating_sub(half);
+        let free = line.0.is_empty() || line.0.len() < start;
+        line.put(start, component.name);
+        free
+    });
+    if fits {
+        return vec![line.0];
+    }
+    (0..components.len())
+        .rev()
+        .map(|last| {
+            let mut line = Line(stems(&components[..last]));
+            let component = &components[last];
+            line.0.truncate(component.middle());
+            line.put(component.middle(), component.name);
+            line.0
+        })
+        .collect()
+}
+
+/// A line of text that grows as columns are written to.
+#[derive(Default)]
+struct Line(String);
+
+impl Line {
+    fn put(&mut self, column: usize, text: &str) {
+        while self.0.len() < column {
+            self.0.push(' ');
+        }
+        let end = (column + text.len()).min(self.0.len());
+        self.0.replace_range(column..end, text);
+    }
+}

@@ -1,0 +1,176 @@
+//! Parse trees.
+
+mod braces;
+mod dot;
+mod json;
+mod sexp;
+mod text;
+
+use alloc::vec::Vec;
+use core::ops::Range;
+
+pub use braces::Braces;
+pub use dot::Dot;
+pub use json::Json;
+pub use sexp::Sexp;
+
+use crate::error::SyntaxError;
+use crate::reading::builder::{Builder, Entry};
+use crate::reading::read;
+use crate::rule::Rule;
+
+/// How a rule derives a text.
+///
+/// Every terminal is a leaf, so that the leaves, one after the other, are the text again. A
+/// rule made of terminals alone is itself a leaf. Where the document leaves a choice
+/// between alternatives, the first that derives the text is taken (RFC 3986 section 3.2.2).
+///
+/// The character-level rules ([`Rule::is_character`]) are folded, unless the tree comes
+/// from [`Rule::parse_characters`].
+///
+/// Its `Display` is an indented list, one node a line:
+///
+/// ```
+/// use uri_grammar::Rule;
+///
+/// let tree = Rule::Authority.parse("user@[::1]")?;
+/// assert_eq!(tree.to_string(), "\
+/// authority 0..10
+///   userinfo 0..4 \"user\"
+///   \"@\" 4..5
+///   host 5..10
+///     IP-literal 5..10
+///       \"[\" 5..6
+///       IPv6address 6..9
+///         \"::\" 6..8
+///         h16 8..9 \"1\"
+///       \"]\" 9..10
+/// ");
+/// # Ok::<(), uri_grammar::SyntaxError>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Tree<'a> {
+    text: &'a str,
+    entries: Vec<Entry>,
+}
+
+impl<'a> Tree<'a> {
+    pub(crate) fn build(rule: Rule, text: &'a str, characters: bool) -> Result<Self, SyntaxError> {
+        rule.check(text)?;
+        let builder = Builder::new(characters);
+        read(rule, text.as_bytes(), &builder);
+        Ok(Self { text, entries: builder.into_entries() })
+    }
+
+    /// The text that was parsed.
+    #[must_use]
+    pub const fn as_str(&self) -> &'a str {
+        self.text
+    }
+
+    /// The node of the rule asked for, which spans the whole text.
+    #[must_use]
+    pub fn root(&self) -> Node<'_> {
+        Node { tree: self, index: 0 }
+    }
+
+    /// All nodes, each before its children.
+    pub fn nodes(&self) -> impl Iterator<Item = Node<'_>> {
+        (0..self.entries.len()).map(|index| Node { tree: self, index })
+    }
+
+    /// The first node of the rule.
+    ///
+    /// ```
+    /// # use uri_grammar::Rule;
+    /// let tree = Rule::Uri.parse("http://example.com/a/b")?;
+    /// assert_eq!(tree.find(Rule::Segment).map(|node| node.text()), Some("a"));
+    /// assert!(tree.find(Rule::Port).is_none());
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
+    /// ```
+    #[must_use]
+    pub fn find(&self, rule: Rule) -> Option<Node<'_>> {
+        self.nodes().find(|node| node.rule() == Some(rule))
+    }
+
+    /// The tree as an S-expression on one line.
+    #[must_use]
+    pub fn sexp(&self) -> Sexp<'_> {
+        Sexp(self)
+    }
+
+    /// The tree as one JSON object on one line.
+    #[must_use]
+    pub fn json(&self) -> Json<'_> {
+        Json(self)
+    }
+
+    /// The tree as a graph in the language of Graphviz.
+    #[must_use]
+    pub fn dot(&self) -> Dot<'_> {
+        Dot(self)
+    }
+
+    /// The text with its components marked below it, as in RFC 3986 section 3.
+    #[must_use]
+    pub fn braces(&self) -> Braces<'_> {
+        Braces(self)
+    }
+}
+
+/// A node of a [`Tree`]: a rule, or what a terminal took.
+#[derive(Debug, Clone, Copy)]
+pub struct Node<'t> {
+    tree: &'t Tree<'t>,
+    index: usize,
+}
+
+impl<'t> Node<'t> {
+    fn entry(&self) -> &'t Entry {
+        &self.tree.entries[self.index]
+    }
+
+    /// The rule; `None` for a terminal.
+    #[must_use]
+    pub fn rule(&self) -> Option<Rule> {
+        self.entry().rule
+    }
+
+    /// Where the node's text lies, as a half-open range of bytes.
+    #[must_use]
+    pub fn span(&self) -> Range<usize> {
+        self.entry().span.clone()
+    }
+
+    /// The text that the node derives.
+    #[must_use]
+    pub fn text(&self) -> &'t str {
+        &self.tree.text[self.span()]
+    }
+
+    /// Whether it has no children.
+    #[must_use]
+    pub fn is_leaf(&self) -> bool {
+        self.entry().size == 1
+    }
+
+    /// The nodes below it, in the order of the text.
+    ///
+    /// ```
+    /// # use uri_grammar::Rule;
+    /// let tree = Rule::Authority.parse("host:80")?;
+    /// let children: Vec<_> = tree.root().children().map(|node| node.text()).collect();
+    /// assert_eq!(children, ["host", ":", "80"]);
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
+    /// ```
+    pub fn children(&self) -> impl Iterator<Item = Node<'t>> + use<'t> {
+        let tree = self.tree;
+        let end = self.index + self.entry().size;
+        let mut next = self.index + 1;
+        core::iter::from_fn(move || {
+            let child = (next < end).then_some(Node { tree, index: next })?;
+            next += child.entry().size;
+            Some(child)
+        })
+    }
+}

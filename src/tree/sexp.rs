@@ -1,0 +1,35 @@
+//! A tree as an S-expression.
+
+use core::fmt;
+
+use super::{Node, Tree};
+
+/// Displays a tree as an S-expression: `(rule child ...)`, with texts in quotes.
+///
+/// ```
+/// # use uri_grammar::Rule;
+/// let tree = Rule::Authority.parse("host:80")?;
+/// assert_eq!(tree.sexp().to_string(), r#"(authority (host (reg-name "host")) ":" (port "80"))"#);
+/// # Ok::<(), uri_grammar::SyntaxError>(())
+/// ```
+#[derive(Debug)]
+pub struct Sexp<'t>(pub(super) &'t Tree<'t>);
+
+impl fmt::Display for Sexp<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write(f, self.0.root())
+    }
+}
+
+fn write(f: &mut fmt::Formatter<'_>, node: Node<'_>) -> fmt::Result {
+    let Some(rule) = node.rule() else { return write!(f, "{:?}", node.text()) };
+    write!(f, "({rule}")?;
+    if node.is_leaf() {
+        write!(f, " {:?}", node.text())?;
+    }
+    for child in node.children() {
+        f.write_str(" ")?;
+        write(f, child)?;
+    }
+    f.write_str(")")
+}

@@ -1,0 +1,26 @@
+//! A tree as an indented list: one node a line, made for reading and for diffs.
+
+use core::fmt;
+
+use super::{Node, Tree};
+
+impl fmt::Display for Tree<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write(f, self.root(), 0)
+    }
+}
+
+/// Trees are as deep as the grammar, however long the text is.
+fn write(f: &mut fmt::Formatter<'_>, node: Node<'_>, depth: usize) -> fmt::Result {
+    let span = node.span();
+    write!(f, "{:indent$}", "", indent = 2 * depth)?;
+    match node.rule() {
+        Some(rule) => write!(f, "{rule} {}..{}", span.start, span.end)?,
+        None => write!(f, "{:?} {}..{}", node.text(), span.start, span.end)?,
+    }
+    if node.rule().is_some() && node.is_leaf() {
+        write!(f, " {:?}", node.text())?;
+    }
+    writeln!(f)?;
+    node.children().try_for_each(|child| write(f, child, depth + 1))
+}
