@@ -1,10 +1,15 @@
 //! What can be asked of a rule: whether it derives a text, how much of it, where it goes
 //! wrong, and how it derives.
 
+use nom::IResult;
+use nom::error::ParseError;
+
 use crate::error::SyntaxError;
+use crate::grammar::rfc3986;
 use crate::reading::locator::Locator;
 use crate::reading::{Nobody, read};
 use crate::rule::Rule;
+use crate::text::Text;
 
 impl Rule {
     /// Whether the rule derives the whole text. This is the fastest reading; it allocates
@@ -31,6 +36,26 @@ impl Rule {
     #[inline]
     pub fn matches_bytes(self, text: &[u8]) -> bool {
         read(self, text, &Nobody) == Some(text.len())
+    }
+
+    /// Reads the longest prefix of the input that the rule derives, as the function of the
+    /// same name in [`rfc3986`] does: a nom parser for a rule that is known at run time only.
+    ///
+    /// ```
+    /// use nom::{IResult, Parser, character::complete::char, sequence::delimited};
+    /// use uri_grammar::Rule;
+    ///
+    /// let mut quoted = delimited(char('<'), |input| Rule::Uri.read(input), char('>'));
+    /// let result: IResult<&str, &str> = quoted.parse("<http://a/>, <b>");
+    /// assert_eq!(result, Ok((", <b>", "http://a/")));
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Where the rule derives no prefix of the input, an error at its beginning.
+    #[inline]
+    pub fn read<I: Text, E: ParseError<I>>(self, input: I) -> IResult<I, I, E> {
+        rfc3986::read(self, input)
     }
 
     /// The longest prefix of the text that the rule derives, `None` if it derives none.

@@ -29,11 +29,10 @@ use crate::rule::Rule;
 /// assert_eq!(error.offset(), 13);
 /// assert_eq!(error.found(), Found::Character(':'));
 /// assert!(error.expected().contains('f'));
-/// assert_eq!(error.rule(), Rule::H16);
+/// assert_eq!(error.rule(), Rule::Ls32);
 /// assert_eq!(
 ///     error.to_string(),
-///     "at byte 13: found \":\", expected HEXDIG or \"]\", \
-///      in h16 (RFC 3986 section 3.2.2)",
+///     "at byte 13: found \":\", expected HEXDIG, in ls32 (RFC 3986 section 3.2.2)",
 /// );
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
