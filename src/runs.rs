@@ -22,11 +22,13 @@ pub const GEN_DELIMS: Class = Class::of(":/?#[]@");
 pub const SUB_DELIMS: Class = Class::of("!$&'()*+,;=");
 /// reserved.
 pub const RESERVED: Class = GEN_DELIMS.or(SUB_DELIMS);
+/// scheme, after its first letter.
+pub const SCHEME_CHARACTERS: Class = ALPHA.or(DIGIT).or(Class::of("+-."));
 /// reg-name without its triplets.
 pub const REG_NAME_CHARACTERS: Class = UNRESERVED.or(SUB_DELIMS);
 
 /// `*( ALPHA / DIGIT / "+" / "-" / "." )`, the rest of a scheme.
-pub static SCHEME: Run = Run::of(ALPHA.or(DIGIT).or(Class::of("+-."))).mask(Mask::Scheme);
+pub static SCHEME: Run = Run::of(SCHEME_CHARACTERS).mask(Mask::Scheme);
 /// `*( unreserved / pct-encoded / sub-delims )`.
 pub static REG_NAME: Run = Run::of(REG_NAME_CHARACTERS).triplets().mask(Mask::RegName);
 /// `*( unreserved / pct-encoded / sub-delims / ":" )`.
@@ -60,6 +62,8 @@ pub struct Run {
     begins: Option<u8>,
     mask: Option<Mask>,
     members: [bool; 256],
+    #[cfg(target_arch = "x86_64")]
+    rows: crate::reading::Rows,
 }
 
 /// Which of the masks of [`Masks`](crate::reading::Masks) marks the bytes of a run.
@@ -87,7 +91,15 @@ impl Run {
             members[byte] = class.contains(byte as u8);
             byte += 1;
         }
-        Self { class, triplets: false, begins: None, mask: None, members }
+        Self {
+            class,
+            triplets: false,
+            begins: None,
+            mask: None,
+            members,
+            #[cfg(target_arch = "x86_64")]
+            rows: crate::reading::Rows::of(class),
+        }
     }
 
     const fn triplets(mut self) -> Self {
@@ -121,6 +133,20 @@ impl Run {
     /// What another element of the repetition can begin with.
     pub const fn first(&self) -> Class {
         if self.triplets { self.class.or(Class::of("%")) } else { self.class }
+    }
+
+    /// Whether percent-encoded triplets belong to it.
+    #[cfg(target_arch = "x86_64")]
+    #[inline(always)]
+    pub fn has_triplets(&self) -> bool {
+        self.triplets
+    }
+
+    /// The table of its characters for the vector instructions.
+    #[cfg(target_arch = "x86_64")]
+    #[inline(always)]
+    pub fn rows(&self) -> &crate::reading::Rows {
+        &self.rows
     }
 
     /// How many bytes at the front of `bytes` belong to the run.

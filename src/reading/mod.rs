@@ -27,14 +27,15 @@ use crate::runs::Run;
 use crate::text::{Text, sealed::Sealed};
 
 pub use masks::Masks;
+#[cfg(target_arch = "x86_64")]
+pub use masks::Rows;
 
 /// Reads `text` by `rule`. Gives the length in bytes of the longest prefix that the rule
 /// derives, `None` if it derives none.
 #[inline]
 pub(crate) fn read<W: Watcher>(rule: Rule, text: &[u8], watcher: &W) -> Option<usize> {
-    let masks = Masks::of(text);
-    let reading = Reading { text, at: 0, masks: &masks, watcher };
-    match rfc3986::read::<_, ()>(rule, reading) {
+    let source = Source { text, masks: Masks::of(text), watcher };
+    match rfc3986::read::<_, ()>(rule, Reading { source: &source, at: 0 }) {
         Ok((rest, _)) => Some(rest.at),
         Err(_) => None,
     }
@@ -91,12 +92,17 @@ impl Watcher for Nobody {
     const WATCHES: bool = false;
 }
 
-/// A text of bytes, at some place, under a watcher's eyes.
-pub(crate) struct Reading<'a, W> {
+/// A text under a watcher's eyes.
+struct Source<'a, W> {
     text: &'a [u8],
-    at: usize,
-    masks: &'a Masks,
+    masks: Masks,
     watcher: &'a W,
+}
+
+/// A place in a [`Source`]: small, since rules hand it around by value.
+pub(crate) struct Reading<'a, W> {
+    source: &'a Source<'a, W>,
+    at: usize,
 }
 
 impl<W> Clone for Reading<'_, W> {
@@ -111,12 +117,14 @@ impl<W> Sealed for Reading<'_, W> {}
 impl<W: Watcher> Text for Reading<'_, W> {
     #[inline(always)]
     fn first(&self) -> Option<u8> {
-        self.text.get(self.at).copied()
+        self.source.text.get(self.at).copied()
     }
 
+    /// Watchers learn of spans through their hooks; nobody reads what a rule returns here,
+    /// so it is only where the span begins.
     #[inline(always)]
-    fn until(&self, rest: &Self) -> Self {
-        Self { text: self.text.get(..rest.at).unwrap_or(self.text), ..*self }
+    fn until(&self, _rest: &Self) -> Self {
+        self.clone()
     }
 
     #[inline(always)]
@@ -126,18 +134,18 @@ impl<W: Watcher> Text for Reading<'_, W> {
 
     #[inline(always)]
     fn scan(&self, run: &Run) -> Option<usize> {
-        if run.begins().is_some() && W::WATCHES || !self.watcher.by_class() {
+        if run.begins().is_some() && W::WATCHES || !self.source.watcher.by_class() {
             return None;
         }
         if run.begins().is_some() && self.first() != run.begins() {
             return Some(0);
         }
-        Some(self.masks.scan(run, self.text, self.at))
+        Some(self.source.masks.scan(run, self.source.text, self.at))
     }
 
     #[inline(always)]
     fn by_class(&self) -> bool {
-        self.watcher.by_class()
+        self.source.watcher.by_class()
     }
 
     #[inline(always)]
@@ -147,36 +155,36 @@ impl<W: Watcher> Text for Reading<'_, W> {
 
     #[inline(always)]
     fn miss(&self, class: Class) {
-        self.watcher.miss(self.at, class);
+        self.source.watcher.miss(self.at, class);
     }
 
     #[inline(always)]
     fn leaf(&self, rest: &Self) {
-        self.watcher.leaf(self.at..rest.at);
+        self.source.watcher.leaf(self.at..rest.at);
     }
 
     #[inline(always)]
     fn enter(&self, rule: Rule) -> usize {
-        self.watcher.enter(rule, self.at)
+        self.source.watcher.enter(rule, self.at)
     }
 
     #[inline(always)]
     fn leave(&self, rule: Rule, mark: usize, rest: &Self) {
-        self.watcher.leave(rule, mark, self.at..rest.at);
+        self.source.watcher.leave(rule, mark, self.at..rest.at);
     }
 
     #[inline(always)]
     fn fail(&self, mark: usize) {
-        self.watcher.fail(mark);
+        self.source.watcher.fail(mark);
     }
 
     #[inline(always)]
     fn mark(&self) -> usize {
-        self.watcher.mark()
+        self.source.watcher.mark()
     }
 
     #[inline(always)]
     fn take_back(&self, mark: usize) {
-        self.watcher.take_back(mark);
+        self.source.watcher.take_back(mark);
     }
 }

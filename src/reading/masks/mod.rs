@@ -1,0 +1,76 @@
+//! Where the runs of a text end, known in advance.
+
+#[cfg(target_arch = "x86_64")]
+mod avx2;
+
+#[cfg(target_arch = "x86_64")]
+pub use avx2::Rows;
+
+use crate::runs::{Mask, Run};
+
+/// For the first bytes of a text, one bit a byte and run: whether the byte belongs to it.
+///
+/// A run from any place is then a shift and a count of ones, without a loop. The masks cover
+/// [`WINDOW`] bytes; behind them a run is followed window by window, and where the machine
+/// has no instructions for it, byte by byte.
+#[derive(Debug)]
+pub struct Masks {
+    /// The bits count for offsets below this one.
+    seam: usize,
+    bits: [u64; Mask::COUNT],
+}
+
+/// How many bytes are looked at together.
+const WINDOW: usize = 64;
+
+/// Whether the last two bytes of a full window begin a triplet is not known from the window.
+const SEAM: usize = WINDOW - 2;
+
+impl Masks {
+    /// The masks of `text`.
+    #[inline]
+    pub fn of(text: &[u8]) -> Self {
+        let mut masks = Self { seam: 0, bits: [0; Mask::COUNT] };
+        #[cfg(target_arch = "x86_64")]
+        if has_avx2() {
+            // SAFETY: the machine has AVX2.
+            unsafe { avx2::fill(&mut masks.bits, text) };
+            masks.seam = if text.len() < WINDOW { WINDOW } else { SEAM };
+        }
+        masks
+    }
+
+    /// How many bytes of `text` from `at` on belong to `run`.
+    #[inline(always)]
+    pub fn scan(&self, run: &Run, text: &[u8], at: usize) -> usize {
+        let mut length = 0;
+        if let Some(mask) = run.masked()
+            && at < self.seam
+        {
+            length = (!(self.bits[mask as usize] >> at)).trailing_zeros() as usize;
+            if at + length < self.seam {
+                return length;
+            }
+        }
+        length + scan_on(run, text.get(at + length..).unwrap_or_default())
+    }
+}
+
+/// How many bytes at the front of `bytes` belong to `run`.
+fn scan_on(run: &Run, bytes: &[u8]) -> usize {
+    #[cfg(target_arch = "x86_64")]
+    if bytes.len() >= 16 && has_avx2() {
+        // SAFETY: the machine has AVX2.
+        return unsafe { avx2::scan(run, bytes) };
+    }
+    run.scan(bytes)
+}
+
+#[cfg(target_arch = "x86_64")]
+#[inline(always)]
+fn has_avx2() -> bool {
+    #[cfg(feature = "std")]
+    return std::arch::is_x86_feature_detected!("avx2");
+    #[cfg(not(feature = "std"))]
+    return cfg!(target_feature = "avx2");
+}
