@@ -61,9 +61,10 @@ pub(crate) fn literal<I: Text, E: ParseError<I>>(
         let mut rest = input.clone();
         // One character at a time, so that a miss is noted at the character that differs.
         for &wanted in text.as_bytes() {
-            let class = Class::one(wanted).without_case();
-            if !rest.first().is_some_and(|byte| class.contains(byte)) {
-                rest.miss(class);
+            let fits =
+                |byte| byte == wanted || wanted.is_ascii_alphabetic() && byte ^ 0x20 == wanted;
+            if !rest.first().is_some_and(fits) {
+                rest.miss(Class::one(wanted).without_case());
                 return Err(Err::Error(E::from_error_kind(input, ErrorKind::Tag)));
             }
             rest = rest.after(1);
