@@ -1,2 +1,166 @@
-//! peers
-fn main(){}
+//! The same work done by `uri-grammar` and by other libraries, side by side in one run.
+#![forbid(unsafe_code)]
+
+mod bench;
+mod callgrind;
+mod contestants;
+mod corpora;
+mod harvest;
+mod synthetic;
+mod table;
+
+use clap::{Args, Parser, Subcommand, builder::PossibleValuesParser};
+use contestants::{Entry, Task};
+use corpora::Corpus;
+use std::{hint::black_box, path::PathBuf, process::ExitCode};
+
+/// Measures uri-grammar beside other URI libraries.
+///
+/// `harvest` once, then `bench`. A corpus whose file is missing is left out with a note.
+#[derive(Parser)]
+#[command(name = "peers", version, max_term_width = 100)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Time every contestant on every corpus and print a table for each
+    ///
+    /// Rounds are interleaved: in each one every contestant walks the whole corpus once. `speed`
+    /// is how many times as fast a contestant is as the fastest other library that reads RFC
+    /// 3986 (and, for errors, tells a position), the median of the ratios within each round.
+    Bench {
+        #[command(flatten)]
+        choice: Choice,
+        /// Rounds that are counted
+        #[arg(long, default_value_t = 31, value_parser = clap::value_parser!(u32).range(1..))]
+        rounds: u32,
+    },
+    /// Collect references from this machine's documentation into target/corpora
+    ///
+    /// Reads the attributes of HTML pages and the addresses in texts, drops doubles, keeps those
+    /// that are URI-references (and, in a file of their own, those that are not).
+    Harvest {
+        /// A folder or file to read instead of the usual places; may be given several times
+        #[arg(long = "from", value_name = "PATH")]
+        from: Vec<PathBuf>,
+        /// References to keep at most
+        #[arg(long, default_value_t = 20_000)]
+        cap: usize,
+    },
+    /// Do one contestant's work and nothing else, for instruction counters and profilers
+    Count {
+        /// The task
+        #[arg(long)]
+        task: Task,
+        /// The corpus
+        #[arg(long, value_parser = PossibleValuesParser::new(corpora::names()))]
+        corpus: String,
+        /// The contestant
+        #[arg(long, value_parser = PossibleValuesParser::new(libraries()))]
+        library: String,
+        /// Passes over the corpus
+        #[arg(long, default_value_t = 1)]
+        rounds: usize,
+    },
+    /// Run `count` under valgrind for every contestant and print instructions per reference
+    Callgrind {
+        #[command(flatten)]
+        choice: Choice,
+    },
+}
+
+/// What to measure; everything unless told.
+#[derive(Args)]
+struct Choice {
+    /// Only this corpus; may be given several times
+    #[arg(long, value_parser = PossibleValuesParser::new(corpora::names()))]
+    corpus: Vec<String>,
+    /// Only this task; `parts` needs valid corpora, `error` invalid ones
+    #[arg(long)]
+    task: Option<Task>,
+    /// Only this contestant; may be given several times
+    #[arg(long, value_parser = PossibleValuesParser::new(libraries()))]
+    library: Vec<String>,
+}
+
+impl Choice {
+    /// The corpora asked for, those that are there.
+    fn corpora(&self) -> impl Iterator<Item = Corpus> {
+        let wanted = move |name: &&str| {
+            self.corpus.is_empty() || self.corpus.iter().any(|asked| asked == name)
+        };
+        corpora::names().into_iter().filter(wanted).filter_map(|name| {
+            let corpus = corpora::load(name);
+            if corpus.is_none() {
+                eprintln!("corpus {name} is not there (see peers/README.md)");
+            }
+            corpus
+        })
+    }
+
+    fn entries(&self) -> Vec<Entry> {
+        let mut entries = contestants::all();
+        entries.retain(|entry| {
+            self.library.is_empty() || self.library.iter().any(|asked| asked == entry.name)
+        });
+        entries
+    }
+}
+
+fn libraries() -> Vec<&'static str> {
+    contestants::all().iter().map(|entry| entry.name).collect()
+}
+
+fn main() -> ExitCode {
+    match run(Cli::parse().command) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            eprintln!("error: {message}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(command: Command) -> Result<(), String> {
+    match command {
+        Command::Bench { choice, rounds } => {
+            let entries = choice.entries();
+            let mut outcomes = Vec::new();
+            for corpus in choice.corpora() {
+                for task in bench::tasks(&corpus, choice.task) {
+                    outcomes.push(bench::run(&corpus, task, &entries, rounds as usize));
+                }
+            }
+            bench::overview(outcomes);
+            Ok(())
+        }
+        Command::Harvest { from, cap } => harvest::run(&from, cap),
+        Command::Count { task, corpus, library, rounds } => count(task, &corpus, &library, rounds),
+        Command::Callgrind { choice } => {
+            let entries = choice.entries();
+            for corpus in choice.corpora() {
+                for task in bench::tasks(&corpus, choice.task) {
+                    callgrind::run(&corpus, task, &entries)?;
+                }
+            }
+            Ok(())
+        }
+    }
+}
+
+fn count(task: Task, corpus: &str, library: &str, rounds: usize) -> Result<(), String> {
+    let loaded = corpora::load(corpus).ok_or_else(|| format!("corpus {corpus} is not there"))?;
+    let entries = contestants::all();
+    let entry = entries.iter().find(|entry| entry.name == library);
+    let entry = entry.ok_or_else(|| format!("no library {library}"))?;
+    let sweep = entry.sweep(task);
+    let mut accepted = 0;
+    for _ in 0..rounds {
+        accepted = black_box(sweep(black_box(&loaded.texts)));
+    }
+    println!("{library} accepts {accepted} of {}", loaded.texts.len());
+    Ok(())
+}

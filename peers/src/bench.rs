@@ -1,0 +1,182 @@
+//! Interleaved rounds: every contestant walks the whole corpus once per round, so that what
+//! disturbs the machine disturbs all of them, and ratios are taken within a round.
+
+use crate::{
+    contestants::{Entry, Grammar, Sweep, Task},
+    corpora::{Corpus, Kind},
+    table::{Table, thousands},
+};
+use std::{
+    hint::black_box,
+    panic::{self, AssertUnwindSafe},
+    time::Instant,
+};
+
+/// Passes over the corpus that are not counted.
+const WARM_UP: usize = 2;
+
+/// One contestant's times for one task on one corpus.
+struct Lane<'a> {
+    entry: &'a Entry,
+    sweep: Sweep,
+    /// What it accepted; none if it panicked, and then it runs no further.
+    accepted: Option<usize>,
+    /// Nanoseconds per reference, one value a round.
+    times: Vec<f64>,
+}
+
+/// The tasks a corpus serves: all that make sense of `asked`, or the usual ones.
+pub(crate) fn tasks(corpus: &Corpus, asked: Option<Task>) -> Vec<Task> {
+    match (asked, corpus.kind) {
+        (None, Kind::Valid) => vec![Task::Validate, Task::Parts],
+        (None, Kind::Invalid) => vec![Task::Error],
+        (Some(Task::Validate), _)
+        | (Some(Task::Parts), Kind::Valid)
+        | (Some(Task::Error), Kind::Invalid) => asked.into_iter().collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// One line of the closing overview.
+pub(crate) struct Outcome {
+    cells: Vec<String>,
+}
+
+/// Runs one task on one corpus and prints its table.
+pub(crate) fn run(corpus: &Corpus, task: Task, entries: &[Entry], rounds: usize) -> Outcome {
+    let mut lanes: Vec<Lane<'_>> = entries
+        .iter()
+        .map(|entry| Lane {
+            entry,
+            sweep: entry.sweep(task),
+            accepted: None,
+            times: Vec::with_capacity(rounds),
+        })
+        .collect();
+    warm_up(&mut lanes, corpus);
+    for _ in 0..rounds {
+        for lane in lanes.iter_mut().filter(|lane| lane.accepted.is_some()) {
+            let start = Instant::now();
+            black_box((lane.sweep)(black_box(&corpus.texts)));
+            let spent = start.elapsed().as_nanos() as f64;
+            lane.times.push(spent / corpus.texts.len() as f64);
+        }
+    }
+    report(corpus, task, &lanes)
+}
+
+fn warm_up(lanes: &mut [Lane<'_>], corpus: &Corpus) {
+    for _ in 0..WARM_UP {
+        for lane in lanes.iter_mut() {
+            let sweep = AssertUnwindSafe(|| (lane.sweep)(&corpus.texts));
+            lane.accepted = panic::catch_unwind(sweep).ok();
+        }
+    }
+}
+
+fn report(corpus: &Corpus, task: Task, lanes: &[Lane<'_>]) -> Outcome {
+    let (count, bytes) = (corpus.texts.len(), corpus.bytes());
+    let mean = bytes as f64 / count as f64;
+    println!(
+        "\n### {task}, {}: {} texts, {} bytes, {mean:.1} on average\n",
+        corpus.name,
+        thousands(count),
+        thousands(bytes),
+    );
+    let rival = rival(lanes, task);
+    let mut table = Table::new(&[
+        "library",
+        "reads",
+        "position",
+        "accepts",
+        "min ns",
+        "median ns",
+        "MB/s",
+        "speed",
+    ]);
+    for lane in lanes {
+        let ours = lane.entry.grammar == Grammar::Ours;
+        let name = if ours { format!("**{}**", lane.entry.name) } else { lane.entry.name.into() };
+        let mut cells = vec![name, lane.entry.grammar.to_string()];
+        cells.push(if lane.entry.locates { "yes" } else { "-" }.into());
+        let Some(accepted) = lane.accepted else {
+            cells.push("panics".into());
+            table.row(cells);
+            continue;
+        };
+        let typical = median(&lane.times);
+        cells.push(thousands(accepted));
+        cells.push(format!("{:.1}", lane.times.iter().copied().fold(f64::INFINITY, f64::min)));
+        cells.push(format!("{typical:.1}"));
+        cells.push(format!("{:.0}", mean / typical * 1000.0));
+        cells.push(rival.map_or_else(String::new, |rival| format!("{:.2}", speed(lane, rival))));
+        table.row(cells);
+    }
+    print!("{table}");
+    outcome(corpus, task, lanes, rival)
+}
+
+fn outcome(corpus: &Corpus, task: Task, lanes: &[Lane<'_>], rival: Option<&Lane<'_>>) -> Outcome {
+    let ours = lanes.iter().find(|lane| lane.entry.grammar == Grammar::Ours);
+    let ns = |lane: &Lane<'_>| format!("{:.1}", median(&lane.times));
+    let missing = || "-".to_owned();
+    let both = ours.zip(rival);
+    let cells = vec![
+        corpus.name.to_owned(),
+        task.to_string(),
+        rival.map_or_else(missing, |lane| lane.entry.name.to_owned()),
+        rival.map_or_else(missing, ns),
+        ours.map_or_else(missing, ns),
+        both.map_or_else(missing, |(ours, rival)| format!("{:.2}", speed(ours, rival))),
+    ];
+    Outcome { cells }
+}
+
+/// Prints what every table said about this project.
+pub(crate) fn overview(outcomes: Vec<Outcome>) {
+    let titles = ["corpus", "task", "fastest peer", "its ns", "our ns", "speed"];
+    let mut table = Table::new(&titles);
+    for outcome in outcomes {
+        table.row(outcome.cells);
+    }
+    println!("\n### Overview\n");
+    print!("{table}");
+}
+
+/// The fastest peer that does the whole task: for an error that means telling its position.
+fn rival<'a>(lanes: &'a [Lane<'a>], task: Task) -> Option<&'a Lane<'a>> {
+    lanes
+        .iter()
+        .filter(|lane| lane.entry.grammar.is_peer() && !lane.times.is_empty())
+        .filter(|lane| task != Task::Error || lane.entry.locates)
+        .min_by(|a, b| median(&a.times).total_cmp(&median(&b.times)))
+}
+
+/// How many times as fast as the rival: the median of what each round says.
+fn speed(lane: &Lane<'_>, rival: &Lane<'_>) -> f64 {
+    let rounds = rival.times.iter().zip(&lane.times);
+    median(&rounds.map(|(rival, own)| rival / own).collect::<Vec<_>>())
+}
+
+fn median(values: &[f64]) -> f64 {
+    let mut sorted = values.to_vec();
+    sorted.sort_unstable_by(f64::total_cmp);
+    let middle = sorted.len() / 2;
+    match (sorted.get(middle), sorted.len() % 2) {
+        (None, _) => f64::NAN,
+        (Some(&value), 1) => value,
+        (Some(&value), _) => f64::midpoint(sorted[middle - 1], value),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::median;
+
+    #[test]
+    fn the_median_stands_in_the_middle() {
+        assert_eq!(median(&[3.0, 1.0, 2.0]), 2.0);
+        assert_eq!(median(&[4.0, 1.0, 2.0, 3.0]), 2.5);
+        assert!(median(&[]).is_nan());
+    }
+}

@@ -1,0 +1,48 @@
+//! `fluent-uri`: RFC 3986, borrowed, errors with an index and a kind.
+
+use super::{Contestant, Grammar, show};
+use fluent_uri::UriRef;
+use std::hint::black_box;
+
+pub(super) struct FluentUri;
+
+impl Contestant for FluentUri {
+    const NAME: &'static str = "fluent-uri";
+    const GRAMMAR: Grammar = Grammar::Rfc3986;
+    const LOCATES: bool = true;
+
+    #[inline]
+    fn validate(text: &str) -> bool {
+        UriRef::parse(text).is_ok()
+    }
+
+    #[inline]
+    fn parts(text: &str) -> bool {
+        let Ok(uri) = UriRef::parse(text) else {
+            return false;
+        };
+        show(uri.scheme().map(|scheme| scheme.as_str()));
+        let authority = uri.authority();
+        show(authority.as_ref().map(|authority| authority.as_str()));
+        if let Some(authority) = authority {
+            show(authority.userinfo().map(|userinfo| userinfo.as_str()));
+            show(Some(authority.host()));
+            show(authority.port().map(|port| port.as_str()));
+        }
+        show(Some(uri.path().as_str()));
+        show(uri.query().map(|query| query.as_str()));
+        show(uri.fragment().map(|fragment| fragment.as_str()));
+        true
+    }
+
+    #[inline]
+    fn error(text: &str) -> bool {
+        match UriRef::parse(text) {
+            Ok(_) => true,
+            Err(error) => {
+                black_box((error.index(), error.kind()));
+                false
+            }
+        }
+    }
+}

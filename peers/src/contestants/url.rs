@@ -1,0 +1,47 @@
+//! `url`: the WHATWG standard, for orientation; no relative references, and parsing always
+//! normalises into a text of its own.
+
+use super::{Contestant, Grammar, show};
+use std::hint::black_box;
+use url::Url;
+
+pub(super) struct WhatwgUrl;
+
+impl Contestant for WhatwgUrl {
+    const NAME: &'static str = "url";
+    const GRAMMAR: Grammar = Grammar::Whatwg;
+    const LOCATES: bool = false;
+
+    #[inline]
+    fn validate(text: &str) -> bool {
+        Url::parse(text).is_ok()
+    }
+
+    #[inline]
+    fn parts(text: &str) -> bool {
+        let Ok(url) = Url::parse(text) else {
+            return false;
+        };
+        show(Some(url.scheme()));
+        show(Some(url.authority()));
+        show(Some(url.username()));
+        show(url.password());
+        show(url.host_str());
+        black_box(url.port());
+        show(Some(url.path()));
+        show(url.query());
+        show(url.fragment());
+        true
+    }
+
+    #[inline]
+    fn error(text: &str) -> bool {
+        match Url::parse(text) {
+            Ok(_) => true,
+            Err(error) => {
+                black_box(error);
+                false
+            }
+        }
+    }
+}

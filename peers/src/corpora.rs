@@ -1,0 +1,109 @@
+//! The corpora: generated, harvested, and those of a folder beside the project.
+
+use crate::synthetic;
+use std::{
+    env, fs,
+    path::{Path, PathBuf},
+};
+
+/// What a corpus is made of, which decides the tasks it serves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// URI-references.
+    Valid,
+    /// Texts that are none.
+    Invalid,
+}
+
+/// Where a corpus comes from.
+enum Source {
+    Synthetic,
+    SpoiledSynthetic,
+    Harvest(&'static str),
+    SpoiledHarvest,
+    Folder(&'static str),
+}
+
+/// Every corpus by name, in the order of the report.
+const CORPORA: [(&str, Kind, Source); 9] = [
+    ("harvest", Kind::Valid, Source::Harvest(HARVESTED)),
+    ("synthetic", Kind::Valid, Source::Synthetic),
+    ("web", Kind::Valid, Source::Folder("web.txt")),
+    ("percent", Kind::Valid, Source::Folder("percent.txt")),
+    ("mixed", Kind::Valid, Source::Folder("synthetic.txt")),
+    ("spoiled", Kind::Invalid, Source::SpoiledSynthetic),
+    ("harvest-spoiled", Kind::Invalid, Source::SpoiledHarvest),
+    ("harvest-refused", Kind::Invalid, Source::Harvest(REFUSED)),
+    ("web-spoiled", Kind::Invalid, Source::Folder("invalid.txt")),
+];
+
+/// The file of harvested references.
+pub(crate) const HARVESTED: &str = "harvest.txt";
+/// The file of harvested texts that are no references.
+pub(crate) const REFUSED: &str = "harvest-refused.txt";
+
+/// References read into memory, one after the other as in a file.
+pub(crate) struct Corpus {
+    pub(crate) name: &'static str,
+    pub(crate) kind: Kind,
+    pub(crate) texts: Vec<&'static str>,
+}
+
+impl Corpus {
+    /// The bytes of all texts, without the line feeds between them.
+    pub(crate) fn bytes(&self) -> usize {
+        self.texts.iter().map(|text| text.len()).sum()
+    }
+}
+
+/// The names a user can ask for.
+pub(crate) fn names() -> [&'static str; CORPORA.len()] {
+    CORPORA.map(|(name, ..)| name)
+}
+
+/// Loads a corpus by name; none if its file is missing.
+pub(crate) fn load(wanted: &str) -> Option<Corpus> {
+    let (name, kind, source) = CORPORA.into_iter().find(|(name, ..)| *name == wanted)?;
+    let texts = match source {
+        Source::Synthetic => hold(&synthetic::references().join("\n")),
+        Source::SpoiledSynthetic => {
+            let valid = synthetic::references();
+            hold(&synthetic::spoiled(valid.iter().map(String::as_str)).join("\n"))
+        }
+        Source::Harvest(file) => read(&harvest_folder().join(file))?,
+        Source::SpoiledHarvest => {
+            let valid = read(&harvest_folder().join(HARVESTED))?;
+            hold(&synthetic::spoiled(valid).join("\n"))
+        }
+        Source::Folder(file) => read(&further_folder().join(file))?,
+    };
+    Some(Corpus { name, kind, texts })
+}
+
+/// Where `harvest` puts its files.
+pub(crate) fn harvest_folder() -> PathBuf {
+    workspace().join("target/corpora")
+}
+
+/// Corpora that are not part of the project.
+fn further_folder() -> PathBuf {
+    env::var_os("URI_GRAMMAR_CORPORA")
+        .map_or_else(|| workspace().join("../shared/corpora"), PathBuf::from)
+}
+
+fn workspace() -> PathBuf {
+    let package = env::var_os("CARGO_MANIFEST_DIR")
+        .map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")), PathBuf::from);
+    package.join("..")
+}
+
+fn read(file: &Path) -> Option<Vec<&'static str>> {
+    fs::read_to_string(file).ok().map(|text| hold(&text))
+}
+
+/// The lines of a text that stays for the rest of the run. A line is what stands between line
+/// feeds: a carriage return belongs to it.
+fn hold(text: &str) -> Vec<&'static str> {
+    let text: &'static str = Box::leak(Box::from(text));
+    text.strip_suffix('\n').unwrap_or(text).split('\n').collect()
+}

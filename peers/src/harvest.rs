@@ -1,0 +1,212 @@
+//! Collects references that people and tools have written, from what a machine has anyway.
+//!
+//! Of all distinct references found, those with the smallest hash are kept: a sample that depends
+//! neither on the order of the files nor on how much there is beyond the cap. One half of it is
+//! for references with a scheme, one for relative ones, which would otherwise drown the first; and
+//! no site gives more than a fortieth, or one project's change log would be most of the harvest.
+
+use crate::{
+    contestants::is_reference,
+    corpora::{HARVESTED, REFUSED, harvest_folder},
+    synthetic::mix,
+    table::thousands,
+};
+use std::{
+    collections::{BTreeMap, HashSet},
+    env, fs, io,
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+mod extract;
+
+/// Larger files are data, not documentation.
+const LARGEST_FILE: u64 = 16 << 20;
+
+/// Reads the given places, or the usual ones, and writes the two corpus files.
+pub(crate) fn run(from: &[PathBuf], cap: usize) -> Result<(), String> {
+    let places = if from.is_empty() { usual_places() } else { from.to_vec() };
+    let mut crop = Crop::new(cap);
+    for place in &places {
+        let before = crop.seen.len();
+        walk(place, &mut crop);
+        let new = crop.seen.len() - before;
+        println!("{}: {} new references", place.display(), thousands(new));
+    }
+    crop.write(&harvest_folder()).map_err(|error| format!("cannot write the harvest: {error}"))
+}
+
+/// Documentation that rustup, the system's packages and cargo leave on a machine.
+fn usual_places() -> Vec<PathBuf> {
+    let mut places = Vec::new();
+    let sysroot = Command::new("rustc").args(["--print", "sysroot"]).output();
+    if let Ok(output) = sysroot {
+        let sysroot = String::from_utf8_lossy(&output.stdout);
+        places.push(Path::new(sysroot.trim()).join("share/doc"));
+    }
+    places.extend(
+        ["/usr/share/doc", "/usr/share/metainfo", "/var/lib/dpkg/status"].map(PathBuf::from),
+    );
+    let cargo = env::var_os("CARGO_HOME").map(PathBuf::from);
+    let home = || env::var_os("HOME").map(|home| Path::new(&home).join(".cargo"));
+    places.extend(cargo.or_else(home).map(|cargo| cargo.join("registry/src")));
+    places
+}
+
+/// Reads a file, or all files below a folder; links are not followed.
+fn walk(place: &Path, crop: &mut Crop) {
+    let Ok(metadata) = fs::symlink_metadata(place) else {
+        return;
+    };
+    if metadata.is_dir() {
+        let Ok(entries) = fs::read_dir(place) else {
+            return;
+        };
+        for entry in entries.flatten() {
+            walk(&entry.path(), crop);
+        }
+    } else if metadata.is_file() && metadata.len() <= LARGEST_FILE {
+        let Some(form) = extract::Form::of(place) else {
+            return;
+        };
+        if let Ok(bytes) = fs::read(place) {
+            form.references(&String::from_utf8_lossy(&bytes), |text| crop.add(text));
+        }
+    }
+}
+
+/// What was found so far.
+struct Crop {
+    cap: usize,
+    /// Hashes of everything, to drop doubles.
+    seen: HashSet<u64>,
+    /// References with a scheme, by site.
+    sites: BTreeMap<String, Sample>,
+    relative: Sample,
+    refused: Sample,
+}
+
+impl Crop {
+    fn new(cap: usize) -> Self {
+        let (relative, refused) = (Sample::new(cap), Sample::new(cap));
+        Self { cap, seen: HashSet::new(), sites: BTreeMap::new(), relative, refused }
+    }
+
+    fn add(&mut self, text: &str) {
+        let usable = !text.is_empty() && text.len() <= 4096;
+        let key = hash(text);
+        if !usable || text.contains(['\n', '\r', '\u{fffd}']) || !self.seen.insert(key) {
+            return;
+        }
+        let sample = match (is_reference(text), has_scheme(text)) {
+            (false, _) => &mut self.refused,
+            (true, true) => {
+                let share = Sample::new((self.cap / 40).max(1));
+                self.sites.entry(site(text).to_owned()).or_insert(share)
+            }
+            (true, false) => &mut self.relative,
+        };
+        sample.add(key, text);
+    }
+
+    /// All references with a scheme that their sites let through.
+    fn with_scheme(&mut self) -> Sample {
+        let mut all = Sample::new(self.cap);
+        for (_, site) in std::mem::take(&mut self.sites) {
+            let passed = site.kept.len();
+            site.kept.into_iter().for_each(|(key, text)| all.add(key, &text));
+            all.met += site.met - passed;
+        }
+        all
+    }
+
+    fn write(mut self, folder: &Path) -> io::Result<()> {
+        let with_scheme = self.with_scheme();
+        let met = [&with_scheme, &self.relative, &self.refused].map(|sample| thousands(sample.met));
+        let half = self.cap / 2;
+        let room = half.max(self.cap.saturating_sub(with_scheme.kept.len()));
+        let relative: Vec<_> = self.relative.kept.into_iter().take(room).collect();
+        let room = self.cap - relative.len();
+        let mut kept: BTreeMap<_, _> = with_scheme.kept.into_iter().take(room).collect();
+        kept.extend(relative);
+        fs::create_dir_all(folder)?;
+        write_lines(&folder.join(HARVESTED), kept.values())?;
+        write_lines(&folder.join(REFUSED), self.refused.kept.values())?;
+        let [with_scheme, relative, refused] = met;
+        println!("found: {with_scheme} with a scheme, {relative} relative, {refused} refused");
+        println!("kept: {} references in {HARVESTED}", thousands(kept.len()));
+        println!("      {} refused texts in {REFUSED}", thousands(self.refused.kept.len()));
+        Ok(())
+    }
+}
+
+fn write_lines<'a>(file: &Path, lines: impl Iterator<Item = &'a String>) -> io::Result<()> {
+    let text: String = lines.flat_map(|line| [line.as_str(), "\n"]).collect();
+    fs::write(file, text)
+}
+
+/// The texts with the smallest hashes, at most `cap`.
+struct Sample {
+    cap: usize,
+    met: usize,
+    kept: BTreeMap<u64, String>,
+}
+
+impl Sample {
+    fn new(cap: usize) -> Self {
+        Self { cap, met: 0, kept: BTreeMap::new() }
+    }
+
+    fn add(&mut self, key: u64, text: &str) {
+        self.met += 1;
+        let full = self.kept.len() >= self.cap;
+        if full && self.kept.last_key_value().is_none_or(|(&largest, _)| key >= largest) {
+            return;
+        }
+        self.kept.insert(key, text.to_owned());
+        if full {
+            self.kept.pop_last();
+        }
+    }
+}
+
+fn has_scheme(text: &str) -> bool {
+    let end = text.find([':', '/', '?', '#']);
+    end.is_some_and(|end| text.as_bytes()[end] == b':')
+}
+
+/// Scheme, authority and first segment; a text that has no more than that is its own site.
+fn site(text: &str) -> &str {
+    let mut ends = text.match_indices(['/', '?', '#']).map(|(at, _)| at);
+    &text[..ends.nth(3).unwrap_or(text.len())]
+}
+
+/// FNV-1a, scattered: the same on every machine.
+fn hash(text: &str) -> u64 {
+    let fnv = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);
+    mix(text.bytes().fold(0xcbf2_9ce4_8422_2325, fnv))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Crop;
+
+    #[test]
+    fn the_sample_is_the_same_in_any_order() {
+        let texts: Vec<_> = (0..100).map(|number| format!("page{number}.html")).collect();
+        let (mut one, mut other) = (Crop::new(10), Crop::new(10));
+        texts.iter().for_each(|text| one.add(text));
+        texts.iter().rev().chain(&texts).for_each(|text| other.add(text));
+        assert_eq!(one.relative.kept, other.relative.kept);
+        assert_eq!((one.relative.kept.len(), one.relative.met, other.relative.met), (10, 100, 100));
+    }
+
+    #[test]
+    fn references_are_sorted_by_scheme_and_validity() {
+        let mut crop = Crop::new(10);
+        for text in ["http://a/", "./a:b", "#f", "a b", "", "http://a/"] {
+            crop.add(text);
+        }
+        assert_eq!((crop.with_scheme().met, crop.relative.met, crop.refused.met), (1, 2, 1));
+    }
+}

@@ -1,0 +1,285 @@
+//! Generated corpora: valid references of twelve kinds in equal parts, and valid ones with one
+//! byte spoiled. Both depend on nothing but a fixed seed.
+
+use crate::contestants::is_reference;
+
+/// How many references of each kind the synthetic corpus holds.
+const PER_KIND: usize = 1_000;
+
+/// The kinds, one function each.
+const KINDS: [fn(&mut Random) -> String; 12] = [
+    ipv6,
+    ip_future,
+    ipv4,
+    userinfo,
+    long_query,
+    percent_path,
+    urn,
+    mailto,
+    absolute_path,
+    rootless_path,
+    network_path,
+    short_reference,
+];
+
+/// Equal parts of every kind, shuffled.
+pub(crate) fn references() -> Vec<String> {
+    let mut random = Random(3986);
+    let mut texts = Vec::with_capacity(KINDS.len() * PER_KIND);
+    for kind in KINDS {
+        texts.extend((0..PER_KIND).map(|_| kind(&mut random)));
+    }
+    for last in (1..texts.len()).rev() {
+        texts.swap(last, random.below(last + 1));
+    }
+    texts
+}
+
+/// The given references with one byte spoiled at the start, in the middle or at the end, in turn;
+/// those that are still references are left out.
+pub(crate) fn spoiled<'a>(valid: impl IntoIterator<Item = &'a str>) -> Vec<String> {
+    const SPOILERS: &[u8] = b" \"<>\\^`{|}%[]#:\x7f\t";
+    let mut random = Random(2396);
+    valid
+        .into_iter()
+        .filter(|text| text.is_ascii())
+        .enumerate()
+        .filter_map(|(number, text)| {
+            let place = [0, text.len() / 2, text.len().saturating_sub(1)][number % 3];
+            let spoiler = char::from(SPOILERS[random.below(SPOILERS.len())]);
+            let replaced = usize::from(random.chance(2) && !text.is_empty());
+            let text = format!("{}{spoiler}{}", &text[..place], &text[place + replaced..]);
+            (!is_reference(&text)).then_some(text)
+        })
+        .collect()
+}
+
+fn ipv6(r: &mut Random) -> String {
+    let groups = |r: &mut Random, count: usize| {
+        let groups: Vec<_> = (0..count).map(|_| format!("{:x}", r.below(0x10000))).collect();
+        groups.join(":")
+    };
+    let address = match r.below(4) {
+        0 => groups(r, 8),
+        1 => format!("{}:{}", groups(r, 6), dotted(r)),
+        2 => "::1".to_owned(),
+        _ => {
+            let left = r.below(7);
+            let right = r.below(8 - left);
+            format!("{}::{}", groups(r, left), groups(r, right))
+        }
+    };
+    let (port, path) = (port(r), path(r, 3));
+    format!("http://[{address}]{port}/{path}")
+}
+
+fn ip_future(r: &mut Random) -> String {
+    let (version, address) = (r.below(256), r.word(3, 12));
+    let (detail, port, path) = (r.word(1, 6), port(r), path(r, 2));
+    format!("coap://[v{version:x}.{address}:{detail}]{port}/{path}")
+}
+
+fn ipv4(r: &mut Random) -> String {
+    let (address, port, path) = (dotted(r), port(r), path(r, 4));
+    format!("http://{address}{port}/{path}")
+}
+
+fn userinfo(r: &mut Random) -> String {
+    let (user, host, path) = (r.word(3, 10), host(r), path(r, 3));
+    match r.below(3) {
+        0 => format!("ssh://{user}@{host}/{path}.git"),
+        1 => format!("ftp://{user}:{}@{host}:21/{path}", r.word(6, 16)),
+        _ => format!("https://{user}%40{}@{host}/{path}", r.word(3, 8)),
+    }
+}
+
+fn long_query(r: &mut Random) -> String {
+    let mut text = format!("https://{}/{}?", host(r), path(r, 2));
+    for number in 0..r.between(6, 20) {
+        if number > 0 {
+            text.push('&');
+        }
+        text.push_str(&format!("{}={}", r.word(2, 8), r.word(1, 20)));
+    }
+    text
+}
+
+fn percent_path(r: &mut Random) -> String {
+    let mut text = format!("https://{}", host(r));
+    for _ in 0..r.between(1, 4) {
+        text.push('/');
+        for _ in 0..r.between(2, 10) {
+            text.push_str(&format!("%D0%{:02X}", 0x90 + r.below(0x30)));
+        }
+    }
+    text
+}
+
+fn urn(r: &mut Random) -> String {
+    match r.below(4) {
+        0 => {
+            let (a, b) = (r.next(), r.next());
+            let (b, c, d) = (b as u16, (b >> 16) as u16, (b >> 32) as u16);
+            format!("urn:uuid:{:08x}-{b:04x}-{c:04x}-{d:04x}-{:012x}", a as u32, a >> 16)
+        }
+        1 => format!("urn:isbn:978{:010}", r.below(10_000_000_000)),
+        2 => format!("urn:ietf:rfc:{}", r.between(1, 9999)),
+        _ => format!("urn:{}:{}:{}", r.word(3, 8), r.word(3, 8), r.word(3, 20)),
+    }
+}
+
+fn mailto(r: &mut Random) -> String {
+    let (user, host) = (r.word(3, 12), host(r));
+    match r.below(4) {
+        0 => format!("mailto:{user}@{host}?subject={}%20{}", r.word(3, 9), r.word(3, 9)),
+        1 => format!("tel:+{}-{}", r.between(1, 99), r.between(100_000, 99_999_999)),
+        2 => format!("news:{}.{user}", r.word(3, 6)),
+        _ => format!("mailto:{user}@{host}"),
+    }
+}
+
+fn absolute_path(r: &mut Random) -> String {
+    let text = format!("/{}", path(r, 6));
+    tail(r, text)
+}
+
+fn rootless_path(r: &mut Random) -> String {
+    let path = path(r, 4);
+    let text = match r.below(4) {
+        0 => format!("{}{path}", "../".repeat(r.between(1, 4))),
+        1 => format!("./{}:{path}", r.word(2, 6)),
+        2 => format!("{};{}={}/{path}", r.word(2, 6), r.word(1, 4), r.word(1, 4)),
+        _ => format!("{path}.html"),
+    };
+    tail(r, text)
+}
+
+fn network_path(r: &mut Random) -> String {
+    let text = format!("//{}{}/{}", host(r), port(r), path(r, 4));
+    tail(r, text)
+}
+
+fn short_reference(r: &mut Random) -> String {
+    match r.below(5) {
+        0 => format!("?{}={}", r.word(1, 8), r.word(1, 12)),
+        1 => format!("#{}", r.word(1, 24)),
+        2 => "../".repeat(r.between(1, 5)),
+        3 => r.word(1, 8),
+        _ => tail(r, String::new()),
+    }
+}
+
+fn host(r: &mut Random) -> String {
+    let top = ["example", "com", "org", "net", "de", "co.uk"][r.below(6)];
+    match r.below(2) {
+        0 => format!("www.{}.{top}", r.word(3, 14)),
+        _ => format!("{}.{top}", r.word(3, 14)),
+    }
+}
+
+fn port(r: &mut Random) -> String {
+    match r.below(3) {
+        0 => format!(":{}", r.between(1, 65_535)),
+        _ => String::new(),
+    }
+}
+
+fn dotted(r: &mut Random) -> String {
+    let octets: Vec<_> = (0..4).map(|_| r.below(256).to_string()).collect();
+    octets.join(".")
+}
+
+/// One to `most` segments.
+fn path(r: &mut Random, most: usize) -> String {
+    let segments: Vec<_> = (0..r.between(1, most)).map(|_| r.word(1, 12)).collect();
+    segments.join("/")
+}
+
+/// The text with or without a query and a fragment.
+fn tail(r: &mut Random, mut text: String) -> String {
+    if r.chance(3) {
+        text.push_str(&format!("?{}={}", r.word(1, 6), r.word(1, 12)));
+    }
+    if r.chance(3) {
+        text.push_str(&format!("#{}", r.word(1, 12)));
+    }
+    text
+}
+
+/// SplitMix64: small, and the same everywhere.
+struct Random(u64);
+
+impl Random {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        mix(self.0)
+    }
+
+    fn below(&mut self, bound: usize) -> usize {
+        (self.next() % bound as u64) as usize
+    }
+
+    fn between(&mut self, least: usize, most: usize) -> usize {
+        least + self.below(most - least + 1)
+    }
+
+    /// True once in `n` times.
+    fn chance(&mut self, n: usize) -> bool {
+        self.below(n) == 0
+    }
+
+    /// Letters, digits and now and then another unreserved character; begins with a letter.
+    fn word(&mut self, least: usize, most: usize) -> String {
+        const FIRST: &[u8] = b"abcdefghijklmnopqrstuvwxyz";
+        const LATER: &[u8] =
+            b"abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz0123456789ABC-_.~";
+        let length = self.between(least, most);
+        (0..length)
+            .map(|at| if at == 0 { FIRST } else { LATER })
+            .map(|letters| char::from(letters[self.below(letters.len())]))
+            .collect()
+    }
+}
+
+/// Scatters the bits of a number; also orders the harvest.
+pub(crate) fn mix(mut x: u64) -> u64 {
+    x = (x ^ (x >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    x = (x ^ (x >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    x ^ (x >> 31)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{KINDS, PER_KIND, references, spoiled};
+    use fluent_uri::UriRef;
+    use iri_string::types::UriReferenceStr;
+
+    fn verdicts(text: &str) -> [bool; 2] {
+        [UriRef::parse(text).is_ok(), UriReferenceStr::new(text).is_ok()]
+    }
+
+    #[test]
+    fn the_same_references_every_time() {
+        let texts = references();
+        assert_eq!(texts.len(), KINDS.len() * PER_KIND);
+        assert_eq!(texts, references());
+    }
+
+    #[test]
+    fn two_peers_accept_every_synthetic_reference() {
+        for text in references() {
+            assert_eq!(verdicts(&text), [true; 2], "{text:?}");
+        }
+    }
+
+    #[test]
+    fn two_peers_refuse_every_spoiled_reference() {
+        let texts = references();
+        let broken = spoiled(texts.iter().map(String::as_str));
+        assert_eq!(broken, spoiled(texts.iter().map(String::as_str)));
+        assert!(broken.len() > texts.len() / 2, "{}", broken.len());
+        for text in broken {
+            assert_eq!(verdicts(&text), [false; 2], "{text:?}");
+        }
+    }
+}
