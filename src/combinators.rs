@@ -17,8 +17,10 @@
 //!
 //! [`run`] and [`one`] stand for `*a` and `a` where what `a` accepts is known as a class.
 
+use core::ops::Bound;
+
 use nom::error::{ErrorKind, ParseError};
-use nom::{Check, Emit, Err, IResult, NomRange, OutputM, Parser};
+use nom::{Check, Emit, Err, IResult, Mode, NomRange, OutputM, OutputMode, PResult, Parser};
 
 use crate::class::Class;
 use crate::rule::Rule;
@@ -157,19 +159,46 @@ pub(crate) fn repeat<I: Text, E: ParseError<I>>(
     }
 }
 
-/// `*a` or, with `least` 1, `1*a`, where `class` says what `a` takes.
+/// `*a`, `1*a`, `1*4a`: as [`repeat`], where `class` says what `a` takes.
 #[inline(always)]
-pub(crate) fn run<I: Text, E: ParseError<I>>(
+pub(crate) fn run<R: NomRange<usize> + Clone, P>(
     class: &'static Run,
-    least: usize,
-    mut element: impl Parser<I, Error = E>,
-) -> impl FnMut(I) -> IResult<I, I, E> {
-    move |input: I| {
-        let Some(length) = input.scan(class) else {
-            return repeat(least.., |input| element.parse(input))(input);
+    times: R,
+    element: P,
+) -> Skip<R, P> {
+    Skip { class, times, element }
+}
+
+/// What [`run`] gives: a type of its own, so that it can ask to be inlined, without which
+/// the class is not known when it is compiled.
+pub(crate) struct Skip<R, P> {
+    class: &'static Run,
+    times: R,
+    element: P,
+}
+
+impl<I, E, R, P> Parser<I> for Skip<R, P>
+where
+    I: Text,
+    E: ParseError<I>,
+    R: NomRange<usize> + Clone,
+    P: Parser<I, Error = E>,
+{
+    type Output = I;
+    type Error = E;
+
+    #[inline(always)]
+    fn process<OM: OutputMode>(&mut self, input: I) -> PResult<OM, I, I, E> {
+        let Self { class, times, element } = self;
+        let most = match times.bounds() {
+            (_, Bound::Included(most)) => most,
+            _ => usize::MAX,
+        };
+        let Some(length) = input.scan(class, most) else {
+            return repeat(times.clone(), |input| element.parse(input)).process::<OM>(input);
         };
         let rest = input.after(length);
-        if rest.watched() {
+        if rest.watched() && length < most {
             if rest.first() == Some(b'%') {
                 // A broken triplet: the rules note how far it went.
                 let _ = element.process::<Silent>(rest.clone());
@@ -177,13 +206,14 @@ pub(crate) fn run<I: Text, E: ParseError<I>>(
                 rest.miss(class.first());
             }
         }
-        if length < least {
-            return Err(Err::Error(E::from_error_kind(input, ErrorKind::TakeWhile1)));
+        if !times.contains(&length) {
+            let error = || E::from_error_kind(input, ErrorKind::TakeWhile1);
+            return Err(Err::Error(OM::Error::bind(error)));
         }
         if length > 0 {
             input.leaf(&rest);
         }
-        let taken = input.until(&rest);
+        let taken = OM::Output::bind(|| input.until(&rest));
         Ok((rest, taken))
     }
 }

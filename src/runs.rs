@@ -51,7 +51,7 @@ pub static IPVFUTURE: Run = Run::of(REG_NAME_CHARACTERS.or(Class::of(":")));
 /// `*DIGIT`.
 pub static DIGITS: Run = Run::of(DIGIT);
 /// `*HEXDIG`.
-pub static HEXDIGS: Run = Run::of(HEXDIG);
+pub static HEXDIGS: Run = Run::of(HEXDIG).mask(Mask::Hexdig);
 
 /// What a repetition accepts: characters of a class, and percent-encoded triplets if the
 /// rule allows them.
@@ -76,11 +76,12 @@ pub enum Mask {
     Pchar,
     Path,
     Query,
+    Hexdig,
 }
 
 impl Mask {
     /// How many there are.
-    pub const COUNT: usize = Self::Query as usize + 1;
+    pub const COUNT: usize = Self::Hexdig as usize + 1;
 }
 
 impl Run {

@@ -38,10 +38,10 @@ pub trait Text: Clone + sealed::Sealed {
     #[doc(hidden)]
     fn after(&self, count: usize) -> Self;
 
-    /// How many bytes of `run` the text begins with; `None` where a watcher wants the
-    /// repetition read element by element.
+    /// How many bytes of `run` the text begins with, at most `most` (which only runs without
+    /// triplets limit); `None` where a watcher wants the repetition read element by element.
     #[doc(hidden)]
-    fn scan(&self, run: &Run) -> Option<usize>;
+    fn scan(&self, run: &Run, most: usize) -> Option<usize>;
 
     /// Whether a single character may be compared with its class, instead of being read
     /// through the rules that make it up.
@@ -115,8 +115,8 @@ impl Text for &[u8] {
     }
 
     #[inline(always)]
-    fn scan(&self, run: &Run) -> Option<usize> {
-        Some(scan(self, run))
+    fn scan(&self, run: &Run, most: usize) -> Option<usize> {
+        Some(scan(self, run, most))
     }
 }
 
@@ -137,8 +137,8 @@ impl Text for &str {
     }
 
     #[inline(always)]
-    fn scan(&self, run: &Run) -> Option<usize> {
-        Some(scan(self.as_bytes(), run))
+    fn scan(&self, run: &Run, most: usize) -> Option<usize> {
+        Some(scan(self.as_bytes(), run, most))
     }
 }
 
@@ -163,16 +163,16 @@ where
     }
 
     #[inline(always)]
-    fn scan(&self, run: &Run) -> Option<usize> {
-        self.fragment().scan(run)
+    fn scan(&self, run: &Run, most: usize) -> Option<usize> {
+        self.fragment().scan(run, most)
     }
 }
 
 #[inline(always)]
-fn scan(bytes: &[u8], run: &Run) -> usize {
+fn scan(bytes: &[u8], run: &Run, most: usize) -> usize {
     match run.begins() {
         Some(byte) if bytes.first() != Some(&byte) => 0,
-        _ => run.scan(bytes),
+        _ => run.scan(bytes.get(..most).unwrap_or(bytes)),
     }
 }
 

@@ -133,14 +133,14 @@ impl<W: Watcher> Text for Reading<'_, W> {
     }
 
     #[inline(always)]
-    fn scan(&self, run: &Run) -> Option<usize> {
+    fn scan(&self, run: &Run, most: usize) -> Option<usize> {
         if run.begins().is_some() && W::WATCHES || !self.source.watcher.by_class() {
             return None;
         }
         if run.begins().is_some() && self.first() != run.begins() {
             return Some(0);
         }
-        Some(self.source.masks.scan(run, self.source.text, self.at))
+        Some(self.source.masks.scan(run, self.source.text, self.at, most))
     }
 
     #[inline(always)]

@@ -32,7 +32,7 @@ pub fn scheme<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
         Rule::Scheme,
         sequence((
             alpha,
-            run(&runs::SCHEME, 0, alt((alpha, digit, literal("+"), literal("-"), literal(".")))),
+            run(&runs::SCHEME, 0.., alt((alpha, digit, literal("+"), literal("-"), literal(".")))),
         )),
         input,
     )

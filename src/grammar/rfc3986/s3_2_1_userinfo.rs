@@ -31,7 +31,7 @@ use crate::text::Text;
 pub fn userinfo<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
         Rule::Userinfo,
-        run(&runs::USERINFO, 0, alt((unreserved, pct_encoded, sub_delims, literal(":")))),
+        run(&runs::USERINFO, 0.., alt((unreserved, pct_encoded, sub_delims, literal(":")))),
         input,
     )
 }

@@ -95,9 +95,9 @@ pub fn ipvfuture<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
         Rule::IpvFuture,
         sequence((
             literal("v"),
-            run(&runs::HEXDIGS, 1, hexdig),
+            run(&runs::HEXDIGS, 1.., hexdig),
             literal("."),
-            run(&runs::IPVFUTURE, 1, alt((unreserved, sub_delims, literal(":")))),
+            run(&runs::IPVFUTURE, 1.., alt((unreserved, sub_delims, literal(":")))),
         )),
         input,
     )
@@ -180,7 +180,7 @@ fn leading<I: Text, E: ParseError<I>>(n: usize) -> impl Parser<I, Output = Optio
 /// assert!(Rule::H16.matches("0000"));
 /// ```
 pub fn h16<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
-    rule(Rule::H16, repeat(1..=4, hexdig), input)
+    rule(Rule::H16, run(&runs::HEXDIGS, 1..=4, hexdig), input)
 }
 
 /// `ls32`: the least significant 32 bits of an IPv6 address.
@@ -300,5 +300,9 @@ pub fn dec_octet<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// ```
 #[doc(alias = "reg-name")]
 pub fn reg_name<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
-    rule(Rule::RegName, run(&runs::REG_NAME, 0, alt((unreserved, pct_encoded, sub_delims))), input)
+    rule(
+        Rule::RegName,
+        run(&runs::REG_NAME, 0.., alt((unreserved, pct_encoded, sub_delims))),
+        input,
+    )
 }

@@ -28,5 +28,5 @@ use crate::text::Text;
 /// assert!(Rule::Port.matches("") && Rule::Port.matches("99999999999999999999"));
 /// ```
 pub fn port<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
-    rule(Rule::Port, run(&runs::DIGITS, 0, digit), input)
+    rule(Rule::Port, run(&runs::DIGITS, 0.., digit), input)
 }

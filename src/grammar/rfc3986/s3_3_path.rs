@@ -71,7 +71,7 @@ pub fn path<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// ```
 #[doc(alias = "path-abempty")]
 pub fn path_abempty<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
-    rule(Rule::PathAbempty, run(&runs::SEGMENTS, 0, sequence((literal("/"), segment))), input)
+    rule(Rule::PathAbempty, run(&runs::SEGMENTS, 0.., sequence((literal("/"), segment))), input)
 }
 
 /// `path-absolute`: a path that begins with `/` but not `//`.
@@ -98,7 +98,10 @@ pub fn path_absolute<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
         Rule::PathAbsolute,
         sequence((
             literal("/"),
-            opt(sequence((segment_nz, run(&runs::SEGMENTS, 0, sequence((literal("/"), segment)))))),
+            opt(sequence((
+                segment_nz,
+                run(&runs::SEGMENTS, 0.., sequence((literal("/"), segment))),
+            ))),
         )),
         input,
     )
@@ -126,7 +129,7 @@ pub fn path_absolute<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 pub fn path_noscheme<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
         Rule::PathNoscheme,
-        sequence((segment_nz_nc, run(&runs::SEGMENTS, 0, sequence((literal("/"), segment))))),
+        sequence((segment_nz_nc, run(&runs::SEGMENTS, 0.., sequence((literal("/"), segment))))),
         input,
     )
 }
@@ -153,7 +156,7 @@ pub fn path_noscheme<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 pub fn path_rootless<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
         Rule::PathRootless,
-        sequence((segment_nz, run(&runs::SEGMENTS, 0, sequence((literal("/"), segment))))),
+        sequence((segment_nz, run(&runs::SEGMENTS, 0.., sequence((literal("/"), segment))))),
         input,
     )
 }
@@ -200,7 +203,7 @@ pub fn path_empty<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// assert!(Rule::Segment.matches("..") && Rule::Segment.matches(""));
 /// ```
 pub fn segment<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
-    rule(Rule::Segment, run(&runs::PCHAR, 0, pchar), input)
+    rule(Rule::Segment, run(&runs::PCHAR, 0.., pchar), input)
 }
 
 /// `segment-nz`: a segment of at least one character.
@@ -223,7 +226,7 @@ pub fn segment<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// ```
 #[doc(alias = "segment-nz")]
 pub fn segment_nz<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
-    rule(Rule::SegmentNz, run(&runs::PCHAR, 1, pchar), input)
+    rule(Rule::SegmentNz, run(&runs::PCHAR, 1.., pchar), input)
 }
 
 /// `segment-nz-nc`: a segment of at least one character, none of them a colon.
@@ -249,7 +252,7 @@ pub fn segment_nz<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 pub fn segment_nz_nc<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
         Rule::SegmentNzNc,
-        run(&runs::SEGMENT_NC, 1, alt((unreserved, pct_encoded, sub_delims, literal("@")))),
+        run(&runs::SEGMENT_NC, 1.., alt((unreserved, pct_encoded, sub_delims, literal("@")))),
         input,
     )
 }

@@ -28,5 +28,5 @@ use crate::text::Text;
 /// assert!(!Rule::Query.matches("a[]=b"));
 /// ```
 pub fn query<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
-    rule(Rule::Query, run(&runs::QUERY, 0, alt((pchar, literal("/"), literal("?")))), input)
+    rule(Rule::Query, run(&runs::QUERY, 0.., alt((pchar, literal("/"), literal("?")))), input)
 }

@@ -28,5 +28,5 @@ use crate::text::Text;
 /// assert!(Rule::Fragment.matches(""));
 /// ```
 pub fn fragment<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
-    rule(Rule::Fragment, run(&runs::QUERY, 0, alt((pchar, literal("/"), literal("?")))), input)
+    rule(Rule::Fragment, run(&runs::QUERY, 0.., alt((pchar, literal("/"), literal("?")))), input)
 }

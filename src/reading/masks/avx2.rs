@@ -25,7 +25,8 @@ pub(super) fn fill(bits: &mut [u64; Mask::COUNT], text: &[u8]) {
     const REG_NAME: Rows = Rows::of(runs::REG_NAME_CHARACTERS);
 
     let window = Window::of(text);
-    let reg_name = window.members(&REG_NAME) | window.triplets();
+    let hex = window.members(&HEXDIG);
+    let reg_name = window.members(&REG_NAME) | triplets(window.equal(b'%'), hex);
     let colon = window.equal(b':');
     let at = window.equal(b'@');
     let pchar = reg_name | colon | at;
@@ -37,6 +38,7 @@ pub(super) fn fill(bits: &mut [u64; Mask::COUNT], text: &[u8]) {
     bits[Mask::Pchar as usize] = pchar;
     bits[Mask::Path as usize] = path;
     bits[Mask::Query as usize] = path | window.equal(b'?');
+    bits[Mask::Hexdig as usize] = hex;
 }
 
 /// How many bytes at the front of `bytes` belong to `run`.
@@ -48,7 +50,7 @@ pub(super) fn scan(run: &Run, bytes: &[u8]) -> usize {
         let window = Window::of(rest);
         let mut members = window.members(run.rows());
         if run.has_triplets() {
-            members |= window.triplets();
+            members |= triplets(window.equal(b'%'), window.members(&HEXDIG));
         }
         let length = (!members).trailing_zeros() as usize;
         at += length;
@@ -122,22 +124,17 @@ impl Window {
         self.join(equal(self.first, byte), equal(self.second, byte))
     }
 
-    /// Which bytes are percent signs that two hexadecimal digits follow. The digits
-    /// themselves are in every class that allows triplets.
-    #[target_feature(enable = "avx2")]
-    fn triplets(&self) -> u64 {
-        let percent = self.equal(b'%');
-        if percent == 0 {
-            return 0;
-        }
-        let hex = self.members(&HEXDIG);
-        percent & hex >> 1 & hex >> 2
-    }
-
     #[inline(always)]
     fn join(&self, first: u32, second: u32) -> u64 {
         u64::from(first) | u64::from(second) << self.shift
     }
+}
+
+/// Which percent signs two hexadecimal digits follow. The digits themselves are in every
+/// class that allows triplets.
+#[inline(always)]
+fn triplets(percent: u64, hex: u64) -> u64 {
+    percent & hex >> 1 & hex >> 2
 }
 
 #[target_feature(enable = "avx2")]

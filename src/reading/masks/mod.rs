@@ -42,19 +42,21 @@ impl Masks {
         masks
     }
 
-    /// How many bytes of `text` from `at` on belong to `run`.
+    /// How many bytes of `text` from `at` on belong to `run`, at most `most` of them.
     #[inline(always)]
-    pub fn scan(&self, run: &Run, text: &[u8], at: usize) -> usize {
+    pub fn scan(&self, run: &Run, text: &[u8], at: usize, most: usize) -> usize {
         let mut length = 0;
         if let Some(mask) = run.masked()
             && at < self.seam
         {
             length = (!(self.bits[mask as usize] >> at)).trailing_zeros() as usize;
-            if at + length < self.seam {
-                return length;
+            if length >= most || at + length < self.seam {
+                return length.min(most);
             }
         }
-        length + scan_on(run, text.get(at + length..).unwrap_or_default())
+        let behind = text.get(at + length..).unwrap_or_default();
+        let behind = behind.get(..most - length).unwrap_or(behind);
+        length + scan_on(run, behind)
     }
 }
 

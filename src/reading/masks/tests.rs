@@ -23,7 +23,7 @@ const LONGEST: usize = 130;
 fn compare(text: &[u8], at: usize) {
     let masks = Masks::of(text);
     for run in RUNS {
-        let (masked, by_table) = (masks.scan(run, text, at), run.scan(&text[at..]));
+        let (masked, by_table) = (masks.scan(run, text, at, usize::MAX), run.scan(&text[at..]));
         assert_eq!(masked, by_table, "{run:?} from {at} in {text:?}");
     }
 }
