@@ -5,14 +5,14 @@
 //! proved equal to its ABNF by automata (the crate's tests say how).
 //!
 //! ```
-//! use uri_grammar::{Parts, Rule};
+//! use uri_grammar::{Rule, UriRef};
 //!
 //! // Validate.
 //! assert!(Rule::UriReference.matches("http://example.com/a?b#c"));
 //!
 //! // Take apart.
-//! let parts = Parts::parse("http://example.com:80/a?b#c")?;
-//! assert_eq!((parts.host(), parts.port()), (Some("example.com"), Some("80")));
+//! let reference = UriRef::parse("http://example.com:80/a?b#c")?;
+//! assert_eq!((reference.host(), reference.port_number()), (Some("example.com"), Some(80)));
 //!
 //! // Learn what is wrong, and where.
 //! let error = Rule::Uri.check("http://example.com/%zz").unwrap_err();
@@ -59,11 +59,11 @@ mod combinators;
 mod error;
 mod expected;
 mod grammar;
-mod parts;
 mod reading;
 mod rule;
 mod runs;
 mod text;
+pub mod uri;
 
 #[cfg(feature = "alloc")]
 pub mod tree;
@@ -72,10 +72,28 @@ pub use class::Class;
 pub use error::{Found, RulePath, SyntaxError};
 pub use expected::{Expected, Label};
 pub use grammar::{rfc3986, rfc5234};
-pub use parts::Parts;
 pub use rule::{Rule, UnknownRule};
 pub use text::Text;
+#[doc(no_inline)]
+pub use uri::{AbsoluteUri, Host, ParseError, RelativeRef, Uri, UriRef};
 
 #[cfg(feature = "alloc")]
 #[doc(no_inline)]
 pub use tree::Tree;
+
+/// Removed soon.
+#[doc(hidden)]
+#[derive(Debug)]
+pub struct Parts<'a>(UriRef<&'a str>);
+impl<'a> Parts<'a> {
+    #[doc(hidden)]
+    pub fn parse(text: &'a str) -> Result<Self, SyntaxError> {
+        UriRef::parse(text).map(Self).map_err(|error| error.error())
+    }
+}
+impl<'a> core::ops::Deref for Parts<'a> {
+    type Target = UriRef<&'a str>;
+    fn deref(&self) -> &Self::Target {
+        &self.0
+    }
+}

@@ -182,6 +182,12 @@ pub(crate) mod sealed {
     /// Keeps [`Text`](super::Text) to the types of this crate.
     pub trait Sealed {}
 
+    /// Keeps [`Kind`](crate::uri::Kind) to the kinds of this crate.
+    pub trait Kind {}
+
+    /// Keeps [`Source`](crate::uri::Source) to types whose text stays the same.
+    pub trait Source {}
+
     impl Sealed for &str {}
     impl Sealed for &[u8] {}
     impl<T: Sealed, X> Sealed for LocatedSpan<T, X> {}

@@ -1,0 +1,69 @@
+//! From one kind of reference to another. None of these reads the text again: what the kinds
+//! differ in is whether there is a scheme, and whether there is a fragment.
+
+use core::marker::PhantomData;
+
+use super::{AbsoluteUri, Kind, Reference, RelativeRef, Source, Uri, UriRef};
+use crate::rule::Rule;
+
+impl<K, T> Reference<K, T> {
+    fn into_kind<L: Kind>(self) -> Reference<L, T> {
+        Reference { text: self.text, spans: self.spans, kind: PhantomData }
+    }
+}
+
+macro_rules! every {
+    ($($narrow:ident is a $wide:ident),* $(,)?) => {$(
+        /// For every one is the other; the text is not looked at.
+        impl<T: Source> From<$narrow<T>> for $wide<T> {
+            fn from(reference: $narrow<T>) -> Self {
+                reference.into_kind()
+            }
+        }
+    )*};
+}
+
+every!(Uri is a UriRef, AbsoluteUri is a UriRef, RelativeRef is a UriRef, AbsoluteUri is a Uri);
+
+macro_rules! some {
+    ($($wide:ident can be a $narrow:ident where $holds:expr),* $(,)?) => {$(
+        /// Gives the reference back where it is no such one.
+        impl<T: Source> TryFrom<$wide<T>> for $narrow<T> {
+            type Error = $wide<T>;
+
+            fn try_from(reference: $wide<T>) -> Result<Self, Self::Error> {
+                let has = |rule| reference.spans.of_rule(rule).is_some();
+                let holds: fn(&dyn Fn(Rule) -> bool) -> bool = $holds;
+                if holds(&has) { Ok(reference.into_kind()) } else { Err(reference) }
+            }
+        }
+    )*};
+}
+
+some!(
+    UriRef can be a Uri where |has| has(Rule::Scheme),
+    UriRef can be a RelativeRef where |has| !has(Rule::Scheme),
+    UriRef can be a AbsoluteUri where |has| has(Rule::Scheme) && !has(Rule::Fragment),
+    Uri can be a AbsoluteUri where |has| !has(Rule::Fragment),
+);
+
+impl<T: Source> Uri<T> {
+    /// The URI without its fragment, borrowed: what it is as a base.
+    ///
+    /// ```
+    /// use uri_grammar::Uri;
+    ///
+    /// let base = Uri::parse("http://a/b#c")?;
+    /// assert_eq!(base.absolute(), "http://a/b");
+    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// ```
+    pub fn absolute(&self) -> AbsoluteUri<&str> {
+        let end =
+            self.spans.of_rule(Rule::Fragment).map_or(self.as_str().len(), |span| span.start - 1);
+        Reference {
+            text: &self.as_str()[..end],
+            spans: self.spans.without_fragment(),
+            kind: PhantomData,
+        }
+    }
+}

@@ -1,0 +1,59 @@
+//! What a host is.
+
+use core::fmt;
+use core::net::{Ipv4Addr, Ipv6Addr};
+
+use crate::rule::Rule;
+
+/// What stands in the place of a host (RFC 3986 section 3.2.2).
+///
+/// A host that can be an IPv4 address is one, and only what cannot is a registered name.
+///
+/// ```
+/// use uri_grammar::{Host, UriRef};
+///
+/// let kind = |text| UriRef::parse(text).unwrap().host_kind().map(|host| host.to_string());
+/// assert_eq!(kind("//[2001:DB8::1]").as_deref(), Some("[2001:db8::1]"));
+/// assert_eq!(kind("//[v1.a]").as_deref(), Some("[v1.a]"));
+/// assert_eq!(kind("file:///a").as_deref(), Some(""));
+/// assert_eq!(kind("mailto:a@b"), None);
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Host<'a> {
+    /// An IPv4 address: exactly four decimal octets.
+    Ipv4(Ipv4Addr),
+    /// An IPv6 address, which stands in brackets.
+    Ipv6(Ipv6Addr),
+    /// An address of a later version, as it is spelt between the brackets.
+    IpvFuture(&'a str),
+    /// A registered name, as it is spelt; possibly empty, possibly with percent-encoding.
+    RegName(&'a str),
+}
+
+impl<'a> Host<'a> {
+    /// The kind of a host that the grammar has accepted.
+    pub(crate) fn of(host: &'a str) -> Self {
+        let literal = host.strip_prefix('[').and_then(|rest| rest.strip_suffix(']'));
+        match literal {
+            Some(literal) => literal.parse().map_or(Self::IpvFuture(literal), Self::Ipv6),
+            // The standard library reads exactly RFC 3986's IPv4address, but reads it faster
+            // where it is one; the rule says whether it is.
+            None if Rule::Ipv4address.matches(host) => {
+                host.parse().map_or(Self::RegName(host), Self::Ipv4)
+            }
+            None => Self::RegName(host),
+        }
+    }
+}
+
+/// As a URI spells it, with IPv6 addresses in the form of RFC 5952.
+impl fmt::Display for Host<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Ipv4(address) => write!(f, "{address}"),
+            Self::Ipv6(address) => write!(f, "[{address}]"),
+            Self::IpvFuture(address) => write!(f, "[{address}]"),
+            Self::RegName(name) => f.write_str(name),
+        }
+    }
+}

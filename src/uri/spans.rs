@@ -1,0 +1,61 @@
+//! Where the components of a reference lie.
+
+use core::ops::Range;
+
+use crate::reading::components::{
+    AUTHORITY, COUNT, Components, FRAGMENT, HOST, PATH, PORT, QUERY, SCHEME, USERINFO, component,
+};
+use crate::rule::Rule;
+
+/// Where each component ends. Where it begins follows from the delimiters of the grammar.
+///
+/// An end counts only while its bit in `present` is set.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Spans {
+    present: usize,
+    ends: [usize; COUNT],
+}
+
+impl Spans {
+    #[inline(always)]
+    pub(crate) fn of(components: &Components) -> Self {
+        let (present, ends) = components.noted();
+        Self { present, ends }
+    }
+
+    /// The same without a fragment.
+    pub(crate) const fn without_fragment(self) -> Self {
+        Self { present: self.present & !(1 << FRAGMENT), ..self }
+    }
+
+    /// Where the component is that the rule derived; any of the paths stands for the path.
+    #[inline(always)]
+    pub(crate) fn of_rule(&self, rule: Rule) -> Option<Range<usize>> {
+        let component = component(rule)?;
+        Some(self.start(component)..self.end(component)?)
+    }
+
+    #[inline(always)]
+    fn end(&self, component: usize) -> Option<usize> {
+        (self.present >> component & 1 == 1).then(|| self.ends[component])
+    }
+
+    /// Where the component begins, if it is there: behind the one before it and a
+    /// delimiter.
+    #[inline(always)]
+    fn start(&self, component: usize) -> usize {
+        let behind = |component| self.end(component).map(|end| end + 1);
+        let behind_scheme = || behind(SCHEME).unwrap_or(0);
+        let authority = || behind_scheme() + "//".len();
+        match component {
+            SCHEME => 0,
+            AUTHORITY | USERINFO => authority(),
+            HOST => behind(USERINFO).unwrap_or_else(authority),
+            PORT => behind(HOST).unwrap_or(0),
+            PATH => self.end(AUTHORITY).unwrap_or_else(behind_scheme),
+            QUERY => behind(PATH).unwrap_or(0),
+            FRAGMENT => behind(QUERY).or_else(|| behind(PATH)).unwrap_or(0),
+            _ => 0,
+        }
+    }
+}
