@@ -139,20 +139,16 @@ pub(crate) fn repeat<I: Text, E: ParseError<I>>(
     move |input: I| {
         let mark = input.mark();
         let mut rest = input.clone();
-        let mut count = 0;
-        for _ in times.bounded_iter() {
+        for count in times.bounded_iter() {
             match element.process::<Silent>(rest.clone()) {
                 Ok((after, ())) => rest = after,
+                Err(Err::Error(_)) if times.contains(&count) => break,
                 Err(Err::Error(error)) => {
-                    if times.contains(&count) {
-                        break;
-                    }
                     input.take_back(mark);
                     return Err(Err::Error(E::append(input, ErrorKind::ManyMN, error)));
                 }
                 Err(error) => return Err(error),
             }
-            count += 1;
         }
         let taken = input.until(&rest);
         Ok((rest, taken))

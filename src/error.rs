@@ -58,7 +58,9 @@ impl SyntaxError {
         } else {
             (furthest, class, path)
         };
-        let expected = Expected::new(class, prefix == Some(offset));
+        // In an authority nothing is a pchar, though its delimiters can add up to the same.
+        let in_path = !path.iter().any(|rule| matches!(rule, Rule::Authority | Rule::Userinfo));
+        let expected = Expected::new(class, prefix == Some(offset), in_path);
         Self { offset, expected, found: Found::at(text, offset), path }
     }
 
@@ -212,6 +214,13 @@ impl RulePath {
     #[inline(always)]
     pub(crate) const fn is_empty(self) -> bool {
         self.0 == 0
+    }
+
+    /// Whether it is `other`, or goes on where `other` ends.
+    #[inline(always)]
+    pub(crate) fn is_below(self, other: Self) -> bool {
+        let depth = |path: Self| u128::BITS / 8 - path.0.leading_zeros() / 8;
+        depth(self) >= depth(other) && self.0 >> (8 * (depth(self) - depth(other))) == other.0
     }
 
     /// The rules, outermost first.

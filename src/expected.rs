@@ -1,6 +1,7 @@
 //! What could have stood at the place of an error.
 
 use core::fmt;
+use core::hash::{Hash, Hasher};
 use core::ops::RangeInclusive;
 
 use crate::class::Class;
@@ -18,16 +19,20 @@ use crate::runs;
 /// assert_eq!(expected.ranges().collect::<Vec<_>>(), ['0'..='5']);
 /// assert_eq!(expected.to_string(), "%x30-35 or end of input");
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy)]
 pub struct Expected {
     class: Class,
     end: bool,
+    /// Whether a `pchar` may be called so.
+    in_path: bool,
 }
+
+const PCHAR: &str = "pchar";
 
 /// The names that stand for several characters at once. Of names that share characters, the
 /// first that fits is taken.
 const NAMES: [(&str, Class); 8] = [
-    ("pchar", runs::UNRESERVED.or(runs::SUB_DELIMS).or(Class::of(":@%"))),
+    (PCHAR, runs::UNRESERVED.or(runs::SUB_DELIMS).or(Class::of(":@%"))),
     ("unreserved", runs::UNRESERVED),
     ("gen-delims", runs::GEN_DELIMS),
     ("sub-delims", runs::SUB_DELIMS),
@@ -38,8 +43,8 @@ const NAMES: [(&str, Class); 8] = [
 ];
 
 impl Expected {
-    pub(crate) const fn new(class: Class, end: bool) -> Self {
-        Self { class, end }
+    pub(crate) const fn new(class: Class, end: bool, in_path: bool) -> Self {
+        Self { class, end, in_path }
     }
 
     /// Whether the character could have stood there. `%` stands for the beginning of a
@@ -78,9 +83,11 @@ impl Expected {
     /// ```
     pub fn labels(&self) -> impl Iterator<Item = Label> {
         let mut covered = Class::EMPTY;
-        let class = self.class;
-        let names = NAMES.into_iter().filter(move |(_, members)| {
-            let fits = class.includes(*members) && members.without(covered) == *members;
+        let Self { class, in_path, .. } = *self;
+        let names = NAMES.into_iter().filter(move |(name, members)| {
+            let fits = class.includes(*members)
+                && members.without(covered) == *members
+                && (in_path || *name != PCHAR);
             if fits {
                 covered = covered.or(*members);
             }
@@ -98,6 +105,21 @@ impl Expected {
             .map(|(name, _)| Label::Rule(name))
             .chain(rest)
             .chain(self.end.then_some(Label::EndOfInput))
+    }
+}
+
+/// Sets are equal where their members are.
+impl PartialEq for Expected {
+    fn eq(&self, other: &Self) -> bool {
+        (self.class, self.end) == (other.class, other.end)
+    }
+}
+
+impl Eq for Expected {}
+
+impl Hash for Expected {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.class, self.end).hash(state);
     }
 }
 

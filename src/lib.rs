@@ -59,6 +59,7 @@ mod combinators;
 mod error;
 mod expected;
 mod grammar;
+pub mod percent;
 mod reading;
 mod rule;
 mod runs;

@@ -11,7 +11,8 @@ use crate::rule::Rule;
 /// Keeps the furthest miss.
 ///
 /// Of several misses at the same place it keeps the union of what could have stood there,
-/// and the rules of the one whose innermost rule had begun last.
+/// and the rules of the one whose innermost rule had begun last; of those, the last that is
+/// not merely open around another.
 #[derive(Debug)]
 pub(crate) struct Locator {
     open: [Cell<Open>; RulePath::DEPTH],
@@ -73,7 +74,9 @@ impl Watcher for Locator {
             self.began.set(innermost.began);
         } else {
             self.expected.set(self.expected.get().or(class));
-            if innermost.began > self.began.get() {
+            let began = self.began.get();
+            let elsewhere = !self.path.get().is_below(innermost.path);
+            if innermost.began > began || innermost.began == began && elsewhere {
                 self.path.set(innermost.path);
                 self.began.set(innermost.began);
             }

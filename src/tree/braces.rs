@@ -74,17 +74,18 @@ const fn is_structure(rule: Rule) -> bool {
 fn braces(components: &[Component]) -> String {
     let mut line = Line::default();
     for component in components {
-        let last = component.column + component.width.max(1) - 1;
-        match component.width {
-            0 | 1 => line.put(component.column, "|"),
-            _ => {
-                for column in component.column..last {
-                    line.put(column, "_");
-                }
-                line.put(component.column, "\\");
-                line.put(last, "/");
-            }
+        let last = component.column + component.width.saturating_sub(1);
+        for column in component.column..last {
+            line.put(column, "_");
         }
+        if component.width > 1 {
+            line.put(component.column, "\\");
+            line.put(last, "/");
+        }
+    }
+    // Over the others: what is empty stands where the next one begins.
+    for component in components.iter().filter(|component| component.width < 2) {
+        line.put(component.column, "|");
     }
     line.0
 }

@@ -1,9 +1,16 @@
 //! The types that people link against: references that cannot hold anything else.
 
+mod build;
+mod compare;
 mod convert;
 mod error;
 mod host;
 mod kind;
+mod modify;
+mod normalize;
+mod policy;
+mod relativize;
+mod resolve;
 mod source;
 mod spans;
 mod traits;

@@ -1,0 +1,1 @@
+//! Changing a part of a reference that is there.

@@ -1,0 +1,1 @@
+//! What applications ask of a reference beyond the grammar.

@@ -1,0 +1,1 @@
+//! The way back: the shortest reference that leads from a base to a target.
