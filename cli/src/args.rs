@@ -1,0 +1,220 @@
+//! The command line: what can be asked, and the help.
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use uri_grammar::Rule;
+
+use crate::{suggest, visible};
+
+/// Check, take apart and explain URIs by the grammar of RFC 3986
+#[derive(Debug, Parser)]
+#[command(
+    name = "uri-grammar",
+    version,
+    arg_required_else_help = true,
+    disable_help_subcommand = true,
+    after_help = "\
+Examples:
+  uri-grammar check links.txt
+  uri-grammar check --uri 'http://[::1]/a b'
+  uri-grammar tree 'http://user@example.com:80/a?b#c'
+  uri-grammar rule dec-octet
+
+Exit codes: 0 when all holds, 1 when some of it does not, 2 for usage or reading errors.
+`uri-grammar COMMAND --help` tells more."
+)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+/// What is asked.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    Check(CheckArgs),
+    Tree(TreeArgs),
+    /// List the rules with the section that defines each, and its ABNF
+    #[command(after_help = "\
+Examples:
+  uri-grammar rules
+  uri-grammar rules | grep pct-encoded
+
+The sections are those of RFC 3986, and for ALPHA, DIGIT and HEXDIG of RFC 5234.
+
+Exit code: 0.")]
+    Rules,
+    Rule(RuleArgs),
+    Match(MatchArgs),
+}
+
+/// Check that every line is a URI reference, or what another rule asks for
+///
+/// One reference a line. A line ends with LF or CRLF; neither is part of it. Blank lines
+/// are checked like others: the empty string is a URI-reference, but no URI.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Exit codes: 0 when every line holds, 1 when some do not, 2 for usage or reading errors.
+`uri-grammar check --help` shows examples and tells of the formats.")]
+#[command(after_long_help = "\
+Examples:
+  uri-grammar check links.txt more.txt
+  grep -o 'https*://.*' notes | uri-grammar check
+  uri-grammar check --rule URI --format json links.txt | jq .offset
+  uri-grammar check --uri 'http://a/%zz' --uri '//[::1'
+
+Formats:
+  human  the line, the place, what was expected, the rules that were open, the section;
+         a long line is cut to the part around the place
+  short  FILE:LINE:COLUMN: MESSAGE
+  json   one object a line: {\"file\", \"line\", \"column\", \"offset\", \"found\", \"expected\",
+         \"rule\", \"rule_path\", \"document\", \"section\", \"message\"}, and \"hint\" if there
+         is one. \"found\" is a character, `\\xFF` for a byte that is no UTF-8, or null at
+         the end of the line; \"expected\" is a list of names, characters and ranges in the
+         notation of ABNF
+
+Lines and columns count from 1, columns in characters; \"offset\" counts bytes of the line
+from 0. What cannot be seen is shown as \\u{202E}, or \\xFF if it is no UTF-8. Passwords are
+shown as stars.
+
+Errors go to the standard output; the summary, progress, and errors of reading to the
+standard error. Files are read in blocks, and memory is that of the longest line.
+
+Exit codes: 0 when every line holds, 1 when some do not, 2 for usage or reading errors
+(files that can be read are checked all the same).")]
+pub struct CheckArgs {
+    /// Files to check; `-` is the standard input, as is no file at all
+    #[arg(value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+
+    /// A reference to check, instead of files; can be repeated
+    #[arg(long, value_name = "TEXT", conflicts_with = "files")]
+    pub uri: Vec<OsString>,
+
+    /// The rule that a line must be derived from
+    #[arg(long, short, default_value = "URI-reference", value_parser = suggest::rule)]
+    pub rule: Rule,
+
+    /// How errors are shown [default: human on a terminal, short elsewhere]
+    #[arg(long, short)]
+    pub format: Option<CheckFormat>,
+}
+
+/// How errors are shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum CheckFormat {
+    /// With the line and a mark under the place
+    Human,
+    /// One line: FILE:LINE:COLUMN: MESSAGE
+    Short,
+    /// One JSON object a line
+    Json,
+}
+
+/// Show how a rule derives a text
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  uri-grammar tree 'http://user@example.com:80/a?b#c'
+  uri-grammar tree --format braces 'foo://example.com:8042/over/there?name=ferret#nose'
+  uri-grammar tree --rule IPv6address --chars '::ffff:1.2.3.4'
+  uri-grammar tree --format dot 'mailto:a@b' | dot -Tsvg > tree.svg
+
+Exit codes: 0 when the rule derives the text, 1 when it does not, 2 for usage errors.")]
+pub struct TreeArgs {
+    /// The rule at the root
+    #[arg(long, short, default_value = "URI-reference", value_parser = suggest::rule)]
+    pub rule: Rule,
+
+    /// How the tree is shown
+    #[arg(long, short, default_value = "tree")]
+    pub format: TreeFormat,
+
+    /// Go down to single characters
+    #[arg(long)]
+    pub chars: bool,
+
+    /// The text to derive
+    pub text: OsString,
+}
+
+/// How a tree is shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum TreeFormat {
+    /// An indented list, one node a line
+    Tree,
+    /// An S-expression
+    Sexp,
+    /// One JSON object
+    Json,
+    /// A graph for Graphviz
+    Dot,
+    /// The text with its components marked below it
+    Braces,
+}
+
+/// Show one rule: its ABNF, examples, what it uses and what uses it
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  uri-grammar rule dec-octet
+  uri-grammar rule ipv6address
+
+Names are compared without case. Exit codes: 0, and 2 for a name that no rule has.")]
+pub struct RuleArgs {
+    /// Its name
+    #[arg(value_parser = suggest::rule)]
+    pub name: Rule,
+}
+
+/// Answer other programs: JSON strings in, JSON objects out, one a line
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  $ echo '\"http://a/%zz\"' | uri-grammar match
+  {\"accepts\":false,\"offset\":10,\"expected\":[[48,57],[65,70],[97,102]],\"end\":false,\"prefix\":9}
+
+Answers:
+  {\"accepts\":true}
+  {\"accepts\":false,\"offset\":…,\"expected\":…,\"end\":…,\"prefix\":…}
+            offset    how many bytes begin some member of the rule
+            expected  what can follow them: inclusive ranges of code points, in order
+            end       whether the text could have ended there
+            prefix    how many bytes the rule derives, null where it derives no prefix
+  {\"error\":…}  the line is no JSON string; the next is read all the same
+
+Every answer is written before the next line is waited for.
+
+Exit codes: 0, and 2 for usage or reading errors.")]
+pub struct MatchArgs {
+    /// The rule that the strings are matched against
+    #[arg(long, short, default_value = "URI-reference", value_parser = suggest::rule)]
+    pub rule: Rule,
+}
+
+/// The command line of this process. Does not return if it asks for help or is wrong.
+pub fn parse() -> Command {
+    match Cli::try_parse() {
+        Ok(cli) => cli.command,
+        Err(error) => {
+            // The message repeats arguments, and must not hand on what a terminal acts upon.
+            let hidden = |argument: OsString| !visible::is_visible(argument.as_encoded_bytes());
+            if error.use_stderr() && std::env::args_os().skip(1).any(hidden) {
+                let text = error.render().to_string();
+                let lines: Vec<_> = text.lines().map(|l| visible::visible(l.as_bytes())).collect();
+                crate::output::to_stderr(&lines.join("\n"));
+                std::process::exit(error.exit_code());
+            }
+            error.exit()
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn the_definition_is_sound() {
+        <super::Cli as clap::CommandFactory>::command().debug_assert();
+    }
+}

@@ -1,0 +1,48 @@
+//! How far a long check has come, on a terminal.
+
+use std::time::{Duration, Instant};
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+/// How long a check takes before anything is shown.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// Shows nothing at first, and nothing at all where the standard error is no terminal.
+pub struct Progress {
+    began: Instant,
+    shown: bool,
+    bar: ProgressBar,
+}
+
+impl Progress {
+    /// Progress towards so many bytes, if their number is known.
+    pub fn new(total: Option<u64>) -> Self {
+        let template = match total {
+            Some(_) => "{bar:25} {bytes} of {total_bytes}, {bytes_per_sec}, {eta} to go",
+            None => "{spinner} {bytes}, {bytes_per_sec}, {elapsed}",
+        };
+        let bar = ProgressBar::with_draw_target(total, ProgressDrawTarget::hidden());
+        if let Ok(style) = ProgressStyle::with_template(template) {
+            bar.set_style(style);
+        }
+        Self { began: Instant::now(), shown: false, bar }
+    }
+
+    /// So many more bytes are done.
+    pub fn advance(&mut self, bytes: usize) {
+        if !self.shown && self.began.elapsed() >= PATIENCE {
+            self.shown = true;
+            self.bar.set_draw_target(ProgressDrawTarget::stderr());
+        }
+        self.bar.inc(bytes as u64);
+    }
+
+    /// Takes the bar away while something else is written.
+    pub fn suspend<T>(&self, write: impl FnOnce() -> T) -> T {
+        self.bar.suspend(write)
+    }
+
+    pub fn finish(&self) {
+        self.bar.finish_and_clear();
+    }
+}

@@ -1,0 +1,71 @@
+//! Errors as one JSON object each, in US-ASCII.
+
+use std::io::{self, Write};
+
+use serde::Serialize;
+use serde_json::ser::{Formatter, Serializer};
+use uri_grammar::Found;
+
+use super::finding::Finding;
+
+#[derive(Serialize)]
+struct Object<'a> {
+    file: &'a str,
+    line: u64,
+    column: usize,
+    offset: usize,
+    found: Option<String>,
+    expected: Vec<String>,
+    rule: &'static str,
+    rule_path: Vec<&'static str>,
+    document: &'static str,
+    section: &'static str,
+    message: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hint: Option<&'static str>,
+}
+
+pub fn write(out: &mut impl Write, finding: &Finding<'_>) -> io::Result<()> {
+    let error = &finding.error;
+    let object = Object {
+        file: finding.name,
+        line: finding.number,
+        column: finding.column(),
+        offset: error.offset(),
+        found: match error.found() {
+            Found::Character(character) => Some(character.to_string()),
+            Found::Byte(byte) => Some(format!("\\x{byte:02X}")),
+            _ => None,
+        },
+        expected: error.expected().labels().map(|label| label.to_string()).collect(),
+        rule: error.rule().name(),
+        rule_path: error.rule_path().iter().map(|rule| rule.name()).collect(),
+        document: error.rule().document(),
+        section: error.rule().section(),
+        message: finding.message(),
+        hint: finding.hint(),
+    };
+    object.serialize(&mut Serializer::with_formatter(&mut *out, Ascii))?;
+    out.write_all(b"\n")
+}
+
+/// Escapes whatever a terminal might act upon: all but printable US-ASCII.
+struct Ascii;
+
+impl Formatter for Ascii {
+    fn write_string_fragment<W: ?Sized + Write>(
+        &mut self,
+        out: &mut W,
+        text: &str,
+    ) -> io::Result<()> {
+        let plain = |character| matches!(character, ' '..='~');
+        for part in text.split_inclusive(|character| !plain(character)) {
+            let hidden = part.chars().next_back().filter(|&character| !plain(character));
+            out.write_all(&part.as_bytes()[..part.len() - hidden.map_or(0, char::len_utf8)])?;
+            for unit in hidden.iter().flat_map(|hidden| hidden.encode_utf16(&mut [0; 2]).to_vec()) {
+                write!(out, "\\u{unit:04x}")?;
+            }
+        }
+        Ok(())
+    }
+}

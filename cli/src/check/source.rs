@@ -1,0 +1,67 @@
+//! Where lines come from.
+
+use std::fs::File;
+use std::io;
+use std::path::Path;
+
+use crate::args::CheckArgs;
+use crate::visible::visible;
+
+/// Something to check.
+pub enum Source<'a> {
+    /// A text of the command line, and which of several it is.
+    Text(&'a [u8], Option<usize>),
+    /// The lines of the standard input.
+    Stdin,
+    /// The lines of a file.
+    File(&'a Path),
+}
+
+impl<'a> Source<'a> {
+    /// All that the command line asks for.
+    pub fn all(args: &'a CheckArgs) -> Vec<Self> {
+        if !args.uri.is_empty() {
+            let several = args.uri.len() > 1;
+            let texts = args.uri.iter().map(|uri| uri.as_encoded_bytes()).enumerate();
+            return texts.map(|(i, text)| Self::Text(text, several.then_some(i + 1))).collect();
+        }
+        if args.files.is_empty() {
+            return vec![Self::Stdin];
+        }
+        let stdin = Path::new("-");
+        let source = |path: &'a Path| if path == stdin { Self::Stdin } else { Self::File(path) };
+        args.files.iter().map(|path| source(path)).collect()
+    }
+
+    /// What messages call it.
+    pub fn name(&self) -> String {
+        match self {
+            Self::Text(_, None) => "<uri>".to_owned(),
+            Self::Text(_, Some(number)) => format!("<uri {number}>"),
+            Self::Stdin => "<stdin>".to_owned(),
+            Self::File(path) => visible(path.as_os_str().as_encoded_bytes()),
+        }
+    }
+
+    /// How many bytes it has, if that is known beforehand.
+    pub fn len(&self) -> Option<u64> {
+        match self {
+            Self::Text(..) => Some(0),
+            Self::Stdin => None,
+            // What cannot be read is complained of when its turn comes.
+            Self::File(path) => match path.metadata() {
+                Ok(metadata) => metadata.is_file().then_some(metadata.len()),
+                Err(_) => Some(0),
+            },
+        }
+    }
+}
+
+/// Opens a file for reading.
+pub fn open(path: &Path) -> io::Result<File> {
+    let file = File::open(path)?;
+    if file.metadata()?.is_dir() {
+        return Err(io::Error::new(io::ErrorKind::IsADirectory, "a directory, not a file"));
+    }
+    Ok(file)
+}

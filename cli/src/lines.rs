@@ -1,0 +1,142 @@
+//! Lines of a stream, in place in a buffer that is used again and again.
+
+use std::io::{self, ErrorKind, Read};
+
+use memchr::{memchr_iter, memrchr};
+
+/// How much is read at a time: enough that calls do not count, and still in the cache
+/// when the lines are looked at.
+const BLOCK: usize = 256 * 1024;
+
+/// A stream as blocks of whole lines. The buffer grows for a line that does not fit, and
+/// shrinks again after it.
+pub struct Blocks<R> {
+    reader: R,
+    buffer: Vec<u8>,
+    /// The bytes of the block that was given out last.
+    given: usize,
+    /// The bytes that have been read.
+    filled: usize,
+}
+
+impl<R: Read> Blocks<R> {
+    pub fn new(reader: R) -> Self {
+        Self { reader, buffer: vec![0; BLOCK], given: 0, filled: 0 }
+    }
+
+    /// The next lines, each with its line end; the last of the stream may have none.
+    pub fn next_block(&mut self) -> io::Result<Option<&[u8]>> {
+        self.drop_given();
+        loop {
+            if self.filled == self.buffer.len() {
+                self.grow()?;
+            }
+            let before = self.filled;
+            match self.reader.read(&mut self.buffer[before..]) {
+                Err(error) if error.kind() == ErrorKind::Interrupted => continue,
+                count => self.filled += count?,
+            }
+            let end = match memrchr(b'\n', &self.buffer[before..self.filled]) {
+                Some(last) => before + last + 1,
+                None if self.filled == before => before,
+                None => continue,
+            };
+            self.given = end;
+            return Ok((end > 0).then_some(&self.buffer[..end]));
+        }
+    }
+
+    /// Moves the beginning of the next line to the front.
+    fn drop_given(&mut self) {
+        self.buffer.copy_within(self.given..self.filled, 0);
+        self.filled -= self.given;
+        self.given = 0;
+        if self.buffer.len() > BLOCK && self.filled < BLOCK {
+            self.buffer.truncate(BLOCK);
+            self.buffer.shrink_to_fit();
+        }
+    }
+
+    fn grow(&mut self) -> io::Result<()> {
+        let size = self.buffer.len();
+        self.buffer.try_reserve_exact(size).map_err(|_| {
+            let reason = format!("a line of more than {size} bytes, for which there is no memory");
+            io::Error::new(ErrorKind::OutOfMemory, reason)
+        })?;
+        self.buffer.resize(size * 2, 0);
+        Ok(())
+    }
+}
+
+/// Calls `each` with every line of a block, without its line end, LF or CRLF.
+pub fn each_line<'b>(
+    block: &'b [u8],
+    mut each: impl FnMut(&'b [u8]) -> io::Result<()>,
+) -> io::Result<()> {
+    let mut start = 0;
+    for end in memchr_iter(b'\n', block) {
+        let line = &block[start..end];
+        start = end + 1;
+        each(line.strip_suffix(b"\r").unwrap_or(line))?;
+    }
+    if start < block.len() { each(&block[start..]) } else { Ok(()) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Gives at most `step` bytes at a time.
+    struct Slow<'a>(&'a [u8], usize);
+
+    impl Read for Slow<'_> {
+        fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+            let count = self.1.min(self.0.len()).min(buffer.len());
+            buffer[..count].copy_from_slice(&self.0[..count]);
+            self.0 = &self.0[count..];
+            Ok(count)
+        }
+    }
+
+    fn lines(text: &[u8], step: usize) -> Vec<String> {
+        let mut blocks = Blocks::new(Slow(text, step));
+        let mut lines = Vec::new();
+        while let Some(block) = blocks.next_block().expect("reads") {
+            each_line(block, |line| {
+                lines.push(String::from_utf8_lossy(line).into_owned());
+                Ok(())
+            })
+            .expect("takes all");
+        }
+        assert!(blocks.next_block().expect("reads").is_none());
+        lines
+    }
+
+    #[test]
+    fn lines_are_the_same_however_they_come() {
+        for (text, wanted) in [
+            (&b""[..], &[][..]),
+            (b"\n", &[""]),
+            (b"a", &["a"]),
+            (b"a\n", &["a"]),
+            (b"a\nb", &["a", "b"]),
+            (b"a\r\n\r\n\nb\r", &["a", "", "", "b\r"]),
+            (b"a\rb\r\r\n", &["a\rb\r"]),
+        ] {
+            for step in [1, 2, 3, 1000] {
+                assert_eq!(lines(text, step), wanted, "{text:?} by {step}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_buffer_grows_for_a_long_line_and_shrinks_again() {
+        let mut text = vec![b'x'; 5 * BLOCK];
+        text.extend(b"\nshort\n".repeat(100_000));
+        let mut blocks = Blocks::new(Slow(&text, 70_000));
+        assert!(blocks.next_block().expect("reads").is_some_and(|block| block.len() > 5 * BLOCK));
+        assert!(blocks.next_block().expect("reads").is_some());
+        assert_eq!(blocks.buffer.len(), BLOCK);
+        assert_eq!(lines(&text, 70_000).len(), 200_000);
+    }
+}

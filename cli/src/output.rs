@@ -1,0 +1,57 @@
+//! Writing to the standard streams, none of which need be there.
+
+use std::io::{self, BufWriter, StdoutLock, Write};
+
+use anstream::stream::RawStream;
+use anstream::{AutoStream, ColorChoice};
+use clap::builder::styling::{AnsiColor, Style};
+
+/// The standard output with a buffer of its own.
+pub type Out = BufWriter<StdoutLock<'static>>;
+
+pub fn stdout() -> Out {
+    BufWriter::with_capacity(64 * 1024, io::stdout().lock())
+}
+
+/// Writes a line to the standard error, if anybody listens.
+pub fn to_stderr(line: &str) {
+    let _ = writeln!(io::stderr(), "{line}");
+}
+
+/// What a stream lets one do.
+#[derive(Debug, Clone, Copy)]
+pub struct Look {
+    /// Whether it takes colours (`NO_COLOR` and its kin are heeded).
+    pub coloured: bool,
+    /// How wide lines may be.
+    pub columns: usize,
+}
+
+impl Look {
+    pub fn of(stream: &impl RawStream) -> Self {
+        let terminal = stream.is_terminal().then(terminal_size::terminal_size).flatten();
+        Self {
+            coloured: AutoStream::choice(stream) != ColorChoice::Never,
+            columns: terminal.map_or(100, |(width, _)| usize::from(width.0).clamp(40, 200)),
+        }
+    }
+
+    /// `text` as a heading, in colour if there is any.
+    pub fn heading(self, text: &str) -> String {
+        self.styled(text, AnsiColor::Green.on_default().bold())
+    }
+
+    /// `text` set off from what is around it.
+    pub fn strong(self, text: &str) -> String {
+        self.styled(text, Style::new().bold())
+    }
+
+    /// `text` as part of the frame around other text.
+    pub fn frame(self, text: &str) -> String {
+        self.styled(text, AnsiColor::BrightBlue.on_default().bold())
+    }
+
+    fn styled(self, text: &str, style: Style) -> String {
+        if self.coloured { format!("{style}{text}{style:#}") } else { text.to_owned() }
+    }
+}

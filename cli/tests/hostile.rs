@@ -1,0 +1,184 @@
+//! Input that would do harm if it could.
+
+mod common;
+
+use std::fmt::Write as _;
+use std::io::Read;
+use std::process::Stdio;
+use std::time::{Duration, Instant};
+
+use common::{Folder, assert_harmless, command, run, run_with};
+
+const FORMATS: [&str; 3] = ["human", "short", "json"];
+
+#[test]
+fn nothing_is_echoed_that_a_terminal_acts_upon() {
+    let mut input = String::new();
+    for c in ('\0'..='\u{9F}').chain('\u{2000}'..='\u{206F}').chain('\u{FE00}'..='\u{FEFF}') {
+        writeln!(input, "http://a/{c}b\nhttp://a/ {c}").expect("writes");
+    }
+    for format in FORMATS {
+        let ran = run_with(["check", "--format", format], input.as_bytes());
+        assert_harmless(&ran.stdout);
+        assert_harmless(&ran.stderr);
+    }
+    let ran = run(["check", "--format", "human", "--uri", "http://a/\u{202E}\u{1B}[31m"]);
+    assert!(ran.stdout.contains(r"http://a/\u{202E}\u{1B}[31m"), "{}", ran.stdout);
+    assert!(ran.stdout.contains("^^^^^^^^ found U+202E"), "{}", ran.stdout);
+}
+
+#[test]
+fn names_and_arguments_are_not_echoed_raw_either() {
+    let evil = "\u{1B}]0;x\u{7}\u{202E}\u{9B}31m\n";
+    let folder = Folder::new();
+    let file = folder.file(evil, "a b\n");
+    for format in FORMATS {
+        let ran = run([&"check".into(), &"--format".into(), &format.into(), &file]);
+        assert_eq!(ran.code, Some(1), "{}", ran.stderr);
+        assert_harmless(&ran.stdout);
+    }
+    for arguments in [
+        &["check", evil][..],
+        &["check", "--rule", evil],
+        &["check", "--format", evil],
+        &["rule", evil],
+        &["tree", evil],
+        &[evil],
+    ] {
+        let ran = run(arguments);
+        assert_harmless(&ran.stdout);
+        assert_harmless(&ran.stderr);
+        assert!(matches!(ran.code, Some(1 | 2)), "{arguments:?}");
+    }
+}
+
+#[test]
+fn passwords_are_not_shown() {
+    let lines = [
+        "http://user:s3cret@host/a b",
+        "http://user:s3cret@host:x/",
+        "//user:s3cret@host/\u{202E}",
+        "http://user:s3cret s3cret@host/",
+        "http://user:s3cret#s3cret@host/ ",
+        "http://user:s3cret\u{1B}@host/",
+        "see http://user:s3cret@host/ and ftp://x:s3cret@y/",
+    ];
+    for format in FORMATS {
+        let ran = run_with(["check", "--format", format], lines.join("\n").as_bytes());
+        assert!(ran.stderr.contains("7 errors"), "{}", ran.stderr);
+        assert!(!ran.stdout.contains("s3cret"), "{}", ran.stdout);
+    }
+    let ran = run(["check", "--format", "human", "--rule", "authority", "--uri", "u:s3cret@h/"]);
+    assert!(
+        ran.stdout.contains("1 | u:******@h/\n  |           ^ found \"/\"\n"),
+        "{}",
+        ran.stdout
+    );
+    assert!(!run(["tree", "http://user:s3cret@host/a b"]).stderr.contains("s3cret"));
+}
+
+#[test]
+fn a_long_line_is_shown_around_its_error() {
+    for at in [0, 50, 5_000, 9_999] {
+        let mut line = "x".repeat(10_000);
+        line.replace_range(at..=at, "|");
+        let ran = run(["check", "--format", "human", "--uri", &line]);
+        assert!(ran.stdout.lines().all(|line| line.chars().count() <= 110), "{}", ran.stdout);
+        let lines: Vec<_> = ran.stdout.lines().collect();
+        assert_eq!(lines[1], format!(" --> <uri>:1:{}", at + 1));
+        let caret = lines[4].chars().position(|c| c == '^').expect("a mark");
+        assert_eq!(lines[3].chars().nth(caret), Some('|'), "{}", ran.stdout);
+    }
+}
+
+#[test]
+fn a_line_of_100_megabytes_is_a_line() {
+    let mut line = b"http://a/".to_vec();
+    line.resize(100_000_000, b'x');
+    line.extend(b" y\nhttp://b/\nb c");
+    let folder = Folder::new();
+    let file = folder.file("long", &line);
+    for format in FORMATS {
+        let ran = run([&"check".into(), &"--format".into(), &format.into(), &file]);
+        assert_eq!(ran.code, Some(1));
+        assert!(ran.stdout.len() < 3_000, "{}", ran.stdout.len());
+        assert!(ran.stdout.contains("100000001"), "{}", ran.stdout);
+        assert_eq!(ran.stderr, "3 lines checked as URI-reference, 2 errors\n");
+    }
+}
+
+#[test]
+fn no_line_takes_more_than_its_length() {
+    let cases = [
+        "/", "//", "//:@", "a:", "//a:b", "%41", "[", "//[::", "@", ":", "a/../", "\u{202E}", "日",
+    ];
+    let began = Instant::now();
+    for case in cases {
+        let line = case.repeat(3_000_000 / case.len()) + " @";
+        for format in FORMATS {
+            let ran = run_with(["check", "--format", format], line.as_bytes());
+            assert_eq!(ran.code, Some(1), "{case}");
+        }
+    }
+    assert!(began.elapsed() < Duration::from_secs(60), "{:?}", began.elapsed());
+}
+
+#[test]
+fn any_bytes_can_be_checked() {
+    let bytes: Vec<u8> =
+        (0..300_000_u32).map(|i| (i.wrapping_mul(2_654_435_761) >> 11) as u8).collect();
+    for format in FORMATS {
+        for rule in ["URI-reference", "userinfo", "IPv6address"] {
+            let ran = run_with(["check", "--format", format, "--rule", rule], &bytes);
+            assert_eq!(ran.code, Some(1));
+            assert_harmless(&ran.stdout);
+            assert!(!ran.stderr.contains("panicked"), "{}", ran.stderr);
+        }
+    }
+}
+
+#[test]
+fn a_reader_that_goes_away_is_no_error() {
+    let folder = Folder::new();
+    let file = folder.file("bad", "a b\n".repeat(200_000));
+    for (arguments, code) in [(&["check"][..], 1), (&["rules"], 0)] {
+        let mut command = command();
+        command.args(arguments);
+        if arguments[0] == "check" {
+            command.arg(&file);
+        }
+        let mut child =
+            command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("starts");
+        let mut first = [0; 10];
+        let mut stdout = child.stdout.take().expect("a standard output");
+        stdout.read_exact(&mut first).expect("reads");
+        drop(stdout);
+        let output = child.wait_with_output().expect("ends");
+        assert_eq!(output.status.code(), Some(code), "{arguments:?}");
+        assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_an_error() {
+    for arguments in [&["check", "--uri", "a b"][..], &["rules"], &["tree", "a"]] {
+        let full = std::fs::File::options().write(true).open("/dev/full").expect("opens");
+        let output = command().args(arguments).stdout(full).output().expect("runs");
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(String::from_utf8_lossy(&output.stderr).contains("No space left"));
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn arguments_need_not_be_utf8() {
+    use std::os::unix::ffi::OsStrExt;
+    let bytes = std::ffi::OsStr::from_bytes(b"a\xFF");
+    let ran = run(["check".as_ref(), "--uri".as_ref(), bytes]);
+    assert!(ran.stdout.starts_with("<uri>:1:2: found byte 0xFF"), "{}", ran.stdout);
+    let ran = run(["tree".as_ref(), bytes]);
+    assert_eq!(ran.code, Some(1));
+    assert!(ran.stderr.contains(r"1 | a\xFF"), "{}", ran.stderr);
+    assert_eq!(run(["rule".as_ref(), bytes]).code, Some(2));
+}
