@@ -1,1 +1,64 @@
-//! oracle
+//! What a grammar says, computed from its ABNF and from nothing else.
+//!
+//! [`Grammar`] reads ABNF as RFC 5234 and RFC 7405 define it. [`Automaton`] is the
+//! smallest machine for one of its rules: it answers whether a word is a member, where a
+//! word stops being the beginning of one, and which characters could have come next.
+//! [`suite`] turns that machine into finite lists of words that together check an
+//! implementation of the rule. This crate knows nothing of any implementation, which is
+//! why it may judge them.
+//!
+//! ```
+//! use oracle::{Automaton, Grammar};
+//!
+//! let grammar = Grammar::parse(
+//!     "greeting = (\"hello\" / \"hi\") *(\",\" name)\n\
+//!      name     = 1*%x61-7A ; a-z\n",
+//! )?;
+//! let greeting = Automaton::of(&grammar, "greeting")?;
+//! assert!(greeting.accepts("Hello,world"));
+//!
+//! let verdict = greeting.judge("hi,7");
+//! assert!(!verdict.accepts);
+//! assert_eq!(verdict.offset, 3); // "hi," begins a member, "hi,7" begins none
+//! assert_eq!(verdict.expected, [0x61..=0x7A]);
+//! assert_eq!(verdict.prefix, Some(2)); // "hi" is a member
+//!
+//! let words: Vec<Vec<u8>> = oracle::suite::hsi(&greeting).collect();
+//! assert!(words.contains(&b"hi,".to_vec()));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! The way from text to suites, one module each:
+//!
+//! | step | module | idea |
+//! |---|---|---|
+//! | text to rules | [`abnf`] | RFC 5234 section 4, character by character |
+//! | rule to machine | `nfa` | Thompson's construction |
+//! | | `dfa` | subset construction, then Hopcroft's minimisation |
+//! | | `machine`, [`alphabet`] | characters no state tells apart are one class |
+//! | machine to answers | [`automaton`], `count`, `compare` | one pass per question |
+//! | machine to suites | `splitting` | a word for every two states that tells them apart |
+//! | | [`suite`] | checking experiments, and what lies beyond their assumptions |
+
+pub mod abnf;
+pub mod alphabet;
+pub mod automaton;
+mod compare;
+mod compile;
+mod count;
+mod dfa;
+mod machine;
+mod nfa;
+mod splitting;
+pub mod suite;
+
+pub use abnf::{Expr, Grammar, RuleDef, SyntaxError};
+pub use automaton::{Automaton, Verdict, Word};
+pub use compare::{difference, disagreement, equivalent};
+pub use compile::CompileError;
+pub use num_bigint::BigUint;
+
+/// The README, whose example runs as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

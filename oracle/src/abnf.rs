@@ -1,0 +1,14 @@
+//! ABNF as text and as rules: RFC 5234 with the case-sensitive strings of RFC 7405.
+//!
+//! Read with the errata of RFC 5234 that its authors verified: EID 2968 and EID 3076,
+//! which remove two ambiguities about where white space at the end of a line belongs.
+//! Lines may end in LF as well as in CRLF, and the last one in nothing.
+
+mod error;
+mod expr;
+mod grammar;
+mod reader;
+
+pub use error::{SyntaxError, SyntaxErrorKind};
+pub use expr::Expr;
+pub use grammar::{Grammar, RuleDef, UndefinedName};

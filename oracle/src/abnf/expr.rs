@@ -1,0 +1,174 @@
+//! The right-hand side of a rule, as a tree that mirrors the text.
+
+use std::fmt;
+
+/// An ABNF expression. Parentheses are kept as [`Expr::Group`], so that the tree has the
+/// shape of the text and can be compared with other forms of the same rule.
+///
+/// `Display` prints canonical ABNF: single spaces, numbers in hexadecimal.
+///
+/// ```
+/// use oracle::{Expr, Grammar};
+///
+/// let grammar = Grammar::parse("h16 = 1*4HEXDIG\n")?;
+/// let h16 = &grammar.rules()[0].expr;
+/// let hexdig = Box::new(Expr::Rule("HEXDIG".into()));
+/// assert_eq!(*h16, Expr::Repetition { min: 1, max: Some(4), expr: hexdig });
+/// assert_eq!(h16.to_string(), "1*4HEXDIG");
+/// # Ok::<(), oracle::SyntaxError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Expr {
+    /// `a / b / c`, two or more.
+    Alternation(Vec<Expr>),
+    /// `a b c`, two or more.
+    Concatenation(Vec<Expr>),
+    /// `2a`, `*a`, `1*a`, `*5a`, `1*5a`.
+    Repetition {
+        /// The least number of times; 0 where the text gives none.
+        min: u32,
+        /// The greatest number of times; `None` where there is no bound.
+        max: Option<u32>,
+        /// What is repeated.
+        expr: Box<Expr>,
+    },
+    /// `( a )`.
+    Group(Box<Expr>),
+    /// `[ a ]`.
+    Optional(Box<Expr>),
+    /// The name of a rule, as spelt.
+    Rule(String),
+    /// `"text"`, `%i"text"` or `%s"text"`.
+    Literal {
+        /// The text between the quotes.
+        text: String,
+        /// Whether the text is marked `%s` (RFC 7405); otherwise ASCII letters match in
+        /// either case (RFC 5234 section 2.3).
+        case_sensitive: bool,
+    },
+    /// `%x41` or `%x41.42.43`: these code points in this order.
+    Value(Vec<u32>),
+    /// `%x30-39`: one of these code points.
+    Range {
+        /// The lowest.
+        first: u32,
+        /// The highest.
+        last: u32,
+    },
+    /// `<prose>`: a description for people, which no machine can follow.
+    Prose(String),
+}
+
+impl Expr {
+    /// The top-level alternatives, looking through one enclosing group; an expression that
+    /// is not an alternation is its own only alternative.
+    ///
+    /// ```
+    /// # use oracle::Grammar;
+    /// let grammar = Grammar::parse("a = ( b / c )\n")?;
+    /// assert_eq!(grammar.rules()[0].expr.alternatives().len(), 2);
+    /// # Ok::<(), oracle::SyntaxError>(())
+    /// ```
+    pub fn alternatives(&self) -> &[Expr] {
+        let body = match self {
+            Expr::Group(inner) => inner,
+            _ => self,
+        };
+        match body {
+            Expr::Alternation(alternatives) => alternatives,
+            _ => std::slice::from_ref(body),
+        }
+    }
+
+    /// The expressions directly inside this one, in the order of the text.
+    pub fn children(&self) -> &[Expr] {
+        match self {
+            Expr::Alternation(items) | Expr::Concatenation(items) => items,
+            Expr::Repetition { expr, .. } | Expr::Group(expr) | Expr::Optional(expr) => {
+                std::slice::from_ref(expr)
+            }
+            _ => &[],
+        }
+    }
+
+    /// The names of the rules that the expression mentions, as spelt, in the order of the
+    /// text, each as often as it occurs.
+    ///
+    /// ```
+    /// # use oracle::Grammar;
+    /// let grammar = Grammar::parse("a = b [ c ] *b\n")?;
+    /// assert_eq!(grammar.rules()[0].expr.references(), ["b", "c", "b"]);
+    /// # Ok::<(), oracle::SyntaxError>(())
+    /// ```
+    pub fn references(&self) -> Vec<&str> {
+        let mut names = Vec::new();
+        let mut pending = vec![self];
+        while let Some(expr) = pending.pop() {
+            if let Expr::Rule(name) = expr {
+                names.push(name.as_str());
+            }
+            pending.extend(expr.children().iter().rev());
+        }
+        names
+    }
+
+    /// How tightly the outermost operator binds (RFC 5234 section 3.10).
+    fn precedence(&self) -> u8 {
+        match self {
+            Expr::Alternation(_) => 0,
+            Expr::Concatenation(_) => 1,
+            Expr::Repetition { .. } => 2,
+            _ => 3,
+        }
+    }
+
+    /// Prints `self` as an operand of an operator that binds as tightly as `level`: in
+    /// parentheses when it binds less, which no expression read from text does.
+    fn fmt_operand(&self, f: &mut fmt::Formatter<'_>, level: u8) -> fmt::Result {
+        if self.precedence() < level { write!(f, "( {self} )") } else { write!(f, "{self}") }
+    }
+}
+
+impl fmt::Display for Expr {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Expr::Alternation(items) => fmt_joined(f, items, " / ", 1),
+            Expr::Concatenation(items) => fmt_joined(f, items, " ", 2),
+            Expr::Repetition { min, max, expr } => {
+                match (min, max) {
+                    (0, None) => f.write_str("*")?,
+                    (min, None) => write!(f, "{min}*")?,
+                    (min, Some(max)) if min == max => write!(f, "{min}")?,
+                    (0, Some(max)) => write!(f, "*{max}")?,
+                    (min, Some(max)) => write!(f, "{min}*{max}")?,
+                }
+                expr.fmt_operand(f, 3)
+            }
+            Expr::Group(expr) => write!(f, "( {expr} )"),
+            Expr::Optional(expr) => write!(f, "[ {expr} ]"),
+            Expr::Rule(name) => f.write_str(name),
+            Expr::Literal { text, case_sensitive: false } => write!(f, "\"{text}\""),
+            Expr::Literal { text, case_sensitive: true } => write!(f, "%s\"{text}\""),
+            Expr::Value(values) => {
+                f.write_str("%x")?;
+                for (i, value) in values.iter().enumerate() {
+                    let dot = if i == 0 { "" } else { "." };
+                    write!(f, "{dot}{value:02X}")?;
+                }
+                Ok(())
+            }
+            Expr::Range { first, last } => write!(f, "%x{first:02X}-{last:02X}"),
+            Expr::Prose(text) => write!(f, "<{text}>"),
+        }
+    }
+}
+
+fn fmt_joined(f: &mut fmt::Formatter<'_>, items: &[Expr], by: &str, level: u8) -> fmt::Result {
+    for (i, item) in items.iter().enumerate() {
+        if i > 0 {
+            f.write_str(by)?;
+        }
+        item.fmt_operand(f, level)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,187 @@
+//! The rules of one or several texts, by name and in order.
+
+use std::collections::{HashMap, HashSet};
+
+use super::reader::{self, Definition};
+use super::{Expr, SyntaxError, SyntaxErrorKind};
+
+/// One rule and where it comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RuleDef {
+    /// The name as spelt where the rule is defined.
+    pub name: String,
+    /// The source lines of the definition, byte for byte: from the name to the last
+    /// continuation line, with the indented comment lines that follow, without the last
+    /// line's end. Lines added by `=/` follow after a line feed.
+    pub text: String,
+    /// The line of the name, counted from 1 in the text it was read from.
+    pub line: usize,
+    /// What the rule derives.
+    pub expr: Expr,
+}
+
+/// A name that is used and not defined; see [`Grammar::undefined`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UndefinedName<'g> {
+    /// The name as spelt where it is used.
+    pub name: &'g str,
+    /// The rule that uses it.
+    pub used_by: &'g RuleDef,
+}
+
+/// A set of ABNF rules in the order of their text. Names are looked up without regard to
+/// case, as RFC 5234 section 2.1 has it.
+///
+/// ```
+/// use oracle::Grammar;
+///
+/// let grammar = Grammar::parse_all([
+///     "pct-encoded = \"%\" HEXDIG HEXDIG\n",
+///     "HEXDIG = %x30-39 / \"A\" / \"B\" / \"C\" / \"D\" / \"E\" / \"F\"\n",
+/// ])?;
+/// assert_eq!(grammar.rules().len(), 2);
+/// assert_eq!(grammar.get("PCT-Encoded").unwrap().line, 1);
+/// assert!(grammar.undefined().is_empty());
+/// # Ok::<(), oracle::SyntaxError>(())
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Grammar {
+    rules: Vec<RuleDef>,
+    /// Lower-case name to index into `rules`.
+    index: HashMap<String, usize>,
+}
+
+impl Grammar {
+    /// How deeply groups and options may be nested. The ABNF of published documents stays
+    /// below ten; the limit keeps hostile text from exhausting the stack.
+    pub const MAX_NESTING: usize = 64;
+
+    /// Reads the rules of a text.
+    ///
+    /// # Errors
+    ///
+    /// [`SyntaxError`] at the first place where the text is not ABNF, defines a rule twice,
+    /// or adds alternatives to a rule not yet defined. Names that are used and not defined
+    /// are no error here, since another text may define them: see [`Grammar::undefined`].
+    pub fn parse(text: &str) -> Result<Self, SyntaxError> {
+        Self::parse_all([text])
+    }
+
+    /// Reads several texts as one grammar, such as a document's rules and the core rules of
+    /// RFC 5234.
+    ///
+    /// # Errors
+    ///
+    /// As [`Grammar::parse`]; the line counts in the text that holds the error.
+    pub fn parse_all<'t>(texts: impl IntoIterator<Item = &'t str>) -> Result<Self, SyntaxError> {
+        let mut grammar = Self::default();
+        for text in texts {
+            grammar.extend(text)?;
+        }
+        Ok(grammar)
+    }
+
+    /// Adds the rules of another text.
+    ///
+    /// # Errors
+    ///
+    /// As [`Grammar::parse`]; the rules before the error have been added.
+    pub fn extend(&mut self, text: &str) -> Result<(), SyntaxError> {
+        reader::read(text, |definition| self.define(definition))
+    }
+
+    /// All rules in document order.
+    pub fn rules(&self) -> &[RuleDef] {
+        &self.rules
+    }
+
+    /// The rule of this name in any case, if it is defined.
+    pub fn get(&self, name: &str) -> Option<&RuleDef> {
+        self.index.get(&name.to_ascii_lowercase()).map(|&i| &self.rules[i])
+    }
+
+    /// The rules that `name` mentions, each once, in the order of its text; undefined names
+    /// are left out. Empty when `name` itself is not defined.
+    pub fn references(&self, name: &str) -> Vec<&RuleDef> {
+        let mut seen = HashSet::new();
+        self.get(name)
+            .into_iter()
+            .flat_map(|rule| rule.expr.references())
+            .filter_map(|name| self.get(name))
+            .filter(|rule| seen.insert(&rule.name))
+            .collect()
+    }
+
+    /// Every use of a name that no rule defines, in document order.
+    ///
+    /// ```
+    /// # use oracle::Grammar;
+    /// let grammar = Grammar::parse("port = *DIGIT\n")?;
+    /// assert_eq!(grammar.undefined()[0].name, "DIGIT");
+    /// # Ok::<(), oracle::SyntaxError>(())
+    /// ```
+    pub fn undefined(&self) -> Vec<UndefinedName<'_>> {
+        let uses = self.rules.iter().flat_map(|rule| {
+            rule.expr
+                .references()
+                .into_iter()
+                .map(move |name| UndefinedName { name, used_by: rule })
+        });
+        uses.filter(|used| self.get(used.name).is_none()).collect()
+    }
+
+    /// The rules, in document order, that none of `starts` leads to.
+    ///
+    /// ```
+    /// # use oracle::Grammar;
+    /// let grammar = Grammar::parse("a = [b]\nb = \"x\"\nc = \"y\"\n")?;
+    /// let unreachable = grammar.unreachable(["a"]);
+    /// assert_eq!(unreachable.iter().map(|rule| rule.name.as_str()).collect::<Vec<_>>(), ["c"]);
+    /// # Ok::<(), oracle::SyntaxError>(())
+    /// ```
+    pub fn unreachable<'s>(&self, starts: impl IntoIterator<Item = &'s str>) -> Vec<&RuleDef> {
+        let mut pending: Vec<&RuleDef> = starts.into_iter().filter_map(|s| self.get(s)).collect();
+        let mut reached: HashSet<&str> = HashSet::new();
+        while let Some(rule) = pending.pop() {
+            if reached.insert(&rule.name) {
+                pending.extend(self.references(&rule.name));
+            }
+        }
+        self.rules.iter().filter(|rule| !reached.contains(rule.name.as_str())).collect()
+    }
+
+    fn define(&mut self, definition: Definition) -> Result<(), SyntaxErrorKind> {
+        let Definition { rule, incremental } = definition;
+        let key = rule.name.to_ascii_lowercase();
+        match (self.index.get(&key), incremental) {
+            (None, false) => {
+                self.index.insert(key, self.rules.len());
+                self.rules.push(rule);
+                Ok(())
+            }
+            (None, true) => Err(SyntaxErrorKind::NothingToExtend { name: rule.name }),
+            (Some(&i), false) => {
+                Err(SyntaxErrorKind::DefinedTwice { name: rule.name, first: self.rules[i].line })
+            }
+            (Some(&i), true) => {
+                let base = &mut self.rules[i];
+                base.text = format!("{}\n{}", base.text, rule.text);
+                let mut alternatives = into_alternatives(std::mem::replace(
+                    &mut base.expr,
+                    Expr::Alternation(Vec::new()),
+                ));
+                alternatives.extend(into_alternatives(rule.expr));
+                base.expr = Expr::Alternation(alternatives);
+                Ok(())
+            }
+        }
+    }
+}
+
+/// `ruleset =/ alt4 / alt5` adds two alternatives, not one (RFC 5234 section 3.3).
+fn into_alternatives(expr: Expr) -> Vec<Expr> {
+    match expr {
+        Expr::Alternation(alternatives) => alternatives,
+        other => vec![other],
+    }
+}

@@ -1,0 +1,337 @@
+//! RFC 5234 section 4, one function per rule, reading character by character.
+//!
+//! The one place that needs care is white space, which may separate elements, continue a
+//! rule on the next line, or end it. `c-wsp` is read ahead of every element and given back
+//! when no element follows; that is the reading of errata 2968 and 3076.
+
+use super::{Expr, Grammar, RuleDef, SyntaxError, SyntaxErrorKind};
+
+/// One `rule` of the text, before it is entered into a grammar.
+pub(super) struct Definition {
+    pub(super) rule: RuleDef,
+    /// `=/` rather than `=`.
+    pub(super) incremental: bool,
+}
+
+/// `rulelist = 1*( rule / (*WSP c-nl) )`, except that an empty list is fine too. Hands
+/// every rule to `define`, whose errors are placed at the rule's name.
+pub(super) fn read(
+    text: &str,
+    mut define: impl FnMut(Definition) -> Result<(), SyntaxErrorKind>,
+) -> Result<(), SyntaxError> {
+    let mut reader = Reader { text, at: 0, depth: 0 };
+    while let Some(c) = reader.peek() {
+        let start = reader.at;
+        if c.is_ascii_alphabetic() {
+            let definition = reader.rule()?;
+            define(definition).map_err(|kind| reader.error_at(start, kind))?;
+        } else {
+            reader.skip_wsp();
+            if !reader.skip_c_nl() {
+                return Err(match c {
+                    ' ' | '\t' => reader.error(SyntaxErrorKind::NothingToContinue),
+                    _ => reader.unexpected("a rule name, a comment or an empty line"),
+                });
+            }
+        }
+    }
+    Ok(())
+}
+
+struct Reader<'t> {
+    text: &'t str,
+    /// Byte offset of the next character.
+    at: usize,
+    /// How many groups and options are open.
+    depth: usize,
+}
+
+type Read<T> = Result<T, SyntaxError>;
+
+impl<'t> Reader<'t> {
+    /// `rule = rulename defined-as elements c-nl`, and the comment lines that belong to it.
+    fn rule(&mut self) -> Read<Definition> {
+        let start = self.at;
+        let line = self.position(start).0;
+        let name = self.rulename().to_owned();
+        self.skip_c_wsp();
+        if !self.eat('=') {
+            return Err(self.unexpected("`=` or `=/`"));
+        }
+        let incremental = self.eat('/');
+        self.skip_c_wsp();
+        let expr = self.alternation()?;
+        self.skip_wsp();
+        if !self.skip_c_nl() {
+            return Err(self.unexpected("an element, `/` or the end of the line"));
+        }
+        while self.rest().trim_start_matches([' ', '\t']).starts_with(';')
+            && self.rest().starts_with([' ', '\t'])
+        {
+            self.skip_wsp();
+            self.skip_c_nl();
+        }
+        let text = self.text[start..self.at].trim_end_matches(['\r', '\n']).to_owned();
+        Ok(Definition { rule: RuleDef { name, text, line, expr }, incremental })
+    }
+
+    /// `rulename = ALPHA *(ALPHA / DIGIT / "-")`; the caller has seen the letter.
+    fn rulename(&mut self) -> &'t str {
+        self.take_while(|c| c.is_ascii_alphanumeric() || c == '-')
+    }
+
+    /// `alternation = concatenation *(*c-wsp "/" *c-wsp concatenation)`.
+    fn alternation(&mut self) -> Read<Expr> {
+        let mut alternatives = vec![self.concatenation()?];
+        loop {
+            let end = self.at;
+            self.skip_c_wsp();
+            if !self.eat('/') {
+                self.at = end;
+                return Ok(single_or(alternatives, Expr::Alternation));
+            }
+            self.skip_c_wsp();
+            alternatives.push(self.concatenation()?);
+        }
+    }
+
+    /// `concatenation = repetition *(1*c-wsp repetition)`.
+    fn concatenation(&mut self) -> Read<Expr> {
+        let mut items = vec![self.repetition()?];
+        loop {
+            let end = self.at;
+            self.skip_c_wsp();
+            let separated = self.at > end;
+            if !(separated && self.peek().is_some_and(begins_repetition)) {
+                self.at = end;
+                return Ok(single_or(items, Expr::Concatenation));
+            }
+            items.push(self.repetition()?);
+        }
+    }
+
+    /// `repetition = [repeat] element`, `repeat = 1*DIGIT / (*DIGIT "*" *DIGIT)`.
+    fn repetition(&mut self) -> Read<Expr> {
+        let start = self.at;
+        let least = self.optional_number()?;
+        let (min, max) = if self.eat('*') {
+            (least.unwrap_or(0), self.optional_number()?)
+        } else if let Some(exactly) = least {
+            (exactly, Some(exactly))
+        } else {
+            return self.element();
+        };
+        if max.is_some_and(|max| max < min) {
+            return Err(self.error_at(start, SyntaxErrorKind::RangeBackwards));
+        }
+        Ok(Expr::Repetition { min, max, expr: Box::new(self.element()?) })
+    }
+
+    /// `element = rulename / group / option / char-val / num-val / prose-val`.
+    fn element(&mut self) -> Read<Expr> {
+        let start = self.at;
+        match self.peek() {
+            Some('(') => Ok(Expr::Group(self.bracketed(')', "an element, `/` or `)`")?)),
+            Some('[') => Ok(Expr::Optional(self.bracketed(']', "an element, `/` or `]`")?)),
+            Some('"') => self.char_val(false),
+            Some('<') => Ok(Expr::Prose(self.delimited('>')?.to_owned())),
+            Some('%') => {
+                self.bump();
+                let base = self.peek().map(|c| c.to_ascii_lowercase());
+                self.bump();
+                match base {
+                    Some('s') => self.char_val(true),
+                    Some('i') => self.char_val(false),
+                    Some('b') => self.num_val(2),
+                    Some('d') => self.num_val(10),
+                    Some('x') => self.num_val(16),
+                    _ => {
+                        self.at = start + 1;
+                        Err(self.unexpected("one of `b`, `d`, `x`, `s`, `i`"))
+                    }
+                }
+            }
+            Some(c) if c.is_ascii_alphabetic() => Ok(Expr::Rule(self.rulename().to_owned())),
+            _ => Err(self.unexpected("an element")),
+        }
+    }
+
+    /// `group = "(" *c-wsp alternation *c-wsp ")"`, and `option` alike.
+    fn bracketed(&mut self, closing: char, expected: &'static str) -> Read<Box<Expr>> {
+        if self.depth == Grammar::MAX_NESTING {
+            return Err(self.error(SyntaxErrorKind::TooDeep));
+        }
+        self.depth += 1;
+        self.bump();
+        self.skip_c_wsp();
+        let inner = self.alternation()?;
+        self.skip_c_wsp();
+        if !self.eat(closing) {
+            return Err(self.unexpected(expected));
+        }
+        self.depth -= 1;
+        Ok(Box::new(inner))
+    }
+
+    /// `quoted-string = DQUOTE *(%x20-21 / %x23-7E) DQUOTE`.
+    fn char_val(&mut self, case_sensitive: bool) -> Read<Expr> {
+        if self.peek() != Some('"') {
+            return Err(self.unexpected("`\"`"));
+        }
+        let text = self.delimited('"')?.to_owned();
+        Ok(Expr::Literal { text, case_sensitive })
+    }
+
+    /// The printable ASCII between the delimiter that stands here and `closing`.
+    fn delimited(&mut self, closing: char) -> Read<&'t str> {
+        let start = self.at;
+        self.bump();
+        let content = self.take_while(|c| matches!(c, ' '..='~') && c != closing);
+        if self.eat(closing) {
+            return Ok(content);
+        }
+        Err(match self.peek() {
+            None | Some('\r' | '\n') => {
+                self.error_at(start, SyntaxErrorKind::Unterminated { closing })
+            }
+            Some(_) => self.unexpected("a printable ASCII character"),
+        })
+    }
+
+    /// `hex-val = "x" 1*HEXDIG [ 1*("." 1*HEXDIG) / ("-" 1*HEXDIG) ]`, in any base.
+    fn num_val(&mut self, radix: u32) -> Read<Expr> {
+        let start = self.at;
+        let first = self.code_point(radix)?;
+        if self.eat('-') {
+            let last = self.code_point(radix)?;
+            if last < first {
+                return Err(self.error_at(start, SyntaxErrorKind::RangeBackwards));
+            }
+            return Ok(Expr::Range { first, last });
+        }
+        let mut values = vec![first];
+        while self.eat('.') {
+            values.push(self.code_point(radix)?);
+        }
+        Ok(Expr::Value(values))
+    }
+
+    fn code_point(&mut self, radix: u32) -> Read<u32> {
+        let start = self.at;
+        match self.number(radix)? {
+            Some(value) if value <= u32::from(char::MAX) => Ok(value),
+            Some(_) => Err(self.error_at(start, SyntaxErrorKind::NumberTooLarge)),
+            None => Err(self.unexpected("a digit of the number's base")),
+        }
+    }
+
+    fn optional_number(&mut self) -> Read<Option<u32>> {
+        self.number(10)
+    }
+
+    fn number(&mut self, radix: u32) -> Read<Option<u32>> {
+        let start = self.at;
+        let digits = self.take_while(|c| c.is_digit(radix));
+        if digits.is_empty() {
+            return Ok(None);
+        }
+        u32::from_str_radix(digits, radix)
+            .map(Some)
+            .map_err(|_| self.error_at(start, SyntaxErrorKind::NumberTooLarge))
+    }
+
+    /// `*c-wsp`, with `c-wsp = WSP / (c-nl WSP)`.
+    fn skip_c_wsp(&mut self) {
+        loop {
+            self.skip_wsp();
+            let end = self.at;
+            if !(self.skip_c_nl() && self.rest().starts_with([' ', '\t'])) {
+                self.at = end;
+                return;
+            }
+        }
+    }
+
+    /// `*WSP`.
+    fn skip_wsp(&mut self) {
+        self.take_while(|c| c == ' ' || c == '\t');
+    }
+
+    /// `c-nl = comment / CRLF`. A line may end in LF alone or with the text, and a comment
+    /// may hold any character.
+    fn skip_c_nl(&mut self) -> bool {
+        if self.peek() == Some(';') {
+            let line = self.rest().split('\n').next().unwrap_or_default();
+            self.at += line.strip_suffix('\r').unwrap_or(line).len();
+        }
+        self.peek().is_none() || self.eat('\n') || self.eat_str("\r\n")
+    }
+
+    fn rest(&self) -> &'t str {
+        &self.text[self.at..]
+    }
+
+    fn peek(&self) -> Option<char> {
+        self.rest().chars().next()
+    }
+
+    fn bump(&mut self) {
+        self.at += self.peek().map_or(0, char::len_utf8);
+    }
+
+    fn eat(&mut self, c: char) -> bool {
+        let found = self.peek() == Some(c);
+        if found {
+            self.bump();
+        }
+        found
+    }
+
+    fn eat_str(&mut self, s: &str) -> bool {
+        let found = self.rest().starts_with(s);
+        if found {
+            self.at += s.len();
+        }
+        found
+    }
+
+    fn take_while(&mut self, mut wanted: impl FnMut(char) -> bool) -> &'t str {
+        let rest = self.rest();
+        let end = rest.find(|c| !wanted(c)).unwrap_or(rest.len());
+        self.at += end;
+        &rest[..end]
+    }
+
+    fn unexpected(&self, expected: &'static str) -> SyntaxError {
+        self.error(SyntaxErrorKind::Unexpected { expected, found: self.peek() })
+    }
+
+    fn error(&self, kind: SyntaxErrorKind) -> SyntaxError {
+        self.error_at(self.at, kind)
+    }
+
+    fn error_at(&self, at: usize, kind: SyntaxErrorKind) -> SyntaxError {
+        let (line, column) = self.position(at);
+        SyntaxError { line, column, kind }
+    }
+
+    /// Line and column, from 1, of a byte offset.
+    fn position(&self, at: usize) -> (usize, usize) {
+        let before = &self.text[..at];
+        let line_start = before.rfind('\n').map_or(0, |i| i + 1);
+        (before.matches('\n').count() + 1, before[line_start..].chars().count() + 1)
+    }
+}
+
+/// Whether a `repetition` can begin with `c`.
+fn begins_repetition(c: char) -> bool {
+    c.is_ascii_alphanumeric() || "*([\"%<".contains(c)
+}
+
+/// A list of one is that one; longer lists are joined by the operator.
+fn single_or(mut items: Vec<Expr>, join: fn(Vec<Expr>) -> Expr) -> Expr {
+    match items.len() {
+        1 => items.swap_remove(0),
+        _ => join(items),
+    }
+}

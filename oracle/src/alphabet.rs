@@ -1,0 +1,164 @@
+//! The alphabet: all Unicode scalar values, and bytes that are not UTF-8, in classes.
+//!
+//! An automaton treats all members of a class alike: no state has transitions that tell
+//! two of them apart. One class, the last, also holds everything the grammar never
+//! mentions, such as a byte that is not part of any UTF-8 sequence.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::RangeInclusive;
+
+/// Inclusive ranges of code points.
+pub(crate) type Ranges = Vec<RangeInclusive<u32>>;
+
+/// A set of code points that an automaton does not tell apart.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Class {
+    pub(crate) ranges: Ranges,
+    pub(crate) invalid: bool,
+}
+
+impl Class {
+    /// The members, as sorted ranges that neither touch nor overlap. Surrogates, which are
+    /// not characters, are in no class.
+    pub fn ranges(&self) -> &[RangeInclusive<u32>] {
+        &self.ranges
+    }
+
+    /// Whether a byte that is not part of any UTF-8 sequence belongs here too. True of
+    /// exactly one class of an alphabet, and no such byte is part of a member.
+    pub fn has_invalid_bytes(&self) -> bool {
+        self.invalid
+    }
+
+    /// Whether the character is a member.
+    pub fn contains(&self, c: char) -> bool {
+        self.ranges.iter().any(|range| range.contains(&u32::from(c)))
+    }
+
+    /// The member that suites use for the whole class: the most readable one. That is a
+    /// lower-case letter before a digit, a digit before an upper-case letter, then marks,
+    /// then space, then the first code point. `None` if the class holds no character at
+    /// all but only invalid bytes.
+    pub fn representative(&self) -> Option<char> {
+        let ascii = (0..0x80).filter_map(char::from_u32).filter(|&c| self.contains(c));
+        let beyond = ['é', '字', '😀'].into_iter().find(|&c| self.contains(c));
+        let first = || self.ranges.first().and_then(|range| char::from_u32(*range.start()));
+        ascii.min_by_key(|&c| readability(c)).or(beyond).or_else(first)
+    }
+
+    /// Orders classes by how readable their representatives are.
+    pub(crate) fn preference(&self) -> Option<(u8, char)> {
+        self.representative().map(readability)
+    }
+
+    /// The representative as bytes of UTF-8, or `FF` for a class of invalid bytes only.
+    pub(crate) fn symbol(&self) -> Vec<u8> {
+        self.representative().map_or_else(|| vec![0xFF], |c| c.to_string().into_bytes())
+    }
+
+    /// How many members lie in `within`.
+    pub(crate) fn size(&self, within: &RangeInclusive<u32>) -> u32 {
+        let overlap = |range: &RangeInclusive<u32>| {
+            let first = *range.start().max(within.start());
+            let last = *range.end().min(within.end());
+            (last + 1).saturating_sub(first)
+        };
+        self.ranges.iter().map(overlap).sum()
+    }
+}
+
+/// Lower is more readable. Quotes and backslashes come last among the marks: they are
+/// escaped when a word is printed.
+fn readability(c: char) -> (u8, char) {
+    let kind = match c {
+        'a'..='z' => 0,
+        '0'..='9' => 1,
+        'A'..='Z' => 2,
+        '"' | '\'' | '\\' => 4,
+        '!'..='~' => 3,
+        ' ' => 5,
+        _ => 6,
+    };
+    (kind, c)
+}
+
+/// Classes that cover everything, and which class a character is in.
+#[derive(Clone, Debug)]
+pub(crate) struct Alphabet {
+    pub(crate) classes: Vec<Class>,
+    /// The class of each ASCII character; most questions are about these.
+    ascii: [u16; 0x80],
+    /// The first code point of each range, and the class of the range, sorted.
+    starts: Vec<(u32, u16)>,
+}
+
+impl Alphabet {
+    /// Classes in the order given, the one with invalid bytes last.
+    pub(crate) fn new(classes: Vec<Class>) -> Self {
+        let mut starts: Vec<(u32, u16)> = Vec::new();
+        for (class, id) in classes.iter().zip(0u16..) {
+            starts.extend(class.ranges.iter().map(|range| (*range.start(), id)));
+        }
+        starts.sort_unstable();
+        let mut alphabet = Self { classes, ascii: [0; 0x80], starts };
+        let mut ascii = [0; 0x80];
+        for (c, class) in ('\0'..='\x7F').zip(&mut ascii) {
+            *class = alphabet.search(c);
+        }
+        alphabet.ascii = ascii;
+        alphabet
+    }
+
+    /// The class of a character, or of a byte that is not UTF-8.
+    pub(crate) fn class_of(&self, symbol: Option<char>) -> usize {
+        let Some(c) = symbol else { return self.classes.len() - 1 };
+        let class = self.ascii.get(c as usize).copied();
+        usize::from(class.unwrap_or_else(|| self.search(c)))
+    }
+
+    fn search(&self, c: char) -> u16 {
+        let after = self.starts.partition_point(|&(start, _)| start <= u32::from(c));
+        self.starts[after - 1].1
+    }
+
+    /// The first code point of every range.
+    pub(crate) fn starts(&self) -> impl Iterator<Item = u32> {
+        self.starts.iter().map(|&(start, _)| start)
+    }
+}
+
+/// Groups all Unicode scalar values by a key that changes only at `cuts`. The ranges of
+/// each group are sorted and merged.
+pub(crate) fn partition<K: Ord>(
+    cuts: impl IntoIterator<Item = u32>,
+    key: impl Fn(char) -> K,
+) -> BTreeMap<K, Ranges> {
+    const END: u32 = 0x11_0000;
+    // The surrogates, D800 to DFFF, are an interval of their own, which is left out.
+    let mut cuts: BTreeSet<u32> = cuts.into_iter().filter(|&cut| cut < END).collect();
+    cuts.extend([0, 0xD800, 0xE000, END]);
+    let cuts: Vec<u32> = cuts.into_iter().collect();
+    let mut groups: BTreeMap<K, Ranges> = BTreeMap::new();
+    for pair in cuts.windows(2) {
+        if let Some(first) = char::from_u32(pair[0]) {
+            groups.entry(key(first)).or_default().push(pair[0]..=pair[1] - 1);
+        }
+    }
+    groups.values_mut().for_each(|ranges| *ranges = merge(std::mem::take(ranges)));
+    groups
+}
+
+/// Sorts ranges and joins those that touch or overlap.
+pub(crate) fn merge(mut ranges: Ranges) -> Ranges {
+    ranges.sort_unstable_by_key(|range| *range.start());
+    let mut merged: Ranges = Vec::with_capacity(ranges.len());
+    for range in ranges {
+        match merged.last_mut() {
+            Some(last) if *range.start() <= *last.end() + 1 => {
+                *last = *last.start()..=*last.end().max(range.end());
+            }
+            _ => merged.push(range),
+        }
+    }
+    merged
+}

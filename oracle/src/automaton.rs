@@ -1,0 +1,237 @@
+//! The minimal automaton of a rule, and the questions it answers in one pass over a word.
+
+use std::ops::RangeInclusive;
+
+use crate::alphabet::{Class, Ranges, merge};
+use crate::machine::{Machine, symbols};
+
+pub use crate::machine::Word;
+
+/// The minimal complete Moore machine of a rule: a deterministic automaton that reads
+/// characters and has in every state an output, the set of alternatives that derive the
+/// word read so far as a bit mask. A word is a member if its output is not 0.
+///
+/// Made by [`Automaton::of`], [`Automaton::with_alternatives`] and
+/// [`Automaton::with_preferred`]. States are numbered from
+/// 0, the start, in the order in which a breadth-first walk meets them, so the same rule
+/// always gives the same numbers. The machine is complete: a word that begins no member
+/// leads to a state too, the dead state, and [`state_count`](Self::state_count) counts it.
+///
+/// Words are given as anything that is bytes (`&str`, `&[u8]`, `String`, ...) and read as
+/// UTF-8, one character at a time. A maximal run of bytes that is not UTF-8 is one symbol
+/// that begins no member.
+#[derive(Clone, Debug)]
+pub struct Automaton {
+    /// The minimal machine.
+    pub(crate) machine: Machine,
+    /// A machine with the same outputs whose states also tell apart where in the rules a
+    /// word may be. Suites go by its states; answers do not need it.
+    pub(crate) structure: Machine,
+    /// What may follow in each state of the minimal machine. Empty and without output means
+    /// dead.
+    expected: Vec<Ranges>,
+}
+
+/// Everything there is to know about a word; see [`Automaton::judge`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Verdict {
+    /// Whether the word is a member.
+    pub accepts: bool,
+    /// The length in bytes of the longest viable prefix: the longest prefix of the word that
+    /// begins some member. The whole length where the word is a member or only incomplete.
+    pub offset: usize,
+    /// The code points that can follow that prefix in a member: sorted ranges that neither
+    /// touch nor overlap.
+    pub expected: Vec<RangeInclusive<u32>>,
+    /// Whether that prefix is itself a member, so that the word might end there.
+    pub end: bool,
+    /// The length in bytes of the longest prefix that is a member, if any is.
+    pub prefix: Option<usize>,
+    /// The alternatives that derive the longest such prefix, bit 0 for the first; 0 if there
+    /// is no such prefix. From [`Automaton::of`] it is 1 or 0.
+    pub alternatives: u64,
+}
+
+impl Verdict {
+    /// The first of the alternatives that derive the longest prefix, counted from 0.
+    pub fn preferred(&self) -> Option<u32> {
+        (self.alternatives != 0).then(|| self.alternatives.trailing_zeros())
+    }
+
+    /// Whether a character can follow the longest viable prefix.
+    pub fn expects(&self, c: char) -> bool {
+        self.expected.iter().any(|range| range.contains(&u32::from(c)))
+    }
+}
+
+impl Automaton {
+    pub(crate) fn new(structure: Machine) -> Self {
+        let machine = structure.minimal();
+        let live: Vec<bool> = machine.distances_to_members().iter().map(Option::is_some).collect();
+        let follow = |state: usize| {
+            let classes = machine.alphabet.classes.iter().zip(machine.table.row(state));
+            let viable = classes.filter(|(_, next)| live[**next as usize]);
+            merge(viable.flat_map(|(class, _)| class.ranges.iter().cloned()).collect())
+        };
+        let expected = machine.states().map(follow).collect();
+        Self { machine, structure, expected }
+    }
+
+    /// How many states the machine has, the dead state included where there is one.
+    /// `URI-reference` of RFC 3986 has 183.
+    pub fn state_count(&self) -> usize {
+        self.machine.table.len()
+    }
+
+    /// The classes of characters that the machine tells apart: those with readable
+    /// representatives first, and last the one that holds whatever the rule never mentions.
+    pub fn classes(&self) -> &[Class] {
+        &self.machine.alphabet.classes
+    }
+
+    /// The state after reading a character of `class` (an index into
+    /// [`classes`](Self::classes)) in `state`.
+    ///
+    /// # Panics
+    ///
+    /// If either number is out of range.
+    pub fn step(&self, state: usize, class: usize) -> usize {
+        assert!(class < self.machine.table.width, "class {class} of {}", self.machine.table.width);
+        self.machine.table.step(state, class)
+    }
+
+    /// The alternatives that derive the words that lead to `state`; 0 where none does.
+    ///
+    /// # Panics
+    ///
+    /// If the number is out of range.
+    pub fn output(&self, state: usize) -> u64 {
+        self.machine.table.output[state]
+    }
+
+    /// The state after reading some characters from the start.
+    ///
+    /// ```
+    /// # use oracle::{Automaton, Grammar};
+    /// let ab = Automaton::of(&Grammar::parse("ab = \"a\" \"b\"\n")?, "ab")?;
+    /// assert_eq!(ab.output(ab.run("AB".chars())), 1);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn run(&self, word: impl IntoIterator<Item = char>) -> usize {
+        let step =
+            |state, c| self.machine.table.step(state, self.machine.alphabet.class_of(Some(c)));
+        word.into_iter().fold(0, step)
+    }
+
+    /// Whether a member can be reached from a state; not so in the dead state.
+    ///
+    /// # Panics
+    ///
+    /// If the number is out of range.
+    pub fn is_live(&self, state: usize) -> bool {
+        self.machine.table.output[state] != 0 || !self.expected[state].is_empty()
+    }
+
+    /// Whether a word is a member of the rule's language.
+    pub fn accepts(&self, word: impl AsRef<[u8]>) -> bool {
+        self.alternatives(word) != 0
+    }
+
+    /// The alternatives that derive the whole word, bit 0 for the first; 0 for no member.
+    pub fn alternatives(&self, word: impl AsRef<[u8]>) -> u64 {
+        self.machine.table.output[self.machine.read(0, word.as_ref())]
+    }
+
+    /// The length in bytes of the longest prefix that is a member, if any is.
+    pub fn longest_prefix(&self, word: impl AsRef<[u8]>) -> Option<usize> {
+        self.judge(word).prefix
+    }
+
+    /// Reads a word once and says everything about it.
+    ///
+    /// ```
+    /// use oracle::{Automaton, Grammar};
+    ///
+    /// let grammar = Grammar::parse("port = 2*3%x30-39\n")?;
+    /// let port = Automaton::of(&grammar, "port")?;
+    ///
+    /// let short = port.judge("8");
+    /// assert_eq!((short.accepts, short.offset, short.end), (false, 1, false));
+    /// assert_eq!(short.expected, [0x30..=0x39]);
+    ///
+    /// let long = port.judge("8080");
+    /// assert_eq!((long.accepts, long.offset, long.end), (false, 3, true));
+    /// assert_eq!(long.expected, []);
+    /// assert_eq!(long.prefix, Some(3));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn judge(&self, word: impl AsRef<[u8]>) -> Verdict {
+        let word = word.as_ref();
+        let (mut state, mut offset) = (0, 0);
+        let mut prefix = self.member_at(state, offset);
+        for (end, symbol) in symbols(word) {
+            let next = self.machine.table.step(state, self.machine.alphabet.class_of(symbol));
+            if !self.is_live(next) {
+                break;
+            }
+            (state, offset) = (next, end);
+            prefix = self.member_at(state, offset).or(prefix);
+        }
+        let end = self.machine.table.output[state] != 0;
+        Verdict {
+            accepts: end && offset == word.len(),
+            offset,
+            expected: self.expected[state].clone(),
+            end,
+            prefix: prefix.map(|(length, _)| length),
+            alternatives: prefix.map_or(0, |(_, alternatives)| alternatives),
+        }
+    }
+
+    fn member_at(&self, state: usize, offset: usize) -> Option<(usize, u64)> {
+        let output = self.machine.table.output[state];
+        (output != 0).then_some((offset, output))
+    }
+
+    /// For every state a shortest word that leads to it from the start (its access word),
+    /// spelt with the classes' [representatives](Class::representative).
+    pub fn access_words(&self) -> Vec<Word> {
+        self.machine.access_words()
+    }
+
+    /// For every state a shortest word that leads from it to a member; `None` if it is dead.
+    pub fn completions(&self) -> Vec<Option<Word>> {
+        self.machine.completions()
+    }
+
+    /// A shortest member; `None` if the language is empty.
+    ///
+    /// ```
+    /// # use oracle::{Automaton, Grammar};
+    /// let machine = Automaton::of(&Grammar::parse("a = 2(\"x\" / \"yy\")\n")?, "a")?;
+    /// assert_eq!(machine.shortest_member().as_deref(), Some("xx"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn shortest_member(&self) -> Option<String> {
+        self.shortest(|output| output != 0)
+    }
+
+    /// A shortest member that an alternative derives, counted from 0; `None` if there is no
+    /// such alternative or it derives nothing.
+    pub fn shortest_member_of(&self, alternative: u32) -> Option<String> {
+        let bit = 1u64.checked_shl(alternative)?;
+        self.shortest(|output| output & bit != 0)
+    }
+
+    /// A shortest string of characters that is no member; `None` if every string is one.
+    pub fn shortest_rejected(&self) -> Option<String> {
+        self.shortest(|output| output == 0)
+    }
+
+    /// The first access word, hence a shortest, whose state has a wanted output and that is
+    /// made of characters only.
+    fn shortest(&self, wanted: impl Fn(u64) -> bool) -> Option<String> {
+        let mut words = self.access_words().into_iter().zip(&self.machine.table.output);
+        words.find_map(|(word, &output)| String::from_utf8(word).ok().filter(|_| wanted(output)))
+    }
+}

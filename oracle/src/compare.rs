@@ -1,0 +1,69 @@
+//! Two automata side by side: do they agree, and if not, on which shortest word?
+
+use std::collections::{HashSet, VecDeque};
+
+use crate::alphabet::{Class, partition};
+use crate::automaton::Automaton;
+
+/// Whether two rules have the same members.
+///
+/// ```
+/// use oracle::{Automaton, Grammar};
+///
+/// let grammar = Grammar::parse("a = *\"x\"\nb = [1*\"x\"]\nc = 1*\"x\"\n")?;
+/// let [a, b, c] = ["a", "b", "c"].map(|rule| Automaton::of(&grammar, rule));
+/// let (a, b, c) = (a?, b?, c?);
+/// assert!(oracle::equivalent(&a, &b));
+/// assert_eq!(oracle::difference(&a, &c).as_deref(), Some(""));
+/// assert_eq!(oracle::difference(&c, &a), None); // every member of c is one of a
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn equivalent(a: &Automaton, b: &Automaton) -> bool {
+    shortest_where(a, b, |a, b| (a != 0) != (b != 0)).is_none()
+}
+
+/// A shortest member of `a` that is no member of `b`; `None` if `b` has all members of `a`.
+pub fn difference(a: &Automaton, b: &Automaton) -> Option<String> {
+    shortest_where(a, b, |a, b| a != 0 && b == 0)
+}
+
+/// A shortest word on which the outputs of two machines differ: one accepts it and the other
+/// does not, or different alternatives derive it. `None` if the machines are equal.
+pub fn disagreement(a: &Automaton, b: &Automaton) -> Option<String> {
+    shortest_where(a, b, |a, b| a != b)
+}
+
+/// Walks both machines breadth first in lock step, over classes fine enough for both.
+fn shortest_where(
+    a: &Automaton,
+    b: &Automaton,
+    wanted: impl Fn(u64, u64) -> bool,
+) -> Option<String> {
+    let symbols = joint_symbols(a, b);
+    let mut pending = VecDeque::from([(0, 0, String::new())]);
+    let mut seen = HashSet::from([(0, 0)]);
+    while let Some((s, t, word)) = pending.pop_front() {
+        if wanted(a.output(s), b.output(t)) {
+            return Some(word);
+        }
+        for &((class_a, class_b), c) in &symbols {
+            let next = (a.step(s, class_a), b.step(t, class_b));
+            if seen.insert(next) {
+                pending.push_back((next.0, next.1, format!("{word}{c}")));
+            }
+        }
+    }
+    None
+}
+
+/// Every pair of classes that share a character, with their most readable one.
+fn joint_symbols(a: &Automaton, b: &Automaton) -> Vec<((usize, usize), char)> {
+    let classes = |c| (a.machine.alphabet.class_of(Some(c)), b.machine.alphabet.class_of(Some(c)));
+    let cuts = a.machine.alphabet.starts().chain(b.machine.alphabet.starts());
+    partition(cuts, classes)
+        .into_iter()
+        .filter_map(|(pair, ranges)| {
+            Some((pair, Class { ranges, invalid: false }.representative()?))
+        })
+        .collect()
+}

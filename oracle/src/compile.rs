@@ -1,0 +1,169 @@
+//! From a rule to its automaton, and what can stand in the way.
+
+use thiserror::Error;
+
+use crate::abnf::{Expr, Grammar, RuleDef};
+use crate::automaton::Automaton;
+use crate::dfa;
+use crate::machine::Machine;
+use crate::nfa::Nfa;
+
+/// Why a rule has no automaton.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum CompileError {
+    /// The grammar does not define a name that is asked for or used.
+    #[error("rule `{name}` is not defined{}", used_by(.within))]
+    Undefined {
+        /// The name as spelt.
+        name: String,
+        /// The rule that uses it and its line; `None` where the caller asked for the name.
+        within: Option<(String, usize)>,
+    },
+    /// The rule uses itself. Such a rule may not be regular, so it has no automaton.
+    #[error("rule `{rule}` (line {line}) uses itself: {path}")]
+    Recursive {
+        /// The rule that uses itself.
+        rule: String,
+        /// The line of its definition.
+        line: usize,
+        /// The names on the way from the rule back to itself, joined by ` > `.
+        path: String,
+    },
+    /// The rule is described in prose.
+    #[error("rule `{rule}` (line {line}) is described in prose: <{text}>")]
+    Prose {
+        /// The rule that holds the prose.
+        rule: String,
+        /// The line of its definition.
+        line: usize,
+        /// The prose.
+        text: String,
+    },
+    /// Rules and groups are nested so deeply that following them could exhaust the stack.
+    #[error("rule `{rule}` (line {line}) is nested too deeply")]
+    TooDeep {
+        /// The rule in which the limit was reached.
+        rule: String,
+        /// The line of its definition.
+        line: usize,
+    },
+    /// The automaton would not fit into memory, as that of `1000000000DIGIT`.
+    #[error("the automaton of rule `{rule}` is too large")]
+    TooLarge {
+        /// The rule asked for.
+        rule: String,
+    },
+    /// More alternatives than a bit mask has bits.
+    #[error("rule `{rule}` has {count} alternatives, more than 64")]
+    TooManyAlternatives {
+        /// The rule asked for.
+        rule: String,
+        /// The number of its alternatives.
+        count: usize,
+    },
+}
+
+fn used_by(within: &Option<(String, usize)>) -> String {
+    within
+        .as_ref()
+        .map_or_else(String::new, |(rule, line)| format!(", but `{rule}` (line {line}) uses it"))
+}
+
+impl Automaton {
+    /// The minimal deterministic automaton of a rule: output 1 where the word read so far is
+    /// a member, 0 where it is not.
+    ///
+    /// # Errors
+    ///
+    /// [`CompileError`], when the rule or one it leads to is undefined, recursive, prose,
+    /// nested too deeply or too large.
+    ///
+    /// ```
+    /// use oracle::{Automaton, Grammar};
+    ///
+    /// let grammar = Grammar::parse("port = *DIGIT\nDIGIT = %x30-39\n")?;
+    /// let port = Automaton::of(&grammar, "port")?;
+    /// assert!(port.accepts("") && port.accepts("8080") && !port.accepts("80a"));
+    /// assert_eq!(port.state_count(), 2); // digits only so far; anything else
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn of(grammar: &Grammar, rule: &str) -> Result<Self, CompileError> {
+        let rule = find(grammar, rule)?;
+        compile(grammar, rule, std::slice::from_ref(&rule.expr))
+    }
+
+    /// The minimal Moore machine of a rule and its alternatives: the output in each state is
+    /// the set of the rule's top-level [alternatives](Expr::alternatives) that derive the
+    /// word read so far, bit 0 for the first.
+    ///
+    /// Equal languages are not enough where the rule is ambiguous. In RFC 3986 every
+    /// `IPv4address` is also a `reg-name`, so a `host` that never tries the first is still
+    /// right about membership; this machine tells the two apart.
+    ///
+    /// # Errors
+    ///
+    /// As [`Automaton::of`], and when there are more than 64 alternatives.
+    ///
+    /// ```
+    /// use oracle::{Automaton, Grammar};
+    ///
+    /// let grammar = Grammar::parse("host = 1*%x30-39 / 1*(%x30-39 / %x61-7A)\n")?;
+    /// let host = Automaton::with_alternatives(&grammar, "host")?;
+    /// assert_eq!(host.judge("127").alternatives, 0b11);
+    /// assert_eq!(host.judge("a27").alternatives, 0b10);
+    /// assert_eq!(host.judge("").alternatives, 0);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn with_alternatives(grammar: &Grammar, rule: &str) -> Result<Self, CompileError> {
+        let rule = find(grammar, rule)?;
+        compile(grammar, rule, rule.expr.alternatives())
+    }
+
+    /// The minimal Moore machine of a rule and its first alternative: the output is the
+    /// lowest bit of that of [`with_alternatives`](Self::with_alternatives).
+    ///
+    /// That is all an implementation shows that reports which alternative it took, where the
+    /// first that matches wins (RFC 3986 section 3.2.2).
+    ///
+    /// # Errors
+    ///
+    /// As [`Automaton::with_alternatives`].
+    ///
+    /// ```
+    /// use oracle::{Automaton, Grammar};
+    ///
+    /// let grammar = Grammar::parse("host = 1*%x30-39 / 1*(%x30-39 / %x61-7A)\n")?;
+    /// let host = Automaton::with_preferred(&grammar, "host")?;
+    /// assert_eq!(host.judge("127").alternatives, 0b01);
+    /// assert_eq!(host.judge("a27").alternatives, 0b10);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn with_preferred(grammar: &Grammar, rule: &str) -> Result<Self, CompileError> {
+        let mut machine = Self::with_alternatives(grammar, rule)?.structure;
+        let lowest_bit = |output: &mut u64| *output &= output.wrapping_neg();
+        machine.table.output.iter_mut().for_each(lowest_bit);
+        Ok(Self::new(machine))
+    }
+}
+
+fn find<'g>(grammar: &'g Grammar, name: &str) -> Result<&'g RuleDef, CompileError> {
+    let undefined = || CompileError::Undefined { name: name.to_owned(), within: None };
+    grammar.get(name).ok_or_else(undefined)
+}
+
+fn compile(
+    grammar: &Grammar,
+    rule: &RuleDef,
+    alternatives: &[Expr],
+) -> Result<Automaton, CompileError> {
+    if alternatives.len() > 64 {
+        let (rule, count) = (rule.name.clone(), alternatives.len());
+        return Err(CompileError::TooManyAlternatives { rule, count });
+    }
+    let nfa = Nfa::of(grammar, rule, alternatives)?;
+    let subsets =
+        dfa::determinise(&nfa).ok_or_else(|| CompileError::TooLarge { rule: rule.name.clone() })?;
+    let structure = dfa::minimise(&subsets.table, &subsets.places);
+    Ok(Automaton::new(Machine::new(&subsets.classes, &structure)))
+}

@@ -1,0 +1,95 @@
+//! How many members a rule has, and how long they get.
+
+use std::ops::RangeInclusive;
+
+use num_bigint::BigUint;
+
+use crate::automaton::Automaton;
+
+impl Automaton {
+    /// The number of members of each length from 0 to `longest`, in characters, among the
+    /// strings of code points in `alphabet` (`0..=0x7F` for ASCII).
+    ///
+    /// ```
+    /// use oracle::{Automaton, BigUint, Grammar};
+    ///
+    /// let even = Automaton::of(&Grammar::parse("even = *(2%x30-39)\n")?, "even")?;
+    /// let counts = even.count_by_length(2, 0..=0x7F);
+    /// assert_eq!(counts, [1u32, 0, 100].map(BigUint::from));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn count_by_length(&self, longest: usize, alphabet: RangeInclusive<u32>) -> Vec<BigUint> {
+        let sizes: Vec<u32> = self.classes().iter().map(|class| class.size(&alphabet)).collect();
+        // How many strings of the current length lead to each state.
+        let mut strings = vec![BigUint::ZERO; self.state_count()];
+        strings[0] = BigUint::from(1u8);
+        let mut counts = vec![self.members(&strings)];
+        for _ in 0..longest {
+            let mut longer = vec![BigUint::ZERO; self.state_count()];
+            for (state, count) in strings.iter().enumerate() {
+                for (&next, &size) in self.machine.table.row(state).iter().zip(&sizes) {
+                    longer[next as usize] += count * size;
+                }
+            }
+            strings = longer;
+            counts.push(self.members(&strings));
+        }
+        counts
+    }
+
+    fn members(&self, strings: &[BigUint]) -> BigUint {
+        let member = |(count, &output): (_, &u64)| (output != 0).then_some(count);
+        strings.iter().zip(&self.machine.table.output).filter_map(member).sum()
+    }
+
+    /// The number of members, over all Unicode characters; `None` if there is no end of them.
+    ///
+    /// ```
+    /// use oracle::{Automaton, BigUint, Grammar};
+    ///
+    /// let grammar = Grammar::parse("pair = 2%x30-39\nany = *%x30-39\n")?;
+    /// assert_eq!(Automaton::of(&grammar, "pair")?.cardinality(), Some(BigUint::from(100u8)));
+    /// assert_eq!(Automaton::of(&grammar, "any")?.cardinality(), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn cardinality(&self) -> Option<BigUint> {
+        let Lengths::UpTo(longest) = self.lengths() else { return None };
+        Some(self.count_by_length(longest, 0..=u32::from(char::MAX)).iter().sum())
+    }
+
+    /// The length in characters of the longest member; `None` if there is no longest, be it
+    /// that lengths have no bound or that there is no member.
+    pub fn longest_member(&self) -> Option<usize> {
+        match self.lengths() {
+            Lengths::UpTo(longest) if self.is_live(0) => Some(longest),
+            _ => None,
+        }
+    }
+
+    /// How far the members reach, by walking the live states in all their orders at once:
+    /// if live states are still reached after as many steps as there are states, one of
+    /// them repeats and lengths have no bound.
+    fn lengths(&self) -> Lengths {
+        let mut states = vec![false; self.state_count()];
+        states[0] = self.is_live(0);
+        for length in 0..=self.state_count() {
+            let mut next = vec![false; self.state_count()];
+            for state in (0..states.len()).filter(|&state| states[state]) {
+                for &to in self.machine.table.row(state) {
+                    next[to as usize] |= self.is_live(to as usize);
+                }
+            }
+            if !next.contains(&true) {
+                return Lengths::UpTo(length);
+            }
+            states = next;
+        }
+        Lengths::Unbounded
+    }
+}
+
+enum Lengths {
+    /// No member is longer, and some member is this long if there is any.
+    UpTo(usize),
+    Unbounded,
+}

@@ -1,0 +1,208 @@
+//! Thompson's construction: an expression becomes a graph whose paths spell its words.
+
+use std::collections::HashMap;
+
+use crate::abnf::{Expr, Grammar, RuleDef};
+use crate::alphabet::Ranges;
+use crate::compile::CompileError;
+
+/// How many expressions may be open at a time, across rules. The rules of RFC 3986 need 28.
+const MAX_DEPTH: usize = 400;
+/// How many expressions a rule may unroll to. `URI-reference` needs 8,812.
+const MAX_SIZE: usize = 1 << 20;
+
+/// A nondeterministic automaton over code points. Node 0 is the start.
+#[derive(Default)]
+pub(crate) struct Nfa {
+    pub(crate) nodes: Vec<Node>,
+    /// The distinct sets of code points on the edges.
+    pub(crate) terminals: Vec<Ranges>,
+}
+
+#[derive(Default)]
+pub(crate) struct Node {
+    /// Nodes reached without reading.
+    pub(crate) free: Vec<usize>,
+    /// Nodes reached by reading a member of the terminal: (terminal, node).
+    pub(crate) edges: Vec<(usize, usize)>,
+    /// The alternatives whose words may end here, as a bit mask.
+    pub(crate) output: u64,
+    /// A number for the rules that the node lies in, from the outermost to the innermost.
+    pub(crate) place: usize,
+}
+
+impl Nfa {
+    /// The automaton of the given alternatives of a rule, the i-th marked by bit i.
+    pub(crate) fn of(
+        grammar: &Grammar,
+        rule: &RuleDef,
+        alternatives: &[Expr],
+    ) -> Result<Self, CompileError> {
+        let mut builder = Builder {
+            nfa: Self::default(),
+            grammar,
+            open: vec![rule],
+            place: 0,
+            places: HashMap::new(),
+            depth: 0,
+            size: 0,
+        };
+        let start = builder.node();
+        for (bit, alternative) in alternatives.iter().enumerate() {
+            let end = builder.expr(alternative, start)?;
+            builder.nfa.nodes[end].output |= 1 << bit;
+        }
+        Ok(builder.nfa)
+    }
+
+    fn terminal(&mut self, set: Ranges) -> usize {
+        let known = self.terminals.iter().position(|terminal| *terminal == set);
+        known.unwrap_or_else(|| {
+            self.terminals.push(set);
+            self.terminals.len() - 1
+        })
+    }
+}
+
+struct Builder<'g> {
+    nfa: Nfa,
+    grammar: &'g Grammar,
+    /// The rules being followed, outermost first; never empty.
+    open: Vec<&'g RuleDef>,
+    /// The number of the rules being followed, and the numbers given: a place and a rule
+    /// used there make a place.
+    place: usize,
+    places: HashMap<(usize, &'g str), usize>,
+    depth: usize,
+    size: usize,
+}
+
+impl<'g> Builder<'g> {
+    /// Adds paths for the words of `expr` that begin at `from` and returns where they end.
+    /// No path leads back into `from`, so several expressions may share it.
+    fn expr(&mut self, expr: &'g Expr, from: usize) -> Result<usize, CompileError> {
+        self.enter()?;
+        let end = match expr {
+            Expr::Alternation(alternatives) => {
+                let end = self.node();
+                for alternative in alternatives {
+                    let tail = self.expr(alternative, from)?;
+                    self.free(tail, end);
+                }
+                end
+            }
+            Expr::Concatenation(items) => {
+                items.iter().try_fold(from, |at, item| self.expr(item, at))?
+            }
+            Expr::Repetition { min, max, expr } => self.repetition(*min, *max, expr, from)?,
+            Expr::Optional(inner) => self.repetition(0, Some(1), inner, from)?,
+            Expr::Group(inner) => self.expr(inner, from)?,
+            Expr::Rule(name) => self.rule(name, from)?,
+            Expr::Literal { text, case_sensitive } => text.chars().fold(from, |at, c| {
+                let point = |c: char| u32::from(c)..=u32::from(c);
+                let (lower, upper) = (c.to_ascii_lowercase(), c.to_ascii_uppercase());
+                if *case_sensitive || lower == upper {
+                    self.edge(at, vec![point(c)])
+                } else {
+                    self.edge(at, vec![point(upper), point(lower)])
+                }
+            }),
+            Expr::Value(values) => {
+                values.iter().fold(from, |at, &value| self.edge(at, vec![value..=value]))
+            }
+            Expr::Range { first, last } => self.edge(from, vec![*first..=*last]),
+            Expr::Prose(text) => {
+                let (rule, line) = self.place();
+                return Err(CompileError::Prose { rule, line, text: text.clone() });
+            }
+        };
+        self.depth -= 1;
+        Ok(end)
+    }
+
+    /// Unrolls: `min` copies, then either a loop or `max - min` copies that can be skipped.
+    fn repetition(
+        &mut self,
+        min: u32,
+        max: Option<u32>,
+        expr: &'g Expr,
+        from: usize,
+    ) -> Result<usize, CompileError> {
+        let mut at = from;
+        for _ in 0..min {
+            at = self.expr(expr, at)?;
+        }
+        let end = self.node();
+        let Some(max) = max else {
+            // `end` is entered from `at` and from its own loop.
+            self.free(at, end);
+            let tail = self.expr(expr, end)?;
+            self.free(tail, end);
+            return Ok(end);
+        };
+        for _ in min..max {
+            self.free(at, end);
+            at = self.expr(expr, at)?;
+        }
+        self.free(at, end);
+        Ok(end)
+    }
+
+    fn rule(&mut self, name: &str, from: usize) -> Result<usize, CompileError> {
+        let Some(rule) = self.grammar.get(name) else {
+            let within = Some(self.place());
+            return Err(CompileError::Undefined { name: name.to_owned(), within });
+        };
+        if let Some(first) = self.open.iter().position(|open| open.name == rule.name) {
+            let mut path: Vec<&str> = self.open[first..].iter().map(|r| r.name.as_str()).collect();
+            path.push(&rule.name);
+            let (rule, line, path) = (rule.name.clone(), rule.line, path.join(" > "));
+            return Err(CompileError::Recursive { rule, line, path });
+        }
+        let outer = self.place;
+        let fresh = self.places.len() + 1;
+        self.place = *self.places.entry((outer, &rule.name)).or_insert(fresh);
+        self.open.push(rule);
+        let end = self.expr(&rule.expr, from)?;
+        self.open.pop();
+        self.place = outer;
+        Ok(end)
+    }
+
+    fn node(&mut self) -> usize {
+        self.nfa.nodes.push(Node { place: self.place, ..Node::default() });
+        self.nfa.nodes.len() - 1
+    }
+
+    fn free(&mut self, from: usize, to: usize) {
+        self.nfa.nodes[from].free.push(to);
+    }
+
+    fn edge(&mut self, from: usize, set: Ranges) -> usize {
+        let terminal = self.nfa.terminal(set);
+        let to = self.node();
+        self.nfa.nodes[from].edges.push((terminal, to));
+        to
+    }
+
+    /// Counts depth and size before an expression is followed. Size counts expressions and
+    /// not nodes, because `4000000000""` would otherwise take its time and add none.
+    fn enter(&mut self) -> Result<(), CompileError> {
+        self.depth += 1;
+        self.size += 1;
+        if self.depth > MAX_DEPTH {
+            let (rule, line) = self.place();
+            return Err(CompileError::TooDeep { rule, line });
+        }
+        if self.size > MAX_SIZE {
+            return Err(CompileError::TooLarge { rule: self.open[0].name.clone() });
+        }
+        Ok(())
+    }
+
+    /// The rule being followed and its line.
+    fn place(&self) -> (String, usize) {
+        let rule = self.open[self.open.len() - 1];
+        (rule.name.clone(), rule.line)
+    }
+}

@@ -1,0 +1,147 @@
+//! Words that together check an implementation of a rule.
+//!
+//! An implementation is wrong if it gives the wrong answer to some word, and there are
+//! infinitely many words. The theory of checking experiments (Vasilevskii 1973, Chow 1978)
+//! says which finitely many suffice: if the implementation behaves as an automaton with at
+//! most as many states as the minimal one, and treats the members of each
+//! [class](crate::alphabet::Class) alike, then **an implementation that agrees with the
+//! automaton on every word of [`w`] or of [`hsi`] agrees with it on all words**. What it has
+//! to agree on is the output: membership for the machine of [`Automaton::of`], also the
+//! alternative it prefers for [`Automaton::with_preferred`], and the set of all alternatives
+//! for [`Automaton::with_alternatives`]. A suite made for one of these machines is not
+//! complete for another.
+//!
+//! The other suites go after implementations outside these assumptions. [`byte_sweep`] is for
+//! those that treat members of a class differently; [`transplant`] and [`pump`] are for those
+//! with more states, which allow something once too often or have a hidden limit on a length
+//! or a count; [`structural`] is for those whose code follows the rules and therefore has more
+//! states than the language needs. [`hsi_with_extra_states`] drops the assumption for as many states as one has
+//! time for.
+//!
+//! The words of a suite come in the same order every time; those of [`w`], [`hsi`] and
+//! [`structural`] are also distinct.
+
+mod pump;
+mod sweep;
+mod transplant;
+
+use crate::automaton::{Automaton, Word};
+use crate::machine::Machine;
+use crate::splitting::SplittingTree;
+
+pub use pump::pump;
+pub use sweep::byte_sweep;
+pub use transplant::transplant;
+
+/// The W-method: every transition, followed by every word of one characterization set: a
+/// set that holds for every two states a word after which their outputs differ.
+///
+/// Shortest words first. Several times as many as [`hsi`] to the same effect, but the
+/// failures of a wrong implementation show more of what is wrong with it.
+///
+/// ```
+/// use oracle::{Automaton, Grammar, suite};
+///
+/// let even = Automaton::of(&Grammar::parse("even = *(2\"a\")\n")?, "even")?;
+/// let words: Vec<_> = suite::w(&even).filter_map(|w| String::from_utf8(w).ok()).collect();
+/// assert!(words.contains(&"aaa".to_string()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn w(automaton: &Automaton) -> impl Iterator<Item = Word> {
+    let machine = &automaton.machine;
+    let tree = SplittingTree::of(&machine.table);
+    let suffixes = tree.words();
+    shortest_first(transition_cover(machine).flat_map(|(word, _)| {
+        suffixes.iter().map(move |suffix| [word.as_slice(), &machine.spell(suffix)].concat())
+    }))
+}
+
+/// The HSI method (Petrenko 1991): every transition, followed by the words that identify the
+/// state it should lead to. The identifiers are harmonized: for every two states they share
+/// a word after which the outputs differ.
+///
+/// Shortest words first.
+///
+/// ```
+/// use oracle::{Automaton, Grammar, suite};
+///
+/// let even = Automaton::of(&Grammar::parse("even = *(2\"a\")\n")?, "even")?;
+/// // An implementation that accepts every number of letters is found out.
+/// assert!(suite::hsi(&even).any(|word| even.accepts(&word) != word.iter().all(|&b| b == b'a')));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn hsi(automaton: &Automaton) -> impl Iterator<Item = Word> {
+    let machine = &automaton.machine;
+    identify(machine, transition_cover(machine).collect())
+}
+
+/// [`hsi`] for implementations with up to `extra` more states than the machine (Luo, Petrenko
+/// and Bochmann 1994). Each costs a factor of the number of classes: one, for
+/// `URI-reference`, a million words.
+pub fn hsi_with_extra_states(automaton: &Automaton, extra: usize) -> impl Iterator<Item = Word> {
+    let machine = &automaton.machine;
+    let mut cover: Vec<(Word, usize)> = transition_cover(machine).collect();
+    let mut newest = 0;
+    for _ in 0..extra {
+        let longer: Vec<_> =
+            cover[newest..].iter().flat_map(|walk| extensions(machine, walk)).collect();
+        newest = cover.len();
+        cover.extend(longer);
+    }
+    identify(machine, cover)
+}
+
+/// [`hsi`] by the states of the grammar instead of those of the language: every transition
+/// between states that differ in which rules are being read, even where that makes no
+/// difference to what may follow.
+///
+/// The path and the query of a `URI` are one state of the minimal automaton: the same
+/// characters may follow, and `?` leads from it to itself. An implementation written rule by
+/// rule has two states there, and may be wrong in the second only. The words of this suite
+/// reach every state that those of [`hsi`] reach and go on in the same way, so its claim
+/// holds for them too.
+pub fn structural(automaton: &Automaton) -> impl Iterator<Item = Word> {
+    let machine = &automaton.structure;
+    identify(machine, transition_cover(machine).collect())
+}
+
+/// [`structural`], [`byte_sweep`], [`transplant`] and [`pump`] one after the other. Some words
+/// occur in more than one of them.
+pub fn all(automaton: &Automaton) -> impl Iterator<Item = Word> {
+    let short = structural(automaton).chain(byte_sweep(automaton)).chain(transplant(automaton));
+    short.chain(pump(automaton))
+}
+
+/// The empty word, and the access word of every state followed by every class, each with
+/// the state it leads to.
+fn transition_cover(machine: &Machine) -> impl Iterator<Item = (Word, usize)> {
+    let access = machine.access_words().into_iter().zip(0..);
+    let transitions = access.flat_map(|walk| extensions(machine, &walk));
+    std::iter::once((Word::new(), 0)).chain(transitions)
+}
+
+/// A word and the state it leads to, longer by each class.
+fn extensions(machine: &Machine, (word, state): &(Word, usize)) -> Vec<(Word, usize)> {
+    let extend = |class| {
+        let longer = [word.as_slice(), &machine.spell(&[class])].concat();
+        (longer, machine.table.step(*state, class))
+    };
+    machine.classes().map(extend).collect()
+}
+
+/// Words that lead to known states, each followed by the words that identify its state.
+fn identify(machine: &Machine, cover: Vec<(Word, usize)>) -> std::vec::IntoIter<Word> {
+    let tree = SplittingTree::of(&machine.table);
+    shortest_first(cover.iter().flat_map(|(word, state)| {
+        let identifiers = tree.identifiers(*state).into_iter();
+        identifiers.map(move |suffix| [word.as_slice(), &machine.spell(suffix)].concat())
+    }))
+}
+
+/// The distinct words, the shortest first and words of a length in byte order.
+fn shortest_first(words: impl Iterator<Item = Word>) -> std::vec::IntoIter<Word> {
+    let mut words: Vec<Word> = words.collect();
+    words.sort_unstable_by(|a, b| (a.len(), a).cmp(&(b.len(), b)));
+    words.dedup();
+    words.into_iter()
+}

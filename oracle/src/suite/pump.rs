@@ -1,0 +1,84 @@
+//! Pumping: every cycle of the machine, gone round often.
+
+use std::collections::BTreeSet;
+use std::ops::RangeInclusive;
+
+use crate::automaton::{Automaton, Word};
+use crate::machine::Machine;
+
+/// How often every cycle is gone round: each small number, and around the limit of a byte.
+const SHORT: [RangeInclusive<usize>; 2] = [1..=40, 255..=257];
+/// How often the shortest cycles are gone round besides: around the limit of two bytes.
+const LONG: RangeInclusive<usize> = 65_535..=65_537;
+
+/// Members that go round a cycle many times, and the same words spoilt by one foreign
+/// character after the last round.
+///
+/// There is a cycle for every transition (of [`structural`](super::structural)) that does not
+/// leave its strongly connected component: the transition, and a shortest way back. Each is
+/// gone round 1 to 40 and 255 to 257 times, and a shortest one of every state also 65,535 to
+/// 65,537 times. Cycles that are spelt alike in the same component count as one, at the state
+/// nearest to the start.
+///
+/// This is for implementations with more states than the machine: with a limit on lengths
+/// or repetitions, with a counter that overflows, or with time that grows too fast.
+///
+/// ```
+/// use oracle::{Automaton, Grammar, suite};
+///
+/// let port = Automaton::of(&Grammar::parse("port = *%x30-39\n")?, "port")?;
+/// let words: Vec<_> = suite::pump(&port).collect();
+/// assert!(words.contains(&b"000000".to_vec()));
+/// assert_eq!(words.iter().map(Vec::len).max(), Some(65_538)); // 65,537 and the spoiler
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn pump(automaton: &Automaton) -> impl Iterator<Item = Word> {
+    let machine = &automaton.structure;
+    let access = machine.access_words();
+    let completions = machine.completions();
+    let foreign = machine.spell(&[machine.table.width - 1]);
+    cycles(machine).into_iter().flat_map(move |cycle| {
+        let access = access[cycle.state].clone();
+        let completion = completions[cycle.state].clone().unwrap_or_default();
+        let spoilt = [foreign.as_slice(), &completion].concat();
+        let long = cycle.shortest.then_some(LONG);
+        SHORT.into_iter().chain(long).flatten().flat_map(move |times| {
+            let pumped = [access.as_slice(), &cycle.word.repeat(times)].concat();
+            [&completion, &spoilt].map(|ending| [pumped.as_slice(), ending].concat())
+        })
+    })
+}
+
+struct Cycle {
+    /// Where the cycle begins and ends.
+    state: usize,
+    word: Word,
+    /// No other cycle through this state is shorter.
+    shortest: bool,
+}
+
+fn cycles(machine: &Machine) -> Vec<Cycle> {
+    let to: Vec<_> = machine.states().map(|target| machine.distances_to([target])).collect();
+    // The lowest state of the strongly connected component.
+    let component = |state: usize| {
+        let both_ways = |&other: &usize| to[other][state].is_some() && to[state][other].is_some();
+        machine.states().find(both_ways)
+    };
+    let members = machine.distances_to_members();
+    let mut cycles = Vec::new();
+    let mut known = BTreeSet::new();
+    for state in machine.states().filter(|&state| members[state].is_some()) {
+        let cycle = |class| {
+            let way = machine.way(machine.table.step(state, class), &to[state])?;
+            Some([machine.spell(&[class]), way].concat())
+        };
+        let mut words: Vec<Word> = machine.classes().filter_map(cycle).collect();
+        words.sort_by_key(Vec::len);
+        for (i, word) in words.into_iter().enumerate() {
+            if known.insert((component(state), word.clone())) {
+                cycles.push(Cycle { state, word, shortest: i == 0 });
+            }
+        }
+    }
+    cycles
+}

@@ -1,0 +1,101 @@
+//! The byte sweep: every byte and every kind of character, in every state.
+
+use std::collections::{BTreeSet, HashMap};
+
+use crate::automaton::{Automaton, Word};
+use crate::machine::Machine;
+use crate::splitting::SplittingTree;
+
+/// Characters that implementations have taken for ASCII letters or digits: those whose case
+/// folding is ASCII (`ſ`, `K`, `İ`), and letters and digits of other scripts and widths,
+/// which `char::is_alphanumeric` and its like accept.
+const LOOKALIKES: [char; 10] = ['ſ', 'K', 'İ', 'é', 'а', '٣', '²', 'Ａ', '１', '：'];
+
+/// Characters of each length in UTF-8, at the edges of what the length can encode.
+const EDGES: [char; 8] =
+    ['\u{80}', '\u{7FF}', '\u{800}', '\u{D7FF}', '\u{E000}', '\u{FFFF}', '\u{10000}', '\u{10FFFF}'];
+
+/// Every byte and many characters in every state, followed by words that show which class
+/// they are taken for.
+///
+/// After the access word of every state (of [`structural`](super::structural)) come, one at a
+/// time, each of the 256 bytes as it is, the characters at both sides of every edge of every
+/// [class](crate::alphabet::Class), the characters at the edges of the lengths of UTF-8, and
+/// characters that pass for a member of a class when they are cut to eight bits or looked at
+/// carelessly. There follow words that part the state so reached from others: from those that
+/// another class would have led to, and from the one before.
+///
+/// So **an implementation that is otherwise equal to the automaton, but in some state takes
+/// one of these for a member of another class, or ignores it, is found**.
+///
+/// ```
+/// use oracle::{Automaton, Grammar, suite};
+///
+/// let pair = Automaton::of(&Grammar::parse("pair = 2%x30-39\n")?, "pair")?;
+/// let words: Vec<_> = suite::byte_sweep(&pair).collect();
+/// assert!(words.contains(&b"0\xFF".to_vec())); // not UTF-8
+/// assert!(words.contains(&b"0\t0".to_vec())); // for those that skip tabs
+/// assert!(words.contains(&"0\u{130}".into())); // 0x30, that is "0", when cut to a byte
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn byte_sweep(automaton: &Automaton) -> impl Iterator<Item = Word> {
+    let machine = &automaton.structure;
+    let symbols = symbols(machine);
+    let tree = SplittingTree::of(&machine.table);
+    let access = machine.access_words().into_iter().enumerate();
+    access.flat_map(move |(state, access)| {
+        let mut endings: HashMap<usize, Vec<Word>> = HashMap::new();
+        let mut words = Vec::with_capacity(2 * symbols.len());
+        for symbol in &symbols {
+            let reached = machine.read(state, symbol);
+            let endings = endings.entry(reached);
+            for ending in endings.or_insert_with(|| endings_for(machine, &tree, state, reached)) {
+                words.push([access.as_slice(), symbol, ending].concat());
+            }
+        }
+        words
+    })
+}
+
+/// Words that part a state just reached from all others that could have been: those that
+/// another class leads to, and the one before. Few words, since one may do for several, and
+/// at least one, since there may be no other.
+fn endings_for(machine: &Machine, tree: &SplittingTree, state: usize, reached: usize) -> Vec<Word> {
+    let next = machine.table.row(state).iter().map(|&next| next as usize);
+    let others: BTreeSet<usize> = next.chain([state]).collect();
+    let output = |from: usize, word: &[usize]| machine.table.output[machine.table.run(from, word)];
+    let mut candidates: Vec<&[usize]> =
+        others.iter().filter_map(|&other| tree.parting_word(reached, other)).collect();
+    candidates.sort_unstable_by_key(|word| (word.len(), *word));
+    let mut unparted = others;
+    let mut endings = Vec::new();
+    for word in candidates {
+        let before = unparted.len();
+        unparted.retain(|&other| output(other, word) == output(reached, word));
+        if unparted.len() < before {
+            endings.push(machine.spell(word));
+        }
+    }
+    if endings.is_empty() {
+        endings.push(Word::new());
+    }
+    endings
+}
+
+/// All bytes, and the characters beyond ASCII as UTF-8.
+fn symbols(machine: &Machine) -> Vec<Word> {
+    let mut characters: BTreeSet<char> = LOOKALIKES.into_iter().chain(EDGES).collect();
+    for class in &machine.alphabet.classes {
+        for range in class.ranges() {
+            let (first, last) = (*range.start(), *range.end());
+            let sides = [first.wrapping_sub(1), first, last, last + 1];
+            characters.extend(sides.into_iter().filter_map(char::from_u32));
+        }
+        // U+0130 is `0` to those who keep the low byte only.
+        let aliases = class.representative().and_then(|c| char::from_u32(u32::from(c) + 0x100));
+        characters.extend(aliases);
+    }
+    let beyond = characters.into_iter().filter(|c| !c.is_ascii());
+    let beyond = beyond.map(|c| c.to_string().into_bytes());
+    (0..=u8::MAX).map(|byte| vec![byte]).chain(beyond).collect()
+}
