@@ -108,7 +108,7 @@ impl Rule {
     pub(crate) fn locate(self, text: &[u8]) -> SyntaxError {
         let locator = Locator::new();
         let prefix = read(self, text, &locator);
-        SyntaxError::new(self, text, prefix, &locator)
+        SyntaxError::new(self, text, prefix, locator.found())
     }
 
     /// The derivation of the text as a tree, without the character-level rules.

@@ -114,6 +114,34 @@ impl Class {
     }
 }
 
+/// A class as a table for vector instructions: bit `h` of row `l` says whether the character
+/// `16h + l` is a member.
+#[cfg(target_arch = "x86_64")]
+#[derive(Debug)]
+pub struct Rows([u8; 16]);
+
+#[cfg(target_arch = "x86_64")]
+impl Rows {
+    /// The table of `class`.
+    pub const fn of(class: Class) -> Self {
+        let mut rows = [0; 16];
+        let mut byte = 0;
+        while byte < 128 {
+            if class.contains(byte) {
+                rows[(byte & 0xF) as usize] |= 1 << (byte >> 4);
+            }
+            byte += 1;
+        }
+        Self(rows)
+    }
+
+    /// The rows, from low half 0 to 15.
+    #[inline(always)]
+    pub const fn bytes(&self) -> &[u8; 16] {
+        &self.0
+    }
+}
+
 impl fmt::Debug for Class {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter().map(char::from)).finish()

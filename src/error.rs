@@ -8,8 +8,8 @@ use nom_locate::LocatedSpan;
 
 use crate::class::Class;
 use crate::expected::Expected;
-use crate::reading::locator::Locator;
 use crate::rule::Rule;
+use crate::rule_path::RulePath;
 
 /// Where a text stops being a member of a rule, and what could have stood there.
 ///
@@ -48,9 +48,14 @@ pub struct SyntaxError {
 }
 
 impl SyntaxError {
-    /// The error of `text`, of which the rule derives the first `prefix` bytes but not all.
-    pub(crate) fn new(rule: Rule, text: &[u8], prefix: Option<usize>, locator: &Locator) -> Self {
-        let (furthest, class, path) = locator.found();
+    /// The error of `text`, of which `rule` derives the first `prefix` bytes but not all, and
+    /// where terminals of the `class` were missed at the `furthest` offset below the `path`.
+    pub(crate) fn new(
+        rule: Rule,
+        text: &[u8],
+        prefix: Option<usize>,
+        (furthest, class, path): (usize, Class, RulePath),
+    ) -> Self {
         // Where the rule could not have gone on, no terminal misses anything.
         let stuck = path.is_empty() || prefix.is_some_and(|prefix| furthest < prefix);
         let (offset, class, path) = if stuck {
@@ -176,7 +181,7 @@ impl fmt::Display for Found {
         match *self {
             Self::Character('"') => f.write_str("'\"'"),
             Self::Character(' ') => f.write_str("a space"),
-            Self::Character(seen) if seen.is_ascii_graphic() || seen.is_alphanumeric() => {
+            Self::Character(seen) if seen.is_ascii_graphic() || is_visible_letter(seen) => {
                 write!(f, "\"{seen}\"")
             }
             Self::Character(hidden) => write!(f, "U+{:04X}", u32::from(hidden)),
@@ -186,61 +191,9 @@ impl fmt::Display for Found {
     }
 }
 
-/// The rules that were open at some place, from the outermost to the innermost.
-///
-/// ```
-/// use uri_grammar::Rule;
-///
-/// let path = Rule::Authority.check("[::1").unwrap_err().rule_path();
-/// assert!(path.iter().eq([Rule::Authority, Rule::Host, Rule::IpLiteral, Rule::Ipv6address, Rule::H16]));
-/// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct RulePath(u128);
-
-impl RulePath {
-    /// How many rules fit. The deepest derivation of RFC 3986 is 11 rules:
-    /// URI-reference, URI, hier-part, authority, host, IP-literal, IPv6address, ls32,
-    /// IPv4address, dec-octet, DIGIT.
-    pub(crate) const DEPTH: usize = 16;
-
-    pub(crate) const EMPTY: Self = Self(0);
-
-    /// The path with one more rule at its end: eight bits, never zero.
-    #[inline(always)]
-    pub(crate) const fn then(self, rule: Rule) -> Self {
-        Self(self.0 << 8 | (rule as u128 + 1))
-    }
-
-    #[inline(always)]
-    pub(crate) const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Whether it is `other`, or goes on where `other` ends.
-    #[inline(always)]
-    pub(crate) fn is_below(self, other: Self) -> bool {
-        let depth = |path: Self| u128::BITS / 8 - path.0.leading_zeros() / 8;
-        depth(self) >= depth(other) && self.0 >> (8 * (depth(self) - depth(other))) == other.0
-    }
-
-    /// The rules, outermost first.
-    pub fn iter(self) -> impl DoubleEndedIterator<Item = Rule> {
-        self.0
-            .to_be_bytes()
-            .into_iter()
-            .filter_map(|byte| Rule::all().get(usize::from(byte).checked_sub(1)?).copied())
-    }
-}
-
-/// The names with ` > ` between them.
-impl fmt::Display for RulePath {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, rule) in self.iter().enumerate() {
-            if i > 0 {
-                f.write_str(" > ")?;
-            }
-            write!(f, "{rule}")?;
-        }
-        Ok(())
-    }
+/// Whether it is a letter or number that can be seen: the fillers of Hangul are letters, too,
+/// and blank.
+fn is_visible_letter(character: char) -> bool {
+    !matches!(character, '\u{115F}' | '\u{1160}' | '\u{3164}' | '\u{FFA0}')
+        && character.is_alphanumeric()
 }

@@ -62,6 +62,7 @@ mod grammar;
 pub mod percent;
 mod reading;
 mod rule;
+mod rule_path;
 mod runs;
 mod text;
 pub mod uri;
@@ -70,10 +71,11 @@ pub mod uri;
 pub mod tree;
 
 pub use class::Class;
-pub use error::{Found, RulePath, SyntaxError};
+pub use error::{Found, SyntaxError};
 pub use expected::{Expected, Label};
 pub use grammar::{rfc3986, rfc5234};
 pub use rule::{Rule, UnknownRule};
+pub use rule_path::RulePath;
 pub use text::Text;
 #[doc(no_inline)]
 pub use uri::{AbsoluteUri, Host, ParseError, RelativeRef, Uri, UriRef};

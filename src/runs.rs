@@ -7,6 +7,8 @@
 //! tests hold both to the automaton of the rule.
 
 use crate::class::Class;
+#[cfg(target_arch = "x86_64")]
+use crate::class::Rows;
 
 /// ALPHA.
 pub const ALPHA: Class = Class::range(b'A', b'Z').or(Class::range(b'a', b'z'));
@@ -63,7 +65,7 @@ pub struct Run {
     mask: Option<Mask>,
     members: [bool; 256],
     #[cfg(target_arch = "x86_64")]
-    rows: crate::reading::Rows,
+    rows: Rows,
 }
 
 /// Which of the masks of [`Masks`](crate::reading::Masks) marks the bytes of a run.
@@ -99,7 +101,7 @@ impl Run {
             mask: None,
             members,
             #[cfg(target_arch = "x86_64")]
-            rows: crate::reading::Rows::of(class),
+            rows: Rows::of(class),
         }
     }
 
@@ -146,7 +148,7 @@ impl Run {
     /// The table of its characters for the vector instructions.
     #[cfg(target_arch = "x86_64")]
     #[inline(always)]
-    pub fn rows(&self) -> &crate::reading::Rows {
+    pub fn rows(&self) -> &Rows {
         &self.rows
     }
 

@@ -5,8 +5,8 @@ use core::cell::Cell;
 
 use super::Watcher;
 use crate::class::Class;
-use crate::error::RulePath;
 use crate::rule::Rule;
+use crate::rule_path::RulePath;
 
 /// Keeps the furthest miss.
 ///

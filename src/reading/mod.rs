@@ -27,8 +27,6 @@ use crate::runs::Run;
 use crate::text::{Text, sealed::Sealed};
 
 pub use masks::Masks;
-#[cfg(target_arch = "x86_64")]
-pub use masks::Rows;
 
 /// Reads `text` by `rule`. Gives the length in bytes of the longest prefix that the rule
 /// derives, `None` if it derives none.

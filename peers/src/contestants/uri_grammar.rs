@@ -3,7 +3,7 @@
 
 use super::{Contestant, Grammar, show};
 use std::hint::black_box;
-use uri_grammar::{Parts, Rule};
+use uri_grammar::{Rule, UriRef};
 
 pub(super) struct UriGrammar;
 
@@ -19,7 +19,7 @@ impl Contestant for UriGrammar {
 
     #[inline]
     fn parts(text: &str) -> bool {
-        let Ok(parts) = Parts::parse(text) else {
+        let Ok(parts) = UriRef::parse(text) else {
             return false;
         };
         show(parts.scheme());

@@ -1,9 +1,8 @@
 //! Masks with AVX2: 32 bytes in a handful of instructions.
 //!
 //! Whether a byte is in a class is found with two table look-ups of 16 entries each, one by
-//! its low and one by its high half: the low half selects, for each of the eight high halves
-//! of ASCII, whether the character is a member; the high half selects which of the eight
-//! counts.
+//! its low and one by its high half: the low half selects the row of the class ([`Rows`]),
+//! the high half which bit of it counts.
 //!
 //! Every access to the text is a checked one; the functions are unsafe to call only where
 //! the machine may lack the instructions.
@@ -15,7 +14,7 @@ use core::arch::x86_64::{
 };
 
 use super::{SEAM, WINDOW};
-use crate::class::Class;
+use crate::class::Rows;
 use crate::runs::{self, Mask, Run};
 
 /// Writes the masks of the first [`WINDOW`] bytes of `text`.
@@ -60,29 +59,8 @@ pub(super) fn scan(run: &Run, bytes: &[u8]) -> usize {
     }
 }
 
-/// The low-half table of a class: bit `h` of entry `l` is set where the character `16h + l`
-/// is a member.
-#[derive(Debug)]
-#[repr(align(16))]
-pub struct Rows([u8; 16]);
-
-impl Rows {
-    /// The table of `class`.
-    pub const fn of(class: Class) -> Self {
-        let mut rows = [0; 16];
-        let mut byte = 0;
-        while byte < 128 {
-            if class.contains(byte) {
-                rows[(byte & 0xF) as usize] |= 1 << (byte >> 4);
-            }
-            byte += 1;
-        }
-        Self(rows)
-    }
-}
-
 /// Which bit of a row counts for each high half. Above ASCII, none.
-const COLUMNS: Rows = Rows([1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0, 0]);
+const COLUMNS: [u8; 16] = [1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0, 0];
 
 const HEXDIG: Rows = Rows::of(runs::HEXDIG);
 
@@ -140,9 +118,9 @@ fn triplets(percent: u64, hex: u64) -> u64 {
 #[target_feature(enable = "avx2")]
 fn members(bytes: __m256i, rows: &Rows) -> u32 {
     let low_half = _mm256_set1_epi8(0xF);
-    let row = _mm256_shuffle_epi8(twice(&rows.0), _mm256_and_si256(bytes, low_half));
+    let row = _mm256_shuffle_epi8(twice(rows.bytes()), _mm256_and_si256(bytes, low_half));
     let high = _mm256_and_si256(_mm256_srli_epi16::<4>(bytes), low_half);
-    let column = _mm256_shuffle_epi8(twice(&COLUMNS.0), high);
+    let column = _mm256_shuffle_epi8(twice(&COLUMNS), high);
     let outside = _mm256_cmpeq_epi8(_mm256_and_si256(row, column), _mm256_setzero_si256());
     !_mm256_movemask_epi8(outside) as u32
 }

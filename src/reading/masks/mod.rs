@@ -5,9 +5,6 @@ mod avx2;
 #[cfg(test)]
 mod tests;
 
-#[cfg(target_arch = "x86_64")]
-pub use avx2::Rows;
-
 use crate::runs::{Mask, Run};
 
 /// For the first bytes of a text, one bit a byte and run: whether the byte belongs to it.

@@ -1,0 +1,64 @@
+//! The rules that are open at some place of a text.
+
+use core::fmt;
+
+use crate::rule::Rule;
+
+/// The rules that were open at some place, from the outermost to the innermost.
+///
+/// ```
+/// use uri_grammar::Rule;
+///
+/// let path = Rule::Authority.check("[::1").unwrap_err().rule_path();
+/// assert!(path.iter().eq([Rule::Authority, Rule::Host, Rule::IpLiteral, Rule::Ipv6address, Rule::H16]));
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct RulePath(u128);
+
+impl RulePath {
+    /// How many rules fit. The deepest derivation of RFC 3986 is 11 rules:
+    /// URI-reference, URI, hier-part, authority, host, IP-literal, IPv6address, ls32,
+    /// IPv4address, dec-octet, DIGIT.
+    pub(crate) const DEPTH: usize = 16;
+
+    pub(crate) const EMPTY: Self = Self(0);
+
+    /// The path with one more rule at its end: eight bits, never zero.
+    #[inline(always)]
+    pub(crate) const fn then(self, rule: Rule) -> Self {
+        Self(self.0 << 8 | (rule as u128 + 1))
+    }
+
+    #[inline(always)]
+    pub(crate) const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether it is `other`, or goes on where `other` ends.
+    #[inline(always)]
+    pub(crate) fn is_below(self, other: Self) -> bool {
+        let depth = |path: Self| u128::BITS / 8 - path.0.leading_zeros() / 8;
+        depth(self) >= depth(other) && self.0 >> (8 * (depth(self) - depth(other))) == other.0
+    }
+
+    /// The rules, outermost first.
+    pub fn iter(self) -> impl DoubleEndedIterator<Item = Rule> {
+        self.0
+            .to_be_bytes()
+            .into_iter()
+            .filter_map(|byte| Rule::all().get(usize::from(byte).checked_sub(1)?).copied())
+    }
+}
+
+/// The names with ` > ` between them.
+impl fmt::Display for RulePath {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, rule) in self.iter().enumerate() {
+            if i > 0 {
+                f.write_str(" > ")?;
+            }
+            write!(f, "{rule}")?;
+        }
+        Ok(())
+    }
+}
