@@ -33,15 +33,12 @@ use crate::text::Text;
 pub fn host<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     // TRAP(prefix): "1.2.3.4" is an IPv4address and begins the reg-name "1.2.3.4.example.com";
     // `alt` would stop after the address. It is one only where no name goes on behind it.
-    rule(
-        Rule::Host,
-        alt((
-            ip_literal,
-            sequence((ipv4address, not(alt((unreserved, pct_encoded, sub_delims))))),
-            reg_name,
-        )),
-        input,
-    )
+    rule(Rule::Host, alt((ip_literal, sequence((ipv4address, not(name_goes_on))), reg_name)), input)
+}
+
+/// One more character of a reg-name.
+fn name_goes_on<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(Rule::RegName, alt((unreserved, pct_encoded, sub_delims)), input)
 }
 
 /// `IP-literal`: an IPv6 or later address in square brackets.

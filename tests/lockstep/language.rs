@@ -1,0 +1,170 @@
+//! The language: every rule takes the longest prefix that its ABNF derives, and fails where
+//! it derives none; and it does so in every reading.
+//!
+//! Equal on the words of [`suites`](crate::suites) means equal on all words, for any
+//! implementation with no more states than the automaton.
+
+use nom_locate::LocatedSpan;
+use oracle::Word;
+use uri_grammar::Rule;
+
+use crate::problem::Shortest;
+use crate::suites::{Outcome, Suite, every_rule, suite};
+
+pub const REMEDY: &str = "the function or the ABNF is wrong: correct the one that differs from \
+    the RFC. If every reading but the first is right, look at src/reading and src/runs.rs";
+
+/// One way to read, and what it can answer.
+pub enum Reading<'a> {
+    /// How long the longest prefix is.
+    Prefix(&'static str, &'a dyn Fn(&[u8]) -> Option<usize>),
+    /// Whether the whole word is a member.
+    Whole(&'static str, &'a dyn Fn(&[u8]) -> bool),
+}
+
+/// Compares readings of the rule with its automaton on some words.
+pub fn compare(
+    suite: &Suite,
+    words: impl Iterator<Item = impl AsRef<[u8]>>,
+    readings: &[Reading],
+) -> Outcome {
+    let mut shortest = Shortest::default();
+    let mut count = 0;
+    for word in words {
+        let word = word.as_ref();
+        if !shortest.wants(word) {
+            continue;
+        }
+        let verdict = suite.members.judge(word);
+        count += 1;
+        for reading in readings {
+            match *reading {
+                Reading::Prefix(name, prefix) if prefix(word) != verdict.prefix => {
+                    shortest.add(word, || {
+                        let (taken, derived) = (bytes(prefix(word)), bytes(verdict.prefix));
+                        format!("{name} takes {taken}, the ABNF derives {derived}")
+                    });
+                }
+                Reading::Whole(name, whole) if whole(word) != verdict.accepts => {
+                    shortest.add(word, || {
+                        let (taken, derived) = (truth(whole(word)), truth(verdict.accepts));
+                        format!("{name} says {taken}, the ABNF says {derived}")
+                    });
+                }
+                _ => {}
+            }
+        }
+    }
+    (count, shortest.found())
+}
+
+fn bytes(prefix: Option<usize>) -> String {
+    match prefix {
+        None => "no prefix".to_owned(),
+        Some(1) => "1 byte".to_owned(),
+        Some(length) => format!("{length} bytes"),
+    }
+}
+
+fn truth(accepts: bool) -> &'static str {
+    if accepts { "it is a member" } else { "it is no member" }
+}
+
+/// What stands before the first byte that is not UTF-8. Members are ASCII, so that a reading
+/// of `&str` has the same prefix to find there.
+pub fn valid(word: &[u8]) -> &str {
+    word.utf8_chunks().next().map_or("", |chunk| chunk.valid())
+}
+
+/// The length of what a nom parser took; the rest has to be all that is left.
+pub fn taken<T: AsRef<[u8]>>(word: &[u8], result: nom::IResult<T, T, ()>) -> Option<usize> {
+    let (rest, taken) = result.ok()?;
+    let (rest, taken) = (rest.as_ref(), taken.as_ref());
+    let whole = taken.len() + rest.len() == word.len();
+    assert!(
+        whole && word.starts_with(taken) && word.ends_with(rest),
+        "not from the front: {word:?}"
+    );
+    Some(taken.len())
+}
+
+/// The same for spans, which have to say where they lie.
+fn taken_span(rule: Rule, word: &[u8]) -> Option<usize> {
+    let result = rule.read::<_, ()>(LocatedSpan::new_extra(word, 'x'));
+    let (rest, taken) = result.ok()?;
+    let length = taken.fragment().len();
+    assert_eq!((taken.location_offset(), rest.location_offset()), (0, length), "{word:?}");
+    assert_eq!(rest.location_line(), 1, "no rule takes a line end: {word:?}");
+    assert_eq!((taken.extra, rest.extra), ('x', 'x'), "{word:?}");
+    assert!(*rest.fragment() == &word[length..], "{word:?}");
+    Some(length)
+}
+
+#[test]
+fn every_rule_takes_what_its_abnf_derives() {
+    every_rule("language, four readings", REMEDY, |suite| {
+        let rule = suite.rule;
+        compare(
+            suite,
+            suite.all(),
+            &[
+                Reading::Whole("Rule::matches_bytes", &|word| rule.matches_bytes(word)),
+                Reading::Prefix("Rule::prefix", &|word| rule.prefix(valid(word)).map(str::len)),
+                Reading::Prefix("the function on &[u8]", &|word| taken(word, rule.read(word))),
+                Reading::Prefix("the function on &str", &|word| {
+                    taken(valid(word).as_bytes(), rule.read(valid(word)))
+                }),
+            ],
+        )
+    });
+}
+
+/// Spans count lines at every step, which takes its time: long words are left out.
+#[test]
+fn every_rule_takes_the_same_of_spans() {
+    every_rule("language, spans", REMEDY, |suite| {
+        let rule = suite.rule;
+        compare(
+            suite,
+            suite.words.iter(),
+            &[
+                Reading::Prefix("the function on LocatedSpan<&[u8], _>", &|word| {
+                    taken_span(rule, word)
+                }),
+                Reading::Prefix("the function on LocatedSpan<&str>", &|word| {
+                    let result = rule.read::<_, ()>(LocatedSpan::new(valid(word)));
+                    Some(result.ok()?.1.fragment().len())
+                }),
+            ],
+        )
+    });
+}
+
+/// No rule reads past a line end, wherever it is in a document.
+#[test]
+fn a_span_in_the_middle_of_a_document_keeps_its_place() {
+    let document = LocatedSpan::new("see\n\u{e9}: http://a/b c");
+    let value = nom::Input::take_from(&document, 8);
+    let (rest, uri) = Rule::Uri.read::<_, ()>(value).expect("a URI");
+    assert_eq!((*uri.fragment(), *rest.fragment()), ("http://a/b", " c"));
+    assert_eq!((uri.location_line(), uri.get_utf8_column()), (2, 4));
+    assert_eq!((rest.location_line(), rest.get_utf8_column()), (2, 14));
+}
+
+/// The first suite that tells a wrong reading from the automaton, and the shortest word of it.
+pub fn caught(suite: &Suite, prefix: &dyn Fn(&[u8]) -> Option<usize>) -> Option<(Word, String)> {
+    let readings = [Reading::Prefix("the reading", prefix)];
+    compare(suite, suite.words.iter(), &readings)
+        .1
+        .or_else(|| compare(suite, suite.short(), &readings).1)
+        .or_else(|| compare(suite, suite.pump(), &readings).1)
+}
+
+/// Whether the library reads the rule rightly, on a sample. Where it does not, the tests above
+/// say so, and the [`mistakes`](crate::mistakes), which are made from it, show nothing.
+pub fn holds(rule: Rule) -> bool {
+    let suite = suite(rule);
+    let every = 1 + (suite.words.len() + suite.beyond.len()) / 20_000;
+    let reading = [Reading::Prefix("", &|word| taken(word, rule.read(word)))];
+    compare(suite, suite.short().step_by(every), &reading).1.is_none()
+}

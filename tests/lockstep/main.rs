@@ -1,0 +1,39 @@
+//! Lock-step: what holds the grammar's text and the library's code together.
+//!
+//! Whoever changes one of the two without the other makes one of these checks fail, with a
+//! message that names the rule, the place, and what to do.
+//!
+//! | check | asserts |
+//! |---|---|
+//! | [`names`] | the rules of the ABNF, of `Rule` and of `src/grammar` are the same |
+//! | [`text`] | the documentation of a rule quotes the ABNF byte for byte |
+//! | [`mirror`] | the body of a rule is the same expression as its ABNF |
+//! | [`language`] | a rule takes the longest prefix that its ABNF derives |
+//! | [`position`] | errors stand where the automaton says, and expect what it says |
+//! | [`tree`] | trees are derivations, with the alternatives that the document prefers |
+//! | [`controls`] | where the code may differ from the ABNF, the naive form is wrong |
+//!
+//! Besides these: [`windows`] and [`parts`] check the fast readings where they are special,
+//! [`figures`] counts, [`dependencies`] keeps the layers apart, and [`mistakes`] is the test
+//! of the tests: everything above must notice plausible mistakes.
+//!
+//! [`sources`] reads the files, [`suites`] makes the words, [`problem`] words the messages.
+//! How many words each check reads is printed: `cargo test --test lockstep -- --nocapture`.
+
+mod controls;
+mod dependencies;
+mod figures;
+mod folklore;
+mod language;
+mod mirror;
+mod mistakes;
+mod names;
+mod parts;
+mod position;
+mod problem;
+mod read_back;
+mod sources;
+mod suites;
+mod text;
+mod tree;
+mod windows;

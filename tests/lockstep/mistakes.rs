@@ -1,0 +1,48 @@
+//! Mistakes: the test of the tests. Each is one that somebody could make, in the code of one
+//! rule, in what a reading answers, or in the files. The check that is there for it has to
+//! notice; what it says of mistakes in code is a snapshot.
+
+mod answers;
+mod code;
+mod edits;
+
+use uri_grammar::Rule;
+
+use crate::controls::{self, Naive};
+use crate::language;
+use crate::problem::quoted;
+use crate::suites::suite;
+
+/// Reads every rule of the table wrongly, and shows the word that gives it away.
+fn noticed(mistakes: &[(Rule, &str, Naive)]) -> Vec<String> {
+    let line = |&(rule, mistake, read): &(Rule, &str, Naive)| {
+        let prefix = |word: &[u8]| language::taken(word, read(word));
+        let (word, what) = language::caught(suite(rule), &prefix).unwrap_or_else(|| {
+            panic!("no word of the suites of {rule} shows the mistake: {mistake}")
+        });
+        let what = what.replace("the reading takes", "takes");
+        format!("{rule}: {mistake}\n    {}: {what}", quoted(&word))
+    };
+    mistakes.iter().map(line).collect()
+}
+
+/// Whether everything is right as it is. If not, the checks themselves fail and say why, and
+/// what mistakes would do on top of that says nothing.
+fn all_is_well() -> bool {
+    Rule::all().iter().all(|&rule| language::holds(rule))
+}
+
+#[test]
+fn mistakes_in_code_change_the_language() {
+    if !all_is_well() {
+        return;
+    }
+    let mistakes = [code::ADDRESSES, code::AUTHORITIES, code::PATHS, code::CHARACTERS].concat();
+    let lines = noticed(&mistakes);
+    println!("mistakes in code: {}, all noticed", lines.len());
+    controls::snapshot(
+        "mistakes",
+        "plausible mistakes in the code of a rule, and the shortest word that shows each",
+        &lines.join("\n"),
+    );
+}

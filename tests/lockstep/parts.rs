@@ -1,0 +1,93 @@
+//! Components: `Parts` divides every URI-reference as the regular expression of RFC 3986
+//! appendix B does, and its authority as the ABNF of section 3.2.
+
+use std::ops::Range;
+
+use uri_grammar::{Parts, Rule};
+
+use crate::suites::suite;
+
+type Part<'a> = Option<&'a str>;
+
+/// `^(([^:/?#]+):)?(//([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?`: scheme, authority, path,
+/// query and fragment.
+fn appendix_b(text: &str) -> (Part<'_>, Part<'_>, &str, Part<'_>, Part<'_>) {
+    let end = text.find([':', '/', '?', '#']);
+    let (scheme, text) = match end {
+        Some(end) if end > 0 && text[end..].starts_with(':') => {
+            (Some(&text[..end]), &text[end + 1..])
+        }
+        _ => (None, text),
+    };
+    let (text, fragment) = split(text, '#');
+    let (text, query) = split(text, '?');
+    let (authority, path) = match text.strip_prefix("//") {
+        Some(rest) => {
+            let (authority, path) = rest.split_at(rest.find('/').unwrap_or(rest.len()));
+            (Some(authority), path)
+        }
+        None => (None, text),
+    };
+    (scheme, authority, path, query, fragment)
+}
+
+fn split(text: &str, delimiter: char) -> (&str, Part<'_>) {
+    text.split_once(delimiter).map_or((text, None), |(before, after)| (before, Some(after)))
+}
+
+/// Userinfo, host and port. A host has colons only within brackets.
+fn divide(authority: &str) -> (Part<'_>, &str, Part<'_>) {
+    let (userinfo, rest) = match authority.split_once('@') {
+        Some((userinfo, rest)) => (Some(userinfo), rest),
+        None => (None, authority),
+    };
+    let bracket = rest.find(']').unwrap_or(0);
+    let colon = rest[bracket..].find(':').map(|at| bracket + at);
+    (userinfo, &rest[..colon.unwrap_or(rest.len())], colon.map(|at| &rest[at + 1..]))
+}
+
+fn assert_parts(text: &str) {
+    let parts = Parts::parse(text).unwrap_or_else(|error| panic!("{text:?}: {error}"));
+    let (scheme, authority, path, query, fragment) = appendix_b(text);
+    let (userinfo, host, port) = match authority.map(divide) {
+        Some((userinfo, host, port)) => (userinfo, Some(host), port),
+        None => (None, None, None),
+    };
+    assert_eq!(parts.as_str(), text);
+    assert_eq!(parts.path(), path, "path of {text:?}");
+    let expected = [
+        (Rule::Scheme, parts.scheme(), scheme),
+        (Rule::Authority, parts.authority(), authority),
+        (Rule::Userinfo, parts.userinfo(), userinfo),
+        (Rule::Host, parts.host(), host),
+        (Rule::Port, parts.port(), port),
+        (Rule::PathAbempty, Some(parts.path()), Some(path)),
+        (Rule::Query, parts.query(), query),
+        (Rule::Fragment, parts.fragment(), fragment),
+    ];
+    let lies = |part: &str| -> Range<usize> {
+        let start = part.as_ptr() as usize - text.as_ptr() as usize;
+        start..start + part.len()
+    };
+    for (rule, part, right) in expected {
+        assert_eq!(part, right, "{rule} of {text:?}: see src/reading/components.rs");
+        assert_eq!(parts.span(rule), right.map(lies), "span of {rule} of {text:?}");
+    }
+}
+
+#[test]
+fn parts_are_those_of_appendix_b() {
+    let suite = suite(Rule::UriReference);
+    let mut count = 0;
+    for word in suite.all() {
+        let Ok(text) = str::from_utf8(&word) else { continue };
+        // Which texts are references is for the check of the language to say.
+        if Rule::UriReference.matches(text) {
+            count += 1;
+            assert_parts(text);
+        } else {
+            assert!(Parts::parse(text).is_err(), "{text:?} is no URI-reference to matches()");
+        }
+    }
+    println!("parts: {count} members of URI-reference");
+}

@@ -1,0 +1,126 @@
+//! Positions: the error of every rejected word stands at the end of its longest viable
+//! prefix, and expects exactly what can follow there, as the automaton of the rule says. The
+//! rules that it names are a way down the grammar, and the last had begun.
+
+use std::ops::RangeInclusive;
+
+use oracle::Word;
+use uri_grammar::{Parts, Rule, SyntaxError};
+
+use crate::problem::Shortest;
+use crate::suites::{Outcome, Suite, every_rule, suite, uses};
+
+pub const REMEDY: &str = "a terminal that could have matched has to tell (Text::miss): build rules \
+    from crate::combinators only, and look at src/reading/locator.rs";
+
+/// An error, in the terms of the automaton.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Error {
+    pub offset: usize,
+    pub expected: Vec<RangeInclusive<u32>>,
+    pub end: bool,
+    pub path: Vec<Rule>,
+}
+
+impl From<SyntaxError> for Error {
+    fn from(error: SyntaxError) -> Self {
+        let code_points =
+            |range: RangeInclusive<char>| (*range.start()).into()..=(*range.end()).into();
+        Self {
+            offset: error.offset(),
+            expected: error.expected().ranges().map(code_points).collect(),
+            end: error.expected().end_of_input(),
+            path: error.rule_path().iter().collect(),
+        }
+    }
+}
+
+/// Compares the errors of the rule with its automaton on some words.
+pub fn compare(
+    suite: &Suite,
+    words: impl Iterator<Item = impl AsRef<[u8]>>,
+    error: impl Fn(&[u8]) -> Option<Error>,
+) -> Outcome {
+    let mut shortest = Shortest::default();
+    let mut count = 0;
+    for word in words {
+        let word = word.as_ref();
+        if !shortest.wants(word) {
+            continue;
+        }
+        let verdict = suite.members.judge(word);
+        let error = error(word);
+        count += usize::from(!verdict.accepts);
+        let what = match error {
+            None if verdict.accepts => continue,
+            None => "no error, and the ABNF does not derive it".to_owned(),
+            Some(_) if verdict.accepts => "an error, and the ABNF derives it".to_owned(),
+            Some(error) => {
+                let found = (error.offset, &error.expected, error.end);
+                let right = (verdict.offset, &verdict.expected, verdict.end);
+                if found != right {
+                    format!("(offset, expected, end) is {found:?}, by the automaton {right:?}")
+                } else if let Some(what) = wrong_path(suite.rule, word, &error) {
+                    what
+                } else {
+                    continue;
+                }
+            }
+        };
+        shortest.add(word, || what);
+    }
+    (count, shortest.found())
+}
+
+/// What is wrong with the rules that an error names.
+fn wrong_path(rule: Rule, word: &[u8], error: &Error) -> Option<String> {
+    let path = &error.path;
+    let (Some(&first), Some(&last)) = (path.first(), path.last()) else {
+        return Some("the error names no rule".to_owned());
+    };
+    if first != rule {
+        return Some(format!("the error begins with {first}, {rule} was asked for"));
+    }
+    if let Some(pair) = path.windows(2).find(|pair| !uses(pair[0]).contains(&pair[1])) {
+        return Some(format!("the error names {} in {}, which does not use it", pair[1], pair[0]));
+    }
+    // The innermost rule took something right before the error. Where it is far from where the
+    // rule began, it is that by a long run, before which stands little.
+    let machine = &suite(last).members;
+    let had_begun = |from: usize| {
+        let taken = str::from_utf8(&word[from..error.offset]).unwrap_or("\n");
+        machine.is_live(machine.run(taken.chars()))
+    };
+    let near = error.offset.saturating_sub(50)..error.offset;
+    let begun = path.len() == 1 || near.rev().chain(0..error.offset.min(50)).any(had_begun);
+    (!begun).then(|| format!("the error names {last}, which had not begun"))
+}
+
+#[test]
+fn every_error_is_where_the_automaton_says() {
+    every_rule("position", REMEDY, |suite| {
+        compare(suite, suite.all(), |word| {
+            let error = suite.rule.check_bytes(word).err()?;
+            assert_eq!(error.rule_path().iter().last(), Some(error.rule()));
+            Some(error.into())
+        })
+    });
+}
+
+/// `Parts` reads on its own and has the same errors.
+#[test]
+fn parts_have_the_same_errors() {
+    let suite = suite(Rule::UriReference);
+    let words = suite.short().filter_map(|word| str::from_utf8(word).ok());
+    for word in words {
+        assert_eq!(Parts::parse(word).err(), Rule::UriReference.check(word).err(), "{word:?}");
+    }
+}
+
+/// The shortest word of the first suite that tells wrong errors from right ones.
+pub fn caught(suite: &Suite, error: impl Fn(&[u8]) -> Option<Error>) -> Option<(Word, String)> {
+    compare(suite, suite.words.iter(), &error)
+        .1
+        .or_else(|| compare(suite, suite.short(), &error).1)
+        .or_else(|| compare(suite, suite.pump(), &error).1)
+}

@@ -1,0 +1,167 @@
+//! Reading back: the body of a rule's function as an ABNF expression.
+//!
+//! | in Rust | in ABNF |
+//! |---|---|
+//! | `literal("a")`, `range(0x30, 0x39)` | `"a"`, `%x30-39` |
+//! | `sequence((a, b))`, `alt((a, b))`, `opt(a)` | `a b`, `a / b`, `[ a ]` |
+//! | `repeat(2, a)`, `repeat(1..=4, a)`, `repeat(..=4, a)` | `2a`, `1*4a`, `*4a` |
+//! | `run(&runs::X, 1.., a)`, `one(runs::X, a)` | `1*a`, `a` |
+//! | `segment_nz` | `segment-nz` |
+//! | `helper(2)`, a private function of the same file | its body, with 2 for its parameter |
+//! | `not(a)` | prose: ABNF has no such thing |
+
+use std::collections::BTreeMap;
+
+use oracle::Expr;
+use syn::{
+    Expr as Rust, ExprCall, ExprLit, ExprPath, ExprRange, FnArg, Lit, Pat, RangeLimits, Stmt,
+};
+use uri_grammar::Rule;
+
+use crate::sources::{Function, function_name};
+
+/// What a function says.
+pub struct Body {
+    pub expr: Expr,
+    /// The kinds of its traps and of those of the helpers it calls.
+    pub traps: Vec<String>,
+}
+
+/// Reads the function of a rule back. All functions are given, for its helpers.
+pub fn body(rule: Rule, function: &Function, functions: &[Function]) -> Result<Body, String> {
+    let mut reader = Reader { functions, file: &function.file, traps: Vec::new() };
+    reader.note(function);
+    let (name, [variant, expr, input]) =
+        call(result(function)?).ok_or("its body is not `rule(Rule::X, .., input)`")?;
+    let variant = last(variant).unwrap_or_default();
+    if name != "rule" || last(input).is_none_or(|input| input != "input") {
+        return Err("its body is not `rule(Rule::X, .., input)`".to_owned());
+    }
+    if variant != format!("{rule:?}") {
+        return Err(format!("it calls itself Rule::{variant}"));
+    }
+    let expr = reader.read(expr, &BTreeMap::new())?;
+    Ok(Body { expr, traps: reader.traps })
+}
+
+/// Numbers by the names of the parameters that stand for them.
+type Numbers = BTreeMap<String, u32>;
+
+struct Reader<'f> {
+    functions: &'f [Function],
+    file: &'f str,
+    traps: Vec<String>,
+}
+
+impl Reader<'_> {
+    fn note(&mut self, function: &Function) {
+        for kind in function.traps() {
+            if !self.traps.iter().any(|known| known == kind) {
+                self.traps.push(kind.to_owned());
+            }
+        }
+    }
+
+    fn read(&mut self, expr: &Rust, numbers: &Numbers) -> Result<Expr, String> {
+        if let Some(name) = last(expr) {
+            let rule = Rule::all().iter().find(|&&rule| function_name(rule) == name);
+            return rule
+                .map(|rule| Expr::Rule(rule.name().to_owned()))
+                .ok_or(format!("`{name}` is no rule"));
+        }
+        let Rust::Call(ExprCall { func, args, .. }) = expr else {
+            return Err("it has more in it than calls of combinators and rules".to_owned());
+        };
+        let name = last(func).unwrap_or_default();
+        let args: Vec<&Rust> = args.iter().collect();
+        match (name.as_str(), &args[..]) {
+            ("literal", [text]) => match text {
+                Rust::Lit(ExprLit { lit: Lit::Str(text), .. }) => {
+                    Ok(Expr::Literal { text: text.value(), case_sensitive: false })
+                }
+                _ => Err("a literal is not written out".to_owned()),
+            },
+            ("range", [first, last]) => {
+                Ok(Expr::Range { first: number(first, numbers)?, last: number(last, numbers)? })
+            }
+            ("sequence", [Rust::Tuple(items)]) => {
+                let items = items.elems.iter().map(|item| self.read(item, numbers));
+                items.collect::<Result<_, _>>().map(Expr::Concatenation)
+            }
+            ("alt", [Rust::Tuple(items)]) => {
+                let items = items.elems.iter().map(|item| self.read(item, numbers));
+                items.collect::<Result<_, _>>().map(Expr::Alternation)
+            }
+            ("opt", [item]) => Ok(Expr::Optional(Box::new(self.read(item, numbers)?))),
+            ("not", [_]) => Ok(Expr::Prose("a lookahead".to_owned())),
+            ("one", [_, item]) => self.read(item, numbers),
+            ("repeat", [times, item]) | ("run", [_, times, item]) => {
+                let (min, max) = bounds(times, numbers)?;
+                Ok(Expr::Repetition { min, max, expr: Box::new(self.read(item, numbers)?) })
+            }
+            (helper, args) => self.inline(helper, args, numbers),
+        }
+    }
+
+    /// The body of a private function of the same file, with its parameters filled in.
+    fn inline(&mut self, name: &str, args: &[&Rust], numbers: &Numbers) -> Result<Expr, String> {
+        let functions = self.functions;
+        let private = |f: &&Function| !f.public && f.name == name && f.file == self.file;
+        let helper = functions.iter().find(private).ok_or(format!("`{name}` is no combinator"))?;
+        self.note(helper);
+        let mut inner = Numbers::new();
+        for (parameter, arg) in helper.item.sig.inputs.iter().zip(args) {
+            if let FnArg::Typed(typed) = parameter
+                && let Pat::Ident(parameter) = &*typed.pat
+            {
+                inner.insert(parameter.ident.to_string(), number(arg, numbers)?);
+            }
+        }
+        self.read(result(helper)?, &inner)
+    }
+}
+
+/// The one expression that a function consists of.
+fn result(function: &Function) -> Result<&Rust, String> {
+    match &function.item.block.stmts[..] {
+        [Stmt::Expr(expr, None)] => Ok(expr),
+        _ => Err(format!("the body of `{}` is not one expression", function.name)),
+    }
+}
+
+/// A call of three arguments.
+fn call(expr: &Rust) -> Option<(String, [&Rust; 3])> {
+    let Rust::Call(ExprCall { func, args, .. }) = expr else { return None };
+    let args: Vec<&Rust> = args.iter().collect();
+    Some((last(func)?, args.try_into().ok()?))
+}
+
+/// The last name of a path.
+fn last(expr: &Rust) -> Option<String> {
+    let Rust::Path(ExprPath { path, .. }) = expr else { return None };
+    path.segments.last().map(|segment| segment.ident.to_string())
+}
+
+fn number(expr: &Rust, numbers: &Numbers) -> Result<u32, String> {
+    let value = match expr {
+        Rust::Lit(ExprLit { lit: Lit::Int(value), .. }) => value.base10_parse().ok(),
+        _ => last(expr).and_then(|name| numbers.get(&name).copied()),
+    };
+    value.ok_or("a number is not written out".to_owned())
+}
+
+/// How often: `2`, `1..=4`, `..=4`, `1..`.
+fn bounds(times: &Rust, numbers: &Numbers) -> Result<(u32, Option<u32>), String> {
+    let Rust::Range(ExprRange { start, limits, end, .. }) = times else {
+        let times = number(times, numbers)?;
+        return Ok((times, Some(times)));
+    };
+    let min = start.as_ref().map_or(Ok(0), |start| number(start, numbers))?;
+    match (limits, end) {
+        (_, None) => Ok((min, None)),
+        (RangeLimits::Closed(_), Some(end)) => Ok((min, Some(number(end, numbers)?))),
+        (RangeLimits::HalfOpen(_), Some(_)) => {
+            Err("a repetition has an open end: write `a..=b`".to_owned())
+        }
+    }
+}

@@ -1,0 +1,174 @@
+//! The files of the grammar and of the library, as text: what the checks of names, text and
+//! bodies read. [`mistakes`](crate::mistakes) hands them a changed copy.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use oracle::{Grammar, RuleDef};
+use syn::{Attribute, Expr, ExprLit, Item, ItemFn, Lit, Meta, Visibility};
+use uri_grammar::Rule;
+
+pub const RFC3986: &str = "grammar/rfc3986.abnf";
+pub const RFC5234: &str = "grammar/rfc5234.abnf";
+
+/// The files by their path from the top of the repository.
+#[derive(Clone)]
+pub struct Sources {
+    files: BTreeMap<String, String>,
+}
+
+/// A function of `src/grammar`.
+pub struct Function {
+    pub name: String,
+    pub public: bool,
+    pub file: String,
+    pub item: ItemFn,
+    /// Its lines, without the documentation and with the comments.
+    pub text: String,
+    line: usize,
+}
+
+impl Sources {
+    /// The files as they are.
+    pub fn read() -> Self {
+        let top = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let mut files = BTreeMap::new();
+        for path in ["src", "grammar", "Cargo.toml", "oracle/Cargo.toml"] {
+            collect(top, path, &mut files);
+        }
+        Self { files }
+    }
+
+    /// The same with `from` replaced by `to` where it stands first after `anchor`.
+    pub fn with(&self, path: &str, anchor: &str, from: &str, to: &str) -> Self {
+        let mut changed = self.clone();
+        let text = changed.files.get_mut(path).unwrap_or_else(|| panic!("{path} is a file"));
+        let place = text.find(anchor).and_then(|at| Some(at + text[at..].find(from)?));
+        let at = place.unwrap_or_else(|| panic!("{path} has {from:?} after {anchor:?}"));
+        text.replace_range(at..at + from.len(), to);
+        changed
+    }
+
+    pub fn get(&self, path: &str) -> &str {
+        self.files.get(path).map_or("", String::as_str)
+    }
+
+    /// Files whose path begins so.
+    pub fn under(&self, folder: &str) -> impl Iterator<Item = (&str, &str)> {
+        let files = self.files.iter().filter(move |(path, _)| path.starts_with(folder));
+        files.map(|(path, text)| (path.as_str(), text.as_str()))
+    }
+
+    /// The Rust file as `syn` sees it.
+    pub fn parse(&self, path: &str) -> syn::File {
+        syn::parse_file(self.get(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
+    }
+
+    /// Both grammar files as one grammar.
+    pub fn grammar(&self) -> Result<Grammar, oracle::SyntaxError> {
+        Grammar::parse_all([self.get(RFC3986), self.get(RFC5234)])
+    }
+
+    /// The files that hold rules: one for each section.
+    pub fn section_files(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.under("src/grammar/").filter(|(path, _)| !path.ends_with("mod.rs"))
+    }
+
+    /// All functions of the section files, in the order of files and lines.
+    pub fn functions(&self) -> Vec<Function> {
+        let mut functions = Vec::new();
+        for (file, text) in self.section_files() {
+            for item in self.parse(file).items {
+                let Item::Fn(item) = item else { continue };
+                let name = item.sig.ident.to_string();
+                let start = text.find(&format!("fn {name}<")).expect("rules are generic functions");
+                let end = text[start..].find("\n}\n").map_or(text.len(), |end| start + end);
+                functions.push(Function {
+                    public: matches!(item.vis, Visibility::Public(_)),
+                    file: file.to_owned(),
+                    line: text[..start].matches('\n').count() + 1,
+                    text: text[start..end].to_owned(),
+                    name,
+                    item,
+                });
+            }
+        }
+        functions
+    }
+
+    /// The functions of the rules in the order of [`Rule::all`], with the definitions; rules
+    /// that lack one of the two are left to the check of names.
+    pub fn rules<'a>(
+        &'a self,
+        grammar: &'a Grammar,
+    ) -> impl Iterator<Item = (Rule, &'a RuleDef, Function)> {
+        let mut functions = self.functions();
+        Rule::all().iter().filter_map(move |&rule| {
+            let definition = grammar.get(rule.name())?;
+            let index = functions.iter().position(|f| f.public && f.name == function_name(rule))?;
+            Some((rule, definition, functions.swap_remove(index)))
+        })
+    }
+
+    /// Where the rule stands: its function and its definition.
+    pub fn places(&self, rule: Rule) -> String {
+        let functions = self.functions();
+        let function = functions.iter().find(|f| f.name == function_name(rule));
+        let code = function.map_or("src/grammar".to_owned(), Function::place);
+        format!("{code} and {}", self.definition(rule.name()))
+    }
+
+    /// The file and line of a rule's definition.
+    pub fn definition(&self, name: &str) -> String {
+        for file in [RFC3986, RFC5234] {
+            let begins = |line: &str| line.split(' ').next() == Some(name);
+            if let Some(line) = self.get(file).lines().position(begins) {
+                return format!("{file}:{}", line + 1);
+            }
+        }
+        RFC3986.to_owned()
+    }
+}
+
+impl Function {
+    pub fn place(&self) -> String {
+        format!("{}:{}", self.file, self.line)
+    }
+
+    /// The kinds of the `TRAP(kind)` comments in it.
+    pub fn traps(&self) -> Vec<&str> {
+        let comments = self.text.split("// TRAP(").skip(1);
+        comments.map(|rest| rest.split(')').next().unwrap_or_default()).collect()
+    }
+}
+
+/// A rule's name in Rust.
+pub fn function_name(rule: Rule) -> String {
+    rule.name().to_ascii_lowercase().replace('-', "_")
+}
+
+/// The lines of the documentation, without the space before each.
+pub fn documentation(attributes: &[Attribute]) -> Vec<String> {
+    let line = |attribute: &Attribute| match &attribute.meta {
+        Meta::NameValue(meta) if meta.path.is_ident("doc") => match &meta.value {
+            Expr::Lit(ExprLit { lit: Lit::Str(text), .. }) => Some(text.value()),
+            _ => None,
+        },
+        _ => None,
+    };
+    let lines = attributes.iter().filter_map(line);
+    lines.map(|line| line.strip_prefix(' ').unwrap_or(&line).to_owned()).collect()
+}
+
+fn collect(top: &Path, path: &str, files: &mut BTreeMap<String, String>) {
+    let full = top.join(path);
+    if full.is_dir() {
+        for entry in fs::read_dir(full).expect("a folder can be read") {
+            let name = entry.expect("a folder can be read").file_name();
+            collect(top, &format!("{path}/{}", name.to_string_lossy()), files);
+        }
+    } else {
+        files.insert(path.to_owned(), fs::read_to_string(full).expect("sources are UTF-8"));
+    }
+}

@@ -1,0 +1,228 @@
+//! Trees: the tree of every member is a derivation by the ABNF, with the alternatives that
+//! the document prefers (RFC 3986 section 3.2.2, "first-match-wins").
+//!
+//! The tree with every character is compared with the ABNF itself: the children of each rule
+//! have to spell its right-hand side, and where that is an alternation, the first alternative
+//! that derives the text. The folded tree has to be the same tree, folded. Apart from the
+//! shape, every node's text has to be a member of its rule, by the rule's automaton, and the
+//! leaves, one after the other, have to be the text.
+
+use std::collections::BTreeSet;
+use std::ops::Range;
+
+use oracle::{Expr, Word};
+use uri_grammar::tree::Node as LibraryNode;
+use uri_grammar::{Rule, SyntaxError, Tree};
+
+use crate::folklore;
+use crate::problem::Shortest;
+use crate::suites::{GRAMMAR, Outcome, Suite, every_rule, suite};
+
+pub const REMEDY: &str = "the rule takes the right text in the wrong way: try the alternatives in \
+    the order of the document, take back what a failed one noted; see src/reading/builder.rs";
+
+/// A node of a tree, apart from its text.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Node {
+    pub rule: Option<Rule>,
+    pub span: Range<usize>,
+    pub children: Vec<Node>,
+}
+
+impl Node {
+    fn of(node: LibraryNode<'_>) -> Self {
+        Self {
+            rule: node.rule(),
+            span: node.span(),
+            children: node.children().map(Self::of).collect(),
+        }
+    }
+
+    fn terminal(span: Range<usize>) -> Self {
+        Self { rule: None, span, children: Vec::new() }
+    }
+
+    fn leaves<'n>(&'n self, into: &mut Vec<&'n Range<usize>>) {
+        if self.children.is_empty() {
+            into.push(&self.span);
+        }
+        self.children.iter().for_each(|child| child.leaves(into));
+    }
+
+    /// The same without the character-level rules: what they took is terminal, neighbouring
+    /// terminals are one, and a rule of terminals alone is a leaf.
+    fn folded(&self) -> Self {
+        let mut children: Vec<Node> = Vec::new();
+        for child in &self.children {
+            let folds = child.rule.is_none_or(Rule::is_character);
+            let child = if folds { Self::terminal(child.span.clone()) } else { child.folded() };
+            match children.last_mut() {
+                Some(last) if folds && last.rule.is_none() => last.span.end = child.span.end,
+                _ => children.push(child),
+            }
+        }
+        if children.iter().all(|child| child.rule.is_none()) {
+            children.clear();
+        }
+        Self { children, ..self.clone() }
+    }
+}
+
+/// The folded tree and the one with every character.
+pub struct Trees {
+    pub folded: Node,
+    pub characters: Node,
+}
+
+/// The trees as the library makes them.
+pub fn trees(rule: Rule, text: &str) -> Result<Trees, SyntaxError> {
+    let of = |tree: Tree<'_>| Node::of(tree.root());
+    Ok(Trees { folded: of(rule.parse(text)?), characters: of(rule.parse_characters(text)?) })
+}
+
+/// Checks the trees of the members among some words.
+pub fn compare(
+    suite: &Suite,
+    words: impl Iterator<Item = impl AsRef<[u8]>>,
+    trees: impl Fn(&str) -> Result<Trees, SyntaxError>,
+) -> Outcome {
+    let mut shortest = Shortest::default();
+    let mut count = 0;
+    for word in words {
+        let word = word.as_ref();
+        if !shortest.wants(word) || !suite.members.accepts(word) {
+            continue;
+        }
+        count += 1;
+        let text = str::from_utf8(word).expect("members are ASCII");
+        let wrong = match trees(text) {
+            Ok(trees) => wrong(suite.rule, text, &trees),
+            Err(error) => Some(format!("no tree: {error}")),
+        };
+        if let Some(what) = wrong {
+            shortest.add(word, || what);
+        }
+    }
+    (count, shortest.found())
+}
+
+/// What is wrong with the trees of a member.
+fn wrong(rule: Rule, text: &str, trees: &Trees) -> Option<String> {
+    for tree in [&trees.folded, &trees.characters] {
+        if (tree.rule, &tree.span) != (Some(rule), &(0..text.len())) {
+            return Some("the root is not the rule over the whole text".to_owned());
+        }
+        let mut leaves = Vec::new();
+        tree.leaves(&mut leaves);
+        let ends = leaves.iter().scan(0, |end, leaf| Some(std::mem::replace(end, leaf.end)));
+        if !leaves.iter().map(|leaf| leaf.start).eq(ends) {
+            return Some(format!("the leaves are not the text: {leaves:?}"));
+        }
+    }
+    derivation(text, &trees.characters).or_else(|| {
+        let same = trees.characters.folded() == trees.folded;
+        (!same).then(|| "the folded tree is not the tree with every character, folded".to_owned())
+    })
+}
+
+/// Why the node and what is below it are no derivation by the ABNF.
+fn derivation(text: &str, node: &Node) -> Option<String> {
+    let rule = node.rule?;
+    let part = &text[node.span.clone()];
+    let derived_by = suite(rule).preferred.alternatives(part);
+    if derived_by == 0 {
+        return Some(format!("{rule} does not derive its node's {part:?}"));
+    }
+    let alternatives = GRAMMAR.get(rule.name()).map_or(&[][..], |rule| rule.expr.alternatives());
+    let expr = &alternatives[derived_by.trailing_zeros() as usize];
+    // A rule that is one terminal is a leaf itself.
+    let terminal = [Node::terminal(node.span.clone())];
+    let leaf = node.children.is_empty() && !part.is_empty();
+    let children = if leaf { &terminal[..] } else { &node.children[..] };
+    if !part_of(text, expr, children, 0).contains(&children.len()) {
+        return Some(format!(
+            "the children of {rule} are not `{expr}`, the first form that derives {part:?}"
+        ));
+    }
+    node.children.iter().find_map(|child| derivation(text, child))
+}
+
+/// How many of the children from `from` on spell the expression: all the numbers where the
+/// rest could begin.
+fn part_of(text: &str, expr: &Expr, children: &[Node], from: usize) -> BTreeSet<usize> {
+    let terminal = |spells: &dyn Fn(&str) -> bool| {
+        let child = children.get(from).filter(|child| child.rule.is_none());
+        child.is_some_and(|child| spells(&text[child.span.clone()]))
+    };
+    let next = |fits: bool| fits.then_some(from + 1).into_iter().collect();
+    match expr {
+        Expr::Alternation(items) => {
+            items.iter().flat_map(|item| part_of(text, item, children, from)).collect()
+        }
+        Expr::Concatenation(items) => items.iter().fold(BTreeSet::from([from]), |starts, item| {
+            starts.into_iter().flat_map(|start| part_of(text, item, children, start)).collect()
+        }),
+        Expr::Repetition { min, max, expr } => {
+            let (mut ends, mut now) = (BTreeSet::new(), BTreeSet::from([from]));
+            for times in 0.. {
+                if times >= *min {
+                    // What has been reached before leads nowhere new.
+                    now.retain(|end| ends.insert(*end));
+                }
+                if now.is_empty() || Some(times) == *max {
+                    break;
+                }
+                now = now.into_iter().flat_map(|at| part_of(text, expr, children, at)).collect();
+            }
+            ends
+        }
+        Expr::Group(expr) => part_of(text, expr, children, from),
+        Expr::Optional(expr) => {
+            let mut ends = part_of(text, expr, children, from);
+            ends.insert(from);
+            ends
+        }
+        Expr::Rule(name) => {
+            let child = children.get(from).and_then(|child| child.rule);
+            next(child.is_some_and(|rule| rule.name() == name))
+        }
+        Expr::Literal { text: literal, .. } if literal.is_empty() => BTreeSet::from([from]),
+        Expr::Literal { text: literal, .. } => {
+            next(terminal(&|part| part.eq_ignore_ascii_case(literal)))
+        }
+        Expr::Range { first, last } => next(terminal(&|part| {
+            let mut characters = part.chars().map(u32::from);
+            characters.next().is_some_and(|c| (*first..=*last).contains(&c))
+                && characters.next().is_none()
+        })),
+        Expr::Value(_) | Expr::Prose(_) => unreachable!("RFC 3986 uses neither"),
+    }
+}
+
+#[test]
+fn every_tree_is_a_derivation_by_the_abnf() {
+    every_rule("tree", REMEDY, |suite| {
+        // Of the others every seventh: trees take their time.
+        let short_enough = suite.pump().filter(|word| word.len() < 1000);
+        let others = suite.beyond.iter().cloned().chain(short_enough).step_by(7);
+        let words = suite.words.iter().chain(&*folklore::WORDS).cloned().chain(others);
+        compare(suite, words, |text| trees(suite.rule, text))
+    });
+}
+
+/// A tree of a text of 64 KiB, once for every rule that has such members.
+#[test]
+fn long_texts_have_trees() {
+    every_rule("tree, long texts", REMEDY, |suite| {
+        let long = suite.pump().find(|word| word.len() > 65_000 && suite.members.accepts(word));
+        compare(suite, long.into_iter(), |text| trees(suite.rule, text))
+    });
+}
+
+/// The shortest word whose wrong trees are noticed.
+pub fn caught(
+    suite: &Suite,
+    trees: impl Fn(&str) -> Result<Trees, SyntaxError>,
+) -> Option<(Word, String)> {
+    compare(suite, suite.words.iter(), trees).1
+}

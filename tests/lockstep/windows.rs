@@ -1,0 +1,73 @@
+//! Windows: the fast reading looks at 16, 32 or 64 bytes at a time. So every word of the small
+//! rules is read again where it straddles the edge of such a window, within a whole reference
+//! and judged by the automaton of URI-reference.
+
+use uri_grammar::Rule;
+
+use crate::language::{REMEDY, Reading, compare, taken, valid};
+use crate::problem::{self, Problem, quoted};
+use crate::sources::Sources;
+use crate::suites::suite;
+
+/// A rule whose words are read, and what stands before and behind them. The filler in between
+/// is a run of the same kind, so long that the word comes to lie at the edges.
+const PLACES: [(Rule, &str, &str, &str); 11] = [
+    (Rule::Scheme, "", "a", ":b"),
+    (Rule::SegmentNzNc, "", "a", ""),
+    (Rule::SegmentNz, "a:", "a", "/a"),
+    (Rule::PathAbempty, "", "/a", "?"),
+    (Rule::Segment, "//a/", "%41", "#"),
+    (Rule::RegName, "//", "a", "/"),
+    (Rule::Userinfo, "//", "a:", "@a"),
+    (Rule::Port, "//a:", "1", "/"),
+    (Rule::Query, "?", "a", "#%41"),
+    (Rule::Query, "?", "%aF", ""),
+    (Rule::Fragment, "#", "?/", ""),
+];
+
+/// Where the words begin: around each multiple of 16 that begins or ends a window.
+fn places() -> impl Iterator<Item = usize> {
+    [12..=18, 29..=34, 45..=49, 59..=67, 77..=81, 93..=97, 124..=130].into_iter().flatten()
+}
+
+#[test]
+fn the_edges_of_windows_make_no_difference() {
+    let references = suite(Rule::UriReference);
+    let mut count = 0;
+    let mut problems = Vec::new();
+    for (rule, before, filler, behind) in PLACES {
+        // Long tails, so that the word is not at the end of the text: that is another path.
+        let tails = [behind.to_owned(), format!("{behind}{}", filler.repeat(40))];
+        let words = suite(rule).short().filter(|word| word.len() <= 8).flat_map(|word| {
+            places().flat_map(|place| {
+                let fill = filler.repeat(place / filler.len());
+                let front = [before, &fill[..]].concat();
+                tails.each_ref().map(|tail| [front.as_bytes(), word, tail.as_bytes()].concat())
+            })
+        });
+        let (words, wrong) = compare(
+            references,
+            words,
+            &[
+                Reading::Whole("Rule::matches_bytes", &|word| {
+                    Rule::UriReference.matches_bytes(word)
+                }),
+                Reading::Prefix("Rule::prefix", &|word| {
+                    Rule::UriReference.prefix(valid(word)).map(str::len)
+                }),
+                Reading::Prefix("the function on &[u8]", &|word| {
+                    taken(word, Rule::UriReference.read(word))
+                }),
+            ],
+        );
+        count += words;
+        problems.extend(wrong.map(|(word, what)| Problem {
+            rule: rule.to_string(),
+            place: format!("src/reading/masks, src/runs.rs, {}", Sources::read().places(rule)),
+            what: format!("on {}: {what}", quoted(&word)),
+            remedy: REMEDY,
+        }));
+    }
+    println!("windows: {count} words");
+    problem::none(&problems);
+}
