@@ -4,7 +4,6 @@ use core::borrow::Borrow;
 use core::cmp::Ordering;
 use core::fmt;
 use core::hash::{Hash, Hasher};
-use core::str::FromStr;
 
 use super::{Kind, ParseError, Reference, Source};
 
@@ -141,7 +140,7 @@ impl<K: Kind> TryFrom<alloc::string::String> for Reference<K, alloc::string::Str
 }
 
 #[cfg(feature = "alloc")]
-impl<K: Kind> FromStr for Reference<K, alloc::string::String> {
+impl<K: Kind> core::str::FromStr for Reference<K, alloc::string::String> {
     type Err = crate::SyntaxError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
