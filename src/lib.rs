@@ -32,6 +32,22 @@
 //! # Ok::<(), uri_grammar::SyntaxError>(())
 //! ```
 //!
+//! # Where to begin
+//!
+//! | you want to | see |
+//! |---|---|
+//! | validate a text | [`Rule::matches`]; [`Uri::parse`](uri::Reference::parse) for a value that stays valid |
+//! | take a reference apart | the methods of [`UriRef`]; [`percent`] for what its components encode |
+//! | join a reference to a base | [`resolve`](uri::Reference::resolve), or [`Resolver`] for one base and many references |
+//! | compare two of them | `==` for the texts, [`equivalent`](uri::Reference::equivalent) for a rung of RFC 3986 section 6 |
+//! | build or change one | [`builder`](uri::Reference::builder), [`edit`](uri::Reference::edit), `with_path` and the like |
+//! | refuse what an application does not want | [`Policy`](uri::Policy) |
+//! | show what is wrong with a text | [`SyntaxError`] |
+//! | put one in a struct with serde | the feature `serde`: a field of type `Uri<String>` |
+//! | write one as a literal | `uri!("http://example.com/")` of the crate `uri-grammar-macros` |
+//! | study the grammar | [`rfc3986`], [`Rule`], [`Rule::parse`] |
+//! | find what another library calls it | [`coming_from`] |
+//!
 //! # The contract of a rule
 //!
 //! Every function in [`rfc3986`] takes the longest prefix of its input that the rule
@@ -43,7 +59,11 @@
 //! | feature | default | gives |
 //! |---|---|---|
 //! | `std` | yes | the vector instructions of the machine, found at run time |
-//! | `alloc` | with `std` | [`Tree`] |
+//! | `alloc` | with `std` | [`Tree`]; building and changing references; decoding to `Cow` |
+//! | `form` | no | query pairs, in the encoding of HTML forms of WHATWG |
+//! | `serde` | no | references are read and written as strings |
+//! | `url` | no | conversions from and to `url::Url` |
+//! | `http` | no | conversions from and to `http::Uri` |
 //!
 //! Without either the crate needs no allocator: all but trees is there.
 
@@ -59,6 +79,8 @@ mod combinators;
 mod error;
 mod expected;
 mod grammar;
+#[cfg(any(feature = "serde", feature = "url", feature = "http"))]
+pub mod interop;
 pub mod percent;
 mod reading;
 mod rule;
@@ -66,6 +88,10 @@ mod rule_path;
 mod runs;
 mod text;
 pub mod uri;
+
+#[cfg(doc)]
+#[doc = include_str!("../docs/coming-from.md")]
+pub mod coming_from {}
 
 #[cfg(feature = "alloc")]
 pub mod tree;
@@ -78,25 +104,13 @@ pub use rule::{Rule, UnknownRule};
 pub use rule_path::RulePath;
 pub use text::Text;
 #[doc(no_inline)]
-pub use uri::{AbsoluteUri, Host, ParseError, RelativeRef, Uri, UriRef};
+pub use uri::{AbsoluteUri, Host, ParseError, RelativeRef, ResolveError, Resolver, Uri, UriRef};
 
 #[cfg(feature = "alloc")]
 #[doc(no_inline)]
 pub use tree::Tree;
 
-/// Removed soon.
-#[doc(hidden)]
-#[derive(Debug)]
-pub struct Parts<'a>(UriRef<&'a str>);
-impl<'a> Parts<'a> {
-    #[doc(hidden)]
-    pub fn parse(text: &'a str) -> Result<Self, SyntaxError> {
-        UriRef::parse(text).map(Self).map_err(|error| error.error())
-    }
-}
-impl<'a> core::ops::Deref for Parts<'a> {
-    type Target = UriRef<&'a str>;
-    fn deref(&self) -> &Self::Target {
-        &self.0
-    }
-}
+/// The README's examples, run.
+#[cfg(all(doctest, feature = "std"))]
+#[doc = include_str!("../README.md")]
+struct Readme;

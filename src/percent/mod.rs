@@ -1,1 +1,203 @@
 //! Percent-encoding (RFC 3986 section 2.1): encoded texts, decoding and encoding.
+//!
+//! Section 2.4 says when to do which, and every way of getting it wrong is a known hole:
+//!
+//! - **Encode** each piece of data for the place where it will stand, while the reference is
+//!   put together: [`encode`]. A `%` in data is data, and becomes `%25`.
+//! - **Take apart first, then decode**: a `/` that was encoded separates nothing. [`Encoded`]
+//!   is a text before decoding, and can be [split](Encoded::split).
+//! - **Never decode twice**, nor encode twice: `%2541` is the text `%41`, not `A`. What
+//!   [`Encoded`] gives is data, and no [`Encoded`] any more.
+//!
+//! ```
+//! use uri_grammar::percent::{Place, encode};
+//! use uri_grammar::{Rule, Uri};
+//!
+//! let uri = Uri::parse("http://a/caf%C3%A9%2F1/2")?;
+//! # #[cfg(feature = "alloc")] {
+//! let segments: Vec<_> = uri.encoded_segments().map(|segment| segment.to_str_lossy()).collect();
+//! assert_eq!(segments, ["café/1", "2"]);
+//! assert_eq!(encode("café/1", Place::Segment).to_string(), "caf%C3%A9%2F1");
+//! # }
+//! # Ok::<(), uri_grammar::ParseError<&str>>(())
+//! ```
+
+mod decode;
+mod encode;
+mod error;
+#[cfg(feature = "form")]
+mod form;
+mod split;
+
+use core::fmt;
+
+pub use decode::{Decode, Piece, Pieces};
+pub use encode::{Encode, Place, encode};
+pub use error::BrokenTriplet;
+#[cfg(feature = "alloc")]
+pub use error::NotUtf8;
+pub use split::Split;
+
+use crate::rule::Rule;
+use crate::uri::{Kind, Reference, Source};
+
+/// A text of which every `%` begins a whole triplet: `%`, and two hexadecimal digits
+/// (RFC 3986 section 2.1). What else is in it does not matter.
+///
+/// Every component of a reference is such a text: [`Reference::encoded`] gives it without
+/// reading it again.
+///
+/// Two of them are equal, ordered and hashed as they are spelt. See
+/// [`equivalent`](Self::equivalent) and [`same_octets`](Self::same_octets) for more.
+///
+/// ```
+/// use uri_grammar::percent::Encoded;
+///
+/// let text = Encoded::new("caf%C3%A9")?;
+/// assert!(text.decode().eq("café".bytes()));
+/// # #[cfg(feature = "alloc")]
+/// assert_eq!(text.to_str().unwrap(), "café");
+/// # Ok::<(), uri_grammar::percent::BrokenTriplet>(())
+/// ```
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Encoded<'a>(&'a str);
+
+impl<'a> Encoded<'a> {
+    /// Reads the text, which is kept as it is.
+    ///
+    /// ```
+    /// use uri_grammar::percent::Encoded;
+    ///
+    /// assert!(Encoded::new("100%25").is_ok());
+    /// assert_eq!(Encoded::new("100%").unwrap_err().triplet(), 3);
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Where a `%` is not followed by two hexadecimal digits: the first such place.
+    pub fn new(text: &'a str) -> Result<Self, BrokenTriplet> {
+        if decode::all_whole(text.as_bytes()) {
+            return Ok(Self(text));
+        }
+        match decode::broken(text.as_bytes()) {
+            None => Ok(Self(text)),
+            Some(triplet) => Err(BrokenTriplet::new(text, triplet)),
+        }
+    }
+
+    /// A text that the grammar has accepted.
+    pub(crate) fn of_component(text: &'a str) -> Self {
+        debug_assert!(Self::new(text).is_ok(), "the grammar knows no broken triplets");
+        Self(text)
+    }
+
+    /// The text as it is spelt.
+    #[inline]
+    pub const fn as_str(self) -> &'a str {
+        self.0
+    }
+
+    /// Whether the text has no triplets, and so is what it decodes to.
+    ///
+    /// ```
+    /// # use uri_grammar::percent::Encoded;
+    /// assert!(Encoded::new("a+b")?.is_plain());
+    /// assert!(!Encoded::new("a%2Bb")?.is_plain());
+    /// # Ok::<(), uri_grammar::percent::BrokenTriplet>(())
+    /// ```
+    #[must_use]
+    pub fn is_plain(self) -> bool {
+        decode::triplets(self.0.as_bytes()) == 0
+    }
+
+    /// Whether both decode to the same octets.
+    ///
+    /// That says more than RFC 3986 does: `a/b` and `a%2Fb` have the same octets, but are not
+    /// equivalent (section 2.2). It is the right question of two pieces of data.
+    ///
+    /// ```
+    /// # use uri_grammar::percent::Encoded;
+    /// let (one, other) = (Encoded::new("%61/b")?, Encoded::new("a%2fb")?);
+    /// assert!(one.same_octets(other) && !one.equivalent(other) && one != other);
+    /// # Ok::<(), uri_grammar::percent::BrokenTriplet>(())
+    /// ```
+    #[must_use]
+    pub fn same_octets(self, other: Encoded<'_>) -> bool {
+        self.decode().eq(other.decode())
+    }
+
+    /// Whether both are the same by sections 2.1 to 2.3: the case of hexadecimal digits does
+    /// not matter, nor whether unreserved characters are encoded. Whether any other is does.
+    ///
+    /// ```
+    /// # use uri_grammar::percent::Encoded;
+    /// let equivalent = |one, other| Encoded::new(one).unwrap().equivalent(Encoded::new(other).unwrap());
+    /// assert!(equivalent("%7Ea%2f", "~%61%2F"));
+    /// assert!(!equivalent("a/b", "a%2Fb"));
+    /// ```
+    #[must_use]
+    pub fn equivalent(self, other: Encoded<'_>) -> bool {
+        self.0 == other.0 || decode::units(self.0).eq(decode::units(other.0))
+    }
+}
+
+/// As it is spelt.
+impl fmt::Display for Encoded<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.0)
+    }
+}
+
+impl AsRef<str> for Encoded<'_> {
+    fn as_ref(&self) -> &str {
+        self.0
+    }
+}
+
+impl<'a> TryFrom<&'a str> for Encoded<'a> {
+    type Error = BrokenTriplet;
+
+    fn try_from(text: &'a str) -> Result<Self, Self::Error> {
+        Self::new(text)
+    }
+}
+
+impl<'a> From<Encoded<'a>> for &'a str {
+    fn from(encoded: Encoded<'a>) -> Self {
+        encoded.0
+    }
+}
+
+impl<K: Kind, T: Source> Reference<K, T> {
+    /// The component of that rule, to be decoded: `None` if it is absent, or if the rule is
+    /// no component; see [`span`](Self::span). It is not read again.
+    ///
+    /// ```
+    /// use uri_grammar::{Rule, Uri};
+    ///
+    /// let uri = Uri::parse("http://a/?caf%C3%A9")?;
+    /// # #[cfg(feature = "alloc")]
+    /// assert_eq!(uri.encoded(Rule::Query).unwrap().to_str().unwrap(), "café");
+    /// assert!(uri.encoded(Rule::Fragment).is_none());
+    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// ```
+    #[inline]
+    pub fn encoded(&self, rule: Rule) -> Option<Encoded<'_>> {
+        self.as_str().get(self.span(rule)?).map(Encoded::of_component)
+    }
+
+    /// The [segments](Self::segments) of the path, each to be decoded by itself: a slash that
+    /// is encoded does not separate them.
+    ///
+    /// ```
+    /// use uri_grammar::Uri;
+    ///
+    /// let uri = Uri::parse("http://a/b%2Fc/d")?;
+    /// # #[cfg(feature = "alloc")]
+    /// assert!(uri.encoded_segments().map(|segment| segment.to_str_lossy()).eq(["b/c", "d"]));
+    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// ```
+    pub fn encoded_segments(&self) -> impl DoubleEndedIterator<Item = Encoded<'_>> + Clone {
+        self.segments().map(Encoded::of_component)
+    }
+}

@@ -1,16 +1,20 @@
 //! The types that people link against: references that cannot hold anything else.
 
-mod build;
+#[cfg(feature = "alloc")]
+pub mod build;
 mod compare;
 mod convert;
 mod error;
 mod host;
 mod kind;
+mod literal;
 mod modify;
 mod normalize;
 mod policy;
+#[cfg(feature = "alloc")]
 mod relativize;
 mod resolve;
+mod schemes;
 mod source;
 mod spans;
 mod traits;
@@ -18,9 +22,18 @@ mod traits;
 use core::marker::PhantomData;
 use core::ops::Range;
 
+#[cfg(feature = "alloc")]
+#[doc(no_inline)]
+pub use build::{BuildError, Builder};
+pub use compare::Rung;
 pub use error::ParseError;
 pub use host::Host;
 pub use kind::{Kind, kinds};
+#[cfg(feature = "alloc")]
+pub use modify::Edit;
+pub use normalize::Normalizer;
+pub use policy::{Component, Policy, PolicyError, Violation};
+pub use resolve::{ResolveError, Resolver};
 pub use source::Source;
 
 use crate::reading::components::Components;

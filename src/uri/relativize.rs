@@ -1,1 +1,163 @@
 //! The way back: the shortest reference that leads from a base to a target.
+
+use alloc::{borrow::Cow, string::String};
+
+use super::{Reference, Source, UriRef, kind::HasScheme, resolve::dot_segments};
+use crate::rule::Rule;
+
+impl<K: HasScheme, T: Source> Reference<K, T> {
+    /// The shortest reference that leads from this URI, as the base, to the target:
+    /// [resolved](Reference::resolve) against it, strictly, it is the target again, character
+    /// by character.
+    ///
+    /// Of several that are equally short it is the one that needs most of the base: a relative
+    /// path rather than one that begins with a slash, that rather than one that begins with
+    /// two, that rather than the target itself.
+    ///
+    /// `None` if no reference leads to the target. That is so if its path has a segment `.` or
+    /// `..`, which resolution removes, unless the base has the same path and no query that the
+    /// target lacks.
+    ///
+    /// The RFC has no such operation; this is the inverse of section 5.2. Time is linear in the
+    /// lengths of both.
+    ///
+    /// ```
+    /// use uri_grammar::Uri;
+    ///
+    /// let base = Uri::parse("http://a/b/c/d?q")?;
+    /// for (target, reference) in [
+    ///     ("http://a/b/c/e", "e"),
+    ///     ("http://a/b/c/", "."),
+    ///     ("http://a/b/e", "../e"),
+    ///     ("http://a/b/c/x:y", "./x:y"),
+    ///     ("http://a/", "/"),
+    ///     ("http://a/b/c/d?q#f", "#f"),
+    ///     ("http://a/b/c/d?e", "?e"),
+    ///     ("http://a/b/c/d", "d"),
+    ///     ("http://e/b", "//e/b"),
+    ///     ("mailto:a@b", "mailto:a@b"),
+    /// ] {
+    ///     let target = Uri::parse(target)?;
+    ///     assert_eq!(base.relativize(&target).unwrap(), reference);
+    /// }
+    /// assert!(base.relativize(&Uri::parse("http://a/./b")?).is_none());
+    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// ```
+    pub fn relativize<L: HasScheme, U: Source>(
+        &self,
+        target: &Reference<L, U>,
+    ) -> Option<UriRef<String>> {
+        let mut text = String::new();
+        for part in shortest(self, target)? {
+            text.push_str(&part);
+        }
+        debug_assert!(
+            UriRef::parse(&*text)
+                .is_ok_and(|read| read.resolve(self).is_ok_and(|found| found == target.as_str())),
+            "the reference leads to the target"
+        );
+        UriRef::parse(text).ok()
+    }
+}
+
+/// What the shortest reference is made of.
+type Parts<'t> = [Cow<'t, str>; 3];
+
+fn shortest<'t, K: HasScheme, T: Source, L: HasScheme, U: Source>(
+    base: &Reference<K, T>,
+    target: &'t Reference<L, U>,
+) -> Option<Parts<'t>> {
+    let text = target.as_str();
+    let span = target.span(Rule::Path)?;
+    let (path, tail) = (target.path(), &text[span.end..]);
+    let same_scheme = base.scheme() == target.scheme();
+    let same_authority = same_scheme && base.authority() == target.authority();
+
+    // Without a path: nothing is shorter.
+    if same_authority && base.path() == path {
+        let query = target.span(Rule::Query);
+        if base.query() == target.query() {
+            let end = query.map_or(span.end, |query| query.end);
+            return Some(parts("", "", &text[end..]));
+        }
+        if query.is_some() {
+            return Some(parts("", "", tail));
+        }
+    }
+    if dot_segments::any(path) {
+        return None;
+    }
+
+    // All others end in the path of the target, or a part of it, and the tail.
+    let scheme = target.scheme().len() + ":".len();
+    let relative = same_authority.then(|| relative(base, path)).flatten();
+    let absolute = (same_authority && path.starts_with('/')).then(|| {
+        // A path that begins with two slashes would be read as an authority.
+        parts(if path.starts_with("//") { "/." } else { "" }, path, tail)
+    });
+    let network =
+        (same_scheme && target.authority().is_some()).then(|| parts(&text[scheme..], "", ""));
+    relative
+        .map(|[climb, rest]| [climb, rest, tail.into()])
+        .into_iter()
+        .chain(absolute)
+        .chain(network)
+        .chain([parts(text, "", "")])
+        // Of several minima the first.
+        .min_by_key(|parts| parts.iter().map(|part| part.len()).sum::<usize>())
+}
+
+fn parts<'t>(first: &'t str, second: &'t str, third: &'t str) -> Parts<'t> {
+    [first.into(), second.into(), third.into()]
+}
+
+/// The shortest path without a slash before it that leads from the directory of the base to the
+/// path: how far up, and how far down from there.
+fn relative<'t, K: HasScheme, T: Source>(
+    base: &Reference<K, T>,
+    path: &'t str,
+) -> Option<[Cow<'t, str>; 2]> {
+    let directory = directory(base);
+    let common = directory.bytes().zip(path.bytes()).take_while(|(a, b)| a == b).count();
+    let shared = match directory[..common].rfind('/') {
+        Some(slash) => slash + 1,
+        // From a directory that is not empty `..` leads to the root at last, from where a path
+        // that begins with a slash is shorter.
+        None if !directory.is_empty() => return None,
+        None => 0,
+    };
+    let up = directory[shared..].bytes().filter(|&byte| byte == b'/').count();
+    let down = &path[shared..];
+    let climb = match (up, down.is_empty()) {
+        (0, true) => ".".into(),
+        // The first segment must be there, and must not look like a scheme.
+        (0, false) => {
+            let first = down.split('/').next().unwrap_or_default();
+            if first.is_empty() || first.contains(':') { "./".into() } else { "".into() }
+        }
+        (_, true) => {
+            let mut climb = "../".repeat(up);
+            climb.pop();
+            climb.into()
+        }
+        (_, false) => "../".repeat(up).into(),
+    };
+    Some([climb, down.into()])
+}
+
+/// The path of the base as a relative path finds it (sections 5.2.3 and 5.2.4): up to its last
+/// slash, and without dot segments.
+fn directory<K: HasScheme, T: Source>(base: &Reference<K, T>) -> Cow<'_, str> {
+    let path = base.path();
+    let directory = match path.rfind('/') {
+        Some(slash) => &path[..=slash],
+        None if base.authority().is_some() => "/",
+        None => "",
+    };
+    if !dot_segments::any(directory) {
+        return directory.into();
+    }
+    let mut without = String::new();
+    dot_segments::push(&mut without, 0, directory);
+    without.into()
+}

@@ -23,9 +23,54 @@ impl Spans {
         Self { present, ends }
     }
 
+    /// The components whose bits are set, each up to its end.
+    pub(crate) const fn of_ends(present: usize, ends: [usize; COUNT]) -> Self {
+        Self { present, ends }
+    }
+
+    /// Which components there are, as bits, and where each ends.
+    pub(crate) const fn ends(&self) -> (usize, [usize; COUNT]) {
+        (self.present, self.ends)
+    }
+
     /// The same without a fragment.
     pub(crate) const fn without_fragment(self) -> Self {
         Self { present: self.present & !(1 << FRAGMENT), ..self }
+    }
+
+    /// Keeps the scheme and the authority, before a path that ends there.
+    #[inline(always)]
+    pub(crate) fn set_path(&mut self, end: usize) {
+        self.present = self.present & ((1 << PATH) - 1) | 1 << PATH;
+        self.ends[PATH] = end;
+    }
+
+    /// Takes the authority of `other`, whose text lies at `to` from `from` on.
+    #[inline(always)]
+    pub(crate) fn take_authority(&mut self, other: &Self, from: usize, to: usize) {
+        self.take(USERINFO..PATH, other, from, to);
+    }
+
+    /// Takes query and fragment of `other`, whose text lies at `to` from `from` on.
+    #[inline(always)]
+    pub(crate) fn take_query_and_fragment(&mut self, other: &Self, from: usize, to: usize) {
+        self.take(QUERY..COUNT, other, from, to);
+    }
+
+    /// Takes the fragment of `other`, whose text lies at `to` from `from` on.
+    #[inline(always)]
+    pub(crate) fn take_fragment(&mut self, other: &Self, from: usize, to: usize) {
+        self.take(FRAGMENT..COUNT, other, from, to);
+    }
+
+    #[inline(always)]
+    fn take(&mut self, components: Range<usize>, other: &Self, from: usize, to: usize) {
+        let bits = (1 << components.end) - (1 << components.start);
+        self.present = self.present & !bits | other.present & bits;
+        for component in components {
+            // An end that does not count may lie before `from`.
+            self.ends[component] = other.ends[component].wrapping_sub(from).wrapping_add(to);
+        }
     }
 
     /// Where the component is that the rule derived; any of the paths stands for the path.
@@ -57,5 +102,10 @@ impl Spans {
             FRAGMENT => behind(QUERY).or_else(|| behind(PATH)).unwrap_or(0),
             _ => 0,
         }
+    }
+
+    /// Whether both say the same.
+    pub(crate) fn agree(&self, other: &Self) -> bool {
+        (0..COUNT).all(|component| self.end(component) == other.end(component))
     }
 }

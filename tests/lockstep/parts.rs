@@ -1,9 +1,9 @@
-//! Components: `Parts` divides every URI-reference as the regular expression of RFC 3986
+//! Components: `UriRef` divides every URI-reference as the regular expression of RFC 3986
 //! appendix B does, and its authority as the ABNF of section 3.2.
 
 use std::ops::Range;
 
-use uri_grammar::{Parts, Rule};
+use uri_grammar::{Rule, UriRef};
 
 use crate::suites::suite;
 
@@ -47,7 +47,7 @@ fn divide(authority: &str) -> (Part<'_>, &str, Part<'_>) {
 }
 
 fn assert_parts(text: &str) {
-    let parts = Parts::parse(text).unwrap_or_else(|error| panic!("{text:?}: {error}"));
+    let parts = UriRef::parse(text).unwrap_or_else(|error| panic!("{text:?}: {error}"));
     let (scheme, authority, path, query, fragment) = appendix_b(text);
     let (userinfo, host, port) = match authority.map(divide) {
         Some((userinfo, host, port)) => (userinfo, Some(host), port),
@@ -86,7 +86,7 @@ fn parts_are_those_of_appendix_b() {
             count += 1;
             assert_parts(text);
         } else {
-            assert!(Parts::parse(text).is_err(), "{text:?} is no URI-reference to matches()");
+            assert!(UriRef::parse(text).is_err(), "{text:?} is no URI-reference to matches()");
         }
     }
     println!("parts: {count} members of URI-reference");

@@ -1,0 +1,7 @@
+//! Any base, a line feed, any reference: there, back, and there again.
+
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|data: &[u8]| {
+    uri_grammar_fuzz::resolve(data);
+});

@@ -1,0 +1,169 @@
+//! The bodies of the fuzz targets, which panic where the library is wrong. `cargo fuzz` runs them
+//! as long as it is let, `tests/fuzz.rs` of the library for a bounded time.
+//!
+//! Each says whether the bytes were of use, or were refused before they came to anything.
+
+use std::sync::LazyLock;
+
+use oracle::{Automaton, Grammar};
+use uri_grammar::percent::Encoded;
+use uri_grammar::uri::{Kind, Normalizer, Reference, kinds};
+use uri_grammar::{Rule, Uri, UriRef};
+
+#[path = "../../tests/properties/laws.rs"]
+mod laws;
+
+use laws::{Change, Parts};
+
+/// The rules of the document, and texts in which all triplets are whole.
+const GRAMMAR: [&str; 3] = [
+    include_str!("../../grammar/rfc3986.abnf"),
+    include_str!("../../grammar/rfc5234.abnf"),
+    "encoded = *( pct-encoded / %x00-24 / %x26-D7FF / %xE000-10FFFF )\n",
+];
+
+fn automaton(rule: &str) -> Automaton {
+    let grammar = Grammar::parse_all(GRAMMAR).expect("the grammar can be read");
+    Automaton::of(&grammar, rule).expect("the rule is regular")
+}
+
+static URI: LazyLock<Automaton> = LazyLock::new(|| automaton("URI"));
+static URI_REFERENCE: LazyLock<Automaton> = LazyLock::new(|| automaton("URI-reference"));
+static ABSOLUTE_URI: LazyLock<Automaton> = LazyLock::new(|| automaton("absolute-URI"));
+static RELATIVE_REF: LazyLock<Automaton> = LazyLock::new(|| automaton("relative-ref"));
+static ENCODED: LazyLock<Automaton> = LazyLock::new(|| automaton("encoded"));
+
+/// The kind reads the bytes exactly where the automaton does, and otherwise fails where it does.
+fn judged<K: Kind>(data: &[u8], automaton: &Automaton) -> bool {
+    let verdict = automaton.judge(data);
+    assert_eq!(K::RULE.matches_bytes(data), verdict.accepts);
+    match Reference::<K, &str>::try_from(data) {
+        Ok(reference) => {
+            assert!(verdict.accepts);
+            laws::reads(&reference);
+        }
+        Err(error) => {
+            assert!(!verdict.accepts);
+            assert!(error.error().offset() <= data.len());
+            assert_eq!(error.error().offset(), verdict.offset);
+            assert_eq!(K::RULE.check_bytes(data), Err(error.error()));
+            assert!(!error.to_string().contains(char::is_control));
+        }
+    }
+    verdict.accepts
+}
+
+/// Any bytes, for every kind.
+pub fn parse(data: &[u8]) -> bool {
+    let valid = judged::<kinds::UriRef>(data, &URI_REFERENCE);
+    judged::<kinds::Uri>(data, &URI);
+    judged::<kinds::AbsoluteUri>(data, &ABSOLUTE_URI);
+    judged::<kinds::RelativeRef>(data, &RELATIVE_REF);
+    if let Ok(text) = str::from_utf8(data) {
+        laws::kinds_agree(text);
+        assert_eq!(Rule::UriReference.check(text).is_ok(), valid);
+        let tree = Rule::UriReference.parse(text);
+        assert!(tree.map(|tree| tree.to_string()).is_ok() == valid);
+    }
+    valid
+}
+
+/// A base, a line feed, and a reference. The reference is a target, too.
+pub fn resolve(data: &[u8]) -> bool {
+    let Some((base, reference)) = two(data) else { return false };
+    let (Ok(base), Ok(reference)) = (Uri::parse(base), UriRef::parse(reference)) else {
+        return false;
+    };
+    laws::resolve_relativize_resolve(&base, &reference);
+    laws::resolve_relativize_resolve(&base, &base.into());
+    if let Ok(target) = Uri::try_from(reference) {
+        laws::relativize_resolve(&base, &target);
+        laws::relativize_resolve(&target, &base);
+    }
+    true
+}
+
+/// A byte of which the bits say what to normalize, a reference, a line feed, and another one.
+pub fn normalize(data: &[u8]) -> bool {
+    let Some((&steps, data)) = data.split_first() else { return false };
+    let Some((one, other)) = two(data) else { return false };
+    let bit = |number: u32| steps >> number & 1 == 1;
+    let syntax = Normalizer::new().case(bit(0)).percent(bit(1)).dot_segments(bit(2));
+    let normalizer = syntax.scheme(bit(3)).ipv6(bit(4));
+    let (one, other) = (UriRef::parse(one), UriRef::parse(other));
+    for reference in [&one, &other].into_iter().flatten() {
+        laws::normal_form(reference, normalizer);
+        laws::normal_form(reference, Normalizer::SCHEME);
+        assert!(URI_REFERENCE.accepts(normalizer.normalize(reference).as_str()));
+    }
+    if let (Ok(one), Ok(other)) = (&one, &other) {
+        laws::comparison(one, other);
+    }
+    one.is_ok() || other.is_ok()
+}
+
+/// A byte of which the bits say what is there, a byte that says what changes, and lines: scheme,
+/// user information, host, port, path, query, fragment, and to what it changes. All of it is
+/// data, too.
+pub fn build(data: &[u8]) -> bool {
+    let &[there, which, ref rest @ ..] = data else { return false };
+    laws::data(rest);
+    let Ok(text) = str::from_utf8(rest) else { return false };
+    let mut lines = text.split('\n').map(String::from);
+    let mut line = |number: u32| lines.next().filter(|_| there >> number & 1 == 1);
+    let scheme = line(0);
+    let (userinfo, host, port) = (line(1), line(2), line(3));
+    let path = line(4).unwrap_or_default();
+    let (query, fragment) = (line(5), line(6));
+    let port = port.and_then(|port| port.parse::<u16>().ok());
+    let port = port.filter(|_| host.is_some()).map(|port| port.to_string());
+    let userinfo = userinfo.filter(|_| host.is_some());
+    let parts = Parts { scheme, userinfo, host, port, path, query, fragment };
+
+    let Some(built) = laws::build(&parts, there >> 7 == 1) else { return false };
+    assert!(URI_REFERENCE.accepts(built.as_str()));
+    let built = built.borrow();
+    let to = lines.next();
+    let is = || to.clone().unwrap_or_default();
+    laws::change(
+        &built,
+        &match which % 8 {
+            0 => Change::Scheme(to),
+            1 => Change::Authority(to),
+            2 => Change::Userinfo(to),
+            3 => Change::Host(is()),
+            4 => Change::Port(to.and_then(|to| to.parse().ok())),
+            5 => Change::Path(is()),
+            6 => Change::Query(to),
+            _ => Change::Fragment(to),
+        },
+    );
+    true
+}
+
+/// Any bytes as data, and as a text that may have triplets.
+pub fn decode(data: &[u8]) -> bool {
+    laws::encode_and_decode(data);
+    let Ok(text) = str::from_utf8(data) else { return false };
+    let verdict = ENCODED.judge(text);
+    match Encoded::new(text) {
+        Ok(encoded) => {
+            assert!(verdict.accepts);
+            laws::decode(encoded);
+        }
+        Err(error) => {
+            assert!(!verdict.accepts);
+            assert_eq!(error.offset(), verdict.offset);
+            assert!(error.triplet() < error.offset() && error.offset() <= text.len());
+            assert!(text[error.triplet()..].starts_with('%'));
+            let before = Encoded::new(&text[..error.triplet()]);
+            laws::decode(before.expect("it is the first that is broken"));
+        }
+    }
+    verdict.accepts
+}
+
+/// The texts before and behind the first line feed.
+fn two(data: &[u8]) -> Option<(&str, &str)> {
+    str::from_utf8(data).ok()?.split_once('\n')
+}

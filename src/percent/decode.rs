@@ -1,0 +1,268 @@
+//! From triplets to octets.
+
+use core::iter::FusedIterator;
+use core::slice;
+
+#[cfg(feature = "alloc")]
+use alloc::{borrow::Cow, string::String, vec::Vec};
+
+use super::Encoded;
+#[cfg(feature = "alloc")]
+use super::NotUtf8;
+use crate::runs::UNRESERVED;
+
+/// Stands for bytes that are no hexadecimal digit.
+const NONE: u8 = 0x80;
+
+/// The value of each hexadecimal digit.
+static VALUES: [u8; 256] = {
+    let mut values = [NONE; 256];
+    let mut digit = 0;
+    while digit < 16 {
+        values[b"0123456789ABCDEF"[digit] as usize] = digit as u8;
+        values[b"0123456789abcdef"[digit] as usize] = digit as u8;
+        digit += 1;
+    }
+    values
+};
+
+#[inline(always)]
+fn octet(high: u8, low: u8) -> u8 {
+    VALUES[usize::from(high)] << 4 | VALUES[usize::from(low)]
+}
+
+/// Whether every `%` begins a whole triplet.
+///
+/// Each byte is looked at together with the two behind it, without branches, which the compiler
+/// makes many bytes at a time. A triplet cannot begin within another: `%` is no digit.
+#[inline]
+pub(super) fn all_whole(text: &[u8]) -> bool {
+    if triplets(text) == 0 {
+        return true;
+    }
+    let digit = |byte: u8| byte.wrapping_sub(b'0') < 10 || (byte | 0x20).wrapping_sub(b'a') < 6;
+    let (body, tail) = text.split_at(text.len().saturating_sub(2));
+    let (high, low) = (text.get(1..).unwrap_or_default(), text.get(2..).unwrap_or_default());
+    let broken = |bad, ((&byte, &high), &low): ((&u8, &u8), &u8)| {
+        bad | ((byte == b'%') & !(digit(high) & digit(low)))
+    };
+    !body.iter().zip(high).zip(low).fold(false, broken) && !tail.contains(&b'%')
+}
+
+/// Where the first `%` is that begins no whole triplet.
+#[cold]
+pub(super) fn broken(text: &[u8]) -> Option<usize> {
+    let value = |digit: Option<&u8>| digit.map_or(NONE, |&digit| VALUES[usize::from(digit)]);
+    let mut at = 0;
+    while let Some(&byte) = text.get(at) {
+        at += match byte {
+            b'%' if (value(text.get(at + 1)) | value(text.get(at + 2))) & NONE != 0 => {
+                return Some(at);
+            }
+            b'%' => 3,
+            _ => 1,
+        };
+    }
+    None
+}
+
+/// How many triplets there are in a text where all are whole.
+#[inline]
+pub(super) fn triplets(text: &[u8]) -> usize {
+    text.iter().filter(|&&byte| byte == b'%').count()
+}
+
+/// Where in the encoded text the octet of that number is.
+#[cfg(feature = "alloc")]
+pub(super) fn offset_of(text: &str, octet: usize) -> usize {
+    let mut decode = Decode::new(text);
+    decode.by_ref().take(octet).for_each(drop);
+    text.len() - decode.rest.len()
+}
+
+/// The octets, each with whether its encoding means something: whether it is encoded though
+/// it is not unreserved.
+pub(super) fn units(text: &str) -> impl Iterator<Item = (u8, bool)> {
+    let mut decode = Decode::new(text);
+    core::iter::from_fn(move || {
+        let encoded = decode.rest.as_slice().first() == Some(&b'%');
+        decode.next().map(|octet| (octet, encoded && !UNRESERVED.contains(octet)))
+    })
+}
+
+impl<'a> Encoded<'a> {
+    /// The octets, one by one. Nothing is allocated, and no allocator is needed.
+    ///
+    /// ```
+    /// # use uri_grammar::percent::Encoded;
+    /// assert!(Encoded::new("%00%ff-")?.decode().eq([0x00, 0xFF, b'-']));
+    /// # Ok::<(), uri_grammar::percent::BrokenTriplet>(())
+    /// ```
+    #[inline]
+    pub fn decode(self) -> Decode<'a> {
+        Decode::new(self.0)
+    }
+
+    /// The text in pieces: what stands for itself, as long as it goes, and the octets of the
+    /// triplets one by one.
+    ///
+    /// ```
+    /// use uri_grammar::percent::{Encoded, Piece};
+    ///
+    /// let pieces = Encoded::new("caf%C3%A9")?.pieces();
+    /// assert!(pieces.eq([Piece::Plain("caf"), Piece::Octet(0xC3), Piece::Octet(0xA9)]));
+    /// # Ok::<(), uri_grammar::percent::BrokenTriplet>(())
+    /// ```
+    #[inline]
+    pub const fn pieces(self) -> Pieces<'a> {
+        Pieces { rest: self.0 }
+    }
+
+    /// How many octets it decodes to.
+    ///
+    /// ```
+    /// # use uri_grammar::percent::Encoded;
+    /// assert_eq!(Encoded::new("caf%C3%A9")?.decoded_len(), 5);
+    /// # Ok::<(), uri_grammar::percent::BrokenTriplet>(())
+    /// ```
+    #[must_use]
+    pub fn decoded_len(self) -> usize {
+        self.0.len() - 2 * triplets(self.0.as_bytes())
+    }
+
+    /// The octets. They are borrowed where nothing is encoded; otherwise they are allocated
+    /// once, exactly as many as there are.
+    ///
+    /// ```
+    /// # use uri_grammar::percent::Encoded;
+    /// assert_eq!(*Encoded::new("%FFa")?.to_bytes(), [0xFF, b'a']);
+    /// # Ok::<(), uri_grammar::percent::BrokenTriplet>(())
+    /// ```
+    #[cfg(feature = "alloc")]
+    pub fn to_bytes(self) -> Cow<'a, [u8]> {
+        self.decoded().map_or(Cow::Borrowed(self.0.as_bytes()), Cow::Owned)
+    }
+
+    /// The octets as UTF-8, borrowed where nothing is encoded.
+    ///
+    /// Any character can come out: line ends, NUL, `/`. The text is data now, and no part of a
+    /// reference any more.
+    ///
+    /// ```
+    /// # use uri_grammar::percent::Encoded;
+    /// assert_eq!(Encoded::new("%E2%82%AC")?.to_str().unwrap(), "€");
+    /// assert!(Encoded::new("%80")?.to_str().is_err());
+    /// # Ok::<(), uri_grammar::percent::BrokenTriplet>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Where the octets are no UTF-8: where that is, and the octets.
+    #[cfg(feature = "alloc")]
+    pub fn to_str(self) -> Result<Cow<'a, str>, NotUtf8> {
+        match self.decoded().map(String::from_utf8) {
+            None => Ok(Cow::Borrowed(self.0)),
+            Some(Ok(text)) => Ok(Cow::Owned(text)),
+            Some(Err(error)) => Err(NotUtf8::new(self.0, error)),
+        }
+    }
+
+    /// The octets as UTF-8, with U+FFFD for what is none; borrowed where nothing is encoded.
+    ///
+    /// Different octets can give the same text: do not compare by it.
+    ///
+    /// ```
+    /// # use uri_grammar::percent::Encoded;
+    /// assert_eq!(Encoded::new("caf%E9s")?.to_str_lossy(), "caf\u{FFFD}s");
+    /// # Ok::<(), uri_grammar::percent::BrokenTriplet>(())
+    /// ```
+    #[cfg(feature = "alloc")]
+    pub fn to_str_lossy(self) -> Cow<'a, str> {
+        match self.decoded().map(String::from_utf8) {
+            None => Cow::Borrowed(self.0),
+            Some(Ok(text)) => Cow::Owned(text),
+            Some(Err(error)) => Cow::Owned(String::from_utf8_lossy(error.as_bytes()).into_owned()),
+        }
+    }
+
+    /// The octets, unless nothing is encoded.
+    #[cfg(feature = "alloc")]
+    fn decoded(self) -> Option<Vec<u8>> {
+        let triplets = triplets(self.0.as_bytes());
+        if triplets == 0 {
+            return None;
+        }
+        // As many as there are: asked for by number they need no checks of room.
+        let mut decode = self.decode();
+        let octets = self.0.len() - 2 * triplets;
+        Some((0..octets).map(|_| decode.next().unwrap_or_default()).collect())
+    }
+}
+
+/// The octets of an [`Encoded`] text, one by one: see [`Encoded::decode`].
+#[derive(Debug, Clone)]
+pub struct Decode<'a> {
+    rest: slice::Iter<'a, u8>,
+}
+
+impl<'a> Decode<'a> {
+    #[inline]
+    fn new(text: &'a str) -> Self {
+        Self { rest: text.as_bytes().iter() }
+    }
+}
+
+impl Iterator for Decode<'_> {
+    type Item = u8;
+
+    #[inline]
+    fn next(&mut self) -> Option<u8> {
+        match *self.rest.next()? {
+            b'%' => Some(octet(*self.rest.next()?, *self.rest.next()?)),
+            byte => Some(byte),
+        }
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.rest.len().div_ceil(3), Some(self.rest.len()))
+    }
+}
+
+impl FusedIterator for Decode<'_> {}
+
+/// A piece of an [`Encoded`] text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Piece<'a> {
+    /// Characters that stand for themselves; at least one.
+    Plain(&'a str),
+    /// The octet of a triplet.
+    Octet(u8),
+}
+
+/// The pieces of an [`Encoded`] text: see [`Encoded::pieces`].
+#[derive(Debug, Clone)]
+pub struct Pieces<'a> {
+    rest: &'a str,
+}
+
+impl<'a> Iterator for Pieces<'a> {
+    type Item = Piece<'a>;
+
+    #[inline]
+    fn next(&mut self) -> Option<Piece<'a>> {
+        let (piece, rest) = match self.rest.as_bytes() {
+            [] => return None,
+            [b'%', high, low, ..] => (Piece::Octet(octet(*high, *low)), &self.rest[3..]),
+            _ => {
+                let end = self.rest.find('%').unwrap_or(self.rest.len());
+                let (plain, rest) = self.rest.split_at(end);
+                (Piece::Plain(plain), rest)
+            }
+        };
+        self.rest = rest;
+        Some(piece)
+    }
+}
+
+impl FusedIterator for Pieces<'_> {}

@@ -1,0 +1,233 @@
+//! From octets to triplets.
+
+use core::fmt;
+use core::iter::FusedIterator;
+
+#[cfg(feature = "alloc")]
+use alloc::{borrow::Cow, string::String};
+
+use crate::class::Class;
+use crate::runs;
+
+/// Where a piece of data will stand in a reference: what it may look like there, and what of
+/// it must be encoded.
+///
+/// Each allows exactly the characters that the rule of its name has besides `pct-encoded`. The
+/// exceptions say so: they encode more, since the character would separate something there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Place {
+    /// `userinfo` (RFC 3986 section 3.2.1), with `:` as it is.
+    Userinfo,
+    /// The user information up to its first `:`, or a part of what follows: `:` is encoded.
+    User,
+    /// `reg-name` (section 3.2.2). The octets should be UTF-8 there.
+    RegName,
+    /// `path` (section 3.3), with `/` as it is: the data is a path already.
+    Path,
+    /// `segment` (section 3.3): `/` is encoded.
+    Segment,
+    /// `segment-nz-nc` (section 3.3), the first segment of a relative path: `/` and `:` are
+    /// encoded. It is no such segment if it is empty.
+    SegmentNoColon,
+    /// `query` (section 3.4), with `&`, `=` and `+` as they are.
+    Query,
+    /// A key or value in a query of pairs: `&`, `;`, `=` and `+` are encoded. A space is
+    /// `%20`, which all understand.
+    QueryValue,
+    /// `fragment` (section 3.5).
+    Fragment,
+    /// Any place at all: everything that is not unreserved (section 2.3) is encoded, as section
+    /// 2.5 has it for new schemes.
+    Any,
+}
+
+impl Place {
+    const ALL: [Self; 10] = [
+        Self::Userinfo,
+        Self::User,
+        Self::RegName,
+        Self::Path,
+        Self::Segment,
+        Self::SegmentNoColon,
+        Self::Query,
+        Self::QueryValue,
+        Self::Fragment,
+        Self::Any,
+    ];
+
+    /// The characters that stand for themselves there. All others are encoded: `%` always is.
+    ///
+    /// ```
+    /// use uri_grammar::percent::Place;
+    ///
+    /// assert!(Place::Query.allowed().contains(b'?'));
+    /// assert!(!Place::Segment.allowed().contains(b'?'));
+    /// ```
+    #[must_use]
+    pub const fn allowed(self) -> Class {
+        // What the rules of the grammar skip in one step.
+        let run = match self {
+            Self::Userinfo | Self::User => &runs::USERINFO,
+            Self::RegName => &runs::REG_NAME,
+            Self::Path => &runs::SEGMENTS,
+            Self::Segment => &runs::PCHAR,
+            Self::SegmentNoColon => &runs::SEGMENT_NC,
+            Self::Query | Self::QueryValue | Self::Fragment => &runs::QUERY,
+            Self::Any => return runs::UNRESERVED,
+        };
+        let separating = match self {
+            Self::User => ":",
+            Self::QueryValue => "&;=+",
+            _ => "",
+        };
+        run.first().without(Class::of("%")).without(Class::of(separating))
+    }
+
+    const fn bit(self) -> u16 {
+        1 << self as u16
+    }
+}
+
+/// For each byte one bit for each place that allows it.
+static ALLOWED: [u16; 256] = {
+    let mut allowed = [0; 256];
+    let mut i = 0;
+    while i < Place::ALL.len() {
+        let place = Place::ALL[i];
+        let class = place.allowed();
+        let mut byte = 0;
+        while byte < 128 {
+            if class.contains(byte as u8) {
+                allowed[byte] |= place.bit();
+            }
+            byte += 1;
+        }
+        i += 1;
+    }
+    allowed
+};
+
+/// The triplets of all octets one after the other, with upper-case digits (section 2.1).
+static TRIPLETS: &str = {
+    const BYTES: [u8; 3 * 256] = {
+        let mut triplets = [b'%'; 3 * 256];
+        let mut octet = 0;
+        while octet < 256 {
+            triplets[3 * octet + 1] = b"0123456789ABCDEF"[octet >> 4];
+            triplets[3 * octet + 2] = b"0123456789ABCDEF"[octet & 15];
+            octet += 1;
+        }
+        triplets
+    };
+    match core::str::from_utf8(&BYTES) {
+        Ok(triplets) => triplets,
+        Err(_) => panic!("triplets are ASCII"),
+    }
+};
+
+/// The data as it is written in that place: octets that are not allowed there as triplets, with
+/// upper-case digits. Text is encoded as UTF-8 (RFC 3986 section 2.5).
+///
+/// What comes out decodes to the data again. Data that is encoded already is encoded once more,
+/// as it should: a `%` in data is a percent sign.
+///
+/// ```
+/// use uri_grammar::percent::{Place, encode};
+///
+/// # #[cfg(feature = "alloc")] {
+/// assert_eq!(encode("50% off/café", Place::Segment).to_string(), "50%25%20off%2Fcaf%C3%A9");
+/// assert_eq!(encode("a/b", Place::Path).to_string(), "a/b");
+/// assert_eq!(encode(&[0xFF], Place::Any).to_string(), "%FF");
+/// # }
+/// ```
+///
+/// Nothing is allocated unless the result is made a `String` or `Cow<str>`.
+#[inline]
+pub fn encode<D: AsRef<[u8]> + ?Sized>(data: &D, place: Place) -> Encode<'_> {
+    Encode { data: data.as_ref(), place }
+}
+
+/// Data in its encoded form: see [`encode`].
+///
+/// It can be displayed, is an iterator of the text in pieces (with which a `String` can be
+/// extended), and becomes a `String` or a `Cow<str>`, borrowed where nothing must be encoded.
+///
+/// `Debug` does not show the data, which may be a password.
+#[derive(Clone)]
+pub struct Encode<'a> {
+    data: &'a [u8],
+    place: Place,
+}
+
+impl Encode<'_> {
+    /// How many bytes the encoded form has.
+    ///
+    /// ```
+    /// # use uri_grammar::percent::{Place, encode};
+    /// assert_eq!(encode("a b", Place::Any).encoded_len(), 5);
+    /// ```
+    #[must_use]
+    pub fn encoded_len(&self) -> usize {
+        self.data.len() + 2 * self.data.iter().filter(|&&byte| !self.allows(byte)).count()
+    }
+
+    #[inline(always)]
+    fn allows(&self, byte: u8) -> bool {
+        ALLOWED[usize::from(byte)] & self.place.bit() != 0
+    }
+}
+
+impl<'a> Iterator for Encode<'a> {
+    type Item = &'a str;
+
+    #[inline]
+    fn next(&mut self) -> Option<&'a str> {
+        let &first = self.data.first()?;
+        if !self.allows(first) {
+            self.data = &self.data[1..];
+            let at = 3 * usize::from(first);
+            return TRIPLETS.get(at..at + 3);
+        }
+        let end = self.data.iter().position(|&byte| !self.allows(byte));
+        let (run, rest) = self.data.split_at(end.unwrap_or(self.data.len()));
+        self.data = rest;
+        // It is ASCII, so this never fails.
+        core::str::from_utf8(run).ok()
+    }
+}
+
+impl FusedIterator for Encode<'_> {}
+
+impl fmt::Display for Encode<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.clone().try_for_each(|piece| f.write_str(piece))
+    }
+}
+
+impl fmt::Debug for Encode<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Encode").field("place", &self.place).finish_non_exhaustive()
+    }
+}
+
+/// Borrowed where nothing must be encoded.
+#[cfg(feature = "alloc")]
+impl<'a> From<Encode<'a>> for Cow<'a, str> {
+    fn from(encode: Encode<'a>) -> Self {
+        let len = encode.encoded_len();
+        if len == encode.data.len() {
+            return core::str::from_utf8(encode.data).unwrap_or_default().into();
+        }
+        let mut text = String::with_capacity(len);
+        text.extend(encode);
+        text.into()
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl From<Encode<'_>> for String {
+    fn from(encode: Encode<'_>) -> Self {
+        Cow::from(encode).into_owned()
+    }
+}

@@ -1,0 +1,120 @@
+//! What can be wrong with a text, and with what it decodes to.
+
+#[cfg(feature = "alloc")]
+use core::fmt;
+
+use crate::error::Found;
+
+/// A `%` that is not followed by two hexadecimal digits (RFC 3986 section 2.1).
+///
+/// It shows one character of the text at most, and none that a terminal would act upon.
+///
+/// ```
+/// use uri_grammar::Found;
+/// use uri_grammar::percent::Encoded;
+///
+/// let error = Encoded::new("50%2g").unwrap_err();
+/// assert_eq!((error.triplet(), error.offset(), error.found()), (2, 4, Found::Character('g')));
+/// assert_eq!(
+///     error.to_string(),
+///     "at byte 4: found \"g\", expected HEXDIG, in the triplet at byte 2 (RFC 3986 section 2.1)",
+/// );
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
+#[error(
+    "at byte {offset}: found {found}, expected HEXDIG, in the triplet at byte {triplet} \
+     (RFC 3986 section 2.1)"
+)]
+pub struct BrokenTriplet {
+    triplet: usize,
+    offset: usize,
+    found: Found,
+}
+
+impl BrokenTriplet {
+    /// The error of the text, in which the `%` at `triplet` begins no triplet.
+    #[cold]
+    pub(super) fn new(text: &str, triplet: usize) -> Self {
+        let first = text.as_bytes().get(triplet + 1).is_some_and(u8::is_ascii_hexdigit);
+        let offset = triplet + if first { 2 } else { 1 };
+        let found = text.get(offset..).and_then(|rest| rest.chars().next());
+        Self { triplet, offset, found: found.map_or(Found::EndOfInput, Found::Character) }
+    }
+
+    /// Where the `%` is, as an offset in bytes.
+    #[must_use]
+    pub const fn triplet(&self) -> usize {
+        self.triplet
+    }
+
+    /// Where a hexadecimal digit was missed, as an offset in bytes: one or two behind the `%`.
+    #[must_use]
+    pub const fn offset(&self) -> usize {
+        self.offset
+    }
+
+    /// What stands there.
+    #[must_use]
+    pub const fn found(&self) -> Found {
+        self.found
+    }
+}
+
+/// What a text decodes to is no UTF-8. Holds the octets.
+///
+/// Neither `Display` nor `Debug` shows them, which may hold a password.
+///
+/// ```
+/// use uri_grammar::percent::Encoded;
+///
+/// let error = Encoded::new("caf%E9").unwrap().to_str().unwrap_err();
+/// assert_eq!((error.offset(), error.valid_up_to()), (3, 3));
+/// assert_eq!(error.to_string(), "at byte 3: what is encoded is not UTF-8");
+/// assert_eq!(error.into_bytes(), b"caf\xE9");
+/// ```
+#[cfg(feature = "alloc")]
+#[derive(Clone, PartialEq, Eq, thiserror::Error)]
+#[error("at byte {offset}: what is encoded is not UTF-8")]
+pub struct NotUtf8 {
+    offset: usize,
+    valid: usize,
+    octets: alloc::vec::Vec<u8>,
+}
+
+#[cfg(feature = "alloc")]
+impl NotUtf8 {
+    #[cold]
+    pub(super) fn new(encoded: &str, error: alloc::string::FromUtf8Error) -> Self {
+        let valid = error.utf8_error().valid_up_to();
+        let offset = super::decode::offset_of(encoded, valid);
+        Self { offset, valid, octets: error.into_bytes() }
+    }
+
+    /// Where the first character that is none begins in the encoded text, as an offset in
+    /// bytes.
+    #[must_use]
+    pub const fn offset(&self) -> usize {
+        self.offset
+    }
+
+    /// Where it begins in the octets.
+    #[must_use]
+    pub const fn valid_up_to(&self) -> usize {
+        self.valid
+    }
+
+    /// All the octets.
+    #[must_use]
+    pub fn into_bytes(self) -> alloc::vec::Vec<u8> {
+        self.octets
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl fmt::Debug for NotUtf8 {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut debug = f.debug_struct("NotUtf8");
+        debug.field("offset", &self.offset).field("valid_up_to", &self.valid);
+        debug.finish_non_exhaustive()
+    }
+}

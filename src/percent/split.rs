@@ -1,0 +1,65 @@
+//! Taking an encoded text apart, before it is decoded.
+
+use core::iter::FusedIterator;
+
+use super::Encoded;
+
+impl<'a> Encoded<'a> {
+    /// What stands between the occurrences of a delimiter, each part to be decoded by itself:
+    /// a delimiter that is encoded is data (RFC 3986 section 2.4). There is always one part
+    /// more than there are delimiters.
+    ///
+    /// Triplets stay whole, whatever the delimiter: that `4` stands in `%41` is not seen.
+    ///
+    /// ```
+    /// # use uri_grammar::percent::Encoded;
+    /// let query = Encoded::new("q=rock%26roll&page=2")?;
+    /// assert!(query.split('&').map(|pair| pair.as_str()).eq(["q=rock%26roll", "page=2"]));
+    /// # Ok::<(), uri_grammar::percent::BrokenTriplet>(())
+    /// ```
+    #[inline]
+    pub const fn split(self, delimiter: char) -> Split<'a> {
+        Split { rest: Some(self), delimiter }
+    }
+
+    /// What stands before the first occurrence of a delimiter, and what behind it.
+    ///
+    /// ```
+    /// # use uri_grammar::percent::Encoded;
+    /// let (key, value) = Encoded::new("a%3Db=c=d")?.split_once('=').unwrap();
+    /// assert_eq!((key.as_str(), value.as_str()), ("a%3Db", "c=d"));
+    /// # Ok::<(), uri_grammar::percent::BrokenTriplet>(())
+    /// ```
+    pub fn split_once(self, delimiter: char) -> Option<(Self, Self)> {
+        // Only a hexadecimal digit can be found within a triplet, and a `%` begins one.
+        let bytes = self.0.as_bytes();
+        let in_triplet =
+            |at: usize| bytes[at] == b'%' || bytes[at.saturating_sub(2)..at].contains(&b'%');
+        let (at, _) = self.0.match_indices(delimiter).find(|&(at, _)| !in_triplet(at))?;
+        Some((Self(&self.0[..at]), Self(&self.0[at + delimiter.len_utf8()..])))
+    }
+}
+
+/// The parts of an [`Encoded`] text: see [`Encoded::split`].
+#[derive(Debug, Clone)]
+pub struct Split<'a> {
+    rest: Option<Encoded<'a>>,
+    delimiter: char,
+}
+
+impl<'a> Iterator for Split<'a> {
+    type Item = Encoded<'a>;
+
+    #[inline]
+    fn next(&mut self) -> Option<Encoded<'a>> {
+        let all = self.rest?;
+        let (part, rest) = match all.split_once(self.delimiter) {
+            Some((part, rest)) => (part, Some(rest)),
+            None => (all, None),
+        };
+        self.rest = rest;
+        Some(part)
+    }
+}
+
+impl FusedIterator for Split<'_> {}

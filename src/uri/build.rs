@@ -1,1 +1,0 @@
-//! Building references from parts.

@@ -1,0 +1,122 @@
+//! Building the authority (RFC 3986 section 3.2).
+
+use alloc::string::String;
+use core::fmt;
+use core::net::IpAddr;
+
+use super::Builder;
+use super::state::{AfterAuthority, AfterHost, AfterUserinfo, BeforeAuthority, BeforeHost};
+use crate::percent::Place;
+use crate::rule::Rule;
+use crate::uri::{Host, Kind};
+
+impl<K: Kind, S: BeforeAuthority> Builder<K, S> {
+    /// A whole authority (section 3.2), without the slashes before it, if there is one.
+    pub fn authority<'a>(
+        mut self,
+        authority: impl Into<Option<&'a str>>,
+    ) -> Builder<K, AfterAuthority> {
+        let authority = authority.into();
+        self.authority = authority.is_some();
+        self.part(Rule::Authority, "//", authority, "").end_authority()
+    }
+
+    /// The user information (section 3.2.1), without its `@`. A host must follow.
+    ///
+    /// A password does not belong there (section 3.2.1 deprecates it); if it must, encode it
+    /// with [`Place::User`].
+    pub fn userinfo(mut self, userinfo: &str) -> Builder<K, AfterUserinfo> {
+        let slashes = self.slashes();
+        self.part(Rule::Userinfo, slashes, Some(userinfo), "@")
+    }
+
+    /// A name of a user, or other data for the user information; `:` is encoded. A host must
+    /// follow.
+    ///
+    /// ```
+    /// # use uri_grammar::Uri;
+    /// let uri = Uri::builder().scheme("ftp").user_data("a@b:c").host("d").build()?;
+    /// assert_eq!(uri, "ftp://a%40b%3Ac@d");
+    /// # Ok::<(), uri_grammar::uri::BuildError>(())
+    /// ```
+    pub fn user_data(mut self, user: impl AsRef<[u8]>) -> Builder<K, AfterUserinfo> {
+        let slashes = self.slashes();
+        let mut written = self.data::<AfterUserinfo>(slashes, user.as_ref(), Place::User);
+        written.text.push('@');
+        written
+    }
+}
+
+impl<K: Kind, S: BeforeHost> Builder<K, S> {
+    /// The host (section 3.2.2): a registered name, which may be empty, or an IP address, in
+    /// brackets if it is not of version 4.
+    pub fn host(mut self, host: &str) -> Builder<K, AfterHost> {
+        let slashes = self.slashes();
+        self.part(Rule::Host, slashes, Some(host), "").end_authority()
+    }
+
+    /// A host that is an IP address.
+    ///
+    /// ```
+    /// # use uri_grammar::Uri;
+    /// use std::net::Ipv6Addr;
+    ///
+    /// let uri = Uri::builder().scheme("http").ip(Ipv6Addr::LOCALHOST).port(80).build()?;
+    /// assert_eq!(uri, "http://[::1]:80");
+    /// # Ok::<(), uri_grammar::uri::BuildError>(())
+    /// ```
+    pub fn ip(mut self, address: impl Into<IpAddr>) -> Builder<K, AfterHost> {
+        let slashes = self.slashes();
+        self.text.push_str(slashes);
+        push(&mut self.text, Host::from(address.into()));
+        self.into_state().end_authority()
+    }
+
+    /// A host that is a registered name, given as text or octets. Those should be UTF-8
+    /// (section 3.2.2); a name of the DNS should be in its ASCII form, which is not made here.
+    ///
+    /// A name that is spelt as an IPv4 address is one.
+    pub fn host_data(mut self, name: impl AsRef<[u8]>) -> Builder<K, AfterHost> {
+        let slashes = self.slashes();
+        self.data(slashes, name.as_ref(), Place::RegName).end_authority()
+    }
+}
+
+impl<K: Kind> Builder<K, AfterHost> {
+    /// The port (section 3.2.3), if there is one. One that is spelt otherwise can be in an
+    /// [`authority`](Builder::authority).
+    pub fn port(mut self, port: impl Into<Option<u16>>) -> Builder<K, AfterAuthority> {
+        if let Some(port) = port.into() {
+            self.text.push(':');
+            push(&mut self.text, port);
+        }
+        self.into_state().end_authority()
+    }
+}
+
+impl<K: Kind, S> Builder<K, S> {
+    /// What introduces a host, unless user information has.
+    fn slashes(&mut self) -> &'static str {
+        if core::mem::replace(&mut self.authority, true) { "" } else { "//" }
+    }
+
+    fn end_authority(mut self) -> Self {
+        self.path.0 = self.text.len();
+        self
+    }
+}
+
+/// What a `String` is written can only be short of memory.
+pub(in crate::uri) fn push(text: &mut String, value: impl fmt::Display) {
+    let written = fmt::Write::write_fmt(text, format_args!("{value}"));
+    debug_assert!(written.is_ok());
+}
+
+impl From<IpAddr> for Host<'_> {
+    fn from(address: IpAddr) -> Self {
+        match address {
+            IpAddr::V4(address) => Self::Ipv4(address),
+            IpAddr::V6(address) => Self::Ipv6(address),
+        }
+    }
+}

@@ -1,0 +1,88 @@
+//! Why a reference cannot be written.
+
+use crate::error::SyntaxError;
+use crate::rule::Rule;
+
+/// Why a reference cannot be put together from its parts, or not be changed so.
+///
+/// Of a part that breaks its rule it shows one character at most, and of the others nothing.
+///
+/// ```
+/// use uri_grammar::uri::BuildError;
+/// use uri_grammar::{Rule, UriRef};
+///
+/// let reference = UriRef::parse("/a")?;
+/// let error = reference.with_query("a b").unwrap_err();
+/// assert_eq!((error.component(), error.syntax().unwrap().offset()), (Rule::Query, 1));
+/// let error = reference.with_path("//b").unwrap_err();
+/// assert_eq!((error.component(), error), (Rule::Path, BuildError::PathLikeAuthority));
+/// # Ok::<(), uri_grammar::ParseError<&str>>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
+#[non_exhaustive]
+pub enum BuildError {
+    /// A part breaks the rule of its component. Offsets are those in the part.
+    #[error("the {component}, {error}")]
+    Syntax {
+        /// The rule of the component.
+        component: Rule,
+        /// Where and why the part breaks it.
+        error: SyntaxError,
+    },
+
+    /// There is an authority, and a path that neither is empty nor begins with `/` (RFC 3986
+    /// section 3.3). The repair is `/` before it.
+    #[error(
+        "the path, after an authority, is not empty and does not begin with \"/\" (RFC 3986 section 3.3)"
+    )]
+    PathWithoutSlash,
+
+    /// There is no authority, and a path that begins with `//` (section 3.3): its first
+    /// segment would be read as one. The repair is `/.` before it.
+    #[error("the path begins with \"//\", and there is no authority (RFC 3986 section 3.3)")]
+    PathLikeAuthority,
+
+    /// There is neither scheme nor authority, and a path with a `:` in its first segment
+    /// (section 4.2): what stands before it would be read as a scheme. The repair is `./`
+    /// before it.
+    #[error(
+        "the path has \":\" in its first segment, and there is no scheme (RFC 3986 section 4.2)"
+    )]
+    PathLikeScheme,
+
+    /// Data that shall be a segment is `.` or `..`, which would not name anything but lead
+    /// elsewhere (section 3.3). No encoding changes that: dots are unreserved.
+    #[error("the segment is \".\" or \"..\", which no encoding makes data (RFC 3986 section 3.3)")]
+    DotSegment,
+
+    /// There is user information or a port, but no authority that it could be in (section
+    /// 3.2).
+    #[error("the {0} has no host beside it (RFC 3986 section 3.2)")]
+    NoHost(Rule),
+}
+
+impl BuildError {
+    /// The component that is to blame.
+    #[must_use]
+    pub const fn component(&self) -> Rule {
+        match *self {
+            Self::Syntax { component, .. } | Self::NoHost(component) => component,
+            Self::PathWithoutSlash | Self::PathLikeAuthority | Self::PathLikeScheme => Rule::Path,
+            Self::DotSegment => Rule::Segment,
+        }
+    }
+
+    /// Where and why a part breaks the rule of its component, if that is what is wrong.
+    #[must_use]
+    pub const fn syntax(&self) -> Option<SyntaxError> {
+        match *self {
+            Self::Syntax { error, .. } => Some(error),
+            _ => None,
+        }
+    }
+
+    /// Whether the rule derives the part.
+    pub(in crate::uri) fn check(component: Rule, part: &str) -> Result<(), Self> {
+        component.check(part).map_err(|error| Self::Syntax { component, error })
+    }
+}

@@ -1,0 +1,325 @@
+//! Building references from parts (RFC 3986 section 5.3).
+
+mod authority;
+mod error;
+pub(in crate::uri) mod path;
+pub mod state;
+
+use alloc::string::String;
+use core::fmt;
+use core::marker::PhantomData;
+
+pub(in crate::uri) use authority::push;
+pub use error::BuildError;
+
+use self::state::{
+    AfterFragment, AfterPath, AfterQuery, AfterScheme, BeforeFragment, BeforePath, BeforeQuery,
+    BeforeSegment, Complete, NeedsScheme, Start,
+};
+use super::kind::{HasFragment, HasScheme};
+use super::spans::Spans;
+use super::{Kind, Reference, RelativeRef, UriRef, kinds};
+use crate::percent::{Place, encode};
+use crate::reading::components::Components;
+use crate::reading::read;
+use crate::rule::Rule;
+
+/// Puts a reference of the kind `K` together, from its beginning to its end.
+///
+/// The type says how far it is (`S`, one of the [states](state)), so that what the grammar does
+/// not have cannot be written: a port without host, an authority behind a path, a URI without
+/// scheme, an absolute URI with fragment. What can be left out can be skipped.
+///
+/// - **Parts as they are spelt**: `scheme`, `authority`, `userinfo`, `host`, `path`, `query`,
+///   `fragment` take them, and their rules are checked. Where a part may be absent, so may the
+///   argument: with the components of a reference, `None` or `Some`, this is section 5.3, and
+///   gives the reference again.
+/// - **Data**: `segment` and the methods that end in `_data` take any text or octets, and
+///   encode what the component does not allow. Data is never taken for a delimiter, nor for a
+///   triplet. [`encode`] is for all other cases.
+///
+/// The first part that cannot be is the error of [`build`](Self::build); so are paths that would
+/// be read as something else, unless a [`repair`](Self::repair) is asked for.
+///
+/// ```
+/// use uri_grammar::{Uri, UriRef};
+///
+/// let uri = Uri::builder()
+///     .scheme("http")
+///     .userinfo("fred")
+///     .host("example.com")
+///     .port(8080)
+///     .segment("50% off")
+///     .segment("a/b")
+///     .query("page=2")
+///     .fragment_data("§ 2")
+///     .build()?;
+/// assert_eq!(uri, "http://fred@example.com:8080/50%25%20off/a%2Fb?page=2#%C2%A7%202");
+///
+/// let reference = UriRef::builder().path("../b").query(None).build()?;
+/// assert_eq!(reference, "../b");
+/// # Ok::<(), uri_grammar::uri::BuildError>(())
+/// ```
+///
+/// What the types exclude does not compile:
+///
+/// ```compile_fail
+/// uri_grammar::Uri::builder().scheme("http").port(80);
+/// ```
+/// ```compile_fail
+/// uri_grammar::Uri::builder().scheme("http").userinfo("fred").path("/");
+/// ```
+/// ```compile_fail
+/// uri_grammar::Uri::builder().scheme("http").path("/").host("a");
+/// ```
+/// ```compile_fail
+/// uri_grammar::Uri::builder().host("a");
+/// ```
+/// ```compile_fail
+/// uri_grammar::AbsoluteUri::builder().scheme("http").fragment("a");
+/// ```
+/// ```compile_fail
+/// uri_grammar::RelativeRef::builder().scheme("http");
+/// ```
+#[must_use = "a builder gives nothing before `build`"]
+pub struct Builder<K, S> {
+    text: String,
+    scheme: bool,
+    authority: bool,
+    /// Where the path begins and where it ends, once that is known.
+    path: (usize, Option<usize>),
+    repair: bool,
+    error: Option<BuildError>,
+    state: PhantomData<(K, S)>,
+}
+
+/// Without the text, which may hold a password.
+impl<K, S> fmt::Debug for Builder<K, S> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut debug = f.debug_struct("Builder");
+        debug.field("repair", &self.repair).field("error", &self.error).finish_non_exhaustive()
+    }
+}
+
+impl<K: HasScheme> Reference<K, String> {
+    /// Begins with nothing; a scheme must come. See [`Builder`].
+    pub fn builder() -> Builder<K, NeedsScheme> {
+        Builder::new()
+    }
+}
+
+impl UriRef<String> {
+    /// Begins with nothing; anything can come. See [`Builder`].
+    pub fn builder() -> Builder<kinds::UriRef, Start> {
+        Builder::new()
+    }
+}
+
+impl RelativeRef<String> {
+    /// Begins with nothing; anything but a scheme can come. See [`Builder`].
+    pub fn builder() -> Builder<kinds::RelativeRef, AfterScheme> {
+        Builder::new()
+    }
+}
+
+impl<K: Kind, S> Builder<K, S> {
+    const fn new() -> Self {
+        Self {
+            text: String::new(),
+            scheme: false,
+            authority: false,
+            path: (0, None),
+            repair: false,
+            error: None,
+            state: PhantomData,
+        }
+    }
+
+    /// Whether to repair a path that would be read as something else where it stands. Otherwise,
+    /// and unless asked, that is an error.
+    ///
+    /// | path | where | repair | error |
+    /// |---|---|---|---|
+    /// | `a` | after an authority | `/a` | [`PathWithoutSlash`](BuildError::PathWithoutSlash) |
+    /// | `//a` | without authority | `/.//a` | [`PathLikeAuthority`](BuildError::PathLikeAuthority) |
+    /// | `a:b` | without scheme and authority | `./a:b` | [`PathLikeScheme`](BuildError::PathLikeScheme) |
+    ///
+    /// The second is what the URL standard of WHATWG does, the third what RFC 3986 section 4.2
+    /// asks for. Resolution removes both dot segments.
+    ///
+    /// ```
+    /// use uri_grammar::Uri;
+    /// use uri_grammar::uri::BuildError;
+    ///
+    /// let builder = || Uri::builder().scheme("a").path("//b");
+    /// assert_eq!(builder().build().unwrap_err(), BuildError::PathLikeAuthority);
+    /// assert_eq!(builder().repair(true).build()?, "a:/.//b");
+    /// # Ok::<(), uri_grammar::uri::BuildError>(())
+    /// ```
+    pub const fn repair(mut self, yes: bool) -> Self {
+        self.repair = yes;
+        self
+    }
+
+    fn into_state<R>(self) -> Builder<K, R> {
+        let Self { text, scheme, authority, path, repair, error, state: _ } = self;
+        Builder { text, scheme, authority, path, repair, error, state: PhantomData }
+    }
+
+    /// Writes a part between what introduces and what ends it, if it is there and can be.
+    fn part<R>(
+        mut self,
+        rule: Rule,
+        before: &str,
+        part: Option<&str>,
+        after: &str,
+    ) -> Builder<K, R> {
+        if let Some(part) = part {
+            match BuildError::check(rule, part) {
+                Ok(()) => self.text.extend([before, part, after]),
+                Err(error) => self.fail(error),
+            }
+        }
+        self.into_state()
+    }
+
+    fn data<R>(mut self, before: &str, data: &[u8], place: Place) -> Builder<K, R> {
+        self.text.push_str(before);
+        self.text.extend(encode(data, place));
+        self.into_state()
+    }
+
+    fn fail(&mut self, error: BuildError) {
+        self.error.get_or_insert(error);
+    }
+
+    fn end_scheme(mut self, there: bool) -> Self {
+        self.scheme = there;
+        self.path.0 = self.text.len();
+        self
+    }
+
+    /// Nothing can be added to the path any more.
+    fn end_path(mut self) -> Self {
+        self.path.1.get_or_insert(self.text.len());
+        self
+    }
+}
+
+impl<K: HasScheme> Builder<K, NeedsScheme> {
+    /// The scheme (section 3.1), without its colon.
+    pub fn scheme(self, scheme: &str) -> Builder<K, AfterScheme> {
+        self.part(Rule::Scheme, "", Some(scheme), ":").end_scheme(true)
+    }
+}
+
+impl<K: Kind> Builder<K, Start> {
+    /// The scheme (section 3.1), without its colon, if there is one.
+    pub fn scheme<'a>(self, scheme: impl Into<Option<&'a str>>) -> Builder<K, AfterScheme> {
+        let scheme = scheme.into();
+        self.part(Rule::Scheme, "", scheme, ":").end_scheme(scheme.is_some())
+    }
+}
+
+impl<K: Kind, S: BeforePath> Builder<K, S> {
+    /// The path (section 3.3). Without it, and without segments, it is empty.
+    ///
+    /// It must fit what stands before it; see [`repair`](Self::repair).
+    pub fn path(self, path: &str) -> Builder<K, AfterPath> {
+        self.part(Rule::Path, "", Some(path), "")
+    }
+}
+
+impl<K: Kind, S: BeforeSegment> Builder<K, S> {
+    /// One more segment at the end of the path (section 3.3): a slash, and the data.
+    ///
+    /// Exactly that: after the path `a/`, the segment `b` makes `a//b`.
+    ///
+    /// ```
+    /// # use uri_grammar::UriRef;
+    /// use uri_grammar::uri::BuildError;
+    ///
+    /// assert_eq!(UriRef::builder().segment("a?b").segment("").build()?, "/a%3Fb/");
+    /// assert_eq!(UriRef::builder().path("a").segment("b:c").build()?, "a/b:c");
+    /// assert_eq!(UriRef::builder().segment("..").build().unwrap_err(), BuildError::DotSegment);
+    /// # Ok::<(), uri_grammar::uri::BuildError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// [`build`](Builder::build) fails where the data is `.` or `..`: as a segment it would lead
+    /// elsewhere. Write a path with dot segments as a [`path`](Builder::path).
+    pub fn segment(mut self, data: impl AsRef<[u8]>) -> Builder<K, AfterPath> {
+        let data = data.as_ref();
+        if matches!(data, b"." | b"..") {
+            self.fail(BuildError::DotSegment);
+        }
+        self.data("/", data, Place::Segment)
+    }
+
+    /// As many [segments](Self::segment).
+    ///
+    /// ```
+    /// # use uri_grammar::UriRef;
+    /// assert_eq!(UriRef::builder().segments(["a", "b/c"]).build()?, "/a/b%2Fc");
+    /// # Ok::<(), uri_grammar::uri::BuildError>(())
+    /// ```
+    pub fn segments<D: AsRef<[u8]>>(
+        self,
+        data: impl IntoIterator<Item = D>,
+    ) -> Builder<K, AfterPath> {
+        data.into_iter().fold(self.into_state(), Builder::segment)
+    }
+}
+
+impl<K: Kind, S: BeforeQuery> Builder<K, S> {
+    /// The query (section 3.4), without its question mark, if there is one.
+    pub fn query<'a>(self, query: impl Into<Option<&'a str>>) -> Builder<K, AfterQuery> {
+        self.end_path().part(Rule::Query, "?", query.into(), "")
+    }
+
+    /// A query that is data as a whole. `&`, `=` and `+` stay as they are: for keys and values
+    /// there is [`Place::QueryValue`].
+    pub fn query_data(self, data: impl AsRef<[u8]>) -> Builder<K, AfterQuery> {
+        self.end_path().data("?", data.as_ref(), Place::Query)
+    }
+}
+
+impl<K: HasFragment, S: BeforeFragment> Builder<K, S> {
+    /// The fragment (section 3.5), without its number sign, if there is one.
+    pub fn fragment<'a>(self, fragment: impl Into<Option<&'a str>>) -> Builder<K, AfterFragment> {
+        self.end_path().part(Rule::Fragment, "#", fragment.into(), "")
+    }
+
+    /// A fragment that is data.
+    pub fn fragment_data(self, data: impl AsRef<[u8]>) -> Builder<K, AfterFragment> {
+        self.end_path().data("#", data.as_ref(), Place::Fragment)
+    }
+}
+
+impl<K: Kind, S: Complete> Builder<K, S> {
+    /// The reference.
+    ///
+    /// # Errors
+    ///
+    /// The first part that broke the rule of its component; or a path that would be read as
+    /// something else, see [`repair`](Self::repair).
+    pub fn build(mut self) -> Result<Reference<K, String>, BuildError> {
+        if let Some(error) = self.error {
+            return Err(error);
+        }
+        let (start, end) = self.path;
+        let path = &self.text[start..end.unwrap_or(self.text.len())];
+        let before = path::before(path, self.scheme, self.authority, self.repair)?;
+        self.text.insert_str(start, before);
+        Ok(certain(self.text))
+    }
+}
+
+/// A reference of which the text is known to be one.
+pub(in crate::uri) fn certain<K: Kind>(text: String) -> Reference<K, String> {
+    let components = Components::default();
+    let end = read(K::RULE, text.as_bytes(), &components);
+    debug_assert_eq!(end, Some(text.len()), "what is written is a reference of its kind");
+    Reference { text, spans: Spans::of(&components), kind: PhantomData }
+}

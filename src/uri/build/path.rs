@@ -1,0 +1,26 @@
+//! What a path must not look like, depending on what stands before it.
+
+use super::BuildError;
+
+/// What must stand before the path so that it is read as the path again: nothing, unless a
+/// repair is needed (RFC 3986 sections 3.3 and 4.2) and asked for.
+pub(in crate::uri) fn before(
+    path: &str,
+    scheme: bool,
+    authority: bool,
+    repair: bool,
+) -> Result<&'static str, BuildError> {
+    let (before, error) = if authority {
+        if path.is_empty() || path.starts_with('/') {
+            return Ok("");
+        }
+        ("/", BuildError::PathWithoutSlash)
+    } else if path.starts_with("//") {
+        ("/.", BuildError::PathLikeAuthority)
+    } else if !scheme && path.bytes().find(|byte| matches!(byte, b':' | b'/')) == Some(b':') {
+        ("./", BuildError::PathLikeScheme)
+    } else {
+        return Ok("");
+    };
+    if repair { Ok(before) } else { Err(error) }
+}

@@ -1,1 +1,0 @@
-//! Changing a part of a reference that is there.

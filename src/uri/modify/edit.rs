@@ -1,0 +1,290 @@
+//! Several changes at once.
+
+use alloc::string::String;
+use core::fmt;
+use core::marker::PhantomData;
+use core::net::IpAddr;
+
+use crate::rule::Rule;
+use crate::uri::build::{BuildError, certain, path, push};
+use crate::uri::kind::HasFragment;
+use crate::uri::{Host, Kind, Reference, Source};
+
+/// Changes to a reference, made all at once: see [`Reference::edit`].
+///
+/// Parts are given as they are spelt in a reference, and their rules are checked; for data
+/// there is [`encode`](crate::percent::encode). The order of the changes does not matter, but
+/// where the same part is changed twice the last counts.
+///
+/// What comes out always is a reference of the kind, of which exactly those components have
+/// changed that were asked for. Where that cannot be written, it is an error: a path can look
+/// like something else, when what stands before it changes. See [`repair`](Self::repair).
+///
+/// ```
+/// use uri_grammar::Uri;
+///
+/// let uri = Uri::parse("http://example.com/a/b?c#d")?;
+/// let edited = uri.edit().with_host("[::1]").with_port(8080).without_query().finish().unwrap();
+/// assert_eq!(edited, "http://[::1]:8080/a/b#d");
+/// # Ok::<(), uri_grammar::ParseError<&str>>(())
+/// ```
+///
+/// One allocation, of the result, when it is [finished](Self::finish).
+#[derive(Clone)]
+#[must_use = "changes give nothing before `finish`"]
+pub struct Edit<'r, K> {
+    scheme: Option<&'r str>,
+    userinfo: Option<&'r str>,
+    host: Option<Part<'r>>,
+    port: Option<Part<'r>>,
+    path: &'r str,
+    query: Option<&'r str>,
+    fragment: Option<&'r str>,
+    repair: bool,
+    error: Option<BuildError>,
+    kind: PhantomData<K>,
+}
+
+/// A host or port.
+#[derive(Clone, Copy)]
+enum Part<'r> {
+    Text(&'r str),
+    Ip(IpAddr),
+    Number(u16),
+}
+
+/// Without the parts, which may hold a password.
+impl<K> fmt::Debug for Edit<'_, K> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut debug = f.debug_struct("Edit");
+        debug.field("repair", &self.repair).field("error", &self.error).finish_non_exhaustive()
+    }
+}
+
+impl<K: Kind, T: Source> Reference<K, T> {
+    /// Begins to change it. The reference itself stays as it is. See [`Edit`].
+    pub fn edit(&self) -> Edit<'_, K> {
+        let part = |rule| self.as_str().get(self.span(rule)?);
+        Edit {
+            scheme: part(Rule::Scheme),
+            userinfo: part(Rule::Userinfo),
+            host: part(Rule::Host).map(Part::Text),
+            port: part(Rule::Port).map(Part::Text),
+            path: self.path(),
+            query: part(Rule::Query),
+            fragment: part(Rule::Fragment),
+            repair: false,
+            error: None,
+            kind: PhantomData,
+        }
+    }
+}
+
+impl<'r, K: Kind> Edit<'r, K> {
+    /// Whether to repair a path that would be read as something else where it stands, in the
+    /// way that [`Builder::repair`](crate::uri::Builder::repair) says. Otherwise, and unless
+    /// asked, that is an error.
+    ///
+    /// ```
+    /// use uri_grammar::Uri;
+    /// use uri_grammar::uri::BuildError;
+    ///
+    /// let uri = Uri::parse("a://b//c")?;
+    /// let edit = uri.edit().without_authority();
+    /// assert_eq!(edit.clone().finish().unwrap_err(), BuildError::PathLikeAuthority);
+    /// assert_eq!(edit.repair(true).finish().unwrap(), "a:/.//c");
+    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// ```
+    pub const fn repair(mut self, yes: bool) -> Self {
+        self.repair = yes;
+        self
+    }
+
+    /// The part, checked. The first error counts.
+    fn check(&mut self, rule: Rule, part: &'r str) -> &'r str {
+        if let Err(error) = BuildError::check(rule, part) {
+            self.error.get_or_insert(error);
+        }
+        part
+    }
+
+    /// Another authority (RFC 3986 section 3.2), given without the slashes before it.
+    pub fn with_authority(mut self, authority: &'r str) -> Self {
+        let authority = self.check(Rule::Authority, authority);
+        let (userinfo, rest) = match authority.split_once('@') {
+            Some((userinfo, rest)) => (Some(userinfo), rest),
+            None => (None, authority),
+        };
+        // A colon behind the brackets, if there are any, is the only one.
+        let literal = rest.find(']').unwrap_or_default();
+        let colon = rest[literal..].find(':').map(|colon| literal + colon);
+        self.userinfo = userinfo;
+        self.host = Some(Part::Text(&rest[..colon.unwrap_or(rest.len())]));
+        self.port = colon.map(|colon| Part::Text(&rest[colon + 1..]));
+        self
+    }
+
+    /// No authority: no user information, host and port.
+    pub const fn without_authority(mut self) -> Self {
+        (self.userinfo, self.host, self.port) = (None, None, None);
+        self
+    }
+
+    /// Other user information (section 3.2.1), given without its `@`. There must be a host.
+    pub fn with_userinfo(mut self, userinfo: &'r str) -> Self {
+        self.userinfo = Some(self.check(Rule::Userinfo, userinfo));
+        self
+    }
+
+    /// No user information.
+    pub const fn without_userinfo(mut self) -> Self {
+        self.userinfo = None;
+        self
+    }
+
+    /// Another host (section 3.2.2), in brackets if it is an IP address of another version than
+    /// 4. Where there is no authority, there is one now.
+    pub fn with_host(mut self, host: &'r str) -> Self {
+        self.host = Some(Part::Text(self.check(Rule::Host, host)));
+        self
+    }
+
+    /// Another host, which is an IP address.
+    pub fn with_ip(mut self, address: impl Into<IpAddr>) -> Self {
+        self.host = Some(Part::Ip(address.into()));
+        self
+    }
+
+    /// Another port (section 3.2.3). There must be a host.
+    pub const fn with_port(mut self, port: u16) -> Self {
+        self.port = Some(Part::Number(port));
+        self
+    }
+
+    /// No port, and no colon before it.
+    pub const fn without_port(mut self) -> Self {
+        self.port = None;
+        self
+    }
+
+    /// Another path (section 3.3), which may be empty. It must fit what stands before it.
+    pub fn with_path(mut self, path: &'r str) -> Self {
+        self.path = self.check(Rule::Path, path);
+        self
+    }
+
+    /// Another query (section 3.4), given without its question mark.
+    pub fn with_query(mut self, query: &'r str) -> Self {
+        self.query = Some(self.check(Rule::Query, query));
+        self
+    }
+
+    /// No query, and no question mark.
+    pub const fn without_query(mut self) -> Self {
+        self.query = None;
+        self
+    }
+
+    /// The changed reference.
+    ///
+    /// # Errors
+    ///
+    /// The first part that breaks the rule of its component; user information or a port
+    /// without host; or a path that would be read as something else, see
+    /// [`repair`](Self::repair).
+    pub fn finish(self) -> Result<Reference<K, String>, BuildError> {
+        if let Some(error) = self.error {
+            return Err(error);
+        }
+        if self.host.is_none() {
+            let left =
+                [(self.userinfo.is_some(), Rule::Userinfo), (self.port.is_some(), Rule::Port)];
+            if let Some((_, rule)) = left.into_iter().find(|(there, _)| *there) {
+                return Err(BuildError::NoHost(rule));
+            }
+        }
+        let (scheme, authority) = (self.scheme.is_some(), self.host.is_some());
+        let before = path::before(self.path, scheme, authority, self.repair)?;
+        Ok(certain(self.compose(before)))
+    }
+
+    /// What certainly can be written, since something was left out that changes no other part.
+    pub(super) fn certain(self) -> Reference<K, String> {
+        certain(self.compose(""))
+    }
+
+    /// Section 5.3.
+    fn compose(self, before: &str) -> String {
+        let len = |part: Option<&str>| part.map_or(0, |part| part.len() + "//".len());
+        let room = |part: Option<Part<'_>>| match part {
+            Some(Part::Text(text)) => text.len() + "//".len(),
+            Some(Part::Number(_)) => ":65535".len(),
+            Some(Part::Ip(_)) => "//[ffff:ffff:ffff:ffff:ffff:ffff:255.255.255.255]".len(),
+            None => 0,
+        };
+        let texts = [self.scheme, self.userinfo, Some(before), Some(self.path), self.query];
+        let mut text = String::with_capacity(
+            texts.into_iter().map(len).sum::<usize>()
+                + len(self.fragment)
+                + room(self.host)
+                + room(self.port),
+        );
+        if let Some(scheme) = self.scheme {
+            text.extend([scheme, ":"]);
+        }
+        if let Some(host) = self.host {
+            text.push_str("//");
+            if let Some(userinfo) = self.userinfo {
+                text.extend([userinfo, "@"]);
+            }
+            host.write(&mut text);
+            if let Some(port) = self.port {
+                text.push(':');
+                port.write(&mut text);
+            }
+        }
+        text.extend([before, self.path]);
+        if let Some(query) = self.query {
+            text.extend(["?", query]);
+        }
+        if let Some(fragment) = self.fragment {
+            text.extend(["#", fragment]);
+        }
+        text
+    }
+
+    pub(super) fn set_scheme<L: Kind>(mut self, scheme: Option<&'r str>) -> Edit<'r, L> {
+        self.scheme = scheme.map(|scheme| self.check(Rule::Scheme, scheme));
+        self.into_kind()
+    }
+
+    pub(super) fn set_fragment<L: Kind>(mut self, fragment: &'r str) -> Edit<'r, L> {
+        self.fragment = Some(self.check(Rule::Fragment, fragment));
+        self.into_kind()
+    }
+
+    fn into_kind<L>(self) -> Edit<'r, L> {
+        let Self { scheme, userinfo, host, port, path, query, fragment, repair, error, kind: _ } =
+            self;
+        let kind = PhantomData;
+        Edit { scheme, userinfo, host, port, path, query, fragment, repair, error, kind }
+    }
+}
+
+impl<K: HasFragment> Edit<'_, K> {
+    /// No fragment, and no number sign.
+    pub const fn without_fragment(mut self) -> Self {
+        self.fragment = None;
+        self
+    }
+}
+
+impl Part<'_> {
+    fn write(self, text: &mut String) {
+        match self {
+            Self::Text(part) => text.push_str(part),
+            Self::Ip(address) => push(text, Host::from(address)),
+            Self::Number(number) => push(text, number),
+        }
+    }
+}

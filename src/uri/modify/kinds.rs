@@ -1,0 +1,111 @@
+//! The changes that make a reference of another kind.
+
+use alloc::string::String;
+
+use super::Edit;
+use crate::uri::build::BuildError;
+use crate::uri::{AbsoluteUri, RelativeRef, Source, Uri, UriRef, kinds};
+
+macro_rules! with_scheme {
+    ($($from:ident gives $to:ident),*) => {$(
+        impl<'r> Edit<'r, kinds::$from> {
+            /// Another scheme (RFC 3986 section 3.1), given without its colon.
+            pub fn with_scheme(self, scheme: &'r str) -> Edit<'r, kinds::$to> {
+                self.set_scheme(Some(scheme))
+            }
+        }
+
+        impl<T: Source> $from<T> {
+            /// The same with another scheme (RFC 3986 section 3.1), given without its colon.
+            ///
+            /// ```
+            #[doc = concat!("use uri_grammar::", stringify!($from), ";")]
+            ///
+            #[doc = concat!("let reference = ", stringify!($from), "::builder()", with_scheme!(example $from), ".host(\"a\").build()?;")]
+            /// assert_eq!(reference.with_scheme("https")?, "https://a");
+            /// # Ok::<(), uri_grammar::uri::BuildError>(())
+            /// ```
+            ///
+            /// # Errors
+            ///
+            /// Where it breaks the rule `scheme`.
+            pub fn with_scheme(&self, scheme: &str) -> Result<$to<String>, BuildError> {
+                self.edit().with_scheme(scheme).finish()
+            }
+        }
+    )*};
+    (example RelativeRef) => { "" };
+    (example $other:ident) => { ".scheme(\"http\")" };
+}
+
+with_scheme!(Uri gives Uri, UriRef gives Uri, AbsoluteUri gives AbsoluteUri, RelativeRef gives Uri);
+
+macro_rules! without_scheme {
+    ($($from:ident),*) => {$(
+        impl<'r> Edit<'r, kinds::$from> {
+            /// No scheme, and no colon behind it.
+            pub fn without_scheme(self) -> Edit<'r, kinds::RelativeRef> {
+                self.set_scheme(None)
+            }
+        }
+
+        impl<T: Source> $from<T> {
+            /// The same without a scheme. That is not the [way](crate::uri::Reference::relativize) from a
+            /// base to it.
+            ///
+            /// ```
+            #[doc = concat!("use uri_grammar::", stringify!($from), ";")]
+            /// use uri_grammar::uri::BuildError;
+            ///
+            #[doc = concat!("assert_eq!(", stringify!($from), "::parse(\"http://a/b\")?.without_scheme().unwrap(), \"//a/b\");")]
+            #[doc = concat!("let urn = ", stringify!($from), "::parse(\"urn:a:b\")?;")]
+            /// assert_eq!(urn.without_scheme().unwrap_err(), BuildError::PathLikeScheme);
+            /// assert_eq!(urn.edit().without_scheme().repair(true).finish().unwrap(), "./a:b");
+            /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+            /// ```
+            ///
+            /// # Errors
+            ///
+            /// [`BuildError::PathLikeScheme`] where a `:` in the path would then end a scheme.
+            pub fn without_scheme(&self) -> Result<RelativeRef<String>, BuildError> {
+                self.edit().without_scheme().finish()
+            }
+        }
+    )*};
+}
+
+without_scheme!(Uri, UriRef, AbsoluteUri);
+
+macro_rules! with_fragment {
+    ($($from:ident gives $to:ident),*) => {$(
+        impl<'r> Edit<'r, kinds::$from> {
+            /// Another fragment (RFC 3986 section 3.5), given without its number sign.
+            pub fn with_fragment(self, fragment: &'r str) -> Edit<'r, kinds::$to> {
+                self.set_fragment(fragment)
+            }
+        }
+
+        impl<T: Source> $from<T> {
+            /// The same with another fragment (RFC 3986 section 3.5), given without its number
+            /// sign.
+            ///
+            /// ```
+            #[doc = concat!("use uri_grammar::", stringify!($from), ";")]
+            ///
+            #[doc = concat!("let reference = ", stringify!($from), "::builder()", with_scheme!(example $from), ".host(\"a\").build()?;")]
+            /// assert!(reference.with_fragment("b c").is_err());
+            /// assert!(reference.with_fragment("b")?.as_str().ends_with("//a#b"));
+            /// # Ok::<(), uri_grammar::uri::BuildError>(())
+            /// ```
+            ///
+            /// # Errors
+            ///
+            /// Where it breaks the rule `fragment`.
+            pub fn with_fragment(&self, fragment: &str) -> Result<$to<String>, BuildError> {
+                self.edit().with_fragment(fragment).finish()
+            }
+        }
+    )*};
+}
+
+with_fragment!(Uri gives Uri, UriRef gives UriRef, AbsoluteUri gives Uri, RelativeRef gives RelativeRef);

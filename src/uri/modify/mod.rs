@@ -1,0 +1,33 @@
+//! Changing a part of a reference that is there.
+
+#[cfg(feature = "alloc")]
+mod edit;
+#[cfg(feature = "alloc")]
+mod kinds;
+#[cfg(feature = "alloc")]
+mod single;
+
+#[cfg(feature = "alloc")]
+pub use edit::Edit;
+
+use core::marker::PhantomData;
+
+use super::kind::HasFragment;
+use super::{Reference, Source};
+use crate::rule::Rule;
+
+impl<K: HasFragment, T: Source> Reference<K, T> {
+    /// The same without its fragment, borrowed.
+    ///
+    /// ```
+    /// use uri_grammar::UriRef;
+    ///
+    /// assert_eq!(UriRef::parse("a?b#c")?.without_fragment(), "a?b");
+    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// ```
+    pub fn without_fragment(&self) -> Reference<K, &str> {
+        let text = self.as_str();
+        let end = self.spans.of_rule(Rule::Fragment).map_or(text.len(), |span| span.start - 1);
+        Reference { text: &text[..end], spans: self.spans.without_fragment(), kind: PhantomData }
+    }
+}

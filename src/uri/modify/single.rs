@@ -1,0 +1,172 @@
+//! One change. For several at once, and for repairs, there is [`Reference::edit`].
+
+use alloc::string::String;
+
+use crate::uri::build::BuildError;
+use crate::uri::{Kind, Reference, Source};
+
+/// One change. [`edit`](Reference::edit) is for several at once, and for repairs.
+impl<K: Kind, T: Source> Reference<K, T> {
+    /// The same with another authority (RFC 3986 section 3.2), given without the slashes
+    /// before it.
+    ///
+    /// ```
+    /// use uri_grammar::UriRef;
+    /// use uri_grammar::uri::BuildError;
+    ///
+    /// assert_eq!(UriRef::parse("/a?b")?.with_authority("c:80").unwrap(), "//c:80/a?b");
+    /// let error = UriRef::parse("a")?.with_authority("c").unwrap_err();
+    /// assert_eq!(error, BuildError::PathWithoutSlash);
+    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Where it breaks the rule `authority`; [`BuildError::PathWithoutSlash`].
+    pub fn with_authority(&self, authority: &str) -> Result<Reference<K, String>, BuildError> {
+        self.edit().with_authority(authority).finish()
+    }
+
+    /// The same without an authority.
+    ///
+    /// ```
+    /// use uri_grammar::UriRef;
+    /// use uri_grammar::uri::BuildError;
+    ///
+    /// assert_eq!(UriRef::parse("//a:80/b?c")?.without_authority().unwrap(), "/b?c");
+    /// let error = UriRef::parse("//a//b")?.without_authority().unwrap_err();
+    /// assert_eq!(error, BuildError::PathLikeAuthority);
+    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// [`BuildError::PathLikeAuthority`] where the path begins with `//`.
+    pub fn without_authority(&self) -> Result<Reference<K, String>, BuildError> {
+        self.edit().without_authority().finish()
+    }
+
+    /// The same with other user information (section 3.2.1), given without its `@`.
+    ///
+    /// ```
+    /// use uri_grammar::UriRef;
+    ///
+    /// assert_eq!(UriRef::parse("//a")?.with_userinfo("fred").unwrap(), "//fred@a");
+    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Where it breaks the rule `userinfo`; [`BuildError::NoHost`].
+    pub fn with_userinfo(&self, userinfo: &str) -> Result<Reference<K, String>, BuildError> {
+        self.edit().with_userinfo(userinfo).finish()
+    }
+
+    /// The same without user information.
+    ///
+    /// ```
+    /// use uri_grammar::UriRef;
+    ///
+    /// assert_eq!(UriRef::parse("//fred:secret@a/b")?.without_userinfo(), "//a/b");
+    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// ```
+    pub fn without_userinfo(&self) -> Reference<K, String> {
+        self.edit().without_userinfo().certain()
+    }
+
+    /// The same with another host (section 3.2.2), in brackets if it is an IP address of
+    /// another version than 4. Where there is no authority, there is one then.
+    ///
+    /// ```
+    /// use uri_grammar::UriRef;
+    ///
+    /// assert_eq!(UriRef::parse("//a:80/b")?.with_host("[::1]").unwrap(), "//[::1]:80/b");
+    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Where it breaks the rule `host`; [`BuildError::PathWithoutSlash`].
+    pub fn with_host(&self, host: &str) -> Result<Reference<K, String>, BuildError> {
+        self.edit().with_host(host).finish()
+    }
+
+    /// The same with another port (section 3.2.3).
+    ///
+    /// ```
+    /// use uri_grammar::UriRef;
+    /// use uri_grammar::uri::BuildError;
+    ///
+    /// assert_eq!(UriRef::parse("//a/b")?.with_port(80).unwrap(), "//a:80/b");
+    /// assert!(UriRef::parse("/b")?.with_port(80).is_err());
+    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// [`BuildError::NoHost`] where there is no authority.
+    pub fn with_port(&self, port: u16) -> Result<Reference<K, String>, BuildError> {
+        self.edit().with_port(port).finish()
+    }
+
+    /// The same without a port, and without a colon before it.
+    ///
+    /// ```
+    /// use uri_grammar::UriRef;
+    ///
+    /// assert_eq!(UriRef::parse("//a:/b")?.without_port(), "//a/b");
+    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// ```
+    pub fn without_port(&self) -> Reference<K, String> {
+        self.edit().without_port().certain()
+    }
+
+    /// The same with another path (section 3.3), which may be empty.
+    ///
+    /// ```
+    /// use uri_grammar::UriRef;
+    /// use uri_grammar::uri::BuildError;
+    ///
+    /// assert_eq!(UriRef::parse("//a/b?c")?.with_path("/d//e").unwrap(), "//a/d//e?c");
+    /// let error = UriRef::parse("b")?.with_path("c:d").unwrap_err();
+    /// assert_eq!(error, BuildError::PathLikeScheme);
+    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Where it breaks the rule `path`, or does not fit what stands before it:
+    /// [`BuildError::PathWithoutSlash`], [`BuildError::PathLikeAuthority`],
+    /// [`BuildError::PathLikeScheme`].
+    pub fn with_path(&self, path: &str) -> Result<Reference<K, String>, BuildError> {
+        self.edit().with_path(path).finish()
+    }
+
+    /// The same with another query (section 3.4), given without its question mark.
+    ///
+    /// ```
+    /// use uri_grammar::UriRef;
+    ///
+    /// assert_eq!(UriRef::parse("a#b")?.with_query("").unwrap(), "a?#b");
+    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Where it breaks the rule `query`.
+    pub fn with_query(&self, query: &str) -> Result<Reference<K, String>, BuildError> {
+        self.edit().with_query(query).finish()
+    }
+
+    /// The same without a query, and without a question mark.
+    ///
+    /// ```
+    /// use uri_grammar::UriRef;
+    ///
+    /// assert_eq!(UriRef::parse("a?#b")?.without_query(), "a#b");
+    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// ```
+    pub fn without_query(&self) -> Reference<K, String> {
+        self.edit().without_query().certain()
+    }
+}

@@ -1,0 +1,119 @@
+//! The segments `.` and `..` (RFC 3986 section 5.2.4) of paths that are still encoded.
+//!
+//! A slash is never decoded, so that segments can be told apart before, and each is decoded by
+//! itself. `decode` says whether `%2e` is a dot.
+
+use super::scan;
+
+/// Whether the segment is `.` (`false`) or `..` (`true`).
+pub(super) fn kind(segment: &[u8], decode: bool) -> Option<bool> {
+    let one = |segment: &[u8]| match segment {
+        [b'.', ..] => Some(1),
+        [b'%', b'2', b'e' | b'E', ..] if decode => Some(3),
+        _ => None,
+    };
+    let first = one(segment)?;
+    match &segment[first..] {
+        [] => Some(false),
+        rest => (one(rest)? == rest.len()).then_some(true),
+    }
+}
+
+/// A dot segment in a path.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::uri) struct DotSegment {
+    pub(in crate::uri) start: usize,
+    /// Behind it, and behind the slash that follows it if any.
+    pub(in crate::uri) end: usize,
+    /// Whether it is `..`.
+    pub(super) double: bool,
+}
+
+/// The first dot segment of a path, or of what follows a slash in it.
+#[inline]
+pub(in crate::uri) fn first(path: &str, decode: bool) -> Option<DotSegment> {
+    let path = path.as_bytes();
+    let begins = |&byte: &u8| byte == b'.' || decode && byte == b'%';
+    let mut start = 0;
+    loop {
+        if !path.get(start).is_some_and(begins) {
+            start += scan::slash_before_dot(path.get(start..)?, decode)? + 1;
+        }
+        let slash = path[start..].iter().position(|&byte| byte == b'/');
+        let end = slash.map_or(path.len(), |slash| start + slash);
+        if let Some(double) = kind(&path[start..end], decode) {
+            return Some(DotSegment { start, end: path.len().min(end + 1), double });
+        }
+        start = end + 1;
+    }
+}
+
+/// The segments that are left when dot segments are removed, from the last to the first.
+///
+/// From this end it is known what `..` removes without remembering anything but how many there
+/// were: from the other end one would have to take back what had been said.
+#[derive(Debug, Clone)]
+pub(super) struct Survivors<'p> {
+    /// What was not looked at yet.
+    rest: Option<&'p str>,
+    decode: bool,
+    /// How many more segments are to be removed.
+    pending: usize,
+    /// Whether nothing was looked at yet.
+    last: bool,
+    rooted: bool,
+}
+
+impl<'p> Survivors<'p> {
+    pub(super) fn of(mut path: &'p str, decode: bool) -> Self {
+        // Steps 2A and 2D: those at the very beginning go with the slash behind them.
+        loop {
+            let (segment, rest) = path.split_once('/').unwrap_or((path, ""));
+            if kind(segment.as_bytes(), decode).is_none() {
+                break;
+            }
+            path = rest;
+        }
+        let rooted = path.starts_with('/');
+        let rest = (!path.is_empty()).then(|| &path[usize::from(rooted)..]);
+        Self { rest, decode, pending: 0, last: true, rooted }
+    }
+
+    /// Whether the path that is left begins with a slash, once all its segments are known.
+    pub(super) fn is_rooted(&mut self) -> bool {
+        self.by_ref().for_each(drop);
+        self.rooted
+    }
+}
+
+impl<'p> Iterator for Survivors<'p> {
+    type Item = &'p str;
+
+    fn next(&mut self) -> Option<&'p str> {
+        loop {
+            let segments = self.rest?;
+            let (rest, segment) = match segments.rsplit_once('/') {
+                Some((rest, segment)) => (Some(rest), segment),
+                None => (None, segments),
+            };
+            self.rest = rest;
+            let last = core::mem::replace(&mut self.last, false);
+            match kind(segment.as_bytes(), self.decode) {
+                Some(double) => {
+                    self.pending += usize::from(double);
+                    // It leaves the slash before it.
+                    if last {
+                        return Some("");
+                    }
+                }
+                None if self.pending > 0 => {
+                    self.pending -= 1;
+                    // With the first segment of a rootless path goes no slash, and the next one
+                    // brings its own.
+                    self.rooted |= rest.is_none();
+                }
+                None => return Some(segment),
+            }
+        }
+    }
+}

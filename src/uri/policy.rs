@@ -1,1 +1,0 @@
-//! What applications ask of a reference beyond the grammar.

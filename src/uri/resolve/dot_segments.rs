@@ -1,0 +1,90 @@
+//! The segments `.` and `..` (RFC 3986 section 5.2.4).
+//!
+//! The document moves segments from one string to another, with the slash before them. Here the
+//! slash goes with the segment before it, so that what has been written is at any time either
+//! nothing or a directory, and the paths to be merged can come one after the other:
+//!
+//! | written | `.` | `..` |
+//! |---|---|---|
+//! | nothing | nothing | nothing |
+//! | `/` | `/` | `/` |
+//! | `a/` | `a/` | `/` |
+//! | `b/a/` | `b/a/` | `b/` |
+//!
+//! The third line is why `foo:a/b` and `../../g` make `foo:/g`.
+
+use super::buffer::Buffer;
+use super::scan;
+
+/// A dot segment in a path.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct DotSegment {
+    start: usize,
+    /// Behind it, and behind the slash that follows it if any.
+    end: usize,
+    /// Whether it is `..`.
+    double: bool,
+}
+
+/// The first dot segment of a path, or of what follows a slash in it.
+#[inline]
+fn first(path: &[u8]) -> Option<DotSegment> {
+    let mut from = 0;
+    while let Some(start) = dot(&path[from..]).map(|at| from + at) {
+        let (double, rest) = match &path[start + 1..] {
+            [b'.', rest @ ..] => (true, rest),
+            rest => (false, rest),
+        };
+        match rest {
+            [] => return Some(DotSegment { start, end: path.len(), double }),
+            [b'/', rest @ ..] => {
+                return Some(DotSegment { start, end: path.len() - rest.len(), double });
+            }
+            _ => from = start + 1,
+        }
+        // What follows begins no segment: on to the next slash.
+        from += path[from..].iter().position(|&byte| byte == b'/')? + 1;
+    }
+    None
+}
+
+/// Where the first segment begins that begins with a dot.
+#[inline]
+fn dot(path: &[u8]) -> Option<usize> {
+    if path.first() == Some(&b'.') {
+        return Some(0);
+    }
+    Some(scan::first_slash_dot(path)? + 1)
+}
+
+/// Whether the path has a segment `.` or `..`. What `push` writes has none.
+pub(in crate::uri) fn any(path: &str) -> bool {
+    first(path.as_bytes()).is_some()
+}
+
+/// Writes the path without its dot segments, on from what was written since `start`: nothing,
+/// or a path that ends in a slash. Linear in the lengths of both, for every byte is written
+/// and taken back once.
+#[inline]
+pub(in crate::uri) fn push(out: &mut impl Buffer, start: usize, mut path: &str) {
+    while let Some(segment) = first(path.as_bytes()) {
+        out.push(&path[..segment.start]);
+        if segment.double {
+            climb(out, start);
+        }
+        path = &path[segment.end..];
+    }
+    out.push(path);
+}
+
+/// Takes the last segment back, with the slash behind it.
+fn climb(out: &mut impl Buffer, start: usize) {
+    let Some([parents @ .., _slash]) = out.bytes().get(start..) else { return };
+    match scan::last_slash(parents) {
+        Some(slash) => out.truncate(start + slash + 1),
+        None => {
+            out.truncate(start);
+            out.push("/");
+        }
+    }
+}

@@ -1,0 +1,34 @@
+//! Why there is no target.
+
+/// Why a reference has no target, or none that could be written.
+///
+/// It shows nothing of the texts.
+///
+/// ```
+/// use uri_grammar::uri::ResolveError;
+/// use uri_grammar::{Uri, UriRef};
+///
+/// let base = Uri::parse("foo:/a")?;
+/// let error = UriRef::parse("..//g")?.resolve(&base).unwrap_err();
+/// assert_eq!(error, ResolveError::PathLikeAuthority);
+/// # Ok::<(), uri_grammar::ParseError<&str>>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
+#[non_exhaustive]
+// A word, for results are copied in words then, and faster than around a single byte.
+#[repr(usize)]
+pub enum ResolveError {
+    /// The target would have a path that begins with `//` and no authority, and section 3.3
+    /// forbids it: written down, the first segment would be the authority. Resolution as
+    /// section 5.2 has it says nothing of this. See
+    /// [`Resolver::repair`](super::Resolver::repair).
+    #[error(
+        "the target would have no authority and a path that begins with \"//\" (RFC 3986 section 3.3)"
+    )]
+    PathLikeAuthority,
+
+    /// The caller's memory is too small; only
+    /// [`Resolver::resolve_in`](super::Resolver::resolve_in) gives this.
+    #[error("the memory is too small for the target")]
+    NoRoom,
+}

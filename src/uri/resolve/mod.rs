@@ -1,0 +1,282 @@
+//! Resolution (RFC 3986 section 5.2): a reference against a base.
+
+mod buffer;
+pub(in crate::uri) mod dot_segments;
+mod error;
+mod scan;
+mod transform;
+
+#[cfg(feature = "alloc")]
+use alloc::string::String;
+use core::marker::PhantomData;
+
+pub use error::ResolveError;
+
+use self::buffer::Slice;
+use self::transform::{Directory, EXTRA};
+use super::kind::HasScheme;
+use super::spans::Spans;
+use super::{AbsoluteUri, Kind, Reference, Source, Uri};
+use crate::rule::Rule;
+
+/// Resolves references against one base (RFC 3986 section 5.2), which is looked at once.
+///
+/// What comes out is what section 5.2 taken literally says, character by character:
+///
+/// - **The base** is a URI, and a fragment it has is left aside (section 5.1). A relative
+///   reference is no base, which its type says; resolve it first.
+/// - **Dot segments** are removed from every path that is merged or comes from the reference,
+///   also if the reference has a scheme. Only a reference with an empty path leaves the path of
+///   the base as it is: with the base `a:/b/../c`, `?q` makes `a:/b/../c?q`, but `c?q` makes
+///   `a:/c?q`. Those that would climb above the root are dropped.
+/// - **`%2e` is no dot** here: a target is normalized after resolution, if at all (section
+///   5.2.1).
+/// - **A path without a root** gets one when `..` has removed all its segments: `foo:a/b` and
+///   `../../g` make `foo:/g`, `foo:a` and `../g` make `foo:g`.
+/// - **An empty base path** is `/` if the base has an authority, otherwise nothing: `http://a`
+///   and `g` make `http://a/g`, `foo:` and `g` make `foo:g`.
+/// - Neither the scheme nor anything else changes its case.
+///
+/// In one thing the document is not taken literally. It makes `foo:/a` and `..//g` a target
+/// without authority and with the path `//g`, which would read as `foo://g`, with the authority
+/// `g`. That is an error here, or is repaired on request; see [`repair`](Self::repair).
+///
+/// ```
+/// use uri_grammar::UriRef;
+/// use uri_grammar::uri::Resolver;
+///
+/// let base = uri_grammar::Uri::parse("http://a/b/c/d;p?q#f")?;
+/// let resolver = Resolver::new(&base);
+/// # #[cfg(feature = "alloc")]
+/// for (reference, target) in [
+///     ("../g", "http://a/b/g"),
+///     ("?y", "http://a/b/c/d;p?y"),
+///     ("", "http://a/b/c/d;p?q"),
+///     ("%2e%2e/g", "http://a/b/c/%2e%2e/g"),
+/// ] {
+///     assert_eq!(resolver.resolve(&UriRef::parse(reference)?).unwrap(), target);
+/// }
+/// # Ok::<(), uri_grammar::ParseError<&str>>(())
+/// ```
+///
+/// Time is linear in the lengths of base and reference. One allocation at most, of the target;
+/// none in [`resolve_in`](Self::resolve_in).
+#[derive(Debug, Clone, Copy)]
+pub struct Resolver<'b> {
+    base: AbsoluteUri<&'b str>,
+    /// Known in advance unless there is but one reference.
+    directory: Option<Directory>,
+    compat: bool,
+    repair: bool,
+}
+
+impl<'b> Resolver<'b> {
+    /// Resolves strictly, against this base without its fragment.
+    pub fn new<K: HasScheme, T: Source>(base: &'b Reference<K, T>) -> Self {
+        let once = Self::once(base);
+        Self { directory: Some(once.directory()), ..once }
+    }
+
+    /// The same for a single reference.
+    #[inline]
+    fn once<K: HasScheme, T: Source>(base: &'b Reference<K, T>) -> Self {
+        let text = base.as_str();
+        let end = base.spans.of_rule(Rule::Fragment).map_or(text.len(), |span| span.start - 1);
+        let spans = base.spans.without_fragment();
+        let base = Reference { text: &text[..end], spans, kind: PhantomData };
+        Self { base, directory: None, compat: false, repair: false }
+    }
+
+    /// Whether to resolve as section 5.2.2 allows for backward compatibility: the scheme of a
+    /// reference is ignored if it is that of the base, in whatever case. Otherwise, and unless
+    /// asked, a reference with a scheme is its own target but for dot segments.
+    ///
+    /// ```
+    /// use uri_grammar::Uri;
+    /// use uri_grammar::uri::Resolver;
+    ///
+    /// let base = Uri::parse("http://a/b/c")?;
+    /// let reference = Uri::parse("http:g")?;
+    /// # #[cfg(feature = "alloc")] {
+    /// assert_eq!(Resolver::new(&base).resolve(&reference).unwrap(), "http:g");
+    /// assert_eq!(Resolver::new(&base).compat(true).resolve(&reference).unwrap(), "http://a/b/g");
+    /// # }
+    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// ```
+    #[must_use]
+    pub const fn compat(mut self, yes: bool) -> Self {
+        self.compat = yes;
+        self
+    }
+
+    /// Whether to write `/.` before a path that begins with `//` where there is no authority,
+    /// as the URL standard of WHATWG does. Otherwise, and unless asked, that is
+    /// [`ResolveError::PathLikeAuthority`].
+    ///
+    /// ```
+    /// use uri_grammar::uri::{ResolveError, Resolver};
+    /// use uri_grammar::{Uri, UriRef};
+    ///
+    /// let (base, reference) = (Uri::parse("foo:/a")?, UriRef::parse("..//g")?);
+    /// # #[cfg(feature = "alloc")] {
+    /// let error = Resolver::new(&base).resolve(&reference).unwrap_err();
+    /// assert_eq!(error, ResolveError::PathLikeAuthority);
+    /// let target = Resolver::new(&base).repair(true).resolve(&reference).unwrap();
+    /// assert_eq!(target, "foo:/.//g");
+    /// # }
+    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// ```
+    #[must_use]
+    pub const fn repair(mut self, yes: bool) -> Self {
+        self.repair = yes;
+        self
+    }
+
+    /// The base, without its fragment.
+    pub const fn base(&self) -> AbsoluteUri<&'b str> {
+        self.base
+    }
+
+    /// The target of the reference.
+    ///
+    /// # Errors
+    ///
+    /// [`ResolveError::PathLikeAuthority`], unless [`repair`](Self::repair) is asked for.
+    #[cfg(feature = "alloc")]
+    pub fn resolve<K: Kind, T: Source>(
+        &self,
+        reference: &Reference<K, T>,
+    ) -> Result<Uri<String>, ResolveError> {
+        let (mut text, mut spans) = (String::new(), self.base.spans);
+        self.transform(reference.as_str(), &reference.spans, &mut text, &mut spans)?;
+        Ok(target(text, spans))
+    }
+
+    /// The target of the reference, in a buffer of the caller, which is emptied before. It
+    /// allocates only where its capacity is less than [`room`](Self::room).
+    ///
+    /// ```
+    /// use uri_grammar::UriRef;
+    /// use uri_grammar::uri::Resolver;
+    ///
+    /// let base = uri_grammar::Uri::parse("http://a/b/c")?;
+    /// let resolver = Resolver::new(&base);
+    /// let mut buffer = String::new();
+    /// for reference in ["g", "?y", "#s"] {
+    ///     let target = resolver.resolve_into(&UriRef::parse(reference)?, &mut buffer).unwrap();
+    ///     assert_eq!(target.host(), Some("a"));
+    /// }
+    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// [`ResolveError::PathLikeAuthority`], unless [`repair`](Self::repair) is asked for. The
+    /// buffer then holds nothing of use.
+    #[cfg(feature = "alloc")]
+    pub fn resolve_into<'o, K: Kind, T: Source>(
+        &self,
+        reference: &Reference<K, T>,
+        buffer: &'o mut String,
+    ) -> Result<Uri<&'o str>, ResolveError> {
+        buffer.clear();
+        let mut spans = self.base.spans;
+        self.transform(reference.as_str(), &reference.spans, buffer, &mut spans)?;
+        Ok(target(buffer.as_str(), spans))
+    }
+
+    /// The target of the reference, at the beginning of the caller's memory. Nothing is
+    /// allocated, and no allocator is needed.
+    ///
+    /// ```
+    /// use uri_grammar::UriRef;
+    /// use uri_grammar::uri::Resolver;
+    ///
+    /// let base = uri_grammar::Uri::parse("http://a/b/c/d;p?q")?;
+    /// let mut memory = [0; 64];
+    /// let target = Resolver::new(&base).resolve_in(&UriRef::parse("../g")?, &mut memory).unwrap();
+    /// assert_eq!(target, "http://a/b/g");
+    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// [`ResolveError::PathLikeAuthority`], unless [`repair`](Self::repair) is asked for;
+    /// [`ResolveError::NoRoom`] where the memory is too small, which it never is with
+    /// [`room`](Self::room) bytes. Segments that a later `..` removes take room, too.
+    pub fn resolve_in<'o, K: Kind, T: Source>(
+        &self,
+        reference: &Reference<K, T>,
+        memory: &'o mut [u8],
+    ) -> Result<Uri<&'o str>, ResolveError> {
+        let (mut out, mut spans) = (Slice::new(memory), self.base.spans);
+        self.transform(reference.as_str(), &reference.spans, &mut out, &mut spans)?;
+        let text = out.finish().ok_or(ResolveError::NoRoom)?;
+        Ok(target(text, spans))
+    }
+
+    /// How many bytes are certainly enough to resolve the reference in.
+    pub fn room<K: Kind, T: Source>(&self, reference: &Reference<K, T>) -> usize {
+        self.base.as_str().len() + reference.as_str().len() + EXTRA
+    }
+}
+
+/// A target, of which the parts are known without reading it.
+fn target<T: Source>(text: T, spans: Spans) -> Uri<T> {
+    debug_assert!(
+        Uri::parse(text.as_ref()).is_ok_and(|read| spans.agree(&read.spans)),
+        "a target is a URI, and its parts lie where they should"
+    );
+    Reference { text, spans, kind: PhantomData }
+}
+
+impl<K: Kind, T: Source> Reference<K, T> {
+    /// The target of this reference, strictly (RFC 3986 section 5.2): what it means where the
+    /// base is the URI of the document. [`Resolver`] says what of it is ours, has the options,
+    /// and is for many references against one base.
+    ///
+    /// ```
+    /// use uri_grammar::{Uri, UriRef};
+    ///
+    /// let base = Uri::parse("http://a/b/c/d;p?q")?;
+    /// assert_eq!(UriRef::parse("../g")?.resolve(&base).unwrap(), "http://a/b/g");
+    /// assert_eq!(UriRef::parse("http:g")?.resolve(&base).unwrap(), "http:g");
+    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// [`ResolveError::PathLikeAuthority`]: the target could not be written without turning its
+    /// path into an authority.
+    #[cfg(feature = "alloc")]
+    pub fn resolve<L: HasScheme, U: Source>(
+        &self,
+        base: &Reference<L, U>,
+    ) -> Result<Uri<String>, ResolveError> {
+        Resolver::once(base).resolve(self)
+    }
+
+    /// Whether this reference means the document that the base is the URI of (RFC 3986 section
+    /// 4.4): whether its target is the base, fragments aside, character by character. A
+    /// browser then moves within the document, and does not load it again.
+    ///
+    /// Normalize both first where `http://a` shall be the same as `http://a/`.
+    ///
+    /// ```
+    /// use uri_grammar::{Uri, UriRef};
+    ///
+    /// let base = Uri::parse("http://a/b?q#f")?;
+    /// for same in ["", "#g", "?q", "b?q#g", "/./b?q", "//a/b?q", "http://a/b?q"] {
+    ///     assert!(UriRef::parse(same)?.same_document(&base));
+    /// }
+    /// for other in ["b", "?", "?Q", "http://A/b?q"] {
+    ///     assert!(!UriRef::parse(other)?.same_document(&base));
+    /// }
+    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// ```
+    #[cfg(feature = "alloc")]
+    pub fn same_document<L: HasScheme, U: Source>(&self, base: &Reference<L, U>) -> bool {
+        let resolver = Resolver::once(base);
+        resolver.resolve(self).is_ok_and(|target| target.absolute() == resolver.base)
+    }
+}

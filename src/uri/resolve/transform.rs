@@ -1,0 +1,134 @@
+//! From a reference to its target, component by component.
+
+use super::buffer::Buffer;
+use super::{ResolveError, Resolver, dot_segments, scan};
+use crate::rule::Rule;
+use crate::uri::spans::Spans;
+
+/// The path of a base up to its last slash, which is what a relative path is merged with.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Directory {
+    start: usize,
+    end: usize,
+    /// Whether there are dot segments in it.
+    dotted: bool,
+}
+
+/// What makes the path of a target longer than those it is made from: a slash, or the repair.
+pub(super) const EXTRA: usize = REPAIR.len();
+
+/// Stands before a path that begins with `//`, and is gone when it is resolved again.
+const REPAIR: &str = "/.";
+
+impl Resolver<'_> {
+    /// Sections 5.2.2 to 5.3: writes the target, and makes the spans of the base its own.
+    #[inline]
+    pub(super) fn transform<B: Buffer>(
+        &self,
+        text: &str,
+        parts: &Spans,
+        out: &mut B,
+        spans: &mut Spans,
+    ) -> Result<(), ResolveError> {
+        let base = self.base.as_str();
+        let path = parts.of_rule(Rule::Path).unwrap_or_default();
+
+        // All before the path, and where the path begins then.
+        let start;
+        if parts.of_rule(Rule::Scheme).is_some_and(|scheme| !self.ignores(&text[scheme])) {
+            out.reserve(EXTRA + text.len());
+            out.push(&text[..path.start]);
+            *spans = *parts;
+            start = path.start;
+        } else if let Some(authority) = parts.of_rule(Rule::Authority) {
+            let slashes = authority.start - "//".len();
+            let scheme = self.base.scheme().len() + ":".len();
+            out.reserve(EXTRA + scheme + text.len());
+            out.push(&base[..scheme]);
+            out.push(&text[slashes..path.start]);
+            spans.take_authority(parts, slashes, scheme);
+            start = scheme + path.start - slashes;
+        } else if path.is_empty() {
+            self.keep_path(text, parts, out, spans);
+            return Ok(());
+        } else {
+            start = spans.of_rule(Rule::Path).unwrap_or_default().start;
+            if text.as_bytes()[path.start] == b'/' {
+                out.reserve(EXTRA + start + text.len());
+                out.push(&base[..start]);
+            } else {
+                self.push_directory(text.len(), out);
+            }
+        }
+
+        let mut end = out.len() + path.len();
+        let dotted = dot_segments::any(&text[path.clone()]);
+        if dotted {
+            dot_segments::push(out, start, &text[path.clone()]);
+            end = out.len();
+            out.push(&text[path.end..]);
+        } else {
+            out.push(&text[path.start..]);
+        }
+        if spans.of_rule(Rule::Authority).is_none()
+            && out.bytes().get(start..).is_some_and(|path| path.starts_with(b"//"))
+        {
+            if !self.repair {
+                return Err(ResolveError::PathLikeAuthority);
+            }
+            out.insert(start, REPAIR);
+            end += REPAIR.len();
+        }
+        spans.set_path(end);
+        spans.take_query_and_fragment(parts, path.end, end);
+        Ok(())
+    }
+
+    fn ignores(&self, scheme: &str) -> bool {
+        self.compat && scheme.eq_ignore_ascii_case(self.base.scheme())
+    }
+
+    /// The target of a reference without a path: the base up to its query, or all of it.
+    fn keep_path<B: Buffer>(&self, text: &str, parts: &Spans, out: &mut B, spans: &mut Spans) {
+        let base = self.base.as_str();
+        let from = parts.of_rule(Rule::Path).unwrap_or_default().end;
+        out.reserve(base.len() + text.len());
+        if parts.of_rule(Rule::Query).is_some() {
+            let end = spans.of_rule(Rule::Path).unwrap_or_default().end;
+            out.push(&base[..end]);
+            spans.take_query_and_fragment(parts, from, end);
+        } else {
+            out.push(base);
+            spans.take_fragment(parts, from, base.len());
+        }
+        out.push(&text[from..]);
+    }
+
+    /// The base up to the last slash of its path (section 5.2.3), and so many bytes to come.
+    #[inline]
+    fn push_directory<B: Buffer>(&self, more: usize, out: &mut B) {
+        let (base, Directory { start, end, dotted }) = (self.base.as_str(), self.directory());
+        out.reserve(EXTRA + end + more);
+        if dotted {
+            out.push(&base[..start]);
+            dot_segments::push(out, start, &base[start..end]);
+        } else {
+            out.push(&base[..end]);
+            if start == end && self.base.authority().is_some() {
+                out.push("/");
+            }
+        }
+    }
+
+    #[inline]
+    pub(super) fn directory(&self) -> Directory {
+        self.directory.unwrap_or_else(|| {
+            let start = self.base.spans.of_rule(Rule::Path).unwrap_or_default().start;
+            let path = self.base.path().as_bytes();
+            let slash = scan::last_slash(path);
+            let end = start + slash.map_or(0, |slash| slash + 1);
+            let dotted = dot_segments::any(&self.base.as_str()[start..end]);
+            Directory { start, end, dotted }
+        })
+    }
+}

@@ -1,0 +1,218 @@
+//! What allocates, and how often: counted by an allocator that counts.
+#![cfg(feature = "alloc")]
+#![allow(unsafe_code)]
+
+use std::alloc::{GlobalAlloc, Layout, System};
+use std::cell::Cell;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::hint::black_box;
+
+use uri_grammar::{AbsoluteUri, Rule, SyntaxError, Uri, UriRef};
+
+thread_local! {
+    /// How often this thread has allocated. Tests run in threads of their own.
+    static COUNT: Cell<usize> = const { Cell::new(0) };
+}
+
+struct Counting;
+
+fn count() {
+    // A thread that is about to end allocates unseen.
+    _ = COUNT.try_with(|count| count.set(count.get() + 1));
+}
+
+// SAFETY: everything is left to `System`, under the same conditions. Counting does not allocate:
+// the counter is made at compile time and needs no destructor.
+unsafe impl GlobalAlloc for Counting {
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        count();
+        // SAFETY: the caller promises for this function what `System` asks for.
+        unsafe { System.alloc(layout) }
+    }
+
+    unsafe fn alloc_zeroed(&self, layout: Layout) -> *mut u8 {
+        count();
+        // SAFETY: as above.
+        unsafe { System.alloc_zeroed(layout) }
+    }
+
+    unsafe fn realloc(&self, memory: *mut u8, layout: Layout, size: usize) -> *mut u8 {
+        count();
+        // SAFETY: as above; the memory comes from `System`, like all.
+        unsafe { System.realloc(memory, layout, size) }
+    }
+
+    unsafe fn dealloc(&self, memory: *mut u8, layout: Layout) {
+        // SAFETY: as above; the memory comes from `System`, like all.
+        unsafe { System.dealloc(memory, layout) }
+    }
+}
+
+#[global_allocator]
+static ALLOCATOR: Counting = Counting;
+
+/// How often `work` allocates, growing what it has included.
+fn allocations<R>(work: impl FnOnce() -> R) -> usize {
+    let before = COUNT.get();
+    black_box(work());
+    COUNT.get() - before
+}
+
+/// Members of URI-reference: every component, all kinds of host, and more bytes than any mask has.
+fn members() -> Vec<String> {
+    let mut members: Vec<String> = [
+        "http://fred:secret@example.com:8080/a/b%20c/../d;e?f=g&h#i/j?k",
+        "ftp://[2001:db8::ffff:127.0.0.1]/",
+        "http://[v1.a:b]:/",
+        "//192.0.2.1",
+        "mailto:fred@example.com",
+        "../g?y#s",
+        "",
+    ]
+    .map(String::from)
+    .into();
+    members.push(format!("http://{0}/{0}%41/{0}?{0}#{0}", "a".repeat(500)));
+    members
+}
+
+/// Texts that fail in every component.
+fn broken() -> Vec<String> {
+    let mut broken: Vec<String> = [
+        "http://a/ b",
+        "http://a/%zz",
+        "http://[1::2::3]/",
+        "http://[v1]/",
+        "http://a:80a/",
+        "1a:b",
+        "a#b#c",
+        "\u{FC}",
+        "http://a/\u{0}",
+    ]
+    .map(String::from)
+    .into();
+    broken.push(format!("http://a/{}|", "a".repeat(500)));
+    broken
+}
+
+#[test]
+fn the_counter_counts() {
+    assert_eq!(allocations(|| Box::new(1)), 1);
+    assert_eq!(allocations(|| vec![0; 9]), 1);
+    assert_eq!(allocations(|| "a".len()), 0);
+}
+
+#[test]
+fn asking_a_rule_allocates_nothing() {
+    for text in members().iter().chain(&broken()) {
+        for &rule in Rule::all() {
+            let count = allocations(|| {
+                (rule.matches(text), rule.prefix(text), rule.check(text), rule.name())
+            });
+            assert_eq!(count, 0, "{rule} of {text:?}");
+            let count = allocations(|| rule.check_bytes(text.as_bytes()).is_ok());
+            assert_eq!(count, 0, "{rule} of {text:?}");
+        }
+    }
+}
+
+#[test]
+fn the_functions_of_the_rules_allocate_nothing() {
+    for text in members() {
+        let count = allocations(|| {
+            let text = black_box(&*text);
+            uri_grammar::rfc3986::uri_reference::<_, ()>(text).is_ok()
+        });
+        assert_eq!(count, 0, "{text:?}");
+    }
+}
+
+#[test]
+fn errors_allocate_nothing() {
+    for text in broken() {
+        let mut error: Option<SyntaxError> = None;
+        let count = allocations(|| {
+            error = UriRef::parse(&*text).err().map(|error| error.error());
+            let error = error.expect("it is broken");
+            (error.rule(), error.span(), error.expected(), error.found())
+        });
+        assert_eq!(count, 0, "{text:?}");
+        // To be shown it needs no more than where it is written.
+        let error = error.expect("it is broken");
+        let mut line = String::with_capacity(1000);
+        let count = allocations(|| std::fmt::Write::write_fmt(&mut line, format_args!("{error}")));
+        assert_eq!(count, 0, "{line}");
+    }
+}
+
+#[test]
+fn borrowed_references_allocate_nothing() {
+    for text in members() {
+        let count = allocations(|| {
+            let read = UriRef::parse(&*text).expect("it is one");
+            let bytes = UriRef::try_from(text.as_bytes()).expect("it is one");
+            let segments = read.segments().map(str::len).sum::<usize>();
+            let parts = [
+                read.scheme(),
+                read.authority(),
+                read.userinfo(),
+                read.user(),
+                read.password(),
+                read.host(),
+                read.port(),
+                Some(read.path()),
+                read.query(),
+                read.fragment(),
+            ];
+            let mut hasher = DefaultHasher::new();
+            read.hash(&mut hasher);
+            let ordered = (read == bytes, read.cmp(&bytes), read == *text);
+            let more = (read.port_number(), read.host_kind(), read.span(Rule::Host));
+            black_box((segments, parts, hasher.finish(), ordered, more, read.borrow()));
+        });
+        assert_eq!(count, 0, "{text:?}");
+    }
+}
+
+#[test]
+fn other_kinds_of_it_allocate_nothing() {
+    let text = String::from("http://a/b#c");
+    let count = allocations(|| {
+        let uri = Uri::parse(&*text).expect("it is one");
+        let reference = UriRef::from(uri);
+        let absolute = AbsoluteUri::try_from(uri).is_ok();
+        black_box((uri.absolute(), Uri::try_from(reference).is_ok(), absolute));
+    });
+    assert_eq!(count, 0);
+}
+
+#[test]
+fn a_text_that_is_given_away_is_kept() {
+    for text in members() {
+        let (text, again) = (text.clone(), text);
+        let count = allocations(|| {
+            let reference = UriRef::parse(text).expect("it is one");
+            assert_eq!(reference.path().len(), reference.borrow().path().len());
+            reference.into_string()
+        });
+        assert_eq!(count, 0, "{again:?}");
+    }
+    for text in broken() {
+        let count = allocations(|| UriRef::parse(text).expect_err("it is broken").into_input());
+        assert_eq!(count, 0);
+    }
+}
+
+#[test]
+fn a_text_of_its_own_is_one_allocation() {
+    // Nothing is allocated for the empty text.
+    for text in members().iter().filter(|text| !text.is_empty()) {
+        let read = UriRef::parse(&**text).expect("it is one");
+        assert_eq!(allocations(|| read.to_owned()), 1, "{text:?}");
+        assert_eq!(allocations(|| text.parse::<UriRef<String>>()), 1, "{text:?}");
+        let owned = read.to_owned();
+        assert_eq!(allocations(|| owned.clone()), 1, "{text:?}");
+    }
+    for text in broken() {
+        assert_eq!(allocations(|| text.parse::<UriRef<String>>()), 0, "{text:?}");
+    }
+}

@@ -1,0 +1,107 @@
+//! A program without std and without an allocator. That it links is the check:
+//!
+//! - std anywhere among the dependencies has a panic handler of its own, and there can be one;
+//! - alloc anywhere among them asks for a global allocator, and there is none.
+//!
+//! It also runs: the status is 0 if everything read is as it should be, else the number of the
+//! first question that was answered otherwise.
+#![no_std]
+#![no_main]
+
+use core::cmp::Ordering;
+use core::ffi::{c_char, c_int};
+use core::fmt::{self, Write};
+use core::panic::PanicInfo;
+
+use uri_grammar::{AbsoluteUri, Host, Rule, Uri, UriRef};
+
+// Where a program begins, and the `memcpy` that the compiler calls. Nothing else is asked of it.
+#[link(name = "c")]
+unsafe extern "C" {
+    fn abort() -> !;
+}
+
+#[panic_handler]
+fn panic(_: &PanicInfo<'_>) -> ! {
+    // SAFETY: it may be called at any time.
+    unsafe { abort() }
+}
+
+// SAFETY: no other function of the program has this name.
+#[unsafe(no_mangle)]
+extern "C" fn main(_: c_int, _: *const *const c_char) -> c_int {
+    match run() {
+        Ok(()) => 0,
+        Err(question) => question,
+    }
+}
+
+/// The number of the first answer that is wrong.
+fn run() -> Result<(), c_int> {
+    let answers = [parts, kinds, comparison, resolution, errors, rules, literals];
+    for (number, answer) in (1..).zip(answers) {
+        if !answer() {
+            return Err(number);
+        }
+    }
+    Ok(())
+}
+
+fn parts() -> bool {
+    let Ok(uri) = Uri::parse("ftp://fred:secret@[2001:db8::1]:21/a/b?c#d") else { return false };
+    uri.scheme() == "ftp"
+        && (uri.user(), uri.password()) == (Some("fred"), Some("secret"))
+        && matches!(uri.host_kind(), Some(Host::Ipv6(_)))
+        && uri.port_number() == Some(21)
+        && uri.segments().eq(["a", "b"])
+        && (uri.query(), uri.fragment()) == (Some("c"), Some("d"))
+        && uri.span(Rule::Port) == Some(32..34)
+}
+
+fn kinds() -> bool {
+    let Ok(reference) = UriRef::parse("http://a/b#c") else { return false };
+    Uri::try_from(reference).is_ok_and(|uri| uri.absolute() == "http://a/b")
+        && AbsoluteUri::try_from(reference).is_err()
+}
+
+fn comparison() -> bool {
+    let (one, other) = (UriRef::parse("http://a/"), UriRef::parse("http://b/"));
+    let (Ok(one), Ok(other)) = (one, other) else { return false };
+    one == "http://a/" && one != other && one.cmp(&other) == Ordering::Less
+}
+
+fn resolution() -> bool {
+    let (base, reference) = (Uri::parse("http://a/b/c/d;p?q"), UriRef::parse("../g"));
+    let (Ok(base), Ok(reference)) = (base, reference) else { return false };
+    let mut memory = [0; 32];
+    let resolver = uri_grammar::uri::Resolver::new(&base);
+    resolver.resolve_in(&reference, &mut memory).is_ok_and(|target| target == "http://a/b/g")
+}
+
+fn errors() -> bool {
+    let Err(error) = Rule::Uri.check("http://example.com/%zz") else { return false };
+    let line = "at byte 20: found \"z\", expected HEXDIG, in pct-encoded (RFC 3986 section 2.1)";
+    let mut rest = Rest(line);
+    error.offset() == 20 && write!(rest, "{error}").is_ok() && rest.0.is_empty()
+}
+
+fn rules() -> bool {
+    Rule::Ipv6address.matches("::1")
+        && Rule::Uri.prefix("http://a/b c") == Some("http://a/b")
+        && uri_grammar::rfc3986::host::<_, ()>("example.com:80") == Ok((":80", "example.com"))
+}
+
+fn literals() -> bool {
+    const HOME: Uri<&str> = uri_grammar_macros::uri!("http://example.com/");
+    HOME.host() == Some("example.com")
+}
+
+/// What is still to be written: the memory for messages without memory.
+struct Rest(&'static str);
+
+impl Write for Rest {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.0 = self.0.strip_prefix(text).ok_or(fmt::Error)?;
+        Ok(())
+    }
+}

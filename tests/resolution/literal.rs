@@ -1,0 +1,139 @@
+//! Sections 5.2.2 to 5.3 of RFC 3986 as they are printed, with strings that are moved about, and
+//! the components by the expression of appendix B. Slow, and knows nothing of the crate.
+
+/// The five components.
+#[derive(Debug, Default)]
+struct Parts<'a> {
+    scheme: Option<&'a str>,
+    authority: Option<&'a str>,
+    path: String,
+    query: Option<&'a str>,
+    fragment: Option<&'a str>,
+}
+
+/// `^(([^:/?#]+):)?(//([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?`
+fn parse(text: &str) -> Parts<'_> {
+    let mut parts = Parts::default();
+    let mut rest = text;
+    if let Some((before, fragment)) = rest.split_once('#') {
+        (rest, parts.fragment) = (before, Some(fragment));
+    }
+    if let Some((before, query)) = rest.split_once('?') {
+        (rest, parts.query) = (before, Some(query));
+    }
+    if let Some((before, behind)) = rest.split_once(':')
+        && !before.is_empty()
+        && !before.contains('/')
+    {
+        (parts.scheme, rest) = (Some(before), behind);
+    }
+    if let Some(behind) = rest.strip_prefix("//") {
+        let end = behind.find('/').unwrap_or(behind.len());
+        (parts.authority, rest) = (Some(&behind[..end]), &behind[end..]);
+    }
+    parts.path = rest.to_owned();
+    parts
+}
+
+/// The result of 5.3, whether or not it reads as it was meant. A fragment of the base is
+/// ignored.
+pub(crate) fn resolve(base: &str, reference: &str, strict: bool) -> String {
+    let (base, mut r) = (parse(base), parse(reference));
+    let mut t = Parts::default();
+
+    // 5.2.2
+    if !strict && r.scheme == base.scheme {
+        r.scheme = None;
+    }
+    if r.scheme.is_some() {
+        t.scheme = r.scheme;
+        t.authority = r.authority;
+        t.path = remove_dot_segments(r.path);
+        t.query = r.query;
+    } else {
+        if r.authority.is_some() {
+            t.authority = r.authority;
+            t.path = remove_dot_segments(r.path);
+            t.query = r.query;
+        } else {
+            if r.path.is_empty() {
+                t.path = base.path;
+                if r.query.is_some() {
+                    t.query = r.query;
+                } else {
+                    t.query = base.query;
+                }
+            } else {
+                if r.path.starts_with('/') {
+                    t.path = remove_dot_segments(r.path);
+                } else {
+                    t.path = merge(&base, &r.path);
+                    t.path = remove_dot_segments(t.path);
+                }
+                t.query = r.query;
+            }
+            t.authority = base.authority;
+        }
+        t.scheme = base.scheme;
+    }
+    t.fragment = r.fragment;
+
+    // 5.3
+    let mut result = String::new();
+    if let Some(scheme) = t.scheme {
+        result += scheme;
+        result += ":";
+    }
+    if let Some(authority) = t.authority {
+        result += "//";
+        result += authority;
+    }
+    result += &t.path;
+    if let Some(query) = t.query {
+        result += "?";
+        result += query;
+    }
+    if let Some(fragment) = t.fragment {
+        result += "#";
+        result += fragment;
+    }
+    result
+}
+
+/// 5.2.3
+fn merge(base: &Parts<'_>, path: &str) -> String {
+    if base.authority.is_some() && base.path.is_empty() {
+        return String::from("/") + path;
+    }
+    match base.path.rfind('/') {
+        Some(slash) => base.path[..=slash].to_owned() + path,
+        None => path.to_owned(),
+    }
+}
+
+/// 5.2.4
+fn remove_dot_segments(mut input: String) -> String {
+    let mut output = String::new();
+    while !input.is_empty() {
+        if input.starts_with("../") {
+            input.replace_range(..3, "");
+        } else if input.starts_with("./") {
+            input.replace_range(..2, "");
+        } else if input.starts_with("/./") {
+            input.replace_range(..3, "/");
+        } else if input == "/." {
+            input.replace_range(..2, "/");
+        } else if input.starts_with("/../") || input == "/.." {
+            let prefix = input.len().min(4);
+            input.replace_range(..prefix, "/");
+            output.truncate(output.rfind('/').unwrap_or(0));
+        } else if input == "." || input == ".." {
+            input.clear();
+        } else {
+            let end = input[1..].find('/').map_or(input.len(), |slash| slash + 1);
+            output += &input[..end];
+            input.replace_range(..end, "");
+        }
+    }
+    output
+}

@@ -1,0 +1,116 @@
+//! Bases and references at random, from few characters so that the rare is common.
+
+use uri_grammar::uri::{ResolveError, Resolver};
+use uri_grammar::{Uri, UriRef};
+
+use super::{agree, literal};
+
+/// Xorshift, which is the same everywhere.
+pub(crate) struct Random(u64);
+
+impl Random {
+    pub(crate) const fn new(seed: u64) -> Self {
+        Self(seed)
+    }
+
+    pub(crate) fn below(&mut self, limit: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 11) as usize % limit
+    }
+
+    fn pick<'a>(&mut self, of: &[&'a str]) -> &'a str {
+        of[self.below(of.len())]
+    }
+
+    /// Segments and slashes, empty ones and dots above all.
+    fn path(&mut self) -> String {
+        let count = self.below(8);
+        (0..count)
+            .map(|_| {
+                self.pick(&["/", "/", "/", ".", "..", "../", "./", "/..", "a", "b:", "...", "%2e"])
+            })
+            .collect()
+    }
+
+    /// A reference, if it is one.
+    pub(crate) fn reference(&mut self) -> String {
+        let head = self.pick(&["", "", "", "a:", "b:", "//", "a://", "a://h", "//u:p@h:1", "A:"]);
+        let tail = self.pick(&["", "", "", "?", "#", "?#", "?q", "#f", "?/../q#/./f"]);
+        String::from(head) + &self.path() + tail
+    }
+
+    pub(crate) fn base(&mut self) -> String {
+        let head = self.pick(&["a:", "a:", "a://", "a://h", "b://u:p@h:1"]);
+        let tail = self.pick(&["", "", "", "?", "?/q", "#", "?q#/f"]);
+        String::from(head) + &self.path() + tail
+    }
+}
+
+#[test]
+fn literal_and_ours_agree() {
+    let mut random = Random::new(3986);
+    let (mut compared, mut lossy) = (0, 0);
+    while compared < 300_000 {
+        let (base, reference) = (random.base(), random.reference());
+        let (Ok(base), Ok(reference)) = (Uri::parse(&*base), UriRef::parse(&*reference)) else {
+            continue;
+        };
+        compared += 1;
+        for strict in [true, false] {
+            let resolver = Resolver::new(&base).compat(!strict);
+            // The document compares schemes as they are spelt, we as they are meant.
+            let spelt = reference.as_str().replacen("A:", "a:", usize::from(!strict));
+            let literal = literal::resolve(base.as_str(), &spelt, strict);
+            let found = resolver.resolve(&reference);
+            agree(&resolver, &reference, &found);
+            match found {
+                Ok(target) => {
+                    let target = target.as_str().replacen("A:", "a:", usize::from(!strict));
+                    assert_eq!(target, literal, "{base} {reference}");
+                }
+                Err(error) => {
+                    lossy += 1;
+                    assert_eq!(error, ResolveError::PathLikeAuthority);
+                    let repaired = resolver.repair(true).resolve(&reference).unwrap();
+                    agree(&resolver.repair(true), &reference, &Ok(repaired.clone()));
+                    assert!(repaired.authority().is_none() && repaired.path().starts_with("/.//"));
+                    let without = repaired.as_str().replacen(":/.", ":", 1);
+                    assert_eq!(without.to_ascii_lowercase(), literal.to_ascii_lowercase());
+                    // What the document says would read otherwise.
+                    assert!(!Uri::parse(literal).is_ok_and(|read| read.authority().is_none()));
+                }
+            }
+        }
+    }
+    assert!(lossy > 1000, "{lossy}");
+    println!("{compared} compared, {lossy} lossy");
+}
+
+#[test]
+fn there_and_back() {
+    let mut random = Random::new(1994);
+    let (mut some, mut none) = (0, 0);
+    while some < 200_000 {
+        let (base, target) = (random.base(), random.base());
+        let (Ok(base), Ok(target)) = (Uri::parse(&*base), Uri::parse(&*target)) else { continue };
+        match base.relativize(&target) {
+            Some(reference) => {
+                some += 1;
+                assert_eq!(
+                    reference.resolve(&base).unwrap(),
+                    target,
+                    "{base} {target} {reference}"
+                );
+                assert!(reference.as_str().len() <= target.as_str().len());
+            }
+            None => {
+                none += 1;
+                // The target does not lead to itself, so that nothing with its path does.
+                assert!(!target.resolve(&base).is_ok_and(|found| found == target));
+            }
+        }
+    }
+    println!("{some} there and back, {none} none");
+}

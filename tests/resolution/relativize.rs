@@ -1,0 +1,150 @@
+//! That no reference is shorter: all of them are tried.
+
+use std::collections::BTreeMap;
+
+use uri_grammar::uri::Resolver;
+use uri_grammar::{Uri, UriRef};
+
+/// All words over the characters up to a length, the shorter ones first.
+fn words(characters: &str, longest: usize) -> Vec<String> {
+    let mut words = vec![String::new()];
+    let mut from = 0;
+    for _ in 0..longest {
+        let to = words.len();
+        for word in from..to {
+            for character in characters.chars() {
+                words.push(format!("{}{character}", words[word]));
+            }
+        }
+        from = to;
+    }
+    words
+}
+
+/// For each target that any of the references leads to: how long the shortest is.
+fn reachable<'r>(base: &Uri<&str>, references: &'r [UriRef<&str>]) -> BTreeMap<String, &'r str> {
+    let resolver = Resolver::new(base);
+    let mut reachable = BTreeMap::new();
+    for reference in references {
+        if let Ok(target) = resolver.resolve(reference) {
+            reachable.entry(target.into_string()).or_insert(reference.as_str());
+        }
+    }
+    reachable
+}
+
+fn check(bases: &[&str], characters: &str, longest: usize) {
+    let words = words(characters, longest);
+    let references: Vec<_> = words.iter().filter_map(|word| UriRef::parse(&**word).ok()).collect();
+    let mut targets = 0;
+    for base in bases {
+        let base = Uri::parse(*base).unwrap();
+        let reachable = reachable(&base, &references);
+        targets += reachable.len();
+        for (target, shortest) in &reachable {
+            let uri = Uri::parse(&**target).unwrap();
+            let found = base.relativize(&uri);
+            let found = found.unwrap_or_else(|| panic!("{base} {target}: {shortest}, not none"));
+            assert_eq!(
+                found.as_str().len(),
+                shortest.len(),
+                "{base} {target}: {shortest}, {found}"
+            );
+        }
+        // The other way round: what is said to be short, and what to be nothing.
+        for word in &words {
+            let Ok(target) = Uri::parse(&**word) else { continue };
+            match base.relativize(&target) {
+                Some(found) => assert_eq!(found.resolve(&base).unwrap(), target, "{base}"),
+                None => assert!(!reachable.contains_key(target.as_str()), "{base} {target}"),
+            }
+        }
+    }
+    println!("{} references, {} bases, {targets} targets", references.len(), bases.len());
+}
+
+#[test]
+fn none_is_shorter() {
+    let bases = [
+        "a:",
+        "a:.",
+        "a:a",
+        "a:a/",
+        "a:a/a",
+        "a:a/a/a",
+        "a:aa/a",
+        "a:/",
+        "a:/a",
+        "a:/a/",
+        "a:/a/a",
+        "a:/aa/aa/a",
+        "a:a//a",
+        "a:/a//a",
+        "a:/a//",
+        "a:..",
+        "a:./a",
+        "a:../a/a",
+        "a:a/../a",
+        "a:/./a",
+        "a:/../a/a",
+        "a:/.//a",
+        "a:a:/a",
+        "a:a/a:",
+        "a://",
+        "a:///",
+        "a:///a",
+        "a:////a",
+        "a:////",
+        "a://a",
+        "a://a/",
+        "a://a/a",
+        "a://a/a/",
+        "a://a/a/a",
+        "a://a//a",
+        "a://a/a//a",
+        "a://a///",
+        "a://aa/a",
+        "a://a/./a",
+        "a://a/a/..",
+        "a://a/a/../a",
+        "a:?",
+        "a:?a",
+        "a:a?",
+        "a:a?a",
+        "a:/?a",
+        "a:/a?a",
+        "a://a?",
+        "a://a?a",
+        "a://a/?a",
+        "a://a/a?a",
+        "a://a/a/?a",
+        "a://a/.?a",
+        "a:/a#a",
+        "a://a#a",
+        "a:#a",
+        "a:?#",
+        "aa:a",
+        "aa://a/a",
+        "aa:a/a",
+        "A:a",
+    ];
+    check(&bases, "a./:?#", 6);
+    check(&bases, "a./:", 7);
+    check(&bases, "./", 12);
+}
+
+#[test]
+fn ties() {
+    let relativize = |base, target| {
+        let (base, target) = (Uri::parse(base).unwrap(), Uri::parse(target).unwrap());
+        base.relativize(&target).map(|reference| reference.into_string())
+    };
+    // A relative path before one with a slash, that before two, that before a scheme.
+    assert_eq!(relativize("http://h/a/b/", "http://h/a/x").as_deref(), Some("../x"));
+    assert_eq!(relativize("http://h/ab/c", "http://h/c").as_deref(), Some("/c"));
+    assert_eq!(relativize("file:///b", "file:////x").as_deref(), Some(".//x"));
+    assert_eq!(relativize("file:///b/c", "file:////x").as_deref(), Some("..//x"));
+    assert_eq!(relativize("file:///b/c/d", "file:////x").as_deref(), Some("/.//x"));
+    assert_eq!(relativize("file://h/b/c/d", "file:////x").as_deref(), Some("////x"));
+    assert_eq!(relativize("a:b", "a:c:d").as_deref(), Some("./c:d"));
+}
