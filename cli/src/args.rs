@@ -6,9 +6,10 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use uri_grammar::Rule;
 
+use crate::uri::args::{CompareArgs, NormalizeArgs, PartsArgs, RelativizeArgs, ResolveArgs};
 use crate::{suggest, visible};
 
-/// Check, take apart and explain URIs by the grammar of RFC 3986
+/// Check, take apart, explain, resolve and compare URIs by RFC 3986
 #[derive(Debug, Parser)]
 #[command(
     name = "uri-grammar",
@@ -20,6 +21,9 @@ Examples:
   uri-grammar check links.txt
   uri-grammar check --uri 'http://[::1]/a b'
   uri-grammar tree 'http://user@example.com:80/a?b#c'
+  uri-grammar parts 'http://user@example.com:80/a?b#c'
+  uri-grammar resolve http://a/b/c/d ../g
+  uri-grammar compare http://a/~b HTTP://a/%7Eb
   uri-grammar rule dec-octet
 
 Exit codes: 0 when all holds, 1 when some of it does not, 2 for usage or reading errors.
@@ -35,6 +39,11 @@ struct Cli {
 pub enum Command {
     Check(CheckArgs),
     Tree(TreeArgs),
+    Parts(PartsArgs),
+    Resolve(ResolveArgs),
+    Relativize(RelativizeArgs),
+    Normalize(NormalizeArgs),
+    Compare(CompareArgs),
     /// List the rules with the section that defines each, and its ABNF
     #[command(after_help = "\
 Examples:

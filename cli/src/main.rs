@@ -1,8 +1,9 @@
-//! The command `uri-grammar`: RFC 3986's rules on the command line.
+//! The command `uri-grammar`: RFC 3986's rules and algorithms on the command line.
 
 mod args;
 mod check;
 mod examples;
+mod json_lines;
 mod lines;
 mod matching;
 mod outcome;
@@ -11,6 +12,7 @@ mod password;
 mod rules;
 mod suggest;
 mod tree;
+mod uri;
 mod visible;
 mod window;
 
@@ -22,6 +24,11 @@ fn main() -> ExitCode {
     let outcome = match args::parse() {
         Command::Check(args) => check::run(&args),
         Command::Tree(args) => tree::run(&args),
+        Command::Parts(args) => uri::parts::run(&args),
+        Command::Resolve(args) => uri::resolve::run(&args),
+        Command::Relativize(args) => uri::relativize::run(&args),
+        Command::Normalize(args) => uri::normalize::run(&args),
+        Command::Compare(args) => uri::compare::run(&args),
         Command::Rules => rules::list(),
         Command::Rule(args) => rules::show(args.name),
         Command::Match(args) => matching::run(args.rule),

@@ -1,15 +1,14 @@
-//! `match`: the questions of other programs, one JSON string a line.
+//! `match`: whether a rule derives a text, for other programs.
 
-use std::io::{self, Write};
+use std::io;
 
 use serde::Serialize;
 use uri_grammar::Rule;
 
-use crate::lines::{Blocks, each_line};
+use crate::json_lines;
 use crate::outcome::Outcome;
-use crate::output;
 
-/// What is said of a line.
+/// What is said of a text.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Answer {
@@ -23,31 +22,14 @@ enum Answer {
         end: bool,
         prefix: Option<usize>,
     },
-    Unread {
-        error: String,
-    },
 }
 
 pub fn run(rule: Rule) -> io::Result<Outcome> {
-    let mut out = output::stdout();
-    let mut blocks = Blocks::new(io::stdin().lock());
-    while let Some(block) = blocks.next_block()? {
-        each_line(block, |line| {
-            serde_json::to_writer(&mut out, &answer(rule, line))?;
-            out.write_all(b"\n")
-        })?;
-        // Whoever asked may wait for this before asking more.
-        out.flush()?;
-    }
-    Ok(Outcome::Holds)
+    json_lines::answer(|text: String| Ok(answer(rule, &text)))
 }
 
-fn answer(rule: Rule, line: &[u8]) -> Answer {
-    let text: String = match serde_json::from_slice(line) {
-        Ok(text) => text,
-        Err(error) => return Answer::Unread { error: format!("not a JSON string: {error}") },
-    };
-    let Err(error) = rule.check(&text) else { return Answer::Member { accepts: true } };
+fn answer(rule: Rule, text: &str) -> Answer {
+    let Err(error) = rule.check(text) else { return Answer::Member { accepts: true } };
     let expected = error.expected();
     let ranges =
         expected.ranges().map(|range| (u32::from(*range.start()), u32::from(*range.end())));
@@ -56,6 +38,6 @@ fn answer(rule: Rule, line: &[u8]) -> Answer {
         offset: error.offset(),
         expected: ranges.collect(),
         end: expected.end_of_input(),
-        prefix: rule.prefix(&text).map(str::len),
+        prefix: rule.prefix(text).map(str::len),
     }
 }

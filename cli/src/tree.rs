@@ -13,7 +13,7 @@ pub fn run(args: &TreeArgs) -> io::Result<Outcome> {
     });
     // Text that is no UTF-8 has an error, which `explain` shows.
     let Some(Ok(tree)) = parsed else {
-        return Ok(check::explain(args.rule, args.text.as_encoded_bytes()));
+        return Ok(check::explain(args.rule, "<uri>", args.text.as_encoded_bytes()));
     };
     let mut out = output::stdout();
     match args.format {

@@ -37,10 +37,10 @@ pub fn run(args: &CheckArgs) -> io::Result<Outcome> {
     Ok(check.outcome())
 }
 
-/// Writes the error of a single text in human form to the standard error.
-pub fn explain(rule: Rule, text: &[u8]) -> Outcome {
+/// Writes the error of a text, which messages call `name`, in human form to the standard error.
+pub fn explain(rule: Rule, name: &str, text: &[u8]) -> Outcome {
     let Err(error) = rule.check_bytes(text) else { return Outcome::Holds };
-    let finding = Finding { rule, name: &Source::Text(text, None).name(), number: 1, text, error };
+    let finding = Finding { rule, name, number: 1, text, error };
     let stderr = io::stderr();
     let _ = report_human::write(&mut stderr.lock(), Look::of(&stderr), &finding);
     Outcome::Fails

@@ -1,0 +1,62 @@
+//! The questions of other programs: one JSON value a line in, one JSON object a line out.
+
+use std::io::{self, Write};
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::error::Category;
+
+use crate::lines::{Blocks, each_line};
+use crate::outcome::Outcome;
+use crate::output;
+
+/// What stands in a line.
+pub trait Question: DeserializeOwned {
+    /// What it is, with an article.
+    const WHAT: &'static str;
+}
+
+impl Question for String {
+    const WHAT: &'static str = "a JSON string";
+}
+
+impl Question for [String; 2] {
+    const WHAT: &'static str = "a JSON array of two strings";
+}
+
+/// What is said of a line to which there is no answer.
+#[derive(Serialize)]
+struct Failure {
+    error: String,
+}
+
+/// Answers every line of the standard input.
+///
+/// The answers and errors must hold no character that a terminal acts upon: JSON does not
+/// escape all of them.
+pub fn answer<Q: Question, A: Serialize>(
+    mut answer: impl FnMut(Q) -> Result<A, String>,
+) -> io::Result<Outcome> {
+    let mut out = output::stdout();
+    let mut blocks = Blocks::new(io::stdin().lock());
+    while let Some(block) = blocks.next_block()? {
+        each_line(block, |line| {
+            match read(line).and_then(&mut answer) {
+                Ok(answer) => serde_json::to_writer(&mut out, &answer)?,
+                Err(error) => serde_json::to_writer(&mut out, &Failure { error })?,
+            }
+            out.write_all(b"\n")
+        })?;
+        // Whoever asked may wait for this before asking more.
+        out.flush()?;
+    }
+    Ok(Outcome::Holds)
+}
+
+fn read<Q: Question>(line: &[u8]) -> Result<Q, String> {
+    serde_json::from_slice(line).map_err(|error| match error.classify() {
+        // The message would repeat the value, which may hold a password.
+        Category::Data => format!("not {}: other JSON at column {}", Q::WHAT, error.column()),
+        _ => format!("not {}: {error}", Q::WHAT),
+    })
+}

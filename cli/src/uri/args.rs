@@ -1,0 +1,219 @@
+//! What can be asked about whole references, and the help.
+
+use std::ffi::OsString;
+
+use clap::Args;
+use uri_grammar::uri::Rung;
+
+use super::rung;
+
+/// Take a reference apart into its components
+#[derive(Debug, Args)]
+#[command(
+    override_usage = "uri-grammar parts TEXT\n       uri-grammar parts --json-lines",
+    after_help = "\
+Examples:
+  uri-grammar parts 'http://user@example.com:80/a?b#c'
+  $ echo '\"//[::1]:80?\"' | uri-grammar parts --json-lines
+  {\"scheme\":null,\"authority\":\"[::1]:80\",\"userinfo\":null,\"host\":\"[::1]\",\
+\"host_kind\":\"ipv6\",\"port\":\"80\",\"path\":\"\",\"query\":\"\",\"fragment\":null}
+
+The text is a URI-reference. Shown are the bytes of each component, as a half-open range, and
+its text, as it is spelt. A component may be empty without being absent; the path is never
+absent. A password is shown as stars, but given to other programs as it is.
+
+--json-lines reads one JSON string a line, and writes one JSON object a line:
+  {\"scheme\":…,\"authority\":…,\"userinfo\":…,\"host\":…,\"host_kind\":…,\"port\":…,\"path\":…,
+   \"query\":…,\"fragment\":…}
+            strings, or null where absent; host_kind is \"ipv4\", \"ipv6\", \"ipvfuture\",
+            \"reg-name\", or null without a host
+  {\"error\":…}  the line is no JSON string, or that no URI-reference; the next is read all
+            the same
+Every answer is written before the next line is waited for.
+
+Exit codes: 0, 1 when the text is no URI-reference, 2 for usage or reading errors. With
+--json-lines 0 or 2."
+)]
+pub struct PartsArgs {
+    /// Answer other programs: JSON strings in, JSON objects out, one a line
+    #[arg(long)]
+    pub json_lines: bool,
+
+    /// The reference
+    #[arg(required_unless_present = "json_lines", conflicts_with = "json_lines")]
+    pub text: Option<OsString>,
+}
+
+/// Resolve a reference against a base
+#[derive(Debug, Args)]
+#[command(
+    override_usage = "uri-grammar resolve [OPTIONS] BASE REFERENCE\n       \
+uri-grammar resolve [OPTIONS] --json-lines",
+    after_help = "\
+Examples:
+  uri-grammar resolve http://a/b/c/d ../g
+  uri-grammar resolve --compat http://a/b/c/d http:g
+  $ echo '[\"http://a/b/c/d\",\"../g\"]' | uri-grammar resolve --json-lines
+  {\"result\":\"http://a/b/g\"}
+
+The base is a URI, of which a fragment is left aside; the reference any URI-reference. What is
+written is the target alone, as RFC 3986 section 5.2 has it, and not normalized.
+
+--json-lines reads one JSON array a line, [\"BASE\",\"REFERENCE\"], and writes one JSON object
+a line:
+  {\"result\":…}  the target
+  {\"error\":…}   there is none, one of the texts is not what it must be, or the line is no
+               such array; the next is read all the same
+Every answer is written before the next line is waited for.
+
+Exit codes: 0, 1 when there is no target, 2 for usage or reading errors. With --json-lines 0
+or 2."
+)]
+pub struct ResolveArgs {
+    /// Ignore the scheme of a reference that is that of the base (section 5.2.2)
+    #[arg(long)]
+    pub compat: bool,
+
+    /// Write `/.` before a path that would be read as an authority, which otherwise fails
+    #[arg(long)]
+    pub repair: bool,
+
+    /// Answer other programs: JSON arrays in, JSON objects out, one a line
+    #[arg(long)]
+    pub json_lines: bool,
+
+    /// The URI that the reference is relative to
+    #[arg(required_unless_present = "json_lines", conflicts_with = "json_lines")]
+    pub base: Option<OsString>,
+
+    /// The reference
+    #[arg(required_unless_present = "json_lines", conflicts_with = "json_lines")]
+    pub reference: Option<OsString>,
+}
+
+/// Find the shortest reference that leads from a base to a target
+#[derive(Debug, Args)]
+#[command(
+    override_usage = "uri-grammar relativize BASE TARGET\n       \
+uri-grammar relativize --json-lines",
+    after_help = "\
+Examples:
+  uri-grammar relativize http://a/b/c/d http://a/b/g
+  $ echo '[\"http://a/b/c/d\",\"http://a/b/g\"]' | uri-grammar relativize --json-lines
+  {\"result\":\"../g\"}
+
+Both are URIs. What is written is the reference alone: `uri-grammar resolve` makes it the
+target again, character by character. It may be empty, and the line then is, too.
+
+No reference leads to most targets that have a segment `.` or `..`, since resolution removes
+these; normalize the target first.
+
+--json-lines reads one JSON array a line, [\"BASE\",\"TARGET\"], and writes one JSON object
+a line:
+  {\"result\":…}  the reference
+  {\"error\":…}   there is none, one of the texts is no URI, or the line is no such array;
+               the next is read all the same
+Every answer is written before the next line is waited for.
+
+Exit codes: 0, 1 when there is no reference, 2 for usage or reading errors. With --json-lines
+0 or 2."
+)]
+pub struct RelativizeArgs {
+    /// Answer other programs: JSON arrays in, JSON objects out, one a line
+    #[arg(long)]
+    pub json_lines: bool,
+
+    /// The URI to start from
+    #[arg(required_unless_present = "json_lines", conflicts_with = "json_lines")]
+    pub base: Option<OsString>,
+
+    /// The URI to arrive at
+    #[arg(required_unless_present = "json_lines", conflicts_with = "json_lines")]
+    pub target: Option<OsString>,
+}
+
+/// Normalize a reference, up to a rung of the ladder
+#[derive(Debug, Args)]
+#[command(
+    override_usage = "uri-grammar normalize [OPTIONS] TEXT\n       \
+uri-grammar normalize [OPTIONS] --json-lines",
+    after_help = "\
+Examples:
+  uri-grammar normalize 'HTTP://a/b/../%7Ec'
+  uri-grammar normalize --rung scheme --ipv6 'http://[::0]:80'
+  $ echo '\"HTTP://a/b/../%7Ec\"' | uri-grammar normalize --json-lines
+  {\"result\":\"http://a/~c\"}
+
+The text is a URI-reference. What is written is its normal form alone (RFC 3986 section 6.2).
+Relative references keep their dot segments: resolve them first.
+
+--json-lines reads one JSON string a line, and writes one JSON object a line:
+  {\"result\":…}  the normal form
+  {\"error\":…}   the line is no JSON string, or that no URI-reference; the next is read all
+               the same
+Every answer is written before the next line is waited for.
+
+Exit codes: 0, 1 when the text is no URI-reference, 2 for usage or reading errors. With
+--json-lines 0 or 2."
+)]
+pub struct NormalizeArgs {
+    /// How far to go; each rung includes those before it
+    #[arg(long, default_value = "syntax", value_parser = rung::parser())]
+    pub rung: Rung,
+
+    /// Write IPv6 addresses as RFC 5952 recommends, too
+    #[arg(long)]
+    pub ipv6: bool,
+
+    /// Answer other programs: JSON strings in, JSON objects out, one a line
+    #[arg(long)]
+    pub json_lines: bool,
+
+    /// The reference
+    #[arg(required_unless_present = "json_lines", conflicts_with = "json_lines")]
+    pub text: Option<OsString>,
+}
+
+/// Tell whether two references are equivalent, and by what rung of the ladder
+#[derive(Debug, Args)]
+#[command(
+    override_usage = "uri-grammar compare A B\n       uri-grammar compare --json-lines",
+    after_help = "\
+Examples:
+  uri-grammar compare http://a/~b HTTP://a/%7Eb
+  $ echo '[\"http://a/~b\",\"HTTP://a/%7Eb\"]' | uri-grammar compare --json-lines
+  {\"rung\":\"percent\"}
+
+Both are URI-references. The rungs, each with what it takes for the same besides what those
+before it do (RFC 3986 section 6.2):
+  simple   the same characters
+  case     scheme, host and triplets in any case
+  percent  unreserved characters encoded or not
+  syntax   with or without dot segments
+  scheme   as the specification of the scheme has it
+Told is the first rung at which they are equivalent. The scheme rung may take that back:
+urn:a:%62 and urn:a:b are equivalent by percent, but different as URNs.
+
+--json-lines reads one JSON array a line, [\"A\",\"B\"], and writes one JSON object a line:
+  {\"rung\":…}    the first rung, or null where they differ at every one; and
+               \"except\":\"scheme\" where the scheme rung takes that back
+  {\"error\":…}   one of the texts is no URI-reference, or the line is no such array; the
+               next is read all the same
+Every answer is written before the next line is waited for.
+
+Exit codes: 0 when they are equivalent by some rung, 1 when they are not or one is no
+URI-reference, 2 for usage or reading errors. With --json-lines 0 or 2."
+)]
+pub struct CompareArgs {
+    /// Answer other programs: JSON arrays in, JSON objects out, one a line
+    #[arg(long)]
+    pub json_lines: bool,
+
+    /// A reference
+    #[arg(required_unless_present = "json_lines", conflicts_with = "json_lines")]
+    pub a: Option<OsString>,
+
+    /// Another
+    #[arg(required_unless_present = "json_lines", conflicts_with = "json_lines")]
+    pub b: Option<OsString>,
+}

@@ -1,0 +1,67 @@
+//! `compare`: how far up the ladder two references differ.
+
+use std::io::{self, Write};
+
+use serde::Serialize;
+use uri_grammar::uri::Rung;
+
+use super::args::CompareArgs;
+use super::rung::{explained, name};
+use super::text::{Problem, Text};
+use crate::outcome::Outcome;
+use crate::{json_lines, output};
+
+pub fn run(args: &CompareArgs) -> io::Result<Outcome> {
+    let (Some(a), Some(b)) = (&args.a, &args.b) else {
+        return json_lines::answer(|[a, b]: [String; 2]| {
+            let found = Found::of(Text::named("first", &a), Text::named("second", &b));
+            found.map(Answer::from).map_err(|problem| problem.to_string())
+        });
+    };
+    let found = match Found::of(Text::named("first", a), Text::named("second", b)) {
+        Ok(found) => found,
+        Err(problem) => return Ok(problem.show()),
+    };
+    let mut out = output::stdout();
+    match found.rung {
+        Some(rung) => write!(out, "equivalent by {}", explained(rung))?,
+        None => write!(out, "different at every rung")?,
+    }
+    if let Some(rung) = found.except {
+        write!(out, ", but different by {}", explained(rung))?;
+    }
+    writeln!(out)?;
+    out.flush()?;
+    Ok(if found.rung.is_some() { Outcome::Holds } else { Outcome::Fails })
+}
+
+/// What is known of two references.
+struct Found {
+    /// The first rung at which they are equivalent.
+    rung: Option<Rung>,
+    /// A later one at which they are not: some schemes take back what holds by syntax.
+    except: Option<Rung>,
+}
+
+impl Found {
+    fn of<'t>(a: Text<'t>, b: Text<'t>) -> Result<Self, Problem<'t>> {
+        let (a, b) = (a.reference()?, b.reference()?);
+        let mut rungs = Rung::ALL.into_iter();
+        let rung = rungs.find(|&rung| a.equivalent(&b, rung));
+        Ok(Self { rung, except: rungs.find(|&rung| !a.equivalent(&b, rung)) })
+    }
+}
+
+/// The same for other programs.
+#[derive(Serialize)]
+struct Answer {
+    rung: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    except: Option<&'static str>,
+}
+
+impl From<Found> for Answer {
+    fn from(found: Found) -> Self {
+        Self { rung: found.rung.map(name), except: found.except.map(name) }
+    }
+}

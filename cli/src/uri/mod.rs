@@ -1,0 +1,45 @@
+//! The commands about whole references: `parts`, `resolve`, `relativize`, `normalize`,
+//! `compare`. Each answers people, about texts of the command line, or other programs, about
+//! those of its standard input.
+
+pub mod args;
+pub mod compare;
+pub mod normalize;
+pub mod parts;
+pub mod relativize;
+pub mod resolve;
+mod rung;
+mod text;
+
+use std::io::{self, Write};
+
+use serde::Serialize;
+
+use crate::outcome::Outcome;
+use crate::output;
+use text::Problem;
+
+/// A reference, for other programs.
+#[derive(Serialize)]
+struct Answer {
+    result: String,
+}
+
+impl Answer {
+    /// What was found, or why nothing was, in words.
+    fn of(found: Result<String, Problem<'_>>) -> Result<Self, String> {
+        found.map(|result| Self { result }).map_err(|problem| problem.to_string())
+    }
+}
+
+/// A reference, for people: alone on its line, or on the standard error why there is none.
+fn print(found: Result<String, Problem<'_>>) -> io::Result<Outcome> {
+    let result = match found {
+        Ok(result) => result,
+        Err(problem) => return Ok(problem.show()),
+    };
+    let mut out = output::stdout();
+    writeln!(out, "{result}")?;
+    out.flush()?;
+    Ok(Outcome::Holds)
+}

@@ -1,0 +1,101 @@
+//! `parts`: the components of a reference.
+
+use std::io::{self, Write};
+use std::ops::Range;
+
+use serde::{Serialize, Serializer};
+use uri_grammar::uri::Source;
+use uri_grammar::{Host, Rule, UriRef};
+
+use super::args::PartsArgs;
+use super::text::Text;
+use crate::json_lines;
+use crate::outcome::Outcome;
+use crate::output::{self, Look};
+
+const COMPONENTS: [Rule; 8] = [
+    Rule::Scheme,
+    Rule::Authority,
+    Rule::Userinfo,
+    Rule::Host,
+    Rule::Port,
+    Rule::Path,
+    Rule::Query,
+    Rule::Fragment,
+];
+
+pub fn run(args: &PartsArgs) -> io::Result<Outcome> {
+    let Some(text) = &args.text else {
+        return json_lines::answer(|text: String| match UriRef::parse(text) {
+            Ok(reference) => Ok(Parts(reference)),
+            Err(error) => Err(error.to_string()),
+        });
+    };
+    match Text::only(text).reference() {
+        Ok(reference) => table(&Parts(reference)),
+        Err(problem) => Ok(problem.show()),
+    }
+}
+
+/// A reference, component by component.
+struct Parts<T>(UriRef<T>);
+
+impl<T: Source> Parts<T> {
+    /// Each component, and where it is, if it is there.
+    fn spans(&self) -> impl Iterator<Item = (Rule, Option<Range<usize>>)> {
+        COMPONENTS.into_iter().map(|rule| (rule, self.0.span(rule)))
+    }
+
+    fn host_kind(&self) -> Option<&'static str> {
+        Some(match self.0.host_kind()? {
+            Host::Ipv4(_) => "ipv4",
+            Host::Ipv6(_) => "ipv6",
+            Host::IpvFuture(_) => "ipvfuture",
+            Host::RegName(_) => "reg-name",
+        })
+    }
+
+    /// The text at `range`, with a star for each byte of a password, which section 3.2.1
+    /// says not to show to people.
+    fn shown(&self, range: Range<usize>) -> String {
+        let end = self.0.span(Rule::Userinfo).map_or(0, |userinfo| userinfo.end);
+        let secret = end - self.0.password().map_or(0, str::len)..end;
+        let text = self.0.as_str()[range.clone()].char_indices();
+        text.map(|(i, c)| if secret.contains(&(range.start + i)) { '*' } else { c }).collect()
+    }
+}
+
+/// An object with a member for each component and the kind of the host, in order; null for
+/// what is absent.
+impl<T: Source> Serialize for Parts<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.spans().flat_map(|(rule, span)| {
+            let text = span.map(|span| &self.0.as_str()[span]);
+            let kind = (rule == Rule::Host).then(|| ("host_kind", self.host_kind()));
+            [(rule.name(), text)].into_iter().chain(kind)
+        }))
+    }
+}
+
+fn table<T: Source>(parts: &Parts<T>) -> io::Result<Outcome> {
+    let (mut out, look) = (output::stdout(), Look::of(&io::stdout()));
+    let bytes = |span: &Option<Range<usize>>| match span {
+        Some(span) => format!("{}..{}", span.start, span.end),
+        None => "absent".to_owned(),
+    };
+    let width = parts.spans().map(|(_, span)| bytes(&span).len()).max().unwrap_or(0);
+    writeln!(out, "{}", look.heading(&format!("{:9}  {:width$}  text", "component", "bytes")))?;
+    for (rule, span) in parts.spans() {
+        let place = bytes(&span);
+        match span {
+            None => writeln!(out, "{:9}  {place}", rule.name())?,
+            Some(span) => {
+                write!(out, "{:9}  {place:width$}  \"{}\"", rule.name(), parts.shown(span))?;
+                let kind = parts.host_kind().filter(|_| rule == Rule::Host);
+                writeln!(out, "{}", kind.map(|kind| format!(", {kind}")).unwrap_or_default())?;
+            }
+        }
+    }
+    out.flush()?;
+    Ok(Outcome::Holds)
+}

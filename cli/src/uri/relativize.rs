@@ -1,0 +1,26 @@
+//! `relativize`: the shortest reference from a base to a target.
+
+use std::io;
+
+use super::args::RelativizeArgs;
+use super::text::{Problem, Text};
+use super::{Answer, print};
+use crate::json_lines;
+use crate::outcome::Outcome;
+
+pub fn run(args: &RelativizeArgs) -> io::Result<Outcome> {
+    if let (Some(base), Some(target)) = (&args.base, &args.target) {
+        return print(reference(Text::named("base", base), Text::named("target", target)));
+    }
+    json_lines::answer(|[base, target]: [String; 2]| {
+        Answer::of(reference(Text::named("base", &base), Text::named("target", &target)))
+    })
+}
+
+fn reference<'t>(base: Text<'t>, target: Text<'t>) -> Result<String, Problem<'t>> {
+    let (base, target) = (base.uri()?, target.uri()?);
+    match base.relativize(&target) {
+        Some(reference) => Ok(reference.into_string()),
+        None => Err(Problem::Words("no reference leads from the base to the target".to_owned())),
+    }
+}

@@ -1,0 +1,38 @@
+//! `resolve`: the target of a reference.
+
+use std::io;
+
+use uri_grammar::{ResolveError, Resolver};
+
+use super::args::ResolveArgs;
+use super::text::{Problem, Text};
+use super::{Answer, print};
+use crate::json_lines;
+use crate::outcome::Outcome;
+
+pub fn run(args: &ResolveArgs) -> io::Result<Outcome> {
+    if let (Some(base), Some(reference)) = (&args.base, &args.reference) {
+        let (base, reference) = (Text::named("base", base), Text::named("reference", reference));
+        return print(target(args, base, reference));
+    }
+    json_lines::answer(|[base, reference]: [String; 2]| {
+        let (base, reference) = (Text::named("base", &base), Text::named("reference", &reference));
+        Answer::of(target(args, base, reference))
+    })
+}
+
+fn target<'t>(
+    args: &ResolveArgs,
+    base: Text<'t>,
+    reference: Text<'t>,
+) -> Result<String, Problem<'t>> {
+    let (base, reference) = (base.uri()?, reference.reference()?);
+    let resolver = Resolver::new(&base).compat(args.compat).repair(args.repair);
+    match resolver.resolve(&reference) {
+        Ok(target) => Ok(target.into_string()),
+        Err(error @ ResolveError::PathLikeAuthority) => {
+            Err(Problem::Words(format!("{error}; --repair writes \"/.\" before the path")))
+        }
+        Err(error) => Err(Problem::Words(error.to_string())),
+    }
+}

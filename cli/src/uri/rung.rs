@@ -1,0 +1,60 @@
+//! The rungs of the ladder of comparisons, as the command line calls them.
+
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use uri_grammar::uri::Rung;
+
+/// The name of the rung.
+pub const fn name(rung: Rung) -> &'static str {
+    match rung {
+        Rung::Simple => "simple",
+        Rung::Case => "case",
+        Rung::Percent => "percent",
+        Rung::Syntax => "syntax",
+        Rung::Scheme => "scheme",
+    }
+}
+
+/// The section of RFC 3986 that is about it.
+const fn section(rung: Rung) -> &'static str {
+    match rung {
+        Rung::Simple => "6.2.1",
+        Rung::Case => "6.2.2.1",
+        Rung::Percent => "6.2.2.2",
+        Rung::Syntax => "6.2.2.3",
+        Rung::Scheme => "6.2.3",
+    }
+}
+
+/// The name, and what that means.
+pub fn explained(rung: Rung) -> String {
+    format!("{} ({}; RFC 3986 section {})", name(rung), same(rung), section(rung))
+}
+
+/// What it takes for the same, besides what those before it do.
+const fn same(rung: Rung) -> &'static str {
+    match rung {
+        Rung::Simple => "the same characters",
+        Rung::Case => "scheme, host and triplets in any case",
+        Rung::Percent => "unreserved characters encoded or not",
+        Rung::Syntax => "with or without dot segments",
+        Rung::Scheme => "as the specification of the scheme has it",
+    }
+}
+
+/// Reads the name of a rung that changes something.
+pub fn parser() -> impl TypedValueParser<Value = Rung> {
+    let rungs = || Rung::ALL.into_iter().filter(|&rung| rung != Rung::Simple);
+    PossibleValuesParser::new(rungs().map(|rung| PossibleValue::new(name(rung)).help(does(rung))))
+        .try_map(move |value| rungs().find(|&rung| name(rung) == value).ok_or("no such rung"))
+}
+
+/// What the normal form of the rung is, besides that of those before it.
+const fn does(rung: Rung) -> &'static str {
+    match rung {
+        Rung::Simple => "The text as it is",
+        Rung::Case => "Scheme and host in lower case, the digits of triplets in upper case",
+        Rung::Percent => "And the triplets of unreserved characters decoded",
+        Rung::Syntax => "And dot segments removed, where there is a scheme",
+        Rung::Scheme => "And what the scheme says, such as default ports, or takes back",
+    }
+}
