@@ -28,11 +28,13 @@ struct Lane<'a> {
 /// The tasks a corpus serves: all that make sense of `asked`, or the usual ones.
 pub(crate) fn tasks(corpus: &Corpus, asked: Option<Task>) -> Vec<Task> {
     match (asked, corpus.kind) {
-        (None, Kind::Valid) => vec![Task::Validate, Task::Parts],
+        (None, Kind::Valid) => vec![Task::Validate, Task::Parts, Task::Normalize, Task::Decode],
         (None, Kind::Invalid) => vec![Task::Error],
-        (Some(Task::Validate), _)
-        | (Some(Task::Parts), Kind::Valid)
-        | (Some(Task::Error), Kind::Invalid) => asked.into_iter().collect(),
+        (None, Kind::Pairs) => vec![Task::Resolve],
+        (Some(Task::Validate), Kind::Valid | Kind::Invalid)
+        | (Some(Task::Parts | Task::Normalize | Task::Decode), Kind::Valid)
+        | (Some(Task::Error), Kind::Invalid)
+        | (Some(Task::Resolve), Kind::Pairs) => asked.into_iter().collect(),
         _ => Vec::new(),
     }
 }
@@ -46,18 +48,16 @@ pub(crate) struct Outcome {
 pub(crate) fn run(corpus: &Corpus, task: Task, entries: &[Entry], rounds: usize) -> Outcome {
     let mut lanes: Vec<Lane<'_>> = entries
         .iter()
-        .map(|entry| Lane {
-            entry,
-            sweep: entry.sweep(task),
-            accepted: None,
-            times: Vec::with_capacity(rounds),
+        .filter_map(|entry| {
+            let sweep = entry.sweep(task, corpus.texts)?;
+            Some(Lane { entry, sweep, accepted: None, times: Vec::with_capacity(rounds) })
         })
         .collect();
-    warm_up(&mut lanes, corpus);
+    warm_up(&mut lanes);
     for _ in 0..rounds {
         for lane in lanes.iter_mut().filter(|lane| lane.accepted.is_some()) {
             let start = Instant::now();
-            black_box((lane.sweep)(black_box(&corpus.texts)));
+            black_box((lane.sweep)());
             let spent = start.elapsed().as_nanos() as f64;
             lane.times.push(spent / corpus.texts.len() as f64);
         }
@@ -65,10 +65,10 @@ pub(crate) fn run(corpus: &Corpus, task: Task, entries: &[Entry], rounds: usize)
     report(corpus, task, &lanes)
 }
 
-fn warm_up(lanes: &mut [Lane<'_>], corpus: &Corpus) {
+fn warm_up(lanes: &mut [Lane<'_>]) {
     for _ in 0..WARM_UP {
         for lane in lanes.iter_mut() {
-            let sweep = AssertUnwindSafe(|| (lane.sweep)(&corpus.texts));
+            let sweep = AssertUnwindSafe(|| (lane.sweep)());
             lane.accepted = panic::catch_unwind(sweep).ok();
         }
     }

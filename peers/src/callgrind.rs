@@ -16,7 +16,7 @@ const MANY: usize = 3;
 pub(crate) fn run(corpus: &Corpus, task: Task, entries: &[Entry]) -> Result<(), String> {
     println!("\n### instructions, {task}, {}\n", corpus.name);
     let mut table = Table::new(&["library", "reads", "position", "instructions", "a byte"]);
-    for entry in entries {
+    for entry in entries.iter().filter(|entry| entry.does(task)) {
         let few = instructions(corpus.name, task, entry.name, FEW)?;
         let many = instructions(corpus.name, task, entry.name, MANY)?;
         let round = many.saturating_sub(few) as f64 / (MANY - FEW) as f64;

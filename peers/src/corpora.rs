@@ -13,19 +13,22 @@ pub(crate) enum Kind {
     Valid,
     /// Texts that are none.
     Invalid,
+    /// A base and a reference on each line, with a tab between.
+    Pairs,
 }
 
 /// Where a corpus comes from.
 enum Source {
     Synthetic,
     SpoiledSynthetic,
+    Pairs,
     Harvest(&'static str),
     SpoiledHarvest,
     Folder(&'static str),
 }
 
 /// Every corpus by name, in the order of the report.
-const CORPORA: [(&str, Kind, Source); 9] = [
+const CORPORA: [(&str, Kind, Source); 11] = [
     ("harvest", Kind::Valid, Source::Harvest(HARVESTED)),
     ("synthetic", Kind::Valid, Source::Synthetic),
     ("web", Kind::Valid, Source::Folder("web.txt")),
@@ -35,6 +38,8 @@ const CORPORA: [(&str, Kind, Source); 9] = [
     ("harvest-spoiled", Kind::Invalid, Source::SpoiledHarvest),
     ("harvest-refused", Kind::Invalid, Source::Harvest(REFUSED)),
     ("web-spoiled", Kind::Invalid, Source::Folder("invalid.txt")),
+    ("pairs", Kind::Pairs, Source::Pairs),
+    ("web-pairs", Kind::Pairs, Source::Folder("pairs.tsv")),
 ];
 
 /// The file of harvested references.
@@ -46,7 +51,7 @@ pub(crate) const REFUSED: &str = "harvest-refused.txt";
 pub(crate) struct Corpus {
     pub(crate) name: &'static str,
     pub(crate) kind: Kind,
-    pub(crate) texts: Vec<&'static str>,
+    pub(crate) texts: &'static [&'static str],
 }
 
 impl Corpus {
@@ -70,10 +75,11 @@ pub(crate) fn load(wanted: &str) -> Option<Corpus> {
             let valid = synthetic::references();
             hold(&synthetic::spoiled(valid.iter().map(String::as_str)).join("\n"))
         }
+        Source::Pairs => hold(&synthetic::pairs().join("\n")),
         Source::Harvest(file) => read(&harvest_folder().join(file))?,
         Source::SpoiledHarvest => {
             let valid = read(&harvest_folder().join(HARVESTED))?;
-            hold(&synthetic::spoiled(valid).join("\n"))
+            hold(&synthetic::spoiled(valid.iter().copied()).join("\n"))
         }
         Source::Folder(file) => read(&further_folder().join(file))?,
     };
@@ -97,13 +103,14 @@ fn workspace() -> PathBuf {
     package.join("..")
 }
 
-fn read(file: &Path) -> Option<Vec<&'static str>> {
+fn read(file: &Path) -> Option<&'static [&'static str]> {
     fs::read_to_string(file).ok().map(|text| hold(&text))
 }
 
 /// The lines of a text that stays for the rest of the run. A line is what stands between line
 /// feeds: a carriage return belongs to it.
-fn hold(text: &str) -> Vec<&'static str> {
+fn hold(text: &str) -> &'static [&'static str] {
     let text: &'static str = Box::leak(Box::from(text));
-    text.strip_suffix('\n').unwrap_or(text).split('\n').collect()
+    let lines: Vec<_> = text.strip_suffix('\n').unwrap_or(text).split('\n').collect();
+    lines.leak()
 }

@@ -78,7 +78,7 @@ struct Choice {
     /// Only this corpus; may be given several times
     #[arg(long, value_parser = PossibleValuesParser::new(corpora::names()))]
     corpus: Vec<String>,
-    /// Only this task; `parts` needs valid corpora, `error` invalid ones
+    /// Only this task; `error` needs invalid corpora, `resolve` pairs, most others valid ones
     #[arg(long)]
     task: Option<Task>,
     /// Only this contestant; may be given several times
@@ -156,10 +156,11 @@ fn count(task: Task, corpus: &str, library: &str, rounds: usize) -> Result<(), S
     let entries = contestants::all();
     let entry = entries.iter().find(|entry| entry.name == library);
     let entry = entry.ok_or_else(|| format!("no library {library}"))?;
-    let sweep = entry.sweep(task);
+    let sweep = entry.sweep(task, loaded.texts);
+    let sweep = sweep.ok_or_else(|| format!("{library} does no {task}"))?;
     let mut accepted = 0;
     for _ in 0..rounds {
-        accepted = black_box(sweep(black_box(&loaded.texts)));
+        accepted = black_box(sweep());
     }
     println!("{library} accepts {accepted} of {}", loaded.texts.len());
     Ok(())

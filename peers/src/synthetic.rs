@@ -6,6 +6,9 @@ use crate::contestants::is_reference;
 /// How many references of each kind the synthetic corpus holds.
 const PER_KIND: usize = 1_000;
 
+/// How many pairs of a base and a reference there are.
+const PAIRS: usize = 8_000;
+
 /// The kinds, one function each.
 const KINDS: [fn(&mut Random) -> String; 12] = [
     ipv6,
@@ -33,6 +36,34 @@ pub(crate) fn references() -> Vec<String> {
         texts.swap(last, random.below(last + 1));
     }
     texts
+}
+
+/// Bases and references with a tab between: what pages link to, from below the same host and from
+/// elsewhere, and dots that climb up to the root and above.
+pub(crate) fn pairs() -> Vec<String> {
+    let mut random = Random(52);
+    let r = &mut random;
+    let mut pairs = Vec::with_capacity(PAIRS);
+    for number in 0..PAIRS {
+        let base = format!("https://{}{}/{}", host(r), port(r), path(r, 6));
+        let base =
+            if r.chance(4) { format!("{base}?{}={}", r.word(1, 6), r.word(1, 12)) } else { base };
+        let reference = match number % 8 {
+            0 => absolute_path(r),
+            1 => network_path(r),
+            2 => short_reference(r),
+            3 => long_query(r),
+            4 => format!("./{}", path(r, 3)),
+            5 => format!("{}{}", "../".repeat(r.between(1, 8)), path(r, 3)),
+            6 => format!("{}/../{}/./{}", path(r, 3), path(r, 2), path(r, 2)),
+            _ => rootless_path(r),
+        };
+        pairs.push(format!("{base}\t{reference}"));
+    }
+    for last in (1..pairs.len()).rev() {
+        pairs.swap(last, r.below(last + 1));
+    }
+    pairs
 }
 
 /// The given references with one byte spoiled at the start, in the middle or at the end, in turn;

@@ -1,8 +1,8 @@
 //! `fluent-uri`: RFC 3986, borrowed, errors with an index and a kind.
 
-use super::{Contestant, Grammar, show};
-use fluent_uri::UriRef;
-use std::hint::black_box;
+use super::{Contestant, Decodes, Grammar, Normalizes, Resolves, show};
+use fluent_uri::{Uri, UriRef};
+use std::{borrow::Cow, hint::black_box};
 
 pub(super) struct FluentUri;
 
@@ -44,5 +44,49 @@ impl Contestant for FluentUri {
                 false
             }
         }
+    }
+}
+
+impl Resolves for FluentUri {
+    type Base = Uri<&'static str>;
+    type Reference = UriRef<&'static str>;
+
+    fn base(text: &'static str) -> Option<Self::Base> {
+        Uri::parse(text).ok()
+    }
+
+    fn reference(text: &'static str) -> Option<Self::Reference> {
+        UriRef::parse(text).ok()
+    }
+
+    #[inline]
+    fn resolve(base: &Self::Base, reference: &Self::Reference) -> Option<String> {
+        reference.resolve_against(base).ok().map(Uri::into_string)
+    }
+}
+
+impl Normalizes for FluentUri {
+    type Parsed = UriRef<&'static str>;
+
+    fn parse(text: &'static str) -> Option<Self::Parsed> {
+        UriRef::parse(text).ok()
+    }
+
+    #[inline]
+    fn normalize(parsed: &Self::Parsed) -> Option<String> {
+        Some(parsed.normalize().into_string())
+    }
+}
+
+impl Decodes for FluentUri {
+    type Parsed = UriRef<&'static str>;
+
+    fn parse(text: &'static str) -> Option<Self::Parsed> {
+        UriRef::parse(text).ok()
+    }
+
+    #[inline]
+    fn path(parsed: &Self::Parsed) -> Cow<'_, [u8]> {
+        parsed.path().decode().to_bytes()
     }
 }

@@ -1,9 +1,16 @@
 //! `iri-string`: RFC 3986 as a validated `str`; every accessor searches its component anew, and
 //! the error says nothing in public but its text.
 
-use super::{Contestant, Grammar, show};
-use iri_string::{spec::UriSpec, types::UriReferenceStr, validate::iri_reference};
-use std::hint::black_box;
+use super::{Contestant, Decodes, Grammar, Normalizes, Resolves, show};
+use iri_string::{
+    format::ToDedicatedString,
+    percent_encode::decode::decode_whatwg_bytes,
+    resolve::FixedBaseResolver,
+    spec::UriSpec,
+    types::{UriAbsoluteStr, UriReferenceStr, UriStr},
+    validate::iri_reference,
+};
+use std::{borrow::Cow, hint::black_box};
 
 pub(super) struct IriString;
 
@@ -44,5 +51,49 @@ impl Contestant for IriString {
                 false
             }
         }
+    }
+}
+
+impl Resolves for IriString {
+    type Base = FixedBaseResolver<'static, UriSpec>;
+    type Reference = &'static UriReferenceStr;
+
+    fn base(text: &'static str) -> Option<Self::Base> {
+        UriAbsoluteStr::new(text).ok().map(FixedBaseResolver::new)
+    }
+
+    fn reference(text: &'static str) -> Option<Self::Reference> {
+        UriReferenceStr::new(text).ok()
+    }
+
+    #[inline]
+    fn resolve(base: &Self::Base, reference: &Self::Reference) -> Option<String> {
+        Some(base.resolve(reference).to_dedicated_string().into())
+    }
+}
+
+impl Normalizes for IriString {
+    type Parsed = &'static UriStr;
+
+    fn parse(text: &'static str) -> Option<Self::Parsed> {
+        UriStr::new(text).ok()
+    }
+
+    #[inline]
+    fn normalize(parsed: &Self::Parsed) -> Option<String> {
+        Some(parsed.normalize().to_dedicated_string().into())
+    }
+}
+
+impl Decodes for IriString {
+    type Parsed = &'static UriReferenceStr;
+
+    fn parse(text: &'static str) -> Option<Self::Parsed> {
+        UriReferenceStr::new(text).ok()
+    }
+
+    #[inline]
+    fn path<'a>(parsed: &'a Self::Parsed) -> Cow<'a, [u8]> {
+        decode_whatwg_bytes(parsed.path_str().as_bytes()).into_bytes()
     }
 }

@@ -8,12 +8,13 @@ mod fluent_uri;
 mod http;
 mod iri_string;
 mod oxiri;
+mod percent_encoding;
 mod uri_grammar;
 mod uriparse;
 mod url;
 
 use clap::ValueEnum;
-use std::{fmt, hint::black_box};
+use std::{borrow::Cow, fmt, hint::black_box};
 
 /// What is measured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -24,7 +25,16 @@ pub(crate) enum Task {
     Parts,
     /// Parse a text that must be refused, then read what the error tells
     Error,
+    /// Resolve a parsed reference against a parsed base into a text
+    Resolve,
+    /// Normalize a parsed reference into a text
+    Normalize,
+    /// Percent-decode the path of a parsed reference to bytes
+    Decode,
 }
+
+/// How many tasks there are.
+const TASKS: usize = Task::Decode as usize + 1;
 
 impl fmt::Display for Task {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -32,6 +42,9 @@ impl fmt::Display for Task {
             Self::Validate => "validate",
             Self::Parts => "parts",
             Self::Error => "error",
+            Self::Resolve => "resolve",
+            Self::Normalize => "normalize",
+            Self::Decode => "decode",
         })
     }
 }
@@ -49,12 +62,14 @@ pub(crate) enum Grammar {
     Http,
     /// The WHATWG URL standard: another grammar
     Whatwg,
+    /// Any text with percent triplets
+    Triplets,
 }
 
 impl Grammar {
     /// Whether a ratio against this contestant compares like with like.
     pub(crate) fn is_peer(self) -> bool {
-        matches!(self, Self::Rfc3986 | Self::Rfc3987)
+        matches!(self, Self::Rfc3986 | Self::Rfc3987 | Self::Triplets)
     }
 }
 
@@ -65,6 +80,7 @@ impl fmt::Display for Grammar {
             Self::Rfc3987 => "RFC 3987",
             Self::Http => "HTTP",
             Self::Whatwg => "WHATWG",
+            Self::Triplets => "triplets",
         })
     }
 }
@@ -81,50 +97,113 @@ trait Contestant {
     fn error(text: &str) -> bool;
 }
 
-/// Reads a whole corpus once and counts what was accepted.
-pub(crate) type Sweep = fn(&[&str]) -> usize;
+/// Resolves what was parsed before.
+trait Resolves {
+    type Base;
+    type Reference;
+
+    fn base(text: &'static str) -> Option<Self::Base>;
+    fn reference(text: &'static str) -> Option<Self::Reference>;
+    fn resolve(base: &Self::Base, reference: &Self::Reference) -> Option<String>;
+}
+
+/// Normalizes what was parsed before.
+trait Normalizes {
+    type Parsed;
+
+    fn parse(text: &'static str) -> Option<Self::Parsed>;
+    fn normalize(parsed: &Self::Parsed) -> Option<String>;
+}
+
+/// Decodes the path of what was parsed before.
+trait Decodes {
+    type Parsed;
+
+    fn parse(text: &'static str) -> Option<Self::Parsed>;
+    fn path(parsed: &Self::Parsed) -> Cow<'_, [u8]>;
+}
+
+/// Does a task for a whole corpus once and counts the texts of which something came out.
+pub(crate) type Sweep = Box<dyn Fn() -> usize>;
+
+/// Parses what has to be parsed before.
+type Prepare = fn(&'static [&'static str]) -> Sweep;
 
 /// A contestant as a value.
 pub(crate) struct Entry {
     pub(crate) name: &'static str,
     pub(crate) grammar: Grammar,
     pub(crate) locates: bool,
-    sweeps: [Sweep; 3],
+    tasks: [Option<Prepare>; TASKS],
 }
 
 impl Entry {
-    fn of<C: Contestant>() -> Self {
-        Self {
-            name: C::NAME,
-            grammar: C::GRAMMAR,
-            locates: C::LOCATES,
-            sweeps: [validate_all::<C>, parts_all::<C>, error_all::<C>],
-        }
+    fn of<C: Contestant + 'static>() -> Self {
+        Self::new(C::NAME, C::GRAMMAR, C::LOCATES)
+            .with(Task::Validate, |texts| each(texts, C::validate))
+            .with(Task::Parts, |texts| each(texts, C::parts))
+            .with(Task::Error, |texts| each(texts, C::error))
     }
 
-    /// The loop for a task.
-    pub(crate) fn sweep(&self, task: Task) -> Sweep {
-        match task {
-            Task::Validate => self.sweeps[0],
-            Task::Parts => self.sweeps[1],
-            Task::Error => self.sweeps[2],
-        }
+    fn new(name: &'static str, grammar: Grammar, locates: bool) -> Self {
+        Self { name, grammar, locates, tasks: [None; TASKS] }
+    }
+
+    fn with(mut self, task: Task, prepare: Prepare) -> Self {
+        self.tasks[task as usize] = Some(prepare);
+        self
+    }
+
+    fn resolves<C: Resolves + 'static>(self) -> Self {
+        self.with(Task::Resolve, |pairs| {
+            let parse = |pair: &&'static str| {
+                let (base, reference) = pair.split_once('\t')?;
+                Some((C::base(base)?, C::reference(reference)?))
+            };
+            let pairs: Vec<_> = pairs.iter().filter_map(parse).collect();
+            let target = |(base, reference): &_| C::resolve(base, reference);
+            Box::new(move || results(&pairs, target))
+        })
+    }
+
+    fn normalizes<C: Normalizes + 'static>(self) -> Self {
+        self.with(Task::Normalize, |texts| {
+            let parsed: Vec<_> = texts.iter().filter_map(|text| C::parse(text)).collect();
+            Box::new(move || results(&parsed, C::normalize))
+        })
+    }
+
+    fn decodes<C: Decodes + 'static>(self) -> Self {
+        self.with(Task::Decode, |texts| {
+            let parsed: Vec<_> = texts.iter().filter_map(|text| C::parse(text)).collect();
+            Box::new(move || {
+                parsed.iter().for_each(|parsed| _ = black_box(C::path(black_box(parsed))));
+                parsed.len()
+            })
+        })
+    }
+
+    /// Whether it is a task for this library.
+    pub(crate) fn does(&self, task: Task) -> bool {
+        self.tasks[task as usize].is_some()
+    }
+
+    /// The loop for a task, if it is one for this library.
+    pub(crate) fn sweep(&self, task: Task, texts: &'static [&'static str]) -> Option<Sweep> {
+        self.tasks[task as usize].map(|prepare| prepare(texts))
     }
 }
 
-#[inline(never)]
-fn validate_all<C: Contestant>(texts: &[&str]) -> usize {
-    texts.iter().filter(|text| C::validate(black_box(text))).count()
+/// How many texts are accepted.
+#[inline]
+fn each(texts: &'static [&'static str], accepts: impl Fn(&str) -> bool + 'static) -> Sweep {
+    Box::new(move || black_box(texts).iter().filter(|text| accepts(black_box(text))).count())
 }
 
-#[inline(never)]
-fn parts_all<C: Contestant>(texts: &[&str]) -> usize {
-    texts.iter().filter(|text| C::parts(black_box(text))).count()
-}
-
-#[inline(never)]
-fn error_all<C: Contestant>(texts: &[&str]) -> usize {
-    texts.iter().filter(|text| C::error(black_box(text))).count()
+/// Of how many something comes out.
+#[inline]
+fn results<P>(parsed: &[P], result: impl Fn(&P) -> Option<String>) -> usize {
+    parsed.iter().filter(|parsed| black_box(result(black_box(parsed))).is_some()).count()
 }
 
 /// Hands a component to the optimiser's blind spot.
@@ -136,13 +215,24 @@ fn show(component: Option<&str>) {
 /// Everyone, in the order of the rounds.
 pub(crate) fn all() -> Vec<Entry> {
     vec![
-        Entry::of::<uri_grammar::UriGrammar>(),
-        Entry::of::<fluent_uri::FluentUri>(),
-        Entry::of::<iri_string::IriString>(),
-        Entry::of::<oxiri::Oxiri>(),
+        Entry::of::<uri_grammar::UriGrammar>()
+            .resolves::<uri_grammar::UriGrammar>()
+            .normalizes::<uri_grammar::UriGrammar>()
+            .decodes::<uri_grammar::UriGrammar>(),
+        Entry::of::<fluent_uri::FluentUri>()
+            .resolves::<fluent_uri::FluentUri>()
+            .normalizes::<fluent_uri::FluentUri>()
+            .decodes::<fluent_uri::FluentUri>(),
+        Entry::of::<iri_string::IriString>()
+            .resolves::<iri_string::IriString>()
+            .normalizes::<iri_string::IriString>()
+            .decodes::<iri_string::IriString>(),
+        Entry::of::<oxiri::Oxiri>().resolves::<oxiri::Oxiri>(),
         Entry::of::<uriparse::Uriparse>(),
         Entry::of::<http::Http>(),
-        Entry::of::<url::WhatwgUrl>(),
+        Entry::of::<url::WhatwgUrl>().resolves::<url::WhatwgUrl>().normalizes::<url::WhatwgUrl>(),
+        Entry::new("percent-encoding", Grammar::Triplets, false)
+            .decodes::<percent_encoding::PercentEncoding>(),
     ]
 }
 
@@ -154,13 +244,18 @@ pub(crate) fn is_reference(text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::{Task, all};
+    use clap::ValueEnum;
 
     #[test]
     fn everyone_accepts_and_refuses_the_plain_cases_in_every_task() {
+        const TEXTS: &[&str] = &["http://user@example.com:80/a?b#c", "http://exa mple.com/"];
+        const PAIRS: &[&str] = &["http://a/b/c\t../d", "http://a b/\t../d"];
         for entry in all() {
-            for task in [Task::Validate, Task::Parts, Task::Error] {
-                let texts = ["http://user@example.com:80/a?b#c", "http://exa mple.com/"];
-                assert_eq!(entry.sweep(task)(&texts), 1, "{} {task}", entry.name);
+            for task in Task::value_variants() {
+                let texts = if *task == Task::Resolve { PAIRS } else { TEXTS };
+                if let Some(sweep) = entry.sweep(*task, texts) {
+                    assert_eq!(sweep(), 1, "{} {task}", entry.name);
+                }
             }
         }
     }

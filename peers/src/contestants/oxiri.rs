@@ -1,8 +1,8 @@
 //! `oxiri`: RFC 3987, so a reference may hold any letter; the authority is one text, which the
 //! contestant splits by hand into userinfo, host and port.
 
-use super::{Contestant, Grammar, show};
-use oxiri::IriRef;
+use super::{Contestant, Grammar, Resolves, show};
+use oxiri::{Iri, IriRef};
 use std::hint::black_box;
 
 pub(super) struct Oxiri;
@@ -46,6 +46,24 @@ impl Contestant for Oxiri {
                 false
             }
         }
+    }
+}
+
+impl Resolves for Oxiri {
+    type Base = Iri<&'static str>;
+    type Reference = IriRef<&'static str>;
+
+    fn base(text: &'static str) -> Option<Self::Base> {
+        Iri::parse(text).ok()
+    }
+
+    fn reference(text: &'static str) -> Option<Self::Reference> {
+        IriRef::parse(text).ok()
+    }
+
+    #[inline]
+    fn resolve(base: &Self::Base, reference: &Self::Reference) -> Option<String> {
+        base.resolve(reference).ok().map(Iri::into_inner)
     }
 }
 

@@ -1,9 +1,9 @@
 //! This project's own library: the rules of RFC 3986 themselves. Its error is read whole: the
 //! offset and what was expected there.
 
-use super::{Contestant, Grammar, show};
-use std::hint::black_box;
-use uri_grammar::{Rule, UriRef};
+use super::{Contestant, Decodes, Grammar, Normalizes, Resolves, show};
+use std::{borrow::Cow, hint::black_box};
+use uri_grammar::{Rule, Uri, UriRef};
 
 pub(super) struct UriGrammar;
 
@@ -44,5 +44,49 @@ impl Contestant for UriGrammar {
                 false
             }
         }
+    }
+}
+
+impl Resolves for UriGrammar {
+    type Base = Uri<&'static str>;
+    type Reference = UriRef<&'static str>;
+
+    fn base(text: &'static str) -> Option<Self::Base> {
+        Uri::parse(text).ok()
+    }
+
+    fn reference(text: &'static str) -> Option<Self::Reference> {
+        UriRef::parse(text).ok()
+    }
+
+    #[inline]
+    fn resolve(base: &Self::Base, reference: &Self::Reference) -> Option<String> {
+        reference.resolve(base).ok().map(Uri::into_string)
+    }
+}
+
+impl Normalizes for UriGrammar {
+    type Parsed = UriRef<&'static str>;
+
+    fn parse(text: &'static str) -> Option<Self::Parsed> {
+        UriRef::parse(text).ok()
+    }
+
+    #[inline]
+    fn normalize(parsed: &Self::Parsed) -> Option<String> {
+        Some(parsed.normalize().into_string())
+    }
+}
+
+impl Decodes for UriGrammar {
+    type Parsed = UriRef<&'static str>;
+
+    fn parse(text: &'static str) -> Option<Self::Parsed> {
+        UriRef::parse(text).ok()
+    }
+
+    #[inline]
+    fn path(parsed: &Self::Parsed) -> Cow<'_, [u8]> {
+        parsed.encoded(Rule::Path).map(|path| path.to_bytes()).unwrap_or_default()
     }
 }

@@ -1,7 +1,7 @@
 //! `url`: the WHATWG standard, for orientation; no relative references, and parsing always
 //! normalises into a text of its own.
 
-use super::{Contestant, Grammar, show};
+use super::{Contestant, Grammar, Normalizes, Resolves, show};
 use std::hint::black_box;
 use url::Url;
 
@@ -43,5 +43,38 @@ impl Contestant for WhatwgUrl {
                 false
             }
         }
+    }
+}
+
+/// A reference has no type of its own: it is parsed when it is joined.
+impl Resolves for WhatwgUrl {
+    type Base = Url;
+    type Reference = &'static str;
+
+    fn base(text: &'static str) -> Option<Url> {
+        Url::parse(text).ok()
+    }
+
+    fn reference(text: &'static str) -> Option<&'static str> {
+        Some(text)
+    }
+
+    #[inline]
+    fn resolve(base: &Url, reference: &&'static str) -> Option<String> {
+        base.join(reference).ok().map(String::from)
+    }
+}
+
+/// Normalizing is parsing.
+impl Normalizes for WhatwgUrl {
+    type Parsed = &'static str;
+
+    fn parse(text: &'static str) -> Option<&'static str> {
+        Some(text)
+    }
+
+    #[inline]
+    fn normalize(text: &&'static str) -> Option<String> {
+        Url::parse(text).ok().map(String::from)
     }
 }
