@@ -7,7 +7,8 @@ use std::cell::Cell;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::hint::black_box;
 
-use uri_grammar::{AbsoluteUri, Rule, SyntaxError, Uri, UriRef};
+use uri_grammar::uri::Rung;
+use uri_grammar::{AbsoluteUri, Resolver, Rule, SyntaxError, Uri, UriRef};
 
 thread_local! {
     /// How often this thread has allocated. Tests run in threads of their own.
@@ -215,4 +216,23 @@ fn a_text_of_its_own_is_one_allocation() {
     for text in broken() {
         assert_eq!(allocations(|| text.parse::<UriRef<String>>()), 0, "{text:?}");
     }
+}
+
+#[test]
+fn what_makes_a_reference_allocates_it_and_nothing_else() {
+    let base = Uri::parse("http://example.com/a/b/c?q").expect("a URI");
+    let reference = UriRef::parse("../../x/./y?z#f").expect("a reference");
+    assert_eq!(allocations(|| reference.resolve(&base)), 1);
+    assert_eq!(allocations(|| Resolver::new(&base).resolve(&reference)), 1);
+    let mut buffer = [0; 200];
+    assert_eq!(allocations(|| Resolver::new(&base).resolve_in(&reference, &mut buffer).is_ok()), 0);
+
+    let spelt = Uri::parse("HTTP://Example.COM:80/%7ea/./b/../c").expect("a URI");
+    assert_eq!(allocations(|| spelt.normalize()), 1);
+    assert_eq!(allocations(|| spelt.is_normalized()), 0);
+    assert_eq!(allocations(|| spelt.equivalent(&base, Rung::Scheme)), 0);
+
+    let path = |uri: &Uri<&str>| uri.encoded(Rule::Path).map(|path| path.to_bytes().len());
+    assert_eq!(allocations(|| path(&base)), 0);
+    assert_eq!(allocations(|| path(&spelt)), 1);
 }

@@ -139,6 +139,7 @@ impl<'a> Encoded<'a> {
     /// # Ok::<(), uri_grammar::percent::BrokenTriplet>(())
     /// ```
     #[cfg(feature = "alloc")]
+    #[inline]
     pub fn to_bytes(self) -> Cow<'a, [u8]> {
         self.decoded().map_or(Cow::Borrowed(self.0.as_bytes()), Cow::Owned)
     }
@@ -187,15 +188,24 @@ impl<'a> Encoded<'a> {
 
     /// The octets, unless nothing is encoded.
     #[cfg(feature = "alloc")]
+    #[inline]
     fn decoded(self) -> Option<Vec<u8>> {
         let triplets = triplets(self.0.as_bytes());
-        if triplets == 0 {
-            return None;
-        }
+        (triplets > 0).then(|| self.octets(triplets))
+    }
+
+    /// The octets, where there are so many triplets.
+    #[cfg(feature = "alloc")]
+    fn octets(self, triplets: usize) -> Vec<u8> {
+        let first = self.0.bytes().position(|byte| byte == b'%').unwrap_or_default();
+        let (plain, encoded) = self.0.split_at(first);
+        let count = encoded.len() - 2 * triplets;
+        let mut octets = Vec::with_capacity(first + count);
+        octets.extend_from_slice(plain.as_bytes());
         // As many as there are: asked for by number they need no checks of room.
-        let mut decode = self.decode();
-        let octets = self.0.len() - 2 * triplets;
-        Some((0..octets).map(|_| decode.next().unwrap_or_default()).collect())
+        let mut decode = Decode::new(encoded);
+        octets.extend((0..count).map(|_| decode.next().unwrap_or_default()));
+        octets
     }
 }
 
