@@ -46,7 +46,7 @@
 //! | put one in a struct with serde | the feature `serde`: a field of type `Uri<String>` |
 //! | write one as a literal | `uri!("http://example.com/")` of the crate `uri-grammar-macros` |
 //! | study the grammar | [`rfc3986`], [`Rule`], [`Rule::parse`] |
-//! | find what another library calls it | [`coming_from`] |
+//! | find what another library calls it, or has | [`coming_from`], [`comparison`] |
 //!
 //! # The contract of a rule
 //!
@@ -92,6 +92,10 @@ pub mod uri;
 #[cfg(doc)]
 #[doc = include_str!("../docs/coming-from.md")]
 pub mod coming_from {}
+
+#[cfg(doc)]
+#[doc = include_str!("../docs/comparison.md")]
+pub mod comparison {}
 
 #[cfg(feature = "alloc")]
 pub mod tree;
