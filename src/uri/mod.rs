@@ -1,5 +1,6 @@
 //! The types that people link against: references that cannot hold anything else.
 
+mod buffer;
 #[cfg(feature = "alloc")]
 pub mod build;
 mod compare;

@@ -2,7 +2,6 @@
 
 pub(in crate::uri) mod dots;
 pub(in crate::uri) mod form;
-mod output;
 mod scan;
 pub(in crate::uri) mod units;
 mod write;
@@ -12,7 +11,7 @@ use alloc::string::String;
 use core::marker::PhantomData;
 
 use self::form::{Findings, Form};
-use self::output::{Memory, Output};
+use super::buffer::{Buffer, Slice};
 use super::spans::Spans;
 use super::{Kind, Reference, Source};
 
@@ -159,7 +158,7 @@ impl Normalizer {
     fn write<K: Kind, T: Source>(
         self,
         reference: &Reference<K, T>,
-        out: &mut impl Output,
+        out: &mut impl Buffer,
     ) -> Spans {
         let (text, spans) = (reference.as_str(), &reference.spans);
         let found = Findings::of(text, spans);
@@ -251,7 +250,7 @@ impl Normalizer {
         reference: &Reference<K, T>,
         memory: &'o mut [u8],
     ) -> Option<Reference<K, &'o str>> {
-        let mut out = Memory::new(memory);
+        let mut out = Slice::new(memory);
         let spans = self.write(reference, &mut out);
         Some(normalized(out.finish()?, spans))
     }

@@ -2,16 +2,16 @@
 
 use super::dots;
 use super::form::{Form, REPAIR};
-use super::output::Output;
 use super::units::{self, Mode};
 use crate::reading::Watcher;
 use crate::reading::components::Components;
 use crate::rule::Rule;
+use crate::uri::buffer::Buffer;
 use crate::uri::spans::Spans;
 
 impl Form<'_> {
     /// Writes the normal form behind nothing, and says where its components lie.
-    pub(super) fn write<O: Output>(&self, out: &mut O) -> Spans {
+    pub(super) fn write<O: Buffer>(&self, out: &mut O) -> Spans {
         let components = Components::default();
         let end_of = |rule, out: &O| components.leave(rule, 0, 0..out.bytes().len());
         if let Some(scheme) = self.scheme {
@@ -59,7 +59,7 @@ impl Form<'_> {
 
     /// What is written is at any time nothing, or a directory: the slash goes with the segment
     /// before it, and `..` takes both back. Every byte is written and taken back once.
-    fn write_without_dots(&self, out: &mut impl Output) {
+    fn write_without_dots(&self, out: &mut impl Buffer) {
         let (start, mut path) = (out.bytes().len(), self.path);
         while let Some(segment) = dots::first(path, self.mode.decode) {
             push(out, &path[..segment.start], self.mode);
@@ -73,13 +73,13 @@ impl Form<'_> {
 }
 
 #[inline]
-fn push(out: &mut impl Output, text: &str, mode: Mode) {
+fn push(out: &mut impl Buffer, text: &str, mode: Mode) {
     units::pieces(text, mode, |piece| out.push(piece));
 }
 
 /// Takes the last segment back, with the slash behind it. The first segment of a path without a
 /// root leaves a slash (section 5.2.4, step 2C: "and its preceding '/' (if any)").
-fn climb(out: &mut impl Output, start: usize) {
+fn climb(out: &mut impl Buffer, start: usize) {
     let Some([parents @ .., _slash]) = out.bytes().get(start..) else { return };
     match parents.iter().rposition(|&byte| byte == b'/') {
         Some(slash) => out.truncate(start + slash + 1),

@@ -1,6 +1,5 @@
 //! Resolution (RFC 3986 section 5.2): a reference against a base.
 
-mod buffer;
 pub(in crate::uri) mod dot_segments;
 mod error;
 mod scan;
@@ -12,8 +11,8 @@ use core::marker::PhantomData;
 
 pub use error::ResolveError;
 
-use self::buffer::Slice;
 use self::transform::{Directory, EXTRA};
+use super::buffer::Slice;
 use super::kind::HasScheme;
 use super::spans::Spans;
 use super::{AbsoluteUri, Kind, Reference, Source, Uri};

@@ -1,8 +1,8 @@
 //! From a reference to its target, component by component.
 
-use super::buffer::Buffer;
 use super::{ResolveError, Resolver, dot_segments, scan};
 use crate::rule::Rule;
+use crate::uri::buffer::Buffer;
 use crate::uri::spans::Spans;
 
 /// The path of a base up to its last slash, which is what a relative path is merged with.

@@ -1,7 +1,7 @@
-//! Where a target is written.
+//! Where a new reference is written: a string, or the memory of a caller.
 
 /// A text that grows and shrinks at its end.
-pub(in crate::uri) trait Buffer {
+pub(super) trait Buffer {
     /// So many bytes are about to come.
     fn reserve(&mut self, more: usize);
     fn push(&mut self, text: &str);
@@ -26,6 +26,7 @@ impl Buffer for alloc::string::String {
         }
     }
 
+    #[inline]
     fn push(&mut self, text: &str) {
         self.push_str(text);
     }
@@ -38,6 +39,7 @@ impl Buffer for alloc::string::String {
         self.truncate(len);
     }
 
+    #[inline]
     fn bytes(&self) -> &[u8] {
         self.as_bytes()
     }
@@ -45,19 +47,19 @@ impl Buffer for alloc::string::String {
 
 /// The memory of a caller. What does not fit is not written, nor is anything after it.
 #[derive(Debug)]
-pub(in crate::uri) struct Slice<'o> {
+pub(super) struct Slice<'o> {
     memory: &'o mut [u8],
     len: usize,
     full: bool,
 }
 
 impl<'o> Slice<'o> {
-    pub(in crate::uri) const fn new(memory: &'o mut [u8]) -> Self {
+    pub(super) const fn new(memory: &'o mut [u8]) -> Self {
         Self { memory, len: 0, full: false }
     }
 
     /// What was written, `None` if not all of it fitted.
-    pub(in crate::uri) fn finish(self) -> Option<&'o str> {
+    pub(super) fn finish(self) -> Option<&'o str> {
         let written = (!self.full).then_some(&self.memory[..self.len])?;
         core::str::from_utf8(written).ok()
     }
