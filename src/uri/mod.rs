@@ -29,7 +29,7 @@ pub use build::{BuildError, Builder};
 pub use compare::Rung;
 pub use error::ParseError;
 pub use host::Host;
-pub use kind::{Kind, kinds};
+pub use kind::{HasFragment, HasScheme, Kind, kinds};
 #[cfg(feature = "alloc")]
 pub use modify::Edit;
 pub use normalize::Normalizer;
