@@ -58,12 +58,16 @@ impl<T: Source> Uri<T> {
     /// # Ok::<(), uri_grammar::ParseError<&str>>(())
     /// ```
     pub fn absolute(&self) -> AbsoluteUri<&str> {
-        let end =
-            self.spans.of_rule(Rule::Fragment).map_or(self.as_str().len(), |span| span.start - 1);
-        Reference {
-            text: &self.as_str()[..end],
-            spans: self.spans.without_fragment(),
-            kind: PhantomData,
-        }
+        self.before_fragment()
+    }
+}
+
+impl<K: Kind, T: Source> Reference<K, T> {
+    /// What stands before the fragment, as a kind that it then is.
+    #[inline]
+    pub(super) fn before_fragment<L: Kind>(&self) -> Reference<L, &str> {
+        let text = self.as_str();
+        let end = self.spans.of_rule(Rule::Fragment).map_or(text.len(), |span| span.start - 1);
+        Reference { text: &text[..end], spans: self.spans.without_fragment(), kind: PhantomData }
     }
 }

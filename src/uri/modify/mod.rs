@@ -10,11 +10,8 @@ mod single;
 #[cfg(feature = "alloc")]
 pub use edit::Edit;
 
-use core::marker::PhantomData;
-
 use super::kind::HasFragment;
 use super::{Reference, Source};
-use crate::rule::Rule;
 
 impl<K: HasFragment, T: Source> Reference<K, T> {
     /// The same without its fragment, borrowed.
@@ -26,8 +23,6 @@ impl<K: HasFragment, T: Source> Reference<K, T> {
     /// # Ok::<(), uri_grammar::ParseError<&str>>(())
     /// ```
     pub fn without_fragment(&self) -> Reference<K, &str> {
-        let text = self.as_str();
-        let end = self.spans.of_rule(Rule::Fragment).map_or(text.len(), |span| span.start - 1);
-        Reference { text: &text[..end], spans: self.spans.without_fragment(), kind: PhantomData }
+        self.before_fragment()
     }
 }

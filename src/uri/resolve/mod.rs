@@ -16,7 +16,6 @@ use super::buffer::Slice;
 use super::kind::HasScheme;
 use super::spans::Spans;
 use super::{AbsoluteUri, Kind, Reference, Source, Uri};
-use crate::rule::Rule;
 
 /// Resolves references against one base (RFC 3986 section 5.2), which is looked at once.
 ///
@@ -79,10 +78,7 @@ impl<'b> Resolver<'b> {
     /// The same for a single reference.
     #[inline]
     fn once<K: HasScheme, T: Source>(base: &'b Reference<K, T>) -> Self {
-        let text = base.as_str();
-        let end = base.spans.of_rule(Rule::Fragment).map_or(text.len(), |span| span.start - 1);
-        let spans = base.spans.without_fragment();
-        let base = Reference { text: &text[..end], spans, kind: PhantomData };
+        let base = base.before_fragment();
         Self { base, directory: None, compat: false, repair: false }
     }
 
