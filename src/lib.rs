@@ -76,6 +76,8 @@ extern crate alloc;
 mod ask;
 mod class;
 mod combinators;
+#[cfg(feature = "diagnose")]
+pub mod diagnose;
 mod error;
 mod expected;
 mod grammar;

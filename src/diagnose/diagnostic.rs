@@ -1,0 +1,119 @@
+//! One finding: what is wrong, where, why, and what to do.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use super::catalogue::{Applicability, Kind, Severity};
+use crate::error::SyntaxError;
+use crate::rule::Rule;
+
+/// An error or a lint of a text. Spans are half-open ranges of bytes of the text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Diagnostic {
+    pub(crate) kind: Kind,
+    pub(crate) span: Range<usize>,
+    pub(crate) rule: Rule,
+    pub(crate) error: Option<SyntaxError>,
+    pub(crate) message: String,
+    pub(crate) label: String,
+    pub(crate) notes: Vec<Note>,
+    pub(crate) help: String,
+    pub(crate) fixes: Vec<Fix>,
+}
+
+impl Diagnostic {
+    /// Which kind of the catalogue it is.
+    #[must_use]
+    pub const fn kind(&self) -> Kind {
+        self.kind
+    }
+
+    /// Error or lint.
+    #[must_use]
+    pub const fn severity(&self) -> Severity {
+        self.kind.severity()
+    }
+
+    /// What a person should look at.
+    #[must_use]
+    pub fn span(&self) -> Range<usize> {
+        self.span.clone()
+    }
+
+    /// The rule that it is about.
+    #[must_use]
+    pub const fn rule(&self) -> Rule {
+        self.rule
+    }
+
+    /// The error of the grammar behind it: exactly where the text stops being a member, what
+    /// is there and what could have stood there. `None` for lints.
+    #[must_use]
+    pub const fn error(&self) -> Option<&SyntaxError> {
+        self.error.as_ref()
+    }
+
+    /// What is wrong, on one line without a final full stop.
+    #[must_use]
+    pub fn message(&self) -> &str {
+        &self.message
+    }
+
+    /// What stands beside the marked place: what was found and expected there.
+    #[must_use]
+    pub fn label(&self) -> &str {
+        &self.label
+    }
+
+    /// Other places that have to do with it, such as the bracket that is not closed.
+    #[must_use]
+    pub fn notes(&self) -> &[Note] {
+        &self.notes
+    }
+
+    /// What to do.
+    #[must_use]
+    pub fn help(&self) -> &str {
+        &self.help
+    }
+
+    /// Edits that put it right. With each of them alone the text parses, unless the report has
+    /// other errors.
+    #[must_use]
+    pub fn fixes(&self) -> &[Fix] {
+        &self.fixes
+    }
+}
+
+/// A place that has to do with a finding, and what it is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Note {
+    /// The place.
+    pub span: Range<usize>,
+    /// What it is.
+    pub text: String,
+}
+
+/// A way to put an error right.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Fix {
+    /// How far it can be trusted.
+    pub applicability: Applicability,
+    /// The edits, in the order of the text; they do not overlap.
+    pub edits: Vec<Edit>,
+    /// The text with the edits made.
+    pub result: String,
+}
+
+/// The replacement of a part of the text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Edit {
+    /// What is replaced; empty where something is inserted.
+    pub span: Range<usize>,
+    /// By what.
+    pub text: String,
+}

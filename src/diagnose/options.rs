@@ -1,0 +1,90 @@
+//! What a diagnosis is asked for.
+
+use super::catalogue::{Kind, Severity};
+use crate::rule::Rule;
+
+/// What [`diagnose`](super::diagnose) is to look for.
+///
+/// ```
+/// use uri_grammar::Rule;
+/// use uri_grammar::diagnose::{Kind, Lints, Options};
+///
+/// let options = Options::new(Rule::Uri).lints(Lints::ALL.without(Kind::HostCase));
+/// assert!(!options.looks_for(Kind::HostCase) && options.looks_for(Kind::PortNotDecimal));
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Options {
+    pub(crate) rule: Rule,
+    pub(crate) lints: Lints,
+    pub(crate) at_most: usize,
+    pub(crate) longest: Option<usize>,
+}
+
+impl Options {
+    /// Errors of texts that the rule should derive, at most 32 of them, and no lints.
+    #[must_use]
+    pub const fn new(rule: Rule) -> Self {
+        Self { rule, lints: Lints::NONE, at_most: 32, longest: None }
+    }
+
+    /// Looks for these lints, too.
+    #[must_use]
+    pub const fn lints(self, lints: Lints) -> Self {
+        Self { lints, ..self }
+    }
+
+    /// Reports so many at most. What goes beyond is counted.
+    #[must_use]
+    pub const fn at_most(self, count: usize) -> Self {
+        Self { at_most: count, ..self }
+    }
+
+    /// Takes a text of more bytes for an error of kind [`Kind::TooLong`].
+    #[must_use]
+    pub const fn longest(self, bytes: usize) -> Self {
+        Self { longest: Some(bytes), ..self }
+    }
+
+    /// Whether the kind is reported: every error is, and the lints that are switched on.
+    #[must_use]
+    pub const fn looks_for(&self, kind: Kind) -> bool {
+        matches!(kind.severity(), Severity::Error) || self.lints.contains(kind)
+    }
+}
+
+/// For a URI-reference, without lints.
+impl Default for Options {
+    fn default() -> Self {
+        Self::new(Rule::UriReference)
+    }
+}
+
+/// A set of lints.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Lints(u128);
+
+impl Lints {
+    /// None of them.
+    pub const NONE: Self = Self(0);
+
+    /// All of them.
+    pub const ALL: Self = Self(u128::MAX);
+
+    /// This one, too.
+    #[must_use]
+    pub const fn with(self, kind: Kind) -> Self {
+        Self(self.0 | 1 << kind as u32)
+    }
+
+    /// But for this one.
+    #[must_use]
+    pub const fn without(self, kind: Kind) -> Self {
+        Self(self.0 & !(1 << kind as u32))
+    }
+
+    /// Whether it is among them.
+    #[must_use]
+    pub const fn contains(self, kind: Kind) -> bool {
+        self.0 >> kind as u32 & 1 == 1
+    }
+}
