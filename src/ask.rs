@@ -6,8 +6,7 @@ use nom::error::ParseError;
 
 use crate::error::SyntaxError;
 use crate::grammar::rfc3986;
-use crate::reading::locator::Locator;
-use crate::reading::{Nobody, read};
+use crate::grammar_rule::GrammarRule;
 use crate::rule::Rule;
 use crate::text::Text;
 
@@ -35,7 +34,7 @@ impl Rule {
     #[must_use]
     #[inline]
     pub fn matches_bytes(self, text: &[u8]) -> bool {
-        read(self, text, &Nobody) == Some(text.len())
+        GrammarRule::matches_bytes(self, text)
     }
 
     /// Reads the longest prefix of the input that the rule derives, as the function of the
@@ -69,7 +68,7 @@ impl Rule {
     #[must_use]
     #[inline]
     pub fn prefix(self, text: &str) -> Option<&str> {
-        text.get(..read(self, text.as_bytes(), &Nobody)?)
+        GrammarRule::prefix(self, text)
     }
 
     /// Whether the rule derives the whole text, with the first error if it does not.
@@ -100,15 +99,7 @@ impl Rule {
     /// Where the text is no member of the rule, the first [`SyntaxError`].
     #[inline]
     pub fn check_bytes(self, text: &[u8]) -> Result<(), SyntaxError> {
-        if self.matches_bytes(text) { Ok(()) } else { Err(self.locate(text)) }
-    }
-
-    /// The first error of a text that the rule does not derive.
-    #[cold]
-    pub(crate) fn locate(self, text: &[u8]) -> SyntaxError {
-        let locator = Locator::new();
-        let prefix = read(self, text, &locator);
-        SyntaxError::new(self, text, prefix, locator.found())
+        GrammarRule::check_bytes(self, text)
     }
 
     /// The derivation of the text as a tree, without the character-level rules.

@@ -1,12 +1,13 @@
-//! Sets of ASCII characters: what a terminal accepts, and what an error expected.
+//! Sets of characters: what a terminal accepts, and what an error expected.
 
 use core::fmt;
 use core::ops::RangeInclusive;
 
 /// A set of ASCII characters, as 128 bits.
 ///
-/// Every terminal of RFC 3986 stands for such a set. Characters outside ASCII are
-/// never members.
+/// Every terminal of RFC 3986 stands for such a set, and no character outside ASCII is ever a
+/// member. One terminal of an older document, `national` of the 1996 draft, stands for all of
+/// those: [`BEYOND_ASCII`](Self::BEYOND_ASCII).
 ///
 /// ```
 /// use uri_grammar::Class;
@@ -19,29 +20,35 @@ use core::ops::RangeInclusive;
 /// assert_eq!(DIGIT.or(SIGN).ranges().collect::<Vec<_>>(), [b'+'..=b'+', b'-'..=b'-', b'0'..=b'9']);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Class(u128);
+pub struct Class {
+    ascii: u128,
+    beyond: bool,
+}
 
 impl Class {
     /// The set without members.
-    pub const EMPTY: Self = Self(0);
+    pub const EMPTY: Self = Self { ascii: 0, beyond: false };
+
+    /// Every character that is not ASCII, and none that is.
+    pub const BEYOND_ASCII: Self = Self { ascii: 0, beyond: true };
 
     /// The set of the characters of `text`. Characters outside ASCII are left out.
     #[must_use]
     pub const fn of(text: &str) -> Self {
         let bytes = text.as_bytes();
-        let mut set = 0;
+        let mut set = Self::EMPTY;
         let mut i = 0;
         while i < bytes.len() {
-            set |= Self::one(bytes[i]).0;
+            set = set.or(Self::one(bytes[i]));
             i += 1;
         }
-        Self(set)
+        set
     }
 
     /// The set of one character; empty where `byte` is not ASCII.
     #[must_use]
     pub const fn one(byte: u8) -> Self {
-        if byte < 128 { Self(1 << byte) } else { Self::EMPTY }
+        if byte < 128 { Self { ascii: 1 << byte, beyond: false } } else { Self::EMPTY }
     }
 
     /// The set of the characters from `first` to `last`, both included: RFC 5234's
@@ -60,49 +67,56 @@ impl Class {
     /// The characters of either set.
     #[must_use]
     pub const fn or(self, other: Self) -> Self {
-        Self(self.0 | other.0)
+        Self { ascii: self.ascii | other.ascii, beyond: self.beyond || other.beyond }
     }
 
     /// The characters of this set that are not in `other`.
     #[must_use]
     pub const fn without(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
+        Self { ascii: self.ascii & !other.ascii, beyond: self.beyond && !other.beyond }
     }
 
     /// The set with each letter in both cases: RFC 5234 compares quoted strings without
     /// case (section 2.3).
     #[must_use]
     pub const fn without_case(self) -> Self {
-        let upper = Self::range(b'A', b'Z').0;
+        let upper = Self::range(b'A', b'Z').ascii;
         let lower = upper << 32;
-        Self(self.0 | (self.0 & upper) << 32 | (self.0 & lower) >> 32)
+        let Self { ascii, beyond } = self;
+        Self { ascii: ascii | (ascii & upper) << 32 | (ascii & lower) >> 32, beyond }
     }
 
-    /// Whether the character is in the set.
+    /// Whether the ASCII character is in the set.
     #[must_use]
     #[inline]
     pub const fn contains(self, byte: u8) -> bool {
-        byte < 128 && self.0 >> byte & 1 == 1
+        byte < 128 && self.ascii >> byte & 1 == 1
     }
 
     /// Whether every character of `other` is in this set.
     #[must_use]
     pub const fn includes(self, other: Self) -> bool {
-        other.0 & !self.0 == 0
+        other.ascii & !self.ascii == 0 && (self.beyond || !other.beyond)
     }
 
     /// Whether the set has no members.
     #[must_use]
     pub const fn is_empty(self) -> bool {
-        self.0 == 0
+        self.ascii == 0 && !self.beyond
     }
 
-    /// The members, in the order of their codes.
+    /// Whether every character that is not ASCII is in the set; otherwise none is.
+    #[must_use]
+    pub const fn is_beyond_ascii(self) -> bool {
+        self.beyond
+    }
+
+    /// The members that are ASCII, in the order of their codes.
     pub fn iter(self) -> impl Iterator<Item = u8> {
         (0..128).filter(move |&byte| self.contains(byte))
     }
 
-    /// The members as the fewest inclusive ranges, in the order of their codes.
+    /// The members that are ASCII as the fewest inclusive ranges, in the order of their codes.
     pub fn ranges(self) -> impl Iterator<Item = RangeInclusive<u8>> {
         let mut next = 0u8;
         core::iter::from_fn(move || {
@@ -144,7 +158,10 @@ impl Rows {
 
 impl fmt::Debug for Class {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter().map(char::from)).finish()
+        f.debug_set()
+            .entries(self.iter().map(char::from))
+            .entries(self.beyond.then_some(format_args!("beyond ASCII")))
+            .finish()
     }
 }
 

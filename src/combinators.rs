@@ -17,15 +17,21 @@
 //!
 //! [`run`] and [`one`] stand for `*a` and `a` where what `a` accepts is known as a class.
 
+#[cfg(feature = "historic")]
+mod longest;
+
 use core::ops::Bound;
 
 use nom::error::{ErrorKind, ParseError};
 use nom::{Check, Emit, Err, IResult, Mode, NomRange, OutputM, OutputMode, PResult, Parser};
 
 use crate::class::Class;
-use crate::rule::Rule;
+use crate::grammar_rule::{GrammarRule, RuleId};
 use crate::runs::Run;
 use crate::text::Text;
+
+#[cfg(feature = "historic")]
+pub(crate) use longest::longest;
 
 pub(crate) use nom::branch::alt;
 pub(crate) use nom::combinator::{not, opt};
@@ -36,10 +42,11 @@ type Silent = OutputM<Check, Emit, nom::Complete>;
 /// The named rule with the given body: takes the longest prefix that the body takes.
 #[inline]
 pub(crate) fn rule<I: Text, E: ParseError<I>>(
-    name: Rule,
+    name: impl GrammarRule,
     mut body: impl Parser<I, Error = E>,
     input: I,
 ) -> IResult<I, I, E> {
+    let name = RuleId::of(name);
     let mark = input.enter(name);
     match body.process::<Silent>(input.clone()) {
         Ok((rest, ())) => {
@@ -74,6 +81,44 @@ pub(crate) fn literal<I: Text, E: ParseError<I>>(
         input.leaf(&rest);
         let taken = input.until(&rest);
         Ok((rest, taken))
+    }
+}
+
+/// `"text"` in the older documents: the characters in order, in the case they are printed in.
+#[cfg(feature = "historic")]
+#[inline(always)]
+pub(crate) fn exact<I: Text, E: ParseError<I>>(
+    text: &'static str,
+) -> impl Fn(I) -> IResult<I, I, E> {
+    move |input: I| {
+        let mut rest = input.clone();
+        for &wanted in text.as_bytes() {
+            if rest.first() != Some(wanted) {
+                rest.miss(Class::one(wanted));
+                return Err(Err::Error(E::from_error_kind(input, ErrorKind::Tag)));
+            }
+            rest = rest.after(1);
+        }
+        input.leaf(&rest);
+        let taken = input.until(&rest);
+        Ok((rest, taken))
+    }
+}
+
+/// One character that is not ASCII, of UTF-8.
+#[cfg(feature = "historic")]
+pub(crate) fn beyond_ascii<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    match input.beyond_ascii() {
+        0 => {
+            input.miss(Class::BEYOND_ASCII);
+            Err(Err::Error(E::from_error_kind(input, ErrorKind::OneOf)))
+        }
+        length => {
+            let rest = input.after(length);
+            input.leaf(&rest);
+            let taken = input.until(&rest);
+            Ok((rest, taken))
+        }
     }
 }
 

@@ -8,6 +8,7 @@ use nom_locate::LocatedSpan;
 
 use crate::class::Class;
 use crate::expected::Expected;
+use crate::grammar_rule::GrammarRule;
 use crate::rule::Rule;
 use crate::rule_path::RulePath;
 
@@ -40,32 +41,30 @@ use crate::rule_path::RulePath;
     "at byte {offset}: found {found}, expected {expected}, in {rule} ({document} section {section})",
     rule = self.rule(), document = self.rule().document(), section = self.rule().section()
 )]
-pub struct SyntaxError {
+pub struct SyntaxError<R: GrammarRule = Rule> {
     offset: usize,
     expected: Expected,
     found: Found,
-    path: RulePath,
+    path: RulePath<R>,
 }
 
-impl SyntaxError {
+impl<R: GrammarRule> SyntaxError<R> {
     /// The error of `text`, of which `rule` derives the first `prefix` bytes but not all, and
     /// where terminals of the `class` were missed at the `furthest` offset below the `path`.
     pub(crate) fn new(
-        rule: Rule,
+        rule: R,
         text: &[u8],
         prefix: Option<usize>,
-        (furthest, class, path): (usize, Class, RulePath),
+        (furthest, class, path): (usize, Class, RulePath<R>),
     ) -> Self {
         // Where the rule could not have gone on, no terminal misses anything.
         let stuck = path.is_empty() || prefix.is_some_and(|prefix| furthest < prefix);
         let (offset, class, path) = if stuck {
-            (prefix.unwrap_or(furthest), Class::EMPTY, RulePath::EMPTY.then(rule))
+            (prefix.unwrap_or(furthest), Class::EMPTY, RulePath::EMPTY.then(rule.index()))
         } else {
             (furthest, class, path)
         };
-        // In an authority nothing is a pchar, though its delimiters can add up to the same.
-        let in_path = !path.iter().any(|rule| matches!(rule, Rule::Authority | Rule::Userinfo));
-        let expected = Expected::new(class, prefix == Some(offset), in_path);
+        let expected = Expected::new(class, prefix == Some(offset), R::terms(path));
         Self { offset, expected, found: Found::at(text, offset), path }
     }
 
@@ -103,8 +102,8 @@ impl SyntaxError {
 
     /// The innermost rule that had begun before the error.
     #[must_use]
-    pub fn rule(&self) -> Rule {
-        self.path.iter().last().unwrap_or(Rule::UriReference)
+    pub fn rule(&self) -> R {
+        self.path.iter().last().unwrap_or(R::all()[0])
     }
 
     /// The rules that were open at the error, from the one asked for to the innermost.
@@ -115,7 +114,7 @@ impl SyntaxError {
     /// assert_eq!(error.rule_path().to_string(), "URI > hier-part > path-abempty > segment > pchar > pct-encoded");
     /// ```
     #[must_use]
-    pub const fn rule_path(&self) -> RulePath {
+    pub const fn rule_path(&self) -> RulePath<R> {
         self.path
     }
 

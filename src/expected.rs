@@ -5,7 +5,6 @@ use core::hash::{Hash, Hasher};
 use core::ops::RangeInclusive;
 
 use crate::class::Class;
-use crate::runs;
 
 /// The exact set of what can follow the text before an error: characters, and whether the
 /// text may end there.
@@ -23,35 +22,27 @@ use crate::runs;
 pub struct Expected {
     class: Class,
     end: bool,
-    /// Whether a `pchar` may be called so.
-    in_path: bool,
+    /// The names that stand for several characters at once.
+    terms: Terms,
 }
 
-const PCHAR: &str = "pchar";
-
-/// The names that stand for several characters at once. Of names that share characters, the
-/// first that fits is taken.
-const NAMES: [(&str, Class); 8] = [
-    (PCHAR, runs::UNRESERVED.or(runs::SUB_DELIMS).or(Class::of(":@%"))),
-    ("unreserved", runs::UNRESERVED),
-    ("gen-delims", runs::GEN_DELIMS),
-    ("sub-delims", runs::SUB_DELIMS),
-    ("ALPHA", runs::ALPHA),
-    ("HEXDIG", runs::HEXDIG),
-    ("DIGIT", runs::DIGIT),
-    ("pct-encoded", Class::of("%")),
-];
+/// Names with the characters that each stands for. Of names that share characters, the first
+/// that fits is taken.
+pub(crate) type Terms = &'static [(&'static str, Class)];
 
 impl Expected {
-    pub(crate) const fn new(class: Class, end: bool, in_path: bool) -> Self {
-        Self { class, end, in_path }
+    pub(crate) const fn new(class: Class, end: bool, terms: Terms) -> Self {
+        Self { class, end, terms }
     }
 
     /// Whether the character could have stood there. `%` stands for the beginning of a
     /// percent-encoded octet.
     #[must_use]
     pub fn contains(&self, character: char) -> bool {
-        u8::try_from(character).is_ok_and(|byte| self.class.contains(byte))
+        u8::try_from(character)
+            .ok()
+            .filter(u8::is_ascii)
+            .map_or_else(|| self.class.is_beyond_ascii(), |byte| self.class.contains(byte))
     }
 
     /// Whether the text could have ended there: what stands before is a member of the rule.
@@ -68,7 +59,16 @@ impl Expected {
 
     /// The characters, as the fewest inclusive ranges in the order of their codes.
     pub fn ranges(&self) -> impl Iterator<Item = RangeInclusive<char>> {
-        self.class.ranges().map(|range| char::from(*range.start())..=char::from(*range.end()))
+        // A range that reaches the end of ASCII goes on beyond it.
+        let beyond = self.class.is_beyond_ascii();
+        let joined = beyond && self.class.contains(0x7F);
+        let range = move |range: RangeInclusive<u8>| {
+            let last =
+                if joined && *range.end() == 0x7F { char::MAX } else { char::from(*range.end()) };
+            char::from(*range.start())..=last
+        };
+        let rest = (beyond && !joined).then_some('\u{80}'..=char::MAX);
+        self.class.ranges().map(range).chain(rest)
     }
 
     /// The set in the terms of the grammar, fewest first: names of rules, quoted
@@ -83,11 +83,9 @@ impl Expected {
     /// ```
     pub fn labels(&self) -> impl Iterator<Item = Label> {
         let mut covered = Class::EMPTY;
-        let Self { class, in_path, .. } = *self;
-        let names = NAMES.into_iter().filter(move |(name, members)| {
-            let fits = class.includes(*members)
-                && members.without(covered) == *members
-                && (in_path || *name != PCHAR);
+        let Self { class, terms, .. } = *self;
+        let names = terms.iter().copied().filter(move |(_, members)| {
+            let fits = class.includes(*members) && members.without(covered) == *members;
             if fits {
                 covered = covered.or(*members);
             }

@@ -81,6 +81,7 @@ pub mod diagnose;
 mod error;
 mod expected;
 mod grammar;
+mod grammar_rule;
 #[cfg(any(feature = "serde", feature = "url", feature = "http"))]
 pub mod interop;
 pub mod percent;
@@ -106,6 +107,7 @@ pub use class::Class;
 pub use error::{Found, SyntaxError};
 pub use expected::{Expected, Label};
 pub use grammar::{rfc3986, rfc5234};
+pub use grammar_rule::GrammarRule;
 pub use rule::{Rule, UnknownRule};
 pub use rule_path::RulePath;
 pub use text::Text;

@@ -1,8 +1,14 @@
 //! The rules that are open at some place of a text.
 
 use core::fmt;
+use core::marker::PhantomData;
 
+use crate::grammar_rule::GrammarRule;
 use crate::rule::Rule;
+
+/// How many rules fit. The deepest derivation of RFC 3986 is 11 rules: URI-reference, URI,
+/// hier-part, authority, host, IP-literal, IPv6address, ls32, IPv4address, dec-octet, DIGIT.
+pub(crate) const DEPTH: usize = 16;
 
 /// The rules that were open at some place, from the outermost to the innermost.
 ///
@@ -13,20 +19,16 @@ use crate::rule::Rule;
 /// assert!(path.iter().eq([Rule::Authority, Rule::Host, Rule::IpLiteral, Rule::Ipv6address, Rule::H16]));
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct RulePath(u128);
+pub struct RulePath<R = Rule>(u128, PhantomData<R>);
 
-impl RulePath {
-    /// How many rules fit. The deepest derivation of RFC 3986 is 11 rules:
-    /// URI-reference, URI, hier-part, authority, host, IP-literal, IPv6address, ls32,
-    /// IPv4address, dec-octet, DIGIT.
-    pub(crate) const DEPTH: usize = 16;
+impl<R: Copy> RulePath<R> {
+    pub(crate) const EMPTY: Self = Self(0, PhantomData);
 
-    pub(crate) const EMPTY: Self = Self(0);
-
-    /// The path with one more rule at its end: eight bits, never zero.
+    /// The path with one more rule at its end, given by its place in the list of all: eight
+    /// bits, never zero.
     #[inline(always)]
-    pub(crate) const fn then(self, rule: Rule) -> Self {
-        Self(self.0 << 8 | (rule as u128 + 1))
+    pub(crate) const fn then(self, index: usize) -> Self {
+        Self(self.0 << 8 | (index as u128 + 1), PhantomData)
     }
 
     #[inline(always)]
@@ -40,18 +42,20 @@ impl RulePath {
         let depth = |path: Self| u128::BITS / 8 - path.0.leading_zeros() / 8;
         depth(self) >= depth(other) && self.0 >> (8 * (depth(self) - depth(other))) == other.0
     }
+}
 
+impl<R: GrammarRule> RulePath<R> {
     /// The rules, outermost first.
-    pub fn iter(self) -> impl DoubleEndedIterator<Item = Rule> {
+    pub fn iter(self) -> impl DoubleEndedIterator<Item = R> {
         self.0
             .to_be_bytes()
             .into_iter()
-            .filter_map(|byte| Rule::all().get(usize::from(byte).checked_sub(1)?).copied())
+            .filter_map(|byte| R::all().get(usize::from(byte).checked_sub(1)?).copied())
     }
 }
 
 /// The names with ` > ` between them.
-impl fmt::Display for RulePath {
+impl<R: GrammarRule> fmt::Display for RulePath<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (i, rule) in self.iter().enumerate() {
             if i > 0 {

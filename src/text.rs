@@ -4,7 +4,7 @@ use nom::{AsBytes, Input, Offset};
 use nom_locate::LocatedSpan;
 
 use crate::class::Class;
-use crate::rule::Rule;
+use crate::grammar_rule::RuleId;
 use crate::runs::Run;
 
 /// A text that the rules of the grammar can read: `&str`, `&[u8]`, and both within a
@@ -29,6 +29,14 @@ pub trait Text: Clone + sealed::Sealed {
     /// The first byte, `None` at the end.
     #[doc(hidden)]
     fn first(&self) -> Option<u8>;
+
+    /// How many bytes the first character takes where it is not ASCII, otherwise zero.
+    #[doc(hidden)]
+    fn beyond_ascii(&self) -> usize;
+
+    /// Whether it begins further back in the same text than `other`.
+    #[doc(hidden)]
+    fn is_behind(&self, other: &Self) -> bool;
 
     /// What lies between the beginning of this text and `rest`, which is a tail of it.
     #[doc(hidden)]
@@ -71,14 +79,14 @@ pub trait Text: Clone + sealed::Sealed {
     /// A rule begins here. The mark is for `leave` or `fail`.
     #[doc(hidden)]
     #[inline(always)]
-    fn enter(&self, _rule: Rule) -> usize {
+    fn enter(&self, _rule: RuleId) -> usize {
         0
     }
 
     /// The rule took everything up to `rest`.
     #[doc(hidden)]
     #[inline(always)]
-    fn leave(&self, _rule: Rule, _mark: usize, _rest: &Self) {}
+    fn leave(&self, _rule: RuleId, _mark: usize, _rest: &Self) {}
 
     /// The rule derives no prefix of the text.
     #[doc(hidden)]
@@ -96,12 +104,26 @@ pub trait Text: Clone + sealed::Sealed {
     #[doc(hidden)]
     #[inline(always)]
     fn take_back(&self, _mark: usize) {}
+
+    /// Forgets what rules and terminals took between two marks; what came later stays.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn forget(&self, _from: usize, _to: usize) {}
 }
 
 impl Text for &[u8] {
     #[inline(always)]
     fn first(&self) -> Option<u8> {
         <[u8]>::first(self).copied()
+    }
+
+    fn beyond_ascii(&self) -> usize {
+        beyond_ascii(self)
+    }
+
+    #[inline(always)]
+    fn is_behind(&self, other: &Self) -> bool {
+        self.len() < other.len()
     }
 
     #[inline(always)]
@@ -124,6 +146,15 @@ impl Text for &str {
     #[inline(always)]
     fn first(&self) -> Option<u8> {
         self.as_bytes().first().copied()
+    }
+
+    fn beyond_ascii(&self) -> usize {
+        beyond_ascii(self.as_bytes())
+    }
+
+    #[inline(always)]
+    fn is_behind(&self, other: &Self) -> bool {
+        self.len() < other.len()
     }
 
     #[inline(always)]
@@ -152,6 +183,15 @@ where
         self.fragment().first()
     }
 
+    fn beyond_ascii(&self) -> usize {
+        self.fragment().beyond_ascii()
+    }
+
+    #[inline(always)]
+    fn is_behind(&self, other: &Self) -> bool {
+        self.fragment().is_behind(other.fragment())
+    }
+
     #[inline(always)]
     fn until(&self, rest: &Self) -> Self {
         self.take(self.offset(rest))
@@ -176,11 +216,29 @@ fn scan(bytes: &[u8], run: &Run, most: usize) -> usize {
     }
 }
 
+/// How many bytes the first character of `bytes` takes where it is one of UTF-8 and not ASCII,
+/// otherwise zero.
+pub(crate) fn beyond_ascii(bytes: &[u8]) -> usize {
+    let length = match bytes.first() {
+        Some(0xC2..=0xDF) => 2,
+        Some(0xE0..=0xEF) => 3,
+        Some(0xF0..=0xF4) => 4,
+        _ => return 0,
+    };
+    match bytes.get(..length).map(core::str::from_utf8) {
+        Some(Ok(_)) => length,
+        _ => 0,
+    }
+}
+
 pub(crate) mod sealed {
     use nom_locate::LocatedSpan;
 
     /// Keeps [`Text`](super::Text) to the types of this crate.
     pub trait Sealed {}
+
+    /// Keeps [`GrammarRule`](crate::GrammarRule) to the rules of this crate.
+    pub trait Named {}
 
     /// Keeps [`Kind`](crate::uri::Kind) to the kinds of this crate.
     pub trait Kind {}

@@ -5,13 +5,13 @@ use core::cell::RefCell;
 use core::ops::Range;
 
 use super::Watcher;
-use crate::rule::Rule;
+use crate::grammar_rule::{GrammarRule, RuleId};
 
 /// A node of a tree that is kept as a list: each node is followed by its descendants.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Entry {
+pub(crate) struct Entry<R> {
     /// The rule; `None` for what terminals took.
-    pub(crate) rule: Option<Rule>,
+    pub(crate) rule: Option<R>,
     pub(crate) span: Range<usize>,
     /// How many entries the node and its descendants are.
     pub(crate) size: usize,
@@ -19,29 +19,29 @@ pub(crate) struct Entry {
 
 /// Notes rules and terminals in the order of the text.
 #[derive(Debug)]
-pub(crate) struct Builder {
-    entries: RefCell<Vec<Entry>>,
+pub(crate) struct Builder<R> {
+    entries: RefCell<Vec<Entry<R>>>,
     characters: bool,
 }
 
-impl Builder {
+impl<R: GrammarRule> Builder<R> {
     /// A builder that shows the character-level rules, or folds them.
     pub(crate) fn new(characters: bool) -> Self {
         Self { entries: RefCell::default(), characters }
     }
 
-    pub(crate) fn into_entries(self) -> Vec<Entry> {
+    pub(crate) fn into_entries(self) -> Vec<Entry<R>> {
         self.entries.into_inner()
     }
 
     /// Whether the rule, which began when so many entries were there, is left out. The
     /// outermost rule never is.
-    fn folds(&self, rule: Rule, mark: usize) -> bool {
+    fn folds(&self, rule: R, mark: usize) -> bool {
         rule.is_character() && !self.characters && mark > 0
     }
 }
 
-impl Watcher for Builder {
+impl<R: GrammarRule> Watcher for Builder<R> {
     fn by_class(&self) -> bool {
         !self.characters
     }
@@ -52,7 +52,8 @@ impl Watcher for Builder {
         }
     }
 
-    fn enter(&self, rule: Rule, at: usize) -> usize {
+    fn enter(&self, rule: RuleId, at: usize) -> usize {
+        let rule = R::all()[R::index_of(rule)];
         let mark = self.mark();
         if !self.folds(rule, mark) {
             self.entries.borrow_mut().push(Entry { rule: Some(rule), span: at..at, size: 1 });
@@ -60,7 +61,8 @@ impl Watcher for Builder {
         mark
     }
 
-    fn leave(&self, rule: Rule, mark: usize, span: Range<usize>) {
+    fn leave(&self, rule: RuleId, mark: usize, span: Range<usize>) {
+        let rule = R::all()[R::index_of(rule)];
         if self.folds(rule, mark) {
             return;
         }
@@ -86,5 +88,9 @@ impl Watcher for Builder {
 
     fn take_back(&self, mark: usize) {
         self.entries.borrow_mut().truncate(mark);
+    }
+
+    fn forget(&self, from: usize, to: usize) {
+        self.entries.borrow_mut().drain(from..to);
     }
 }

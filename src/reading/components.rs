@@ -4,6 +4,7 @@ use core::cell::Cell;
 use core::ops::Range;
 
 use super::Watcher;
+use crate::grammar_rule::RuleId;
 use crate::rule::Rule;
 
 /// Where the components of a URI-reference end, noted while the rules are read.
@@ -30,25 +31,43 @@ pub(crate) const COUNT: usize = 8;
 /// Which component the rule is, if it is one.
 #[inline(always)]
 pub(crate) const fn component(rule: Rule) -> Option<usize> {
+    component_of(RuleId::new(0, rule as usize))
+}
+
+/// [`component`] of what the hooks hand on: compared by number, so that nothing is looked up.
+#[inline(always)]
+const fn component_of(rule: RuleId) -> Option<usize> {
+    const fn is(rule: Rule, id: RuleId) -> bool {
+        rule as usize == id.index()
+    }
     Some(match rule {
-        Rule::Scheme => SCHEME,
-        Rule::Userinfo => USERINFO,
-        Rule::Host => HOST,
-        Rule::Port => PORT,
-        Rule::Authority => AUTHORITY,
-        Rule::Path
-        | Rule::PathAbempty
-        | Rule::PathAbsolute
-        | Rule::PathNoscheme
-        | Rule::PathRootless
-        | Rule::PathEmpty => PATH,
-        Rule::Query => QUERY,
-        Rule::Fragment => FRAGMENT,
+        id if is(Rule::Scheme, id) => SCHEME,
+        id if is(Rule::Userinfo, id) => USERINFO,
+        id if is(Rule::Host, id) => HOST,
+        id if is(Rule::Port, id) => PORT,
+        id if is(Rule::Authority, id) => AUTHORITY,
+        id if Rule::Path as usize <= id.index() && id.index() <= Rule::PathEmpty as usize => PATH,
+        id if is(Rule::Query, id) => QUERY,
+        id if is(Rule::Fragment, id) => FRAGMENT,
         _ => return None,
     })
 }
 
 impl Components {
+    /// Notes that the component of the rule ends there, if the rule is one.
+    #[inline(always)]
+    pub(crate) fn end(&self, rule: Rule, end: usize) {
+        self.note(component(rule), end);
+    }
+
+    #[inline(always)]
+    fn note(&self, component: Option<usize>, end: usize) {
+        if let Some(component) = component {
+            self.ends[component].set(end);
+            self.present.set(self.present.get() | 1 << component);
+        }
+    }
+
     /// Which components there are, as bits, and where each ends.
     #[inline(always)]
     pub(crate) fn noted(&self) -> (usize, [usize; COUNT]) {
@@ -60,11 +79,8 @@ impl Watcher for Components {
     const WATCHES: bool = false;
 
     #[inline(always)]
-    fn leave(&self, rule: Rule, _mark: usize, span: Range<usize>) {
-        if let Some(component) = component(rule) {
-            self.ends[component].set(span.end);
-            self.present.set(self.present.get() | 1 << component);
-        }
+    fn leave(&self, rule: RuleId, _mark: usize, span: Range<usize>) {
+        self.note(component_of(rule), span.end);
     }
 
     #[inline(always)]

@@ -5,35 +5,34 @@ use core::cell::Cell;
 
 use super::Watcher;
 use crate::class::Class;
-use crate::rule::Rule;
-use crate::rule_path::RulePath;
+use crate::grammar_rule::{GrammarRule, RuleId};
+use crate::rule_path::{DEPTH, RulePath};
 
 /// Keeps the furthest miss.
 ///
 /// Of several misses at the same place it keeps the union of what could have stood there,
 /// and the rules of the one whose innermost rule had begun last; of those, the last that is
 /// not merely open around another.
-#[derive(Debug)]
-pub(crate) struct Locator {
-    open: [Cell<Open>; RulePath::DEPTH],
+pub(crate) struct Locator<R> {
+    open: [Cell<Open<R>>; DEPTH],
     depth: Cell<usize>,
     furthest: Cell<usize>,
     expected: Cell<Class>,
-    path: Cell<RulePath>,
+    path: Cell<RulePath<R>>,
     began: Cell<usize>,
 }
 
 /// A rule that is being read: where it began, and the path down to it.
 #[derive(Debug, Clone, Copy)]
-struct Open {
+struct Open<R> {
     began: usize,
-    path: RulePath,
+    path: RulePath<R>,
 }
 
-impl Locator {
+impl<R: GrammarRule> Locator<R> {
     pub(crate) fn new() -> Self {
         Self {
-            open: [const { Cell::new(Open { began: 0, path: RulePath::EMPTY }) }; RulePath::DEPTH],
+            open: [const { Cell::new(Open { began: 0, path: RulePath::EMPTY }) }; DEPTH],
             depth: Cell::new(0),
             furthest: Cell::new(0),
             expected: Cell::new(Class::EMPTY),
@@ -44,13 +43,13 @@ impl Locator {
 
     /// The offset in bytes of the furthest miss, what could have stood there, and the rules
     /// that were open.
-    pub(crate) fn found(&self) -> (usize, Class, RulePath) {
+    pub(crate) fn found(&self) -> (usize, Class, RulePath<R>) {
         (self.furthest.get(), self.expected.get(), self.path.get())
     }
 
     /// The innermost open rule that had taken something before `at`; the outermost rule
     /// always counts.
-    fn innermost(&self, at: usize) -> Open {
+    fn innermost(&self, at: usize) -> Open<R> {
         let mut depth = self.depth.get().max(1) - 1;
         while depth > 0 && self.open[depth].get().began >= at {
             depth -= 1;
@@ -59,7 +58,7 @@ impl Locator {
     }
 }
 
-impl Watcher for Locator {
+impl<R: GrammarRule> Watcher for Locator<R> {
     #[inline]
     fn miss(&self, at: usize, class: Class) {
         let furthest = self.furthest.get();
@@ -84,16 +83,16 @@ impl Watcher for Locator {
     }
 
     #[inline(always)]
-    fn enter(&self, rule: Rule, at: usize) -> usize {
+    fn enter(&self, rule: RuleId, at: usize) -> usize {
         let depth = self.depth.get();
         let above = if depth == 0 { RulePath::EMPTY } else { self.open[depth - 1].get().path };
-        self.open[depth].set(Open { began: at, path: above.then(rule) });
+        self.open[depth].set(Open { began: at, path: above.then(R::index_of(rule)) });
         self.depth.set(depth + 1);
         depth
     }
 
     #[inline(always)]
-    fn leave(&self, _rule: Rule, mark: usize, _span: core::ops::Range<usize>) {
+    fn leave(&self, _rule: RuleId, mark: usize, _span: core::ops::Range<usize>) {
         self.depth.set(mark);
     }
 

@@ -21,19 +21,19 @@ pub(crate) mod builder;
 use core::ops::Range;
 
 use crate::class::Class;
-use crate::grammar::rfc3986;
-use crate::rule::Rule;
+use crate::grammar_rule::{GrammarRule, RuleId};
 use crate::runs::Run;
-use crate::text::{Text, sealed::Sealed};
+use crate::text::{self, Text, sealed::Sealed};
 
 pub use masks::Masks;
 
 /// Reads `text` by `rule`. Gives the length in bytes of the longest prefix that the rule
 /// derives, `None` if it derives none.
 #[inline]
-pub(crate) fn read<W: Watcher>(rule: Rule, text: &[u8], watcher: &W) -> Option<usize> {
-    let source = Source { text, masks: Masks::of(text), watcher };
-    match rfc3986::read::<_, ()>(rule, Reading { source: &source, at: 0 }) {
+pub(crate) fn read<R: GrammarRule, W: Watcher>(rule: R, text: &[u8], watcher: &W) -> Option<usize> {
+    let masks = if R::MASKED { Masks::of(text) } else { Masks::NONE };
+    let source = Source { text, masks, watcher };
+    match rule.read::<_, ()>(Reading { source: &source, at: 0 }) {
         Ok((rest, _)) => Some(rest.at),
         Err(_) => None,
     }
@@ -60,13 +60,13 @@ pub(crate) trait Watcher {
 
     /// `rule` begins.
     #[inline(always)]
-    fn enter(&self, _rule: Rule, _at: usize) -> usize {
+    fn enter(&self, _rule: RuleId, _at: usize) -> usize {
         0
     }
 
     /// `rule` took these bytes.
     #[inline(always)]
-    fn leave(&self, _rule: Rule, _mark: usize, _span: Range<usize>) {}
+    fn leave(&self, _rule: RuleId, _mark: usize, _span: Range<usize>) {}
 
     /// The rule that began at the mark derives nothing.
     #[inline(always)]
@@ -81,6 +81,10 @@ pub(crate) trait Watcher {
     /// Forgets what was noted since the mark.
     #[inline(always)]
     fn take_back(&self, _mark: usize) {}
+
+    /// Forgets what was noted between the marks.
+    #[inline(always)]
+    fn forget(&self, _from: usize, _to: usize) {}
 }
 
 /// Nobody watches.
@@ -116,6 +120,15 @@ impl<W: Watcher> Text for Reading<'_, W> {
     #[inline(always)]
     fn first(&self) -> Option<u8> {
         self.source.text.get(self.at).copied()
+    }
+
+    fn beyond_ascii(&self) -> usize {
+        text::beyond_ascii(self.source.text.get(self.at..).unwrap_or_default())
+    }
+
+    #[inline(always)]
+    fn is_behind(&self, other: &Self) -> bool {
+        self.at > other.at
     }
 
     /// Watchers learn of spans through their hooks; nobody reads what a rule returns here,
@@ -162,12 +175,12 @@ impl<W: Watcher> Text for Reading<'_, W> {
     }
 
     #[inline(always)]
-    fn enter(&self, rule: Rule) -> usize {
+    fn enter(&self, rule: RuleId) -> usize {
         self.source.watcher.enter(rule, self.at)
     }
 
     #[inline(always)]
-    fn leave(&self, rule: Rule, mark: usize, rest: &Self) {
+    fn leave(&self, rule: RuleId, mark: usize, rest: &Self) {
         self.source.watcher.leave(rule, mark, self.at..rest.at);
     }
 
@@ -184,5 +197,10 @@ impl<W: Watcher> Text for Reading<'_, W> {
     #[inline(always)]
     fn take_back(&self, mark: usize) {
         self.source.watcher.take_back(mark);
+    }
+
+    #[inline(always)]
+    fn forget(&self, from: usize, to: usize) {
+        self.source.watcher.forget(from, to);
     }
 }

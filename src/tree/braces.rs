@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use super::{Node, Tree};
+use crate::grammar_rule::GrammarRule;
 use crate::rule::Rule;
 
 /// Displays the text with a brace under each component and the rule's name below it.
@@ -24,9 +25,9 @@ use crate::rule::Rule;
 /// # Ok::<(), uri_grammar::SyntaxError>(())
 /// ```
 #[derive(Debug)]
-pub struct Braces<'t>(pub(super) &'t Tree<'t>);
+pub struct Braces<'t, R = Rule>(pub(super) &'t Tree<'t, R>);
 
-impl fmt::Display for Braces<'_> {
+impl<R: GrammarRule> fmt::Display for Braces<'_, R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let components = components(self.0);
         writeln!(f, "{}", self.0.as_str())?;
@@ -50,13 +51,13 @@ impl Component {
 }
 
 /// The outermost nodes that are not mere structure, or the root if it has none.
-fn components(tree: &Tree<'_>) -> Vec<Component> {
-    let mut open: Vec<Node<'_>> = vec![tree.root()];
+fn components<R: GrammarRule>(tree: &Tree<'_, R>) -> Vec<Component> {
+    let mut open: Vec<Node<'_, R>> = vec![tree.root()];
     let mut found = Vec::new();
     while let Some(node) = open.pop() {
         let Some(rule) = node.rule() else { continue };
         let inside: Vec<_> = node.children().filter(|child| child.rule().is_some()).collect();
-        if is_structure(rule) || (node.index == 0 && !inside.is_empty()) {
+        if rule.is_structure() || (node.index == 0 && !inside.is_empty()) {
             open.extend(inside.into_iter().rev());
         } else {
             let span = node.span();
@@ -64,11 +65,6 @@ fn components(tree: &Tree<'_>) -> Vec<Component> {
         }
     }
     found
-}
-
-const fn is_structure(rule: Rule) -> bool {
-    use Rule::{AbsoluteUri, HierPart, RelativePart, RelativeRef, Uri, UriReference};
-    matches!(rule, UriReference | Uri | RelativeRef | AbsoluteUri | HierPart | RelativePart)
 }
 
 fn braces(components: &[Component]) -> String {

@@ -3,6 +3,8 @@
 use core::fmt;
 
 use super::Tree;
+use crate::grammar_rule::GrammarRule;
+use crate::rule::Rule;
 
 /// Displays a tree in the language of Graphviz: rules as ellipses, texts as boxes.
 ///
@@ -21,9 +23,9 @@ use super::Tree;
 /// # Ok::<(), uri_grammar::SyntaxError>(())
 /// ```
 #[derive(Debug)]
-pub struct Dot<'t>(pub(super) &'t Tree<'t>);
+pub struct Dot<'t, R = Rule>(pub(super) &'t Tree<'t, R>);
 
-impl fmt::Display for Dot<'_> {
+impl<R: GrammarRule> fmt::Display for Dot<'_, R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("digraph derivation {\n  node [fontname=\"monospace\"];\n")?;
         writeln!(f, "  n0 [label=\"{}\"];", self.0.root().rule().map_or("", |rule| rule.name()))?;

@@ -3,6 +3,8 @@
 use core::fmt::{self, Write as _};
 
 use super::{Node, Tree};
+use crate::grammar_rule::GrammarRule;
+use crate::rule::Rule;
 
 /// Displays a tree as JSON: `{"rule", "span", "text", "children"}` for a rule, with
 /// `children` left out where there are none, and `{"literal", "span"}` for a terminal.
@@ -18,15 +20,15 @@ use super::{Node, Tree};
 /// # Ok::<(), uri_grammar::SyntaxError>(())
 /// ```
 #[derive(Debug)]
-pub struct Json<'t>(pub(super) &'t Tree<'t>);
+pub struct Json<'t, R = Rule>(pub(super) &'t Tree<'t, R>);
 
-impl fmt::Display for Json<'_> {
+impl<R: GrammarRule> fmt::Display for Json<'_, R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write(f, self.0.root())
     }
 }
 
-fn write(f: &mut fmt::Formatter<'_>, node: Node<'_>) -> fmt::Result {
+fn write<R: GrammarRule>(f: &mut fmt::Formatter<'_>, node: Node<'_, R>) -> fmt::Result {
     let span = node.span();
     let Some(rule) = node.rule() else {
         f.write_str("{\"literal\":")?;

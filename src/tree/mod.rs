@@ -15,6 +15,7 @@ pub use json::Json;
 pub use sexp::Sexp;
 
 use crate::error::SyntaxError;
+use crate::grammar_rule::GrammarRule;
 use crate::reading::builder::{Builder, Entry};
 use crate::reading::read;
 use crate::rule::Rule;
@@ -49,13 +50,13 @@ use crate::rule::Rule;
 /// # Ok::<(), uri_grammar::SyntaxError>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Tree<'a> {
+pub struct Tree<'a, R = Rule> {
     text: &'a str,
-    entries: Vec<Entry>,
+    entries: Vec<Entry<R>>,
 }
 
-impl<'a> Tree<'a> {
-    pub(crate) fn build(rule: Rule, text: &'a str, characters: bool) -> Result<Self, SyntaxError> {
+impl<'a, R: GrammarRule> Tree<'a, R> {
+    pub(crate) fn build(rule: R, text: &'a str, characters: bool) -> Result<Self, SyntaxError<R>> {
         rule.check(text)?;
         let builder = Builder::new(characters);
         read(rule, text.as_bytes(), &builder);
@@ -70,12 +71,12 @@ impl<'a> Tree<'a> {
 
     /// The node of the rule asked for, which spans the whole text.
     #[must_use]
-    pub fn root(&self) -> Node<'_> {
+    pub fn root(&self) -> Node<'_, R> {
         Node { tree: self, index: 0 }
     }
 
     /// All nodes, each before its children.
-    pub fn nodes(&self) -> impl Iterator<Item = Node<'_>> {
+    pub fn nodes(&self) -> impl Iterator<Item = Node<'_, R>> {
         (0..self.entries.len()).map(|index| Node { tree: self, index })
     }
 
@@ -89,50 +90,50 @@ impl<'a> Tree<'a> {
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     #[must_use]
-    pub fn find(&self, rule: Rule) -> Option<Node<'_>> {
+    pub fn find(&self, rule: R) -> Option<Node<'_, R>> {
         self.nodes().find(|node| node.rule() == Some(rule))
     }
 
     /// The tree as an S-expression on one line.
     #[must_use]
-    pub fn sexp(&self) -> Sexp<'_> {
+    pub fn sexp(&self) -> Sexp<'_, R> {
         Sexp(self)
     }
 
     /// The tree as one JSON object on one line.
     #[must_use]
-    pub fn json(&self) -> Json<'_> {
+    pub fn json(&self) -> Json<'_, R> {
         Json(self)
     }
 
     /// The tree as a graph in the language of Graphviz.
     #[must_use]
-    pub fn dot(&self) -> Dot<'_> {
+    pub fn dot(&self) -> Dot<'_, R> {
         Dot(self)
     }
 
     /// The text with its components marked below it, as in RFC 3986 section 3.
     #[must_use]
-    pub fn braces(&self) -> Braces<'_> {
+    pub fn braces(&self) -> Braces<'_, R> {
         Braces(self)
     }
 }
 
 /// A node of a [`Tree`]: a rule, or what a terminal took.
 #[derive(Debug, Clone, Copy)]
-pub struct Node<'t> {
-    tree: &'t Tree<'t>,
+pub struct Node<'t, R = Rule> {
+    tree: &'t Tree<'t, R>,
     index: usize,
 }
 
-impl<'t> Node<'t> {
-    fn entry(&self) -> &'t Entry {
+impl<'t, R: GrammarRule> Node<'t, R> {
+    fn entry(&self) -> &'t Entry<R> {
         &self.tree.entries[self.index]
     }
 
     /// The rule; `None` for a terminal.
     #[must_use]
-    pub fn rule(&self) -> Option<Rule> {
+    pub fn rule(&self) -> Option<R> {
         self.entry().rule
     }
 
@@ -163,7 +164,7 @@ impl<'t> Node<'t> {
     /// assert_eq!(children, ["host", ":", "80"]);
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
-    pub fn children(&self) -> impl Iterator<Item = Node<'t>> + use<'t> {
+    pub fn children(&self) -> impl Iterator<Item = Node<'t, R>> + use<'t, R> {
         let tree = self.tree;
         let end = self.index + self.entry().size;
         let mut next = self.index + 1;

@@ -3,6 +3,8 @@
 use core::fmt;
 
 use super::{Node, Tree};
+use crate::grammar_rule::GrammarRule;
+use crate::rule::Rule;
 
 /// Displays a tree as an S-expression: `(rule child ...)`, with texts in quotes.
 ///
@@ -13,15 +15,15 @@ use super::{Node, Tree};
 /// # Ok::<(), uri_grammar::SyntaxError>(())
 /// ```
 #[derive(Debug)]
-pub struct Sexp<'t>(pub(super) &'t Tree<'t>);
+pub struct Sexp<'t, R = Rule>(pub(super) &'t Tree<'t, R>);
 
-impl fmt::Display for Sexp<'_> {
+impl<R: GrammarRule> fmt::Display for Sexp<'_, R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write(f, self.0.root())
     }
 }
 
-fn write(f: &mut fmt::Formatter<'_>, node: Node<'_>) -> fmt::Result {
+fn write<R: GrammarRule>(f: &mut fmt::Formatter<'_>, node: Node<'_, R>) -> fmt::Result {
     let Some(rule) = node.rule() else { return write!(f, "{:?}", node.text()) };
     write!(f, "({rule}")?;
     if node.is_leaf() {

@@ -3,15 +3,20 @@
 use core::fmt;
 
 use super::{Node, Tree};
+use crate::grammar_rule::GrammarRule;
 
-impl fmt::Display for Tree<'_> {
+impl<R: GrammarRule> fmt::Display for Tree<'_, R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write(f, self.root(), 0)
     }
 }
 
 /// Trees are as deep as the grammar, however long the text is.
-fn write(f: &mut fmt::Formatter<'_>, node: Node<'_>, depth: usize) -> fmt::Result {
+fn write<R: GrammarRule>(
+    f: &mut fmt::Formatter<'_>,
+    node: Node<'_, R>,
+    depth: usize,
+) -> fmt::Result {
     let span = node.span();
     write!(f, "{:indent$}", "", indent = 2 * depth)?;
     match node.rule() {

@@ -37,6 +37,7 @@ pub use policy::{Component, Policy, PolicyError, Violation};
 pub use resolve::{ResolveError, Resolver};
 pub use source::Source;
 
+use crate::grammar_rule::GrammarRule;
 use crate::reading::components::Components;
 use crate::reading::read;
 use crate::rule::Rule;

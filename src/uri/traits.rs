@@ -6,6 +6,7 @@ use core::fmt;
 use core::hash::{Hash, Hasher};
 
 use super::{Kind, ParseError, Reference, Source};
+use crate::grammar_rule::GrammarRule;
 
 impl<K: Kind, T: Source> AsRef<str> for Reference<K, T> {
     fn as_ref(&self) -> &str {

@@ -26,10 +26,13 @@ const WINDOW: usize = 64;
 const SEAM: usize = WINDOW - 2;
 
 impl Masks {
+    /// Masks that know of nothing: every run is followed.
+    pub const NONE: Self = Self { seam: 0, bits: [0; Mask::COUNT] };
+
     /// The masks of `text`.
     #[inline]
     pub fn of(text: &[u8]) -> Self {
-        let mut masks = Self { seam: 0, bits: [0; Mask::COUNT] };
+        let mut masks = Self::NONE;
         #[cfg(target_arch = "x86_64")]
         if has_avx2() {
             // SAFETY: the machine has AVX2.

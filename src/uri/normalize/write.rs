@@ -3,7 +3,6 @@
 use super::dots;
 use super::form::{Form, REPAIR};
 use super::units::{self, Mode};
-use crate::reading::Watcher;
 use crate::reading::components::Components;
 use crate::rule::Rule;
 use crate::uri::buffer::Buffer;
@@ -13,7 +12,7 @@ impl Form<'_> {
     /// Writes the normal form behind nothing, and says where its components lie.
     pub(super) fn write<O: Buffer>(&self, out: &mut O) -> Spans {
         let components = Components::default();
-        let end_of = |rule, out: &O| components.leave(rule, 0, 0..out.bytes().len());
+        let end_of = |rule, out: &O| components.end(rule, out.bytes().len());
         if let Some(scheme) = self.scheme {
             push(out, scheme, self.caseless);
             end_of(Rule::Scheme, out);

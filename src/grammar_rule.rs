@@ -1,0 +1,214 @@
+//! What the rules of all documents have in common.
+
+use core::fmt::{Debug, Display};
+use core::hash::Hash;
+
+use nom::IResult;
+use nom::error::ParseError;
+
+use crate::class::Class;
+use crate::error::SyntaxError;
+use crate::reading::locator::Locator;
+use crate::reading::{Nobody, read};
+use crate::rule_path::RulePath;
+use crate::text::{Text, sealed};
+
+/// A rule of one of the documents: [`Rule`](crate::Rule) for RFC 3986, and with the feature
+/// `historic` the enum `Rule` in the module of each older one.
+///
+/// What can be asked of a rule is the same for all of them.
+///
+/// ```
+/// use uri_grammar::GrammarRule;
+///
+/// fn rules_that_derive<R: GrammarRule>(text: &str) -> Vec<&'static str> {
+///     R::all().iter().filter(|rule| rule.matches(text)).map(|rule| rule.name()).collect()
+/// }
+///
+/// assert_eq!(rules_that_derive::<uri_grammar::Rule>("[::1]"), ["authority", "host", "IP-literal"]);
+/// ```
+///
+/// The trait is sealed.
+pub trait GrammarRule:
+    Copy + Ord + Hash + Debug + Display + Send + Sync + sealed::Named + 'static
+{
+    /// Tells the documents apart in the hooks of [`Text`].
+    #[doc(hidden)]
+    const DOCUMENT: u8;
+
+    /// Whether the rules read runs whose ends [`Masks`](crate::reading::Masks) know.
+    #[doc(hidden)]
+    const MASKED: bool = false;
+
+    /// All rules, in the order of the document.
+    #[must_use]
+    fn all() -> &'static [Self];
+
+    /// The name as the document spells it.
+    #[must_use]
+    fn name(self) -> &'static str;
+
+    /// The lines that define the rule in the document, comments included, without a line end
+    /// at the end.
+    #[must_use]
+    fn definition(self) -> &'static str;
+
+    /// The document that defines the rule.
+    #[must_use]
+    fn document(self) -> &'static str;
+
+    /// The section of the document that defines the rule.
+    #[must_use]
+    fn section(self) -> &'static str;
+
+    /// What the rule stands for, as a phrase without a full stop.
+    #[must_use]
+    fn summary(self) -> &'static str;
+
+    /// Whether the rule derives single characters (or their escapes) only. Trees fold these
+    /// rules unless asked to show them.
+    #[must_use]
+    fn is_character(self) -> bool;
+
+    /// Whether the rule is mere structure above the components of a reference.
+    #[doc(hidden)]
+    #[must_use]
+    fn is_structure(self) -> bool;
+
+    /// Its place in [`all`](Self::all).
+    #[doc(hidden)]
+    #[must_use]
+    fn index(self) -> usize;
+
+    /// The place in [`all`](Self::all) of the rule that a hook tells of.
+    #[doc(hidden)]
+    #[inline(always)]
+    #[must_use]
+    fn index_of(id: RuleId) -> usize {
+        id.index()
+    }
+
+    /// The names that stand for several characters at once where errors below the path say
+    /// what was expected. Of names that share characters, the first that fits is taken.
+    #[doc(hidden)]
+    #[must_use]
+    fn terms(path: RulePath<Self>) -> &'static [(&'static str, Class)];
+
+    /// Reads the longest prefix of the input that the rule derives, as the function of the
+    /// same name does: a nom parser for a rule that is known at run time only.
+    ///
+    /// # Errors
+    ///
+    /// Where the rule derives no prefix of the input, an error at its beginning.
+    fn read<I: Text, E: ParseError<I>>(self, input: I) -> IResult<I, I, E>;
+
+    /// The rule of that name. Names are compared without case (RFC 5234 section 2.1), and `_`
+    /// as `-`.
+    #[must_use]
+    fn named(name: &str) -> Option<Self> {
+        let plain = |byte: u8| if byte == b'_' { b'-' } else { byte.to_ascii_lowercase() };
+        let same = |rule: &&Self| rule.name().bytes().map(plain).eq(name.bytes().map(plain));
+        Self::all().iter().find(same).copied()
+    }
+
+    /// Whether the rule derives the whole text.
+    #[must_use]
+    #[inline]
+    fn matches(self, text: &str) -> bool {
+        self.matches_bytes(text.as_bytes())
+    }
+
+    /// Whether the rule derives the whole text, which may be any bytes.
+    #[must_use]
+    #[inline]
+    fn matches_bytes(self, text: &[u8]) -> bool {
+        read(self, text, &Nobody) == Some(text.len())
+    }
+
+    /// The longest prefix of the text that the rule derives, `None` if it derives none.
+    #[must_use]
+    #[inline]
+    fn prefix(self, text: &str) -> Option<&str> {
+        text.get(..read(self, text.as_bytes(), &Nobody)?)
+    }
+
+    /// Whether the rule derives the whole text, with the first error if it does not.
+    ///
+    /// # Errors
+    ///
+    /// Where the text is no member of the rule, the first [`SyntaxError`].
+    #[inline]
+    fn check(self, text: &str) -> Result<(), SyntaxError<Self>> {
+        self.check_bytes(text.as_bytes())
+    }
+
+    /// [`check`](Self::check) for text that may be any bytes.
+    ///
+    /// # Errors
+    ///
+    /// Where the text is no member of the rule, the first [`SyntaxError`].
+    #[inline]
+    fn check_bytes(self, text: &[u8]) -> Result<(), SyntaxError<Self>> {
+        if self.matches_bytes(text) { Ok(()) } else { Err(self.locate(text)) }
+    }
+
+    /// The first error of a text that the rule does not derive.
+    #[doc(hidden)]
+    #[cold]
+    fn locate(self, text: &[u8]) -> SyntaxError<Self> {
+        let locator = Locator::new();
+        let prefix = read(self, text, &locator);
+        SyntaxError::new(self, text, prefix, locator.found())
+    }
+
+    /// The derivation of the text as a tree, without the character-level rules.
+    ///
+    /// # Errors
+    ///
+    /// Where the text is no member of the rule, the first [`SyntaxError`].
+    #[cfg(feature = "alloc")]
+    fn parse(self, text: &str) -> Result<crate::Tree<'_, Self>, SyntaxError<Self>> {
+        crate::Tree::build(self, text, false)
+    }
+
+    /// The derivation of the text as a tree, down to the last character.
+    ///
+    /// # Errors
+    ///
+    /// Where the text is no member of the rule, the first [`SyntaxError`].
+    #[cfg(feature = "alloc")]
+    fn parse_characters(self, text: &str) -> Result<crate::Tree<'_, Self>, SyntaxError<Self>> {
+        crate::Tree::build(self, text, true)
+    }
+}
+
+/// A rule of any document, as the hooks of [`Text`] hand it on.
+#[doc(hidden)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RuleId(u16);
+
+impl RuleId {
+    /// The rule of the document's number at that place of its list.
+    #[inline(always)]
+    pub(crate) const fn new(document: u8, index: usize) -> Self {
+        Self((document as u16) << 8 | index as u16)
+    }
+
+    /// The rule.
+    #[inline(always)]
+    pub(crate) fn of<R: GrammarRule>(rule: R) -> Self {
+        Self::new(R::DOCUMENT, rule.index())
+    }
+
+    /// The number of its document.
+    #[inline(always)]
+    pub(crate) const fn document(self) -> u8 {
+        (self.0 >> 8) as u8
+    }
+
+    /// Its place in the list of its document.
+    #[inline(always)]
+    pub(crate) const fn index(self) -> usize {
+        (self.0 & 0xFF) as usize
+    }
+}
