@@ -47,6 +47,7 @@ mod compare;
 mod compile;
 mod count;
 mod dfa;
+pub mod documents;
 mod machine;
 mod nfa;
 mod splitting;
