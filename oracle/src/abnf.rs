@@ -1,4 +1,5 @@
-//! ABNF as text and as rules: RFC 5234 with the case-sensitive strings of RFC 7405.
+//! ABNF as text and as rules: RFC 5234 with the case-sensitive strings of RFC 7405, and the
+//! notations of the documents before it ([`Notation`]).
 //!
 //! Read with the errata of RFC 5234 that its authors verified: EID 2968 and EID 3076,
 //! which remove two ambiguities about where white space at the end of a line belongs.
@@ -7,8 +8,13 @@
 mod error;
 mod expr;
 mod grammar;
+mod notation;
+pub(crate) mod prose;
 mod reader;
+mod scanner;
 
 pub use error::{SyntaxError, SyntaxErrorKind};
 pub use expr::Expr;
 pub use grammar::{Grammar, RuleDef, UndefinedName};
+pub use notation::Notation;
+pub use prose::meaning;

@@ -10,6 +10,9 @@ use std::ops::RangeInclusive;
 /// Inclusive ranges of code points.
 pub(crate) type Ranges = Vec<RangeInclusive<u32>>;
 
+/// The code points of characters: all but the surrogates.
+const CHARACTERS: [RangeInclusive<u32>; 2] = [0..=0xD7FF, 0xE000..=0x10_FFFF];
+
 /// A set of code points that an automaton does not tell apart.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Class {
@@ -18,8 +21,8 @@ pub struct Class {
 }
 
 impl Class {
-    /// The members, as sorted ranges that neither touch nor overlap. Surrogates, which are
-    /// not characters, are in no class.
+    /// The members, as sorted ranges that neither touch nor overlap. A range of the grammar
+    /// that spans the surrogates stays whole, though no word has one: they are not characters.
     pub fn ranges(&self) -> &[RangeInclusive<u32>] {
         &self.ranges
     }
@@ -42,7 +45,8 @@ impl Class {
     pub fn representative(&self) -> Option<char> {
         let ascii = (0..0x80).filter_map(char::from_u32).filter(|&c| self.contains(c));
         let beyond = ['é', '字', '😀'].into_iter().find(|&c| self.contains(c));
-        let first = || self.ranges.first().and_then(|range| char::from_u32(*range.start()));
+        let mut edges = self.ranges.iter().flat_map(|range| [*range.start(), *range.end()]);
+        let first = || edges.find_map(char::from_u32);
         ascii.min_by_key(|&c| readability(c)).or(beyond).or_else(first)
     }
 
@@ -56,14 +60,15 @@ impl Class {
         self.representative().map_or_else(|| vec![0xFF], |c| c.to_string().into_bytes())
     }
 
-    /// How many members lie in `within`.
+    /// How many characters lie in `within`.
     pub(crate) fn size(&self, within: &RangeInclusive<u32>) -> u32 {
-        let overlap = |range: &RangeInclusive<u32>| {
-            let first = *range.start().max(within.start());
-            let last = *range.end().min(within.end());
+        let overlap = |range: &RangeInclusive<u32>, half: &RangeInclusive<u32>| {
+            let first = *range.start().max(within.start()).max(half.start());
+            let last = *range.end().min(within.end()).min(half.end());
             (last + 1).saturating_sub(first)
         };
-        self.ranges.iter().map(overlap).sum()
+        let both = |range| CHARACTERS.iter().map(|half| overlap(range, half)).sum::<u32>();
+        self.ranges.iter().map(both).sum()
     }
 }
 
@@ -127,21 +132,23 @@ impl Alphabet {
     }
 }
 
-/// Groups all Unicode scalar values by a key that changes only at `cuts`. The ranges of
-/// each group are sorted and merged.
+/// Groups all code points by a key that changes only at `cuts` and may be missing. The
+/// ranges of each group are sorted and merged.
+///
+/// Surrogates count as code points here, although no word has one: `%x80-10FFFF` is one
+/// range for people, and what is expected is printed for them.
 pub(crate) fn partition<K: Ord>(
     cuts: impl IntoIterator<Item = u32>,
-    key: impl Fn(char) -> K,
+    key: impl Fn(u32) -> Option<K>,
 ) -> BTreeMap<K, Ranges> {
     const END: u32 = 0x11_0000;
-    // The surrogates, D800 to DFFF, are an interval of their own, which is left out.
     let mut cuts: BTreeSet<u32> = cuts.into_iter().filter(|&cut| cut < END).collect();
     cuts.extend([0, 0xD800, 0xE000, END]);
     let cuts: Vec<u32> = cuts.into_iter().collect();
     let mut groups: BTreeMap<K, Ranges> = BTreeMap::new();
     for pair in cuts.windows(2) {
-        if let Some(first) = char::from_u32(pair[0]) {
-            groups.entry(key(first)).or_default().push(pair[0]..=pair[1] - 1);
+        if let Some(key) = key(pair[0]) {
+            groups.entry(key).or_default().push(pair[0]..=pair[1] - 1);
         }
     }
     groups.values_mut().for_each(|ranges| *ranges = merge(std::mem::take(ranges)));

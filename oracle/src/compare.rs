@@ -60,7 +60,7 @@ fn shortest_where(
 fn joint_symbols(a: &Automaton, b: &Automaton) -> Vec<((usize, usize), char)> {
     let classes = |c| (a.machine.alphabet.class_of(Some(c)), b.machine.alphabet.class_of(Some(c)));
     let cuts = a.machine.alphabet.starts().chain(b.machine.alphabet.starts());
-    partition(cuts, classes)
+    partition(cuts, |point| char::from_u32(point).map(classes))
         .into_iter()
         .filter_map(|(pair, ranges)| {
             Some((pair, Class { ranges, invalid: false }.representative()?))

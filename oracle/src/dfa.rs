@@ -93,15 +93,17 @@ pub(crate) fn determinise(nfa: &Nfa) -> Option<Subsets> {
 fn classes(terminals: &[Ranges]) -> Vec<(Class, Vec<bool>)> {
     let ranges = || terminals.iter().flatten();
     let cuts = ranges().flat_map(|range| [*range.start(), range.end() + 1]);
-    let mut groups = partition(cuts, |c| {
-        let contains = |set: &Ranges| set.iter().any(|range| range.contains(&u32::from(c)));
-        terminals.iter().map(contains).collect::<Vec<bool>>()
+    let mut groups = partition(cuts, |point| {
+        let contains = |set: &Ranges| set.iter().any(|range| range.contains(&point));
+        Some(terminals.iter().map(contains).collect::<Vec<bool>>())
     });
     let nowhere = vec![false; terminals.len()];
     let rest = groups.remove(&nowhere).unwrap_or_default();
     let mut classes: Vec<_> = groups
         .into_iter()
         .map(|(members, ranges)| (Class { ranges, invalid: false }, members))
+        // Surrogates alone are no class: no word could spell it.
+        .filter(|(class, _)| class.representative().is_some())
         .collect();
     classes.push((Class { ranges: rest, invalid: true }, nowhere));
     classes

@@ -47,12 +47,13 @@ mod compare;
 mod compile;
 mod count;
 mod dfa;
+pub mod documents;
 mod machine;
 mod nfa;
 mod splitting;
 pub mod suite;
 
-pub use abnf::{Expr, Grammar, RuleDef, SyntaxError};
+pub use abnf::{Expr, Grammar, Notation, RuleDef, SyntaxError};
 pub use automaton::{Automaton, Verdict, Word};
 pub use compare::{difference, disagreement, equivalent};
 pub use compile::CompileError;

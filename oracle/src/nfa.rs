@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::abnf::{Expr, Grammar, RuleDef};
+use crate::abnf::{Expr, Grammar, RuleDef, prose};
 use crate::alphabet::Ranges;
 use crate::compile::CompileError;
 
@@ -111,10 +111,13 @@ impl<'g> Builder<'g> {
                 values.iter().fold(from, |at, &value| self.edge(at, vec![value..=value]))
             }
             Expr::Range { first, last } => self.edge(from, vec![*first..=*last]),
-            Expr::Prose(text) => {
-                let (rule, line) = self.place();
-                return Err(CompileError::Prose { rule, line, text: text.clone() });
-            }
+            Expr::Prose(text) => match prose::meaning(text) {
+                Some(meaning) => self.edge(from, meaning.to_vec()),
+                None => {
+                    let (rule, line) = self.place();
+                    return Err(CompileError::Prose { rule, line, text: text.clone() });
+                }
+            },
         };
         self.depth -= 1;
         Ok(end)

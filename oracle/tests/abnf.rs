@@ -156,7 +156,7 @@ fn the_alphabet_is_unicode() {
     let every = machine("a = *%x0-10FFFF\n");
     assert!(every.accepts("aé字😀\0") && !every.accepts(b"a\xFF"));
     assert_eq!(every.judge(b"a\xFFb").offset, 1);
-    assert_eq!(every.judge("").expected, [0..=0xD7FF, 0xE000..=0x10_FFFF]);
+    assert_eq!(every.judge("").expected, [0..=0x10_FFFF]);
     assert_eq!(every.shortest_rejected(), None);
     let ucs = machine("a = 1*%xA0-D7FF\n");
     assert_eq!(ucs.judge("é字!").offset, 5);
@@ -210,7 +210,7 @@ fn errors_say_where_and_why() {
     assert_eq!(error("a = 4294967296b\n"), (1, 5, "the number is too large".into()));
     assert_eq!(
         error("a = b\n\nA = c\n"),
-        (3, 1, "rule `A` is already defined on line 1; `=/` adds alternatives".into())
+        (3, 1, "rule `A` is already defined on line 1".into())
     );
     assert_eq!(
         error("a =/ c\n"),

@@ -30,7 +30,7 @@ pub enum SyntaxErrorKind {
     /// Something else had to stand here.
     #[error("expected {expected}, found {}", Found(*.found))]
     Unexpected {
-        /// What RFC 5234 section 4 allows here, in words.
+        /// What the notation allows here, in words.
         expected: &'static str,
         /// The character found; `None` at the end of the text.
         found: Option<char>,
@@ -51,7 +51,7 @@ pub enum SyntaxErrorKind {
     #[error("the last of the range comes before the first")]
     RangeBackwards,
     /// A rule is defined by `=` a second time.
-    #[error("rule `{name}` is already defined on line {first}; `=/` adds alternatives")]
+    #[error("rule `{name}` is already defined on line {first}")]
     DefinedTwice {
         /// The name as spelt the second time.
         name: String,

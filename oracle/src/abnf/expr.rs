@@ -5,7 +5,8 @@ use std::fmt;
 /// An ABNF expression. Parentheses are kept as [`Expr::Group`], so that the tree has the
 /// shape of the text and can be compared with other forms of the same rule.
 ///
-/// `Display` prints canonical ABNF: single spaces, numbers in hexadecimal.
+/// `Display` prints canonical ABNF, whatever notation was read: single spaces, numbers in
+/// hexadecimal. Names stay as they are, also those with `_` or `+`, which ABNF lacks.
 ///
 /// ```
 /// use oracle::{Expr, Grammar};
@@ -32,21 +33,21 @@ pub enum Expr {
         /// What is repeated.
         expr: Box<Expr>,
     },
-    /// `( a )`.
+    /// `( a )`, and in RFC 1738 the brackets of `*[ a ]`.
     Group(Box<Expr>),
     /// `[ a ]`.
     Optional(Box<Expr>),
     /// The name of a rule, as spelt.
     Rule(String),
-    /// `"text"`, `%i"text"` or `%s"text"`.
+    /// `"text"`, `%i"text"` or `%s"text"`; in RFC 1738 also a bare `/`.
     Literal {
         /// The text between the quotes.
         text: String,
-        /// Whether the text is marked `%s` (RFC 7405); otherwise ASCII letters match in
-        /// either case (RFC 5234 section 2.3).
+        /// Whether the text is marked `%s` (RFC 7405) or of a notation older than ABNF;
+        /// otherwise ASCII letters match in either case (RFC 5234 section 2.3).
         case_sensitive: bool,
     },
-    /// `%x41` or `%x41.42.43`: these code points in this order.
+    /// `%x41` or `%x41.42.43`: these code points in this order. Also `<">` of RFC 822.
     Value(Vec<u32>),
     /// `%x30-39`: one of these code points.
     Range {
@@ -55,7 +56,8 @@ pub enum Expr {
         /// The highest.
         last: u32,
     },
-    /// `<prose>`: a description for people, which no machine can follow.
+    /// `<prose>`: a description for people. Machines follow those that
+    /// [`meaning`](super::meaning) knows.
     Prose(String),
 }
 

@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use super::reader::{self, Definition};
-use super::{Expr, SyntaxError, SyntaxErrorKind};
+use super::{Expr, Notation, SyntaxError, SyntaxErrorKind};
 
 /// One rule and where it comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,8 +29,8 @@ pub struct UndefinedName<'g> {
     pub used_by: &'g RuleDef,
 }
 
-/// A set of ABNF rules in the order of their text. Names are looked up without regard to
-/// case, as RFC 5234 section 2.1 has it.
+/// A set of rules in the order of their text. Names are looked up without regard to case, as
+/// RFC 5234 section 2.1 has it; no document before it has two that differ in case only.
 ///
 /// ```
 /// use oracle::Grammar;
@@ -74,9 +74,31 @@ impl Grammar {
     ///
     /// As [`Grammar::parse`]; the line counts in the text that holds the error.
     pub fn parse_all<'t>(texts: impl IntoIterator<Item = &'t str>) -> Result<Self, SyntaxError> {
+        Self::parse_in(Notation::Rfc5234, texts)
+    }
+
+    /// Reads several texts of one notation as one grammar.
+    ///
+    /// # Errors
+    ///
+    /// As [`Grammar::parse_all`], for a text that is not of the notation.
+    ///
+    /// ```
+    /// use oracle::{Grammar, Notation};
+    ///
+    /// let text = "abs_path = \"/\" | \"/\" abs_path\n";
+    /// let grammar = Grammar::parse_in(Notation::Rfc2396, [text])?;
+    /// assert_eq!(grammar.rules()[0].name, "abs_path");
+    /// assert!(Grammar::parse(text).is_err());
+    /// # Ok::<(), oracle::SyntaxError>(())
+    /// ```
+    pub fn parse_in<'t>(
+        notation: Notation,
+        texts: impl IntoIterator<Item = &'t str>,
+    ) -> Result<Self, SyntaxError> {
         let mut grammar = Self::default();
         for text in texts {
-            grammar.extend(text)?;
+            grammar.extend_in(notation, text)?;
         }
         Ok(grammar)
     }
@@ -87,7 +109,16 @@ impl Grammar {
     ///
     /// As [`Grammar::parse`]; the rules before the error have been added.
     pub fn extend(&mut self, text: &str) -> Result<(), SyntaxError> {
-        reader::read(text, |definition| self.define(definition))
+        self.extend_in(Notation::Rfc5234, text)
+    }
+
+    /// Adds the rules of a text of another notation.
+    ///
+    /// # Errors
+    ///
+    /// As [`Grammar::extend`].
+    pub fn extend_in(&mut self, notation: Notation, text: &str) -> Result<(), SyntaxError> {
+        reader::read(notation, text, |definition| self.define(definition))
     }
 
     /// All rules in document order.

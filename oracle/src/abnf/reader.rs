@@ -1,10 +1,12 @@
-//! RFC 5234 section 4, one function per rule, reading character by character.
+//! RFC 5234 section 4, one function per rule, reading character by character. Where another
+//! [`Notation`] differs, the function asks it.
 //!
 //! The one place that needs care is white space, which may separate elements, continue a
 //! rule on the next line, or end it. `c-wsp` is read ahead of every element and given back
 //! when no element follows; that is the reading of errata 2968 and 3076.
 
-use super::{Expr, Grammar, RuleDef, SyntaxError, SyntaxErrorKind};
+use super::notation::Closing;
+use super::{Expr, Grammar, Notation, RuleDef, SyntaxError, SyntaxErrorKind};
 
 /// One `rule` of the text, before it is entered into a grammar.
 pub(super) struct Definition {
@@ -16,10 +18,11 @@ pub(super) struct Definition {
 /// `rulelist = 1*( rule / (*WSP c-nl) )`, except that an empty list is fine too. Hands
 /// every rule to `define`, whose errors are placed at the rule's name.
 pub(super) fn read(
+    notation: Notation,
     text: &str,
     mut define: impl FnMut(Definition) -> Result<(), SyntaxErrorKind>,
 ) -> Result<(), SyntaxError> {
-    let mut reader = Reader { text, at: 0, depth: 0 };
+    let mut reader = Reader { notation, text, at: 0, depth: 0, counted: (0, 1) };
     while let Some(c) = reader.peek() {
         let start = reader.at;
         if c.is_ascii_alphabetic() {
@@ -38,12 +41,16 @@ pub(super) fn read(
     Ok(())
 }
 
-struct Reader<'t> {
-    text: &'t str,
+pub(super) struct Reader<'t> {
+    notation: Notation,
+    pub(super) text: &'t str,
     /// Byte offset of the next character.
-    at: usize,
+    pub(super) at: usize,
     /// How many groups and options are open.
     depth: usize,
+    /// An offset and its line, from which the lines of the next rule are counted: counting
+    /// from the beginning each time would take quadratic time.
+    counted: (usize, usize),
 }
 
 type Read<T> = Result<T, SyntaxError>;
@@ -52,18 +59,20 @@ impl<'t> Reader<'t> {
     /// `rule = rulename defined-as elements c-nl`, and the comment lines that belong to it.
     fn rule(&mut self) -> Read<Definition> {
         let start = self.at;
-        let line = self.position(start).0;
+        let (from, line) = self.counted;
+        let line = line + self.text[from..start].matches('\n').count();
+        self.counted = (start, line);
         let name = self.rulename().to_owned();
         self.skip_c_wsp();
         if !self.eat('=') {
-            return Err(self.unexpected("`=` or `=/`"));
+            return Err(self.unexpected(self.notation.defined_as()));
         }
-        let incremental = self.eat('/');
+        let incremental = self.notation.is_abnf() && self.eat('/');
         self.skip_c_wsp();
         let expr = self.alternation()?;
         self.skip_wsp();
         if !self.skip_c_nl() {
-            return Err(self.unexpected("an element, `/` or the end of the line"));
+            return Err(self.unexpected(self.notation.expected_after(Closing::Line)));
         }
         while self.rest().trim_start_matches([' ', '\t']).starts_with(';')
             && self.rest().starts_with([' ', '\t'])
@@ -77,19 +86,21 @@ impl<'t> Reader<'t> {
 
     /// `rulename = ALPHA *(ALPHA / DIGIT / "-")`; the caller has seen the letter.
     fn rulename(&mut self) -> &'t str {
-        self.take_while(|c| c.is_ascii_alphanumeric() || c == '-')
+        let notation = self.notation;
+        self.take_while(|c| notation.in_names(c))
     }
 
-    /// `alternation = concatenation *(*c-wsp "/" *c-wsp concatenation)`.
+    /// `alternation = concatenation *(*c-wsp "/" *c-wsp concatenation)`, or with `|`.
     fn alternation(&mut self) -> Read<Expr> {
         let mut alternatives = vec![self.concatenation()?];
         loop {
             let end = self.at;
             self.skip_c_wsp();
-            if !self.eat('/') {
+            if !self.peek().is_some_and(|c| self.notation.separates_alternatives(c)) {
                 self.at = end;
                 return Ok(single_or(alternatives, Expr::Alternation));
             }
+            self.bump();
             self.skip_c_wsp();
             alternatives.push(self.concatenation()?);
         }
@@ -102,7 +113,7 @@ impl<'t> Reader<'t> {
             let end = self.at;
             self.skip_c_wsp();
             let separated = self.at > end;
-            if !(separated && self.peek().is_some_and(begins_repetition)) {
+            if !(separated && self.peek().is_some_and(|c| self.notation.begins_repetition(c))) {
                 self.at = end;
                 return Ok(single_or(items, Expr::Concatenation));
             }
@@ -110,7 +121,8 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// `repetition = [repeat] element`, `repeat = 1*DIGIT / (*DIGIT "*" *DIGIT)`.
+    /// `repetition = [repeat] element`, `repeat = 1*DIGIT / (*DIGIT "*" *DIGIT)`. In RFC 1738
+    /// brackets may stand around what is repeated and are then a group.
     fn repetition(&mut self) -> Read<Expr> {
         let start = self.at;
         let least = self.optional_number()?;
@@ -124,18 +136,30 @@ impl<'t> Reader<'t> {
         if max.is_some_and(|max| max < min) {
             return Err(self.error_at(start, SyntaxErrorKind::RangeBackwards));
         }
-        Ok(Expr::Repetition { min, max, expr: Box::new(self.element()?) })
+        let expr = match self.peek() {
+            Some('[') if self.notation.repeats_brackets() => Expr::Group(self.bracketed(']')?),
+            _ => self.element()?,
+        };
+        Ok(Expr::Repetition { min, max, expr: Box::new(expr) })
     }
 
     /// `element = rulename / group / option / char-val / num-val / prose-val`.
     fn element(&mut self) -> Read<Expr> {
         let start = self.at;
         match self.peek() {
-            Some('(') => Ok(Expr::Group(self.bracketed(')', "an element, `/` or `)`")?)),
-            Some('[') => Ok(Expr::Optional(self.bracketed(']', "an element, `/` or `]`")?)),
-            Some('"') => self.char_val(false),
-            Some('<') => Ok(Expr::Prose(self.delimited('>')?.to_owned())),
-            Some('%') => {
+            Some('(') => Ok(Expr::Group(self.bracketed(')')?)),
+            Some('[') => Ok(Expr::Optional(self.bracketed(']')?)),
+            Some('"') => self.char_val(!self.notation.is_abnf()),
+            Some('<') if self.notation.is_abnf() => {
+                Ok(Expr::Prose(self.delimited('>')?.to_owned()))
+            }
+            Some('<') if self.eat_str("<\">") => Ok(Expr::Value(vec![u32::from('"')])),
+            Some('<') => self.long_prose(),
+            Some('/') if self.notation.has_bare_slash() => {
+                self.bump();
+                Ok(Expr::Literal { text: "/".to_owned(), case_sensitive: true })
+            }
+            Some('%') if self.notation.is_abnf() => {
                 self.bump();
                 let base = self.peek().map(|c| c.to_ascii_lowercase());
                 self.bump();
@@ -157,7 +181,7 @@ impl<'t> Reader<'t> {
     }
 
     /// `group = "(" *c-wsp alternation *c-wsp ")"`, and `option` alike.
-    fn bracketed(&mut self, closing: char, expected: &'static str) -> Read<Box<Expr>> {
+    fn bracketed(&mut self, closing: char) -> Read<Box<Expr>> {
         if self.depth == Grammar::MAX_NESTING {
             return Err(self.error(SyntaxErrorKind::TooDeep));
         }
@@ -167,7 +191,8 @@ impl<'t> Reader<'t> {
         let inner = self.alternation()?;
         self.skip_c_wsp();
         if !self.eat(closing) {
-            return Err(self.unexpected(expected));
+            let closing = if closing == ')' { Closing::Parenthesis } else { Closing::Bracket };
+            return Err(self.unexpected(self.notation.expected_after(closing)));
         }
         self.depth -= 1;
         Ok(Box::new(inner))
@@ -180,6 +205,30 @@ impl<'t> Reader<'t> {
         }
         let text = self.delimited('"')?.to_owned();
         Ok(Expr::Literal { text, case_sensitive })
+    }
+
+    /// Prose that may go on in the next lines, if these are indented. A line break and the
+    /// indentation are read as one space.
+    fn long_prose(&mut self) -> Read<Expr> {
+        let start = self.at;
+        self.bump();
+        let mut prose = String::new();
+        loop {
+            prose.push_str(self.take_while(|c| matches!(c, ' '..='~') && c != '>').trim_end());
+            if self.eat('>') {
+                return Ok(Expr::Prose(prose));
+            }
+            let continues = self.eat_str("\r\n") || self.eat('\n');
+            if !(continues && self.rest().starts_with([' ', '\t'])) {
+                return Err(if continues || self.peek().is_none() {
+                    self.error_at(start, SyntaxErrorKind::Unterminated { closing: '>' })
+                } else {
+                    self.unexpected("a printable ASCII character")
+                });
+            }
+            self.skip_wsp();
+            prose.push(' ');
+        }
     }
 
     /// The printable ASCII between the delimiter that stands here and `closing`.
@@ -266,66 +315,6 @@ impl<'t> Reader<'t> {
         }
         self.peek().is_none() || self.eat('\n') || self.eat_str("\r\n")
     }
-
-    fn rest(&self) -> &'t str {
-        &self.text[self.at..]
-    }
-
-    fn peek(&self) -> Option<char> {
-        self.rest().chars().next()
-    }
-
-    fn bump(&mut self) {
-        self.at += self.peek().map_or(0, char::len_utf8);
-    }
-
-    fn eat(&mut self, c: char) -> bool {
-        let found = self.peek() == Some(c);
-        if found {
-            self.bump();
-        }
-        found
-    }
-
-    fn eat_str(&mut self, s: &str) -> bool {
-        let found = self.rest().starts_with(s);
-        if found {
-            self.at += s.len();
-        }
-        found
-    }
-
-    fn take_while(&mut self, mut wanted: impl FnMut(char) -> bool) -> &'t str {
-        let rest = self.rest();
-        let end = rest.find(|c| !wanted(c)).unwrap_or(rest.len());
-        self.at += end;
-        &rest[..end]
-    }
-
-    fn unexpected(&self, expected: &'static str) -> SyntaxError {
-        self.error(SyntaxErrorKind::Unexpected { expected, found: self.peek() })
-    }
-
-    fn error(&self, kind: SyntaxErrorKind) -> SyntaxError {
-        self.error_at(self.at, kind)
-    }
-
-    fn error_at(&self, at: usize, kind: SyntaxErrorKind) -> SyntaxError {
-        let (line, column) = self.position(at);
-        SyntaxError { line, column, kind }
-    }
-
-    /// Line and column, from 1, of a byte offset.
-    fn position(&self, at: usize) -> (usize, usize) {
-        let before = &self.text[..at];
-        let line_start = before.rfind('\n').map_or(0, |i| i + 1);
-        (before.matches('\n').count() + 1, before[line_start..].chars().count() + 1)
-    }
-}
-
-/// Whether a `repetition` can begin with `c`.
-fn begins_repetition(c: char) -> bool {
-    c.is_ascii_alphanumeric() || "*([\"%<".contains(c)
 }
 
 /// A list of one is that one; longer lists are joined by the operator.
