@@ -102,13 +102,11 @@ pub trait GrammarRule:
     /// Where the rule derives no prefix of the input, an error at its beginning.
     fn read<I: Text, E: ParseError<I>>(self, input: I) -> IResult<I, I, E>;
 
-    /// The rule of that name. Names are compared without case (RFC 5234 section 2.1), and `_`
-    /// as `-`.
+    /// The rule of that name. Names are compared without case (RFC 5234 section 2.1), `_` is
+    /// taken for `-`, and `+` need not be written.
     #[must_use]
     fn named(name: &str) -> Option<Self> {
-        let plain = |byte: u8| if byte == b'_' { b'-' } else { byte.to_ascii_lowercase() };
-        let same = |rule: &&Self| rule.name().bytes().map(plain).eq(name.bytes().map(plain));
-        Self::all().iter().find(same).copied()
+        Self::all().iter().find(|rule| plain(rule.name()).eq(plain(name))).copied()
     }
 
     /// Whether the rule derives the whole text.
@@ -182,6 +180,12 @@ pub trait GrammarRule:
     }
 }
 
+/// A name as names are compared.
+fn plain(name: &str) -> impl Iterator<Item = u8> {
+    let written = name.bytes().filter(|&byte| byte != b'+');
+    written.map(|byte| if byte == b'_' { b'-' } else { byte.to_ascii_lowercase() })
+}
+
 /// A rule of any document, as the hooks of [`Text`] hand it on.
 #[doc(hidden)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -198,12 +202,6 @@ impl RuleId {
     #[inline(always)]
     pub(crate) fn of<R: GrammarRule>(rule: R) -> Self {
         Self::new(R::DOCUMENT, rule.index())
-    }
-
-    /// The number of its document.
-    #[inline(always)]
-    pub(crate) const fn document(self) -> u8 {
-        (self.0 >> 8) as u8
     }
 
     /// Its place in the list of its document.

@@ -294,14 +294,14 @@ impl FromStr for Rule {
     }
 }
 
-/// No rule of RFC 3986 has the name asked for.
+/// No rule of the document has the name asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("no rule of RFC 3986 has this name")]
+#[error("no rule of the document has this name")]
 pub struct UnknownRule;
 
 /// The lines of `file` that define the rule `name`: from the one that begins with the
 /// name up to the next line that is empty or begins another rule.
-const fn definition(file: &'static str, name: &str) -> &'static str {
+pub(crate) const fn definition(file: &'static str, name: &str) -> &'static str {
     let bytes = file.as_bytes();
     let mut start = 0;
     while !(begins_with(bytes, start, name.as_bytes()) && bytes[start + name.len()] == b' ') {

@@ -1,0 +1,120 @@
+//! The tables of the older documents' rules.
+
+/// Defines the enum `Rule` of a document, and what the document says of each rule.
+///
+/// | part | says |
+/// |---|---|
+/// | `document`, `number` | how messages call the document; its number in the hooks of `Text` |
+/// | `files` | where the definitions stand, below `grammar/` |
+/// | `characters` | the rules of single characters, which trees fold |
+/// | `structure` | the rules above the components of a reference |
+/// | `terms` | the names that stand for several characters in what an error expected |
+/// | `shared` | the rules whose functions are those of RFC 3986's document |
+/// | each line | variant = name, section, function: what the rule stands for |
+macro_rules! rules {
+    (
+        $(#[$attribute:meta])*
+        document: $document:literal,
+        number: $number:literal,
+        files: [$($file:literal)+],
+        characters: [$($character:ident)*],
+        structure: [$($structure:ident)*],
+        terms: $terms:expr,
+        shared: [$($theirs:ident = $ours:ident)*],
+        $($variant:ident = $name:literal, $section:literal, $function:ident: $summary:literal;)*
+    ) => {
+        $(#[$attribute])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[non_exhaustive]
+        pub enum Rule {
+            $(#[doc = concat!("`", $name, "`: ", $summary, ".")] $variant,)*
+        }
+
+        const ALL: &[Rule] = &[$(Rule::$variant),*];
+
+        /// The definition of each rule, cut out of the grammar file.
+        const DEFINITIONS: &[&str] = {
+            const FILE: &str = concat!(
+                $(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/grammar/", $file))),+
+            );
+            &[$($crate::rule::definition(FILE, $name)),*]
+        };
+
+        impl $crate::text::sealed::Named for Rule {}
+
+        impl $crate::grammar_rule::GrammarRule for Rule {
+            const DOCUMENT: u8 = $number;
+
+            fn all() -> &'static [Self] {
+                ALL
+            }
+
+            fn name(self) -> &'static str {
+                match self { $(Self::$variant => $name,)* }
+            }
+
+            fn definition(self) -> &'static str {
+                DEFINITIONS[self as usize]
+            }
+
+            fn document(self) -> &'static str {
+                $document
+            }
+
+            fn section(self) -> &'static str {
+                match self { $(Self::$variant => $section,)* }
+            }
+
+            fn summary(self) -> &'static str {
+                match self { $(Self::$variant => $summary,)* }
+            }
+
+            fn is_character(self) -> bool {
+                matches!(self, $(Self::$character)|*)
+            }
+
+            fn is_structure(self) -> bool {
+                matches!(self, $(Self::$structure)|*)
+            }
+
+            fn index(self) -> usize {
+                self as usize
+            }
+
+            fn index_of(id: $crate::grammar_rule::RuleId) -> usize {
+                $(if id == $crate::grammar_rule::RuleId::of($crate::rule::Rule::$theirs) {
+                    return Self::$ours as usize;
+                })*
+                id.index()
+            }
+
+            fn terms(_path: $crate::rule_path::RulePath<Self>) -> $crate::expected::Terms {
+                $terms
+            }
+
+            fn read<I: $crate::text::Text, E: nom::error::ParseError<I>>(
+                self,
+                input: I,
+            ) -> nom::IResult<I, I, E> {
+                match self { $(Self::$variant => super::$function(input),)* }
+            }
+        }
+
+        /// The name, as the document spells it.
+        impl core::fmt::Display for Rule {
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                f.pad($crate::grammar_rule::GrammarRule::name(*self))
+            }
+        }
+
+        impl core::str::FromStr for Rule {
+            type Err = $crate::rule::UnknownRule;
+
+            fn from_str(name: &str) -> Result<Self, Self::Err> {
+                $crate::grammar_rule::GrammarRule::named(name).ok_or($crate::rule::UnknownRule)
+            }
+        }
+    };
+}
+
+pub(super) use rules;
