@@ -19,6 +19,8 @@
 
 #[cfg(feature = "historic")]
 mod longest;
+#[cfg(feature = "historic")]
+mod repeat_before;
 
 use core::ops::Bound;
 
@@ -32,6 +34,8 @@ use crate::text::Text;
 
 #[cfg(feature = "historic")]
 pub(crate) use longest::longest;
+#[cfg(feature = "historic")]
+pub(crate) use repeat_before::repeat_before;
 
 pub(crate) use nom::branch::alt;
 pub(crate) use nom::combinator::{not, opt};

@@ -105,6 +105,14 @@ pub trait Text: Clone + sealed::Sealed {
     #[inline(always)]
     fn take_back(&self, _mark: usize) {}
 
+    /// Whether somebody keeps what rules and terminals took, so that what was taken back has to
+    /// be read once more.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn keeps(&self) -> bool {
+        false
+    }
+
     /// Forgets what rules and terminals took between two marks; what came later stays.
     #[doc(hidden)]
     #[inline(always)]

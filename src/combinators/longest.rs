@@ -88,3 +88,4 @@ alternatives!(A B C D F G H J K L);
 alternatives!(A B C D F G H J K L M);
 alternatives!(A B C D F G H J K L M N);
 alternatives!(A B C D F G H J K L M N O);
+alternatives!(A B C D F G H J K L M N O P);

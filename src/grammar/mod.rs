@@ -1,5 +1,9 @@
 //! The rules, one module for each document, one file for each of its sections. Nothing else
 //! is in this folder; what the rules are made of is in [`combinators`](crate::combinators).
 
+#[cfg(feature = "historic")]
+pub mod rfc2396;
 pub mod rfc3986;
 pub mod rfc5234;
+#[cfg(feature = "historic")]
+mod rules;

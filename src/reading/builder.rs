@@ -42,6 +42,8 @@ impl<R: GrammarRule> Builder<R> {
 }
 
 impl<R: GrammarRule> Watcher for Builder<R> {
+    const KEEPS: bool = true;
+
     fn by_class(&self) -> bool {
         !self.characters
     }

@@ -44,6 +44,9 @@ pub(crate) trait Watcher {
     /// Whether it wants to know of misses and rules.
     const WATCHES: bool = true;
 
+    /// Whether it keeps what rules and terminals took.
+    const KEEPS: bool = false;
+
     /// Whether characters may be compared with a class, instead of read rule by rule.
     #[inline(always)]
     fn by_class(&self) -> bool {
@@ -197,6 +200,11 @@ impl<W: Watcher> Text for Reading<'_, W> {
     #[inline(always)]
     fn take_back(&self, mark: usize) {
         self.source.watcher.take_back(mark);
+    }
+
+    #[inline(always)]
+    fn keeps(&self) -> bool {
+        W::KEEPS
     }
 
     #[inline(always)]
