@@ -61,3 +61,8 @@ fn show<R: GrammarRule>(error: &SyntaxError<R>) -> String {
 fn rfc2396() {
     check::<uri_grammar::rfc2396::Rule>(documents::RFC2396);
 }
+
+#[test]
+fn url_syntax_00() {
+    check::<uri_grammar::url_syntax_00::Rule>(documents::URL_SYNTAX_00);
+}

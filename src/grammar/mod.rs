@@ -7,3 +7,5 @@ pub mod rfc3986;
 pub mod rfc5234;
 #[cfg(feature = "historic")]
 mod rules;
+#[cfg(feature = "historic")]
+pub mod url_syntax_00;

@@ -21,7 +21,7 @@ use crate::text::Text;
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar::rfc2396::Rule;
 ///
-/// assert!(Rule::Control.matches("\\n"));
+/// assert!(Rule::Control.matches("\n"));
 /// assert!(!Rule::Control.matches("a"));
 /// // The prose of the rule: "US-ASCII coded characters 00-1F and 7F hexadecimal".
 /// assert!(Rule::Control.matches("\x7F"));
