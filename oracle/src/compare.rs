@@ -58,12 +58,18 @@ fn shortest_where(
 
 /// Every pair of classes that share a character, with their most readable one.
 fn joint_symbols(a: &Automaton, b: &Automaton) -> Vec<((usize, usize), char)> {
-    let classes = |c| (a.machine.alphabet.class_of(Some(c)), b.machine.alphabet.class_of(Some(c)));
+    let symbol = |class: &Class| class.representative();
+    joint_classes(a, b).iter().filter_map(|(pair, class)| Some((*pair, symbol(class)?))).collect()
+}
+
+/// Every pair of classes that share a character or a byte that is not UTF-8, and what they
+/// share.
+pub(crate) fn joint_classes(a: &Automaton, b: &Automaton) -> Vec<((usize, usize), Class)> {
+    let pair = |c| (a.machine.alphabet.class_of(c), b.machine.alphabet.class_of(c));
     let cuts = a.machine.alphabet.starts().chain(b.machine.alphabet.starts());
-    partition(cuts, |point| char::from_u32(point).map(classes))
-        .into_iter()
-        .filter_map(|(pair, ranges)| {
-            Some((pair, Class { ranges, invalid: false }.representative()?))
-        })
-        .collect()
+    let mut shared = partition(cuts, |point| Some(pair(Some(char::from_u32(point)?))));
+    let invalid = pair(None);
+    shared.entry(invalid).or_default();
+    let class = |(pair, ranges)| (pair, Class { ranges, invalid: pair == invalid });
+    shared.into_iter().map(class).collect()
 }

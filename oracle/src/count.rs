@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 use num_bigint::BigUint;
 
 use crate::automaton::Automaton;
+use crate::machine::Machine;
 
 impl Automaton {
     /// The number of members of each length from 0 to `longest`, in characters, among the
@@ -19,27 +20,8 @@ impl Automaton {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn count_by_length(&self, longest: usize, alphabet: RangeInclusive<u32>) -> Vec<BigUint> {
-        let sizes: Vec<u32> = self.classes().iter().map(|class| class.size(&alphabet)).collect();
-        // How many strings of the current length lead to each state.
-        let mut strings = vec![BigUint::ZERO; self.state_count()];
-        strings[0] = BigUint::from(1u8);
-        let mut counts = vec![self.members(&strings)];
-        for _ in 0..longest {
-            let mut longer = vec![BigUint::ZERO; self.state_count()];
-            for (state, count) in strings.iter().enumerate() {
-                for (&next, &size) in self.machine.table.row(state).iter().zip(&sizes) {
-                    longer[next as usize] += count * size;
-                }
-            }
-            strings = longer;
-            counts.push(self.members(&strings));
-        }
-        counts
-    }
-
-    fn members(&self, strings: &[BigUint]) -> BigUint {
-        let member = |(count, &output): (_, &u64)| (output != 0).then_some(count);
-        strings.iter().zip(&self.machine.table.output).filter_map(member).sum()
+        let counts = self.machine.count_by_length(longest, alphabet, |output| output != 0);
+        counts.collect()
     }
 
     /// The number of members, over all Unicode characters; `None` if there is no end of them.
@@ -92,4 +74,34 @@ enum Lengths {
     /// No member is longer, and some member is this long if there is any.
     UpTo(usize),
     Unbounded,
+}
+
+impl Machine {
+    /// For each length from 0 to `longest` the number of strings over `alphabet` that lead
+    /// to a wanted output.
+    pub(crate) fn count_by_length(
+        &self,
+        longest: usize,
+        alphabet: RangeInclusive<u32>,
+        wanted: impl Fn(u64) -> bool,
+    ) -> impl Iterator<Item = BigUint> {
+        let sizes: Vec<u32> =
+            self.alphabet.classes.iter().map(|class| class.size(&alphabet)).collect();
+        // How many strings of the current length lead to each state.
+        let mut first = vec![BigUint::ZERO; self.table.len()];
+        first[0] = BigUint::from(1u8);
+        let lengths = std::iter::successors(Some(first), move |strings| {
+            let mut longer = vec![BigUint::ZERO; strings.len()];
+            for (state, count) in strings.iter().enumerate() {
+                for (&next, &size) in self.table.row(state).iter().zip(&sizes) {
+                    longer[next as usize] += count * size;
+                }
+            }
+            Some(longer)
+        });
+        lengths.take(longest + 1).map(move |strings| {
+            let ends = strings.iter().zip(&self.table.output);
+            ends.filter(|&(_, &output)| wanted(output)).map(|(count, _)| count).sum()
+        })
+    }
 }

@@ -32,11 +32,12 @@
 //!
 //! | step | module | idea |
 //! |---|---|---|
-//! | text to rules | [`abnf`] | RFC 5234 section 4, character by character |
+//! | text to rules | [`abnf`], [`documents`] | RFC 5234 section 4, character by character |
 //! | rule to machine | `nfa` | Thompson's construction |
 //! | | `dfa` | subset construction, then Hopcroft's minimisation |
 //! | | `machine`, [`alphabet`] | characters no state tells apart are one class |
 //! | machine to answers | [`automaton`], `count`, `compare` | one pass per question |
+//! | two machines to a verdict | [`comparison`] | both at once, and which of them accepts |
 //! | machine to suites | `splitting` | a word for every two states that tells them apart |
 //! | | [`suite`] | checking experiments, and what lies beyond their assumptions |
 
@@ -44,6 +45,7 @@ pub mod abnf;
 pub mod alphabet;
 pub mod automaton;
 mod compare;
+pub mod comparison;
 mod compile;
 mod count;
 mod dfa;
@@ -56,6 +58,7 @@ pub mod suite;
 pub use abnf::{Expr, Grammar, Notation, RuleDef, SyntaxError};
 pub use automaton::{Automaton, Verdict, Word};
 pub use compare::{difference, disagreement, equivalent};
+pub use comparison::{Comparison, Part, Relation};
 pub use compile::CompileError;
 pub use num_bigint::BigUint;
 

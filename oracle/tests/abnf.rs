@@ -208,10 +208,7 @@ fn errors_say_where_and_why() {
     assert_eq!(error("a = 3*2b\n"), (1, 5, "the last of the range comes before the first".into()));
     assert_eq!(error("a = %x110000\n"), (1, 7, "the number is too large".into()));
     assert_eq!(error("a = 4294967296b\n"), (1, 5, "the number is too large".into()));
-    assert_eq!(
-        error("a = b\n\nA = c\n"),
-        (3, 1, "rule `A` is already defined on line 1".into())
-    );
+    assert_eq!(error("a = b\n\nA = c\n"), (3, 1, "rule `A` is already defined on line 1".into()));
     assert_eq!(
         error("a =/ c\n"),
         (1, 1, "`=/` adds alternatives to rule `a`, which is not defined before".into())

@@ -1,0 +1,325 @@
+//! The documents before RFC 3986: what they define, and what they derive as printed, be it
+//! meant or not.
+
+use oracle::documents::{self, Document, RFC1738, RFC2396, RFC2396BIS_00, RFC3986, URL_SYNTAX_00};
+use oracle::{Automaton, Notation, difference, equivalent};
+
+fn machine(document: Document, rule: &str) -> Automaton {
+    let grammar = document.grammar().expect("the files are of their notations");
+    Automaton::of(&grammar, rule).unwrap_or_else(|error| panic!("{}: {error}", document.name))
+}
+
+/// Holds a rule against words that it derives and words that it does not.
+#[track_caller]
+fn holds(document: Document, rule: &str, members: &[&str], others: &[&str]) {
+    let machine = machine(document, rule);
+    for word in members {
+        assert!(machine.accepts(word), "{}: {rule} derives {word:?}", document.name);
+    }
+    for word in others {
+        assert!(!machine.accepts(word), "{}: {rule} derives no {word:?}", document.name);
+    }
+}
+
+/// Every rule of each document, in its order.
+const INVENTORIES: [(Document, &str); 4] = [
+    (
+        RFC1738,
+        "genericurl url otherurl scheme schemepart ip-schemepart login hostport host hostname \
+         domainlabel toplabel alphadigit hostnumber port user password urlpath ftpurl fpath \
+         fsegment ftptype fileurl httpurl hpath hsegment search gopherurl gtype selector \
+         gopher+_string mailtourl encoded822addr newsurl grouppart group article nntpurl \
+         telneturl waisurl waisdatabase waisindex waisdoc database wtype wpath prosperourl \
+         ppath psegment fieldspec fieldname fieldvalue lowalpha hialpha alpha digit safe extra \
+         national punctuation reserved hex escape unreserved uchar xchar digits",
+    ),
+    (
+        URL_SYNTAX_00,
+        "URL-reference absoluteURL opaque-URL generic-URL relativeURL net_path abs_path rel_path \
+         scheme server user password hostport host hostname domainlabel toplabel hostnumber port \
+         path path_segments segment param pchar query fragment urlc reserved unreserved mark \
+         escaped hex alphanum alpha lowalpha upalpha digit excluded control space delims unwise \
+         national Content-Base Content-Location",
+    ),
+    (
+        RFC2396,
+        "URI-reference absoluteURI relativeURI hier_part opaque_part uric_no_slash net_path \
+         abs_path rel_path rel_segment scheme authority reg_name server userinfo hostport host \
+         hostname domainlabel toplabel IPv4address port path path_segments segment param pchar \
+         query fragment uric reserved unreserved mark escaped hex alphanum alpha lowalpha upalpha \
+         digit control space delims unwise",
+    ),
+    (
+        RFC2396BIS_00,
+        "absolute-URI-reference URI-reference absolute-URI relative-URI hier-part opaque-part \
+         uric-no-slash net-path abs-path rel-path rel-segment scheme authority reg-name server \
+         userinfo hostport host port hostname qualified domainlabel toplabel alphanum IPv4address \
+         dec-octet IPv6reference IPv6address h4 path path-segments segment pchar query fragment \
+         uric reserved unreserved mark escaped delims unwise ALPHA DIGIT DQUOTE HEXDIG",
+    ),
+];
+
+#[test]
+fn every_document_defines_its_rules_in_its_order_and_nothing_is_undefined() {
+    let mut sizes = Vec::new();
+    for (document, inventory) in INVENTORIES {
+        let grammar = document.grammar().expect("the files are of their notations");
+        let names: Vec<&str> = grammar.rules().iter().map(|rule| rule.name.as_str()).collect();
+        let expected: Vec<&str> = inventory.split(' ').collect();
+        assert_eq!(names, expected, "{}", document.name);
+        assert!(grammar.undefined().is_empty(), "{}", document.name);
+        sizes.push(names.len());
+    }
+    assert_eq!(sizes, [67, 37 + 8, 40 + 4, 40 + 2 + 4]);
+    assert_eq!(documents::ALL.map(|document| document.name).len(), 5);
+    assert_eq!(documents::named("RFC2396bis-00"), Some(RFC2396BIS_00));
+    assert_eq!(documents::named("rfc2397"), None);
+}
+
+/// The rules' texts, with the blank lines and comments between them, are the file.
+#[test]
+fn the_text_of_a_rule_is_its_lines_byte_for_byte() {
+    for (document, _) in INVENTORIES {
+        for file in document.texts {
+            let grammar = oracle::Grammar::parse_in(document.notation, [*file]).expect("a file");
+            let mut rest = *file;
+            for rule in grammar.rules() {
+                let (between, after) = rest.split_once(&rule.text).expect("in document order");
+                let aside = |line: &str| line.is_empty() || line.starts_with(';');
+                assert!(between.lines().all(aside), "{}: {between:?}", document.name);
+                let before = file.len() - rest.len() + between.len();
+                assert_eq!(rule.line, file[..before].matches('\n').count() + 1, "{}", rule.name);
+                rest = after.strip_prefix('\n').expect("the end of a line");
+            }
+            assert_eq!(rest, "");
+        }
+    }
+}
+
+/// Which rules nothing leads to, from what the document is about.
+#[test]
+fn rules_that_stand_alone() {
+    let alone = |document: Document, starts: &[&str]| {
+        let grammar = document.grammar().expect("the files are of their notations");
+        let unreachable = grammar.unreachable(starts.iter().copied());
+        unreachable.iter().map(|rule| rule.name.clone()).collect::<Vec<_>>().join(" ")
+    };
+    assert_eq!(alone(RFC1738, &["url"]), "national punctuation");
+    assert_eq!(
+        alone(URL_SYNTAX_00, &["URL-reference", "Content-Base", "Content-Location", "excluded"]),
+        "path"
+    );
+    assert_eq!(alone(RFC2396, &["URI-reference"]), "path control space delims unwise");
+    assert_eq!(
+        alone(RFC2396BIS_00, &["absolute-URI-reference", "URI-reference"]),
+        "path delims unwise DQUOTE"
+    );
+}
+
+#[test]
+fn states_of_the_minimal_automata() {
+    let states = |document: Document| {
+        let grammar = document.grammar().expect("the files are of their notations");
+        let count = |rule: &str| Automaton::of(&grammar, rule).expect("regular").state_count();
+        let counts: Vec<(String, usize)> =
+            grammar.rules().iter().map(|rule| (rule.name.clone(), count(&rule.name))).collect();
+        let large = counts.iter().filter(|(_, count)| *count > 300);
+        let large: Vec<String> = large.map(|(name, count)| format!("{name} {count}")).collect();
+        (counts.iter().map(|(_, count)| count).sum::<usize>(), large.join(", "))
+    };
+    assert_eq!(states(RFC1738), (747, String::new()));
+    assert_eq!(states(URL_SYNTAX_00), (302, String::new()));
+    assert_eq!(states(RFC2396), (256, String::new()));
+    // A label may have 63 characters, and each of them is a state.
+    assert_eq!(states(RFC2396BIS_00), (5233, "server 1266, hostport 716, host 715".into()));
+    assert_eq!(states(RFC3986), (1891, String::new()));
+}
+
+#[test]
+fn rfc1738_as_it_means_its_brackets() {
+    holds(RFC1738, "scheme", &["http", "z39.50", "+", "3"], &["", "HTTP", "a_b"]);
+    holds(RFC1738, "hostname", &["a", "a.b", "1.b", "a-1.b2"], &["", "a.", "a.1", "-a", "a-"]);
+    holds(RFC1738, "hostport", &["a:80", "1.2.3.4"], &["a:", "1.2.3"]);
+    holds(RFC1738, "httpurl", &["http://h", "http://h/", "http://h/a;b?"], &["http://u@h/"]);
+    holds(RFC1738, "hpath", &["a;b", ""], &["a~b", "%7", "a b", "é"]);
+    holds(RFC1738, "grouppart", &["*", "a.b", "a@b"], &["", "*@", "a@"]);
+    holds(RFC1738, "national", &["~", "\\", "`"], &["", "a", "é"]);
+    holds(RFC1738, "punctuation", &["\"", "<", "#"], &["'", "<\">"]);
+    holds(RFC1738, "prosperourl", &["prospero://h/p;a=b;=", "prospero://h/"], &["prospero://h"]);
+}
+
+/// Erratum 5118: the `/` of gopherurl has lost its quotes.
+#[test]
+fn rfc1738_gopherurl_has_a_slash() {
+    holds(
+        RFC1738,
+        "gopherurl",
+        &["gopher://h", "gopher://h/", "gopher://h:70/0sel%09find%09+view"],
+        &["gopher://h%09", "gopher://h1/\"", "GOPHER://h/"],
+    );
+    let gopher = machine(RFC1738, "gopherurl").judge("gopher://h.");
+    assert_eq!(gopher.prefix, Some(10));
+    assert!(machine(RFC1738, "gopherurl").judge("gopher://h").expects('/'));
+}
+
+/// Brackets after a repetition make an option by the letter of RFC 822: what `*` repeats may
+/// be left out anyway, so only `1*[ x ]` changes. Four rules have it or lead to it.
+#[test]
+fn rfc1738_by_the_letter_of_rfc822() {
+    let by_the_letter = RFC1738.grammar_in(Notation::Rfc1738AsRfc822).expect("the same signs");
+    let as_meant = RFC1738.grammar().expect("its notation");
+    let mut changed = Vec::new();
+    for rule in as_meant.rules() {
+        let [meant, letter] = [&as_meant, &by_the_letter]
+            .map(|grammar| Automaton::of(grammar, &rule.name).expect("regular"));
+        assert_eq!(difference(&meant, &letter), None, "{}", rule.name);
+        if let Some(word) = difference(&letter, &meant) {
+            changed.push(format!("{} {word:?}", rule.name));
+        }
+    }
+    let expected = [
+        "genericurl \":\"",
+        "url \":\"",
+        "otherurl \":\"",
+        "scheme \"\"",
+        "newsurl \"news:@a\"",
+        "grouppart \"@a\"",
+        "article \"@a\"",
+    ];
+    assert_eq!(changed, expected);
+}
+
+/// The set that is left over begins after US-ASCII, since the others hold all of that.
+#[test]
+fn url_syntax_00_leaves_the_rest_of_unicode_to_national() {
+    let national = machine(URL_SYNTAX_00, "national");
+    assert_eq!(national.judge("").expected, [0x80..=0x10_FFFF]);
+    assert!(national.accepts("é") && national.accepts("\u{10FFFF}") && !national.accepts("a"));
+    assert_eq!(national.judge("é/").offset, 2);
+    assert!(!national.accepts(b"\xFF") && !national.accepts(b"\xED\xA0\x80"));
+    let sets = ["reserved", "unreserved", "control", "space", "delims", "unwise", "national"]
+        .map(|rule| machine(URL_SYNTAX_00, rule));
+    for c in ('\0'..='\u{FF}').chain(['\u{D7FF}', '\u{E000}', '\u{10FFFF}']) {
+        let holders = sets.iter().filter(|set| set.accepts(c.to_string())).count();
+        assert_eq!(holders, 1, "{c:?}");
+    }
+    let excluded = machine(URL_SYNTAX_00, "excluded").judge("").expected;
+    assert_eq!(excluded.last(), Some(&(0x7F..=0x10_FFFF)));
+}
+
+/// Section 4.4 and Appendix B of the draft split at the `?`; its grammar has no query after
+/// a server.
+#[test]
+fn url_syntax_00_has_no_query_after_a_server() {
+    holds(URL_SYNTAX_00, "net_path", &["//a", "//a/?q"], &["//a?q"]);
+    // "//a" is then an abs_path: "/" and a rel_path whose segments are "" and "a".
+    holds(URL_SYNTAX_00, "relativeURL", &["//a?q"], &[]);
+    holds(URL_SYNTAX_00, "abs_path", &["//a?q"], &[]);
+    holds(URL_SYNTAX_00, "generic-URL", &["http://a?q", "mailto:a@b", ".:"], &[":"]);
+    holds(URL_SYNTAX_00, "opaque-URL", &["http://a?q"], &["http"]);
+    holds(URL_SYNTAX_00, "server", &["", "u:p@h:"], &["u?@h", "h/"]);
+    holds(URL_SYNTAX_00, "scheme", &["1", ".", "A"], &[""]);
+}
+
+/// Names with case and values without white space, as the grammar has them; the prose below
+/// it is about messages.
+#[test]
+fn url_syntax_00_has_two_headers() {
+    holds(
+        URL_SYNTAX_00,
+        "Content-Base",
+        &["Content-Base:http://a/b/c/d;p?q"],
+        &["content-base:http://a", "Content-Base: http://a", "Content-Base:", "Content-Base:a"],
+    );
+    holds(URL_SYNTAX_00, "Content-Location", &["Content-Location:a", "Content-Location:"], &[]);
+}
+
+/// Erratum 452: the example `?y` of Appendix C is not derived.
+#[test]
+fn rfc2396_does_not_derive_what_it_uses() {
+    holds(
+        RFC2396,
+        "URI-reference",
+        &["", "#s", "g?y", "/?y", "./?y", "http:g", "//h?q", "mailto:a?b"],
+        &["?y", "?", "http:", "DAV:", "a:#", "é", "[::1]", "http://[::1]/"],
+    );
+    holds(RFC2396, "opaque_part", &["a", "?y", ";/"], &["", "/a"]);
+    holds(RFC2396, "IPv4address", &["999.1.1.1", "01.2.3.4"], &["1.2.3", "1.2.3.4."]);
+    holds(RFC2396, "hostname", &["a.", "1.a"], &["1.2.3.4", "a.1", "..", "."]);
+    holds(RFC2396, "delims", &["\"", "%"], &["'"]);
+    holds(RFC2396, "control", &["\0", "\x1F", "\x7F"], &[" ", "\u{80}"]);
+    assert!(equivalent(&machine(RFC2396, "space"), &machine(URL_SYNTAX_00, "space")));
+}
+
+/// The mistakes of the draft of 2002, as printed.
+mod rfc2396bis_00 {
+    use super::*;
+
+    /// `"1" 2*DIGIT` is two or more digits; the comment says 100-199.
+    #[test]
+    fn an_octet_may_be_any_number_that_begins_with_1() {
+        holds(RFC2396BIS_00, "dec-octet", &["1999", "100", "255"], &["256", "299", "01"]);
+        holds(RFC2396BIS_00, "IPv4address", &["1999.0.0.1"], &["2999.0.0.1"]);
+        let word = difference(&machine(RFC2396BIS_00, "dec-octet"), &machine(RFC3986, "dec-octet"));
+        assert_eq!(word.as_deref(), Some("1000"));
+    }
+
+    /// The bars in the labels are read as `/`. Read as ABNF they are no element at all.
+    #[test]
+    fn two_rules_have_bars() {
+        let file = RFC2396BIS_00.texts[0];
+        let error = oracle::Grammar::parse(file).expect_err("a bar");
+        assert_eq!((error.line, error.column), (42, 43));
+        assert_eq!(error.kind.to_string(), "expected an element, `/` or `)`, found `|`");
+        let longest = machine(RFC2396BIS_00, "domainlabel").longest_member();
+        assert_eq!(longest, Some(63));
+        holds(RFC2396BIS_00, "domainlabel", &["a-b", "9L"], &["-a", "a-", ""]);
+        holds(RFC2396BIS_00, "toplabel", &["a9"], &["9a"]);
+    }
+
+    #[test]
+    fn an_ipv6address_may_end_in_a_colon_and_may_not_have_its_gap_last() {
+        let members = ["::", "::1", "1::", "::1:", "1::2:", "1:2:3:4:5::6", "::1.2.3.4"];
+        let missing = ["1:2:3:4:5:6::", "1:2:3:4:5:6::7", "1:2:3:4:5:6:7::", "1:2:3:4:5::1.2.3.4"];
+        holds(RFC2396BIS_00, "IPv6address", &members, &missing);
+        holds(RFC3986, "IPv6address", &missing, &["::1:", "1::2:"]);
+    }
+
+    /// The prose says that the last label never begins with a digit.
+    #[test]
+    fn a_hostname_may_be_all_numbers() {
+        holds(RFC2396BIS_00, "hostname", &["999.1.1.1", "01.2.3.4", "1", "a.b."], &["1.2.", ""]);
+    }
+
+    #[test]
+    fn a_query_may_be_of_two_kinds() {
+        holds(RFC2396BIS_00, "absolute-URI", &["x:?q", "x:"], &["x:?q#"]);
+        holds(RFC2396BIS_00, "hier-part", &["?q", ""], &["q"]);
+        holds(RFC2396BIS_00, "opaque-part", &["?q"], &[""]);
+        let either = Automaton::with_alternatives(
+            &oracle::Grammar::parse_in(
+                Notation::Rfc2396bis00,
+                [&*format!("part = hier-part / opaque-part\n{}", RFC2396BIS_00.texts[0])]
+                    .into_iter()
+                    .chain(RFC2396BIS_00.texts[1..].iter().copied()),
+            )
+            .expect("one rule more"),
+            "part",
+        );
+        assert_eq!(either.expect("regular").alternatives("?q"), 0b11);
+    }
+
+    #[test]
+    fn an_opaque_part_may_have_brackets() {
+        let word = "mailto:a@[1.2.3.4]";
+        holds(RFC2396BIS_00, "absolute-URI", &[word], &[]);
+        for (document, rule) in [
+            (RFC1738, "url"),
+            (URL_SYNTAX_00, "absoluteURL"),
+            (RFC2396, "absoluteURI"),
+            (RFC3986, "URI"),
+        ] {
+            holds(document, rule, &[], &[word]);
+        }
+    }
+}
