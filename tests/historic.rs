@@ -66,3 +66,8 @@ fn rfc2396() {
 fn url_syntax_00() {
     check::<uri_grammar::url_syntax_00::Rule>(documents::URL_SYNTAX_00);
 }
+
+#[test]
+fn rfc2396bis_00() {
+    check::<uri_grammar::rfc2396bis_00::Rule>(documents::RFC2396BIS_00);
+}

@@ -3,6 +3,8 @@
 
 #[cfg(feature = "historic")]
 pub mod rfc2396;
+#[cfg(feature = "historic")]
+pub mod rfc2396bis_00;
 pub mod rfc3986;
 pub mod rfc5234;
 #[cfg(feature = "historic")]
