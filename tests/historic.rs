@@ -71,3 +71,8 @@ fn url_syntax_00() {
 fn rfc2396bis_00() {
     check::<uri_grammar::rfc2396bis_00::Rule>(documents::RFC2396BIS_00);
 }
+
+#[test]
+fn rfc1738() {
+    check::<uri_grammar::rfc1738::Rule>(documents::RFC1738);
+}

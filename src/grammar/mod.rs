@@ -2,6 +2,8 @@
 //! is in this folder; what the rules are made of is in [`combinators`](crate::combinators).
 
 #[cfg(feature = "historic")]
+pub mod rfc1738;
+#[cfg(feature = "historic")]
 pub mod rfc2396;
 #[cfg(feature = "historic")]
 pub mod rfc2396bis_00;

@@ -1,81 +1,97 @@
 //! The names of the rules, and what the document says of each.
 
+use crate::class::Class;
+use crate::expected::Terms;
 use crate::grammar::rules::rules;
+use crate::runs;
 
 rules! {
     /// A rule of RFC 1738, in the order of the document.
     document: "RFC 1738",
     number: 1,
     files: ["rfc1738.bnf"],
-    characters: [Genericurl],
-    structure: [Genericurl],
-    terms: &[],
+    characters: [Xchar Uchar Unreserved Reserved Escape Hex Safe Extra National Punctuation Alphadigit Alpha Hialpha Lowalpha Digit],
+    structure: [Genericurl Url Otherurl Schemepart IpSchemepart Httpurl Ftpurl Newsurl Nntpurl Telneturl Gopherurl Waisurl Mailtourl Fileurl Prosperourl Waisdatabase Waisindex Waisdoc Grouppart],
+    terms: TERMS,
     shared: [],
-    Genericurl = "genericurl", "5", genericurl: "TODO";
-    Url = "url", "5", url: "TODO";
-    Otherurl = "otherurl", "5", otherurl: "TODO";
-    Scheme = "scheme", "5", scheme: "TODO";
-    Schemepart = "schemepart", "5", schemepart: "TODO";
-    IpSchemepart = "ip-schemepart", "5", ip_schemepart: "TODO";
-    Login = "login", "5", login: "TODO";
-    Hostport = "hostport", "5", hostport: "TODO";
-    Host = "host", "5", host: "TODO";
-    Hostname = "hostname", "5", hostname: "TODO";
-    Domainlabel = "domainlabel", "5", domainlabel: "TODO";
-    Toplabel = "toplabel", "5", toplabel: "TODO";
-    Alphadigit = "alphadigit", "5", alphadigit: "TODO";
-    Hostnumber = "hostnumber", "5", hostnumber: "TODO";
-    Port = "port", "5", port: "TODO";
-    User = "user", "5", user: "TODO";
-    Password = "password", "5", password: "TODO";
-    Urlpath = "urlpath", "5", urlpath: "TODO";
-    Ftpurl = "ftpurl", "5", ftpurl: "TODO";
-    Fpath = "fpath", "5", fpath: "TODO";
-    Fsegment = "fsegment", "5", fsegment: "TODO";
-    Ftptype = "ftptype", "5", ftptype: "TODO";
-    Fileurl = "fileurl", "5", fileurl: "TODO";
-    Httpurl = "httpurl", "5", httpurl: "TODO";
-    Hpath = "hpath", "5", hpath: "TODO";
-    Hsegment = "hsegment", "5", hsegment: "TODO";
-    Search = "search", "5", search: "TODO";
-    Gopherurl = "gopherurl", "5", gopherurl: "TODO";
-    Gtype = "gtype", "5", gtype: "TODO";
-    Selector = "selector", "5", selector: "TODO";
-    GopherString = "gopher+_string", "5", gopher_string: "TODO";
-    Mailtourl = "mailtourl", "5", mailtourl: "TODO";
-    Encoded822addr = "encoded822addr", "5", encoded822addr: "TODO";
-    Newsurl = "newsurl", "5", newsurl: "TODO";
-    Grouppart = "grouppart", "5", grouppart: "TODO";
-    Group = "group", "5", group: "TODO";
-    Article = "article", "5", article: "TODO";
-    Nntpurl = "nntpurl", "5", nntpurl: "TODO";
-    Telneturl = "telneturl", "5", telneturl: "TODO";
-    Waisurl = "waisurl", "5", waisurl: "TODO";
-    Waisdatabase = "waisdatabase", "5", waisdatabase: "TODO";
-    Waisindex = "waisindex", "5", waisindex: "TODO";
-    Waisdoc = "waisdoc", "5", waisdoc: "TODO";
-    Database = "database", "5", database: "TODO";
-    Wtype = "wtype", "5", wtype: "TODO";
-    Wpath = "wpath", "5", wpath: "TODO";
-    Prosperourl = "prosperourl", "5", prosperourl: "TODO";
-    Ppath = "ppath", "5", ppath: "TODO";
-    Psegment = "psegment", "5", psegment: "TODO";
-    Fieldspec = "fieldspec", "5", fieldspec: "TODO";
-    Fieldname = "fieldname", "5", fieldname: "TODO";
-    Fieldvalue = "fieldvalue", "5", fieldvalue: "TODO";
-    Lowalpha = "lowalpha", "5", lowalpha: "TODO";
-    Hialpha = "hialpha", "5", hialpha: "TODO";
-    Alpha = "alpha", "5", alpha: "TODO";
-    Digit = "digit", "5", digit: "TODO";
-    Safe = "safe", "5", safe: "TODO";
-    Extra = "extra", "5", extra: "TODO";
-    National = "national", "5", national: "TODO";
-    Punctuation = "punctuation", "5", punctuation: "TODO";
-    Reserved = "reserved", "5", reserved: "TODO";
-    Hex = "hex", "5", hex: "TODO";
-    Escape = "escape", "5", escape: "TODO";
-    Unreserved = "unreserved", "5", unreserved: "TODO";
-    Uchar = "uchar", "5", uchar: "TODO";
-    Xchar = "xchar", "5", xchar: "TODO";
-    Digits = "digits", "5", digits: "TODO";
+    Genericurl = "genericurl", "5", genericurl: "a URL: a scheme, a colon, and what the scheme makes of the rest";
+    Url = "url", "5", url: "a URL of one of the ten schemes, or any other";
+    Otherurl = "otherurl", "5", otherurl: "a URL of a scheme that is not among the ten";
+    Scheme = "scheme", "5", scheme: "the name before the first colon, such as `http`";
+    Schemepart = "schemepart", "5", schemepart: "what follows the scheme";
+    IpSchemepart = "ip-schemepart", "5", ip_schemepart: "a host and a path, as schemes of the Internet have them";
+    Login = "login", "5", login: "a host and a port, with a user and a password";
+    Hostport = "hostport", "5", hostport: "a host and a port";
+    Host = "host", "5", host: "a fully qualified name of a host, or its IP address";
+    Hostname = "hostname", "5", hostname: "domain labels, of which the last begins with a letter";
+    Domainlabel = "domainlabel", "5", domainlabel: "a label: letters, digits, and hyphens within";
+    Toplabel = "toplabel", "5", toplabel: "the last label of a name, which begins with a letter";
+    Alphadigit = "alphadigit", "5", alphadigit: "a letter or a digit";
+    Hostnumber = "hostnumber", "5", hostnumber: "four decimal numbers with dots between them";
+    Port = "port", "5", port: "the number of a port";
+    User = "user", "5", user: "the name of a user";
+    Password = "password", "5", password: "the password of a user";
+    Urlpath = "urlpath", "5", urlpath: "what follows the host, as the scheme defines it";
+    Ftpurl = "ftpurl", "5", ftpurl: "a file or directory to be fetched by FTP";
+    Fpath = "fpath", "5", fpath: "directories and a name with slashes between them";
+    Fsegment = "fsegment", "5", fsegment: "a directory, or a name";
+    Ftptype = "ftptype", "5", ftptype: "the type of a transfer: ASCII, image, or a listing of a directory";
+    Fileurl = "fileurl", "5", fileurl: "a file of a host";
+    Httpurl = "httpurl", "5", httpurl: "a resource to be fetched by HTTP";
+    Hpath = "hpath", "5", hpath: "segments with slashes between them";
+    Hsegment = "hsegment", "5", hsegment: "a segment of a path";
+    Search = "search", "5", search: "a query";
+    Gopherurl = "gopherurl", "5", gopherurl: "an item of a Gopher server";
+    Gtype = "gtype", "5", gtype: "the type of an item, one character";
+    Selector = "selector", "5", selector: "the string that selects an item";
+    GopherString = "gopher+_string", "5", gopher_string: "what a Gopher+ client asks for";
+    Mailtourl = "mailtourl", "5", mailtourl: "the address of a mailbox";
+    Encoded822addr = "encoded822addr", "5", encoded822addr: "an address of RFC 822, encoded";
+    Newsurl = "newsurl", "5", newsurl: "a newsgroup, an article, or all of them";
+    Grouppart = "grouppart", "5", grouppart: "a newsgroup, an article, or `*` for all groups";
+    Group = "group", "5", group: "the name of a newsgroup";
+    Article = "article", "5", article: "the number of an article, without its angle brackets";
+    Nntpurl = "nntpurl", "5", nntpurl: "an article of a newsgroup on a server";
+    Telneturl = "telneturl", "5", telneturl: "a service to log in to";
+    Waisurl = "waisurl", "5", waisurl: "a database, a search in one, or a document of one";
+    Waisdatabase = "waisdatabase", "5", waisdatabase: "a database";
+    Waisindex = "waisindex", "5", waisindex: "a search in a database";
+    Waisdoc = "waisdoc", "5", waisdoc: "a document of a database";
+    Database = "database", "5", database: "the name of a database";
+    Wtype = "wtype", "5", wtype: "the type of a document";
+    Wpath = "wpath", "5", wpath: "the number of a document, as the server has it";
+    Prosperourl = "prosperourl", "5", prosperourl: "an object of a Prospero directory";
+    Ppath = "ppath", "5", ppath: "the name of an object on its host";
+    Psegment = "psegment", "5", psegment: "a part of the name";
+    Fieldspec = "fieldspec", "5", fieldspec: "a field: its name and its value";
+    Fieldname = "fieldname", "5", fieldname: "the name of a field";
+    Fieldvalue = "fieldvalue", "5", fieldvalue: "the value of a field";
+    Lowalpha = "lowalpha", "5", lowalpha: "a lower-case letter";
+    Hialpha = "hialpha", "5", hialpha: "an upper-case letter";
+    Alpha = "alpha", "5", alpha: "a letter of US-ASCII, in either case";
+    Digit = "digit", "5", digit: "a decimal digit";
+    Safe = "safe", "5", safe: "a character that is safe, besides letters and digits";
+    Extra = "extra", "5", extra: "another character that need not be encoded";
+    National = "national", "5", national: "a character whose place some alphabets use otherwise";
+    Punctuation = "punctuation", "5", punctuation: "a character that delimits URLs in text, or parts of them";
+    Reserved = "reserved", "5", reserved: "a character that may have a meaning of its own in a scheme";
+    Hex = "hex", "5", hex: "a hexadecimal digit, in either case";
+    Escape = "escape", "5", escape: "an octet as a percent sign and two hexadecimal digits";
+    Unreserved = "unreserved", "5", unreserved: "a character without any reserved meaning";
+    Uchar = "uchar", "5", uchar: "an unreserved character, or an octet escaped";
+    Xchar = "xchar", "5", xchar: "a character of a URL";
+    Digits = "digits", "5", digits: "a decimal number";
 }
+
+const TERMS: Terms = &[
+    ("xchar", runs::ALPHA.or(runs::DIGIT).or(Class::of("$-_.+!*'(),;/?:@&=%"))),
+    ("uchar", runs::ALPHA.or(runs::DIGIT).or(Class::of("$-_.+!*'(),%"))),
+    ("unreserved", runs::ALPHA.or(runs::DIGIT).or(Class::of("$-_.+!*'(),"))),
+    ("alphadigit", runs::ALPHA.or(runs::DIGIT)),
+    ("alpha", runs::ALPHA),
+    ("hialpha", Class::range(b'A', b'Z')),
+    ("lowalpha", Class::range(b'a', b'z')),
+    ("hex", runs::HEXDIG),
+    ("digit", runs::DIGIT),
+    ("escape", Class::of("%")),
+];
