@@ -255,9 +255,8 @@ fn argument(part: Part<'_>) -> Result<Cow<'_, [u8]>, UrlError> {
         return Ok(octets);
     }
     let bytes = part.as_str().as_bytes();
-    let is_control = |triplet: &[u8]| {
-        matches!(triplet, [b'%', b'0', b'0' | b'a' | b'A' | b'd' | b'D'])
-    };
+    let is_control =
+        |triplet: &[u8]| matches!(triplet, [b'%', b'0', b'0' | b'a' | b'A' | b'd' | b'D']);
     let at = bytes.windows("%xx".len()).position(is_control).unwrap_or_default();
     Err(UrlError::new(part.start() + at, Wanted::NoControl))
 }

@@ -83,11 +83,7 @@ impl<'a> Part<'a> {
     }
 
     /// That all bytes are of this kind, and that there is one.
-    pub(super) fn some(
-        self,
-        kind: impl Fn(&u8) -> bool,
-        wanted: Wanted,
-    ) -> Result<Self, UrlError> {
+    pub(super) fn some(self, kind: impl Fn(&u8) -> bool, wanted: Wanted) -> Result<Self, UrlError> {
         let good = self.text.bytes().take_while(|byte| kind(byte)).count();
         if good == self.text.len() && good > 0 {
             return Ok(self);
@@ -115,9 +111,7 @@ fn uchar(bytes: &[u8]) -> Option<usize> {
         [b'%', first, second, ..] => {
             (first.is_ascii_hexdigit() && second.is_ascii_hexdigit()).then_some("%xx".len())
         }
-        [byte, ..] => {
-            (byte.is_ascii_alphanumeric() || b"$-_.+!*'(),".contains(&byte)).then_some(1)
-        }
+        [byte, ..] => (byte.is_ascii_alphanumeric() || b"$-_.+!*'(),".contains(&byte)).then_some(1),
         [] => None,
     }
 }
