@@ -175,7 +175,7 @@ impl<'a> Sources<'a> {
     /// # Ok::<(), uri_grammar::editions::base::BaseError>(())
     /// ```
     #[must_use]
-    pub const fn header(self, name: &str, value: &'a str) -> Self {
+    pub fn header(self, name: &str, value: &'a str) -> Self {
         if name.eq_ignore_ascii_case("Base") {
             Self { base_header: Some(value), ..self }
         } else if name.eq_ignore_ascii_case("Content-Base") {

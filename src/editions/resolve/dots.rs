@@ -96,6 +96,7 @@ impl Path {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use alloc::string::{String, ToString};
     use alloc::vec::Vec;

@@ -163,11 +163,14 @@ impl Resolution {
         if let Ok(target) = resolver.resolve(&reference) {
             return Ok(Target::Uri(Resolved::sound(target.into_string())));
         }
-        // The document's pseudocode gives such a target, which the resolver refuses or repairs.
+        // Without an authority the path begins with "//". The document's pseudocode gives that, the
+        // resolver refuses it or writes "/." before it.
         let repaired = resolver.repair(true).resolve(&reference);
         let mut text = repaired.map(Uri::into_string).unwrap_or_default();
         let path = text.find(':').map_or(0, |colon| colon + 1);
-        text.replace_range(path..path + "/.".len(), "");
+        if text[path..].starts_with("/.//") {
+            text.replace_range(path..path + "/.".len(), "");
+        }
         Ok(Target::Uri(Resolved::unsound(text)))
     }
 }

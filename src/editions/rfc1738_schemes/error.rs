@@ -20,7 +20,9 @@ impl UrlError {
         Self { offset, wanted }
     }
 
-    /// Where the text stops being what was wanted, as an offset in bytes.
+    /// Where the text stops being what was wanted, as an offset in bytes. The URL is taken apart
+    /// first, so that this is about one part: an `@` later in the text can make another part of
+    /// the same characters.
     #[must_use]
     pub const fn offset(&self) -> usize {
         self.offset

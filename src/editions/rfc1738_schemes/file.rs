@@ -1,8 +1,8 @@
 //! `file` (section 3.10).
 
-use super::error::UrlError;
+use super::error::{UrlError, Wanted};
 use super::part::Part;
-use super::site::{host, with_path};
+use super::site::{host, internet};
 use crate::percent::{Encoded, Split};
 
 /// A file of a particular computer. The URL says nothing of how to get at it.
@@ -36,7 +36,7 @@ impl<'a> File<'a> {
     /// Whether the machine is meant on which the URL is interpreted: the host is empty or
     /// `localhost`, in whatever case.
     #[must_use]
-    pub const fn is_local(&self) -> bool {
+    pub fn is_local(&self) -> bool {
         self.host.is_empty() || self.host.eq_ignore_ascii_case("localhost")
     }
 
@@ -56,9 +56,10 @@ impl<'a> File<'a> {
 
 /// `"//" [ host | "localhost" ] "/" fpath`
 pub(super) fn parse(part: Part<'_>) -> Result<File<'_>, UrlError> {
-    let (name, path) = with_path(part)?;
+    let (name, path) = internet(part)?;
     if !name.as_str().is_empty() {
         host(name)?;
     }
+    let path = path.ok_or(name.error_at_end(Wanted::Slash))?;
     Ok(File { host: name.as_str(), path: path.check(b"/?:@&=")?.encoded() })
 }

@@ -98,8 +98,7 @@ impl<'a> Nntp<'a> {
 
 /// `"//" hostport "/" group [ "/" digits ]`
 pub(super) fn parse_nntp(part: Part<'_>) -> Result<Nntp<'_>, UrlError> {
-    let (site, path) = with_path(part)?;
-    let site = Site::parse(site, PORT)?;
+    let (site, path) = with_path(part, PORT)?;
     let (name, article) = match path.split_once(b'/') {
         Some((name, article)) => (name, Some(article)),
         None => (path, None),

@@ -55,8 +55,7 @@ impl<'a> Prospero<'a> {
 /// `"//" hostport "/" ppath *[ ";" fieldname "=" fieldvalue ]`
 pub(super) fn parse(part: Part<'_>) -> Result<Prospero<'_>, UrlError> {
     const IN_FIELD: &[u8] = b"?:@&";
-    let (site, path) = with_path(part)?;
-    let site = Site::parse(site, PORT)?;
+    let (site, path) = with_path(part, PORT)?;
     let (name, fields) =
         path.split_before(b';').unwrap_or((path, path.split_at(path.as_str().len()).1));
     let name = name.check(b"/?:@&=")?.encoded();

@@ -154,7 +154,7 @@ pub(super) fn host(part: Part<'_>) -> Result<Part<'_>, UrlError> {
     if text.as_bytes().get(last).is_some_and(u8::is_ascii_alphabetic) {
         return Ok(part);
     }
-    Err(wrong(last))
+    Err(wrong(text.len()))
 }
 
 /// What is behind `//`: up to the next slash, and from it on if there is one.
@@ -166,8 +166,8 @@ pub(super) fn internet(part: Part<'_>) -> Result<(Part<'_>, Option<Part<'_>>), U
     })
 }
 
-/// The same where the slash is required.
-pub(super) fn with_path(part: Part<'_>) -> Result<(Part<'_>, Part<'_>), UrlError> {
+/// The same with host and port read, where the slash is required.
+pub(super) fn with_path(part: Part<'_>, default: u16) -> Result<(Site<'_>, Part<'_>), UrlError> {
     let (site, path) = internet(part)?;
-    Ok((site, path.ok_or(site.error_at_end(Wanted::Slash))?))
+    Ok((Site::parse(site, default)?, path.ok_or(site.error_at_end(Wanted::Slash))?))
 }

@@ -62,8 +62,7 @@ impl<'a> Wais<'a> {
 
 /// `"//" hostport "/" database [ "?" search | "/" wtype "/" wpath ]`
 pub(super) fn parse(part: Part<'_>) -> Result<Wais<'_>, UrlError> {
-    let (site, path) = with_path(part)?;
-    let site = Site::parse(site, PORT)?;
+    let (site, path) = with_path(part, PORT)?;
     let delimiter = path.as_str().bytes().position(|byte| matches!(byte, b'?' | b'/'));
     let (database, rest) = path.split_at(delimiter.unwrap_or(path.as_str().len()));
     let database = database.check(b"")?.encoded();
