@@ -78,6 +78,8 @@ mod class;
 mod combinators;
 #[cfg(feature = "diagnose")]
 pub mod diagnose;
+#[cfg(feature = "historic")]
+pub mod editions;
 mod error;
 mod expected;
 mod grammar;

@@ -1,0 +1,186 @@
+//! From RFC 1738 by way of RFC 1808 to the draft of 1996.
+
+use super::{
+    Algorithm, BASE, Change, DRAFT1996, Edition, RFC1738, RFC1808, Witness, language, target,
+};
+
+pub(super) const CHANGES: [Change; 12] = [
+    Change {
+        number: 1,
+        from: RFC1738,
+        to: RFC1808,
+        source: "RFC 1808 section 2",
+        rules: &["URL", "relativeURL", "params", "net_loc"],
+        text: "Relative URLs, fragments and parameters become part of the syntax, with an \
+                algorithm to resolve the first.",
+        why: Some("RFC 1738 leaves relative links to another document (section 2.3)."),
+        witness: language(
+            "../g#s",
+            (Edition::UrlSyntax00, "URL-reference"),
+            (Edition::Rfc1738, "genericurl"),
+        ),
+    },
+    Change {
+        number: 2,
+        from: RFC1738,
+        to: RFC1808,
+        source: "RFC 1808 section 2.2",
+        rules: &["scheme"],
+        text: "A scheme may have capitals, where RFC 1738 writes small letters only and leaves \
+                capitals to the tolerance of readers.",
+        why: None,
+        witness: language("HTTP", (Edition::UrlSyntax00, "scheme"), (Edition::Rfc1738, "scheme")),
+    },
+    Change {
+        number: 3,
+        from: RFC1738,
+        to: DRAFT1996,
+        source: "url-syntax-00 appendix F.3",
+        rules: &[
+            "ftpurl",
+            "httpurl",
+            "gopherurl",
+            "mailtourl",
+            "newsurl",
+            "nntpurl",
+            "telneturl",
+            "waisurl",
+            "fileurl",
+            "prosperourl",
+        ],
+        text: "The schemes and their meanings leave the document, so that it has no rule any \
+                more for what is special to one of them.",
+        why: Some("They were moved to documents of their own."),
+        witness: language(
+            "ftp://h/a;type=x",
+            (Edition::UrlSyntax00, "absoluteURL"),
+            (Edition::Rfc1738, "ftpurl"),
+        ),
+    },
+    Change {
+        number: 4,
+        from: RFC1808,
+        to: DRAFT1996,
+        source: "url-syntax-00 appendix F.2",
+        rules: &["reserved", "safe"],
+        text: "The plus sign becomes reserved.",
+        why: Some("Some components treat it as reserved."),
+        witness: language("+", (Edition::UrlSyntax00, "reserved"), (Edition::Rfc1738, "reserved")),
+    },
+    Change {
+        number: 5,
+        from: RFC1808,
+        to: DRAFT1996,
+        source: "url-syntax-00 appendix F.2",
+        rules: &["unreserved", "mark", "national"],
+        text: "The tilde becomes unreserved; before, it always had to be encoded.",
+        why: Some("It was in wide use on the Internet, hard to type or not."),
+        witness: language(
+            "~",
+            (Edition::UrlSyntax00, "unreserved"),
+            (Edition::Rfc1738, "unreserved"),
+        ),
+    },
+    Change {
+        number: 6,
+        from: RFC1738,
+        to: DRAFT1996,
+        source: "url-syntax-00 appendix F.2",
+        rules: &["user", "password"],
+        text: "User and password may have no question mark any more.",
+        why: Some("Tests showed that many applications take it for the beginning of the query."),
+        witness: language("a?b", (Edition::Rfc1738, "user"), (Edition::UrlSyntax00, "user")),
+    },
+    Change {
+        number: 7,
+        from: RFC1738,
+        to: DRAFT1996,
+        source: "url-syntax-00 appendix F.2",
+        rules: &["abs_path", "urlpath"],
+        text: "The slash behind the host belongs to the path; in RFC 1738 it only separates the \
+                two, and RFC 1808 carries it along.",
+        why: Some("Otherwise foo:/bar and foo:bar could not be told apart."),
+        witness: Witness::Nowhere(
+            "The same texts are accepted; it shows in where the path \
+                                    begins, as splitting tells.",
+        ),
+    },
+    Change {
+        number: 8,
+        from: RFC1738,
+        to: DRAFT1996,
+        source: "url-syntax-00 appendix F.3",
+        rules: &["port", "server"],
+        text: "The port may be empty behind its colon, and the host need be neither fully \
+                qualified nor there at all.",
+        why: Some(
+            "Systems are expected to cope with a colon without a port, and URLs without a \
+                    full domain name or without a host are common.",
+        ),
+        witness: language("a:", (Edition::UrlSyntax00, "hostport"), (Edition::Rfc1738, "hostport")),
+    },
+    Change {
+        number: 9,
+        from: RFC1808,
+        to: DRAFT1996,
+        source: "url-syntax-00 appendix F.4",
+        rules: &["segment", "param", "params"],
+        text: "Parameters are no component any more: each segment may have its own, and they \
+                play no part in resolution.",
+        why: Some(
+            "Most deployed systems did not treat the semicolon so, and it does not change \
+                    how a segment is resolved.",
+        ),
+        witness: target(
+            BASE,
+            ";x",
+            (Algorithm::Rfc1808, "http://a/b/c/d;x"),
+            (Algorithm::UrlSyntax00, "http://a/b/c/;x"),
+        ),
+    },
+    Change {
+        number: 10,
+        from: RFC1808,
+        to: DRAFT1996,
+        source: "url-syntax-00 appendix F.4",
+        rules: &[],
+        text: "An empty reference, perhaps with a fragment, means the current document, not the \
+                base.",
+        why: Some("To follow it should change the view of the document, not request it again."),
+        witness: target(
+            BASE,
+            "#s",
+            (Algorithm::Rfc1808, "http://a/b/c/d;p?q#s"),
+            (Algorithm::UrlSyntax00, "(current document)#s"),
+        ),
+    },
+    Change {
+        number: 11,
+        from: RFC1808,
+        to: DRAFT1996,
+        source: "url-syntax-00 appendix F.4",
+        rules: &[],
+        text: "The query of a reference is merged together with its path, dots and all, and that \
+                of the base is never used.",
+        why: Some("Tests showed that most clients did so."),
+        witness: target(
+            BASE,
+            "g?y/../x",
+            (Algorithm::Rfc1808, "http://a/b/c/g?y/../x"),
+            (Algorithm::UrlSyntax00, "http://a/b/c/x"),
+        ),
+    },
+    Change {
+        number: 12,
+        from: RFC1808,
+        to: DRAFT1996,
+        source: "url-syntax-00 appendix F.4",
+        rules: &["Content-Base", "Content-Location"],
+        text: "The header field Base gives way to Content-Base and Content-Location.",
+        why: Some("Nobody had ever seen the former; HTTP/1.1 and MHTML define the latter."),
+        witness: Witness::Nowhere(
+            "It is about header fields: the order in which a base is \
+                                    looked for has it.",
+        ),
+    },
+];

@@ -1,0 +1,186 @@
+//! The removal of dot segments in the documents before RFC 3986.
+
+use alloc::string::String;
+
+use crate::editions::Excess;
+
+/// The buffer after the four steps that all the older documents have, and what is done with the
+/// `..` segments that are left at its beginning. `None` if they are refused.
+///
+/// The steps (RFC 2396 section 5.2 step 6 c to f): remove every `./`; remove a last `.`; remove
+/// every `<segment>/../`, the leftmost first, until there is none; remove a last `<segment>/..`.
+/// In each the dots are a complete segment, and `<segment>` is one that is not `..`.
+///
+/// TRAP: the empty string before a leading slash is no segment. If it were, `/../g` would
+/// become `g`, and `../../../g` would become `http://ag`. Between two slashes the empty string
+/// is a segment: `g//../h` becomes `g/h`. Which of the two it is can change on the way: `a/..//x`
+/// becomes `/x`, whose slash then leads.
+pub(super) fn removed(buffer: &str, excess: Excess) -> Option<String> {
+    let mut path = Path::default();
+    let mut rest = buffer;
+    while let Some((segment, behind)) = rest.split_once('/') {
+        path.inner(segment);
+        rest = behind;
+    }
+    path.last(rest);
+    path.out(excess)
+}
+
+/// What of the buffer has been read, one segment and one slash at a time. What was removed is
+/// gone, so that each byte is written and removed once.
+#[derive(Default)]
+struct Path {
+    text: String,
+    /// Where the first segment begins: behind a leading slash.
+    root: usize,
+    /// How many bytes of `../` are at the root; they stay once there.
+    excess: usize,
+}
+
+impl Path {
+    /// A segment with a slash behind it.
+    fn inner(&mut self, segment: &str) {
+        match segment {
+            "." => {}
+            ".." if self.pop() => {}
+            "" if self.text.is_empty() => {
+                self.text.push('/');
+                self.root = 1;
+            }
+            _ => {
+                if segment == ".." {
+                    self.excess += "../".len();
+                }
+                self.text.push_str(segment);
+                self.text.push('/');
+            }
+        }
+    }
+
+    /// The segment that ends the buffer.
+    fn last(&mut self, segment: &str) {
+        match segment {
+            "." => {}
+            ".." if self.pop() => {}
+            _ => {
+                if segment == ".." {
+                    self.excess += "..".len();
+                }
+                self.text.push_str(segment);
+            }
+        }
+    }
+
+    /// Removes a segment that is not `..` from the end, if there is one. Only at the root can
+    /// there be a `..` at the end.
+    fn pop(&mut self) -> bool {
+        let floor = self.root + self.excess;
+        let Some(segments) = self.text[floor..].strip_suffix('/') else { return false };
+        let keep = segments.rfind('/').map_or(floor, |slash| floor + slash + 1);
+        self.text.truncate(keep);
+        true
+    }
+
+    fn out(mut self, excess: Excess) -> Option<String> {
+        if self.excess > 0 {
+            match excess {
+                Excess::Retain => {}
+                Excess::Remove => {
+                    self.text.replace_range(self.root..self.root + self.excess, "");
+                }
+                Excess::Refuse => return None,
+            }
+        }
+        Some(self.text)
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use alloc::string::{String, ToString};
+    use alloc::vec::Vec;
+
+    use super::{Excess, removed};
+
+    /// The steps as printed: search, remove, begin again.
+    fn literal(buffer: &str) -> String {
+        let mut parts: Vec<&str> = buffer.split('/').collect();
+        // c and d
+        let last = parts.len() - 1;
+        if parts[last] == "." {
+            parts[last] = "";
+        }
+        let mut at = 0;
+        parts.retain(|part| {
+            at += 1;
+            *part != "." || at - 1 == last
+        });
+        // e
+        let segment =
+            |parts: &[&str], i: usize| parts[i] != ".." && !(i == 0 && parts[i].is_empty());
+        while let Some(i) =
+            (0..parts.len().saturating_sub(2)).find(|&i| segment(&parts, i) && parts[i + 1] == "..")
+        {
+            parts.drain(i..i + 2);
+        }
+        // f
+        let len = parts.len();
+        if len > 1 && parts[len - 1] == ".." && segment(&parts, len - 2) {
+            parts.truncate(len - 2);
+            parts.push("");
+        }
+        parts.join("/")
+    }
+
+    #[test]
+    fn everything_short_is_as_printed() {
+        let words = ["", ".", "..", "a", "b"];
+        for length in 1..=6u32 {
+            for number in 0..words.len().pow(length) {
+                let word = |i| words[number / words.len().pow(i) % words.len()];
+                let buffer = (0..length).map(word).collect::<Vec<_>>().join("/");
+                let found = removed(&buffer, Excess::Retain);
+                assert_eq!(found, Some(literal(&buffer)), "{buffer:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_empty_string_before_a_leading_slash_is_no_segment() {
+        let retained = |buffer| removed(buffer, Excess::Retain).unwrap();
+        assert_eq!(retained("/../g"), "/../g");
+        assert_eq!(retained("/b/c/../../../g"), "/../g");
+        assert_eq!(retained("/.."), "/..");
+        assert_eq!(retained("a/..//../g"), "/../g");
+        assert_eq!(retained("/b/g//../h"), "/b/g/h");
+        assert_eq!(retained("//../h"), "/h");
+    }
+
+    #[test]
+    fn excess_is_retained_removed_or_refused() {
+        for (buffer, retained, without) in [
+            ("/../../g", "/../../g", "/g"),
+            ("../g", "../g", "g"),
+            ("..", "..", ""),
+            ("/a/../..", "/..", "/"),
+            ("/..//g", "/..//g", "//g"),
+            ("/..g/x", "/..g/x", "/..g/x"),
+        ] {
+            assert_eq!(removed(buffer, Excess::Retain).unwrap(), retained, "{buffer}");
+            assert_eq!(removed(buffer, Excess::Remove).unwrap(), without, "{buffer}");
+            let refused = (retained == without).then(|| without.to_string());
+            assert_eq!(removed(buffer, Excess::Refuse), refused, "{buffer}");
+        }
+    }
+
+    #[test]
+    fn megabytes_are_no_matter() {
+        let deep = "a/".repeat(1 << 20) + &"../".repeat(1 << 20) + "g";
+        assert_eq!(removed(&deep, Excess::Retain).unwrap(), "g");
+        let slashes = "/".repeat(1 << 21) + &"../".repeat(1 << 20);
+        assert_eq!(removed(&slashes, Excess::Retain).unwrap().len(), 1 << 20);
+        let above = "../".repeat(1 << 20);
+        assert_eq!(removed(&above, Excess::Remove).unwrap(), "");
+    }
+}
