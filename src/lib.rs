@@ -80,6 +80,8 @@ mod combinators;
 pub mod diagnose;
 mod error;
 mod expected;
+#[cfg(feature = "alloc")]
+pub mod extract;
 mod grammar;
 #[cfg(any(feature = "serde", feature = "url", feature = "http"))]
 pub mod interop;
