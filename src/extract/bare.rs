@@ -73,7 +73,9 @@ pub(super) fn read_uri(
     let prefix = prefix(text, free, start);
     let scheme = &text[start..word.end];
     let known = rest.starts_with("//") || without_authority(scheme).is_some();
-    if !known && (prefix.is_none() || !rest.starts_with(|c: char| is_ascii_uri_character(c))) {
+    // Two prefixes, one behind the other, are no scheme.
+    let told = prefix.is_some() && !scheme.eq_ignore_ascii_case("URL");
+    if !known && !(told && rest.bytes().next().is_some_and(is_uri_character)) {
         return nothing;
     }
     let Some(longest) = Rule::Uri.prefix(&text[start..]) else { return nothing };
@@ -92,9 +94,8 @@ pub(super) fn read_uri(
     (Some(found(text, outer, prefix, start..start + uri.len(), Kind::Uri)), seen)
 }
 
-/// The abbreviated reference that the `word` begins. What is before `free` belongs to another.
-pub(super) fn read_suffix(text: &str, free: usize, word: Range<usize>) -> Option<Extracted<'_>> {
-    let start = word.start;
+/// The abbreviated reference that begins at `start`. What is before `free` belongs to another.
+pub(super) fn read_suffix(text: &str, free: usize, start: usize) -> Option<Extracted<'_>> {
     let prefix = prefix(text, free, start);
     let outer = prefix.as_ref().map_or(start, |prefix| prefix.start);
     let before = text[..outer].chars().next_back();
@@ -126,10 +127,6 @@ fn found(
         hyphens: Vec::new(),
         pieces: Vec::new(),
     }
-}
-
-fn is_ascii_uri_character(character: char) -> bool {
-    u8::try_from(character).is_ok_and(is_uri_character)
 }
 
 /// The prefix `URL:` right before `start`, or with a space between, but not before `free`.

@@ -152,17 +152,19 @@ impl<'a> References<'a> {
         Some(found)
     }
 
-    /// What the word here begins. Either way, no character of it is looked at again.
+    /// What the word here begins. If that is nothing, none of it is looked at again.
     fn word(&mut self) -> Option<Extracted<'a>> {
-        let rest = &self.text.as_bytes()[self.at..];
-        let start = self.at;
-        let end = start + rest.iter().take_while(|&&byte| bare::is_word(byte)).count();
-        self.at = end;
-        let (found, seen) = bare::read_uri(self.text, self.free, start..end);
-        self.at = self.at.max(seen);
-        let abbreviated = self.options.abbreviated && found.is_none() && seen <= end;
-        let found = found.or_else(|| {
-            abbreviated.then(|| bare::read_suffix(self.text, self.free, start..end)).flatten()
+        let (text, free, start) = (self.text, self.free, self.at);
+        let rest = &text.as_bytes()[start..];
+        let word = start..start + rest.iter().take_while(|&&byte| bare::is_word(byte)).count();
+        self.at = word.end;
+        // The grammar takes the host of `www.w3.org:80` for a scheme.
+        let abbreviated = self.options.abbreviated && !text[word.end..].starts_with("://");
+        let suffix = abbreviated.then(|| bare::read_suffix(text, free, start)).flatten();
+        let found = suffix.or_else(|| {
+            let (found, seen) = bare::read_uri(text, free, word);
+            self.at = seen;
+            found
         })?;
         self.at = found.outer().end;
         self.free = self.at;
