@@ -75,7 +75,8 @@ pub(super) fn read_uri(
     let known = rest.starts_with("//") || without_authority(scheme).is_some();
     // Two prefixes, one behind the other, are no scheme.
     let told = prefix.is_some() && !scheme.eq_ignore_ascii_case("URL");
-    if !known && !(told && rest.bytes().next().is_some_and(is_uri_character)) {
+    let begins = known || told && rest.bytes().next().is_some_and(is_uri_character);
+    if !begins {
         return nothing;
     }
     let Some(longest) = Rule::Uri.prefix(&text[start..]) else { return nothing };
