@@ -16,6 +16,8 @@ mod hyphens;
 mod laws;
 #[path = "extract/passages.rs"]
 mod passages;
+#[path = "extract/typed.rs"]
+mod typed;
 
 fn found(text: &str) -> Vec<Extracted<'_>> {
     extract(text, Options::new()).collect()

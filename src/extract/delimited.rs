@@ -1,12 +1,10 @@
 //! What stands between angle brackets or double quotes.
 
-use alloc::borrow::Cow;
-use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::bare::{is_plausible, is_uri_character, says_something};
 use super::extracted::{Delimiters, Extracted, Kind};
-use super::join::{Gap, Joined};
+use super::join::{Gap, Reading};
 use super::suffix;
 use crate::rule::Rule;
 
@@ -33,35 +31,9 @@ pub(super) fn read(
 ) -> Option<Extracted<'_>> {
     let content = Content::read(text, open, delimiters)?;
     let kind = |reading: &str| content.kind(text, reading, delimiters, abbreviated);
-    let whole = &text[content.span.clone()];
-    let (reading, kind, hyphens, pieces) = if content.first_gap == content.span.end {
-        (Cow::Borrowed(whole), kind(whole)?, Vec::new(), Vec::new())
-    } else {
-        let with = Joined::of(text, &content.span, true);
-        let kind_with = kind(&with.text);
-        let without = (!with.hyphens.is_empty()).then(|| Joined::of(text, &content.span, false));
-        let kind_without = without.as_ref().and_then(|without| kind(&without.text));
-        match (kind_with, without, kind_without) {
-            (Some(kind), _, Some(other)) if kind == other => {
-                (Cow::Owned(with.text), kind, with.hyphens, with.pieces)
-            }
-            (Some(kind), _, _) => (Cow::Owned(with.text), kind, Vec::new(), with.pieces),
-            (None, Some(without), Some(kind)) => {
-                (Cow::Owned(without.text), kind, Vec::new(), without.pieces)
-            }
-            _ => return None,
-        }
-    };
-    Some(Extracted {
-        text: reading,
-        span: content.span,
-        outer: open..content.end,
-        delimiters,
-        prefix: content.prefix.map(|prefix| &text[prefix]),
-        kind,
-        hyphens,
-        pieces,
-    })
+    let reading = Reading::of(text, &content.span, kind)?;
+    let prefix = content.prefix.map(|prefix| &text[prefix]);
+    Some(reading.found(content.span, open..content.end, delimiters, prefix))
 }
 
 impl Content {

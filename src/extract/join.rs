@@ -1,8 +1,11 @@
 //! Taking whitespace out of a reference that is broken across lines.
 
+use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
+
+use super::extracted::{Delimiters, Extracted, Kind};
 
 /// The whitespace at a place.
 pub(super) struct Gap {
@@ -30,19 +33,67 @@ impl Gap {
     }
 }
 
+/// How a reference is read.
+pub(super) struct Reading<'a> {
+    text: Cow<'a, str>,
+    kind: Kind,
+    /// The hyphens that may not be part of it.
+    hyphens: Vec<usize>,
+    pieces: Vec<(usize, usize)>,
+}
+
+impl<'a> Reading<'a> {
+    /// The reading of the original at `range`, of those that are a reference of some `kind`: the
+    /// one with the hyphens at the ends of its lines before the one without them.
+    pub(super) fn of(
+        original: &'a str,
+        range: &Range<usize>,
+        kind: impl Fn(&str) -> Option<Kind>,
+    ) -> Option<Self> {
+        let whole = &original[range.clone()];
+        if !whole.contains(char::is_whitespace) {
+            let (hyphens, pieces) = (Vec::new(), Vec::new());
+            return Some(Self { text: whole.into(), kind: kind(whole)?, hyphens, pieces });
+        }
+        let with = Joined::of(original, range, true);
+        let kind_with = kind(&with.text);
+        if with.hyphens.is_empty() {
+            return kind_with.map(|kind| with.reading(kind, false));
+        }
+        let without = Joined::of(original, range, false);
+        match (kind_with, kind(&without.text)) {
+            (Some(kind), other) => Some(with.reading(kind, other == Some(kind))),
+            (None, Some(kind)) => Some(without.reading(kind, false)),
+            (None, None) => None,
+        }
+    }
+
+    /// The reference, which is at `span`.
+    pub(super) fn found(
+        self,
+        span: Range<usize>,
+        outer: Range<usize>,
+        delimiters: Delimiters,
+        prefix: Option<&'a str>,
+    ) -> Extracted<'a> {
+        let Self { text, kind, hyphens, pieces } = self;
+        Extracted { text, span, outer, delimiters, prefix, kind, hyphens, pieces }
+    }
+}
+
 /// A text without its whitespace.
-pub(super) struct Joined {
-    pub(super) text: String,
+struct Joined {
+    text: String,
     /// Where each piece begins: in `text`, and in the original.
-    pub(super) pieces: Vec<(usize, usize)>,
+    pieces: Vec<(usize, usize)>,
     /// Where in `text` the hyphens at the ends of lines are; or were, if they were taken out.
-    pub(super) hyphens: Vec<usize>,
+    hyphens: Vec<usize>,
 }
 
 impl Joined {
     /// The original at `range`, which begins and ends with other than whitespace, with or
     /// without the hyphens at the ends of its lines.
-    pub(super) fn of(original: &str, range: &Range<usize>, with_hyphens: bool) -> Self {
+    fn of(original: &str, range: &Range<usize>, with_hyphens: bool) -> Self {
         let mut joined = Self {
             text: String::with_capacity(range.len()),
             pieces: Vec::new(),
@@ -66,5 +117,10 @@ impl Joined {
             at += piece.len() + gap.len;
         }
         joined
+    }
+
+    fn reading<'a>(self, kind: Kind, doubtful: bool) -> Reading<'a> {
+        let hyphens = if doubtful { self.hyphens } else { Vec::new() };
+        Reading { text: Cow::Owned(self.text), kind, hyphens, pieces: self.pieces }
     }
 }

@@ -26,6 +26,8 @@
 //! [`Extracted::hyphens`]. The prefix `URL:`, in any case, with or without space behind it, is
 //! taken off.
 //!
+//! Where people type a reference, the same helps: see [`typed`].
+//!
 //! # What they do not say
 //!
 //! These are choices of this module, made so that prose is not taken for references.
@@ -46,7 +48,8 @@
 //! and a `)` that closes no `(` of the reference ends it, as does a `'` if one stands before
 //! it. Such a reference ends before the first character that the grammar does not allow, even
 //! where somebody meant to write an IRI. It ends at the end of its line, too, with or without a
-//! hyphen.
+//! hyphen. The marks of a mail that is quoted (`> `) are not taken out: no document mentions
+//! them.
 //!
 //! The work grows with the length of the text, whatever it is.
 
@@ -55,8 +58,10 @@ mod delimited;
 mod extracted;
 mod join;
 mod suffix;
+mod typed;
 
 pub use extracted::{Delimiters, Extracted, Kind};
+pub use typed::typed;
 
 /// What is looked for.
 ///
