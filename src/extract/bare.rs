@@ -101,7 +101,8 @@ pub(super) fn read_suffix(text: &str, free: usize, start: usize) -> Option<Extra
     let outer = prefix.as_ref().map_or(start, |prefix| prefix.start);
     let before = text[..outer].chars().next_back();
     let begins = before.is_none_or(|c| {
-        c.is_whitespace()
+        prefix.is_some()
+            || c.is_whitespace()
             || matches!(c, '(' | '[' | '{' | '<' | '>' | '"' | '\'' | '*' | ',' | ';' | '|')
             || !c.is_ascii() && !c.is_alphanumeric()
     });

@@ -88,18 +88,22 @@ impl Content {
         let scheme_is_whole = whole
             || (prefixed && !self.spaced)
             || text[self.span.start..self.first_gap].contains(':');
-        if abbreviated && !self.spaced && suffix::scheme(reading).is_some() {
-            Some(Kind::Abbreviated)
-        } else if scheme_is_whole
+        let is_uri = scheme_is_whole
             && says_something(reading)
             && (any_scheme || is_plausible(reading))
-            && Rule::Uri.matches(reading)
-        {
+            && Rule::Uri.matches(reading);
+        let kind = if is_uri {
             Some(Kind::Uri)
-        } else if prefixed && !self.spaced && Rule::RelativeRef.matches(reading) {
-            Some(Kind::Relative)
         } else {
-            None
+            let relative = prefixed && !self.spaced && Rule::RelativeRef.matches(reading);
+            relative.then_some(Kind::Relative)
+        };
+        // The grammar takes the host of `www.w3.org:80` for a scheme.
+        let abbreviated = abbreviated && (kind.is_some() || !self.spaced);
+        if abbreviated && suffix::scheme(reading).is_some() {
+            Some(Kind::Abbreviated)
+        } else {
+            kind
         }
     }
 }

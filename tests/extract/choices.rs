@@ -42,6 +42,7 @@ fn prose_in_brackets_and_quotes_is_none() {
         "<URL: see below>",
         "\"note:this\" {\"key\": \"a:b\"}",
         "note:this 12:30 C:\\x C:/x std::io 1:2:3 main.rs:12:5 key:value",
+        "http:/// x://* x:////",
         "http: https:// ftp://. mailto: tel: urn: urn:x data: data:x mailto:x tag:x file:x",
         "://a //a/b /a/b ../a a/b #a",
         "URL: URL:x URL:../x",
@@ -159,6 +160,8 @@ fn abbreviated_references_are_found_on_request() {
         ("\"www.w3.org\"", "www.w3.org"),
         ("URL:www.w3.org:80/", "www.w3.org:80/"),
         ("<URL:www.w3.org>", "www.w3.org"),
+        ("<URL: www.w3.org: 80>", "www.w3.org:80"),
+        ("_URL:www.w3.org:80", "www.w3.org:80"),
     ] {
         assert_eq!(abbreviated(text), [wanted], "{text:?}");
         let options = Options::new().abbreviated(true);
@@ -180,6 +183,9 @@ fn abbreviated_references_are_found_on_request() {
     ] {
         assert_eq!(abbreviated(text), NONE, "{text:?}");
     }
+    assert_eq!(abbreviated(&format!("{}com", "a.".repeat(125))).len(), 1);
+    assert_eq!(abbreviated(&format!("{}com", "a.".repeat(126))), NONE);
+    assert_eq!(abbreviated(&format!("{}.com", "a".repeat(64))), NONE);
     assert_eq!(abbreviated("http://www.w3.org/ www.w3.org"), ["http://www.w3.org/", "www.w3.org"]);
 }
 
