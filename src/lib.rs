@@ -82,6 +82,8 @@ pub mod diagnose;
 pub mod editions;
 mod error;
 mod expected;
+#[cfg(feature = "alloc")]
+pub mod extract;
 mod grammar;
 mod grammar_rule;
 #[cfg(any(feature = "serde", feature = "url", feature = "http"))]

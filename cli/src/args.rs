@@ -24,6 +24,7 @@ Examples:
   uri-grammar parts 'http://user@example.com:80/a?b#c'
   uri-grammar resolve http://a/b/c/d ../g
   uri-grammar compare http://a/~b HTTP://a/%7Eb
+  uri-grammar extract mail.txt
   uri-grammar rule dec-octet
 
 Exit codes: 0 when all holds, 1 when some of it does not, 2 for usage or reading errors.
@@ -44,6 +45,7 @@ pub enum Command {
     Relativize(RelativizeArgs),
     Normalize(NormalizeArgs),
     Compare(CompareArgs),
+    Extract(ExtractArgs),
     /// List the rules with the section that defines each, and its ABNF
     #[command(after_help = "\
 Examples:
@@ -161,6 +163,66 @@ pub enum TreeFormat {
     Dot,
     /// The text with its components marked below it
     Braces,
+}
+
+/// Find the references in running text
+///
+/// By RFC 3986 Appendix C: between angle brackets, double quotes or whitespace, without the
+/// whitespace that breaks them across lines, and without a prefix `URL:`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Exit codes: 0 when something was found, 1 when nothing was, 2 for usage or reading errors.
+`uri-grammar extract --help` shows examples and tells of the formats.")]
+#[command(after_long_help = "\
+Examples:
+  uri-grammar extract mail.txt notes.txt
+  uri-grammar extract --abbreviated --format json < page.txt
+  uri-grammar extract --format plain mail.txt | uri-grammar check --rule URI
+
+Formats:
+  text   FILE:LINE:COLUMN: REFERENCE, followed by `or REFERENCE` where a hyphen at the end
+         of a line may not be part of it, and by `for URI` where the reference is
+         abbreviated; passwords are shown as stars
+  json   one object a line: {\"file\", \"line\", \"column\", \"span\", \"outer\", \"reference\",
+         \"kind\", \"delimiters\", \"prefix\", \"alternatives\", \"completed\"}. \"span\" is where
+         the reference is, as [START, END], \"outer\" the same with delimiters and prefix;
+         \"kind\" is URI, relative-ref or abbreviated; \"delimiters\" is angle-brackets,
+         double-quotes or whitespace; \"alternatives\" lists the reading without hyphens at
+         the ends of lines; \"prefix\" and \"completed\" are null where there is none
+  plain  only the references, one a line
+
+Lines and columns count from 1, columns in characters; spans count bytes of the file from
+0. A file need not be UTF-8: bytes that are none belong to no reference.
+
+Without delimiters a reference needs `//` behind its scheme, or a scheme like mailto, news,
+tel or urn, and ends before the punctuation of the sentence. Behind `URL:` any scheme will
+do, and between angle brackets. Every file is read whole.
+
+Exit codes: 0 when something was found, 1 when nothing was, 2 for usage or reading errors
+(files that can be read are searched all the same).")]
+pub struct ExtractArgs {
+    /// Files to search; `-` is the standard input, as is no file at all
+    #[arg(value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+
+    /// Find references without a scheme, too, like www.w3.org/Addressing/
+    #[arg(long, short)]
+    pub abbreviated: bool,
+
+    /// How references are shown
+    #[arg(long, short, default_value = "text")]
+    pub format: ExtractFormat,
+}
+
+/// How references are shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum ExtractFormat {
+    /// One line: FILE:LINE:COLUMN: REFERENCE
+    Text,
+    /// One JSON object a line
+    Json,
+    /// One line: REFERENCE
+    Plain,
 }
 
 /// Show one rule: its ABNF, examples, what it uses and what uses it

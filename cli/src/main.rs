@@ -3,6 +3,7 @@
 mod args;
 mod check;
 mod examples;
+mod extract;
 mod json_lines;
 mod lines;
 mod matching;
@@ -29,6 +30,7 @@ fn main() -> ExitCode {
         Command::Relativize(args) => uri::relativize::run(&args),
         Command::Normalize(args) => uri::normalize::run(&args),
         Command::Compare(args) => uri::compare::run(&args),
+        Command::Extract(args) => extract::run(&args),
         Command::Rules => rules::list(),
         Command::Rule(args) => rules::show(args.name),
         Command::Match(args) => matching::run(args.rule),

@@ -1,0 +1,181 @@
+//! `extract`: the references in running text.
+
+use std::borrow::Cow;
+use std::fs;
+use std::io::{self, IsTerminal, Read, Write};
+use std::path::Path;
+
+use serde::Serialize;
+use uri_grammar::UriRef;
+use uri_grammar::extract::{Delimiters, Extracted, Kind, Options, extract};
+
+use crate::args::{ExtractArgs, ExtractFormat};
+use crate::outcome::{Outcome, complain};
+use crate::output::{self, Out};
+use crate::visible::visible;
+
+pub fn run(args: &ExtractArgs) -> io::Result<Outcome> {
+    let options = Options::new().abbreviated(args.abbreviated);
+    let mut search = Search { options, format: args.format, out: output::stdout(), found: false };
+    let stdin = [Path::new("-").to_owned()];
+    let files = if args.files.is_empty() { &stdin[..] } else { &args.files };
+    let mut unread = false;
+    for path in files {
+        let (name, content) = if path == Path::new("-") {
+            ("<stdin>".to_owned(), read_stdin())
+        } else {
+            (visible(path.as_os_str().as_encoded_bytes()), read_file(path))
+        };
+        match content {
+            Ok(content) => search.file(&name, &content)?,
+            Err(error) => {
+                unread = true;
+                complain(&format!("{name}: {error}"));
+            }
+        }
+    }
+    Ok(match (unread, search.found) {
+        (true, _) => Outcome::Unread,
+        (false, true) => Outcome::Holds,
+        (false, false) => Outcome::Fails,
+    })
+}
+
+fn read_stdin() -> io::Result<Vec<u8>> {
+    if io::stdin().is_terminal() {
+        output::to_stderr("reading the terminal, to its end");
+    }
+    let mut content = Vec::new();
+    io::stdin().lock().read_to_end(&mut content)?;
+    Ok(content)
+}
+
+fn read_file(path: &Path) -> io::Result<Vec<u8>> {
+    if path.is_dir() {
+        return Err(io::Error::new(io::ErrorKind::IsADirectory, "a directory, not a file"));
+    }
+    fs::read(path)
+}
+
+/// A search under way.
+struct Search {
+    options: Options,
+    format: ExtractFormat,
+    out: Out,
+    found: bool,
+}
+
+impl Search {
+    fn file(&mut self, name: &str, content: &[u8]) -> io::Result<()> {
+        let (mut place, mut start) = (Place { offset: 0, line: 1, column: 1 }, 0);
+        // A byte that is no UTF-8 is in no reference: each piece between can be searched alone.
+        for chunk in content.utf8_chunks() {
+            for found in extract(chunk.valid(), self.options) {
+                self.found = true;
+                place.advance(content, start + found.span().start);
+                self.show(name, &place, start, &found)?;
+            }
+            start += chunk.valid().len() + chunk.invalid().len();
+        }
+        // What is known is shown before the next file is waited for.
+        self.out.flush()
+    }
+
+    fn show(
+        &mut self,
+        name: &str,
+        place: &Place,
+        start: usize,
+        found: &Extracted<'_>,
+    ) -> io::Result<()> {
+        match self.format {
+            ExtractFormat::Plain => writeln!(self.out, "{}", found.text()),
+            ExtractFormat::Text => {
+                let (line, column) = (place.line, place.column);
+                write!(self.out, "{name}:{line}:{column}: {}", without_password(found.text()))?;
+                if let Some(other) = found.without_hyphens() {
+                    write!(self.out, " or {}", without_password(&other))?;
+                }
+                if let Some(uri) = found.completed() {
+                    write!(self.out, " for {uri}")?;
+                }
+                writeln!(self.out)
+            }
+            ExtractFormat::Json => {
+                let object = Object {
+                    file: name,
+                    line: place.line,
+                    column: place.column,
+                    span: [start + found.span().start, start + found.span().end],
+                    outer: [start + found.outer().start, start + found.outer().end],
+                    reference: found.text(),
+                    kind: match found.kind() {
+                        Kind::Relative => "relative-ref",
+                        Kind::Abbreviated => "abbreviated",
+                        _ => "URI",
+                    },
+                    delimiters: match found.delimiters() {
+                        Delimiters::AngleBrackets => "angle-brackets",
+                        Delimiters::DoubleQuotes => "double-quotes",
+                        _ => "whitespace",
+                    },
+                    prefix: found.prefix(),
+                    alternatives: found.without_hyphens().into_iter().collect(),
+                    completed: found.completed(),
+                };
+                serde_json::to_writer(&mut self.out, &object)?;
+                self.out.write_all(b"\n")
+            }
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct Object<'a> {
+    file: &'a str,
+    line: u64,
+    column: u64,
+    span: [usize; 2],
+    outer: [usize; 2],
+    reference: &'a str,
+    kind: &'static str,
+    delimiters: &'static str,
+    prefix: Option<&'a str>,
+    alternatives: Vec<String>,
+    completed: Option<String>,
+}
+
+/// A place in a file. It only moves on, so that every byte is counted once.
+struct Place {
+    offset: usize,
+    line: u64,
+    column: u64,
+}
+
+impl Place {
+    fn advance(&mut self, content: &[u8], offset: usize) {
+        for &byte in &content[self.offset..offset] {
+            if byte == b'\n' {
+                (self.line, self.column) = (self.line + 1, 1);
+            } else if byte & 0xC0 != 0x80 {
+                self.column += 1;
+            }
+        }
+        self.offset = offset;
+    }
+}
+
+/// The reference with a star for each character of a password, which RFC 3986 section 3.2.1
+/// says not to show to people.
+fn without_password(reference: &str) -> Cow<'_, str> {
+    let Ok(parsed) = UriRef::parse(reference) else { return reference.into() };
+    let userinfo = parsed.span(uri_grammar::Rule::Userinfo);
+    match (userinfo, parsed.password()) {
+        (Some(userinfo), Some(password)) if !password.is_empty() => {
+            let start = userinfo.end - password.len();
+            let (before, behind) = (&reference[..start], &reference[userinfo.end..]);
+            format!("{before}{}{behind}", "*".repeat(password.len())).into()
+        }
+        _ => reference.into(),
+    }
+}

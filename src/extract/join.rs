@@ -1,0 +1,126 @@
+//! Taking whitespace out of a reference that is broken across lines.
+
+use alloc::borrow::Cow;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use super::extracted::{Delimiters, Extracted, Kind};
+
+/// The whitespace at a place.
+pub(super) struct Gap {
+    /// Its bytes.
+    pub(super) len: usize,
+    /// How many lines it ends.
+    pub(super) breaks: usize,
+}
+
+impl Gap {
+    /// The whitespace that `text` begins with.
+    pub(super) fn at(text: &str) -> Self {
+        let mut gap = Self { len: 0, breaks: 0 };
+        let mut before = ' ';
+        for character in text.chars().take_while(|character| character.is_whitespace()) {
+            let ends_line = matches!(
+                character,
+                '\n' | '\u{B}' | '\u{C}' | '\r' | '\u{85}' | '\u{2028}' | '\u{2029}'
+            );
+            gap.breaks += usize::from(ends_line && (before, character) != ('\r', '\n'));
+            gap.len += character.len_utf8();
+            before = character;
+        }
+        gap
+    }
+}
+
+/// How a reference is read.
+pub(super) struct Reading<'a> {
+    text: Cow<'a, str>,
+    kind: Kind,
+    /// The hyphens that may not be part of it.
+    hyphens: Vec<usize>,
+    pieces: Vec<(usize, usize)>,
+}
+
+impl<'a> Reading<'a> {
+    /// The reading of the original at `range`, of those that are a reference of some `kind`: the
+    /// one with the hyphens at the ends of its lines before the one without them.
+    pub(super) fn of(
+        original: &'a str,
+        range: &Range<usize>,
+        kind: impl Fn(&str) -> Option<Kind>,
+    ) -> Option<Self> {
+        let whole = &original[range.clone()];
+        if !whole.contains(char::is_whitespace) {
+            let (hyphens, pieces) = (Vec::new(), Vec::new());
+            return Some(Self { text: whole.into(), kind: kind(whole)?, hyphens, pieces });
+        }
+        let with = Joined::of(original, range, true);
+        let kind_with = kind(&with.text);
+        if with.hyphens.is_empty() {
+            return kind_with.map(|kind| with.reading(kind, false));
+        }
+        let without = Joined::of(original, range, false);
+        match (kind_with, kind(&without.text)) {
+            (Some(kind), other) => Some(with.reading(kind, other == Some(kind))),
+            (None, Some(kind)) => Some(without.reading(kind, false)),
+            (None, None) => None,
+        }
+    }
+
+    /// The reference, which is at `span`.
+    pub(super) fn found(
+        self,
+        span: Range<usize>,
+        outer: Range<usize>,
+        delimiters: Delimiters,
+        prefix: Option<&'a str>,
+    ) -> Extracted<'a> {
+        let Self { text, kind, hyphens, pieces } = self;
+        Extracted { text, span, outer, delimiters, prefix, kind, hyphens, pieces }
+    }
+}
+
+/// A text without its whitespace.
+struct Joined {
+    text: String,
+    /// Where each piece begins: in `text`, and in the original.
+    pieces: Vec<(usize, usize)>,
+    /// Where in `text` the hyphens at the ends of lines are; or were, if they were taken out.
+    hyphens: Vec<usize>,
+}
+
+impl Joined {
+    /// The original at `range`, which begins and ends with other than whitespace, with or
+    /// without the hyphens at the ends of its lines.
+    fn of(original: &str, range: &Range<usize>, with_hyphens: bool) -> Self {
+        let mut joined = Self {
+            text: String::with_capacity(range.len()),
+            pieces: Vec::new(),
+            hyphens: Vec::new(),
+        };
+        let mut at = range.start;
+        while at < range.end {
+            let rest = &original[at..range.end];
+            let piece = &rest[..rest.find(char::is_whitespace).unwrap_or(rest.len())];
+            let gap = Gap::at(&rest[piece.len()..]);
+            if !piece.is_empty() {
+                joined.pieces.push((joined.text.len(), at));
+            }
+            joined.text.push_str(piece);
+            if gap.breaks > 0 && piece.ends_with('-') {
+                if !with_hyphens {
+                    joined.text.pop();
+                }
+                joined.hyphens.push(joined.text.len() - usize::from(with_hyphens));
+            }
+            at += piece.len() + gap.len;
+        }
+        joined
+    }
+
+    fn reading<'a>(self, kind: Kind, doubtful: bool) -> Reading<'a> {
+        let hyphens = if doubtful { self.hyphens } else { Vec::new() };
+        Reading { text: Cow::Owned(self.text), kind, hyphens, pieces: self.pieces }
+    }
+}
