@@ -141,8 +141,8 @@ fn triplets_at_every_distance() {
             let text = format!("{before}%24%25{between}%ff{behind}");
             let octets = [before.as_bytes(), b"$%", between.as_bytes(), b"\xFF", behind.as_bytes()];
             assert_eq!(decoded(&text), octets.concat(), "{text}");
-            assert!(!Encoded::new(&*text).unwrap().is_plain());
-            assert!(Encoded::new(&*before).unwrap().is_plain());
+            assert!(!Encoded::new(&text).unwrap().is_plain());
+            assert!(Encoded::new(&before).unwrap().is_plain());
         }
     }
     // The number of triplets is more than a byte can say.
