@@ -37,9 +37,8 @@ fn octet(high: u8, low: u8) -> u8 {
 /// makes many bytes at a time. A triplet cannot begin within another: `%` is no digit.
 #[inline]
 pub(super) fn all_whole(text: &[u8]) -> bool {
-    if triplets(text) == 0 {
-        return true;
-    }
+    let Some(first) = first_percent(text) else { return true };
+    let text = &text[first..];
     let digit = |byte: u8| byte.wrapping_sub(b'0') < 10 || (byte | 0x20).wrapping_sub(b'a') < 6;
     let (body, tail) = text.split_at(text.len().saturating_sub(2));
     let (high, low) = (text.get(1..).unwrap_or_default(), text.get(2..).unwrap_or_default());
