@@ -15,6 +15,8 @@ mod linear;
 mod random;
 #[path = "normalization/slow.rs"]
 mod slow;
+#[path = "normalization/slow_schemes.rs"]
+mod slow_schemes;
 
 const EXAMPLES: &str = include_str!("data/normalization/examples.tsv");
 
@@ -124,6 +126,49 @@ fn the_same() {
             &["urn:example:a123,z456", "URN:example:a123,z456", "urn:EXAMPLE:a123,z456"],
         ),
         (Rung::Scheme, &["urn:example:a123%2Cz456", "URN:EXAMPLE:a123%2cz456"]),
+        (
+            Rung::Scheme,
+            &[
+                "urn:example:a123,z456",
+                "urn:example:a123,z456?+abc",
+                "urn:example:a123,z456?=xyz",
+                "urn:example:a123,z456?+abc?=xyz#789",
+                "urn:example:a123,z456#789",
+                "urn:example:a123,z456#",
+            ],
+        ),
+        // RFC 3966 sections 4 and 5.1.1.
+        (
+            Rung::Scheme,
+            &[
+                "tel:+1-201-555-0123",
+                "tel:+12015550123",
+                "TEL:+1(201)555.0123",
+                "tel:+1%2D2015550123",
+            ],
+        ),
+        (
+            Rung::Scheme,
+            &[
+                "tel:7042;ext=1-2;phone-context=Example.COM",
+                "tel:7042;EXT=12;Phone-Context=example.com",
+            ],
+        ),
+        (
+            Rung::Scheme,
+            &["tel:863-1234;phone-context=+1-914-555", "tel:8631234;phone-context=+1914555"],
+        ),
+        // RFC 5870 sections 3.3 and 3.4.4.
+        (
+            Rung::Scheme,
+            &["geo:66,30", "geo:66.0,30", "geo:66,30;crs=WGS84", "geo:066.00,30.0;CRS=wgs84"],
+        ),
+        (Rung::Scheme, &["geo:90,-22.43", "geo:90,46", "geo:90.0,0", "geo:90,180;crs=wgs84"]),
+        (Rung::Scheme, &["geo:22.3,-180", "geo:22.300,180.0"]),
+        (Rung::Scheme, &["geo:-0,0", "geo:0,-0.0", "geo:0,0"]),
+        (Rung::Scheme, &["geo:1,2;u=1.50;X=y", "GEO:1,2;U=01.5;x=y"]),
+        // RFC 6068 section 2.
+        (Rung::Scheme, &["mailto:a@b?Subject=A&CC=C", "mailto:a@B?subject=A&%63c=C"]),
     ] {
         for (a, b) in texts.iter().flat_map(|a| texts.iter().map(move |b| (a, b))) {
             let (a, b) = (Uri::parse(*a).unwrap(), Uri::parse(*b).unwrap());
@@ -162,6 +207,48 @@ fn different() {
         // RFC 8141 section 3.2, where they are the same by syntax.
         ("urn:example:a123%2Cz456", "urn:example:a123,z456"),
         ("urn:example:A123,z456", "urn:example:a123,z456"),
+        ("urn:example:a123,z456/foo", "urn:example:a123,z456/bar"),
+        // No URNs: what follows the name is no component.
+        ("urn:example:a?b", "urn:example:a"),
+        ("urn:example:a?+", "urn:example:a"),
+        ("urn:a:b?=c", "urn:a:b"),
+        ("urn:a-:b#c", "urn:a-:b"),
+        ("urn:example:#c", "urn:example:"),
+        // RFC 3966: one is global, one is not; one has a parameter, one has not.
+        ("tel:+12015550123", "tel:12015550123"),
+        ("tel:7042;ext=1", "tel:7042"),
+        // No telephone numbers.
+        ("tel:+1-2x", "tel:+12x"),
+        ("tel:-", "tel:"),
+        ("tel:Mum", "tel:mum"),
+        ("tel:1%282", "tel:12"),
+        // What separates nothing, since these values are no numbers.
+        ("tel:1;phone-context=a-b", "tel:1;phone-context=ab"),
+        ("tel:1;ext=+1-2", "tel:1;ext=+12"),
+        ("tel:1;isub=1-2", "tel:1;isub=12"),
+        // RFC 5870 section 3.4.4: an altitude is not 0, nor is an uncertainty.
+        ("geo:1,2", "geo:1,2,0"),
+        ("geo:1,2", "geo:1,2;u=0"),
+        ("geo:90,1", "geo:-90,1"),
+        ("geo:1,-179", "geo:1,179"),
+        ("geo:-1,2", "geo:1,2"),
+        ("geo:1,2;x=A", "geo:1,2;x=a"),
+        // Another reference system, of which nothing is known but that numbers are numbers.
+        ("geo:90,1;crs=moon", "geo:90,2;crs=moon"),
+        ("geo:1,180;crs=moon", "geo:1,-180;crs=moon"),
+        ("geo:1,2;crs=moon", "geo:1,2"),
+        // No places.
+        ("geo:1.0", "geo:1"),
+        ("geo:1.0,2,3,4", "geo:1,2,3,4"),
+        ("geo:1.,2", "geo:1,2"),
+        ("geo:90,181", "geo:90,182"),
+        ("geo:1,2;u=1;crs=wgs84", "geo:1,2;u=1"),
+        ("geo:1,2;crs=wgs84;crs=wgs84", "geo:1,2;crs=wgs84"),
+        ("geo:1.0,2;crs", "geo:1,2;crs"),
+        // RFC 6068 section 2: values have case, and without `=` there is no name.
+        ("mailto:a@b?subject=A", "mailto:a@b?subject=a"),
+        ("mailto:a@b?A", "mailto:a@b?a"),
+        ("mailto:a@b#A=b", "mailto:a@b#a=b"),
     ] {
         let (a, b) = (Uri::parse(a).unwrap(), Uri::parse(b).unwrap());
         for rung in Rung::ALL {

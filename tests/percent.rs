@@ -129,6 +129,29 @@ fn every_triplet_in_either_case() {
     }
 }
 
+/// What is read by words gives the same at every distance from their ends; `$` and `&` stand
+/// next to `%`, and letters beyond ASCII have the high bit.
+#[test]
+fn triplets_at_every_distance() {
+    for filling in ["$", "&", "a", "\u{a5}"] {
+        for (before, between, behind) in
+            (0..18).flat_map(|a| (0..18).flat_map(move |b| (0..18).map(move |c| (a, b, c))))
+        {
+            let [before, between, behind] = [before, between, behind].map(|n| filling.repeat(n));
+            let text = format!("{before}%24%25{between}%ff{behind}");
+            let octets = [before.as_bytes(), b"$%", between.as_bytes(), b"\xFF", behind.as_bytes()];
+            assert_eq!(decoded(&text), octets.concat(), "{text}");
+            assert!(!Encoded::new(&text).unwrap().is_plain());
+            assert!(Encoded::new(&before).unwrap().is_plain());
+        }
+    }
+    // The number of triplets is more than a byte can say.
+    for count in [254, 255, 256, 257, 510, 511, 70_000] {
+        assert_eq!(decoded(&"%61".repeat(count)), b"a".repeat(count));
+        assert_eq!(decoded(&"%61b".repeat(count)), b"ab".repeat(count));
+    }
+}
+
 #[test]
 fn a_text_is_accepted_where_all_triplets_are_whole() {
     // Every byte in either place of the digits, as the grammar has it.

@@ -37,9 +37,8 @@ fn octet(high: u8, low: u8) -> u8 {
 /// makes many bytes at a time. A triplet cannot begin within another: `%` is no digit.
 #[inline]
 pub(super) fn all_whole(text: &[u8]) -> bool {
-    if triplets(text) == 0 {
-        return true;
-    }
+    let Some(first) = first_percent(text) else { return true };
+    let text = &text[first..];
     let digit = |byte: u8| byte.wrapping_sub(b'0') < 10 || (byte | 0x20).wrapping_sub(b'a') < 6;
     let (body, tail) = text.split_at(text.len().saturating_sub(2));
     let (high, low) = (text.get(1..).unwrap_or_default(), text.get(2..).unwrap_or_default());
@@ -67,9 +66,65 @@ pub(super) fn broken(text: &[u8]) -> Option<usize> {
 }
 
 /// How many triplets there are in a text where all are whole.
+///
+/// Counted in bytes, of which an instruction on vectors takes many, and few enough not to wrap.
 #[inline]
 pub(super) fn triplets(text: &[u8]) -> usize {
-    text.iter().filter(|&&byte| byte == b'%').count()
+    let count = |few: &[u8]| few.iter().map(|&byte| u8::from(byte == b'%')).sum::<u8>();
+    text.chunks(usize::from(u8::MAX)).map(|few| usize::from(count(few))).sum()
+}
+
+/// How many bytes are looked at together.
+const WORD: usize = size_of::<u64>();
+
+/// How many of these bytes stand before the first `%`, if there is one.
+///
+/// A `%` becomes zero, and only from zero the subtraction borrows: the high bits are right up to
+/// the first, and those behind it are not asked for.
+#[inline(always)]
+fn before_percent(word: [u8; WORD]) -> Option<usize> {
+    const ONES: u64 = u64::from_le_bytes([1; WORD]);
+    const PERCENTS: u64 = u64::from_le_bytes([b'%'; WORD]);
+    let word = u64::from_le_bytes(word) ^ PERCENTS;
+    let found = word.wrapping_sub(ONES) & !word & (ONES << 7);
+    (found != 0).then(|| found.trailing_zeros() as usize / 8)
+}
+
+/// Where the first `%` is.
+#[inline]
+pub(super) fn first_percent(text: &[u8]) -> Option<usize> {
+    let mut at = 0;
+    while let Some(word) = text[at..].first_chunk() {
+        if let Some(before) = before_percent(*word) {
+            return Some(at + before);
+        }
+        at += WORD;
+    }
+    // The rest together with some before it again.
+    match text.last_chunk() {
+        Some(word) => Some(text.len() - WORD + before_percent(*word)?),
+        None => text.iter().position(|&byte| byte == b'%'),
+    }
+}
+
+/// Decodes into exactly as many bytes as come out.
+#[cfg(feature = "alloc")]
+fn decode_into(mut text: &[u8], octets: &mut [u8]) {
+    let mut at = 0;
+    // While there is room for a word it is written whole, and what is behind a `%` again later.
+    while let Some(word) = text.first_chunk()
+        && let Some(room) = octets[at..].first_chunk_mut()
+    {
+        *room = *word;
+        let plain = before_percent(*word).unwrap_or(WORD);
+        (text, at) = (&text[plain..], at + plain);
+        while let [b'%', high, low, rest @ ..] = text {
+            octets[at] = octet(*high, *low);
+            (text, at) = (rest, at + 1);
+        }
+    }
+    let rest = Decode { rest: text.iter() };
+    octets[at..].iter_mut().zip(rest).for_each(|(room, octet)| *room = octet);
 }
 
 /// Where in the encoded text the octet of that number is.
@@ -190,21 +245,18 @@ impl<'a> Encoded<'a> {
     #[cfg(feature = "alloc")]
     #[inline]
     fn decoded(self) -> Option<Vec<u8>> {
-        let triplets = triplets(self.0.as_bytes());
-        (triplets > 0).then(|| self.octets(triplets))
+        first_percent(self.0.as_bytes()).map(|first| self.octets(first))
     }
 
-    /// The octets, where there are so many triplets.
+    /// The octets, where the first triplet is there.
     #[cfg(feature = "alloc")]
-    fn octets(self, triplets: usize) -> Vec<u8> {
-        let first = self.0.bytes().position(|byte| byte == b'%').unwrap_or_default();
-        let (plain, encoded) = self.0.split_at(first);
-        let count = encoded.len() - 2 * triplets;
-        let mut octets = Vec::with_capacity(first + count);
-        octets.extend_from_slice(plain.as_bytes());
-        // As many as there are: asked for by number they need no checks of room.
-        let mut decode = Decode::new(encoded);
-        octets.extend((0..count).map(|_| decode.next().unwrap_or_default()));
+    fn octets(self, first: usize) -> Vec<u8> {
+        let (plain, encoded) = self.0.as_bytes().split_at(first);
+        let count = first + encoded.len() - 2 * triplets(encoded);
+        let mut octets = Vec::with_capacity(count);
+        octets.extend_from_slice(plain);
+        octets.resize(count, 0);
+        decode_into(encoded, &mut octets[first..]);
         octets
     }
 }

@@ -107,7 +107,7 @@ impl<'a> Encoded<'a> {
     /// ```
     #[must_use]
     pub fn is_plain(self) -> bool {
-        decode::triplets(self.0.as_bytes()) == 0
+        decode::first_percent(self.0.as_bytes()).is_none()
     }
 
     /// Whether both decode to the same octets.

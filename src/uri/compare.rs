@@ -72,6 +72,9 @@ impl Normalizer {
     /// Whether both references have the same normal form. Neither form is built, nothing is
     /// allocated, and time is linear in both lengths.
     ///
+    /// With [`scheme`](Self::scheme), only the assigned names of two URNs are compared: RFC 8141
+    /// section 3.1 wants r-, q- and f-components ignored, which normal forms keep.
+    ///
     /// ```
     /// use uri_grammar::Uri;
     /// use uri_grammar::uri::Normalizer;
@@ -79,6 +82,9 @@ impl Normalizer {
     /// let (a, b) = (Uri::parse("http://[::0]")?, Uri::parse("HTTP://[0::]:80/")?);
     /// assert!(Normalizer::SCHEME.ipv6(true).equivalent(&a, &b));
     /// assert!(!Normalizer::SCHEME.equivalent(&a, &b));
+    ///
+    /// let (a, b) = (Uri::parse("urn:example:a?=q#f")?, Uri::parse("URN:Example:a")?);
+    /// assert!(Normalizer::SCHEME.equivalent(&a, &b));
     /// # Ok::<(), uri_grammar::ParseError<&str>>(())
     /// ```
     pub fn equivalent<K: Kind, T: Source, L: Kind, U: Source>(
@@ -93,7 +99,8 @@ impl Normalizer {
 
 impl<K: Kind, T: Source> Reference<K, T> {
     /// Whether both are the same at that rung of the ladder (RFC 3986 section 6.2): whether they
-    /// have the same normal form there. See [`Normalizer::equivalent`].
+    /// have the same normal form there; of two URNs, at the last rung, whether their names have.
+    /// See [`Normalizer::equivalent`].
     ///
     /// Resolve relative references first, for two that are the same may lead to different
     /// targets, and the other way round; compare without fragments, by

@@ -18,19 +18,24 @@ pub(super) struct Scheme {
     pub(super) percent: bool,
     /// Whether the normal form of an IPv6 address is that of RFC 5952.
     pub(super) ipv6: bool,
-    /// Which part of the path is without case.
-    pub(super) caseless: Caseless,
+    /// What the path holds.
+    pub(super) inside: Inside,
 }
 
-/// Which part of a path is without case.
+/// What a path holds that is compared in its own way.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Caseless {
-    /// None of it.
+pub(super) enum Inside {
+    /// Nothing.
     Nothing,
-    /// What comes before the first colon: the namespace of a URN.
+    /// The namespace of a URN before the first colon, which is without case, and a name.
     Namespace,
-    /// What follows the last `@` of each address; addresses are separated by commas.
-    Domains,
+    /// Addresses of mail, and in the query the header of one: domains, and names of fields, are
+    /// without case.
+    Addresses,
+    /// A telephone number, without case, in which separators do not count.
+    Number,
+    /// Coordinates, which are numbers, and parameters.
+    Location,
 }
 
 const fn scheme(name: &'static str) -> Scheme {
@@ -42,7 +47,7 @@ const fn scheme(name: &'static str) -> Scheme {
         dots: true,
         percent: true,
         ipv6: false,
-        caseless: Caseless::Nothing,
+        inside: Inside::Nothing,
     }
 }
 
@@ -71,12 +76,12 @@ static SCHEMES: [Scheme; 25] = [
     scheme("ws").port("80").root(),
     // RFC 8089 section 2: "exactly as if no authority were present".
     Scheme { local: true, ..scheme("file") },
-    // RFC 6068, and RFC 3986 section 6.2.3 itself.
-    Scheme { caseless: Caseless::Domains, ..scheme("mailto").without_dots() },
+    // RFC 6068 section 2, and RFC 3986 section 6.2.3 itself.
+    Scheme { inside: Inside::Addresses, ..scheme("mailto").without_dots() },
     // RFC 2397: the path is the data.
     scheme("data").without_dots(),
     // RFC 8141 section 3.1: triplets "MUST NOT be decoded".
-    Scheme { percent: false, caseless: Caseless::Namespace, ..scheme("urn").without_dots() },
+    Scheme { percent: false, inside: Inside::Namespace, ..scheme("urn").without_dots() },
     // RFC 1738 section 3.2.2: the path "may be omitted, including the '/'".
     scheme("ftp").port("21").root(),
     // RFC 7252 section 6.3: IP literals in the form of RFC 5952, an empty path is "/".
@@ -96,9 +101,11 @@ static SCHEMES: [Scheme; 25] = [
     // RFC 4156 and RFC 4157.
     scheme("wais").port("210"),
     scheme("prospero").port("1525"),
-    // RFC 3966, RFC 5870, RFC 2392: no hierarchy.
-    scheme("tel").without_dots(),
-    scheme("geo").without_dots(),
+    // RFC 3966 section 4.
+    Scheme { inside: Inside::Number, ..scheme("tel").without_dots() },
+    // RFC 5870 section 3.4.4.
+    Scheme { inside: Inside::Location, ..scheme("geo").without_dots() },
+    // RFC 2392: no hierarchy.
     scheme("cid").without_dots(),
     scheme("mid").without_dots(),
     // RFC 6694: a token.

@@ -3,6 +3,8 @@
 
 use std::net::Ipv6Addr;
 
+use super::slow_schemes;
+
 /// The rungs, as `Normalizer` has them.
 #[derive(Debug, Clone, Copy)]
 pub struct Steps {
@@ -105,6 +107,16 @@ fn guarded(path: &str, steps: Steps) -> String {
     path.split('/').map(segment).collect::<Vec<_>>().join("/")
 }
 
+/// What two references have in common that are the same.
+pub fn compared(text: &str, steps: Steps) -> String {
+    let normal = normalize(text, steps);
+    let is_urn = normal.get(..4).is_some_and(|scheme| scheme.eq_ignore_ascii_case("urn:"));
+    if steps.scheme && is_urn {
+        return slow_schemes::assigned_name(&normal).to_owned();
+    }
+    normal
+}
+
 pub fn normalize(text: &str, steps: Steps) -> String {
     let mut parts = split(text);
     let known = parts.scheme.as_deref().filter(|_| steps.scheme).unwrap_or_default();
@@ -144,7 +156,10 @@ pub fn normalize(text: &str, steps: Steps) -> String {
                 None => address.to_owned(),
             };
             parts.path = path.split(',').map(address).collect::<Vec<_>>().join(",");
+            parts.query = parts.query.map(|query| slow_schemes::mail_header(&query));
         }
+        ("tel", path) => parts.path = slow_schemes::number(&path),
+        ("geo", path) => parts.path = slow_schemes::location(&path),
         _ => {}
     }
     let opaque = [

@@ -170,19 +170,42 @@ pub fn normal_form<K: Kind, T: Source>(reference: &Reference<K, T>, normalizer: 
     assert_eq!(normalizer.is_normalized(reference), normal == *reference.as_str(), "{normal}");
 }
 
-/// At each rung, two are the same if their normal forms are; and what is the same at a rung is
-/// at those above, up to the one that knows schemes.
+/// At each rung, two are the same if their normal forms are, or of URNs the names in these; and
+/// what is the same at a rung is at those above, up to the one that knows schemes.
 pub fn comparison<K: Kind, L: Kind>(a: &Reference<K, &str>, b: &Reference<L, &str>) {
     let mut before = false;
     for rung in Rung::ALL {
         let (normal_a, normal_b) = (rung.normalizer().normalize(a), rung.normalizer().normalize(b));
-        let same = normal_a.as_str() == normal_b.as_str();
+        let same = compared(&normal_a, rung) == compared(&normal_b, rung);
         assert_eq!(a.equivalent(b, rung), same, "{a} {b} {rung:?}");
         assert_eq!(b.equivalent(a, rung), same, "{b} {a} {rung:?}");
         assert!(same || !before || rung == Rung::Scheme, "{a} {b} {rung:?}");
         before = same;
     }
     assert_eq!(a.equivalent(b, Rung::Simple), a.as_str() == b.as_str());
+}
+
+/// RFC 8141 section 3.1: of a URN only the name.
+fn compared<K: Kind>(normal: &Reference<K, String>, rung: Rung) -> &str {
+    let text = normal.as_str();
+    let is_urn = rung == Rung::Scheme
+        && text.strip_prefix("urn:").is_some_and(|rest| {
+            let name = rest.split(['?', '#']).next().unwrap_or_default();
+            let (nid, nss) = name.split_once(':').unwrap_or_default();
+            let query = normal.query();
+            nid.len() > 1
+                && nid.len() < 33
+                && nid.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
+                && !nid.starts_with('-')
+                && !nid.ends_with('-')
+                && !nss.is_empty()
+                && !nss.starts_with('/')
+                && query.is_none_or(|query| {
+                    let component = query.strip_prefix(['+', '=']);
+                    component.is_some_and(|text| !text.is_empty() && !text.starts_with(['/', '?']))
+                })
+        });
+    if is_urn { text.split(['?', '#']).next().unwrap_or_default() } else { text }
 }
 
 /// What is built reads as what it was built of; and what cannot be built could not be read.

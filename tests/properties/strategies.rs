@@ -14,8 +14,10 @@ fn words(of: &'static [&'static str], most: usize) -> impl Strategy<Value = Stri
 }
 
 pub fn scheme() -> impl Strategy<Value = String> {
-    const KNOWN: &[&str] =
-        &["a", "http", "HTTPS", "file", "urn", "mailto", "ws", "coap", "ftp", "data", "news"];
+    const KNOWN: &[&str] = &[
+        "a", "http", "HTTPS", "file", "urn", "mailto", "ws", "coap", "ftp", "data", "news", "tel",
+        "geo",
+    ];
     prop_oneof![
         3 => select(KNOWN).prop_map(String::from),
         1 => "[a-zA-Z][a-zA-Z0-9+.-]{0,3}",

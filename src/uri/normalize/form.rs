@@ -5,10 +5,12 @@ use core::net::Ipv6Addr;
 
 use super::Normalizer;
 use super::dots::{self, Survivors};
+use super::parts::{Parts, TailParts};
 use super::scan;
 use super::units::{self, Bytes, Mode};
+use super::urn;
 use crate::rule::Rule;
-use crate::uri::schemes::{self, Caseless};
+use crate::uri::schemes::{self, Inside};
 use crate::uri::spans::Spans;
 
 /// The parts of a normal form, and how each is still to be normalized.
@@ -26,7 +28,7 @@ pub(in crate::uri) struct Form<'t> {
     pub(super) mode: Mode,
     /// The dot segments of the path are removed.
     pub(super) dots: bool,
-    part: Caseless,
+    inside: Inside,
     /// Whether a delimiter or a host came or went.
     changed: bool,
 }
@@ -142,7 +144,7 @@ impl<'t> Form<'t> {
                 && by.dot_segments
                 && scheme.is_some()
                 && known.is_none_or(|known| known.dots),
-            part: known.map_or(Caseless::Nothing, |known| known.caseless),
+            inside: known.map_or(Inside::Nothing, |known| known.inside),
             changed: false,
         };
         if by.scheme {
@@ -233,15 +235,42 @@ impl<'t> Form<'t> {
                 authority.userinfo.is_none_or(|userinfo| normal(userinfo, self.mode))
                     && normal(authority.host(), self.caseless)
             })
-            && self.parts().all(|(part, mode)| normal(part, mode))
-            && normal(self.tail, self.mode)
+            && self.is_path()
+            && self.tail_parts().all(|(part, mode)| normal(part, mode))
             && !self.has_dots()
+    }
+
+    /// Whether the path is its own normal form, but for dot segments.
+    #[inline]
+    fn is_path(&self) -> bool {
+        if self.inside == Inside::Nothing {
+            return units::is_normal(self.path, self.path_mode());
+        }
+        // Something may be left out, or be another text.
+        let mut rest = self.path;
+        let mut is_next = |part| rest.strip_prefix(part).map(|behind| rest = behind).is_some();
+        self.parts().all(|(part, mode)| is_next(part) && units::is_normal(part, mode))
+            && rest.is_empty()
     }
 
     /// The parts of the path that are normalized differently.
     #[inline]
     pub(super) fn parts(&self) -> Parts<'t> {
-        Parts { rest: self.path, mode: self.path_mode(), part: self.part, domain: 0 }
+        Parts::of((self.path, self.path_mode()), self.inside)
+    }
+
+    /// The parts of query and fragment that are normalized differently.
+    #[inline]
+    fn tail_parts(&self) -> TailParts<'t> {
+        TailParts::of((self.tail, self.mode), self.inside)
+    }
+
+    /// The parts of the query, with its delimiter, and the fragment, with its own.
+    #[inline]
+    pub(super) fn query_and_fragment(&self) -> [TailParts<'t>; 2] {
+        let at = self.tail.find('#').unwrap_or(self.tail.len());
+        let (query, fragment) = self.tail.split_at(at);
+        [query, fragment].map(|part| TailParts::of((part, self.mode), self.inside))
     }
 
     /// Whether both are the same text in the end.
@@ -255,8 +284,21 @@ impl<'t> Form<'t> {
                     && same_caseless(Some(a.host()), Some(b.host()))
                     && a.port == b.port
             })
-            && same(Some(self.tail), Some(other.tail))
+            && self.has_tail_of(other)
             && self.has_path_of(other)
+    }
+
+    /// The scheme is the same.
+    fn has_tail_of(&self, other: &Form<'_>) -> bool {
+        match self.inside {
+            // "MUST be ignored for purposes of determining URN-equivalence".
+            Inside::Namespace if urn::is_urn(self) && urn::is_urn(other) => true,
+            Inside::Addresses => {
+                let bytes = |(part, mode)| Bytes::new(part, mode);
+                self.tail_parts().flat_map(bytes).eq(other.tail_parts().flat_map(bytes))
+            }
+            _ => units::same((self.tail, self.mode), (other.tail, other.mode)),
+        }
     }
 
     /// The scheme is the same, and there are two authorities or none.
@@ -296,59 +338,5 @@ fn without_zeros(port: &str) -> &str {
     match port.trim_start_matches('0') {
         "" if !port.is_empty() => "0",
         rest => rest,
-    }
-}
-
-/// The parts of a path, with how each is normalized.
-#[derive(Debug, Clone)]
-pub(super) struct Parts<'t> {
-    rest: &'t str,
-    mode: Mode,
-    part: Caseless,
-    /// How long the domain is that comes next.
-    domain: usize,
-}
-
-impl<'t> Parts<'t> {
-    fn take(&mut self, len: usize, mode: Mode) -> Option<(&'t str, Mode)> {
-        let (part, rest) = self.rest.split_at(len);
-        self.rest = rest;
-        Some((part, mode))
-    }
-}
-
-impl<'t> Iterator for Parts<'t> {
-    type Item = (&'t str, Mode);
-
-    #[inline]
-    fn next(&mut self) -> Option<Self::Item> {
-        if self.rest.is_empty() {
-            return None;
-        }
-        let (all, lower) = (self.rest.len(), Mode { lower: true, ..self.mode });
-        match self.part {
-            Caseless::Nothing => self.take(all, self.mode),
-            Caseless::Namespace => {
-                self.part = Caseless::Nothing;
-                let colon = self.rest.find(':').unwrap_or_default();
-                self.take(colon, lower)
-            }
-            Caseless::Domains => {
-                let domain = core::mem::take(&mut self.domain);
-                if domain > 0 {
-                    return self.take(domain, lower);
-                }
-                // An address, with the comma before it.
-                let skipped = usize::from(self.rest.starts_with(','));
-                let end = self.rest[skipped..].find(',').map_or(all, |comma| skipped + comma);
-                match self.rest[..end].rfind('@') {
-                    Some(at) => {
-                        self.domain = end - (at + 1);
-                        self.take(at + 1, self.mode)
-                    }
-                    None => self.take(end, self.mode),
-                }
-            }
-        }
     }
 }

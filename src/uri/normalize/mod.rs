@@ -2,8 +2,12 @@
 
 pub(in crate::uri) mod dots;
 pub(in crate::uri) mod form;
+mod geo;
+mod parts;
 mod scan;
+mod tel;
 pub(in crate::uri) mod units;
+mod urn;
 mod write;
 
 #[cfg(feature = "alloc")]
@@ -76,9 +80,19 @@ use super::{Kind, Reference, Source};
 /// | all of these | zeros before the number of a port go: it is a number (sections 3.2.3 and RFC 9110 4.3.1) |
 /// | `file` | `localhost` becomes the empty authority, unless there is a user or a port; so does no authority, if the path begins with a slash (RFC 8089 section 2) |
 /// | `coap` `coaps` | IPv6 addresses are written as RFC 5952 has it (RFC 7252 section 6.3) |
-/// | `mailto` | the domains of the addresses go to lower case |
+/// | `mailto` | the domains of the addresses go to lower case, and the names of the fields in the query (RFC 6068 section 2) |
 /// | `urn` | its namespace goes to lower case, and no triplet is decoded (RFC 8141 section 3.1) |
+/// | `tel` | the path goes to lower case (RFC 3966 section 4); separators go from the number, from `ext`, and from a `phone-context` that is a number (section 5.1.1) |
+/// | `geo` | numbers lose zeros that say nothing, and zero its sign; names of parameters and the value of `crs` go to lower case; `crs=wgs84`, the default, goes, and there a pole gets the longitude 0, and -180 degrees become 180 (RFC 5870 sections 3.3 and 3.4.4) |
 /// | `mailto` `data` `urn` `news` `nntp` `snews` `gopher` `tel` `geo` `cid` `mid` `about` | dots are ordinary names, and stay |
+///
+/// A path that is no telephone number or no place by those documents stays as it is.
+///
+/// A URN keeps its r-, q- and f-components, which say something to a resolver, while comparison
+/// [ignores](Self::equivalent) them. Three things that would be the same by the documents are
+/// not here, since no fixed memory is enough for them: parameters of `tel` and `geo` in another
+/// order than prescribed, values of `geo` parameters with reserved characters encoded, and
+/// recipients of mail moved between the path and the field `to`.
 ///
 /// An unknown scheme keeps its port and its empty path: section 6.2.3 would make the latter `/`
 /// "in general", while section 6.1 wants no two resources taken for one.

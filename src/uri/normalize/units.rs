@@ -1,5 +1,7 @@
 //! The units of a component: characters and triplets, and what becomes of each.
 
+use core::ops::Range;
+
 use super::scan;
 use crate::runs::UNRESERVED;
 
@@ -111,7 +113,7 @@ fn triplet(bytes: &[u8], at: usize, mode: Mode) -> Option<&'static str> {
 fn guarded(bytes: &[u8], at: usize) -> bool {
     /// `%2e%2e`, and a byte more to see that it is longer.
     const MOST: usize = 2 * TRIPLET + 1;
-    let near = |range: core::ops::Range<usize>| &bytes[range.start..range.end.min(bytes.len())];
+    let near = |range: Range<usize>| &bytes[range.start..range.end.min(bytes.len())];
     let before = near(at.saturating_sub(MOST)..at);
     let start = at - before.iter().rev().take_while(|&&byte| byte != b'/').count();
     let behind = near(at..at + MOST);
@@ -140,6 +142,22 @@ fn change(bytes: &[u8], from: usize, mode: Mode) -> Option<(usize, &'static str,
         }
         at = end;
     }
+}
+
+/// Where each unit lies, and which character it is; `%` for a triplet that is not decoded.
+pub(super) fn spelt(text: &str, mode: Mode) -> impl Iterator<Item = (Range<usize>, u8)> {
+    let (bytes, mut at) = (text.as_bytes(), 0);
+    core::iter::from_fn(move || {
+        let start = at;
+        let &byte = bytes.get(start)?;
+        if byte != b'%' {
+            at += 1;
+            return Some((start..at, byte));
+        }
+        at = bytes.len().min(start + TRIPLET);
+        let decoded = triplet(bytes, start, Mode { upper: false, ..mode });
+        Some((start..at, decoded.map_or(byte, |character| character.as_bytes()[0])))
+    })
 }
 
 /// Whether the component is what it becomes.

@@ -43,13 +43,11 @@ impl Form<'_> {
             self.parts().for_each(|(part, mode)| push(out, part, mode));
         }
         end_of(Rule::Path, out);
-        let (query, fragment) = match self.tail.find('#') {
-            Some(at) => self.tail.split_at(at),
-            None => (self.tail, ""),
-        };
-        for (part, rule) in [(query, Rule::Query), (fragment, Rule::Fragment)] {
-            if !part.is_empty() {
-                push(out, part, self.mode);
+        let rules = [Rule::Query, Rule::Fragment];
+        for (parts, rule) in self.query_and_fragment().into_iter().zip(rules) {
+            let start = out.bytes().len();
+            parts.for_each(|(part, mode)| push(out, part, mode));
+            if out.bytes().len() > start {
                 end_of(rule, out);
             }
         }

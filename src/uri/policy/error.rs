@@ -113,6 +113,9 @@ pub enum Violation {
     /// There is a password.
     #[error("the user information has a password (RFC 3986 section 7.5)")]
     Password,
+    /// The user has a dot or `&`, as hosts and queries have; the span is the user.
+    #[error("the user information may be taken for a host (RFC 3986 section 7.6)")]
+    MisleadingUserinfo,
     /// The port is not in the range.
     #[error("the port is not within {min} to {max} (RFC 3986 section 3.2.3)")]
     Port {
@@ -121,15 +124,29 @@ pub enum Violation {
         /// The greatest that is allowed.
         max: u16,
     },
-    /// The port is below 1024 and not the one of the scheme.
+    /// The port is below 1024, not the one of the scheme, and not allowed besides.
     #[error("the port is below 1024 and not the one of the scheme (RFC 3986 section 7.2)")]
     WellKnownPort,
     /// The host is a name that many systems take for an IPv4 address.
     #[error("the host may be taken for an IPv4 address, and is none (RFC 3986 section 7.4)")]
     RareAddress,
+    /// The host is a registered name, and none of the DNS.
+    #[error("the host is no name of the DNS (RFC 3986 section 3.2.2)")]
+    NoDnsName,
+    /// The triplets of the host are not UTF-8; the span is the one where that begins.
+    #[error("the host is not UTF-8 once it is decoded (RFC 3986 section 3.2.2)")]
+    HostNotUtf8,
     /// A segment is `.` or `..`, perhaps encoded; the span is the first of them.
     #[error("the path has a dot segment, encoded or not (RFC 3986 section 7.3)")]
     DotSegment,
+    /// A segment names a device, perhaps encoded; the span is the first of them.
+    #[error("a segment of the path names a device (RFC 3986 section 7.3)")]
+    DeviceName,
+    /// A segment has `/`, `\`, `:`, `[` or `]` once it is decoded; the span is the first of them.
+    #[error(
+        "a segment of the path has a character with a meaning to file systems (RFC 3986 section 7.3)"
+    )]
+    FileSystemCharacter,
     /// `%2F` or `%5C` in the path.
     #[error("the path has an encoded slash or backslash (RFC 3986 section 7.3)")]
     EncodedDelimiter,

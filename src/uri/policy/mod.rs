@@ -1,14 +1,14 @@
 //! What applications ask of a reference beyond the grammar.
 
-mod checks;
+mod check;
 mod error;
+mod hosts;
+mod paths;
 
 use core::ops::RangeInclusive;
 
+use check::Flag;
 pub use error::{Component, PolicyError, Violation};
-
-use super::{Kind, Reference, Source, schemes};
-use crate::rule::Rule;
 
 /// What an application asks of a reference beyond the grammar, most of it what RFC 3986 section 7
 /// warns of. A new policy asks nothing.
@@ -45,22 +45,23 @@ pub struct Policy<'p> {
     required: u8,
     forbidden: u8,
     ports: Option<(u16, u16)>,
+    well_known_ports: Option<&'p [u16]>,
     flags: u16,
 }
-
-const PASSWORD: u16 = 1 << 0;
-const WELL_KNOWN_PORTS: u16 = 1 << 1;
-const RARE_ADDRESSES: u16 = 1 << 2;
-const DOT_SEGMENTS: u16 = 1 << 3;
-const ENCODED_DELIMITERS: u16 = 1 << 4;
-const ENCODED_CONTROLS: u16 = 1 << 5;
-const DOUBLE_ENCODING: u16 = 1 << 6;
 
 impl<'p> Policy<'p> {
     /// Asks nothing.
     #[must_use]
     pub const fn new() -> Self {
-        Self { max_len: None, schemes: None, required: 0, forbidden: 0, ports: None, flags: 0 }
+        Self {
+            max_len: None,
+            schemes: None,
+            required: 0,
+            forbidden: 0,
+            ports: None,
+            well_known_ports: None,
+            flags: 0,
+        }
     }
 
     /// At most so many bytes.
@@ -144,7 +145,24 @@ impl<'p> Policy<'p> {
     /// No password in the user information (section 7.5): nothing behind its first colon.
     #[must_use]
     pub const fn forbid_password(self) -> Self {
-        self.with(PASSWORD)
+        self.with(Flag::Password)
+    }
+
+    /// No user that may be taken for a host (section 7.6): none with a dot or `&`, encoded or not.
+    ///
+    /// ```
+    /// use uri_grammar::Uri;
+    /// use uri_grammar::uri::Policy;
+    ///
+    /// let policy = Policy::new().forbid_misleading_userinfo();
+    /// let text = "ftp://cnn.example.com&story=breaking_news@10.0.0.1/top_story.htm";
+    /// assert!(policy.check(&Uri::parse(text)?).is_err());
+    /// assert!(policy.check(&Uri::parse("ftp://fred@10.0.0.1/")?).is_ok());
+    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// ```
+    #[must_use]
+    pub const fn forbid_misleading_userinfo(self) -> Self {
+        self.with(Flag::MisleadingUserinfo)
     }
 
     /// Only ports in this range, both ends included, where one is given. An empty port is none.
@@ -168,10 +186,29 @@ impl<'p> Policy<'p> {
     }
 
     /// No port below 1024, unless it is the one of the scheme (section 7.2): `http://a:25/` would
-    /// talk to a mail server.
+    /// talk to a mail server. The same as [`well_known_ports`](Self::well_known_ports) with none.
     #[must_use]
     pub const fn forbid_well_known_ports(self) -> Self {
-        self.with(WELL_KNOWN_PORTS)
+        self.well_known_ports(&[])
+    }
+
+    /// No port below 1024, unless it is one of these or the one of the scheme: section 7.2 wants
+    /// this "user-configurable to avoid preventing the deployment of new services".
+    ///
+    /// ```
+    /// use uri_grammar::Uri;
+    /// use uri_grammar::uri::Policy;
+    ///
+    /// let policy = Policy::new().well_known_ports(&[591]);
+    /// assert!(policy.check(&Uri::parse("http://a:591/")?).is_ok());
+    /// assert!(policy.check(&Uri::parse("http://a:80/")?).is_ok());
+    /// assert!(policy.check(&Uri::parse("http://a:25/")?).is_err());
+    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// ```
+    #[must_use]
+    pub const fn well_known_ports(mut self, allowed: &'p [u16]) -> Self {
+        self.well_known_ports = Some(allowed);
+        self
     }
 
     /// No host that is a registered name by the grammar, and an IPv4 address to many systems
@@ -190,101 +227,103 @@ impl<'p> Policy<'p> {
     /// ```
     #[must_use]
     pub const fn forbid_rare_addresses(self) -> Self {
-        self.with(RARE_ADDRESSES)
+        self.with(Flag::RareAddresses)
+    }
+
+    /// No registered name that cannot be one of the DNS (section 3.2.2): labels of 1 to 63
+    /// letters, digits and inner hyphens between dots, at most 255 bytes, perhaps with a dot at
+    /// the end. The empty name passes; [`require`](Self::require) a host.
+    ///
+    /// ```
+    /// use uri_grammar::Uri;
+    /// use uri_grammar::uri::Policy;
+    ///
+    /// let policy = Policy::new().require_dns_names();
+    /// assert!(policy.check(&Uri::parse("http://xn--caf-dma.example./")?).is_ok());
+    /// assert!(policy.check(&Uri::parse("http://caf%C3%A9.example/")?).is_err());
+    /// assert!(policy.check(&Uri::parse("http://a_b.example/")?).is_err());
+    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// ```
+    #[must_use]
+    pub const fn require_dns_names(self) -> Self {
+        self.with(Flag::DnsNames)
+    }
+
+    /// No host of which the triplets are not UTF-8, as they have to be (section 3.2.2).
+    #[must_use]
+    pub const fn require_utf8_hosts(self) -> Self {
+        self.with(Flag::Utf8Hosts)
     }
 
     /// No segment of the path that is `.` or `..`, or would be after decoding (section 7.3).
     #[must_use]
     pub const fn forbid_dot_segments(self) -> Self {
-        self.with(DOT_SEGMENTS)
+        self.with(Flag::DotSegments)
+    }
+
+    /// No segment of the path that names a device to some file system, or would after decoding
+    /// (section 7.3): `aux`, `con`, `nul`, `prn`, `lpt`, `com1`, `lpt1` and their like, in
+    /// whatever case, also with an extension or a stream (`nul.txt`, `nul:a`), and `...`.
+    ///
+    /// ```
+    /// use uri_grammar::Uri;
+    /// use uri_grammar::uri::{Policy, Violation};
+    ///
+    /// let policy = Policy::new().forbid_device_names();
+    /// assert!(policy.check(&Uri::parse("http://a/auxiliary/com")?).is_ok());
+    /// let error = policy.check(&Uri::parse("http://a/files/%41ux.h")?).unwrap_err();
+    /// assert_eq!((error.violation(), error.span()), (Violation::DeviceName, 15..22));
+    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// ```
+    ///
+    /// No list is complete: "Implementers should research the reserved names and characters for
+    /// the types of storage device that may be attached to their applications".
+    #[must_use]
+    pub const fn forbid_device_names(self) -> Self {
+        self.with(Flag::DeviceNames)
+    }
+
+    /// No segment of the path that has `/`, `\`, `:`, `[` or `]` once it is decoded, which file
+    /// systems give a meaning (section 7.3). Only the colon can be there without encoding.
+    ///
+    /// ```
+    /// use uri_grammar::Uri;
+    /// use uri_grammar::uri::Policy;
+    ///
+    /// let policy = Policy::new().forbid_file_system_characters();
+    /// assert!(policy.check(&Uri::parse("http://a/b/c")?).is_ok());
+    /// assert!(policy.check(&Uri::parse("http://a/c:/b")?).is_err());
+    /// assert!(policy.check(&Uri::parse("http://a/b%5Cc")?).is_err());
+    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// ```
+    #[must_use]
+    pub const fn forbid_file_system_characters(self) -> Self {
+        self.with(Flag::FileSystemCharacters)
     }
 
     /// No `%2F` or `%5C` in the path, which become separators when decoded too early (section
     /// 7.3).
     #[must_use]
     pub const fn forbid_encoded_delimiters(self) -> Self {
-        self.with(ENCODED_DELIMITERS)
+        self.with(Flag::EncodedDelimiters)
     }
 
     /// No encoded control character anywhere, such as `%00`, `%0D` and `%0A` (sections 7.2 and
     /// 7.3).
     #[must_use]
     pub const fn forbid_encoded_controls(self) -> Self {
-        self.with(ENCODED_CONTROLS)
+        self.with(Flag::EncodedControls)
     }
 
     /// No encoded triplet anywhere, such as `%252F`: whoever decodes twice, or checks after one
     /// decoding, sees something else (sections 2.4 and 7.3).
     #[must_use]
     pub const fn forbid_double_encoding(self) -> Self {
-        self.with(DOUBLE_ENCODING)
+        self.with(Flag::DoubleEncoding)
     }
 
-    const fn with(mut self, flag: u16) -> Self {
-        self.flags |= flag;
+    const fn with(mut self, flag: Flag) -> Self {
+        self.flags |= flag.bit();
         self
-    }
-
-    /// Whether the reference is as asked.
-    ///
-    /// # Errors
-    ///
-    /// The first [`Violation`], in the order of the methods above, and where it is.
-    pub fn check<K: Kind, T: Source>(
-        &self,
-        reference: &Reference<K, T>,
-    ) -> Result<(), PolicyError> {
-        let text = reference.as_str();
-        let span = |component: Component| reference.span(component.rule());
-        if let Some(max) = self.max_len
-            && text.len() > max
-        {
-            return Err(PolicyError::new(Violation::TooLong { max }, max..text.len()));
-        }
-        let scheme = span(Component::Scheme);
-        if let (Some(allowed), Some(scheme)) = (self.schemes, scheme.clone())
-            && !allowed.iter().any(|name| name.eq_ignore_ascii_case(&text[scheme.clone()]))
-        {
-            return Err(PolicyError::new(Violation::Scheme, scheme));
-        }
-        for component in Component::ALL {
-            let found = span(component).filter(|span| !span.is_empty());
-            if self.required & component.bit() != 0 && found.is_none() {
-                let place = span(component).unwrap_or_else(|| component.place(reference));
-                return Err(PolicyError::new(Violation::Missing(component), place));
-            }
-        }
-        for component in Component::ALL {
-            let found =
-                span(component).filter(|span| component != Component::Path || !span.is_empty());
-            if let (true, Some(found)) = (self.forbidden & component.bit() != 0, found) {
-                return Err(PolicyError::new(Violation::Forbidden(component), found));
-            }
-        }
-        let asked = |flag| self.flags & flag != 0;
-        if let (true, Some(password)) = (asked(PASSWORD), reference.password())
-            && let Some(userinfo) = reference.span(Rule::Userinfo)
-            && !password.is_empty()
-        {
-            let start = userinfo.end - password.len();
-            return Err(PolicyError::new(Violation::Password, start..userinfo.end));
-        }
-        if let Some(port) = span(Component::Port).filter(|port| !port.is_empty()) {
-            let number = reference.port_number();
-            if let Some((min, max)) = self.ports
-                && !number.is_some_and(|number| (min..=max).contains(&number))
-            {
-                return Err(PolicyError::new(Violation::Port { min, max }, port));
-            }
-            let own = || {
-                let known = schemes::known(text.get(scheme.clone()?)?)?;
-                known.port.parse().ok()
-            };
-            if asked(WELL_KNOWN_PORTS) && number.is_some_and(|port| port < 1024) && number != own()
-            {
-                return Err(PolicyError::new(Violation::WellKnownPort, port));
-            }
-        }
-        checks::characters(reference, asked)
     }
 }

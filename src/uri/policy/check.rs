@@ -1,0 +1,195 @@
+//! Holding a reference against a policy.
+
+use core::ops::Range;
+
+use super::paths::{self, Pattern};
+use super::{Component, Policy, PolicyError, Violation, hosts};
+use crate::rule::Rule;
+use crate::uri::normalize::dots;
+use crate::uri::{Kind, Reference, Source, schemes};
+
+/// What is asked by yes or no.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Flag {
+    Password,
+    MisleadingUserinfo,
+    RareAddresses,
+    DnsNames,
+    Utf8Hosts,
+    DotSegments,
+    DeviceNames,
+    FileSystemCharacters,
+    EncodedDelimiters,
+    EncodedControls,
+    DoubleEncoding,
+}
+
+impl Flag {
+    pub(super) const fn bit(self) -> u16 {
+        1 << self as u16
+    }
+}
+
+const fn fails(violation: Violation, span: Range<usize>) -> Result<(), PolicyError> {
+    Err(PolicyError::new(violation, span))
+}
+
+impl Policy<'_> {
+    /// Whether the reference is as asked.
+    ///
+    /// # Errors
+    ///
+    /// The first [`Violation`], in the order of the methods above, and where it is.
+    pub fn check<K: Kind, T: Source>(
+        &self,
+        reference: &Reference<K, T>,
+    ) -> Result<(), PolicyError> {
+        self.components(reference)?;
+        self.userinfo(reference)?;
+        self.port(reference)?;
+        self.host(reference)?;
+        self.path(reference)?;
+        self.triplets(reference)
+    }
+
+    const fn asks(&self, flag: Flag) -> bool {
+        self.flags & flag.bit() != 0
+    }
+
+    fn components<K: Kind, T: Source>(
+        &self,
+        reference: &Reference<K, T>,
+    ) -> Result<(), PolicyError> {
+        let text = reference.as_str();
+        let span = |component: Component| reference.span(component.rule());
+        if let Some(max) = self.max_len
+            && text.len() > max
+        {
+            return fails(Violation::TooLong { max }, max..text.len());
+        }
+        if let (Some(allowed), Some(scheme)) = (self.schemes, span(Component::Scheme))
+            && !allowed.iter().any(|name| name.eq_ignore_ascii_case(&text[scheme.clone()]))
+        {
+            return fails(Violation::Scheme, scheme);
+        }
+        for component in Component::ALL {
+            let found = span(component).filter(|span| !span.is_empty());
+            if self.required & component.bit() != 0 && found.is_none() {
+                let place = span(component).unwrap_or_else(|| component.place(reference));
+                return fails(Violation::Missing(component), place);
+            }
+        }
+        for component in Component::ALL {
+            let found =
+                span(component).filter(|span| component != Component::Path || !span.is_empty());
+            if let (true, Some(found)) = (self.forbidden & component.bit() != 0, found) {
+                return fails(Violation::Forbidden(component), found);
+            }
+        }
+        Ok(())
+    }
+
+    fn userinfo<K: Kind, T: Source>(&self, reference: &Reference<K, T>) -> Result<(), PolicyError> {
+        let Some(userinfo) = reference.span(Rule::Userinfo) else { return Ok(()) };
+        if self.asks(Flag::Password)
+            && let Some(password) = reference.password()
+            && !password.is_empty()
+        {
+            let start = userinfo.end - password.len();
+            return fails(Violation::Password, start..userinfo.end);
+        }
+        if self.asks(Flag::MisleadingUserinfo)
+            && let Some(user) = reference.user()
+            && hosts::is_misleading(user)
+        {
+            return fails(
+                Violation::MisleadingUserinfo,
+                userinfo.start..userinfo.start + user.len(),
+            );
+        }
+        Ok(())
+    }
+
+    fn port<K: Kind, T: Source>(&self, reference: &Reference<K, T>) -> Result<(), PolicyError> {
+        let port = reference.span(Rule::Port).filter(|port| !port.is_empty());
+        let Some(port) = port else { return Ok(()) };
+        let number = reference.port_number();
+        if let Some((min, max)) = self.ports
+            && !number.is_some_and(|number| (min..=max).contains(&number))
+        {
+            return fails(Violation::Port { min, max }, port);
+        }
+        let own = || {
+            let scheme = reference.span(Rule::Scheme)?;
+            schemes::known(reference.as_str().get(scheme)?)?.port.parse().ok()
+        };
+        if let Some(allowed) = self.well_known_ports
+            && let Some(number) = number.filter(|&number| number < 1024)
+            && !allowed.contains(&number)
+            && own() != Some(number)
+        {
+            return fails(Violation::WellKnownPort, port);
+        }
+        Ok(())
+    }
+
+    fn host<K: Kind, T: Source>(&self, reference: &Reference<K, T>) -> Result<(), PolicyError> {
+        let Some(span) = reference.span(Rule::Host) else { return Ok(()) };
+        let host = &reference.as_str()[span.clone()];
+        if self.asks(Flag::RareAddresses) && hosts::is_rare_address(host) {
+            return fails(Violation::RareAddress, span);
+        }
+        if self.asks(Flag::DnsNames) && hosts::is_no_dns_name(host) {
+            return fails(Violation::NoDnsName, span);
+        }
+        if self.asks(Flag::Utf8Hosts)
+            && let Some(at) = hosts::not_utf8(host)
+        {
+            let start = span.start + at;
+            return fails(Violation::HostNotUtf8, start..start + "%80".len());
+        }
+        Ok(())
+    }
+
+    fn path<K: Kind, T: Source>(&self, reference: &Reference<K, T>) -> Result<(), PolicyError> {
+        let span = reference.span(Rule::Path).unwrap_or_default();
+        let path = &reference.as_str()[span.clone()];
+        let place = |found: Range<usize>| span.start + found.start..span.start + found.end;
+        if self.asks(Flag::DotSegments)
+            && let Some(found) = dots::first(path, true)
+        {
+            let segment = path[found.start..found.end].trim_end_matches('/');
+            let end = found.start + segment.len();
+            return fails(Violation::DotSegment, place(found.start..end));
+        }
+        if self.asks(Flag::DeviceNames)
+            && let Some(found) = paths::device(path)
+        {
+            return fails(Violation::DeviceName, place(found));
+        }
+        if self.asks(Flag::FileSystemCharacters)
+            && let Some(found) = paths::file_system_character(path)
+        {
+            return fails(Violation::FileSystemCharacter, place(found));
+        }
+        Ok(())
+    }
+
+    fn triplets<K: Kind, T: Source>(&self, reference: &Reference<K, T>) -> Result<(), PolicyError> {
+        let text = reference.as_str();
+        let path = reference.span(Rule::Path).unwrap_or_default();
+        let patterns: [(Flag, Range<usize>, Pattern, Violation); 3] = [
+            (Flag::EncodedDelimiters, path, paths::delimiter, Violation::EncodedDelimiter),
+            (Flag::EncodedControls, 0..text.len(), paths::control, Violation::EncodedControl),
+            (Flag::DoubleEncoding, 0..text.len(), paths::twice, Violation::DoubleEncoding),
+        ];
+        for (flag, within, pattern, violation) in patterns {
+            if self.asks(flag)
+                && let Some(found) = paths::first(text, within, pattern)
+            {
+                return fails(violation, found);
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,97 @@
+//! The checks that look at an authority.
+
+use super::paths::octets;
+use crate::rule::Rule;
+use crate::uri::Host;
+use crate::uri::normalize::units::{Bytes, Mode};
+
+const READ: Mode = Mode { lower: true, upper: false, decode: true, guard: false };
+
+/// Whether a user may be taken for a host: whether there is a dot in it, or what a query has.
+pub(super) fn is_misleading(user: &str) -> bool {
+    octets(user).any(|(_, octet)| matches!(octet, b'.' | b'&'))
+}
+
+/// Whether `inet_aton` would take the name for an address, and the grammar does not: one to four
+/// numbers as C writes them, decimal, octal or hexadecimal, of whatever size.
+pub(super) fn is_rare_address(host: &str) -> bool {
+    /// What there is of a number.
+    #[derive(Clone, Copy)]
+    enum Number {
+        Nothing,
+        Zero,
+        Decimal,
+        Hexadecimal,
+    }
+    if Rule::Ipv4address.matches(host) {
+        return false;
+    }
+    let (mut number, mut numbers) = (Number::Nothing, 0);
+    for byte in Bytes::new(host, READ) {
+        if matches!(number, Number::Nothing) && byte != b'.' {
+            numbers += 1;
+        }
+        number = match (number, byte) {
+            (Number::Nothing, b'.') => return false,
+            (_, b'.') => Number::Nothing,
+            (Number::Nothing, b'0') => Number::Zero,
+            (Number::Zero, b'x') => Number::Hexadecimal,
+            (Number::Hexadecimal, b'0'..=b'9' | b'a'..=b'f') => Number::Hexadecimal,
+            (Number::Nothing | Number::Zero | Number::Decimal, b'0'..=b'9') => Number::Decimal,
+            _ => return false,
+        };
+    }
+    // A dot may end a full name.
+    (1..=4).contains(&numbers)
+}
+
+/// Whether the host is a registered name, not empty, that is none of the DNS.
+pub(super) fn is_no_dns_name(host: &str) -> bool {
+    /// RFC 1034 section 3.1.
+    const LABEL: usize = 63;
+    /// RFC 3986 section 3.2.2, RFC 1123 section 2.1.
+    const NAME: usize = 255;
+    if host.is_empty() || !matches!(Host::of(host), Host::RegName(_)) {
+        return false;
+    }
+    let (mut name, mut label, mut last) = (0, 0, b'.');
+    for byte in Bytes::new(host, READ) {
+        let fits = match byte {
+            // One at the end is for the root, and has a label before it.
+            b'.' => label > 0 && last != b'-',
+            b'-' => label > 0,
+            _ => byte.is_ascii_alphanumeric(),
+        };
+        label = if byte == b'.' { 0 } else { label + 1 };
+        (name, last) = (name + 1, byte);
+        if !fits || label > LABEL || name > NAME {
+            return true;
+        }
+    }
+    last == b'-'
+}
+
+/// Where the first octet stands that is not of a character in UTF-8.
+pub(super) fn not_utf8(host: &str) -> Option<usize> {
+    let mut octets = octets(host).peekable();
+    while let Some((at, first)) = octets.next() {
+        let len = match first {
+            0..=0x7F => continue,
+            0xC0..=0xDF => 2,
+            0xE0..=0xEF => 3,
+            _ => 4,
+        };
+        let mut character = [first, 0, 0, 0];
+        let mut found = 1;
+        while found < len
+            && let Some((_, octet)) = octets.next_if(|(_, octet)| octet & 0xC0 == 0x80)
+        {
+            character[found] = octet;
+            found += 1;
+        }
+        if core::str::from_utf8(&character[..found]).is_err() {
+            return Some(at);
+        }
+    }
+    None
+}

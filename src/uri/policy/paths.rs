@@ -1,0 +1,97 @@
+//! The checks that look at what a path and triplets mean to others.
+
+use core::ops::Range;
+
+/// Where each octet stands, and the octet, of a component whose triplets are whole.
+pub(super) fn octets(text: &str) -> impl Iterator<Item = (usize, u8)> {
+    let (bytes, mut next) = (text.as_bytes(), 0);
+    let digit = |byte: u8| char::from(byte).to_digit(16).map(|digit| digit as u8);
+    core::iter::from_fn(move || {
+        let at = next;
+        let octet = match *bytes.get(at..)? {
+            [] => return None,
+            [b'%', high, low, ..] => digit(high)? << 4 | digit(low)?,
+            [byte, ..] => byte,
+        };
+        next = at + if bytes[at] == b'%' { 3 } else { 1 };
+        Some((at, octet))
+    })
+}
+
+/// How long the pattern is that the text begins with, which is at a triplet.
+pub(super) type Pattern = fn(&[u8]) -> Option<usize>;
+
+pub(super) fn delimiter(rest: &[u8]) -> Option<usize> {
+    matches!(rest, [_, b'2', b'F' | b'f', ..] | [_, b'5', b'C' | b'c', ..]).then_some(3)
+}
+
+pub(super) fn control(rest: &[u8]) -> Option<usize> {
+    matches!(rest, [_, b'0' | b'1', ..] | [_, b'7', b'F' | b'f', ..]).then_some(3)
+}
+
+pub(super) fn twice(rest: &[u8]) -> Option<usize> {
+    let [_, b'2', b'5', high, low, ..] = rest else { return None };
+    (high.is_ascii_hexdigit() && low.is_ascii_hexdigit()).then_some(5)
+}
+
+/// The first triplet there with which the pattern begins.
+pub(super) fn first(text: &str, within: Range<usize>, pattern: Pattern) -> Option<Range<usize>> {
+    let bytes = text.as_bytes();
+    within
+        .filter(|&at| bytes[at] == b'%')
+        .find_map(|at| pattern(&bytes[at..]).map(|len| at..at + len))
+}
+
+/// The first character in a segment that file systems give a meaning.
+pub(super) fn file_system_character(path: &str) -> Option<Range<usize>> {
+    let bytes = path.as_bytes();
+    let (at, _) = octets(path).find(|&(at, octet)| match octet {
+        // Where it is not encoded it separates segments.
+        b'/' => bytes[at] == b'%',
+        _ => matches!(octet, b'\\' | b':' | b'[' | b']'),
+    })?;
+    Some(at..at + if bytes[at] == b'%' { 3 } else { 1 })
+}
+
+/// The first segment that names a device.
+pub(super) fn device(path: &str) -> Option<Range<usize>> {
+    let mut start = 0;
+    path.split('/').find_map(|segment| {
+        let place = start..start + segment.len();
+        start = place.end + 1;
+        is_device(segment).then_some(place)
+    })
+}
+
+/// Whether the segment names a device to some system: what stands before a dot, a colon or
+/// spaces at the end decides. Three dots and more once led up further than two.
+fn is_device(segment: &str) -> bool {
+    /// The longest: `conout$`, with room to see that it is longer.
+    const MOST: usize = 8;
+    let (mut name, mut len, mut space) = ([0; MOST], 0, false);
+    for (_, octet) in octets(segment) {
+        match octet {
+            b'.' | b':' => break,
+            b' ' => space = true,
+            _ if space || len == MOST => return false,
+            _ => {
+                name[len] = octet.to_ascii_lowercase();
+                len += 1;
+            }
+        }
+    }
+    match &name[..len] {
+        b"con" | b"prn" | b"aux" | b"nul" | b"lpt" | b"clock$" | b"conin$" | b"conout$" => true,
+        [b'c', b'o', b'm', number @ ..] | [b'l', b'p', b't', number @ ..] => {
+            // The superscript digits count, too.
+            matches!(number, [b'0'..=b'9'] | [0xC2, 0xB9 | 0xB2 | 0xB3])
+        }
+        [] => {
+            let mut dots = octets(segment);
+            !space
+                && dots.by_ref().take(3).filter(|&(_, octet)| octet == b'.').count() == 3
+                && dots.all(|(_, octet)| octet == b'.')
+        }
+        _ => false,
+    }
+}
