@@ -7,6 +7,7 @@
 
 mod catalogue;
 mod diagnostic;
+mod message;
 mod options;
 mod report;
 

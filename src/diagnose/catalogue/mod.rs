@@ -1,16 +1,18 @@
 //! The catalogue: every kind of error and lint, as data. Messages, pages of explanation,
 //! documentation and the rules of machine-readable formats are all made from it.
 
-mod authority;
 mod characters;
 mod fragment;
+mod ip_literal;
 mod lint_authority;
 mod lint_characters;
 mod lint_path;
 mod lint_query_fragment;
 mod lint_scheme;
 mod path;
+mod port;
 mod scheme;
+mod userinfo;
 
 use core::fmt;
 use core::str::FromStr;
@@ -67,7 +69,8 @@ pub struct Entry {
     pub applicability: Applicability,
     /// Why it is so: a paragraph for the page of the kind.
     pub why: &'static str,
-    /// A text that has it, with the rule that it is checked against.
+    /// A text that has it, with the rule that it is checked against. Where `\xFF` stands in it,
+    /// that byte is meant; see [`example_text`](Self::example_text).
     pub example: (Rule, &'static str),
     /// The example as it should be.
     pub fixed: Option<&'static str>,
@@ -115,6 +118,10 @@ pub enum Kind {
     UriTemplate,
     /// `U014`, `too-long`.
     TooLong,
+    /// `U015`, `unexpected-character`.
+    UnexpectedCharacter,
+    /// `U016`, `unexpected-end`.
+    UnexpectedEnd,
     /// `U101`, `missing-scheme`.
     MissingScheme,
     /// `U102`, `scheme-start`.
@@ -247,13 +254,15 @@ pub enum Kind {
     SecondQuestionMark,
 }
 
-const COUNT: usize = 79;
+pub(crate) const COUNT: usize = 81;
 
 const ENTRIES: [Entry; COUNT] = {
-    let parts: [&[Entry]; 10] = [
+    let parts: [&[Entry]; 12] = [
         &characters::ENTRIES,
         &scheme::ENTRIES,
-        &authority::ENTRIES,
+        &userinfo::ENTRIES,
+        &ip_literal::ENTRIES,
+        &port::ENTRIES,
         &path::ENTRIES,
         &fragment::ENTRIES,
         &lint_characters::ENTRIES,
