@@ -29,6 +29,16 @@ pub enum Severity {
     Error,
 }
 
+/// `error` or `warning`.
+impl fmt::Display for Severity {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Warning => "warning",
+            Self::Error => "error",
+        })
+    }
+}
+
 /// How far a fix can be trusted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
