@@ -11,7 +11,8 @@ use crate::rule::Rule;
 use crate::runs;
 
 const END: Class = Class::of("/?#");
-const USERINFO: Class = runs::REG_NAME_CHARACTERS.or(Class::of(":"));
+/// What user information allows besides percent-encoded octets.
+pub(super) const USERINFO: Class = runs::REG_NAME_CHARACTERS.or(Class::of(":"));
 
 /// How far behind the end of an authority an `@` or `]` is looked for that would explain it.
 const NEAR: usize = 64;
@@ -55,9 +56,11 @@ fn cut_off(text: &[u8], start: usize, end: usize, limit: usize) -> Option<usize>
     let host = part.iter().rposition(|&byte| byte == b'@').map_or(0, |at| at + 1);
     if part[host..].first() == Some(&b'[') {
         let address = |byte: &u8| byte.is_ascii_hexdigit() || b":.".contains(byte);
-        let length = window.iter().take_while(|&byte| address(byte)).count();
-        let is_open = part[host + 1..].iter().all(address);
-        return (is_open && window.get(length) == Some(&b']')).then_some(end + 1 + length + 1);
+        let close = window.iter().position(|&byte| byte == b']')?;
+        let (before, after) = (&part[host..], &window[..=close]);
+        let is_address = before[1..].iter().chain(&window[..close]).all(address)
+            || before.len() < NEAR && Rule::IpLiteral.matches_bytes(&[before, after].concat());
+        return (is_address && !before.contains(&b']')).then_some(end + 1 + close + 1);
     }
     if host > 0 {
         return None;
@@ -90,7 +93,9 @@ pub(super) fn find(text: &[u8], extent: &Extent, out: &mut Findings) {
     match extent.delimiter {
         Some(delimiter) if delimiter >= host_start => {
             let span = delimiter..delimiter + 1;
-            let found = Finding::new(Kind::Ipv6Character, span, Component::Literal, judge);
+            let version = text[host_start + 1].eq_ignore_ascii_case(&b'v');
+            let kind = if version { Kind::IpvfutureMalformed } else { Kind::Ipv6Character };
+            let found = Finding::new(kind, span, Component::Literal, judge);
             out.push(found.other(host_start..end));
         }
         _ => host_and_port(text, host_start..end, &judge, out),
@@ -99,12 +104,7 @@ pub(super) fn find(text: &[u8], extent: &Extent, out: &mut Findings) {
 
 /// Finds what is wrong with user information. With a delimiter in it, one error has been found,
 /// and speaks for all delimiters.
-pub(super) fn userinfo(
-    text: &[u8],
-    part: Range<usize>,
-    delimiter: Option<usize>,
-    out: &mut Findings,
-) {
+fn userinfo(text: &[u8], part: Range<usize>, delimiter: Option<usize>, out: &mut Findings) {
     let judge = Judge::new(Rule::Userinfo, &part);
     let inside = &text[part.clone()];
     let at_sign = inside.iter().position(|&byte| byte == b'@').map(|at| part.start + at);

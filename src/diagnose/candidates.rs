@@ -12,7 +12,7 @@ use super::diagnostic::Edit;
 use super::finding::{Component, Finding};
 use super::found::is_zero_width;
 use super::options::Options;
-use super::template;
+use super::{host, template};
 use crate::class::Class;
 use crate::rule::Rule;
 use crate::runs;
@@ -73,7 +73,10 @@ pub(super) fn of(text: &[u8], options: &Options, finding: &Finding) -> Vec<Candi
             alloc::vec![removed(span())]
         }
         Kind::ExcludedCharacter if component == Component::Host => {
-            alloc::vec![removed(span()), encoded(span())]
+            // A delimiter that no host can have is data, or else the host is not all there is.
+            let is_delimiter = runs::GEN_DELIMS.contains(text[span().start]);
+            let removed = (!is_delimiter).then(|| removed(span()));
+            removed.into_iter().chain([encoded(span())]).collect()
         }
         Kind::Space
         | Kind::NonAscii
@@ -117,18 +120,23 @@ pub(super) fn of(text: &[u8], options: &Options, finding: &Finding) -> Vec<Candi
         }
         _ => authority::of(text, finding),
     };
-    let applicability = applicability(finding);
+    let applicability = applicability(text, options, finding);
     let made = |edits| Candidate { applicability, edits };
     ways.into_iter().filter(|edits| !edits.is_empty()).map(made).collect()
 }
 
 /// As the catalogue says; less where it is no data that is encoded, or where only one of two
 /// delimiters is there.
-fn applicability(finding: &Finding) -> Applicability {
+fn applicability(text: &[u8], options: &Options, finding: &Finding) -> Applicability {
+    let inside = &text[finding.other.clone()];
     let most = finding.kind.entry().applicability;
     let is_certain = match finding.kind {
+        // At the beginning of a reference it may have been meant as the host.
+        Kind::BracketOutsideHost if finding.other.start == finding.span.start => false,
         Kind::ExcludedCharacter | Kind::BracketOutsideHost => finding.component.holds_data(),
         Kind::SurroundingDelimiters => finding.span != finding.other && !finding.other.is_empty(),
+        Kind::ColonInFirstSegment => options.rule != Rule::RelativeRef,
+        Kind::Ipv6Unbracketed => !inside.contains(&b'%') && host::shorter_address(inside).is_none(),
         _ => true,
     };
     if is_certain { most } else { most.max(Applicability::MaybeIncorrect) }
@@ -194,7 +202,7 @@ fn broken_octets(text: &[u8], span: Range<usize>, component: Component) -> Vec<V
         push_encoded(character.encode_utf8(&mut [0; 4]).as_bytes(), &mut encoded);
         alloc::vec![replace(span.start..span.start + 6, &encoded)]
     });
-    unescaped.into_iter().chain([edits]).collect()
+    unescaped.into_iter().chain([joined(edits)]).collect()
 }
 
 /// Whether it can stay as it is in a component.

@@ -62,6 +62,9 @@ pub(super) fn of(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
         Kind::Ipv6ZoneId => alloc::vec![alloc::vec![remove(span())]],
         Kind::IpvfutureMalformed => {
             let at = span().end;
+            if inside[0] == b'[' {
+                return alloc::vec![alloc::vec![remove(span())]];
+            }
             let version = inside[1..].iter().take_while(|byte| byte.is_ascii_hexdigit()).count();
             if version == 0 {
                 return alloc::vec![alloc::vec![insert(span().start + 1, "1")]];
@@ -73,9 +76,10 @@ pub(super) fn of(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
         Kind::Ipv6Unbracketed => {
             let length = host::ipv6_length(inside).unwrap_or(inside.len());
             let end = other.start + length;
-            let is_zone = text.get(end) == Some(&b'%');
-            let close = if is_zone { end..other.end } else { end..end };
-            alloc::vec![alloc::vec![insert(other.start, "["), replace(close, "]")]]
+            let zone = if text.get(end) == Some(&b'%') { end..other.end } else { end..end };
+            let port = host::shorter_address(&inside[..length]).map(|length| other.start + length);
+            let closes = [Some(zone), port.map(|port| port..port)].into_iter().flatten();
+            closes.map(|close| alloc::vec![insert(other.start, "["), replace(close, "]")]).collect()
         }
         Kind::PortNotDecimal => port(text, finding),
         // Of two colons side by side one is too many.

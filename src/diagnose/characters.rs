@@ -43,16 +43,18 @@ pub(super) fn find(text: &[u8], area: &Area, out: &mut Findings) {
         let (kind, stop, other) = bad_run(text, at, area);
         let span = at..stop;
         at = stop;
-        if closing == Some(span.start) && kind == Kind::BracketOutsideHost {
-            continue;
-        }
-        if kind == Kind::Backslash && core::mem::replace(&mut seen_backslash, true) && of_windows {
+        let absorbed = kind == Kind::BracketOutsideHost && closing == Some(span.start)
+            || kind == Kind::Backslash
+                && core::mem::replace(&mut seen_backslash, true)
+                && of_windows;
+        if absorbed {
+            from = stop.max(from);
             continue;
         }
         if kind == Kind::BracketOutsideHost && !other.is_empty() {
             closing = Some(other.start);
         }
-        let judge = if first {
+        let judge = if first || span.start < from {
             Judge::new(area.rule, &(start..end))
         } else {
             Judge::after(area.rule, from, end.min(stop + 4))

@@ -182,7 +182,7 @@ fn label(text: &[u8], finding: &Finding, own: Option<&SyntaxError>, whole: &Synt
         (Some(own), false) => (own, "input"),
         (None, false) => {
             if span.is_empty() {
-                out.push_str("something is missing here");
+                out.push_str("a scheme is missing here");
             } else {
                 out.push_str("found ");
                 push_found(Found::at(text, span.start), &mut out);

@@ -56,7 +56,9 @@ fn by_rule(rule: Rule, text: &[u8], part: Range<usize>, out: &mut Findings) {
         | Rule::RelativePart => whole(rule, text, &part, out),
         Rule::Scheme => out.push(scheme::bad_name(text, part.clone(), &part)),
         Rule::Authority => authority::find(text, &Extent::given(part), out),
-        Rule::Userinfo => authority::userinfo(text, part, None, out),
+        Rule::Userinfo => {
+            characters::find(text, &area(Component::Userinfo, authority::USERINFO), out);
+        }
         Rule::Host => host::alone(text, part, out),
         Rule::RegName => host::name(text, part, rule, out),
         Rule::Port => port::find(text, part, out),
@@ -80,7 +82,7 @@ fn by_rule(rule: Rule, text: &[u8], part: Range<usize>, out: &mut Findings) {
         Rule::Query => characters::find(text, &area(Component::Query, QUERY), out),
         Rule::Fragment => characters::find(text, &area(Component::Fragment, QUERY), out),
         Rule::PctEncoded if text[part.start] == b'%' && part.len() <= 3 => {
-            characters::find(text, &area(Component::Text, runs::HEXDIG), out);
+            characters::find(text, &area(Component::Text, runs::REG_NAME_CHARACTERS), out);
         }
         _ => {}
     }

@@ -27,7 +27,9 @@ pub(super) fn of(
     let total: usize = counts.iter().sum();
     let candidates = findings.iter().map(|finding| candidates::of(text, options, finding));
     let mut candidates: Vec<Vec<Candidate>> = candidates.collect();
-    let together = total > 1 && total == findings.len() && all_together(text, options, &candidates);
+    let first = candidates.iter().map(|candidates| candidates.first().map(|one| &one.edits[..]));
+    let together =
+        total > 1 && total == findings.len() && all_together(text, options, first) == Some(true);
     let mut budget = BUDGET.max(2 * text.len());
     let mut tried = |finding: &Finding, candidate: &Candidate, is_proved: bool| {
         budget = budget.checked_sub(text.len() + 64)?;
@@ -40,20 +42,34 @@ pub(super) fn of(
         removes_it.then(|| Fix { applicability, edits: edits.clone(), result })
     };
     let mut tried_all = |(finding, candidates): (&Finding, &mut Vec<Candidate>)| {
-        let first = candidates.iter().enumerate();
-        first.filter_map(|(i, candidate)| tried(finding, candidate, together && i == 0)).collect()
+        let numbered = candidates.iter().enumerate();
+        numbered.filter_map(|(i, one)| tried(finding, one, together && i == 0)).collect()
     };
-    findings.iter().zip(&mut candidates).map(&mut tried_all).collect()
+    let mut fixes: Vec<Vec<Fix>> =
+        findings.iter().zip(&mut candidates).map(&mut tried_all).collect();
+    // Fixes that remove one error each can be at odds with each other.
+    let all = fixes.iter().map(|fixes| fixes.first().map(|fix| &fix.edits[..]));
+    if !together
+        && total > 1
+        && total == findings.len()
+        && all_together(text, options, all) == Some(false)
+    {
+        fixes.iter_mut().skip(1).for_each(Vec::clear);
+    }
+    fixes
 }
 
-/// Whether the first candidates of all findings, made together, give a text that the rule
-/// derives.
-fn all_together(text: &[u8], options: &Options, candidates: &[Vec<Candidate>]) -> bool {
-    let first = candidates.iter().map(|candidates| candidates.first());
-    let Some(first) = first.collect::<Option<Vec<_>>>() else { return false };
-    let mut edits: Vec<Edit> = first.into_iter().flat_map(|one| one.edits.clone()).collect();
+/// Whether edits for all errors, made together, give a text that the rule derives; `None` where
+/// an error has none.
+fn all_together<'e>(
+    text: &[u8],
+    options: &Options,
+    edits: impl Iterator<Item = Option<&'e [Edit]>>,
+) -> Option<bool> {
+    let edits: Vec<&[Edit]> = edits.collect::<Option<_>>()?;
+    let mut edits: Vec<Edit> = edits.concat();
     edits.sort_by_key(|edit| (edit.span.start, edit.span.end));
-    apply(text, &edits).is_some_and(|result| options.rule.matches(&result))
+    Some(apply(text, &edits).is_some_and(|result| options.rule.matches(&result)))
 }
 
 /// Whether a text has fewer errors of the kind than before, and no more of any other.

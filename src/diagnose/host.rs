@@ -27,6 +27,11 @@ pub(super) fn ipv6_length(part: &[u8]) -> Option<usize> {
     if is_ipv6(&part[..zone]) {
         return Some(zone);
     }
+    shorter_address(part)
+}
+
+/// How long the IPv6 address is, if what looks like its last group is taken for a port.
+pub(super) fn shorter_address(part: &[u8]) -> Option<usize> {
     let port = part.iter().rposition(|&byte| byte == b':')?;
     (part[port + 1..].iter().all(u8::is_ascii_digit) && is_ipv6(&part[..port])).then_some(port)
 }
@@ -42,7 +47,7 @@ pub(super) fn with_brackets(
     let Range { start, end } = *part;
     let inside = &text[part.clone()];
     let of = |kind, span: Range<usize>| {
-        Finding::new(kind, span, Component::Literal, *judge).other(part.clone())
+        Finding::new(kind, span, Component::Host, *judge).other(part.clone())
     };
     let open = inside.iter().position(|&byte| byte == b'[').map(|at| start + at);
     let close = inside.iter().position(|&byte| byte == b']').map(|at| start + at);

@@ -40,6 +40,11 @@ fn is_ipv4(address: &[u8]) -> bool {
 /// Appends what is wrong with an address of a version to come.
 pub(super) fn push_reason_of_future(text: &[u8], inner: &Range<usize>, out: &mut String) {
     let address = &text[inner.clone()];
+    if !matches!(address, [b'v' | b'V', ..]) {
+        // A delimiter that cuts it off.
+        push_found(Found::at(text, inner.start), out);
+        return out.push_str(" is not allowed");
+    }
     let digits = address[1..].iter().take_while(|byte| byte.is_ascii_hexdigit()).count();
     let dot = 1 + digits;
     let found = |at: usize, out: &mut String| push_found(Found::at(text, inner.start + at), out);

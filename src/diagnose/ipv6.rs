@@ -63,7 +63,7 @@ struct Groups {
     stray: Option<Range<usize>>,
     too_long: Option<Range<usize>>,
     bad_ipv4: Option<Range<usize>>,
-    /// From the ninth group, or with a compression the eighth, on.
+    /// From the colon before the ninth group on; with a compression, the eighth.
     beyond: Option<Range<usize>>,
 }
 
@@ -98,7 +98,7 @@ impl Groups {
             self.too_long.get_or_insert(span.clone());
         }
         if self.count > 8 || self.count > 7 && self.compression.is_some() {
-            self.beyond.get_or_insert(span.start..end);
+            self.beyond.get_or_insert(span.start.saturating_sub(1)..end);
         }
     }
 

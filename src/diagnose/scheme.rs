@@ -53,10 +53,13 @@ pub(super) fn find(text: &[u8], inner: &Range<usize>, rule: Rule, out: &mut Find
         _ => return none,
     };
     if !has_colon {
-        if wanted {
-            out.push(missing(text, inner, delimiter, whole));
+        if !wanted {
+            return none;
         }
-        return none;
+        let found = missing(text, inner, delimiter, whole);
+        let has_authority = found.kind == Kind::MissingSchemeColon && slashes(delimiter);
+        out.push(found);
+        return if has_authority { Rest { start: delimiter, ..scheme } } else { none };
     }
     let name = &text[candidate.clone()];
     if is_scheme(name) {

@@ -9,7 +9,7 @@ use super::found::is_zero_width;
 use crate::rule::Rule;
 
 /// Delimiters that open, and those that close them.
-const DELIMITERS: [(&str, &str); 8] = [
+const DELIMITERS: [(&str, &str); 7] = [
     ("<URL:", ">"),
     ("<", ">"),
     ("\"", "\""),
@@ -17,8 +17,10 @@ const DELIMITERS: [(&str, &str); 8] = [
     ("\u{201C}", "\u{201D}"),
     ("\u{2018}", "\u{2019}"),
     ("\u{AB}", "\u{BB}"),
-    ("'", "'"),
 ];
+
+/// Delimiters that can be characters of a reference, too.
+const AMBIGUOUS: [(u8, u8); 2] = [(b'\'', b'\''), (b'(', b')')];
 
 /// The part of the text within white space and delimiters; finds these.
 pub(super) fn peel(text: &[u8], rule: Rule, out: &mut Findings) -> Range<usize> {
@@ -33,7 +35,7 @@ pub(super) fn peel(text: &[u8], rule: Rule, out: &mut Findings) -> Range<usize> 
     found(Kind::SurroundingWhitespace, 0..trimmed.start, 0..0);
     let mut inner = trimmed.clone();
     if matches!(rule, Rule::Uri | Rule::UriReference | Rule::AbsoluteUri | Rule::RelativeRef) {
-        inner = without_delimiters(text, trimmed.clone());
+        inner = without_delimiters(text, rule, trimmed.clone());
         let opening = trimmed.start..inner.start;
         let closing = inner.end..trimmed.end;
         if opening.is_empty() {
@@ -59,23 +61,35 @@ fn trim(text: &[u8], part: Range<usize>) -> Range<usize> {
     start..end
 }
 
-/// Without delimiters and the white space within them, at either end. An apostrophe can be part
-/// of a reference: only a pair of them is taken for delimiters.
-fn without_delimiters(text: &[u8], part: Range<usize>) -> Range<usize> {
+/// Without delimiters and the white space within them, at either end. Where they could be part
+/// of the reference, they are taken for delimiters only if that puts all right.
+fn without_delimiters(text: &[u8], rule: Rule, part: Range<usize>) -> Range<usize> {
     let inside = &text[part.clone()];
-    for (open, close) in DELIMITERS {
-        let opens = inside.len() >= open.len()
-            && inside[..open.len()].eq_ignore_ascii_case(open.as_bytes());
-        let start = if opens { open.len() } else { 0 };
-        let closes = inside[start..].ends_with(close.as_bytes());
-        if (opens || closes) && (open != "'" || opens && closes) {
-            let end = inside.len() - if closes { close.len() } else { 0 };
-            let inner = trim(text, part.start + start..part.start + end);
-            // With nothing inside there is nothing that they surround.
-            return if inner.is_empty() { part } else { inner };
-        }
+    if let [first, .., last] = inside
+        && AMBIGUOUS.contains(&(*first, *last))
+        && rule.matches_bytes(&inside[1..inside.len() - 1])
+    {
+        return part.start + 1..part.end - 1;
     }
-    part
+    let opens = |open: &str| {
+        inside.get(..open.len()).is_some_and(|start| start.eq_ignore_ascii_case(open.as_bytes()))
+    };
+    let opening = DELIMITERS.iter().find(|(open, _)| opens(open));
+    let start = opening.map_or(0, |(open, _)| open.len());
+    // One that closes what was opened within is part of the text.
+    let closes = |&&(open, close): &&(&str, &str)| {
+        let rest = inside[start..].strip_suffix(close.as_bytes());
+        rest.is_some_and(|rest| opening.is_some() || !contains(rest, open.as_bytes()))
+    };
+    let mut closing = DELIMITERS.iter().filter(|one| opening.is_none_or(|opening| opening == *one));
+    let closing = closing.find(closes).map_or(0, |(_, close)| close.len());
+    let inner = trim(text, part.start + start..part.end - closing);
+    // With nothing inside there is nothing that they surround.
+    if start + closing == 0 || inner.is_empty() { part } else { inner }
+}
+
+fn contains(text: &[u8], part: &[u8]) -> bool {
+    text.windows(part.len()).any(|window| window == part)
 }
 
 fn first_character(text: &[u8]) -> Option<char> {

@@ -132,7 +132,7 @@ pub(super) const ENTRIES: [Entry; 16] = [
         rule: None,
         section: "RFC 3986 section 2.2, RFC 3986 section 2.3",
         message: "{found} is not allowed in {component}",
-        help: "percent-encode it: `{pct}`",
+        help: "remove it, or percent-encode it: `{pct}`",
         applicability: Applicability::MachineApplicable,
         why: "Each component has a set of characters that it may contain: letters, digits, \
             `-._~`, most of the delimiters, and percent-encoded octets. The characters \
@@ -201,7 +201,7 @@ pub(super) const ENTRIES: [Entry; 16] = [
         severity: Severity::Error,
         rule: None,
         section: "RFC 3986 section 3.2.2",
-        message: "`[` and `]` are only allowed around an IP literal, not in {component}",
+        message: "`[` and `]` are not allowed in {component}, only around an IP address",
         help: "percent-encode them: `%5B` and `%5D`",
         applicability: Applicability::MachineApplicable,
         why: "Square brackets have one place in a URI: around an IPv6 address (or a later one) \

@@ -14,6 +14,7 @@ mod port;
 mod scheme;
 mod userinfo;
 
+use alloc::borrow::Cow;
 use core::fmt;
 use core::str::FromStr;
 
@@ -84,6 +85,25 @@ pub struct Entry {
     pub example: (Rule, &'static str),
     /// The example as it should be.
     pub fixed: Option<&'static str>,
+}
+
+impl Entry {
+    /// The bytes of the example.
+    ///
+    /// ```
+    /// # use uri_grammar::diagnose::Kind;
+    /// assert_eq!(&*Kind::InvalidUtf8.entry().example_text(), b"http://a/\xFF");
+    /// ```
+    #[must_use]
+    pub fn example_text(&self) -> Cow<'static, [u8]> {
+        let text = self.example.1;
+        match text.split_once("\\xFF") {
+            Some((before, after)) => {
+                Cow::Owned([before.as_bytes(), b"\xFF", after.as_bytes()].concat())
+            }
+            None => Cow::Borrowed(text.as_bytes()),
+        }
+    }
 }
 
 /// A kind of error or lint. Codes and names are stable.
