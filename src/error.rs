@@ -68,6 +68,12 @@ impl<R: GrammarRule> SyntaxError<R> {
         Self { offset, expected, found: Found::at(text, offset), path }
     }
 
+    /// The same error at another offset of another text.
+    #[cfg(feature = "diagnose")]
+    pub(crate) fn moved(self, offset: usize, text: &[u8]) -> Self {
+        Self { offset, found: Found::at(text, offset), ..self }
+    }
+
     /// How many bytes of the text begin some member of the rule. The error is at the
     /// character behind them, or at the end.
     #[must_use]
@@ -154,7 +160,8 @@ pub enum Found {
 }
 
 impl Found {
-    fn at(text: &[u8], offset: usize) -> Self {
+    /// What stands at the offset.
+    pub(crate) fn at(text: &[u8], offset: usize) -> Self {
         let Some(&[first, ref rest @ ..]) = text.get(offset..) else { return Self::EndOfInput };
         let follow = rest.iter().take_while(|&&byte| byte & 0xC0 == 0x80).count().min(3);
         (1..=1 + follow)
@@ -164,7 +171,7 @@ impl Found {
     }
 
     /// How many bytes it takes up.
-    const fn len(self) -> usize {
+    pub(crate) const fn len(self) -> usize {
         match self {
             Self::Character(character) => character.len_utf8(),
             Self::Byte(_) => 1,

@@ -2,6 +2,7 @@
 
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::fmt;
 use core::ops::Range;
 
 use super::catalogue::{Applicability, Kind, Severity};
@@ -83,6 +84,27 @@ impl Diagnostic {
     #[must_use]
     pub fn fixes(&self) -> &[Fix] {
         &self.fixes
+    }
+}
+
+/// One line: severity, code, message and place.
+///
+/// ```
+/// # use uri_grammar::Rule;
+/// # use uri_grammar::diagnose::{Options, diagnose};
+/// let report = diagnose("http://a/b c", &Options::new(Rule::Uri));
+/// assert_eq!(report.to_string(), "error[U004]: unencoded space in the path at byte 10");
+/// ```
+impl fmt::Display for Diagnostic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { kind, span, message, .. } = self;
+        write!(f, "{}[{}]: {message} at byte {}", self.severity(), kind.code(), span.start)
+    }
+}
+
+impl core::error::Error for Diagnostic {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        self.error.as_ref().map(|error| error as _)
     }
 }
 

@@ -4,13 +4,96 @@
 //! stood there ([`SyntaxError`](crate::SyntaxError)). People ask for more: which component, why,
 //! what else is wrong, and what to write instead. This second pass runs only after validation
 //! has failed, or when lints are asked for; nothing in the grammar knows of it.
+//!
+//! ```
+//! use uri_grammar::Rule;
+//! use uri_grammar::diagnose::{Options, diagnose};
+//!
+//! let report = diagnose("http://host:80a/b c", &Options::new(Rule::Uri));
+//! let [port, space] = report.diagnostics() else { unreachable!() };
+//! assert_eq!(port.to_string(), "error[U230]: port must be decimal digits, found `a` at byte 14");
+//! assert_eq!(port.span(), 14..15);
+//! // By the grammar alone, `host:80a` could still have become user information before an `@`.
+//! assert_eq!(port.error().unwrap().offset(), 15);
+//! assert_eq!(space.message(), "unencoded space in the path");
+//! assert_eq!(space.fixes()[0].result, "http://host:80a/b%20c");
+//! ```
+//!
+//! | step | where |
+//! |---|---|
+//! | the text falls into components, whatever is in it, and each is looked at | `find` and the files named like components |
+//! | a finding is put into words, from the templates of the catalogue | `describe` |
+//! | its fixes are guessed, and tried | `candidates`, `fixes` |
 
+mod authority;
+mod candidates;
+mod candidates_of_authority;
 mod catalogue;
+mod characters;
+mod describe;
 mod diagnostic;
+mod find;
+mod finding;
+mod fixes;
+mod found;
+mod host;
+mod ip_literal;
+mod ipv6;
+mod message;
 mod options;
+mod path;
+mod port;
 mod report;
+mod scheme;
+mod surround;
+mod template;
+
+use alloc::vec::Vec;
 
 pub use catalogue::{Applicability, Entry, Kind, Severity, UnknownKind};
 pub use diagnostic::{Diagnostic, Edit, Fix, Note};
 pub use options::{Lints, Options};
 pub use report::Report;
+
+use finding::Findings;
+
+/// Finds what is wrong with a text, and what is suspicious if the options ask for that.
+///
+/// There is an error exactly where [`options.rule`](Options::new) does not derive the text, or
+/// where the text is [too long](Options::longest). The first error carries what the grammar says
+/// of the whole text; each other one what it says of the component.
+///
+/// It takes time and memory in proportion to the text, however many errors that has.
+///
+/// ```
+/// use uri_grammar::Rule;
+/// use uri_grammar::diagnose::{Kind, Options, diagnose};
+///
+/// let options = Options::new(Rule::Uri);
+/// assert!(diagnose("http://a/", &options).is_valid());
+///
+/// let report = diagnose("http://[fe80::1%25eth0]/", &options);
+/// let error = &report.diagnostics()[0];
+/// assert_eq!(error.kind(), Kind::Ipv6ZoneId);
+/// assert_eq!(error.fixes()[0].result, "http://[fe80::1]/");
+/// ```
+pub fn diagnose<'a>(text: &'a (impl AsRef<[u8]> + ?Sized), options: &Options) -> Report<'a> {
+    let text = text.as_ref();
+    let mut report = Report { text, diagnostics: Vec::new(), omitted: 0 };
+    if let Some(limit) = options.longest.filter(|&limit| text.len() > limit) {
+        report.diagnostics.push(describe::too_long(text, options, limit));
+        return report;
+    }
+    if let Err(error) = options.rule.check_bytes(text) {
+        let mut findings = Findings::new(options.at_most);
+        find::errors(options.rule, text, &error, &mut findings);
+        report.omitted = findings.total() - findings.kept.len();
+        let fixes = fixes::of(text, options, &findings.kept, &findings.counts);
+        for (i, (finding, fixes)) in findings.kept.iter().zip(fixes).enumerate() {
+            let said = describe::diagnostic(text, options, finding, &error, i == 0);
+            report.diagnostics.push(Diagnostic { fixes, ..said });
+        }
+    }
+    // Lints follow here: lints::find(text, options, &mut report.diagnostics).
+    report
+}

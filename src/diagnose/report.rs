@@ -1,6 +1,7 @@
 //! All findings of a text.
 
 use alloc::vec::Vec;
+use core::fmt;
 
 use super::catalogue::Severity;
 use super::diagnostic::Diagnostic;
@@ -44,3 +45,19 @@ impl<'a> Report<'a> {
         self.omitted
     }
 }
+
+/// The findings, each on a line, and how many more errors there are.
+impl fmt::Display for Report<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, finding) in self.diagnostics.iter().enumerate() {
+            write!(f, "{}{finding}", if i > 0 { "\n" } else { "" })?;
+        }
+        match self.omitted {
+            0 => Ok(()),
+            1 => f.write_str("\nand 1 more error"),
+            count => write!(f, "\nand {count} more errors"),
+        }
+    }
+}
+
+impl core::error::Error for Report<'_> {}

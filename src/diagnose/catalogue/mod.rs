@@ -1,17 +1,20 @@
 //! The catalogue: every kind of error and lint, as data. Messages, pages of explanation,
 //! documentation and the rules of machine-readable formats are all made from it.
 
-mod authority;
 mod characters;
 mod fragment;
+mod ip_literal;
 mod lint_authority;
 mod lint_characters;
 mod lint_path;
 mod lint_query_fragment;
 mod lint_scheme;
 mod path;
+mod port;
 mod scheme;
+mod userinfo;
 
+use alloc::borrow::Cow;
 use core::fmt;
 use core::str::FromStr;
 
@@ -25,6 +28,16 @@ pub enum Severity {
     Warning,
     /// Not a member of the rule.
     Error,
+}
+
+/// `error` or `warning`.
+impl fmt::Display for Severity {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Warning => "warning",
+            Self::Error => "error",
+        })
+    }
 }
 
 /// How far a fix can be trusted.
@@ -67,10 +80,30 @@ pub struct Entry {
     pub applicability: Applicability,
     /// Why it is so: a paragraph for the page of the kind.
     pub why: &'static str,
-    /// A text that has it, with the rule that it is checked against.
+    /// A text that has it, with the rule that it is checked against. Where `\xFF` stands in it,
+    /// that byte is meant; see [`example_text`](Self::example_text).
     pub example: (Rule, &'static str),
     /// The example as it should be.
     pub fixed: Option<&'static str>,
+}
+
+impl Entry {
+    /// The bytes of the example.
+    ///
+    /// ```
+    /// # use uri_grammar::diagnose::Kind;
+    /// assert_eq!(&*Kind::InvalidUtf8.entry().example_text(), b"http://a/\xFF");
+    /// ```
+    #[must_use]
+    pub fn example_text(&self) -> Cow<'static, [u8]> {
+        let text = self.example.1;
+        match text.split_once("\\xFF") {
+            Some((before, after)) => {
+                Cow::Owned([before.as_bytes(), b"\xFF", after.as_bytes()].concat())
+            }
+            None => Cow::Borrowed(text.as_bytes()),
+        }
+    }
 }
 
 /// A kind of error or lint. Codes and names are stable.
@@ -115,6 +148,10 @@ pub enum Kind {
     UriTemplate,
     /// `U014`, `too-long`.
     TooLong,
+    /// `U015`, `unexpected-character`.
+    UnexpectedCharacter,
+    /// `U016`, `unexpected-end`.
+    UnexpectedEnd,
     /// `U101`, `missing-scheme`.
     MissingScheme,
     /// `U102`, `scheme-start`.
@@ -247,13 +284,15 @@ pub enum Kind {
     SecondQuestionMark,
 }
 
-const COUNT: usize = 79;
+pub(crate) const COUNT: usize = 81;
 
 const ENTRIES: [Entry; COUNT] = {
-    let parts: [&[Entry]; 10] = [
+    let parts: [&[Entry]; 12] = [
         &characters::ENTRIES,
         &scheme::ENTRIES,
-        &authority::ENTRIES,
+        &userinfo::ENTRIES,
+        &ip_literal::ENTRIES,
+        &port::ENTRIES,
         &path::ENTRIES,
         &fragment::ENTRIES,
         &lint_characters::ENTRIES,

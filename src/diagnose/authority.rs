@@ -1,0 +1,157 @@
+//! The authority: where it ends, and its division into user information, host and port.
+
+use core::ops::Range;
+
+use super::catalogue::Kind;
+use super::characters::{self, Area};
+use super::finding::{Component, Finding, Findings, Judge};
+use super::{host, port, template};
+use crate::class::Class;
+use crate::rule::Rule;
+use crate::runs;
+
+const END: Class = Class::of("/?#");
+/// What user information allows besides percent-encoded octets.
+pub(super) const USERINFO: Class = runs::REG_NAME_CHARACTERS.or(Class::of(":"));
+
+/// How far behind the end of an authority an `@` or `]` is looked for that would explain it.
+const NEAR: usize = 64;
+
+/// An authority, and what in it is not meant to end it.
+pub(super) struct Extent {
+    pub(super) part: Range<usize>,
+    /// Where a delimiter stands that ended it, though what follows shows that it is data.
+    delimiter: Option<usize>,
+}
+
+impl Extent {
+    /// The authority that begins at `start`, by Appendix B, unless that cuts off a password or
+    /// an address.
+    pub(super) fn at(text: &[u8], start: usize, limit: usize) -> Self {
+        let end = template::first_of(text, start, limit, END);
+        let part = &text[start..end];
+        let has_at = part.contains(&b'@');
+        if end < limit
+            && let Some(end_of_data) = cut_off(text, start, end, limit)
+        {
+            let whole = start..template::first_of(text, end_of_data, limit, END);
+            return Self { part: whole, delimiter: Some(end) };
+        }
+        // Browsers take a backslash for a slash. Not where user information goes on behind it.
+        let backslash = part.iter().position(|&byte| byte == b'\\').filter(|_| !has_at);
+        Self { part: start..backslash.map_or(end, |at| start + at), delimiter: None }
+    }
+
+    /// An authority that is given as such.
+    pub(super) fn given(part: Range<usize>) -> Self {
+        Self { part, delimiter: None }
+    }
+}
+
+/// Where the data goes on that the delimiter at `end` cuts off: behind the `@` after a password,
+/// or behind the `]` of an address.
+fn cut_off(text: &[u8], start: usize, end: usize, limit: usize) -> Option<usize> {
+    let part = &text[start..end];
+    let window = &text[end + 1..limit.min(end + 1 + NEAR)];
+    let host = part.iter().rposition(|&byte| byte == b'@').map_or(0, |at| at + 1);
+    if part[host..].first() == Some(&b'[') {
+        let address = |byte: &u8| byte.is_ascii_hexdigit() || b":.".contains(byte);
+        let close = window.iter().position(|&byte| byte == b']')?;
+        let (before, after) = (&part[host..], &window[..=close]);
+        let is_address = before[1..].iter().chain(&window[..close]).all(address)
+            || before.len() < NEAR && Rule::IpLiteral.matches_bytes(&[before, after].concat());
+        return (is_address && !before.contains(&b']')).then_some(end + 1 + close + 1);
+    }
+    if host > 0 {
+        return None;
+    }
+    let colon = part.iter().position(|&byte| byte == b':')?;
+    let password = &part[colon + 1..];
+    let is_port = password.iter().all(u8::is_ascii_digit)
+        || text[end] == b'/' && password.first().is_some_and(u8::is_ascii_digit);
+    let at = window.iter().position(|byte| b"@=&".contains(byte))?;
+    let host_follows = window.get(at + 1).is_some_and(u8::is_ascii_alphanumeric);
+    (!is_port && window[at] == b'@' && host_follows).then_some(end + 1 + at + 1)
+}
+
+/// Finds what is wrong with an authority.
+pub(super) fn find(text: &[u8], extent: &Extent, out: &mut Findings) {
+    let Range { start, end } = extent.part;
+    let judge = Judge::new(Rule::Authority, &extent.part);
+    let at = text[start..end].iter().rposition(|&byte| byte == b'@').map(|at| start + at);
+    let host_start = at.map_or(start, |at| at + 1);
+    let in_userinfo = extent.delimiter.filter(|&delimiter| delimiter < host_start);
+    if let Some(at) = at {
+        let part = start..at;
+        if let Some(delimiter) = in_userinfo {
+            let span = delimiter..delimiter + 1;
+            let found = Finding::new(Kind::DelimiterInUserinfo, span, Component::Userinfo, judge);
+            out.push(found.other(part.clone()));
+        }
+        userinfo(text, part, in_userinfo, out);
+    }
+    match extent.delimiter {
+        Some(delimiter) if delimiter >= host_start => {
+            let span = delimiter..delimiter + 1;
+            let version = text[host_start + 1].eq_ignore_ascii_case(&b'v');
+            let kind = if version { Kind::IpvfutureMalformed } else { Kind::Ipv6Character };
+            let found = Finding::new(kind, span, Component::Literal, judge);
+            out.push(found.other(host_start..end));
+        }
+        _ => host_and_port(text, host_start..end, &judge, out),
+    }
+}
+
+/// Finds what is wrong with user information. With a delimiter in it, one error has been found,
+/// and speaks for all delimiters.
+fn userinfo(text: &[u8], part: Range<usize>, delimiter: Option<usize>, out: &mut Findings) {
+    let judge = Judge::new(Rule::Userinfo, &part);
+    let inside = &text[part.clone()];
+    let at_sign = inside.iter().position(|&byte| byte == b'@').map(|at| part.start + at);
+    let mut legal = USERINFO;
+    if delimiter.is_some() {
+        legal = legal.or(Class::of("/?#@"));
+    } else if let Some(at) = at_sign {
+        let found = Finding::new(Kind::ExtraAtSign, at..at + 1, Component::Userinfo, judge);
+        out.push(found.other(part.clone()));
+        legal = legal.or(Class::of("@"));
+    }
+    let area = Area {
+        component: Component::Userinfo,
+        rule: Rule::Userinfo,
+        part,
+        legal,
+        spoken_for: delimiter.or(at_sign).map(|at| at + 1),
+    };
+    characters::find(text, &area, out);
+}
+
+/// Finds what is wrong with what follows the user information.
+fn host_and_port(text: &[u8], part: Range<usize>, judge: &Judge, out: &mut Findings) {
+    let Range { start, end } = part;
+    let inside = &text[part.clone()];
+    if inside.iter().any(|byte| b"[]".contains(byte)) {
+        if let Some(rest) = host::with_brackets(text, &part, judge, out) {
+            port::find(text, rest..end, out);
+        }
+        return;
+    }
+    let first_colon = template::first_of(text, start, end, Class::of(":"));
+    if first_colon == end {
+        return host::name(text, part, Rule::Host, out);
+    }
+    let second_colon = template::first_of(text, first_colon + 1, end, Class::of(":"));
+    if second_colon == end {
+        host::name(text, start..first_colon, Rule::Host, out);
+        return port::find(text, first_colon + 1..end, out);
+    }
+    if host::looks_like_ipv6(inside) {
+        let judge = Judge::new(Rule::Host, &part);
+        let found = Finding::new(Kind::Ipv6Unbracketed, part.clone(), Component::Host, judge);
+        return out.push(found);
+    }
+    host::name(text, start..first_colon, Rule::Host, out);
+    let judge = Judge::new(Rule::Port, &(first_colon + 1..end));
+    let found = Finding::new(Kind::MultiplePorts, second_colon..end, Component::Authority, judge);
+    out.push(found.other(first_colon + 1..second_colon));
+}

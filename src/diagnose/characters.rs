@@ -1,0 +1,178 @@
+//! Characters that a component does not allow, in the components that are repetitions of a set
+//! of characters and percent-encoded octets. One error for each run of bad bytes of one kind.
+
+use core::ops::Range;
+
+use super::catalogue::Kind;
+use super::finding::{Component, Finding, Findings, Judge};
+use super::template;
+use crate::class::Class;
+use crate::rule::Rule;
+
+/// A part of the text whose characters are checked.
+pub(super) struct Area {
+    pub(super) component: Component,
+    pub(super) rule: Rule,
+    pub(super) part: Range<usize>,
+    /// What it allows besides percent-encoded octets.
+    pub(super) legal: Class,
+    /// Up to where another error has spoken for it.
+    pub(super) spoken_for: Option<usize>,
+}
+
+/// Finds all of its bad characters.
+pub(super) fn find(text: &[u8], area: &Area, out: &mut Findings) {
+    let Range { start, end } = area.part;
+    // In `\\server\share` all the backslashes are one mistake.
+    let of_windows = text[start..end].first() == Some(&b'\\');
+    let mut seen_backslash = false;
+    let mut closing = None;
+    let mut first = area.spoken_for.is_none();
+    let mut from = area.spoken_for.unwrap_or(start);
+    let mut at = start;
+    while at < end {
+        let byte = text[at];
+        if area.legal.contains(byte) {
+            at += 1;
+            continue;
+        }
+        if byte == b'%' && is_triplet(text, at, end) {
+            at += 3;
+            continue;
+        }
+        let (kind, stop, other) = bad_run(text, at, area);
+        let span = at..stop;
+        at = stop;
+        let absorbed = kind == Kind::BracketOutsideHost && closing == Some(span.start)
+            || kind == Kind::Backslash
+                && core::mem::replace(&mut seen_backslash, true)
+                && of_windows;
+        if absorbed {
+            from = stop.max(from);
+            continue;
+        }
+        if kind == Kind::BracketOutsideHost && !other.is_empty() {
+            closing = Some(other.start);
+        }
+        let judge = if first || span.start < from {
+            Judge::new(area.rule, &(start..end))
+        } else {
+            Judge::after(area.rule, from, end.min(stop + 4))
+        };
+        first = false;
+        let other = if kind == Kind::Backslash && of_windows { start..end } else { other };
+        from = stop.max(from);
+        out.push(Finding::new(kind, span, area.component, judge).other(other));
+    }
+}
+
+/// Whether `%` and two hexadecimal digits stand there.
+pub(super) fn is_triplet(text: &[u8], at: usize, end: usize) -> bool {
+    matches!(text[at..end], [b'%', high, low, ..] if high.is_ascii_hexdigit() && low.is_ascii_hexdigit())
+}
+
+/// The kind of the bad byte, where its run ends, and a second place: for a control character
+/// itself, since spaces can stand before it; for `[` its `]`.
+fn bad_run(text: &[u8], at: usize, area: &Area) -> (Kind, usize, Range<usize>) {
+    let end = area.part.end;
+    let run = |belongs: fn(u8) -> bool| {
+        text[at..end].iter().position(|&byte| !belongs(byte)).map_or(end, |length| at + length)
+    };
+    let plain = |kind, stop| (kind, stop, at..stop);
+    match text[at] {
+        b'%' => {
+            let (kind, stop) = broken_octets(text, at, area);
+            plain(kind, stop)
+        }
+        b'{' if let Some(stop) = template::expression(text, at, end) => {
+            plain(Kind::UriTemplate, stop)
+        }
+        byte if byte == b' ' || byte.is_ascii_control() => {
+            // A wrapped line: its end and the indent of the next.
+            let stop = run(|byte| byte == b' ' || byte.is_ascii_control());
+            match text[at..stop].iter().position(u8::is_ascii_control) {
+                Some(control) => (Kind::ControlCharacter, stop, at + control..at + control + 1),
+                None => plain(Kind::Space, stop),
+            }
+        }
+        b'\\' => plain(Kind::Backslash, run(|byte| byte == b'\\')),
+        b'[' => (Kind::BracketOutsideHost, at + 1, closing_bracket(text, at + 1, end)),
+        b']' => (Kind::BracketOutsideHost, at + 1, at + 1..at + 1),
+        b'#' if area.component == Component::Fragment => {
+            plain(Kind::SecondNumberSign, run(|byte| byte == b'#'))
+        }
+        0x80.. => beyond_ascii(text, at, end),
+        _ => {
+            let plainly_bad = |&byte: &u8| {
+                byte.is_ascii_graphic() && !area.legal.contains(byte) && !b"%\\[]{".contains(&byte)
+            };
+            // The first is bad in any case: an opening brace, perhaps.
+            let more = text[at + 1..end].iter().take_while(|&byte| plainly_bad(byte)).count();
+            plain(Kind::ExcludedCharacter, at + 1 + more)
+        }
+    }
+}
+
+/// How far away the `]` of a `[` is looked for.
+const NEAR: usize = 64;
+
+fn closing_bracket(text: &[u8], from: usize, end: usize) -> Range<usize> {
+    let window = &text[from..end.min(from + NEAR)];
+    match window.iter().position(|byte| b"[]".contains(byte)) {
+        Some(length) if window[length] == b']' => from + length..from + length + 1,
+        _ => from..from,
+    }
+}
+
+/// A run of characters beyond ASCII, or of bytes that are none.
+fn beyond_ascii(text: &[u8], at: usize, end: usize) -> (Kind, usize, Range<usize>) {
+    let length = text[at..end].iter().take_while(|byte| !byte.is_ascii()).count();
+    let chunk = text[at..at + length].utf8_chunks().next();
+    let valid = chunk.map_or(0, |chunk| chunk.valid().len());
+    if valid > 0 {
+        return (Kind::NonAscii, at + valid, at..at + valid);
+    }
+    let broken = text[at..at + length].utf8_chunks();
+    let broken = broken
+        .scan(true, |first, chunk| {
+            let goes_on = core::mem::take(first) || chunk.valid().is_empty();
+            goes_on.then(|| {
+                *first = false;
+                chunk.invalid().len()
+            })
+        })
+        .sum::<usize>();
+    (Kind::InvalidUtf8, at + broken, at..at + broken)
+}
+
+/// Percent signs that begin no octet, one after the other. The characters that should have been
+/// the digits belong to it, so that a bad one of them is no error of its own.
+fn broken_octets(text: &[u8], at: usize, area: &Area) -> (Kind, usize) {
+    let end = area.part.end;
+    let mut kind = None;
+    let mut stop = at;
+    while text.get(stop..end).is_some_and(|rest| rest.first() == Some(&b'%'))
+        && !is_triplet(text, stop, end)
+    {
+        let digit = text[stop + 1..end].first().is_some_and(u8::is_ascii_hexdigit);
+        let next = stop + 1 + usize::from(digit);
+        if next == end {
+            kind = kind.or(Some(Kind::PctTruncated));
+            stop = end;
+            break;
+        }
+        kind = kind.or(Some(Kind::PctNotHex));
+        let third = stop + 3;
+        stop = next + character_length(&text[next..end]) * usize::from(text[next] != b'%');
+        let legal = |byte: &u8| area.legal.contains(*byte);
+        if stop < third && next < stop && text[stop..end].first().is_some_and(legal) {
+            stop += 1;
+        }
+    }
+    (kind.unwrap_or(Kind::PctNotHex), stop)
+}
+
+/// How many bytes the first character has; one for a byte that is none.
+pub(super) fn character_length(text: &[u8]) -> usize {
+    crate::error::Found::at(text, 0).len()
+}

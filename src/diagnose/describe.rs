@@ -1,0 +1,262 @@
+//! A finding in words: the templates of the catalogue with their arguments, the label, notes.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt::Write;
+use core::ops::Range;
+
+use super::catalogue::Kind;
+use super::diagnostic::{Diagnostic, Note};
+use super::finding::{Component, Finding};
+use super::found::{push_excerpt, push_found};
+use super::message::fill_with;
+use super::options::Options;
+use super::{host, ip_literal};
+use crate::error::{Found, SyntaxError};
+use crate::expected::Label;
+use crate::rule::Rule;
+
+/// The diagnostic of a finding, without fixes. Its error is the one given, of the whole text,
+/// or its own.
+pub(super) fn diagnostic(
+    text: &[u8],
+    options: &Options,
+    finding: &Finding,
+    whole: &SyntaxError,
+    is_first: bool,
+) -> Diagnostic {
+    let entry = finding.kind.entry();
+    let argument = |name: &str, out: &mut String| push_argument(text, options, finding, name, out);
+    let own = finding.judge.error(text);
+    let label = label(text, finding, own.as_ref(), whole);
+    Diagnostic {
+        kind: finding.kind,
+        span: on_characters(text, finding.span.clone()),
+        rule: entry.rule.unwrap_or(finding.judge.rule),
+        error: Some(own.filter(|_| !is_first).unwrap_or(*whole)),
+        message: fill_with(entry.message, argument),
+        label,
+        notes: notes(text, finding),
+        help: fill_with(entry.help, argument),
+        fixes: Vec::new(),
+    }
+}
+
+/// The diagnostic of a text that is too long to be read.
+pub(super) fn too_long(text: &[u8], options: &Options, limit: usize) -> Diagnostic {
+    let entry = Kind::TooLong.entry();
+    let argument = |name: &str, out: &mut String| {
+        // Writing to a String cannot fail.
+        let _ = match name {
+            "target" => return push_target(options.rule, out),
+            "n" => write!(out, "{}", text.len()),
+            "limit" => write!(out, "{limit}"),
+            _ => return false,
+        };
+        true
+    };
+    Diagnostic {
+        kind: Kind::TooLong,
+        span: on_characters(text, limit..text.len()),
+        rule: options.rule,
+        error: None,
+        message: fill_with(entry.message, argument),
+        label: String::from("beyond the limit"),
+        notes: Vec::new(),
+        help: fill_with(entry.help, argument),
+        fixes: Vec::new(),
+    }
+}
+
+/// Appends what stands for a name of a template.
+fn push_argument(
+    text: &[u8],
+    options: &Options,
+    finding: &Finding,
+    name: &str,
+    out: &mut String,
+) -> bool {
+    let Finding { kind, ref span, component, ref other, number, .. } = *finding;
+    // Writing to a String cannot fail.
+    let _ = match name {
+        "found" => {
+            push_found(Found::at(text, found_at(text, finding)), out);
+            Ok(())
+        }
+        "component" => out.write_str(component_name(text, options, finding)),
+        "rule" => out.write_str(options.rule.name()),
+        "target" => return push_target(options.rule, out),
+        "text" => {
+            // In user information nothing is shown that could be of a password.
+            let shown = match component {
+                Component::Userinfo => span.start..span.start + 1,
+                _ if kind == Kind::Ipv6Unbracketed => {
+                    let length = host::ipv6_length(&text[span.clone()]).unwrap_or(span.len());
+                    span.start..span.start + length
+                }
+                _ => span.clone(),
+            };
+            push_excerpt(&text[shown], out);
+            Ok(())
+        }
+        "scheme" => {
+            push_excerpt(&text[other.clone()], out);
+            Ok(())
+        }
+        "pct" => {
+            let character = Found::at(text, span.start).len();
+            push_encoded(&text[span.start..span.start + character], out);
+            Ok(())
+        }
+        "side" => out.write_str(if span.start == 0 { "leading" } else { "trailing" }),
+        "n" => write!(out, "{number}"),
+        "most" if text[other.clone()].windows(2).any(|pair| pair == b"::") => {
+            out.write_str("7 beside `::`")
+        }
+        "most" => out.write_str("8"),
+        "place" if span.start == other.start => out.write_str("at the beginning"),
+        "place" if span.end == other.end => out.write_str("at the end"),
+        "place" => out.write_str("in the middle"),
+        "reason" if kind == Kind::IpvfutureMalformed => {
+            ip_literal::push_reason_of_future(text, span, out);
+            Ok(())
+        }
+        "reason" => {
+            ip_literal::push_reason_of_ipv4(text, span, other.end, out);
+            Ok(())
+        }
+        _ => return false,
+    };
+    true
+}
+
+/// The character that a message names.
+fn found_at(text: &[u8], finding: &Finding) -> usize {
+    let span = &finding.span;
+    match finding.kind {
+        Kind::ControlCharacter => finding.other.start,
+        Kind::PctNotHex => {
+            let digit = text.get(span.start + 1).is_some_and(u8::is_ascii_hexdigit);
+            span.start + 1 + usize::from(digit)
+        }
+        _ => span.start,
+    }
+}
+
+fn component_name(text: &[u8], options: &Options, finding: &Finding) -> &'static str {
+    let of_rule = finding.component == Component::Text || finding.judge.is_of(text);
+    let is_part = !matches!(
+        finding.judge.rule,
+        Rule::Segment | Rule::SegmentNz | Rule::SegmentNzNc | Rule::PctEncoded | Rule::RegName
+    );
+    if of_rule && !is_part { options.rule.name() } else { finding.component.name() }
+}
+
+/// Appends the name of a rule with its article.
+fn push_target(rule: Rule, out: &mut String) -> bool {
+    let name = rule.name();
+    let an = name.starts_with(['a', 'A', 'I', 'h', 'l', 'u'])
+        && !matches!(rule, Rule::Host | Rule::HierPart);
+    out.push_str(if an || rule == Rule::Hexdig { "an " } else { "a " });
+    out.push_str(name);
+    true
+}
+
+/// Appends the bytes percent-encoded.
+pub(super) fn push_encoded(bytes: &[u8], out: &mut String) {
+    for byte in bytes {
+        let _ = write!(out, "%{byte:02X}");
+    }
+}
+
+/// What was found and expected at the marked place. Where no error of the grammar is there, the
+/// marked place is something else that a person should look at, and only what stands there is
+/// told.
+fn label(text: &[u8], finding: &Finding, own: Option<&SyntaxError>, whole: &SyntaxError) -> String {
+    let span = &finding.span;
+    let is_there = |error: &&SyntaxError| (span.start..=span.end).contains(&error.offset());
+    let mut out = String::with_capacity(64);
+    let (error, end) = match (own.filter(is_there), is_there(&whole)) {
+        (Some(own), _) if !finding.judge.is_of(text) => (own, finding.component.name()),
+        (_, true) => (whole, "input"),
+        (Some(own), false) => (own, "input"),
+        (None, false) => {
+            if span.is_empty() {
+                out.push_str("a scheme is missing here");
+            } else {
+                out.push_str("found ");
+                push_found(Found::at(text, span.start), &mut out);
+            }
+            return out;
+        }
+    };
+    out.push_str("found ");
+    push_found(error.found(), &mut out);
+    out.push_str(", expected ");
+    let expected = error.expected();
+    let mut labels = expected.labels().peekable();
+    let mut first = true;
+    while let Some(label) = labels.next() {
+        if !core::mem::take(&mut first) {
+            out.push_str(if labels.peek().is_some() { ", " } else { " or " });
+        }
+        // Writing to a String cannot fail.
+        let _ = match label {
+            Label::EndOfInput if end != "input" => write!(out, "the end of {end}"),
+            label => write!(out, "{label}"),
+        };
+    }
+    if first {
+        out.push_str("nothing");
+    }
+    out
+}
+
+/// Other places that have to do with a finding.
+fn notes(text: &[u8], finding: &Finding) -> Vec<Note> {
+    let Finding { ref span, ref other, .. } = *finding;
+    let note = |span: Range<usize>, what: &str| {
+        let span = on_characters(text, span);
+        alloc::vec![Note { span, text: String::from(what) }]
+    };
+    match finding.kind {
+        Kind::IpLiteralUnclosed if span.is_empty() => {
+            note(other.clone(), "the IP literal begins here")
+        }
+        Kind::BracketOutsideHost if other.start >= span.end && !other.is_empty() => {
+            note(other.clone(), "and the `]` that goes with it")
+        }
+        Kind::SurroundingDelimiters if other != span && !other.is_empty() => {
+            note(other.clone(), "and the closing one")
+        }
+        Kind::DelimiterInUserinfo => note(other.end..other.end + 1, "the `@` that follows"),
+        Kind::Ipv6SecondCompression => {
+            let first = text[other.clone()].windows(2).position(|pair| pair == b"::");
+            first.map_or_else(Vec::new, |at| {
+                note(other.start + at..other.start + at + 2, "the first `::`")
+            })
+        }
+        Kind::MultiplePorts if !other.is_empty() => note(other.clone(), "this is the port"),
+        _ => Vec::new(),
+    }
+}
+
+/// The span, widened so that it cuts through no character.
+fn on_characters(text: &[u8], span: Range<usize>) -> Range<usize> {
+    let is_within = |at: usize| {
+        // A byte that goes on, with a character that spans it.
+        (1..4).any(|back| {
+            at.checked_sub(back).is_some_and(|start| {
+                matches!(Found::at(text, start), Found::Character(c) if c.len_utf8() > back)
+            })
+        })
+    };
+    let Range { mut start, mut end } = span;
+    while start > 0 && is_within(start) {
+        start -= 1;
+    }
+    while end < text.len() && is_within(end) {
+        end += 1;
+    }
+    start..end
+}

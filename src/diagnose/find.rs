@@ -1,0 +1,129 @@
+//! All errors of a text: by Appendix B every text falls into components, whatever is in it, and
+//! each is looked at on its own.
+
+use core::ops::Range;
+
+use super::authority::{self, Extent};
+use super::catalogue::Kind;
+use super::characters::{self, Area};
+use super::finding::{Component, Finding, Findings, Judge};
+use super::{host, ip_literal, path, port, scheme, surround, template};
+use crate::class::Class;
+use crate::error::{Found, SyntaxError};
+use crate::rule::Rule;
+use crate::runs;
+
+pub(super) const QUERY: Class = runs::REG_NAME_CHARACTERS.or(Class::of(":@/?"));
+
+/// Finds the errors of a text that the rule does not derive, in the order of the text. There is
+/// one at least.
+pub(super) fn errors(rule: Rule, text: &[u8], error: &SyntaxError, out: &mut Findings) {
+    let inner = surround::peel(text, rule, out);
+    if text[inner.clone()].is_empty() {
+        if !rule.matches_bytes(b"") {
+            let judge = Judge::new(rule, &(0..text.len()));
+            *out = out.renewed();
+            out.push(Finding::new(Kind::EmptyInput, 0..text.len(), Component::Text, judge));
+        }
+    } else {
+        by_rule(rule, text, inner, out);
+    }
+    if out.total() == 0 {
+        out.push(plain(rule, text, error));
+    }
+    out.kept.sort_by_key(|finding| finding.span.start);
+}
+
+/// The error of the grammar, of which no more is known.
+pub(super) fn plain(rule: Rule, text: &[u8], error: &SyntaxError) -> Finding {
+    let kind = match error.found() {
+        Found::EndOfInput => Kind::UnexpectedEnd,
+        _ => Kind::UnexpectedCharacter,
+    };
+    Finding::new(kind, error.span(), Component::Text, Judge::new(rule, &(0..text.len())))
+}
+
+fn by_rule(rule: Rule, text: &[u8], part: Range<usize>, out: &mut Findings) {
+    let area =
+        |component, legal| Area { component, rule, part: part.clone(), legal, spoken_for: None };
+    let judge = Judge::new(rule, &part);
+    match rule {
+        Rule::Uri
+        | Rule::UriReference
+        | Rule::AbsoluteUri
+        | Rule::RelativeRef
+        | Rule::HierPart
+        | Rule::RelativePart => whole(rule, text, &part, out),
+        Rule::Scheme => out.push(scheme::bad_name(text, part.clone(), &part)),
+        Rule::Authority => authority::find(text, &Extent::given(part), out),
+        Rule::Userinfo => {
+            characters::find(text, &area(Component::Userinfo, authority::USERINFO), out);
+        }
+        Rule::Host => host::alone(text, part, out),
+        Rule::RegName => host::name(text, part, rule, out),
+        Rule::Port => port::find(text, part, out),
+        Rule::IpLiteral => host::literal(text, part, out),
+        Rule::Ipv6address | Rule::IpvFuture => {
+            let starts_future = matches!(text[part.start], b'v' | b'V');
+            if starts_future == (rule == Rule::IpvFuture) {
+                out.extend(ip_literal::find(text, part, judge));
+            }
+        }
+        Rule::Path
+        | Rule::PathAbempty
+        | Rule::PathAbsolute
+        | Rule::PathNoscheme
+        | Rule::PathRootless
+        | Rule::Segment
+        | Rule::SegmentNz
+        | Rule::SegmentNzNc => {
+            path::find(text, part, rule, out);
+        }
+        Rule::Query => characters::find(text, &area(Component::Query, QUERY), out),
+        Rule::Fragment => characters::find(text, &area(Component::Fragment, QUERY), out),
+        Rule::PctEncoded if text[part.start] == b'%' && part.len() <= 3 => {
+            characters::find(text, &area(Component::Text, runs::REG_NAME_CHARACTERS), out);
+        }
+        _ => {}
+    }
+}
+
+/// Finds the errors of a reference, or of what follows a scheme.
+fn whole(rule: Rule, text: &[u8], inner: &Range<usize>, out: &mut Findings) {
+    let end = inner.end;
+    let rest = scheme::find(text, inner, rule, out);
+    let mut start = rest.start;
+    let has_authority = text[start..end].starts_with(b"//");
+    if has_authority {
+        let extent = Extent::at(text, start + 2, end);
+        start = extent.part.end;
+        authority::find(text, &extent, out);
+    }
+    let has_query = !matches!(rule, Rule::HierPart | Rule::RelativePart);
+    let delimiters = if has_query { Class::of("?#") } else { Class::EMPTY };
+    let query = template::first_of(text, start, end, delimiters);
+    let path = start..query;
+    let rule_of_path = match (has_authority, rest.relative && rule != Rule::HierPart) {
+        (true, _) => Rule::PathAbempty,
+        _ if text[path.clone()].first() == Some(&b'/') => Rule::PathAbsolute,
+        (false, true) => Rule::PathNoscheme,
+        (false, false) => Rule::PathRootless,
+    };
+    path::characters(text, path, rule_of_path, rest.spoken_for, out);
+    let fragment =
+        template::first_of(text, query, end, Class::of(if has_query { "#" } else { "" }));
+    let area =
+        |component, rule, part| Area { component, rule, part, legal: QUERY, spoken_for: None };
+    if query < fragment {
+        characters::find(text, &area(Component::Query, Rule::Query, query + 1..fragment), out);
+    }
+    if fragment == end {
+        return;
+    }
+    if rule == Rule::AbsoluteUri {
+        let judge = Judge::new(rule, &(0..text.len()));
+        let kind = Kind::FragmentNotAllowed;
+        return out.push(Finding::new(kind, fragment..end, Component::Fragment, judge));
+    }
+    characters::find(text, &area(Component::Fragment, Rule::Fragment, fragment + 1..end), out);
+}

@@ -1,0 +1,156 @@
+//! What is found wrong, before it is put into words: small, since a text may have a million
+//! errors of which a few are shown.
+
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use super::catalogue::{COUNT, Kind};
+use crate::error::SyntaxError;
+use crate::rule::Rule;
+
+/// An error, its place, and where in the grammar it belongs.
+#[derive(Debug, Clone)]
+pub(super) struct Finding {
+    pub(super) kind: Kind,
+    /// What a person should look at.
+    pub(super) span: Range<usize>,
+    pub(super) component: Component,
+    pub(super) judge: Judge,
+    /// A second place; which one depends on the kind.
+    pub(super) other: Range<usize>,
+    /// A number; of what depends on the kind.
+    pub(super) number: usize,
+}
+
+impl Finding {
+    pub(super) fn new(kind: Kind, span: Range<usize>, component: Component, judge: Judge) -> Self {
+        Self { kind, other: span.clone(), span, component, judge, number: 0 }
+    }
+
+    pub(super) fn other(self, other: Range<usize>) -> Self {
+        Self { other, ..self }
+    }
+
+    pub(super) fn number(self, number: usize) -> Self {
+        Self { number, ..self }
+    }
+}
+
+/// The part of a reference that an error is in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Component {
+    Text,
+    Scheme,
+    Authority,
+    Userinfo,
+    Host,
+    Literal,
+    Port,
+    Path,
+    Query,
+    Fragment,
+}
+
+impl Component {
+    /// As messages call it.
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Self::Text => "the text",
+            Self::Scheme => "the scheme",
+            Self::Authority => "the authority",
+            Self::Userinfo => "the user information",
+            Self::Host => "the host",
+            Self::Literal => "the IP literal",
+            Self::Port => "the port",
+            Self::Path => "the path",
+            Self::Query => "the query",
+            Self::Fragment => "the fragment",
+        }
+    }
+
+    /// Whether any octet can be percent-encoded in it without changing what it names.
+    pub(super) const fn holds_data(self) -> bool {
+        matches!(self, Self::Path | Self::Query | Self::Fragment)
+    }
+}
+
+/// The rule that a part of the text should be derived by. Its error is the finding's own.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Judge {
+    pub(super) rule: Rule,
+    start: usize,
+    end: usize,
+    before: &'static str,
+}
+
+impl Judge {
+    pub(super) const fn new(rule: Rule, part: &Range<usize>) -> Self {
+        Self { rule, start: part.start, end: part.end, before: "" }
+    }
+
+    /// For an error that is not the first of its part: what stands before `start` is taken for
+    /// something that the rule derives.
+    pub(super) const fn after(rule: Rule, start: usize, end: usize) -> Self {
+        let before = match rule {
+            Rule::PathAbempty | Rule::PathAbsolute => "/x",
+            _ => "x",
+        };
+        Self { rule, start, end, before }
+    }
+
+    /// The error of the part, in terms of the whole text.
+    pub(super) fn error(&self, text: &[u8]) -> Option<SyntaxError> {
+        let part = &text[self.start..self.end];
+        let error = if self.before.is_empty() {
+            self.rule.check_bytes(part)
+        } else {
+            self.rule.check_bytes(&[self.before.as_bytes(), part].concat())
+        };
+        let error = error.err()?;
+        let offset = error.offset().checked_sub(self.before.len())?;
+        Some(error.moved(self.start + offset, text))
+    }
+
+    /// Whether it judges the whole text.
+    pub(super) fn is_of(&self, text: &[u8]) -> bool {
+        (self.start, self.end) == (0, text.len())
+    }
+}
+
+/// The first findings, and how many there are of each kind.
+#[derive(Debug)]
+pub(super) struct Findings {
+    pub(super) kept: Vec<Finding>,
+    at_most: usize,
+    pub(super) counts: [usize; COUNT],
+}
+
+impl Findings {
+    pub(super) fn new(at_most: usize) -> Self {
+        Self { kept: Vec::new(), at_most, counts: [0; COUNT] }
+    }
+
+    pub(super) fn push(&mut self, finding: Finding) {
+        self.counts[finding.kind as usize] += 1;
+        if self.kept.len() < self.at_most {
+            self.kept.push(finding);
+        }
+    }
+
+    /// Takes what else was found.
+    pub(super) fn extend(&mut self, finding: Option<Finding>) {
+        if let Some(finding) = finding {
+            self.push(finding);
+        }
+    }
+
+    /// None found yet, with the same limit.
+    pub(super) fn renewed(&self) -> Self {
+        Self::new(self.at_most)
+    }
+
+    /// How many there are.
+    pub(super) fn total(&self) -> usize {
+        self.counts.iter().sum()
+    }
+}

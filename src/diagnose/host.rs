@@ -1,0 +1,183 @@
+//! The host: a name, or an address in brackets.
+
+use core::ops::Range;
+
+use super::catalogue::Kind;
+use super::characters::{self, Area};
+use super::finding::{Component, Finding, Findings, Judge};
+use super::ip_literal;
+use crate::rule::Rule;
+use crate::runs;
+
+/// Finds what is wrong with a host that has no brackets, nor colons.
+pub(super) fn name(text: &[u8], part: Range<usize>, rule: Rule, out: &mut Findings) {
+    let legal = runs::REG_NAME_CHARACTERS;
+    let area = Area { component: Component::Host, rule, part, legal, spoken_for: None };
+    characters::find(text, &area, out);
+}
+
+/// Whether it is an IPv6 address without brackets, and perhaps with a port or zone.
+pub(super) fn looks_like_ipv6(part: &[u8]) -> bool {
+    ipv6_length(part).is_some()
+}
+
+/// How long the IPv6 address is that it begins with, before a port or zone.
+pub(super) fn ipv6_length(part: &[u8]) -> Option<usize> {
+    let zone = part.iter().position(|&byte| byte == b'%').unwrap_or(part.len());
+    if is_ipv6(&part[..zone]) {
+        return Some(zone);
+    }
+    shorter_address(part)
+}
+
+/// How long the IPv6 address is, if what looks like its last group is taken for a port.
+pub(super) fn shorter_address(part: &[u8]) -> Option<usize> {
+    let port = part.iter().rposition(|&byte| byte == b':')?;
+    (part[port + 1..].iter().all(u8::is_ascii_digit) && is_ipv6(&part[..port])).then_some(port)
+}
+
+/// Finds what is wrong with a host that has a bracket, and with what stands around it. Gives
+/// where the port begins, if there is one to look at.
+pub(super) fn with_brackets(
+    text: &[u8],
+    part: &Range<usize>,
+    judge: &Judge,
+    out: &mut Findings,
+) -> Option<usize> {
+    let Range { start, end } = *part;
+    let inside = &text[part.clone()];
+    let of = |kind, span: Range<usize>| {
+        Finding::new(kind, span, Component::Host, *judge).other(part.clone())
+    };
+    let open = inside.iter().position(|&byte| byte == b'[').map(|at| start + at);
+    let close = inside.iter().position(|&byte| byte == b']').map(|at| start + at);
+    match (open, close) {
+        (Some(open), Some(close)) if open == start => {
+            let (open, close) = match doubled(text, open, close, end) {
+                Doubled::No => (open, close),
+                Doubled::Both(last) => {
+                    let found = of(Kind::Ipv6Character, open + 1..open + 2);
+                    out.push(found.other(open..last + 1));
+                    return port_after(text, last, end);
+                }
+                Doubled::Opening => {
+                    out.push(of(Kind::IpLiteralUnclosed, open..open + 1).other(open..open + 1));
+                    return port_after(text, close, end);
+                }
+            };
+            let literal = Judge::new(Rule::IpLiteral, &(open..close + 1));
+            out.extend(ip_literal::find(text, open + 1..close, literal));
+            after_literal(text, close, end, judge, out)
+        }
+        // Nothing closes it: what follows is taken for the address, port and all.
+        (Some(open), None) if open == start => {
+            let literal = Judge::new(Rule::IpLiteral, part);
+            let found =
+                Finding::new(Kind::IpLiteralUnclosed, end..end, Component::Literal, literal);
+            out.push(found.other(open..open + 1));
+            None
+        }
+        (None, Some(close)) => {
+            out.push(of(Kind::IpLiteralUnopened, close..close + 1));
+            None
+        }
+        // Something stands before it, or the closing one comes first.
+        (Some(open), Some(close)) if open < close && is_ipv6(&text[open + 1..close]) => {
+            out.push(of(Kind::BracketOutsideHost, open..open + 1).other(start..open));
+            after_literal(text, close, end, judge, out)
+        }
+        _ => {
+            let colon = inside.iter().position(|&byte| byte == b':');
+            let stop = colon.map_or(end, |at| start + at);
+            if inside.iter().filter(|&&byte| byte == b':').count() > 1 {
+                let at = open.or(close).unwrap_or(start);
+                out.push(of(Kind::BracketOutsideHost, at..at + 1).other(at..at));
+                return None;
+            }
+            name(text, start..stop, Rule::Host, out);
+            colon.map(|at| start + at + 1)
+        }
+    }
+}
+
+fn is_ipv6(part: &[u8]) -> bool {
+    part.len() <= 64 && Rule::Ipv6address.matches_bytes(part)
+}
+
+/// Brackets that were written twice.
+enum Doubled {
+    No,
+    /// `[[::1]]`, with the last one there.
+    Both(usize),
+    /// `[[::1]`.
+    Opening,
+}
+
+fn doubled(text: &[u8], open: usize, close: usize, end: usize) -> Doubled {
+    if text[open + 1] != b'[' || !is_ipv6(&text[open + 2..close]) {
+        Doubled::No
+    } else if text[close + 1..end].first() == Some(&b']') {
+        Doubled::Both(close + 1)
+    } else {
+        Doubled::Opening
+    }
+}
+
+fn port_after(text: &[u8], close: usize, end: usize) -> Option<usize> {
+    (text[close + 1..end].first() == Some(&b':')).then_some(close + 2)
+}
+
+/// What follows the closing bracket: a port, or something that cannot.
+fn after_literal(
+    text: &[u8],
+    close: usize,
+    end: usize,
+    judge: &Judge,
+    out: &mut Findings,
+) -> Option<usize> {
+    let rest = &text[close + 1..end];
+    if rest.is_empty() || rest[0] == b':' {
+        return port_after(text, close, end);
+    }
+    // Up to a port, if one follows.
+    let colon = rest
+        .iter()
+        .rposition(|&byte| byte == b':')
+        .filter(|&at| rest[at + 1..].iter().all(u8::is_ascii_digit));
+    let stop = close + 1 + colon.unwrap_or(rest.len());
+    let span = close + 1..stop;
+    let kind = if rest[0] == b']' { Kind::IpLiteralUnopened } else { Kind::TextAfterIpLiteral };
+    let found = Finding::new(kind, span.clone(), Component::Authority, *judge);
+    out.push(found.other(span));
+    None
+}
+
+/// Finds what is wrong with a host that is given as such.
+pub(super) fn alone(text: &[u8], part: Range<usize>, out: &mut Findings) {
+    let inside = &text[part.clone()];
+    let judge = Judge::new(Rule::Host, &part);
+    if inside.iter().any(|byte| b"[]".contains(byte)) {
+        if let Some(port) = with_brackets(text, &part, &judge, out) {
+            // A host has no port.
+            let span = port - 1..part.end;
+            let found =
+                Finding::new(Kind::TextAfterIpLiteral, span.clone(), Component::Host, judge);
+            out.push(found.other(span));
+        }
+    } else if inside.contains(&b':') && looks_like_ipv6(inside) {
+        out.push(Finding::new(Kind::Ipv6Unbracketed, part, Component::Host, judge));
+    } else {
+        name(text, part, Rule::Host, out);
+    }
+}
+
+/// Finds what is wrong with an IP literal that is given as such.
+pub(super) fn literal(text: &[u8], part: Range<usize>, out: &mut Findings) {
+    let inside = &text[part.clone()];
+    if matches!(inside.first(), Some(b'[')) || inside.contains(&b']') {
+        alone(text, part, out);
+    } else if inside.contains(&b':') && looks_like_ipv6(inside) {
+        let judge = Judge::new(Rule::IpLiteral, &part);
+        out.push(Finding::new(Kind::Ipv6Unbracketed, part, Component::Literal, judge));
+    }
+}

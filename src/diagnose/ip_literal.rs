@@ -1,0 +1,92 @@
+//! What stands between the brackets of an IP literal. One error, the most specific one.
+
+use alloc::string::String;
+use core::ops::Range;
+
+use super::catalogue::Kind;
+use super::finding::{Component, Finding, Judge};
+use super::found::push_found;
+use super::ipv6;
+use crate::error::Found;
+use crate::rule::Rule;
+use crate::runs;
+
+/// Finds what is wrong with the address.
+pub(super) fn find(text: &[u8], inner: Range<usize>, judge: Judge) -> Option<Finding> {
+    let address = &text[inner.clone()];
+    let of = |kind, span| Finding::new(kind, span, Component::Literal, judge).other(inner.clone());
+    if address.is_empty() {
+        return Some(of(Kind::EmptyIpLiteral, inner.clone()));
+    }
+    if matches!(address[0], b'v' | b'V') {
+        let is_future = Rule::IpvFuture.matches_bytes(address);
+        return (!is_future).then(|| of(Kind::IpvfutureMalformed, inner.clone()));
+    }
+    if is_ipv4(address) {
+        return Some(of(Kind::Ipv4InBrackets, inner.clone()));
+    }
+    ipv6::find(text, inner.clone()).map(|fault| of(fault.kind, fault.span).number(fault.number))
+}
+
+/// Whether it has the form of an IPv4 address. That its numbers can be too large does not
+/// matter: it is a name then.
+fn is_ipv4(address: &[u8]) -> bool {
+    address.len() <= 32
+        && address.iter().all(|byte| byte.is_ascii_digit() || *byte == b'.')
+        && address.iter().filter(|&&byte| byte == b'.').count() == 3
+        && address.split(|&byte| byte == b'.').all(|number| !number.is_empty())
+}
+
+/// Appends what is wrong with an address of a version to come.
+pub(super) fn push_reason_of_future(text: &[u8], inner: &Range<usize>, out: &mut String) {
+    let address = &text[inner.clone()];
+    if !matches!(address, [b'v' | b'V', ..]) {
+        // A delimiter that cuts it off.
+        push_found(Found::at(text, inner.start), out);
+        return out.push_str(" is not allowed");
+    }
+    let digits = address[1..].iter().take_while(|byte| byte.is_ascii_hexdigit()).count();
+    let dot = 1 + digits;
+    let found = |at: usize, out: &mut String| push_found(Found::at(text, inner.start + at), out);
+    match address.get(dot) {
+        _ if digits == 0 => out.push_str("the version is missing"),
+        None => out.push_str("the `.` is missing"),
+        Some(b'.') if address.len() == dot + 1 => out.push_str("the address is missing"),
+        Some(b'.') => {
+            let legal = |byte: u8| runs::REG_NAME_CHARACTERS.contains(byte) || byte == b':';
+            let bad = address[dot + 1..].iter().position(|&byte| !legal(byte)).unwrap_or(0);
+            found(dot + 1 + bad, out);
+            out.push_str(" is not allowed");
+        }
+        Some(_) => {
+            found(dot, out);
+            out.push_str(" is no hex digit");
+        }
+    }
+}
+
+/// Appends why a part of an IPv6 address is no IPv4 address, or stands where none can.
+pub(super) fn push_reason_of_ipv4(text: &[u8], span: &Range<usize>, end: usize, out: &mut String) {
+    use core::fmt::Write;
+    let address = &text[span.clone()];
+    if span.end < end {
+        return out.push_str("it is not at the end");
+    }
+    if let Some(at) = address.iter().position(|b| !b.is_ascii_digit() && *b != b'.') {
+        push_found(Found::at(text, span.start + at), out);
+        return out.push_str(" is not a decimal digit");
+    }
+    let count = address.split(|&byte| byte == b'.').count();
+    // Writing to a String cannot fail.
+    for (i, number) in address.split(|&byte| byte == b'.').take(4).enumerate() {
+        let problem = match number {
+            [] => "is missing",
+            [b'0', _, ..] => "has a leading zero",
+            _ if !Rule::DecOctet.matches_bytes(number) => "is larger than 255",
+            _ => continue,
+        };
+        let _ = write!(out, "number {} {problem}", i + 1);
+        return;
+    }
+    let _ = write!(out, "it has {count} numbers, not 4");
+}

@@ -1,0 +1,65 @@
+//! The path: how it may begin, and its characters.
+
+use core::ops::Range;
+
+use super::catalogue::Kind;
+use super::characters::{self as bad, Area};
+use super::finding::{Component, Finding, Findings, Judge};
+use crate::class::Class;
+use crate::rule::Rule;
+use crate::runs;
+
+const PCHAR: Class = runs::REG_NAME_CHARACTERS.or(Class::of(":@"));
+
+/// Finds what is wrong with a path, or a segment, that is given as such.
+pub(super) fn find(text: &[u8], part: Range<usize>, rule: Rule, out: &mut Findings) {
+    let Range { start, end } = part;
+    let inside = &text[part.clone()];
+    let judge = Judge::new(rule, &part);
+    let of = |kind, span| Finding::new(kind, span, Component::Path, judge).other(part.clone());
+    let first = inside.first().copied().unwrap_or(b'/');
+    // Where the first character is wrong in itself, that is the error.
+    let rootless = PCHAR.contains(first) || bad::is_triplet(text, start, end);
+    let mut spoken_for = None;
+    match rule {
+        Rule::PathAbempty if rootless => out.push(of(Kind::PathNeedsSlash, start..start + 1)),
+        Rule::PathAbsolute if rootless => out.push(of(Kind::UnexpectedCharacter, start..start + 1)),
+        Rule::PathAbsolute if inside.starts_with(b"//") => {
+            out.push(of(Kind::PathDoubleSlash, start..start + 2));
+            spoken_for = Some(start + 2);
+        }
+        Rule::PathNoscheme | Rule::PathRootless if first == b'/' => {
+            out.push(of(Kind::UnexpectedCharacter, start..start + 1));
+            spoken_for = Some(start + 1);
+        }
+        Rule::PathNoscheme => {
+            let segment = inside.iter().position(|byte| b":/".contains(byte));
+            if let Some(colon) = segment.filter(|&at| inside[at] == b':') {
+                let colon = start + colon;
+                out.push(of(Kind::ColonInFirstSegment, colon..colon + 1));
+                spoken_for = Some(colon + 1);
+            }
+        }
+        _ => {}
+    }
+    if matches!(rule, Rule::PathAbempty | Rule::PathAbsolute) && rootless {
+        spoken_for = Some(start);
+    }
+    characters(text, part, rule, spoken_for, out);
+}
+
+/// Finds the bad characters of a path.
+pub(super) fn characters(
+    text: &[u8],
+    part: Range<usize>,
+    rule: Rule,
+    spoken_for: Option<usize>,
+    out: &mut Findings,
+) {
+    let legal = match rule {
+        Rule::Segment | Rule::SegmentNz => PCHAR,
+        Rule::SegmentNzNc => PCHAR.without(Class::of(":")),
+        _ => PCHAR.or(Class::of("/")),
+    };
+    bad::find(text, &Area { component: Component::Path, rule, part, legal, spoken_for }, out);
+}

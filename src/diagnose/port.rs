@@ -1,0 +1,24 @@
+//! The port.
+
+use core::ops::Range;
+
+use super::catalogue::Kind;
+use super::finding::{Component, Finding, Findings, Judge};
+use super::template;
+use crate::rule::Rule;
+
+/// Finds what is wrong with a port: the first of its runs of other characters than digits.
+pub(super) fn find(text: &[u8], part: Range<usize>, out: &mut Findings) {
+    let inside = &text[part.clone()];
+    let Some(bad) = inside.iter().position(|byte| !byte.is_ascii_digit()) else { return };
+    let start = part.start + bad;
+    let judge = Judge::new(Rule::Port, &part);
+    if text[start] == b'{'
+        && let Some(stop) = template::expression(text, start, part.end)
+    {
+        return out.push(Finding::new(Kind::UriTemplate, start..stop, Component::Port, judge));
+    }
+    let length = inside[bad..].iter().take_while(|byte| !byte.is_ascii_digit()).count();
+    let span = start..start + length;
+    out.push(Finding::new(Kind::PortNotDecimal, span, Component::Port, judge).other(part));
+}

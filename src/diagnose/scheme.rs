@@ -1,0 +1,166 @@
+//! The scheme: there or not, and well formed.
+
+use core::ops::Range;
+
+use super::catalogue::Kind;
+use super::finding::{Component, Finding, Findings, Judge};
+use super::template;
+use crate::class::Class;
+use crate::rule::Rule;
+use crate::runs;
+
+/// Where the hierarchical part begins.
+pub(super) struct Rest {
+    pub(super) start: usize,
+    /// Whether no scheme stands before it.
+    pub(super) relative: bool,
+    /// Up to where an error of the scheme has spoken for the path.
+    pub(super) spoken_for: Option<usize>,
+}
+
+/// Finds what is wrong with the scheme of a reference, or that it has none.
+pub(super) fn find(text: &[u8], inner: &Range<usize>, rule: Rule, out: &mut Findings) -> Rest {
+    let Range { start, end } = *inner;
+    let delimiter = template::first_of(text, start, end, Class::of(":/?#"));
+    let has_colon = delimiter < end && text[delimiter] == b':';
+    let candidate = start..delimiter;
+    let slashes = |from: usize| text[from..end].starts_with(b"//");
+    let scheme = Rest { start: delimiter + 1, relative: false, spoken_for: None };
+    let none = Rest { start, relative: true, spoken_for: None };
+    let whole = Judge::new(rule, &(0..text.len()));
+    let colon = || {
+        Finding::new(
+            Kind::ColonInFirstSegment,
+            delimiter..delimiter + 1,
+            Component::Path,
+            Judge::new(
+                Rule::PathNoscheme,
+                &(start..template::first_of(text, start, end, Class::of("?#"))),
+            ),
+        )
+        .other(start..end)
+    };
+    let wanted = match rule {
+        Rule::Uri | Rule::AbsoluteUri => true,
+        Rule::UriReference => false,
+        // A relative reference, or what follows a scheme.
+        _ if has_colon && rule != Rule::HierPart => {
+            let as_path = Rest { spoken_for: Some(delimiter + 1), ..none };
+            let is_uri = is_scheme(&text[candidate]) && slashes(delimiter + 1);
+            out.push(colon());
+            return if is_uri { scheme } else { as_path };
+        }
+        _ => return none,
+    };
+    if !has_colon {
+        if !wanted {
+            return none;
+        }
+        let found = missing(text, inner, delimiter, whole);
+        let has_authority = found.kind == Kind::MissingSchemeColon && slashes(delimiter);
+        out.push(found);
+        return if has_authority { Rest { start: delimiter, ..scheme } } else { none };
+    }
+    let name = &text[candidate.clone()];
+    if is_scheme(name) {
+        return scheme;
+    }
+    if name.first() == Some(&b'[') && !slashes(delimiter + 1) {
+        // An address and a port, with nothing before them: there is no more to say of them.
+        out.push(if wanted {
+            Finding::new(Kind::MissingScheme, start..start, Component::Scheme, whole)
+                .other(inner.clone())
+        } else {
+            Finding::new(Kind::BracketOutsideHost, start..start + 1, Component::Path, whole)
+                .other(inner.clone())
+        });
+        let start = template::first_of(text, start, end, Class::of("/?#"));
+        return Rest { start, ..none };
+    }
+    if !wanted && !slashes(delimiter + 1) && !name.is_empty() && is_segment(text, candidate.clone())
+    {
+        out.push(colon());
+        return Rest { spoken_for: Some(delimiter + 1), ..none };
+    }
+    out.push(bad_name(text, candidate, inner));
+    scheme
+}
+
+/// What is wrong with a scheme that stands before a colon.
+pub(super) fn bad_name(text: &[u8], name: Range<usize>, inner: &Range<usize>) -> Finding {
+    let Range { start, end } = name;
+    let judge = Judge::new(Rule::Scheme, &name);
+    let of = |kind, span: Range<usize>| {
+        Finding::new(kind, span, Component::Scheme, judge).other(inner.clone())
+    };
+    if name.is_empty() {
+        return of(Kind::EmptyScheme, start..(start + 1).min(inner.end));
+    }
+    let run = |from: usize, belongs: &dyn Fn(u8) -> bool| {
+        from + text[from..end].iter().take_while(|&&byte| belongs(byte)).count()
+    };
+    if let Some(at) = text[name.clone()].iter().position(|&byte| byte == b'{')
+        && let Some(stop) = template::expression(text, start + at, end)
+    {
+        return of(Kind::UriTemplate, start + at..stop).other(start + at..stop);
+    }
+    if !text[start].is_ascii_alphabetic() {
+        return of(Kind::SchemeStart, start..run(start, &|byte| !byte.is_ascii_alphabetic()));
+    }
+    let legal = |byte| runs::SCHEME_CHARACTERS.contains(byte);
+    let bad = run(start, &legal);
+    of(Kind::SchemeCharacter, bad..run(bad, &|byte| !legal(byte)))
+}
+
+/// The error of a text without a colon after its scheme.
+fn missing(text: &[u8], inner: &Range<usize>, delimiter: usize, whole: Judge) -> Finding {
+    let Range { start, end } = *inner;
+    let rest = &text[delimiter..end];
+    let before = |at: usize| &text[start..at];
+    if rest.starts_with(b"//") && delimiter > start {
+        let name = before(delimiter);
+        if is_scheme(name) && !name.contains(&b'.') {
+            return Finding::new(
+                Kind::MissingSchemeColon,
+                delimiter..delimiter,
+                Component::Scheme,
+                whole,
+            )
+            .other(start..delimiter);
+        }
+        // Something else where the colon should be: `http;//a`.
+        if let Some((&typed, name)) = name.split_last()
+            && is_scheme(name)
+            && b";.,=".contains(&typed)
+        {
+            return Finding::new(
+                Kind::MissingSchemeColon,
+                delimiter - 1..delimiter,
+                Component::Scheme,
+                whole,
+            )
+            .other(start..delimiter - 1);
+        }
+    }
+    if rest.is_empty()
+        && KNOWN.iter().any(|known| known.as_bytes().eq_ignore_ascii_case(before(end)))
+    {
+        return Finding::new(Kind::MissingSchemeColon, end..end, Component::Scheme, whole)
+            .other(start..end);
+    }
+    Finding::new(Kind::MissingScheme, start..start, Component::Scheme, whole).other(inner.clone())
+}
+
+/// Words that are rather schemes than paths when they stand alone.
+const KNOWN: [&str; 10] =
+    ["http", "https", "ftp", "file", "mailto", "urn", "data", "ws", "wss", "javascript"];
+
+fn is_scheme(name: &[u8]) -> bool {
+    name.first().is_some_and(u8::is_ascii_alphabetic)
+        && name.iter().all(|&byte| runs::SCHEME_CHARACTERS.contains(byte))
+}
+
+/// Whether it could be the first segment of a relative path.
+fn is_segment(text: &[u8], name: Range<usize>) -> bool {
+    Rule::SegmentNzNc.matches_bytes(&text[name])
+}

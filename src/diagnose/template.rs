@@ -1,0 +1,84 @@
+//! Expressions of URI Templates (RFC 6570), and whatever else stands in braces to be replaced:
+//! `{id}`, `{?q,page}`, `{{host}}`.
+
+use crate::class::Class;
+use crate::runs;
+
+/// What can stand in an expression: an operator, names, and their modifiers.
+const CONTENT: Class = runs::ALPHA.or(runs::DIGIT).or(Class::of("_.,:*-%+#/;?&=!@|$"));
+
+/// How far away an expression may end.
+const LONGEST: usize = 200;
+
+/// The end of the expression that begins at `at`, if one does.
+pub(super) fn expression(text: &[u8], at: usize, end: usize) -> Option<usize> {
+    let window = &text[at..end.min(at + LONGEST)];
+    let braces = window.iter().take(2).take_while(|&&byte| byte == b'{').count();
+    let content = window[braces..].iter().take_while(|&&byte| CONTENT.contains(byte)).count();
+    let close = braces + content;
+    let closed =
+        braces > 0 && window[close..].iter().take(braces).filter(|b| **b == b'}').count() == braces;
+    closed.then_some(at + close + braces)
+}
+
+/// Where the first of the delimiters stands that is in no expression, or the end.
+pub(super) fn first_of(text: &[u8], start: usize, end: usize, delimiters: Class) -> usize {
+    let mut at = start;
+    while at < end {
+        let byte = text[at];
+        if byte == b'{' {
+            at = expression(text, at, end).unwrap_or(at + 1);
+        } else if delimiters.contains(byte) {
+            return at;
+        } else {
+            at += 1;
+        }
+    }
+    end
+}
+
+/// The operator of an expression, and the first name in it.
+pub(super) fn operator_and_name(expression: &[u8]) -> (Option<u8>, &[u8]) {
+    let content = expression.trim_ascii();
+    let open = content.iter().take_while(|&&byte| byte == b'{').count();
+    let content = &content[open..];
+    let (operator, names) = match content {
+        [operator, names @ ..] if b"+#./;?&".contains(operator) => (Some(*operator), names),
+        _ => (None, content),
+    };
+    let is_name = |byte: &&u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-' | b'.');
+    let length = names.iter().take_while(is_name).count();
+    (operator, &names[..length])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn expressions_end_where_they_end() {
+        for (text, end) in [
+            ("{id}x", Some(4)),
+            ("{}", Some(2)),
+            ("{{id}}", Some(6)),
+            ("{{id}", None),
+            ("{?q,r*}", Some(7)),
+            ("{a b}", None),
+            ("{", None),
+            ("{id", None),
+            ("id}", None),
+        ] {
+            assert_eq!(expression(text.as_bytes(), 0, text.len()), end, "{text}");
+        }
+        assert_eq!(operator_and_name(b"{?q,r}"), (Some(b'?'), &b"q"[..]));
+        assert_eq!(operator_and_name(b"{{id:3}}"), (None, &b"id"[..]));
+        assert_eq!(operator_and_name(b"{}"), (None, &b""[..]));
+    }
+
+    #[test]
+    fn delimiters_in_expressions_are_none() {
+        let text = b"a{?b}?{c";
+        assert_eq!(first_of(text, 0, text.len(), Class::of("?#")), 5);
+        assert_eq!(first_of(text, 6, text.len(), Class::of("?#")), 8);
+    }
+}

@@ -1,0 +1,1 @@
+//! Mistakes that people make, and what they are told.

@@ -1,0 +1,11 @@
+//! Diagnosis: every text that a rule does not derive has an error, every error is exact, and
+//! every fix fixes.
+#![cfg(feature = "diagnose")]
+
+mod automata;
+mod catalogue;
+mod causes;
+mod hostile;
+mod laws;
+mod mutations;
+mod secrets;

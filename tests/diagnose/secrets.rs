@@ -1,0 +1,33 @@
+//! Passwords stay out of messages.
+
+use uri_grammar::Rule;
+
+use crate::laws::lawful;
+
+#[test]
+fn no_word_of_a_password_is_told() {
+    let bad = [
+        " ", "\"", "#", "/", "?", "@", "%", "%4", "%zz", "{", "{x}", "[", "]", "\\", "é", "|",
+        "\n", ":", "[Sesame]", "{Sesame}", "%Sesame", "", "\u{202E}",
+    ];
+    for before in ["http://user:", "//user:", "http://:", "http://me@x:"] {
+        for one in bad {
+            for two in bad {
+                for behind in ["@host/", "@host:80a/", "@[::1/", "", "/", "@h st/#"] {
+                    let text = format!("{before}Sesame{one}Open{two}Sesame{behind}");
+                    for rule in [Rule::Uri, Rule::UriReference] {
+                        for finding in lawful(rule, text.as_bytes()).diagnostics() {
+                            let notes = finding.notes().iter().map(|note| note.text.as_str());
+                            let told = [finding.message(), finding.label(), finding.help()];
+                            for told in told.into_iter().chain(notes) {
+                                let secret =
+                                    ["Sesame", "Open", "esam"].iter().any(|s| told.contains(s));
+                                assert!(!secret, "{text:?}: {told}");
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
