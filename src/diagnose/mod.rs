@@ -7,6 +7,8 @@
 
 mod catalogue;
 mod diagnostic;
+mod lints;
+mod message;
 mod options;
 mod report;
 

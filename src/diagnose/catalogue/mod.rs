@@ -187,6 +187,8 @@ pub enum Kind {
     HtmlEntity,
     /// `U507`, `trailing-punctuation`.
     TrailingPunctuation,
+    /// `U508`, `pct-invisible`.
+    PctInvisible,
     /// `U601`, `scheme-case`.
     SchemeCase,
     /// `U602`, `scheme-looks-like-host`.
@@ -229,6 +231,10 @@ pub enum Kind {
     Ipv6NotCanonical,
     /// `U713`, `userinfo-empty`.
     UserinfoEmpty,
+    /// `U714`, `port-of-other-service`.
+    PortOfOtherService,
+    /// `U715`, `host-trailing-dot`.
+    HostTrailingDot,
     /// `U801`, `dot-segments`.
     DotSegments,
     /// `U802`, `empty-segment`.
@@ -239,15 +245,21 @@ pub enum Kind {
     EmptyPath,
     /// `U805`, `scheme-only`.
     SchemeOnly,
+    /// `U806`, `encoded-slash`.
+    EncodedSlash,
+    /// `U807`, `device-name`.
+    DeviceName,
     /// `U901`, `query-empty`.
     QueryEmpty,
     /// `U902`, `fragment-empty`.
     FragmentEmpty,
     /// `U903`, `second-question-mark`.
     SecondQuestionMark,
+    /// `U904`, `secret-parameter`.
+    SecretParameter,
 }
 
-const COUNT: usize = 79;
+const COUNT: usize = 85;
 
 const ENTRIES: [Entry; COUNT] = {
     let parts: [&[Entry]; 10] = [

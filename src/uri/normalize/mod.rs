@@ -1,9 +1,9 @@
 //! Normalization (RFC 3986 section 6.2), rung by rung.
 
-pub(in crate::uri) mod dots;
+pub(crate) mod dots;
 pub(in crate::uri) mod form;
 mod scan;
-pub(in crate::uri) mod units;
+pub(crate) mod units;
 mod write;
 
 #[cfg(feature = "alloc")]

@@ -1,0 +1,304 @@
+//! Lints of triplets: U501 to U505 and U508.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use super::finder::{Finder, Finding};
+use super::names::{control_name, hidden_name, windows_1252};
+use super::secrets;
+use crate::diagnose::catalogue::Kind;
+use crate::percent::{Encoded, Piece, Place, encode};
+use crate::rule::Rule;
+use crate::runs::UNRESERVED;
+use crate::uri::normalize::units::guarded;
+
+/// The length of a triplet.
+const TRIPLET: usize = "%41".len();
+
+pub(super) fn find(finder: &mut Finder<'_, '_>) {
+    if !finder.text().contains('%') {
+        return;
+    }
+    lowercase(finder);
+    unreserved(finder);
+    double(finder);
+    control(finder);
+    if finder.wants(Kind::PctNotUtf8) || finder.wants(Kind::PctInvisible) {
+        characters(finder);
+    }
+}
+
+/// The triplets of the text, with their octets.
+fn triplets(text: &str) -> impl Iterator<Item = (usize, u8)> {
+    let mut at = 0;
+    Encoded::of_component(text).pieces().filter_map(move |piece| {
+        let start = at;
+        match piece {
+            Piece::Plain(plain) => {
+                at += plain.len();
+                None
+            }
+            Piece::Octet(octet) => {
+                at += TRIPLET;
+                Some((start, octet))
+            }
+        }
+    })
+}
+
+/// The longest runs of neighbouring triplets of which each is as asked.
+fn runs(
+    text: &str,
+    mut asked: impl FnMut(usize, u8) -> bool,
+) -> impl Iterator<Item = Range<usize>> {
+    let mut wanted = triplets(text).filter(move |&(at, octet)| asked(at, octet)).peekable();
+    core::iter::from_fn(move || {
+        let (start, _) = wanted.next()?;
+        let mut end = start + TRIPLET;
+        while wanted.next_if(|&(at, _)| at == end).is_some() {
+            end += TRIPLET;
+        }
+        Some(start..end)
+    })
+}
+
+/// Whether a triplet means the same as the character (U502), which is not so for all schemes.
+/// Where decoding makes a dot segment, U803 says so.
+fn is_needless<'a>(finder: &Finder<'a, '_>) -> impl Fn(usize, u8) -> bool + use<'a> {
+    let (text, path) = (finder.text(), finder.path());
+    let decodes = finder.known().is_none_or(|known| known.percent);
+    move |at, octet| {
+        let makes_dots = || {
+            octet == b'.'
+                && path.contains(&at)
+                && guarded(&text.as_bytes()[path.clone()], at - path.start)
+        };
+        decodes && UNRESERVED.contains(octet) && !makes_dots()
+    }
+}
+
+/// U501. Not where the triplet should not be there at all (U502).
+fn lowercase(finder: &mut Finder<'_, '_>) {
+    let text = finder.text();
+    let needless = is_needless(finder);
+    let lower = |at, octet| {
+        text[at..at + TRIPLET].bytes().any(|byte| byte.is_ascii_lowercase()) && !needless(at, octet)
+    };
+    for run in runs(text, lower) {
+        if !finder.wants(Kind::PctLowercase) {
+            return;
+        }
+        let upper = text[run.clone()].to_ascii_uppercase();
+        let shown = finder.excerpt_of(&upper, run.clone());
+        finder.report(
+            Finding::new(Kind::PctLowercase, run.clone())
+                .label("lower-case hex digits")
+                .with("text", shown)
+                .replace(run, upper),
+        );
+    }
+}
+
+/// U502. Not under schemes that tell a triplet from its character, such as `urn`, and not
+/// where decoding would make a dot segment.
+fn unreserved(finder: &mut Finder<'_, '_>) {
+    let text = finder.text();
+    for run in runs(text, is_needless(finder)) {
+        if !finder.wants(Kind::PctUnreserved) {
+            return;
+        }
+        let plain: String = octets(&text[run.clone()]).map(char::from).collect();
+        let (shown, decoded) =
+            (finder.excerpt(run.clone()), finder.excerpt_of(&plain, run.clone()));
+        finder.report(
+            Finding::new(Kind::PctUnreserved, run.clone())
+                .label("needs no percent-encoding")
+                .with("text", shown)
+                .with("plain", decoded)
+                .replace(run, plain),
+        );
+    }
+}
+
+fn octets(run: &str) -> impl Iterator<Item = u8> {
+    Encoded::of_component(run).decode()
+}
+
+/// U503. Only where what is encoded twice is UTF-8, which `100%25added` is not; and not in a
+/// parameter that holds a URI, in which an encoded `%20` is right.
+fn double(finder: &mut Finder<'_, '_>) {
+    let text = finder.text();
+    let query = finder.span(Rule::Query).into_iter().chain(finder.span(Rule::Fragment));
+    let head = 0..finder.path().end;
+    let parameters = query.flat_map(|span| secrets::pieces(text, span));
+    for part in core::iter::once(head.clone()).chain(parameters) {
+        if part != head && holds_uri(&text[part.clone()]) {
+            continue;
+        }
+        let mut at = part.start;
+        while let Some(found) = text[at..part.end].find("%25") {
+            let start = at + found;
+            let mut end = start;
+            let mut decoded = Vec::new();
+            while let Some(octet) = twice(&text.as_bytes()[end..part.end]) {
+                decoded.push(octet);
+                end += "%2541".len();
+            }
+            at = end.max(start + TRIPLET);
+            let valid = match core::str::from_utf8(&decoded) {
+                Ok(_) => decoded.len(),
+                Err(error) => error.valid_up_to(),
+            };
+            let run = start..start + valid * "%2541".len();
+            if run.is_empty() {
+                continue;
+            }
+            if !finder.wants(Kind::PctDouble) {
+                return;
+            }
+            let once = text[run.clone()].replace("%25", "%");
+            let (shown, meant) =
+                (finder.excerpt(run.clone()), finder.excerpt_of(&once, run.clone()));
+            finder.report(
+                Finding::new(Kind::PctDouble, run.clone())
+                    .label("the `%` of a triplet, encoded again")
+                    .with("text", shown)
+                    .with("once", meant)
+                    .replace(run, once),
+            );
+        }
+    }
+}
+
+/// The octet that is encoded twice at the front.
+fn twice(text: &[u8]) -> Option<u8> {
+    let &[b'%', b'2', b'5', high, low, ..] = text else { return None };
+    let digit = |byte: u8| char::from(byte).to_digit(16);
+    u8::try_from(digit(high)? << 4 | digit(low)?).ok()
+}
+
+/// Whether the parameter holds a URI, encoded or not.
+fn holds_uri(parameter: &str) -> bool {
+    ["://", "%3A%2F%2F", "%3a%2f%2f", "%3A//", "%3a//"]
+        .into_iter()
+        .any(|mark| parameter.contains(mark))
+}
+
+/// U505. Not in `data`, which may hold any octet; and no tabs and line breaks in the query of
+/// schemes that write text there (RFC 6068 section 5 asks for `%0D%0A`).
+fn control(finder: &mut Finder<'_, '_>) {
+    if finder.has_scheme(&["data"]) {
+        return;
+    }
+    let text = finder.text();
+    let body = match finder.span(Rule::Query) {
+        Some(query) if finder.has_scheme(&["mailto", "sms", "smsto", "xmpp", "whatsapp"]) => query,
+        _ => 0..0,
+    };
+    let is_control = |at, octet: u8| {
+        octet.is_ascii_control() && !(body.contains(&at) && matches!(octet, b'\t' | b'\n' | b'\r'))
+    };
+    for run in runs(text, is_control) {
+        if !finder.wants(Kind::PctControl) {
+            return;
+        }
+        let first = octets(&text[run.clone()]).next().unwrap_or_default();
+        let shown = finder.excerpt(run.clone());
+        finder.report(
+            Finding::new(Kind::PctControl, run.clone())
+                .label(control_name(first))
+                .with("text", shown)
+                .replace(run, ""),
+        );
+    }
+}
+
+/// U504 and U508, which read what the triplets encode as UTF-8.
+///
+/// U504: not in `data`, which may hold any octet.
+fn characters(finder: &mut Finder<'_, '_>) {
+    let text = finder.text();
+    let binary = finder.has_scheme(&["data"]);
+    for run in runs(text, |_, _| true) {
+        let decoded: Vec<u8> = octets(&text[run.clone()]).collect();
+        // Of octets that are not UTF-8, and where they begin.
+        let mut broken = 0..0;
+        let mut at = 0;
+        for chunk in decoded.utf8_chunks() {
+            if !chunk.valid().is_empty() {
+                not_utf8(finder, &run, &decoded, core::mem::take(&mut broken), binary);
+                invisible(finder, &run, at, chunk.valid());
+                at += chunk.valid().len();
+            }
+            if broken.is_empty() {
+                broken = at..at;
+            }
+            at += chunk.invalid().len();
+            broken.end = at;
+        }
+        not_utf8(finder, &run, &decoded, broken, binary);
+    }
+}
+
+/// The part of a run of triplets that encodes these octets.
+fn within(run: &Range<usize>, octets: &Range<usize>) -> Range<usize> {
+    run.start + TRIPLET * octets.start..run.start + TRIPLET * octets.end
+}
+
+fn not_utf8(
+    finder: &mut Finder<'_, '_>,
+    run: &Range<usize>,
+    decoded: &[u8],
+    broken: Range<usize>,
+    binary: bool,
+) {
+    if broken.is_empty() || binary || !finder.wants(Kind::PctNotUtf8) {
+        return;
+    }
+    let span = within(run, &broken);
+    let guess: Option<String> = decoded[broken].iter().map(|&octet| windows_1252(octet)).collect();
+    let shown = finder.excerpt(span.clone());
+    let mut finding = Finding::new(Kind::PctNotUtf8, span.clone())
+        .label("not the UTF-8 encoding of any character")
+        .with("text", shown);
+    match guess {
+        Some(guess) => {
+            let encoded = encode(&guess, Place::Segment).to_string();
+            let meant = finder.excerpt_of(&encoded, span.clone());
+            finding = finding
+                .with("guess", format!(": if it is Latin-1, write `{meant}`"))
+                .replace(span, encoded);
+        }
+        None => finding = finding.with("guess", ""),
+    }
+    finder.report(finding);
+}
+
+/// U508. Not the joiners between letters that are not ASCII: Persian and the languages of
+/// India need them, and so do composed emoji.
+fn invisible(finder: &mut Finder<'_, '_>, run: &Range<usize>, start: usize, text: &str) {
+    let mut before = None;
+    let mut characters = text.char_indices().peekable();
+    while let Some((at, character)) = characters.next() {
+        let previous = before.replace(character);
+        let Some(name) = hidden_name(character) else { continue };
+        let joins = matches!(character, '\u{200C}' | '\u{200D}')
+            && previous.is_some_and(|c| !c.is_ascii())
+            && characters.peek().is_some_and(|(_, c)| !c.is_ascii());
+        if joins || !finder.wants(Kind::PctInvisible) {
+            continue;
+        }
+        let octets = start + at..start + at + character.len_utf8();
+        let span = within(run, &octets);
+        let shown = finder.excerpt(span.clone());
+        finder.report(
+            Finding::new(Kind::PctInvisible, span.clone())
+                .label(name)
+                .with("text", shown)
+                .with("name", format!("U+{:04X} {name}", u32::from(character)))
+                .replace(span, ""),
+        );
+    }
+}
