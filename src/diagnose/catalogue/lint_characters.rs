@@ -112,7 +112,7 @@ pub(super) const ENTRIES: [Entry; 8] = [
         name: "trailing-punctuation",
         severity: Severity::Warning,
         rule: None,
-        section: "appendix C",
+        section: "RFC 3986 appendix C",
         message: "trailing `{text}` probably belongs to the surrounding text",
         help: "remove it",
         applicability: Applicability::MaybeIncorrect,

@@ -9,7 +9,7 @@ pub(super) fn find(finder: &mut Finder<'_, '_>) {
     trailing_punctuation(finder);
 }
 
-/// U506. Only in a query, and only where a name follows: `?a=1&amp;` and `?amp;b` are silent.
+/// U506. Only in a query, and only where a name follows or nothing: `?amp;b` is silent.
 fn html_entity(finder: &mut Finder<'_, '_>) {
     const ENTITY: &str = "&amp;";
     let Some(query) = finder.span(Rule::Query) else { return };
@@ -23,8 +23,8 @@ fn html_entity(finder: &mut Finder<'_, '_>) {
             at += "amp;".len();
         }
         let named =
-            text[at..query.end].bytes().next().is_some_and(|byte| byte.is_ascii_alphanumeric());
-        if !named || !finder.wants(Kind::HtmlEntity) {
+            text[at..query.end].bytes().next().is_none_or(|byte| byte.is_ascii_alphanumeric());
+        if !named {
             continue;
         }
         let shown = finder.excerpt(start..at);
@@ -37,11 +37,12 @@ fn html_entity(finder: &mut Finder<'_, '_>) {
     }
 }
 
-/// U507. Not a closing parenthesis that an opening one in the text belongs to; not a dot
-/// segment; not in `data`; not what is all there is of a text, a query or a fragment.
+/// U507. Not a comma, semicolon or colon that also stands within the component, where it
+/// separates something; not that of `&amp;` (U506); not a closing parenthesis that an opening one in the text belongs to; not a dot
+/// segment; not in `data` and `javascript`; not what is all there is of a text, a query or a fragment.
 fn trailing_punctuation(finder: &mut Finder<'_, '_>) {
     let text = finder.text();
-    if finder.has_scheme(&["data"]) || !finder.wants(Kind::TrailingPunctuation) {
+    if finder.has_scheme(&["data", "javascript"]) || !finder.wants(Kind::TrailingPunctuation) {
         return;
     }
     // What is empty but for the punctuation is there for its own sake: `#!`, `?`, `a:`.
@@ -59,7 +60,10 @@ fn trailing_punctuation(finder: &mut Finder<'_, '_>) {
     let mut start = text.len();
     while start > component.start {
         match text.as_bytes()[start - 1] {
-            b'.' | b',' | b';' | b':' | b'!' | b'?' | b'\'' => {}
+            b'.' | b'!' | b'?' | b'\'' => {}
+            byte @ (b',' | b';' | b':')
+                if !text.as_bytes()[component.start..start - 1].contains(&byte)
+                    && !text[..start].ends_with("&amp;") => {}
             b')' if open < 0 => open += 1,
             _ => break,
         }

@@ -217,29 +217,39 @@ fn control(finder: &mut Finder<'_, '_>) {
 
 /// U504 and U508, which read what the triplets encode as UTF-8.
 ///
-/// U504: not in `data`, which may hold any octet.
+/// U504: not in `data`, which may hold any octet. U508: not among octets that are not UTF-8,
+/// some of which look as if they were.
 fn characters(finder: &mut Finder<'_, '_>) {
     let text = finder.text();
     let binary = finder.has_scheme(&["data"]);
     for run in runs(text, |_, _| true) {
         let decoded: Vec<u8> = octets(&text[run.clone()]).collect();
-        // Of octets that are not UTF-8, and where they begin.
-        let mut broken = 0..0;
-        let mut at = 0;
-        for chunk in decoded.utf8_chunks() {
-            if !chunk.valid().is_empty() {
-                not_utf8(finder, &run, &decoded, core::mem::take(&mut broken), binary);
-                invisible(finder, &run, at, chunk.valid());
-                at += chunk.valid().len();
-            }
-            if broken.is_empty() {
-                broken = at..at;
-            }
-            at += chunk.invalid().len();
+        if let Ok(text) = core::str::from_utf8(&decoded) {
+            invisible(finder, &run, text);
+        } else if !binary {
+            not_utf8(finder, &run, &decoded);
+        }
+    }
+}
+
+/// U504, once for neighbouring octets beyond ASCII, from the first to the last that is wrong:
+/// what looks right between them is of the same other encoding.
+fn not_utf8(finder: &mut Finder<'_, '_>, run: &Range<usize>, decoded: &[u8]) {
+    let (mut at, mut broken) = (0, 0..0);
+    for chunk in decoded.utf8_chunks() {
+        at += chunk.valid().len();
+        if chunk.valid().bytes().any(|byte| byte.is_ascii()) {
+            report_not_utf8(finder, run, decoded, core::mem::take(&mut broken));
+        }
+        if broken.is_empty() {
+            broken.start = at;
+        }
+        at += chunk.invalid().len();
+        if !chunk.invalid().is_empty() {
             broken.end = at;
         }
-        not_utf8(finder, &run, &decoded, broken, binary);
     }
+    report_not_utf8(finder, run, decoded, broken);
 }
 
 /// The part of a run of triplets that encodes these octets.
@@ -247,28 +257,34 @@ fn within(run: &Range<usize>, octets: &Range<usize>) -> Range<usize> {
     run.start + TRIPLET * octets.start..run.start + TRIPLET * octets.end
 }
 
-fn not_utf8(
+fn report_not_utf8(
     finder: &mut Finder<'_, '_>,
     run: &Range<usize>,
     decoded: &[u8],
     broken: Range<usize>,
-    binary: bool,
 ) {
-    if broken.is_empty() || binary || !finder.wants(Kind::PctNotUtf8) {
+    if broken.is_empty() || !finder.wants(Kind::PctNotUtf8) {
         return;
     }
     let span = within(run, &broken);
-    let guess: Option<String> = decoded[broken].iter().map(|&octet| windows_1252(octet)).collect();
+    let octets = &decoded[broken];
+    let overlong = is_overlong(octets);
     let shown = finder.excerpt(span.clone());
-    let mut finding = Finding::new(Kind::PctNotUtf8, span.clone())
-        .label("not the UTF-8 encoding of any character")
-        .with("text", shown);
-    match guess {
-        Some(guess) => {
-            let encoded = encode(&guess, Place::Segment).to_string();
+    let mut finding =
+        Finding::new(Kind::PctNotUtf8, span.clone()).with("text", shown).label(if overlong {
+            "an overlong encoding, as is used to get past filters"
+        } else {
+            "not the UTF-8 encoding of any character"
+        });
+    let text: Option<String> = octets.iter().map(|&octet| windows_1252(octet)).collect();
+    match text.filter(|_| !overlong) {
+        Some(text) => {
+            let only_windows = octets.iter().any(|octet| (0x80..=0x9F).contains(octet));
+            let guess = if only_windows { "Windows-1252" } else { "Latin-1" };
+            let encoded = encode(&text, Place::Segment).to_string();
             let meant = finder.excerpt_of(&encoded, span.clone());
             finding = finding
-                .with("guess", format!(": if it is Latin-1, write `{meant}`"))
+                .with("guess", format!(": if it is {guess}, write `{meant}`"))
                 .replace(span, encoded);
         }
         None => finding = finding.with("guess", ""),
@@ -276,9 +292,16 @@ fn not_utf8(
     finder.report(finding);
 }
 
+/// Whether a character is encoded in more octets than it needs, which UTF-8 forbids.
+fn is_overlong(octets: &[u8]) -> bool {
+    octets.windows(2).any(|pair| {
+        matches!(pair, [0xC0 | 0xC1, 0x80..=0xBF] | [0xE0, 0x80..=0x9F] | [0xF0, 0x80..=0x8F])
+    })
+}
+
 /// U508. Not the joiners between letters that are not ASCII: Persian and the languages of
 /// India need them, and so do composed emoji.
-fn invisible(finder: &mut Finder<'_, '_>, run: &Range<usize>, start: usize, text: &str) {
+fn invisible(finder: &mut Finder<'_, '_>, run: &Range<usize>, text: &str) {
     let mut before = None;
     let mut characters = text.char_indices().peekable();
     while let Some((at, character)) = characters.next() {
@@ -290,7 +313,7 @@ fn invisible(finder: &mut Finder<'_, '_>, run: &Range<usize>, start: usize, text
         if joins || !finder.wants(Kind::PctInvisible) {
             continue;
         }
-        let octets = start + at..start + at + character.len_utf8();
+        let octets = at..at + character.len_utf8();
         let span = within(run, &octets);
         let shown = finder.excerpt(span.clone());
         finder.report(

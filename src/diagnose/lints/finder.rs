@@ -16,6 +16,9 @@ use crate::uri::schemes::{self, Scheme};
 /// How many places of one kind are reported: a text with a million of them has one cause.
 const MOST: usize = 8;
 
+/// More than there are kinds, which are also the bits of a set of lints.
+const KINDS: usize = 128;
+
 /// How long a part of the text is that a message shows.
 const EXCERPT: usize = 30;
 
@@ -34,6 +37,8 @@ pub(super) struct Finder<'a, 's> {
     before: usize,
     /// Passwords and other secrets, in the order of the text.
     hidden: Vec<Range<usize>>,
+    /// How many findings there are of each kind.
+    counts: [usize; KINDS],
     room: usize,
 }
 
@@ -44,7 +49,8 @@ impl<'a, 's> Finder<'a, 's> {
         sink: &'s mut Vec<Diagnostic>,
     ) -> Self {
         let (before, room) = (sink.len(), ROOM + 8 * reference.as_str().len());
-        Self { reference, options, sink, before, hidden: secrets::all(reference), room }
+        let (hidden, counts) = (secrets::all(reference), [0; KINDS]);
+        Self { reference, options, sink, before, hidden, counts, room }
     }
 
     pub(super) fn text(&self) -> &'a str {
@@ -89,9 +95,7 @@ impl<'a, 's> Finder<'a, 's> {
 
     /// Whether a finding of the kind is asked for, and there are not too many yet.
     pub(super) fn wants(&self, kind: Kind) -> bool {
-        let found = &self.sink[self.before..];
-        self.options.looks_for(kind)
-            && found.iter().filter(|finding| finding.kind == kind).count() < MOST
+        self.options.looks_for(kind) && self.counts[kind as usize] < MOST
     }
 
     /// The part of the text as a message may show it: short, and without secrets. It is ASCII
@@ -117,6 +121,7 @@ impl<'a, 's> Finder<'a, 's> {
         if !self.wants(finding.kind) {
             return;
         }
+        self.counts[finding.kind as usize] += 1;
         let entry = finding.kind.entry();
         let arguments: Vec<_> =
             finding.arguments.iter().map(|(name, value)| (*name, value.as_str())).collect();

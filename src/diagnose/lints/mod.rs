@@ -20,6 +20,8 @@ mod registered;
 mod relative;
 mod scheme;
 mod secrets;
+#[cfg(test)]
+mod tests;
 mod userinfo;
 
 use alloc::vec::Vec;

@@ -56,10 +56,13 @@ fn second_question_mark(finder: &mut Finder<'_, '_>) {
 }
 
 /// U904. Only parameters with a value that does not stand for one (`YOUR_TOKEN`); and `key`,
-/// `auth` and the like only with eight characters or more.
+/// `auth` and the like only with a value of letters and digits that looks like one.
 fn secrets(finder: &mut Finder<'_, '_>) {
     let text = finder.text();
-    for rule in [Rule::Query, Rule::Fragment] {
+    for (rule, label) in [
+        (Rule::Query, "readable in logs, histories and Referer headers"),
+        (Rule::Fragment, "readable in histories, and by all scripts of the page"),
+    ] {
         let Some(component) = finder.span(rule) else { continue };
         let found = parameters(text, component.clone());
         for parameter in found.filter(|parameter| is_secret(text, parameter)) {
@@ -76,7 +79,7 @@ fn secrets(finder: &mut Finder<'_, '_>) {
             let name = finder.excerpt(parameter.name);
             finder.report(
                 Finding::new(Kind::SecretParameter, parameter.value)
-                    .label("readable in logs, histories and Referer headers")
+                    .label(label)
                     .with("name", name)
                     .with("component", rule.name())
                     .replace(removed, ""),

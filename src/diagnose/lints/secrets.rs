@@ -49,10 +49,7 @@ const NAMES: [&str; 36] = [
 ];
 
 /// Names that also mean something harmless, such as `?key=name`.
-const AMBIGUOUS: [&str; 5] = ["auth", "key", "pass", "session", "sid"];
-
-/// How long a value of theirs is that is taken for a secret.
-const LEAST: usize = 8;
+const AMBIGUOUS: [&str; 4] = ["auth", "key", "pass", "session"];
 
 /// A parameter of a query or fragment: `name=value` between separators.
 pub(super) struct Parameter {
@@ -88,9 +85,19 @@ pub(super) fn is_secret(text: &str, parameter: &Parameter) -> bool {
     let value = &text[parameter.value.clone()];
     match named(&text[parameter.name.clone()]) {
         Named::Secret => !is_placeholder(value),
-        Named::Perhaps => value.len() >= LEAST && !is_placeholder(value),
+        Named::Perhaps => is_random(value) && !is_placeholder(value),
         Named::Otherwise => false,
     }
+}
+
+/// Whether the value looks like a key: eight characters or more, with letters and digits and
+/// without punctuation. `currentwx`, `two+words` and `192.0.2.0/24` do not.
+fn is_random(value: &str) -> bool {
+    let has = |is: fn(&u8) -> bool| value.as_bytes().iter().any(is);
+    value.len() >= 8
+        && has(u8::is_ascii_alphabetic)
+        && has(u8::is_ascii_digit)
+        && value.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte))
 }
 
 /// What a name says of the value.

@@ -33,7 +33,7 @@ fn password(finder: &mut Finder<'_, '_>) {
         let with_colon = span.start - ":".len()..span.end;
         finder.report(
             Finding::new(Kind::Password, span)
-                .label("readable in logs, histories and Referer headers")
+                .label("readable in logs, histories and bookmarks")
                 .replace(with_colon, ""),
         );
     }
