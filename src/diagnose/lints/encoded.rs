@@ -140,25 +140,27 @@ fn double(finder: &mut Finder<'_, '_>) {
         let mut at = part.start;
         while let Some(found) = text[at..part.end].find("%25") {
             let start = at + found;
-            let mut end = start;
-            let mut decoded = Vec::new();
-            while let Some(octet) = twice(&text.as_bytes()[end..part.end]) {
+            let (mut end, mut decoded, mut ends) = (start, Vec::new(), Vec::new());
+            while let Some((len, octet)) = twice(&text.as_bytes()[end..part.end]) {
+                end += len;
                 decoded.push(octet);
-                end += "%2541".len();
+                ends.push(end);
             }
             at = end.max(start + TRIPLET);
             let valid = match core::str::from_utf8(&decoded) {
                 Ok(_) => decoded.len(),
                 Err(error) => error.valid_up_to(),
             };
-            let run = start..start + valid * "%2541".len();
+            ends.truncate(valid);
+            let run = start..ends.last().copied().unwrap_or(start);
             if run.is_empty() {
                 continue;
             }
             if !finder.wants(Kind::PctDouble) {
                 return;
             }
-            let once = text[run.clone()].replace("%25", "%");
+            let triplet = |end: usize| ["%", &text[end - 2..end]].concat();
+            let once: String = ends.into_iter().map(triplet).collect();
             let (shown, meant) =
                 (finder.excerpt(run.clone()), finder.excerpt_of(&once, run.clone()));
             finder.report(
@@ -172,11 +174,19 @@ fn double(finder: &mut Finder<'_, '_>) {
     }
 }
 
-/// The octet that is encoded twice at the front.
-fn twice(text: &[u8]) -> Option<u8> {
-    let &[b'%', b'2', b'5', high, low, ..] = text else { return None };
-    let digit = |byte: u8| char::from(byte).to_digit(16);
-    u8::try_from(digit(high)? << 4 | digit(low)?).ok()
+/// The octet at the front that is encoded twice or more, and how long that is.
+fn twice(text: &[u8]) -> Option<(usize, u8)> {
+    let octet = |at: usize| {
+        let &[high, low] = text.get(at..at + 2)? else { return None };
+        let digit = |byte: u8| char::from(byte).to_digit(16);
+        u8::try_from(digit(high)? << 4 | digit(low)?).ok()
+    };
+    let more = text.strip_prefix(b"%25")?.chunks(2).take_while(|pair| pair == b"25").count();
+    // The last "25" can be the digits themselves: "%2525".
+    (0..=more).rev().take(2).find_map(|more| {
+        let digits = "%25".len() + 2 * more;
+        Some((digits + 2, octet(digits)?))
+    })
 }
 
 /// Whether the parameter holds a URI, encoded or not.

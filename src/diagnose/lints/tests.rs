@@ -1,5 +1,7 @@
 //! Each lint on texts that have it and texts that do not.
 
+#![allow(clippy::unwrap_used)]
+
 use std::format;
 use std::string::{String, ToString};
 use std::vec::Vec;
@@ -90,39 +92,119 @@ fn the_catalogue() {
     }
 }
 
-/// What holds for every finding of every text of the table.
 #[test]
 fn findings() {
     for (_, _, text, _) in rows() {
-        let found = all(text);
-        assert!(found.is_sorted_by_key(|finding| finding.span().start), "{text}");
-        for finding in &found {
-            let (kind, entry) = (finding.kind(), finding.kind().entry());
-            assert!(text.get(finding.span()).is_some(), "{text}: {kind}");
-            for line in [finding.message(), finding.label(), finding.help()] {
-                assert!(!line.is_empty() && line.len() <= 120, "{text}: {line}");
-                let plain = line.bytes().all(|byte| (b' '..=b'~').contains(&byte));
-                assert!(plain && !line.contains(['{', '}']), "{text}: {line}");
-                assert!(!line.ends_with('.') || line.ends_with("..."), "{text}: {line}");
+        holds(text);
+    }
+}
+
+/// Texts without a plan, made of parts that lints look at.
+#[test]
+fn random_texts() {
+    const PARTS: [&str; 52] = [
+        "http",
+        "HTTP",
+        "file",
+        "mailto",
+        "urn",
+        "foo",
+        "c",
+        "localhost",
+        "www.",
+        "a.com",
+        "b",
+        ":",
+        ":",
+        "/",
+        "/",
+        "//",
+        "//",
+        "?",
+        "#",
+        "@",
+        "@",
+        "[::1]",
+        "[v1.A]",
+        "0x7f.1",
+        "1.2.3.4",
+        "256",
+        "80",
+        "00",
+        "-",
+        "_",
+        ".",
+        "..",
+        "%2e",
+        "%2E",
+        "%41",
+        "%c3%a9",
+        "%E9",
+        "%00",
+        "%25",
+        "20",
+        "%E2%80%AE",
+        "%2F",
+        "&amp;",
+        "&",
+        "=",
+        "token=",
+        "hunter2",
+        ")",
+        "(",
+        ",",
+        ";",
+        "A",
+    ];
+    let mut state = 1u64;
+    let mut next = |below: usize| {
+        state =
+            state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 33) as usize % below
+    };
+    let mut count = 0;
+    for _ in 0..60_000 {
+        let text: String = (0..1 + next(9)).map(|_| PARTS[next(PARTS.len())]).collect();
+        if Rule::UriReference.matches(&text) {
+            count += 1;
+            holds(&text);
+        }
+    }
+    assert!(count > 10_000, "{count} are references");
+}
+
+/// What holds for every finding of every text.
+fn holds(text: &str) {
+    let found = all(text);
+    assert!(found.is_sorted_by_key(|finding| finding.span().start), "{text}");
+    for finding in &found {
+        let (kind, entry) = (finding.kind(), finding.kind().entry());
+        assert!(text.get(finding.span()).is_some(), "{text}: {kind}");
+        for line in [finding.message(), finding.label(), finding.help()] {
+            assert!(!line.is_empty() && line.len() <= 130, "{text}: {line}");
+            assert!(line.bytes().all(|byte| (b' '..=b'~').contains(&byte)), "{text}: {line}");
+            assert!(!line.contains(['{', '}']), "{text}: {line}");
+            assert!(!line.ends_with('.') || line.ends_with("..."), "{text}: {line}");
+        }
+        for fix in finding.fixes() {
+            assert!(fix.applicability >= entry.applicability, "{text}: {kind}");
+            assert!(Rule::UriReference.matches(&fix.result), "{text}: {kind}");
+            let mut result = text.to_string();
+            for edit in fix.edits.iter().rev() {
+                result.replace_range(edit.span.clone(), &edit.text);
             }
-            for fix in finding.fixes() {
-                assert!(fix.applicability >= entry.applicability, "{text}: {kind}");
-                assert!(Rule::UriReference.matches(&fix.result), "{text}: {kind}");
-                let mut result = text.to_string();
-                for edit in fix.edits.iter().rev() {
-                    result.replace_range(edit.span.clone(), &edit.text);
-                }
-                assert_eq!(result, fix.result, "{text}: {kind}");
-                let left = of(kind, &fix.result).len();
-                assert!(left < of(kind, text).len(), "{text}: {kind} is left by its fix");
-                if fix.applicability == Applicability::MachineApplicable {
-                    let (one, other) =
-                        (UriRef::parse(text).unwrap(), UriRef::parse(fix.result.as_str()).unwrap());
-                    let all = crate::uri::Normalizer::SCHEME.ipv6(true);
-                    // The numbers of ports are compared here without knowing the scheme.
-                    let same = all.normalize(&one).as_str() == all.normalize(&other).as_str();
-                    assert!(same || kind == Kind::PortLeadingZero, "{text}: {kind}");
-                }
+            assert_eq!(result, fix.result, "{text}: {kind}");
+            // Eight are reported, and one more may come when one is gone.
+            let (before, behind) = (of(kind, text), of(kind, &fix.result));
+            let fewer = behind.len() < before.len() || before.len() == 8;
+            assert!(fewer, "{text}: {kind} is left by its fix {}", fix.result);
+            if fix.applicability == Applicability::MachineApplicable {
+                let (one, other) =
+                    (UriRef::parse(text).unwrap(), UriRef::parse(fix.result.as_str()).unwrap());
+                let normal = crate::uri::Normalizer::SCHEME.ipv6(true);
+                // The numbers of ports are compared here without knowing the scheme.
+                let same = normal.normalize(&one).as_str() == normal.normalize(&other).as_str();
+                assert!(same || kind == Kind::PortLeadingZero, "{text}: {kind}: {}", fix.result);
             }
         }
     }
