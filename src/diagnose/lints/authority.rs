@@ -71,16 +71,17 @@ fn lookalike(finder: &mut Finder<'_, '_>, host: Range<usize>, found: ipv4::Looka
         .label("a registered name by the grammar")
         .with("text", shown)
         .with("reason", found.reason);
-    match found.address {
-        Some(address) => {
-            finding = finding
-                .with("advice", format!("write `{address}`, as which many resolvers read it"))
-                .replace(host, format!("{address}"));
+    let advice = match (found.address, found.decimal) {
+        (Some(octal), Some(decimal)) => {
+            format!("write `{octal}`, as `inet_aton` reads it, or `{decimal}`")
         }
-        None => {
-            finding =
-                finding.with("advice", "write four numbers from 0 to 255 without leading zeros");
-        }
+        (Some(address), None) => format!("write `{address}`, as `inet_aton` and browsers read it"),
+        (None, Some(decimal)) => format!("write `{decimal}`"),
+        (None, None) => "write four numbers from 0 to 255 without leading zeros".into(),
+    };
+    finding = finding.with("advice", advice);
+    for address in found.address.into_iter().chain(found.decimal) {
+        finding = finding.replace(host.clone(), format!("{address}"));
     }
     finder.report(finding);
 }

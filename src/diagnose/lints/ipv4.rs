@@ -6,10 +6,13 @@ use core::net::Ipv4Addr;
 
 use crate::uri::normalize::units::{Bytes, Mode};
 
-/// Why a name is no address, and which one `inet_aton` of C, and browsers, make of it.
+/// Why a name is no address, and which may be meant.
 pub(super) struct Lookalike {
     pub(super) reason: String,
+    /// What `inet_aton` of C, and browsers, make of it.
     pub(super) address: Option<Ipv4Addr>,
+    /// What it is without leading zeros, if that is another.
+    pub(super) decimal: Option<Ipv4Addr>,
 }
 
 /// A part of the name, as C writes numbers.
@@ -98,7 +101,19 @@ pub(super) fn lookalike(host: &str, single: bool) -> Option<Lookalike> {
         _ if name.ends_with('.') => String::from("it ends with a dot"),
         _ => String::from("its digits are percent-encoded"),
     });
-    Some(Lookalike { reason, address: address(count, parts()) })
+    let address = address(count, parts());
+    let decimal = decimal(inner).filter(|&decimal| Some(decimal) != address);
+    Some(Lookalike { reason, address, decimal })
+}
+
+/// What four decimal numbers are without the zeros before them.
+fn decimal(name: &str) -> Option<Ipv4Addr> {
+    let mut octets = [0; 4];
+    let mut parts = name.split('.');
+    for octet in &mut octets {
+        *octet = parts.next()?.parse().ok()?;
+    }
+    parts.next().is_none().then(|| Ipv4Addr::from(octets))
 }
 
 /// What `inet_aton` reads: the last part fills all octets that the parts before it leave.

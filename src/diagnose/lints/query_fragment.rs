@@ -30,9 +30,13 @@ fn empty(finder: &mut Finder<'_, '_>) {
 }
 
 /// U903. Not at the beginning or end of the query (`??a.js,b.js`), and not behind `://`: the
-/// value is a URI then, with a query of its own.
+/// value is a URI then, with a query of its own. Not in `ldap`, where it separates the parts of
+/// a search (RFC 4516 section 2).
 fn second_question_mark(finder: &mut Finder<'_, '_>) {
     let Some(query) = finder.span(Rule::Query) else { return };
+    if finder.has_scheme(&["ldap", "ldaps"]) {
+        return;
+    }
     let text = finder.text();
     let uri = text[query.clone()].find("://").map_or(query.end, |at| query.start + at);
     let inner = &text[query.start..uri];

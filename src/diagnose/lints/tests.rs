@@ -307,3 +307,28 @@ fn nothing_to_read() {
         }
     }
 }
+
+/// A number with a zero before it may be octal, or not.
+#[test]
+fn two_readings() {
+    let found = of(Kind::Ipv4Lookalike, "http://010.0.0.1/");
+    let results: Vec<_> = found[0].fixes().iter().map(|fix| fix.result.as_str()).collect();
+    assert_eq!(results, ["http://8.0.0.1/", "http://10.0.0.1/"]);
+    assert_eq!(found[0].help(), "write `8.0.0.1`, as `inet_aton` reads it, or `10.0.0.1`");
+}
+
+/// Where the catalogue names no rule, it is that of the component.
+#[test]
+fn rules_of_components() {
+    let rule = |kind, text| of(kind, text)[0].rule();
+    assert_eq!(rule(Kind::TrailingPunctuation, "http://example.com."), Rule::Host);
+    assert_eq!(rule(Kind::TrailingPunctuation, "http://a/b."), Rule::Path);
+    assert_eq!(rule(Kind::TrailingPunctuation, "http://a/?b."), Rule::Query);
+    assert_eq!(rule(Kind::SecretParameter, "http://a/?b#token=x1"), Rule::Fragment);
+}
+
+#[test]
+fn default_lints_are_lints() {
+    let all: Vec<_> = Kind::all().filter(|&kind| Lints::DEFAULT.contains(kind)).collect();
+    assert!(all.len() > 20 && all.iter().all(|kind| kind.severity() == Severity::Warning));
+}
