@@ -14,11 +14,12 @@ pub(super) const ENTRIES: [Entry; 15] = [
         message: "`{text}` looks like an IPv4 address, but is a registered name: {reason}",
         help: "{advice}",
         applicability: Applicability::MaybeIncorrect,
-        why: "By the grammar an IPv4 address is four numbers from 0 to 255 without leading zeros, and all \
-              else is a name. Browsers, and all that calls `inet_aton`, also take hexadecimal and octal \
-              numbers, and fewer than four: `0x7f.1` is 127.0.0.1 to them. A filter that compares texts \
-              misses that, which is how requests are forged to internal servers. Silence this only where \
-              addresses are compared as numbers behind it.",
+        why: "By the grammar an IPv4 address is four numbers from 0 to 255 without leading \
+              zeros, and all else is a name. Browsers, and all that calls `inet_aton`, also take \
+              hexadecimal and octal numbers, and fewer than four: `0x7f.1` is 127.0.0.1 to them. \
+              A filter that compares texts misses that, which is how requests are forged to \
+              internal servers. Silence this only where addresses are compared as numbers behind \
+              it.",
         example: (Rule::Uri, "http://1.2.3.256/"),
         fixed: None,
     },
@@ -32,9 +33,9 @@ pub(super) const ENTRIES: [Entry; 15] = [
         message: "empty port",
         help: "remove the `:`",
         applicability: Applicability::MachineApplicable,
-        why: "`http://h:/` and `http://h/` are the same, but not the same text. The colon is left over \
-              where a port was not filled in, which often means that a variable was empty. Silence this if \
-              the default port is what you want.",
+        why: "`http://h:/` and `http://h/` are the same, but not the same text. The colon is \
+              left over where a port was not filled in, which often means that a variable was \
+              empty. Silence this if the default port is what you want.",
         example: (Rule::Uri, "http://h:/"),
         fixed: Some("http://h/"),
     },
@@ -48,9 +49,10 @@ pub(super) const ENTRIES: [Entry; 15] = [
         message: "{port} is the default port of `{scheme}`",
         help: "remove `:{port}`",
         applicability: Applicability::MachineApplicable,
-        why: "The default port says nothing that the scheme does not say, and makes another text of the \
-              same URI: caches and lists of allowed URIs that compare texts do not see that they are \
-              equal. Silence this where the port is written on purpose, for people.",
+        why: "The default port says nothing that the scheme does not say, and makes another text \
+              of the same URI: caches and lists of allowed URIs that compare texts do not see \
+              that they are equal. Silence this where the port is written on purpose, for \
+              people.",
         example: (Rule::Uri, "http://h:80/"),
         fixed: Some("http://h/"),
     },
@@ -64,8 +66,9 @@ pub(super) const ENTRIES: [Entry; 15] = [
         message: "port has leading zeros",
         help: "write `{n}`",
         applicability: Applicability::MachineApplicable,
-        why: "A port is a decimal number, so `0080` is 80, but software that compares texts, or takes a \
-              leading zero for octal, sees another port. Silence it only for data of tests.",
+        why: "A port is a decimal number, so `0080` is 80, but software that compares texts, or \
+              takes a leading zero for octal, sees another port. Silence it only for data of \
+              tests.",
         example: (Rule::Uri, "http://h:0080/"),
         fixed: Some("http://h:80/"),
     },
@@ -79,9 +82,9 @@ pub(super) const ENTRIES: [Entry; 15] = [
         message: "port {n} is larger than 65535",
         help: "write a port from 0 to 65535",
         applicability: Applicability::Unspecified,
-        why: "The grammar allows any number of digits, but TCP and UDP have ports of 16 bits. Clients \
-              refuse such a URI, or take the lowest 16 bits: 65616 is then 80. There is no reason to \
-              silence it but schemes that do not use TCP or UDP.",
+        why: "The grammar allows any number of digits, but TCP and UDP have ports of 16 bits. \
+              Clients refuse such a URI, or take the lowest 16 bits: 65616 is then 80. There is \
+              no reason to silence it but schemes that do not use TCP or UDP.",
         example: (Rule::Uri, "http://h:99999/"),
         fixed: None,
     },
@@ -95,10 +98,10 @@ pub(super) const ENTRIES: [Entry; 15] = [
         message: "password in the user information",
         help: "remove it, and give it by other means",
         applicability: Applicability::MaybeIncorrect,
-        why: "What stands in a URI is in logs, histories, bookmarks and messages, all of them in clear. \
-              RFC 3986 deprecates `user:password` for that reason, browsers ignore or refuse it, and RFC \
-              9110 forbids to generate it for HTTP. Silence this for connection strings that never leave a \
-              configuration that is kept secret.",
+        why: "What stands in a URI is in logs, histories, bookmarks and messages, all of them in \
+              clear. RFC 3986 deprecates `user:password` for that reason, browsers ignore or \
+              refuse it, and RFC 9110 forbids to generate it for HTTP. Silence this for \
+              connection strings that never leave a configuration that is kept secret.",
         example: (Rule::Uri, "http://u:secret@h/"),
         fixed: Some("http://u@h/"),
     },
@@ -112,10 +115,10 @@ pub(super) const ENTRIES: [Entry; 15] = [
         message: "`{text}` is the user, not the host; the host is `{host}`",
         help: "remove `@` and what follows it if `{text}` is meant as the host",
         applicability: Applicability::Unspecified,
-        why: "All before the `@` is the name of a user, which most servers ignore, and the request goes \
-              to the host behind it. People read from the left and see the name they trust: an old trick \
-              of phishing. Silence this where users are named like hosts, as some providers of mail and \
-              hosting do.",
+        why: "All before the `@` is the name of a user, which most servers ignore, and the \
+              request goes to the host behind it. People read from the left and see the name they \
+              trust: an old trick of phishing. Silence this where users are named like hosts, as \
+              some providers of mail and hosting do.",
         example: (Rule::Uri, "http://bank.com@evil.org/"),
         fixed: None,
     },
@@ -129,9 +132,9 @@ pub(super) const ENTRIES: [Entry; 15] = [
         message: "host is not lower case",
         help: "write `{lower}`",
         applicability: Applicability::MachineApplicable,
-        why: "Hosts are compared without case, and are to be written in lower case: caches, cookies and \
-              lists that compare texts may take `EXAMPLE.com` for another host. Silence this if all that \
-              reads the URI normalizes it.",
+        why: "Hosts are compared without case, and are to be written in lower case: caches, \
+              cookies and lists that compare texts may take `EXAMPLE.com` for another host. \
+              Silence this if all that reads the URI normalizes it.",
         example: (Rule::Uri, "http://EXAMPLE.com/"),
         fixed: Some("http://example.com/"),
     },
@@ -145,10 +148,10 @@ pub(super) const ENTRIES: [Entry; 15] = [
         message: "`{scheme}` requires a host, which is empty",
         help: "add a host, or use `file:` for a local path",
         applicability: Applicability::HasPlaceholders,
-        why: "The generic syntax allows an empty host for schemes such as `file`, but RFC 9110 tells \
-              recipients to reject it for HTTP. Browsers drop the extra slash and take the first segment \
-              of the path for the host, other clients fail. It often means that a variable was empty. \
-              There is no reason to silence it but tests.",
+        why: "The generic syntax allows an empty host for schemes such as `file`, but RFC 9110 \
+              tells recipients to reject it for HTTP. Browsers drop the extra slash and take the \
+              first segment of the path for the host, other clients fail. It often means that a \
+              variable was empty. There is no reason to silence it but tests.",
         example: (Rule::Uri, "http:///path"),
         fixed: None,
     },
@@ -162,10 +165,11 @@ pub(super) const ENTRIES: [Entry; 15] = [
         message: "`{text}` is not a DNS name: {reason}",
         help: "use labels of 1 to 63 letters, digits and inner hyphens, 253 characters in all",
         applicability: Applicability::Unspecified,
-        why: "A registered name may be nearly anything, but the schemes of the Web look it up in the DNS, \
-              where host names have letters, digits and hyphens. Resolvers, certificates and cookies \
-              refuse other names or treat them in different ways; an underscore works in some browsers and \
-              fails in many libraries. Silence this for names of a network that has its own rules.",
+        why: "A registered name may be nearly anything, but the schemes of the Web look it up in \
+              the DNS, where host names have letters, digits and hyphens. Resolvers, certificates \
+              and cookies refuse other names or treat them in different ways; an underscore works \
+              in some browsers and fails in many libraries. Silence this for names of a network \
+              that has its own rules.",
         example: (Rule::Uri, "http://a_b.c/"),
         fixed: None,
     },
@@ -179,10 +183,10 @@ pub(super) const ENTRIES: [Entry; 15] = [
         message: "`{text}` in the host decodes to {c}",
         help: "remove it: whoever decodes the host splits it elsewhere",
         applicability: Applicability::Unspecified,
-        why: "Percent-encoding in a host is for letters beyond ASCII. An encoded delimiter makes two \
-              readers see two hosts: one keeps the name as it is, the other decodes it first and ends it \
-              at the delimiter. So requests get past a check of the host. There is no reason to silence it \
-              but tests of that.",
+        why: "Percent-encoding in a host is for letters beyond ASCII. An encoded delimiter makes \
+              two readers see two hosts: one keeps the name as it is, the other decodes it first \
+              and ends it at the delimiter. So requests get past a check of the host. There is no \
+              reason to silence it but tests of that.",
         example: (Rule::Uri, "http://a%2Fb/"),
         fixed: None,
     },
@@ -196,9 +200,10 @@ pub(super) const ENTRIES: [Entry; 15] = [
         message: "IPv6 address is not in canonical form",
         help: "write `{canon}`",
         applicability: Applicability::MachineApplicable,
-        why: "An IPv6 address can be written in many ways, and RFC 5952 recommends one of them: lower \
-              case, no leading zeros, the longest run of zeros as `::`. Whoever searches logs or compares \
-              texts finds only that one. Silence this if addresses are always compared as numbers.",
+        why: "An IPv6 address can be written in many ways, and RFC 5952 recommends one of them: \
+              lower case, no leading zeros, the longest run of zeros as `::`. Whoever searches \
+              logs or compares texts finds only that one. Silence this if addresses are always \
+              compared as numbers.",
         example: (Rule::Uri, "http://[0:0:0:0:0:0:0:1]/"),
         fixed: Some("http://[::1]/"),
     },
@@ -212,10 +217,11 @@ pub(super) const ENTRIES: [Entry; 15] = [
         message: "empty user information",
         help: "remove the `@`",
         applicability: Applicability::MaybeIncorrect,
-        why: "An `@` with nothing before it names no user, and most software ignores it; but it makes \
-              another text of the URI, which RFC 3986 does not declare equal, and some filters read what \
-              follows as they should not. It often means that a variable was empty. Silence this where an \
-              empty user has a meaning, as in some connection strings.",
+        why: "An `@` with nothing before it names no user, and most software ignores it; but it \
+              makes another text of the URI, which RFC 3986 does not declare equal, and some \
+              filters read what follows as they should not. It often means that a variable was \
+              empty. Silence this where an empty user has a meaning, as in some connection \
+              strings.",
         example: (Rule::Uri, "http://@h/"),
         fixed: Some("http://h/"),
     },
@@ -229,10 +235,10 @@ pub(super) const ENTRIES: [Entry; 15] = [
         message: "{n} is the port of {service}, not of `{scheme}`",
         help: "use port {port} of `{scheme}`, or one above 1023",
         applicability: Applicability::Unspecified,
-        why: "A URI can make a client send what its author chose to the port of another protocol, which \
-              may take parts of it for commands: mail has been sent by HTTP requests to port 25. Browsers \
-              block most of these ports for that reason. Silence this where the service at that port does \
-              speak the protocol of the scheme.",
+        why: "A URI can make a client send what its author chose to the port of another \
+              protocol, which may take parts of it for commands: mail has been sent by HTTP \
+              requests to port 25. Browsers block most of these ports for that reason. Silence \
+              this where the service at that port does speak the protocol of the scheme.",
         example: (Rule::Uri, "http://h:25/"),
         fixed: None,
     },
@@ -246,10 +252,10 @@ pub(super) const ENTRIES: [Entry; 15] = [
         message: "host ends with a dot",
         help: "remove the dot",
         applicability: Applicability::MaybeIncorrect,
-        why: "A dot at the end makes a name complete, so that no search domain is tried, and leads to the \
-              same machine. But cookies, certificates and virtual hosts compare names without it, and the \
-              page of `example.com.` may be another origin, or an error. Silence this where search domains \
-              are in the way.",
+        why: "A dot at the end makes a name complete, so that no search domain is tried, and \
+              leads to the same machine. But cookies, certificates and virtual hosts compare \
+              names without it, and the page of `example.com.` may be another origin, or an \
+              error. Silence this where search domains are in the way.",
         example: (Rule::Uri, "http://example.com./a"),
         fixed: Some("http://example.com/a"),
     },

@@ -14,9 +14,9 @@ pub(super) const ENTRIES: [Entry; 8] = [
         message: "scheme is not lower case",
         help: "write `{lower}`",
         applicability: Applicability::MachineApplicable,
-        why: "Schemes are compared without case, but are to be written in lower case: code that asks \
-              whether a text begins with `http:` does not see `HTTP:`. Silence this if all that reads the \
-              URI parses it.",
+        why: "Schemes are compared without case, but are to be written in lower case: code that \
+              asks whether a text begins with `http:` does not see `HTTP:`. Silence this if all \
+              that reads the URI parses it.",
         example: (Rule::Uri, "HTTP://a/"),
         fixed: Some("http://a/"),
     },
@@ -30,10 +30,10 @@ pub(super) const ENTRIES: [Entry; 8] = [
         message: "`{scheme}:` is read as a scheme, but looks like a host with a port",
         help: "write `{web}` before it",
         applicability: Applicability::MaybeIncorrect,
-        why: "What stands before the first colon is the scheme, so `localhost:8080/x` is a URI of the \
-              scheme `localhost` with the path `8080/x`, and no browser or client will find a server by \
-              it. Configuration files want the scheme as well. Silence this if a scheme of your own takes \
-              numbers.",
+        why: "What stands before the first colon is the scheme, so `localhost:8080/x` is a URI \
+              of the scheme `localhost` with the path `8080/x`, and no browser or client will \
+              find a server by it. Configuration files want the scheme as well. Silence this if a \
+              scheme of your own takes numbers.",
         example: (Rule::Uri, "localhost:8080/x"),
         fixed: Some("http://localhost:8080/x"),
     },
@@ -47,9 +47,10 @@ pub(super) const ENTRIES: [Entry; 8] = [
         message: "`{scheme}:` is read as a scheme, but looks like a drive letter",
         help: "write a file URI, with `file:///` before it",
         applicability: Applicability::MaybeIncorrect,
-        why: "A path of Windows such as `c:/dir/f` is also a valid URI, of the scheme `c`: resolved as a \
-              reference it replaces the base, and it is never a file. As a URI a local file has the scheme \
-              `file`. Silence this only for schemes of one letter, of which none is registered.",
+        why: "A path of Windows such as `c:/dir/f` is also a valid URI, of the scheme `c`: \
+              resolved as a reference it replaces the base, and it is never a file. As a URI a \
+              local file has the scheme `file`. Silence this only for schemes of one letter, of \
+              which none is registered.",
         example: (Rule::Uri, "c:/dir/f"),
         fixed: Some("file:///c:/dir/f"),
     },
@@ -63,9 +64,10 @@ pub(super) const ENTRIES: [Entry; 8] = [
         message: "`{scheme}` URIs have a host: `{text}` is read as a path",
         help: "write `{scheme}://`",
         applicability: Applicability::MaybeIncorrect,
-        why: "Without `//` behind the colon there is no authority, and so no host: `http:/example.com/` \
-              is a path, and a relative one to some old software. Browsers repair it silently, other \
-              clients fail or resolve it against the page. There is no reason to silence it but tests.",
+        why: "Without `//` behind the colon there is no authority, and so no host: \
+              `http:/example.com/` is a path, and a relative one to some old software. Browsers \
+              repair it silently, other clients fail or resolve it against the page. There is no \
+              reason to silence it but tests.",
         example: (Rule::Uri, "http:/example.com/"),
         fixed: Some("http://example.com/"),
     },
@@ -79,9 +81,9 @@ pub(super) const ENTRIES: [Entry; 8] = [
         message: "`{scheme}//` without a colon is a relative path",
         help: "insert the `:`",
         applicability: Applicability::MaybeIncorrect,
-        why: "`http//example.com/` is a valid reference, to a directory named `http` below the current \
-              one. Links of that kind are `404 Not Found` on one's own site. Silence this if there is such \
-              a directory, as mirrors have.",
+        why: "`http//example.com/` is a valid reference, to a directory named `http` below the \
+              current one. Links of that kind are `404 Not Found` on one's own site. Silence this \
+              if there is such a directory, as mirrors have.",
         example: (Rule::UriReference, "http//example.com/"),
         fixed: Some("http://example.com/"),
     },
@@ -95,10 +97,10 @@ pub(super) const ENTRIES: [Entry; 8] = [
         message: "`{text}` is read as a relative path, but looks like a host",
         help: "write `https://` before it",
         applicability: Applicability::MaybeIncorrect,
-        why: "People leave out the scheme when they write an address down, and browsers guess it when it \
-              is typed. In an `href` nobody guesses: `www.example.com/a` is a path below the current \
-              directory. Silence this for directories that are named like hosts, such as archives of \
-              sites.",
+        why: "People leave out the scheme when they write an address down, and browsers guess it \
+              when it is typed. In an `href` nobody guesses: `www.example.com/a` is a path below \
+              the current directory. Silence this for directories that are named like hosts, such \
+              as archives of sites.",
         example: (Rule::UriReference, "www.example.com/a"),
         fixed: Some("https://www.example.com/a"),
     },
@@ -112,9 +114,10 @@ pub(super) const ENTRIES: [Entry; 8] = [
         message: "the scheme is there twice: `{scheme}` is read as the {part}",
         help: "remove `{text}`",
         applicability: Applicability::MaybeIncorrect,
-        why: "In `http://http://a/` the host is `http`, with an empty port, and the rest is a path. It \
-              comes from putting `http://` before what a user has entered with it. A URI in the path of an \
-              archive or proxy is not reported. Silence it only if a host is named like a scheme.",
+        why: "In `http://http://a/` the host is `http`, with an empty port, and the rest is a \
+              path. It comes from putting `http://` before what a user has entered with it. A URI \
+              in the path of an archive or proxy is not reported. Silence it only if a host is \
+              named like a scheme.",
         example: (Rule::Uri, "http://http://a/"),
         fixed: Some("http://a/"),
     },
@@ -128,10 +131,10 @@ pub(super) const ENTRIES: [Entry; 8] = [
         message: "`{scheme}` is not a registered scheme, but nearly `{near}`",
         help: "write `{near}`",
         applicability: Applicability::MaybeIncorrect,
-        why: "Any name may be a scheme, so a typing error in it is still valid, and the URI leads \
-              nowhere. One is reported where a scheme that everybody uses is a letter away, and the name \
-              is neither registered with IANA nor marked as private. Silence this if your application has \
-              a scheme of that name.",
+        why: "Any name may be a scheme, so a typing error in it is still valid, and the URI \
+              leads nowhere. One is reported where a scheme that everybody uses is a letter away, \
+              and the name is neither registered with IANA nor marked as private. Silence this if \
+              your application has a scheme of that name.",
         example: (Rule::Uri, "htttps://a/"),
         fixed: Some("https://a/"),
     },

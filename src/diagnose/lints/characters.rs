@@ -55,8 +55,11 @@ fn trailing_punctuation(finder: &mut Finder<'_, '_>) {
     if component.end != text.len() {
         return;
     }
-    let mut open = text.bytes().filter(|&byte| byte == b'(').count() as isize
-        - text.bytes().filter(|&byte| byte == b')').count() as isize;
+    let mut open = text.bytes().fold(0isize, |open, byte| match byte {
+        b'(' => open + 1,
+        b')' => open - 1,
+        _ => open,
+    });
     let mut start = text.len();
     while start > component.start {
         match text.as_bytes()[start - 1] {
