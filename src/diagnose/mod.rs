@@ -39,6 +39,7 @@ mod found;
 mod host;
 mod ip_literal;
 mod ipv6;
+mod lints;
 mod message;
 mod options;
 mod path;
@@ -55,6 +56,8 @@ pub use diagnostic::{Diagnostic, Edit, Fix, Note};
 pub use options::{Lints, Options};
 pub use report::Report;
 
+use crate::rule::Rule;
+use crate::uri::UriRef;
 use finding::Findings;
 
 /// Finds what is wrong with a text, and what is suspicious if the options ask for that.
@@ -93,7 +96,18 @@ pub fn diagnose<'a>(text: &'a (impl AsRef<[u8]> + ?Sized), options: &Options) ->
             let said = describe::diagnostic(text, options, finding, &error, i == 0);
             report.diagnostics.push(Diagnostic { fixes, ..said });
         }
+        return report;
     }
-    // Lints follow here: lints::find(text, options, &mut report.diagnostics).
+    let is_reference = matches!(
+        options.rule,
+        Rule::Uri | Rule::UriReference | Rule::AbsoluteUri | Rule::RelativeRef
+    );
+    if is_reference
+        && options.lints != Lints::NONE
+        && let Ok(text) = core::str::from_utf8(text)
+        && let Ok(reference) = UriRef::parse(text)
+    {
+        lints::find(&reference, options, &mut report.diagnostics);
+    }
     report
 }

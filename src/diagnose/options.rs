@@ -70,6 +70,45 @@ impl Lints {
     /// All of them.
     pub const ALL: Self = Self(u128::MAX);
 
+    /// Those that most projects want: what is dangerous or does not work, where the finding is
+    /// hardly ever wrong.
+    ///
+    /// Without what is only another way to write the same URI (the case of letters and digits,
+    /// default and empty ports, the form of IPv6 addresses, needless encoding, dot segments, an
+    /// empty path), and without what is right often enough: empty components, empty segments,
+    /// encoded slashes (names of projects and packages), names of devices, a dot behind a host,
+    /// a second question mark, a scheme alone.
+    ///
+    /// ```
+    /// use uri_grammar::diagnose::{Kind, Lints};
+    ///
+    /// assert!(Lints::DEFAULT.contains(Kind::Password) && !Lints::DEFAULT.contains(Kind::HostCase));
+    /// ```
+    pub const DEFAULT: Self = Self::NONE
+        .with(Kind::PctDouble)
+        .with(Kind::PctNotUtf8)
+        .with(Kind::PctControl)
+        .with(Kind::HtmlEntity)
+        .with(Kind::TrailingPunctuation)
+        .with(Kind::PctInvisible)
+        .with(Kind::SchemeLooksLikeHost)
+        .with(Kind::SchemeLooksLikeDrive)
+        .with(Kind::MissingSlashes)
+        .with(Kind::ReferenceMissingColon)
+        .with(Kind::SuffixReference)
+        .with(Kind::RepeatedScheme)
+        .with(Kind::SchemeTypo)
+        .with(Kind::Ipv4Lookalike)
+        .with(Kind::PortOutOfRange)
+        .with(Kind::Password)
+        .with(Kind::UserinfoLooksLikeHost)
+        .with(Kind::HostEmpty)
+        .with(Kind::HostNotDns)
+        .with(Kind::HostEncodedDelimiter)
+        .with(Kind::PortOfOtherService)
+        .with(Kind::EncodedDotSegment)
+        .with(Kind::SecretParameter);
+
     /// This one, too.
     #[must_use]
     pub const fn with(self, kind: Kind) -> Self {

@@ -10,12 +10,12 @@ mod host;
 mod kind;
 mod literal;
 mod modify;
-mod normalize;
+pub(crate) mod normalize;
 mod policy;
 #[cfg(feature = "alloc")]
 mod relativize;
 mod resolve;
-mod schemes;
+pub(crate) mod schemes;
 mod source;
 mod spans;
 mod traits;

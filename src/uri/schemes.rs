@@ -4,27 +4,27 @@
 /// What is known of a scheme. Everything is as the generic syntax has it unless its
 /// specification says otherwise.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Scheme {
+pub(crate) struct Scheme {
     name: &'static str,
     /// The port that is meant where none is given, in decimal; `""` where the scheme has none.
-    pub(super) port: &'static str,
+    pub(crate) port: &'static str,
     /// Whether an empty path behind an authority means the same as `/`.
-    pub(super) root: bool,
+    pub(crate) root: bool,
     /// Whether no authority, an empty one and `localhost` mean the same.
-    pub(super) local: bool,
+    pub(crate) local: bool,
     /// Whether the segments `.` and `..` are what they are in the generic syntax.
-    pub(super) dots: bool,
+    pub(crate) dots: bool,
     /// Whether the triplet of an unreserved character means the same as the character.
-    pub(super) percent: bool,
+    pub(crate) percent: bool,
     /// Whether the normal form of an IPv6 address is that of RFC 5952.
-    pub(super) ipv6: bool,
+    pub(crate) ipv6: bool,
     /// What the path holds.
-    pub(super) inside: Inside,
+    pub(crate) inside: Inside,
 }
 
 /// What a path holds that is compared in its own way.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Inside {
+pub(crate) enum Inside {
     /// Nothing.
     Nothing,
     /// The namespace of a URN before the first colon, which is without case, and a name.
@@ -114,6 +114,6 @@ static SCHEMES: [Scheme; 25] = [
 
 /// What is known of the scheme of that name, in whatever case.
 #[inline]
-pub(super) fn known(name: &str) -> Option<&'static Scheme> {
+pub(crate) fn known(name: &str) -> Option<&'static Scheme> {
     SCHEMES.iter().find(|scheme| scheme.name.eq_ignore_ascii_case(name))
 }

@@ -3,20 +3,23 @@
 use super::{Applicability, Entry, Kind, Severity};
 use crate::rule::Rule;
 
-pub(super) const ENTRIES: [Entry; 7] = [
+pub(super) const ENTRIES: [Entry; 8] = [
     Entry {
         kind: Kind::PctLowercase,
         code: "U501",
         name: "pct-lowercase",
         severity: Severity::Warning,
         rule: Some(Rule::PctEncoded),
-        section: "§2.1, §6.2.2.1",
-        message: "percent-encoding uses lower-case hex digits",
-        help: "normalise to `{text}`",
+        section: "RFC 3986 section 2.1, RFC 3986 section 6.2.2.1",
+        message: "percent-encoding with lower-case hex digits",
+        help: "write `{text}`",
         applicability: Applicability::MachineApplicable,
-        why: "",
-        example: (Rule::Uri, "http://a/%c3"),
-        fixed: Some("http://a/%C3"),
+        why: "`%c3` and `%C3` are the same octet, but not the same text: caches, signatures and \
+              sets of visited pages that compare texts take them for two. RFC 3986 asks producers \
+              for upper case, and normalization writes it. Silence this where the texts are never \
+              compared.",
+        example: (Rule::Uri, "http://a/%c3%a9"),
+        fixed: Some("http://a/%C3%A9"),
     },
     Entry {
         kind: Kind::PctUnreserved,
@@ -24,11 +27,15 @@ pub(super) const ENTRIES: [Entry; 7] = [
         name: "pct-unreserved",
         severity: Severity::Warning,
         rule: Some(Rule::PctEncoded),
-        section: "§2.3, §6.2.2.2",
-        message: "`{text}` encodes the unreserved character {c}",
-        help: "write it directly",
+        section: "RFC 3986 section 2.3, RFC 3986 section 6.2.2.2",
+        message: "`{text}` is a needless percent-encoding of `{plain}`",
+        help: "write `{plain}` directly",
         applicability: Applicability::MachineApplicable,
-        why: "",
+        why: "Letters, digits, `-`, `.`, `_` and `~` mean the same with and without \
+              percent-encoding, and producers should not encode them: whoever compares texts, for \
+              a cache, a signature or a filter, sees two different URIs. Encoded letters are also \
+              used to get words past filters. Silence it for URIs that are opaque to you and only \
+              passed on.",
         example: (Rule::Uri, "http://a/%7Eb"),
         fixed: Some("http://a/~b"),
     },
@@ -38,11 +45,15 @@ pub(super) const ENTRIES: [Entry; 7] = [
         name: "pct-double",
         severity: Severity::Warning,
         rule: Some(Rule::PctEncoded),
-        section: "§2.4",
+        section: "RFC 3986 section 2.4",
         message: "`{text}` looks percent-encoded twice",
-        help: "did you mean `{once}`?",
+        help: "write `{once}`",
         applicability: Applicability::MaybeIncorrect,
-        why: "",
+        why: "A triplet of which the `%` was encoded again decodes to a triplet, not to the \
+              character: the page shows `%20` instead of a space, or is not found. It comes from \
+              encoding a whole URI that was already encoded, and is also a way past filters that \
+              decode once. A URI within the query of another one is rightly encoded twice and is \
+              not reported; silence this where texts are about percent-encoding itself.",
         example: (Rule::Uri, "http://a/%2520"),
         fixed: Some("http://a/%20"),
     },
@@ -52,11 +63,15 @@ pub(super) const ENTRIES: [Entry; 7] = [
         name: "pct-not-utf8",
         severity: Severity::Warning,
         rule: Some(Rule::PctEncoded),
-        section: "§2.5",
+        section: "RFC 3986 section 2.5, RFC 3986 section 3.2.2",
         message: "percent-encoded octets `{text}` are not UTF-8",
-        help: "re-encode from UTF-8 (Latin-1 gives `{guess}`)",
+        help: "encode the text as UTF-8{guess}",
         applicability: Applicability::MaybeIncorrect,
-        why: "",
+        why: "RFC 3986 asks for UTF-8 where text is percent-encoded, and browsers and servers \
+              decode it so: other octets become `U+FFFD` or an error. Most often they are Latin-1 \
+              or Windows-1252, of which the fix is the guess. Silence this where the octets are \
+              binary data, such as an `info_hash`, or where the server is known to use another \
+              encoding.",
         example: (Rule::Uri, "http://a/%E9"),
         fixed: Some("http://a/%C3%A9"),
     },
@@ -66,11 +81,15 @@ pub(super) const ENTRIES: [Entry; 7] = [
         name: "pct-control",
         severity: Severity::Warning,
         rule: Some(Rule::PctEncoded),
-        section: "§7.3",
+        section: "RFC 3986 section 7.2, RFC 3986 section 7.3",
         message: "`{text}` decodes to a control character",
         help: "remove it",
         applicability: Applicability::MaybeIncorrect,
-        why: "",
+        why: "Once decoded, `%00` ends a string in C, and `%0D%0A` ends a line in the protocols \
+              that the URI is sent with: the classic ways to cut off a file name or to smuggle in \
+              a header. Hardly any URI needs them; the query of `mailto`, where line breaks are \
+              `%0D%0A`, is not reported. Silence this where forms send text of several lines in a \
+              query.",
         example: (Rule::Uri, "http://a/%00"),
         fixed: Some("http://a/"),
     },
@@ -80,11 +99,14 @@ pub(super) const ENTRIES: [Entry; 7] = [
         name: "html-entity",
         severity: Severity::Warning,
         rule: Some(Rule::Query),
-        section: "(HTML)",
-        message: "`{text}` looks like an HTML-escaped `&`",
-        help: "did you mean `&`?",
+        section: "RFC 3986 section 3.4, HTML section 13.1.4",
+        message: "`{text}` looks like an `&` as HTML writes it",
+        help: "write `&`",
         applicability: Applicability::MaybeIncorrect,
-        why: "",
+        why: "In HTML an `&` in an attribute is written `&amp;`, and the browser reads it as \
+              `&`. Where the source is copied or extracted without being read as HTML, `amp;` \
+              becomes part of the next parameter's name, and the server does not find that \
+              parameter. Silence this for texts that are still HTML.",
         example: (Rule::Uri, "http://a/?x=1&amp;y=2"),
         fixed: Some("http://a/?x=1&y=2"),
     },
@@ -94,12 +116,33 @@ pub(super) const ENTRIES: [Entry; 7] = [
         name: "trailing-punctuation",
         severity: Severity::Warning,
         rule: None,
-        section: "App. C",
+        section: "RFC 3986 appendix C",
         message: "trailing `{text}` probably belongs to the surrounding text",
         help: "remove it",
         applicability: Applicability::MaybeIncorrect,
-        why: "",
+        why: "A URI at the end of a sentence or within parentheses is easily taken with the \
+              punctuation behind it, which the grammar allows in a URI, and then leads nowhere. A \
+              parenthesis that was opened within the URI is part of it. Silence this for \
+              references that were not taken from running text.",
         example: (Rule::Uri, "http://a/b)."),
         fixed: Some("http://a/b"),
+    },
+    Entry {
+        kind: Kind::PctInvisible,
+        code: "U508",
+        name: "pct-invisible",
+        severity: Severity::Warning,
+        rule: Some(Rule::PctEncoded),
+        section: "RFC 3986 section 7.6, RFC 3987 section 4.1",
+        message: "`{text}` decodes to the invisible character {name}",
+        help: "remove it",
+        applicability: Applicability::MaybeIncorrect,
+        why: "Software that shows URIs decoded shows nothing for a zero-width character, and \
+              shows what follows a direction override backwards: `exe.gpj` looks like `jpg.exe`. \
+              RFC 3987 forbids the controls of direction in IRIs for that reason. Joiners between \
+              letters that need them are not reported; silence this for data that keeps such \
+              characters on purpose.",
+        example: (Rule::Uri, "http://a/%E2%80%AEgpj.exe"),
+        fixed: Some("http://a/gpj.exe"),
     },
 ];

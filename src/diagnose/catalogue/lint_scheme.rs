@@ -10,11 +10,13 @@ pub(super) const ENTRIES: [Entry; 8] = [
         name: "scheme-case",
         severity: Severity::Warning,
         rule: Some(Rule::Scheme),
-        section: "§3.1, §6.2.2.1",
+        section: "RFC 3986 section 3.1, RFC 3986 section 6.2.2.1",
         message: "scheme is not lower case",
         help: "write `{lower}`",
         applicability: Applicability::MachineApplicable,
-        why: "",
+        why: "Schemes are compared without case, but are to be written in lower case: code that \
+              asks whether a text begins with `http:` does not see `HTTP:`. Silence this if all \
+              that reads the URI parses it.",
         example: (Rule::Uri, "HTTP://a/"),
         fixed: Some("http://a/"),
     },
@@ -24,11 +26,14 @@ pub(super) const ENTRIES: [Entry; 8] = [
         name: "scheme-looks-like-host",
         severity: Severity::Warning,
         rule: Some(Rule::Scheme),
-        section: "§3.1",
-        message: "`{scheme}:` is read as a scheme, but looks like host:port",
-        help: "add a scheme: `http://{text}`",
+        section: "RFC 3986 section 3.1, RFC 3986 section 4.5",
+        message: "`{scheme}:` is read as a scheme, but looks like a host with a port",
+        help: "write `{web}` before it",
         applicability: Applicability::MaybeIncorrect,
-        why: "",
+        why: "What stands before the first colon is the scheme, so `localhost:8080/x` is a URI \
+              of the scheme `localhost` with the path `8080/x`, and no browser or client will \
+              find a server by it. Configuration files want the scheme as well. Silence this if a \
+              scheme of your own takes numbers.",
         example: (Rule::Uri, "localhost:8080/x"),
         fixed: Some("http://localhost:8080/x"),
     },
@@ -38,11 +43,14 @@ pub(super) const ENTRIES: [Entry; 8] = [
         name: "scheme-looks-like-drive",
         severity: Severity::Warning,
         rule: Some(Rule::Scheme),
-        section: "§3.1; RFC 8089",
+        section: "RFC 3986 section 3.1, RFC 8089 appendix E.2",
         message: "`{scheme}:` is read as a scheme, but looks like a drive letter",
-        help: "use a file URI: `file:///{text}`",
+        help: "write a file URI, with `file:///` before it",
         applicability: Applicability::MaybeIncorrect,
-        why: "",
+        why: "A path of Windows such as `c:/dir/f` is also a valid URI, of the scheme `c`: \
+              resolved as a reference it replaces the base, and it is never a file. As a URI a \
+              local file has the scheme `file`. Silence this only for schemes of one letter, of \
+              which none is registered.",
         example: (Rule::Uri, "c:/dir/f"),
         fixed: Some("file:///c:/dir/f"),
     },
@@ -52,11 +60,14 @@ pub(super) const ENTRIES: [Entry; 8] = [
         name: "missing-slashes",
         severity: Severity::Warning,
         rule: Some(Rule::HierPart),
-        section: "§3; RFC 9110 §4.2",
-        message: "`{scheme}` URIs have an authority: `{text}` is read as a path",
+        section: "RFC 3986 section 3, RFC 9110 section 4.2",
+        message: "`{scheme}` URIs have a host: `{text}` is read as a path",
         help: "write `{scheme}://`",
         applicability: Applicability::MaybeIncorrect,
-        why: "",
+        why: "Without `//` behind the colon there is no authority, and so no host: \
+              `http:/example.com/` is a path, and a relative one to some old software. Browsers \
+              repair it silently, other clients fail or resolve it against the page. There is no \
+              reason to silence it but tests.",
         example: (Rule::Uri, "http:/example.com/"),
         fixed: Some("http://example.com/"),
     },
@@ -66,12 +77,14 @@ pub(super) const ENTRIES: [Entry; 8] = [
         name: "reference-missing-colon",
         severity: Severity::Warning,
         rule: Some(Rule::RelativeRef),
-        section: "§4.2",
-        message: "valid relative path, but looks like a URI without its `:`",
-        help: "insert `:`",
+        section: "RFC 3986 section 4.2",
+        message: "`{scheme}//` without a colon is a relative path",
+        help: "insert the `:`",
         applicability: Applicability::MaybeIncorrect,
-        why: "",
-        example: (Rule::Uri, "http//example.com/"),
+        why: "`http//example.com/` is a valid reference, to a directory named `http` below the \
+              current one. Links of that kind are `404 Not Found` on one's own site. Silence this \
+              if there is such a directory, as mirrors have.",
+        example: (Rule::UriReference, "http//example.com/"),
         fixed: Some("http://example.com/"),
     },
     Entry {
@@ -80,12 +93,15 @@ pub(super) const ENTRIES: [Entry; 8] = [
         name: "suffix-reference",
         severity: Severity::Warning,
         rule: Some(Rule::RelativeRef),
-        section: "§4.5",
-        message: "read as a relative path, but looks like a host name",
-        help: "add `https://`",
+        section: "RFC 3986 section 4.5",
+        message: "`{text}` is read as a relative path, but looks like a host",
+        help: "write `https://` before it",
         applicability: Applicability::MaybeIncorrect,
-        why: "",
-        example: (Rule::Uri, "www.example.com/a"),
+        why: "People leave out the scheme when they write an address down, and browsers guess it \
+              when it is typed. In an `href` nobody guesses: `www.example.com/a` is a path below \
+              the current directory. Silence this for directories that are named like hosts, such \
+              as archives of sites.",
+        example: (Rule::UriReference, "www.example.com/a"),
         fixed: Some("https://www.example.com/a"),
     },
     Entry {
@@ -94,11 +110,14 @@ pub(super) const ENTRIES: [Entry; 8] = [
         name: "repeated-scheme",
         severity: Severity::Warning,
         rule: Some(Rule::Authority),
-        section: "§3.2",
-        message: "host is `{scheme}` with an empty port: scheme repeated?",
-        help: "remove the first `{text}`",
+        section: "RFC 3986 section 3.2",
+        message: "the scheme is there twice: `{scheme}` is read as the {part}",
+        help: "remove `{text}`",
         applicability: Applicability::MaybeIncorrect,
-        why: "",
+        why: "In `http://http://a/` the host is `http`, with an empty port, and the rest is a \
+              path. It comes from putting `http://` before what a user has entered with it. A URI \
+              in the path of an archive or proxy is not reported. Silence it only if a host is \
+              named like a scheme.",
         example: (Rule::Uri, "http://http://a/"),
         fixed: Some("http://a/"),
     },
@@ -108,11 +127,14 @@ pub(super) const ENTRIES: [Entry; 8] = [
         name: "scheme-typo",
         severity: Severity::Warning,
         rule: Some(Rule::Scheme),
-        section: "§3.1; IANA",
-        message: "`{scheme}` is not a registered scheme",
-        help: "did you mean `{near}`?",
+        section: "RFC 3986 section 3.1, RFC 7595 section 3.8",
+        message: "`{scheme}` is not a registered scheme, but nearly `{near}`",
+        help: "write `{near}`",
         applicability: Applicability::MaybeIncorrect,
-        why: "",
+        why: "Any name may be a scheme, so a typing error in it is still valid, and the URI \
+              leads nowhere. One is reported where a scheme that everybody uses is a letter away, \
+              and the name is neither registered with IANA nor marked as private. Silence this if \
+              your application has a scheme of that name.",
         example: (Rule::Uri, "htttps://a/"),
         fixed: Some("https://a/"),
     },

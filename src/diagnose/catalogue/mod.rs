@@ -224,6 +224,8 @@ pub enum Kind {
     HtmlEntity,
     /// `U507`, `trailing-punctuation`.
     TrailingPunctuation,
+    /// `U508`, `pct-invisible`.
+    PctInvisible,
     /// `U601`, `scheme-case`.
     SchemeCase,
     /// `U602`, `scheme-looks-like-host`.
@@ -266,6 +268,10 @@ pub enum Kind {
     Ipv6NotCanonical,
     /// `U713`, `userinfo-empty`.
     UserinfoEmpty,
+    /// `U714`, `port-of-other-service`.
+    PortOfOtherService,
+    /// `U715`, `host-trailing-dot`.
+    HostTrailingDot,
     /// `U801`, `dot-segments`.
     DotSegments,
     /// `U802`, `empty-segment`.
@@ -276,15 +282,21 @@ pub enum Kind {
     EmptyPath,
     /// `U805`, `scheme-only`.
     SchemeOnly,
+    /// `U806`, `encoded-slash`.
+    EncodedSlash,
+    /// `U807`, `device-name`.
+    DeviceName,
     /// `U901`, `query-empty`.
     QueryEmpty,
     /// `U902`, `fragment-empty`.
     FragmentEmpty,
     /// `U903`, `second-question-mark`.
     SecondQuestionMark,
+    /// `U904`, `secret-parameter`.
+    SecretParameter,
 }
 
-pub(crate) const COUNT: usize = 81;
+pub(crate) const COUNT: usize = 87;
 
 const ENTRIES: [Entry; COUNT] = {
     let parts: [&[Entry]; 12] = [

@@ -6,7 +6,7 @@
 use super::scan;
 
 /// Whether the segment is `.` (`false`) or `..` (`true`).
-pub(super) fn kind(segment: &[u8], decode: bool) -> Option<bool> {
+pub(crate) fn kind(segment: &[u8], decode: bool) -> Option<bool> {
     let one = |segment: &[u8]| match segment {
         [b'.', ..] => Some(1),
         [b'%', b'2', b'e' | b'E', ..] if decode => Some(3),

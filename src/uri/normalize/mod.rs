@@ -1,12 +1,12 @@
 //! Normalization (RFC 3986 section 6.2), rung by rung.
 
-pub(in crate::uri) mod dots;
+pub(crate) mod dots;
 pub(in crate::uri) mod form;
 mod geo;
 mod parts;
 mod scan;
 mod tel;
-pub(in crate::uri) mod units;
+pub(crate) mod units;
 mod urn;
 mod write;
 

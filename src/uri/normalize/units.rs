@@ -7,15 +7,15 @@ use crate::runs::UNRESERVED;
 
 /// How a component is normalized.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(in crate::uri) struct Mode {
+pub(crate) struct Mode {
     /// Letters outside of triplets, and decoded ones, to lower case.
-    pub(in crate::uri) lower: bool,
+    pub(crate) lower: bool,
     /// The digits of triplets to upper case.
-    pub(in crate::uri) upper: bool,
+    pub(crate) upper: bool,
     /// The triplets of unreserved characters to the characters.
-    pub(in crate::uri) decode: bool,
+    pub(crate) decode: bool,
     /// Not where that would make a dot segment.
-    pub(in crate::uri) guard: bool,
+    pub(crate) guard: bool,
 }
 
 impl Mode {
@@ -110,7 +110,7 @@ fn triplet(bytes: &[u8], at: usize, mode: Mode) -> Option<&'static str> {
 
 /// Whether the triplet lies in a segment that is a dot segment once it is decoded, but not yet.
 #[cold]
-fn guarded(bytes: &[u8], at: usize) -> bool {
+pub(crate) fn guarded(bytes: &[u8], at: usize) -> bool {
     /// `%2e%2e`, and a byte more to see that it is longer.
     const MOST: usize = 2 * TRIPLET + 1;
     let near = |range: Range<usize>| &bytes[range.start..range.end.min(bytes.len())];
@@ -180,7 +180,7 @@ pub(super) fn pieces(text: &str, mode: Mode, mut piece: impl FnMut(&str)) {
 
 /// The normal form, byte by byte.
 #[derive(Debug, Clone)]
-pub(in crate::uri) struct Bytes<'t> {
+pub(crate) struct Bytes<'t> {
     bytes: &'t [u8],
     at: usize,
     mode: Mode,
@@ -189,7 +189,7 @@ pub(in crate::uri) struct Bytes<'t> {
 }
 
 impl<'t> Bytes<'t> {
-    pub(in crate::uri) const fn new(text: &'t str, mode: Mode) -> Self {
+    pub(crate) const fn new(text: &'t str, mode: Mode) -> Self {
         Self { bytes: text.as_bytes(), at: 0, mode, unit: &[] }
     }
 }
