@@ -13,6 +13,8 @@ use uri_grammar::diagnose::{Kind, Severity};
 
 #[path = "judged/answer.rs"]
 mod answer;
+#[path = "judged/component.rs"]
+mod component;
 #[path = "judged/ours.rs"]
 mod ours;
 #[path = "judged/pairing.rs"]

@@ -18,12 +18,12 @@ pub(crate) fn pair<'a>(row: &'a Row, said: &[&Said]) -> Pairs<'a> {
     let required = row.required();
     let mut of_required: Vec<(&Finding, usize)> = Vec::new();
     let code = |judged: &Finding, said: &Said| {
-        let named = |code: &&str| {
+        let named = |code: &&'static str| {
             said.code.as_deref() == Some(*code)
                 || said.causes.contains(code)
                 || said.nearly.contains(code)
         };
-        judged.codes.iter().any(|code| named(&code))
+        judged.codes.iter().any(named)
     };
     let place = |judged: &Finding, said: &Said| {
         let span = said.span.clone().or(said.index.map(|at| at..at + 1));

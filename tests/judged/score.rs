@@ -5,8 +5,9 @@ use std::ops::RangeInclusive;
 
 use oracle::{Automaton, Grammar};
 
-use super::answer::{Answer, Expected, Said};
-use super::pairing::pair;
+use super::answer::{Answer, Expected, Fix, Said};
+use super::component::components_agree;
+use super::pairing::{Pairs, pair};
 use super::set::{Edit, Finding, Row, edited};
 
 /// The criteria, in the order of a score.
@@ -122,8 +123,9 @@ fn order(relevant: &[&Said], said: &Said) -> Option<usize> {
 fn verdict(row: &Row, answer: &Answer) -> f64 {
     let silent = answer.said.is_empty();
     let lint = |said: &Said| {
-        let names = |code: &&str| said.code.as_deref() == Some(*code) || said.causes.contains(code);
-        row.findings.iter().any(|judged| judged.codes.iter().any(|code| names(&code)))
+        let names =
+            |code: &&'static str| said.code.as_deref() == Some(*code) || said.causes.contains(code);
+        row.findings.iter().any(|judged| judged.codes.iter().any(names))
     };
     match (row.is_valid(), answer.accepted) {
         (false, false) => 5.0,
@@ -156,7 +158,7 @@ fn verdict(row: &Row, answer: &Answer) -> f64 {
     }
 }
 
-fn several(row: &Row, relevant: &[&Said], pairs: &super::pairing::Pairs, score: &mut Score) {
+fn several(row: &Row, relevant: &[&Said], pairs: &Pairs, score: &mut Score) {
     let (required, found) = (row.required().len(), pairs.of_required.len());
     let points = match (found == required, pairs.unpaired.is_empty()) {
         (true, true) => 5.0,
@@ -269,54 +271,6 @@ fn cause(row: &Row, judged: &Finding, said: &Said) -> f64 {
     }
 }
 
-/// Whether a component that the message names is the one that it is about.
-fn components_agree(row: &Row, judged: &Finding, said: &Said) -> bool {
-    let family = |rule: &str| match rule {
-        "reg-name" | "IP-literal" | "IPv6address" | "IPvFuture" | "h16" | "ls32" => "host",
-        "segment" | "hier-part" | "segment-nz-nc" => "path",
-        rule if rule.starts_with("path-") => "path",
-        "userinfo" => "userinfo",
-        _ => "",
-    };
-    let same = |rule: &&str, named: &str| *rule == named || family(rule) == named;
-    let by_rule = |named: &&str| judged.rules.iter().any(|rule| same(rule, named));
-    let place = component(&row.text, judged.spans[0].start);
-    said.components.iter().any(|named| by_rule(named) || *named == place)
-}
-
-/// The component at a place, by the regular expression of RFC 3986 appendix B.
-fn component(text: &[u8], at: usize) -> &'static str {
-    let find = |from: usize, ends: &[u8]| {
-        let rest = text.get(from..).unwrap_or_default();
-        from + rest.iter().position(|byte| ends.contains(byte)).unwrap_or(rest.len())
-    };
-    let colon = find(0, b":/?#");
-    let scheme = if text.get(colon) == Some(&b':') { colon + 1 } else { 0 };
-    let after = text.get(scheme..).unwrap_or_default();
-    let authority = after.starts_with(b"//");
-    let path = if authority { find(scheme + 2, b"/?#") } else { scheme };
-    let query = find(path, b"?#");
-    let fragment = find(path, b"#");
-    let host = text.get(scheme..path).and_then(|part| part.iter().rposition(|&b| b == b'@'));
-    match at {
-        _ if at < scheme => "scheme",
-        _ if at < path => match host {
-            Some(sign) if at < scheme + sign => "userinfo",
-            _ => "host",
-        },
-        _ if at < query => "path",
-        _ if at < fragment => "query",
-        _ if at >= text.len() && fragment == text.len() => {
-            if query < text.len() {
-                "query"
-            } else {
-                "path"
-            }
-        }
-        _ => "fragment",
-    }
-}
-
 fn help(row: &Row, judged: &Finding, said: &Said, automaton: &Automaton) -> f64 {
     let definite = || said.fixes.iter().filter(|fix| !fix.placeholder);
     let parses = definite().any(|fix| {
@@ -324,7 +278,7 @@ fn help(row: &Row, judged: &Finding, said: &Said, automaton: &Automaton) -> f64 
     });
     let right = |edits: &[Edit]| {
         let alone = edited(&row.text, edits);
-        let same = |fix: &super::answer::Fix| {
+        let same = |fix: &Fix| {
             Some(&fix.result) == alone.as_ref()
                 || row.fixed.as_ref() == Some(&fix.result)
                 || !fix.edits.is_empty() && edited(&row.text, &fix.edits) == alone

@@ -3,6 +3,8 @@
 
 #[path = "../../../tests/judged/answer.rs"]
 mod answer;
+#[path = "../../../tests/judged/component.rs"]
+mod component;
 mod fluent_uri;
 mod http;
 mod iri_string;
