@@ -9,7 +9,8 @@
 
 use std::collections::HashSet;
 
-use uri_grammar::diagnose::{Kind, Severity};
+use uri_grammar::Rule;
+use uri_grammar::diagnose::{Kind, Lints, Options, Severity, diagnose};
 
 #[path = "judged/answer.rs"]
 mod answer;
@@ -97,6 +98,9 @@ fn ideal(row: &Row, oracle: &mut Oracle) -> Answer {
     Answer { accepted: row.is_valid(), said }
 }
 
+/// Makes a message worse. The number is the length of the text.
+type Spoil = fn(&mut Said, usize);
+
 #[test]
 fn the_first_choices_score_five_and_everything_less_scores_less() {
     let mut oracle = Oracle::new();
@@ -113,7 +117,7 @@ fn the_first_choices_score_five_and_everything_less_scores_less() {
         assert_eq!(points[0], Some(0.0), "{shown}");
 
         let (count, valid) = (row.required().len(), row.is_valid());
-        let mut less: Vec<(usize, fn(&mut Said, usize))> = Vec::new();
+        let mut less: Vec<(usize, Spoil)> = Vec::new();
         if count > 0 {
             less.push((1, |said, length| said.span = Some(length..length + 9)));
             less.push((4, |said, _| said.code = Some("U014".to_owned())));
@@ -163,4 +167,26 @@ fn a_report_says_what_an_expert_says() {
     let mean = scores.iter().map(Score::mean).sum::<f64>() / scores.len() as f64;
     println!("all {mean:.3} of 5, over {} texts", scores.len());
     assert!(mean >= 4.7, "{mean}");
+}
+
+/// What a terminal or a log gets to see.
+#[test]
+fn words_hide_controls_and_passwords() {
+    for row in set::rows() {
+        let rule: Rule = row.rule.parse().unwrap();
+        let report = diagnose(&row.text, &Options::new(rule).lints(Lints::ALL));
+        for finding in report.diagnostics() {
+            let notes = finding.notes().iter().map(|note| note.text.as_str());
+            let words = [finding.message(), finding.label(), finding.help()];
+            let shown = finding.to_string();
+            for text in words.into_iter().chain(notes).chain([shown.as_str()]) {
+                let raw = |c: char| c.is_control() || "\u{202E}\u{FEFF}\u{A0}".contains(c);
+                assert!(!text.contains(raw), "{}: {text:?}", row.shown());
+                let secret = ["hunter2", "s3cr", "pa/ss", "pa?ss", "abcdef", "p#w"];
+                let told = secret.iter().any(|secret| text.contains(secret));
+                assert!(!told, "{}: {text:?}", row.shown());
+                assert!(text.chars().count() <= 160, "{}: {text:?}", row.shown());
+            }
+        }
+    }
 }

@@ -87,7 +87,7 @@ impl Oracle {
             paired.iter().map(place).collect::<Vec<_>>().join(", ")
         });
         if !row.is_valid() {
-            let first = paired.iter().map(|pair| pair.1).min_by_key(|said| order(&relevant, said));
+            let first = relevant.first().copied();
             let found = first.map_or(0.0, |said| found(row, required[0], said));
             score.give('F', found, || format!("{:?}", first.map(|said| &said.found)));
             let verdict = self.of(row.rule).judge(&row.text);
@@ -108,16 +108,14 @@ impl Oracle {
             let say = |(judged, said): &(&Finding, &Said)| {
                 let results = said.fixes.iter().map(|fix| fix.result.escape_ascii().to_string());
                 let results = results.collect::<Vec<_>>().join(" or ");
-                format!("[{results}] for {:?}", judged.edits.as_ref().map(|_| &row.fixed))
+                let fixed = row.fixed.as_ref().filter(|_| judged.edits.is_some());
+                let fixed = fixed.map(|fixed| fixed.escape_ascii().to_string());
+                format!("[{results}] for {fixed:?}")
             };
             paired.iter().map(say).collect::<Vec<_>>().join(", ")
         });
         score
     }
-}
-
-fn order(relevant: &[&Said], said: &Said) -> Option<usize> {
-    relevant.iter().position(|one| std::ptr::eq(*one, said))
 }
 
 fn verdict(row: &Row, answer: &Answer) -> f64 {
@@ -272,27 +270,34 @@ fn cause(row: &Row, judged: &Finding, said: &Said) -> f64 {
 }
 
 fn help(row: &Row, judged: &Finding, said: &Said, automaton: &Automaton) -> f64 {
-    let definite = || said.fixes.iter().filter(|fix| !fix.placeholder);
-    let parses = definite().any(|fix| {
+    let parses = said.fixes.iter().any(|fix| {
         automaton.accepts(&fix.result) || automaton.accepts(with_others(row, judged, &fix.edits))
     });
-    let right = |edits: &[Edit]| {
-        let alone = edited(&row.text, edits);
-        let same = |fix: &Fix| {
-            Some(&fix.result) == alone.as_ref()
-                || row.fixed.as_ref() == Some(&fix.result)
-                || !fix.edits.is_empty() && edited(&row.text, &fix.edits) == alone
-        };
-        definite().any(same)
-    };
+    let definite = said.fixes.iter().any(|fix| !fix.placeholder);
     match &judged.edits {
-        Some(edits) if right(edits) => 5.0,
-        None if !said.help.is_empty() && definite().next().is_none() => 5.0,
+        Some(edits) if said.fixes.iter().any(|fix| right(row, edits, fix)) => 5.0,
+        None if !said.help.is_empty() && !definite => 5.0,
         _ if parses => 4.0,
         _ if !said.help.is_empty() => 2.0,
         _ if cause(row, judged, said) >= 4.0 => 1.0,
         _ => 0.0,
     }
+}
+
+/// Whether a fix is the judged one: the same result, alone or with those of the other findings, or
+/// the part of its edits that leaves the rest to findings that may be there.
+fn right(row: &Row, edits: &[Edit], fix: &Fix) -> bool {
+    let alone = edited(&row.text, edits);
+    let rest = || edits.iter().filter(|edit| !fix.edits.contains(edit));
+    let optional = |edit: &Edit| {
+        let others = row.findings.iter().filter(|other| other.optional);
+        others.filter_map(|other| other.edits.as_ref()).any(|edits| edits.contains(edit))
+    };
+    Some(&fix.result) == alone.as_ref()
+        || row.fixed.as_ref() == Some(&fix.result)
+        || !fix.edits.is_empty()
+            && (edited(&row.text, &fix.edits) == alone
+                || fix.edits.iter().all(|edit| edits.contains(edit)) && rest().all(optional))
 }
 
 /// The text with these edits, and with the judged ones of the other findings.
