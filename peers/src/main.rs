@@ -6,6 +6,7 @@ mod callgrind;
 mod contestants;
 mod corpora;
 mod harvest;
+mod judge;
 mod synthetic;
 mod table;
 
@@ -64,6 +65,15 @@ enum Command {
         /// Passes over the corpus
         #[arg(long, default_value_t = 1)]
         rounds: usize,
+    },
+    /// Score what every library says of the texts of tests/data/judged.tsv
+    ///
+    /// Verdict, location, found, expected, cause, help and several errors are scored by the rules
+    /// of tests/data/judged.md, 0 to 5; structure and presentation once for each library, by hand.
+    Judge {
+        /// Print every text with the scores and messages of every library
+        #[arg(long)]
+        details: bool,
     },
     /// Run `count` under valgrind for every contestant and print instructions per reference
     Callgrind {
@@ -139,6 +149,10 @@ fn run(command: Command) -> Result<(), String> {
         }
         Command::Harvest { from, cap } => harvest::run(&from, cap),
         Command::Count { task, corpus, library, rounds } => count(task, &corpus, &library, rounds),
+        Command::Judge { details } => {
+            judge::run(details);
+            Ok(())
+        }
         Command::Callgrind { choice } => {
             let entries = choice.entries();
             for corpus in choice.corpora() {
