@@ -20,12 +20,18 @@ pub fn write(out: &mut impl Write, look: Look, finding: &Finding<'_>) -> io::Res
     let within = diagnostic.error().map(|error| note("within", error.rule_path().to_string()));
     let see = format!("{}{}", finding.reference(), abnf(diagnostic.rule()));
     let help = [Some(diagnostic.help()), finding.hint()].into_iter().flatten();
-    let annotation = AnnotationKind::Primary.span(shown.mark).label(diagnostic.label());
+    // What was expected can be long, and would go beyond the width beside the mark.
+    let (label, expected) = match diagnostic.label().split_once(", expected ") {
+        Some((found, expected)) => (found, Some(note("expected", expected.to_owned()))),
+        None => (diagnostic.label(), None),
+    };
+    let annotation = AnnotationKind::Primary.span(shown.mark).label(label);
     let level = if severity == Severity::Error { Level::ERROR } else { Level::WARNING };
     let report = [level
         .primary_title(diagnostic.message())
         .id(kind.code())
         .element(Snippet::source(&shown.text).line_start(number).annotation(annotation))
+        .elements(expected)
         .elements(within)
         .element(note("see", see))
         .elements(help.map(|help| Level::HELP.message(help)))];
