@@ -1,0 +1,151 @@
+//! YAML: scalars, by the name of their key or by how they begin.
+
+mod scalar;
+
+use std::borrow::Cow;
+use std::ops::Range;
+
+use saphyr_parser::{Event, Parser, ScalarStyle, Span};
+
+pub(crate) use self::scalar::{align, is_plain};
+use crate::error::FormatError;
+use crate::found::{Found, Kind};
+use crate::strings::Options;
+use crate::syntax::Syntax;
+
+/// How deep collections may nest.
+const DEPTH: usize = 256;
+
+/// A collection that is open.
+enum Open {
+    /// A sequence, whose strings have the name that the sequence has.
+    Sequence { named: bool },
+    /// A mapping, at a key, or at the value of a key with such a name.
+    Mapping { value: Option<bool> },
+}
+
+/// The references of all documents of a file.
+pub(crate) fn references<'a>(
+    file: &'a str,
+    options: &Options,
+) -> Result<Vec<Found<'a>>, FormatError> {
+    let offsets = Offsets::new(file);
+    let mut parser = Parser::new_from_str(file);
+    let mut found = Vec::new();
+    let mut open: Vec<Open> = Vec::new();
+    while let Some(event) = parser.next_event() {
+        let (event, span) = event.map_err(|error| {
+            let at = offsets.byte(error.marker().index());
+            FormatError::new(at..at, error.info())
+        })?;
+        // What the place of this node says of it; `None` is a key.
+        let named = match open.last() {
+            None => Some(false),
+            Some(Open::Sequence { named }) => Some(*named),
+            Some(Open::Mapping { value }) => *value,
+        };
+        let mut key = false;
+        match event {
+            Event::Scalar(text, style, ..) => {
+                if named.is_none() {
+                    key = options.names(&text);
+                } else if options.takes(named == Some(true), &text) {
+                    found.extend(scalar(file, offsets.range(span), style, text));
+                }
+            }
+            Event::SequenceStart(..) => {
+                deeper(&open, &offsets, span)?;
+                open.push(Open::Sequence { named: named == Some(true) });
+                continue;
+            }
+            Event::MappingStart(..) => {
+                deeper(&open, &offsets, span)?;
+                open.push(Open::Mapping { value: None });
+                continue;
+            }
+            Event::SequenceEnd | Event::MappingEnd => {
+                open.pop();
+            }
+            Event::Alias(_) => {}
+            _ => continue,
+        }
+        // The node is complete: after a key comes its value, after a value a key.
+        if let Some(Open::Mapping { value }) = open.last_mut() {
+            *value = if value.is_none() { Some(key) } else { None };
+        }
+    }
+    Ok(found)
+}
+
+fn deeper(open: &[Open], offsets: &Offsets<'_>, span: Span) -> Result<(), FormatError> {
+    if open.len() < DEPTH {
+        return Ok(());
+    }
+    Err(FormatError::new(offsets.range(span), "collections nest too deep"))
+}
+
+/// The reference that a scalar is. `None` for one that has no text in the file.
+fn scalar<'a>(
+    file: &'a str,
+    span: Range<usize>,
+    style: ScalarStyle,
+    text: Cow<'a, str>,
+) -> Option<Found<'a>> {
+    let raw = file.get(span.clone())?;
+    let (start, end, syntax) = match style {
+        ScalarStyle::Plain => (0, raw.trim_end().len(), Syntax::YamlPlain),
+        ScalarStyle::SingleQuoted => (1, raw.rfind('\'')?, Syntax::YamlSingle),
+        ScalarStyle::DoubleQuoted => (1, raw.rfind('"')?, Syntax::YamlDouble),
+        ScalarStyle::Literal | ScalarStyle::Folded => {
+            let lines = raw.find('\n').map_or(0, |end| end + 1);
+            let indent = raw[lines..].len() - raw[lines..].trim_start().len();
+            let end = raw.trim_end().len();
+            // The line breaks at the end are of the text, but no one means them in a reference.
+            let kept = text.trim_end().len();
+            let start = (lines + indent).min(end);
+            let text = match text {
+                Cow::Borrowed(text) => Cow::Borrowed(&text[..kept]),
+                Cow::Owned(text) => Cow::Owned(text[..kept].to_owned()),
+            };
+            let span = span.start + start..span.start + end;
+            return Some(Found::new(file, span, text, Kind::Value, Syntax::YamlBlock));
+        }
+    };
+    (start <= end).then(|| {
+        Found::new(file, span.start + start..span.start + end, text, Kind::Value, syntax)
+    })
+}
+
+/// Byte offsets of the code points that the library counts.
+struct Offsets<'a> {
+    file: &'a str,
+    /// Of every STEP-th code point; empty if all are ASCII.
+    steps: Vec<usize>,
+}
+
+const STEP: usize = 256;
+
+impl<'a> Offsets<'a> {
+    fn new(file: &'a str) -> Self {
+        let steps = if file.is_ascii() {
+            Vec::new()
+        } else {
+            file.char_indices().step_by(STEP).map(|(at, _)| at).collect()
+        };
+        Self { file, steps }
+    }
+
+    fn byte(&self, index: usize) -> usize {
+        if self.steps.is_empty() {
+            return index.min(self.file.len());
+        }
+        let Some(start) = self.steps.get(index / STEP) else { return self.file.len() };
+        let rest = &self.file[*start..];
+        start + rest.char_indices().nth(index % STEP).map_or(rest.len(), |(at, _)| at)
+    }
+
+    fn range(&self, span: Span) -> Range<usize> {
+        let start = self.byte(span.start.index());
+        start..self.byte(span.end.index()).max(start)
+    }
+}
