@@ -46,10 +46,11 @@ pub(crate) fn references<'a>(
         };
         let mut key = false;
         match event {
-            Event::Scalar(text, style, ..) => {
+            Event::Scalar(text, style, anchor, tag) => {
                 if named.is_none() {
                     key = options.names(&text);
                 } else if options.takes(named == Some(true), &text) {
+                    let style = (style, anchor > 0 || tag.is_some());
                     found.extend(scalar(file, offsets.range(span), style, text));
                 }
             }
@@ -88,32 +89,44 @@ fn deeper(open: &[Open], offsets: &Offsets<'_>, span: Span) -> Result<(), Format
 fn scalar<'a>(
     file: &'a str,
     span: Range<usize>,
-    style: ScalarStyle,
+    (style, properties): (ScalarStyle, bool),
     text: Cow<'a, str>,
 ) -> Option<Found<'a>> {
     let raw = file.get(span.clone())?;
+    // The library begins a scalar at its anchor or its tag, if it has one.
+    let start = if properties { behind_properties(raw) } else { 0 };
     let (start, end, syntax) = match style {
-        ScalarStyle::Plain => (0, raw.trim_end().len(), Syntax::YamlPlain),
-        ScalarStyle::SingleQuoted => (1, raw.rfind('\'')?, Syntax::YamlSingle),
-        ScalarStyle::DoubleQuoted => (1, raw.rfind('"')?, Syntax::YamlDouble),
+        ScalarStyle::Plain => (start, raw.trim_end().len(), Syntax::YamlPlain),
+        ScalarStyle::SingleQuoted => (start + 1, raw.rfind('\'')?, Syntax::YamlSingle),
+        ScalarStyle::DoubleQuoted => (start + 1, raw.rfind('"')?, Syntax::YamlDouble),
         ScalarStyle::Literal | ScalarStyle::Folded => {
-            let lines = raw.find('\n').map_or(0, |end| end + 1);
-            let indent = raw[lines..].len() - raw[lines..].trim_start().len();
+            let content = raw.get(start..)?;
+            // With an anchor or a tag, it is the header that comes next.
+            let content = if properties { content.split_once('\n')?.1 } else { content };
             let end = raw.trim_end().len();
-            // The line breaks at the end are of the text, but no one means them in a reference.
-            let kept = text.trim_end().len();
-            let start = (lines + indent).min(end);
-            let text = match text {
-                Cow::Borrowed(text) => Cow::Borrowed(&text[..kept]),
-                Cow::Owned(text) => Cow::Owned(text[..kept].to_owned()),
-            };
+            let start = (raw.len() - content.trim_start().len()).min(end);
+            // White space around a block is for the eye: no one means it in a reference.
+            let kept = text.trim().to_owned();
             let span = span.start + start..span.start + end;
-            return Some(Found::new(file, span, text, Kind::Value, Syntax::YamlBlock));
+            return Some(Found::new(file, span, kept.into(), Kind::Value, Syntax::YamlBlock));
         }
     };
-    (start <= end).then(|| {
-        Found::new(file, span.start + start..span.start + end, text, Kind::Value, syntax)
-    })
+    // An empty plain scalar can be nothing at all.
+    let end = end.max(start);
+    Some(Found::new(file, span.start + start..span.start + end, text, Kind::Value, syntax))
+}
+
+/// Where a scalar begins behind its anchor, its tag and comments.
+fn behind_properties(raw: &str) -> usize {
+    let mut rest = raw.trim_start();
+    loop {
+        let skip = match rest.bytes().next() {
+            Some(b'&' | b'!') => rest.find(char::is_whitespace),
+            Some(b'#') => rest.find(['\r', '\n']),
+            _ => return raw.len() - rest.len(),
+        };
+        rest = rest[skip.unwrap_or(rest.len())..].trim_start();
+    }
 }
 
 /// Byte offsets of the code points that the library counts.
