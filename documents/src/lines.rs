@@ -122,6 +122,6 @@ const fn inner(byte: u8) -> bool {
 /// Characters and UTF-16 code units that begin in these bytes.
 fn count(bytes: &[u8]) -> (usize, usize) {
     let characters = bytes.iter().filter(|byte| !inner(**byte)).count();
-    let pairs = bytes.iter().filter(|byte| **byte >= 0xF0).count();
+    let pairs = bytes.iter().filter(|byte| matches!(byte, 0xF0..=0xF4)).count();
     (characters, characters + pairs)
 }

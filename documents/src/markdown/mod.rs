@@ -52,9 +52,9 @@ pub(crate) fn references(file: &str) -> Vec<Found<'_>> {
                 }
             }
             Event::Html(_) => block.push(span),
-            Event::InlineHtml(_) => {
+            Event::InlineHtml(html) => {
                 last = span.end;
-                found.extend(of_html(file, &[span]));
+                found.extend(of_html(file, &lines_of(file, span, &html)));
             }
             Event::End(TagEnd::HtmlBlock) => {
                 found.extend(of_html(file, &block));
@@ -103,6 +103,26 @@ fn of_destination<'a>(
         .filter(|(span, _)| unescape(&file[span.clone()]).text == dest)
         .or_else(|| Some((in_source(file, dest)?, Syntax::MarkdownBare)))?;
     Some(Found::new(file, span, dest.to_owned().into(), kind, syntax))
+}
+
+/// Where the lines of raw HTML stand that the library read as `html`: at the ends of lines, for
+/// it has left out the marks of quotes and lists. None if that is not so.
+fn lines_of(file: &str, span: Range<usize>, html: &str) -> Vec<Range<usize>> {
+    let raw = &file[span.clone()];
+    if raw == html {
+        return vec![span];
+    }
+    let mut at = span.start;
+    let mut lines = Vec::new();
+    let mut wanted = html.split_inclusive('\n');
+    for line in raw.split_inclusive('\n') {
+        at += line.len();
+        match wanted.next() {
+            Some(html) if line.ends_with(html) => lines.push(at - html.len()..at),
+            _ => return Vec::new(),
+        }
+    }
+    lines
 }
 
 /// The references in raw HTML, which the marks of quotes and lists can interrupt.
