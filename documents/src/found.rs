@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use crate::map::Map;
-use crate::syntax::Syntax;
+use crate::syntax::{Part, Syntax};
 
 /// What a reference is to its document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -71,15 +71,18 @@ impl<'a> Found<'a> {
             return Self { text: Cow::Borrowed(raw), span, map, kind, written: Some((raw, syntax)) };
         }
         // Should our reading differ from the library's, the place is still right as a whole.
-        let (map, written) = match syntax.read(raw) {
-            Some(read) if read.text == text => {
-                (read.map.shifted(span.start), Some((raw, syntax)))
-            }
-            _ => match syntax.align(raw, &text) {
-                Some(map) => (map.shifted(span.start), Some((raw, syntax))),
-                None => (Map::opaque(text.len(), span.clone()), None),
-            },
+        let known = match syntax.read(raw) {
+            Some(read) if read.text == text => Some(read.map),
+            _ => syntax.align(raw, &text),
         };
+        let Some(map) = known else {
+            let map = Map::opaque(text.len(), span.clone());
+            return Self { text, span, map, kind, written: None };
+        };
+        // Bytes at the ends that say nothing, like an escaped line break, are not of it.
+        let map = map.shifted(span.start);
+        let span = map.range(0..text.len());
+        let written = Some((&file[span.clone()], syntax));
         Self { text, span, map, kind, written }
     }
 
@@ -112,6 +115,12 @@ impl<'a> Found<'a> {
         let map = self.map.through(outer);
         let span = outer.range(self.span.clone());
         Found { text: self.text.into_owned().into(), span, map, kind: self.kind, written: None }
+    }
+
+    /// This one, which is such a part of an attribute's value.
+    pub(crate) fn of_part(self, part: Part) -> Self {
+        let written = self.written.map(|(raw, syntax)| (raw, syntax.of_part(part)));
+        Self { written, ..self }
     }
 
     /// This one, with another kind.

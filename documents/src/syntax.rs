@@ -14,8 +14,8 @@ pub(crate) enum Syntax {
     MarkdownAngle,
     /// `<here>`.
     MarkdownAutolink,
-    /// An attribute's value, within these quotes, or without quotes.
-    HtmlAttribute(Option<char>),
+    /// An attribute's value, or a part of it, within these quotes, or without quotes.
+    HtmlAttribute(Option<char>, Part),
     JsonString,
     TomlBasic,
     TomlLiteral,
@@ -23,20 +23,52 @@ pub(crate) enum Syntax {
     YamlSingle,
     YamlDouble,
     YamlBlock,
-    /// A part of a text.
-    Bare,
+    /// A part of a text, perhaps behind an apostrophe.
+    Bare {
+        quoted: bool,
+    },
+}
+
+/// What of an attribute's value a reference is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Part {
+    Whole,
+    /// An item of a list, which spaces and commas end.
+    Item,
+    /// The URL of a refresh, which can be within quotes of its own.
+    Refresh,
+}
+
+impl Part {
+    /// Whether a text can be this part, and no more and no less.
+    fn can_be(self, text: &str) -> bool {
+        let url = text.get(..3).is_some_and(|word| word.eq_ignore_ascii_case("url"));
+        match self {
+            Self::Whole => true,
+            Self::Item => !text.is_empty() && !text.starts_with(',') && !text.ends_with(','),
+            Self::Refresh => !text.is_empty() && !text.contains(['"', '\'']) && !url,
+        }
+    }
 }
 
 impl Syntax {
+    /// This syntax for a part of what it says.
+    pub(crate) const fn of_part(self, part: Part) -> Self {
+        match self {
+            Self::HtmlAttribute(quote, _) => Self::HtmlAttribute(quote, part),
+            other => other,
+        }
+    }
+
     /// Reads what stands in the file, or in a part of it. The map begins at 0. `None` where the
     /// text must be known to tell: see `align`.
     pub(crate) fn read(self, raw: &str) -> Option<Decoded> {
         match self {
             Self::MarkdownBare | Self::MarkdownAngle => Some(markdown::unescape(raw)),
-            Self::HtmlAttribute(_) => Some(html::unescape(raw)),
+            Self::HtmlAttribute(..) => Some(html::unescape(raw)),
             Self::JsonString => json::unescape(raw),
             Self::TomlBasic => toml::unescape(raw),
-            Self::MarkdownAutolink | Self::TomlLiteral | Self::Bare => {
+            Self::MarkdownAutolink | Self::TomlLiteral | Self::Bare { .. } => {
                 let map = Map::identity(0..raw.len());
                 Some(Decoded { text: raw.to_owned(), map })
             }
@@ -57,12 +89,12 @@ impl Syntax {
     /// Writes a text, so that it stands for itself. `None` where the place has no way to.
     pub(crate) fn write(self, text: &str) -> Option<String> {
         match self {
-            Self::MarkdownAutolink | Self::Bare | Self::YamlPlain => Some(text.to_owned()),
+            Self::MarkdownAutolink | Self::Bare { .. } | Self::YamlPlain => Some(text.to_owned()),
             Self::YamlBlock | Self::TomlLiteral => Some(text.to_owned()),
             Self::YamlSingle => Some(text.replace('\'', "''")),
             Self::MarkdownBare => Some(backslashed(text, r"\()&<>|`")),
             Self::MarkdownAngle => Some(backslashed(text, r"\&<>|`")),
-            Self::HtmlAttribute(quote) => Some(entities(text, quote)),
+            Self::HtmlAttribute(quote, _) => Some(entities(text, quote)),
             Self::JsonString | Self::TomlBasic | Self::YamlDouble => Some(quoted(text)),
         }
     }
@@ -75,20 +107,17 @@ impl Syntax {
             Self::MarkdownBare => !spaces && markdown::is_bare(raw),
             Self::MarkdownAngle => !lines,
             Self::MarkdownAutolink => !spaces && markdown::is_autolink(raw),
-            // Its value can be a list, whose items begin and end at spaces and commas.
-            Self::HtmlAttribute(quote) => {
+            Self::HtmlAttribute(quote, part) => {
                 let free = !text.contains(|c: char| c.is_whitespace() || c.is_control());
-                let ends = text.starts_with(',') || text.ends_with(',');
-                let bare = quote.is_some()
-                    || !raw.is_empty() && !raw.contains(['"', '\'', '<', '>', '=', '`']);
-                free && !ends && bare
+                let bare = !raw.is_empty() && !raw.contains(['"', '\'', '<', '>', '=', '`']);
+                free && part.can_be(text) && (quote.is_some() || bare)
             }
             Self::JsonString | Self::TomlBasic => true,
             Self::TomlLiteral => !lines && !raw.contains('\''),
             Self::YamlPlain => yaml::is_plain(raw),
             Self::YamlSingle | Self::YamlDouble => !lines,
             Self::YamlBlock => !spaces && !raw.is_empty(),
-            Self::Bare => !spaces && text::is_whole(raw),
+            Self::Bare { quoted } => !(spaces || quoted && raw.contains('\'')) && text::is_whole(raw),
         };
         fits && match self.read(raw) {
             Some(read) => read.text == text,

@@ -35,10 +35,11 @@ pub(crate) fn references<'a>(file: &'a str, options: &Options) -> Vec<Found<'a>>
         {
             continue;
         }
-        let end = end_of(file, start, before == Some('\''));
+        let quoted = before == Some('\'');
+        let end = end_of(file, start, quoted);
         if end > colon + 1 {
             let text = Cow::Borrowed(&file[start..end]);
-            found.push(Found::new(file, start..end, text, Kind::Bare, Syntax::Bare));
+            found.push(Found::new(file, start..end, text, Kind::Bare, Syntax::Bare { quoted }));
             behind = end;
         }
     }
@@ -70,7 +71,10 @@ fn end_of(file: &str, start: usize, quoted: bool) -> usize {
     start + text.len()
 }
 
-/// Whether a text would be found as a whole.
+/// Whether a text would be found as a whole, wherever it stands: also where a bracket follows.
 pub(crate) fn is_whole(text: &str) -> bool {
-    matches!(&*references(text, &Options::new()), [only] if only.span == (0..text.len()))
+    let brackets = [('(', ')'), ('[', ']'), ('{', '}')];
+    let count = |of: char| text.chars().filter(|c| *c == of).count();
+    let even = brackets.into_iter().all(|(open, close)| count(open) == count(close));
+    even && matches!(&*references(text, &Options::new()), [only] if only.span == (0..text.len()))
 }

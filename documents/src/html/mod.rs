@@ -10,6 +10,7 @@ use self::attributes::{Holds, holds};
 pub(crate) use self::character::{named, unescape};
 use self::tags::{Tag, each_tag};
 use crate::found::{Found, Kind};
+use crate::syntax::Part;
 
 /// The references in a document, or in a part of one.
 pub(crate) fn references(file: &str) -> Vec<Found<'_>> {
@@ -65,16 +66,20 @@ fn of_tag<'a>(tag: &Tag<'a>, found: &mut Vec<Found<'a>>) {
                 let kind = if base { Kind::Base } else { Kind::Attribute };
                 found.push(stripped(value).of_kind(kind));
             }
-            Holds::Urls => found.extend(words(&value.text).map(|word| value.slice(word))),
+            Holds::Urls => {
+                let items = words(&value.text).map(|word| value.slice(word).of_part(Part::Item));
+                found.extend(items);
+            }
             Holds::Candidates => {
-                found.extend(candidates(&value.text).into_iter().map(|url| value.slice(url)));
+                let items = candidates(&value.text).into_iter();
+                found.extend(items.map(|url| value.slice(url).of_part(Part::Item)));
             }
             Holds::Refresh => {
                 let refreshes = tag.value("http-equiv");
                 if refreshes.is_some_and(|value| value.text.eq_ignore_ascii_case("refresh"))
                     && let Some(url) = refresh(&value.text)
                 {
-                    found.push(stripped(&value.slice(url)));
+                    found.push(stripped(&value.slice(url)).of_part(Part::Refresh));
                 }
             }
         }

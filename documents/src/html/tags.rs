@@ -9,7 +9,7 @@ use html5gum::{Span, State, Tokenizer};
 
 use super::attributes::wanted;
 use crate::found::{Found, Kind};
-use crate::syntax::Syntax;
+use crate::syntax::{Part, Syntax};
 
 /// A tag, with its attributes of the names that matter: of each name the first.
 pub(super) struct Tag<'a> {
@@ -116,7 +116,7 @@ fn value(file: &str, name_end: usize) -> Option<Found<'_>> {
             }
         }
     };
-    let syntax = Syntax::HtmlAttribute(quote);
+    let syntax = Syntax::HtmlAttribute(quote, Part::Whole);
     let text = Cow::Owned(super::unescape(&file[span.clone()]).text);
     Some(Found::new(file, span, text, Kind::Attribute, syntax))
 }
