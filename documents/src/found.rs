@@ -68,7 +68,13 @@ impl<'a> Found<'a> {
         let raw = &file[span.clone()];
         if raw == text {
             let map = Map::identity(span.clone());
-            return Self { text: Cow::Borrowed(raw), span, map, kind, written: Some((raw, syntax)) };
+            return Self {
+                text: Cow::Borrowed(raw),
+                span,
+                map,
+                kind,
+                written: Some((raw, syntax)),
+            };
         }
         // Should our reading differ from the library's, the place is still right as a whole.
         let known = match syntax.read(raw) {

@@ -33,14 +33,17 @@ pub(crate) fn references<'a>(
         FormatError::new(range.start..range.end.max(range.start), &error.kind().to_string())
     })?;
     let mut found = Vec::new();
-    let mut open: Vec<(bool, Value<'a>)> = parsed.value.map(|value| (false, value)).into_iter().collect();
+    let mut open: Vec<(bool, Value<'a>)> =
+        parsed.value.map(|value| (false, value)).into_iter().collect();
     // Last in, first out: so what stands first goes in last.
     while let Some((named, value)) = open.pop() {
         match value {
-            Value::Object(object) => open.extend(object.properties.into_iter().rev().map(|member| {
-                let named = options.names(member.name.as_str());
-                (named, member.value)
-            })),
+            Value::Object(object) => {
+                open.extend(object.properties.into_iter().rev().map(|member| {
+                    let named = options.names(member.name.as_str());
+                    (named, member.value)
+                }))
+            }
             Value::Array(array) => {
                 open.extend(array.elements.into_iter().rev().map(|value| (named, value)));
             }

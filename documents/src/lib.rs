@@ -22,6 +22,10 @@
 //!
 #![doc = include_str!("../FORMATS.md")]
 
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 mod error;
 mod format;
 mod found;

@@ -2,17 +2,65 @@
 
 /// Schemes that are followed by `://`.
 const WITH_AUTHORITY: &[&str] = &[
-    "amqp", "amqps", "coap", "coaps", "dav", "dict", "file", "finger", "ftp", "ftps", "git", "gopher",
-    "http", "https", "imap", "imaps", "ipfs", "ipns", "ipp", "ipps", "irc", "ircs", "ldap", "ldaps",
-    "mongodb", "mqtt", "mqtts", "mysql", "nfs", "nntp", "pop", "postgres", "postgresql", "redis",
-    "rediss", "rsync", "rtmp", "rtsp", "rtsps", "s3", "sftp", "smb", "ssh", "stun", "svn", "telnet",
-    "tftp", "turn", "vnc", "wais", "ws", "wss", "xmpp",
+    "amqp",
+    "amqps",
+    "coap",
+    "coaps",
+    "dav",
+    "dict",
+    "file",
+    "finger",
+    "ftp",
+    "ftps",
+    "git",
+    "gopher",
+    "http",
+    "https",
+    "imap",
+    "imaps",
+    "ipfs",
+    "ipns",
+    "ipp",
+    "ipps",
+    "irc",
+    "ircs",
+    "ldap",
+    "ldaps",
+    "mongodb",
+    "mqtt",
+    "mqtts",
+    "mysql",
+    "nfs",
+    "nntp",
+    "pop",
+    "postgres",
+    "postgresql",
+    "redis",
+    "rediss",
+    "rsync",
+    "rtmp",
+    "rtsp",
+    "rtsps",
+    "s3",
+    "sftp",
+    "smb",
+    "ssh",
+    "stun",
+    "svn",
+    "telnet",
+    "tftp",
+    "turn",
+    "vnc",
+    "wais",
+    "ws",
+    "wss",
+    "xmpp",
 ];
 
 /// Schemes that say something without `//`.
 const WITHOUT: &[&str] = &[
-    "cid", "data", "doi", "geo", "magnet", "mailto", "mid", "news", "sip", "sips", "sms", "tag", "tel",
-    "urn", "xmpp",
+    "cid", "data", "doi", "geo", "magnet", "mailto", "mid", "news", "sip", "sips", "sms", "tag",
+    "tel", "urn", "xmpp",
 ];
 
 /// The longest of them, with room for what can stand before a `+`.
@@ -31,7 +79,9 @@ pub(crate) fn known_at(text: &str, more: &[String]) -> Option<usize> {
         let known = WITH_AUTHORITY.iter().any(|name| carrier.eq_ignore_ascii_case(name))
             && scheme.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"+-.".contains(&byte))
             && scheme.starts_with(|c: char| c.is_ascii_alphabetic());
-        return (known || more.iter().any(|name| is(name))).then_some(colon + 3).filter(|at| after(*at));
+        return (known || more.iter().any(|name| is(name)))
+            .then_some(colon + 3)
+            .filter(|at| after(*at));
     }
     let known = WITHOUT.iter().any(|name| is(name)) || more.iter().any(|name| is(name));
     known.then_some(colon + 1).filter(|at| after(*at))

@@ -3,9 +3,8 @@
 use crate::schemes;
 
 /// Names whose strings are references, as the last word of a name.
-const NAMES: &[&str] = &[
-    "href", "homepage", "link", "permalink", "repository", "src", "uri", "url", "website",
-];
+const NAMES: &[&str] =
+    &["href", "homepage", "link", "permalink", "repository", "src", "uri", "url", "website"];
 
 /// Names that are taken as they are.
 const KEYWORDS: &[&str] = &["$id", "$ref", "$schema", "@base", "@id", "@vocab"];
@@ -124,9 +123,8 @@ fn last_word(name: &str) -> &str {
     let mut start = bytes.len();
     while start > 0 && bytes[start - 1].is_ascii_alphabetic() {
         start -= 1;
-        let begins = bytes[start].is_ascii_uppercase()
-            && start > 0
-            && bytes[start - 1].is_ascii_lowercase();
+        let begins =
+            bytes[start].is_ascii_uppercase() && start > 0 && bytes[start - 1].is_ascii_lowercase();
         if begins {
             break;
         }

@@ -117,7 +117,9 @@ impl Syntax {
             Self::YamlPlain => yaml::is_plain(raw),
             Self::YamlSingle | Self::YamlDouble => !lines,
             Self::YamlBlock => !spaces && !raw.is_empty(),
-            Self::Bare { quoted } => !(spaces || quoted && raw.contains('\'')) && text::is_whole(raw),
+            Self::Bare { quoted } => {
+                !(spaces || quoted && raw.contains('\'')) && text::is_whole(raw)
+            }
         };
         fits && match self.read(raw) {
             Some(read) => read.text == text,

@@ -63,7 +63,10 @@ fn end_of(file: &str, start: usize, quoted: bool) -> usize {
         let closing = surplus.iter_mut().find(|(close, more)| *close == last && *more > 0);
         if let Some((_, more)) = closing {
             *more -= 1;
-        } else if !matches!(last, '.' | ',' | ';' | ':' | '!' | '?' | '\'' | '…' | '。' | '”' | '’' | '»') {
+        } else if !matches!(
+            last,
+            '.' | ',' | ';' | ':' | '!' | '?' | '\'' | '…' | '。' | '”' | '’' | '»'
+        ) {
             break;
         }
         text = &text[..text.len() - last.len_utf8()];

@@ -33,7 +33,7 @@ pub(crate) fn references<'a>(
     // What the key of each open inline table says of the values in its arrays, last the current.
     let mut named = vec![false];
     for event in events {
-        let Some(raw) = source.get(&event) else { continue };
+        let Some(raw) = source.get(event) else { continue };
         match event.kind() {
             EventKind::InlineTableOpen => named.push(false),
             EventKind::InlineTableClose if named.len() > 1 => {
@@ -50,8 +50,10 @@ pub(crate) fn references<'a>(
                 let mut text = Cow::Borrowed("");
                 let kind = raw.decode_scalar(&mut text, &mut error);
                 let by_name = named.last().copied().unwrap_or_default();
-                if kind == toml_parser::decoder::ScalarKind::String && options.takes(by_name, &text)
-                    && let Some((span, syntax)) = within(file, event.span().start()..event.span().end(), event.encoding())
+                if kind == toml_parser::decoder::ScalarKind::String
+                    && options.takes(by_name, &text)
+                    && let Some((span, syntax)) =
+                        within(file, event.span().start()..event.span().end(), event.encoding())
                 {
                     found.push(Found::new(file, span, text, Kind::Value, syntax));
                 }
@@ -72,7 +74,11 @@ fn format_error(error: &ParseError, file: &str) -> FormatError {
 }
 
 /// The span of what stands between the quotes.
-fn within(file: &str, span: Range<usize>, encoding: Option<Encoding>) -> Option<(Range<usize>, Syntax)> {
+fn within(
+    file: &str,
+    span: Range<usize>,
+    encoding: Option<Encoding>,
+) -> Option<(Range<usize>, Syntax)> {
     let (quotes, syntax) = match encoding? {
         Encoding::BasicString => (1, Syntax::TomlBasic),
         Encoding::LiteralString => (1, Syntax::TomlLiteral),

@@ -1,4 +1,6 @@
 //! HTML.
+#![allow(clippy::unwrap_used)]
+
 mod common;
 
 use common::{edited, found, plain};
@@ -94,7 +96,12 @@ fn base() {
     let base = |file| html_base(file).map(|found| (found.text.into_owned(), found.span));
     assert_eq!(base("<base href=a><base href=b>"), Some(("a".to_owned(), 11..12)));
     assert_eq!(base("<base target=x><base href=''>"), Some((String::new(), 27..27)));
-    assert_eq!(base("<template><base href=a></template><svg><base href=b /></svg><body><base href=c>").unwrap().0, "c");
+    assert_eq!(
+        base("<template><base href=a></template><svg><base href=b /></svg><body><base href=c>")
+            .unwrap()
+            .0,
+        "c"
+    );
     assert_eq!(base("<svg/><base href=&quot;>").unwrap().0, "\"");
     assert_eq!(base("<!--<base href=a>--><script><base href=b></script>"), None);
     assert_eq!(html_base("<base href=a>").unwrap().kind, Kind::Base);
@@ -121,4 +128,82 @@ fn edits_are_escaped() {
     assert_eq!(one.edit(0..1, "x"), None);
     assert_eq!(one.edit(2..4, "x"), None);
     assert_eq!(one.edit(0..2, "x").unwrap().span, 9..16);
+}
+
+/// What the tokenizer itself makes of the value of the `href`.
+fn tokenized(file: &str) -> Option<String> {
+    use html5gum::{Token, Tokenizer};
+    Tokenizer::new(file).filter_map(Result::ok).find_map(|token| match token {
+        Token::StartTag(tag) => {
+            let value = tag.attributes.get(&b"href"[..])?;
+            Some(String::from_utf8_lossy(value).into_owned())
+        }
+        _ => None,
+    })
+}
+
+/// The tokenizer says where a name ends. A CR makes no difference to that.
+#[test]
+fn carriage_returns_do_not_move_places() {
+    let file = "\r\n<p\r\n\rid='\r\n&amp;\r\n'\r\nhref\r\n=\r\n'\r\na\r'\rsrc\r=b\r\n><!--\r\n--\r\n>\r&\r\n\r&amp\r\n\
+        --><title>\r\n</titl\r\n</title\r\n><script>\r<!--\r\n<script>\r\n</script>\r\n--></script\r\n\
+        ><!doctype\r\n'\r\n'><a b=c\r\nd=\"e\r\n&#1\r\n\" href=f\r\n><?\r\n?></a\r\nx='\r\n'><a\r\nhref=g>";
+    let spaces = file.replace('\r', " ");
+    let places = |file: &str| -> Vec<_> {
+        references(HTML, file).unwrap().into_iter().map(|one| one.span).collect()
+    };
+    assert_eq!(plain(HTML, file), ["a", "b", "f", "g"]);
+    assert_eq!(places(file), places(&spaces));
+}
+
+const PIECES: [&str; 34] = [
+    "&",
+    "&",
+    "&",
+    "&#",
+    "&#x",
+    "amp",
+    ";",
+    ";",
+    "lt",
+    "copy",
+    "=",
+    "4",
+    "1",
+    "0",
+    "00000000000000",
+    "notin",
+    "not",
+    "semi",
+    "fjlig",
+    "é",
+    "\r",
+    "\n",
+    "\0",
+    "a",
+    "%",
+    "CounterClockwiseContourIntegral",
+    "99999999",
+    "128",
+    "D800",
+    "NotEqualTilde",
+    "&amp;",
+    "&#38;",
+    "x",
+    "F",
+];
+
+proptest::proptest! {
+    #![proptest_config(proptest::test_runner::Config { cases: 20_000, failure_persistence: None, ..Default::default() })]
+
+    #[test]
+    fn values_agree_with_the_tokenizer(
+        pieces in proptest::collection::vec(proptest::sample::select(PIECES.to_vec()), 0..12),
+        quote in proptest::sample::select(vec!["\"", "'", ""]),
+    ) {
+        let file = format!("<a href={quote}{}{quote}>", pieces.concat());
+        let text = &references(HTML, &file).unwrap()[0].text;
+        let tokenized = tokenized(&file).unwrap_or_default();
+        assert_eq!(text, tokenized.trim_matches(['\t', '\n', '\u{c}', '\r', ' ']), "{file:?}");
+    }
 }

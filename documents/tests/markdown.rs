@@ -1,4 +1,6 @@
 //! Markdown.
+#![allow(clippy::unwrap_used)]
+
 mod common;
 
 use common::{edited, found, holds, plain};
@@ -18,14 +20,20 @@ fn destinations() {
 #[test]
 fn in_the_order_of_the_file() {
     assert_eq!(plain(MD, "[![h](i)](j) <aa:b> [n]\n\n[n]: t\n"), ["i", "j", "aa:b", "t"]);
-    let kinds: Vec<Kind> =
-        references(MD, "[![h](i)](j) <aa:b> [n]\n\n[n]: t\n").unwrap().iter().map(|one| one.kind).collect();
+    let kinds: Vec<Kind> = references(MD, "[![h](i)](j) <aa:b> [n]\n\n[n]: t\n")
+        .unwrap()
+        .iter()
+        .map(|one| one.kind)
+        .collect();
     assert_eq!(kinds, [Kind::Image, Kind::Link, Kind::Autolink, Kind::Definition]);
 }
 
 #[test]
 fn not_in_code() {
-    assert!(plain(MD, "`[a](b)` `<http://c/>`\n\n    [d](e)\n\n```\n[f](g)\n<a href=h>\n```\n").is_empty());
+    assert!(
+        plain(MD, "`[a](b)` `<http://c/>`\n\n    [d](e)\n\n```\n[f](g)\n<a href=h>\n```\n")
+            .is_empty()
+    );
     assert!(plain(MD, "---\nurl: <http://a/>\n---\n").is_empty());
 }
 
@@ -35,7 +43,10 @@ fn escapes_and_references() {
     assert_eq!(
         found(MD, file),
         [
-            ("b)(c\\d&éé©&copy&nosuch;\u{FFFD}(e)".to_owned(), file[4..file.find(") [").unwrap()].to_owned()),
+            (
+                "b)(c\\d&éé©&copy&nosuch;\u{FFFD}(e)".to_owned(),
+                file[4..file.find(") [").unwrap()].to_owned()
+            ),
             ("g><h<".to_owned(), "g\\>\\<h&lt;".to_owned()),
         ]
     );

@@ -1,4 +1,6 @@
 //! Entities.
+#![allow(clippy::unwrap_used)]
+
 mod common;
 
 use common::holds;

@@ -1,4 +1,6 @@
 //! JSON, TOML and YAML: which strings, and where they stand.
+#![allow(clippy::unwrap_used)]
+
 mod common;
 
 use common::{edited, found, plain};
@@ -17,7 +19,22 @@ fn names_and_schemes() {
     let all = plain(Format::Json, file);
     assert_eq!(
         all,
-        ["a", "b", "c", "d", "e", "f", "g", "h", "i", "https://j/", "git+ssh://k/l", "mailto:m@n", "o", "p"]
+        [
+            "a",
+            "b",
+            "c",
+            "d",
+            "e",
+            "f",
+            "g",
+            "h",
+            "i",
+            "https://j/",
+            "git+ssh://k/l",
+            "mailto:m@n",
+            "o",
+            "p"
+        ]
     );
     let count = |options: Options| references_with(Format::Json, file, &options).unwrap().len();
     assert_eq!(count(Options::new().strings(Strings::Schemes)), 3);
@@ -48,7 +65,10 @@ fn json_errors_say_where() {
         ("['a']", 1..2),
     ] {
         let error = references(Format::Json, file).unwrap_err();
-        assert!(error.span().start <= file.len() && error.span().end <= file.len(), "{file} {error}");
+        assert!(
+            error.span().start <= file.len() && error.span().end <= file.len(),
+            "{file} {error}"
+        );
         assert!(!error.message().is_empty());
         assert_eq!(error.span().start, span.start, "{file}: {error}");
     }
@@ -141,7 +161,10 @@ fn yaml_errors_say_where() {
 #[test]
 fn edits_are_escaped() {
     let json = |file, old, new| edited(Format::Json, file, old, new);
-    assert_eq!(json(r#"{"url": "a b"}"#, " ", "\"\\\u{1}é").unwrap(), r#"{"url": "a\"\\\u0001éb"}"#);
+    assert_eq!(
+        json(r#"{"url": "a b"}"#, " ", "\"\\\u{1}é").unwrap(),
+        r#"{"url": "a\"\\\u0001éb"}"#
+    );
     assert_eq!(json(r#"{"url": "a\/b"}"#, "/", ":").unwrap(), r#"{"url": "a:b"}"#);
     let toml = |file, old, new| edited(Format::Toml, file, old, new);
     assert_eq!(toml("url = \"a b\"", " ", "\"\u{7f}").unwrap(), "url = \"a\\\"\\u007Fb\"");

@@ -1,4 +1,6 @@
 //! Text, lines, and formats.
+#![allow(clippy::unwrap_used)]
+
 mod common;
 
 use common::{edited, plain};
@@ -12,9 +14,18 @@ fn bare_references() {
     assert_eq!(
         plain(Format::Text, file),
         [
-            "http://a/b", "https://c/d(e)f", "ftp://g/h", "mailto:i@j", "git+ssh://k/l", "http://m/'n",
-            "https://o/p", "https://q/[r]", "https://s/", "https://t/é",
-            "https://u/v?w=x&y=http://z/", "urn:x:y",
+            "http://a/b",
+            "https://c/d(e)f",
+            "ftp://g/h",
+            "mailto:i@j",
+            "git+ssh://k/l",
+            "http://m/'n",
+            "https://o/p",
+            "https://q/[r]",
+            "https://s/",
+            "https://t/é",
+            "https://u/v?w=x&y=http://z/",
+            "urn:x:y",
         ]
     );
     let options = Options::new().scheme("x");
@@ -86,7 +97,8 @@ fn lines_and_columns() {
 
 #[test]
 fn columns_agree_with_counting() {
-    let file: String = (0..3000).map(|i| ["x", "é", "𝄞", "\n", "\r\n", "漢"][i * i % 7 % 6]).collect();
+    let file: String =
+        (0..3000).map(|i| ["x", "é", "𝄞", "\n", "\r\n", "漢"][i * i % 7 % 6]).collect();
     let index = LineIndex::new(&file);
     for (offset, _) in file.char_indices().filter(|(at, _)| !file[..*at].ends_with('\r')) {
         let start = file[..offset].rfind('\n').map_or(0, |at| at + 1);

@@ -42,9 +42,31 @@ pub(super) fn holds(element: &str, attribute: &str) -> Holds {
 
 /// Every name that `holds` knows, and the one that says what a `meta` element is.
 const WANTED: [&str; 25] = [
-    "action", "archive", "background", "cite", "classid", "codebase", "content", "data", "dynsrc",
-    "formaction", "href", "http-equiv", "imagesrcset", "itemid", "itemtype", "longdesc", "lowsrc",
-    "manifest", "ping", "poster", "profile", "src", "srcset", "usemap", "xlink:href",
+    "action",
+    "archive",
+    "background",
+    "cite",
+    "classid",
+    "codebase",
+    "content",
+    "data",
+    "dynsrc",
+    "formaction",
+    "href",
+    "http-equiv",
+    "imagesrcset",
+    "itemid",
+    "itemtype",
+    "longdesc",
+    "lowsrc",
+    "manifest",
+    "ping",
+    "poster",
+    "profile",
+    "src",
+    "srcset",
+    "usemap",
+    "xlink:href",
 ];
 
 /// The name, if some element can have such an attribute that matters.

@@ -143,7 +143,8 @@ fn descriptors(text: &str) -> usize {
 
 /// The URL of a refresh, by the steps of the HTML standard, section 4.2.5.3.
 fn refresh(text: &str) -> Option<Range<usize>> {
-    let after = |at: usize, skip: fn(char) -> bool| text.len() - text[at..].trim_start_matches(skip).len();
+    let after =
+        |at: usize, skip: fn(char) -> bool| text.len() - text[at..].trim_start_matches(skip).len();
     let start = after(0, is_space);
     let digits = after(start, |c| c.is_ascii_digit());
     if digits == start && !text[start..].starts_with('.') {

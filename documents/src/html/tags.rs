@@ -29,16 +29,12 @@ impl<'a> Tag<'a> {
     }
 }
 
-
 /// Calls `see` with the tags of a document, in order.
 pub(super) fn each_tag<'a>(file: &'a str, see: impl FnMut(Tag<'a>)) {
-    // The tokenizer counts a CR LF as one byte. Where attributes stand, a CR is a space.
-    let without_cr = if file.contains('\r') { file.replace('\r', " ") } else { String::new() };
-    let input = if without_cr.is_empty() { file } else { &without_cr };
     let reader = Reader { file, see, open: None, next: None };
     // It reads from memory, which cannot fail.
     let _: Result<(), Infallible> =
-        Tokenizer::new_with_emitter(input, Switching(CallbackEmitter::new(reader))).finish();
+        Tokenizer::new_with_emitter(file, Switching(CallbackEmitter::new(reader))).finish();
 }
 
 /// Makes tags of events.
@@ -55,7 +51,8 @@ impl<'a, F: FnMut(Tag<'a>)> Callback<Infallible, usize> for Reader<'a, F> {
         match event {
             CallbackEvent::OpenStartTag { name } => {
                 let name = String::from_utf8_lossy(name).into_owned();
-                self.open = Some(Tag { name, attributes: Vec::new(), closes: false, closed: false });
+                self.open =
+                    Some(Tag { name, attributes: Vec::new(), closes: false, closed: false });
             }
             CallbackEvent::AttributeName { name } => {
                 if let (Some(tag), Some(name)) = (&mut self.open, wanted(name))

@@ -143,6 +143,7 @@ fn reference(text: &str) -> Option<(String, usize)> {
     if digits.is_empty() || digits.len() > most || !digits.chars().all(|c| c.is_digit(radix)) {
         return None;
     }
-    let c = u32::from_str_radix(digits, radix).ok().filter(|code| *code != 0).and_then(char::from_u32);
+    let c =
+        u32::from_str_radix(digits, radix).ok().filter(|code| *code != 0).and_then(char::from_u32);
     Some((c.unwrap_or('\u{FFFD}').to_string(), len))
 }

@@ -33,10 +33,10 @@ pub(super) fn read(file: &[u8], span: Range<usize>) -> Header<'_> {
             HeaderName::ContentLocation if header.content_location.is_none() => {
                 header.content_location = reference(file, value, span.start);
             }
-            HeaderName::Other(name) if name.eq_ignore_ascii_case("content-base") => {
-                if header.content_base.is_none() {
-                    header.content_base = reference(file, value, span.start);
-                }
+            HeaderName::Other(name)
+                if name.eq_ignore_ascii_case("content-base") && header.content_base.is_none() =>
+            {
+                header.content_base = reference(file, value, span.start);
             }
             HeaderName::ContentTransferEncoding if header.transfer.is_none() => {
                 let value = field.value.as_text().unwrap_or_default();

@@ -105,7 +105,11 @@ fn plain(file: &[u8], start: usize, body: usize) -> Entity<'_> {
     Entity {
         content_base: None,
         content_location: None,
-        media_type: MediaType { kind: "text".to_owned(), subtype: "plain".to_owned(), charset: None },
+        media_type: MediaType {
+            kind: "text".to_owned(),
+            subtype: "plain".to_owned(),
+            charset: None,
+        },
         header: start..body,
         body: body..body,
         parts: Vec::new(),

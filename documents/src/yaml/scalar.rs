@@ -108,14 +108,15 @@ fn escape(raw: &str, at: usize) -> Option<(Option<char>, usize)> {
 
 /// Whether a text can stand as a plain scalar everywhere, for certain: narrower than YAML.
 pub(crate) fn is_plain(raw: &str) -> bool {
-    let first = raw.starts_with(|c: char| c.is_ascii_alphanumeric() || matches!(c, '/' | '.' | '~'));
+    let first =
+        raw.starts_with(|c: char| c.is_ascii_alphanumeric() || matches!(c, '/' | '.' | '~'));
     let word = raw.contains(['/', ':', '.', '?', '#']) && !raw.starts_with("...");
     let number = raw.bytes().all(|byte| byte.is_ascii_digit() || b":.+-eExo_".contains(&byte));
     first
         && word
         && !number
         && !raw.ends_with(':')
-        && raw.bytes().all(|byte| {
-            byte.is_ascii_alphanumeric() || b"-._~:/?#@!$&'()*+;=%".contains(&byte)
-        })
+        && raw
+            .bytes()
+            .all(|byte| byte.is_ascii_alphanumeric() || b"-._~:/?#@!$&'()*+;=%".contains(&byte))
 }
