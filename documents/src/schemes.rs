@@ -63,8 +63,8 @@ const WITHOUT: &[&str] = &[
     "tel", "urn", "xmpp",
 ];
 
-/// The longest of them, with room for what can stand before a `+`.
-const LONGEST: usize = 24;
+/// The longest scheme that is looked for.
+pub(crate) const LONGEST: usize = 64;
 
 /// How many bytes the scheme at the beginning of a text has, with `:` and `//`, if it is known
 /// and something follows it.

@@ -22,7 +22,7 @@ pub(crate) fn references<'a>(file: &'a str, options: &Options) -> Vec<Found<'a>>
             continue;
         }
         let mut start = colon;
-        while start > behind && colon - start < 32 && is_scheme(bytes[start - 1]) {
+        while start > behind && colon - start < schemes::LONGEST && is_scheme(bytes[start - 1]) {
             start -= 1;
         }
         // A scheme begins with a letter; what stands before it is not of a word.

@@ -131,9 +131,16 @@ fn yaml_scalars() {
             pair("r", "r"),
             pair("l", "l"),
             pair("", ""),
-            pair("", ""),
         ]
     );
+}
+
+#[test]
+fn yaml_knows_strings() {
+    let file =
+        "url: [~, null, true, 5, -1.5e3, 0x1F, .inf, '5', !!str 6, 1.2.3, 0xg, nulls, \"\"]\n";
+    let texts: Vec<String> = found(Format::Yaml, file).into_iter().map(|pair| pair.0).collect();
+    assert_eq!(texts, ["5", "6", "1.2.3", "0xg", "nulls", ""]);
 }
 
 #[test]

@@ -7,6 +7,7 @@ use std::ops::Range;
 
 use saphyr_parser::{Event, Parser, ScalarStyle, Span};
 
+use self::scalar::is_string;
 pub(crate) use self::scalar::{align, is_plain};
 use crate::error::FormatError;
 use crate::found::{Found, Kind};
@@ -49,7 +50,9 @@ pub(crate) fn references<'a>(
             Event::Scalar(text, style, anchor, tag) => {
                 if named.is_none() {
                     key = options.names(&text);
-                } else if options.takes(named == Some(true), &text) {
+                } else if (style != ScalarStyle::Plain || tag.is_some() || is_string(&text))
+                    && options.takes(named == Some(true), &text)
+                {
                     let style = (style, anchor > 0 || tag.is_some());
                     found.extend(scalar(file, offsets.range(span), style, text));
                 }

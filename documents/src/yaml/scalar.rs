@@ -37,8 +37,15 @@ pub(crate) fn align(syntax: Syntax, raw: &str, text: &str) -> Option<Map> {
                 done += c.len_utf8();
                 at = end;
             } else {
-                // An escaped line break: neither it nor the indentation is of the text.
-                at = raw.len() - raw[end..].trim_start_matches([' ', '\t']).len();
+                // An escaped line break: neither it nor the indentation is of the text, but
+                // each empty line behind it is a line break.
+                at = raw.len() - raw[end..].trim_start_matches(is_space).len();
+                let says = "\n".repeat(breaks(&raw[end..at]));
+                if !wanted.starts_with(&says) {
+                    return None;
+                }
+                map.replaced(says.len(), end..at);
+                done += says.len();
             }
         } else if !wanted.starts_with(c) {
             return None;
@@ -69,13 +76,17 @@ fn folded(syntax: Syntax, run: &str, wanted: &str) -> Option<(usize, bool)> {
         let len = wanted.len() - wanted.trim_start_matches(is_space).len();
         return Some((len, run == &wanted[..len]));
     }
-    let breaks = run.matches('\n').count() + run.replace("\r\n", "\n").matches('\r').count();
-    let says = match breaks {
+    let says = match breaks(run) {
         0 => return wanted.starts_with(run).then_some((run.len(), true)),
         1 => " ".to_owned(),
         more => "\n".repeat(more - 1),
     };
     wanted.starts_with(&says).then_some((says.len(), false))
+}
+
+/// How many line breaks white space has: LF, CR LF, or a CR alone.
+fn breaks(run: &str) -> usize {
+    run.matches(['\n', '\r']).count() - run.matches("\r\n").count()
 }
 
 /// The character that an escape stands for, none for a line break, and its length in bytes.
@@ -111,6 +122,7 @@ pub(crate) fn is_plain(raw: &str) -> bool {
     let first =
         raw.starts_with(|c: char| c.is_ascii_alphanumeric() || matches!(c, '/' | '.' | '~'));
     let word = raw.contains(['/', ':', '.', '?', '#']) && !raw.starts_with("...");
+    // YAML 1.1 has more numbers than 1.2, like 1:30.
     let number = raw.bytes().all(|byte| byte.is_ascii_digit() || b":.+-eExo_".contains(&byte));
     first
         && word
@@ -119,4 +131,36 @@ pub(crate) fn is_plain(raw: &str) -> bool {
         && raw
             .bytes()
             .all(|byte| byte.is_ascii_alphanumeric() || b"-._~:/?#@!$&'()*+;=%".contains(&byte))
+}
+
+/// Whether a plain scalar is a string, not null, a truth value or a number: YAML 1.2 section
+/// 10.3.2.
+pub(super) fn is_string(text: &str) -> bool {
+    let word = text.strip_prefix(['-', '+']).unwrap_or(text);
+    let digits = |text: &str, radix| text.chars().all(|c: char| c.is_digit(radix));
+    let number = match word.as_bytes() {
+        [b'0', b'o', _, ..] => digits(&text[2..], 8),
+        [b'0', b'x', _, ..] => digits(&text[2..], 16),
+        [b'.' | b'0'..=b'9', ..] => {
+            word.parse::<f64>().is_ok() || matches!(word, ".inf" | ".Inf" | ".INF")
+        }
+        _ => false,
+    };
+    let word = matches!(
+        text,
+        "" | "~"
+            | "null"
+            | "Null"
+            | "NULL"
+            | "true"
+            | "True"
+            | "TRUE"
+            | "false"
+            | "False"
+            | "FALSE"
+            | ".nan"
+            | ".NaN"
+            | ".NAN"
+    );
+    !number && !word
 }
