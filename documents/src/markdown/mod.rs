@@ -10,7 +10,7 @@ use self::destination::{behind_definition, behind_text, in_source};
 pub(crate) use self::destination::{is_autolink, is_bare, unescape};
 use crate::found::{Found, Kind};
 use crate::html;
-use crate::map::Decoded;
+use crate::map::{Decoded, Map};
 use crate::syntax::Syntax;
 
 /// The references in a document, in order.
@@ -99,10 +99,15 @@ fn of_destination<'a>(
     place: Option<(Range<usize>, Syntax)>,
     kind: Kind,
 ) -> Option<Found<'a>> {
-    let (span, syntax) = place
-        .filter(|(span, _)| unescape(&file[span.clone()]).text == dest)
-        .or_else(|| Some((in_source(file, dest)?, Syntax::MarkdownBare)))?;
-    Some(Found::new(file, span, dest.to_owned().into(), kind, syntax))
+    if let Some((span, syntax)) = place
+        && unescape(&file[span.clone()]).text == dest
+    {
+        return Some(Found::new(file, span, dest.to_owned().into(), kind, syntax));
+    }
+    // Where the library took it from is its place, but how to write there is not known.
+    let span = in_source(file, dest)?;
+    let map = Map::identity(span.clone());
+    Some(Found::mapped(file[span.clone()].into(), span, map, kind))
 }
 
 /// Where the lines of raw HTML stand that the library read as `html`: at the ends of lines, for

@@ -7,8 +7,8 @@ use std::ops::Range;
 
 use saphyr_parser::{Event, Parser, ScalarStyle, Span};
 
-use self::scalar::is_string;
 pub(crate) use self::scalar::{align, is_plain};
+use self::scalar::{is_space, is_string};
 use crate::error::FormatError;
 use crate::found::{Found, Kind};
 use crate::strings::Options;
@@ -99,17 +99,17 @@ fn scalar<'a>(
     // The library begins a scalar at its anchor or its tag, if it has one.
     let start = if properties { behind_properties(raw) } else { 0 };
     let (start, end, syntax) = match style {
-        ScalarStyle::Plain => (start, raw.trim_end().len(), Syntax::YamlPlain),
+        ScalarStyle::Plain => (start, raw.trim_end_matches(is_space).len(), Syntax::YamlPlain),
         ScalarStyle::SingleQuoted => (start + 1, raw.rfind('\'')?, Syntax::YamlSingle),
         ScalarStyle::DoubleQuoted => (start + 1, raw.rfind('"')?, Syntax::YamlDouble),
         ScalarStyle::Literal | ScalarStyle::Folded => {
             let content = raw.get(start..)?;
             // With an anchor or a tag, it is the header that comes next.
             let content = if properties { content.split_once('\n')?.1 } else { content };
-            let end = raw.trim_end().len();
-            let start = (raw.len() - content.trim_start().len()).min(end);
+            let end = raw.trim_end_matches(is_space).len();
+            let start = (raw.len() - content.trim_start_matches(is_space).len()).min(end);
             // White space around a block is for the eye: no one means it in a reference.
-            let kept = text.trim().to_owned();
+            let kept = text.trim_matches(is_space).to_owned();
             let span = span.start + start..span.start + end;
             return Some(Found::new(file, span, kept.into(), Kind::Value, Syntax::YamlBlock));
         }
@@ -121,14 +121,14 @@ fn scalar<'a>(
 
 /// Where a scalar begins behind its anchor, its tag and comments.
 fn behind_properties(raw: &str) -> usize {
-    let mut rest = raw.trim_start();
+    let mut rest = raw.trim_start_matches(is_space);
     loop {
         let skip = match rest.bytes().next() {
-            Some(b'&' | b'!') => rest.find(char::is_whitespace),
+            Some(b'&' | b'!') => rest.find(is_space),
             Some(b'#') => rest.find(['\r', '\n']),
             _ => return raw.len() - rest.len(),
         };
-        rest = rest[skip.unwrap_or(rest.len())..].trim_start();
+        rest = rest[skip.unwrap_or(rest.len())..].trim_start_matches(is_space);
     }
 }
 

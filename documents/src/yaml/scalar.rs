@@ -66,7 +66,8 @@ pub(crate) fn align(syntax: Syntax, raw: &str, text: &str) -> Option<Map> {
     (done == text.len()).then_some(map)
 }
 
-fn is_space(c: char) -> bool {
+/// What YAML calls white space or a line break.
+pub(super) fn is_space(c: char) -> bool {
     matches!(c, ' ' | '\t' | '\n' | '\r')
 }
 
