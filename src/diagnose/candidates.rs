@@ -171,7 +171,10 @@ fn applicability(text: &[u8], options: &Options, finding: &Finding) -> Applicabi
         // At the beginning of a reference it may have been meant as the host.
         Kind::BracketOutsideHost if finding.other.start == finding.span.start => false,
         Kind::ExcludedCharacter | Kind::BracketOutsideHost => finding.component.holds_data(),
-        Kind::SurroundingDelimiters => finding.span != finding.other && !finding.other.is_empty(),
+        Kind::SurroundingDelimiters => {
+            let is_pair = finding.span != finding.other && !finding.other.is_empty();
+            is_pair && !b"'(".contains(&text[finding.span.start])
+        }
         Kind::ColonInFirstSegment => options.rule != Rule::RelativeRef,
         Kind::Ipv6Unbracketed => !inside.contains(&b'%') && host::shorter_address(inside).is_none(),
         _ => true,

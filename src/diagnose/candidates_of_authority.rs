@@ -48,7 +48,9 @@ pub(super) fn of(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
             let split = (group.len() <= 8).then(|| insert(span().start + 4, ":"));
             shorter.into_iter().chain(split).map(|edit| alloc::vec![edit]).collect()
         }
-        Kind::Ipv6SecondCompression => alloc::vec![alloc::vec![replace(span(), ":0:")]],
+        Kind::Ipv6SecondCompression => {
+            alloc::vec![alloc::vec![replace(span(), ":0:")], alloc::vec![remove(span())]]
+        }
         Kind::Ipv6Character => bad_characters(text, finding),
         Kind::Ipv6StrayColon if span().len() > 2 => {
             alloc::vec![alloc::vec![replace(span(), "::")], alloc::vec![replace(span(), ":")]]
@@ -155,6 +157,10 @@ fn port(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
     let colon = other.start.checked_sub(1).filter(|&at| text[at] == b':');
     if let (false, Some(colon)) = (has_digits, colon) {
         return alloc::vec![alloc::vec![remove(colon..other.end)]];
+    }
+    if !text[other.clone()].is_ascii() {
+        // Digits of another script, perhaps.
+        return Vec::new();
     }
     let edits = each(text, other.clone(), |at| !text[at].is_ascii_digit(), removed);
     let is_path = span.start > other.start && text[span.start].is_ascii_alphabetic();
