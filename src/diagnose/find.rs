@@ -7,7 +7,8 @@ use super::authority::{self, Extent};
 use super::catalogue::Kind;
 use super::characters::{self, Area};
 use super::finding::{Component, Finding, Findings, Judge};
-use super::{host, ip_literal, path, port, scheme, surround, template};
+use super::surround::Surroundings;
+use super::{host, ip_literal, path, port, scheme, template};
 use crate::class::Class;
 use crate::error::{Found, SyntaxError};
 use crate::rule::Rule;
@@ -18,18 +19,24 @@ pub(super) const QUERY: Class = runs::REG_NAME_CHARACTERS.or(Class::of(":@/?"));
 /// Finds the errors of a text that the rule does not derive, in the order of the text. There is
 /// one at least.
 pub(super) fn errors(rule: Rule, text: &[u8], error: &SyntaxError, out: &mut Findings) {
-    let inner = surround::peel(text, rule, out);
-    if text[inner.clone()].is_empty() {
-        if !rule.matches_bytes(b"") {
-            let judge = Judge::new(rule, &(0..text.len()));
-            *out = out.renewed();
-            out.push(Finding::new(Kind::EmptyInput, 0..text.len(), Component::Text, judge));
-        }
+    let judge = Judge::new(rule, &(0..text.len()));
+    let around = Surroundings::of(text, rule);
+    if around.inner.is_empty() && !rule.matches_bytes(b"") {
+        out.push(Finding::new(Kind::EmptyInput, 0..text.len(), Component::Text, judge));
     } else {
-        by_rule(rule, text, inner, out);
+        around.before(judge, out);
+        if !around.inner.is_empty() {
+            by_rule(rule, text, around.inner.clone(), out);
+        }
+        around.behind(text, judge, out);
     }
-    if out.total() == 0 {
-        out.push(plain(rule, text, error));
+    // What is found must account for the grammar's own error, which nothing behind it can. Of an
+    // address one thing is told, not necessarily the first.
+    let accounts = |found: &Finding| {
+        found.span.start <= error.offset() || found.component == Component::Literal
+    };
+    if out.total() == 0 || !out.kept.is_empty() && !out.kept.iter().any(accounts) {
+        out.push_first(plain(rule, text, error));
     }
     out.kept.sort_by_key(|finding| finding.span.start);
 }

@@ -19,6 +19,11 @@ pub fn lawful(rule: Rule, text: &[u8]) -> Report<'_> {
         assert!(ordered, "{}", shown());
         spans(text, finding);
         words(finding);
+        if i == 0 {
+            let offset = error.map_or(0, |error| error.offset());
+            let of_address = ("U210".."U230").contains(&finding.kind().code());
+            assert!(of_address || finding.span().start <= offset, "{offset} {}", shown());
+        }
         for fix in finding.fixes() {
             assert!(fix.applicability >= finding.kind().entry().applicability, "{}", shown());
             assert_eq!(apply(text, &fix.edits), fix.result.as_bytes(), "{}", shown());
