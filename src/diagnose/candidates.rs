@@ -101,7 +101,7 @@ pub(super) fn of(text: &[u8], options: &Options, finding: &Finding) -> Vec<Candi
         | Kind::UriTemplate
             if component == Component::Authority =>
         {
-            alloc::vec![without(span())]
+            alloc::vec![without(span()), alloc::vec![replace(span(), "/")]]
         }
         Kind::Space if component == Component::Host => alloc::vec![without(span())],
         Kind::NonAscii

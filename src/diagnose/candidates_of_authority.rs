@@ -36,7 +36,10 @@ pub(super) fn of(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
             port.into_iter().chain([alloc::vec![remove(span())]]).collect()
         }
         Kind::IpLiteralUnopened => {
-            alloc::vec![alloc::vec![insert(other.start, "[")], alloc::vec![remove(span())]]
+            let typed =
+                (other.end < span().start).then(|| alloc::vec![replace(other.clone(), "[")]);
+            let opened = alloc::vec![insert(other.start, "[")];
+            typed.into_iter().chain([opened, alloc::vec![remove(span())]]).collect()
         }
         Kind::EmptyIpLiteral => alloc::vec![alloc::vec![insert(span().start, "::1")]],
         Kind::Ipv6TooManyGroups => too_many_groups(text, other),

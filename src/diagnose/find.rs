@@ -151,5 +151,12 @@ fn slashes(text: &[u8], start: usize, end: usize, after_scheme: bool) -> Option<
     let before = inside.iter().take(FEW).take_while(is_bad).count();
     let rest = inside[before..].strip_prefix(b"/")?;
     let between = rest.iter().take(FEW).take_while(is_bad).count();
-    (rest[between..].first() == Some(&b'/')).then_some(before + between + 2)
+    let behind = &rest[between..];
+    if behind.first() == Some(&b'/') {
+        return Some(before + between + 2);
+    }
+    // In place of a slash, before what can be nothing else than a host.
+    let typed = rest.iter().take(between).take_while(|&&byte| byte != b'[').count();
+    let is_host = rest[typed..].first() == Some(&b'[') && rest.contains(&b']');
+    (is_host && (before > 0) != (typed > 0)).then_some(before + 1 + typed)
 }

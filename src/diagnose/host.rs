@@ -86,14 +86,29 @@ pub(super) fn with_brackets(
             None
         }
         (None, Some(close)) => {
+            // Something else where `[` should be.
+            let typed = start + characters::character_length(&text[start..]);
+            if text.get(typed..close).is_some_and(is_ipv6) && text[start] != b':' {
+                let (kind, span) = (Kind::IpLiteralUnopened, close..close + 1);
+                let found = Finding::new(kind, span, Component::Literal, *judge);
+                out.push(found.other(start..typed));
+                return port_after(text, close, end);
+            }
             before_bracket(text, start..close, out);
             out.push(of(Kind::IpLiteralUnopened, close..close + 1));
             None
         }
         // Something stands before it, or the closing one comes first.
         (Some(open), Some(close)) if open < close && is_ipv6(&text[open + 1..close]) => {
-            before_bracket(text, start..open, out);
-            out.push(of(Kind::BracketOutsideHost, open..open + 1).other(start..open));
+            let is_bad = |byte: &u8| !USERINFO.contains(*byte) && *byte != b'%';
+            if inside[..open - start].iter().all(is_bad) {
+                let (component, rule, legal) = (Component::Authority, Rule::Authority, USERINFO);
+                let area = Area { component, rule, part: start..open, legal, spoken_for: None };
+                characters::find(text, &area, out);
+            } else {
+                before_bracket(text, start..open, out);
+                out.push(of(Kind::BracketOutsideHost, open..open + 1).other(start..open));
+            }
             after_literal(text, close, end, judge, out)
         }
         _ => {
