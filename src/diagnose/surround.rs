@@ -72,10 +72,15 @@ impl Surroundings {
 fn trim(text: &[u8], part: Range<usize>) -> Range<usize> {
     let Range { mut start, mut end } = part;
     let blank = |character: char| character.is_whitespace() || is_zero_width(character);
-    while let Some(character) = first_character(&text[start..end]).filter(|c| blank(*c)) {
+    let is_seen = |byte: Option<&u8>| byte.is_some_and(u8::is_ascii_graphic);
+    while !is_seen(text[start..end].first())
+        && let Some(character) = first_character(&text[start..end]).filter(|c| blank(*c))
+    {
         start += character.len_utf8();
     }
-    while let Some(character) = last_character(&text[start..end]).filter(|c| blank(*c)) {
+    while !is_seen(text[start..end].last())
+        && let Some(character) = last_character(&text[start..end]).filter(|c| blank(*c))
+    {
         end -= character.len_utf8();
     }
     start..end
