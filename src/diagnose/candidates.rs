@@ -131,8 +131,16 @@ pub(super) fn of(text: &[u8], options: &Options, finding: &Finding) -> Vec<Candi
         Kind::SchemeCharacter => {
             let end = text[span().start..].iter().position(|&byte| byte == b':');
             let name = span().start..end.map_or(text.len(), |end| span().start + end);
-            let bad = |at: usize| !runs::SCHEME_CHARACTERS.contains(text[at]);
-            alloc::vec![each(text, name, bad, removed)]
+            if let (b'@', Some(colon)) = (text[span().start], end) {
+                // As in `git@host:owner/repository`.
+                let colon = span().start + colon;
+                let ssh =
+                    alloc::vec![insert(other.start, "ssh://"), replace(colon..colon + 1, "/")];
+                alloc::vec![ssh]
+            } else {
+                let bad = |at: usize| !runs::SCHEME_CHARACTERS.contains(text[at]);
+                alloc::vec![each(text, name, bad, removed)]
+            }
         }
         Kind::EmptyScheme => {
             let slashes = text[span().end..].starts_with(b"//");

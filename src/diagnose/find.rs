@@ -61,6 +61,7 @@ fn by_rule(rule: Rule, text: &[u8], part: Range<usize>, out: &mut Findings) {
         | Rule::RelativeRef
         | Rule::HierPart
         | Rule::RelativePart => whole(rule, text, &part, out),
+        Rule::Scheme if rule.matches_bytes(&text[part.clone()]) => {}
         Rule::Scheme => out.push(scheme::bad_name(text, part.clone(), &part)),
         Rule::Authority => authority::find(text, &Extent::given(part), out),
         Rule::Userinfo => {
