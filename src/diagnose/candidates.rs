@@ -192,7 +192,7 @@ fn applicability(text: &[u8], options: &Options, finding: &Finding) -> Applicabi
 
 fn backslash(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
     let is_backslash = |at: usize| text[at] == b'\\';
-    let encoded = || each(text, finding.span.clone(), is_backslash, encoded);
+    let encoded = || each(text, finding.other.clone(), is_backslash, encoded);
     let slash = |_, out: &mut String| out.push('/');
     let slashes = || each(text, finding.other.clone(), is_backslash, slash);
     let start = finding.span.start;

@@ -27,8 +27,8 @@ pub(super) fn find(text: &[u8], area: &Area, out: &mut Findings) {
     let of_windows = text[start..end].first() == Some(&b'\\');
     let mut seen_backslash = false;
     let mut closing = None;
-    let mut first = area.spoken_for.is_none();
-    let mut from = area.spoken_for.unwrap_or(start);
+    // Up to where errors have been found.
+    let mut told = None;
     let mut at = start;
     while at < end {
         let byte = text[at];
@@ -48,20 +48,18 @@ pub(super) fn find(text: &[u8], area: &Area, out: &mut Findings) {
                 && core::mem::replace(&mut seen_backslash, true)
                 && of_windows;
         if absorbed {
-            from = stop.max(from);
+            told = Some(stop);
             continue;
         }
         if kind == Kind::BracketOutsideHost && !other.is_empty() {
             closing = Some(other.start);
         }
-        let judge = if first || span.start < from {
-            Judge::new(area.rule, &(start..end))
-        } else {
-            Judge::after(area.rule, from, end.min(stop + 4))
+        let judge = match told.max(area.spoken_for.filter(|&up_to| up_to <= span.start)) {
+            None => Judge::new(area.rule, &(start..end)),
+            Some(from) => Judge::after(area.rule, from, end.min(stop + 4)),
         };
-        first = false;
+        told = Some(stop);
         let other = if kind == Kind::Backslash && of_windows { start..end } else { other };
-        from = stop.max(from);
         out.push(Finding::new(kind, span, area.component, judge).other(other));
     }
 }
