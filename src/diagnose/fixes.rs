@@ -39,7 +39,7 @@ pub(super) fn of(
             total > 1 && shows_less(&result, options, finding, counts)
         };
         let Candidate { applicability, edits } = candidate;
-        removes_it.then(|| Fix { applicability, edits, result })
+        removes_it.then_some(Fix { applicability, edits, result })
     };
     let mut tried_all = |(finding, candidates): (&Finding, Vec<Candidate>)| {
         let numbered = candidates.into_iter().enumerate();
