@@ -29,8 +29,9 @@ pub trait Edition: GrammarRule {
     const ROOTS: &'static [(&'static str, &'static str)];
     /// Rules with fewer states than this are read on the words of W, too.
     const SMALL: usize;
-    /// Whether every word from elsewhere is read; of the older documents a part is.
-    const FOLKLORE: bool = false;
+    /// Whether every word of the suites is read; of the older documents' rules a sample is,
+    /// where there are many.
+    const ALL: bool = false;
 
     /// What is computed of it once.
     fn shelf() -> &'static Shelf<Self>;
@@ -87,7 +88,8 @@ pub struct Shelf<R> {
 
 impl<R: Edition> Shelf<R> {
     pub fn new() -> Self {
-        let grammar = Sources::read().grammar::<R>().expect("the grammar files are of their notation");
+        let grammar =
+            Sources::read().grammar::<R>().expect("the grammar files are of their notation");
         let uses = |rule: &R| {
             let used = grammar.references(rule.name());
             used.into_iter().filter_map(|used| R::named(&used.name)).collect()
@@ -122,7 +124,7 @@ impl Edition for Rule {
         ("reserved", "names a set of characters"),
     ];
     const SMALL: usize = 165;
-    const FOLKLORE: bool = true;
+    const ALL: bool = true;
 
     fn shelf() -> &'static Shelf<Self> {
         shelf!(Rule)

@@ -25,8 +25,7 @@ pub fn check<R: Edition>(sources: &Sources) -> Vec<Problem> {
         }
     }
     for pair in functions.iter().filter(|f| f.public).collect::<Vec<_>>().windows(2) {
-        let place =
-            |f: &Function| R::all().iter().position(|&rule| function_name(rule) == f.name);
+        let place = |f: &Function| R::all().iter().position(|&rule| function_name(rule) == f.name);
         if pair[0].file == pair[1].file && place(pair[0]) > place(pair[1]) {
             problems.push(Problem {
                 rule: pair[1].name.clone(),
@@ -122,7 +121,8 @@ fn function<R: Edition>(sources: &Sources, functions: &[Function], rule: R) -> V
     }
     let title = title(sources, function, rule);
     // RFC 1738 has all rules in section 5, and says there which of its sections they are of.
-    let number = title.and_then(|title| title.split_once(", of section ")).map(|(_, number)| number);
+    let number =
+        title.and_then(|title| title.split_once(", of section ")).map(|(_, number)| number);
     let number = number.unwrap_or(rule.section());
     let stem = format!("{}s{}_", R::FOLDER, number.replace('.', "_"));
     let named =
@@ -200,9 +200,8 @@ fn module<R: Edition>(sources: &Sources, functions: &[Function]) -> Vec<Problem>
         let title = written.and_then(|written| title(sources, written, rule));
         let row = R::row(rule.section(), title.unwrap_or_default());
         let core = rule.home().document != R::all()[0].document();
-        let listed = |line: &&String| {
-            line.starts_with('|') && line.contains(&format!("[`{function}`]"))
-        };
+        let listed =
+            |line: &&String| line.starts_with('|') && line.contains(&format!("[`{function}`]"));
         let rows: Vec<&String> = table.iter().filter(listed).collect();
         if !core && (rows.len() != 1 || !rows[0].starts_with(&row)) {
             wrong(
@@ -214,8 +213,7 @@ fn module<R: Edition>(sources: &Sources, functions: &[Function]) -> Vec<Problem>
         let calls = if called.is_empty() {
             // The table makes the arms: variant = name, section, function: summary.
             let (name, section, summary) = (rule.name(), rule.section(), rule.summary());
-            let line =
-                format!("    {rule:?} = {name:?}, {section:?}, {function}: {summary:?};\n");
+            let line = format!("    {rule:?} = {name:?}, {section:?}, {function}: {summary:?};\n");
             sources.get(R::TABLE).matches(&line).count()
         } else {
             let arm = (format!("{rule:?}"), function.clone());

@@ -48,9 +48,9 @@ pub fn check<R: Edition>(sources: &Sources) -> (usize, Vec<Problem>) {
                 machine.judge("").expected
             });
             let [item_firsts, next_firsts] = &firsts;
-            let overlap = item_firsts.iter().any(|a| {
-                next_firsts.iter().any(|b| a.start() <= b.end() && b.start() <= a.end())
-            });
+            let overlap = item_firsts
+                .iter()
+                .any(|a| next_firsts.iter().any(|b| a.start() <= b.end() && b.start() <= a.end()));
             if !overlap {
                 let what = format!("`{next}` cannot begin with what begins `{item}`");
                 wrong(what, "write `sequence` and `repeat` or `opt`: nothing is to be given back");

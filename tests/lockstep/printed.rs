@@ -130,7 +130,11 @@ fn brackets_behind_a_repetition_repeat() {
 #[test]
 fn the_slash_of_a_gopherurl_is_a_slash() {
     use rfc1738::Rule;
-    holds(Rule::Gopherurl, &["gopher://h", "gopher://h/", "gopher://h/1a"], &["gopher://h?1a", "gopher:"]);
+    holds(
+        Rule::Gopherurl,
+        &["gopher://h", "gopher://h/", "gopher://h/1a"],
+        &["gopher://h?1a", "gopher:"],
+    );
     // The selector takes any escape, so that nothing is left for `%09`.
     let tree = Rule::Gopherurl.parse("gopher://h/1a%09b").expect("a member");
     assert_eq!(tree.find(Rule::Selector).map(|node| node.text()), Some("a%09b"));

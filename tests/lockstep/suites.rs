@@ -29,25 +29,30 @@ pub struct Suite<R> {
     /// For other implementations: the same words spelt with other members of the classes (see
     /// [`respelt`]), transplants, and the byte sweep.
     pub beyond: Vec<Word>,
-    /// How many of the words from elsewhere, and of those of cycles, are left out for each one
-    /// that is read.
-    every: usize,
+    /// The states of the rule and of all rules that it leads to, each as often as it does.
+    weight: usize,
 }
 
-/// Of rules with more states than this a sample of the words is read. RFC 3986 has none of
-/// them, the draft of 2002 has three: its labels have 63 characters at most, which they count.
+/// Rules of the older documents that weigh more than this have a light suite: HSI and every
+/// transition, but neither the words of [`suite::structural`] nor those of every cycle.
+const HEAVY: usize = 150;
+
+/// Rules of the older documents with more states than this have no HSI in their suite. There
+/// are a few in the draft of 2002: its labels have 63 characters at most, each of them a state.
 const LARGE: usize = 300;
 
-/// How many words the sample has: of HSI, and of each of the others.
-const SAMPLES: [usize; 2] = [50_000, 10_000];
+/// How many words each list of an older rule has at most; of more, every so manieth is read.
+const MOST: usize = 15_000;
 
 impl<R: Edition> Suite<R> {
     /// The suite of the rule as the grammar defines it.
     pub fn of(grammar: &Grammar, rule: R) -> Self {
         let members = Automaton::of(grammar, rule.name()).expect("every rule is regular");
         let preferred = Automaton::with_preferred(grammar, rule.name()).expect("so it is");
-        if members.state_count() > LARGE {
-            return Self::of_large(rule, members, preferred);
+        let below: usize = uses(rule).iter().map(|&used| suite(used).weight).sum();
+        let weight = members.state_count() + below;
+        if !R::ALL && weight > HEAVY {
+            return Self::light(rule, members, preferred, weight);
         }
         let hsi = suite::hsi(&members).chain(suite::structural(&preferred));
         let small = members.state_count() < R::SMALL;
@@ -57,37 +62,65 @@ impl<R: Edition> Suite<R> {
         let respelt = [respelt(&preferred, &words), respelt(&preferred, &pumped)].concat();
         let beyond = respelt.into_iter().chain(suite::transplant(&members));
         let beyond = distinct(beyond.chain(suite::byte_sweep(&preferred)).collect());
-        let every = if R::FOLKLORE { 1 } else { 11 };
-        Self { rule, members, preferred, words, beyond, every }
+        let [words, beyond] = if R::ALL { [words, beyond] } else { [words, beyond].map(sample) };
+        Self { rule, members, preferred, words, beyond, weight }
     }
 
-    /// A smaller suite: of HSI and of the byte sweep only every so manieth word.
-    fn of_large(rule: R, members: Automaton, preferred: Automaton) -> Self {
-        let sample = |words: Vec<Word>, most: usize| -> Vec<Word> {
-            let every = words.len().div_ceil(most);
-            words.into_iter().step_by(every).collect()
-        };
-        let hsi: Vec<Word> = suite::hsi(&members).collect();
-        let sweep: Vec<Word> = suite::byte_sweep(&members).collect();
-        let (document, states) = (R::ORACLE.name, members.state_count());
-        let all = [hsi.len(), sweep.len()];
-        let (words, sweep) = (sample(hsi, SAMPLES[0]), sample(sweep, SAMPLES[1]));
-        println!(
-            "{rule} of {document}: {states} states, so {} of {} words of HSI and {} of {} of the sweep",
-            words.len(),
-            all[0],
-            sweep.len(),
-            all[1]
-        );
-        let respelt = respelt(&preferred, &sample(words.clone(), SAMPLES[1]));
-        let beyond = distinct([respelt, sweep].concat());
-        Self { rule, members, preferred, words, beyond, every: 101 }
+    /// A light suite: every transition of both machines, HSI, and every byte in some states.
+    fn light(rule: R, members: Automaton, preferred: Automaton, weight: usize) -> Self {
+        let small = |machine: &&Automaton| machine.state_count() <= LARGE;
+        let machines = [&members, &preferred];
+        let hsi: Vec<Word> = machines.into_iter().filter(small).flat_map(suite::hsi).collect();
+        let all = distinct(machines.into_iter().flat_map(transitions).chain(hsi).collect());
+        let words = sample(all.clone());
+        let access = members.access_words();
+        let completions = members.completions();
+        let states = access.iter().zip(&completions).step_by(1 + access.len() / 25);
+        let sweep = states.flat_map(|(access, completion)| {
+            let completion = completion.as_deref().unwrap_or_default();
+            (0..=u8::MAX).map(move |byte| [access.as_slice(), &[byte], completion].concat())
+        });
+        let respelt = respelt(&preferred, &words);
+        let beyond = distinct(sweep.chain(sample(respelt)).collect());
+        if members.state_count() > LARGE || words.len() < all.len() {
+            let (document, states) = (R::ORACLE.name, members.state_count());
+            let (some, all, others) = (words.len(), all.len(), beyond.len());
+            println!(
+                "{rule} of {document}, {states} states: {some} of {all} words, {others} others"
+            );
+        }
+        Self { rule, members, preferred, words, beyond, weight }
+    }
+
+    fn is_light(&self) -> bool {
+        !R::ALL && self.weight > HEAVY
     }
 
     /// Every cycle gone round often. These words are long: they are made anew each time.
-    pub fn pump(&self) -> impl Iterator<Item = Word> {
-        let machine = if self.members.state_count() > LARGE { &self.members } else { &self.preferred };
-        suite::pump(machine).step_by(if self.every > 100 { self.every } else { 1 })
+    ///
+    /// A light suite has the cycles of a single transition alone.
+    pub fn pump(&self) -> Box<dyn Iterator<Item = Word> + '_> {
+        if !self.is_light() {
+            return Box::new(suite::pump(&self.preferred));
+        }
+        let machine = &self.members;
+        let completions = machine.completions();
+        let states = machine.access_words().into_iter().zip(completions).enumerate();
+        let every = 1 + machine.state_count() / 20;
+        Box::new(states.flat_map(move |(state, (access, completion))| {
+            let classes = machine.classes().iter().enumerate();
+            let mut loops = classes.filter(move |(index, _)| machine.step(state, *index) == state);
+            let symbol = loops.find_map(|(_, class)| class.representative());
+            let round = symbol.zip(completion).filter(|_| machine.is_live(state));
+            let most = if state % every == 0 { 65_536 } else { 256 };
+            let pumped = |(symbol, completion): (char, Word)| {
+                [40, 255, most].map(|times| {
+                    let round = symbol.to_string().repeat(times);
+                    [access.as_slice(), round.as_bytes(), &completion].concat()
+                })
+            };
+            round.map(pumped).into_iter().flatten().collect::<Vec<Word>>()
+        }))
     }
 
     /// The words of all suites.
@@ -97,13 +130,35 @@ impl<R: Edition> Suite<R> {
 
     /// Words from elsewhere.
     pub fn folklore(&self) -> impl Iterator<Item = &Word> {
-        folklore::WORDS.iter().step_by(self.every)
+        folklore::WORDS.iter().step_by(if R::ALL { 1 } else { 23 })
     }
 
     /// The words of all suites but the long ones.
     pub fn short(&self) -> impl Iterator<Item = &Word> {
         self.words.iter().chain(&self.beyond).chain(self.folklore())
     }
+}
+
+/// Every transition: the access word of each state with each class, and the same completed.
+fn transitions(machine: &Automaton) -> impl Iterator<Item = Word> {
+    let completions = machine.completions();
+    let states = machine.access_words().into_iter().enumerate();
+    let words = states.flat_map(move |(state, access)| {
+        let next = |(index, class): (usize, &Class)| {
+            let symbol = class.representative().map_or(vec![0xFF], |c| c.to_string().into());
+            let word = [access.as_slice(), &symbol].concat();
+            let completion = completions[machine.step(state, index)].as_deref();
+            [[word.as_slice(), completion.unwrap_or_default()].concat(), word]
+        };
+        machine.classes().iter().enumerate().flat_map(next).collect::<Vec<Word>>()
+    });
+    std::iter::once(Word::new()).chain(words)
+}
+
+/// The words, or as many as are read of them.
+fn sample(words: Vec<Word>) -> Vec<Word> {
+    let every = words.len().div_ceil(MOST).max(1);
+    words.into_iter().step_by(every).collect()
 }
 
 /// Sorted, the shortest first, without doubles.
@@ -194,10 +249,7 @@ pub fn every_rule<R: Edition>(
 }
 
 /// The problems of the failed rules that use no other failed rule.
-fn culprits<R: Edition>(
-    failures: Vec<(R, Word, String)>,
-    remedy: &'static str,
-) -> Vec<Problem> {
+fn culprits<R: Edition>(failures: Vec<(R, Word, String)>, remedy: &'static str) -> Vec<Problem> {
     let blameless = |rule: R| failures.iter().any(|(other, ..)| leads_to(rule, *other));
     let (above, culprits): (Vec<_>, Vec<_>) =
         failures.iter().partition(|(rule, ..)| blameless(*rule));

@@ -134,7 +134,8 @@ fn derivation<R: Edition>(text: &str, node: &Node<R>) -> Option<String> {
     if derived_by == 0 {
         return Some(format!("{rule} does not derive its node's {part:?}"));
     }
-    let alternatives = R::shelf().grammar.get(rule.name()).map_or(&[][..], |rule| rule.expr.alternatives());
+    let alternatives =
+        R::shelf().grammar.get(rule.name()).map_or(&[][..], |rule| rule.expr.alternatives());
     let expr = &alternatives[derived_by.trailing_zeros() as usize];
     // A rule that is one terminal is a leaf itself.
     let terminal = [Node::terminal(node.span.clone())];

@@ -2,6 +2,7 @@
 //! and nothing else. Exactly the checks that are there for it fail, of no rule but that, and
 //! say what to do.
 
+use oracle::Automaton;
 use uri_grammar::Rule;
 
 use crate::edition::Edition;
@@ -115,7 +116,7 @@ fn language<R: Edition>(sources: &Sources, name: &str) -> Vec<Problem> {
     let (Some(rule), Ok(grammar)) = (R::named(name), sources.grammar::<R>()) else {
         return Vec::new();
     };
-    if !grammar.undefined().is_empty() || grammar.get(name).is_none() {
+    if !grammar.undefined().is_empty() || Automaton::of(&grammar, name).is_err() {
         return Vec::new();
     }
     let suite = Suite::of(&grammar, rule);

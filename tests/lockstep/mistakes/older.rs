@@ -17,7 +17,8 @@ const RFC1738: &[Control<rfc1738::Rule>] = &[
         recognize(opt(rfc1738::scheme)).parse(i)
     }),
     (rfc1738::Rule::Scheme, "in either case", |i| {
-        let letter = |i| alt((rfc1738::alpha, rfc1738::digit, tag("+"), tag("-"), tag("."))).parse(i);
+        let letter =
+            |i| alt((rfc1738::alpha, rfc1738::digit, tag("+"), tag("-"), tag("."))).parse(i);
         recognize(many1_count(letter)).parse(i)
     }),
     (rfc1738::Rule::Httpurl, "a case-insensitive scheme", |i| {
@@ -145,7 +146,7 @@ const EDITS_1738: &[Edit] = &[
     ("grammar/rfc1738.bnf", "\nport ", "digits", "*digit", "port", &[Text, Mirror, Language]),
     ("grammar/rfc1738.bnf", "\nhostname ", "*[", "*(", "the grammar files", &[Names]),
     ("grammar/rfc1738.bnf", "\ngopherurl ", "[ / [", "[ \"/\" [", "gopherurl", &[Text]),
-    ("grammar/rfc1738.bnf", "\nxchar ", "unreserved", "national", "unreserved", &[Text, Mirror, Language]),
+    ("grammar/rfc1738.bnf", "\nxchar ", "unreserved", "national", "xchar", &[Names, Text, Mirror, Language]),
     ("src/grammar/rfc1738/s3_3_http.rs", "fn httpurl", "exact(\"http://\")", "literal(\"http://\")", "httpurl", &[Mirror]),
     ("src/grammar/rfc1738/s3_9_wais.rs", "fn waisurl", "longest((", "alt((", "waisurl", &[Controls, Order]),
     ("src/grammar/rfc1738/s3_9_wais.rs", "", "WAIS, of section 3.9", "WAIS, of section 3.8", "waisurl", &[Names]),
@@ -181,7 +182,7 @@ const EDITS_2396: &[Edit] = &[
 const EDITS_2002: &[Edit] = &[
     ("grammar/rfc2396bis-00.abnf", "\ndec-octet ", "2*DIGIT", "2DIGIT", "dec-octet", &[Text, Mirror, Language]),
     ("grammar/rfc2396bis-00.abnf", "\ndomainlabel ", "|", "/", "domainlabel", &[Text]),
-    ("grammar/rfc2234.abnf", "\nDIGIT ", "%x30-39", "%x31-39", "DIGIT", &[Names]),
+    ("grammar/rfc2234.abnf", "\nDIGIT ", "%x30-39", "%x31-39", "DIGIT", &[Names, Language]),
     ("grammar/rfc2234.abnf", "\nDQUOTE ", "%x22", "%x27", "DQUOTE", &[Text, Mirror, Language]),
     (S2002, "fn groups", "literal(\":\"), h4", "h4, literal(\":\")", "IPv6address", &[Mirror]),
     (S2002, "fn toplabel", "0..=61", "0..=62", "toplabel", &[Mirror]),
