@@ -4,7 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use super::candidates::{each, encode, insert, remove, replace};
+use super::candidates::{each, encoded, insert, remove, removed, replace};
 use super::catalogue::Kind;
 use super::diagnostic::Edit;
 use super::finding::Finding;
@@ -18,8 +18,8 @@ pub(super) fn of(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
     let inside = &text[other.clone()];
     match kind {
         Kind::ExtraAtSign | Kind::DelimiterInUserinfo => {
-            let is_delimiter = |byte| b"/?#@".contains(&byte);
-            alloc::vec![each(text, other.clone(), is_delimiter, |at| encode(text, at))]
+            let is_delimiter = |at: usize| b"/?#@".contains(&text[at]);
+            alloc::vec![each(text, other.clone(), is_delimiter, encoded)]
         }
         Kind::IpLiteralUnclosed if !span().is_empty() => alloc::vec![alloc::vec![remove(span())]],
         Kind::IpLiteralUnclosed => {
@@ -48,7 +48,9 @@ pub(super) fn of(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
             let split = (group.len() <= 8).then(|| insert(span().start + 4, ":"));
             shorter.into_iter().chain(split).map(|edit| alloc::vec![edit]).collect()
         }
-        Kind::Ipv6SecondCompression => alloc::vec![alloc::vec![replace(span(), ":0:")]],
+        Kind::Ipv6SecondCompression => {
+            alloc::vec![alloc::vec![replace(span(), ":0:")], alloc::vec![remove(span())]]
+        }
         Kind::Ipv6Character => bad_characters(text, finding),
         Kind::Ipv6StrayColon if span().len() > 2 => {
             alloc::vec![alloc::vec![replace(span(), "::")], alloc::vec![replace(span(), ":")]]
@@ -134,14 +136,7 @@ fn bad_characters(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
     // In `[2001:/db8::1]` the brackets around it belong to the part.
     let kept = inside.starts_with(b"[") && text[span.start] != b'[';
     let bad: &dyn Fn(u8) -> bool = if kept { &is_bad } else { &of_brackets };
-    let mut edits: Vec<Edit> = Vec::new();
-    for at in other.clone().filter(|&at| bad(text[at])) {
-        match edits.last_mut().filter(|last| last.span.end == at) {
-            Some(last) => last.span.end = at + 1,
-            None => edits.push(remove(at..at + 1)),
-        }
-    }
-    alloc::vec![edits]
+    alloc::vec![each(text, other.clone(), |at| bad(text[at]), removed)]
 }
 
 fn without_leading_zeros(address: &[u8]) -> String {
@@ -163,13 +158,11 @@ fn port(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
     if let (false, Some(colon)) = (has_digits, colon) {
         return alloc::vec![alloc::vec![remove(colon..other.end)]];
     }
-    let mut edits: Vec<Edit> = Vec::new();
-    for at in other.clone().filter(|&at| !text[at].is_ascii_digit()) {
-        match edits.last_mut().filter(|last| last.span.end == at) {
-            Some(last) => last.span.end = at + 1,
-            None => edits.push(remove(at..at + 1)),
-        }
+    if !text[other.clone()].is_ascii() {
+        // Digits of another script, perhaps.
+        return Vec::new();
     }
+    let edits = each(text, other.clone(), |at| !text[at].is_ascii_digit(), removed);
     let is_path = span.start > other.start && text[span.start].is_ascii_alphabetic();
     let slash = is_path.then(|| alloc::vec![insert(span.start, "/")]);
     [edits].into_iter().chain(slash).collect()

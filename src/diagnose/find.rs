@@ -93,9 +93,13 @@ fn whole(rule: Rule, text: &[u8], inner: &Range<usize>, out: &mut Findings) {
     let end = inner.end;
     let rest = scheme::find(text, inner, rule, out);
     let mut start = rest.start;
-    let has_authority = text[start..end].starts_with(b"//");
-    if has_authority {
-        let extent = Extent::at(text, start + 2, end);
+    let slashes = slashes(text, start, end, !rest.relative);
+    let has_authority = slashes.is_some();
+    if let Some(slashes) = slashes {
+        let part = start..start + slashes;
+        let (component, rule, legal) = (Component::Authority, Rule::HierPart, Class::of("/"));
+        characters::find(text, &Area { component, rule, part, legal, spoken_for: None }, out);
+        let extent = Extent::at(text, start + slashes, end);
         start = extent.part.end;
         authority::find(text, &extent, out);
     }
@@ -126,4 +130,19 @@ fn whole(rule: Rule, text: &[u8], inner: &Range<usize>, out: &mut Findings) {
         return out.push(Finding::new(kind, fragment..end, Component::Fragment, judge));
     }
     characters::find(text, &area(Component::Fragment, Rule::Fragment, fragment + 1..end), out);
+}
+
+/// How long the two slashes are that an authority follows, with something between them that
+/// nothing can begin with: `http:"//a`. After a scheme only, since otherwise it may be a path.
+fn slashes(text: &[u8], start: usize, end: usize, after_scheme: bool) -> Option<usize> {
+    const FEW: usize = 16;
+    let inside = &text[start..end];
+    if inside.starts_with(b"//") || !after_scheme {
+        return inside.starts_with(b"//").then_some(2);
+    }
+    let is_bad = |byte: &&u8| !path::PCHAR.contains(**byte) && !b"/?#%".contains(byte);
+    let before = inside.iter().take(FEW).take_while(is_bad).count();
+    let rest = inside[before..].strip_prefix(b"/")?;
+    let between = rest.iter().take(FEW).take_while(is_bad).count();
+    (rest[between..].first() == Some(&b'/')).then_some(before + between + 2)
 }

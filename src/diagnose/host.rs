@@ -65,6 +65,10 @@ pub(super) fn with_brackets(
                     return port_after(text, close, end);
                 }
             };
+            if let Some(last) = closed_later(text, open, close, end) {
+                out.push(of(Kind::IpLiteralUnopened, close..close + 1).other(close..close + 1));
+                return port_after(text, last, end);
+            }
             let literal = Judge::new(Rule::IpLiteral, &(open..close + 1));
             out.extend(ip_literal::find(text, open + 1..close, literal));
             after_literal(text, close, end, judge, out)
@@ -121,6 +125,15 @@ fn doubled(text: &[u8], open: usize, close: usize, end: usize) -> Doubled {
     } else {
         Doubled::Opening
     }
+}
+
+/// Where the literal ends if its first closing bracket is one too many: `[2001:]db8::1]`.
+fn closed_later(text: &[u8], open: usize, close: usize, end: usize) -> Option<usize> {
+    let more = text[close + 1..end].iter().take(64).position(|&byte| byte == b']')?;
+    let last = close + 1 + more;
+    let is_short = close - open < 64;
+    let literal = || [&text[open..close], &text[close + 1..=last]].concat();
+    (is_short && more > 0 && Rule::IpLiteral.matches_bytes(&literal())).then_some(last)
 }
 
 fn port_after(text: &[u8], close: usize, end: usize) -> Option<usize> {

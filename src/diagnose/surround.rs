@@ -79,7 +79,9 @@ fn without_delimiters(text: &[u8], rule: Rule, part: Range<usize>) -> Range<usiz
     // One that closes what was opened within is part of the text.
     let closes = |&&(open, close): &&(&str, &str)| {
         let rest = inside[start..].strip_suffix(close.as_bytes());
-        rest.is_some_and(|rest| opening.is_some() || !contains(rest, open.as_bytes()))
+        // That of `<URL:` is the one of `<`.
+        let first = if open.starts_with('<') { "<" } else { open };
+        rest.is_some_and(|rest| opening.is_some() || !contains(rest, first.as_bytes()))
     };
     let mut closing = DELIMITERS.iter().filter(|one| opening.is_none_or(|opening| opening == *one));
     let closing = closing.find(closes).map_or(0, |(_, close)| close.len());
