@@ -24,6 +24,7 @@
 //! | the text falls into components, whatever is in it, and each is looked at | `find` and the files named like components |
 //! | a finding is put into words, from the templates of the catalogue | `describe` |
 //! | its fixes are guessed, and tried | `candidates`, `fixes` |
+//! | it is shown to people | [`render`] |
 
 mod authority;
 mod candidates;
@@ -44,6 +45,7 @@ mod message;
 mod options;
 mod path;
 mod port;
+pub mod render;
 mod report;
 mod scheme;
 mod surround;
@@ -82,7 +84,7 @@ use finding::Findings;
 /// ```
 pub fn diagnose<'a>(text: &'a (impl AsRef<[u8]> + ?Sized), options: &Options) -> Report<'a> {
     let text = text.as_ref();
-    let mut report = Report { text, diagnostics: Vec::new(), omitted: 0 };
+    let mut report = Report { text, rule: options.rule, diagnostics: Vec::new(), omitted: 0 };
     if let Some(limit) = options.longest.filter(|&limit| text.len() > limit) {
         report.diagnostics.push(describe::too_long(text, options, limit));
         return report;
