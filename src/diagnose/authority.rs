@@ -167,6 +167,9 @@ fn host_and_port(text: &[u8], part: Range<usize>, judge: &Judge, out: &mut Findi
         return out.push(found);
     }
     host::name(text, start..first_colon, Rule::Host, out);
+    if !text[first_colon + 1..second_colon].iter().all(u8::is_ascii_digit) {
+        return port::find(text, first_colon + 1..end, out);
+    }
     let judge = Judge::new(Rule::Port, &(first_colon + 1..end));
     let found = Finding::new(Kind::MultiplePorts, second_colon..end, Component::Authority, judge);
     out.push(found.other(first_colon + 1..second_colon));

@@ -101,7 +101,7 @@ pub(super) fn of(text: &[u8], options: &Options, finding: &Finding) -> Vec<Candi
         | Kind::UriTemplate
             if component == Component::Authority =>
         {
-            alloc::vec![without(span())]
+            alloc::vec![without(span()), alloc::vec![replace(span(), "/")]]
         }
         Kind::Space if component == Component::Host => alloc::vec![without(span())],
         Kind::NonAscii
@@ -131,8 +131,16 @@ pub(super) fn of(text: &[u8], options: &Options, finding: &Finding) -> Vec<Candi
         Kind::SchemeCharacter => {
             let end = text[span().start..].iter().position(|&byte| byte == b':');
             let name = span().start..end.map_or(text.len(), |end| span().start + end);
-            let bad = |at: usize| !runs::SCHEME_CHARACTERS.contains(text[at]);
-            alloc::vec![each(text, name, bad, removed)]
+            if let (b'@', Some(colon)) = (text[span().start], end) {
+                // As in `git@host:owner/repository`.
+                let colon = span().start + colon;
+                let ssh =
+                    alloc::vec![insert(other.start, "ssh://"), replace(colon..colon + 1, "/")];
+                alloc::vec![ssh]
+            } else {
+                let bad = |at: usize| !runs::SCHEME_CHARACTERS.contains(text[at]);
+                alloc::vec![each(text, name, bad, removed)]
+            }
         }
         Kind::EmptyScheme => {
             let slashes = text[span().end..].starts_with(b"//");
@@ -184,7 +192,7 @@ fn applicability(text: &[u8], options: &Options, finding: &Finding) -> Applicabi
 
 fn backslash(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
     let is_backslash = |at: usize| text[at] == b'\\';
-    let encoded = || each(text, finding.span.clone(), is_backslash, encoded);
+    let encoded = || each(text, finding.other.clone(), is_backslash, encoded);
     let slash = |_, out: &mut String| out.push('/');
     let slashes = || each(text, finding.other.clone(), is_backslash, slash);
     let start = finding.span.start;

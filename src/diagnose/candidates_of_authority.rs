@@ -36,7 +36,10 @@ pub(super) fn of(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
             port.into_iter().chain([alloc::vec![remove(span())]]).collect()
         }
         Kind::IpLiteralUnopened => {
-            alloc::vec![alloc::vec![insert(other.start, "[")], alloc::vec![remove(span())]]
+            let typed =
+                (other.end < span().start).then(|| alloc::vec![replace(other.clone(), "[")]);
+            let opened = alloc::vec![insert(other.start, "[")];
+            typed.into_iter().chain([opened, alloc::vec![remove(span())]]).collect()
         }
         Kind::EmptyIpLiteral => alloc::vec![alloc::vec![insert(span().start, "::1")]],
         Kind::Ipv6TooManyGroups => too_many_groups(text, other),
@@ -128,6 +131,13 @@ fn bad_characters(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
     if !inside.contains(&b':') && Rule::RegName.matches_bytes(inside) {
         return without_brackets(text, other).into_iter().collect();
     }
+    if text[span.start] == b'/' {
+        // The length of a prefix.
+        let digits = text[span.end..].iter().take_while(|byte| byte.is_ascii_digit()).count();
+        if (1..=3).contains(&digits) && text.get(span.end + digits) == Some(&b']') {
+            return alloc::vec![alloc::vec![remove(span.start..span.end + digits)]];
+        }
+    }
     let is_bad = |byte: u8| !byte.is_ascii_hexdigit() && !b":.[]".contains(&byte);
     let of_brackets = |byte: u8| is_bad(byte) || b"[]".contains(&byte);
     if inside.iter().any(|byte| is_bad(*byte) && byte.is_ascii_alphanumeric()) {
@@ -153,14 +163,16 @@ fn without_leading_zeros(address: &[u8]) -> String {
 /// A port without what is no digit; or with the slash before a path that may be missing.
 fn port(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
     let Finding { ref span, ref other, .. } = *finding;
-    let has_digits = text[other.clone()].iter().any(u8::is_ascii_digit);
-    let colon = other.start.checked_sub(1).filter(|&at| text[at] == b':');
-    if let (false, Some(colon)) = (has_digits, colon) {
-        return alloc::vec![alloc::vec![remove(colon..other.end)]];
-    }
     if !text[other.clone()].is_ascii() {
         // Digits of another script, perhaps.
         return Vec::new();
+    }
+    let has_digits = text[other.clone()].iter().any(u8::is_ascii_digit);
+    let colon = other.start.checked_sub(1).filter(|&at| text[at] == b':');
+    if let (false, Some(colon)) = (has_digits, colon) {
+        let removed = alloc::vec![remove(colon..other.end)];
+        // As in `ssh://git@host:owner/repository`.
+        return alloc::vec![removed, alloc::vec![replace(colon..colon + 1, "/")]];
     }
     let edits = each(text, other.clone(), |at| !text[at].is_ascii_digit(), removed);
     let is_path = span.start > other.start && text[span.start].is_ascii_alphabetic();

@@ -226,6 +226,11 @@ fn expectation(error: &SyntaxError, end: &str) -> String {
         // Writing to a String cannot fail.
         let _ = match label {
             Label::Rule(name) => out.write_str(name),
+            // The usual ones without the detour by way of a formatter.
+            Label::Character(byte) if byte.is_ascii_graphic() && byte != b'"' => {
+                out.extend(['"', char::from(byte), '"']);
+                Ok(())
+            }
             Label::EndOfInput if end == "input" => out.write_str("end of input"),
             Label::EndOfInput => write!(out, "the end of {end}"),
             label => write!(out, "{label}"),
@@ -267,11 +272,12 @@ fn notes(text: &[u8], finding: &Finding) -> Vec<Note> {
 fn on_characters(text: &[u8], span: Range<usize>) -> Range<usize> {
     let is_within = |at: usize| {
         // A byte that goes on, with a character that spans it.
-        (1..4).any(|back| {
-            at.checked_sub(back).is_some_and(|start| {
+        text.get(at).is_some_and(|byte| byte & 0xC0 == 0x80)
+            && (1..4).any(|back| {
+                at.checked_sub(back).is_some_and(|start| {
                 matches!(Found::at(text, start), Found::Character(c) if c.len_utf8() > back)
             })
-        })
+            })
     };
     let Range { mut start, mut end } = span;
     while start > 0 && is_within(start) {

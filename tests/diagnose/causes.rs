@@ -174,6 +174,7 @@ fn schemes() {
             ("http/a", &["U101@0..0 => https://example.com/http/a"]),
             ("http:\"//a/", &["U008@5..6 => http://a/"]),
             ("http:/ /a/", &["U004@6..7 => http://a/"]),
+            ("git@github.com:org/repo.git", &["U103@3..4 => ssh://git@github.com/org/repo.git"]),
         ],
     );
 }
@@ -286,6 +287,7 @@ fn groups() {
             ("http://[1.2.3.4::]", &["U220@8..15"]),
             ("http://[::1.2.3.4.5]", &["U220@10..19"]),
             ("http://[::1.2.3.a]", &["U220@10..17"]),
+            ("http://[2001:db8::/32]/", &["U218@18..19 => http://[2001:db8::]/"]),
         ],
     );
 }
@@ -307,6 +309,9 @@ fn ports() {
             ("http://h:80:/", &["U231@11..12 => http://h:80/"]),
             ("http://h:8080path", &["U230@13..17 => http://h:8080"]),
             ("http://h:\u{FF18}0/", &["U230@9..12"]),
+            ("http://[::1]:80:90/", &["U231@15..18 => http://[::1]:80/"]),
+            ("ssh://git@host:org/repo.git", &["U230@15..18 => ssh://git@host/repo.git"]),
+            ("http://user:pass example.com:8042/", &["U230@12..29 => http://user:8042/"]),
         ],
     );
 }
