@@ -4,21 +4,23 @@ use std::ops::Range;
 use std::path::Path;
 
 use uri_grammar::Rule;
-use uri_grammar::diagnose::{Applicability, Diagnostic, Fix, Kind, Report, Severity};
+use uri_grammar::diagnose::{Diagnostic, Kind, Report, Severity};
 
 use super::text::{Place, Places, Text};
 use crate::password;
+use crate::window::{Shown, around};
 
 /// All that is known of a text with findings.
 pub struct Checked<'a> {
     /// The rule that the text was to be derived from.
+    #[allow(dead_code, reason = "for formats to come")]
     pub rule: Rule,
     /// The file, as messages call it.
     pub name: &'a str,
     /// The file, where it is one.
+    #[allow(dead_code, reason = "for formats to come")]
     pub path: Option<&'a Path>,
     pub text: Text<'a>,
-    pub report: &'a Report<'a>,
     places: Places,
     /// What no message may show: passwords and what lints found to be secret.
     secrets: Vec<Range<usize>>,
@@ -38,7 +40,7 @@ impl<'a> Checked<'a> {
         rule: Rule,
         (name, path): (&'a str, Option<&'a Path>),
         text: Text<'a>,
-        report: &'a Report<'a>,
+        report: &Report<'_>,
     ) -> Self {
         let mut offsets = Vec::new();
         let mut keep = |span: &Range<usize>| {
@@ -53,7 +55,7 @@ impl<'a> Checked<'a> {
         }
         let places = Places::new(&text, offsets);
         let secrets = secrets(rule, text.bytes, report);
-        Self { rule, name, path, text, report, places, secrets }
+        Self { rule, name, path, text, places, secrets }
     }
 
     /// Where the span of the text begins and ends in the file.
@@ -62,9 +64,16 @@ impl<'a> Checked<'a> {
         self.places.at(start)..self.places.at(end)
     }
 
-    /// The bytes of the text that no message may show.
-    pub fn secrets(&self) -> &[Range<usize>] {
-        &self.secrets
+    /// The part of the text around a span that fits into `columns`, with stars for what no
+    /// message may show. Of a span that is longer only the beginning is marked.
+    pub fn around(&self, span: Range<usize>, columns: usize) -> Shown {
+        let mark = if span.len() > columns { span.start..span.start + columns / 2 } else { span };
+        // No character takes more than four bytes.
+        let from = mark.start.saturating_sub(4 * columns + 4);
+        let to = mark.end.saturating_add(4 * columns + 4);
+        let first = self.secrets.partition_point(|secret| secret.end <= from);
+        let behind = self.secrets.partition_point(|secret| secret.start < to);
+        around(self.text.bytes, mark, columns, &self.secrets[first..behind])
     }
 }
 
@@ -77,11 +86,6 @@ impl<'a> Finding<'a> {
     /// The first section that its entry names: `RFC 3986 section 3.2.3`.
     pub fn reference(&self) -> &'static str {
         reference(self.diagnostic.kind())
-    }
-
-    /// The fix to take where one is taken.
-    pub fn fix(&self) -> Option<&'a Fix> {
-        self.diagnostic.fixes().first()
     }
 
     /// What may have led to the error, where it can be told from the file.
@@ -112,16 +116,19 @@ pub fn section(kind: Kind) -> &'static str {
     reference(kind).rsplit(' ').next().unwrap_or_default()
 }
 
-/// Whether it keeps the meaning, so that it can be applied without asking.
-pub fn is_safe(fix: &Fix) -> bool {
-    fix.applicability == Applicability::MachineApplicable
-}
-
+/// The bytes that no message may show, in order and apart from each other.
 fn secrets(rule: Rule, text: &[u8], report: &Report<'_>) -> Vec<Range<usize>> {
     let mut secrets = password::secrets(rule, text, 0..text.len());
     let found = report.diagnostics().iter();
     let is_secret = |kind| matches!(kind, Kind::Password | Kind::SecretParameter);
     secrets.extend(found.filter(|found| is_secret(found.kind())).map(Diagnostic::span));
     secrets.sort_unstable_by_key(|span| (span.start, span.end));
+    secrets.dedup_by(|next, last| {
+        let overlap = next.start <= last.end;
+        if overlap {
+            last.end = last.end.max(next.end);
+        }
+        overlap
+    });
     secrets
 }
