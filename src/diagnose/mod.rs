@@ -42,6 +42,8 @@ mod ip_literal;
 mod ipv6;
 mod lints;
 mod message;
+#[cfg(feature = "miette")]
+mod miette;
 mod options;
 mod path;
 mod port;
@@ -56,6 +58,8 @@ use alloc::vec::Vec;
 pub use catalogue::{Applicability, Entry, Kind, Severity, UnknownKind};
 pub use diagnostic::{Diagnostic, Edit, Fix, Note};
 pub use found::character_name;
+#[cfg(feature = "miette")]
+pub use miette::ReportError;
 pub use options::{Lints, Options};
 pub use report::Report;
 

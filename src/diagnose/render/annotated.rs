@@ -11,7 +11,7 @@ use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Patch, Snippet
 
 use super::visible::visible;
 use super::window::{Window, is_within};
-use super::{cited, secrets};
+use super::{notes, secrets};
 use crate::diagnose::catalogue::{Applicability, Severity};
 use crate::diagnose::diagnostic::{Diagnostic, Edit, Fix};
 use crate::diagnose::report::Report;
@@ -120,7 +120,7 @@ impl<'a> Renderer<'a> {
         let title = if self.is_coloured { title.id_url(entry.url()) } else { title };
         let (annotations, elsewhere) = annotations(&window, finding);
         let snippet = Snippet::source(window.text()).line_start(self.line).annotations(annotations);
-        let cited = cited::notes(finding, columns.saturating_sub("= note: ".len()));
+        let cited = notes::of(finding, columns.saturating_sub("= note: ".len()));
         let mut group = title
             .element(snippet)
             .elements(elsewhere.into_iter().chain(cited).map(|note| Level::NOTE.message(note)));

@@ -11,6 +11,8 @@
 mod annotated;
 mod cited;
 mod columns;
+#[cfg(feature = "annotate")]
+mod notes;
 mod secrets;
 mod snippet;
 mod visible;
@@ -22,6 +24,8 @@ pub use visible::{is_visible, visible};
 
 pub(super) use secrets::of as secrets_of;
 pub(super) use snippet::write_snippet;
+#[cfg(feature = "miette")]
+pub(super) use window::Window;
 
 #[cfg(doc)]
 use super::report::Report;
