@@ -59,7 +59,7 @@ fn texts(kind: Kind) -> impl Iterator<Item = (Rule, Vec<u8>)> {
 fn every_text_has_its_kind() {
     let mut wrong = Vec::new();
     for kind in Kind::all() {
-        assert!(variants::of(kind).len() > 0, "{kind} has no variant");
+        assert!(!variants::of(kind).is_empty(), "{kind} has no variant");
         for (rule, text) in texts(kind) {
             let report = diagnose(&text, &options(kind, rule));
             if !report.diagnostics().iter().any(|finding| finding.kind() == kind) {

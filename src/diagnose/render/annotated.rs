@@ -33,14 +33,14 @@ const WIDE: usize = 1000;
 /// error[U004]: unencoded space in the path
 ///  --> links.txt:7:11
 ///   |
-/// 7 | http://a/b c
+/// 7 | http://a/b␣c
 ///   |           ^ found U+0020 SPACE, expected pchar, \"#\", \"/\", \"?\" or end of input
 ///   |
 ///   = note: RFC 3986 section 3.3: path-abempty = *( \"/\" segment )
 ///   = note: see RFC 3986 section 2, RFC 3986 appendix C
 /// perhaps: write `%20` for a space that is data; remove one that is none, as in a host
 ///   |
-/// 7 - http://a/b c
+/// 7 - http://a/b␣c
 /// 7 + http://a/b%20c
 ///   |
 /// ";

@@ -12,7 +12,9 @@ use crate::rule::Rule;
 /// that say more. What is valid breaks no rule.
 pub(super) fn of(finding: &Diagnostic, columns: usize) -> Vec<String> {
     let rule = finding.rule();
-    let own = format!("{} section {}", rule.document(), rule.section());
+    let section = rule.section();
+    let part = if section.starts_with(char::is_alphabetic) { "appendix" } else { "section" };
+    let own = format!("{} {part} {section}", rule.document());
     let is_error = finding.severity() == Severity::Error;
     let sections = finding.kind().entry().sections();
     let others: Vec<_> = sections.filter(|section| !is_error || *section != own).collect();

@@ -40,7 +40,7 @@ impl Window {
         let from = boundary(text, mark.start.saturating_sub(reach));
         let last = mark.end.min(mark.start.saturating_add(reach)).saturating_add(reach);
         let to = boundary(text, text.len().min(last));
-        let shown = shown(text, from..to, secret);
+        let shown = shown(text, &mark, from..to, secret);
         let first = shown.partition_point(|piece| piece.at < mark.start);
         let behind = shown.partition_point(|piece| piece.at < mark.end).max(first);
 
@@ -129,9 +129,17 @@ fn fitting<'p>(pieces: impl Iterator<Item = &'p Shown>, columns: usize) -> Fitti
     fitting
 }
 
-/// The pieces of a range, with stars for what is secret.
-fn shown(text: &[u8], range: Range<usize>, secret: &[Range<usize>]) -> Vec<Shown> {
+/// The pieces of a range, with stars for what is secret. Spaces that are marked or at an end of
+/// the text are made visible.
+fn shown(
+    text: &[u8],
+    mark: &Range<usize>,
+    range: Range<usize>,
+    secret: &[Range<usize>],
+) -> Vec<Shown> {
     let mut shown: Vec<Shown> = Vec::new();
+    let marked = &text[mark.start.min(text.len())..mark.end.min(text.len())];
+    let of_spaces = marked.iter().all(|&byte| byte == b' ');
     let first = text.iter().position(|&byte| byte != b' ').unwrap_or(text.len());
     let last = text.iter().rposition(|&byte| byte != b' ').unwrap_or(0);
     for piece in pieces(&text[range.clone()]) {
@@ -142,8 +150,7 @@ fn shown(text: &[u8], range: Range<usize>, secret: &[Range<usize>]) -> Vec<Shown
         let mut shown_as = String::new();
         if is_within(at, secret) {
             shown_as.push('*');
-        } else if text[at] == b' ' && (at < first || at > last) {
-            // Nobody sees a space at the end of a line.
+        } else if text[at] == b' ' && (at < first || at > last || of_spaces && mark.contains(&at)) {
             shown_as.push('␣');
         } else {
             piece.push_to(&mut shown_as);
@@ -180,12 +187,22 @@ mod tests {
 
     #[test]
     fn a_short_text_is_shown_whole() {
-        assert_eq!(around(b"http://a/b c", 10..11, 40), ("http://a/b c".into(), 10..11));
+        assert_eq!(around(b"http://a/b|c", 10..11, 40), ("http://a/b|c".into(), 10..11));
         assert_eq!(around("日本".as_bytes(), 3..6, 40), ("日本".into(), 3..6));
         assert_eq!(around(b"", 0..0, 40), ("".into(), 0..0));
-        assert_eq!(around(b" a b ", 4..5, 40), ("␣a b␣".into(), 6..9));
-        assert_eq!(around(b"  ", 0..2, 40), ("␣␣".into(), 0..6));
         assert_eq!(around(b"ab", 2..2, 40), ("ab".into(), 2..2));
+    }
+
+    #[test]
+    fn spaces_are_seen_where_they_matter() {
+        for (text, mark, shown) in [
+            (" a b ", 4..5, "␣a b␣"),
+            (" a b ", 2..3, "␣a␣b␣"),
+            ("a b c", 1..4, "a b c"),
+            ("  ", 0..2, "␣␣"),
+        ] {
+            assert_eq!(around(text.as_bytes(), mark, 40).0, shown);
+        }
     }
 
     #[test]
