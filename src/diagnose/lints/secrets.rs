@@ -90,6 +90,11 @@ pub(super) fn is_secret(text: &str, parameter: &Parameter) -> bool {
     }
 }
 
+/// Whether parameters of that name may carry a secret: what messages rather hide.
+pub(in crate::diagnose) fn is_named_like_a_secret(name: &str) -> bool {
+    named(name) != Named::Otherwise
+}
+
 /// Whether the value looks like a key: eight characters or more, with letters and digits and
 /// without punctuation. `currentwx`, `two+words` and `192.0.2.0/24` do not.
 fn is_random(value: &str) -> bool {
@@ -155,7 +160,7 @@ pub(super) fn all(reference: &UriRef<&str>) -> Vec<Range<usize>> {
     for rule in [Rule::Query, Rule::Fragment] {
         let parameters = reference.span(rule).into_iter().flat_map(|span| parameters(text, span));
         let secret = |parameter: &Parameter| {
-            !parameter.value.is_empty() && named(&text[parameter.name.clone()]) != Named::Otherwise
+            !parameter.value.is_empty() && is_named_like_a_secret(&text[parameter.name.clone()])
         };
         found.extend(parameters.filter(secret).map(|parameter| parameter.value));
     }
