@@ -12,7 +12,11 @@ pub(crate) fn push_found(found: Found, out: &mut String) {
     // Writing to a String cannot fail.
     let _ = match found {
         Found::Character('`') => out.write_str("U+0060 GRAVE ACCENT"),
-        Found::Character(seen) if seen.is_ascii_graphic() => write!(out, "`{seen}`"),
+        Found::Character(seen) if seen.is_ascii_graphic() => {
+            out.extend(['`', seen, '`']);
+            Ok(())
+        }
+        Found::Character(' ') => out.write_str("U+0020 SPACE"),
         Found::Character(other) => {
             let _ = write!(out, "U+{:04X}", u32::from(other));
             match character_name(other) {
