@@ -76,12 +76,11 @@ fn example(entry: &Entry) -> Vec<String> {
 
 /// The sections, and where they can be read if they are of an RFC.
 fn defined_in(entry: &Entry) -> Vec<String> {
-    let sections = entry.section.split(", ");
     let line = |section: &str| match address(section) {
         Some(address) => format!("{section}, {address}"),
         None => section.to_owned(),
     };
-    sections.map(line).collect()
+    entry.sections().map(line).collect()
 }
 
 fn address(section: &str) -> Option<String> {

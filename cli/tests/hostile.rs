@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use common::{Folder, assert_harmless, command, run, run_with};
 
-const FORMATS: [&str; 3] = ["human", "short", "json"];
+const FORMATS: [&str; 5] = ["human", "short", "json", "sarif", "github"];
 
 #[test]
 fn nothing_is_echoed_that_a_terminal_acts_upon() {
