@@ -69,7 +69,7 @@ fn passwords_are_not_shown() {
         assert!(!ran.stdout.contains("s3cret"), "{}", ran.stdout);
     }
     let ran = run(["check", "--format", "human", "--rule", "authority", "--uri", "u:s3cret@h/"]);
-    assert!(ran.stdout.contains("1 | u:******@h/\n  |           ^ found `/`\n"), "{}", ran.stdout);
+    assert!(ran.stdout.contains("1 | u:******@h/\n  |           ^ found `/`"), "{}", ran.stdout);
     let ran =
         run(["check", "--lint=all", "--format", "json", "--uri", "http://u@h/?token=s3cret#a"]);
     assert!(
@@ -101,7 +101,11 @@ fn a_long_line_is_shown_around_its_error() {
         let mut line = "x".repeat(10_000);
         line.replace_range(at..=at, "|");
         let ran = run(["check", "--format", "human", "--uri", &line]);
-        assert!(ran.stdout.lines().all(|line| line.chars().count() <= 110), "{}", ran.stdout);
+        // What stands beside the mark may go beyond the text.
+        for line in ran.stdout.lines() {
+            let most = if line.starts_with("1 ") { 110 } else { 190 };
+            assert!(line.chars().count() <= most, "{}", ran.stdout);
+        }
         let lines: Vec<_> = ran.stdout.lines().collect();
         assert_eq!(lines[1], format!(" --> <uri>:1:{}", at + 1));
         let caret = lines[4].chars().position(|c| c == '^').expect("a mark");
@@ -119,7 +123,9 @@ fn a_line_of_100_megabytes_is_a_line() {
     for format in FORMATS {
         let ran = run([&"check".into(), &"--format".into(), &format.into(), &file]);
         assert_eq!(ran.code, Some(1));
-        assert!(ran.stdout.len() < 3_000, "{}", ran.stdout.len());
+        // SARIF has the whole catalogue.
+        let most = if format == "sarif" { 100_000 } else { 3_000 };
+        assert!(ran.stdout.len() < most, "{}", ran.stdout.len());
         assert!(ran.stdout.contains("100000001"), "{}", ran.stdout);
         assert_eq!(ran.stderr, "2 errors in 3 lines\n");
     }

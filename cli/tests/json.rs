@@ -53,10 +53,10 @@ fn an_object_has_what_the_readme_promises() {
         "labels": [],
         "fixes": [{"applicability": "MaybeIncorrect", "edits": [{
             "span": {
-                "text_start": 9, "text_end": 9, "byte_start": 11, "byte_end": 11,
-                "start": place(2, [7, 10, 8]), "end": place(2, [7, 10, 8]),
+                "text_start": 8, "text_end": 9, "byte_start": 10, "byte_end": 11,
+                "start": place(2, [6, 9, 7]), "end": place(2, [7, 10, 8]),
             },
-            "text": "25",
+            "text": "%25",
         }]}],
     });
     assert_eq!(*object, wanted);
