@@ -18,7 +18,6 @@ pub struct Checked<'a> {
     /// The file, as messages call it.
     pub name: &'a str,
     /// The file, where it is one.
-    #[allow(dead_code, reason = "for formats to come")]
     pub path: Option<&'a Path>,
     pub text: Text<'a>,
     places: Places,

@@ -4,19 +4,21 @@ use std::io::{self, Write};
 
 use super::args::CheckFormat;
 use super::finding::Finding;
+use super::report_sarif::Sarif;
 use super::summary::Summary;
-use super::{report_human, report_json, report_short};
+use super::{report_github, report_human, report_json, report_short};
 use crate::output::Look;
 
 /// Writes findings, in some format.
 pub struct Reporter {
     format: CheckFormat,
     look: Look,
+    sarif: Sarif,
 }
 
 impl Reporter {
     pub fn new(format: CheckFormat, look: Look) -> Self {
-        Self { format, look }
+        Self { format, look, sarif: Sarif::default() }
     }
 
     pub fn finding(&mut self, out: &mut impl Write, finding: &Finding<'_>) -> io::Result<()> {
@@ -24,6 +26,8 @@ impl Reporter {
             CheckFormat::Human => report_human::write(out, self.look, finding),
             CheckFormat::Short => report_short::write(out, finding),
             CheckFormat::Json => report_json::write(out, finding),
+            CheckFormat::Sarif => self.sarif.write(out, finding),
+            CheckFormat::Github => report_github::write(out, finding),
         }
     }
 
@@ -32,14 +36,15 @@ impl Reporter {
         match self.format {
             CheckFormat::Human => writeln!(out, "{place}: and {count} more errors\n"),
             CheckFormat::Short => writeln!(out, "{place}: and {count} more errors"),
-            CheckFormat::Json => Ok(()),
+            CheckFormat::Json | CheckFormat::Sarif | CheckFormat::Github => Ok(()),
         }
     }
 
     /// What stands behind all findings.
     pub fn end(&mut self, out: &mut impl Write, summary: &Summary) -> io::Result<()> {
         match self.format {
-            CheckFormat::Human | CheckFormat::Short => Ok(()),
+            CheckFormat::Human | CheckFormat::Short | CheckFormat::Github => Ok(()),
+            CheckFormat::Sarif => self.sarif.end(out),
             CheckFormat::Json => report_json::end(out, summary),
         }
     }
