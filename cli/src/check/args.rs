@@ -33,8 +33,8 @@ Formats:
   short  FILE:LINE:COLUMN: SEVERITY[CODE]: MESSAGE
   json   one object a line for each finding, and one at the end: README.md of this command
          tells what is in them
-  sarif  a report in SARIF 2.1.0, which code hosts and editors import
-  github commands of GitHub's workflows: annotations beside the lines
+  sarif  one SARIF 2.1.0 report, as code hosts and editors read
+  github the commands of GitHub workflows, which show findings beside the lines
 
 All errors of a line are reported, 32 at most. Lines and columns count from 1, columns in
 characters. What cannot be seen is shown as \\u{202E}, or \\xFF if it is no UTF-8. Passwords
@@ -122,8 +122,8 @@ pub enum CheckFormat {
     Short,
     /// One JSON object a line
     Json,
-    /// SARIF 2.1.0, which code hosts and editors import
+    /// One report in SARIF 2.1.0
     Sarif,
-    /// Commands of GitHub's workflows, which show findings beside the lines
+    /// Commands of GitHub workflows
     Github,
 }

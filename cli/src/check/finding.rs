@@ -3,25 +3,20 @@
 use std::ops::Range;
 use std::path::Path;
 
-use uri_grammar::Rule;
 use uri_grammar::diagnose::{Diagnostic, Kind, Report, Severity};
 
 use super::text::{Place, Places, Text};
-use crate::password;
 use crate::window::{Shown, around};
 
 /// All that is known of a text with findings.
 pub struct Checked<'a> {
-    /// The rule that the text was to be derived from.
-    #[allow(dead_code, reason = "for formats to come")]
-    pub rule: Rule,
     /// The file, as messages call it.
     pub name: &'a str,
     /// The file, where it is one.
     pub path: Option<&'a Path>,
     pub text: Text<'a>,
+    pub report: &'a Report<'a>,
     places: Places,
-    /// What no message may show: passwords and what lints found to be secret.
     secrets: Vec<Range<usize>>,
 }
 
@@ -36,10 +31,9 @@ pub struct Finding<'a> {
 
 impl<'a> Checked<'a> {
     pub fn new(
-        rule: Rule,
         (name, path): (&'a str, Option<&'a Path>),
         text: Text<'a>,
-        report: &Report<'_>,
+        report: &'a Report<'a>,
     ) -> Self {
         let mut offsets = Vec::new();
         let mut keep = |span: &Range<usize>| {
@@ -53,14 +47,19 @@ impl<'a> Checked<'a> {
             diagnostic.fixes().iter().flat_map(|fix| &fix.edits).for_each(|edit| keep(&edit.span));
         }
         let places = Places::new(&text, offsets);
-        let secrets = secrets(rule, text.bytes, report);
-        Self { rule, name, path, text, places, secrets }
+        let secrets = report.secrets();
+        Self { name, path, text, report, places, secrets }
     }
 
     /// Where the span of the text begins and ends in the file.
     pub fn places(&self, span: &Range<usize>) -> Range<Place> {
         let Range { start, end } = self.text.in_lines(span);
         self.places.at(start)..self.places.at(end)
+    }
+
+    /// The bytes of the text that no message may show, in order and apart from each other.
+    pub fn secrets(&self) -> &[Range<usize>] {
+        &self.secrets
     }
 
     /// The part of the text around a span that fits into `columns`, with stars for what no
@@ -76,15 +75,10 @@ impl<'a> Checked<'a> {
     }
 }
 
-impl<'a> Finding<'a> {
+impl Finding<'_> {
     /// Where it is in the file.
     pub fn places(&self) -> Range<Place> {
         self.checked.places(&self.diagnostic.span())
-    }
-
-    /// The first section that its entry names: `RFC 3986 section 3.2.3`.
-    pub fn reference(&self) -> &'static str {
-        reference(self.diagnostic.kind())
     }
 
     /// What may have led to the error, where it can be told from the file.
@@ -104,30 +98,12 @@ impl<'a> Finding<'a> {
     }
 }
 
-/// The first document and section that the entry of a kind names.
+/// The first document and section that the entry of a kind names: `RFC 3986 section 3.2.3`.
 pub fn reference(kind: Kind) -> &'static str {
-    let all = kind.entry().section;
-    all.split_once(',').map_or(all, |(first, _)| first)
+    kind.entry().sections().next().unwrap_or_default()
 }
 
 /// The section alone: `3.2.3`, or `C` of an appendix.
 pub fn section(kind: Kind) -> &'static str {
     reference(kind).rsplit(' ').next().unwrap_or_default()
-}
-
-/// The bytes that no message may show, in order and apart from each other.
-fn secrets(rule: Rule, text: &[u8], report: &Report<'_>) -> Vec<Range<usize>> {
-    let mut secrets = password::secrets(rule, text, 0..text.len());
-    let found = report.diagnostics().iter();
-    let is_secret = |kind| matches!(kind, Kind::Password | Kind::SecretParameter);
-    secrets.extend(found.filter(|found| is_secret(found.kind())).map(Diagnostic::span));
-    secrets.sort_unstable_by_key(|span| (span.start, span.end));
-    secrets.dedup_by(|next, last| {
-        let overlap = next.start <= last.end;
-        if overlap {
-            last.end = last.end.max(next.end);
-        }
-        overlap
-    });
-    secrets
 }

@@ -8,49 +8,44 @@ use std::ops::Range;
 use std::path::{Component, Path};
 
 use serde_json::{Value, json};
+use uri_grammar::diagnose::render::visible;
 use uri_grammar::diagnose::{Diagnostic, Fix, Kind, Severity};
 use uri_grammar::percent::{self, Place as Encoding};
 
 use super::finding::{Checked, Finding};
-use crate::window::Shown;
 
-/// A part of a file with more bytes is not repeated in the report.
-const LONGEST_SNIPPET: usize = 100;
+/// A longer part of a file is not repeated in the report.
+const LONGEST_SNIPPET: usize = 400;
 
 /// A report under way.
 #[derive(Debug, Default)]
 pub struct Sarif {
-    has_begun: bool,
+    has_results: bool,
 }
 
 impl Sarif {
-    pub fn write(&mut self, out: &mut impl Write, finding: &Finding<'_>) -> io::Result<()> {
-        if self.has_begun {
-            out.write_all(b",")?;
-        } else {
-            self.begin(out)?;
-        }
-        write!(out, "\n{}", result(finding))
-    }
-
-    /// Writes what comes behind the last finding. Nothing is a report without it.
-    pub fn end(&mut self, out: &mut impl Write) -> io::Result<()> {
-        if !self.has_begun {
-            self.begin(out)?;
-        }
-        out.write_all(b"\n]}]}\n")
-    }
-
     /// Writes what comes before the first finding.
-    fn begin(&mut self, out: &mut impl Write) -> io::Result<()> {
-        self.has_begun = true;
+    pub fn begin(out: &mut impl Write) -> io::Result<Self> {
         let driver = json!({
             "name": "uri-grammar",
             "semanticVersion": env!("CARGO_PKG_VERSION"),
             "rules": Kind::all().map(rule).collect::<Vec<_>>(),
         });
-        write!(out, "{{\"version\":\"2.1.0\",\"runs\":[{{\"tool\":{{\"driver\":{driver}}},")?;
-        out.write_all(b"\"columnKind\":\"unicodeCodePoints\",\"results\":[")
+        write!(
+            out,
+            r#"{{"version":"2.1.0","runs":[{{"tool":{{"driver":{driver}}},"columnKind":"unicodeCodePoints","results":["#,
+        )?;
+        Ok(Self::default())
+    }
+
+    pub fn write(&mut self, out: &mut impl Write, finding: &Finding<'_>) -> io::Result<()> {
+        let comma = if std::mem::replace(&mut self.has_results, true) { "," } else { "" };
+        write!(out, "{comma}\n{}", result(finding))
+    }
+
+    /// Writes what comes behind the last finding. Nothing is a report without it.
+    pub fn end(self, out: &mut impl Write) -> io::Result<()> {
+        out.write_all(b"\n]}]}\n")
     }
 }
 
@@ -141,11 +136,8 @@ fn fix_of(checked: &Checked<'_>, diagnostic: &Diagnostic, fix: &Fix) -> Value {
 
 fn location(checked: &Checked<'_>, span: &Range<usize>) -> Value {
     let mut region = region(checked, span);
-    // Where the file writes the text in another way, what is shown would not be found there.
-    let is_verbatim = checked.text.in_lines(span).len() == span.len();
-    if is_verbatim && !span.is_empty() && span.len() <= LONGEST_SNIPPET {
-        let Shown { text, mark } = checked.around(span.clone(), 4 * LONGEST_SNIPPET);
-        region["snippet"] = json!({ "text": text[mark] });
+    if !span.is_empty() && span.len() <= LONGEST_SNIPPET {
+        region["snippet"] = json!({ "text": snippet(checked, span) });
     }
     json!({ "artifactLocation": artifact(checked), "region": region })
 }
@@ -160,6 +152,16 @@ fn region(checked: &Checked<'_>, span: &Range<usize>) -> Value {
         "byteOffset": start.offset,
         "byteLength": end.offset - start.offset,
     })
+}
+
+/// The part of the file, with stars for what is secret.
+fn snippet(checked: &Checked<'_>, span: &Range<usize>) -> String {
+    let is_secret = |secret: &Range<usize>| secret.start < span.end && span.start < secret.end;
+    let shown = visible(&checked.text.lines[checked.text.in_lines(span)]);
+    if checked.secrets().iter().any(is_secret) {
+        return "*".repeat(shown.chars().count());
+    }
+    shown
 }
 
 fn artifact(checked: &Checked<'_>) -> Value {

@@ -142,8 +142,9 @@ fn is_placeholder(value: &str) -> bool {
             .all(|byte| Some(byte.to_ascii_lowercase()) == first && !byte.is_ascii_digit())
 }
 
-/// Where no message may show the text, in its order: the password of the user information, and
-/// the values of parameters that may be secret.
+/// Where no message may show the text, in its order: the password of the user information, or of
+/// what would be one if its slashes were not missing, and the values of parameters that may be
+/// secret.
 pub(super) fn all(reference: &UriRef<&str>) -> Vec<Range<usize>> {
     let text = reference.as_str();
     let mut found = Vec::new();
@@ -153,6 +154,9 @@ pub(super) fn all(reference: &UriRef<&str>) -> Vec<Range<usize>> {
     {
         found.push(userinfo.end - password.len()..userinfo.end);
     }
+    if let (None, Some(path)) = (reference.authority(), reference.span(Rule::Path)) {
+        found.extend(misplaced_password(text, path));
+    }
     for rule in [Rule::Query, Rule::Fragment] {
         let parameters = reference.span(rule).into_iter().flat_map(|span| parameters(text, span));
         let secret = |parameter: &Parameter| {
@@ -161,4 +165,18 @@ pub(super) fn all(reference: &UriRef<&str>) -> Vec<Range<usize>> {
         found.extend(parameters.filter(secret).map(|parameter| parameter.value));
     }
     found
+}
+
+/// The password in `user:password@host`, as the path of `http:/user:password@host/` has it in one
+/// of its segments.
+fn misplaced_password(text: &str, path: Range<usize>) -> Option<Range<usize>> {
+    let mut start = path.start;
+    text[path].split('/').find_map(|segment| {
+        let from = start;
+        start += segment.len() + 1;
+        let (userinfo, _) = segment.rsplit_once('@')?;
+        let (user, password) = userinfo.split_once(':')?;
+        let begin = from + user.len() + 1;
+        (!password.is_empty()).then(|| begin..begin + password.len())
+    })
 }

@@ -53,13 +53,14 @@ pub struct Renderer<'a> {
     column: usize,
     columns: usize,
     is_coloured: bool,
+    severity: Option<Severity>,
 }
 
 impl<'a> Renderer<'a> {
     /// For a text from nowhere, in 100 columns, without colours.
     #[must_use]
     pub const fn new() -> Self {
-        Self { origin: None, line: 1, column: 1, columns: 100, is_coloured: false }
+        Self { origin: None, line: 1, column: 1, columns: 100, is_coloured: false, severity: None }
     }
 
     /// Where the text comes from, such as the name of a file.
@@ -87,6 +88,12 @@ impl<'a> Renderer<'a> {
         Self { is_coloured: yes, ..self }
     }
 
+    /// As what findings count, whatever the catalogue says: for lints that are not tolerated.
+    #[must_use]
+    pub const fn severity(self, severity: Severity) -> Self {
+        Self { severity: Some(severity), ..self }
+    }
+
     /// All findings of a report, an empty line between them, and how many more there are.
     #[must_use]
     pub fn render(&self, report: &Report<'_>) -> String {
@@ -111,7 +118,7 @@ impl<'a> Renderer<'a> {
     fn finding(&self, text: &[u8], secrets: &[Range<usize>], finding: &Diagnostic) -> String {
         let columns = self.columns_of_text();
         let window = Window::around(text, finding.span(), columns, secrets);
-        let level = match finding.severity() {
+        let level = match self.severity.unwrap_or(finding.severity()) {
             Severity::Error => Level::ERROR,
             Severity::Warning => Level::WARNING,
         };
