@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use uri_grammar::Rule;
 
+use crate::base::BaseArgs;
 use crate::uri::args::{CompareArgs, NormalizeArgs, PartsArgs, RelativizeArgs, ResolveArgs};
 use crate::{suggest, visible};
 
@@ -58,6 +59,7 @@ Exit code: 0.")]
     Rules,
     Rule(RuleArgs),
     Match(MatchArgs),
+    Base(BaseArgs),
 }
 
 /// Check that every line is a URI reference, or what another rule asks for

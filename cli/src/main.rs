@@ -1,6 +1,7 @@
 //! The command `uri-grammar`: RFC 3986's rules and algorithms on the command line.
 
 mod args;
+mod base;
 mod check;
 mod examples;
 mod extract;
@@ -34,6 +35,7 @@ fn main() -> ExitCode {
         Command::Rules => rules::list(),
         Command::Rule(args) => rules::show(args.name),
         Command::Match(args) => matching::run(args.rule),
+        Command::Base(args) => base::run(&args),
     };
     outcome::exit_code(outcome)
 }
