@@ -3,9 +3,14 @@
 mod args;
 mod base;
 mod check;
+mod config;
+mod diagnosing;
 mod examples;
+mod explain;
 mod extract;
+mod json;
 mod json_lines;
+mod kinds;
 mod lines;
 mod matching;
 mod outcome;
@@ -34,6 +39,8 @@ fn main() -> ExitCode {
         Command::Extract(args) => extract::run(&args),
         Command::Rules => rules::list(),
         Command::Rule(args) => rules::show(args.name),
+        Command::Explain(args) => explain::run(args.kind),
+        Command::Diagnose(args) => diagnosing::run(&args),
         Command::Match(args) => matching::run(args.rule),
         Command::Base(args) => base::run(&args),
     };
