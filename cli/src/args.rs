@@ -7,6 +7,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use uri_grammar::Rule;
 use uri_grammar::diagnose::Kind;
 
+use crate::base::BaseArgs;
 use crate::check::args::CheckArgs;
 use crate::kinds::LintSet;
 use crate::uri::args::{CompareArgs, NormalizeArgs, PartsArgs, RelativizeArgs, ResolveArgs};
@@ -64,6 +65,7 @@ Exit code: 0.")]
     Rule(RuleArgs),
     Explain(ExplainArgs),
     Match(MatchArgs),
+    Base(BaseArgs),
     Diagnose(DiagnoseArgs),
 }
 

@@ -1,6 +1,7 @@
 //! The command `uri-grammar`: RFC 3986's rules and algorithms on the command line.
 
 mod args;
+mod base;
 mod check;
 mod config;
 mod diagnosing;
@@ -41,6 +42,7 @@ fn main() -> ExitCode {
         Command::Explain(args) => explain::run(args.kind),
         Command::Diagnose(args) => diagnosing::run(&args),
         Command::Match(args) => matching::run(args.rule),
+        Command::Base(args) => base::run(&args),
     };
     outcome::exit_code(outcome)
 }

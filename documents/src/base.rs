@@ -1,4 +1,5 @@
 //! The base of a part of a message, as each edition of the URI syntax looks for it.
+#![allow(clippy::result_large_err, reason = "the error is the library's, and can be copied")]
 
 use std::borrow::Cow;
 

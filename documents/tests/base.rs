@@ -1,5 +1,5 @@
 //! The base of a part of a message: examples of RFC 2110 and RFC 2557, and the prose.
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::result_large_err)]
 
 use uri_grammar::editions::base::{BaseError, Origin, Sources};
 use uri_grammar::editions::{Algorithm, Edition};

@@ -106,7 +106,7 @@ fn characters_of_each_component() {
     }
     // "%" is in an escape only.
     for column in &columns[1..] {
-        assert_eq!(derives(column, "%4").unwrap_or(false), false);
+        assert!(!derives(column, "%4").unwrap_or(false));
         let in_escapes = !column.ends_with(":host");
         assert_eq!(derives(column, "%4a").unwrap_or(in_escapes), in_escapes, "{column}");
     }

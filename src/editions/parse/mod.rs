@@ -117,7 +117,7 @@ pub struct Parsed<'a> {
 /// assert_eq!((parsed.userinfo(), parsed.span(Part::Userinfo)), (Some("u:p"), Some(7..10)));
 ///
 /// let error = parse(Edition::Rfc1738, text).unwrap_err();
-/// assert_eq!((error.rule(), error.offset()), ("httpurl", 8));
+/// assert_eq!((error.rule(), error.offset()), ("httpurl", 9));
 /// # Ok::<(), uri_grammar::editions::parse::PartError>(())
 /// ```
 ///

@@ -1,0 +1,165 @@
+//! `base`: what the references in a document are relative to.
+
+use std::fs;
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use uri_grammar::Rule;
+use uri_grammar::editions::base::{BaseError, Origin, Sources};
+use uri_grammar::editions::{Edition, UnknownEdition};
+use uri_grammar_documents::{Entity, LineIndex, PartBase, base, entity, html_base};
+
+use crate::outcome::{Outcome, complain};
+use crate::output;
+use crate::password::secrets;
+use crate::visible::visible;
+
+/// Tell what the references in a document or a message are relative to
+///
+/// A file that begins with `<` is HTML; all else is a message. What counts, and in which order,
+/// is what the edition says.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  uri-grammar base --retrieved http://a/b/c page.html
+  uri-grammar base --edition rfc2396 --line 120 mail.eml
+
+One line: the base, a tab, and where it was found: embedded, Base, Content-Base,
+Content-Location, retrieval or default, and how many entities outwards. Passwords are shown as
+stars. In rfc1738 and url-syntax-00 the base may be undefined, and is shown as nothing.
+
+Exit codes: 0 when there is a base, 1 when there is none, 2 for usage or reading errors.")]
+pub struct BaseArgs {
+    /// The file; `-` is the standard input
+    #[arg(value_name = "FILE", default_value = "-")]
+    file: PathBuf,
+
+    /// The document whose order holds: rfc1738 (as RFC 1808), url-syntax-00, rfc2396,
+    /// rfc2396bis-00 or rfc3986
+    #[arg(long, short, default_value = "rfc3986", value_parser = edition)]
+    edition: Edition,
+
+    /// A line of the part of a message that is meant [default: the first HTML, else the first
+    /// part]
+    #[arg(long, short, value_name = "LINE")]
+    line: Option<usize>,
+
+    /// The URI that the file was retrieved by
+    #[arg(long, value_name = "URI")]
+    retrieved: Option<String>,
+
+    /// What is the base where nothing else is
+    #[arg(long, value_name = "URI")]
+    default: Option<String>,
+}
+
+fn edition(name: &str) -> Result<Edition, UnknownEdition> {
+    name.parse()
+}
+
+pub fn run(args: &BaseArgs) -> io::Result<Outcome> {
+    let is_stdin = args.file == Path::new("-");
+    let name = if is_stdin {
+        "<stdin>".to_owned()
+    } else {
+        visible(args.file.as_os_str().as_encoded_bytes())
+    };
+    let content = if is_stdin { read_stdin() } else { fs::read(&args.file) };
+    let content = match content {
+        Ok(content) => content,
+        Err(error) => {
+            complain(&format!("{name}: {error}"));
+            return Ok(Outcome::Unread);
+        }
+    };
+    let mut outside = Sources::new();
+    if let Some(uri) = &args.retrieved {
+        outside = outside.retrieval(uri);
+    }
+    if let Some(uri) = &args.default {
+        outside = outside.default_base(uri);
+    }
+    match find(args, &content, outside) {
+        Ok(found) => {
+            let mut out = output::stdout();
+            let base = found.base.as_str();
+            write!(out, "{}\t{}", without_secrets(base), source(found.base.origin()))?;
+            match found.outwards {
+                0 => writeln!(out)?,
+                1 => writeln!(out, ", 1 entity outwards")?,
+                more => writeln!(out, ", {more} entities outwards")?,
+            }
+            out.flush()?;
+            Ok(Outcome::Holds)
+        }
+        Err(error) => {
+            complain(&format!("{name}: {error}"));
+            Ok(Outcome::Fails)
+        }
+    }
+}
+
+fn read_stdin() -> io::Result<Vec<u8>> {
+    let mut content = Vec::new();
+    io::stdin().lock().read_to_end(&mut content)?;
+    Ok(content)
+}
+
+#[expect(clippy::result_large_err, reason = "there is one")]
+fn find(args: &BaseArgs, content: &[u8], outside: Sources<'_>) -> Result<PartBase, BaseError> {
+    if content.trim_ascii_start().starts_with(b"<") {
+        let text = String::from_utf8_lossy(content);
+        let embedded = html_base(&text);
+        let sources = match &embedded {
+            Some(found) => outside.embedded(&found.text),
+            None => outside,
+        };
+        return sources.establish(args.edition).map(|base| PartBase { base, outwards: 0 });
+    }
+    let message = entity(content);
+    let line = args.line.map(|line| LineIndex::new(content).line(line));
+    let offset = match line {
+        Some(line) => line.map_or(content.len(), |line| line.start),
+        None => {
+            let all = leaves(&message);
+            let html = all.iter().find(|part| part.media_type.is("text", "html"));
+            html.or(all.first()).map_or(0, |part| part.header.start)
+        }
+    };
+    base(&message.path_to(offset), outside, args.edition)
+}
+
+/// The entities that have none within, in their order.
+fn leaves<'e>(message: &'e Entity<'e>) -> Vec<&'e Entity<'e>> {
+    let mut open = vec![message];
+    let mut leaves = Vec::new();
+    while let Some(entity) = open.pop() {
+        if entity.parts.is_empty() {
+            leaves.push(entity);
+        }
+        open.extend(entity.parts.iter().rev());
+    }
+    leaves
+}
+
+/// The text as it can be shown.
+fn without_secrets(text: &str) -> String {
+    let mut shown = text.as_bytes().to_vec();
+    for secret in secrets(Rule::UriReference, text.as_bytes(), 0..text.len()) {
+        shown[secret].fill(b'*');
+    }
+    visible(&shown)
+}
+
+fn source(origin: Origin) -> &'static str {
+    match origin {
+        Origin::Embedded => "embedded",
+        Origin::BaseHeader => "Base",
+        Origin::ContentBase => "Content-Base",
+        Origin::ContentLocation => "Content-Location",
+        Origin::Encapsulating => "encapsulating",
+        Origin::Retrieval => "retrieval",
+        _ => "default",
+    }
+}
