@@ -77,8 +77,12 @@ impl<R: Edition> Suite<R> {
         let all = distinct(machines.into_iter().flat_map(transitions).chain(hsi).collect());
         let words = sample(all.clone());
         let sweep = sweep(&members);
+        // There is a transplant for each two states.
+        let few = members.state_count() <= 60;
+        let transplants = suite::transplant(&members).take(if few { usize::MAX } else { 0 });
+        let transplants = distinct(transplants.collect());
         let respelt = respelt(&preferred, &words);
-        let beyond = distinct([sweep, sample(respelt)].concat());
+        let beyond = distinct([sweep, sample(respelt), sample(transplants)].concat());
         if members.state_count() > LARGE || words.len() < all.len() {
             let (document, states) = (R::ORACLE.name, members.state_count());
             let (some, all, others) = (words.len(), all.len(), beyond.len());
