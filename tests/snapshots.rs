@@ -185,9 +185,8 @@ fn rejected<R: GrammarRule>(rule: R, text: &[u8]) -> SyntaxError<R> {
 
 /// The text with a caret below the error, and all that the error tells.
 fn rendered<R: GrammarRule>(text: &[u8], error: &SyntaxError<R>) -> String {
-    // What comes before an error begins a member of the rule, so it is as wide as it is long.
     let offset = error.offset();
-    let caret = " ".repeat(offset);
+    let caret = " ".repeat(visible(&text[..offset]).chars().count());
     let mut out = format!("text      {}", visible(text)).trim_end().to_owned();
     writeln!(out, "\n          {caret}^").unwrap();
     writeln!(out, "error     {error}").unwrap();

@@ -18,15 +18,19 @@ use crate::suites::suite;
 
 /// Reads every rule of the table wrongly, and shows the word that gives it away.
 fn noticed<R: Edition>(mistakes: &[Control<R>]) -> Vec<String> {
-    let line = |&(rule, mistake, read): &Control<R>| {
+    let (mut lines, mut unnoticed) = (Vec::new(), Vec::new());
+    for &(rule, mistake, read) in mistakes {
         let prefix = |word: &[u8]| language::taken(word, read(word));
-        let (word, what) = language::caught(suite(rule), &prefix).unwrap_or_else(|| {
-            panic!("no word of the suites of {rule} shows the mistake: {mistake}")
-        });
-        let what = what.replace("the reading takes", "takes");
-        format!("{rule}: {mistake}\n    {}: {what}", quoted(&word))
-    };
-    mistakes.iter().map(line).collect()
+        match language::caught(suite(rule), &prefix) {
+            Some((word, what)) => {
+                let what = what.replace("the reading takes", "takes");
+                lines.push(format!("{rule}: {mistake}\n    {}: {what}", quoted(&word)));
+            }
+            None => unnoticed.push(format!("{rule}: {mistake}")),
+        }
+    }
+    assert!(unnoticed.is_empty(), "no word of their suites shows these mistakes: {unnoticed:#?}");
+    lines
 }
 
 /// Whether everything is right as it is. If not, the checks themselves fail and say why, and

@@ -45,7 +45,7 @@ const LARGE: usize = 300;
 ///
 /// Their rules read every character through all rules below, which takes twenty times as long
 /// as the runs of RFC 3986.
-const MOST: usize = 6_000;
+const MOST: usize = 14_000;
 
 impl<R: Edition> Suite<R> {
     /// The suite of the rule as the grammar defines it.
@@ -76,15 +76,13 @@ impl<R: Edition> Suite<R> {
         let hsi: Vec<Word> = machines.into_iter().filter(small).flat_map(suite::hsi).collect();
         let all = distinct(machines.into_iter().flat_map(transitions).chain(hsi).collect());
         let words = sample(all.clone());
-        let access = members.access_words();
-        let completions = members.completions();
-        let states = access.iter().zip(&completions).step_by(1 + access.len() / 25);
-        let sweep = states.flat_map(|(access, completion)| {
-            let completion = completion.as_deref().unwrap_or_default();
-            (0..=u8::MAX).map(move |byte| [access.as_slice(), &[byte], completion].concat())
-        });
+        let sweep = sweep(&members);
+        // There is a transplant for each two states.
+        let few = members.state_count() <= 60;
+        let transplants = suite::transplant(&members).take(if few { usize::MAX } else { 0 });
+        let transplants = distinct(transplants.collect());
         let respelt = respelt(&preferred, &words);
-        let beyond = distinct(sweep.chain(sample(respelt)).collect());
+        let beyond = distinct([sweep, sample(respelt), sample(transplants)].concat());
         if members.state_count() > LARGE || words.len() < all.len() {
             let (document, states) = (R::ORACLE.name, members.state_count());
             let (some, all, others) = (words.len(), all.len(), beyond.len());
@@ -166,10 +164,31 @@ fn transitions(machine: &Automaton) -> impl Iterator<Item = Word> {
     std::iter::once(Word::new()).chain(words)
 }
 
-/// The words, or as many as are read of them.
+/// Every byte in some of the states, with what may follow the characters that may come there.
+fn sweep(machine: &Automaton) -> Vec<Word> {
+    let completions = machine.completions();
+    let access = machine.access_words();
+    let states = access.iter().enumerate().step_by(1 + access.len() / 25);
+    let words = states.flat_map(|(state, access)| {
+        let classes = 0..machine.classes().len();
+        let next = classes.map(|class| machine.step(state, class));
+        let endings = distinct(next.filter_map(|next| completions[next].clone()).collect());
+        // Without this, nothing at all is read in states where nothing may follow.
+        let endings = if endings.is_empty() { vec![Word::new()] } else { endings };
+        let words = endings.into_iter().take(3).flat_map(|ending| {
+            (0..=u8::MAX).map(move |byte| [access.as_slice(), &[byte], &ending].concat())
+        });
+        words.collect::<Vec<Word>>()
+    });
+    words.collect()
+}
+
+/// The words, or as many as are read of them: the first, which are the shortest, all.
 fn sample(words: Vec<Word>) -> Vec<Word> {
-    let every = words.len().div_ceil(MOST).max(1);
-    words.into_iter().step_by(every).collect()
+    let all = words.len().min(MOST / 2);
+    let every = (words.len() - all).div_ceil(MOST / 2).max(1);
+    let rest = words[all..].iter().step_by(every);
+    words[..all].iter().chain(rest).cloned().collect()
 }
 
 /// Sorted, the shortest first, without doubles.

@@ -30,9 +30,8 @@ const RFC1738: &[Control<rfc1738::Rule>] = &[
         let rest = opt((rfc1738::gtype, opt(rfc1738::selector)));
         recognize((tag("gopher://"), rfc1738::hostport, rest)).parse(i)
     }),
-    (rfc1738::Rule::Fileurl, "a port", |i| {
-        let front = (tag("file://"), opt(rfc1738::hostport), tag("/"));
-        recognize((front, rfc1738::fpath)).parse(i)
+    (rfc1738::Rule::Fileurl, "always a host", |i| {
+        recognize((tag("file://"), rfc1738::host, tag("/"), rfc1738::fpath)).parse(i)
     }),
     (rfc1738::Rule::Waisdoc, "a type without a path", |i| {
         let front = (tag("wais://"), rfc1738::hostport, tag("/"), rfc1738::database);
