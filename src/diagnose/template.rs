@@ -39,7 +39,8 @@ pub(super) fn first_of(text: &[u8], start: usize, end: usize, delimiters: Class)
 
 /// The operator of an expression, and the first name in it.
 pub(super) fn operator_and_name(expression: &[u8]) -> (Option<u8>, &[u8]) {
-    let content = expression.trim_ascii();
+    let content = expression.strip_prefix(b"$").unwrap_or(expression);
+    let content = content.strip_prefix(b"%").unwrap_or(content);
     let open = content.iter().take_while(|&&byte| byte == b'{').count();
     let content = &content[open..];
     let (operator, names) = match content {
@@ -73,6 +74,7 @@ mod tests {
         assert_eq!(operator_and_name(b"{?q,r}"), (Some(b'?'), &b"q"[..]));
         assert_eq!(operator_and_name(b"{{id:3}}"), (None, &b"id"[..]));
         assert_eq!(operator_and_name(b"{}"), (None, &b""[..]));
+        assert_eq!(operator_and_name(b"${id}"), (None, &b"id"[..]));
     }
 
     #[test]
