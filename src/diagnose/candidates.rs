@@ -277,17 +277,26 @@ fn broken_octets(text: &[u8], span: Range<usize>, component: Component) -> Vec<V
         byte => !is_data(byte, component),
     };
     let edits = each(text, span.clone(), is_bad, encoded_byte);
-    let escaped = text[span.start..].strip_prefix(b"%u").and_then(|rest| rest.get(..4));
-    let character = escaped
-        .filter(|digits| digits.iter().all(u8::is_ascii_hexdigit))
-        .and_then(|digits| u32::from_str_radix(str::from_utf8(digits).ok()?, 16).ok())
-        .and_then(char::from_u32);
-    let unescaped = character.map(|character| {
+    let unescaped = unescaped(&text[span.clone()]).map(|escaped| {
         let mut encoded = String::new();
-        push_encoded(character.encode_utf8(&mut [0; 4]).as_bytes(), &mut encoded);
-        alloc::vec![replace(span.start..span.start + 6, &encoded)]
+        push_encoded(escaped.as_bytes(), &mut encoded);
+        alloc::vec![replace(span.clone(), &encoded)]
     });
-    unescaped.into_iter().chain([edits]).collect()
+    // The end of a line.
+    let joined = each(text, span, |at| text[at].is_ascii_control(), removed);
+    [joined].into_iter().chain(unescaped).chain([edits]).collect()
+}
+
+/// What `escape` of JavaScript made its text from: UTF-16, each number of it as `%u` and four digits.
+fn unescaped(escaped: &[u8]) -> Option<String> {
+    let number = |unit: &[u8]| {
+        let digits = unit
+            .strip_prefix(b"%u")
+            .filter(|digits| digits.len() == 4 && digits.iter().all(u8::is_ascii_hexdigit));
+        u16::from_str_radix(str::from_utf8(digits?).ok()?, 16).ok()
+    };
+    let units: Vec<u16> = escaped.chunks(6).map(number).collect::<Option<_>>()?;
+    String::from_utf16(&units).ok()
 }
 
 /// Whether it can stay as it is in a component.

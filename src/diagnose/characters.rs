@@ -190,7 +190,7 @@ fn broken_octets(text: &[u8], at: usize, area: &Area) -> (Kind, usize) {
 }
 
 /// How much of what follows a percent sign was meant as its digits. A bad character in the place
-/// of one of them is no error of its own; delimiters and white space are what they are.
+/// of one of them is no error of its own; delimiters and spaces are what they are.
 fn digits(rest: &[u8], area: &Area) -> usize {
     let is_hex = |at: usize| rest.get(at).is_some_and(u8::is_ascii_hexdigit);
     if rest.first() == Some(&b'u') && (1..5).all(is_hex) {
@@ -199,10 +199,7 @@ fn digits(rest: &[u8], area: &Area) -> usize {
     }
     let is_plain = |at: usize| rest.get(at).is_some_and(|&byte| runs::UNRESERVED.contains(byte));
     let bad = |at: usize| {
-        let is_bad = |byte: &u8| {
-            let is_blank = *byte == b' ' || byte.is_ascii_control();
-            !area.legal.contains(*byte) && !is_blank && !b"%/?#[]@:".contains(byte)
-        };
+        let is_bad = |byte: &u8| !area.legal.contains(*byte) && !b" %/?#[]@:".contains(byte);
         rest.get(at).filter(|byte| is_bad(byte)).map_or(0, |_| character_length(&rest[at..]))
     };
     match (is_plain(0), is_plain(1)) {

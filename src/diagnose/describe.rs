@@ -53,6 +53,9 @@ pub(super) fn diagnostic(
     }
 }
 
+/// How far back it is looked for what a name follows.
+const NEAR: usize = 256;
+
 /// What to do where the advice of the catalogue does not fit.
 fn help_of_place(text: &[u8], options: &Options, finding: &Finding) -> Option<String> {
     let Finding { kind, ref span, component, .. } = *finding;
@@ -63,15 +66,21 @@ fn help_of_place(text: &[u8], options: &Options, finding: &Finding) -> Option<St
         (Kind::NonAscii, Component::Host) if options.rule != Rule::RegName => {
             let edits = idna::edits(text, idna::labels_around(text, span.start));
             let edits = edits.unwrap_or_default();
-            let label = edits.iter().find(|edit| edit.text != ".");
+            // What follows an `@` may be the rest of a password.
+            let near = &text[span.start.saturating_sub(NEAR)..span.start];
+            let before = near.iter().rposition(|byte| b"/@:".contains(byte));
+            let is_host = before.map_or(span.start < NEAR, |at| near[at] == b'/');
+            let label = edits.iter().find(|edit| edit.text != "." && is_host);
             return Some(match label {
                 Some(Edit { text, .. }) => format!(
                     "use the ASCII form of the name, `{text}`; IDNA's normalisation is not done here"
                 ),
-                None if edits.is_empty() => {
+                None if edits.iter().any(|edit| edit.text == ".") => {
+                    String::from("write the dots of a host name as `.`")
+                }
+                None => {
                     String::from("use the ASCII form of the name (IDNA), such as `xn--bcher-kva`")
                 }
-                None => String::from("write the dots of a host name as `.`"),
             });
         }
         (Kind::ColonInFirstSegment, _) if is_uri(text, finding) => {
