@@ -11,7 +11,7 @@ use super::describe::push_encoded;
 use super::diagnostic::Edit;
 use super::finding::{Component, Finding};
 use super::options::Options;
-use super::{host, idna, template};
+use super::{host, idna, surround, template};
 use crate::class::Class;
 use crate::rule::Rule;
 use crate::runs;
@@ -142,7 +142,9 @@ pub(super) fn of(text: &[u8], options: &Options, finding: &Finding) -> Vec<Candi
         Kind::Backslash => backslash(text, finding),
         Kind::PctTruncated | Kind::PctNotHex => broken_octets(text, span(), component),
         Kind::BracketOutsideHost => brackets(text, finding),
-        Kind::UriTemplate => alloc::vec![alloc::vec![replace(span(), &value(text, finding))]],
+        Kind::UriTemplate => {
+            alloc::vec![alloc::vec![replace(span(), &value(text, options, finding))]]
+        }
         Kind::MissingScheme => {
             alloc::vec![alloc::vec![insert(other.start, start_of(&text[other.clone()]))]]
         }
@@ -202,8 +204,7 @@ fn applicability(text: &[u8], options: &Options, finding: &Finding) -> Applicabi
         Kind::BracketOutsideHost if finding.other.start == finding.span.start => false,
         Kind::ExcludedCharacter | Kind::BracketOutsideHost => finding.component.holds_data(),
         Kind::SurroundingDelimiters => {
-            let is_pair = finding.span != finding.other && !finding.other.is_empty();
-            is_pair && !b"'(".contains(&text[finding.span.start])
+            surround::is_pair(text[finding.span.clone()].trim_ascii(), inside.trim_ascii())
         }
         Kind::ColonInFirstSegment => {
             let name = &text[finding.other.start..finding.span.start];
@@ -234,21 +235,21 @@ fn backslash(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
             edits.extend(slashes());
             alloc::vec![edits, slashes()]
         }
-        // file://C:\dir
-        Component::Path if is_drive_as_host(&text[..start]) => {
-            let mut edits = alloc::vec![insert(start - 2, "/")];
-            edits.extend(slashes());
-            alloc::vec![edits, slashes()]
+        Component::Path if before_drive(&text[..start]).is_some() => {
+            let missing = before_drive(&text[..start]).map(|missing| insert(start - 2, missing));
+            alloc::vec![missing.into_iter().chain(slashes()).collect()]
         }
         _ => alloc::vec![slashes(), encoded()],
     }
 }
 
-/// Whether it ends like `file://C:`.
-fn is_drive_as_host(text: &[u8]) -> bool {
-    let Some((before, [letter, b':'])) = text.split_last_chunk() else { return false };
-    let scheme = before.strip_suffix(b"//").and_then(<[u8]>::last_chunk::<5>);
-    letter.is_ascii_alphabetic() && scheme.is_some_and(|name| name.eq_ignore_ascii_case(b"file:"))
+/// The slashes that are missing before the drive at the end of `file://C:` or `file:C:`.
+fn before_drive(text: &[u8]) -> Option<&'static str> {
+    let (before, [letter, b':']) = text.split_last_chunk()? else { return None };
+    let (scheme, missing) =
+        before.strip_suffix(b"//").map_or((before, "///"), |scheme| (scheme, "/"));
+    let is_file = scheme.last_chunk::<5>()?.eq_ignore_ascii_case(b"file:");
+    (is_file && letter.is_ascii_alphabetic()).then_some(missing)
 }
 
 /// Whether it is a number to be called, in which nobody means a space to be data (RFC 3966
@@ -288,7 +289,7 @@ fn broken_octets(text: &[u8], span: Range<usize>, component: Component) -> Vec<V
 }
 
 /// What `escape` of JavaScript made its text from: UTF-16, each number of it as `%u` and four digits.
-fn unescaped(escaped: &[u8]) -> Option<String> {
+pub(super) fn unescaped(escaped: &[u8]) -> Option<String> {
     let number = |unit: &[u8]| {
         let digits = unit
             .strip_prefix(b"%u")
@@ -335,7 +336,11 @@ fn brackets(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
 }
 
 /// A value for an expression of a template.
-fn value(text: &[u8], finding: &Finding) -> String {
+fn value(text: &[u8], options: &Options, finding: &Finding) -> String {
+    if finding.component == Component::Path && template::is_base(text, finding.span.clone()) {
+        let is_relative = options.rule == Rule::RelativeRef;
+        return String::from(if is_relative { "//example.com" } else { "https://example.com" });
+    }
     let (operator, name) = template::operator_and_name(&text[finding.span.clone()]);
     let name = str::from_utf8(name).ok().filter(|name| !name.is_empty()).unwrap_or("value");
     match (finding.component, operator) {
@@ -352,7 +357,7 @@ fn value(text: &[u8], finding: &Finding) -> String {
 }
 
 /// What is missing at the beginning of a reference, for it to be a URI.
-fn start_of(text: &[u8]) -> &'static str {
+pub(super) fn start_of(text: &[u8]) -> &'static str {
     let first = text.iter().position(|byte| b"/?#".contains(byte)).unwrap_or(text.len());
     let name = &text[..first];
     let colon = name.iter().rposition(|&byte| byte == b':');
@@ -361,7 +366,13 @@ fn start_of(text: &[u8]) -> &'static str {
     match host {
         [] if text.starts_with(b"//") => "https:",
         [] if text.starts_with(b"/") => "https://example.com",
-        _ if port.is_some_and(|port| port != b"443") => "http://",
+        _ if port.is_some() => {
+            if port == Some(b"443") {
+                "https://"
+            } else {
+                "http://"
+            }
+        }
         [b'[', ..] => "https://",
         name if is_mailbox(name) && !text[first..].starts_with(b"/") => "mailto:",
         name if Rule::Ipv4address.matches_bytes(name) => "http://",
@@ -371,7 +382,7 @@ fn start_of(text: &[u8]) -> &'static str {
 }
 
 /// Whether it looks like an address of mail, or like a user of a host.
-fn is_mailbox(text: &[u8]) -> bool {
+pub(super) fn is_mailbox(text: &[u8]) -> bool {
     let Some(at) = text.iter().position(|&byte| byte == b'@') else { return false };
     let is_label = |byte: &u8| byte.is_ascii_alphanumeric() || b"-._".contains(byte);
     at > 0 && at + 1 < text.len() && text[at + 1..].iter().all(is_label)

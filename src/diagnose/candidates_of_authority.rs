@@ -51,7 +51,11 @@ pub(super) fn of(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
             let extra = group.len() - 4;
             let shorter = (zeros >= extra).then(|| remove(span().start..span().start + extra));
             let split = (group.len() <= 8).then(|| insert(span().start + 4, ":"));
-            shorter.into_iter().chain(split).map(|edit| alloc::vec![edit]).collect()
+            // All digits of an address, as kernels write it.
+            let whole = group.len() == 32;
+            let cuts = (1..8).filter(|_| whole).map(|i| insert(span().start + 4 * i, ":"));
+            let edits = shorter.into_iter().chain(split).map(|edit| alloc::vec![edit]);
+            edits.chain([cuts.collect()]).collect()
         }
         Kind::Ipv6SecondCompression => {
             alloc::vec![alloc::vec![replace(span(), ":0:")], alloc::vec![remove(span())]]

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use core::fmt::Write;
 use core::ops::Range;
 
-use super::candidates::is_uri;
+use super::candidates::{is_mailbox, is_uri, start_of, unescaped};
 use super::catalogue::Kind;
 use super::characters::is_invisible;
 use super::diagnostic::{Diagnostic, Edit, Note};
@@ -58,7 +58,7 @@ const NEAR: usize = 256;
 
 /// What to do where the advice of the catalogue does not fit.
 fn help_of_place(text: &[u8], options: &Options, finding: &Finding) -> Option<String> {
-    let Finding { kind, ref span, component, .. } = *finding;
+    let Finding { kind, ref span, component, ref other, .. } = *finding;
     let help = match (kind, component) {
         (Kind::Space | Kind::ControlCharacter, Component::Scheme) => "remove it",
         (Kind::NonAscii, Component::Scheme) => "use ASCII letters, digits, `+`, `-` and `.` only",
@@ -82,6 +82,27 @@ fn help_of_place(text: &[u8], options: &Options, finding: &Finding) -> Option<St
                     String::from("use the ASCII form of the name (IDNA), such as `xn--bcher-kva`")
                 }
             });
+        }
+        (Kind::Space, Component::Host | Component::Authority) => "remove it",
+        (Kind::PctNotHex, _) if unescaped(&text[span.clone()]).is_some() => {
+            "percent-encode the UTF-8 bytes of the character, not its number"
+        }
+        (
+            Kind::ExcludedCharacter
+            | Kind::InvalidUtf8
+            | Kind::PctTruncated
+            | Kind::PctNotHex
+            | Kind::BracketOutsideHost,
+            Component::Host,
+        ) if options.rule != Rule::RegName => "use letters, digits, `-` and `.` for a host name",
+        (Kind::MissingScheme, _) if start_of(&text[other.clone()]) == "mailto:" => {
+            "write `mailto:` before a mail address"
+        }
+        (Kind::ColonInFirstSegment, _) if is_mailbox(&text[other.start..span.start]) => {
+            "write `ssh://` first and `/` for `:`, or `./` first if it is a path"
+        }
+        (Kind::SchemeCharacter, _) if text[span.start] == b'@' => {
+            "write `ssh://` before the user and `/` instead of the colon"
         }
         (Kind::ColonInFirstSegment, _) if is_uri(text, finding) => {
             "this is a URI with a scheme: check it as a URI-reference, or remove the scheme"
@@ -205,6 +226,13 @@ fn found_at(text: &[u8], finding: &Finding) -> usize {
     let span = &finding.span;
     match finding.kind {
         Kind::ControlCharacter => finding.other.start,
+        // The last character before a URI, or the first one behind.
+        Kind::SurroundingDelimiters if text[span.start] != b'<' && span != &finding.other => {
+            let before = text[..span.end].trim_ascii_end();
+            let last =
+                (1..=before.len().min(4)).find(|&back| before[before.len() - back] & 0xC0 != 0x80);
+            before.len() - last.unwrap_or(0)
+        }
         Kind::Ipv6Character => span.start + finding.number,
         Kind::PctNotHex => {
             let digit = text.get(span.start + 1).is_some_and(u8::is_ascii_hexdigit);

@@ -88,7 +88,10 @@ pub(super) fn with_brackets(
         (None, Some(close)) => {
             // Something else where `[` should be.
             let typed = start + characters::character_length(&text[start..]);
-            if text.get(typed..close).is_some_and(is_ipv6) && text[start] != b':' {
+            if text.get(typed..close).is_some_and(is_ipv6)
+                && text[start] != b':'
+                && !text[start].is_ascii_hexdigit()
+            {
                 let (kind, span) = (Kind::IpLiteralUnopened, close..close + 1);
                 let found = Finding::new(kind, span, Component::Literal, *judge);
                 out.push(found.other(start..typed));

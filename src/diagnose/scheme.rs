@@ -62,7 +62,10 @@ pub(super) fn find(text: &[u8], inner: &Range<usize>, rule: Rule, out: &mut Find
         return Rest { start: colon + 1, ..scheme };
     }
     if !has_colon {
-        if !wanted {
+        let dollar = usize::from(text[start] == b'$');
+        let base = template::expression(text, start + dollar, end);
+        // What is put there has the scheme, probably.
+        if !wanted || base.is_some_and(|stop| template::is_base(text, start..stop)) {
             return none;
         }
         let found = missing(text, inner, delimiter, whole);
