@@ -92,7 +92,7 @@ pub(super) fn find(text: &[u8], extent: &Extent, out: &mut Findings) {
             let found = Finding::new(Kind::DelimiterInUserinfo, span, Component::Userinfo, judge);
             out.push(found.other(part.clone()));
         }
-        userinfo(text, part, in_userinfo, out);
+        userinfo(text, part, in_userinfo, at + 1 == end, out);
     }
     match extent.delimiter {
         Some(delimiter) if delimiter >= host_start => {
@@ -119,8 +119,14 @@ fn at_sign(authority: &[u8]) -> Option<usize> {
 }
 
 /// Finds what is wrong with user information. With a delimiter in it, one error has been found,
-/// and speaks for all delimiters.
-fn userinfo(text: &[u8], part: Range<usize>, delimiter: Option<usize>, out: &mut Findings) {
+/// and speaks for all delimiters. Where no host follows, it has been the host, perhaps.
+fn userinfo(
+    text: &[u8],
+    part: Range<usize>,
+    delimiter: Option<usize>,
+    without_host: bool,
+    out: &mut Findings,
+) {
     let judge = Judge::new(Rule::Userinfo, &part);
     let inside = &text[part.clone()];
     let at_sign = inside.iter().position(|&byte| byte == b'@').map(|at| part.start + at);
@@ -128,7 +134,10 @@ fn userinfo(text: &[u8], part: Range<usize>, delimiter: Option<usize>, out: &mut
     if delimiter.is_some() {
         legal = legal.or(Class::of("/?#@"));
     } else if let Some(at) = at_sign {
-        let found = Finding::new(Kind::ExtraAtSign, at..at + 1, Component::Userinfo, judge);
+        let count = inside.iter().filter(|&&byte| byte == b'@').count();
+        let extra = if without_host && count == 1 { part.end } else { at };
+        let span = extra..extra + 1;
+        let found = Finding::new(Kind::ExtraAtSign, span, Component::Userinfo, judge);
         out.push(found.other(part.clone()));
         legal = legal.or(Class::of("@"));
     }

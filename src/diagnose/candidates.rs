@@ -6,13 +6,12 @@ use core::ops::Range;
 
 use super::candidates_of_authority as authority;
 use super::catalogue::{Applicability, Kind};
-use super::characters::is_triplet;
+use super::characters::{is_invisible, is_triplet};
 use super::describe::push_encoded;
 use super::diagnostic::Edit;
 use super::finding::{Component, Finding};
-use super::found::is_zero_width;
 use super::options::Options;
-use super::{host, template};
+use super::{host, idna, surround, template};
 use crate::class::Class;
 use crate::rule::Rule;
 use crate::runs;
@@ -70,7 +69,7 @@ pub(super) fn each(
 }
 
 /// Percent-encodes a byte.
-pub(super) fn encoded(byte: u8, out: &mut String) {
+pub(super) fn encoded_byte(byte: u8, out: &mut String) {
     push_encoded(&[byte], out);
 }
 
@@ -83,6 +82,8 @@ pub(super) fn of(text: &[u8], options: &Options, finding: &Finding) -> Vec<Candi
     let span = || span.clone();
     let encoded = |span| alloc::vec![encode(text, span)];
     let without = |span| alloc::vec![remove(span)];
+    // Not of the DNS, necessarily.
+    let is_name = options.rule == Rule::RegName;
     let ways: Vec<Vec<Edit>> = match kind {
         Kind::SurroundingWhitespace | Kind::FragmentNotAllowed | Kind::ControlCharacter => {
             alloc::vec![without(span())]
@@ -104,16 +105,34 @@ pub(super) fn of(text: &[u8], options: &Options, finding: &Finding) -> Vec<Candi
             alloc::vec![without(span()), alloc::vec![replace(span(), "/")]]
         }
         Kind::Space if component == Component::Host => alloc::vec![without(span())],
-        Kind::NonAscii
-            if text[span()].utf8_chunks().all(|c| c.valid().chars().all(is_zero_width)) =>
-        {
-            alloc::vec![without(span())]
+        Kind::Space if is_telephone(text) => alloc::vec![without(span()), encoded(span())],
+        Kind::NonAscii if is_invisible(&text[span()]) => alloc::vec![without(span())],
+        Kind::Space if component == Component::Scheme => {
+            alloc::vec![each(text, other.clone(), |at| is_blank(text[at]), removed)]
         }
-        Kind::ExcludedCharacter if component == Component::Host => {
+        Kind::NonAscii if component == Component::Scheme => Vec::new(),
+        Kind::NonAscii if component == Component::Host => {
+            let labels = idna::labels_around(text, span().start);
+            let name = idna::edits(text, labels.clone()).unwrap_or_default();
+            let encoded = each(text, labels, |at| !text[at].is_ascii(), encoded_byte);
+            if is_name { alloc::vec![encoded, name] } else { alloc::vec![name, encoded] }
+        }
+        // The sign of what was left out, perhaps.
+        Kind::NonAscii if span().end == text.len() && text[span()] == *"\u{2026}".as_bytes() => {
+            Vec::new()
+        }
+        // Whatever has been meant, no host of the DNS has an octet that is encoded.
+        Kind::ExcludedCharacter | Kind::InvalidUtf8 | Kind::PctTruncated | Kind::PctNotHex
+            if component == Component::Host && !is_name =>
+        {
+            let is_around = |byte: &u8| b"<>\"`".contains(byte);
             // A delimiter that no host can have is data, or else the host is not all there is.
             let is_delimiter = runs::GEN_DELIMS.contains(text[span().start]);
-            let gone = (!is_delimiter).then(|| without(span()));
-            gone.into_iter().chain([encoded(span())]).collect()
+            match kind == Kind::ExcludedCharacter {
+                true if is_delimiter => alloc::vec![encoded(span())],
+                true if text[span()].iter().all(is_around) => alloc::vec![without(span())],
+                _ => Vec::new(),
+            }
         }
         Kind::Space
         | Kind::NonAscii
@@ -123,14 +142,15 @@ pub(super) fn of(text: &[u8], options: &Options, finding: &Finding) -> Vec<Candi
         Kind::Backslash => backslash(text, finding),
         Kind::PctTruncated | Kind::PctNotHex => broken_octets(text, span(), component),
         Kind::BracketOutsideHost => brackets(text, finding),
-        Kind::UriTemplate => alloc::vec![alloc::vec![replace(span(), &value(text, finding))]],
+        Kind::UriTemplate => {
+            alloc::vec![alloc::vec![replace(span(), &value(text, options, finding))]]
+        }
         Kind::MissingScheme => {
             alloc::vec![alloc::vec![insert(other.start, start_of(&text[other.clone()]))]]
         }
         Kind::SchemeStart => scheme_start(text, finding),
         Kind::SchemeCharacter => {
             let end = text[span().start..].iter().position(|&byte| byte == b':');
-            let name = span().start..end.map_or(text.len(), |end| span().start + end);
             if let (b'@', Some(colon)) = (text[span().start], end) {
                 // As in `git@host:owner/repository`.
                 let colon = span().start + colon;
@@ -138,8 +158,7 @@ pub(super) fn of(text: &[u8], options: &Options, finding: &Finding) -> Vec<Candi
                     alloc::vec![insert(other.start, "ssh://"), replace(colon..colon + 1, "/")];
                 alloc::vec![ssh]
             } else {
-                let bad = |at: usize| !runs::SCHEME_CHARACTERS.contains(text[at]);
-                alloc::vec![each(text, name, bad, removed)]
+                Vec::new()
             }
         }
         Kind::EmptyScheme => {
@@ -150,10 +169,15 @@ pub(super) fn of(text: &[u8], options: &Options, finding: &Finding) -> Vec<Candi
         }
         Kind::MissingSchemeColon => alloc::vec![alloc::vec![replace(span(), ":")]],
         Kind::ColonInFirstSegment => {
-            let is_uri = options.rule == Rule::RelativeRef && text[span().end..].starts_with(b"//");
-            let without_scheme = is_uri.then(|| without(other.start..span().end));
+            let name = &text[other.start..span().start];
+            if is_uri(text, finding) {
+                // What it is meant to be relative to is not known.
+                return Vec::new();
+            }
+            let ssh = is_mailbox(name)
+                .then(|| alloc::vec![insert(other.start, "ssh://"), replace(span(), "/")]);
             let path = [alloc::vec![insert(other.start, "./")], encoded(span())];
-            without_scheme.into_iter().chain(path).collect()
+            ssh.into_iter().chain(path).collect()
         }
         Kind::PathDoubleSlash => alloc::vec![alloc::vec![insert(span().start, "/.")]],
         Kind::PathNeedsSlash => alloc::vec![alloc::vec![insert(span().start, "/")]],
@@ -180,10 +204,12 @@ fn applicability(text: &[u8], options: &Options, finding: &Finding) -> Applicabi
         Kind::BracketOutsideHost if finding.other.start == finding.span.start => false,
         Kind::ExcludedCharacter | Kind::BracketOutsideHost => finding.component.holds_data(),
         Kind::SurroundingDelimiters => {
-            let is_pair = finding.span != finding.other && !finding.other.is_empty();
-            is_pair && !b"'(".contains(&text[finding.span.start])
+            surround::is_pair(text[finding.span.clone()].trim_ascii(), inside.trim_ascii())
         }
-        Kind::ColonInFirstSegment => options.rule != Rule::RelativeRef,
+        Kind::ColonInFirstSegment => {
+            let name = &text[finding.other.start..finding.span.start];
+            options.rule != Rule::RelativeRef && !name.contains(&b'@')
+        }
         Kind::Ipv6Unbracketed => !inside.contains(&b'%') && host::shorter_address(inside).is_none(),
         _ => true,
     };
@@ -192,7 +218,7 @@ fn applicability(text: &[u8], options: &Options, finding: &Finding) -> Applicabi
 
 fn backslash(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
     let is_backslash = |at: usize| text[at] == b'\\';
-    let encoded = || each(text, finding.other.clone(), is_backslash, encoded);
+    let encoded = || each(text, finding.other.clone(), is_backslash, encoded_byte);
     let slash = |_, out: &mut String| out.push('/');
     let slashes = || each(text, finding.other.clone(), is_backslash, slash);
     let start = finding.span.start;
@@ -209,8 +235,38 @@ fn backslash(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
             edits.extend(slashes());
             alloc::vec![edits, slashes()]
         }
+        Component::Path if before_drive(&text[..start]).is_some() => {
+            let missing = before_drive(&text[..start]).map(|missing| insert(start - 2, missing));
+            alloc::vec![missing.into_iter().chain(slashes()).collect()]
+        }
         _ => alloc::vec![slashes(), encoded()],
     }
+}
+
+/// The slashes that are missing before the drive at the end of `file://C:` or `file:C:`.
+fn before_drive(text: &[u8]) -> Option<&'static str> {
+    let (before, [letter, b':']) = text.split_last_chunk()? else { return None };
+    let (scheme, missing) =
+        before.strip_suffix(b"//").map_or((before, "///"), |scheme| (scheme, "/"));
+    let is_file = scheme.last_chunk::<5>()?.eq_ignore_ascii_case(b"file:");
+    (is_file && letter.is_ascii_alphabetic()).then_some(missing)
+}
+
+/// Whether it is a number to be called, in which nobody means a space to be data (RFC 3966
+/// section 5.1.1).
+fn is_telephone(text: &[u8]) -> bool {
+    let scheme = |name: &[u8]| text.get(..name.len()).is_some_and(|s| s.eq_ignore_ascii_case(name));
+    scheme(b"tel:") || scheme(b"sms:")
+}
+
+fn is_blank(byte: u8) -> bool {
+    byte == b' ' || byte.is_ascii_control()
+}
+
+/// Whether the colon of a relative reference is that of a URI.
+pub(super) fn is_uri(text: &[u8], colon: &Finding) -> bool {
+    text[colon.span.end..].starts_with(b"//")
+        && Rule::Scheme.matches_bytes(&text[colon.other.start..colon.span.start])
 }
 
 /// Percent signs encoded, and what cannot stay as it is; or what `escape` of JavaScript made,
@@ -221,18 +277,27 @@ fn broken_octets(text: &[u8], span: Range<usize>, component: Component) -> Vec<V
         b'%' => !is_triplet(text, at, end),
         byte => !is_data(byte, component),
     };
-    let edits = each(text, span.clone(), is_bad, encoded);
-    let escaped = text[span.start..].strip_prefix(b"%u").and_then(|rest| rest.get(..4));
-    let character = escaped
-        .filter(|digits| digits.iter().all(u8::is_ascii_hexdigit))
-        .and_then(|digits| u32::from_str_radix(str::from_utf8(digits).ok()?, 16).ok())
-        .and_then(char::from_u32);
-    let unescaped = character.map(|character| {
+    let edits = each(text, span.clone(), is_bad, encoded_byte);
+    let unescaped = unescaped(&text[span.clone()]).map(|escaped| {
         let mut encoded = String::new();
-        push_encoded(character.encode_utf8(&mut [0; 4]).as_bytes(), &mut encoded);
-        alloc::vec![replace(span.start..span.start + 6, &encoded)]
+        push_encoded(escaped.as_bytes(), &mut encoded);
+        alloc::vec![replace(span.clone(), &encoded)]
     });
-    unescaped.into_iter().chain([edits]).collect()
+    // The end of a line.
+    let joined = each(text, span, |at| text[at].is_ascii_control(), removed);
+    [joined].into_iter().chain(unescaped).chain([edits]).collect()
+}
+
+/// What `escape` of JavaScript made its text from: UTF-16, each number of it as `%u` and four digits.
+pub(super) fn unescaped(escaped: &[u8]) -> Option<String> {
+    let number = |unit: &[u8]| {
+        let digits = unit
+            .strip_prefix(b"%u")
+            .filter(|digits| digits.len() == 4 && digits.iter().all(u8::is_ascii_hexdigit));
+        u16::from_str_radix(str::from_utf8(digits?).ok()?, 16).ok()
+    };
+    let units: Vec<u16> = escaped.chunks(6).map(number).collect::<Option<_>>()?;
+    String::from_utf16(&units).ok()
 }
 
 /// Whether it can stay as it is in a component.
@@ -257,18 +322,25 @@ fn brackets(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
         Component::Host | Component::Literal if other.end == span.start && !other.is_empty() => {
             alloc::vec![alloc::vec![remove(other.clone())]]
         }
-        Component::Host | Component::Literal => {
-            alloc::vec![alloc::vec![remove(span.clone())], alloc::vec![encoded(span)]]
+        Component::Host | Component::Literal if other.start > span.start && !other.is_empty() => {
+            let open = span.start..span.start + 1;
+            alloc::vec![alloc::vec![remove(open), remove(other.clone())]]
         }
-        _ if other.start >= span.end && !other.is_empty() => {
-            alloc::vec![alloc::vec![encoded(span), encoded(other)]]
+        Component::Host | Component::Literal => alloc::vec![alloc::vec![remove(span.clone())]],
+        _ if other.start > span.start && !other.is_empty() => {
+            let open = span.start..span.start + 1;
+            alloc::vec![alloc::vec![encoded(&open), encoded(other)]]
         }
         _ => alloc::vec![alloc::vec![encoded(span)]],
     }
 }
 
 /// A value for an expression of a template.
-fn value(text: &[u8], finding: &Finding) -> String {
+fn value(text: &[u8], options: &Options, finding: &Finding) -> String {
+    if finding.component == Component::Path && template::is_base(text, finding.span.clone()) {
+        let is_relative = options.rule == Rule::RelativeRef;
+        return String::from(if is_relative { "//example.com" } else { "https://example.com" });
+    }
     let (operator, name) = template::operator_and_name(&text[finding.span.clone()]);
     let name = str::from_utf8(name).ok().filter(|name| !name.is_empty()).unwrap_or("value");
     match (finding.component, operator) {
@@ -285,15 +357,35 @@ fn value(text: &[u8], finding: &Finding) -> String {
 }
 
 /// What is missing at the beginning of a reference, for it to be a URI.
-fn start_of(text: &[u8]) -> &'static str {
+pub(super) fn start_of(text: &[u8]) -> &'static str {
     let first = text.iter().position(|byte| b"/?#".contains(byte)).unwrap_or(text.len());
-    match &text[..first] {
+    let name = &text[..first];
+    let colon = name.iter().rposition(|&byte| byte == b':');
+    let port = colon.map(|at| &name[at + 1..]).filter(|port| port.iter().all(u8::is_ascii_digit));
+    let host = if port.is_some() { &name[..colon.unwrap_or(first)] } else { name };
+    match host {
         [] if text.starts_with(b"//") => "https:",
         [] if text.starts_with(b"/") => "https://example.com",
+        _ if port.is_some() => {
+            if port == Some(b"443") {
+                "https://"
+            } else {
+                "http://"
+            }
+        }
         [b'[', ..] => "https://",
+        name if is_mailbox(name) && !text[first..].starts_with(b"/") => "mailto:",
+        name if Rule::Ipv4address.matches_bytes(name) => "http://",
         name if looks_like_host(name) => "https://",
         _ => "https://example.com/",
     }
+}
+
+/// Whether it looks like an address of mail, or like a user of a host.
+pub(super) fn is_mailbox(text: &[u8]) -> bool {
+    let Some(at) = text.iter().position(|&byte| byte == b'@') else { return false };
+    let is_label = |byte: &u8| byte.is_ascii_alphanumeric() || b"-._".contains(byte);
+    at > 0 && at + 1 < text.len() && text[at + 1..].iter().all(is_label)
 }
 
 fn looks_like_host(name: &[u8]) -> bool {

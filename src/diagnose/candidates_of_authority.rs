@@ -4,7 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use super::candidates::{each, encoded, insert, remove, removed, replace};
+use super::candidates::{each, encoded_byte, insert, remove, removed, replace};
 use super::catalogue::Kind;
 use super::diagnostic::Edit;
 use super::finding::Finding;
@@ -17,18 +17,20 @@ pub(super) fn of(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
     let span = || span.clone();
     let inside = &text[other.clone()];
     match kind {
+        // With nothing behind it, the last one is too much.
+        Kind::ExtraAtSign if span().start == other.end => alloc::vec![alloc::vec![remove(span())]],
         Kind::ExtraAtSign | Kind::DelimiterInUserinfo => {
             let is_delimiter = |at: usize| b"/?#@".contains(&text[at]);
-            alloc::vec![each(text, other.clone(), is_delimiter, encoded)]
+            alloc::vec![each(text, other.clone(), is_delimiter, encoded_byte)]
         }
-        Kind::IpLiteralUnclosed if !span().is_empty() => alloc::vec![alloc::vec![remove(span())]],
+        Kind::IpLiteralUnclosed if !other.is_empty() => alloc::vec![alloc::vec![remove(span())]],
         Kind::IpLiteralUnclosed => {
-            let end = span().start;
-            let address = &text[other.end..end];
-            let port = address.iter().rposition(|&byte| byte == b':').map(|at| other.end + at);
-            let ends = [Some(end), port].into_iter().flatten();
+            let start = span().end;
+            let address = &text[start..other.end];
+            let port = address.iter().rposition(|&byte| byte == b':').map(|at| start + at);
+            let ends = [Some(other.end), port].into_iter().flatten();
             let closed = ends.map(|at| alloc::vec![insert(at, "]")]);
-            closed.chain([alloc::vec![remove(other.clone())]]).collect()
+            closed.chain([alloc::vec![remove(span())]]).collect()
         }
         Kind::TextAfterIpLiteral => {
             let is_port = text[span()].iter().all(u8::is_ascii_digit);
@@ -41,7 +43,7 @@ pub(super) fn of(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
             let opened = alloc::vec![insert(other.start, "[")];
             typed.into_iter().chain([opened, alloc::vec![remove(span())]]).collect()
         }
-        Kind::EmptyIpLiteral => alloc::vec![alloc::vec![insert(span().start, "::1")]],
+        Kind::EmptyIpLiteral => alloc::vec![alloc::vec![insert(other.start, "::1")]],
         Kind::Ipv6TooManyGroups => too_many_groups(text, other),
         Kind::Ipv6GroupTooLong => {
             let group = &text[span()];
@@ -49,7 +51,11 @@ pub(super) fn of(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
             let extra = group.len() - 4;
             let shorter = (zeros >= extra).then(|| remove(span().start..span().start + extra));
             let split = (group.len() <= 8).then(|| insert(span().start + 4, ":"));
-            shorter.into_iter().chain(split).map(|edit| alloc::vec![edit]).collect()
+            // All digits of an address, as kernels write it.
+            let whole = group.len() == 32;
+            let cuts = (1..8).filter(|_| whole).map(|i| insert(span().start + 4 * i, ":"));
+            let edits = shorter.into_iter().chain(split).map(|edit| alloc::vec![edit]);
+            edits.chain([cuts.collect()]).collect()
         }
         Kind::Ipv6SecondCompression => {
             alloc::vec![alloc::vec![replace(span(), ":0:")], alloc::vec![remove(span())]]

@@ -5,9 +5,11 @@ use core::ops::Range;
 
 use super::catalogue::Kind;
 use super::finding::{Component, Finding, Findings, Judge};
-use super::template;
+use super::found::is_zero_width;
+use super::{idna, template};
 use crate::class::Class;
 use crate::rule::Rule;
+use crate::runs;
 
 /// A part of the text whose characters are checked.
 pub(super) struct Area {
@@ -23,10 +25,11 @@ pub(super) struct Area {
 /// Finds all of its bad characters.
 pub(super) fn find(text: &[u8], area: &Area, out: &mut Findings) {
     let Range { start, end } = area.part;
-    // In `\\server\share` all the backslashes are one mistake.
-    let of_windows = text[start..end].first() == Some(&b'\\');
+    // In `C:\dir\file` all the backslashes are one mistake.
     let mut seen_backslash = false;
     let mut closing = None;
+    // Up to where names in other scripts have been found.
+    let mut labels = start;
     // Up to where errors have been found.
     let mut told = None;
     let mut at = start;
@@ -41,25 +44,35 @@ pub(super) fn find(text: &[u8], area: &Area, out: &mut Findings) {
             continue;
         }
         let (kind, stop, other) = bad_run(text, at, area);
-        let span = at..stop;
+        let mut span = at..stop;
         at = stop;
         let absorbed = kind == Kind::BracketOutsideHost && closing == Some(span.start)
-            || kind == Kind::Backslash
-                && core::mem::replace(&mut seen_backslash, true)
-                && of_windows;
+            || kind == Kind::Backslash && core::mem::replace(&mut seen_backslash, true)
+            || kind == Kind::NonAscii && span.start < labels;
         if absorbed {
             told = Some(stop);
             continue;
         }
         if kind == Kind::BracketOutsideHost && !other.is_empty() {
             closing = Some(other.start);
+            if other.end - span.start <= SHORT {
+                span.end = other.end;
+            }
+        }
+        let is_name = kind == Kind::NonAscii && area.component == Component::Host;
+        if is_name && !is_invisible(&text[span.clone()]) {
+            labels = idna::labels_around(text, span.start).end;
+        }
+        // As in `${name}`.
+        if kind == Kind::UriTemplate && text[start..span.start].last() == Some(&b'$') {
+            span.start -= 1;
         }
         let judge = match told.max(area.spoken_for.filter(|&up_to| up_to <= span.start)) {
             None => Judge::new(area.rule, &(start..end)),
             Some(from) => Judge::after(area.rule, from, end.min(stop + 4)),
         };
         told = Some(stop);
-        let other = if kind == Kind::Backslash && of_windows { start..end } else { other };
+        let other = if kind == Kind::Backslash { start..end } else { other };
         out.push(Finding::new(kind, span, area.component, judge).other(other));
     }
 }
@@ -81,6 +94,9 @@ fn bad_run(text: &[u8], at: usize, area: &Area) -> (Kind, usize, Range<usize>) {
     match (text[at], template) {
         (_, Some(stop)) => plain(Kind::UriTemplate, stop),
         (b'%', _) => {
+            if let Some(stop) = template::expression(text, at + 1, end) {
+                return plain(Kind::UriTemplate, stop);
+            }
             let (kind, stop) = broken_octets(text, at, area);
             plain(kind, stop)
         }
@@ -113,12 +129,20 @@ fn bad_run(text: &[u8], at: usize, area: &Area) -> (Kind, usize, Range<usize>) {
 /// How far away the `]` of a `[` is looked for.
 const NEAR: usize = 64;
 
+/// How long brackets and what they hold can be to be looked at as one.
+const SHORT: usize = 32;
+
 fn closing_bracket(text: &[u8], from: usize, end: usize) -> Range<usize> {
     let window = &text[from..end.min(from + NEAR)];
     match window.iter().position(|byte| b"[]".contains(byte)) {
         Some(length) if window[length] == b']' => from + length..from + length + 1,
         _ => from..from,
     }
+}
+
+/// Whether nothing of it can be seen.
+pub(super) fn is_invisible(run: &[u8]) -> bool {
+    run.utf8_chunks().all(|chunk| chunk.valid().chars().all(is_zero_width))
 }
 
 /// A run of characters beyond ASCII, or of bytes that are none.
@@ -142,31 +166,51 @@ fn beyond_ascii(text: &[u8], at: usize, end: usize) -> (Kind, usize, Range<usize
     (Kind::InvalidUtf8, at + broken, at..at + broken)
 }
 
-/// Percent signs that begin no octet, one after the other. The characters that should have been
-/// the digits belong to it, so that a bad one of them is no error of its own.
+/// Percent signs that begin no octet, one after the other, with what was meant as their digits.
 fn broken_octets(text: &[u8], at: usize, area: &Area) -> (Kind, usize) {
     let end = area.part.end;
     let mut kind = None;
     let mut stop = at;
-    while text.get(stop..end).is_some_and(|rest| rest.first() == Some(&b'%'))
-        && !is_triplet(text, stop, end)
-    {
-        let digit = text[stop + 1..end].first().is_some_and(u8::is_ascii_hexdigit);
-        let next = stop + 1 + usize::from(digit);
-        if next == end {
-            kind = kind.or(Some(Kind::PctTruncated));
-            stop = end;
-            break;
-        }
-        kind = kind.or(Some(Kind::PctNotHex));
-        let third = stop + 3;
-        stop = next + character_length(&text[next..end]) * usize::from(text[next] != b'%');
-        let legal = |byte: &u8| area.legal.contains(*byte);
-        if stop < third && next < stop && text[stop..end].first().is_some_and(legal) {
-            stop += 1;
-        }
+    while text[stop..end].first() == Some(&b'%') && !is_triplet(text, stop, end) {
+        let rest = &text[stop + 1..end];
+        let length = digits(rest, area);
+        let is_cut = match rest.get(length) {
+            None => rest.iter().all(u8::is_ascii_hexdigit),
+            // The end of a segment.
+            Some(next) => {
+                *next == b'/'
+                    && area.component == Component::Path
+                    && rest[..length].iter().all(u8::is_ascii_hexdigit)
+            }
+        };
+        kind = kind.or(Some(if is_cut { Kind::PctTruncated } else { Kind::PctNotHex }));
+        stop += 1 + length;
     }
     (kind.unwrap_or(Kind::PctNotHex), stop)
+}
+
+/// How much of what follows a percent sign was meant as its digits. A bad character in the place
+/// of one of them is no error of its own; delimiters and spaces are what they are.
+fn digits(rest: &[u8], area: &Area) -> usize {
+    let is_hex = |at: usize| rest.get(at).is_some_and(u8::is_ascii_hexdigit);
+    if rest.first() == Some(&b'u') && (1..5).all(is_hex) {
+        // What `escape` of JavaScript makes.
+        return 5;
+    }
+    let is_plain = |at: usize| rest.get(at).is_some_and(|&byte| runs::UNRESERVED.contains(byte));
+    let bad = |at: usize| {
+        let is_bad = |byte: &u8| !area.legal.contains(*byte) && !b" %/?#[]@:".contains(byte);
+        rest.get(at).filter(|byte| is_bad(byte)).map_or(0, |_| character_length(&rest[at..]))
+    };
+    match (is_plain(0), is_plain(1)) {
+        (true, true) => 2,
+        (true, false) if is_hex(0) => 1 + bad(1),
+        (true, false) => 1,
+        (false, _) => match bad(0) {
+            length if length > 0 && is_hex(length) => length + 1,
+            _ => 0,
+        },
+    }
 }
 
 /// How many bytes the first character has; one for a byte that is none.

@@ -1,17 +1,20 @@
 //! A finding in words: the templates of the catalogue with their arguments, the label, notes.
 
+use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Write;
 use core::ops::Range;
 
+use super::candidates::{is_mailbox, is_uri, start_of, unescaped};
 use super::catalogue::Kind;
-use super::diagnostic::{Diagnostic, Note};
+use super::characters::is_invisible;
+use super::diagnostic::{Diagnostic, Edit, Note};
 use super::finding::{Component, Finding};
 use super::found::{push_excerpt, push_found};
 use super::message::fill_with;
 use super::options::Options;
-use super::{host, ip_literal};
+use super::{host, idna, ip_literal};
 use crate::error::{Found, SyntaxError};
 use crate::expected::Label;
 use crate::rule::Rule;
@@ -44,9 +47,69 @@ pub(super) fn diagnostic(
         message: fill_with(entry.message, argument),
         label,
         notes: notes(text, finding),
-        help: fill_with(entry.help, argument),
+        help: help_of_place(text, options, finding)
+            .unwrap_or_else(|| fill_with(entry.help, argument)),
         fixes: Vec::new(),
     }
+}
+
+/// How far back it is looked for what a name follows.
+const NEAR: usize = 256;
+
+/// What to do where the advice of the catalogue does not fit.
+fn help_of_place(text: &[u8], options: &Options, finding: &Finding) -> Option<String> {
+    let Finding { kind, ref span, component, ref other, .. } = *finding;
+    let help = match (kind, component) {
+        (Kind::Space | Kind::ControlCharacter, Component::Scheme) => "remove it",
+        (Kind::NonAscii, Component::Scheme) => "use ASCII letters, digits, `+`, `-` and `.` only",
+        (Kind::NonAscii, _) if is_invisible(&text[span.clone()]) => "remove it: nobody sees it",
+        (Kind::NonAscii, Component::Host) if options.rule != Rule::RegName => {
+            let edits = idna::edits(text, idna::labels_around(text, span.start));
+            let edits = edits.unwrap_or_default();
+            // What follows an `@` may be the rest of a password.
+            let near = &text[span.start.saturating_sub(NEAR)..span.start];
+            let before = near.iter().rposition(|byte| b"/@:".contains(byte));
+            let is_host = before.map_or(span.start < NEAR, |at| near[at] == b'/');
+            let label = edits.iter().find(|edit| edit.text != "." && is_host);
+            return Some(match label {
+                Some(Edit { text, .. }) => format!(
+                    "use the ASCII form of the name, `{text}`; IDNA's normalisation is not done here"
+                ),
+                None if edits.iter().any(|edit| edit.text == ".") => {
+                    String::from("write the dots of a host name as `.`")
+                }
+                None => {
+                    String::from("use the ASCII form of the name (IDNA), such as `xn--bcher-kva`")
+                }
+            });
+        }
+        (Kind::Space, Component::Host | Component::Authority) => "remove it",
+        (Kind::PctNotHex, _) if unescaped(&text[span.clone()]).is_some() => {
+            "percent-encode the UTF-8 bytes of the character, not its number"
+        }
+        (
+            Kind::ExcludedCharacter
+            | Kind::InvalidUtf8
+            | Kind::PctTruncated
+            | Kind::PctNotHex
+            | Kind::BracketOutsideHost,
+            Component::Host,
+        ) if options.rule != Rule::RegName => "use letters, digits, `-` and `.` for a host name",
+        (Kind::MissingScheme, _) if start_of(&text[other.clone()]) == "mailto:" => {
+            "write `mailto:` before a mail address"
+        }
+        (Kind::ColonInFirstSegment, _) if is_mailbox(&text[other.start..span.start]) => {
+            "write `ssh://` first and `/` for `:`, or `./` first if it is a path"
+        }
+        (Kind::SchemeCharacter, _) if text[span.start] == b'@' => {
+            "write `ssh://` before the user and `/` instead of the colon"
+        }
+        (Kind::ColonInFirstSegment, _) if is_uri(text, finding) => {
+            "this is a URI with a scheme: check it as a URI-reference, or remove the scheme"
+        }
+        _ => return None,
+    };
+    Some(String::from(help))
 }
 
 /// The diagnostic of a text that is too long to be read.
@@ -90,6 +153,13 @@ fn push_argument(
             push_found(Found::at(text, found_at(text, finding)), out);
             Ok(())
         }
+        "component"
+            if kind == Kind::PctTruncated
+                && component == Component::Path
+                && text.get(span.end) == Some(&b'/') =>
+        {
+            out.write_str("the segment")
+        }
         "component" => out.write_str(component_name(text, options, finding)),
         "rule" => out.write_str(options.rule.name()),
         "target" => return push_target(options.rule, out),
@@ -120,6 +190,15 @@ fn push_argument(
             push_encoded(&text[span.start..span.start + character], out);
             Ok(())
         }
+        "blank" => {
+            let characters =
+                text[span.clone()].utf8_chunks().flat_map(|chunk| chunk.valid().chars());
+            match characters.into_iter().find(|character| !character.is_ascii()) {
+                Some(character) => push_found(Found::Character(character), out),
+                None => out.push_str("whitespace"),
+            }
+            Ok(())
+        }
         "side" => out.write_str(if span.start == 0 { "leading" } else { "trailing" }),
         "n" => write!(out, "{number}"),
         "most" if text[other.clone()].windows(2).any(|pair| pair == b"::") => {
@@ -147,6 +226,14 @@ fn found_at(text: &[u8], finding: &Finding) -> usize {
     let span = &finding.span;
     match finding.kind {
         Kind::ControlCharacter => finding.other.start,
+        // The last character before a URI, or the first one behind.
+        Kind::SurroundingDelimiters if text[span.start] != b'<' && span != &finding.other => {
+            let before = text[..span.end].trim_ascii_end();
+            let last =
+                (1..=before.len().min(4)).find(|&back| before[before.len() - back] & 0xC0 != 0x80);
+            before.len() - last.unwrap_or(0)
+        }
+        Kind::Ipv6Character => span.start + finding.number,
         Kind::PctNotHex => {
             let digit = text.get(span.start + 1).is_some_and(u8::is_ascii_hexdigit);
             span.start + 1 + usize::from(digit)
@@ -199,6 +286,9 @@ fn label(
     if let Some(whole) = whole.filter(is_there) {
         return expectation(whole, "input");
     }
+    if finding.kind == Kind::IpLiteralUnclosed {
+        return String::from("the IP literal begins here");
+    }
     if span.is_empty() {
         return String::from("a scheme is missing here");
     }
@@ -239,6 +329,9 @@ fn expectation(error: &SyntaxError, end: &str) -> String {
     out
 }
 
+/// How many places like the marked one are noted.
+const MOST_NOTES: usize = 16;
+
 /// Other places that have to do with a finding.
 fn notes(text: &[u8], finding: &Finding) -> Vec<Note> {
     let Finding { ref span, ref other, .. } = *finding;
@@ -247,8 +340,15 @@ fn notes(text: &[u8], finding: &Finding) -> Vec<Note> {
         alloc::vec![Note { span, text: String::from(what) }]
     };
     match finding.kind {
-        Kind::IpLiteralUnclosed if span.is_empty() => {
-            note(other.clone(), "the IP literal begins here")
+        Kind::IpLiteralUnclosed if other.is_empty() => {
+            let error = finding.judge.error(text);
+            let missing = error.map(|error| expectation(&error, "the authority"));
+            note(other.clone(), missing.as_deref().unwrap_or("the `]` is missing here"))
+        }
+        Kind::Backslash => {
+            let others = other.clone().filter(|&at| text[at] == b'\\' && at >= span.end);
+            let others = others.take(MOST_NOTES).map(|at| at..at + 1);
+            others.map(|span| Note { span, text: String::from("and this one") }).collect()
         }
         Kind::BracketOutsideHost if other.start >= span.end && !other.is_empty() => {
             note(other.clone(), "and the `]` that goes with it")

@@ -1,5 +1,7 @@
 //! One finding: what is wrong, where, why, and what to do.
 
+use alloc::borrow::Cow;
+use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
@@ -48,6 +50,26 @@ impl Diagnostic {
         self.rule
     }
 
+    /// The documents and sections that say so, such as `RFC 3986 section 3.2.3`.
+    ///
+    /// It is that of the kind, or where the kind goes for every rule, that of the rule.
+    ///
+    /// ```
+    /// # use uri_grammar::Rule;
+    /// # use uri_grammar::diagnose::{Options, diagnose};
+    /// let report = diagnose("256", &Options::new(Rule::DecOctet));
+    /// assert_eq!(report.diagnostics()[0].section(), "RFC 3986 section 3.2.2");
+    /// ```
+    #[must_use]
+    pub fn section(&self) -> Cow<'static, str> {
+        match self.kind {
+            Kind::UnexpectedCharacter | Kind::UnexpectedEnd => {
+                Cow::Owned(format!("{} section {}", self.rule.document(), self.rule.section()))
+            }
+            kind => Cow::Borrowed(kind.entry().section),
+        }
+    }
+
     /// The error of the grammar behind it: exactly where the text stops being a member, what
     /// is there and what could have stood there. `None` for lints.
     #[must_use]
@@ -83,8 +105,8 @@ impl Diagnostic {
     /// the rule derives the text with the edits of any of them. Where there are others, those
     /// remain; and if each error has a fix, the first ones together put all right.
     ///
-    /// There is none where nothing is known that helps, where the result would still have bytes
-    /// that are no UTF-8, and beyond the first errors of a text of megabytes.
+    /// There is none where nothing is known that helps, where bytes would remain that are no
+    /// UTF-8 and some other error has no fix, and beyond the first errors of a text of megabytes.
     #[must_use]
     pub fn fixes(&self) -> &[Fix] {
         &self.fixes
@@ -130,7 +152,8 @@ pub struct Fix {
     pub applicability: Applicability,
     /// The edits, in the order of the text; they do not overlap.
     pub edits: Vec<Edit>,
-    /// The text with the edits made.
+    /// The text with the edits made. Where bytes of other errors remain that are no UTF-8, the
+    /// first fixes of these are made, too.
     pub result: String,
 }
 

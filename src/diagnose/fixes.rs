@@ -28,12 +28,15 @@ pub(super) fn of(
     let candidates = findings.iter().map(|finding| candidates::of(text, options, finding));
     let candidates: Vec<Vec<Candidate>> = candidates.collect();
     let first = candidates.iter().map(|candidates| candidates.first().map(|one| &one.edits[..]));
-    let together =
-        total > 1 && total == findings.len() && all_together(text, options, first) == Some(true);
+    let whole = (total > 1 && total == findings.len())
+        .then(|| all_together(text, options, first).flatten())
+        .flatten();
+    let together = whole.is_some();
     let mut budget = BUDGET.max(2 * text.len());
     let mut tried = |finding: &Finding, candidate: Candidate, is_proved: bool| {
         budget = budget.checked_sub(text.len() + 64)?;
-        let result = apply(text, &candidate.edits)?;
+        let result =
+            apply(text, &candidate.edits).or_else(|| whole.clone().filter(|_| is_proved))?;
         let removes_it = is_proved || options.rule.matches(&result) || {
             budget = budget.checked_sub(2 * text.len())?;
             total > 1 && shows_less(&result, options, finding, counts)
@@ -51,24 +54,23 @@ pub(super) fn of(
     if !together
         && total > 1
         && total == findings.len()
-        && all_together(text, options, all) == Some(false)
+        && all_together(text, options, all) == Some(None)
     {
         fixes.iter_mut().skip(1).for_each(Vec::clear);
     }
     fixes
 }
 
-/// Whether edits for all errors, made together, give a text that the rule derives; `None` where
-/// an error has none.
+/// The text with edits for all errors, if the rule derives it; `None` where an error has none.
 fn all_together<'e>(
     text: &[u8],
     options: &Options,
     edits: impl Iterator<Item = Option<&'e [Edit]>>,
-) -> Option<bool> {
+) -> Option<Option<String>> {
     let edits: Vec<&[Edit]> = edits.collect::<Option<_>>()?;
     let mut edits: Vec<Edit> = edits.concat();
     edits.sort_by_key(|edit| (edit.span.start, edit.span.end));
-    Some(apply(text, &edits).is_some_and(|result| options.rule.matches(&result)))
+    Some(apply(text, &edits).filter(|result| options.rule.matches(result)))
 }
 
 /// Whether a text has fewer errors of the kind than before, and no more of any other.

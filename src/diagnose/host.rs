@@ -80,22 +80,28 @@ pub(super) fn with_brackets(
             // Where no address begins, nothing is missing at the end: the bracket is too much.
             let is_open =
                 Rule::IpLiteral.check_bytes(inside).is_err_and(|e| e.offset() == inside.len());
-            let span = if is_open { end..end } else { open..open + 1 };
-            let found = Finding::new(Kind::IpLiteralUnclosed, span, Component::Literal, literal);
-            out.push(found.other(open..open + 1));
+            let (kind, bracket) = (Kind::IpLiteralUnclosed, open..open + 1);
+            let missing = if is_open { end..end } else { bracket.clone() };
+            out.push(Finding::new(kind, bracket, Component::Literal, literal).other(missing));
             None
         }
         (None, Some(close)) => {
             // Something else where `[` should be.
             let typed = start + characters::character_length(&text[start..]);
-            if text.get(typed..close).is_some_and(is_ipv6) && text[start] != b':' {
+            if text.get(typed..close).is_some_and(is_ipv6)
+                && text[start] != b':'
+                && !text[start].is_ascii_hexdigit()
+            {
                 let (kind, span) = (Kind::IpLiteralUnopened, close..close + 1);
                 let found = Finding::new(kind, span, Component::Literal, *judge);
                 out.push(found.other(start..typed));
                 return port_after(text, close, end);
             }
             before_bracket(text, start..close, out);
-            out.push(of(Kind::IpLiteralUnopened, close..close + 1));
+            let found = of(Kind::IpLiteralUnopened, close..close + 1);
+            let is_address = is_ipv6(&text[start..close]);
+            let component = if is_address { Component::Literal } else { Component::Host };
+            out.push(Finding { component, ..found });
             None
         }
         // Something stands before it, or the closing one comes first.

@@ -15,15 +15,19 @@ use crate::runs;
 pub(super) fn find(text: &[u8], inner: Range<usize>, judge: Judge) -> Option<Finding> {
     let address = &text[inner.clone()];
     let of = |kind, span| Finding::new(kind, span, Component::Literal, judge).other(inner.clone());
+    let with_brackets = || inner.start.saturating_sub(1)..(inner.end + 1).min(text.len());
     if address.is_empty() {
-        return Some(of(Kind::EmptyIpLiteral, inner.clone()));
+        return Some(of(Kind::EmptyIpLiteral, with_brackets()));
     }
     if matches!(address[0], b'v' | b'V') {
         let is_future = Rule::IpvFuture.matches_bytes(address);
         return (!is_future).then(|| of(Kind::IpvfutureMalformed, inner.clone()));
     }
     if is_ipv4(address) {
-        return Some(of(Kind::Ipv4InBrackets, inner.clone()));
+        let brackets = with_brackets();
+        let is_literal = text[brackets.start] == b'[' && text[brackets.end - 1] == b']';
+        let span = if is_literal { brackets } else { inner.clone() };
+        return Some(of(Kind::Ipv4InBrackets, span));
     }
     ipv6::find(text, inner.clone()).map(|fault| of(fault.kind, fault.span).number(fault.number))
 }

@@ -5,7 +5,8 @@ use core::ops::Range;
 use super::catalogue::Kind;
 use crate::rule::Rule;
 
-/// What is wrong, where, and how many groups there are.
+/// What is wrong, where, and a number: of groups, of digits, or how far into the span the bad
+/// character is.
 #[derive(Debug)]
 pub(super) struct Fault {
     pub(super) kind: Kind,
@@ -22,6 +23,11 @@ pub(super) fn find(text: &[u8], inner: Range<usize>) -> Option<Fault> {
     }
     let is_bad = |byte: &u8| !byte.is_ascii_hexdigit() && !b":.".contains(byte);
     if let Some(bad) = text[inner.clone()].iter().position(is_bad) {
+        // A name in brackets is wrong from its beginning.
+        let address = &text[inner.clone()];
+        if !address.contains(&b':') && Rule::RegName.matches_bytes(address) {
+            return fault(Kind::Ipv6Character, inner, bad);
+        }
         let length = text[start + bad..end].iter().take_while(|&byte| is_bad(byte)).count();
         return fault(Kind::Ipv6Character, start + bad..start + bad + length, 0);
     }

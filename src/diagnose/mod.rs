@@ -38,6 +38,7 @@ mod finding;
 mod fixes;
 mod found;
 mod host;
+mod idna;
 mod ip_literal;
 mod ipv6;
 mod lints;

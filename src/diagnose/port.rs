@@ -13,9 +13,8 @@ pub(super) fn find(text: &[u8], part: Range<usize>, out: &mut Findings) {
     let Some(bad) = inside.iter().position(|byte| !byte.is_ascii_digit()) else { return };
     let start = part.start + bad;
     let judge = Judge::new(Rule::Port, &part);
-    if text[start] == b'{'
-        && let Some(stop) = template::expression(text, start, part.end)
-    {
+    let brace = start + usize::from(b"$%".contains(&text[start]));
+    if let Some(stop) = template::expression(text, brace, part.end) {
         return out.push(Finding::new(Kind::UriTemplate, start..stop, Component::Port, judge));
     }
     if text[start] == b':' {

@@ -7,6 +7,7 @@ use super::characters::character_length;
 use super::finding::{Component, Finding, Findings, Judge};
 use super::template;
 use crate::class::Class;
+use crate::error::Found;
 use crate::rule::Rule;
 use crate::runs;
 
@@ -61,7 +62,10 @@ pub(super) fn find(text: &[u8], inner: &Range<usize>, rule: Rule, out: &mut Find
         return Rest { start: colon + 1, ..scheme };
     }
     if !has_colon {
-        if !wanted {
+        let dollar = usize::from(text[start] == b'$');
+        let base = template::expression(text, start + dollar, end);
+        // What is put there has the scheme, probably.
+        if !wanted || base.is_some_and(|stop| template::is_base(text, start..stop)) {
             return none;
         }
         let found = missing(text, inner, delimiter, whole);
@@ -73,7 +77,8 @@ pub(super) fn find(text: &[u8], inner: &Range<usize>, rule: Rule, out: &mut Find
     if is_scheme(name) {
         return scheme;
     }
-    if name.first() == Some(&b'[') && !slashes(delimiter + 1) {
+    let is_address = name.first() == Some(&b'[') && !slashes(delimiter + 1);
+    if is_address || wanted && is_host_and_port(text, &candidate, end) {
         // An address and a port, with nothing before them: there is no more to say of them.
         out.push(if wanted {
             Finding::new(Kind::MissingScheme, start..start, Component::Scheme, whole)
@@ -92,6 +97,17 @@ pub(super) fn find(text: &[u8], inner: &Range<usize>, rule: Rule, out: &mut Find
     }
     out.push(bad_name(text, candidate, inner));
     scheme
+}
+
+/// Whether it is a host that no scheme can be, with a port behind it.
+fn is_host_and_port(text: &[u8], name: &Range<usize>, end: usize) -> bool {
+    let is_label = |byte: &u8| byte.is_ascii_alphanumeric() || b"-.".contains(byte);
+    let host = &text[name.clone()];
+    let behind = &text[name.end + 1..end];
+    let digits = behind.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let is_port =
+        (1..=5).contains(&digits) && behind.get(digits).is_none_or(|b| b"/?#".contains(b));
+    is_port && host.first().is_some_and(u8::is_ascii_digit) && host.iter().all(is_label)
 }
 
 /// Where a URI begins that has delimiters before its scheme: `/https://a`.
@@ -120,14 +136,23 @@ pub(super) fn bad_name(text: &[u8], name: Range<usize>, inner: &Range<usize>) ->
     if let Some(at) = text[name.clone()].iter().position(|&byte| byte == b'{')
         && let Some(stop) = template::expression(text, start + at, end)
     {
-        return of(Kind::UriTemplate, start + at..stop).other(start + at..stop);
+        let dollar = text[start..start + at].last() == Some(&b'$');
+        let span = start + at - usize::from(dollar)..stop;
+        return of(Kind::UriTemplate, span.clone()).other(span);
     }
     if !text[start].is_ascii_alphabetic() {
         return of(Kind::SchemeStart, start..run(start, &|byte| !byte.is_ascii_alphabetic()));
     }
     let legal = |byte| runs::SCHEME_CHARACTERS.contains(byte);
     let bad = run(start, &legal);
-    of(Kind::SchemeCharacter, bad..run(bad, &|byte| !legal(byte)))
+    let is_blank = |byte: u8| byte == b' ' || byte.is_ascii_control();
+    let found = |kind, belongs: &dyn Fn(u8) -> bool| of(kind, bad..run(bad, belongs));
+    match text[bad] {
+        b' ' => found(Kind::Space, &|byte| byte == b' ').other(name),
+        byte if is_blank(byte) => found(Kind::ControlCharacter, &is_blank).other(bad..bad + 1),
+        0x80.. if Found::at(text, bad).len() > 1 => found(Kind::NonAscii, &|byte| !byte.is_ascii()),
+        _ => of(Kind::SchemeCharacter, bad..run(bad, &|byte| !legal(byte) && !is_blank(byte))),
+    }
 }
 
 /// The error of a text without a colon after its scheme.

@@ -7,6 +7,7 @@ use super::catalogue::Kind;
 use super::finding::{Component, Finding, Findings, Judge};
 use super::found::is_zero_width;
 use crate::rule::Rule;
+use crate::runs;
 
 /// Delimiters that open, and those that close them.
 const DELIMITERS: [(&str, &str); 7] = [
@@ -18,6 +19,13 @@ const DELIMITERS: [(&str, &str); 7] = [
     ("\u{2018}", "\u{2019}"),
     ("\u{AB}", "\u{BB}"),
 ];
+
+/// Delimiters of a reference within other text.
+const QUOTES: [(u8, u8); 6] =
+    [(b'<', b'>'), (b'"', b'"'), (b'\'', b'\''), (b'`', b'`'), (b'(', b')'), (b'[', b']')];
+
+/// How long the text around such a reference can be.
+const NEAR: usize = 256;
 
 /// Delimiters that can be characters of a reference, too.
 const AMBIGUOUS: [(u8, u8); 2] = [(b'\'', b'\''), (b'(', b')')];
@@ -96,6 +104,9 @@ fn without_delimiters(text: &[u8], rule: Rule, part: Range<usize>) -> Range<usiz
     {
         return part.start + 1..part.end - 1;
     }
+    if let Some(quoted) = quoted(inside, rule) {
+        return part.start + quoted.start..part.start + quoted.end;
+    }
     let opens = |open: &str| {
         inside.get(..open.len()).is_some_and(|start| start.eq_ignore_ascii_case(open.as_bytes()))
     };
@@ -113,6 +124,30 @@ fn without_delimiters(text: &[u8], rule: Rule, part: Range<usize>) -> Range<usiz
     let inner = trim(text, part.start + start..part.end - closing);
     // With nothing inside there is nothing that they surround.
     if start + closing == 0 || inner.is_empty() { part } else { inner }
+}
+
+/// A URI in quotes or brackets, with other text around these: `href="http://a/"`, or
+/// `<http://a/>; rel=next`. Only if nothing else is wrong, and no other URI is there.
+fn quoted(text: &[u8], rule: Rule) -> Option<Range<usize>> {
+    let colon = text.iter().take(NEAR).position(|&byte| byte == b':')?;
+    if !text[colon..].starts_with(b"://") {
+        return None;
+    }
+    let name = text[..colon].iter().rev().take_while(|b| runs::SCHEME_CHARACTERS.contains(**b));
+    let start = colon - name.count();
+    let open = text[..start].last()?;
+    let close = QUOTES.iter().find(|(quote, _)| quote == open)?.1;
+    let end = start + text[start..].iter().position(|&byte| byte == close)?;
+    let behind = &text[end..];
+    let is_one = behind.len() <= NEAR && !contains(behind, b"://");
+    (is_one && rule.matches_bytes(&text[start..end])).then_some(start..end)
+}
+
+/// Whether it is what Appendix C delimits a URI by, and nothing else.
+pub(super) fn is_pair(open: &[u8], close: &[u8]) -> bool {
+    DELIMITERS
+        .iter()
+        .any(|pair| open.eq_ignore_ascii_case(pair.0.as_bytes()) && close == pair.1.as_bytes())
 }
 
 fn contains(text: &[u8], part: &[u8]) -> bool {

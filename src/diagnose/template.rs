@@ -1,6 +1,8 @@
 //! Expressions of URI Templates (RFC 6570), and whatever else stands in braces to be replaced:
 //! `{id}`, `{?q,page}`, `{{host}}`.
 
+use core::ops::Range;
+
 use crate::class::Class;
 use crate::runs;
 
@@ -14,7 +16,9 @@ const LONGEST: usize = 200;
 pub(super) fn expression(text: &[u8], at: usize, end: usize) -> Option<usize> {
     let window = &text[at..end.min(at + LONGEST)];
     let braces = window.iter().take(2).take_while(|&&byte| byte == b'{').count();
-    let content = window[braces..].iter().take_while(|&&byte| CONTENT.contains(byte)).count();
+    // Within double braces stands the language of a templating engine.
+    let legal = if braces == 2 { CONTENT.or(Class::of(" ()\"'")) } else { CONTENT };
+    let content = window[braces..].iter().take_while(|&&byte| legal.contains(byte)).count();
     let close = braces + content;
     let closed =
         braces > 0 && window[close..].iter().take(braces).filter(|b| **b == b'}').count() == braces;
@@ -37,11 +41,19 @@ pub(super) fn first_of(text: &[u8], start: usize, end: usize, delimiters: Class)
     end
 }
 
+/// Whether it stands for all that comes before the path: an expression at the beginning, and then
+/// a path, query, fragment, or nothing.
+pub(super) fn is_base(text: &[u8], span: Range<usize>) -> bool {
+    let is_first = text[..span.start].trim_ascii().is_empty();
+    is_first && text[span.end..].first().is_none_or(|byte| b"/?#".contains(byte))
+}
+
 /// The operator of an expression, and the first name in it.
 pub(super) fn operator_and_name(expression: &[u8]) -> (Option<u8>, &[u8]) {
-    let content = expression.trim_ascii();
+    let content = expression.strip_prefix(b"$").unwrap_or(expression);
+    let content = content.strip_prefix(b"%").unwrap_or(content);
     let open = content.iter().take_while(|&&byte| byte == b'{').count();
-    let content = &content[open..];
+    let content = content[open..].trim_ascii();
     let (operator, names) = match content {
         [operator, names @ ..] if b"+#./;?&".contains(operator) => (Some(*operator), names),
         _ => (None, content),
@@ -64,6 +76,7 @@ mod tests {
             ("{{id}", None),
             ("{?q,r*}", Some(7)),
             ("{a b}", None),
+            ("{{ a | b('c') }}", Some(16)),
             ("{", None),
             ("{id", None),
             ("id}", None),
@@ -73,6 +86,8 @@ mod tests {
         assert_eq!(operator_and_name(b"{?q,r}"), (Some(b'?'), &b"q"[..]));
         assert_eq!(operator_and_name(b"{{id:3}}"), (None, &b"id"[..]));
         assert_eq!(operator_and_name(b"{}"), (None, &b""[..]));
+        assert_eq!(operator_and_name(b"${id}"), (None, &b"id"[..]));
+        assert_eq!(operator_and_name(b"{{ id }}"), (None, &b"id"[..]));
     }
 
     #[test]

@@ -47,7 +47,7 @@ fn said(finding: &Diagnostic) -> Said {
         warning: finding.severity() == Severity::Warning,
         code: Some(finding.kind().code().to_owned()),
         rule: Some(finding.rule().name().to_owned()),
-        section: Some(finding.kind().entry().section.to_owned()),
+        section: Some(finding.section().into_owned()),
         span: Some(finding.span()),
         found,
         expected,

@@ -28,7 +28,7 @@ pub(super) const ENTRIES: [Entry; 16] = [
         severity: Severity::Error,
         rule: None,
         section: "RFC 3986 appendix C",
-        message: "{side} whitespace is not part of {target}",
+        message: "{side} {blank} is not part of {target}",
         help: "remove it",
         applicability: Applicability::MachineApplicable,
         why: "White space at the ends comes from the text around a URI: a line end read from a \

@@ -53,7 +53,7 @@ pub(super) const ENTRIES: [Entry; 6] = [
             none has an underscore or a space. Custom schemes of apps are best made from a \
             domain name, as in `com.example.app:`.",
         example: (Rule::Uri, "ht_tp://a"),
-        fixed: Some("http://a"),
+        fixed: None,
     },
     Entry {
         kind: Kind::EmptyScheme,
