@@ -16,6 +16,7 @@
 //! # assert_eq!(Algorithm::from(Edition::Rfc1738), Algorithm::Rfc1808);
 //! ```
 //!
+//! - [`AnyRule`] is a rule of whichever edition, to be chosen at run time.
 //! - [`split()`] takes a text apart as the document does, and never fails.
 //! - [`Resolution`] is each document's own algorithm, as printed, with its mistakes.
 //! - [`base`] has the order in which a document looks for the base of its references.
@@ -32,6 +33,7 @@
 //! makes `magic://a/g`.
 
 mod algorithm;
+mod any_rule;
 pub mod base;
 mod changes;
 mod edition;
@@ -40,6 +42,7 @@ pub mod rfc1738_schemes;
 mod split;
 
 pub use algorithm::{Algorithm, Excess, SameScheme};
+pub use any_rule::AnyRule;
 pub use changes::{Change, Witness, changes};
 pub use edition::{Edition, UnknownEdition};
 pub use resolve::{Resolution, ResolutionError, Resolved, Target};
