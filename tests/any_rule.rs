@@ -4,7 +4,7 @@
 #![allow(missing_docs, clippy::unwrap_used)]
 
 use oracle::{Automaton, Notation, documents, suite};
-use uri_grammar::editions::{AnyRule, Edition};
+use uri_grammar::editions::{AnyRule, Edition, Witness, changes, lineages};
 use uri_grammar::{GrammarRule, SyntaxError, rfc1738, rfc1738_as_rfc822, rfc2396bis_00};
 
 const TEXTS: [&[u8]; 14] = [
@@ -128,4 +128,78 @@ fn the_letter_of_rfc822_is_that_of_its_automaton() {
         }
     }
     assert!(words > 1000, "{words}");
+}
+
+/// The names of RFC 1808 section 2.2 and RFC 2732 section 3, whose grammars are not here.
+const RFC1808: &str = "URL absoluteURL generic-RL relativeURL net_path abs_path rel_path path \
+    fsegment segment params param scheme net_loc query fragment pchar uchar unreserved escape hex \
+    alpha lowalpha hialpha digit safe extra national reserved punctuation";
+const RFC2732: &str = "host IPv4address IPv6reference IPv6address reserved unwise";
+
+#[test]
+fn every_rule_has_a_lineage_and_every_name_is_a_rule() {
+    for rule in Edition::all().iter().flat_map(|&edition| AnyRule::all_in(edition)) {
+        let mut stages = lineages().flat_map(|lineage| lineage.stages());
+        let has = |stage: uri_grammar::editions::Stage| stage.rules().any(|other| other == *rule);
+        assert!(stages.any(has), "{}: {rule}", rule.edition());
+    }
+    for lineage in lineages() {
+        assert!(lineage.stages().count() > 0, "{}", lineage.topic());
+        for stage in lineage.stages() {
+            match stage.edition() {
+                Some(edition) => {
+                    assert!(stage.rules().map(|rule| rule.name()).eq(stage.names()), "{stage}");
+                    assert_eq!(stage.document(), edition.document());
+                }
+                None => {
+                    let names = if stage.document() == "RFC 1808" { RFC1808 } else { RFC2732 };
+                    let known = |name: &str| names.split_whitespace().any(|other| other == name);
+                    assert!(stage.names().all(known), "{stage}");
+                }
+            }
+        }
+        assert!(lineage.note().is_none_or(|note| note.ends_with('.')), "{:?}", lineage.note());
+    }
+    for name in RFC1808.split_whitespace().chain(RFC2732.split_whitespace()) {
+        assert!(lineages().any(|lineage| lineage.has(name)), "{name}");
+    }
+}
+
+#[test]
+fn counterparts_are_in_the_edition_asked_for() {
+    for &rule in AnyRule::all() {
+        for &edition in Edition::all() {
+            let other = rule.counterpart(edition);
+            assert!(other.is_none_or(|other| other.edition() == edition), "{rule} {edition}");
+        }
+        assert_eq!(rule.counterpart(rule.edition()), Some(rule));
+    }
+    for (from, name, to, other) in [
+        (Edition::Rfc1738, "user", Edition::Rfc2396, "userinfo"),
+        (Edition::Rfc2396, "userinfo", Edition::UrlSyntax00, "user"),
+        (Edition::Rfc2396, "net_path", Edition::Rfc2396bis00, "net-path"),
+        (Edition::Rfc2396, "absoluteURI", Edition::Rfc3986, "absolute-URI"),
+        (Edition::Rfc2396bis00, "absolute-URI-reference", Edition::Rfc3986, "URI"),
+        (Edition::Rfc2396bis00, "hostname", Edition::Rfc3986, "reg-name"),
+        (Edition::Rfc3986, "pct-encoded", Edition::Rfc1738, "escape"),
+        (Edition::Rfc1738, "genericurl", Edition::UrlSyntax00, "absoluteURL"),
+    ] {
+        let rule = AnyRule::named_in(from, name).unwrap();
+        assert_eq!(rule.counterpart(to).map(|rule| rule.name()), Some(other), "{name}");
+    }
+}
+
+/// What the list of changes shows by a text is what the grammars of the editions say.
+#[test]
+fn texts_of_changes_are_as_they_say() {
+    let mut count = 0;
+    for change in changes() {
+        let Witness::Language { text, accepts, refuses } = change.witness else { continue };
+        for ((edition, rule), expected) in [(accepts, true), (refuses, false)] {
+            let rule = AnyRule::named_in(edition, rule).unwrap();
+            assert_eq!(rule.matches(text), expected, "{}: {edition} {rule}", change.number);
+        }
+        count += 1;
+    }
+    assert_eq!(count, 24);
 }

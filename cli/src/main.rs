@@ -2,8 +2,11 @@
 
 mod args;
 mod check;
+mod edition;
+mod editions;
 mod examples;
 mod extract;
+mod json;
 mod json_lines;
 mod lines;
 mod matching;
@@ -31,9 +34,14 @@ fn main() -> ExitCode {
         Command::Normalize(args) => uri::normalize::run(&args),
         Command::Compare(args) => uri::compare::run(&args),
         Command::Extract(args) => extract::run(&args),
-        Command::Rules => rules::list(),
-        Command::Rule(args) => rules::show(args.name),
-        Command::Match(args) => matching::run(args.rule),
+        Command::Rules(args) => rules::list(args.edition),
+        Command::Rule(args) => rules::show(args.name.0),
+        Command::Match(args) => matching::run(args.rule.rule()),
+        Command::Split(args) => editions::split::run(&args),
+        Command::Editions(args) => editions::accepting::run(&args),
+        Command::Diff(args) => editions::diff::run(&args),
+        Command::History(args) => editions::history::run(&args),
+        Command::Changes(args) => editions::changes::run(&args),
     };
     outcome::exit_code(outcome)
 }

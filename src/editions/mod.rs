@@ -21,6 +21,7 @@
 //! - [`Resolution`] is each document's own algorithm, as printed, with its mistakes.
 //! - [`base`] has the order in which a document looks for the base of its references.
 //! - [`rfc1738_schemes`] reads the ten schemes that RFC 1738 defines.
+//! - [`lineages()`] tells which rules of the documents are for the same thing.
 //! - [`changes()`] is the list of what changed, and why.
 //!
 //! RFC 1738 leaves relative URLs to a document of their own, RFC 1808, which defines no
@@ -37,6 +38,7 @@ mod any_rule;
 pub mod base;
 mod changes;
 mod edition;
+mod history;
 mod resolve;
 pub mod rfc1738_schemes;
 mod split;
@@ -45,5 +47,6 @@ pub use algorithm::{Algorithm, Excess, SameScheme};
 pub use any_rule::AnyRule;
 pub use changes::{Change, Witness, changes};
 pub use edition::{Edition, UnknownEdition};
+pub use history::{Lineage, Stage, lineages};
 pub use resolve::{Resolution, ResolutionError, Resolved, Target};
 pub use split::{Component, Split, split};

@@ -5,7 +5,7 @@ mod progress;
 mod report_human;
 mod report_json;
 mod report_short;
-mod source;
+pub mod source;
 
 use std::io::{self, IsTerminal, Write};
 
@@ -25,7 +25,11 @@ pub fn run(args: &CheckArgs) -> io::Result<Outcome> {
     let format = args.format.unwrap_or_else(by_default);
     let sources = Source::all(args);
     let total = sources.iter().map(Source::len).sum();
-    let mut check = Check::new(args.rule, format, total);
+    // The older documents have no diagnosis: the first error it is.
+    let Some(rule) = args.rule.rfc3986() else {
+        return crate::editions::check::run(args.rule.rule(), format, &sources, &args.uri);
+    };
+    let mut check = Check::new(rule, format, total);
     let checked = check.sources(&sources).and_then(|()| check.out.flush());
     check.progress.finish();
     match checked {

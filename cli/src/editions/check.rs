@@ -1,0 +1,120 @@
+//! `check --edition`: every line is a member of a rule of an older document, or the first place
+//! where it is not.
+
+use std::ffi::OsString;
+use std::io::{self, Write};
+
+use uri_grammar::editions::AnyRule;
+use uri_grammar::{GrammarRule, SyntaxError};
+
+use super::finding::Finding;
+use crate::args::CheckFormat;
+use crate::check::source::{self, Source};
+use crate::lines::{Blocks, each_line};
+use crate::outcome::{Outcome, complain};
+use crate::output::{self, Look, Out};
+
+pub fn run(
+    rule: AnyRule,
+    format: CheckFormat,
+    sources: &[Source<'_>],
+    texts: &[OsString],
+) -> io::Result<Outcome> {
+    let (out, look) = (output::stdout(), Look::of(&io::stdout()));
+    let mut check = Check { rule, format, out, look, lines: 0, errors: 0 };
+    let mut unread = 0;
+    for source in sources {
+        let name = source.name();
+        let read = match source {
+            Source::Text(text, _) => check.line(&name, 1, text).map(Ok),
+            Source::Stdin => check.stream(&name, io::stdin().lock()),
+            Source::File(path) => match source::open(path) {
+                Ok(file) => check.stream(&name, file),
+                Err(error) => Ok(Err(error)),
+            },
+        };
+        match read.and_then(|read| check.out.flush().map(|()| read)) {
+            Ok(Ok(())) => {}
+            Ok(Err(error)) => {
+                unread += 1;
+                complain(&format!("{name}: {error}"));
+            }
+            // Only errors are written, and the reader has seen one.
+            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => return Ok(Outcome::Fails),
+            Err(error) => return Err(error),
+        }
+    }
+    let count = |number: u64, unit: &str| match number {
+        0 => format!("no {unit}s"),
+        1 => format!("1 {unit}"),
+        _ => format!("{number} {unit}s"),
+    };
+    let lines = count(check.lines, if texts.is_empty() { "line" } else { "text" });
+    let mut summary = format!(
+        "{lines} checked as {rule} of {}, {}",
+        rule.document(),
+        count(check.errors, "error")
+    );
+    if unread > 0 {
+        summary.push_str(&format!(", {} not read", count(unread, "file")));
+    }
+    output::to_stderr(&summary);
+    Ok(match (unread, check.errors) {
+        (0, 0) => Outcome::Holds,
+        (0, _) => Outcome::Fails,
+        _ => Outcome::Unread,
+    })
+}
+
+/// A check under way.
+struct Check {
+    rule: AnyRule,
+    format: CheckFormat,
+    out: Out,
+    look: Look,
+    lines: u64,
+    errors: u64,
+}
+
+impl Check {
+    /// Checks all lines of a stream. The outer result is about writing, the inner about
+    /// reading.
+    fn stream(&mut self, name: &str, reader: impl io::Read) -> io::Result<io::Result<()>> {
+        let mut blocks = Blocks::new(reader);
+        let mut number = 0;
+        loop {
+            let block = match blocks.next_block() {
+                Ok(Some(block)) => block,
+                end => return Ok(end.map(|_| ())),
+            };
+            each_line(block, |line| {
+                number += 1;
+                self.line(name, number, line)
+            })?;
+            // What is known is shown before more is waited for.
+            self.out.flush()?;
+        }
+    }
+
+    fn line(&mut self, name: &str, number: u64, text: &[u8]) -> io::Result<()> {
+        self.lines += 1;
+        self.rule.check_bytes(text).or_else(|error| self.report(name, number, text, error))
+    }
+
+    #[cold]
+    fn report(
+        &mut self,
+        name: &str,
+        number: u64,
+        text: &[u8],
+        error: SyntaxError<AnyRule>,
+    ) -> io::Result<()> {
+        self.errors += 1;
+        let finding = Finding { rule: self.rule, name, number, text, error };
+        match self.format {
+            CheckFormat::Human => finding.human(&mut self.out, self.look),
+            CheckFormat::Short => finding.short(&mut self.out),
+            CheckFormat::Json => finding.json(&mut self.out),
+        }
+    }
+}
