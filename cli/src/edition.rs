@@ -87,7 +87,7 @@ fn named(edition: Edition, name: &str, argument: &str) -> Result<AnyRule, clap::
 
 /// A value that the argument cannot have.
 pub fn invalid(value: &str, argument: &str, why: &str) -> clap::Error {
-    let message = format!("invalid value '{value}' for '{argument}': {why}\n");
+    let message = format!("invalid value '{value}' for '{argument}': {why}");
     clap::Error::raw(ErrorKind::ValueValidation, message)
 }
 

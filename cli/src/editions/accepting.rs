@@ -16,6 +16,9 @@ use crate::json;
 use crate::outcome::{Outcome, complain};
 use crate::output::{self, Look, Out};
 
+/// How many components people are shown.
+const SHOWN: usize = 12;
+
 pub fn run(args: &EditionsArgs) -> io::Result<Outcome> {
     let rules = match rules(args.rule.as_deref()) {
         Ok(rules) => rules,
@@ -121,19 +124,20 @@ fn write(
         (Some(rule), Some(Ok(tree))) => {
             write!(out, "{}", kind(&tree).rule().unwrap_or(rule))?;
             let mut separator = ": ";
-            for (part, span) in components(&tree) {
+            let components = components(&tree);
+            for (part, span) in components.iter().take(SHOWN).cloned() {
                 let window = span.start..span.end.min(span.start + 4 * look.columns);
                 let hidden = secrets(rule, bytes, window);
                 let text = shown(bytes, span, look.columns / 2, &hidden);
                 write!(out, "{separator}{part} \"{text}\"")?;
                 separator = ", ";
             }
-            writeln!(out)?;
+            writeln!(out, "{}", if components.len() > SHOWN { ", …" } else { "" })?;
         }
         (_, Some(Err(error))) => {
             writeln!(out, "not from byte {} on: {}", error.offset(), message(&error))?;
         }
-        _ => writeln!(out, "has no such rule")?,
+        _ => writeln!(out, "has no rule for it")?,
     }
     Ok(accepts)
 }
@@ -159,19 +163,25 @@ fn kind<'t>(tree: &'t Tree<'t, AnyRule>) -> Node<'t, AnyRule> {
     node
 }
 
-/// The components: the outermost rules that are no mere structure, or hold no others.
+/// The components: the outermost rules that are no mere structure, or hold no others. Of a rule
+/// that is a component itself, what it is made of.
 fn components(tree: &Tree<'_, AnyRule>) -> Vec<(AnyRule, Range<usize>)> {
     fn add(node: Node<'_, AnyRule>, found: &mut Vec<(AnyRule, Range<usize>)>) {
         let Some(rule) = node.rule() else { return };
-        let below = node.children().filter(|child| child.rule().is_some());
-        if rule.is_structure() && (below.count() > 0 || node.span().is_empty()) {
+        let mut below = node.children().filter(|child| child.rule().is_some());
+        if rule.is_structure() && (below.next().is_some() || node.span().is_empty()) {
             // No structure holds structure of its own kind, so this goes no deeper than the rules.
             node.children().for_each(|child| add(child, found));
         } else {
             found.push((rule, node.span()));
         }
     }
+    let root = tree.root();
     let mut found = Vec::new();
-    add(tree.root(), &mut found);
+    if root.rule().is_some_and(|rule| rule.is_structure()) {
+        add(root, &mut found);
+    } else {
+        found.extend(root.children().filter_map(|child| Some((child.rule()?, child.span()))));
+    }
     found
 }

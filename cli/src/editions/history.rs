@@ -125,14 +125,16 @@ fn text(out: &mut Out, look: Look, lineage: &Lineage, steps: &[Step]) -> io::Res
             }
         }
         let Some(Compared { rule, before, relation, gained, lost }) = relation else { continue };
-        let name = if stage.names().count() > 1 { rule.name() } else { "it" };
-        write!(out, "  -- {}", relation::sentence(name, *relation, &qualified(*before)))?;
+        let of = if stage.names().count() > 1 { format!("{rule} ") } else { String::new() };
+        write!(out, "  -- {of}{}{}", phrase(*relation), qualified(*before))?;
+        let mut separator = ": ";
         for (word, what) in [(gained, "has"), (lost, "lacks")] {
             match word.as_deref() {
-                Some("") => write!(out, ", {what} the empty text")?,
-                Some(word) => write!(out, ", {what} {}", visible(word.as_bytes()))?,
-                None => {}
+                Some("") => write!(out, "{separator}{what} the empty text")?,
+                Some(word) => write!(out, "{separator}{what} {}", visible(word.as_bytes()))?,
+                None => continue,
             }
+            separator = ", ";
         }
         writeln!(out)?;
     }
@@ -141,6 +143,17 @@ fn text(out: &mut Out, look: Look, lineage: &Lineage, steps: &[Step]) -> io::Res
         writeln!(out, "\n{}\n  no rule of its own", look.heading(Edition::Rfc3986.document()))?;
     }
     Ok(())
+}
+
+/// How a rule stands to the one whose name follows.
+fn phrase(relation: Relation) -> &'static str {
+    match relation {
+        Relation::Equal => "equal to ",
+        Relation::Narrower => "narrower than ",
+        Relation::Wider => "wider than ",
+        Relation::Overlapping => "overlaps ",
+        Relation::Disjoint => "has nothing in common with ",
+    }
 }
 
 /// A lineage, for other programs.
