@@ -9,12 +9,11 @@ use uri_grammar::GrammarRule;
 use uri_grammar::editions::{AnyRule, Change, Edition, changes};
 
 use super::args::{DiffArgs, EditionRule, Format};
-use super::{qualified, relation, section};
+use super::{listed, qualified, relation, section};
 use crate::edition::grammar;
 use crate::json;
 use crate::outcome::{Outcome, complain};
 use crate::output::{self, Look};
-use crate::visible::visible;
 
 const PARTS: [Part; 3] = [Part::Left, Part::Both, Part::Right];
 
@@ -181,8 +180,7 @@ fn text(
         }
         writeln!(out, "\n{}", look.heading(&format!("Only {name}")))?;
         for word in words {
-            let word = if word.is_empty() { "(the empty text)" } else { &visible(word.as_bytes()) };
-            writeln!(out, "  {word}")?;
+            writeln!(out, "  {}", listed(&word))?;
         }
     }
     writeln!(out, "\n{}", look.heading("Members in US-ASCII, by length"))?;

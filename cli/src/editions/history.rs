@@ -8,7 +8,7 @@ use uri_grammar::GrammarRule;
 use uri_grammar::editions::{AnyRule, Edition, Lineage, Stage, lineages};
 
 use super::args::{Format, HistoryArgs};
-use super::{qualified, relation};
+use super::{listed, qualified, relation};
 use crate::json;
 use crate::outcome::{Outcome, complain};
 use crate::output::{self, Look, Out};
@@ -129,11 +129,8 @@ fn text(out: &mut Out, look: Look, lineage: &Lineage, steps: &[Step]) -> io::Res
         write!(out, "  -- {of}{}{}", phrase(*relation), qualified(*before))?;
         let mut separator = ": ";
         for (word, what) in [(gained, "has"), (lost, "lacks")] {
-            match word.as_deref() {
-                Some("") => write!(out, "{separator}{what} the empty text")?,
-                Some(word) => write!(out, "{separator}{what} {}", visible(word.as_bytes()))?,
-                None => continue,
-            }
+            let Some(word) = word else { continue };
+            write!(out, "{separator}{what} {}", listed(word))?;
             separator = ", ";
         }
         writeln!(out)?;

@@ -19,6 +19,7 @@ use uri_grammar::{GrammarRule, Rule};
 
 use crate::outcome::Outcome;
 use crate::output::Look;
+use crate::visible::visible;
 use crate::window::around;
 use crate::{check as check_rfc3986, password};
 use finding::Finding;
@@ -64,4 +65,13 @@ fn qualified(rule: AnyRule) -> String {
 /// The section: `RFC 2396 section 3`.
 fn section(rule: AnyRule) -> String {
     format!("{} section {}", rule.document(), rule.section())
+}
+
+/// A text as one of a list, where nothing stands around it.
+fn listed(text: &str) -> String {
+    match text {
+        "" => "(the empty text)".to_owned(),
+        " " => "(a space)".to_owned(),
+        _ => visible(text.as_bytes()),
+    }
 }
