@@ -201,8 +201,9 @@ fn text(
         writeln!(out)
     };
     row("length", [&titles[0], &titles[1], &titles[2]])?;
-    for length in 0..=args.length {
-        row(&length.to_string(), [0, 1, 2].map(|column| counts[column][length].as_str()))?;
+    let [left, both, right] = counts;
+    for (length, ((left, both), right)) in left.iter().zip(both).zip(right).enumerate() {
+        row(&length.to_string(), [left, both, right])?;
     }
     if !changes.is_empty() {
         writeln!(out, "\n{}", look.heading("What changed"))?;
