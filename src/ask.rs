@@ -4,11 +4,15 @@
 use nom::IResult;
 use nom::error::ParseError;
 
+use crate::class::Class;
 use crate::error::SyntaxError;
+use crate::expected::Terms;
 use crate::grammar::rfc3986;
 use crate::grammar_rule::GrammarRule;
 use crate::rule::Rule;
-use crate::text::Text;
+use crate::rule_path::RulePath;
+use crate::runs;
+use crate::text::{Text, sealed};
 
 impl Rule {
     /// Whether the rule derives the whole text. This is the fastest reading; it allocates
@@ -136,3 +140,70 @@ impl Rule {
         crate::Tree::build(self, text, true)
     }
 }
+
+impl sealed::Named for Rule {}
+
+impl GrammarRule for Rule {
+    const DOCUMENT: u8 = 0;
+    const MASKED: bool = true;
+
+    fn all() -> &'static [Self] {
+        Self::all()
+    }
+
+    fn name(self) -> &'static str {
+        self.name()
+    }
+
+    fn definition(self) -> &'static str {
+        self.abnf()
+    }
+
+    fn document(self) -> &'static str {
+        self.document()
+    }
+
+    fn section(self) -> &'static str {
+        self.section()
+    }
+
+    fn summary(self) -> &'static str {
+        self.summary()
+    }
+
+    fn is_character(self) -> bool {
+        self.is_character()
+    }
+
+    fn is_structure(self) -> bool {
+        use Rule::{AbsoluteUri, HierPart, RelativePart, RelativeRef, Uri, UriReference};
+        matches!(self, UriReference | Uri | RelativeRef | AbsoluteUri | HierPart | RelativePart)
+    }
+
+    #[inline(always)]
+    fn index(self) -> usize {
+        self as usize
+    }
+
+    fn terms(path: RulePath<Self>) -> Terms {
+        // In an authority nothing is a pchar, though its delimiters can add up to the same.
+        let in_authority = path.iter().any(|rule| matches!(rule, Rule::Authority | Rule::Userinfo));
+        if in_authority { TERMS.split_at(1).1 } else { TERMS }
+    }
+
+    #[inline]
+    fn read<I: Text, E: ParseError<I>>(self, input: I) -> IResult<I, I, E> {
+        rfc3986::read(self, input)
+    }
+}
+
+const TERMS: Terms = &[
+    ("pchar", runs::UNRESERVED.or(runs::SUB_DELIMS).or(Class::of(":@%"))),
+    ("unreserved", runs::UNRESERVED),
+    ("gen-delims", runs::GEN_DELIMS),
+    ("sub-delims", runs::SUB_DELIMS),
+    ("ALPHA", runs::ALPHA),
+    ("HEXDIG", runs::HEXDIG),
+    ("DIGIT", runs::DIGIT),
+    ("pct-encoded", Class::of("%")),
+];

@@ -113,17 +113,20 @@ impl Class {
 
     /// The members that are ASCII, in the order of their codes.
     pub fn iter(self) -> impl Iterator<Item = u8> {
-        (0..128).filter(move |&byte| self.contains(byte))
+        self.ranges().flatten()
     }
 
     /// The members that are ASCII as the fewest inclusive ranges, in the order of their codes.
     pub fn ranges(self) -> impl Iterator<Item = RangeInclusive<u8>> {
-        let mut next = 0u8;
+        let mut left = self.ascii;
         core::iter::from_fn(move || {
-            let first = (next..128).find(|&byte| self.contains(byte))?;
-            let last = (first..128).take_while(|&byte| self.contains(byte)).last()?;
-            next = last + 1;
-            Some(first..=last)
+            if left == 0 {
+                return None;
+            }
+            let first = left.trailing_zeros();
+            let length = (!(left >> first)).trailing_zeros();
+            left &= u128::MAX.checked_shl(first + length).unwrap_or(0);
+            Some(first as u8..=(first + length - 1) as u8)
         })
     }
 }

@@ -58,12 +58,17 @@ impl RuleOption {
         self.rule.unwrap_or(AnyRule::top(self.edition))
     }
 
-    /// The same, where it is a rule of RFC 3986.
-    pub fn rfc3986(&self) -> Option<Rule> {
-        match self.rule() {
+    /// The rule that was given, where it is one of RFC 3986.
+    pub fn given_rfc3986(&self) -> Option<Rule> {
+        match self.rule? {
             AnyRule::Rfc3986(rule) => Some(rule),
             _ => None,
         }
+    }
+
+    /// The rule asked for, where the edition is not RFC 3986.
+    pub fn historic(&self) -> Option<AnyRule> {
+        (self.edition != Edition::Rfc3986).then(|| self.rule())
     }
 }
 
@@ -82,7 +87,7 @@ struct RawNamedRule {
 
 /// The rule of that name in the edition, or the message of a wrong argument.
 fn named(edition: Edition, name: &str, argument: &str) -> Result<AnyRule, clap::Error> {
-    suggest::rule(edition, name).map_err(|why| invalid(name, argument, &why))
+    suggest::rule_of(edition, name).map_err(|why| invalid(name, argument, &why))
 }
 
 /// A value that the argument cannot have.

@@ -9,7 +9,7 @@ use serde_json::error::Category;
 use crate::json;
 use crate::lines::{Blocks, each_line};
 use crate::outcome::Outcome;
-use crate::output;
+use crate::output::{self, Out};
 
 /// What stands in a line.
 pub trait Question: DeserializeOwned {
@@ -35,11 +35,22 @@ struct Failure {
 pub fn answer<Q: Question, A: Serialize>(
     mut answer: impl FnMut(Q) -> Result<A, String>,
 ) -> io::Result<Outcome> {
+    each(|question, out| match answer(question) {
+        Ok(answer) => json::write_line(out, &answer),
+        Err(error) => json::write_line(out, &Failure { error }),
+    })
+}
+
+/// Has every line of the standard input answered by `answer`, which may hold on to the question
+/// while it writes.
+pub fn each<Q: Question>(
+    mut answer: impl FnMut(Q, &mut Out) -> io::Result<()>,
+) -> io::Result<Outcome> {
     let mut out = output::stdout();
     let mut blocks = Blocks::new(io::stdin().lock());
     while let Some(block) = blocks.next_block()? {
-        each_line(block, |line| match read(line).and_then(&mut answer) {
-            Ok(answer) => json::write_line(&mut out, &answer),
+        each_line(block, |_, line| match read(line) {
+            Ok(question) => answer(question, &mut out),
             Err(error) => json::write_line(&mut out, &Failure { error }),
         })?;
         // Whoever asked may wait for this before asking more.

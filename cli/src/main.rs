@@ -2,12 +2,16 @@
 
 mod args;
 mod check;
+mod config;
+mod diagnosing;
 mod edition;
 mod editions;
 mod examples;
+mod explain;
 mod extract;
 mod json;
 mod json_lines;
+mod kinds;
 mod lines;
 mod matching;
 mod outcome;
@@ -36,6 +40,8 @@ fn main() -> ExitCode {
         Command::Extract(args) => extract::run(&args),
         Command::Rules(args) => rules::list(args.edition),
         Command::Rule(args) => rules::show(args.name.0),
+        Command::Explain(args) => explain::run(args.kind),
+        Command::Diagnose(args) => diagnosing::run(&args),
         Command::Match(args) => matching::run(args.rule.rule()),
         Command::Split(args) => editions::split::run(&args),
         Command::Editions(args) => editions::accepting::run(&args),

@@ -6,6 +6,7 @@ use serde::Serialize;
 use uri_grammar::GrammarRule;
 use uri_grammar::editions::AnyRule;
 
+use crate::json::ranges;
 use crate::json_lines;
 use crate::outcome::Outcome;
 
@@ -31,14 +32,11 @@ pub fn run(rule: AnyRule) -> io::Result<Outcome> {
 
 fn answer(rule: AnyRule, text: &str) -> Answer {
     let Err(error) = rule.check(text) else { return Answer::Member { accepts: true } };
-    let expected = error.expected();
-    let ranges =
-        expected.ranges().map(|range| (u32::from(*range.start()), u32::from(*range.end())));
     Answer::Other {
         accepts: false,
         offset: error.offset(),
-        expected: ranges.collect(),
-        end: expected.end_of_input(),
+        expected: ranges(&error),
+        end: error.expected().end_of_input(),
         prefix: rule.prefix(text).map(str::len),
     }
 }

@@ -1,10 +1,19 @@
-//! Rule names as people type them.
+//! Names as people type them.
 
-use uri_grammar::GrammarRule;
+use uri_grammar::diagnose::Kind;
 use uri_grammar::editions::{AnyRule, Edition};
+use uri_grammar::{GrammarRule, Rule};
+
+/// The rule of RFC 3986 of that name, or a message with the name that was most likely meant.
+pub fn rule(name: &str) -> Result<Rule, String> {
+    rule_of(Edition::Rfc3986, name).and_then(|rule| match rule {
+        AnyRule::Rfc3986(rule) => Ok(rule),
+        other => Err(format!("{other} is no rule of RFC 3986")),
+    })
+}
 
 /// The rule of that name in the edition, or a message with the name that was most likely meant.
-pub fn rule(edition: Edition, name: &str) -> Result<AnyRule, String> {
+pub fn rule_of(edition: Edition, name: &str) -> Result<AnyRule, String> {
     AnyRule::named_in(edition, name).ok_or_else(|| {
         let others =
             Edition::all().iter().filter(|&&other| AnyRule::named_in(other, name).is_some());
@@ -25,17 +34,44 @@ pub fn rule(edition: Edition, name: &str) -> Result<AnyRule, String> {
     })
 }
 
+/// The kind of error or lint of that code or name, or a message with the one that was most
+/// likely meant.
+pub fn kind(name: &str) -> Result<Kind, String> {
+    Kind::named(name.trim()).ok_or_else(|| {
+        let names = Kind::all().flat_map(|kind| [(kind.code(), kind), (kind.name(), kind)]);
+        match most_like(name, names) {
+            Some(kind) => {
+                format!(
+                    "no error or lint has this name; did you mean `{}` ({})?",
+                    kind.name(),
+                    kind.code()
+                )
+            }
+            None => "no error or lint has this name; `uri-grammar explain` lists all".to_owned(),
+        }
+    })
+}
+
+/// One of the words, or else the one that was most likely meant.
+pub fn word<'w>(name: &str, words: &[&'w str]) -> Option<&'w str> {
+    most_like(name, words.iter().map(|&word| (word, word)))
+}
+
 /// The rule whose name is most like `name`, unless none is.
 pub fn nearest(edition: Edition, name: &str) -> Option<AnyRule> {
+    most_like(name, AnyRule::all_in(edition).iter().map(|&rule| (rule.name(), rule)))
+}
+
+/// What has the name that is most like `name`, unless none is.
+fn most_like<'n, T>(name: &str, named: impl Iterator<Item = (&'n str, T)>) -> Option<T> {
     // Nothing longer is a typo, and the comparison takes the product of the lengths.
     if name.len() > 40 {
         return None;
     }
     let name = plain(name);
-    let likeness = |rule: &AnyRule| strsim::jaro_winkler(&name, &plain(rule.name()));
-    let rules = AnyRule::all_in(edition).iter().copied();
-    let best = rules.max_by(|a, b| likeness(a).total_cmp(&likeness(b)))?;
-    (likeness(&best) > 0.75).then_some(best)
+    let likeness = |(other, what)| (strsim::jaro_winkler(&name, &plain(other)), what);
+    let (best, what) = named.map(likeness).max_by(|(a, _), (b, _)| a.total_cmp(b))?;
+    (best > 0.75).then_some(what)
 }
 
 /// The name without what people mistake most: case, hyphens and underscores.
@@ -51,7 +87,7 @@ mod tests {
 
     #[test]
     fn names_are_found_in_any_case() {
-        assert_eq!(rule(Edition::Rfc3986, "uri-REFERENCE"), Ok(Rule::UriReference.into()));
+        assert_eq!(rule("uri-REFERENCE"), Ok(Rule::UriReference));
     }
 
     #[test]
@@ -70,6 +106,20 @@ mod tests {
         ] {
             assert_eq!(nearest(Edition::Rfc3986, typo), Some(meant.into()), "{typo}");
         }
+    }
+
+    #[test]
+    fn kinds_have_names_and_codes() {
+        assert_eq!(kind("u230"), Ok(Kind::PortNotDecimal));
+        assert_eq!(kind("Port-Not-Decimal"), Ok(Kind::PortNotDecimal));
+        for (typo, meant) in [
+            ("port-no-decimal", "`port-not-decimal` (U230)"),
+            ("U23O", "`port-not-decimal` (U230)"),
+            ("pasword", "`password` (U706)"),
+        ] {
+            assert!(kind(typo).is_err_and(|error| error.contains(meant)), "{typo}");
+        }
+        assert!(kind("xyzzy").is_err_and(|error| error.contains("lists all")));
     }
 
     #[test]
@@ -105,7 +155,7 @@ mod tests {
                 "no rule has this name, but of --edition url-syntax-00, rfc2396, rfc2396bis-00",
             ),
         ] {
-            assert_eq!(rule(edition, typo), Err(message.to_owned()));
+            assert_eq!(rule_of(edition, typo), Err(message.to_owned()));
         }
     }
 }

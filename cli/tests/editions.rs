@@ -159,6 +159,18 @@ error: not a valid URI-reference of RFC 2396
 }
 
 #[test]
+fn options_of_a_diagnosis_are_for_rfc3986() {
+    for option in [&["--lint"][..], &["--allow", "password"], &["--deny", "warnings"], &["--fix"]] {
+        let message = refused(&[&["check", "-e", "rfc2396"], option].concat());
+        assert!(message.contains("is for RFC 3986, not for RFC 2396"), "{message}");
+    }
+    let arguments = ["check", "-e", "rfc2396", "--max-errors", "1", "--exit-zero"];
+    let ran = run_with(arguments, b"a b\nc d\n");
+    assert_eq!((ran.code, ran.stdout.lines().count()), (Some(0), 1));
+    assert_eq!(ran.stderr, "2 lines checked as URI-reference of RFC 2396, 2 errors\n");
+}
+
+#[test]
 fn trees_come_in_every_format() {
     for format in ["tree", "sexp", "json", "dot", "braces"] {
         let tree = stdout(&["tree", "-e", "rfc2396", "-f", format, "http://h/a;b?c#d"]);
@@ -531,6 +543,13 @@ fn nothing_is_echoed_that_a_terminal_acts_upon() {
         let text = if rule == "password" { "s3cret é" } else { "u:s3cret é@h" };
         let ran = run(["check", "-f", "human", "-e", edition, "-r", rule, "--uri", text]);
         assert!(!ran.stdout.contains("s3cret"), "{}", ran.stdout);
+    }
+    let secret = "http://u:s3cret@h/";
+    for arguments in
+        [["history", secret, ""], ["editions", "--rule", secret], ["diff", secret, secret]]
+    {
+        let ran = run(arguments.iter().chain(&["a"]).filter(|argument| !argument.is_empty()));
+        assert!(ran.code == Some(2) && !ran.stderr.contains("s3cret"), "{}", ran.stderr);
     }
     // A rule of characters that cannot be seen.
     assert_harmless(&stdout(&["rule", "-e", "url-syntax-00", "control"]));

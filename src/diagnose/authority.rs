@@ -38,7 +38,10 @@ impl Extent {
             return Self { part: whole, delimiter: Some(end) };
         }
         // Browsers take a backslash for a slash. Not where user information goes on behind it.
-        let backslash = part.iter().position(|&byte| byte == b'\\').filter(|_| !has_at);
+        // Nor within brackets.
+        let closed = part.iter().rposition(|&byte| byte == b']').filter(|_| part[0] == b'[');
+        let backslash = part[closed.unwrap_or(0)..].iter().position(|&byte| byte == b'\\');
+        let backslash = backslash.map(|at| closed.unwrap_or(0) + at).filter(|_| !has_at);
         Self { part: start..backslash.map_or(end, |at| start + at), delimiter: None }
     }
 
@@ -70,7 +73,8 @@ fn cut_off(text: &[u8], start: usize, end: usize, limit: usize) -> Option<usize>
     let is_port = password.iter().all(u8::is_ascii_digit)
         || text[end] == b'/' && password.first().is_some_and(u8::is_ascii_digit);
     let at = window.iter().position(|byte| b"@=&".contains(byte))?;
-    let host_follows = window.get(at + 1).is_some_and(u8::is_ascii_alphanumeric);
+    let host_follows =
+        window.get(at + 1).is_some_and(|byte| byte.is_ascii_alphanumeric() || *byte == b'[');
     (!is_port && window[at] == b'@' && host_follows).then_some(end + 1 + at + 1)
 }
 
@@ -78,7 +82,7 @@ fn cut_off(text: &[u8], start: usize, end: usize, limit: usize) -> Option<usize>
 pub(super) fn find(text: &[u8], extent: &Extent, out: &mut Findings) {
     let Range { start, end } = extent.part;
     let judge = Judge::new(Rule::Authority, &extent.part);
-    let at = text[start..end].iter().rposition(|&byte| byte == b'@').map(|at| start + at);
+    let at = at_sign(&text[start..end]).map(|at| start + at);
     let host_start = at.map_or(start, |at| at + 1);
     let in_userinfo = extent.delimiter.filter(|&delimiter| delimiter < host_start);
     if let Some(at) = at {
@@ -100,6 +104,18 @@ pub(super) fn find(text: &[u8], extent: &Extent, out: &mut Findings) {
         }
         _ => host_and_port(text, host_start..end, &judge, out),
     }
+}
+
+/// Where the `@` stands that ends the user information: the last one, but for one in brackets.
+fn at_sign(authority: &[u8]) -> Option<usize> {
+    let last = authority.iter().rposition(|&byte| byte == b'@')?;
+    let (before, after) = authority.split_at(last);
+    let Some(open) = before.iter().rposition(|&byte| byte == b'[') else { return Some(last) };
+    let begins_host = open == 0 || before[open - 1] == b'@';
+    let address = &before[open + 1..];
+    let is_open = !address.contains(&b']') && after.contains(&b']');
+    let is_address = address.iter().all(|&byte| byte.is_ascii_hexdigit() || b":.@".contains(&byte));
+    if begins_host && is_open && is_address { open.checked_sub(1) } else { Some(last) }
 }
 
 /// Finds what is wrong with user information. With a delimiter in it, one error has been found,
@@ -151,6 +167,9 @@ fn host_and_port(text: &[u8], part: Range<usize>, judge: &Judge, out: &mut Findi
         return out.push(found);
     }
     host::name(text, start..first_colon, Rule::Host, out);
+    if !text[first_colon + 1..second_colon].iter().all(u8::is_ascii_digit) {
+        return port::find(text, first_colon + 1..end, out);
+    }
     let judge = Judge::new(Rule::Port, &(first_colon + 1..end));
     let found = Finding::new(Kind::MultiplePorts, second_colon..end, Component::Authority, judge);
     out.push(found.other(first_colon + 1..second_colon));

@@ -42,41 +42,78 @@ pub(super) fn encode(text: &[u8], span: Range<usize>) -> Edit {
     Edit { span, text: encoded }
 }
 
-/// An edit for each byte of the span that is of the class.
+/// How many edits a fix may have. A text that needs more is not what somebody mistyped.
+const MOST_EDITS: usize = 100;
+
+/// An edit for each byte of the span that is meant, those of neighbours as one. None if there
+/// are too many.
 pub(super) fn each(
     text: &[u8],
     span: Range<usize>,
-    is_meant: impl Fn(u8) -> bool,
-    edit: impl Fn(Range<usize>) -> Edit,
+    is_meant: impl Fn(usize) -> bool,
+    push: impl Fn(u8, &mut String),
 ) -> Vec<Edit> {
-    span.filter(|&at| is_meant(text[at])).map(|at| edit(at..at + 1)).collect()
+    let mut edits: Vec<Edit> = Vec::new();
+    for at in span.filter(|&at| is_meant(at)) {
+        if edits.last().is_none_or(|last| last.span.end != at) {
+            if edits.len() == MOST_EDITS {
+                return Vec::new();
+            }
+            edits.push(insert(at, ""));
+        }
+        if let Some(last) = edits.last_mut() {
+            last.span.end = at + 1;
+            push(text[at], &mut last.text);
+        }
+    }
+    edits
 }
+
+/// Percent-encodes a byte.
+pub(super) fn encoded(byte: u8, out: &mut String) {
+    push_encoded(&[byte], out);
+}
+
+/// Removes a byte.
+pub(super) fn removed(_: u8, _: &mut String) {}
 
 /// What could put the finding right, the best first.
 pub(super) fn of(text: &[u8], options: &Options, finding: &Finding) -> Vec<Candidate> {
     let Finding { kind, ref span, component, ref other, .. } = *finding;
     let span = || span.clone();
     let encoded = |span| alloc::vec![encode(text, span)];
-    let removed = |span| alloc::vec![remove(span)];
+    let without = |span| alloc::vec![remove(span)];
     let ways: Vec<Vec<Edit>> = match kind {
         Kind::SurroundingWhitespace | Kind::FragmentNotAllowed | Kind::ControlCharacter => {
-            alloc::vec![removed(span())]
+            alloc::vec![without(span())]
         }
-        Kind::SurroundingDelimiters if span() == *other => alloc::vec![removed(span())],
+        Kind::SurroundingDelimiters if span() == *other => alloc::vec![without(span())],
         Kind::SurroundingDelimiters => {
             alloc::vec![alloc::vec![remove(span()), remove(other.clone())]]
         }
-        Kind::Space if component == Component::Host => alloc::vec![removed(span())],
+        // Between the slashes before an authority.
+        Kind::Space
+        | Kind::NonAscii
+        | Kind::InvalidUtf8
+        | Kind::ExcludedCharacter
+        | Kind::Backslash
+        | Kind::BracketOutsideHost
+        | Kind::UriTemplate
+            if component == Component::Authority =>
+        {
+            alloc::vec![without(span()), alloc::vec![replace(span(), "/")]]
+        }
+        Kind::Space if component == Component::Host => alloc::vec![without(span())],
         Kind::NonAscii
             if text[span()].utf8_chunks().all(|c| c.valid().chars().all(is_zero_width)) =>
         {
-            alloc::vec![removed(span())]
+            alloc::vec![without(span())]
         }
         Kind::ExcludedCharacter if component == Component::Host => {
             // A delimiter that no host can have is data, or else the host is not all there is.
             let is_delimiter = runs::GEN_DELIMS.contains(text[span().start]);
-            let removed = (!is_delimiter).then(|| removed(span()));
-            removed.into_iter().chain([encoded(span())]).collect()
+            let gone = (!is_delimiter).then(|| without(span()));
+            gone.into_iter().chain([encoded(span())]).collect()
         }
         Kind::Space
         | Kind::NonAscii
@@ -94,8 +131,16 @@ pub(super) fn of(text: &[u8], options: &Options, finding: &Finding) -> Vec<Candi
         Kind::SchemeCharacter => {
             let end = text[span().start..].iter().position(|&byte| byte == b':');
             let name = span().start..end.map_or(text.len(), |end| span().start + end);
-            let bad = |byte| !runs::SCHEME_CHARACTERS.contains(byte);
-            alloc::vec![joined(each(text, name, bad, remove))]
+            if let (b'@', Some(colon)) = (text[span().start], end) {
+                // As in `git@host:owner/repository`.
+                let colon = span().start + colon;
+                let ssh =
+                    alloc::vec![insert(other.start, "ssh://"), replace(colon..colon + 1, "/")];
+                alloc::vec![ssh]
+            } else {
+                let bad = |at: usize| !runs::SCHEME_CHARACTERS.contains(text[at]);
+                alloc::vec![each(text, name, bad, removed)]
+            }
         }
         Kind::EmptyScheme => {
             let slashes = text[span().end..].starts_with(b"//");
@@ -106,7 +151,7 @@ pub(super) fn of(text: &[u8], options: &Options, finding: &Finding) -> Vec<Candi
         Kind::MissingSchemeColon => alloc::vec![alloc::vec![replace(span(), ":")]],
         Kind::ColonInFirstSegment => {
             let is_uri = options.rule == Rule::RelativeRef && text[span().end..].starts_with(b"//");
-            let without_scheme = is_uri.then(|| removed(other.start..span().end));
+            let without_scheme = is_uri.then(|| without(other.start..span().end));
             let path = [alloc::vec![insert(other.start, "./")], encoded(span())];
             without_scheme.into_iter().chain(path).collect()
         }
@@ -134,7 +179,10 @@ fn applicability(text: &[u8], options: &Options, finding: &Finding) -> Applicabi
         // At the beginning of a reference it may have been meant as the host.
         Kind::BracketOutsideHost if finding.other.start == finding.span.start => false,
         Kind::ExcludedCharacter | Kind::BracketOutsideHost => finding.component.holds_data(),
-        Kind::SurroundingDelimiters => finding.span != finding.other && !finding.other.is_empty(),
+        Kind::SurroundingDelimiters => {
+            let is_pair = finding.span != finding.other && !finding.other.is_empty();
+            is_pair && !b"'(".contains(&text[finding.span.start])
+        }
         Kind::ColonInFirstSegment => options.rule != Rule::RelativeRef,
         Kind::Ipv6Unbracketed => !inside.contains(&b'%') && host::shorter_address(inside).is_none(),
         _ => true,
@@ -142,25 +190,11 @@ fn applicability(text: &[u8], options: &Options, finding: &Finding) -> Applicabi
     if is_certain { most } else { most.max(Applicability::MaybeIncorrect) }
 }
 
-/// Edits of neighbours as one.
-fn joined(edits: Vec<Edit>) -> Vec<Edit> {
-    let mut joined: Vec<Edit> = Vec::with_capacity(edits.len());
-    for edit in edits {
-        match joined.last_mut().filter(|last| last.span.end == edit.span.start) {
-            Some(last) => {
-                last.span.end = edit.span.end;
-                last.text.push_str(&edit.text);
-            }
-            None => joined.push(edit),
-        }
-    }
-    joined
-}
-
 fn backslash(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
-    let is_backslash = |byte| byte == b'\\';
-    let encoded = || joined(each(text, finding.span.clone(), is_backslash, |at| encode(text, at)));
-    let slashes = || joined(each(text, finding.other.clone(), is_backslash, |at| replace(at, "/")));
+    let is_backslash = |at: usize| text[at] == b'\\';
+    let encoded = || each(text, finding.other.clone(), is_backslash, encoded);
+    let slash = |_, out: &mut String| out.push('/');
+    let slashes = || each(text, finding.other.clone(), is_backslash, slash);
     let start = finding.span.start;
     match finding.component {
         Component::Userinfo | Component::Query | Component::Fragment => alloc::vec![encoded()],
@@ -182,16 +216,12 @@ fn backslash(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
 /// Percent signs encoded, and what cannot stay as it is; or what `escape` of JavaScript made,
 /// as it should be.
 fn broken_octets(text: &[u8], span: Range<usize>, component: Component) -> Vec<Vec<Edit>> {
-    let mut edits = Vec::new();
     let end = span.end;
-    for at in span.clone() {
-        let byte = text[at];
-        if byte == b'%' && !is_triplet(text, at, end) {
-            edits.push(insert(at + 1, "25"));
-        } else if byte != b'%' && !is_data(byte, component) {
-            edits.push(encode(text, at..at + 1));
-        }
-    }
+    let is_bad = |at: usize| match text[at] {
+        b'%' => !is_triplet(text, at, end),
+        byte => !is_data(byte, component),
+    };
+    let edits = each(text, span.clone(), is_bad, encoded);
     let escaped = text[span.start..].strip_prefix(b"%u").and_then(|rest| rest.get(..4));
     let character = escaped
         .filter(|digits| digits.iter().all(u8::is_ascii_hexdigit))
@@ -202,7 +232,7 @@ fn broken_octets(text: &[u8], span: Range<usize>, component: Component) -> Vec<V
         push_encoded(character.encode_utf8(&mut [0; 4]).as_bytes(), &mut encoded);
         alloc::vec![replace(span.start..span.start + 6, &encoded)]
     });
-    unescaped.into_iter().chain([joined(edits)]).collect()
+    unescaped.into_iter().chain([edits]).collect()
 }
 
 /// Whether it can stay as it is in a component.

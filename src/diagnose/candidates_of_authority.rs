@@ -4,7 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use super::candidates::{each, encode, insert, remove, replace};
+use super::candidates::{each, encoded, insert, remove, removed, replace};
 use super::catalogue::Kind;
 use super::diagnostic::Edit;
 use super::finding::Finding;
@@ -18,8 +18,8 @@ pub(super) fn of(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
     let inside = &text[other.clone()];
     match kind {
         Kind::ExtraAtSign | Kind::DelimiterInUserinfo => {
-            let is_delimiter = |byte| b"/?#@".contains(&byte);
-            alloc::vec![each(text, other.clone(), is_delimiter, |at| encode(text, at))]
+            let is_delimiter = |at: usize| b"/?#@".contains(&text[at]);
+            alloc::vec![each(text, other.clone(), is_delimiter, encoded)]
         }
         Kind::IpLiteralUnclosed if !span().is_empty() => alloc::vec![alloc::vec![remove(span())]],
         Kind::IpLiteralUnclosed => {
@@ -36,7 +36,10 @@ pub(super) fn of(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
             port.into_iter().chain([alloc::vec![remove(span())]]).collect()
         }
         Kind::IpLiteralUnopened => {
-            alloc::vec![alloc::vec![insert(other.start, "[")], alloc::vec![remove(span())]]
+            let typed =
+                (other.end < span().start).then(|| alloc::vec![replace(other.clone(), "[")]);
+            let opened = alloc::vec![insert(other.start, "[")];
+            typed.into_iter().chain([opened, alloc::vec![remove(span())]]).collect()
         }
         Kind::EmptyIpLiteral => alloc::vec![alloc::vec![insert(span().start, "::1")]],
         Kind::Ipv6TooManyGroups => too_many_groups(text, other),
@@ -48,7 +51,9 @@ pub(super) fn of(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
             let split = (group.len() <= 8).then(|| insert(span().start + 4, ":"));
             shorter.into_iter().chain(split).map(|edit| alloc::vec![edit]).collect()
         }
-        Kind::Ipv6SecondCompression => alloc::vec![alloc::vec![replace(span(), ":0:")]],
+        Kind::Ipv6SecondCompression => {
+            alloc::vec![alloc::vec![replace(span(), ":0:")], alloc::vec![remove(span())]]
+        }
         Kind::Ipv6Character => bad_characters(text, finding),
         Kind::Ipv6StrayColon if span().len() > 2 => {
             alloc::vec![alloc::vec![replace(span(), "::")], alloc::vec![replace(span(), ":")]]
@@ -126,6 +131,13 @@ fn bad_characters(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
     if !inside.contains(&b':') && Rule::RegName.matches_bytes(inside) {
         return without_brackets(text, other).into_iter().collect();
     }
+    if text[span.start] == b'/' {
+        // The length of a prefix.
+        let digits = text[span.end..].iter().take_while(|byte| byte.is_ascii_digit()).count();
+        if (1..=3).contains(&digits) && text.get(span.end + digits) == Some(&b']') {
+            return alloc::vec![alloc::vec![remove(span.start..span.end + digits)]];
+        }
+    }
     let is_bad = |byte: u8| !byte.is_ascii_hexdigit() && !b":.[]".contains(&byte);
     let of_brackets = |byte: u8| is_bad(byte) || b"[]".contains(&byte);
     if inside.iter().any(|byte| is_bad(*byte) && byte.is_ascii_alphanumeric()) {
@@ -134,14 +146,7 @@ fn bad_characters(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
     // In `[2001:/db8::1]` the brackets around it belong to the part.
     let kept = inside.starts_with(b"[") && text[span.start] != b'[';
     let bad: &dyn Fn(u8) -> bool = if kept { &is_bad } else { &of_brackets };
-    let mut edits: Vec<Edit> = Vec::new();
-    for at in other.clone().filter(|&at| bad(text[at])) {
-        match edits.last_mut().filter(|last| last.span.end == at) {
-            Some(last) => last.span.end = at + 1,
-            None => edits.push(remove(at..at + 1)),
-        }
-    }
-    alloc::vec![edits]
+    alloc::vec![each(text, other.clone(), |at| bad(text[at]), removed)]
 }
 
 fn without_leading_zeros(address: &[u8]) -> String {
@@ -158,18 +163,18 @@ fn without_leading_zeros(address: &[u8]) -> String {
 /// A port without what is no digit; or with the slash before a path that may be missing.
 fn port(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
     let Finding { ref span, ref other, .. } = *finding;
+    if !text[other.clone()].is_ascii() {
+        // Digits of another script, perhaps.
+        return Vec::new();
+    }
     let has_digits = text[other.clone()].iter().any(u8::is_ascii_digit);
     let colon = other.start.checked_sub(1).filter(|&at| text[at] == b':');
     if let (false, Some(colon)) = (has_digits, colon) {
-        return alloc::vec![alloc::vec![remove(colon..other.end)]];
+        let removed = alloc::vec![remove(colon..other.end)];
+        // As in `ssh://git@host:owner/repository`.
+        return alloc::vec![removed, alloc::vec![replace(colon..colon + 1, "/")]];
     }
-    let mut edits: Vec<Edit> = Vec::new();
-    for at in other.clone().filter(|&at| !text[at].is_ascii_digit()) {
-        match edits.last_mut().filter(|last| last.span.end == at) {
-            Some(last) => last.span.end = at + 1,
-            None => edits.push(remove(at..at + 1)),
-        }
-    }
+    let edits = each(text, other.clone(), |at| !text[at].is_ascii_digit(), removed);
     let is_path = span.start > other.start && text[span.start].is_ascii_alphabetic();
     let slash = is_path.then(|| alloc::vec![insert(span.start, "/")]);
     [edits].into_iter().chain(slash).collect()

@@ -27,8 +27,8 @@ pub(super) fn find(text: &[u8], area: &Area, out: &mut Findings) {
     let of_windows = text[start..end].first() == Some(&b'\\');
     let mut seen_backslash = false;
     let mut closing = None;
-    let mut first = area.spoken_for.is_none();
-    let mut from = area.spoken_for.unwrap_or(start);
+    // Up to where errors have been found.
+    let mut told = None;
     let mut at = start;
     while at < end {
         let byte = text[at];
@@ -48,20 +48,18 @@ pub(super) fn find(text: &[u8], area: &Area, out: &mut Findings) {
                 && core::mem::replace(&mut seen_backslash, true)
                 && of_windows;
         if absorbed {
-            from = stop.max(from);
+            told = Some(stop);
             continue;
         }
         if kind == Kind::BracketOutsideHost && !other.is_empty() {
             closing = Some(other.start);
         }
-        let judge = if first || span.start < from {
-            Judge::new(area.rule, &(start..end))
-        } else {
-            Judge::after(area.rule, from, end.min(stop + 4))
+        let judge = match told.max(area.spoken_for.filter(|&up_to| up_to <= span.start)) {
+            None => Judge::new(area.rule, &(start..end)),
+            Some(from) => Judge::after(area.rule, from, end.min(stop + 4)),
         };
-        first = false;
+        told = Some(stop);
         let other = if kind == Kind::Backslash && of_windows { start..end } else { other };
-        from = stop.max(from);
         out.push(Finding::new(kind, span, area.component, judge).other(other));
     }
 }
@@ -79,15 +77,14 @@ fn bad_run(text: &[u8], at: usize, area: &Area) -> (Kind, usize, Range<usize>) {
         text[at..end].iter().position(|&byte| !belongs(byte)).map_or(end, |length| at + length)
     };
     let plain = |kind, stop| (kind, stop, at..stop);
-    match text[at] {
-        b'%' => {
+    let template = template::expression(text, at, end);
+    match (text[at], template) {
+        (_, Some(stop)) => plain(Kind::UriTemplate, stop),
+        (b'%', _) => {
             let (kind, stop) = broken_octets(text, at, area);
             plain(kind, stop)
         }
-        b'{' if let Some(stop) = template::expression(text, at, end) => {
-            plain(Kind::UriTemplate, stop)
-        }
-        byte if byte == b' ' || byte.is_ascii_control() => {
+        (byte, _) if byte == b' ' || byte.is_ascii_control() => {
             // A wrapped line: its end and the indent of the next.
             let stop = run(|byte| byte == b' ' || byte.is_ascii_control());
             match text[at..stop].iter().position(u8::is_ascii_control) {
@@ -95,13 +92,13 @@ fn bad_run(text: &[u8], at: usize, area: &Area) -> (Kind, usize, Range<usize>) {
                 None => plain(Kind::Space, stop),
             }
         }
-        b'\\' => plain(Kind::Backslash, run(|byte| byte == b'\\')),
-        b'[' => (Kind::BracketOutsideHost, at + 1, closing_bracket(text, at + 1, end)),
-        b']' => (Kind::BracketOutsideHost, at + 1, at + 1..at + 1),
-        b'#' if area.component == Component::Fragment => {
+        (b'\\', _) => plain(Kind::Backslash, run(|byte| byte == b'\\')),
+        (b'[', _) => (Kind::BracketOutsideHost, at + 1, closing_bracket(text, at + 1, end)),
+        (b']', _) => (Kind::BracketOutsideHost, at + 1, at + 1..at + 1),
+        (b'#', _) if area.component == Component::Fragment => {
             plain(Kind::SecondNumberSign, run(|byte| byte == b'#'))
         }
-        0x80.. => beyond_ascii(text, at, end),
+        (0x80.., _) => beyond_ascii(text, at, end),
         _ => {
             let plainly_bad = |&byte: &u8| {
                 byte.is_ascii_graphic() && !area.legal.contains(byte) && !b"%\\[]{".contains(&byte)

@@ -27,13 +27,20 @@ pub(super) fn diagnostic(
 ) -> Diagnostic {
     let entry = finding.kind.entry();
     let argument = |name: &str, out: &mut String| push_argument(text, options, finding, name, out);
-    let own = finding.judge.error(text);
-    let label = label(text, finding, own.as_ref(), whole);
+    let own = || finding.judge.error(text);
+    let is_within = finding.span.contains(&whole.offset());
+    let (error, label) = if is_first && is_within {
+        (*whole, expectation(whole, "input"))
+    } else {
+        let own = own();
+        let label = label(text, finding, own.as_ref(), is_first.then_some(whole));
+        (own.filter(|_| !is_first).unwrap_or(*whole), label)
+    };
     Diagnostic {
         kind: finding.kind,
         span: on_characters(text, finding.span.clone()),
         rule: entry.rule.unwrap_or(finding.judge.rule),
-        error: Some(own.filter(|_| !is_first).unwrap_or(*whole)),
+        error: Some(error),
         message: fill_with(entry.message, argument),
         label,
         notes: notes(text, finding),
@@ -87,9 +94,14 @@ fn push_argument(
         "rule" => out.write_str(options.rule.name()),
         "target" => return push_target(options.rule, out),
         "text" => {
-            // In user information nothing is shown that could be of a password.
+            // Nothing is shown that could be of a password: what stands before an `@` can be
+            // one, though a delimiter in it makes it look like a path, query or fragment.
+            let secret = match kind {
+                Kind::UriTemplate | Kind::PctNotHex => text[span.start..].contains(&b'@'),
+                _ => component == Component::Userinfo,
+            };
             let shown = match component {
-                Component::Userinfo => span.start..span.start + 1,
+                _ if secret => span.start..span.start + 1,
                 _ if kind == Kind::Ipv6Unbracketed => {
                     let length = host::ipv6_length(&text[span.clone()]).unwrap_or(span.len());
                     span.start..span.start + length
@@ -169,45 +181,60 @@ pub(super) fn push_encoded(bytes: &[u8], out: &mut String) {
     }
 }
 
-/// What was found and expected at the marked place. Where no error of the grammar is there, the
-/// marked place is something else that a person should look at, and only what stands there is
-/// told.
-fn label(text: &[u8], finding: &Finding, own: Option<&SyntaxError>, whole: &SyntaxError) -> String {
+/// What was found and expected at the marked place, by the error of the component or else of the
+/// whole text. Where neither is there, the marked place is something else that a person should
+/// look at, and only what stands there is told.
+fn label(
+    text: &[u8],
+    finding: &Finding,
+    own: Option<&SyntaxError>,
+    whole: Option<&SyntaxError>,
+) -> String {
     let span = &finding.span;
     let is_there = |error: &&SyntaxError| (span.start..=span.end).contains(&error.offset());
-    let mut out = String::with_capacity(64);
-    let (error, end) = match (own.filter(is_there), is_there(&whole)) {
-        (Some(own), _) if !finding.judge.is_of(text) => (own, finding.component.name()),
-        (_, true) => (whole, "input"),
-        (Some(own), false) => (own, "input"),
-        (None, false) => {
-            if span.is_empty() {
-                out.push_str("a scheme is missing here");
-            } else {
-                out.push_str("found ");
-                push_found(Found::at(text, span.start), &mut out);
-            }
-            return out;
-        }
-    };
+    if let Some(own) = own.filter(is_there) {
+        let end = if finding.judge.is_of(text) { "input" } else { finding.component.name() };
+        return expectation(own, end);
+    }
+    if let Some(whole) = whole.filter(is_there) {
+        return expectation(whole, "input");
+    }
+    if span.is_empty() {
+        return String::from("a scheme is missing here");
+    }
+    let mut out = String::from("found ");
+    push_found(Found::at(text, span.start), &mut out);
+    out
+}
+
+/// What an error found and expected; `end` is what the end of its text is the end of.
+fn expectation(error: &SyntaxError, end: &str) -> String {
+    let mut out = String::with_capacity(96);
     out.push_str("found ");
     push_found(error.found(), &mut out);
     out.push_str(", expected ");
     let expected = error.expected();
     let mut labels = expected.labels().peekable();
-    let mut first = true;
+    if labels.peek().is_none() {
+        out.push_str("nothing");
+    }
+    let mut is_first = true;
     while let Some(label) = labels.next() {
-        if !core::mem::take(&mut first) {
+        if !core::mem::take(&mut is_first) {
             out.push_str(if labels.peek().is_some() { ", " } else { " or " });
         }
         // Writing to a String cannot fail.
         let _ = match label {
-            Label::EndOfInput if end != "input" => write!(out, "the end of {end}"),
+            Label::Rule(name) => out.write_str(name),
+            // The usual ones without the detour by way of a formatter.
+            Label::Character(byte) if byte.is_ascii_graphic() && byte != b'"' => {
+                out.extend(['"', char::from(byte), '"']);
+                Ok(())
+            }
+            Label::EndOfInput if end == "input" => out.write_str("end of input"),
+            Label::EndOfInput => write!(out, "the end of {end}"),
             label => write!(out, "{label}"),
         };
-    }
-    if first {
-        out.push_str("nothing");
     }
     out
 }
@@ -245,11 +272,12 @@ fn notes(text: &[u8], finding: &Finding) -> Vec<Note> {
 fn on_characters(text: &[u8], span: Range<usize>) -> Range<usize> {
     let is_within = |at: usize| {
         // A byte that goes on, with a character that spans it.
-        (1..4).any(|back| {
-            at.checked_sub(back).is_some_and(|start| {
+        text.get(at).is_some_and(|byte| byte & 0xC0 == 0x80)
+            && (1..4).any(|back| {
+                at.checked_sub(back).is_some_and(|start| {
                 matches!(Found::at(text, start), Found::Character(c) if c.len_utf8() > back)
             })
-        })
+            })
     };
     let Range { mut start, mut end } = span;
     while start > 0 && is_within(start) {

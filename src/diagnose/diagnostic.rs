@@ -79,8 +79,12 @@ impl Diagnostic {
         &self.help
     }
 
-    /// Edits that put it right. With each of them alone the text parses, unless the report has
-    /// other errors.
+    /// Edits that put it right, the best first; each has been tried. Where it is the only error,
+    /// the rule derives the text with the edits of any of them. Where there are others, those
+    /// remain; and if each error has a fix, the first ones together put all right.
+    ///
+    /// There is none where nothing is known that helps, where the result would still have bytes
+    /// that are no UTF-8, and beyond the first errors of a text of megabytes.
     #[must_use]
     pub fn fixes(&self) -> &[Fix] {
         &self.fixes

@@ -7,7 +7,8 @@ use super::authority::{self, Extent};
 use super::catalogue::Kind;
 use super::characters::{self, Area};
 use super::finding::{Component, Finding, Findings, Judge};
-use super::{host, ip_literal, path, port, scheme, surround, template};
+use super::surround::Surroundings;
+use super::{host, ip_literal, path, port, scheme, template};
 use crate::class::Class;
 use crate::error::{Found, SyntaxError};
 use crate::rule::Rule;
@@ -18,18 +19,24 @@ pub(super) const QUERY: Class = runs::REG_NAME_CHARACTERS.or(Class::of(":@/?"));
 /// Finds the errors of a text that the rule does not derive, in the order of the text. There is
 /// one at least.
 pub(super) fn errors(rule: Rule, text: &[u8], error: &SyntaxError, out: &mut Findings) {
-    let inner = surround::peel(text, rule, out);
-    if text[inner.clone()].is_empty() {
-        if !rule.matches_bytes(b"") {
-            let judge = Judge::new(rule, &(0..text.len()));
-            *out = out.renewed();
-            out.push(Finding::new(Kind::EmptyInput, 0..text.len(), Component::Text, judge));
-        }
+    let judge = Judge::new(rule, &(0..text.len()));
+    let around = Surroundings::of(text, rule);
+    if around.inner.is_empty() && !rule.matches_bytes(b"") {
+        out.push(Finding::new(Kind::EmptyInput, 0..text.len(), Component::Text, judge));
     } else {
-        by_rule(rule, text, inner, out);
+        around.before(judge, out);
+        if !around.inner.is_empty() {
+            by_rule(rule, text, around.inner.clone(), out);
+        }
+        around.behind(text, judge, out);
     }
-    if out.total() == 0 {
-        out.push(plain(rule, text, error));
+    // What is found must account for the grammar's own error, which nothing behind it can. Of an
+    // address one thing is told, not necessarily the first.
+    let accounts = |found: &Finding| {
+        found.span.start <= error.offset() || found.component == Component::Literal
+    };
+    if out.total() == 0 || !out.kept.is_empty() && !out.kept.iter().any(accounts) {
+        out.push_first(plain(rule, text, error));
     }
     out.kept.sort_by_key(|finding| finding.span.start);
 }
@@ -54,6 +61,7 @@ fn by_rule(rule: Rule, text: &[u8], part: Range<usize>, out: &mut Findings) {
         | Rule::RelativeRef
         | Rule::HierPart
         | Rule::RelativePart => whole(rule, text, &part, out),
+        Rule::Scheme if rule.matches_bytes(&text[part.clone()]) => {}
         Rule::Scheme => out.push(scheme::bad_name(text, part.clone(), &part)),
         Rule::Authority => authority::find(text, &Extent::given(part), out),
         Rule::Userinfo => {
@@ -93,9 +101,13 @@ fn whole(rule: Rule, text: &[u8], inner: &Range<usize>, out: &mut Findings) {
     let end = inner.end;
     let rest = scheme::find(text, inner, rule, out);
     let mut start = rest.start;
-    let has_authority = text[start..end].starts_with(b"//");
-    if has_authority {
-        let extent = Extent::at(text, start + 2, end);
+    let slashes = slashes(text, start, end, !rest.relative);
+    let has_authority = slashes.is_some();
+    if let Some(slashes) = slashes {
+        let part = start..start + slashes;
+        let (component, rule, legal) = (Component::Authority, Rule::HierPart, Class::of("/"));
+        characters::find(text, &Area { component, rule, part, legal, spoken_for: None }, out);
+        let extent = Extent::at(text, start + slashes, end);
         start = extent.part.end;
         authority::find(text, &extent, out);
     }
@@ -126,4 +138,26 @@ fn whole(rule: Rule, text: &[u8], inner: &Range<usize>, out: &mut Findings) {
         return out.push(Finding::new(kind, fragment..end, Component::Fragment, judge));
     }
     characters::find(text, &area(Component::Fragment, Rule::Fragment, fragment + 1..end), out);
+}
+
+/// How long the two slashes are that an authority follows, with something between them that
+/// nothing can begin with: `http:"//a`. After a scheme only, since otherwise it may be a path.
+fn slashes(text: &[u8], start: usize, end: usize, after_scheme: bool) -> Option<usize> {
+    const FEW: usize = 16;
+    let inside = &text[start..end];
+    if inside.starts_with(b"//") || !after_scheme {
+        return inside.starts_with(b"//").then_some(2);
+    }
+    let is_bad = |byte: &&u8| !path::PCHAR.contains(**byte) && !b"/?#%".contains(byte);
+    let before = inside.iter().take(FEW).take_while(is_bad).count();
+    let rest = inside[before..].strip_prefix(b"/")?;
+    let between = rest.iter().take(FEW).take_while(is_bad).count();
+    let behind = &rest[between..];
+    if behind.first() == Some(&b'/') {
+        return Some(before + between + 2);
+    }
+    // In place of a slash, before what can be nothing else than a host.
+    let typed = rest.iter().take(between).take_while(|&&byte| byte != b'[').count();
+    let is_host = rest[typed..].first() == Some(&b'[') && rest.contains(&b']');
+    (is_host && (before > 0) != (typed > 0)).then_some(before + 1 + typed)
 }

@@ -137,16 +137,19 @@ impl Findings {
         }
     }
 
+    /// Takes what is to be kept in any case.
+    pub(super) fn push_first(&mut self, finding: Finding) {
+        if self.kept.len() == self.at_most {
+            self.kept.pop();
+        }
+        self.push(finding);
+    }
+
     /// Takes what else was found.
     pub(super) fn extend(&mut self, finding: Option<Finding>) {
         if let Some(finding) = finding {
             self.push(finding);
         }
-    }
-
-    /// None found yet, with the same limit.
-    pub(super) fn renewed(&self) -> Self {
-        Self::new(self.at_most)
     }
 
     /// How many there are.

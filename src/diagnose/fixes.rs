@@ -26,27 +26,26 @@ pub(super) fn of(
 ) -> Vec<Vec<Fix>> {
     let total: usize = counts.iter().sum();
     let candidates = findings.iter().map(|finding| candidates::of(text, options, finding));
-    let mut candidates: Vec<Vec<Candidate>> = candidates.collect();
+    let candidates: Vec<Vec<Candidate>> = candidates.collect();
     let first = candidates.iter().map(|candidates| candidates.first().map(|one| &one.edits[..]));
     let together =
         total > 1 && total == findings.len() && all_together(text, options, first) == Some(true);
     let mut budget = BUDGET.max(2 * text.len());
-    let mut tried = |finding: &Finding, candidate: &Candidate, is_proved: bool| {
+    let mut tried = |finding: &Finding, candidate: Candidate, is_proved: bool| {
         budget = budget.checked_sub(text.len() + 64)?;
         let result = apply(text, &candidate.edits)?;
         let removes_it = is_proved || options.rule.matches(&result) || {
             budget = budget.checked_sub(2 * text.len())?;
             total > 1 && shows_less(&result, options, finding, counts)
         };
-        let Candidate { applicability, ref edits } = *candidate;
-        removes_it.then(|| Fix { applicability, edits: edits.clone(), result })
+        let Candidate { applicability, edits } = candidate;
+        removes_it.then_some(Fix { applicability, edits, result })
     };
-    let mut tried_all = |(finding, candidates): (&Finding, &mut Vec<Candidate>)| {
-        let numbered = candidates.iter().enumerate();
+    let mut tried_all = |(finding, candidates): (&Finding, Vec<Candidate>)| {
+        let numbered = candidates.into_iter().enumerate();
         numbered.filter_map(|(i, one)| tried(finding, one, together && i == 0)).collect()
     };
-    let mut fixes: Vec<Vec<Fix>> =
-        findings.iter().zip(&mut candidates).map(&mut tried_all).collect();
+    let mut fixes: Vec<Vec<Fix>> = findings.iter().zip(candidates).map(&mut tried_all).collect();
     // Fixes that remove one error each can be at odds with each other.
     let all = fixes.iter().map(|fixes| fixes.first().map(|fix| &fix.edits[..]));
     if !together

@@ -2,6 +2,7 @@
 
 use core::ops::Range;
 
+use super::authority::USERINFO;
 use super::catalogue::Kind;
 use super::characters::{self, Area};
 use super::finding::{Component, Finding, Findings, Judge};
@@ -65,6 +66,10 @@ pub(super) fn with_brackets(
                     return port_after(text, close, end);
                 }
             };
+            if let Some(last) = closed_later(text, open, close, end) {
+                out.push(of(Kind::IpLiteralUnopened, close..close + 1).other(close..close + 1));
+                return port_after(text, last, end);
+            }
             let literal = Judge::new(Rule::IpLiteral, &(open..close + 1));
             out.extend(ip_literal::find(text, open + 1..close, literal));
             after_literal(text, close, end, judge, out)
@@ -72,25 +77,46 @@ pub(super) fn with_brackets(
         // Nothing closes it: what follows is taken for the address, port and all.
         (Some(open), None) if open == start => {
             let literal = Judge::new(Rule::IpLiteral, part);
-            let found =
-                Finding::new(Kind::IpLiteralUnclosed, end..end, Component::Literal, literal);
+            // Where no address begins, nothing is missing at the end: the bracket is too much.
+            let is_open =
+                Rule::IpLiteral.check_bytes(inside).is_err_and(|e| e.offset() == inside.len());
+            let span = if is_open { end..end } else { open..open + 1 };
+            let found = Finding::new(Kind::IpLiteralUnclosed, span, Component::Literal, literal);
             out.push(found.other(open..open + 1));
             None
         }
         (None, Some(close)) => {
+            // Something else where `[` should be.
+            let typed = start + characters::character_length(&text[start..]);
+            if text.get(typed..close).is_some_and(is_ipv6) && text[start] != b':' {
+                let (kind, span) = (Kind::IpLiteralUnopened, close..close + 1);
+                let found = Finding::new(kind, span, Component::Literal, *judge);
+                out.push(found.other(start..typed));
+                return port_after(text, close, end);
+            }
+            before_bracket(text, start..close, out);
             out.push(of(Kind::IpLiteralUnopened, close..close + 1));
             None
         }
         // Something stands before it, or the closing one comes first.
         (Some(open), Some(close)) if open < close && is_ipv6(&text[open + 1..close]) => {
-            out.push(of(Kind::BracketOutsideHost, open..open + 1).other(start..open));
+            let is_bad = |byte: &u8| !USERINFO.contains(*byte) && *byte != b'%';
+            if inside[..open - start].iter().all(is_bad) {
+                let (component, rule, legal) = (Component::Authority, Rule::Authority, USERINFO);
+                let area = Area { component, rule, part: start..open, legal, spoken_for: None };
+                characters::find(text, &area, out);
+            } else {
+                before_bracket(text, start..open, out);
+                out.push(of(Kind::BracketOutsideHost, open..open + 1).other(start..open));
+            }
             after_literal(text, close, end, judge, out)
         }
         _ => {
             let colon = inside.iter().position(|&byte| byte == b':');
             let stop = colon.map_or(end, |at| start + at);
             if inside.iter().filter(|&&byte| byte == b':').count() > 1 {
-                let at = open.or(close).unwrap_or(start);
+                let at = open.into_iter().chain(close).min().unwrap_or(start);
+                before_bracket(text, start..at, out);
                 out.push(of(Kind::BracketOutsideHost, at..at + 1).other(at..at));
                 return None;
             }
@@ -98,6 +124,13 @@ pub(super) fn with_brackets(
             colon.map(|at| start + at + 1)
         }
     }
+}
+
+/// Finds the bad characters before a bracket that should not be there. All else could be user
+/// information.
+fn before_bracket(text: &[u8], part: Range<usize>, out: &mut Findings) {
+    let (component, rule, legal) = (Component::Host, Rule::Userinfo, USERINFO);
+    characters::find(text, &Area { component, rule, part, legal, spoken_for: None }, out);
 }
 
 fn is_ipv6(part: &[u8]) -> bool {
@@ -121,6 +154,15 @@ fn doubled(text: &[u8], open: usize, close: usize, end: usize) -> Doubled {
     } else {
         Doubled::Opening
     }
+}
+
+/// Where the literal ends if its first closing bracket is one too many: `[2001:]db8::1]`.
+fn closed_later(text: &[u8], open: usize, close: usize, end: usize) -> Option<usize> {
+    let more = text[close + 1..end].iter().take(64).position(|&byte| byte == b']')?;
+    let last = close + 1 + more;
+    let is_short = close - open < 64;
+    let literal = || [&text[open..close], &text[close + 1..=last]].concat();
+    (is_short && more > 0 && Rule::IpLiteral.matches_bytes(&literal())).then_some(last)
 }
 
 fn port_after(text: &[u8], close: usize, end: usize) -> Option<usize> {

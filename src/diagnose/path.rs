@@ -9,7 +9,7 @@ use crate::class::Class;
 use crate::rule::Rule;
 use crate::runs;
 
-const PCHAR: Class = runs::REG_NAME_CHARACTERS.or(Class::of(":@"));
+pub(super) const PCHAR: Class = runs::REG_NAME_CHARACTERS.or(Class::of(":@"));
 
 /// Finds what is wrong with a path, or a segment, that is given as such.
 pub(super) fn find(text: &[u8], part: Range<usize>, rule: Rule, out: &mut Findings) {

@@ -18,6 +18,11 @@ pub(super) fn find(text: &[u8], part: Range<usize>, out: &mut Findings) {
     {
         return out.push(Finding::new(Kind::UriTemplate, start..stop, Component::Port, judge));
     }
+    if text[start] == b':' {
+        // Behind an address in brackets.
+        let found = Finding::new(Kind::MultiplePorts, start..part.end, Component::Authority, judge);
+        return out.push(found.other(part.start..start));
+    }
     let length = inside[bad..].iter().take_while(|byte| !byte.is_ascii_digit()).count();
     let span = start..start + length;
     out.push(Finding::new(Kind::PortNotDecimal, span, Component::Port, judge).other(part));

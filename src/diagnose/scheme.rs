@@ -3,6 +3,7 @@
 use core::ops::Range;
 
 use super::catalogue::Kind;
+use super::characters::character_length;
 use super::finding::{Component, Finding, Findings, Judge};
 use super::template;
 use crate::class::Class;
@@ -52,6 +53,13 @@ pub(super) fn find(text: &[u8], inner: &Range<usize>, rule: Rule, out: &mut Find
         }
         _ => return none,
     };
+    if wanted && let Some(at) = preceded(text, inner) {
+        let name = Judge::new(Rule::Scheme, &(start..at));
+        let found = Finding::new(Kind::SchemeStart, start..at, Component::Scheme, name);
+        out.push(found.other(inner.clone()));
+        let colon = template::first_of(text, at, end, Class::of(":"));
+        return Rest { start: colon + 1, ..scheme };
+    }
     if !has_colon {
         if !wanted {
             return none;
@@ -84,6 +92,16 @@ pub(super) fn find(text: &[u8], inner: &Range<usize>, rule: Rule, out: &mut Find
     }
     out.push(bad_name(text, candidate, inner));
     scheme
+}
+
+/// Where a URI begins that has delimiters before its scheme: `/https://a`.
+fn preceded(text: &[u8], inner: &Range<usize>) -> Option<usize> {
+    let inside = &text[inner.clone()];
+    let delimiters = inside.iter().take_while(|byte| b":/?#".contains(byte)).count();
+    let name = &inside[delimiters..];
+    let length = name.iter().take_while(|&&byte| runs::SCHEME_CHARACTERS.contains(byte)).count();
+    let is_uri = delimiters > 0 && is_scheme(&name[..length]) && name[length..].starts_with(b"://");
+    is_uri.then_some(inner.start + delimiters)
 }
 
 /// What is wrong with a scheme that stands before a colon.
@@ -129,17 +147,13 @@ fn missing(text: &[u8], inner: &Range<usize>, delimiter: usize, whole: Judge) ->
             .other(start..delimiter);
         }
         // Something else where the colon should be: `http;//a`.
-        if let Some((&typed, name)) = name.split_last()
-            && is_scheme(name)
-            && b";.,=".contains(&typed)
-        {
-            return Finding::new(
-                Kind::MissingSchemeColon,
-                delimiter - 1..delimiter,
-                Component::Scheme,
-                whole,
-            )
-            .other(start..delimiter - 1);
+        let letters = name.iter().take_while(|&&byte| runs::SCHEME_CHARACTERS.contains(byte));
+        let typed = start + letters.count();
+        let is_one = typed < delimiter && character_length(&text[typed..]) == delimiter - typed;
+        if is_one && is_scheme(before(typed)) {
+            let span = typed..delimiter;
+            return Finding::new(Kind::MissingSchemeColon, span, Component::Scheme, whole)
+                .other(start..typed);
         }
     }
     if rest.is_empty()

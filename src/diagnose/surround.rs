@@ -22,40 +22,65 @@ const DELIMITERS: [(&str, &str); 7] = [
 /// Delimiters that can be characters of a reference, too.
 const AMBIGUOUS: [(u8, u8); 2] = [(b'\'', b'\''), (b'(', b')')];
 
-/// The part of the text within white space and delimiters; finds these.
-pub(super) fn peel(text: &[u8], rule: Rule, out: &mut Findings) -> Range<usize> {
-    let judge = Judge::new(rule, &(0..text.len()));
-    let whole = 0..text.len();
-    let trimmed = trim(text, whole.clone());
-    let mut found = |kind, span: Range<usize>, other: Range<usize>| {
-        if !span.is_empty() {
-            out.push(Finding::new(kind, span, Component::Text, judge).other(other));
+/// A text and what stands around it.
+pub(super) struct Surroundings {
+    /// Without white space.
+    trimmed: Range<usize>,
+    /// Without delimiters, too.
+    pub(super) inner: Range<usize>,
+}
+
+impl Surroundings {
+    pub(super) fn of(text: &[u8], rule: Rule) -> Self {
+        use Rule::{AbsoluteUri, RelativeRef, Uri, UriReference};
+        let trimmed = trim(text, 0..text.len());
+        let is_reference = matches!(rule, Uri | UriReference | AbsoluteUri | RelativeRef);
+        let inner = match is_reference {
+            true => without_delimiters(text, rule, trimmed.clone()),
+            false => trimmed.clone(),
+        };
+        Self { trimmed, inner }
+    }
+
+    /// What stands before, and the delimiter that belongs to it.
+    pub(super) fn before(&self, judge: Judge, out: &mut Findings) {
+        let Self { ref trimmed, ref inner } = *self;
+        let found = |kind, span| Finding::new(kind, span, Component::Text, judge);
+        if trimmed.start > 0 {
+            out.push(found(Kind::SurroundingWhitespace, 0..trimmed.start));
         }
-    };
-    found(Kind::SurroundingWhitespace, 0..trimmed.start, 0..0);
-    let mut inner = trimmed.clone();
-    if matches!(rule, Rule::Uri | Rule::UriReference | Rule::AbsoluteUri | Rule::RelativeRef) {
-        inner = without_delimiters(text, rule, trimmed.clone());
-        let opening = trimmed.start..inner.start;
-        let closing = inner.end..trimmed.end;
-        if opening.is_empty() {
-            found(Kind::SurroundingDelimiters, closing.clone(), closing);
-        } else {
-            found(Kind::SurroundingDelimiters, opening, closing);
+        if inner.start > trimmed.start {
+            let opening = found(Kind::SurroundingDelimiters, trimmed.start..inner.start);
+            out.push(opening.other(inner.end..trimmed.end));
         }
     }
-    found(Kind::SurroundingWhitespace, trimmed.end..whole.end, 0..0);
-    inner
+
+    /// What stands behind.
+    pub(super) fn behind(&self, text: &[u8], judge: Judge, out: &mut Findings) {
+        let Self { ref trimmed, ref inner } = *self;
+        let found = |kind, span| Finding::new(kind, span, Component::Text, judge);
+        if inner.start == trimmed.start && inner.end < trimmed.end {
+            out.push(found(Kind::SurroundingDelimiters, inner.end..trimmed.end));
+        }
+        if trimmed.end < text.len() {
+            out.push(found(Kind::SurroundingWhitespace, trimmed.end..text.len()));
+        }
+    }
 }
 
 /// Without white space at its ends.
 fn trim(text: &[u8], part: Range<usize>) -> Range<usize> {
     let Range { mut start, mut end } = part;
     let blank = |character: char| character.is_whitespace() || is_zero_width(character);
-    while let Some(character) = first_character(&text[start..end]).filter(|c| blank(*c)) {
+    let is_seen = |byte: Option<&u8>| byte.is_some_and(u8::is_ascii_graphic);
+    while !is_seen(text[start..end].first())
+        && let Some(character) = first_character(&text[start..end]).filter(|c| blank(*c))
+    {
         start += character.len_utf8();
     }
-    while let Some(character) = last_character(&text[start..end]).filter(|c| blank(*c)) {
+    while !is_seen(text[start..end].last())
+        && let Some(character) = last_character(&text[start..end]).filter(|c| blank(*c))
+    {
         end -= character.len_utf8();
     }
     start..end
@@ -79,7 +104,9 @@ fn without_delimiters(text: &[u8], rule: Rule, part: Range<usize>) -> Range<usiz
     // One that closes what was opened within is part of the text.
     let closes = |&&(open, close): &&(&str, &str)| {
         let rest = inside[start..].strip_suffix(close.as_bytes());
-        rest.is_some_and(|rest| opening.is_some() || !contains(rest, open.as_bytes()))
+        // That of `<URL:` is the one of `<`.
+        let first = if open.starts_with('<') { "<" } else { open };
+        rest.is_some_and(|rest| opening.is_some() || !contains(rest, first.as_bytes()))
     };
     let mut closing = DELIMITERS.iter().filter(|one| opening.is_none_or(|opening| opening == *one));
     let closing = closing.find(closes).map_or(0, |(_, close)| close.len());

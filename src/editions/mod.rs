@@ -18,6 +18,7 @@
 //!
 //! - [`AnyRule`] is a rule of whichever edition, to be chosen at run time.
 //! - [`split()`] takes a text apart as the document does, and never fails.
+//! - [`parse::parse`] reads a reference as the document says, in its words and by its rules.
 //! - [`Resolution`] is each document's own algorithm, as printed, with its mistakes.
 //! - [`base`] has the order in which a document looks for the base of its references.
 //! - [`rfc1738_schemes`] reads the ten schemes that RFC 1738 defines.
@@ -39,6 +40,7 @@ pub mod base;
 mod changes;
 mod edition;
 mod history;
+pub mod parse;
 mod resolve;
 pub mod rfc1738_schemes;
 mod split;
@@ -48,5 +50,6 @@ pub use any_rule::AnyRule;
 pub use changes::{Change, Witness, changes};
 pub use edition::{Edition, UnknownEdition};
 pub use history::{Lineage, Stage, lineages};
+pub use parse::{HostKind, Parsed, Part, PartError};
 pub use resolve::{Resolution, ResolutionError, Resolved, Target};
 pub use split::{Component, Split, split};

@@ -66,6 +66,18 @@ fn components_of_megabytes() {
     }
 }
 
+/// Whoever wants all of very many errors gets them, in time in proportion to their number.
+#[test]
+fn as_many_as_wanted() {
+    for (before, unit, behind) in
+        [("http://a/", "x ", "#"), ("http://", "x|", "@@h/"), ("a:", "{é}", "")]
+    {
+        let text = [before, &unit.repeat(100_000), behind].concat();
+        let report = diagnose(&text, &Options::new(Rule::Uri).at_most(usize::MAX));
+        assert!(report.diagnostics().len() >= 100_000 && report.omitted() == 0);
+    }
+}
+
 #[test]
 fn what_is_not_shown_is_counted() {
     let text = format!("http://a/{}", "x ".repeat(1000));

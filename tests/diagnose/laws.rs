@@ -19,6 +19,15 @@ pub fn lawful(rule: Rule, text: &[u8]) -> Report<'_> {
         assert!(ordered, "{}", shown());
         spans(text, finding);
         words(finding);
+        // Where nothing is marked, something is missing.
+        let missing = ["U001", "U016", "U101", "U105", "U210", "U213"];
+        let code = finding.kind().code();
+        assert!(!finding.span().is_empty() || missing.contains(&code), "{}", shown());
+        if i == 0 {
+            let offset = error.map_or(0, |error| error.offset());
+            let of_address = ("U210".."U230").contains(&finding.kind().code());
+            assert!(of_address || finding.span().start <= offset, "{offset} {}", shown());
+        }
         for fix in finding.fixes() {
             assert!(fix.applicability >= finding.kind().entry().applicability, "{}", shown());
             assert_eq!(apply(text, &fix.edits), fix.result.as_bytes(), "{}", shown());

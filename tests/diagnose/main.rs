@@ -8,4 +8,5 @@ mod causes;
 mod hostile;
 mod laws;
 mod mutations;
+mod random;
 mod secrets;

@@ -87,5 +87,5 @@ fn one_mistake_is_one_error() {
         println!("{count:5} {codes}: {example:?}");
     }
     println!("{:.2} % of {invalid} have one error", percent(single, invalid));
-    assert!(invalid > 10_000 && percent(single, invalid) >= 97.0);
+    assert!(invalid > 10_000 && percent(single, invalid) >= 98.0);
 }

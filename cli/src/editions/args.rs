@@ -142,7 +142,7 @@ fn edition_rule(text: &str) -> Result<EditionRule, String> {
         None => (text, None),
     };
     let edition = edition.parse::<Edition>().map_err(|error| error.to_string())?;
-    let rule = rule.map(|name| suggest::rule(edition, name)).transpose()?;
+    let rule = rule.map(|name| suggest::rule_of(edition, name)).transpose()?;
     Ok(EditionRule { edition, rule })
 }
 

@@ -1,27 +1,31 @@
 //! `check --edition`: every line is a member of a rule of an older document, or the first place
 //! where it is not.
 
-use std::ffi::OsString;
 use std::io::{self, Write};
 
 use uri_grammar::editions::AnyRule;
 use uri_grammar::{GrammarRule, SyntaxError};
 
 use super::finding::Finding;
-use crate::args::CheckFormat;
+use crate::check::args::{CheckArgs, CheckFormat};
 use crate::check::source::{self, Source};
 use crate::lines::{Blocks, each_line};
 use crate::outcome::{Outcome, complain};
 use crate::output::{self, Look, Out};
 
 pub fn run(
+    args: &CheckArgs,
     rule: AnyRule,
     format: CheckFormat,
     sources: &[Source<'_>],
-    texts: &[OsString],
 ) -> io::Result<Outcome> {
+    if let Some(option) = of_rfc3986(args) {
+        complain(&format!("{option} is for RFC 3986, not for {}", rule.document()));
+        return Ok(Outcome::Unread);
+    }
+    let at_most = args.max_errors.unwrap_or(u64::MAX);
     let (out, look) = (output::stdout(), Look::of(&io::stdout()));
-    let mut check = Check { rule, format, out, look, lines: 0, errors: 0 };
+    let mut check = Check { rule, format, at_most, out, look, lines: 0, errors: 0 };
     let mut unread = 0;
     for source in sources {
         let name = source.name();
@@ -49,7 +53,7 @@ pub fn run(
         1 => format!("1 {unit}"),
         _ => format!("{number} {unit}s"),
     };
-    let lines = count(check.lines, if texts.is_empty() { "line" } else { "text" });
+    let lines = count(check.lines, if args.uri.is_empty() { "line" } else { "text" });
     let mut summary = format!(
         "{lines} checked as {rule} of {}, {}",
         rule.document(),
@@ -59,17 +63,34 @@ pub fn run(
         summary.push_str(&format!(", {} not read", count(unread, "file")));
     }
     output::to_stderr(&summary);
-    Ok(match (unread, check.errors) {
+    let outcome = match (unread, check.errors) {
         (0, 0) => Outcome::Holds,
         (0, _) => Outcome::Fails,
         _ => Outcome::Unread,
-    })
+    };
+    Ok(if args.exit_zero { outcome.excused() } else { outcome })
+}
+
+/// An option that was given and means nothing here. A file with settings is not looked for: it is
+/// of RFC 3986, too.
+fn of_rfc3986(args: &CheckArgs) -> Option<&'static str> {
+    let given = [
+        ("--lint", !args.lint.is_empty()),
+        ("--allow", !args.allow.is_empty()),
+        ("--deny", !args.deny.is_empty()),
+        ("--fix", args.fix),
+        ("--fix-suggestions", args.fix_suggestions),
+        ("--config", args.config.is_some()),
+    ];
+    given.into_iter().find(|(_, given)| *given).map(|(option, _)| option)
 }
 
 /// A check under way.
 struct Check {
     rule: AnyRule,
     format: CheckFormat,
+    /// How many errors are shown.
+    at_most: u64,
     out: Out,
     look: Look,
     lines: u64,
@@ -87,7 +108,7 @@ impl Check {
                 Ok(Some(block)) => block,
                 end => return Ok(end.map(|_| ())),
             };
-            each_line(block, |line| {
+            each_line(block, |_, line| {
                 number += 1;
                 self.line(name, number, line)
             })?;
@@ -110,6 +131,9 @@ impl Check {
         error: SyntaxError<AnyRule>,
     ) -> io::Result<()> {
         self.errors += 1;
+        if self.errors > self.at_most {
+            return Ok(());
+        }
         let finding = Finding { rule: self.rule, name, number, text, error };
         match self.format {
             CheckFormat::Human => finding.human(&mut self.out, self.look),

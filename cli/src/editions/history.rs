@@ -8,12 +8,11 @@ use uri_grammar::GrammarRule;
 use uri_grammar::editions::{AnyRule, Edition, Lineage, Stage, lineages};
 
 use super::args::{Format, HistoryArgs};
-use super::{listed, qualified, relation};
+use super::{listed, qualified, relation, secrets, shown};
 use crate::json;
 use crate::outcome::{Outcome, complain};
 use crate::output::{self, Look, Out};
 use crate::suggest;
-use crate::visible::visible;
 
 pub fn run(args: &HistoryArgs) -> io::Result<Outcome> {
     let found: Vec<_> = lineages().filter(|lineage| lineage.has(&args.rule)).collect();
@@ -45,7 +44,8 @@ pub fn run(args: &HistoryArgs) -> io::Result<Outcome> {
 /// What is said of a name that no rule of any document has.
 pub fn unknown(name: &str) -> String {
     let meant = Edition::all().iter().rev().find_map(|&edition| suggest::nearest(edition, name));
-    let name = visible(name.as_bytes());
+    let hidden = secrets(AnyRule::top(Edition::Rfc3986), name.as_bytes(), 0..name.len());
+    let name = shown(name.as_bytes(), 0..name.len(), 60, &hidden);
     match meant {
         Some(rule) => format!("no document has a rule `{name}`; did you mean `{rule}`?"),
         None => format!("no document has a rule `{name}`; `uri-grammar rules` lists those of one"),

@@ -3,7 +3,7 @@
 //!
 //! | part of section 5 | rules |
 //! |---|---|
-//! | the generic form | [`genericurl`], [`url`], [`otherurl`], [`scheme`], [`schemepart`] |
+//! | the generic form | [`genericurl`], [`url`](url()), [`otherurl`], [`scheme`], [`schemepart`] |
 //! | URL schemeparts for ip based protocols | [`ip_schemepart`], [`login`], [`hostport`], [`host`], [`hostname`], [`domainlabel`], [`toplabel`], [`alphadigit`], [`hostnumber`], [`port`], [`user`], [`password`], [`urlpath`] |
 //! | FTP, of section 3.2 | [`ftpurl`], [`fpath`], [`fsegment`], [`ftptype`] |
 //! | FILES, of section 3.10 | [`fileurl`] |

@@ -1,0 +1,59 @@
+//! Documents that are not of their format.
+
+use std::fmt;
+use std::ops::Range;
+
+/// Why a document could not be read as its format, and where.
+///
+/// The text is one line. It is the format's library that says it, so it may change; it never has
+/// a character that a terminal would act upon.
+///
+/// ```
+/// use uri_grammar_documents::{Format, references};
+///
+/// let error = references(Format::Json, br#"{"url": "http://a/"#).unwrap_err();
+/// assert_eq!(error.span().start, 8);
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FormatError {
+    span: Range<usize>,
+    message: String,
+}
+
+impl FormatError {
+    pub(crate) fn new(span: Range<usize>, message: &str) -> Self {
+        let message = message.chars().map(|c| if visible(c) { c } else { '\u{FFFD}' }).collect();
+        Self { span, message }
+    }
+
+    /// The bytes of the file that are wrong: a half-open range, possibly empty.
+    #[must_use]
+    pub fn span(&self) -> Range<usize> {
+        self.span.clone()
+    }
+
+    /// What is wrong.
+    #[must_use]
+    pub fn message(&self) -> &str {
+        &self.message
+    }
+
+    /// This error, in a file that has `by` bytes before what was read.
+    pub(crate) fn shifted(self, by: usize) -> Self {
+        Self { span: self.span.start + by..self.span.end + by, ..self }
+    }
+}
+
+/// Neither a control nor one of the characters that turn the direction of writing.
+fn visible(c: char) -> bool {
+    !c.is_control()
+        && !matches!(c, '\u{200E}' | '\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
+}
+
+impl fmt::Display for FormatError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "at byte {}: {}", self.span.start, self.message)
+    }
+}
+
+impl std::error::Error for FormatError {}

@@ -1,0 +1,171 @@
+//! What was found.
+
+use std::borrow::Cow;
+use std::ops::Range;
+
+use crate::map::Map;
+use crate::syntax::{Part, Syntax};
+
+/// What a reference is to its document.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub enum Kind {
+    /// The destination of a Markdown link.
+    Link,
+    /// The destination of a Markdown image.
+    Image,
+    /// The destination of a Markdown link reference definition.
+    Definition,
+    /// A Markdown autolink: `<http://a/>`.
+    Autolink,
+    /// A value, or a part of a value, of an HTML attribute.
+    Attribute,
+    /// The `href` of an HTML `base` element.
+    Base,
+    /// A string of JSON, TOML or YAML.
+    Value,
+    /// A part of a text.
+    Bare,
+    /// The value of a header field.
+    Header,
+}
+
+/// A reference in a document: what it says, and where it stands.
+///
+/// Whether it is a URI reference at all is for the caller to ask.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Found<'a> {
+    /// The reference as the format means it: escapes, entities and line folding undone.
+    pub text: Cow<'a, str>,
+    /// Its bytes in the file, without quotes or brackets: a half-open range.
+    pub span: Range<usize>,
+    /// Where each byte of the text stands in the file.
+    pub map: Map,
+    /// What it is to the document.
+    pub kind: Kind,
+    /// The bytes of the file at the span, and how they are to be written, where that is known.
+    written: Option<(&'a str, Syntax)>,
+}
+
+/// A change of a file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Edit {
+    /// The bytes of the file that are to go: a half-open range.
+    pub span: Range<usize>,
+    /// What is to stand there instead, in the syntax of the file.
+    pub text: String,
+}
+
+impl<'a> Found<'a> {
+    /// What stands at `span` of the `file`, which a library read as `text`.
+    pub(crate) fn new(
+        file: &'a str,
+        span: Range<usize>,
+        text: Cow<'a, str>,
+        kind: Kind,
+        syntax: Syntax,
+    ) -> Self {
+        let raw = &file[span.clone()];
+        if raw == text {
+            let map = Map::identity(span.clone());
+            return Self {
+                text: Cow::Borrowed(raw),
+                span,
+                map,
+                kind,
+                written: Some((raw, syntax)),
+            };
+        }
+        // Should our reading differ from the library's, the place is still right as a whole.
+        let known = match syntax.read(raw) {
+            Some(read) if read.text == text => Some(read.map),
+            _ => syntax.align(raw, &text),
+        };
+        let Some(map) = known else {
+            let map = Map::opaque(text.len(), span.clone());
+            return Self { text, span, map, kind, written: None };
+        };
+        // Bytes at the ends that say nothing, like an escaped line break, are not of it.
+        let map = map.shifted(span.start);
+        let span = map.range(0..text.len());
+        let written = Some((&file[span.clone()], syntax));
+        Self { text, span, map, kind, written }
+    }
+
+    /// A text whose map is known, and which cannot be written back.
+    pub(crate) fn mapped(text: Cow<'a, str>, span: Range<usize>, map: Map, kind: Kind) -> Self {
+        Self { text, span, map, kind, written: None }
+    }
+
+    /// A part of this one, which then stands for itself.
+    pub(crate) fn slice(&self, text: Range<usize>) -> Self {
+        let span = self.map.range(text.clone());
+        let written = self.written.map(|(raw, syntax)| {
+            (&raw[span.start - self.span.start..span.end - self.span.start], syntax)
+        });
+        let part = match &self.text {
+            Cow::Borrowed(whole) => Cow::Borrowed(&whole[text.clone()]),
+            Cow::Owned(whole) => Cow::Owned(whole[text.clone()].to_owned()),
+        };
+        Self { text: part, span, map: self.map.slice(text), kind: self.kind, written }
+    }
+
+    /// This one, found in a part of the file that begins `by` bytes into it.
+    pub(crate) fn shifted(self, by: usize) -> Self {
+        let span = self.span.start + by..self.span.end + by;
+        Self { span, map: self.map.shifted(by), ..self }
+    }
+
+    /// This one, found in another text, which `outer` maps to the file.
+    pub(crate) fn through(self, outer: &Map) -> Found<'static> {
+        let map = self.map.through(outer);
+        let span = outer.range(self.span.clone());
+        Found { text: self.text.into_owned().into(), span, map, kind: self.kind, written: None }
+    }
+
+    /// This one, which is such a part of an attribute's value.
+    pub(crate) fn of_part(self, part: Part) -> Self {
+        let written = self.written.map(|(raw, syntax)| (raw, syntax.of_part(part)));
+        Self { written, ..self }
+    }
+
+    /// This one, with another kind.
+    pub(crate) fn of_kind(self, kind: Kind) -> Self {
+        Self { kind, ..self }
+    }
+
+    /// The change of the file that puts `replacement` in the place of a range of the text, with
+    /// the escapes that the format asks for there.
+    ///
+    /// `None` where that cannot be written: the range cuts an escape, the place has no way to
+    /// say a character, the file is not UTF-8, or the rest would then be read in another way.
+    ///
+    /// ```
+    /// use uri_grammar_documents::{Format, references};
+    ///
+    /// let file = br#"<a href="?a b">"#;
+    /// let found = &references(Format::Html, file)?[0];
+    /// let edit = found.edit(2..3, "&").unwrap();
+    /// assert_eq!((edit.span, &*edit.text), (11..12, "&amp;"));
+    /// # Ok::<(), uri_grammar_documents::FormatError>(())
+    /// ```
+    #[must_use]
+    pub fn edit(&self, text: Range<usize>, replacement: &str) -> Option<Edit> {
+        let (raw, syntax) = self.written?;
+        if text.start > text.end
+            || !self.text.is_char_boundary(text.start)
+            || !self.text.is_char_boundary(text.end)
+            || !self.map.is_boundary(text.start)
+            || !self.map.is_boundary(text.end)
+        {
+            return None;
+        }
+        let span = self.map.range(text.clone());
+        let (before, after) =
+            (&raw[..span.start - self.span.start], &raw[span.end - self.span.start..]);
+        let wanted = [&self.text[..text.start], replacement, &self.text[text.end..]].concat();
+        let written = syntax.write(replacement)?;
+        let whole = [before, &written, after].concat();
+        syntax.says(&whole, &wanted).then_some(Edit { span, text: written })
+    }
+}

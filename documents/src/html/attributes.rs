@@ -1,0 +1,75 @@
+//! Which attributes hold URLs, by the HTML standard and, for those it has dropped, HTML 4.
+
+/// What the value of an attribute is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Holds {
+    Nothing,
+    /// A URL, perhaps with spaces around it.
+    Url,
+    /// URLs with spaces between them.
+    Urls,
+    /// Candidates for an image: a `srcset`.
+    Candidates,
+    /// What a `meta` element says, which can be a refresh.
+    Refresh,
+}
+
+/// What an attribute of an element holds, both in lower case.
+pub(super) fn holds(element: &str, attribute: &str) -> Holds {
+    match (attribute, element) {
+        ("href" | "src" | "xlink:href", _)
+        | ("action", "form")
+        | ("formaction", "button" | "input")
+        | ("cite", "blockquote" | "del" | "ins" | "q")
+        | ("data", "object")
+        | ("poster", "video")
+        | ("manifest", "html")
+        | ("itemid", _)
+        | ("usemap", "img" | "input" | "object")
+        | ("background", "body" | "table" | "thead" | "tbody" | "tfoot" | "tr" | "td" | "th")
+        | ("longdesc", "img" | "iframe" | "frame")
+        | ("lowsrc" | "dynsrc", "img")
+        | ("codebase", "object" | "applet")
+        | ("classid", "object") => Holds::Url,
+        ("ping", "a" | "area") | ("itemtype", _) | ("profile", "head") | ("archive", "object") => {
+            Holds::Urls
+        }
+        ("srcset", "img" | "source") | ("imagesrcset", "link") => Holds::Candidates,
+        ("content", "meta") => Holds::Refresh,
+        _ => Holds::Nothing,
+    }
+}
+
+/// Every name that `holds` knows, and the one that says what a `meta` element is.
+const WANTED: [&str; 25] = [
+    "action",
+    "archive",
+    "background",
+    "cite",
+    "classid",
+    "codebase",
+    "content",
+    "data",
+    "dynsrc",
+    "formaction",
+    "href",
+    "http-equiv",
+    "imagesrcset",
+    "itemid",
+    "itemtype",
+    "longdesc",
+    "lowsrc",
+    "manifest",
+    "ping",
+    "poster",
+    "profile",
+    "src",
+    "srcset",
+    "usemap",
+    "xlink:href",
+];
+
+/// The name, if some element can have such an attribute that matters.
+pub(super) fn wanted(attribute: &[u8]) -> Option<&'static str> {
+    WANTED.into_iter().find(|name| name.as_bytes() == attribute)
+}

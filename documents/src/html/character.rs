@@ -1,0 +1,101 @@
+//! Character references of HTML, and what an attribute's value says.
+
+use std::convert::Infallible;
+
+use html5gum::emitters::callback::{CallbackEmitter, CallbackEvent};
+use html5gum::{Span, Tokenizer};
+
+use crate::map::Decoded;
+
+/// The longest names have 32 bytes.
+const LONGEST: usize = 40;
+
+/// Reads the value of an attribute, or a part of it.
+pub(crate) fn unescape(raw: &str) -> Decoded {
+    let bytes = raw.as_bytes();
+    let mut read = Decoded::new(0);
+    let mut at = 0;
+    while let Some(skip) = memchr::memchr3(b'&', b'\r', 0, &bytes[at..]) {
+        read.literal(raw, at..at + skip);
+        let start = at + skip;
+        match bytes[start] {
+            b'\r' => {
+                at = start + if raw[start..].starts_with("\r\n") { 2 } else { 1 };
+                read.replaced("\n", start..at);
+            }
+            0 => {
+                at = start + 1;
+                read.replaced("\u{FFFD}", start..at);
+            }
+            _ => {
+                at = start + extent(&raw[start..]);
+                match reference(raw, start, at) {
+                    Some(text) => read.replaced(&text, start..at),
+                    None => read.literal(raw, start..at),
+                }
+            }
+        }
+    }
+    read.literal(raw, at..raw.len());
+    read
+}
+
+/// How many bytes belong to what begins with `&`, if it is a reference; at least one.
+fn extent(text: &str) -> usize {
+    let bytes = text.as_bytes();
+    let (digits, start): (fn(&u8) -> bool, _) = match bytes {
+        [_, b'#', b'x' | b'X', ..] => (u8::is_ascii_hexdigit, 3),
+        [_, b'#', ..] => (u8::is_ascii_digit, 2),
+        _ => (u8::is_ascii_alphanumeric, 1),
+    };
+    let end = start + bytes[start..].iter().take_while(|byte| digits(byte)).count();
+    end + usize::from(end > start && bytes.get(end) == Some(&b';'))
+}
+
+/// What a character reference in an attribute stands for, if it is one.
+fn reference(raw: &str, start: usize, end: usize) -> Option<String> {
+    let text = &raw[start..end];
+    if let Some(number) = text.strip_prefix("&#") {
+        // Zeros in front change nothing, and beyond eight digits there is no character.
+        let (mark, digits) = match number.strip_prefix(['x', 'X']) {
+            Some(digits) => ("x", digits),
+            None => ("", number),
+        };
+        let digits = digits.trim_end_matches(';');
+        if digits.is_empty() {
+            return None;
+        }
+        let digits = digits.trim_start_matches('0');
+        let digits = if digits.len() > 8 { "99999999" } else { digits };
+        return decode(&format!("&#{mark}0{digits};"));
+    }
+    // Without a semicolon, a name before "=" is one of a query.
+    let ended = text.ends_with(';');
+    if !ended && raw[end..].starts_with('=') {
+        return None;
+    }
+    named(text)
+}
+
+/// What a named reference, from `&` on, stands for: `None` if there is no such name.
+pub(crate) fn named(text: &str) -> Option<String> {
+    match text {
+        "&amp;" => Some("&".to_owned()),
+        _ if text.len() > LONGEST => None,
+        _ => decode(text).filter(|decoded| decoded != text),
+    }
+}
+
+/// What the library makes of an attribute's value.
+fn decode(text: &str) -> Option<String> {
+    let mut decoded = None;
+    let emitter = CallbackEmitter::new(|event: CallbackEvent<'_>, _: Span<()>| {
+        if let CallbackEvent::AttributeValue { value } = event {
+            decoded = Some(String::from_utf8_lossy(value).into_owned());
+        }
+        None::<Infallible>
+    });
+    let document = format!("<a b=\"{text}\">");
+    let _: Result<(), Infallible> = Tokenizer::new_with_emitter(&document, emitter).finish();
+    decoded
+}

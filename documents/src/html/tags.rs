@@ -1,0 +1,141 @@
+//! The tags of a document with the places of their attributes' values.
+
+use std::borrow::Cow;
+use std::convert::Infallible;
+
+use html5gum::emitters::callback::{Callback, CallbackEmitter, CallbackEvent};
+use html5gum::emitters::{Emitter, ForwardingEmitter};
+use html5gum::{Span, State, Tokenizer};
+
+use super::attributes::wanted;
+use crate::found::{Found, Kind};
+use crate::syntax::{Part, Syntax};
+
+/// A tag, with its attributes of the names that matter: of each name the first.
+pub(super) struct Tag<'a> {
+    /// In lower case.
+    pub(super) name: String,
+    pub(super) attributes: Vec<(&'static str, Found<'a>)>,
+    /// Whether it is an end tag.
+    pub(super) closes: bool,
+    /// Whether it ends with `/>`.
+    pub(super) closed: bool,
+}
+
+impl<'a> Tag<'a> {
+    /// The value of an attribute, if it is there.
+    pub(super) fn value(&self, name: &str) -> Option<Found<'a>> {
+        self.attributes.iter().find(|(own, _)| *own == name).map(|(_, value)| value.clone())
+    }
+}
+
+/// Calls `see` with the tags of a document, in order.
+pub(super) fn each_tag<'a>(file: &'a str, see: impl FnMut(Tag<'a>)) {
+    let reader = Reader { file, see, open: None, next: None };
+    // It reads from memory, which cannot fail.
+    let _: Result<(), Infallible> =
+        Tokenizer::new_with_emitter(file, Switching(CallbackEmitter::new(reader))).finish();
+}
+
+/// Makes tags of events.
+struct Reader<'a, F> {
+    file: &'a str,
+    see: F,
+    open: Option<Tag<'a>>,
+    /// How the content of the element that was just opened is read.
+    next: Option<State>,
+}
+
+impl<'a, F: FnMut(Tag<'a>)> Callback<Infallible, usize> for Reader<'a, F> {
+    fn handle_event(&mut self, event: CallbackEvent<'_>, span: Span<usize>) -> Option<Infallible> {
+        match event {
+            CallbackEvent::OpenStartTag { name } => {
+                let name = String::from_utf8_lossy(name).into_owned();
+                self.open =
+                    Some(Tag { name, attributes: Vec::new(), closes: false, closed: false });
+            }
+            CallbackEvent::AttributeName { name } => {
+                if let (Some(tag), Some(name)) = (&mut self.open, wanted(name))
+                    && tag.attributes.iter().all(|(own, _)| *own != name)
+                    && let Some(value) = value(self.file, span.end)
+                {
+                    tag.attributes.push((name, value));
+                }
+            }
+            CallbackEvent::CloseStartTag { self_closing } => {
+                if let Some(mut tag) = self.open.take() {
+                    tag.closed = self_closing;
+                    self.next = content(&tag.name);
+                    (self.see)(tag);
+                }
+            }
+            CallbackEvent::EndTag { name } => {
+                let name = String::from_utf8_lossy(name).into_owned();
+                self.open = None;
+                (self.see)(Tag { name, attributes: Vec::new(), closes: true, closed: false });
+            }
+            _ => {}
+        }
+        None
+    }
+}
+
+/// How the content of an element is read that is not HTML. That of `noscript` is, as it is
+/// where scripts do not run.
+fn content(element: &str) -> Option<State> {
+    match element {
+        "textarea" | "title" => Some(State::RcData),
+        "plaintext" => Some(State::PlainText),
+        "script" => Some(State::ScriptData),
+        "style" | "iframe" | "xmp" | "noembed" | "noframes" => Some(State::RawText),
+        _ => None,
+    }
+}
+
+/// The value of the attribute whose name ends at an offset, by the steps of the tokenizer: it
+/// reports none for an empty one, and decodes the others.
+fn value(file: &str, name_end: usize) -> Option<Found<'_>> {
+    let space = |c: char| matches!(c, ' ' | '\t' | '\n' | '\r' | '\u{C}');
+    let skip = |at: usize| Some(file.len() - file.get(at..)?.trim_start_matches(space).len());
+    let (span, quote) = match file[skip(name_end)?..].strip_prefix('=') {
+        None => (name_end..name_end, None),
+        Some(rest) => {
+            let start = skip(file.len() - rest.len())?;
+            let rest = &file[start..];
+            match rest.chars().next() {
+                Some(quote @ ('"' | '\'')) => {
+                    (start + 1..start + 1 + rest[1..].find(quote)?, Some(quote))
+                }
+                _ => {
+                    let len = rest.find(|c| space(c) || c == '>')?;
+                    (start..start + len, None)
+                }
+            }
+        }
+    };
+    let syntax = Syntax::HtmlAttribute(quote, Part::Whole);
+    let text = Cow::Owned(super::unescape(&file[span.clone()]).text);
+    Some(Found::new(file, span, text, Kind::Attribute, syntax))
+}
+
+/// The library's emitter, and what it leaves to a tree builder: how content is read.
+struct Switching<'a, F: FnMut(Tag<'a>)>(CallbackEmitter<Reader<'a, F>, Infallible, usize>);
+
+impl<'a, F: FnMut(Tag<'a>)> ForwardingEmitter for Switching<'a, F> {
+    type Token = Infallible;
+
+    fn inner(&mut self) -> &mut impl Emitter<Token = Infallible> {
+        &mut self.0
+    }
+
+    fn emit_current_tag(&mut self) -> Option<State> {
+        let _: Option<State> = self.0.emit_current_tag();
+        self.0.callback_mut().next.take()
+    }
+
+    fn emit_error(&mut self, _: html5gum::Error) {}
+
+    fn should_emit_errors(&mut self) -> bool {
+        false
+    }
+}

@@ -1,0 +1,104 @@
+//! JSON: strings, by the name of their member or by how they begin.
+
+use jsonc_parser::ast::Value;
+use jsonc_parser::common::Ranged;
+use jsonc_parser::{CollectOptions, ParseOptions, parse_to_ast};
+
+use crate::error::FormatError;
+use crate::found::{Found, Kind};
+use crate::map::Decoded;
+use crate::strings::Options;
+use crate::syntax::Syntax;
+
+const PARSE: ParseOptions = ParseOptions {
+    allow_comments: true,
+    allow_trailing_commas: true,
+    allow_loose_object_property_names: false,
+    allow_missing_commas: false,
+    allow_single_quoted_strings: false,
+    allow_hexadecimal_numbers: false,
+    allow_unary_plus_numbers: false,
+    allow_bare_decimal_point_numbers: false,
+    allow_non_finite_numbers: false,
+    allow_extended_string_escapes: false,
+};
+
+/// The references of a document. The library reads at most 512 levels.
+pub(crate) fn references<'a>(
+    file: &'a str,
+    options: &Options,
+) -> Result<Vec<Found<'a>>, FormatError> {
+    let parsed = parse_to_ast(file, &CollectOptions::default(), &PARSE).map_err(|error| {
+        let range = error.range();
+        FormatError::new(range.start..range.end.max(range.start), &error.kind().to_string())
+    })?;
+    let mut found = Vec::new();
+    let mut open: Vec<(bool, Value<'a>)> =
+        parsed.value.map(|value| (false, value)).into_iter().collect();
+    // Last in, first out: so what stands first goes in last.
+    while let Some((named, value)) = open.pop() {
+        match value {
+            Value::Object(object) => {
+                open.extend(object.properties.into_iter().rev().map(|member| {
+                    let named = options.names(member.name.as_str());
+                    (named, member.value)
+                }))
+            }
+            Value::Array(array) => {
+                open.extend(array.elements.into_iter().rev().map(|value| (named, value)));
+            }
+            Value::StringLit(string) => {
+                let range = string.range();
+                if options.takes(named, &string.value) {
+                    let span = range.start + 1..range.end - 1;
+                    let syntax = Syntax::JsonString;
+                    found.push(Found::new(file, span, string.value, Kind::Value, syntax));
+                }
+            }
+            _ => {}
+        }
+    }
+    Ok(found)
+}
+
+/// Reads what stands between the quotes. `None` if that is not JSON.
+pub(crate) fn unescape(raw: &str) -> Option<Decoded> {
+    let mut read = Decoded::new(0);
+    let mut at = 0;
+    while let Some(skip) = memchr::memchr(b'\\', &raw.as_bytes()[at..]) {
+        read.literal(raw, at..at + skip);
+        let start = at + skip;
+        let (c, len) = match *raw.as_bytes().get(start + 1)? {
+            b'b' => ('\u{8}', 2),
+            b'f' => ('\u{C}', 2),
+            b'n' => ('\n', 2),
+            b'r' => ('\r', 2),
+            b't' => ('\t', 2),
+            b'u' => {
+                let first = unit(raw, start)?;
+                if (0xD800..0xDC00).contains(&first) {
+                    let second = unit(raw, start + 6)?;
+                    let pair = [first, second];
+                    (char::decode_utf16(pair).next()?.ok()?, 12)
+                } else {
+                    (char::from_u32(u32::from(first))?, 6)
+                }
+            }
+            c @ (b'"' | b'\\' | b'/') => (char::from(c), 2),
+            _ => return None,
+        };
+        at = start + len;
+        read.replaced(c.encode_utf8(&mut [0; 4]), start..at);
+    }
+    read.literal(raw, at..raw.len());
+    Some(read)
+}
+
+/// The code unit of the `\uXXXX` at an offset.
+fn unit(raw: &str, at: usize) -> Option<u16> {
+    let digits = raw.get(at..at + 6)?.strip_prefix("\\u")?;
+    if !digits.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+        return None;
+    }
+    u16::from_str_radix(digits, 16).ok()
+}

@@ -1,0 +1,138 @@
+//! Finds URI references in documents, with their exact places in the file.
+//!
+//! [`references`] gives what a document of a [`Format`] refers to: each [`Found`] is the text as
+//! the format means it, its bytes in the file, and a [`Map`] between the two, so that what is
+//! wrong at one byte of a reference can be shown where that byte stands, even behind an escape.
+//! [`Found::edit`] goes the other way. [`LineIndex`] makes lines and columns of offsets.
+//!
+//! [`html_base`] and [`entity`] find what a document says of its own base URI, and [`base`] makes
+//! of it the base of a part of a message.
+//!
+//! ```
+//! use uri_grammar_documents::{Format, LineIndex, references};
+//!
+//! let file = b"One\n[two](<http://a/\\>b>)\n";
+//! let found = &references(Format::Markdown, file)?[0];
+//! assert_eq!(found.text, "http://a/>b");
+//! let place = LineIndex::new(file).position(found.map.offset(9));
+//! assert_eq!((place.line, place.character), (2, 17));
+//! # Ok::<(), uri_grammar_documents::FormatError>(())
+//! ```
+//!
+//! # What is a reference
+//!
+#![doc = include_str!("../FORMATS.md")]
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
+mod base;
+mod error;
+mod format;
+mod found;
+mod html;
+mod json;
+mod lines;
+mod map;
+mod markdown;
+mod mime;
+mod schemes;
+mod strings;
+mod syntax;
+mod text;
+mod toml;
+mod utf8;
+mod yaml;
+
+pub use crate::base::{PartBase, base};
+pub use crate::error::FormatError;
+pub use crate::format::{Format, UnknownFormat};
+pub use crate::found::{Edit, Found, Kind};
+pub use crate::html::html_base;
+pub use crate::lines::{LineIndex, Position};
+pub use crate::map::Map;
+pub use crate::mime::{Entity, MediaType, entity};
+pub use crate::strings::{Options, Strings};
+
+/// The references in a document, in the order of the file.
+///
+/// A byte order mark is skipped. Markdown, HTML and text that is not UTF-8 is read with U+FFFD
+/// for what is not, and no [`edit`](Found::edit).
+///
+/// # Errors
+///
+/// Where JSON, TOML or YAML is not of its format, nests too deep, or is not UTF-8. There is no
+/// Markdown, HTML or text that could not be read.
+///
+/// ```
+/// use uri_grammar_documents::{Format, references};
+///
+/// let file = br#"{"name": "a", "url": "http:\/\/a\/"}"#;
+/// let found = references(Format::Json, file)?;
+/// assert_eq!(found.len(), 1);
+/// assert_eq!(found[0].text, "http://a/");
+/// assert_eq!(&file[found[0].span.clone()], br"http:\/\/a\/");
+/// # Ok::<(), uri_grammar_documents::FormatError>(())
+/// ```
+pub fn references<T: AsRef<[u8]> + ?Sized>(
+    format: Format,
+    file: &T,
+) -> Result<Vec<Found<'_>>, FormatError> {
+    references_with(format, file, &Options::new())
+}
+
+/// The references in a document, with a choice of which strings are references.
+///
+/// # Errors
+///
+/// As [`references`].
+pub fn references_with<'a, T: AsRef<[u8]> + ?Sized>(
+    format: Format,
+    file: &'a T,
+    options: &Options,
+) -> Result<Vec<Found<'a>>, FormatError> {
+    const MARK: &[u8] = "\u{FEFF}".as_bytes();
+    let file = file.as_ref();
+    let Some(rest) = file.strip_prefix(MARK) else { return of_bytes(format, file, options) };
+    let found = of_bytes(format, rest, options).map_err(|error| error.shifted(MARK.len()))?;
+    Ok(found.into_iter().map(|found| found.shifted(MARK.len())).collect())
+}
+
+fn of_bytes<'a>(
+    format: Format,
+    file: &'a [u8],
+    options: &Options,
+) -> Result<Vec<Found<'a>>, FormatError> {
+    let error = match str::from_utf8(file) {
+        Ok(text) => return of_text(format, text, options),
+        Err(error) => error,
+    };
+    match format {
+        Format::Markdown | Format::Html | Format::Text => {
+            let lossy = utf8::lossy(file);
+            let found = of_text(format, &lossy.text, options)?;
+            Ok(found.into_iter().map(|found| found.through(&lossy.map)).collect())
+        }
+        Format::Json | Format::Toml | Format::Yaml => {
+            let start = error.valid_up_to();
+            let end = error.error_len().map_or(file.len(), |len| start + len);
+            Err(FormatError::new(start..end, "not UTF-8"))
+        }
+    }
+}
+
+fn of_text<'a>(
+    format: Format,
+    file: &'a str,
+    options: &Options,
+) -> Result<Vec<Found<'a>>, FormatError> {
+    match format {
+        Format::Markdown => Ok(markdown::references(file)),
+        Format::Html => Ok(html::references(file)),
+        Format::Json => json::references(file, options),
+        Format::Toml => toml::references(file, options),
+        Format::Yaml => yaml::references(file, options),
+        Format::Text => Ok(text::references(file, options)),
+    }
+}

@@ -1,0 +1,228 @@
+//! Where each byte of a decoded text stands in its file.
+
+use std::ops::Range;
+
+/// A part of a text that was made from one part of the file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Piece {
+    text: Range<usize>,
+    file: Range<usize>,
+    /// Byte for byte the same in both; otherwise the text stands for the file's bytes as a whole.
+    literal: bool,
+}
+
+/// How the byte offsets of a [`Found`](crate::Found) text map to byte offsets of the file.
+///
+/// A map is a list of pieces: bytes that stand in the file as they are, and escapes, where some
+/// bytes of the file stand for some of the text and neither can be split. Bytes of the file
+/// between two pieces stand for nothing, like the line break in a folded header.
+///
+/// ```
+/// use uri_grammar_documents::{Format, references};
+///
+/// let file = br#"<a href="?a&amp;b">"#;
+/// let found = &references(Format::Html, file)?[0];
+/// assert_eq!(found.text, "?a&b");
+/// assert_eq!(found.map.offset(2), 11); // the "&" is where the "&amp;" begins
+/// assert_eq!(found.map.offset(3), 16); // and the "b" stands behind it
+/// assert_eq!(found.map.range(2..3), 11..16);
+/// # Ok::<(), uri_grammar_documents::FormatError>(())
+/// ```
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Map {
+    pieces: Vec<Piece>,
+    /// Where an empty text stands.
+    at: usize,
+}
+
+impl Map {
+    /// The map of an empty text that stands `at` this offset; to be extended.
+    pub(crate) const fn new(at: usize) -> Self {
+        Self { pieces: Vec::new(), at }
+    }
+
+    /// The map of a text that stands in the `file` as it is.
+    pub(crate) fn identity(file: Range<usize>) -> Self {
+        let mut map = Self::new(file.start);
+        map.literal(file);
+        map
+    }
+
+    /// The map of a text of `len` bytes of which nothing is known but that `file` stands for it.
+    pub(crate) fn opaque(len: usize, file: Range<usize>) -> Self {
+        let mut map = Self::new(file.start);
+        map.replaced(len, file);
+        map
+    }
+
+    /// Appends bytes that stand in the `file` as they are.
+    pub(crate) fn literal(&mut self, file: Range<usize>) {
+        if file.is_empty() {
+            return;
+        }
+        let start = self.len();
+        if let Some(last) = self.pieces.last_mut()
+            && last.literal
+            && last.file.end == file.start
+        {
+            last.text.end += file.len();
+            last.file.end = file.end;
+            return;
+        }
+        self.pieces.push(Piece { text: start..start + file.len(), file, literal: true });
+    }
+
+    /// Appends `len` bytes of text for which the bytes of the `file` stand.
+    pub(crate) fn replaced(&mut self, len: usize, file: Range<usize>) {
+        if len > 0 {
+            let start = self.len();
+            self.pieces.push(Piece { text: start..start + len, file, literal: false });
+        }
+    }
+
+    /// The length of the text in bytes.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.pieces.last().map_or(0, |piece| piece.text.end)
+    }
+
+    /// Whether the text is empty.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.pieces.is_empty()
+    }
+
+    /// Whether the text stands in the file as it is, without escapes or gaps.
+    #[must_use]
+    pub fn is_identity(&self) -> bool {
+        match &*self.pieces {
+            [] => true,
+            [piece] => piece.literal,
+            _ => false,
+        }
+    }
+
+    /// The offset in the file of what the text has at `offset`: within an escape, where the
+    /// escape begins; at the end of the text (and beyond), behind its last byte.
+    #[must_use]
+    pub fn offset(&self, offset: usize) -> usize {
+        match self.piece_at(offset) {
+            Some(piece) if piece.literal => piece.file.start + (offset - piece.text.start),
+            Some(piece) => piece.file.start,
+            None => self.pieces.last().map_or(self.at, |piece| piece.file.end),
+        }
+    }
+
+    /// The bytes of the file that stand for a range of the text: whole escapes, and all that
+    /// stands between the first and the last. An empty range is the place of its start.
+    #[must_use]
+    pub fn range(&self, text: Range<usize>) -> Range<usize> {
+        let start = self.offset(text.start);
+        let Some(last) = text.end.checked_sub(1).filter(|last| *last >= text.start) else {
+            return start..start;
+        };
+        let end = match self.piece_at(last) {
+            Some(piece) if piece.literal => piece.file.start + (last - piece.text.start) + 1,
+            Some(piece) => piece.file.end,
+            None => self.offset(last),
+        };
+        start..end.max(start)
+    }
+
+    /// The offset in the text of what stands at `offset` in the file: `None` where the file has
+    /// nothing of this text, within an escape where what it stands for begins.
+    #[must_use]
+    pub fn text_offset(&self, offset: usize) -> Option<usize> {
+        let at = self.pieces.partition_point(|piece| piece.file.end <= offset);
+        let piece = self.pieces.get(at).filter(|piece| piece.file.start <= offset)?;
+        let within = if piece.literal { offset - piece.file.start } else { 0 };
+        Some(piece.text.start + within)
+    }
+
+    /// Whether a place of the text can be told from its neighbours in the file: not within an
+    /// escape.
+    #[must_use]
+    pub fn is_boundary(&self, offset: usize) -> bool {
+        offset <= self.len()
+            && self.piece_at(offset).is_none_or(|piece| piece.literal || piece.text.start == offset)
+    }
+
+    fn piece_at(&self, offset: usize) -> Option<&Piece> {
+        self.pieces.get(self.pieces.partition_point(|piece| piece.text.end <= offset))
+    }
+
+    /// The map of a part of the text.
+    pub(crate) fn slice(&self, text: Range<usize>) -> Self {
+        let mut map = Self::new(self.offset(text.start));
+        let first = self.pieces.partition_point(|piece| piece.text.end <= text.start);
+        for piece in self.pieces[first..].iter().take_while(|piece| piece.text.start < text.end) {
+            let part = piece.text.start.max(text.start)..piece.text.end.min(text.end);
+            if piece.literal {
+                let start = piece.file.start + (part.start - piece.text.start);
+                map.literal(start..start + part.len());
+            } else {
+                map.replaced(part.len(), piece.file.clone());
+            }
+        }
+        map
+    }
+
+    /// This map, of a text that was found in another text, which `outer` maps to the file.
+    pub(crate) fn through(&self, outer: &Self) -> Self {
+        if let [only] = &*outer.pieces
+            && only.literal
+        {
+            return self.shifted(only.file.start);
+        }
+        let mut map = Self::new(outer.offset(self.at));
+        for piece in &self.pieces {
+            if piece.literal {
+                for inner in outer.slice(piece.file.clone()).pieces {
+                    if inner.literal {
+                        map.literal(inner.file);
+                    } else {
+                        map.replaced(inner.text.len(), inner.file);
+                    }
+                }
+            } else {
+                map.replaced(piece.text.len(), outer.range(piece.file.clone()));
+            }
+        }
+        map
+    }
+
+    /// This map, with `by` added to all offsets of the file.
+    pub(crate) fn shifted(&self, by: usize) -> Self {
+        let mut map = self.clone();
+        map.at += by;
+        for piece in &mut map.pieces {
+            piece.file = piece.file.start + by..piece.file.end + by;
+        }
+        map
+    }
+}
+
+/// A text as it is decoded, with its map.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(crate) struct Decoded {
+    pub(crate) text: String,
+    pub(crate) map: Map,
+}
+
+impl Decoded {
+    pub(crate) const fn new(at: usize) -> Self {
+        Self { text: String::new(), map: Map::new(at) }
+    }
+
+    /// Appends what `source` has at `range`, as it is.
+    pub(crate) fn literal(&mut self, source: &str, range: Range<usize>) {
+        self.text.push_str(&source[range.clone()]);
+        self.map.literal(range);
+    }
+
+    /// Appends `text`, for which `range` stands.
+    pub(crate) fn replaced(&mut self, text: &str, range: Range<usize>) {
+        self.text.push_str(text);
+        self.map.replaced(text.len(), range);
+    }
+}

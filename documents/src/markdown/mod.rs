@@ -1,0 +1,147 @@
+//! Markdown: destinations of links and images, definitions, autolinks, and raw HTML.
+
+mod destination;
+
+use std::ops::Range;
+
+use pulldown_cmark::{CowStr, Event, LinkType, Options as Extensions, Parser, Tag, TagEnd};
+
+use self::destination::{behind_definition, behind_text, in_source};
+pub(crate) use self::destination::{is_autolink, is_bare, unescape};
+use crate::found::{Found, Kind};
+use crate::html;
+use crate::map::{Decoded, Map};
+use crate::syntax::Syntax;
+
+/// The references in a document, in order.
+pub(crate) fn references(file: &str) -> Vec<Found<'_>> {
+    let extensions = Extensions::ENABLE_TABLES
+        | Extensions::ENABLE_FOOTNOTES
+        | Extensions::ENABLE_STRIKETHROUGH
+        | Extensions::ENABLE_TASKLISTS
+        | Extensions::ENABLE_GFM
+        | Extensions::ENABLE_YAML_STYLE_METADATA_BLOCKS
+        | Extensions::ENABLE_PLUSES_DELIMITED_METADATA_BLOCKS;
+    let events = Parser::new_ext(file, extensions).into_offset_iter();
+    let mut found: Vec<Found<'_>> = events
+        .reference_definitions()
+        .iter()
+        .filter_map(|(_, definition)| {
+            let place = behind_definition(file, definition.span.clone());
+            of_destination(file, &definition.dest, place, Kind::Definition)
+        })
+        .collect();
+    // Links and images that are open, and where what stood last in them ended.
+    let mut open: Vec<(Range<usize>, CowStr<'_>, LinkType, Kind)> = Vec::new();
+    let mut last = 0;
+    let mut block: Vec<Range<usize>> = Vec::new();
+    for (event, span) in events {
+        match event {
+            Event::Start(Tag::Link { link_type, dest_url, .. }) => {
+                last = span.start + 1;
+                open.push((span, dest_url, link_type, Kind::Link));
+            }
+            Event::Start(Tag::Image { link_type, dest_url, .. }) => {
+                last = span.start + 2;
+                open.push((span, dest_url, link_type, Kind::Image));
+            }
+            Event::End(TagEnd::Link | TagEnd::Image) => {
+                if let Some((span, dest, link_type, kind)) = open.pop() {
+                    found.extend(of_link(file, span.clone(), &dest, link_type, kind, last));
+                    last = span.end;
+                }
+            }
+            Event::Html(_) => block.push(span),
+            Event::InlineHtml(html) => {
+                last = span.end;
+                found.extend(of_html(file, &lines_of(file, span, &html)));
+            }
+            Event::End(TagEnd::HtmlBlock) => {
+                found.extend(of_html(file, &block));
+                block.clear();
+            }
+            Event::Start(_) => last = last.max(span.start),
+            _ => last = span.end,
+        }
+    }
+    found.sort_by_key(|found| (found.span.start, found.span.end));
+    found
+}
+
+fn of_link<'a>(
+    file: &'a str,
+    span: Range<usize>,
+    dest: &str,
+    link_type: LinkType,
+    kind: Kind,
+    text_end: usize,
+) -> Option<Found<'a>> {
+    match link_type {
+        LinkType::Inline => {
+            let place = behind_text(file, text_end..span.end);
+            of_destination(file, dest, place, kind)
+        }
+        LinkType::Autolink => {
+            let span = span.start + 1..span.end.checked_sub(1)?;
+            let text = file.get(span.clone())?;
+            Some(Found::new(file, span, text.into(), Kind::Autolink, Syntax::MarkdownAutolink))
+        }
+        // The others have their destination in a definition, or are addresses.
+        _ => None,
+    }
+}
+
+/// The destination that the library read, at the place where we believe it stands: if it says
+/// so, too, or else where the library took it from, or else not at all.
+fn of_destination<'a>(
+    file: &'a str,
+    dest: &str,
+    place: Option<(Range<usize>, Syntax)>,
+    kind: Kind,
+) -> Option<Found<'a>> {
+    if let Some((span, syntax)) = place
+        && unescape(&file[span.clone()]).text == dest
+    {
+        return Some(Found::new(file, span, dest.to_owned().into(), kind, syntax));
+    }
+    // Where the library took it from is its place, but how to write there is not known.
+    let span = in_source(file, dest)?;
+    let map = Map::identity(span.clone());
+    Some(Found::mapped(file[span.clone()].into(), span, map, kind))
+}
+
+/// Where the lines of raw HTML stand that the library read as `html`: at the ends of lines, for
+/// it has left out the marks of quotes and lists. None if that is not so.
+fn lines_of(file: &str, span: Range<usize>, html: &str) -> Vec<Range<usize>> {
+    let raw = &file[span.clone()];
+    if raw == html {
+        return vec![span];
+    }
+    let mut at = span.start;
+    let mut lines = Vec::new();
+    let mut wanted = html.split_inclusive('\n');
+    for line in raw.split_inclusive('\n') {
+        at += line.len();
+        match wanted.next() {
+            Some(html) if line.ends_with(html) => lines.push(at - html.len()..at),
+            _ => return Vec::new(),
+        }
+    }
+    lines
+}
+
+/// The references in raw HTML, which the marks of quotes and lists can interrupt.
+fn of_html<'a>(file: &'a str, lines: &[Range<usize>]) -> Vec<Found<'a>> {
+    let (Some(first), Some(last)) = (lines.first(), lines.last()) else { return Vec::new() };
+    if lines.windows(2).all(|pair| pair[0].end == pair[1].start) {
+        let span = first.start..last.end;
+        let found = html::references(&file[span.clone()]);
+        return found.into_iter().map(|found| found.shifted(span.start)).collect();
+    }
+    let mut all = Decoded::new(first.start);
+    for line in lines {
+        all.literal(file, line.clone());
+    }
+    let found = html::references(&all.text);
+    found.into_iter().map(|found| found.through(&all.map)).collect()
+}

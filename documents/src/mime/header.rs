@@ -1,0 +1,172 @@
+//! The header of an entity.
+
+use std::borrow::Cow;
+use std::ops::Range;
+
+use mail_parser::{HeaderName, HeaderValue, Message, MessageParser, MimeHeaders};
+
+use super::{MediaType, Transfer};
+use crate::found::{Found, Kind};
+use crate::map::Map;
+use crate::utf8;
+
+/// What matters of a header.
+#[derive(Default)]
+pub(super) struct Header<'a> {
+    pub(super) content_base: Option<Found<'a>>,
+    pub(super) content_location: Option<Found<'a>>,
+    pub(super) media_type: Option<MediaType>,
+    pub(super) boundary: Option<Vec<u8>>,
+    pub(super) transfer: Option<Transfer>,
+}
+
+/// Reads the header fields that stand at `span` of the file. Of a field that stands there more
+/// than once, the first counts.
+pub(super) fn read(file: &[u8], span: Range<usize>) -> Header<'_> {
+    let block = &file[span.clone()];
+    let mut header = Header::default();
+    let Some(message) = MessageParser::default().parse_headers(block) else { return header };
+    let Some(root) = message.parts.first() else { return header };
+    for field in &root.headers {
+        let value = field.offset_start as usize..field.offset_end as usize;
+        match &field.name {
+            HeaderName::ContentLocation if header.content_location.is_none() => {
+                header.content_location = reference(file, value, span.start);
+            }
+            HeaderName::Other(name)
+                if name.eq_ignore_ascii_case("content-base") && header.content_base.is_none() =>
+            {
+                header.content_base = reference(file, value, span.start);
+            }
+            HeaderName::ContentTransferEncoding if header.transfer.is_none() => {
+                let value = field.value.as_text().unwrap_or_default();
+                header.transfer = Some(match value.trim() {
+                    name if name.eq_ignore_ascii_case("base64") => Transfer::Base64,
+                    name if name.eq_ignore_ascii_case("quoted-printable") => {
+                        Transfer::QuotedPrintable
+                    }
+                    _ => Transfer::Identity,
+                });
+            }
+            HeaderName::ContentType if header.media_type.is_none() => {
+                if let HeaderValue::ContentType(content_type) = &field.value
+                    && let Some(subtype) = content_type.subtype()
+                {
+                    header.boundary = content_type
+                        .attribute("boundary")
+                        .map(|boundary| boundary.trim_end().as_bytes().to_vec())
+                        .filter(|boundary| !boundary.is_empty());
+                    header.media_type = Some(MediaType {
+                        kind: content_type.ctype().to_ascii_lowercase(),
+                        subtype: subtype.to_ascii_lowercase(),
+                        charset: content_type.attribute("charset").map(str::to_owned),
+                    });
+                }
+            }
+            _ => {}
+        }
+    }
+    header
+}
+
+/// The URI of a field: its value without white space, so also without folding (RFC 2557 section
+/// 4.4), encoded words (RFC 2047) decoded, and without a comment before or behind it.
+fn reference(file: &[u8], value: Range<usize>, by: usize) -> Option<Found<'_>> {
+    let value = value.start + by..value.end + by;
+    let bytes = file.get(value.clone())?;
+    let lossy;
+    let (text, outer) = match str::from_utf8(bytes) {
+        Ok(text) => (Cow::Borrowed(text), Map::identity(0..text.len())),
+        Err(_) => {
+            lossy = utf8::lossy(bytes);
+            (Cow::Owned(lossy.text), lossy.map)
+        }
+    };
+    let inner = without_comments(&text);
+    if text[inner.clone()].contains("=?") {
+        let decoded = decoded_words(&text[inner.clone()]);
+        let span = outer.range(inner);
+        let span = span.start + value.start..span.end + value.start;
+        let map = Map::opaque(decoded.len(), span.clone());
+        return Some(Found::mapped(decoded.into(), span, map, Kind::Header));
+    }
+    let mut map = Map::new(inner.start);
+    let mut uri = String::new();
+    for word in text[inner.clone()].split(is_space).filter(|word| !word.is_empty()) {
+        let start = word.as_ptr() as usize - text.as_ptr() as usize;
+        map.literal(start..start + word.len());
+        uri.push_str(word);
+    }
+    let map = map.through(&outer).shifted(value.start);
+    let span = map.range(0..uri.len());
+    let uri = match file.get(span.clone()).map(str::from_utf8) {
+        Some(Ok(raw)) if raw == uri => Cow::Borrowed(raw),
+        _ => Cow::Owned(uri),
+    };
+    Some(Found::mapped(uri, span, map, Kind::Header))
+}
+
+const fn is_space(c: char) -> bool {
+    matches!(c, ' ' | '\t' | '\r' | '\n')
+}
+
+/// The value without the white space and the comments around it. Parentheses belong to URIs,
+/// too: a comment begins the value, or ends it behind white space.
+fn without_comments(text: &str) -> Range<usize> {
+    let mut start = text.len() - text.trim_start_matches(is_space).len();
+    let mut end = text.trim_end_matches(is_space).len().max(start);
+    while let Some(len) = comment(&text[start..end]) {
+        start += len;
+        start = end - text[start..end].trim_start_matches(is_space).len();
+    }
+    while let Some(at) = last_comment(&text[start..end]) {
+        end = start + text[start..start + at].trim_end_matches(is_space).len();
+    }
+    start..end
+}
+
+/// The length of the comment that begins a text.
+fn comment(text: &str) -> Option<usize> {
+    let mut open = 0_usize;
+    let mut escaped = false;
+    for (at, byte) in text.bytes().enumerate() {
+        match byte {
+            _ if escaped => escaped = false,
+            b'\\' if open > 0 => escaped = true,
+            b'(' => open += 1,
+            b')' if open == 1 => return Some(at + 1),
+            b')' if open > 1 => open -= 1,
+            _ if open == 0 => return None,
+            _ => {}
+        }
+    }
+    None
+}
+
+/// Where the comment begins that ends a text behind white space.
+fn last_comment(text: &str) -> Option<usize> {
+    let mut open = 0_usize;
+    for (at, byte) in text.bytes().enumerate().rev() {
+        match byte {
+            b')' => open += 1,
+            b'(' if open > 0 => {
+                open -= 1;
+                if open == 0 {
+                    let comment = text[..at].ends_with(is_space);
+                    return comment.then_some(at);
+                }
+            }
+            _ if open == 0 => return None,
+            _ => {}
+        }
+    }
+    None
+}
+
+/// Encoded words decoded, as the library does it for a field of text.
+fn decoded_words(value: &str) -> String {
+    let field = format!("Content-Location: {value}\r\n\r\n");
+    let message: Option<Message<'_>> = MessageParser::default().parse_headers(field.as_bytes());
+    let text = message.as_ref().and_then(|message| message.content_location()).unwrap_or(value);
+    text.split(is_space).collect()
+}

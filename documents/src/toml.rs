@@ -1,0 +1,137 @@
+//! TOML: strings, by the name of their key or by how they begin.
+
+use std::borrow::Cow;
+use std::ops::Range;
+
+use toml_parser::decoder::Encoding;
+use toml_parser::parser::{Event, EventKind, RecursionGuard, parse_document};
+use toml_parser::{ParseError, Source};
+
+use crate::error::FormatError;
+use crate::found::{Found, Kind};
+use crate::map::Decoded;
+use crate::strings::Options;
+use crate::syntax::Syntax;
+
+/// How deep arrays and inline tables may nest.
+const DEPTH: u32 = 256;
+
+/// The references of a document.
+pub(crate) fn references<'a>(
+    file: &'a str,
+    options: &Options,
+) -> Result<Vec<Found<'a>>, FormatError> {
+    let source = Source::new(file);
+    let tokens = source.lex().into_vec();
+    let mut events: Vec<Event> = Vec::with_capacity(tokens.len());
+    let mut error: Option<ParseError> = None;
+    parse_document(&tokens, &mut RecursionGuard::new(&mut events, DEPTH), &mut error);
+    if let Some(error) = error {
+        return Err(format_error(&error, file));
+    }
+    let mut found = Vec::new();
+    // What the key of each open inline table says of the values in its arrays, last the current.
+    let mut named = vec![false];
+    for event in events {
+        let Some(raw) = source.get(event) else { continue };
+        match event.kind() {
+            EventKind::InlineTableOpen => named.push(false),
+            EventKind::InlineTableClose if named.len() > 1 => {
+                named.pop();
+            }
+            EventKind::SimpleKey => {
+                let mut key = Cow::Borrowed("");
+                raw.decode_key(&mut key, &mut error);
+                if let Some(last) = named.last_mut() {
+                    *last = options.names(&key);
+                }
+            }
+            EventKind::Scalar => {
+                let mut text = Cow::Borrowed("");
+                let kind = raw.decode_scalar(&mut text, &mut error);
+                let by_name = named.last().copied().unwrap_or_default();
+                if kind == toml_parser::decoder::ScalarKind::String
+                    && options.takes(by_name, &text)
+                    && let Some((span, syntax)) =
+                        within(file, event.span().start()..event.span().end(), event.encoding())
+                {
+                    found.push(Found::new(file, span, text, Kind::Value, syntax));
+                }
+            }
+            _ => {}
+        }
+        if let Some(error) = error.take() {
+            return Err(format_error(&error, file));
+        }
+    }
+    Ok(found)
+}
+
+fn format_error(error: &ParseError, file: &str) -> FormatError {
+    let span = error.unexpected().or(error.context());
+    let span = span.map_or(file.len()..file.len(), |span| span.start()..span.end());
+    FormatError::new(span, error.description())
+}
+
+/// The span of what stands between the quotes.
+fn within(
+    file: &str,
+    span: Range<usize>,
+    encoding: Option<Encoding>,
+) -> Option<(Range<usize>, Syntax)> {
+    let (quotes, syntax) = match encoding? {
+        Encoding::BasicString => (1, Syntax::TomlBasic),
+        Encoding::LiteralString => (1, Syntax::TomlLiteral),
+        Encoding::MlBasicString => (3, Syntax::TomlBasic),
+        Encoding::MlLiteralString => (3, Syntax::TomlLiteral),
+    };
+    let mut start = span.start + quotes;
+    let end = span.end.checked_sub(quotes)?;
+    // A line break right behind three quotes is not of the text.
+    if quotes == 3 {
+        let rest = file.get(start..end)?;
+        start += if rest.starts_with("\r\n") { 2 } else { usize::from(rest.starts_with('\n')) };
+    }
+    (start <= end).then_some((start..end, syntax))
+}
+
+/// Reads what stands between the quotes of a basic string. `None` if that is not TOML.
+pub(crate) fn unescape(raw: &str) -> Option<Decoded> {
+    let mut read = Decoded::new(0);
+    let mut at = 0;
+    while let Some(skip) = memchr::memchr(b'\\', &raw.as_bytes()[at..]) {
+        read.literal(raw, at..at + skip);
+        let start = at + skip;
+        let (c, len) = match *raw.as_bytes().get(start + 1)? {
+            b'b' => ('\u{8}', 2),
+            b'e' => ('\u{1B}', 2),
+            b'f' => ('\u{C}', 2),
+            b'n' => ('\n', 2),
+            b'r' => ('\r', 2),
+            b't' => ('\t', 2),
+            b'x' => (scalar(raw, start + 2, 2)?, 4),
+            b'u' => (scalar(raw, start + 2, 4)?, 6),
+            b'U' => (scalar(raw, start + 2, 8)?, 10),
+            c @ (b'"' | b'\\') => (char::from(c), 2),
+            b' ' | b'\t' | b'\r' | b'\n' => {
+                let rest = raw[start + 1..].trim_start_matches([' ', '\t', '\r', '\n']);
+                at = raw.len() - rest.len();
+                continue;
+            }
+            _ => return None,
+        };
+        at = start + len;
+        read.replaced(c.encode_utf8(&mut [0; 4]), start..at);
+    }
+    read.literal(raw, at..raw.len());
+    Some(read)
+}
+
+/// The character that so many hexadecimal digits at an offset stand for.
+pub(crate) fn scalar(raw: &str, at: usize, digits: usize) -> Option<char> {
+    let digits = raw.get(at..at + digits)?;
+    if !digits.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+        return None;
+    }
+    char::from_u32(u32::from_str_radix(digits, 16).ok()?)
+}

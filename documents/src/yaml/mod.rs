@@ -1,0 +1,167 @@
+//! YAML: scalars, by the name of their key or by how they begin.
+
+mod scalar;
+
+use std::borrow::Cow;
+use std::ops::Range;
+
+use saphyr_parser::{Event, Parser, ScalarStyle, Span};
+
+pub(crate) use self::scalar::{align, is_plain};
+use self::scalar::{is_space, is_string};
+use crate::error::FormatError;
+use crate::found::{Found, Kind};
+use crate::strings::Options;
+use crate::syntax::Syntax;
+
+/// How deep collections may nest.
+const DEPTH: usize = 256;
+
+/// A collection that is open.
+enum Open {
+    /// A sequence, whose strings have the name that the sequence has.
+    Sequence { named: bool },
+    /// A mapping, at a key, or at the value of a key with such a name.
+    Mapping { value: Option<bool> },
+}
+
+/// The references of all documents of a file.
+pub(crate) fn references<'a>(
+    file: &'a str,
+    options: &Options,
+) -> Result<Vec<Found<'a>>, FormatError> {
+    let offsets = Offsets::new(file);
+    let mut parser = Parser::new_from_str(file);
+    let mut found = Vec::new();
+    let mut open: Vec<Open> = Vec::new();
+    while let Some(event) = parser.next_event() {
+        let (event, span) = event.map_err(|error| {
+            let at = offsets.byte(error.marker().index());
+            FormatError::new(at..at, error.info())
+        })?;
+        // What the place of this node says of it; `None` is a key.
+        let named = match open.last() {
+            None => Some(false),
+            Some(Open::Sequence { named }) => Some(*named),
+            Some(Open::Mapping { value }) => *value,
+        };
+        let mut key = false;
+        match event {
+            Event::Scalar(text, style, anchor, tag) => {
+                if named.is_none() {
+                    key = options.names(&text);
+                } else if (style != ScalarStyle::Plain || tag.is_some() || is_string(&text))
+                    && options.takes(named == Some(true), &text)
+                {
+                    let style = (style, anchor > 0 || tag.is_some());
+                    found.extend(scalar(file, offsets.range(span), style, text));
+                }
+            }
+            Event::SequenceStart(..) => {
+                deeper(&open, &offsets, span)?;
+                open.push(Open::Sequence { named: named == Some(true) });
+                continue;
+            }
+            Event::MappingStart(..) => {
+                deeper(&open, &offsets, span)?;
+                open.push(Open::Mapping { value: None });
+                continue;
+            }
+            Event::SequenceEnd | Event::MappingEnd => {
+                open.pop();
+            }
+            Event::Alias(_) => {}
+            _ => continue,
+        }
+        // The node is complete: after a key comes its value, after a value a key.
+        if let Some(Open::Mapping { value }) = open.last_mut() {
+            *value = if value.is_none() { Some(key) } else { None };
+        }
+    }
+    Ok(found)
+}
+
+fn deeper(open: &[Open], offsets: &Offsets<'_>, span: Span) -> Result<(), FormatError> {
+    if open.len() < DEPTH {
+        return Ok(());
+    }
+    Err(FormatError::new(offsets.range(span), "collections nest too deep"))
+}
+
+/// The reference that a scalar is. `None` for one that has no text in the file.
+fn scalar<'a>(
+    file: &'a str,
+    span: Range<usize>,
+    (style, properties): (ScalarStyle, bool),
+    text: Cow<'a, str>,
+) -> Option<Found<'a>> {
+    let raw = file.get(span.clone())?;
+    // The library begins a scalar at its anchor or its tag, if it has one.
+    let start = if properties { behind_properties(raw) } else { 0 };
+    let (start, end, syntax) = match style {
+        ScalarStyle::Plain => (start, raw.trim_end_matches(is_space).len(), Syntax::YamlPlain),
+        ScalarStyle::SingleQuoted => (start + 1, raw.rfind('\'')?, Syntax::YamlSingle),
+        ScalarStyle::DoubleQuoted => (start + 1, raw.rfind('"')?, Syntax::YamlDouble),
+        ScalarStyle::Literal | ScalarStyle::Folded => {
+            let content = raw.get(start..)?;
+            // With an anchor or a tag, it is the header that comes next.
+            let content = if properties { content.split_once('\n')?.1 } else { content };
+            let end = raw.trim_end_matches(is_space).len();
+            let start = (raw.len() - content.trim_start_matches(is_space).len()).min(end);
+            // White space around a block is for the eye: no one means it in a reference.
+            let kept = text.trim_matches(is_space).to_owned();
+            let span = span.start + start..span.start + end;
+            return Some(Found::new(file, span, kept.into(), Kind::Value, Syntax::YamlBlock));
+        }
+    };
+    // An empty plain scalar can be nothing at all.
+    let end = end.max(start);
+    Some(Found::new(file, span.start + start..span.start + end, text, Kind::Value, syntax))
+}
+
+/// Where a scalar begins behind its anchor, its tag and comments.
+fn behind_properties(raw: &str) -> usize {
+    let mut rest = raw.trim_start_matches(is_space);
+    loop {
+        let skip = match rest.bytes().next() {
+            Some(b'&' | b'!') => rest.find(is_space),
+            Some(b'#') => rest.find(['\r', '\n']),
+            _ => return raw.len() - rest.len(),
+        };
+        rest = rest[skip.unwrap_or(rest.len())..].trim_start_matches(is_space);
+    }
+}
+
+/// Byte offsets of the code points that the library counts.
+struct Offsets<'a> {
+    file: &'a str,
+    /// Of every STEP-th code point; empty if all are ASCII.
+    steps: Vec<usize>,
+}
+
+const STEP: usize = 256;
+
+impl<'a> Offsets<'a> {
+    fn new(file: &'a str) -> Self {
+        let steps = if file.is_ascii() {
+            Vec::new()
+        } else {
+            file.char_indices().step_by(STEP).map(|(at, _)| at).collect()
+        };
+        Self { file, steps }
+    }
+
+    fn byte(&self, index: usize) -> usize {
+        if self.steps.is_empty() {
+            return index.min(self.file.len());
+        }
+        let Some(start) = self.steps.get(index / STEP) else { return self.file.len() };
+        let rest = &self.file[*start..];
+        start + rest.char_indices().nth(index % STEP).map_or(rest.len(), |(at, _)| at)
+    }
+
+    fn range(&self, span: Span) -> Range<usize> {
+        let start = self.byte(span.start.index());
+        start..self.byte(span.end.index()).max(start)
+    }
+}

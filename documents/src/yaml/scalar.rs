@@ -1,0 +1,167 @@
+//! What stands in the file for the text of a scalar.
+
+use crate::map::Map;
+use crate::syntax::Syntax;
+use crate::toml;
+
+/// The map from `text` to `raw`, which stands between the quotes if there are some: `None` if
+/// `raw` does not say `text`.
+///
+/// White space is the only thing that folding and indentation touch, so both are walked side by
+/// side: other characters must agree, or be escapes; a run of white space in the text stands for
+/// the run in the file.
+pub(crate) fn align(syntax: Syntax, raw: &str, text: &str) -> Option<Map> {
+    let mut map = Map::new(0);
+    let (mut at, mut done) = (0, 0);
+    loop {
+        let rest = &raw[at..];
+        let wanted = &text[done..];
+        let Some(c) = rest.chars().next() else { break };
+        if is_space(c) {
+            let run = at..at + rest.len() - rest.trim_start_matches(is_space).len();
+            let (len, same) = folded(syntax, &raw[run.clone()], wanted)?;
+            if same {
+                map.literal(run.clone());
+            } else {
+                map.replaced(len, run.clone());
+            }
+            (at, done) = (run.end, done + len);
+        } else if syntax == Syntax::YamlDouble && c == '\\' {
+            let (c, len) = escape(raw, at)?;
+            let end = at + len;
+            if let Some(c) = c {
+                if !wanted.starts_with(c) {
+                    return None;
+                }
+                map.replaced(c.len_utf8(), at..end);
+                done += c.len_utf8();
+                at = end;
+            } else {
+                // An escaped line break: neither it nor the indentation is of the text, but
+                // each empty line behind it is a line break.
+                at = raw.len() - raw[end..].trim_start_matches(is_space).len();
+                let says = "\n".repeat(breaks(&raw[end..at]));
+                if !wanted.starts_with(&says) {
+                    return None;
+                }
+                map.replaced(says.len(), end..at);
+                done += says.len();
+            }
+        } else if !wanted.starts_with(c) {
+            return None;
+        } else if syntax == Syntax::YamlSingle && c == '\'' {
+            if !rest.starts_with("''") {
+                return None;
+            }
+            map.replaced(1, at..at + 2);
+            (at, done) = (at + 2, done + 1);
+        } else {
+            if syntax == Syntax::YamlDouble && c == '"' {
+                return None;
+            }
+            map.literal(at..at + c.len_utf8());
+            (at, done) = (at + c.len_utf8(), done + c.len_utf8());
+        }
+    }
+    (done == text.len()).then_some(map)
+}
+
+/// What YAML calls white space or a line break.
+pub(super) fn is_space(c: char) -> bool {
+    matches!(c, ' ' | '\t' | '\n' | '\r')
+}
+
+/// How many bytes of the text a run of white space stands for, and whether it stands as it is.
+fn folded(syntax: Syntax, run: &str, wanted: &str) -> Option<(usize, bool)> {
+    if syntax == Syntax::YamlBlock {
+        let len = wanted.len() - wanted.trim_start_matches(is_space).len();
+        return Some((len, run == &wanted[..len]));
+    }
+    let says = match breaks(run) {
+        0 => return wanted.starts_with(run).then_some((run.len(), true)),
+        1 => " ".to_owned(),
+        more => "\n".repeat(more - 1),
+    };
+    wanted.starts_with(&says).then_some((says.len(), false))
+}
+
+/// How many line breaks white space has: LF, CR LF, or a CR alone.
+fn breaks(run: &str) -> usize {
+    run.matches(['\n', '\r']).count() - run.matches("\r\n").count()
+}
+
+/// The character that an escape stands for, none for a line break, and its length in bytes.
+fn escape(raw: &str, at: usize) -> Option<(Option<char>, usize)> {
+    let c = raw[at + 1..].chars().next()?;
+    let plain = match c {
+        '0' => '\0',
+        'a' => '\u{7}',
+        'b' => '\u{8}',
+        't' | '\t' => '\t',
+        'n' => '\n',
+        'v' => '\u{B}',
+        'f' => '\u{C}',
+        'r' => '\r',
+        'e' => '\u{1B}',
+        ' ' | '"' | '/' | '\\' => c,
+        'N' => '\u{85}',
+        '_' => '\u{A0}',
+        'L' => '\u{2028}',
+        'P' => '\u{2029}',
+        'x' => return Some((Some(toml::scalar(raw, at + 2, 2)?), 4)),
+        'u' => return Some((Some(toml::scalar(raw, at + 2, 4)?), 6)),
+        'U' => return Some((Some(toml::scalar(raw, at + 2, 8)?), 10)),
+        '\r' if raw[at + 1..].starts_with("\r\n") => return Some((None, 3)),
+        '\r' | '\n' => return Some((None, 2)),
+        _ => return None,
+    };
+    Some((Some(plain), 1 + c.len_utf8()))
+}
+
+/// Whether a text can stand as a plain scalar everywhere, for certain: narrower than YAML.
+pub(crate) fn is_plain(raw: &str) -> bool {
+    let first =
+        raw.starts_with(|c: char| c.is_ascii_alphanumeric() || matches!(c, '/' | '.' | '~'));
+    let word = raw.contains(['/', ':', '.', '?', '#']) && !raw.starts_with("...");
+    // YAML 1.1 has more numbers than 1.2, like 1:30.
+    let number = raw.bytes().all(|byte| byte.is_ascii_digit() || b":.+-eExo_".contains(&byte));
+    first
+        && word
+        && !number
+        && !raw.ends_with(':')
+        && raw
+            .bytes()
+            .all(|byte| byte.is_ascii_alphanumeric() || b"-._~:/?#@!$&'()*+;=%".contains(&byte))
+}
+
+/// Whether a plain scalar is a string, not null, a truth value or a number: YAML 1.2 section
+/// 10.3.2.
+pub(super) fn is_string(text: &str) -> bool {
+    let word = text.strip_prefix(['-', '+']).unwrap_or(text);
+    let digits = |text: &str, radix| text.chars().all(|c: char| c.is_digit(radix));
+    let number = match word.as_bytes() {
+        [b'0', b'o', _, ..] => digits(&text[2..], 8),
+        [b'0', b'x', _, ..] => digits(&text[2..], 16),
+        [b'.' | b'0'..=b'9', ..] => {
+            word.parse::<f64>().is_ok() || matches!(word, ".inf" | ".Inf" | ".INF")
+        }
+        _ => false,
+    };
+    let word = matches!(
+        text,
+        "" | "~"
+            | "null"
+            | "Null"
+            | "NULL"
+            | "true"
+            | "True"
+            | "TRUE"
+            | "false"
+            | "False"
+            | "FALSE"
+            | ".nan"
+            | ".NaN"
+            | ".NAN"
+    );
+    !number && !word
+}
