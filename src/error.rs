@@ -68,6 +68,13 @@ impl<R: GrammarRule> SyntaxError<R> {
         Self { offset, expected, found: Found::at(text, offset), path }
     }
 
+    /// The same error in other rules.
+    #[cfg(feature = "historic")]
+    pub(crate) fn map<S: GrammarRule>(self, other: impl Fn(R) -> S) -> SyntaxError<S> {
+        let Self { offset, expected, found, path } = self;
+        SyntaxError { offset, expected, found, path: path.map(other) }
+    }
+
     /// The same error at another offset of another text.
     #[cfg(any(feature = "diagnose", feature = "historic"))]
     pub(crate) fn moved(self, offset: usize, text: &[u8]) -> Self {

@@ -204,6 +204,13 @@ impl RuleId {
         Self::new(R::DOCUMENT, rule.index())
     }
 
+    /// The number of its document.
+    #[cfg(feature = "historic")]
+    #[inline(always)]
+    pub(crate) const fn document(self) -> u8 {
+        (self.0 >> 8) as u8
+    }
+
     /// Its place in the list of its document.
     #[inline(always)]
     pub(crate) const fn index(self) -> usize {

@@ -111,7 +111,7 @@ pub use class::Class;
 pub use error::{Found, SyntaxError};
 pub use expected::{Expected, Label};
 #[cfg(feature = "historic")]
-pub use grammar::{rfc1738, rfc2396, rfc2396bis_00, url_syntax_00};
+pub use grammar::{rfc1738, rfc1738_as_rfc822, rfc2396, rfc2396bis_00, url_syntax_00};
 pub use grammar::{rfc3986, rfc5234};
 pub use grammar_rule::GrammarRule;
 pub use rule::{Rule, UnknownRule};

@@ -45,6 +45,12 @@ impl<R: Copy> RulePath<R> {
 }
 
 impl<R: GrammarRule> RulePath<R> {
+    /// The path with other rules in the same places.
+    #[cfg(feature = "historic")]
+    pub(crate) fn map<S: GrammarRule>(self, other: impl Fn(R) -> S) -> RulePath<S> {
+        self.iter().fold(RulePath::EMPTY, |path, rule| path.then(other(rule).index()))
+    }
+
     /// The rules, outermost first.
     pub fn iter(self) -> impl DoubleEndedIterator<Item = R> {
         self.0

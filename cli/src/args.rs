@@ -9,6 +9,8 @@ use uri_grammar::diagnose::Kind;
 
 use crate::base::BaseArgs;
 use crate::check::args::CheckArgs;
+use crate::edition::{EditionOption, NamedRule, RuleOption};
+use crate::editions::args::{ChangesArgs, DiffArgs, EditionsArgs, HistoryArgs, SplitArgs};
 use crate::kinds::LintSet;
 use crate::uri::args::{CompareArgs, NormalizeArgs, PartsArgs, RelativizeArgs, ResolveArgs};
 use crate::{password, suggest, visible};
@@ -32,6 +34,8 @@ Examples:
   uri-grammar compare http://a/~b HTTP://a/%7Eb
   uri-grammar extract mail.txt
   uri-grammar rule dec-octet
+  uri-grammar editions 'http://h?q' 1a:b
+  uri-grammar diff rfc2396:host rfc3986
 
 Exit codes: 0 when all holds, 1 when some of it does not, 2 for usage or reading errors.
 `uri-grammar COMMAND --help` tells more."
@@ -57,16 +61,22 @@ pub enum Command {
 Examples:
   uri-grammar rules
   uri-grammar rules | grep pct-encoded
+  uri-grammar rules --edition rfc2396
 
-The sections are those of RFC 3986, and for ALPHA, DIGIT and HEXDIG of RFC 5234.
+The sections are those of the document, and for ALPHA, DIGIT and HEXDIG of RFC 5234.
 
 Exit code: 0.")]
-    Rules,
+    Rules(EditionOption),
     Rule(RuleArgs),
     Explain(ExplainArgs),
     Match(MatchArgs),
     Base(BaseArgs),
     Diagnose(DiagnoseArgs),
+    Split(SplitArgs),
+    Editions(EditionsArgs),
+    Diff(DiffArgs),
+    History(HistoryArgs),
+    Changes(ChangesArgs),
 }
 
 /// Show how a rule derives a text
@@ -77,12 +87,12 @@ Examples:
   uri-grammar tree --format braces 'foo://example.com:8042/over/there?name=ferret#nose'
   uri-grammar tree --rule IPv6address --chars '::ffff:1.2.3.4'
   uri-grammar tree --format dot 'mailto:a@b' | dot -Tsvg > tree.svg
+  uri-grammar tree --edition rfc1738 'ftp://h/a;type=i'
 
 Exit codes: 0 when the rule derives the text, 1 when it does not, 2 for usage errors.")]
 pub struct TreeArgs {
-    /// The rule at the root
-    #[arg(long, short, default_value = "URI-reference", value_parser = suggest::rule)]
-    pub rule: Rule,
+    #[command(flatten)]
+    pub rule: RuleOption,
 
     /// How the tree is shown
     #[arg(long, short, default_value = "tree")]
@@ -177,12 +187,14 @@ pub enum ExtractFormat {
 Examples:
   uri-grammar rule dec-octet
   uri-grammar rule ipv6address
+  uri-grammar rule --edition rfc1738 gopher-string
 
-Names are compared without case. Exit codes: 0, and 2 for a name that no rule has.")]
+Names are compared without case, and `-` stands for `_`, too.
+
+Exit codes: 0, and 2 for a name that no rule has.")]
 pub struct RuleArgs {
-    /// Its name
-    #[arg(value_parser = suggest::rule)]
-    pub name: Rule,
+    #[command(flatten)]
+    pub name: NamedRule,
 }
 
 /// Explain a kind of error or lint, or list all kinds
@@ -266,11 +278,14 @@ Answers:
 
 Every answer is written before the next line is waited for.
 
+RFC 1738 says that the brackets of `1*[ x ]` repeat x. By the letter of RFC 822, whose
+notation it takes, they make it an option: --edition rfc1738 has rules for this reading, too,
+with -822 behind their names, such as scheme-822.
+
 Exit codes: 0, and 2 for usage or reading errors.")]
 pub struct MatchArgs {
-    /// The rule that the strings are matched against
-    #[arg(long, short, default_value = "URI-reference", value_parser = suggest::rule)]
-    pub rule: Rule,
+    #[command(flatten)]
+    pub rule: RuleOption,
 }
 
 /// The command line of this process. Does not return if it asks for help or is wrong.

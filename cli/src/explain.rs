@@ -39,7 +39,7 @@ fn show(page: &mut Page, kind: Kind) -> io::Result<()> {
     page.part("Example", &example(entry))?;
     page.part("Defined in", &defined_in(entry))?;
     if let Some(rule) = entry.rule {
-        let abnf = page.abnf(rule);
+        let abnf = page.abnf(rule.into());
         page.part("ABNF", &abnf)?;
     }
     page.part("To silence it", &silence(kind))

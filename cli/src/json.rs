@@ -6,7 +6,7 @@ use std::ops::Range;
 use serde::Serialize;
 use serde_json::ser::{Formatter, Serializer};
 use uri_grammar::diagnose::{Applicability, Diagnostic, Edit, Fix, Kind, Severity, character_name};
-use uri_grammar::{Found, Label, Rule, SyntaxError};
+use uri_grammar::{Found, GrammarRule, Label, Rule, SyntaxError};
 
 use crate::check::finding::{reference, section};
 use crate::visible::visible;
@@ -70,7 +70,7 @@ impl<'a> Said<'a> {
 }
 
 /// What could have stood at the error: inclusive ranges of code points, in order.
-pub fn ranges(error: &SyntaxError) -> Vec<(u32, u32)> {
+pub fn ranges<R: GrammarRule>(error: &SyntaxError<R>) -> Vec<(u32, u32)> {
     let ranges = error.expected();
     ranges.ranges().map(|range| (u32::from(*range.start()), u32::from(*range.end()))).collect()
 }

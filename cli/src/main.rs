@@ -5,6 +5,8 @@ mod base;
 mod check;
 mod config;
 mod diagnosing;
+mod edition;
+mod editions;
 mod examples;
 mod explain;
 mod extract;
@@ -37,12 +39,17 @@ fn main() -> ExitCode {
         Command::Normalize(args) => uri::normalize::run(&args),
         Command::Compare(args) => uri::compare::run(&args),
         Command::Extract(args) => extract::run(&args),
-        Command::Rules => rules::list(),
-        Command::Rule(args) => rules::show(args.name),
+        Command::Rules(args) => rules::list(args.edition),
+        Command::Rule(args) => rules::show(args.name.0),
         Command::Explain(args) => explain::run(args.kind),
         Command::Diagnose(args) => diagnosing::run(&args),
-        Command::Match(args) => matching::run(args.rule),
         Command::Base(args) => base::run(&args),
+        Command::Match(args) => matching::run(args.rule.rule()),
+        Command::Split(args) => editions::split::run(&args),
+        Command::Editions(args) => editions::accepting::run(&args),
+        Command::Diff(args) => editions::diff::run(&args),
+        Command::History(args) => editions::history::run(&args),
+        Command::Changes(args) => editions::changes::run(&args),
     };
     outcome::exit_code(outcome)
 }

@@ -3,7 +3,8 @@
 use std::io;
 
 use serde::Serialize;
-use uri_grammar::Rule;
+use uri_grammar::GrammarRule;
+use uri_grammar::editions::AnyRule;
 
 use crate::json::ranges;
 use crate::json_lines;
@@ -25,11 +26,11 @@ enum Answer {
     },
 }
 
-pub fn run(rule: Rule) -> io::Result<Outcome> {
+pub fn run(rule: AnyRule) -> io::Result<Outcome> {
     json_lines::answer(|text: String| Ok(answer(rule, &text)))
 }
 
-fn answer(rule: Rule, text: &str) -> Answer {
+fn answer(rule: AnyRule, text: &str) -> Answer {
     let Err(error) = rule.check(text) else { return Answer::Member { accepts: true } };
     Answer::Other {
         accepts: false,

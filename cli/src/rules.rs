@@ -2,16 +2,19 @@
 
 use std::io::{self, Write};
 
-use oracle::{Automaton, Grammar};
-use uri_grammar::Rule;
+use oracle::{Automaton, Comparison, Grammar, Part};
+use uri_grammar::GrammarRule;
+use uri_grammar::editions::{AnyRule, Edition};
 
+use crate::edition::{grammar, module};
 use crate::examples;
 use crate::outcome::Outcome;
 use crate::output::{self, Look, Out};
+use crate::visible::visible;
 
-pub fn list() -> io::Result<Outcome> {
+pub fn list(edition: Edition) -> io::Result<Outcome> {
     let mut page = Page::new();
-    for &rule in Rule::all() {
+    for &rule in AnyRule::all_in(edition) {
         let mut section = rule.section();
         for line in page.abnf(rule) {
             writeln!(page.out, "{section:6} {line}")?;
@@ -22,17 +25,26 @@ pub fn list() -> io::Result<Outcome> {
     Ok(Outcome::Holds)
 }
 
-pub fn show(rule: Rule) -> io::Result<Outcome> {
-    let grammar = grammar().map_err(io::Error::other)?;
-    let users = Rule::all().iter().copied().filter(|&by| uses(&grammar, by).contains(&rule));
-    let (members, others) = with_shortest(&grammar, rule, examples::of(rule));
+pub fn show(rule: AnyRule) -> io::Result<Outcome> {
+    let (grammar, name) = grammar(rule).map_err(io::Error::other)?;
+    let of_edition = siblings(rule);
+    let users = of_edition.iter().copied().filter(|&by| uses(&grammar, by).contains(&rule));
+    let (members, others) = match rule {
+        AnyRule::Rfc3986(rule) => with_shortest(&grammar, name, examples::of(rule)),
+        _ => shortest(&grammar, name),
+    };
 
     let mut page = Page::new();
     writeln!(page.out, "{}: {}", page.look.strong(rule.name()), rule.summary())?;
     writeln!(page.out, "{} section {}, {}", rule.document(), rule.section(), address(rule))?;
     writeln!(page.out, "In Rust: uri_grammar::{}", function(rule))?;
     let abnf = page.abnf(rule);
-    page.part("ABNF", &abnf)?;
+    let title = if matches!(rule.edition(), Edition::Rfc2396bis00 | Edition::Rfc3986) {
+        "ABNF"
+    } else {
+        "BNF"
+    };
+    page.part(title, &abnf)?;
     page.part("Uses", &[names(uses(&grammar, rule))])?;
     page.part("Used by", &[names(users)])?;
     page.part("Examples", &members)?;
@@ -53,8 +65,8 @@ impl Page {
     }
 
     /// The definition, line by line, with the name set off.
-    pub fn abnf(&self, rule: Rule) -> Vec<String> {
-        let mut lines: Vec<String> = rule.abnf().lines().map(str::to_owned).collect();
+    pub fn abnf(&self, rule: AnyRule) -> Vec<String> {
+        let mut lines: Vec<String> = rule.definition().lines().map(str::to_owned).collect();
         if let Some(rest) = lines.first().and_then(|line| line.strip_prefix(rule.name())) {
             lines[0] = self.look.strong(rule.name()) + rest;
         }
@@ -71,19 +83,31 @@ impl Page {
     }
 }
 
-/// All rules as a grammar, read from the ABNF that the library carries.
-fn grammar() -> Result<Grammar, oracle::SyntaxError> {
-    Grammar::parse_all(Rule::all().iter().map(|rule| rule.abnf()))
+/// The rules that may use this one, or be used by it.
+fn siblings(rule: AnyRule) -> Vec<AnyRule> {
+    let others = match rule {
+        AnyRule::Rfc1738AsRfc822(_) => AnyRule::as_rfc822(),
+        _ => &[],
+    };
+    // Those that are read otherwise take the place of the document's own.
+    let replaced = |rule: &AnyRule| {
+        others.iter().any(|other| other.name().strip_suffix("-822") == Some(rule.name()))
+    };
+    let all = AnyRule::all_in(rule.edition()).iter();
+    others.iter().chain(all.filter(|rule| !replaced(rule))).copied().collect()
 }
 
 /// The rules that the definition names, each once.
-fn uses(grammar: &Grammar, rule: Rule) -> Vec<Rule> {
-    let used = grammar.references(rule.name());
-    used.iter().filter_map(|used| Rule::named(&used.name)).collect()
+fn uses(grammar: &Grammar, rule: AnyRule) -> Vec<AnyRule> {
+    let siblings = siblings(rule);
+    let plain = |rule: AnyRule| rule.name().trim_end_matches("-822").to_lowercase();
+    let used = grammar.references(&plain(rule));
+    let sibling = |name: &str| siblings.iter().copied().find(|&rule| plain(rule) == name);
+    used.iter().filter_map(|used| sibling(&used.name.to_lowercase())).collect()
 }
 
-fn names(rules: impl IntoIterator<Item = Rule>) -> String {
-    let names: Vec<_> = rules.into_iter().map(Rule::name).collect();
+fn names(rules: impl IntoIterator<Item = AnyRule>) -> String {
+    let names: Vec<_> = rules.into_iter().map(GrammarRule::name).collect();
     if names.is_empty() { "no other rule".to_owned() } else { names.join(", ") }
 }
 
@@ -91,10 +115,10 @@ fn names(rules: impl IntoIterator<Item = Rule>) -> String {
 /// of the rule knows them.
 fn with_shortest(
     grammar: &Grammar,
-    rule: Rule,
+    name: &str,
     (members, others): (Vec<String>, Vec<String>),
 ) -> (Vec<String>, Vec<String>) {
-    let Ok(automaton) = Automaton::of(grammar, rule.name()) else { return (members, others) };
+    let Ok(automaton) = Automaton::of(grammar, name) else { return (members, others) };
     let first = |shortest: Option<String>, texts: Vec<String>| {
         let new = shortest.filter(|shortest| !texts.contains(shortest));
         new.into_iter().chain(texts).collect()
@@ -102,18 +126,33 @@ fn with_shortest(
     (first(automaton.shortest_member(), members), first(automaton.shortest_rejected(), others))
 }
 
+/// The shortest examples, one for each way through the automaton, and the shortest
+/// counterexample.
+fn shortest(grammar: &Grammar, name: &str) -> (Vec<String>, Vec<String>) {
+    let Ok(automaton) = Automaton::of(grammar, name) else { return Default::default() };
+    let members = Comparison::of(&automaton, &automaton);
+    let shown = |text: String| visible(text.as_bytes());
+    let members = members.words(Part::Both).take(5).map(shown).collect();
+    (members, automaton.shortest_rejected().map(shown).into_iter().collect())
+}
+
 /// Where the section can be read.
-fn address(rule: Rule) -> String {
-    let part = if rule.is_core() { "appendix" } else { "section" };
-    format!("https://www.rfc-editor.org/rfc/{}#{part}-{}", document(rule), rule.section())
+fn address(rule: AnyRule) -> String {
+    let (module, section) = (module(rule), rule.section());
+    let part = if module == "rfc5234" { "appendix" } else { "section" };
+    match rule.edition() {
+        Edition::UrlSyntax00 | Edition::Rfc2396bis00 => {
+            format!("https://datatracker.ietf.org/doc/html/{}#{part}-{section}", rule.document())
+        }
+        _ => {
+            let document = rule.document().to_lowercase().replace(' ', "");
+            format!("https://www.rfc-editor.org/rfc/{document}#{part}-{section}")
+        }
+    }
 }
 
 /// The function of the library that reads the rule.
-fn function(rule: Rule) -> String {
-    format!("{}::{}", document(rule), rule.name().to_lowercase().replace('-', "_"))
-}
-
-/// `rfc3986` or `rfc5234`.
-fn document(rule: Rule) -> String {
-    rule.document().to_lowercase().replace(' ', "")
+fn function(rule: AnyRule) -> String {
+    let name = rule.name().trim_end_matches("-822").to_lowercase().replace('+', "");
+    format!("{}::{}", module(rule), name.replace('-', "_"))
 }

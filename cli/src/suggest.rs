@@ -1,13 +1,36 @@
 //! Names as people type them.
 
-use uri_grammar::Rule;
 use uri_grammar::diagnose::Kind;
+use uri_grammar::editions::{AnyRule, Edition};
+use uri_grammar::{GrammarRule, Rule};
 
-/// The rule of that name, or a message with the name that was most likely meant.
+/// The rule of RFC 3986 of that name, or a message with the name that was most likely meant.
 pub fn rule(name: &str) -> Result<Rule, String> {
-    Rule::named(name).ok_or_else(|| match nearest(name) {
-        Some(rule) => format!("no rule has this name; did you mean `{rule}`?"),
-        None => "no rule has this name; `uri-grammar rules` lists all".to_owned(),
+    rule_of(Edition::Rfc3986, name).and_then(|rule| match rule {
+        AnyRule::Rfc3986(rule) => Ok(rule),
+        other => Err(format!("{other} is no rule of RFC 3986")),
+    })
+}
+
+/// The rule of that name in the edition, or a message with the name that was most likely meant.
+pub fn rule_of(edition: Edition, name: &str) -> Result<AnyRule, String> {
+    AnyRule::named_in(edition, name).ok_or_else(|| {
+        let others =
+            Edition::all().iter().filter(|&&other| AnyRule::named_in(other, name).is_some());
+        let others: Vec<_> = others.map(|edition| edition.name()).collect();
+        let (document, option) = match edition {
+            Edition::Rfc3986 => (String::new(), String::new()),
+            _ => (format!(" of {}", edition.document()), format!(" --edition {edition}")),
+        };
+        match nearest(edition, name) {
+            _ if !others.is_empty() => {
+                format!("no rule{document} has this name, but of --edition {}", others.join(", "))
+            }
+            Some(rule) => format!("no rule{document} has this name; did you mean `{rule}`?"),
+            None => {
+                format!("no rule{document} has this name; `uri-grammar rules{option}` lists all")
+            }
+        }
     })
 }
 
@@ -35,8 +58,8 @@ pub fn word<'w>(name: &str, words: &[&'w str]) -> Option<&'w str> {
 }
 
 /// The rule whose name is most like `name`, unless none is.
-fn nearest(name: &str) -> Option<Rule> {
-    most_like(name, Rule::all().iter().map(|&rule| (rule.name(), rule)))
+pub fn nearest(edition: Edition, name: &str) -> Option<AnyRule> {
+    most_like(name, AnyRule::all_in(edition).iter().map(|&rule| (rule.name(), rule)))
 }
 
 /// What has the name that is most like `name`, unless none is.
@@ -58,6 +81,8 @@ fn plain(name: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use uri_grammar::Rule;
+
     use super::*;
 
     #[test]
@@ -79,7 +104,7 @@ mod tests {
             ("URL", Rule::Uri),
             ("hexdigit", Rule::Hexdig),
         ] {
-            assert_eq!(nearest(typo), Some(meant), "{typo}");
+            assert_eq!(nearest(Edition::Rfc3986, typo), Some(meant.into()), "{typo}");
         }
     }
 
@@ -98,7 +123,37 @@ mod tests {
     #[test]
     fn nothing_is_suggested_for_what_is_like_no_name() {
         for name in ["", "xyzzy", "日本", &"URI".repeat(1000)] {
-            assert_eq!(nearest(name), None, "{name}");
+            for &edition in Edition::all() {
+                assert_eq!(nearest(edition, name), None, "{edition} {name}");
+            }
+        }
+    }
+
+    #[test]
+    fn rules_of_the_edition_are_suggested() {
+        for (edition, typo, message) in [
+            (
+                Edition::Rfc2396,
+                "opaque-prt",
+                "no rule of RFC 2396 has this name; did you mean `opaque_part`?",
+            ),
+            (
+                Edition::Rfc1738,
+                "gopher_sting",
+                "no rule of RFC 1738 has this name; did you mean `gopher+_string`?",
+            ),
+            (
+                Edition::Rfc2396,
+                "xyzzy",
+                "no rule of RFC 2396 has this name; `uri-grammar rules --edition rfc2396` lists all",
+            ),
+            (
+                Edition::Rfc3986,
+                "net-path",
+                "no rule has this name, but of --edition url-syntax-00, rfc2396, rfc2396bis-00",
+            ),
+        ] {
+            assert_eq!(rule_of(edition, typo), Err(message.to_owned()));
         }
     }
 }

@@ -2,18 +2,22 @@
 
 use std::io::{self, Write};
 
+use uri_grammar::GrammarRule;
+
 use crate::args::{TreeArgs, TreeFormat};
-use crate::check;
+use crate::editions::explain;
 use crate::outcome::Outcome;
 use crate::output;
 
 pub fn run(args: &TreeArgs) -> io::Result<Outcome> {
-    let parsed = args.text.to_str().map(|text| {
-        if args.chars { args.rule.parse_characters(text) } else { args.rule.parse(text) }
-    });
+    let rule = args.rule.rule();
+    let parsed = args
+        .text
+        .to_str()
+        .map(|text| if args.chars { rule.parse_characters(text) } else { rule.parse(text) });
     // Text that is no UTF-8 has an error, which `explain` shows.
     let Some(Ok(tree)) = parsed else {
-        return Ok(check::explain(args.rule, "<uri>", args.text.as_encoded_bytes()));
+        return Ok(explain(rule, "<uri>", args.text.as_encoded_bytes()));
     };
     let mut out = output::stdout();
     match args.format {

@@ -16,11 +16,13 @@
 //! # assert_eq!(Algorithm::from(Edition::Rfc1738), Algorithm::Rfc1808);
 //! ```
 //!
+//! - [`AnyRule`] is a rule of whichever edition, to be chosen at run time.
 //! - [`split()`] takes a text apart as the document does, and never fails.
 //! - [`parse::parse`] reads a reference as the document says, in its words and by its rules.
 //! - [`Resolution`] is each document's own algorithm, as printed, with its mistakes.
 //! - [`base`] has the order in which a document looks for the base of its references.
 //! - [`rfc1738_schemes`] reads the ten schemes that RFC 1738 defines.
+//! - [`lineages()`] tells which rules of the documents are for the same thing.
 //! - [`changes()`] is the list of what changed, and why.
 //!
 //! RFC 1738 leaves relative URLs to a document of their own, RFC 1808, which defines no
@@ -33,17 +35,21 @@
 //! makes `magic://a/g`.
 
 mod algorithm;
+mod any_rule;
 pub mod base;
 mod changes;
 mod edition;
+mod history;
 pub mod parse;
 mod resolve;
 pub mod rfc1738_schemes;
 mod split;
 
 pub use algorithm::{Algorithm, Excess, SameScheme};
+pub use any_rule::AnyRule;
 pub use changes::{Change, Witness, changes};
 pub use edition::{Edition, UnknownEdition};
+pub use history::{Lineage, Stage, lineages};
 pub use parse::{HostKind, Parsed, Part, PartError};
 pub use resolve::{Resolution, ResolutionError, Resolved, Target};
 pub use split::{Component, Split, split};

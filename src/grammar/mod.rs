@@ -4,6 +4,8 @@
 #[cfg(feature = "historic")]
 pub mod rfc1738;
 #[cfg(feature = "historic")]
+pub mod rfc1738_as_rfc822;
+#[cfg(feature = "historic")]
 pub mod rfc2396;
 #[cfg(feature = "historic")]
 pub mod rfc2396bis_00;

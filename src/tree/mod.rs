@@ -58,9 +58,21 @@ pub struct Tree<'a, R = Rule> {
 impl<'a, R: GrammarRule> Tree<'a, R> {
     pub(crate) fn build(rule: R, text: &'a str, characters: bool) -> Result<Self, SyntaxError<R>> {
         rule.check(text)?;
+        Ok(Self::of_member(rule, text, characters))
+    }
+
+    /// The tree of a text that the rule derives.
+    pub(crate) fn of_member(rule: R, text: &'a str, characters: bool) -> Self {
         let builder = Builder::new(characters);
         read(rule, text.as_bytes(), &builder);
-        Ok(Self { text, entries: builder.into_entries() })
+        Self { text, entries: builder.into_entries() }
+    }
+
+    /// The same tree of other rules.
+    #[cfg(feature = "historic")]
+    pub(crate) fn map<S: GrammarRule>(self, other: impl Fn(R) -> S) -> Tree<'a, S> {
+        let entry = |Entry { rule, span, size }| Entry { rule: rule.map(&other), span, size };
+        Tree { text: self.text, entries: self.entries.into_iter().map(entry).collect() }
     }
 
     /// The text that was parsed.

@@ -4,9 +4,10 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
-use uri_grammar::Rule;
+
 use uri_grammar::diagnose::{Kind, Lints};
 
+use crate::edition::RuleOption;
 use crate::kinds::{self, Denied};
 use crate::suggest;
 
@@ -25,6 +26,7 @@ Examples:
   uri-grammar check --lint --deny warnings links.txt
   uri-grammar check --rule URI --format json links.txt | jq .code
   uri-grammar check --fix-suggestions links.txt
+  uri-grammar check --edition rfc2396 links.txt
   uri-grammar check --uri 'http://a/%zz' --uri '//[::1'
 
 Formats:
@@ -55,6 +57,9 @@ Findings go to the standard output; the summary, progress, and errors of reading
 standard error. Files are read in blocks, and memory is that of the longest line; only with
 --fix and --fix-suggestions whole files are held.
 
+With --edition the first error of a line by the rules of an older document is reported, and
+nothing else: codes, lints and fixes are of RFC 3986.
+
 Exit codes: 0 when there is no error, 1 when there is one, 2 for usage or reading errors
 (files that can be read are checked all the same).")]
 pub struct CheckArgs {
@@ -66,9 +71,8 @@ pub struct CheckArgs {
     #[arg(long, value_name = "TEXT", conflicts_with = "files")]
     pub uri: Vec<OsString>,
 
-    /// The rule that a line must be derived from [default: URI-reference]
-    #[arg(long, short, value_parser = suggest::rule)]
-    pub rule: Option<Rule>,
+    #[command(flatten)]
+    pub rule: RuleOption,
 
     /// How findings are shown [default: human on a terminal, short elsewhere]
     #[arg(long, short)]

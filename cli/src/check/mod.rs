@@ -11,7 +11,7 @@ mod report_json;
 mod report_sarif;
 mod report_short;
 mod settings;
-mod source;
+pub mod source;
 mod summary;
 mod text;
 
@@ -41,6 +41,9 @@ pub fn run(args: &CheckArgs) -> io::Result<Outcome> {
         || if io::stdout().is_terminal() { CheckFormat::Human } else { CheckFormat::Short };
     let format = args.format.unwrap_or_else(by_default);
     let sources = Source::all(args);
+    if let Some(rule) = args.rule.historic() {
+        return crate::editions::check::run(args, rule, format, &sources);
+    }
     if args.fix && sources.iter().any(|source| matches!(source, Source::Stdin)) {
         complain("--fix changes files, and the standard input is none");
         return Ok(Outcome::Unread);

@@ -46,7 +46,7 @@ impl Settings {
             }
         }
         lints = allowed.iter().fold(lints, |lints, &kind| lints.without(kind));
-        let rule = args.rule.or(config.rule).unwrap_or(Rule::UriReference);
+        let rule = args.rule.given_rfc3986().or(config.rule).unwrap_or(Rule::UriReference);
         let at_most = args.max_errors.or(config.max_errors).unwrap_or(u64::MAX);
         Self { rule, lints, allowed, denied, at_most }
     }

@@ -2,10 +2,11 @@
 
 use std::ffi::OsString;
 
-use clap::Args;
+use clap::{Args, ValueEnum};
 use uri_grammar::uri::Rung;
 
 use super::rung;
+use crate::edition::EditionOption;
 
 /// Take a reference apart into its components
 #[derive(Debug, Args)]
@@ -53,15 +54,22 @@ uri-grammar resolve [OPTIONS] --json-lines",
 Examples:
   uri-grammar resolve http://a/b/c/d ../g
   uri-grammar resolve --compat http://a/b/c/d http:g
+  uri-grammar resolve --edition rfc2396 --excess remove http://a/b '../../g'
   $ echo '[\"http://a/b/c/d\",\"../g\"]' | uri-grammar resolve --json-lines
   {\"result\":\"http://a/b/g\"}
 
 The base is a URI, of which a fragment is left aside; the reference any URI-reference. What is
 written is the target alone, as RFC 3986 section 5.2 has it, and not normalized.
 
+With --edition it is the algorithm of that document, as printed, mistakes included (for
+rfc1738, which has none, that of RFC 1808). Older documents validate nothing, and know
+references to `(current document)`, which is then written in place of a target. What cannot
+be seen is shown as \\u{202E}.
+
 --json-lines reads one JSON array a line, [\"BASE\",\"REFERENCE\"], and writes one JSON object
 a line:
-  {\"result\":…}  the target
+  {\"result\":…}  the target; with \"current_document\":true where it is that, and with
+               \"reads_back\":false where the text has other parts than were meant
   {\"error\":…}   there is none, one of the texts is not what it must be, or the line is no
                such array; the next is read all the same
 Every answer is written before the next line is waited for.
@@ -70,8 +78,15 @@ Exit codes: 0, 1 when there is no target, 2 for usage or reading errors. With --
 or 2."
 )]
 pub struct ResolveArgs {
-    /// Ignore the scheme of a reference that is that of the base (section 5.2.2)
+    #[command(flatten)]
+    pub edition: EditionOption,
+
+    /// What to do with `..` above the root, where the document leaves a choice
     #[arg(long)]
+    pub excess: Option<ExcessChoice>,
+
+    /// Ignore the scheme of a reference that is that of the base (section 5.2.2)
+    #[arg(long, visible_alias = "same-scheme")]
     pub compat: bool,
 
     /// Write `/.` before a path that would be read as an authority, which otherwise fails
@@ -89,6 +104,17 @@ pub struct ResolveArgs {
     /// The reference
     #[arg(required_unless_present = "json_lines", conflicts_with = "json_lines")]
     pub reference: Option<OsString>,
+}
+
+/// What to do with segments `..` that would climb above the root.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum ExcessChoice {
+    /// Leave them in the path
+    Retain,
+    /// Leave them out
+    Remove,
+    /// Have no target
+    Refuse,
 }
 
 /// Find the shortest reference that leads from a base to a target

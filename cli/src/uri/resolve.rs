@@ -1,7 +1,10 @@
 //! `resolve`: the target of a reference.
 
+mod editions;
+
 use std::io;
 
+use uri_grammar::editions::Edition;
 use uri_grammar::{ResolveError, Resolver};
 
 use super::args::ResolveArgs;
@@ -11,6 +14,9 @@ use crate::json_lines;
 use crate::outcome::Outcome;
 
 pub fn run(args: &ResolveArgs) -> io::Result<Outcome> {
+    if args.edition.edition != Edition::Rfc3986 || args.excess.is_some() {
+        return editions::run(args);
+    }
     if let (Some(base), Some(reference)) = (&args.base, &args.reference) {
         let (base, reference) = (Text::named("base", base), Text::named("reference", reference));
         return print(target(args, base, reference));

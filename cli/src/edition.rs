@@ -1,0 +1,166 @@
+//! Options that name an edition, and a rule of it.
+
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::error::ErrorKind;
+use clap::{ArgMatches, Args, Command, FromArgMatches};
+use uri_grammar::editions::{AnyRule, Edition};
+use uri_grammar::{GrammarRule, Rule};
+
+use crate::suggest;
+
+/// Reads the name of an edition.
+pub fn parser() -> impl TypedValueParser<Value = Edition> {
+    let value = |&edition: &Edition| {
+        let help = format!("{}, {}", edition.document(), edition.date());
+        PossibleValue::new(edition.name()).help(help)
+    };
+    PossibleValuesParser::new(Edition::all().iter().map(value))
+        .try_map(|name| name.parse::<Edition>())
+}
+
+/// `--edition`
+#[derive(Debug, Clone, Args)]
+pub struct EditionOption {
+    /// The document whose rules hold
+    #[arg(long, short, ignore_case = true, hide_possible_values = true, default_value = "rfc3986",
+          value_parser = parser(), long_help = "\
+The document whose rules hold: rfc1738, url-syntax-00 (a draft of 1996), rfc2396,
+rfc2396bis-00 (a draft of 2002) or rfc3986")]
+    pub edition: Edition,
+}
+
+/// `--rule` and `--edition`, which say what the other means.
+#[derive(Debug, Clone)]
+pub struct RuleOption {
+    edition: Edition,
+    rule: Option<AnyRule>,
+}
+
+#[derive(Debug, Clone, Args)]
+struct RawRuleOption {
+    /// The rule, by its name in the document [default: what the document defines in the end]
+    #[arg(
+        long,
+        short,
+        long_help = "\
+The rule, by its name in the document [default: URI-reference; in url-syntax-00
+URL-reference, in rfc1738 url]"
+    )]
+    rule: Option<String>,
+
+    #[command(flatten)]
+    edition: EditionOption,
+}
+
+impl RuleOption {
+    /// The rule asked for, or else what the edition defines in the end.
+    pub fn rule(&self) -> AnyRule {
+        self.rule.unwrap_or(AnyRule::top(self.edition))
+    }
+
+    /// The rule that was given, where it is one of RFC 3986.
+    pub fn given_rfc3986(&self) -> Option<Rule> {
+        match self.rule? {
+            AnyRule::Rfc3986(rule) => Some(rule),
+            _ => None,
+        }
+    }
+
+    /// The rule asked for, where the edition is not RFC 3986.
+    pub fn historic(&self) -> Option<AnyRule> {
+        (self.edition != Edition::Rfc3986).then(|| self.rule())
+    }
+}
+
+/// A rule that has to be given, and `--edition`.
+#[derive(Debug, Clone)]
+pub struct NamedRule(pub AnyRule);
+
+#[derive(Debug, Clone, Args)]
+struct RawNamedRule {
+    /// Its name
+    name: String,
+
+    #[command(flatten)]
+    edition: EditionOption,
+}
+
+/// The rule of that name in the edition, or the message of a wrong argument.
+fn named(edition: Edition, name: &str, argument: &str) -> Result<AnyRule, clap::Error> {
+    suggest::rule_of(edition, name).map_err(|why| invalid(name, argument, &why))
+}
+
+/// A value that the argument cannot have.
+pub fn invalid(value: &str, argument: &str, why: &str) -> clap::Error {
+    let message = format!("invalid value '{value}' for '{argument}': {why}");
+    clap::Error::raw(ErrorKind::ValueValidation, message)
+}
+
+impl FromArgMatches for RuleOption {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
+        let RawRuleOption { rule, edition: EditionOption { edition } } =
+            RawRuleOption::from_arg_matches(matches)?;
+        let rule = rule.map(|name| named(edition, &name, "--rule <RULE>")).transpose()?;
+        Ok(Self { edition, rule })
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
+        *self = Self::from_arg_matches(matches)?;
+        Ok(())
+    }
+}
+
+impl Args for RuleOption {
+    fn augment_args(command: Command) -> Command {
+        RawRuleOption::augment_args(command)
+    }
+
+    fn augment_args_for_update(command: Command) -> Command {
+        RawRuleOption::augment_args_for_update(command)
+    }
+}
+
+impl FromArgMatches for NamedRule {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
+        let RawNamedRule { name, edition: EditionOption { edition } } =
+            RawNamedRule::from_arg_matches(matches)?;
+        Ok(Self(named(edition, &name, "<NAME>")?))
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
+        *self = Self::from_arg_matches(matches)?;
+        Ok(())
+    }
+}
+
+impl Args for NamedRule {
+    fn augment_args(command: Command) -> Command {
+        RawNamedRule::augment_args(command)
+    }
+
+    fn augment_args_for_update(command: Command) -> Command {
+        RawNamedRule::augment_args_for_update(command)
+    }
+}
+
+/// The name of the module of the library that has the rules of the edition.
+pub fn module(rule: AnyRule) -> String {
+    match rule {
+        AnyRule::Rfc1738AsRfc822(_) => "rfc1738_as_rfc822".to_owned(),
+        AnyRule::Rfc3986(rule) if rule.is_core() => "rfc5234".to_owned(),
+        _ => rule.edition().name().replace('-', "_"),
+    }
+}
+
+/// The oracle's grammar of the edition that the rule is of, and its name there.
+pub fn grammar(rule: AnyRule) -> Result<(oracle::Grammar, &'static str), String> {
+    let document = oracle::documents::named(rule.edition().name());
+    let document = document.ok_or("no grammar of this edition")?;
+    let (grammar, name) = match rule {
+        AnyRule::Rfc1738AsRfc822(rule) => {
+            (document.grammar_in(oracle::Notation::Rfc1738AsRfc822), rule.as_meant().name())
+        }
+        _ => (document.grammar(), rule.name()),
+    };
+    Ok((grammar.map_err(|error| error.to_string())?, name))
+}

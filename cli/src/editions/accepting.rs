@@ -1,0 +1,187 @@
+//! `editions`: which of them accept a text, and what they take it to be.
+
+use std::ffi::OsStr;
+use std::io::{self, Write};
+use std::ops::Range;
+
+use serde::Serialize;
+use uri_grammar::editions::{AnyRule, Edition};
+use uri_grammar::tree::Node;
+use uri_grammar::{GrammarRule, SyntaxError, Tree};
+
+use super::args::{EditionsArgs, Format};
+use super::finding::{Error, message};
+use super::{secrets, shown};
+use crate::json;
+use crate::outcome::{Outcome, complain};
+use crate::output::{self, Look, Out};
+
+/// How many components people are shown.
+const SHOWN: usize = 12;
+
+pub fn run(args: &EditionsArgs) -> io::Result<Outcome> {
+    let rules = match rules(args.rule.as_deref()) {
+        Ok(rules) => rules,
+        Err(message) => {
+            complain(&message);
+            return Ok(Outcome::Unread);
+        }
+    };
+    let (mut out, look) = (output::stdout(), Look::of(&io::stdout()));
+    let mut all = true;
+    for (i, text) in args.texts.iter().enumerate() {
+        if args.format == Format::Text {
+            if i > 0 {
+                writeln!(out)?;
+            }
+            let bytes = text.as_encoded_bytes();
+            // Of a long text only the beginning is shown.
+            let hidden = secrets(AnyRule::top(Edition::Rfc3986), bytes, 0..4 * look.columns);
+            let title = shown(bytes, 0..bytes.len(), look.columns, &hidden);
+            let title = if title.is_empty() { "(the empty text)" } else { &title };
+            writeln!(out, "{}", look.strong(title))?;
+        }
+        for &(edition, rule) in &rules {
+            all &= write(&mut out, look, args.format, (edition, rule), text)?;
+        }
+    }
+    out.flush()?;
+    Ok(if all { Outcome::Holds } else { Outcome::Fails })
+}
+
+/// The rule of each edition: what it defines in the end, or what stands in the place of the rule
+/// of this name, if anything does.
+fn rules(name: Option<&str>) -> Result<Vec<(Edition, Option<AnyRule>)>, String> {
+    let editions = || Edition::all().iter().copied();
+    let Some(name) = name else {
+        return Ok(editions().map(|edition| (edition, Some(AnyRule::top(edition)))).collect());
+    };
+    // The newest edition that has the name knows best what is meant.
+    let rule = editions().rev().find_map(|edition| AnyRule::named_in(edition, name));
+    let rule = rule.ok_or_else(|| super::history::unknown(name))?;
+    Ok(editions().map(|edition| (edition, rule.counterpart(edition))).collect())
+}
+
+/// What an edition says of a text, for programs.
+#[derive(Serialize)]
+struct Answer<'a> {
+    edition: &'static str,
+    rule: Option<&'static str>,
+    accepts: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    kind: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    components: Option<Vec<Component<'a>>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error: Option<Error>,
+}
+
+#[derive(Serialize)]
+struct Component<'a> {
+    rule: &'static str,
+    span: (usize, usize),
+    text: &'a str,
+}
+
+/// Writes what an edition says of the text; gives whether it accepts it.
+fn write(
+    out: &mut Out,
+    look: Look,
+    format: Format,
+    (edition, rule): (Edition, Option<AnyRule>),
+    text: &OsStr,
+) -> io::Result<bool> {
+    let bytes = text.as_encoded_bytes();
+    let read = rule.map(|rule| read(rule, text));
+    let accepts = matches!(read, Some(Ok(_)));
+    if format == Format::Json {
+        let mut answer = Answer {
+            edition: edition.name(),
+            rule: rule.map(|rule| rule.name()),
+            accepts,
+            kind: None,
+            components: None,
+            error: None,
+        };
+        match &read {
+            Some(Ok(tree)) => {
+                let component = |(rule, span): (AnyRule, Range<usize>)| Component {
+                    rule: rule.name(),
+                    span: (span.start, span.end),
+                    text: &tree.as_str()[span],
+                };
+                answer.kind = kind(tree).rule().map(|rule| rule.name());
+                answer.components = Some(components(tree).into_iter().map(component).collect());
+            }
+            Some(Err(error)) => answer.error = Some(Error::of(error)),
+            None => {}
+        }
+        json::write_line(out, &answer)?;
+        return Ok(accepts);
+    }
+    write!(out, "  {:13}  ", edition.name())?;
+    match (rule, read) {
+        (Some(rule), Some(Ok(tree))) => {
+            write!(out, "{}", kind(&tree).rule().unwrap_or(rule))?;
+            let mut separator = ": ";
+            let components = components(&tree);
+            for (part, span) in components.iter().take(SHOWN).cloned() {
+                let window = span.start..span.end.min(span.start + 4 * look.columns);
+                let hidden = secrets(rule, bytes, window);
+                let text = shown(bytes, span, look.columns / 2, &hidden);
+                write!(out, "{separator}{part} \"{text}\"")?;
+                separator = ", ";
+            }
+            writeln!(out, "{}", if components.len() > SHOWN { ", …" } else { "" })?;
+        }
+        (_, Some(Err(error))) => {
+            writeln!(out, "not from byte {} on: {}", error.offset(), message(&error))?;
+        }
+        _ => writeln!(out, "has no rule for it")?,
+    }
+    Ok(accepts)
+}
+
+fn read(rule: AnyRule, text: &OsStr) -> Result<Tree<'_, AnyRule>, SyntaxError<AnyRule>> {
+    let bytes = text.as_encoded_bytes();
+    // Text that is no UTF-8 is derived by no rule.
+    rule.check_bytes(bytes)?;
+    rule.parse(text.to_str().unwrap_or_default())
+}
+
+/// What the text is as a whole: below the rule, as long as there is one rule that spans all of
+/// it and is mere structure.
+fn kind<'t>(tree: &'t Tree<'t, AnyRule>) -> Node<'t, AnyRule> {
+    let mut node = tree.root();
+    let structure = |rule: Option<AnyRule>| rule.is_some_and(|rule| rule.is_structure());
+    while structure(node.rule()) {
+        let whole =
+            |child: &Node<'t, AnyRule>| child.span() == node.span() && structure(child.rule());
+        let Some(child) = node.children().find(whole) else { break };
+        node = child;
+    }
+    node
+}
+
+/// The components: the outermost rules that are no mere structure, or hold no others. Of a rule
+/// that is a component itself, what it is made of.
+fn components(tree: &Tree<'_, AnyRule>) -> Vec<(AnyRule, Range<usize>)> {
+    fn add(node: Node<'_, AnyRule>, found: &mut Vec<(AnyRule, Range<usize>)>) {
+        let Some(rule) = node.rule() else { return };
+        let mut below = node.children().filter(|child| child.rule().is_some());
+        if rule.is_structure() && (below.next().is_some() || node.span().is_empty()) {
+            // No structure holds structure of its own kind, so this goes no deeper than the rules.
+            node.children().for_each(|child| add(child, found));
+        } else {
+            found.push((rule, node.span()));
+        }
+    }
+    let root = tree.root();
+    let mut found = Vec::new();
+    if root.rule().is_some_and(|rule| rule.is_structure()) {
+        add(root, &mut found);
+    } else {
+        found.extend(root.children().filter_map(|child| Some((child.rule()?, child.span()))));
+    }
+    found
+}

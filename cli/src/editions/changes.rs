@@ -1,0 +1,83 @@
+//! `changes`: what changed from document to document.
+
+use std::io::{self, Write};
+
+use uri_grammar::editions::{Algorithm, Change, Edition, Witness, changes};
+
+use super::args::ChangesArgs;
+use crate::outcome::Outcome;
+use crate::output::{self, Look, Out};
+
+pub fn run(args: &ChangesArgs) -> io::Result<Outcome> {
+    let (mut out, look) = (output::stdout(), Look::of(&io::stdout()));
+    if args.numbers.is_empty() {
+        let mut document = "";
+        for change in changes() {
+            if change.to != document {
+                let gap = if document.is_empty() { "" } else { "\n" };
+                document = change.to;
+                writeln!(out, "{gap}{}", look.heading(document))?;
+            }
+            writeln!(out, "  {:2}  {}", change.number, change.text)?;
+        }
+    }
+    for (i, &number) in args.numbers.iter().enumerate() {
+        if i > 0 {
+            writeln!(out)?;
+        }
+        // The option takes numbers of the list only.
+        changes()
+            .filter(|change| change.number == number)
+            .try_for_each(|c| page(&mut out, look, c))?;
+    }
+    out.flush()?;
+    Ok(Outcome::Holds)
+}
+
+/// All that is known of a change.
+fn page(out: &mut Out, look: Look, change: &Change) -> io::Result<()> {
+    writeln!(out, "{}  {}", look.strong(&change.number.to_string()), change.text)?;
+    writeln!(out, "From {} to {}: {}", change.from, change.to, change.source)?;
+    if !change.rules.is_empty() {
+        writeln!(out, "Rules: {}", change.rules.join(", "))?;
+    }
+    if let Some(why) = change.why {
+        writeln!(out, "Why: {why}")?;
+    }
+    match change.witness {
+        Witness::Language { text, accepts, refuses } => {
+            writeln!(out, "Accepted:  {}", tree(accepts, text))?;
+            writeln!(out, "Refused:   {}", tree(refuses, text))
+        }
+        Witness::Resolution { base, reference, before, after } => {
+            for (algorithm, target) in [before, after] {
+                let edition = edition(algorithm);
+                let command = format!("uri-grammar resolve --edition {edition}");
+                writeln!(out, "{command} {} {}", quoted(base), quoted(reference))?;
+                writeln!(out, "  {target}")?;
+            }
+            Ok(())
+        }
+        Witness::Nowhere(reason) => writeln!(out, "No text shows it: {reason}"),
+        _ => Ok(()),
+    }
+}
+
+fn tree((edition, rule): (Edition, &str), text: &str) -> String {
+    format!("uri-grammar tree --edition {edition} --rule {rule} {}", quoted(text))
+}
+
+/// The edition that has the algorithm, or for which it stands in.
+fn edition(algorithm: Algorithm) -> Edition {
+    let of = |&&edition: &&Edition| Algorithm::from(edition) == algorithm;
+    Edition::all().iter().find(of).copied().unwrap_or(Edition::Rfc3986)
+}
+
+/// A word of a command line, as a shell takes it.
+fn quoted(word: &str) -> String {
+    let plain = |c: char| c.is_ascii_alphanumeric() || "/:.@%+,=-_".contains(c);
+    if !word.is_empty() && word.chars().all(plain) {
+        return word.to_owned();
+    }
+    format!("'{}'", word.replace('\'', r"'\''"))
+}

@@ -1,0 +1,215 @@
+//! `diff`: two rules compared, of two editions or of one.
+
+use std::collections::BTreeSet;
+use std::io::{self, Write};
+
+use oracle::{Comparison, Part};
+use serde::Serialize;
+use uri_grammar::GrammarRule;
+use uri_grammar::editions::{AnyRule, Change, Edition, changes};
+
+use super::args::{DiffArgs, EditionRule, Format};
+use super::{listed, qualified, relation, section};
+use crate::edition::grammar;
+use crate::json;
+use crate::outcome::{Outcome, complain};
+use crate::output::{self, Look};
+
+const PARTS: [Part; 3] = [Part::Left, Part::Both, Part::Right];
+
+pub fn run(args: &DiffArgs) -> io::Result<Outcome> {
+    let found = pair(&args.left, &args.right).and_then(|(left, right)| {
+        Ok((left, right, relation::compare(left, right)?, concerned(left, right)?))
+    });
+    let (left, right, comparison, changes) = match found {
+        Ok(found) => found,
+        Err(message) => {
+            complain(&message);
+            return Ok(Outcome::Unread);
+        }
+    };
+    let counts = PARTS.map(|part| {
+        let counts = comparison.count_by_length(part, args.length, 0..=0x7F);
+        counts.iter().map(ToString::to_string).collect::<Vec<_>>()
+    });
+    match args.format {
+        Format::Text => text(args, left, right, &comparison, &counts, &changes)?,
+        Format::Json => {
+            let relation = comparison.relation();
+            let side = |part| relation::shortest(&comparison, part, args.witnesses);
+            let [only_left, both, only_right] = counts;
+            let mut out = output::stdout();
+            json::write_line(
+                &mut out,
+                &Answer {
+                    left: Side::of(left),
+                    right: Side::of(right),
+                    relation: relation::name(relation),
+                    only_left: side(Part::Left),
+                    only_right: side(Part::Right),
+                    counts: Counts { only_left, both, only_right },
+                    changes: changes.iter().map(|change| change.number).collect(),
+                },
+            )?;
+            out.flush()?;
+        }
+    }
+    let equal = comparison.relation() == oracle::Relation::Equal;
+    Ok(if equal { Outcome::Holds } else { Outcome::Fails })
+}
+
+/// The same for other programs. Numbers are strings, since they can be larger than those of JSON.
+#[derive(Serialize)]
+struct Answer {
+    left: Side,
+    right: Side,
+    relation: &'static str,
+    only_left: Vec<String>,
+    only_right: Vec<String>,
+    counts: Counts,
+    changes: Vec<u8>,
+}
+
+#[derive(Serialize)]
+struct Side {
+    edition: &'static str,
+    rule: &'static str,
+    section: &'static str,
+    definition: &'static str,
+}
+
+#[derive(Serialize)]
+struct Counts {
+    only_left: Vec<String>,
+    both: Vec<String>,
+    only_right: Vec<String>,
+}
+
+impl Side {
+    fn of(rule: AnyRule) -> Self {
+        Self {
+            edition: rule.edition().name(),
+            rule: rule.name(),
+            section: rule.section(),
+            definition: rule.definition(),
+        }
+    }
+}
+
+/// The rules, where one may say for both which it is.
+fn pair(left: &EditionRule, right: &EditionRule) -> Result<(AnyRule, AnyRule), String> {
+    let other = |rule: AnyRule, edition: Edition| {
+        rule.counterpart(edition).ok_or_else(|| {
+            let (document, name) = (edition.document(), qualified(rule));
+            format!("{document} has nothing in the place of {name}; write EDITION:RULE")
+        })
+    };
+    Ok(match (left.rule, right.rule) {
+        (Some(left), Some(right)) => (left, right),
+        (Some(left), None) => (left, other(left, right.edition)?),
+        (None, Some(right)) => (other(right, left.edition)?, right),
+        (None, None) => (AnyRule::top(left.edition), AnyRule::top(right.edition)),
+    })
+}
+
+/// The changes between the editions that are about one of the rules, or about a rule that they
+/// use.
+pub fn concerned(left: AnyRule, right: AnyRule) -> Result<Vec<&'static Change>, String> {
+    let mut used = BTreeSet::new();
+    for rule in [left, right] {
+        let (grammar, name) = grammar(rule)?;
+        let mut names = vec![name.to_owned()];
+        while let Some(name) = names.pop() {
+            names.extend(
+                grammar
+                    .references(&name)
+                    .iter()
+                    .map(|used| used.name.clone())
+                    .filter(|name| !used.contains(&(rule.edition(), plain(name)))),
+            );
+            used.insert((rule.edition(), plain(&name)));
+        }
+    }
+    let used: BTreeSet<String> = used.into_iter().map(|(_, name)| name).collect();
+    let (from, to) = (left.edition().min(right.edition()), left.edition().max(right.edition()));
+    let between = |change: &&Change| {
+        let is = |document: &str, edition: Edition| document == edition.document();
+        let steps = Edition::all().windows(2).filter(|step| from <= step[0] && step[1] <= to);
+        steps.into_iter().any(|step| {
+            // RFC 1808 and RFC 2732 stand between two editions each.
+            let within = |document: &str| {
+                is(document, step[0])
+                    || is(document, step[1])
+                    || document == "RFC 1808" && step[0] == Edition::Rfc1738
+                    || document == "RFC 2732" && step[0] == Edition::Rfc2396
+            };
+            within(change.from) && within(change.to)
+        })
+    };
+    let about = |change: &&Change| change.rules.iter().any(|&name| used.contains(&plain(name)));
+    Ok(changes().filter(between).filter(about).collect())
+}
+
+/// A name as names are compared.
+fn plain(name: &str) -> String {
+    name.to_ascii_lowercase().replace('_', "-")
+}
+
+fn text(
+    args: &DiffArgs,
+    left: AnyRule,
+    right: AnyRule,
+    comparison: &Comparison,
+    counts: &[Vec<String>; 3],
+    changes: &[&Change],
+) -> io::Result<()> {
+    let (mut out, look) = (output::stdout(), Look::of(&io::stdout()));
+    let names = [qualified(left), qualified(right)];
+    let relation = comparison.relation();
+    writeln!(out, "{}", look.strong(&relation::sentence(&names[0], relation, &names[1])))?;
+    for rule in [left, right] {
+        writeln!(out, "\n{}", look.heading(&section(rule)))?;
+        for line in rule.definition().lines() {
+            writeln!(out, "  {line}")?;
+        }
+    }
+    for (part, name) in [(Part::Left, &names[0]), (Part::Right, &names[1])] {
+        let words = relation::shortest(comparison, part, args.witnesses);
+        if words.is_empty() {
+            continue;
+        }
+        writeln!(out, "\n{}", look.heading(&format!("Only {name}")))?;
+        for word in words {
+            writeln!(out, "  {}", listed(&word))?;
+        }
+    }
+    writeln!(out, "\n{}", look.heading("Members in US-ASCII, by length"))?;
+    let titles = [&names[0], "both", &names[1]].map(|title| match title {
+        "both" => title.to_owned(),
+        name => format!("only {name}"),
+    });
+    let width = |column: usize| {
+        let widest = counts[column].iter().map(String::len).max().unwrap_or(0);
+        widest.max(titles[column].len())
+    };
+    let widths = [0, 1, 2].map(width);
+    let mut row = |first: &str, cells: [&str; 3]| {
+        write!(out, "  {first:>6}")?;
+        for (cell, width) in cells.iter().zip(widths) {
+            write!(out, "  {cell:>width$}")?;
+        }
+        writeln!(out)
+    };
+    row("length", [&titles[0], &titles[1], &titles[2]])?;
+    let [left, both, right] = counts;
+    for (length, ((left, both), right)) in left.iter().zip(both).zip(right).enumerate() {
+        row(&length.to_string(), [left, both, right])?;
+    }
+    if !changes.is_empty() {
+        writeln!(out, "\n{}", look.heading("What changed"))?;
+        for change in changes {
+            writeln!(out, "  {:2}  {} ({})", change.number, change.text, change.source)?;
+        }
+    }
+    out.flush()
+}

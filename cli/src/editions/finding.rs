@@ -1,0 +1,125 @@
+//! The first error of a text, for people and for programs.
+
+use std::io::{self, Write};
+
+use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
+use serde::Serialize;
+use uri_grammar::editions::AnyRule;
+use uri_grammar::{Found, GrammarRule, SyntaxError};
+
+use super::{secrets, section};
+use crate::json;
+use crate::output::Look;
+use crate::window::around;
+
+/// A line with an error.
+pub struct Finding<'a> {
+    /// The rule that the line was to be derived from.
+    pub rule: AnyRule,
+    /// The file, as messages call it.
+    pub name: &'a str,
+    /// The line, counted from 1.
+    pub number: u64,
+    /// The line, without its line end.
+    pub text: &'a [u8],
+    pub error: SyntaxError<AnyRule>,
+}
+
+#[derive(Serialize)]
+struct Object<'a> {
+    file: &'a str,
+    line: u64,
+    column: usize,
+    #[serde(flatten)]
+    error: Error,
+}
+
+/// An error, for programs.
+#[derive(Serialize)]
+pub struct Error {
+    offset: usize,
+    found: Option<String>,
+    expected: Vec<String>,
+    rule: &'static str,
+    rule_path: Vec<&'static str>,
+    document: &'static str,
+    section: &'static str,
+    message: String,
+}
+
+impl Error {
+    pub fn of(error: &SyntaxError<AnyRule>) -> Self {
+        Self {
+            offset: error.offset(),
+            found: match error.found() {
+                Found::Character(character) => Some(character.to_string()),
+                Found::Byte(byte) => Some(format!("\\x{byte:02X}")),
+                _ => None,
+            },
+            expected: error.expected().labels().map(|label| label.to_string()).collect(),
+            rule: error.rule().name(),
+            rule_path: error.rule_path().iter().map(|rule| rule.name()).collect(),
+            document: error.rule().document(),
+            section: error.rule().section(),
+            message: message(error),
+        }
+    }
+}
+
+/// The error on one line, without its place.
+pub fn message(error: &SyntaxError<AnyRule>) -> String {
+    let (found, expected, rule) = (error.found(), error.expected(), error.rule());
+    format!("found {found}, expected {expected}, in {rule} ({})", section(rule))
+}
+
+impl Finding<'_> {
+    /// The character of the line that the error is at, counted from 1.
+    fn column(&self) -> usize {
+        let before = &self.text[..self.error.offset()];
+        1 + before.iter().filter(|&&byte| byte & 0xC0 != 0x80).count()
+    }
+
+    /// As one JSON object.
+    pub fn json(&self, out: &mut impl Write) -> io::Result<()> {
+        let (file, line, column) = (self.name, self.number, self.column());
+        json::write_line(out, &Object { file, line, column, error: Error::of(&self.error) })
+    }
+
+    /// On one line, as compilers write it.
+    pub fn short(&self, out: &mut impl Write) -> io::Result<()> {
+        let Self { name, number, error, .. } = self;
+        writeln!(out, "{name}:{number}:{}: {}", self.column(), message(error))
+    }
+
+    /// The line, a mark under the place, and what could have stood there.
+    pub fn human(&self, out: &mut impl Write, look: Look) -> io::Result<()> {
+        let error = &self.error;
+        let number = usize::try_from(self.number).unwrap_or(usize::MAX);
+        let digits = number.to_string().len();
+        let columns = look.columns.saturating_sub(digits + 4);
+
+        let mark = error.span();
+        let window = mark.start.saturating_sub(4 * columns)..mark.end.saturating_add(4 * columns);
+        let shown = around(self.text, mark, columns, &secrets(self.rule, self.text, window));
+
+        let note = |name: &'static str, text: String| Level::NOTE.with_name(name).message(text);
+        let rule = error.rule();
+        let definition = rule.definition().split_whitespace().collect::<Vec<_>>().join(" ");
+        let short = if definition.len() <= 60 { format!(": {definition}") } else { String::new() };
+        let annotation =
+            AnnotationKind::Primary.span(shown.mark).label(format!("found {}", error.found()));
+        let title = format!("not a valid {} of {}", self.rule, self.rule.document());
+        let report = [Level::ERROR
+            .primary_title(title)
+            .element(Snippet::source(&shown.text).line_start(number).annotation(annotation))
+            .element(note("expected", error.expected().to_string()))
+            .element(note("within", error.rule_path().to_string()))
+            .element(note("see", format!("{}{short}", section(rule))))];
+        let renderer = if look.coloured { Renderer::styled() } else { Renderer::plain() };
+        // The line has been cut already. What is left of it cannot tell the column.
+        let rendered = renderer.term_width(1000).render(&report);
+        let (title, rest) = rendered.split_once('\n').unwrap_or((&rendered, ""));
+        let (indent, arrow) = (" ".repeat(digits), look.frame("-->"));
+        writeln!(out, "{title}\n{indent}{arrow} {}:{number}:{}\n{rest}\n", self.name, self.column())
+    }
+}

@@ -1,0 +1,77 @@
+//! The older documents: what they accept, how they differ, how they take texts apart. And what
+//! all commands need where a rule may be of any edition.
+
+pub mod accepting;
+pub mod args;
+pub mod changes;
+pub mod check;
+pub mod diff;
+mod finding;
+pub mod history;
+pub mod relation;
+pub mod split;
+
+use std::io;
+use std::ops::Range;
+
+use uri_grammar::editions::{AnyRule, Edition};
+use uri_grammar::{GrammarRule, Rule};
+
+use crate::outcome::Outcome;
+use crate::output::Look;
+use crate::visible::visible;
+use crate::window::around;
+use crate::{check as check_rfc3986, password};
+use finding::Finding;
+
+/// Writes the error of a text, which messages call `name`, in human form to the standard error.
+pub fn explain(rule: AnyRule, name: &str, text: &[u8]) -> Outcome {
+    if let AnyRule::Rfc3986(rule) = rule {
+        return check_rfc3986::explain(rule, name, text);
+    }
+    let Err(error) = rule.check_bytes(text) else { return Outcome::Holds };
+    let stderr = io::stderr();
+    let finding = Finding { rule, name, number: 1, text, error };
+    let _ = finding.human(&mut stderr.lock(), Look::of(&stderr));
+    Outcome::Fails
+}
+
+/// The bytes of `text` within `window` that belong to a password.
+fn secrets(rule: AnyRule, text: &[u8], window: Range<usize>) -> Vec<Range<usize>> {
+    if rule.name() == "password" {
+        return Vec::from([0..text.len()]);
+    }
+    let like = match (rule.name(), rule.counterpart(Edition::Rfc3986)) {
+        ("hostport", _) => Rule::Authority,
+        (_, Some(AnyRule::Rfc3986(rule))) => rule,
+        _ => Rule::UriReference,
+    };
+    password::secrets(like, text, window)
+}
+
+/// The beginning of the bytes at `range`, as far as it fits, without what is secret and what
+/// cannot be seen.
+fn shown(text: &[u8], range: Range<usize>, columns: usize, secrets: &[Range<usize>]) -> String {
+    let within = |at: usize| at.clamp(range.start, range.end) - range.start;
+    let secrets: Vec<_> = secrets.iter().map(|s| within(s.start)..within(s.end)).collect();
+    around(&text[range], 0..0, columns, &secrets).text
+}
+
+/// A rule, as these commands write it: `rfc2396:net_path`.
+fn qualified(rule: AnyRule) -> String {
+    format!("{}:{rule}", rule.edition())
+}
+
+/// The section: `RFC 2396 section 3`.
+fn section(rule: AnyRule) -> String {
+    format!("{} section {}", rule.document(), rule.section())
+}
+
+/// A text as one of a list, where nothing stands around it.
+fn listed(text: &str) -> String {
+    match text {
+        "" => "(the empty text)".to_owned(),
+        " " => "(a space)".to_owned(),
+        _ => visible(text.as_bytes()),
+    }
+}

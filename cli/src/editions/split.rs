@@ -1,0 +1,76 @@
+//! `split`: a text taken apart as an edition does, whether its rules derive it or not.
+
+use std::io::{self, Write};
+use std::ops::Range;
+
+use serde::Serialize;
+use uri_grammar::editions::{AnyRule, Component, Edition, Split, split};
+
+use super::args::SplitArgs;
+use super::{secrets, shown};
+use crate::json_lines;
+use crate::outcome::Outcome;
+use crate::output::{self, Look};
+
+const COMPONENTS: [(Component, &str); 5] = [
+    (Component::Scheme, "scheme"),
+    (Component::Authority, "authority"),
+    (Component::Path, "path"),
+    (Component::Query, "query"),
+    (Component::Fragment, "fragment"),
+];
+
+pub fn run(args: &SplitArgs) -> io::Result<Outcome> {
+    let edition = args.edition.edition;
+    let Some(text) = &args.text else {
+        return json_lines::answer(|text: String| Ok(Answer::of(&split(edition, text.as_str()))));
+    };
+    let bytes = text.as_encoded_bytes();
+    let parts = split(edition, bytes);
+    let (mut out, look) = (output::stdout(), Look::of(&io::stdout()));
+    let place = |span: &Option<Range<usize>>| match span {
+        Some(span) => format!("{}..{}", span.start, span.end),
+        None => "absent".to_owned(),
+    };
+    let spans = COMPONENTS.map(|(component, name)| (name, parts.span(component)));
+    let width = spans.iter().map(|(_, span)| place(span).len()).max().unwrap_or(0);
+    writeln!(out, "{}", look.heading(&format!("{:9}  {:width$}  text", "component", "bytes")))?;
+    for (name, span) in spans {
+        let at = place(&span);
+        match span {
+            None => writeln!(out, "{name:9}  {at}")?,
+            Some(span) => {
+                // A text that is too long is shown at its beginning.
+                let window = span.start..span.end.min(span.start + 4 * look.columns);
+                let hidden = secrets(AnyRule::top(Edition::Rfc3986), bytes, window);
+                let text = shown(bytes, span, look.columns, &hidden);
+                writeln!(out, "{name:9}  {at:width$}  \"{text}\"")?;
+            }
+        }
+    }
+    out.flush()?;
+    Ok(Outcome::Holds)
+}
+
+/// The same for other programs: null for what is absent.
+#[derive(Serialize)]
+struct Answer {
+    scheme: Option<String>,
+    authority: Option<String>,
+    path: Option<String>,
+    query: Option<String>,
+    fragment: Option<String>,
+}
+
+impl Answer {
+    fn of(parts: &Split<&str>) -> Self {
+        let owned = |part: Option<&str>| part.map(str::to_owned);
+        Self {
+            scheme: owned(parts.scheme()),
+            authority: owned(parts.authority()),
+            path: owned(parts.path()),
+            query: owned(parts.query()),
+            fragment: owned(parts.fragment()),
+        }
+    }
+}

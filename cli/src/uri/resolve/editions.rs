@@ -1,0 +1,128 @@
+//! `resolve --edition`: the algorithm that a document prints.
+
+use std::ffi::OsStr;
+use std::io::{self, Write};
+
+use serde::Serialize;
+use uri_grammar::Rule;
+use uri_grammar::editions::{
+    AnyRule, Edition, Excess, Resolution, ResolutionError, SameScheme, Target,
+};
+
+use crate::editions::explain;
+use crate::json_lines;
+use crate::outcome::{Outcome, complain};
+use crate::output;
+use crate::uri::args::{ExcessChoice, ResolveArgs};
+use crate::visible::visible;
+
+pub fn run(args: &ResolveArgs) -> io::Result<Outcome> {
+    let resolution = match resolution(args) {
+        Ok(resolution) => resolution,
+        Err(message) => {
+            complain(&message);
+            return Ok(Outcome::Unread);
+        }
+    };
+    let (Some(base), Some(reference)) = (&args.base, &args.reference) else {
+        return json_lines::answer(|[base, reference]: [String; 2]| {
+            let target = resolution.resolve(&base, &reference);
+            target.map(Answer::from).map_err(|error| error.to_string())
+        });
+    };
+    let (Some(base), Some(reference)) = (utf8("base", base), utf8("reference", reference)) else {
+        return Ok(Outcome::Fails);
+    };
+    let target = match resolution.resolve(base, reference) {
+        Ok(target) => target,
+        Err(error) => return Ok(fails(error, base, reference)),
+    };
+    let mut out = output::stdout();
+    writeln!(out, "{}", visible(target.to_string().as_bytes()))?;
+    out.flush()?;
+    if !reads_back(&target) {
+        complain(
+            "the target has other parts than it was put together from: a mistake of the document",
+        );
+    }
+    Ok(Outcome::Holds)
+}
+
+/// What the options ask for, if the document permits it.
+fn resolution(args: &ResolveArgs) -> Result<Resolution, String> {
+    let edition = args.edition.edition;
+    let mut resolution = Resolution::new(edition).same_scheme(args.compat);
+    let algorithm = resolution.algorithm();
+    let document = algorithm.document();
+    if args.repair && edition != Edition::Rfc3986 {
+        return Err(format!("--repair is for RFC 3986, not for {document}"));
+    }
+    if args.repair && args.excess.is_some() {
+        return Err("--repair and --excess exclude each other".to_owned());
+    }
+    if args.compat && algorithm.same_scheme() == SameScheme::Never {
+        return Err(format!("{document} does not permit to ignore the scheme"));
+    }
+    if let Some(excess) = args.excess {
+        let excess = match excess {
+            ExcessChoice::Retain => Excess::Retain,
+            ExcessChoice::Remove => Excess::Remove,
+            ExcessChoice::Refuse => Excess::Refuse,
+        };
+        if !algorithm.excess().contains(&excess) {
+            return Err(format!("{document} leaves no choice of what to do with excess `..`"));
+        }
+        resolution = resolution.excess(excess);
+    }
+    Ok(resolution)
+}
+
+fn utf8<'t>(name: &str, text: &'t OsStr) -> Option<&'t str> {
+    let read = text.to_str();
+    if read.is_none() {
+        complain(&format!("the {name} is not UTF-8"));
+    }
+    read
+}
+
+fn fails(error: ResolutionError, base: &str, reference: &str) -> Outcome {
+    match error {
+        ResolutionError::Base(_) => explain(Rule::Uri.into(), "<base>", base.as_bytes()),
+        ResolutionError::Reference(_) => {
+            explain(AnyRule::top(Edition::Rfc3986), "<reference>", reference.as_bytes())
+        }
+        error => {
+            complain(&error.to_string());
+            Outcome::Fails
+        }
+    }
+}
+
+/// Whether the text has the parts that it was put together from.
+fn reads_back(target: &Target) -> bool {
+    match target {
+        Target::Uri(resolved) => resolved.reads_back(),
+        Target::CurrentDocument { .. } => true,
+    }
+}
+
+/// A target, for other programs.
+#[derive(Serialize)]
+struct Answer {
+    result: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    current_document: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reads_back: Option<bool>,
+}
+
+impl From<Target> for Answer {
+    fn from(target: Target) -> Self {
+        let current = matches!(target, Target::CurrentDocument { .. });
+        Self {
+            current_document: current.then_some(true),
+            reads_back: (!reads_back(&target)).then_some(false),
+            result: target.to_string(),
+        }
+    }
+}
