@@ -69,6 +69,9 @@ impl<R: GrammarRule> Watcher for Builder<R> {
             return;
         }
         let mut entries = self.entries.borrow_mut();
+        if !self.characters {
+            join_terminals(&mut entries, mark + 1);
+        }
         let inside = &entries[mark + 1..];
         // A rule of terminals alone is a leaf itself; with every character shown, only
         // where the one terminal is all of it.
@@ -95,4 +98,25 @@ impl<R: GrammarRule> Watcher for Builder<R> {
     fn forget(&self, from: usize, to: usize) {
         self.entries.borrow_mut().drain(from..to);
     }
+}
+
+/// Makes one of the terminals that stand side by side from `first` on, in what is not within
+/// another rule: a folded rule left one for each character.
+fn join_terminals<R>(entries: &mut Vec<Entry<R>>, first: usize) {
+    let (mut read, mut kept) = (first, first);
+    let mut joins = false;
+    while read < entries.len() {
+        let (is_terminal, size) = (entries[read].rule.is_none(), entries[read].size);
+        if is_terminal && joins {
+            entries[kept - 1].span.end = entries[read].span.end;
+        } else {
+            for at in read..read + size {
+                entries.swap(kept, at);
+                kept += 1;
+            }
+        }
+        joins = is_terminal;
+        read += size;
+    }
+    entries.truncate(kept);
 }
