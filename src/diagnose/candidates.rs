@@ -5,14 +5,14 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::candidates_of_authority as authority;
+use super::candidates_of_characters::{backslash, broken_octets, is_old_drive};
 use super::catalogue::{Applicability, Kind};
-use super::characters::{is_invisible, is_triplet};
+use super::characters::is_invisible;
 use super::describe::push_encoded;
 use super::diagnostic::Edit;
 use super::finding::{Component, Finding};
 use super::options::Options;
-use super::{host, idna, surround, template};
-use crate::class::Class;
+use super::{host, idna, scheme, surround, template};
 use crate::rule::Rule;
 use crate::runs;
 
@@ -85,6 +85,10 @@ pub(super) fn of(text: &[u8], options: &Options, finding: &Finding) -> Vec<Candi
     // Not of the DNS, necessarily.
     let is_name = options.rule == Rule::RegName;
     let ways: Vec<Vec<Edit>> = match kind {
+        Kind::Space | Kind::ControlCharacter if uri_follows(text, finding) => Vec::new(),
+        Kind::ExcludedCharacter if is_old_drive(text, span()) => {
+            alloc::vec![alloc::vec![replace(span(), ":")], encoded(span())]
+        }
         Kind::SurroundingWhitespace | Kind::FragmentNotAllowed | Kind::ControlCharacter => {
             alloc::vec![without(span())]
         }
@@ -202,6 +206,7 @@ fn applicability(text: &[u8], options: &Options, finding: &Finding) -> Applicabi
     let is_certain = match finding.kind {
         // At the beginning of a reference it may have been meant as the host.
         Kind::BracketOutsideHost if finding.other.start == finding.span.start => false,
+        Kind::ExcludedCharacter if is_old_drive(text, finding.span.clone()) => false,
         Kind::ExcludedCharacter | Kind::BracketOutsideHost => finding.component.holds_data(),
         Kind::SurroundingDelimiters => {
             surround::is_pair(text[finding.span.clone()].trim_ascii(), inside.trim_ascii())
@@ -214,42 +219,6 @@ fn applicability(text: &[u8], options: &Options, finding: &Finding) -> Applicabi
         _ => true,
     };
     if is_certain { most } else { most.max(Applicability::MaybeIncorrect) }
-}
-
-fn backslash(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
-    let is_backslash = |at: usize| text[at] == b'\\';
-    let encoded = || each(text, finding.other.clone(), is_backslash, encoded_byte);
-    let slash = |_, out: &mut String| out.push('/');
-    let slashes = || each(text, finding.other.clone(), is_backslash, slash);
-    let start = finding.span.start;
-    match finding.component {
-        Component::Userinfo | Component::Query | Component::Fragment => alloc::vec![encoded()],
-        // C:\dir
-        Component::Path
-            if start >= 2
-                && text[start - 1] == b':'
-                && text[start - 2].is_ascii_alphabetic()
-                && (start == 2 || !text[start - 3].is_ascii_graphic()) =>
-        {
-            let mut edits = alloc::vec![insert(start - 2, "file:///")];
-            edits.extend(slashes());
-            alloc::vec![edits, slashes()]
-        }
-        Component::Path if before_drive(&text[..start]).is_some() => {
-            let missing = before_drive(&text[..start]).map(|missing| insert(start - 2, missing));
-            alloc::vec![missing.into_iter().chain(slashes()).collect()]
-        }
-        _ => alloc::vec![slashes(), encoded()],
-    }
-}
-
-/// The slashes that are missing before the drive at the end of `file://C:` or `file:C:`.
-fn before_drive(text: &[u8]) -> Option<&'static str> {
-    let (before, [letter, b':']) = text.split_last_chunk()? else { return None };
-    let (scheme, missing) =
-        before.strip_suffix(b"//").map_or((before, "///"), |scheme| (scheme, "/"));
-    let is_file = scheme.last_chunk::<5>()?.eq_ignore_ascii_case(b"file:");
-    (is_file && letter.is_ascii_alphabetic()).then_some(missing)
 }
 
 /// Whether it is a number to be called, in which nobody means a space to be data (RFC 3966
@@ -269,46 +238,15 @@ pub(super) fn is_uri(text: &[u8], colon: &Finding) -> bool {
         && Rule::Scheme.matches_bytes(&text[colon.other.start..colon.span.start])
 }
 
-/// Percent signs encoded, and what cannot stay as it is; or what `escape` of JavaScript made,
-/// as it should be.
-fn broken_octets(text: &[u8], span: Range<usize>, component: Component) -> Vec<Vec<Edit>> {
-    let end = span.end;
-    let is_bad = |at: usize| match text[at] {
-        b'%' => !is_triplet(text, at, end),
-        byte => !is_data(byte, component),
-    };
-    let edits = each(text, span.clone(), is_bad, encoded_byte);
-    let unescaped = unescaped(&text[span.clone()]).map(|escaped| {
-        let mut encoded = String::new();
-        push_encoded(escaped.as_bytes(), &mut encoded);
-        alloc::vec![replace(span.clone(), &encoded)]
-    });
-    // The end of a line.
-    let joined = each(text, span, |at| text[at].is_ascii_control(), removed);
-    [joined].into_iter().chain(unescaped).chain([edits]).collect()
-}
-
-/// What `escape` of JavaScript made its text from: UTF-16, each number of it as `%u` and four digits.
-pub(super) fn unescaped(escaped: &[u8]) -> Option<String> {
-    let number = |unit: &[u8]| {
-        let digits = unit
-            .strip_prefix(b"%u")
-            .filter(|digits| digits.len() == 4 && digits.iter().all(u8::is_ascii_hexdigit));
-        u16::from_str_radix(str::from_utf8(digits?).ok()?, 16).ok()
-    };
-    let units: Vec<u16> = escaped.chunks(6).map(number).collect::<Option<_>>()?;
-    String::from_utf16(&units).ok()
-}
-
-/// Whether it can stay as it is in a component.
-fn is_data(byte: u8, component: Component) -> bool {
-    let delimiters = match component {
-        Component::Path => Class::of(":@/"),
-        Component::Query | Component::Fragment => Class::of(":@/?"),
-        Component::Userinfo => Class::of(":"),
-        _ => Class::EMPTY,
-    };
-    runs::REG_NAME_CHARACTERS.or(delimiters).contains(byte)
+/// Whether another URI begins behind it. Of what stands in a scheme that is not so certain.
+pub(super) fn uri_follows(text: &[u8], finding: &Finding) -> bool {
+    const LONGEST: usize = 32;
+    let at = finding.span.end;
+    let name = text[at..].iter().take(LONGEST);
+    let length = name.take_while(|&&byte| runs::SCHEME_CHARACTERS.contains(byte)).count();
+    let is_certain =
+        finding.component != Component::Scheme || scheme::is_known(&text[at..at + length]);
+    length > 1 && is_certain && text[at + length..].starts_with(b"://")
 }
 
 fn brackets(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
@@ -337,9 +275,12 @@ fn brackets(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
 
 /// A value for an expression of a template.
 fn value(text: &[u8], options: &Options, finding: &Finding) -> String {
-    if finding.component == Component::Path && template::is_base(text, finding.span.clone()) {
-        let is_relative = options.rule == Rule::RelativeRef;
-        return String::from(if is_relative { "//example.com" } else { "https://example.com" });
+    let has_scheme = matches!(options.rule, Rule::Uri | Rule::AbsoluteUri);
+    if has_scheme
+        && finding.component == Component::Path
+        && template::is_base(text, finding.span.clone())
+    {
+        return String::from("https://example.com");
     }
     let (operator, name) = template::operator_and_name(&text[finding.span.clone()]);
     let name = str::from_utf8(name).ok().filter(|name| !name.is_empty()).unwrap_or("value");

@@ -180,8 +180,17 @@ fn port(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
         // As in `ssh://git@host:owner/repository`.
         return alloc::vec![removed, alloc::vec![replace(colon..colon + 1, "/")]];
     }
-    let edits = each(text, other.clone(), |at| !text[at].is_ascii_digit(), removed);
-    let is_path = span.start > other.start && text[span.start].is_ascii_alphabetic();
+    let bad = &text[span.clone()];
+    let is_digit_behind = text[span.end..other.end].iter().any(u8::is_ascii_digit);
+    // Of `80,81` nobody means 8081.
+    let is_between = span.start > other.start && is_digit_behind;
+    let edits = match is_between && !bad.iter().all(|byte| *byte == b' ' || byte.is_ascii_control())
+    {
+        true => Vec::new(),
+        false => each(text, other.clone(), |at| !text[at].is_ascii_digit(), removed),
+    };
+    let is_path =
+        span.start > other.start && !is_digit_behind && text[span.start].is_ascii_alphabetic();
     let slash = is_path.then(|| alloc::vec![insert(span.start, "/")]);
     [edits].into_iter().chain(slash).collect()
 }

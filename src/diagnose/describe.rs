@@ -1,20 +1,17 @@
 //! A finding in words: the templates of the catalogue with their arguments, the label, notes.
 
-use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Write;
 use core::ops::Range;
 
-use super::candidates::{is_mailbox, is_uri, start_of, unescaped};
 use super::catalogue::Kind;
-use super::characters::is_invisible;
-use super::diagnostic::{Diagnostic, Edit, Note};
+use super::diagnostic::{Diagnostic, Note};
 use super::finding::{Component, Finding};
 use super::found::{push_excerpt, push_found};
 use super::message::fill_with;
 use super::options::Options;
-use super::{host, idna, ip_literal};
+use super::{help, host, ip_literal};
 use crate::error::{Found, SyntaxError};
 use crate::expected::Label;
 use crate::rule::Rule;
@@ -47,69 +44,11 @@ pub(super) fn diagnostic(
         message: fill_with(entry.message, argument),
         label,
         notes: notes(text, finding),
-        help: help_of_place(text, options, finding)
-            .unwrap_or_else(|| fill_with(entry.help, argument)),
+        help: help::of_name(text, options, finding).unwrap_or_else(|| {
+            fill_with(help::of_place(text, options, finding).unwrap_or(entry.help), argument)
+        }),
         fixes: Vec::new(),
     }
-}
-
-/// How far back it is looked for what a name follows.
-const NEAR: usize = 256;
-
-/// What to do where the advice of the catalogue does not fit.
-fn help_of_place(text: &[u8], options: &Options, finding: &Finding) -> Option<String> {
-    let Finding { kind, ref span, component, ref other, .. } = *finding;
-    let help = match (kind, component) {
-        (Kind::Space | Kind::ControlCharacter, Component::Scheme) => "remove it",
-        (Kind::NonAscii, Component::Scheme) => "use ASCII letters, digits, `+`, `-` and `.` only",
-        (Kind::NonAscii, _) if is_invisible(&text[span.clone()]) => "remove it: nobody sees it",
-        (Kind::NonAscii, Component::Host) if options.rule != Rule::RegName => {
-            let edits = idna::edits(text, idna::labels_around(text, span.start));
-            let edits = edits.unwrap_or_default();
-            // What follows an `@` may be the rest of a password.
-            let near = &text[span.start.saturating_sub(NEAR)..span.start];
-            let before = near.iter().rposition(|byte| b"/@:".contains(byte));
-            let is_host = before.map_or(span.start < NEAR, |at| near[at] == b'/');
-            let label = edits.iter().find(|edit| edit.text != "." && is_host);
-            return Some(match label {
-                Some(Edit { text, .. }) => format!(
-                    "use the ASCII form of the name, `{text}`; IDNA's normalisation is not done here"
-                ),
-                None if edits.iter().any(|edit| edit.text == ".") => {
-                    String::from("write the dots of a host name as `.`")
-                }
-                None => {
-                    String::from("use the ASCII form of the name (IDNA), such as `xn--bcher-kva`")
-                }
-            });
-        }
-        (Kind::Space, Component::Host | Component::Authority) => "remove it",
-        (Kind::PctNotHex, _) if unescaped(&text[span.clone()]).is_some() => {
-            "percent-encode the UTF-8 bytes of the character, not its number"
-        }
-        (
-            Kind::ExcludedCharacter
-            | Kind::InvalidUtf8
-            | Kind::PctTruncated
-            | Kind::PctNotHex
-            | Kind::BracketOutsideHost,
-            Component::Host,
-        ) if options.rule != Rule::RegName => "use letters, digits, `-` and `.` for a host name",
-        (Kind::MissingScheme, _) if start_of(&text[other.clone()]) == "mailto:" => {
-            "write `mailto:` before a mail address"
-        }
-        (Kind::ColonInFirstSegment, _) if is_mailbox(&text[other.start..span.start]) => {
-            "write `ssh://` first and `/` for `:`, or `./` first if it is a path"
-        }
-        (Kind::SchemeCharacter, _) if text[span.start] == b'@' => {
-            "write `ssh://` before the user and `/` instead of the colon"
-        }
-        (Kind::ColonInFirstSegment, _) if is_uri(text, finding) => {
-            "this is a URI with a scheme: check it as a URI-reference, or remove the scheme"
-        }
-        _ => return None,
-    };
-    Some(String::from(help))
 }
 
 /// The diagnostic of a text that is too long to be read.

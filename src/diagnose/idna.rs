@@ -19,9 +19,9 @@ pub(super) const fn is_full_stop(character: char) -> bool {
     matches!(character, '.' | '\u{3002}' | '\u{FF0E}' | '\u{FF61}')
 }
 
-/// The name, between dots of ASCII, that the byte at `at` is in.
+/// The labels, between delimiters of ASCII, that the byte at `at` is in.
 pub(super) fn labels_around(text: &[u8], at: usize) -> Range<usize> {
-    let is_end = |byte: &u8| byte.is_ascii() && !byte.is_ascii_alphanumeric() && *byte != b'-';
+    let is_end = |byte: &u8| b"./:@?#[]\\".contains(byte);
     let start = text[..at].iter().rposition(is_end).map_or(0, |before| before + 1);
     let end = text[at..].iter().position(is_end).map_or(text.len(), |length| at + length);
     start..end
@@ -29,7 +29,7 @@ pub(super) fn labels_around(text: &[u8], at: usize) -> Range<usize> {
 
 /// What makes the labels ones of the DNS: none where they cannot be.
 pub(super) fn edits(text: &[u8], labels: Range<usize>) -> Option<Vec<Edit>> {
-    // Eight of the longest labels: more is no name.
+    // Sixteen of the longest labels: more is no name.
     let name = text.get(labels.clone()).filter(|name| name.len() <= 16 * LONGEST)?;
     let name = str::from_utf8(name).ok()?;
     let mut edits = Vec::new();

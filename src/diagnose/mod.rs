@@ -29,6 +29,7 @@
 mod authority;
 mod candidates;
 mod candidates_of_authority;
+mod candidates_of_characters;
 mod catalogue;
 mod characters;
 mod describe;
@@ -37,6 +38,7 @@ mod find;
 mod finding;
 mod fixes;
 mod found;
+mod help;
 mod host;
 mod idna;
 mod ip_literal;

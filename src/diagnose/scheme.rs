@@ -162,6 +162,12 @@ fn missing(text: &[u8], inner: &Range<usize>, delimiter: usize, whole: Judge) ->
     let before = |at: usize| &text[start..at];
     if rest.starts_with(b"//") && delimiter > start {
         let name = before(delimiter);
+        // A full stop where the colon should be.
+        if let Some(typed) = name.strip_suffix(b".").filter(|name| is_known(name)) {
+            let span = start + typed.len()..delimiter;
+            return Finding::new(Kind::MissingSchemeColon, span, Component::Scheme, whole)
+                .other(start..start + typed.len());
+        }
         if is_scheme(name) && !name.contains(&b'.') {
             return Finding::new(
                 Kind::MissingSchemeColon,
@@ -181,9 +187,7 @@ fn missing(text: &[u8], inner: &Range<usize>, delimiter: usize, whole: Judge) ->
                 .other(start..typed);
         }
     }
-    if rest.is_empty()
-        && KNOWN.iter().any(|known| known.as_bytes().eq_ignore_ascii_case(before(end)))
-    {
+    if rest.is_empty() && is_known(before(end)) {
         return Finding::new(Kind::MissingSchemeColon, end..end, Component::Scheme, whole)
             .other(start..end);
     }
@@ -193,6 +197,10 @@ fn missing(text: &[u8], inner: &Range<usize>, delimiter: usize, whole: Judge) ->
 /// Words that are rather schemes than paths when they stand alone.
 const KNOWN: [&str; 10] =
     ["http", "https", "ftp", "file", "mailto", "urn", "data", "ws", "wss", "javascript"];
+
+pub(super) fn is_known(name: &[u8]) -> bool {
+    KNOWN.iter().any(|known| known.as_bytes().eq_ignore_ascii_case(name))
+}
 
 fn is_scheme(name: &[u8]) -> bool {
     name.first().is_some_and(u8::is_ascii_alphabetic)

@@ -6,7 +6,7 @@ use uri_grammar::Rule;
 use crate::laws::lawful;
 
 /// Texts with their errors, as `CODE@start..end => first fix`.
-fn told(rule: Rule, rows: &[(&str, &[&str])]) {
+pub fn told(rule: Rule, rows: &[(&str, &[&str])]) {
     let mut others = Vec::new();
     for (text, errors) in rows {
         let report = lawful(rule, text.as_bytes());
@@ -101,6 +101,16 @@ fn percent() {
             ("http://a/%zz", &["U011@9..12 => http://a/%25zz"]),
             ("http://a/%%", &["U011@9..11 => http://a/%25%25"]),
             ("http://a/%%41", &["U011@9..10 => http://a/%25%41"]),
+            (
+                "http://a/?50% off",
+                &["U011@12..13 => http://a/?50%25 off", "U004@13..14 => http://a/?50%%20off"],
+            ),
+            (
+                "http://a/%s/%d",
+                &["U011@9..11 => http://a/%25s/%d", "U010@12..14 => http://a/%s/%25d"],
+            ),
+            ("http://a/%\n20", &["U011@9..12 => http://a/%20"]),
+            ("http://a/%uD83D%uDE00", &["U011@9..21 => http://a/%F0%9F%98%80"]),
             ("http://a/%u00E9", &["U011@9..15 => http://a/%C3%A9"]),
             ("http://a/%C3%A", &["U010@12..14 => http://a/%C3%25A"]),
             ("http://a/%G0%0G", &["U011@9..15 => http://a/%25G0%250G"]),
@@ -135,6 +145,12 @@ fn brackets_and_templates() {
                     "U013@21..25 => http://{host}:{port}/?q=q",
                 ],
             ),
+            (
+                "http://${HOST}:${PORT}/",
+                &["U013@7..14 => http://HOST:${PORT}/", "U013@15..22 => http://${HOST}:80/"],
+            ),
+            ("http://{{ host }}/", &["U013@7..17 => http://host/"]),
+            ("{{baseUrl}}/users", &["U013@0..11 => https://example.com/users"]),
             ("http://a/{{id}}", &["U013@9..15 => http://a/id"]),
             ("{scheme}://a/", &["U013@0..8 => https://a/"]),
             ("http://a/{", &["U008@9..10 => http://a/%7B"]),
@@ -178,6 +194,12 @@ fn schemes() {
             ("http/a", &["U101@0..0 => https://example.com/http/a"]),
             ("http:\"//a/", &["U008@5..6 => http://a/"]),
             ("http:/ /a/", &["U004@6..7 => http://a/"]),
+            ("me@example.com", &["U101@0..0 => mailto:me@example.com"]),
+            ("192.168.0.1:443", &["U101@0..0 => https://192.168.0.1:443"]),
+            ("http.//a/b", &["U105@4..5 => http://a/b"]),
+            ("file://C:\\x", &["U009@9..10 => file:///C:/x"]),
+            ("file:C:\\x\\y", &["U009@7..8 => file:///C:/x/y"]),
+            ("file:///C|/x", &["U008@9..10 => file:///C:/x"]),
             ("git@github.com:org/repo.git", &["U103@3..4 => ssh://git@github.com/org/repo.git"]),
         ],
     );
@@ -195,6 +217,8 @@ fn references() {
             ("1http://a", &["U102@0..1 => http://a"]),
             ("a b:c", &["U004@1..2 => ab:c"]),
             ("[::1]:80/", &["U012@0..1 => //[::1]:80/"]),
+            ("git@host:path", &["U106@8..9 => ssh://git@host/path"]),
+            ("a\\b?c\\d\\e", &["U009@1..2 => a/b?c\\d\\e", "U009@5..6 => a\\b?c%5Cd%5Ce"]),
             ("a:b c", &["U004@3..4 => a:b%20c"]),
             ("\\\\server\\share", &["U009@0..2 => //server/share"]),
             ("C:\\dir", &["U009@2..3 => file:///C:/dir"]),
@@ -210,6 +234,7 @@ fn userinfo() {
     told(
         Rule::Uri,
         &[
+            ("http://user@host@", &["U201@16..17 => http://user@host"]),
             ("http://u@x@h/", &["U201@8..9 => http://u%40x@h/"]),
             ("http://me@a.example:pw@h/", &["U201@9..10 => http://me%40a.example:pw@h/"]),
             ("http://u:p#w@h/", &["U202@10..11 => http://u:p%23w@h/"]),

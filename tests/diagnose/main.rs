@@ -8,5 +8,6 @@ mod causes;
 mod hostile;
 mod laws;
 mod mutations;
+mod proposals;
 mod random;
 mod secrets;

@@ -1,0 +1,92 @@
+//! What to do, where the advice of the catalogue does not fit the place.
+
+use alloc::format;
+use alloc::string::String;
+
+use super::candidates::{is_mailbox, is_uri, start_of, uri_follows};
+use super::candidates_of_characters::unescaped;
+use super::catalogue::Kind;
+use super::characters::is_invisible;
+use super::diagnostic::Edit;
+use super::finding::{Component, Finding};
+use super::idna;
+use super::options::Options;
+use crate::rule::Rule;
+
+/// How far back it is looked for what a name follows.
+const NEAR: usize = 256;
+
+/// What to do with a name in another script.
+pub(super) fn of_name(text: &[u8], options: &Options, finding: &Finding) -> Option<String> {
+    let Finding { kind, ref span, component, .. } = *finding;
+    let is_name = (kind, component) == (Kind::NonAscii, Component::Host);
+    if !is_name || options.rule == Rule::RegName || is_invisible(&text[span.clone()]) {
+        return None;
+    }
+    let edits = idna::edits(text, idna::labels_around(text, span.start)).unwrap_or_default();
+    // What follows an `@` may be the rest of a password.
+    let near = &text[span.start.saturating_sub(NEAR)..span.start];
+    let before = near.iter().rposition(|byte| b"/@:".contains(byte));
+    let is_host = before.map_or(span.start < NEAR, |at| near[at] == b'/');
+    let label = edits.iter().find(|edit| edit.text != "." && is_host);
+    Some(match label {
+        Some(Edit { text, .. }) => {
+            format!(
+                "use the ASCII form of the name, `{text}`; IDNA's normalisation is not done here"
+            )
+        }
+        None if edits.iter().any(|edit| edit.text == ".") => {
+            String::from("write the dots of a host name as `.`")
+        }
+        None => String::from("use the ASCII form of the name (IDNA), such as `xn--bcher-kva`"),
+    })
+}
+
+/// What to do where the advice of the catalogue does not fit.
+pub(super) fn of_place(text: &[u8], options: &Options, finding: &Finding) -> Option<&'static str> {
+    let Finding { kind, ref span, component, ref other, .. } = *finding;
+    let help = match (kind, component) {
+        (Kind::Space | Kind::ControlCharacter, _) if uri_follows(text, finding) => {
+            "a URI begins behind it: take each for itself"
+        }
+        (Kind::Space | Kind::ControlCharacter, Component::Scheme) => "remove it",
+        (Kind::NonAscii, Component::Scheme) => "use ASCII letters, digits, `+`, `-` and `.` only",
+        (Kind::NonAscii, _) if is_invisible(&text[span.clone()]) => "remove it: nobody sees it",
+        (Kind::NonAscii, Component::Userinfo | Component::Path | Component::Query) => {
+            "percent-encode its UTF-8 bytes, `{pct}`"
+        }
+        (Kind::NonAscii, Component::Fragment) => "percent-encode its UTF-8 bytes, `{pct}`",
+        (Kind::Space, Component::Host | Component::Authority) => "remove it",
+        (Kind::Space, Component::Path | Component::Query | Component::Fragment) => {
+            "write `%20`, or remove it if it is no data"
+        }
+        (Kind::Backslash, Component::Userinfo | Component::Query | Component::Fragment) => {
+            "percent-encode it: `%5C`"
+        }
+        (Kind::PctNotHex, _) if unescaped(&text[span.clone()]).is_some() => {
+            "percent-encode the UTF-8 bytes of the character, not its number"
+        }
+        (
+            Kind::ExcludedCharacter
+            | Kind::InvalidUtf8
+            | Kind::PctTruncated
+            | Kind::PctNotHex
+            | Kind::BracketOutsideHost,
+            Component::Host,
+        ) if options.rule != Rule::RegName => "use letters, digits, `-` and `.` for a host name",
+        (Kind::MissingScheme, _) if start_of(&text[other.clone()]) == "mailto:" => {
+            "write `mailto:` before a mail address"
+        }
+        (Kind::ColonInFirstSegment, _) if is_mailbox(&text[other.start..span.start]) => {
+            "write `ssh://` first and `/` for `:`, or `./` first if it is a path"
+        }
+        (Kind::SchemeCharacter, _) if text[span.start] == b'@' => {
+            "write `ssh://` before the user and `/` instead of the colon"
+        }
+        (Kind::ColonInFirstSegment, _) if is_uri(text, finding) => {
+            "this is a URI with a scheme: check it as a URI-reference, or remove the scheme"
+        }
+        _ => return None,
+    };
+    Some(help)
+}
