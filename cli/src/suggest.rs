@@ -6,9 +6,9 @@ use uri_grammar::{GrammarRule, Rule};
 
 /// The rule of RFC 3986 of that name, or a message with the name that was most likely meant.
 pub fn rule(name: &str) -> Result<Rule, String> {
-    rule_of(Edition::Rfc3986, name).and_then(|rule| match rule {
-        AnyRule::Rfc3986(rule) => Ok(rule),
-        other => Err(format!("{other} is no rule of RFC 3986")),
+    Rule::named(name).ok_or_else(|| match nearest(Edition::Rfc3986, name) {
+        Some(rule) => format!("no rule has this name; did you mean `{rule}`?"),
+        None => "no rule has this name; `uri-grammar rules` lists all".to_owned(),
     })
 }
 

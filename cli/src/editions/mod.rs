@@ -39,7 +39,7 @@ pub fn explain(rule: AnyRule, name: &str, text: &[u8]) -> Outcome {
 /// The bytes of `text` within `window` that belong to a password.
 fn secrets(rule: AnyRule, text: &[u8], window: Range<usize>) -> Vec<Range<usize>> {
     if rule.name() == "password" {
-        return Vec::from([0..text.len()]);
+        return std::iter::once(0..text.len()).collect();
     }
     let like = match (rule.name(), rule.counterpart(Edition::Rfc3986)) {
         ("hostport", _) => Rule::Authority,

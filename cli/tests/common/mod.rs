@@ -8,6 +8,8 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::thread;
 
+use serde_json::Value;
+
 /// What came of it.
 #[derive(Debug)]
 pub struct Ran {
@@ -73,4 +75,34 @@ pub fn assert_harmless(text: &str) {
             || matches!(c, '\u{2066}'..='\u{2069}');
         assert!(!c.is_control() && !bidi, "{c:?} in {text:?}");
     }
+}
+
+/// What is written, where all holds.
+pub fn stdout(arguments: &[&str]) -> String {
+    let Ran { code, stdout, stderr } = run(arguments);
+    assert_eq!((code, stderr.as_str()), (Some(0), ""), "{arguments:?}");
+    stdout
+}
+
+/// What is written, where all does not.
+pub fn differs(arguments: &[&str]) -> String {
+    let Ran { code, stdout, stderr } = run(arguments);
+    assert_eq!((code, stderr.as_str()), (Some(1), ""), "{arguments:?}");
+    stdout
+}
+
+/// The message of a usage error.
+pub fn refused(arguments: &[&str]) -> String {
+    let Ran { code, stdout, stderr } = run(arguments);
+    assert_eq!((code, stdout.as_str()), (Some(2), ""), "{arguments:?}");
+    stderr
+}
+
+/// The answers to JSON values, one a line.
+pub fn answers(arguments: &[&str], lines: &[Value]) -> Vec<Value> {
+    let input: String = lines.iter().map(|line| format!("{line}\n")).collect();
+    let Ran { code, stdout, stderr } = run_with(arguments, input.as_bytes());
+    assert_eq!((code, stderr.as_str()), (Some(0), ""), "{arguments:?}");
+    assert!(stdout.is_ascii());
+    stdout.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
 }
