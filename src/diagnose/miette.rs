@@ -38,7 +38,11 @@ const COLUMNS: usize = 100;
 /// assert_eq!(error.labels().unwrap().next().unwrap().offset(), 14);
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ReportError {
+pub struct ReportError(Box<Told>);
+
+/// A finding and what is shown with it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Told {
     finding: Diagnostic,
     /// The part of the text that is shown.
     shown: String,
@@ -70,37 +74,37 @@ impl ReportError {
                     .filter_map(|note| label(note.span.clone(), &note.text, false)),
             );
             let (finding, shown) = (finding.clone(), window.text().to_string());
-            Self { finding, shown, labels, others: Vec::new() }
+            Self(Box::new(Told { finding, shown, labels, others: Vec::new() }))
         };
         let mut findings = report.diagnostics().iter().map(one);
         let mut first = findings.next()?;
-        first.others = findings.collect();
+        first.0.others = findings.collect();
         Some(first)
     }
 
     /// The first finding. Its spans count the bytes of the text.
     #[must_use]
-    pub const fn diagnostic(&self) -> &Diagnostic {
-        &self.finding
+    pub fn diagnostic(&self) -> &Diagnostic {
+        &self.0.finding
     }
 
     /// The kind of the first finding.
     #[must_use]
-    pub const fn kind(&self) -> Kind {
-        self.finding.kind()
+    pub fn kind(&self) -> Kind {
+        self.0.finding.kind()
     }
 }
 
 /// The message of the first finding.
 impl fmt::Display for ReportError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.finding.message())
+        f.write_str(self.0.finding.message())
     }
 }
 
 impl core::error::Error for ReportError {
     fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
-        self.finding.error().map(|error| error as _)
+        self.0.finding.error().map(|error| error as _)
     }
 }
 
@@ -110,14 +114,14 @@ impl miette::Diagnostic for ReportError {
     }
 
     fn severity(&self) -> Option<miette::Severity> {
-        Some(match self.finding.severity() {
+        Some(match self.0.finding.severity() {
             Severity::Error => miette::Severity::Error,
             Severity::Warning => miette::Severity::Warning,
         })
     }
 
     fn help<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
-        Some(Box::new(self.finding.help()))
+        Some(Box::new(self.0.finding.help()))
     }
 
     fn url<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
@@ -125,18 +129,18 @@ impl miette::Diagnostic for ReportError {
     }
 
     fn source_code(&self) -> Option<&dyn SourceCode> {
-        Some(&self.shown)
+        Some(&self.0.shown)
     }
 
     fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
-        Some(Box::new(self.labels.iter().cloned()))
+        Some(Box::new(self.0.labels.iter().cloned()))
     }
 
     fn related<'a>(&'a self) -> Option<Box<dyn Iterator<Item = &'a dyn miette::Diagnostic> + 'a>> {
-        if self.others.is_empty() {
+        if self.0.others.is_empty() {
             return None;
         }
-        Some(Box::new(self.others.iter().map(|other| other as _)))
+        Some(Box::new(self.0.others.iter().map(|other| other as _)))
     }
 }
 
@@ -200,10 +204,10 @@ mod tests {
         for text in [&b"http://u:ses|ame@h/\xFF\x1B"[..], long.as_bytes(), b"", b"http://"] {
             let error = error(text);
             let mut all = Vec::from([&error]);
-            all.extend(&error.others);
+            all.extend(&error.0.others);
             for one in all {
-                assert!(one.shown.len() < 500 && !one.shown.contains(['\x1B', '\u{202E}']));
-                assert!(!one.shown.contains("ses"), "{}", one.shown);
+                assert!(one.0.shown.len() < 500 && !one.0.shown.contains(['\x1B', '\u{202E}']));
+                assert!(!one.0.shown.contains("ses"), "{}", one.0.shown);
                 assert!(!labelled(one).is_empty());
             }
         }
