@@ -199,6 +199,7 @@ pub(crate) fn repeat<I: Text, E: ParseError<I>>(
                 Err(error) => return Err(error),
             }
         }
+        input.join(mark);
         let taken = input.until(&rest);
         Ok((rest, taken))
     }

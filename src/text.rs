@@ -113,6 +113,11 @@ pub trait Text: Clone + sealed::Sealed {
         false
     }
 
+    /// What a repetition took since `mark` belongs together where only terminals took it.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn join(&self, _mark: usize) {}
+
     /// Forgets what rules and terminals took between two marks; what came later stays.
     #[doc(hidden)]
     #[inline(always)]

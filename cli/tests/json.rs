@@ -49,7 +49,7 @@ fn an_object_has_what_the_readme_promises() {
         "reference": "RFC 3986 section 2.1",
         "message": "`%zz` is not a percent-encoded octet: `z` is not a hex digit",
         "label": "found `z`, expected HEXDIG",
-        "help": "write `%25` for a percent sign",
+        "help": "write `%25` for a percent sign, or encode the UTF-8 bytes of what is meant",
         "labels": [],
         "fixes": [{"applicability": "MaybeIncorrect", "edits": [{
             "span": {

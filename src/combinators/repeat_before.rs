@@ -52,6 +52,7 @@ pub(crate) fn repeat_before<I: Text, E: ParseError<I>>(
             for _ in 0..count {
                 rest = element.process::<Silent>(rest)?.0;
             }
+            input.join(mark);
             next.process::<Silent>(rest)?;
         }
         let taken = input.until(&end);

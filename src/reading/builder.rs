@@ -69,9 +69,6 @@ impl<R: GrammarRule> Watcher for Builder<R> {
             return;
         }
         let mut entries = self.entries.borrow_mut();
-        if !self.characters {
-            join_terminals(&mut entries, mark + 1);
-        }
         let inside = &entries[mark + 1..];
         // A rule of terminals alone is a leaf itself; with every character shown, only
         // where the one terminal is all of it.
@@ -95,13 +92,19 @@ impl<R: GrammarRule> Watcher for Builder<R> {
         self.entries.borrow_mut().truncate(mark);
     }
 
+    fn join(&self, mark: usize) {
+        if !self.characters {
+            join_terminals(&mut self.entries.borrow_mut(), mark);
+        }
+    }
+
     fn forget(&self, from: usize, to: usize) {
         self.entries.borrow_mut().drain(from..to);
     }
 }
 
-/// Makes one of the terminals that stand side by side from `first` on, in what is not within
-/// another rule: a folded rule left one for each character.
+/// Makes one of the terminals that stand side by side from `first` on: a folded rule left one for
+/// each character.
 fn join_terminals<R>(entries: &mut Vec<Entry<R>>, first: usize) {
     let (mut read, mut kept) = (first, first);
     let mut joins = false;

@@ -85,6 +85,10 @@ pub(crate) trait Watcher {
     #[inline(always)]
     fn take_back(&self, _mark: usize) {}
 
+    /// Terminals noted side by side since the mark belong together.
+    #[inline(always)]
+    fn join(&self, _mark: usize) {}
+
     /// Forgets what was noted between the marks.
     #[inline(always)]
     fn forget(&self, _from: usize, _to: usize) {}
@@ -205,6 +209,11 @@ impl<W: Watcher> Text for Reading<'_, W> {
     #[inline(always)]
     fn keeps(&self) -> bool {
         W::KEEPS
+    }
+
+    #[inline(always)]
+    fn join(&self, mark: usize) {
+        self.source.watcher.join(mark);
     }
 
     #[inline(always)]

@@ -89,6 +89,14 @@ impl<'a> Renderer<'a> {
     }
 
     /// As what findings count, whatever the catalogue says: for lints that are not tolerated.
+    ///
+    /// ```
+    /// # use uri_grammar::Rule;
+    /// # use uri_grammar::diagnose::{Lints, Options, Severity, diagnose, render::Renderer};
+    /// let report = diagnose("http://A/", &Options::new(Rule::Uri).lints(Lints::ALL));
+    /// let shown = Renderer::new().severity(Severity::Error).render(&report);
+    /// assert!(shown.starts_with("error[U708]: host is not lower case\n"));
+    /// ```
     #[must_use]
     pub const fn severity(self, severity: Severity) -> Self {
         Self { severity: Some(severity), ..self }
