@@ -11,9 +11,12 @@ use uri_grammar::{GrammarRule, rfc1738, rfc2396, rfc2396bis_00, url_syntax_00};
 
 use crate::{Snapshot, check, quoted, rejected, rendered};
 
+/// A rule with its texts, and whether it derives each.
+type Row<R> = (R, Vec<(bool, Vec<u8>)>);
+
 /// A snapshot for each rule of a table.
 fn of_table<R: GrammarRule>(table: &str) -> Vec<Snapshot> {
-    let mut rules: Vec<(R, Vec<(bool, Vec<u8>)>)> = Vec::new();
+    let mut rules: Vec<Row<R>> = Vec::new();
     for line in table.lines() {
         let text = |rest: &str| unescaped(rest.strip_prefix(' ').unwrap_or(rest));
         match (line.strip_prefix('+'), line.strip_prefix('-'), rules.last_mut()) {
@@ -24,7 +27,7 @@ fn of_table<R: GrammarRule>(table: &str) -> Vec<Snapshot> {
     }
     let shown: Vec<R> = rules.iter().map(|(rule, _)| *rule).collect();
     assert_eq!(shown, R::all(), "each once, in the order of the document");
-    let snapshot = |(rule, texts): (R, Vec<(bool, Vec<u8>)>)| {
+    let snapshot = |(rule, texts): Row<R>| {
         assert!(texts.iter().any(|(accepts, _)| *accepts), "{rule} is shown accepting");
         assert!(texts.iter().any(|(accepts, _)| !accepts), "{rule} is shown rejecting");
         assert!(texts.len() >= 3, "{rule} is shown with three texts at least");
