@@ -185,10 +185,10 @@ impl GrammarRule for Rule {
         self as usize
     }
 
-    fn terms(path: RulePath<Self>) -> Terms {
+    fn terms(path: RulePath<Self>) -> &'static Terms {
         // In an authority nothing is a pchar, though its delimiters can add up to the same.
         let in_authority = path.iter().any(|rule| matches!(rule, Rule::Authority | Rule::Userinfo));
-        if in_authority { TERMS.split_at(1).1 } else { TERMS }
+        if in_authority { &IN_AUTHORITY } else { &TERMS }
     }
 
     #[inline]
@@ -196,6 +196,8 @@ impl GrammarRule for Rule {
         rfc3986::read(self, input)
     }
 }
+
+const IN_AUTHORITY: Terms = TERMS.split_at(1).1;
 
 const TERMS: Terms = &[
     ("pchar", runs::UNRESERVED.or(runs::SUB_DELIMS).or(Class::of(":@%"))),

@@ -64,6 +64,16 @@ impl Class {
         set
     }
 
+    /// The set of these bits, one for each ASCII character, and what is beyond.
+    pub(crate) const fn from_parts(ascii: u128, beyond: bool) -> Self {
+        Self { ascii, beyond }
+    }
+
+    /// What [`from_parts`](Self::from_parts) makes it of.
+    pub(crate) const fn parts(self) -> (u128, bool) {
+        (self.ascii, self.beyond)
+    }
+
     /// The characters of either set.
     #[must_use]
     pub const fn or(self, other: Self) -> Self {

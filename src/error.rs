@@ -210,3 +210,12 @@ fn is_visible_letter(character: char) -> bool {
     !matches!(character, '\u{115F}' | '\u{1160}' | '\u{3164}' | '\u{FFA0}')
         && character.is_alphanumeric()
 }
+
+#[cfg(test)]
+mod tests {
+    /// Errors are handed up through many results.
+    #[test]
+    fn errors_are_small() {
+        assert!(size_of::<super::SyntaxError>() <= 64);
+    }
+}

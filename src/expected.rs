@@ -20,10 +20,12 @@ use crate::class::Class;
 /// ```
 #[derive(Debug, Clone, Copy)]
 pub struct Expected {
-    class: Class,
+    // A Class in its parts, since errors should be small.
+    ascii: u128,
+    beyond: bool,
     end: bool,
     /// The names that stand for several characters at once.
-    terms: Terms,
+    terms: &'static Terms,
 }
 
 /// Names with the characters that each stands for. Of names that share characters, the first
@@ -31,8 +33,9 @@ pub struct Expected {
 pub(crate) type Terms = &'static [(&'static str, Class)];
 
 impl Expected {
-    pub(crate) const fn new(class: Class, end: bool, terms: Terms) -> Self {
-        Self { class, end, terms }
+    pub(crate) const fn new(class: Class, end: bool, terms: &'static Terms) -> Self {
+        let (ascii, beyond) = class.parts();
+        Self { ascii, beyond, end, terms }
     }
 
     /// Whether the character could have stood there. `%` stands for the beginning of a
@@ -42,7 +45,7 @@ impl Expected {
         u8::try_from(character)
             .ok()
             .filter(u8::is_ascii)
-            .map_or_else(|| self.class.is_beyond_ascii(), |byte| self.class.contains(byte))
+            .map_or(self.beyond, |byte| self.characters().contains(byte))
     }
 
     /// Whether the text could have ended there: what stands before is a member of the rule.
@@ -54,21 +57,21 @@ impl Expected {
     /// The characters, as a set.
     #[must_use]
     pub const fn characters(&self) -> Class {
-        self.class
+        Class::from_parts(self.ascii, self.beyond)
     }
 
     /// The characters, as the fewest inclusive ranges in the order of their codes.
     pub fn ranges(&self) -> impl Iterator<Item = RangeInclusive<char>> {
         // A range that reaches the end of ASCII goes on beyond it.
-        let beyond = self.class.is_beyond_ascii();
-        let joined = beyond && self.class.contains(0x7F);
+        let Self { beyond, .. } = *self;
+        let joined = beyond && self.characters().contains(0x7F);
         let range = move |range: RangeInclusive<u8>| {
             let last =
                 if joined && *range.end() == 0x7F { char::MAX } else { char::from(*range.end()) };
             char::from(*range.start())..=last
         };
         let rest = (beyond && !joined).then_some('\u{80}'..=char::MAX);
-        self.class.ranges().map(range).chain(rest)
+        self.characters().ranges().map(range).chain(rest)
     }
 
     /// The set in the terms of the grammar, fewest first: names of rules, quoted
@@ -83,7 +86,7 @@ impl Expected {
     /// ```
     pub fn labels(&self) -> impl Iterator<Item = Label> {
         let mut covered = Class::EMPTY;
-        let Self { class, terms, .. } = *self;
+        let (class, terms) = (self.characters(), *self.terms);
         let names = terms.iter().copied().filter(move |(_, members)| {
             let fits = class.includes(*members) && members.without(covered) == *members;
             if fits {
@@ -109,7 +112,7 @@ impl Expected {
 /// Sets are equal where their members are.
 impl PartialEq for Expected {
     fn eq(&self, other: &Self) -> bool {
-        (self.class, self.end) == (other.class, other.end)
+        (self.characters(), self.end) == (other.characters(), other.end)
     }
 }
 
@@ -117,7 +120,7 @@ impl Eq for Expected {}
 
 impl Hash for Expected {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        (self.class, self.end).hash(state);
+        (self.characters(), self.end).hash(state);
     }
 }
 

@@ -6,8 +6,8 @@ use core::hash::Hash;
 use nom::IResult;
 use nom::error::ParseError;
 
-use crate::class::Class;
 use crate::error::SyntaxError;
+use crate::expected::Terms;
 use crate::reading::locator::Locator;
 use crate::reading::{Nobody, read};
 use crate::rule_path::RulePath;
@@ -92,7 +92,7 @@ pub trait GrammarRule:
     /// what was expected. Of names that share characters, the first that fits is taken.
     #[doc(hidden)]
     #[must_use]
-    fn terms(path: RulePath<Self>) -> &'static [(&'static str, Class)];
+    fn terms(path: RulePath<Self>) -> &'static Terms;
 
     /// Reads the longest prefix of the input that the rule derives, as the function of the
     /// same name does: a nom parser for a rule that is known at run time only.

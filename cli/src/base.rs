@@ -106,7 +106,6 @@ fn read_stdin() -> io::Result<Vec<u8>> {
     Ok(content)
 }
 
-#[expect(clippy::result_large_err, reason = "there is one")]
 fn find(args: &BaseArgs, content: &[u8], outside: Sources<'_>) -> Result<PartBase, BaseError> {
     if content.trim_ascii_start().starts_with(b"<") {
         let text = String::from_utf8_lossy(content);

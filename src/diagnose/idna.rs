@@ -192,7 +192,7 @@ mod tests {
             ("-> $1.00 <-\u{FC}", "-> $1.00 <--3hb"),
         ] {
             let mut out = String::new();
-            push_punycode(&Vec::from_iter(text.chars()), &mut out).unwrap();
+            push_punycode(&Vec::from_iter(text.chars()), &mut out).expect("no overflow");
             assert_eq!(out, encoded, "{text}");
         }
     }
@@ -202,7 +202,7 @@ mod tests {
         let text = "http://example.com\u{3002}cn/".as_bytes();
         let labels = labels_around(text, 18);
         assert_eq!(labels, 15..23);
-        let edits = edits(text, labels).unwrap();
+        let edits = edits(text, labels).expect("it has an A-label");
         assert_eq!(edits.len(), 1);
         assert_eq!((edits[0].span.clone(), &*edits[0].text), (18..21, "."));
     }

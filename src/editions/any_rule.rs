@@ -283,8 +283,8 @@ impl GrammarRule for AnyRule {
         id.index()
     }
 
-    fn terms(path: RulePath<Self>) -> Terms {
-        fn of<R: GrammarRule>(path: RulePath<AnyRule>, start: usize) -> Terms {
+    fn terms(path: RulePath<Self>) -> &'static Terms {
+        fn of<R: GrammarRule>(path: RulePath<AnyRule>, start: usize) -> &'static Terms {
             let of_document = |rule: AnyRule| R::all()[rule.index() - start];
             R::terms(path.map(of_document))
         }

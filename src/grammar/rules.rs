@@ -91,8 +91,8 @@ macro_rules! rules {
                 id.index()
             }
 
-            fn terms(_path: $crate::rule_path::RulePath<Self>) -> $crate::expected::Terms {
-                $terms
+            fn terms(_path: $crate::rule_path::RulePath<Self>) -> &'static $crate::expected::Terms {
+                &$terms
             }
 
             fn read<I: $crate::text::Text, E: nom::error::ParseError<I>>(
@@ -235,7 +235,7 @@ macro_rules! other_reading {
                 id.index() + if own { 0 } else { Self::OTHERS.len() }
             }
 
-            fn terms(_path: $crate::rule_path::RulePath<Self>) -> $crate::expected::Terms {
+            fn terms(_path: $crate::rule_path::RulePath<Self>) -> &'static $crate::expected::Terms {
                 <$document>::terms($crate::rule_path::RulePath::EMPTY)
             }
 
