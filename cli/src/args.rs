@@ -5,9 +5,12 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use uri_grammar::Rule;
+use uri_grammar::diagnose::Kind;
 
+use crate::check::args::CheckArgs;
+use crate::kinds::LintSet;
 use crate::uri::args::{CompareArgs, NormalizeArgs, PartsArgs, RelativizeArgs, ResolveArgs};
-use crate::{suggest, visible};
+use crate::{password, suggest, visible};
 
 /// Check, take apart, explain, resolve and compare URIs by RFC 3986
 #[derive(Debug, Parser)]
@@ -20,6 +23,8 @@ use crate::{suggest, visible};
 Examples:
   uri-grammar check links.txt
   uri-grammar check --uri 'http://[::1]/a b'
+  uri-grammar check --fix links.txt
+  uri-grammar explain U230
   uri-grammar tree 'http://user@example.com:80/a?b#c'
   uri-grammar parts 'http://user@example.com:80/a?b#c'
   uri-grammar resolve http://a/b/c/d ../g
@@ -57,70 +62,9 @@ The sections are those of RFC 3986, and for ALPHA, DIGIT and HEXDIG of RFC 5234.
 Exit code: 0.")]
     Rules,
     Rule(RuleArgs),
+    Explain(ExplainArgs),
     Match(MatchArgs),
-}
-
-/// Check that every line is a URI reference, or what another rule asks for
-///
-/// One reference a line. A line ends with LF or CRLF; neither is part of it. Blank lines
-/// are checked like others: the empty string is a URI-reference, but no URI.
-#[derive(Debug, Args)]
-#[command(after_help = "\
-Exit codes: 0 when every line holds, 1 when some do not, 2 for usage or reading errors.
-`uri-grammar check --help` shows examples and tells of the formats.")]
-#[command(after_long_help = "\
-Examples:
-  uri-grammar check links.txt more.txt
-  grep -o 'https*://.*' notes | uri-grammar check
-  uri-grammar check --rule URI --format json links.txt | jq .offset
-  uri-grammar check --uri 'http://a/%zz' --uri '//[::1'
-
-Formats:
-  human  the line, the place, what was expected, the rules that were open, the section;
-         a long line is cut to the part around the place
-  short  FILE:LINE:COLUMN: MESSAGE
-  json   one object a line: {\"file\", \"line\", \"column\", \"offset\", \"found\", \"expected\",
-         \"rule\", \"rule_path\", \"document\", \"section\", \"message\"}, and \"hint\" if there
-         is one. \"found\" is a character, `\\xFF` for a byte that is no UTF-8, or null at
-         the end of the line; \"expected\" is a list of names, characters and ranges in the
-         notation of ABNF
-
-Lines and columns count from 1, columns in characters; \"offset\" counts bytes of the line
-from 0. What cannot be seen is shown as \\u{202E}, or \\xFF if it is no UTF-8. Passwords are
-shown as stars.
-
-Errors go to the standard output; the summary, progress, and errors of reading to the
-standard error. Files are read in blocks, and memory is that of the longest line.
-
-Exit codes: 0 when every line holds, 1 when some do not, 2 for usage or reading errors
-(files that can be read are checked all the same).")]
-pub struct CheckArgs {
-    /// Files to check; `-` is the standard input, as is no file at all
-    #[arg(value_name = "FILE")]
-    pub files: Vec<PathBuf>,
-
-    /// A reference to check, instead of files; can be repeated
-    #[arg(long, value_name = "TEXT", conflicts_with = "files")]
-    pub uri: Vec<OsString>,
-
-    /// The rule that a line must be derived from
-    #[arg(long, short, default_value = "URI-reference", value_parser = suggest::rule)]
-    pub rule: Rule,
-
-    /// How errors are shown [default: human on a terminal, short elsewhere]
-    #[arg(long, short)]
-    pub format: Option<CheckFormat>,
-}
-
-/// How errors are shown.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum CheckFormat {
-    /// With the line and a mark under the place
-    Human,
-    /// One line: FILE:LINE:COLUMN: MESSAGE
-    Short,
-    /// One JSON object a line
-    Json,
+    Diagnose(DiagnoseArgs),
 }
 
 /// Show how a rule derives a text
@@ -239,6 +183,69 @@ pub struct RuleArgs {
     pub name: Rule,
 }
 
+/// Explain a kind of error or lint, or list all kinds
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  uri-grammar explain U230
+  uri-grammar explain port-not-decimal
+  uri-grammar explain | grep port
+
+Codes and names are compared without case. Exit codes: 0, and 2 for a name that no kind has.")]
+pub struct ExplainArgs {
+    /// Its code or name; all kinds are listed without
+    #[arg(value_name = "CODE|NAME", value_parser = suggest::kind)]
+    pub kind: Option<Kind>,
+}
+
+/// Answer other programs with all that is wrong: JSON strings in, JSON objects out
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Exit codes: 0, and 2 for usage or reading errors.
+`uri-grammar diagnose --help` shows an example and tells of the answers.")]
+#[command(after_long_help = "\
+Examples:
+  $ echo '\"http://host:80a/\"' | uri-grammar diagnose | jq -r '.diagnostics[].code'
+  U230
+  $ echo '\"http://u:p@h/\"' | uri-grammar diagnose --lints=default | jq .valid
+  true
+
+Answers, one for each line, of bytes counted from 0 and half-open spans:
+  {\"valid\":true,\"diagnostics\":[]}
+  {\"valid\":false,\"diagnostics\":[{…},…]}, and \"omitted\" where there are more than 32 errors
+      code, name, severity   of the catalogue; `error` or `warning`
+      span                   [START, END]: what a person should look at
+      offset                 how many bytes begin some member of the rule
+      found                  what stands there: the character, `U+202E NAME` where it cannot be
+                             seen, or `end of input`
+      expected               what can follow: names of rules, characters that stand for
+                             themselves, ranges like `%x30-35`, and `end of input`
+      expected_ranges, end   the same set: inclusive ranges of code points, in order, and
+                             whether the text could have ended
+      rule, rule_path        what it is about, and the rules that were open
+      section, reference     `3.2.3`, and `RFC 3986 section 3.2.3`
+      message, label, help   in words: what is wrong, what is at the span, what to do
+      labels                 [{span, text},…]: other places that have to do with it
+      fixes                  [{applicability, edits: [{span, text},…], result},…]
+  {\"error\":…}  the line is no JSON string; the next is read all the same
+
+Lints have null for offset, found, expected, expected_ranges and end. Messages show no
+password, but the result of a fix is the whole text, with a password if that has one.
+
+Every answer is written before the next line is waited for.
+
+Exit codes: 0, and 2 for usage or reading errors.")]
+pub struct DiagnoseArgs {
+    /// The rule that the strings should be derived by
+    #[arg(long, short, default_value = "URI-reference", value_parser = suggest::rule)]
+    pub rule: Rule,
+
+    /// Look for lints, too: all of them, or those that most projects want
+    #[arg(long, value_name = "SET", num_args = 0..=1, require_equals = true,
+          default_missing_value = "all")]
+    pub lints: Option<LintSet>,
+}
+
 /// Answer other programs: JSON strings in, JSON objects out, one a line
 #[derive(Debug, Args)]
 #[command(after_help = "\
@@ -266,20 +273,31 @@ pub struct MatchArgs {
 
 /// The command line of this process. Does not return if it asks for help or is wrong.
 pub fn parse() -> Command {
-    match Cli::try_parse() {
-        Ok(cli) => cli.command,
-        Err(error) => {
-            // The message repeats arguments, and must not hand on what a terminal acts upon.
-            let hidden = |argument: OsString| !visible::is_visible(argument.as_encoded_bytes());
-            if error.use_stderr() && std::env::args_os().skip(1).any(hidden) {
-                let text = error.render().to_string();
-                let lines: Vec<_> = text.lines().map(|l| visible::visible(l.as_bytes())).collect();
-                crate::output::to_stderr(&lines.join("\n"));
-                std::process::exit(error.exit_code());
-            }
-            error.exit()
-        }
+    let error = match Cli::try_parse() {
+        Ok(cli) => return cli.command,
+        Err(error) => error,
+    };
+    // The message repeats arguments, and must not hand on passwords or what a terminal acts upon.
+    let is_plain = |argument: OsString| {
+        let argument = argument.as_encoded_bytes();
+        visible::is_visible(argument)
+            && password::secrets(Rule::UriReference, argument, 0..argument.len()).is_empty()
+    };
+    if !error.use_stderr() || std::env::args_os().skip(1).all(is_plain) {
+        error.exit()
     }
+    let text = error.render().to_string();
+    // A password may hold line feeds, so that the text is looked at as a whole.
+    let secrets = password::secrets(Rule::UriReference, text.as_bytes(), 0..text.len());
+    let hide = |(at, character): (usize, char)| {
+        let index = secrets.partition_point(|secret| secret.end <= at);
+        let is_secret = secrets.get(index).is_some_and(|secret| secret.contains(&at));
+        if is_secret && character != '\n' { '*' } else { character }
+    };
+    let text: String = text.char_indices().map(hide).collect();
+    let lines: Vec<_> = text.lines().map(|line| visible::visible(line.as_bytes())).collect();
+    crate::output::to_stderr(&lines.join("\n"));
+    std::process::exit(error.exit_code());
 }
 
 #[cfg(test)]

@@ -6,9 +6,10 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::error::Category;
 
+use crate::json;
 use crate::lines::{Blocks, each_line};
 use crate::outcome::Outcome;
-use crate::output;
+use crate::output::{self, Out};
 
 /// What stands in a line.
 pub trait Question: DeserializeOwned {
@@ -31,21 +32,26 @@ struct Failure {
 }
 
 /// Answers every line of the standard input.
-///
-/// The answers and errors must hold no character that a terminal acts upon: JSON does not
-/// escape all of them.
 pub fn answer<Q: Question, A: Serialize>(
     mut answer: impl FnMut(Q) -> Result<A, String>,
+) -> io::Result<Outcome> {
+    each(|question, out| match answer(question) {
+        Ok(answer) => json::write_line(out, &answer),
+        Err(error) => json::write_line(out, &Failure { error }),
+    })
+}
+
+/// Has every line of the standard input answered by `answer`, which may hold on to the question
+/// while it writes.
+pub fn each<Q: Question>(
+    mut answer: impl FnMut(Q, &mut Out) -> io::Result<()>,
 ) -> io::Result<Outcome> {
     let mut out = output::stdout();
     let mut blocks = Blocks::new(io::stdin().lock());
     while let Some(block) = blocks.next_block()? {
-        each_line(block, |line| {
-            match read(line).and_then(&mut answer) {
-                Ok(answer) => serde_json::to_writer(&mut out, &answer)?,
-                Err(error) => serde_json::to_writer(&mut out, &Failure { error })?,
-            }
-            out.write_all(b"\n")
+        each_line(block, |_, line| match read(line) {
+            Ok(question) => answer(question, &mut out),
+            Err(error) => json::write_line(&mut out, &Failure { error }),
         })?;
         // Whoever asked may wait for this before asking more.
         out.flush()?;

@@ -68,18 +68,19 @@ impl<R: Read> Blocks<R> {
     }
 }
 
-/// Calls `each` with every line of a block, without its line end, LF or CRLF.
+/// Calls `each` with every line of a block, without its line end, LF or CRLF, and with where
+/// in the block it begins.
 pub fn each_line<'b>(
     block: &'b [u8],
-    mut each: impl FnMut(&'b [u8]) -> io::Result<()>,
+    mut each: impl FnMut(usize, &'b [u8]) -> io::Result<()>,
 ) -> io::Result<()> {
     let mut start = 0;
     for end in memchr_iter(b'\n', block) {
-        let line = &block[start..end];
+        let (begin, line) = (start, &block[start..end]);
         start = end + 1;
-        each(line.strip_suffix(b"\r").unwrap_or(line))?;
+        each(begin, line.strip_suffix(b"\r").unwrap_or(line))?;
     }
-    if start < block.len() { each(&block[start..]) } else { Ok(()) }
+    if start < block.len() { each(start, &block[start..]) } else { Ok(()) }
 }
 
 #[cfg(test)]
@@ -102,7 +103,8 @@ mod tests {
         let mut blocks = Blocks::new(Slow(text, step));
         let mut lines = Vec::new();
         while let Some(block) = blocks.next_block().expect("reads") {
-            each_line(block, |line| {
+            each_line(block, |start, line| {
+                assert_eq!(block[start..].as_ptr(), line.as_ptr());
                 lines.push(String::from_utf8_lossy(line).into_owned());
                 Ok(())
             })

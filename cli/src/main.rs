@@ -2,9 +2,14 @@
 
 mod args;
 mod check;
+mod config;
+mod diagnosing;
 mod examples;
+mod explain;
 mod extract;
+mod json;
 mod json_lines;
+mod kinds;
 mod lines;
 mod matching;
 mod outcome;
@@ -33,6 +38,8 @@ fn main() -> ExitCode {
         Command::Extract(args) => extract::run(&args),
         Command::Rules => rules::list(),
         Command::Rule(args) => rules::show(args.name),
+        Command::Explain(args) => explain::run(args.kind),
+        Command::Diagnose(args) => diagnosing::run(&args),
         Command::Match(args) => matching::run(args.rule),
     };
     outcome::exit_code(outcome)

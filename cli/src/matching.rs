@@ -5,6 +5,7 @@ use std::io;
 use serde::Serialize;
 use uri_grammar::Rule;
 
+use crate::json::ranges;
 use crate::json_lines;
 use crate::outcome::Outcome;
 
@@ -30,14 +31,11 @@ pub fn run(rule: Rule) -> io::Result<Outcome> {
 
 fn answer(rule: Rule, text: &str) -> Answer {
     let Err(error) = rule.check(text) else { return Answer::Member { accepts: true } };
-    let expected = error.expected();
-    let ranges =
-        expected.ranges().map(|range| (u32::from(*range.start()), u32::from(*range.end())));
     Answer::Other {
         accepts: false,
         offset: error.offset(),
-        expected: ranges.collect(),
-        end: expected.end_of_input(),
+        expected: ranges(&error),
+        end: error.expected().end_of_input(),
         prefix: rule.prefix(text).map(str::len),
     }
 }

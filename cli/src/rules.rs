@@ -42,18 +42,18 @@ pub fn show(rule: Rule) -> io::Result<Outcome> {
 }
 
 /// What is written, and how.
-struct Page {
-    out: Out,
-    look: Look,
+pub struct Page {
+    pub out: Out,
+    pub look: Look,
 }
 
 impl Page {
-    fn new() -> Self {
+    pub fn new() -> Self {
         Self { out: output::stdout(), look: Look::of(&io::stdout()) }
     }
 
     /// The definition, line by line, with the name set off.
-    fn abnf(&self, rule: Rule) -> Vec<String> {
+    pub fn abnf(&self, rule: Rule) -> Vec<String> {
         let mut lines: Vec<String> = rule.abnf().lines().map(str::to_owned).collect();
         if let Some(rest) = lines.first().and_then(|line| line.strip_prefix(rule.name())) {
             lines[0] = self.look.strong(rule.name()) + rest;
@@ -61,7 +61,8 @@ impl Page {
         lines
     }
 
-    fn part(&mut self, title: &str, lines: &[String]) -> io::Result<()> {
+    /// A part of the page, indented below its title.
+    pub fn part(&mut self, title: &str, lines: &[String]) -> io::Result<()> {
         writeln!(self.out, "\n{}", self.look.heading(title))?;
         for line in lines {
             writeln!(self.out, "  {}", if line.is_empty() { "(the empty text)" } else { line })?;

@@ -1,6 +1,7 @@
-//! Rule names as people type them.
+//! Names as people type them.
 
 use uri_grammar::Rule;
+use uri_grammar::diagnose::Kind;
 
 /// The rule of that name, or a message with the name that was most likely meant.
 pub fn rule(name: &str) -> Result<Rule, String> {
@@ -10,16 +11,44 @@ pub fn rule(name: &str) -> Result<Rule, String> {
     })
 }
 
+/// The kind of error or lint of that code or name, or a message with the one that was most
+/// likely meant.
+pub fn kind(name: &str) -> Result<Kind, String> {
+    Kind::named(name.trim()).ok_or_else(|| {
+        let names = Kind::all().flat_map(|kind| [(kind.code(), kind), (kind.name(), kind)]);
+        match most_like(name, names) {
+            Some(kind) => {
+                format!(
+                    "no error or lint has this name; did you mean `{}` ({})?",
+                    kind.name(),
+                    kind.code()
+                )
+            }
+            None => "no error or lint has this name; `uri-grammar explain` lists all".to_owned(),
+        }
+    })
+}
+
+/// One of the words, or else the one that was most likely meant.
+pub fn word<'w>(name: &str, words: &[&'w str]) -> Option<&'w str> {
+    most_like(name, words.iter().map(|&word| (word, word)))
+}
+
 /// The rule whose name is most like `name`, unless none is.
 fn nearest(name: &str) -> Option<Rule> {
+    most_like(name, Rule::all().iter().map(|&rule| (rule.name(), rule)))
+}
+
+/// What has the name that is most like `name`, unless none is.
+fn most_like<'n, T>(name: &str, named: impl Iterator<Item = (&'n str, T)>) -> Option<T> {
     // Nothing longer is a typo, and the comparison takes the product of the lengths.
     if name.len() > 40 {
         return None;
     }
     let name = plain(name);
-    let likeness = |rule: &Rule| strsim::jaro_winkler(&name, &plain(rule.name()));
-    let best = Rule::all().iter().copied().max_by(|a, b| likeness(a).total_cmp(&likeness(b)))?;
-    (likeness(&best) > 0.75).then_some(best)
+    let likeness = |(other, what)| (strsim::jaro_winkler(&name, &plain(other)), what);
+    let (best, what) = named.map(likeness).max_by(|(a, _), (b, _)| a.total_cmp(b))?;
+    (best > 0.75).then_some(what)
 }
 
 /// The name without what people mistake most: case, hyphens and underscores.
@@ -52,6 +81,20 @@ mod tests {
         ] {
             assert_eq!(nearest(typo), Some(meant), "{typo}");
         }
+    }
+
+    #[test]
+    fn kinds_have_names_and_codes() {
+        assert_eq!(kind("u230"), Ok(Kind::PortNotDecimal));
+        assert_eq!(kind("Port-Not-Decimal"), Ok(Kind::PortNotDecimal));
+        for (typo, meant) in [
+            ("port-no-decimal", "`port-not-decimal` (U230)"),
+            ("U23O", "`port-not-decimal` (U230)"),
+            ("pasword", "`password` (U706)"),
+        ] {
+            assert!(kind(typo).is_err_and(|error| error.contains(meant)), "{typo}");
+        }
+        assert!(kind("xyzzy").is_err_and(|error| error.contains("lists all")));
     }
 
     #[test]

@@ -19,7 +19,7 @@ pub(crate) fn push_found(found: Found, out: &mut String) {
         Found::Character(' ') => out.write_str("U+0020 SPACE"),
         Found::Character(other) => {
             let _ = write!(out, "U+{:04X}", u32::from(other));
-            match name(other) {
+            match character_name(other) {
                 Some(name) => write!(out, " {name}"),
                 None if is_seen(other) && other.is_alphanumeric() => write!(out, " `{other}`"),
                 None => Ok(()),
@@ -84,8 +84,16 @@ pub(crate) fn is_zero_width(character: char) -> bool {
         | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}')
 }
 
-/// The name of a character that is hard to see or to tell from another.
-fn name(character: char) -> Option<&'static str> {
+/// The name of a character that is hard to see or to tell from another: controls, spaces, format
+/// and bidi characters, and the look-alikes of delimiters.
+///
+/// ```
+/// # use uri_grammar::diagnose::character_name;
+/// assert_eq!(character_name('\u{202E}'), Some("RIGHT-TO-LEFT OVERRIDE"));
+/// assert_eq!(character_name('a'), None);
+/// ```
+#[must_use]
+pub fn character_name(character: char) -> Option<&'static str> {
     let index = NAMES.binary_search_by_key(&character, |(named, _)| *named).ok()?;
     Some(NAMES[index].1)
 }

@@ -53,6 +53,7 @@ use alloc::vec::Vec;
 
 pub use catalogue::{Applicability, Entry, Kind, Severity, UnknownKind};
 pub use diagnostic::{Diagnostic, Edit, Fix, Note};
+pub use found::character_name;
 pub use options::{Lints, Options};
 pub use report::Report;
 

@@ -1,139 +1,267 @@
-//! `check`: every line of files is a member of a rule, or the place where it is not.
+//! `check`: every line of files is a member of a rule, or what is wrong with it.
 
-mod finding;
+pub mod args;
+pub mod finding;
+mod fix;
 mod progress;
+mod report;
 mod report_human;
 mod report_json;
 mod report_short;
+mod settings;
 mod source;
+mod summary;
+mod text;
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, IsTerminal, Read, Write};
+use std::path::Path;
+use std::rc::Rc;
 
-use uri_grammar::{Rule, SyntaxError};
+use uri_grammar::Rule;
+use uri_grammar::diagnose::{Options, Severity, diagnose};
 
-use crate::args::{CheckArgs, CheckFormat};
 use crate::lines::{Blocks, each_line};
 use crate::outcome::{Outcome, complain};
 use crate::output::{self, Look, Out};
-use finding::Finding;
+use args::{CheckArgs, CheckFormat};
+use finding::{Checked, Finding};
+use fix::Trust;
+use fix::replace::Original;
 use progress::Progress;
+use report::Reporter;
+use settings::Settings;
 use source::Source;
+use summary::Summary;
+use text::Text;
 
 pub fn run(args: &CheckArgs) -> io::Result<Outcome> {
     let by_default =
         || if io::stdout().is_terminal() { CheckFormat::Human } else { CheckFormat::Short };
     let format = args.format.unwrap_or_else(by_default);
     let sources = Source::all(args);
-    let total = sources.iter().map(Source::len).sum();
-    let mut check = Check::new(args.rule, format, total);
-    let checked = check.sources(&sources).and_then(|()| check.out.flush());
+    if args.fix && sources.iter().any(|source| matches!(source, Source::Stdin)) {
+        complain("--fix changes files, and the standard input is none");
+        return Ok(Outcome::Unread);
+    }
+    let Ok(settings) = Settings::of_all(args, &sources) else { return Ok(Outcome::Unread) };
+    let mut check = Check {
+        reporter: Reporter::new(format, Look::of(&io::stdout())),
+        task: match (args.fix, args.fix_suggestions) {
+            (true, _) => Task::Fix,
+            (_, true) => Task::Suggest,
+            _ => Task::Report,
+        },
+        out: output::stdout(),
+        progress: Progress::new(sources.iter().map(Source::len).sum()),
+        shown: 0,
+        summary: Summary::default(),
+    };
+    let checked = check.sources(sources.iter().zip(settings)).and_then(|()| check.end());
     check.progress.finish();
+    let outcome = if args.exit_zero { check.outcome().excused() } else { check.outcome() };
     match checked {
-        // Only errors are written, and the reader has seen one.
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => return Ok(Outcome::Fails),
+        // The reader has seen what it wanted.
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => return Ok(outcome),
         checked => checked?,
     }
-    output::to_stderr(&check.summary(if args.uri.is_empty() { "line" } else { "text" }));
-    Ok(check.outcome())
+    let unit = if args.uri.is_empty() { "line" } else { "text" };
+    output::to_stderr(&check.summary.line(unit));
+    Ok(outcome)
 }
 
-/// Writes the error of a text, which messages call `name`, in human form to the standard error.
+/// Writes the errors of a text, which messages call `name`, in human form to the standard error.
 pub fn explain(rule: Rule, name: &str, text: &[u8]) -> Outcome {
-    let Err(error) = rule.check_bytes(text) else { return Outcome::Holds };
-    let finding = Finding { rule, name, number: 1, text, error };
+    let report = diagnose(text, &Options::new(rule));
+    let checked = Checked::new(rule, (name, None), Text::line(text, 1, 0), &report);
     let stderr = io::stderr();
-    let _ = report_human::write(&mut stderr.lock(), Look::of(&stderr), &finding);
-    Outcome::Fails
+    let (look, mut stderr) = (Look::of(&stderr), stderr.lock());
+    for diagnostic in report.diagnostics() {
+        let severity = diagnostic.severity();
+        let finding = Finding { checked: &checked, diagnostic, severity };
+        let _ = report_human::write(&mut stderr, look, &finding);
+    }
+    if report.is_valid() { Outcome::Holds } else { Outcome::Fails }
+}
+
+/// What is done about findings.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Task {
+    Report,
+    /// What can be is put right first.
+    Fix,
+    /// What could be done is shown instead.
+    Suggest,
 }
 
 /// A check under way.
 struct Check {
-    rule: Rule,
-    format: CheckFormat,
-    look: Look,
+    reporter: Reporter,
+    task: Task,
     out: Out,
     progress: Progress,
-    lines: u64,
-    errors: u64,
-    unread: u64,
+    shown: u64,
+    summary: Summary,
+}
+
+/// A source as messages call it, and what is looked for in it.
+struct Subject<'a> {
+    name: &'a str,
+    path: Option<&'a Path>,
+    settings: &'a Settings,
 }
 
 impl Check {
-    fn new(rule: Rule, format: CheckFormat, total: Option<u64>) -> Self {
-        let (look, out) = (Look::of(&io::stdout()), output::stdout());
-        let progress = Progress::new(total);
-        Self { rule, format, look, out, progress, lines: 0, errors: 0, unread: 0 }
-    }
-
-    fn sources(&mut self, sources: &[Source<'_>]) -> io::Result<()> {
-        for source in sources {
+    fn sources<'s>(
+        &mut self,
+        sources: impl Iterator<Item = (&'s Source<'s>, Rc<Settings>)>,
+    ) -> io::Result<()> {
+        for (source, settings) in sources {
             let name = source.name();
-            let opened = match source {
-                Source::Text(text, _) => {
-                    self.lines += 1;
-                    let checked = self.rule.check_bytes(text);
-                    checked.or_else(|error| self.report(&name, 1, text, error))?;
-                    continue;
-                }
-                Source::Stdin => {
-                    if io::stdin().is_terminal() {
-                        output::to_stderr("reading the terminal, one reference a line");
-                    }
-                    self.stream(&name, io::stdin().lock())?
-                }
-                Source::File(path) => match source::open(path) {
-                    Ok(file) => self.stream(&name, file)?,
-                    Err(error) => Err(error),
-                },
-            };
-            if let Err(error) = opened {
-                self.unread += 1;
-                self.flush()?;
-                self.progress.suspend(|| complain(&format!("{name}: {error}")));
+            let path = if let Source::File(path) = source { Some(*path) } else { None };
+            let subject = Subject { name: &name, path, settings: &settings };
+            if let Err(error) = self.source(source, &subject)? {
+                self.complain(&name, &error)?;
             }
         }
         Ok(())
     }
 
-    /// Checks all lines of a stream. The outer result is about writing, the inner about
-    /// reading.
-    fn stream(&mut self, name: &str, reader: impl io::Read) -> io::Result<io::Result<()>> {
+    /// The outer result is about writing, the inner about reading.
+    fn source(&mut self, source: &Source<'_>, subject: &Subject<'_>) -> io::Result<io::Result<()>> {
+        if self.task == Task::Suggest {
+            return match source.content() {
+                Ok(content) => self.suggest(subject, source, &content),
+                Err(error) => Ok(Err(error)),
+            };
+        }
+        match source {
+            Source::Text(text, _) => {
+                self.summary.lines += 1;
+                self.line(subject, Text::line(text, 1, 0)).map(Ok)
+            }
+            Source::Stdin => {
+                if io::stdin().is_terminal() {
+                    output::to_stderr("reading the terminal, one reference a line");
+                }
+                self.stream(subject, io::stdin().lock())
+            }
+            Source::File(path) if self.task == Task::Fix => match Original::read(path) {
+                Ok(original) => self.fix(subject, original),
+                Err(error) => Ok(Err(error)),
+            },
+            Source::File(path) => match source::open(path) {
+                Ok(file) => self.stream(subject, file),
+                Err(error) => Ok(Err(error)),
+            },
+        }
+    }
+
+    /// Checks all lines of a stream.
+    fn stream(&mut self, subject: &Subject<'_>, reader: impl Read) -> io::Result<io::Result<()>> {
         let mut blocks = Blocks::new(reader);
-        let mut number = 0;
+        let (mut number, mut offset) = (0, 0);
         loop {
             let block = match blocks.next_block() {
                 Ok(Some(block)) => block,
                 end => {
-                    self.lines += number;
+                    self.summary.lines += number;
                     return Ok(end.map(|_| ()));
                 }
             };
-            let rule = self.rule;
-            each_line(block, |line| {
+            each_line(block, |start, line| {
                 number += 1;
-                rule.check_bytes(line).or_else(|error| self.report(name, number, line, error))
+                if subject.settings.is_fine(line) {
+                    return Ok(());
+                }
+                self.line(subject, Text::line(line, number, offset + start as u64))
             })?;
+            offset += block.len() as u64;
             self.progress.advance(block.len());
             // What is known is shown before more is waited for.
             self.flush()?;
         }
     }
 
+    /// Reports what is found in a text.
     #[cold]
-    fn report(
-        &mut self,
-        name: &str,
-        number: u64,
-        text: &[u8],
-        error: SyntaxError,
-    ) -> io::Result<()> {
-        self.errors += 1;
-        let finding = Finding { rule: self.rule, name, number, text, error };
-        match self.format {
-            CheckFormat::Human => report_human::write(&mut self.out, self.look, &finding),
-            CheckFormat::Short => report_short::write(&mut self.out, &finding),
-            CheckFormat::Json => report_json::write(&mut self.out, &finding),
+    fn line(&mut self, subject: &Subject<'_>, text: Text<'_>) -> io::Result<()> {
+        let Subject { name, path, settings } = *subject;
+        let report = settings.diagnose(text.bytes);
+        if report.diagnostics().is_empty() {
+            return Ok(());
         }
+        if !(text.number == 1 && text.bytes.starts_with(fix::BYTE_ORDER_MARK)) {
+            self.summary.fixable += fix::fixable(settings, &report);
+        }
+        self.summary.errors += report.omitted() as u64;
+        let mut checked = None;
+        for diagnostic in report.diagnostics() {
+            let Some(severity) = settings.severity(diagnostic.kind()) else { continue };
+            match severity {
+                Severity::Error => self.summary.errors += 1,
+                _ => self.summary.warnings += 1,
+            }
+            if self.task == Task::Suggest {
+                continue;
+            }
+            if self.shown >= settings.at_most {
+                self.summary.hidden += 1;
+                continue;
+            }
+            self.shown += 1;
+            let checked = checked
+                .get_or_insert_with(|| Checked::new(settings.rule, (name, path), text, &report));
+            let finding = Finding { checked, diagnostic, severity };
+            self.reporter.finding(&mut self.out, &finding)?;
+        }
+        if report.omitted() > 0 && self.task != Task::Suggest {
+            let place = format!("{name}:{}", text.number);
+            self.reporter.omitted(&mut self.out, &place, report.omitted())?;
+        }
+        Ok(())
+    }
+
+    /// Puts the file right as far as is sure, and reports the rest.
+    fn fix(&mut self, subject: &Subject<'_>, original: Original) -> io::Result<io::Result<()>> {
+        let corrected = fix::of_file(subject.settings, &original.content, Trust::Sure);
+        if corrected.is_empty() {
+            return self.stream(subject, &original.content[..]);
+        }
+        let content = fix::apply(&original.content, &corrected);
+        match original.replace(&content) {
+            Ok(()) => {
+                self.summary.fixed += corrected.iter().map(|line| line.fixed).sum::<u64>();
+                self.stream(subject, &content[..])
+            }
+            Err(error) => {
+                self.complain(subject.name, &error)?;
+                self.stream(subject, &original.content[..])
+            }
+        }
+    }
+
+    /// Shows what the lines could be.
+    fn suggest(
+        &mut self,
+        subject: &Subject<'_>,
+        source: &Source<'_>,
+        content: &[u8],
+    ) -> io::Result<io::Result<()>> {
+        let Subject { name, settings, .. } = *subject;
+        let corrected = fix::of_file(settings, content, Trust::Guesses);
+        fix::diff::write(&mut self.out, (name, settings.rule), content, &corrected)?;
+        if let Source::Text(text, _) = source {
+            self.summary.lines += 1;
+            return self.line(subject, Text::line(text, 1, 0)).map(Ok);
+        }
+        self.stream(subject, content)
+    }
+
+    fn complain(&mut self, name: &str, error: &io::Error) -> io::Result<()> {
+        self.summary.unread += 1;
+        self.flush()?;
+        self.progress.suspend(|| complain(&format!("{name}: {error}")));
+        Ok(())
     }
 
     fn flush(&mut self) -> io::Result<()> {
@@ -143,29 +271,18 @@ impl Check {
         self.progress.suspend(|| self.out.flush())
     }
 
+    fn end(&mut self) -> io::Result<()> {
+        if self.task != Task::Suggest {
+            self.reporter.end(&mut self.out, &self.summary)?;
+        }
+        self.flush()
+    }
+
     fn outcome(&self) -> Outcome {
-        match (self.unread, self.errors) {
+        match (self.summary.unread, self.summary.errors) {
             (0, 0) => Outcome::Holds,
             (0, _) => Outcome::Fails,
             _ => Outcome::Unread,
         }
-    }
-
-    fn summary(&self, unit: &str) -> String {
-        let count = |number: u64, unit: &str| match number {
-            0 => format!("no {unit}s"),
-            1 => format!("1 {unit}"),
-            _ => format!("{number} {unit}s"),
-        };
-        let mut summary = format!(
-            "{} checked as {}, {}",
-            count(self.lines, unit),
-            self.rule,
-            count(self.errors, "error")
-        );
-        if self.unread > 0 {
-            summary.push_str(&format!(", {} not read", count(self.unread, "file")));
-        }
-        summary
     }
 }

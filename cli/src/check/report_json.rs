@@ -1,71 +1,103 @@
-//! Errors as one JSON object each, in US-ASCII.
+//! Findings as one JSON object each, and one behind them.
 
 use std::io::{self, Write};
+use std::ops::Range;
 
 use serde::Serialize;
-use serde_json::ser::{Formatter, Serializer};
-use uri_grammar::Found;
 
 use super::finding::Finding;
+use super::summary::Summary;
+use super::text::Place;
+use crate::json::{At, Fixed, Named, Said, component, write_line};
+
+/// Changes when a field goes or changes its meaning, not when one comes.
+const VERSION: u32 = 1;
+
+/// How many columns of a text are shown.
+const COLUMNS: usize = 200;
 
 #[derive(Serialize)]
 struct Object<'a> {
+    r#type: &'static str,
+    version: u32,
     file: &'a str,
-    line: u64,
-    column: usize,
-    offset: usize,
-    found: Option<String>,
-    expected: Vec<String>,
-    rule: &'static str,
-    rule_path: Vec<&'static str>,
-    document: &'static str,
-    section: &'static str,
-    message: String,
+    text: String,
+    #[serde(flatten)]
+    named: Named,
+    span: Span,
+    offset: Option<usize>,
+    component: Option<&'static str>,
+    #[serde(flatten)]
+    said: Said<'a>,
+    labels: Vec<At<'a, Span>>,
+    fixes: Vec<Fixed<'a, Span>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     hint: Option<&'static str>,
 }
 
-pub fn write(out: &mut impl Write, finding: &Finding<'_>) -> io::Result<()> {
-    let error = &finding.error;
-    let object = Object {
-        file: finding.name,
-        line: finding.number,
-        column: finding.column(),
-        offset: error.offset(),
-        found: match error.found() {
-            Found::Character(character) => Some(character.to_string()),
-            Found::Byte(byte) => Some(format!("\\x{byte:02X}")),
-            _ => None,
-        },
-        expected: error.expected().labels().map(|label| label.to_string()).collect(),
-        rule: error.rule().name(),
-        rule_path: error.rule_path().iter().map(|rule| rule.name()).collect(),
-        document: error.rule().document(),
-        section: error.rule().section(),
-        message: finding.message(),
-        hint: finding.hint(),
-    };
-    object.serialize(&mut Serializer::with_formatter(&mut *out, Ascii))?;
-    out.write_all(b"\n")
+/// A part of a text, and of the file.
+#[derive(Serialize)]
+struct Span {
+    text_start: usize,
+    text_end: usize,
+    byte_start: u64,
+    byte_end: u64,
+    start: Columns,
+    end: Columns,
 }
 
-/// Escapes whatever a terminal might act upon: all but printable US-ASCII.
-struct Ascii;
+#[derive(Serialize)]
+struct Columns {
+    line: u64,
+    column: usize,
+    byte_column: usize,
+    utf16_column: usize,
+}
 
-impl Formatter for Ascii {
-    fn write_string_fragment<W: ?Sized + Write>(
-        &mut self,
-        out: &mut W,
-        text: &str,
-    ) -> io::Result<()> {
-        let plain = |character| matches!(character, ' '..='~');
-        for part in text.split_inclusive(|character| !plain(character)) {
-            let hidden = part.chars().next_back().filter(|&character| !plain(character));
-            out.write_all(&part.as_bytes()[..part.len() - hidden.map_or(0, char::len_utf8)])?;
-            for unit in hidden.iter().flat_map(|hidden| hidden.encode_utf16(&mut [0; 2]).to_vec()) {
-                write!(out, "\\u{unit:04x}")?;
-            }
+pub fn write(out: &mut impl Write, finding: &Finding<'_>) -> io::Result<()> {
+    let Finding { checked, diagnostic, severity } = *finding;
+    let span = |span: &Range<usize>| {
+        let Range { start, end } = checked.places(span);
+        Span {
+            text_start: span.start,
+            text_end: span.end,
+            byte_start: start.offset,
+            byte_end: end.offset,
+            start: columns(start),
+            end: columns(end),
         }
-        Ok(())
+    };
+    let labels = diagnostic.notes().iter();
+    let object = Object {
+        r#type: "diagnostic",
+        version: VERSION,
+        file: checked.name,
+        text: checked.around(diagnostic.span(), COLUMNS).text,
+        named: Named::of(diagnostic.kind(), severity),
+        span: span(&diagnostic.span()),
+        offset: diagnostic.error().map(|error| error.offset()),
+        component: component(diagnostic),
+        said: Said::of(diagnostic),
+        labels: labels.map(|note| At { span: span(&note.span), text: &note.text }).collect(),
+        // Their results would hold passwords, and may be long.
+        fixes: diagnostic.fixes().iter().map(|fix| Fixed::of(fix, span, false)).collect(),
+        hint: finding.hint(),
+    };
+    write_line(out, &object)
+}
+
+fn columns(place: Place) -> Columns {
+    let Place { line, column, byte_column, utf16_column, .. } = place;
+    Columns { line, column, byte_column, utf16_column }
+}
+
+pub fn end(out: &mut impl Write, summary: &Summary) -> io::Result<()> {
+    #[derive(Serialize)]
+    struct End<'a> {
+        r#type: &'static str,
+        version: u32,
+        #[serde(flatten)]
+        summary: &'a Summary,
     }
+    write_line(out, &End { r#type: "summary", version: VERSION, summary })
 }

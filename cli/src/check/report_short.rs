@@ -1,12 +1,21 @@
-//! Errors as one line each, as `grep -n` and compilers write them.
+//! Findings as one line each, as `grep -n` and compilers write them.
 
 use std::io::{self, Write};
 
 use super::finding::Finding;
 
 pub fn write(out: &mut impl Write, finding: &Finding<'_>) -> io::Result<()> {
-    let Finding { name, number, .. } = finding;
-    write!(out, "{name}:{number}:{}: {}", finding.column(), finding.message())?;
+    let (place, diagnostic) = (finding.places().start, finding.diagnostic);
+    write!(
+        out,
+        "{}:{}:{}: {}[{}]: {}",
+        finding.checked.name,
+        place.line,
+        place.column,
+        finding.severity,
+        diagnostic.kind().code(),
+        diagnostic.message()
+    )?;
     if let Some(hint) = finding.hint() {
         write!(out, "; {hint}")?;
     }

@@ -1,10 +1,11 @@
 //! Where lines come from.
 
+use std::borrow::Cow;
 use std::fs::File;
-use std::io;
+use std::io::{self, Read};
 use std::path::Path;
 
-use crate::args::CheckArgs;
+use super::args::CheckArgs;
 use crate::visible::visible;
 
 /// Something to check.
@@ -41,6 +42,17 @@ impl<'a> Source<'a> {
             Self::Stdin => "<stdin>".to_owned(),
             Self::File(path) => visible(path.as_os_str().as_encoded_bytes()),
         }
+    }
+
+    /// All of it at once.
+    pub fn content(&self) -> io::Result<Cow<'a, [u8]>> {
+        let mut content = Vec::new();
+        match self {
+            Self::Text(text, _) => return Ok(Cow::Borrowed(text)),
+            Self::Stdin => io::stdin().lock().read_to_end(&mut content)?,
+            Self::File(path) => open(path)?.read_to_end(&mut content)?,
+        };
+        Ok(Cow::Owned(content))
     }
 
     /// How many bytes it has, if that is known beforehand.

@@ -1,0 +1,104 @@
+//! Files replaced in one step: whatever happens, the old content is there or the new.
+
+use std::fs::{self, File, Metadata};
+use std::io::{self, ErrorKind, Write};
+use std::path::{Path, PathBuf};
+
+use tempfile::Builder;
+
+/// A file that is to be replaced, as it was when it was read.
+#[derive(Debug)]
+pub struct Original {
+    /// The file itself, where the path is a link to it.
+    path: PathBuf,
+    metadata: Metadata,
+    pub content: Vec<u8>,
+}
+
+impl Original {
+    /// Reads the file. It must be one that can be written.
+    pub fn read(path: &Path) -> io::Result<Self> {
+        // Links stay links, and those that go in circles are an error here.
+        let path = fs::canonicalize(path)?;
+        let metadata = fs::metadata(&path)?;
+        if !metadata.is_file() {
+            return Err(io::Error::new(
+                ErrorKind::InvalidInput,
+                "no regular file; --fix leaves it alone",
+            ));
+        }
+        let content = fs::read(&path)?;
+        Ok(Self { path, metadata, content })
+    }
+
+    /// Replaces the content.
+    ///
+    /// The new one is written to a file beside it and is on the disk before that takes the
+    /// name. Until then an error or a crash leaves the old one, and an error no other file.
+    pub fn replace(&self, content: &[u8]) -> io::Result<()> {
+        self.replace_by(|file| file.write_all(content))
+    }
+
+    fn replace_by(&self, write: impl FnOnce(&mut File) -> io::Result<()>) -> io::Result<()> {
+        if self.metadata.permissions().readonly() {
+            return Err(io::Error::new(ErrorKind::PermissionDenied, "may not be written"));
+        }
+        let folder = self.path.parent().unwrap_or(Path::new("."));
+        let mut new = Builder::new().prefix(".uri-grammar-").suffix(".tmp").tempfile_in(folder)?;
+        write(new.as_file_mut())?;
+        new.as_file().set_permissions(self.metadata.permissions())?;
+        new.as_file().sync_all()?;
+        if self.has_changed()? {
+            return Err(io::Error::other("was changed by others meanwhile; nothing is written"));
+        }
+        new.persist(&self.path).map_err(|error| error.error)?;
+        // That the name is on the disk, too, is all that can fail now; the file is right.
+        let _ = File::open(folder).and_then(|folder| folder.sync_all());
+        Ok(())
+    }
+
+    /// Whether somebody has written to the file since it was read.
+    fn has_changed(&self) -> io::Result<bool> {
+        let now = fs::metadata(&self.path)?;
+        let before = &self.metadata;
+        Ok(now.len() != before.len() || now.modified()? != before.modified()?)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(folder: &Path) -> Vec<PathBuf> {
+        let entries = fs::read_dir(folder).expect("lists");
+        entries.map(|entry| entry.expect("lists").path()).collect()
+    }
+
+    #[test]
+    fn a_full_disk_leaves_the_old_content_and_nothing_else() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("links");
+        fs::write(&path, "old").expect("writes");
+        let original = Original::read(&path).expect("reads");
+        let replaced = original.replace_by(|file| {
+            file.write_all(b"ne")?;
+            Err(ErrorKind::StorageFull.into())
+        });
+        assert_eq!(replaced.map_err(|error| error.kind()), Err(ErrorKind::StorageFull));
+        assert_eq!(fs::read(&path).expect("reads"), b"old");
+        assert_eq!(names(folder.path()), [path]);
+    }
+
+    #[test]
+    fn what_others_have_written_is_not_lost() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("links");
+        fs::write(&path, "old").expect("writes");
+        let original = Original::read(&path).expect("reads");
+        fs::write(&path, "other").expect("writes");
+        let error = original.replace(b"new").expect_err("changed");
+        assert!(error.to_string().contains("changed by others"), "{error}");
+        assert_eq!(fs::read(&path).expect("reads"), b"other");
+        assert_eq!(names(folder.path()), [path]);
+    }
+}

@@ -1,0 +1,153 @@
+//! What is looked for in a file, by the command line and the configuration.
+
+use std::path::Path;
+use std::rc::Rc;
+
+use uri_grammar::Rule;
+use uri_grammar::diagnose::{Kind, Lints, Options, Report, Severity, diagnose};
+
+use super::args::CheckArgs;
+use super::source::Source;
+use crate::config::{Config, Finder, Wrong};
+use crate::kinds::{Denied, union};
+
+/// How many errors of one line are reported.
+const OF_A_LINE: usize = 32;
+
+/// What is looked for, and what it counts as.
+#[derive(Debug)]
+pub struct Settings {
+    pub rule: Rule,
+    lints: Lints,
+    allowed: Vec<Kind>,
+    denied: Vec<Denied>,
+    /// How many findings are shown.
+    pub at_most: u64,
+}
+
+impl Settings {
+    /// By the command line, which wins, and a configuration.
+    pub fn new(args: &CheckArgs, config: &Config) -> Self {
+        let mut allowed = args.allow.clone();
+        allowed
+            .extend(config.allow.iter().filter(|&&kind| !args.deny.contains(&Denied::Kind(kind))));
+        let mut denied = args.deny.clone();
+        denied.extend(config.deny.iter().filter(|&&what| match what {
+            Denied::Kind(kind) => !args.allow.contains(&kind),
+            Denied::Warnings => true,
+        }));
+        let mut lints = match (&args.lint[..], config.lints) {
+            ([], lints) => lints.unwrap_or(Lints::NONE),
+            (sets, _) => union(sets),
+        };
+        for denied in &denied {
+            if let Denied::Kind(kind) = *denied {
+                lints = lints.with(kind);
+            }
+        }
+        lints = allowed.iter().fold(lints, |lints, &kind| lints.without(kind));
+        let rule = args.rule.or(config.rule).unwrap_or(Rule::UriReference);
+        let at_most = args.max_errors.or(config.max_errors).unwrap_or(u64::MAX);
+        Self { rule, lints, allowed, denied, at_most }
+    }
+
+    /// Those of each source.
+    pub fn of_all(args: &CheckArgs, sources: &[Source<'_>]) -> Result<Vec<Rc<Self>>, Wrong> {
+        let mut finder = Finder::default();
+        let mut last: Option<(Rc<Config>, Rc<Self>)> = None;
+        let mut settings = |source: &Source<'_>| {
+            let config = match (&args.config, source) {
+                (Some(path), _) => finder.of_file(path)?,
+                (None, _) if args.no_config => Rc::default(),
+                (None, Source::File(path)) => {
+                    finder.of_folder(path.parent().unwrap_or(Path::new("")))?
+                }
+                (None, _) => finder.of_folder(Path::new("."))?,
+            };
+            // Most files have the settings of the one before.
+            if let Some((known, settings)) = &last
+                && Rc::ptr_eq(known, &config)
+            {
+                return Ok(Rc::clone(settings));
+            }
+            let settings = Rc::new(Self::new(args, &config));
+            last = Some((config, Rc::clone(&settings)));
+            Ok(settings)
+        };
+        sources.iter().map(&mut settings).collect()
+    }
+
+    /// Whether nothing can be found in the line.
+    #[inline]
+    pub fn is_fine(&self, line: &[u8]) -> bool {
+        self.lints == Lints::NONE && self.rule.matches_bytes(line)
+    }
+
+    /// What is found in a text.
+    pub fn diagnose<'t>(&self, text: &'t [u8]) -> Report<'t> {
+        diagnose(text, &Options::new(self.rule).lints(self.lints).at_most(OF_A_LINE))
+    }
+
+    /// What a kind counts as; `None` where it does not.
+    pub fn severity(&self, kind: Kind) -> Option<Severity> {
+        if self.allowed.contains(&kind) {
+            return None;
+        }
+        let is_denied = |denied: &Denied| match *denied {
+            Denied::Warnings => true,
+            Denied::Kind(denied) => denied == kind,
+        };
+        let denied = self.denied.iter().any(is_denied);
+        Some(if denied { Severity::Error } else { kind.severity() })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser;
+
+    use super::*;
+
+    #[derive(Parser)]
+    struct Line {
+        #[command(flatten)]
+        check: CheckArgs,
+    }
+
+    fn settings(arguments: &str, config: &Config) -> Settings {
+        let line = Line::parse_from(std::iter::once("check").chain(arguments.split_whitespace()));
+        Settings::new(&line.check, config)
+    }
+
+    #[test]
+    fn the_command_line_wins() {
+        let config = Config {
+            rule: Some(Rule::Uri),
+            lints: Some(Lints::ALL),
+            allow: vec![Kind::HostCase, Kind::Password],
+            deny: vec![Denied::Kind(Kind::PortEmpty)],
+            max_errors: Some(3),
+        };
+        let given = settings("", &config);
+        assert_eq!((given.rule, given.at_most), (Rule::Uri, 3));
+        assert_eq!(given.severity(Kind::HostCase), None);
+        assert_eq!(given.severity(Kind::PortEmpty), Some(Severity::Error));
+        assert_eq!(given.severity(Kind::PortDefault), Some(Severity::Warning));
+
+        let line = "--rule host --deny host-case --allow port-empty --lint=none --max-errors 9";
+        let given = settings(line, &config);
+        assert_eq!((given.rule, given.at_most), (Rule::Host, 9));
+        assert_eq!(given.severity(Kind::HostCase), Some(Severity::Error));
+        assert_eq!(given.severity(Kind::PortEmpty), None);
+        assert_eq!(given.lints, Lints::NONE.with(Kind::HostCase));
+    }
+
+    #[test]
+    fn what_is_allowed_is_not_looked_for() {
+        let given = settings("--lint --deny warnings --allow password", &Config::default());
+        assert_eq!(given.lints, Lints::DEFAULT.without(Kind::Password));
+        assert_eq!(given.severity(Kind::Password), None);
+        assert_eq!(given.severity(Kind::HostEmpty), Some(Severity::Error));
+        assert!(settings("", &Config::default()).is_fine(b"http://u:p@h/"));
+    }
+}

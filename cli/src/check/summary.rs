@@ -1,0 +1,74 @@
+//! What came of a check, in numbers.
+
+use std::fmt::Write;
+
+use serde::Serialize;
+
+/// How many there are of each.
+#[derive(Debug, Default, Clone, Serialize)]
+pub struct Summary {
+    /// Lines, or texts of the command line, that were checked.
+    pub lines: u64,
+    pub errors: u64,
+    pub warnings: u64,
+    /// Findings that `--fix` would put right.
+    pub fixable: u64,
+    /// Findings that it has put right.
+    pub fixed: u64,
+    /// Findings that were not shown, as there were too many.
+    pub hidden: u64,
+    /// Files that could not be read, or not be written.
+    pub unread: u64,
+}
+
+impl Summary {
+    /// For people, on one line.
+    pub fn line(&self, unit: &str) -> String {
+        let mut line = count(self.errors, "error");
+        // Writing to a String cannot fail.
+        if self.warnings > 0 {
+            let _ = write!(line, ", {}", count(self.warnings, "warning"));
+        }
+        let _ = write!(line, " in {}", count(self.lines, unit));
+        if self.fixed > 0 {
+            let _ = write!(line, "; {} fixed", self.fixed);
+        }
+        if self.fixable > 0 {
+            let _ = write!(line, "; {} fixable with --fix", self.fixable);
+        }
+        if self.hidden > 0 {
+            let _ = write!(line, "; {} not shown", self.hidden);
+        }
+        if self.unread > 0 {
+            let _ = write!(line, "; {} not read", count(self.unread, "file"));
+        }
+        line
+    }
+}
+
+fn count(number: u64, unit: &str) -> String {
+    match number {
+        0 => format!("no {unit}s"),
+        1 => format!("1 {unit}"),
+        _ => format!("{number} {unit}s"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Summary;
+
+    #[test]
+    fn a_summary_tells_what_there_is_to_tell() {
+        let summary = Summary { lines: 3, ..Summary::default() };
+        assert_eq!(summary.line("line"), "no errors in 3 lines");
+        let summary =
+            Summary { lines: 3, errors: 2, warnings: 1, fixable: 1, ..Summary::default() };
+        assert_eq!(summary.line("line"), "2 errors, 1 warning in 3 lines; 1 fixable with --fix");
+        let summary = Summary { lines: 1, fixed: 2, hidden: 4, unread: 1, ..Summary::default() };
+        assert_eq!(
+            summary.line("text"),
+            "no errors in 1 text; 2 fixed; 4 not shown; 1 file not read"
+        );
+    }
+}

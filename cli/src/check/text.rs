@@ -1,0 +1,192 @@
+//! A text of a file, and where each of its bytes stands there.
+
+use std::ops::Range;
+
+/// A text that is checked, and the lines that it was found in.
+#[derive(Debug, Clone, Copy)]
+pub struct Text<'a> {
+    /// What the rule reads. Spans of diagnostics count its bytes.
+    pub bytes: &'a [u8],
+    /// The lines of the file that hold it, without the last line end.
+    pub lines: &'a [u8],
+    /// The number of the first of these lines, counted from 1.
+    pub number: u64,
+    /// How many bytes of the file stand before them.
+    pub offset: u64,
+    /// Where each part of the text stands in `lines`, in order and without gaps in the text.
+    pub pieces: &'a [Piece],
+}
+
+/// A part of a text. Where both ranges are of one length its bytes stand in the file as they
+/// are; otherwise the file has another way to write them, such as `&amp;`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Piece {
+    pub text: Range<usize>,
+    pub lines: Range<usize>,
+}
+
+impl<'a> Text<'a> {
+    /// A whole line.
+    pub const fn line(line: &'a [u8], number: u64, offset: u64) -> Self {
+        Self { bytes: line, lines: line, number, offset, pieces: &[] }
+    }
+
+    /// Where in `lines` the bytes of the text stand.
+    pub fn in_lines(&self, span: &Range<usize>) -> Range<usize> {
+        if self.pieces.is_empty() {
+            return span.clone();
+        }
+        let start = self.begins(span.start);
+        let end = if span.is_empty() { start } else { self.ends(span.end) };
+        start..end.max(start)
+    }
+
+    /// Where the byte at `at` begins; behind the last piece, where the text ends.
+    fn begins(&self, at: usize) -> usize {
+        let index = self.pieces.partition_point(|piece| piece.text.end <= at);
+        let Some(piece) = self.pieces.get(index) else { return self.ends(at) };
+        if piece.is_verbatim() {
+            piece.lines.start + at.saturating_sub(piece.text.start)
+        } else {
+            piece.lines.start
+        }
+    }
+
+    /// Where what stands before `at` ends.
+    fn ends(&self, at: usize) -> usize {
+        let index = self.pieces.partition_point(|piece| piece.text.end < at);
+        let Some(piece) = self.pieces.get(index).or(self.pieces.last()) else { return at };
+        if piece.is_verbatim() {
+            piece.lines.start + at.saturating_sub(piece.text.start).min(piece.lines.len())
+        } else {
+            piece.lines.end
+        }
+    }
+}
+
+impl Piece {
+    fn is_verbatim(&self) -> bool {
+        self.text.len() == self.lines.len()
+    }
+}
+
+/// A place in a file. All but `offset` count from 1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Place {
+    /// The bytes of the file before it.
+    pub offset: u64,
+    pub line: u64,
+    /// In characters. A byte that is part of none is one.
+    pub column: usize,
+    pub byte_column: usize,
+    /// In units of UTF-16, as editors count.
+    pub utf16_column: usize,
+}
+
+/// Places within lines, found in one pass, for there can be many in a long line.
+#[derive(Debug)]
+pub struct Places {
+    /// By their offset in the lines.
+    known: Vec<(usize, Place)>,
+}
+
+impl Places {
+    /// The places of these offsets in the lines of the text.
+    pub fn new(text: &Text<'_>, mut offsets: Vec<usize>) -> Self {
+        offsets.push(0);
+        offsets.sort_unstable();
+        offsets.dedup();
+        let mut place = Place {
+            offset: text.offset,
+            line: text.number,
+            column: 1,
+            byte_column: 1,
+            utf16_column: 1,
+        };
+        let mut at = 0;
+        let mut known = Vec::with_capacity(offsets.len());
+        for offset in offsets {
+            let offset = offset.clamp(at, text.lines.len());
+            place = advance(place, &text.lines[at..offset]);
+            at = offset;
+            known.push((offset, place));
+        }
+        Self { known }
+    }
+
+    /// The place of one of the offsets that these are the places of; of others the one before.
+    pub fn at(&self, offset: usize) -> Place {
+        let index = self.known.partition_point(|(known, _)| *known <= offset);
+        self.known[index.saturating_sub(1)].1
+    }
+}
+
+/// The place behind `passed`.
+fn advance(mut place: Place, passed: &[u8]) -> Place {
+    place.offset += passed.len() as u64;
+    let mut rest = passed;
+    if let Some(last) = memchr::memrchr(b'\n', passed) {
+        place.line += memchr::memchr_iter(b'\n', passed).count() as u64;
+        (place.column, place.byte_column, place.utf16_column) = (1, 1, 1);
+        rest = &passed[last + 1..];
+    }
+    place.byte_column += rest.len();
+    for chunk in rest.utf8_chunks() {
+        let (valid, invalid) = (chunk.valid(), chunk.invalid().len());
+        let characters = valid.chars().count();
+        // Those of four bytes are two units.
+        let long = valid.bytes().filter(|&byte| byte >= 0xF0).count();
+        place.column += characters + invalid;
+        place.utf16_column += characters + long + invalid;
+    }
+    place
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn place(offset: u64, line: u64, columns: [usize; 3]) -> Place {
+        let [column, byte_column, utf16_column] = columns;
+        Place { offset, line, column, byte_column, utf16_column }
+    }
+
+    #[test]
+    fn columns_are_counted_in_three_ways() {
+        let line = "aé😀\u{FFFD}b".as_bytes();
+        let line = [line, b"\xFF\x80c"].concat();
+        let text = Text::line(&line, 7, 100);
+        let places = Places::new(&text, vec![13, 1, 3, 7, 10]);
+        assert_eq!(places.at(0), place(100, 7, [1, 1, 1]));
+        assert_eq!(places.at(1), place(101, 7, [2, 2, 2]));
+        assert_eq!(places.at(3), place(103, 7, [3, 4, 3]));
+        assert_eq!(places.at(7), place(107, 7, [4, 8, 5]));
+        assert_eq!(places.at(10), place(110, 7, [5, 11, 6]));
+        assert_eq!(places.at(13), place(113, 7, [8, 14, 9]));
+        assert_eq!(Places::new(&text, vec![999]).at(999).byte_column, 1 + line.len());
+    }
+
+    #[test]
+    fn what_the_file_writes_otherwise_is_found_there() {
+        // `a?b&c` over two lines of HTML.
+        let lines = b"<a href=\"a?b&amp;\n  c\">";
+        let pieces = [(0..3, 9..12), (3..4, 12..17), (4..5, 20..21)]
+            .map(|(text, lines)| Piece { text, lines });
+        let text = Text { bytes: b"a?b&c", lines, number: 3, offset: 50, pieces: &pieces };
+        for (span, wanted) in [
+            (0..1, 9..10),
+            (1..3, 10..12),
+            (3..4, 12..17),
+            (2..5, 11..21),
+            (4..5, 20..21),
+            (4..4, 20..20),
+            (5..5, 21..21),
+            (0..4, 9..17),
+        ] {
+            assert_eq!(text.in_lines(&span), wanted, "{span:?}");
+        }
+        let places = Places::new(&text, vec![12, 20]);
+        assert_eq!(places.at(12), place(62, 3, [13, 13, 13]));
+        assert_eq!(places.at(20), place(70, 4, [3, 3, 3]));
+    }
+}

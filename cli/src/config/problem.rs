@@ -1,0 +1,65 @@
+//! Errors in a configuration, shown as those of references are.
+
+use std::io::{self, Write};
+use std::ops::Range;
+
+use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
+
+use crate::output::Look;
+use crate::window::around;
+
+/// What is wrong with a configuration, and where.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Problem {
+    pub message: String,
+    /// The bytes of the file that it is about.
+    pub span: Range<usize>,
+    /// What could be meant.
+    pub help: Option<String>,
+}
+
+impl Problem {
+    pub fn new(message: impl Into<String>, span: Range<usize>) -> Self {
+        Self { message: message.into(), span, help: None }
+    }
+
+    pub fn help(self, help: impl Into<String>) -> Self {
+        Self { help: Some(help.into()), ..self }
+    }
+
+    /// Writes it to the standard error.
+    pub fn show(&self, name: &str, file: &[u8]) {
+        let stderr = io::stderr();
+        let shown = self.render(name, file, Look::of(&stderr));
+        let _ = stderr.lock().write_all(shown.as_bytes());
+    }
+
+    fn render(&self, name: &str, file: &[u8], look: Look) -> String {
+        let start = self.span.start.min(file.len());
+        let before = &file[..start];
+        let line_start = memchr::memrchr(b'\n', before).map_or(0, |at| at + 1);
+        let line_end = memchr::memchr(b'\n', &file[start..]).map_or(file.len(), |at| start + at);
+        let number = 1 + memchr::memchr_iter(b'\n', before).count();
+        let column = 1 + String::from_utf8_lossy(&file[line_start..start]).chars().count();
+
+        let line = &file[line_start..line_end];
+        let line = line.strip_suffix(b"\r").unwrap_or(line);
+        let mark = (start - line_start).min(line.len());
+        let mark = mark..self.span.end.saturating_sub(line_start).clamp(mark, line.len());
+        let width = number.to_string().len();
+        let shown = around(line, mark, look.columns.saturating_sub(width + 4), &[]);
+        let report = [Level::ERROR
+            .primary_title(self.message.as_str())
+            .element(
+                Snippet::source(&shown.text)
+                    .line_start(number)
+                    .annotation(AnnotationKind::Primary.span(shown.mark)),
+            )
+            .elements(self.help.as_ref().map(|help| Level::HELP.message(help.as_str())))];
+        let renderer = if look.coloured { Renderer::styled() } else { Renderer::plain() };
+        let rendered = renderer.term_width(1000).render(&report);
+        let (title, rest) = rendered.split_once('\n').unwrap_or((&rendered, ""));
+        let (indent, arrow) = (" ".repeat(width), look.frame("-->"));
+        format!("{title}\n{indent}{arrow} {name}:{number}:{column}\n{rest}\n")
+    }
+}

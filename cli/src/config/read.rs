@@ -1,0 +1,159 @@
+//! A configuration, read from TOML.
+
+use std::ops::Range;
+
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+use uri_grammar::diagnose::Lints;
+
+use super::Config;
+use super::problem::Problem;
+use crate::visible::visible;
+use crate::{kinds, suggest};
+
+const KEYS: [&str; 5] = ["rule", "lints", "allow", "deny", "max-errors"];
+
+/// The settings, or the first thing that is wrong with them.
+pub fn read(file: &[u8]) -> Result<Config, Problem> {
+    let text = std::str::from_utf8(file).map_err(|error| {
+        let at = error.valid_up_to();
+        Problem::new("the configuration is not UTF-8", at..at + 1)
+    })?;
+    let table = DeTable::parse(text).map_err(|error| {
+        let message = visible(error.message().as_bytes());
+        Problem::new(message, error.span().unwrap_or_default())
+    })?;
+    let mut config = Config::default();
+    for (key, value) in table.get_ref() {
+        setting(&mut config, key, value)?;
+    }
+    Ok(config)
+}
+
+type Value<'a> = Spanned<DeValue<'a>>;
+
+fn setting(
+    config: &mut Config,
+    key: &Spanned<impl AsRef<str>>,
+    value: &Value<'_>,
+) -> Result<(), Problem> {
+    match key.get_ref().as_ref() {
+        "rule" => config.rule = Some(string(value, suggest::rule)?),
+        "lints" => config.lints = Some(lints(value)?),
+        "allow" => config.allow = list(value, suggest::kind)?,
+        "deny" => config.deny = list(value, kinds::denied)?,
+        "max-errors" => config.max_errors = Some(count(value)?),
+        other => {
+            let message = format!("there is no setting `{}`", visible(other.as_bytes()));
+            let problem = Problem::new(message, key.span());
+            let all = format!("the settings are {}", KEYS.join(", "));
+            return Err(match suggest::word(other, &KEYS) {
+                Some(meant) => problem.help(format!("did you mean `{meant}`?")),
+                None => problem.help(all),
+            });
+        }
+    }
+    Ok(())
+}
+
+/// A set of lints by its name, or a list of lints and sets.
+fn lints(value: &Value<'_>) -> Result<Lints, Problem> {
+    match value.get_ref() {
+        DeValue::Array(_) => list(value, kinds::lints).map(|sets| kinds::union(&sets)),
+        DeValue::String(_) => string(value, kinds::lints),
+        _ => Err(unfit(value, "`default`, `all`, `none` or a list of names")),
+    }
+}
+
+fn list<T>(
+    value: &Value<'_>,
+    meant: impl Fn(&str) -> Result<T, String>,
+) -> Result<Vec<T>, Problem> {
+    let DeValue::Array(items) = value.get_ref() else {
+        return Err(unfit(value, "a list of names"));
+    };
+    items.iter().map(|item| string(item, &meant)).collect()
+}
+
+fn string<T>(value: &Value<'_>, meant: impl Fn(&str) -> Result<T, String>) -> Result<T, Problem> {
+    let DeValue::String(text) = value.get_ref() else { return Err(unfit(value, "a name")) };
+    meant(text).map_err(|error| {
+        let (message, help) = error.split_once("; ").unwrap_or((&error, ""));
+        let problem = Problem::new(message, value.span());
+        if help.is_empty() { problem } else { problem.help(help) }
+    })
+}
+
+fn count(value: &Value<'_>) -> Result<u64, Problem> {
+    let DeValue::Integer(number) = value.get_ref() else { return Err(unfit(value, "a number")) };
+    u64::from_str_radix(number.as_str(), number.radix())
+        .map_err(|_| unfit(value, "a number that is not negative"))
+}
+
+fn unfit(value: &Value<'_>, wanted: &str) -> Problem {
+    let span: Range<usize> = value.span();
+    Problem::new(format!("this must be {wanted}"), span)
+}
+
+#[cfg(test)]
+mod tests {
+    use uri_grammar::Rule;
+    use uri_grammar::diagnose::Kind;
+
+    use super::*;
+    use crate::kinds::Denied;
+
+    #[test]
+    fn all_settings_are_read() {
+        let config = read(
+            br#"
+            rule = "uri"
+            lints = ["password", "default", "U708"]
+            allow = ["host-case", "u013"]
+            deny = ["warnings", "password"]
+            max-errors = 0x10
+            "#,
+        );
+        let wanted = Config {
+            rule: Some(Rule::Uri),
+            lints: Some(Lints::DEFAULT.with(Kind::HostCase)),
+            allow: vec![Kind::HostCase, Kind::UriTemplate],
+            deny: vec![Denied::Warnings, Denied::Kind(Kind::Password)],
+            max_errors: Some(16),
+        };
+        let Ok(config) = config else { panic!("{config:?}") };
+        assert!(
+            Kind::all().all(|kind| config.lints.map(|l| l.contains(kind))
+                == wanted.lints.map(|l| l.contains(kind)))
+        );
+        assert_eq!(Config { lints: wanted.lints, ..config }, wanted);
+        assert_eq!(read(b"").ok(), Some(Config::default()));
+        assert_eq!(read(b"lints = 'all'").map(|config| config.lints), Ok(Some(Lints::ALL)));
+    }
+
+    #[test]
+    fn what_is_wrong_has_a_place_and_a_suggestion() {
+        for (text, message, span, help) in [
+            ("lint = 1", "there is no setting `lint`", 0..4, "did you mean `lints`?"),
+            ("xyz.a = 1", "there is no setting `xyz`", 0..3, "the settings are"),
+            ("rule = 1", "this must be a name", 7..8, ""),
+            ("rule = 'URL'", "no rule has this name", 7..12, "did you mean `URI`?"),
+            ("allow = 'a'", "this must be a list of names", 8..11, ""),
+            ("allow = ['pasword']", "no error or lint has this name", 9..18, "`password`"),
+            ("lints = true", "this must be `default`, `all`", 8..12, ""),
+            ("lints = ['U230']", "U230 port-not-decimal is an error", 9..15, ""),
+            ("max-errors = -1", "this must be a number that is not negative", 13..15, ""),
+        ] {
+            let Err(problem) = read(text.as_bytes()) else { panic!("{text}") };
+            assert!(problem.message.starts_with(message), "{problem:?}");
+            assert_eq!(problem.span, span, "{text}");
+            assert!(problem.help.unwrap_or_default().contains(help), "{text}");
+        }
+        assert_eq!(read(b"a\xFF").map_err(|problem| problem.span), Err(1..2));
+        for text in ["rule = ", "[", "a = 1\na = 2", "\u{202E} = 1", "a = '\u{1}'"] {
+            assert!(read(text.as_bytes()).is_err(), "{text}");
+        }
+        let deep = "a = ".to_owned() + &"[".repeat(100_000);
+        assert!(read(deep.as_bytes()).is_err());
+    }
+}

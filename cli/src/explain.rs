@@ -1,0 +1,112 @@
+//! `explain`: the page of an error or lint, from the catalogue.
+
+use std::io::{self, Write};
+
+use uri_grammar::diagnose::{Applicability, Entry, Kind, Lints, Options, Severity, diagnose};
+
+use crate::outcome::Outcome;
+use crate::rules::Page;
+use crate::visible::visible;
+
+pub fn run(kind: Option<Kind>) -> io::Result<Outcome> {
+    let mut page = Page::new();
+    match kind {
+        Some(kind) => show(&mut page, kind)?,
+        None => list(&mut page)?,
+    }
+    page.out.flush()?;
+    Ok(Outcome::Holds)
+}
+
+fn list(page: &mut Page) -> io::Result<()> {
+    for kind in Kind::all() {
+        let Entry { code, name, severity, message, .. } = kind.entry();
+        writeln!(page.out, "{code}  {severity:7}  {name:23}  {message}")?;
+    }
+    Ok(())
+}
+
+fn show(page: &mut Page, kind: Kind) -> io::Result<()> {
+    let entry = kind.entry();
+    let title = page.look.strong(&format!("{} {}", entry.code, entry.name));
+    writeln!(page.out, "{title}: {}", what(kind))?;
+    writeln!(page.out, "{}", entry.message)?;
+    page.part("Why", &wrapped(entry.why))?;
+    page.part("What to do", &wrapped(entry.help))?;
+    page.part("Example", &example(entry))?;
+    page.part("Defined in", &defined_in(entry))?;
+    if let Some(rule) = entry.rule {
+        let abnf = page.abnf(rule);
+        page.part("ABNF", &abnf)?;
+    }
+    page.part("To silence it", &silence(kind))
+}
+
+/// What it is, and when it is looked for.
+fn what(kind: Kind) -> &'static str {
+    match kind.severity() {
+        Severity::Error => "error",
+        _ if Lints::DEFAULT.contains(kind) => "lint, in the default set",
+        _ => "lint, not in the default set",
+    }
+}
+
+/// The example, what is said of it, and what it should be.
+fn example(entry: &Entry) -> Vec<String> {
+    let (rule, text) = (entry.example.0, entry.example_text());
+    let mut lines = vec![format!("{}  as {rule}", visible(&text))];
+    // A text is too long only by a limit that others set.
+    let options = Options::new(rule).lints(Lints::ALL);
+    let report = diagnose(&*text, &options);
+    let found = report.diagnostics().iter().find(|found| found.kind().code() == entry.code);
+    if let Some(found) = found {
+        lines.push(format!("{}: {}", found.severity(), found.message()));
+    }
+    if let Some(fixed) = entry.fixed {
+        let sure = entry.applicability == Applicability::MachineApplicable;
+        let by = if sure { ", by --fix" } else { "" };
+        lines.push(format!("{}  instead{by}", visible(fixed.as_bytes())));
+    }
+    lines
+}
+
+/// The sections, and where they can be read if they are of an RFC.
+fn defined_in(entry: &Entry) -> Vec<String> {
+    let sections = entry.section.split(", ");
+    let line = |section: &str| match address(section) {
+        Some(address) => format!("{section}, {address}"),
+        None => section.to_owned(),
+    };
+    sections.map(line).collect()
+}
+
+fn address(section: &str) -> Option<String> {
+    let (number, place) = section.strip_prefix("RFC ")?.split_once(' ')?;
+    let place = place.replace(' ', "-");
+    Some(format!("https://www.rfc-editor.org/rfc/rfc{number}#{place}"))
+}
+
+fn silence(kind: Kind) -> Vec<String> {
+    vec![
+        format!("uri-grammar check --allow {}", kind.name()),
+        format!("or in uri-grammar.toml: allow = [\"{}\"]", kind.name()),
+    ]
+}
+
+/// The words in lines of up to 78 columns.
+fn wrapped(text: &str) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in text.split_whitespace() {
+        let last = lines.len() - 1;
+        let line = &mut lines[last];
+        if !line.is_empty() && line.chars().count() + 1 + word.chars().count() > 78 {
+            lines.push(word.to_owned());
+            continue;
+        }
+        if !line.is_empty() {
+            line.push(' ');
+        }
+        line.push_str(word);
+    }
+    lines
+}

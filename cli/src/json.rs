@@ -1,0 +1,218 @@
+//! Diagnostics as JSON, the same wherever they are written, and all of it in US-ASCII.
+
+use std::io::{self, Write};
+use std::ops::Range;
+
+use serde::Serialize;
+use serde_json::ser::{Formatter, Serializer};
+use uri_grammar::diagnose::{Applicability, Diagnostic, Edit, Fix, Kind, Severity, character_name};
+use uri_grammar::{Found, Label, Rule, SyntaxError};
+
+use crate::check::finding::{reference, section};
+use crate::visible::visible;
+
+/// Writes the value on a line of its own.
+pub fn write_line(out: &mut impl Write, value: &impl Serialize) -> io::Result<()> {
+    value.serialize(&mut Serializer::with_formatter(&mut *out, Ascii))?;
+    out.write_all(b"\n")
+}
+
+/// What kind of diagnostic it is.
+#[derive(Serialize)]
+pub struct Named {
+    code: &'static str,
+    name: &'static str,
+    severity: String,
+}
+
+impl Named {
+    pub fn of(kind: Kind, severity: Severity) -> Self {
+        Self { code: kind.code(), name: kind.name(), severity: severity.to_string() }
+    }
+}
+
+/// What is said of a diagnostic apart from its place and fixes.
+#[derive(Serialize)]
+pub struct Said<'a> {
+    found: Option<String>,
+    expected: Option<Vec<String>>,
+    expected_ranges: Option<Vec<(u32, u32)>>,
+    end: Option<bool>,
+    rule: &'static str,
+    rule_path: Vec<&'static str>,
+    section: &'static str,
+    reference: &'static str,
+    message: &'a str,
+    label: &'a str,
+    help: &'a str,
+}
+
+impl<'a> Said<'a> {
+    pub fn of(diagnostic: &'a Diagnostic) -> Self {
+        let (kind, error) = (diagnostic.kind(), diagnostic.error());
+        Self {
+            rule: diagnostic.rule().name(),
+            rule_path: match error {
+                Some(error) => error.rule_path().iter().map(Rule::name).collect(),
+                None => vec![diagnostic.rule().name()],
+            },
+            section: section(kind),
+            reference: reference(kind),
+            found: error.map(|error| found(error.found())),
+            expected: error.map(|error| error.expected().labels().map(label).collect()),
+            expected_ranges: error.map(ranges),
+            end: error.map(|error| error.expected().end_of_input()),
+            message: diagnostic.message(),
+            label: diagnostic.label(),
+            help: diagnostic.help(),
+        }
+    }
+}
+
+/// What could have stood at the error: inclusive ranges of code points, in order.
+pub fn ranges(error: &SyntaxError) -> Vec<(u32, u32)> {
+    let ranges = error.expected();
+    ranges.ranges().map(|range| (u32::from(*range.start()), u32::from(*range.end()))).collect()
+}
+
+/// What stands somewhere: a character itself where it can be seen, else its number and name.
+pub fn found(found: Found) -> String {
+    match found {
+        Found::Character(character) => {
+            let mut bytes = [0; 4];
+            let text: &str = character.encode_utf8(&mut bytes);
+            if character != ' ' && visible(text.as_bytes()) == text {
+                return text.to_owned();
+            }
+            let number = format!("U+{:04X}", u32::from(character));
+            character_name(character).map_or(number.clone(), |name| format!("{number} {name}"))
+        }
+        Found::Byte(byte) => format!("byte 0x{byte:02X}"),
+        _ => "end of input".to_owned(),
+    }
+}
+
+/// In the terms of ABNF; a single character stands for itself.
+fn label(label: Label) -> String {
+    match label {
+        Label::Character(byte) if byte.is_ascii_graphic() => char::from(byte).to_string(),
+        other => other.to_string(),
+    }
+}
+
+/// A place, and what is there or what belongs there.
+#[derive(Serialize)]
+pub struct At<'a, S> {
+    pub span: S,
+    pub text: &'a str,
+}
+
+/// A fix. `S` says where in whose terms, `R` what comes of it.
+#[derive(Serialize)]
+pub struct Fixed<'a, S> {
+    applicability: &'static str,
+    edits: Vec<At<'a, S>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    result: Option<&'a str>,
+}
+
+impl<'a, S> Fixed<'a, S> {
+    pub fn of(fix: &'a Fix, span: impl Fn(&Range<usize>) -> S, with_result: bool) -> Self {
+        let edit = |edit: &'a Edit| At { span: span(&edit.span), text: &edit.text };
+        Self {
+            applicability: applicability(fix.applicability),
+            edits: fix.edits.iter().map(edit).collect(),
+            result: with_result.then_some(&fix.result),
+        }
+    }
+}
+
+fn applicability(applicability: Applicability) -> &'static str {
+    match applicability {
+        Applicability::MachineApplicable => "MachineApplicable",
+        Applicability::MaybeIncorrect => "MaybeIncorrect",
+        Applicability::HasPlaceholders => "HasPlaceholders",
+        _ => "Unspecified",
+    }
+}
+
+/// The component that a diagnostic is in, if it is in one.
+pub fn component(diagnostic: &Diagnostic) -> Option<&'static str> {
+    let path = diagnostic.error().into_iter().flat_map(|error| error.rule_path().iter());
+    std::iter::once(diagnostic.rule()).chain(path).find_map(component_of)
+}
+
+fn component_of(rule: Rule) -> Option<&'static str> {
+    use Rule::{
+        Authority, DecOctet, Fragment, H16, Host, IpLiteral, Ipv4address, Ipv6address, IpvFuture,
+        Ls32, Path, PathAbempty, PathAbsolute, PathEmpty, PathNoscheme, PathRootless, Port, Query,
+        RegName, Scheme, Segment, SegmentNz, SegmentNzNc, Userinfo,
+    };
+    Some(match rule {
+        Scheme => "scheme",
+        Authority => "authority",
+        Userinfo => "userinfo",
+        Host | IpLiteral | IpvFuture | Ipv6address | H16 | Ls32 | Ipv4address | DecOctet
+        | RegName => "host",
+        Port => "port",
+        Path | PathAbempty | PathAbsolute | PathNoscheme | PathRootless | PathEmpty | Segment
+        | SegmentNz | SegmentNzNc => "path",
+        Query => "query",
+        Fragment => "fragment",
+        _ => return None,
+    })
+}
+
+/// Escapes whatever a terminal might act upon: all but printable US-ASCII.
+struct Ascii;
+
+impl Formatter for Ascii {
+    fn write_string_fragment<W: ?Sized + Write>(
+        &mut self,
+        out: &mut W,
+        text: &str,
+    ) -> io::Result<()> {
+        let plain = |character| matches!(character, ' '..='~');
+        for part in text.split_inclusive(|character| !plain(character)) {
+            let hidden = part.chars().next_back().filter(|&character| !plain(character));
+            out.write_all(&part.as_bytes()[..part.len() - hidden.map_or(0, char::len_utf8)])?;
+            for unit in hidden.iter().flat_map(|hidden| hidden.encode_utf16(&mut [0; 2]).to_vec()) {
+                write!(out, "\\u{unit:04x}")?;
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_found_can_be_seen() {
+        for (what, wanted) in [
+            (Found::Character('a'), "a"),
+            (Found::Character('"'), "\""),
+            (Found::Character('`'), "`"),
+            (Found::Character('é'), "é"),
+            (Found::Character(' '), "U+0020 SPACE"),
+            (Found::Character('\u{202E}'), "U+202E RIGHT-TO-LEFT OVERRIDE"),
+            (Found::Character('\u{301}'), "U+0301"),
+            (Found::Byte(0xFF), "byte 0xFF"),
+            (Found::EndOfInput, "end of input"),
+        ] {
+            assert_eq!(found(what), wanted);
+        }
+    }
+
+    #[test]
+    fn every_rule_below_a_reference_is_in_a_component_or_between_them() {
+        let between = ["URI", "hier-part", "URI-reference", "absolute-URI", "relative-ref"];
+        for &rule in Rule::all() {
+            let is_character = rule.abnf().len() < 3 || rule >= Rule::Pchar;
+            if component_of(rule).is_none() && !between.contains(&rule.name()) && !is_character {
+                assert_eq!(rule, Rule::RelativePart);
+            }
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! Which kinds of errors and lints are meant.
+
+use clap::ValueEnum;
+use uri_grammar::diagnose::{Kind, Lints, Severity};
+
+use crate::suggest;
+
+/// A set of lints with a name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum LintSet {
+    /// Those that most projects want
+    Default,
+    /// All there are
+    All,
+}
+
+impl LintSet {
+    pub const fn lints(self) -> Lints {
+        match self {
+            Self::Default => Lints::DEFAULT,
+            Self::All => Lints::ALL,
+        }
+    }
+}
+
+/// The lints that a word asks for: a set, or the name or code of one.
+pub fn lints(word: &str) -> Result<Lints, String> {
+    match word {
+        "default" => Ok(Lints::DEFAULT),
+        "all" => Ok(Lints::ALL),
+        "none" => Ok(Lints::NONE),
+        name => match suggest::kind(name)? {
+            kind if kind.severity() == Severity::Error => {
+                Err(format!("{kind} is an error, which is always looked for"))
+            }
+            kind => Ok(Lints::NONE.with(kind)),
+        },
+    }
+}
+
+/// The lints of all sets.
+pub fn union(sets: &[Lints]) -> Lints {
+    let is_wanted = |kind: &Kind| sets.iter().any(|lints| lints.contains(*kind));
+    Kind::all().filter(is_wanted).fold(Lints::NONE, Lints::with)
+}
+
+/// What is denied: it is an error then.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Denied {
+    /// Every lint that is found.
+    Warnings,
+    /// This one, which is also looked for.
+    Kind(Kind),
+}
+
+/// What a word denies.
+pub fn denied(word: &str) -> Result<Denied, String> {
+    match word {
+        "warnings" => Ok(Denied::Warnings),
+        name => suggest::kind(name).map(Denied::Kind),
+    }
+}
