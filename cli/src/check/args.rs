@@ -7,6 +7,7 @@ use clap::{Args, ValueEnum};
 use uri_grammar::Rule;
 use uri_grammar::diagnose::{Kind, Lints};
 
+use super::format::Extract;
 use crate::kinds::{self, Denied};
 use crate::suggest;
 
@@ -63,6 +64,10 @@ pub struct CheckArgs {
     /// A reference to check, instead of files; can be repeated
     #[arg(long, value_name = "TEXT", conflicts_with = "files")]
     pub uri: Vec<OsString>,
+
+    /// Check the references in documents, instead of lines
+    #[arg(long, value_name = "FORMAT", conflicts_with = "uri")]
+    pub extract: Option<Extract>,
 
     /// The rule that a line must be derived from [default: URI-reference]
     #[arg(long, short, value_parser = suggest::rule)]

@@ -67,13 +67,46 @@ impl<'a> Checked<'a> {
     /// The part of the text around a span that fits into `columns`, with stars for what no
     /// message may show. Of a span that is longer only the beginning is marked.
     pub fn around(&self, span: Range<usize>, columns: usize) -> Shown {
-        let mark = if span.len() > columns { span.start..span.start + columns / 2 } else { span };
-        // No character takes more than four bytes.
-        let from = mark.start.saturating_sub(4 * columns + 4);
-        let to = mark.end.saturating_add(4 * columns + 4);
-        let first = self.secrets.partition_point(|secret| secret.end <= from);
-        let behind = self.secrets.partition_point(|secret| secret.start < to);
-        around(self.text.bytes, mark, columns, &self.secrets[first..behind])
+        part(self.text.bytes, span, columns, &self.secrets)
+    }
+
+    /// The same of the line that has the text, if it has all of it as it is.
+    pub fn in_line(&self, span: &Range<usize>, columns: usize) -> Option<Shown> {
+        let (text, lines) = (&self.text, self.text.lines);
+        if !text.is_verbatim() {
+            return None;
+        }
+        let all = text.in_lines(&(0..text.bytes.len()));
+        if memchr::memchr2(b'\n', b'\r', &lines[all.clone()]).is_some() && text.is_found() {
+            return None;
+        }
+        if !text.is_found() {
+            return Some(self.around(span.clone(), columns));
+        }
+        let mut secrets = password::secrets(Rule::UriReference, lines, 0..lines.len());
+        secrets.extend(self.secrets.iter().map(|secret| text.in_lines(secret)));
+        let (before, behind) = (text.columns.byte > 1, text.cut);
+        let columns = columns.saturating_sub(2);
+        let mut shown = part(lines, text.in_lines(span), columns, &united(secrets));
+        if before && !shown.text.starts_with('…') {
+            shown.text.insert(0, '…');
+            shown.mark = shown.mark.start + '…'.len_utf8()..shown.mark.end + '…'.len_utf8();
+        }
+        if behind && !shown.text.ends_with('…') {
+            shown.text.push('…');
+        }
+        Some(shown)
+    }
+
+    /// How the file writes the text, around a span.
+    pub fn as_written(&self, span: &Range<usize>, columns: usize) -> Shown {
+        let all = self.text.in_lines(&(0..self.text.bytes.len()));
+        let within = |span: &Range<usize>| {
+            let Range { start, end } = self.text.in_lines(span);
+            start - all.start..end - all.start
+        };
+        let secrets = united(self.secrets.iter().map(within).collect());
+        part(&self.text.lines[all.clone()], within(span), columns, &secrets)
     }
 }
 
@@ -90,7 +123,10 @@ impl<'a> Finding<'a> {
 
     /// What may have led to the error, where it can be told from the file.
     pub fn hint(&self) -> Option<&'static str> {
-        if self.checked.text.number != 1 || self.diagnostic.span().start > 0 {
+        if self.checked.text.is_found()
+            || self.checked.text.number != 1
+            || self.diagnostic.span().start > 0
+        {
             return None;
         }
         match self.checked.text.bytes {
@@ -122,6 +158,22 @@ fn secrets(rule: Rule, text: &[u8], report: &Report<'_>) -> Vec<Range<usize>> {
     let found = report.diagnostics().iter();
     let is_secret = |kind| matches!(kind, Kind::Password | Kind::SecretParameter);
     secrets.extend(found.filter(|found| is_secret(found.kind())).map(Diagnostic::span));
+    united(secrets)
+}
+
+/// A part of the bytes around a span that fits into `columns`, with stars for secrets.
+fn part(bytes: &[u8], span: Range<usize>, columns: usize, secrets: &[Range<usize>]) -> Shown {
+    let mark = if span.len() > columns { span.start..span.start + columns / 2 } else { span };
+    // No character takes more than four bytes.
+    let from = mark.start.saturating_sub(4 * columns + 4);
+    let to = mark.end.saturating_add(4 * columns + 4);
+    let first = secrets.partition_point(|secret| secret.end <= from);
+    let behind = secrets.partition_point(|secret| secret.start < to);
+    around(bytes, mark, columns, &secrets[first..behind])
+}
+
+/// The same bytes, in order and apart from each other.
+fn united(mut secrets: Vec<Range<usize>>) -> Vec<Range<usize>> {
     secrets.sort_unstable_by_key(|span| (span.start, span.end));
     secrets.dedup_by(|next, last| {
         let overlap = next.start <= last.end;

@@ -14,7 +14,16 @@ pub fn write(out: &mut impl Write, look: Look, finding: &Finding<'_>) -> io::Res
     let (place, kind) = (finding.places().start, diagnostic.kind());
     let number = usize::try_from(place.line).unwrap_or(usize::MAX);
     let columns = look.columns.saturating_sub(number.to_string().len() + 4);
-    let shown = checked.around(diagnostic.span(), columns);
+    let in_line = checked.in_line(&diagnostic.span(), columns);
+    // Where the file writes the text otherwise, both are shown.
+    let written = match in_line {
+        Some(_) => None,
+        None => {
+            let columns = columns.saturating_sub("in the file: ".len());
+            Some(checked.as_written(&diagnostic.span(), columns).text)
+        }
+    };
+    let shown = in_line.unwrap_or_else(|| checked.around(diagnostic.span(), columns));
 
     let note = |name: &'static str, text: String| Level::NOTE.with_name(name).message(text);
     let within = diagnostic.error().map(|error| note("within", error.rule_path().to_string()));
@@ -26,6 +35,7 @@ pub fn write(out: &mut impl Write, look: Look, finding: &Finding<'_>) -> io::Res
         .primary_title(diagnostic.message())
         .id(kind.code())
         .element(Snippet::source(&shown.text).line_start(number).annotation(annotation))
+        .elements(written.map(|written| note("in the file", written)))
         .elements(within)
         .element(note("see", see))
         .elements(help.map(|help| Level::HELP.message(help)))];
