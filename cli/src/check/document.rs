@@ -42,8 +42,9 @@ impl Check {
     ) -> io::Result<()> {
         let Some(references) = self.references(subject, format, content)? else { return Ok(()) };
         if self.task == Task::Suggest {
-            let Fixes { corrected, .. } =
+            let Fixes { corrected, unwritable } =
                 within::of_document(subject.settings, format, content, &references, Trust::Guesses);
+            self.summary.unwritable += unwritable;
             // The lines are of the file, whatever the rule is.
             let shown = (subject.name, Rule::UriReference);
             fix::diff::write(&mut self.out, shown, content, &corrected)?;
@@ -95,7 +96,7 @@ impl Check {
         };
         let place = LineIndex::new(content).position(error.span().start);
         let name = format!("{}:{}:{}", subject.name, place.line, place.character);
-        let message = format!("no {}: {}", title(format), visible(error.message().as_bytes()));
+        let message = format!("not {}: {}", title(format), visible(error.message().as_bytes()));
         self.complain(&name, &io::Error::other(message))?;
         Ok(None)
     }

@@ -146,7 +146,7 @@ impl Places {
         let mut known = Vec::with_capacity(offsets.len());
         for offset in offsets {
             let offset = offset.clamp(at, text.lines.len());
-            place = advance(place, text, at..offset);
+            place = place.advance(text.lines, at..offset, text.is_found());
             at = offset;
             known.push((offset, place));
         }
@@ -160,34 +160,39 @@ impl Places {
     }
 }
 
-/// The place behind these bytes of `lines`.
-fn advance(mut place: Place, text: &Text<'_>, passed: Range<usize>) -> Place {
-    place.offset += passed.len() as u64;
-    // All formats of documents have CR as a line end, too; in a line it is an error.
-    let ends_line = |at: &usize| match text.lines[*at] {
-        b'\n' => true,
-        b'\r' => text.is_found() && text.lines.get(at + 1) != Some(&b'\n'),
-        _ => false,
-    };
-    let ends = memchr::memchr2_iter(b'\n', b'\r', &text.lines[passed.clone()]);
-    let ends = ends.map(|at| passed.start + at).filter(ends_line);
-    let (count, last) = ends.fold((0, None), |(count, _), at| (count + 1, Some(at)));
-    let mut rest = &text.lines[passed.clone()];
-    if let Some(last) = last {
-        place.line += count;
-        (place.column, place.byte_column, place.utf16_column) = (1, 1, 1);
-        rest = &text.lines[last + 1..passed.end];
+impl Place {
+    pub const FIRST: Self = Self { offset: 0, line: 1, column: 1, byte_column: 1, utf16_column: 1 };
+
+    /// The place behind these of the bytes. All formats of documents have CR as a line end, too;
+    /// in a line it is an error.
+    pub fn advance(self, bytes: &[u8], passed: Range<usize>, cr_ends: bool) -> Self {
+        let mut place = self;
+        place.offset += passed.len() as u64;
+        let ends_line = |at: &usize| match bytes[*at] {
+            b'\n' => true,
+            b'\r' => cr_ends && bytes.get(at + 1) != Some(&b'\n'),
+            _ => false,
+        };
+        let ends = memchr::memchr2_iter(b'\n', b'\r', &bytes[passed.clone()]);
+        let ends = ends.map(|at| passed.start + at).filter(ends_line);
+        let (count, last) = ends.fold((0, None), |(count, _), at| (count + 1, Some(at)));
+        let mut rest = &bytes[passed.clone()];
+        if let Some(last) = last {
+            place.line += count;
+            (place.column, place.byte_column, place.utf16_column) = (1, 1, 1);
+            rest = &bytes[last + 1..passed.end];
+        }
+        place.byte_column += rest.len();
+        for chunk in rest.utf8_chunks() {
+            let (valid, invalid) = (chunk.valid(), chunk.invalid().len());
+            let characters = valid.chars().count();
+            // Those of four bytes are two units.
+            let long = valid.bytes().filter(|&byte| byte >= 0xF0).count();
+            place.column += characters + invalid;
+            place.utf16_column += characters + long + invalid;
+        }
+        place
     }
-    place.byte_column += rest.len();
-    for chunk in rest.utf8_chunks() {
-        let (valid, invalid) = (chunk.valid(), chunk.invalid().len());
-        let characters = valid.chars().count();
-        // Those of four bytes are two units.
-        let long = valid.bytes().filter(|&byte| byte >= 0xF0).count();
-        place.column += characters + invalid;
-        place.utf16_column += characters + long + invalid;
-    }
-    place
 }
 
 #[cfg(test)]

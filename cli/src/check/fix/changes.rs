@@ -5,14 +5,14 @@ use std::ops::Range;
 /// The longest parts of two texts that are compared each with each, in characters.
 const LONGEST: usize = 512;
 
-/// The parts of `old` to replace, in order and apart from each other, and by what, so that it is
-/// `new`: as little as can be, where the texts are not too long for that. Each part begins and
+/// The parts of `old` to replace, in order and apart from each other, and by which parts of
+/// `new`, so that it is that: as little as can be, where the texts are not too long for that. Each part begins and
 /// ends at a boundary of the old text.
-pub fn between<'n>(
+pub fn between(
     old: &str,
-    new: &'n str,
+    new: &str,
     is_boundary: impl Fn(usize) -> bool,
-) -> Vec<(Range<usize>, &'n str)> {
+) -> Vec<(Range<usize>, Range<usize>)> {
     let old_units = units(old, is_boundary);
     let new_units = units(new, |_| true);
     let same = |(a, b): &(&Range<usize>, &Range<usize>)| old[(*a).clone()] == new[(*b).clone()];
@@ -33,7 +33,7 @@ pub fn between<'n>(
     let mut change = |olds: Range<usize>, news: Range<usize>| {
         if !(olds.is_empty() && news.is_empty()) {
             let span = old_starts[olds.start]..old_starts[olds.end];
-            changes.push((span, &new[new_starts[news.start]..new_starts[news.end]]));
+            changes.push((span, new_starts[news.start]..new_starts[news.end]));
         }
     };
     let (mut i, mut j) = (0, 0);
@@ -94,6 +94,15 @@ fn common(n: usize, m: usize, same: impl Fn(usize, usize) -> bool) -> Vec<(usize
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn between<'n>(
+        old: &str,
+        new: &'n str,
+        is_boundary: impl Fn(usize) -> bool,
+    ) -> Vec<(Range<usize>, &'n str)> {
+        let changes = super::between(old, new, is_boundary).into_iter();
+        changes.map(|(old, part)| (old, &new[part])).collect()
+    }
 
     fn applied(old: &str, changes: &[(Range<usize>, &str)]) -> String {
         let mut text = String::new();

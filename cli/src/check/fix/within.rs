@@ -87,8 +87,15 @@ fn edits(file: &[u8], reference: &Reference<'_>, text: &str) -> Option<Vec<Edit>
         let has_end = |bytes: &[u8]| memchr::memchr2(b'\n', b'\r', bytes).is_some();
         !has_end(&file[edit.span.clone()]) && !has_end(edit.text.as_bytes())
     };
-    let edit = |(old, new): (Range<usize>, &str)| reference.edit(old, new).filter(of_line);
-    changes.into_iter().map(edit).collect()
+    let edit =
+        |(old, new): (Range<usize>, Range<usize>)| reference.edit(old, &text[new]).filter(of_line);
+    let ((first, first_new), (last, last_new)) =
+        (changes.first()?.clone(), changes.last()?.clone());
+    let each: Option<Vec<_>> = changes.into_iter().map(edit).collect();
+    // What the format has no way to write may be gone only with all changes at once.
+    each.or_else(|| {
+        edit((first.start..last.end, first_new.start..last_new.end)).map(|edit| vec![edit])
+    })
 }
 
 /// The changes as parts of lines, each with all of a line that changes.
