@@ -3,16 +3,24 @@
 #![cfg(feature = "historic")]
 #![allow(missing_docs, clippy::unwrap_used)]
 
+#[path = "editions/agreement.rs"]
+mod agreement;
 #[path = "editions/base.rs"]
 mod base;
 #[path = "editions/changes.rs"]
 mod changes;
+#[path = "editions/parse.rs"]
+mod parse;
 #[path = "editions/resolution.rs"]
 mod resolution;
+#[path = "editions/scheme_rules.rs"]
+mod scheme_rules;
 #[path = "editions/schemes.rs"]
 mod schemes;
 #[path = "editions/split.rs"]
 mod split;
+#[path = "editions/tables.rs"]
+mod tables;
 
 use uri_grammar::editions::Edition;
 

@@ -1,6 +1,7 @@
 //! What the crate says of texts, kept as one file a text in the top-level `snapshots/`:
 //! `rules/` has the derivations and errors of each rule by itself, `references/` the parse
-//! trees of whole references, `errors/` the errors of mistaken ones.
+//! trees of whole references, `errors/` the errors of mistaken ones. `editions/` has the rules
+//! of the older documents, where the library has them (feature `historic`).
 //!
 //! The texts stand in the tables of `tests/snapshots/`. To accept what has changed, run
 //! `INSTA_UPDATE=always cargo test --test snapshots`, and read the difference.
@@ -13,8 +14,11 @@ use std::fmt::Write;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 
-use uri_grammar::{Rule, SyntaxError};
+use uri_grammar::{GrammarRule, Rule, SyntaxError};
 
+#[cfg(feature = "historic")]
+#[path = "snapshots/editions.rs"]
+mod editions;
 #[path = "snapshots/errors.rs"]
 mod errors;
 #[path = "snapshots/rules.rs"]
@@ -172,7 +176,7 @@ fn joined(words: [&str; 3]) -> String {
     words.join(".").trim_end_matches('.').into()
 }
 
-fn rejected(rule: Rule, text: &[u8]) -> SyntaxError {
+fn rejected<R: GrammarRule>(rule: R, text: &[u8]) -> SyntaxError<R> {
     let Err(error) = rule.check_bytes(text) else {
         panic!("{rule} should reject {}", quoted(text));
     };
@@ -180,7 +184,7 @@ fn rejected(rule: Rule, text: &[u8]) -> SyntaxError {
 }
 
 /// The text with a caret below the error, and all that the error tells.
-fn rendered(text: &[u8], error: &SyntaxError) -> String {
+fn rendered<R: GrammarRule>(text: &[u8], error: &SyntaxError<R>) -> String {
     // What comes before an error begins a member of the rule, so it is as wide as it is long.
     let offset = error.offset();
     let caret = " ".repeat(offset);

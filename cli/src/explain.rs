@@ -32,7 +32,10 @@ fn show(page: &mut Page, kind: Kind) -> io::Result<()> {
     writeln!(page.out, "{title}: {}", what(kind))?;
     writeln!(page.out, "{}", entry.message)?;
     page.part("Why", &wrapped(entry.why))?;
-    page.part("What to do", &wrapped(entry.help))?;
+    // Where it differs from case to case, the example shows one.
+    if !entry.help.starts_with('{') {
+        page.part("What to do", &wrapped(entry.help))?;
+    }
     page.part("Example", &example(entry))?;
     page.part("Defined in", &defined_in(entry))?;
     if let Some(rule) = entry.rule {
@@ -60,7 +63,8 @@ fn example(entry: &Entry) -> Vec<String> {
     let report = diagnose(&*text, &options);
     let found = report.diagnostics().iter().find(|found| found.kind().code() == entry.code);
     if let Some(found) = found {
-        lines.push(format!("{}: {}", found.severity(), found.message()));
+        lines.extend(wrapped(&format!("{}: {}", found.severity(), found.message())));
+        lines.extend(wrapped(&format!("help: {}", found.help())));
     }
     if let Some(fixed) = entry.fixed {
         let sure = entry.applicability == Applicability::MachineApplicable;
@@ -72,12 +76,11 @@ fn example(entry: &Entry) -> Vec<String> {
 
 /// The sections, and where they can be read if they are of an RFC.
 fn defined_in(entry: &Entry) -> Vec<String> {
-    let sections = entry.section.split(", ");
     let line = |section: &str| match address(section) {
         Some(address) => format!("{section}, {address}"),
         None => section.to_owned(),
     };
-    sections.map(line).collect()
+    entry.sections().map(line).collect()
 }
 
 fn address(section: &str) -> Option<String> {

@@ -41,9 +41,9 @@ pub fn secrets(rule: Rule, text: &[u8], window: Range<usize>) -> Vec<Range<usize
     found
 }
 
-/// The text with everything invisible spelled out, and a star for each character of a password.
-pub fn masked(rule: Rule, text: &[u8]) -> String {
-    let secrets = secrets(rule, text, 0..text.len());
+/// The text with everything invisible spelled out, and a star for each character of the
+/// secrets, which are in order.
+pub fn starred(text: &[u8], secrets: &[Range<usize>]) -> String {
     let mut secrets = secrets.iter().peekable();
     let mut shown = String::with_capacity(text.len());
     for piece in pieces(text) {
@@ -86,7 +86,7 @@ mod tests {
     use super::*;
 
     fn masked(rule: Rule, text: &str) -> String {
-        super::masked(rule, text.as_bytes())
+        starred(text.as_bytes(), &secrets(rule, text.as_bytes(), 0..text.len()))
     }
 
     #[test]

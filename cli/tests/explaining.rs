@@ -33,7 +33,7 @@ fn a_tree_goes_down_to_characters_if_asked() {
 fn a_text_without_tree_is_explained_beside_the_output() {
     let Ran { code, stdout, stderr } = run(["tree", "--format", "dot", "http://[::1"]);
     assert_eq!((code, stdout.as_str()), (Some(1), ""));
-    assert!(stderr.starts_with("error: not a valid URI-reference\n --> <uri>:1:12\n"), "{stderr}");
+    assert!(stderr.starts_with("error[U210]: `[` is never closed\n --> <uri>:1:12\n"), "{stderr}");
     assert_eq!(run(["tree"]).code, Some(2));
     assert_eq!(run(["tree", "a", "b"]).code, Some(2));
 }
@@ -94,6 +94,44 @@ fn a_misspelt_name_gets_the_nearest() {
 }
 
 #[test]
+fn every_kind_has_a_page() {
+    for kind in uri_grammar::diagnose::Kind::all() {
+        let page = stdout(&["explain", kind.code()]);
+        assert_eq!(page, stdout(&["explain", &kind.name().to_uppercase()]));
+        assert!(page.starts_with(&format!("{kind}: ")), "{page}");
+        let entry = kind.entry();
+        for part in [entry.message, "Why", "Example", "Defined in", "To silence it"] {
+            assert!(page.contains(part), "{kind}: {part}");
+        }
+        assert!(page.lines().all(|line| line.chars().count() <= 100), "{page}");
+        // The page of all but what needs a limit shows what is said of the example.
+        let severity = entry.severity.to_string() + ": ";
+        let shown = page.lines().any(|line| line.trim_start().starts_with(&severity));
+        assert!(shown || kind.name() == "too-long", "{page}");
+        if let Some(rule) = entry.rule {
+            assert!(page.contains(rule.abnf().lines().next().expect("a line")), "{page}");
+        }
+    }
+}
+
+#[test]
+fn all_kinds_are_listed() {
+    let list = stdout(&["explain"]);
+    assert_eq!(list.lines().count(), uri_grammar::diagnose::Kind::all().len());
+    for (line, kind) in list.lines().zip(uri_grammar::diagnose::Kind::all()) {
+        assert!(line.starts_with(kind.code()) && line.contains(kind.name()), "{line}");
+    }
+}
+
+#[test]
+fn a_misspelt_kind_gets_the_nearest() {
+    let Ran { code, stdout, stderr } = run(["explain", "port-not-decimals"]);
+    assert_eq!((code, stdout.as_str()), (Some(2), ""));
+    assert!(stderr.contains("did you mean `port-not-decimal` (U230)?"), "{stderr}");
+    assert!(run(["explain", "xyzzy"]).stderr.contains("`uri-grammar explain` lists all"));
+}
+
+#[test]
 fn asking_for_nothing_gives_help() {
     let Ran { code, stdout, stderr } = run::<&str>([]);
     assert_eq!((code, stdout.as_str()), (Some(2), ""));
@@ -104,7 +142,7 @@ fn asking_for_nothing_gives_help() {
 #[test]
 fn help_and_version_are_output() {
     assert_eq!(stdout(&["--version"]), concat!("uri-grammar ", env!("CARGO_PKG_VERSION"), "\n"));
-    for command in ["check", "tree", "rules", "rule", "match"] {
+    for command in ["check", "tree", "rules", "rule", "match", "explain", "diagnose"] {
         let help = stdout(&[command, "--help"]);
         for part in ["Usage: uri-grammar ", "Examples:", "Exit code"] {
             assert!(help.contains(part), "{command}: {part}");

@@ -94,7 +94,7 @@ fn bytes_that_are_no_utf8_move_no_place() {
     let file = b"\xFF\xC3 [a](<b\xE2\x82c d>)\n\xFF [a](<e f>)";
     assert_eq!(found("markdown", file), ["\u{FFFD}", " ", " "].map(str::to_owned));
     assert_eq!(found("html", b"\xFF<a href='x\xFF y'>"), ["\u{FFFD}", " "].map(str::to_owned));
-    assert_eq!(found("text", b"\xFF http://a/%z\xFF http://b/%"), ["%z", ""].map(str::to_owned));
+    assert_eq!(found("text", b"\xFF http://a/%z\xFF http://b/%"), ["%z", "%"].map(str::to_owned));
 }
 
 /// Runs `check --extract auto` on a file, with more arguments.
@@ -209,32 +209,59 @@ fn a_document_that_is_none_is_a_reading_error_and_others_are_checked() {
 }
 
 #[test]
-fn people_see_the_line_or_how_the_file_writes_it() {
+fn people_see_what_is_meant_and_how_the_file_writes_it() {
     let human = |format: &str, file: &str| {
         let arguments = ["check", "--no-config", "--format=human", "--extract", format];
         run_with(arguments, file.as_bytes()).stdout
     };
     let shown = human("markdown", "\nSee [a](</b c>), of é.\n");
-    assert!(shown.contains("\n2 | See [a](</b c>), of é.\n  |            ^ "), "{shown}");
+    assert!(shown.contains("\n --> <stdin>:2:12\n"), "{shown}");
+    assert!(shown.contains("\n2 | /b␣c\n  |   ^"), "{shown}");
     assert!(!shown.contains("in the file"), "{shown}");
     let shown = human("json", "{\"url\": \"a\\/b c\"}");
-    assert!(shown.contains("\n1 | a/b c\n  |    ^ "), "{shown}");
-    assert!(shown.contains("\n  = in the file: a\\/b c\n"), "{shown}");
-    // Another reference is not shown, for it may hold what must not be.
-    let shown = human("markdown", "[a](http://u:one@h/) [b](</c d>) [c](http://u:two@h/)\n");
-    assert!(shown.contains("1 | …) [b](</c d>) [c](…\n"), "{shown}");
-    // Neither are passwords of what is no reference, nor those that are escaped.
-    let shown = human("markdown", "`http://u:three@h/` [b](</c d>)\n");
-    assert!(shown.contains("1 | `http://u:*****@h/` [b](</c d>)\n"), "{shown}");
-    let shown = human("json", "{\"url\": \"http:\\/\\/u:f\\u006Fur@h/ \"}");
-    assert!(shown.contains("1 | http://u:****@h/ \n"), "{shown}");
-    assert!(!shown.contains("f\\u006Fur"), "{shown}");
-    // A long line is cut on both sides.
-    let shown = human("html", &format!("{}<a href='a b'>{}", "x".repeat(9999), "y".repeat(9999)));
-    let line = shown.lines().find(|line| line.contains("href")).expect("the line");
-    assert!(line.chars().count() <= 100 && line.contains("x<a href='a b'>y"), "{shown}");
-    assert!(line.starts_with("1 | …") && line.ends_with('…'), "{shown}");
-    assert!(shown.contains("--> <stdin>:1:10010\n"), "{shown}");
+    assert!(shown.contains("\n --> <stdin>:1:14\n"), "{shown}");
+    assert!(shown.contains("\n1 | a/b␣c\n  |    ^"), "{shown}");
+    assert!(shown.contains("\nin the file: a\\/b c\n"), "{shown}");
+    // The column is that of the line, also where the text begins in another.
+    let shown = human("yaml", "url: >-\n  http://a/b\n  c/[\n");
+    assert!(shown.contains("\n --> <stdin>:3:5\n"), "{shown}");
+    assert!(shown.contains("\nin the file: http://a/b\\u{A}  c/[\n"), "{shown}");
+    // No password is shown, however it is written, and nothing of what stands around.
+    let shown =
+        human("json", "{\"url\": \"http:\\/\\/u:f\\u006Fur@h/ \", \"x\": \"http://u:one@h\"}");
+    assert!(shown.contains("1 | http://u:****@h/"), "{shown}");
+    assert!(shown.contains("in the file: http:\\/\\/u:"), "{shown}");
+    assert!(!shown.contains("u006F") && !shown.contains("one"), "{shown}");
+}
+
+#[test]
+fn reports_for_other_programs_have_the_places_and_fixes_of_the_file() {
+    let folder = Folder::new();
+    let content = "<a href=x>\n<a href='?a&amp;b[&quot;'>";
+    let file = folder.file("a.html", content);
+    let ran = check(&file, &["--format=sarif"]);
+    let report: Value = serde_json::from_str(&ran.stdout).expect("JSON");
+    let result = &report["runs"][0]["results"][0];
+    let region = &result["locations"][0]["physicalLocation"]["region"];
+    assert_eq!([&region["startLine"], &region["startColumn"]], [2, 18]);
+    assert_eq!(&content[region["byteOffset"].as_u64().expect("a number") as usize..][..1], "[");
+    assert_eq!(region["snippet"]["text"], "[");
+    // What would end the attribute is written so that it does not.
+    let file =
+        folder.file("b.html", "<a href=\"\u{201C}http://a/\u{201D}\">\n<a href='a?b c&amp;d e'>");
+    let report: Value =
+        serde_json::from_str(&check(&file, &["--format=sarif"]).stdout).expect("JSON");
+    let results = report["runs"][0]["results"].as_array().expect("results");
+    let fixes: Vec<_> =
+        results.iter().filter_map(|result| result["fixes"].as_array()).flatten().collect();
+    assert!(fixes.len() > 1, "{results:?}");
+    for fix in fixes {
+        let replacement = &fix["artifactChanges"][0]["replacements"][0];
+        let text = replacement["insertedContent"]["text"].as_str().expect("a text");
+        assert!(!text.contains(['"', '\'', ' ']), "{fix}");
+    }
+    let ran = check(&file, &["--format=github"]);
+    assert!(ran.stdout.contains(",line=2,endLine=2,col=13,endColumn=14,"), "{}", ran.stdout);
 }
 
 #[test]

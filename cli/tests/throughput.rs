@@ -42,6 +42,32 @@ fn fastest(mut run: impl FnMut()) -> Duration {
     [(); ROUNDS].map(time).into_iter().min().expect("some rounds")
 }
 
+/// The time of a check of a file, which has errors or not.
+fn checked(text: &str, holds: bool) -> Duration {
+    let mut file = tempfile::NamedTempFile::new().expect("a file");
+    file.write_all(text.as_bytes()).expect("writes");
+    fastest(|| {
+        let mut check = Command::new(env!("CARGO_BIN_EXE_uri-grammar"));
+        let output = check.arg("check").arg(file.path()).output().expect("runs");
+        assert_eq!(output.status.success(), holds);
+    })
+}
+
+#[test]
+#[ignore = "measures"]
+fn an_error_in_a_thousand_lines_costs_little() {
+    let text = references();
+    let bad = ["http://host:80a/b c", "http://exa mple.com/\u{FC}", "http://[::1/", "a/%zz?x=[1]"];
+    let mut with_errors = String::with_capacity(text.len());
+    for (number, line) in text.lines().enumerate() {
+        with_errors.push_str(if number % 1000 == 7 { bad[number / 1000 % 4] } else { line });
+        with_errors.push('\n');
+    }
+    let (without, with) = (checked(&text, true), checked(&with_errors, false));
+    let ratio = with.as_secs_f64() / without.as_secs_f64();
+    println!("without errors {without:?}, with one in a thousand lines {with:?}, ratio {ratio:.2}");
+}
+
 #[test]
 #[ignore = "measures"]
 fn a_file_takes_little_longer_than_its_lines() {

@@ -5,7 +5,8 @@
 //! wrong at one byte of a reference can be shown where that byte stands, even behind an escape.
 //! [`Found::edit`] goes the other way. [`LineIndex`] makes lines and columns of offsets.
 //!
-//! [`html_base`] and [`entity`] find what a document says of its own base URI.
+//! [`html_base`] and [`entity`] find what a document says of its own base URI, and [`base`] makes
+//! of it the base of a part of a message.
 //!
 //! ```
 //! use uri_grammar_documents::{Format, LineIndex, references};
@@ -26,6 +27,7 @@
 #[doc = include_str!("../README.md")]
 struct Readme;
 
+mod base;
 mod error;
 mod format;
 mod found;
@@ -43,6 +45,7 @@ mod toml;
 mod utf8;
 mod yaml;
 
+pub use crate::base::{PartBase, base};
 pub use crate::error::FormatError;
 pub use crate::format::{Format, UnknownFormat};
 pub use crate::found::{Edit, Found, Kind};

@@ -24,6 +24,7 @@
 //! | the text falls into components, whatever is in it, and each is looked at | `find` and the files named like components |
 //! | a finding is put into words, from the templates of the catalogue | `describe` |
 //! | its fixes are guessed, and tried | `candidates`, `fixes` |
+//! | it is shown to people | [`render`] |
 
 mod authority;
 mod candidates;
@@ -41,9 +42,12 @@ mod ip_literal;
 mod ipv6;
 mod lints;
 mod message;
+#[cfg(feature = "miette")]
+mod miette;
 mod options;
 mod path;
 mod port;
+pub mod render;
 mod report;
 mod scheme;
 mod surround;
@@ -54,6 +58,8 @@ use alloc::vec::Vec;
 pub use catalogue::{Applicability, Entry, Kind, Severity, UnknownKind};
 pub use diagnostic::{Diagnostic, Edit, Fix, Note};
 pub use found::character_name;
+#[cfg(feature = "miette")]
+pub use miette::ReportError;
 pub use options::{Lints, Options};
 pub use report::Report;
 
@@ -83,7 +89,7 @@ use finding::Findings;
 /// ```
 pub fn diagnose<'a>(text: &'a (impl AsRef<[u8]> + ?Sized), options: &Options) -> Report<'a> {
     let text = text.as_ref();
-    let mut report = Report { text, diagnostics: Vec::new(), omitted: 0 };
+    let mut report = Report { text, rule: options.rule, diagnostics: Vec::new(), omitted: 0 };
     if let Some(limit) = options.longest.filter(|&limit| text.len() > limit) {
         report.diagnostics.push(describe::too_long(text, options, limit));
         return report;

@@ -2,14 +2,18 @@
 
 use alloc::vec::Vec;
 use core::fmt;
+use core::ops::Range;
 
 use super::catalogue::Severity;
 use super::diagnostic::Diagnostic;
+use super::render;
+use crate::rule::Rule;
 
 /// What is wrong with a text, and what is suspicious.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Report<'a> {
     pub(crate) text: &'a [u8],
+    pub(crate) rule: Rule,
     pub(crate) diagnostics: Vec<Diagnostic>,
     pub(crate) omitted: usize,
 }
@@ -27,6 +31,12 @@ impl<'a> Report<'a> {
         self.omitted == 0 && self.errors().next().is_none()
     }
 
+    /// The rule that should derive it.
+    #[must_use]
+    pub const fn rule(&self) -> Rule {
+        self.rule
+    }
+
     /// The errors and lints. The first error is the grammar's own; the others follow in the
     /// order of the text.
     #[must_use]
@@ -39,6 +49,23 @@ impl<'a> Report<'a> {
         self.diagnostics.iter().filter(|finding| finding.severity() == Severity::Error)
     }
 
+    /// The passwords and other secrets in the text, as ranges of bytes in order and without
+    /// overlap: what no message may show.
+    ///
+    /// What follows a colon before an `@` is a password, and so are the values of parameters
+    /// named like `token`. In a text that has errors this is a guess, which rather hides too much.
+    ///
+    /// ```
+    /// # use uri_grammar::Rule;
+    /// # use uri_grammar::diagnose::{Options, diagnose};
+    /// let report = diagnose("http://me:sesame@h/?token=abc d", &Options::new(Rule::Uri));
+    /// assert_eq!(report.secrets(), [10..16, 26..31]);
+    /// ```
+    #[must_use]
+    pub fn secrets(&self) -> Vec<Range<usize>> {
+        render::secrets_of(self)
+    }
+
     /// How many errors there are beyond those that were asked for.
     #[must_use]
     pub const fn omitted(&self) -> usize {
@@ -46,11 +73,29 @@ impl<'a> Report<'a> {
     }
 }
 
-/// The findings, each on a line, and how many more errors there are.
+/// The findings, each on a line, and how many more errors there are. The alternate form `{:#}`
+/// shows with each of them the part of the text that it is about.
+///
+/// ```
+/// # use uri_grammar::Rule;
+/// # use uri_grammar::diagnose::{Options, diagnose};
+/// let report = diagnose("http://host:80a/b", &Options::new(Rule::Uri));
+/// assert_eq!(report.to_string(), "error[U230]: port must be decimal digits, found `a` at byte 14");
+/// assert_eq!(
+///     format!("{report:#}"),
+///     "error[U230]: port must be decimal digits, found `a` at byte 14\n\
+///      \x20 | http://host:80a/b\n\
+///      \x20 |               ^ help: remove it, or add what is missing: a `/` before a path, an `@` after a password",
+/// );
+/// ```
 impl fmt::Display for Report<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let secrets = f.alternate().then(|| self.secrets());
         for (i, finding) in self.diagnostics.iter().enumerate() {
             write!(f, "{}{finding}", if i > 0 { "\n" } else { "" })?;
+            if let Some(secrets) = &secrets {
+                render::write_snippet(f, self.text, secrets, finding)?;
+            }
         }
         match self.omitted {
             0 => Ok(()),

@@ -69,6 +69,11 @@ impl Edition {
         }
     }
 
+    /// Whether `userinfo` stands before a host, and not user and password.
+    pub(super) fn has_userinfo(self) -> bool {
+        self >= Self::Rfc2396
+    }
+
     /// The title on its first page.
     #[must_use]
     pub const fn title(self) -> &'static str {

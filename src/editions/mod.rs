@@ -17,6 +17,7 @@
 //! ```
 //!
 //! - [`split()`] takes a text apart as the document does, and never fails.
+//! - [`parse::parse`] reads a reference as the document says, in its words and by its rules.
 //! - [`Resolution`] is each document's own algorithm, as printed, with its mistakes.
 //! - [`base`] has the order in which a document looks for the base of its references.
 //! - [`rfc1738_schemes`] reads the ten schemes that RFC 1738 defines.
@@ -35,6 +36,7 @@ mod algorithm;
 pub mod base;
 mod changes;
 mod edition;
+pub mod parse;
 mod resolve;
 pub mod rfc1738_schemes;
 mod split;
@@ -42,5 +44,6 @@ mod split;
 pub use algorithm::{Algorithm, Excess, SameScheme};
 pub use changes::{Change, Witness, changes};
 pub use edition::{Edition, UnknownEdition};
+pub use parse::{HostKind, Parsed, Part, PartError};
 pub use resolve::{Resolution, ResolutionError, Resolved, Target};
 pub use split::{Component, Split, split};

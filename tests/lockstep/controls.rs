@@ -1,6 +1,11 @@
 //! Controls: where a `TRAP(kind)` lets the code differ from the ABNF, the ABNF transcribed
-//! operator for operator is wrong, and the language check says so. The snapshots in
-//! `snapshots/controls/` show the shortest word that tells the two apart.
+//! operator for operator is wrong, and the language check says so. So is nom's `alt` where the
+//! code has `longest`, and a repetition that gives nothing back where it has `repeat_before`:
+//! of these each document has one control or two. The snapshots in `snapshots/controls/` show
+//! the shortest word that tells the two apart.
+
+#[cfg(feature = "historic")]
+pub mod older;
 
 use nom::branch::alt;
 use nom::bytes::complete::tag_no_case as literal;
@@ -15,18 +20,25 @@ use uri_grammar::rfc3986::{
     path_noscheme, path_rootless, reg_name,
 };
 
+use crate::edition::{Edition, editions};
 use crate::language;
 use crate::mirror;
 use crate::problem::{self, Problem, quoted};
 use crate::sources::Sources;
-use crate::suites::{GRAMMAR, suite};
+use crate::suites::suite;
 
 pub type Input<'a> = &'a [u8];
 pub type Output<'a> = IResult<Input<'a>, Input<'a>, ()>;
 pub type Naive = for<'a> fn(Input<'a>) -> Output<'a>;
 
+/// A rule, what its code has instead, and the naive transcription.
+pub type Control<R> = (R, &'static str, Naive);
+
+/// What the code of the older documents has instead of nom's own.
+const COMBINATORS: [&str; 2] = ["longest", "repeat_before"];
+
 /// Every trap with the ABNF as it is printed, in nom's own combinators.
-const CONTROLS: [(Rule, &str, Naive); 4] = [
+pub const CONTROLS: [Control<Rule>; 4] = [
     (Rule::DecOctet, "order", dec_octet),
     (Rule::Ipv6address, "greed", ipv6address),
     (Rule::Host, "prefix", host),
@@ -80,37 +92,56 @@ pub fn snapshot(name: &str, description: &str, text: &str) {
     settings.bind(|| insta::assert_snapshot!(name, text));
 }
 
-#[test]
-fn every_naive_transcription_is_wrong() {
-    for (rule, kind, naive) in CONTROLS {
+fn naive<R: Edition>() {
+    for &(rule, kind, naive) in R::controls() {
         let prefix = |word: &[u8]| language::taken(word, naive(word));
-        let (word, what) = language::caught(suite(rule), &prefix).unwrap_or_else(|| {
-            panic!("{rule} is right as printed: remove TRAP({kind}) and its control")
-        });
-        let abnf = &GRAMMAR.get(rule.name()).expect("every rule is defined").text;
+        let (word, what) = language::caught(suite(rule), &prefix)
+            .unwrap_or_else(|| panic!("{rule} is right without {kind}: remove it and its control"));
+        let abnf = &R::shelf().grammar.get(rule.name()).expect("every rule is defined").text;
+        let trap = !COMBINATORS.contains(&kind);
+        let (name, how) = if trap {
+            (rule.name().to_owned(), format!("TRAP({kind})"))
+        } else {
+            (format!("{}.{rule}.{kind}", R::ORACLE.name), format!("without {kind}"))
+        };
         snapshot(
-            rule.name(),
-            &format!("{rule} as printed, TRAP({kind}): the shortest word it gets wrong"),
+            &name,
+            &format!("{rule} as printed, {how}: the shortest word it gets wrong"),
             &format!("{abnf}\n\n{}: {what}", quoted(&word)),
         );
     }
 }
 
-/// The traps without a control, and the controls without a trap.
-pub fn check(sources: &Sources) -> Vec<Problem> {
-    let Ok(traps) = mirror::traps(sources) else { return Vec::new() };
-    let controls = CONTROLS.map(|(rule, kind, _)| (rule, kind.to_owned()));
-    let problem = |(rule, kind): &(Rule, String), what: &str, remedy| Problem {
-        rule: rule.to_string(),
-        place: sources.places(*rule),
-        what: format!("TRAP({kind}) {what}"),
-        remedy,
+editions!(every_naive_transcription_is_wrong, naive);
+
+/// The traps without a control, and the controls without a trap; the same for the combinators
+/// that stand for one, of which each document needs a control only once.
+pub fn check<R: Edition>(sources: &Sources) -> Vec<Problem> {
+    let Ok(bodies) = mirror::bodies::<R>(sources) else { return Vec::new() };
+    let mut found: Vec<(R, String)> = Vec::new();
+    for (rule, body) in bodies {
+        found.extend(body.traps.into_iter().map(|kind| (rule, kind)));
+        let [longest, repeat_before] = COMBINATORS.map(str::to_owned);
+        found.extend((!body.unordered.is_empty()).then_some((rule, longest)));
+        found.extend((!body.giving_back.is_empty()).then_some((rule, repeat_before)));
+    }
+    let controls: Vec<(R, String)> =
+        R::controls().iter().map(|&(rule, kind, _)| (rule, kind.to_owned())).collect();
+    let problem = |(rule, kind): &(R, String), what: &str, remedy| {
+        let trap = !COMBINATORS.contains(&kind.as_str());
+        let mark = if trap { format!("TRAP({kind})") } else { kind.clone() };
+        let what = format!("{mark} {what}");
+        Problem { rule: rule.to_string(), place: sources.places(*rule), what, remedy }
     };
-    let alone = traps.iter().filter(|trap| !controls.contains(trap)).map(|trap| {
-        let remedy = "add the naive transcription to CONTROLS in tests/lockstep/controls.rs";
-        problem(trap, "has no control", remedy)
+    let controlled = |mark: &(R, String)| {
+        let anywhere = COMBINATORS.contains(&mark.1.as_str());
+        controls.iter().any(|control| control == mark || anywhere && control.1 == mark.1)
+    };
+    let alone = found.iter().filter(|mark| !controlled(mark)).map(|mark| {
+        let remedy = "add the naive transcription to the controls in tests/lockstep/controls.rs";
+        problem(mark, "has no control", remedy)
     });
-    let gone = controls.iter().filter(|control| !traps.contains(control)).map(|control| {
+    let gone = controls.iter().filter(|control| !found.contains(control)).map(|control| {
         let remedy = "write the comment that says why the code differs from the ABNF, or remove \
             the control from tests/lockstep/controls.rs";
         problem(control, "is not there, and has a control", remedy)
@@ -118,7 +149,8 @@ pub fn check(sources: &Sources) -> Vec<Problem> {
     alone.chain(gone).collect()
 }
 
-#[test]
-fn every_trap_has_its_control() {
-    problem::none(&check(&Sources::read()));
+fn controls<R: Edition>() {
+    problem::none(&check::<R>(&Sources::read()));
 }
+
+editions!(every_trap_has_its_control, controls);

@@ -1,5 +1,9 @@
 //! Lock-step: what holds the grammar's text and the library's code together.
 //!
+//! There is one set of checks for all documents, generic over [`edition::Edition`]. The older
+//! documents are checked where the library has them, with the feature `historic`: a `cargo test`
+//! of the whole workspace has it on.
+//!
 //! Whoever changes one of the two without the other makes one of these checks fail, with a
 //! message that names the rule, the place, and what to do.
 //!
@@ -11,10 +15,12 @@
 //! | [`language`] | a rule takes the longest prefix that its ABNF derives |
 //! | [`position`] | errors stand where the automaton says, and expect what it says |
 //! | [`tree`] | trees are derivations, with the alternatives that the document prefers |
+//! | [`order`] | the first alternative that fits is the longest, where the code takes it |
 //! | [`controls`] | where the code may differ from the ABNF, the naive form is wrong |
 //!
 //! Besides these: [`windows`] and [`parts`] check the fast readings where they are special,
-//! [`figures`] counts, [`dependencies`] keeps the layers apart, and [`mistakes`] is the test
+//! [`figures`] counts, `printed` pins what the older documents print and did not mean,
+//! [`dependencies`] keeps the layers apart, and [`mistakes`] is the test
 //! of the tests: everything above must notice plausible mistakes.
 //!
 //! [`sources`] reads the files, [`suites`] makes the words, [`problem`] words the messages.
@@ -22,14 +28,18 @@
 
 mod controls;
 mod dependencies;
+mod edition;
 mod figures;
 mod folklore;
 mod language;
 mod mirror;
 mod mistakes;
 mod names;
+mod order;
 mod parts;
 mod position;
+#[cfg(feature = "historic")]
+mod printed;
 mod problem;
 mod read_back;
 mod sources;

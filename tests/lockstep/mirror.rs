@@ -1,4 +1,6 @@
-//! Mirror: the body of every rule is the same expression as its ABNF.
+//! Mirror: the body of every rule is the same expression as its ABNF, or as the BNF of the
+//! older documents. What prose says (`control`, `space`, `national`) is what
+//! [`oracle::abnf::meaning`] makes of it.
 //!
 //! ABNF is unordered and nom is greedy, so a few rules cannot be written down as they are
 //! printed. There, and only there, stands a comment `// TRAP(kind): why`, and the kind says
@@ -9,25 +11,32 @@
 //! | `order` | have the alternatives in another order |
 //! | `prefix`, `empty` | have that, and end an alternative with a lookahead `not(..)` |
 //! | `greed` | say `a *n(s a)` for `*n(a s) a` |
+//!
+//! The older documents need no traps: `longest` is their `/` without order, and `repeat_before`
+//! gives back. Whether `alt` would do is for [`order`](crate::order) to say.
 
-use oracle::Expr;
-use uri_grammar::Rule;
+use oracle::abnf::meaning;
+use oracle::{Expr, Grammar};
 
+use crate::edition::{Edition, editions};
 use crate::problem::{self, Problem};
-use crate::read_back;
+use crate::read_back::{self, Body};
 use crate::sources::Sources;
 
 /// The bodies that are not their ABNF.
-pub fn check(sources: &Sources) -> Vec<Problem> {
-    let Ok(grammar) = sources.grammar() else { return Vec::new() };
-    let functions = sources.functions();
-    let rules = sources.rules(&grammar);
+pub fn check<R: Edition>(sources: &Sources) -> Vec<Problem> {
+    let Ok(grammar) = sources.grammar::<R>() else { return Vec::new() };
+    let functions = sources.functions::<R>();
+    let rules = sources.rules::<R>(&grammar);
     let wrong = rules.filter_map(|(rule, definition, function)| {
         let (what, remedy) = match read_back::body(rule, &function, &functions) {
-            Ok(body) => compare(&definition.expr, &body.expr, &body.traps)?,
+            Ok(body) => {
+                let abnf = plain(&definition.expr, &grammar);
+                compare(&abnf, &plain(&body.expr, &grammar), &body.traps)?
+            }
             Err(what) => (what, "write it with the combinators as the other rules are"),
         };
-        let place = format!("{} and {}", function.place(), sources.definition(rule.name()));
+        let place = format!("{} and {}", function.place(), sources.definition::<R>(rule.name()));
         Some(Problem { rule: rule.to_string(), place, what, remedy })
     });
     wrong.collect()
@@ -35,13 +44,12 @@ pub fn check(sources: &Sources) -> Vec<Problem> {
 
 /// Why the code is not the ABNF, under the allowances of the traps.
 fn compare(abnf: &Expr, code: &Expr, traps: &[String]) -> Option<(String, &'static str)> {
-    let abnf = plain(abnf);
     let traps: Vec<&str> = traps.iter().map(String::as_str).collect();
     if let Some(unknown) = traps.iter().find(|kind| !KINDS.contains(kind)) {
         let remedy = "the kinds are order, prefix, empty and greed; see tests/lockstep/mirror.rs";
         return Some((format!("TRAP({unknown}) is of no known kind"), remedy));
     }
-    if !same(&abnf, code, &traps) {
+    if !same(abnf, code, &traps) {
         let remedy = "write the code as the ABNF has it. If nom cannot, write `// TRAP(kind): why` \
             above it and add a control to tests/lockstep/controls.rs";
         return Some((format!("the ABNF is `{abnf}`, the code says `{code}`"), remedy));
@@ -49,7 +57,7 @@ fn compare(abnf: &Expr, code: &Expr, traps: &[String]) -> Option<(String, &'stat
     // A trap that is not needed would allow a difference some day that nobody wants.
     for (i, kind) in traps.iter().enumerate() {
         let others: Vec<&str> = [&traps[..i], &traps[i + 1..]].concat();
-        if same(&abnf, code, &others) {
+        if same(abnf, code, &others) {
             let remedy = "remove the comment, or transcribe what it is about";
             return Some((format!("TRAP({kind}) allows nothing that is there"), remedy));
         }
@@ -75,11 +83,29 @@ fn same(abnf: &Expr, code: &Expr, traps: &[&str]) -> bool {
     abnf == code
 }
 
-/// The expression without its parentheses.
-fn plain(expr: &Expr) -> Expr {
+/// The expression without its parentheses; names as they are defined, prose as what it means,
+/// and a single character in one of the ways to write it.
+pub fn plain(expr: &Expr, grammar: &Grammar) -> Expr {
+    let range = |&(first, last): &(u32, u32)| match char::from_u32(first) {
+        Some(c) if first == last => Expr::Literal { text: c.into(), case_sensitive: true },
+        _ => Expr::Range { first, last },
+    };
     match expr {
-        Expr::Group(inner) => plain(inner),
-        _ => map(expr, plain),
+        Expr::Group(inner) => plain(inner, grammar),
+        Expr::Rule(name) => {
+            Expr::Rule(grammar.get(name).map_or(name, |rule| &rule.name).to_owned())
+        }
+        Expr::Value(values) if values.len() == 1 => range(&(values[0], values[0])),
+        Expr::Range { first, last } => range(&(*first, *last)),
+        Expr::Prose(text) => match meaning(text) {
+            None => expr.clone(),
+            Some([only]) => range(&(*only.start(), *only.end())),
+            Some(ranges) => {
+                let ranges = ranges.iter().map(|r| range(&(*r.start(), *r.end())));
+                Expr::Alternation(ranges.collect())
+            }
+        },
+        _ => map(expr, |expr| plain(expr, grammar)),
     }
 }
 
@@ -128,7 +154,7 @@ fn sorted(expr: Expr) -> Expr {
 }
 
 /// The same operator over changed operands.
-fn map(expr: &Expr, change: impl Fn(&Expr) -> Expr) -> Expr {
+pub fn map(expr: &Expr, change: impl Fn(&Expr) -> Expr) -> Expr {
     match expr {
         Expr::Alternation(items) => Expr::Alternation(items.iter().map(change).collect()),
         Expr::Concatenation(items) => Expr::Concatenation(items.iter().map(change).collect()),
@@ -141,18 +167,19 @@ fn map(expr: &Expr, change: impl Fn(&Expr) -> Expr) -> Expr {
     }
 }
 
-/// The kinds of traps in each rule that has any.
-pub fn traps(sources: &Sources) -> Result<Vec<(Rule, String)>, oracle::SyntaxError> {
-    let grammar = sources.grammar()?;
-    let functions = sources.functions();
-    let rules = sources.rules(&grammar);
-    let traps = rules.filter_map(|(rule, _, function)| {
-        Some((rule, read_back::body(rule, &function, &functions).ok()?.traps))
+/// What the body of every rule says that can be read back.
+pub fn bodies<R: Edition>(sources: &Sources) -> Result<Vec<(R, Body)>, oracle::SyntaxError> {
+    let grammar = sources.grammar::<R>()?;
+    let functions = sources.functions::<R>();
+    let rules = sources.rules::<R>(&grammar);
+    let bodies = rules.filter_map(|(rule, _, function)| {
+        Some((rule, read_back::body(rule, &function, &functions).ok()?))
     });
-    Ok(traps.flat_map(|(rule, kinds)| kinds.into_iter().map(move |kind| (rule, kind))).collect())
+    Ok(bodies.collect())
 }
 
-#[test]
-fn every_body_is_its_abnf() {
-    problem::none(&check(&Sources::read()));
+fn mirror<R: Edition>() {
+    problem::none(&check::<R>(&Sources::read()));
 }
+
+editions!(every_body_is_its_abnf, mirror);

@@ -5,17 +5,20 @@
 mod answers;
 mod code;
 mod edits;
+#[cfg(feature = "historic")]
+mod older;
 
 use uri_grammar::Rule;
 
-use crate::controls::{self, Naive};
+use crate::controls::{self, Control};
+use crate::edition::Edition;
 use crate::language;
 use crate::problem::quoted;
 use crate::suites::suite;
 
 /// Reads every rule of the table wrongly, and shows the word that gives it away.
-fn noticed(mistakes: &[(Rule, &str, Naive)]) -> Vec<String> {
-    let line = |&(rule, mistake, read): &(Rule, &str, Naive)| {
+fn noticed<R: Edition>(mistakes: &[Control<R>]) -> Vec<String> {
+    let line = |&(rule, mistake, read): &Control<R>| {
         let prefix = |word: &[u8]| language::taken(word, read(word));
         let (word, what) = language::caught(suite(rule), &prefix).unwrap_or_else(|| {
             panic!("no word of the suites of {rule} shows the mistake: {mistake}")
@@ -28,13 +31,13 @@ fn noticed(mistakes: &[(Rule, &str, Naive)]) -> Vec<String> {
 
 /// Whether everything is right as it is. If not, the checks themselves fail and say why, and
 /// what mistakes would do on top of that says nothing.
-fn all_is_well() -> bool {
-    Rule::all().iter().all(|&rule| language::holds(rule))
+fn all_is_well<R: Edition>() -> bool {
+    R::all().iter().all(|&rule| language::holds(rule))
 }
 
 #[test]
 fn mistakes_in_code_change_the_language() {
-    if !all_is_well() {
+    if !all_is_well::<Rule>() {
         return;
     }
     let mistakes = [code::ADDRESSES, code::AUTHORITIES, code::PATHS, code::CHARACTERS].concat();

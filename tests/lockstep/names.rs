@@ -1,25 +1,21 @@
-//! Names: the rules of the grammar files, of `Rule` and of `src/grammar` are the same, in the
-//! order of the document; each function stands in the file of its section.
+//! Names: the rules of a document's grammar files, of its `Rule` and of its functions are the
+//! same, in the order of the document; each function stands in the file of its section.
 
 use oracle::abnf::SyntaxErrorKind;
 use syn::{Attribute, Expr, Item, Lit, Meta, Pat, Stmt, UseTree};
 use uri_grammar::Rule;
 
+use crate::edition::{Edition, editions, function_name};
 use crate::problem::{self, Problem};
-use crate::sources::{Function, Sources, documentation, function_name};
-
-/// What may be asked for by itself. All other rules are part of one of these.
-const ROOTS: [&str; 4] = ["URI-reference", "absolute-URI", "path", "reserved"];
-
-const MODULE: &str = "src/grammar/rfc3986/mod.rs";
+use crate::sources::{Function, Sources, documentation};
 
 /// What is wrong with the names.
-pub fn check(sources: &Sources) -> Vec<Problem> {
-    let mut problems = definitions(sources);
-    let functions = sources.functions();
-    problems.extend(Rule::all().iter().flat_map(|&rule| function(sources, &functions, rule)));
+pub fn check<R: Edition>(sources: &Sources) -> Vec<Problem> {
+    let mut problems = definitions::<R>(sources);
+    let functions = sources.functions::<R>();
+    problems.extend(R::all().iter().flat_map(|&rule| function(sources, &functions, rule)));
     for function in functions.iter().filter(|f| f.public) {
-        if !Rule::all().iter().any(|&rule| function_name(rule) == function.name) {
+        if !R::all().iter().any(|&rule| function_name(rule) == function.name) {
             problems.push(Problem {
                 rule: function.name.clone(),
                 place: function.place(),
@@ -29,8 +25,7 @@ pub fn check(sources: &Sources) -> Vec<Problem> {
         }
     }
     for pair in functions.iter().filter(|f| f.public).collect::<Vec<_>>().windows(2) {
-        let place =
-            |f: &Function| Rule::all().iter().position(|&rule| function_name(rule) == f.name);
+        let place = |f: &Function| R::all().iter().position(|&rule| function_name(rule) == f.name);
         if pair[0].file == pair[1].file && place(pair[0]) > place(pair[1]) {
             problems.push(Problem {
                 rule: pair[1].name.clone(),
@@ -40,26 +35,26 @@ pub fn check(sources: &Sources) -> Vec<Problem> {
             });
         }
     }
-    problems.extend(module(sources));
+    problems.extend(module::<R>(sources, &functions));
     problems
 }
 
-/// The grammar files against [`Rule::all`], and in themselves.
-fn definitions(sources: &Sources) -> Vec<Problem> {
+/// The grammar files against all rules, and in themselves.
+fn definitions<R: Edition>(sources: &Sources) -> Vec<Problem> {
     let problem = |rule: &str, what: String, remedy| Problem {
         rule: rule.to_owned(),
-        place: sources.definition(rule),
+        place: sources.definition::<R>(rule),
         what,
         remedy,
     };
-    let grammar = match sources.grammar() {
+    let grammar = match sources.grammar::<R>() {
         Ok(grammar) => grammar,
         Err(error) => {
             let rule = match &error.kind {
                 SyntaxErrorKind::DefinedTwice { name, .. } => name,
                 _ => "the grammar files",
             };
-            let remedy = "make the grammar files ABNF in which each rule is defined once";
+            let remedy = "make the grammar files rules of their notation, each defined once";
             return vec![problem(rule, error.to_string(), remedy)];
         }
     };
@@ -69,13 +64,27 @@ fn definitions(sources: &Sources) -> Vec<Problem> {
         let remedy = "correct the name, or define it as the RFC does";
         problems.push(problem(&undefined.used_by.name, what, remedy));
     }
-    for rule in grammar.unreachable(ROOTS) {
+    for rule in grammar.unreachable(R::ROOTS.iter().map(|(root, _)| *root)) {
         let what = "no rule uses it".to_owned();
-        let remedy = "restore the rule that used it, or, if it is a root, say so in names.rs";
+        let remedy = "restore the rule that used it, or, if it is a root, say so in edition.rs";
         problems.push(problem(&rule.name, what, remedy));
     }
+    for (root, why) in R::ROOTS {
+        let others = R::ROOTS.iter().map(|(other, _)| *other).filter(|other| other != root);
+        if !grammar.unreachable(others).iter().any(|rule| rule.name == *root) {
+            let what = format!("a root, \"{why}\", but other rules lead to it");
+            problems.push(problem(root, what, "take it out of ROOTS in edition.rs"));
+        }
+    }
+    for rule in R::all().iter().filter(|rule| rule.is_shared()) {
+        let ours = Rule::shelf().grammar.get(rule.name());
+        if grammar.get(rule.name()).map(|rule| &rule.expr) != ours.map(|rule| &rule.expr) {
+            let what = "its function is that of RFC 5234, which defines it otherwise".to_owned();
+            problems.push(problem(rule.name(), what, "write a function of its own"));
+        }
+    }
     let defined: Vec<&str> = grammar.rules().iter().map(|rule| rule.name.as_str()).collect();
-    let named: Vec<&str> = Rule::all().iter().map(|rule| rule.name()).collect();
+    let named: Vec<&str> = R::all().iter().map(|rule| rule.name()).collect();
     let missing = |name: &&&str| !defined.contains(name);
     let unknown = |name: &&&str| !named.contains(name);
     for name in named.iter().filter(missing) {
@@ -84,7 +93,7 @@ fn definitions(sources: &Sources) -> Vec<Problem> {
     }
     for name in defined.iter().filter(unknown) {
         let what = "the grammar files have it, Rule does not".to_owned();
-        let remedy = "add it to src/rule.rs and src/grammar, or remove it from the grammar file";
+        let remedy = "add it to the table of the rules and to src/grammar, or remove it from the grammar file";
         problems.push(problem(name, what, remedy));
     }
     let out_of_order = defined.iter().zip(&named).find(|(defined, named)| defined != named);
@@ -97,7 +106,7 @@ fn definitions(sources: &Sources) -> Vec<Problem> {
 
 /// The function of a rule: there, once, in the file of its section, to be found by the name
 /// that the document has for it.
-fn function(sources: &Sources, functions: &[Function], rule: Rule) -> Vec<Problem> {
+fn function<R: Edition>(sources: &Sources, functions: &[Function], rule: R) -> Vec<Problem> {
     let name = function_name(rule);
     let problem = |place: String, what: String, remedy| {
         vec![Problem { rule: rule.to_string(), place, what, remedy }]
@@ -110,15 +119,20 @@ fn function(sources: &Sources, functions: &[Function], rule: Rule) -> Vec<Proble
     if let Some(other) = of_rule.next() {
         return problem(other.place(), format!("a second function `{name}`"), "remove one of them");
     }
-    let header = sources.get(&function.file).lines().next().unwrap_or_default();
-    let number = rule.section();
-    let section = if rule.is_core() { "appendix" } else { "section" };
-    let title = header.strip_prefix(&format!("//! {} {section} {number}: ", rule.document()));
-    let stem = format!("src/grammar/rfc3986/s{}_", number.replace('.', "_"));
+    let title = title(sources, function, rule);
+    // RFC 1738 has all rules in section 5, and says there which of its sections they are of.
+    let number =
+        title.and_then(|title| title.split_once(", of section ")).map(|(_, number)| number);
+    let number = number.unwrap_or(rule.section());
+    let stem = format!("{}s{}_", R::FOLDER, number.replace('.', "_"));
     let named =
         function.file.strip_prefix(&stem).is_some_and(|rest| !rest.starts_with(char::is_numeric));
-    if title.is_none() || !(named || rule.is_core()) {
-        let what = format!("its section is {number}, it stands in {}, {header:?}", function.file);
+    let home = rule.home();
+    let core = home.document != R::all()[0].document();
+    if title.is_none() || !(named || core) {
+        let header = sources.get(&function.file).lines().next().unwrap_or_default();
+        let what =
+            format!("its section is {}, it stands in {}, {header:?}", home.number, function.file);
         let remedy = "move the function to the file of its section, or correct the name or the first \
             line of the file, or Rule::section";
         return problem(function.place(), what, remedy);
@@ -136,6 +150,13 @@ fn function(sources: &Sources, functions: &[Function], rule: Rule) -> Vec<Proble
     Vec::new()
 }
 
+/// What the first line of a function's file calls the section, if it is that of the rule.
+fn title<'s, R: Edition>(sources: &'s Sources, function: &Function, rule: R) -> Option<&'s str> {
+    let header = sources.get(&function.file).lines().next().unwrap_or_default();
+    let title = header.strip_prefix(&format!("//! {}: ", rule.home().title()))?;
+    title.strip_suffix('.')
+}
+
 /// The name in `#[doc(alias = "...")]`.
 fn alias(attribute: &Attribute) -> Option<String> {
     let Meta::List(list) = &attribute.meta else { return None };
@@ -147,8 +168,9 @@ fn alias(attribute: &Attribute) -> Option<String> {
 }
 
 /// The module of the rules: its table, its exports, and what `read` calls.
-fn module(sources: &Sources) -> Vec<Problem> {
-    let module = sources.parse(MODULE);
+fn module<R: Edition>(sources: &Sources, functions: &[Function]) -> Vec<Problem> {
+    let place = format!("{}mod.rs", R::FOLDER);
+    let module = sources.parse(&place);
     let table = documentation(&module.attrs);
     let mut exported = Vec::new();
     let mut called = Vec::new();
@@ -162,32 +184,44 @@ fn module(sources: &Sources) -> Vec<Problem> {
         }
     }
     let mut problems = Vec::new();
-    let mut wrong = |rule: Rule, what: String, remedy| {
-        problems.push(Problem { rule: rule.to_string(), place: MODULE.to_owned(), what, remedy });
+    let mut wrong = |rule: R, what: String, remedy| {
+        problems.push(Problem { rule: rule.to_string(), place: place.clone(), what, remedy });
     };
-    for &rule in Rule::all() {
-        let name = function_name(rule);
-        if exported.iter().filter(|&export| *export == name).count() != 1 {
+    for &rule in R::all() {
+        let function = function_name(rule);
+        if exported.iter().filter(|&export| *export == function).count() != 1 {
             wrong(
                 rule,
-                format!("`{name}` is not exported once"),
+                format!("`{function}` is not exported once"),
                 "add it to the `pub use` of its section",
             );
         }
-        let row = format!("| {}: ", rule.section());
-        let listed = |line: &&String| line.contains(&format!("[`{name}`]"));
+        let written = functions.iter().find(|f| f.public && f.name == function);
+        let title = written.and_then(|written| title(sources, written, rule));
+        let row = R::row(rule.section(), title.unwrap_or_default());
+        let core = rule.home().document != R::all()[0].document();
+        let listed =
+            |line: &&String| line.starts_with('|') && line.contains(&format!("[`{function}`]"));
         let rows: Vec<&String> = table.iter().filter(listed).collect();
-        if !rule.is_core() && (rows.len() != 1 || !rows[0].starts_with(&row)) {
+        if !core && (rows.len() != 1 || !rows[0].starts_with(&row)) {
             wrong(
                 rule,
                 "the table does not list it under its section".to_owned(),
                 "add it to the row of its section",
             );
         }
-        let arm = (format!("{rule:?}"), name);
-        if called.iter().filter(|&call| *call == arm).count() != 1 {
-            let what = format!("`read` does not call `{}` for Rule::{}", arm.1, arm.0);
-            wrong(rule, what, "correct the arm of `read`");
+        let calls = if called.is_empty() {
+            // The table makes the arms: variant = name, section, function: summary.
+            let (name, section, summary) = (rule.name(), rule.section(), rule.summary());
+            let line = format!("    {rule:?} = {name:?}, {section:?}, {function}: {summary:?};\n");
+            sources.get(R::TABLE).matches(&line).count()
+        } else {
+            let arm = (format!("{rule:?}"), function.clone());
+            called.iter().filter(|&call| *call == arm).count()
+        };
+        if calls != 1 {
+            let what = format!("`read` does not call `{function}` for Rule::{rule:?}");
+            wrong(rule, what, "correct the arm of `read`, or the line of the table");
         }
     }
     problems
@@ -217,7 +251,8 @@ fn arms(item: &syn::ItemFn) -> Vec<(String, String)> {
     matches.arms.iter().filter_map(arm).collect()
 }
 
-#[test]
-fn the_grammar_the_enum_and_the_functions_have_the_same_rules() {
-    problem::none(&check(&Sources::read()));
+fn names<R: Edition>() {
+    problem::none(&check::<R>(&Sources::read()));
 }
+
+editions!(the_grammar_the_enum_and_the_functions_have_the_same_rules, names);

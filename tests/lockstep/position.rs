@@ -7,6 +7,7 @@ use std::ops::RangeInclusive;
 use oracle::Word;
 use uri_grammar::{Rule, SyntaxError, UriRef};
 
+use crate::edition::{Edition, editions};
 use crate::problem::Shortest;
 use crate::suites::{Outcome, Suite, every_rule, suite, uses};
 
@@ -15,15 +16,15 @@ pub const REMEDY: &str = "a terminal that could have matched has to tell (Text::
 
 /// An error, in the terms of the automaton.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Error {
+pub struct Error<R = Rule> {
     pub offset: usize,
     pub expected: Vec<RangeInclusive<u32>>,
     pub end: bool,
-    pub path: Vec<Rule>,
+    pub path: Vec<R>,
 }
 
-impl From<SyntaxError> for Error {
-    fn from(error: SyntaxError) -> Self {
+impl<R: Edition> From<SyntaxError<R>> for Error<R> {
+    fn from(error: SyntaxError<R>) -> Self {
         let code_points =
             |range: RangeInclusive<char>| (*range.start()).into()..=(*range.end()).into();
         Self {
@@ -36,10 +37,10 @@ impl From<SyntaxError> for Error {
 }
 
 /// Compares the errors of the rule with its automaton on some words.
-pub fn compare(
-    suite: &Suite,
+pub fn compare<R: Edition>(
+    suite: &Suite<R>,
     words: impl Iterator<Item = impl AsRef<[u8]>>,
-    error: impl Fn(&[u8]) -> Option<Error>,
+    error: impl Fn(&[u8]) -> Option<Error<R>>,
 ) -> Outcome {
     let mut shortest = Shortest::default();
     let mut count = 0;
@@ -73,7 +74,7 @@ pub fn compare(
 }
 
 /// What is wrong with the rules that an error names.
-fn wrong_path(rule: Rule, word: &[u8], error: &Error) -> Option<String> {
+fn wrong_path<R: Edition>(rule: R, word: &[u8], error: &Error<R>) -> Option<String> {
     let path = &error.path;
     let (Some(&first), Some(&last)) = (path.first(), path.last()) else {
         return Some("the error names no rule".to_owned());
@@ -96,9 +97,8 @@ fn wrong_path(rule: Rule, word: &[u8], error: &Error) -> Option<String> {
     (!begun).then(|| format!("the error names {last}, which had not begun"))
 }
 
-#[test]
-fn every_error_is_where_the_automaton_says() {
-    every_rule("position", REMEDY, |suite| {
+fn position<R: Edition>() {
+    every_rule::<R>("position", REMEDY, |suite| {
         compare(suite, suite.all(), |word| {
             let error = suite.rule.check_bytes(word).err()?;
             assert_eq!(error.rule_path().iter().last(), Some(error.rule()));
@@ -106,6 +106,8 @@ fn every_error_is_where_the_automaton_says() {
         })
     });
 }
+
+editions!(every_error_is_where_the_automaton_says, position);
 
 /// `UriRef` reads on its own and has the same errors.
 #[test]
@@ -122,7 +124,10 @@ fn parts_have_the_same_errors() {
 }
 
 /// The shortest word of the first suite that tells wrong errors from right ones.
-pub fn caught(suite: &Suite, error: impl Fn(&[u8]) -> Option<Error>) -> Option<(Word, String)> {
+pub fn caught<R: Edition>(
+    suite: &Suite<R>,
+    error: impl Fn(&[u8]) -> Option<Error<R>>,
+) -> Option<(Word, String)> {
     compare(suite, suite.words.iter(), &error)
         .1
         .or_else(|| compare(suite, suite.short(), &error).1)

@@ -2,12 +2,15 @@
 //!
 //! | in Rust | in ABNF |
 //! |---|---|
-//! | `literal("a")`, `range(0x30, 0x39)` | `"a"`, `%x30-39` |
-//! | `sequence((a, b))`, `alt((a, b))`, `opt(a)` | `a b`, `a / b`, `[ a ]` |
+//! | `literal("a")`, `exact("a")`, `range(0x30, 0x39)` | `"a"`, `%s"a"`, `%x30-39` |
+//! | `beyond_ascii` | `%x80-10FFFF` |
+//! | `sequence((a, b))`, `opt(a)` | `a b`, `[ a ]` |
+//! | `alt((a, b))`, `alt([a, b])`, `longest((a, b))` | `a / b` |
 //! | `repeat(2, a)`, `repeat(1..=4, a)`, `repeat(..=4, a)` | `2a`, `1*4a`, `*4a` |
+//! | `repeat_before(0.., a, b)`, `repeat_before(0..=1, a, b)` | `*a b`, `[ a ] b` |
 //! | `run(&runs::X, 1.., a)`, `one(runs::X, a)` | `1*a`, `a` |
 //! | `segment_nz` | `segment-nz` |
-//! | `helper(2)`, a private function of the same file | its body, with 2 for its parameter |
+//! | `helper(2)`, `helper`, a private function of the same file | its body, with 2 for its parameter |
 //! | `not(a)` | prose: ABNF has no such thing |
 
 use std::collections::BTreeMap;
@@ -16,20 +19,43 @@ use oracle::Expr;
 use syn::{
     Expr as Rust, ExprCall, ExprLit, ExprPath, ExprRange, FnArg, Lit, Pat, RangeLimits, Stmt,
 };
-use uri_grammar::Rule;
 
-use crate::sources::{Function, function_name};
+use crate::edition::{Edition, function_name};
+use crate::sources::Function;
 
 /// What a function says.
 pub struct Body {
     pub expr: Expr,
     /// The kinds of its traps and of those of the helpers it calls.
     pub traps: Vec<String>,
+    /// The alternatives of each `alt`, which takes the first that fits.
+    pub ordered: Vec<Vec<Expr>>,
+    /// The alternatives of each `longest`.
+    pub unordered: Vec<Vec<Expr>>,
+    /// What each `repeat_before` repeats, and what follows it.
+    pub giving_back: Vec<(Expr, Expr)>,
 }
 
 /// Reads the function of a rule back. All functions are given, for its helpers.
-pub fn body(rule: Rule, function: &Function, functions: &[Function]) -> Result<Body, String> {
-    let mut reader = Reader { functions, file: &function.file, traps: Vec::new() };
+pub fn body<R: Edition>(
+    rule: R,
+    function: &Function,
+    functions: &[Function],
+) -> Result<Body, String> {
+    let named = |name: &str| R::all().iter().find(|&&rule| function_name(rule) == name);
+    let names = |name: &str| named(name).map(|rule| rule.name().to_owned());
+    let mut reader = Reader {
+        functions,
+        file: &function.file,
+        names: &names,
+        body: Body {
+            expr: Expr::Prose(String::new()),
+            traps: Vec::new(),
+            ordered: Vec::new(),
+            unordered: Vec::new(),
+            giving_back: Vec::new(),
+        },
+    };
     reader.note(function);
     let (name, [variant, expr, input]) =
         call(result(function)?).ok_or("its body is not `rule(Rule::X, .., input)`")?;
@@ -41,7 +67,7 @@ pub fn body(rule: Rule, function: &Function, functions: &[Function]) -> Result<B
         return Err(format!("it calls itself Rule::{variant}"));
     }
     let expr = reader.read(expr, &BTreeMap::new())?;
-    Ok(Body { expr, traps: reader.traps })
+    Ok(Body { expr, ..reader.body })
 }
 
 /// Numbers by the names of the parameters that stand for them.
@@ -50,24 +76,29 @@ type Numbers = BTreeMap<String, u32>;
 struct Reader<'f> {
     functions: &'f [Function],
     file: &'f str,
-    traps: Vec<String>,
+    /// The rule of a function's name, as the document spells it.
+    names: &'f dyn Fn(&str) -> Option<String>,
+    body: Body,
 }
 
 impl Reader<'_> {
     fn note(&mut self, function: &Function) {
         for kind in function.traps() {
-            if !self.traps.iter().any(|known| known == kind) {
-                self.traps.push(kind.to_owned());
+            if !self.body.traps.iter().any(|known| known == kind) {
+                self.body.traps.push(kind.to_owned());
             }
         }
     }
 
     fn read(&mut self, expr: &Rust, numbers: &Numbers) -> Result<Expr, String> {
         if let Some(name) = last(expr) {
-            let rule = Rule::all().iter().find(|&&rule| function_name(rule) == name);
-            return rule
-                .map(|rule| Expr::Rule(rule.name().to_owned()))
-                .ok_or(format!("`{name}` is no rule"));
+            return match (self.names)(&name) {
+                Some(rule) => Ok(Expr::Rule(rule)),
+                None if name == "beyond_ascii" => Ok(Expr::Range { first: 0x80, last: 0x10_FFFF }),
+                None => {
+                    self.inline(&name, &[], numbers).map_err(|_| format!("`{name}` is no rule"))
+                }
+            };
         }
         let Rust::Call(ExprCall { func, args, .. }) = expr else {
             return Err("it has more in it than calls of combinators and rules".to_owned());
@@ -75,9 +106,9 @@ impl Reader<'_> {
         let name = last(func).unwrap_or_default();
         let args: Vec<&Rust> = args.iter().collect();
         match (name.as_str(), &args[..]) {
-            ("literal", [text]) => match text {
+            ("literal" | "exact", [text]) => match text {
                 Rust::Lit(ExprLit { lit: Lit::Str(text), .. }) => {
-                    Ok(Expr::Literal { text: text.value(), case_sensitive: false })
+                    Ok(Expr::Literal { text: text.value(), case_sensitive: name == "exact" })
                 }
                 _ => Err("a literal is not written out".to_owned()),
             },
@@ -85,12 +116,37 @@ impl Reader<'_> {
                 Ok(Expr::Range { first: number(first, numbers)?, last: number(last, numbers)? })
             }
             ("sequence", [Rust::Tuple(items)]) => {
-                let items = items.elems.iter().map(|item| self.read(item, numbers));
-                items.collect::<Result<_, _>>().map(Expr::Concatenation)
+                let mut elements = Vec::new();
+                for item in &items.elems {
+                    match self.read(item, numbers)? {
+                        // What is repeated and what follows are two elements of the sequence.
+                        Expr::Concatenation(pair) if is_call(item, "repeat_before") => {
+                            elements.extend(pair);
+                        }
+                        element => elements.push(element),
+                    }
+                }
+                Ok(Expr::Concatenation(elements))
             }
-            ("alt", [Rust::Tuple(items)]) => {
-                let items = items.elems.iter().map(|item| self.read(item, numbers));
-                items.collect::<Result<_, _>>().map(Expr::Alternation)
+            ("alt", [Rust::Tuple(_) | Rust::Array(_)]) => {
+                let items = self.items(args[0], numbers)?;
+                self.body.ordered.push(items.clone());
+                Ok(Expr::Alternation(items))
+            }
+            ("longest", [Rust::Tuple(_)]) => {
+                let items = self.items(args[0], numbers)?;
+                self.body.unordered.push(items.clone());
+                Ok(Expr::Alternation(items))
+            }
+            ("repeat_before", [times, item, next]) => {
+                let (item, next) = (self.read(item, numbers)?, self.read(next, numbers)?);
+                self.body.giving_back.push((item.clone(), next.clone()));
+                let expr = Box::new(item);
+                let repeated = match bounds(times, numbers)? {
+                    (0, Some(1)) => Expr::Optional(expr),
+                    (min, max) => Expr::Repetition { min, max, expr },
+                };
+                Ok(Expr::Concatenation(vec![repeated, next]))
             }
             ("opt", [item]) => Ok(Expr::Optional(Box::new(self.read(item, numbers)?))),
             ("not", [_]) => Ok(Expr::Prose("a lookahead".to_owned())),
@@ -101,6 +157,15 @@ impl Reader<'_> {
             }
             (helper, args) => self.inline(helper, args, numbers),
         }
+    }
+
+    fn items(&mut self, items: &Rust, numbers: &Numbers) -> Result<Vec<Expr>, String> {
+        let items = match items {
+            Rust::Tuple(items) => &items.elems,
+            Rust::Array(items) => &items.elems,
+            _ => return Err("alternatives are not written out".to_owned()),
+        };
+        items.iter().map(|item| self.read(item, numbers)).collect()
     }
 
     /// The body of a private function of the same file, with its parameters filled in.
@@ -121,9 +186,11 @@ impl Reader<'_> {
     }
 }
 
-/// The one expression that a function consists of.
+/// The one expression that a function consists of, without the `parse(input)` that makes a
+/// parser out of one.
 fn result(function: &Function) -> Result<&Rust, String> {
     match &function.item.block.stmts[..] {
+        [Stmt::Expr(Rust::MethodCall(call), None)] if call.method == "parse" => Ok(&call.receiver),
         [Stmt::Expr(expr, None)] => Ok(expr),
         _ => Err(format!("the body of `{}` is not one expression", function.name)),
     }
@@ -134,6 +201,11 @@ fn call(expr: &Rust) -> Option<(String, [&Rust; 3])> {
     let Rust::Call(ExprCall { func, args, .. }) = expr else { return None };
     let args: Vec<&Rust> = args.iter().collect();
     Some((last(func)?, args.try_into().ok()?))
+}
+
+/// Whether it is a call of the function of this name.
+fn is_call(expr: &Rust, name: &str) -> bool {
+    matches!(expr, Rust::Call(call) if last(&call.func).is_some_and(|last| last == name))
 }
 
 /// The last name of a path.

@@ -7,10 +7,8 @@ use std::path::Path;
 
 use oracle::{Grammar, RuleDef};
 use syn::{Attribute, Expr, ExprLit, Item, ItemFn, Lit, Meta, Visibility};
-use uri_grammar::Rule;
 
-pub const RFC3986: &str = "grammar/rfc3986.abnf";
-pub const RFC5234: &str = "grammar/rfc5234.abnf";
+use crate::edition::{Edition, function_name};
 
 /// The files by their path from the top of the repository.
 #[derive(Clone)]
@@ -65,20 +63,22 @@ impl Sources {
         syn::parse_file(self.get(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
     }
 
-    /// Both grammar files as one grammar.
-    pub fn grammar(&self) -> Result<Grammar, oracle::SyntaxError> {
-        Grammar::parse_all([self.get(RFC3986), self.get(RFC5234)])
+    /// The grammar files of a document as one grammar.
+    pub fn grammar<R: Edition>(&self) -> Result<Grammar, oracle::SyntaxError> {
+        Grammar::parse_in(R::ORACLE.notation, R::FILES.iter().map(|file| self.get(file)))
     }
 
-    /// The files that hold rules: one for each section.
-    pub fn section_files(&self) -> impl Iterator<Item = (&str, &str)> {
-        self.under("src/grammar/").filter(|(path, _)| !path.ends_with("mod.rs"))
+    /// The files that hold rules of a document: one for each section.
+    pub fn section_files<R: Edition>(&self) -> impl Iterator<Item = (&str, &str)> {
+        let of_rules = |path: &str| !path.ends_with("/mod.rs") && path != R::TABLE;
+        let own = self.under(R::FOLDER).filter(move |(path, _)| of_rules(path));
+        own.chain(R::CORE.map(|path| (path, self.get(path))))
     }
 
     /// All functions of the section files, in the order of files and lines.
-    pub fn functions(&self) -> Vec<Function> {
+    pub fn functions<R: Edition>(&self) -> Vec<Function> {
         let mut functions = Vec::new();
-        for (file, text) in self.section_files() {
+        for (file, text) in self.section_files::<R>() {
             for item in self.parse(file).items {
                 let Item::Fn(item) = item else { continue };
                 let name = item.sig.ident.to_string();
@@ -97,14 +97,15 @@ impl Sources {
         functions
     }
 
-    /// The functions of the rules in the order of [`Rule::all`], with the definitions; rules
-    /// that lack one of the two are left to the check of names.
-    pub fn rules<'a>(
+    /// The functions of the rules in their order, with the definitions; rules that lack one of
+    /// the two are left to the check of names, rules shared with RFC 3986 to the checks of that.
+    pub fn rules<'a, R: Edition>(
         &'a self,
         grammar: &'a Grammar,
-    ) -> impl Iterator<Item = (Rule, &'a RuleDef, Function)> {
-        let mut functions = self.functions();
-        Rule::all().iter().filter_map(move |&rule| {
+    ) -> impl Iterator<Item = (R, &'a RuleDef, Function)> {
+        let mut functions = self.functions::<R>();
+        let own = R::all().iter().filter(|rule| !rule.is_shared());
+        own.filter_map(move |&rule| {
             let definition = grammar.get(rule.name())?;
             let index = functions.iter().position(|f| f.public && f.name == function_name(rule))?;
             Some((rule, definition, functions.swap_remove(index)))
@@ -112,22 +113,22 @@ impl Sources {
     }
 
     /// Where the rule stands: its function and its definition.
-    pub fn places(&self, rule: Rule) -> String {
-        let functions = self.functions();
+    pub fn places<R: Edition>(&self, rule: R) -> String {
+        let functions = self.functions::<R>();
         let function = functions.iter().find(|f| f.name == function_name(rule));
-        let code = function.map_or("src/grammar".to_owned(), Function::place);
-        format!("{code} and {}", self.definition(rule.name()))
+        let code = function.map_or(R::FOLDER.to_owned(), Function::place);
+        format!("{code} and {}", self.definition::<R>(rule.name()))
     }
 
     /// The file and line of a rule's definition.
-    pub fn definition(&self, name: &str) -> String {
-        for file in [RFC3986, RFC5234] {
+    pub fn definition<R: Edition>(&self, name: &str) -> String {
+        for file in R::FILES {
             let begins = |line: &str| line.split(' ').next() == Some(name);
             if let Some(line) = self.get(file).lines().position(begins) {
                 return format!("{file}:{}", line + 1);
             }
         }
-        RFC3986.to_owned()
+        R::FILES[0].to_owned()
     }
 }
 
@@ -141,11 +142,6 @@ impl Function {
         let comments = self.text.split("// TRAP(").skip(1);
         comments.map(|rest| rest.split(')').next().unwrap_or_default()).collect()
     }
-}
-
-/// A rule's name in Rust.
-pub fn function_name(rule: Rule) -> String {
-    rule.name().to_ascii_lowercase().replace('-', "_")
 }
 
 /// The lines of the documentation, without the space before each.

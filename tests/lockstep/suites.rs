@@ -6,24 +6,20 @@
 //! membership, and which alternative the document prefers.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{LazyLock, Mutex, OnceLock};
+use std::sync::{Mutex, OnceLock};
 use std::{iter, thread};
 
 use oracle::alphabet::Class;
 use oracle::{Automaton, Grammar, Word, suite};
-use uri_grammar::Rule;
 
+use crate::edition::Edition;
 use crate::folklore;
 use crate::problem::{self, Problem};
 use crate::sources::Sources;
 
-/// The grammar as it is.
-pub static GRAMMAR: LazyLock<Grammar> =
-    LazyLock::new(|| Sources::read().grammar().expect("the grammar files are ABNF"));
-
 /// What is known of a rule.
-pub struct Suite {
-    pub rule: Rule,
+pub struct Suite<R> {
+    pub rule: R,
     /// Members.
     pub members: Automaton,
     /// Members, and the first alternative that derives each.
@@ -33,29 +29,109 @@ pub struct Suite {
     /// For other implementations: the same words spelt with other members of the classes (see
     /// [`respelt`]), transplants, and the byte sweep.
     pub beyond: Vec<Word>,
+    /// The states of the rule and of all rules that it leads to, each as often as it does.
+    weight: usize,
 }
 
-/// Rules with fewer states than this are read on the words of W, too.
-const SMALL: usize = 165;
+/// Rules of the older documents that weigh more than this have a light suite: HSI and every
+/// transition, but neither the words of [`suite::structural`] nor those of every cycle.
+const HEAVY: usize = 150;
 
-impl Suite {
+/// Rules of the older documents with more states than this have no HSI in their suite. There
+/// are a few in the draft of 2002: its labels have 63 characters at most, each of them a state.
+const LARGE: usize = 300;
+
+/// How many words each list of an older rule has at most; of more, every so manieth is read.
+///
+/// Their rules read every character through all rules below, which takes twenty times as long
+/// as the runs of RFC 3986.
+const MOST: usize = 6_000;
+
+impl<R: Edition> Suite<R> {
     /// The suite of the rule as the grammar defines it.
-    pub fn of(grammar: &Grammar, rule: Rule) -> Self {
+    pub fn of(grammar: &Grammar, rule: R) -> Self {
         let members = Automaton::of(grammar, rule.name()).expect("every rule is regular");
         let preferred = Automaton::with_preferred(grammar, rule.name()).expect("so it is");
+        let below: usize = uses(rule).iter().map(|&used| suite(used).weight).sum();
+        let weight = members.state_count() + below;
+        if !R::ALL && weight > HEAVY {
+            return Self::light(rule, members, preferred, weight);
+        }
         let hsi = suite::hsi(&members).chain(suite::structural(&preferred));
-        let w = suite::w(&members).take(if members.state_count() < SMALL { usize::MAX } else { 0 });
+        let small = members.state_count() < R::SMALL;
+        let w = suite::w(&members).take(if small { usize::MAX } else { 0 });
         let words = distinct(hsi.chain(w).collect());
         let pumped: Vec<Word> = suite::pump(&preferred).filter(|word| word.len() < 300).collect();
         let respelt = [respelt(&preferred, &words), respelt(&preferred, &pumped)].concat();
         let beyond = respelt.into_iter().chain(suite::transplant(&members));
         let beyond = distinct(beyond.chain(suite::byte_sweep(&preferred)).collect());
-        Self { rule, members, preferred, words, beyond }
+        let [words, beyond] = if R::ALL { [words, beyond] } else { [words, beyond].map(sample) };
+        Self { rule, members, preferred, words, beyond, weight }
+    }
+
+    /// A light suite: every transition of both machines, HSI, and every byte in some states.
+    fn light(rule: R, members: Automaton, preferred: Automaton, weight: usize) -> Self {
+        let small = |machine: &&Automaton| machine.state_count() <= LARGE;
+        let machines = [&members, &preferred];
+        let hsi: Vec<Word> = machines.into_iter().filter(small).flat_map(suite::hsi).collect();
+        let all = distinct(machines.into_iter().flat_map(transitions).chain(hsi).collect());
+        let words = sample(all.clone());
+        let access = members.access_words();
+        let completions = members.completions();
+        let states = access.iter().zip(&completions).step_by(1 + access.len() / 25);
+        let sweep = states.flat_map(|(access, completion)| {
+            let completion = completion.as_deref().unwrap_or_default();
+            (0..=u8::MAX).map(move |byte| [access.as_slice(), &[byte], completion].concat())
+        });
+        let respelt = respelt(&preferred, &words);
+        let beyond = distinct(sweep.chain(sample(respelt)).collect());
+        if members.state_count() > LARGE || words.len() < all.len() {
+            let (document, states) = (R::ORACLE.name, members.state_count());
+            let (some, all, others) = (words.len(), all.len(), beyond.len());
+            println!(
+                "{rule} of {document}, {states} states: {some} of {all} words, {others} others"
+            );
+        }
+        Self { rule, members, preferred, words, beyond, weight }
+    }
+
+    fn is_light(&self) -> bool {
+        !R::ALL && self.weight > HEAVY
     }
 
     /// Every cycle gone round often. These words are long: they are made anew each time.
-    pub fn pump(&self) -> impl Iterator<Item = Word> {
-        suite::pump(&self.preferred)
+    ///
+    /// A light suite has the cycles of a single transition alone.
+    pub fn pump(&self) -> Box<dyn Iterator<Item = Word> + '_> {
+        if !self.is_light() {
+            // Of the longer words a part has to do for the older documents.
+            let read = |(index, word): &(usize, Word)| match word.len() {
+                _ if R::ALL => true,
+                0..120 => index % 3 == 0,
+                120..2_000 => index % 53 == 0,
+                _ => index % 1_009 == 91,
+            };
+            let words = suite::pump(&self.preferred).enumerate().filter(read);
+            return Box::new(words.map(|(_, word)| word));
+        }
+        let machine = &self.members;
+        let completions = machine.completions();
+        let states = machine.access_words().into_iter().zip(completions).enumerate();
+        let every = 1 + machine.state_count() / 2;
+        Box::new(states.flat_map(move |(state, (access, completion))| {
+            let classes = machine.classes().iter().enumerate();
+            let mut loops = classes.filter(move |(index, _)| machine.step(state, *index) == state);
+            let symbol = loops.find_map(|(_, class)| class.representative());
+            let round = symbol.zip(completion).filter(|_| machine.is_live(state));
+            let most = if state % every == 1 { 65_536 } else { 256 };
+            let pumped = |(symbol, completion): (char, Word)| {
+                [40, most].map(|times| {
+                    let round = symbol.to_string().repeat(times);
+                    [access.as_slice(), round.as_bytes(), &completion].concat()
+                })
+            };
+            round.map(pumped).into_iter().flatten().collect::<Vec<Word>>()
+        }))
     }
 
     /// The words of all suites.
@@ -63,10 +139,37 @@ impl Suite {
         self.short().cloned().chain(self.pump())
     }
 
+    /// Words from elsewhere.
+    pub fn folklore(&self) -> impl Iterator<Item = &Word> {
+        folklore::WORDS.iter().step_by(if R::ALL { 1 } else { 23 })
+    }
+
     /// The words of all suites but the long ones.
     pub fn short(&self) -> impl Iterator<Item = &Word> {
-        self.words.iter().chain(&self.beyond).chain(&*folklore::WORDS)
+        self.words.iter().chain(&self.beyond).chain(self.folklore())
     }
+}
+
+/// Every transition: the access word of each state with each class, and the same completed.
+fn transitions(machine: &Automaton) -> impl Iterator<Item = Word> {
+    let completions = machine.completions();
+    let states = machine.access_words().into_iter().enumerate();
+    let words = states.flat_map(move |(state, access)| {
+        let next = |(index, class): (usize, &Class)| {
+            let symbol = class.representative().map_or(vec![0xFF], |c| c.to_string().into());
+            let word = [access.as_slice(), &symbol].concat();
+            let completion = completions[machine.step(state, index)].as_deref();
+            [[word.as_slice(), completion.unwrap_or_default()].concat(), word]
+        };
+        machine.classes().iter().enumerate().flat_map(next).collect::<Vec<Word>>()
+    });
+    std::iter::once(Word::new()).chain(words)
+}
+
+/// The words, or as many as are read of them.
+fn sample(words: Vec<Word>) -> Vec<Word> {
+    let every = words.len().div_ceil(MOST).max(1);
+    words.into_iter().step_by(every).collect()
 }
 
 /// Sorted, the shortest first, without doubles.
@@ -105,11 +208,19 @@ fn respelt(machine: &Automaton, words: &[Word]) -> Vec<Word> {
     words.iter().flat_map(|word| [spell(word, false), spell(word, true)]).collect()
 }
 
-/// The suite of a rule, made when it is first asked for.
-pub fn suite(rule: Rule) -> &'static Suite {
-    static SUITES: [OnceLock<Suite>; Rule::all().len()] =
-        [const { OnceLock::new() }; Rule::all().len()];
-    SUITES[rule as usize].get_or_init(|| Suite::of(&GRAMMAR, rule))
+/// The suites of a document, each made when it is first asked for.
+pub struct Suites<R>(Vec<OnceLock<Suite<R>>>);
+
+impl<R: Edition> Default for Suites<R> {
+    fn default() -> Self {
+        Self(R::all().iter().map(|_| OnceLock::new()).collect())
+    }
+}
+
+/// The suite of a rule.
+pub fn suite<R: Edition>(rule: R) -> &'static Suite<R> {
+    let shelf = R::shelf();
+    shelf.suites.0[rule.index()].get_or_init(|| Suite::of(&shelf.grammar, rule))
 }
 
 /// What a check tells of one rule: how many words it read, and the shortest that went wrong
@@ -118,12 +229,16 @@ pub type Outcome = (usize, Option<(Word, String)>);
 
 /// Runs a check over all rules on all processors, prints the number of words, and fails with
 /// the rules that are wrong in themselves. Rules that use one of those are only named.
-pub fn every_rule(check: &str, remedy: &'static str, run: impl Fn(&Suite) -> Outcome + Sync) {
+pub fn every_rule<R: Edition>(
+    check: &str,
+    remedy: &'static str,
+    run: impl Fn(&Suite<R>) -> Outcome + Sync,
+) {
     let next = AtomicUsize::new(0);
     let total = AtomicUsize::new(0);
     let failures = Mutex::new(Vec::new());
     let work = || {
-        let take = || Rule::all().get(next.fetch_add(1, Ordering::Relaxed));
+        let take = || R::all().get(next.fetch_add(1, Ordering::Relaxed));
         for &rule in iter::from_fn(take) {
             let (words, wrong) = run(suite(rule));
             total.fetch_add(words, Ordering::Relaxed);
@@ -138,19 +253,20 @@ pub fn every_rule(check: &str, remedy: &'static str, run: impl Fn(&Suite) -> Out
             scope.spawn(work);
         }
     });
-    let (words, rules, time) = (total.into_inner(), Rule::all().len(), start.elapsed());
-    println!("{check}: {words} words of {rules} rules in {time:.1?}");
+    let (words, rules, time) = (total.into_inner(), R::all().len(), start.elapsed());
+    let document = R::ORACLE.name;
+    println!("{check}: {words} words of {rules} rules of {document} in {time:.1?}");
     problem::none(&culprits(failures.into_inner().expect("no thread panics"), remedy));
 }
 
 /// The problems of the failed rules that use no other failed rule.
-fn culprits(failures: Vec<(Rule, Word, String)>, remedy: &'static str) -> Vec<Problem> {
-    let blameless = |rule: Rule| failures.iter().any(|(other, ..)| leads_to(rule, *other));
+fn culprits<R: Edition>(failures: Vec<(R, Word, String)>, remedy: &'static str) -> Vec<Problem> {
+    let blameless = |rule: R| failures.iter().any(|(other, ..)| leads_to(rule, *other));
     let (above, culprits): (Vec<_>, Vec<_>) =
         failures.iter().partition(|(rule, ..)| blameless(*rule));
     let sources = Sources::read();
     let above: Vec<&str> = above.iter().map(|(rule, ..)| rule.name()).collect();
-    let problem = |(rule, word, what): &(Rule, Word, String)| {
+    let problem = |(rule, word, what): &(R, Word, String)| {
         let mut what = format!("on {}: {what}", problem::quoted(word));
         if !above.is_empty() {
             what += &format!(" (also wrong, if only for that: {})", above.join(", "));
@@ -161,18 +277,11 @@ fn culprits(failures: Vec<(Rule, Word, String)>, remedy: &'static str) -> Vec<Pr
 }
 
 /// The rules that the ABNF of a rule names.
-pub fn uses(rule: Rule) -> &'static [Rule] {
-    static USES: LazyLock<Vec<Vec<Rule>>> = LazyLock::new(|| {
-        let uses = |rule: &Rule| {
-            let used = GRAMMAR.references(rule.name());
-            used.into_iter().filter_map(|used| Rule::named(&used.name)).collect()
-        };
-        Rule::all().iter().map(uses).collect()
-    });
-    &USES[rule as usize]
+pub fn uses<R: Edition>(rule: R) -> &'static [R] {
+    &R::shelf().uses[rule.index()]
 }
 
 /// Whether a rule leads to another, in any number of steps.
-fn leads_to(rule: Rule, other: Rule) -> bool {
+fn leads_to<R: Edition>(rule: R, other: R) -> bool {
     uses(rule).iter().any(|&used| used == other || leads_to(used, other))
 }

@@ -8,29 +8,30 @@
 //! leaves, one after the other, have to be the text.
 
 use std::collections::BTreeSet;
-use std::ops::Range;
+use std::ops::{Range, RangeInclusive};
 
+use oracle::abnf::meaning;
 use oracle::{Expr, Word};
 use uri_grammar::tree::Node as LibraryNode;
 use uri_grammar::{Rule, SyntaxError, Tree};
 
-use crate::folklore;
+use crate::edition::{Edition, editions};
 use crate::problem::Shortest;
-use crate::suites::{GRAMMAR, Outcome, Suite, every_rule, suite};
+use crate::suites::{Outcome, Suite, every_rule, suite};
 
 pub const REMEDY: &str = "the rule takes the right text in the wrong way: try the alternatives in \
     the order of the document, take back what a failed one noted; see src/reading/builder.rs";
 
 /// A node of a tree, apart from its text.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Node {
-    pub rule: Option<Rule>,
+pub struct Node<R = Rule> {
+    pub rule: Option<R>,
     pub span: Range<usize>,
-    pub children: Vec<Node>,
+    pub children: Vec<Self>,
 }
 
-impl Node {
-    fn of(node: LibraryNode<'_>) -> Self {
+impl<R: Edition> Node<R> {
+    fn of(node: LibraryNode<'_, R>) -> Self {
         Self {
             rule: node.rule(),
             span: node.span(),
@@ -52,9 +53,9 @@ impl Node {
     /// The same without the character-level rules: what they took is terminal, neighbouring
     /// terminals are one, and a rule of terminals alone is a leaf.
     fn folded(&self) -> Self {
-        let mut children: Vec<Node> = Vec::new();
+        let mut children: Vec<Self> = Vec::new();
         for child in &self.children {
-            let folds = child.rule.is_none_or(Rule::is_character);
+            let folds = child.rule.is_none_or(R::is_character);
             let child = if folds { Self::terminal(child.span.clone()) } else { child.folded() };
             match children.last_mut() {
                 Some(last) if folds && last.rule.is_none() => last.span.end = child.span.end,
@@ -69,22 +70,22 @@ impl Node {
 }
 
 /// The folded tree and the one with every character.
-pub struct Trees {
-    pub folded: Node,
-    pub characters: Node,
+pub struct Trees<R = Rule> {
+    pub folded: Node<R>,
+    pub characters: Node<R>,
 }
 
 /// The trees as the library makes them.
-pub fn trees(rule: Rule, text: &str) -> Result<Trees, SyntaxError> {
-    let of = |tree: Tree<'_>| Node::of(tree.root());
+pub fn trees<R: Edition>(rule: R, text: &str) -> Result<Trees<R>, SyntaxError<R>> {
+    let of = |tree: Tree<'_, R>| Node::of(tree.root());
     Ok(Trees { folded: of(rule.parse(text)?), characters: of(rule.parse_characters(text)?) })
 }
 
 /// Checks the trees of the members among some words.
-pub fn compare(
-    suite: &Suite,
+pub fn compare<R: Edition>(
+    suite: &Suite<R>,
     words: impl Iterator<Item = impl AsRef<[u8]>>,
-    trees: impl Fn(&str) -> Result<Trees, SyntaxError>,
+    trees: impl Fn(&str) -> Result<Trees<R>, SyntaxError<R>>,
 ) -> Outcome {
     let mut shortest = Shortest::default();
     let mut count = 0;
@@ -94,7 +95,7 @@ pub fn compare(
             continue;
         }
         count += 1;
-        let text = str::from_utf8(word).expect("members are ASCII");
+        let text = str::from_utf8(word).expect("members are UTF-8");
         let wrong = match trees(text) {
             Ok(trees) => wrong(suite.rule, text, &trees),
             Err(error) => Some(format!("no tree: {error}")),
@@ -107,7 +108,7 @@ pub fn compare(
 }
 
 /// What is wrong with the trees of a member.
-fn wrong(rule: Rule, text: &str, trees: &Trees) -> Option<String> {
+fn wrong<R: Edition>(rule: R, text: &str, trees: &Trees<R>) -> Option<String> {
     for tree in [&trees.folded, &trees.characters] {
         if (tree.rule, &tree.span) != (Some(rule), &(0..text.len())) {
             return Some("the root is not the rule over the whole text".to_owned());
@@ -126,14 +127,15 @@ fn wrong(rule: Rule, text: &str, trees: &Trees) -> Option<String> {
 }
 
 /// Why the node and what is below it are no derivation by the ABNF.
-fn derivation(text: &str, node: &Node) -> Option<String> {
+fn derivation<R: Edition>(text: &str, node: &Node<R>) -> Option<String> {
     let rule = node.rule?;
     let part = &text[node.span.clone()];
     let derived_by = suite(rule).preferred.alternatives(part);
     if derived_by == 0 {
         return Some(format!("{rule} does not derive its node's {part:?}"));
     }
-    let alternatives = GRAMMAR.get(rule.name()).map_or(&[][..], |rule| rule.expr.alternatives());
+    let alternatives =
+        R::shelf().grammar.get(rule.name()).map_or(&[][..], |rule| rule.expr.alternatives());
     let expr = &alternatives[derived_by.trailing_zeros() as usize];
     // A rule that is one terminal is a leaf itself.
     let terminal = [Node::terminal(node.span.clone())];
@@ -149,7 +151,12 @@ fn derivation(text: &str, node: &Node) -> Option<String> {
 
 /// How many of the children from `from` on spell the expression: all the numbers where the
 /// rest could begin.
-fn part_of(text: &str, expr: &Expr, children: &[Node], from: usize) -> BTreeSet<usize> {
+fn part_of<R: Edition>(
+    text: &str,
+    expr: &Expr,
+    children: &[Node<R>],
+    from: usize,
+) -> BTreeSet<usize> {
     let terminal = |spells: &dyn Fn(&str) -> bool| {
         let child = children.get(from).filter(|child| child.rule.is_none());
         child.is_some_and(|child| spells(&text[child.span.clone()]))
@@ -184,45 +191,59 @@ fn part_of(text: &str, expr: &Expr, children: &[Node], from: usize) -> BTreeSet<
         }
         Expr::Rule(name) => {
             let child = children.get(from).and_then(|child| child.rule);
-            next(child.is_some_and(|rule| rule.name() == name))
+            next(child.is_some_and(|rule| rule.name().eq_ignore_ascii_case(name)))
         }
         Expr::Literal { text: literal, .. } if literal.is_empty() => BTreeSet::from([from]),
+        Expr::Literal { text: literal, case_sensitive: true } => {
+            next(terminal(&|part| part == literal))
+        }
         Expr::Literal { text: literal, .. } => {
             next(terminal(&|part| part.eq_ignore_ascii_case(literal)))
         }
-        Expr::Range { first, last } => next(terminal(&|part| {
-            let mut characters = part.chars().map(u32::from);
-            characters.next().is_some_and(|c| (*first..=*last).contains(&c))
-                && characters.next().is_none()
-        })),
-        Expr::Value(_) | Expr::Prose(_) => unreachable!("RFC 3986 uses neither"),
+        Expr::Range { first, last } => next(terminal(&|part| one_of(part, &[*first..=*last]))),
+        Expr::Value(values) => {
+            next(terminal(&|part| part.chars().map(u32::from).eq(values.iter().copied())))
+        }
+        Expr::Prose(prose) => {
+            let meaning = meaning(prose).expect("every rule is regular");
+            next(terminal(&|part| one_of(part, meaning)))
+        }
     }
 }
 
-#[test]
-fn every_tree_is_a_derivation_by_the_abnf() {
-    every_rule("tree", REMEDY, |suite| {
+/// Whether the text is one character of these.
+fn one_of(text: &str, ranges: &[RangeInclusive<u32>]) -> bool {
+    let mut characters = text.chars().map(u32::from);
+    characters.next().is_some_and(|c| ranges.iter().any(|range| range.contains(&c)))
+        && characters.next().is_none()
+}
+
+fn tree<R: Edition>() {
+    every_rule::<R>("tree", REMEDY, |suite| {
         // Of the others every seventh: trees take their time.
         let short_enough = suite.pump().filter(|word| word.len() < 1000);
         let others = suite.beyond.iter().cloned().chain(short_enough).step_by(7);
-        let words = suite.words.iter().chain(&*folklore::WORDS).cloned().chain(others);
+        let words = suite.words.iter().chain(suite.folklore()).cloned().chain(others);
         compare(suite, words, |text| trees(suite.rule, text))
     });
 }
 
+editions!(every_tree_is_a_derivation_by_the_abnf, tree);
+
 /// A tree of a text of 64 KiB, once for every rule that has such members.
-#[test]
-fn long_texts_have_trees() {
-    every_rule("tree, long texts", REMEDY, |suite| {
+fn long_trees<R: Edition>() {
+    every_rule::<R>("tree, long texts", REMEDY, |suite| {
         let long = suite.pump().find(|word| word.len() > 65_000 && suite.members.accepts(word));
         compare(suite, long.into_iter(), |text| trees(suite.rule, text))
     });
 }
 
+editions!(long_texts_have_trees, long_trees);
+
 /// The shortest word whose wrong trees are noticed.
-pub fn caught(
-    suite: &Suite,
-    trees: impl Fn(&str) -> Result<Trees, SyntaxError>,
+pub fn caught<R: Edition>(
+    suite: &Suite<R>,
+    trees: impl Fn(&str) -> Result<Trees<R>, SyntaxError<R>>,
 ) -> Option<(Word, String)> {
     compare(suite, suite.words.iter(), trees).1
 }

@@ -26,6 +26,7 @@ Examples:
   uri-grammar check --lint --deny warnings links.txt
   uri-grammar check --rule URI --format json links.txt | jq .code
   uri-grammar check --fix-suggestions links.txt
+  uri-grammar check --extract auto README.md docs/*.html package.json
   uri-grammar check --uri 'http://a/%zz' --uri '//[::1'
 
 Formats:
@@ -34,6 +35,8 @@ Formats:
   short  FILE:LINE:COLUMN: SEVERITY[CODE]: MESSAGE
   json   one object a line for each finding, and one at the end: README.md of this command
          tells what is in them
+  sarif  one SARIF 2.1.0 report, as code hosts and editors read
+  github the commands of GitHub workflows, which show findings beside the lines
 
 All errors of a line are reported, 32 at most. Lines and columns count from 1, columns in
 characters. What cannot be seen is shown as \\u{202E}, or \\xFF if it is no UTF-8. Passwords
@@ -47,8 +50,14 @@ Fixes: `--fix` makes the edits that keep the meaning, where the line is without 
 A file is replaced in one step: it is either as it was or as it should be, whatever happens.
 Line ends, a byte order mark and all other lines stay as they are. What is left is reported.
 
+Documents: `--extract` finds the references in files, instead of one a line, by the format
+or by the extension (auto), and as text where that tells nothing. Places are those of the
+file, also behind an escape; fixes are written with the escapes that the format asks for,
+and what cannot be written there is counted as not fixable. JSON, TOML or YAML with an error
+of its own is an error of reading. What a reference is in each format: documents/FORMATS.md.
+
 A file uri-grammar.toml in the folder of a file, or in one above up to that of a repository,
-has the same settings: rule, lints, allow, deny and max-errors. The command line wins.
+has the same settings: rule, lints, allow, deny, max-errors and extract. The command line wins.
 
 Findings go to the standard output; the summary, progress, and errors of reading to the
 standard error. Files are read in blocks, and memory is that of the longest line; only with
@@ -125,4 +134,8 @@ pub enum CheckFormat {
     Short,
     /// One JSON object a line
     Json,
+    /// One report in SARIF 2.1.0
+    Sarif,
+    /// Commands of GitHub workflows
+    Github,
 }

@@ -111,7 +111,7 @@ impl Check {
         let settings = subject.settings;
         self.summary.lines += references.len() as u64;
         let is_wanted = |text: &str| !settings.is_fine(text.as_bytes());
-        each_text(content, references, is_wanted, |_, text| self.line(subject, text))?;
+        each_text(content, references, is_wanted, |text| self.line(subject, *text))?;
         if self.task != Task::Suggest {
             let fixes = within::of_document(settings, format, content, references, Trust::Sure);
             self.summary.fixable += fixes.corrected.iter().map(|lines| lines.fixed).sum::<u64>();

@@ -8,8 +8,10 @@ pub mod format;
 mod progress;
 mod reference;
 mod report;
+mod report_github;
 mod report_human;
 mod report_json;
+mod report_sarif;
 mod report_short;
 mod settings;
 mod source;
@@ -48,7 +50,7 @@ pub fn run(args: &CheckArgs) -> io::Result<Outcome> {
     }
     let Ok(settings) = Settings::of_all(args, &sources) else { return Ok(Outcome::Unread) };
     let mut check = Check {
-        reporter: Reporter::new(format, Look::of(&io::stdout())),
+        reporter: None,
         task: match (args.fix, args.fix_suggestions) {
             (true, _) => Task::Fix,
             (_, true) => Task::Suggest,
@@ -60,7 +62,10 @@ pub fn run(args: &CheckArgs) -> io::Result<Outcome> {
         summary: Summary::default(),
         unit: if args.uri.is_empty() { "line" } else { "text" },
     };
-    let checked = check.sources(sources.iter().zip(settings)).and_then(|()| check.end());
+    let checked = check
+        .begin(format)
+        .and_then(|()| check.sources(sources.iter().zip(settings)))
+        .and_then(|()| check.end());
     check.progress.finish();
     let outcome = if args.exit_zero { check.outcome().excused() } else { check.outcome() };
     match checked {
@@ -75,7 +80,7 @@ pub fn run(args: &CheckArgs) -> io::Result<Outcome> {
 /// Writes the errors of a text, which messages call `name`, in human form to the standard error.
 pub fn explain(rule: Rule, name: &str, text: &[u8]) -> Outcome {
     let report = diagnose(text, &Options::new(rule));
-    let checked = Checked::new(rule, (name, None), Text::line(text, 1, 0), &report);
+    let checked = Checked::new((name, None), Text::line(text, 1, 0), &report);
     let stderr = io::stderr();
     let (look, mut stderr) = (Look::of(&stderr), stderr.lock());
     for diagnostic in report.diagnostics() {
@@ -98,7 +103,8 @@ enum Task {
 
 /// A check under way.
 struct Check {
-    reporter: Reporter,
+    /// None where nothing is reported.
+    reporter: Option<Reporter>,
     task: Task,
     out: Out,
     progress: Progress,
@@ -116,6 +122,14 @@ struct Subject<'a> {
 }
 
 impl Check {
+    fn begin(&mut self, format: CheckFormat) -> io::Result<()> {
+        if self.task != Task::Suggest {
+            let look = Look::of(&io::stdout());
+            self.reporter = Some(Reporter::begin(format, look, &mut self.out)?);
+        }
+        Ok(())
+    }
+
     fn sources<'s>(
         &mut self,
         sources: impl Iterator<Item = (&'s Source<'s>, Rc<Settings>)>,
@@ -211,24 +225,23 @@ impl Check {
                 Severity::Error => self.summary.errors += 1,
                 _ => self.summary.warnings += 1,
             }
-            if self.task == Task::Suggest {
-                continue;
-            }
+            let Some(reporter) = &mut self.reporter else { continue };
             if self.shown >= settings.at_most {
                 self.summary.hidden += 1;
                 continue;
             }
             self.shown += 1;
-            let checked = checked
-                .get_or_insert_with(|| Checked::new(settings.rule, (name, path), text, &report));
+            let checked = checked.get_or_insert_with(|| Checked::new((name, path), text, &report));
             let finding = Finding { checked, diagnostic, severity };
-            self.reporter.finding(&mut self.out, &finding)?;
+            reporter.finding(&mut self.out, &finding)?;
         }
-        if report.omitted() > 0 && self.task != Task::Suggest {
-            let place = format!("{name}:{}", text.number);
-            self.reporter.omitted(&mut self.out, &place, report.omitted())?;
+        match &mut self.reporter {
+            Some(reporter) if report.omitted() > 0 => {
+                let place = format!("{name}:{}", text.number);
+                reporter.omitted(&mut self.out, &place, report.omitted())
+            }
+            _ => Ok(()),
         }
-        Ok(())
     }
 
     /// Puts the file right as far as is sure, and reports the rest.
@@ -282,8 +295,8 @@ impl Check {
     }
 
     fn end(&mut self) -> io::Result<()> {
-        if self.task != Task::Suggest {
-            self.reporter.end(&mut self.out, &self.summary)?;
+        if let Some(reporter) = self.reporter.take() {
+            reporter.end(&mut self.out, &self.summary)?;
         }
         self.flush()
     }

@@ -2,13 +2,10 @@
 
 use std::ops::Range;
 
-use documents::{Format, FormatError, Found, LineIndex, references};
+use documents::{Format, FormatError, Found, references};
 use uri_grammar::extract::{Delimiters, Extracted, Options, extract};
 
-use super::text::{Columns, Piece, Text};
-
-/// How many bytes of a line are kept on each side of a reference, to be shown with it.
-const CONTEXT: usize = 800;
+use super::text::{Columns, Piece, Place, Text};
 
 /// A reference in a file.
 pub enum Reference<'a> {
@@ -144,60 +141,36 @@ impl Reference<'_> {
     }
 }
 
-/// Calls `each` with every reference and with its text as it is checked.
+/// Calls `each` with the text of every reference that is wanted, in the order of the file.
 pub fn each_text<'r, E>(
-    file: &[u8],
+    file: &'r [u8],
     references: &'r [Reference<'_>],
-    mut wanted: impl FnMut(&str) -> bool,
-    mut each: impl FnMut(&'r Reference<'_>, Text<'_>) -> Result<(), E>,
+    is_wanted: impl Fn(&str) -> bool,
+    mut each: impl FnMut(&Text<'_>) -> Result<(), E>,
 ) -> Result<(), E> {
-    let mut index: Option<LineIndex<'_>> = None;
-    let mut before = 0;
-    for (i, reference) in references.iter().enumerate() {
+    let mut place = Place::FIRST;
+    for reference in references.iter().filter(|reference| is_wanted(reference.text())) {
         let span = reference.span();
-        let free = before.min(span.start);
-        before = before.max(span.end);
-        if !wanted(reference.text()) {
-            continue;
+        // They are in order, so that every byte is counted once.
+        let passed = usize::try_from(place.offset).unwrap_or(file.len());
+        place = place.advance(file, passed..span.start.max(passed), true);
+        let mut pieces = reference.pieces();
+        for piece in &mut pieces {
+            piece.lines = piece.lines.start - span.start..piece.lines.end - span.start;
         }
-        let index = index.get_or_insert_with(|| LineIndex::new(file));
-        let behind = references.get(i + 1).map_or(file.len(), |next| next.span().start);
-        let part = part(file, index, free, &span, behind.max(span.end));
-        let (place, line_end) = (index.position(part.start), line_end(index, part.end));
-        let pieces: Vec<Piece> = reference.pieces().into_iter().map(|p| p.within(&part)).collect();
-        let text = Text {
+        each(&Text {
             bytes: reference.text().as_bytes(),
-            lines: &file[part.clone()],
-            number: place.line as u64,
-            offset: part.start as u64,
-            columns: Columns { character: place.character, byte: place.byte, utf16: place.utf16 },
-            cut: part.end < line_end,
+            lines: &file[span],
+            number: place.line,
+            offset: place.offset,
+            columns: Columns {
+                character: place.column,
+                byte: place.byte_column,
+                utf16: place.utf16_column,
+            },
             pieces: &pieces,
-        };
-        each(reference, text)?;
+            found: Some(reference),
+        })?;
     }
     Ok(())
-}
-
-/// What is shown of the lines of a reference: nothing of another one, for that may hold what no
-/// message may show.
-fn part(
-    file: &[u8],
-    index: &LineIndex<'_>,
-    free: usize,
-    span: &Range<usize>,
-    behind: usize,
-) -> Range<usize> {
-    let line = index.line(index.position(span.start).line).unwrap_or_default();
-    let start = line.start.max(free).max(span.start.saturating_sub(CONTEXT)).min(span.start);
-    let end = line_end(index, span.end).min(behind).min(span.end + CONTEXT).max(span.end);
-    let inner = |at: usize| file.get(at).is_some_and(|byte| byte & 0xC0 == 0x80);
-    // No character is cut.
-    let start = (start..span.start).take(4).find(|&at| !inner(at)).unwrap_or(span.start);
-    let end = (span.end..=end).rev().take(4).find(|&at| !inner(at)).unwrap_or(span.end);
-    start..end
-}
-
-fn line_end(index: &LineIndex<'_>, offset: usize) -> usize {
-    index.line(index.position(offset).line).map_or(offset, |line| line.end)
 }

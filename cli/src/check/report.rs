@@ -4,43 +4,58 @@ use std::io::{self, Write};
 
 use super::args::CheckFormat;
 use super::finding::Finding;
+use super::report_sarif::Sarif;
 use super::summary::Summary;
-use super::{report_human, report_json, report_short};
+use super::{report_github, report_human, report_json, report_short};
 use crate::output::Look;
 
 /// Writes findings, in some format.
-pub struct Reporter {
-    format: CheckFormat,
-    look: Look,
+pub enum Reporter {
+    Human(Look),
+    Short,
+    Json,
+    Github,
+    Sarif(Sarif),
 }
 
 impl Reporter {
-    pub fn new(format: CheckFormat, look: Look) -> Self {
-        Self { format, look }
+    /// Writes what comes before all findings.
+    pub fn begin(format: CheckFormat, look: Look, out: &mut impl Write) -> io::Result<Self> {
+        Ok(match format {
+            CheckFormat::Human => Self::Human(look),
+            CheckFormat::Short => Self::Short,
+            CheckFormat::Json => Self::Json,
+            CheckFormat::Github => Self::Github,
+            CheckFormat::Sarif => Self::Sarif(Sarif::begin(out)?),
+        })
     }
 
     pub fn finding(&mut self, out: &mut impl Write, finding: &Finding<'_>) -> io::Result<()> {
-        match self.format {
-            CheckFormat::Human => report_human::write(out, self.look, finding),
-            CheckFormat::Short => report_short::write(out, finding),
-            CheckFormat::Json => report_json::write(out, finding),
+        match self {
+            Self::Human(look) => report_human::write(out, *look, finding),
+            Self::Short => report_short::write(out, finding),
+            Self::Json => report_json::write(out, finding),
+            Self::Github => report_github::write(out, finding),
+            Self::Sarif(sarif) => sarif.write(out, finding),
         }
     }
 
-    /// Says that a text has more errors than were looked for.
+    /// Says that a text has more errors than were looked for. For programs the summary does.
     pub fn omitted(&mut self, out: &mut impl Write, place: &str, count: usize) -> io::Result<()> {
-        match self.format {
-            CheckFormat::Human => writeln!(out, "{place}: and {count} more errors\n"),
-            CheckFormat::Short => writeln!(out, "{place}: and {count} more errors"),
-            CheckFormat::Json => Ok(()),
+        let errors = if count == 1 { "error" } else { "errors" };
+        match self {
+            Self::Human(_) => writeln!(out, "{place}: and {count} more {errors}\n"),
+            Self::Short => writeln!(out, "{place}: and {count} more {errors}"),
+            Self::Json | Self::Github | Self::Sarif(_) => Ok(()),
         }
     }
 
-    /// What stands behind all findings.
-    pub fn end(&mut self, out: &mut impl Write, summary: &Summary) -> io::Result<()> {
-        match self.format {
-            CheckFormat::Human | CheckFormat::Short => Ok(()),
-            CheckFormat::Json => report_json::end(out, summary),
+    /// Writes what comes behind all findings.
+    pub fn end(self, out: &mut impl Write, summary: &Summary) -> io::Result<()> {
+        match self {
+            Self::Human(_) | Self::Short | Self::Github => Ok(()),
+            Self::Json => report_json::end(out, summary),
+            Self::Sarif(sarif) => sarif.end(out),
         }
     }
 }

@@ -2,8 +2,10 @@
 
 use std::ops::Range;
 
+use super::reference::Reference;
+
 /// A text that is checked, and the lines that it was found in.
-#[derive(Debug, Clone, Copy)]
+#[derive(Clone, Copy)]
 pub struct Text<'a> {
     /// What the rule reads. Spans of diagnostics count its bytes.
     pub bytes: &'a [u8],
@@ -16,11 +18,11 @@ pub struct Text<'a> {
     pub offset: u64,
     /// Where in its line this part begins.
     pub columns: Columns,
-    /// Whether the last line of this part goes on behind it.
-    pub cut: bool,
     /// Where each part of the text stands in `lines`, in order and without gaps in the text.
     /// There is none where the text is the line; one at least where it was found in a document.
     pub pieces: &'a [Piece],
+    /// What it is in the document that it was found in.
+    pub found: Option<&'a Reference<'a>>,
 }
 
 /// Three ways to count a column, each from 1.
@@ -47,7 +49,7 @@ impl<'a> Text<'a> {
     /// A whole line.
     pub const fn line(line: &'a [u8], number: u64, offset: u64) -> Self {
         let columns = Columns::FIRST;
-        Self { bytes: line, lines: line, number, offset, columns, cut: false, pieces: &[] }
+        Self { bytes: line, lines: line, number, offset, columns, pieces: &[], found: None }
     }
 
     /// Whether it was found in a document.
@@ -98,12 +100,6 @@ impl<'a> Text<'a> {
 }
 
 impl Piece {
-    /// The same, counted from where a part of the file begins.
-    pub fn within(self, part: &Range<usize>) -> Self {
-        let Range { start, end } = self.lines;
-        Self { lines: start - part.start..end - part.start, ..self }
-    }
-
     fn is_verbatim(&self) -> bool {
         self.text.len() == self.lines.len()
     }
@@ -232,7 +228,7 @@ mod tests {
             number: 3,
             offset: 50,
             columns,
-            cut: false,
+            found: None,
             pieces: &pieces,
         };
         for (span, wanted) in [
@@ -264,7 +260,7 @@ mod tests {
             number: 1,
             offset: 11,
             columns,
-            cut: false,
+            found: None,
             pieces: &pieces,
         };
         let places = Places::new(&text, vec![1, 2, 5, 7]);

@@ -20,7 +20,7 @@ pub struct Text<'a> {
 #[derive(Debug)]
 pub enum Problem<'a> {
     /// The rule does not derive the text.
-    Syntax { text: Text<'a>, rule: Rule, error: SyntaxError },
+    Syntax { text: Text<'a>, rule: Rule, error: Box<SyntaxError> },
     /// Anything else.
     Words(String),
 }
@@ -40,7 +40,7 @@ impl<'a> Text<'a> {
         UriRef::try_from(self.bytes).map_err(|error| Problem::Syntax {
             text: self,
             rule: Rule::UriReference,
-            error: error.error(),
+            error: Box::new(error.error()),
         })
     }
 
@@ -52,7 +52,7 @@ impl<'a> Text<'a> {
                     self.name.unwrap_or("text")
                 ));
             }
-            Problem::Syntax { text: self, rule: Rule::Uri, error: error.error() }
+            Problem::Syntax { text: self, rule: Rule::Uri, error: Box::new(error.error()) }
         })
     }
 }

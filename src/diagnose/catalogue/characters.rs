@@ -184,7 +184,7 @@ pub(super) const ENTRIES: [Entry; 16] = [
         rule: Some(Rule::PctEncoded),
         section: "RFC 3986 section 2.1",
         message: "`{text}` is not a percent-encoded octet: {found} is not a hex digit",
-        help: "write `%25` for a percent sign",
+        help: "write `%25` for a percent sign, or encode the UTF-8 bytes of what is meant",
         applicability: Applicability::MaybeIncorrect,
         why: "A percent sign always begins an encoded octet: `%` and two hexadecimal digits, \
             from `%00` to `%FF`. Data with a percent sign has to be encoded before it is put \

@@ -27,6 +27,7 @@ mod userinfo;
 use alloc::vec::Vec;
 
 use self::finder::Finder;
+pub(super) use self::secrets::is_named_like_a_secret;
 use super::diagnostic::Diagnostic;
 use super::options::{Lints, Options};
 use crate::uri::UriRef;

@@ -90,6 +90,11 @@ pub(super) fn is_secret(text: &str, parameter: &Parameter) -> bool {
     }
 }
 
+/// Whether parameters of that name may carry a secret: what messages rather hide.
+pub(in crate::diagnose) fn is_named_like_a_secret(name: &str) -> bool {
+    named(name) != Named::Otherwise
+}
+
 /// Whether the value looks like a key: eight characters or more, with letters and digits and
 /// without punctuation. `currentwx`, `two+words` and `192.0.2.0/24` do not.
 fn is_random(value: &str) -> bool {
@@ -137,8 +142,9 @@ fn is_placeholder(value: &str) -> bool {
             .all(|byte| Some(byte.to_ascii_lowercase()) == first && !byte.is_ascii_digit())
 }
 
-/// Where no message may show the text, in its order: the password of the user information, and
-/// the values of parameters that may be secret.
+/// Where no message may show the text, in its order: the password of the user information, or of
+/// what would be one if its slashes were not missing, and the values of parameters that may be
+/// secret.
 pub(super) fn all(reference: &UriRef<&str>) -> Vec<Range<usize>> {
     let text = reference.as_str();
     let mut found = Vec::new();
@@ -148,12 +154,29 @@ pub(super) fn all(reference: &UriRef<&str>) -> Vec<Range<usize>> {
     {
         found.push(userinfo.end - password.len()..userinfo.end);
     }
+    if let (None, Some(path)) = (reference.authority(), reference.span(Rule::Path)) {
+        found.extend(misplaced_password(text, path));
+    }
     for rule in [Rule::Query, Rule::Fragment] {
         let parameters = reference.span(rule).into_iter().flat_map(|span| parameters(text, span));
         let secret = |parameter: &Parameter| {
-            !parameter.value.is_empty() && named(&text[parameter.name.clone()]) != Named::Otherwise
+            !parameter.value.is_empty() && is_named_like_a_secret(&text[parameter.name.clone()])
         };
         found.extend(parameters.filter(secret).map(|parameter| parameter.value));
     }
     found
+}
+
+/// The password in `user:password@host`, as the path of `http:/user:password@host/` has it in one
+/// of its segments.
+fn misplaced_password(text: &str, path: Range<usize>) -> Option<Range<usize>> {
+    let mut start = path.start;
+    text[path].split('/').find_map(|segment| {
+        let from = start;
+        start += segment.len() + 1;
+        let (userinfo, _) = segment.rsplit_once('@')?;
+        let (user, password) = userinfo.split_once(':')?;
+        let begin = from + user.len() + 1;
+        (!password.is_empty()).then(|| begin..begin + password.len())
+    })
 }

@@ -237,6 +237,9 @@ fn secrets_are_not_told() {
         "http://h/?a=b&pwd=hunter2?x#id_token=hunter2.",
         "http://h/?key=hunter2&amp;auth=hunter2",
         "http://bank.com:hunter2@evil.org",
+        "http:/u:hunter2@h/",
+        "http:u:hunter2@@h//x",
+        "https:://user@u:hunter2@h:80/x",
     ] {
         let found = all(text);
         assert!(!found.is_empty(), "{text}");

@@ -2,31 +2,36 @@
 //! and nothing else. Exactly the checks that are there for it fail, of no rule but that, and
 //! say what to do.
 
+use oracle::Automaton;
 use uri_grammar::Rule;
 
+use crate::edition::Edition;
 use crate::language;
 use crate::problem::Problem;
-use crate::sources::{RFC3986, RFC5234, Sources};
+use crate::sources::Sources;
 use crate::suites::Suite;
-use crate::{controls, dependencies, mirror, names, text};
+use crate::{controls, dependencies, mirror, names, order, text};
 
 /// The checks that read files, and the language as the file has it against the code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Check {
+pub enum Check {
     Names,
     Text,
     Mirror,
+    Order,
     Dependencies,
     Controls,
     Language,
 }
-use Check::{Controls, Dependencies, Language, Mirror, Names, Text};
+use Check::{Controls, Dependencies, Language, Mirror, Names, Order, Text};
 
 /// An edit: where, after what, what, into what; the rule or file that a message has to name,
 /// and the checks that fail.
-type Edit =
+pub type Edit =
     (&'static str, &'static str, &'static str, &'static str, &'static str, &'static [Check]);
 
+const RFC3986: &str = "grammar/rfc3986.abnf";
+const RFC5234: &str = "grammar/rfc5234.abnf";
 const HOST: &str = "src/grammar/rfc3986/s3_2_2_host.rs";
 const PATH: &str = "src/grammar/rfc3986/s3_3_path.rs";
 const QUERY: &str = "src/grammar/rfc3986/s3_4_query.rs";
@@ -107,11 +112,11 @@ const EDITS: &[Edit] = &[
 ];
 
 /// The language of the code against the grammar file as it now is.
-fn language(sources: &Sources, name: &str) -> Vec<Problem> {
-    let (Some(rule), Ok(grammar)) = (Rule::named(name), sources.grammar()) else {
+fn language<R: Edition>(sources: &Sources, name: &str) -> Vec<Problem> {
+    let (Some(rule), Ok(grammar)) = (R::named(name), sources.grammar::<R>()) else {
         return Vec::new();
     };
-    if !grammar.undefined().is_empty() || grammar.get(name).is_none() {
+    if !grammar.undefined().is_empty() || Automaton::of(&grammar, name).is_err() {
         return Vec::new();
     }
     let suite = Suite::of(&grammar, rule);
@@ -125,35 +130,38 @@ fn language(sources: &Sources, name: &str) -> Vec<Problem> {
     caught.map(problem).into_iter().collect()
 }
 
-fn run(check: Check, sources: &Sources, name: &str) -> Vec<Problem> {
+fn run<R: Edition>(check: Check, sources: &Sources, name: &str) -> Vec<Problem> {
     match check {
-        Names => names::check(sources),
-        Text => text::check(sources),
-        Mirror => mirror::check(sources),
+        Names => names::check::<R>(sources),
+        Text => text::check::<R>(sources),
+        Mirror => mirror::check::<R>(sources),
+        Order => order::check::<R>(sources).1,
         Dependencies => dependencies::check(sources),
-        Controls => controls::check(sources),
-        Language => language(sources, name),
+        Controls => controls::check::<R>(sources),
+        Language => language::<R>(sources, name),
     }
 }
 
-#[test]
-fn edits_make_exactly_the_right_checks_fail() {
+/// Makes each of the edits in turn, and runs the checks.
+pub fn noticed<R: Edition>(edits: &[Edit]) {
     let sources = Sources::read();
     let checks = [Names, Text, Mirror, Dependencies, Controls];
-    let wrong = checks.iter().any(|&check| !run(check, &sources, "").is_empty());
-    if wrong || !super::all_is_well() {
+    let wrong = checks.iter().any(|&check| !run::<R>(check, &sources, "").is_empty());
+    if wrong || !super::all_is_well::<R>() {
         return;
     }
-    for &(path, anchor, from, to, name, expected) in EDITS {
+    for &(path, anchor, from, to, name, expected) in edits {
         let edited = sources.with(path, anchor, from, to);
         let edit = format!("{path}: {from:?} as {to:?} after {anchor:?}");
         let (mut failed, mut named) = (Vec::new(), false);
-        for check in checks.into_iter().chain([Language]) {
+        // The order needs automata: it is asked where it should answer.
+        let order = expected.contains(&Order).then_some(Order);
+        for check in checks.into_iter().chain(order).chain([Language]) {
             // The language can only change with the grammar file: the code is compiled.
             if check == Language && !path.starts_with("grammar/") {
                 continue;
             }
-            let problems = run(check, &edited, name);
+            let problems = run::<R>(check, &edited, name);
             if problems.is_empty() {
                 continue;
             }
@@ -168,5 +176,10 @@ fn edits_make_exactly_the_right_checks_fail() {
         assert_eq!(failed, expected, "{edit}: the checks that fail");
         assert!(named || failed.contains(&Dependencies), "{edit}: no word of {name}");
     }
-    println!("mistakes in files: {}, all noticed", EDITS.len());
+    println!("mistakes in files of {}: {}, all noticed", R::ORACLE.name, edits.len());
+}
+
+#[test]
+fn edits_make_exactly_the_right_checks_fail() {
+    noticed::<Rule>(EDITS);
 }

@@ -1,0 +1,56 @@
+//! Findings as commands of GitHub's workflows, which shows them beside the lines.
+
+use std::io::{self, Write};
+use std::ops::Range;
+
+use uri_grammar::diagnose::Severity;
+
+use super::finding::Finding;
+
+/// Writes `::error file=...,line=...::message`, or `::warning`.
+pub fn write(out: &mut impl Write, finding: &Finding<'_>) -> io::Result<()> {
+    let Finding { checked, diagnostic, severity } = *finding;
+    let command = match severity {
+        Severity::Warning => "warning",
+        _ => "error",
+    };
+    let Range { start, end } = finding.places();
+    write!(out, "::{command} ")?;
+    let mut message = format!("{}; help: {}", diagnostic.message(), diagnostic.help());
+    if let Some(hint) = finding.hint() {
+        message = format!("{message}; {hint}");
+    }
+    // What is in no file stands beside no line.
+    if checked.path.is_some() {
+        write!(out, "file={},line={},endLine={}", property(checked.name), start.line, end.line)?;
+        if start.line == end.line {
+            write!(out, ",col={},endColumn={}", start.column, end.column)?;
+        }
+        out.write_all(b",")?;
+    } else {
+        message = format!("{}:{}:{}: {message}", checked.name, start.line, start.column);
+    }
+    let title = diagnostic.kind().to_string();
+    writeln!(out, "title={}::{}", property(&title), data(&message))
+}
+
+/// Escapes the message of a command.
+fn data(text: &str) -> String {
+    text.replace('%', "%25").replace('\r', "%0D").replace('\n', "%0A")
+}
+
+/// Escapes the value of a property.
+fn property(text: &str) -> String {
+    data(text).replace(':', "%3A").replace(',', "%2C")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_ends_a_command_or_property_is_escaped() {
+        assert_eq!(data("write `%25`: a,\r\nb"), "write `%2525`: a,%0D%0Ab");
+        assert_eq!(property("c:\\a,b%\n"), "c%3A\\a%2Cb%25%0A");
+    }
+}

@@ -1,0 +1,223 @@
+//! Findings as SARIF 2.1.0, which code hosts and editors import.
+//!
+//! One run: the kinds of the catalogue are its rules, and findings its results, which are
+//! written as they come. Columns count code points, as those of all other formats do.
+
+use std::io::{self, Write};
+use std::ops::Range;
+use std::path::{Component, Path};
+
+use serde_json::{Value, json};
+use uri_grammar::diagnose::render::visible;
+use uri_grammar::diagnose::{Diagnostic, Edit, Fix, Kind, Severity};
+use uri_grammar::percent::{self, Place as Encoding};
+
+use super::finding::{Checked, Finding};
+
+/// A longer part of a file is not repeated in the report.
+const LONGEST_SNIPPET: usize = 400;
+
+/// A report under way.
+#[derive(Debug, Default)]
+pub struct Sarif {
+    has_results: bool,
+}
+
+impl Sarif {
+    /// Writes what comes before the first finding.
+    pub fn begin(out: &mut impl Write) -> io::Result<Self> {
+        let driver = json!({
+            "name": "uri-grammar",
+            "semanticVersion": env!("CARGO_PKG_VERSION"),
+            "rules": Kind::all().map(rule).collect::<Vec<_>>(),
+        });
+        write!(
+            out,
+            r#"{{"version":"2.1.0","runs":[{{"tool":{{"driver":{driver}}},"columnKind":"unicodeCodePoints","results":["#,
+        )?;
+        Ok(Self::default())
+    }
+
+    pub fn write(&mut self, out: &mut impl Write, finding: &Finding<'_>) -> io::Result<()> {
+        let comma = if std::mem::replace(&mut self.has_results, true) { "," } else { "" };
+        write!(out, "{comma}\n{}", result(finding))
+    }
+
+    /// Writes what comes behind the last finding. Nothing is a report without it.
+    pub fn end(self, out: &mut impl Write) -> io::Result<()> {
+        out.write_all(b"\n]}]}\n")
+    }
+}
+
+/// What the catalogue says of a kind.
+fn rule(kind: Kind) -> Value {
+    let entry = kind.entry();
+    let sections = entry.sections().collect::<Vec<_>>().join(", ");
+    json!({
+        "id": entry.code,
+        "name": entry.name,
+        "shortDescription": { "text": in_words(entry.name) },
+        "fullDescription": { "text": text(entry.why) },
+        "help": { "text": text(&format!("{} See {sections}.", entry.why)) },
+        "helpUri": entry.url(),
+        "defaultConfiguration": { "level": level(entry.severity) },
+    })
+}
+
+/// The name as a sentence.
+fn in_words(name: &str) -> String {
+    let words = name.replace('-', " ");
+    let (first, rest) = words.split_at(1);
+    format!("{}{rest}.", first.to_uppercase())
+}
+
+/// Braces have a meaning in messages, unless they are written twice (section 3.11.5).
+fn text(message: &str) -> String {
+    message.replace('{', "{{").replace('}', "}}")
+}
+
+fn level(severity: Severity) -> &'static str {
+    match severity {
+        Severity::Warning => "warning",
+        _ => "error",
+    }
+}
+
+fn result(finding: &Finding<'_>) -> Value {
+    let Finding { checked, diagnostic, severity } = *finding;
+    let kind = diagnostic.kind();
+    let mut result = json!({
+        "ruleId": kind.code(),
+        "ruleIndex": Kind::all().position(|other| other == kind),
+        "level": level(severity),
+        "message": { "text": text(&message(finding)) },
+        "locations": [{ "physicalLocation": location(checked, &diagnostic.span()) }],
+    });
+    let notes = diagnostic.notes();
+    if !notes.is_empty() {
+        let related = notes.iter().enumerate().map(|(id, note)| {
+            json!({
+                "id": id,
+                "physicalLocation": location(checked, &note.span),
+                "message": { "text": text(&note.text) },
+            })
+        });
+        result["relatedLocations"] = related.collect();
+    }
+    if !diagnostic.fixes().is_empty() {
+        let fixes = diagnostic.fixes().iter().filter_map(|fix| fix_of(checked, diagnostic, fix));
+        result["fixes"] = fixes.collect();
+    }
+    result
+}
+
+/// What is wrong, and what to do.
+fn message(finding: &Finding<'_>) -> String {
+    let diagnostic = finding.diagnostic;
+    let hint = finding.hint().map(|hint| format!("; {hint}")).unwrap_or_default();
+    format!("{}; help: {}{hint}", diagnostic.message(), diagnostic.help())
+}
+
+/// The fix as the file writes it; `None` where that has no way to.
+fn fix_of(checked: &Checked<'_>, diagnostic: &Diagnostic, fix: &Fix) -> Option<Value> {
+    let replacement = |edit: &Edit| {
+        let inserted = match checked.text.found {
+            None => edit.text.clone(),
+            Some(found) => found.edit(edit.span.clone(), &edit.text)?.text,
+        };
+        Some(json!({
+            "deletedRegion": region(checked, &edit.span),
+            "insertedContent": { "text": inserted },
+        }))
+    };
+    let replacements: Vec<_> = fix.edits.iter().map(replacement).collect::<Option<_>>()?;
+    Some(json!({
+        "description": { "text": text(diagnostic.help()) },
+        "artifactChanges": [{
+            "artifactLocation": artifact(checked),
+            "replacements": replacements,
+        }],
+    }))
+}
+
+fn location(checked: &Checked<'_>, span: &Range<usize>) -> Value {
+    let mut region = region(checked, span);
+    if !span.is_empty() && span.len() <= LONGEST_SNIPPET {
+        region["snippet"] = json!({ "text": snippet(checked, span) });
+    }
+    json!({ "artifactLocation": artifact(checked), "region": region })
+}
+
+fn region(checked: &Checked<'_>, span: &Range<usize>) -> Value {
+    let Range { start, end } = checked.places(span);
+    json!({
+        "startLine": start.line,
+        "startColumn": start.column,
+        "endLine": end.line,
+        "endColumn": end.column,
+        "byteOffset": start.offset,
+        "byteLength": end.offset - start.offset,
+    })
+}
+
+/// The part of the file, with stars for what is secret.
+fn snippet(checked: &Checked<'_>, span: &Range<usize>) -> String {
+    let is_secret = |secret: &Range<usize>| secret.start < span.end && span.start < secret.end;
+    let shown = visible(&checked.text.lines[checked.text.in_lines(span)]);
+    if checked.secrets().iter().any(is_secret) {
+        return "*".repeat(shown.chars().count());
+    }
+    shown
+}
+
+fn artifact(checked: &Checked<'_>) -> Value {
+    let uri = match checked.path {
+        Some(path) => uri_of(path),
+        None => percent::encode(checked.name, Encoding::SegmentNoColon).to_string(),
+    };
+    json!({ "uri": uri })
+}
+
+/// A URI-reference for the path: relative to where the command was run, or with `file:`.
+fn uri_of(path: &Path) -> String {
+    let mut uri = String::from(if path.is_absolute() { "file://" } else { "" });
+    for component in path.components() {
+        if matches!(component, Component::CurDir | Component::RootDir) {
+            continue;
+        }
+        if !uri.is_empty() {
+            uri.push('/');
+        }
+        let name = component.as_os_str().as_encoded_bytes();
+        uri.push_str(&percent::encode(name, Encoding::SegmentNoColon).to_string());
+    }
+    uri
+}
+
+#[cfg(test)]
+mod tests {
+    use uri_grammar::Rule;
+
+    use super::*;
+
+    #[test]
+    fn paths_are_references() {
+        for (path, uri) in [
+            ("a/b.md", "a/b.md"),
+            ("./a b/ü#?%.md", "a%20b/%C3%BC%23%3F%25.md"),
+            ("../x", "../x"),
+            ("c:d/e:f", "c%3Ad/e%3Af"),
+            #[cfg(unix)]
+            ("/srv/x y", "file:///srv/x%20y"),
+        ] {
+            assert_eq!(uri_of(Path::new(path)), uri);
+            assert!(Rule::UriReference.matches(uri));
+        }
+    }
+
+    #[test]
+    fn braces_are_written_twice() {
+        assert_eq!(text("`{id}` }"), "`{{id}}` }}");
+        assert_eq!(in_words("port-not-decimal"), "Port not decimal.");
+    }
+}

@@ -1,0 +1,164 @@
+//! The base of a part of a message, as each edition of the URI syntax looks for it.
+
+use std::borrow::Cow;
+
+use uri_grammar::editions::Algorithm;
+use uri_grammar::editions::base::{Base, BaseError, Origin, Sources};
+
+use crate::{Entity, html_base};
+
+/// The base of a part, and how far out it was found.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PartBase {
+    /// The base, with the origin that it has in the entity that it was found in.
+    pub base: Base,
+    /// How many entities outwards that is: 0 for the part itself, 1 for what encapsulates it.
+    pub outwards: usize,
+}
+
+/// The base of the references in a part of a message.
+///
+/// `path` leads from the message to the part, as [`Entity::path_to`] gives it: what encapsulates
+/// a part comes before it. `outside` has what is known besides, of the message as a whole: the
+/// URI that it was retrieved by, and the default of the application. An empty path is a document
+/// of which nothing else is known.
+///
+/// For each entity, from the part outwards, these count, as
+/// [`Sources::establish`] has them for the document:
+///
+/// - in the part itself, the `base` element of HTML;
+/// - `Content-Base` and `Content-Location`; in RFC 1808 the field `Base` in their place;
+/// - at last what is known from outside.
+///
+/// Fields in the heading of a multipart are the base of its parts in RFC 1808 (section 3.2), in
+/// the draft of 1996 (section 5.1.2) and in RFC 3986, which follows RFC 2557 (section 5). RFC
+/// 2396 and the draft of 2002 follow RFC 2110, where they are "meaningless in multipart headings"
+/// (section 4.1), though its example 9.3 has one there.
+///
+/// Where RFC 3986 has no base and the application no default, it is `thismessage:/` (RFC 2557
+/// section 5), so that parts can refer to each other.
+///
+/// ```
+/// use uri_grammar::editions::{Edition, base::{Origin, Sources}};
+/// use uri_grammar_documents::{base, entity};
+///
+/// let file = b"Content-Location: http://a/b/\r\n\
+///     Content-Type: multipart/related; boundary=x\r\n\r\n\
+///     --x\r\nContent-Location: c\r\nContent-Type: text/html\r\n\r\n<p>\r\n--x--\r\n";
+/// let message = entity(file);
+/// let path = message.path_to(file.len() - 10);
+/// assert_eq!(path.len(), 2);
+///
+/// let found = base(&path, Sources::new(), Edition::Rfc3986)?;
+/// assert_eq!((found.base.as_str(), found.outwards), ("http://a/b/", 1));
+/// assert_eq!(found.base.origin(), Origin::ContentLocation);
+/// // The draft of 1996 takes the relative location for a base, too.
+/// let found = base(&path, Sources::new(), Edition::UrlSyntax00)?;
+/// assert_eq!((found.base.as_str(), found.outwards), ("http://a/b/c", 0));
+/// // RFC 2396 does not look at the heading of a multipart.
+/// let outside = Sources::new().retrieval("imap://server/1");
+/// let found = base(&path, outside, Edition::Rfc2396)?;
+/// assert_eq!((found.base.as_str(), found.outwards), ("imap://server/1", 1));
+/// # Ok::<(), uri_grammar::editions::base::BaseError>(())
+/// ```
+///
+/// # Errors
+///
+/// Where the innermost source that there is has no base, or there is no source.
+pub fn base(
+    path: &[&Entity<'_>],
+    outside: Sources<'_>,
+    document: impl Into<Algorithm>,
+) -> Result<PartBase, BaseError> {
+    let algorithm = document.into();
+    let mut found = None;
+    for (depth, entity) in path.iter().enumerate() {
+        let is_part = depth + 1 == path.len();
+        found = Some(of_entity(entity, is_part, found.as_ref(), outside, algorithm));
+    }
+    let found = found.unwrap_or_else(|| own(outside.establish(algorithm)));
+    match found {
+        Err(BaseError::NoBase) if algorithm == Algorithm::Rfc3986 => {
+            let base = Sources::new().default_base("thismessage:/").establish(algorithm)?;
+            Ok(PartBase { base, outwards: path.len().saturating_sub(1) })
+        }
+        found => found,
+    }
+}
+
+/// The base of one entity, given that of the one around it, if there is one.
+fn of_entity(
+    entity: &Entity<'_>,
+    is_part: bool,
+    around: Option<&Result<PartBase, BaseError>>,
+    outside: Sources<'_>,
+    algorithm: Algorithm,
+) -> Result<PartBase, BaseError> {
+    let content;
+    let mut sources = match around {
+        None => outside,
+        Some(Ok(outer)) => Sources::new().encapsulating(outer.base.as_str()),
+        Some(Err(_)) => Sources::new(),
+    };
+    let is_html =
+        entity.media_type.is("text", "html") || entity.media_type.is("application", "xhtml+xml");
+    let embedded = if is_part && is_html {
+        content = entity.content();
+        let content = String::from_utf8_lossy(&content);
+        html_base(&content).map(|found| found.text.into_owned())
+    } else {
+        None
+    };
+    if let Some(embedded) = &embedded {
+        sources = sources.embedded(embedded);
+    }
+    let rfc1808_base = (algorithm == Algorithm::Rfc1808).then(|| base_field(entity)).flatten();
+    if let Some(value) = &rfc1808_base {
+        sources = sources.header("Base", value);
+    }
+    let rfc2110 = matches!(algorithm, Algorithm::Rfc2396 | Algorithm::Rfc2396bis00);
+    if !(rfc2110 && entity.media_type.kind() == "multipart") {
+        if let Some(field) = &entity.content_base {
+            sources = sources.content_base(&field.text);
+        }
+        if let Some(field) = &entity.content_location {
+            sources = sources.content_location(&field.text);
+        }
+    }
+    let found = sources.establish(algorithm);
+    match (found, around) {
+        // What encapsulates it has the base, or lacks one.
+        (Ok(base), Some(Ok(outer))) if base.origin() == Origin::Encapsulating => {
+            Ok(PartBase { base: outer.base.clone(), outwards: outer.outwards + 1 })
+        }
+        // An undefined base is none that a part could inherit, and is the default once more.
+        (Ok(base), Some(Ok(outer))) if base.origin() == Origin::Default => {
+            Ok(PartBase { base, outwards: outer.outwards + 1 })
+        }
+        (Ok(base), Some(Err(error))) if base.origin() == Origin::Default => Err(*error),
+        (Err(BaseError::NoBase), Some(Err(error))) => Err(*error),
+        (found, _) => own(found),
+    }
+}
+
+fn own(found: Result<Base, BaseError>) -> Result<PartBase, BaseError> {
+    found.map(|base| PartBase { base, outwards: 0 })
+}
+
+/// The value of the first field `Base` of a header (RFC 1808 section 3.1), folded as it stands.
+fn base_field<'a>(entity: &Entity<'a>) -> Option<Cow<'a, str>> {
+    let header = &entity.file[entity.header.clone()];
+    let mut lines = header.split_inclusive(|byte| *byte == b'\n');
+    let mut start = 0;
+    let value = lines.find_map(|line| {
+        let at = start;
+        start += line.len();
+        let colon = line.iter().position(|byte| *byte == b':')?;
+        let name = line[..colon].trim_ascii_end();
+        name.eq_ignore_ascii_case(b"base").then_some(at + colon + 1)
+    })?;
+    // A line that begins with white space goes on with the field.
+    let folded = lines.take_while(|line| matches!(line.first(), Some(b' ' | b'\t')));
+    let end = start + folded.map(<[u8]>::len).sum::<usize>();
+    Some(String::from_utf8_lossy(&header[value..end]))
+}

@@ -1,0 +1,31 @@
+//! Diagnoses as people read them.
+//!
+//! [`Renderer`] (with the feature `annotate`) writes a finding as compilers do: the text with
+//! the place marked, what is wrong there, the rule of the grammar, and how to put it right.
+//! Without it `{:#}` of a [`Report`] shows the text and a mark, and needs no other crate.
+//!
+//! Whatever the text holds, what is shown is short, its lines are those of the frame, nothing in
+//! it acts upon a terminal, and passwords are stars.
+
+#[cfg(feature = "annotate")]
+mod annotated;
+mod cited;
+mod columns;
+#[cfg(feature = "annotate")]
+mod notes;
+mod secrets;
+mod snippet;
+mod visible;
+mod window;
+
+#[cfg(feature = "annotate")]
+pub use annotated::Renderer;
+pub use visible::{is_visible, visible};
+
+pub(super) use secrets::of as secrets_of;
+pub(super) use snippet::write_snippet;
+#[cfg(feature = "miette")]
+pub(super) use window::Window;
+
+#[cfg(doc)]
+use super::report::Report;

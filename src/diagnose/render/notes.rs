@@ -1,0 +1,70 @@
+//! The notes below a finding: the rule of the grammar, and where to read on.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use crate::diagnose::catalogue::Severity;
+use crate::diagnose::diagnostic::Diagnostic;
+use crate::rule::Rule;
+
+/// The rule of the grammar that the text breaks, in so many columns at most, and the sections
+/// that say more. What is valid breaks no rule.
+pub(super) fn of(finding: &Diagnostic, columns: usize) -> Vec<String> {
+    let rule = finding.rule();
+    let section = rule.section();
+    let part = if section.starts_with(char::is_alphabetic) { "appendix" } else { "section" };
+    let own = format!("{} {part} {section}", rule.document());
+    let is_error = finding.severity() == Severity::Error;
+    let sections = finding.kind().entry().sections();
+    let others: Vec<_> = sections.filter(|section| !is_error || *section != own).collect();
+    let mut notes = Vec::new();
+    if is_error {
+        let abnf = abnf(rule, columns.saturating_sub(own.len() + ": ".len()));
+        notes.push(format!("{own}: {abnf}"));
+    }
+    if !others.is_empty() {
+        notes.push(format!("see {}", others.join(", ")));
+    }
+    notes
+}
+
+/// The ABNF of a rule on one line, without comments, and cut where it is longer than `columns`.
+fn abnf(rule: Rule, columns: usize) -> String {
+    let mut shown = String::new();
+    for word in rule.abnf().lines().flat_map(|line| without_comment(line).split_whitespace()) {
+        if shown.len() + word.len() + "  ...".len() > columns {
+            shown.push_str(" ...");
+            break;
+        }
+        shown.push_str(if shown.is_empty() { "" } else { " " });
+        shown.push_str(word);
+    }
+    shown
+}
+
+/// What stands before the first semicolon that is in no quotes.
+fn without_comment(line: &str) -> &str {
+    let mut is_quoted = false;
+    let end = line.bytes().position(|byte| {
+        is_quoted ^= byte == b'"';
+        byte == b';' && !is_quoted
+    });
+    &line[..end.unwrap_or(line.len())]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn grammar_is_one_line_without_comments() {
+        assert_eq!(abnf(Rule::Port, 80), "port = *DIGIT");
+        assert_eq!(abnf(Rule::Path, 40), "path = path-abempty / path-absolute ...");
+        assert!(abnf(Rule::SubDelims, 200).ends_with(r#"/ ";" / "=""#));
+        for rule in Rule::all() {
+            let shown = abnf(*rule, 60);
+            assert!(shown.len() <= 60 && !shown.contains("; "), "{shown}");
+        }
+    }
+}

@@ -1,0 +1,27 @@
+//! The small form, which needs no other crate: a line of the text, and a mark under the place.
+
+use core::fmt;
+use core::ops::Range;
+
+use super::visible::columns_of;
+use super::window::Window;
+use crate::diagnose::diagnostic::Diagnostic;
+
+/// How wide the text may be shown.
+const COLUMNS: usize = 76;
+
+/// Appends two lines: the text around the finding, and a mark with what to do.
+pub(in crate::diagnose) fn write_snippet(
+    f: &mut fmt::Formatter<'_>,
+    text: &[u8],
+    secrets: &[Range<usize>],
+    finding: &Diagnostic,
+) -> fmt::Result {
+    let window = Window::around(text, finding.span(), COLUMNS, secrets);
+    let shown = window.text();
+    // The mark is always shown; an empty place is at the end of what is shown.
+    let place = window.place(&finding.span()).unwrap_or(shown.len()..shown.len());
+    let before = columns_of(&shown[..place.start]);
+    let marks = columns_of(&shown[place]).max(1);
+    write!(f, "\n  | {shown}\n  | {:before$}{:^<marks$} help: {}", "", "", finding.help())
+}

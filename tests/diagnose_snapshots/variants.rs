@@ -1,0 +1,176 @@
+//! Mistakes that are not the example of their kind: with characters of several bytes, in long
+//! texts, in other components, several at once.
+
+use uri_grammar::Rule;
+use uri_grammar::diagnose::Kind;
+
+/// The texts to show for a kind, with the rule that each is checked against.
+pub fn of(kind: Kind) -> Vec<(Rule, Vec<u8>)> {
+    let mut texts: Vec<(Rule, Vec<u8>)> = VARIANTS
+        .iter()
+        .filter(|(of, ..)| *of == kind.code())
+        .map(|&(_, rule, text)| (rule, text.to_vec()))
+        .collect();
+    if LONG.contains(&kind) {
+        // Far away from both ends.
+        let far = "0123456789/".repeat(60);
+        let example = kind.entry().example_text();
+        let mistake = &example["http://a/".len()..];
+        let text = [b"http://a/", far.as_bytes(), mistake, b"x/", far.as_bytes()].concat();
+        texts.push((kind.entry().example.0, text));
+    }
+    texts
+}
+
+/// Kinds of which the example has the mistake in its path, and is one wherever it is there.
+const LONG: [Kind; 5] = [
+    Kind::InvalidUtf8,
+    Kind::PctNotHex,
+    Kind::UriTemplate,
+    Kind::BracketOutsideHost,
+    Kind::PctDouble,
+];
+
+const URI: Rule = Rule::Uri;
+const REF: Rule = Rule::UriReference;
+
+#[rustfmt::skip]
+const VARIANTS: &[(&str, Rule, &[u8])] = &[
+    ("U001", Rule::Scheme, b""),
+    ("U001", Rule::Ipv4address, b""),
+    ("U002", REF, b"  http://a/\n"),
+    ("U002", URI, b"\xEF\xBB\xBFhttp://a/"),
+    ("U002", URI, b"http://a/b c "),
+    ("U003", URI, b"\"http://a/\""),
+    ("U003", URI, b"<URL:http://a/>"),
+    ("U003", URI, "«http://a/é»".as_bytes()),
+    ("U004", URI, b"http://a b/"),
+    ("U004", URI, "http://例え.jp/日本 語?q=a b#c d".as_bytes()),
+    ("U004", URI, b"http://u:my pass@h/"),
+    ("U005", URI, b"http://a/\x1B[31mred\x07"),
+    ("U005", URI, b"http://a/b\r\n  c"),
+    ("U006", URI, "http://bücher.example/".as_bytes()),
+    ("U006", URI, "http://a/日本/😀?名=値".as_bytes()),
+    ("U006", URI, "http://a/e\u{301}".as_bytes()),
+    ("U006", URI, "http://a/\u{202E}gpj.exe".as_bytes()),
+    ("U007", URI, b"http://a/caf\xE9/\xC3\xA9\xE2\x82"),
+    ("U007", URI, b"http://\xFFhost/"),
+    ("U008", URI, b"http://a/\"b\"<c>^`"),
+    ("U008", URI, b"http://a|b/"),
+    ("U009", URI, b"http:\\\\a\\b"),
+    ("U009", URI, b"C:\\Users\\me\\a b.txt"),
+    ("U009", URI, b"http://a/?path=C:\\x"),
+    ("U010", URI, b"http://a/100%"),
+    ("U010", URI, b"http://a/?q=50%&r=1%2"),
+    ("U011", URI, b"http://a/100% sure"),
+    ("U011", URI, b"http://h%zz/%u00e9"),
+    ("U012", URI, b"http://a/?ids[]=1&ids[]=2"),
+    ("U012", URI, b"http://a/]"),
+    ("U013", URI, b"http://{host}:{port}/{+path}{?q,page}"),
+    ("U013", URI, b"http://a/{{id}}"),
+    ("U014", URI, "http://a/é é é é é é é é é".as_bytes()),
+    ("U015", Rule::H16, b"12345"),
+    ("U015", Rule::Hexdig, "é".as_bytes()),
+    ("U016", Rule::Ls32, b"1:"),
+    ("U101", URI, b"example.com/a b"),
+    ("U101", URI, b"#top"),
+    ("U101", Rule::AbsoluteUri, b"?q=1"),
+    ("U102", URI, b"-http://a/"),
+    ("U102", Rule::Scheme, b"3d"),
+    ("U103", URI, "hébergement:a".as_bytes()),
+    ("U103", Rule::Scheme, b"a b"),
+    ("U104", REF, b":80/a"),
+    ("U104", URI, "://é/".as_bytes()),
+    ("U105", URI, "https//example.com/é".as_bytes()),
+    ("U105", URI, b"http"),
+    ("U106", REF, b"2024-01-01T12:00:00/log"),
+    ("U106", Rule::RelativeRef, b"a:b"),
+    ("U201", URI, b"ftp://me@example.com:sesame@host/"),
+    ("U201", URI, "http://é@b@c/".as_bytes()),
+    ("U202", URI, b"http://u:p/w?x@h/"),
+    ("U202", URI, "postgres://u:pä/ss@h:5432/db".as_bytes()),
+    ("U210", URI, b"http://[2001:db8::1:80/a"),
+    ("U210", URI, b"http://["),
+    ("U211", URI, b"http://[::1]80/"),
+    ("U211", URI, "http://[::1]é/a b".as_bytes()),
+    ("U212", URI, b"http://2001:db8::1]:80/"),
+    ("U212", URI, b"http://a]/"),
+    ("U213", URI, b"http://[]:80/a b"),
+    ("U213", Rule::IpLiteral, b"[]"),
+    ("U214", Rule::Ipv6address, b"1:2:3:4:5:6:7"),
+    ("U214", URI, b"http://[fe80]:80/"),
+    ("U215", URI, b"http://[1:2:3:4:5:6:7:8:80]/"),
+    ("U215", URI, b"http://[1:2:3:4::5:6:7:8]/"),
+    ("U216", URI, b"http://[20010:db8::1]/"),
+    ("U216", Rule::Ipv6address, b"::12345"),
+    ("U217", URI, b"http://[::1::]/"),
+    ("U217", URI, b"http://[1::2::3::4]/"),
+    ("U218", URI, b"http://[fe80::1g]/"),
+    ("U218", URI, "http://[::é]/".as_bytes()),
+    ("U219", URI, b"http://[:1:2:3:4:5:6:7]/"),
+    ("U219", URI, b"http://[1::2:]/"),
+    ("U220", URI, b"http://[::ffff:192.0.2]/"),
+    ("U220", URI, b"http://[::ffff:192.0.02.1]/"),
+    ("U221", URI, b"http://[fe80::1%eth0]:80/"),
+    ("U221", Rule::Ipv6address, b"fe80::1%25en1"),
+    ("U222", URI, b"http://[v.a]/"),
+    ("U222", URI, b"http://[v1g.a]/"),
+    ("U223", URI, b"http://[192.0.2.1]:80/a b"),
+    ("U224", URI, b"http://2001:db8::1/a"),
+    ("U224", URI, b"http://u@::1/"),
+    ("U230", URI, b"http://host:80a/b c"),
+    ("U230", URI, "http://例え:八十/".as_bytes()),
+    ("U230", URI, b"http://h:-1/"),
+    ("U231", URI, "http://h:1:2/é".as_bytes()),
+    ("U231", URI, b"http://localhost:8080:80/"),
+    ("U301", Rule::PathAbsolute, "//é".as_bytes()),
+    ("U302", Rule::PathAbempty, b"a b"),
+    ("U401", URI, b"http://a/#b#c#d"),
+    ("U401", URI, "http://a/#é#".as_bytes()),
+    ("U402", Rule::AbsoluteUri, b"http://a/?q#"),
+    ("U402", Rule::AbsoluteUri, b"http://a/#b c"),
+    ("U501", URI, b"http://a/%2f/%3a"),
+    ("U502", URI, b"http://a/%41%42%43"),
+    ("U503", URI, b"http://a/?q=a%2526b"),
+    ("U504", URI, b"http://a/%FF%FE?q=%C3"),
+    ("U505", URI, b"http://a/%0d%0aSet-Cookie:x"),
+    ("U506", URI, b"http://a/?x=1&amp;y=2&amp;z=3"),
+    ("U507", URI, b"http://a/b,"),
+    ("U508", URI, b"http://a/b%E2%80%8B"),
+    ("U601", URI, b"Https://a/"),
+    ("U602", REF, b"example.com:80"),
+    ("U603", REF, b"D:/x"),
+    ("U604", URI, b"https:example.com"),
+    ("U605", REF, b"https//example.com"),
+    ("U606", REF, b"example.com"),
+    ("U607", URI, b"https://https://a/"),
+    ("U608", URI, b"htps://a/"),
+    ("U701", URI, b"http://0x7f.1/"),
+    ("U701", URI, b"http://192.168.01.1/"),
+    ("U702", URI, b"http://[::1]:/a"),
+    ("U703", URI, b"https://u@h:443/"),
+    ("U704", URI, b"http://h:00/"),
+    ("U705", URI, b"http://h:65536/"),
+    ("U706", URI, b"http://me:a%20b@[::1]:80/"),
+    ("U707", URI, b"https://www.example.com:login@192.0.2.1/"),
+    ("U708", URI, b"http://Me@A-%c3%A9.B:80/"),
+    ("U709", URI, b"https://:80/"),
+    ("U710", URI, b"http://-a.example/"),
+    ("U710", URI, b"http://a..b/"),
+    ("U711", URI, b"http://a%40b/"),
+    ("U712", URI, b"http://[2001:DB8:0:0::1]/"),
+    ("U713", URI, b"ftp://@h/"),
+    ("U714", URI, b"http://h:22/"),
+    ("U715", URI, b"http://a.example.:80/"),
+    ("U801", URI, b"http://a/./b/../../c"),
+    ("U802", URI, b"http://a//b//"),
+    ("U803", URI, b"http://a/b/%2E./c"),
+    ("U804", URI, b"http://a?q"),
+    ("U805", URI, b"urn:"),
+    ("U806", URI, b"http://a/%2F%2f"),
+    ("U807", URI, b"http://a/con"),
+    ("U901", URI, b"http://a/?#f"),
+    ("U902", URI, b"http://a/?q#"),
+    ("U903", URI, b"http://a/?b=1?c=2"),
+    ("U904", URI, b"http://a/#access_token=sesame&x=y"),
+];

@@ -1,0 +1,309 @@
+//! The documents whose rules are checked, and what the checks have to know of each: one set of
+//! checks, five documents.
+//!
+//! A check is a function generic over [`Edition`]; the macro `editions!` makes a test of it
+//! for every document.
+
+use oracle::Grammar;
+use oracle::abnf::Notation;
+use oracle::documents::Document;
+use uri_grammar::{GrammarRule, Rule};
+
+use crate::controls::{self, Control};
+use crate::sources::Sources;
+use crate::suites::Suites;
+
+/// The rules of a document.
+pub trait Edition: GrammarRule {
+    /// The document as the oracle has it.
+    const ORACLE: Document;
+    /// Its grammar files.
+    const FILES: &'static [&'static str];
+    /// The folder of its functions.
+    const FOLDER: &'static str;
+    /// The file of functions outside of the folder that belong to it.
+    const CORE: Option<&'static str> = None;
+    /// Where its table of rules is.
+    const TABLE: &'static str;
+    /// What may be asked for by itself, and why: all other rules are part of one of these.
+    const ROOTS: &'static [(&'static str, &'static str)];
+    /// Rules with fewer states than this are read on the words of W, too.
+    const SMALL: usize;
+    /// Whether every word of the suites is read; of the older documents' rules a sample is,
+    /// where there are many.
+    const ALL: bool = false;
+
+    /// What is computed of it once.
+    fn shelf() -> &'static Shelf<Self>;
+
+    /// The naive transcriptions that are wrong.
+    fn controls() -> &'static [Control<Self>];
+
+    /// Where the rule is explained.
+    fn home(self) -> Home {
+        Home { document: self.document(), part: "section", number: self.section() }
+    }
+
+    /// Whether its function is that of RFC 5234's rule.
+    fn is_shared(self) -> bool {
+        false
+    }
+
+    /// How the row of the module's table begins that lists the rules of a section.
+    fn row(number: &str, title: &str) -> String {
+        format!("| {number}: {title} | ")
+    }
+}
+
+/// The place in a document that defines a rule.
+pub struct Home {
+    pub document: &'static str,
+    pub part: &'static str,
+    pub number: &'static str,
+}
+
+impl Home {
+    /// As `RFC 3986 section 3.2.2`.
+    pub fn title(&self) -> String {
+        format!("{} {} {}", self.document, self.part, self.number)
+    }
+
+    /// The page and place to read it.
+    pub fn url(&self) -> String {
+        let page = match self.document.strip_prefix("RFC ") {
+            Some(number) => format!("https://www.rfc-editor.org/rfc/rfc{number}"),
+            None => format!("https://datatracker.ietf.org/doc/html/{}", self.document),
+        };
+        format!("{page}#{}-{}", self.part, self.number)
+    }
+}
+
+/// What is computed of a document once.
+pub struct Shelf<R> {
+    pub grammar: Grammar,
+    /// The rules that the definition of each rule names.
+    pub uses: Vec<Vec<R>>,
+    pub suites: Suites<R>,
+}
+
+impl<R: Edition> Shelf<R> {
+    pub fn new() -> Self {
+        let grammar =
+            Sources::read().grammar::<R>().expect("the grammar files are of their notation");
+        let uses = |rule: &R| {
+            let used = grammar.references(rule.name());
+            used.into_iter().filter_map(|used| R::named(&used.name)).collect()
+        };
+        Self { uses: R::all().iter().map(uses).collect(), suites: Suites::default(), grammar }
+    }
+}
+
+/// How the documentation calls the notation of the document.
+pub fn fence<R: Edition>() -> &'static str {
+    match R::ORACLE.notation {
+        Notation::Rfc5234 | Notation::Rfc2396bis00 => "abnf",
+        _ => "bnf",
+    }
+}
+
+/// A rule's name in Rust.
+pub fn function_name<R: Edition>(rule: R) -> String {
+    rule.name().to_ascii_lowercase().replace('-', "_").replace('+', "")
+}
+
+impl Edition for Rule {
+    const ORACLE: Document = oracle::documents::RFC3986;
+    const FILES: &'static [&'static str] = &["grammar/rfc3986.abnf", "grammar/rfc5234.abnf"];
+    const FOLDER: &'static str = "src/grammar/rfc3986/";
+    const CORE: Option<&'static str> = Some("src/grammar/rfc5234.rs");
+    const TABLE: &'static str = "src/rule.rs";
+    const ROOTS: &'static [(&'static str, &'static str)] = &[
+        ("URI-reference", "what the document is about"),
+        ("absolute-URI", "what a base has to be (section 5.1)"),
+        ("path", "sorts the five kinds of path"),
+        ("reserved", "names a set of characters"),
+    ];
+    const SMALL: usize = 165;
+    const ALL: bool = true;
+
+    fn shelf() -> &'static Shelf<Self> {
+        shelf!(Rule)
+    }
+
+    fn controls() -> &'static [Control<Self>] {
+        &controls::CONTROLS
+    }
+
+    fn home(self) -> Home {
+        let part = if self.is_core() { "appendix" } else { "section" };
+        Home { document: self.document(), part, number: self.section() }
+    }
+}
+
+/// The one [`Shelf`] of a document.
+macro_rules! shelf {
+    ($rule:ty) => {{
+        static SHELF: std::sync::LazyLock<$crate::edition::Shelf<$rule>> =
+            std::sync::LazyLock::new($crate::edition::Shelf::new);
+        &SHELF
+    }};
+}
+use shelf;
+
+/// `editions!(test, check)`: the test of RFC 3986, and below `check` one for every older
+/// document, all of them of the generic function `check`.
+macro_rules! editions {
+    ($test:ident, $check:ident) => {
+        #[test]
+        fn $test() {
+            $check::<uri_grammar::Rule>();
+        }
+
+        #[cfg(feature = "historic")]
+        mod $check {
+            #[test]
+            fn rfc1738() {
+                super::$check::<uri_grammar::rfc1738::Rule>();
+            }
+
+            #[test]
+            fn url_syntax_00() {
+                super::$check::<uri_grammar::url_syntax_00::Rule>();
+            }
+
+            #[test]
+            fn rfc2396() {
+                super::$check::<uri_grammar::rfc2396::Rule>();
+            }
+
+            #[test]
+            fn rfc2396bis_00() {
+                super::$check::<uri_grammar::rfc2396bis_00::Rule>();
+            }
+        }
+    };
+}
+pub(crate) use editions;
+
+#[cfg(feature = "historic")]
+mod older {
+    use uri_grammar::{rfc1738, rfc2396, rfc2396bis_00, url_syntax_00};
+
+    use super::{Control, Document, Edition, Home, Shelf, controls};
+
+    impl Edition for rfc1738::Rule {
+        const ORACLE: Document = oracle::documents::RFC1738;
+        const FILES: &'static [&'static str] = &["grammar/rfc1738.bnf"];
+        const FOLDER: &'static str = "src/grammar/rfc1738/";
+        const TABLE: &'static str = "src/grammar/rfc1738/rules.rs";
+        const ROOTS: &'static [(&'static str, &'static str)] = &[
+            ("url", "what the document is about"),
+            ("national", "names a set of characters, which section 2.2 calls unsafe"),
+            ("punctuation", "names another one"),
+        ];
+        const SMALL: usize = 60;
+
+        fn shelf() -> &'static Shelf<Self> {
+            shelf!(rfc1738::Rule)
+        }
+
+        fn controls() -> &'static [Control<Self>] {
+            controls::older::RFC1738
+        }
+
+        /// All rules stand in section 5: the rows are its parts.
+        fn row(_: &str, title: &str) -> String {
+            format!("| {title} | ")
+        }
+    }
+
+    impl Edition for url_syntax_00::Rule {
+        const ORACLE: Document = oracle::documents::URL_SYNTAX_00;
+        const FILES: &'static [&'static str] = &["grammar/url-syntax-00.bnf"];
+        const FOLDER: &'static str = "src/grammar/url_syntax_00/";
+        const TABLE: &'static str = "src/grammar/url_syntax_00/rules.rs";
+        const ROOTS: &'static [(&'static str, &'static str)] = &[
+            ("URL-reference", "what the document is about"),
+            ("path", "names a component, which rel_path and abs_path spell otherwise"),
+            ("excluded", "names a set of characters"),
+            ("Content-Base", "a header of a message"),
+            ("Content-Location", "another one"),
+        ];
+        const SMALL: usize = 60;
+
+        fn shelf() -> &'static Shelf<Self> {
+            shelf!(url_syntax_00::Rule)
+        }
+
+        fn controls() -> &'static [Control<Self>] {
+            controls::older::URL_SYNTAX_00
+        }
+    }
+
+    impl Edition for rfc2396::Rule {
+        const ORACLE: Document = oracle::documents::RFC2396;
+        const FILES: &'static [&'static str] = &["grammar/rfc2396.bnf"];
+        const FOLDER: &'static str = "src/grammar/rfc2396/";
+        const TABLE: &'static str = "src/grammar/rfc2396/rules.rs";
+        const ROOTS: &'static [(&'static str, &'static str)] = &[
+            ("URI-reference", "what the document is about"),
+            ("path", "names a component"),
+            ("control", "names a set of characters that no URI has"),
+            ("space", "names another one"),
+            ("delims", "names another one"),
+            ("unwise", "names another one"),
+        ];
+        const SMALL: usize = 60;
+
+        fn shelf() -> &'static Shelf<Self> {
+            shelf!(rfc2396::Rule)
+        }
+
+        fn controls() -> &'static [Control<Self>] {
+            controls::older::RFC2396
+        }
+    }
+
+    impl Edition for rfc2396bis_00::Rule {
+        const ORACLE: Document = oracle::documents::RFC2396BIS_00;
+        const FILES: &'static [&'static str] =
+            &["grammar/rfc2396bis-00.abnf", "grammar/rfc2234.abnf"];
+        const FOLDER: &'static str = "src/grammar/rfc2396bis_00/";
+        const CORE: Option<&'static str> = Some("src/grammar/rfc5234.rs");
+        const TABLE: &'static str = "src/grammar/rfc2396bis_00/rules.rs";
+        const ROOTS: &'static [(&'static str, &'static str)] = &[
+            ("URI-reference", "what the document is about"),
+            ("absolute-URI-reference", "a URI, as opposed to a reference"),
+            ("path", "names a component"),
+            ("delims", "names a set of characters that no URI has"),
+            ("unwise", "names another one"),
+        ];
+        const SMALL: usize = 60;
+
+        fn shelf() -> &'static Shelf<Self> {
+            shelf!(rfc2396bis_00::Rule)
+        }
+
+        fn controls() -> &'static [Control<Self>] {
+            controls::older::RFC2396BIS_00
+        }
+
+        fn home(self) -> Home {
+            use rfc2396bis_00::Rule::{Alpha, Digit, Dquote, Hexdig};
+            let (document, part, number) = match self {
+                Alpha | Digit | Hexdig => ("RFC 5234", "appendix", "B.1"),
+                Dquote => ("RFC 2234", "section", "6.1"),
+                _ => {
+                    let section = uri_grammar::GrammarRule::section(self);
+                    ("draft-fielding-uri-rfc2396bis-00", "section", section)
+                }
+            };
+            Home { document, part, number }
+        }
+
+        fn is_shared(self) -> bool {
+            use rfc2396bis_00::Rule::{Alpha, Digit, Hexdig};
+            matches!(self, Alpha | Digit | Hexdig)
+        }
+    }
+}

@@ -1,0 +1,152 @@
+//! What the older documents print, be it meant or not: the functions derive what is printed.
+//! `oracle/tests/editions.rs` holds the same of the grammar files.
+
+use uri_grammar::tree::Node;
+use uri_grammar::{GrammarRule, rfc1738, rfc2396, rfc2396bis_00, url_syntax_00};
+
+use rfc2396bis_00::Rule as Draft;
+
+/// Holds a rule against texts that it derives and texts that it does not.
+#[track_caller]
+fn holds(rule: impl GrammarRule, members: &[&str], others: &[&str]) {
+    for text in members {
+        assert_eq!(rule.check(text), Ok(()), "{rule} derives {text:?}");
+    }
+    for text in others {
+        assert!(rule.check(text).is_err(), "{rule} derives no {text:?}");
+    }
+}
+
+/// The rules from the root down, each the first below that is no scheme.
+fn way_down(rule: Draft, text: &str) -> Vec<Draft> {
+    let tree = rule.parse(text).expect("a member");
+    fn below<'t>(node: &Node<'t, Draft>) -> Option<Node<'t, Draft>> {
+        node.children().find(|child| child.rule().is_some_and(|rule| rule != Draft::Scheme))
+    }
+    let nodes = std::iter::successors(Some(tree.root()), below);
+    nodes.filter_map(|node| node.rule()).collect()
+}
+
+/// `"1" 2*DIGIT` is two digits or more (draft of 2002, section 3.2.2).
+#[test]
+fn an_octet_may_have_more_than_three_digits() {
+    holds(Draft::DecOctet, &["0", "99", "100", "199", "1999", "255"], &["256", "01", "2000"]);
+    holds(Draft::Ipv4address, &["1999.0.0.1", "127.0.0.1"], &["2999.0.0.1", "256.0.0.1"]);
+    assert_eq!(Draft::DecOctet.prefix("19990x"), Some("19990"));
+}
+
+/// A colon too many (draft of 2002, section 3.2.2).
+#[test]
+fn an_ipv6_address_may_end_with_a_colon() {
+    holds(Draft::Ipv6address, &["::1:", "::1:2:", "1::2:", "::", "::1"], &["1:2:3:4:5:6:7:", ":"]);
+    holds(Draft::Ipv6reference, &["[::1:]"], &["[::1", "[1:]"]);
+}
+
+/// Groups too few (draft of 2002, section 3.2.2).
+#[test]
+fn an_ipv6_address_may_not_have_six_groups_before_two_colons() {
+    let missing = ["1:2:3:4:5:6::", "1:2:3:4:5:6::7", "1:2:3:4:5:6:7::", "1:2:3:4:5::1.2.3.4"];
+    holds(Draft::Ipv6address, &["1:2:3:4:5::", "1:2:3:4:5::6", "1:2:3:4::1.2.3.4"], &missing);
+    for text in missing {
+        assert!(uri_grammar::Rule::Ipv6address.matches(text), "{text:?} is meant");
+    }
+}
+
+/// The last label may be a number, and so is no address but a name (draft of 2002).
+#[test]
+fn a_hostname_may_be_numbers() {
+    holds(Draft::Hostname, &["999.1.1.1", "01.2.3.4", "1", "a.b."], &["1.", "a.1.", "-a"]);
+    assert_eq!(way_down(Draft::Host, "999.1.1.1")[..2], [Draft::Host, Draft::Hostname]);
+    assert_eq!(way_down(Draft::Host, "99.1.1.1")[..2], [Draft::Host, Draft::Ipv4address]);
+    // RFC 2396 has it the other way about.
+    holds(rfc2396::Rule::Hostname, &["a1.b"], &["999.1.1.1", "1"]);
+    holds(rfc2396::Rule::Ipv4address, &["999.1.1.1", "01.2.3.4"], &["1.2.3"]);
+}
+
+/// hier-part and opaque-part both derive `?q`: the first is taken (draft of 2002, section 3).
+#[test]
+fn a_query_alone_has_two_readings() {
+    holds(Draft::HierPart, &["?q", ""], &["q"]);
+    holds(Draft::OpaquePart, &["?q"], &["", "/"]);
+    let [uri, part] = way_down(Draft::AbsoluteUri, "x:?q")[..2] else { panic!("two rules") };
+    assert_eq!((uri, part), (Draft::AbsoluteUri, Draft::HierPart));
+    // What only one of them derives is that one.
+    assert_eq!(way_down(Draft::AbsoluteUri, "x:?q[")[1], Draft::OpaquePart);
+}
+
+/// Brackets in an opaque-part, in no other document (draft of 2002, section 3).
+#[test]
+fn an_opaque_part_may_have_brackets() {
+    let text = "mailto:a@[1.2.3.4]";
+    holds(Draft::UriReference, &[text], &["http://a/[", "a["]);
+    assert!(!uri_grammar::Rule::UriReference.matches(text));
+    assert!(!rfc2396::Rule::UriReference.matches(text));
+    assert!(!url_syntax_00::Rule::UrlReference.matches(text));
+    assert!(!rfc1738::Rule::Url.matches(text));
+}
+
+/// `?y` is resolved in Appendix C and not derived (RFC 2396, erratum 452); nor are `http:` and
+/// `DAV:`.
+#[test]
+fn a_query_alone_is_no_reference_in_rfc_2396() {
+    holds(rfc2396::Rule::RelativeUri, &["y?y", "/?y"], &["?y", ""]);
+    holds(rfc2396::Rule::UriReference, &["", "#s", "a:b"], &["?y", "http:", "DAV:"]);
+}
+
+/// A server takes no query behind it: the path of `//a?q` is `//a` (draft of 1996, section 4.4
+/// means another).
+#[test]
+fn a_net_path_has_no_query_in_the_draft_of_1996() {
+    use url_syntax_00::Rule;
+    holds(Rule::NetPath, &["//a", "//a/?q"], &["//a?q"]);
+    holds(Rule::RelativeUrl, &["//a?q"], &[]);
+    let tree = Rule::RelativeUrl.parse("//a?q").expect("a member");
+    assert!(tree.find(Rule::Server).is_none() && tree.find(Rule::AbsPath).is_some());
+}
+
+/// `scheme` is in lower case, by its comment and by its letters; HTTP:// is no URL at all
+/// (RFC 1738).
+#[test]
+fn a_scheme_of_rfc_1738_is_in_lower_case() {
+    use rfc1738::Rule;
+    holds(Rule::Scheme, &["http", "z39.50", "+", "3"], &["HTTP", "hTtp"]);
+    holds(Rule::Url, &["http://h/", "x:"], &["HTTP://h/", "Http://h/"]);
+    holds(Rule::Httpurl, &["http://h/"], &["HTTP://h/"]);
+    holds(rfc2396::Rule::UriReference, &["HTTP://h/"], &[]);
+}
+
+/// `n*[ x ]` is n x or more, not an option (RFC 1738 section 5; erratum 2845, rejected).
+#[test]
+fn brackets_behind_a_repetition_repeat() {
+    use rfc1738::Rule;
+    holds(Rule::Scheme, &["a"], &[""]);
+    holds(Rule::Genericurl, &["a:"], &[":"]);
+    holds(Rule::Article, &["a@b"], &["@b"]);
+    holds(Rule::User, &["", "aaaa"], &[]);
+    holds(Rule::Hostname, &["a.b.c"], &["a.b."]);
+}
+
+/// The slash of gopherurl is printed without quotation marks (RFC 1738, erratum 5118).
+#[test]
+fn the_slash_of_a_gopherurl_is_a_slash() {
+    use rfc1738::Rule;
+    holds(
+        Rule::Gopherurl,
+        &["gopher://h", "gopher://h/", "gopher://h/1a"],
+        &["gopher://h?1a", "gopher:"],
+    );
+    // The selector takes any escape, so that nothing is left for `%09`.
+    let tree = Rule::Gopherurl.parse("gopher://h/1a%09b").expect("a member");
+    assert_eq!(tree.find(Rule::Selector).map(|node| node.text()), Some("a%09b"));
+}
+
+/// All that is not US-ASCII is `national` (draft of 1996, section 2.3.3).
+#[test]
+fn national_characters_are_all_beyond_ascii() {
+    use url_syntax_00::Rule;
+    holds(Rule::National, &["é", "\u{80}", "\u{10FFFF}"], &["a", "", "éé"]);
+    holds(Rule::Excluded, &["é", "\0", "\u{7F}", " ", "<", "{"], &["a", ";", "%41"]);
+    for bytes in [&b"\xC3"[..], b"\xFF", b"\xED\xA0\x80", b"\xC0\xAE", b"\xF4\x90\x80\x80"] {
+        assert!(!Rule::National.matches_bytes(bytes), "{bytes:?} is no character");
+    }
+}

@@ -1,0 +1,110 @@
+//! The rules of the older documents by themselves: texts that they derive and texts that they
+//! do not, from the tables in `editions/`.
+//!
+//! A table has the rules in the order of the document. Below each stand texts after a `+` that
+//! it derives, and after a `-` that it does not; `\x7F`, `\n`, `\t`, `\u{80}` and `\\` are
+//! escapes.
+
+use std::fmt::Write;
+
+use uri_grammar::{GrammarRule, rfc1738, rfc2396, rfc2396bis_00, url_syntax_00};
+
+use crate::{Snapshot, check, quoted, rejected, rendered};
+
+/// A snapshot for each rule of a table.
+fn of_table<R: GrammarRule>(table: &str) -> Vec<Snapshot> {
+    let mut rules: Vec<(R, Vec<(bool, Vec<u8>)>)> = Vec::new();
+    for line in table.lines() {
+        let text = |rest: &str| unescaped(rest.strip_prefix(' ').unwrap_or(rest));
+        match (line.strip_prefix('+'), line.strip_prefix('-'), rules.last_mut()) {
+            (Some(rest), _, Some((_, texts))) => texts.push((true, text(rest))),
+            (_, Some(rest), Some((_, texts))) => texts.push((false, text(rest))),
+            _ => rules.push((R::named(line).expect("the name of a rule"), Vec::new())),
+        }
+    }
+    let shown: Vec<R> = rules.iter().map(|(rule, _)| *rule).collect();
+    assert_eq!(shown, R::all(), "each once, in the order of the document");
+    let snapshot = |(rule, texts): (R, Vec<(bool, Vec<u8>)>)| {
+        assert!(texts.iter().any(|(accepts, _)| *accepts), "{rule} is shown accepting");
+        assert!(texts.iter().any(|(accepts, _)| !accepts), "{rule} is shown rejecting");
+        assert!(texts.len() >= 3, "{rule} is shown with three texts at least");
+        let content: Vec<String> =
+            texts.iter().map(|(accepts, text)| shown_text(rule, *accepts, text)).collect();
+        Snapshot {
+            name: rule.name().to_owned(),
+            description: format!("{}: {}", rule.document(), rule.definition().replace('\n', " ")),
+            content: content.join("\n"),
+        }
+    };
+    rules.into_iter().map(snapshot).collect()
+}
+
+/// The tree of a text, with its characters where the rule is one of characters; or the error.
+fn shown_text<R: GrammarRule>(rule: R, accepts: bool, text: &[u8]) -> String {
+    let mut out = String::new();
+    if accepts {
+        let text = str::from_utf8(text).expect("members are UTF-8");
+        let tree = if rule.is_character() { rule.parse_characters(text) } else { rule.parse(text) };
+        let tree =
+            tree.unwrap_or_else(|error| panic!("{rule} should accept {text:?}, but {error}"));
+        write!(out, "accepts   {}\n{tree}", quoted(text.as_bytes())).expect("a string takes all");
+    } else {
+        let prefix = str::from_utf8(text).ok().and_then(|text| rule.prefix(text));
+        let prefix = prefix.map_or("nothing".to_owned(), |prefix| quoted(prefix.as_bytes()));
+        let error = rendered(text, &rejected(rule, text));
+        write!(out, "rejects   {}\n{error}takes     {prefix}\n", quoted(text))
+            .expect("a string takes all");
+    }
+    out
+}
+
+fn unescaped(text: &str) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once('\\') {
+        bytes.extend(before.as_bytes());
+        let hex = |digits: &str| u32::from_str_radix(digits, 16).expect("hexadecimal digits");
+        rest = if let Some((digits, after)) =
+            after.strip_prefix("u{").and_then(|after| after.split_once('}'))
+        {
+            let c = char::from_u32(hex(digits)).expect("a character");
+            bytes.extend(c.to_string().as_bytes());
+            after
+        } else if let Some(after) = after.strip_prefix('x') {
+            bytes.push(hex(&after[..2]) as u8);
+            &after[2..]
+        } else {
+            bytes.push(match &after[..1] {
+                "n" => b'\n',
+                "t" => b'\t',
+                "\\" => b'\\',
+                other => panic!("no escape: {other:?}"),
+            });
+            &after[1..]
+        };
+    }
+    bytes.extend(rest.as_bytes());
+    bytes
+}
+
+#[test]
+fn of_rfc1738() {
+    check("editions/rfc1738", of_table::<rfc1738::Rule>(include_str!("editions/rfc1738.txt")));
+}
+
+#[test]
+fn of_url_syntax_00() {
+    let table = include_str!("editions/url-syntax-00.txt");
+    check("editions/url-syntax-00", of_table::<url_syntax_00::Rule>(table));
+}
+
+#[test]
+fn of_rfc2396() {
+    check("editions/rfc2396", of_table::<rfc2396::Rule>(include_str!("editions/rfc2396.txt")));
+}
+
+#[test]
+fn of_rfc2396bis_00() {
+    let table = include_str!("editions/rfc2396bis-00.txt");
+    check("editions/rfc2396bis-00", of_table::<rfc2396bis_00::Rule>(table));
+}
