@@ -248,7 +248,7 @@ fn reports_for_other_programs_have_the_places_and_fixes_of_the_file() {
     assert_eq!(region["snippet"]["text"], "[");
     // What would end the attribute is written so that it does not.
     let file =
-        folder.file("b.html", "<a href=\"\u{201C}http://a/\u{201D}\">\n<a href='a?b c&amp;d e'>");
+        folder.file("b.html", "<a href=\"\u{201C}http://a/\u{201D}\">\n<a href='a?b c&amp;d'>");
     let report: Value =
         serde_json::from_str(&check(&file, &["--format=sarif"]).stdout).expect("JSON");
     let results = report["runs"][0]["results"].as_array().expect("results");

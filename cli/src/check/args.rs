@@ -61,7 +61,7 @@ has the same settings: rule, lints, allow, deny, max-errors and extract. The com
 
 Findings go to the standard output; the summary, progress, and errors of reading to the
 standard error. Files are read in blocks, and memory is that of the longest line; only with
---fix and --fix-suggestions whole files are held.
+--extract, --fix and --fix-suggestions whole files are held.
 
 Exit codes: 0 when there is no error, 1 when there is one, 2 for usage or reading errors
 (files that can be read are checked all the same).")]

@@ -104,9 +104,10 @@ fn result(finding: &Finding<'_>) -> Value {
         });
         result["relatedLocations"] = related.collect();
     }
-    if !diagnostic.fixes().is_empty() {
-        let fixes = diagnostic.fixes().iter().filter_map(|fix| fix_of(checked, diagnostic, fix));
-        result["fixes"] = fixes.collect();
+    let fixes = diagnostic.fixes().iter().filter_map(|fix| fix_of(checked, diagnostic, fix));
+    let fixes: Vec<_> = fixes.collect();
+    if !fixes.is_empty() {
+        result["fixes"] = fixes.into();
     }
     result
 }
