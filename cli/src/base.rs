@@ -8,7 +8,7 @@ use clap::Args;
 use uri_grammar::Rule;
 use uri_grammar::editions::base::{BaseError, Origin, Sources};
 use uri_grammar::editions::{Edition, UnknownEdition};
-use uri_grammar_documents::{Entity, LineIndex, PartBase, base, entity, html_base};
+use documents::{Entity, LineIndex, PartBase, base, entity, html_base};
 
 use crate::outcome::{Outcome, complain};
 use crate::output;

@@ -112,7 +112,7 @@ fn the_summary_is_the_last_object() {
     let last: Value =
         serde_json::from_str(ran.stdout.lines().last().expect("a line")).expect("JSON");
     let wanted = json!({"type": "summary", "version": 1, "lines": 2, "errors": 1, "warnings": 1,
-        "fixable": 1, "fixed": 0, "hidden": 0, "unread": 0});
+        "fixable": 1, "fixed": 0, "unwritable": 0, "hidden": 0, "unread": 0});
     assert_eq!(last, wanted);
     assert_eq!(ran.stderr, "1 error, 1 warning in 2 texts; 1 fixable with --fix\n");
 }

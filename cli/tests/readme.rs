@@ -30,5 +30,5 @@ fn every_console_block_is_true() {
             commands += 1;
         }
     }
-    assert_eq!(commands, 20);
+    assert_eq!(commands, 21);
 }

@@ -102,6 +102,23 @@ impl Map {
         }
     }
 
+    /// The parts of the text, in order and without gaps, each with the bytes of the file that it
+    /// was made from, and whether these are the same, byte for byte.
+    ///
+    /// ```
+    /// use uri_grammar_documents::{Format, references};
+    ///
+    /// let file = br#"{"url": "a\u002Fb"}"#;
+    /// let found = &references(Format::Json, file)?[0];
+    /// let pieces: Vec<_> = found.map.pieces().collect();
+    /// assert_eq!(pieces, [(0..1, 9..10, true), (1..2, 10..16, false), (2..3, 16..17, true)]);
+    /// # Ok::<(), uri_grammar_documents::FormatError>(())
+    /// ```
+    pub fn pieces(&self) -> impl Iterator<Item = (Range<usize>, Range<usize>, bool)> {
+        let parts = |piece: &Piece| (piece.text.clone(), piece.file.clone(), piece.literal);
+        self.pieces.iter().map(parts)
+    }
+
     /// The offset in the file of what the text has at `offset`: within an escape, where the
     /// escape begins; at the end of the text (and beyond), behind its last byte.
     #[must_use]

@@ -7,6 +7,7 @@ use clap::{Args, ValueEnum};
 
 use uri_grammar::diagnose::{Kind, Lints};
 
+use super::format::Extract;
 use crate::edition::RuleOption;
 use crate::kinds::{self, Denied};
 use crate::suggest;
@@ -27,6 +28,7 @@ Examples:
   uri-grammar check --rule URI --format json links.txt | jq .code
   uri-grammar check --fix-suggestions links.txt
   uri-grammar check --edition rfc2396 links.txt
+  uri-grammar check --extract auto README.md docs/*.html package.json
   uri-grammar check --uri 'http://a/%zz' --uri '//[::1'
 
 Formats:
@@ -50,12 +52,18 @@ Fixes: `--fix` makes the edits that keep the meaning, where the line is without 
 A file is replaced in one step: it is either as it was or as it should be, whatever happens.
 Line ends, a byte order mark and all other lines stay as they are. What is left is reported.
 
+Documents: `--extract` finds the references in files, instead of one a line, by the format
+or by the extension (auto), and as text where that tells nothing. Places are those of the
+file, also behind an escape; fixes are written with the escapes that the format asks for,
+and what cannot be written there is counted as not fixable. JSON, TOML or YAML with an error
+of its own is an error of reading. What a reference is in each format: documents/FORMATS.md.
+
 A file uri-grammar.toml in the folder of a file, or in one above up to that of a repository,
-has the same settings: rule, lints, allow, deny and max-errors. The command line wins.
+has the same settings: rule, lints, allow, deny, max-errors and extract. The command line wins.
 
 Findings go to the standard output; the summary, progress, and errors of reading to the
 standard error. Files are read in blocks, and memory is that of the longest line; only with
---fix and --fix-suggestions whole files are held.
+--extract, --fix and --fix-suggestions whole files are held.
 
 With --edition the first error of a line by the rules of an older document is reported, and
 nothing else: codes, lints and fixes are of RFC 3986.
@@ -70,6 +78,10 @@ pub struct CheckArgs {
     /// A reference to check, instead of files; can be repeated
     #[arg(long, value_name = "TEXT", conflicts_with = "files")]
     pub uri: Vec<OsString>,
+
+    /// Check the references in documents, instead of lines
+    #[arg(long, value_name = "FORMAT", conflicts_with = "uri")]
+    pub extract: Option<Extract>,
 
     #[command(flatten)]
     pub rule: RuleOption,

@@ -65,13 +65,21 @@ impl<'a> Checked<'a> {
     /// The part of the text around a span that fits into `columns`, with stars for what no
     /// message may show. Of a span that is longer only the beginning is marked.
     pub fn around(&self, span: Range<usize>, columns: usize) -> Shown {
-        let mark = if span.len() > columns { span.start..span.start + columns / 2 } else { span };
-        // No character takes more than four bytes.
-        let from = mark.start.saturating_sub(4 * columns + 4);
-        let to = mark.end.saturating_add(4 * columns + 4);
-        let first = self.secrets.partition_point(|secret| secret.end <= from);
-        let behind = self.secrets.partition_point(|secret| secret.start < to);
-        around(self.text.bytes, mark, columns, &self.secrets[first..behind])
+        part(self.text.bytes, span, columns, &self.secrets)
+    }
+
+    /// How the file writes the text, if that is in another way.
+    pub fn as_written(&self, span: &Range<usize>, columns: usize) -> Option<Shown> {
+        if self.text.is_verbatim() {
+            return None;
+        }
+        let all = self.text.in_lines(&(0..self.text.bytes.len()));
+        let within = |span: &Range<usize>| {
+            let Range { start, end } = self.text.in_lines(span);
+            start - all.start..end - all.start
+        };
+        let secrets: Vec<_> = self.secrets.iter().map(within).collect();
+        Some(part(&self.text.lines[all.clone()], within(span), columns, &secrets))
     }
 }
 
@@ -83,7 +91,8 @@ impl Finding<'_> {
 
     /// What may have led to the error, where it can be told from the file.
     pub fn hint(&self) -> Option<&'static str> {
-        if self.checked.text.number != 1 || self.diagnostic.span().start > 0 {
+        let text = &self.checked.text;
+        if text.is_found() || text.number != 1 || self.diagnostic.span().start > 0 {
             return None;
         }
         match self.checked.text.bytes {
@@ -106,4 +115,16 @@ pub fn reference(kind: Kind) -> &'static str {
 /// The section alone: `3.2.3`, or `C` of an appendix.
 pub fn section(kind: Kind) -> &'static str {
     reference(kind).rsplit(' ').next().unwrap_or_default()
+}
+
+/// A part of the bytes around a span that fits into `columns`, with stars for secrets, which are
+/// in order. Of a span that is longer only the beginning is marked.
+fn part(bytes: &[u8], span: Range<usize>, columns: usize, secrets: &[Range<usize>]) -> Shown {
+    let mark = if span.len() > columns { span.start..span.start + columns / 2 } else { span };
+    // No character takes more than four bytes.
+    let from = mark.start.saturating_sub(4 * columns + 4);
+    let to = mark.end.saturating_add(4 * columns + 4);
+    let first = secrets.partition_point(|secret| secret.end <= from);
+    let behind = secrets.partition_point(|secret| secret.start < to);
+    around(bytes, mark, columns, &secrets[first..behind])
 }

@@ -1,9 +1,12 @@
 //! `check`: every line of files is a member of a rule, or what is wrong with it.
 
 pub mod args;
+mod document;
 pub mod finding;
 mod fix;
+pub mod format;
 mod progress;
+mod reference;
 mod report;
 mod report_github;
 mod report_human;
@@ -60,6 +63,7 @@ pub fn run(args: &CheckArgs) -> io::Result<Outcome> {
         progress: Progress::new(sources.iter().map(Source::len).sum()),
         shown: 0,
         summary: Summary::default(),
+        unit: if args.uri.is_empty() { "line" } else { "text" },
     };
     let checked = check
         .begin(format)
@@ -72,8 +76,7 @@ pub fn run(args: &CheckArgs) -> io::Result<Outcome> {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => return Ok(outcome),
         checked => checked?,
     }
-    let unit = if args.uri.is_empty() { "line" } else { "text" };
-    output::to_stderr(&check.summary.line(unit));
+    output::to_stderr(&check.summary.line(check.unit));
     Ok(outcome)
 }
 
@@ -110,6 +113,8 @@ struct Check {
     progress: Progress,
     shown: u64,
     summary: Summary,
+    /// What is counted.
+    unit: &'static str,
 }
 
 /// A source as messages call it, and what is looked for in it.
@@ -145,6 +150,9 @@ impl Check {
 
     /// The outer result is about writing, the inner about reading.
     fn source(&mut self, source: &Source<'_>, subject: &Subject<'_>) -> io::Result<io::Result<()>> {
+        if let Some(format) = subject.settings.format(source) {
+            return self.document(source, subject, format);
+        }
         if self.task == Task::Suggest {
             return match source.content() {
                 Ok(content) => self.suggest(subject, source, &content),
@@ -207,7 +215,9 @@ impl Check {
         if report.diagnostics().is_empty() {
             return Ok(());
         }
-        if !(text.number == 1 && text.bytes.starts_with(fix::BYTE_ORDER_MARK)) {
+        // Of documents more must be known.
+        let is_marked = text.number == 1 && text.bytes.starts_with(fix::BYTE_ORDER_MARK);
+        if !(text.is_found() || is_marked) {
             self.summary.fixable += fix::fixable(settings, &report);
         }
         self.summary.errors += report.omitted() as u64;

@@ -9,7 +9,7 @@ use std::path::{Component, Path};
 
 use serde_json::{Value, json};
 use uri_grammar::diagnose::render::visible;
-use uri_grammar::diagnose::{Diagnostic, Fix, Kind, Severity};
+use uri_grammar::diagnose::{Diagnostic, Edit, Fix, Kind, Severity};
 use uri_grammar::percent::{self, Place as Encoding};
 
 use super::finding::{Checked, Finding};
@@ -104,9 +104,10 @@ fn result(finding: &Finding<'_>) -> Value {
         });
         result["relatedLocations"] = related.collect();
     }
-    if !diagnostic.fixes().is_empty() {
-        let fixes = diagnostic.fixes().iter().map(|fix| fix_of(checked, diagnostic, fix));
-        result["fixes"] = fixes.collect();
+    let fixes = diagnostic.fixes().iter().filter_map(|fix| fix_of(checked, diagnostic, fix));
+    let fixes: Vec<_> = fixes.collect();
+    if !fixes.is_empty() {
+        result["fixes"] = fixes.into();
     }
     result
 }
@@ -118,20 +119,26 @@ fn message(finding: &Finding<'_>) -> String {
     format!("{}; help: {}{hint}", diagnostic.message(), diagnostic.help())
 }
 
-fn fix_of(checked: &Checked<'_>, diagnostic: &Diagnostic, fix: &Fix) -> Value {
-    let replacements = fix.edits.iter().map(|edit| {
-        json!({
+/// The fix as the file writes it; `None` where that has no way to.
+fn fix_of(checked: &Checked<'_>, diagnostic: &Diagnostic, fix: &Fix) -> Option<Value> {
+    let replacement = |edit: &Edit| {
+        let inserted = match checked.text.found {
+            None => edit.text.clone(),
+            Some(found) => found.edit(edit.span.clone(), &edit.text)?.text,
+        };
+        Some(json!({
             "deletedRegion": region(checked, &edit.span),
-            "insertedContent": { "text": edit.text },
-        })
-    });
-    json!({
+            "insertedContent": { "text": inserted },
+        }))
+    };
+    let replacements: Vec<_> = fix.edits.iter().map(replacement).collect::<Option<_>>()?;
+    Some(json!({
         "description": { "text": text(diagnostic.help()) },
         "artifactChanges": [{
             "artifactLocation": artifact(checked),
-            "replacements": replacements.collect::<Vec<_>>(),
+            "replacements": replacements,
         }],
-    })
+    }))
 }
 
 fn location(checked: &Checked<'_>, span: &Range<usize>) -> Value {

@@ -3,10 +3,12 @@
 use std::path::Path;
 use std::rc::Rc;
 
+use documents::Format;
 use uri_grammar::Rule;
 use uri_grammar::diagnose::{Kind, Lints, Options, Report, Severity, diagnose};
 
 use super::args::CheckArgs;
+use super::format::{Extract, Extracts};
 use super::source::Source;
 use crate::config::{Config, Finder, Wrong};
 use crate::kinds::{Denied, union};
@@ -23,6 +25,10 @@ pub struct Settings {
     denied: Vec<Denied>,
     /// How many findings are shown.
     pub at_most: u64,
+    /// How references are found, by the command line.
+    extract: Option<Extract>,
+    /// And by the configuration.
+    extracts: Extracts,
 }
 
 impl Settings {
@@ -48,7 +54,8 @@ impl Settings {
         lints = allowed.iter().fold(lints, |lints, &kind| lints.without(kind));
         let rule = args.rule.given_rfc3986().or(config.rule).unwrap_or(Rule::UriReference);
         let at_most = args.max_errors.or(config.max_errors).unwrap_or(u64::MAX);
-        Self { rule, lints, allowed, denied, at_most }
+        let extracts = config.extract.clone();
+        Self { rule, lints, allowed, denied, at_most, extract: args.extract, extracts }
     }
 
     /// Those of each source.
@@ -75,6 +82,16 @@ impl Settings {
             Ok(settings)
         };
         sources.iter().map(&mut settings).collect()
+    }
+
+    /// The format of a document; `None` where each line is a reference.
+    pub fn format(&self, source: &Source<'_>) -> Option<Format> {
+        match (source, self.extract) {
+            (Source::Text(..), _) => None,
+            (Source::Stdin, asked) => asked?.format(None),
+            (Source::File(path), Some(asked)) => asked.format(Some(path)),
+            (Source::File(path), None) => self.extracts.of_file(path).format(Some(path)),
+        }
     }
 
     /// Whether nothing can be found in the line.
@@ -127,6 +144,7 @@ mod tests {
             allow: vec![Kind::HostCase, Kind::Password],
             deny: vec![Denied::Kind(Kind::PortEmpty)],
             max_errors: Some(3),
+            extract: Extracts::all(Extract::Markdown),
         };
         let given = settings("", &config);
         assert_eq!((given.rule, given.at_most), (Rule::Uri, 3));
@@ -134,12 +152,22 @@ mod tests {
         assert_eq!(given.severity(Kind::PortEmpty), Some(Severity::Error));
         assert_eq!(given.severity(Kind::PortDefault), Some(Severity::Warning));
 
+        let (file, stdin) = (Source::File(Path::new("a.json")), Source::Stdin);
+        assert_eq!([&file, &stdin].map(|it| given.format(it)), [Some(Format::Markdown), None]);
+
         let line = "--rule host --deny host-case --allow port-empty --lint=none --max-errors 9";
         let given = settings(line, &config);
         assert_eq!((given.rule, given.at_most), (Rule::Host, 9));
         assert_eq!(given.severity(Kind::HostCase), Some(Severity::Error));
         assert_eq!(given.severity(Kind::PortEmpty), None);
         assert_eq!(given.lints, Lints::NONE.with(Kind::HostCase));
+        assert_eq!(given.format(&file), Some(Format::Markdown));
+
+        let given = settings("--extract auto", &config);
+        let formats = [&file, &stdin].map(|it| given.format(it));
+        assert_eq!(formats, [Some(Format::Json), Some(Format::Text)]);
+        assert_eq!(given.format(&Source::Text(b"a", None)), None);
+        assert_eq!(settings("--extract=lines", &config).format(&file), None);
     }
 
     #[test]

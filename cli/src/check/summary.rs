@@ -15,6 +15,8 @@ pub struct Summary {
     pub fixable: u64,
     /// Findings that it has put right.
     pub fixed: u64,
+    /// Findings that could be put right if the format of the document had a way to write that.
+    pub unwritable: u64,
     /// Findings that were not shown, as there were too many.
     pub hidden: u64,
     /// Files that could not be read, or not be written.
@@ -35,6 +37,9 @@ impl Summary {
         }
         if self.fixable > 0 {
             let _ = write!(line, "; {} fixable with --fix", self.fixable);
+        }
+        if self.unwritable > 0 {
+            let _ = write!(line, "; {} not fixable here", self.unwritable);
         }
         if self.hidden > 0 {
             let _ = write!(line, "; {} not shown", self.hidden);
@@ -65,10 +70,17 @@ mod tests {
         let summary =
             Summary { lines: 3, errors: 2, warnings: 1, fixable: 1, ..Summary::default() };
         assert_eq!(summary.line("line"), "2 errors, 1 warning in 3 lines; 1 fixable with --fix");
-        let summary = Summary { lines: 1, fixed: 2, hidden: 4, unread: 1, ..Summary::default() };
+        let summary = Summary {
+            lines: 1,
+            fixed: 2,
+            unwritable: 3,
+            hidden: 4,
+            unread: 1,
+            ..Summary::default()
+        };
         assert_eq!(
             summary.line("text"),
-            "no errors in 1 text; 2 fixed; 4 not shown; 1 file not read"
+            "no errors in 1 text; 2 fixed; 3 not fixable here; 4 not shown; 1 file not read"
         );
     }
 }

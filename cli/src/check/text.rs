@@ -2,19 +2,39 @@
 
 use std::ops::Range;
 
+use super::reference::Reference;
+
 /// A text that is checked, and the lines that it was found in.
-#[derive(Debug, Clone, Copy)]
+#[derive(Clone, Copy)]
 pub struct Text<'a> {
     /// What the rule reads. Spans of diagnostics count its bytes.
     pub bytes: &'a [u8],
-    /// The lines of the file that hold it, without the last line end.
+    /// The part of the file that holds it: its line without the line end, or less of that, or
+    /// more lines.
     pub lines: &'a [u8],
-    /// The number of the first of these lines, counted from 1.
+    /// The number of the line that this part begins in, counted from 1.
     pub number: u64,
-    /// How many bytes of the file stand before them.
+    /// How many bytes of the file stand before this part.
     pub offset: u64,
+    /// Where in its line this part begins.
+    pub columns: Columns,
     /// Where each part of the text stands in `lines`, in order and without gaps in the text.
+    /// There is none where the text is the line; one at least where it was found in a document.
     pub pieces: &'a [Piece],
+    /// What it is in the document that it was found in.
+    pub found: Option<&'a Reference<'a>>,
+}
+
+/// Three ways to count a column, each from 1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Columns {
+    pub character: usize,
+    pub byte: usize,
+    pub utf16: usize,
+}
+
+impl Columns {
+    pub const FIRST: Self = Self { character: 1, byte: 1, utf16: 1 };
 }
 
 /// A part of a text. Where both ranges are of one length its bytes stand in the file as they
@@ -28,7 +48,22 @@ pub struct Piece {
 impl<'a> Text<'a> {
     /// A whole line.
     pub const fn line(line: &'a [u8], number: u64, offset: u64) -> Self {
-        Self { bytes: line, lines: line, number, offset, pieces: &[] }
+        let columns = Columns::FIRST;
+        Self { bytes: line, lines: line, number, offset, columns, pieces: &[], found: None }
+    }
+
+    /// Whether it was found in a document.
+    pub const fn is_found(&self) -> bool {
+        !self.pieces.is_empty()
+    }
+
+    /// Whether the file has the text as it is.
+    pub fn is_verbatim(&self) -> bool {
+        match self.pieces {
+            [] => true,
+            [piece] => self.lines.get(piece.lines.clone()) == Some(self.bytes),
+            _ => false,
+        }
     }
 
     /// Where in `lines` the bytes of the text stand.
@@ -99,15 +134,15 @@ impl Places {
         let mut place = Place {
             offset: text.offset,
             line: text.number,
-            column: 1,
-            byte_column: 1,
-            utf16_column: 1,
+            column: text.columns.character,
+            byte_column: text.columns.byte,
+            utf16_column: text.columns.utf16,
         };
         let mut at = 0;
         let mut known = Vec::with_capacity(offsets.len());
         for offset in offsets {
             let offset = offset.clamp(at, text.lines.len());
-            place = advance(place, &text.lines[at..offset]);
+            place = place.advance(text.lines, at..offset, text.is_found());
             at = offset;
             known.push((offset, place));
         }
@@ -121,25 +156,39 @@ impl Places {
     }
 }
 
-/// The place behind `passed`.
-fn advance(mut place: Place, passed: &[u8]) -> Place {
-    place.offset += passed.len() as u64;
-    let mut rest = passed;
-    if let Some(last) = memchr::memrchr(b'\n', passed) {
-        place.line += memchr::memchr_iter(b'\n', passed).count() as u64;
-        (place.column, place.byte_column, place.utf16_column) = (1, 1, 1);
-        rest = &passed[last + 1..];
+impl Place {
+    pub const FIRST: Self = Self { offset: 0, line: 1, column: 1, byte_column: 1, utf16_column: 1 };
+
+    /// The place behind these of the bytes. All formats of documents have CR as a line end, too;
+    /// in a line it is an error.
+    pub fn advance(self, bytes: &[u8], passed: Range<usize>, cr_ends: bool) -> Self {
+        let mut place = self;
+        place.offset += passed.len() as u64;
+        let ends_line = |at: &usize| match bytes[*at] {
+            b'\n' => true,
+            b'\r' => cr_ends && bytes.get(at + 1) != Some(&b'\n'),
+            _ => false,
+        };
+        let ends = memchr::memchr2_iter(b'\n', b'\r', &bytes[passed.clone()]);
+        let ends = ends.map(|at| passed.start + at).filter(ends_line);
+        let (count, last) = ends.fold((0, None), |(count, _), at| (count + 1, Some(at)));
+        let mut rest = &bytes[passed.clone()];
+        if let Some(last) = last {
+            place.line += count;
+            (place.column, place.byte_column, place.utf16_column) = (1, 1, 1);
+            rest = &bytes[last + 1..passed.end];
+        }
+        place.byte_column += rest.len();
+        for chunk in rest.utf8_chunks() {
+            let (valid, invalid) = (chunk.valid(), chunk.invalid().len());
+            let characters = valid.chars().count();
+            // Those of four bytes are two units.
+            let long = valid.bytes().filter(|&byte| byte >= 0xF0).count();
+            place.column += characters + invalid;
+            place.utf16_column += characters + long + invalid;
+        }
+        place
     }
-    place.byte_column += rest.len();
-    for chunk in rest.utf8_chunks() {
-        let (valid, invalid) = (chunk.valid(), chunk.invalid().len());
-        let characters = valid.chars().count();
-        // Those of four bytes are two units.
-        let long = valid.bytes().filter(|&byte| byte >= 0xF0).count();
-        place.column += characters + invalid;
-        place.utf16_column += characters + long + invalid;
-    }
-    place
 }
 
 #[cfg(test)]
@@ -172,7 +221,16 @@ mod tests {
         let lines = b"<a href=\"a?b&amp;\n  c\">";
         let pieces = [(0..3, 9..12), (3..4, 12..17), (4..5, 20..21)]
             .map(|(text, lines)| Piece { text, lines });
-        let text = Text { bytes: b"a?b&c", lines, number: 3, offset: 50, pieces: &pieces };
+        let columns = Columns::FIRST;
+        let text = Text {
+            bytes: b"a?b&c",
+            lines,
+            number: 3,
+            offset: 50,
+            columns,
+            found: None,
+            pieces: &pieces,
+        };
         for (span, wanted) in [
             (0..1, 9..10),
             (1..3, 10..12),
@@ -188,5 +246,29 @@ mod tests {
         let places = Places::new(&text, vec![12, 20]);
         assert_eq!(places.at(12), place(62, 3, [13, 13, 13]));
         assert_eq!(places.at(20), place(70, 4, [3, 3, 3]));
+    }
+
+    #[test]
+    fn a_part_begins_within_its_line_and_has_any_line_ends() {
+        let columns = Columns { character: 9, byte: 12, utf16: 10 };
+        let pieces = [(0..1, 0..1), (1..2, 2..3), (2..3, 5..6), (3..4, 7..8)]
+            .map(|(text, lines)| Piece { text, lines });
+        let lines = b"a\rb\r\nc\nd";
+        let text = Text {
+            bytes: b"abcd",
+            lines,
+            number: 1,
+            offset: 11,
+            columns,
+            found: None,
+            pieces: &pieces,
+        };
+        let places = Places::new(&text, vec![1, 2, 5, 7]);
+        assert_eq!(places.at(1), place(12, 1, [10, 13, 11]));
+        assert_eq!(places.at(2), place(13, 2, [1, 1, 1]));
+        assert_eq!(places.at(5), place(16, 3, [1, 1, 1]));
+        assert_eq!(places.at(7), place(18, 4, [1, 1, 1]));
+        let line = Text::line(lines, 1, 0);
+        assert_eq!(Places::new(&line, vec![2]).at(2), place(2, 1, [3, 3, 3]));
     }
 }

@@ -12,6 +12,7 @@ use std::rc::Rc;
 use uri_grammar::Rule;
 use uri_grammar::diagnose::{Kind, Lints};
 
+use crate::check::format::Extracts;
 use crate::kinds::Denied;
 use crate::outcome::complain;
 use crate::visible::visible;
@@ -30,6 +31,7 @@ pub struct Config {
     pub allow: Vec<Kind>,
     pub deny: Vec<Denied>,
     pub max_errors: Option<u64>,
+    pub extract: Extracts,
 }
 
 /// The configuration has an error, which has been shown.

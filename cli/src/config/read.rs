@@ -8,10 +8,11 @@ use uri_grammar::diagnose::Lints;
 
 use super::Config;
 use super::problem::Problem;
+use crate::check::format::{Extract, Extracts};
 use crate::visible::visible;
 use crate::{kinds, suggest};
 
-const KEYS: [&str; 5] = ["rule", "lints", "allow", "deny", "max-errors"];
+const KEYS: [&str; 6] = ["rule", "lints", "allow", "deny", "max-errors", "extract"];
 
 /// The settings, or the first thing that is wrong with them.
 pub fn read(file: &[u8]) -> Result<Config, Problem> {
@@ -43,6 +44,7 @@ fn setting(
         "allow" => config.allow = list(value, suggest::kind)?,
         "deny" => config.deny = list(value, kinds::denied)?,
         "max-errors" => config.max_errors = Some(count(value)?),
+        "extract" => config.extract = extract(value)?,
         other => {
             let message = format!("there is no setting `{}`", visible(other.as_bytes()));
             let problem = Problem::new(message, key.span());
@@ -63,6 +65,27 @@ fn lints(value: &Value<'_>) -> Result<Lints, Problem> {
         DeValue::String(_) => string(value, kinds::lints),
         _ => Err(unfit(value, "`default`, `all`, `none` or a list of names")),
     }
+}
+
+/// One format for all files, or one for each pattern of names.
+fn extract(value: &Value<'_>) -> Result<Extracts, Problem> {
+    let table = match value.get_ref() {
+        DeValue::Table(table) => table,
+        DeValue::String(_) => return string(value, Extract::named).map(Extracts::all),
+        _ => return Err(unfit(value, "a format, or a table of them by patterns of file names")),
+    };
+    let mut entries: Vec<_> = table.iter().collect();
+    // As they stand in the file, for the last that fits tells.
+    entries.sort_by_key(|(pattern, _)| pattern.span().start);
+    let entry = |(pattern, format): (&Spanned<_>, &Value<'_>)| {
+        let name: &str = AsRef::<str>::as_ref(pattern.get_ref());
+        if name.contains('/') {
+            let message = "a pattern is of the name of a file, which has no `/`";
+            return Err(Problem::new(message, pattern.span()));
+        }
+        Ok((name.to_owned(), string(format, Extract::named)?))
+    };
+    entries.into_iter().map(entry).collect::<Result<_, _>>().map(Extracts::of)
 }
 
 fn list<T>(
@@ -112,6 +135,7 @@ mod tests {
             allow = ["host-case", "u013"]
             deny = ["warnings", "password"]
             max-errors = 0x10
+            extract = { "*" = "text", "*.md" = "markdown" }
             "#,
         );
         let wanted = Config {
@@ -120,6 +144,10 @@ mod tests {
             allow: vec![Kind::HostCase, Kind::UriTemplate],
             deny: vec![Denied::Warnings, Denied::Kind(Kind::Password)],
             max_errors: Some(16),
+            extract: Extracts::of(vec![
+                ("*".to_owned(), Extract::Text),
+                ("*.md".to_owned(), Extract::Markdown),
+            ]),
         };
         let Ok(config) = config else { panic!("{config:?}") };
         assert!(
@@ -127,6 +155,8 @@ mod tests {
                 == wanted.lints.map(|l| l.contains(kind)))
         );
         assert_eq!(Config { lints: wanted.lints, ..config }, wanted);
+        let all = read(b"extract = 'auto'").map(|config| config.extract);
+        assert_eq!(all, Ok(Extracts::all(Extract::Auto)));
         assert_eq!(read(b"").ok(), Some(Config::default()));
         assert_eq!(read(b"lints = 'all'").map(|config| config.lints), Ok(Some(Lints::ALL)));
     }
@@ -142,6 +172,10 @@ mod tests {
             ("allow = ['pasword']", "no error or lint has this name", 9..18, "`password`"),
             ("lints = true", "this must be `default`, `all`", 8..12, ""),
             ("lints = ['U230']", "U230 port-not-decimal is an error", 9..15, ""),
+            ("extract = 'htm'", "no format has this name", 10..15, "did you mean `html`?"),
+            ("extract = 1", "this must be a format", 10..11, ""),
+            ("[extract]\n'a/*' = 'text'", "a pattern is of the name", 10..15, ""),
+            ("[extract]\n'*' = 1", "this must be a name", 16..17, ""),
             ("max-errors = -1", "this must be a number that is not negative", 13..15, ""),
         ] {
             let Err(problem) = read(text.as_bytes()) else { panic!("{text}") };

@@ -81,6 +81,7 @@ fn of_rfc3986(args: &CheckArgs) -> Option<&'static str> {
         ("--fix", args.fix),
         ("--fix-suggestions", args.fix_suggestions),
         ("--config", args.config.is_some()),
+        ("--extract", args.extract.is_some()),
         // Both tell of codes, which the older documents' errors have not.
         ("--format sarif", args.format == Some(CheckFormat::Sarif)),
         ("--format github", args.format == Some(CheckFormat::Github)),

@@ -1,7 +1,9 @@
 //! `--fix` and `--fix-suggestions`: lines as they should be.
 
+mod changes;
 pub mod diff;
 pub mod replace;
+pub mod within;
 
 use std::ops::Range;
 

@@ -1,0 +1,133 @@
+//! Checks of documents: files that are more than one reference a line.
+
+use std::io;
+
+use documents::{Format, LineIndex};
+use uri_grammar::Rule;
+
+use super::fix::Trust;
+use super::fix::replace::Original;
+use super::fix::within::{self, Fixes};
+use super::reference::{Reference, each_text, of_file};
+use super::source::Source;
+use super::{Check, Subject, Task, fix};
+use crate::visible::visible;
+
+impl Check {
+    /// Checks the references of a document, or puts them right first, or shows how they could
+    /// be.
+    pub(super) fn document(
+        &mut self,
+        source: &Source<'_>,
+        subject: &Subject<'_>,
+        format: Format,
+    ) -> io::Result<io::Result<()>> {
+        match (self.task, source) {
+            (Task::Fix, Source::File(path)) => match Original::read(path) {
+                Ok(original) => self.fix_document(subject, format, &original).map(Ok),
+                Err(error) => Ok(Err(error)),
+            },
+            _ => match source.content() {
+                Ok(content) => self.whole_document(subject, format, &content).map(Ok),
+                Err(error) => Ok(Err(error)),
+            },
+        }
+    }
+
+    fn whole_document(
+        &mut self,
+        subject: &Subject<'_>,
+        format: Format,
+        content: &[u8],
+    ) -> io::Result<()> {
+        let Some(references) = self.references(subject, format, content)? else { return Ok(()) };
+        if self.task == Task::Suggest {
+            let Fixes { corrected, unwritable } =
+                within::of_document(subject.settings, format, content, &references, Trust::Guesses);
+            self.summary.unwritable += unwritable;
+            // The lines are of the file, whatever the rule is.
+            let shown = (subject.name, Rule::UriReference);
+            fix::diff::write(&mut self.out, shown, content, &corrected)?;
+        }
+        self.report(subject, format, content, &references)
+    }
+
+    fn fix_document(
+        &mut self,
+        subject: &Subject<'_>,
+        format: Format,
+        original: &Original,
+    ) -> io::Result<()> {
+        let content = &original.content[..];
+        let Some(references) = self.references(subject, format, content)? else { return Ok(()) };
+        let fixes =
+            within::of_document(subject.settings, format, content, &references, Trust::Sure);
+        if fixes.corrected.is_empty() {
+            return self.report(subject, format, content, &references);
+        }
+        let new = fix::apply(content, &fixes.corrected);
+        if let Err(error) = original.replace(&new) {
+            self.complain(subject.name, &error)?;
+            return self.report(subject, format, content, &references);
+        }
+        self.summary.fixed += fixes.corrected.iter().map(|lines| lines.fixed).sum::<u64>();
+        match self.references(subject, format, &new)? {
+            Some(references) => self.report(subject, format, &new, &references),
+            None => Ok(()),
+        }
+    }
+
+    /// The references of a document; `None` where it is not of its format, which has been said.
+    fn references<'f>(
+        &mut self,
+        subject: &Subject<'_>,
+        format: Format,
+        content: &'f [u8],
+    ) -> io::Result<Option<Vec<Reference<'f>>>> {
+        self.unit = "reference";
+        if content.starts_with(b"\xFF\xFE") || content.starts_with(b"\xFE\xFF") {
+            let error = io::Error::other("seems to be UTF-16; save it as UTF-8");
+            self.complain(subject.name, &error)?;
+            return Ok(None);
+        }
+        let error = match of_file(format, content) {
+            Ok(references) => return Ok(Some(references)),
+            Err(error) => error,
+        };
+        let place = LineIndex::new(content).position(error.span().start);
+        let name = format!("{}:{}:{}", subject.name, place.line, place.character);
+        let message = format!("not {}: {}", title(format), visible(error.message().as_bytes()));
+        self.complain(&name, &io::Error::other(message))?;
+        Ok(None)
+    }
+
+    fn report(
+        &mut self,
+        subject: &Subject<'_>,
+        format: Format,
+        content: &[u8],
+        references: &[Reference<'_>],
+    ) -> io::Result<()> {
+        let settings = subject.settings;
+        self.summary.lines += references.len() as u64;
+        let is_wanted = |text: &str| !settings.is_fine(text.as_bytes());
+        each_text(content, references, is_wanted, |text| self.line(subject, *text))?;
+        if self.task != Task::Suggest {
+            let fixes = within::of_document(settings, format, content, references, Trust::Sure);
+            self.summary.fixable += fixes.corrected.iter().map(|lines| lines.fixed).sum::<u64>();
+            self.summary.unwritable += fixes.unwritable;
+        }
+        self.progress.advance(content.len());
+        self.flush()
+    }
+}
+
+/// The name of the format, as people write it.
+fn title(format: Format) -> &'static str {
+    match format {
+        Format::Json => "JSON",
+        Format::Toml => "TOML",
+        Format::Yaml => "YAML",
+        other => other.name(),
+    }
+}

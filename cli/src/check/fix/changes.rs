@@ -1,0 +1,149 @@
+//! What has changed between two texts.
+
+use std::ops::Range;
+
+/// The longest parts of two texts that are compared each with each, in characters.
+const LONGEST: usize = 512;
+
+/// The parts of `old` to replace, in order and apart from each other, and by which parts of
+/// `new`, so that it is that: as little as can be, where the texts are not too long for that. Each part begins and
+/// ends at a boundary of the old text.
+pub fn between(
+    old: &str,
+    new: &str,
+    is_boundary: impl Fn(usize) -> bool,
+) -> Vec<(Range<usize>, Range<usize>)> {
+    let old_units = units(old, is_boundary);
+    let new_units = units(new, |_| true);
+    let same = |(a, b): &(&Range<usize>, &Range<usize>)| old[(*a).clone()] == new[(*b).clone()];
+    let before = old_units.iter().zip(&new_units).take_while(same).count();
+    let (old_rest, new_rest) = (&old_units[before..], &new_units[before..]);
+    let behind = old_rest.iter().rev().zip(new_rest.iter().rev()).take_while(same).count();
+    let old_rest = &old_rest[..old_rest.len() - behind];
+    let new_rest = &new_rest[..new_rest.len() - behind];
+
+    // Where each begins, and where all end.
+    let starts = |units: &[Range<usize>], rest: &[Range<usize>], len: usize| -> Vec<usize> {
+        let end = units.get(before + rest.len()).map_or(len, |unit| unit.start);
+        rest.iter().map(|unit| unit.start).chain([end]).collect()
+    };
+    let old_starts = starts(&old_units, old_rest, old.len());
+    let new_starts = starts(&new_units, new_rest, new.len());
+    let mut changes = Vec::new();
+    let mut change = |olds: Range<usize>, news: Range<usize>| {
+        if !(olds.is_empty() && news.is_empty()) {
+            let span = old_starts[olds.start]..old_starts[olds.end];
+            changes.push((span, new_starts[news.start]..new_starts[news.end]));
+        }
+    };
+    let (mut i, mut j) = (0, 0);
+    for (a, b) in common(old_rest.len(), new_rest.len(), |a, b| same(&(&old_rest[a], &new_rest[b])))
+    {
+        change(i..a, j..b);
+        (i, j) = (a + 1, b + 1);
+    }
+    change(i..old_rest.len(), j..new_rest.len());
+    changes
+}
+
+/// The characters, or what stands between boundaries.
+fn units(text: &str, is_boundary: impl Fn(usize) -> bool) -> Vec<Range<usize>> {
+    let mut units: Vec<Range<usize>> = Vec::new();
+    for (at, c) in text.char_indices() {
+        let end = at + c.len_utf8();
+        match units.last_mut() {
+            Some(last) if !is_boundary(at) => last.end = end,
+            _ => units.push(at..end),
+        }
+    }
+    units
+}
+
+/// The longest sequence that both have in common, as pairs of indices; nothing of what is long.
+fn common(n: usize, m: usize, same: impl Fn(usize, usize) -> bool) -> Vec<(usize, usize)> {
+    if n.max(m) > LONGEST {
+        return Vec::new();
+    }
+    // How long it is for what begins at each pair.
+    let mut lengths = vec![0_u16; (n + 1) * (m + 1)];
+    let at = |i: usize, j: usize| i * (m + 1) + j;
+    for i in (0..n).rev() {
+        for j in (0..m).rev() {
+            lengths[at(i, j)] = if same(i, j) {
+                lengths[at(i + 1, j + 1)] + 1
+            } else {
+                lengths[at(i + 1, j)].max(lengths[at(i, j + 1)])
+            };
+        }
+    }
+    let (mut i, mut j) = (0, 0);
+    let mut pairs = Vec::new();
+    while i < n && j < m {
+        if same(i, j) {
+            pairs.push((i, j));
+            (i, j) = (i + 1, j + 1);
+        } else if lengths[at(i + 1, j)] >= lengths[at(i, j + 1)] {
+            i += 1;
+        } else {
+            j += 1;
+        }
+    }
+    pairs
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn between<'n>(
+        old: &str,
+        new: &'n str,
+        is_boundary: impl Fn(usize) -> bool,
+    ) -> Vec<(Range<usize>, &'n str)> {
+        let changes = super::between(old, new, is_boundary).into_iter();
+        changes.map(|(old, part)| (old, &new[part])).collect()
+    }
+
+    fn applied(old: &str, changes: &[(Range<usize>, &str)]) -> String {
+        let mut text = String::new();
+        let mut from = 0;
+        for (span, new) in changes {
+            text.push_str(&old[from..span.start]);
+            text.push_str(new);
+            from = span.end;
+        }
+        text + &old[from..]
+    }
+
+    #[test]
+    fn little_is_changed() {
+        for (old, new, wanted) in [
+            ("a b c", "a%20b%20c", &[(1..2, "%20"), (3..4, "%20")][..]),
+            ("a", "a", &[]),
+            ("", "a", &[(0..0, "a")]),
+            ("a", "", &[(0..1, "")]),
+            ("aé b", "aé%20b", &[(3..4, "%20")]),
+            ("http:/a/é", "http://a/%C3%A9", &[(6..6, "/"), (8..10, "%C3%A9")]),
+            ("日本", "日%本", &[(3..3, "%")]),
+        ] {
+            let changes = between(old, new, |_| true);
+            assert_eq!(applied(old, &changes), new);
+            assert_eq!(changes, wanted, "{old}");
+        }
+    }
+
+    #[test]
+    fn what_stands_together_is_changed_together() {
+        let changes = between("abcd", "abXd", |at| at != 2);
+        assert_eq!(changes, [(1..3, "bX")]);
+        assert_eq!(between("ab", "aX", |_| false), [(0..2, "aX")]);
+    }
+
+    #[test]
+    fn long_texts_are_changed_at_once() {
+        let old = "a b".repeat(100_000);
+        let new = old.replace(' ', "%20");
+        let changes = between(&old, &new, |_| true);
+        assert_eq!((changes.len(), applied(&old, &changes) == new), (1, true));
+    }
+}

@@ -1,0 +1,162 @@
+//! How the references of a file are found.
+
+use std::borrow::Cow;
+use std::path::Path;
+
+use clap::ValueEnum;
+use documents::Format;
+
+/// What is asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Extract {
+    /// By the extension of the file, and as text where that tells nothing
+    Auto,
+    /// One reference a line
+    Lines,
+    /// `CommonMark`, with the HTML in it
+    Markdown,
+    Html,
+    /// JSON, with comments if need be
+    Json,
+    Toml,
+    Yaml,
+    /// What looks like a URI in running text
+    Text,
+}
+
+impl Extract {
+    /// The format of the file; `None` where each line is a reference.
+    pub fn format(self, file: Option<&Path>) -> Option<Format> {
+        Some(match self {
+            Self::Auto => file.and_then(Format::of_path).unwrap_or(Format::Text),
+            Self::Lines => return None,
+            Self::Markdown => Format::Markdown,
+            Self::Html => Format::Html,
+            Self::Json => Format::Json,
+            Self::Toml => Format::Toml,
+            Self::Yaml => Format::Yaml,
+            Self::Text => Format::Text,
+        })
+    }
+
+    /// What a word asks for, or a message with what could be meant.
+    pub fn named(word: &str) -> Result<Self, String> {
+        Self::from_str(word, false).map_err(|_| {
+            let names: Vec<_> =
+                Self::value_variants().iter().filter_map(Self::to_possible_value).collect();
+            let names: Vec<_> = names.iter().map(|value| value.get_name()).collect();
+            match crate::suggest::word(word, &names) {
+                Some(meant) => format!("no format has this name; did you mean `{meant}`?"),
+                None => format!("no format has this name; there are {}", names.join(", ")),
+            }
+        })
+    }
+}
+
+/// Which files of a configuration are of which format.
+#[derive(Debug, Default, Clone, PartialEq, Eq)]
+pub struct Extracts {
+    /// Patterns of file names. The last that fits tells.
+    patterns: Vec<(String, Extract)>,
+}
+
+impl Extracts {
+    /// The same for all files.
+    pub fn all(extract: Extract) -> Self {
+        Self::of(vec![("*".to_owned(), extract)])
+    }
+
+    /// By patterns of file names: `*` stands for any characters, `?` for one.
+    pub fn of(patterns: Vec<(String, Extract)>) -> Self {
+        Self { patterns }
+    }
+
+    /// How references of the file are found.
+    pub fn of_file(&self, file: &Path) -> Extract {
+        let name = file.file_name().map_or(Cow::Borrowed(""), |name| name.to_string_lossy());
+        let fits = |(pattern, _): &&(String, Extract)| fits(pattern, &name);
+        self.patterns.iter().rev().find(fits).map_or(Extract::Lines, |(_, extract)| *extract)
+    }
+}
+
+/// Whether the whole name is of the pattern. Takes the product of the lengths at most.
+fn fits(pattern: &str, name: &str) -> bool {
+    let (mut pattern, mut name) = (pattern.chars(), name.chars());
+    // Behind the last star, and where what that stands for ends so far.
+    let mut star = None;
+    loop {
+        let here = name.clone();
+        match (pattern.next(), name.next()) {
+            (None, None) => return true,
+            (Some('*'), _) => {
+                star = Some((pattern.clone(), here.clone()));
+                name = here;
+                continue;
+            }
+            (Some('?'), Some(_)) => continue,
+            (Some(wanted), Some(found)) if wanted == found => continue,
+            _ => {}
+        }
+        let Some((behind, end)) = &mut star else { return false };
+        if end.next().is_none() {
+            return false;
+        }
+        (pattern, name) = (behind.clone(), end.clone());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn patterns_are_of_names() {
+        for (pattern, name, wanted) in [
+            ("*.md", "README.md", true),
+            ("*.md", "README.md.txt", false),
+            ("*.md", ".md", true),
+            ("README*", "README", true),
+            ("a?c", "aéc", true),
+            ("a?c", "ac", false),
+            ("*a*b*", "xxaxxbxx", true),
+            ("*a*b*", "xxbxxaxx", false),
+            ("*ab", "aab", true),
+            ("", "", true),
+            ("", "a", false),
+            ("*", "", true),
+            ("**", "abc", true),
+            ("A", "a", false),
+        ] {
+            assert_eq!(fits(pattern, name), wanted, "{pattern} {name}");
+        }
+        assert!(!fits(&"*a".repeat(1000), &"a".repeat(999)));
+        assert!(fits(&"*a".repeat(1000), &"a".repeat(3000)));
+    }
+
+    #[test]
+    fn the_last_pattern_tells() {
+        let patterns = [("*", Extract::Text), ("*.md", Extract::Markdown)];
+        let extracts = Extracts::of(patterns.map(|(p, e)| (p.to_owned(), e)).to_vec());
+        assert_eq!(extracts.of_file(Path::new("a/b.md")), Extract::Markdown);
+        assert_eq!(extracts.of_file(Path::new("a.md/b")), Extract::Text);
+        assert_eq!(Extracts::default().of_file(Path::new("b.md")), Extract::Lines);
+    }
+
+    #[test]
+    fn extensions_tell_the_format() {
+        let format = |path| Extract::Auto.format(Some(Path::new(path)));
+        assert_eq!(format("a.MD"), Some(Format::Markdown));
+        assert_eq!(format("a/b.yml"), Some(Format::Yaml));
+        assert_eq!(format("a.rs"), Some(Format::Text));
+        assert_eq!(Extract::Auto.format(None), Some(Format::Text));
+        assert_eq!(Extract::Lines.format(Some(Path::new("a.md"))), None);
+    }
+
+    #[test]
+    fn names_are_known() {
+        assert_eq!(Extract::named("markdown"), Ok(Extract::Markdown));
+        let error = Extract::named("markdwn").expect_err("no name");
+        assert!(error.contains("did you mean `markdown`?"), "{error}");
+        assert!(Extract::named("xyz").expect_err("no name").contains("auto, lines, markdown"));
+    }
+}
