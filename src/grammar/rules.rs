@@ -9,6 +9,7 @@
 /// | `characters` | the rules of single characters, which trees fold |
 /// | `structure` | the rules above the components of a reference |
 /// | `terms` | the names that stand for several characters in what an error expected |
+/// | `core` | the rules that another document defines, and which |
 /// | `shared` | the rules whose functions are those of RFC 3986's document |
 /// | each line | variant = name, section, function: what the rule stands for |
 macro_rules! rules {
@@ -21,6 +22,7 @@ macro_rules! rules {
         structure: [$($structure:ident)*],
         terms: $terms:expr,
         shared: [$($theirs:ident = $ours:ident)*],
+        core: [$($core:ident = $home:literal)*],
         $($variant:ident = $name:literal, $section:literal, $function:ident: $summary:literal;)*
     ) => {
         $(#[$attribute])*
@@ -61,7 +63,10 @@ macro_rules! rules {
             }
 
             fn document(self) -> &'static str {
-                $document
+                match self {
+                    $(Self::$core => $home,)*
+                    _ => $document,
+                }
             }
 
             fn section(self) -> &'static str {

@@ -38,6 +38,7 @@ mod s3_8_telnet;
 mod s3_9_wais;
 mod s5_common_internet_syntax;
 mod s5_generic_form;
+mod s5_letters_and_digits;
 mod s5_miscellaneous_definitions;
 
 pub use rules::Rule;
@@ -56,7 +57,7 @@ pub use s5_common_internet_syntax::{
     port, toplabel, urlpath, user,
 };
 pub use s5_generic_form::{genericurl, otherurl, scheme, schemepart, url};
+pub use s5_letters_and_digits::{alpha, digit, digits, hialpha, lowalpha};
 pub use s5_miscellaneous_definitions::{
-    alpha, digit, digits, escape, extra, hex, hialpha, lowalpha, national, punctuation, reserved,
-    safe, uchar, unreserved, xchar,
+    escape, extra, hex, national, punctuation, reserved, safe, uchar, unreserved, xchar,
 };

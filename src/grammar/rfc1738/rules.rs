@@ -14,6 +14,7 @@ rules! {
     structure: [Genericurl Url Otherurl Schemepart IpSchemepart Httpurl Ftpurl Newsurl Nntpurl Telneturl Gopherurl Waisurl Mailtourl Fileurl Prosperourl Waisdatabase Waisindex Waisdoc Grouppart],
     terms: TERMS,
     shared: [],
+    core: [],
     Genericurl = "genericurl", "5", genericurl: "a URL: a scheme, a colon, and what the scheme makes of the rest";
     Url = "url", "5", url: "a URL of one of the ten schemes, or any other";
     Otherurl = "otherurl", "5", otherurl: "a URL of a scheme that is not among the ten";

@@ -14,6 +14,7 @@ rules! {
     structure: [UriReference AbsoluteUri RelativeUri HierPart OpaquePart NetPath RelPath],
     terms: TERMS,
     shared: [],
+    core: [],
     UriReference = "URI-reference", "4", uri_reference: "a URI or a relative reference, with a fragment: what stands in an `href`";
     AbsoluteUri = "absoluteURI", "3", absoluteuri: "a URI: a scheme, and what the scheme makes of the rest";
     RelativeUri = "relativeURI", "5", relativeuri: "a reference without a scheme";

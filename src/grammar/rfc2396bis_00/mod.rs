@@ -36,6 +36,7 @@ mod s2_4_3_excluded_characters;
 mod s2_uri_characters;
 mod s3_1_scheme_component;
 mod s3_2_1_registry_based;
+mod s3_2_2_addresses;
 mod s3_2_2_server_based;
 mod s3_2_authority_component;
 mod s3_3_path_component;
@@ -54,9 +55,9 @@ pub use s2_4_3_excluded_characters::{delims, unwise};
 pub use s2_uri_characters::uric;
 pub use s3_1_scheme_component::scheme;
 pub use s3_2_1_registry_based::reg_name;
+pub use s3_2_2_addresses::{dec_octet, h4, ipv4address, ipv6address, ipv6reference};
 pub use s3_2_2_server_based::{
-    alphanum, dec_octet, domainlabel, h4, host, hostname, hostport, ipv4address, ipv6address,
-    ipv6reference, port, qualified, server, toplabel, userinfo,
+    alphanum, domainlabel, host, hostname, hostport, port, qualified, server, toplabel, userinfo,
 };
 pub use s3_2_authority_component::authority;
 pub use s3_3_path_component::{path, path_segments, pchar, segment};

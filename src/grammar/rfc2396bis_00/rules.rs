@@ -14,6 +14,7 @@ rules! {
     structure: [AbsoluteUriReference UriReference AbsoluteUri RelativeUri HierPart OpaquePart NetPath RelPath],
     terms: TERMS,
     shared: [Alpha = Alpha Digit = Digit Hexdig = Hexdig],
+    core: [Alpha = "RFC 2234" Digit = "RFC 2234" Dquote = "RFC 2234" Hexdig = "RFC 2234"],
     AbsoluteUriReference = "absolute-URI-reference", "4", absolute_uri_reference: "a URI with a fragment";
     UriReference = "URI-reference", "4", uri_reference: "a URI or a relative reference, with a fragment: what stands in an `href`";
     AbsoluteUri = "absolute-URI", "3", absolute_uri: "a URI without fragment";

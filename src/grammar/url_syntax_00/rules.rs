@@ -14,6 +14,7 @@ rules! {
     structure: [UrlReference AbsoluteUrl OpaqueUrl GenericUrl RelativeUrl NetPath AbsPath RelPath ContentBase ContentLocation],
     terms: TERMS,
     shared: [],
+    core: [],
     UrlReference = "URL-reference", "3", url_reference: "a URL or a relative URL, with a fragment: what stands in an `href`";
     AbsoluteUrl = "absoluteURL", "4.2", absoluteurl: "a URL with a scheme";
     OpaqueUrl = "opaque-URL", "4.2", opaque_url: "a URL whose scheme has a syntax of its own";
