@@ -5,10 +5,10 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use documents::{Entity, LineIndex, PartBase, base, entity, html_base};
 use uri_grammar::Rule;
 use uri_grammar::editions::base::{BaseError, Origin, Sources};
 use uri_grammar::editions::{Edition, UnknownEdition};
-use documents::{Entity, LineIndex, PartBase, base, entity, html_base};
 
 use crate::outcome::{Outcome, complain};
 use crate::output;
