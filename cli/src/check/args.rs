@@ -134,7 +134,7 @@ pub struct CheckArgs {
 pub enum CheckFormat {
     /// With the line and a mark under the place
     Human,
-    /// One line: FILE:LINE:COLUMN: SEVERITY[CODE]: MESSAGE
+    /// One line each: place, severity and code, message
     Short,
     /// One JSON object a line
     Json,
