@@ -32,8 +32,12 @@ pub struct Expected {
 /// that fits is taken.
 pub(crate) type Terms = &'static [(&'static str, Class)];
 
+/// No document has more of them.
+const MOST_TERMS: usize = 12;
+
 impl Expected {
     pub(crate) const fn new(class: Class, end: bool, terms: &'static Terms) -> Self {
+        assert!(terms.len() <= MOST_TERMS);
         let (ascii, beyond) = class.parts();
         Self { ascii, beyond, end, terms }
     }
@@ -85,16 +89,15 @@ impl Expected {
     /// assert_eq!(labels, ["ALPHA", "DIGIT", "\"+\"", "\"-\"", "\".\"", "\":\""]);
     /// ```
     pub fn labels(&self) -> impl Iterator<Item = Label> {
-        let mut covered = Class::EMPTY;
-        let (class, terms) = (self.characters(), *self.terms);
-        let names = terms.iter().copied().filter(move |(_, members)| {
-            let fits = class.includes(*members) && members.without(covered) == *members;
-            if fits {
-                covered = covered.or(*members);
+        let class = self.characters();
+        let mut named = Class::EMPTY;
+        let mut names = [None; MOST_TERMS];
+        for (name, (term, members)) in names.iter_mut().zip(*self.terms) {
+            if class.includes(*members) && members.without(named) == *members {
+                named = named.or(*members);
+                *name = Some(Label::Rule(term));
             }
-            fits
-        });
-        let named = names.clone().fold(Class::EMPTY, |all, (_, members)| all.or(members));
+        }
         let rest = class.without(named).ranges().flat_map(|range| {
             let (first, last) = (*range.start(), *range.end());
             // Two or three neighbours read better one by one.
@@ -102,10 +105,7 @@ impl Expected {
             let whole = (!split).then_some(Label::Range(first, last));
             whole.into_iter().chain((first..=last).filter(move |_| split).map(Label::Character))
         });
-        names
-            .map(|(name, _)| Label::Rule(name))
-            .chain(rest)
-            .chain(self.end.then_some(Label::EndOfInput))
+        names.into_iter().flatten().chain(rest).chain(self.end.then_some(Label::EndOfInput))
     }
 }
 

@@ -159,6 +159,16 @@ pub trait GrammarRule:
         SyntaxError::new(self, text, prefix, locator.found())
     }
 
+    /// The first error of a text that the rule most likely does not derive: what
+    /// [`check_bytes`](Self::check_bytes) says, without asking first whether there is one.
+    #[doc(hidden)]
+    fn first_error(self, text: &[u8]) -> Option<SyntaxError<Self>> {
+        let locator = Locator::new();
+        let prefix = read(self, text, &locator);
+        let fails = prefix != Some(text.len());
+        fails.then(|| SyntaxError::new(self, text, prefix, locator.found()))
+    }
+
     /// The derivation of the text as a tree, without the character-level rules.
     ///
     /// # Errors

@@ -243,14 +243,13 @@ fn expectation(error: &SyntaxError, end: &str) -> String {
     push_found(error.found(), &mut out);
     out.push_str(", expected ");
     let expected = error.expected();
-    let mut labels = expected.labels().peekable();
-    if labels.peek().is_none() {
-        out.push_str("nothing");
-    }
-    let mut is_first = true;
-    while let Some(label) = labels.next() {
-        if !core::mem::take(&mut is_first) {
-            out.push_str(if labels.peek().is_some() { ", " } else { " or " });
+    let begin = out.len();
+    // Where the comma before the last label stands.
+    let mut comma = begin;
+    expected.labels().for_each(|label| {
+        if out.len() > begin {
+            comma = out.len();
+            out.push_str(", ");
         }
         // Writing to a String cannot fail.
         let _ = match label {
@@ -264,6 +263,11 @@ fn expectation(error: &SyntaxError, end: &str) -> String {
             Label::EndOfInput => write!(out, "the end of {end}"),
             label => write!(out, "{label}"),
         };
+    });
+    if out.len() == begin {
+        out.push_str("nothing");
+    } else if comma > begin {
+        out.replace_range(comma..comma + 2, " or ");
     }
     out
 }

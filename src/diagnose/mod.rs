@@ -66,6 +66,7 @@ pub use miette::ReportError;
 pub use options::{Lints, Options};
 pub use report::Report;
 
+use crate::grammar_rule::GrammarRule;
 use crate::rule::Rule;
 use crate::uri::UriRef;
 use finding::Findings;
@@ -97,7 +98,7 @@ pub fn diagnose<'a>(text: &'a (impl AsRef<[u8]> + ?Sized), options: &Options) ->
         report.diagnostics.push(describe::too_long(text, options, limit));
         return report;
     }
-    if let Err(error) = options.rule.check_bytes(text) {
+    if let Some(error) = options.rule.first_error(text) {
         let mut findings = Findings::new(options.at_most);
         find::errors(options.rule, text, &error, &mut findings);
         report.omitted = findings.total() - findings.kept.len();
