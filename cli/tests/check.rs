@@ -46,7 +46,7 @@ fn texts_of_the_command_line_are_checked() {
     let ran = run(["check", "--uri", "a", "--uri", "http://[", "--uri=-a b"]);
     assert_eq!(ran.code, Some(1));
     let lines: Vec<_> = ran.stdout.lines().collect();
-    assert!(lines[0].starts_with("<uri 2>:1:9: error[U210]: "), "{lines:?}");
+    assert!(lines[0].starts_with("<uri 2>:1:8: error[U210]: "), "{lines:?}");
     assert!(lines[1].starts_with(&format!("<uri 3>:1:3: {SPACE}")), "{lines:?}");
     assert_eq!(ran.stderr, "2 errors in 3 texts\n");
 }

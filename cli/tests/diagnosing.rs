@@ -137,7 +137,7 @@ fn an_error_has_all_that_the_help_promises() {
         "code": "U210",
         "name": "ip-literal-unclosed",
         "severity": "error",
-        "span": [11, 11],
+        "span": [7, 8],
         "offset": 11,
         "found": "end of input",
         "expected": ["HEXDIG", ".", ":", "]"],
@@ -148,20 +148,19 @@ fn an_error_has_all_that_the_help_promises() {
         "section": "3.2.2",
         "reference": "RFC 3986 section 3.2.2",
         "message": "`[` is never closed",
-        "label": "found end of input, expected HEXDIG, \".\", \":\" or \"]\"",
+        "label": "the IP literal begins here",
         "help": "add `]` after the address",
-        "labels": [{"span": [7, 8], "text": "the IP literal begins here"}],
+        "labels": [{
+            "span": [11, 11],
+            "text": "found end of input, expected HEXDIG, \".\", \":\" or \"]\"",
+        }],
         "fixes": [{
             "applicability": "MaybeIncorrect",
             "edits": [{"span": [11, 11], "text": "]"}],
             "result": "http://[::1]",
         }],
     }]});
-    let mut shown = answer(&["--rule", "URI"], "http://[::1");
-    // Where a second place begins is the library's to say.
-    let label = shown["diagnostics"][0]["labels"][0]["text"].take();
-    shown["diagnostics"][0]["labels"] = json!([{"span": [7, 8], "text": label}]);
-    assert_eq!(shown, wanted);
+    assert_eq!(answer(&["--rule", "URI"], "http://[::1"), wanted);
 }
 
 #[test]

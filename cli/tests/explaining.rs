@@ -33,7 +33,7 @@ fn a_tree_goes_down_to_characters_if_asked() {
 fn a_text_without_tree_is_explained_beside_the_output() {
     let Ran { code, stdout, stderr } = run(["tree", "--format", "dot", "http://[::1"]);
     assert_eq!((code, stdout.as_str()), (Some(1), ""));
-    assert!(stderr.starts_with("error[U210]: `[` is never closed\n --> <uri>:1:12\n"), "{stderr}");
+    assert!(stderr.starts_with("error[U210]: `[` is never closed\n --> <uri>:1:8\n"), "{stderr}");
     assert_eq!(run(["tree"]).code, Some(2));
     assert_eq!(run(["tree", "a", "b"]).code, Some(2));
 }

@@ -32,7 +32,7 @@ use crate::{rfc1738, rfc1738_as_rfc822, rfc2396, rfc2396bis_00, url_syntax_00};
 /// let rule = AnyRule::named_in(Edition::Rfc2396, "net-path").unwrap();
 /// assert_eq!((rule.to_string().as_str(), rule.section()), ("net_path", "3"));
 /// assert_eq!(rule.check("//h/a b").unwrap_err().to_string(),
-///     "at byte 5: found a space, expected pchar, \"/\", \";\" or end of input, in param (RFC 2396 section 3.3)");
+///     "at byte 5: found a space, expected pchar, \"/\", \";\" or end of input, in segment (RFC 2396 section 3.3)");
 /// assert_eq!(rule.parse("//h").unwrap().sexp().to_string(),
 ///     r#"(net_path "//" (authority (server (hostport (host (hostname (toplabel "h")))))))"#);
 /// ```

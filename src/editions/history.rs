@@ -10,6 +10,7 @@ use crate::GrammarRule;
 /// One thing that the documents have rules for, and under which names.
 ///
 /// ```
+/// use uri_grammar::GrammarRule;
 /// use uri_grammar::editions::{AnyRule, Edition, lineages};
 ///
 /// let lineage = lineages().find(|lineage| lineage.topic() == "IPv4 address").unwrap();

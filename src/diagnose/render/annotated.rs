@@ -38,7 +38,7 @@ const WIDE: usize = 1000;
 ///   |
 ///   = note: RFC 3986 section 3.3: path-abempty = *( \"/\" segment )
 ///   = note: see RFC 3986 section 2, RFC 3986 appendix C
-/// perhaps: write `%20` for a space that is data; remove one that is none, as in a host
+/// perhaps: write `%20`, or remove it if it is no data
 ///   |
 /// 7 - http://a/b␣c
 /// 7 + http://a/b%20c

@@ -24,7 +24,7 @@ use crate::text::Text;
 /// use uri_grammar::rfc1738::Rule;
 ///
 /// assert!(Rule::Gopherurl.matches("gopher://h/1item"));
-/// assert!(!Rule::Gopherurl.matches("gopher://h1item"));
+/// assert!(!Rule::Gopherurl.matches("gopher:h"));
 /// // The slash is printed without quotation marks, and is meant as it stands (erratum 5118).
 /// assert!(Rule::Gopherurl.matches("gopher://h/"));
 /// ```

@@ -63,6 +63,7 @@ rules! {
 
 const TERMS: Terms = &[
     ("uric", runs::ALPHA.or(runs::DIGIT).or(Class::of("-_.!~*'();/?:@&=+$,%"))),
+    ("pchar", runs::ALPHA.or(runs::DIGIT).or(Class::of("-_.!~*'():@&=+$,%"))),
     ("unreserved", runs::ALPHA.or(runs::DIGIT).or(Class::of("-_.!~*'()"))),
     ("alphanum", runs::ALPHA.or(runs::DIGIT)),
     ("alpha", runs::ALPHA),

@@ -65,6 +65,7 @@ rules! {
 const TERMS: Terms = &[
     ("national", Class::BEYOND_ASCII),
     ("urlc", runs::ALPHA.or(runs::DIGIT).or(Class::of("$-_.!~*'(),;/?:@&=+%"))),
+    ("pchar", runs::ALPHA.or(runs::DIGIT).or(Class::of("$-_.!~*'(),:@&=+%"))),
     ("unreserved", runs::ALPHA.or(runs::DIGIT).or(Class::of("$-_.!~*'(),"))),
     ("alphanum", runs::ALPHA.or(runs::DIGIT)),
     ("alpha", runs::ALPHA),

@@ -139,6 +139,7 @@ const S1738: &str = "src/grammar/rfc1738/s5_common_internet_syntax.rs";
 const S1996: &str = "src/grammar/url_syntax_00/s4_3_1_server_component.rs";
 const S2396: &str = "src/grammar/rfc2396/s3_2_2_server_based.rs";
 const S2002: &str = "src/grammar/rfc2396bis_00/s3_2_2_server_based.rs";
+const A2002: &str = "src/grammar/rfc2396bis_00/s3_2_2_addresses.rs";
 
 #[rustfmt::skip]
 const EDITS_1738: &[Edit] = &[
@@ -183,10 +184,10 @@ const EDITS_2002: &[Edit] = &[
     ("grammar/rfc2396bis-00.abnf", "\ndomainlabel ", "|", "/", "domainlabel", &[Text]),
     ("grammar/rfc2234.abnf", "\nDIGIT ", "%x30-39", "%x31-39", "DIGIT", &[Names, Language]),
     ("grammar/rfc2234.abnf", "\nDQUOTE ", "%x22", "%x27", "DQUOTE", &[Text, Mirror, Language]),
-    (S2002, "fn groups", "literal(\":\"), h4", "h4, literal(\":\")", "IPv6address", &[Mirror]),
+    (A2002, "fn groups", "literal(\":\"), h4", "h4, literal(\":\")", "IPv6address", &[Mirror]),
     (S2002, "fn toplabel", "0..=61", "0..=62", "toplabel", &[Mirror]),
-    (S2002, "fn dec_octet", "longest((", "alt((", "dec-octet", &[Controls, Order]),
-    (S2002, "/// `h4`:", "datatracker.ietf.org", "www.ietf.org", "h4", &[Text]),
+    (A2002, "fn dec_octet", "longest((", "alt((", "dec-octet", &[Controls, Order]),
+    (A2002, "/// `h4`:", "datatracker.ietf.org", "www.ietf.org", "h4", &[Text]),
 ];
 
 #[test]
