@@ -42,10 +42,12 @@
 //! | compare two of them | `==` for the texts, [`equivalent`](uri::Reference::equivalent) for a rung of RFC 3986 section 6 |
 //! | build or change one | [`builder`](uri::Reference::builder), [`edit`](uri::Reference::edit), `with_path` and the like |
 //! | refuse what an application does not want | [`Policy`](uri::Policy) |
-//! | show what is wrong with a text | [`SyntaxError`] |
+//! | show what is wrong with a text | [`SyntaxError`], exactly; `diagnose`, all of it in words and with fixes |
+//! | find the references in running text, or read what somebody typed | `extract` |
 //! | put one in a struct with serde | the feature `serde`: a field of type `Uri<String>` |
 //! | write one as a literal | `uri!("http://example.com/")` of the crate `uri-grammar-macros` |
 //! | study the grammar | [`rfc3986`], [`Rule`], [`Rule::parse`] |
+//! | know what RFC 1738, RFC 2396 or the drafts said | the feature `historic`: `rfc1738`, `url_syntax_00`, `rfc2396`, `rfc2396bis_00`, `editions` |
 //! | find what another library calls it, or has | [`coming_from`], [`comparison`] |
 //!
 //! # The contract of a rule
@@ -59,7 +61,11 @@
 //! | feature | default | gives |
 //! |---|---|---|
 //! | `std` | yes | the vector instructions of the machine, found at run time |
-//! | `alloc` | with `std` | [`Tree`]; building and changing references; decoding to `Cow` |
+//! | `alloc` | with `std` | [`Tree`]; building and changing references; decoding to `Cow`; `extract` |
+//! | `diagnose` | yes | all errors of a text, in words |
+//! | `annotate` | no | diagnoses as compilers show them, with annotate-snippets |
+//! | `miette` | no | `ReportError`, for programs that report with miette |
+//! | `historic` | no | the documents before RFC 3986 |
 //! | `form` | no | query pairs, in the encoding of HTML forms of WHATWG |
 //! | `serde` | no | references are read and written as strings |
 //! | `url` | no | conversions from and to `url::Url` |
