@@ -1,6 +1,6 @@
 //! Diagnoses as people read them.
 //!
-//! [`Renderer`] (with the feature `annotate`) writes a finding as compilers do: the text with
+//! `Renderer` (with the feature `annotate`) writes a finding as compilers do: the text with
 //! the place marked, what is wrong there, the rule of the grammar, and how to put it right.
 //! Without it `{:#}` of a [`Report`] shows the text and a mark, and needs no other crate.
 //!
