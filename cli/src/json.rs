@@ -8,7 +8,6 @@ use serde_json::ser::{Formatter, Serializer};
 use uri_grammar::diagnose::{Applicability, Diagnostic, Edit, Fix, Kind, Severity, character_name};
 use uri_grammar::{Found, GrammarRule, Label, Rule, SyntaxError};
 
-use crate::check::finding::{reference, section};
 use crate::visible::visible;
 
 /// Writes the value on a line of its own.
@@ -40,8 +39,8 @@ pub struct Said<'a> {
     end: Option<bool>,
     rule: &'static str,
     rule_path: Vec<&'static str>,
-    section: &'static str,
-    reference: &'static str,
+    section: String,
+    reference: String,
     message: &'a str,
     label: &'a str,
     help: &'a str,
@@ -49,15 +48,17 @@ pub struct Said<'a> {
 
 impl<'a> Said<'a> {
     pub fn of(diagnostic: &'a Diagnostic) -> Self {
-        let (kind, error) = (diagnostic.kind(), diagnostic.error());
+        let error = diagnostic.error();
+        let sections = diagnostic.section();
+        let reference = sections.split(", ").next().unwrap_or_default();
         Self {
             rule: diagnostic.rule().name(),
             rule_path: match error {
                 Some(error) => error.rule_path().iter().map(Rule::name).collect(),
                 None => vec![diagnostic.rule().name()],
             },
-            section: section(kind),
-            reference: reference(kind),
+            section: reference.rsplit(' ').next().unwrap_or_default().to_owned(),
+            reference: reference.to_owned(),
             found: error.map(|error| found(error.found())),
             expected: error.map(|error| error.expected().labels().map(label).collect()),
             expected_ranges: error.map(ranges),

@@ -163,6 +163,23 @@ fn an_error_has_all_that_the_help_promises() {
     assert_eq!(answer(&["--rule", "URI"], "http://[::1"), wanted);
 }
 
+/// Kinds that go for every rule cite the rule's own section.
+#[test]
+fn the_section_is_that_of_the_rule_it_is_about() {
+    for (rule, text, section, reference) in [
+        ("dec-octet", "999", "3.2.2", "RFC 3986 section 3.2.2"),
+        ("IPv4address", "192.0.2.", "3.2.2", "RFC 3986 section 3.2.2"),
+        ("HEXDIG", "z", "B.1", "RFC 5234 appendix B.1"),
+        ("port", "a", "3.2.3", "RFC 3986 section 3.2.3"),
+    ] {
+        let diagnostic = &answer(&["--rule", rule], text)["diagnostics"][0];
+        assert_eq!(
+            (&diagnostic["section"], &diagnostic["reference"]),
+            (&json!(section), &json!(reference))
+        );
+    }
+}
+
 #[test]
 fn lints_are_there_if_asked_for_and_leave_a_text_valid() {
     let text = "HTTP://u:p@h/";

@@ -1,13 +1,13 @@
 //! One finding: what is wrong, where, why, and what to do.
 
 use alloc::borrow::Cow;
-use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 use core::ops::Range;
 
 use super::catalogue::{Applicability, Kind, Severity};
+use super::render;
 use crate::error::SyntaxError;
 use crate::rule::Rule;
 
@@ -59,12 +59,14 @@ impl Diagnostic {
     /// # use uri_grammar::diagnose::{Options, diagnose};
     /// let report = diagnose("256", &Options::new(Rule::DecOctet));
     /// assert_eq!(report.diagnostics()[0].section(), "RFC 3986 section 3.2.2");
+    /// let report = diagnose("z", &Options::new(Rule::Hexdig));
+    /// assert_eq!(report.diagnostics()[0].section(), "RFC 5234 appendix B.1");
     /// ```
     #[must_use]
     pub fn section(&self) -> Cow<'static, str> {
         match self.kind {
             Kind::UnexpectedCharacter | Kind::UnexpectedEnd => {
-                Cow::Owned(format!("{} section {}", self.rule.document(), self.rule.section()))
+                Cow::Owned(render::section_of(self.rule))
             }
             kind => Cow::Borrowed(kind.entry().section),
         }

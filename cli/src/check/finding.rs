@@ -3,7 +3,7 @@
 use std::ops::Range;
 use std::path::Path;
 
-use uri_grammar::diagnose::{Diagnostic, Kind, Report, Severity};
+use uri_grammar::diagnose::{Diagnostic, Report, Severity};
 
 use super::text::{Place, Places, Text};
 use crate::window::{Shown, around};
@@ -105,16 +105,6 @@ impl Finding<'_> {
             _ => None,
         }
     }
-}
-
-/// The first document and section that the entry of a kind names: `RFC 3986 section 3.2.3`.
-pub fn reference(kind: Kind) -> &'static str {
-    kind.entry().sections().next().unwrap_or_default()
-}
-
-/// The section alone: `3.2.3`, or `C` of an appendix.
-pub fn section(kind: Kind) -> &'static str {
-    reference(kind).rsplit(' ').next().unwrap_or_default()
 }
 
 /// A part of the bytes around a span that fits into `columns`, with stars for secrets, which are

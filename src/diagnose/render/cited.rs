@@ -5,6 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::diagnose::catalogue::Entry;
+use crate::rule::Rule;
 
 impl Entry {
     /// The documents and sections that say so, the most important first.
@@ -31,6 +32,12 @@ impl Entry {
     }
 }
 
+/// The document and section that define a rule: `RFC 3986 section 3.2.3`.
+pub(in crate::diagnose) fn section_of(rule: Rule) -> String {
+    let part = if rule.is_core() { "appendix" } else { "section" };
+    format!("{} {part} {}", rule.document(), rule.section())
+}
+
 /// Where a section of an RFC can be read, which is written `RFC 3986 section 3.2.3`. Any other
 /// document is the HTML Standard.
 fn url(section: &str) -> String {
@@ -45,7 +52,6 @@ fn url(section: &str) -> String {
 mod tests {
     use super::*;
     use crate::diagnose::Kind;
-    use crate::rule::Rule;
 
     #[test]
     fn every_section_has_an_address() {

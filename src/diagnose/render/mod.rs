@@ -22,6 +22,7 @@ mod window;
 pub use annotated::Renderer;
 pub use visible::{is_visible, visible};
 
+pub(super) use cited::section_of;
 pub(super) use secrets::of as secrets_of;
 pub(super) use snippet::write_snippet;
 #[cfg(feature = "miette")]

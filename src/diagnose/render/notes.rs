@@ -4,6 +4,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use super::cited::section_of;
 use crate::diagnose::catalogue::Severity;
 use crate::diagnose::diagnostic::Diagnostic;
 use crate::rule::Rule;
@@ -12,12 +13,10 @@ use crate::rule::Rule;
 /// that say more. What is valid breaks no rule.
 pub(super) fn of(finding: &Diagnostic, columns: usize) -> Vec<String> {
     let rule = finding.rule();
-    let section = rule.section();
-    let part = if section.starts_with(char::is_alphabetic) { "appendix" } else { "section" };
-    let own = format!("{} {part} {section}", rule.document());
+    let own = section_of(rule);
     let is_error = finding.severity() == Severity::Error;
-    let sections = finding.kind().entry().sections();
-    let others: Vec<_> = sections.filter(|section| !is_error || *section != own).collect();
+    let said = finding.section();
+    let others: Vec<_> = said.split(", ").filter(|said| !is_error || *said != own).collect();
     let mut notes = Vec::new();
     if is_error {
         let abnf = abnf(rule, columns.saturating_sub(own.len() + ": ".len()));
