@@ -32,8 +32,8 @@ pub struct Expected {
 /// that fits is taken.
 pub(crate) type Terms = &'static [(&'static str, Class)];
 
-/// No document has more of them.
-const MOST_TERMS: usize = 12;
+/// No document has more of them than bits can be kept for.
+const MOST_TERMS: usize = u16::BITS as usize;
 
 impl Expected {
     pub(crate) const fn new(class: Class, end: bool, terms: &'static Terms) -> Self {
@@ -91,21 +91,33 @@ impl Expected {
     pub fn labels(&self) -> impl Iterator<Item = Label> {
         let class = self.characters();
         let mut named = Class::EMPTY;
-        let mut names = [None; MOST_TERMS];
-        for (name, (term, members)) in names.iter_mut().zip(*self.terms) {
+        let mut fitting = 0_u16;
+        for (i, (_, members)) in self.terms.iter().enumerate() {
             if class.includes(*members) && members.without(named) == *members {
                 named = named.or(*members);
-                *name = Some(Label::Rule(term));
+                fitting |= 1 << i;
             }
         }
-        let rest = class.without(named).ranges().flat_map(|range| {
-            let (first, last) = (*range.start(), *range.end());
+        let fits = move |&(i, _): &(usize, _)| fitting >> i & 1 == 1;
+        let terms = self.terms.iter().enumerate().filter(fits);
+        let names = terms.map(|(_, (name, _))| Label::Rule(name));
+        let mut rest = class.without(named);
+        let rest = core::iter::from_fn(move || {
+            let range = rest.ranges().next()?;
+            let (first, last) = range.into_inner();
             // Two or three neighbours read better one by one.
-            let split = last - first < 3;
-            let whole = (!split).then_some(Label::Range(first, last));
-            whole.into_iter().chain((first..=last).filter(move |_| split).map(Label::Character))
+            let label = if last - first < 3 {
+                Label::Character(first)
+            } else {
+                Label::Range(first, last)
+            };
+            rest = rest.without(match label {
+                Label::Range(..) => Class::range(first, last),
+                _ => Class::one(first),
+            });
+            Some(label)
         });
-        names.into_iter().flatten().chain(rest).chain(self.end.then_some(Label::EndOfInput))
+        names.chain(rest).chain(self.end.then_some(Label::EndOfInput))
     }
 }
 

@@ -30,7 +30,6 @@ impl Extent {
     pub(super) fn at(text: &[u8], start: usize, limit: usize) -> Self {
         let end = template::first_of(text, start, limit, END);
         let part = &text[start..end];
-        let has_at = part.contains(&b'@');
         if end < limit
             && let Some(end_of_data) = cut_off(text, start, end, limit)
         {
@@ -39,10 +38,12 @@ impl Extent {
         }
         // Browsers take a backslash for a slash. Not where user information goes on behind it.
         // Nor within brackets.
-        let closed = part.iter().rposition(|&byte| byte == b']').filter(|_| part[0] == b'[');
-        let backslash = part[closed.unwrap_or(0)..].iter().position(|&byte| byte == b'\\');
-        let backslash = backslash.map(|at| closed.unwrap_or(0) + at).filter(|_| !has_at);
-        Self { part: start..backslash.map_or(end, |at| start + at), delimiter: None }
+        let is_literal = part.first() == Some(&b'[');
+        let close = is_literal.then(|| part.iter().rposition(|&byte| byte == b']')).flatten();
+        let from = close.unwrap_or(0);
+        let backslash = part[from..].iter().position(|&byte| byte == b'\\');
+        let backslash = backslash.filter(|_| !part.contains(&b'@'));
+        Self { part: start..backslash.map_or(end, |at| start + from + at), delimiter: None }
     }
 
     /// An authority that is given as such.

@@ -17,10 +17,11 @@ use crate::rule::Rule;
 use crate::runs;
 
 /// Edits that might put a finding right, and how far they could be trusted.
-#[derive(Debug, Clone)]
-pub(super) struct Candidate {
+#[derive(Debug)]
+pub(super) struct Candidates {
     pub(super) applicability: Applicability,
-    pub(super) edits: Vec<Edit>,
+    /// The best first; none is without edits.
+    pub(super) ways: Vec<Vec<Edit>>,
 }
 
 pub(super) fn replace(span: Range<usize>, text: &str) -> Edit {
@@ -76,15 +77,21 @@ pub(super) fn encoded_byte(byte: u8, out: &mut String) {
 /// Removes a byte.
 pub(super) fn removed(_: u8, _: &mut String) {}
 
-/// What could put the finding right, the best first.
-pub(super) fn of(text: &[u8], options: &Options, finding: &Finding) -> Vec<Candidate> {
+/// What could put the finding right.
+pub(super) fn of(text: &[u8], options: &Options, finding: &Finding) -> Candidates {
+    let mut ways = ways(text, options, finding);
+    ways.retain(|edits| !edits.is_empty());
+    Candidates { applicability: applicability(text, options, finding), ways }
+}
+
+fn ways(text: &[u8], options: &Options, finding: &Finding) -> Vec<Vec<Edit>> {
     let Finding { kind, ref span, component, ref other, .. } = *finding;
     let span = || span.clone();
     let encoded = |span| alloc::vec![encode(text, span)];
     let without = |span| alloc::vec![remove(span)];
     // Not of the DNS, necessarily.
     let is_name = options.rule == Rule::RegName;
-    let ways: Vec<Vec<Edit>> = match kind {
+    match kind {
         Kind::Space | Kind::ControlCharacter if uri_follows(text, finding) => Vec::new(),
         Kind::ExcludedCharacter if is_old_drive(text, span()) => {
             alloc::vec![alloc::vec![replace(span(), ":")], encoded(span())]
@@ -192,10 +199,7 @@ pub(super) fn of(text: &[u8], options: &Options, finding: &Finding) -> Vec<Candi
             alloc::vec![alloc::vec![slash]]
         }
         _ => authority::of(text, finding),
-    };
-    let applicability = applicability(text, options, finding);
-    let made = |edits| Candidate { applicability, edits };
-    ways.into_iter().filter(|edits| !edits.is_empty()).map(made).collect()
+    }
 }
 
 /// As the catalogue says; less where it is no data that is encoded, or where only one of two

@@ -33,13 +33,9 @@ pub(super) fn find(text: &[u8], area: &Area, out: &mut Findings) {
     // Up to where errors have been found.
     let mut told = None;
     let mut at = start;
-    while at < end {
-        let byte = text[at];
-        if area.legal.contains(byte) {
-            at += 1;
-            continue;
-        }
-        if byte == b'%' && is_triplet(text, at, end) {
+    while let Some(fine) = text[at..end].iter().position(|&byte| !area.legal.contains(byte)) {
+        at += fine;
+        if is_triplet(text, at, end) {
             at += 3;
             continue;
         }

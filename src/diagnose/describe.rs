@@ -1,5 +1,6 @@
 //! A finding in words: the templates of the catalogue with their arguments, the label, notes.
 
+use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Write;
@@ -8,7 +9,7 @@ use core::ops::Range;
 use super::catalogue::Kind;
 use super::diagnostic::{Diagnostic, Note};
 use super::finding::{Component, Finding};
-use super::found::{push_excerpt, push_found};
+use super::found::{push_between, push_excerpt, push_found};
 use super::message::fill_with;
 use super::options::Options;
 use super::{help, host, ip_literal};
@@ -44,9 +45,12 @@ pub(super) fn diagnostic(
         message: fill_with(entry.message, argument),
         label,
         notes: notes(text, finding),
-        help: help::of_name(text, options, finding).unwrap_or_else(|| {
-            fill_with(help::of_place(text, options, finding).unwrap_or(entry.help), argument)
-        }),
+        help: match help::of_name(text, options, finding) {
+            Some(help) => Cow::Owned(help),
+            None => {
+                fill_with(help::of_place(text, options, finding).unwrap_or(entry.help), argument)
+            }
+        },
         fixes: Vec::new(),
     }
 }
@@ -202,8 +206,11 @@ fn push_target(rule: Rule, out: &mut String) -> bool {
 
 /// Appends the bytes percent-encoded.
 pub(super) fn push_encoded(bytes: &[u8], out: &mut String) {
+    const DIGITS: [char; 16] =
+        ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'A', 'B', 'C', 'D', 'E', 'F'];
     for byte in bytes {
-        let _ = write!(out, "%{byte:02X}");
+        let digit = |value: u8| DIGITS[usize::from(value & 0xF)];
+        out.extend(['%', digit(byte >> 4), digit(*byte)]);
     }
 }
 
@@ -256,7 +263,7 @@ fn expectation(error: &SyntaxError, end: &str) -> String {
             Label::Rule(name) => out.write_str(name),
             // The usual ones without the detour by way of a formatter.
             Label::Character(byte) if byte.is_ascii_graphic() && byte != b'"' => {
-                out.extend(['"', char::from(byte), '"']);
+                push_between('"', char::from(byte), &mut out);
                 Ok(())
             }
             Label::EndOfInput if end == "input" => out.write_str("end of input"),

@@ -18,10 +18,10 @@ pub struct Diagnostic {
     pub(crate) span: Range<usize>,
     pub(crate) rule: Rule,
     pub(crate) error: Option<SyntaxError>,
-    pub(crate) message: String,
+    pub(crate) message: Cow<'static, str>,
     pub(crate) label: String,
     pub(crate) notes: Vec<Note>,
-    pub(crate) help: String,
+    pub(crate) help: Cow<'static, str>,
     pub(crate) fixes: Vec<Fix>,
 }
 

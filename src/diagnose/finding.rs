@@ -123,15 +123,17 @@ pub(super) struct Findings {
     pub(super) kept: Vec<Finding>,
     at_most: usize,
     pub(super) counts: [usize; COUNT],
+    total: usize,
 }
 
 impl Findings {
     pub(super) fn new(at_most: usize) -> Self {
-        Self { kept: Vec::new(), at_most, counts: [0; COUNT] }
+        Self { kept: Vec::new(), at_most, counts: [0; COUNT], total: 0 }
     }
 
     pub(super) fn push(&mut self, finding: Finding) {
         self.counts[finding.kind as usize] += 1;
+        self.total += 1;
         if self.kept.len() < self.at_most {
             self.kept.push(finding);
         }
@@ -153,7 +155,7 @@ impl Findings {
     }
 
     /// How many there are.
-    pub(super) fn total(&self) -> usize {
-        self.counts.iter().sum()
+    pub(super) const fn total(&self) -> usize {
+        self.total
     }
 }

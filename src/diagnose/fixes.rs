@@ -3,9 +3,9 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::candidates::{self, Candidate};
+use super::candidates::{self, Candidates};
 use super::catalogue::COUNT;
-use super::diagnostic::{Edit, Fix};
+use super::diagnostic::{Diagnostic, Edit, Fix};
 use super::find;
 use super::finding::{Finding, Findings};
 use super::options::Options;
@@ -14,51 +14,57 @@ use super::options::Options;
 /// those are offered that have been tried together.
 const BUDGET: usize = 1 << 20;
 
-/// The fixes of each finding. `counts` says how many errors of each kind the text has.
+/// Gives each diagnostic the fixes of its finding.
 ///
 /// With one error, a fix is a text that the rule derives. With several, the first fix of each
 /// together give one; where some have none, the text must show one error less and no other.
-pub(super) fn of(
+pub(super) fn add(
     text: &[u8],
     options: &Options,
-    findings: &[Finding],
-    counts: &[usize; COUNT],
-) -> Vec<Vec<Fix>> {
-    let total: usize = counts.iter().sum();
-    let candidates = findings.iter().map(|finding| candidates::of(text, options, finding));
-    let candidates: Vec<Vec<Candidate>> = candidates.collect();
-    let first = candidates.iter().map(|candidates| candidates.first().map(|one| &one.edits[..]));
-    let whole = (total > 1 && total == findings.len())
-        .then(|| all_together(text, options, first).flatten())
-        .flatten();
+    findings: &Findings,
+    diagnostics: &mut [Diagnostic],
+) {
+    if let ([finding], [diagnostic], 1) = (&findings.kept[..], &mut *diagnostics, findings.total())
+    {
+        let Candidates { applicability, ways } = candidates::of(text, options, finding);
+        let fix = |edits: Vec<Edit>| {
+            let result = apply(text, &edits).filter(|result| options.rule.matches(result))?;
+            Some(Fix { applicability, edits, result })
+        };
+        diagnostic.fixes.extend(ways.into_iter().filter_map(fix));
+        return;
+    }
+    let of = |finding| candidates::of(text, options, finding);
+    let candidates: Vec<Candidates> = findings.kept.iter().map(of).collect();
+    let first = candidates.iter().map(|candidates| candidates.ways.first().map(|edits| &edits[..]));
+    let is_all = findings.total() == findings.kept.len();
+    let whole = is_all.then(|| all_together(text, options, first).flatten()).flatten();
     let together = whole.is_some();
     let mut budget = BUDGET.max(2 * text.len());
-    let mut tried = |finding: &Finding, candidate: Candidate, is_proved: bool| {
+    let mut tried = |finding: &Finding, edits: &[Edit], is_proved: bool| {
         budget = budget.checked_sub(text.len() + 64)?;
-        let result =
-            apply(text, &candidate.edits).or_else(|| whole.clone().filter(|_| is_proved))?;
+        let result = apply(text, edits).or_else(|| whole.clone().filter(|_| is_proved))?;
         let removes_it = is_proved || options.rule.matches(&result) || {
             budget = budget.checked_sub(2 * text.len())?;
-            total > 1 && shows_less(&result, options, finding, counts)
+            shows_less(&result, options, finding, &findings.counts)
         };
-        let Candidate { applicability, edits } = candidate;
-        removes_it.then_some(Fix { applicability, edits, result })
+        removes_it.then_some(result)
     };
-    let mut tried_all = |(finding, candidates): (&Finding, Vec<Candidate>)| {
-        let numbered = candidates.into_iter().enumerate();
-        numbered.filter_map(|(i, one)| tried(finding, one, together && i == 0)).collect()
-    };
-    let mut fixes: Vec<Vec<Fix>> = findings.iter().zip(candidates).map(&mut tried_all).collect();
-    // Fixes that remove one error each can be at odds with each other.
-    let all = fixes.iter().map(|fixes| fixes.first().map(|fix| &fix.edits[..]));
-    if !together
-        && total > 1
-        && total == findings.len()
-        && all_together(text, options, all) == Some(None)
+    for ((finding, candidates), diagnostic) in
+        findings.kept.iter().zip(candidates).zip(&mut *diagnostics)
     {
-        fixes.iter_mut().skip(1).for_each(Vec::clear);
+        let Candidates { applicability, ways } = candidates;
+        for (i, edits) in ways.into_iter().enumerate() {
+            if let Some(result) = tried(finding, &edits, together && i == 0) {
+                diagnostic.fixes.push(Fix { applicability, edits, result });
+            }
+        }
     }
-    fixes
+    // Fixes that remove one error each can be at odds with each other.
+    let all = diagnostics.iter().map(|one| one.fixes.first().map(|fix| &fix.edits[..]));
+    if !together && is_all && all_together(text, options, all) == Some(None) {
+        diagnostics.iter_mut().skip(1).for_each(|one| one.fixes.clear());
+    }
 }
 
 /// The text with edits for all errors, if the rule derives it; `None` where an error has none.

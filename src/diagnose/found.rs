@@ -13,7 +13,7 @@ pub(crate) fn push_found(found: Found, out: &mut String) {
     let _ = match found {
         Found::Character('`') => out.write_str("U+0060 GRAVE ACCENT"),
         Found::Character(seen) if seen.is_ascii_graphic() => {
-            out.extend(['`', seen, '`']);
+            push_between('`', seen, out);
             Ok(())
         }
         Found::Character(' ') => out.write_str("U+0020 SPACE"),
@@ -28,6 +28,13 @@ pub(crate) fn push_found(found: Found, out: &mut String) {
         Found::Byte(byte) => write!(out, "byte 0x{byte:02X}"),
         Found::EndOfInput => out.write_str("end of input"),
     };
+}
+
+/// Appends a character between two marks.
+pub(super) fn push_between(mark: char, character: char, out: &mut String) {
+    out.push(mark);
+    out.push(character);
+    out.push(mark);
 }
 
 /// How many characters of a text a message shows.

@@ -50,7 +50,8 @@ pub(super) fn edits(text: &[u8], labels: Range<usize>) -> Option<Vec<Edit>> {
 
 /// The A-label of a label of letters, digits and hyphens.
 fn a_label(label: &str) -> Option<String> {
-    let characters: Vec<char> = label.chars().flat_map(char::to_lowercase).collect();
+    let mut characters = Vec::with_capacity(label.len());
+    characters.extend(label.chars().flat_map(char::to_lowercase));
     let is_allowed = |c: &char| c.is_alphanumeric() && !is_compatibility(*c) || *c == '-';
     if !characters.iter().all(is_allowed)
         || characters.first() == Some(&'-')
@@ -59,7 +60,8 @@ fn a_label(label: &str) -> Option<String> {
     {
         return None;
     }
-    let mut out = String::from("xn--");
+    let mut out = String::with_capacity(LONGEST);
+    out.push_str("xn--");
     push_punycode(&characters, &mut out)?;
     (out.len() <= LONGEST).then_some(out)
 }

@@ -102,11 +102,12 @@ pub fn diagnose<'a>(text: &'a (impl AsRef<[u8]> + ?Sized), options: &Options) ->
         let mut findings = Findings::new(options.at_most);
         find::errors(options.rule, text, &error, &mut findings);
         report.omitted = findings.total() - findings.kept.len();
-        let fixes = fixes::of(text, options, &findings.kept, &findings.counts);
-        for (i, (finding, fixes)) in findings.kept.iter().zip(fixes).enumerate() {
+        report.diagnostics.reserve_exact(findings.kept.len());
+        for (i, finding) in findings.kept.iter().enumerate() {
             let said = describe::diagnostic(text, options, finding, &error, i == 0);
-            report.diagnostics.push(Diagnostic { fixes, ..said });
+            report.diagnostics.push(said);
         }
+        fixes::add(text, options, &findings, &mut report.diagnostics);
         return report;
     }
     let is_reference = matches!(

@@ -108,12 +108,19 @@ fn without_delimiters(text: &[u8], rule: Rule, part: Range<usize>) -> Range<usiz
         return part.start + quoted.start..part.start + quoted.end;
     }
     let opens = |open: &str| {
-        inside.get(..open.len()).is_some_and(|start| start.eq_ignore_ascii_case(open.as_bytes()))
+        // The first bytes decide it nearly always.
+        inside.first() == open.as_bytes().first()
+            && inside
+                .get(..open.len())
+                .is_some_and(|start| start.eq_ignore_ascii_case(open.as_bytes()))
     };
     let opening = DELIMITERS.iter().find(|(open, _)| opens(open));
     let start = opening.map_or(0, |(open, _)| open.len());
     // One that closes what was opened within is part of the text.
     let closes = |&&(open, close): &&(&str, &str)| {
+        if inside.last() != close.as_bytes().last() {
+            return false;
+        }
         let rest = inside[start..].strip_suffix(close.as_bytes());
         // That of `<URL:` is the one of `<`.
         let first = if open.starts_with('<') { "<" } else { open };

@@ -27,16 +27,14 @@ pub(super) fn expression(text: &[u8], at: usize, end: usize) -> Option<usize> {
 
 /// Where the first of the delimiters stands that is in no expression, or the end.
 pub(super) fn first_of(text: &[u8], start: usize, end: usize, delimiters: Class) -> usize {
+    let stops = delimiters.or(Class::of("{"));
     let mut at = start;
-    while at < end {
-        let byte = text[at];
-        if byte == b'{' {
-            at = expression(text, at, end).unwrap_or(at + 1);
-        } else if delimiters.contains(byte) {
+    while let Some(plain) = text[at..end].iter().position(|&byte| stops.contains(byte)) {
+        at += plain;
+        if text[at] != b'{' {
             return at;
-        } else {
-            at += 1;
         }
+        at = expression(text, at, end).unwrap_or(at + 1);
     }
     end
 }
