@@ -106,11 +106,8 @@ impl Expected {
             let range = rest.ranges().next()?;
             let (first, last) = range.into_inner();
             // Two or three neighbours read better one by one.
-            let label = if last - first < 3 {
-                Label::Character(first)
-            } else {
-                Label::Range(first, last)
-            };
+            let label =
+                if last - first < 3 { Label::Character(first) } else { Label::Range(first, last) };
             rest = rest.without(match label {
                 Label::Range(..) => Class::range(first, last),
                 _ => Class::one(first),

@@ -338,3 +338,20 @@ fn any_bytes_do_in_time() {
         assert_eq!((ran.code, ran.stdout.as_str()), (Some(0), ""), "{format}: {}", ran.stderr);
     }
 }
+
+/// What a fix does to its neighbours is held against that fix alone.
+#[test]
+fn a_fix_with_other_effects_does_not_stop_the_others() {
+    let folder = Folder::new();
+    // Put right, the reference in the second line ends what the first has begun.
+    let bad = "<ftp://h?q=1)\nhttp://a/^/x*>. \n\n";
+    for count in [1, 9] {
+        let text = format!("http://good/a|b\n\n{}http://good/c|d\n", bad.repeat(count));
+        let file = folder.file("links.txt", &text);
+        let path = file.to_str().expect("a path");
+        let ran = run(["check", "--fix", "--extract", "text", path]);
+        let wanted = text.replace('|', "%7C");
+        assert_eq!(std::fs::read_to_string(&file).expect("reads"), wanted);
+        assert!(ran.stderr.contains("; 2 fixed;"), "{}", ran.stderr);
+    }
+}

@@ -94,6 +94,38 @@ fn links_stay_links_and_permissions_stay() {
 }
 
 #[test]
+fn what_is_no_text_is_left_alone() {
+    let folder = Folder::new();
+    for content in [&b"\x89PNG\r\n\x1A\n\0\0\0\rIHDR\n|\n"[..], b"a|\n\0"] {
+        let file = folder.file("image", content);
+        let ran = run([&"check".into(), &"--fix".into(), &file]);
+        assert_eq!(fs::read(&file).expect("reads"), content);
+        assert_eq!(ran.code, Some(2));
+        assert!(
+            ran.stderr.contains("has a NUL, so it is no text; --fix leaves it alone"),
+            "{}",
+            ran.stderr
+        );
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn the_owner_stays() {
+    use std::os::unix::fs::{MetadataExt, chown};
+
+    let folder = Folder::new();
+    let file = folder.file("links", "http://a/b|c\n");
+    // Only a superuser may give a file away.
+    let given = chown(&file, Some(65_534), Some(65_534)).is_ok();
+    let before = fs::metadata(&file).expect("is there");
+    run([&"check".into(), &"--fix".into(), &file]);
+    let after = fs::metadata(&file).expect("is there");
+    assert_eq!(fs::read_to_string(&file).expect("reads"), "http://a/b%7Cc\n");
+    assert_eq!((after.uid(), after.gid()), (before.uid(), before.gid()), "given away: {given}");
+}
+
+#[test]
 fn the_standard_input_is_no_file_to_fix() {
     for arguments in [&["check", "--fix"][..], &["check", "--fix", "-"]] {
         let ran = run_with(arguments, b"a|b");

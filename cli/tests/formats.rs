@@ -154,6 +154,33 @@ fn sarif_is_whole_without_results() {
     }
 }
 
+/// A report that looks whole closes what it does not have.
+#[test]
+fn sarif_says_what_it_does_not_have() {
+    let schema = Schema::read("cli/tests/data/sarif.json");
+    let folder = Folder::new();
+    let many = folder.file("many", "|x".repeat(100));
+    let few = folder.file("few", "|\n|\n|\n");
+    let of = |arguments: &[&str], file: &Path| {
+        let arguments = ["check", "--format=sarif", "--no-config"].iter().chain(arguments);
+        let ran = run(arguments.map(AsRef::as_ref).chain([file.as_os_str()]));
+        let log: Value = serde_json::from_str(&ran.stdout).unwrap();
+        schema.check(&log);
+        log["runs"][0]["invocations"][0].clone()
+    };
+    let text = |invocation: &Value| {
+        invocation["toolExecutionNotifications"][0]["message"]["text"].as_str().map(String::from)
+    };
+    let whole = of(&[], &few);
+    assert_eq!((&whole["executionSuccessful"], text(&whole)), (&json!(true), None));
+    let unread = of(&[], &folder.path("none"));
+    assert_eq!(unread["executionSuccessful"], json!(false));
+    assert!(text(&unread).unwrap().contains("none: No such file"));
+    let (first, hidden) = (text(&of(&[], &many)).unwrap(), text(&of(&["--max-errors=1"], &few)));
+    assert!(first.starts_with("68 findings are not in the report"), "{first}");
+    assert!(hidden.unwrap().starts_with("2 findings are not in the report"));
+}
+
 #[test]
 fn sarif_places_and_fixes_are_those_of_the_file() {
     let folder = Folder::new();

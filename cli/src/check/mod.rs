@@ -285,8 +285,12 @@ impl Check {
 
     fn complain(&mut self, name: &str, error: &io::Error) -> io::Result<()> {
         self.summary.unread += 1;
+        let message = format!("{name}: {error}");
+        if let Some(reporter) = &mut self.reporter {
+            reporter.unread(&mut self.out, &message)?;
+        }
         self.flush()?;
-        self.progress.suspend(|| complain(&format!("{name}: {error}")));
+        self.progress.suspend(|| complain(&message));
         Ok(())
     }
 

@@ -46,7 +46,23 @@ impl Reporter {
         match self {
             Self::Human(_) => writeln!(out, "{place}: and {count} more {errors}\n"),
             Self::Short => writeln!(out, "{place}: and {count} more {errors}"),
-            Self::Json | Self::Github | Self::Sarif(_) => Ok(()),
+            Self::Sarif(sarif) => {
+                sarif.omitted(count);
+                Ok(())
+            }
+            Self::Json | Self::Github => Ok(()),
+        }
+    }
+
+    /// Says that something was not read, where a report that is kept would look whole without.
+    pub fn unread(&mut self, out: &mut impl Write, message: &str) -> io::Result<()> {
+        match self {
+            Self::Github => report_github::unread(out, message),
+            Self::Sarif(sarif) => {
+                sarif.unread(message.to_owned());
+                Ok(())
+            }
+            Self::Human(_) | Self::Short | Self::Json => Ok(()),
         }
     }
 
@@ -55,7 +71,7 @@ impl Reporter {
         match self {
             Self::Human(_) | Self::Short | Self::Github => Ok(()),
             Self::Json => report_json::end(out, summary),
-            Self::Sarif(sarif) => sarif.end(out),
+            Self::Sarif(sarif) => sarif.end(out, summary.hidden),
         }
     }
 }

@@ -34,6 +34,11 @@ pub fn write(out: &mut impl Write, finding: &Finding<'_>) -> io::Result<()> {
     writeln!(out, "title={}::{}", property(&title), data(&message))
 }
 
+/// Writes that something could not be read.
+pub fn unread(out: &mut impl Write, message: &str) -> io::Result<()> {
+    writeln!(out, "::error title=not read::{}", data(message))
+}
+
 /// Escapes the message of a command.
 fn data(text: &str) -> String {
     text.replace('%', "%25").replace('\r', "%0D").replace('\n', "%0A")

@@ -21,6 +21,10 @@ const LONGEST_SNIPPET: usize = 400;
 #[derive(Debug, Default)]
 pub struct Sarif {
     has_results: bool,
+    /// What was not read, each with the reason.
+    unread: Vec<String>,
+    /// How many errors were not looked at.
+    omitted: usize,
 }
 
 impl Sarif {
@@ -43,9 +47,36 @@ impl Sarif {
         write!(out, "{comma}\n{}", result(finding))
     }
 
-    /// Writes what comes behind the last finding. Nothing is a report without it.
-    pub fn end(self, out: &mut impl Write) -> io::Result<()> {
-        out.write_all(b"\n]}]}\n")
+    /// Keeps in mind that something was not read.
+    pub fn unread(&mut self, message: String) {
+        self.unread.push(message);
+    }
+
+    /// Keeps in mind that a text has more errors than were looked for.
+    pub const fn omitted(&mut self, count: usize) {
+        self.omitted += count;
+    }
+
+    /// Writes what comes behind the last finding: what the report does not have, of which
+    /// `hidden` findings. Nothing is a report without it.
+    pub fn end(self, out: &mut impl Write, hidden: u64) -> io::Result<()> {
+        let notification = |level: &str, message: &str| json!({ "level": level, "message": { "text": text(message) } });
+        let few = |count: u64, why: &str| {
+            let message = format!("{count} findings are not in the report: {why}");
+            (count > 0).then(|| notification("warning", &message))
+        };
+        let notifications: Vec<_> = self
+            .unread
+            .iter()
+            .map(|message| notification("error", message))
+            .chain(few(self.omitted as u64, "of a text only the first errors are"))
+            .chain(few(hidden, "it has as many as were asked for"))
+            .collect();
+        let invocation = json!({
+            "executionSuccessful": self.unread.is_empty(),
+            "toolExecutionNotifications": notifications,
+        });
+        write!(out, "\n],\"invocations\":[{invocation}]}}]}}\n")
     }
 }
 

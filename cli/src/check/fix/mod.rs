@@ -164,7 +164,11 @@ pub fn fixable(settings: &Settings, report: &Report<'_>) -> u64 {
     let is_sure =
         |found: &Diagnostic| found.fixes().iter().any(|fix| Trust::Sure.takes(fix.applicability));
     let is_asked = |found: &Diagnostic| settings.severity(found.kind()).is_some();
-    if report.omitted() > 0 || !report.errors().all(|error| is_sure(error) && is_asked(error)) {
+    let is_long = report.text().len() > LONGEST;
+    if is_long
+        || report.omitted() > 0
+        || !report.errors().all(|error| is_sure(error) && is_asked(error))
+    {
         return 0;
     }
     report.diagnostics().iter().filter(|found| is_asked(found) && is_sure(found)).count() as u64

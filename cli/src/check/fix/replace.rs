@@ -22,10 +22,7 @@ impl Original {
         let path = fs::canonicalize(path)?;
         let metadata = fs::metadata(&path)?;
         if !metadata.is_file() {
-            return Err(io::Error::new(
-                ErrorKind::InvalidInput,
-                "no regular file; --fix leaves it alone",
-            ));
+            return Err(not_for_us("no regular file"));
         }
         let content = fs::read(&path)?;
         Ok(Self { path, metadata, content })
@@ -40,12 +37,19 @@ impl Original {
     }
 
     fn replace_by(&self, write: impl FnOnce(&mut File) -> io::Result<()>) -> io::Result<()> {
+        // No text in UTF-8 has this character.
+        if memchr::memchr(0, &self.content).is_some() {
+            return Err(not_for_us("has a NUL, so it is no text"));
+        }
         if self.metadata.permissions().readonly() {
             return Err(io::Error::new(ErrorKind::PermissionDenied, "may not be written"));
         }
+        // Whoever may write to the folder could replace the file of somebody else.
+        File::options().write(true).open(&self.path)?;
         let folder = self.path.parent().unwrap_or(Path::new("."));
         let mut new = Builder::new().prefix(".uri-grammar-").suffix(".tmp").tempfile_in(folder)?;
         write(new.as_file_mut())?;
+        self.keep_owner(new.as_file());
         new.as_file().set_permissions(self.metadata.permissions())?;
         new.as_file().sync_all()?;
         if self.has_changed()? {
@@ -57,12 +61,28 @@ impl Original {
         Ok(())
     }
 
+    /// Gives the new file to the owner of the old one, as only a superuser can where that is
+    /// somebody else. For others it is as if they had written the file anew.
+    fn keep_owner(&self, new: &File) {
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::{MetadataExt, fchown};
+            let _ = fchown(new, Some(self.metadata.uid()), Some(self.metadata.gid()));
+        }
+        #[cfg(not(unix))]
+        let _ = new;
+    }
+
     /// Whether somebody has written to the file since it was read.
     fn has_changed(&self) -> io::Result<bool> {
         let now = fs::metadata(&self.path)?;
         let before = &self.metadata;
         Ok(now.len() != before.len() || now.modified()? != before.modified()?)
     }
+}
+
+fn not_for_us(why: &str) -> io::Error {
+    io::Error::new(ErrorKind::InvalidInput, format!("{why}; --fix leaves it alone"))
 }
 
 #[cfg(test)]

@@ -8,8 +8,8 @@ use super::{Corrected, Trust, apply, changes, of_line};
 use crate::check::reference::{Reference, of_file};
 use crate::check::settings::Settings;
 
-/// How often the document is read again without a change that had more effect than was meant.
-const ATTEMPTS: usize = 8;
+/// How often a document is read again, at most. What is not settled then is not changed.
+const READINGS: usize = 48;
 
 /// What can be put right in a document.
 #[derive(Debug, Default)]
@@ -62,20 +62,58 @@ pub fn of_document(
         free = change.edits.last().map_or(free, |edit| edit.span.end);
         changes.push(change);
     }
-    for attempt in 0..=ATTEMPTS {
-        let corrected = by_line(file, &changes);
-        if changes.is_empty() {
-            break;
-        }
-        let Some(wrong) = first_wrong(format, file, references, &changes, &corrected) else {
-            fixes.corrected = corrected;
-            break;
-        };
-        let all = 0..changes.len();
-        let given_up = if attempt == ATTEMPTS { all } else { wrong..wrong + 1 };
-        fixes.unwritable += changes.drain(given_up).map(|change| change.fixed).sum::<u64>();
-    }
+    let mut trial = Trial { format, file, references, accepted: Vec::new(), readings: READINGS };
+    trial.accept(&changes);
+    let found: u64 = changes.iter().map(|change| change.fixed).sum();
+    let accepted: u64 = trial.accepted.iter().map(|change| change.fixed).sum();
+    fixes.unwritable += found - accepted;
+    fixes.corrected = by_line(file, &trial.accepted);
     fixes
+}
+
+/// Changes of which some may have more effect than was meant: what is corrected can begin a link
+/// with what stands beside it.
+struct Trial<'t, 'f> {
+    format: Format,
+    file: &'t [u8],
+    references: &'t [Reference<'f>],
+    /// Those that are right together.
+    accepted: Vec<&'t Change>,
+    readings: usize,
+}
+
+impl<'t> Trial<'t, '_> {
+    /// Accepts the changes that are right beside those before: all of them, or else those of
+    /// each half.
+    fn accept(&mut self, changes: &'t [Change]) {
+        if changes.is_empty() || self.readings == 0 {
+            return;
+        }
+        self.readings -= 1;
+        let before = self.accepted.len();
+        self.accepted.extend(changes);
+        if self.is_right() {
+            return;
+        }
+        self.accepted.truncate(before);
+        if changes.len() > 1 {
+            let (first, second) = changes.split_at(changes.len() / 2);
+            self.accept(first);
+            self.accept(second);
+        }
+    }
+
+    /// Whether the document with the changes has the references that it should have.
+    fn is_right(&self) -> bool {
+        let new = apply(self.file, &by_line(self.file, &self.accepted));
+        let Ok(found) = of_file(self.format, &new) else { return false };
+        let mut changes = self.accepted.iter().peekable();
+        let wanted = self.references.iter().enumerate().map(|(index, reference)| {
+            let change = changes.next_if(|change| change.index == index);
+            change.map_or(reference.text(), |change| &change.text)
+        });
+        found.iter().map(Reference::text).eq(wanted)
+    }
 }
 
 /// How the file is to be changed, so that the reference is this text: as little as can be.
@@ -99,7 +137,7 @@ fn edits(file: &[u8], reference: &Reference<'_>, text: &str) -> Option<Vec<Edit>
 }
 
 /// The changes as parts of lines, each with all of a line that changes.
-fn by_line(file: &[u8], changes: &[Change]) -> Vec<Corrected> {
+fn by_line(file: &[u8], changes: &[&Change]) -> Vec<Corrected> {
     let mut lines: Vec<Corrected> = Vec::new();
     for change in changes {
         // They are counted where the first edit is.
@@ -124,28 +162,4 @@ fn by_line(file: &[u8], changes: &[Change]) -> Vec<Corrected> {
         }
     }
     lines
-}
-
-/// A change that has more effect than it should, if there is one.
-fn first_wrong(
-    format: Format,
-    file: &[u8],
-    references: &[Reference<'_>],
-    changes: &[Change],
-    corrected: &[Corrected],
-) -> Option<usize> {
-    let new = apply(file, corrected);
-    let Ok(found) = of_file(format, &new) else { return Some(0) };
-    let mut found = found.iter().map(Reference::text);
-    let mut next = 0;
-    for (index, reference) in references.iter().enumerate() {
-        let change = changes.get(next).filter(|change| change.index == index);
-        let wanted = change.map_or(reference.text(), |change| &change.text);
-        if found.next() != Some(wanted) {
-            // It is this change, or the one before what it has spoilt.
-            return Some(if change.is_some() { next } else { next.saturating_sub(1) });
-        }
-        next += usize::from(change.is_some());
-    }
-    found.next().map(|_| changes.len() - 1)
 }
