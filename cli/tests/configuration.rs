@@ -34,6 +34,32 @@ fn settings_are_those_of_the_nearest_folder_of_the_repository() {
     assert_eq!(check(&["--config", "no-such-file"], &[&other]).code, Some(2));
 }
 
+/// As a pre-commit hook names its files.
+#[test]
+fn a_file_without_a_folder_is_in_the_current_one() {
+    let folder = Folder::new();
+    folder.file("uri-grammar.toml", "allow = ['excluded-character']");
+    folder.file("links", "http://a/b|c\n");
+    std::fs::create_dir(folder.path("below")).expect("creates");
+    folder.file("below/links", "http://a/b|c\n");
+    let code = |from: &str, file: &str| {
+        let mut command = command();
+        let status = command.args(["check", file]).current_dir(folder.path(from)).output();
+        status.expect("runs").status.code()
+    };
+    for (from, file) in [
+        (".", "links"),
+        (".", "./links"),
+        (".", "below/links"),
+        ("below", "links"),
+        ("below", "../links"),
+    ] {
+        assert_eq!(code(from, file), Some(0), "{file} from {from}");
+    }
+    folder.file("uri-grammar.toml", "foo");
+    assert_eq!(code(".", "links"), Some(2));
+}
+
 #[test]
 fn texts_have_the_settings_of_the_current_folder() {
     let folder = Folder::new();

@@ -66,9 +66,7 @@ impl Settings {
             let config = match (&args.config, source) {
                 (Some(path), _) => finder.of_file(path)?,
                 (None, _) if args.no_config => Rc::default(),
-                (None, Source::File(path)) => {
-                    finder.of_folder(path.parent().unwrap_or(Path::new("")))?
-                }
+                (None, Source::File(path)) => finder.of_folder(folder(path))?,
                 (None, _) => finder.of_folder(Path::new("."))?,
             };
             // Most files have the settings of the one before.
@@ -117,6 +115,12 @@ impl Settings {
         let denied = self.denied.iter().any(is_denied);
         Some(if denied { Severity::Error } else { kind.severity() })
     }
+}
+
+/// The folder that a file is in.
+fn folder(file: &Path) -> &Path {
+    // The parent of a bare name is empty, which is no path.
+    file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
 #[cfg(test)]
