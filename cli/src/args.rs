@@ -6,14 +6,15 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use uri_grammar::Rule;
 use uri_grammar::diagnose::Kind;
+use uri_grammar::diagnose::render::{is_visible, secrets, visible};
 
 use crate::base::BaseArgs;
 use crate::check::args::CheckArgs;
 use crate::edition::{EditionOption, NamedRule, RuleOption};
 use crate::editions::args::{ChangesArgs, DiffArgs, EditionsArgs, HistoryArgs, SplitArgs};
 use crate::kinds::LintSet;
+use crate::suggest;
 use crate::uri::args::{CompareArgs, NormalizeArgs, PartsArgs, RelativizeArgs, ResolveArgs};
-use crate::{password, suggest, visible};
 
 /// Check, take apart, explain, resolve and compare URIs by RFC 3986
 #[derive(Debug, Parser)]
@@ -297,22 +298,26 @@ pub fn parse() -> Command {
     // The message repeats arguments, and must not hand on passwords or what a terminal acts upon.
     let is_plain = |argument: OsString| {
         let argument = argument.as_encoded_bytes();
-        visible::is_visible(argument)
-            && password::secrets(Rule::UriReference, argument, 0..argument.len()).is_empty()
+        is_visible(argument) && secrets(Rule::UriReference, argument, 0..argument.len()).is_empty()
     };
     if !error.use_stderr() || std::env::args_os().skip(1).all(is_plain) {
         error.exit()
     }
     let text = error.render().to_string();
-    // A password may hold line feeds, so that the text is looked at as a whole.
-    let secrets = password::secrets(Rule::UriReference, text.as_bytes(), 0..text.len());
+    // A password may hold line feeds, so that the text is looked at as a whole. The value of a
+    // parameter would go on to the end of that: it ends with the quote behind it.
+    let mut secrets = secrets(Rule::UriReference, text.as_bytes(), 0..text.len());
+    if let Some(last) = secrets.last_mut().filter(|last| last.end == text.len()) {
+        let quote = memchr::memchr(b'\'', &text.as_bytes()[last.clone()]);
+        last.end = quote.map_or(last.end, |quote| last.start + quote);
+    }
     let hide = |(at, character): (usize, char)| {
         let index = secrets.partition_point(|secret| secret.end <= at);
         let is_secret = secrets.get(index).is_some_and(|secret| secret.contains(&at));
         if is_secret && character != '\n' { '*' } else { character }
     };
     let text: String = text.char_indices().map(hide).collect();
-    let lines: Vec<_> = text.lines().map(|line| visible::visible(line.as_bytes())).collect();
+    let lines: Vec<_> = text.lines().map(|line| visible(line.as_bytes())).collect();
     crate::output::to_stderr(&lines.join("\n"));
     std::process::exit(error.exit_code());
 }

@@ -93,6 +93,8 @@ fn usage_errors_show_no_passwords() {
         assert!(ran.stderr.contains("http://u:**"), "{}", ran.stderr);
         assert!(!ran.stderr.contains("cret"), "{}", ran.stderr);
     }
+    let ran = run(["check", "--format", "http://h/?token=s3cret"]);
+    assert!(ran.stderr.contains("'http://h/?token=******' for '--format"), "{}", ran.stderr);
 }
 
 #[test]
