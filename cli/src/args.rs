@@ -303,23 +303,31 @@ pub fn parse() -> Command {
     if !error.use_stderr() || std::env::args_os().skip(1).all(is_plain) {
         error.exit()
     }
-    let text = error.render().to_string();
-    // A password may hold line feeds, so that the text is looked at as a whole. The value of a
-    // parameter would go on to the end of that: it ends with the quote behind it.
-    let mut secrets = secrets(Rule::UriReference, text.as_bytes(), 0..text.len());
-    if let Some(last) = secrets.last_mut().filter(|last| last.end == text.len()) {
-        let quote = memchr::memchr(b'\'', &text.as_bytes()[last.clone()]);
-        last.end = quote.map_or(last.end, |quote| last.start + quote);
+    crate::output::to_stderr(&harmless(&error.render().to_string()));
+    std::process::exit(error.exit_code());
+}
+
+/// The message without what is secret or cannot be seen in the arguments that it repeats.
+fn harmless(message: &str) -> String {
+    // A password may hold line feeds, so that the message is looked at as a whole. The value of a
+    // parameter would go on behind the quotes around the argument.
+    let bytes = message.as_bytes();
+    let mut secrets = secrets(Rule::UriReference, bytes, 0..bytes.len());
+    for secret in &mut secrets {
+        if bytes.get(secret.end) != Some(&b'@') {
+            let mut pairs = bytes[secret.clone()].windows(2);
+            let quote = pairs.position(|pair| matches!(pair, b"' " | b"'\n"));
+            secret.end = quote.map_or(secret.end, |quote| secret.start + quote);
+        }
     }
     let hide = |(at, character): (usize, char)| {
         let index = secrets.partition_point(|secret| secret.end <= at);
         let is_secret = secrets.get(index).is_some_and(|secret| secret.contains(&at));
         if is_secret && character != '\n' { '*' } else { character }
     };
-    let text: String = text.char_indices().map(hide).collect();
-    let lines: Vec<_> = text.lines().map(|line| visible(line.as_bytes())).collect();
-    crate::output::to_stderr(&lines.join("\n"));
-    std::process::exit(error.exit_code());
+    let shown: String = message.char_indices().map(hide).collect();
+    let lines: Vec<_> = shown.lines().map(|line| visible(line.as_bytes())).collect();
+    lines.join("\n")
 }
 
 #[cfg(test)]
