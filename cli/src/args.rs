@@ -6,14 +6,15 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use uri_grammar::Rule;
 use uri_grammar::diagnose::Kind;
+use uri_grammar::diagnose::render::{is_visible, secrets, visible};
 
 use crate::base::BaseArgs;
 use crate::check::args::CheckArgs;
 use crate::edition::{EditionOption, NamedRule, RuleOption};
 use crate::editions::args::{ChangesArgs, DiffArgs, EditionsArgs, HistoryArgs, SplitArgs};
 use crate::kinds::LintSet;
+use crate::suggest;
 use crate::uri::args::{CompareArgs, NormalizeArgs, PartsArgs, RelativizeArgs, ResolveArgs};
-use crate::{password, suggest, visible};
 
 /// Check, take apart, explain, resolve and compare URIs by RFC 3986
 #[derive(Debug, Parser)]
@@ -297,24 +298,36 @@ pub fn parse() -> Command {
     // The message repeats arguments, and must not hand on passwords or what a terminal acts upon.
     let is_plain = |argument: OsString| {
         let argument = argument.as_encoded_bytes();
-        visible::is_visible(argument)
-            && password::secrets(Rule::UriReference, argument, 0..argument.len()).is_empty()
+        is_visible(argument) && secrets(Rule::UriReference, argument, 0..argument.len()).is_empty()
     };
     if !error.use_stderr() || std::env::args_os().skip(1).all(is_plain) {
         error.exit()
     }
-    let text = error.render().to_string();
-    // A password may hold line feeds, so that the text is looked at as a whole.
-    let secrets = password::secrets(Rule::UriReference, text.as_bytes(), 0..text.len());
+    crate::output::to_stderr(&harmless(&error.render().to_string()));
+    std::process::exit(error.exit_code());
+}
+
+/// The message without what is secret or cannot be seen in the arguments that it repeats.
+fn harmless(message: &str) -> String {
+    // A password may hold line feeds, so that the message is looked at as a whole. The value of a
+    // parameter would go on behind the quotes around the argument.
+    let bytes = message.as_bytes();
+    let mut secrets = secrets(Rule::UriReference, bytes, 0..bytes.len());
+    for secret in &mut secrets {
+        if bytes.get(secret.end) != Some(&b'@') {
+            let mut pairs = bytes[secret.clone()].windows(2);
+            let quote = pairs.position(|pair| matches!(pair, b"' " | b"'\n"));
+            secret.end = quote.map_or(secret.end, |quote| secret.start + quote);
+        }
+    }
     let hide = |(at, character): (usize, char)| {
         let index = secrets.partition_point(|secret| secret.end <= at);
         let is_secret = secrets.get(index).is_some_and(|secret| secret.contains(&at));
         if is_secret && character != '\n' { '*' } else { character }
     };
-    let text: String = text.char_indices().map(hide).collect();
-    let lines: Vec<_> = text.lines().map(|line| visible::visible(line.as_bytes())).collect();
-    crate::output::to_stderr(&lines.join("\n"));
-    std::process::exit(error.exit_code());
+    let shown: String = message.char_indices().map(hide).collect();
+    let lines: Vec<_> = shown.lines().map(|line| visible(line.as_bytes())).collect();
+    lines.join("\n")
 }
 
 #[cfg(test)]

@@ -7,13 +7,12 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use documents::{Entity, LineIndex, PartBase, base, entity, html_base};
 use uri_grammar::Rule;
+use uri_grammar::diagnose::render::{masked, secrets, visible};
 use uri_grammar::editions::base::{BaseError, Origin, Sources};
 use uri_grammar::editions::{Edition, UnknownEdition};
 
 use crate::outcome::{Outcome, complain};
 use crate::output;
-use crate::password::secrets;
-use crate::visible::visible;
 
 /// Tell what the references in a document or a message are relative to
 ///
@@ -144,11 +143,8 @@ fn leaves<'e>(message: &'e Entity<'e>) -> Vec<&'e Entity<'e>> {
 
 /// The text as it can be shown.
 fn without_secrets(text: &str) -> String {
-    let mut shown = text.as_bytes().to_vec();
-    for secret in secrets(Rule::UriReference, text.as_bytes(), 0..text.len()) {
-        shown[secret].fill(b'*');
-    }
-    visible(&shown)
+    let text = text.as_bytes();
+    masked(text, &secrets(Rule::UriReference, text, 0..text.len()))
 }
 
 fn source(origin: Origin) -> &'static str {

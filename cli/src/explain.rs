@@ -2,11 +2,11 @@
 
 use std::io::{self, Write};
 
+use uri_grammar::diagnose::render::visible;
 use uri_grammar::diagnose::{Applicability, Entry, Kind, Lints, Options, Severity, diagnose};
 
 use crate::outcome::Outcome;
 use crate::rules::Page;
-use crate::visible::visible;
 
 pub fn run(kind: Option<Kind>) -> io::Result<Outcome> {
     let mut page = Page::new();

@@ -7,12 +7,12 @@ use std::path::Path;
 
 use serde::Serialize;
 use uri_grammar::UriRef;
+use uri_grammar::diagnose::render::visible;
 use uri_grammar::extract::{Delimiters, Extracted, Kind, Options, extract};
 
 use crate::args::{ExtractArgs, ExtractFormat};
 use crate::outcome::{Outcome, complain};
 use crate::output::{self, Out};
-use crate::visible::visible;
 
 pub fn run(args: &ExtractArgs) -> io::Result<Outcome> {
     let options = Options::new().abbreviated(args.abbreviated);

@@ -17,13 +17,10 @@ mod lines;
 mod matching;
 mod outcome;
 mod output;
-mod password;
 mod rules;
 mod suggest;
 mod tree;
 mod uri;
-mod visible;
-mod window;
 
 use std::process::ExitCode;
 

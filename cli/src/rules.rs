@@ -4,13 +4,13 @@ use std::io::{self, Write};
 
 use oracle::{Automaton, Comparison, Grammar, Part};
 use uri_grammar::GrammarRule;
+use uri_grammar::diagnose::render::visible;
 use uri_grammar::editions::{AnyRule, Edition};
 
 use crate::edition::{grammar, module};
 use crate::examples;
 use crate::outcome::Outcome;
 use crate::output::{self, Look, Out};
-use crate::visible::visible;
 
 pub fn list(edition: Edition) -> io::Result<Outcome> {
     let mut page = Page::new();

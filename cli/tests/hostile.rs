@@ -93,6 +93,16 @@ fn usage_errors_show_no_passwords() {
         assert!(ran.stderr.contains("http://u:**"), "{}", ran.stderr);
         assert!(!ran.stderr.contains("cret"), "{}", ran.stderr);
     }
+    for (argument, shown) in [
+        ("http://h/?token=s3cret", "'http://h/?token=******' for '"),
+        ("//u:s3cret@h/?token='s 3cret", "'//u:******@h/?token=********' for '"),
+        ("#pwd=s3cret;a", "'#pwd=******;a' for '"),
+    ] {
+        for option in [&["check", "--format"][..], &["explain"]] {
+            let ran = run(option.iter().chain(&[argument]));
+            assert!(ran.stderr.contains(shown), "{}", ran.stderr);
+        }
+    }
 }
 
 #[test]

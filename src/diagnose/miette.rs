@@ -56,7 +56,7 @@ impl ReportError {
     pub fn of(report: &Report<'_>) -> Option<Self> {
         let secrets = report.secrets();
         let one = |finding: &Diagnostic| {
-            let window = Window::around(report.text(), finding.span(), COLUMNS, &secrets);
+            let window = Window::with_spaces_seen(report.text(), finding.span(), COLUMNS, &secrets);
             let label = |span: Range<usize>, text: &str, is_primary| {
                 let place = window.place(&span)?;
                 let text = (!text.is_empty()).then(|| text.into());

@@ -31,6 +31,12 @@ fn octet(high: u8, low: u8) -> u8 {
     VALUES[usize::from(high)] << 4 | VALUES[usize::from(low)]
 }
 
+/// The octet of a triplet with these two digits; `None` if they are none.
+pub(crate) fn triplet(high: u8, low: u8) -> Option<u8> {
+    let is_whole = (VALUES[usize::from(high)] | VALUES[usize::from(low)]) & NONE == 0;
+    is_whole.then(|| octet(high, low))
+}
+
 /// Whether every `%` begins a whole triplet.
 ///
 /// Each byte is looked at together with the two behind it, without branches, which the compiler

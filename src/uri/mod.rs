@@ -7,6 +7,7 @@ mod compare;
 mod convert;
 mod error;
 mod host;
+pub(crate) mod inet_aton;
 mod kind;
 mod literal;
 mod modify;

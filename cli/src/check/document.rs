@@ -4,6 +4,7 @@ use std::io;
 
 use documents::{Format, LineIndex};
 use uri_grammar::Rule;
+use uri_grammar::diagnose::render::visible;
 
 use super::fix::Trust;
 use super::fix::replace::Original;
@@ -11,7 +12,6 @@ use super::fix::within::{self, Fixes};
 use super::reference::{Reference, each_text, of_file};
 use super::source::Source;
 use super::{Check, Subject, Task, fix};
-use crate::visible::visible;
 
 impl Check {
     /// Checks the references of a document, or puts them right first, or shows how they could

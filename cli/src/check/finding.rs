@@ -3,10 +3,10 @@
 use std::ops::Range;
 use std::path::Path;
 
+use uri_grammar::diagnose::render::Window;
 use uri_grammar::diagnose::{Diagnostic, Report, Severity};
 
 use super::text::{Place, Places, Text};
-use crate::window::{Shown, around};
 
 /// All that is known of a text with findings.
 pub struct Checked<'a> {
@@ -64,12 +64,12 @@ impl<'a> Checked<'a> {
 
     /// The part of the text around a span that fits into `columns`, with stars for what no
     /// message may show. Of a span that is longer only the beginning is marked.
-    pub fn around(&self, span: Range<usize>, columns: usize) -> Shown {
+    pub fn around(&self, span: Range<usize>, columns: usize) -> Window {
         part(self.text.bytes, span, columns, &self.secrets)
     }
 
     /// How the file writes the text, if that is in another way.
-    pub fn as_written(&self, span: &Range<usize>, columns: usize) -> Option<Shown> {
+    pub fn as_written(&self, span: &Range<usize>, columns: usize) -> Option<Window> {
         if self.text.is_verbatim() {
             return None;
         }
@@ -109,12 +109,7 @@ impl Finding<'_> {
 
 /// A part of the bytes around a span that fits into `columns`, with stars for secrets, which are
 /// in order. Of a span that is longer only the beginning is marked.
-fn part(bytes: &[u8], span: Range<usize>, columns: usize, secrets: &[Range<usize>]) -> Shown {
+fn part(bytes: &[u8], span: Range<usize>, columns: usize, secrets: &[Range<usize>]) -> Window {
     let mark = if span.len() > columns { span.start..span.start + columns / 2 } else { span };
-    // No character takes more than four bytes.
-    let from = mark.start.saturating_sub(4 * columns + 4);
-    let to = mark.end.saturating_add(4 * columns + 4);
-    let first = secrets.partition_point(|secret| secret.end <= from);
-    let behind = secrets.partition_point(|secret| secret.start < to);
-    around(bytes, mark, columns, &secrets[first..behind])
+    Window::around(bytes, mark, columns, secrets)
 }

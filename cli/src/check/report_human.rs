@@ -44,7 +44,7 @@ fn of_document(
     write!(out, "{title}\n{indent}{arrow} {}:{line}:{column}\n{rest}", checked.name)?;
     let columns = look.columns.saturating_sub("in the file: ".len());
     if let Some(written) = checked.as_written(&diagnostic.span(), columns) {
-        writeln!(out, "in the file: {}", written.text)?;
+        writeln!(out, "in the file: {}", written.text())?;
     }
     out.write_all(b"\n")
 }

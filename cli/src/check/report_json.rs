@@ -72,7 +72,7 @@ pub fn write(out: &mut impl Write, finding: &Finding<'_>) -> io::Result<()> {
         r#type: "diagnostic",
         version: VERSION,
         file: checked.name,
-        text: checked.around(diagnostic.span(), COLUMNS).text,
+        text: checked.around(diagnostic.span(), COLUMNS).text().to_owned(),
         named: Named::of(diagnostic.kind(), severity),
         span: span(&diagnostic.span()),
         offset: diagnostic.error().map(|error| error.offset()),

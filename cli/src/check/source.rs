@@ -5,8 +5,9 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
+use uri_grammar::diagnose::render::visible;
+
 use super::args::CheckArgs;
-use crate::visible::visible;
 
 /// Something to check.
 pub enum Source<'a> {

@@ -10,12 +10,12 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use uri_grammar::Rule;
+use uri_grammar::diagnose::render::visible;
 use uri_grammar::diagnose::{Kind, Lints};
 
 use crate::check::format::Extracts;
 use crate::kinds::Denied;
 use crate::outcome::complain;
-use crate::visible::visible;
 
 /// The name of the file.
 const NAME: &str = "uri-grammar.toml";

@@ -4,9 +4,9 @@ use std::io::{self, Write};
 use std::ops::Range;
 
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
+use uri_grammar::diagnose::render::Window;
 
 use crate::output::Look;
-use crate::window::around;
 
 /// What is wrong with a configuration, and where.
 #[derive(Debug, PartialEq, Eq)]
@@ -47,13 +47,13 @@ impl Problem {
         let mark = (start - line_start).min(line.len());
         let mark = mark..self.span.end.saturating_sub(line_start).clamp(mark, line.len());
         let width = number.to_string().len();
-        let shown = around(line, mark, look.columns.saturating_sub(width + 4), &[]);
+        let window = Window::around(line, mark, look.columns.saturating_sub(width + 4), &[]);
         let report = [Level::ERROR
             .primary_title(self.message.as_str())
             .element(
-                Snippet::source(&shown.text)
+                Snippet::source(window.text())
                     .line_start(number)
-                    .annotation(AnnotationKind::Primary.span(shown.mark)),
+                    .annotation(AnnotationKind::Primary.span(window.mark())),
             )
             .elements(self.help.as_ref().map(|help| Level::HELP.message(help.as_str())))];
         let renderer = if look.coloured { Renderer::styled() } else { Renderer::plain() };

@@ -5,11 +5,11 @@ use std::ops::Range;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 use uri_grammar::diagnose::Lints;
+use uri_grammar::diagnose::render::visible;
 
 use super::Config;
 use super::problem::Problem;
 use crate::check::format::{Extract, Extracts};
-use crate::visible::visible;
 use crate::{kinds, suggest};
 
 const KEYS: [&str; 6] = ["rule", "lints", "allow", "deny", "max-errors", "extract"];

@@ -4,13 +4,13 @@ use std::io::{self, Write};
 
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 use serde::Serialize;
+use uri_grammar::diagnose::render::Window;
 use uri_grammar::editions::AnyRule;
 use uri_grammar::{Found, GrammarRule, SyntaxError};
 
 use super::{secrets, section};
 use crate::json;
 use crate::output::Look;
-use crate::window::around;
 
 /// A line with an error.
 pub struct Finding<'a> {
@@ -99,19 +99,20 @@ impl Finding<'_> {
         let columns = look.columns.saturating_sub(digits + 4);
 
         let mark = error.span();
-        let window = mark.start.saturating_sub(4 * columns)..mark.end.saturating_add(4 * columns);
-        let shown = around(self.text, mark, columns, &secrets(self.rule, self.text, window));
+        let near = mark.start.saturating_sub(4 * columns)..mark.end.saturating_add(4 * columns);
+        let hidden = secrets(self.rule, self.text, near);
+        let window = Window::around(self.text, mark, columns, &hidden);
 
         let note = |name: &'static str, text: String| Level::NOTE.with_name(name).message(text);
         let rule = error.rule();
         let definition = rule.definition().split_whitespace().collect::<Vec<_>>().join(" ");
         let short = if definition.len() <= 60 { format!(": {definition}") } else { String::new() };
         let annotation =
-            AnnotationKind::Primary.span(shown.mark).label(format!("found {}", error.found()));
+            AnnotationKind::Primary.span(window.mark()).label(format!("found {}", error.found()));
         let title = format!("not a valid {} of {}", self.rule, self.rule.document());
         let report = [Level::ERROR
             .primary_title(title)
-            .element(Snippet::source(&shown.text).line_start(number).annotation(annotation))
+            .element(Snippet::source(window.text()).line_start(number).annotation(annotation))
             .element(note("expected", error.expected().to_string()))
             .element(note("within", error.rule_path().to_string()))
             .element(note("see", format!("{}{short}", section(rule))))];

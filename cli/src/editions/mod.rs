@@ -14,14 +14,13 @@ pub mod split;
 use std::io;
 use std::ops::Range;
 
+use uri_grammar::diagnose::render::{self, Window, visible};
 use uri_grammar::editions::{AnyRule, Edition};
 use uri_grammar::{GrammarRule, Rule};
 
+use crate::check as check_rfc3986;
 use crate::outcome::Outcome;
 use crate::output::Look;
-use crate::visible::visible;
-use crate::window::around;
-use crate::{check as check_rfc3986, password};
 use finding::Finding;
 
 /// Writes the error of a text, which messages call `name`, in human form to the standard error.
@@ -36,8 +35,8 @@ pub fn explain(rule: AnyRule, name: &str, text: &[u8]) -> Outcome {
     Outcome::Fails
 }
 
-/// The bytes of `text` within `window` that belong to a password.
-fn secrets(rule: AnyRule, text: &[u8], window: Range<usize>) -> Vec<Range<usize>> {
+/// The bytes of `text` that no message may show, as far as they reach into `within`.
+fn secrets(rule: AnyRule, text: &[u8], within: Range<usize>) -> Vec<Range<usize>> {
     if rule.name() == "password" {
         return std::iter::once(0..text.len()).collect();
     }
@@ -46,7 +45,7 @@ fn secrets(rule: AnyRule, text: &[u8], window: Range<usize>) -> Vec<Range<usize>
         (_, Some(AnyRule::Rfc3986(rule))) => rule,
         _ => Rule::UriReference,
     };
-    password::secrets(like, text, window)
+    render::secrets(like, text, within)
 }
 
 /// The beginning of the bytes at `range`, as far as it fits, without what is secret and what
@@ -54,7 +53,7 @@ fn secrets(rule: AnyRule, text: &[u8], window: Range<usize>) -> Vec<Range<usize>
 fn shown(text: &[u8], range: Range<usize>, columns: usize, secrets: &[Range<usize>]) -> String {
     let within = |at: usize| at.clamp(range.start, range.end) - range.start;
     let secrets: Vec<_> = secrets.iter().map(|s| within(s.start)..within(s.end)).collect();
-    around(&text[range], 0..0, columns, &secrets).text
+    Window::around(&text[range], 0..0, columns, &secrets).text().to_owned()
 }
 
 /// A rule, as these commands write it: `rfc2396:net_path`.

@@ -9,7 +9,7 @@ use super::finder::{Finder, Finding};
 use super::names::{control_name, hidden_name, windows_1252};
 use super::secrets;
 use crate::diagnose::catalogue::Kind;
-use crate::percent::{Encoded, Piece, Place, encode};
+use crate::percent::{Encoded, Piece, Place, encode, twice};
 use crate::rule::Rule;
 use crate::runs::UNRESERVED;
 use crate::uri::normalize::units::guarded;
@@ -172,21 +172,6 @@ fn double(finder: &mut Finder<'_, '_>) {
             );
         }
     }
-}
-
-/// The octet at the front that is encoded twice or more, and how long that is.
-fn twice(text: &[u8]) -> Option<(usize, u8)> {
-    let octet = |at: usize| {
-        let &[high, low] = text.get(at..at + 2)? else { return None };
-        let digit = |byte: u8| char::from(byte).to_digit(16);
-        u8::try_from(digit(high)? << 4 | digit(low)?).ok()
-    };
-    let more = text.strip_prefix(b"%25")?.chunks(2).take_while(|pair| pair == b"25").count();
-    // The last "25" can be the digits themselves: "%2525".
-    (0..=more).rev().take(2).find_map(|more| {
-        let digits = "%25".len() + 2 * more;
-        Some((digits + 2, octet(digits)?))
-    })
 }
 
 /// Whether the parameter holds a URI, encoded or not.

@@ -4,6 +4,7 @@ use alloc::format;
 use alloc::string::String;
 use core::net::Ipv4Addr;
 
+use crate::uri::inet_aton::Number;
 use crate::uri::normalize::units::{Bytes, Mode};
 
 /// Why a name is no address, and which may be meant.
@@ -25,20 +26,16 @@ enum Part<'a> {
 
 impl<'a> Part<'a> {
     fn of(text: &'a str) -> Self {
-        let (digits, radix) = match text.as_bytes() {
-            [] => return Self::Empty,
-            [b'0', b'x', ..] => (&text[2..], 16),
-            [b'0', _, ..] => (&text[1..], 8),
-            _ => (text, 10),
-        };
-        let decimal = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
-        let is_number = match radix {
-            16 => digits.bytes().all(|byte| byte.is_ascii_hexdigit()),
-            _ => decimal(digits),
-        };
-        if !is_number {
-            return Self::Word(text);
+        if text.is_empty() {
+            return Self::Empty;
         }
+        let read = |number, byte| Number::read(number, byte).map(Some);
+        let (digits, radix) = match text.bytes().try_fold(None, read).flatten() {
+            Some(Number::Hexadecimal) => (&text["0x".len()..], 16),
+            Some(Number::Octal) => (text, 8),
+            Some(Number::Zero | Number::Decimal) => (text, 10),
+            None => return Self::Word(text),
+        };
         // What is too long for 64 bits is too large in any case. "0x" alone is zero.
         let digits = digits.trim_start_matches('0');
         let value =

@@ -9,9 +9,10 @@ use core::ops::Range;
 use annotate_snippets::renderer::{DEFAULT_LINE_NUM_STYLE, Style};
 use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Patch, Snippet};
 
+use super::notes;
+use super::secrets::{self, is_within};
 use super::visible::visible;
-use super::window::{Window, is_within};
-use super::{notes, secrets};
+use super::window::Window;
 use crate::diagnose::catalogue::{Applicability, Severity};
 use crate::diagnose::diagnostic::{Diagnostic, Edit, Fix};
 use crate::diagnose::report::Report;
@@ -125,7 +126,7 @@ impl<'a> Renderer<'a> {
 
     fn finding(&self, text: &[u8], secrets: &[Range<usize>], finding: &Diagnostic) -> String {
         let columns = self.columns_of_text();
-        let window = Window::around(text, finding.span(), columns, secrets);
+        let window = Window::with_spaces_seen(text, finding.span(), columns, secrets);
         let level = match self.severity.unwrap_or(finding.severity()) {
             Severity::Error => Level::ERROR,
             Severity::Warning => Level::WARNING,
@@ -193,7 +194,7 @@ impl<'a> Renderer<'a> {
         let all = fix.edits.first().map_or(0, |edit| edit.span.start)
             ..fix.edits.last().map_or(0, |edit| edit.span.end);
         let own = (!window.holds(&all))
-            .then(|| Window::around(text, all, self.columns_of_text(), secrets));
+            .then(|| Window::with_spaces_seen(text, all, self.columns_of_text(), secrets));
         let (patches, left) = patches(own.as_ref().unwrap_or(window), secrets, &fix.edits);
         let help = match left {
             0 => help.into_owned(),

@@ -5,7 +5,9 @@
 //! Without it `{:#}` of a [`Report`] shows the text and a mark, and needs no other crate.
 //!
 //! Whatever the text holds, what is shown is short, its lines are those of the frame, nothing in
-//! it acts upon a terminal, and passwords are stars.
+//! it acts upon a terminal, and passwords are stars. Programs with messages of their own can have
+//! that, too: [`visible`] spells out, [`secrets`] finds what to hide and [`masked`] hides it, and a
+//! [`Window`] is the part around a place that fits.
 
 #[cfg(feature = "annotate")]
 mod annotated;
@@ -20,13 +22,13 @@ mod window;
 
 #[cfg(feature = "annotate")]
 pub use annotated::Renderer;
+pub use secrets::{masked, secrets};
 pub use visible::{is_visible, visible};
+pub use window::Window;
 
 pub(super) use cited::section_of;
 pub(super) use secrets::of as secrets_of;
 pub(super) use snippet::write_snippet;
-#[cfg(feature = "miette")]
-pub(super) use window::Window;
 
 #[cfg(doc)]
 use super::report::Report;

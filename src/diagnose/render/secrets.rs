@@ -1,21 +1,77 @@
 //! Where a text holds what no message may show.
 
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
+use super::visible::pieces;
 use crate::diagnose::catalogue::Kind;
 use crate::diagnose::lints::is_named_like_a_secret;
 use crate::diagnose::report::Report;
 use crate::rule::Rule;
 
-/// The passwords and other secrets of a text, in order and without overlap.
+/// The passwords and other secrets of a text that the rule should derive, as far as they reach
+/// into the bytes `within`: ranges of bytes in order and without overlap.
+///
+/// A password is what follows the first colon of the user information (RFC 3986 section 3.2.1);
+/// the other secrets are values of parameters named like `token`, in a query or fragment. The
+/// text can have errors, so this is a guess, and it rather hides too much: an authority is taken
+/// to follow every `//`, and where a delimiter stands in what would be the port, and an `@` behind
+/// it, all between is taken to be a password that was not encoded.
+///
+/// What is behind `within` is looked at only for the end of what begins before.
+///
+/// ```
+/// use uri_grammar::Rule;
+/// use uri_grammar::diagnose::render::{masked, secrets};
+///
+/// let text = b"http://me:open#sesame@h/ ?token=abc";
+/// let found = secrets(Rule::UriReference, text, 0..text.len());
+/// assert_eq!(found, [10..21, 32..35]);
+/// assert_eq!(masked(text, &found), "http://me:***********@h/ ?token=***");
+/// assert_eq!(secrets(Rule::UriReference, text, 0..20), [10..21]);
+/// ```
+#[must_use]
+pub fn secrets(rule: Rule, text: &[u8], within: Range<usize>) -> Vec<Range<usize>> {
+    let mut found = passwords(rule, text, within.end);
+    found.extend(parameters(rule, text, within.end));
+    let mut found = merged(found);
+    found.retain(|secret| secret.start < within.end && secret.end > within.start);
+    found
+}
+
+/// The text with a star for each character of the `secrets`, which are in order as [`secrets`]
+/// gives them, and everything [invisible](super::visible) spelled out.
+///
+/// ```
+/// use uri_grammar::diagnose::render::masked;
+///
+/// assert_eq!(masked("//u:日本@h/\u{202E}".as_bytes(), &[4..10]), r"//u:**@h/\u{202E}");
+/// ```
+#[must_use]
+pub fn masked(text: &[u8], secrets: &[Range<usize>]) -> String {
+    let mut shown = String::with_capacity(text.len());
+    for piece in pieces(text) {
+        if is_within(piece.at, secrets) {
+            shown.push('*');
+        } else {
+            piece.push_to(&mut shown);
+        }
+    }
+    shown
+}
+
+/// The secrets of the text, with those that its findings are about.
 pub(in crate::diagnose) fn of(report: &Report<'_>) -> Vec<Range<usize>> {
-    let text = report.text;
-    let mut found = passwords(report.rule, text);
-    found.extend(parameters(text));
+    let mut found = secrets(report.rule, report.text, 0..report.text.len());
     let is_secret = |kind| matches!(kind, Kind::Password | Kind::SecretParameter);
     let marked = report.diagnostics.iter().filter(|finding| is_secret(finding.kind()));
     found.extend(marked.map(|finding| finding.span()));
+    merged(found)
+}
+
+/// The same bytes in order and without overlap.
+fn merged(mut found: Vec<Range<usize>>) -> Vec<Range<usize>> {
     found.sort_by_key(|range| (range.start, range.end));
     let mut merged: Vec<Range<usize>> = Vec::new();
     for range in found.into_iter().filter(|range| !range.is_empty()) {
@@ -27,26 +83,31 @@ pub(in crate::diagnose) fn of(report: &Report<'_>) -> Vec<Range<usize>> {
     merged
 }
 
-/// The bytes that belong to passwords: what follows the first colon of the user information
-/// (RFC 3986 section 3.2.1).
-///
-/// The text can have an error, so this is a guess, and it rather hides too much: an authority
-/// is taken to follow every `//`, and where a delimiter stands in what would be the port, and
-/// an `@` behind it, all between is taken to be a password that was not encoded.
-fn passwords(rule: Rule, text: &[u8]) -> Vec<Range<usize>> {
-    let last_at = last_of(b'@', text, 0..text.len());
+/// Whether the byte is in one of the ranges, which are in order.
+pub(super) fn is_within(at: usize, ranges: &[Range<usize>]) -> bool {
+    let next = ranges.partition_point(|range| range.end <= at);
+    ranges.get(next).is_some_and(|range| range.start <= at)
+}
+
+/// The passwords that begin before `before`.
+fn passwords(rule: Rule, text: &[u8], before: usize) -> Vec<Range<usize>> {
+    let mut found = Vec::new();
     if rule == Rule::Userinfo {
         let colon = first_of(b":", text, 0..text.len());
-        return alloc::vec![colon.map_or(text.len(), |colon| colon + 1)..text.len()];
+        found.extend(colon.map(|colon| colon + 1..text.len()));
+        return found;
     }
-    let Some(last_at) = last_at else { return Vec::new() };
-    let mut found = Vec::new();
-    let mut next = if begins_within_authority(rule) { Some(0) } else { authority(text, 0) };
-    while let Some(start) = next.filter(|&start| start < last_at) {
+    let next = |from: usize| authority(&text[..before.min(text.len())], from);
+    let first = if begins_within_authority(rule) { Some(0) } else { next(0) };
+    let Some(mut start) = first else { return found };
+    let Some(last_at) = last_of(b'@', text, 0..text.len()) else { return found };
+    while start < last_at.min(before) {
         let end = first_of(b"/?#", text, start..text.len()).unwrap_or(text.len());
         let secret = password_of(text, start..end, last_at);
-        next = authority(text, secret.as_ref().map_or(end, |secret| secret.end));
+        let behind = secret.as_ref().map_or(end, |secret| secret.end);
         found.extend(secret);
+        let Some(following) = next(behind) else { break };
+        start = following;
     }
     found
 }
@@ -65,7 +126,7 @@ fn password_of(text: &[u8], range: Range<usize>, last_at: usize) -> Option<Range
 
 /// Where the first authority after `from` begins.
 fn authority(text: &[u8], from: usize) -> Option<usize> {
-    text[from..].windows(2).position(|pair| pair == b"//").map(|at| from + at + 2)
+    text.get(from..)?.windows(2).position(|pair| pair == b"//").map(|at| from + at + 2)
 }
 
 /// Whether the rule reads an authority or a part of one, with no `//` before it.
@@ -75,19 +136,24 @@ fn begins_within_authority(rule: Rule) -> bool {
         || matches!(rule, IpLiteral | IpvFuture | Ipv4address | Ipv6address)
 }
 
-/// The values of parameters in queries and fragments that carry secrets, by their names.
-fn parameters(text: &[u8]) -> Vec<Range<usize>> {
+/// The values of parameters in queries and fragments that carry secrets, by their names, of those
+/// that begin before `before`.
+fn parameters(rule: Rule, text: &[u8], before: usize) -> Vec<Range<usize>> {
     let mut found = Vec::new();
-    let mut next = first_of(b"?#", text, 0..text.len());
-    while let Some(delimiter) = next {
-        let start = delimiter + 1;
-        next = first_of(b"?#&;", text, start..text.len());
-        let end = next.unwrap_or(text.len());
+    let behind = |delimiter: usize| delimiter + 1;
+    let mut next = match rule {
+        Rule::Query | Rule::Fragment => Some(0),
+        _ => first_of(b"?#", text, 0..before.min(text.len())).map(behind),
+    };
+    while let Some(start) = next.filter(|&start| start < before) {
+        let delimiter = first_of(b"?#&;", text, start..text.len());
+        let end = delimiter.unwrap_or(text.len());
         if let Some(equals) = first_of(b"=", text, start..end)
             && str::from_utf8(&text[start..equals]).is_ok_and(is_named_like_a_secret)
         {
             found.push(equals + 1..end);
         }
+        next = delimiter.map(behind);
     }
     found
 }
@@ -104,15 +170,13 @@ fn last_of(byte: u8, text: &[u8], range: Range<usize>) -> Option<usize> {
 
 #[cfg(test)]
 mod tests {
-    use alloc::string::String;
-
     use super::*;
     use crate::diagnose::{Options, diagnose};
 
     fn masked(rule: Rule, text: &str) -> String {
-        let secrets = of(&diagnose(text, &Options::new(rule)));
-        let hide = |(i, c)| if secrets.iter().any(|range| range.contains(&i)) { '*' } else { c };
-        text.char_indices().map(hide).collect()
+        let found = of(&diagnose(text, &Options::new(rule)));
+        assert_eq!(found, secrets(rule, text.as_bytes(), 0..text.len()));
+        super::masked(text.as_bytes(), &found)
     }
 
     #[test]
@@ -147,6 +211,8 @@ mod tests {
         ] {
             assert_eq!(masked(Rule::UriReference, text), shown);
         }
+        assert_eq!(masked(Rule::Query, "a=b&token=x y"), "a=b&token=***");
+        assert_eq!(masked(Rule::Segment, "a=b&token=x y"), "a=b&token=x y");
     }
 
     #[test]
@@ -167,6 +233,21 @@ mod tests {
         ] {
             assert_eq!(masked(Rule::UriReference, text), text);
         }
+    }
+
+    #[test]
+    fn only_what_reaches_into_the_part_is_kept() {
+        let text = "//u:pass@h?token=abc&".repeat(1000);
+        let text = text.as_bytes();
+        let all = secrets(Rule::Uri, text, 0..text.len());
+        assert_eq!(all.len(), 2000);
+        for within in [0..0, 0..5, 4..4, 7..8, 16..17, 21..42, 41..63, 60..60, 20_990..99_999] {
+            let wanted = all.iter().filter(|at| at.start < within.end && at.end > within.start);
+            assert!(secrets(Rule::Uri, text, within.clone()).iter().eq(wanted), "{within:?}");
+        }
+        #[allow(clippy::reversed_empty_ranges)]
+        let nothing = [9..3, 99_999..9, 99_999..99_999];
+        assert!(nothing.into_iter().all(|within| secrets(Rule::Uri, text, within).is_empty()));
     }
 
     #[test]

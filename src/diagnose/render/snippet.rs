@@ -17,11 +17,9 @@ pub(in crate::diagnose) fn write_snippet(
     secrets: &[Range<usize>],
     finding: &Diagnostic,
 ) -> fmt::Result {
-    let window = Window::around(text, finding.span(), COLUMNS, secrets);
-    let shown = window.text();
-    // The mark is always shown; an empty place is at the end of what is shown.
-    let place = window.place(&finding.span()).unwrap_or(shown.len()..shown.len());
-    let before = columns_of(&shown[..place.start]);
-    let marks = columns_of(&shown[place]).max(1);
+    let window = Window::with_spaces_seen(text, finding.span(), COLUMNS, secrets);
+    let (shown, mark) = (window.text(), window.mark());
+    let before = columns_of(&shown[..mark.start]);
+    let marks = columns_of(&shown[mark]).max(1);
     write!(f, "\n  | {shown}\n  | {:before$}{:^<marks$} help: {}", "", "", finding.help())
 }

@@ -4,12 +4,24 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
+use super::secrets::is_within;
 use super::visible::{columns_of, pieces};
 
-/// A part of a text as it is shown, and where each of its characters is.
-#[derive(Debug)]
-pub(in crate::diagnose) struct Window {
+/// A part of a text as it is shown, and where in it its characters are.
+///
+/// ```
+/// use uri_grammar::diagnose::render::Window;
+///
+/// let text = b"http://me:sesame@h/caf\xC3\xA9\x1B";
+/// let window = Window::around(text, 24..25, 16, &[10..16]);
+/// assert_eq!(window.text(), r"…*@h/café\u{1B}");
+/// assert_eq!(&window.text()[window.mark()], r"\u{1B}");
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Window {
     text: String,
+    /// The bytes of the shown text that show the mark.
+    mark: Range<usize>,
     /// The first byte of each piece in the whole text, and in the shown one. The last is behind
     /// the last piece.
     places: Vec<(usize, usize)>,
@@ -24,23 +36,55 @@ struct Shown {
 }
 
 impl Window {
-    /// The part of `text` around the bytes `mark` that fits into `columns`, with an ellipsis
-    /// where it is cut, and a star for each character of what is `secret`. A mark that does not
-    /// fit is cut, too.
+    /// The part of `text` around the bytes `mark` that fits into `columns` of a terminal, with an
+    /// ellipsis where it is cut, everything [invisible](super::visible) spelled out, and a star
+    /// for each character of the `secrets`, which are in order as [`secrets`](super::secrets)
+    /// gives them. A mark that does not fit is cut, too.
     ///
-    /// Takes time for what is shown and the spaces around the text, however long it is.
-    pub(in crate::diagnose) fn around(
+    /// Takes time for what is shown, however long the text is.
+    #[must_use]
+    pub fn around(
         text: &[u8],
         mark: Range<usize>,
         columns: usize,
-        secret: &[Range<usize>],
+        secrets: &[Range<usize>],
     ) -> Self {
+        Self::new(text, mark, columns, secrets, |_| false)
+    }
+
+    /// The same with `␣` for spaces that are marked or at an end of the text. Takes time for
+    /// these, too.
+    pub(in crate::diagnose) fn with_spaces_seen(
+        text: &[u8],
+        mark: Range<usize>,
+        columns: usize,
+        secrets: &[Range<usize>],
+    ) -> Self {
+        let marked = &text[mark.start.min(text.len())..mark.end.min(text.len())];
+        let of_spaces = marked.iter().all(|&byte| byte == b' ');
+        let first = text.iter().position(|&byte| byte != b' ').unwrap_or(text.len());
+        let last = text.iter().rposition(|&byte| byte != b' ').unwrap_or(0);
+        Self::new(text, mark.clone(), columns, secrets, |at| {
+            at < first || at > last || of_spaces && mark.contains(&at)
+        })
+    }
+
+    /// `is_open` is asked whether the space at a byte is made visible.
+    fn new(
+        text: &[u8],
+        mark: Range<usize>,
+        columns: usize,
+        secrets: &[Range<usize>],
+        is_open: impl Fn(usize) -> bool,
+    ) -> Self {
+        let start = mark.start.min(text.len());
+        let mark = start..mark.end.clamp(start, text.len());
         // No character takes more than four bytes, nor do more than `columns` of them fit.
-        let reach = 4 * columns;
+        let reach = columns.saturating_mul(4);
         let from = boundary(text, mark.start.saturating_sub(reach));
         let last = mark.end.min(mark.start.saturating_add(reach)).saturating_add(reach);
         let to = boundary(text, text.len().min(last));
-        let shown = shown(text, &mark, from..to, secret);
+        let shown = shown(text, from..to, secrets, is_open);
         let first = shown.partition_point(|piece| piece.at < mark.start);
         let behind = shown.partition_point(|piece| piece.at < mark.end).max(first);
 
@@ -61,7 +105,7 @@ impl Window {
             }
         }
 
-        let mut window = Self { text: String::new(), places: Vec::new() };
+        let mut window = Self { text: String::new(), mark: 0..0, places: Vec::new() };
         if from > 0 || left > 0 {
             window.text.push('…');
         }
@@ -69,17 +113,27 @@ impl Window {
             window.places.push((piece.at, window.text.len()));
             window.text.push_str(&piece.text);
         }
-        let end = shown[left..right].last().map_or(mark.start.min(text.len()), |piece| piece.end);
-        window.places.push((end, window.text.len()));
+        let end = shown[left..right].last().map_or(mark.start, |piece| piece.end);
+        let shown_end = window.text.len();
+        window.places.push((end, shown_end));
         if end < text.len() {
             window.text.push('…');
         }
+        // Where there is room for nothing, the mark is empty.
+        window.mark = window.place(&mark).unwrap_or(shown_end..shown_end);
         window
     }
 
     /// What to print.
-    pub(in crate::diagnose) fn text(&self) -> &str {
+    #[must_use]
+    pub fn text(&self) -> &str {
         &self.text
+    }
+
+    /// The bytes of [`text`](Self::text) that show the mark, as far as it fits.
+    #[must_use]
+    pub fn mark(&self) -> Range<usize> {
+        self.mark.clone()
     }
 
     /// The bytes of [`text`](Self::text) that show the bytes `span` of the whole text, as far as
@@ -129,28 +183,23 @@ fn fitting<'p>(pieces: impl Iterator<Item = &'p Shown>, columns: usize) -> Fitti
     fitting
 }
 
-/// The pieces of a range, with stars for what is secret. Spaces that are marked or at an end of
-/// the text are made visible.
+/// The pieces of a range, with stars for what is secret.
 fn shown(
     text: &[u8],
-    mark: &Range<usize>,
     range: Range<usize>,
-    secret: &[Range<usize>],
+    secrets: &[Range<usize>],
+    is_open: impl Fn(usize) -> bool,
 ) -> Vec<Shown> {
     let mut shown: Vec<Shown> = Vec::new();
-    let marked = &text[mark.start.min(text.len())..mark.end.min(text.len())];
-    let of_spaces = marked.iter().all(|&byte| byte == b' ');
-    let first = text.iter().position(|&byte| byte != b' ').unwrap_or(text.len());
-    let last = text.iter().rposition(|&byte| byte != b' ').unwrap_or(0);
     for piece in pieces(&text[range.clone()]) {
         let at = range.start + piece.at;
         if let Some(last) = shown.last_mut() {
             last.end = at;
         }
         let mut shown_as = String::new();
-        if is_within(at, secret) {
+        if is_within(at, secrets) {
             shown_as.push('*');
-        } else if text[at] == b' ' && (at < first || at > last || of_spaces && mark.contains(&at)) {
+        } else if text[at] == b' ' && is_open(at) {
             shown_as.push('␣');
         } else {
             piece.push_to(&mut shown_as);
@@ -159,12 +208,6 @@ fn shown(
         shown.push(Shown { at, end: range.end, text: shown_as, columns });
     }
     shown
-}
-
-/// Whether the byte is in one of the ranges, which are in order.
-pub(super) fn is_within(at: usize, ranges: &[Range<usize>]) -> bool {
-    let next = ranges.partition_point(|range| range.end <= at);
-    ranges.get(next).is_some_and(|range| range.start <= at)
 }
 
 /// The beginning of the character that the byte at `index` belongs to.
@@ -181,8 +224,8 @@ mod tests {
 
     fn around(text: &[u8], mark: Range<usize>, columns: usize) -> (String, Range<usize>) {
         let window = Window::around(text, mark.clone(), columns, &[]);
-        let place = window.place(&mark).unwrap();
-        (window.text, place)
+        assert_eq!(window.place(&mark), Some(window.mark()));
+        (window.text, window.mark)
     }
 
     #[test]
@@ -201,8 +244,26 @@ mod tests {
             ("a b c", 1..4, "a b c"),
             ("  ", 0..2, "␣␣"),
         ] {
-            assert_eq!(around(text.as_bytes(), mark, 40).0, shown);
+            assert_eq!(around(text.as_bytes(), mark.clone(), 40).0, text);
+            let window = Window::with_spaces_seen(text.as_bytes(), mark, 40, &[]);
+            assert_eq!(window.text(), shown);
         }
+    }
+
+    #[test]
+    #[allow(clippy::reversed_empty_ranges)]
+    fn a_mark_may_lie_anywhere() {
+        for mark in [0..0, 3..1, 1..99, 99..99, 99..1, 0..usize::MAX, usize::MAX..usize::MAX] {
+            for columns in [0, 1, 2, 3, 40, usize::MAX] {
+                for text in ["", "ab", "a\u{1B}日"] {
+                    let window = Window::around(text.as_bytes(), mark.clone(), columns, &[]);
+                    assert!(window.text().get(window.mark()).is_some(), "{mark:?} {columns}");
+                    assert!(columns_of(window.text()) <= columns.max(2), "{window:?}");
+                }
+            }
+        }
+        let window = Window::around("日本".as_bytes(), 1..2, 40, &[]);
+        assert_eq!(&window.text()[window.mark()], "日");
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use super::paths::octets;
 use crate::rule::Rule;
 use crate::uri::Host;
+use crate::uri::inet_aton::Number;
 use crate::uri::normalize::units::{Bytes, Mode};
 
 const READ: Mode = Mode { lower: true, upper: false, decode: true, guard: false };
@@ -15,30 +16,18 @@ pub(super) fn is_misleading(user: &str) -> bool {
 /// Whether `inet_aton` would take the name for an address, and the grammar does not: one to four
 /// numbers as C writes them, decimal, octal or hexadecimal, of whatever size.
 pub(super) fn is_rare_address(host: &str) -> bool {
-    /// What there is of a number.
-    #[derive(Clone, Copy)]
-    enum Number {
-        Nothing,
-        Zero,
-        Decimal,
-        Hexadecimal,
-    }
     if Rule::Ipv4address.matches(host) {
         return false;
     }
-    let (mut number, mut numbers) = (Number::Nothing, 0);
+    let (mut number, mut numbers) = (None, 0);
     for byte in Bytes::new(host, READ) {
-        if matches!(number, Number::Nothing) && byte != b'.' {
-            numbers += 1;
-        }
         number = match (number, byte) {
-            (Number::Nothing, b'.') => return false,
-            (_, b'.') => Number::Nothing,
-            (Number::Nothing, b'0') => Number::Zero,
-            (Number::Zero, b'x') => Number::Hexadecimal,
-            (Number::Hexadecimal, b'0'..=b'9' | b'a'..=b'f') => Number::Hexadecimal,
-            (Number::Nothing | Number::Zero | Number::Decimal, b'0'..=b'9') => Number::Decimal,
-            _ => return false,
+            (Some(_), b'.') => None,
+            (before, _) => {
+                numbers += usize::from(before.is_none());
+                let Some(number) = Number::read(before, byte) else { return false };
+                Some(number)
+            }
         };
     }
     // A dot may end a full name.

@@ -2,15 +2,16 @@
 
 use core::ops::Range;
 
+use crate::percent;
+
 /// Where each octet stands, and the octet, of a component whose triplets are whole.
 pub(super) fn octets(text: &str) -> impl Iterator<Item = (usize, u8)> {
     let (bytes, mut next) = (text.as_bytes(), 0);
-    let digit = |byte: u8| char::from(byte).to_digit(16).map(|digit| digit as u8);
     core::iter::from_fn(move || {
         let at = next;
         let octet = match *bytes.get(at..)? {
             [] => return None,
-            [b'%', high, low, ..] => digit(high)? << 4 | digit(low)?,
+            [b'%', high, low, ..] => percent::triplet(high, low)?,
             [byte, ..] => byte,
         };
         next = at + if bytes[at] == b'%' { 3 } else { 1 };
@@ -30,8 +31,7 @@ pub(super) fn control(rest: &[u8]) -> Option<usize> {
 }
 
 pub(super) fn twice(rest: &[u8]) -> Option<usize> {
-    let [_, b'2', b'5', high, low, ..] = rest else { return None };
-    (high.is_ascii_hexdigit() && low.is_ascii_hexdigit()).then_some(5)
+    percent::twice(rest).map(|_| "%2541".len())
 }
 
 /// The first triplet there with which the pattern begins.

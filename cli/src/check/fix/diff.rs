@@ -4,11 +4,10 @@ use std::io::{self, Write};
 use std::ops::Range;
 
 use uri_grammar::Rule;
+use uri_grammar::diagnose::render::masked;
 use uri_grammar::diagnose::{Options, diagnose};
 
 use super::Corrected;
-use crate::password::starred;
-
 /// How many lines are shown around those that change.
 const CONTEXT: usize = 3;
 
@@ -82,7 +81,7 @@ fn show(out: &mut impl Write, rule: Rule, sign: &str, line: &[u8]) -> io::Result
     };
     let secrets = diagnose(text, &Options::new(rule)).secrets();
     out.write_all(sign.as_bytes())?;
-    out.write_all(starred(text, &secrets).as_bytes())?;
+    out.write_all(masked(text, &secrets).as_bytes())?;
     out.write_all(end)
 }
 

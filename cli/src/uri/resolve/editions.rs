@@ -5,6 +5,7 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 use uri_grammar::Rule;
+use uri_grammar::diagnose::render::visible;
 use uri_grammar::editions::{
     AnyRule, Edition, Excess, Resolution, ResolutionError, SameScheme, Target,
 };
@@ -14,7 +15,6 @@ use crate::json_lines;
 use crate::outcome::{Outcome, complain};
 use crate::output;
 use crate::uri::args::{ExcessChoice, ResolveArgs};
-use crate::visible::visible;
 
 pub fn run(args: &ResolveArgs) -> io::Result<Outcome> {
     let resolution = match resolution(args) {
