@@ -163,10 +163,10 @@ fn what_the_format_cannot_write_is_counted_and_left() {
     let ran = check(&file, &["--fix"]);
     assert_eq!(fs::read(&file).expect("reads"), b"url: a[b\n");
     assert_eq!(ran.stderr, "1 error in 1 reference; 1 not fixable here\n");
-    // The place of what was no UTF-8 is known, but not how it would be written.
-    let file = folder.file("a.html", b"\xFF<a href='a[b'>");
-    assert_eq!(check(&file, &["--fix"]).stderr, "1 error in 1 reference; 1 not fixable here\n");
-    assert_eq!(fs::read(&file).expect("reads"), b"\xFF<a href='a[b'>");
+    // What a byte stands for that is no UTF-8 is not known.
+    let file = folder.file("a.html", b"<a href='a[\xFFb'>");
+    assert_eq!(check(&file, &["--fix"]).stderr, "2 errors in 1 reference\n");
+    assert_eq!(fs::read(&file).expect("reads"), b"<a href='a[\xFFb'>");
 }
 
 #[test]
@@ -353,5 +353,41 @@ fn a_fix_with_other_effects_does_not_stop_the_others() {
         let wanted = text.replace('|', "%7C");
         assert_eq!(std::fs::read_to_string(&file).expect("reads"), wanted);
         assert!(ran.stderr.contains("; 2 fixed;"), "{}", ran.stderr);
+    }
+}
+
+#[test]
+fn bytes_that_are_no_utf_8_are_in_nobodys_way() {
+    let folder = Folder::new();
+    for (format, text) in [
+        ("markdown", &b"caf\xE9 [x](http://a/b|c) <img src='d|e'>\n"[..]),
+        ("html", b"<p>caf\xE9 <a href=\"b|c&amp;d\">"),
+        ("text", b"caf\xE9 http://a/b|c\n"),
+    ] {
+        let file = folder.file("page", text);
+        let ran = run(["check", "--fix", "--extract", format, file.to_str().expect("a path")]);
+        let fixed = std::fs::read(&file).expect("reads").escape_ascii().to_string();
+        let wanted = text.escape_ascii().to_string().replace('|', "%7C");
+        assert_eq!(fixed, wanted, "{}", ran.stderr);
+    }
+}
+
+/// The lines of raw HTML stand apart, where the marks of a quote or a CR are between them.
+#[test]
+fn raw_html_is_fixed_in_any_markdown() {
+    let folder = Folder::new();
+    for text in [
+        "<div>\n<a href=\"a|b\">\n</div>\n",
+        "<div>\r\n<a href=\"a|b\">\r\n</div>\r\n",
+        "<a href=\"a|b\">\r\n",
+        "> <div>\n> <a href='a|b&amp;c'>\n> </div>\n",
+        "- <div>\n  <a href=\"a|b\">\n  </div>\n",
+        "x <a\r\n href=a|b>\r\n",
+    ] {
+        let file = folder.file("page.md", text);
+        let path = file.to_str().expect("a path");
+        let ran = run(["check", "--fix", "--extract", "markdown", path]);
+        let fixed = std::fs::read_to_string(&file).expect("reads");
+        assert_eq!(fixed, text.replace('|', "%7C"), "{}", ran.stderr);
     }
 }

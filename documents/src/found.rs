@@ -116,11 +116,16 @@ impl<'a> Found<'a> {
         Self { span, map: self.map.shifted(by), ..self }
     }
 
-    /// This one, found in another text, which `outer` maps to the file.
-    pub(crate) fn through(self, outer: &Map) -> Found<'static> {
+    /// This one, found in another text, which `outer` has taken from the `file` piece by piece
+    /// without any change. It can be written where it is in one of the pieces.
+    pub(crate) fn in_pieces<'f>(self, file: &'f [u8], outer: &Map) -> Found<'f> {
+        let is_whole = outer.slice(self.span.clone()).is_identity();
+        let syntax = self.written.filter(|_| is_whole).map(|(_, syntax)| syntax);
         let map = self.map.through(outer);
         let span = outer.range(self.span.clone());
-        Found { text: self.text.into_owned().into(), span, map, kind: self.kind, written: None }
+        let raw = || str::from_utf8(&file[span.clone()]).ok();
+        let written = syntax.and_then(|syntax| Some((raw()?, syntax)));
+        Found { text: self.text.into_owned().into(), span, map, kind: self.kind, written }
     }
 
     /// This one, which is such a part of an attribute's value.
@@ -138,7 +143,7 @@ impl<'a> Found<'a> {
     /// the escapes that the format asks for there.
     ///
     /// `None` where that cannot be written: the range cuts an escape, the place has no way to
-    /// say a character, the file is not UTF-8, or the rest would then be read in another way.
+    /// say a character or is not UTF-8, or the rest would then be read in another way.
     ///
     /// ```
     /// use uri_grammar_documents::{Format, references};

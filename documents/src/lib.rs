@@ -112,7 +112,7 @@ fn of_bytes<'a>(
         Format::Markdown | Format::Html | Format::Text => {
             let lossy = utf8::lossy(file);
             let found = of_text(format, &lossy.text, options)?;
-            Ok(found.into_iter().map(|found| found.through(&lossy.map)).collect())
+            Ok(found.into_iter().map(|found| found.in_pieces(file, &lossy.map)).collect())
         }
         Format::Json | Format::Toml | Format::Yaml => {
             let start = error.valid_up_to();

@@ -143,5 +143,5 @@ fn of_html<'a>(file: &'a str, lines: &[Range<usize>]) -> Vec<Found<'a>> {
         all.literal(file, line.clone());
     }
     let found = html::references(&all.text);
-    found.into_iter().map(|found| found.through(&all.map)).collect()
+    found.into_iter().map(|found| found.in_pieces(file.as_bytes(), &all.map)).collect()
 }
