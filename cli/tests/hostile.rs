@@ -216,3 +216,37 @@ fn arguments_need_not_be_utf8() {
     assert!(ran.stderr.contains(r"1 | a\xFF"), "{}", ran.stderr);
     assert_eq!(run(["rule".as_ref(), bytes]).code, Some(2));
 }
+
+/// Whoever forgets `--uri` has a password in the name of a file.
+#[test]
+fn what_is_no_file_is_named_without_its_password() {
+    for arguments in [&["check"][..], &["check", "--fix"], &["check", "--format=github"]] {
+        let ran = run(arguments.iter().chain(&["http://u:seKret@h/"]));
+        assert_eq!(ran.code, Some(2));
+        assert!(ran.stderr.contains("http://u:******@h/"), "{}", ran.stderr);
+        assert!(ran.stderr.contains("a reference itself goes behind --uri"), "{}", ran.stderr);
+        assert!(!format!("{ran:?}").contains("seKret"), "{ran:?}");
+    }
+    let folder = Folder::new();
+    let config = folder.file("uri-grammar.toml", "rule = \"http://u:seKret@h/\"\n");
+    let ran = run(["check", "--config", config.to_str().expect("a path"), "--uri", "a"]);
+    assert!(ran.stderr.contains("rule = \"http://u:******@h/\""), "{}", ran.stderr);
+    assert!(!ran.stderr.contains("seKret"), "{}", ran.stderr);
+}
+
+/// Other programs find the file by its name.
+#[test]
+fn names_are_those_of_the_files_for_programs() {
+    let folder = Folder::new();
+    let path = folder.file("cafe\u{301}.txt", "a b\n");
+    let path = path.to_str().expect("a path");
+    let ran = run(["check", "--format=github", path]);
+    assert!(ran.stdout.contains("/cafe\u{301}.txt,line=1"), "{}", ran.stdout);
+    let ran = run(["check", "--format=json", path]);
+    let line = ran.stdout.lines().next().expect("a line");
+    let finding: serde_json::Value = serde_json::from_str(line).expect("JSON");
+    assert_eq!(finding["file"], path);
+    let path = folder.file("a\u{202E}\u{1B}.txt", "a b\n");
+    let ran = run(["check", "--format=github", path.to_str().expect("a path")]);
+    assert!(ran.stdout.contains("/a\\u{202E}\\u{1B}.txt,line=1"), "{}", ran.stdout);
+}

@@ -9,7 +9,7 @@ use uri_grammar::diagnose::render::visible;
 use super::fix::Trust;
 use super::fix::replace::Original;
 use super::fix::within::{self, Fixes};
-use super::reference::{Reference, each_text, of_file};
+use super::reference::{Reference, each_text, of_file, secrets_of};
 use super::source::Source;
 use super::{Check, Subject, Task, fix};
 
@@ -45,9 +45,14 @@ impl Check {
             let Fixes { corrected, unwritable } =
                 within::of_document(subject.settings, format, content, &references, Trust::Guesses);
             self.summary.unwritable += unwritable;
-            // The lines are of the file, whatever the rule is.
+            // The lines are of the file, whatever the rule is. What its format has a way to
+            // write can be a secret that the line does not show to be one.
             let shown = (subject.name, Rule::UriReference);
-            fix::diff::write(&mut self.out, shown, content, &corrected)?;
+            let secrets = |file: &[u8]| {
+                let references = of_file(format, file).unwrap_or_default();
+                secrets_of(subject.settings.rule, file, &references)
+            };
+            fix::diff::write(&mut self.out, shown, content, &corrected, secrets)?;
         }
         self.report(subject, format, content, &references)
     }

@@ -51,6 +51,17 @@ impl<'a> Checked<'a> {
         Self { name, path, text, report, places, secrets }
     }
 
+    /// The file as programs call it: by its name, unless that would do something to a terminal.
+    pub fn file(&self) -> &'a str {
+        let is_harmless = |c: char| {
+            !c.is_control()
+                && !matches!(c, '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}')
+                && !matches!(c, '\u{2060}'..='\u{206F}' | '\u{61C}' | '\u{FEFF}')
+        };
+        let name = self.path.and_then(Path::to_str);
+        name.filter(|name| name.chars().all(is_harmless)).unwrap_or(self.name)
+    }
+
     /// Where the span of the text begins and ends in the file.
     pub fn places(&self, span: &Range<usize>) -> Range<Place> {
         let Range { start, end } = self.text.in_lines(span);

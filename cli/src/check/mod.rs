@@ -142,7 +142,9 @@ impl Check {
             let path = if let Source::File(path) = source { Some(*path) } else { None };
             let subject = Subject { name: &name, path, settings: &settings };
             if let Err(error) = self.source(source, &subject)? {
-                self.complain(&name, &error)?;
+                let is_text = error.kind() == io::ErrorKind::NotFound && name.contains("://");
+                let hint = if is_text { "; a reference itself goes behind --uri" } else { "" };
+                self.complain(&name, &io::Error::other(format!("{error}{hint}")))?;
             }
         }
         Ok(())
@@ -275,7 +277,9 @@ impl Check {
     ) -> io::Result<io::Result<()>> {
         let Subject { name, settings, .. } = *subject;
         let corrected = fix::of_file(settings, content, Trust::Guesses);
-        fix::diff::write(&mut self.out, (name, settings.rule), content, &corrected)?;
+        fix::diff::write(&mut self.out, (name, settings.rule), content, &corrected, |_| {
+            Vec::new()
+        })?;
         if let Source::Text(text, _) = source {
             self.summary.lines += 1;
             return self.line(subject, Text::line(text, 1, 0)).map(Ok);

@@ -1,8 +1,11 @@
 //! The references of a document, with their places in the file.
 
+use std::convert::Infallible;
 use std::ops::Range;
 
 use documents::{Format, FormatError, Found, references};
+use uri_grammar::Rule;
+use uri_grammar::diagnose::render::secrets;
 use uri_grammar::extract::{Delimiters, Extracted, Options, extract};
 
 use super::text::{Columns, Piece, Place, Text};
@@ -173,4 +176,19 @@ pub fn each_text<'r, E>(
         })?;
     }
     Ok(())
+}
+
+/// Where the file has the secrets of its references, in order.
+pub fn secrets_of(rule: Rule, file: &[u8], references: &[Reference<'_>]) -> Vec<Range<usize>> {
+    let mut found = Vec::new();
+    let each = |text: &Text<'_>| {
+        let start = usize::try_from(text.offset).unwrap_or(file.len());
+        for secret in secrets(rule, text.bytes, 0..text.bytes.len()) {
+            let place = text.in_lines(&secret);
+            found.push(start + place.start..start + place.end);
+        }
+        Ok::<(), Infallible>(())
+    };
+    let Ok(()) = each_text(file, references, |_| true, each);
+    found
 }

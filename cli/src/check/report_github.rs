@@ -22,7 +22,7 @@ pub fn write(out: &mut impl Write, finding: &Finding<'_>) -> io::Result<()> {
     }
     // What is in no file stands beside no line.
     if checked.path.is_some() {
-        write!(out, "file={},line={},endLine={}", property(checked.name), start.line, end.line)?;
+        write!(out, "file={},line={},endLine={}", property(checked.file()), start.line, end.line)?;
         if start.line == end.line {
             write!(out, ",col={},endColumn={}", start.column, end.column)?;
         }

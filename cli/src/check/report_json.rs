@@ -71,7 +71,7 @@ pub fn write(out: &mut impl Write, finding: &Finding<'_>) -> io::Result<()> {
     let object = Object {
         r#type: "diagnostic",
         version: VERSION,
-        file: checked.name,
+        file: checked.file(),
         text: checked.around(diagnostic.span(), COLUMNS).text().to_owned(),
         named: Named::of(diagnostic.kind(), severity),
         span: span(&diagnostic.span()),

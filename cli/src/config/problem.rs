@@ -4,7 +4,8 @@ use std::io::{self, Write};
 use std::ops::Range;
 
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
-use uri_grammar::diagnose::render::Window;
+use uri_grammar::Rule;
+use uri_grammar::diagnose::render::{Window, secrets};
 
 use crate::output::Look;
 
@@ -47,7 +48,9 @@ impl Problem {
         let mark = (start - line_start).min(line.len());
         let mark = mark..self.span.end.saturating_sub(line_start).clamp(mark, line.len());
         let width = number.to_string().len();
-        let window = Window::around(line, mark, look.columns.saturating_sub(width + 4), &[]);
+        let columns = look.columns.saturating_sub(width + 4);
+        let secrets = secrets(Rule::UriReference, line, 0..line.len());
+        let window = Window::around(line, mark, columns, &secrets);
         let report = [Level::ERROR
             .primary_title(self.message.as_str())
             .element(

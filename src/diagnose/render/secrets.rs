@@ -40,8 +40,8 @@ pub fn secrets(rule: Rule, text: &[u8], within: Range<usize>) -> Vec<Range<usize
     found
 }
 
-/// The text with a star for each character of the `secrets`, which are in order as [`secrets`]
-/// gives them, and everything [invisible](super::visible) spelled out.
+/// The text with a star for each character of the `secrets`, which can come in any order, and
+/// everything [invisible](super::visible) spelled out.
 ///
 /// ```
 /// use uri_grammar::diagnose::render::masked;
@@ -50,9 +50,10 @@ pub fn secrets(rule: Rule, text: &[u8], within: Range<usize>) -> Vec<Range<usize
 /// ```
 #[must_use]
 pub fn masked(text: &[u8], secrets: &[Range<usize>]) -> String {
+    let secrets = merged(secrets.to_vec());
     let mut shown = String::with_capacity(text.len());
     for piece in pieces(text) {
-        if is_within(piece.at, secrets) {
+        if is_within(piece.at, &secrets) {
             shown.push('*');
         } else {
             piece.push_to(&mut shown);

@@ -7,52 +7,81 @@ use uri_grammar::Rule;
 use uri_grammar::diagnose::render::masked;
 use uri_grammar::diagnose::{Options, diagnose};
 
-use super::Corrected;
+use super::{Corrected, apply};
+
 /// How many lines are shown around those that change.
 const CONTEXT: usize = 3;
 
+/// One of the two texts.
+#[derive(Debug)]
+pub struct Side<'a> {
+    bytes: &'a [u8],
+    lines: Vec<Range<usize>>,
+    /// What no message may show, besides what a line shows by itself.
+    secrets: Vec<Range<usize>>,
+}
+
+impl<'a> Side<'a> {
+    pub fn new(bytes: &'a [u8], secrets: Vec<Range<usize>>) -> Self {
+        Self { bytes, lines: lines(bytes), secrets }
+    }
+
+    /// Writes a line of it.
+    fn show(&self, out: &mut impl Write, rule: Rule, sign: char, index: usize) -> io::Result<()> {
+        let Range { start, end } = self.lines[index];
+        let (text, ending) = match &self.bytes[start..end] {
+            [text @ .., b'\r', b'\n'] => (text, &b"\r\n"[..]),
+            [text @ .., b'\n'] => (text, &b"\n"[..]),
+            text => (text, &b"\n\\ No newline at end of file\n"[..]),
+        };
+        let mut secrets = diagnose(text, &Options::new(rule)).secrets();
+        let first = self.secrets.partition_point(|secret| secret.end <= start);
+        let known = self.secrets[first..].iter().take_while(|secret| secret.start < end);
+        secrets.extend(known.map(|at| at.start.max(start) - start..at.end.min(end) - start));
+        write!(out, "{sign}{}", masked(text, &secrets))?;
+        out.write_all(ending)
+    }
+}
+
 /// Writes the difference. Lines that hold what cannot be seen, or a password, are shown as
 /// elsewhere; all others exactly, so that other tools can apply it.
+///
+/// `secrets_of` finds what no message may show of a whole text, in order; what a line shows by
+/// itself is known.
 pub fn write(
     out: &mut impl Write,
     (name, rule): (&str, Rule),
     file: &[u8],
     corrected: &[Corrected],
+    secrets_of: impl Fn(&[u8]) -> Vec<Range<usize>>,
 ) -> io::Result<()> {
     if corrected.is_empty() {
         return Ok(());
     }
-    let lines = lines(file);
-    // Both are in order.
-    let mut changed = Vec::with_capacity(corrected.len());
-    for line in corrected {
-        let behind = lines.partition_point(|known| known.start <= line.span.start);
-        changed.push((behind - 1, line));
-    }
+    // No change adds a line or removes one.
+    let new = apply(file, corrected);
+    let (old, new) = (Side::new(file, secrets_of(file)), Side::new(&new, secrets_of(&new)));
+    let line_of =
+        |line: &Corrected| old.lines.partition_point(|known| known.start <= line.span.start) - 1;
+    let changed: Vec<usize> = corrected.iter().map(line_of).collect();
     writeln!(out, "--- {name}\n+++ {name}")?;
     let mut first = 0;
     while first < changed.len() {
         let mut last = first;
-        while last + 1 < changed.len() && changed[last + 1].0 - changed[last].0 <= 2 * CONTEXT {
+        while last + 1 < changed.len() && changed[last + 1] - changed[last] <= 2 * CONTEXT {
             last += 1;
         }
-        let from = changed[first].0.saturating_sub(CONTEXT);
-        let to = lines.len().min(changed[last].0 + CONTEXT + 1);
+        let from = changed[first].saturating_sub(CONTEXT);
+        let to = old.lines.len().min(changed[last] + CONTEXT + 1);
         let (start, count) = (from + 1, to - from);
         writeln!(out, "@@ -{start},{count} +{start},{count} @@")?;
-        let mut next = first;
-        for (index, line) in lines.iter().enumerate().take(to).skip(from) {
-            let whole = &file[line.clone()];
-            let Some((_, corrected)) = changed.get(next).filter(|(at, _)| *at == index) else {
-                show(out, rule, " ", whole)?;
-                continue;
-            };
-            // Changes that stand side by side are shown together.
-            show(out, rule, "-", whole)?;
-            let before = &file[line.start..corrected.span.start];
-            let after = &file[corrected.span.end..line.end];
-            show(out, rule, "+", &[before, &corrected.text, after].concat())?;
-            next += 1;
+        for index in from..to {
+            if changed.binary_search(&index).is_ok() {
+                old.show(out, rule, '-', index)?;
+                new.show(out, rule, '+', index)?;
+            } else {
+                old.show(out, rule, ' ', index)?;
+            }
         }
         first = last + 1;
     }
@@ -73,18 +102,6 @@ fn lines(file: &[u8]) -> Vec<Range<usize>> {
     lines
 }
 
-fn show(out: &mut impl Write, rule: Rule, sign: &str, line: &[u8]) -> io::Result<()> {
-    let (text, end) = match line {
-        [text @ .., b'\r', b'\n'] => (text, &b"\r\n"[..]),
-        [text @ .., b'\n'] => (text, &b"\n"[..]),
-        text => (text, &b"\n\\ No newline at end of file\n"[..]),
-    };
-    let secrets = diagnose(text, &Options::new(rule)).secrets();
-    out.write_all(sign.as_bytes())?;
-    out.write_all(masked(text, &secrets).as_bytes())?;
-    out.write_all(end)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -98,7 +115,8 @@ mod tests {
             })
             .collect();
         let mut out = Vec::new();
-        write(&mut out, ("f", Rule::UriReference), file.as_bytes(), &corrected).expect("writes");
+        let name = ("f", Rule::UriReference);
+        write(&mut out, name, file.as_bytes(), &corrected, |_| Vec::new()).expect("writes");
         String::from_utf8(out).expect("UTF-8")
     }
 
