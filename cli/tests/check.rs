@@ -216,3 +216,15 @@ fn so_many_findings_are_shown_and_the_others_counted() {
     assert_eq!((ran.code, ran.stdout.lines().count()), (Some(1), 2));
     assert_eq!(ran.stderr, "4 errors in 3 lines; 2 not shown\n");
 }
+
+/// A project that writes characters beyond ASCII does not want its passwords overlooked.
+#[test]
+fn lints_are_found_beside_errors_that_are_allowed() {
+    let text = "http://u:pw@h/é\nhttp://h:99999/é\nhttp://h/é\n";
+    let arguments = ["check", "--no-config", "--allow=non-ascii", "--deny=password,U705"];
+    let ran = run_with(arguments, text.as_bytes());
+    let codes: Vec<_> =
+        ran.stdout.lines().filter_map(|line| line.split(['[', ']']).nth(1)).collect();
+    assert_eq!((ran.code, &codes[..]), (Some(1), &["U706", "U705"][..]), "{}", ran.stdout);
+    assert_eq!(ran.stderr, "2 errors in 3 lines\n");
+}

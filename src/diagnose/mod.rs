@@ -98,6 +98,11 @@ pub fn diagnose<'a>(text: &'a (impl AsRef<[u8]> + ?Sized), options: &Options) ->
         report.diagnostics.push(describe::too_long(text, options, limit));
         return report;
     }
+    let is_reference = matches!(
+        options.rule,
+        Rule::Uri | Rule::UriReference | Rule::AbsoluteUri | Rule::RelativeRef
+    );
+    let looks = is_reference && options.lints != Lints::NONE;
     if let Some(error) = options.rule.first_error(text) {
         let mut findings = Findings::new(options.at_most);
         find::errors(options.rule, text, &error, &mut findings);
@@ -108,14 +113,13 @@ pub fn diagnose<'a>(text: &'a (impl AsRef<[u8]> + ?Sized), options: &Options) ->
             report.diagnostics.push(said);
         }
         fixes::add(text, options, &findings, &mut report.diagnostics);
+        let is_accepted = |error: &Diagnostic| options.despite.contains(error.kind);
+        if looks && report.omitted == 0 && report.diagnostics.iter().all(is_accepted) {
+            lints::find_despite(text, options, &mut report.diagnostics);
+        }
         return report;
     }
-    let is_reference = matches!(
-        options.rule,
-        Rule::Uri | Rule::UriReference | Rule::AbsoluteUri | Rule::RelativeRef
-    );
-    if is_reference
-        && options.lints != Lints::NONE
+    if looks
         && let Ok(text) = core::str::from_utf8(text)
         && let Ok(reference) = UriRef::parse(text)
     {

@@ -16,6 +16,7 @@ use crate::rule::Rule;
 pub struct Options {
     pub(crate) rule: Rule,
     pub(crate) lints: Lints,
+    pub(crate) despite: Lints,
     pub(crate) at_most: usize,
     pub(crate) longest: Option<usize>,
 }
@@ -24,13 +25,30 @@ impl Options {
     /// Errors of texts that the rule should derive, at most 32 of them, and no lints.
     #[must_use]
     pub const fn new(rule: Rule) -> Self {
-        Self { rule, lints: Lints::NONE, at_most: 32, longest: None }
+        Self { rule, lints: Lints::NONE, despite: Lints::NONE, at_most: 32, longest: None }
     }
 
     /// Looks for these lints, too.
     #[must_use]
     pub const fn lints(self, lints: Lints) -> Self {
         Self { lints, ..self }
+    }
+
+    /// Looks for lints also in texts whose errors are all of this kind, or of others given so,
+    /// in what is no part of these errors. Otherwise only a text without errors has lints.
+    ///
+    /// ```
+    /// # use uri_grammar::Rule;
+    /// # use uri_grammar::diagnose::{Kind, Lints, Options, diagnose};
+    /// let options = Options::new(Rule::Uri).lints(Lints::DEFAULT);
+    /// let text = "http://me:sesame@h/é";
+    /// assert_eq!(diagnose(text, &options).diagnostics().len(), 1);
+    /// let report = diagnose(text, &options.lints_despite(Kind::NonAscii));
+    /// assert_eq!(report.diagnostics()[1].kind(), Kind::Password);
+    /// ```
+    #[must_use]
+    pub const fn lints_despite(self, error: Kind) -> Self {
+        Self { despite: self.despite.with(error), ..self }
     }
 
     /// Reports so many at most. What goes beyond is counted.

@@ -100,7 +100,10 @@ impl Settings {
 
     /// What is found in a text.
     pub fn diagnose<'t>(&self, text: &'t [u8]) -> Report<'t> {
-        diagnose(text, &Options::new(self.rule).lints(self.lints).at_most(OF_A_LINE))
+        let options = Options::new(self.rule).lints(self.lints).at_most(OF_A_LINE);
+        let options =
+            self.allowed.iter().fold(options, |options, &kind| options.lints_despite(kind));
+        diagnose(text, &options)
     }
 
     /// What a kind counts as; `None` where it does not.

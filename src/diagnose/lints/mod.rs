@@ -9,6 +9,7 @@
 
 mod authority;
 mod characters;
+mod despite;
 mod encoded;
 mod finder;
 mod ipv4;
@@ -26,6 +27,7 @@ mod userinfo;
 
 use alloc::vec::Vec;
 
+pub(super) use self::despite::find_despite;
 use self::finder::Finder;
 pub(super) use self::secrets::is_named_like_a_secret;
 use super::diagnostic::Diagnostic;
