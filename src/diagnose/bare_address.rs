@@ -17,7 +17,7 @@ const LONGEST: usize = 64;
 /// Finds the address. Up to where it has spoken is its second place.
 pub(super) fn find(text: &[u8], inner: &Range<usize>, whole: Judge) -> Option<Finding> {
     let window = &text[inner.start..inner.end.min(inner.start + LONGEST)];
-    let length = window.iter().position(|byte| b"/?#".contains(byte)).unwrap_or(window.len());
+    let length = window.iter().position(|byte| b"/?#\\".contains(byte)).unwrap_or(window.len());
     let inside = &window[..length];
     let address = inside.strip_prefix(b"[").unwrap_or(inside);
     let start = inner.start + length - address.len();

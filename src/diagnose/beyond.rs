@@ -6,12 +6,18 @@ use core::ops::Range;
 
 use super::candidates::{each, encoded_byte, remove};
 use super::catalogue::Kind;
+use super::characters::is_triplet;
 use super::diagnostic::Edit;
+use super::find::QUERY;
 use super::finding::{Component, Finding, Findings, Judge};
 use crate::rule::Rule;
 
-/// Finds what stands at `start`, behind the part that the rule derives. It cannot have been data
-/// of a host.
+/// It can be left out, since something stands before it.
+const LEFT_OUT: usize = 1;
+/// What begins it can be data. Not of a host.
+const DATA: usize = 2;
+
+/// Finds what stands at `start`, behind the part that the rule derives.
 pub(super) fn find(
     text: &[u8],
     part: Range<usize>,
@@ -22,11 +28,12 @@ pub(super) fn find(
     if start == part.end {
         return;
     }
-    let after_host = component == Component::Host;
+    let left_out = if start > part.start { LEFT_OUT } else { 0 };
+    let data = if component == Component::Host { 0 } else { DATA };
     let judge = Judge::new(rule, &part);
     let found = Finding::new(Kind::ExcludedCharacter, start..start + 1, component, judge);
     debug_assert!(b"?#".contains(&text[start]));
-    out.push(found.other(start..part.end).number(if after_host { 1 } else { 2 }));
+    out.push(found.other(start..part.end).number(left_out | data));
 }
 
 /// Whether it is one of these.
@@ -45,7 +52,8 @@ pub(super) fn message(text: &[u8], finding: &Finding) -> Option<&'static str> {
 /// What to do.
 pub(super) fn help(finding: &Finding) -> &'static str {
     match finding.number {
-        1 => "leave it out",
+        LEFT_OUT => "leave it out",
+        DATA => "write `{pct}` if it is data",
         _ => "leave it out; or write `{pct}` if it is data",
     }
 }
@@ -54,7 +62,12 @@ pub(super) fn help(finding: &Finding) -> &'static str {
 pub(super) fn ways(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
     let Finding { ref other, component, number, .. } = *finding;
     let delimiters: &[u8] = if component == Component::Query { b"#" } else { b"?#" };
-    let encoded = || each(text, other.clone(), |at| delimiters.contains(&text[at]), encoded_byte);
-    let encoded = (number > 1).then(encoded);
-    [alloc::vec![remove(other.clone())]].into_iter().chain(encoded).collect()
+    // With whatever else cannot stay as it is.
+    let is_bad = |at: usize| match text[at] {
+        b'%' => !is_triplet(text, at, other.end),
+        byte => delimiters.contains(&byte) || !QUERY.contains(byte),
+    };
+    let left_out = (number & LEFT_OUT > 0).then(|| alloc::vec![remove(other.clone())]);
+    let encoded = (number & DATA > 0).then(|| each(text, other.clone(), is_bad, encoded_byte));
+    left_out.into_iter().chain(encoded).collect()
 }
