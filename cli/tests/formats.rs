@@ -224,6 +224,6 @@ fn github_commands_are_one_line_each() {
     assert_eq!(
         ran.stdout,
         "::error title=U010 pct-truncated::<uri>:1:10: `%25` needs two hex digits after it, but the \
-         path ends there; help: write `%2525` for a percent sign, or complete the two digits\n"
+         segment ends there; help: write `%2525` for a percent sign, or complete the two digits\n"
     );
 }

@@ -38,11 +38,11 @@ impl Extent {
         }
         // Browsers take a backslash for a slash. Not where user information goes on behind it.
         // Nor within brackets.
-        let is_literal = part.first() == Some(&b'[');
+        let host = part.iter().rposition(|&byte| byte == b'@').map_or(0, |at| at + 1);
+        let is_literal = part[host..].first() == Some(&b'[');
         let close = is_literal.then(|| part.iter().rposition(|&byte| byte == b']')).flatten();
-        let from = close.unwrap_or(0);
+        let from = close.map_or(host, |close| host.max(close));
         let backslash = part[from..].iter().position(|&byte| byte == b'\\');
-        let backslash = backslash.filter(|_| !part.contains(&b'@'));
         Self { part: start..backslash.map_or(end, |at| start + from + at), delimiter: None }
     }
 

@@ -12,16 +12,16 @@ use super::describe::push_encoded;
 use super::diagnostic::Edit;
 use super::finding::{Component, Finding};
 use super::options::Options;
-use super::{host, idna, scheme, surround, template};
+use super::{bare_address, beyond, host, idna, scheme, surround, template};
 use crate::rule::Rule;
 use crate::runs;
 
 /// Edits that might put a finding right, and how far they could be trusted.
 #[derive(Debug)]
-pub(super) struct Candidates {
+pub(super) struct Candidate {
     pub(super) applicability: Applicability,
-    /// The best first; none is without edits.
-    pub(super) ways: Vec<Vec<Edit>>,
+    /// One at least.
+    pub(super) edits: Vec<Edit>,
 }
 
 pub(super) fn replace(span: Range<usize>, text: &str) -> Edit {
@@ -77,11 +77,24 @@ pub(super) fn encoded_byte(byte: u8, out: &mut String) {
 /// Removes a byte.
 pub(super) fn removed(_: u8, _: &mut String) {}
 
-/// What could put the finding right.
-pub(super) fn of(text: &[u8], options: &Options, finding: &Finding) -> Candidates {
+/// What could put the finding right, the best first.
+pub(super) fn of(text: &[u8], options: &Options, finding: &Finding) -> Vec<Candidate> {
     let mut ways = ways(text, options, finding);
     ways.retain(|edits| !edits.is_empty());
-    Candidates { applicability: applicability(text, options, finding), ways }
+    let most = applicability(text, finding);
+    let fills_in =
+        |edits: &[Edit]| edits.iter().any(|edit| edit.text.contains(char::is_alphanumeric));
+    let candidate = |(i, edits): (usize, Vec<Edit>)| {
+        let guesses = match most {
+            // Of two ways to put it right one is not what was meant.
+            Applicability::MachineApplicable => i > 0,
+            Applicability::HasPlaceholders => !fills_in(&edits),
+            _ => false,
+        };
+        let applicability = if guesses { Applicability::MaybeIncorrect } else { most };
+        Candidate { applicability, edits }
+    };
+    ways.into_iter().enumerate().map(candidate).collect()
 }
 
 fn ways(text: &[u8], options: &Options, finding: &Finding) -> Vec<Vec<Edit>> {
@@ -92,6 +105,8 @@ fn ways(text: &[u8], options: &Options, finding: &Finding) -> Vec<Vec<Edit>> {
     // Not of the DNS, necessarily.
     let is_name = options.rule == Rule::RegName;
     match kind {
+        _ if beyond::is_one(finding) => beyond::ways(text, finding),
+        _ if bare_address::is_one(finding) => bare_address::ways(text, finding),
         Kind::Space | Kind::ControlCharacter if uri_follows(text, finding) => Vec::new(),
         Kind::ExcludedCharacter if is_old_drive(text, span()) => {
             alloc::vec![alloc::vec![replace(span(), ":")], encoded(span())]
@@ -163,32 +178,33 @@ fn ways(text: &[u8], options: &Options, finding: &Finding) -> Vec<Vec<Edit>> {
         Kind::SchemeCharacter => {
             let end = text[span().start..].iter().position(|&byte| byte == b':');
             if let (b'@', Some(colon)) = (text[span().start], end) {
-                // As in `git@host:owner/repository`.
-                let colon = span().start + colon;
-                let ssh =
-                    alloc::vec![insert(other.start, "ssh://"), replace(colon..colon + 1, "/")];
-                alloc::vec![ssh]
+                alloc::vec![secure_shell(text, other.start, span().start + colon)]
+            } else if scheme::may_be_path(text, options, finding) {
+                alloc::vec![alloc::vec![insert(other.start, "./")]]
             } else {
                 Vec::new()
             }
         }
         Kind::EmptyScheme => {
             let slashes = text[span().end..].starts_with(b"//");
-            let scheme = slashes.then(|| alloc::vec![insert(span().start, "https")]);
-            let path = alloc::vec![insert(span().start, "./")];
-            scheme.into_iter().chain([path]).collect()
+            // Without them nobody knows whether it is a path.
+            slashes.then(|| alloc::vec![insert(span().start, "https")]).into_iter().collect()
         }
-        Kind::MissingSchemeColon => alloc::vec![alloc::vec![replace(span(), ":")]],
+        Kind::MissingSchemeColon => {
+            let slashes = if text[span()].starts_with(b"//") { "//" } else { "" };
+            alloc::vec![alloc::vec![replace(span(), &[":", slashes].concat())]]
+        }
         Kind::ColonInFirstSegment => {
             let name = &text[other.start..span().start];
             if is_uri(text, finding) {
                 // What it is meant to be relative to is not known.
                 return Vec::new();
             }
-            let ssh = is_mailbox(name)
-                .then(|| alloc::vec![insert(other.start, "ssh://"), replace(span(), "/")]);
+            let ssh = is_mailbox(name).then(|| secure_shell(text, other.start, span().start));
+            let host = scheme::has_port(text, finding)
+                .then(|| alloc::vec![insert(other.start, "http://")]);
             let path = [alloc::vec![insert(other.start, "./")], encoded(span())];
-            ssh.into_iter().chain(path).collect()
+            ssh.into_iter().chain(host).chain(path).collect()
         }
         Kind::PathDoubleSlash => alloc::vec![alloc::vec![insert(span().start, "/.")]],
         Kind::PathNeedsSlash => alloc::vec![alloc::vec![insert(span().start, "/")]],
@@ -204,21 +220,20 @@ fn ways(text: &[u8], options: &Options, finding: &Finding) -> Vec<Vec<Edit>> {
 
 /// As the catalogue says; less where it is no data that is encoded, or where only one of two
 /// delimiters is there.
-fn applicability(text: &[u8], options: &Options, finding: &Finding) -> Applicability {
+fn applicability(text: &[u8], finding: &Finding) -> Applicability {
     let inside = &text[finding.other.clone()];
     let most = finding.kind.entry().applicability;
     let is_certain = match finding.kind {
         // At the beginning of a reference it may have been meant as the host.
         Kind::BracketOutsideHost if finding.other.start == finding.span.start => false,
         Kind::ExcludedCharacter if is_old_drive(text, finding.span.clone()) => false,
+        // What ends a part was meant to, perhaps.
+        Kind::ExcludedCharacter if runs::GEN_DELIMS.contains(text[finding.span.start]) => false,
         Kind::ExcludedCharacter | Kind::BracketOutsideHost => finding.component.holds_data(),
         Kind::SurroundingDelimiters => {
             surround::is_pair(text[finding.span.clone()].trim_ascii(), inside.trim_ascii())
         }
-        Kind::ColonInFirstSegment => {
-            let name = &text[finding.other.start..finding.span.start];
-            options.rule != Rule::RelativeRef && !name.contains(&b'@')
-        }
+        Kind::Ipv6Unbracketed if bare_address::is_one(finding) => false,
         Kind::Ipv6Unbracketed => !inside.contains(&b'%') && host::shorter_address(inside).is_none(),
         _ => true,
     };
@@ -238,8 +253,15 @@ fn is_blank(byte: u8) -> bool {
 
 /// Whether the colon of a relative reference is that of a URI.
 pub(super) fn is_uri(text: &[u8], colon: &Finding) -> bool {
-    text[colon.span.end..].starts_with(b"//")
-        && Rule::Scheme.matches_bytes(&text[colon.other.start..colon.span.start])
+    let name = &text[colon.other.start..colon.span.start];
+    let has_slashes = text[colon.span.end..].starts_with(b"//");
+    has_slashes && Rule::Scheme.matches_bytes(name) || scheme::is_known(name)
+}
+
+/// What `git@host:owner/repository` stands for.
+fn secure_shell(text: &[u8], start: usize, colon: usize) -> Vec<Edit> {
+    let slash = if text[colon + 1..].starts_with(b"/") { "" } else { "/" };
+    alloc::vec![insert(start, "ssh://"), replace(colon..colon + 1, slash)]
 }
 
 /// Whether another URI begins behind it. Of what stands in a scheme that is not so certain.

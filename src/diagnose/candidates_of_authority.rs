@@ -58,7 +58,9 @@ pub(super) fn of(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
             edits.chain([cuts.collect()]).collect()
         }
         Kind::Ipv6SecondCompression => {
-            alloc::vec![alloc::vec![replace(span(), ":0:")], alloc::vec![remove(span())]]
+            let is_at_end = span().start == other.start || span().end == other.end;
+            let removed = is_at_end.then(|| alloc::vec![remove(span())]);
+            [alloc::vec![replace(span(), ":0:")]].into_iter().chain(removed).collect()
         }
         Kind::Ipv6Character => bad_characters(text, finding),
         Kind::Ipv6StrayColon if span().len() > 2 => {

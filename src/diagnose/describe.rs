@@ -12,7 +12,7 @@ use super::finding::{Component, Finding};
 use super::found::{push_between, push_excerpt, push_found};
 use super::message::fill_with;
 use super::options::Options;
-use super::{help, host, ip_literal};
+use super::{beyond, help, host, ip_literal};
 use crate::error::{Found, SyntaxError};
 use crate::expected::Label;
 use crate::rule::Rule;
@@ -30,7 +30,9 @@ pub(super) fn diagnostic(
     let argument = |name: &str, out: &mut String| push_argument(text, options, finding, name, out);
     let own = || finding.judge.error(text);
     let is_within = finding.span.contains(&whole.offset());
-    let (error, label) = if is_first && is_within {
+    // What could stand there in a path is not told of a scheme.
+    let of_scheme = finding.judge.rule == Rule::Scheme && options.rule == Rule::UriReference;
+    let (error, label) = if is_first && is_within && !of_scheme {
         (*whole, expectation(whole, "input"))
     } else {
         let own = own();
@@ -42,7 +44,7 @@ pub(super) fn diagnostic(
         span: on_characters(text, finding.span.clone()),
         rule: entry.rule.unwrap_or(finding.judge.rule),
         error: Some(error),
-        message: fill_with(entry.message, argument),
+        message: fill_with(beyond::message(text, finding).unwrap_or(entry.message), argument),
         label,
         notes: notes(text, finding),
         help: match help::of_name(text, options, finding) {
@@ -97,9 +99,8 @@ fn push_argument(
             Ok(())
         }
         "component"
-            if kind == Kind::PctTruncated
-                && component == Component::Path
-                && text.get(span.end) == Some(&b'/') =>
+            if (kind, component) == (Kind::PctTruncated, Component::Path)
+                && options.rule != Rule::PctEncoded =>
         {
             out.write_str("the segment")
         }
@@ -194,13 +195,22 @@ fn component_name(text: &[u8], options: &Options, finding: &Finding) -> &'static
     if of_rule && !is_part { options.rule.name() } else { finding.component.name() }
 }
 
-/// Appends the name of a rule with its article.
+/// Appends the name of a rule with its article. What is only an adjective or a set says of what.
 fn push_target(rule: Rule, out: &mut String) -> bool {
     let name = rule.name();
-    let an = name.starts_with(['a', 'A', 'I', 'h', 'l', 'u'])
-        && !matches!(rule, Rule::Host | Rule::HierPart);
-    out.push_str(if an || rule == Rule::Hexdig { "an " } else { "a " });
-    out.push_str(name);
+    // As they are read aloud: an `h16`, an `ls32`, but a `host`, a `userinfo`, a `URI`.
+    let an = name.starts_with(['a', 'A', 'I']) || matches!(rule, Rule::H16 | Rule::Ls32);
+    let (before, behind) = match rule {
+        Rule::PctEncoded => ("a ", " octet"),
+        Rule::Unreserved => ("an ", " character"),
+        Rule::Reserved => ("a ", " character"),
+        Rule::GenDelims | Rule::SubDelims => ("one of the ", ""),
+        _ if an => ("an ", ""),
+        _ => ("a ", ""),
+    };
+    for part in [before, name, behind] {
+        out.push_str(part);
+    }
     true
 }
 

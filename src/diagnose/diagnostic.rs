@@ -64,11 +64,14 @@ impl Diagnostic {
     /// ```
     #[must_use]
     pub fn section(&self) -> Cow<'static, str> {
-        match self.kind {
-            Kind::UnexpectedCharacter | Kind::UnexpectedEnd => {
-                Cow::Owned(render::section_of(self.rule))
-            }
-            kind => Cow::Borrowed(kind.entry().section),
+        let of_rule = match self.kind {
+            Kind::UnexpectedCharacter | Kind::UnexpectedEnd => true,
+            Kind::EmptyInput => !matches!(self.rule, Rule::Uri | Rule::AbsoluteUri),
+            _ => false,
+        };
+        match of_rule {
+            true => Cow::Owned(render::section_of(self.rule)),
+            false => Cow::Borrowed(self.kind.entry().section),
         }
     }
 

@@ -8,7 +8,7 @@ use super::catalogue::Kind;
 use super::characters::{self, Area};
 use super::finding::{Component, Finding, Findings, Judge};
 use super::surround::Surroundings;
-use super::{host, ip_literal, path, port, scheme, template};
+use super::{beyond, host, ip_literal, path, port, scheme, template};
 use crate::class::Class;
 use crate::error::{Found, SyntaxError};
 use crate::rule::Rule;
@@ -87,7 +87,12 @@ fn by_rule(rule: Rule, text: &[u8], part: Range<usize>, out: &mut Findings) {
         | Rule::SegmentNzNc => {
             path::find(text, part, rule, out);
         }
-        Rule::Query => characters::find(text, &area(Component::Query, QUERY), out),
+        Rule::Query => {
+            let end = template::first_of(text, part.start, part.end, Class::of("#"));
+            let query = part.start..end;
+            characters::find(text, &Area { part: query, ..area(Component::Query, QUERY) }, out);
+            beyond::find(text, part, end, (Component::Query, rule), out);
+        }
         Rule::Fragment => characters::find(text, &area(Component::Fragment, QUERY), out),
         Rule::PctEncoded if text[part.start] == b'%' && part.len() <= 3 => {
             characters::find(text, &area(Component::Text, runs::REG_NAME_CHARACTERS), out);
@@ -101,7 +106,10 @@ fn whole(rule: Rule, text: &[u8], inner: &Range<usize>, out: &mut Findings) {
     let end = inner.end;
     let rest = scheme::find(text, inner, rule, out);
     let mut start = rest.start;
-    let slashes = slashes(text, start, end, !rest.relative);
+    let slashes = match rest.behind_slashes {
+        true => Some(0),
+        false => slashes(text, start, end, !rest.relative),
+    };
     let has_authority = slashes.is_some();
     if let Some(slashes) = slashes {
         let part = start..start + slashes;
@@ -112,9 +120,9 @@ fn whole(rule: Rule, text: &[u8], inner: &Range<usize>, out: &mut Findings) {
         authority::find(text, &extent, out);
     }
     let has_query = !matches!(rule, Rule::HierPart | Rule::RelativePart);
-    let delimiters = if has_query { Class::of("?#") } else { Class::EMPTY };
-    let query = template::first_of(text, start, end, delimiters);
+    let query = template::first_of(text, start, end, Class::of("?#"));
     let path = start..query;
+    let after_host = has_authority && path.is_empty();
     let rule_of_path = match (has_authority, rest.relative && rule != Rule::HierPart) {
         (true, _) => Rule::PathAbempty,
         _ if text[path.clone()].first() == Some(&b'/') => Rule::PathAbsolute,
@@ -122,8 +130,11 @@ fn whole(rule: Rule, text: &[u8], inner: &Range<usize>, out: &mut Findings) {
         (false, false) => Rule::PathRootless,
     };
     path::characters(text, path, rule_of_path, rest.spoken_for, out);
-    let fragment =
-        template::first_of(text, query, end, Class::of(if has_query { "#" } else { "" }));
+    if !has_query {
+        let component = if after_host { Component::Host } else { Component::Path };
+        return beyond::find(text, inner.clone(), query, (component, rule), out);
+    }
+    let fragment = template::first_of(text, query, end, Class::of("#"));
     let area =
         |component, rule, part| Area { component, rule, part, legal: QUERY, spoken_for: None };
     if query < fragment {

@@ -3,7 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::candidates::{self, Candidates};
+use super::candidates::{self, Candidate};
 use super::catalogue::COUNT;
 use super::diagnostic::{Diagnostic, Edit, Fix};
 use super::find;
@@ -26,17 +26,16 @@ pub(super) fn add(
 ) {
     if let ([finding], [diagnostic], 1) = (&findings.kept[..], &mut *diagnostics, findings.total())
     {
-        let Candidates { applicability, ways } = candidates::of(text, options, finding);
-        let fix = |edits: Vec<Edit>| {
+        let fix = |Candidate { applicability, edits }| {
             let result = apply(text, &edits).filter(|result| options.rule.matches(result))?;
             Some(Fix { applicability, edits, result })
         };
-        diagnostic.fixes.extend(ways.into_iter().filter_map(fix));
+        diagnostic.fixes.extend(candidates::of(text, options, finding).into_iter().filter_map(fix));
         return;
     }
     let of = |finding| candidates::of(text, options, finding);
-    let candidates: Vec<Candidates> = findings.kept.iter().map(of).collect();
-    let first = candidates.iter().map(|candidates| candidates.ways.first().map(|edits| &edits[..]));
+    let candidates: Vec<Vec<Candidate>> = findings.kept.iter().map(of).collect();
+    let first = candidates.iter().map(|ways| ways.first().map(|way| &way.edits[..]));
     let is_all = findings.total() == findings.kept.len();
     let whole = is_all.then(|| all_together(text, options, first).flatten()).flatten();
     let together = whole.is_some();
@@ -53,8 +52,7 @@ pub(super) fn add(
     for ((finding, candidates), diagnostic) in
         findings.kept.iter().zip(candidates).zip(&mut *diagnostics)
     {
-        let Candidates { applicability, ways } = candidates;
-        for (i, edits) in ways.into_iter().enumerate() {
+        for (i, Candidate { applicability, edits }) in candidates.into_iter().enumerate() {
             if let Some(result) = tried(finding, &edits, together && i == 0) {
                 diagnostic.fixes.push(Fix { applicability, edits, result });
             }

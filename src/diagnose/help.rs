@@ -9,8 +9,9 @@ use super::catalogue::Kind;
 use super::characters::is_invisible;
 use super::diagnostic::Edit;
 use super::finding::{Component, Finding};
-use super::idna;
 use super::options::Options;
+use super::scheme::{has_port, may_be_path};
+use super::{bare_address, beyond, idna};
 use crate::rule::Rule;
 
 /// How far back it is looked for what a name follows.
@@ -45,7 +46,20 @@ pub(super) fn of_name(text: &[u8], options: &Options, finding: &Finding) -> Opti
 /// What to do where the advice of the catalogue does not fit.
 pub(super) fn of_place(text: &[u8], options: &Options, finding: &Finding) -> Option<&'static str> {
     let Finding { kind, ref span, component, ref other, .. } = *finding;
+    let is_mailbox = |end: usize| is_mailbox(&text[other.start..end]);
+    let is_reference = options.rule == Rule::UriReference;
     let help = match (kind, component) {
+        (Kind::EmptyInput, _) if !matches!(options.rule, Rule::Uri | Rule::AbsoluteUri) => {
+            "write one character at least: {rule} is never empty"
+        }
+        _ if beyond::is_one(finding) => beyond::help(finding),
+        _ if bare_address::is_one(finding) && options.rule == Rule::UriReference => {
+            "write `//` before a host, and brackets around such an address: `//[{text}]`"
+        }
+        _ if bare_address::is_one(finding) => "write it as the host of a URI: `http://[{text}]`",
+        (Kind::BracketOutsideHost, Component::Path) if other.start == span.start => {
+            "a host needs `//` before it"
+        }
         (Kind::Space | Kind::ControlCharacter, _) if uri_follows(text, finding) => {
             "a URI begins behind it: take each for itself"
         }
@@ -77,11 +91,23 @@ pub(super) fn of_place(text: &[u8], options: &Options, finding: &Finding) -> Opt
         (Kind::MissingScheme, _) if start_of(&text[other.clone()]) == "mailto:" => {
             "write `mailto:` before a mail address"
         }
-        (Kind::ColonInFirstSegment, _) if is_mailbox(&text[other.start..span.start]) => {
-            "write `ssh://` first and `/` for `:`, or `./` first if it is a path"
+        (Kind::MissingSchemeColon, _) if text[span.clone()].starts_with(b"//") => {
+            "write the colon before the slashes"
+        }
+        (Kind::ColonInFirstSegment, _) if is_reference && is_mailbox(span.start) => {
+            match text.get(span.end) {
+                Some(b'/') => "write `ssh://` first without the `:`, or `./` first if it is a path",
+                _ => "write `ssh://` first and `/` for `:`, or `./` first if it is a path",
+            }
+        }
+        (Kind::ColonInFirstSegment, _) if is_reference && has_port(text, finding) => {
+            "write `http://` before a host and port, or `./` before a path"
         }
         (Kind::SchemeCharacter, _) if text[span.start] == b'@' => {
-            "write `ssh://` before the user and `/` instead of the colon"
+            "write it as `ssh://user@host/path`"
+        }
+        (Kind::SchemeCharacter, _) if may_be_path(text, options, finding) => {
+            "use letters, digits, `+`, `-` and `.` for a scheme, or write `./` before a path"
         }
         (Kind::ColonInFirstSegment, _) if is_uri(text, finding) => {
             "this is a URI with a scheme: check it as a URI-reference, or remove the scheme"

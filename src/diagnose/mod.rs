@@ -27,6 +27,8 @@
 //! | it is shown to people | [`render`] |
 
 mod authority;
+mod bare_address;
+mod beyond;
 mod candidates;
 mod candidates_of_authority;
 mod candidates_of_characters;

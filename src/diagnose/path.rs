@@ -2,9 +2,11 @@
 
 use core::ops::Range;
 
+use super::beyond;
 use super::catalogue::Kind;
 use super::characters::{self as bad, Area};
 use super::finding::{Component, Finding, Findings, Judge};
+use super::template;
 use crate::class::Class;
 use crate::rule::Rule;
 use crate::runs;
@@ -12,12 +14,22 @@ use crate::runs;
 pub(super) const PCHAR: Class = runs::REG_NAME_CHARACTERS.or(Class::of(":@"));
 
 /// Finds what is wrong with a path, or a segment, that is given as such.
-pub(super) fn find(text: &[u8], part: Range<usize>, rule: Rule, out: &mut Findings) {
+pub(super) fn find(text: &[u8], whole: Range<usize>, rule: Rule, out: &mut Findings) {
+    let start = whole.start;
+    let end = template::first_of(text, start, whole.end, Class::of("?#"));
+    if start < end {
+        alone(text, start..end, rule, out);
+    }
+    beyond::find(text, whole, end, (Component::Path, rule), out);
+}
+
+/// Finds what is wrong with what comes before a query or fragment.
+fn alone(text: &[u8], part: Range<usize>, rule: Rule, out: &mut Findings) {
     let Range { start, end } = part;
     let inside = &text[part.clone()];
     let judge = Judge::new(rule, &part);
     let of = |kind, span| Finding::new(kind, span, Component::Path, judge).other(part.clone());
-    let first = inside.first().copied().unwrap_or(b'/');
+    let first = inside[0];
     // Where the first character is wrong in itself, that is the error.
     let rootless = PCHAR.contains(first) || bad::is_triplet(text, start, end);
     let mut spoken_for = None;

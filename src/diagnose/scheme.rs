@@ -5,7 +5,8 @@ use core::ops::Range;
 use super::catalogue::Kind;
 use super::characters::character_length;
 use super::finding::{Component, Finding, Findings, Judge};
-use super::template;
+use super::options::Options;
+use super::{bare_address, template};
 use crate::class::Class;
 use crate::error::Found;
 use crate::rule::Rule;
@@ -18,6 +19,8 @@ pub(super) struct Rest {
     pub(super) relative: bool,
     /// Up to where an error of the scheme has spoken for the path.
     pub(super) spoken_for: Option<usize>,
+    /// Whether an error of the scheme has spoken for the slashes that stand before it.
+    pub(super) behind_slashes: bool,
 }
 
 /// Finds what is wrong with the scheme of a reference, or that it has none.
@@ -27,8 +30,9 @@ pub(super) fn find(text: &[u8], inner: &Range<usize>, rule: Rule, out: &mut Find
     let has_colon = delimiter < end && text[delimiter] == b':';
     let candidate = start..delimiter;
     let slashes = |from: usize| text[from..end].starts_with(b"//");
-    let scheme = Rest { start: delimiter + 1, relative: false, spoken_for: None };
-    let none = Rest { start, relative: true, spoken_for: None };
+    let begin = delimiter + 1;
+    let scheme = Rest { start: begin, relative: false, spoken_for: None, behind_slashes: false };
+    let none = Rest { start, relative: true, ..scheme };
     let whole = Judge::new(rule, &(0..text.len()));
     let colon = || {
         Finding::new(
@@ -70,12 +74,21 @@ pub(super) fn find(text: &[u8], inner: &Range<usize>, rule: Rule, out: &mut Find
         }
         let found = missing(text, inner, delimiter, whole);
         let has_authority = found.kind == Kind::MissingSchemeColon && slashes(delimiter);
+        let stop = found.span.end;
         out.push(found);
+        if has_authority && stop > delimiter + 2 {
+            return Rest { start: stop, behind_slashes: true, ..scheme };
+        }
         return if has_authority { Rest { start: delimiter, ..scheme } } else { none };
     }
     let name = &text[candidate.clone()];
     if is_scheme(name) {
         return scheme;
+    }
+    if let Some(found) = bare_address::find(text, inner, whole) {
+        let start = found.other.end;
+        out.push(found);
+        return Rest { start, ..none };
     }
     let is_address = name.first() == Some(&b'[') && !slashes(delimiter + 1);
     if is_address || wanted && is_host_and_port(text, &candidate, end) {
@@ -90,10 +103,12 @@ pub(super) fn find(text: &[u8], inner: &Range<usize>, rule: Rule, out: &mut Find
         let start = template::first_of(text, start, end, Class::of("/?#"));
         return Rest { start, ..none };
     }
-    if !wanted && !slashes(delimiter + 1) && !name.is_empty() && is_segment(text, candidate.clone())
-    {
-        out.push(colon());
-        return Rest { spoken_for: Some(delimiter + 1), ..none };
+    if !wanted && !slashes(delimiter + 1) && Rule::SegmentNzNc.matches_bytes(name) {
+        let colon = colon();
+        if !is_misspelt(name) || has_port(text, &colon) {
+            out.push(colon);
+            return Rest { spoken_for: Some(delimiter + 1), ..none };
+        }
     }
     out.push(bad_name(text, candidate, inner));
     scheme
@@ -101,13 +116,37 @@ pub(super) fn find(text: &[u8], inner: &Range<usize>, rule: Rule, out: &mut Find
 
 /// Whether it is a host that no scheme can be, with a port behind it.
 fn is_host_and_port(text: &[u8], name: &Range<usize>, end: usize) -> bool {
-    let is_label = |byte: &u8| byte.is_ascii_alphanumeric() || b"-.".contains(byte);
+    let is_label = |byte: &u8| byte.is_ascii_alphanumeric() || b"-._".contains(byte);
     let host = &text[name.clone()];
     let behind = &text[name.end + 1..end];
     let digits = behind.iter().take_while(|byte| byte.is_ascii_digit()).count();
     let is_port =
         (1..=5).contains(&digits) && behind.get(digits).is_none_or(|b| b"/?#".contains(b));
-    is_port && host.first().is_some_and(u8::is_ascii_digit) && host.iter().all(is_label)
+    is_port && host.first().is_some_and(u8::is_ascii_alphanumeric) && host.iter().all(is_label)
+}
+
+/// Whether the colon of a relative reference is one between a host and a port. Between numbers it
+/// is that of a time, perhaps.
+pub(super) fn has_port(text: &[u8], colon: &Finding) -> bool {
+    let name = colon.other.start..colon.span.start;
+    let of_digits = text[name.clone()].iter().all(u8::is_ascii_digit);
+    !of_digits && is_host_and_port(text, &name, colon.other.end)
+}
+
+/// Whether it would be a scheme if one could have underscores: `my_app`.
+fn is_misspelt(name: &[u8]) -> bool {
+    let legal = |byte: &u8| runs::SCHEME_CHARACTERS.contains(*byte) || *byte == b'_';
+    name.first().is_some_and(u8::is_ascii_alphabetic) && name.iter().all(legal)
+}
+
+/// Whether the name before a colon, which no scheme can be, is that of a file perhaps.
+pub(super) fn may_be_path(text: &[u8], options: &Options, finding: &Finding) -> bool {
+    let from = finding.other.start;
+    let colon = text[from..].iter().position(|&byte| byte == b':').map(|at| from + at);
+    options.rule == Rule::UriReference
+        && colon.is_some_and(|colon| {
+            is_misspelt(&text[from..colon]) && !text[colon + 1..].starts_with(b"//")
+        })
 }
 
 /// Where a URI begins that has delimiters before its scheme: `/https://a`.
@@ -169,13 +208,10 @@ fn missing(text: &[u8], inner: &Range<usize>, delimiter: usize, whole: Judge) ->
                 .other(start..start + typed.len());
         }
         if is_scheme(name) && !name.contains(&b'.') {
-            return Finding::new(
-                Kind::MissingSchemeColon,
-                delimiter..delimiter,
-                Component::Scheme,
-                whole,
-            )
-            .other(start..delimiter);
+            // A colon behind the slashes is the one that is missing.
+            let span = delimiter..delimiter + if rest.starts_with(b"//:") { 3 } else { 0 };
+            return Finding::new(Kind::MissingSchemeColon, span, Component::Scheme, whole)
+                .other(start..delimiter);
         }
         // Something else where the colon should be: `http;//a`.
         let letters = name.iter().take_while(|&&byte| runs::SCHEME_CHARACTERS.contains(byte));
@@ -205,9 +241,4 @@ pub(super) fn is_known(name: &[u8]) -> bool {
 fn is_scheme(name: &[u8]) -> bool {
     name.first().is_some_and(u8::is_ascii_alphabetic)
         && name.iter().all(|&byte| runs::SCHEME_CHARACTERS.contains(byte))
-}
-
-/// Whether it could be the first segment of a relative path.
-fn is_segment(text: &[u8], name: Range<usize>) -> bool {
-    Rule::SegmentNzNc.matches_bytes(&text[name])
 }

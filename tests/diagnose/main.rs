@@ -8,6 +8,7 @@ mod causes;
 mod hostile;
 mod laws;
 mod mutations;
+mod parts;
 mod proposals;
 mod random;
 mod secrets;

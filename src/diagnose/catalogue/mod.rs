@@ -76,7 +76,8 @@ pub struct Entry {
     pub message: &'static str,
     /// What to do.
     pub help: &'static str,
-    /// How far its fixes can be trusted, at most.
+    /// How far its fixes can be trusted, at most. Where they have placeholders, one that fills
+    /// in nothing is a guess.
     pub applicability: Applicability,
     /// Why it is so: a paragraph for the page of the kind.
     pub why: &'static str,

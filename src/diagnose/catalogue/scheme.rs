@@ -97,7 +97,7 @@ pub(super) const ENTRIES: [Entry; 6] = [
         section: "RFC 3986 section 4.2",
         message: "a relative path cannot have `:` in its first segment",
         help: "write `./` before the path, or `%3A` for the colon",
-        applicability: Applicability::MachineApplicable,
+        applicability: Applicability::MaybeIncorrect,
         why: "What stands before the first colon of a reference would be taken for a scheme, \
             so the first segment of a relative path may have no colon. `12:30/a` is written \
             `./12:30/a`, which resolves to the same path. Only the first segment is \

@@ -16,8 +16,9 @@ use crate::rule::Rule;
 /// A password is what follows the first colon of the user information (RFC 3986 section 3.2.1);
 /// the other secrets are values of parameters named like `token`, in a query or fragment. The
 /// text can have errors, so this is a guess, and it rather hides too much: an authority is taken
-/// to follow every `//`, and where a delimiter stands in what would be the port, and an `@` behind
-/// it, all between is taken to be a password that was not encoded.
+/// to follow every two slashes, of which one may be a backslash or missing behind a scheme; and
+/// where a delimiter stands in what would be the port, and an `@` behind it, all between is taken
+/// to be a password that was not encoded.
 ///
 /// What is behind `within` is looked at only for the end of what begins before.
 ///
@@ -127,7 +128,11 @@ fn password_of(text: &[u8], range: Range<usize>, last_at: usize) -> Option<Range
 
 /// Where the first authority after `from` begins.
 fn authority(text: &[u8], from: usize) -> Option<usize> {
-    text.get(from..)?.windows(2).position(|pair| pair == b"//").map(|at| from + at + 2)
+    let is_slash = |at: usize| text.get(at).is_some_and(|byte| b"/\\".contains(byte));
+    let begins = |&at: &usize| {
+        is_slash(at - 1) && (is_slash(at - 2) || text[at - 2] == b':' && !is_slash(at))
+    };
+    (from + 2..=text.len()).find(begins)
 }
 
 /// Whether the rule reads an authority or a part of one, with no `//` before it.
@@ -193,6 +198,10 @@ mod tests {
             ("http://u:p/w?x@h/ ", "http://u:*****@h/ "),
             ("http://u:p@h/ http://v:q@i/", "http://u:*@h/ http://v:*@i/"),
             ("http://u:日本@h/", "http://u:**@h/"),
+            ("http:\\\\u:p@h\\x", "http:\\\\u:*@h\\x"),
+            ("http:/u:p@h/a b", "http:/u:*@h/a b"),
+            ("http:\\/u:p@h/a b", "http:\\/u:*@h/a b"),
+            ("http//u:p@h/a b", "http//u:*@h/a b"),
         ] {
             assert_eq!(masked(Rule::UriReference, text), shown);
         }
@@ -230,6 +239,9 @@ mod tests {
             "",
             "//",
             "//:@//:@ ",
+            "file:///C:/x@2.png a",
+            "file:/C:/x@2.png a",
+            "http:/host/a:b@c d",
             "http://h/token=1?page=2&==#=",
         ] {
             assert_eq!(masked(Rule::UriReference, text), text);

@@ -1,0 +1,51 @@
+//! An IPv6 address at the beginning of a reference, where a host was meant, with one bracket
+//! or none: `::1`, `[::1/a`.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use super::candidates::insert;
+use super::catalogue::Kind;
+use super::diagnostic::Edit;
+use super::finding::{Component, Finding, Judge};
+use crate::rule::Rule;
+
+/// No address with its brackets is longer.
+const LONGEST: usize = 64;
+
+/// Finds the address. Up to where it has spoken is its second place.
+pub(super) fn find(text: &[u8], inner: &Range<usize>, whole: Judge) -> Option<Finding> {
+    let window = &text[inner.start..inner.end.min(inner.start + LONGEST)];
+    let length = window.iter().position(|byte| b"/?#\\".contains(byte)).unwrap_or(window.len());
+    let inside = &window[..length];
+    let address = inside.strip_prefix(b"[").unwrap_or(inside);
+    let start = inner.start + length - address.len();
+    let address = address.strip_suffix(b"]").unwrap_or(address);
+    let is_open = address.len() + 2 > length;
+    (is_open && Rule::Ipv6address.matches_bytes(address)).then(|| {
+        let span = start..start + address.len();
+        let found = Finding::new(Kind::Ipv6Unbracketed, span, Component::Literal, whole);
+        found.other(inner.start..inner.start + length)
+    })
+}
+
+/// Whether it is one of these, and not a host without brackets.
+pub(super) fn is_one(finding: &Finding) -> bool {
+    finding.kind == Kind::Ipv6Unbracketed
+        && matches!(finding.judge.rule, Rule::Uri | Rule::UriReference | Rule::AbsoluteUri)
+}
+
+/// What is missing around it.
+pub(super) fn ways(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
+    let Finding { ref span, ref other, ref judge, .. } = *finding;
+    let mut before = String::from(if judge.rule == Rule::UriReference { "//" } else { "http://" });
+    if text[other.start] != b'[' {
+        before.push('[');
+    }
+    let mut edits = alloc::vec![insert(other.start, &before)];
+    if span.end == other.end {
+        edits.push(insert(span.end, "]"));
+    }
+    alloc::vec![edits]
+}
