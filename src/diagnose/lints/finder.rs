@@ -233,4 +233,12 @@ impl Finding {
         self.fixes.push((self.kind.entry().applicability, edits));
         self
     }
+
+    /// Its fixes are guesses if that holds, however far the kind trusts them.
+    pub(super) fn guess_if(mut self, doubt: bool) -> Self {
+        for (applicability, _) in self.fixes.iter_mut().filter(|_| doubt) {
+            *applicability = Applicability::MaybeIncorrect.max(*applicability);
+        }
+        self
+    }
 }

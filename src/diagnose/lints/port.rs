@@ -1,10 +1,14 @@
 //! Lints of the port: U702 to U705 and U714.
 
+use alloc::format;
+use alloc::string::String;
+use alloc::vec;
 use core::ops::Range;
 
 use super::finder::{Finder, Finding, is_one_of};
-use super::scheme::WEB;
+use super::scheme::{WEB, drive_as_host};
 use crate::diagnose::catalogue::Kind;
+use crate::diagnose::diagnostic::Edit;
 use crate::rule::Rule;
 
 /// Ports below 1024 that belong to a service, and are not the default of any other scheme in
@@ -72,10 +76,13 @@ pub(super) fn find(finder: &mut Finder<'_, '_>) {
     }
 }
 
-/// U702. Not in `http://http://a/`, where the colon is that of a scheme (U607).
+/// U702. Not in `http://http://a/`, where the colon is that of a scheme (U607), and not in
+/// `file://C:/`, where it is that of a drive (U603).
 fn empty(finder: &mut Finder<'_, '_>, colon: Range<usize>) {
     let host = finder.reference.host().unwrap_or_default();
-    if is_one_of(host, &WEB) && finder.reference.path().starts_with("//") {
+    if is_one_of(host, &WEB) && finder.reference.path().starts_with("//")
+        || drive_as_host(finder).is_some()
+    {
         return;
     }
     finder.report(
@@ -99,14 +106,16 @@ fn default(finder: &mut Finder<'_, '_>, with_colon: Range<usize>) {
     }
 }
 
-/// U704. A single zero is not one before a number.
+/// U704. A single zero is not one before a number. What the port of an unknown scheme is, that
+/// scheme alone knows.
 fn leading_zero(finder: &mut Finder<'_, '_>, port: &Range<usize>, number: &str) {
     let shown = finder.excerpt_of(number, port.clone());
     finder.report(
         Finding::new(Kind::PortLeadingZero, port.clone())
             .label("zeros before the number")
             .with("n", shown)
-            .replace(port.clone(), number),
+            .replace(port.clone(), number)
+            .guess_if(finder.known().is_none_or(|known| known.port.is_empty())),
     );
 }
 
@@ -119,14 +128,29 @@ fn service(finder: &mut Finder<'_, '_>, port: Range<usize>, number: u16) {
         return;
     }
     let scheme = finder.reference.scheme().unwrap_or_default();
-    finder.report(
-        Finding::new(Kind::PortOfOtherService, port)
-            .label("the port of another service")
-            .with("n", alloc::format!("{number}"))
-            .with("service", SERVICES[at].1)
-            .with("scheme", scheme)
-            .with("port", known.port),
-    );
+    let finding = Finding::new(Kind::PortOfOtherService, port.clone())
+        .label("the port of another service")
+        .with("n", format!("{number}"))
+        .with("service", SERVICES[at].1)
+        .with("scheme", scheme);
+    let secured = match number {
+        443 if finder.has_scheme(&["http"]) => Some("https"),
+        443 if finder.has_scheme(&["ws"]) => Some("wss"),
+        _ => None,
+    };
+    finder.report(match secured {
+        Some(secured) => {
+            let scheme = Edit { span: 0..scheme.len(), text: secured.into() };
+            let port = Edit { span: port.start - ":".len()..port.end, text: String::new() };
+            finding
+                .with("advice", format!("write `{secured}`, without the port"))
+                .edits(vec![scheme, port])
+        }
+        None => {
+            let port = known.port;
+            finding.with("advice", format!("use port {port} of `{scheme}`, or one above 1023"))
+        }
+    });
 }
 
 #[cfg(test)]

@@ -3,6 +3,8 @@
 use alloc::format;
 use alloc::string::String;
 use alloc::vec;
+use alloc::vec::Vec;
+use core::ops::Range;
 
 use super::authority::looks_like_host;
 use super::finder::{Finder, Finding, is_one_of};
@@ -87,14 +89,46 @@ fn is_dotted_name(scheme: &str) -> bool {
 /// U603. Only with a slash behind it: `a:b` is an example in many a document, and no drive.
 fn drive(finder: &mut Finder<'_, '_>) {
     let (scheme, reference) = (scheme(finder), finder.reference);
-    if scheme.len() == 1 && reference.authority().is_none() && reference.path().starts_with('/') {
-        finder.report(
-            Finding::new(Kind::SchemeLooksLikeDrive, 0..1)
-                .label("a scheme of one letter")
-                .with("scheme", scheme)
-                .replace(0..0, "file:///"),
-        );
-    }
+    let (drive, label, part, advice, missing) = match drive_as_host(finder) {
+        Some(host) => (
+            host,
+            "a host of one letter",
+            "a host with an empty port",
+            "write a third slash before it",
+            "/",
+        ),
+        None if scheme.len() == 1
+            && reference.authority().is_none()
+            && reference.path().starts_with('/') =>
+        {
+            (
+                0..1,
+                "a scheme of one letter",
+                "a scheme",
+                "write a file URI, with `file:///` before it",
+                "file:///",
+            )
+        }
+        None => return,
+    };
+    finder.report(
+        Finding::new(Kind::SchemeLooksLikeDrive, drive.clone())
+            .label(label)
+            .with("drive", &finder.text()[drive.clone()])
+            .with("part", part)
+            .with("advice", advice)
+            .replace(drive.start..drive.start, missing),
+    );
+}
+
+/// The host of `file://C:/x`, which is the letter of a drive (RFC 8089 appendix E.2). What is
+/// said of hosts and empty ports would cost it its colon.
+pub(super) fn drive_as_host(finder: &Finder<'_, '_>) -> Option<Range<usize>> {
+    let host = finder.span(Rule::Host)?;
+    let is_letter = matches!(finder.text().as_bytes()[host.clone()], [b'A'..=b'Z' | b'a'..=b'z']);
+    let reference = finder.reference;
+    let is_drive = is_letter && reference.port() == Some("") && reference.userinfo().is_none();
+    (is_drive && finder.has_scheme(&["file"])).then_some(host)
 }
 
 /// U607. Only for schemes of the Web within schemes of the Web: `view-source:http://a/`,
@@ -167,16 +201,19 @@ fn typo(finder: &mut Finder<'_, '_>) {
     if registered(scheme) || scheme.contains(['+', '.', '-']) {
         return;
     }
-    let Some(near) = near(scheme) else { return };
-    // "fil:a" may be anything.
-    if finder.reference.authority().is_none() && near != "mailto" {
+    let mut near = near(scheme);
+    if finder.reference.authority().is_none() {
+        // "fil:a" may be anything.
+        near.retain(|near| *near == "mailto");
+    }
+    if near.is_empty() {
         return;
     }
-    finder.report(
-        Finding::new(Kind::SchemeTypo, 0..scheme.len())
-            .label("not in the registry of IANA")
-            .with("scheme", finder.excerpt(0..scheme.len()))
-            .with("near", near)
-            .replace(0..scheme.len(), near),
-    );
+    let names: Vec<_> = near.iter().map(|near| format!("`{near}`")).collect();
+    let finding = Finding::new(Kind::SchemeTypo, 0..scheme.len())
+        .label("not in the registry of IANA")
+        .with("scheme", finder.excerpt(0..scheme.len()))
+        .with("near", names.join(" or "));
+    let replaced = |finding: Finding, near| finding.replace(0..scheme.len(), near);
+    finder.report(near.into_iter().fold(finding, replaced));
 }
