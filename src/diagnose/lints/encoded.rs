@@ -214,12 +214,17 @@ fn control(finder: &mut Finder<'_, '_>) {
         if !finder.wants(Kind::PctControl) {
             return;
         }
-        let first = octets(&text[run.clone()]).next().unwrap_or_default();
+        /// How many are named.
+        const NAMED: usize = 2;
+        let names: Vec<_> = octets(&text[run.clone()]).take(NAMED).map(control_name).collect();
+        let count = run.len() / TRIPLET;
+        let more = if count > NAMED { " and more" } else { "" };
         let shown = finder.excerpt(run.clone());
         finder.report(
             Finding::new(Kind::PctControl, run.clone())
-                .label(control_name(first))
+                .label([&names.join(", "), more].concat())
                 .with("text", shown)
+                .with("what", if count == 1 { "a control character" } else { "control characters" })
                 .replace(run, ""),
         );
     }

@@ -10,6 +10,7 @@
 mod authority;
 mod characters;
 mod encoded;
+mod entities;
 mod finder;
 mod ipv4;
 mod names;
@@ -40,6 +41,7 @@ pub(super) fn find(reference: &UriRef<&str>, options: &Options, sink: &mut Vec<D
     }
     let mut finder = Finder::new(reference, options, sink);
     encoded::find(&mut finder);
+    entities::find(&mut finder);
     characters::find(&mut finder);
     scheme::find(&mut finder);
     relative::find(&mut finder);

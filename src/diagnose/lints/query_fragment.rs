@@ -29,8 +29,8 @@ fn empty(finder: &mut Finder<'_, '_>) {
     }
 }
 
-/// U903. Not at the beginning or end of the query (`??a.js,b.js`), and not behind `://`: the
-/// value is a URI then, with a query of its own. Not in `ldap`, where it separates the parts of
+/// U903. Not at the beginning or end of the query (`??a.js,b.js`), and not behind `://` or `=/`:
+/// the value is a reference then, with a query of its own. Not in `ldap`, where it separates the parts of
 /// a search (RFC 4516 section 2).
 fn second_question_mark(finder: &mut Finder<'_, '_>) {
     let Some(query) = finder.span(Rule::Query) else { return };
@@ -38,8 +38,9 @@ fn second_question_mark(finder: &mut Finder<'_, '_>) {
         return;
     }
     let text = finder.text();
-    let uri = text[query.clone()].find("://").map_or(query.end, |at| query.start + at);
-    let inner = &text[query.start..uri];
+    let whole = &text[query.clone()];
+    let references = ["://", "=/"].into_iter().filter_map(|mark| whole.find(mark));
+    let inner = &whole[..references.min().unwrap_or(whole.len())];
     if inner.starts_with('?') {
         return;
     }
