@@ -150,7 +150,7 @@ fn words() {
             "fttp://a/",
             "`fttp` is not a registered scheme, but nearly `ftp` or `http`",
             "not in the registry of IANA",
-            "write `ftp` or `http`",
+            "write `ftp`",
         ),
         (
             "http;//a/",
@@ -192,6 +192,22 @@ fn words() {
         let said = said(text);
         assert_eq!((said.0.as_str(), said.1.as_str(), said.2.as_str()), (message, label, help));
     }
+}
+
+/// What the default lints say of ordinary references is nothing.
+#[test]
+fn ordinary_references() {
+    let lines = include_str!("../data/ordinary.txt").lines();
+    let options = Options::new(Rule::UriReference).lints(Lints::DEFAULT);
+    let (mut count, mut wrong) = (0, String::new());
+    for text in lines.filter(|line| !line.starts_with("# ")) {
+        count += 1;
+        for finding in diagnose(text, &options).diagnostics() {
+            wrong += &format!("{text}: {finding}\n");
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong}");
+    assert!(count > 200, "{count} references");
 }
 
 /// The documents that are cited say so.

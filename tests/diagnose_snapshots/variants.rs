@@ -150,6 +150,7 @@ const VARIANTS: &[(&str, Rule, &[u8])] = &[
     ("U607", URI, b"https://https://a/"),
     ("U608", URI, b"htps://a/"),
     ("U608", URI, b"fttp://a/"),
+    ("U609", URI, b"tel:///110"),
     ("U701", URI, b"http://0x7f.1/"),
     ("U701", URI, b"http://192.168.01.1/"),
     ("U702", URI, b"http://[::1]:/a"),

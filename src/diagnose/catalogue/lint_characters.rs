@@ -88,8 +88,8 @@ pub(super) const ENTRIES: [Entry; 8] = [
         why: "Once decoded, `%00` ends a string in C, and `%0D%0A` ends a line in the protocols \
               that the URI is sent with: the classic ways to cut off a file name or to smuggle in \
               a header. Hardly any URI needs them; the query of `mailto`, where line breaks are \
-              `%0D%0A`, is not reported. Silence this where forms send text of several lines in a \
-              query.",
+              `%0D%0A`, and a line feed alone in other queries are not reported. Silence this \
+              where forms send text of several lines in a query.",
         example: (Rule::Uri, "http://a/%00"),
         fixed: Some("http://a/"),
     },

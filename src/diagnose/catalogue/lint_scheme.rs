@@ -3,7 +3,7 @@
 use super::{Applicability, Entry, Kind, Severity};
 use crate::rule::Rule;
 
-pub(super) const ENTRIES: [Entry; 8] = [
+pub(super) const ENTRIES: [Entry; 9] = [
     Entry {
         kind: Kind::SchemeCase,
         code: "U601",
@@ -131,7 +131,7 @@ pub(super) const ENTRIES: [Entry; 8] = [
         rule: Some(Rule::Scheme),
         section: "RFC 3986 section 3.1, RFC 7595 section 3.8",
         message: "`{scheme}` is not a registered scheme, but nearly {near}",
-        help: "write {near}",
+        help: "write `{first}`",
         applicability: Applicability::MaybeIncorrect,
         why: "Any name may be a scheme, so a typing error in it is still valid, and the URI \
               leads nowhere. One is reported where a scheme that everybody uses is a letter away, \
@@ -139,5 +139,23 @@ pub(super) const ENTRIES: [Entry; 8] = [
               your application has a scheme of that name.",
         example: (Rule::Uri, "htttps://a/"),
         fixed: Some("https://a/"),
+    },
+    Entry {
+        kind: Kind::NeedlessAuthority,
+        code: "U609",
+        name: "needless-authority",
+        severity: Severity::Warning,
+        rule: Some(Rule::Authority),
+        section: "RFC 3986 section 1.1.2, RFC 3986 section 3.2",
+        message: "`{scheme}` URIs have no authority, which `//` begins",
+        help: "remove the slashes",
+        applicability: Applicability::MaybeIncorrect,
+        why: "What an address of mail, a telephone number or a URN identifies is in the path, \
+              directly behind the colon. Behind `//` it is read as the authority: \
+              `mailto://fred@example.com` has a user and a host, and no address. Some programs \
+              guess what is meant, others dial or write to nobody. There is no reason to silence \
+              it but an application that asks for the slashes.",
+        example: (Rule::Uri, "mailto://fred@example.com"),
+        fixed: Some("mailto:fred@example.com"),
     },
 ];

@@ -9,20 +9,30 @@ use crate::rule::Rule;
 /// separates something; not the colon of a name without slashes (`urn:isbn:`), to which more is
 /// added; not the semicolon of `&amp;` (U506); not a closing parenthesis or quote that an opening
 /// one in the text belongs to; not a dot segment; not in `data` and `javascript`; not what is all
-/// there is of a text, a query or a fragment.
+/// there is of a text, a query or a fragment; not at the end of an abbreviation, and of a sentence
+/// that a query holds.
 pub(super) fn find(finder: &mut Finder<'_, '_>) {
     let text = finder.text();
-    if finder.has_scheme(&["data", "javascript"]) || !finder.wants(Kind::TrailingPunctuation) {
+    if !text.ends_with(['.', '!', '?', '\'', ',', ';', ':', ')'])
+        || finder.has_scheme(&["data", "javascript"])
+        || !finder.wants(Kind::TrailingPunctuation)
+    {
         return;
     }
     // What is empty but for the punctuation is there for its own sake: `#!`, `?`, `a:`.
     let last = [Rule::Fragment, Rule::Query, Rule::Path, Rule::Port, Rule::Host];
-    let Some(component) =
-        last.into_iter().filter_map(|rule| finder.span(rule)).find(|span| !span.is_empty())
+    let Some((rule, component)) = last
+        .into_iter()
+        .filter_map(|rule| Some((rule, finder.span(rule)?)))
+        .find(|(_, span)| !span.is_empty())
     else {
         return;
     };
-    if component.end != text.len() {
+    let mut parameters = text[component.clone()].rsplit('&');
+    let has_space = |value: &str| value.contains('+') || value.contains("%20");
+    let is_sentence =
+        rule == Rule::Query && (finder.holds_text() || parameters.next().is_some_and(has_space));
+    if component.end != text.len() || is_sentence {
         return;
     }
     let (mut open, mut quotes) =
@@ -49,7 +59,8 @@ pub(super) fn find(finder: &mut Finder<'_, '_>) {
     let before = text[component.start..start].bytes().next_back();
     let is_dot_segment =
         matches!(&text[start..], "." | "..") && matches!(before, None | Some(b'/'));
-    if start == text.len() || start == component.start || is_dot_segment {
+    let is_abbreviation = &text[start..] == "." && is_abbreviated(&text[component.start..start]);
+    if start == text.len() || start == component.start || is_dot_segment || is_abbreviation {
         return;
     }
     let shown = finder.excerpt(start..text.len());
@@ -59,4 +70,12 @@ pub(super) fn find(finder: &mut Finder<'_, '_>) {
             .with("text", shown)
             .replace(start..text.len(), ""),
     );
+}
+
+/// Whether a dot belongs behind the name, as titles of encyclopedias have it: initials
+/// (`R.E.M.`), or a word behind another (`Acme_Inc.`).
+fn is_abbreviated(name: &str) -> bool {
+    const WORDS: [&str; 10] = ["Bros", "Co", "Corp", "Dr", "Inc", "Jr", "Ltd", "No", "Sr", "etc"];
+    let is_initial = matches!(name.as_bytes(), [.., b'.', letter] if letter.is_ascii_alphabetic());
+    is_initial || WORDS.iter().any(|word| name.strip_suffix(word).is_some_and(|n| n.ends_with('_')))
 }

@@ -85,6 +85,11 @@ impl<'a, 's> Finder<'a, 's> {
                 && !self.reference.path().starts_with('/')
     }
 
+    /// Whether the query is a message to somebody, or has one.
+    pub(super) fn holds_text(&self) -> bool {
+        self.has_scheme(&["mailto", "sms", "smsto", "xmpp", "whatsapp"])
+    }
+
     /// Whether the host is a name of the DNS: the scheme says so, or there is none and the
     /// reference will be resolved against a page of the Web.
     pub(super) fn uses_dns(&self) -> bool {

@@ -120,11 +120,13 @@ fn leading_zero(finder: &mut Finder<'_, '_>, port: &Range<usize>, number: &str) 
 }
 
 /// U714. Only under schemes with a default port of their own, for ports below 1024 that belong
-/// to another service; `http://h:8080/` and `http://h:81/` are silent.
+/// to another service; `http://h:8080/` and `http://h:81/` are silent. Not under `telnet` and
+/// `gopher`, whose clients are made to speak with other services (RFC 3986 section 1.1.2 has
+/// `telnet://192.0.2.16:80/`).
 fn service(finder: &mut Finder<'_, '_>, port: Range<usize>, number: u16) {
     let Some(known) = finder.known().filter(|known| !known.port.is_empty()) else { return };
     let Ok(at) = SERVICES.binary_search_by_key(&number, |&(port, _)| port) else { return };
-    if known.port.parse() == Ok(number) {
+    if known.port.parse() == Ok(number) || finder.has_scheme(&["telnet", "gopher"]) {
         return;
     }
     let scheme = finder.reference.scheme().unwrap_or_default();

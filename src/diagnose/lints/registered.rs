@@ -47,8 +47,8 @@ static REGISTERED: [&str; 319] = [
     "xmlrpc.beeps", "xmpp", "xrcp", "xri", "ymsgr", "z39.50", "z39.50r", "z39.50s",
 ];
 
-/// In use everywhere without being registered, and one letter from a scheme that is.
-const UNREGISTERED: [&str; 4] = ["ftps", "httpd", "httpu", "httpx"];
+/// In use without being registered, and one letter from a scheme that is.
+const UNREGISTERED: [&str; 6] = ["ftps", "hftp", "httpd", "httpg", "httpu", "httpx"];
 
 /// Whether the scheme is registered, in whatever case.
 pub(super) fn registered(scheme: &str) -> bool {

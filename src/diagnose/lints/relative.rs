@@ -73,11 +73,13 @@ fn is_mailbox(segment: &str) -> bool {
 
 /// Only where the segment begins with `www.`, or ends in one of the oldest top-level domains; and
 /// of those that are also names of files (`notes.org`, `emacs.info`) only where more follows.
-/// Not `index.html`, `readme.md`, `a.b/c`.
+/// Not `index.html`, `readme.md`, `a.b/c`, `Some.app/Contents`, `socket.io/socket.io.js`.
 fn is_host(segment: &str, is_directory: bool) -> bool {
     let www = segment.get(..4).is_some_and(|www| www.eq_ignore_ascii_case("www."));
     let top = segment.rsplit_once('.').map_or("", |(_, top)| top);
     looks_like_host(segment)
         && (www
-            || is_top_level(top) && (is_directory || is_one_of(top, &["com", "net", "edu", "gov"])))
+            || is_top_level(top)
+                && (is_directory && !is_one_of(top, &["app", "io"])
+                    || is_one_of(top, &["com", "net", "edu", "gov"])))
 }

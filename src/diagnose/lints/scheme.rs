@@ -1,4 +1,4 @@
-//! Lints of the scheme: U601 to U604, U607 and U608.
+//! Lints of the scheme: U601 to U604, and U607 to U609.
 
 use alloc::format;
 use alloc::string::String;
@@ -27,6 +27,7 @@ pub(super) fn find(finder: &mut Finder<'_, '_>) {
         missing_slashes(finder);
     }
     typo(finder);
+    needless_authority(finder);
 }
 
 fn scheme<'a>(finder: &Finder<'a, '_>) -> &'a str {
@@ -50,7 +51,7 @@ fn case(finder: &mut Finder<'_, '_>) {
 
 /// U602. Only where the path is a port number, alone or before a slash, and the scheme is
 /// `localhost` or has a dot like a host name; a word without a dot (`db:5432/users`) needs the
-/// slash. Never for a registered scheme: `tel:110`, `sip:5060`.
+/// slash. Never for a registered scheme: `tel:110`, `sip:5060`; nor for a handle: `hdl:2027/a`.
 fn host(finder: &mut Finder<'_, '_>) {
     let (scheme, path) = (scheme(finder), finder.reference.path());
     let digits = path.bytes().take_while(u8::is_ascii_digit).count();
@@ -65,6 +66,7 @@ fn host(finder: &mut Finder<'_, '_>) {
         || !is_alone
         || !is_host
         || registered(scheme)
+        || is_one_of(scheme, &["hdl"])
         || scheme.get(..2).is_some_and(|x| x.eq_ignore_ascii_case("x-"))
     {
         return;
@@ -206,14 +208,36 @@ fn typo(finder: &mut Finder<'_, '_>) {
         // "fil:a" may be anything.
         near.retain(|near| *near == "mailto");
     }
-    if near.is_empty() {
-        return;
-    }
+    let Some(first) = near.first() else { return };
     let names: Vec<_> = near.iter().map(|near| format!("`{near}`")).collect();
     let finding = Finding::new(Kind::SchemeTypo, 0..scheme.len())
         .label("not in the registry of IANA")
         .with("scheme", finder.excerpt(0..scheme.len()))
-        .with("near", names.join(" or "));
+        .with("near", names.join(" or "))
+        .with("first", *first);
     let replaced = |finding: Finding, near| finding.replace(0..scheme.len(), near);
     finder.report(near.into_iter().fold(finding, replaced));
+}
+
+/// U609. Only for schemes whose specification has a path alone, and only where something follows.
+/// Not for `data`, of which PHP wants the slashes, and not for `javascript`, to which they begin a
+/// comment.
+fn needless_authority(finder: &mut Finder<'_, '_>) {
+    const PATH_ALONE: [&str; 7] = ["mailto", "tel", "sms", "urn", "geo", "cid", "mid"];
+    let (scheme, path) = (scheme(finder), finder.path());
+    if finder.reference.authority().is_none() || !is_one_of(scheme, &PATH_ALONE) {
+        return;
+    }
+    let start = scheme.len() + ":".len();
+    let behind = finder.text()[start..path.end].trim_start_matches('/');
+    let end = path.end - behind.len();
+    if behind.is_empty() {
+        return;
+    }
+    finder.report(
+        Finding::new(Kind::NeedlessAuthority, start..path.start)
+            .label("read as the authority")
+            .with("scheme", scheme)
+            .replace(start..end, ""),
+    );
 }
