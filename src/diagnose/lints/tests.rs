@@ -242,6 +242,10 @@ fn secrets_are_not_told() {
         "http://h/?key=hunter2&amp;auth=hunter2",
         "http://bank.com:hunter2@evil.org",
         "http:/u:hunter2@h/",
+        "http:///u:hunter2@h/../x",
+        "http:///u:hunter2@example.com/",
+        "http://h/?token=hunter2&#38;password=hunter2&lt;",
+        "tel://u:hunter2@h",
         "http:u:hunter2@@h//x",
         "https:://user@u:hunter2@h:80/x",
     ] {
@@ -278,6 +282,9 @@ fn large_texts() {
         ")",
         "A",
         "&amp;x",
+        "amp;",
+        "&#38;",
+        "'",
         "?y",
         "&token=x1",
         "/a%41",
@@ -286,7 +293,8 @@ fn large_texts() {
         "0",
     ] {
         let many = part.repeat(500_000 / part.len());
-        for before in ["http://h/", "http://h/?", "http://h/#", "http://", "http://h:", "http://u:"]
+        for before in
+            ["http://h/", "http://h/?&", "http://h/#", "http://", "http://h:", "http://u:", "&"]
         {
             let text = [before, &many].concat();
             let Ok(reference) = UriRef::parse(text.as_str()) else { continue };
