@@ -19,6 +19,9 @@ const ROWS: &[Row] = &[
     ),
     ("file:///C:/x", &[]),
     ("file:C:/x", &[]),
+    // No address is a host, and no number a port.
+    ("mailto://Joe@Example.com", &[("U609", Some(("mailto:Joe@Example.com", Guess)))]),
+    ("urn://isbn:0451450523", &[("U609", Some(("urn:isbn:0451450523", Guess)))]),
     // A slash too many before the host.
     ("http:///example.com/", &[("U709", Some(("http://example.com/", Guess)))]),
     ("https:////localhost:80/a", &[("U709", Some(("https://localhost:80/a", Guess)))]),

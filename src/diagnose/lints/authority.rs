@@ -6,7 +6,7 @@ use core::ops::Range;
 
 use super::finder::{Finder, Finding, is_one_of};
 use super::ipv4;
-use super::scheme::{WEB, drive_as_host};
+use super::scheme::{WEB, is_misread};
 use crate::diagnose::catalogue::Kind;
 use crate::percent::{Encoded, Piece};
 use crate::rule::Rule;
@@ -41,8 +41,7 @@ pub(super) fn looks_like_host(text: &str) -> bool {
 
 pub(super) fn find(finder: &mut Finder<'_, '_>) {
     let Some(host) = finder.span(Rule::Host) else { return };
-    if drive_as_host(finder).is_some() {
-        // U603.
+    if is_misread(finder) {
         return;
     }
     let name = &finder.text()[host.clone()];

@@ -6,7 +6,7 @@ use alloc::vec;
 use core::ops::Range;
 
 use super::finder::{Finder, Finding, is_one_of};
-use super::scheme::{WEB, drive_as_host};
+use super::scheme::{WEB, is_misread};
 use crate::diagnose::catalogue::Kind;
 use crate::diagnose::diagnostic::Edit;
 use crate::rule::Rule;
@@ -51,6 +51,9 @@ const SERVICES: [(u16, &str); 32] = [
 
 pub(super) fn find(finder: &mut Finder<'_, '_>) {
     let Some(port) = finder.span(Rule::Port) else { return };
+    if is_misread(finder) {
+        return;
+    }
     let with_colon = port.start - ":".len()..port.end;
     let digits = &finder.text()[port.clone()];
     let number = digits.trim_start_matches('0');
@@ -76,13 +79,10 @@ pub(super) fn find(finder: &mut Finder<'_, '_>) {
     }
 }
 
-/// U702. Not in `http://http://a/`, where the colon is that of a scheme (U607), and not in
-/// `file://C:/`, where it is that of a drive (U603).
+/// U702. Not in `http://http://a/`, where the colon is that of a scheme (U607).
 fn empty(finder: &mut Finder<'_, '_>, colon: Range<usize>) {
     let host = finder.reference.host().unwrap_or_default();
-    if is_one_of(host, &WEB) && finder.reference.path().starts_with("//")
-        || drive_as_host(finder).is_some()
-    {
+    if is_one_of(host, &WEB) && finder.reference.path().starts_with("//") {
         return;
     }
     finder.report(

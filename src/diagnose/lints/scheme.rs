@@ -123,9 +123,14 @@ fn drive(finder: &mut Finder<'_, '_>) {
     );
 }
 
-/// The host of `file://C:/x`, which is the letter of a drive (RFC 8089 appendix E.2). What is
-/// said of hosts and empty ports would cost it its colon.
-pub(super) fn drive_as_host(finder: &Finder<'_, '_>) -> Option<Range<usize>> {
+/// Whether what is read as host and port is none (U603, U609), so that nothing is to be said of
+/// them: a drive would lose its colon by that.
+pub(super) fn is_misread(finder: &Finder<'_, '_>) -> bool {
+    drive_as_host(finder).is_some() || needs_no_authority(finder)
+}
+
+/// The host of `file://C:/x`, which is the letter of a drive (RFC 8089 appendix E.2).
+fn drive_as_host(finder: &Finder<'_, '_>) -> Option<Range<usize>> {
     let host = finder.span(Rule::Host)?;
     let is_letter = matches!(finder.text().as_bytes()[host.clone()], [b'A'..=b'Z' | b'a'..=b'z']);
     let reference = finder.reference;
@@ -219,13 +224,17 @@ fn typo(finder: &mut Finder<'_, '_>) {
     finder.report(near.into_iter().fold(finding, replaced));
 }
 
-/// U609. Only for schemes whose specification has a path alone, and only where something follows.
-/// Not for `data`, of which PHP wants the slashes, and not for `javascript`, to which they begin a
-/// comment.
-fn needless_authority(finder: &mut Finder<'_, '_>) {
+/// Whether there is an authority, and the specification of the scheme has a path alone. PHP wants
+/// slashes in `data`, and in `javascript` they begin a comment.
+fn needs_no_authority(finder: &Finder<'_, '_>) -> bool {
     const PATH_ALONE: [&str; 7] = ["mailto", "tel", "sms", "urn", "geo", "cid", "mid"];
+    finder.reference.authority().is_some() && finder.has_scheme(&PATH_ALONE)
+}
+
+/// U609. Only where something follows.
+fn needless_authority(finder: &mut Finder<'_, '_>) {
     let (scheme, path) = (scheme(finder), finder.path());
-    if finder.reference.authority().is_none() || !is_one_of(scheme, &PATH_ALONE) {
+    if !needs_no_authority(finder) {
         return;
     }
     let start = scheme.len() + ":".len();
