@@ -10,7 +10,8 @@ use crate::percent::{Place, encode};
 /// U506. Not in `data` and `javascript`, which may hold HTML; not as the name of a parameter
 /// (`?amp;b`, `?a&amp;=b`); not the names of letters, which people may well use themselves.
 ///
-/// The `#` of a number begins the fragment, or ends what it was to be in.
+/// It looks at all behind the authority at once: the `#` of a number (`&#38;`) begins a fragment,
+/// so that the reference is half in the query.
 pub(super) fn find(finder: &mut Finder<'_, '_>) {
     if finder.has_scheme(&["data", "javascript"]) {
         return;
