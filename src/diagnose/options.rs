@@ -116,6 +116,7 @@ impl Lints {
         .with(Kind::SuffixReference)
         .with(Kind::RepeatedScheme)
         .with(Kind::SchemeTypo)
+        .with(Kind::NeedlessAuthority)
         .with(Kind::Ipv4Lookalike)
         .with(Kind::PortOutOfRange)
         .with(Kind::Password)

@@ -7,6 +7,7 @@ mod catalogue;
 mod causes;
 mod hostile;
 mod laws;
+mod lints;
 mod mutations;
 mod parts;
 mod proposals;

@@ -133,7 +133,9 @@ pub(super) const ENTRIES: [Entry; 15] = [
         help: "write `{lower}`",
         applicability: Applicability::MachineApplicable,
         why: "Hosts are compared without case, and are to be written in lower case: caches, \
-              cookies and lists that compare texts may take `EXAMPLE.com` for another host. \
+              cookies and lists that compare texts may take `EXAMPLE.com` for another host. That \
+              goes for all schemes, but some applications do not know it: under schemes of their \
+              own, the fix is a guess. \
               Silence this if all that reads the URI normalizes it.",
         example: (Rule::Uri, "http://EXAMPLE.com/"),
         fixed: Some("http://example.com/"),
@@ -144,16 +146,17 @@ pub(super) const ENTRIES: [Entry; 15] = [
         name: "host-empty",
         severity: Severity::Warning,
         rule: Some(Rule::Host),
-        section: "RFC 3986 section 3.2.2, RFC 9110 section 4.2.1",
+        section: "RFC 3986 section 3.2.2",
         message: "`{scheme}` requires a host, which is empty",
-        help: "add a host, or use `file:` for a local path",
-        applicability: Applicability::HasPlaceholders,
-        why: "The generic syntax allows an empty host for schemes such as `file`, but RFC 9110 \
-              tells recipients to reject it for HTTP. Browsers drop the extra slash and take the \
-              first segment of the path for the host, other clients fail. It often means that a \
-              variable was empty. There is no reason to silence it but tests.",
-        example: (Rule::Uri, "http:///path"),
-        fixed: None,
+        help: "{advice}",
+        applicability: Applicability::MaybeIncorrect,
+        why: "The generic syntax allows an empty host for schemes such as `file`, but to `http` it \
+              is invalid, and RFC 9110 tells recipients to reject it. Browsers drop the extra \
+              slash and take the first segment of the path for the host, other clients fail. \
+              Where that looks like a host, there is a slash too many; else a variable often was \
+              empty. There is no reason to silence it but tests.",
+        example: (Rule::Uri, "http:///example.com/"),
+        fixed: Some("http://example.com/"),
     },
     Entry {
         kind: Kind::HostNotDns,
@@ -233,14 +236,15 @@ pub(super) const ENTRIES: [Entry; 15] = [
         rule: Some(Rule::Port),
         section: "RFC 3986 section 7.2",
         message: "{n} is the port of {service}, not of `{scheme}`",
-        help: "use port {port} of `{scheme}`, or one above 1023",
-        applicability: Applicability::Unspecified,
+        help: "{advice}",
+        applicability: Applicability::MaybeIncorrect,
         why: "A URI can make a client send what its author chose to the port of another \
               protocol, which may take parts of it for commands: mail has been sent by HTTP \
-              requests to port 25. Browsers block most of these ports for that reason. Silence \
-              this where the service at that port does speak the protocol of the scheme.",
-        example: (Rule::Uri, "http://h:25/"),
-        fixed: None,
+              requests to port 25. Browsers block most of these ports for that reason. With \
+              443, `https` may be meant. Silence this where the service at that port does speak \
+              the protocol of the scheme.",
+        example: (Rule::Uri, "http://h:443/"),
+        fixed: Some("https://h/"),
     },
     Entry {
         kind: Kind::HostTrailingDot,

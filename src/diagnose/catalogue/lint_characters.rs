@@ -81,15 +81,15 @@ pub(super) const ENTRIES: [Entry; 8] = [
         name: "pct-control",
         severity: Severity::Warning,
         rule: Some(Rule::PctEncoded),
-        section: "RFC 3986 section 7.2, RFC 3986 section 7.3",
-        message: "`{text}` decodes to a control character",
+        section: "RFC 3986 section 7.3, RFC 3986 section 7.2",
+        message: "`{text}` decodes to {what}",
         help: "remove it",
         applicability: Applicability::MaybeIncorrect,
         why: "Once decoded, `%00` ends a string in C, and `%0D%0A` ends a line in the protocols \
               that the URI is sent with: the classic ways to cut off a file name or to smuggle in \
               a header. Hardly any URI needs them; the query of `mailto`, where line breaks are \
-              `%0D%0A`, is not reported. Silence this where forms send text of several lines in a \
-              query.",
+              `%0D%0A`, and a line feed alone in other queries are not reported. Silence this \
+              where forms send text of several lines in a query.",
         example: (Rule::Uri, "http://a/%00"),
         fixed: Some("http://a/"),
     },
@@ -98,15 +98,16 @@ pub(super) const ENTRIES: [Entry; 8] = [
         code: "U506",
         name: "html-entity",
         severity: Severity::Warning,
-        rule: Some(Rule::Query),
+        rule: None,
         section: "RFC 3986 section 3.4, HTML section 13.1.4",
-        message: "`{text}` looks like an `&` as HTML writes it",
-        help: "write `&`",
+        message: "`{text}` looks like {character} as HTML writes it",
+        help: "write `{plain}`",
         applicability: Applicability::MaybeIncorrect,
-        why: "In HTML an `&` in an attribute is written `&amp;`, and the browser reads it as \
-              `&`. Where the source is copied or extracted without being read as HTML, `amp;` \
-              becomes part of the next parameter's name, and the server does not find that \
-              parameter. Silence this for texts that are still HTML.",
+        why: "In HTML an `&` in an attribute is written `&amp;` or `&#38;`, and the browser reads \
+              it as `&`. Where the source is copied or extracted without being read as HTML, \
+              `amp;` becomes part of the next parameter's name, and the server does not find that \
+              parameter; the `#` of a number even ends the query, and begins a fragment. Silence \
+              this for texts that are still HTML.",
         example: (Rule::Uri, "http://a/?x=1&amp;y=2"),
         fixed: Some("http://a/?x=1&y=2"),
     },
@@ -122,7 +123,7 @@ pub(super) const ENTRIES: [Entry; 8] = [
         applicability: Applicability::MaybeIncorrect,
         why: "A URI at the end of a sentence or within parentheses is easily taken with the \
               punctuation behind it, which the grammar allows in a URI, and then leads nowhere. A \
-              parenthesis that was opened within the URI is part of it. Silence this for \
+              parenthesis or quote that was opened within the URI is part of it. Silence this for \
               references that were not taken from running text.",
         example: (Rule::Uri, "http://a/b)."),
         fixed: Some("http://a/b"),

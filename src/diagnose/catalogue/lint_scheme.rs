@@ -3,7 +3,7 @@
 use super::{Applicability, Entry, Kind, Severity};
 use crate::rule::Rule;
 
-pub(super) const ENTRIES: [Entry; 8] = [
+pub(super) const ENTRIES: [Entry; 9] = [
     Entry {
         kind: Kind::SchemeCase,
         code: "U601",
@@ -42,15 +42,16 @@ pub(super) const ENTRIES: [Entry; 8] = [
         code: "U603",
         name: "scheme-looks-like-drive",
         severity: Severity::Warning,
-        rule: Some(Rule::Scheme),
+        rule: None,
         section: "RFC 3986 section 3.1, RFC 8089 appendix E.2",
-        message: "`{scheme}:` is read as a scheme, but looks like a drive letter",
-        help: "write a file URI, with `file:///` before it",
+        message: "`{drive}:` is read as {part}, but looks like a drive letter",
+        help: "{advice}",
         applicability: Applicability::MaybeIncorrect,
         why: "A path of Windows such as `c:/dir/f` is also a valid URI, of the scheme `c`: \
               resolved as a reference it replaces the base, and it is never a file. As a URI a \
-              local file has the scheme `file`. Silence this only for schemes of one letter, of \
-              which none is registered.",
+              local file has the scheme `file`, and three slashes: in `file://C:/x` the drive is \
+              a host, and its colon goes where empty ports are removed. Silence this only for \
+              schemes and hosts of one letter, of which no scheme is registered.",
         example: (Rule::Uri, "c:/dir/f"),
         fixed: Some("file:///c:/dir/f"),
     },
@@ -79,11 +80,12 @@ pub(super) const ENTRIES: [Entry; 8] = [
         rule: Some(Rule::RelativeRef),
         section: "RFC 3986 section 4.2",
         message: "`{scheme}//` without a colon is a relative path",
-        help: "insert the `:`",
+        help: "{advice}",
         applicability: Applicability::MaybeIncorrect,
         why: "`http//example.com/` is a valid reference, to a directory named `http` below the \
-              current one. Links of that kind are `404 Not Found` on one's own site. Silence this \
-              if there is such a directory, as mirrors have.",
+              current one; so is `http;//example.com/`, where a key beside that of the colon was \
+              hit. Links of that kind are `404 Not Found` on one's own site. Silence this if there \
+              is such a directory, as mirrors have.",
         example: (Rule::UriReference, "http//example.com/"),
         fixed: Some("http://example.com/"),
     },
@@ -94,12 +96,12 @@ pub(super) const ENTRIES: [Entry; 8] = [
         severity: Severity::Warning,
         rule: Some(Rule::RelativeRef),
         section: "RFC 3986 section 4.5",
-        message: "`{text}` is read as a relative path, but looks like a host",
-        help: "write `https://` before it",
+        message: "`{text}` is read as a relative path, but looks like {what}",
+        help: "write `{start}` before it",
         applicability: Applicability::MaybeIncorrect,
         why: "People leave out the scheme when they write an address down, and browsers guess it \
               when it is typed. In an `href` nobody guesses: `www.example.com/a` is a path below \
-              the current directory. Silence this for directories that are named like hosts, such \
+              the current directory, and so are `192.0.2.1` and `joe@example.com`. Silence this for directories that are named like hosts, such \
               as archives of sites.",
         example: (Rule::UriReference, "www.example.com/a"),
         fixed: Some("https://www.example.com/a"),
@@ -128,8 +130,8 @@ pub(super) const ENTRIES: [Entry; 8] = [
         severity: Severity::Warning,
         rule: Some(Rule::Scheme),
         section: "RFC 3986 section 3.1, RFC 7595 section 3.8",
-        message: "`{scheme}` is not a registered scheme, but nearly `{near}`",
-        help: "write `{near}`",
+        message: "`{scheme}` is not a registered scheme, but nearly {near}",
+        help: "write `{first}`",
         applicability: Applicability::MaybeIncorrect,
         why: "Any name may be a scheme, so a typing error in it is still valid, and the URI \
               leads nowhere. One is reported where a scheme that everybody uses is a letter away, \
@@ -137,5 +139,23 @@ pub(super) const ENTRIES: [Entry; 8] = [
               your application has a scheme of that name.",
         example: (Rule::Uri, "htttps://a/"),
         fixed: Some("https://a/"),
+    },
+    Entry {
+        kind: Kind::NeedlessAuthority,
+        code: "U609",
+        name: "needless-authority",
+        severity: Severity::Warning,
+        rule: Some(Rule::Authority),
+        section: "RFC 3986 section 1.1.2, RFC 3986 section 3.2",
+        message: "`{scheme}` URIs have no authority, which `//` begins",
+        help: "remove the slashes",
+        applicability: Applicability::MaybeIncorrect,
+        why: "What an address of mail, a telephone number or a URN identifies is in the path, \
+              directly behind the colon. Behind `//` it is read as the authority: \
+              `mailto://fred@example.com` has a user and a host, and no address. Some programs \
+              guess what is meant, others dial or write to nobody. There is no reason to silence \
+              it but an application that asks for the slashes.",
+        example: (Rule::Uri, "mailto://fred@example.com"),
+        fixed: Some("mailto:fred@example.com"),
     },
 ];

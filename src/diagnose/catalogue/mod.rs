@@ -243,6 +243,8 @@ pub enum Kind {
     RepeatedScheme,
     /// `U608`, `scheme-typo`.
     SchemeTypo,
+    /// `U609`, `needless-authority`.
+    NeedlessAuthority,
     /// `U701`, `ipv4-lookalike`.
     Ipv4Lookalike,
     /// `U702`, `port-empty`.
@@ -297,7 +299,7 @@ pub enum Kind {
     SecretParameter,
 }
 
-pub(crate) const COUNT: usize = 87;
+pub(crate) const COUNT: usize = 88;
 
 const ENTRIES: [Entry; COUNT] = {
     let parts: [&[Entry]; 12] = [

@@ -6,7 +6,7 @@ use core::ops::Range;
 
 use super::finder::{Finder, Finding, is_one_of};
 use super::ipv4;
-use super::scheme::WEB;
+use super::scheme::{WEB, is_misread};
 use crate::diagnose::catalogue::Kind;
 use crate::percent::{Encoded, Piece};
 use crate::rule::Rule;
@@ -41,6 +41,9 @@ pub(super) fn looks_like_host(text: &str) -> bool {
 
 pub(super) fn find(finder: &mut Finder<'_, '_>) {
     let Some(host) = finder.span(Rule::Host) else { return };
+    if is_misread(finder) {
+        return;
+    }
     let name = &finder.text()[host.clone()];
     if name.is_empty() {
         return empty(finder, host);
@@ -86,7 +89,9 @@ fn lookalike(finder: &mut Finder<'_, '_>, host: Range<usize>, found: ipv4::Looka
     finder.report(finding);
 }
 
-/// U708. Not the hexadecimal digits of triplets (U501) and of IPv6 addresses (U712).
+/// U708. Not the hexadecimal digits of triplets (U501) and of IPv6 addresses (U712). Section
+/// 6.2.2.1 holds for all schemes, but what applications put there under schemes of their own, such
+/// as the names of packages, they often compare with case.
 fn case(finder: &mut Finder<'_, '_>, host: Range<usize>) {
     let mut lower = String::with_capacity(host.len());
     for piece in Encoded::of_component(&finder.text()[host.clone()]).pieces() {
@@ -104,7 +109,8 @@ fn case(finder: &mut Finder<'_, '_>, host: Range<usize>) {
             Finding::new(Kind::HostCase, host.clone())
                 .label("upper-case letters")
                 .with("lower", shown)
-                .replace(host, lower),
+                .replace(host, lower)
+                .guess_if(!finder.uses_dns() && finder.known().is_none()),
         );
     }
 }
@@ -112,11 +118,33 @@ fn case(finder: &mut Finder<'_, '_>, host: Range<usize>) {
 /// U709. Only for schemes whose specification asks for a host; `file:///a` has an empty one.
 fn empty(finder: &mut Finder<'_, '_>, host: Range<usize>) {
     let Some(scheme) = finder.reference.scheme() else { return };
-    if is_one_of(scheme, &WEB) || is_one_of(scheme, &["coap", "coaps"]) {
-        finder.report(
-            Finding::new(Kind::HostEmpty, host).label("no host here").with("scheme", scheme),
-        );
+    if !is_one_of(scheme, &WEB) && !is_one_of(scheme, &["coap", "coaps"]) {
+        return;
     }
+    let mut finding =
+        Finding::new(Kind::HostEmpty, host.clone()).label("no host here").with("scheme", scheme);
+    let path = finder.reference.path();
+    let segments = path.trim_start_matches('/');
+    let first = segments.split('/').next().unwrap_or_default();
+    // "http:///example.com/a" has too many slashes.
+    finding = if finder.reference.authority() == Some("") && is_host(first) {
+        let name = path.len() - segments.len();
+        let shown = finder.excerpt(host.end + name..host.end + name + first.len());
+        finding
+            .with("advice", format!("write two slashes before `{shown}`"))
+            .replace(host.end..host.end + name, "")
+    } else {
+        finding.with("advice", "add a host, or use `file:` for a local path")
+    };
+    finder.report(finding);
+}
+
+/// Whether anybody would take the segment for a host, with or without a port.
+fn is_host(segment: &str) -> bool {
+    let is_port = |port: &str| port.bytes().all(|byte| byte.is_ascii_digit());
+    let host = segment.split_once(':').filter(|(_, port)| is_port(port));
+    let host = host.map_or(segment, |(host, _)| host);
+    looks_like_host(host) || is_one_of(host, &["localhost"]) || Rule::Ipv4address.matches(host)
 }
 
 /// U710. Only under schemes whose hosts are looked up in the DNS: the names of buckets,

@@ -176,35 +176,45 @@ fn double(finder: &mut Finder<'_, '_>) {
 
 /// Whether the parameter holds a URI, encoded or not.
 fn holds_uri(parameter: &str) -> bool {
-    ["://", "%3A%2F%2F", "%3a%2f%2f", "%3A//", "%3a//"]
+    ["://", "%3A%2F%2F", "%3a%2f%2f", "%3A//", "%3a//", "=/", "=%2F", "=%2f"]
         .into_iter()
         .any(|mark| parameter.contains(mark))
 }
 
-/// U505. Not in `data`, which may hold any octet; and no tabs and line breaks in the query of
-/// schemes that write text there (RFC 6068 section 5 asks for `%0D%0A`).
+/// U505. Not in `data`, which may hold any octet; no tabs and line breaks in the query of schemes
+/// that write text there (RFC 6068 section 5 asks for `%0D%0A`); and no tabs and line feeds in any
+/// query, of which a carriage return makes more than a text of several lines.
 fn control(finder: &mut Finder<'_, '_>) {
     if finder.has_scheme(&["data"]) {
         return;
     }
     let text = finder.text();
-    let body = match finder.span(Rule::Query) {
-        Some(query) if finder.has_scheme(&["mailto", "sms", "smsto", "xmpp", "whatsapp"]) => query,
-        _ => 0..0,
-    };
-    let is_control = |at, octet: u8| {
-        octet.is_ascii_control() && !(body.contains(&at) && matches!(octet, b'\t' | b'\n' | b'\r'))
+    let query = finder.span(Rule::Query).unwrap_or_default();
+    let holds_text = finder.holds_text();
+    let is_control = |at: usize, octet: u8| {
+        let behind_return = || text[..at].ends_with("%0D") || text[..at].ends_with("%0d");
+        let is_text = match octet {
+            b'\t' | b'\n' => holds_text || !behind_return(),
+            b'\r' => holds_text,
+            _ => false,
+        };
+        octet.is_ascii_control() && !(is_text && query.contains(&at))
     };
     for run in runs(text, is_control) {
         if !finder.wants(Kind::PctControl) {
             return;
         }
-        let first = octets(&text[run.clone()]).next().unwrap_or_default();
+        /// How many are named.
+        const NAMED: usize = 2;
+        let names: Vec<_> = octets(&text[run.clone()]).take(NAMED).map(control_name).collect();
+        let count = run.len() / TRIPLET;
+        let more = if count > NAMED { " and more" } else { "" };
         let shown = finder.excerpt(run.clone());
         finder.report(
             Finding::new(Kind::PctControl, run.clone())
-                .label(control_name(first))
+                .label([&names.join(", "), more].concat())
                 .with("text", shown)
+                .with("what", if count == 1 { "a control character" } else { "control characters" })
                 .replace(run, ""),
         );
     }
@@ -295,16 +305,19 @@ fn is_overlong(octets: &[u8]) -> bool {
 }
 
 /// U508. Not the joiners between letters that are not ASCII: Persian and the languages of
-/// India need them, and so do composed emoji.
+/// India need them, and so do composed emoji; nor the tags behind a flag, which say whose it is.
 fn invisible(finder: &mut Finder<'_, '_>, run: &Range<usize>, text: &str) {
     let mut before = None;
     let mut characters = text.char_indices().peekable();
     while let Some((at, character)) = characters.next() {
         let previous = before.replace(character);
         let Some(name) = hidden_name(character) else { continue };
+        let is_tag = |c: char| matches!(c, '\u{E0020}'..='\u{E007F}');
+        let is_flag = |c: char| is_tag(character) && (is_tag(c) || c == '\u{1F3F4}');
         let joins = matches!(character, '\u{200C}' | '\u{200D}')
             && previous.is_some_and(|c| !c.is_ascii())
-            && characters.peek().is_some_and(|(_, c)| !c.is_ascii());
+            && characters.peek().is_some_and(|(_, c)| !c.is_ascii())
+            || previous.is_some_and(is_flag);
         if joins || !finder.wants(Kind::PctInvisible) {
             continue;
         }

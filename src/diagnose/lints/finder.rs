@@ -85,6 +85,11 @@ impl<'a, 's> Finder<'a, 's> {
                 && !self.reference.path().starts_with('/')
     }
 
+    /// Whether the query is a message to somebody, or has one.
+    pub(super) fn holds_text(&self) -> bool {
+        self.has_scheme(&["mailto", "sms", "smsto", "xmpp", "whatsapp"])
+    }
+
     /// Whether the host is a name of the DNS: the scheme says so, or there is none and the
     /// reference will be resolved against a page of the Web.
     pub(super) fn uses_dns(&self) -> bool {
@@ -231,6 +236,14 @@ impl Finding {
     /// A fix of several edits, in the order of the text.
     pub(super) fn edits(mut self, edits: Vec<Edit>) -> Self {
         self.fixes.push((self.kind.entry().applicability, edits));
+        self
+    }
+
+    /// Its fixes are guesses if that holds, however far the kind trusts them.
+    pub(super) fn guess_if(mut self, doubt: bool) -> Self {
+        for (applicability, _) in self.fixes.iter_mut().filter(|_| doubt) {
+            *applicability = Applicability::MaybeIncorrect.max(*applicability);
+        }
         self
     }
 }

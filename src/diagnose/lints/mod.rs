@@ -8,14 +8,15 @@
 //! times, and reports [at most eight](finder) places.
 
 mod authority;
-mod characters;
 mod despite;
 mod encoded;
+mod entities;
 mod finder;
 mod ipv4;
 mod names;
 mod path;
 mod port;
+mod punctuation;
 mod query_fragment;
 mod registered;
 mod relative;
@@ -42,7 +43,8 @@ pub(super) fn find(reference: &UriRef<&str>, options: &Options, sink: &mut Vec<D
     }
     let mut finder = Finder::new(reference, options, sink);
     encoded::find(&mut finder);
-    characters::find(&mut finder);
+    entities::find(&mut finder);
+    punctuation::find(&mut finder);
     scheme::find(&mut finder);
     relative::find(&mut finder);
     authority::find(&mut finder);

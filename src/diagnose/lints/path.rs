@@ -4,7 +4,7 @@ use alloc::string::String;
 use core::ops::Range;
 
 use super::finder::{Finder, Finding, is_one_of};
-use super::relative::is_missing_colon;
+use super::relative::missing_colon;
 use super::scheme::WEB;
 use crate::diagnose::catalogue::Kind;
 use crate::percent::Encoded;
@@ -70,13 +70,14 @@ fn dot_segments(finder: &mut Finder<'_, '_>) {
 
 /// U802. Not behind a colon, where a URI stands in the path (`/web/http://a/`); not at the
 /// beginning of the path under other schemes than those of the Web, where it is a root
-/// (`file:////server/share`, `ftp://h//etc`); not where it is the slashes of a URI (U605, U607).
+/// (`file:////server/share`, `ftp://h//etc`), or where the host is missing (U709); not where it is
+/// the slashes of a URI (U605, U607).
 fn empty_segments(finder: &mut Finder<'_, '_>) {
     let (path, text) = (finder.path(), finder.text());
-    let web = finder.reference.is_relative() || finder.has_scheme(&WEB[..4]);
     let host = finder.reference.host().unwrap_or_default();
+    let web = finder.reference.is_relative() || finder.has_scheme(&WEB[..4]) && !host.is_empty();
     if is_one_of(host, &WEB) && finder.reference.path().starts_with("//")
-        || finder.reference.is_relative() && is_missing_colon(finder.reference.path())
+        || finder.reference.is_relative() && missing_colon(finder.reference.path()).is_some()
     {
         return;
     }

@@ -1,10 +1,14 @@
 //! Lints of the port: U702 to U705 and U714.
 
+use alloc::format;
+use alloc::string::String;
+use alloc::vec;
 use core::ops::Range;
 
 use super::finder::{Finder, Finding, is_one_of};
-use super::scheme::WEB;
+use super::scheme::{WEB, is_misread};
 use crate::diagnose::catalogue::Kind;
+use crate::diagnose::diagnostic::Edit;
 use crate::rule::Rule;
 
 /// Ports below 1024 that belong to a service, and are not the default of any other scheme in
@@ -47,6 +51,9 @@ const SERVICES: [(u16, &str); 32] = [
 
 pub(super) fn find(finder: &mut Finder<'_, '_>) {
     let Some(port) = finder.span(Rule::Port) else { return };
+    if is_misread(finder) {
+        return;
+    }
     let with_colon = port.start - ":".len()..port.end;
     let digits = &finder.text()[port.clone()];
     let number = digits.trim_start_matches('0');
@@ -99,34 +106,53 @@ fn default(finder: &mut Finder<'_, '_>, with_colon: Range<usize>) {
     }
 }
 
-/// U704. A single zero is not one before a number.
+/// U704. A single zero is not one before a number. What the port of an unknown scheme is, that
+/// scheme alone knows.
 fn leading_zero(finder: &mut Finder<'_, '_>, port: &Range<usize>, number: &str) {
     let shown = finder.excerpt_of(number, port.clone());
     finder.report(
         Finding::new(Kind::PortLeadingZero, port.clone())
             .label("zeros before the number")
             .with("n", shown)
-            .replace(port.clone(), number),
+            .replace(port.clone(), number)
+            .guess_if(finder.known().is_none_or(|known| known.port.is_empty())),
     );
 }
 
 /// U714. Only under schemes with a default port of their own, for ports below 1024 that belong
-/// to another service; `http://h:8080/` and `http://h:81/` are silent.
+/// to another service; `http://h:8080/` and `http://h:81/` are silent. Not under `telnet` and
+/// `gopher`, whose clients are made to speak with other services (RFC 3986 section 1.1.2 has
+/// `telnet://192.0.2.16:80/`).
 fn service(finder: &mut Finder<'_, '_>, port: Range<usize>, number: u16) {
     let Some(known) = finder.known().filter(|known| !known.port.is_empty()) else { return };
     let Ok(at) = SERVICES.binary_search_by_key(&number, |&(port, _)| port) else { return };
-    if known.port.parse() == Ok(number) {
+    if known.port.parse() == Ok(number) || finder.has_scheme(&["telnet", "gopher"]) {
         return;
     }
     let scheme = finder.reference.scheme().unwrap_or_default();
-    finder.report(
-        Finding::new(Kind::PortOfOtherService, port)
-            .label("the port of another service")
-            .with("n", alloc::format!("{number}"))
-            .with("service", SERVICES[at].1)
-            .with("scheme", scheme)
-            .with("port", known.port),
-    );
+    let finding = Finding::new(Kind::PortOfOtherService, port.clone())
+        .label("the port of another service")
+        .with("n", format!("{number}"))
+        .with("service", SERVICES[at].1)
+        .with("scheme", scheme);
+    let secured = match number {
+        443 if finder.has_scheme(&["http"]) => Some("https"),
+        443 if finder.has_scheme(&["ws"]) => Some("wss"),
+        _ => None,
+    };
+    finder.report(match secured {
+        Some(secured) => {
+            let scheme = Edit { span: 0..scheme.len(), text: secured.into() };
+            let port = Edit { span: port.start - ":".len()..port.end, text: String::new() };
+            finding
+                .with("advice", format!("write `{secured}`, without the port"))
+                .edits(vec![scheme, port])
+        }
+        None => {
+            let port = known.port;
+            finding.with("advice", format!("use port {port} of `{scheme}`, or one above 1023"))
+        }
+    });
 }
 
 #[cfg(test)]

@@ -29,17 +29,18 @@ fn empty(finder: &mut Finder<'_, '_>) {
     }
 }
 
-/// U903. Not at the beginning or end of the query (`??a.js,b.js`), and not behind `://`: the
-/// value is a URI then, with a query of its own. Not in `ldap`, where it separates the parts of
-/// a search (RFC 4516 section 2).
+/// U903. Not at the beginning or end of the query (`??a.js,b.js`), and not behind `://` or `=/`:
+/// the value is a reference then, with a query of its own. Not in `ldap`, where it separates the
+/// parts of a search (RFC 4516 section 2), and not in `urn`, where `?=` does (RFC 8141 section 2.3).
 fn second_question_mark(finder: &mut Finder<'_, '_>) {
     let Some(query) = finder.span(Rule::Query) else { return };
-    if finder.has_scheme(&["ldap", "ldaps"]) {
+    if finder.has_scheme(&["ldap", "ldaps", "urn"]) {
         return;
     }
     let text = finder.text();
-    let uri = text[query.clone()].find("://").map_or(query.end, |at| query.start + at);
-    let inner = &text[query.start..uri];
+    let whole = &text[query.clone()];
+    let references = ["://", "=/"].into_iter().filter_map(|mark| whole.find(mark));
+    let inner = &whole[..references.min().unwrap_or(whole.len())];
     if inner.starts_with('?') {
         return;
     }

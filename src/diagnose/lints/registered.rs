@@ -1,5 +1,7 @@
 //! The names of schemes that IANA has registered, and names that are nearly one.
 
+use alloc::vec::Vec;
+
 use super::finder::is_one_of;
 
 /// The registry of URI schemes at IANA, permanent, provisional and historical, as of 2024, in
@@ -45,8 +47,8 @@ static REGISTERED: [&str; 319] = [
     "xmlrpc.beeps", "xmpp", "xrcp", "xri", "ymsgr", "z39.50", "z39.50r", "z39.50s",
 ];
 
-/// In use everywhere without being registered, and one letter from a scheme that is.
-const UNREGISTERED: [&str; 5] = ["ftps", "httpd", "httpu", "httpx", "ttp"];
+/// In use without being registered, and one letter from a scheme that is.
+const UNREGISTERED: [&str; 6] = ["ftps", "hftp", "httpd", "httpg", "httpu", "httpx"];
 
 /// Whether the scheme is registered, in whatever case.
 pub(super) fn registered(scheme: &str) -> bool {
@@ -58,15 +60,31 @@ pub(super) fn registered(scheme: &str) -> bool {
             && REGISTERED.binary_search(&scheme.to_ascii_lowercase().as_str()).is_ok()
 }
 
-/// The scheme that was probably meant: one that everybody knows, of which the name is one letter
-/// away. The shorter a name, the more words are near it, so that the shortest are not looked at.
-pub(super) fn near(scheme: &str) -> Option<&'static str> {
+/// The schemes that may have been meant, the likeliest first: those that everybody knows, of which
+/// the name is one letter away. The shorter a name, the more words are near it, so that the
+/// shortest are not looked at.
+pub(super) fn near(scheme: &str) -> Vec<&'static str> {
     /// Of two that are equally near, the first.
     const KNOWN: [&str; 5] = ["https", "http", "mailto", "file", "ftp"];
     if is_one_of(scheme, &UNREGISTERED) {
-        return None;
+        return Vec::new();
     }
-    KNOWN.into_iter().find(|known| is_one_letter_away(scheme.as_bytes(), known.as_bytes()))
+    let scheme = scheme.as_bytes();
+    let is_near = |known: &&str| is_one_letter_away(scheme, known.as_bytes());
+    let mut near: Vec<_> = KNOWN.into_iter().filter(is_near).collect();
+    // A key is hit twice more often than a wrong one.
+    near.sort_by_key(|known| !has_letter_twice(scheme, known.as_bytes()));
+    near
+}
+
+/// Whether a letter was typed twice.
+fn has_letter_twice(typed: &[u8], meant: &[u8]) -> bool {
+    typed.len() == meant.len() + 1
+        && (1..typed.len()).any(|at| {
+            typed[at].eq_ignore_ascii_case(&typed[at - 1])
+                && typed[..at].eq_ignore_ascii_case(&meant[..at])
+                && typed[at + 1..].eq_ignore_ascii_case(&meant[at..])
+        })
 }
 
 /// Whether one letter was changed, left out or put in, or two neighbours were swapped. Both
@@ -94,6 +112,20 @@ mod tests {
     fn the_registry_is_in_order() {
         assert!(REGISTERED.is_sorted());
         assert!(registered("HTTP") && registered("ms-word") && !registered("htttp"));
+    }
+
+    #[test]
+    fn a_letter_typed_twice_comes_first() {
+        for (scheme, schemes) in [
+            ("fttp", &["ftp", "http"][..]),
+            ("HTTPP", &["http", "https"]),
+            ("httpr", &["https", "http"]),
+            ("ttp", &["http", "ftp"]),
+            ("ftps", &[]),
+            ("", &[]),
+        ] {
+            assert_eq!(near(scheme), schemes, "{scheme}");
+        }
     }
 
     #[test]

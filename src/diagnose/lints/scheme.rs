@@ -1,8 +1,10 @@
-//! Lints of the scheme: U601 to U604, U607 and U608.
+//! Lints of the scheme: U601 to U604, and U607 to U609.
 
 use alloc::format;
 use alloc::string::String;
 use alloc::vec;
+use alloc::vec::Vec;
+use core::ops::Range;
 
 use super::authority::looks_like_host;
 use super::finder::{Finder, Finding, is_one_of};
@@ -25,6 +27,7 @@ pub(super) fn find(finder: &mut Finder<'_, '_>) {
         missing_slashes(finder);
     }
     typo(finder);
+    needless_authority(finder);
 }
 
 fn scheme<'a>(finder: &Finder<'a, '_>) -> &'a str {
@@ -48,7 +51,7 @@ fn case(finder: &mut Finder<'_, '_>) {
 
 /// U602. Only where the path is a port number, alone or before a slash, and the scheme is
 /// `localhost` or has a dot like a host name; a word without a dot (`db:5432/users`) needs the
-/// slash. Never for a registered scheme: `tel:110`, `sip:5060`.
+/// slash. Never for a registered scheme: `tel:110`, `sip:5060`; nor for a handle: `hdl:2027/a`.
 fn host(finder: &mut Finder<'_, '_>) {
     let (scheme, path) = (scheme(finder), finder.reference.path());
     let digits = path.bytes().take_while(u8::is_ascii_digit).count();
@@ -63,6 +66,7 @@ fn host(finder: &mut Finder<'_, '_>) {
         || !is_alone
         || !is_host
         || registered(scheme)
+        || is_one_of(scheme, &["hdl"])
         || scheme.get(..2).is_some_and(|x| x.eq_ignore_ascii_case("x-"))
     {
         return;
@@ -87,14 +91,51 @@ fn is_dotted_name(scheme: &str) -> bool {
 /// U603. Only with a slash behind it: `a:b` is an example in many a document, and no drive.
 fn drive(finder: &mut Finder<'_, '_>) {
     let (scheme, reference) = (scheme(finder), finder.reference);
-    if scheme.len() == 1 && reference.authority().is_none() && reference.path().starts_with('/') {
-        finder.report(
-            Finding::new(Kind::SchemeLooksLikeDrive, 0..1)
-                .label("a scheme of one letter")
-                .with("scheme", scheme)
-                .replace(0..0, "file:///"),
-        );
-    }
+    let (drive, label, part, advice, missing) = match drive_as_host(finder) {
+        Some(host) => (
+            host,
+            "a host of one letter",
+            "a host with an empty port",
+            "write a third slash before it",
+            "/",
+        ),
+        None if scheme.len() == 1
+            && reference.authority().is_none()
+            && reference.path().starts_with('/') =>
+        {
+            (
+                0..1,
+                "a scheme of one letter",
+                "a scheme",
+                "write a file URI, with `file:///` before it",
+                "file:///",
+            )
+        }
+        None => return,
+    };
+    finder.report(
+        Finding::new(Kind::SchemeLooksLikeDrive, drive.clone())
+            .label(label)
+            .with("drive", &finder.text()[drive.clone()])
+            .with("part", part)
+            .with("advice", advice)
+            .replace(drive.start..drive.start, missing),
+    );
+}
+
+/// Whether what is read as host and port is none (U603, U609), so that nothing is to be said of
+/// them: a drive would lose its colon by that.
+pub(super) fn is_misread(finder: &Finder<'_, '_>) -> bool {
+    drive_as_host(finder).is_some() || needs_no_authority(finder)
+}
+
+/// The host of `file://C:/x`, which is the letter of a drive (RFC 8089 appendix E.2).
+fn drive_as_host(finder: &Finder<'_, '_>) -> Option<Range<usize>> {
+    let host = finder.span(Rule::Host)?;
+    let is_letter = matches!(finder.text().as_bytes()[host.clone()], [b'A'..=b'Z' | b'a'..=b'z']);
+    let reference = finder.reference;
+    let is_drive = is_letter && reference.port() == Some("") && reference.userinfo().is_none();
+    (is_drive && finder.has_scheme(&["file"])).then_some(host)
 }
 
 /// U607. Only for schemes of the Web within schemes of the Web: `view-source:http://a/`,
@@ -167,16 +208,45 @@ fn typo(finder: &mut Finder<'_, '_>) {
     if registered(scheme) || scheme.contains(['+', '.', '-']) {
         return;
     }
-    let Some(near) = near(scheme) else { return };
-    // "fil:a" may be anything.
-    if finder.reference.authority().is_none() && near != "mailto" {
+    let mut near = near(scheme);
+    if finder.reference.authority().is_none() {
+        // "fil:a" may be anything.
+        near.retain(|near| *near == "mailto");
+    }
+    let Some(first) = near.first() else { return };
+    let names: Vec<_> = near.iter().map(|near| format!("`{near}`")).collect();
+    let finding = Finding::new(Kind::SchemeTypo, 0..scheme.len())
+        .label("not in the registry of IANA")
+        .with("scheme", finder.excerpt(0..scheme.len()))
+        .with("near", names.join(" or "))
+        .with("first", *first);
+    let replaced = |finding: Finding, near| finding.replace(0..scheme.len(), near);
+    finder.report(near.into_iter().fold(finding, replaced));
+}
+
+/// Whether there is an authority, and the specification of the scheme has a path alone. PHP wants
+/// slashes in `data`, and in `javascript` they begin a comment.
+fn needs_no_authority(finder: &Finder<'_, '_>) -> bool {
+    const PATH_ALONE: [&str; 7] = ["mailto", "tel", "sms", "urn", "geo", "cid", "mid"];
+    finder.reference.authority().is_some() && finder.has_scheme(&PATH_ALONE)
+}
+
+/// U609. Only where something follows.
+fn needless_authority(finder: &mut Finder<'_, '_>) {
+    let (scheme, path) = (scheme(finder), finder.path());
+    if !needs_no_authority(finder) {
+        return;
+    }
+    let start = scheme.len() + ":".len();
+    let behind = finder.text()[start..path.end].trim_start_matches('/');
+    let end = path.end - behind.len();
+    if behind.is_empty() {
         return;
     }
     finder.report(
-        Finding::new(Kind::SchemeTypo, 0..scheme.len())
-            .label("not in the registry of IANA")
-            .with("scheme", finder.excerpt(0..scheme.len()))
-            .with("near", near)
-            .replace(0..scheme.len(), near),
+        Finding::new(Kind::NeedlessAuthority, start..path.start)
+            .label("read as the authority")
+            .with("scheme", scheme)
+            .replace(start..end, ""),
     );
 }

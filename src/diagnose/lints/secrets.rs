@@ -143,7 +143,7 @@ fn is_placeholder(value: &str) -> bool {
 }
 
 /// Where no message may show the text, in its order: the password of the user information, or of
-/// what would be one if its slashes were not missing, and the values of parameters that may be
+/// what would be one if no slash were missing or too many, and the values of parameters that may be
 /// secret.
 pub(super) fn all(reference: &UriRef<&str>) -> Vec<Range<usize>> {
     let text = reference.as_str();
@@ -154,7 +154,9 @@ pub(super) fn all(reference: &UriRef<&str>) -> Vec<Range<usize>> {
     {
         found.push(userinfo.end - password.len()..userinfo.end);
     }
-    if let (None, Some(path)) = (reference.authority(), reference.span(Rule::Path)) {
+    if reference.authority().is_none_or(str::is_empty)
+        && let Some(path) = reference.span(Rule::Path)
+    {
         found.extend(misplaced_password(text, path));
     }
     for rule in [Rule::Query, Rule::Fragment] {
