@@ -23,7 +23,10 @@ pub(super) fn find(text: &[u8], inner: &Range<usize>, whole: Judge) -> Option<Fi
     let start = inner.start + length - address.len();
     let address = address.strip_suffix(b"]").unwrap_or(address);
     let is_open = address.len() + 2 > length;
-    (is_open && Rule::Ipv6address.matches_bytes(address)).then(|| {
+    // Most of what is asked about is the name of a scheme, misspelt.
+    let can_be = |byte: &u8| byte.is_ascii_hexdigit() || b":.".contains(byte);
+    let is_address = address.iter().all(can_be) && Rule::Ipv6address.matches_bytes(address);
+    (is_open && is_address).then(|| {
         let span = start..start + address.len();
         let found = Finding::new(Kind::Ipv6Unbracketed, span, Component::Literal, whole);
         found.other(inner.start..inner.start + length)
