@@ -12,7 +12,7 @@ use super::describe::push_encoded;
 use super::diagnostic::Edit;
 use super::finding::{Component, Finding};
 use super::options::Options;
-use super::{host, idna, scheme, surround, template};
+use super::{host, idna, scheme, surplus, surround, template};
 use crate::rule::Rule;
 use crate::runs;
 
@@ -93,6 +93,7 @@ fn ways(text: &[u8], options: &Options, finding: &Finding) -> Vec<Vec<Edit>> {
     let is_name = options.rule == Rule::RegName;
     match kind {
         Kind::Space | Kind::ControlCharacter if uri_follows(text, finding) => Vec::new(),
+        Kind::ExcludedCharacter if surplus::is(finding) => alloc::vec![surplus::removed(finding)],
         Kind::ExcludedCharacter if is_old_drive(text, span()) => {
             alloc::vec![alloc::vec![replace(span(), ":")], encoded(span())]
         }
@@ -219,7 +220,13 @@ fn applicability(text: &[u8], options: &Options, finding: &Finding) -> Applicabi
             let name = &text[finding.other.start..finding.span.start];
             options.rule != Rule::RelativeRef && !name.contains(&b'@')
         }
-        Kind::Ipv6Unbracketed => !inside.contains(&b'%') && host::shorter_address(inside).is_none(),
+        Kind::Ipv6Unbracketed if inside.contains(&b'%') => false,
+        Kind::Ipv6Unbracketed if finding.span == finding.other => {
+            host::shorter_address(inside).is_none()
+        }
+        // Brackets that are percent-encoded have been meant.
+        Kind::Ipv6Unbracketed => text[finding.span.start] == b'%',
+        Kind::Ipv4InBrackets => Rule::Ipv4address.matches_bytes(inside),
         _ => true,
     };
     if is_certain { most } else { most.max(Applicability::MaybeIncorrect) }

@@ -26,8 +26,10 @@
 //! | its fixes are guessed, and tried | `candidates`, `fixes` |
 //! | it is shown to people | [`render`] |
 
+mod agreed;
 mod authority;
 mod candidates;
+mod candidates_of_address;
 mod candidates_of_authority;
 mod candidates_of_characters;
 mod catalogue;
@@ -48,11 +50,13 @@ mod message;
 #[cfg(feature = "miette")]
 mod miette;
 mod options;
+mod password;
 mod path;
 mod port;
 pub mod render;
 mod report;
 mod scheme;
+mod surplus;
 mod surround;
 mod template;
 

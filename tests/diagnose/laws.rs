@@ -28,7 +28,9 @@ pub fn lawful(rule: Rule, text: &[u8]) -> Report<'_> {
             let of_address = ("U210".."U230").contains(&finding.kind().code());
             assert!(of_address || finding.span().start <= offset, "{offset} {}", shown());
         }
-        for fix in finding.fixes() {
+        for (i, fix) in finding.fixes().iter().enumerate() {
+            let others = &finding.fixes()[..i];
+            assert!(others.iter().all(|other| other.result != fix.result), "{}", shown());
             assert!(fix.applicability >= finding.kind().entry().applicability, "{}", shown());
             let result = apply(text, &fix.edits);
             if str::from_utf8(&result).is_ok() {
