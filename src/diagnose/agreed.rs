@@ -26,9 +26,10 @@ pub(super) fn help(text: &[u8], finding: &Finding, edits: &[Edit]) -> Option<&'s
             "remove the brackets: only IPv6 addresses have them"
         }
         (Kind::Ipv6Character, ":") => "write `:` between the groups",
-        (Kind::Ipv6Character, "") if found == Some(b'[') => {
-            "remove one of the two pairs of brackets"
-        }
+        (Kind::Ipv6Character, "") if found == Some(b'[') => match at == finding.other.start {
+            true => "remove the brackets: they are no part of the address",
+            false => "remove one of the two pairs of brackets",
+        },
         (Kind::Ipv6Character, "") if found == Some(b'/') && edits[0].span.len() > 1 => {
             "remove the length of the prefix: a URI has an address only"
         }
@@ -51,7 +52,7 @@ pub(super) fn label(finding: &Finding) -> Option<&'static str> {
     Some(match finding.kind {
         Kind::IpLiteralUnclosed => "the IP literal begins here",
         Kind::Ipv6Unbracketed => "an IPv6 address without brackets",
-        Kind::Ipv6Character if finding.number == ipv6::A_NAME => "a name in brackets",
+        Kind::Ipv6Character if finding.number == ipv6::A_NAME => "a name",
         _ => return None,
     })
 }

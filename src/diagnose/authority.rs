@@ -152,8 +152,8 @@ fn host_and_port(text: &[u8], part: Range<usize>, judge: &Judge, out: &mut Findi
         }
         return;
     }
-    if let Some(rest) = host::between_other_marks(text, &part, out) {
-        return port::find(text, rest..end, out);
+    if let Some(colon) = host::between_other_marks(text, &part, out) {
+        return port::find(text, end.min(colon + 1)..end, out);
     }
     let first_colon = template::first_of(text, start, end, Class::of(":"));
     if first_colon == end {

@@ -29,9 +29,12 @@ pub(super) fn of_name(text: &[u8], options: &Options, finding: &Finding) -> Opti
     // What follows an `@` may be the rest of a password, unless there is none before or behind.
     let near = &text[span.start.saturating_sub(NEAR)..span.start];
     let delimiter = |text: &[u8]| text.iter().rposition(|byte| b"/@:".contains(byte));
-    let before = delimiter(near);
-    let user = before.filter(|&at| near[at] == b'@' && !text[span.end..].contains(&b'@'));
-    let is_host = match user.map_or(before, |at| delimiter(&near[..at])) {
+    let is_only = |at: usize| {
+        let starts = delimiter(&near[..at]).map(|slash| near[..=slash].ends_with(b"//"));
+        starts.unwrap_or(span.start < NEAR) && !text[span.end..].contains(&b'@')
+    };
+    let is_host = match delimiter(near) {
+        Some(at) if near[at] == b'@' => is_only(at),
         Some(at) => near[at] == b'/',
         None => span.start < NEAR,
     };

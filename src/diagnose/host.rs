@@ -44,8 +44,8 @@ pub(super) fn shorter_address(part: &[u8]) -> Option<usize> {
 const OTHER_MARKS: [(&[u8], &[u8]); 5] =
     [(b"%5B", b"%5D"), (b"(", b")"), (b"<", b">"), (b"\"", b"\""), (b"'", b"'")];
 
-/// Finds an IPv6 address between other marks than brackets. Gives where the port begins, which
-/// can be empty.
+/// Finds an IPv6 address between other marks than brackets. Gives where it ends: the colon before
+/// a port can stand there.
 pub(super) fn between_other_marks(
     text: &[u8],
     part: &Range<usize>,
@@ -68,7 +68,7 @@ pub(super) fn between_other_marks(
     let judge = Judge::new(Rule::Host, part);
     let found = Finding::new(Kind::Ipv6Unbracketed, part.start..stop, Component::Host, judge);
     out.push(found.other(address));
-    Some(part.end.min(stop + 1))
+    Some(stop)
 }
 
 /// Finds what is wrong with a host that has a bracket, and with what stands around it. Gives
@@ -121,7 +121,9 @@ pub(super) fn with_brackets(
         }
         (None, Some(close)) => {
             // Something else where `[` should be.
-            let typed = start + characters::character_length(&text[start..]);
+            let encoded = inside.get(..3).is_some_and(|mark| mark.eq_ignore_ascii_case(b"%5B"));
+            let length = if encoded { 3 } else { characters::character_length(inside) };
+            let typed = start + length;
             if text.get(typed..close).is_some_and(is_ipv6)
                 && text[start] != b':'
                 && !text[start].is_ascii_hexdigit()
@@ -250,18 +252,20 @@ fn after_literal(
 pub(super) fn alone(text: &[u8], part: Range<usize>, out: &mut Findings) {
     let inside = &text[part.clone()];
     let judge = Judge::new(Rule::Host, &part);
-    if inside.iter().any(|byte| b"[]".contains(byte)) {
-        if let Some(port) = with_brackets(text, &part, &judge, out) {
-            // A host has no port.
-            let span = port - 1..part.end;
-            let found =
-                Finding::new(Kind::TextAfterIpLiteral, span.clone(), Component::Host, judge);
-            out.push(found.other(span));
-        }
+    let port = if inside.iter().any(|byte| b"[]".contains(byte)) {
+        with_brackets(text, &part, &judge, out).map(|port| port - 1)
     } else if inside.contains(&b':') && looks_like_ipv6(inside) {
-        out.push(Finding::new(Kind::Ipv6Unbracketed, part, Component::Host, judge));
-    } else if between_other_marks(text, &part, out).is_none() {
-        name(text, part, Rule::Host, out);
+        return out.push(Finding::new(Kind::Ipv6Unbracketed, part, Component::Host, judge));
+    } else if let Some(port) = between_other_marks(text, &part, out) {
+        Some(port)
+    } else {
+        return name(text, part, Rule::Host, out);
+    };
+    if let Some(port) = port.filter(|&port| port < part.end) {
+        // A host has no port.
+        let span = port..part.end;
+        let found = Finding::new(Kind::TextAfterIpLiteral, span.clone(), Component::Host, judge);
+        out.push(found.other(span));
     }
 }
 

@@ -83,7 +83,7 @@ pub(super) fn push_reason_of_future(text: &[u8], inner: &Range<usize>, out: &mut
 pub(super) fn push_reason_of_ipv4(text: &[u8], span: &Range<usize>, end: usize, out: &mut String) {
     if span.end < end {
         let is_port = without_port(&text[span.start..end]).len() == span.len();
-        let reason = "a port follows it within the brackets";
+        let reason = "a port follows it";
         return out.push_str(if is_port { reason } else { "it is not at the end" });
     }
     push_fault_of_ipv4(text, span, out);

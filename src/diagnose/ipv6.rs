@@ -30,8 +30,8 @@ pub(super) fn find(text: &[u8], inner: Range<usize>) -> Option<Fault> {
     // A name in brackets is wrong from its beginning.
     let name = without_port(&text[inner.clone()]);
     let has_dot = || name.contains(&b'.') && name.iter().any(u8::is_ascii_alphabetic);
-    let is_name = !name.contains(&b':') && Rule::RegName.matches_bytes(name);
-    if is_name && (bad.is_some() || has_dot()) {
+    let is_name = || !name.contains(&b':') && Rule::RegName.matches_bytes(name);
+    if (bad.is_some() || has_dot()) && is_name() {
         return fault(Kind::Ipv6Character, start..start + name.len(), A_NAME);
     }
     if let Some(bad) = bad {

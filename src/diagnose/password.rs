@@ -20,12 +20,12 @@ pub(super) fn end(text: &[u8], start: usize, end: usize, limit: usize) -> Option
     let colon = part.iter().position(|&byte| byte == b':')?;
     let (user, password) = (&part[..colon], &part[colon + 1..]);
     let tail = &text[end..limit.min(end + NEAR)];
-    let at = tail.iter().position(|&byte| byte == b'@')?;
+    let begins = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'[';
+    let at = tail.windows(2).position(|pair| pair[0] == b'@' && begins(&pair[1]))?;
     let (cut, host) = (&tail[..at], &tail[at + 1..]);
     let is_port = password.iter().all(u8::is_ascii_digit);
     let has_two = cut[0] == b'#' && cut[1..].contains(&b'#');
-    let begins = host.first().is_some_and(|byte| byte.is_ascii_alphanumeric() || *byte == b'[');
-    if is_port && !(password.is_empty() && has_two) || user == b"localhost" || !begins {
+    if is_port && !(password.is_empty() && has_two) || user == b"localhost" {
         return None;
     }
     let mistyped = cut[0] == b'/' && password.first().is_some_and(u8::is_ascii_digit);

@@ -87,7 +87,7 @@ fn ipv4_parts_of_ipv6_addresses() {
         ("1.2.3.4.", "it ends with a dot"),
         (".1.2.3.4", "it begins with a dot"),
         ("1.2.3", "it has 3 numbers, not 4"),
-        ("1.2.3.4:80", "a port follows it within the brackets"),
+        ("1.2.3.4:80", "a port follows it"),
         ("1.2.3.4::", "it is not at the end"),
     ] {
         let [message, ..] =
@@ -161,6 +161,9 @@ fn brackets() {
         (Rule::Uri, "http://\"::1\"/", "U224", &["http://[::1]/"], MaybeIncorrect),
         (Rule::Uri, "http://u@'::1':80/", "U224", &["http://u@[::1]:80/"], MaybeIncorrect),
         (Rule::Host, "(::1)", "U224", &["[::1]"], MaybeIncorrect),
+        (Rule::Host, "(::1):80", "U224 U211", &["[::1]:80"], MaybeIncorrect),
+        (Rule::Uri, "http://%5B::1]/", "U212", &["http://[::1]/"], MaybeIncorrect),
+        (Rule::Ipv6address, "[::1]", "U218", &["::1"], MaybeIncorrect),
         (Rule::Uri, "http://(::1)x/", "U231", &["http://(:/"], MaybeIncorrect),
         (Rule::Uri, "http://h::/x", "U231", &["http://h:/x"], MaybeIncorrect),
     ]);
@@ -178,6 +181,7 @@ fn passwords_with_delimiters() {
         "redis://:p/w@cache:6379/0",
         "http://u:##@h/",
         "http://u:p&q/r&s@h/",
+        "http://u:p/w@@h/",
         &long,
     ] {
         let report = lawful(Rule::Uri, text.as_bytes());
@@ -274,6 +278,12 @@ fn more_than_was_asked_for() {
         ),
         (Rule::Host, "[::1]:80", "[::1]", "remove it: nothing can follow the `]`"),
         (Rule::IpLiteral, "[::1]/", "[::1]", "remove it: nothing can follow the `]`"),
+        (
+            Rule::Host,
+            "http://[::1]:80/",
+            "[::1]",
+            "keep the host only, or check it as a URI-reference",
+        ),
         (Rule::Port, "a", "", "remove it: a port is decimal digits only"),
     ] {
         let report = lawful(rule, text.as_bytes());
@@ -327,5 +337,5 @@ fn help_says_what_the_first_fix_does() {
     assert_eq!(words(Rule::Uri, "http://::1/")[1], "an IPv6 address without brackets");
     let [message, label, _] = words(Rule::Uri, "http://[example.com]/");
     assert_eq!(message, "a name is not allowed in an IPv6 address");
-    assert_eq!(label, "a name in brackets");
+    assert_eq!(label, "a name");
 }
