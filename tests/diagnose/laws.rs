@@ -1,7 +1,9 @@
 //! What holds for every report.
 
 use uri_grammar::Rule;
-use uri_grammar::diagnose::{Diagnostic, Edit, Options, Report, Severity, diagnose};
+use uri_grammar::diagnose::{
+    Applicability, Diagnostic, Edit, Fix, Options, Report, Severity, diagnose,
+};
 
 /// The report of a text, after asserting that it keeps the laws.
 pub fn lawful(rule: Rule, text: &[u8]) -> Report<'_> {
@@ -28,6 +30,11 @@ pub fn lawful(rule: Rule, text: &[u8]) -> Report<'_> {
             let of_address = ("U210".."U230").contains(&finding.kind().code());
             assert!(of_address || finding.span().start <= offset, "{offset} {}", shown());
         }
+        // Of an authority there is at most one way that needs no asking.
+        let of_authority = finding.kind().code().starts_with("U2");
+        let is_certain =
+            |fix: &&Fix| of_authority && fix.applicability == Applicability::MachineApplicable;
+        assert!(finding.fixes().iter().filter(is_certain).count() < 2, "{}", shown());
         for (i, fix) in finding.fixes().iter().enumerate() {
             let others = &finding.fixes()[..i];
             assert!(others.iter().all(|other| other.result != fix.result), "{}", shown());
