@@ -43,14 +43,17 @@ pub(super) fn help(text: &[u8], finding: &Finding, edits: &[Edit]) -> Option<&'s
 
 /// Whether what the grammar found, in the whole text, is not what is told of the marked place:
 /// something more specific is.
-pub(super) fn is_label_own(finding: &Finding) -> bool {
-    finding.kind == Kind::PortNotDecimal || label(finding).is_some()
+pub(super) fn is_label_own(text: &[u8], finding: &Finding) -> bool {
+    finding.kind == Kind::PortNotDecimal || label(text, finding).is_some()
 }
 
 /// What the marked place is, where that says more than what was expected there.
-pub(super) fn label(finding: &Finding) -> Option<&'static str> {
+pub(super) fn label(text: &[u8], finding: &Finding) -> Option<&'static str> {
     Some(match finding.kind {
         Kind::IpLiteralUnclosed => "the IP literal begins here",
+        Kind::Ipv6Unbracketed if text[finding.span.start] == b'%' => {
+            "the brackets are percent-encoded"
+        }
         Kind::Ipv6Unbracketed => "an IPv6 address without brackets",
         Kind::Ipv6Character if finding.number == ipv6::A_NAME => "a name",
         _ => return None,

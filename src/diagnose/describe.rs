@@ -30,7 +30,7 @@ pub(super) fn diagnostic(
     let argument = |name: &str, out: &mut String| push_argument(text, options, finding, name, out);
     let own = || finding.judge.error(text);
     let is_within = finding.span.contains(&whole.offset());
-    let (error, label) = if is_first && is_within && !agreed::is_label_own(finding) {
+    let (error, label) = if is_first && is_within && !agreed::is_label_own(text, finding) {
         (*whole, expectation(whole, "input"))
     } else {
         let own = own();
@@ -228,7 +228,7 @@ fn label(
     own: Option<&SyntaxError>,
     whole: Option<&SyntaxError>,
 ) -> String {
-    if let Some(plain) = agreed::label(finding) {
+    if let Some(plain) = agreed::label(text, finding) {
         return String::from(plain);
     }
     let span = &finding.span;

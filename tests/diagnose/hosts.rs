@@ -335,6 +335,7 @@ fn help_says_what_the_first_fix_does() {
         assert_eq!(words(Rule::Uri, text)[1], "the IP literal begins here");
     }
     assert_eq!(words(Rule::Uri, "http://::1/")[1], "an IPv6 address without brackets");
+    assert_eq!(words(Rule::Uri, "http://%5B::1%5D/")[1], "the brackets are percent-encoded");
     let [message, label, _] = words(Rule::Uri, "http://[example.com]/");
     assert_eq!(message, "a name is not allowed in an IPv6 address");
     assert_eq!(label, "a name");
