@@ -5,7 +5,7 @@ use core::ops::Range;
 use super::catalogue::Kind;
 use super::characters::{self, Area};
 use super::finding::{Component, Finding, Findings, Judge};
-use super::{host, port, template};
+use super::{host, password, port, template};
 use crate::class::Class;
 use crate::rule::Rule;
 use crate::runs;
@@ -14,7 +14,7 @@ const END: Class = Class::of("/?#");
 /// What user information allows besides percent-encoded octets.
 pub(super) const USERINFO: Class = runs::REG_NAME_CHARACTERS.or(Class::of(":"));
 
-/// How far behind the end of an authority an `@` or `]` is looked for that would explain it.
+/// How far behind the end of an authority a `]` is looked for that would explain it.
 const NEAR: usize = 64;
 
 /// An authority, and what in it is not meant to end it.
@@ -56,27 +56,17 @@ impl Extent {
 /// or behind the `]` of an address.
 fn cut_off(text: &[u8], start: usize, end: usize, limit: usize) -> Option<usize> {
     let part = &text[start..end];
-    let window = &text[end + 1..limit.min(end + 1 + NEAR)];
     let host = part.iter().rposition(|&byte| byte == b'@').map_or(0, |at| at + 1);
     if part[host..].first() == Some(&b'[') {
         let address = |byte: &u8| byte.is_ascii_hexdigit() || b":.".contains(byte);
+        let window = &text[end + 1..limit.min(end + 1 + NEAR)];
         let close = window.iter().position(|&byte| byte == b']')?;
         let (before, after) = (&part[host..], &window[..=close]);
         let is_address = before[1..].iter().chain(&window[..close]).all(address)
             || before.len() < NEAR && Rule::IpLiteral.matches_bytes(&[before, after].concat());
         return (is_address && !before.contains(&b']')).then_some(end + 1 + close + 1);
     }
-    if host > 0 {
-        return None;
-    }
-    let colon = part.iter().position(|&byte| byte == b':')?;
-    let password = &part[colon + 1..];
-    let is_port = password.iter().all(u8::is_ascii_digit)
-        || text[end] == b'/' && password.first().is_some_and(u8::is_ascii_digit);
-    let at = window.iter().position(|byte| b"@=&".contains(byte))?;
-    let host_follows =
-        window.get(at + 1).is_some_and(|byte| byte.is_ascii_alphanumeric() || *byte == b'[');
-    (!is_port && window[at] == b'@' && host_follows).then_some(end + 1 + at + 1)
+    if host > 0 { None } else { password::end(text, start, end, limit) }
 }
 
 /// Finds what is wrong with an authority.
@@ -108,7 +98,7 @@ pub(super) fn find(text: &[u8], extent: &Extent, out: &mut Findings) {
 }
 
 /// Where the `@` stands that ends the user information: the last one, but for one in brackets.
-fn at_sign(authority: &[u8]) -> Option<usize> {
+pub(super) fn at_sign(authority: &[u8]) -> Option<usize> {
     let last = authority.iter().rposition(|&byte| byte == b'@')?;
     let (before, after) = authority.split_at(last);
     let Some(open) = before.iter().rposition(|&byte| byte == b'[') else { return Some(last) };
@@ -161,6 +151,9 @@ fn host_and_port(text: &[u8], part: Range<usize>, judge: &Judge, out: &mut Findi
             port::find(text, rest..end, out);
         }
         return;
+    }
+    if let Some(colon) = host::between_other_marks(text, &part, out) {
+        return port::find(text, end.min(colon + 1)..end, out);
     }
     let first_colon = template::first_of(text, start, end, Class::of(":"));
     if first_colon == end {

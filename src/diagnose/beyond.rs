@@ -38,7 +38,8 @@ pub(super) fn find(
 
 /// Whether it is one of these.
 pub(super) fn is_one(finding: &Finding) -> bool {
-    finding.kind == Kind::ExcludedCharacter && finding.number > 0
+    finding.kind == Kind::ExcludedCharacter
+        && (LEFT_OUT..=LEFT_OUT | DATA).contains(&finding.number)
 }
 
 /// What is wrong.

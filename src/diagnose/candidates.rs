@@ -12,7 +12,7 @@ use super::describe::push_encoded;
 use super::diagnostic::Edit;
 use super::finding::{Component, Finding};
 use super::options::Options;
-use super::{bare_address, beyond, host, idna, scheme, surround, template};
+use super::{bare_address, beyond, host, idna, scheme, surplus, surround, template};
 use crate::rule::Rule;
 use crate::runs;
 
@@ -108,6 +108,7 @@ fn ways(text: &[u8], options: &Options, finding: &Finding) -> Vec<Vec<Edit>> {
         _ if beyond::is_one(finding) => beyond::ways(text, finding),
         _ if bare_address::is_one(finding) => bare_address::ways(text, finding),
         Kind::Space | Kind::ControlCharacter if uri_follows(text, finding) => Vec::new(),
+        Kind::ExcludedCharacter if surplus::is(finding) => alloc::vec![surplus::removed(finding)],
         Kind::ExcludedCharacter if is_old_drive(text, span()) => {
             alloc::vec![alloc::vec![replace(span(), ":")], encoded(span())]
         }
@@ -234,7 +235,13 @@ fn applicability(text: &[u8], finding: &Finding) -> Applicability {
             surround::is_pair(text[finding.span.clone()].trim_ascii(), inside.trim_ascii())
         }
         Kind::Ipv6Unbracketed if bare_address::is_one(finding) => false,
-        Kind::Ipv6Unbracketed => !inside.contains(&b'%') && host::shorter_address(inside).is_none(),
+        Kind::Ipv6Unbracketed if inside.contains(&b'%') => false,
+        Kind::Ipv6Unbracketed if finding.span == finding.other => {
+            host::shorter_address(inside).is_none()
+        }
+        // Brackets that are percent-encoded have been meant.
+        Kind::Ipv6Unbracketed => text[finding.span.start] == b'%',
+        Kind::Ipv4InBrackets => Rule::Ipv4address.matches_bytes(inside),
         _ => true,
     };
     if is_certain { most } else { most.max(Applicability::MaybeIncorrect) }

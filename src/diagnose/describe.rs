@@ -12,7 +12,7 @@ use super::finding::{Component, Finding};
 use super::found::{push_between, push_excerpt, push_found};
 use super::message::fill_with;
 use super::options::Options;
-use super::{beyond, help, host, ip_literal};
+use super::{agreed, beyond, help, host, ip_literal, ipv6, surplus};
 use crate::error::{Found, SyntaxError};
 use crate::expected::Label;
 use crate::rule::Rule;
@@ -32,7 +32,8 @@ pub(super) fn diagnostic(
     let is_within = finding.span.contains(&whole.offset());
     // What could stand there in a path is not told of a scheme.
     let of_scheme = finding.judge.rule == Rule::Scheme && options.rule == Rule::UriReference;
-    let (error, label) = if is_first && is_within && !of_scheme {
+    let is_own = of_scheme || agreed::is_label_own(text, finding);
+    let (error, label) = if is_first && is_within && !is_own {
         (*whole, expectation(whole, "input"))
     } else {
         let own = own();
@@ -94,6 +95,7 @@ fn push_argument(
     let Finding { kind, ref span, component, ref other, number, .. } = *finding;
     // Writing to a String cannot fail.
     let _ = match name {
+        "found" if kind == Kind::Ipv6Character && number == ipv6::A_NAME => out.write_str("a name"),
         "found" => {
             push_found(Found::at(text, found_at(text, finding)), out);
             Ok(())
@@ -117,8 +119,8 @@ fn push_argument(
             let shown = match component {
                 _ if secret => span.start..span.start + 1,
                 _ if kind == Kind::Ipv6Unbracketed => {
-                    let length = host::ipv6_length(&text[span.clone()]).unwrap_or(span.len());
-                    span.start..span.start + length
+                    let length = host::ipv6_length(&text[other.clone()]).unwrap_or(other.len());
+                    other.start..other.start + length
                 }
                 _ => span.clone(),
             };
@@ -156,6 +158,10 @@ fn push_argument(
             ip_literal::push_reason_of_future(text, span, out);
             Ok(())
         }
+        "reason" if kind == Kind::Ipv4InBrackets => {
+            ip_literal::push_reason_in_brackets(text, other, out);
+            Ok(())
+        }
         "reason" => {
             ip_literal::push_reason_of_ipv4(text, span, other.end, out);
             Ok(())
@@ -177,7 +183,7 @@ fn found_at(text: &[u8], finding: &Finding) -> usize {
                 (1..=before.len().min(4)).find(|&back| before[before.len() - back] & 0xC0 != 0x80);
             before.len() - last.unwrap_or(0)
         }
-        Kind::Ipv6Character => span.start + finding.number,
+        Kind::ExcludedCharacter if surplus::is(finding) => surplus::delimiter(text, finding),
         Kind::PctNotHex => {
             let digit = text.get(span.start + 1).is_some_and(u8::is_ascii_hexdigit);
             span.start + 1 + usize::from(digit)
@@ -233,6 +239,9 @@ fn label(
     own: Option<&SyntaxError>,
     whole: Option<&SyntaxError>,
 ) -> String {
+    if let Some(plain) = agreed::label(text, finding) {
+        return String::from(plain);
+    }
     let span = &finding.span;
     let is_there = |error: &&SyntaxError| (span.start..=span.end).contains(&error.offset());
     if let Some(own) = own.filter(is_there) {
@@ -241,9 +250,6 @@ fn label(
     }
     if let Some(whole) = whole.filter(is_there) {
         return expectation(whole, "input");
-    }
-    if finding.kind == Kind::IpLiteralUnclosed {
-        return String::from("the IP literal begins here");
     }
     if span.is_empty() {
         return String::from("a scheme is missing here");

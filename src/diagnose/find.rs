@@ -8,7 +8,7 @@ use super::catalogue::Kind;
 use super::characters::{self, Area};
 use super::finding::{Component, Finding, Findings, Judge};
 use super::surround::Surroundings;
-use super::{beyond, host, ip_literal, path, port, scheme, template};
+use super::{beyond, host, ip_literal, ipv6, path, port, scheme, surplus, template};
 use crate::class::Class;
 use crate::error::{Found, SyntaxError};
 use crate::rule::Rule;
@@ -63,13 +63,24 @@ fn by_rule(rule: Rule, text: &[u8], part: Range<usize>, out: &mut Findings) {
         | Rule::RelativePart => whole(rule, text, &part, out),
         Rule::Scheme if rule.matches_bytes(&text[part.clone()]) => {}
         Rule::Scheme => out.push(scheme::bad_name(text, part.clone(), &part)),
-        Rule::Authority => authority::find(text, &Extent::given(part), out),
+        Rule::Authority => {
+            let inner = surplus::find(rule, text, part, out);
+            let extent = Extent::at(text, inner.start, inner.end);
+            let extent = if extent.part == inner { extent } else { Extent::given(inner) };
+            authority::find(text, &extent, out);
+        }
         Rule::Userinfo => {
             characters::find(text, &area(Component::Userinfo, authority::USERINFO), out);
         }
-        Rule::Host => host::alone(text, part, out),
+        Rule::Host => {
+            let inner = surplus::find(rule, text, part, out);
+            if !rule.matches_bytes(&text[inner.clone()]) {
+                host::alone(text, inner, out);
+            }
+        }
         Rule::RegName => host::name(text, part, rule, out),
-        Rule::Port => port::find(text, part, out),
+        Rule::Port => port::alone(text, part, out),
+        Rule::H16 | Rule::Ls32 => out.extend(ipv6::end(text, part, judge)),
         Rule::IpLiteral => host::literal(text, part, out),
         Rule::Ipv6address | Rule::IpvFuture => {
             let starts_future = matches!(text[part.start], b'v' | b'V');

@@ -1,8 +1,10 @@
 //! Fixes: candidates that were tried. None is offered that does not remove its error.
 
+use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use super::agreed;
 use super::candidates::{self, Candidate};
 use super::catalogue::COUNT;
 use super::diagnostic::{Diagnostic, Edit, Fix};
@@ -24,13 +26,31 @@ pub(super) fn add(
     findings: &Findings,
     diagnostics: &mut [Diagnostic],
 ) {
+    try_each(text, options, findings, diagnostics);
+    for (finding, diagnostic) in findings.kept.iter().zip(diagnostics) {
+        let first = diagnostic.fixes.first();
+        if let Some(help) = first.and_then(|fix| agreed::help(text, finding, &fix.edits)) {
+            diagnostic.help = Cow::Borrowed(help);
+        }
+    }
+}
+
+/// Two ways can come to the same: then the first is offered.
+fn push(fixes: &mut Vec<Fix>, fix: Fix) {
+    if fixes.iter().all(|known| known.result != fix.result) {
+        fixes.push(fix);
+    }
+}
+
+fn try_each(text: &[u8], options: &Options, findings: &Findings, diagnostics: &mut [Diagnostic]) {
     if let ([finding], [diagnostic], 1) = (&findings.kept[..], &mut *diagnostics, findings.total())
     {
         let fix = |Candidate { applicability, edits }| {
             let result = apply(text, &edits).filter(|result| options.rule.matches(result))?;
             Some(Fix { applicability, edits, result })
         };
-        diagnostic.fixes.extend(candidates::of(text, options, finding).into_iter().filter_map(fix));
+        let fixes = candidates::of(text, options, finding).into_iter().filter_map(fix);
+        fixes.for_each(|fix| push(&mut diagnostic.fixes, fix));
         return;
     }
     let of = |finding| candidates::of(text, options, finding);
@@ -54,7 +74,7 @@ pub(super) fn add(
     {
         for (i, Candidate { applicability, edits }) in candidates.into_iter().enumerate() {
             if let Some(result) = tried(finding, &edits, together && i == 0) {
-                diagnostic.fixes.push(Fix { applicability, edits, result });
+                push(&mut diagnostic.fixes, Fix { applicability, edits, result });
             }
         }
     }

@@ -9,9 +9,10 @@ use super::catalogue::Kind;
 use super::characters::is_invisible;
 use super::diagnostic::Edit;
 use super::finding::{Component, Finding};
+use super::ip_literal::without_port;
 use super::options::Options;
 use super::scheme::{has_port, may_be_path};
-use super::{bare_address, beyond, idna};
+use super::{bare_address, beyond, idna, surplus};
 use crate::rule::Rule;
 
 /// How far back it is looked for what a name follows.
@@ -25,10 +26,18 @@ pub(super) fn of_name(text: &[u8], options: &Options, finding: &Finding) -> Opti
         return None;
     }
     let edits = idna::edits(text, idna::labels_around(text, span.start)).unwrap_or_default();
-    // What follows an `@` may be the rest of a password.
+    // What follows an `@` may be the rest of a password, unless there is none before or behind.
     let near = &text[span.start.saturating_sub(NEAR)..span.start];
-    let before = near.iter().rposition(|byte| b"/@:".contains(byte));
-    let is_host = before.map_or(span.start < NEAR, |at| near[at] == b'/');
+    let delimiter = |text: &[u8]| text.iter().rposition(|byte| b"/@:".contains(byte));
+    let is_only = |at: usize| {
+        let starts = delimiter(&near[..at]).map(|slash| near[..=slash].ends_with(b"//"));
+        starts.unwrap_or(span.start < NEAR) && !text[span.end..].contains(&b'@')
+    };
+    let is_host = match delimiter(near) {
+        Some(at) if near[at] == b'@' => is_only(at),
+        Some(at) => near[at] == b'/',
+        None => span.start < NEAR,
+    };
     let label = edits.iter().find(|edit| edit.text != "." && is_host);
     Some(match label {
         Some(Edit { text, .. }) => {
@@ -59,6 +68,36 @@ pub(super) fn of_place(text: &[u8], options: &Options, finding: &Finding) -> Opt
         _ if bare_address::is_one(finding) => "write it as the host of a URI: `http://[{text}]`",
         (Kind::BracketOutsideHost, Component::Path) if other.start == span.start => {
             "a host needs `//` before it"
+        }
+        (Kind::ExcludedCharacter, _) if surplus::is(finding) => surplus::help(text, finding),
+        (Kind::PortNotDecimal, _) if options.rule == Rule::Port => {
+            "remove it: a port is decimal digits only"
+        }
+        (Kind::PortNotDecimal, _) if text[span.start] == b',' => {
+            "keep one host and one port: a URI has no list of them"
+        }
+        (Kind::Ipv6GroupTooLong, _) if options.rule == Rule::H16 => "write at most 4 hex digits",
+        (Kind::TextAfterIpLiteral, _) if matches!(options.rule, Rule::IpLiteral | Rule::Host) => {
+            "remove it: nothing can follow the `]`"
+        }
+        (Kind::Ipv4InBrackets, _)
+            if !Rule::Ipv4address.matches_bytes(without_port(&text[other.clone()])) =>
+        {
+            "write four numbers from 0 to 255 without leading zeros, and no brackets"
+        }
+        (Kind::Ipv6Unbracketed, _) if text[span.start] == b'%' => {
+            "write `[` and `]` as they are: only data is percent-encoded"
+        }
+        (Kind::UnexpectedCharacter | Kind::UnexpectedEnd, _)
+            if text.get(span.start).is_none_or(u8::is_ascii_digit) =>
+        {
+            match options.rule {
+                Rule::DecOctet => "write a decimal number from 0 to 255 without leading zeros",
+                Rule::Ipv4address => {
+                    "write four decimal numbers from 0 to 255 without leading zeros"
+                }
+                _ => return None,
+            }
         }
         (Kind::Space | Kind::ControlCharacter, _) if uri_follows(text, finding) => {
             "a URI begins behind it: take each for itself"

@@ -10,6 +10,9 @@ use super::ip_literal;
 use crate::rule::Rule;
 use crate::runs;
 
+/// How long an address in a text can be, with some room for mistakes.
+const LONGEST: usize = 64;
+
 /// Finds what is wrong with a host that has no brackets, nor colons.
 pub(super) fn name(text: &[u8], part: Range<usize>, rule: Rule, out: &mut Findings) {
     let legal = runs::REG_NAME_CHARACTERS;
@@ -35,6 +38,37 @@ pub(super) fn ipv6_length(part: &[u8]) -> Option<usize> {
 pub(super) fn shorter_address(part: &[u8]) -> Option<usize> {
     let port = part.iter().rposition(|&byte| byte == b':')?;
     (part[port + 1..].iter().all(u8::is_ascii_digit) && is_ipv6(&part[..port])).then_some(port)
+}
+
+/// What stands around IPv6 addresses in place of brackets.
+const OTHER_MARKS: [(&[u8], &[u8]); 5] =
+    [(b"%5B", b"%5D"), (b"(", b")"), (b"<", b">"), (b"\"", b"\""), (b"'", b"'")];
+
+/// Finds an IPv6 address between other marks than brackets. Gives where it ends: the colon before
+/// a port can stand there.
+pub(super) fn between_other_marks(
+    text: &[u8],
+    part: &Range<usize>,
+    out: &mut Findings,
+) -> Option<usize> {
+    let inside = &text[part.clone()];
+    let starts = |at: usize, mark: &[u8]| {
+        inside.get(at..at + mark.len()).is_some_and(|there| there.eq_ignore_ascii_case(mark))
+    };
+    let (open, close) = OTHER_MARKS.iter().find(|(open, _)| starts(0, open))?;
+    let end = (open.len()..inside.len().min(LONGEST)).rfind(|&at| starts(at, close))?;
+    let address = part.start + open.len()..part.start + end;
+    let stop = address.end + close.len();
+    let zone = text[address.clone()].iter().position(|&byte| byte == b'%');
+    let length = zone.unwrap_or(address.len());
+    let is_host = stop == part.end || text[stop] == b':';
+    if !is_host || !is_ipv6(&text[address.start..address.start + length]) {
+        return None;
+    }
+    let judge = Judge::new(Rule::Host, part);
+    let found = Finding::new(Kind::Ipv6Unbracketed, part.start..stop, Component::Host, judge);
+    out.push(found.other(address));
+    Some(stop)
 }
 
 /// Finds what is wrong with a host that has a bracket, and with what stands around it. Gives
@@ -87,7 +121,9 @@ pub(super) fn with_brackets(
         }
         (None, Some(close)) => {
             // Something else where `[` should be.
-            let typed = start + characters::character_length(&text[start..]);
+            let encoded = inside.get(..3).is_some_and(|mark| mark.eq_ignore_ascii_case(b"%5B"));
+            let length = if encoded { 3 } else { characters::character_length(inside) };
+            let typed = start + length;
             if text.get(typed..close).is_some_and(is_ipv6)
                 && text[start] != b':'
                 && !text[start].is_ascii_hexdigit()
@@ -140,7 +176,7 @@ fn before_bracket(text: &[u8], part: Range<usize>, out: &mut Findings) {
 }
 
 fn is_ipv6(part: &[u8]) -> bool {
-    part.len() <= 64 && Rule::Ipv6address.matches_bytes(part)
+    part.len() <= LONGEST && Rule::Ipv6address.matches_bytes(part)
 }
 
 /// Brackets that were written twice.
@@ -166,6 +202,9 @@ fn doubled(text: &[u8], open: usize, close: usize, end: usize) -> Doubled {
 fn closed_later(text: &[u8], open: usize, close: usize, end: usize) -> Option<usize> {
     let more = text[close + 1..end].iter().take(64).position(|&byte| byte == b']')?;
     let last = close + 1 + more;
+    if Rule::IpLiteral.matches_bytes(&text[open..=close]) {
+        return None;
+    }
     let is_short = close - open < 64;
     let literal = || [&text[open..close], &text[close + 1..=last]].concat();
     (is_short && more > 0 && Rule::IpLiteral.matches_bytes(&literal())).then_some(last)
@@ -184,6 +223,15 @@ fn after_literal(
     out: &mut Findings,
 ) -> Option<usize> {
     let rest = &text[close + 1..end];
+    if let [b':', port @ .., b']'] = rest
+        && port.iter().all(u8::is_ascii_digit)
+    {
+        let span = end - 1..end;
+        let found =
+            Finding::new(Kind::IpLiteralUnopened, span.clone(), Component::Authority, *judge);
+        out.push(found.other(span));
+        return None;
+    }
     if rest.is_empty() || rest[0] == b':' {
         return port_after(text, close, end);
     }
@@ -204,18 +252,20 @@ fn after_literal(
 pub(super) fn alone(text: &[u8], part: Range<usize>, out: &mut Findings) {
     let inside = &text[part.clone()];
     let judge = Judge::new(Rule::Host, &part);
-    if inside.iter().any(|byte| b"[]".contains(byte)) {
-        if let Some(port) = with_brackets(text, &part, &judge, out) {
-            // A host has no port.
-            let span = port - 1..part.end;
-            let found =
-                Finding::new(Kind::TextAfterIpLiteral, span.clone(), Component::Host, judge);
-            out.push(found.other(span));
-        }
+    let port = if inside.iter().any(|byte| b"[]".contains(byte)) {
+        with_brackets(text, &part, &judge, out).map(|port| port - 1)
     } else if inside.contains(&b':') && looks_like_ipv6(inside) {
-        out.push(Finding::new(Kind::Ipv6Unbracketed, part, Component::Host, judge));
+        return out.push(Finding::new(Kind::Ipv6Unbracketed, part, Component::Host, judge));
+    } else if let Some(port) = between_other_marks(text, &part, out) {
+        Some(port)
     } else {
-        name(text, part, Rule::Host, out);
+        return name(text, part, Rule::Host, out);
+    };
+    if let Some(port) = port.filter(|&port| port < part.end) {
+        // A host has no port.
+        let span = port..part.end;
+        let found = Finding::new(Kind::TextAfterIpLiteral, span.clone(), Component::Host, judge);
+        out.push(found.other(span));
     }
 }
 

@@ -5,7 +5,7 @@ use core::ops::Range;
 
 use super::catalogue::Kind;
 use super::finding::{Component, Finding, Judge};
-use super::found::push_found;
+use super::found::{push_excerpt, push_found};
 use super::ipv6;
 use crate::error::Found;
 use crate::rule::Rule;
@@ -23,18 +23,28 @@ pub(super) fn find(text: &[u8], inner: Range<usize>, judge: Judge) -> Option<Fin
         let is_future = Rule::IpvFuture.matches_bytes(address);
         return (!is_future).then(|| of(Kind::IpvfutureMalformed, inner.clone()));
     }
-    if is_ipv4(address) {
+    if is_ipv4(without_port(address)) {
         let brackets = with_brackets();
         let is_literal = text[brackets.start] == b'[' && text[brackets.end - 1] == b']';
-        let span = if is_literal { brackets } else { inner.clone() };
-        return Some(of(Kind::Ipv4InBrackets, span));
+        // As an IPv6 address, it is the end of one.
+        let part =
+            || of(Kind::Ipv6EmbeddedIpv4, inner.start..inner.start + without_port(address).len());
+        return Some(if is_literal { of(Kind::Ipv4InBrackets, brackets) } else { part() });
     }
     ipv6::find(text, inner.clone()).map(|fault| of(fault.kind, fault.span).number(fault.number))
 }
 
-/// Whether it has the form of an IPv4 address. That its numbers can be too large does not
-/// matter: it is a name then.
-fn is_ipv4(address: &[u8]) -> bool {
+/// What stands before a colon and digits at its end, or all of it.
+pub(super) fn without_port(address: &[u8]) -> &[u8] {
+    let colon = address.iter().rposition(|&byte| byte == b':');
+    let is_port = |at: &usize| {
+        !address[at + 1..].is_empty() && address[at + 1..].iter().all(u8::is_ascii_digit)
+    };
+    &address[..colon.filter(is_port).unwrap_or(address.len())]
+}
+
+/// Whether it has the form of an IPv4 address, though its numbers can be too large.
+pub(super) fn is_ipv4(address: &[u8]) -> bool {
     address.len() <= 32
         && address.iter().all(|byte| byte.is_ascii_digit() || *byte == b'.')
         && address.iter().filter(|&&byte| byte == b'.').count() == 3
@@ -71,10 +81,34 @@ pub(super) fn push_reason_of_future(text: &[u8], inner: &Range<usize>, out: &mut
 
 /// Appends why a part of an IPv6 address is no IPv4 address, or stands where none can.
 pub(super) fn push_reason_of_ipv4(text: &[u8], span: &Range<usize>, end: usize, out: &mut String) {
+    if span.end < end {
+        let is_port = without_port(&text[span.start..end]).len() == span.len();
+        let reason = "a port follows it";
+        return out.push_str(if is_port { reason } else { "it is not at the end" });
+    }
+    push_fault_of_ipv4(text, span, out);
+}
+
+/// Appends why an address in brackets, perhaps with a port, is no IPv4 address, if it is none.
+pub(super) fn push_reason_in_brackets(text: &[u8], inner: &Range<usize>, out: &mut String) {
+    let length = without_port(&text[inner.clone()]).len();
+    let address = inner.start..inner.start + length;
+    if !Rule::Ipv4address.matches_bytes(&text[address.clone()]) {
+        out.push_str(", and `");
+        push_excerpt(&text[address.clone()], out);
+        out.push_str("` is none: ");
+        push_fault_of_ipv4(text, &address, out);
+    }
+}
+
+/// Appends why it is no IPv4 address; if it is one, what it lacks to be an IPv6 address.
+pub(super) fn push_fault_of_ipv4(text: &[u8], span: &Range<usize>, out: &mut String) {
     use core::fmt::Write;
     let address = &text[span.clone()];
-    if span.end < end {
-        return out.push_str("it is not at the end");
+    match address {
+        [b'.', ..] => return out.push_str("it begins with a dot"),
+        [.., b'.'] => return out.push_str("it ends with a dot"),
+        _ => {}
     }
     if let Some(at) = address.iter().position(|b| !b.is_ascii_digit() && *b != b'.') {
         push_found(Found::at(text, span.start + at), out);
@@ -92,5 +126,8 @@ pub(super) fn push_reason_of_ipv4(text: &[u8], span: &Range<usize>, end: usize, 
         let _ = write!(out, "number {} {problem}", i + 1);
         return;
     }
-    let _ = write!(out, "it has {count} numbers, not 4");
+    let _ = match count {
+        4 => out.write_str("no groups stand before it"),
+        _ => write!(out, "it has {count} numbers, not 4"),
+    };
 }

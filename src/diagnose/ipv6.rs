@@ -3,16 +3,20 @@
 use core::ops::Range;
 
 use super::catalogue::Kind;
+use super::finding::{Component, Finding, Judge};
+use super::ip_literal::{is_ipv4, without_port};
 use crate::rule::Rule;
 
-/// What is wrong, where, and a number: of groups, of digits, or how far into the span the bad
-/// character is.
+/// What is wrong, where, and a number: of groups, of digits, or [`A_NAME`].
 #[derive(Debug)]
 pub(super) struct Fault {
     pub(super) kind: Kind,
     pub(super) span: Range<usize>,
     pub(super) number: usize,
 }
+
+/// The number where the bad character is that of a name in brackets.
+pub(super) const A_NAME: usize = 1;
 
 /// The most specific fault of the address, if it has one.
 pub(super) fn find(text: &[u8], inner: Range<usize>) -> Option<Fault> {
@@ -22,18 +26,23 @@ pub(super) fn find(text: &[u8], inner: Range<usize>) -> Option<Fault> {
         return fault(Kind::Ipv6ZoneId, at..end, 0);
     }
     let is_bad = |byte: &u8| !byte.is_ascii_hexdigit() && !b":.".contains(byte);
-    if let Some(bad) = text[inner.clone()].iter().position(is_bad) {
-        // A name in brackets is wrong from its beginning.
-        let address = &text[inner.clone()];
-        if !address.contains(&b':') && Rule::RegName.matches_bytes(address) {
-            return fault(Kind::Ipv6Character, inner, bad);
-        }
+    let bad = text[inner.clone()].iter().position(is_bad);
+    // A name in brackets is wrong from its beginning.
+    let name = without_port(&text[inner.clone()]);
+    let has_dot = || name.contains(&b'.') && name.iter().any(u8::is_ascii_alphabetic);
+    let is_name = || !name.contains(&b':') && Rule::RegName.matches_bytes(name);
+    if (bad.is_some() || has_dot()) && is_name() {
+        return fault(Kind::Ipv6Character, start..start + name.len(), A_NAME);
+    }
+    if let Some(bad) = bad {
         let length = text[start + bad..end].iter().take_while(|&byte| is_bad(byte)).count();
         return fault(Kind::Ipv6Character, start + bad..start + bad + length, 0);
     }
     let seen = Groups::of(text, inner.clone());
     let most = if seen.compression.is_some() { 7 } else { 8 };
-    if let Some(span) = seen.bad_ipv4 {
+    if let Some(span) = seen.dot {
+        fault(Kind::Ipv6Character, span, 0)
+    } else if let Some(span) = seen.bad_ipv4 {
         fault(Kind::Ipv6EmbeddedIpv4, span, 0)
     } else if let Some(span) = seen.too_long {
         fault(Kind::Ipv6GroupTooLong, span.clone(), span.len())
@@ -48,6 +57,25 @@ pub(super) fn find(text: &[u8], inner: Range<usize>) -> Option<Fault> {
     } else {
         None
     }
+}
+
+/// What is wrong with a group, or with the last 32 bits, if that is all there is.
+pub(super) fn end(text: &[u8], part: Range<usize>, judge: Judge) -> Option<Finding> {
+    let inside = &text[part.clone()];
+    let of = |kind, span| Finding::new(kind, span, Component::Literal, judge).other(part.clone());
+    if judge.rule.matches_bytes(inside) {
+        return None;
+    }
+    if is_ipv4(inside) {
+        return (judge.rule == Rule::Ls32).then(|| of(Kind::Ipv6EmbeddedIpv4, part.clone()));
+    }
+    let is_legal = inside.iter().all(|&byte| byte.is_ascii_hexdigit() || byte == b':');
+    let mut start = part.start;
+    inside.split(|&byte| byte == b':').filter(|_| is_legal).find_map(|group| {
+        let span = start..start + group.len();
+        start = span.end + 1;
+        (group.len() > 4).then(|| of(Kind::Ipv6GroupTooLong, span).number(group.len()))
+    })
 }
 
 /// Where a zone begins: a percent sign, behind an address, before something without colons.
@@ -69,6 +97,8 @@ struct Groups {
     stray: Option<Range<usize>>,
     too_long: Option<Range<usize>>,
     bad_ipv4: Option<Range<usize>>,
+    /// In what is not at the end, and no IPv4 address in any case.
+    dot: Option<Range<usize>>,
     /// From the colon before the ninth group on; with a compression, the eighth.
     beyond: Option<Range<usize>>,
 }
@@ -95,9 +125,12 @@ impl Groups {
     fn group(&mut self, text: &[u8], span: Range<usize>, end: usize) {
         let group = &text[span.clone()];
         self.count += 1;
-        if group.contains(&b'.') {
+        if let Some(dot) = group.iter().position(|&byte| byte == b'.') {
             self.count += 1;
-            if span.end < end || !Rule::Ipv4address.matches_bytes(group) {
+            let dot = span.start + dot;
+            if span.end < end && !is_ipv4(group) {
+                self.dot.get_or_insert(dot..dot + 1);
+            } else if span.end < end || !Rule::Ipv4address.matches_bytes(group) {
                 self.bad_ipv4.get_or_insert(span.clone());
             }
         } else if group.len() > 4 {

@@ -26,10 +26,12 @@
 //! | its fixes are guessed, and tried | `candidates`, `fixes` |
 //! | it is shown to people | [`render`] |
 
+mod agreed;
 mod authority;
 mod bare_address;
 mod beyond;
 mod candidates;
+mod candidates_of_address;
 mod candidates_of_authority;
 mod candidates_of_characters;
 mod catalogue;
@@ -50,11 +52,13 @@ mod message;
 #[cfg(feature = "miette")]
 mod miette;
 mod options;
+mod password;
 mod path;
 mod port;
 pub mod render;
 mod report;
 mod scheme;
+mod surplus;
 mod surround;
 mod template;
 

@@ -3,6 +3,7 @@
 use core::ops::Range;
 
 use super::catalogue::Kind;
+use super::characters::is_triplet;
 use super::finding::{Component, Finding, Findings, Judge};
 use super::template;
 use crate::rule::Rule;
@@ -22,7 +23,31 @@ pub(super) fn find(text: &[u8], part: Range<usize>, out: &mut Findings) {
         let found = Finding::new(Kind::MultiplePorts, start..part.end, Component::Authority, judge);
         return out.push(found.other(part.start..start));
     }
-    let length = inside[bad..].iter().take_while(|byte| !byte.is_ascii_digit()).count();
-    let span = start..start + length;
+    let span = start..end_of_run(text, start, part.end);
     out.push(Finding::new(Kind::PortNotDecimal, span, Component::Port, judge).other(part));
+}
+
+/// Finds what is wrong with a port that is given as such: a colon in it is a character as others.
+pub(super) fn alone(text: &[u8], part: Range<usize>, out: &mut Findings) {
+    let colon = text[part.clone()].iter().position(|byte| !byte.is_ascii_digit());
+    let start = part.start + colon.unwrap_or(0);
+    if text[start] != b':' {
+        return find(text, part, out);
+    }
+    let judge = Judge::new(Rule::Port, &part);
+    let span = start..end_of_run(text, start, part.end);
+    out.push(Finding::new(Kind::PortNotDecimal, span, Component::Port, judge).other(part));
+}
+
+/// Where the run ends of what is no digit. The digits of a percent-encoded octet are none, and
+/// behind a comma stand other hosts.
+fn end_of_run(text: &[u8], start: usize, end: usize) -> usize {
+    if text[start] == b',' {
+        return end;
+    }
+    let mut at = start;
+    while at < end && !text[at].is_ascii_digit() {
+        at += if is_triplet(text, at, end) { 3 } else { 1 };
+    }
+    at
 }

@@ -1,7 +1,7 @@
 //! The catalogue: every kind of error has an example that has it, words that need nothing more,
 //! and if it says how the example should be, a fix that makes it so.
 
-use uri_grammar::diagnose::{Kind, Options, Severity, diagnose};
+use uri_grammar::diagnose::{Applicability, Diagnostic, Kind, Lints, Options, Severity, diagnose};
 
 fn errors() -> impl Iterator<Item = Kind> {
     Kind::all().filter(|kind| kind.severity() == Severity::Error)
@@ -33,6 +33,27 @@ fn every_example_has_its_error() {
                 assert!(!filled.contains(name), "{kind}: {name} in {filled:?}");
             }
         }
+    }
+}
+
+/// Others of kinds whose example has no fix, since it is not certain enough what was meant.
+const WITH_A_FIX: [(Kind, &str); 2] =
+    [(Kind::SchemeCharacter, "git@host:owner/repository"), (Kind::Ipv4Lookalike, "http://0x7f.1/")];
+
+/// A page says how far the fixes of a kind can be trusted: then there are some.
+#[test]
+fn what_is_promised_is_offered() {
+    let promised =
+        Kind::all().filter(|kind| kind.entry().applicability != Applicability::Unspecified);
+    for kind in promised {
+        let entry = kind.entry();
+        let other = WITH_A_FIX.iter().find(|(of, _)| *of == kind);
+        let text = other.map_or_else(|| entry.example_text(), |(_, text)| text.as_bytes().into());
+        let options = Options::new(entry.example.0).lints(Lints::NONE.with(kind));
+        let options = if kind == Kind::TooLong { options.longest(20) } else { options };
+        let report = diagnose(&text, &options);
+        let has = |one: &Diagnostic| one.kind() == kind && !one.fixes().is_empty();
+        assert!(report.diagnostics().iter().any(has), "{kind}: {report}");
     }
 }
 

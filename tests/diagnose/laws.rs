@@ -28,7 +28,11 @@ pub fn lawful(rule: Rule, text: &[u8]) -> Report<'_> {
             let of_address = ("U210".."U230").contains(&finding.kind().code());
             assert!(of_address || finding.span().start <= offset, "{offset} {}", shown());
         }
-        for fix in finding.fixes() {
+        for (i, fix) in finding.fixes().iter().enumerate() {
+            // Of several ways to put it right only the first can be certain.
+            assert!(i == 0 || fix.applicability > Applicability::MachineApplicable, "{}", shown());
+            let others = &finding.fixes()[..i];
+            assert!(others.iter().all(|other| other.result != fix.result), "{}", shown());
             // A fix without the placeholder that most have is a guess.
             let least = finding.kind().entry().applicability.min(Applicability::MaybeIncorrect);
             assert!(fix.applicability >= least, "{}", shown());

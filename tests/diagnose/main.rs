@@ -6,6 +6,7 @@ mod automata;
 mod catalogue;
 mod causes;
 mod hostile;
+mod hosts;
 mod laws;
 mod lints;
 mod mutations;

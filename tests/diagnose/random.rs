@@ -54,6 +54,13 @@ const PIECES: &[&[u8]] = &[
     b"<URL:",
     b"https",
     b"0",
+    b"%5B",
+    b"%5D",
+    b",",
+    b"1:2:3:4:5:6:7",
+    b"12345",
+    b"01.2.3.256",
+    b"localhost",
 ];
 
 #[test]
@@ -68,9 +75,10 @@ fn pieces_in_any_order() {
     for i in 0..300_000 {
         let count = 1 + next(9);
         let text: Vec<u8> = (0..count).flat_map(|_| PIECES[next(PIECES.len())].to_vec()).collect();
-        let text = match i % 4 {
+        let text = match i % 5 {
             0 => [b"http://", &text[..]].concat(),
             1 => [b"http://h", &text[..]].concat(),
+            2 => [b"http://[", &text[..]].concat(),
             _ => text,
         };
         let rule = match i % 3 {

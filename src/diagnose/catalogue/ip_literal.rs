@@ -78,7 +78,7 @@ pub(super) const ENTRIES: [Entry; 15] = [
         section: "RFC 3986 section 3.2.2",
         message: "IPv6 address has {n} of 8 groups and no `::`",
         help: "add the missing groups, or `::` where groups of zeros were left out",
-        applicability: Applicability::HasPlaceholders,
+        applicability: Applicability::Unspecified,
         why: "An IPv6 address is 128 bits, written as eight groups of up to four hexadecimal \
             digits. Groups of zeros can be left out only where `::` says so, as in \
             `2001:db8::7`. A dotted IPv4 address at the end counts as two groups. With fewer \
@@ -128,7 +128,7 @@ pub(super) const ENTRIES: [Entry; 15] = [
         section: "RFC 3986 section 3.2.2",
         message: "`::` may appear only once in an IPv6 address",
         help: "write the groups of zeros out in all places but one",
-        applicability: Applicability::HasPlaceholders,
+        applicability: Applicability::MaybeIncorrect,
         why: "In an IPv6 address `::` stands for as many groups of zeros as are missing. With \
             two of them, nobody could tell how many each stands for: `1::2::3` could be \
             `1:0:2:0:0:0:0:3` or `1:0:0:0:0:2:0:3`, among others. Keep the longer one, and \
@@ -178,13 +178,13 @@ pub(super) const ENTRIES: [Entry; 15] = [
         section: "RFC 3986 section 3.2.2",
         message: "`{text}` cannot be the IPv4 part of an IPv6 address: {reason}",
         help: "write four decimal numbers from 0 to 255, as the last part of the address",
-        applicability: Applicability::Unspecified,
+        applicability: Applicability::MaybeIncorrect,
         why: "The last 32 bits of an IPv6 address can be written as an IPv4 address, as in \
             `::ffff:192.0.2.1`. It has exactly four decimal numbers from 0 to 255, without \
             leading zeros, since some software would read these as octal. It can stand at \
             the end only.",
-        example: (Rule::Uri, "http://[::1.2.3.256]"),
-        fixed: None,
+        example: (Rule::Uri, "http://[::ffff:192.0.02.1]"),
+        fixed: Some("http://[::ffff:192.0.2.1]"),
     },
     Entry {
         kind: Kind::Ipv6ZoneId,
@@ -192,7 +192,7 @@ pub(super) const ENTRIES: [Entry; 15] = [
         name: "ipv6-zone-id",
         severity: Severity::Error,
         rule: Some(Rule::Ipv6address),
-        section: "RFC 3986 section 3.2.2, RFC 9844 section 6",
+        section: "RFC 3986 section 3.2.2, RFC 9844 section 3, RFC 9844 section 6",
         message: "IPv6 zone identifier `{text}` is not part of the URI syntax",
         help: "remove the zone: it means something on this machine only",
         applicability: Applicability::MaybeIncorrect,
@@ -227,7 +227,7 @@ pub(super) const ENTRIES: [Entry; 15] = [
         severity: Severity::Error,
         rule: Some(Rule::IpLiteral),
         section: "RFC 3986 section 3.2.2",
-        message: "IPv4 addresses are not bracketed",
+        message: "IPv4 addresses are not bracketed{reason}",
         help: "remove the brackets",
         applicability: Applicability::MachineApplicable,
         why: "Square brackets are for IPv6 addresses, whose colons would be taken for the one \

@@ -1,0 +1,61 @@
+//! Words that go with what is shown beside them: help with the first fix, of kinds that can be put
+//! right in several ways, and labels with what is marked.
+
+use super::catalogue::Kind;
+use super::diagnostic::Edit;
+use super::finding::Finding;
+use super::ipv6;
+
+/// What to do, by the edits that do it. Where there are none, the advice of the catalogue is right.
+pub(super) fn help(text: &[u8], finding: &Finding, edits: &[Edit]) -> Option<&'static str> {
+    let (edit, at) = edits.first().map(|edit| (&*edit.text, edit.span.start))?;
+    let found = text.get(finding.span.start).copied();
+    Some(match (finding.kind, edit) {
+        (Kind::ExtraAtSign, "") => "remove the last `@`, or write the host behind it",
+        (Kind::IpLiteralUnclosed, "") => "remove the `[`, or close it behind an IPv6 address",
+        (Kind::TextAfterIpLiteral, ":") => "write `:` before the port",
+        (Kind::IpLiteralUnopened, "") => "remove the `]`",
+        (Kind::IpLiteralUnopened, _) => "add `[` before the address",
+        (Kind::Ipv6TooManyGroups, "") if edits[0].span.len() == 2 => {
+            "remove the `::`: no group is left out"
+        }
+        (Kind::Ipv6TooManyGroups, "") => "write `:` for the `::`: no group is left out",
+        (Kind::Ipv6TooManyGroups | Kind::Ipv6EmbeddedIpv4, "]") => "write the port behind the `]`",
+        (Kind::Ipv6SecondCompression, "") => "remove the `::` at the end, or write its zeros out",
+        (Kind::Ipv6Character, "") if finding.number == ipv6::A_NAME => {
+            "remove the brackets: only IPv6 addresses have them"
+        }
+        (Kind::Ipv6Character, ":") => "write `:` between the groups",
+        (Kind::Ipv6Character, "") if found == Some(b'[') => match at == finding.other.start {
+            true => "remove the brackets: they are no part of the address",
+            false => "remove one of the two pairs of brackets",
+        },
+        (Kind::Ipv6Character, "") if found == Some(b'/') && edits[0].span.len() > 1 => {
+            "remove the length of the prefix: a URI has an address only"
+        }
+        (Kind::Ipv6Character, "") if at == finding.span.start => "remove it",
+        (Kind::Ipv6Character, "") => "remove what is no hex digit or `:`",
+        (Kind::Ipv6EmbeddedIpv4, "::ffff:") => "write `::ffff:` before an IPv4 address",
+        (Kind::Ipv6EmbeddedIpv4, _) => "write decimal numbers without leading zeros",
+        _ => return None,
+    })
+}
+
+/// Whether what the grammar found, in the whole text, is not what is told of the marked place:
+/// something more specific is.
+pub(super) fn is_label_own(text: &[u8], finding: &Finding) -> bool {
+    finding.kind == Kind::PortNotDecimal || label(text, finding).is_some()
+}
+
+/// What the marked place is, where that says more than what was expected there.
+pub(super) fn label(text: &[u8], finding: &Finding) -> Option<&'static str> {
+    Some(match finding.kind {
+        Kind::IpLiteralUnclosed => "the IP literal begins here",
+        Kind::Ipv6Unbracketed if text[finding.span.start] == b'%' => {
+            "the brackets are percent-encoded"
+        }
+        Kind::Ipv6Unbracketed => "an IPv6 address without brackets",
+        Kind::Ipv6Character if finding.number == ipv6::A_NAME => "a name",
+        _ => return None,
+    })
+}

@@ -1,0 +1,195 @@
+//! What could put an IP address right.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt::Write;
+use core::ops::Range;
+
+use super::candidates::{each, insert, remove, removed, replace};
+use super::catalogue::Kind;
+use super::characters::is_invisible;
+use super::diagnostic::Edit;
+use super::finding::Finding;
+use super::host;
+use super::ip_literal::without_port;
+use super::ipv6;
+use crate::rule::Rule;
+
+/// How long an address is, at most, that is read.
+const NEAR: usize = 64;
+
+/// Ways to put the finding right, the best first.
+pub(super) fn of(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
+    let Finding { kind, ref span, ref other, .. } = *finding;
+    let span = || span.clone();
+    let inside = &text[other.clone()];
+    match kind {
+        Kind::Ipv6TooManyGroups => too_many_groups(text, other),
+        Kind::Ipv6GroupTooLong => {
+            let group = &text[span()];
+            let zeros = group.iter().take_while(|&&byte| byte == b'0').count();
+            let extra = group.len() - 4;
+            let shorter = (zeros >= extra).then(|| remove(span().start..span().start + extra));
+            let split = (group.len() <= 8).then(|| insert(span().start + 4, ":"));
+            // All digits of an address, as kernels write it.
+            let whole = group.len() == 32;
+            let cuts = (1..8).filter(|_| whole).map(|i| insert(span().start + 4 * i, ":"));
+            let edits = shorter.into_iter().chain(split).map(|edit| alloc::vec![edit]);
+            edits.chain([cuts.collect()]).collect()
+        }
+        // At the end there is no group behind it that it could be glued to.
+        Kind::Ipv6SecondCompression if span().end == other.end => {
+            alloc::vec![alloc::vec![remove(span())], alloc::vec![replace(span(), ":0")]]
+        }
+        Kind::Ipv6SecondCompression => {
+            alloc::vec![alloc::vec![replace(span(), ":0:")], alloc::vec![replace(span(), ":")]]
+        }
+        Kind::Ipv6Character => bad_characters(text, finding),
+        Kind::Ipv6StrayColon if span().len() > 2 => {
+            alloc::vec![alloc::vec![replace(span(), "::")], alloc::vec![replace(span(), ":")]]
+        }
+        Kind::Ipv6StrayColon => {
+            alloc::vec![alloc::vec![replace(span(), "::")], alloc::vec![remove(span())]]
+        }
+        Kind::Ipv6EmbeddedIpv4 if Rule::Ipv4address.matches_bytes(&text[span()]) => {
+            let mapped = alloc::vec![insert(span().start, "::ffff:")];
+            port_behind(text, other, span().end).into_iter().chain([mapped]).collect()
+        }
+        Kind::Ipv6EmbeddedIpv4 => {
+            readings(&text[span()]).map(|address| alloc::vec![replace(span(), &address)]).collect()
+        }
+        Kind::Ipv6ZoneId => alloc::vec![alloc::vec![remove(span())]],
+        Kind::IpvfutureMalformed => {
+            let at = span().end;
+            if inside[0] == b'[' {
+                return alloc::vec![alloc::vec![remove(span())]];
+            }
+            let version = inside[1..].iter().take_while(|byte| byte.is_ascii_hexdigit()).count();
+            if version == 0 {
+                return alloc::vec![alloc::vec![insert(span().start + 1, "1")]];
+            }
+            let missing = if inside.contains(&b'.') { "address" } else { ".address" };
+            alloc::vec![alloc::vec![insert(at, missing)]]
+        }
+        Kind::Ipv4InBrackets => {
+            let Some([open, close]) = without_brackets(text, other) else { return Vec::new() };
+            let address = without_port(inside);
+            if Rule::Ipv4address.matches_bytes(address) {
+                return alloc::vec![alloc::vec![open, close]];
+            }
+            let place = other.start..other.start + address.len();
+            let read = |address: String| replace(place.clone(), &address);
+            readings(address)
+                .map(|address| alloc::vec![open.clone(), read(address), close.clone()])
+                .collect()
+        }
+        Kind::Ipv6Unbracketed if span() != *other => {
+            let zone = inside.iter().position(|&byte| byte == b'%').unwrap_or(inside.len());
+            let open = replace(span().start..other.start, "[");
+            alloc::vec![alloc::vec![open, replace(other.start + zone..span().end, "]")]]
+        }
+        Kind::Ipv6Unbracketed => {
+            let length = host::ipv6_length(inside).unwrap_or(inside.len());
+            let end = other.start + length;
+            let zone = if text.get(end) == Some(&b'%') { end..other.end } else { end..end };
+            let port = host::shorter_address(&inside[..length]).map(|length| other.start + length);
+            let closes = [Some(zone), port.map(|port| port..port)].into_iter().flatten();
+            closes.map(|close| alloc::vec![insert(other.start, "["), replace(close, "]")]).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// The brackets around a part removed, if it has some.
+fn without_brackets(text: &[u8], inner: &Range<usize>) -> Option<[Edit; 2]> {
+    let open = inner.start.checked_sub(1).filter(|&at| text[at] == b'[')?;
+    (text.get(inner.end) == Some(&b']'))
+        .then(|| [remove(open..open + 1), remove(inner.end..inner.end + 1)])
+}
+
+/// What stands behind the colon at `at` as the port that it may be, behind the bracket.
+fn port_behind(text: &[u8], inner: &Range<usize>, at: usize) -> Option<Vec<Edit>> {
+    let port = text.get(at + 1..inner.end)?;
+    (text.get(inner.end) == Some(&b']') && port.iter().all(u8::is_ascii_digit))
+        .then(|| alloc::vec![insert(at, "]"), remove(inner.end..inner.end + 1)])
+}
+
+/// No `::` where there are enough groups without it, or the last group as the port that it may
+/// be.
+fn too_many_groups(text: &[u8], inner: &Range<usize>) -> Vec<Vec<Edit>> {
+    let inside = &text[inner.clone()];
+    let last = inside.iter().rposition(|&byte| byte == b':').map(|at| inner.start + at);
+    let moved = last.and_then(|at| port_behind(text, inner, at));
+    let compression = inside.windows(2).position(|pair| pair == b"::");
+    let filled = compression.map(|at| {
+        let is_between = at > 0 && at + 2 < inside.len();
+        let start = inner.start + at;
+        alloc::vec![remove(start..start + if is_between { 1 } else { 2 })]
+    });
+    filled.into_iter().chain(moved).collect()
+}
+
+/// Characters that no IPv6 address has, removed: the brackets of a name, brackets written
+/// twice, and whatever is no letter or digit that could have been meant. Nothing is removed that
+/// holds two groups apart.
+fn bad_characters(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
+    let Finding { ref span, ref other, number, .. } = *finding;
+    let inside = &text[other.clone()];
+    let bad = &text[span.clone()];
+    if bad[0] == b'[' && span.start == other.start + 1 && inside.ends_with(b"]") {
+        return alloc::vec![alloc::vec![remove(span.clone()), remove(other.end - 1..other.end)]];
+    }
+    if number == ipv6::A_NAME {
+        return without_brackets(text, other).map(Vec::from).into_iter().collect();
+    }
+    if bad == b"." {
+        return alloc::vec![
+            alloc::vec![replace(span.clone(), ":")],
+            alloc::vec![remove(span.clone())]
+        ];
+    }
+    if bad == b"/" {
+        // The length of a prefix.
+        let digits = text[span.end..].iter().take_while(|byte| byte.is_ascii_digit()).count();
+        let end = span.end + digits;
+        if (1..=3).contains(&digits) && (end == other.end || text[end] == b']') {
+            return alloc::vec![alloc::vec![remove(span.start..end)]];
+        }
+    }
+    let is_hex = |at: usize| text.get(at).is_some_and(u8::is_ascii_hexdigit);
+    let is_blank = bad.iter().all(|byte| *byte == b' ' || byte.is_ascii_control());
+    if span.start > other.start
+        && is_hex(span.start - 1)
+        && is_hex(span.end)
+        && !is_blank
+        && !is_invisible(bad)
+    {
+        return alloc::vec![alloc::vec![replace(span.clone(), ":")]];
+    }
+    let is_bad = |byte: u8| !byte.is_ascii_hexdigit() && !b":.[]".contains(&byte);
+    let of_brackets = |byte: u8| is_bad(byte) || b"[]".contains(&byte);
+    let could_be_meant = |c: char| c.is_alphanumeric() && !c.is_ascii_hexdigit();
+    if inside.utf8_chunks().any(|chunk| chunk.valid().contains(could_be_meant)) {
+        return Vec::new();
+    }
+    // In `[2001:/db8::1]` the brackets around it belong to the part.
+    let kept = inside.starts_with(b"[") && bad[0] != b'[';
+    let bad: &dyn Fn(u8) -> bool = if kept { &is_bad } else { &of_brackets };
+    alloc::vec![each(text, other.clone(), |at| bad(text[at]), removed)]
+}
+
+/// What an address with leading zeros may mean: decimal numbers, or octal ones, as `inet_aton`
+/// reads them.
+fn readings(address: &[u8]) -> impl Iterator<Item = String> {
+    let address = str::from_utf8(address).ok().filter(|address| address.len() < NEAR);
+    [10, 8].into_iter().filter_map(move |radix| {
+        let mut out = String::new();
+        for number in address?.split('.') {
+            let radix = if number.starts_with('0') { radix } else { 10 };
+            let value = u8::from_str_radix(number, radix).ok()?;
+            // Writing to a String cannot fail.
+            let _ = write!(out, "{}{value}", if out.is_empty() { "" } else { "." });
+        }
+        Rule::Ipv4address.matches(&out).then_some(out)
+    })
+}
