@@ -5,14 +5,16 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::candidates_of_authority as authority;
-use super::candidates_of_characters::{backslash, broken_octets, is_old_drive};
+use super::candidates_of_characters::{
+    backslash, blanks, broken_octets, is_old_drive, pair, template_value,
+};
 use super::catalogue::{Applicability, Kind};
-use super::characters::is_invisible;
+use super::characters::{is_blank_run, is_invisible};
 use super::describe::push_encoded;
 use super::diagnostic::Edit;
 use super::finding::{Component, Finding};
 use super::options::Options;
-use super::{host, idna, scheme, surround, template};
+use super::{fullwidth, host, idna, scheme, surround, utf16};
 use crate::rule::Rule;
 use crate::runs;
 
@@ -43,7 +45,7 @@ pub(super) fn encode(text: &[u8], span: Range<usize>) -> Edit {
 }
 
 /// How many edits a fix may have. A text that needs more is not what somebody mistyped.
-const MOST_EDITS: usize = 100;
+pub(super) const MOST_EDITS: usize = 100;
 
 /// An edit for each byte of the span that is meant, those of neighbours as one. None if there
 /// are too many.
@@ -79,7 +81,12 @@ pub(super) fn removed(_: u8, _: &mut String) {}
 
 /// What could put the finding right.
 pub(super) fn of(text: &[u8], options: &Options, finding: &Finding) -> Candidates {
-    let mut ways = ways(text, options, finding);
+    let mut ways = match fullwidth::edit(text, finding) {
+        // Without the others, a port or address would be another one.
+        Some(edit) if finding.kind != Kind::NonAscii => alloc::vec![alloc::vec![edit]],
+        Some(edit) => [alloc::vec![edit]].into_iter().chain(ways(text, options, finding)).collect(),
+        None => ways(text, options, finding),
+    };
     ways.retain(|edits| !edits.is_empty());
     Candidates { applicability: applicability(text, options, finding), ways }
 }
@@ -92,6 +99,10 @@ fn ways(text: &[u8], options: &Options, finding: &Finding) -> Vec<Vec<Edit>> {
     // Not of the DNS, necessarily.
     let is_name = options.rule == Rule::RegName;
     match kind {
+        Kind::InvalidUtf8 | Kind::ControlCharacter if utf16::is_one(text, finding) => {
+            let decoded = utf16::decoded(text).map(|decoded| replace(0..text.len(), &decoded));
+            alloc::vec![decoded.into_iter().collect()]
+        }
         Kind::Space | Kind::ControlCharacter if uri_follows(text, finding) => Vec::new(),
         Kind::ExcludedCharacter if is_old_drive(text, span()) => {
             alloc::vec![alloc::vec![replace(span(), ":")], encoded(span())]
@@ -117,7 +128,10 @@ fn ways(text: &[u8], options: &Options, finding: &Finding) -> Vec<Vec<Edit>> {
         }
         Kind::Space if component == Component::Host => alloc::vec![without(span())],
         Kind::Space if is_telephone(text) => alloc::vec![without(span()), encoded(span())],
-        Kind::NonAscii if is_invisible(&text[span()]) => alloc::vec![without(span())],
+        Kind::NonAscii | Kind::PortNotDecimal if is_invisible(&text[span()]) => {
+            alloc::vec![without(span())]
+        }
+        Kind::NonAscii if is_blank_run(&text[span()]) => blanks(text, finding),
         Kind::Space if component == Component::Scheme => {
             alloc::vec![each(text, other.clone(), |at| is_blank(text[at]), removed)]
         }
@@ -145,6 +159,7 @@ fn ways(text: &[u8], options: &Options, finding: &Finding) -> Vec<Vec<Edit>> {
                 _ => Vec::new(),
             }
         }
+        Kind::ExcludedCharacter if *other != span() => pair(text, finding),
         Kind::Space
         | Kind::NonAscii
         | Kind::InvalidUtf8
@@ -154,7 +169,7 @@ fn ways(text: &[u8], options: &Options, finding: &Finding) -> Vec<Vec<Edit>> {
         Kind::PctTruncated | Kind::PctNotHex => broken_octets(text, span(), component),
         Kind::BracketOutsideHost => brackets(text, finding),
         Kind::UriTemplate => {
-            alloc::vec![alloc::vec![replace(span(), &value(text, options, finding))]]
+            alloc::vec![alloc::vec![replace(span(), &template_value(text, options, finding))]]
         }
         Kind::MissingScheme => {
             alloc::vec![alloc::vec![insert(other.start, start_of(&text[other.clone()]))]]
@@ -211,9 +226,18 @@ fn applicability(text: &[u8], options: &Options, finding: &Finding) -> Applicabi
         // At the beginning of a reference it may have been meant as the host.
         Kind::BracketOutsideHost if finding.other.start == finding.span.start => false,
         Kind::ExcludedCharacter if is_old_drive(text, finding.span.clone()) => false,
+        // Those may be what delimits the reference, or a template that was not filled in.
+        Kind::ExcludedCharacter
+            if text[finding.span.clone()].iter().any(|b| b"<>\"`{}".contains(b)) =>
+        {
+            false
+        }
         Kind::ExcludedCharacter | Kind::BracketOutsideHost => finding.component.holds_data(),
         Kind::SurroundingDelimiters => {
-            surround::is_pair(text[finding.span.clone()].trim_ascii(), inside.trim_ascii())
+            let Range { start, end } = finding.span;
+            surround::is_pair(text[start..end].trim_ascii(), inside.trim_ascii())
+                && end <= finding.other.start
+                && options.rule.matches_bytes(&text[end..finding.other.start])
         }
         Kind::ColonInFirstSegment => {
             let name = &text[finding.other.start..finding.span.start];
@@ -274,30 +298,6 @@ fn brackets(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
             alloc::vec![alloc::vec![encoded(&open), encoded(other)]]
         }
         _ => alloc::vec![alloc::vec![encoded(span)]],
-    }
-}
-
-/// A value for an expression of a template.
-fn value(text: &[u8], options: &Options, finding: &Finding) -> String {
-    let has_scheme = matches!(options.rule, Rule::Uri | Rule::AbsoluteUri);
-    if has_scheme
-        && finding.component == Component::Path
-        && template::is_base(text, finding.span.clone())
-    {
-        return String::from("https://example.com");
-    }
-    let (operator, name) = template::operator_and_name(&text[finding.span.clone()]);
-    let name = str::from_utf8(name).ok().filter(|name| !name.is_empty()).unwrap_or("value");
-    match (finding.component, operator) {
-        (Component::Port, _) => String::from("80"),
-        (Component::Scheme, _) => String::from("https"),
-        (_, Some(operator @ (b'?' | b'&'))) => {
-            alloc::format!("{}{name}={name}", char::from(operator))
-        }
-        (_, Some(operator @ (b'#' | b'.' | b'/' | b';'))) => {
-            alloc::format!("{}{name}", char::from(operator))
-        }
-        _ => String::from(name),
     }
 }
 

@@ -8,7 +8,7 @@ use super::catalogue::Kind;
 use super::characters::{self, Area};
 use super::finding::{Component, Finding, Findings, Judge};
 use super::surround::Surroundings;
-use super::{host, ip_literal, path, port, scheme, template};
+use super::{host, ip_literal, json, path, port, scheme, template, utf16};
 use crate::class::Class;
 use crate::error::{Found, SyntaxError};
 use crate::rule::Rule;
@@ -20,15 +20,22 @@ pub(super) const QUERY: Class = runs::REG_NAME_CHARACTERS.or(Class::of(":@/?"));
 /// one at least.
 pub(super) fn errors(rule: Rule, text: &[u8], error: &SyntaxError, out: &mut Findings) {
     let judge = Judge::new(rule, &(0..text.len()));
-    let around = Surroundings::of(text, rule);
+    if let Some(found) = utf16::find(text, judge) {
+        return out.push(found);
+    }
+    let around = Surroundings::of(text, rule, error);
+    let is_string = matches!(text.get(error.offset()), Some(b'\\' | b'"'));
+    if let Some(found) = is_string.then(|| json::find(rule, text)).flatten() {
+        return out.push(found);
+    }
     if around.inner.is_empty() && !rule.matches_bytes(b"") {
         out.push(Finding::new(Kind::EmptyInput, 0..text.len(), Component::Text, judge));
     } else {
-        around.before(judge, out);
+        around.before(text, rule, out);
         if !around.inner.is_empty() {
             by_rule(rule, text, around.inner.clone(), out);
         }
-        around.behind(text, judge, out);
+        around.behind(text, rule, out);
     }
     // What is found must account for the grammar's own error, which nothing behind it can. Of an
     // address one thing is told, not necessarily the first.
@@ -133,7 +140,7 @@ fn whole(rule: Rule, text: &[u8], inner: &Range<usize>, out: &mut Findings) {
         return;
     }
     if rule == Rule::AbsoluteUri {
-        let judge = Judge::new(rule, &(0..text.len()));
+        let judge = Judge::after(rule, fragment, end);
         let kind = Kind::FragmentNotAllowed;
         return out.push(Finding::new(kind, fragment..end, Component::Fragment, judge));
     }

@@ -93,6 +93,7 @@ impl Judge {
     pub(super) const fn after(rule: Rule, start: usize, end: usize) -> Self {
         let before = match rule {
             Rule::PathAbempty | Rule::PathAbsolute => "/x",
+            Rule::Uri | Rule::AbsoluteUri => "x:",
             _ => "x",
         };
         Self { rule, start, end, before }

@@ -8,6 +8,7 @@ mod causes;
 mod hostile;
 mod laws;
 mod mutations;
+mod pasted;
 mod proposals;
 mod random;
 mod secrets;
