@@ -8,7 +8,7 @@ use super::catalogue::Kind;
 use super::characters::{self, Area};
 use super::finding::{Component, Finding, Findings, Judge};
 use super::surround::Surroundings;
-use super::{host, ip_literal, json, path, port, scheme, template, utf16};
+use super::{fullwidth, host, ip_literal, json, path, port, scheme, template, utf16};
 use crate::class::Class;
 use crate::error::{Found, SyntaxError};
 use crate::rule::Rule;
@@ -36,6 +36,10 @@ pub(super) fn errors(rule: Rule, text: &[u8], error: &SyntaxError, out: &mut Fin
             by_rule(rule, text, around.inner.clone(), out);
         }
         around.behind(text, rule, out);
+    }
+    if let (2.., Some(found)) = (out.total(), fullwidth::find(rule, text, error)) {
+        out.clear();
+        out.push(found);
     }
     // What is found must account for the grammar's own error, which nothing behind it can. Of an
     // address one thing is told, not necessarily the first.

@@ -140,6 +140,11 @@ impl Findings {
         }
     }
 
+    /// Forgets all: something else explains it.
+    pub(super) fn clear(&mut self) {
+        *self = Self::new(self.at_most);
+    }
+
     /// Takes what is to be kept in any case.
     pub(super) fn push_first(&mut self, finding: Finding) {
         if self.kept.len() == self.at_most {

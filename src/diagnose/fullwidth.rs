@@ -9,10 +9,12 @@ use super::candidates::replace;
 use super::catalogue::Kind;
 use super::describe::push_encoded;
 use super::diagnostic::Edit;
-use super::finding::{Component, Finding};
+use super::finding::{Component, Finding, Judge};
 use super::found::push_excerpt;
 use super::idna;
 use crate::class::Class;
+use crate::error::{Found, SyntaxError};
+use crate::rule::Rule;
 use crate::runs;
 
 /// How many bytes of a text are looked at.
@@ -28,6 +30,21 @@ fn plain(character: char) -> Option<char> {
     char::from_u32(number - offset)
 }
 
+/// Finds that all is right once they are written as plain ones: however many errors there are, one
+/// keyboard has made them.
+pub(super) fn find(rule: Rule, text: &[u8], error: &SyntaxError) -> Option<Finding> {
+    let Found::Character(first) = error.found() else { return None };
+    plain(first)?;
+    let whole = str::from_utf8(text).ok().filter(|text| text.len() <= LONGEST)?;
+    let written: String = whole.chars().map(|c| plain(c).unwrap_or(c)).collect();
+    let start = error.offset();
+    let run = whole[start..].chars().take_while(|c| plain(*c).is_some());
+    let span = start..start + run.map(char::len_utf8).sum::<usize>();
+    let judge = Judge::new(rule, &(0..text.len()));
+    let found = Finding::new(Kind::NonAscii, span, Component::Text, judge);
+    rule.matches(&written).then(|| found.other(0..text.len()))
+}
+
 /// The part that they are written in, and how it is written without them. None where there are
 /// none, or where they would be something else than what was meant.
 fn written(text: &[u8], finding: &Finding) -> Option<(Range<usize>, String)> {
@@ -35,6 +52,7 @@ fn written(text: &[u8], finding: &Finding) -> Option<(Range<usize>, String)> {
     let part = match (kind, component) {
         (Kind::NonAscii, Component::Host) => idna::labels_around(text, span.start),
         (Kind::NonAscii, Component::Path | Component::Query | Component::Fragment) => span.clone(),
+        (Kind::NonAscii, Component::Text) if *other == (0..text.len()) => other.clone(),
         (Kind::PortNotDecimal | Kind::Ipv6Character, _) => other.clone(),
         _ => return None,
     };
@@ -62,6 +80,8 @@ fn written(text: &[u8], finding: &Finding) -> Option<(Range<usize>, String)> {
         (Kind::Ipv6Character, _) => {
             out.bytes().all(|b| b.is_ascii_hexdigit() || b":.".contains(&b))
         }
+        // It has been tried.
+        (_, Component::Text) => true,
         _ => out.bytes().all(|byte| PLAIN.contains(byte)),
     };
     (any && is_plain).then_some((span, out))
@@ -76,6 +96,9 @@ pub(super) fn edit(text: &[u8], finding: &Finding) -> Option<Edit> {
 /// What to do with them.
 pub(super) fn help(text: &[u8], finding: &Finding) -> Option<String> {
     let (_, plain) = written(text, finding)?;
+    if finding.component == Component::Text {
+        return Some(String::from("write the ASCII characters, not their full-width forms"));
+    }
     let mut shown = String::new();
     push_excerpt(plain.as_bytes(), &mut shown);
     let form = if plain.chars().count() == 1 { "its full-width form" } else { "full-width forms" };

@@ -81,6 +81,9 @@ pub(super) fn of_place(text: &[u8], options: &Options, finding: &Finding) -> Opt
         {
             "the text was cut off here, it seems: take it from where it is whole"
         }
+        (Kind::UriTemplate, _) if !text[span.clone()].contains(&b'{') => {
+            "expand the template first"
+        }
         (Kind::ExcludedCharacter, _) if other != span => {
             "percent-encode them, `%3C` and `%3E`, or remove them"
         }

@@ -38,10 +38,11 @@ fn is_slash(text: &[u8], at: usize) -> bool {
     text[at] == b'\\' && text.get(at + 1) == Some(&b'/')
 }
 
-/// Without its quotes, if it has both.
+/// Without its quotes, if it has both, and the comma behind.
 fn unquoted(text: &[u8]) -> Range<usize> {
     match text {
         [b'"', .., b'"'] => 1..text.len() - 1,
+        [b'"', .., b'"', b','] => 1..text.len() - 2,
         _ => 0..text.len(),
     }
 }

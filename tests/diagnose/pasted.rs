@@ -96,6 +96,9 @@ fn full_width_forms() {
             ("http://\u{FF45}\u{FF58}\u{FF0E}com/", "U006", Some(("http://ex.com/", MAYBE))),
             ("http://h/a\u{FF1C}b", "U006", Some(("http://h/a%EF%BC%9Cb", MAYBE))),
             ("http://h:\u{FF18}\u{FF10}/", "U230", Some(("http://h:80/", MAYBE))),
+            ("http\u{FF1A}\u{FF0F}\u{FF0F}h", "U006", Some(("http://h", MAYBE))),
+            ("http://\u{FF3B}::1\u{FF3D}/", "U006", Some(("http://[::1]/", MAYBE))),
+            ("http://h/a\u{FF1F}b\u{FF1D}c", "U006", Some(("http://h/a?b=c", MAYBE))),
             ("http://[::\u{FF11}]/", "U218", Some(("http://[::1]/", MAYBE))),
         ],
     );
@@ -108,6 +111,7 @@ fn strings_of_json() {
         &[
             ("http:\\/\\/a\\/b", "U009", Some(("http://a/b", MAYBE))),
             ("\"http:\\/\\/a\\/b\"", "U009", Some(("http://a/b", MAYBE))),
+            ("\"http:\\/\\/a\\/b\",", "U009", Some(("http://a/b", MAYBE))),
             ("http://h/\\u00e9", "U009", Some(("http://h/%C3%A9", MAYBE))),
             ("http://h/\\ud83d\\ude00", "U009", Some(("http://h/%F0%9F%98%80", MAYBE))),
             ("http://h/?a=1\\u0026b=2", "U009", Some(("http://h/?a=1&b=2", MAYBE))),
