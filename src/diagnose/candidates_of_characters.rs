@@ -94,7 +94,7 @@ pub(super) fn backslash(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
     let slashes = || each(text, finding.other.clone(), is_backslash, slash);
     let start = finding.span.start;
     if json::is_string(text, finding) {
-        return alloc::vec![json::slashes(text)];
+        return alloc::vec![json::read(text)];
     }
     if json::is_escape(text, start) {
         let unescaped = json::unescaped(text, finding.other.clone());

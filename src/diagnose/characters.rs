@@ -97,6 +97,10 @@ fn bad_run(text: &[u8], at: usize, area: &Area) -> (Kind, usize, Range<usize>) {
             if let Some(stop) = template::expression(text, at + 1, end) {
                 return plain(Kind::UriTemplate, stop);
             }
+            if area.component == Component::Host && template::is_specifier(&text[area.part.clone()])
+            {
+                return plain(Kind::UriTemplate, end);
+            }
             let (kind, stop) = broken_octets(text, at, area);
             plain(kind, stop)
         }

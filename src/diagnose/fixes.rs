@@ -89,7 +89,7 @@ fn shows_less(result: &str, options: &Options, finding: &Finding, before: &[usiz
 }
 
 /// The text with the edits made, unless they overlap or it is no UTF-8 then.
-fn apply(text: &[u8], edits: &[Edit]) -> Option<String> {
+pub(super) fn apply(text: &[u8], edits: &[Edit]) -> Option<String> {
     let added: usize = edits.iter().map(|edit| edit.text.len()).sum();
     let mut result = Vec::with_capacity(text.len() + added);
     let mut from = 0;

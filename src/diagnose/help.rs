@@ -10,7 +10,8 @@ use super::characters::{is_blank_run, is_invisible};
 use super::diagnostic::Edit;
 use super::finding::{Component, Finding};
 use super::options::Options;
-use super::{fullwidth, idna, json, surround, utf16};
+use super::surround::{self, contains};
+use super::{fullwidth, idna, json, utf16};
 use crate::rule::Rule;
 
 /// How far back it is looked for what a name follows.
@@ -90,10 +91,10 @@ pub(super) fn of_place(text: &[u8], options: &Options, finding: &Finding) -> Opt
         (Kind::PctNotHex, _) if text[span.clone()].contains(&b' ') => {
             "remove the space from the encoded octet"
         }
-        (Kind::Backslash, _) if json::is_string(text, finding) => {
-            "`\\/` is how JSON writes `/`: remove the backslashes"
-        }
-        (Kind::Backslash, _) if json::is_escape(text, span.start) => {
+        (Kind::Backslash, _)
+            if json::is_escape(text, span.start)
+                || json::is_string(text, finding) && contains(text, b"\\u") =>
+        {
             "`\\u` and four digits is how JSON writes a character: write that, or its UTF-8 bytes encoded"
         }
         (Kind::NonAscii, Component::Userinfo | Component::Path | Component::Query) => {
@@ -103,6 +104,9 @@ pub(super) fn of_place(text: &[u8], options: &Options, finding: &Finding) -> Opt
         (Kind::Space, Component::Host | Component::Authority) => "remove it",
         (Kind::Space, Component::Path | Component::Query | Component::Fragment) => {
             "write `%20`, or remove it if it is no data"
+        }
+        (Kind::Backslash, _) if json::is_string(text, finding) => {
+            "`\\/` is how JSON writes `/`: remove the backslashes"
         }
         (Kind::Backslash, Component::Userinfo | Component::Query | Component::Fragment) => {
             "percent-encode it: `%5C`"

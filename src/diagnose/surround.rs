@@ -193,7 +193,8 @@ fn ambiguous(inside: &[u8], rule: Rule) -> Option<usize> {
 }
 
 /// A URI in quotes or brackets, with other text around these: `href="http://a/"`, or
-/// `<http://a/>; rel=next`. Only if nothing else is wrong, and no other URI is there.
+/// `<http://a/>; rel=next`. Only if nothing else is wrong, but for attributes and links, and no
+/// other URI is there.
 fn quoted(text: &[u8], rule: Rule) -> Option<Range<usize>> {
     let mark = text[..text.len().min(NEAR)].windows(3).position(|window| window == b"://")?;
     let name = text[..mark].iter().rev().take_while(|b| runs::SCHEME_CHARACTERS.contains(**b));
@@ -219,7 +220,10 @@ fn quoted(text: &[u8], rule: Rule) -> Option<Range<usize>> {
     let is_same = |rest: &[u8]| rest.strip_prefix(uri) == Some(b")");
     let is_one = !contains(&behind[..behind.len().min(NEAR)], b"://")
         || behind.strip_prefix(b"](").is_some_and(is_same);
-    (is_one && behind.len() <= NEAR && rule.matches_bytes(uri)).then_some(start..start + length)
+    // What is wrong within an attribute or a link does not make it something else.
+    let is_sure = [&b"=\""[..], b"='", b"](<"].iter().any(|open| before.ends_with(open));
+    let is_meant = is_one && behind.len() <= NEAR && (is_sure || rule.matches_bytes(uri));
+    is_meant.then_some(start..start + length)
 }
 
 /// Whether it is what Appendix C delimits a URI by, and nothing else.
@@ -229,7 +233,7 @@ pub(super) fn is_pair(open: &[u8], close: &[u8]) -> bool {
         .any(|pair| open.eq_ignore_ascii_case(pair.0.as_bytes()) && close == pair.1.as_bytes())
 }
 
-fn contains(text: &[u8], part: &[u8]) -> bool {
+pub(super) fn contains(text: &[u8], part: &[u8]) -> bool {
     text.windows(part.len()).any(|window| window == part)
 }
 

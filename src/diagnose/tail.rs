@@ -48,6 +48,8 @@ fn is_markup(rest: &[u8]) -> bool {
     let closes = |from: usize| rest[from..].contains(&b'>');
     match rest {
         [b'<', b'/', name, ..] => name.is_ascii_alphabetic() && closes(2),
+        // The end of the text of a link, in Markdown; and a quote of HTML in a string of JSON.
+        [b']', b'(', ..] | [b'\\', b'"', ..] => true,
         [b'"', b'>' | b',' | b'}' | b']' | b')' | b';', ..] => true,
         [b'"', b' ' | b'/', ..] => closes(1),
         [b'>', ..] => rest.windows(2).any(|pair| pair == b"</"),

@@ -93,6 +93,9 @@ pub(super) fn is_base(text: &[u8], span: Range<usize>) -> bool {
 
 /// The operator of an expression, and the first name in it.
 pub(super) fn operator_and_name(expression: &[u8]) -> (Option<u8>, &[u8]) {
+    if is_specifier(expression) {
+        return (None, b"");
+    }
     let content = expression.strip_prefix(b"$").unwrap_or(expression);
     let printed = content.strip_prefix(b"<%=").or_else(|| content.strip_prefix(b"<?="));
     let content = printed.or_else(|| content.strip_prefix(b"%")).unwrap_or(content);
