@@ -81,7 +81,7 @@ pub(super) fn removed(_: u8, _: &mut String) {}
 
 /// What could put the finding right.
 pub(super) fn of(text: &[u8], options: &Options, finding: &Finding) -> Candidates {
-    let mut ways = match fullwidth::edit(text, finding) {
+    let mut ways = match fullwidth::edit(text, options.rule, finding) {
         // Without the others, a port or address would be another one.
         Some(edit) if finding.kind != Kind::NonAscii => alloc::vec![alloc::vec![edit]],
         Some(edit) => [alloc::vec![edit]].into_iter().chain(ways(text, options, finding)).collect(),

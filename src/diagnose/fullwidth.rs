@@ -3,10 +3,12 @@
 
 use alloc::format;
 use alloc::string::String;
+use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::candidates::replace;
 use super::catalogue::Kind;
+use super::characters::is_triplet;
 use super::describe::push_encoded;
 use super::diagnostic::Edit;
 use super::finding::{Component, Finding, Judge};
@@ -47,7 +49,7 @@ pub(super) fn find(rule: Rule, text: &[u8], error: &SyntaxError) -> Option<Findi
 
 /// The part that they are written in, and how it is written without them. None where there are
 /// none, or where they would be something else than what was meant.
-fn written(text: &[u8], finding: &Finding) -> Option<(Range<usize>, String)> {
+fn written(text: &[u8], rule: Rule, finding: &Finding) -> Option<(Range<usize>, String)> {
     let Finding { kind, ref span, component, ref other, .. } = *finding;
     let part = match (kind, component) {
         (Kind::NonAscii, Component::Host) => idna::labels_around(text, span.start),
@@ -56,7 +58,9 @@ fn written(text: &[u8], finding: &Finding) -> Option<(Range<usize>, String)> {
         (Kind::PortNotDecimal | Kind::Ipv6Character, _) => other.clone(),
         _ => return None,
     };
-    let inside = text.get(part.clone()).filter(|inside| inside.len() <= LONGEST)?;
+    // All of them begin with this byte.
+    let may_be = |inside: &&[u8]| inside.len() <= LONGEST && inside.contains(&0xEF);
+    let inside = text.get(part.clone()).filter(may_be)?;
     let first = part.start + inside.iter().position(|byte| !byte.is_ascii())?;
     let last = part.start + inside.iter().rposition(|byte| !byte.is_ascii())?;
     let span = first..last + 1;
@@ -82,20 +86,33 @@ fn written(text: &[u8], finding: &Finding) -> Option<(Range<usize>, String)> {
         }
         // It has been tried.
         (_, Component::Text) => true,
-        _ => out.bytes().all(|byte| PLAIN.contains(byte)),
+        // A component alone has no delimiters.
+        _ if has_components(rule) => out.bytes().all(|byte| PLAIN.contains(byte)),
+        _ => out.bytes().all(|byte| runs::REG_NAME_CHARACTERS.contains(byte) || byte == b'%'),
     };
-    (any && is_plain).then_some((span, out))
+    (any && is_plain && has_octets(&out, &text[span.end..])).then_some((span, out))
+}
+
+fn has_components(rule: Rule) -> bool {
+    use Rule::{AbsoluteUri, HierPart, RelativePart, RelativeRef, Uri, UriReference};
+    matches!(rule, Uri | UriReference | AbsoluteUri | RelativeRef | HierPart | RelativePart)
+}
+
+/// Whether two digits follow each percent sign.
+fn has_octets(written: &str, behind: &[u8]) -> bool {
+    let bytes: Vec<u8> = written.bytes().chain(behind.iter().copied().take(2)).collect();
+    (0..written.len()).all(|at| bytes[at] != b'%' || is_triplet(&bytes, at, bytes.len()))
 }
 
 /// The edit that writes them as they are meant.
-pub(super) fn edit(text: &[u8], finding: &Finding) -> Option<Edit> {
-    let (span, plain) = written(text, finding)?;
+pub(super) fn edit(text: &[u8], rule: Rule, finding: &Finding) -> Option<Edit> {
+    let (span, plain) = written(text, rule, finding)?;
     Some(replace(span, &plain))
 }
 
 /// What to do with them.
-pub(super) fn help(text: &[u8], finding: &Finding) -> Option<String> {
-    let (_, plain) = written(text, finding)?;
+pub(super) fn help(text: &[u8], rule: Rule, finding: &Finding) -> Option<String> {
+    let (_, plain) = written(text, rule, finding)?;
     if finding.component == Component::Text {
         return Some(String::from("write the ASCII characters, not their full-width forms"));
     }

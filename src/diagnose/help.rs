@@ -20,7 +20,7 @@ const NEAR: usize = 256;
 /// What to do with a name in another script, and with full-width forms.
 pub(super) fn of_name(text: &[u8], options: &Options, finding: &Finding) -> Option<String> {
     let Finding { kind, ref span, component, .. } = *finding;
-    if let Some(help) = fullwidth::help(text, finding) {
+    if let Some(help) = fullwidth::help(text, options.rule, finding) {
         return Some(help);
     }
     let is_name = (kind, component) == (Kind::NonAscii, Component::Host);

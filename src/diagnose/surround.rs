@@ -6,7 +6,7 @@ use core::ops::Range;
 use super::catalogue::Kind;
 use super::finding::{Component, Finding, Findings, Judge};
 use super::found::is_zero_width;
-use super::tail;
+use super::{tail, template};
 use crate::error::SyntaxError;
 use crate::rule::Rule;
 use crate::runs;
@@ -64,8 +64,8 @@ impl Surroundings {
             return Self { inner: trimmed.clone(), trimmed };
         }
         let mut inner = without_delimiters(text, rule, trimmed.clone());
-        if inner.start == trimmed.start
-            && let Some(end) = tail::start(text, rule, &trimmed, error)
+        if (inner.start == trimmed.start || inner.end == trimmed.end)
+            && let Some(end) = tail::start(text, rule, &(inner.start..trimmed.end), error)
         {
             inner.end = end;
         }
@@ -148,6 +148,9 @@ fn without_delimiters(text: &[u8], rule: Rule, part: Range<usize>) -> Range<usiz
     }
     if let Some(quoted) = quoted(inside, rule) {
         return part.start + quoted.start..part.start + quoted.end;
+    }
+    if inside.starts_with(b"<") && template::expression(text, part.start, part.end).is_some() {
+        return part;
     }
     let opens = |open: &str| {
         // The first bytes decide it nearly always.

@@ -29,7 +29,7 @@ pub(super) fn start(
     let rest = text.get(at..end).filter(|rest| rest.len() <= LONGEST)?;
     // The quote of an attribute that can stand in a URI.
     let is_quoted = rest.first() == Some(&b'>') && text[start..at].ends_with(b"'");
-    if !(is_quoted || is_delimiter(rest) || is_markup(rest)) {
+    if !(is_quoted || is_delimiter(rest) || is_markup(rest) || is_typographic(rest)) {
         return None;
     }
     let at = at - usize::from(is_quoted);
@@ -41,6 +41,16 @@ fn is_delimiter(rest: &[u8]) -> bool {
     let [first @ (b'"' | b'>' | b'`'), behind @ ..] = rest else { return false };
     !(*first == b'`' && behind.contains(&b'`'))
         && behind.iter().all(|&byte| PUNCTUATION.contains(byte))
+}
+
+/// Closing marks and stops beyond ASCII, and nothing else than punctuation.
+fn is_typographic(rest: &[u8]) -> bool {
+    const MARKS: &str =
+        "\u{2019}\u{201D}\u{BB}\u{3001}\u{3002}\u{300D}\u{300F}\u{3011}\u{FF09}\u{FF0C}";
+    let is_mark =
+        |c: char| MARKS.contains(c) || u8::try_from(c).is_ok_and(|b| PUNCTUATION.contains(b));
+    !rest.first().is_none_or(u8::is_ascii)
+        && str::from_utf8(rest).is_ok_and(|rest| rest.chars().all(is_mark))
 }
 
 /// The end of an attribute or of an element, or of a string in a list or object.
