@@ -225,8 +225,6 @@ fn applicability(text: &[u8], options: &Options, finding: &Finding) -> Applicabi
     let is_certain = match finding.kind {
         // At the beginning of a reference it may have been meant as the host.
         Kind::BracketOutsideHost if finding.other.start == finding.span.start => false,
-        // One alone may belong to the text around.
-        Kind::BracketOutsideHost if finding.other.is_empty() => false,
         Kind::ExcludedCharacter if is_old_drive(text, finding.span.clone()) => false,
         // Those may be what delimits the reference, or a template that was not filled in.
         Kind::ExcludedCharacter

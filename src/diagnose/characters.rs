@@ -199,7 +199,11 @@ fn broken_octets(text: &[u8], at: usize, area: &Area) -> (Kind, usize) {
     let mut stop = at;
     while text[stop..end].first() == Some(&b'%') && !is_triplet(text, stop, end) {
         let rest = &text[stop + 1..end];
-        let length = digits(rest, area);
+        // Behind a number it is rather a percentage.
+        let is_number =
+            stop == at && text[area.part.start..at].last().is_some_and(u8::is_ascii_digit);
+        let spaced = spaced_digits(rest).filter(|_| !is_number);
+        let length = spaced.unwrap_or_else(|| digits(rest, area));
         let is_cut = match rest.get(length) {
             None => rest.iter().all(u8::is_ascii_hexdigit),
             // The end of a segment.
@@ -219,9 +223,6 @@ fn broken_octets(text: &[u8], at: usize, area: &Area) -> (Kind, usize) {
 /// of one of them is no error of its own; delimiters and spaces are what they are.
 fn digits(rest: &[u8], area: &Area) -> usize {
     let is_hex = |at: usize| rest.get(at).is_some_and(u8::is_ascii_hexdigit);
-    if let Some(length) = spaced_digits(rest) {
-        return length;
-    }
     if rest.first() == Some(&b'u') && (1..5).all(is_hex) {
         // What `escape` of JavaScript makes.
         return 5;

@@ -49,7 +49,7 @@ fn tails() {
             ("\u{201C}http://a/\u{201D},", "U003", Some(("http://a/", MAYBE))),
             ("http://a/b](http://c/)", "U003", Some(("http://a/b", MAYBE))),
             ("http://a/b\\\">x", "U003", Some(("http://a/b", MAYBE))),
-            ("http://a/b]", "U012", Some(("http://a/b%5D", MAYBE))),
+            ("http://a/b]", "U012", Some(("http://a/b%5D", CERTAIN))),
             ("http://a/b[c]", "U012", Some(("http://a/b%5Bc%5D", CERTAIN))),
             ("http://h/<id>", "U008", Some(("http://h/%3Cid%3E", MAYBE))),
             ("news:<a@b>", "U008", Some(("news:%3Ca@b%3E", MAYBE))),
@@ -172,6 +172,8 @@ fn spaces_and_controls() {
         &[
             ("http://h/% 20", "U011", Some(("http://h/%20", MAYBE))),
             ("http://h/%2 0", "U011", Some(("http://h/%20", MAYBE))),
+            ("http://h/% 20% 41", "U011", Some(("http://h/%20%41", MAYBE))),
+            ("http://h/50% 10", "U011 U004", Some(("http://h/50%25 10", MAYBE))),
             ("http://h/100% de", "U011 U004", Some(("http://h/100%25 de", MAYBE))),
             ("http://h/%\u{E9}", "U011", Some(("http://h/%25%C3%A9", MAYBE))),
             ("http://h/%2\u{E9}", "U011", Some(("http://h/%252%C3%A9", MAYBE))),

@@ -104,7 +104,8 @@ pub(super) const ENTRIES: [Entry; 16] = [
             percent-encoded, so that `é` becomes `%C3%A9`. Host names are the exception: \
             they are converted to their ASCII form with punycode, such as \
             `xn--bcher-kva.example`. A text with such characters may be an IRI (RFC 3987), \
-            which has to be mapped to a URI before it is sent.",
+            which has to be mapped to a URI before it is sent. Full-width forms such as `？` come \
+            from keyboards for Chinese and Japanese, where the ASCII character was meant.",
         example: (Rule::Uri, "http://a/é"),
         fixed: Some("http://a/%C3%A9"),
     },
@@ -156,7 +157,8 @@ pub(super) const ENTRIES: [Entry; 16] = [
         why: "The path separator of a URI is `/` on every system. Browsers silently read `\\` \
             as `/` in http URIs, other software does not, and the difference has been used \
             to get past checks of the host: `http://good.example\\@evil.example/`. A Windows \
-            path such as `C:\\dir\\file` is written `file:///C:/dir/file`.",
+            path such as `C:\\dir\\file` is written `file:///C:/dir/file`. Where JSON was not read \
+            as such, `\\/` stands for `/`.",
         example: (Rule::Uri, "http://a\\b"),
         fixed: Some("http://a/b"),
     },
