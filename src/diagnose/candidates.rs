@@ -5,14 +5,16 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::candidates_of_authority as authority;
-use super::candidates_of_characters::{backslash, broken_octets, is_old_drive};
+use super::candidates_of_characters::{
+    backslash, blanks, broken_octets, is_old_drive, pair, template_value,
+};
 use super::catalogue::{Applicability, Kind};
-use super::characters::is_invisible;
+use super::characters::{is_blank_run, is_invisible};
 use super::describe::push_encoded;
 use super::diagnostic::Edit;
 use super::finding::{Component, Finding};
 use super::options::Options;
-use super::{bare_address, beyond, host, idna, scheme, surplus, surround, template};
+use super::{bare_address, beyond, fullwidth, host, idna, scheme, surplus, surround, utf16};
 use crate::rule::Rule;
 use crate::runs;
 
@@ -43,7 +45,7 @@ pub(super) fn encode(text: &[u8], span: Range<usize>) -> Edit {
 }
 
 /// How many edits a fix may have. A text that needs more is not what somebody mistyped.
-const MOST_EDITS: usize = 100;
+pub(super) const MOST_EDITS: usize = 100;
 
 /// An edit for each byte of the span that is meant, those of neighbours as one. None if there
 /// are too many.
@@ -79,9 +81,14 @@ pub(super) fn removed(_: u8, _: &mut String) {}
 
 /// What could put the finding right, the best first.
 pub(super) fn of(text: &[u8], options: &Options, finding: &Finding) -> Vec<Candidate> {
-    let mut ways = ways(text, options, finding);
+    let mut ways = match fullwidth::edit(text, options.rule, finding) {
+        // Without the others, a port or address would be another one.
+        Some(edit) if finding.kind != Kind::NonAscii => alloc::vec![alloc::vec![edit]],
+        Some(edit) => [alloc::vec![edit]].into_iter().chain(ways(text, options, finding)).collect(),
+        None => ways(text, options, finding),
+    };
     ways.retain(|edits| !edits.is_empty());
-    let most = applicability(text, finding);
+    let most = applicability(text, options, finding);
     let fills_in =
         |edits: &[Edit]| edits.iter().any(|edit| edit.text.contains(char::is_alphanumeric));
     let candidate = |(i, edits): (usize, Vec<Edit>)| {
@@ -107,6 +114,10 @@ fn ways(text: &[u8], options: &Options, finding: &Finding) -> Vec<Vec<Edit>> {
     match kind {
         _ if beyond::is_one(finding) => beyond::ways(text, finding),
         _ if bare_address::is_one(finding) => bare_address::ways(text, finding),
+        Kind::InvalidUtf8 | Kind::ControlCharacter if utf16::is_one(text, finding) => {
+            let decoded = utf16::decoded(text).map(|decoded| replace(0..text.len(), &decoded));
+            alloc::vec![decoded.into_iter().collect()]
+        }
         Kind::Space | Kind::ControlCharacter if uri_follows(text, finding) => Vec::new(),
         Kind::ExcludedCharacter if surplus::is(finding) => alloc::vec![surplus::removed(finding)],
         Kind::ExcludedCharacter if is_old_drive(text, span()) => {
@@ -133,7 +144,10 @@ fn ways(text: &[u8], options: &Options, finding: &Finding) -> Vec<Vec<Edit>> {
         }
         Kind::Space if component == Component::Host => alloc::vec![without(span())],
         Kind::Space if is_telephone(text) => alloc::vec![without(span()), encoded(span())],
-        Kind::NonAscii if is_invisible(&text[span()]) => alloc::vec![without(span())],
+        Kind::NonAscii | Kind::PortNotDecimal if is_invisible(&text[span()]) => {
+            alloc::vec![without(span())]
+        }
+        Kind::NonAscii if is_blank_run(&text[span()]) => blanks(text, finding),
         Kind::Space if component == Component::Scheme => {
             alloc::vec![each(text, other.clone(), |at| is_blank(text[at]), removed)]
         }
@@ -161,6 +175,7 @@ fn ways(text: &[u8], options: &Options, finding: &Finding) -> Vec<Vec<Edit>> {
                 _ => Vec::new(),
             }
         }
+        Kind::ExcludedCharacter if *other != span() => pair(text, finding),
         Kind::Space
         | Kind::NonAscii
         | Kind::InvalidUtf8
@@ -170,7 +185,7 @@ fn ways(text: &[u8], options: &Options, finding: &Finding) -> Vec<Vec<Edit>> {
         Kind::PctTruncated | Kind::PctNotHex => broken_octets(text, span(), component),
         Kind::BracketOutsideHost => brackets(text, finding),
         Kind::UriTemplate => {
-            alloc::vec![alloc::vec![replace(span(), &value(text, options, finding))]]
+            alloc::vec![alloc::vec![replace(span(), &template_value(text, options, finding))]]
         }
         Kind::MissingScheme => {
             alloc::vec![alloc::vec![insert(other.start, start_of(&text[other.clone()]))]]
@@ -221,7 +236,7 @@ fn ways(text: &[u8], options: &Options, finding: &Finding) -> Vec<Vec<Edit>> {
 
 /// As the catalogue says; less where it is no data that is encoded, or where only one of two
 /// delimiters is there.
-fn applicability(text: &[u8], finding: &Finding) -> Applicability {
+fn applicability(text: &[u8], options: &Options, finding: &Finding) -> Applicability {
     let inside = &text[finding.other.clone()];
     let most = finding.kind.entry().applicability;
     let is_certain = match finding.kind {
@@ -230,9 +245,18 @@ fn applicability(text: &[u8], finding: &Finding) -> Applicability {
         Kind::ExcludedCharacter if is_old_drive(text, finding.span.clone()) => false,
         // What ends a part was meant to, perhaps.
         Kind::ExcludedCharacter if runs::GEN_DELIMS.contains(text[finding.span.start]) => false,
+        // Those may be what delimits the reference, or a template that was not filled in.
+        Kind::ExcludedCharacter
+            if text[finding.span.clone()].iter().any(|b| b"<>\"`{}".contains(b)) =>
+        {
+            false
+        }
         Kind::ExcludedCharacter | Kind::BracketOutsideHost => finding.component.holds_data(),
         Kind::SurroundingDelimiters => {
-            surround::is_pair(text[finding.span.clone()].trim_ascii(), inside.trim_ascii())
+            let Range { start, end } = finding.span;
+            surround::is_pair(text[start..end].trim_ascii(), inside.trim_ascii())
+                && end <= finding.other.start
+                && options.rule.matches_bytes(&text[end..finding.other.start])
         }
         Kind::Ipv6Unbracketed if bare_address::is_one(finding) => false,
         Kind::Ipv6Unbracketed if inside.contains(&b'%') => false,
@@ -303,30 +327,6 @@ fn brackets(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
             alloc::vec![alloc::vec![encoded(&open), encoded(other)]]
         }
         _ => alloc::vec![alloc::vec![encoded(span)]],
-    }
-}
-
-/// A value for an expression of a template.
-fn value(text: &[u8], options: &Options, finding: &Finding) -> String {
-    let has_scheme = matches!(options.rule, Rule::Uri | Rule::AbsoluteUri);
-    if has_scheme
-        && finding.component == Component::Path
-        && template::is_base(text, finding.span.clone())
-    {
-        return String::from("https://example.com");
-    }
-    let (operator, name) = template::operator_and_name(&text[finding.span.clone()]);
-    let name = str::from_utf8(name).ok().filter(|name| !name.is_empty()).unwrap_or("value");
-    match (finding.component, operator) {
-        (Component::Port, _) => String::from("80"),
-        (Component::Scheme, _) => String::from("https"),
-        (_, Some(operator @ (b'?' | b'&'))) => {
-            alloc::format!("{}{name}={name}", char::from(operator))
-        }
-        (_, Some(operator @ (b'#' | b'.' | b'/' | b';'))) => {
-            alloc::format!("{}{name}", char::from(operator))
-        }
-        _ => String::from(name),
     }
 }
 

@@ -1,16 +1,91 @@
-//! What could put backslashes and percent signs right.
+//! What could put backslashes, percent signs, odd spaces, angle brackets and templates right.
 
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use super::candidates::{each, encoded_byte, insert, removed, replace};
+use super::candidates::{each, encode, encoded_byte, insert, remove, removed, replace};
 use super::characters::is_triplet;
 use super::describe::push_encoded;
 use super::diagnostic::Edit;
 use super::finding::{Component, Finding};
+use super::options::Options;
+use super::{json, template};
 use crate::class::Class;
+use crate::rule::Rule;
 use crate::runs;
+
+/// A name in angle brackets: data, or a place for something.
+pub(super) fn pair(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
+    let Finding { ref span, ref other, .. } = *finding;
+    let open = span.start..span.start + 1;
+    let encoded = alloc::vec![encode(text, open.clone()), encode(text, other.clone())];
+    alloc::vec![encoded, alloc::vec![remove(open), remove(other.clone())]]
+}
+
+/// A value for an expression of a template.
+pub(super) fn template_value(text: &[u8], options: &Options, finding: &Finding) -> String {
+    let has_scheme = matches!(options.rule, Rule::Uri | Rule::AbsoluteUri);
+    if has_scheme
+        && finding.component == Component::Path
+        && template::is_base(text, finding.span.clone())
+    {
+        return String::from("https://example.com");
+    }
+    let (operator, name) = template::operator_and_name(&text[finding.span.clone()]);
+    let name = str::from_utf8(name).ok().filter(|name| !name.is_empty()).unwrap_or("value");
+    let Range { start, end } = finding.span;
+    let is_whole = |before: &[u8], behind: &[u8]| {
+        let is_first = before.is_empty()
+            && text[..start].last().is_none_or(|&byte| !runs::SCHEME_CHARACTERS.contains(byte));
+        let is_behind = !before.is_empty() && text[..start].ends_with(before);
+        (is_first || is_behind) && text[end..].starts_with(behind)
+    };
+    match (finding.component, operator) {
+        (Component::Port, _) => String::from("80"),
+        // All of it, or a part of what stands there.
+        (Component::Literal, _) => String::from(if is_whole(b"[", b"]") { "::1" } else { "1" }),
+        (Component::Scheme, _) if is_whole(b"", b":") => String::from("https"),
+        (_, Some(operator @ (b'?' | b'&'))) => {
+            alloc::format!("{}{name}={name}", char::from(operator))
+        }
+        (_, Some(operator @ (b'#' | b'.' | b'/' | b';'))) => {
+            alloc::format!("{}{name}", char::from(operator))
+        }
+        _ => String::from(name),
+    }
+}
+
+/// Whether all of it ends lines.
+pub(super) fn ends_lines(run: &[u8]) -> bool {
+    let ends_line = |c| matches!(c, '\u{85}' | '\u{2028}' | '\u{2029}');
+    str::from_utf8(run).is_ok_and(|run| run.chars().all(ends_line))
+}
+
+/// Spaces and ends of lines beyond ASCII. One that does not break is written so on purpose, mostly.
+pub(super) fn blanks(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
+    let Finding { ref span, component, .. } = *finding;
+    let removed = alloc::vec![remove(span.clone())];
+    if !(component.holds_data() || component == Component::Userinfo) {
+        return alloc::vec![removed];
+    }
+    let run = &text[span.clone()];
+    let count = run.utf8_chunks().flat_map(|chunk| chunk.valid().chars()).count();
+    let spaces = alloc::vec![replace(span.clone(), &"%20".repeat(count))];
+    let encoded = alloc::vec![encode(text, span.clone())];
+    if ends_lines(run) {
+        alloc::vec![removed, encoded]
+    } else if is_no_break(run) {
+        alloc::vec![encoded, spaces, removed]
+    } else {
+        alloc::vec![spaces, removed, encoded]
+    }
+}
+
+/// Whether it is no-break spaces.
+pub(super) fn is_no_break(run: &[u8]) -> bool {
+    run.chunks(2).all(|character| character == "\u{A0}".as_bytes())
+}
 
 pub(super) fn backslash(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
     let is_backslash = |at: usize| text[at] == b'\\';
@@ -18,6 +93,13 @@ pub(super) fn backslash(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
     let slash = |_, out: &mut String| out.push('/');
     let slashes = || each(text, finding.other.clone(), is_backslash, slash);
     let start = finding.span.start;
+    if json::is_string(text, finding) {
+        return alloc::vec![json::read(text)];
+    }
+    if json::is_escape(text, start) {
+        let unescaped = json::unescaped(text, finding.other.clone());
+        return alloc::vec![unescaped, encoded()];
+    }
     match finding.component {
         Component::Userinfo | Component::Query | Component::Fragment => alloc::vec![encoded()],
         // C:\dir
@@ -73,8 +155,8 @@ pub(super) fn broken_octets(
         push_encoded(escaped.as_bytes(), &mut encoded);
         alloc::vec![replace(span.clone(), &encoded)]
     });
-    // The end of a line.
-    let joined = each(text, span, |at| text[at].is_ascii_control(), removed);
+    // The end of a line, or a space.
+    let joined = each(text, span, |at| text[at] == b' ' || text[at].is_ascii_control(), removed);
     [joined].into_iter().chain(unescaped).chain([edits]).collect()
 }
 

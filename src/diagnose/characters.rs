@@ -42,14 +42,15 @@ pub(super) fn find(text: &[u8], area: &Area, out: &mut Findings) {
         let (kind, stop, other) = bad_run(text, at, area);
         let mut span = at..stop;
         at = stop;
-        let absorbed = kind == Kind::BracketOutsideHost && closing == Some(span.start)
+        let absorbed = closing == Some(span.start)
             || kind == Kind::Backslash && core::mem::replace(&mut seen_backslash, true)
             || kind == Kind::NonAscii && span.start < labels;
         if absorbed {
             told = Some(stop);
             continue;
         }
-        if kind == Kind::BracketOutsideHost && !other.is_empty() {
+        let is_pair = matches!(kind, Kind::BracketOutsideHost | Kind::ExcludedCharacter);
+        if is_pair && !other.is_empty() && other.start >= stop {
             closing = Some(other.start);
             if other.end - span.start <= SHORT {
                 span.end = other.end;
@@ -87,11 +88,18 @@ fn bad_run(text: &[u8], at: usize, area: &Area) -> (Kind, usize, Range<usize>) {
     };
     let plain = |kind, stop| (kind, stop, at..stop);
     let template = template::expression(text, at, end);
+    if let (None, Some(close)) = (template, placeholder_end(text, at, area)) {
+        return (Kind::ExcludedCharacter, at + 1, close..close + 1);
+    }
     match (text[at], template) {
         (_, Some(stop)) => plain(Kind::UriTemplate, stop),
         (b'%', _) => {
             if let Some(stop) = template::expression(text, at + 1, end) {
                 return plain(Kind::UriTemplate, stop);
+            }
+            if area.component == Component::Host && template::is_specifier(&text[area.part.clone()])
+            {
+                return plain(Kind::UriTemplate, end);
             }
             let (kind, stop) = broken_octets(text, at, area);
             plain(kind, stop)
@@ -112,11 +120,14 @@ fn bad_run(text: &[u8], at: usize, area: &Area) -> (Kind, usize, Range<usize>) {
         }
         (0x80.., _) => beyond_ascii(text, at, end),
         _ => {
-            let plainly_bad = |&byte: &u8| {
-                byte.is_ascii_graphic() && !area.legal.contains(byte) && !b"%\\[]{".contains(&byte)
+            let plainly_bad = |&at: &usize| {
+                let byte = text[at];
+                byte.is_ascii_graphic()
+                    && !area.legal.contains(byte)
+                    && !b"%\\[]".contains(&byte)
+                    && template::expression(text, at, end).is_none()
             };
-            // The first is bad in any case: an opening brace, perhaps.
-            let more = text[at + 1..end].iter().take_while(|&byte| plainly_bad(byte)).count();
+            let more = (at + 1..end).take_while(plainly_bad).count();
             plain(Kind::ExcludedCharacter, at + 1 + more)
         }
     }
@@ -136,9 +147,28 @@ fn closing_bracket(text: &[u8], from: usize, end: usize) -> Range<usize> {
     }
 }
 
+/// Where a name in angle brackets ends that is all of a segment or value: `/<id>/`.
+fn placeholder_end(text: &[u8], at: usize, area: &Area) -> Option<usize> {
+    let Range { start, end } = area.part;
+    if text[at] != b'<' || !area.component.holds_data() {
+        return None;
+    }
+    let begins = at == start || b"/=".contains(&text[at - 1]);
+    let window = &text[at + 1..end.min(at + SHORT)];
+    let length = window.iter().position(|&byte| !area.legal.contains(byte) || byte == b'/')?;
+    let close = at + 1 + length;
+    let ends = text.get(close + 1).is_none_or(|byte| b"/?#&".contains(byte));
+    (begins && ends && length > 0 && text[close] == b'>').then_some(close)
+}
+
 /// Whether nothing of it can be seen.
 pub(super) fn is_invisible(run: &[u8]) -> bool {
     run.utf8_chunks().all(|chunk| chunk.valid().chars().all(is_zero_width))
+}
+
+/// Whether it is spaces or ends of lines beyond ASCII.
+pub(super) fn is_blank_run(run: &[u8]) -> bool {
+    str::from_utf8(run).is_ok_and(|run| run.chars().all(char::is_whitespace))
 }
 
 /// A run of characters beyond ASCII, or of bytes that are none.
@@ -169,7 +199,11 @@ fn broken_octets(text: &[u8], at: usize, area: &Area) -> (Kind, usize) {
     let mut stop = at;
     while text[stop..end].first() == Some(&b'%') && !is_triplet(text, stop, end) {
         let rest = &text[stop + 1..end];
-        let length = digits(rest, area);
+        // Behind a number it is rather a percentage.
+        let is_number =
+            stop == at && text[area.part.start..at].last().is_some_and(u8::is_ascii_digit);
+        let spaced = spaced_digits(rest).filter(|_| !is_number);
+        let length = spaced.unwrap_or_else(|| digits(rest, area));
         let is_cut = match rest.get(length) {
             None => rest.iter().all(u8::is_ascii_hexdigit),
             // The end of a segment.
@@ -204,9 +238,26 @@ fn digits(rest: &[u8], area: &Area) -> usize {
         (true, false) => 1,
         (false, _) => match bad(0) {
             length if length > 0 && is_hex(length) => length + 1,
+            // A letter alone. With more of them behind it, it is rather a word.
+            length if length > 1 && bad(length) == 0 => length,
             _ => 0,
         },
     }
+}
+
+/// The length of two digits with one space before or between them. Of letters alone it is rather
+/// a word: `100% de`.
+fn spaced_digits(rest: &[u8]) -> Option<usize> {
+    let [a, b, c, behind @ ..] = rest else { return None };
+    let (high, low) = match (a, b) {
+        (b' ', high) => (high, c),
+        (high, b' ') => (high, c),
+        _ => return None,
+    };
+    let is_octet = high.is_ascii_hexdigit() && low.is_ascii_hexdigit();
+    let has_digit = high.is_ascii_digit() || low.is_ascii_digit();
+    let ends = behind.first().is_none_or(|byte| !byte.is_ascii_alphanumeric());
+    (is_octet && has_digit && ends).then_some(3)
 }
 
 /// How many bytes the first character has; one for a byte that is none.

@@ -17,8 +17,8 @@ use crate::error::{Found, SyntaxError};
 use crate::expected::Label;
 use crate::rule::Rule;
 
-/// The diagnostic of a finding, without fixes. Its error is the one given, of the whole text,
-/// or its own.
+/// The diagnostic of a finding, without fixes. The error of the first is the one given, of the
+/// whole text; of any other it is its own, if it has one.
 pub(super) fn diagnostic(
     text: &[u8],
     options: &Options,
@@ -34,17 +34,21 @@ pub(super) fn diagnostic(
     let of_scheme = finding.judge.rule == Rule::Scheme && options.rule == Rule::UriReference;
     let is_own = of_scheme || agreed::is_label_own(text, finding);
     let (error, label) = if is_first && is_within && !is_own {
-        (*whole, expectation(whole, "input"))
+        (Some(*whole), expectation(whole, "input"))
     } else {
         let own = own();
         let label = label(text, finding, own.as_ref(), is_first.then_some(whole));
-        (own.filter(|_| !is_first).unwrap_or(*whole), label)
+        // What the grammar says of something before it, it does not say of this.
+        let is_its_own = |own: &SyntaxError| {
+            own.offset() >= finding.span.start || finding.component == Component::Literal
+        };
+        (if is_first { Some(*whole) } else { own.filter(is_its_own) }, label)
     };
     Diagnostic {
         kind: finding.kind,
         span: on_characters(text, finding.span.clone()),
         rule: entry.rule.unwrap_or(finding.judge.rule),
-        error: Some(error),
+        error,
         message: fill_with(beyond::message(text, finding).unwrap_or(entry.message), argument),
         label,
         notes: notes(text, finding),
@@ -132,15 +136,18 @@ fn push_argument(
             Ok(())
         }
         "pct" => {
-            let character = Found::at(text, span.start).len();
-            push_encoded(&text[span.start..span.start + character], out);
+            push_run(text, finding, out);
             Ok(())
         }
+        "where" if other.is_empty() => out.write_str("before"),
+        "where" if span == other => out.write_str("after"),
+        "where" => out.write_str("around"),
         "blank" => {
             let characters =
                 text[span.clone()].utf8_chunks().flat_map(|chunk| chunk.valid().chars());
             match characters.into_iter().find(|character| !character.is_ascii()) {
                 Some(character) => push_found(Found::Character(character), out),
+                None if text[span.clone()].contains(&b'\x1B') => out.push_str("escape sequence"),
                 None => out.push_str("whitespace"),
             }
             Ok(())
@@ -169,6 +176,26 @@ fn push_argument(
         _ => return false,
     };
     true
+}
+
+/// Appends a run percent-encoded, as the fix has it; the beginning of one that is long, and the
+/// first character of one that may be in a password.
+fn push_run(text: &[u8], finding: &Finding, out: &mut String) {
+    const LONGEST: usize = 12;
+    const NEAR: usize = 1024;
+    let run = &text[finding.span.clone()];
+    let behind = &text[finding.span.end..text.len().min(finding.span.end + NEAR)];
+    let is_secret = finding.component == Component::Userinfo || behind.contains(&b'@');
+    let first = Found::at(run, 0).len();
+    let length = match run.len() {
+        _ if is_secret => first,
+        0..=LONGEST => run.len(),
+        _ => (first..=LONGEST).rev().find(|&at| run[at] & 0xC0 != 0x80).unwrap_or(first),
+    };
+    push_encoded(&run[..length], out);
+    if length < run.len() && !is_secret {
+        out.push_str("...");
+    }
 }
 
 /// The character that a message names.

@@ -76,7 +76,19 @@ impl Diagnostic {
     }
 
     /// The error of the grammar behind it: exactly where the text stops being a member, what
-    /// is there and what could have stood there. `None` for lints.
+    /// is there and what could have stood there.
+    ///
+    /// That of the first error of a report is the one of the whole text. Each other one has that
+    /// of the part which it is about, unless something before it is what the grammar stops at:
+    /// then it has none. Lints have none.
+    ///
+    /// ```
+    /// # use uri_grammar::Rule;
+    /// # use uri_grammar::diagnose::{Options, diagnose};
+    /// let report = diagnose(" http://a/\n", &Options::new(Rule::Uri));
+    /// let offsets = report.diagnostics().iter().map(|found| found.error().map(|e| e.offset()));
+    /// assert_eq!(Vec::from_iter(offsets), [Some(0), Some(10)]);
+    /// ```
     #[must_use]
     pub const fn error(&self) -> Option<&SyntaxError> {
         self.error.as_ref()

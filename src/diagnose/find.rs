@@ -8,7 +8,9 @@ use super::catalogue::Kind;
 use super::characters::{self, Area};
 use super::finding::{Component, Finding, Findings, Judge};
 use super::surround::Surroundings;
-use super::{beyond, host, ip_literal, ipv6, path, port, scheme, surplus, template};
+use super::{
+    beyond, fullwidth, host, ip_literal, ipv6, json, path, port, scheme, surplus, template, utf16,
+};
 use crate::class::Class;
 use crate::error::{Found, SyntaxError};
 use crate::rule::Rule;
@@ -20,15 +22,26 @@ pub(super) const QUERY: Class = runs::REG_NAME_CHARACTERS.or(Class::of(":@/?"));
 /// one at least.
 pub(super) fn errors(rule: Rule, text: &[u8], error: &SyntaxError, out: &mut Findings) {
     let judge = Judge::new(rule, &(0..text.len()));
-    let around = Surroundings::of(text, rule);
+    if let Some(found) = utf16::find(text, judge) {
+        return out.push(found);
+    }
+    let around = Surroundings::of(text, rule, error);
+    let is_string = matches!(text.get(error.offset()), Some(b'\\' | b'"'));
+    if let Some(found) = is_string.then(|| json::find(rule, text)).flatten() {
+        return out.push(found);
+    }
     if around.inner.is_empty() && !rule.matches_bytes(b"") {
         out.push(Finding::new(Kind::EmptyInput, 0..text.len(), Component::Text, judge));
     } else {
-        around.before(judge, out);
+        around.before(text, rule, out);
         if !around.inner.is_empty() {
             by_rule(rule, text, around.inner.clone(), out);
         }
-        around.behind(text, judge, out);
+        around.behind(text, rule, out);
+    }
+    if let (2.., Some(found)) = (out.total(), fullwidth::find(rule, text, error)) {
+        out.clear();
+        out.push(found);
     }
     // What is found must account for the grammar's own error, which nothing behind it can. Of an
     // address one thing is told, not necessarily the first.
@@ -155,7 +168,7 @@ fn whole(rule: Rule, text: &[u8], inner: &Range<usize>, out: &mut Findings) {
         return;
     }
     if rule == Rule::AbsoluteUri {
-        let judge = Judge::new(rule, &(0..text.len()));
+        let judge = Judge::after(rule, fragment, end);
         let kind = Kind::FragmentNotAllowed;
         return out.push(Finding::new(kind, fragment..end, Component::Fragment, judge));
     }

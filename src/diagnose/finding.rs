@@ -93,6 +93,7 @@ impl Judge {
     pub(super) const fn after(rule: Rule, start: usize, end: usize) -> Self {
         let before = match rule {
             Rule::PathAbempty | Rule::PathAbsolute => "/x",
+            Rule::Uri | Rule::AbsoluteUri => "x:",
             _ => "x",
         };
         Self { rule, start, end, before }
@@ -137,6 +138,11 @@ impl Findings {
         if self.kept.len() < self.at_most {
             self.kept.push(finding);
         }
+    }
+
+    /// Forgets all: something else explains it.
+    pub(super) fn clear(&mut self) {
+        *self = Self::new(self.at_most);
     }
 
     /// Takes what is to be kept in any case.

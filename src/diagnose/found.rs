@@ -7,7 +7,7 @@ use core::fmt::Write;
 use crate::error::Found;
 
 /// Appends the name of what stands somewhere: printable ASCII in backticks, everything else by
-/// its number, with its name where it has a well-known one.
+/// its number, with its name where it has a well-known one, or else as it looks.
 pub(crate) fn push_found(found: Found, out: &mut String) {
     // Writing to a String cannot fail.
     let _ = match found {
@@ -21,7 +21,7 @@ pub(crate) fn push_found(found: Found, out: &mut String) {
             let _ = write!(out, "U+{:04X}", u32::from(other));
             match character_name(other) {
                 Some(name) => write!(out, " {name}"),
-                None if is_seen(other) && other.is_alphanumeric() => write!(out, " `{other}`"),
+                None if is_seen(other) => write!(out, " `{other}`"),
                 None => Ok(()),
             }
         }
@@ -183,7 +183,7 @@ mod tests {
             (Found::Character('\u{202E}'), "U+202E RIGHT-TO-LEFT OVERRIDE"),
             (Found::Character('\u{301}'), "U+0301"),
             (Found::Character('\u{3164}'), "U+3164"),
-            (Found::Character('😀'), "U+1F600"),
+            (Found::Character('😀'), "U+1F600 `😀`"),
             (Found::Byte(0xFF), "byte 0xFF"),
             (Found::EndOfInput, "end of input"),
         ] {

@@ -4,25 +4,33 @@ use alloc::format;
 use alloc::string::String;
 
 use super::candidates::{is_mailbox, is_uri, start_of, uri_follows};
-use super::candidates_of_characters::unescaped;
+use super::candidates_of_characters::{ends_lines, is_no_break, unescaped};
 use super::catalogue::Kind;
-use super::characters::is_invisible;
+use super::characters::{is_blank_run, is_invisible};
 use super::diagnostic::Edit;
 use super::finding::{Component, Finding};
 use super::ip_literal::without_port;
 use super::options::Options;
 use super::scheme::{has_port, may_be_path};
-use super::{bare_address, beyond, idna, surplus};
+use super::surround::{self, contains};
+use super::{bare_address, beyond, fullwidth, idna, json, surplus, utf16};
 use crate::rule::Rule;
 
 /// How far back it is looked for what a name follows.
 const NEAR: usize = 256;
 
-/// What to do with a name in another script.
+/// What to do with a name in another script, and with full-width forms.
 pub(super) fn of_name(text: &[u8], options: &Options, finding: &Finding) -> Option<String> {
     let Finding { kind, ref span, component, .. } = *finding;
+    if let Some(help) = fullwidth::help(text, options.rule, finding) {
+        return Some(help);
+    }
     let is_name = (kind, component) == (Kind::NonAscii, Component::Host);
-    if !is_name || options.rule == Rule::RegName || is_invisible(&text[span.clone()]) {
+    if !is_name
+        || options.rule == Rule::RegName
+        || is_invisible(&text[span.clone()])
+        || is_blank_run(&text[span.clone()])
+    {
         return None;
     }
     let edits = idna::edits(text, idna::labels_around(text, span.start)).unwrap_or_default();
@@ -58,6 +66,10 @@ pub(super) fn of_place(text: &[u8], options: &Options, finding: &Finding) -> Opt
     let is_mailbox = |end: usize| is_mailbox(&text[other.start..end]);
     let is_reference = options.rule == Rule::UriReference;
     let help = match (kind, component) {
+        (Kind::InvalidUtf8 | Kind::ControlCharacter, _) if utf16::is_one(text, finding) => {
+            "the text looks like UTF-16: convert it to UTF-8 first"
+        }
+        (Kind::SurroundingDelimiters, _) => of_delimiters(text, finding)?,
         (Kind::EmptyInput, _) if !matches!(options.rule, Rule::Uri | Rule::AbsoluteUri) => {
             "write one character at least: {rule} is never empty"
         }
@@ -104,7 +116,40 @@ pub(super) fn of_place(text: &[u8], options: &Options, finding: &Finding) -> Opt
         }
         (Kind::Space | Kind::ControlCharacter, Component::Scheme) => "remove it",
         (Kind::NonAscii, Component::Scheme) => "use ASCII letters, digits, `+`, `-` and `.` only",
-        (Kind::NonAscii, _) if is_invisible(&text[span.clone()]) => "remove it: nobody sees it",
+        (Kind::ControlCharacter, _) if !b"\t\n\x0B\x0C\r".contains(&text[other.start]) => {
+            "remove it: terminals and binary data have control characters, a URI has none"
+        }
+        (Kind::NonAscii | Kind::PortNotDecimal, _) if is_invisible(&text[span.clone()]) => {
+            "remove it: nobody sees it"
+        }
+        (Kind::NonAscii, _) if is_blank_run(&text[span.clone()]) => {
+            let has_data = component.holds_data() || component == Component::Userinfo;
+            match &text[span.clone()] {
+                run if !has_data || ends_lines(run) => "remove it",
+                run if is_no_break(run) => "percent-encode it, `{pct}`, or write `%20` for a space",
+                _ => "write `%20` for a space that is data, or remove it",
+            }
+        }
+        (Kind::NonAscii, _)
+            if span.end == text.len() && text[span.clone()].ends_with("\u{2026}".as_bytes()) =>
+        {
+            "the text was cut off here, it seems: take it from where it is whole"
+        }
+        (Kind::UriTemplate, _) if !text[span.clone()].contains(&b'{') => {
+            "expand the template first"
+        }
+        (Kind::ExcludedCharacter, _) if other != span => {
+            "percent-encode them, `%3C` and `%3E`, or remove them"
+        }
+        (Kind::PctNotHex, _) if text[span.clone()].contains(&b' ') => {
+            "remove the space from the encoded octet"
+        }
+        (Kind::Backslash, _)
+            if json::is_escape(text, span.start)
+                || json::is_string(text, finding) && contains(text, b"\\u") =>
+        {
+            "`\\u` and four digits is how JSON writes a character: write that, or its UTF-8 bytes encoded"
+        }
         (Kind::NonAscii, Component::Userinfo | Component::Path | Component::Query) => {
             "percent-encode its UTF-8 bytes, `{pct}`"
         }
@@ -112,6 +157,9 @@ pub(super) fn of_place(text: &[u8], options: &Options, finding: &Finding) -> Opt
         (Kind::Space, Component::Host | Component::Authority) => "remove it",
         (Kind::Space, Component::Path | Component::Query | Component::Fragment) => {
             "write `%20`, or remove it if it is no data"
+        }
+        (Kind::Backslash, _) if json::is_string(text, finding) => {
+            "`\\/` is how JSON writes `/`: remove the backslashes"
         }
         (Kind::Backslash, Component::Userinfo | Component::Query | Component::Fragment) => {
             "percent-encode it: `%5C`"
@@ -154,4 +202,14 @@ pub(super) fn of_place(text: &[u8], options: &Options, finding: &Finding) -> Opt
         _ => return None,
     };
     Some(help)
+}
+
+/// What to do with delimiters: with a pair of them alone, as the catalogue says.
+fn of_delimiters(text: &[u8], finding: &Finding) -> Option<&'static str> {
+    let Finding { ref span, ref other, .. } = *finding;
+    if span == other || other.is_empty() {
+        return Some("remove it: it belongs to the text around");
+    }
+    let [open, close] = [span, other].map(|part| text[part.clone()].trim_ascii());
+    (!surround::is_pair(open, close)).then_some("remove what stands around it")
 }

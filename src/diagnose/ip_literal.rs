@@ -6,8 +6,8 @@ use core::ops::Range;
 use super::catalogue::Kind;
 use super::finding::{Component, Finding, Judge};
 use super::found::{push_excerpt, push_found};
-use super::ipv6;
-use crate::error::Found;
+use super::{ipv6, template};
+use crate::error::{Found, SyntaxError};
 use crate::rule::Rule;
 use crate::runs;
 
@@ -18,6 +18,13 @@ pub(super) fn find(text: &[u8], inner: Range<usize>, judge: Judge) -> Option<Fin
     let with_brackets = || inner.start.saturating_sub(1)..(inner.end + 1).min(text.len());
     if address.is_empty() {
         return Some(of(Kind::EmptyIpLiteral, with_brackets()));
+    }
+    let is_first = |span: &Range<usize>| {
+        let stops = |error: SyntaxError| inner.start + error.offset() >= span.start;
+        Rule::Ipv6address.check_bytes(address).is_err_and(stops)
+    };
+    if let Some(span) = template::within(text, &inner).filter(is_first) {
+        return Some(of(Kind::UriTemplate, span.clone()).other(span));
     }
     if matches!(address[0], b'v' | b'V') {
         let is_future = Rule::IpvFuture.matches_bytes(address);

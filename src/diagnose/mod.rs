@@ -42,11 +42,13 @@ mod find;
 mod finding;
 mod fixes;
 mod found;
+mod fullwidth;
 mod help;
 mod host;
 mod idna;
 mod ip_literal;
 mod ipv6;
+mod json;
 mod lints;
 mod message;
 #[cfg(feature = "miette")]
@@ -60,7 +62,9 @@ mod report;
 mod scheme;
 mod surplus;
 mod surround;
+mod tail;
 mod template;
+mod utf16;
 
 use alloc::vec::Vec;
 
@@ -81,7 +85,7 @@ use finding::Findings;
 ///
 /// There is an error exactly where [`options.rule`](Options::new) does not derive the text, or
 /// where the text is [too long](Options::longest). The first error carries what the grammar says
-/// of the whole text; each other one what it says of the component.
+/// of the whole text; each other one what it says of the component, if it says something there.
 ///
 /// It takes time and memory in proportion to the text, however many errors that has.
 ///

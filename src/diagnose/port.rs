@@ -14,6 +14,9 @@ pub(super) fn find(text: &[u8], part: Range<usize>, out: &mut Findings) {
     let Some(bad) = inside.iter().position(|byte| !byte.is_ascii_digit()) else { return };
     let start = part.start + bad;
     let judge = Judge::new(Rule::Port, &part);
+    if template::is_specifier(inside) {
+        return out.push(Finding::new(Kind::UriTemplate, part, Component::Port, judge));
+    }
     let brace = start + usize::from(b"$%".contains(&text[start]));
     if let Some(stop) = template::expression(text, brace, part.end) {
         return out.push(Finding::new(Kind::UriTemplate, start..stop, Component::Port, judge));

@@ -172,11 +172,7 @@ pub(super) fn bad_name(text: &[u8], name: Range<usize>, inner: &Range<usize>) ->
     let run = |from: usize, belongs: &dyn Fn(u8) -> bool| {
         from + text[from..end].iter().take_while(|&&byte| belongs(byte)).count()
     };
-    if let Some(at) = text[name.clone()].iter().position(|&byte| byte == b'{')
-        && let Some(stop) = template::expression(text, start + at, end)
-    {
-        let dollar = text[start..start + at].last() == Some(&b'$');
-        let span = start + at - usize::from(dollar)..stop;
+    if let Some(span) = template::within(text, &name) {
         return of(Kind::UriTemplate, span.clone()).other(span);
     }
     if !text[start].is_ascii_alphabetic() {

@@ -1,34 +1,52 @@
-//! What stands around a reference and does not belong to it: white space, and the delimiters
-//! of Appendix C.
+//! What stands around a reference and does not belong to it: white space, the delimiters of
+//! Appendix C, and the markup that these are part of.
 
 use core::ops::Range;
 
 use super::catalogue::Kind;
 use super::finding::{Component, Finding, Findings, Judge};
 use super::found::is_zero_width;
+use super::{tail, template};
+use crate::error::SyntaxError;
 use crate::rule::Rule;
 use crate::runs;
 
 /// Delimiters that open, and those that close them.
-const DELIMITERS: [(&str, &str); 7] = [
+const DELIMITERS: [(&str, &str); 13] = [
     ("<URL:", ">"),
     ("<", ">"),
     ("\"", "\""),
     ("`", "`"),
     ("\u{201C}", "\u{201D}"),
     ("\u{2018}", "\u{2019}"),
+    ("\u{201E}", "\u{201C}"),
+    ("\u{201E}", "\u{201D}"),
+    ("\u{201A}", "\u{2018}"),
     ("\u{AB}", "\u{BB}"),
+    ("\u{BB}", "\u{AB}"),
+    ("\u{300C}", "\u{300D}"),
+    ("\u{FF08}", "\u{FF09}"),
 ];
 
-/// Delimiters of a reference within other text.
-const QUOTES: [(u8, u8); 6] =
-    [(b'<', b'>'), (b'"', b'"'), (b'\'', b'\''), (b'`', b'`'), (b'(', b')'), (b'[', b']')];
+/// Delimiters of a reference within other text: the last character before it, and those of which
+/// the first ends it.
+const QUOTES: [(u8, &[u8]); 7] = [
+    (b'<', b">"),
+    (b'"', b"\""),
+    (b'\'', b"'"),
+    (b'`', b"`"),
+    (b'(', b")"),
+    (b'[', b"]"),
+    // The content of an element.
+    (b'>', b"<"),
+];
 
 /// How long the text around such a reference can be.
 const NEAR: usize = 256;
 
-/// Delimiters that can be characters of a reference, too.
-const AMBIGUOUS: [(u8, u8); 2] = [(b'\'', b'\''), (b'(', b')')];
+/// Delimiters that can be characters of a reference or of a template, too.
+const AMBIGUOUS: [(u8, u8); 5] =
+    [(b'\'', b'\''), (b'(', b')'), (b'*', b'*'), (b'_', b'_'), (b'{', b'}')];
 
 /// A text and what stands around it.
 pub(super) struct Surroundings {
@@ -39,21 +57,28 @@ pub(super) struct Surroundings {
 }
 
 impl Surroundings {
-    pub(super) fn of(text: &[u8], rule: Rule) -> Self {
+    pub(super) fn of(text: &[u8], rule: Rule, error: &SyntaxError) -> Self {
         use Rule::{AbsoluteUri, RelativeRef, Uri, UriReference};
         let trimmed = trim(text, 0..text.len());
-        let is_reference = matches!(rule, Uri | UriReference | AbsoluteUri | RelativeRef);
-        let inner = match is_reference {
-            true => without_delimiters(text, rule, trimmed.clone()),
-            false => trimmed.clone(),
-        };
+        if !matches!(rule, Uri | UriReference | AbsoluteUri | RelativeRef) {
+            return Self { inner: trimmed.clone(), trimmed };
+        }
+        let mut inner = without_delimiters(text, rule, trimmed.clone());
+        if (inner.start == trimmed.start || inner.end == trimmed.end)
+            && let Some(end) = tail::start(text, rule, &(inner.start..trimmed.end), error)
+        {
+            inner.end = end;
+        }
         Self { trimmed, inner }
     }
 
     /// What stands before, and the delimiter that belongs to it.
-    pub(super) fn before(&self, judge: Judge, out: &mut Findings) {
+    pub(super) fn before(&self, text: &[u8], rule: Rule, out: &mut Findings) {
         let Self { ref trimmed, ref inner } = *self;
-        let found = |kind, span| Finding::new(kind, span, Component::Text, judge);
+        let found = |kind, span: Range<usize>| {
+            let judge = Judge::new(rule, &(span.start..text.len()));
+            Finding::new(kind, span, Component::Text, judge)
+        };
         if trimmed.start > 0 {
             out.push(found(Kind::SurroundingWhitespace, 0..trimmed.start));
         }
@@ -64,8 +89,9 @@ impl Surroundings {
     }
 
     /// What stands behind.
-    pub(super) fn behind(&self, text: &[u8], judge: Judge, out: &mut Findings) {
+    pub(super) fn behind(&self, text: &[u8], rule: Rule, out: &mut Findings) {
         let Self { ref trimmed, ref inner } = *self;
+        let judge = Judge::new(rule, &(inner.start..text.len()));
         let found = |kind, span| Finding::new(kind, span, Component::Text, judge);
         if inner.start == trimmed.start && inner.end < trimmed.end {
             out.push(found(Kind::SurroundingDelimiters, inner.end..trimmed.end));
@@ -76,15 +102,24 @@ impl Surroundings {
     }
 }
 
-/// Without white space at its ends.
+/// Without white space at its ends, and without what has told a terminal how to show it.
 fn trim(text: &[u8], part: Range<usize>) -> Range<usize> {
     let Range { mut start, mut end } = part;
     let blank = |character: char| character.is_whitespace() || is_zero_width(character);
     let is_seen = |byte: Option<&u8>| byte.is_some_and(u8::is_ascii_graphic);
-    while !is_seen(text[start..end].first())
-        && let Some(character) = first_character(&text[start..end]).filter(|c| blank(*c))
-    {
-        start += character.len_utf8();
+    let mut is_coloured = false;
+    while !is_seen(text[start..end].first()) {
+        let inside = &text[start..end];
+        let sequence = control_sequence(inside);
+        is_coloured |= sequence.is_some();
+        let character = || first_character(inside).filter(|c| blank(*c)).map(char::len_utf8);
+        let Some(length) = sequence.or_else(character) else { break };
+        start += length;
+    }
+    if is_coloured {
+        let near = end.saturating_sub(SEQUENCE).max(start);
+        let last = text[near..end].iter().rposition(|&byte| byte == b'\x1B').map(|at| near + at);
+        end = last.filter(|&at| control_sequence(&text[at..end]) == Some(end - at)).unwrap_or(end);
     }
     while !is_seen(text[start..end].last())
         && let Some(character) = last_character(&text[start..end]).filter(|c| blank(*c))
@@ -94,18 +129,28 @@ fn trim(text: &[u8], part: Range<usize>) -> Range<usize> {
     start..end
 }
 
+/// How long a control sequence of a terminal is at most.
+const SEQUENCE: usize = 24;
+
+/// The length of the control sequence that it begins with: `ESC [`, numbers, and a letter.
+fn control_sequence(text: &[u8]) -> Option<usize> {
+    let numbers = text.strip_prefix(b"\x1B[")?.iter().take(SEQUENCE - 3);
+    let length = 2 + numbers.take_while(|b| b.is_ascii_digit() || **b == b';').count();
+    text.get(length).filter(|byte| byte.is_ascii_alphabetic()).map(|_| length + 1)
+}
+
 /// Without delimiters and the white space within them, at either end. Where they could be part
 /// of the reference, they are taken for delimiters only if that puts all right.
 fn without_delimiters(text: &[u8], rule: Rule, part: Range<usize>) -> Range<usize> {
     let inside = &text[part.clone()];
-    if let [first, .., last] = inside
-        && AMBIGUOUS.contains(&(*first, *last))
-        && rule.matches_bytes(&inside[1..inside.len() - 1])
-    {
-        return part.start + 1..part.end - 1;
+    if let Some(count) = ambiguous(inside, rule) {
+        return part.start + count..part.end - count;
     }
     if let Some(quoted) = quoted(inside, rule) {
         return part.start + quoted.start..part.start + quoted.end;
+    }
+    if inside.starts_with(b"<") && template::expression(text, part.start, part.end).is_some() {
+        return part;
     }
     let opens = |open: &str| {
         // The first bytes decide it nearly always.
@@ -114,40 +159,74 @@ fn without_delimiters(text: &[u8], rule: Rule, part: Range<usize>) -> Range<usiz
                 .get(..open.len())
                 .is_some_and(|start| start.eq_ignore_ascii_case(open.as_bytes()))
     };
-    let opening = DELIMITERS.iter().find(|(open, _)| opens(open));
-    let start = opening.map_or(0, |(open, _)| open.len());
+    let opening = DELIMITERS.iter().map(|(open, _)| *open).find(|open| opens(open));
+    let start = opening.map_or(0, str::len);
     // One that closes what was opened within is part of the text.
-    let closes = |&&(open, close): &&(&str, &str)| {
+    let closes = |&close: &&str| {
         if inside.last() != close.as_bytes().last() {
             return false;
         }
-        let rest = inside[start..].strip_suffix(close.as_bytes());
-        // That of `<URL:` is the one of `<`.
-        let first = if open.starts_with('<') { "<" } else { open };
-        rest.is_some_and(|rest| opening.is_some() || !contains(rest, first.as_bytes()))
+        let Some(rest) = inside[start..].strip_suffix(close.as_bytes()) else { return false };
+        let mut opens = DELIMITERS.iter().filter(|pair| pair.1 == close).map(|pair| pair.0);
+        match opening {
+            Some(opening) => opens.any(|open| open == opening),
+            None => !opens.any(|open| contains(rest, open.as_bytes())),
+        }
     };
-    let mut closing = DELIMITERS.iter().filter(|one| opening.is_none_or(|opening| opening == *one));
-    let closing = closing.find(closes).map_or(0, |(_, close)| close.len());
+    let closing = DELIMITERS.iter().map(|(_, close)| *close).find(closes).map_or(0, str::len);
     let inner = trim(text, part.start + start..part.end - closing);
     // With nothing inside there is nothing that they surround.
     if start + closing == 0 || inner.is_empty() { part } else { inner }
 }
 
-/// A URI in quotes or brackets, with other text around these: `href="http://a/"`, or
-/// `<http://a/>; rel=next`. Only if nothing else is wrong, and no other URI is there.
-fn quoted(text: &[u8], rule: Rule) -> Option<Range<usize>> {
-    let colon = text.iter().take(NEAR).position(|&byte| byte == b':')?;
-    if !text[colon..].starts_with(b"://") {
+/// How many delimiters there are at either end, if the reference within is one.
+fn ambiguous(inside: &[u8], rule: Rule) -> Option<usize> {
+    // As in `**http://a/**`.
+    const MOST: usize = 3;
+    let (first, last) = (inside.first()?, inside.last()?);
+    if !AMBIGUOUS.contains(&(*first, *last)) {
         return None;
     }
-    let name = text[..colon].iter().rev().take_while(|b| runs::SCHEME_CHARACTERS.contains(**b));
-    let start = colon - name.count();
-    let open = text[..start].last()?;
-    let close = QUOTES.iter().find(|(quote, _)| quote == open)?.1;
-    let end = start + text[start..].iter().position(|&byte| byte == close)?;
-    let behind = &text[end..];
-    let is_one = behind.len() <= NEAR && !contains(behind, b"://");
-    (is_one && rule.matches_bytes(&text[start..end])).then_some(start..end)
+    let count = inside.iter().take(MOST).take_while(|byte| *byte == first).count();
+    let is_closed = inside.iter().rev().take(count).all(|byte| byte == last);
+    let within = inside.get(count..inside.len().checked_sub(count)?)?;
+    // A name in braces is a template.
+    let is_meant = *first != b'{' || contains(&within[..within.len().min(NEAR)], b"://");
+    (is_closed && is_meant && rule.matches_bytes(within)).then_some(count)
+}
+
+/// A URI in quotes or brackets, with other text around these: `href="http://a/"`, or
+/// `<http://a/>; rel=next`. Only if nothing else is wrong, but for attributes and links, and no
+/// other URI is there.
+fn quoted(text: &[u8], rule: Rule) -> Option<Range<usize>> {
+    let mark = text[..text.len().min(NEAR)].windows(3).position(|window| window == b"://")?;
+    let name = text[..mark].iter().rev().take_while(|b| runs::SCHEME_CHARACTERS.contains(**b));
+    let start = mark - name.count();
+    let before = &text[..start];
+    let open = before.last()?;
+    // Another scheme: what is quoted in it is data.
+    let colon = before.iter().position(|&byte| byte == b':');
+    let other = colon.filter(|&at| before.get(at + 1) != Some(&b' '));
+    if other.is_some_and(|at| Rule::Scheme.matches_bytes(&before[..at])) {
+        return None;
+    }
+    let first_of = |ends: &[u8]| text[start..].iter().position(|byte| ends.contains(byte));
+    let length = match open {
+        // An attribute without quotes.
+        b'=' if text[0] == b'<' => first_of(b" >")?,
+        // Links of Markdown.
+        b'(' if before.ends_with(b"](") => first_of(b") ")?,
+        b' ' if before.ends_with(b"]: ") => first_of(b" ").unwrap_or(text.len() - start),
+        _ => first_of(QUOTES.iter().find(|(quote, _)| quote == open)?.1)?,
+    };
+    let (uri, behind) = text[start..].split_at(length);
+    let is_same = |rest: &[u8]| rest.strip_prefix(uri) == Some(b")");
+    let is_one = !contains(&behind[..behind.len().min(NEAR)], b"://")
+        || behind.strip_prefix(b"](").is_some_and(is_same);
+    // What is wrong within an attribute or a link does not make it something else.
+    let is_sure = [&b"=\""[..], b"='", b"](<"].iter().any(|open| before.ends_with(open));
+    let is_meant = is_one && behind.len() <= NEAR && (is_sure || rule.matches_bytes(uri));
+    is_meant.then_some(start..start + length)
 }
 
 /// Whether it is what Appendix C delimits a URI by, and nothing else.
@@ -157,7 +236,7 @@ pub(super) fn is_pair(open: &[u8], close: &[u8]) -> bool {
         .any(|pair| open.eq_ignore_ascii_case(pair.0.as_bytes()) && close == pair.1.as_bytes())
 }
 
-fn contains(text: &[u8], part: &[u8]) -> bool {
+pub(super) fn contains(text: &[u8], part: &[u8]) -> bool {
     text.windows(part.len()).any(|window| window == part)
 }
 

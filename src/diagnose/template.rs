@@ -1,5 +1,5 @@
-//! Expressions of URI Templates (RFC 6570), and whatever else stands in braces to be replaced:
-//! `{id}`, `{?q,page}`, `{{host}}`.
+//! Expressions of URI Templates (RFC 6570), and whatever else stands in a text to be replaced:
+//! `{id}`, `{?q,page}`, `{{host}}`, `{% url %}`, `<?php echo $id ?>`.
 
 use core::ops::Range;
 
@@ -12,26 +12,71 @@ const CONTENT: Class = runs::ALPHA.or(runs::DIGIT).or(Class::of("_.,:*-%+#/;?&=!
 /// How far away an expression may end.
 const LONGEST: usize = 200;
 
+/// Statements of the languages of templates, in which anything can stand.
+const STATEMENTS: [([u8; 2], [u8; 2]); 3] = [(*b"{%", *b"%}"), (*b"<%", *b"%>"), (*b"<?", *b"?>")];
+
 /// The end of the expression that begins at `at`, if one does.
 pub(super) fn expression(text: &[u8], at: usize, end: usize) -> Option<usize> {
     let window = &text[at..end.min(at + LONGEST)];
-    let braces = window.iter().take(2).take_while(|&&byte| byte == b'{').count();
-    // Within double braces stands the language of a templating engine.
-    let legal = if braces == 2 { CONTENT.or(Class::of(" ()\"'")) } else { CONTENT };
-    let content = window[braces..].iter().take_while(|&&byte| legal.contains(byte)).count();
-    let close = braces + content;
-    let closed =
-        braces > 0 && window[close..].iter().take(braces).filter(|b| **b == b'}').count() == braces;
-    closed.then_some(at + close + braces)
+    let length = match window.first()? {
+        b'{' => statement(window).or_else(|| braced(window)),
+        b'<' => statement(window),
+        _ => None,
+    };
+    Some(at + length?)
+}
+
+fn statement(window: &[u8]) -> Option<usize> {
+    let (open, close) = STATEMENTS.iter().find(|(open, _)| window.starts_with(open))?;
+    let inside = &window[open.len()..];
+    // Up to the next one, so that many that are not closed take no more time than one.
+    let mut pairs = inside.windows(2).take_while(|pair| *pair != open);
+    let length = pairs.position(|pair| pair == close)?;
+    let is_text = !inside[..length].iter().any(u8::is_ascii_control);
+    is_text.then_some(open.len() + length + close.len())
+}
+
+fn braced(window: &[u8]) -> Option<usize> {
+    let count = |from: usize, legal: Class| {
+        window[from..].iter().take_while(|&&byte| legal.contains(byte)).count()
+    };
+    let braces = window.iter().take(3).take_while(|&&byte| byte == b'{').count();
+    let mut close = braces;
+    if braces == 1 {
+        close += count(close, Class::of(" "));
+        close += count(close, CONTENT);
+        close += count(close, Class::of(" "));
+    } else {
+        // Within double braces stands the language of a templating engine.
+        close += count(close, CONTENT.or(Class::of(" ()\"'")));
+    }
+    let closed = window[close..].iter().take(braces).filter(|b| **b == b'}').count() == braces;
+    closed.then_some(close + braces)
+}
+
+/// Whether it is what functions such as `printf` replace: `%s`.
+pub(super) fn is_specifier(part: &[u8]) -> bool {
+    matches!(part, [b'%', b's' | b'd' | b'v' | b'@'])
+}
+
+/// The first expression in a part, with the sign before it; or the specifier that it is.
+pub(super) fn within(text: &[u8], part: &Range<usize>) -> Option<Range<usize>> {
+    if is_specifier(&text[part.clone()]) {
+        return Some(part.clone());
+    }
+    let at = part.clone().find(|&at| b"{<".contains(&text[at]))?;
+    let stop = expression(text, at, part.end)?;
+    let signs = text[part.start..at].iter().rev().take(1).filter(|byte| b"$%".contains(byte));
+    Some(at - signs.count()..stop)
 }
 
 /// Where the first of the delimiters stands that is in no expression, or the end.
 pub(super) fn first_of(text: &[u8], start: usize, end: usize, delimiters: Class) -> usize {
-    let stops = delimiters.or(Class::of("{"));
+    let stops = delimiters.or(Class::of("{<"));
     let mut at = start;
     while let Some(plain) = text[at..end].iter().position(|&byte| stops.contains(byte)) {
         at += plain;
-        if text[at] != b'{' {
+        if !b"{<".contains(&text[at]) {
             return at;
         }
         at = expression(text, at, end).unwrap_or(at + 1);
@@ -48,8 +93,12 @@ pub(super) fn is_base(text: &[u8], span: Range<usize>) -> bool {
 
 /// The operator of an expression, and the first name in it.
 pub(super) fn operator_and_name(expression: &[u8]) -> (Option<u8>, &[u8]) {
+    if is_specifier(expression) {
+        return (None, b"");
+    }
     let content = expression.strip_prefix(b"$").unwrap_or(expression);
-    let content = content.strip_prefix(b"%").unwrap_or(content);
+    let printed = content.strip_prefix(b"<%=").or_else(|| content.strip_prefix(b"<?="));
+    let content = printed.or_else(|| content.strip_prefix(b"%")).unwrap_or(content);
     let open = content.iter().take_while(|&&byte| byte == b'{').count();
     let content = content[open..].trim_ascii();
     let (operator, names) = match content {
@@ -78,6 +127,14 @@ mod tests {
             ("{", None),
             ("{id", None),
             ("id}", None),
+            ("{ a }", Some(5)),
+            ("{{{a}}}", Some(7)),
+            ("{% if \"{\" %}b", Some(12)),
+            ("{%b}", Some(4)),
+            ("<%= a %>b", Some(8)),
+            ("<?php echo $a ?>", Some(16)),
+            ("<% <% a %>", None),
+            ("<a>", None),
         ] {
             assert_eq!(expression(text.as_bytes(), 0, text.len()), end, "{text}");
         }

@@ -38,6 +38,21 @@ fn megabytes_of_anything() {
         "\u{200B}".as_bytes(),
         b"%zz|",
         b"\xE9a",
+        b"{%",
+        b"<%",
+        b"<?",
+        b"{ ",
+        b"{{{",
+        b"<a>",
+        b"\\/",
+        b"\\u0041",
+        b"\x1B[1m",
+        b"\xFF\xFE",
+        b"a\0",
+        "\u{FF0F}".as_bytes(),
+        "\u{3000}a".as_bytes(),
+        b"**",
+        b"% 2",
     ];
     let rules = [Rule::Uri, Rule::UriReference];
     for unit in units {

@@ -11,6 +11,7 @@ mod laws;
 mod lints;
 mod mutations;
 mod parts;
+mod pasted;
 mod proposals;
 mod random;
 mod secrets;

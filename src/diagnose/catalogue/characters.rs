@@ -45,13 +45,14 @@ pub(super) const ENTRIES: [Entry; 16] = [
         severity: Severity::Error,
         rule: None,
         section: "RFC 3986 appendix C",
-        message: "{found} around {target} is not part of it",
+        message: "{found} {where} {target} is not part of it",
         help: "remove the delimiters",
         applicability: Applicability::MachineApplicable,
         why: "Appendix C recommends to write URIs in angle brackets or quotes within text, as \
             in `<http://a/>`, `\"http://a/\"` or `<URL:http://a/>`. These delimiters belong to \
             the text, not to the URI. None of them may occur in a URI (but the apostrophe), \
-            so they can be removed without a doubt.",
+            so a pair of them around one can be removed without a doubt. A single one at the \
+            end, or a tag of HTML, tells that a URI was cut out of its text at the wrong place.",
         example: (Rule::Uri, "<http://a/>"),
         fixed: Some("http://a/"),
     },
@@ -103,7 +104,8 @@ pub(super) const ENTRIES: [Entry; 16] = [
             percent-encoded, so that `é` becomes `%C3%A9`. Host names are the exception: \
             they are converted to their ASCII form with punycode, such as \
             `xn--bcher-kva.example`. A text with such characters may be an IRI (RFC 3987), \
-            which has to be mapped to a URI before it is sent.",
+            which has to be mapped to a URI before it is sent. Full-width forms such as `？` come \
+            from keyboards for Chinese and Japanese, where the ASCII character was meant.",
         example: (Rule::Uri, "http://a/é"),
         fixed: Some("http://a/%C3%A9"),
     },
@@ -115,7 +117,7 @@ pub(super) const ENTRIES: [Entry; 16] = [
         rule: None,
         section: "RFC 3986 section 2",
         message: "{found} in {component} is neither ASCII nor UTF-8",
-        help: "percent-encode the byte: `{pct}`",
+        help: "percent-encode it: `{pct}`",
         applicability: Applicability::MaybeIncorrect,
         why: "A byte above 0x7F that is no part of a UTF-8 character comes from an old \
             character set, such as Latin-1, or from data that is no text at all. A URI \
@@ -132,7 +134,7 @@ pub(super) const ENTRIES: [Entry; 16] = [
         rule: None,
         section: "RFC 3986 section 2.2, RFC 3986 section 2.3",
         message: "{found} is not allowed in {component}",
-        help: "remove it, or percent-encode it: `{pct}`",
+        help: "percent-encode it, `{pct}`, or remove it",
         applicability: Applicability::MachineApplicable,
         why: "Each component has a set of characters that it may contain: letters, digits, \
             `-._~`, most of the delimiters, and percent-encoded octets. The characters \
@@ -155,7 +157,8 @@ pub(super) const ENTRIES: [Entry; 16] = [
         why: "The path separator of a URI is `/` on every system. Browsers silently read `\\` \
             as `/` in http URIs, other software does not, and the difference has been used \
             to get past checks of the host: `http://good.example\\@evil.example/`. A Windows \
-            path such as `C:\\dir\\file` is written `file:///C:/dir/file`.",
+            path such as `C:\\dir\\file` is written `file:///C:/dir/file`. Where JSON was not read \
+            as such, `\\/` stands for `/`.",
         example: (Rule::Uri, "http://a\\b"),
         fixed: Some("http://a/b"),
     },
@@ -218,11 +221,12 @@ pub(super) const ENTRIES: [Entry; 16] = [
         severity: Severity::Error,
         rule: None,
         section: "RFC 3986 section 2, RFC 6570 section 1.1",
-        message: "`{text}` looks like a URI Template expression, not like part of a URI",
+        message: "`{text}` looks like an expression of a template, not like part of a URI",
         help: "expand the template first; a brace that is data is `%7B` or `%7D`",
         applicability: Applicability::HasPlaceholders,
         why: "Braces are not allowed in a URI. Text in braces is what RFC 6570 calls an \
-            expression: a place for a value. `http://a/{id}` is a template from which URIs \
+            expression: a place for a value. `<?php ?>`, `{% %}` and `%s` are the like in other \
+            languages. `http://a/{id}` is a template from which URIs \
             are made, such as `http://a/42`. If one of these reaches the network, a variable \
             was not substituted.",
         example: (Rule::Uri, "http://a/{id}"),

@@ -139,7 +139,7 @@ pub(super) const ENTRIES: [Entry; 8] = [
         help: "remove it",
         applicability: Applicability::MaybeIncorrect,
         why: "Software that shows URIs decoded shows nothing for a zero-width character, and \
-              shows what follows a direction override backwards: `exe.gpj` looks like `jpg.exe`. \
+              shows what follows a direction override backwards: `gpj.exe` looks like `exe.jpg`. \
               RFC 3987 forbids the controls of direction in IRIs for that reason. Joiners between \
               letters that need them are not reported; silence this for data that keeps such \
               characters on purpose.",
