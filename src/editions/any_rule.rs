@@ -289,8 +289,12 @@ impl GrammarRule for AnyRule {
             R::terms(path.map(of_document))
         }
         match path.iter().next() {
+            // Rules of both readings can be open: the innermost one decides.
             None | Some(Self::Rfc1738(_) | Self::Rfc1738AsRfc822(_)) => {
-                rfc1738::Rule::terms(RulePath::EMPTY)
+                rfc1738::Rule::terms(match path.iter().last() {
+                    Some(Self::Rfc1738(rule)) => RulePath::EMPTY.then(rule.index()),
+                    _ => RulePath::EMPTY,
+                })
             }
             Some(Self::UrlSyntax00(_)) => of::<url_syntax_00::Rule>(path, STARTS[2]),
             Some(Self::Rfc2396(_)) => of::<rfc2396::Rule>(path, STARTS[3]),

@@ -249,8 +249,12 @@ macro_rules! other_reading {
                 id.index() + if own { 0 } else { Self::OTHERS.len() }
             }
 
-            fn terms(_path: $crate::rule_path::RulePath<Self>) -> &'static $crate::expected::Terms {
-                <$document>::terms($crate::rule_path::RulePath::EMPTY)
+            fn terms(path: $crate::rule_path::RulePath<Self>) -> &'static $crate::expected::Terms {
+                let none = $crate::rule_path::RulePath::EMPTY;
+                match path.iter().last() {
+                    Some(Self::AsMeant(rule)) => <$document>::terms(none.then(rule.index())),
+                    _ => <$document>::terms(none),
+                }
             }
 
             fn read<I: $crate::text::Text, E: nom::error::ParseError<I>>(
