@@ -21,65 +21,38 @@
 //!
 //! | step | where |
 //! |---|---|
-//! | the text falls into components, whatever is in it, and each is looked at | `find` and the files named like components |
-//! | a finding is put into words, from the templates of the catalogue | `describe` |
-//! | its fixes are guessed, and tried | `candidates`, `fixes` |
+//! | the text falls into components, whatever is in it, and each is looked at | `find` |
+//! | a finding is put into words, from the templates of the catalogue | `words` |
+//! | its fixes are guessed, and tried | `fixes` |
+//! | what is valid, and suspicious | `lints` |
 //! | it is shown to people | [`render`] |
 
-mod agreed;
-mod authority;
-mod bare_address;
-mod beyond;
-mod candidates;
-mod candidates_of_address;
-mod candidates_of_authority;
-mod candidates_of_characters;
 mod catalogue;
-mod characters;
-mod describe;
 mod diagnostic;
 mod find;
-mod finding;
 mod fixes;
-mod found;
-mod fullwidth;
-mod help;
-mod host;
-mod idna;
-mod ip_literal;
-mod ipv6;
-mod json;
 mod lints;
-mod message;
 #[cfg(feature = "miette")]
 mod miette;
 mod options;
-mod password;
-mod path;
-mod port;
 pub mod render;
 mod report;
-mod scheme;
-mod surplus;
-mod surround;
-mod tail;
-mod template;
-mod utf16;
+mod words;
 
 use alloc::vec::Vec;
 
 pub use catalogue::{Applicability, Entry, Kind, Severity, UnknownKind};
 pub use diagnostic::{Diagnostic, Edit, Fix, Note};
-pub use found::character_name;
 #[cfg(feature = "miette")]
 pub use miette::ReportError;
 pub use options::{Lints, Options};
 pub use report::Report;
+pub use words::found::character_name;
 
 use crate::grammar_rule::GrammarRule;
 use crate::rule::Rule;
 use crate::uri::UriRef;
-use finding::Findings;
+use find::finding::Findings;
 
 /// Finds what is wrong with a text, and what is suspicious if the options ask for that.
 ///
@@ -105,7 +78,7 @@ pub fn diagnose<'a>(text: &'a (impl AsRef<[u8]> + ?Sized), options: &Options) ->
     let text = text.as_ref();
     let mut report = Report { text, rule: options.rule, diagnostics: Vec::new(), omitted: 0 };
     if let Some(limit) = options.longest.filter(|&limit| text.len() > limit) {
-        report.diagnostics.push(describe::too_long(text, options, limit));
+        report.diagnostics.push(words::too_long(text, options, limit));
         return report;
     }
     let is_reference = matches!(
@@ -119,7 +92,7 @@ pub fn diagnose<'a>(text: &'a (impl AsRef<[u8]> + ?Sized), options: &Options) ->
         report.omitted = findings.total() - findings.kept.len();
         report.diagnostics.reserve_exact(findings.kept.len());
         for (i, finding) in findings.kept.iter().enumerate() {
-            let said = describe::diagnostic(text, options, finding, &error, i == 0);
+            let said = words::diagnostic(text, options, finding, &error, i == 0);
             report.diagnostics.push(said);
         }
         fixes::add(text, options, &findings, &mut report.diagnostics);

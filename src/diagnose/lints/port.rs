@@ -1,8 +1,7 @@
 //! Lints of the port: U702 to U705 and U714.
 
-use alloc::format;
 use alloc::string::String;
-use alloc::vec;
+use alloc::{format, vec};
 use core::ops::Range;
 
 use super::finder::{Finder, Finding, is_one_of};

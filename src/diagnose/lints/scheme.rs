@@ -1,9 +1,8 @@
 //! Lints of the scheme: U601 to U604, and U607 to U609.
 
-use alloc::format;
 use alloc::string::String;
-use alloc::vec;
 use alloc::vec::Vec;
+use alloc::{format, vec};
 use core::ops::Range;
 
 use super::authority::looks_like_host;

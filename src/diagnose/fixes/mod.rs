@@ -1,16 +1,22 @@
 //! Fixes: candidates that were tried. None is offered that does not remove its error.
 
+pub(super) mod candidates;
+pub(super) mod idna;
+mod of_address;
+mod of_authority;
+pub(super) mod of_characters;
+
 use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::agreed;
-use super::candidates::{self, Candidate};
-use super::catalogue::COUNT;
-use super::diagnostic::{Diagnostic, Edit, Fix};
-use super::find;
-use super::finding::{Finding, Findings};
-use super::options::Options;
+use self::candidates::Candidate;
+use crate::diagnose::catalogue::COUNT;
+use crate::diagnose::diagnostic::{Diagnostic, Edit, Fix};
+use crate::diagnose::find;
+use crate::diagnose::find::finding::{Finding, Findings};
+use crate::diagnose::options::Options;
+use crate::diagnose::words::agreed;
 
 /// How many bytes are read, at most, to try fixes of a text with several errors. Beyond, only
 /// those are offered that have been tried together.

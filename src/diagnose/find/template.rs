@@ -86,13 +86,13 @@ pub(super) fn first_of(text: &[u8], start: usize, end: usize, delimiters: Class)
 
 /// Whether it stands for all that comes before the path: an expression at the beginning, and then
 /// a path, query, fragment, or nothing.
-pub(super) fn is_base(text: &[u8], span: Range<usize>) -> bool {
+pub(in crate::diagnose) fn is_base(text: &[u8], span: Range<usize>) -> bool {
     let is_first = text[..span.start].trim_ascii().is_empty();
     is_first && text[span.end..].first().is_none_or(|byte| b"/?#".contains(byte))
 }
 
 /// The operator of an expression, and the first name in it.
-pub(super) fn operator_and_name(expression: &[u8]) -> (Option<u8>, &[u8]) {
+pub(in crate::diagnose) fn operator_and_name(expression: &[u8]) -> (Option<u8>, &[u8]) {
     if is_specifier(expression) {
         return (None, b"");
     }

@@ -6,13 +6,12 @@ use core::fmt::Write;
 use core::ops::Range;
 
 use super::candidates::{each, insert, remove, removed, replace};
-use super::catalogue::Kind;
-use super::characters::is_invisible;
-use super::diagnostic::Edit;
-use super::finding::Finding;
-use super::host;
-use super::ip_literal::without_port;
-use super::ipv6;
+use crate::diagnose::catalogue::Kind;
+use crate::diagnose::diagnostic::Edit;
+use crate::diagnose::find::characters::is_invisible;
+use crate::diagnose::find::finding::Finding;
+use crate::diagnose::find::ip_literal::without_port;
+use crate::diagnose::find::{host, ipv6};
 use crate::rule::Rule;
 
 /// How long an address is, at most, that is read.

@@ -4,12 +4,12 @@
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use super::candidates::{each, encoded_byte, remove};
-use super::catalogue::Kind;
+use super::QUERY;
 use super::characters::is_triplet;
-use super::diagnostic::Edit;
-use super::find::QUERY;
 use super::finding::{Component, Finding, Findings, Judge};
+use crate::diagnose::catalogue::Kind;
+use crate::diagnose::diagnostic::Edit;
+use crate::diagnose::fixes::candidates::{each, encoded_byte, remove};
 use crate::rule::Rule;
 
 /// It can be left out, since something stands before it.
@@ -37,13 +37,13 @@ pub(super) fn find(
 }
 
 /// Whether it is one of these.
-pub(super) fn is_one(finding: &Finding) -> bool {
+pub(in crate::diagnose) fn is_one(finding: &Finding) -> bool {
     finding.kind == Kind::ExcludedCharacter
         && (LEFT_OUT..=LEFT_OUT | DATA).contains(&finding.number)
 }
 
 /// What is wrong.
-pub(super) fn message(text: &[u8], finding: &Finding) -> Option<&'static str> {
+pub(in crate::diagnose) fn message(text: &[u8], finding: &Finding) -> Option<&'static str> {
     is_one(finding).then(|| match text[finding.span.start] {
         b'?' => "{found} begins a query, which does not belong to {rule}",
         _ => "{found} begins a fragment, which does not belong to {rule}",
@@ -51,7 +51,7 @@ pub(super) fn message(text: &[u8], finding: &Finding) -> Option<&'static str> {
 }
 
 /// What to do.
-pub(super) fn help(finding: &Finding) -> &'static str {
+pub(in crate::diagnose) fn help(finding: &Finding) -> &'static str {
     match finding.number {
         LEFT_OUT => "leave it out",
         DATA => "write `{pct}` if it is data",
@@ -60,7 +60,7 @@ pub(super) fn help(finding: &Finding) -> &'static str {
 }
 
 /// It left out, or what begins it encoded.
-pub(super) fn ways(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
+pub(in crate::diagnose) fn ways(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
     let Finding { ref other, component, number, .. } = *finding;
     let delimiters: &[u8] = if component == Component::Query { b"#" } else { b"?#" };
     // With whatever else cannot stay as it is.

@@ -2,10 +2,10 @@
 
 use core::ops::Range;
 
-use super::catalogue::Kind;
 use super::characters::is_triplet;
 use super::finding::{Component, Finding, Findings, Judge};
 use super::template;
+use crate::diagnose::catalogue::Kind;
 use crate::rule::Rule;
 
 /// Finds what is wrong with a port: the first of its runs of other characters than digits.

@@ -1,20 +1,20 @@
-//! What could put a finding right. These are guesses: [`fixes`](super::fixes) tries each.
+//! What could put a finding right. These are guesses: each is [tried](super).
 
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use super::candidates_of_authority as authority;
-use super::candidates_of_characters::{
-    backslash, blanks, broken_octets, is_old_drive, pair, template_value,
+use super::of_characters::{backslash, blanks, broken_octets, is_old_drive, pair, template_value};
+use super::{idna, of_authority};
+use crate::diagnose::catalogue::{Applicability, Kind};
+use crate::diagnose::diagnostic::Edit;
+use crate::diagnose::find::characters::{is_blank_run, is_invisible};
+use crate::diagnose::find::finding::{Component, Finding};
+use crate::diagnose::find::{
+    bare_address, beyond, fullwidth, host, scheme, surplus, surround, utf16,
 };
-use super::catalogue::{Applicability, Kind};
-use super::characters::{is_blank_run, is_invisible};
-use super::describe::push_encoded;
-use super::diagnostic::Edit;
-use super::finding::{Component, Finding};
-use super::options::Options;
-use super::{bare_address, beyond, fullwidth, host, idna, scheme, surplus, surround, utf16};
+use crate::diagnose::options::Options;
+use crate::diagnose::words::push_encoded;
 use crate::rule::Rule;
 use crate::runs;
 
@@ -26,15 +26,15 @@ pub(super) struct Candidate {
     pub(super) edits: Vec<Edit>,
 }
 
-pub(super) fn replace(span: Range<usize>, text: &str) -> Edit {
+pub(in crate::diagnose) fn replace(span: Range<usize>, text: &str) -> Edit {
     Edit { span, text: String::from(text) }
 }
 
-pub(super) fn insert(at: usize, text: &str) -> Edit {
+pub(in crate::diagnose) fn insert(at: usize, text: &str) -> Edit {
     replace(at..at, text)
 }
 
-pub(super) fn remove(span: Range<usize>) -> Edit {
+pub(in crate::diagnose) fn remove(span: Range<usize>) -> Edit {
     replace(span, "")
 }
 
@@ -45,11 +45,11 @@ pub(super) fn encode(text: &[u8], span: Range<usize>) -> Edit {
 }
 
 /// How many edits a fix may have. A text that needs more is not what somebody mistyped.
-pub(super) const MOST_EDITS: usize = 100;
+pub(in crate::diagnose) const MOST_EDITS: usize = 100;
 
 /// An edit for each byte of the span that is meant, those of neighbours as one. None if there
 /// are too many.
-pub(super) fn each(
+pub(in crate::diagnose) fn each(
     text: &[u8],
     span: Range<usize>,
     is_meant: impl Fn(usize) -> bool,
@@ -72,7 +72,7 @@ pub(super) fn each(
 }
 
 /// Percent-encodes a byte.
-pub(super) fn encoded_byte(byte: u8, out: &mut String) {
+pub(in crate::diagnose) fn encoded_byte(byte: u8, out: &mut String) {
     push_encoded(&[byte], out);
 }
 
@@ -230,7 +230,7 @@ fn ways(text: &[u8], options: &Options, finding: &Finding) -> Vec<Vec<Edit>> {
             let slash = if slashes > 0 { remove(at..at + slashes) } else { insert(at, "/") };
             alloc::vec![alloc::vec![slash]]
         }
-        _ => authority::of(text, finding),
+        _ => of_authority::of(text, finding),
     }
 }
 
@@ -283,7 +283,7 @@ fn is_blank(byte: u8) -> bool {
 }
 
 /// Whether the colon of a relative reference is that of a URI.
-pub(super) fn is_uri(text: &[u8], colon: &Finding) -> bool {
+pub(in crate::diagnose) fn is_uri(text: &[u8], colon: &Finding) -> bool {
     let name = &text[colon.other.start..colon.span.start];
     let has_slashes = text[colon.span.end..].starts_with(b"//");
     has_slashes && Rule::Scheme.matches_bytes(name) || scheme::is_known(name)
@@ -296,7 +296,7 @@ fn secure_shell(text: &[u8], start: usize, colon: usize) -> Vec<Edit> {
 }
 
 /// Whether another URI begins behind it. Of what stands in a scheme that is not so certain.
-pub(super) fn uri_follows(text: &[u8], finding: &Finding) -> bool {
+pub(in crate::diagnose) fn uri_follows(text: &[u8], finding: &Finding) -> bool {
     const LONGEST: usize = 32;
     let at = finding.span.end;
     let name = text[at..].iter().take(LONGEST);
@@ -331,7 +331,7 @@ fn brackets(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
 }
 
 /// What is missing at the beginning of a reference, for it to be a URI.
-pub(super) fn start_of(text: &[u8]) -> &'static str {
+pub(in crate::diagnose) fn start_of(text: &[u8]) -> &'static str {
     let first = text.iter().position(|byte| b"/?#".contains(byte)).unwrap_or(text.len());
     let name = &text[..first];
     let colon = name.iter().rposition(|&byte| byte == b':');
@@ -356,7 +356,7 @@ pub(super) fn start_of(text: &[u8]) -> &'static str {
 }
 
 /// Whether it looks like an address of mail, or like a user of a host.
-pub(super) fn is_mailbox(text: &[u8]) -> bool {
+pub(in crate::diagnose) fn is_mailbox(text: &[u8]) -> bool {
     let Some(at) = text.iter().position(|&byte| byte == b'@') else { return false };
     let is_label = |byte: &u8| byte.is_ascii_alphanumeric() || b"-._".contains(byte);
     at > 0 && at + 1 < text.len() && text[at + 1..].iter().all(is_label)

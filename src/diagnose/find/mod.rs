@@ -1,17 +1,34 @@
 //! All errors of a text: by Appendix B every text falls into components, whatever is in it, and
 //! each is looked at on its own.
 
+mod authority;
+pub(super) mod bare_address;
+pub(super) mod beyond;
+pub(super) mod characters;
+pub(super) mod finding;
+pub(super) mod fullwidth;
+pub(super) mod host;
+pub(super) mod ip_literal;
+pub(super) mod ipv6;
+pub(super) mod json;
+pub(super) mod password;
+mod path;
+mod port;
+pub(super) mod scheme;
+pub(super) mod surplus;
+pub(super) mod surround;
+mod tail;
+pub(super) mod template;
+pub(super) mod utf16;
+
 use core::ops::Range;
 
-use super::authority::{self, Extent};
-use super::catalogue::Kind;
-use super::characters::{self, Area};
-use super::finding::{Component, Finding, Findings, Judge};
-use super::surround::Surroundings;
-use super::{
-    beyond, fullwidth, host, ip_literal, ipv6, json, path, port, scheme, surplus, template, utf16,
-};
+use self::authority::Extent;
+use self::characters::Area;
+use self::finding::{Component, Finding, Findings, Judge};
+use self::surround::Surroundings;
 use crate::class::Class;
+use crate::diagnose::catalogue::Kind;
 use crate::error::{Found, SyntaxError};
 use crate::rule::Rule;
 use crate::runs;

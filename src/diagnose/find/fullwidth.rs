@@ -6,15 +6,15 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use super::candidates::replace;
-use super::catalogue::Kind;
 use super::characters::is_triplet;
-use super::describe::push_encoded;
-use super::diagnostic::Edit;
 use super::finding::{Component, Finding, Judge};
-use super::found::push_excerpt;
-use super::idna;
 use crate::class::Class;
+use crate::diagnose::catalogue::Kind;
+use crate::diagnose::diagnostic::Edit;
+use crate::diagnose::fixes::candidates::replace;
+use crate::diagnose::fixes::idna;
+use crate::diagnose::words::found::push_excerpt;
+use crate::diagnose::words::push_encoded;
 use crate::error::{Found, SyntaxError};
 use crate::rule::Rule;
 use crate::runs;
@@ -105,13 +105,13 @@ fn has_octets(written: &str, behind: &[u8]) -> bool {
 }
 
 /// The edit that writes them as they are meant.
-pub(super) fn edit(text: &[u8], rule: Rule, finding: &Finding) -> Option<Edit> {
+pub(in crate::diagnose) fn edit(text: &[u8], rule: Rule, finding: &Finding) -> Option<Edit> {
     let (span, plain) = written(text, rule, finding)?;
     Some(replace(span, &plain))
 }
 
 /// What to do with them.
-pub(super) fn help(text: &[u8], rule: Rule, finding: &Finding) -> Option<String> {
+pub(in crate::diagnose) fn help(text: &[u8], rule: Rule, finding: &Finding) -> Option<String> {
     let (_, plain) = written(text, rule, finding)?;
     if finding.component == Component::Text {
         return Some(String::from("write the ASCII characters, not their full-width forms"));

@@ -4,41 +4,46 @@
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use super::catalogue::{COUNT, Kind};
+use crate::diagnose::catalogue::{COUNT, Kind};
 use crate::error::SyntaxError;
 use crate::rule::Rule;
 
 /// An error, its place, and where in the grammar it belongs.
 #[derive(Debug, Clone)]
-pub(super) struct Finding {
-    pub(super) kind: Kind,
+pub(in crate::diagnose) struct Finding {
+    pub(in crate::diagnose) kind: Kind,
     /// What a person should look at.
-    pub(super) span: Range<usize>,
-    pub(super) component: Component,
-    pub(super) judge: Judge,
+    pub(in crate::diagnose) span: Range<usize>,
+    pub(in crate::diagnose) component: Component,
+    pub(in crate::diagnose) judge: Judge,
     /// A second place; which one depends on the kind.
-    pub(super) other: Range<usize>,
+    pub(in crate::diagnose) other: Range<usize>,
     /// A number; of what depends on the kind.
-    pub(super) number: usize,
+    pub(in crate::diagnose) number: usize,
 }
 
 impl Finding {
-    pub(super) fn new(kind: Kind, span: Range<usize>, component: Component, judge: Judge) -> Self {
+    pub(in crate::diagnose) fn new(
+        kind: Kind,
+        span: Range<usize>,
+        component: Component,
+        judge: Judge,
+    ) -> Self {
         Self { kind, other: span.clone(), span, component, judge, number: 0 }
     }
 
-    pub(super) fn other(self, other: Range<usize>) -> Self {
+    pub(in crate::diagnose) fn other(self, other: Range<usize>) -> Self {
         Self { other, ..self }
     }
 
-    pub(super) fn number(self, number: usize) -> Self {
+    pub(in crate::diagnose) fn number(self, number: usize) -> Self {
         Self { number, ..self }
     }
 }
 
 /// The part of a reference that an error is in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Component {
+pub(in crate::diagnose) enum Component {
     Text,
     Scheme,
     Authority,
@@ -53,7 +58,7 @@ pub(super) enum Component {
 
 impl Component {
     /// As messages call it.
-    pub(super) const fn name(self) -> &'static str {
+    pub(in crate::diagnose) const fn name(self) -> &'static str {
         match self {
             Self::Text => "the text",
             Self::Scheme => "the scheme",
@@ -69,28 +74,28 @@ impl Component {
     }
 
     /// Whether any octet can be percent-encoded in it without changing what it names.
-    pub(super) const fn holds_data(self) -> bool {
+    pub(in crate::diagnose) const fn holds_data(self) -> bool {
         matches!(self, Self::Path | Self::Query | Self::Fragment)
     }
 }
 
 /// The rule that a part of the text should be derived by. Its error is the finding's own.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Judge {
-    pub(super) rule: Rule,
+pub(in crate::diagnose) struct Judge {
+    pub(in crate::diagnose) rule: Rule,
     start: usize,
     end: usize,
     before: &'static str,
 }
 
 impl Judge {
-    pub(super) const fn new(rule: Rule, part: &Range<usize>) -> Self {
+    pub(in crate::diagnose) const fn new(rule: Rule, part: &Range<usize>) -> Self {
         Self { rule, start: part.start, end: part.end, before: "" }
     }
 
     /// For an error that is not the first of its part: what stands before `start` is taken for
     /// something that the rule derives.
-    pub(super) const fn after(rule: Rule, start: usize, end: usize) -> Self {
+    pub(in crate::diagnose) const fn after(rule: Rule, start: usize, end: usize) -> Self {
         let before = match rule {
             Rule::PathAbempty | Rule::PathAbsolute => "/x",
             Rule::Uri | Rule::AbsoluteUri => "x:",
@@ -100,7 +105,7 @@ impl Judge {
     }
 
     /// The error of the part, in terms of the whole text.
-    pub(super) fn error(&self, text: &[u8]) -> Option<SyntaxError> {
+    pub(in crate::diagnose) fn error(&self, text: &[u8]) -> Option<SyntaxError> {
         let part = &text[self.start..self.end];
         let error = if self.before.is_empty() {
             self.rule.check_bytes(part)
@@ -113,26 +118,26 @@ impl Judge {
     }
 
     /// Whether it judges the whole text.
-    pub(super) fn is_of(&self, text: &[u8]) -> bool {
+    pub(in crate::diagnose) fn is_of(&self, text: &[u8]) -> bool {
         (self.start, self.end) == (0, text.len())
     }
 }
 
 /// The first findings, and how many there are of each kind.
 #[derive(Debug)]
-pub(super) struct Findings {
-    pub(super) kept: Vec<Finding>,
+pub(in crate::diagnose) struct Findings {
+    pub(in crate::diagnose) kept: Vec<Finding>,
     at_most: usize,
-    pub(super) counts: [usize; COUNT],
+    pub(in crate::diagnose) counts: [usize; COUNT],
     total: usize,
 }
 
 impl Findings {
-    pub(super) fn new(at_most: usize) -> Self {
+    pub(in crate::diagnose) fn new(at_most: usize) -> Self {
         Self { kept: Vec::new(), at_most, counts: [0; COUNT], total: 0 }
     }
 
-    pub(super) fn push(&mut self, finding: Finding) {
+    pub(in crate::diagnose) fn push(&mut self, finding: Finding) {
         self.counts[finding.kind as usize] += 1;
         self.total += 1;
         if self.kept.len() < self.at_most {
@@ -141,12 +146,12 @@ impl Findings {
     }
 
     /// Forgets all: something else explains it.
-    pub(super) fn clear(&mut self) {
+    pub(in crate::diagnose) fn clear(&mut self) {
         *self = Self::new(self.at_most);
     }
 
     /// Takes what is to be kept in any case.
-    pub(super) fn push_first(&mut self, finding: Finding) {
+    pub(in crate::diagnose) fn push_first(&mut self, finding: Finding) {
         if self.kept.len() == self.at_most {
             self.kept.pop();
         }
@@ -154,14 +159,14 @@ impl Findings {
     }
 
     /// Takes what else was found.
-    pub(super) fn extend(&mut self, finding: Option<Finding>) {
+    pub(in crate::diagnose) fn extend(&mut self, finding: Option<Finding>) {
         if let Some(finding) = finding {
             self.push(finding);
         }
     }
 
     /// How many there are.
-    pub(super) const fn total(&self) -> usize {
+    pub(in crate::diagnose) const fn total(&self) -> usize {
         self.total
     }
 }

@@ -4,13 +4,13 @@
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use super::authority::{self, Extent};
-use super::candidates::remove;
-use super::catalogue::Kind;
-use super::diagnostic::Edit;
+use super::authority::Extent;
 use super::finding::{Component, Finding, Findings, Judge};
-use super::template;
+use super::{authority, template};
 use crate::class::Class;
+use crate::diagnose::catalogue::Kind;
+use crate::diagnose::diagnostic::Edit;
+use crate::diagnose::fixes::candidates::remove;
 use crate::rule::Rule;
 use crate::runs;
 
@@ -66,17 +66,17 @@ fn before(text: &[u8]) -> usize {
 }
 
 /// Whether the finding is one of these.
-pub(super) fn is(finding: &Finding) -> bool {
+pub(in crate::diagnose) fn is(finding: &Finding) -> bool {
     (finding.kind, finding.number) == (Kind::ExcludedCharacter, SURPLUS)
 }
 
 /// Where the delimiter stands that tells what it is.
-pub(super) fn delimiter(text: &[u8], finding: &Finding) -> usize {
+pub(in crate::diagnose) fn delimiter(text: &[u8], finding: &Finding) -> usize {
     template::first_of(text, finding.span.start, finding.span.end, Class::of(":/?#@"))
 }
 
 /// What to do about it.
-pub(super) fn help(text: &[u8], finding: &Finding) -> &'static str {
+pub(in crate::diagnose) fn help(text: &[u8], finding: &Finding) -> &'static str {
     let inside = &text[finding.span.clone()];
     if inside.windows(2).any(|pair| pair == b"//") && inside[0] != b'/' || inside.ends_with(b"//") {
         return "keep the {rule} only, or check it as a URI-reference";
@@ -91,7 +91,7 @@ pub(super) fn help(text: &[u8], finding: &Finding) -> &'static str {
 }
 
 /// What is left without it.
-pub(super) fn removed(finding: &Finding) -> Vec<Edit> {
+pub(in crate::diagnose) fn removed(finding: &Finding) -> Vec<Edit> {
     let Finding { ref span, ref other, .. } = *finding;
     let behind = (other != span && !other.is_empty()).then(|| remove(other.clone()));
     [remove(span.clone())].into_iter().chain(behind).collect()

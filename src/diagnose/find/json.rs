@@ -4,13 +4,13 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use super::candidates::{MOST_EDITS, remove, replace};
-use super::catalogue::Kind;
-use super::describe::push_encoded;
-use super::diagnostic::Edit;
 use super::finding::{Component, Finding, Judge};
-use super::fixes;
 use crate::class::Class;
+use crate::diagnose::catalogue::Kind;
+use crate::diagnose::diagnostic::Edit;
+use crate::diagnose::fixes;
+use crate::diagnose::fixes::candidates::{MOST_EDITS, remove, replace};
+use crate::diagnose::words::push_encoded;
 use crate::rule::Rule;
 use crate::runs;
 
@@ -30,12 +30,12 @@ pub(super) fn find(rule: Rule, text: &[u8]) -> Option<Finding> {
 }
 
 /// Whether the finding is that.
-pub(super) fn is_string(text: &[u8], finding: &Finding) -> bool {
+pub(in crate::diagnose) fn is_string(text: &[u8], finding: &Finding) -> bool {
     finding.component == Component::Text && finding.other == (0..text.len())
 }
 
 /// The edits that read all of the string, and remove the quotes around it.
-pub(super) fn read(text: &[u8]) -> Vec<Edit> {
+pub(in crate::diagnose) fn read(text: &[u8]) -> Vec<Edit> {
     let inside = unquoted(text);
     let mut edits = Vec::new();
     edits.extend((inside.start > 0).then(|| remove(0..1)));
@@ -59,7 +59,7 @@ fn unquoted(text: &[u8]) -> Range<usize> {
 
 /// Every backslash of the part taken for an escape. None if one is something else, or there are
 /// too many.
-pub(super) fn unescaped(text: &[u8], part: Range<usize>) -> Vec<Edit> {
+pub(in crate::diagnose) fn unescaped(text: &[u8], part: Range<usize>) -> Vec<Edit> {
     let mut edits = Vec::new();
     let mut at = part.start;
     while let Some(plain) = text[at..part.end].iter().position(|&byte| byte == b'\\') {
@@ -102,6 +102,6 @@ fn encoded(characters: &str) -> String {
 }
 
 /// Whether the backslash begins the escape of a character.
-pub(super) fn is_escape(text: &[u8], at: usize) -> bool {
+pub(in crate::diagnose) fn is_escape(text: &[u8], at: usize) -> bool {
     escapes(&text[at..text.len().min(at + 12)]).1.is_some()
 }

@@ -3,10 +3,10 @@
 use alloc::string::String;
 use core::ops::Range;
 
-use super::catalogue::Kind;
 use super::finding::{Component, Finding, Judge};
-use super::found::{push_excerpt, push_found};
 use super::{ipv6, template};
+use crate::diagnose::catalogue::Kind;
+use crate::diagnose::words::found::{push_excerpt, push_found};
 use crate::error::{Found, SyntaxError};
 use crate::rule::Rule;
 use crate::runs;
@@ -42,7 +42,7 @@ pub(super) fn find(text: &[u8], inner: Range<usize>, judge: Judge) -> Option<Fin
 }
 
 /// What stands before a colon and digits at its end, or all of it.
-pub(super) fn without_port(address: &[u8]) -> &[u8] {
+pub(in crate::diagnose) fn without_port(address: &[u8]) -> &[u8] {
     let colon = address.iter().rposition(|&byte| byte == b':');
     let is_port = |at: &usize| {
         !address[at + 1..].is_empty() && address[at + 1..].iter().all(u8::is_ascii_digit)
@@ -59,7 +59,11 @@ pub(super) fn is_ipv4(address: &[u8]) -> bool {
 }
 
 /// Appends what is wrong with an address of a version to come.
-pub(super) fn push_reason_of_future(text: &[u8], inner: &Range<usize>, out: &mut String) {
+pub(in crate::diagnose) fn push_reason_of_future(
+    text: &[u8],
+    inner: &Range<usize>,
+    out: &mut String,
+) {
     let address = &text[inner.clone()];
     if !matches!(address, [b'v' | b'V', ..]) {
         // A delimiter that cuts it off.
@@ -87,7 +91,12 @@ pub(super) fn push_reason_of_future(text: &[u8], inner: &Range<usize>, out: &mut
 }
 
 /// Appends why a part of an IPv6 address is no IPv4 address, or stands where none can.
-pub(super) fn push_reason_of_ipv4(text: &[u8], span: &Range<usize>, end: usize, out: &mut String) {
+pub(in crate::diagnose) fn push_reason_of_ipv4(
+    text: &[u8],
+    span: &Range<usize>,
+    end: usize,
+    out: &mut String,
+) {
     if span.end < end {
         let is_port = without_port(&text[span.start..end]).len() == span.len();
         let reason = "a port follows it";
@@ -97,7 +106,11 @@ pub(super) fn push_reason_of_ipv4(text: &[u8], span: &Range<usize>, end: usize, 
 }
 
 /// Appends why an address in brackets, perhaps with a port, is no IPv4 address, if it is none.
-pub(super) fn push_reason_in_brackets(text: &[u8], inner: &Range<usize>, out: &mut String) {
+pub(in crate::diagnose) fn push_reason_in_brackets(
+    text: &[u8],
+    inner: &Range<usize>,
+    out: &mut String,
+) {
     let length = without_port(&text[inner.clone()]).len();
     let address = inner.start..inner.start + length;
     if !Rule::Ipv4address.matches_bytes(&text[address.clone()]) {

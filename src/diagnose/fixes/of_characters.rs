@@ -5,13 +5,13 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::candidates::{each, encode, encoded_byte, insert, remove, removed, replace};
-use super::characters::is_triplet;
-use super::describe::push_encoded;
-use super::diagnostic::Edit;
-use super::finding::{Component, Finding};
-use super::options::Options;
-use super::{json, template};
 use crate::class::Class;
+use crate::diagnose::diagnostic::Edit;
+use crate::diagnose::find::characters::is_triplet;
+use crate::diagnose::find::finding::{Component, Finding};
+use crate::diagnose::find::{json, template};
+use crate::diagnose::options::Options;
+use crate::diagnose::words::push_encoded;
 use crate::rule::Rule;
 use crate::runs;
 
@@ -57,7 +57,7 @@ pub(super) fn template_value(text: &[u8], options: &Options, finding: &Finding) 
 }
 
 /// Whether all of it ends lines.
-pub(super) fn ends_lines(run: &[u8]) -> bool {
+pub(in crate::diagnose) fn ends_lines(run: &[u8]) -> bool {
     let ends_line = |c| matches!(c, '\u{85}' | '\u{2028}' | '\u{2029}');
     str::from_utf8(run).is_ok_and(|run| run.chars().all(ends_line))
 }
@@ -83,7 +83,7 @@ pub(super) fn blanks(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
 }
 
 /// Whether it is no-break spaces.
-pub(super) fn is_no_break(run: &[u8]) -> bool {
+pub(in crate::diagnose) fn is_no_break(run: &[u8]) -> bool {
     run.chunks(2).all(|character| character == "\u{A0}".as_bytes())
 }
 
@@ -161,7 +161,7 @@ pub(super) fn broken_octets(
 }
 
 /// What `escape` of JavaScript made its text from: UTF-16, each number of it as `%u` and four digits.
-pub(super) fn unescaped(escaped: &[u8]) -> Option<String> {
+pub(in crate::diagnose) fn unescaped(escaped: &[u8]) -> Option<String> {
     let number = |unit: &[u8]| {
         let digits = unit
             .strip_prefix(b"%u")

@@ -3,11 +3,12 @@
 
 use core::ops::Range;
 
-use super::catalogue::Kind;
 use super::finding::{Component, Finding, Findings, Judge};
-use super::found::is_zero_width;
-use super::{idna, template};
+use super::template;
 use crate::class::Class;
+use crate::diagnose::catalogue::Kind;
+use crate::diagnose::fixes::idna;
+use crate::diagnose::words::found::is_zero_width;
 use crate::rule::Rule;
 use crate::runs;
 
@@ -75,7 +76,7 @@ pub(super) fn find(text: &[u8], area: &Area, out: &mut Findings) {
 }
 
 /// Whether `%` and two hexadecimal digits stand there.
-pub(super) fn is_triplet(text: &[u8], at: usize, end: usize) -> bool {
+pub(in crate::diagnose) fn is_triplet(text: &[u8], at: usize, end: usize) -> bool {
     matches!(text[at..end], [b'%', high, low, ..] if high.is_ascii_hexdigit() && low.is_ascii_hexdigit())
 }
 
@@ -162,12 +163,12 @@ fn placeholder_end(text: &[u8], at: usize, area: &Area) -> Option<usize> {
 }
 
 /// Whether nothing of it can be seen.
-pub(super) fn is_invisible(run: &[u8]) -> bool {
+pub(in crate::diagnose) fn is_invisible(run: &[u8]) -> bool {
     run.utf8_chunks().all(|chunk| chunk.valid().chars().all(is_zero_width))
 }
 
 /// Whether it is spaces or ends of lines beyond ASCII.
-pub(super) fn is_blank_run(run: &[u8]) -> bool {
+pub(in crate::diagnose) fn is_blank_run(run: &[u8]) -> bool {
     str::from_utf8(run).is_ok_and(|run| run.chars().all(char::is_whitespace))
 }
 

@@ -2,12 +2,11 @@
 
 use core::ops::Range;
 
-use super::beyond;
-use super::catalogue::Kind;
-use super::characters::{self as bad, Area};
+use super::characters::Area;
 use super::finding::{Component, Finding, Findings, Judge};
-use super::template;
+use super::{beyond, characters as bad, template};
 use crate::class::Class;
+use crate::diagnose::catalogue::Kind;
 use crate::rule::Rule;
 use crate::runs;
 

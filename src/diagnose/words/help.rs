@@ -3,17 +3,18 @@
 use alloc::format;
 use alloc::string::String;
 
-use super::candidates::{is_mailbox, is_uri, start_of, uri_follows};
-use super::candidates_of_characters::{ends_lines, is_no_break, unescaped};
-use super::catalogue::Kind;
-use super::characters::{is_blank_run, is_invisible};
-use super::diagnostic::Edit;
-use super::finding::{Component, Finding};
-use super::ip_literal::without_port;
-use super::options::Options;
-use super::scheme::{has_port, may_be_path};
-use super::surround::{self, contains};
-use super::{bare_address, beyond, fullwidth, idna, json, surplus, utf16};
+use crate::diagnose::catalogue::Kind;
+use crate::diagnose::diagnostic::Edit;
+use crate::diagnose::find::characters::{is_blank_run, is_invisible};
+use crate::diagnose::find::finding::{Component, Finding};
+use crate::diagnose::find::ip_literal::without_port;
+use crate::diagnose::find::scheme::{has_port, may_be_path};
+use crate::diagnose::find::surround::contains;
+use crate::diagnose::find::{bare_address, beyond, fullwidth, json, surplus, surround, utf16};
+use crate::diagnose::fixes::candidates::{is_mailbox, is_uri, start_of, uri_follows};
+use crate::diagnose::fixes::idna;
+use crate::diagnose::fixes::of_characters::{ends_lines, is_no_break, unescaped};
+use crate::diagnose::options::Options;
 use crate::rule::Rule;
 
 /// How far back it is looked for what a name follows.

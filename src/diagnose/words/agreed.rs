@@ -1,13 +1,17 @@
 //! Words that go with what is shown beside them: help with the first fix, of kinds that can be put
 //! right in several ways, and labels with what is marked.
 
-use super::catalogue::Kind;
-use super::diagnostic::Edit;
-use super::finding::Finding;
-use super::ipv6;
+use crate::diagnose::catalogue::Kind;
+use crate::diagnose::diagnostic::Edit;
+use crate::diagnose::find::finding::Finding;
+use crate::diagnose::find::ipv6;
 
 /// What to do, by the edits that do it. Where there are none, the advice of the catalogue is right.
-pub(super) fn help(text: &[u8], finding: &Finding, edits: &[Edit]) -> Option<&'static str> {
+pub(in crate::diagnose) fn help(
+    text: &[u8],
+    finding: &Finding,
+    edits: &[Edit],
+) -> Option<&'static str> {
     let (edit, at) = edits.first().map(|edit| (&*edit.text, edit.span.start))?;
     let found = text.get(finding.span.start).copied();
     Some(match (finding.kind, edit) {

@@ -3,10 +3,10 @@
 use core::ops::Range;
 
 use super::authority::USERINFO;
-use super::catalogue::Kind;
-use super::characters::{self, Area};
+use super::characters::Area;
 use super::finding::{Component, Finding, Findings, Judge};
-use super::ip_literal;
+use super::{characters, ip_literal};
+use crate::diagnose::catalogue::Kind;
 use crate::rule::Rule;
 use crate::runs;
 
@@ -26,7 +26,7 @@ pub(super) fn looks_like_ipv6(part: &[u8]) -> bool {
 }
 
 /// How long the IPv6 address is that it begins with, before a port or zone.
-pub(super) fn ipv6_length(part: &[u8]) -> Option<usize> {
+pub(in crate::diagnose) fn ipv6_length(part: &[u8]) -> Option<usize> {
     let zone = part.iter().position(|&byte| byte == b'%').unwrap_or(part.len());
     if is_ipv6(&part[..zone]) {
         return Some(zone);
@@ -35,7 +35,7 @@ pub(super) fn ipv6_length(part: &[u8]) -> Option<usize> {
 }
 
 /// How long the IPv6 address is, if what looks like its last group is taken for a port.
-pub(super) fn shorter_address(part: &[u8]) -> Option<usize> {
+pub(in crate::diagnose) fn shorter_address(part: &[u8]) -> Option<usize> {
     let port = part.iter().rposition(|&byte| byte == b':')?;
     (part[port + 1..].iter().all(u8::is_ascii_digit) && is_ipv6(&part[..port])).then_some(port)
 }

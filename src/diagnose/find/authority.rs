@@ -2,11 +2,11 @@
 
 use core::ops::Range;
 
-use super::catalogue::Kind;
-use super::characters::{self, Area};
+use super::characters::Area;
 use super::finding::{Component, Finding, Findings, Judge};
-use super::{host, password, port, template};
+use super::{characters, host, password, port, template};
 use crate::class::Class;
+use crate::diagnose::catalogue::Kind;
 use crate::rule::Rule;
 use crate::runs;
 

@@ -51,6 +51,6 @@ fn looks_like_host(text: &[u8]) -> bool {
 }
 
 /// Whether a port follows the name that it begins with.
-pub(super) fn has_port(text: &[u8]) -> bool {
+pub(in crate::diagnose) fn has_port(text: &[u8]) -> bool {
     matches!(text[name(text)..], [b':', digit, ..] if digit.is_ascii_digit())
 }

@@ -3,8 +3,8 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::catalogue::Kind;
 use super::finding::{Component, Finding, Judge};
+use crate::diagnose::catalogue::Kind;
 
 /// How many bytes without a byte order mark tell.
 const ENOUGH: usize = 32;
@@ -45,7 +45,7 @@ pub(super) fn find(text: &[u8], judge: Judge) -> Option<Finding> {
 }
 
 /// Whether the finding is that.
-pub(super) fn is_one(text: &[u8], finding: &Finding) -> bool {
+pub(in crate::diagnose) fn is_one(text: &[u8], finding: &Finding) -> bool {
     matches!(finding.kind, Kind::InvalidUtf8 | Kind::ControlCharacter)
         && finding.component == Component::Text
         && finding.span == (0..2)
@@ -53,7 +53,7 @@ pub(super) fn is_one(text: &[u8], finding: &Finding) -> bool {
 }
 
 /// What the text says.
-pub(super) fn decoded(text: &[u8]) -> Option<String> {
+pub(in crate::diagnose) fn decoded(text: &[u8]) -> Option<String> {
     let (order, has_mark) = order(text)?;
     let unit = |pair: &[u8]| {
         let pair = [pair[0], *pair.get(1)?];

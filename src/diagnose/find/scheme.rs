@@ -2,12 +2,12 @@
 
 use core::ops::Range;
 
-use super::catalogue::Kind;
 use super::characters::character_length;
 use super::finding::{Component, Finding, Findings, Judge};
-use super::options::Options;
 use super::{bare_address, template};
 use crate::class::Class;
+use crate::diagnose::catalogue::Kind;
+use crate::diagnose::options::Options;
 use crate::error::Found;
 use crate::rule::Rule;
 use crate::runs;
@@ -127,7 +127,7 @@ fn is_host_and_port(text: &[u8], name: &Range<usize>, end: usize) -> bool {
 
 /// Whether the colon of a relative reference is one between a host and a port. Between numbers it
 /// is that of a time, perhaps.
-pub(super) fn has_port(text: &[u8], colon: &Finding) -> bool {
+pub(in crate::diagnose) fn has_port(text: &[u8], colon: &Finding) -> bool {
     let name = colon.other.start..colon.span.start;
     let of_digits = text[name.clone()].iter().all(u8::is_ascii_digit);
     !of_digits && is_host_and_port(text, &name, colon.other.end)
@@ -140,7 +140,7 @@ fn is_misspelt(name: &[u8]) -> bool {
 }
 
 /// Whether the name before a colon, which no scheme can be, is that of a file perhaps.
-pub(super) fn may_be_path(text: &[u8], options: &Options, finding: &Finding) -> bool {
+pub(in crate::diagnose) fn may_be_path(text: &[u8], options: &Options, finding: &Finding) -> bool {
     let from = finding.other.start;
     let colon = text[from..].iter().position(|&byte| byte == b':').map(|at| from + at);
     options.rule == Rule::UriReference
@@ -230,7 +230,7 @@ fn missing(text: &[u8], inner: &Range<usize>, delimiter: usize, whole: Judge) ->
 const KNOWN: [&str; 10] =
     ["http", "https", "ftp", "file", "mailto", "urn", "data", "ws", "wss", "javascript"];
 
-pub(super) fn is_known(name: &[u8]) -> bool {
+pub(in crate::diagnose) fn is_known(name: &[u8]) -> bool {
     KNOWN.iter().any(|known| known.as_bytes().eq_ignore_ascii_case(name))
 }
 

@@ -9,7 +9,7 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::candidates::replace;
-use super::diagnostic::Edit;
+use crate::diagnose::diagnostic::Edit;
 
 /// How many bytes a label of the DNS has at most.
 const LONGEST: usize = 63;
@@ -20,7 +20,7 @@ pub(super) const fn is_full_stop(character: char) -> bool {
 }
 
 /// The labels, between delimiters of ASCII, that the byte at `at` is in.
-pub(super) fn labels_around(text: &[u8], at: usize) -> Range<usize> {
+pub(in crate::diagnose) fn labels_around(text: &[u8], at: usize) -> Range<usize> {
     let is_end = |byte: &u8| b"./:@?#[]\\".contains(byte);
     let start = text[..at].iter().rposition(is_end).map_or(0, |before| before + 1);
     let end = text[at..].iter().position(is_end).map_or(text.len(), |length| at + length);
@@ -28,7 +28,7 @@ pub(super) fn labels_around(text: &[u8], at: usize) -> Range<usize> {
 }
 
 /// What makes the labels ones of the DNS: none where they cannot be.
-pub(super) fn edits(text: &[u8], labels: Range<usize>) -> Option<Vec<Edit>> {
+pub(in crate::diagnose) fn edits(text: &[u8], labels: Range<usize>) -> Option<Vec<Edit>> {
     // Sixteen of the longest labels: more is no name.
     let name = text.get(labels.clone()).filter(|name| name.len() <= 16 * LONGEST)?;
     let name = str::from_utf8(name).ok()?;

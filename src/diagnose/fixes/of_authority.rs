@@ -3,12 +3,12 @@
 use alloc::vec::Vec;
 
 use super::candidates::{each, encoded_byte, insert, remove, removed, replace};
-use super::candidates_of_address as address;
-use super::catalogue::Kind;
-use super::characters::is_triplet;
-use super::diagnostic::Edit;
-use super::finding::Finding;
-use super::password;
+use super::of_address;
+use crate::diagnose::catalogue::Kind;
+use crate::diagnose::diagnostic::Edit;
+use crate::diagnose::find::characters::is_triplet;
+use crate::diagnose::find::finding::Finding;
+use crate::diagnose::find::password;
 
 /// Ways to put the finding right, the best first.
 pub(super) fn of(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
@@ -55,7 +55,7 @@ pub(super) fn of(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
             alloc::vec![alloc::vec![remove(colon)], alloc::vec![remove(span())]]
         }
         Kind::MultiplePorts => alloc::vec![alloc::vec![remove(span())]],
-        _ => address::of(text, finding),
+        _ => of_address::of(text, finding),
     }
 }
 

@@ -1,18 +1,23 @@
 //! A finding in words: the templates of the catalogue with their arguments, the label, notes.
 
+pub(super) mod agreed;
+pub(super) mod found;
+mod help;
+pub(super) mod message;
+
 use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Write;
 use core::ops::Range;
 
-use super::catalogue::Kind;
-use super::diagnostic::{Diagnostic, Note};
-use super::finding::{Component, Finding};
-use super::found::{push_between, push_excerpt, push_found};
-use super::message::fill_with;
-use super::options::Options;
-use super::{agreed, beyond, help, host, ip_literal, ipv6, surplus};
+use self::found::{push_between, push_excerpt, push_found};
+use self::message::fill_with;
+use crate::diagnose::catalogue::Kind;
+use crate::diagnose::diagnostic::{Diagnostic, Note};
+use crate::diagnose::find::finding::{Component, Finding};
+use crate::diagnose::find::{beyond, host, ip_literal, ipv6, surplus};
+use crate::diagnose::options::Options;
 use crate::error::{Found, SyntaxError};
 use crate::expected::Label;
 use crate::rule::Rule;

@@ -2,9 +2,9 @@
 
 use core::ops::Range;
 
-use super::catalogue::Kind;
 use super::finding::{Component, Finding, Judge};
 use super::ip_literal::{is_ipv4, without_port};
+use crate::diagnose::catalogue::Kind;
 use crate::rule::Rule;
 
 /// What is wrong, where, and a number: of groups, of digits, or [`A_NAME`].
@@ -16,7 +16,7 @@ pub(super) struct Fault {
 }
 
 /// The number where the bad character is that of a name in brackets.
-pub(super) const A_NAME: usize = 1;
+pub(in crate::diagnose) const A_NAME: usize = 1;
 
 /// The most specific fault of the address, if it has one.
 pub(super) fn find(text: &[u8], inner: Range<usize>) -> Option<Fault> {

@@ -3,10 +3,10 @@
 
 use core::ops::Range;
 
-use super::catalogue::Kind;
 use super::finding::{Component, Finding, Findings, Judge};
-use super::found::is_zero_width;
 use super::{tail, template};
+use crate::diagnose::catalogue::Kind;
+use crate::diagnose::words::found::is_zero_width;
 use crate::error::SyntaxError;
 use crate::rule::Rule;
 use crate::runs;
@@ -230,13 +230,13 @@ fn quoted(text: &[u8], rule: Rule) -> Option<Range<usize>> {
 }
 
 /// Whether it is what Appendix C delimits a URI by, and nothing else.
-pub(super) fn is_pair(open: &[u8], close: &[u8]) -> bool {
+pub(in crate::diagnose) fn is_pair(open: &[u8], close: &[u8]) -> bool {
     DELIMITERS
         .iter()
         .any(|pair| open.eq_ignore_ascii_case(pair.0.as_bytes()) && close == pair.1.as_bytes())
 }
 
-pub(super) fn contains(text: &[u8], part: &[u8]) -> bool {
+pub(in crate::diagnose) fn contains(text: &[u8], part: &[u8]) -> bool {
     text.windows(part.len()).any(|window| window == part)
 }
 

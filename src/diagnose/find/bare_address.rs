@@ -5,10 +5,10 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use super::candidates::insert;
-use super::catalogue::Kind;
-use super::diagnostic::Edit;
 use super::finding::{Component, Finding, Judge};
+use crate::diagnose::catalogue::Kind;
+use crate::diagnose::diagnostic::Edit;
+use crate::diagnose::fixes::candidates::insert;
 use crate::rule::Rule;
 
 /// No address with its brackets is longer.
@@ -34,13 +34,13 @@ pub(super) fn find(text: &[u8], inner: &Range<usize>, whole: Judge) -> Option<Fi
 }
 
 /// Whether it is one of these, and not a host without brackets.
-pub(super) fn is_one(finding: &Finding) -> bool {
+pub(in crate::diagnose) fn is_one(finding: &Finding) -> bool {
     finding.kind == Kind::Ipv6Unbracketed
         && matches!(finding.judge.rule, Rule::Uri | Rule::UriReference | Rule::AbsoluteUri)
 }
 
 /// What is missing around it.
-pub(super) fn ways(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
+pub(in crate::diagnose) fn ways(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
     let Finding { ref span, ref other, ref judge, .. } = *finding;
     let mut before = String::from(if judge.rule == Rule::UriReference { "//" } else { "http://" });
     if text[other.start] != b'[' {
