@@ -244,8 +244,9 @@ Answers, one for each line, of bytes counted from 0 and half-open spans:
       fixes                  [{applicability, edits: [{span, text},…], result},…]
   {\"error\":…}  the line is no JSON string; the next is read all the same
 
-Lints have null for offset, found, expected, expected_ranges and end. Messages show no
-password, but the result of a fix is the whole text, with a password if that has one.
+Lints have null for offset, found, expected, expected_ranges and end, and so have errors that the
+grammar does not come to. Messages show no password, but the result of a fix is the whole text,
+with a password if that has one.
 
 Every answer is written before the next line is waited for.
 

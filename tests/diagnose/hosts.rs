@@ -205,9 +205,9 @@ fn passwords_with_delimiters() {
         ),
         (
             Rule::Uri,
-            "http://h:pw/a@b.c",
+            "http://h.d:pw/a@b.c",
             "U202",
-            &["http://h:pw%2Fa@b.c", "http://h/a@b.c"],
+            &["http://h.d:pw%2Fa@b.c", "http://h.d/a@b.c"],
             MaybeIncorrect,
         ),
         (
@@ -339,4 +339,34 @@ fn help_says_what_the_first_fix_does() {
     let [message, label, _] = words(Rule::Uri, "http://[example.com]/");
     assert_eq!(message, "a name is not allowed in an IPv6 address");
     assert_eq!(label, "a name");
+}
+
+/// What a fix would make of them is another host, or none at all.
+#[test]
+fn hosts_are_not_made_of_other_things() {
+    for (text, absurd) in [
+        ("http:/[::1]:80/", ""),
+        ("[docs](../README.md)", ""),
+        ("http://[2001:dg8::1]/", "http://[2001:d:8::1]/"),
+        ("http://[2OO1:db8::1]/", "http://[2:1:db8::1]/"),
+        ("http://[2001:d%628::1]/", "http://[2001:d:628::1]/"),
+        ("file:/é/etc/passwd", "file://etc/passwd"),
+        ("x:/é/y", "x://y"),
+        ("http://user:pa/ss@host/", "http://user/ss@host/"),
+        ("http@s://example.com/", "ssh://http@s//example.com/"),
+        ("http://cafe::80/", ""),
+        ("（a/b）", ""),
+        (
+            "http://zh.wikipedia.org/wiki/你好，李",
+            "http://zh.wikipedia.org/wiki/%E4%BD%A0%E5%A5%BD,%E6%9D%8E",
+        ),
+    ] {
+        let report = lawful(Rule::UriReference, text.as_bytes());
+        let fixes = || report.diagnostics().iter().flat_map(|one| one.fixes());
+        assert!(fixes().all(|fix| fix.result != absurd), "{report:#}");
+        assert!(fixes().all(|fix| fix.applicability != MachineApplicable), "{report:#}");
+    }
+    let report = lawful(Rule::UriReference, "http://h/a（1）.pdf".as_bytes());
+    let results: Vec<_> = report.diagnostics()[0].fixes().iter().map(|fix| &*fix.result).collect();
+    assert_eq!(results, ["http://h/a(1).pdf", "http://h/a%EF%BC%881%EF%BC%89.pdf"]);
 }

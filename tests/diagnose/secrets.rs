@@ -1,6 +1,7 @@
 //! Passwords stay out of messages.
 
 use uri_grammar::Rule;
+use uri_grammar::diagnose::{Options, diagnose, render};
 
 use crate::laws::lawful;
 
@@ -63,5 +64,24 @@ fn no_word_of_a_password_is_told() {
                 }
             }
         }
+    }
+}
+
+/// What a fix would make a password is one before, too.
+#[test]
+fn what_a_fix_makes_a_password_is_none_to_show() {
+    for text in [
+        "http:\\//bob:Zq9Xw7@h/",
+        "http\\//bob:Zq9Xw7@h/",
+        "http:\\/\\/bob:Zq9Xw7@h/",
+        "http:/ /bob:Zq9Xw7@h/",
+        "http:///bob:Zq9Xw7@h/ x",
+        "http://bob:Zq9Xw7\u{FF20}h/",
+        "http://bob\u{FF1A}Zq9Xw7@h/",
+    ] {
+        let report = diagnose(text, &Options::new(Rule::UriReference));
+        let shown = render::masked(text.as_bytes(), &report.secrets());
+        assert!(!shown.contains("Zq9Xw7"), "{shown}");
+        assert!(!format!("{report:#}").contains("Zq9Xw7"), "{report:#}");
     }
 }

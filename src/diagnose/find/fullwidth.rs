@@ -14,7 +14,6 @@ use crate::diagnose::diagnostic::Edit;
 use crate::diagnose::fixes::candidates::replace;
 use crate::diagnose::fixes::idna;
 use crate::diagnose::words::found::push_excerpt;
-use crate::diagnose::words::push_encoded;
 use crate::error::{Found, SyntaxError};
 use crate::rule::Rule;
 use crate::runs;
@@ -73,9 +72,7 @@ fn written(text: &[u8], rule: Rule, finding: &Finding) -> Option<(Range<usize>, 
                 out.push(plain);
             }
             None if character.is_ascii() => out.push(character),
-            None if component.holds_data() => {
-                push_encoded(character.encode_utf8(&mut [0; 4]).as_bytes(), &mut out);
-            }
+            // In a text of such characters they are punctuation, and data.
             None => return None,
         }
     }

@@ -34,6 +34,16 @@ pub(in crate::diagnose) fn ipv6_length(part: &[u8]) -> Option<usize> {
     shorter_address(part)
 }
 
+/// Whether a colon too many before a port makes an address of it, perhaps: `cafe::80`.
+pub(in crate::diagnose) fn may_end_in_port(address: &[u8]) -> bool {
+    let digits = address.iter().rev().take_while(|byte| byte.is_ascii_digit()).count();
+    let before = &address[..address.len() - digits];
+    digits > 0
+        && before.ends_with(b"::")
+        && before.len() > 2
+        && !before[..before.len() - 2].contains(&b':')
+}
+
 /// How long the IPv6 address is, if what looks like its last group is taken for a port.
 pub(in crate::diagnose) fn shorter_address(part: &[u8]) -> Option<usize> {
     let port = part.iter().rposition(|&byte| byte == b':')?;

@@ -203,7 +203,10 @@ fn slashes(text: &[u8], start: usize, end: usize, after_scheme: bool) -> Option<
     let is_bad = |byte: &&u8| !path::PCHAR.contains(**byte) && !b"/?#%".contains(byte);
     let before = inside.iter().take(FEW).take_while(is_bad).count();
     let rest = inside[before..].strip_prefix(b"/")?;
+    // Of others than these the path can begin with anything.
+    let is_web = || scheme::needs_host(&text[..start - 1]);
     let between = rest.iter().take(FEW).take_while(is_bad).count();
+    let between = if between == 0 || is_web() { between } else { 0 };
     let behind = &rest[between..];
     if behind.first() == Some(&b'/') {
         return Some(before + between + 2);

@@ -230,6 +230,15 @@ fn missing(text: &[u8], inner: &Range<usize>, delimiter: usize, whole: Judge) ->
 const KNOWN: [&str; 10] =
     ["http", "https", "ftp", "file", "mailto", "urn", "data", "ws", "wss", "javascript"];
 
+/// Whether a text ends in the name of a scheme that has a host always.
+pub(super) fn needs_host(text: &[u8]) -> bool {
+    let name = text.iter().rev().take_while(|&&byte| runs::SCHEME_CHARACTERS.contains(byte));
+    let name = &text[text.len() - name.count()..];
+    ["http", "https", "ftp", "ws", "wss"]
+        .iter()
+        .any(|known| known.as_bytes().eq_ignore_ascii_case(name))
+}
+
 pub(in crate::diagnose) fn is_known(name: &[u8]) -> bool {
     KNOWN.iter().any(|known| known.as_bytes().eq_ignore_ascii_case(name))
 }

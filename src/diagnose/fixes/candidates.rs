@@ -152,6 +152,10 @@ fn ways(text: &[u8], options: &Options, finding: &Finding) -> Vec<Vec<Edit>> {
             alloc::vec![each(text, other.clone(), |at| is_blank(text[at]), removed)]
         }
         Kind::NonAscii if component == Component::Scheme => Vec::new(),
+        // Of a keyboard that writes full-width forms.
+        Kind::NonAscii if component == Component::Text => {
+            alloc::vec![each(text, other.clone(), |at| !text[at].is_ascii(), encoded_byte)]
+        }
         Kind::NonAscii if component == Component::Host => {
             let labels = idna::labels_around(text, span().start);
             let name = idna::edits(text, labels.clone()).unwrap_or_default();
@@ -193,8 +197,10 @@ fn ways(text: &[u8], options: &Options, finding: &Finding) -> Vec<Vec<Edit>> {
         Kind::SchemeStart => scheme_start(text, finding),
         Kind::SchemeCharacter => {
             let end = text[span().start..].iter().position(|&byte| byte == b':');
-            if let (b'@', Some(colon)) = (text[span().start], end) {
-                alloc::vec![secure_shell(text, other.start, span().start + colon)]
+            let colon = end.map(|length| span().start + length);
+            let colon = colon.filter(|&colon| !text[colon + 1..].starts_with(b"//"));
+            if let (b'@', Some(colon)) = (text[span().start], colon) {
+                alloc::vec![secure_shell(text, other.start, colon)]
             } else if scheme::may_be_path(text, options, finding) {
                 alloc::vec![alloc::vec![insert(other.start, "./")]]
             } else {
@@ -242,6 +248,7 @@ fn applicability(text: &[u8], options: &Options, finding: &Finding) -> Applicabi
     let is_certain = match finding.kind {
         // At the beginning of a reference it may have been meant as the host.
         Kind::BracketOutsideHost if finding.other.start == finding.span.start => false,
+        Kind::BracketOutsideHost if are_meant(text, finding) => false,
         Kind::ExcludedCharacter if is_old_drive(text, finding.span.clone()) => false,
         // What ends a part was meant to, perhaps.
         Kind::ExcludedCharacter if runs::GEN_DELIMS.contains(text[finding.span.start]) => false,
@@ -254,14 +261,16 @@ fn applicability(text: &[u8], options: &Options, finding: &Finding) -> Applicabi
         Kind::ExcludedCharacter | Kind::BracketOutsideHost => finding.component.holds_data(),
         Kind::SurroundingDelimiters => {
             let Range { start, end } = finding.span;
+            // What is in brackets of another script need not be a reference at all.
+            let rule = if text[start].is_ascii() { options.rule } else { Rule::Uri };
             surround::is_pair(text[start..end].trim_ascii(), inside.trim_ascii())
                 && end <= finding.other.start
-                && options.rule.matches_bytes(&text[end..finding.other.start])
+                && rule.matches_bytes(&text[end..finding.other.start])
         }
         Kind::Ipv6Unbracketed if bare_address::is_one(finding) => false,
         Kind::Ipv6Unbracketed if inside.contains(&b'%') => false,
         Kind::Ipv6Unbracketed if finding.span == finding.other => {
-            host::shorter_address(inside).is_none()
+            host::shorter_address(inside).is_none() && !host::may_end_in_port(inside)
         }
         // Brackets that are percent-encoded have been meant.
         Kind::Ipv6Unbracketed => text[finding.span.start] == b'%',
@@ -269,6 +278,16 @@ fn applicability(text: &[u8], options: &Options, finding: &Finding) -> Applicabi
         _ => true,
     };
     if is_certain { most } else { most.max(Applicability::MaybeIncorrect) }
+}
+
+/// Whether the brackets are around an address whose slashes are mistyped, or around the text of
+/// a link in Markdown.
+fn are_meant(text: &[u8], brackets: &Finding) -> bool {
+    let Range { start, end } = brackets.other;
+    let address = text.get(brackets.span.start + 1..start).unwrap_or_default();
+    Rule::Ipv6address.matches_bytes(address)
+        || Rule::IpvFuture.matches_bytes(address)
+        || text.get(end) == Some(&b'(')
 }
 
 /// Whether it is a number to be called, in which nobody means a space to be data (RFC 3966

@@ -163,7 +163,9 @@ fn bad_characters(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
         && !is_blank
         && !is_invisible(bad)
     {
-        return alloc::vec![alloc::vec![replace(span.clone(), ":")]];
+        // What separates was meant to, perhaps. Without anything else the groups would be glued.
+        let separates = bad.iter().all(|byte| b";,-_|".contains(byte));
+        return separates.then(|| alloc::vec![replace(span.clone(), ":")]).into_iter().collect();
     }
     let is_bad = |byte: u8| !byte.is_ascii_hexdigit() && !b":.[]".contains(&byte);
     let of_brackets = |byte: u8| is_bad(byte) || b"[]".contains(&byte);

@@ -21,8 +21,13 @@ pub(super) fn of(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
             let is_delimiter = |at: usize| b"/?#@".contains(&text[at]);
             let encoded = each(text, other.clone(), is_delimiter, encoded_byte);
             // No port follows the `@` in a path.
+            // The user would be the host.
+            let mut parts = text[other.clone()].splitn(2, |&byte| byte == b':');
+            let is_host = parts.next().is_some_and(|user| user.contains(&b'.'))
+                || parts.next().is_some_and(|port| port.first().is_some_and(u8::is_ascii_digit));
             let may_be_path = kind == Kind::DelimiterInUserinfo
                 && text[span().start] == b'/'
+                && is_host
                 && !password::has_port(&text[other.end + 1..]);
             let cut = may_be_path.then(|| without_port(text, finding));
             [encoded].into_iter().chain(cut).collect()

@@ -1,11 +1,13 @@
 //! Where a text holds what no message may show.
 
+use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::visible::pieces;
 use crate::diagnose::catalogue::Kind;
+use crate::diagnose::diagnostic::Edit;
 use crate::diagnose::lints::is_named_like_a_secret;
 use crate::diagnose::report::Report;
 use crate::rule::Rule;
@@ -34,6 +36,7 @@ use crate::rule::Rule;
 /// ```
 #[must_use]
 pub fn secrets(rule: Rule, text: &[u8], within: Range<usize>) -> Vec<Range<usize>> {
+    let text = &*with_plain_delimiters(text);
     let mut found = passwords(rule, text, within.end);
     found.extend(parameters(rule, text, within.end));
     let mut found = merged(found);
@@ -69,7 +72,51 @@ pub(in crate::diagnose) fn of(report: &Report<'_>) -> Vec<Range<usize>> {
     let is_secret = |kind| matches!(kind, Kind::Password | Kind::SecretParameter);
     let marked = report.diagnostics.iter().filter(|finding| is_secret(finding.kind()));
     found.extend(marked.map(|finding| finding.span()));
+    // What would be a password once it is put right is one.
+    let fixes = report.diagnostics.iter().filter_map(|finding| finding.fixes().first());
+    for fix in fixes.take(FIXES) {
+        let result = fix.result.as_bytes();
+        let secrets = secrets(report.rule, result, 0..result.len());
+        found.extend(secrets.into_iter().map(|secret| before(&fix.edits, secret)));
+    }
+    found.retain(|secret| secret.end <= report.text.len());
     merged(found)
+}
+
+/// How many fixes are looked at: each of them is a whole text.
+const FIXES: usize = 4;
+
+/// Where that stood before the edits were made, with all that they have replaced in it.
+fn before(edits: &[Edit], after: Range<usize>) -> Range<usize> {
+    let Range { mut start, mut end } = after;
+    for Edit { span, text } in edits {
+        // The edits before this one are undone already, so it begins where it says.
+        let behind = span.start + text.len();
+        let undone = |place: usize, within: usize| match place {
+            place if place <= span.start => place,
+            place if place < behind => within,
+            place => place - text.len() + span.len(),
+        };
+        (start, end) = (undone(start, span.start), undone(end, span.end));
+    }
+    start..end.max(start)
+}
+
+/// The text with plain delimiters where it has their full-width forms, which somebody typed for
+/// them: as many as they have bytes.
+fn with_plain_delimiters(text: &[u8]) -> Cow<'_, [u8]> {
+    const FORMS: [(&str, u8); 3] = [("\u{FF1A}", b':'), ("\u{FF20}", b'@'), ("\u{FF0F}", b'/')];
+    if !text.contains(&0xEF) {
+        return Cow::Borrowed(text);
+    }
+    let mut plain = text.to_vec();
+    for at in 0..plain.len() {
+        let form = FORMS.iter().find(|(form, _)| plain[at..].starts_with(form.as_bytes()));
+        if let Some((form, byte)) = form {
+            plain[at..at + form.len()].fill(*byte);
+        }
+    }
+    Cow::Owned(plain)
 }
 
 /// The same bytes in order and without overlap.
@@ -132,7 +179,9 @@ fn authority(text: &[u8], from: usize) -> Option<usize> {
     let begins = |&at: &usize| {
         is_slash(at - 1) && (is_slash(at - 2) || text[at - 2] == b':' && !is_slash(at))
     };
-    (from + 2..=text.len()).find(begins)
+    let begin = (from + 2..=text.len()).find(begins)?;
+    // More slashes than two are as many mistakes.
+    Some(begin + (begin..text.len()).take_while(|&at| is_slash(at)).count())
 }
 
 /// Whether the rule reads an authority or a part of one, with no `//` before it.
