@@ -62,6 +62,14 @@ fn lints_are_fixed_where_they_are_asked_for() {
     let text = "HTTP://EXAMPLE.com:080/a/../b|\n";
     assert_eq!(fixed(&[], text), "HTTP://EXAMPLE.com:080/a/../b%7C\n");
     assert_eq!(fixed(&["--lint=all"], text), "http://example.com/b%7C\n");
+    // What is put right first uncovers what is next.
+    for (text, wanted) in [
+        ("http://h:0080/", "http://h/"),
+        ("http://%41h/", "http://ah/"),
+        ("http://h:0080#/", "http://h/#/"),
+    ] {
+        assert_eq!(fixed(&["--lint=all"], text), wanted);
+    }
     assert_eq!(
         fixed(&["--lint=all", "--allow", "host-case,dot-segments"], text),
         "http://EXAMPLE.com/a/../b%7C\n"

@@ -90,18 +90,33 @@ fn of_line(settings: &Settings, line: &[u8], trust: Trust) -> Option<(Vec<u8>, u
         return None;
     }
     let mut text = line.to_vec();
-    let mut made = 0;
+    let (mut made, mut least) = (0, weight(&settings.diagnose(line)));
+    let mut best = None;
     for _ in 0..ROUNDS {
         let report = settings.diagnose(&text);
-        let now = weight(&report);
         let fixes = compatible(settings, &report, trust);
-        let lighter =
-            |(edits, count)| lighter(settings, &text, edits, now).map(|text| (text, count));
-        let Some((better, count)) = candidates(&fixes).into_iter().find_map(lighter) else { break };
+        let now = weight(&report);
+        let ways = candidates(&fixes);
+        let first = |is_meant: &dyn Fn(Weight) -> bool| {
+            ways.iter().find_map(|(edits, count)| {
+                let text = edited(&text, edits)?;
+                let weight = weight(&settings.diagnose(&text));
+                is_meant(weight).then_some((text, count, weight))
+            })
+        };
+        // One lint can hide another: `:0080` is `:80`, which need not be said.
+        let as_light = || first(&|weight| weight == now && now.errors == 0);
+        let Some((next, count, weight)) = first(&|weight| weight < now).or_else(as_light) else {
+            break;
+        };
         made += count;
-        text = better;
+        text = next;
+        if weight < least {
+            least = weight;
+            best = Some((text.clone(), made));
+        }
     }
-    (made > 0 && settings.diagnose(&text).is_valid()).then_some((text, made))
+    best.filter(|(text, _)| settings.diagnose(text).is_valid())
 }
 
 /// How much is wrong: errors first.
@@ -144,8 +159,8 @@ fn candidates<'e>(fixes: &[&'e [Edit]]) -> Vec<(Vec<&'e Edit>, u64)> {
     all.into_iter().chain(single).collect()
 }
 
-/// The text with the edits made, if less is wrong with it then.
-fn lighter(settings: &Settings, text: &[u8], edits: Vec<&Edit>, than: Weight) -> Option<Vec<u8>> {
+/// The text with the edits made.
+fn edited(text: &[u8], edits: &[&Edit]) -> Option<Vec<u8>> {
     let mut result = Vec::with_capacity(text.len() + 64);
     let mut from = 0;
     for edit in edits {
@@ -156,7 +171,7 @@ fn lighter(settings: &Settings, text: &[u8], edits: Vec<&Edit>, than: Weight) ->
     result.extend_from_slice(text.get(from..)?);
     // A line stays a line.
     let is_line = !result.contains(&b'\n') && !result.ends_with(b"\r");
-    (is_line && weight(&settings.diagnose(&result)) < than).then_some(result)
+    is_line.then_some(result)
 }
 
 /// How many findings `--fix` would put right: none where an error stays.
