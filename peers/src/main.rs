@@ -5,6 +5,7 @@ mod bench;
 mod callgrind;
 mod contestants;
 mod corpora;
+mod diagnose;
 mod harvest;
 mod judge;
 mod synthetic;
@@ -75,6 +76,8 @@ enum Command {
         #[arg(long)]
         details: bool,
     },
+    /// Print how many times validating a text a diagnosis of it costs, on every invalid corpus
+    Diagnose,
     /// Run `count` under valgrind for every contestant and print instructions per reference
     Callgrind {
         #[command(flatten)]
@@ -151,6 +154,10 @@ fn run(command: Command) -> Result<(), String> {
         Command::Count { task, corpus, library, rounds } => count(task, &corpus, &library, rounds),
         Command::Judge { details } => {
             judge::run(details);
+            Ok(())
+        }
+        Command::Diagnose => {
+            diagnose::run();
             Ok(())
         }
         Command::Callgrind { choice } => {
