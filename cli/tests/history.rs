@@ -2,9 +2,7 @@
 
 #![cfg(unix)]
 
-use std::env;
-use std::path::Path;
-use std::process::Command;
+mod common;
 
 use uri_grammar::editions::changes;
 
@@ -12,26 +10,11 @@ const HISTORY: &str = include_str!("../../docs/history.md");
 
 #[test]
 fn every_console_block_is_true() {
-    let folder = Path::new(env!("CARGO_BIN_EXE_uri-grammar")).parent().expect("a folder");
-    let path = format!("{}:{}", folder.display(), env::var("PATH").expect("a path"));
-    let mut commands = 0;
-    for block in HISTORY.split("```console\n").skip(1) {
-        let (block, _) = block.split_once("```").expect("an end");
-        for shown in format!("\n{block}").split("\n$ ").skip(1) {
-            let (line, wanted) = shown.split_once('\n').unwrap_or((shown, ""));
-            let output = Command::new("sh")
-                .args(["-c", &format!("({line}) 2>&1")])
-                .env("PATH", &path)
-                .env("NO_COLOR", "1")
-                .output()
-                .expect("runs");
-            let found = String::from_utf8_lossy(&output.stdout);
-            assert_eq!(found.trim_end(), wanted.trim_end(), "{line}");
-            assert!(!wanted.trim().is_empty(), "{line} shows nothing");
-            commands += 1;
-        }
+    let commands = common::console(HISTORY);
+    for (line, wanted) in &commands {
+        assert!(!wanted.trim().is_empty(), "{line} shows nothing");
     }
-    assert!(commands > 46, "{commands}");
+    assert!(commands.len() > 46, "{}", commands.len());
 }
 
 #[test]

@@ -21,6 +21,7 @@ const OF_A_LINE: usize = 32;
 pub struct Settings {
     pub rule: Rule,
     lints: Lints,
+    options: Options,
     allowed: Vec<Kind>,
     denied: Vec<Denied>,
     /// How many findings are shown.
@@ -55,7 +56,9 @@ impl Settings {
         let rule = args.rule.given_rfc3986().or(config.rule).unwrap_or(Rule::UriReference);
         let at_most = args.max_errors.or(config.max_errors).unwrap_or(u64::MAX);
         let extracts = config.extract.clone();
-        Self { rule, lints, allowed, denied, at_most, extract: args.extract, extracts }
+        let options = Options::new(rule).lints(lints).at_most(OF_A_LINE);
+        let options = allowed.iter().fold(options, |options, &kind| options.lints_despite(kind));
+        Self { rule, lints, options, allowed, denied, at_most, extract: args.extract, extracts }
     }
 
     /// Those of each source.
@@ -100,10 +103,7 @@ impl Settings {
 
     /// What is found in a text.
     pub fn diagnose<'t>(&self, text: &'t [u8]) -> Report<'t> {
-        let options = Options::new(self.rule).lints(self.lints).at_most(OF_A_LINE);
-        let options =
-            self.allowed.iter().fold(options, |options, &kind| options.lints_despite(kind));
-        diagnose(text, &options)
+        diagnose(text, &self.options)
     }
 
     /// What a kind counts as; `None` where it does not.

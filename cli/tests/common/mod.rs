@@ -106,3 +106,29 @@ pub fn answers(arguments: &[&str], lines: &[Value]) -> Vec<Value> {
     assert!(stdout.is_ascii());
     stdout.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
 }
+
+/// Runs the commands of all console blocks of a document, and holds what they write against what
+/// the document shows. Gives each command with that.
+#[cfg(unix)]
+pub fn console(document: &str) -> Vec<(String, String)> {
+    let folder =
+        std::path::Path::new(env!("CARGO_BIN_EXE_uri-grammar")).parent().expect("a folder");
+    let path = format!("{}:{}", folder.display(), std::env::var("PATH").expect("a path"));
+    let mut commands = Vec::new();
+    for block in document.split("```console\n").skip(1) {
+        let (block, _) = block.split_once("```").expect("an end");
+        for shown in format!("\n{block}").split("\n$ ").skip(1) {
+            let (line, wanted) = shown.split_once('\n').unwrap_or((shown, ""));
+            let output = Command::new("sh")
+                .args(["-c", &format!("({line}) 2>&1")])
+                .env("PATH", &path)
+                .env("NO_COLOR", "1")
+                .output()
+                .expect("runs");
+            let found = String::from_utf8_lossy(&output.stdout);
+            assert_eq!(found.trim_end(), wanted.trim_end(), "{line}");
+            commands.push((line.to_owned(), wanted.to_owned()));
+        }
+    }
+    commands
+}

@@ -105,9 +105,9 @@ fn bad_run(text: &[u8], at: usize, area: &Area) -> (Kind, usize, Range<usize>) {
             let (kind, stop) = broken_octets(text, at, area);
             plain(kind, stop)
         }
-        (byte, _) if byte == b' ' || byte.is_ascii_control() => {
+        (byte, _) if is_blank(byte) => {
             // A wrapped line: its end and the indent of the next.
-            let stop = run(|byte| byte == b' ' || byte.is_ascii_control());
+            let stop = run(is_blank);
             match text[at..stop].iter().position(u8::is_ascii_control) {
                 Some(control) => (Kind::ControlCharacter, stop, at + control..at + control + 1),
                 None => plain(Kind::Space, stop),
@@ -160,6 +160,11 @@ fn placeholder_end(text: &[u8], at: usize, area: &Area) -> Option<usize> {
     let close = at + 1 + length;
     let ends = text.get(close + 1).is_none_or(|byte| b"/?#&".contains(byte));
     (begins && ends && length > 0 && text[close] == b'>').then_some(close)
+}
+
+/// Whether it is a space, or ends a line, or does anything else than to be seen.
+pub(in crate::diagnose) const fn is_blank(byte: u8) -> bool {
+    byte == b' ' || byte.is_ascii_control()
 }
 
 /// Whether nothing of it can be seen.

@@ -78,14 +78,17 @@ pub(in crate::diagnose) fn unescaped(text: &[u8], part: Range<usize>) -> Vec<Edi
     edits
 }
 
+/// The code unit of UTF-16 that four hexadecimal digits are the number of.
+pub(in crate::diagnose) fn code_unit(digits: &[u8]) -> Option<u16> {
+    let is_one = digits.len() == 4 && digits.iter().all(u8::is_ascii_hexdigit);
+    let digits = str::from_utf8(digits).ok().filter(|_| is_one)?;
+    u16::from_str_radix(digits, 16).ok()
+}
+
 /// How long the escapes are that begin there, one behind the other, and what they stand for.
 fn escapes(text: &[u8]) -> (usize, Option<String>) {
-    let number = |unit: &[u8]| {
-        let digits = unit.strip_prefix(b"\\u").filter(|digits| digits.len() == 4);
-        let digits = digits.filter(|digits| digits.iter().all(u8::is_ascii_hexdigit))?;
-        u16::from_str_radix(str::from_utf8(digits).ok()?, 16).ok()
-    };
-    let units: Vec<u16> = text.chunks(6).map_while(number).collect();
+    let unit = |unit: &[u8]| code_unit(unit.strip_prefix(b"\\u")?);
+    let units: Vec<u16> = text.chunks(6).map_while(unit).collect();
     (6 * units.len(), String::from_utf16(&units).ok().filter(|text| !text.is_empty()))
 }
 

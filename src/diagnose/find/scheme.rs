@@ -2,7 +2,7 @@
 
 use core::ops::Range;
 
-use super::characters::character_length;
+use super::characters::{character_length, is_blank};
 use super::finding::{Component, Finding, Findings, Judge};
 use super::{bare_address, template};
 use crate::class::Class;
@@ -180,7 +180,6 @@ pub(super) fn bad_name(text: &[u8], name: Range<usize>, inner: &Range<usize>) ->
     }
     let legal = |byte| runs::SCHEME_CHARACTERS.contains(byte);
     let bad = run(start, &legal);
-    let is_blank = |byte: u8| byte == b' ' || byte.is_ascii_control();
     let found = |kind, belongs: &dyn Fn(u8) -> bool| of(kind, bad..run(bad, belongs));
     match text[bad] {
         b' ' => found(Kind::Space, &|byte| byte == b' ').other(name),

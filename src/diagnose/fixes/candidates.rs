@@ -5,10 +5,11 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::of_characters::{backslash, blanks, broken_octets, is_old_drive, pair, template_value};
+use super::of_scheme::{is_mailbox, is_uri, scheme_start, secure_shell, start_of};
 use super::{idna, of_authority};
 use crate::diagnose::catalogue::{Applicability, Kind};
 use crate::diagnose::diagnostic::Edit;
-use crate::diagnose::find::characters::{is_blank_run, is_invisible};
+use crate::diagnose::find::characters::{is_blank, is_blank_run, is_invisible};
 use crate::diagnose::find::finding::{Component, Finding};
 use crate::diagnose::find::{
     bare_address, beyond, fullwidth, host, scheme, surplus, surround, utf16,
@@ -297,23 +298,6 @@ fn is_telephone(text: &[u8]) -> bool {
     scheme(b"tel:") || scheme(b"sms:")
 }
 
-fn is_blank(byte: u8) -> bool {
-    byte == b' ' || byte.is_ascii_control()
-}
-
-/// Whether the colon of a relative reference is that of a URI.
-pub(in crate::diagnose) fn is_uri(text: &[u8], colon: &Finding) -> bool {
-    let name = &text[colon.other.start..colon.span.start];
-    let has_slashes = text[colon.span.end..].starts_with(b"//");
-    has_slashes && Rule::Scheme.matches_bytes(name) || scheme::is_known(name)
-}
-
-/// What `git@host:owner/repository` stands for.
-fn secure_shell(text: &[u8], start: usize, colon: usize) -> Vec<Edit> {
-    let slash = if text[colon + 1..].starts_with(b"/") { "" } else { "/" };
-    alloc::vec![insert(start, "ssh://"), replace(colon..colon + 1, slash)]
-}
-
 /// Whether another URI begins behind it. Of what stands in a scheme that is not so certain.
 pub(in crate::diagnose) fn uri_follows(text: &[u8], finding: &Finding) -> bool {
     const LONGEST: usize = 32;
@@ -347,61 +331,4 @@ fn brackets(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
         }
         _ => alloc::vec![alloc::vec![encoded(span)]],
     }
-}
-
-/// What is missing at the beginning of a reference, for it to be a URI.
-pub(in crate::diagnose) fn start_of(text: &[u8]) -> &'static str {
-    let first = text.iter().position(|byte| b"/?#".contains(byte)).unwrap_or(text.len());
-    let name = &text[..first];
-    let colon = name.iter().rposition(|&byte| byte == b':');
-    let port = colon.map(|at| &name[at + 1..]).filter(|port| port.iter().all(u8::is_ascii_digit));
-    let host = if port.is_some() { &name[..colon.unwrap_or(first)] } else { name };
-    match host {
-        [] if text.starts_with(b"//") => "https:",
-        [] if text.starts_with(b"/") => "https://example.com",
-        _ if port.is_some() => {
-            if port == Some(b"443") {
-                "https://"
-            } else {
-                "http://"
-            }
-        }
-        [b'[', ..] => "https://",
-        name if is_mailbox(name) && !text[first..].starts_with(b"/") => "mailto:",
-        name if Rule::Ipv4address.matches_bytes(name) => "http://",
-        name if looks_like_host(name) => "https://",
-        _ => "https://example.com/",
-    }
-}
-
-/// Whether it looks like an address of mail, or like a user of a host.
-pub(in crate::diagnose) fn is_mailbox(text: &[u8]) -> bool {
-    let Some(at) = text.iter().position(|&byte| byte == b'@') else { return false };
-    let is_label = |byte: &u8| byte.is_ascii_alphanumeric() || b"-._".contains(byte);
-    at > 0 && at + 1 < text.len() && text[at + 1..].iter().all(is_label)
-}
-
-fn looks_like_host(name: &[u8]) -> bool {
-    const FILES: [&str; 12] =
-        ["html", "htm", "php", "css", "js", "png", "jpg", "svg", "txt", "pdf", "json", "xml"];
-    let last = name.rsplit(|&byte| byte == b'.').next().unwrap_or_default();
-    let is_label = |byte: &u8| byte.is_ascii_alphanumeric() || b"-.".contains(byte);
-    name == b"localhost"
-        || name.len() > last.len() + 1
-            && name.iter().all(is_label)
-            && name[0] != b'.'
-            && last.len() > 1
-            && !FILES.iter().any(|file| file.as_bytes() == last)
-}
-
-fn scheme_start(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
-    let Finding { ref span, ref other, .. } = *finding;
-    let removed = alloc::vec![remove(span.clone())];
-    let colon = text[span.start..].iter().position(|&byte| byte == b':');
-    let after = &text[span.start + colon.map_or(0, |colon| colon + 1)..];
-    if after.first().is_some_and(u8::is_ascii_digit) {
-        // A host and its port.
-        return alloc::vec![alloc::vec![insert(other.start, "http://")], removed];
-    }
-    alloc::vec![removed]
 }

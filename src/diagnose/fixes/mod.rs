@@ -5,6 +5,7 @@ pub(super) mod idna;
 mod of_address;
 mod of_authority;
 pub(super) mod of_characters;
+pub(super) mod of_scheme;
 
 use alloc::borrow::Cow;
 use alloc::string::String;

@@ -8,7 +8,7 @@ use core::ops::Range;
 use super::candidates::{each, insert, remove, removed, replace};
 use crate::diagnose::catalogue::Kind;
 use crate::diagnose::diagnostic::Edit;
-use crate::diagnose::find::characters::is_invisible;
+use crate::diagnose::find::characters::{is_blank, is_invisible};
 use crate::diagnose::find::finding::Finding;
 use crate::diagnose::find::ip_literal::without_port;
 use crate::diagnose::find::{host, ipv6};
@@ -156,7 +156,7 @@ fn bad_characters(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
         }
     }
     let is_hex = |at: usize| text.get(at).is_some_and(u8::is_ascii_hexdigit);
-    let is_blank = bad.iter().all(|byte| *byte == b' ' || byte.is_ascii_control());
+    let is_blank = bad.iter().all(|byte| is_blank(*byte));
     if span.start > other.start
         && is_hex(span.start - 1)
         && is_hex(span.end)

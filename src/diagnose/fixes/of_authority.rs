@@ -6,7 +6,7 @@ use super::candidates::{each, encoded_byte, insert, remove, removed, replace};
 use super::of_address;
 use crate::diagnose::catalogue::Kind;
 use crate::diagnose::diagnostic::Edit;
-use crate::diagnose::find::characters::is_triplet;
+use crate::diagnose::find::characters::{is_blank, is_triplet};
 use crate::diagnose::find::finding::Finding;
 use crate::diagnose::find::password;
 
@@ -20,16 +20,7 @@ pub(super) fn of(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
         Kind::ExtraAtSign | Kind::DelimiterInUserinfo => {
             let is_delimiter = |at: usize| b"/?#@".contains(&text[at]);
             let encoded = each(text, other.clone(), is_delimiter, encoded_byte);
-            // No port follows the `@` in a path.
-            // The user would be the host.
-            let mut parts = text[other.clone()].splitn(2, |&byte| byte == b':');
-            let is_host = parts.next().is_some_and(|user| user.contains(&b'.'))
-                || parts.next().is_some_and(|port| port.first().is_some_and(u8::is_ascii_digit));
-            let may_be_path = kind == Kind::DelimiterInUserinfo
-                && text[span().start] == b'/'
-                && is_host
-                && !password::has_port(&text[other.end + 1..]);
-            let cut = may_be_path.then(|| without_port(text, finding));
+            let cut = may_be_path(text, finding).then(|| without_port(text, finding));
             [encoded].into_iter().chain(cut).collect()
         }
         Kind::IpLiteralUnclosed if !other.is_empty() => alloc::vec![alloc::vec![remove(span())]],
@@ -62,6 +53,18 @@ pub(super) fn of(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
         Kind::MultiplePorts => alloc::vec![alloc::vec![remove(span())]],
         _ => of_address::of(text, finding),
     }
+}
+
+/// Whether a slash that is taken for a part of a password may begin a path, with a mistyped port
+/// before it. No port follows the `@` then, and what is taken for the user looks like a host.
+fn may_be_path(text: &[u8], finding: &Finding) -> bool {
+    let Finding { kind, ref span, ref other, .. } = *finding;
+    let mut parts = text[other.clone()].splitn(2, |&byte| byte == b':');
+    let (user, port) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
+    kind == Kind::DelimiterInUserinfo
+        && text[span.start] == b'/'
+        && (user.contains(&b'.') || port.first().is_some_and(u8::is_ascii_digit))
+        && !password::has_port(&text[other.end + 1..])
 }
 
 /// What is taken for a password as the port that it may have been: the digits it begins with, if
@@ -105,8 +108,7 @@ fn port(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
     let is_digit_behind = text[span.end..other.end].iter().any(u8::is_ascii_digit);
     // Of `80,81` nobody means 8081.
     let is_between = span.start > other.start && is_digit_behind;
-    let edits = match is_between && !bad.iter().all(|byte| *byte == b' ' || byte.is_ascii_control())
-    {
+    let edits = match is_between && !bad.iter().all(|byte| is_blank(*byte)) {
         true => Vec::new(),
         false => each(text, other.clone(), is_bad, removed),
     };

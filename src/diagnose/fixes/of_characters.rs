@@ -7,7 +7,7 @@ use core::ops::Range;
 use super::candidates::{each, encode, encoded_byte, insert, remove, removed, replace};
 use crate::class::Class;
 use crate::diagnose::diagnostic::Edit;
-use crate::diagnose::find::characters::is_triplet;
+use crate::diagnose::find::characters::{is_blank, is_triplet};
 use crate::diagnose::find::finding::{Component, Finding};
 use crate::diagnose::find::{json, template};
 use crate::diagnose::options::Options;
@@ -156,19 +156,14 @@ pub(super) fn broken_octets(
         alloc::vec![replace(span.clone(), &encoded)]
     });
     // The end of a line, or a space.
-    let joined = each(text, span, |at| text[at] == b' ' || text[at].is_ascii_control(), removed);
+    let joined = each(text, span, |at| is_blank(text[at]), removed);
     [joined].into_iter().chain(unescaped).chain([edits]).collect()
 }
 
 /// What `escape` of JavaScript made its text from: UTF-16, each number of it as `%u` and four digits.
 pub(in crate::diagnose) fn unescaped(escaped: &[u8]) -> Option<String> {
-    let number = |unit: &[u8]| {
-        let digits = unit
-            .strip_prefix(b"%u")
-            .filter(|digits| digits.len() == 4 && digits.iter().all(u8::is_ascii_hexdigit));
-        u16::from_str_radix(str::from_utf8(digits?).ok()?, 16).ok()
-    };
-    let units: Vec<u16> = escaped.chunks(6).map(number).collect::<Option<_>>()?;
+    let unit = |unit: &[u8]| json::code_unit(unit.strip_prefix(b"%u")?);
+    let units: Vec<u16> = escaped.chunks(6).map(unit).collect::<Option<_>>()?;
     String::from_utf16(&units).ok()
 }
 

@@ -7,6 +7,7 @@ use core::ops::Range;
 use super::secrets;
 use crate::diagnose::catalogue::{Applicability, Kind};
 use crate::diagnose::diagnostic::{Diagnostic, Edit, Fix};
+use crate::diagnose::fixes::apply;
 use crate::diagnose::options::Options;
 use crate::diagnose::words::message::fill;
 use crate::rule::Rule;
@@ -152,15 +153,7 @@ impl<'a, 's> Finder<'a, 's> {
 
     /// The fix, if the text is still derived with it and there is room for its result.
     fn fix(&mut self, applicability: Applicability, edits: Vec<Edit>) -> Option<Fix> {
-        let text = self.text();
-        let mut result = String::with_capacity(text.len());
-        let mut done = 0;
-        for edit in &edits {
-            result.push_str(&text[done..edit.span.start]);
-            result.push_str(&edit.text);
-            done = edit.span.end;
-        }
-        result.push_str(&text[done..]);
+        let result = apply(self.text().as_bytes(), &edits)?;
         let room = self.room.checked_sub(result.len())?;
         if !self.options.rule.matches(&result) {
             return None;

@@ -11,9 +11,10 @@ use crate::diagnose::find::ip_literal::without_port;
 use crate::diagnose::find::scheme::{has_port, may_be_path};
 use crate::diagnose::find::surround::contains;
 use crate::diagnose::find::{bare_address, beyond, fullwidth, json, surplus, surround, utf16};
-use crate::diagnose::fixes::candidates::{is_mailbox, is_uri, start_of, uri_follows};
+use crate::diagnose::fixes::candidates::uri_follows;
 use crate::diagnose::fixes::idna;
 use crate::diagnose::fixes::of_characters::{ends_lines, is_no_break, unescaped};
+use crate::diagnose::fixes::of_scheme::{is_mailbox, is_uri, start_of};
 use crate::diagnose::options::Options;
 use crate::rule::Rule;
 
