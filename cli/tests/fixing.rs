@@ -133,6 +133,17 @@ fn the_owner_stays() {
     assert_eq!((after.uid(), after.gid()), (before.uid(), before.gid()), "given away: {given}");
 }
 
+/// What is said to be fixable is fixed: no line of more than a megabyte is.
+#[test]
+fn a_line_that_is_too_long_is_not_said_to_be_fixable() {
+    let folder = Folder::new();
+    for (length, end) in [(1_000, "; 1 fixable with --fix\n"), (1_100_000, "in 1 line\n")] {
+        let file = folder.file("f", format!("http://a/|{}", "1".repeat(length)));
+        let ran = run([&"check".into(), &file]);
+        assert!(ran.stderr.ends_with(end), "{}", ran.stderr);
+    }
+}
+
 #[test]
 fn the_standard_input_is_no_file_to_fix() {
     for arguments in [&["check", "--fix"][..], &["check", "--fix", "-"]] {
