@@ -14,6 +14,9 @@ const END: Class = Class::of("/?#");
 /// What user information allows besides percent-encoded octets.
 pub(super) const USERINFO: Class = runs::REG_NAME_CHARACTERS.or(Class::of(":"));
 
+/// What divides an authority, or ends it before a delimiter does. Most authorities have none.
+const MARKS: Class = Class::of("@:[]\\");
+
 /// How far behind the end of an authority a `]` is looked for that would explain it.
 const NEAR: usize = 64;
 
@@ -22,19 +25,35 @@ pub(super) struct Extent {
     pub(super) part: Range<usize>,
     /// Where a delimiter stands that ended it, though what follows shows that it is data.
     delimiter: Option<usize>,
+    content: Content,
+}
+
+/// What is known of an authority before it is taken apart.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Content {
+    /// A name that a host can have.
+    Name,
+    /// A host without marks, with something in it that no name has.
+    BadName,
+    Any,
 }
 
 impl Extent {
     /// The authority that begins at `start`, by Appendix B, unless that cuts off a password or
     /// an address.
     pub(super) fn at(text: &[u8], start: usize, limit: usize) -> Self {
-        let end = template::first_of(text, start, limit, END);
+        let name_end = start + runs::REG_NAME.scan(&text[start..limit]);
+        let end = template::first_of(text, name_end, limit, END);
+        if !text[name_end..end].iter().any(|&byte| MARKS.contains(byte)) {
+            let content = if name_end == end { Content::Name } else { Content::BadName };
+            return Self { part: start..end, delimiter: None, content };
+        }
         let part = &text[start..end];
         if end < limit
             && let Some(end_of_data) = cut_off(text, start, end, limit)
         {
             let whole = start..template::first_of(text, end_of_data, limit, END);
-            return Self { part: whole, delimiter: Some(end) };
+            return Self { part: whole, delimiter: Some(end), content: Content::Any };
         }
         // Browsers take a backslash for a slash. Not where user information goes on behind it.
         // Nor within brackets.
@@ -43,12 +62,12 @@ impl Extent {
         let close = is_literal.then(|| part.iter().rposition(|&byte| byte == b']')).flatten();
         let from = close.map_or(host, |close| host.max(close));
         let backslash = part[from..].iter().position(|&byte| byte == b'\\');
-        Self { part: start..backslash.map_or(end, |at| start + from + at), delimiter: None }
+        Self::given(start..backslash.map_or(end, |at| start + from + at))
     }
 
     /// An authority that is given as such.
     pub(super) fn given(part: Range<usize>) -> Self {
-        Self { part, delimiter: None }
+        Self { part, delimiter: None, content: Content::Any }
     }
 }
 
@@ -72,6 +91,11 @@ fn cut_off(text: &[u8], start: usize, end: usize, limit: usize) -> Option<usize>
 /// Finds what is wrong with an authority.
 pub(super) fn find(text: &[u8], extent: &Extent, out: &mut Findings) {
     let Range { start, end } = extent.part;
+    match extent.content {
+        Content::Name => return,
+        Content::BadName => return host::name(text, start..end, Rule::Host, out),
+        Content::Any => {}
+    }
     let judge = Judge::new(Rule::Authority, &extent.part);
     let at = at_sign(&text[start..end]).map(|at| start + at);
     let host_start = at.map_or(start, |at| at + 1);
