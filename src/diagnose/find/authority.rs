@@ -31,8 +31,8 @@ pub(super) struct Extent {
 /// What is known of an authority before it is taken apart.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Content {
-    /// A name that a host can have.
-    Name,
+    /// A name that a host can have, and perhaps a port.
+    Good,
     /// A host without marks, with something in it that no name has.
     BadName,
     Any,
@@ -43,21 +43,24 @@ impl Extent {
     /// an address.
     pub(super) fn at(text: &[u8], start: usize, limit: usize) -> Self {
         let name_end = start + runs::REG_NAME.scan(&text[start..limit]);
-        let end = template::first_of(text, name_end, limit, END);
+        let good_end = name_end + port::length(&text[name_end..limit]);
+        let end = template::first_of(text, good_end, limit, END);
+        if good_end == end {
+            return Self { part: start..end, delimiter: None, content: Content::Good };
+        }
         if !text[name_end..end].iter().any(|&byte| MARKS.contains(byte)) {
-            let content = if name_end == end { Content::Name } else { Content::BadName };
-            return Self { part: start..end, delimiter: None, content };
+            return Self { part: start..end, delimiter: None, content: Content::BadName };
         }
         let part = &text[start..end];
+        let host = part.iter().rposition(|&byte| byte == b'@').map_or(0, |at| at + 1);
         if end < limit
-            && let Some(end_of_data) = cut_off(text, start, end, limit)
+            && let Some(end_of_data) = cut_off(text, start..end, start + host, limit)
         {
             let whole = start..template::first_of(text, end_of_data, limit, END);
             return Self { part: whole, delimiter: Some(end), content: Content::Any };
         }
         // Browsers take a backslash for a slash. Not where user information goes on behind it.
         // Nor within brackets.
-        let host = part.iter().rposition(|&byte| byte == b'@').map_or(0, |at| at + 1);
         let is_literal = part[host..].first() == Some(&b'[');
         let close = is_literal.then(|| part.iter().rposition(|&byte| byte == b']')).flatten();
         let from = close.map_or(host, |close| host.max(close));
@@ -71,28 +74,28 @@ impl Extent {
     }
 }
 
-/// Where the data goes on that the delimiter at `end` cuts off: behind the `@` after a password,
-/// or behind the `]` of an address.
-fn cut_off(text: &[u8], start: usize, end: usize, limit: usize) -> Option<usize> {
-    let part = &text[start..end];
-    let host = part.iter().rposition(|&byte| byte == b'@').map_or(0, |at| at + 1);
-    if part[host..].first() == Some(&b'[') {
+/// Where the data goes on that the delimiter behind the part cuts off: behind the `@` after a
+/// password, or behind the `]` of an address.
+fn cut_off(text: &[u8], part: Range<usize>, host: usize, limit: usize) -> Option<usize> {
+    let Range { start, end } = part;
+    let before = &text[host..end];
+    if before.first() == Some(&b'[') {
         let address = |byte: &u8| byte.is_ascii_hexdigit() || b":.".contains(byte);
         let window = &text[end + 1..limit.min(end + 1 + NEAR)];
         let close = window.iter().position(|&byte| byte == b']')?;
-        let (before, after) = (&part[host..], &window[..=close]);
+        let after = &window[..=close];
         let is_address = before[1..].iter().chain(&window[..close]).all(address)
             || before.len() < NEAR && Rule::IpLiteral.matches_bytes(&[before, after].concat());
         return (is_address && !before.contains(&b']')).then_some(end + 1 + close + 1);
     }
-    if host > 0 { None } else { password::end(text, start, end, limit) }
+    if host > start { None } else { password::end(text, start, end, limit) }
 }
 
 /// Finds what is wrong with an authority.
 pub(super) fn find(text: &[u8], extent: &Extent, out: &mut Findings) {
     let Range { start, end } = extent.part;
     match extent.content {
-        Content::Name => return,
+        Content::Good => return,
         Content::BadName => return host::name(text, start..end, Rule::Host, out),
         Content::Any => {}
     }
