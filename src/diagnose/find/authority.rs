@@ -204,3 +204,38 @@ fn host_and_port(text: &[u8], part: Range<usize>, judge: &Judge, out: &mut Findi
     let found = Finding::new(Kind::MultiplePorts, second_colon..end, Component::Authority, judge);
     out.push(found.other(first_colon + 1..second_colon));
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PIECES: [&str; 14] =
+        ["a", "1", ":", "@a", "[", "]", "\\", "%", "(", ")", "{a:@}", "/", "##", "::1"];
+
+    fn found(text: &[u8], extent: &Extent) -> alloc::string::String {
+        let mut out = Findings::new(9);
+        find(text, extent, &mut out);
+        alloc::format!("{:?}", out.kept)
+    }
+
+    #[test]
+    fn what_is_known_beforehand_changes_nothing() {
+        let mut known = 0;
+        for number in 0..PIECES.len().pow(4) {
+            let piece = |digit| PIECES[number / PIECES.len().pow(digit) % PIECES.len()];
+            let text = [0, 1, 2, 3].map(piece).concat().into_bytes();
+            let extent = Extent::at(&text, 0, text.len());
+            if extent.content == Content::Any {
+                continue;
+            }
+            known += 1;
+            let Range { start, end } = extent.part;
+            let given = Extent::given(start..end);
+            assert_eq!(found(&text, &extent), found(&text, &given), "{}", text.escape_ascii());
+            let is_cut =
+                end < text.len() && cut_off(&text, start..end, start, text.len()).is_some();
+            assert!(!is_cut, "{}", text.escape_ascii());
+        }
+        assert!(known > 1000, "{known}");
+    }
+}
