@@ -51,6 +51,11 @@ impl<R: GrammarRule> RulePath<R> {
         self.iter().fold(RulePath::EMPTY, |path, rule| path.then(other(rule).index()))
     }
 
+    /// Whether the rule is one of them.
+    pub(crate) fn contains(self, rule: R) -> bool {
+        self.0.to_be_bytes().iter().any(|&byte| usize::from(byte) == rule.index() + 1)
+    }
+
     /// The rules, outermost first.
     pub fn iter(self) -> impl DoubleEndedIterator<Item = R> {
         self.0
