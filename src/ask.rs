@@ -188,7 +188,11 @@ impl GrammarRule for Rule {
 
     fn terms(path: RulePath<Self>) -> &'static Terms {
         // In an authority nothing is a pchar, though its delimiters can add up to the same.
-        if path.contains(Rule::Authority) || path.contains(Rule::Userinfo) { &IN_AUTHORITY } else { &TERMS }
+        if path.contains(Rule::Authority) || path.contains(Rule::Userinfo) {
+            &IN_AUTHORITY
+        } else {
+            &TERMS
+        }
     }
 
     fn locate(self, text: &[u8], derived: usize) -> SyntaxError<Self> {
