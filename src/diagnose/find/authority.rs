@@ -8,11 +8,13 @@ use super::{characters, host, password, port, template};
 use crate::class::Class;
 use crate::diagnose::catalogue::Kind;
 use crate::rule::Rule;
-use crate::runs;
+use crate::runs::{self, Run};
 
 const END: Class = Class::of("/?#");
-/// What user information allows besides percent-encoded octets.
-pub(super) const USERINFO: Class = runs::REG_NAME_CHARACTERS.or(Class::of(":"));
+/// User information of which an error has spoken for all `@`.
+static WITH_AT_SIGNS: Run = Run::of(runs::REG_NAME_CHARACTERS.or(Class::of(":@"))).triplets();
+/// User information of which an error has spoken for all delimiters.
+static WITH_DELIMITERS: Run = Run::of(runs::REG_NAME_CHARACTERS.or(Class::of(":/?#@"))).triplets();
 
 /// How far behind the end of an authority a `]` is looked for that would explain it.
 const NEAR: usize = 64;
@@ -121,16 +123,16 @@ fn userinfo(
     let judge = Judge::new(Rule::Userinfo, &part);
     let inside = &text[part.clone()];
     let at_sign = inside.iter().position(|&byte| byte == b'@').map(|at| part.start + at);
-    let mut legal = USERINFO;
+    let mut legal = &runs::USERINFO;
     if delimiter.is_some() {
-        legal = legal.or(Class::of("/?#@"));
+        legal = &WITH_DELIMITERS;
     } else if let Some(at) = at_sign {
         let count = inside.iter().filter(|&&byte| byte == b'@').count();
         let extra = if without_host && count == 1 { part.end } else { at };
         let span = extra..extra + 1;
         let found = Finding::new(Kind::ExtraAtSign, span, Component::Userinfo, judge);
         out.push(found.other(part.clone()));
-        legal = legal.or(Class::of("@"));
+        legal = &WITH_AT_SIGNS;
     }
     let area = Area {
         component: Component::Userinfo,

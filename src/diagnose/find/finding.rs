@@ -2,7 +2,7 @@
 //! errors of which a few are shown.
 
 use alloc::vec::Vec;
-use core::ops::Range;
+use core::ops::{Deref, DerefMut, Range};
 
 use crate::diagnose::catalogue::{COUNT, Kind};
 use crate::error::SyntaxError;
@@ -85,35 +85,37 @@ pub(in crate::diagnose) struct Judge {
     pub(in crate::diagnose) rule: Rule,
     start: usize,
     end: usize,
-    before: &'static str,
+    /// Whether something stands before it.
+    goes_on: bool,
 }
 
 impl Judge {
     pub(in crate::diagnose) const fn new(rule: Rule, part: &Range<usize>) -> Self {
-        Self { rule, start: part.start, end: part.end, before: "" }
+        Self { rule, start: part.start, end: part.end, goes_on: false }
     }
 
     /// For an error that is not the first of its part: what stands before `start` is taken for
     /// something that the rule derives.
     pub(in crate::diagnose) const fn after(rule: Rule, start: usize, end: usize) -> Self {
-        let before = match rule {
-            Rule::PathAbempty | Rule::PathAbsolute => "/x",
-            Rule::Uri | Rule::AbsoluteUri => "x:",
-            _ => "x",
-        };
-        Self { rule, start, end, before }
+        Self { rule, start, end, goes_on: true }
     }
 
     /// The error of the part, in terms of the whole text.
     pub(in crate::diagnose) fn error(&self, text: &[u8]) -> Option<SyntaxError> {
         let part = &text[self.start..self.end];
-        let error = if self.before.is_empty() {
+        let before = match self.rule {
+            _ if !self.goes_on => "",
+            Rule::PathAbempty | Rule::PathAbsolute => "/x",
+            Rule::Uri | Rule::AbsoluteUri => "x:",
+            _ => "x",
+        };
+        let error = if before.is_empty() {
             self.rule.check_bytes(part)
         } else {
-            self.rule.check_bytes(&[self.before.as_bytes(), part].concat())
+            self.rule.check_bytes(&[before.as_bytes(), part].concat())
         };
         let error = error.err()?;
-        let offset = error.offset().checked_sub(self.before.len())?;
+        let offset = error.offset().checked_sub(before.len())?;
         Some(error.moved(self.start + offset, text))
     }
 
@@ -123,10 +125,56 @@ impl Judge {
     }
 }
 
+/// Findings in a row. Most texts have one error, which takes no allocation.
+#[derive(Debug)]
+pub(in crate::diagnose) enum Kept {
+    AtMostOne(Option<Finding>),
+    Several(Vec<Finding>),
+}
+
+impl Kept {
+    fn push(&mut self, finding: Finding) {
+        match self {
+            Self::AtMostOne(one) => match one.take() {
+                None => *one = Some(finding),
+                Some(first) => *self = Self::Several(alloc::vec![first, finding]),
+            },
+            Self::Several(all) => all.push(finding),
+        }
+    }
+
+    fn pop(&mut self) -> Option<Finding> {
+        match self {
+            Self::AtMostOne(one) => one.take(),
+            Self::Several(all) => all.pop(),
+        }
+    }
+}
+
+impl Deref for Kept {
+    type Target = [Finding];
+
+    fn deref(&self) -> &[Finding] {
+        match self {
+            Self::AtMostOne(one) => one.as_slice(),
+            Self::Several(all) => all,
+        }
+    }
+}
+
+impl DerefMut for Kept {
+    fn deref_mut(&mut self) -> &mut [Finding] {
+        match self {
+            Self::AtMostOne(one) => one.as_mut_slice(),
+            Self::Several(all) => all,
+        }
+    }
+}
+
 /// The first findings, and how many there are of each kind.
 #[derive(Debug)]
 pub(in crate::diagnose) struct Findings {
-    pub(in crate::diagnose) kept: Vec<Finding>,
+    pub(in crate::diagnose) kept: Kept,
     at_most: usize,
     pub(in crate::diagnose) counts: [usize; COUNT],
     total: usize,
@@ -134,7 +182,7 @@ pub(in crate::diagnose) struct Findings {
 
 impl Findings {
     pub(in crate::diagnose) fn new(at_most: usize) -> Self {
-        Self { kept: Vec::new(), at_most, counts: [0; COUNT], total: 0 }
+        Self { kept: Kept::AtMostOne(None), at_most, counts: [0; COUNT], total: 0 }
     }
 
     pub(in crate::diagnose) fn push(&mut self, finding: Finding) {

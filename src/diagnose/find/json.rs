@@ -20,8 +20,9 @@ const PLAIN: Class = runs::REG_NAME_CHARACTERS.or(Class::of("%:/?#@"));
 /// Finds that a text has escapes, if nothing else is wrong. The string can be in its quotes.
 pub(super) fn find(rule: Rule, text: &[u8]) -> Option<Finding> {
     let inside = unquoted(text);
-    let first = inside.clone().find(|&at| text[at] == b'\\')?;
-    let written = fixes::apply(text, &read(text))?;
+    let edits = read(text);
+    let first = edits.iter().find(|edit| text[edit.span.start] == b'\\')?.span.start;
+    let written = fixes::apply(text, &edits)?;
     let judge = Judge::new(rule, &(0..text.len()));
     // With its quotes, all of it is what should have been read.
     let span = if inside.len() < text.len() { 0..text.len() } else { first..first + 1 };

@@ -26,12 +26,17 @@ pub(super) struct Rest {
 /// Finds what is wrong with the scheme of a reference, or that it has none.
 pub(super) fn find(text: &[u8], inner: &Range<usize>, rule: Rule, out: &mut Findings) -> Rest {
     let Range { start, end } = *inner;
+    let scheme = |start| Rest { start, relative: false, spoken_for: None, behind_slashes: false };
+    if matches!(rule, Rule::Uri | Rule::UriReference | Rule::AbsoluteUri)
+        && let Some(length) = length(&text[start..end])
+    {
+        return scheme(start + length + 1);
+    }
     let delimiter = template::first_of(text, start, end, Class::of(":/?#"));
     let has_colon = delimiter < end && text[delimiter] == b':';
     let candidate = start..delimiter;
     let slashes = |from: usize| text[from..end].starts_with(b"//");
-    let begin = delimiter + 1;
-    let scheme = Rest { start: begin, relative: false, spoken_for: None, behind_slashes: false };
+    let scheme = scheme(delimiter + 1);
     let none = Rest { start, relative: true, ..scheme };
     let whole = Judge::new(rule, &(0..text.len()));
     let colon = || {
@@ -112,6 +117,13 @@ pub(super) fn find(text: &[u8], inner: &Range<usize>, rule: Rule, out: &mut Find
     }
     out.push(bad_name(text, candidate, inner));
     scheme
+}
+
+/// How long the scheme is that stands before a colon.
+pub(super) fn length(text: &[u8]) -> Option<usize> {
+    let length = runs::SCHEME.scan(text);
+    let is_one = text.get(length) == Some(&b':') && text[0].is_ascii_alphabetic();
+    is_one.then_some(length)
 }
 
 /// Whether it is a host that no scheme can be, with a port behind it.

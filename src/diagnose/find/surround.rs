@@ -4,7 +4,7 @@
 use core::ops::Range;
 
 use super::finding::{Component, Finding, Findings, Judge};
-use super::{tail, template};
+use super::{scheme, tail, template};
 use crate::diagnose::catalogue::Kind;
 use crate::diagnose::words::found::is_zero_width;
 use crate::error::SyntaxError;
@@ -43,10 +43,6 @@ const QUOTES: [(u8, &[u8]); 7] = [
 
 /// How long the text around such a reference can be.
 const NEAR: usize = 256;
-
-/// Delimiters that can be characters of a reference or of a template, too.
-const AMBIGUOUS: [(u8, u8); 5] =
-    [(b'\'', b'\''), (b'(', b')'), (b'*', b'*'), (b'_', b'_'), (b'{', b'}')];
 
 /// A text and what stands around it.
 pub(super) struct Surroundings {
@@ -104,9 +100,13 @@ impl Surroundings {
 
 /// Without white space at its ends, and without what has told a terminal how to show it.
 fn trim(text: &[u8], part: Range<usize>) -> Range<usize> {
+    let is_seen = |byte: Option<&u8>| byte.is_some_and(u8::is_ascii_graphic);
+    let inside = &text[part.clone()];
+    if is_seen(inside.first()) && is_seen(inside.last()) {
+        return part;
+    }
     let Range { mut start, mut end } = part;
     let blank = |character: char| character.is_whitespace() || is_zero_width(character);
-    let is_seen = |byte: Option<&u8>| byte.is_some_and(u8::is_ascii_graphic);
     let mut is_coloured = false;
     while !is_seen(text[start..end].first()) {
         let inside = &text[start..end];
@@ -149,7 +149,11 @@ fn without_delimiters(text: &[u8], rule: Rule, part: Range<usize>) -> Range<usiz
     if let Some(quoted) = quoted(inside, rule) {
         return part.start + quoted.start..part.start + quoted.end;
     }
-    if inside.starts_with(b"<") && template::expression(text, part.start, part.end).is_some() {
+    let (Some(&first), Some(&last)) = (inside.first(), inside.last()) else { return part };
+    if !is_mark(first) && !is_mark(last) {
+        return part;
+    }
+    if first == b'<' && template::expression(text, part.start, part.end).is_some() {
         return part;
     }
     let opens = |open: &str| {
@@ -179,12 +183,25 @@ fn without_delimiters(text: &[u8], rule: Rule, part: Range<usize>) -> Range<usiz
     if start + closing == 0 || inner.is_empty() { part } else { inner }
 }
 
+/// Whether a delimiter can begin or end with it.
+fn is_mark(byte: u8) -> bool {
+    matches!(byte, b'<' | b'>' | b'"' | b'`' | 0x80..)
+}
+
+/// Whether they can be characters of a reference or of a template, too.
+fn is_ambiguous(open: u8, close: u8) -> bool {
+    matches!(
+        (open, close),
+        (b'\'', b'\'') | (b'(', b')') | (b'*', b'*') | (b'_', b'_') | (b'{', b'}')
+    )
+}
+
 /// How many delimiters there are at either end, if the reference within is one.
 fn ambiguous(inside: &[u8], rule: Rule) -> Option<usize> {
     // As in `**http://a/**`.
     const MOST: usize = 3;
     let (first, last) = (inside.first()?, inside.last()?);
-    if !AMBIGUOUS.contains(&(*first, *last)) {
+    if !is_ambiguous(*first, *last) {
         return None;
     }
     let count = inside.iter().take(MOST).take_while(|byte| *byte == first).count();
@@ -199,6 +216,10 @@ fn ambiguous(inside: &[u8], rule: Rule) -> Option<usize> {
 /// `<http://a/>; rel=next`. Only if nothing else is wrong, but for attributes and links, and no
 /// other URI is there.
 fn quoted(text: &[u8], rule: Rule) -> Option<Range<usize>> {
+    // Nearly always nothing stands before its scheme.
+    if scheme::length(text).is_some_and(|colon| text[colon..].starts_with(b"://")) {
+        return None;
+    }
     let mark = text[..text.len().min(NEAR)].windows(3).position(|window| window == b"://")?;
     let name = text[..mark].iter().rev().take_while(|b| runs::SCHEME_CHARACTERS.contains(**b));
     let start = mark - name.count();

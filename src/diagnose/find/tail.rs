@@ -27,6 +27,9 @@ pub(super) fn start(
         _ => start + rule.check_bytes(&text[part.clone()]).err()?.offset(),
     };
     let rest = text.get(at..end).filter(|rest| rest.len() <= LONGEST)?;
+    if !matches!(rest.first(), Some(b'"' | b'<' | b'>' | b'\\' | b']' | b'`' | 0x80..)) {
+        return None;
+    }
     // The quote of an attribute that can stand in a URI.
     let is_quoted = rest.first() == Some(&b'>') && text[start..at].ends_with(b"'");
     if !(is_quoted || is_delimiter(rest) || is_markup(rest) || is_typographic(rest)) {

@@ -16,14 +16,17 @@ const LONGEST: usize = 200;
 const STATEMENTS: [([u8; 2], [u8; 2]); 3] = [(*b"{%", *b"%}"), (*b"<%", *b"%>"), (*b"<?", *b"?>")];
 
 /// The end of the expression that begins at `at`, if one does.
+#[inline]
 pub(super) fn expression(text: &[u8], at: usize, end: usize) -> Option<usize> {
-    let window = &text[at..end.min(at + LONGEST)];
-    let length = match window.first()? {
-        b'{' => statement(window).or_else(|| braced(window)),
-        b'<' => statement(window),
+    match text[at..end].first()? {
+        b'{' | b'<' => Some(at + length(&text[at..end.min(at + LONGEST)])?),
         _ => None,
-    };
-    Some(at + length?)
+    }
+}
+
+/// How long the expression is that a window begins with.
+fn length(window: &[u8]) -> Option<usize> {
+    statement(window).or_else(|| if window[0] == b'{' { braced(window) } else { None })
 }
 
 fn statement(window: &[u8]) -> Option<usize> {
