@@ -11,10 +11,8 @@ use crate::rule::Rule;
 use crate::runs::{self, Run};
 
 const END: Class = Class::of("/?#");
-/// User information of which an error has spoken for all `@`.
-static WITH_AT_SIGNS: Run = Run::of(runs::REG_NAME_CHARACTERS.or(Class::of(":@"))).triplets();
-/// User information of which an error has spoken for all delimiters.
-static WITH_DELIMITERS: Run = Run::of(runs::REG_NAME_CHARACTERS.or(Class::of(":/?#@"))).triplets();
+/// What user information allows besides percent-encoded octets.
+const USERINFO: Class = runs::REG_NAME_CHARACTERS.or(Class::of(":"));
 
 /// How far behind the end of an authority a `]` is looked for that would explain it.
 const NEAR: usize = 64;
@@ -110,6 +108,11 @@ pub(super) fn at_sign(authority: &[u8]) -> Option<usize> {
     let is_address = address.iter().all(|&byte| byte.is_ascii_hexdigit() || b":.@".contains(&byte));
     if begins_host && is_open && is_address { open.checked_sub(1) } else { Some(last) }
 }
+
+/// User information of which an error has spoken for every `@`.
+static WITH_AT_SIGNS: Run = Run::of(USERINFO.or(Class::of("@"))).triplets();
+/// User information of which an error has spoken for all delimiters.
+static WITH_DELIMITERS: Run = Run::of(USERINFO.or(Class::of("/?#@"))).triplets();
 
 /// Finds what is wrong with user information. With a delimiter in it, one error has been found,
 /// and speaks for all delimiters. Where no host follows, it has been the host, perhaps.

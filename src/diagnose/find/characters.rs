@@ -26,6 +26,15 @@ pub(super) struct Area {
 /// Finds all of its bad characters.
 pub(super) fn find(text: &[u8], area: &Area, out: &mut Findings) {
     let Range { start, end } = area.part;
+    let fine = start + scan(area.legal, &text[start..end]);
+    if fine < end {
+        find_from(fine, text, area, out);
+    }
+}
+
+/// Finds all of its bad characters, of which the first is known.
+pub(super) fn find_from(first: usize, text: &[u8], area: &Area, out: &mut Findings) {
+    let Range { start, end } = area.part;
     // In `C:\dir\file` all the backslashes are one mistake.
     let mut seen_backslash = false;
     let mut closing = None;
@@ -33,15 +42,11 @@ pub(super) fn find(text: &[u8], area: &Area, out: &mut Findings) {
     let mut labels = start;
     // Up to where errors have been found.
     let mut told = None;
-    let mut at = start;
-    loop {
-        at += scan(area.legal, &text[at..end]);
-        if at == end {
-            return;
-        }
+    let mut at = first;
+    while at < end {
         let (kind, stop, other) = bad_run(text, at, area);
         let mut span = at..stop;
-        at = stop;
+        at = stop + scan(area.legal, &text[stop..end]);
         let absorbed = closing == Some(span.start)
             || kind == Kind::Backslash && core::mem::replace(&mut seen_backslash, true)
             || kind == Kind::NonAscii && span.start < labels;

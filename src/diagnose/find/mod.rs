@@ -41,12 +41,14 @@ static SLASHES: Run = Run::of(Class::of("/"));
 /// one at least.
 pub(super) fn errors(rule: Rule, text: &[u8], error: &SyntaxError, out: &mut Findings) {
     let judge = Judge::new(rule, &(0..text.len()));
-    if let Some(found) = utf16::find(text, judge) {
+    // One of the first two bytes of such a text is no character of a URI.
+    if error.offset() < 2
+        && let Some(found) = utf16::find(text, judge)
+    {
         return out.push(found);
     }
     let around = Surroundings::of(text, rule, error);
-    let is_string = matches!(text.get(error.offset()), Some(b'\\' | b'"'));
-    if let Some(found) = is_string.then(|| json::find(rule, text)).flatten() {
+    if let Some(found) = json::find(rule, text, error) {
         return out.push(found);
     }
     if around.inner.is_empty() && !rule.matches_bytes(b"") {
@@ -170,8 +172,8 @@ fn whole(rule: Rule, text: &[u8], inner: &Range<usize>, out: &mut Findings) {
     }
     let has_query = !matches!(rule, Rule::HierPart | Rule::RelativePart);
     // No delimiter is a character of a path, nor does an expression begin with one.
-    let fine = start + scan(&runs::SEGMENTS, &text[start..end]);
-    let query = template::first_of(text, fine, end, Class::of("?#"));
+    let bad = start + scan(&runs::SEGMENTS, &text[start..end]);
+    let query = template::first_of(text, bad, end, Class::of("?#"));
     let path = start..query;
     let after_host = has_authority && path.is_empty();
     let rule_of_path = match (has_authority, rest.relative && rule != Rule::HierPart) {
@@ -180,15 +182,17 @@ fn whole(rule: Rule, text: &[u8], inner: &Range<usize>, out: &mut Findings) {
         (false, true) => Rule::PathNoscheme,
         (false, false) => Rule::PathRootless,
     };
-    if fine < query {
-        path::characters(text, path, rule_of_path, rest.spoken_for, out);
+    if bad < query {
+        let (component, rule, legal) = (Component::Path, rule_of_path, &runs::SEGMENTS);
+        let area = Area { component, rule, part: path, legal, spoken_for: rest.spoken_for };
+        characters::find_from(bad, text, &area, out);
     }
     if !has_query {
         let component = if after_host { Component::Host } else { Component::Path };
         return beyond::find(text, inner.clone(), query, (component, rule), out);
     }
-    let fine = query + scan(&runs::QUERY, &text[query..end]);
-    let fragment = template::first_of(text, fine, end, Class::of("#"));
+    let bad = query + scan(&runs::QUERY, &text[query..end]);
+    let fragment = template::first_of(text, bad, end, Class::of("#"));
     let area = |component, rule, part| Area {
         component,
         rule,
@@ -196,8 +200,9 @@ fn whole(rule: Rule, text: &[u8], inner: &Range<usize>, out: &mut Findings) {
         legal: &runs::QUERY,
         spoken_for: None,
     };
-    if fine < fragment {
-        characters::find(text, &area(Component::Query, Rule::Query, query + 1..fragment), out);
+    if bad < fragment {
+        let area = area(Component::Query, Rule::Query, query + 1..fragment);
+        characters::find_from(bad, text, &area, out);
     }
     if fragment == end {
         return;

@@ -54,17 +54,6 @@ fn alone(text: &[u8], part: Range<usize>, rule: Rule, out: &mut Findings) {
     if matches!(rule, Rule::PathAbempty | Rule::PathAbsolute) && rootless {
         spoken_for = Some(start);
     }
-    characters(text, part, rule, spoken_for, out);
-}
-
-/// Finds the bad characters of a path.
-pub(super) fn characters(
-    text: &[u8],
-    part: Range<usize>,
-    rule: Rule,
-    spoken_for: Option<usize>,
-    out: &mut Findings,
-) {
     let legal = match rule {
         Rule::Segment | Rule::SegmentNz => &runs::PCHAR,
         Rule::SegmentNzNc => &runs::SEGMENT_NC,

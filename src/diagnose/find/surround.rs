@@ -99,12 +99,18 @@ impl Surroundings {
 }
 
 /// Without white space at its ends, and without what has told a terminal how to show it.
+#[inline]
 fn trim(text: &[u8], part: Range<usize>) -> Range<usize> {
-    let is_seen = |byte: Option<&u8>| byte.is_some_and(u8::is_ascii_graphic);
     let inside = &text[part.clone()];
-    if is_seen(inside.first()) && is_seen(inside.last()) {
-        return part;
-    }
+    let is_trimmed = is_seen(inside.first()) && is_seen(inside.last());
+    if is_trimmed { part } else { trim_ends(text, part) }
+}
+
+fn is_seen(byte: Option<&u8>) -> bool {
+    byte.is_some_and(u8::is_ascii_graphic)
+}
+
+fn trim_ends(text: &[u8], part: Range<usize>) -> Range<usize> {
     let Range { mut start, mut end } = part;
     let blank = |character: char| character.is_whitespace() || is_zero_width(character);
     let mut is_coloured = false;
@@ -220,8 +226,10 @@ fn quoted(text: &[u8], rule: Rule) -> Option<Range<usize>> {
     if scheme::length(text).is_some_and(|colon| text[colon..].starts_with(b"://")) {
         return None;
     }
-    let mark = text[..text.len().min(NEAR)].windows(3).position(|window| window == b"://")?;
-    let name = text[..mark].iter().rev().take_while(|b| runs::SCHEME_CHARACTERS.contains(**b));
+    let near = &text[..text.len().min(NEAR)];
+    let mut colons = (0..near.len()).filter(|&at| near[at] == b':');
+    let mark = colons.find(|&at| near[at..].starts_with(b"://"))?;
+    let name = text[..mark].iter().rev().take_while(|byte| runs::SCHEME.contains(**byte));
     let start = mark - name.count();
     let before = &text[..start];
     let open = before.last()?;

@@ -16,7 +16,7 @@ const LONGEST: usize = 200;
 const STATEMENTS: [([u8; 2], [u8; 2]); 3] = [(*b"{%", *b"%}"), (*b"<%", *b"%>"), (*b"<?", *b"?>")];
 
 /// The end of the expression that begins at `at`, if one does.
-#[inline]
+#[inline(always)]
 pub(super) fn expression(text: &[u8], at: usize, end: usize) -> Option<usize> {
     match text[at..end].first()? {
         b'{' | b'<' => Some(at + length(&text[at..end.min(at + LONGEST)])?),
