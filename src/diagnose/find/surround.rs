@@ -99,7 +99,7 @@ impl Surroundings {
 }
 
 /// Without white space at its ends, and without what has told a terminal how to show it.
-#[inline]
+#[inline(always)]
 fn trim(text: &[u8], part: Range<usize>) -> Range<usize> {
     let inside = &text[part.clone()];
     let is_trimmed = is_seen(inside.first()) && is_seen(inside.last());
@@ -222,8 +222,8 @@ fn ambiguous(inside: &[u8], rule: Rule) -> Option<usize> {
 /// `<http://a/>; rel=next`. Only if nothing else is wrong, but for attributes and links, and no
 /// other URI is there.
 fn quoted(text: &[u8], rule: Rule) -> Option<Range<usize>> {
-    // Nearly always nothing stands before its scheme.
-    if scheme::length(text).is_some_and(|colon| text[colon..].starts_with(b"://")) {
+    // What is quoted in another one is data. Nearly always it is the only one.
+    if scheme::length(text).is_some_and(|colon| text.get(colon + 1) != Some(&b' ')) {
         return None;
     }
     let near = &text[..text.len().min(NEAR)];
@@ -233,12 +233,6 @@ fn quoted(text: &[u8], rule: Rule) -> Option<Range<usize>> {
     let start = mark - name.count();
     let before = &text[..start];
     let open = before.last()?;
-    // Another scheme: what is quoted in it is data.
-    let colon = before.iter().position(|&byte| byte == b':');
-    let other = colon.filter(|&at| before.get(at + 1) != Some(&b' '));
-    if other.is_some_and(|at| Rule::Scheme.matches_bytes(&before[..at])) {
-        return None;
-    }
     let first_of = |ends: &[u8]| text[start..].iter().position(|byte| ends.contains(byte));
     let length = match open {
         // An attribute without quotes.

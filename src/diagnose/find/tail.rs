@@ -27,7 +27,11 @@ pub(super) fn start(
         _ => start + rule.check_bytes(&text[part.clone()]).err()?.offset(),
     };
     let rest = text.get(at..end).filter(|rest| rest.len() <= LONGEST)?;
-    if !matches!(rest.first(), Some(b'"' | b'<' | b'>' | b'\\' | b']' | b'`' | 0x80..)) {
+    // These bytes are what the marks beyond ASCII begin with, too.
+    if !matches!(
+        rest.first(),
+        Some(b'"' | b'<' | b'>' | b'\\' | b']' | b'`' | 0xC2 | 0xE2 | 0xE3 | 0xEF)
+    ) {
         return None;
     }
     // The quote of an attribute that can stand in a URI.

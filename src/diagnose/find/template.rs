@@ -75,16 +75,15 @@ pub(super) fn within(text: &[u8], part: &Range<usize>) -> Option<Range<usize>> {
 
 /// Where the first of the delimiters stands that is in no expression, or the end.
 pub(super) fn first_of(text: &[u8], start: usize, end: usize, delimiters: Class) -> usize {
-    let stops = delimiters.or(Class::of("{<"));
     let mut at = start;
-    while let Some(plain) = text[at..end].iter().position(|&byte| stops.contains(byte)) {
-        at += plain;
-        if !b"{<".contains(&text[at]) {
+    loop {
+        // Names have no delimiters.
+        at += runs::REG_NAME.scan(&text[at..end]);
+        if at == end || delimiters.contains(text[at]) {
             return at;
         }
         at = expression(text, at, end).unwrap_or(at + 1);
     }
-    end
 }
 
 /// Whether it stands for all that comes before the path: an expression at the beginning, and then
