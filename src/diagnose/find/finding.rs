@@ -6,6 +6,7 @@ use core::ops::{Deref, DerefMut, Range};
 
 use crate::diagnose::catalogue::{COUNT, Kind};
 use crate::error::SyntaxError;
+use crate::grammar_rule::GrammarRule;
 use crate::rule::Rule;
 
 /// An error, its place, and where in the grammar it belongs.
@@ -110,11 +111,10 @@ impl Judge {
             _ => "x",
         };
         let error = if before.is_empty() {
-            self.rule.check_bytes(part)
+            self.rule.first_error(part)?
         } else {
-            self.rule.check_bytes(&[before.as_bytes(), part].concat())
+            self.rule.first_error(&[before.as_bytes(), part].concat())?
         };
-        let error = error.err()?;
         let offset = error.offset().checked_sub(before.len())?;
         Some(error.moved(self.start + offset, text))
     }

@@ -191,6 +191,9 @@ fn whole(rule: Rule, text: &[u8], inner: &Range<usize>, out: &mut Findings) {
         let component = if after_host { Component::Host } else { Component::Path };
         return beyond::find(text, inner.clone(), query, (component, rule), out);
     }
+    if query == end {
+        return;
+    }
     let bad = query + scan(&runs::QUERY, &text[query..end]);
     let fragment = template::first_of(text, bad, end, Class::of("#"));
     let area = |component, rule, part| Area {
