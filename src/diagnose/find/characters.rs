@@ -35,6 +35,7 @@ pub(super) fn find(text: &[u8], area: &Area, out: &mut Findings) {
 /// Finds all of its bad characters, of which the first is known.
 pub(super) fn find_from(first: usize, text: &[u8], area: &Area, out: &mut Findings) {
     let Range { start, end } = area.part;
+    debug_assert_eq!(start + scan(area.legal, &text[start..end]), first);
     // In `C:\dir\file` all the backslashes are one mistake.
     let mut seen_backslash = false;
     let mut closing = None;

@@ -86,36 +86,34 @@ pub(in crate::diagnose) struct Judge {
     pub(in crate::diagnose) rule: Rule,
     start: usize,
     end: usize,
-    /// Whether something stands before it.
-    goes_on: bool,
+    before: &'static str,
 }
 
 impl Judge {
     pub(in crate::diagnose) const fn new(rule: Rule, part: &Range<usize>) -> Self {
-        Self { rule, start: part.start, end: part.end, goes_on: false }
+        Self { rule, start: part.start, end: part.end, before: "" }
     }
 
     /// For an error that is not the first of its part: what stands before `start` is taken for
     /// something that the rule derives.
     pub(in crate::diagnose) const fn after(rule: Rule, start: usize, end: usize) -> Self {
-        Self { rule, start, end, goes_on: true }
+        let before = match rule {
+            Rule::PathAbempty | Rule::PathAbsolute => "/x",
+            Rule::Uri | Rule::AbsoluteUri => "x:",
+            _ => "x",
+        };
+        Self { rule, start, end, before }
     }
 
     /// The error of the part, in terms of the whole text.
     pub(in crate::diagnose) fn error(&self, text: &[u8]) -> Option<SyntaxError> {
         let part = &text[self.start..self.end];
-        let before = match self.rule {
-            _ if !self.goes_on => "",
-            Rule::PathAbempty | Rule::PathAbsolute => "/x",
-            Rule::Uri | Rule::AbsoluteUri => "x:",
-            _ => "x",
-        };
-        let error = if before.is_empty() {
+        let error = if self.before.is_empty() {
             self.rule.first_error(part)?
         } else {
-            self.rule.first_error(&[before.as_bytes(), part].concat())?
+            self.rule.first_error(&[self.before.as_bytes(), part].concat())?
         };
-        let offset = error.offset().checked_sub(before.len())?;
+        let offset = error.offset().checked_sub(self.before.len())?;
         Some(error.moved(self.start + offset, text))
     }
 
@@ -216,5 +214,48 @@ impl Findings {
     /// How many there are.
     pub(in crate::diagnose) const fn total(&self) -> usize {
         self.total
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(start: usize) -> Finding {
+        let judge = Judge::new(Rule::Uri, &(0..9));
+        Finding::new(Kind::Space, start..start + 1, Component::Path, judge)
+    }
+
+    fn starts(findings: &Findings) -> Vec<usize> {
+        findings.kept.iter().map(|finding| finding.span.start).collect()
+    }
+
+    #[test]
+    fn no_more_are_kept_than_asked_for() {
+        for at_most in 0..4 {
+            let mut findings = Findings::new(at_most);
+            (0..3).for_each(|start| findings.push(at(start)));
+            assert_eq!(starts(&findings), (0..at_most.min(3)).collect::<Vec<_>>());
+            assert_eq!((findings.total(), findings.counts[Kind::Space as usize]), (3, 3));
+
+            findings.push_first(at(7));
+            assert_eq!(starts(&findings).contains(&7), at_most > 0);
+            assert_eq!((findings.kept.len(), findings.total()), (at_most.min(4), 4));
+
+            findings.clear();
+            assert_eq!((findings.kept.len(), findings.total()), (0, 0));
+            findings.push(at(5));
+            assert_eq!(findings.kept.len(), at_most.min(1));
+        }
+    }
+
+    #[test]
+    fn they_are_sorted() {
+        for count in 0..4 {
+            let mut findings = Findings::new(9);
+            (0..count).rev().for_each(|start| findings.push(at(start)));
+            findings.kept.sort_by_key(|finding| finding.span.start);
+            assert_eq!(starts(&findings), (0..count).collect::<Vec<_>>());
+        }
     }
 }

@@ -75,6 +75,7 @@ pub(super) fn within(text: &[u8], part: &Range<usize>) -> Option<Range<usize>> {
 
 /// Where the first of the delimiters stands that is in no expression, or the end.
 pub(super) fn first_of(text: &[u8], start: usize, end: usize, delimiters: Class) -> usize {
+    debug_assert!(delimiters.without(runs::REG_NAME_CHARACTERS) == delimiters);
     let mut at = start;
     loop {
         // Names have no delimiters.
