@@ -147,7 +147,7 @@ pub(in crate::diagnose) fn has_port(text: &[u8], colon: &Finding) -> bool {
 
 /// Whether it would be a scheme if one could have underscores: `my_app`.
 fn is_misspelt(name: &[u8]) -> bool {
-    let legal = |byte: &u8| runs::SCHEME_CHARACTERS.contains(*byte) || *byte == b'_';
+    let legal = |byte: &u8| runs::SCHEME.contains(*byte) || *byte == b'_';
     name.first().is_some_and(u8::is_ascii_alphabetic) && name.iter().all(legal)
 }
 
@@ -166,8 +166,8 @@ fn preceded(text: &[u8], inner: &Range<usize>) -> Option<usize> {
     let inside = &text[inner.clone()];
     let delimiters = inside.iter().take_while(|byte| b":/?#".contains(byte)).count();
     let name = &inside[delimiters..];
-    let length = name.iter().take_while(|&&byte| runs::SCHEME_CHARACTERS.contains(byte)).count();
-    let is_uri = delimiters > 0 && is_scheme(&name[..length]) && name[length..].starts_with(b"://");
+    let is_uri =
+        delimiters > 0 && length(name).is_some_and(|colon| name[colon..].starts_with(b"://"));
     is_uri.then_some(inner.start + delimiters)
 }
 
@@ -190,8 +190,8 @@ pub(super) fn bad_name(text: &[u8], name: Range<usize>, inner: &Range<usize>) ->
     if !text[start].is_ascii_alphabetic() {
         return of(Kind::SchemeStart, start..run(start, &|byte| !byte.is_ascii_alphabetic()));
     }
-    let legal = |byte| runs::SCHEME_CHARACTERS.contains(byte);
-    let bad = run(start, &legal);
+    let legal = |byte| runs::SCHEME.contains(byte);
+    let bad = start + runs::SCHEME.scan(&text[start..end]);
     let found = |kind, belongs: &dyn Fn(u8) -> bool| of(kind, bad..run(bad, belongs));
     match text[bad] {
         b' ' => found(Kind::Space, &|byte| byte == b' ').other(name),
@@ -221,8 +221,7 @@ fn missing(text: &[u8], inner: &Range<usize>, delimiter: usize, whole: Judge) ->
                 .other(start..delimiter);
         }
         // Something else where the colon should be: `http;//a`.
-        let letters = name.iter().take_while(|&&byte| runs::SCHEME_CHARACTERS.contains(byte));
-        let typed = start + letters.count();
+        let typed = start + runs::SCHEME.scan(name);
         let is_one = typed < delimiter && character_length(&text[typed..]) == delimiter - typed;
         if is_one && is_scheme(before(typed)) {
             let span = typed..delimiter;
@@ -243,7 +242,7 @@ const KNOWN: [&str; 10] =
 
 /// Whether a text ends in the name of a scheme that has a host always.
 pub(super) fn needs_host(text: &[u8]) -> bool {
-    let name = text.iter().rev().take_while(|&&byte| runs::SCHEME_CHARACTERS.contains(byte));
+    let name = text.iter().rev().take_while(|&&byte| runs::SCHEME.contains(byte));
     let name = &text[text.len() - name.count()..];
     ["http", "https", "ftp", "ws", "wss"]
         .iter()
@@ -255,6 +254,5 @@ pub(in crate::diagnose) fn is_known(name: &[u8]) -> bool {
 }
 
 fn is_scheme(name: &[u8]) -> bool {
-    name.first().is_some_and(u8::is_ascii_alphabetic)
-        && name.iter().all(|&byte| runs::SCHEME_CHARACTERS.contains(byte))
+    name.first().is_some_and(u8::is_ascii_alphabetic) && runs::SCHEME.scan(name) == name.len()
 }

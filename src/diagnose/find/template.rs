@@ -67,7 +67,7 @@ pub(super) fn within(text: &[u8], part: &Range<usize>) -> Option<Range<usize>> {
     if is_specifier(&text[part.clone()]) {
         return Some(part.clone());
     }
-    let at = part.clone().find(|&at| b"{<".contains(&text[at]))?;
+    let at = part.start + text[part.clone()].iter().position(|byte| b"{<".contains(byte))?;
     let stop = expression(text, at, part.end)?;
     let signs = text[part.start..at].iter().rev().take(1).filter(|byte| b"$%".contains(byte));
     Some(at - signs.count()..stop)
