@@ -2,7 +2,7 @@
 //! errors of which a few are shown.
 
 use alloc::vec::Vec;
-use core::ops::{Deref, DerefMut, Range};
+use core::ops::Range;
 
 use crate::diagnose::catalogue::{COUNT, Kind};
 use crate::error::SyntaxError;
@@ -123,56 +123,10 @@ impl Judge {
     }
 }
 
-/// Findings in a row. Most texts have one error, which takes no allocation.
-#[derive(Debug)]
-pub(in crate::diagnose) enum Kept {
-    AtMostOne(Option<Finding>),
-    Several(Vec<Finding>),
-}
-
-impl Kept {
-    fn push(&mut self, finding: Finding) {
-        match self {
-            Self::AtMostOne(one) => match one.take() {
-                None => *one = Some(finding),
-                Some(first) => *self = Self::Several(alloc::vec![first, finding]),
-            },
-            Self::Several(all) => all.push(finding),
-        }
-    }
-
-    fn pop(&mut self) -> Option<Finding> {
-        match self {
-            Self::AtMostOne(one) => one.take(),
-            Self::Several(all) => all.pop(),
-        }
-    }
-}
-
-impl Deref for Kept {
-    type Target = [Finding];
-
-    fn deref(&self) -> &[Finding] {
-        match self {
-            Self::AtMostOne(one) => one.as_slice(),
-            Self::Several(all) => all,
-        }
-    }
-}
-
-impl DerefMut for Kept {
-    fn deref_mut(&mut self) -> &mut [Finding] {
-        match self {
-            Self::AtMostOne(one) => one.as_mut_slice(),
-            Self::Several(all) => all,
-        }
-    }
-}
-
 /// The first findings, and how many there are of each kind.
 #[derive(Debug)]
 pub(in crate::diagnose) struct Findings {
-    pub(in crate::diagnose) kept: Kept,
+    pub(in crate::diagnose) kept: Vec<Finding>,
     at_most: usize,
     pub(in crate::diagnose) counts: [usize; COUNT],
     total: usize,
@@ -180,7 +134,7 @@ pub(in crate::diagnose) struct Findings {
 
 impl Findings {
     pub(in crate::diagnose) fn new(at_most: usize) -> Self {
-        Self { kept: Kept::AtMostOne(None), at_most, counts: [0; COUNT], total: 0 }
+        Self { kept: Vec::new(), at_most, counts: [0; COUNT], total: 0 }
     }
 
     pub(in crate::diagnose) fn push(&mut self, finding: Finding) {
@@ -219,6 +173,8 @@ impl Findings {
 
 #[cfg(test)]
 mod tests {
+    use alloc::vec::Vec;
+
     use super::*;
 
     fn at(start: usize) -> Finding {
