@@ -74,17 +74,48 @@ pub(super) fn within(text: &[u8], part: &Range<usize>) -> Option<Range<usize>> {
 }
 
 /// Where the first of the delimiters stands that is in no expression, or the end.
+#[inline(always)]
 pub(super) fn first_of(text: &[u8], start: usize, end: usize, delimiters: Class) -> usize {
-    debug_assert!(delimiters.without(runs::REG_NAME_CHARACTERS) == delimiters);
-    let mut at = start;
-    loop {
-        // Names have no delimiters.
-        at += runs::REG_NAME.scan(&text[at..end]);
-        if at == end || delimiters.contains(text[at]) {
-            return at;
-        }
-        at = expression(text, at, end).unwrap_or(at + 1);
+    debug_assert!(runs::GEN_DELIMS.includes(delimiters));
+    first_marked(&text[..end], start, marks(delimiters))
+}
+
+/// A mark for each delimiter, so that one table does for all sets of them.
+const DELIMITERS: [u8; 7] = *b":/?#@[]";
+
+/// The mark of what expressions begin with.
+const EXPRESSION: u8 = 1 << DELIMITERS.len();
+
+/// The marks of each byte.
+static MARKS: [u8; 256] = {
+    let mut table = [0; 256];
+    table[b'{' as usize] = EXPRESSION;
+    table[b'<' as usize] = EXPRESSION;
+    let mut i = 0;
+    while i < DELIMITERS.len() {
+        table[DELIMITERS[i] as usize] = 1 << i;
+        i += 1;
     }
+    table
+};
+
+/// The marks of the delimiters.
+#[inline(always)]
+fn marks(delimiters: Class) -> u8 {
+    let given = DELIMITERS.iter().filter(|byte| delimiters.contains(**byte));
+    given.fold(0, |marks, byte| marks | MARKS[usize::from(*byte)])
+}
+
+fn first_marked(text: &[u8], start: usize, marks: u8) -> usize {
+    let mut at = start;
+    while let Some(&byte) = text.get(at) {
+        match MARKS[usize::from(byte)] & (marks | EXPRESSION) {
+            0 => at += 1,
+            EXPRESSION => at = expression(text, at, text.len()).unwrap_or(at + 1),
+            _ => return at,
+        }
+    }
+    at
 }
 
 /// Whether it stands for all that comes before the path: an expression at the beginning, and then
