@@ -87,7 +87,8 @@ impl Mask {
 }
 
 impl Run {
-    const fn of(class: Class) -> Self {
+    /// The characters of the class, as many as there are.
+    pub const fn of(class: Class) -> Self {
         let mut members = [false; 256];
         let mut byte = 0;
         while byte < 128 {
@@ -105,7 +106,8 @@ impl Run {
         }
     }
 
-    const fn triplets(mut self) -> Self {
+    /// And percent-encoded triplets.
+    pub const fn triplets(mut self) -> Self {
         self.triplets = true;
         self
     }
@@ -131,6 +133,13 @@ impl Run {
     #[inline(always)]
     pub fn begins(&self) -> Option<u8> {
         self.begins
+    }
+
+    /// Whether the byte is one of its characters.
+    #[cfg(feature = "diagnose")]
+    #[inline(always)]
+    pub const fn contains(&self, byte: u8) -> bool {
+        self.members[byte as usize]
     }
 
     /// What another element of the repetition can begin with.

@@ -8,11 +8,11 @@ use super::{characters, host, password, port, template};
 use crate::class::Class;
 use crate::diagnose::catalogue::Kind;
 use crate::rule::Rule;
-use crate::runs;
+use crate::runs::{self, Run};
 
 const END: Class = Class::of("/?#");
 /// What user information allows besides percent-encoded octets.
-pub(super) const USERINFO: Class = runs::REG_NAME_CHARACTERS.or(Class::of(":"));
+const USERINFO: Class = runs::REG_NAME_CHARACTERS.or(Class::of(":"));
 
 /// What divides an authority, or ends it before a delimiter does. Most authorities have none.
 const MARKS: Class = Class::of("@:[]\\");
@@ -136,6 +136,11 @@ pub(super) fn at_sign(authority: &[u8]) -> Option<usize> {
     if begins_host && is_open && is_address { open.checked_sub(1) } else { Some(last) }
 }
 
+/// User information of which an error has spoken for every `@`.
+static WITH_AT_SIGNS: Run = Run::of(USERINFO.or(Class::of("@"))).triplets();
+/// User information of which an error has spoken for all delimiters.
+static WITH_DELIMITERS: Run = Run::of(USERINFO.or(Class::of("/?#@"))).triplets();
+
 /// Finds what is wrong with user information. With a delimiter in it, one error has been found,
 /// and speaks for all delimiters. Where no host follows, it has been the host, perhaps.
 fn userinfo(
@@ -148,16 +153,16 @@ fn userinfo(
     let judge = Judge::new(Rule::Userinfo, &part);
     let inside = &text[part.clone()];
     let at_sign = inside.iter().position(|&byte| byte == b'@').map(|at| part.start + at);
-    let mut legal = USERINFO;
+    let mut legal = &runs::USERINFO;
     if delimiter.is_some() {
-        legal = legal.or(Class::of("/?#@"));
+        legal = &WITH_DELIMITERS;
     } else if let Some(at) = at_sign {
         let count = inside.iter().filter(|&&byte| byte == b'@').count();
         let extra = if without_host && count == 1 { part.end } else { at };
         let span = extra..extra + 1;
         let found = Finding::new(Kind::ExtraAtSign, span, Component::Userinfo, judge);
         out.push(found.other(part.clone()));
-        legal = legal.or(Class::of("@"));
+        legal = &WITH_AT_SIGNS;
     }
     let area = Area {
         component: Component::Userinfo,

@@ -4,13 +4,13 @@
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use super::QUERY;
 use super::characters::is_triplet;
 use super::finding::{Component, Finding, Findings, Judge};
 use crate::diagnose::catalogue::Kind;
 use crate::diagnose::diagnostic::Edit;
 use crate::diagnose::fixes::candidates::{each, encoded_byte, remove};
 use crate::rule::Rule;
+use crate::runs;
 
 /// It can be left out, since something stands before it.
 const LEFT_OUT: usize = 1;
@@ -66,7 +66,7 @@ pub(in crate::diagnose) fn ways(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>
     // With whatever else cannot stay as it is.
     let is_bad = |at: usize| match text[at] {
         b'%' => !is_triplet(text, at, other.end),
-        byte => delimiters.contains(&byte) || !QUERY.contains(byte),
+        byte => delimiters.contains(&byte) || !runs::QUERY.contains(byte),
     };
     let left_out = (number & LEFT_OUT > 0).then(|| alloc::vec![remove(other.clone())]);
     let encoded = (number & DATA > 0).then(|| each(text, other.clone(), is_bad, encoded_byte));

@@ -5,20 +5,20 @@ use core::ops::Range;
 
 use super::finding::{Component, Finding, Findings, Judge};
 use super::template;
-use crate::class::Class;
 use crate::diagnose::catalogue::Kind;
 use crate::diagnose::fixes::idna;
 use crate::diagnose::words::found::is_zero_width;
+use crate::reading::scan;
 use crate::rule::Rule;
-use crate::runs;
+use crate::runs::{self, Run};
 
 /// A part of the text whose characters are checked.
 pub(super) struct Area {
     pub(super) component: Component,
     pub(super) rule: Rule,
     pub(super) part: Range<usize>,
-    /// What it allows besides percent-encoded octets.
-    pub(super) legal: Class,
+    /// What it allows.
+    pub(super) legal: &'static Run,
     /// Up to where another error has spoken for it.
     pub(super) spoken_for: Option<usize>,
 }
@@ -26,6 +26,16 @@ pub(super) struct Area {
 /// Finds all of its bad characters.
 pub(super) fn find(text: &[u8], area: &Area, out: &mut Findings) {
     let Range { start, end } = area.part;
+    let fine = start + scan(area.legal, &text[start..end]);
+    if fine < end {
+        find_from(fine, text, area, out);
+    }
+}
+
+/// Finds all of its bad characters, of which the first is known.
+pub(super) fn find_from(first: usize, text: &[u8], area: &Area, out: &mut Findings) {
+    let Range { start, end } = area.part;
+    debug_assert_eq!(start + scan(area.legal, &text[start..end]), first);
     // In `C:\dir\file` all the backslashes are one mistake.
     let mut seen_backslash = false;
     let mut closing = None;
@@ -33,16 +43,11 @@ pub(super) fn find(text: &[u8], area: &Area, out: &mut Findings) {
     let mut labels = start;
     // Up to where errors have been found.
     let mut told = None;
-    let mut at = start;
-    while let Some(fine) = text[at..end].iter().position(|&byte| !area.legal.contains(byte)) {
-        at += fine;
-        if is_triplet(text, at, end) {
-            at += 3;
-            continue;
-        }
+    let mut at = first;
+    while at < end {
         let (kind, stop, other) = bad_run(text, at, area);
         let mut span = at..stop;
-        at = stop;
+        at = stop + scan(area.legal, &text[stop..end]);
         let absorbed = closing == Some(span.start)
             || kind == Kind::Backslash && core::mem::replace(&mut seen_backslash, true)
             || kind == Kind::NonAscii && span.start < labels;
@@ -88,13 +93,14 @@ fn bad_run(text: &[u8], at: usize, area: &Area) -> (Kind, usize, Range<usize>) {
         text[at..end].iter().position(|&byte| !belongs(byte)).map_or(end, |length| at + length)
     };
     let plain = |kind, stop| (kind, stop, at..stop);
-    let template = template::expression(text, at, end);
-    if let (None, Some(close)) = (template, placeholder_end(text, at, area)) {
+    if let Some(stop) = template::expression(text, at, end) {
+        return plain(Kind::UriTemplate, stop);
+    }
+    if let Some(close) = placeholder_end(text, at, area) {
         return (Kind::ExcludedCharacter, at + 1, close..close + 1);
     }
-    match (text[at], template) {
-        (_, Some(stop)) => plain(Kind::UriTemplate, stop),
-        (b'%', _) => {
+    match text[at] {
+        b'%' => {
             if let Some(stop) = template::expression(text, at + 1, end) {
                 return plain(Kind::UriTemplate, stop);
             }
@@ -105,7 +111,7 @@ fn bad_run(text: &[u8], at: usize, area: &Area) -> (Kind, usize, Range<usize>) {
             let (kind, stop) = broken_octets(text, at, area);
             plain(kind, stop)
         }
-        (byte, _) if is_blank(byte) => {
+        byte if is_blank(byte) => {
             // A wrapped line: its end and the indent of the next.
             let stop = run(is_blank);
             match text[at..stop].iter().position(u8::is_ascii_control) {
@@ -113,13 +119,13 @@ fn bad_run(text: &[u8], at: usize, area: &Area) -> (Kind, usize, Range<usize>) {
                 None => plain(Kind::Space, stop),
             }
         }
-        (b'\\', _) => plain(Kind::Backslash, run(|byte| byte == b'\\')),
-        (b'[', _) => (Kind::BracketOutsideHost, at + 1, closing_bracket(text, at + 1, end)),
-        (b']', _) => (Kind::BracketOutsideHost, at + 1, at + 1..at + 1),
-        (b'#', _) if area.component == Component::Fragment => {
+        b'\\' => plain(Kind::Backslash, run(|byte| byte == b'\\')),
+        b'[' => (Kind::BracketOutsideHost, at + 1, closing_bracket(text, at + 1, end)),
+        b']' => (Kind::BracketOutsideHost, at + 1, at + 1..at + 1),
+        b'#' if area.component == Component::Fragment => {
             plain(Kind::SecondNumberSign, run(|byte| byte == b'#'))
         }
-        (0x80.., _) => beyond_ascii(text, at, end),
+        0x80.. => beyond_ascii(text, at, end),
         _ => {
             let plainly_bad = |&at: &usize| {
                 let byte = text[at];

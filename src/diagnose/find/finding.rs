@@ -6,6 +6,7 @@ use core::ops::Range;
 
 use crate::diagnose::catalogue::{COUNT, Kind};
 use crate::error::SyntaxError;
+use crate::grammar_rule::GrammarRule;
 use crate::rule::Rule;
 
 /// An error, its place, and where in the grammar it belongs.
@@ -108,11 +109,10 @@ impl Judge {
     pub(in crate::diagnose) fn error(&self, text: &[u8]) -> Option<SyntaxError> {
         let part = &text[self.start..self.end];
         let error = if self.before.is_empty() {
-            self.rule.check_bytes(part)
+            self.rule.first_error(part)?
         } else {
-            self.rule.check_bytes(&[self.before.as_bytes(), part].concat())
+            self.rule.first_error(&[self.before.as_bytes(), part].concat())?
         };
-        let error = error.err()?;
         let offset = error.offset().checked_sub(self.before.len())?;
         Some(error.moved(self.start + offset, text))
     }
@@ -168,5 +168,50 @@ impl Findings {
     /// How many there are.
     pub(in crate::diagnose) const fn total(&self) -> usize {
         self.total
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::vec::Vec;
+
+    use super::*;
+
+    fn at(start: usize) -> Finding {
+        let judge = Judge::new(Rule::Uri, &(0..9));
+        Finding::new(Kind::Space, start..start + 1, Component::Path, judge)
+    }
+
+    fn starts(findings: &Findings) -> Vec<usize> {
+        findings.kept.iter().map(|finding| finding.span.start).collect()
+    }
+
+    #[test]
+    fn no_more_are_kept_than_asked_for() {
+        for at_most in 0..4 {
+            let mut findings = Findings::new(at_most);
+            (0..3).for_each(|start| findings.push(at(start)));
+            assert_eq!(starts(&findings), (0..at_most.min(3)).collect::<Vec<_>>());
+            assert_eq!((findings.total(), findings.counts[Kind::Space as usize]), (3, 3));
+
+            findings.push_first(at(7));
+            assert_eq!(starts(&findings).contains(&7), at_most > 0);
+            assert_eq!((findings.kept.len(), findings.total()), (at_most.min(4), 4));
+
+            findings.clear();
+            assert_eq!((findings.kept.len(), findings.total()), (0, 0));
+            findings.push(at(5));
+            assert_eq!(findings.kept.len(), at_most.min(1));
+        }
+    }
+
+    #[test]
+    fn they_are_sorted() {
+        for count in 0..4 {
+            let mut findings = Findings::new(9);
+            (0..count).rev().for_each(|start| findings.push(at(start)));
+            findings.kept.sort_by_key(|finding| finding.span.start);
+            assert_eq!(starts(&findings), (0..count).collect::<Vec<_>>());
+        }
     }
 }

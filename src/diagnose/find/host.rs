@@ -2,7 +2,6 @@
 
 use core::ops::Range;
 
-use super::authority::USERINFO;
 use super::characters::Area;
 use super::finding::{Component, Finding, Findings, Judge};
 use super::{characters, ip_literal};
@@ -15,7 +14,7 @@ const LONGEST: usize = 64;
 
 /// Finds what is wrong with a host that has no brackets, nor colons.
 pub(super) fn name(text: &[u8], part: Range<usize>, rule: Rule, out: &mut Findings) {
-    let legal = runs::REG_NAME_CHARACTERS;
+    let legal = &runs::REG_NAME;
     let area = Area { component: Component::Host, rule, part, legal, spoken_for: None };
     characters::find(text, &area, out);
 }
@@ -152,9 +151,10 @@ pub(super) fn with_brackets(
         }
         // Something stands before it, or the closing one comes first.
         (Some(open), Some(close)) if open < close && is_ipv6(&text[open + 1..close]) => {
-            let is_bad = |byte: &u8| !USERINFO.contains(*byte) && *byte != b'%';
+            let is_bad = |byte: &u8| !runs::USERINFO.contains(*byte) && *byte != b'%';
             if inside[..open - start].iter().all(is_bad) {
-                let (component, rule, legal) = (Component::Authority, Rule::Authority, USERINFO);
+                let (component, rule, legal) =
+                    (Component::Authority, Rule::Authority, &runs::USERINFO);
                 let area = Area { component, rule, part: start..open, legal, spoken_for: None };
                 characters::find(text, &area, out);
             } else {
@@ -181,7 +181,7 @@ pub(super) fn with_brackets(
 /// Finds the bad characters before a bracket that should not be there. All else could be user
 /// information.
 fn before_bracket(text: &[u8], part: Range<usize>, out: &mut Findings) {
-    let (component, rule, legal) = (Component::Host, Rule::Userinfo, USERINFO);
+    let (component, rule, legal) = (Component::Host, Rule::Userinfo, &runs::USERINFO);
     characters::find(text, &Area { component, rule, part, legal, spoken_for: None }, out);
 }
 

@@ -11,6 +11,7 @@ use crate::diagnose::diagnostic::Edit;
 use crate::diagnose::fixes;
 use crate::diagnose::fixes::candidates::{MOST_EDITS, remove, replace};
 use crate::diagnose::words::push_encoded;
+use crate::error::SyntaxError;
 use crate::rule::Rule;
 use crate::runs;
 
@@ -18,10 +19,19 @@ use crate::runs;
 const PLAIN: Class = runs::REG_NAME_CHARACTERS.or(Class::of("%:/?#@"));
 
 /// Finds that a text has escapes, if nothing else is wrong. The string can be in its quotes.
-pub(super) fn find(rule: Rule, text: &[u8]) -> Option<Finding> {
+pub(super) fn find(rule: Rule, text: &[u8], error: &SyntaxError) -> Option<Finding> {
+    let may_be = match text.get(error.offset()..)? {
+        [b'\\', next, ..] => matches!(next, b'/' | b'u'),
+        [b'"', ..] => error.offset() == 0,
+        _ => false,
+    };
+    if !may_be {
+        return None;
+    }
     let inside = unquoted(text);
-    let first = inside.clone().find(|&at| text[at] == b'\\')?;
-    let written = fixes::apply(text, &read(text))?;
+    let edits = read(text);
+    let first = edits.iter().find(|edit| text[edit.span.start] == b'\\')?.span.start;
+    let written = fixes::apply(text, &edits)?;
     let judge = Judge::new(rule, &(0..text.len()));
     // With its quotes, all of it is what should have been read.
     let span = if inside.len() < text.len() { 0..text.len() } else { first..first + 1 };

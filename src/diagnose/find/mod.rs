@@ -30,21 +30,25 @@ use self::surround::Surroundings;
 use crate::class::Class;
 use crate::diagnose::catalogue::Kind;
 use crate::error::{Found, SyntaxError};
+use crate::reading::scan;
 use crate::rule::Rule;
-use crate::runs;
+use crate::runs::{self, Run};
 
-pub(super) const QUERY: Class = runs::REG_NAME_CHARACTERS.or(Class::of(":@/?"));
+/// The slashes before an authority.
+static SLASHES: Run = Run::of(Class::of("/"));
 
 /// Finds the errors of a text that the rule does not derive, in the order of the text. There is
 /// one at least.
 pub(super) fn errors(rule: Rule, text: &[u8], error: &SyntaxError, out: &mut Findings) {
     let judge = Judge::new(rule, &(0..text.len()));
-    if let Some(found) = utf16::find(text, judge) {
+    // One of the first two bytes of such a text is no character of a URI.
+    if error.offset() < 2
+        && let Some(found) = utf16::find(text, judge)
+    {
         return out.push(found);
     }
     let around = Surroundings::of(text, rule, error);
-    let is_string = matches!(text.get(error.offset()), Some(b'\\' | b'"'));
-    if let Some(found) = is_string.then(|| json::find(rule, text)).flatten() {
+    if let Some(found) = json::find(rule, text, error) {
         return out.push(found);
     }
     if around.inner.is_empty() && !rule.matches_bytes(b"") {
@@ -100,7 +104,7 @@ fn by_rule(rule: Rule, text: &[u8], part: Range<usize>, out: &mut Findings) {
             authority::find(text, &extent, out);
         }
         Rule::Userinfo => {
-            characters::find(text, &area(Component::Userinfo, authority::USERINFO), out);
+            characters::find(text, &area(Component::Userinfo, &runs::USERINFO), out);
         }
         Rule::Host => {
             let inner = surplus::find(rule, text, part, out);
@@ -131,12 +135,16 @@ fn by_rule(rule: Rule, text: &[u8], part: Range<usize>, out: &mut Findings) {
         Rule::Query => {
             let end = template::first_of(text, part.start, part.end, Class::of("#"));
             let query = part.start..end;
-            characters::find(text, &Area { part: query, ..area(Component::Query, QUERY) }, out);
+            characters::find(
+                text,
+                &Area { part: query, ..area(Component::Query, &runs::QUERY) },
+                out,
+            );
             beyond::find(text, part, end, (Component::Query, rule), out);
         }
-        Rule::Fragment => characters::find(text, &area(Component::Fragment, QUERY), out),
+        Rule::Fragment => characters::find(text, &area(Component::Fragment, &runs::QUERY), out),
         Rule::PctEncoded if text[part.start] == b'%' && part.len() <= 3 => {
-            characters::find(text, &area(Component::Text, runs::REG_NAME_CHARACTERS), out);
+            characters::find(text, &area(Component::Text, &runs::REG_NAME), out);
         }
         _ => {}
     }
@@ -154,14 +162,18 @@ fn whole(rule: Rule, text: &[u8], inner: &Range<usize>, out: &mut Findings) {
     let has_authority = slashes.is_some();
     if let Some(slashes) = slashes {
         let part = start..start + slashes;
-        let (component, rule, legal) = (Component::Authority, Rule::HierPart, Class::of("/"));
-        characters::find(text, &Area { component, rule, part, legal, spoken_for: None }, out);
+        if text[part.clone()] != *b"//" {
+            let (component, rule, legal) = (Component::Authority, Rule::HierPart, &SLASHES);
+            characters::find(text, &Area { component, rule, part, legal, spoken_for: None }, out);
+        }
         let extent = Extent::at(text, start + slashes, end);
         start = extent.part.end;
         authority::find(text, &extent, out);
     }
     let has_query = !matches!(rule, Rule::HierPart | Rule::RelativePart);
-    let query = template::first_of(text, start, end, Class::of("?#"));
+    // No delimiter is a character of a path, nor does an expression begin with one.
+    let bad = start + scan(&runs::SEGMENTS, &text[start..end]);
+    let query = template::first_of(text, bad, end, Class::of("?#"));
     let path = start..query;
     let after_host = has_authority && path.is_empty();
     let rule_of_path = match (has_authority, rest.relative && rule != Rule::HierPart) {
@@ -170,16 +182,30 @@ fn whole(rule: Rule, text: &[u8], inner: &Range<usize>, out: &mut Findings) {
         (false, true) => Rule::PathNoscheme,
         (false, false) => Rule::PathRootless,
     };
-    path::characters(text, path, rule_of_path, rest.spoken_for, out);
+    if bad < query {
+        let (component, rule, legal) = (Component::Path, rule_of_path, &runs::SEGMENTS);
+        let area = Area { component, rule, part: path, legal, spoken_for: rest.spoken_for };
+        characters::find_from(bad, text, &area, out);
+    }
     if !has_query {
         let component = if after_host { Component::Host } else { Component::Path };
         return beyond::find(text, inner.clone(), query, (component, rule), out);
     }
-    let fragment = template::first_of(text, query, end, Class::of("#"));
-    let area =
-        |component, rule, part| Area { component, rule, part, legal: QUERY, spoken_for: None };
-    if query < fragment {
-        characters::find(text, &area(Component::Query, Rule::Query, query + 1..fragment), out);
+    if query == end {
+        return;
+    }
+    let bad = query + scan(&runs::QUERY, &text[query..end]);
+    let fragment = template::first_of(text, bad, end, Class::of("#"));
+    let area = |component, rule, part| Area {
+        component,
+        rule,
+        part,
+        legal: &runs::QUERY,
+        spoken_for: None,
+    };
+    if bad < fragment {
+        let area = area(Component::Query, Rule::Query, query + 1..fragment);
+        characters::find_from(bad, text, &area, out);
     }
     if fragment == end {
         return;
@@ -200,7 +226,7 @@ fn slashes(text: &[u8], start: usize, end: usize, after_scheme: bool) -> Option<
     if inside.starts_with(b"//") || !after_scheme {
         return inside.starts_with(b"//").then_some(2);
     }
-    let is_bad = |byte: &&u8| !path::PCHAR.contains(**byte) && !b"/?#%".contains(byte);
+    let is_bad = |byte: &&u8| !runs::PCHAR.contains(**byte) && !b"/?#%".contains(byte);
     let before = inside.iter().take(FEW).take_while(is_bad).count();
     let rest = inside[before..].strip_prefix(b"/")?;
     // Of others than these the path can begin with anything.

@@ -10,8 +10,6 @@ use crate::diagnose::catalogue::Kind;
 use crate::rule::Rule;
 use crate::runs;
 
-pub(super) const PCHAR: Class = runs::REG_NAME_CHARACTERS.or(Class::of(":@"));
-
 /// Finds what is wrong with a path, or a segment, that is given as such.
 pub(super) fn find(text: &[u8], whole: Range<usize>, rule: Rule, out: &mut Findings) {
     let start = whole.start;
@@ -30,7 +28,7 @@ fn alone(text: &[u8], part: Range<usize>, rule: Rule, out: &mut Findings) {
     let of = |kind, span| Finding::new(kind, span, Component::Path, judge).other(part.clone());
     let first = inside[0];
     // Where the first character is wrong in itself, that is the error.
-    let rootless = PCHAR.contains(first) || bad::is_triplet(text, start, end);
+    let rootless = runs::PCHAR.contains(first) || bad::is_triplet(text, start, end);
     let mut spoken_for = None;
     match rule {
         Rule::PathAbempty if rootless => out.push(of(Kind::PathNeedsSlash, start..start + 1)),
@@ -56,21 +54,10 @@ fn alone(text: &[u8], part: Range<usize>, rule: Rule, out: &mut Findings) {
     if matches!(rule, Rule::PathAbempty | Rule::PathAbsolute) && rootless {
         spoken_for = Some(start);
     }
-    characters(text, part, rule, spoken_for, out);
-}
-
-/// Finds the bad characters of a path.
-pub(super) fn characters(
-    text: &[u8],
-    part: Range<usize>,
-    rule: Rule,
-    spoken_for: Option<usize>,
-    out: &mut Findings,
-) {
     let legal = match rule {
-        Rule::Segment | Rule::SegmentNz => PCHAR,
-        Rule::SegmentNzNc => PCHAR.without(Class::of(":")),
-        _ => PCHAR.or(Class::of("/")),
+        Rule::Segment | Rule::SegmentNz => &runs::PCHAR,
+        Rule::SegmentNzNc => &runs::SEGMENT_NC,
+        _ => &runs::SEGMENTS,
     };
     bad::find(text, &Area { component: Component::Path, rule, part, legal, spoken_for }, out);
 }

@@ -26,12 +26,17 @@ pub(super) struct Rest {
 /// Finds what is wrong with the scheme of a reference, or that it has none.
 pub(super) fn find(text: &[u8], inner: &Range<usize>, rule: Rule, out: &mut Findings) -> Rest {
     let Range { start, end } = *inner;
+    let scheme = |start| Rest { start, relative: false, spoken_for: None, behind_slashes: false };
+    if matches!(rule, Rule::Uri | Rule::UriReference | Rule::AbsoluteUri)
+        && let Some(length) = length(&text[start..end])
+    {
+        return scheme(start + length + 1);
+    }
     let delimiter = template::first_of(text, start, end, Class::of(":/?#"));
     let has_colon = delimiter < end && text[delimiter] == b':';
     let candidate = start..delimiter;
     let slashes = |from: usize| text[from..end].starts_with(b"//");
-    let begin = delimiter + 1;
-    let scheme = Rest { start: begin, relative: false, spoken_for: None, behind_slashes: false };
+    let scheme = scheme(delimiter + 1);
     let none = Rest { start, relative: true, ..scheme };
     let whole = Judge::new(rule, &(0..text.len()));
     let colon = || {
@@ -114,6 +119,13 @@ pub(super) fn find(text: &[u8], inner: &Range<usize>, rule: Rule, out: &mut Find
     scheme
 }
 
+/// How long the scheme is that stands before a colon.
+pub(super) fn length(text: &[u8]) -> Option<usize> {
+    let length = runs::SCHEME.scan(text);
+    let is_one = text.get(length) == Some(&b':') && text[0].is_ascii_alphabetic();
+    is_one.then_some(length)
+}
+
 /// Whether it is a host that no scheme can be, with a port behind it.
 fn is_host_and_port(text: &[u8], name: &Range<usize>, end: usize) -> bool {
     let is_label = |byte: &u8| byte.is_ascii_alphanumeric() || b"-._".contains(byte);
@@ -135,7 +147,7 @@ pub(in crate::diagnose) fn has_port(text: &[u8], colon: &Finding) -> bool {
 
 /// Whether it would be a scheme if one could have underscores: `my_app`.
 fn is_misspelt(name: &[u8]) -> bool {
-    let legal = |byte: &u8| runs::SCHEME_CHARACTERS.contains(*byte) || *byte == b'_';
+    let legal = |byte: &u8| runs::SCHEME.contains(*byte) || *byte == b'_';
     name.first().is_some_and(u8::is_ascii_alphabetic) && name.iter().all(legal)
 }
 
@@ -154,8 +166,8 @@ fn preceded(text: &[u8], inner: &Range<usize>) -> Option<usize> {
     let inside = &text[inner.clone()];
     let delimiters = inside.iter().take_while(|byte| b":/?#".contains(byte)).count();
     let name = &inside[delimiters..];
-    let length = name.iter().take_while(|&&byte| runs::SCHEME_CHARACTERS.contains(byte)).count();
-    let is_uri = delimiters > 0 && is_scheme(&name[..length]) && name[length..].starts_with(b"://");
+    let is_uri =
+        delimiters > 0 && length(name).is_some_and(|colon| name[colon..].starts_with(b"://"));
     is_uri.then_some(inner.start + delimiters)
 }
 
@@ -178,8 +190,8 @@ pub(super) fn bad_name(text: &[u8], name: Range<usize>, inner: &Range<usize>) ->
     if !text[start].is_ascii_alphabetic() {
         return of(Kind::SchemeStart, start..run(start, &|byte| !byte.is_ascii_alphabetic()));
     }
-    let legal = |byte| runs::SCHEME_CHARACTERS.contains(byte);
-    let bad = run(start, &legal);
+    let legal = |byte| runs::SCHEME.contains(byte);
+    let bad = start + runs::SCHEME.scan(&text[start..end]);
     let found = |kind, belongs: &dyn Fn(u8) -> bool| of(kind, bad..run(bad, belongs));
     match text[bad] {
         b' ' => found(Kind::Space, &|byte| byte == b' ').other(name),
@@ -209,8 +221,7 @@ fn missing(text: &[u8], inner: &Range<usize>, delimiter: usize, whole: Judge) ->
                 .other(start..delimiter);
         }
         // Something else where the colon should be: `http;//a`.
-        let letters = name.iter().take_while(|&&byte| runs::SCHEME_CHARACTERS.contains(byte));
-        let typed = start + letters.count();
+        let typed = start + runs::SCHEME.scan(name);
         let is_one = typed < delimiter && character_length(&text[typed..]) == delimiter - typed;
         if is_one && is_scheme(before(typed)) {
             let span = typed..delimiter;
@@ -231,7 +242,7 @@ const KNOWN: [&str; 10] =
 
 /// Whether a text ends in the name of a scheme that has a host always.
 pub(super) fn needs_host(text: &[u8]) -> bool {
-    let name = text.iter().rev().take_while(|&&byte| runs::SCHEME_CHARACTERS.contains(byte));
+    let name = text.iter().rev().take_while(|&&byte| runs::SCHEME.contains(byte));
     let name = &text[text.len() - name.count()..];
     ["http", "https", "ftp", "ws", "wss"]
         .iter()
@@ -243,6 +254,5 @@ pub(in crate::diagnose) fn is_known(name: &[u8]) -> bool {
 }
 
 fn is_scheme(name: &[u8]) -> bool {
-    name.first().is_some_and(u8::is_ascii_alphabetic)
-        && name.iter().all(|&byte| runs::SCHEME_CHARACTERS.contains(byte))
+    name.first().is_some_and(u8::is_ascii_alphabetic) && runs::SCHEME.scan(name) == name.len()
 }

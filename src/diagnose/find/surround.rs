@@ -4,7 +4,7 @@
 use core::ops::Range;
 
 use super::finding::{Component, Finding, Findings, Judge};
-use super::{tail, template};
+use super::{scheme, tail, template};
 use crate::diagnose::catalogue::Kind;
 use crate::diagnose::words::found::is_zero_width;
 use crate::error::SyntaxError;
@@ -43,10 +43,6 @@ const QUOTES: [(u8, &[u8]); 7] = [
 
 /// How long the text around such a reference can be.
 const NEAR: usize = 256;
-
-/// Delimiters that can be characters of a reference or of a template, too.
-const AMBIGUOUS: [(u8, u8); 5] =
-    [(b'\'', b'\''), (b'(', b')'), (b'*', b'*'), (b'_', b'_'), (b'{', b'}')];
 
 /// A text and what stands around it.
 pub(super) struct Surroundings {
@@ -103,10 +99,20 @@ impl Surroundings {
 }
 
 /// Without white space at its ends, and without what has told a terminal how to show it.
+#[inline(always)]
 fn trim(text: &[u8], part: Range<usize>) -> Range<usize> {
+    let inside = &text[part.clone()];
+    let is_trimmed = is_seen(inside.first()) && is_seen(inside.last());
+    if is_trimmed { part } else { trim_ends(text, part) }
+}
+
+fn is_seen(byte: Option<&u8>) -> bool {
+    byte.is_some_and(u8::is_ascii_graphic)
+}
+
+fn trim_ends(text: &[u8], part: Range<usize>) -> Range<usize> {
     let Range { mut start, mut end } = part;
     let blank = |character: char| character.is_whitespace() || is_zero_width(character);
-    let is_seen = |byte: Option<&u8>| byte.is_some_and(u8::is_ascii_graphic);
     let mut is_coloured = false;
     while !is_seen(text[start..end].first()) {
         let inside = &text[start..end];
@@ -149,7 +155,11 @@ fn without_delimiters(text: &[u8], rule: Rule, part: Range<usize>) -> Range<usiz
     if let Some(quoted) = quoted(inside, rule) {
         return part.start + quoted.start..part.start + quoted.end;
     }
-    if inside.starts_with(b"<") && template::expression(text, part.start, part.end).is_some() {
+    let (Some(&first), Some(&last)) = (inside.first(), inside.last()) else { return part };
+    if !is_mark(first) && !is_mark(last) {
+        return part;
+    }
+    if first == b'<' && template::expression(text, part.start, part.end).is_some() {
         return part;
     }
     let opens = |open: &str| {
@@ -179,12 +189,25 @@ fn without_delimiters(text: &[u8], rule: Rule, part: Range<usize>) -> Range<usiz
     if start + closing == 0 || inner.is_empty() { part } else { inner }
 }
 
+/// Whether a delimiter can begin or end with it.
+fn is_mark(byte: u8) -> bool {
+    matches!(byte, b'<' | b'>' | b'"' | b'`' | 0x80..)
+}
+
+/// Whether they can be characters of a reference or of a template, too.
+fn is_ambiguous(open: u8, close: u8) -> bool {
+    matches!(
+        (open, close),
+        (b'\'', b'\'') | (b'(', b')') | (b'*', b'*') | (b'_', b'_') | (b'{', b'}')
+    )
+}
+
 /// How many delimiters there are at either end, if the reference within is one.
 fn ambiguous(inside: &[u8], rule: Rule) -> Option<usize> {
     // As in `**http://a/**`.
     const MOST: usize = 3;
     let (first, last) = (inside.first()?, inside.last()?);
-    if !AMBIGUOUS.contains(&(*first, *last)) {
+    if !is_ambiguous(*first, *last) {
         return None;
     }
     let count = inside.iter().take(MOST).take_while(|byte| *byte == first).count();
@@ -199,17 +222,17 @@ fn ambiguous(inside: &[u8], rule: Rule) -> Option<usize> {
 /// `<http://a/>; rel=next`. Only if nothing else is wrong, but for attributes and links, and no
 /// other URI is there.
 fn quoted(text: &[u8], rule: Rule) -> Option<Range<usize>> {
-    let mark = text[..text.len().min(NEAR)].windows(3).position(|window| window == b"://")?;
-    let name = text[..mark].iter().rev().take_while(|b| runs::SCHEME_CHARACTERS.contains(**b));
+    // What is quoted in another one is data. Nearly always it is the only one.
+    if scheme::length(text).is_some_and(|colon| text.get(colon + 1) != Some(&b' ')) {
+        return None;
+    }
+    let near = &text[..text.len().min(NEAR)];
+    let mut colons = (0..near.len()).filter(|&at| near[at] == b':');
+    let mark = colons.find(|&at| near[at..].starts_with(b"://"))?;
+    let name = text[..mark].iter().rev().take_while(|byte| runs::SCHEME.contains(**byte));
     let start = mark - name.count();
     let before = &text[..start];
     let open = before.last()?;
-    // Another scheme: what is quoted in it is data.
-    let colon = before.iter().position(|&byte| byte == b':');
-    let other = colon.filter(|&at| before.get(at + 1) != Some(&b' '));
-    if other.is_some_and(|at| Rule::Scheme.matches_bytes(&before[..at])) {
-        return None;
-    }
     let first_of = |ends: &[u8]| text[start..].iter().position(|byte| ends.contains(byte));
     let length = match open {
         // An attribute without quotes.

@@ -27,6 +27,13 @@ pub(super) fn start(
         _ => start + rule.check_bytes(&text[part.clone()]).err()?.offset(),
     };
     let rest = text.get(at..end).filter(|rest| rest.len() <= LONGEST)?;
+    // These bytes are what the marks beyond ASCII begin with, too.
+    if !matches!(
+        rest.first(),
+        Some(b'"' | b'<' | b'>' | b'\\' | b']' | b'`' | 0xC2 | 0xE2 | 0xE3 | 0xEF)
+    ) {
+        return None;
+    }
     // The quote of an attribute that can stand in a URI.
     let is_quoted = rest.first() == Some(&b'>') && text[start..at].ends_with(b"'");
     if !(is_quoted || is_delimiter(rest) || is_markup(rest) || is_typographic(rest)) {

@@ -16,14 +16,17 @@ const LONGEST: usize = 200;
 const STATEMENTS: [([u8; 2], [u8; 2]); 3] = [(*b"{%", *b"%}"), (*b"<%", *b"%>"), (*b"<?", *b"?>")];
 
 /// The end of the expression that begins at `at`, if one does.
+#[inline(always)]
 pub(super) fn expression(text: &[u8], at: usize, end: usize) -> Option<usize> {
-    let window = &text[at..end.min(at + LONGEST)];
-    let length = match window.first()? {
-        b'{' => statement(window).or_else(|| braced(window)),
-        b'<' => statement(window),
+    match text[at..end].first()? {
+        b'{' | b'<' => Some(at + length(&text[at..end.min(at + LONGEST)])?),
         _ => None,
-    };
-    Some(at + length?)
+    }
+}
+
+/// How long the expression is that a window begins with.
+fn length(window: &[u8]) -> Option<usize> {
+    statement(window).or_else(|| if window[0] == b'{' { braced(window) } else { None })
 }
 
 fn statement(window: &[u8]) -> Option<usize> {
@@ -64,24 +67,55 @@ pub(super) fn within(text: &[u8], part: &Range<usize>) -> Option<Range<usize>> {
     if is_specifier(&text[part.clone()]) {
         return Some(part.clone());
     }
-    let at = part.clone().find(|&at| b"{<".contains(&text[at]))?;
+    let at = part.start + text[part.clone()].iter().position(|byte| b"{<".contains(byte))?;
     let stop = expression(text, at, part.end)?;
     let signs = text[part.start..at].iter().rev().take(1).filter(|byte| b"$%".contains(byte));
     Some(at - signs.count()..stop)
 }
 
 /// Where the first of the delimiters stands that is in no expression, or the end.
+#[inline(always)]
 pub(super) fn first_of(text: &[u8], start: usize, end: usize, delimiters: Class) -> usize {
-    let stops = delimiters.or(Class::of("{<"));
-    let mut at = start;
-    while let Some(plain) = text[at..end].iter().position(|&byte| stops.contains(byte)) {
-        at += plain;
-        if !b"{<".contains(&text[at]) {
-            return at;
-        }
-        at = expression(text, at, end).unwrap_or(at + 1);
+    debug_assert!(runs::GEN_DELIMS.includes(delimiters));
+    first_marked(&text[..end], start, marks(delimiters))
+}
+
+/// A mark for each delimiter, so that one table does for all sets of them.
+const DELIMITERS: [u8; 7] = *b":/?#@[]";
+
+/// The mark of what expressions begin with.
+const EXPRESSION: u8 = 1 << DELIMITERS.len();
+
+/// The marks of each byte.
+static MARKS: [u8; 256] = {
+    let mut table = [0; 256];
+    table[b'{' as usize] = EXPRESSION;
+    table[b'<' as usize] = EXPRESSION;
+    let mut i = 0;
+    while i < DELIMITERS.len() {
+        table[DELIMITERS[i] as usize] = 1 << i;
+        i += 1;
     }
-    end
+    table
+};
+
+/// The marks of the delimiters.
+#[inline(always)]
+fn marks(delimiters: Class) -> u8 {
+    let given = DELIMITERS.iter().filter(|byte| delimiters.contains(**byte));
+    given.fold(0, |marks, byte| marks | MARKS[usize::from(*byte)])
+}
+
+fn first_marked(text: &[u8], start: usize, marks: u8) -> usize {
+    let mut at = start;
+    while let Some(&byte) = text.get(at) {
+        match MARKS[usize::from(byte)] & (marks | EXPRESSION) {
+            0 => at += 1,
+            EXPRESSION => at = expression(text, at, text.len()).unwrap_or(at + 1),
+            _ => return at,
+        }
+    }
+    at
 }
 
 /// Whether it stands for all that comes before the path: an expression at the beginning, and then

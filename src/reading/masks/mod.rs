@@ -56,12 +56,12 @@ impl Masks {
         }
         let behind = text.get(at + length..).unwrap_or_default();
         let behind = behind.get(..most - length).unwrap_or(behind);
-        length + scan_on(run, behind)
+        length + scan(run, behind)
     }
 }
 
 /// How many bytes at the front of `bytes` belong to `run`.
-fn scan_on(run: &Run, bytes: &[u8]) -> usize {
+pub fn scan(run: &Run, bytes: &[u8]) -> usize {
     #[cfg(target_arch = "x86_64")]
     if bytes.len() >= 16 && has_avx2() {
         // SAFETY: the machine has AVX2.
