@@ -89,32 +89,36 @@ impl Expected {
     /// assert_eq!(labels, ["ALPHA", "DIGIT", "\"+\"", "\"-\"", "\".\"", "\":\""]);
     /// ```
     pub fn labels(&self) -> impl Iterator<Item = Label> {
-        let class = self.characters();
-        let mut named = Class::EMPTY;
+        let (terms, mut end) = (self.terms, self.end);
+        let mut rest = self.characters();
         let mut fitting = 0_u16;
-        for (i, (_, members)) in self.terms.iter().enumerate() {
-            if class.includes(*members) && members.without(named) == *members {
-                named = named.or(*members);
+        for (i, (_, members)) in terms.iter().enumerate() {
+            if rest.includes(*members) {
+                rest = rest.without(*members);
                 fitting |= 1 << i;
             }
         }
-        let fits = move |&(i, _): &(usize, _)| fitting >> i & 1 == 1;
-        let terms = self.terms.iter().enumerate().filter(fits);
-        let names = terms.map(|(_, (name, _))| Label::Rule(name));
-        let mut rest = class.without(named);
-        let rest = core::iter::from_fn(move || {
-            let range = rest.ranges().next()?;
-            let (first, last) = range.into_inner();
-            // Two or three neighbours read better one by one.
-            let label =
-                if last - first < 3 { Label::Character(first) } else { Label::Range(first, last) };
-            rest = rest.without(match label {
-                Label::Range(..) => Class::range(first, last),
-                _ => Class::one(first),
-            });
-            Some(label)
-        });
-        names.chain(rest).chain(self.end.then_some(Label::EndOfInput))
+        let (mut rest, _) = rest.parts();
+        core::iter::from_fn(move || {
+            if fitting != 0 {
+                let i = fitting.trailing_zeros();
+                fitting &= fitting - 1;
+                return Some(Label::Rule(terms[i as usize].0));
+            }
+            if rest != 0 {
+                let first = rest.trailing_zeros();
+                let length = (rest >> first).trailing_ones();
+                // Two or three neighbours read better one by one.
+                if length <= 3 {
+                    rest &= rest - 1;
+                    return Some(Label::Character(first as u8));
+                }
+                let behind = first + length;
+                rest &= u128::MAX.checked_shl(behind).unwrap_or(0);
+                return Some(Label::Range(first as u8, (behind - 1) as u8));
+            }
+            core::mem::take(&mut end).then_some(Label::EndOfInput)
+        })
     }
 }
 

@@ -37,6 +37,7 @@ mod miette;
 mod options;
 pub mod render;
 mod report;
+mod wording;
 mod words;
 
 use alloc::vec::Vec;

@@ -7,7 +7,6 @@ mod of_authority;
 pub(super) mod of_characters;
 pub(super) mod of_scheme;
 
-use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 
@@ -37,7 +36,7 @@ pub(super) fn add(
     for (finding, diagnostic) in findings.kept.iter().zip(diagnostics) {
         let first = diagnostic.fixes.first();
         if let Some(help) = first.and_then(|fix| agreed::help(text, finding, &fix.edits)) {
-            diagnostic.help = Cow::Borrowed(help);
+            diagnostic.wording.set_help(help);
         }
     }
 }

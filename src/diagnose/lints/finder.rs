@@ -9,6 +9,7 @@ use crate::diagnose::catalogue::{Applicability, Kind};
 use crate::diagnose::diagnostic::{Diagnostic, Edit, Fix};
 use crate::diagnose::fixes::apply;
 use crate::diagnose::options::Options;
+use crate::diagnose::wording::Wording;
 use crate::diagnose::words::message::fill;
 use crate::rule::Rule;
 use crate::uri::UriRef;
@@ -132,8 +133,11 @@ impl<'a, 's> Finder<'a, 's> {
         let arguments: Vec<_> =
             finding.arguments.iter().map(|(name, value)| (*name, value.as_str())).collect();
         let rule = entry.rule.unwrap_or_else(|| self.component(finding.span.start));
-        let message = fill(entry.message, &arguments);
-        let help = fill(entry.help, &arguments);
+        let wording = Wording::of(
+            |out| fill(entry.message, &arguments, out),
+            |out| out.push_str(&finding.label),
+            |out| fill(entry.help, &arguments, out),
+        );
         let mut fixes = Vec::new();
         for (applicability, edits) in finding.fixes {
             fixes.extend(self.fix(applicability, edits));
@@ -143,10 +147,8 @@ impl<'a, 's> Finder<'a, 's> {
             span: finding.span,
             rule,
             error: None,
-            message,
-            label: finding.label,
+            wording,
             notes: Vec::new(),
-            help,
             fixes,
         });
     }

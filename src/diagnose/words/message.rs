@@ -1,55 +1,51 @@
 //! Templates of the catalogue, filled.
 
-use alloc::borrow::Cow;
 use alloc::string::String;
 
-/// The template with the value of each argument in place of its `{name}`. A name without an
-/// argument stays as it is.
-#[cfg_attr(not(test), allow(dead_code))]
-pub(crate) fn fill(template: &'static str, arguments: &[(&str, &str)]) -> Cow<'static, str> {
-    fill_with(template, |name, filled| {
+/// Appends the template with the value of each argument in place of its `{name}`. A name without
+/// an argument stays as it is.
+pub(crate) fn fill(template: &str, arguments: &[(&str, &str)], out: &mut String) {
+    fill_with(template, out, |name, out| {
         let value = arguments.iter().find(|(known, _)| *known == name);
-        value.map(|(_, value)| filled.push_str(value)).is_some()
-    })
+        value.map(|(_, value)| out.push_str(value)).is_some()
+    });
 }
 
-/// The template with what `push` appends in place of each `{name}`. Where it knows of no such
-/// name, it appends nothing and returns false.
+/// Appends the template with what `push` appends in place of each `{name}`. Where it knows of no
+/// such name, it appends nothing and returns false.
 pub(crate) fn fill_with(
-    template: &'static str,
+    template: &str,
+    out: &mut String,
     push: impl Fn(&str, &mut String) -> bool,
-) -> Cow<'static, str> {
-    let mut next = position(template, b'{');
-    if next.is_none() {
-        return Cow::Borrowed(template);
-    }
-    let mut filled = String::with_capacity(template.len() + 32);
+) {
     let mut rest = template;
-    while let Some(open) = next {
+    while let Some(open) = position(rest, b'{') {
         let (before, from) = rest.split_at(open);
-        filled.push_str(before);
-        let close = position(from, b'}').unwrap_or(0);
+        out.push_str(before);
+        let close = from.bytes().position(|byte| byte == b'}').unwrap_or(0);
         // What an argument brings along is text: it is not filled again.
-        rest = if from.get(1..close).is_some_and(|name| push(name, &mut filled)) {
+        rest = if from.get(1..close).is_some_and(|name| push(name, out)) {
             &from[close + 1..]
         } else {
-            filled.push('{');
+            out.push('{');
             &from[1..]
         };
-        next = position(rest, b'{');
     }
-    filled.push_str(rest);
-    Cow::Owned(filled)
+    out.push_str(rest);
 }
 
-/// Templates are short: what finds a byte in long texts takes longer to begin than to end here.
+/// Where the byte stands first. Most of a template is none: that is passed over in vectors.
 fn position(text: &str, byte: u8) -> Option<usize> {
-    text.bytes().position(|other| other == byte)
+    let (vectors, _) = text.as_bytes().as_chunks::<16>();
+    let is_without = |vector: &&[u8; 16]| vector.iter().fold(true, |so, &other| so & (other != byte));
+    let passed = 16 * vectors.iter().take_while(is_without).count();
+    let at = text.bytes().skip(passed).position(|other| other == byte)?;
+    Some(passed + at)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::fill;
+    use super::*;
 
     #[test]
     fn names_give_way_to_values() {
@@ -62,8 +58,23 @@ mod tests {
             ("{c} {", "{c} {"),
             ("{{b}}", "{2}"),
             ("}{b", "}{b"),
+            ("longer than a vector, then {b}, and longer than one", "longer than a vector, then 2, and longer than one"),
         ] {
-            assert_eq!(fill(template, &arguments), filled, "{template}");
+            let mut out = String::from(">");
+            fill(template, &arguments, &mut out);
+            assert_eq!(out.strip_prefix('>'), Some(filled), "{template}");
+        }
+    }
+
+    #[test]
+    fn bytes_are_found_wherever_they_are() {
+        for length in 0..50 {
+            let text = "a".repeat(length);
+            assert_eq!(position(&text, b'{'), None);
+            for at in 0..length {
+                let text = ["a".repeat(at), "{".repeat(length - at)].concat();
+                assert_eq!(position(&text, b'{'), Some(at));
+            }
         }
     }
 }
