@@ -6,6 +6,7 @@ use core::ops::Range;
 
 use crate::diagnose::catalogue::{COUNT, Kind};
 use crate::error::SyntaxError;
+use crate::grammar_rule::GrammarRule;
 use crate::rule::Rule;
 
 /// An error, its place, and where in the grammar it belongs.
@@ -108,11 +109,10 @@ impl Judge {
     pub(in crate::diagnose) fn error(&self, text: &[u8]) -> Option<SyntaxError> {
         let part = &text[self.start..self.end];
         let error = if self.before.is_empty() {
-            self.rule.check_bytes(part)
+            self.rule.first_error(part)?
         } else {
-            self.rule.check_bytes(&[self.before.as_bytes(), part].concat())
+            self.rule.first_error(&[self.before.as_bytes(), part].concat())?
         };
-        let error = error.err()?;
         let offset = error.offset().checked_sub(self.before.len())?;
         Some(error.moved(self.start + offset, text))
     }

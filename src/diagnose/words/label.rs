@@ -1,15 +1,13 @@
 //! What is said beside the marked place.
 
 use alloc::string::String;
-use core::fmt::Write;
 
 use super::agreed;
-use super::found::{push_between, push_found};
+use super::found::push_found;
 use crate::diagnose::catalogue::Kind;
 use crate::diagnose::find::finding::Finding;
 use crate::diagnose::options::Options;
 use crate::error::{Found, SyntaxError};
-use crate::expected::Label;
 use crate::rule::Rule;
 
 /// Whether what the grammar says of the whole text is what is told of the marked place. In other
@@ -44,11 +42,11 @@ pub(super) fn push(
     let span = &finding.span;
     let is_there = |error: &&SyntaxError| (span.start..=span.end).contains(&error.offset());
     if let Some(own) = own.filter(is_there) {
-        let end = if finding.judge.is_of(text) { "input" } else { finding.component.name() };
-        return push_expectation(own, end, out);
+        let part = (!finding.judge.is_of(text)).then(|| finding.component.name());
+        return push_expectation(own, part, out);
     }
     if let Some(whole) = whole.filter(is_there) {
-        return push_expectation(whole, "input", out);
+        return push_expectation(whole, None, out);
     }
     if span.is_empty() {
         return out.push_str("a scheme is missing here");
@@ -57,38 +55,11 @@ pub(super) fn push(
     push_found(Found::at(text, span.start), out);
 }
 
-/// Appends what an error found and expected; `end` is what the end of its text is the end of.
-pub(super) fn push_expectation(error: &SyntaxError, end: &str, out: &mut String) {
+/// Appends what an error found and expected, in the whole text or a part of it.
+pub(super) fn push_expectation(error: &SyntaxError, part: Option<&str>, out: &mut String) {
     out.push_str("found ");
     push_found(error.found(), out);
     out.push_str(", expected ");
-    let expected = error.expected();
-    let mut labels = expected.labels();
-    let Some(first) = labels.next() else { return out.push_str("nothing") };
-    push_label(first, end, out);
-    let mut next = labels.next();
-    while let Some(label) = next {
-        next = labels.next();
-        out.push_str(if next.is_some() { ", " } else { " or " });
-        push_label(label, end, out);
-    }
-}
-
-fn push_label(label: Label, end: &str, out: &mut String) {
-    match label {
-        Label::Rule(name) => out.push_str(name),
-        // The usual ones without the detour by way of a formatter.
-        Label::Character(byte) if byte.is_ascii_graphic() && byte != b'"' => {
-            push_between('"', char::from(byte), out);
-        }
-        Label::EndOfInput if end == "input" => out.push_str("end of input"),
-        Label::EndOfInput => {
-            out.push_str("the end of ");
-            out.push_str(end);
-        }
-        label => {
-            // Writing to a String cannot fail.
-            let _ = write!(out, "{label}");
-        }
-    }
+    // Writing to a String cannot fail.
+    let _ = error.expected().write(out, part);
 }

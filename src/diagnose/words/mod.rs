@@ -12,6 +12,7 @@ use alloc::vec::Vec;
 use core::fmt::Write;
 use core::ops::Range;
 
+use self::found::push_hex;
 use self::message::fill_with;
 use crate::diagnose::catalogue::Kind;
 use crate::diagnose::diagnostic::{Diagnostic, Note};
@@ -50,7 +51,7 @@ pub(super) fn diagnostic(
                 fill_with(template, out, argument);
             },
             |out| match told {
-                Some(told) => label::push_expectation(told, "input", out),
+                Some(told) => label::push_expectation(told, None, out),
                 None => label::push(text, finding, own.as_ref(), whole, out),
             },
             |out| match help::of_name(text, options, finding) {
@@ -96,11 +97,9 @@ pub(super) fn too_long(text: &[u8], options: &Options, limit: usize) -> Diagnost
 
 /// Appends the bytes percent-encoded.
 pub(super) fn push_encoded(bytes: &[u8], out: &mut String) {
-    const DIGITS: [char; 16] =
-        ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'A', 'B', 'C', 'D', 'E', 'F'];
     for byte in bytes {
-        let digit = |value: u8| DIGITS[usize::from(value & 0xF)];
-        out.extend(['%', digit(byte >> 4), digit(*byte)]);
+        out.push('%');
+        push_hex(u32::from(*byte), 2, out);
     }
 }
 
@@ -118,7 +117,7 @@ fn notes(text: &[u8], finding: &Finding, own: Option<&SyntaxError>) -> Vec<Note>
         Kind::IpLiteralUnclosed if other.is_empty() => {
             let mut missing = String::new();
             match own {
-                Some(own) => label::push_expectation(own, "the authority", &mut missing),
+                Some(own) => label::push_expectation(own, Some("the authority"), &mut missing),
                 None => missing.push_str("the `]` is missing here"),
             }
             note(other.clone(), &missing)
