@@ -10,7 +10,6 @@ use crate::diagnose::diagnostic::{Diagnostic, Edit, Fix};
 use crate::diagnose::fixes::apply;
 use crate::diagnose::options::Options;
 use crate::diagnose::wording::Wording;
-use crate::diagnose::words::message::fill;
 use crate::rule::Rule;
 use crate::uri::UriRef;
 use crate::uri::schemes::{self, Scheme};
@@ -130,13 +129,15 @@ impl<'a, 's> Finder<'a, 's> {
         }
         self.counts[finding.kind as usize] += 1;
         let entry = finding.kind.entry();
-        let arguments: Vec<_> =
-            finding.arguments.iter().map(|(name, value)| (*name, value.as_str())).collect();
+        let argument = |name: &str, out: &mut String| {
+            let value = finding.arguments.iter().find(|(known, _)| *known == name);
+            value.map(|(_, value)| out.push_str(value)).is_some()
+        };
         let rule = entry.rule.unwrap_or_else(|| self.component(finding.span.start));
         let wording = Wording::of(
-            |out| fill(entry.message, &arguments, out),
+            |out| finding.kind.message().fill(out, argument),
             |out| out.push_str(&finding.label),
-            |out| fill(entry.help, &arguments, out),
+            |out| finding.kind.help().fill(out, argument),
         );
         let mut fixes = Vec::new();
         for (applicability, edits) in finding.fixes {

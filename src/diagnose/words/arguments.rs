@@ -79,6 +79,7 @@ pub(super) fn push(
         }
         "side" => out.write_str(if span.start == 0 { "leading" } else { "trailing" }),
         "n" => write!(out, "{number}"),
+        "limit" => write!(out, "{}", span.start),
         "most" if text[other.clone()].windows(2).any(|pair| pair == b"::") => {
             out.write_str("7 beside `::`")
         }

@@ -5,19 +5,16 @@ mod arguments;
 pub(super) mod found;
 mod help;
 mod label;
-pub(super) mod message;
 
 use alloc::string::String;
 use alloc::vec::Vec;
-use core::fmt::Write;
 use core::ops::Range;
 
 use self::found::push_hex;
-use self::message::fill_with;
 use crate::diagnose::catalogue::Kind;
 use crate::diagnose::diagnostic::{Diagnostic, Note};
 use crate::diagnose::find::beyond;
-use crate::diagnose::find::finding::{Component, Finding};
+use crate::diagnose::find::finding::{Component, Finding, Judge};
 use crate::diagnose::options::Options;
 use crate::diagnose::wording::Wording;
 use crate::error::{Found, SyntaxError};
@@ -47,20 +44,14 @@ pub(super) fn diagnostic(
         error: whole.copied().or_else(|| own.filter(is_its_own)),
         wording: Wording::of(
             |out| {
-                let template = beyond::message(text, finding).unwrap_or(entry.message);
-                fill_with(template, out, argument);
+                let of_place = beyond::message(text, finding);
+                of_place.unwrap_or(finding.kind.message()).fill(out, argument);
             },
             |out| match told {
                 Some(told) => label::push_expectation(told, None, out),
                 None => label::push(text, finding, own.as_ref(), whole, out),
             },
-            |out| match help::of_name(text, options, finding) {
-                Some(help) => out.push_str(&help),
-                None => {
-                    let of_place = help::of_place(text, options, finding);
-                    fill_with(of_place.unwrap_or(entry.help), out, argument);
-                }
-            },
+            |out| help::push(text, options, finding, out, argument),
         ),
         notes: notes(text, finding, own.as_ref()),
         fixes: Vec::new(),
@@ -69,26 +60,20 @@ pub(super) fn diagnostic(
 
 /// The diagnostic of a text that is too long to be read.
 pub(super) fn too_long(text: &[u8], options: &Options, limit: usize) -> Diagnostic {
-    let entry = Kind::TooLong.entry();
-    let argument = |name: &str, out: &mut String| {
-        // Writing to a String cannot fail.
-        let _ = match name {
-            "target" => return arguments::push_target(options.rule, out),
-            "n" => write!(out, "{}", text.len()),
-            "limit" => write!(out, "{limit}"),
-            _ => return false,
-        };
-        true
-    };
+    let (kind, span) = (Kind::TooLong, limit..text.len());
+    let judge = Judge::new(options.rule, &(0..text.len()));
+    let finding = Finding::new(kind, span.clone(), Component::Text, judge).number(text.len());
+    let argument =
+        |name: &str, out: &mut String| arguments::push(text, options, &finding, name, out);
     Diagnostic {
-        kind: Kind::TooLong,
-        span: on_characters(text, limit..text.len()),
+        kind,
+        span: on_characters(text, span),
         rule: options.rule,
         error: None,
         wording: Wording::of(
-            |out| fill_with(entry.message, out, argument),
+            |out| kind.message().fill(out, argument),
             |out| out.push_str("beyond the limit"),
-            |out| fill_with(entry.help, out, argument),
+            |out| kind.help().fill(out, argument),
         ),
         notes: Vec::new(),
         fixes: Vec::new(),
