@@ -7,6 +7,7 @@ use core::fmt;
 use core::ops::Range;
 
 use super::catalogue::{Applicability, Kind, Severity};
+use super::few::Few;
 use super::render;
 use super::wording::Wording;
 use crate::error::SyntaxError;
@@ -21,7 +22,7 @@ pub struct Diagnostic {
     pub(crate) error: Option<SyntaxError>,
     pub(crate) wording: Wording,
     pub(crate) notes: Vec<Note>,
-    pub(crate) fixes: Vec<Fix>,
+    pub(crate) fixes: Few<Fix>,
 }
 
 impl Diagnostic {

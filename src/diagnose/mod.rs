@@ -29,6 +29,7 @@
 
 mod catalogue;
 mod diagnostic;
+mod few;
 mod find;
 mod fixes;
 mod lints;
@@ -53,6 +54,7 @@ pub use words::found::character_name;
 use crate::grammar_rule::GrammarRule;
 use crate::rule::Rule;
 use crate::uri::UriRef;
+use few::Few;
 use find::finding::Findings;
 
 /// Finds what is wrong with a text, and what is suspicious if the options ask for that.
@@ -77,7 +79,7 @@ use find::finding::Findings;
 /// ```
 pub fn diagnose<'a>(text: &'a (impl AsRef<[u8]> + ?Sized), options: &Options) -> Report<'a> {
     let text = text.as_ref();
-    let mut report = Report { text, rule: options.rule, diagnostics: Vec::new(), omitted: 0 };
+    let mut report = Report { text, rule: options.rule, diagnostics: Few::None, omitted: 0 };
     if let Some(limit) = options.longest.filter(|&limit| text.len() > limit) {
         report.diagnostics.push(words::too_long(text, options, limit));
         return report;
@@ -91,7 +93,6 @@ pub fn diagnose<'a>(text: &'a (impl AsRef<[u8]> + ?Sized), options: &Options) ->
         let mut findings = Findings::new(options.at_most);
         find::errors(options.rule, text, &error, &mut findings);
         report.omitted = findings.total() - findings.kept.len();
-        report.diagnostics.reserve_exact(findings.kept.len());
         for (i, finding) in findings.kept.iter().enumerate() {
             let said = words::diagnostic(text, options, finding, &error, i == 0);
             report.diagnostics.push(said);
@@ -99,7 +100,8 @@ pub fn diagnose<'a>(text: &'a (impl AsRef<[u8]> + ?Sized), options: &Options) ->
         fixes::add(text, options, &findings, &mut report.diagnostics);
         let is_accepted = |error: &Diagnostic| options.despite.contains(error.kind);
         if looks && report.omitted == 0 && report.diagnostics.iter().all(is_accepted) {
-            lints::find_despite(text, options, &mut report.diagnostics);
+            let lints = lints::find_despite(text, options, &report.diagnostics);
+            report.diagnostics.extend(lints);
         }
         return report;
     }
@@ -107,7 +109,9 @@ pub fn diagnose<'a>(text: &'a (impl AsRef<[u8]> + ?Sized), options: &Options) ->
         && let Ok(text) = core::str::from_utf8(text)
         && let Ok(reference) = UriRef::parse(text)
     {
-        lints::find(&reference, options, &mut report.diagnostics);
+        let mut found = Vec::new();
+        lints::find(&reference, options, &mut found);
+        report.diagnostics.extend(found);
     }
     report
 }

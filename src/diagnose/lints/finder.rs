@@ -7,6 +7,7 @@ use core::ops::Range;
 use super::secrets;
 use crate::diagnose::catalogue::{Applicability, Kind};
 use crate::diagnose::diagnostic::{Diagnostic, Edit, Fix};
+use crate::diagnose::few::Few;
 use crate::diagnose::fixes::apply;
 use crate::diagnose::options::Options;
 use crate::diagnose::wording::Wording;
@@ -139,7 +140,7 @@ impl<'a, 's> Finder<'a, 's> {
             |out| out.push_str(&finding.label),
             |out| finding.kind.help().fill(out, argument),
         );
-        let mut fixes = Vec::new();
+        let mut fixes = Few::None;
         for (applicability, edits) in finding.fixes {
             fixes.extend(self.fix(applicability, edits));
         }

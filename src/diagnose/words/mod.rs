@@ -13,6 +13,7 @@ use core::ops::Range;
 use self::found::push_hex;
 use crate::diagnose::catalogue::Kind;
 use crate::diagnose::diagnostic::{Diagnostic, Note};
+use crate::diagnose::few::Few;
 use crate::diagnose::find::beyond;
 use crate::diagnose::find::finding::{Component, Finding, Judge};
 use crate::diagnose::options::Options;
@@ -54,7 +55,7 @@ pub(super) fn diagnostic(
             |out| help::push(text, options, finding, out, argument),
         ),
         notes: notes(text, finding, own.as_ref()),
-        fixes: Vec::new(),
+        fixes: Few::None,
     }
 }
 
@@ -76,7 +77,7 @@ pub(super) fn too_long(text: &[u8], options: &Options, limit: usize) -> Diagnost
             |out| kind.help().fill(out, argument),
         ),
         notes: Vec::new(),
-        fixes: Vec::new(),
+        fixes: Few::None,
     }
 }
 
