@@ -172,4 +172,3 @@ pub(super) fn push_target(rule: Rule, out: &mut String) -> bool {
     }
     true
 }
-

@@ -7,10 +7,19 @@ use crate::error::Found;
 
 /// Appends the name of what stands somewhere: printable ASCII in backticks, everything else by
 /// its number, with its name where it has a well-known one, or else as it looks.
+#[inline]
 pub(crate) fn push_found(found: Found, out: &mut String) {
     match found {
+        Found::Character(seen) if seen.is_ascii_graphic() && seen != '`' => {
+            push_between('`', seen, out);
+        }
+        other => push_unusual(other, out),
+    }
+}
+
+fn push_unusual(found: Found, out: &mut String) {
+    match found {
         Found::Character('`') => out.push_str("U+0060 GRAVE ACCENT"),
-        Found::Character(seen) if seen.is_ascii_graphic() => push_between('`', seen, out),
         Found::Character(' ') => out.push_str("U+0020 SPACE"),
         Found::Character(other) => {
             out.push_str("U+");

@@ -30,7 +30,8 @@ pub(super) fn diagnostic(
     is_first: bool,
 ) -> Diagnostic {
     let entry = finding.kind.entry();
-    let argument = |name: &str, out: &mut String| arguments::push(text, options, finding, name, out);
+    let argument =
+        |name: &str, out: &mut String| arguments::push(text, options, finding, name, out);
     let whole = is_first.then_some(whole);
     let told = whole.filter(|whole| label::is_of_whole(text, options, finding, whole));
     let own = if told.is_some() { None } else { finding.judge.error(text) };
