@@ -33,7 +33,7 @@ pub struct Expected {
 pub(crate) type Names = &'static [(&'static str, Class)];
 
 /// The names of a document.
-#[derive(Debug)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct Terms {
     pub(crate) names: Names,
     /// What most errors expect, and whether the text may end there: how the labels read, without
