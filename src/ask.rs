@@ -6,7 +6,7 @@ use nom::error::ParseError;
 
 use crate::class::Class;
 use crate::error::SyntaxError;
-use crate::expected::Terms;
+use crate::expected::{Names, Terms};
 use crate::grammar::rfc3986;
 use crate::grammar_rule::GrammarRule;
 use crate::reading::locator::locate;
@@ -205,10 +205,40 @@ impl GrammarRule for Rule {
     }
 }
 
-const IN_AUTHORITY: Terms = TERMS.split_at(1).1;
+const TERMS: Terms = Terms {
+    names: NAMES,
+    usual: &[
+        (PCHAR.or(Class::of("/?#")), true, r##"pchar, "#", "/", "?""##),
+        (SCHEME, true, r#"ALPHA, DIGIT, "+", "-", ".""#),
+        (runs::HEXDIG, false, "HEXDIG"),
+        (PCHAR.or(Class::of("/?#[")), true, r##"pchar, "#", "/", "?", "[""##),
+        (runs::ALPHA, false, "ALPHA"),
+        (PCHAR.or(Class::of("/?")), true, r#"pchar, "/", "?""#),
+    ],
+};
 
-const TERMS: Terms = &[
-    ("pchar", runs::UNRESERVED.or(runs::SUB_DELIMS).or(Class::of(":@%"))),
+const IN_AUTHORITY: Terms = Terms {
+    names: NAMES.split_at(1).1,
+    usual: &[
+        (
+            PCHAR.or(Class::of("/?#")),
+            true,
+            r##"unreserved, sub-delims, pct-encoded, "#", "/", ":", "?", "@""##,
+        ),
+        (runs::HEXDIG, false, "HEXDIG"),
+        (
+            PCHAR.or(Class::of("/?#")).without(Class::of(":")),
+            true,
+            r##"unreserved, sub-delims, pct-encoded, "#", "/", "?", "@""##,
+        ),
+    ],
+};
+
+const PCHAR: Class = runs::UNRESERVED.or(runs::SUB_DELIMS).or(Class::of(":@%"));
+const SCHEME: Class = runs::SCHEME_CHARACTERS;
+
+const NAMES: Names = &[
+    ("pchar", PCHAR),
     ("unreserved", runs::UNRESERVED),
     ("gen-delims", runs::GEN_DELIMS),
     ("sub-delims", runs::SUB_DELIMS),
@@ -217,3 +247,21 @@ const TERMS: Terms = &[
     ("DIGIT", runs::DIGIT),
     ("pct-encoded", Class::of("%")),
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::expected::Expected;
+
+    #[test]
+    fn usual_labels_are_the_labels() {
+        static NONE_USUAL: [Terms; 2] = [Terms::of(TERMS.names), Terms::of(IN_AUTHORITY.names)];
+        for (terms, plain) in [&TERMS, &IN_AUTHORITY].into_iter().zip(&NONE_USUAL) {
+            for &(class, end, text) in terms.usual {
+                let expected = Expected::new(class, end, plain).to_string();
+                assert_eq!(expected.strip_suffix(" or end of input").unwrap_or(&expected), text);
+                assert_eq!(Expected::new(class, end, terms).to_string(), expected);
+            }
+        }
+    }
+}

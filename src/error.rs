@@ -169,12 +169,14 @@ pub enum Found {
 impl Found {
     /// What stands at the offset.
     pub(crate) fn at(text: &[u8], offset: usize) -> Self {
-        let Some(&[first, ref rest @ ..]) = text.get(offset..) else { return Self::EndOfInput };
-        let follow = rest.iter().take_while(|&&byte| byte & 0xC0 == 0x80).count().min(3);
-        (1..=1 + follow)
-            .find_map(|length| core::str::from_utf8(&text[offset..offset + length]).ok())
-            .and_then(|text| text.chars().next())
-            .map_or(Self::Byte(first), Self::Character)
+        let Some(&[first, ..]) = text.get(offset..) else { return Self::EndOfInput };
+        if first.is_ascii() {
+            return Self::Character(char::from(first));
+        }
+        // No character is longer.
+        let window = &text[offset..text.len().min(offset + 4)];
+        let valid = window.utf8_chunks().next().and_then(|chunk| chunk.valid().chars().next());
+        valid.map_or(Self::Byte(first), Self::Character)
     }
 
     /// How many bytes it takes up.

@@ -30,14 +30,30 @@ pub struct Expected {
 
 /// Names with the characters that each stands for. Of names that share characters, the first
 /// that fits is taken.
-pub(crate) type Terms = &'static [(&'static str, Class)];
+pub(crate) type Names = &'static [(&'static str, Class)];
+
+/// The names of a document.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Terms {
+    pub(crate) names: Names,
+    /// What most errors expect, and whether the text may end there: how the labels read, without
+    /// that of the end. They are what would be made of the names.
+    pub(crate) usual: &'static [(Class, bool, &'static str)],
+}
+
+impl Terms {
+    /// Names of which no sets are usual.
+    pub(crate) const fn of(names: Names) -> Self {
+        Self { names, usual: &[] }
+    }
+}
 
 /// No document has more of them than bits can be kept for.
 const MOST_TERMS: usize = u16::BITS as usize;
 
 impl Expected {
     pub(crate) const fn new(class: Class, end: bool, terms: &'static Terms) -> Self {
-        assert!(terms.len() <= MOST_TERMS);
+        assert!(terms.names.len() <= MOST_TERMS);
         let (ascii, beyond) = class.parts();
         Self { ascii, beyond, end, terms }
     }
@@ -89,32 +105,75 @@ impl Expected {
     /// assert_eq!(labels, ["ALPHA", "DIGIT", "\"+\"", "\"-\"", "\".\"", "\":\""]);
     /// ```
     pub fn labels(&self) -> impl Iterator<Item = Label> {
-        let class = self.characters();
-        let mut named = Class::EMPTY;
+        let end = self.end.then_some(Label::EndOfInput);
+        self.characters_labelled().chain(end)
+    }
+
+    /// The labels but for that of the end.
+    fn characters_labelled(&self) -> impl Iterator<Item = Label> {
+        let names = self.terms.names;
+        let mut rest = self.characters();
         let mut fitting = 0_u16;
-        for (i, (_, members)) in self.terms.iter().enumerate() {
-            if class.includes(*members) && members.without(named) == *members {
-                named = named.or(*members);
+        for (i, (_, members)) in names.iter().enumerate() {
+            if rest.includes(*members) {
+                rest = rest.without(*members);
                 fitting |= 1 << i;
             }
         }
-        let fits = move |&(i, _): &(usize, _)| fitting >> i & 1 == 1;
-        let terms = self.terms.iter().enumerate().filter(fits);
-        let names = terms.map(|(_, (name, _))| Label::Rule(name));
-        let mut rest = class.without(named);
-        let rest = core::iter::from_fn(move || {
-            let range = rest.ranges().next()?;
-            let (first, last) = range.into_inner();
+        let (mut rest, _) = rest.parts();
+        core::iter::from_fn(move || {
+            if fitting != 0 {
+                let first = fitting.trailing_zeros();
+                fitting &= fitting - 1;
+                return Some(Label::Rule(names[first as usize].0));
+            }
+            if rest == 0 {
+                return None;
+            }
+            let first = rest.trailing_zeros();
+            let behind = first + (rest >> first).trailing_ones();
             // Two or three neighbours read better one by one.
-            let label =
-                if last - first < 3 { Label::Character(first) } else { Label::Range(first, last) };
-            rest = rest.without(match label {
-                Label::Range(..) => Class::range(first, last),
-                _ => Class::one(first),
-            });
-            Some(label)
-        });
-        names.chain(rest).chain(self.end.then_some(Label::EndOfInput))
+            if behind - first <= 3 {
+                rest &= rest - 1;
+                return Some(Label::Character(first as u8));
+            }
+            rest &= u128::MAX.checked_shl(behind).unwrap_or(0);
+            Some(Label::Range(first as u8, (behind - 1) as u8))
+        })
+    }
+
+    /// Writes the labels with commas between them, and `or` before the last. Where they are of a
+    /// part of some text, the end is the end of that `part`.
+    pub(crate) fn write(&self, out: &mut impl fmt::Write, part: Option<&str>) -> fmt::Result {
+        let set = (self.characters(), self.end);
+        let usual = self.terms.usual.iter().find(|(class, end, _)| (*class, *end) == set);
+        let mut any = usual.is_some();
+        if let Some((_, _, labels)) = usual {
+            out.write_str(labels)?;
+        } else {
+            let mut labels = self.characters_labelled().peekable();
+            while let Some(label) = labels.next() {
+                let is_last = labels.peek().is_none() && !self.end;
+                out.write_str(match (any, is_last) {
+                    (false, _) => "",
+                    (true, false) => ", ",
+                    (true, true) => " or ",
+                })?;
+                label.write(out)?;
+                any = true;
+            }
+        }
+        if !self.end {
+            return out.write_str(if any { "" } else { "nothing" });
+        }
+        out.write_str(if any { " or " } else { "" })?;
+        match part {
+            Some(part) => {
+                out.write_str("the end of ")?;
+                out.write_str(part)
+            }
+            None => Label::EndOfInput.write(out),
+        }
     }
 }
 
@@ -136,14 +195,7 @@ impl Hash for Expected {
 /// The labels with commas between them, and `or` before the last.
 impl fmt::Display for Expected {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut labels = self.labels().peekable();
-        let Some(first) = labels.next() else { return f.write_str("nothing") };
-        write!(f, "{first}")?;
-        while let Some(label) = labels.next() {
-            f.write_str(if labels.peek().is_some() { ", " } else { " or " })?;
-            write!(f, "{label}")?;
-        }
-        Ok(())
+        self.write(f, None)
     }
 }
 
@@ -161,17 +213,25 @@ pub enum Label {
     EndOfInput,
 }
 
+impl Label {
+    fn write(self, out: &mut impl fmt::Write) -> fmt::Result {
+        match self {
+            Self::Rule(name) => out.write_str(name),
+            Self::Character(byte) if byte.is_ascii_graphic() && byte != b'"' => {
+                out.write_char('"')?;
+                out.write_char(char::from(byte))?;
+                out.write_char('"')
+            }
+            Self::Character(byte) => write!(out, "%x{byte:02X}"),
+            Self::Range(first, last) => write!(out, "%x{first:02X}-{last:02X}"),
+            Self::EndOfInput => out.write_str("end of input"),
+        }
+    }
+}
+
 /// In the notation of RFC 5234: `DIGIT`, `":"`, `%x30-34`; and `end of input`.
 impl fmt::Display for Label {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::Rule(name) => f.write_str(name),
-            Self::Character(byte) if byte.is_ascii_graphic() && byte != b'"' => {
-                write!(f, "\"{}\"", char::from(byte))
-            }
-            Self::Character(byte) => write!(f, "%x{byte:02X}"),
-            Self::Range(first, last) => write!(f, "%x{first:02X}-{last:02X}"),
-            Self::EndOfInput => f.write_str("end of input"),
-        }
+        self.write(f)
     }
 }

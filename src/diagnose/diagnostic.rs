@@ -7,7 +7,9 @@ use core::fmt;
 use core::ops::Range;
 
 use super::catalogue::{Applicability, Kind, Severity};
+use super::few::Few;
 use super::render;
+use super::wording::Wording;
 use crate::error::SyntaxError;
 use crate::rule::Rule;
 
@@ -18,11 +20,9 @@ pub struct Diagnostic {
     pub(crate) span: Range<usize>,
     pub(crate) rule: Rule,
     pub(crate) error: Option<SyntaxError>,
-    pub(crate) message: Cow<'static, str>,
-    pub(crate) label: String,
+    pub(crate) wording: Wording,
     pub(crate) notes: Vec<Note>,
-    pub(crate) help: Cow<'static, str>,
-    pub(crate) fixes: Vec<Fix>,
+    pub(crate) fixes: Few<Fix>,
 }
 
 impl Diagnostic {
@@ -97,13 +97,13 @@ impl Diagnostic {
     /// What is wrong, on one line without a final full stop.
     #[must_use]
     pub fn message(&self) -> &str {
-        &self.message
+        self.wording.message()
     }
 
     /// What stands beside the marked place: what was found and expected there.
     #[must_use]
     pub fn label(&self) -> &str {
-        &self.label
+        self.wording.label()
     }
 
     /// Other places that have to do with it, such as the bracket that is not closed.
@@ -115,7 +115,7 @@ impl Diagnostic {
     /// What to do.
     #[must_use]
     pub fn help(&self) -> &str {
-        &self.help
+        self.wording.help()
     }
 
     /// Edits that put it right, the best first; each has been tried. Where it is the only error,
@@ -140,8 +140,9 @@ impl Diagnostic {
 /// ```
 impl fmt::Display for Diagnostic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { kind, span, message, .. } = self;
-        write!(f, "{}[{}]: {message} at byte {}", self.severity(), kind.code(), span.start)
+        let Self { kind, span, .. } = self;
+        let (severity, message) = (self.severity(), self.message());
+        write!(f, "{severity}[{}]: {message} at byte {}", kind.code(), span.start)
     }
 }
 

@@ -29,6 +29,7 @@
 
 mod catalogue;
 mod diagnostic;
+mod few;
 mod find;
 mod fixes;
 mod lints;
@@ -37,6 +38,7 @@ mod miette;
 mod options;
 pub mod render;
 mod report;
+mod wording;
 mod words;
 
 use alloc::vec::Vec;
@@ -51,6 +53,7 @@ pub use words::found::character_name;
 
 use crate::rule::Rule;
 use crate::uri::UriRef;
+use few::Few;
 use find::finding::Findings;
 
 /// Finds what is wrong with a text, and what is suspicious if the options ask for that.
@@ -78,7 +81,7 @@ pub fn diagnose<'a>(text: &'a (impl AsRef<[u8]> + ?Sized), options: &Options) ->
 }
 
 fn of_bytes<'a>(text: &'a [u8], options: &Options) -> Report<'a> {
-    let mut report = Report { text, rule: options.rule, diagnostics: Vec::new(), omitted: 0 };
+    let mut report = Report { text, rule: options.rule, diagnostics: Few::None, omitted: 0 };
     if let Some(limit) = options.longest.filter(|&limit| text.len() > limit) {
         report.diagnostics.push(words::too_long(text, options, limit));
         return report;
@@ -92,7 +95,6 @@ fn of_bytes<'a>(text: &'a [u8], options: &Options) -> Report<'a> {
         let mut findings = Findings::new(options.at_most);
         find::errors(options.rule, text, &error, &mut findings);
         report.omitted = findings.total() - findings.kept.len();
-        report.diagnostics.reserve_exact(findings.kept.len());
         for (i, finding) in findings.kept.iter().enumerate() {
             let said = words::diagnostic(text, options, finding, &error, i == 0);
             report.diagnostics.push(said);
@@ -100,7 +102,8 @@ fn of_bytes<'a>(text: &'a [u8], options: &Options) -> Report<'a> {
         fixes::add(text, options, &findings, &mut report.diagnostics);
         let is_accepted = |error: &Diagnostic| options.despite.contains(error.kind);
         if looks && report.omitted == 0 && report.diagnostics.iter().all(is_accepted) {
-            lints::find_despite(text, options, &mut report.diagnostics);
+            let lints = lints::find_despite(text, options, &report.diagnostics);
+            report.diagnostics.extend(lints);
         }
         return report;
     }
@@ -108,7 +111,9 @@ fn of_bytes<'a>(text: &'a [u8], options: &Options) -> Report<'a> {
         && let Ok(text) = core::str::from_utf8(text)
         && let Ok(reference) = UriRef::parse(text)
     {
-        lints::find(&reference, options, &mut report.diagnostics);
+        let mut found = Vec::new();
+        lints::find(&reference, options, &mut found);
+        report.diagnostics.extend(found);
     }
     report
 }

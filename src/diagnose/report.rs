@@ -6,6 +6,7 @@ use core::ops::Range;
 
 use super::catalogue::Severity;
 use super::diagnostic::Diagnostic;
+use super::few::Few;
 use super::render;
 use crate::rule::Rule;
 
@@ -14,7 +15,7 @@ use crate::rule::Rule;
 pub struct Report<'a> {
     pub(crate) text: &'a [u8],
     pub(crate) rule: Rule,
-    pub(crate) diagnostics: Vec<Diagnostic>,
+    pub(crate) diagnostics: Few<Diagnostic>,
     pub(crate) omitted: usize,
 }
 

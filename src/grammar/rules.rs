@@ -99,14 +99,15 @@ macro_rules! rules {
             fn terms(path: $crate::rule_path::RulePath<Self>) -> &'static $crate::expected::Terms {
                 // Where a percent sign stands for itself, no escape begins with it.
                 const WITHOUT_ESCAPE: $crate::expected::Terms = match $terms.split_last() {
-                    Some((_, others)) => others,
-                    None => $terms,
+                    Some((_, others)) => $crate::expected::Terms::of(others),
+                    None => ALL,
                 };
+                const ALL: $crate::expected::Terms = $crate::expected::Terms::of($terms);
                 let is_set = |rule: Self| {
                     let name = $crate::grammar_rule::GrammarRule::name(rule);
                     matches!(name, "punctuation" | "delims" | "excluded")
                 };
-                if path.iter().last().is_some_and(is_set) { &WITHOUT_ESCAPE } else { &$terms }
+                if path.iter().last().is_some_and(is_set) { &WITHOUT_ESCAPE } else { &ALL }
             }
 
             fn locate(self, text: &[u8], derived: usize) -> $crate::SyntaxError<Self> {

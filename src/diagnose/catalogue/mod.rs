@@ -12,12 +12,14 @@ mod lint_scheme;
 mod path;
 mod port;
 mod scheme;
+mod template;
 mod userinfo;
 
 use alloc::borrow::Cow;
 use core::fmt;
 use core::str::FromStr;
 
+pub(crate) use self::template::{Template, template};
 use crate::rule::Rule;
 
 /// How bad it is.

@@ -6,7 +6,7 @@ use core::ops::Range;
 
 use super::characters::is_triplet;
 use super::finding::{Component, Finding, Findings, Judge};
-use crate::diagnose::catalogue::Kind;
+use crate::diagnose::catalogue::{Kind, Template, template};
 use crate::diagnose::diagnostic::Edit;
 use crate::diagnose::fixes::candidates::{each, encoded_byte, remove};
 use crate::rule::Rule;
@@ -43,19 +43,19 @@ pub(in crate::diagnose) fn is_one(finding: &Finding) -> bool {
 }
 
 /// What is wrong.
-pub(in crate::diagnose) fn message(text: &[u8], finding: &Finding) -> Option<&'static str> {
+pub(in crate::diagnose) fn message(text: &[u8], finding: &Finding) -> Option<&'static Template> {
     is_one(finding).then(|| match text[finding.span.start] {
-        b'?' => "{found} begins a query, which does not belong to {rule}",
-        _ => "{found} begins a fragment, which does not belong to {rule}",
+        b'?' => template!("{found} begins a query, which does not belong to {rule}"),
+        _ => template!("{found} begins a fragment, which does not belong to {rule}"),
     })
 }
 
 /// What to do.
-pub(in crate::diagnose) fn help(finding: &Finding) -> &'static str {
+pub(in crate::diagnose) fn help(finding: &Finding) -> &'static Template {
     match finding.number {
-        LEFT_OUT => "leave it out",
-        DATA => "write `{pct}` if it is data",
-        _ => "leave it out; or write `{pct}` if it is data",
+        LEFT_OUT => template!("leave it out"),
+        DATA => template!("write `{pct}` if it is data"),
+        _ => template!("leave it out; or write `{pct}` if it is data"),
     }
 }
 

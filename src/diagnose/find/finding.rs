@@ -1,10 +1,10 @@
 //! What is found wrong, before it is put into words: small, since a text may have a million
 //! errors of which a few are shown.
 
-use alloc::vec::Vec;
 use core::ops::Range;
 
 use crate::diagnose::catalogue::{COUNT, Kind};
+use crate::diagnose::few::Few;
 use crate::error::SyntaxError;
 use crate::grammar_rule::GrammarRule;
 use crate::rule::Rule;
@@ -126,7 +126,7 @@ impl Judge {
 /// The first findings, and how many there are of each kind.
 #[derive(Debug)]
 pub(in crate::diagnose) struct Findings {
-    pub(in crate::diagnose) kept: Vec<Finding>,
+    pub(in crate::diagnose) kept: Few<Finding>,
     at_most: usize,
     pub(in crate::diagnose) counts: [usize; COUNT],
     total: usize,
@@ -134,7 +134,7 @@ pub(in crate::diagnose) struct Findings {
 
 impl Findings {
     pub(in crate::diagnose) fn new(at_most: usize) -> Self {
-        Self { kept: Vec::new(), at_most, counts: [0; COUNT], total: 0 }
+        Self { kept: Few::None, at_most, counts: [0; COUNT], total: 0 }
     }
 
     pub(in crate::diagnose) fn push(&mut self, finding: Finding) {
@@ -153,7 +153,7 @@ impl Findings {
     /// Takes what is to be kept in any case.
     pub(in crate::diagnose) fn push_first(&mut self, finding: Finding) {
         if self.kept.len() == self.at_most {
-            self.kept.pop();
+            self.kept.truncate(self.at_most.saturating_sub(1));
         }
         self.push(finding);
     }

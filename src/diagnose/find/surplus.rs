@@ -8,7 +8,7 @@ use super::authority::Extent;
 use super::finding::{Component, Finding, Findings, Judge};
 use super::{authority, template};
 use crate::class::Class;
-use crate::diagnose::catalogue::Kind;
+use crate::diagnose::catalogue::{Kind, Template, template};
 use crate::diagnose::diagnostic::Edit;
 use crate::diagnose::fixes::candidates::remove;
 use crate::rule::Rule;
@@ -76,17 +76,17 @@ pub(in crate::diagnose) fn delimiter(text: &[u8], finding: &Finding) -> usize {
 }
 
 /// What to do about it.
-pub(in crate::diagnose) fn help(text: &[u8], finding: &Finding) -> &'static str {
+pub(in crate::diagnose) fn help(text: &[u8], finding: &Finding) -> &'static Template {
     let inside = &text[finding.span.clone()];
     if inside.windows(2).any(|pair| pair == b"//") && inside[0] != b'/' || inside.ends_with(b"//") {
-        return "keep the {rule} only, or check it as a URI-reference";
+        return template!("keep the {rule} only, or check it as a URI-reference");
     }
     match inside {
-        [.., b'@'] => "remove the user information: {target} has none",
-        [b':', ..] => "remove the port: {target} has none",
-        [b'/', ..] => "remove the path: {target} has none",
-        [b'?', ..] => "remove the query: {target} has none",
-        _ => "remove the fragment: {target} has none",
+        [.., b'@'] => template!("remove the user information: {target} has none"),
+        [b':', ..] => template!("remove the port: {target} has none"),
+        [b'/', ..] => template!("remove the path: {target} has none"),
+        [b'?', ..] => template!("remove the query: {target} has none"),
+        _ => template!("remove the fragment: {target} has none"),
     }
 }
 

@@ -7,13 +7,13 @@ mod of_authority;
 pub(super) mod of_characters;
 pub(super) mod of_scheme;
 
-use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 
 use self::candidates::Candidate;
 use crate::diagnose::catalogue::COUNT;
 use crate::diagnose::diagnostic::{Diagnostic, Edit, Fix};
+use crate::diagnose::few::Few;
 use crate::diagnose::find;
 use crate::diagnose::find::finding::{Finding, Findings};
 use crate::diagnose::options::Options;
@@ -37,13 +37,13 @@ pub(super) fn add(
     for (finding, diagnostic) in findings.kept.iter().zip(diagnostics) {
         let first = diagnostic.fixes.first();
         if let Some(help) = first.and_then(|fix| agreed::help(text, finding, &fix.edits)) {
-            diagnostic.help = Cow::Borrowed(help);
+            diagnostic.wording.set_help(help);
         }
     }
 }
 
 /// Two ways can come to the same: then the first is offered.
-fn push(fixes: &mut Vec<Fix>, fix: Fix) {
+fn push(fixes: &mut Few<Fix>, fix: Fix) {
     if fixes.iter().all(|known| known.result != fix.result) {
         fixes.push(fix);
     }
@@ -88,7 +88,7 @@ fn try_each(text: &[u8], options: &Options, findings: &Findings, diagnostics: &m
     // Fixes that remove one error each can be at odds with each other.
     let all = diagnostics.iter().map(|one| one.fixes.first().map(|fix| &fix.edits[..]));
     if !together && is_all && all_together(text, options, all) == Some(None) {
-        diagnostics.iter_mut().skip(1).for_each(|one| one.fixes.clear());
+        diagnostics.iter_mut().skip(1).for_each(|one| one.fixes = Few::None);
     }
 }
 

@@ -19,15 +19,15 @@ const FILLER: u8 = b'x';
 pub(in crate::diagnose) fn find_despite(
     text: &[u8],
     options: &Options,
-    diagnostics: &mut Vec<Diagnostic>,
-) {
-    let errors: Vec<Range<usize>> = diagnostics.iter().map(Diagnostic::span).collect();
+    errors: &[Diagnostic],
+) -> Vec<Diagnostic> {
+    let errors: Vec<Range<usize>> = errors.iter().map(Diagnostic::span).collect();
     let mut filled = text.to_vec();
     errors.iter().for_each(|error| filled[error.clone()].fill(FILLER));
-    let Ok(filled) = String::from_utf8(filled) else { return };
+    let Ok(filled) = String::from_utf8(filled) else { return Vec::new() };
     let Some(reference) = UriRef::parse(&*filled).ok().filter(|_| options.rule.matches(&filled))
     else {
-        return;
+        return Vec::new();
     };
     let mut lints = Vec::new();
     find(&reference, options, &mut lints);
@@ -44,7 +44,7 @@ pub(in crate::diagnose) fn find_despite(
             result.map(|result| fix.result = result).is_some()
         });
     }
-    diagnostics.append(&mut lints);
+    lints
 }
 
 #[cfg(test)]

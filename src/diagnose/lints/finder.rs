@@ -7,9 +7,10 @@ use core::ops::Range;
 use super::secrets;
 use crate::diagnose::catalogue::{Applicability, Kind};
 use crate::diagnose::diagnostic::{Diagnostic, Edit, Fix};
+use crate::diagnose::few::Few;
 use crate::diagnose::fixes::apply;
 use crate::diagnose::options::Options;
-use crate::diagnose::words::message::fill;
+use crate::diagnose::wording::Wording;
 use crate::rule::Rule;
 use crate::uri::UriRef;
 use crate::uri::schemes::{self, Scheme};
@@ -129,12 +130,17 @@ impl<'a, 's> Finder<'a, 's> {
         }
         self.counts[finding.kind as usize] += 1;
         let entry = finding.kind.entry();
-        let arguments: Vec<_> =
-            finding.arguments.iter().map(|(name, value)| (*name, value.as_str())).collect();
+        let argument = |name: &str, out: &mut String| {
+            let value = finding.arguments.iter().find(|(known, _)| *known == name);
+            value.map(|(_, value)| out.push_str(value)).is_some()
+        };
         let rule = entry.rule.unwrap_or_else(|| self.component(finding.span.start));
-        let message = fill(entry.message, &arguments);
-        let help = fill(entry.help, &arguments);
-        let mut fixes = Vec::new();
+        let wording = Wording::of(
+            |out| finding.kind.message().fill(out, argument),
+            |out| out.push_str(&finding.label),
+            |out| finding.kind.help().fill(out, argument),
+        );
+        let mut fixes = Few::None;
         for (applicability, edits) in finding.fixes {
             fixes.extend(self.fix(applicability, edits));
         }
@@ -143,10 +149,8 @@ impl<'a, 's> Finder<'a, 's> {
             span: finding.span,
             rule,
             error: None,
-            message,
-            label: finding.label,
+            wording,
             notes: Vec::new(),
-            help,
             fixes,
         });
     }

@@ -45,12 +45,6 @@ pub(in crate::diagnose) fn help(
     })
 }
 
-/// Whether what the grammar found, in the whole text, is not what is told of the marked place:
-/// something more specific is.
-pub(super) fn is_label_own(text: &[u8], finding: &Finding) -> bool {
-    finding.kind == Kind::PortNotDecimal || label(text, finding).is_some()
-}
-
 /// What the marked place is, where that says more than what was expected there.
 pub(super) fn label(text: &[u8], finding: &Finding) -> Option<&'static str> {
     Some(match finding.kind {

@@ -2,39 +2,58 @@
 //! upon by a terminal.
 
 use alloc::string::String;
-use core::fmt::Write;
 
 use crate::error::Found;
 
 /// Appends the name of what stands somewhere: printable ASCII in backticks, everything else by
 /// its number, with its name where it has a well-known one, or else as it looks.
+#[inline]
 pub(crate) fn push_found(found: Found, out: &mut String) {
-    // Writing to a String cannot fail.
-    let _ = match found {
-        Found::Character('`') => out.write_str("U+0060 GRAVE ACCENT"),
-        Found::Character(seen) if seen.is_ascii_graphic() => {
+    match found {
+        Found::Character(seen) if seen.is_ascii_graphic() && seen != '`' => {
             push_between('`', seen, out);
-            Ok(())
         }
-        Found::Character(' ') => out.write_str("U+0020 SPACE"),
+        other => push_unusual(other, out),
+    }
+}
+
+fn push_unusual(found: Found, out: &mut String) {
+    match found {
+        Found::Character('`') => out.push_str("U+0060 GRAVE ACCENT"),
+        Found::Character(' ') => out.push_str("U+0020 SPACE"),
         Found::Character(other) => {
-            let _ = write!(out, "U+{:04X}", u32::from(other));
-            match character_name(other) {
-                Some(name) => write!(out, " {name}"),
-                None if is_seen(other) => write!(out, " `{other}`"),
-                None => Ok(()),
+            out.push_str("U+");
+            push_hex(u32::from(other), 4, out);
+            if let Some(name) = character_name(other) {
+                out.push(' ');
+                out.push_str(name);
+            } else if is_seen(other) {
+                out.push(' ');
+                push_between('`', other, out);
             }
         }
-        Found::Byte(byte) => write!(out, "byte 0x{byte:02X}"),
-        Found::EndOfInput => out.write_str("end of input"),
-    };
+        Found::Byte(byte) => {
+            out.push_str("byte 0x");
+            push_hex(u32::from(byte), 2, out);
+        }
+        Found::EndOfInput => out.push_str("end of input"),
+    }
 }
 
 /// Appends a character between two marks.
-pub(super) fn push_between(mark: char, character: char, out: &mut String) {
+fn push_between(mark: char, character: char, out: &mut String) {
     out.push(mark);
     out.push(character);
     out.push(mark);
+}
+
+/// Appends the number in so many hexadecimal digits, or more.
+pub(super) fn push_hex(number: u32, least: u32, out: &mut String) {
+    let digits = (u32::BITS - number.leading_zeros()).div_ceil(4).max(least);
+    for place in (0..digits).rev() {
+        let digit = char::from_digit(number >> (4 * place) & 0xF, 16).unwrap_or('0');
+        out.push(digit.to_ascii_uppercase());
+    }
 }
 
 /// How many characters of a text a message shows.
@@ -51,26 +70,28 @@ pub(crate) fn push_excerpt(text: &[u8], out: &mut String) {
                 out.push_str("...");
                 return;
             }
-            shown += match piece {
-                Ok('`') => push(out, format_args!("'")),
-                Ok(seen) if is_seen(seen) => push(out, format_args!("{seen}")),
-                Ok(hidden) => push(out, format_args!("\\u{{{:X}}}", u32::from(hidden))),
+            let before = out.len();
+            match piece {
+                Ok('`') => out.push('\''),
+                Ok(seen) if is_seen(seen) => out.push(seen),
+                Ok(hidden) => {
+                    out.push_str("\\u{");
+                    push_hex(u32::from(hidden), 1, out);
+                    out.push('}');
+                }
                 // The cut can have broken the last character.
-                Err(_) if shown > 0 && end < text.len() => 0,
-                Err(byte) => push(out, format_args!("\\x{byte:02X}")),
-            };
+                Err(_) if shown > 0 && end < text.len() => {}
+                Err(byte) => {
+                    out.push_str("\\x");
+                    push_hex(u32::from(*byte), 2, out);
+                }
+            }
+            shown += out[before..].chars().count();
         }
     }
     if end < text.len() {
         out.push_str("...");
     }
-}
-
-/// Appends, and says how many characters.
-fn push(out: &mut String, piece: core::fmt::Arguments<'_>) -> usize {
-    let before = out.len();
-    let _ = out.write_fmt(piece);
-    out[before..].chars().count()
 }
 
 /// Whether the character shows, and changes nothing around it. What the standard library

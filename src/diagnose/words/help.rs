@@ -3,7 +3,7 @@
 use alloc::format;
 use alloc::string::String;
 
-use crate::diagnose::catalogue::Kind;
+use crate::diagnose::catalogue::{Kind, Template, template};
 use crate::diagnose::diagnostic::Edit;
 use crate::diagnose::find::characters::{is_blank_run, is_invisible};
 use crate::diagnose::find::finding::{Component, Finding};
@@ -22,7 +22,7 @@ use crate::rule::Rule;
 const NEAR: usize = 256;
 
 /// What to do with a name in another script, and with full-width forms.
-pub(super) fn of_name(text: &[u8], options: &Options, finding: &Finding) -> Option<String> {
+fn of_name(text: &[u8], options: &Options, finding: &Finding) -> Option<String> {
     let Finding { kind, ref span, component, .. } = *finding;
     if let Some(help) = fullwidth::help(text, options.rule, finding) {
         return Some(help);
@@ -62,28 +62,50 @@ pub(super) fn of_name(text: &[u8], options: &Options, finding: &Finding) -> Opti
     })
 }
 
-/// What to do where the advice of the catalogue does not fit.
-pub(super) fn of_place(text: &[u8], options: &Options, finding: &Finding) -> Option<&'static str> {
+/// Appends what to do: as the catalogue says, unless that does not fit the place.
+pub(super) fn push(
+    text: &[u8],
+    options: &Options,
+    finding: &Finding,
+    out: &mut String,
+    argument: impl Fn(&str, &mut String) -> bool,
+) {
+    if let Some(help) = of_name(text, options, finding) {
+        return out.push_str(&help);
+    }
+    let mut fill = |help: &Template| help.fill(out, &argument);
     let Finding { kind, ref span, component, ref other, .. } = *finding;
     let is_mailbox = |end: usize| is_mailbox(&text[other.start..end]);
     let is_reference = options.rule == Rule::UriReference;
+    let is_number = || text.get(span.start).is_none_or(u8::is_ascii_digit);
     let help = match (kind, component) {
         (Kind::InvalidUtf8 | Kind::ControlCharacter, _) if utf16::is_one(text, finding) => {
             "the text looks like UTF-16: convert it to UTF-8 first"
         }
-        (Kind::SurroundingDelimiters, _) => of_delimiters(text, finding)?,
+        (Kind::SurroundingDelimiters, _) if span == other || other.is_empty() => {
+            "remove it: it belongs to the text around"
+        }
+        (Kind::SurroundingDelimiters, _) if !is_pair(text, finding) => {
+            "remove what stands around it"
+        }
         (Kind::EmptyInput, _) if !matches!(options.rule, Rule::Uri | Rule::AbsoluteUri) => {
-            "write one character at least: {rule} is never empty"
+            return fill(template!("write one character at least: {rule} is never empty"));
         }
-        _ if beyond::is_one(finding) => beyond::help(finding),
+        _ if beyond::is_one(finding) => return fill(beyond::help(finding)),
         _ if bare_address::is_one(finding) && options.rule == Rule::UriReference => {
-            "write `//` before a host, and brackets around such an address: `//[{text}]`"
+            return fill(template!(
+                "write `//` before a host, and brackets around such an address: `//[{text}]`"
+            ));
         }
-        _ if bare_address::is_one(finding) => "write it as the host of a URI: `http://[{text}]`",
+        _ if bare_address::is_one(finding) => {
+            return fill(template!("write it as the host of a URI: `http://[{text}]`"));
+        }
         (Kind::BracketOutsideHost, Component::Path) if other.start == span.start => {
             "a host needs `//` before it"
         }
-        (Kind::ExcludedCharacter, _) if surplus::is(finding) => surplus::help(text, finding),
+        (Kind::ExcludedCharacter, _) if surplus::is(finding) => {
+            return fill(surplus::help(text, finding));
+        }
         (Kind::PortNotDecimal, _) if options.rule == Rule::Port => {
             "remove it: a port is decimal digits only"
         }
@@ -103,15 +125,14 @@ pub(super) fn of_place(text: &[u8], options: &Options, finding: &Finding) -> Opt
             "write `[` and `]` as they are: only data is percent-encoded"
         }
         (Kind::UnexpectedCharacter | Kind::UnexpectedEnd, _)
-            if text.get(span.start).is_none_or(u8::is_ascii_digit) =>
+            if options.rule == Rule::DecOctet && is_number() =>
         {
-            match options.rule {
-                Rule::DecOctet => "write a decimal number from 0 to 255 without leading zeros",
-                Rule::Ipv4address => {
-                    "write four decimal numbers from 0 to 255 without leading zeros"
-                }
-                _ => return None,
-            }
+            "write a decimal number from 0 to 255 without leading zeros"
+        }
+        (Kind::UnexpectedCharacter | Kind::UnexpectedEnd, _)
+            if options.rule == Rule::Ipv4address && is_number() =>
+        {
+            "write four decimal numbers from 0 to 255 without leading zeros"
         }
         (Kind::Space | Kind::ControlCharacter, _) if uri_follows(text, finding) => {
             "a URI begins behind it: take each for itself"
@@ -128,7 +149,11 @@ pub(super) fn of_place(text: &[u8], options: &Options, finding: &Finding) -> Opt
             let has_data = component.holds_data() || component == Component::Userinfo;
             match &text[span.clone()] {
                 run if !has_data || ends_lines(run) => "remove it",
-                run if is_no_break(run) => "percent-encode it, `{pct}`, or write `%20` for a space",
+                run if is_no_break(run) => {
+                    return fill(template!(
+                        "percent-encode it, `{pct}`, or write `%20` for a space"
+                    ));
+                }
                 _ => "write `%20` for a space that is data, or remove it",
             }
         }
@@ -152,10 +177,10 @@ pub(super) fn of_place(text: &[u8], options: &Options, finding: &Finding) -> Opt
         {
             "`\\u` and four digits is how JSON writes a character: write that, or its UTF-8 bytes encoded"
         }
-        (Kind::NonAscii, Component::Userinfo | Component::Path | Component::Query) => {
-            "percent-encode its UTF-8 bytes, `{pct}`"
-        }
-        (Kind::NonAscii, Component::Fragment) => "percent-encode its UTF-8 bytes, `{pct}`",
+        (
+            Kind::NonAscii,
+            Component::Userinfo | Component::Path | Component::Query | Component::Fragment,
+        ) => return fill(template!("percent-encode its UTF-8 bytes, `{pct}`")),
         (Kind::Space, Component::Host | Component::Authority) => "remove it",
         (Kind::Space, Component::Path | Component::Query | Component::Fragment) => {
             "write `%20`, or remove it if it is no data"
@@ -201,17 +226,13 @@ pub(super) fn of_place(text: &[u8], options: &Options, finding: &Finding) -> Opt
         (Kind::ColonInFirstSegment, _) if is_uri(text, finding) => {
             "this is a URI with a scheme: check it as a URI-reference, or remove the scheme"
         }
-        _ => return None,
+        _ => return fill(kind.help()),
     };
-    Some(help)
+    out.push_str(help);
 }
 
-/// What to do with delimiters: with a pair of them alone, as the catalogue says.
-fn of_delimiters(text: &[u8], finding: &Finding) -> Option<&'static str> {
-    let Finding { ref span, ref other, .. } = *finding;
-    if span == other || other.is_empty() {
-        return Some("remove it: it belongs to the text around");
-    }
-    let [open, close] = [span, other].map(|part| text[part.clone()].trim_ascii());
-    (!surround::is_pair(open, close)).then_some("remove what stands around it")
+/// Whether a pair of delimiters stands there, and nothing else beside blanks.
+fn is_pair(text: &[u8], finding: &Finding) -> bool {
+    let [open, close] = [&finding.span, &finding.other].map(|part| text[part.clone()].trim_ascii());
+    surround::is_pair(open, close)
 }

@@ -1,7 +1,7 @@
 //! The names of the rules, and what the document says of each.
 
 use crate::class::Class;
-use crate::expected::Terms;
+use crate::expected::Names;
 use crate::grammar::rules::rules;
 use crate::runs;
 
@@ -84,7 +84,7 @@ rules! {
     Digits = "digits", "5", digits: "a decimal number";
 }
 
-const TERMS: Terms = &[
+const TERMS: Names = &[
     ("xchar", runs::ALPHA.or(runs::DIGIT).or(Class::of("$-_.+!*'(),;/?:@&=%"))),
     ("uchar", runs::ALPHA.or(runs::DIGIT).or(Class::of("$-_.+!*'(),%"))),
     ("unreserved", runs::ALPHA.or(runs::DIGIT).or(Class::of("$-_.+!*'(),"))),

@@ -1,7 +1,7 @@
 //! The names of the rules, and what the document says of each.
 
 use crate::class::Class;
-use crate::expected::Terms;
+use crate::expected::Names;
 use crate::grammar::rules::rules;
 use crate::runs;
 
@@ -61,7 +61,7 @@ rules! {
     Unwise = "unwise", "2.4.3", unwise: "a character that gateways are known to change";
 }
 
-const TERMS: Terms = &[
+const TERMS: Names = &[
     ("uric", runs::ALPHA.or(runs::DIGIT).or(Class::of("-_.!~*'();/?:@&=+$,%"))),
     ("pchar", runs::ALPHA.or(runs::DIGIT).or(Class::of("-_.!~*'():@&=+$,%"))),
     ("unreserved", runs::ALPHA.or(runs::DIGIT).or(Class::of("-_.!~*'()"))),

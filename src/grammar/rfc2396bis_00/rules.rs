@@ -1,7 +1,7 @@
 //! The names of the rules, and what the document says of each.
 
 use crate::class::Class;
-use crate::expected::Terms;
+use crate::expected::Names;
 use crate::grammar::rules::rules;
 use crate::runs;
 
@@ -63,7 +63,7 @@ rules! {
     Hexdig = "HEXDIG", "6.1", hexdig: "a hexadecimal digit, in either case";
 }
 
-const TERMS: Terms = &[
+const TERMS: Names = &[
     ("uric", runs::ALPHA.or(runs::DIGIT).or(Class::of("-_.!~*'()[];/?:@&=+$,%"))),
     ("pchar", runs::ALPHA.or(runs::DIGIT).or(Class::of("-_.!~*'();:@&=+$,%"))),
     ("unreserved", runs::ALPHA.or(runs::DIGIT).or(Class::of("-_.!~*'()"))),

@@ -1,7 +1,7 @@
 //! The names of the rules, and what the document says of each.
 
 use crate::class::Class;
-use crate::expected::Terms;
+use crate::expected::Names;
 use crate::grammar::rules::rules;
 use crate::runs;
 
@@ -62,7 +62,7 @@ rules! {
     ContentLocation = "Content-Location", "5.1.1", content_location: "the header of a message that says where its content lies";
 }
 
-const TERMS: Terms = &[
+const TERMS: Names = &[
     ("national", Class::BEYOND_ASCII),
     ("urlc", runs::ALPHA.or(runs::DIGIT).or(Class::of("$-_.!~*'(),;/?:@&=+%"))),
     ("pchar", runs::ALPHA.or(runs::DIGIT).or(Class::of("$-_.!~*'(),:@&=+%"))),
