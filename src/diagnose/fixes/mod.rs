@@ -6,12 +6,13 @@ mod of_address;
 mod of_authority;
 pub(super) mod of_characters;
 pub(super) mod of_scheme;
+mod ways;
 
 use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::borrow::Borrow;
 
-use self::candidates::Candidate;
 use crate::diagnose::catalogue::COUNT;
 use crate::diagnose::diagnostic::{Diagnostic, Edit, Fix};
 use crate::diagnose::find;
@@ -33,7 +34,13 @@ pub(super) fn add(
     findings: &Findings,
     diagnostics: &mut [Diagnostic],
 ) {
-    try_each(text, options, findings, diagnostics);
+    for (finding, diagnostic) in findings.kept.iter().zip(&mut *diagnostics) {
+        diagnostic.fixes = candidates::of(text, options, finding);
+    }
+    match (&mut *diagnostics, findings.total()) {
+        ([only], 1) => keep(&mut only.fixes, |_, edits| derived(text, options, edits)),
+        _ => try_several(text, options, findings, diagnostics),
+    }
     for (finding, diagnostic) in findings.kept.iter().zip(diagnostics) {
         let first = diagnostic.fixes.first();
         if let Some(help) = first.and_then(|fix| agreed::help(text, finding, &fix.edits)) {
@@ -42,66 +49,66 @@ pub(super) fn add(
     }
 }
 
-/// Two ways can come to the same: then the first is offered.
-fn push(fixes: &mut Vec<Fix>, fix: Fix) {
-    if fixes.iter().all(|known| known.result != fix.result) {
-        fixes.push(fix);
-    }
-}
-
-fn try_each(text: &[u8], options: &Options, findings: &Findings, diagnostics: &mut [Diagnostic]) {
-    if let ([finding], [diagnostic], 1) = (&findings.kept[..], &mut *diagnostics, findings.total())
-    {
-        let fix = |Candidate { applicability, edits }| {
-            let result = apply(text, &edits).filter(|result| options.rule.matches(result))?;
-            Some(Fix { applicability, edits, result })
-        };
-        let fixes = candidates::of(text, options, finding).into_iter().filter_map(fix);
-        fixes.for_each(|fix| push(&mut diagnostic.fixes, fix));
-        return;
-    }
-    let of = |finding| candidates::of(text, options, finding);
-    let candidates: Vec<Vec<Candidate>> = findings.kept.iter().map(of).collect();
-    let first = candidates.iter().map(|ways| ways.first().map(|way| &way.edits[..]));
-    let is_all = findings.total() == findings.kept.len();
-    let whole = is_all.then(|| all_together(text, options, first).flatten()).flatten();
-    let together = whole.is_some();
-    let mut budget = BUDGET.max(2 * text.len());
-    let mut tried = |finding: &Finding, edits: &[Edit], is_proved: bool| {
-        budget = budget.checked_sub(text.len() + 64)?;
-        let result = apply(text, edits).or_else(|| whole.clone().filter(|_| is_proved))?;
-        let removes_it = is_proved || options.rule.matches(&result) || {
-            budget = budget.checked_sub(2 * text.len())?;
-            shows_less(&result, options, finding, &findings.counts)
-        };
-        removes_it.then_some(result)
-    };
-    for ((finding, candidates), diagnostic) in
-        findings.kept.iter().zip(candidates).zip(&mut *diagnostics)
-    {
-        for (i, Candidate { applicability, edits }) in candidates.into_iter().enumerate() {
-            if let Some(result) = tried(finding, &edits, together && i == 0) {
-                push(&mut diagnostic.fixes, Fix { applicability, edits, result });
-            }
+/// Keeps the fixes that have a result, by their number and edits. Two ways can come to the same:
+/// then the first is kept.
+fn keep(fixes: &mut Vec<Fix>, mut result: impl FnMut(usize, &[Edit]) -> Option<String>) {
+    let mut kept = 0;
+    for i in 0..fixes.len() {
+        if let Some(result) = result(i, &fixes[i].edits)
+            && fixes[..kept].iter().all(|known| known.result != result)
+        {
+            fixes[i].result = result;
+            fixes.swap(kept, i);
+            kept += 1;
         }
     }
+    fixes.truncate(kept);
+}
+
+fn try_several(
+    text: &[u8],
+    options: &Options,
+    findings: &Findings,
+    diagnostics: &mut [Diagnostic],
+) {
+    let is_all = findings.total() == findings.kept.len();
+    let whole = is_all.then(|| all_together(text, options, diagnostics).flatten()).flatten();
+    let mut budget = BUDGET.max(2 * text.len());
+    for (finding, diagnostic) in findings.kept.iter().zip(&mut *diagnostics) {
+        keep(&mut diagnostic.fixes, |i, edits| {
+            let proved = whole.as_ref().filter(|_| i == 0);
+            budget = budget.checked_sub(text.len() + 64)?;
+            let result = apply(text, edits).or_else(|| proved.cloned())?;
+            let removes_it = proved.is_some() || options.rule.matches(&result) || {
+                budget = budget.checked_sub(2 * text.len())?;
+                shows_less(&result, options, finding, &findings.counts)
+            };
+            removes_it.then_some(result)
+        });
+    }
     // Fixes that remove one error each can be at odds with each other.
-    let all = diagnostics.iter().map(|one| one.fixes.first().map(|fix| &fix.edits[..]));
-    if !together && is_all && all_together(text, options, all) == Some(None) {
+    if is_all && whole.is_none() && all_together(text, options, diagnostics) == Some(None) {
         diagnostics.iter_mut().skip(1).for_each(|one| one.fixes.clear());
     }
 }
 
-/// The text with edits for all errors, if the rule derives it; `None` where an error has none.
-fn all_together<'e>(
+/// The text with the first fix of every error, if the rule derives it; `None` where an error has
+/// none.
+fn all_together(
     text: &[u8],
     options: &Options,
-    edits: impl Iterator<Item = Option<&'e [Edit]>>,
+    diagnostics: &[Diagnostic],
 ) -> Option<Option<String>> {
-    let edits: Vec<&[Edit]> = edits.collect::<Option<_>>()?;
-    let mut edits: Vec<Edit> = edits.concat();
+    let firsts = diagnostics.iter().map(|one| one.fixes.first());
+    let firsts: Vec<&Fix> = firsts.collect::<Option<_>>()?;
+    let mut edits: Vec<&Edit> = firsts.iter().flat_map(|fix| &fix.edits).collect();
     edits.sort_by_key(|edit| (edit.span.start, edit.span.end));
-    Some(apply(text, &edits).filter(|result| options.rule.matches(result)))
+    Some(derived(text, options, &edits))
+}
+
+/// The text with the edits made, if the rule derives it.
+fn derived(text: &[u8], options: &Options, edits: &[impl Borrow<Edit>]) -> Option<String> {
+    apply(text, edits).filter(|result| options.rule.matches(result))
 }
 
 /// Whether a text has fewer errors of the kind than before, and no more of any other.
@@ -114,8 +121,9 @@ fn shows_less(result: &str, options: &Options, finding: &Finding, before: &[usiz
 }
 
 /// The text with the edits made, unless they overlap or it is no UTF-8 then.
-pub(super) fn apply(text: &[u8], edits: &[Edit]) -> Option<String> {
-    let added: usize = edits.iter().map(|edit| edit.text.len()).sum();
+pub(super) fn apply(text: &[u8], edits: &[impl Borrow<Edit>]) -> Option<String> {
+    let edits = edits.iter().map(Borrow::borrow);
+    let added: usize = edits.clone().map(|edit| edit.text.len()).sum();
     let mut result = Vec::with_capacity(text.len() + added);
     let mut from = 0;
     for Edit { span, text: replacement } in edits {
