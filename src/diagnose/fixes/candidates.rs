@@ -11,6 +11,7 @@ use super::of_characters::{
 };
 use super::of_scheme::{bad_scheme, first_colon, scheme_start, start_of};
 use super::ways::Ways;
+use crate::class::Class;
 use crate::diagnose::catalogue::{Applicability, Kind};
 use crate::diagnose::diagnostic::{Edit, Fix};
 use crate::diagnose::find::characters::is_invisible;
@@ -69,14 +70,13 @@ pub(super) const fn removed(_: &[u8]) -> String {
     String::new()
 }
 
-/// What could put the finding right, the best first.
-pub(super) fn of(text: &[u8], options: &Options, finding: &Finding) -> Vec<Fix> {
-    let mut ways = Ways::new(applicability(text, options, finding));
+/// Adds what could put the finding right to its fixes, the best first.
+pub(super) fn push(text: &[u8], options: &Options, finding: &Finding, fixes: &mut Vec<Fix>) {
+    let mut ways = Ways::new(fixes, applicability(text, options, finding));
     push_ways(text, options, finding, &mut ways);
-    ways.fixes
 }
 
-fn push_ways(text: &[u8], options: &Options, finding: &Finding, ways: &mut Ways) {
+fn push_ways(text: &[u8], options: &Options, finding: &Finding, ways: &mut Ways<'_>) {
     let Finding { kind, ref span, component, ref other, .. } = *finding;
     let span = || span.clone();
     match kind {
@@ -154,6 +154,9 @@ pub(super) fn is_of_dns(options: &Options, component: Component) -> bool {
     component == Component::Host && options.rule != Rule::RegName
 }
 
+/// What stands around references, and templates in them.
+const AROUND: Class = Class::of("<>\"`{}");
+
 /// As the catalogue says; less where it is no data that is encoded, or where only one of two
 /// delimiters is there.
 fn applicability(text: &[u8], options: &Options, finding: &Finding) -> Applicability {
@@ -168,7 +171,7 @@ fn applicability(text: &[u8], options: &Options, finding: &Finding) -> Applicabi
         Kind::ExcludedCharacter if runs::GEN_DELIMS.contains(text[finding.span.start]) => false,
         // Those may be what delimits the reference, or a template that was not filled in.
         Kind::ExcludedCharacter
-            if text[finding.span.clone()].iter().any(|b| b"<>\"`{}".contains(b)) =>
+            if text[finding.span.clone()].iter().any(|&byte| AROUND.contains(byte)) =>
         {
             false
         }
@@ -217,7 +220,7 @@ pub(in crate::diagnose) fn uri_follows(text: &[u8], finding: &Finding) -> bool {
     length > 1 && is_certain && text[at + length..].starts_with(b"://")
 }
 
-fn brackets(text: &[u8], finding: &Finding, ways: &mut Ways) {
+fn brackets(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
     let Finding { ref span, component, ref other, .. } = *finding;
     let open = || span.start..span.start + 1;
     match component {

@@ -35,7 +35,7 @@ pub(super) fn add(
     diagnostics: &mut [Diagnostic],
 ) {
     for (finding, diagnostic) in findings.kept.iter().zip(&mut *diagnostics) {
-        diagnostic.fixes = candidates::of(text, options, finding);
+        candidates::push(text, options, finding, &mut diagnostic.fixes);
     }
     match (&mut *diagnostics, findings.total()) {
         ([only], 1) => keep(&mut only.fixes, |_, edits| derived(text, options, edits)),

@@ -19,7 +19,7 @@ use crate::rule::Rule;
 const NEAR: usize = 64;
 
 /// Adds the ways to put the finding right, the best first.
-pub(super) fn push_ways(text: &[u8], finding: &Finding, ways: &mut Ways) {
+pub(super) fn push_ways(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
     let Finding { kind, ref span, ref other, .. } = *finding;
     let span = || span.clone();
     let inside = &text[other.clone()];
@@ -114,7 +114,7 @@ fn port_behind(text: &[u8], inner: &Range<usize>, at: usize) -> Option<Vec<Edit>
 
 /// No `::` where there are enough groups without it, or the last group as the port that it may
 /// be.
-fn too_many_groups(text: &[u8], inner: &Range<usize>, ways: &mut Ways) {
+fn too_many_groups(text: &[u8], inner: &Range<usize>, ways: &mut Ways<'_>) {
     let inside = &text[inner.clone()];
     let last = inside.iter().rposition(|&byte| byte == b':').map(|at| inner.start + at);
     let moved = last.and_then(|at| port_behind(text, inner, at));
@@ -130,7 +130,7 @@ fn too_many_groups(text: &[u8], inner: &Range<usize>, ways: &mut Ways) {
 /// Characters that no IPv6 address has, removed: the brackets of a name, brackets written
 /// twice, and whatever is no letter or digit that could have been meant. Nothing is removed that
 /// holds two groups apart.
-fn bad_characters(text: &[u8], finding: &Finding, ways: &mut Ways) {
+fn bad_characters(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
     let Finding { ref span, ref other, number, .. } = *finding;
     let inside = &text[other.clone()];
     let bad = &text[span.clone()];

@@ -12,7 +12,7 @@ use crate::diagnose::find::finding::Finding;
 use crate::diagnose::find::password;
 
 /// Adds the ways to put the finding right, the best first.
-pub(super) fn push_ways(text: &[u8], finding: &Finding, ways: &mut Ways) {
+pub(super) fn push_ways(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
     let Finding { kind, ref span, ref other, .. } = *finding;
     let span = || span.clone();
     match kind {
@@ -88,7 +88,7 @@ fn without_port(text: &[u8], finding: &Finding) -> Vec<Edit> {
 }
 
 /// A port without what is no digit; or with the slash before a path that may be missing.
-fn port(text: &[u8], finding: &Finding, ways: &mut Ways) {
+fn port(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
     let Finding { ref span, ref other, .. } = *finding;
     if !text[other.clone()].is_ascii() {
         // Digits of another script, perhaps.

@@ -10,6 +10,7 @@ use super::candidates::{
 use super::idna;
 use super::ways::Ways;
 use crate::class::Class;
+use crate::diagnose::diagnostic::Edit;
 use crate::diagnose::find::characters::{is_blank, is_blank_run, is_invisible, is_triplet};
 use crate::diagnose::find::finding::{Component, Finding};
 use crate::diagnose::find::{beyond, fullwidth, json, surplus, template};
@@ -17,8 +18,11 @@ use crate::diagnose::options::Options;
 use crate::rule::Rule;
 use crate::runs;
 
+/// What stands around a name, and is no part of it.
+const QUOTES: Class = Class::of("<>\"`");
+
 /// Characters of ASCII that stand nowhere in a reference, or not in this part of it.
-pub(super) fn excluded(text: &[u8], options: &Options, finding: &Finding, ways: &mut Ways) {
+pub(super) fn excluded(text: &[u8], options: &Options, finding: &Finding, ways: &mut Ways<'_>) {
     let Finding { ref span, component, ref other, .. } = *finding;
     let run = &text[span.clone()];
     if beyond::is_one(finding) {
@@ -34,7 +38,7 @@ pub(super) fn excluded(text: &[u8], options: &Options, finding: &Finding, ways: 
         if runs::GEN_DELIMS.contains(run[0]) {
             // A delimiter that no host can have is data, or else the host is not all there is.
             ways.push_one(encode(text, span.clone()));
-        } else if run.iter().all(|byte| b"<>\"`".contains(byte)) {
+        } else if run.iter().all(|&byte| QUOTES.contains(byte)) {
             ways.push_one(remove(span.clone()));
         }
     } else if other != span {
@@ -48,12 +52,12 @@ pub(super) fn excluded(text: &[u8], options: &Options, finding: &Finding, ways: 
 }
 
 /// What stands between the slashes before an authority.
-pub(super) fn between_slashes(finding: &Finding, ways: &mut Ways) {
+pub(super) fn between_slashes(finding: &Finding, ways: &mut Ways<'_>) {
     ways.push_one(remove(finding.span.clone()));
     ways.push_one(replace(finding.span.clone(), "/"));
 }
 
-pub(super) fn space(text: &[u8], finding: &Finding, ways: &mut Ways) {
+pub(super) fn space(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
     let Finding { ref span, component, ref other, .. } = *finding;
     let span = || span.clone();
     match component {
@@ -79,7 +83,7 @@ fn is_telephone(text: &[u8]) -> bool {
 }
 
 /// Characters of other scripts than ASCII.
-pub(super) fn beyond_ascii(text: &[u8], options: &Options, finding: &Finding, ways: &mut Ways) {
+pub(super) fn beyond_ascii(text: &[u8], options: &Options, finding: &Finding, ways: &mut Ways<'_>) {
     let Finding { ref span, component, ref other, .. } = *finding;
     ways.extend(fullwidth::edit(text, options.rule, finding).map(|edit| alloc::vec![edit]));
     let run = &text[span.clone()];
@@ -147,7 +151,7 @@ pub(in crate::diagnose) fn ends_lines(run: &[u8]) -> bool {
 }
 
 /// Spaces and ends of lines beyond ASCII. One that does not break is written so on purpose, mostly.
-fn blanks(text: &[u8], finding: &Finding, ways: &mut Ways) {
+fn blanks(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
     let Finding { ref span, component, .. } = *finding;
     let removed = alloc::vec![remove(span.clone())];
     if !(component.holds_data() || component == Component::Userinfo) {
@@ -171,20 +175,23 @@ pub(in crate::diagnose) fn is_no_break(run: &[u8]) -> bool {
     run.chunks(2).all(|character| character == "\u{A0}".as_bytes())
 }
 
-pub(super) fn backslash(text: &[u8], finding: &Finding, ways: &mut Ways) {
-    let is_backslash = |at: usize| text[at] == b'\\';
-    let encoded = || each(text, finding.other.clone(), is_backslash, percent_encoded);
-    let slash = |run: &[u8]| "/".repeat(run.len());
-    let slashes = || each(text, finding.other.clone(), is_backslash, slash);
+pub(super) fn backslash(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
     let start = finding.span.start;
     if json::is_string(text, finding) {
         return ways.push(json::read(text));
     }
-    if json::is_escape(text, start) {
-        ways.push(json::unescaped(text, finding.other.clone()));
-        return ways.push(encoded());
-    }
+    let all = each(text, finding.other.clone(), |at| text[at] == b'\\', removed);
+    let replaced = |by: &str| {
+        let all = all.iter().map(|Edit { span, .. }| span.clone());
+        all.map(|span| Edit { text: by.repeat(span.len()), span }).collect()
+    };
+    let slashes = || replaced("/");
+    let encoded = || replaced("%5C");
     match finding.component {
+        _ if json::is_escape(text, start) => {
+            ways.push(json::unescaped(text, finding.other.clone()));
+            ways.push(encoded());
+        }
         Component::Userinfo | Component::Query | Component::Fragment => ways.push(encoded()),
         // C:\dir
         Component::Path
@@ -194,7 +201,7 @@ pub(super) fn backslash(text: &[u8], finding: &Finding, ways: &mut Ways) {
                 && (start == 2 || !text[start - 3].is_ascii_graphic()) =>
         {
             let mut edits = alloc::vec![insert(start - 2, "file:///")];
-            edits.extend(slashes());
+            edits.append(&mut slashes());
             ways.extend([edits, slashes()]);
         }
         Component::Path if before_drive(&text[..start]).is_some() => {
@@ -207,9 +214,12 @@ pub(super) fn backslash(text: &[u8], finding: &Finding, ways: &mut Ways) {
 
 /// Whether it is the bar of `file:///C|/dir`, which was written for a colon once.
 pub(super) fn is_old_drive(text: &[u8], span: Range<usize>) -> bool {
+    if text[span.clone()] != *b"|" {
+        return false;
+    }
     let path = text[..span.start].split_last().filter(|(letter, _)| letter.is_ascii_alphabetic());
     let scheme = path.and_then(|(_, before)| before.strip_suffix(b"/")?.first_chunk::<5>());
-    text[span].eq(b"|") && scheme.is_some_and(|name| name.eq_ignore_ascii_case(b"file:"))
+    scheme.is_some_and(|name| name.eq_ignore_ascii_case(b"file:"))
 }
 
 /// The slashes that are missing before the drive at the end of `file://C:` or `file:C:`.
@@ -227,7 +237,7 @@ pub(super) fn broken_octets(
     text: &[u8],
     span: Range<usize>,
     component: Component,
-    ways: &mut Ways,
+    ways: &mut Ways<'_>,
 ) {
     let end = span.end;
     let is_bad = |at: usize| match text[at] {

@@ -55,7 +55,7 @@ fn looks_like_host(name: &[u8]) -> bool {
             && !FILES.iter().any(|file| file.as_bytes() == last)
 }
 
-pub(super) fn scheme_start(text: &[u8], finding: &Finding, ways: &mut Ways) {
+pub(super) fn scheme_start(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
     let Finding { ref span, ref other, .. } = *finding;
     let colon = text[span.start..].iter().position(|&byte| byte == b':');
     let after = &text[span.start + colon.map_or(0, |colon| colon + 1)..];
@@ -67,7 +67,7 @@ pub(super) fn scheme_start(text: &[u8], finding: &Finding, ways: &mut Ways) {
 }
 
 /// A name before a colon, which no scheme can be.
-pub(super) fn bad_scheme(text: &[u8], options: &Options, finding: &Finding, ways: &mut Ways) {
+pub(super) fn bad_scheme(text: &[u8], options: &Options, finding: &Finding, ways: &mut Ways<'_>) {
     let Finding { ref span, ref other, .. } = *finding;
     let end = text[span.start..].iter().position(|&byte| byte == b':');
     let colon = end.map(|length| span.start + length);
@@ -80,7 +80,7 @@ pub(super) fn bad_scheme(text: &[u8], options: &Options, finding: &Finding, ways
 }
 
 /// A colon in the first segment of what has no scheme.
-pub(super) fn first_colon(text: &[u8], finding: &Finding, ways: &mut Ways) {
+pub(super) fn first_colon(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
     let Finding { ref span, ref other, .. } = *finding;
     if is_uri(text, finding) {
         // What it is meant to be relative to is not known.

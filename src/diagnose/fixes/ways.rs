@@ -7,15 +7,15 @@ use crate::diagnose::catalogue::Applicability;
 use crate::diagnose::diagnostic::{Edit, Fix};
 
 /// The ways so far, the best first. They have no result before they are [tried](super).
-pub(super) struct Ways {
-    pub(super) fixes: Vec<Fix>,
+pub(super) struct Ways<'a> {
+    fixes: &'a mut Vec<Fix>,
     most: Applicability,
 }
 
-impl Ways {
+impl<'a> Ways<'a> {
     /// None yet. `most` is how far the first could be trusted.
-    pub(super) const fn new(most: Applicability) -> Self {
-        Self { fixes: Vec::new(), most }
+    pub(super) const fn new(fixes: &'a mut Vec<Fix>, most: Applicability) -> Self {
+        Self { fixes, most }
     }
 
     /// Adds the edits of one way. Where there are none, it is none.
@@ -23,11 +23,15 @@ impl Ways {
         if edits.is_empty() {
             return;
         }
-        let fills_in = || edits.iter().any(|edit| edit.text.contains(char::is_alphanumeric));
+        if self.fixes.is_empty() {
+            // Most errors have one way or two.
+            *self.fixes = Vec::with_capacity(2);
+        }
+        let fills_in = |edit: &Edit| edit.text.contains(char::is_alphanumeric);
         let guesses = match self.most {
             // Of two ways to put it right one is not what was meant.
             Applicability::MachineApplicable => !self.fixes.is_empty(),
-            Applicability::HasPlaceholders => !fills_in(),
+            Applicability::HasPlaceholders => !edits.iter().any(fills_in),
             _ => false,
         };
         let applicability = if guesses { Applicability::MaybeIncorrect } else { self.most };
