@@ -59,8 +59,11 @@ fn a_label(label: &str) -> Option<String> {
             false => characters.extend(character.to_lowercase()),
         }
     }
-    let is_allowed = |c: &char| c.is_alphanumeric() && !is_compatibility(*c) || *c == '-';
-    if !characters.iter().all(is_allowed)
+    let is_allowed = |c: char| match c.is_ascii() {
+        true => c.is_ascii_alphanumeric() || c == '-',
+        false => c.is_alphanumeric() && !is_compatibility(c),
+    };
+    if !characters.iter().all(|&c| is_allowed(c))
         || characters.first() == Some(&'-')
         || characters.last() == Some(&'-')
         || matches!(characters[..], [_, _, '-', '-', ..])

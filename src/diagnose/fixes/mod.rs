@@ -58,7 +58,9 @@ fn keep(fixes: &mut Vec<Fix>, mut result: impl FnMut(usize, &[Edit]) -> Option<S
             && fixes[..kept].iter().all(|known| known.result != result)
         {
             fixes[i].result = result;
-            fixes.swap(kept, i);
+            if kept < i {
+                fixes.swap(kept, i);
+            }
             kept += 1;
         }
     }

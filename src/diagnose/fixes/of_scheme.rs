@@ -69,13 +69,17 @@ pub(super) fn scheme_start(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) 
 /// A name before a colon, which no scheme can be.
 pub(super) fn bad_scheme(text: &[u8], options: &Options, finding: &Finding, ways: &mut Ways<'_>) {
     let Finding { ref span, ref other, .. } = *finding;
-    let end = text[span.start..].iter().position(|&byte| byte == b':');
-    let colon = end.map(|length| span.start + length);
-    let colon = colon.filter(|&colon| !text[colon + 1..].starts_with(b"//"));
-    if let (b'@', Some(colon)) = (text[span.start], colon) {
-        ways.push(secure_shell(text, other.start, colon));
-    } else if scheme::may_be_path(text, options, finding) {
-        ways.push_one(insert(other.start, "./"));
+    match text[span.start] {
+        b'@' => {
+            let length = text[span.start..].iter().position(|&byte| byte == b':');
+            let colon = length.map(|length| span.start + length);
+            let colon = colon.filter(|&colon| !text[colon + 1..].starts_with(b"//"));
+            ways.extend(colon.map(|colon| secure_shell(text, other.start, colon)));
+        }
+        _ if scheme::may_be_path(text, options, finding) => {
+            ways.push_one(insert(other.start, "./"));
+        }
+        _ => {}
     }
 }
 
