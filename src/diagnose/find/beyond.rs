@@ -8,7 +8,7 @@ use super::characters::is_triplet;
 use super::finding::{Component, Finding, Findings, Judge};
 use crate::diagnose::catalogue::{Kind, Template, template};
 use crate::diagnose::diagnostic::Edit;
-use crate::diagnose::fixes::candidates::{each, encoded_byte, remove};
+use crate::diagnose::fixes::candidates::{each, percent_encoded, remove};
 use crate::rule::Rule;
 use crate::runs;
 
@@ -69,6 +69,6 @@ pub(in crate::diagnose) fn ways(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>
         byte => delimiters.contains(&byte) || !runs::QUERY.contains(byte),
     };
     let left_out = (number & LEFT_OUT > 0).then(|| alloc::vec![remove(other.clone())]);
-    let encoded = (number & DATA > 0).then(|| each(text, other.clone(), is_bad, encoded_byte));
+    let encoded = (number & DATA > 0).then(|| each(text, other.clone(), is_bad, percent_encoded));
     left_out.into_iter().chain(encoded).collect()
 }

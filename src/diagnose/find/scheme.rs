@@ -154,9 +154,10 @@ fn is_misspelt(name: &[u8]) -> bool {
 /// Whether the name before a colon, which no scheme can be, is that of a file perhaps.
 pub(in crate::diagnose) fn may_be_path(text: &[u8], options: &Options, finding: &Finding) -> bool {
     let from = finding.other.start;
-    let colon = text[from..].iter().position(|&byte| byte == b':').map(|at| from + at);
+    let colon = || Some(from + text[from..].iter().position(|&byte| byte == b':')?);
     options.rule == Rule::UriReference
-        && colon.is_some_and(|colon| {
+        && text[finding.span.start] == b'_'
+        && colon().is_some_and(|colon| {
             is_misspelt(&text[from..colon]) && !text[colon + 1..].starts_with(b"//")
         })
 }

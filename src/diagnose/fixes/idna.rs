@@ -9,6 +9,7 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::candidates::replace;
+use crate::class::Class;
 use crate::diagnose::diagnostic::Edit;
 
 /// How many bytes a label of the DNS has at most.
@@ -21,7 +22,8 @@ pub(super) const fn is_full_stop(character: char) -> bool {
 
 /// The labels, between delimiters of ASCII, that the byte at `at` is in.
 pub(in crate::diagnose) fn labels_around(text: &[u8], at: usize) -> Range<usize> {
-    let is_end = |byte: &u8| b"./:@?#[]\\".contains(byte);
+    const ENDS: Class = Class::of("./:@?#[]\\");
+    let is_end = |byte: &u8| ENDS.contains(*byte);
     let start = text[..at].iter().rposition(is_end).map_or(0, |before| before + 1);
     let end = text[at..].iter().position(is_end).map_or(text.len(), |length| at + length);
     start..end
@@ -32,12 +34,12 @@ pub(in crate::diagnose) fn edits(text: &[u8], labels: Range<usize>) -> Option<Ve
     // Sixteen of the longest labels: more is no name.
     let name = text.get(labels.clone()).filter(|name| name.len() <= 16 * LONGEST)?;
     let name = str::from_utf8(name).ok()?;
-    let mut edits = Vec::new();
+    let mut edits = Vec::with_capacity(1);
     let mut at = labels.start;
     for piece in name.split_inclusive(is_full_stop) {
         let label = piece.trim_end_matches(is_full_stop);
         if !label.is_ascii() {
-            edits.push(replace(at..at + label.len(), &a_label(label)?));
+            edits.push(Edit { span: at..at + label.len(), text: a_label(label)? });
         }
         let (stop, end) = (at + label.len(), at + piece.len());
         if end > stop {
@@ -51,9 +53,17 @@ pub(in crate::diagnose) fn edits(text: &[u8], labels: Range<usize>) -> Option<Ve
 /// The A-label of a label of letters, digits and hyphens.
 fn a_label(label: &str) -> Option<String> {
     let mut characters = Vec::with_capacity(label.len());
-    characters.extend(label.chars().flat_map(char::to_lowercase));
-    let is_allowed = |c: &char| c.is_alphanumeric() && !is_compatibility(*c) || *c == '-';
-    if !characters.iter().all(is_allowed)
+    for character in label.chars() {
+        match character.is_ascii() {
+            true => characters.push(character.to_ascii_lowercase()),
+            false => characters.extend(character.to_lowercase()),
+        }
+    }
+    let is_allowed = |c: char| match c.is_ascii() {
+        true => c.is_ascii_alphanumeric() || c == '-',
+        false => c.is_alphanumeric() && !is_compatibility(c),
+    };
+    if !characters.iter().all(|&c| is_allowed(c))
         || characters.first() == Some(&'-')
         || characters.last() == Some(&'-')
         || matches!(characters[..], [_, _, '-', '-', ..])

@@ -6,11 +6,13 @@ mod of_address;
 mod of_authority;
 pub(super) mod of_characters;
 pub(super) mod of_scheme;
+mod ways;
 
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::borrow::Borrow;
 
-use self::candidates::Candidate;
+use self::ways::Candidate;
 use crate::diagnose::catalogue::COUNT;
 use crate::diagnose::diagnostic::{Diagnostic, Edit, Fix};
 use crate::diagnose::few::Few;
@@ -18,6 +20,7 @@ use crate::diagnose::find;
 use crate::diagnose::find::finding::{Finding, Findings};
 use crate::diagnose::options::Options;
 use crate::diagnose::words::agreed;
+use crate::error::SyntaxError;
 
 /// How many bytes are read, at most, to try fixes of a text with several errors. Beyond, only
 /// those are offered that have been tried together.
@@ -42,52 +45,57 @@ pub(super) fn add(
     }
 }
 
-/// Two ways can come to the same: then the first is offered.
-fn push(fixes: &mut Few<Fix>, fix: Fix) {
-    if fixes.iter().all(|known| known.result != fix.result) {
-        fixes.push(fix);
+/// Offers a fix that has a result. Two ways can come to the same: then the first is offered.
+fn offer(fixes: &mut Few<Fix>, way: Candidate, result: Option<String>) {
+    if let Some(result) = result
+        && fixes.iter().all(|known| known.result != result)
+    {
+        let Candidate { applicability, edits } = way;
+        fixes.push(Fix { applicability, edits, result });
     }
 }
 
 fn try_each(text: &[u8], options: &Options, findings: &Findings, diagnostics: &mut [Diagnostic]) {
     if let ([finding], [diagnostic], 1) = (&findings.kept[..], &mut *diagnostics, findings.total())
     {
-        let fix = |Candidate { applicability, edits }| {
-            let result = apply(text, &edits).filter(|result| options.rule.matches(result))?;
-            Some(Fix { applicability, edits, result })
-        };
-        let fixes = candidates::of(text, options, finding).into_iter().filter_map(fix);
-        fixes.for_each(|fix| push(&mut diagnostic.fixes, fix));
-        return;
+        return candidates::of(text, options, finding, &mut |way| {
+            let result = derived(text, options, &way.edits);
+            offer(&mut diagnostic.fixes, way, result);
+        });
     }
-    let of = |finding| candidates::of(text, options, finding);
+    let of = |finding| {
+        let mut ways = Vec::new();
+        candidates::of(text, options, finding, &mut |way| ways.push(way));
+        ways
+    };
     let candidates: Vec<Vec<Candidate>> = findings.kept.iter().map(of).collect();
     let first = candidates.iter().map(|ways| ways.first().map(|way| &way.edits[..]));
     let is_all = findings.total() == findings.kept.len();
     let whole = is_all.then(|| all_together(text, options, first).flatten()).flatten();
-    let together = whole.is_some();
     let mut budget = BUDGET.max(2 * text.len());
-    let mut tried = |finding: &Finding, edits: &[Edit], is_proved: bool| {
+    let mut tried = |finding: &Finding, edits: &[Edit], proved: Option<&String>| {
         budget = budget.checked_sub(text.len() + 64)?;
-        let result = apply(text, edits).or_else(|| whole.clone().filter(|_| is_proved))?;
-        let removes_it = is_proved || options.rule.matches(&result) || {
-            budget = budget.checked_sub(2 * text.len())?;
-            shows_less(&result, options, finding, &findings.counts)
-        };
+        let result = apply(text, edits).or_else(|| proved.cloned())?;
+        let removes_it = proved.is_some()
+            || match options.rule.check(&result) {
+                Ok(()) => true,
+                Err(error) => {
+                    budget = budget.checked_sub(2 * text.len())?;
+                    shows_less(&result, options, &error, finding, &findings.counts)
+                }
+            };
         removes_it.then_some(result)
     };
-    for ((finding, candidates), diagnostic) in
-        findings.kept.iter().zip(candidates).zip(&mut *diagnostics)
+    for ((finding, ways), diagnostic) in findings.kept.iter().zip(candidates).zip(&mut *diagnostics)
     {
-        for (i, Candidate { applicability, edits }) in candidates.into_iter().enumerate() {
-            if let Some(result) = tried(finding, &edits, together && i == 0) {
-                push(&mut diagnostic.fixes, Fix { applicability, edits, result });
-            }
+        for (i, way) in ways.into_iter().enumerate() {
+            let result = tried(finding, &way.edits, whole.as_ref().filter(|_| i == 0));
+            offer(&mut diagnostic.fixes, way, result);
         }
     }
     // Fixes that remove one error each can be at odds with each other.
     let all = diagnostics.iter().map(|one| one.fixes.first().map(|fix| &fix.edits[..]));
-    if !together && is_all && all_together(text, options, all) == Some(None) {
+    if is_all && whole.is_none() && all_together(text, options, all) == Some(None) {
         diagnostics.iter_mut().skip(1).for_each(|one| one.fixes = Few::None);
     }
 }
@@ -96,26 +104,40 @@ fn try_each(text: &[u8], options: &Options, findings: &Findings, diagnostics: &m
 fn all_together<'e>(
     text: &[u8],
     options: &Options,
-    edits: impl Iterator<Item = Option<&'e [Edit]>>,
+    ways: impl Iterator<Item = Option<&'e [Edit]>>,
 ) -> Option<Option<String>> {
-    let edits: Vec<&[Edit]> = edits.collect::<Option<_>>()?;
-    let mut edits: Vec<Edit> = edits.concat();
+    let mut edits: Vec<&Edit> = Vec::with_capacity(ways.size_hint().0);
+    for way in ways {
+        edits.extend(way?);
+    }
     edits.sort_by_key(|edit| (edit.span.start, edit.span.end));
-    Some(apply(text, &edits).filter(|result| options.rule.matches(result)))
+    Some(derived(text, options, &edits))
 }
 
-/// Whether a text has fewer errors of the kind than before, and no more of any other.
-fn shows_less(result: &str, options: &Options, finding: &Finding, before: &[usize; COUNT]) -> bool {
-    let Err(error) = options.rule.check(result) else { return true };
+/// The text with the edits made, if the rule derives it.
+fn derived(text: &[u8], options: &Options, edits: &[impl Borrow<Edit>]) -> Option<String> {
+    apply(text, edits).filter(|result| options.rule.matches(result))
+}
+
+/// Whether a text that is no member has fewer errors of the kind than before, and no more of any
+/// other.
+fn shows_less(
+    result: &str,
+    options: &Options,
+    error: &SyntaxError,
+    finding: &Finding,
+    before: &[usize; COUNT],
+) -> bool {
     let mut after = Findings::new(0);
-    find::errors(options.rule, result.as_bytes(), &error, &mut after);
+    find::errors(options.rule, result.as_bytes(), error, &mut after);
     let kind = finding.kind as usize;
     after.counts[kind] < before[kind] && after.counts.iter().zip(before).all(|(a, b)| a <= b)
 }
 
 /// The text with the edits made, unless they overlap or it is no UTF-8 then.
-pub(super) fn apply(text: &[u8], edits: &[Edit]) -> Option<String> {
-    let added: usize = edits.iter().map(|edit| edit.text.len()).sum();
+pub(super) fn apply(text: &[u8], edits: &[impl Borrow<Edit>]) -> Option<String> {
+    let edits = edits.iter().map(Borrow::borrow);
+    let added: usize = edits.clone().map(|edit| edit.text.len()).sum();
     let mut result = Vec::with_capacity(text.len() + added);
     let mut from = 0;
     for Edit { span, text: replacement } in edits {
@@ -125,4 +147,33 @@ pub(super) fn apply(text: &[u8], edits: &[Edit]) -> Option<String> {
     }
     result.extend_from_slice(text.get(from..)?);
     String::from_utf8(result).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::candidates::{insert, remove};
+    use super::*;
+    use crate::diagnose::catalogue::Applicability;
+
+    #[test]
+    fn first_of_ways_to_the_same_is_offered() {
+        let text = b"ab";
+        let mut fixes = Few::None;
+        for edit in [remove(5..6), remove(0..1), insert(2, "c"), remove(0..1), insert(1, "\u{FC}")]
+        {
+            let result = apply(text, core::slice::from_ref(&edit));
+            let (applicability, edits) = (Applicability::MaybeIncorrect, alloc::vec![edit]);
+            offer(&mut fixes, Candidate { applicability, edits }, result);
+        }
+        let offered = fixes.iter().map(|fix| (fix.edits[0].span.start, &*fix.result));
+        assert_eq!(Vec::from_iter(offered), [(0, "b"), (2, "abc"), (1, "a\u{FC}b")]);
+    }
+
+    #[test]
+    fn edits_that_overlap_or_leave_half_a_character_come_to_nothing() {
+        let text = "a\u{FC}b".as_bytes();
+        assert_eq!(apply(text, &[remove(0..2)]), None);
+        assert_eq!(apply(text, &[remove(0..1), remove(0..1)]), None);
+        assert_eq!(apply(text, &[remove(1..2), remove(2..3)]).as_deref(), Some("ab"));
+    }
 }

@@ -6,6 +6,7 @@ use core::fmt::Write;
 use core::ops::Range;
 
 use super::candidates::{each, insert, remove, removed, replace};
+use super::ways::Ways;
 use crate::diagnose::catalogue::Kind;
 use crate::diagnose::diagnostic::Edit;
 use crate::diagnose::find::characters::{is_blank, is_invisible};
@@ -17,75 +18,72 @@ use crate::rule::Rule;
 /// How long an address is, at most, that is read.
 const NEAR: usize = 64;
 
-/// Ways to put the finding right, the best first.
-pub(super) fn of(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
+/// Adds the ways to put the finding right, the best first.
+pub(super) fn push_ways(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
     let Finding { kind, ref span, ref other, .. } = *finding;
     let span = || span.clone();
     let inside = &text[other.clone()];
     match kind {
-        Kind::Ipv6TooManyGroups => too_many_groups(text, other),
+        Kind::Ipv6TooManyGroups => too_many_groups(text, other, ways),
         Kind::Ipv6GroupTooLong => {
             let group = &text[span()];
             let zeros = group.iter().take_while(|&&byte| byte == b'0').count();
             let extra = group.len() - 4;
-            let shorter = (zeros >= extra).then(|| remove(span().start..span().start + extra));
-            let split = (group.len() <= 8).then(|| insert(span().start + 4, ":"));
+            if zeros >= extra {
+                ways.push_one(remove(span().start..span().start + extra));
+            }
+            if group.len() <= 8 {
+                ways.push_one(insert(span().start + 4, ":"));
+            }
             // All digits of an address, as kernels write it.
-            let whole = group.len() == 32;
-            let cuts = (1..8).filter(|_| whole).map(|i| insert(span().start + 4 * i, ":"));
-            let edits = shorter.into_iter().chain(split).map(|edit| alloc::vec![edit]);
-            edits.chain([cuts.collect()]).collect()
-        }
-        // At the end there is no group behind it that it could be glued to.
-        Kind::Ipv6SecondCompression if span().end == other.end => {
-            alloc::vec![alloc::vec![remove(span())], alloc::vec![replace(span(), ":0")]]
+            if group.len() == 32 {
+                ways.push((1..8).map(|i| insert(span().start + 4 * i, ":")).collect());
+            }
         }
         Kind::Ipv6SecondCompression => {
-            alloc::vec![alloc::vec![replace(span(), ":0:")], alloc::vec![replace(span(), ":")]]
+            // At the end there is no group behind it that it could be glued to.
+            let [first, second] = if span().end == other.end { ["", ":0"] } else { [":0:", ":"] };
+            ways.push_one(replace(span(), first));
+            ways.push_one(replace(span(), second));
         }
-        Kind::Ipv6Character => bad_characters(text, finding),
-        Kind::Ipv6StrayColon if span().len() > 2 => {
-            alloc::vec![alloc::vec![replace(span(), "::")], alloc::vec![replace(span(), ":")]]
-        }
+        Kind::Ipv6Character => bad_characters(text, finding, ways),
         Kind::Ipv6StrayColon => {
-            alloc::vec![alloc::vec![replace(span(), "::")], alloc::vec![remove(span())]]
+            ways.push_one(replace(span(), "::"));
+            ways.push_one(replace(span(), if span().len() > 2 { ":" } else { "" }));
         }
         Kind::Ipv6EmbeddedIpv4 if Rule::Ipv4address.matches_bytes(&text[span()]) => {
-            let mapped = alloc::vec![insert(span().start, "::ffff:")];
-            port_behind(text, other, span().end).into_iter().chain([mapped]).collect()
+            ways.extend(port_behind(text, other, span().end));
+            ways.push_one(insert(span().start, "::ffff:"));
         }
         Kind::Ipv6EmbeddedIpv4 => {
-            readings(&text[span()]).map(|address| alloc::vec![replace(span(), &address)]).collect()
+            let replaced = |address: String| alloc::vec![replace(span(), &address)];
+            ways.extend(readings(&text[span()]).map(replaced));
         }
-        Kind::Ipv6ZoneId => alloc::vec![alloc::vec![remove(span())]],
+        Kind::Ipv6ZoneId => ways.push_one(remove(span())),
+        Kind::IpvfutureMalformed if inside[0] == b'[' => ways.push_one(remove(span())),
         Kind::IpvfutureMalformed => {
-            let at = span().end;
-            if inside[0] == b'[' {
-                return alloc::vec![alloc::vec![remove(span())]];
-            }
             let version = inside[1..].iter().take_while(|byte| byte.is_ascii_hexdigit()).count();
-            if version == 0 {
-                return alloc::vec![alloc::vec![insert(span().start + 1, "1")]];
-            }
-            let missing = if inside.contains(&b'.') { "address" } else { ".address" };
-            alloc::vec![alloc::vec![insert(at, missing)]]
+            ways.push_one(match inside.contains(&b'.') {
+                _ if version == 0 => insert(span().start + 1, "1"),
+                true => insert(span().end, "address"),
+                false => insert(span().end, ".address"),
+            });
         }
         Kind::Ipv4InBrackets => {
-            let Some([open, close]) = without_brackets(text, other) else { return Vec::new() };
+            let Some([open, close]) = without_brackets(text, other) else { return };
             let address = without_port(inside);
             if Rule::Ipv4address.matches_bytes(address) {
-                return alloc::vec![alloc::vec![open, close]];
+                return ways.push(alloc::vec![open, close]);
             }
             let place = other.start..other.start + address.len();
             let read = |address: String| replace(place.clone(), &address);
-            readings(address)
-                .map(|address| alloc::vec![open.clone(), read(address), close.clone()])
-                .collect()
+            let read = |address: String| alloc::vec![open.clone(), read(address), close.clone()];
+            ways.extend(readings(address).map(read));
         }
         Kind::Ipv6Unbracketed if span() != *other => {
             let zone = inside.iter().position(|&byte| byte == b'%').unwrap_or(inside.len());
             let open = replace(span().start..other.start, "[");
-            alloc::vec![alloc::vec![open, replace(other.start + zone..span().end, "]")]]
+            ways.push(alloc::vec![open, replace(other.start + zone..span().end, "]")]);
         }
         Kind::Ipv6Unbracketed => {
             let length = host::ipv6_length(inside).unwrap_or(inside.len());
@@ -93,9 +91,10 @@ pub(super) fn of(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
             let zone = if text.get(end) == Some(&b'%') { end..other.end } else { end..end };
             let port = host::shorter_address(&inside[..length]).map(|length| other.start + length);
             let closes = [Some(zone), port.map(|port| port..port)].into_iter().flatten();
-            closes.map(|close| alloc::vec![insert(other.start, "["), replace(close, "]")]).collect()
+            let closed = |close| alloc::vec![insert(other.start, "["), replace(close, "]")];
+            ways.extend(closes.map(closed));
         }
-        _ => Vec::new(),
+        _ => {}
     }
 }
 
@@ -115,44 +114,42 @@ fn port_behind(text: &[u8], inner: &Range<usize>, at: usize) -> Option<Vec<Edit>
 
 /// No `::` where there are enough groups without it, or the last group as the port that it may
 /// be.
-fn too_many_groups(text: &[u8], inner: &Range<usize>) -> Vec<Vec<Edit>> {
+fn too_many_groups(text: &[u8], inner: &Range<usize>, ways: &mut Ways<'_>) {
     let inside = &text[inner.clone()];
     let last = inside.iter().rposition(|&byte| byte == b':').map(|at| inner.start + at);
     let moved = last.and_then(|at| port_behind(text, inner, at));
     let compression = inside.windows(2).position(|pair| pair == b"::");
-    let filled = compression.map(|at| {
+    if let Some(at) = compression {
         let is_between = at > 0 && at + 2 < inside.len();
         let start = inner.start + at;
-        alloc::vec![remove(start..start + if is_between { 1 } else { 2 })]
-    });
-    filled.into_iter().chain(moved).collect()
+        ways.push_one(remove(start..start + if is_between { 1 } else { 2 }));
+    }
+    ways.extend(moved);
 }
 
 /// Characters that no IPv6 address has, removed: the brackets of a name, brackets written
 /// twice, and whatever is no letter or digit that could have been meant. Nothing is removed that
 /// holds two groups apart.
-fn bad_characters(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
+fn bad_characters(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
     let Finding { ref span, ref other, number, .. } = *finding;
     let inside = &text[other.clone()];
     let bad = &text[span.clone()];
     if bad[0] == b'[' && span.start == other.start + 1 && inside.ends_with(b"]") {
-        return alloc::vec![alloc::vec![remove(span.clone()), remove(other.end - 1..other.end)]];
+        return ways.push(alloc::vec![remove(span.clone()), remove(other.end - 1..other.end)]);
     }
     if number == ipv6::A_NAME {
-        return without_brackets(text, other).map(Vec::from).into_iter().collect();
+        return ways.extend(without_brackets(text, other).map(Vec::from));
     }
     if bad == b"." {
-        return alloc::vec![
-            alloc::vec![replace(span.clone(), ":")],
-            alloc::vec![remove(span.clone())]
-        ];
+        ways.push_one(replace(span.clone(), ":"));
+        return ways.push_one(remove(span.clone()));
     }
     if bad == b"/" {
         // The length of a prefix.
         let digits = text[span.end..].iter().take_while(|byte| byte.is_ascii_digit()).count();
         let end = span.end + digits;
         if (1..=3).contains(&digits) && (end == other.end || text[end] == b']') {
-            return alloc::vec![alloc::vec![remove(span.start..end)]];
+            return ways.push_one(remove(span.start..end));
         }
     }
     let is_hex = |at: usize| text.get(at).is_some_and(u8::is_ascii_hexdigit);
@@ -164,19 +161,21 @@ fn bad_characters(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
         && !is_invisible(bad)
     {
         // What separates was meant to, perhaps. Without anything else the groups would be glued.
-        let separates = bad.iter().all(|byte| b";,-_|".contains(byte));
-        return separates.then(|| alloc::vec![replace(span.clone(), ":")]).into_iter().collect();
+        if bad.iter().all(|byte| b";,-_|".contains(byte)) {
+            ways.push_one(replace(span.clone(), ":"));
+        }
+        return;
     }
     let is_bad = |byte: u8| !byte.is_ascii_hexdigit() && !b":.[]".contains(&byte);
     let of_brackets = |byte: u8| is_bad(byte) || b"[]".contains(&byte);
     let could_be_meant = |c: char| c.is_alphanumeric() && !c.is_ascii_hexdigit();
     if inside.utf8_chunks().any(|chunk| chunk.valid().contains(could_be_meant)) {
-        return Vec::new();
+        return;
     }
     // In `[2001:/db8::1]` the brackets around it belong to the part.
     let kept = inside.starts_with(b"[") && bad[0] != b'[';
     let bad: &dyn Fn(u8) -> bool = if kept { &is_bad } else { &of_brackets };
-    alloc::vec![each(text, other.clone(), |at| bad(text[at]), removed)]
+    ways.push(each(text, other.clone(), |at| bad(text[at]), removed));
 }
 
 /// What an address with leading zeros may mean: decimal numbers, or octal ones, as `inet_aton`

@@ -2,56 +2,62 @@
 
 use alloc::vec::Vec;
 
-use super::candidates::{each, encoded_byte, insert, remove, removed, replace};
+use super::candidates::{each, insert, percent_encoded, remove, removed, replace};
 use super::of_address;
+use super::ways::Ways;
 use crate::diagnose::catalogue::Kind;
 use crate::diagnose::diagnostic::Edit;
 use crate::diagnose::find::characters::{is_blank, is_triplet};
 use crate::diagnose::find::finding::Finding;
 use crate::diagnose::find::password;
 
-/// Ways to put the finding right, the best first.
-pub(super) fn of(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
+/// Adds the ways to put the finding right, the best first.
+pub(super) fn push_ways(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
     let Finding { kind, ref span, ref other, .. } = *finding;
     let span = || span.clone();
     match kind {
         // With nothing behind it, the last one is too much.
-        Kind::ExtraAtSign if span().start == other.end => alloc::vec![alloc::vec![remove(span())]],
+        Kind::ExtraAtSign if span().start == other.end => ways.push_one(remove(span())),
         Kind::ExtraAtSign | Kind::DelimiterInUserinfo => {
             let is_delimiter = |at: usize| b"/?#@".contains(&text[at]);
-            let encoded = each(text, other.clone(), is_delimiter, encoded_byte);
-            let cut = may_be_path(text, finding).then(|| without_port(text, finding));
-            [encoded].into_iter().chain(cut).collect()
+            ways.push(each(text, other.clone(), is_delimiter, percent_encoded));
+            if may_be_path(text, finding) {
+                ways.push(without_port(text, finding));
+            }
         }
-        Kind::IpLiteralUnclosed if !other.is_empty() => alloc::vec![alloc::vec![remove(span())]],
         Kind::IpLiteralUnclosed => {
-            let start = span().end;
-            let address = &text[start..other.end];
-            let port = address.iter().rposition(|&byte| byte == b':').map(|at| start + at);
-            let ends = [Some(other.end), port].into_iter().flatten();
-            let closed = ends.map(|at| alloc::vec![insert(at, "]")]);
-            closed.chain([alloc::vec![remove(span())]]).collect()
+            if other.is_empty() {
+                let start = span().end;
+                let address = &text[start..other.end];
+                let port = address.iter().rposition(|&byte| byte == b':').map(|at| start + at);
+                ways.push_one(insert(other.end, "]"));
+                ways.extend(port.map(|at| alloc::vec![insert(at, "]")]));
+            }
+            ways.push_one(remove(span()));
         }
         Kind::TextAfterIpLiteral => {
-            let is_port = text[span()].iter().all(u8::is_ascii_digit);
-            let port = is_port.then(|| alloc::vec![insert(span().start, ":")]);
-            port.into_iter().chain([alloc::vec![remove(span())]]).collect()
+            if text[span()].iter().all(u8::is_ascii_digit) {
+                ways.push_one(insert(span().start, ":"));
+            }
+            ways.push_one(remove(span()));
         }
         Kind::IpLiteralUnopened => {
-            let typed =
-                (other.end < span().start).then(|| alloc::vec![replace(other.clone(), "[")]);
-            let opened = alloc::vec![insert(other.start, "[")];
-            typed.into_iter().chain([opened, alloc::vec![remove(span())]]).collect()
+            if other.end < span().start {
+                ways.push_one(replace(other.clone(), "["));
+            }
+            ways.push_one(insert(other.start, "["));
+            ways.push_one(remove(span()));
         }
-        Kind::EmptyIpLiteral => alloc::vec![alloc::vec![insert(other.start, "::1")]],
-        Kind::PortNotDecimal => port(text, finding),
-        // Of two colons side by side one is too many.
-        Kind::MultiplePorts if other.is_empty() => {
-            let colon = span().start..span().start + 1;
-            alloc::vec![alloc::vec![remove(colon)], alloc::vec![remove(span())]]
+        Kind::EmptyIpLiteral => ways.push_one(insert(other.start, "::1")),
+        Kind::PortNotDecimal => port(text, finding, ways),
+        Kind::MultiplePorts => {
+            // Of two colons side by side one is too many.
+            if other.is_empty() {
+                ways.push_one(remove(span().start..span().start + 1));
+            }
+            ways.push_one(remove(span()));
         }
-        Kind::MultiplePorts => alloc::vec![alloc::vec![remove(span())]],
-        _ => of_address::of(text, finding),
+        _ => of_address::push_ways(text, finding, ways),
     }
 }
 
@@ -82,11 +88,11 @@ fn without_port(text: &[u8], finding: &Finding) -> Vec<Edit> {
 }
 
 /// A port without what is no digit; or with the slash before a path that may be missing.
-fn port(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
+fn port(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
     let Finding { ref span, ref other, .. } = *finding;
     if !text[other.clone()].is_ascii() {
         // Digits of another script, perhaps.
-        return Vec::new();
+        return;
     }
     // The digits of a percent-encoded octet belong to it.
     let is_bad = |at: usize| {
@@ -96,24 +102,24 @@ fn port(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
     let has_digits = !other.clone().all(is_bad);
     let colon = other.start.checked_sub(1).filter(|&at| text[at] == b':');
     if let (false, Some(colon)) = (has_digits, colon) {
-        let removed = alloc::vec![remove(colon..other.end)];
+        ways.push_one(remove(colon..other.end));
         // As in `ssh://git@host:owner/repository`.
-        return alloc::vec![removed, alloc::vec![replace(colon..colon + 1, "/")]];
+        return ways.push_one(replace(colon..colon + 1, "/"));
     }
     let bad = &text[span.clone()];
     if bad[0] == b',' {
         // Which of several hosts is meant?
-        return Vec::new();
+        return;
     }
     let is_digit_behind = text[span.end..other.end].iter().any(u8::is_ascii_digit);
     // Of `80,81` nobody means 8081.
     let is_between = span.start > other.start && is_digit_behind;
-    let edits = match is_between && !bad.iter().all(|byte| is_blank(*byte)) {
-        true => Vec::new(),
-        false => each(text, other.clone(), is_bad, removed),
-    };
+    if !is_between || bad.iter().all(|byte| is_blank(*byte)) {
+        ways.push(each(text, other.clone(), is_bad, removed));
+    }
     let is_path =
         span.start > other.start && !is_digit_behind && text[span.start].is_ascii_alphabetic();
-    let slash = is_path.then(|| alloc::vec![insert(span.start, "/")]);
-    [edits].into_iter().chain(slash).collect()
+    if is_path {
+        ways.push_one(insert(span.start, "/"));
+    }
 }

@@ -2,25 +2,114 @@
 
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::iter;
 use core::ops::Range;
 
-use super::candidates::{each, encode, encoded_byte, insert, remove, removed, replace};
+use super::candidates::{
+    each, encode, insert, is_of_dns, percent_encoded, remove, removed, replace, uri_follows,
+};
+use super::idna;
+use super::ways::Ways;
 use crate::class::Class;
 use crate::diagnose::diagnostic::Edit;
-use crate::diagnose::find::characters::{is_blank, is_triplet};
+use crate::diagnose::find::characters::{is_blank, is_blank_run, is_invisible, is_triplet};
 use crate::diagnose::find::finding::{Component, Finding};
-use crate::diagnose::find::{json, template};
+use crate::diagnose::find::{beyond, fullwidth, json, surplus, template};
 use crate::diagnose::options::Options;
-use crate::diagnose::words::push_encoded;
 use crate::rule::Rule;
 use crate::runs;
 
-/// A name in angle brackets: data, or a place for something.
-pub(super) fn pair(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
-    let Finding { ref span, ref other, .. } = *finding;
-    let open = span.start..span.start + 1;
-    let encoded = alloc::vec![encode(text, open.clone()), encode(text, other.clone())];
-    alloc::vec![encoded, alloc::vec![remove(open), remove(other.clone())]]
+/// What stands around a name, and is no part of it.
+const QUOTES: Class = Class::of("<>\"`");
+
+/// Characters of ASCII that stand nowhere in a reference, or not in this part of it.
+pub(super) fn excluded(text: &[u8], options: &Options, finding: &Finding, ways: &mut Ways<'_>) {
+    let Finding { ref span, component, ref other, .. } = *finding;
+    let run = &text[span.clone()];
+    if beyond::is_one(finding) {
+        ways.extend(beyond::ways(text, finding));
+    } else if surplus::is(finding) {
+        ways.push(surplus::removed(finding));
+    } else if is_old_drive(text, span.clone()) {
+        ways.push_one(replace(span.clone(), ":"));
+        ways.push_one(encode(text, span.clone()));
+    } else if component == Component::Authority {
+        between_slashes(finding, ways);
+    } else if is_of_dns(options, component) {
+        if runs::GEN_DELIMS.contains(run[0]) {
+            // A delimiter that no host can have is data, or else the host is not all there is.
+            ways.push_one(encode(text, span.clone()));
+        } else if run.iter().all(|&byte| QUOTES.contains(byte)) {
+            ways.push_one(remove(span.clone()));
+        }
+    } else if other != span {
+        // A name in angle brackets: data, or a place for something.
+        let open = span.start..span.start + 1;
+        ways.push(alloc::vec![encode(text, open.clone()), encode(text, other.clone())]);
+        ways.push(alloc::vec![remove(open), remove(other.clone())]);
+    } else {
+        ways.push_one(encode(text, span.clone()));
+    }
+}
+
+/// What stands between the slashes before an authority.
+pub(super) fn between_slashes(finding: &Finding, ways: &mut Ways<'_>) {
+    ways.push_one(remove(finding.span.clone()));
+    ways.push_one(replace(finding.span.clone(), "/"));
+}
+
+pub(super) fn space(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
+    let Finding { ref span, component, ref other, .. } = *finding;
+    let span = || span.clone();
+    match component {
+        _ if uri_follows(text, finding) => {}
+        Component::Authority => between_slashes(finding, ways),
+        Component::Host => ways.push_one(remove(span())),
+        _ if is_telephone(text) => {
+            ways.push_one(remove(span()));
+            ways.push_one(encode(text, span()));
+        }
+        Component::Scheme => {
+            ways.push(each(text, other.clone(), |at| is_blank(text[at]), removed));
+        }
+        _ => ways.push_one(encode(text, span())),
+    }
+}
+
+/// Whether it is a number to be called, in which nobody means a space to be data (RFC 3966
+/// section 5.1.1).
+fn is_telephone(text: &[u8]) -> bool {
+    let scheme = |name: &[u8]| text.get(..name.len()).is_some_and(|s| s.eq_ignore_ascii_case(name));
+    scheme(b"tel:") || scheme(b"sms:")
+}
+
+/// Characters of other scripts than ASCII.
+pub(super) fn beyond_ascii(text: &[u8], options: &Options, finding: &Finding, ways: &mut Ways<'_>) {
+    let Finding { ref span, component, ref other, .. } = *finding;
+    ways.extend(fullwidth::edit(text, options.rule, finding).map(|edit| alloc::vec![edit]));
+    let run = &text[span.clone()];
+    let encoded = |part| each(text, part, |at| !text[at].is_ascii(), percent_encoded);
+    match component {
+        Component::Authority => between_slashes(finding, ways),
+        _ if is_invisible(run) => ways.push_one(remove(span.clone())),
+        _ if is_blank_run(run) => blanks(text, finding, ways),
+        Component::Scheme => {}
+        // Of a keyboard that writes full-width forms.
+        Component::Text => ways.push(encoded(other.clone())),
+        Component::Host => {
+            let labels = idna::labels_around(text, span.start);
+            let name = idna::edits(text, labels.clone()).unwrap_or_default();
+            let both = [name, encoded(labels)];
+            if is_of_dns(options, component) {
+                ways.extend(both);
+            } else {
+                ways.extend(both.into_iter().rev());
+            }
+        }
+        // The sign of what was left out, perhaps.
+        _ if span.end == text.len() && run == "\u{2026}".as_bytes() => {}
+        _ => ways.push_one(encode(text, span.clone())),
+    }
 }
 
 /// A value for an expression of a template.
@@ -63,22 +152,22 @@ pub(in crate::diagnose) fn ends_lines(run: &[u8]) -> bool {
 }
 
 /// Spaces and ends of lines beyond ASCII. One that does not break is written so on purpose, mostly.
-pub(super) fn blanks(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
+fn blanks(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
     let Finding { ref span, component, .. } = *finding;
     let removed = alloc::vec![remove(span.clone())];
     if !(component.holds_data() || component == Component::Userinfo) {
-        return alloc::vec![removed];
+        return ways.push(removed);
     }
     let run = &text[span.clone()];
     let count = run.utf8_chunks().flat_map(|chunk| chunk.valid().chars()).count();
     let spaces = alloc::vec![replace(span.clone(), &"%20".repeat(count))];
     let encoded = alloc::vec![encode(text, span.clone())];
     if ends_lines(run) {
-        alloc::vec![removed, encoded]
+        ways.extend([removed, encoded]);
     } else if is_no_break(run) {
-        alloc::vec![encoded, spaces, removed]
+        ways.extend([encoded, spaces, removed]);
     } else {
-        alloc::vec![spaces, removed, encoded]
+        ways.extend([spaces, removed, encoded]);
     }
 }
 
@@ -87,21 +176,23 @@ pub(in crate::diagnose) fn is_no_break(run: &[u8]) -> bool {
     run.chunks(2).all(|character| character == "\u{A0}".as_bytes())
 }
 
-pub(super) fn backslash(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
-    let is_backslash = |at: usize| text[at] == b'\\';
-    let encoded = || each(text, finding.other.clone(), is_backslash, encoded_byte);
-    let slash = |_, out: &mut String| out.push('/');
-    let slashes = || each(text, finding.other.clone(), is_backslash, slash);
+pub(super) fn backslash(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
     let start = finding.span.start;
     if json::is_string(text, finding) {
-        return alloc::vec![json::read(text)];
+        return ways.push(json::read(text));
     }
-    if json::is_escape(text, start) {
-        let unescaped = json::unescaped(text, finding.other.clone());
-        return alloc::vec![unescaped, encoded()];
-    }
+    let slash = |run: &[u8]| "/".repeat(run.len());
+    let slashes = each(text, finding.other.clone(), |at| text[at] == b'\\', slash);
+    let encoded =
+        |edits: &[Edit]| edits.iter().map(|edit| encode(text, edit.span.clone())).collect();
     match finding.component {
-        Component::Userinfo | Component::Query | Component::Fragment => alloc::vec![encoded()],
+        _ if json::is_escape(text, start) => {
+            ways.push(json::unescaped(text, finding.other.clone()));
+            ways.push(encoded(&slashes));
+        }
+        Component::Userinfo | Component::Query | Component::Fragment => {
+            ways.push(encoded(&slashes));
+        }
         // C:\dir
         Component::Path
             if start >= 2
@@ -109,23 +200,29 @@ pub(super) fn backslash(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
                 && text[start - 2].is_ascii_alphabetic()
                 && (start == 2 || !text[start - 3].is_ascii_graphic()) =>
         {
-            let mut edits = alloc::vec![insert(start - 2, "file:///")];
-            edits.extend(slashes());
-            alloc::vec![edits, slashes()]
+            let file = insert(start - 2, "file:///");
+            ways.push(iter::once(file).chain(slashes.iter().cloned()).collect());
+            ways.push(slashes);
         }
         Component::Path if before_drive(&text[..start]).is_some() => {
             let missing = before_drive(&text[..start]).map(|missing| insert(start - 2, missing));
-            alloc::vec![missing.into_iter().chain(slashes()).collect()]
+            ways.push(missing.into_iter().chain(slashes).collect());
         }
-        _ => alloc::vec![slashes(), encoded()],
+        _ => {
+            let encoded = encoded(&slashes);
+            ways.extend([slashes, encoded]);
+        }
     }
 }
 
 /// Whether it is the bar of `file:///C|/dir`, which was written for a colon once.
 pub(super) fn is_old_drive(text: &[u8], span: Range<usize>) -> bool {
+    if text[span.clone()] != *b"|" {
+        return false;
+    }
     let path = text[..span.start].split_last().filter(|(letter, _)| letter.is_ascii_alphabetic());
     let scheme = path.and_then(|(_, before)| before.strip_suffix(b"/")?.first_chunk::<5>());
-    text[span].eq(b"|") && scheme.is_some_and(|name| name.eq_ignore_ascii_case(b"file:"))
+    scheme.is_some_and(|name| name.eq_ignore_ascii_case(b"file:"))
 }
 
 /// The slashes that are missing before the drive at the end of `file://C:` or `file:C:`.
@@ -143,21 +240,19 @@ pub(super) fn broken_octets(
     text: &[u8],
     span: Range<usize>,
     component: Component,
-) -> Vec<Vec<Edit>> {
+    ways: &mut Ways<'_>,
+) {
     let end = span.end;
     let is_bad = |at: usize| match text[at] {
         b'%' => !is_triplet(text, at, end),
         byte => !is_data(byte, component),
     };
-    let edits = each(text, span.clone(), is_bad, encoded_byte);
-    let unescaped = unescaped(&text[span.clone()]).map(|escaped| {
-        let mut encoded = String::new();
-        push_encoded(escaped.as_bytes(), &mut encoded);
-        alloc::vec![replace(span.clone(), &encoded)]
-    });
     // The end of a line, or a space.
-    let joined = each(text, span, |at| is_blank(text[at]), removed);
-    [joined].into_iter().chain(unescaped).chain([edits]).collect()
+    ways.push(each(text, span.clone(), |at| is_blank(text[at]), removed));
+    if let Some(escaped) = unescaped(&text[span.clone()]) {
+        ways.push_one(replace(span.clone(), &percent_encoded(escaped.as_bytes())));
+    }
+    ways.push(each(text, span, is_bad, percent_encoded));
 }
 
 /// What `escape` of JavaScript made its text from: UTF-16, each number of it as `%u` and four digits.

@@ -2,10 +2,12 @@
 
 use alloc::vec::Vec;
 
-use super::candidates::{insert, remove, replace};
+use super::candidates::{encode, insert, remove, replace};
+use super::ways::Ways;
 use crate::diagnose::diagnostic::Edit;
 use crate::diagnose::find::finding::Finding;
 use crate::diagnose::find::scheme;
+use crate::diagnose::options::Options;
 use crate::rule::Rule;
 
 /// What is missing at the beginning of a reference, for it to be a URI.
@@ -53,16 +55,49 @@ fn looks_like_host(name: &[u8]) -> bool {
             && !FILES.iter().any(|file| file.as_bytes() == last)
 }
 
-pub(super) fn scheme_start(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
+pub(super) fn scheme_start(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
     let Finding { ref span, ref other, .. } = *finding;
-    let removed = alloc::vec![remove(span.clone())];
     let colon = text[span.start..].iter().position(|&byte| byte == b':');
     let after = &text[span.start + colon.map_or(0, |colon| colon + 1)..];
     if after.first().is_some_and(u8::is_ascii_digit) {
         // A host and its port.
-        return alloc::vec![alloc::vec![insert(other.start, "http://")], removed];
+        ways.push_one(insert(other.start, "http://"));
     }
-    alloc::vec![removed]
+    ways.push_one(remove(span.clone()));
+}
+
+/// A name before a colon, which no scheme can be.
+pub(super) fn bad_scheme(text: &[u8], options: &Options, finding: &Finding, ways: &mut Ways<'_>) {
+    let Finding { ref span, ref other, .. } = *finding;
+    match text[span.start] {
+        b'@' => {
+            let length = text[span.start..].iter().position(|&byte| byte == b':');
+            let colon = length.map(|length| span.start + length);
+            let colon = colon.filter(|&colon| !text[colon + 1..].starts_with(b"//"));
+            ways.extend(colon.map(|colon| secure_shell(text, other.start, colon)));
+        }
+        _ if scheme::may_be_path(text, options, finding) => {
+            ways.push_one(insert(other.start, "./"));
+        }
+        _ => {}
+    }
+}
+
+/// A colon in the first segment of what has no scheme.
+pub(super) fn first_colon(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
+    let Finding { ref span, ref other, .. } = *finding;
+    if is_uri(text, finding) {
+        // What it is meant to be relative to is not known.
+        return;
+    }
+    if is_mailbox(&text[other.start..span.start]) {
+        ways.push(secure_shell(text, other.start, span.start));
+    }
+    if scheme::has_port(text, finding) {
+        ways.push_one(insert(other.start, "http://"));
+    }
+    ways.push_one(insert(other.start, "./"));
+    ways.push_one(encode(text, span.clone()));
 }
 
 /// Whether the colon of a relative reference is that of a URI.
@@ -73,7 +108,7 @@ pub(in crate::diagnose) fn is_uri(text: &[u8], colon: &Finding) -> bool {
 }
 
 /// What `git@host:owner/repository` stands for.
-pub(super) fn secure_shell(text: &[u8], start: usize, colon: usize) -> Vec<Edit> {
+fn secure_shell(text: &[u8], start: usize, colon: usize) -> Vec<Edit> {
     let slash = if text[colon + 1..].starts_with(b"/") { "" } else { "/" };
     alloc::vec![insert(start, "ssh://"), replace(colon..colon + 1, slash)]
 }

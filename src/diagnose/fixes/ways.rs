@@ -1,0 +1,56 @@
+//! The ways to put one finding right, as they are thought of.
+
+use alloc::vec::Vec;
+
+use crate::diagnose::catalogue::Applicability;
+use crate::diagnose::diagnostic::Edit;
+
+/// Edits that might put a finding right, and how far they could be trusted.
+#[derive(Debug)]
+pub(super) struct Candidate {
+    pub(super) applicability: Applicability,
+    /// One at least.
+    pub(super) edits: Vec<Edit>,
+}
+
+/// Hands over the ways to put a finding right, the best first.
+pub(super) struct Ways<'a> {
+    most: Applicability,
+    /// Whether there was one.
+    any: bool,
+    take: &'a mut dyn FnMut(Candidate),
+}
+
+impl<'a> Ways<'a> {
+    /// None yet. `most` is how far the first could be trusted.
+    pub(super) const fn new(most: Applicability, take: &'a mut dyn FnMut(Candidate)) -> Self {
+        Self { most, any: false, take }
+    }
+
+    /// Adds the edits of one way. Where there are none, it is none.
+    pub(super) fn push(&mut self, edits: Vec<Edit>) {
+        if edits.is_empty() {
+            return;
+        }
+        let fills_in = |edit: &Edit| edit.text.contains(char::is_alphanumeric);
+        let guesses = match self.most {
+            // Of two ways to put it right one is not what was meant.
+            Applicability::MachineApplicable => self.any,
+            Applicability::HasPlaceholders => !edits.iter().any(fills_in),
+            _ => false,
+        };
+        let applicability = if guesses { Applicability::MaybeIncorrect } else { self.most };
+        self.any = true;
+        (self.take)(Candidate { applicability, edits });
+    }
+
+    /// Adds a way of one edit.
+    pub(super) fn push_one(&mut self, edit: Edit) {
+        self.push(alloc::vec![edit]);
+    }
+
+    /// Adds all of these.
+    pub(super) fn extend(&mut self, ways: impl IntoIterator<Item = Vec<Edit>>) {
+        ways.into_iter().for_each(|edits| self.push(edits));
+    }
+}
