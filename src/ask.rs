@@ -9,6 +9,7 @@ use crate::error::SyntaxError;
 use crate::expected::{Names, Terms};
 use crate::grammar::rfc3986;
 use crate::grammar_rule::GrammarRule;
+use crate::reading::Masks;
 use crate::reading::locator::locate;
 use crate::rule::Rule;
 use crate::rule_path::RulePath;
@@ -195,8 +196,8 @@ impl GrammarRule for Rule {
         }
     }
 
-    fn locate(self, text: &[u8], derived: usize) -> SyntaxError<Self> {
-        locate(self, text, derived)
+    fn locate(self, text: &[u8], masks: &Masks, derived: usize) -> SyntaxError<Self> {
+        locate(self, text, masks, derived)
     }
 
     #[inline]

@@ -8,7 +8,7 @@ use nom::error::ParseError;
 
 use crate::error::SyntaxError;
 use crate::expected::Terms;
-use crate::reading::{Nobody, read};
+use crate::reading::{Masks, Nobody, masks, read, read_with};
 use crate::rule_path::RulePath;
 use crate::text::{Text, sealed};
 
@@ -146,16 +146,17 @@ pub trait GrammarRule:
     /// Where the text is no member of the rule, the first [`SyntaxError`].
     #[inline]
     fn check_bytes(self, text: &[u8]) -> Result<(), SyntaxError<Self>> {
-        match read(self, text, &Nobody) {
+        let masks = masks::<Self>(text);
+        match read_with(self, text, &masks, &Nobody) {
             Some(length) if length == text.len() => Ok(()),
-            length => Err(self.locate(text, length.unwrap_or(0))),
+            length => Err(self.locate(text, &masks, length.unwrap_or(0))),
         }
     }
 
     /// The first error of a text that the rule does not derive, but perhaps its first bytes,
     /// that many: no error is before their end.
     #[doc(hidden)]
-    fn locate(self, text: &[u8], derived: usize) -> SyntaxError<Self>;
+    fn locate(self, text: &[u8], masks: &Masks, derived: usize) -> SyntaxError<Self>;
 
     /// The derivation of the text as a tree, without the character-level rules.
     ///

@@ -9,6 +9,7 @@ use nom::error::ParseError;
 use super::Edition;
 use crate::expected::Terms;
 use crate::grammar_rule::{GrammarRule, RuleId};
+use crate::reading::Masks;
 use crate::rule_path::RulePath;
 use crate::text::{Text, sealed};
 use crate::{SyntaxError, Tree};
@@ -316,11 +317,11 @@ impl GrammarRule for AnyRule {
     }
 
     fn check_bytes(self, text: &[u8]) -> Result<(), SyntaxError<Self>> {
-        if self.matches_bytes(text) { Ok(()) } else { Err(self.locate(text, 0)) }
+        if self.matches_bytes(text) { Ok(()) } else { Err(self.locate(text, &Masks::NONE, 0)) }
     }
 
-    fn locate(self, text: &[u8], derived: usize) -> SyntaxError<Self> {
-        each_mapped!(self, rule => rule.locate(text, derived))
+    fn locate(self, text: &[u8], masks: &Masks, derived: usize) -> SyntaxError<Self> {
+        each_mapped!(self, rule => rule.locate(text, masks, derived))
     }
 
     fn parse(self, text: &str) -> Result<Tree<'_, Self>, SyntaxError<Self>> {

@@ -110,8 +110,13 @@ macro_rules! rules {
                 if path.iter().last().is_some_and(is_set) { &WITHOUT_ESCAPE } else { &ALL }
             }
 
-            fn locate(self, text: &[u8], derived: usize) -> $crate::SyntaxError<Self> {
-                $crate::reading::locator::locate(self, text, derived)
+            fn locate(
+                self,
+                text: &[u8],
+                masks: &$crate::reading::Masks,
+                derived: usize,
+            ) -> $crate::SyntaxError<Self> {
+                $crate::reading::locator::locate(self, text, masks, derived)
             }
 
             fn read<I: $crate::text::Text, E: nom::error::ParseError<I>>(
@@ -262,8 +267,13 @@ macro_rules! other_reading {
                 }
             }
 
-            fn locate(self, text: &[u8], derived: usize) -> $crate::SyntaxError<Self> {
-                $crate::reading::locator::locate(self, text, derived)
+            fn locate(
+                self,
+                text: &[u8],
+                masks: &$crate::reading::Masks,
+                derived: usize,
+            ) -> $crate::SyntaxError<Self> {
+                $crate::reading::locator::locate(self, text, masks, derived)
             }
 
             fn read<I: $crate::text::Text, E: nom::error::ParseError<I>>(

@@ -3,7 +3,7 @@
 
 use core::cell::Cell;
 
-use super::{Watcher, read};
+use super::{Masks, Watcher, read_with};
 use crate::class::Class;
 use crate::error::SyntaxError;
 use crate::grammar_rule::{GrammarRule, RuleId};
@@ -13,9 +13,14 @@ use crate::rule_path::{DEPTH, RulePath};
 /// many: no error is before their end.
 #[cold]
 #[inline(never)]
-pub(crate) fn locate<R: GrammarRule>(rule: R, text: &[u8], derived: usize) -> SyntaxError<R> {
+pub(crate) fn locate<R: GrammarRule>(
+    rule: R,
+    text: &[u8],
+    masks: &Masks,
+    derived: usize,
+) -> SyntaxError<R> {
     let locator = Locator::from(derived);
-    let prefix = read(rule, text, &locator);
+    let prefix = read_with(rule, text, masks, &locator);
     let found = (locator.furthest.get(), locator.expected.get(), locator.path.get());
     SyntaxError::new(rule, text, prefix, found)
 }

@@ -33,7 +33,23 @@ pub use masks::scan;
 /// derives, `None` if it derives none.
 #[inline]
 pub(crate) fn read<R: GrammarRule, W: Watcher>(rule: R, text: &[u8], watcher: &W) -> Option<usize> {
-    let masks = if R::MASKED { Masks::of(text) } else { Masks::NONE };
+    read_with(rule, text, &masks::<R>(text), watcher)
+}
+
+/// The masks that rules of the document read by.
+#[inline]
+pub(crate) fn masks<R: GrammarRule>(text: &[u8]) -> Masks {
+    if R::MASKED { Masks::of(text) } else { Masks::NONE }
+}
+
+/// [`read`]s a text that has its masks already.
+#[inline(always)]
+pub(crate) fn read_with<R: GrammarRule, W: Watcher>(
+    rule: R,
+    text: &[u8],
+    masks: &Masks,
+    watcher: &W,
+) -> Option<usize> {
     let source = Source { text, masks, watcher };
     match rule.read::<_, ()>(Reading { source: &source, at: 0 }) {
         Ok((rest, _)) => Some(rest.at),
@@ -112,7 +128,7 @@ impl Watcher for Nobody {
 /// A text under a watcher's eyes.
 struct Source<'a, W> {
     text: &'a [u8],
-    masks: Masks,
+    masks: &'a Masks,
     watcher: &'a W,
 }
 
@@ -160,7 +176,7 @@ impl<W: Watcher> Text for Reading<'_, W> {
 
     #[inline(always)]
     fn scan(&self, run: &Run, most: usize) -> Option<usize> {
-        let Source { text, ref masks, watcher } = *self.source;
+        let Source { text, masks, watcher } = *self.source;
         let may_pass = |at| run.begins().is_none() || watcher.passes(at);
         if !watcher.by_class() || !may_pass(self.at) {
             return None;

@@ -40,7 +40,7 @@ pub use source::Source;
 
 use crate::grammar_rule::GrammarRule;
 use crate::reading::components::Components;
-use crate::reading::read;
+use crate::reading::{masks, read_with};
 use crate::rule::Rule;
 use spans::Spans;
 
@@ -133,13 +133,14 @@ impl<K: Kind, T: Source> Reference<K, T> {
     pub fn parse(text: T) -> Result<Self, ParseError<T>> {
         let components = Components::default();
         let bytes = text.as_ref().as_bytes();
-        match read(K::RULE, bytes, &components) {
+        let masks = masks::<Rule>(bytes);
+        match read_with(K::RULE, bytes, &masks, &components) {
             Some(length) if length == bytes.len() => {
                 let spans = Spans::of(&components);
                 Ok(Self { text, spans, kind: PhantomData })
             }
             length => {
-                let error = K::RULE.locate(bytes, length.unwrap_or(0));
+                let error = K::RULE.locate(bytes, &masks, length.unwrap_or(0));
                 Err(ParseError::new(text, error))
             }
         }
