@@ -6,7 +6,6 @@ use core::ops::Range;
 use crate::diagnose::catalogue::{COUNT, Kind};
 use crate::diagnose::few::Few;
 use crate::error::SyntaxError;
-use crate::grammar_rule::GrammarRule;
 use crate::rule::Rule;
 
 /// An error, its place, and where in the grammar it belongs.
@@ -109,10 +108,11 @@ impl Judge {
     pub(in crate::diagnose) fn error(&self, text: &[u8]) -> Option<SyntaxError> {
         let part = &text[self.start..self.end];
         let error = if self.before.is_empty() {
-            self.rule.first_error(part)?
+            self.rule.check_bytes(part)
         } else {
-            self.rule.first_error(&[self.before.as_bytes(), part].concat())?
+            self.rule.check_bytes(&[self.before.as_bytes(), part].concat())
         };
+        let error = error.err()?;
         let offset = error.offset().checked_sub(self.before.len())?;
         Some(error.moved(self.start + offset, text))
     }
