@@ -206,6 +206,7 @@ impl GrammarRule for Rule {
     }
 }
 
+/// In the order of how many of the errors that people make expect these sets.
 const TERMS: Terms = Terms {
     names: NAMES,
     usual: &[
@@ -215,6 +216,7 @@ const TERMS: Terms = Terms {
         (PCHAR.or(Class::of("/?#[")), true, r##"pchar, "#", "/", "?", "[""##),
         (runs::ALPHA, false, "ALPHA"),
         (PCHAR.or(Class::of("/?")), true, r#"pchar, "/", "?""#),
+        (SCHEME.or(Class::of(":")), false, r#"ALPHA, DIGIT, "+", "-", "." or ":""#),
     ],
 };
 

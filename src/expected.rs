@@ -43,6 +43,7 @@ pub struct Terms {
 
 impl Terms {
     /// Names of which no sets are usual.
+    #[cfg(any(feature = "historic", test))]
     pub(crate) const fn of(names: Names) -> Self {
         Self { names, usual: &[] }
     }

@@ -55,8 +55,8 @@ impl<R: GrammarRule> RulePath<R> {
     pub(crate) fn contains(self, rule: R) -> bool {
         const ONES: u128 = u128::MAX / 0xFF;
         // Where the rule is, a byte is zero: the lowest of them borrows from its own top bit.
-        let bytes = self.0 ^ ONES * (rule.index() as u128 + 1);
-        bytes.wrapping_sub(ONES) & !bytes & ONES << 7 != 0
+        let bytes = self.0 ^ (ONES * (rule.index() as u128 + 1));
+        bytes.wrapping_sub(ONES) & !bytes & (ONES << 7) != 0
     }
 
     /// The rules, outermost first.

@@ -30,11 +30,15 @@ impl<T> Few<T> {
         }
     }
 
+    pub(crate) fn clear(&mut self) {
+        *self = Self::None;
+    }
+
     /// Keeps the first ones.
     pub(crate) fn truncate(&mut self, length: usize) {
         match self {
             Self::Many(items) => items.truncate(length),
-            _ if length == 0 => *self = Self::None,
+            _ if length == 0 => self.clear(),
             _ => {}
         }
     }

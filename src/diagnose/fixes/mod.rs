@@ -96,7 +96,7 @@ fn try_each(text: &[u8], options: &Options, findings: &Findings, diagnostics: &m
     // Fixes that remove one error each can be at odds with each other.
     let all = diagnostics.iter().map(|one| one.fixes.first().map(|fix| &fix.edits[..]));
     if is_all && whole.is_none() && all_together(text, options, all) == Some(None) {
-        diagnostics.iter_mut().skip(1).for_each(|one| one.fixes = Few::None);
+        diagnostics.iter_mut().skip(1).for_each(|one| one.fixes.clear());
     }
 }
 
