@@ -241,3 +241,19 @@ fn brackets(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
         _ => ways.push_one(encode(text, span.clone())),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn neighbours_are_one_edit() {
+        let each_bar = |text: &[u8], span| each(text, span, |at| text[at] == b'|', percent_encoded);
+        let edit = |span, text| replace(span, text);
+        let edits = [edit(1..2, "%7C"), edit(3..5, "%7C%7C")];
+        assert_eq!(each_bar(b"||a||", 1..5), edits);
+        assert_eq!(each_bar(b"abc", 0..3), []);
+        assert_eq!(each_bar(&b"|a".repeat(MOST_EDITS), 0..200).len(), MOST_EDITS);
+        assert_eq!(each_bar(&b"|a".repeat(MOST_EDITS + 1), 0..202), []);
+    }
+}

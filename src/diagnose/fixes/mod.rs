@@ -19,6 +19,7 @@ use crate::diagnose::find;
 use crate::diagnose::find::finding::{Finding, Findings};
 use crate::diagnose::options::Options;
 use crate::diagnose::words::agreed;
+use crate::error::SyntaxError;
 
 /// How many bytes are read, at most, to try fixes of a text with several errors. Beyond, only
 /// those are offered that have been tried together.
@@ -81,10 +82,14 @@ fn try_several(
             let proved = whole.as_ref().filter(|_| i == 0);
             budget = budget.checked_sub(text.len() + 64)?;
             let result = apply(text, edits).or_else(|| proved.cloned())?;
-            let removes_it = proved.is_some() || options.rule.matches(&result) || {
-                budget = budget.checked_sub(2 * text.len())?;
-                shows_less(&result, options, finding, &findings.counts)
-            };
+            let removes_it = proved.is_some()
+                || match options.rule.check(&result) {
+                    Ok(()) => true,
+                    Err(error) => {
+                        budget = budget.checked_sub(2 * text.len())?;
+                        shows_less(&result, options, &error, finding, &findings.counts)
+                    }
+                };
             removes_it.then_some(result)
         });
     }
@@ -101,9 +106,10 @@ fn all_together(
     options: &Options,
     diagnostics: &[Diagnostic],
 ) -> Option<Option<String>> {
-    let firsts = diagnostics.iter().map(|one| one.fixes.first());
-    let firsts: Vec<&Fix> = firsts.collect::<Option<_>>()?;
-    let mut edits: Vec<&Edit> = firsts.iter().flat_map(|fix| &fix.edits).collect();
+    let mut edits: Vec<&Edit> = Vec::with_capacity(diagnostics.len());
+    for diagnostic in diagnostics {
+        edits.extend(&diagnostic.fixes.first()?.edits);
+    }
     edits.sort_by_key(|edit| (edit.span.start, edit.span.end));
     Some(derived(text, options, &edits))
 }
@@ -113,11 +119,17 @@ fn derived(text: &[u8], options: &Options, edits: &[impl Borrow<Edit>]) -> Optio
     apply(text, edits).filter(|result| options.rule.matches(result))
 }
 
-/// Whether a text has fewer errors of the kind than before, and no more of any other.
-fn shows_less(result: &str, options: &Options, finding: &Finding, before: &[usize; COUNT]) -> bool {
-    let Err(error) = options.rule.check(result) else { return true };
+/// Whether a text that is no member has fewer errors of the kind than before, and no more of any
+/// other.
+fn shows_less(
+    result: &str,
+    options: &Options,
+    error: &SyntaxError,
+    finding: &Finding,
+    before: &[usize; COUNT],
+) -> bool {
     let mut after = Findings::new(0);
-    find::errors(options.rule, result.as_bytes(), &error, &mut after);
+    find::errors(options.rule, result.as_bytes(), error, &mut after);
     let kind = finding.kind as usize;
     after.counts[kind] < before[kind] && after.counts.iter().zip(before).all(|(a, b)| a <= b)
 }
@@ -135,4 +147,42 @@ pub(super) fn apply(text: &[u8], edits: &[impl Borrow<Edit>]) -> Option<String> 
     }
     result.extend_from_slice(text.get(from..)?);
     String::from_utf8(result).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::ToString;
+
+    use super::candidates::{insert, remove};
+    use super::*;
+    use crate::diagnose::catalogue::Applicability;
+
+    #[test]
+    fn first_of_ways_to_the_same_is_kept() {
+        let text = b"ab";
+        let ways = [remove(5..6), remove(0..1), insert(2, "c"), remove(0..1), insert(1, "\u{FC}")];
+        let fix = |edit| Fix {
+            applicability: Applicability::MaybeIncorrect,
+            edits: alloc::vec![edit],
+            result: String::new(),
+        };
+        let mut fixes = Vec::from(ways.map(fix));
+        let mut numbers = Vec::new();
+        keep(&mut fixes, |i, edits| {
+            numbers.push(i);
+            apply(text, edits)
+        });
+        assert_eq!(numbers, [0, 1, 2, 3, 4]);
+        let kept = fixes.iter().map(|fix| (fix.edits[0].span.start, fix.result.to_string()));
+        let results = [(0, "b"), (2, "abc"), (1, "a\u{FC}b")];
+        assert_eq!(Vec::from_iter(kept), results.map(|(at, result)| (at, result.to_string())));
+    }
+
+    #[test]
+    fn edits_that_overlap_or_leave_half_a_character_come_to_nothing() {
+        let text = "a\u{FC}b".as_bytes();
+        assert_eq!(apply(text, &[remove(0..2)]), None);
+        assert_eq!(apply(text, &[remove(0..1), remove(0..1)]), None);
+        assert_eq!(apply(text, &[remove(1..2), remove(2..3)]).as_deref(), Some("ab"));
+    }
 }

@@ -2,6 +2,7 @@
 
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::iter;
 use core::ops::Range;
 
 use super::candidates::{
@@ -180,19 +181,18 @@ pub(super) fn backslash(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
     if json::is_string(text, finding) {
         return ways.push(json::read(text));
     }
-    let all = each(text, finding.other.clone(), |at| text[at] == b'\\', removed);
-    let replaced = |by: &str| {
-        let all = all.iter().map(|Edit { span, .. }| span.clone());
-        all.map(|span| Edit { text: by.repeat(span.len()), span }).collect()
-    };
-    let slashes = || replaced("/");
-    let encoded = || replaced("%5C");
+    let slash = |run: &[u8]| "/".repeat(run.len());
+    let slashes = each(text, finding.other.clone(), |at| text[at] == b'\\', slash);
+    let encoded =
+        |edits: &[Edit]| edits.iter().map(|edit| encode(text, edit.span.clone())).collect();
     match finding.component {
         _ if json::is_escape(text, start) => {
             ways.push(json::unescaped(text, finding.other.clone()));
-            ways.push(encoded());
+            ways.push(encoded(&slashes));
         }
-        Component::Userinfo | Component::Query | Component::Fragment => ways.push(encoded()),
+        Component::Userinfo | Component::Query | Component::Fragment => {
+            ways.push(encoded(&slashes));
+        }
         // C:\dir
         Component::Path
             if start >= 2
@@ -200,15 +200,18 @@ pub(super) fn backslash(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
                 && text[start - 2].is_ascii_alphabetic()
                 && (start == 2 || !text[start - 3].is_ascii_graphic()) =>
         {
-            let mut edits = alloc::vec![insert(start - 2, "file:///")];
-            edits.append(&mut slashes());
-            ways.extend([edits, slashes()]);
+            let file = insert(start - 2, "file:///");
+            ways.push(iter::once(file).chain(slashes.iter().cloned()).collect());
+            ways.push(slashes);
         }
         Component::Path if before_drive(&text[..start]).is_some() => {
             let missing = before_drive(&text[..start]).map(|missing| insert(start - 2, missing));
-            ways.push(missing.into_iter().chain(slashes()).collect());
+            ways.push(missing.into_iter().chain(slashes).collect());
         }
-        _ => ways.extend([slashes(), encoded()]),
+        _ => {
+            let encoded = encoded(&slashes);
+            ways.extend([slashes, encoded]);
+        }
     }
 }
 
