@@ -213,8 +213,7 @@ fn are_meant(text: &[u8], brackets: &Finding) -> bool {
 pub(in crate::diagnose) fn uri_follows(text: &[u8], finding: &Finding) -> bool {
     const LONGEST: usize = 32;
     let at = finding.span.end;
-    let name = text[at..].iter().take(LONGEST);
-    let length = name.take_while(|&&byte| runs::SCHEME_CHARACTERS.contains(byte)).count();
+    let length = runs::SCHEME.scan(&text[at..text.len().min(at + LONGEST)]);
     let is_certain =
         finding.component != Component::Scheme || scheme::is_known(&text[at..at + length]);
     length > 1 && is_certain && text[at + length..].starts_with(b"://")
