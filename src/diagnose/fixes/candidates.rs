@@ -10,10 +10,10 @@ use super::of_characters::{
     template_value,
 };
 use super::of_scheme::{bad_scheme, first_colon, scheme_start, start_of};
-use super::ways::Ways;
+use super::ways::{Candidate, Ways};
 use crate::class::Class;
 use crate::diagnose::catalogue::{Applicability, Kind};
-use crate::diagnose::diagnostic::{Edit, Fix};
+use crate::diagnose::diagnostic::Edit;
 use crate::diagnose::find::characters::is_invisible;
 use crate::diagnose::find::finding::{Component, Finding};
 use crate::diagnose::find::{bare_address, fullwidth, host, scheme, surround, utf16};
@@ -70,9 +70,14 @@ pub(super) const fn removed(_: &[u8]) -> String {
     String::new()
 }
 
-/// Adds what could put the finding right to its fixes, the best first.
-pub(super) fn push(text: &[u8], options: &Options, finding: &Finding, fixes: &mut Vec<Fix>) {
-    let mut ways = Ways::new(fixes, applicability(text, options, finding));
+/// Hands over what could put the finding right, the best first.
+pub(super) fn of(
+    text: &[u8],
+    options: &Options,
+    finding: &Finding,
+    take: &mut dyn FnMut(Candidate),
+) {
+    let mut ways = Ways::new(applicability(text, options, finding), take);
     push_ways(text, options, finding, &mut ways);
 }
 

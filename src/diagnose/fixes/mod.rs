@@ -13,6 +13,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::borrow::Borrow;
 
+use self::ways::Candidate;
 use crate::diagnose::catalogue::COUNT;
 use crate::diagnose::diagnostic::{Diagnostic, Edit, Fix};
 use crate::diagnose::find;
@@ -35,13 +36,7 @@ pub(super) fn add(
     findings: &Findings,
     diagnostics: &mut [Diagnostic],
 ) {
-    for (finding, diagnostic) in findings.kept.iter().zip(&mut *diagnostics) {
-        candidates::push(text, options, finding, &mut diagnostic.fixes);
-    }
-    match (&mut *diagnostics, findings.total()) {
-        ([only], 1) => keep(&mut only.fixes, |_, edits| derived(text, options, edits)),
-        _ => try_several(text, options, findings, diagnostics),
-    }
+    try_each(text, options, findings, diagnostics);
     for (finding, diagnostic) in findings.kept.iter().zip(diagnostics) {
         let first = diagnostic.fixes.first();
         if let Some(help) = first.and_then(|fix| agreed::help(text, finding, &fix.edits)) {
@@ -50,65 +45,70 @@ pub(super) fn add(
     }
 }
 
-/// Keeps the fixes that have a result, by their number and edits. Two ways can come to the same:
-/// then the first is kept.
-fn keep(fixes: &mut Vec<Fix>, mut result: impl FnMut(usize, &[Edit]) -> Option<String>) {
-    let mut kept = 0;
-    for i in 0..fixes.len() {
-        if let Some(result) = result(i, &fixes[i].edits)
-            && fixes[..kept].iter().all(|known| known.result != result)
-        {
-            fixes[i].result = result;
-            if kept < i {
-                fixes.swap(kept, i);
-            }
-            kept += 1;
-        }
+/// Offers a fix that has a result. Two ways can come to the same: then the first is offered.
+fn offer(fixes: &mut Vec<Fix>, way: Candidate, result: Option<String>) {
+    if let Some(result) = result
+        && fixes.iter().all(|known| known.result != result)
+    {
+        let Candidate { applicability, edits } = way;
+        fixes.push(Fix { applicability, edits, result });
     }
-    fixes.truncate(kept);
 }
 
-fn try_several(
-    text: &[u8],
-    options: &Options,
-    findings: &Findings,
-    diagnostics: &mut [Diagnostic],
-) {
-    let is_all = findings.total() == findings.kept.len();
-    let whole = is_all.then(|| all_together(text, options, diagnostics).flatten()).flatten();
-    let mut budget = BUDGET.max(2 * text.len());
-    for (finding, diagnostic) in findings.kept.iter().zip(&mut *diagnostics) {
-        keep(&mut diagnostic.fixes, |i, edits| {
-            let proved = whole.as_ref().filter(|_| i == 0);
-            budget = budget.checked_sub(text.len() + 64)?;
-            let result = apply(text, edits).or_else(|| proved.cloned())?;
-            let removes_it = proved.is_some()
-                || match options.rule.check(&result) {
-                    Ok(()) => true,
-                    Err(error) => {
-                        budget = budget.checked_sub(2 * text.len())?;
-                        shows_less(&result, options, &error, finding, &findings.counts)
-                    }
-                };
-            removes_it.then_some(result)
+fn try_each(text: &[u8], options: &Options, findings: &Findings, diagnostics: &mut [Diagnostic]) {
+    if let ([finding], [diagnostic], 1) = (&findings.kept[..], &mut *diagnostics, findings.total())
+    {
+        return candidates::of(text, options, finding, &mut |way| {
+            let result = derived(text, options, &way.edits);
+            offer(&mut diagnostic.fixes, way, result);
         });
     }
+    let of = |finding| {
+        let mut ways = Vec::new();
+        candidates::of(text, options, finding, &mut |way| ways.push(way));
+        ways
+    };
+    let candidates: Vec<Vec<Candidate>> = findings.kept.iter().map(of).collect();
+    let first = candidates.iter().map(|ways| ways.first().map(|way| &way.edits[..]));
+    let is_all = findings.total() == findings.kept.len();
+    let whole = is_all.then(|| all_together(text, options, first).flatten()).flatten();
+    let mut budget = BUDGET.max(2 * text.len());
+    let mut tried = |finding: &Finding, edits: &[Edit], proved: Option<&String>| {
+        budget = budget.checked_sub(text.len() + 64)?;
+        let result = apply(text, edits).or_else(|| proved.cloned())?;
+        let removes_it = proved.is_some()
+            || match options.rule.check(&result) {
+                Ok(()) => true,
+                Err(error) => {
+                    budget = budget.checked_sub(2 * text.len())?;
+                    shows_less(&result, options, &error, finding, &findings.counts)
+                }
+            };
+        removes_it.then_some(result)
+    };
+    for ((finding, ways), diagnostic) in findings.kept.iter().zip(candidates).zip(&mut *diagnostics)
+    {
+        for (i, way) in ways.into_iter().enumerate() {
+            let result = tried(finding, &way.edits, whole.as_ref().filter(|_| i == 0));
+            offer(&mut diagnostic.fixes, way, result);
+        }
+    }
     // Fixes that remove one error each can be at odds with each other.
-    if is_all && whole.is_none() && all_together(text, options, diagnostics) == Some(None) {
+    let all = diagnostics.iter().map(|one| one.fixes.first().map(|fix| &fix.edits[..]));
+    if is_all && whole.is_none() && all_together(text, options, all) == Some(None) {
         diagnostics.iter_mut().skip(1).for_each(|one| one.fixes.clear());
     }
 }
 
-/// The text with the first fix of every error, if the rule derives it; `None` where an error has
-/// none.
-fn all_together(
+/// The text with edits for all errors, if the rule derives it; `None` where an error has none.
+fn all_together<'e>(
     text: &[u8],
     options: &Options,
-    diagnostics: &[Diagnostic],
+    ways: impl Iterator<Item = Option<&'e [Edit]>>,
 ) -> Option<Option<String>> {
-    let mut edits: Vec<&Edit> = Vec::with_capacity(diagnostics.len());
-    for diagnostic in diagnostics {
-        edits.extend(&diagnostic.fixes.first()?.edits);
+    let mut edits: Vec<&Edit> = Vec::with_capacity(ways.size_hint().0);
+    for way in ways {
+        edits.extend(way?);
     }
     edits.sort_by_key(|edit| (edit.span.start, edit.span.end));
     Some(derived(text, options, &edits))
@@ -151,31 +151,22 @@ pub(super) fn apply(text: &[u8], edits: &[impl Borrow<Edit>]) -> Option<String> 
 
 #[cfg(test)]
 mod tests {
-    use alloc::string::ToString;
-
     use super::candidates::{insert, remove};
     use super::*;
     use crate::diagnose::catalogue::Applicability;
 
     #[test]
-    fn first_of_ways_to_the_same_is_kept() {
+    fn first_of_ways_to_the_same_is_offered() {
         let text = b"ab";
-        let ways = [remove(5..6), remove(0..1), insert(2, "c"), remove(0..1), insert(1, "\u{FC}")];
-        let fix = |edit| Fix {
-            applicability: Applicability::MaybeIncorrect,
-            edits: alloc::vec![edit],
-            result: String::new(),
-        };
-        let mut fixes = Vec::from(ways.map(fix));
-        let mut numbers = Vec::new();
-        keep(&mut fixes, |i, edits| {
-            numbers.push(i);
-            apply(text, edits)
-        });
-        assert_eq!(numbers, [0, 1, 2, 3, 4]);
-        let kept = fixes.iter().map(|fix| (fix.edits[0].span.start, fix.result.to_string()));
-        let results = [(0, "b"), (2, "abc"), (1, "a\u{FC}b")];
-        assert_eq!(Vec::from_iter(kept), results.map(|(at, result)| (at, result.to_string())));
+        let mut fixes = Vec::new();
+        for edit in [remove(5..6), remove(0..1), insert(2, "c"), remove(0..1), insert(1, "\u{FC}")]
+        {
+            let result = apply(text, core::slice::from_ref(&edit));
+            let (applicability, edits) = (Applicability::MaybeIncorrect, alloc::vec![edit]);
+            offer(&mut fixes, Candidate { applicability, edits }, result);
+        }
+        let offered = fixes.iter().map(|fix| (fix.edits[0].span.start, &*fix.result));
+        assert_eq!(Vec::from_iter(offered), [(0, "b"), (2, "abc"), (1, "a\u{FC}b")]);
     }
 
     #[test]

@@ -1,21 +1,30 @@
 //! The ways to put one finding right, as they are thought of.
 
-use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::diagnose::catalogue::Applicability;
-use crate::diagnose::diagnostic::{Edit, Fix};
+use crate::diagnose::diagnostic::Edit;
 
-/// The ways so far, the best first. They have no result before they are [tried](super).
+/// Edits that might put a finding right, and how far they could be trusted.
+#[derive(Debug)]
+pub(super) struct Candidate {
+    pub(super) applicability: Applicability,
+    /// One at least.
+    pub(super) edits: Vec<Edit>,
+}
+
+/// Hands over the ways to put a finding right, the best first.
 pub(super) struct Ways<'a> {
-    fixes: &'a mut Vec<Fix>,
     most: Applicability,
+    /// Whether there was one.
+    any: bool,
+    take: &'a mut dyn FnMut(Candidate),
 }
 
 impl<'a> Ways<'a> {
     /// None yet. `most` is how far the first could be trusted.
-    pub(super) const fn new(fixes: &'a mut Vec<Fix>, most: Applicability) -> Self {
-        Self { fixes, most }
+    pub(super) const fn new(most: Applicability, take: &'a mut dyn FnMut(Candidate)) -> Self {
+        Self { most, any: false, take }
     }
 
     /// Adds the edits of one way. Where there are none, it is none.
@@ -23,19 +32,16 @@ impl<'a> Ways<'a> {
         if edits.is_empty() {
             return;
         }
-        if self.fixes.is_empty() {
-            // Most errors have one way or two.
-            *self.fixes = Vec::with_capacity(2);
-        }
         let fills_in = |edit: &Edit| edit.text.contains(char::is_alphanumeric);
         let guesses = match self.most {
             // Of two ways to put it right one is not what was meant.
-            Applicability::MachineApplicable => !self.fixes.is_empty(),
+            Applicability::MachineApplicable => self.any,
             Applicability::HasPlaceholders => !edits.iter().any(fills_in),
             _ => false,
         };
         let applicability = if guesses { Applicability::MaybeIncorrect } else { self.most };
-        self.fixes.push(Fix { applicability, edits, result: String::new() });
+        self.any = true;
+        (self.take)(Candidate { applicability, edits });
     }
 
     /// Adds a way of one edit.
