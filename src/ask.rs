@@ -9,6 +9,7 @@ use crate::error::SyntaxError;
 use crate::expected::Terms;
 use crate::grammar::rfc3986;
 use crate::grammar_rule::GrammarRule;
+use crate::reading::locator::locate;
 use crate::rule::Rule;
 use crate::rule_path::RulePath;
 use crate::runs;
@@ -187,8 +188,15 @@ impl GrammarRule for Rule {
 
     fn terms(path: RulePath<Self>) -> &'static Terms {
         // In an authority nothing is a pchar, though its delimiters can add up to the same.
-        let in_authority = path.iter().any(|rule| matches!(rule, Rule::Authority | Rule::Userinfo));
-        if in_authority { &IN_AUTHORITY } else { &TERMS }
+        if path.contains(Rule::Authority) || path.contains(Rule::Userinfo) {
+            &IN_AUTHORITY
+        } else {
+            &TERMS
+        }
+    }
+
+    fn locate(self, text: &[u8], derived: usize) -> SyntaxError<Self> {
+        locate(self, text, derived)
     }
 
     #[inline]

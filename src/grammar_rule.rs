@@ -8,7 +8,6 @@ use nom::error::ParseError;
 
 use crate::error::SyntaxError;
 use crate::expected::Terms;
-use crate::reading::locator::Locator;
 use crate::reading::{Nobody, read};
 use crate::rule_path::RulePath;
 use crate::text::{Text, sealed};
@@ -147,27 +146,16 @@ pub trait GrammarRule:
     /// Where the text is no member of the rule, the first [`SyntaxError`].
     #[inline]
     fn check_bytes(self, text: &[u8]) -> Result<(), SyntaxError<Self>> {
-        if self.matches_bytes(text) { Ok(()) } else { Err(self.locate(text)) }
+        match read(self, text, &Nobody) {
+            Some(length) if length == text.len() => Ok(()),
+            length => Err(self.locate(text, length.unwrap_or(0))),
+        }
     }
 
-    /// The first error of a text that the rule does not derive.
+    /// The first error of a text that the rule does not derive, but perhaps its first bytes,
+    /// that many: no error is before their end.
     #[doc(hidden)]
-    #[cold]
-    fn locate(self, text: &[u8]) -> SyntaxError<Self> {
-        let locator = Locator::new();
-        let prefix = read(self, text, &locator);
-        SyntaxError::new(self, text, prefix, locator.found())
-    }
-
-    /// The first error of a text that the rule most likely does not derive: what
-    /// [`check_bytes`](Self::check_bytes) says, without asking first whether there is one.
-    #[doc(hidden)]
-    fn first_error(self, text: &[u8]) -> Option<SyntaxError<Self>> {
-        let locator = Locator::new();
-        let prefix = read(self, text, &locator);
-        let fails = prefix != Some(text.len());
-        fails.then(|| SyntaxError::new(self, text, prefix, locator.found()))
-    }
+    fn locate(self, text: &[u8], derived: usize) -> SyntaxError<Self>;
 
     /// The derivation of the text as a tree, without the character-level rules.
     ///

@@ -51,6 +51,14 @@ impl<R: GrammarRule> RulePath<R> {
         self.iter().fold(RulePath::EMPTY, |path, rule| path.then(other(rule).index()))
     }
 
+    /// Whether the rule is one of them; all at once, since every error asks.
+    pub(crate) fn contains(self, rule: R) -> bool {
+        const ONES: u128 = u128::MAX / 0xFF;
+        // Where the rule is, a byte is zero: the lowest of them borrows from its own top bit.
+        let bytes = self.0 ^ ONES * (rule.index() as u128 + 1);
+        bytes.wrapping_sub(ONES) & !bytes & ONES << 7 != 0
+    }
+
     /// The rules, outermost first.
     pub fn iter(self) -> impl DoubleEndedIterator<Item = R> {
         self.0
@@ -70,5 +78,28 @@ impl<R: GrammarRule> fmt::Display for RulePath<R> {
             write!(f, "{rule}")?;
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_path_contains_its_rules_and_no_others() {
+        let path = |rules: &[Rule]| {
+            rules.iter().fold(RulePath::<Rule>::EMPTY, |path, rule| path.then(rule.index()))
+        };
+        let all = Rule::all();
+        for (i, &a) in all.iter().enumerate() {
+            for &b in all {
+                // Beside it, and with what a borrow could spoil.
+                let rules = [all[(i + 1) % all.len()], b, a];
+                for &rule in all {
+                    assert_eq!(path(&rules).contains(rule), rules.contains(&rule), "{rule}");
+                }
+            }
+            assert!(!RulePath::<Rule>::EMPTY.contains(a));
+        }
     }
 }

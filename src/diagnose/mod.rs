@@ -49,7 +49,6 @@ pub use options::{Lints, Options};
 pub use report::Report;
 pub use words::found::character_name;
 
-use crate::grammar_rule::GrammarRule;
 use crate::rule::Rule;
 use crate::uri::UriRef;
 use find::finding::Findings;
@@ -75,7 +74,10 @@ use find::finding::Findings;
 /// assert_eq!(error.fixes()[0].result, "http://[fe80::1]/");
 /// ```
 pub fn diagnose<'a>(text: &'a (impl AsRef<[u8]> + ?Sized), options: &Options) -> Report<'a> {
-    let text = text.as_ref();
+    of_bytes(text.as_ref(), options)
+}
+
+fn of_bytes<'a>(text: &'a [u8], options: &Options) -> Report<'a> {
     let mut report = Report { text, rule: options.rule, diagnostics: Vec::new(), omitted: 0 };
     if let Some(limit) = options.longest.filter(|&limit| text.len() > limit) {
         report.diagnostics.push(words::too_long(text, options, limit));
@@ -86,7 +88,7 @@ pub fn diagnose<'a>(text: &'a (impl AsRef<[u8]> + ?Sized), options: &Options) ->
         Rule::Uri | Rule::UriReference | Rule::AbsoluteUri | Rule::RelativeRef
     );
     let looks = is_reference && options.lints != Lints::NONE;
-    if let Some(error) = options.rule.first_error(text) {
+    if let Err(error) = options.rule.check_bytes(text) {
         let mut findings = Findings::new(options.at_most);
         find::errors(options.rule, text, &error, &mut findings);
         report.omitted = findings.total() - findings.kept.len();

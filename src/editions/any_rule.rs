@@ -315,9 +315,12 @@ impl GrammarRule for AnyRule {
         each!(self, rule => GrammarRule::prefix(rule, text))
     }
 
-    #[cold]
-    fn locate(self, text: &[u8]) -> SyntaxError<Self> {
-        each_mapped!(self, rule => rule.locate(text))
+    fn check_bytes(self, text: &[u8]) -> Result<(), SyntaxError<Self>> {
+        if self.matches_bytes(text) { Ok(()) } else { Err(self.locate(text, 0)) }
+    }
+
+    fn locate(self, text: &[u8], derived: usize) -> SyntaxError<Self> {
+        each_mapped!(self, rule => rule.locate(text, derived))
     }
 
     fn parse(self, text: &str) -> Result<Tree<'_, Self>, SyntaxError<Self>> {

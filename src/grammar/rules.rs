@@ -109,6 +109,10 @@ macro_rules! rules {
                 if path.iter().last().is_some_and(is_set) { &WITHOUT_ESCAPE } else { &$terms }
             }
 
+            fn locate(self, text: &[u8], derived: usize) -> $crate::SyntaxError<Self> {
+                $crate::reading::locator::locate(self, text, derived)
+            }
+
             fn read<I: $crate::text::Text, E: nom::error::ParseError<I>>(
                 self,
                 input: I,
@@ -255,6 +259,10 @@ macro_rules! other_reading {
                     Some(Self::AsMeant(rule)) => <$document>::terms(none.then(rule.index())),
                     _ => <$document>::terms(none),
                 }
+            }
+
+            fn locate(self, text: &[u8], derived: usize) -> $crate::SyntaxError<Self> {
+                $crate::reading::locator::locate(self, text, derived)
             }
 
             fn read<I: $crate::text::Text, E: nom::error::ParseError<I>>(

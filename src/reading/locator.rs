@@ -3,17 +3,29 @@
 
 use core::cell::Cell;
 
-use super::Watcher;
+use super::{Watcher, read};
 use crate::class::Class;
+use crate::error::SyntaxError;
 use crate::grammar_rule::{GrammarRule, RuleId};
 use crate::rule_path::{DEPTH, RulePath};
+
+/// The first error of a text that the rule does not derive, but perhaps its first bytes, that
+/// many: no error is before their end.
+#[cold]
+#[inline(never)]
+pub(crate) fn locate<R: GrammarRule>(rule: R, text: &[u8], derived: usize) -> SyntaxError<R> {
+    let locator = Locator::from(derived);
+    let prefix = read(rule, text, &locator);
+    let found = (locator.furthest.get(), locator.expected.get(), locator.path.get());
+    SyntaxError::new(rule, text, prefix, found)
+}
 
 /// Keeps the furthest miss.
 ///
 /// Of several misses at the same place it keeps the union of what could have stood there,
 /// and the rules of the one whose innermost rule had begun last; of those, the last that is
 /// not merely open around another.
-pub(crate) struct Locator<R> {
+struct Locator<R> {
     open: [Cell<Open<R>>; DEPTH],
     depth: Cell<usize>,
     furthest: Cell<usize>,
@@ -30,21 +42,16 @@ struct Open<R> {
 }
 
 impl<R: GrammarRule> Locator<R> {
-    pub(crate) fn new() -> Self {
+    /// For a text of which no error is before `offset`: nothing is kept of what comes earlier.
+    fn from(offset: usize) -> Self {
         Self {
             open: [const { Cell::new(Open { began: 0, path: RulePath::EMPTY }) }; DEPTH],
             depth: Cell::new(0),
-            furthest: Cell::new(0),
+            furthest: Cell::new(offset),
             expected: Cell::new(Class::EMPTY),
             path: Cell::new(RulePath::EMPTY),
             began: Cell::new(0),
         }
-    }
-
-    /// The offset in bytes of the furthest miss, what could have stood there, and the rules
-    /// that were open.
-    pub(crate) fn found(&self) -> (usize, Class, RulePath<R>) {
-        (self.furthest.get(), self.expected.get(), self.path.get())
     }
 
     /// The innermost open rule that had taken something before `at`; the outermost rule
@@ -56,17 +63,11 @@ impl<R: GrammarRule> Locator<R> {
         }
         self.open[depth].get()
     }
-}
 
-impl<R: GrammarRule> Watcher for Locator<R> {
-    #[inline]
-    fn miss(&self, at: usize, class: Class) {
-        let furthest = self.furthest.get();
-        if at < furthest {
-            return;
-        }
+    #[cold]
+    fn note(&self, at: usize, class: Class) {
         let innermost = self.innermost(at);
-        if at > furthest || self.path.get().is_empty() {
+        if at > self.furthest.get() || self.path.get().is_empty() {
             self.furthest.set(at);
             self.expected.set(class);
             self.path.set(innermost.path);
@@ -74,11 +75,25 @@ impl<R: GrammarRule> Watcher for Locator<R> {
         } else {
             self.expected.set(self.expected.get().or(class));
             let began = self.began.get();
-            let elsewhere = !self.path.get().is_below(innermost.path);
-            if innermost.began > began || innermost.began == began && elsewhere {
+            let is_elsewhere = || !self.path.get().is_below(innermost.path);
+            if innermost.began > began || innermost.began == began && is_elsewhere() {
                 self.path.set(innermost.path);
                 self.began.set(innermost.began);
             }
+        }
+    }
+}
+
+impl<R: GrammarRule> Watcher for Locator<R> {
+    #[inline(always)]
+    fn passes(&self, at: usize) -> bool {
+        at < self.furthest.get()
+    }
+
+    #[inline(always)]
+    fn miss(&self, at: usize, class: Class) {
+        if at >= self.furthest.get() {
+            self.note(at, class);
         }
     }
 

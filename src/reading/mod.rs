@@ -4,7 +4,7 @@
 //! |---|---|---|
 //! | validate | [`Nobody`] | yes or no |
 //! | parts | [`Components`](components::Components) | where each component lies |
-//! | locate | [`Locator`](locator::Locator) | the first error, exact |
+//! | locate | `Locator` | the first error, exact |
 //! | tree | [`Builder`](builder::Builder) | the derivation |
 //!
 //! A [`Reading`] is a text of bytes, the [`Masks`] that say in advance where the runs of
@@ -51,6 +51,12 @@ pub(crate) trait Watcher {
     #[inline(always)]
     fn by_class(&self) -> bool {
         true
+    }
+
+    /// Whether what is in the text before `at` may be passed over, rules and all.
+    #[inline(always)]
+    fn passes(&self, _at: usize) -> bool {
+        !Self::WATCHES
     }
 
     /// A character of `class` could have stood at `at` and did not.
@@ -152,13 +158,17 @@ impl<W: Watcher> Text for Reading<'_, W> {
 
     #[inline(always)]
     fn scan(&self, run: &Run, most: usize) -> Option<usize> {
-        if run.begins().is_some() && W::WATCHES || !self.source.watcher.by_class() {
+        let Source { text, ref masks, watcher } = *self.source;
+        let may_pass = |at| run.begins().is_none() || watcher.passes(at);
+        if !watcher.by_class() || !may_pass(self.at) {
             return None;
         }
         if run.begins().is_some() && self.first() != run.begins() {
             return Some(0);
         }
-        Some(self.source.masks.scan(run, self.source.text, self.at, most))
+        let length = masks.scan(run, text, self.at, most);
+        // A triplet that is broken behind it is read two characters further.
+        may_pass(self.at + length + 2).then_some(length)
     }
 
     #[inline(always)]

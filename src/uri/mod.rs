@@ -133,12 +133,15 @@ impl<K: Kind, T: Source> Reference<K, T> {
     pub fn parse(text: T) -> Result<Self, ParseError<T>> {
         let components = Components::default();
         let bytes = text.as_ref().as_bytes();
-        if read(K::RULE, bytes, &components) == Some(bytes.len()) {
-            let spans = Spans::of(&components);
-            Ok(Self { text, spans, kind: PhantomData })
-        } else {
-            let error = K::RULE.locate(bytes);
-            Err(ParseError::new(text, error))
+        match read(K::RULE, bytes, &components) {
+            Some(length) if length == bytes.len() => {
+                let spans = Spans::of(&components);
+                Ok(Self { text, spans, kind: PhantomData })
+            }
+            length => {
+                let error = K::RULE.locate(bytes, length.unwrap_or(0));
+                Err(ParseError::new(text, error))
+            }
         }
     }
 

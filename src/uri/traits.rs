@@ -126,7 +126,7 @@ impl<'a, K: Kind> TryFrom<&'a [u8]> for Reference<K, &'a str> {
     fn try_from(bytes: &'a [u8]) -> Result<Self, Self::Error> {
         match core::str::from_utf8(bytes) {
             Ok(text) => Self::parse(text).map_err(|error| ParseError::new(bytes, error.error())),
-            Err(_) => Err(ParseError::new(bytes, K::RULE.locate(bytes))),
+            Err(_) => Err(ParseError::new(bytes, K::RULE.locate(bytes, 0))),
         }
     }
 }

@@ -14,6 +14,9 @@ const END: Class = Class::of("/?#");
 /// What user information allows besides percent-encoded octets.
 pub(super) const USERINFO: Class = runs::REG_NAME_CHARACTERS.or(Class::of(":"));
 
+/// What divides an authority, or ends it before a delimiter does. Most authorities have none.
+const MARKS: Class = Class::of("@:[]\\");
+
 /// How far behind the end of an authority a `]` is looked for that would explain it.
 const NEAR: usize = 64;
 
@@ -22,56 +25,80 @@ pub(super) struct Extent {
     pub(super) part: Range<usize>,
     /// Where a delimiter stands that ended it, though what follows shows that it is data.
     delimiter: Option<usize>,
+    content: Content,
+}
+
+/// What is known of an authority before it is taken apart.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Content {
+    /// A name that a host can have, and perhaps a port.
+    Good,
+    /// A host without marks, with something in it that no name has.
+    BadName,
+    Any,
 }
 
 impl Extent {
     /// The authority that begins at `start`, by Appendix B, unless that cuts off a password or
     /// an address.
     pub(super) fn at(text: &[u8], start: usize, limit: usize) -> Self {
-        let end = template::first_of(text, start, limit, END);
+        let name_end = start + runs::REG_NAME.scan(&text[start..limit]);
+        let good_end = name_end + port::length(&text[name_end..limit]);
+        let end = template::first_of(text, good_end, limit, END);
+        if good_end == end {
+            return Self { part: start..end, delimiter: None, content: Content::Good };
+        }
+        if !text[name_end..end].iter().any(|&byte| MARKS.contains(byte)) {
+            return Self { part: start..end, delimiter: None, content: Content::BadName };
+        }
         let part = &text[start..end];
+        let host = part.iter().rposition(|&byte| byte == b'@').map_or(0, |at| at + 1);
         if end < limit
-            && let Some(end_of_data) = cut_off(text, start, end, limit)
+            && let Some(end_of_data) = cut_off(text, start..end, start + host, limit)
         {
             let whole = start..template::first_of(text, end_of_data, limit, END);
-            return Self { part: whole, delimiter: Some(end) };
+            return Self { part: whole, delimiter: Some(end), content: Content::Any };
         }
         // Browsers take a backslash for a slash. Not where user information goes on behind it.
         // Nor within brackets.
-        let host = part.iter().rposition(|&byte| byte == b'@').map_or(0, |at| at + 1);
         let is_literal = part[host..].first() == Some(&b'[');
         let close = is_literal.then(|| part.iter().rposition(|&byte| byte == b']')).flatten();
         let from = close.map_or(host, |close| host.max(close));
         let backslash = part[from..].iter().position(|&byte| byte == b'\\');
-        Self { part: start..backslash.map_or(end, |at| start + from + at), delimiter: None }
+        Self::given(start..backslash.map_or(end, |at| start + from + at))
     }
 
     /// An authority that is given as such.
     pub(super) fn given(part: Range<usize>) -> Self {
-        Self { part, delimiter: None }
+        Self { part, delimiter: None, content: Content::Any }
     }
 }
 
-/// Where the data goes on that the delimiter at `end` cuts off: behind the `@` after a password,
-/// or behind the `]` of an address.
-fn cut_off(text: &[u8], start: usize, end: usize, limit: usize) -> Option<usize> {
-    let part = &text[start..end];
-    let host = part.iter().rposition(|&byte| byte == b'@').map_or(0, |at| at + 1);
-    if part[host..].first() == Some(&b'[') {
+/// Where the data goes on that the delimiter behind the part cuts off: behind the `@` after a
+/// password, or behind the `]` of an address.
+fn cut_off(text: &[u8], part: Range<usize>, host: usize, limit: usize) -> Option<usize> {
+    let Range { start, end } = part;
+    let before = &text[host..end];
+    if before.first() == Some(&b'[') {
         let address = |byte: &u8| byte.is_ascii_hexdigit() || b":.".contains(byte);
         let window = &text[end + 1..limit.min(end + 1 + NEAR)];
         let close = window.iter().position(|&byte| byte == b']')?;
-        let (before, after) = (&part[host..], &window[..=close]);
+        let after = &window[..=close];
         let is_address = before[1..].iter().chain(&window[..close]).all(address)
             || before.len() < NEAR && Rule::IpLiteral.matches_bytes(&[before, after].concat());
         return (is_address && !before.contains(&b']')).then_some(end + 1 + close + 1);
     }
-    if host > 0 { None } else { password::end(text, start, end, limit) }
+    if host > start { None } else { password::end(text, start, end, limit) }
 }
 
 /// Finds what is wrong with an authority.
 pub(super) fn find(text: &[u8], extent: &Extent, out: &mut Findings) {
     let Range { start, end } = extent.part;
+    match extent.content {
+        Content::Good => return,
+        Content::BadName => return host::name(text, start..end, Rule::Host, out),
+        Content::Any => {}
+    }
     let judge = Judge::new(Rule::Authority, &extent.part);
     let at = at_sign(&text[start..end]).map(|at| start + at);
     let host_start = at.map_or(start, |at| at + 1);
@@ -176,4 +203,39 @@ fn host_and_port(text: &[u8], part: Range<usize>, judge: &Judge, out: &mut Findi
     let judge = Judge::new(Rule::Port, &(first_colon + 1..end));
     let found = Finding::new(Kind::MultiplePorts, second_colon..end, Component::Authority, judge);
     out.push(found.other(first_colon + 1..second_colon));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PIECES: [&str; 14] =
+        ["a", "1", ":", "@a", "[", "]", "\\", "%", "(", ")", "{a:@}", "/", "##", "::1"];
+
+    fn found(text: &[u8], extent: &Extent) -> alloc::string::String {
+        let mut out = Findings::new(9);
+        find(text, extent, &mut out);
+        alloc::format!("{:?}", out.kept)
+    }
+
+    #[test]
+    fn what_is_known_beforehand_changes_nothing() {
+        let mut known = 0;
+        for number in 0..PIECES.len().pow(4) {
+            let piece = |digit| PIECES[number / PIECES.len().pow(digit) % PIECES.len()];
+            let text = [0, 1, 2, 3].map(piece).concat().into_bytes();
+            let extent = Extent::at(&text, 0, text.len());
+            if extent.content == Content::Any {
+                continue;
+            }
+            known += 1;
+            let Range { start, end } = extent.part;
+            let given = Extent::given(start..end);
+            assert_eq!(found(&text, &extent), found(&text, &given), "{}", text.escape_ascii());
+            let is_cut =
+                end < text.len() && cut_off(&text, start..end, start, text.len()).is_some();
+            assert!(!is_cut, "{}", text.escape_ascii());
+        }
+        assert!(known > 1000, "{known}");
+    }
 }

@@ -186,7 +186,8 @@ fn before_bracket(text: &[u8], part: Range<usize>, out: &mut Findings) {
 }
 
 fn is_ipv6(part: &[u8]) -> bool {
-    part.len() <= LONGEST && Rule::Ipv6address.matches_bytes(part)
+    // Most of what is asked about is a part of a name.
+    part.len() <= LONGEST && part.contains(&b':') && Rule::Ipv6address.matches_bytes(part)
 }
 
 /// Brackets that were written twice.

@@ -7,6 +7,7 @@ use super::finding::{Component, Finding, Findings, Judge};
 use super::template;
 use crate::diagnose::catalogue::Kind;
 use crate::rule::Rule;
+use crate::runs;
 
 /// Finds what is wrong with a port: the first of its runs of other characters than digits.
 pub(super) fn find(text: &[u8], part: Range<usize>, out: &mut Findings) {
@@ -28,6 +29,16 @@ pub(super) fn find(text: &[u8], part: Range<usize>, out: &mut Findings) {
     }
     let span = start..end_of_run(text, start, part.end);
     out.push(Finding::new(Kind::PortNotDecimal, span, Component::Port, judge).other(part));
+}
+
+/// How long the port is that it begins with, and its colon. An empty one is none: a password can
+/// begin there.
+pub(super) fn length(text: &[u8]) -> usize {
+    let Some((b':', digits)) = text.split_first() else { return 0 };
+    match runs::DIGITS.scan(digits) {
+        0 => 0,
+        length => 1 + length,
+    }
 }
 
 /// Finds what is wrong with a port that is given as such: a colon in it is a character as others.
