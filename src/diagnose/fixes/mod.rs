@@ -63,15 +63,14 @@ fn try_each(text: &[u8], options: &Options, findings: &Findings, diagnostics: &m
             offer(&mut diagnostic.fixes, way, result);
         });
     }
-    let of = |finding| {
-        let mut ways = Vec::new();
-        candidates::of(text, options, finding, &mut |way| ways.push(way));
-        ways
-    };
-    let candidates: Vec<Vec<Candidate>> = findings.kept.iter().map(of).collect();
-    let first = candidates.iter().map(|ways| ways.first().map(|way| &way.edits[..]));
-    let is_all = findings.total() == findings.kept.len();
-    let whole = is_all.then(|| all_together(text, options, first).flatten()).flatten();
+    // Those of all findings, each with the number of its finding.
+    let mut ways = Vec::with_capacity(2 * findings.kept.len());
+    for (number, finding) in findings.kept.iter().enumerate() {
+        candidates::of(text, options, finding, &mut |way| ways.push((number, way)));
+    }
+    let count = findings.total();
+    let first = ways.chunk_by(|(one, _), (next, _)| one == next).map(|ways| &ways[0].1.edits[..]);
+    let whole = all_together(text, options, count, first).flatten();
     let mut budget = BUDGET.max(2 * text.len());
     let mut tried = |finding: &Finding, edits: &[Edit], proved: Option<&String>| {
         budget = budget.checked_sub(text.len() + 64)?;
@@ -86,32 +85,35 @@ fn try_each(text: &[u8], options: &Options, findings: &Findings, diagnostics: &m
             };
         removes_it.then_some(result)
     };
-    for ((finding, ways), diagnostic) in findings.kept.iter().zip(candidates).zip(&mut *diagnostics)
-    {
-        for (i, way) in ways.into_iter().enumerate() {
-            let result = tried(finding, &way.edits, whole.as_ref().filter(|_| i == 0));
-            offer(&mut diagnostic.fixes, way, result);
-        }
+    let mut last = None;
+    for (number, way) in ways {
+        let is_first = last.replace(number) != Some(number);
+        let proved = whole.as_ref().filter(|_| is_first);
+        let result = tried(&findings.kept[number], &way.edits, proved);
+        offer(&mut diagnostics[number].fixes, way, result);
     }
     // Fixes that remove one error each can be at odds with each other.
-    let all = diagnostics.iter().map(|one| one.fixes.first().map(|fix| &fix.edits[..]));
-    if is_all && whole.is_none() && all_together(text, options, all) == Some(None) {
+    let first = diagnostics.iter().filter_map(|one| Some(&one.fixes.first()?.edits[..]));
+    if whole.is_none() && all_together(text, options, count, first) == Some(None) {
         diagnostics.iter_mut().skip(1).for_each(|one| one.fixes.clear());
     }
 }
 
-/// The text with edits for all errors, if the rule derives it; `None` where an error has none.
+/// The text with a way for each error, if the rule derives it; `None` where one of them has none.
 fn all_together<'e>(
     text: &[u8],
     options: &Options,
-    ways: impl Iterator<Item = Option<&'e [Edit]>>,
+    count: usize,
+    ways: impl Iterator<Item = &'e [Edit]>,
 ) -> Option<Option<String>> {
-    let mut edits: Vec<&Edit> = Vec::with_capacity(ways.size_hint().0);
+    let mut edits: Vec<&Edit> = Vec::new();
+    let mut number = 0;
     for way in ways {
-        edits.extend(way?);
+        edits.extend(way);
+        number += 1;
     }
     edits.sort_by_key(|edit| (edit.span.start, edit.span.end));
-    Some(derived(text, options, &edits))
+    (number == count).then(|| derived(text, options, &edits))
 }
 
 /// The text with the edits made, if the rule derives it.
