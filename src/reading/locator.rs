@@ -31,7 +31,8 @@ pub(crate) fn locate<R: GrammarRule>(
 /// and the rules of the one whose innermost rule had begun last; of those, the last that is
 /// not merely open around another.
 struct Locator<R> {
-    open: [Cell<Open<R>>; DEPTH],
+    /// The rules that are open, behind a place for none.
+    open: [Cell<Open<R>>; DEPTH + 1],
     depth: Cell<usize>,
     furthest: Cell<usize>,
     expected: Cell<Class>,
@@ -50,7 +51,7 @@ impl<R: GrammarRule> Locator<R> {
     /// For a text of which no error is before `offset`: nothing is kept of what comes earlier.
     fn from(offset: usize) -> Self {
         Self {
-            open: [const { Cell::new(Open { began: 0, path: RulePath::EMPTY }) }; DEPTH],
+            open: [const { Cell::new(Open { began: 0, path: RulePath::EMPTY }) }; DEPTH + 1],
             depth: Cell::new(0),
             furthest: Cell::new(offset),
             expected: Cell::new(Class::EMPTY),
@@ -62,8 +63,8 @@ impl<R: GrammarRule> Locator<R> {
     /// The innermost open rule that had taken something before `at`; the outermost rule
     /// always counts.
     fn innermost(&self, at: usize) -> Open<R> {
-        let mut depth = self.depth.get().max(1) - 1;
-        while depth > 0 && self.open[depth].get().began >= at {
+        let mut depth = self.depth.get();
+        while depth > 1 && self.open[depth].get().began >= at {
             depth -= 1;
         }
         self.open[depth].get()
@@ -105,8 +106,8 @@ impl<R: GrammarRule> Watcher for Locator<R> {
     #[inline(always)]
     fn enter(&self, rule: RuleId, at: usize) -> usize {
         let depth = self.depth.get();
-        let above = if depth == 0 { RulePath::EMPTY } else { self.open[depth - 1].get().path };
-        self.open[depth].set(Open { began: at, path: above.then(R::index_of(rule)) });
+        let path = self.open[depth].get().path.then(R::index_of(rule));
+        self.open[depth + 1].set(Open { began: at, path });
         self.depth.set(depth + 1);
         depth
     }
