@@ -146,10 +146,16 @@ pub trait GrammarRule:
     /// Where the text is no member of the rule, the first [`SyntaxError`].
     #[inline]
     fn check_bytes(self, text: &[u8]) -> Result<(), SyntaxError<Self>> {
-        let masks = masks::<Self>(text);
-        match read_with(self, text, &masks, &Nobody) {
+        self.check_with(text, &masks::<Self>(text))
+    }
+
+    /// [`check_bytes`](Self::check_bytes) for text that has its masks already.
+    #[doc(hidden)]
+    #[inline]
+    fn check_with(self, text: &[u8], masks: &Masks) -> Result<(), SyntaxError<Self>> {
+        match read_with(self, text, masks, &Nobody) {
             Some(length) if length == text.len() => Ok(()),
-            length => Err(self.locate(text, &masks, length.unwrap_or(0))),
+            length => Err(self.locate(text, masks, length.unwrap_or(0))),
         }
     }
 

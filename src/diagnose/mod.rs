@@ -55,6 +55,7 @@ use crate::rule::Rule;
 use crate::uri::UriRef;
 use few::Few;
 use find::finding::Findings;
+use find::masked::Masked;
 
 /// Finds what is wrong with a text, and what is suspicious if the options ask for that.
 ///
@@ -91,9 +92,10 @@ fn of_bytes<'a>(text: &'a [u8], options: &Options) -> Report<'a> {
         Rule::Uri | Rule::UriReference | Rule::AbsoluteUri | Rule::RelativeRef
     );
     let looks = is_reference && options.lints != Lints::NONE;
-    if let Err(error) = options.rule.check_bytes(text) {
+    let masked = Masked::of(text);
+    if let Err(error) = masked.check(options.rule) {
         let mut findings = Findings::new(options.at_most);
-        find::errors(options.rule, text, &error, &mut findings);
+        find::errors(options.rule, &masked, &error, &mut findings);
         report.omitted = findings.total() - findings.kept.len();
         for (i, finding) in findings.kept.iter().enumerate() {
             let said = words::diagnostic(text, options, finding, &error, i == 0);

@@ -26,8 +26,6 @@ use crate::runs::Run;
 use crate::text::{self, Text, sealed::Sealed};
 
 pub use masks::Masks;
-#[cfg(feature = "diagnose")]
-pub use masks::scan;
 
 /// Reads `text` by `rule`. Gives the length in bytes of the longest prefix that the rule
 /// derives, `None` if it derives none.

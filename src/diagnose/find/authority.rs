@@ -4,6 +4,7 @@ use core::ops::Range;
 
 use super::characters::Area;
 use super::finding::{Component, Finding, Findings, Judge};
+use super::masked::Masked;
 use super::{characters, host, password, port, template};
 use crate::class::Class;
 use crate::diagnose::catalogue::Kind;
@@ -33,23 +34,26 @@ pub(super) struct Extent {
 enum Content {
     /// A name that a host can have, and perhaps a port.
     Good,
-    /// A host without marks, with something in it that no name has.
-    BadName,
+    /// A host without marks, with something in it that no name has; where the first is.
+    BadName {
+        first: usize,
+    },
     Any,
 }
 
 impl Extent {
     /// The authority that begins at `start`, by Appendix B, unless that cuts off a password or
     /// an address.
-    pub(super) fn at(text: &[u8], start: usize, limit: usize) -> Self {
-        let name_end = start + runs::REG_NAME.scan(&text[start..limit]);
+    pub(super) fn at(text: &Masked, start: usize, limit: usize) -> Self {
+        let name_end = text.run_end(&runs::REG_NAME, start..limit);
         let good_end = name_end + port::length(&text[name_end..limit]);
         let end = template::first_of(text, good_end, limit, END);
         if good_end == end {
             return Self { part: start..end, delimiter: None, content: Content::Good };
         }
-        if !text[name_end..end].iter().any(|&byte| MARKS.contains(byte)) {
-            return Self { part: start..end, delimiter: None, content: Content::BadName };
+        if !has_marks(text, name_end..end) {
+            let content = Content::BadName { first: name_end };
+            return Self { part: start..end, delimiter: None, content };
         }
         let part = &text[start..end];
         let host = part.iter().rposition(|&byte| byte == b'@').map_or(0, |at| at + 1);
@@ -74,6 +78,15 @@ impl Extent {
     }
 }
 
+/// Whether there is one of them in the part.
+fn has_marks(text: &Masked, part: Range<usize>) -> bool {
+    let Range { start: mut at, end } = part;
+    while at < end && !MARKS.contains(text[at]) {
+        at = text.run_end(&runs::REG_NAME, at + 1..end);
+    }
+    at < end
+}
+
 /// Where the data goes on that the delimiter behind the part cuts off: behind the `@` after a
 /// password, or behind the `]` of an address.
 fn cut_off(text: &[u8], part: Range<usize>, host: usize, limit: usize) -> Option<usize> {
@@ -92,11 +105,11 @@ fn cut_off(text: &[u8], part: Range<usize>, host: usize, limit: usize) -> Option
 }
 
 /// Finds what is wrong with an authority.
-pub(super) fn find(text: &[u8], extent: &Extent, out: &mut Findings) {
+pub(super) fn find(text: &Masked, extent: &Extent, out: &mut Findings) {
     let Range { start, end } = extent.part;
     match extent.content {
         Content::Good => return,
-        Content::BadName => return host::name(text, start..end, Rule::Host, out),
+        Content::BadName { first } => return host::bad_name(first, text, start..end, out),
         Content::Any => {}
     }
     let judge = Judge::new(Rule::Authority, &extent.part);
@@ -144,7 +157,7 @@ static WITH_DELIMITERS: Run = Run::of(USERINFO.or(Class::of("/?#@"))).triplets()
 /// Finds what is wrong with user information. With a delimiter in it, one error has been found,
 /// and speaks for all delimiters. Where no host follows, it has been the host, perhaps.
 fn userinfo(
-    text: &[u8],
+    text: &Masked,
     part: Range<usize>,
     delimiter: Option<usize>,
     without_host: bool,
@@ -175,7 +188,7 @@ fn userinfo(
 }
 
 /// Finds what is wrong with what follows the user information.
-fn host_and_port(text: &[u8], part: Range<usize>, judge: &Judge, out: &mut Findings) {
+fn host_and_port(text: &Masked, part: Range<usize>, judge: &Judge, out: &mut Findings) {
     let Range { start, end } = part;
     let inside = &text[part.clone()];
     if inside.iter().any(|byte| b"[]".contains(byte)) {
@@ -217,7 +230,7 @@ mod tests {
     const PIECES: [&str; 14] =
         ["a", "1", ":", "@a", "[", "]", "\\", "%", "(", ")", "{a:@}", "/", "##", "::1"];
 
-    fn found(text: &[u8], extent: &Extent) -> alloc::string::String {
+    fn found(text: &Masked, extent: &Extent) -> alloc::string::String {
         let mut out = Findings::new(9);
         find(text, extent, &mut out);
         alloc::format!("{:?}", out.kept)
@@ -228,7 +241,8 @@ mod tests {
         let mut known = 0;
         for number in 0..PIECES.len().pow(4) {
             let piece = |digit| PIECES[number / PIECES.len().pow(digit) % PIECES.len()];
-            let text = [0, 1, 2, 3].map(piece).concat().into_bytes();
+            let text = [0, 1, 2, 3].map(piece).concat();
+            let text = Masked::of(text.as_bytes());
             let extent = Extent::at(&text, 0, text.len());
             if extent.content == Content::Any {
                 continue;

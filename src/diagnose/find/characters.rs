@@ -4,11 +4,11 @@
 use core::ops::Range;
 
 use super::finding::{Component, Finding, Findings, Judge};
+use super::masked::Masked;
 use super::template;
 use crate::diagnose::catalogue::Kind;
 use crate::diagnose::fixes::idna;
 use crate::diagnose::words::found::is_zero_width;
-use crate::reading::scan;
 use crate::rule::Rule;
 use crate::runs::{self, Run};
 
@@ -24,18 +24,17 @@ pub(super) struct Area {
 }
 
 /// Finds all of its bad characters.
-pub(super) fn find(text: &[u8], area: &Area, out: &mut Findings) {
-    let Range { start, end } = area.part;
-    let fine = start + scan(area.legal, &text[start..end]);
-    if fine < end {
+pub(super) fn find(text: &Masked, area: &Area, out: &mut Findings) {
+    let fine = text.run_end(area.legal, area.part.clone());
+    if fine < area.part.end {
         find_from(fine, text, area, out);
     }
 }
 
 /// Finds all of its bad characters, of which the first is known.
-pub(super) fn find_from(first: usize, text: &[u8], area: &Area, out: &mut Findings) {
+pub(super) fn find_from(first: usize, text: &Masked, area: &Area, out: &mut Findings) {
     let Range { start, end } = area.part;
-    debug_assert_eq!(start + scan(area.legal, &text[start..end]), first);
+    debug_assert_eq!(text.run_end(area.legal, start..end), first);
     // In `C:\dir\file` all the backslashes are one mistake.
     let mut seen_backslash = false;
     let mut closing = None;
@@ -47,7 +46,7 @@ pub(super) fn find_from(first: usize, text: &[u8], area: &Area, out: &mut Findin
     while at < end {
         let (kind, stop, other) = bad_run(text, at, area);
         let mut span = at..stop;
-        at = stop + scan(area.legal, &text[stop..end]);
+        at = text.run_end(area.legal, stop..end);
         let absorbed = closing == Some(span.start)
             || kind == Kind::Backslash && core::mem::replace(&mut seen_backslash, true)
             || kind == Kind::NonAscii && span.start < labels;

@@ -3,7 +3,7 @@
 
 use core::ops::Range;
 
-use crate::diagnose::catalogue::{COUNT, Kind};
+use crate::diagnose::catalogue::Kind;
 use crate::diagnose::few::Few;
 use crate::error::SyntaxError;
 use crate::rule::Rule;
@@ -128,17 +128,20 @@ impl Judge {
 pub(in crate::diagnose) struct Findings {
     pub(in crate::diagnose) kept: Few<Finding>,
     at_most: usize,
-    pub(in crate::diagnose) counts: [usize; COUNT],
+    counts: Few<(Kind, usize)>,
     total: usize,
 }
 
 impl Findings {
     pub(in crate::diagnose) fn new(at_most: usize) -> Self {
-        Self { kept: Few::None, at_most, counts: [0; COUNT], total: 0 }
+        Self { kept: Few::None, at_most, counts: Few::None, total: 0 }
     }
 
     pub(in crate::diagnose) fn push(&mut self, finding: Finding) {
-        self.counts[finding.kind as usize] += 1;
+        match self.counts.iter_mut().find(|(kind, _)| *kind == finding.kind) {
+            Some((_, count)) => *count += 1,
+            None => self.counts.push((finding.kind, 1)),
+        }
         self.total += 1;
         if self.kept.len() < self.at_most {
             self.kept.push(finding);
@@ -163,6 +166,16 @@ impl Findings {
         if let Some(finding) = finding {
             self.push(finding);
         }
+    }
+
+    /// How many there are of the kind.
+    pub(in crate::diagnose) fn count(&self, kind: Kind) -> usize {
+        self.counts.iter().find(|(known, _)| *known == kind).map_or(0, |(_, count)| *count)
+    }
+
+    /// The kinds that there are, and how many of each.
+    pub(in crate::diagnose) fn counts(&self) -> &[(Kind, usize)] {
+        &self.counts
     }
 
     /// How many there are.
@@ -192,7 +205,7 @@ mod tests {
             let mut findings = Findings::new(at_most);
             (0..3).for_each(|start| findings.push(at(start)));
             assert_eq!(starts(&findings), (0..at_most.min(3)).collect::<Vec<_>>());
-            assert_eq!((findings.total(), findings.counts[Kind::Space as usize]), (3, 3));
+            assert_eq!((findings.total(), findings.count(Kind::Space)), (3, 3));
 
             findings.push_first(at(7));
             assert_eq!(starts(&findings).contains(&7), at_most > 0);

@@ -4,6 +4,7 @@ use core::ops::Range;
 
 use super::characters::Area;
 use super::finding::{Component, Finding, Findings, Judge};
+use super::masked::Masked;
 use super::{characters, ip_literal};
 use crate::diagnose::catalogue::Kind;
 use crate::rule::Rule;
@@ -13,10 +14,18 @@ use crate::runs;
 const LONGEST: usize = 64;
 
 /// Finds what is wrong with a host that has no brackets, nor colons.
-pub(super) fn name(text: &[u8], part: Range<usize>, rule: Rule, out: &mut Findings) {
-    let legal = &runs::REG_NAME;
-    let area = Area { component: Component::Host, rule, part, legal, spoken_for: None };
-    characters::find(text, &area, out);
+pub(super) fn name(text: &Masked, part: Range<usize>, rule: Rule, out: &mut Findings) {
+    characters::find(text, &area(part, rule), out);
+}
+
+/// Finds what is wrong with such a host, of which the first bad character is known.
+pub(super) fn bad_name(first: usize, text: &Masked, part: Range<usize>, out: &mut Findings) {
+    characters::find_from(first, text, &area(part, Rule::Host), out);
+}
+
+fn area(part: Range<usize>, rule: Rule) -> Area {
+    let (component, legal) = (Component::Host, &runs::REG_NAME);
+    Area { component, rule, part, legal, spoken_for: None }
 }
 
 /// Whether it is an IPv6 address without brackets, and perhaps with a port or zone.
@@ -83,7 +92,7 @@ pub(super) fn between_other_marks(
 /// Finds what is wrong with a host that has a bracket, and with what stands around it. Gives
 /// where the port begins, if there is one to look at.
 pub(super) fn with_brackets(
-    text: &[u8],
+    text: &Masked,
     part: &Range<usize>,
     judge: &Judge,
     out: &mut Findings,
@@ -180,7 +189,7 @@ pub(super) fn with_brackets(
 
 /// Finds the bad characters before a bracket that should not be there. All else could be user
 /// information.
-fn before_bracket(text: &[u8], part: Range<usize>, out: &mut Findings) {
+fn before_bracket(text: &Masked, part: Range<usize>, out: &mut Findings) {
     let (component, rule, legal) = (Component::Host, Rule::Userinfo, &runs::USERINFO);
     characters::find(text, &Area { component, rule, part, legal, spoken_for: None }, out);
 }
@@ -260,7 +269,7 @@ fn after_literal(
 }
 
 /// Finds what is wrong with a host that is given as such.
-pub(super) fn alone(text: &[u8], part: Range<usize>, out: &mut Findings) {
+pub(super) fn alone(text: &Masked, part: Range<usize>, out: &mut Findings) {
     let inside = &text[part.clone()];
     let judge = Judge::new(Rule::Host, &part);
     let port = if inside.iter().any(|byte| b"[]".contains(byte)) {
@@ -281,7 +290,7 @@ pub(super) fn alone(text: &[u8], part: Range<usize>, out: &mut Findings) {
 }
 
 /// Finds what is wrong with an IP literal that is given as such.
-pub(super) fn literal(text: &[u8], part: Range<usize>, out: &mut Findings) {
+pub(super) fn literal(text: &Masked, part: Range<usize>, out: &mut Findings) {
     let inside = &text[part.clone()];
     if matches!(inside.first(), Some(b'[')) || inside.contains(&b']') {
         alone(text, part, out);

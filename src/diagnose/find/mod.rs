@@ -11,6 +11,7 @@ pub(super) mod host;
 pub(super) mod ip_literal;
 pub(super) mod ipv6;
 pub(super) mod json;
+pub(super) mod masked;
 pub(super) mod password;
 mod path;
 mod port;
@@ -26,11 +27,11 @@ use core::ops::Range;
 use self::authority::Extent;
 use self::characters::Area;
 use self::finding::{Component, Finding, Findings, Judge};
+use self::masked::Masked;
 use self::surround::Surroundings;
 use crate::class::Class;
 use crate::diagnose::catalogue::Kind;
 use crate::error::{Found, SyntaxError};
-use crate::reading::scan;
 use crate::rule::Rule;
 use crate::runs::{self, Run};
 
@@ -39,7 +40,7 @@ static SLASHES: Run = Run::of(Class::of("/"));
 
 /// Finds the errors of a text that the rule does not derive, in the order of the text. There is
 /// one at least.
-pub(super) fn errors(rule: Rule, text: &[u8], error: &SyntaxError, out: &mut Findings) {
+pub(super) fn errors(rule: Rule, text: &Masked, error: &SyntaxError, out: &mut Findings) {
     let judge = Judge::new(rule, &(0..text.len()));
     // One of the first two bytes of such a text is no character of a URI.
     if error.offset() < 2
@@ -60,7 +61,9 @@ pub(super) fn errors(rule: Rule, text: &[u8], error: &SyntaxError, out: &mut Fin
         }
         around.behind(text, rule, out);
     }
-    if let (2.., Some(found)) = (out.total(), fullwidth::find(rule, text, error)) {
+    if out.total() > 1
+        && let Some(found) = fullwidth::find(rule, text, error)
+    {
         out.clear();
         out.push(found);
     }
@@ -84,7 +87,7 @@ pub(super) fn plain(rule: Rule, text: &[u8], error: &SyntaxError) -> Finding {
     Finding::new(kind, error.span(), Component::Text, Judge::new(rule, &(0..text.len())))
 }
 
-fn by_rule(rule: Rule, text: &[u8], part: Range<usize>, out: &mut Findings) {
+fn by_rule(rule: Rule, text: &Masked, part: Range<usize>, out: &mut Findings) {
     let area =
         |component, legal| Area { component, rule, part: part.clone(), legal, spoken_for: None };
     let judge = Judge::new(rule, &part);
@@ -151,7 +154,7 @@ fn by_rule(rule: Rule, text: &[u8], part: Range<usize>, out: &mut Findings) {
 }
 
 /// Finds the errors of a reference, or of what follows a scheme.
-fn whole(rule: Rule, text: &[u8], inner: &Range<usize>, out: &mut Findings) {
+fn whole(rule: Rule, text: &Masked, inner: &Range<usize>, out: &mut Findings) {
     let end = inner.end;
     let rest = scheme::find(text, inner, rule, out);
     let mut start = rest.start;
@@ -172,7 +175,7 @@ fn whole(rule: Rule, text: &[u8], inner: &Range<usize>, out: &mut Findings) {
     }
     let has_query = !matches!(rule, Rule::HierPart | Rule::RelativePart);
     // No delimiter is a character of a path, nor does an expression begin with one.
-    let bad = start + scan(&runs::SEGMENTS, &text[start..end]);
+    let bad = text.run_end(&runs::SEGMENTS, start..end);
     let query = template::first_of(text, bad, end, Class::of("?#"));
     let path = start..query;
     let after_host = has_authority && path.is_empty();
@@ -194,7 +197,7 @@ fn whole(rule: Rule, text: &[u8], inner: &Range<usize>, out: &mut Findings) {
     if query == end {
         return;
     }
-    let bad = query + scan(&runs::QUERY, &text[query..end]);
+    let bad = text.run_end(&runs::QUERY, query..end);
     let fragment = template::first_of(text, bad, end, Class::of("#"));
     let area = |component, rule, part| Area {
         component,

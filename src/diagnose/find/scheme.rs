@@ -4,6 +4,7 @@ use core::ops::Range;
 
 use super::characters::{character_length, is_blank};
 use super::finding::{Component, Finding, Findings, Judge};
+use super::masked::Masked;
 use super::{bare_address, template};
 use crate::class::Class;
 use crate::diagnose::catalogue::Kind;
@@ -24,13 +25,13 @@ pub(super) struct Rest {
 }
 
 /// Finds what is wrong with the scheme of a reference, or that it has none.
-pub(super) fn find(text: &[u8], inner: &Range<usize>, rule: Rule, out: &mut Findings) -> Rest {
+pub(super) fn find(text: &Masked, inner: &Range<usize>, rule: Rule, out: &mut Findings) -> Rest {
     let Range { start, end } = *inner;
     let scheme = |start| Rest { start, relative: false, spoken_for: None, behind_slashes: false };
     if matches!(rule, Rule::Uri | Rule::UriReference | Rule::AbsoluteUri)
-        && let Some(length) = length(&text[start..end])
+        && let Some(colon) = colon(text, inner)
     {
-        return scheme(start + length + 1);
+        return scheme(colon + 1);
     }
     let delimiter = template::first_of(text, start, end, Class::of(":/?#"));
     let has_colon = delimiter < end && text[delimiter] == b':';
@@ -119,11 +120,12 @@ pub(super) fn find(text: &[u8], inner: &Range<usize>, rule: Rule, out: &mut Find
     scheme
 }
 
-/// How long the scheme is that stands before a colon.
-pub(super) fn length(text: &[u8]) -> Option<usize> {
-    let length = runs::SCHEME.scan(text);
-    let is_one = text.get(length) == Some(&b':') && text[0].is_ascii_alphabetic();
-    is_one.then_some(length)
+/// Where the colon stands behind the scheme that the part begins with.
+#[inline(always)]
+pub(super) fn colon(text: &Masked, part: &Range<usize>) -> Option<usize> {
+    let stop = text.run_end(&runs::SCHEME, part.clone());
+    let is_colon = stop < part.end && text[stop] == b':';
+    (is_colon && text[part.start].is_ascii_alphabetic()).then_some(stop)
 }
 
 /// Whether it is a host that no scheme can be, with a port behind it.
@@ -163,13 +165,12 @@ pub(in crate::diagnose) fn may_be_path(text: &[u8], options: &Options, finding: 
 }
 
 /// Where a URI begins that has delimiters before its scheme: `/https://a`.
-fn preceded(text: &[u8], inner: &Range<usize>) -> Option<usize> {
+fn preceded(text: &Masked, inner: &Range<usize>) -> Option<usize> {
     let inside = &text[inner.clone()];
     let delimiters = inside.iter().take_while(|byte| b":/?#".contains(byte)).count();
-    let name = &inside[delimiters..];
-    let is_uri =
-        delimiters > 0 && length(name).is_some_and(|colon| name[colon..].starts_with(b"://"));
-    is_uri.then_some(inner.start + delimiters)
+    let name = inner.start + delimiters..inner.end;
+    let is_uri = |colon: usize| text[colon..inner.end].starts_with(b"://");
+    (delimiters > 0 && colon(text, &name).is_some_and(is_uri)).then_some(name.start)
 }
 
 /// What is wrong with a scheme that stands before a colon.

@@ -4,6 +4,7 @@
 use core::ops::Range;
 
 use super::finding::{Component, Finding, Findings, Judge};
+use super::masked::Masked;
 use super::{scheme, tail, template};
 use crate::diagnose::catalogue::Kind;
 use crate::diagnose::words::found::is_zero_width;
@@ -53,7 +54,7 @@ pub(super) struct Surroundings {
 }
 
 impl Surroundings {
-    pub(super) fn of(text: &[u8], rule: Rule, error: &SyntaxError) -> Self {
+    pub(super) fn of(text: &Masked, rule: Rule, error: &SyntaxError) -> Self {
         use Rule::{AbsoluteUri, RelativeRef, Uri, UriReference};
         let trimmed = trim(text, 0..text.len());
         if !matches!(rule, Uri | UriReference | AbsoluteUri | RelativeRef) {
@@ -147,12 +148,15 @@ fn control_sequence(text: &[u8]) -> Option<usize> {
 
 /// Without delimiters and the white space within them, at either end. Where they could be part
 /// of the reference, they are taken for delimiters only if that puts all right.
-fn without_delimiters(text: &[u8], rule: Rule, part: Range<usize>) -> Range<usize> {
+fn without_delimiters(text: &Masked, rule: Rule, part: Range<usize>) -> Range<usize> {
     let inside = &text[part.clone()];
     if let Some(count) = ambiguous(inside, rule) {
         return part.start + count..part.end - count;
     }
-    if let Some(quoted) = quoted(inside, rule) {
+    // What is quoted in another one is data. Nearly always it is the only one.
+    let is_uri = scheme::colon(text, &part)
+        .is_some_and(|colon| text[..part.end].get(colon + 1) != Some(&b' '));
+    if !is_uri && let Some(quoted) = quoted(inside, rule) {
         return part.start + quoted.start..part.start + quoted.end;
     }
     let (Some(&first), Some(&last)) = (inside.first(), inside.last()) else { return part };
@@ -222,10 +226,6 @@ fn ambiguous(inside: &[u8], rule: Rule) -> Option<usize> {
 /// `<http://a/>; rel=next`. Only if nothing else is wrong, but for attributes and links, and no
 /// other URI is there.
 fn quoted(text: &[u8], rule: Rule) -> Option<Range<usize>> {
-    // What is quoted in another one is data. Nearly always it is the only one.
-    if scheme::length(text).is_some_and(|colon| text.get(colon + 1) != Some(&b' ')) {
-        return None;
-    }
     let near = &text[..text.len().min(NEAR)];
     let mut colons = (0..near.len()).filter(|&at| near[at] == b':');
     let mark = colons.find(|&at| near[at..].starts_with(b"://"))?;

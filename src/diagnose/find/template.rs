@@ -3,8 +3,9 @@
 
 use core::ops::Range;
 
+use super::masked::Masked;
 use crate::class::Class;
-use crate::runs;
+use crate::runs::{self, Run};
 
 /// What can stand in an expression: an operator, names, and their modifiers.
 const CONTENT: Class = runs::ALPHA.or(runs::DIGIT).or(Class::of("_.,:*-%+#/;?&=!@|$"));
@@ -75,9 +76,9 @@ pub(super) fn within(text: &[u8], part: &Range<usize>) -> Option<Range<usize>> {
 
 /// Where the first of the delimiters stands that is in no expression, or the end.
 #[inline(always)]
-pub(super) fn first_of(text: &[u8], start: usize, end: usize, delimiters: Class) -> usize {
+pub(super) fn first_of(text: &Masked, start: usize, end: usize, delimiters: Class) -> usize {
     debug_assert!(runs::GEN_DELIMS.includes(delimiters));
-    first_marked(&text[..end], start, marks(delimiters))
+    first_marked(text, start..end, marks(delimiters), run_between(delimiters))
 }
 
 /// A mark for each delimiter, so that one table does for all sets of them.
@@ -106,16 +107,29 @@ fn marks(delimiters: Class) -> u8 {
     given.fold(0, |marks, byte| marks | MARKS[usize::from(*byte)])
 }
 
-fn first_marked(text: &[u8], start: usize, marks: u8) -> usize {
-    let mut at = start;
-    while let Some(&byte) = text.get(at) {
-        match MARKS[usize::from(byte)] & (marks | EXPRESSION) {
-            0 => at += 1,
-            EXPRESSION => at = expression(text, at, text.len()).unwrap_or(at + 1),
+/// The longest run that has none of the delimiters. No expression begins in one.
+#[inline(always)]
+fn run_between(delimiters: Class) -> &'static Run {
+    let has = |byte| delimiters.contains(byte);
+    match () {
+        () if has(b':') || has(b'@') => &runs::REG_NAME,
+        () if has(b'/') => &runs::PCHAR,
+        () if has(b'?') => &runs::SEGMENTS,
+        () => &runs::QUERY,
+    }
+}
+
+#[inline(always)]
+fn first_marked(text: &Masked, part: Range<usize>, marks: u8, between: &Run) -> usize {
+    let Range { start: mut at, end } = part;
+    while at < end {
+        match MARKS[usize::from(text[at])] & (marks | EXPRESSION) {
+            0 => at = text.run_end(between, at + 1..end),
+            EXPRESSION => at = expression(text, at, end).unwrap_or(at + 1),
             _ => return at,
         }
     }
-    at
+    end
 }
 
 /// Whether it stands for all that comes before the path: an expression at the beginning, and then
@@ -181,7 +195,7 @@ mod tests {
 
     #[test]
     fn delimiters_in_expressions_are_none() {
-        let text = b"a{?b}?{c";
+        let text = &Masked::of(b"a{?b}?{c");
         assert_eq!(first_of(text, 0, text.len(), Class::of("?#")), 5);
         assert_eq!(first_of(text, 6, text.len(), Class::of("?#")), 8);
     }

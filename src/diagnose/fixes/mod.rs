@@ -13,11 +13,11 @@ use alloc::vec::Vec;
 use core::borrow::Borrow;
 
 use self::ways::Candidate;
-use crate::diagnose::catalogue::COUNT;
 use crate::diagnose::diagnostic::{Diagnostic, Edit, Fix};
 use crate::diagnose::few::Few;
 use crate::diagnose::find;
 use crate::diagnose::find::finding::{Finding, Findings};
+use crate::diagnose::find::masked::Masked;
 use crate::diagnose::options::Options;
 use crate::diagnose::words::agreed;
 use crate::error::SyntaxError;
@@ -75,14 +75,16 @@ fn try_each(text: &[u8], options: &Options, findings: &Findings, diagnostics: &m
     let mut tried = |finding: &Finding, edits: &[Edit], proved: Option<&String>| {
         budget = budget.checked_sub(text.len() + 64)?;
         let result = apply(text, edits).or_else(|| proved.cloned())?;
-        let removes_it = proved.is_some()
-            || match options.rule.check(&result) {
+        let removes_it = proved.is_some() || {
+            let result = Masked::of(result.as_bytes());
+            match result.check(options.rule) {
                 Ok(()) => true,
                 Err(error) => {
                     budget = budget.checked_sub(2 * text.len())?;
-                    shows_less(&result, options, &error, finding, &findings.counts)
+                    shows_less(&result, options, &error, finding, findings)
                 }
-            };
+            }
+        };
         removes_it.then_some(result)
     };
     let mut last = None;
@@ -124,16 +126,16 @@ fn derived(text: &[u8], options: &Options, edits: &[impl Borrow<Edit>]) -> Optio
 /// Whether a text that is no member has fewer errors of the kind than before, and no more of any
 /// other.
 fn shows_less(
-    result: &str,
+    result: &Masked,
     options: &Options,
     error: &SyntaxError,
     finding: &Finding,
-    before: &[usize; COUNT],
+    before: &Findings,
 ) -> bool {
     let mut after = Findings::new(0);
-    find::errors(options.rule, result.as_bytes(), error, &mut after);
-    let kind = finding.kind as usize;
-    after.counts[kind] < before[kind] && after.counts.iter().zip(before).all(|(a, b)| a <= b)
+    find::errors(options.rule, result, error, &mut after);
+    after.count(finding.kind) < before.count(finding.kind)
+        && after.counts().iter().all(|&(kind, count)| count <= before.count(kind))
 }
 
 /// The text with the edits made, unless they overlap or it is no UTF-8 then.

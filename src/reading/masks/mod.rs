@@ -61,7 +61,7 @@ impl Masks {
 }
 
 /// How many bytes at the front of `bytes` belong to `run`.
-pub fn scan(run: &Run, bytes: &[u8]) -> usize {
+fn scan(run: &Run, bytes: &[u8]) -> usize {
     #[cfg(target_arch = "x86_64")]
     if bytes.len() >= 16 && has_avx2() {
         // SAFETY: the machine has AVX2.

@@ -1,0 +1,44 @@
+//! A text with what is known in advance of its runs.
+
+use core::ops::{Deref, Range};
+
+use crate::error::SyntaxError;
+use crate::grammar_rule::GrammarRule;
+use crate::reading::{Masks, masks};
+use crate::rule::Rule;
+use crate::runs::Run;
+
+/// The bytes of a text, and the masks by which it was validated: they tell where a run ends
+/// without another look at the bytes.
+pub(in crate::diagnose) struct Masked<'a> {
+    bytes: &'a [u8],
+    masks: Masks,
+}
+
+impl<'a> Masked<'a> {
+    pub(in crate::diagnose) fn of(bytes: &'a [u8]) -> Self {
+        Self { bytes, masks: masks::<Rule>(bytes) }
+    }
+
+    /// [`Rule::check_bytes`] of the whole text.
+    pub(in crate::diagnose) fn check(&self, rule: Rule) -> Result<(), SyntaxError> {
+        rule.check_with(self.bytes, &self.masks)
+    }
+
+    /// Where the run ends that begins with the part. The part does not end within a triplet.
+    #[inline(always)]
+    pub(super) fn run_end(&self, run: &Run, part: Range<usize>) -> usize {
+        let end = part.start + self.masks.scan(run, self.bytes, part.start, part.len());
+        debug_assert_eq!(end, part.start + run.scan(&self.bytes[part]));
+        end
+    }
+}
+
+impl Deref for Masked<'_> {
+    type Target = [u8];
+
+    #[inline(always)]
+    fn deref(&self) -> &[u8] {
+        self.bytes
+    }
+}
