@@ -91,14 +91,11 @@ fn of_bytes<'a>(text: &'a [u8], options: &Options) -> Report<'a> {
         Rule::Uri | Rule::UriReference | Rule::AbsoluteUri | Rule::RelativeRef
     );
     let looks = is_reference && options.lints != Lints::NONE;
-    if let Err(error) = options.rule.check_bytes(text) {
+    if let Err(error) = &options.rule.check_bytes(text) {
         let mut findings = Findings::new(options.at_most);
-        find::errors(options.rule, text, &error, &mut findings);
+        find::errors(options.rule, text, error, &mut findings);
         report.omitted = findings.total() - findings.kept.len();
-        for (i, finding) in findings.kept.iter().enumerate() {
-            let said = words::diagnostic(text, options, finding, &error, i == 0);
-            report.diagnostics.push(said);
-        }
+        words::add(text, options, &findings, error, &mut report.diagnostics);
         fixes::add(text, options, &findings, &mut report.diagnostics);
         let is_accepted = |error: &Diagnostic| options.despite.contains(error.kind);
         if looks && report.omitted == 0 && report.diagnostics.iter().all(is_accepted) {
