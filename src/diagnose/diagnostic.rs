@@ -26,6 +26,12 @@ pub struct Diagnostic {
 }
 
 impl Diagnostic {
+    /// One of which nothing is said yet.
+    pub(crate) fn of(kind: Kind, span: Range<usize>, rule: Rule) -> Self {
+        let wording = Wording::default();
+        Self { kind, span, rule, error: None, wording, notes: Vec::new(), fixes: Few::None }
+    }
+
     /// Which kind of the catalogue it is.
     #[must_use]
     pub const fn kind(&self) -> Kind {

@@ -30,6 +30,15 @@ impl<T> Few<T> {
         }
     }
 
+    /// Adds what is made; a first one is made where it stays.
+    #[inline]
+    pub(crate) fn push_made(&mut self, make: impl FnOnce() -> T) {
+        match self {
+            Self::None => *self = Self::One(make()),
+            _ => self.push(make()),
+        }
+    }
+
     pub(crate) fn clear(&mut self) {
         *self = Self::None;
     }

@@ -93,14 +93,11 @@ fn of_bytes<'a>(text: &'a [u8], options: &Options) -> Report<'a> {
     );
     let looks = is_reference && options.lints != Lints::NONE;
     let masked = Masked::of(text);
-    if let Err(error) = masked.check(options.rule) {
+    if let Err(error) = &masked.check(options.rule) {
         let mut findings = Findings::new(options.at_most);
-        find::errors(options.rule, &masked, &error, &mut findings);
+        find::errors(options.rule, &masked, error, &mut findings);
         report.omitted = findings.total() - findings.kept.len();
-        for (i, finding) in findings.kept.iter().enumerate() {
-            let said = words::diagnostic(text, options, finding, &error, i == 0);
-            report.diagnostics.push(said);
-        }
+        words::add(text, options, &findings, error, &mut report.diagnostics);
         fixes::add(text, options, &findings, &mut report.diagnostics);
         let is_accepted = |error: &Diagnostic| options.despite.contains(error.kind);
         if looks && report.omitted == 0 && report.diagnostics.iter().all(is_accepted) {

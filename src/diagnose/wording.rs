@@ -7,7 +7,7 @@ use core::fmt;
 const USUAL: usize = 240;
 
 /// Message, label and help, one behind the other.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, Default, PartialEq, Eq)]
 pub(crate) struct Wording {
     text: String,
     /// Where the label begins.

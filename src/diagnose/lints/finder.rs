@@ -144,15 +144,8 @@ impl<'a, 's> Finder<'a, 's> {
         for (applicability, edits) in finding.fixes {
             fixes.extend(self.fix(applicability, edits));
         }
-        self.sink.push(Diagnostic {
-            kind: finding.kind,
-            span: finding.span,
-            rule,
-            error: None,
-            wording,
-            notes: Vec::new(),
-            fixes,
-        });
+        let blank = Diagnostic::of(finding.kind, finding.span, rule);
+        self.sink.push(Diagnostic { wording, fixes, ..blank });
     }
 
     /// The fix, if the text is still derived with it and there is room for its result.

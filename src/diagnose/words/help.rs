@@ -24,6 +24,9 @@ const NEAR: usize = 256;
 /// What to do with a name in another script, and with full-width forms.
 fn of_name(text: &[u8], options: &Options, finding: &Finding) -> Option<String> {
     let Finding { kind, ref span, component, .. } = *finding;
+    if !matches!(kind, Kind::NonAscii | Kind::PortNotDecimal | Kind::Ipv6Character) {
+        return None;
+    }
     if let Some(help) = fullwidth::help(text, options.rule, finding) {
         return Some(help);
     }
@@ -91,13 +94,17 @@ pub(super) fn push(
         (Kind::EmptyInput, _) if !matches!(options.rule, Rule::Uri | Rule::AbsoluteUri) => {
             return fill(template!("write one character at least: {rule} is never empty"));
         }
-        _ if beyond::is_one(finding) => return fill(beyond::help(finding)),
-        _ if bare_address::is_one(finding) && options.rule == Rule::UriReference => {
+        (Kind::ExcludedCharacter, _) if beyond::is_one(finding) => {
+            return fill(beyond::help(finding));
+        }
+        (Kind::Ipv6Unbracketed, _)
+            if bare_address::is_one(finding) && options.rule == Rule::UriReference =>
+        {
             return fill(template!(
                 "write `//` before a host, and brackets around such an address: `//[{text}]`"
             ));
         }
-        _ if bare_address::is_one(finding) => {
+        (Kind::Ipv6Unbracketed, _) if bare_address::is_one(finding) => {
             return fill(template!("write it as the host of a URI: `http://[{text}]`"));
         }
         (Kind::BracketOutsideHost, Component::Path) if other.start == span.start => {

@@ -15,71 +15,77 @@ use crate::diagnose::catalogue::Kind;
 use crate::diagnose::diagnostic::{Diagnostic, Note};
 use crate::diagnose::few::Few;
 use crate::diagnose::find::beyond;
-use crate::diagnose::find::finding::{Component, Finding, Judge};
+use crate::diagnose::find::finding::{Component, Finding, Findings, Judge};
 use crate::diagnose::options::Options;
 use crate::diagnose::wording::Wording;
 use crate::error::{Found, SyntaxError};
 
-/// The diagnostic of a finding, without fixes. The error of the first is the one given, of the
-/// whole text; of any other it is its own, if it has one.
-pub(super) fn diagnostic(
+/// Adds the diagnostic of each finding, without fixes. The error of the first is the one given, of
+/// the whole text; of any other it is its own, if it has one.
+pub(super) fn add(
     text: &[u8],
     options: &Options,
-    finding: &Finding,
+    findings: &Findings,
     whole: &SyntaxError,
-    is_first: bool,
-) -> Diagnostic {
-    let entry = finding.kind.entry();
-    let argument =
-        |name: &str, out: &mut String| arguments::push(text, options, finding, name, out);
-    let whole = is_first.then_some(whole);
-    let told = whole.filter(|whole| label::is_of_whole(text, options, finding, whole));
-    let own = if told.is_some() { None } else { finding.judge.error(text) };
-    // What the grammar says of something before it, it does not say of this.
-    let is_its_own = |own: &SyntaxError| {
-        own.offset() >= finding.span.start || finding.component == Component::Literal
-    };
-    Diagnostic {
-        kind: finding.kind,
-        span: on_characters(text, finding.span.clone()),
-        rule: entry.rule.unwrap_or(finding.judge.rule),
-        error: whole.copied().or_else(|| own.filter(is_its_own)),
-        wording: Wording::of(
-            |out| {
-                let of_place = beyond::message(text, finding);
-                of_place.unwrap_or(finding.kind.message()).fill(out, argument);
-            },
-            |out| match told {
-                Some(told) => label::push_expectation(told, None, out),
-                None => label::push(text, finding, own.as_ref(), whole, out),
-            },
-            |out| help::push(text, options, finding, out, argument),
-        ),
-        notes: notes(text, finding, own.as_ref()),
-        fixes: Few::None,
+    diagnostics: &mut Few<Diagnostic>,
+) {
+    for finding in findings.kept.iter() {
+        let rule = finding.kind.entry().rule.unwrap_or(finding.judge.rule);
+        let span = on_characters(text, finding.span.clone());
+        diagnostics.push_made(|| Diagnostic::of(finding.kind, span, rule));
+    }
+    let mut whole = Some(whole);
+    for (finding, diagnostic) in findings.kept.iter().zip(&mut **diagnostics) {
+        tell(text, options, finding, whole.take(), diagnostic);
     }
 }
 
+/// Says of a finding all that is to be said but its fixes; where it is the first, with the error
+/// of the whole text. A diagnostic is large: it is filled in where it stays.
+fn tell(
+    text: &[u8],
+    options: &Options,
+    finding: &Finding,
+    whole: Option<&SyntaxError>,
+    diagnostic: &mut Diagnostic,
+) {
+    let argument =
+        |name: &str, out: &mut String| arguments::push(text, options, finding, name, out);
+    let told = whole.filter(|whole| label::is_of_whole(text, options, finding, whole));
+    let own = if told.is_some() { None } else { finding.judge.error(text) };
+    // What the grammar says of something before it, it does not say of this.
+    let is_its_own = |own: &&SyntaxError| {
+        own.offset() >= finding.span.start || finding.component == Component::Literal
+    };
+    diagnostic.error = whole.or_else(|| own.as_ref().filter(is_its_own)).copied();
+    diagnostic.wording = Wording::of(
+        |out| {
+            let of_place = beyond::message(text, finding);
+            of_place.unwrap_or(finding.kind.message()).fill(out, argument);
+        },
+        |out| match told {
+            Some(told) => label::push_expectation(told, None, out),
+            None => label::push(text, finding, own.as_ref(), whole, out),
+        },
+        |out| help::push(text, options, finding, out, argument),
+    );
+    diagnostic.notes = notes(text, finding, own.as_ref());
+}
+
 /// The diagnostic of a text that is too long to be read.
+#[cold]
 pub(super) fn too_long(text: &[u8], options: &Options, limit: usize) -> Diagnostic {
     let (kind, span) = (Kind::TooLong, limit..text.len());
     let judge = Judge::new(options.rule, &(0..text.len()));
     let finding = Finding::new(kind, span.clone(), Component::Text, judge).number(text.len());
     let argument =
         |name: &str, out: &mut String| arguments::push(text, options, &finding, name, out);
-    Diagnostic {
-        kind,
-        span: on_characters(text, span),
-        rule: options.rule,
-        error: None,
-        wording: Wording::of(
-            |out| kind.message().fill(out, argument),
-            |out| out.push_str("beyond the limit"),
-            |out| kind.help().fill(out, argument),
-        ),
-        notes: Vec::new(),
-        fixes: Few::None,
-    }
+    let wording = Wording::of(
+        |out| kind.message().fill(out, argument),
+        |out| out.push_str("beyond the limit"),
+        |out| kind.help().fill(out, argument),
+    );
+    Diagnostic { wording, ..Diagnostic::of(kind, on_characters(text, span), options.rule) }
 }
 
 /// Appends the bytes percent-encoded.
