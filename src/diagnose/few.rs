@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 use core::fmt;
-use core::mem::take;
+use core::mem::{forget, replace, take};
 use core::ops::{Deref, DerefMut};
 
 /// A list that allocates nothing for its first element.
@@ -15,28 +15,26 @@ pub(crate) enum Few<T> {
 }
 
 impl<T> Few<T> {
+    #[inline]
     pub(crate) fn push(&mut self, item: T) {
         match self {
-            Self::None => *self = Self::One(item),
-            Self::One(_) => {
-                let mut items = Vec::with_capacity(4);
-                if let Self::One(first) = take(self) {
-                    items.push(first);
-                }
-                items.push(item);
-                *self = Self::Many(items);
-            }
-            Self::Many(items) => items.push(item),
+            // There is nothing that an assignment would have to drop.
+            Self::None => forget(replace(self, Self::One(item))),
+            _ => self.push_behind(item),
         }
     }
 
-    /// Adds what is made; a first one is made where it stays.
-    #[inline]
-    pub(crate) fn push_made(&mut self, make: impl FnOnce() -> T) {
-        match self {
-            Self::None => *self = Self::One(make()),
-            _ => self.push(make()),
+    #[inline(never)]
+    fn push_behind(&mut self, item: T) {
+        if let Self::Many(items) = self {
+            return items.push(item);
         }
+        let mut items = Vec::with_capacity(4);
+        if let Self::One(first) = take(self) {
+            items.push(first);
+        }
+        items.push(item);
+        *self = Self::Many(items);
     }
 
     pub(crate) fn clear(&mut self) {

@@ -126,6 +126,13 @@ static TRIPLETS: &str = {
     }
 };
 
+/// The triplet of an octet.
+#[inline]
+pub(crate) fn triplet_of(octet: u8) -> &'static str {
+    let at = 3 * usize::from(octet);
+    &TRIPLETS[at..at + 3]
+}
+
 /// The data as it is written in that place: octets that are not allowed there as triplets, with
 /// upper-case digits. Text is encoded as UTF-8 (RFC 3986 section 2.5).
 ///
@@ -186,8 +193,7 @@ impl<'a> Iterator for Encode<'a> {
         let &first = self.data.first()?;
         if !self.allows(first) {
             self.data = &self.data[1..];
-            let at = 3 * usize::from(first);
-            return TRIPLETS.get(at..at + 3);
+            return Some(triplet_of(first));
         }
         let end = self.data.iter().position(|&byte| !self.allows(byte));
         let (run, rest) = self.data.split_at(end.unwrap_or(self.data.len()));

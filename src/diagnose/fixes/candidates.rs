@@ -49,13 +49,15 @@ pub(in crate::diagnose) fn each(
     written: impl Fn(&[u8]) -> String,
 ) -> Vec<Edit> {
     let Range { start: mut at, end } = span;
-    let edits = core::iter::from_fn(|| {
-        let start = (at..end).find(|&at| is_meant(at))?;
+    let mut edits = Vec::new();
+    while let Some(start) = (at..end).find(|&at| is_meant(at)) {
+        if edits.len() == MOST_EDITS {
+            return Vec::new();
+        }
         at = (start..end).find(|&at| !is_meant(at)).unwrap_or(end);
-        Some(Edit { span: start..at, text: written(&text[start..at]) })
-    });
-    let edits: Vec<Edit> = edits.take(MOST_EDITS + 1).collect();
-    if edits.len() > MOST_EDITS { Vec::new() } else { edits }
+        edits.push(Edit { span: start..at, text: written(&text[start..at]) });
+    }
+    edits
 }
 
 /// Bytes as data has them.

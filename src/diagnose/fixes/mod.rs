@@ -45,24 +45,36 @@ pub(super) fn add(
     }
 }
 
-/// Offers a fix that has a result. Two ways can come to the same: then the first is offered.
-fn offer(fixes: &mut Few<Fix>, way: Candidate, result: Option<String>) {
-    if let Some(result) = result
-        && fixes.iter().all(|known| known.result != result)
-    {
+/// Offers a fix. Two ways can come to the same result: then the first is offered.
+#[inline]
+fn offer(fixes: &mut Few<Fix>, way: Candidate, result: String) {
+    if fixes.iter().all(|known| known.result != result) {
         let Candidate { applicability, edits } = way;
         fixes.push(Fix { applicability, edits, result });
     }
 }
 
 fn try_each(text: &[u8], options: &Options, findings: &Findings, diagnostics: &mut [Diagnostic]) {
-    if let ([finding], [diagnostic], 1) = (&findings.kept[..], &mut *diagnostics, findings.total())
-    {
-        return candidates::of(text, options, finding, &mut |way| {
-            let result = derived(text, options, &way.edits);
-            offer(&mut diagnostic.fixes, way, result);
-        });
+    match (&findings.kept[..], &mut *diagnostics, findings.total()) {
+        ([finding], [diagnostic], 1) => {
+            candidates::of(text, options, finding, &mut |way| {
+                if let Some(result) = derived(text, options, &way.edits) {
+                    offer(&mut diagnostic.fixes, way, result);
+                }
+            });
+        }
+        _ => try_together(text, options, findings, diagnostics),
     }
+}
+
+/// Tries the ways of several findings.
+#[inline(never)]
+fn try_together(
+    text: &[u8],
+    options: &Options,
+    findings: &Findings,
+    diagnostics: &mut [Diagnostic],
+) {
     // Those of all findings, each with the number of its finding.
     let mut ways = Vec::with_capacity(2 * findings.kept.len());
     for (number, finding) in findings.kept.iter().enumerate() {
@@ -91,8 +103,9 @@ fn try_each(text: &[u8], options: &Options, findings: &Findings, diagnostics: &m
     for (number, way) in ways {
         let is_first = last.replace(number) != Some(number);
         let proved = whole.as_ref().filter(|_| is_first);
-        let result = tried(&findings.kept[number], &way.edits, proved);
-        offer(&mut diagnostics[number].fixes, way, result);
+        if let Some(result) = tried(&findings.kept[number], &way.edits, proved) {
+            offer(&mut diagnostics[number].fixes, way, result);
+        }
     }
     // Fixes that remove one error each can be at odds with each other.
     let first = diagnostics.iter().filter_map(|one| Some(&one.fixes.first()?.edits[..]));
@@ -119,8 +132,10 @@ fn all_together<'e>(
 }
 
 /// The text with the edits made, if the rule derives it.
+#[inline]
 fn derived(text: &[u8], options: &Options, edits: &[impl Borrow<Edit>]) -> Option<String> {
-    apply(text, edits).filter(|result| options.rule.matches(result))
+    let result = applied(text, edits).filter(|result| options.rule.matches_bytes(result))?;
+    String::from_utf8(result).ok()
 }
 
 /// Whether a text that is no member has fewer errors of the kind than before, and no more of any
@@ -140,6 +155,12 @@ fn shows_less(
 
 /// The text with the edits made, unless they overlap or it is no UTF-8 then.
 pub(super) fn apply(text: &[u8], edits: &[impl Borrow<Edit>]) -> Option<String> {
+    String::from_utf8(applied(text, edits)?).ok()
+}
+
+/// The text with the edits made, unless they overlap.
+#[inline]
+fn applied(text: &[u8], edits: &[impl Borrow<Edit>]) -> Option<Vec<u8>> {
     let edits = edits.iter().map(Borrow::borrow);
     let added: usize = edits.clone().map(|edit| edit.text.len()).sum();
     let mut result = Vec::with_capacity(text.len() + added);
@@ -150,7 +171,7 @@ pub(super) fn apply(text: &[u8], edits: &[impl Borrow<Edit>]) -> Option<String> 
         from = span.end;
     }
     result.extend_from_slice(text.get(from..)?);
-    String::from_utf8(result).ok()
+    Some(result)
 }
 
 #[cfg(test)]
@@ -165,9 +186,10 @@ mod tests {
         let mut fixes = Few::None;
         for edit in [remove(5..6), remove(0..1), insert(2, "c"), remove(0..1), insert(1, "\u{FC}")]
         {
-            let result = apply(text, core::slice::from_ref(&edit));
-            let (applicability, edits) = (Applicability::MaybeIncorrect, alloc::vec![edit]);
-            offer(&mut fixes, Candidate { applicability, edits }, result);
+            if let Some(result) = apply(text, core::slice::from_ref(&edit)) {
+                let (applicability, edits) = (Applicability::MaybeIncorrect, alloc::vec![edit]);
+                offer(&mut fixes, Candidate { applicability, edits }, result);
+            }
         }
         let offered = fixes.iter().map(|fix| (fix.edits[0].span.start, &*fix.result));
         assert_eq!(Vec::from_iter(offered), [(0, "b"), (2, "abc"), (1, "a\u{FC}b")]);

@@ -48,7 +48,7 @@ fn push_between(mark: char, character: char, out: &mut String) {
 }
 
 /// Appends the number in so many hexadecimal digits, or more.
-pub(super) fn push_hex(number: u32, least: u32, out: &mut String) {
+fn push_hex(number: u32, least: u32, out: &mut String) {
     let digits = (u32::BITS - number.leading_zeros()).div_ceil(4).max(least);
     for place in (0..digits).rev() {
         let digit = char::from_digit(number >> (4 * place) & 0xF, 16).unwrap_or('0');

@@ -10,7 +10,6 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use self::found::push_hex;
 use crate::diagnose::catalogue::Kind;
 use crate::diagnose::diagnostic::{Diagnostic, Note};
 use crate::diagnose::few::Few;
@@ -19,6 +18,7 @@ use crate::diagnose::find::finding::{Component, Finding, Findings, Judge};
 use crate::diagnose::options::Options;
 use crate::diagnose::wording::Wording;
 use crate::error::{Found, SyntaxError};
+use crate::percent::triplet_of;
 
 /// Adds the diagnostic of each finding, without fixes. The error of the first is the one given, of
 /// the whole text; of any other it is its own, if it has one.
@@ -32,7 +32,7 @@ pub(super) fn add(
     for finding in findings.kept.iter() {
         let rule = finding.kind.entry().rule.unwrap_or(finding.judge.rule);
         let span = on_characters(text, finding.span.clone());
-        diagnostics.push_made(|| Diagnostic::of(finding.kind, span, rule));
+        diagnostics.push(Diagnostic::of(finding.kind, span, rule));
     }
     let mut whole = Some(whole);
     for (finding, diagnostic) in findings.kept.iter().zip(&mut **diagnostics) {
@@ -90,10 +90,7 @@ pub(super) fn too_long(text: &[u8], options: &Options, limit: usize) -> Diagnost
 
 /// Appends the bytes percent-encoded.
 pub(super) fn push_encoded(bytes: &[u8], out: &mut String) {
-    for byte in bytes {
-        out.push('%');
-        push_hex(u32::from(*byte), 2, out);
-    }
+    bytes.iter().for_each(|&byte| out.push_str(triplet_of(byte)));
 }
 
 /// How many places like the marked one are noted.
