@@ -34,9 +34,9 @@ use core::fmt;
 
 pub(crate) use decode::triplet;
 pub use decode::{Decode, Piece, Pieces};
-pub use encode::{Encode, Place, encode};
 #[cfg(feature = "diagnose")]
 pub(crate) use encode::triplet_of;
+pub use encode::{Encode, Place, encode};
 pub use error::BrokenTriplet;
 #[cfg(feature = "alloc")]
 pub use error::NotUtf8;
