@@ -227,6 +227,9 @@ fn ambiguous(inside: &[u8], rule: Rule) -> Option<usize> {
 /// other URI is there.
 fn quoted(text: &[u8], rule: Rule) -> Option<Range<usize>> {
     let near = &text[..text.len().min(NEAR)];
+    if !near.contains(&b':') {
+        return None;
+    }
     let mut colons = (0..near.len()).filter(|&at| near[at] == b':');
     let mark = colons.find(|&at| near[at..].starts_with(b"://"))?;
     let name = text[..mark].iter().rev().take_while(|byte| runs::SCHEME.contains(**byte));
