@@ -60,7 +60,7 @@ impl Surroundings {
         if !matches!(rule, Uri | UriReference | AbsoluteUri | RelativeRef) {
             return Self { inner: trimmed.clone(), trimmed };
         }
-        let mut inner = without_delimiters(text, rule, trimmed.clone());
+        let mut inner = without_delimiters(text, rule, trimmed.clone(), error);
         if (inner.start == trimmed.start || inner.end == trimmed.end)
             && let Some(end) = tail::start(text, rule, &(inner.start..trimmed.end), error)
         {
@@ -148,7 +148,12 @@ fn control_sequence(text: &[u8]) -> Option<usize> {
 
 /// Without delimiters and the white space within them, at either end. Where they could be part
 /// of the reference, they are taken for delimiters only if that puts all right.
-fn without_delimiters(text: &Masked, rule: Rule, part: Range<usize>) -> Range<usize> {
+fn without_delimiters(
+    text: &Masked,
+    rule: Rule,
+    part: Range<usize>,
+    error: &SyntaxError,
+) -> Range<usize> {
     let inside = &text[part.clone()];
     if let Some(count) = ambiguous(inside, rule) {
         return part.start + count..part.end - count;
@@ -156,7 +161,8 @@ fn without_delimiters(text: &Masked, rule: Rule, part: Range<usize>) -> Range<us
     // What is quoted in another one is data. Nearly always it is the only one.
     let is_uri = scheme::colon(text, &part)
         .is_some_and(|colon| text[..part.end].get(colon + 1) != Some(&b' '));
-    if !is_uri && let Some(quoted) = quoted(inside, rule) {
+    let error = error.offset().saturating_sub(part.start);
+    if !is_uri && let Some(quoted) = quoted(inside, rule, error) {
         return part.start + quoted.start..part.start + quoted.end;
     }
     let (Some(&first), Some(&last)) = (inside.first(), inside.last()) else { return part };
@@ -224,14 +230,15 @@ fn ambiguous(inside: &[u8], rule: Rule) -> Option<usize> {
 
 /// A URI in quotes or brackets, with other text around these: `href="http://a/"`, or
 /// `<http://a/>; rel=next`. Only if nothing else is wrong, but for attributes and links, and no
-/// other URI is there.
-fn quoted(text: &[u8], rule: Rule) -> Option<Range<usize>> {
+/// other URI is there. The error is the first of the text.
+fn quoted(text: &[u8], rule: Rule, error: usize) -> Option<Range<usize>> {
     let near = &text[..text.len().min(NEAR)];
-    if !near.contains(&b':') {
+    // What the grammar goes along with is data.
+    if !near.get(error..)?.contains(&b':') {
         return None;
     }
     let mut colons = (0..near.len()).filter(|&at| near[at] == b':');
-    let mark = colons.find(|&at| near[at..].starts_with(b"://"))?;
+    let mark = colons.find(|&at| near[at..].starts_with(b"://")).filter(|&mark| error <= mark)?;
     let name = text[..mark].iter().rev().take_while(|byte| runs::SCHEME.contains(**byte));
     let start = mark - name.count();
     let before = &text[..start];
