@@ -15,7 +15,8 @@
 //! what its first elements had noted. nom's `opt`, `many0` and `take_while` forget that
 //! failure, and an error type cannot bring it back.
 //!
-//! [`run`] and [`one`] stand for `*a` and `a` where what `a` accepts is known as a class.
+//! [`run`] and [`one`] stand for `*a` and `a` where what `a` accepts is known as a class,
+//! [`known`] and [`covered`] for `a` where its end is found, or does not matter, without reading it.
 
 #[cfg(feature = "historic")]
 mod longest;
@@ -30,6 +31,7 @@ use nom::{Check, Emit, Err, IResult, Mode, NomRange, OutputM, OutputMode, PResul
 use crate::class::Class;
 use crate::grammar_rule::{GrammarRule, RuleId};
 use crate::runs::Run;
+use crate::shortcuts::Ahead;
 use crate::text::Text;
 
 #[cfg(feature = "historic")]
@@ -213,6 +215,43 @@ pub(crate) fn run<R: NomRange<usize> + Clone, P>(
     element: P,
 ) -> Skip<R, P> {
     Skip { class, times, element }
+}
+
+/// `a`, where a shortcut knows how long the longest prefix is that `a` derives: it is passed over
+/// unless somebody wants to know of its rules and misses, or the shortcut does not know.
+#[inline(always)]
+pub(crate) fn known<I: Text, E: ParseError<I>>(
+    shortcut: impl Fn(&Ahead<'_>) -> Option<usize>,
+    mut element: impl Parser<I, Error = E>,
+) -> impl FnMut(I) -> IResult<I, I, E> {
+    move |input: I| {
+        let length = input.ahead().and_then(|ahead| shortcut(&ahead));
+        let rest = match length.filter(|&length| input.passes(length)) {
+            Some(length) => input.after(length),
+            None => element.process::<Silent>(input.clone())?.0,
+        };
+        let taken = input.until(&rest);
+        Ok((rest, taken))
+    }
+}
+
+/// `a`, an alternative that derives nothing that the repetition does not, which is another: it is
+/// read only where somebody wants to know of its rules and misses.
+#[inline(always)]
+pub(crate) fn covered<I: Text, E: ParseError<I>>(
+    by: &'static Run,
+    mut element: impl Parser<I, Output = I, Error = E>,
+) -> impl FnMut(I) -> IResult<I, I, E> {
+    move |input: I| {
+        // A triplet that is broken behind it is read two characters further.
+        let passes = !input.watched()
+            || input.scan(by, usize::MAX).is_some_and(|length| input.passes(length + 2));
+        if passes {
+            Err(Err::Error(E::from_error_kind(input, ErrorKind::Alt)))
+        } else {
+            element.parse(input)
+        }
+    }
 }
 
 /// What [`run`] gives: a type of its own, so that it can ask to be inlined, without which

@@ -6,6 +6,7 @@ use nom_locate::LocatedSpan;
 use crate::class::Class;
 use crate::grammar_rule::RuleId;
 use crate::runs::Run;
+use crate::shortcuts::Ahead;
 
 /// A text that the rules of the grammar can read: `&str`, `&[u8]`, and both within a
 /// [`LocatedSpan`] with any extra.
@@ -51,11 +52,26 @@ pub trait Text: Clone + sealed::Sealed {
     #[doc(hidden)]
     fn scan(&self, run: &Run, most: usize) -> Option<usize>;
 
+    /// What lies ahead, for shortcuts; `None` where rules are read.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn ahead(&self) -> Option<Ahead<'_>> {
+        None
+    }
+
     /// Whether a single character may be compared with its class, instead of being read
     /// through the rules that make it up.
     #[doc(hidden)]
     #[inline(always)]
     fn by_class(&self) -> bool {
+        true
+    }
+
+    /// Whether the next `count` bytes may be passed over: nobody wants to know of rules there, nor
+    /// of misses up to their end.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn passes(&self, _count: usize) -> bool {
         true
     }
 

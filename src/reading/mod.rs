@@ -23,6 +23,7 @@ use core::ops::Range;
 use crate::class::Class;
 use crate::grammar_rule::{GrammarRule, RuleId};
 use crate::runs::Run;
+use crate::shortcuts::Ahead;
 use crate::text::{self, Text, sealed::Sealed};
 
 pub use masks::Masks;
@@ -188,8 +189,19 @@ impl<W: Watcher> Text for Reading<'_, W> {
     }
 
     #[inline(always)]
+    fn ahead(&self) -> Option<Ahead<'_>> {
+        let Source { text, masks, .. } = *self.source;
+        Some(Ahead::new(text, masks, self.at))
+    }
+
+    #[inline(always)]
     fn by_class(&self) -> bool {
         self.source.watcher.by_class()
+    }
+
+    #[inline(always)]
+    fn passes(&self, count: usize) -> bool {
+        self.source.watcher.passes(self.at + count)
     }
 
     #[inline(always)]

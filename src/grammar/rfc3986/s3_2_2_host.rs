@@ -4,10 +4,13 @@ use nom::error::ParseError;
 use nom::{IResult, Parser};
 
 use super::{pct_encoded, sub_delims, unreserved};
-use crate::combinators::{alt, literal, not, opt, range, repeat, rule, run, sequence};
+use crate::combinators::{
+    alt, covered, known, literal, not, opt, range, repeat, rule, run, sequence,
+};
 use crate::grammar::rfc5234::{digit, hexdig};
 use crate::rule::Rule;
 use crate::runs;
+use crate::shortcuts;
 use crate::text::Text;
 
 /// `host`: an IP literal in brackets, an IPv4 address, or a registered name.
@@ -33,7 +36,15 @@ use crate::text::Text;
 pub fn host<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     // TRAP(prefix): "1.2.3.4" is an IPv4address and begins the reg-name "1.2.3.4.example.com";
     // `alt` would stop after the address. It is one only where no name goes on behind it.
-    rule(Rule::Host, alt((ip_literal, sequence((ipv4address, not(name_goes_on))), reg_name)), input)
+    rule(
+        Rule::Host,
+        alt((
+            ip_literal,
+            covered(&runs::REG_NAME, sequence((ipv4address, not(name_goes_on)))),
+            reg_name,
+        )),
+        input,
+    )
 }
 
 /// One more character of a reg-name.
@@ -131,17 +142,20 @@ pub fn ipvfuture<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 pub fn ipv6address<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
         Rule::Ipv6address,
-        alt((
-            sequence((groups(6), ls32)),
-            sequence((literal("::"), groups(5), ls32)),
-            sequence((opt(h16), literal("::"), groups(4), ls32)),
-            sequence((leading(1), literal("::"), groups(3), ls32)),
-            sequence((leading(2), literal("::"), groups(2), ls32)),
-            sequence((leading(3), literal("::"), h16, literal(":"), ls32)),
-            sequence((leading(4), literal("::"), ls32)),
-            sequence((leading(5), literal("::"), h16)),
-            sequence((leading(6), literal("::"))),
-        )),
+        known(
+            shortcuts::ipv6address,
+            alt((
+                sequence((groups(6), ls32)),
+                sequence((literal("::"), groups(5), ls32)),
+                sequence((opt(h16), literal("::"), groups(4), ls32)),
+                sequence((leading(1), literal("::"), groups(3), ls32)),
+                sequence((leading(2), literal("::"), groups(2), ls32)),
+                sequence((leading(3), literal("::"), h16, literal(":"), ls32)),
+                sequence((leading(4), literal("::"), ls32)),
+                sequence((leading(5), literal("::"), h16)),
+                sequence((leading(6), literal("::"))),
+            )),
+        ),
         input,
     )
 }
