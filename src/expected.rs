@@ -36,13 +36,13 @@ pub(crate) type Names = &'static [(&'static str, Class)];
 #[derive(Debug, PartialEq, Eq)]
 pub struct Terms {
     pub(crate) names: Names,
-    /// What most errors expect, and whether the text may end there: how the labels read, without
-    /// that of the end. They are what would be made of the names.
+    /// What most errors expect: a set, whether the text may end there, and the labels of the set
+    /// as they are written. The names would give the same, in more time.
     pub(crate) usual: &'static [(Class, bool, &'static str)],
 }
 
 impl Terms {
-    /// Names of which no sets are usual.
+    /// These names, and no set that is usual.
     #[cfg(any(feature = "historic", test))]
     pub(crate) const fn of(names: Names) -> Self {
         Self { names, usual: &[] }
@@ -143,8 +143,8 @@ impl Expected {
         })
     }
 
-    /// Writes the labels with commas between them, and `or` before the last. Where they are of a
-    /// part of some text, the end is the end of that `part`.
+    /// Writes the labels with commas between them, and `or` before the last. The end is called
+    /// that of the `part` if the error is one of a part of some text.
     pub(crate) fn write(&self, out: &mut impl fmt::Write, part: Option<&str>) -> fmt::Result {
         let set = (self.characters(), self.end);
         let usual = self.terms.usual.iter().find(|(class, end, _)| (*class, *end) == set);

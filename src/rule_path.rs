@@ -51,10 +51,12 @@ impl<R: GrammarRule> RulePath<R> {
         self.iter().fold(RulePath::EMPTY, |path, rule| path.then(other(rule).index()))
     }
 
-    /// Whether the rule is one of them; all at once, since every error asks.
+    /// Whether the rule is one of them. Every error asks, so all are compared at once.
     pub(crate) fn contains(self, rule: R) -> bool {
         const ONES: u128 = u128::MAX / 0xFF;
-        // Where the rule is, a byte is zero: the lowest of them borrows from its own top bit.
+        // Where the rule is, this has a zero byte. One less than that has its top bit set, which
+        // the byte itself has not; what the lowest one borrows cannot spoil more than the bytes
+        // above it.
         let bytes = self.0 ^ (ONES * (rule.index() as u128 + 1));
         bytes.wrapping_sub(ONES) & !bytes & (ONES << 7) != 0
     }

@@ -3,8 +3,7 @@
 use core::ops::{Deref, Range};
 
 use crate::error::SyntaxError;
-use crate::grammar_rule::GrammarRule;
-use crate::reading::{Masks, masks};
+use crate::reading::{Masks, check_with, masks};
 use crate::rule::Rule;
 use crate::runs::Run;
 
@@ -22,7 +21,7 @@ impl<'a> Masked<'a> {
 
     /// [`Rule::check_bytes`] of the whole text.
     pub(in crate::diagnose) fn check(&self, rule: Rule) -> Result<(), SyntaxError> {
-        rule.check_with(self.bytes, &self.masks)
+        check_with(rule, self.bytes, &self.masks)
     }
 
     /// Where the run ends that begins with the part. The part does not end within a triplet.
