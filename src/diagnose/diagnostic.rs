@@ -26,8 +26,8 @@ pub struct Diagnostic {
 }
 
 impl Diagnostic {
-    /// One of which nothing is said yet.
-    pub(crate) fn of(kind: Kind, span: Range<usize>, rule: Rule) -> Self {
+    /// One that says nothing yet.
+    pub(crate) fn blank(kind: Kind, span: Range<usize>, rule: Rule) -> Self {
         let wording = Wording::default();
         Self { kind, span, rule, error: None, wording, notes: Vec::new(), fixes: Few::None }
     }

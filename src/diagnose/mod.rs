@@ -51,7 +51,6 @@ pub use options::{Lints, Options};
 pub use report::Report;
 pub use words::found::character_name;
 
-use crate::rule::Rule;
 use crate::uri::UriRef;
 use few::Few;
 use find::finding::Findings;
@@ -87,11 +86,7 @@ fn of_bytes<'a>(text: &'a [u8], options: &Options) -> Report<'a> {
         report.diagnostics.push(words::too_long(text, options, limit));
         return report;
     }
-    let is_reference = matches!(
-        options.rule,
-        Rule::Uri | Rule::UriReference | Rule::AbsoluteUri | Rule::RelativeRef
-    );
-    let looks = is_reference && options.lints != Lints::NONE;
+    let has_lints = find::is_reference(options.rule) && options.lints != Lints::NONE;
     let masked = Masked::of(text);
     if let Err(error) = &masked.check(options.rule) {
         let mut findings = Findings::new(options.at_most);
@@ -100,13 +95,13 @@ fn of_bytes<'a>(text: &'a [u8], options: &Options) -> Report<'a> {
         words::add(text, options, &findings, error, &mut report.diagnostics);
         fixes::add(text, options, &findings, &mut report.diagnostics);
         let is_accepted = |error: &Diagnostic| options.despite.contains(error.kind);
-        if looks && report.omitted == 0 && report.diagnostics.iter().all(is_accepted) {
+        if has_lints && report.omitted == 0 && report.diagnostics.iter().all(is_accepted) {
             let lints = lints::find_despite(text, options, &report.diagnostics);
             report.diagnostics.extend(lints);
         }
         return report;
     }
-    if looks
+    if has_lints
         && let Ok(text) = core::str::from_utf8(text)
         && let Ok(reference) = UriRef::parse(text)
     {

@@ -15,17 +15,13 @@ const LONGEST: usize = 64;
 
 /// Finds what is wrong with a host that has no brackets, nor colons.
 pub(super) fn name(text: &Masked, part: Range<usize>, rule: Rule, out: &mut Findings) {
-    characters::find(text, &area(part, rule), out);
+    characters::find(text, &Area::new(Component::Host, rule, part, &runs::REG_NAME), out);
 }
 
 /// Finds what is wrong with such a host, of which the first bad character is known.
-pub(super) fn bad_name(first: usize, text: &Masked, part: Range<usize>, out: &mut Findings) {
-    characters::find_from(first, text, &area(part, Rule::Host), out);
-}
-
-fn area(part: Range<usize>, rule: Rule) -> Area {
-    let (component, legal) = (Component::Host, &runs::REG_NAME);
-    Area { component, rule, part, legal, spoken_for: None }
+pub(super) fn bad_name(text: &Masked, first: usize, part: Range<usize>, out: &mut Findings) {
+    let area = Area::new(Component::Host, Rule::Host, part, &runs::REG_NAME);
+    characters::find_from(text, first, &area, out);
 }
 
 /// Whether it is an IPv6 address without brackets, and perhaps with a port or zone.
@@ -162,9 +158,8 @@ pub(super) fn with_brackets(
         (Some(open), Some(close)) if open < close && is_ipv6(&text[open + 1..close]) => {
             let is_bad = |byte: &u8| !runs::USERINFO.contains(*byte) && *byte != b'%';
             if inside[..open - start].iter().all(is_bad) {
-                let (component, rule, legal) =
-                    (Component::Authority, Rule::Authority, &runs::USERINFO);
-                let area = Area { component, rule, part: start..open, legal, spoken_for: None };
+                let (component, rule) = (Component::Authority, Rule::Authority);
+                let area = Area::new(component, rule, start..open, &runs::USERINFO);
                 characters::find(text, &area, out);
             } else {
                 before_bracket(text, start..open, out);
@@ -190,8 +185,8 @@ pub(super) fn with_brackets(
 /// Finds the bad characters before a bracket that should not be there. All else could be user
 /// information.
 fn before_bracket(text: &Masked, part: Range<usize>, out: &mut Findings) {
-    let (component, rule, legal) = (Component::Host, Rule::Userinfo, &runs::USERINFO);
-    characters::find(text, &Area { component, rule, part, legal, spoken_for: None }, out);
+    let area = Area::new(Component::Host, Rule::Userinfo, part, &runs::USERINFO);
+    characters::find(text, &area, out);
 }
 
 fn is_ipv6(part: &[u8]) -> bool {

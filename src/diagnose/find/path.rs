@@ -5,7 +5,7 @@ use core::ops::Range;
 use super::characters::Area;
 use super::finding::{Component, Finding, Findings, Judge};
 use super::masked::Masked;
-use super::{beyond, characters as bad, template};
+use super::{beyond, characters, template};
 use crate::class::Class;
 use crate::diagnose::catalogue::Kind;
 use crate::rule::Rule;
@@ -29,7 +29,7 @@ fn alone(text: &Masked, part: Range<usize>, rule: Rule, out: &mut Findings) {
     let of = |kind, span| Finding::new(kind, span, Component::Path, judge).other(part.clone());
     let first = inside[0];
     // Where the first character is wrong in itself, that is the error.
-    let rootless = runs::PCHAR.contains(first) || bad::is_triplet(text, start, end);
+    let rootless = runs::PCHAR.contains(first) || characters::is_triplet(text, start, end);
     let mut spoken_for = None;
     match rule {
         Rule::PathAbempty if rootless => out.push(of(Kind::PathNeedsSlash, start..start + 1)),
@@ -60,5 +60,6 @@ fn alone(text: &Masked, part: Range<usize>, rule: Rule, out: &mut Findings) {
         Rule::SegmentNzNc => &runs::SEGMENT_NC,
         _ => &runs::SEGMENTS,
     };
-    bad::find(text, &Area { component: Component::Path, rule, part, legal, spoken_for }, out);
+    let area = Area { spoken_for, ..Area::new(Component::Path, rule, part, legal) };
+    characters::find(text, &area, out);
 }
