@@ -54,7 +54,7 @@ pub use words::found::character_name;
 use crate::uri::UriRef;
 use few::Few;
 use find::finding::Findings;
-use find::masked::Masked;
+use find::scanned::Scanned;
 
 /// Finds what is wrong with a text, and what is suspicious if the options ask for that.
 ///
@@ -87,10 +87,10 @@ fn of_bytes<'a>(text: &'a [u8], options: &Options) -> Report<'a> {
         return report;
     }
     let has_lints = find::is_reference(options.rule) && options.lints != Lints::NONE;
-    let masked = Masked::of(text);
-    if let Err(error) = &masked.check(options.rule) {
+    let scanned = Scanned::of(text);
+    if let Err(error) = &scanned.check(options.rule) {
         let mut findings = Findings::new(options.at_most);
-        find::errors(options.rule, &masked, error, &mut findings);
+        find::errors(options.rule, &scanned, error, &mut findings);
         report.omitted = findings.total() - findings.kept.len();
         words::add(text, options, &findings, error, &mut report.diagnostics);
         fixes::add(text, options, &findings, &mut report.diagnostics);

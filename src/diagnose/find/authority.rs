@@ -4,7 +4,7 @@ use core::ops::Range;
 
 use super::characters::Area;
 use super::finding::{Component, Finding, Findings, Judge};
-use super::masked::Masked;
+use super::scanned::Scanned;
 use super::{characters, host, password, port, template};
 use crate::class::Class;
 use crate::diagnose::catalogue::Kind;
@@ -43,7 +43,7 @@ enum Known {
 impl Extent {
     /// The authority that begins at `start`, by Appendix B, unless that cuts off a password or
     /// an address.
-    pub(super) fn at(text: &Masked, start: usize, limit: usize) -> Self {
+    pub(super) fn at(text: &Scanned, start: usize, limit: usize) -> Self {
         let name_end = text.run_end(&runs::REG_NAME, start..limit);
         let good_end = name_end + port::length(&text[name_end..limit]);
         let end = template::first_of(text, good_end, limit, END);
@@ -78,7 +78,7 @@ impl Extent {
 }
 
 /// Whether there is one of the [`MARKS`] in the part.
-fn has_marks(text: &Masked, part: Range<usize>) -> bool {
+fn has_marks(text: &Scanned, part: Range<usize>) -> bool {
     let Range { start: mut at, end } = part;
     while at < end && !MARKS.contains(text[at]) {
         at = text.run_end(&runs::REG_NAME, at + 1..end);
@@ -104,7 +104,7 @@ fn cut_off(text: &[u8], part: Range<usize>, host: usize, limit: usize) -> Option
 }
 
 /// Finds what is wrong with an authority.
-pub(super) fn find(text: &Masked, extent: &Extent, out: &mut Findings) {
+pub(super) fn find(text: &Scanned, extent: &Extent, out: &mut Findings) {
     let Range { start, end } = extent.part;
     match extent.known {
         Known::Right => return,
@@ -156,7 +156,7 @@ static WITH_DELIMITERS: Run = Run::of(USERINFO.or(Class::of("/?#@"))).triplets()
 /// Finds what is wrong with user information. With a delimiter in it, one error has been found,
 /// and speaks for all delimiters. Where no host follows, it has been the host, perhaps.
 fn userinfo(
-    text: &Masked,
+    text: &Scanned,
     part: Range<usize>,
     delimiter: Option<usize>,
     without_host: bool,
@@ -182,7 +182,7 @@ fn userinfo(
 }
 
 /// Finds what is wrong with what follows the user information.
-fn host_and_port(text: &Masked, part: Range<usize>, judge: &Judge, out: &mut Findings) {
+fn host_and_port(text: &Scanned, part: Range<usize>, judge: &Judge, out: &mut Findings) {
     let Range { start, end } = part;
     let inside = &text[part.clone()];
     if inside.iter().any(|byte| b"[]".contains(byte)) {
@@ -224,7 +224,7 @@ mod tests {
     const PIECES: [&str; 14] =
         ["a", "1", ":", "@a", "[", "]", "\\", "%", "(", ")", "{a:@}", "/", "##", "::1"];
 
-    fn found(text: &Masked, extent: &Extent) -> alloc::string::String {
+    fn found(text: &Scanned, extent: &Extent) -> alloc::string::String {
         let mut out = Findings::new(9);
         find(text, extent, &mut out);
         alloc::format!("{:?}", out.kept)
@@ -236,7 +236,7 @@ mod tests {
         for number in 0..PIECES.len().pow(4) {
             let piece = |digit| PIECES[number / PIECES.len().pow(digit) % PIECES.len()];
             let text = [0, 1, 2, 3].map(piece).concat();
-            let text = Masked::of(text.as_bytes());
+            let text = Scanned::of(text.as_bytes());
             let extent = Extent::at(&text, 0, text.len());
             if extent.known == Known::Nothing {
                 continue;

@@ -4,7 +4,7 @@
 use core::ops::Range;
 
 use super::finding::{Component, Finding, Findings, Judge};
-use super::masked::Masked;
+use super::scanned::Scanned;
 use super::template;
 use crate::class::Class;
 use crate::diagnose::catalogue::Kind;
@@ -41,7 +41,7 @@ impl Area {
 }
 
 /// Finds all of its bad characters.
-pub(super) fn find(text: &Masked, area: &Area, out: &mut Findings) {
+pub(super) fn find(text: &Scanned, area: &Area, out: &mut Findings) {
     let first = text.run_end(area.legal, area.part.clone());
     if first < area.part.end {
         find_from(text, first, area, out);
@@ -49,7 +49,7 @@ pub(super) fn find(text: &Masked, area: &Area, out: &mut Findings) {
 }
 
 /// Finds all of its bad characters, of which the first is known.
-pub(super) fn find_from(text: &Masked, first: usize, area: &Area, out: &mut Findings) {
+pub(super) fn find_from(text: &Scanned, first: usize, area: &Area, out: &mut Findings) {
     let Range { start, end } = area.part;
     debug_assert_eq!(text.run_end(area.legal, start..end), first);
     // In `C:\dir\file` all the backslashes are one mistake.

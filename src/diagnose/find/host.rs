@@ -4,7 +4,7 @@ use core::ops::Range;
 
 use super::characters::Area;
 use super::finding::{Component, Finding, Findings, Judge};
-use super::masked::Masked;
+use super::scanned::Scanned;
 use super::{characters, ip_literal};
 use crate::diagnose::catalogue::Kind;
 use crate::rule::Rule;
@@ -14,12 +14,12 @@ use crate::runs;
 const LONGEST: usize = 64;
 
 /// Finds what is wrong with a host that has no brackets, nor colons.
-pub(super) fn name(text: &Masked, part: Range<usize>, rule: Rule, out: &mut Findings) {
+pub(super) fn name(text: &Scanned, part: Range<usize>, rule: Rule, out: &mut Findings) {
     characters::find(text, &Area::new(Component::Host, rule, part, &runs::REG_NAME), out);
 }
 
 /// Finds what is wrong with such a host, of which the first bad character is known.
-pub(super) fn bad_name(text: &Masked, first: usize, part: Range<usize>, out: &mut Findings) {
+pub(super) fn bad_name(text: &Scanned, first: usize, part: Range<usize>, out: &mut Findings) {
     let area = Area::new(Component::Host, Rule::Host, part, &runs::REG_NAME);
     characters::find_from(text, first, &area, out);
 }
@@ -88,7 +88,7 @@ pub(super) fn between_other_marks(
 /// Finds what is wrong with a host that has a bracket, and with what stands around it. Gives
 /// where the port begins, if there is one to look at.
 pub(super) fn with_brackets(
-    text: &Masked,
+    text: &Scanned,
     part: &Range<usize>,
     judge: &Judge,
     out: &mut Findings,
@@ -184,7 +184,7 @@ pub(super) fn with_brackets(
 
 /// Finds the bad characters before a bracket that should not be there. All else could be user
 /// information.
-fn before_bracket(text: &Masked, part: Range<usize>, out: &mut Findings) {
+fn before_bracket(text: &Scanned, part: Range<usize>, out: &mut Findings) {
     let area = Area::new(Component::Host, Rule::Userinfo, part, &runs::USERINFO);
     characters::find(text, &area, out);
 }
@@ -264,7 +264,7 @@ fn after_literal(
 }
 
 /// Finds what is wrong with a host that is given as such.
-pub(super) fn alone(text: &Masked, part: Range<usize>, out: &mut Findings) {
+pub(super) fn alone(text: &Scanned, part: Range<usize>, out: &mut Findings) {
     let inside = &text[part.clone()];
     let judge = Judge::new(Rule::Host, &part);
     let port = if inside.iter().any(|byte| b"[]".contains(byte)) {
@@ -285,7 +285,7 @@ pub(super) fn alone(text: &Masked, part: Range<usize>, out: &mut Findings) {
 }
 
 /// Finds what is wrong with an IP literal that is given as such.
-pub(super) fn literal(text: &Masked, part: Range<usize>, out: &mut Findings) {
+pub(super) fn literal(text: &Scanned, part: Range<usize>, out: &mut Findings) {
     let inside = &text[part.clone()];
     if matches!(inside.first(), Some(b'[')) || inside.contains(&b']') {
         alone(text, part, out);

@@ -11,10 +11,10 @@ pub(super) mod host;
 pub(super) mod ip_literal;
 pub(super) mod ipv6;
 pub(super) mod json;
-pub(super) mod masked;
 pub(super) mod password;
 mod path;
 mod port;
+pub(super) mod scanned;
 pub(super) mod scheme;
 pub(super) mod surplus;
 pub(super) mod surround;
@@ -27,7 +27,7 @@ use core::ops::Range;
 use self::authority::Extent;
 use self::characters::Area;
 use self::finding::{Component, Finding, Findings, Judge};
-use self::masked::Masked;
+use self::scanned::Scanned;
 use self::surround::Surroundings;
 use crate::class::Class;
 use crate::diagnose::catalogue::Kind;
@@ -40,7 +40,7 @@ static SLASHES: Run = Run::of(Class::of("/"));
 
 /// Finds the errors of a text that the rule does not derive, in the order of the text. There is
 /// one at least.
-pub(super) fn errors(rule: Rule, text: &Masked, error: &SyntaxError, out: &mut Findings) {
+pub(super) fn errors(rule: Rule, text: &Scanned, error: &SyntaxError, out: &mut Findings) {
     let judge = Judge::new(rule, &(0..text.len()));
     // One of the first two bytes of such a text is no character of a URI.
     if error.offset() < 2
@@ -93,7 +93,7 @@ fn unexplained(rule: Rule, text: &[u8], error: &SyntaxError) -> Finding {
     Finding::new(kind, error.span(), Component::Text, Judge::new(rule, &(0..text.len())))
 }
 
-fn by_rule(rule: Rule, text: &Masked, part: Range<usize>, out: &mut Findings) {
+fn by_rule(rule: Rule, text: &Scanned, part: Range<usize>, out: &mut Findings) {
     let area = |component, legal| Area::new(component, rule, part.clone(), legal);
     let judge = Judge::new(rule, &part);
     match rule {
@@ -155,7 +155,7 @@ fn by_rule(rule: Rule, text: &Masked, part: Range<usize>, out: &mut Findings) {
 }
 
 /// Finds the errors of a reference, or of what follows a scheme.
-fn whole(rule: Rule, text: &Masked, inner: &Range<usize>, out: &mut Findings) {
+fn whole(rule: Rule, text: &Scanned, inner: &Range<usize>, out: &mut Findings) {
     let end = inner.end;
     let rest = scheme::find(text, inner, rule, out);
     let mut start = rest.start;
@@ -200,7 +200,7 @@ fn whole(rule: Rule, text: &Masked, inner: &Range<usize>, out: &mut Findings) {
 
 /// Finds the errors of a query and a fragment, given with the delimiter that begins the first of
 /// them.
-fn query_and_fragment(rule: Rule, text: &Masked, part: Range<usize>, out: &mut Findings) {
+fn query_and_fragment(rule: Rule, text: &Scanned, part: Range<usize>, out: &mut Findings) {
     let Range { start, end } = part;
     let bad = text.run_end(&runs::QUERY, start..end);
     let fragment = template::first_of(text, bad, end, Class::of("#"));

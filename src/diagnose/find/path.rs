@@ -4,7 +4,7 @@ use core::ops::Range;
 
 use super::characters::Area;
 use super::finding::{Component, Finding, Findings, Judge};
-use super::masked::Masked;
+use super::scanned::Scanned;
 use super::{beyond, characters, template};
 use crate::class::Class;
 use crate::diagnose::catalogue::Kind;
@@ -12,7 +12,7 @@ use crate::rule::Rule;
 use crate::runs;
 
 /// Finds what is wrong with a path, or a segment, that is given as such.
-pub(super) fn find(text: &Masked, whole: Range<usize>, rule: Rule, out: &mut Findings) {
+pub(super) fn find(text: &Scanned, whole: Range<usize>, rule: Rule, out: &mut Findings) {
     let start = whole.start;
     let end = template::first_of(text, start, whole.end, Class::of("?#"));
     if start < end {
@@ -22,7 +22,7 @@ pub(super) fn find(text: &Masked, whole: Range<usize>, rule: Rule, out: &mut Fin
 }
 
 /// Finds what is wrong with what comes before a query or fragment.
-fn alone(text: &Masked, part: Range<usize>, rule: Rule, out: &mut Findings) {
+fn alone(text: &Scanned, part: Range<usize>, rule: Rule, out: &mut Findings) {
     let Range { start, end } = part;
     let inside = &text[part.clone()];
     let judge = Judge::new(rule, &part);

@@ -4,7 +4,7 @@ use core::ops::Range;
 
 use super::characters::{character_length, is_blank};
 use super::finding::{Component, Finding, Findings, Judge};
-use super::masked::Masked;
+use super::scanned::Scanned;
 use super::{bare_address, template};
 use crate::class::Class;
 use crate::diagnose::catalogue::Kind;
@@ -25,7 +25,7 @@ pub(super) struct Rest {
 }
 
 /// Finds what is wrong with the scheme of a reference, or that it has none.
-pub(super) fn find(text: &Masked, inner: &Range<usize>, rule: Rule, out: &mut Findings) -> Rest {
+pub(super) fn find(text: &Scanned, inner: &Range<usize>, rule: Rule, out: &mut Findings) -> Rest {
     let Range { start, end } = *inner;
     let behind_scheme =
         |start| Rest { start, relative: false, spoken_for: None, behind_slashes: false };
@@ -114,7 +114,7 @@ pub(super) fn find(text: &Masked, inner: &Range<usize>, rule: Rule, out: &mut Fi
 
 /// Where the colon stands behind the scheme that the part begins with, if it begins with one.
 #[inline(always)]
-pub(super) fn colon(text: &Masked, part: &Range<usize>) -> Option<usize> {
+pub(super) fn colon(text: &Scanned, part: &Range<usize>) -> Option<usize> {
     let stop = text.run_end(&runs::SCHEME, part.clone());
     let is_colon = stop < part.end && text[stop] == b':';
     (is_colon && text[part.start].is_ascii_alphabetic()).then_some(stop)
@@ -157,7 +157,7 @@ pub(in crate::diagnose) fn may_be_path(text: &[u8], options: &Options, finding: 
 }
 
 /// Where a URI begins that has delimiters before its scheme: `/https://a`.
-fn preceded(text: &Masked, inner: &Range<usize>) -> Option<usize> {
+fn preceded(text: &Scanned, inner: &Range<usize>) -> Option<usize> {
     let inside = &text[inner.clone()];
     let delimiters = inside.iter().take_while(|byte| b":/?#".contains(byte)).count();
     let name = inner.start + delimiters..inner.end;

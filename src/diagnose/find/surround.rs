@@ -4,7 +4,7 @@
 use core::ops::Range;
 
 use super::finding::{Component, Finding, Findings, Judge};
-use super::masked::Masked;
+use super::scanned::Scanned;
 use super::{is_reference, scheme, tail, template};
 use crate::diagnose::catalogue::Kind;
 use crate::diagnose::words::found::is_zero_width;
@@ -54,7 +54,7 @@ pub(super) struct Surroundings {
 }
 
 impl Surroundings {
-    pub(super) fn of(text: &Masked, rule: Rule, error: &SyntaxError) -> Self {
+    pub(super) fn of(text: &Scanned, rule: Rule, error: &SyntaxError) -> Self {
         let trimmed = trim(text, 0..text.len());
         if !is_reference(rule) {
             return Self { inner: trimmed.clone(), trimmed };
@@ -148,7 +148,7 @@ fn control_sequence(text: &[u8]) -> Option<usize> {
 
 /// Without delimiters and the white space within them, at either end. Where they could be part
 /// of the reference, they are taken for delimiters only if that puts all right.
-fn without_delimiters(text: &Masked, rule: Rule, part: Range<usize>) -> Range<usize> {
+fn without_delimiters(text: &Scanned, rule: Rule, part: Range<usize>) -> Range<usize> {
     let inside = &text[part.clone()];
     if let Some(count) = ambiguous(inside, rule) {
         return part.start + count..part.end - count;

@@ -3,7 +3,7 @@
 
 use core::ops::Range;
 
-use super::masked::Masked;
+use super::scanned::Scanned;
 use crate::class::Class;
 use crate::runs::{self, Run};
 
@@ -76,7 +76,7 @@ pub(super) fn within(text: &[u8], part: &Range<usize>) -> Option<Range<usize>> {
 
 /// Where the first of the delimiters stands that is in no expression, or the end.
 #[inline(always)]
-pub(super) fn first_of(text: &Masked, start: usize, end: usize, delimiters: Class) -> usize {
+pub(super) fn first_of(text: &Scanned, start: usize, end: usize, delimiters: Class) -> usize {
     debug_assert!(runs::GEN_DELIMS.includes(delimiters));
     let (marks, between) = (marks(delimiters) | EXPRESSION, run_between(delimiters));
     let mut at = start;
@@ -208,7 +208,7 @@ mod tests {
 
     #[test]
     fn delimiters_in_expressions_are_none() {
-        let text = &Masked::of(b"a{?b}?{c");
+        let text = &Scanned::of(b"a{?b}?{c");
         assert_eq!(first_of(text, 0, text.len(), Class::of("?#")), 5);
         assert_eq!(first_of(text, 6, text.len(), Class::of("?#")), 8);
     }

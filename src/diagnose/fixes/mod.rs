@@ -17,7 +17,7 @@ use crate::diagnose::diagnostic::{Diagnostic, Edit, Fix};
 use crate::diagnose::few::Few;
 use crate::diagnose::find;
 use crate::diagnose::find::finding::{Finding, Findings};
-use crate::diagnose::find::masked::Masked;
+use crate::diagnose::find::scanned::Scanned;
 use crate::diagnose::options::Options;
 use crate::diagnose::words::agreed;
 use crate::error::SyntaxError;
@@ -88,7 +88,7 @@ fn try_together(
         budget = budget.checked_sub(text.len() + 64)?;
         let result = apply(text, edits).or_else(|| proved.cloned())?;
         let removes_it = proved.is_some() || {
-            let result = Masked::of(result.as_bytes());
+            let result = Scanned::of(result.as_bytes());
             match result.check(options.rule) {
                 Ok(()) => true,
                 Err(error) => {
@@ -139,7 +139,7 @@ fn derived(text: &[u8], options: &Options, edits: &[impl Borrow<Edit>]) -> Optio
 /// Whether a text with such an `error` has fewer findings of the kind than before, and no more of
 /// any other.
 fn shows_less(
-    result: &Masked,
+    result: &Scanned,
     options: &Options,
     error: &SyntaxError,
     finding: &Finding,
