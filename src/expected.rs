@@ -95,8 +95,8 @@ impl Expected {
         self.characters().ranges().map(range).chain(rest)
     }
 
-    /// The set in the terms of the grammar, fewest first: names of rules, quoted
-    /// characters, ranges, and `end of input`.
+    /// The set in as few terms of the grammar as it takes: names of rules, then characters and
+    /// ranges in the order of their codes, then the end of the input.
     ///
     /// ```
     /// use uri_grammar::Rule;
@@ -193,7 +193,7 @@ impl Hash for Expected {
     }
 }
 
-/// The labels with commas between them, and `or` before the last.
+/// The labels with commas between them, and `or` before the last; `nothing` where there is none.
 impl fmt::Display for Expected {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.write(f, None)
@@ -201,6 +201,13 @@ impl fmt::Display for Expected {
 }
 
 /// One of the things that could have stood somewhere, in the terms of the grammar.
+///
+/// ```
+/// use uri_grammar::{Label, Rule};
+///
+/// let expected = Rule::DecOctet.check("25x").unwrap_err().expected();
+/// assert!(expected.labels().eq([Label::Range(b'0', b'5'), Label::EndOfInput]));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Label {

@@ -10,12 +10,14 @@ use crate::rule::Rule;
 /// hier-part, authority, host, IP-literal, IPv6address, ls32, IPv4address, dec-octet, DIGIT.
 pub(crate) const DEPTH: usize = 16;
 
-/// The rules that were open at some place, from the outermost to the innermost.
+/// The rules that were open at some place, from the outermost to the innermost: the branch of the
+/// derivation that went furthest.
 ///
 /// ```
 /// use uri_grammar::Rule;
 ///
 /// let path = Rule::Authority.check("[::1").unwrap_err().rule_path();
+/// assert_eq!(path.to_string(), "authority > host > IP-literal > IPv6address > h16");
 /// assert!(path.iter().eq([Rule::Authority, Rule::Host, Rule::IpLiteral, Rule::Ipv6address, Rule::H16]));
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -61,7 +63,7 @@ impl<R: GrammarRule> RulePath<R> {
         bytes.wrapping_sub(ONES) & !bytes & (ONES << 7) != 0
     }
 
-    /// The rules, outermost first.
+    /// The rules, outermost first. There is one at least: the rule that was asked for.
     pub fn iter(self) -> impl DoubleEndedIterator<Item = R> {
         self.0
             .to_be_bytes()

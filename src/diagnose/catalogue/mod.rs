@@ -22,7 +22,7 @@ use core::str::FromStr;
 pub(crate) use self::template::{Template, template};
 use crate::rule::Rule;
 
-/// How bad it is.
+/// How bad it is. Errors are greater than warnings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Severity {
@@ -42,7 +42,7 @@ impl fmt::Display for Severity {
     }
 }
 
-/// How far a fix can be trusted.
+/// How far a fix can be trusted; the greater, the less. The names are those of rustc.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Applicability {
@@ -58,7 +58,16 @@ pub enum Applicability {
 
 /// What the catalogue says of a kind.
 ///
-/// In the templates `{name}` stands for what differs from case to case.
+/// The message and the help are templates: `{name}` stands for what differs from case to case.
+///
+/// ```
+/// use uri_grammar::diagnose::Kind;
+///
+/// let entry = Kind::PortNotDecimal.entry();
+/// assert_eq!((entry.code, entry.name), ("U230", "port-not-decimal"));
+/// assert_eq!(entry.message, "port must be decimal digits, found {found}");
+/// assert_eq!(entry.url(), "https://www.rfc-editor.org/rfc/rfc3986#section-3.2.3");
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Entry {
@@ -72,7 +81,8 @@ pub struct Entry {
     /// The rule that it is about; `None` where that is the rule asked for, or the component
     /// it is found in.
     pub rule: Option<Rule>,
-    /// The document and section that say so, such as `RFC 3986 section 3.2.3`.
+    /// The documents and sections that say so, such as `RFC 3986 section 3.2.3`, with commas
+    /// between them; see [`sections`](Self::sections).
     pub section: &'static str,
     /// What is wrong, on one line.
     pub message: &'static str,
@@ -335,6 +345,12 @@ const ENTRIES: [Entry; COUNT] = {
 
 impl Kind {
     /// All kinds, in the order of their codes.
+    ///
+    /// ```
+    /// # use uri_grammar::diagnose::{Kind, Severity};
+    /// let is_lint = |kind: &Kind| kind.severity() == Severity::Warning;
+    /// assert_eq!(Kind::all().find(is_lint), Some(Kind::PctLowercase));
+    /// ```
     pub fn all() -> impl ExactSizeIterator<Item = Kind> {
         ENTRIES.iter().map(|entry| entry.kind)
     }
@@ -363,7 +379,7 @@ impl Kind {
         self.entry().severity
     }
 
-    /// The kind of that code or name, without regard to case.
+    /// The kind of that code or name, without regard to case; `None` where there is none.
     #[must_use]
     pub fn named(text: &str) -> Option<Kind> {
         let is = |name: &str| name.eq_ignore_ascii_case(text);

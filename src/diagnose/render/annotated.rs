@@ -118,7 +118,8 @@ impl<'a> Renderer<'a> {
         shown.join("\n")
     }
 
-    /// One finding of a report.
+    /// One finding of a report, as [`render`](Self::render) shows it among the others: what is
+    /// secret depends on all of them.
     #[must_use]
     pub fn render_one(&self, report: &Report<'_>, finding: &Diagnostic) -> String {
         self.finding(report.text(), &secrets::of(report), finding)
