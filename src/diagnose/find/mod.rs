@@ -173,7 +173,8 @@ fn whole(rule: Rule, text: &Scanned, inner: &Range<usize>, out: &mut Findings) {
         start = extent.part.end;
         authority::find(text, &extent, out);
     }
-    // No delimiter is a character of a path, nor does an expression begin with one.
+    // The path goes on to its first bad character at least: before that stands no `?` or `#`, and no
+    // expression that could hide one.
     let bad = text.run_end(&runs::SEGMENTS, start..end);
     let query = template::first_of(text, bad, end, Class::of("?#"));
     let path = start..query;
@@ -231,7 +232,7 @@ fn length_of_slashes(text: &[u8], start: usize, end: usize, after_scheme: bool) 
     let is_bad = |byte: &&u8| !runs::PCHAR.contains(**byte) && !b"/?#%".contains(byte);
     let before = inside.iter().take(FEW).take_while(is_bad).count();
     let rest = inside[before..].strip_prefix(b"/")?;
-    // Of others than these the path can begin with anything.
+    // Under other schemes what stands there can be the first segment of a path.
     let is_web = || scheme::needs_host(&text[..start - 1]);
     let between = rest.iter().take(FEW).take_while(is_bad).count();
     let between = if between == 0 || is_web() { between } else { 0 };

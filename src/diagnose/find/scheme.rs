@@ -47,7 +47,7 @@ pub(super) fn find(text: &Scanned, inner: &Range<usize>, rule: Rule, out: &mut F
         let (kind, span) = (Kind::ColonInFirstSegment, delimiter..delimiter + 1);
         Finding::new(kind, span, Component::Path, judge).other(start..end)
     };
-    let wanted = match rule {
+    let needs_scheme = match rule {
         Rule::Uri | Rule::AbsoluteUri => true,
         Rule::UriReference => false,
         // A relative reference, or what follows a scheme.
@@ -59,7 +59,7 @@ pub(super) fn find(text: &Scanned, inner: &Range<usize>, rule: Rule, out: &mut F
         }
         _ => return no_scheme,
     };
-    if wanted && let Some(at) = preceded(text, inner) {
+    if needs_scheme && let Some(at) = preceded(text, inner) {
         let name = Judge::new(Rule::Scheme, &(start..at));
         let found = Finding::new(Kind::SchemeStart, start..at, Component::Scheme, name);
         out.push(found.other(inner.clone()));
@@ -69,7 +69,7 @@ pub(super) fn find(text: &Scanned, inner: &Range<usize>, rule: Rule, out: &mut F
         let dollar = usize::from(text[start] == b'$');
         let base = template::expression(text, start + dollar, end);
         // What is put there has the scheme, probably.
-        if !wanted || base.is_some_and(|stop| template::is_base(text, start..stop)) {
+        if !needs_scheme || base.is_some_and(|stop| template::is_base(text, start..stop)) {
             return no_scheme;
         }
         let found = missing(text, inner, delimiter, whole);
@@ -82,18 +82,15 @@ pub(super) fn find(text: &Scanned, inner: &Range<usize>, rule: Rule, out: &mut F
         return if has_authority { behind_scheme(delimiter) } else { no_scheme };
     }
     let name = &text[candidate.clone()];
-    if is_scheme(name) {
-        return scheme;
-    }
     if let Some(found) = bare_address::find(text, inner, whole) {
         let start = found.other.end;
         out.push(found);
         return Rest { start, ..no_scheme };
     }
     let is_address = name.first() == Some(&b'[') && !has_slashes(delimiter + 1);
-    if is_address || wanted && is_host_and_port(text, &candidate, end) {
+    if is_address || needs_scheme && is_host_and_port(text, &candidate, end) {
         // An address and a port, with nothing before them: there is no more to say of them.
-        let (kind, span, component) = match wanted {
+        let (kind, span, component) = match needs_scheme {
             true => (Kind::MissingScheme, start..start, Component::Scheme),
             false => (Kind::BracketOutsideHost, start..start + 1, Component::Path),
         };
@@ -101,7 +98,7 @@ pub(super) fn find(text: &Scanned, inner: &Range<usize>, rule: Rule, out: &mut F
         let start = template::first_of(text, start, end, Class::of("/?#"));
         return Rest { start, ..no_scheme };
     }
-    if !wanted && !has_slashes(delimiter + 1) && Rule::SegmentNzNc.matches_bytes(name) {
+    if !needs_scheme && !has_slashes(delimiter + 1) && Rule::SegmentNzNc.matches_bytes(name) {
         let found = colon_in_segment();
         if !is_misspelt(name) || has_port(text, &found) {
             out.push(found);
