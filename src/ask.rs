@@ -211,11 +211,12 @@ const TERMS: Terms = Terms {
     names: NAMES,
     usual: &[
         (PCHAR.or(Class::of("/?#")), true, r##"pchar, "#", "/", "?""##),
+        IN_SEGMENT_WITHOUT_COLON,
+        (PCHAR.or(Class::of("/?")), true, r#"pchar, "/", "?""#),
         (SCHEME, true, r#"ALPHA, DIGIT, "+", "-", ".""#),
         (runs::HEXDIG, false, "HEXDIG"),
         (PCHAR.or(Class::of("/?#[")), true, r##"pchar, "#", "/", "?", "[""##),
         (runs::ALPHA, false, "ALPHA"),
-        (PCHAR.or(Class::of("/?")), true, r#"pchar, "/", "?""#),
         (SCHEME.or(Class::of(":")), false, r#"ALPHA, DIGIT, "+", "-", "." or ":""#),
     ],
 };
@@ -229,13 +230,15 @@ const IN_AUTHORITY: Terms = Terms {
             r##"unreserved, sub-delims, pct-encoded, "#", "/", ":", "?", "@""##,
         ),
         (runs::HEXDIG, false, "HEXDIG"),
-        (
-            PCHAR.or(Class::of("/?#")).without(Class::of(":")),
-            true,
-            r##"unreserved, sub-delims, pct-encoded, "#", "/", "?", "@""##,
-        ),
+        IN_SEGMENT_WITHOUT_COLON,
     ],
 };
+
+const IN_SEGMENT_WITHOUT_COLON: (Class, bool, &str) = (
+    PCHAR.or(Class::of("/?#")).without(Class::of(":")),
+    true,
+    r##"unreserved, sub-delims, pct-encoded, "#", "/", "?", "@""##,
+);
 
 const PCHAR: Class = runs::UNRESERVED.or(runs::SUB_DELIMS).or(Class::of(":@%"));
 const SCHEME: Class = runs::SCHEME_CHARACTERS;

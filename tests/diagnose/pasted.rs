@@ -250,3 +250,15 @@ fn text_in_utf16() {
         assert!(report.diagnostics()[0].fixes().is_empty(), "{report}");
     }
 }
+
+#[test]
+fn what_is_quoted_in_a_query_is_data() {
+    told(
+        Rule::UriReference,
+        &[
+            ("/go?u='http://a/' x", "U004", Some(("/go?u='http://a/'%20x", MAYBE))),
+            ("/p/q?x=(http://b/)|c", "U008", Some(("/p/q?x=(http://b/)%7Cc", CERTAIN))),
+            ("go to 'http://a/' now", "U003", Some(("http://a/", MAYBE))),
+        ],
+    );
+}

@@ -59,7 +59,7 @@ impl Surroundings {
         if !is_reference(rule) {
             return Self { inner: trimmed.clone(), trimmed };
         }
-        let mut inner = without_delimiters(text, rule, trimmed.clone());
+        let mut inner = without_delimiters(text, rule, trimmed.clone(), error);
         if (inner.start == trimmed.start || inner.end == trimmed.end)
             && let Some(end) = tail::start(text, rule, &(inner.start..trimmed.end), error)
         {
@@ -148,7 +148,12 @@ fn control_sequence(text: &[u8]) -> Option<usize> {
 
 /// Without delimiters and the white space within them, at either end. Where they could be part
 /// of the reference, they are taken for delimiters only if that puts all right.
-fn without_delimiters(text: &Scanned, rule: Rule, part: Range<usize>) -> Range<usize> {
+fn without_delimiters(
+    text: &Scanned,
+    rule: Rule,
+    part: Range<usize>,
+    error: &SyntaxError,
+) -> Range<usize> {
     let inside = &text[part.clone()];
     if let Some(count) = ambiguous(inside, rule) {
         return part.start + count..part.end - count;
@@ -157,7 +162,8 @@ fn without_delimiters(text: &Scanned, rule: Rule, part: Range<usize>) -> Range<u
     // the colon, what stands before that is a word: `see: <http://a/>`.
     let begins_uri = scheme::colon(text, &part)
         .is_some_and(|colon| text[..part.end].get(colon + 1) != Some(&b' '));
-    if !begins_uri && let Some(quoted) = quoted(inside, rule) {
+    let error = error.offset().saturating_sub(part.start);
+    if !begins_uri && let Some(quoted) = quoted(inside, rule, error) {
         return part.start + quoted.start..part.start + quoted.end;
     }
     let (Some(&first), Some(&last)) = (inside.first(), inside.last()) else { return part };
@@ -225,11 +231,15 @@ fn ambiguous(inside: &[u8], rule: Rule) -> Option<usize> {
 
 /// A URI in quotes or brackets, with other text around these: `href="http://a/"`, or
 /// `<http://a/>; rel=next`. Only if nothing else is wrong, but for attributes and links, and no
-/// other URI is there.
-fn quoted(text: &[u8], rule: Rule) -> Option<Range<usize>> {
+/// other URI is there. The first error of the text is at `error`.
+fn quoted(text: &[u8], rule: Rule, error: usize) -> Option<Range<usize>> {
     let near = &text[..text.len().min(NEAR)];
+    // What stands before the first error is derived as it is, and so is data.
+    if !near.get(error..)?.contains(&b':') {
+        return None;
+    }
     let mut colons = (0..near.len()).filter(|&at| near[at] == b':');
-    let mark = colons.find(|&at| near[at..].starts_with(b"://"))?;
+    let mark = colons.find(|&at| near[at..].starts_with(b"://")).filter(|&mark| error <= mark)?;
     let name = text[..mark].iter().rev().take_while(|byte| runs::SCHEME.contains(**byte));
     let start = mark - name.count();
     let before = &text[..start];

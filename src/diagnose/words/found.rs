@@ -101,6 +101,12 @@ pub(crate) fn push_excerpt(text: &[u8], out: &mut String) {
 pub(crate) fn is_seen(character: char) -> bool {
     match character {
         ' '..='~' => true,
+        // Latin and Cyrillic, kana, ideographs and Hangul: the standard library finds them at the end
+        // of a walk through long tables.
+        '\u{A1}'..='\u{AC}' | '\u{AE}'..='\u{2FF}' => true,
+        '\u{400}'..='\u{482}' | '\u{48A}'..='\u{52F}' => true,
+        '\u{3041}'..='\u{3096}' | '\u{30A1}'..='\u{30FA}' => true,
+        '\u{4E00}'..='\u{9FFF}' | '\u{AC00}'..='\u{D7A3}' => true,
         '\u{115F}' | '\u{1160}' | '\u{3164}' | '\u{FFA0}' | '\u{2800}' => false,
         _ => character.escape_debug().len() == 1,
     }
@@ -192,6 +198,15 @@ mod tests {
         let mut out = String::new();
         push(&mut out);
         out
+    }
+
+    #[test]
+    fn what_is_seen_is_what_is_not_escaped() {
+        let blank = ['\u{115F}', '\u{1160}', '\u{3164}', '\u{FFA0}', '\u{2800}'];
+        for character in '\u{7F}'..=char::MAX {
+            let escaped = character.escape_debug().len() > 1 || blank.contains(&character);
+            assert_eq!(is_seen(character), !escaped, "{character:?}");
+        }
     }
 
     #[test]
