@@ -76,10 +76,12 @@ pub(super) fn find(text: &Scanned, inner: &Range<usize>, rule: Rule, out: &mut F
         let has_authority = found.kind == Kind::MissingSchemeColon && has_slashes(delimiter);
         let stop = found.span.end;
         out.push(found);
-        if has_authority && stop > delimiter + 2 {
-            return Rest { start: stop, behind_slashes: true, ..scheme };
-        }
-        return if has_authority { behind_scheme(delimiter) } else { no_scheme };
+        return match has_authority {
+            // A colon behind the slashes is part of the error.
+            true if stop > delimiter + 2 => Rest { start: stop, behind_slashes: true, ..scheme },
+            true => behind_scheme(delimiter),
+            false => no_scheme,
+        };
     }
     let name = &text[candidate.clone()];
     if let Some(found) = bare_address::find(text, inner, whole) {
