@@ -44,6 +44,7 @@ impl Extent {
     /// The authority that begins at `start`, by Appendix B, unless that cuts off a password or
     /// an address.
     pub(super) fn at(text: &Scanned, start: usize, limit: usize) -> Self {
+        // Most authorities are a name, perhaps with a port, and most others nothing but a bad name.
         let name_end = text.run_end(&runs::REG_NAME, start..limit);
         let good_end = name_end + port::length(&text[name_end..limit]);
         let end = template::first_of(text, good_end, limit, END);
