@@ -4,6 +4,7 @@
 mod characters;
 mod fragment;
 mod ip_literal;
+mod levels;
 mod lint_authority;
 mod lint_characters;
 mod lint_path;
@@ -19,42 +20,9 @@ use alloc::borrow::Cow;
 use core::fmt;
 use core::str::FromStr;
 
+pub use self::levels::{Applicability, Severity};
 pub(crate) use self::template::{Template, template};
 use crate::rule::Rule;
-
-/// How bad it is. Errors are greater than warnings.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[non_exhaustive]
-pub enum Severity {
-    /// Valid, but suspicious: a lint.
-    Warning,
-    /// Not a member of the rule.
-    Error,
-}
-
-/// `error` or `warning`.
-impl fmt::Display for Severity {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Self::Warning => "warning",
-            Self::Error => "error",
-        })
-    }
-}
-
-/// How far a fix can be trusted; the greater, the less. The names are those of rustc.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[non_exhaustive]
-pub enum Applicability {
-    /// It keeps the meaning, and may be applied without asking.
-    MachineApplicable,
-    /// It guesses what was meant.
-    MaybeIncorrect,
-    /// It has parts that a person must fill in.
-    HasPlaceholders,
-    /// It is advice.
-    Unspecified,
-}
 
 /// What the catalogue says of a kind.
 ///
