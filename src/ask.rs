@@ -206,7 +206,7 @@ impl GrammarRule for Rule {
     }
 }
 
-/// In the order of how many of the errors that people make expect these sets.
+/// The usual sets are in the order of how many of the errors that people make expect them.
 const TERMS: Terms = Terms {
     names: NAMES,
     usual: &[

@@ -113,7 +113,8 @@ impl<R: GrammarRule> SyntaxError<R> {
         self.found
     }
 
-    /// The innermost rule that had begun before the error.
+    /// The innermost rule that had begun before the error: the last of the
+    /// [path](Self::rule_path).
     #[must_use]
     pub fn rule(&self) -> R {
         self.path.iter().last().unwrap_or(R::all()[0])
@@ -132,7 +133,9 @@ impl<R: GrammarRule> SyntaxError<R> {
     }
 
     /// The place of the error in a document, given the text that was checked as a span of
-    /// it. The span tells line and column.
+    /// it: a span from the error to the end of the text, which tells line and column. It is for
+    /// the very text that was checked: of another one the offset may be no place, and then it
+    /// panics.
     ///
     /// ```
     /// use nom_locate::LocatedSpan;
@@ -155,6 +158,15 @@ impl<R: GrammarRule> SyntaxError<R> {
 }
 
 /// What stands at the place of an error.
+///
+/// ```
+/// use uri_grammar::{Found, Rule};
+///
+/// let found = |text: &[u8]| Rule::Port.check_bytes(text).unwrap_err().found();
+/// assert_eq!(found("8\u{FC}".as_bytes()), Found::Character('\u{FC}'));
+/// assert_eq!(found(b"8\xFF"), Found::Byte(0xFF));
+/// assert_eq!(Rule::Scheme.check("").unwrap_err().found(), Found::EndOfInput);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Found {

@@ -36,13 +36,13 @@ pub(crate) type Names = &'static [(&'static str, Class)];
 #[derive(Debug, PartialEq, Eq)]
 pub struct Terms {
     pub(crate) names: Names,
-    /// What most errors expect, and whether the text may end there: how the labels read, without
-    /// that of the end. They are what would be made of the names.
+    /// What most errors expect: a set, whether the text may end there, and the labels of the set
+    /// as they are written. The names would give the same, in more time.
     pub(crate) usual: &'static [(Class, bool, &'static str)],
 }
 
 impl Terms {
-    /// Names of which no sets are usual.
+    /// These names, and no set that is usual.
     #[cfg(any(feature = "historic", test))]
     pub(crate) const fn of(names: Names) -> Self {
         Self { names, usual: &[] }
@@ -95,8 +95,8 @@ impl Expected {
         self.characters().ranges().map(range).chain(rest)
     }
 
-    /// The set in the terms of the grammar, fewest first: names of rules, quoted
-    /// characters, ranges, and `end of input`.
+    /// The set in as few terms of the grammar as it takes: names of rules, then characters and
+    /// ranges in the order of their codes, then the end of the input.
     ///
     /// ```
     /// use uri_grammar::Rule;
@@ -143,8 +143,8 @@ impl Expected {
         })
     }
 
-    /// Writes the labels with commas between them, and `or` before the last. Where they are of a
-    /// part of some text, the end is the end of that `part`.
+    /// Writes the labels with commas between them, and `or` before the last. The end is called
+    /// that of the `part` if the error is one of a part of some text.
     pub(crate) fn write(&self, out: &mut impl fmt::Write, part: Option<&str>) -> fmt::Result {
         let set = (self.characters(), self.end);
         let usual = self.terms.usual.iter().find(|(class, end, _)| (*class, *end) == set);
@@ -193,7 +193,7 @@ impl Hash for Expected {
     }
 }
 
-/// The labels with commas between them, and `or` before the last.
+/// The labels with commas between them, and `or` before the last; `nothing` where there is none.
 impl fmt::Display for Expected {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.write(f, None)
@@ -201,6 +201,13 @@ impl fmt::Display for Expected {
 }
 
 /// One of the things that could have stood somewhere, in the terms of the grammar.
+///
+/// ```
+/// use uri_grammar::{Label, Rule};
+///
+/// let expected = Rule::DecOctet.check("25x").unwrap_err().expected();
+/// assert!(expected.labels().eq([Label::Range(b'0', b'5'), Label::EndOfInput]));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Label {

@@ -8,7 +8,7 @@ use nom::error::ParseError;
 
 use crate::error::SyntaxError;
 use crate::expected::Terms;
-use crate::reading::{Masks, Nobody, masks, read, read_with};
+use crate::reading::{Masks, Nobody, check_with, masks, read};
 use crate::rule_path::RulePath;
 use crate::text::{Text, sealed};
 
@@ -146,21 +146,14 @@ pub trait GrammarRule:
     /// Where the text is no member of the rule, the first [`SyntaxError`].
     #[inline]
     fn check_bytes(self, text: &[u8]) -> Result<(), SyntaxError<Self>> {
-        self.check_with(text, &masks::<Self>(text))
+        check_with(self, text, &masks::<Self>(text))
     }
 
-    /// [`check_bytes`](Self::check_bytes) for text that has its masks already.
-    #[doc(hidden)]
-    #[inline]
-    fn check_with(self, text: &[u8], masks: &Masks) -> Result<(), SyntaxError<Self>> {
-        match read_with(self, text, masks, &Nobody) {
-            Some(length) if length == text.len() => Ok(()),
-            length => Err(self.locate(text, masks, length.unwrap_or(0))),
-        }
-    }
-
-    /// The first error of a text that the rule does not derive, but perhaps its first bytes,
-    /// that many: no error is before their end.
+    /// The first error of a text that the rule does not derive. Of its first `derived` bytes it is
+    /// known that the rule derives them: no error is before their end.
+    ///
+    /// Each document's rules have this function of their own, so that the locate reading is
+    /// compiled with this crate, not again in each one that checks a text.
     #[doc(hidden)]
     fn locate(self, text: &[u8], masks: &Masks, derived: usize) -> SyntaxError<Self>;
 

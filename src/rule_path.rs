@@ -10,12 +10,14 @@ use crate::rule::Rule;
 /// hier-part, authority, host, IP-literal, IPv6address, ls32, IPv4address, dec-octet, DIGIT.
 pub(crate) const DEPTH: usize = 16;
 
-/// The rules that were open at some place, from the outermost to the innermost.
+/// The rules that were open at some place, from the outermost to the innermost: the branch of the
+/// derivation that went furthest.
 ///
 /// ```
 /// use uri_grammar::Rule;
 ///
 /// let path = Rule::Authority.check("[::1").unwrap_err().rule_path();
+/// assert_eq!(path.to_string(), "authority > host > IP-literal > IPv6address > h16");
 /// assert!(path.iter().eq([Rule::Authority, Rule::Host, Rule::IpLiteral, Rule::Ipv6address, Rule::H16]));
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -51,15 +53,17 @@ impl<R: GrammarRule> RulePath<R> {
         self.iter().fold(RulePath::EMPTY, |path, rule| path.then(other(rule).index()))
     }
 
-    /// Whether the rule is one of them; all at once, since every error asks.
+    /// Whether the rule is one of them. Every error asks, so all are compared at once.
     pub(crate) fn contains(self, rule: R) -> bool {
         const ONES: u128 = u128::MAX / 0xFF;
-        // Where the rule is, a byte is zero: the lowest of them borrows from its own top bit.
+        // Where the rule is, this has a zero byte. One less than that has its top bit set, which
+        // the byte itself has not; what the lowest one borrows cannot spoil more than the bytes
+        // above it.
         let bytes = self.0 ^ (ONES * (rule.index() as u128 + 1));
         bytes.wrapping_sub(ONES) & !bytes & (ONES << 7) != 0
     }
 
-    /// The rules, outermost first.
+    /// The rules, outermost first. There is one at least: the rule that was asked for.
     pub fn iter(self) -> impl DoubleEndedIterator<Item = R> {
         self.0
             .to_be_bytes()

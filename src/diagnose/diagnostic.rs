@@ -13,7 +13,26 @@ use super::wording::Wording;
 use crate::error::SyntaxError;
 use crate::rule::Rule;
 
-/// An error or a lint of a text. Spans are half-open ranges of bytes of the text.
+/// An error or a lint of a text: what is wrong and where, why, and what to do.
+///
+/// Spans are half-open ranges of bytes of the text.
+///
+/// ```
+/// use uri_grammar::Rule;
+/// use uri_grammar::diagnose::{Kind, Options, diagnose};
+///
+/// let report = diagnose("http://[::1/a", &Options::new(Rule::Uri));
+/// let error = &report.diagnostics()[0];
+/// assert_eq!((error.kind(), error.span()), (Kind::IpLiteralUnclosed, 7..8));
+/// assert_eq!(error.message(), "`[` is never closed");
+/// assert_eq!(error.label(), "the IP literal begins here");
+/// let note = &error.notes()[0];
+/// assert_eq!(note.span, 11..11);
+/// assert_eq!(note.text, "found `/`, expected HEXDIG, \".\", \":\" or \"]\"");
+/// assert_eq!(error.help(), "add `]` after the address");
+/// assert_eq!(error.fixes()[0].result, "http://[::1]/a");
+/// assert_eq!((error.rule(), &*error.section()), (Rule::IpLiteral, "RFC 3986 section 3.2.2"));
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Diagnostic {
     pub(crate) kind: Kind,
@@ -26,13 +45,13 @@ pub struct Diagnostic {
 }
 
 impl Diagnostic {
-    /// One of which nothing is said yet.
-    pub(crate) fn of(kind: Kind, span: Range<usize>, rule: Rule) -> Self {
+    /// One that says nothing yet.
+    pub(crate) fn blank(kind: Kind, span: Range<usize>, rule: Rule) -> Self {
         let wording = Wording::default();
         Self { kind, span, rule, error: None, wording, notes: Vec::new(), fixes: Few::None }
     }
 
-    /// Which kind of the catalogue it is.
+    /// Which kind of the catalogue it is: its code and name are stable, its words are not.
     #[must_use]
     pub const fn kind(&self) -> Kind {
         self.kind
@@ -44,13 +63,14 @@ impl Diagnostic {
         self.kind.severity()
     }
 
-    /// What a person should look at.
+    /// What a person should look at: a half-open range of bytes of the text, empty where something
+    /// is missing. It cuts through no character.
     #[must_use]
     pub fn span(&self) -> Range<usize> {
         self.span.clone()
     }
 
-    /// The rule that it is about.
+    /// The rule that the marked place breaks, or that a lint is about.
     #[must_use]
     pub const fn rule(&self) -> Rule {
         self.rule
@@ -82,7 +102,7 @@ impl Diagnostic {
     }
 
     /// The error of the grammar behind it: exactly where the text stops being a member, what
-    /// is there and what could have stood there.
+    /// is there and what could have stood there. Its offset counts bytes of the whole text.
     ///
     /// That of the first error of a report is the one of the whole text. Each other one has that
     /// of the part which it is about, unless something before it is what the grammar stops at:
@@ -100,43 +120,53 @@ impl Diagnostic {
         self.error.as_ref()
     }
 
-    /// What is wrong, on one line without a final full stop.
+    /// What is wrong, on one line without a final full stop. What it quotes of the text is short,
+    /// can be seen, and is no password.
     #[must_use]
     pub fn message(&self) -> &str {
         self.wording.message()
     }
 
-    /// What stands beside the marked place: what was found and expected there.
+    /// What is to be written beside the marked place: what was found and expected there, or what
+    /// it is. It is on one line, and empty where there is nothing to say.
     #[must_use]
     pub fn label(&self) -> &str {
         self.wording.label()
     }
 
-    /// Other places that have to do with it, such as the bracket that is not closed.
+    /// Other places that have to do with it, such as the one where a bracket is missing.
     #[must_use]
     pub fn notes(&self) -> &[Note] {
         &self.notes
     }
 
-    /// What to do.
+    /// What to do, on one line. Where fixes are offered, it goes with the first.
     #[must_use]
     pub fn help(&self) -> &str {
         self.wording.help()
     }
 
-    /// Edits that put it right, the best first; each has been tried. Where it is the only error,
+    /// The ways to put it right, the best first; each has been tried. Where it is the only error,
     /// the rule derives the text with the edits of any of them. Where there are others, those
     /// remain; and if each error has a fix, the first ones together put all right.
     ///
     /// There is none where nothing is known that helps, where bytes would remain that are no
     /// UTF-8 and some other error has no fix, and beyond the first errors of a text of megabytes.
+    ///
+    /// ```
+    /// # use uri_grammar::Rule;
+    /// # use uri_grammar::diagnose::{Options, diagnose};
+    /// let report = diagnose("http://[1::2::3]/", &Options::new(Rule::Uri));
+    /// let results = report.diagnostics()[0].fixes().iter().map(|fix| &*fix.result);
+    /// assert!(results.eq(["http://[1::2:0:3]/", "http://[1::2:3]/"]));
+    /// ```
     #[must_use]
     pub fn fixes(&self) -> &[Fix] {
         &self.fixes
     }
 }
 
-/// One line: severity, code, message and place.
+/// One line: severity, code, message and the first byte of the place.
 ///
 /// ```
 /// # use uri_grammar::Rule;
@@ -152,23 +182,38 @@ impl fmt::Display for Diagnostic {
     }
 }
 
+/// Its source is the [error of the grammar](Diagnostic::error).
 impl core::error::Error for Diagnostic {
     fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
         self.error.as_ref().map(|error| error as _)
     }
 }
 
-/// A place that has to do with a finding, and what it is.
+/// A place that has to do with a [`Diagnostic`], and what it is.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Note {
-    /// The place.
+    /// The place: a half-open range of bytes of the text, empty where something is missing.
     pub span: Range<usize>,
-    /// What it is.
+    /// What it is, on one line.
     pub text: String,
 }
 
-/// A way to put an error right.
+/// A way to put an error or lint right.
+///
+/// ```
+/// use uri_grammar::Rule;
+/// use uri_grammar::diagnose::{Options, diagnose};
+///
+/// let mut text = String::from("http://a/x[1]");
+/// let report = diagnose(&text, &Options::new(Rule::Uri));
+/// let fix = report.diagnostics()[0].fixes()[0].clone();
+/// // From the last edit on, so that the places of the others stay true.
+/// for edit in fix.edits.iter().rev() {
+///     text.replace_range(edit.span.clone(), &edit.text);
+/// }
+/// assert_eq!((&*text, &*fix.result), ("http://a/x%5B1%5D", "http://a/x%5B1%5D"));
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Fix {
@@ -185,8 +230,8 @@ pub struct Fix {
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Edit {
-    /// What is replaced; empty where something is inserted.
+    /// What is replaced: a half-open range of bytes of the text, empty where something is inserted.
     pub span: Range<usize>,
-    /// By what.
+    /// By what; empty where something is removed.
     pub text: String,
 }

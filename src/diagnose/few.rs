@@ -18,7 +18,8 @@ impl<T> Few<T> {
     #[inline]
     pub(crate) fn push(&mut self, item: T) {
         match self {
-            // There is nothing that an assignment would have to drop.
+            // An assignment would drop what was there; the compiler does not see that it is
+            // nothing, and nearly every list comes by here.
             Self::None => forget(replace(self, Self::One(item))),
             _ => self.push_behind(item),
         }
@@ -41,7 +42,7 @@ impl<T> Few<T> {
         *self = Self::None;
     }
 
-    /// Keeps the first ones.
+    /// Keeps the first ones, so many.
     pub(crate) fn truncate(&mut self, length: usize) {
         match self {
             Self::Many(items) => items.truncate(length),
@@ -50,7 +51,7 @@ impl<T> Few<T> {
         }
     }
 
-    /// Keeps those of which that holds.
+    /// Keeps those of which the condition holds.
     pub(crate) fn retain_mut(&mut self, mut holds: impl FnMut(&mut T) -> bool) {
         match self {
             Self::Many(items) => items.retain_mut(holds),

@@ -5,6 +5,38 @@
 //! what else is wrong, and what to write instead. This second pass runs only after validation
 //! has failed, or when lints are asked for; nothing in the grammar knows of it.
 //!
+//! # To show errors
+//!
+//! A [`Report`] is printed as it is: `{}` writes a line for each error, `{:#}` shows the text
+//! with it. The lines are short whatever the text is, no password is in them, and what cannot be
+//! seen is spelled out, so that nothing in the text acts upon a terminal.
+//!
+//! ```
+//! use uri_grammar::Rule;
+//! use uri_grammar::diagnose::{Options, diagnose};
+//!
+//! let report = diagnose("http://me:sesame@host/a b", &Options::new(Rule::Uri));
+//! assert!(!report.is_valid());
+//! let shown = "\
+//! error[U004]: unencoded space in the path at byte 23
+//!   | http://me:******@host/a␣b
+//!   |                        ^ help: write `%20`, or remove it if it is no data";
+//! assert_eq!(format!("{report:#}"), shown);
+//! ```
+//!
+//! With the feature `annotate`, `render::Renderer` draws it as compilers do, with the rule of the
+//! grammar, the sections to read, and each fix; with `miette`, `ReportError` is an error for
+//! programs that show theirs that way. For output of another form, each [`Diagnostic`] has its
+//! parts: [code and name](Kind), [place](Diagnostic::span), [message](Diagnostic::message),
+//! [label](Diagnostic::label), [help](Diagnostic::help) and [fixes](Diagnostic::fixes);
+//! [`render`] has what masks secrets and cuts long texts.
+//!
+//! # Places
+//!
+//! All places are bytes of the text, and ranges of them are half-open. The place of a
+//! [`Diagnostic`] is what a person should look at. The error of the grammar behind it is exact,
+//! and can be elsewhere:
+//!
 //! ```
 //! use uri_grammar::Rule;
 //! use uri_grammar::diagnose::{Options, diagnose};
@@ -18,6 +50,30 @@
 //! assert_eq!(space.message(), "unencoded space in the path");
 //! assert_eq!(space.fixes()[0].result, "http://host:80a/b%20c");
 //! ```
+//!
+//! # Fixes and lints
+//!
+//! No fix is offered that was not tried. How far one can be trusted is its [`Applicability`]:
+//! whoever applies fixes without asking takes those that are
+//! [`MachineApplicable`](Applicability::MachineApplicable).
+//!
+//! [Lints] find what is valid and yet suspicious, where they are [asked for](Options::lints). They
+//! are [warnings](Severity::Warning), and leave a report [valid](Report::is_valid).
+//!
+//! ```
+//! use uri_grammar::Rule;
+//! use uri_grammar::diagnose::{Applicability, Kind, Lints, Options, diagnose};
+//!
+//! let options = Options::new(Rule::Uri).lints(Lints::NONE.with(Kind::PortDefault));
+//! let report = diagnose("http://host:80/", &options);
+//! assert!(report.is_valid());
+//! assert_eq!(report.to_string(), "warning[U703]: 80 is the default port of `http` at byte 11");
+//! let fix = &report.diagnostics()[0].fixes()[0];
+//! assert_eq!(fix.applicability, Applicability::MachineApplicable);
+//! assert_eq!(fix.result, "http://host/");
+//! ```
+//!
+//! # How it is done
 //!
 //! | step | where |
 //! |---|---|
@@ -51,17 +107,18 @@ pub use options::{Lints, Options};
 pub use report::Report;
 pub use words::found::character_name;
 
-use crate::rule::Rule;
 use crate::uri::UriRef;
 use few::Few;
 use find::finding::Findings;
-use find::masked::Masked;
+use find::scanned::Scanned;
 
 /// Finds what is wrong with a text, and what is suspicious if the options ask for that.
 ///
-/// There is an error exactly where [`options.rule`](Options::new) does not derive the text, or
-/// where the text is [too long](Options::longest). The first error carries what the grammar says
-/// of the whole text; each other one what it says of the component, if it says something there.
+/// The text is a string or any bytes. There is an error exactly where the [rule](Options::new) of
+/// the options does not derive it, or where it is [too long](Options::longest). The first error
+/// carries what the grammar says of the whole text; each other one what it says of the component,
+/// if it says something there. Lints are looked for in a text without errors, if the rule is that
+/// of a whole reference (`URI`, `URI-reference`, `absolute-URI` or `relative-ref`).
 ///
 /// It takes time and memory in proportion to the text, however many errors that has.
 ///
@@ -87,26 +144,22 @@ fn of_bytes<'a>(text: &'a [u8], options: &Options) -> Report<'a> {
         report.diagnostics.push(words::too_long(text, options, limit));
         return report;
     }
-    let is_reference = matches!(
-        options.rule,
-        Rule::Uri | Rule::UriReference | Rule::AbsoluteUri | Rule::RelativeRef
-    );
-    let looks = is_reference && options.lints != Lints::NONE;
-    let masked = Masked::of(text);
-    if let Err(error) = &masked.check(options.rule) {
+    let has_lints = find::is_reference(options.rule) && options.lints != Lints::NONE;
+    let scanned = Scanned::of(text);
+    if let Err(error) = &scanned.check(options.rule) {
         let mut findings = Findings::new(options.at_most);
-        find::errors(options.rule, &masked, error, &mut findings);
+        find::errors(options.rule, &scanned, error, &mut findings);
         report.omitted = findings.total() - findings.kept.len();
         words::add(text, options, &findings, error, &mut report.diagnostics);
         fixes::add(text, options, &findings, &mut report.diagnostics);
         let is_accepted = |error: &Diagnostic| options.despite.contains(error.kind);
-        if looks && report.omitted == 0 && report.diagnostics.iter().all(is_accepted) {
+        if has_lints && report.omitted == 0 && report.diagnostics.iter().all(is_accepted) {
             let lints = lints::find_despite(text, options, &report.diagnostics);
             report.diagnostics.extend(lints);
         }
         return report;
     }
-    if looks
+    if has_lints
         && let Ok(text) = core::str::from_utf8(text)
         && let Ok(reference) = UriRef::parse(text)
     {

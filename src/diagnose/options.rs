@@ -28,7 +28,16 @@ impl Options {
         Self { rule, lints: Lints::NONE, despite: Lints::NONE, at_most: 32, longest: None }
     }
 
-    /// Looks for these lints, too.
+    /// Looks for these lints, too, in place of those that were given before.
+    ///
+    /// Of each kind eight places are reported at most, whatever [`at_most`](Self::at_most) says.
+    ///
+    /// ```
+    /// # use uri_grammar::Rule;
+    /// # use uri_grammar::diagnose::{Kind, Lints, Options, diagnose};
+    /// let report = diagnose("http://me:sesame@h/", &Options::new(Rule::Uri).lints(Lints::DEFAULT));
+    /// assert_eq!(report.diagnostics()[0].kind(), Kind::Password);
+    /// ```
     #[must_use]
     pub const fn lints(self, lints: Lints) -> Self {
         Self { lints, ..self }
@@ -51,13 +60,28 @@ impl Options {
         Self { despite: self.despite.with(error), ..self }
     }
 
-    /// Reports so many at most. What goes beyond is counted.
+    /// Reports so many errors at most. Those beyond are [counted](super::Report::omitted).
+    ///
+    /// ```
+    /// # use uri_grammar::Rule;
+    /// # use uri_grammar::diagnose::{Options, diagnose};
+    /// let report = diagnose("http://a/b c|d", &Options::new(Rule::Uri).at_most(1));
+    /// assert_eq!((report.diagnostics().len(), report.omitted()), (1, 1));
+    /// ```
     #[must_use]
     pub const fn at_most(self, count: usize) -> Self {
         Self { at_most: count, ..self }
     }
 
-    /// Takes a text of more bytes for an error of kind [`Kind::TooLong`].
+    /// Takes a text of more bytes for an error of kind [`Kind::TooLong`], and looks at it no
+    /// further. Without this there is no limit.
+    ///
+    /// ```
+    /// # use uri_grammar::Rule;
+    /// # use uri_grammar::diagnose::{Kind, Options, diagnose};
+    /// let report = diagnose("http://a/b c", &Options::new(Rule::Uri).longest(11));
+    /// assert_eq!((report.diagnostics()[0].kind(), report.omitted()), (Kind::TooLong, 0));
+    /// ```
     #[must_use]
     pub const fn longest(self, bytes: usize) -> Self {
         Self { longest: Some(bytes), ..self }
@@ -77,7 +101,16 @@ impl Default for Options {
     }
 }
 
-/// A set of lints.
+/// A set of lints, made from one of the constants.
+///
+/// A kind of error in it means nothing: errors are always reported.
+///
+/// ```
+/// use uri_grammar::diagnose::{Kind, Lints};
+///
+/// const MINE: Lints = Lints::DEFAULT.with(Kind::HostCase).without(Kind::Password);
+/// assert!(MINE.contains(Kind::HostCase) && !MINE.contains(Kind::Password));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Lints(u128);
 

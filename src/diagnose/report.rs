@@ -10,7 +10,20 @@ use super::few::Few;
 use super::render;
 use crate::rule::Rule;
 
-/// What is wrong with a text, and what is suspicious.
+/// What is wrong with a text, and what is suspicious: what [`diagnose`](super::diagnose) gives.
+///
+/// ```
+/// use uri_grammar::Rule;
+/// use uri_grammar::diagnose::{Options, diagnose};
+///
+/// let report = diagnose("http://a/b c|d", &Options::new(Rule::Uri).at_most(1));
+/// assert!(!report.is_valid());
+/// assert_eq!(report.diagnostics()[0].span(), 10..11);
+/// assert_eq!(
+///     report.to_string(),
+///     "error[U004]: unencoded space in the path at byte 10\nand 1 more error",
+/// );
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Report<'a> {
     pub(crate) text: &'a [u8],
@@ -20,7 +33,7 @@ pub struct Report<'a> {
 }
 
 impl<'a> Report<'a> {
-    /// The text.
+    /// The text, whose bytes all places count.
     #[must_use]
     pub const fn text(&self) -> &'a [u8] {
         self.text
@@ -32,20 +45,20 @@ impl<'a> Report<'a> {
         self.omitted == 0 && self.errors().next().is_none()
     }
 
-    /// The rule that should derive it.
+    /// The rule that should derive the text.
     #[must_use]
     pub const fn rule(&self) -> Rule {
         self.rule
     }
 
-    /// The errors and lints. The first error is the grammar's own; the others follow in the
-    /// order of the text.
+    /// The errors in the order of the text, then the lints in the order of the text. The first
+    /// error has the [error of the grammar](Diagnostic::error) that the whole text has.
     #[must_use]
     pub fn diagnostics(&self) -> &[Diagnostic] {
         &self.diagnostics
     }
 
-    /// The errors alone.
+    /// The errors alone, in the order of the text.
     pub fn errors(&self) -> impl Iterator<Item = &Diagnostic> {
         self.diagnostics.iter().filter(|finding| finding.severity() == Severity::Error)
     }
@@ -67,7 +80,7 @@ impl<'a> Report<'a> {
         render::secrets_of(self)
     }
 
-    /// How many errors there are beyond those that were asked for.
+    /// How many errors there are beyond [those that were asked for](super::Options::at_most).
     #[must_use]
     pub const fn omitted(&self) -> usize {
         self.omitted
@@ -92,18 +105,35 @@ impl<'a> Report<'a> {
 impl fmt::Display for Report<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let secrets = f.alternate().then(|| self.secrets());
-        for (i, finding) in self.diagnostics.iter().enumerate() {
-            write!(f, "{}{finding}", if i > 0 { "\n" } else { "" })?;
+        let mut separator = "";
+        for finding in self.diagnostics() {
+            write!(f, "{separator}{finding}")?;
+            separator = "\n";
             if let Some(secrets) = &secrets {
                 render::write_snippet(f, self.text, secrets, finding)?;
             }
         }
         match self.omitted {
             0 => Ok(()),
-            1 => f.write_str("\nand 1 more error"),
-            count => write!(f, "\nand {count} more errors"),
+            1 => write!(f, "{separator}and 1 more error"),
+            count => write!(f, "{separator}and {count} more errors"),
         }
     }
 }
 
 impl core::error::Error for Report<'_> {}
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::ToString;
+
+    use crate::diagnose::{Options, diagnose};
+
+    #[test]
+    fn the_count_alone_is_one_line() {
+        let report = diagnose("a b c", &Options::default().at_most(0));
+        assert_eq!(report.to_string(), "and 2 more errors");
+        let report = diagnose("a b c", &Options::default().at_most(1));
+        assert_eq!(report.to_string().lines().count(), 2);
+    }
+}

@@ -1,52 +1,50 @@
-//! The three texts of a diagnostic, in one piece of memory.
+//! What a diagnostic says: its message, label and help, in one piece of memory.
 
 use alloc::string::String;
 use core::fmt;
 
-/// Most are shorter together.
-const USUAL: usize = 240;
+/// How many bytes there is room for from the beginning. Most need less.
+const ROOM: usize = 240;
 
-/// Message, label and help, one behind the other.
+/// The message, the label and the help, one behind the other.
 #[derive(Clone, Default, PartialEq, Eq)]
 pub(crate) struct Wording {
     text: String,
-    /// Where the label begins.
-    label: usize,
-    /// Where the help begins.
-    help: usize,
+    label_starts: usize,
+    help_starts: usize,
 }
 
 impl Wording {
-    /// What each of the three appends.
+    /// The three texts, of which each is appended by its function.
     pub(crate) fn of(
         message: impl FnOnce(&mut String),
         label: impl FnOnce(&mut String),
         help: impl FnOnce(&mut String),
     ) -> Self {
-        let mut text = String::with_capacity(USUAL);
+        let mut text = String::with_capacity(ROOM);
         message(&mut text);
-        let behind_message = text.len();
+        let label_starts = text.len();
         label(&mut text);
-        let behind_label = text.len();
+        let help_starts = text.len();
         help(&mut text);
-        Self { text, label: behind_message, help: behind_label }
+        Self { text, label_starts, help_starts }
     }
 
     pub(crate) fn message(&self) -> &str {
-        &self.text[..self.label]
+        &self.text[..self.label_starts]
     }
 
     pub(crate) fn label(&self) -> &str {
-        &self.text[self.label..self.help]
+        &self.text[self.label_starts..self.help_starts]
     }
 
     pub(crate) fn help(&self) -> &str {
-        &self.text[self.help..]
+        &self.text[self.help_starts..]
     }
 
-    /// Gives other help.
+    /// Says this for the help.
     pub(crate) fn set_help(&mut self, help: &str) {
-        self.text.truncate(self.help);
+        self.text.truncate(self.help_starts);
         self.text.push_str(help);
     }
 }

@@ -8,7 +8,7 @@
 /// | `files` | where the definitions stand, below `grammar/` |
 /// | `characters` | the rules of single characters, which trees fold |
 /// | `structure` | the rules above the components of a reference |
-/// | `terms` | the names that stand for several characters in what an error expected |
+/// | `names` | the names that stand for several characters in what an error expected |
 /// | `core` | the rules that another document defines, and which |
 /// | `shared` | the rules whose functions are those of RFC 3986's document |
 /// | each line | variant = name, section, function: what the rule stands for |
@@ -20,7 +20,7 @@ macro_rules! rules {
         files: [$($file:literal)+],
         characters: [$($character:ident)*],
         structure: [$($structure:ident)*],
-        terms: $terms:expr,
+        names: $names:expr,
         shared: [$($theirs:ident = $ours:ident)*],
         core: [$($core:ident = $home:literal)*],
         $($variant:ident = $name:literal, $section:literal, $function:ident: $summary:literal;)*
@@ -98,11 +98,11 @@ macro_rules! rules {
 
             fn terms(path: $crate::rule_path::RulePath<Self>) -> &'static $crate::expected::Terms {
                 // Where a percent sign stands for itself, no escape begins with it.
-                const WITHOUT_ESCAPE: $crate::expected::Terms = match $terms.split_last() {
+                const WITHOUT_ESCAPE: $crate::expected::Terms = match $names.split_last() {
                     Some((_, others)) => $crate::expected::Terms::of(others),
                     None => ALL,
                 };
-                const ALL: $crate::expected::Terms = $crate::expected::Terms::of($terms);
+                const ALL: $crate::expected::Terms = $crate::expected::Terms::of($names);
                 let is_set = |rule: Self| {
                     let name = $crate::grammar_rule::GrammarRule::name(rule);
                     matches!(name, "punctuation" | "delims" | "excluded")

@@ -9,8 +9,8 @@ use crate::error::SyntaxError;
 use crate::grammar_rule::{GrammarRule, RuleId};
 use crate::rule_path::{DEPTH, RulePath};
 
-/// The first error of a text that the rule does not derive, but perhaps its first bytes, that
-/// many: no error is before their end.
+/// The first error of a text that the rule does not derive. Of its first `derived` bytes it is
+/// known that the rule derives them: no error is before their end.
 #[cold]
 #[inline(never)]
 pub(crate) fn locate<R: GrammarRule>(
@@ -19,7 +19,7 @@ pub(crate) fn locate<R: GrammarRule>(
     masks: &Masks,
     derived: usize,
 ) -> SyntaxError<R> {
-    let locator = Locator::from(derived);
+    let locator = Locator::behind(derived);
     let prefix = read_with(rule, text, masks, &locator);
     let found = (locator.furthest.get(), locator.expected.get(), locator.path.get());
     SyntaxError::new(rule, text, prefix, found)
@@ -31,7 +31,8 @@ pub(crate) fn locate<R: GrammarRule>(
 /// and the rules of the one whose innermost rule had begun last; of those, the last that is
 /// not merely open around another.
 struct Locator<R> {
-    /// The rules that are open, behind a place for none.
+    /// The rules that are open, from the second place on: the first is for no rule, so that the
+    /// outermost one is entered like all others.
     open: [Cell<Open<R>>; DEPTH + 1],
     depth: Cell<usize>,
     furthest: Cell<usize>,
@@ -48,8 +49,8 @@ struct Open<R> {
 }
 
 impl<R: GrammarRule> Locator<R> {
-    /// For a text of which no error is before `offset`: nothing is kept of what comes earlier.
-    fn from(offset: usize) -> Self {
+    /// For a text that has no error before `offset`: no miss before it is kept.
+    fn behind(offset: usize) -> Self {
         Self {
             open: [const { Cell::new(Open { began: 0, path: RulePath::EMPTY }) }; DEPTH + 1],
             depth: Cell::new(0),

@@ -9,7 +9,8 @@
 //!
 //! A [`Reading`] is a text of bytes, the [`Masks`] that say in advance where the runs of
 //! characters end, and a watcher. The rules call the watcher's hooks through
-//! [`Text`]; where nobody watches, nothing of them is left in the machine code.
+//! [`Text`]; where nobody watches, nothing of them is left in the machine code. Who reads a text
+//! several times (to validate it, then to locate its error) makes its masks once.
 
 pub(crate) mod components;
 pub(crate) mod locator;
@@ -21,6 +22,7 @@ pub(crate) mod builder;
 use core::ops::Range;
 
 use crate::class::Class;
+use crate::error::SyntaxError;
 use crate::grammar_rule::{GrammarRule, RuleId};
 use crate::runs::Run;
 use crate::shortcuts::Ahead;
@@ -35,7 +37,7 @@ pub(crate) fn read<R: GrammarRule, W: Watcher>(rule: R, text: &[u8], watcher: &W
     read_with(rule, text, &masks::<R>(text), watcher)
 }
 
-/// The masks that rules of the document read by.
+/// The masks of a text for the rules of a document.
 #[inline]
 pub(crate) fn masks<R: GrammarRule>(text: &[u8]) -> Masks {
     if R::MASKED { Masks::of(text) } else { Masks::NONE }
@@ -56,6 +58,20 @@ pub(crate) fn read_with<R: GrammarRule, W: Watcher>(
     }
 }
 
+/// Whether the rule derives all of a text that has its masks already, with the first error if it
+/// does not.
+#[inline]
+pub(crate) fn check_with<R: GrammarRule>(
+    rule: R,
+    text: &[u8],
+    masks: &Masks,
+) -> Result<(), SyntaxError<R>> {
+    match read_with(rule, text, masks, &Nobody) {
+        Some(length) if length == text.len() => Ok(()),
+        derived => Err(rule.locate(text, masks, derived.unwrap_or(0))),
+    }
+}
+
 /// Who wants to know how a reading goes. Offsets count bytes from the start of the text.
 pub(crate) trait Watcher {
     /// Whether it wants to know of misses and rules.
@@ -70,7 +86,8 @@ pub(crate) trait Watcher {
         true
     }
 
-    /// Whether what is in the text before `at` may be passed over, rules and all.
+    /// Whether everything before `at` may be passed over, rules and all, since the watcher keeps
+    /// nothing of it.
     #[inline(always)]
     fn passes(&self, _at: usize) -> bool {
         !Self::WATCHES
@@ -176,6 +193,7 @@ impl<W: Watcher> Text for Reading<'_, W> {
     #[inline(always)]
     fn scan(&self, run: &Run, most: usize) -> Option<usize> {
         let Source { text, masks, watcher } = *self.source;
+        // Only runs that begin with a delimiter pass over rules.
         let may_pass = |at| run.begins().is_none() || watcher.passes(at);
         if !watcher.by_class() || !may_pass(self.at) {
             return None;
@@ -184,7 +202,8 @@ impl<W: Watcher> Text for Reading<'_, W> {
             return Some(0);
         }
         let length = masks.scan(run, text, self.at, most);
-        // A triplet that is broken behind it is read two characters further.
+        // Where a broken triplet ends the run, its error can be two bytes further: it is one of the
+        // last rule that was passed over.
         may_pass(self.at + length + 2).then_some(length)
     }
 

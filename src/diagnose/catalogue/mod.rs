@@ -4,6 +4,7 @@
 mod characters;
 mod fragment;
 mod ip_literal;
+mod levels;
 mod lint_authority;
 mod lint_characters;
 mod lint_path;
@@ -19,46 +20,22 @@ use alloc::borrow::Cow;
 use core::fmt;
 use core::str::FromStr;
 
+pub use self::levels::{Applicability, Severity};
 pub(crate) use self::template::{Template, template};
 use crate::rule::Rule;
 
-/// How bad it is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[non_exhaustive]
-pub enum Severity {
-    /// Valid, but suspicious: a lint.
-    Warning,
-    /// Not a member of the rule.
-    Error,
-}
-
-/// `error` or `warning`.
-impl fmt::Display for Severity {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Self::Warning => "warning",
-            Self::Error => "error",
-        })
-    }
-}
-
-/// How far a fix can be trusted.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[non_exhaustive]
-pub enum Applicability {
-    /// It keeps the meaning, and may be applied without asking.
-    MachineApplicable,
-    /// It guesses what was meant.
-    MaybeIncorrect,
-    /// It has parts that a person must fill in.
-    HasPlaceholders,
-    /// It is advice.
-    Unspecified,
-}
-
 /// What the catalogue says of a kind.
 ///
-/// In the templates `{name}` stands for what differs from case to case.
+/// The message and the help are templates: `{name}` stands for what differs from case to case.
+///
+/// ```
+/// use uri_grammar::diagnose::Kind;
+///
+/// let entry = Kind::PortNotDecimal.entry();
+/// assert_eq!((entry.code, entry.name), ("U230", "port-not-decimal"));
+/// assert_eq!(entry.message, "port must be decimal digits, found {found}");
+/// assert_eq!(entry.url(), "https://www.rfc-editor.org/rfc/rfc3986#section-3.2.3");
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Entry {
@@ -72,7 +49,8 @@ pub struct Entry {
     /// The rule that it is about; `None` where that is the rule asked for, or the component
     /// it is found in.
     pub rule: Option<Rule>,
-    /// The document and section that say so, such as `RFC 3986 section 3.2.3`.
+    /// The documents and sections that say so, such as `RFC 3986 section 3.2.3`, with commas
+    /// between them; see [`sections`](Self::sections).
     pub section: &'static str,
     /// What is wrong, on one line.
     pub message: &'static str,
@@ -335,6 +313,12 @@ const ENTRIES: [Entry; COUNT] = {
 
 impl Kind {
     /// All kinds, in the order of their codes.
+    ///
+    /// ```
+    /// # use uri_grammar::diagnose::{Kind, Severity};
+    /// let is_lint = |kind: &Kind| kind.severity() == Severity::Warning;
+    /// assert_eq!(Kind::all().find(is_lint), Some(Kind::PctLowercase));
+    /// ```
     pub fn all() -> impl ExactSizeIterator<Item = Kind> {
         ENTRIES.iter().map(|entry| entry.kind)
     }
@@ -363,7 +347,7 @@ impl Kind {
         self.entry().severity
     }
 
-    /// The kind of that code or name, without regard to case.
+    /// The kind of that code or name, without regard to case; `None` where there is none.
     #[must_use]
     pub fn named(text: &str) -> Option<Kind> {
         let is = |name: &str| name.eq_ignore_ascii_case(text);

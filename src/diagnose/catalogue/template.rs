@@ -1,5 +1,5 @@
-//! The templates of messages and help: where the names stand in them is known when the library is
-//! built.
+//! The templates of messages and help. They are taken apart when the library is built, so that
+//! filling one in looks for nothing.
 
 use alloc::string::String;
 
@@ -8,11 +8,12 @@ use super::{COUNT, ENTRIES, Kind};
 /// How many names a template has at most.
 const MOST: usize = 4;
 
-/// A text in which names in braces stand for what differs from case to case.
+/// A text in which names in braces stand for what differs from case to case. (Not a URI Template,
+/// which is what `find::template` finds.)
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Template {
     text: &'static str,
-    /// From the brace before a name to behind the one after it.
+    /// Where each name begins and ends, with its braces.
     names: [(u8, u8); MOST],
     count: usize,
 }
@@ -38,8 +39,8 @@ impl Template {
         template
     }
 
-    /// Appends the text with what `push` appends in place of each name. Where it knows of no such
-    /// name, it appends nothing and returns false: then the name stays as it is.
+    /// Appends the text, and in place of each name what `push` appends for it. Where that knows no
+    /// such name, it appends nothing and returns false: then the name stays as it is.
     pub(crate) fn fill(&self, out: &mut String, push: impl Fn(&str, &mut String) -> bool) {
         let mut from = 0;
         for &(open, close) in &self.names[..self.count] {
@@ -64,7 +65,7 @@ macro_rules! template {
 
 pub(crate) use template;
 
-/// Of each kind, that of its message and that of its help.
+/// For each kind, the templates of its message and of its help.
 static TEMPLATES: [[Template; 2]; COUNT] = {
     let mut templates = [[Template::of(""); 2]; COUNT];
     let mut kind = 0;

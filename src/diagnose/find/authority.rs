@@ -4,7 +4,7 @@ use core::ops::Range;
 
 use super::characters::Area;
 use super::finding::{Component, Finding, Findings, Judge};
-use super::masked::Masked;
+use super::scanned::Scanned;
 use super::{characters, host, password, port, template};
 use crate::class::Class;
 use crate::diagnose::catalogue::Kind;
@@ -26,34 +26,34 @@ pub(super) struct Extent {
     pub(super) part: Range<usize>,
     /// Where a delimiter stands that ended it, though what follows shows that it is data.
     delimiter: Option<usize>,
-    content: Content,
+    known: Known,
 }
 
-/// What is known of an authority before it is taken apart.
+/// What has been learnt of an authority while its end was looked for.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Content {
-    /// A name that a host can have, and perhaps a port.
-    Good,
-    /// A host without marks, with something in it that no name has; where the first is.
-    BadName {
-        first: usize,
-    },
-    Any,
+enum Known {
+    /// It is right: a name that a host can have, and perhaps a port.
+    Right,
+    /// It is a host alone, as nothing divides it, but no name: its first bad character is there.
+    BadName { first: usize },
+    /// Nothing: it has to be taken apart.
+    Nothing,
 }
 
 impl Extent {
     /// The authority that begins at `start`, by Appendix B, unless that cuts off a password or
     /// an address.
-    pub(super) fn at(text: &Masked, start: usize, limit: usize) -> Self {
+    pub(super) fn at(text: &Scanned, start: usize, limit: usize) -> Self {
+        // Most authorities are a name, perhaps with a port, and most others nothing but a bad name.
         let name_end = text.run_end(&runs::REG_NAME, start..limit);
         let good_end = name_end + port::length(&text[name_end..limit]);
         let end = template::first_of(text, good_end, limit, END);
         if good_end == end {
-            return Self { part: start..end, delimiter: None, content: Content::Good };
+            return Self { part: start..end, delimiter: None, known: Known::Right };
         }
         if !has_marks(text, name_end..end) {
-            let content = Content::BadName { first: name_end };
-            return Self { part: start..end, delimiter: None, content };
+            let known = Known::BadName { first: name_end };
+            return Self { part: start..end, delimiter: None, known };
         }
         let part = &text[start..end];
         let host = part.iter().rposition(|&byte| byte == b'@').map_or(0, |at| at + 1);
@@ -61,10 +61,10 @@ impl Extent {
             && let Some(end_of_data) = cut_off(text, start..end, start + host, limit)
         {
             let whole = start..template::first_of(text, end_of_data, limit, END);
-            return Self { part: whole, delimiter: Some(end), content: Content::Any };
+            return Self { part: whole, delimiter: Some(end), known: Known::Nothing };
         }
-        // Browsers take a backslash for a slash. Not where user information goes on behind it.
-        // Nor within brackets.
+        // Browsers take a backslash for a slash. It ends nothing where user information goes on
+        // behind it, or within brackets.
         let is_literal = part[host..].first() == Some(&b'[');
         let close = is_literal.then(|| part.iter().rposition(|&byte| byte == b']')).flatten();
         let from = close.map_or(host, |close| host.max(close));
@@ -74,12 +74,12 @@ impl Extent {
 
     /// An authority that is given as such.
     pub(super) fn given(part: Range<usize>) -> Self {
-        Self { part, delimiter: None, content: Content::Any }
+        Self { part, delimiter: None, known: Known::Nothing }
     }
 }
 
-/// Whether there is one of them in the part.
-fn has_marks(text: &Masked, part: Range<usize>) -> bool {
+/// Whether there is one of the [`MARKS`] in the part.
+fn has_marks(text: &Scanned, part: Range<usize>) -> bool {
     let Range { start: mut at, end } = part;
     while at < end && !MARKS.contains(text[at]) {
         at = text.run_end(&runs::REG_NAME, at + 1..end);
@@ -105,12 +105,12 @@ fn cut_off(text: &[u8], part: Range<usize>, host: usize, limit: usize) -> Option
 }
 
 /// Finds what is wrong with an authority.
-pub(super) fn find(text: &Masked, extent: &Extent, out: &mut Findings) {
+pub(super) fn find(text: &Scanned, extent: &Extent, out: &mut Findings) {
     let Range { start, end } = extent.part;
-    match extent.content {
-        Content::Good => return,
-        Content::BadName { first } => return host::bad_name(first, text, start..end, out),
-        Content::Any => {}
+    match extent.known {
+        Known::Right => return,
+        Known::BadName { first } => return host::bad_name(text, first, start..end, out),
+        Known::Nothing => {}
     }
     let judge = Judge::new(Rule::Authority, &extent.part);
     let at = at_sign(&text[start..end]).map(|at| start + at);
@@ -157,7 +157,7 @@ static WITH_DELIMITERS: Run = Run::of(USERINFO.or(Class::of("/?#@"))).triplets()
 /// Finds what is wrong with user information. With a delimiter in it, one error has been found,
 /// and speaks for all delimiters. Where no host follows, it has been the host, perhaps.
 fn userinfo(
-    text: &Masked,
+    text: &Scanned,
     part: Range<usize>,
     delimiter: Option<usize>,
     without_host: bool,
@@ -177,18 +177,13 @@ fn userinfo(
         out.push(found.other(part.clone()));
         legal = &WITH_AT_SIGNS;
     }
-    let area = Area {
-        component: Component::Userinfo,
-        rule: Rule::Userinfo,
-        part,
-        legal,
-        spoken_for: delimiter.or(at_sign).map(|at| at + 1),
-    };
-    characters::find(text, &area, out);
+    let spoken_for = delimiter.or(at_sign).map(|at| at + 1);
+    let area = Area::new(Component::Userinfo, Rule::Userinfo, part, legal);
+    characters::find(text, &Area { spoken_for, ..area }, out);
 }
 
 /// Finds what is wrong with what follows the user information.
-fn host_and_port(text: &Masked, part: Range<usize>, judge: &Judge, out: &mut Findings) {
+fn host_and_port(text: &Scanned, part: Range<usize>, judge: &Judge, out: &mut Findings) {
     let Range { start, end } = part;
     let inside = &text[part.clone()];
     if inside.iter().any(|byte| b"[]".contains(byte)) {
@@ -230,7 +225,7 @@ mod tests {
     const PIECES: [&str; 14] =
         ["a", "1", ":", "@a", "[", "]", "\\", "%", "(", ")", "{a:@}", "/", "##", "::1"];
 
-    fn found(text: &Masked, extent: &Extent) -> alloc::string::String {
+    fn found(text: &Scanned, extent: &Extent) -> alloc::string::String {
         let mut out = Findings::new(9);
         find(text, extent, &mut out);
         alloc::format!("{:?}", out.kept)
@@ -242,9 +237,9 @@ mod tests {
         for number in 0..PIECES.len().pow(4) {
             let piece = |digit| PIECES[number / PIECES.len().pow(digit) % PIECES.len()];
             let text = [0, 1, 2, 3].map(piece).concat();
-            let text = Masked::of(text.as_bytes());
+            let text = Scanned::of(text.as_bytes());
             let extent = Extent::at(&text, 0, text.len());
-            if extent.content == Content::Any {
+            if extent.known == Known::Nothing {
                 continue;
             }
             known += 1;

@@ -4,13 +4,18 @@
 use core::ops::Range;
 
 use super::finding::{Component, Finding, Findings, Judge};
-use super::masked::Masked;
+use super::scanned::Scanned;
 use super::template;
+use crate::class::Class;
 use crate::diagnose::catalogue::Kind;
 use crate::diagnose::fixes::idna;
 use crate::diagnose::words::found::is_zero_width;
 use crate::rule::Rule;
 use crate::runs::{self, Run};
+
+/// What a reference can have as it is, wherever a character was spelt otherwise. Brackets stand
+/// around an address only.
+pub(super) const PLAIN: Class = runs::REG_NAME_CHARACTERS.or(Class::of("%:/?#@"));
 
 /// A part of the text whose characters are checked.
 pub(super) struct Area {
@@ -23,35 +28,48 @@ pub(super) struct Area {
     pub(super) spoken_for: Option<usize>,
 }
 
+impl Area {
+    /// For which no other error has spoken.
+    pub(super) const fn new(
+        component: Component,
+        rule: Rule,
+        part: Range<usize>,
+        legal: &'static Run,
+    ) -> Self {
+        Self { component, rule, part, legal, spoken_for: None }
+    }
+}
+
 /// Finds all of its bad characters.
-pub(super) fn find(text: &Masked, area: &Area, out: &mut Findings) {
-    let fine = text.run_end(area.legal, area.part.clone());
-    if fine < area.part.end {
-        find_from(fine, text, area, out);
+pub(super) fn find(text: &Scanned, area: &Area, out: &mut Findings) {
+    let first = text.run_end(area.legal, area.part.clone());
+    if first < area.part.end {
+        find_from(text, first, area, out);
     }
 }
 
 /// Finds all of its bad characters, of which the first is known.
-pub(super) fn find_from(first: usize, text: &Masked, area: &Area, out: &mut Findings) {
+pub(super) fn find_from(text: &Scanned, first: usize, area: &Area, out: &mut Findings) {
     let Range { start, end } = area.part;
     debug_assert_eq!(text.run_end(area.legal, start..end), first);
     // In `C:\dir\file` all the backslashes are one mistake.
     let mut seen_backslash = false;
+    // Where the other one of a pair stands, of which the error of the first has spoken.
     let mut closing = None;
-    // Up to where names in other scripts have been found.
-    let mut labels = start;
+    // Where the name in another script ends, which is one mistake, too.
+    let mut name_end = start;
     // Up to where errors have been found.
-    let mut told = None;
+    let mut found_to = None;
     let mut at = first;
     while at < end {
-        let (kind, stop, other) = bad_run(text, at, area);
+        let BadRun { kind, stop, other } = bad_run(text, at, area);
         let mut span = at..stop;
         at = text.run_end(area.legal, stop..end);
         let absorbed = closing == Some(span.start)
             || kind == Kind::Backslash && core::mem::replace(&mut seen_backslash, true)
-            || kind == Kind::NonAscii && span.start < labels;
+            || kind == Kind::NonAscii && span.start < name_end;
         if absorbed {
-            told = Some(stop);
+            found_to = Some(stop);
             continue;
         }
         let is_pair = matches!(kind, Kind::BracketOutsideHost | Kind::ExcludedCharacter);
@@ -63,17 +81,17 @@ pub(super) fn find_from(first: usize, text: &Masked, area: &Area, out: &mut Find
         }
         let is_name = kind == Kind::NonAscii && area.component == Component::Host;
         if is_name && !is_invisible(&text[span.clone()]) {
-            labels = idna::labels_around(text, span.start).end;
+            name_end = idna::labels_around(text, span.start).end;
         }
         // As in `${name}`.
         if kind == Kind::UriTemplate && text[start..span.start].last() == Some(&b'$') {
             span.start -= 1;
         }
-        let judge = match told.max(area.spoken_for.filter(|&up_to| up_to <= span.start)) {
+        let judge = match found_to.max(area.spoken_for.filter(|&up_to| up_to <= span.start)) {
             None => Judge::new(area.rule, &(start..end)),
             Some(from) => Judge::after(area.rule, from, end.min(stop + 4)),
         };
-        told = Some(stop);
+        found_to = Some(stop);
         let other = if kind == Kind::Backslash { start..end } else { other };
         out.push(Finding::new(kind, span, area.component, judge).other(other));
     }
@@ -84,19 +102,28 @@ pub(in crate::diagnose) fn is_triplet(text: &[u8], at: usize, end: usize) -> boo
     matches!(text[at..end], [b'%', high, low, ..] if high.is_ascii_hexdigit() && low.is_ascii_hexdigit())
 }
 
-/// The kind of the bad byte, where its run ends, and a second place: for a control character
-/// itself, since spaces can stand before it; for `[` its `]`.
-fn bad_run(text: &[u8], at: usize, area: &Area) -> (Kind, usize, Range<usize>) {
+/// Bad bytes of one kind, one behind the other.
+struct BadRun {
+    kind: Kind,
+    stop: usize,
+    /// A second place: of a control character its own, since spaces can stand before it; of `[`
+    /// and `<` what closes them, or nothing.
+    other: Range<usize>,
+}
+
+/// The run that begins with the bad byte.
+fn bad_run(text: &[u8], at: usize, area: &Area) -> BadRun {
     let end = area.part.end;
     let run = |belongs: fn(u8) -> bool| {
         text[at..end].iter().position(|&byte| !belongs(byte)).map_or(end, |length| at + length)
     };
-    let plain = |kind, stop| (kind, stop, at..stop);
+    let plain = |kind, stop| BadRun { kind, stop, other: at..stop };
+    let one = |kind, other| BadRun { kind, stop: at + 1, other };
     if let Some(stop) = template::expression(text, at, end) {
         return plain(Kind::UriTemplate, stop);
     }
     if let Some(close) = placeholder_end(text, at, area) {
-        return (Kind::ExcludedCharacter, at + 1, close..close + 1);
+        return one(Kind::ExcludedCharacter, close..close + 1);
     }
     match text[at] {
         b'%' => {
@@ -114,17 +141,23 @@ fn bad_run(text: &[u8], at: usize, area: &Area) -> (Kind, usize, Range<usize>) {
             // A wrapped line: its end and the indent of the next.
             let stop = run(is_blank);
             match text[at..stop].iter().position(u8::is_ascii_control) {
-                Some(control) => (Kind::ControlCharacter, stop, at + control..at + control + 1),
+                Some(control) => {
+                    let other = at + control..at + control + 1;
+                    BadRun { kind: Kind::ControlCharacter, stop, other }
+                }
                 None => plain(Kind::Space, stop),
             }
         }
         b'\\' => plain(Kind::Backslash, run(|byte| byte == b'\\')),
-        b'[' => (Kind::BracketOutsideHost, at + 1, closing_bracket(text, at + 1, end)),
-        b']' => (Kind::BracketOutsideHost, at + 1, at + 1..at + 1),
+        b'[' => one(Kind::BracketOutsideHost, closing_bracket(text, at + 1, end)),
+        b']' => one(Kind::BracketOutsideHost, at + 1..at + 1),
         b'#' if area.component == Component::Fragment => {
             plain(Kind::SecondNumberSign, run(|byte| byte == b'#'))
         }
-        0x80.. => beyond_ascii(text, at, end),
+        0x80.. => {
+            let (kind, stop) = beyond_ascii(text, at, end);
+            plain(kind, stop)
+        }
         _ => {
             let plainly_bad = |&at: &usize| {
                 let byte = text[at];
@@ -182,13 +215,13 @@ pub(in crate::diagnose) fn is_blank_run(run: &[u8]) -> bool {
     str::from_utf8(run).is_ok_and(|run| run.chars().all(char::is_whitespace))
 }
 
-/// A run of characters beyond ASCII, or of bytes that are none.
-fn beyond_ascii(text: &[u8], at: usize, end: usize) -> (Kind, usize, Range<usize>) {
+/// Where a run of characters beyond ASCII ends, or of bytes that are none.
+fn beyond_ascii(text: &[u8], at: usize, end: usize) -> (Kind, usize) {
     let length = text[at..end].iter().take_while(|byte| !byte.is_ascii()).count();
     let chunk = text[at..at + length].utf8_chunks().next();
     let valid = chunk.map_or(0, |chunk| chunk.valid().len());
     if valid > 0 {
-        return (Kind::NonAscii, at + valid, at..at + valid);
+        return (Kind::NonAscii, at + valid);
     }
     let broken = text[at..at + length].utf8_chunks();
     let broken = broken
@@ -200,10 +233,11 @@ fn beyond_ascii(text: &[u8], at: usize, end: usize) -> (Kind, usize, Range<usize
             })
         })
         .sum::<usize>();
-    (Kind::InvalidUtf8, at + broken, at..at + broken)
+    (Kind::InvalidUtf8, at + broken)
 }
 
-/// Percent signs that begin no octet, one after the other, with what was meant as their digits.
+/// Where percent signs end that begin no octet, one after the other, with what was meant as their
+/// digits.
 fn broken_octets(text: &[u8], at: usize, area: &Area) -> (Kind, usize) {
     let end = area.part.end;
     let mut kind = None;

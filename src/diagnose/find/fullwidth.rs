@@ -6,9 +6,9 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use super::characters::is_triplet;
+use super::characters::{PLAIN, is_triplet};
 use super::finding::{Component, Finding, Judge};
-use crate::class::Class;
+use super::is_reference;
 use crate::diagnose::catalogue::Kind;
 use crate::diagnose::diagnostic::Edit;
 use crate::diagnose::fixes::candidates::replace;
@@ -20,9 +20,6 @@ use crate::runs;
 
 /// How many bytes of a text are looked at.
 const LONGEST: usize = 1024;
-
-/// What a URI may have in place of them: all but brackets.
-const PLAIN: Class = runs::REG_NAME_CHARACTERS.or(Class::of("%:/?#@"));
 
 /// The character of which it is the full-width form.
 fn plain(character: char) -> Option<char> {
@@ -91,8 +88,7 @@ fn written(text: &[u8], rule: Rule, finding: &Finding) -> Option<(Range<usize>, 
 }
 
 fn has_components(rule: Rule) -> bool {
-    use Rule::{AbsoluteUri, HierPart, RelativePart, RelativeRef, Uri, UriReference};
-    matches!(rule, Uri | UriReference | AbsoluteUri | RelativeRef | HierPart | RelativePart)
+    is_reference(rule) || matches!(rule, Rule::HierPart | Rule::RelativePart)
 }
 
 /// Whether two digits follow each percent sign.

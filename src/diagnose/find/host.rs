@@ -4,7 +4,7 @@ use core::ops::Range;
 
 use super::characters::Area;
 use super::finding::{Component, Finding, Findings, Judge};
-use super::masked::Masked;
+use super::scanned::Scanned;
 use super::{characters, ip_literal};
 use crate::diagnose::catalogue::Kind;
 use crate::rule::Rule;
@@ -14,18 +14,14 @@ use crate::runs;
 const LONGEST: usize = 64;
 
 /// Finds what is wrong with a host that has no brackets, nor colons.
-pub(super) fn name(text: &Masked, part: Range<usize>, rule: Rule, out: &mut Findings) {
-    characters::find(text, &area(part, rule), out);
+pub(super) fn name(text: &Scanned, part: Range<usize>, rule: Rule, out: &mut Findings) {
+    characters::find(text, &Area::new(Component::Host, rule, part, &runs::REG_NAME), out);
 }
 
 /// Finds what is wrong with such a host, of which the first bad character is known.
-pub(super) fn bad_name(first: usize, text: &Masked, part: Range<usize>, out: &mut Findings) {
-    characters::find_from(first, text, &area(part, Rule::Host), out);
-}
-
-fn area(part: Range<usize>, rule: Rule) -> Area {
-    let (component, legal) = (Component::Host, &runs::REG_NAME);
-    Area { component, rule, part, legal, spoken_for: None }
+pub(super) fn bad_name(text: &Scanned, first: usize, part: Range<usize>, out: &mut Findings) {
+    let area = Area::new(Component::Host, Rule::Host, part, &runs::REG_NAME);
+    characters::find_from(text, first, &area, out);
 }
 
 /// Whether it is an IPv6 address without brackets, and perhaps with a port or zone.
@@ -92,83 +88,38 @@ pub(super) fn between_other_marks(
 /// Finds what is wrong with a host that has a bracket, and with what stands around it. Gives
 /// where the port begins, if there is one to look at.
 pub(super) fn with_brackets(
-    text: &Masked,
+    text: &Scanned,
     part: &Range<usize>,
     judge: &Judge,
     out: &mut Findings,
 ) -> Option<usize> {
     let Range { start, end } = *part;
     let inside = &text[part.clone()];
-    let of = |kind, span: Range<usize>| {
-        Finding::new(kind, span, Component::Host, *judge).other(part.clone())
-    };
     let open = inside.iter().position(|&byte| byte == b'[').map(|at| start + at);
     let close = inside.iter().position(|&byte| byte == b']').map(|at| start + at);
+    let outside = |at: usize, other| {
+        let kind = Kind::BracketOutsideHost;
+        Finding::new(kind, at..at + 1, Component::Host, *judge).other(other)
+    };
     match (open, close) {
         (Some(open), Some(close)) if open == start => {
-            let (open, close) = match doubled(text, open, close, end) {
-                Doubled::No => (open, close),
-                Doubled::Both(last) => {
-                    let found = of(Kind::Ipv6Character, open + 1..open + 2);
-                    out.push(found.other(open..last + 1));
-                    return port_after(text, last, end);
-                }
-                Doubled::Opening => {
-                    out.push(of(Kind::IpLiteralUnclosed, open..open + 1).other(open..open + 1));
-                    return port_after(text, close, end);
-                }
-            };
-            if let Some(last) = closed_later(text, open, close, end) {
-                out.push(of(Kind::IpLiteralUnopened, close..close + 1).other(close..close + 1));
-                return port_after(text, last, end);
-            }
-            let literal = Judge::new(Rule::IpLiteral, &(open..close + 1));
-            out.extend(ip_literal::find(text, open + 1..close, literal));
-            after_literal(text, close, end, judge, out)
+            literal_and_rest(text, open..close + 1, end, judge, out)
         }
-        // Nothing closes it: what follows is taken for the address, port and all.
         (Some(open), None) if open == start => {
-            let literal = Judge::new(Rule::IpLiteral, part);
-            // Where no address begins, nothing is missing at the end: the bracket is too much.
-            let is_open =
-                Rule::IpLiteral.check_bytes(inside).is_err_and(|e| e.offset() == inside.len());
-            let (kind, bracket) = (Kind::IpLiteralUnclosed, open..open + 1);
-            let missing = if is_open { end..end } else { bracket.clone() };
-            out.push(Finding::new(kind, bracket, Component::Literal, literal).other(missing));
+            out.push(unclosed(text, part));
             None
         }
-        (None, Some(close)) => {
-            // Something else where `[` should be.
-            let encoded = inside.get(..3).is_some_and(|mark| mark.eq_ignore_ascii_case(b"%5B"));
-            let length = if encoded { 3 } else { characters::character_length(inside) };
-            let typed = start + length;
-            if text.get(typed..close).is_some_and(is_ipv6)
-                && text[start] != b':'
-                && !text[start].is_ascii_hexdigit()
-            {
-                let (kind, span) = (Kind::IpLiteralUnopened, close..close + 1);
-                let found = Finding::new(kind, span, Component::Literal, *judge);
-                out.push(found.other(start..typed));
-                return port_after(text, close, end);
-            }
-            before_bracket(text, start..close, out);
-            let found = of(Kind::IpLiteralUnopened, close..close + 1);
-            let is_address = is_ipv6(&text[start..close]);
-            let component = if is_address { Component::Literal } else { Component::Host };
-            out.push(Finding { component, ..found });
-            None
-        }
+        (None, Some(close)) => unopened(text, part, close, judge, out),
         // Something stands before it, or the closing one comes first.
         (Some(open), Some(close)) if open < close && is_ipv6(&text[open + 1..close]) => {
             let is_bad = |byte: &u8| !runs::USERINFO.contains(*byte) && *byte != b'%';
             if inside[..open - start].iter().all(is_bad) {
-                let (component, rule, legal) =
-                    (Component::Authority, Rule::Authority, &runs::USERINFO);
-                let area = Area { component, rule, part: start..open, legal, spoken_for: None };
+                let (component, rule) = (Component::Authority, Rule::Authority);
+                let area = Area::new(component, rule, start..open, &runs::USERINFO);
                 characters::find(text, &area, out);
             } else {
                 before_bracket(text, start..open, out);
-                out.push(of(Kind::BracketOutsideHost, open..open + 1).other(start..open));
+                out.push(outside(open, start..open));
             }
             after_literal(text, close, end, judge, out)
         }
@@ -178,7 +129,7 @@ pub(super) fn with_brackets(
             if inside.iter().filter(|&&byte| byte == b':').count() > 1 {
                 let at = open.into_iter().chain(close).min().unwrap_or(start);
                 before_bracket(text, start..at, out);
-                out.push(of(Kind::BracketOutsideHost, at..at + 1).other(at..at));
+                out.push(outside(at, at..at));
                 return None;
             }
             name(text, start..stop, Rule::Host, out);
@@ -187,11 +138,84 @@ pub(super) fn with_brackets(
     }
 }
 
+/// Finds what is wrong with the IP literal that a host begins with, and with what follows it up to
+/// the end. Gives where the port begins.
+fn literal_and_rest(
+    text: &[u8],
+    literal: Range<usize>,
+    end: usize,
+    judge: &Judge,
+    out: &mut Findings,
+) -> Option<usize> {
+    let (open, close) = (literal.start, literal.end - 1);
+    let of = |kind, span| Finding::new(kind, span, Component::Host, *judge);
+    match doubled(text, open, close, end) {
+        Doubled::No => {}
+        Doubled::Both(last) => {
+            out.push(of(Kind::Ipv6Character, open + 1..open + 2).other(open..last + 1));
+            return port_after(text, last, end);
+        }
+        Doubled::Opening => {
+            out.push(of(Kind::IpLiteralUnclosed, open..open + 1));
+            return port_after(text, close, end);
+        }
+    }
+    if let Some(last) = closed_later(text, open, close, end) {
+        out.push(of(Kind::IpLiteralUnopened, close..close + 1));
+        return port_after(text, last, end);
+    }
+    out.extend(ip_literal::find(text, open + 1..close, Judge::new(Rule::IpLiteral, &literal)));
+    after_literal(text, close, end, judge, out)
+}
+
+/// The error of a host whose first bracket nothing closes: what follows is taken for the address,
+/// port and all.
+fn unclosed(text: &[u8], part: &Range<usize>) -> Finding {
+    let Range { start, end } = *part;
+    let error = Rule::IpLiteral.check_bytes(&text[part.clone()]).err();
+    // Where no address begins, nothing is missing at the end: the bracket is too much.
+    let is_open = error.is_some_and(|error| error.offset() == part.len());
+    let bracket = start..start + 1;
+    let missing = if is_open { end..end } else { bracket.clone() };
+    let judge = Judge::new(Rule::IpLiteral, part);
+    Finding::new(Kind::IpLiteralUnclosed, bracket, Component::Literal, judge).other(missing)
+}
+
+/// Finds what is wrong with a host that has no bracket but a closing one. Gives where the port
+/// begins.
+fn unopened(
+    text: &Scanned,
+    part: &Range<usize>,
+    close: usize,
+    judge: &Judge,
+    out: &mut Findings,
+) -> Option<usize> {
+    let start = part.start;
+    let inside = &text[part.clone()];
+    let of = |component| Finding::new(Kind::IpLiteralUnopened, close..close + 1, component, *judge);
+    // Something else where `[` should be.
+    let is_encoded = inside.get(..3).is_some_and(|mark| mark.eq_ignore_ascii_case(b"%5B"));
+    let length = if is_encoded { 3 } else { characters::character_length(inside) };
+    let typed = start..start + length;
+    if text.get(typed.end..close).is_some_and(is_ipv6)
+        && text[start] != b':'
+        && !text[start].is_ascii_hexdigit()
+    {
+        out.push(of(Component::Literal).other(typed));
+        return port_after(text, close, part.end);
+    }
+    before_bracket(text, start..close, out);
+    let is_address = is_ipv6(&text[start..close]);
+    let component = if is_address { Component::Literal } else { Component::Host };
+    out.push(of(component).other(part.clone()));
+    None
+}
+
 /// Finds the bad characters before a bracket that should not be there. All else could be user
 /// information.
-fn before_bracket(text: &Masked, part: Range<usize>, out: &mut Findings) {
-    let (component, rule, legal) = (Component::Host, Rule::Userinfo, &runs::USERINFO);
-    characters::find(text, &Area { component, rule, part, legal, spoken_for: None }, out);
+fn before_bracket(text: &Scanned, part: Range<usize>, out: &mut Findings) {
+    let area = Area::new(Component::Host, Rule::Userinfo, part, &runs::USERINFO);
+    characters::find(text, &area, out);
 }
 
 fn is_ipv6(part: &[u8]) -> bool {
@@ -269,7 +293,7 @@ fn after_literal(
 }
 
 /// Finds what is wrong with a host that is given as such.
-pub(super) fn alone(text: &Masked, part: Range<usize>, out: &mut Findings) {
+pub(super) fn alone(text: &Scanned, part: Range<usize>, out: &mut Findings) {
     let inside = &text[part.clone()];
     let judge = Judge::new(Rule::Host, &part);
     let port = if inside.iter().any(|byte| b"[]".contains(byte)) {
@@ -290,7 +314,7 @@ pub(super) fn alone(text: &Masked, part: Range<usize>, out: &mut Findings) {
 }
 
 /// Finds what is wrong with an IP literal that is given as such.
-pub(super) fn literal(text: &Masked, part: Range<usize>, out: &mut Findings) {
+pub(super) fn literal(text: &Scanned, part: Range<usize>, out: &mut Findings) {
     let inside = &text[part.clone()];
     if matches!(inside.first(), Some(b'[')) || inside.contains(&b']') {
         alone(text, part, out);

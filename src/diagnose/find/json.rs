@@ -4,8 +4,8 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
+use super::characters::PLAIN;
 use super::finding::{Component, Finding, Judge};
-use crate::class::Class;
 use crate::diagnose::catalogue::Kind;
 use crate::diagnose::diagnostic::Edit;
 use crate::diagnose::fixes;
@@ -13,10 +13,6 @@ use crate::diagnose::fixes::candidates::{MOST_EDITS, remove, replace};
 use crate::diagnose::words::push_encoded;
 use crate::error::SyntaxError;
 use crate::rule::Rule;
-use crate::runs;
-
-/// What an escaped character may be as it is.
-const PLAIN: Class = runs::REG_NAME_CHARACTERS.or(Class::of("%:/?#@"));
 
 /// Finds that a text has escapes, if nothing else is wrong. The string can be in its quotes.
 pub(super) fn find(rule: Rule, text: &[u8], error: &SyntaxError) -> Option<Finding> {

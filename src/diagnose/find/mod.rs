@@ -11,10 +11,10 @@ pub(super) mod host;
 pub(super) mod ip_literal;
 pub(super) mod ipv6;
 pub(super) mod json;
-pub(super) mod masked;
 pub(super) mod password;
 mod path;
 mod port;
+pub(super) mod scanned;
 pub(super) mod scheme;
 pub(super) mod surplus;
 pub(super) mod surround;
@@ -27,7 +27,7 @@ use core::ops::Range;
 use self::authority::Extent;
 use self::characters::Area;
 use self::finding::{Component, Finding, Findings, Judge};
-use self::masked::Masked;
+use self::scanned::Scanned;
 use self::surround::Surroundings;
 use crate::class::Class;
 use crate::diagnose::catalogue::Kind;
@@ -40,7 +40,7 @@ static SLASHES: Run = Run::of(Class::of("/"));
 
 /// Finds the errors of a text that the rule does not derive, in the order of the text. There is
 /// one at least.
-pub(super) fn errors(rule: Rule, text: &Masked, error: &SyntaxError, out: &mut Findings) {
+pub(super) fn errors(rule: Rule, text: &Scanned, error: &SyntaxError, out: &mut Findings) {
     let judge = Judge::new(rule, &(0..text.len()));
     // One of the first two bytes of such a text is no character of a URI.
     if error.offset() < 2
@@ -73,13 +73,19 @@ pub(super) fn errors(rule: Rule, text: &Masked, error: &SyntaxError, out: &mut F
         found.span.start <= error.offset() || found.component == Component::Literal
     };
     if out.total() == 0 || !out.kept.is_empty() && !out.kept.iter().any(accounts) {
-        out.push_first(plain(rule, text, error));
+        out.push_first(unexplained(rule, text, error));
     }
     out.kept.sort_by_key(|finding| finding.span.start);
 }
 
+/// Whether the rule is one of references that are whole: only these have something around them,
+/// and lints.
+pub(super) const fn is_reference(rule: Rule) -> bool {
+    matches!(rule, Rule::Uri | Rule::UriReference | Rule::AbsoluteUri | Rule::RelativeRef)
+}
+
 /// The error of the grammar, of which no more is known.
-pub(super) fn plain(rule: Rule, text: &[u8], error: &SyntaxError) -> Finding {
+fn unexplained(rule: Rule, text: &[u8], error: &SyntaxError) -> Finding {
     let kind = match error.found() {
         Found::EndOfInput => Kind::UnexpectedEnd,
         _ => Kind::UnexpectedCharacter,
@@ -87,9 +93,8 @@ pub(super) fn plain(rule: Rule, text: &[u8], error: &SyntaxError) -> Finding {
     Finding::new(kind, error.span(), Component::Text, Judge::new(rule, &(0..text.len())))
 }
 
-fn by_rule(rule: Rule, text: &Masked, part: Range<usize>, out: &mut Findings) {
-    let area =
-        |component, legal| Area { component, rule, part: part.clone(), legal, spoken_for: None };
+fn by_rule(rule: Rule, text: &Scanned, part: Range<usize>, out: &mut Findings) {
+    let area = |component, legal| Area::new(component, rule, part.clone(), legal);
     let judge = Judge::new(rule, &part);
     match rule {
         Rule::Uri
@@ -137,12 +142,8 @@ fn by_rule(rule: Rule, text: &Masked, part: Range<usize>, out: &mut Findings) {
         }
         Rule::Query => {
             let end = template::first_of(text, part.start, part.end, Class::of("#"));
-            let query = part.start..end;
-            characters::find(
-                text,
-                &Area { part: query, ..area(Component::Query, &runs::QUERY) },
-                out,
-            );
+            let area = Area::new(Component::Query, rule, part.start..end, &runs::QUERY);
+            characters::find(text, &area, out);
             beyond::find(text, part, end, (Component::Query, rule), out);
         }
         Rule::Fragment => characters::find(text, &area(Component::Fragment, &runs::QUERY), out),
@@ -154,61 +155,59 @@ fn by_rule(rule: Rule, text: &Masked, part: Range<usize>, out: &mut Findings) {
 }
 
 /// Finds the errors of a reference, or of what follows a scheme.
-fn whole(rule: Rule, text: &Masked, inner: &Range<usize>, out: &mut Findings) {
+fn whole(rule: Rule, text: &Scanned, inner: &Range<usize>, out: &mut Findings) {
     let end = inner.end;
     let rest = scheme::find(text, inner, rule, out);
     let mut start = rest.start;
     let slashes = match rest.behind_slashes {
         true => Some(0),
-        false => slashes(text, start, end, !rest.relative),
+        false => length_of_slashes(text, start, end, !rest.relative),
     };
-    let has_authority = slashes.is_some();
     if let Some(slashes) = slashes {
         let part = start..start + slashes;
         if text[part.clone()] != *b"//" {
-            let (component, rule, legal) = (Component::Authority, Rule::HierPart, &SLASHES);
-            characters::find(text, &Area { component, rule, part, legal, spoken_for: None }, out);
+            let area = Area::new(Component::Authority, Rule::HierPart, part, &SLASHES);
+            characters::find(text, &area, out);
         }
         let extent = Extent::at(text, start + slashes, end);
         start = extent.part.end;
         authority::find(text, &extent, out);
     }
-    let has_query = !matches!(rule, Rule::HierPart | Rule::RelativePart);
-    // No delimiter is a character of a path, nor does an expression begin with one.
+    // The path goes on to its first bad character at least: before that stands no `?` or `#`, and no
+    // expression that could hide one.
     let bad = text.run_end(&runs::SEGMENTS, start..end);
     let query = template::first_of(text, bad, end, Class::of("?#"));
     let path = start..query;
-    let after_host = has_authority && path.is_empty();
-    let rule_of_path = match (has_authority, rest.relative && rule != Rule::HierPart) {
-        (true, _) => Rule::PathAbempty,
-        _ if text[path.clone()].first() == Some(&b'/') => Rule::PathAbsolute,
-        (false, true) => Rule::PathNoscheme,
-        (false, false) => Rule::PathRootless,
-    };
+    let has_authority = slashes.is_some();
     if bad < query {
-        let (component, rule, legal) = (Component::Path, rule_of_path, &runs::SEGMENTS);
-        let area = Area { component, rule, part: path, legal, spoken_for: rest.spoken_for };
-        characters::find_from(bad, text, &area, out);
+        let rule_of_path = match (has_authority, rest.relative && rule != Rule::HierPart) {
+            (true, _) => Rule::PathAbempty,
+            _ if text[start] == b'/' => Rule::PathAbsolute,
+            (false, true) => Rule::PathNoscheme,
+            (false, false) => Rule::PathRootless,
+        };
+        let area = Area::new(Component::Path, rule_of_path, path.clone(), &runs::SEGMENTS);
+        characters::find_from(text, bad, &Area { spoken_for: rest.spoken_for, ..area }, out);
     }
-    if !has_query {
-        let component = if after_host { Component::Host } else { Component::Path };
+    if matches!(rule, Rule::HierPart | Rule::RelativePart) {
+        let is_behind_host = has_authority && path.is_empty();
+        let component = if is_behind_host { Component::Host } else { Component::Path };
         return beyond::find(text, inner.clone(), query, (component, rule), out);
     }
-    if query == end {
-        return;
+    if query < end {
+        query_and_fragment(rule, text, query..end, out);
     }
-    let bad = text.run_end(&runs::QUERY, query..end);
+}
+
+/// Finds the errors of a query and a fragment, given with the delimiter that begins the first of
+/// them.
+fn query_and_fragment(rule: Rule, text: &Scanned, part: Range<usize>, out: &mut Findings) {
+    let Range { start, end } = part;
+    let bad = text.run_end(&runs::QUERY, start..end);
     let fragment = template::first_of(text, bad, end, Class::of("#"));
-    let area = |component, rule, part| Area {
-        component,
-        rule,
-        part,
-        legal: &runs::QUERY,
-        spoken_for: None,
-    };
     if bad < fragment {
-        let area = area(Component::Query, Rule::Query, query + 1..fragment);
-        characters::find_from(bad, text, &area, out);
+        let area = Area::new(Component::Query, Rule::Query, start + 1..fragment, &runs::QUERY);
+        characters::find_from(text, bad, &area, out);
     }
     if fragment == end {
         return;
@@ -218,12 +217,13 @@ fn whole(rule: Rule, text: &Masked, inner: &Range<usize>, out: &mut Findings) {
         let kind = Kind::FragmentNotAllowed;
         return out.push(Finding::new(kind, fragment..end, Component::Fragment, judge));
     }
-    characters::find(text, &area(Component::Fragment, Rule::Fragment, fragment + 1..end), out);
+    let area = Area::new(Component::Fragment, Rule::Fragment, fragment + 1..end, &runs::QUERY);
+    characters::find(text, &area, out);
 }
 
 /// How long the two slashes are that an authority follows, with something between them that
 /// nothing can begin with: `http:"//a`. After a scheme only, since otherwise it may be a path.
-fn slashes(text: &[u8], start: usize, end: usize, after_scheme: bool) -> Option<usize> {
+fn length_of_slashes(text: &[u8], start: usize, end: usize, after_scheme: bool) -> Option<usize> {
     const FEW: usize = 16;
     let inside = &text[start..end];
     if inside.starts_with(b"//") || !after_scheme {
@@ -232,7 +232,7 @@ fn slashes(text: &[u8], start: usize, end: usize, after_scheme: bool) -> Option<
     let is_bad = |byte: &&u8| !runs::PCHAR.contains(**byte) && !b"/?#%".contains(byte);
     let before = inside.iter().take(FEW).take_while(is_bad).count();
     let rest = inside[before..].strip_prefix(b"/")?;
-    // Of others than these the path can begin with anything.
+    // Under other schemes what stands there can be the first segment of a path.
     let is_web = || scheme::needs_host(&text[..start - 1]);
     let between = rest.iter().take(FEW).take_while(is_bad).count();
     let between = if between == 0 || is_web() { between } else { 0 };

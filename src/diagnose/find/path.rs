@@ -4,15 +4,15 @@ use core::ops::Range;
 
 use super::characters::Area;
 use super::finding::{Component, Finding, Findings, Judge};
-use super::masked::Masked;
-use super::{beyond, characters as bad, template};
+use super::scanned::Scanned;
+use super::{beyond, characters, template};
 use crate::class::Class;
 use crate::diagnose::catalogue::Kind;
 use crate::rule::Rule;
 use crate::runs;
 
 /// Finds what is wrong with a path, or a segment, that is given as such.
-pub(super) fn find(text: &Masked, whole: Range<usize>, rule: Rule, out: &mut Findings) {
+pub(super) fn find(text: &Scanned, whole: Range<usize>, rule: Rule, out: &mut Findings) {
     let start = whole.start;
     let end = template::first_of(text, start, whole.end, Class::of("?#"));
     if start < end {
@@ -22,14 +22,14 @@ pub(super) fn find(text: &Masked, whole: Range<usize>, rule: Rule, out: &mut Fin
 }
 
 /// Finds what is wrong with what comes before a query or fragment.
-fn alone(text: &Masked, part: Range<usize>, rule: Rule, out: &mut Findings) {
+fn alone(text: &Scanned, part: Range<usize>, rule: Rule, out: &mut Findings) {
     let Range { start, end } = part;
     let inside = &text[part.clone()];
     let judge = Judge::new(rule, &part);
     let of = |kind, span| Finding::new(kind, span, Component::Path, judge).other(part.clone());
     let first = inside[0];
     // Where the first character is wrong in itself, that is the error.
-    let rootless = runs::PCHAR.contains(first) || bad::is_triplet(text, start, end);
+    let rootless = runs::PCHAR.contains(first) || characters::is_triplet(text, start, end);
     let mut spoken_for = None;
     match rule {
         Rule::PathAbempty if rootless => out.push(of(Kind::PathNeedsSlash, start..start + 1)),
@@ -60,5 +60,6 @@ fn alone(text: &Masked, part: Range<usize>, rule: Rule, out: &mut Findings) {
         Rule::SegmentNzNc => &runs::SEGMENT_NC,
         _ => &runs::SEGMENTS,
     };
-    bad::find(text, &Area { component: Component::Path, rule, part, legal, spoken_for }, out);
+    let area = Area { spoken_for, ..Area::new(Component::Path, rule, part, legal) };
+    characters::find(text, &area, out);
 }

@@ -31,8 +31,8 @@ pub(super) fn find(text: &[u8], part: Range<usize>, out: &mut Findings) {
     out.push(Finding::new(Kind::PortNotDecimal, span, Component::Port, judge).other(part));
 }
 
-/// How long the port is that it begins with, and its colon. An empty one is none: a password can
-/// begin there.
+/// How long the colon and the port are that a text begins with, or zero. An empty port is none: a
+/// password can begin there.
 pub(super) fn length(text: &[u8]) -> usize {
     let Some((b':', digits)) = text.split_first() else { return 0 };
     match runs::DIGITS.scan(digits) {

@@ -4,7 +4,7 @@ use core::ops::Range;
 
 use super::characters::{character_length, is_blank};
 use super::finding::{Component, Finding, Findings, Judge};
-use super::masked::Masked;
+use super::scanned::Scanned;
 use super::{bare_address, template};
 use crate::class::Class;
 use crate::diagnose::catalogue::Kind;
@@ -25,104 +25,95 @@ pub(super) struct Rest {
 }
 
 /// Finds what is wrong with the scheme of a reference, or that it has none.
-pub(super) fn find(text: &Masked, inner: &Range<usize>, rule: Rule, out: &mut Findings) -> Rest {
+pub(super) fn find(text: &Scanned, inner: &Range<usize>, rule: Rule, out: &mut Findings) -> Rest {
     let Range { start, end } = *inner;
-    let scheme = |start| Rest { start, relative: false, spoken_for: None, behind_slashes: false };
+    let behind_scheme =
+        |start| Rest { start, relative: false, spoken_for: None, behind_slashes: false };
     if matches!(rule, Rule::Uri | Rule::UriReference | Rule::AbsoluteUri)
         && let Some(colon) = colon(text, inner)
     {
-        return scheme(colon + 1);
+        return behind_scheme(colon + 1);
     }
     let delimiter = template::first_of(text, start, end, Class::of(":/?#"));
     let has_colon = delimiter < end && text[delimiter] == b':';
     let candidate = start..delimiter;
-    let slashes = |from: usize| text[from..end].starts_with(b"//");
-    let scheme = scheme(delimiter + 1);
-    let none = Rest { start, relative: true, ..scheme };
+    let has_slashes = |from: usize| text[from..end].starts_with(b"//");
+    let scheme = behind_scheme(delimiter + 1);
+    let no_scheme = Rest { start, relative: true, ..scheme };
     let whole = Judge::new(rule, &(0..text.len()));
-    let colon = || {
-        Finding::new(
-            Kind::ColonInFirstSegment,
-            delimiter..delimiter + 1,
-            Component::Path,
-            Judge::new(
-                Rule::PathNoscheme,
-                &(start..template::first_of(text, start, end, Class::of("?#"))),
-            ),
-        )
-        .other(start..end)
+    let colon_in_segment = || {
+        let path_end = template::first_of(text, start, end, Class::of("?#"));
+        let judge = Judge::new(Rule::PathNoscheme, &(start..path_end));
+        let (kind, span) = (Kind::ColonInFirstSegment, delimiter..delimiter + 1);
+        Finding::new(kind, span, Component::Path, judge).other(start..end)
     };
-    let wanted = match rule {
+    let needs_scheme = match rule {
         Rule::Uri | Rule::AbsoluteUri => true,
         Rule::UriReference => false,
         // A relative reference, or what follows a scheme.
         _ if has_colon && rule != Rule::HierPart => {
-            let as_path = Rest { spoken_for: Some(delimiter + 1), ..none };
-            let is_uri = is_scheme(&text[candidate]) && slashes(delimiter + 1);
-            out.push(colon());
+            let as_path = Rest { spoken_for: Some(delimiter + 1), ..no_scheme };
+            let is_uri = is_scheme(&text[candidate]) && has_slashes(delimiter + 1);
+            out.push(colon_in_segment());
             return if is_uri { scheme } else { as_path };
         }
-        _ => return none,
+        _ => return no_scheme,
     };
-    if wanted && let Some(at) = preceded(text, inner) {
+    if needs_scheme && let Some(at) = preceded(text, inner) {
         let name = Judge::new(Rule::Scheme, &(start..at));
         let found = Finding::new(Kind::SchemeStart, start..at, Component::Scheme, name);
         out.push(found.other(inner.clone()));
-        let colon = template::first_of(text, at, end, Class::of(":"));
-        return Rest { start: colon + 1, ..scheme };
+        return behind_scheme(template::first_of(text, at, end, Class::of(":")) + 1);
     }
     if !has_colon {
         let dollar = usize::from(text[start] == b'$');
         let base = template::expression(text, start + dollar, end);
         // What is put there has the scheme, probably.
-        if !wanted || base.is_some_and(|stop| template::is_base(text, start..stop)) {
-            return none;
+        if !needs_scheme || base.is_some_and(|stop| template::is_base(text, start..stop)) {
+            return no_scheme;
         }
         let found = missing(text, inner, delimiter, whole);
-        let has_authority = found.kind == Kind::MissingSchemeColon && slashes(delimiter);
+        let has_authority = found.kind == Kind::MissingSchemeColon && has_slashes(delimiter);
         let stop = found.span.end;
         out.push(found);
-        if has_authority && stop > delimiter + 2 {
-            return Rest { start: stop, behind_slashes: true, ..scheme };
-        }
-        return if has_authority { Rest { start: delimiter, ..scheme } } else { none };
+        return match has_authority {
+            // A colon behind the slashes is part of the error.
+            true if stop > delimiter + 2 => Rest { start: stop, behind_slashes: true, ..scheme },
+            true => behind_scheme(delimiter),
+            false => no_scheme,
+        };
     }
     let name = &text[candidate.clone()];
-    if is_scheme(name) {
-        return scheme;
-    }
     if let Some(found) = bare_address::find(text, inner, whole) {
         let start = found.other.end;
         out.push(found);
-        return Rest { start, ..none };
+        return Rest { start, ..no_scheme };
     }
-    let is_address = name.first() == Some(&b'[') && !slashes(delimiter + 1);
-    if is_address || wanted && is_host_and_port(text, &candidate, end) {
+    let is_address = name.first() == Some(&b'[') && !has_slashes(delimiter + 1);
+    if is_address || needs_scheme && is_host_and_port(text, &candidate, end) {
         // An address and a port, with nothing before them: there is no more to say of them.
-        out.push(if wanted {
-            Finding::new(Kind::MissingScheme, start..start, Component::Scheme, whole)
-                .other(inner.clone())
-        } else {
-            Finding::new(Kind::BracketOutsideHost, start..start + 1, Component::Path, whole)
-                .other(inner.clone())
-        });
+        let (kind, span, component) = match needs_scheme {
+            true => (Kind::MissingScheme, start..start, Component::Scheme),
+            false => (Kind::BracketOutsideHost, start..start + 1, Component::Path),
+        };
+        out.push(Finding::new(kind, span, component, whole).other(inner.clone()));
         let start = template::first_of(text, start, end, Class::of("/?#"));
-        return Rest { start, ..none };
+        return Rest { start, ..no_scheme };
     }
-    if !wanted && !slashes(delimiter + 1) && Rule::SegmentNzNc.matches_bytes(name) {
-        let colon = colon();
-        if !is_misspelt(name) || has_port(text, &colon) {
-            out.push(colon);
-            return Rest { spoken_for: Some(delimiter + 1), ..none };
+    if !needs_scheme && !has_slashes(delimiter + 1) && Rule::SegmentNzNc.matches_bytes(name) {
+        let found = colon_in_segment();
+        if !is_misspelt(name) || has_port(text, &found) {
+            out.push(found);
+            return Rest { spoken_for: Some(delimiter + 1), ..no_scheme };
         }
     }
     out.push(bad_name(text, candidate, inner));
     scheme
 }
 
-/// Where the colon stands behind the scheme that the part begins with.
+/// Where the colon stands behind the scheme that the part begins with, if it begins with one.
 #[inline(always)]
-pub(super) fn colon(text: &Masked, part: &Range<usize>) -> Option<usize> {
+pub(super) fn colon(text: &Scanned, part: &Range<usize>) -> Option<usize> {
     let stop = text.run_end(&runs::SCHEME, part.clone());
     let is_colon = stop < part.end && text[stop] == b':';
     (is_colon && text[part.start].is_ascii_alphabetic()).then_some(stop)
@@ -165,7 +156,7 @@ pub(in crate::diagnose) fn may_be_path(text: &[u8], options: &Options, finding: 
 }
 
 /// Where a URI begins that has delimiters before its scheme: `/https://a`.
-fn preceded(text: &Masked, inner: &Range<usize>) -> Option<usize> {
+fn preceded(text: &Scanned, inner: &Range<usize>) -> Option<usize> {
     let inside = &text[inner.clone()];
     let delimiters = inside.iter().take_while(|byte| b":/?#".contains(byte)).count();
     let name = inner.start + delimiters..inner.end;
@@ -177,9 +168,7 @@ fn preceded(text: &Masked, inner: &Range<usize>) -> Option<usize> {
 pub(super) fn bad_name(text: &[u8], name: Range<usize>, inner: &Range<usize>) -> Finding {
     let Range { start, end } = name;
     let judge = Judge::new(Rule::Scheme, &name);
-    let of = |kind, span: Range<usize>| {
-        Finding::new(kind, span, Component::Scheme, judge).other(inner.clone())
-    };
+    let of = |kind, span| Finding::new(kind, span, Component::Scheme, judge).other(inner.clone());
     if name.is_empty() {
         return of(Kind::EmptyScheme, start..(start + 1).min(inner.end));
     }
@@ -208,32 +197,32 @@ fn missing(text: &[u8], inner: &Range<usize>, delimiter: usize, whole: Judge) ->
     let Range { start, end } = *inner;
     let rest = &text[delimiter..end];
     let before = |at: usize| &text[start..at];
+    // What stands in place of the colon, or nothing, behind the name.
+    let no_colon = |span: Range<usize>, name_end| {
+        let found = Finding::new(Kind::MissingSchemeColon, span, Component::Scheme, whole);
+        found.other(start..name_end)
+    };
     if rest.starts_with(b"//") && delimiter > start {
         let name = before(delimiter);
         // A full stop where the colon should be.
         if let Some(typed) = name.strip_suffix(b".").filter(|name| is_known(name)) {
-            let span = start + typed.len()..delimiter;
-            return Finding::new(Kind::MissingSchemeColon, span, Component::Scheme, whole)
-                .other(start..start + typed.len());
+            let name_end = start + typed.len();
+            return no_colon(name_end..delimiter, name_end);
         }
         if is_scheme(name) && !name.contains(&b'.') {
             // A colon behind the slashes is the one that is missing.
-            let span = delimiter..delimiter + if rest.starts_with(b"//:") { 3 } else { 0 };
-            return Finding::new(Kind::MissingSchemeColon, span, Component::Scheme, whole)
-                .other(start..delimiter);
+            let length = if rest.starts_with(b"//:") { 3 } else { 0 };
+            return no_colon(delimiter..delimiter + length, delimiter);
         }
         // Something else where the colon should be: `http;//a`.
         let typed = start + runs::SCHEME.scan(name);
         let is_one = typed < delimiter && character_length(&text[typed..]) == delimiter - typed;
         if is_one && is_scheme(before(typed)) {
-            let span = typed..delimiter;
-            return Finding::new(Kind::MissingSchemeColon, span, Component::Scheme, whole)
-                .other(start..typed);
+            return no_colon(typed..delimiter, typed);
         }
     }
     if rest.is_empty() && is_known(before(end)) {
-        return Finding::new(Kind::MissingSchemeColon, end..end, Component::Scheme, whole)
-            .other(start..end);
+        return no_colon(end..end, end);
     }
     Finding::new(Kind::MissingScheme, start..start, Component::Scheme, whole).other(inner.clone())
 }

@@ -6,7 +6,7 @@ use core::ops::Range;
 
 use super::authority::Extent;
 use super::finding::{Component, Finding, Findings, Judge};
-use super::masked::Masked;
+use super::scanned::Scanned;
 use super::{authority, template};
 use crate::class::Class;
 use crate::diagnose::catalogue::{Kind, Template, template};
@@ -24,7 +24,7 @@ const LONGEST: usize = 32;
 /// Finds what stands around a host or authority that is given as such, and gives what is left.
 pub(super) fn find(
     rule: Rule,
-    text: &Masked,
+    text: &Scanned,
     part: Range<usize>,
     out: &mut Findings,
 ) -> Range<usize> {
@@ -73,7 +73,7 @@ pub(in crate::diagnose) fn is(finding: &Finding) -> bool {
 
 /// Where the delimiter stands that tells what it is.
 pub(in crate::diagnose) fn delimiter(text: &[u8], finding: &Finding) -> usize {
-    let text = &Masked::of(text);
+    let text = &Scanned::of(text);
     template::first_of(text, finding.span.start, finding.span.end, Class::of(":/?#@"))
 }
 

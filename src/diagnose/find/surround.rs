@@ -4,8 +4,8 @@
 use core::ops::Range;
 
 use super::finding::{Component, Finding, Findings, Judge};
-use super::masked::Masked;
-use super::{scheme, tail, template};
+use super::scanned::Scanned;
+use super::{is_reference, scheme, tail, template};
 use crate::diagnose::catalogue::Kind;
 use crate::diagnose::words::found::is_zero_width;
 use crate::error::SyntaxError;
@@ -54,10 +54,9 @@ pub(super) struct Surroundings {
 }
 
 impl Surroundings {
-    pub(super) fn of(text: &Masked, rule: Rule, error: &SyntaxError) -> Self {
-        use Rule::{AbsoluteUri, RelativeRef, Uri, UriReference};
+    pub(super) fn of(text: &Scanned, rule: Rule, error: &SyntaxError) -> Self {
         let trimmed = trim(text, 0..text.len());
-        if !matches!(rule, Uri | UriReference | AbsoluteUri | RelativeRef) {
+        if !is_reference(rule) {
             return Self { inner: trimmed.clone(), trimmed };
         }
         let mut inner = without_delimiters(text, rule, trimmed.clone(), error);
@@ -103,11 +102,12 @@ impl Surroundings {
 #[inline(always)]
 fn trim(text: &[u8], part: Range<usize>) -> Range<usize> {
     let inside = &text[part.clone()];
-    let is_trimmed = is_seen(inside.first()) && is_seen(inside.last());
+    let is_trimmed = is_graphic(inside.first()) && is_graphic(inside.last());
     if is_trimmed { part } else { trim_ends(text, part) }
 }
 
-fn is_seen(byte: Option<&u8>) -> bool {
+/// Whether there is such a byte, and nothing to trim: nearly every text begins and ends so.
+fn is_graphic(byte: Option<&u8>) -> bool {
     byte.is_some_and(u8::is_ascii_graphic)
 }
 
@@ -115,7 +115,7 @@ fn trim_ends(text: &[u8], part: Range<usize>) -> Range<usize> {
     let Range { mut start, mut end } = part;
     let blank = |character: char| character.is_whitespace() || is_zero_width(character);
     let mut is_coloured = false;
-    while !is_seen(text[start..end].first()) {
+    while !is_graphic(text[start..end].first()) {
         let inside = &text[start..end];
         let sequence = control_sequence(inside);
         is_coloured |= sequence.is_some();
@@ -128,7 +128,7 @@ fn trim_ends(text: &[u8], part: Range<usize>) -> Range<usize> {
         let last = text[near..end].iter().rposition(|&byte| byte == b'\x1B').map(|at| near + at);
         end = last.filter(|&at| control_sequence(&text[at..end]) == Some(end - at)).unwrap_or(end);
     }
-    while !is_seen(text[start..end].last())
+    while !is_graphic(text[start..end].last())
         && let Some(character) = last_character(&text[start..end]).filter(|c| blank(*c))
     {
         end -= character.len_utf8();
@@ -149,7 +149,7 @@ fn control_sequence(text: &[u8]) -> Option<usize> {
 /// Without delimiters and the white space within them, at either end. Where they could be part
 /// of the reference, they are taken for delimiters only if that puts all right.
 fn without_delimiters(
-    text: &Masked,
+    text: &Scanned,
     rule: Rule,
     part: Range<usize>,
     error: &SyntaxError,
@@ -158,11 +158,12 @@ fn without_delimiters(
     if let Some(count) = ambiguous(inside, rule) {
         return part.start + count..part.end - count;
     }
-    // What is quoted in another one is data. Nearly always it is the only one.
-    let is_uri = scheme::colon(text, &part)
+    // Where a URI begins at once, another one that is quoted in it is data. With a space behind
+    // the colon, what stands before that is a word: `see: <http://a/>`.
+    let begins_uri = scheme::colon(text, &part)
         .is_some_and(|colon| text[..part.end].get(colon + 1) != Some(&b' '));
     let error = error.offset().saturating_sub(part.start);
-    if !is_uri && let Some(quoted) = quoted(inside, rule, error) {
+    if !begins_uri && let Some(quoted) = quoted(inside, rule, error) {
         return part.start + quoted.start..part.start + quoted.end;
     }
     let (Some(&first), Some(&last)) = (inside.first(), inside.last()) else { return part };
@@ -230,10 +231,10 @@ fn ambiguous(inside: &[u8], rule: Rule) -> Option<usize> {
 
 /// A URI in quotes or brackets, with other text around these: `href="http://a/"`, or
 /// `<http://a/>; rel=next`. Only if nothing else is wrong, but for attributes and links, and no
-/// other URI is there. The error is the first of the text.
+/// other URI is there. The first error of the text is at `error`.
 fn quoted(text: &[u8], rule: Rule, error: usize) -> Option<Range<usize>> {
     let near = &text[..text.len().min(NEAR)];
-    // What the grammar goes along with is data.
+    // What stands before the first error is derived as it is, and so is data.
     if !near.get(error..)?.contains(&b':') {
         return None;
     }

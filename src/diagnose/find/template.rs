@@ -3,7 +3,7 @@
 
 use core::ops::Range;
 
-use super::masked::Masked;
+use super::scanned::Scanned;
 use crate::class::Class;
 use crate::runs::{self, Run};
 
@@ -76,18 +76,27 @@ pub(super) fn within(text: &[u8], part: &Range<usize>) -> Option<Range<usize>> {
 
 /// Where the first of the delimiters stands that is in no expression, or the end.
 #[inline(always)]
-pub(super) fn first_of(text: &Masked, start: usize, end: usize, delimiters: Class) -> usize {
+pub(super) fn first_of(text: &Scanned, start: usize, end: usize, delimiters: Class) -> usize {
     debug_assert!(runs::GEN_DELIMS.includes(delimiters));
-    first_marked(text, start..end, marks(delimiters), run_between(delimiters))
+    let (marks, between) = (marks(delimiters) | EXPRESSION, run_between(delimiters));
+    let mut at = start;
+    while at < end {
+        match MARKS[usize::from(text[at])] & marks {
+            0 => at = text.run_end(between, at + 1..end),
+            EXPRESSION => at = expression(text, at, end).unwrap_or(at + 1),
+            _ => return at,
+        }
+    }
+    end
 }
 
-/// A mark for each delimiter, so that one table does for all sets of them.
+/// The delimiters. Each has a mark of its own, so that one table serves for all sets of them.
 const DELIMITERS: [u8; 7] = *b":/?#@[]";
 
-/// The mark of what expressions begin with.
+/// The mark of the characters that an expression begins with.
 const EXPRESSION: u8 = 1 << DELIMITERS.len();
 
-/// The marks of each byte.
+/// The mark of each byte, or none.
 static MARKS: [u8; 256] = {
     let mut table = [0; 256];
     table[b'{' as usize] = EXPRESSION;
@@ -107,29 +116,19 @@ fn marks(delimiters: Class) -> u8 {
     given.fold(0, |marks, byte| marks | MARKS[usize::from(*byte)])
 }
 
-/// The longest run that has none of the delimiters. No expression begins in one.
+/// The largest of the runs that can be passed over on the way to the delimiters: none of these is
+/// in it, nor what an expression begins with.
 #[inline(always)]
 fn run_between(delimiters: Class) -> &'static Run {
-    let has = |byte| delimiters.contains(byte);
-    match () {
-        () if has(b':') || has(b'@') => &runs::REG_NAME,
-        () if has(b'/') => &runs::PCHAR,
-        () if has(b'?') => &runs::SEGMENTS,
-        () => &runs::QUERY,
+    if delimiters.contains(b':') || delimiters.contains(b'@') {
+        &runs::REG_NAME
+    } else if delimiters.contains(b'/') {
+        &runs::PCHAR
+    } else if delimiters.contains(b'?') {
+        &runs::SEGMENTS
+    } else {
+        &runs::QUERY
     }
-}
-
-#[inline(always)]
-fn first_marked(text: &Masked, part: Range<usize>, marks: u8, between: &Run) -> usize {
-    let Range { start: mut at, end } = part;
-    while at < end {
-        match MARKS[usize::from(text[at])] & (marks | EXPRESSION) {
-            0 => at = text.run_end(between, at + 1..end),
-            EXPRESSION => at = expression(text, at, end).unwrap_or(at + 1),
-            _ => return at,
-        }
-    }
-    end
 }
 
 /// Whether it stands for all that comes before the path: an expression at the beginning, and then
@@ -194,8 +193,22 @@ mod tests {
     }
 
     #[test]
+    fn nothing_that_is_looked_for_is_passed_over() {
+        for set in 0..1_u8 << DELIMITERS.len() {
+            let chosen = (0..DELIMITERS.len()).filter(|i| set >> i & 1 == 1);
+            let delimiters = chosen.fold(Class::EMPTY, |all, i| all.or(Class::one(DELIMITERS[i])));
+            assert_eq!(marks(delimiters), set);
+            let between = run_between(delimiters);
+            let passed = (0..=u8::MAX).filter(|&byte| between.contains(byte));
+            for byte in passed {
+                assert!(!delimiters.contains(byte) && !b"{<".contains(&byte), "{set:b} {byte}");
+            }
+        }
+    }
+
+    #[test]
     fn delimiters_in_expressions_are_none() {
-        let text = &Masked::of(b"a{?b}?{c");
+        let text = &Scanned::of(b"a{?b}?{c");
         assert_eq!(first_of(text, 0, text.len(), Class::of("?#")), 5);
         assert_eq!(first_of(text, 6, text.len(), Class::of("?#")), 8);
     }

@@ -77,9 +77,9 @@ pub(super) fn of(
     text: &[u8],
     options: &Options,
     finding: &Finding,
-    take: &mut dyn FnMut(Candidate),
+    hand_over: &mut dyn FnMut(Candidate),
 ) {
-    let mut ways = Ways::new(applicability(text, options, finding), take);
+    let mut ways = Ways::new(applicability(text, options, finding), hand_over);
     push_ways(text, options, finding, &mut ways);
 }
 

@@ -17,7 +17,7 @@ use crate::diagnose::diagnostic::{Diagnostic, Edit, Fix};
 use crate::diagnose::few::Few;
 use crate::diagnose::find;
 use crate::diagnose::find::finding::{Finding, Findings};
-use crate::diagnose::find::masked::Masked;
+use crate::diagnose::find::scanned::Scanned;
 use crate::diagnose::options::Options;
 use crate::diagnose::words::agreed;
 use crate::error::SyntaxError;
@@ -36,7 +36,10 @@ pub(super) fn add(
     findings: &Findings,
     diagnostics: &mut [Diagnostic],
 ) {
-    try_each(text, options, findings, diagnostics);
+    match (&findings.kept[..], &mut *diagnostics, findings.total()) {
+        ([finding], [diagnostic], 1) => try_alone(text, options, finding, diagnostic),
+        _ => try_together(text, options, findings, diagnostics),
+    }
     for (finding, diagnostic) in findings.kept.iter().zip(diagnostics) {
         let first = diagnostic.fixes.first();
         if let Some(help) = first.and_then(|fix| agreed::help(text, finding, &fix.edits)) {
@@ -54,17 +57,13 @@ fn offer(fixes: &mut Few<Fix>, way: Candidate, result: String) {
     }
 }
 
-fn try_each(text: &[u8], options: &Options, findings: &Findings, diagnostics: &mut [Diagnostic]) {
-    match (&findings.kept[..], &mut *diagnostics, findings.total()) {
-        ([finding], [diagnostic], 1) => {
-            candidates::of(text, options, finding, &mut |way| {
-                if let Some(result) = derived(text, options, &way.edits) {
-                    offer(&mut diagnostic.fixes, way, result);
-                }
-            });
+/// Tries the ways of the only finding.
+fn try_alone(text: &[u8], options: &Options, finding: &Finding, diagnostic: &mut Diagnostic) {
+    candidates::of(text, options, finding, &mut |way| {
+        if let Some(result) = derived(text, options, &way.edits) {
+            offer(&mut diagnostic.fixes, way, result);
         }
-        _ => try_together(text, options, findings, diagnostics),
-    }
+    });
 }
 
 /// Tries the ways of several findings.
@@ -75,20 +74,21 @@ fn try_together(
     findings: &Findings,
     diagnostics: &mut [Diagnostic],
 ) {
-    // Those of all findings, each with the number of its finding.
+    // The ways of all findings, each with the place of its finding among them.
     let mut ways = Vec::with_capacity(2 * findings.kept.len());
-    for (number, finding) in findings.kept.iter().enumerate() {
-        candidates::of(text, options, finding, &mut |way| ways.push((number, way)));
+    for (index, finding) in findings.kept.iter().enumerate() {
+        candidates::of(text, options, finding, &mut |way| ways.push((index, way)));
     }
     let count = findings.total();
     let first = ways.chunk_by(|(one, _), (next, _)| one == next).map(|ways| &ways[0].1.edits[..]);
-    let whole = all_together(text, options, count, first).flatten();
+    // The text with the first way of each error.
+    let whole = one_each(first, count).and_then(|edits| derived(text, options, &edits));
     let mut budget = BUDGET.max(2 * text.len());
     let mut tried = |finding: &Finding, edits: &[Edit], proved: Option<&String>| {
         budget = budget.checked_sub(text.len() + 64)?;
         let result = apply(text, edits).or_else(|| proved.cloned())?;
         let removes_it = proved.is_some() || {
-            let result = Masked::of(result.as_bytes());
+            let result = Scanned::of(result.as_bytes());
             match result.check(options.rule) {
                 Ok(()) => true,
                 Err(error) => {
@@ -100,35 +100,33 @@ fn try_together(
         removes_it.then_some(result)
     };
     let mut last = None;
-    for (number, way) in ways {
-        let is_first = last.replace(number) != Some(number);
+    for (index, way) in ways {
+        let is_first = last.replace(index) != Some(index);
         let proved = whole.as_ref().filter(|_| is_first);
-        if let Some(result) = tried(&findings.kept[number], &way.edits, proved) {
-            offer(&mut diagnostics[number].fixes, way, result);
+        if let Some(result) = tried(&findings.kept[index], &way.edits, proved) {
+            offer(&mut diagnostics[index].fixes, way, result);
         }
+    }
+    if whole.is_some() {
+        return;
     }
     // Fixes that remove one error each can be at odds with each other.
     let first = diagnostics.iter().filter_map(|one| Some(&one.fixes.first()?.edits[..]));
-    if whole.is_none() && all_together(text, options, count, first) == Some(None) {
+    if one_each(first, count).is_some_and(|edits| derived(text, options, &edits).is_none()) {
         diagnostics.iter_mut().skip(1).for_each(|one| one.fixes.clear());
     }
 }
 
-/// The text with a way for each error, if the rule derives it; `None` where one of them has none.
-fn all_together<'e>(
-    text: &[u8],
-    options: &Options,
-    count: usize,
-    ways: impl Iterator<Item = &'e [Edit]>,
-) -> Option<Option<String>> {
-    let mut edits: Vec<&Edit> = Vec::new();
-    let mut number = 0;
+/// The edits of all the ways in the order of the text, if there is one for each of `count` errors.
+fn one_each<'e>(ways: impl Iterator<Item = &'e [Edit]>, count: usize) -> Option<Vec<&'e Edit>> {
+    let mut edits = Vec::new();
+    let mut found = 0;
     for way in ways {
         edits.extend(way);
-        number += 1;
+        found += 1;
     }
     edits.sort_by_key(|edit| (edit.span.start, edit.span.end));
-    (number == count).then(|| derived(text, options, &edits))
+    (found == count).then_some(edits)
 }
 
 /// The text with the edits made, if the rule derives it.
@@ -138,10 +136,10 @@ fn derived(text: &[u8], options: &Options, edits: &[impl Borrow<Edit>]) -> Optio
     String::from_utf8(result).ok()
 }
 
-/// Whether a text that is no member has fewer errors of the kind than before, and no more of any
-/// other.
+/// Whether a text with such an `error` has fewer findings of the kind than before, and no more of
+/// any other.
 fn shows_less(
-    result: &Masked,
+    result: &Scanned,
     options: &Options,
     error: &SyntaxError,
     finding: &Finding,

@@ -1,4 +1,5 @@
-//! The ways to put one finding right, as they are thought of.
+//! The ways to put a finding right, handed over one by one: each is tried before the next is
+//! thought of, so that no list of them is made where there is one finding.
 
 use alloc::vec::Vec;
 
@@ -15,16 +16,15 @@ pub(super) struct Candidate {
 
 /// Hands over the ways to put a finding right, the best first.
 pub(super) struct Ways<'a> {
+    /// How far the first one could be trusted.
     most: Applicability,
-    /// Whether there was one.
-    any: bool,
-    take: &'a mut dyn FnMut(Candidate),
+    has_first: bool,
+    hand_over: &'a mut dyn FnMut(Candidate),
 }
 
 impl<'a> Ways<'a> {
-    /// None yet. `most` is how far the first could be trusted.
-    pub(super) const fn new(most: Applicability, take: &'a mut dyn FnMut(Candidate)) -> Self {
-        Self { most, any: false, take }
+    pub(super) const fn new(most: Applicability, hand_over: &'a mut dyn FnMut(Candidate)) -> Self {
+        Self { most, has_first: false, hand_over }
     }
 
     /// Adds the edits of one way. Where there are none, it is none.
@@ -35,13 +35,13 @@ impl<'a> Ways<'a> {
         let fills_in = |edit: &Edit| edit.text.contains(char::is_alphanumeric);
         let guesses = match self.most {
             // Of two ways to put it right one is not what was meant.
-            Applicability::MachineApplicable => self.any,
+            Applicability::MachineApplicable => self.has_first,
             Applicability::HasPlaceholders => !edits.iter().any(fills_in),
             _ => false,
         };
         let applicability = if guesses { Applicability::MaybeIncorrect } else { self.most };
-        self.any = true;
-        (self.take)(Candidate { applicability, edits });
+        self.has_first = true;
+        (self.hand_over)(Candidate { applicability, edits });
     }
 
     /// Adds a way of one edit.

@@ -144,7 +144,7 @@ impl<'a, 's> Finder<'a, 's> {
         for (applicability, edits) in finding.fixes {
             fixes.extend(self.fix(applicability, edits));
         }
-        let blank = Diagnostic::of(finding.kind, finding.span, rule);
+        let blank = Diagnostic::blank(finding.kind, finding.span, rule);
         self.sink.push(Diagnostic { wording, fixes, ..blank });
     }
 

@@ -32,15 +32,12 @@ pub(super) use self::despite::find_despite;
 use self::finder::Finder;
 pub(super) use self::secrets::is_named_like_a_secret;
 use super::diagnostic::Diagnostic;
-use super::options::{Lints, Options};
+use super::options::Options;
 use crate::uri::UriRef;
 
 /// Finds all that the options look for in a text that their rule derives. What is found comes
 /// behind what the sink has, in the order of the text.
 pub(super) fn find(reference: &UriRef<&str>, options: &Options, sink: &mut Vec<Diagnostic>) {
-    if options.lints == Lints::NONE {
-        return;
-    }
     let mut finder = Finder::new(reference, options, sink);
     encoded::find(&mut finder);
     entities::find(&mut finder);

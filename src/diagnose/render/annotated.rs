@@ -118,7 +118,8 @@ impl<'a> Renderer<'a> {
         shown.join("\n")
     }
 
-    /// One finding of a report.
+    /// One finding of a report, as [`render`](Self::render) shows it among the others: what is
+    /// secret depends on all of them.
     #[must_use]
     pub fn render_one(&self, report: &Report<'_>, finding: &Diagnostic) -> String {
         self.finding(report.text(), &secrets::of(report), finding)
@@ -145,8 +146,9 @@ impl<'a> Renderer<'a> {
             group = group.element(Level::HELP.message(visible(finding.help().as_bytes())));
         }
         let mut groups = alloc::vec![group];
+        let place = Place { text, secrets, finding, window: &window };
         for (i, fix) in fixes.iter().enumerate() {
-            groups.push(self.fix(text, secrets, &window, finding, fix, i));
+            groups.push(self.fix(&place, fix, i));
         }
         let drawn = if self.is_coloured {
             annotate_snippets::Renderer::styled()
@@ -170,15 +172,8 @@ impl<'a> Renderer<'a> {
         shown.insert_str(end, &origin);
     }
 
-    fn fix<'w>(
-        &self,
-        text: &[u8],
-        secrets: &[Range<usize>],
-        window: &'w Window,
-        finding: &Diagnostic,
-        fix: &Fix,
-        index: usize,
-    ) -> Group<'w> {
+    fn fix<'w>(&self, place: &Place<'w>, fix: &Fix, index: usize) -> Group<'w> {
+        let Place { text, secrets, finding, window } = *place;
         let word = match (fix.applicability, index) {
             (Applicability::MachineApplicable, 0) => "try",
             (Applicability::MaybeIncorrect, 0) => "perhaps",
@@ -217,6 +212,14 @@ impl<'a> Renderer<'a> {
     fn digits(&self) -> usize {
         self.line.checked_ilog10().unwrap_or(0) as usize + 1
     }
+}
+
+/// A finding, and the part of the text that is shown for it.
+struct Place<'a> {
+    text: &'a [u8],
+    secrets: &'a [Range<usize>],
+    finding: &'a Diagnostic,
+    window: &'a Window,
 }
 
 /// As [`Renderer::new`] has it.

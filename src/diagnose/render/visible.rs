@@ -29,6 +29,12 @@ pub fn visible(text: &[u8]) -> String {
 }
 
 /// Whether [`visible`] leaves the text as it is.
+///
+/// ```
+/// use uri_grammar::diagnose::render::is_visible;
+///
+/// assert!(is_visible("例え".as_bytes()) && !is_visible(b"a\tb"));
+/// ```
 #[must_use]
 pub fn is_visible(text: &[u8]) -> bool {
     pieces(text).all(|piece| matches!(piece.what, What::Seen(_)))

@@ -22,90 +22,85 @@ pub(super) fn push(
     out: &mut String,
 ) -> bool {
     let Finding { kind, ref span, component, ref other, number, .. } = *finding;
-    // Writing to a String cannot fail.
-    let _ = match name {
-        "found" if kind == Kind::Ipv6Character && number == ipv6::A_NAME => out.write_str("a name"),
-        "found" => {
-            push_found(Found::at(text, found_at(text, finding)), out);
-            Ok(())
-        }
+    match name {
+        "found" if kind == Kind::Ipv6Character && number == ipv6::A_NAME => out.push_str("a name"),
+        "found" => push_found(Found::at(text, found_at(text, finding)), out),
         "component"
             if (kind, component) == (Kind::PctTruncated, Component::Path)
                 && options.rule != Rule::PctEncoded =>
         {
-            out.write_str("the segment")
+            out.push_str("the segment");
         }
-        "component" => out.write_str(component_name(text, options, finding)),
-        "rule" => out.write_str(options.rule.name()),
-        "target" => return push_target(options.rule, out),
-        "text" => {
-            // Nothing is shown that could be of a password: what stands before an `@` can be
-            // one, though a delimiter in it makes it look like a path, query or fragment.
-            let secret = match kind {
-                Kind::UriTemplate | Kind::PctNotHex => text[span.start..].contains(&b'@'),
-                _ => component == Component::Userinfo,
-            };
-            let shown = match component {
-                _ if secret => span.start..span.start + 1,
-                _ if kind == Kind::Ipv6Unbracketed => {
-                    let length = host::ipv6_length(&text[other.clone()]).unwrap_or(other.len());
-                    other.start..other.start + length
-                }
-                _ => span.clone(),
-            };
-            push_excerpt(&text[shown], out);
-            Ok(())
-        }
-        "scheme" => {
-            push_excerpt(&text[other.clone()], out);
-            Ok(())
-        }
-        "pct" => {
-            push_run(text, finding, out);
-            Ok(())
-        }
-        "where" if other.is_empty() => out.write_str("before"),
-        "where" if span == other => out.write_str("after"),
-        "where" => out.write_str("around"),
-        "blank" => {
-            let characters =
-                text[span.clone()].utf8_chunks().flat_map(|chunk| chunk.valid().chars());
-            match characters.into_iter().find(|character| !character.is_ascii()) {
-                Some(character) => push_found(Found::Character(character), out),
-                None if text[span.clone()].contains(&b'\x1B') => out.push_str("escape sequence"),
-                None => out.push_str("whitespace"),
-            }
-            Ok(())
-        }
-        "side" => out.write_str(if span.start == 0 { "leading" } else { "trailing" }),
-        "n" => write!(out, "{number}"),
-        "limit" => write!(out, "{}", span.start),
+        "component" => out.push_str(component_name(text, options, finding)),
+        "rule" => out.push_str(options.rule.name()),
+        "target" => push_target(options.rule, out),
+        "text" => push_text(text, finding, out),
+        "scheme" => push_excerpt(&text[other.clone()], out),
+        "pct" => push_run(text, finding, out),
+        "where" if other.is_empty() => out.push_str("before"),
+        "where" if span == other => out.push_str("after"),
+        "where" => out.push_str("around"),
+        "blank" => push_blank(&text[span.clone()], out),
+        "side" => out.push_str(if span.start == 0 { "leading" } else { "trailing" }),
+        "n" => push_number(number, out),
+        "limit" => push_number(span.start, out),
         "most" if text[other.clone()].windows(2).any(|pair| pair == b"::") => {
-            out.write_str("7 beside `::`")
+            out.push_str("7 beside `::`");
         }
-        "most" => out.write_str("8"),
-        "place" if span.start == other.start => out.write_str("at the beginning"),
-        "place" if span.end == other.end => out.write_str("at the end"),
-        "place" => out.write_str("in the middle"),
+        "most" => out.push('8'),
+        "place" if span.start == other.start => out.push_str("at the beginning"),
+        "place" if span.end == other.end => out.push_str("at the end"),
+        "place" => out.push_str("in the middle"),
         "reason" if kind == Kind::IpvfutureMalformed => {
             ip_literal::push_reason_of_future(text, span, out);
-            Ok(())
         }
         "reason" if kind == Kind::Ipv4InBrackets => {
             ip_literal::push_reason_in_brackets(text, other, out);
-            Ok(())
         }
-        "reason" => {
-            ip_literal::push_reason_of_ipv4(text, span, other.end, out);
-            Ok(())
-        }
+        "reason" => ip_literal::push_reason_of_ipv4(text, span, other.end, out),
         _ => return false,
-    };
+    }
     true
 }
 
-/// Appends a run percent-encoded, as the fix has it; the beginning of one that is long, and the
-/// first character of one that may be in a password.
+fn push_number(number: usize, out: &mut String) {
+    // Writing to a String cannot fail.
+    let _ = write!(out, "{number}");
+}
+
+/// Appends the marked text, or the address that it is about; of what may be in a password, one
+/// character.
+fn push_text(text: &[u8], finding: &Finding, out: &mut String) {
+    let Finding { kind, ref span, component, ref other, .. } = *finding;
+    // What stands before an `@` can be a password, though a delimiter in it makes it look like a
+    // path, query or fragment.
+    let is_secret = match kind {
+        Kind::UriTemplate | Kind::PctNotHex => text[span.start..].contains(&b'@'),
+        _ => component == Component::Userinfo,
+    };
+    let shown = if is_secret {
+        span.start..span.start + 1
+    } else if kind == Kind::Ipv6Unbracketed {
+        let length = host::ipv6_length(&text[other.clone()]).unwrap_or(other.len());
+        other.start..other.start + length
+    } else {
+        span.clone()
+    };
+    push_excerpt(&text[shown], out);
+}
+
+/// Appends what the white space is called.
+fn push_blank(space: &[u8], out: &mut String) {
+    let mut characters = space.utf8_chunks().flat_map(|chunk| chunk.valid().chars());
+    match characters.find(|character| !character.is_ascii()) {
+        Some(character) => push_found(Found::Character(character), out),
+        None if space.contains(&b'\x1B') => out.push_str("escape sequence"),
+        None => out.push_str("whitespace"),
+    }
+}
+
+/// Appends the marked run percent-encoded, as the fix has it: of a long one the beginning, and of
+/// one that may be in a password the first character.
 fn push_run(text: &[u8], finding: &Finding, out: &mut String) {
     const LONGEST: usize = 12;
     const NEAR: usize = 1024;
@@ -155,7 +150,7 @@ fn component_name(text: &[u8], options: &Options, finding: &Finding) -> &'static
 }
 
 /// Appends the name of a rule with its article. What is only an adjective or a set says of what.
-pub(super) fn push_target(rule: Rule, out: &mut String) -> bool {
+fn push_target(rule: Rule, out: &mut String) {
     let name = rule.name();
     // As they are read aloud: an `h16`, an `ls32`, but a `host`, a `userinfo`, a `URI`.
     let an = name.starts_with(['a', 'A', 'I']) || matches!(rule, Rule::H16 | Rule::Ls32);
@@ -170,5 +165,4 @@ pub(super) fn push_target(rule: Rule, out: &mut String) -> bool {
     for part in [before, name, behind] {
         out.push_str(part);
     }
-    true
 }

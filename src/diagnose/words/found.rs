@@ -17,6 +17,7 @@ pub(crate) fn push_found(found: Found, out: &mut String) {
     }
 }
 
+/// Appends the name of anything else than printable ASCII.
 fn push_unusual(found: Found, out: &mut String) {
     match found {
         Found::Character('`') => out.push_str("U+0060 GRAVE ACCENT"),

@@ -18,7 +18,7 @@ use crate::diagnose::fixes::of_scheme::{is_mailbox, is_uri, start_of};
 use crate::diagnose::options::Options;
 use crate::rule::Rule;
 
-/// How far back it is looked for what a name follows.
+/// How far before a name it is looked for what the name follows.
 const NEAR: usize = 256;
 
 /// What to do with a name in another script, and with full-width forms.

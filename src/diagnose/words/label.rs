@@ -26,8 +26,8 @@ pub(super) fn is_of_whole(
         && agreed::label(text, finding).is_none()
 }
 
-/// Appends what was found and expected at the marked place, by the error of the component or else
-/// of the whole text. Where neither is there, the marked place is something else that a person
+/// Appends what was found and expected at the marked place, by the error of the finding's `own` part
+/// or else of the `whole` text. Where neither is at that place, it is something else that a person
 /// should look at, and only what stands there is told.
 pub(super) fn push(
     text: &[u8],

@@ -20,8 +20,8 @@ use crate::diagnose::wording::Wording;
 use crate::error::{Found, SyntaxError};
 use crate::percent::triplet_of;
 
-/// Adds the diagnostic of each finding, without fixes. The error of the first is the one given, of
-/// the whole text; of any other it is its own, if it has one.
+/// Adds the diagnostic of each finding, without fixes. That of the first has the given error, which
+/// is that of the `whole` text; any other one has that of its own part, if there is one.
 pub(super) fn add(
     text: &[u8],
     options: &Options,
@@ -29,10 +29,11 @@ pub(super) fn add(
     whole: &SyntaxError,
     diagnostics: &mut Few<Diagnostic>,
 ) {
+    // A diagnostic is large: each is filled in where it stays.
     for finding in findings.kept.iter() {
         let rule = finding.kind.entry().rule.unwrap_or(finding.judge.rule);
         let span = on_characters(text, finding.span.clone());
-        diagnostics.push(Diagnostic::of(finding.kind, span, rule));
+        diagnostics.push(Diagnostic::blank(finding.kind, span, rule));
     }
     let mut whole = Some(whole);
     for (finding, diagnostic) in findings.kept.iter().zip(&mut **diagnostics) {
@@ -40,8 +41,8 @@ pub(super) fn add(
     }
 }
 
-/// Says of a finding all that is to be said but its fixes; where it is the first, with the error
-/// of the whole text. A diagnostic is large: it is filled in where it stays.
+/// Fills in all that is to be said of a finding but its fixes. `whole` is the error of the whole
+/// text, for the first finding alone.
 fn tell(
     text: &[u8],
     options: &Options,
@@ -51,9 +52,10 @@ fn tell(
 ) {
     let argument =
         |name: &str, out: &mut String| arguments::push(text, options, finding, name, out);
+    // Where the error of the whole text tells all, that of the part is not asked for.
     let told = whole.filter(|whole| label::is_of_whole(text, options, finding, whole));
     let own = if told.is_some() { None } else { finding.judge.error(text) };
-    // What the grammar says of something before it, it does not say of this.
+    // What the grammar says of something before the finding, it does not say of the finding.
     let is_its_own = |own: &&SyntaxError| {
         own.offset() >= finding.span.start || finding.component == Component::Literal
     };
@@ -85,7 +87,7 @@ pub(super) fn too_long(text: &[u8], options: &Options, limit: usize) -> Diagnost
         |out| out.push_str("beyond the limit"),
         |out| kind.help().fill(out, argument),
     );
-    Diagnostic { wording, ..Diagnostic::of(kind, on_characters(text, span), options.rule) }
+    Diagnostic { wording, ..Diagnostic::blank(kind, on_characters(text, span), options.rule) }
 }
 
 /// Appends the bytes percent-encoded.
@@ -96,7 +98,7 @@ pub(super) fn push_encoded(bytes: &[u8], out: &mut String) {
 /// How many places like the marked one are noted.
 const MOST_NOTES: usize = 16;
 
-/// Other places that have to do with a finding, of which `own` is what the grammar says.
+/// Other places that have to do with a finding. `own` is what the grammar says of its part.
 fn notes(text: &[u8], finding: &Finding, own: Option<&SyntaxError>) -> Vec<Note> {
     let Finding { ref span, ref other, .. } = *finding;
     let note = |span: Range<usize>, what: &str| {

@@ -12,7 +12,7 @@ rules! {
     files: ["rfc1738.bnf"],
     characters: [Xchar Uchar Unreserved Reserved Escape Hex Safe Extra National Punctuation Alphadigit Alpha Hialpha Lowalpha Digit],
     structure: [Genericurl Url Otherurl Schemepart IpSchemepart Httpurl Ftpurl Newsurl Nntpurl Telneturl Gopherurl Waisurl Mailtourl Fileurl Prosperourl Waisdatabase Waisindex Waisdoc Grouppart],
-    terms: TERMS,
+    names: NAMES,
     shared: [],
     core: [],
     Genericurl = "genericurl", "5", genericurl: "a URL: a scheme, a colon, and what the scheme makes of the rest";
@@ -84,7 +84,7 @@ rules! {
     Digits = "digits", "5", digits: "a decimal number";
 }
 
-const TERMS: Names = &[
+const NAMES: Names = &[
     ("xchar", runs::ALPHA.or(runs::DIGIT).or(Class::of("$-_.+!*'(),;/?:@&=%"))),
     ("uchar", runs::ALPHA.or(runs::DIGIT).or(Class::of("$-_.+!*'(),%"))),
     ("unreserved", runs::ALPHA.or(runs::DIGIT).or(Class::of("$-_.+!*'(),"))),

@@ -12,7 +12,7 @@ rules! {
     files: ["rfc2396.bnf"],
     characters: [Uric UricNoSlash Reserved Unreserved Mark Escaped Hex Alphanum Alpha Lowalpha Upalpha Digit Pchar Control Space Delims Unwise],
     structure: [UriReference AbsoluteUri RelativeUri HierPart OpaquePart NetPath RelPath],
-    terms: TERMS,
+    names: NAMES,
     shared: [],
     core: [],
     UriReference = "URI-reference", "4", uri_reference: "a URI or a relative reference, with a fragment: what stands in an `href`";
@@ -61,7 +61,7 @@ rules! {
     Unwise = "unwise", "2.4.3", unwise: "a character that gateways are known to change";
 }
 
-const TERMS: Names = &[
+const NAMES: Names = &[
     ("uric", runs::ALPHA.or(runs::DIGIT).or(Class::of("-_.!~*'();/?:@&=+$,%"))),
     ("pchar", runs::ALPHA.or(runs::DIGIT).or(Class::of("-_.!~*'():@&=+$,%"))),
     ("unreserved", runs::ALPHA.or(runs::DIGIT).or(Class::of("-_.!~*'()"))),

@@ -12,7 +12,7 @@ rules! {
     files: ["rfc2396bis-00.abnf" "rfc2234.abnf"],
     characters: [Uric UricNoSlash Reserved Unreserved Mark Escaped Alphanum Pchar Delims Unwise Alpha Digit Dquote Hexdig],
     structure: [AbsoluteUriReference UriReference AbsoluteUri RelativeUri HierPart OpaquePart NetPath RelPath],
-    terms: TERMS,
+    names: NAMES,
     shared: [Alpha = Alpha Digit = Digit Hexdig = Hexdig],
     core: [Alpha = "RFC 2234" Digit = "RFC 2234" Dquote = "RFC 2234" Hexdig = "RFC 2234"],
     AbsoluteUriReference = "absolute-URI-reference", "4", absolute_uri_reference: "a URI with a fragment";
@@ -63,7 +63,7 @@ rules! {
     Hexdig = "HEXDIG", "6.1", hexdig: "a hexadecimal digit, in either case";
 }
 
-const TERMS: Names = &[
+const NAMES: Names = &[
     ("uric", runs::ALPHA.or(runs::DIGIT).or(Class::of("-_.!~*'()[];/?:@&=+$,%"))),
     ("pchar", runs::ALPHA.or(runs::DIGIT).or(Class::of("-_.!~*'();:@&=+$,%"))),
     ("unreserved", runs::ALPHA.or(runs::DIGIT).or(Class::of("-_.!~*'()"))),

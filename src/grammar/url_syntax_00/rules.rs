@@ -12,7 +12,7 @@ rules! {
     files: ["url-syntax-00.bnf"],
     characters: [Urlc Reserved Unreserved Mark Escaped Hex Alphanum Alpha Lowalpha Upalpha Digit Pchar Excluded Control Space Delims Unwise National],
     structure: [UrlReference AbsoluteUrl OpaqueUrl GenericUrl RelativeUrl NetPath AbsPath RelPath ContentBase ContentLocation],
-    terms: TERMS,
+    names: NAMES,
     shared: [],
     core: [],
     UrlReference = "URL-reference", "3", url_reference: "a URL or a relative URL, with a fragment: what stands in an `href`";
@@ -62,7 +62,7 @@ rules! {
     ContentLocation = "Content-Location", "5.1.1", content_location: "the header of a message that says where its content lies";
 }
 
-const TERMS: Names = &[
+const NAMES: Names = &[
     ("national", Class::BEYOND_ASCII),
     ("urlc", runs::ALPHA.or(runs::DIGIT).or(Class::of("$-_.!~*'(),;/?:@&=+%"))),
     ("pchar", runs::ALPHA.or(runs::DIGIT).or(Class::of("$-_.!~*'(),:@&=+%"))),

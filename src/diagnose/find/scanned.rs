@@ -1,31 +1,31 @@
-//! A text with what is known in advance of its runs.
+//! A text of which is known in advance where its runs end.
 
 use core::ops::{Deref, Range};
 
 use crate::error::SyntaxError;
-use crate::grammar_rule::GrammarRule;
-use crate::reading::{Masks, masks};
+use crate::reading::{Masks, check_with, masks};
 use crate::rule::Rule;
 use crate::runs::Run;
 
-/// The bytes of a text, and the masks by which it was validated: they tell where a run ends
-/// without another look at the bytes.
-pub(in crate::diagnose) struct Masked<'a> {
+/// The bytes of a text with their [`Masks`]: those by which the text is validated tell the search
+/// for errors, too, where a run ends, without another look at the bytes.
+pub(in crate::diagnose) struct Scanned<'a> {
     bytes: &'a [u8],
     masks: Masks,
 }
 
-impl<'a> Masked<'a> {
+impl<'a> Scanned<'a> {
     pub(in crate::diagnose) fn of(bytes: &'a [u8]) -> Self {
         Self { bytes, masks: masks::<Rule>(bytes) }
     }
 
     /// [`Rule::check_bytes`] of the whole text.
     pub(in crate::diagnose) fn check(&self, rule: Rule) -> Result<(), SyntaxError> {
-        rule.check_with(self.bytes, &self.masks)
+        check_with(rule, self.bytes, &self.masks)
     }
 
-    /// Where the run ends that begins with the part. The part does not end within a triplet.
+    /// Where the run ends that the part begins with, as far as it goes within the part. That does
+    /// not end within a triplet.
     #[inline(always)]
     pub(super) fn run_end(&self, run: &Run, part: Range<usize>) -> usize {
         let end = part.start + self.masks.scan(run, self.bytes, part.start, part.len());
@@ -34,7 +34,7 @@ impl<'a> Masked<'a> {
     }
 }
 
-impl Deref for Masked<'_> {
+impl Deref for Scanned<'_> {
     type Target = [u8];
 
     #[inline(always)]
