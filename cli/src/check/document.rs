@@ -72,6 +72,7 @@ impl Check {
         }
         let new = fix::apply(content, &fixes.corrected);
         if let Err(error) = original.replace(&new) {
+            self.summary.unwritten += 1;
             self.complain(subject.name, &error)?;
             return self.report(subject, format, content, &references);
         }
