@@ -60,9 +60,26 @@ pub fn each<Q: Question>(
 }
 
 fn read<Q: Question>(line: &[u8]) -> Result<Q, String> {
-    serde_json::from_slice(line).map_err(|error| match error.classify() {
-        // The message would repeat the value, which may hold a password.
-        Category::Data => format!("not {}: other JSON at column {}", Q::WHAT, error.column()),
-        _ => format!("not {}: {error}", Q::WHAT),
+    serde_json::from_slice(line).map_err(|error| {
+        let first = line.iter().find(|byte| !byte.is_ascii_whitespace());
+        match (error.classify(), first) {
+            (_, None) => format!("not {}: an empty line", Q::WHAT),
+            // The message would repeat the value, which may hold a password.
+            (Category::Data, Some(first)) => format!("not {}: {}", Q::WHAT, other::<Q>(*first)),
+            _ => format!("not {}: {error}", Q::WHAT),
+        }
     })
+}
+
+/// What the JSON is that begins with this byte, and is no such question.
+fn other<Q: Question>(first: u8) -> &'static str {
+    match first {
+        b'{' => "an object",
+        b'[' if Q::WHAT == <[String; 2]>::WHAT => "another array",
+        b'[' => "an array",
+        b'"' => "a string",
+        b't' | b'f' => "a truth value",
+        b'n' => "null",
+        _ => "a number",
+    }
 }

@@ -224,6 +224,34 @@ fn other_lines_get_an_error_and_the_stream_goes_on() {
 }
 
 #[test]
+fn other_json_is_named_and_not_repeated() {
+    for (line, wanted) in [
+        ("{}", "an object"),
+        (" {\"a\":", "an object"),
+        ("[]", "an array"),
+        ("5", "a number"),
+        ("-5", "a number"),
+        ("true", "a truth value"),
+        ("null", "null"),
+        ("", "an empty line"),
+        (" \t", "an empty line"),
+    ] {
+        let ran = run_with(["diagnose"], format!("{line}\n").as_bytes());
+        let wanted = json!({ "error": format!("not a JSON string: {wanted}") });
+        assert_eq!(serde_json::from_str::<Value>(&ran.stdout).expect("JSON"), wanted, "{line}");
+    }
+    for (line, wanted) in [
+        ("\"http://u:secret@h/\"", "a string"),
+        ("[\"a:b\"]", "another array"),
+        ("[\"secret\",5]", "another array"),
+    ] {
+        let ran = run_with(["resolve", "--json-lines"], format!("{line}\n").as_bytes());
+        let error = format!("not a JSON array of two strings: {wanted}");
+        assert_eq!(ran.stdout, format!("{{\"error\":\"{error}\"}}\n"), "{line}");
+    }
+}
+
+#[test]
 fn a_long_string_is_a_string() {
     for part in ["|", " ", "é", "[", "%", "//", "a:", "@", "\u{202E}"] {
         let text = part.repeat(3_000_000 / part.len());

@@ -209,6 +209,25 @@ fn a_document_that_is_none_is_a_reading_error_and_others_are_checked() {
 }
 
 #[test]
+fn a_bracket_that_closes_too_far_out_is_explained() {
+    // Most readers of YAML take it, ours does not.
+    for (file, place) in
+        [("a: [\n  'b'\n]\n", "3:1"), ("a:\n  b: {\n    \"url\": \"/\"\n  }\n", "4:3")]
+    {
+        let ran = run_with(["check", "--extract=yaml"], file.as_bytes());
+        let error = format!(
+            "uri-grammar: <stdin>:{place}: not YAML: invalid indentation; a bracket closes further \
+             in than the key before it stands (YAML 1.2 section 8.2.3)\n"
+        );
+        assert!(ran.stderr.starts_with(&error), "{}", ran.stderr);
+        let further = file.replace("\n]", "\n ]").replace("\n  }", "\n   }");
+        assert_eq!(run_with(["check", "--extract=yaml"], further.as_bytes()).code, Some(0));
+    }
+    let ran = run_with(["check", "--extract=yaml"], b"a:\n  b: ['c',\n  'd']\n");
+    assert!(!ran.stderr.contains("bracket"), "{}", ran.stderr);
+}
+
+#[test]
 fn people_see_what_is_meant_and_how_the_file_writes_it() {
     let human = |format: &str, file: &str| {
         let arguments = ["check", "--no-config", "--format=human", "--extract", format];

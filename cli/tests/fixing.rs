@@ -98,6 +98,7 @@ fn links_stay_links_and_permissions_stay() {
     let ran = run([&"check".into(), &"--fix".into(), &file]);
     assert_eq!(ran.code, Some(2));
     assert!(ran.stderr.contains("may not be written"), "{}", ran.stderr);
+    assert!(ran.stderr.ends_with("; 1 file not written\n"), "{}", ran.stderr);
     assert_eq!(fs::read(&file).expect("reads"), b"a|b\n");
 }
 
@@ -219,6 +220,16 @@ fn a_diff_can_be_applied_by_others() {
     };
     assert!(patch.status.success(), "{patch:?}");
     assert_eq!(run([&"check".into(), &file]).stderr, "no errors in 100 lines\n");
+}
+
+#[test]
+fn a_name_with_spaces_ends_at_a_tab() {
+    // Or else `patch` takes it to end at the first space.
+    let folder = Folder::new();
+    let file = folder.file("a b", "a|b\n");
+    let ran = run([&"check".into(), &"--fix-suggestions".into(), &file]);
+    let name = file.display();
+    assert_eq!(ran.stdout, format!("--- {name}\t\n+++ {name}\t\n@@ -1,1 +1,1 @@\n-a|b\n+a%7Cb\n"));
 }
 
 #[test]

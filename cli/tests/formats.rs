@@ -100,6 +100,22 @@ fn json_is_as_its_schema_says() {
 }
 
 #[test]
+fn errors_of_older_documents_are_as_the_schema_says() {
+    let schema = Schema::read("docs/schema/check.json");
+    for edition in ["rfc1738", "url-syntax-00", "rfc2396", "rfc2396bis-00"] {
+        let ran = run_with(["check", "--format=json", "--edition", edition], &references());
+        let lines: Vec<Value> =
+            ran.stdout.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        assert!(lines.len() > 10, "{}", ran.stderr);
+        for mut line in lines {
+            schema.check(&line);
+            line["column"] = json!(0);
+            assert!(schema.holds(&line).is_err());
+        }
+    }
+}
+
+#[test]
 fn answers_of_diagnose_are_as_their_schema_says() {
     let schema = Schema::read("docs/schema/diagnose.json");
     for rule in [Rule::Uri, Rule::UriReference, Rule::Host, Rule::Port, Rule::PathAbsolute] {

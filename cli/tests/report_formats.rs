@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Folder, assert_harmless, run};
+use common::{Folder, assert_harmless, command, run};
 use serde_json::Value;
 
 #[test]
@@ -53,4 +53,9 @@ fn commands_of_workflows_are_escaped() {
     assert!(ran.stdout.starts_with("::error file="), "{}", ran.stdout);
     assert!(ran.stdout.contains("a%2Cb,line=2,endLine=2,col=10,endColumn=13,title=U011 "));
     assert!(ran.stdout.contains("::`%25zz` is not"), "{}", ran.stdout);
+    // As `find` names it.
+    let mut here = command();
+    here.args(["check", "--format=github", "./a,b"]).current_dir(folder.path("."));
+    let stdout = here.output().expect("runs").stdout;
+    assert!(stdout.starts_with(b"::error file=a%2Cb,line=2,"), "{}", stdout.escape_ascii());
 }

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use documents::{Format, LineIndex};
+use documents::{Format, FormatError, LineIndex};
 use uri_grammar::Rule;
 use uri_grammar::diagnose::render::visible;
 
@@ -72,6 +72,7 @@ impl Check {
         }
         let new = fix::apply(content, &fixes.corrected);
         if let Err(error) = original.replace(&new) {
+            self.summary.unwritten += 1;
             self.complain(subject.name, &error)?;
             return self.report(subject, format, content, &references);
         }
@@ -101,7 +102,9 @@ impl Check {
         };
         let place = LineIndex::new(content).position(error.span().start);
         let name = format!("{}:{}:{}", subject.name, place.line, place.character);
-        let message = format!("not {}: {}", title(format), visible(error.message().as_bytes()));
+        let hint = hint(format, content, &error).unwrap_or_default();
+        let said = visible(error.message().as_bytes());
+        let message = format!("not {}: {said}{hint}", title(format));
         self.complain(&name, &io::Error::other(message))?;
         Ok(None)
     }
@@ -125,6 +128,17 @@ impl Check {
         self.progress.advance(content.len());
         self.flush()
     }
+}
+
+/// What may be meant, where the library is stricter than others: most take a bracket of YAML that
+/// closes right below its key.
+fn hint(format: Format, content: &[u8], error: &FormatError) -> Option<&'static str> {
+    let closes = matches!(content.get(error.span().start), Some(b']' | b'}'));
+    let is_it =
+        format == Format::Yaml && closes && error.message().starts_with("invalid indentation");
+    is_it.then_some(
+        "; a bracket closes further in than the key before it stands (YAML 1.2 section 8.2.3)",
+    )
 }
 
 /// The name of the format, as people write it.

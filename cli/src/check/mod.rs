@@ -262,6 +262,7 @@ impl Check {
                 self.stream(subject, &content[..])
             }
             Err(error) => {
+                self.summary.unwritten += 1;
                 self.complain(subject.name, &error)?;
                 self.stream(subject, &original.content[..])
             }

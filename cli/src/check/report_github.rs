@@ -22,7 +22,8 @@ pub fn write(out: &mut impl Write, finding: &Finding<'_>) -> io::Result<()> {
     }
     // What is in no file stands beside no line.
     if checked.path.is_some() {
-        write!(out, "file={},line={},endLine={}", property(checked.file()), start.line, end.line)?;
+        let file = property(plain(checked.file()));
+        write!(out, "file={file},line={},endLine={}", start.line, end.line)?;
         if start.line == end.line {
             write!(out, ",col={},endColumn={}", start.column, end.column)?;
         }
@@ -37,6 +38,14 @@ pub fn write(out: &mut impl Write, finding: &Finding<'_>) -> io::Result<()> {
 /// Writes that something could not be read.
 pub fn unread(out: &mut impl Write, message: &str) -> io::Result<()> {
     writeln!(out, "::error title=not read::{}", data(message))
+}
+
+/// A path from the root of the repository without `./`, with which GitHub knows no file of it.
+fn plain(mut path: &str) -> &str {
+    while let Some(rest) = path.strip_prefix("./") {
+        path = rest.trim_start_matches('/');
+    }
+    path
 }
 
 /// Escapes the message of a command.
@@ -54,8 +63,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_ends_a_command_or_property_is_escaped() {
+    fn commands_have_plain_paths_and_escapes() {
         assert_eq!(data("write `%25`: a,\r\nb"), "write `%2525`: a,%0D%0Ab");
+        for (path, wanted) in
+            [("./a/./b", "a/./b"), (".//./.a", ".a"), ("../a", "../a"), ("/a", "/a")]
+        {
+            assert_eq!(plain(path), wanted);
+        }
         assert_eq!(property("c:\\a,b%\n"), "c%3A\\a%2Cb%25%0A");
     }
 }

@@ -95,9 +95,26 @@ fn rule(kind: Kind) -> Value {
     })
 }
 
+/// Words of names that are written in another way.
+const WORDS: [(&str, &str); 10] = [
+    ("ascii", "ASCII"),
+    ("dns", "DNS"),
+    ("html", "HTML"),
+    ("ip", "IP"),
+    ("ipv4", "IPv4"),
+    ("ipv6", "IPv6"),
+    ("ipvfuture", "IPvFuture"),
+    ("pct", "percent-encoding"),
+    ("uri", "URI"),
+    ("utf8", "UTF-8"),
+];
+
 /// The name as a sentence.
 fn in_words(name: &str) -> String {
-    let words = name.replace('-', " ");
+    let word =
+        |word| WORDS.iter().find(|(plain, _)| *plain == word).map_or(word, |(_, written)| *written);
+    let words: Vec<_> = name.split('-').map(word).collect();
+    let words = words.join(" ");
     let (first, rest) = words.split_at(1);
     format!("{}{rest}.", first.to_uppercase())
 }
@@ -250,6 +267,15 @@ mod tests {
     #[test]
     fn braces_are_written_twice() {
         assert_eq!(text("`{id}` }"), "`{{id}}` }}");
-        assert_eq!(in_words("port-not-decimal"), "Port not decimal.");
+        for (name, words) in [
+            ("port-not-decimal", "Port not decimal."),
+            ("non-ascii", "Non ASCII."),
+            ("ipv6-zone-id", "IPv6 zone id."),
+            ("ip-literal-unclosed", "IP literal unclosed."),
+            ("pct-not-hex", "Percent-encoding not hex."),
+            ("host-not-dns", "Host not DNS."),
+        ] {
+            assert_eq!(in_words(name), words);
+        }
     }
 }

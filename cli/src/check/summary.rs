@@ -21,6 +21,9 @@ pub struct Summary {
     pub hidden: u64,
     /// Files that could not be read, or not be written.
     pub unread: u64,
+    /// Those of them that were read.
+    #[serde(skip)]
+    pub unwritten: u64,
 }
 
 impl Summary {
@@ -44,8 +47,12 @@ impl Summary {
         if self.hidden > 0 {
             let _ = write!(line, "; {} not shown", self.hidden);
         }
-        if self.unread > 0 {
-            let _ = write!(line, "; {} not read", count(self.unread, "file"));
+        let unread = self.unread - self.unwritten;
+        if unread > 0 {
+            let _ = write!(line, "; {} not read", count(unread, "file"));
+        }
+        if self.unwritten > 0 {
+            let _ = write!(line, "; {} not written", count(self.unwritten, "file"));
         }
         line
     }
@@ -75,12 +82,14 @@ mod tests {
             fixed: 2,
             unwritable: 3,
             hidden: 4,
-            unread: 1,
+            unread: 3,
+            unwritten: 2,
             ..Summary::default()
         };
         assert_eq!(
             summary.line("text"),
-            "no errors in 1 text; 2 fixed; 3 not fixable here; 4 not shown; 1 file not read"
+            "no errors in 1 text; 2 fixed; 3 not fixable here; 4 not shown; 1 file not read; \
+             2 files not written"
         );
     }
 }

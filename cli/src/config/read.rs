@@ -109,8 +109,9 @@ fn string<T>(value: &Value<'_>, meant: impl Fn(&str) -> Result<T, String>) -> Re
 
 fn count(value: &Value<'_>) -> Result<u64, Problem> {
     let DeValue::Integer(number) = value.get_ref() else { return Err(unfit(value, "a number")) };
-    u64::from_str_radix(number.as_str(), number.radix())
-        .map_err(|_| unfit(value, "a number that is not negative"))
+    let is_negative = number.as_str().starts_with('-');
+    let wanted = if is_negative { "a number that is not negative" } else { "a smaller number" };
+    u64::from_str_radix(number.as_str(), number.radix()).map_err(|_| unfit(value, wanted))
 }
 
 fn unfit(value: &Value<'_>, wanted: &str) -> Problem {
@@ -177,6 +178,7 @@ mod tests {
             ("[extract]\n'a/*' = 'text'", "a pattern is of the name", 10..15, ""),
             ("[extract]\n'*' = 1", "this must be a name", 16..17, ""),
             ("max-errors = -1", "this must be a number that is not negative", 13..15, ""),
+            ("max-errors = 18446744073709551616", "this must be a smaller number", 13..33, ""),
         ] {
             let Err(problem) = read(text.as_bytes()) else { panic!("{text}") };
             assert!(problem.message.starts_with(message), "{problem:?}");

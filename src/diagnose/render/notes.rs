@@ -20,7 +20,7 @@ pub(super) fn of(finding: &Diagnostic, columns: usize) -> Vec<String> {
     let mut notes = Vec::new();
     if is_error {
         let abnf = abnf(rule, columns.saturating_sub(own.len() + ": ".len()));
-        notes.push(format!("{own}: {abnf}"));
+        notes.push(if abnf.is_empty() { own } else { format!("{own}: {abnf}") });
     }
     if !others.is_empty() {
         notes.push(format!("see {}", others.join(", ")));
@@ -28,11 +28,15 @@ pub(super) fn of(finding: &Diagnostic, columns: usize) -> Vec<String> {
     notes
 }
 
-/// The ABNF of a rule on one line, without comments, and cut where it is longer than `columns`.
+/// The ABNF of a rule on one line, without comments, and cut where it is longer than `columns`:
+/// nothing where that leaves nothing behind the equals sign.
 fn abnf(rule: Rule, columns: usize) -> String {
     let mut shown = String::new();
     for word in rule.abnf().lines().flat_map(|line| without_comment(line).split_whitespace()) {
         if shown.len() + word.len() + "  ...".len() > columns {
+            if shown.split(' ').count() < 3 {
+                return String::new();
+            }
             shown.push_str(" ...");
             break;
         }
@@ -60,6 +64,10 @@ mod tests {
     fn grammar_is_one_line_without_comments() {
         assert_eq!(abnf(Rule::Port, 80), "port = *DIGIT");
         assert_eq!(abnf(Rule::Path, 40), "path = path-abempty / path-absolute ...");
+        assert_eq!(abnf(Rule::Path, 24), "path = path-abempty ...");
+        for narrow in [0, 5, 10, 11, 20, 22] {
+            assert_eq!(abnf(Rule::Path, narrow), "", "{narrow}");
+        }
         assert!(abnf(Rule::SubDelims, 200).ends_with(r#"/ ";" / "=""#));
         for rule in Rule::all() {
             let shown = abnf(*rule, 60);

@@ -64,7 +64,9 @@ pub fn write(
     let line_of =
         |line: &Corrected| old.lines.partition_point(|known| known.start <= line.span.start) - 1;
     let changed: Vec<usize> = corrected.iter().map(line_of).collect();
-    writeln!(out, "--- {name}\n+++ {name}")?;
+    // A name ends at white space for those who apply it, unless that is a tab.
+    let end = if name.contains(' ') { "\t" } else { "" };
+    writeln!(out, "--- {name}{end}\n+++ {name}{end}")?;
     let mut first = 0;
     while first < changed.len() {
         let mut last = first;
