@@ -85,6 +85,36 @@ fn what_nests_and_ends() {
     all(&b"\xFF[a](http://\xFFb/) <a href='\xE2\x82&amp; '>".repeat(MEGABYTES / 45 / 5));
 }
 
+/// The library goes from one quoted attribute to the next by calls within calls.
+#[test]
+fn a_tag_of_many_attributes() {
+    for unit in [
+        "x=\"\" ",
+        "x='' ",
+        "x=y ",
+        "x ",
+        "href=\"a\" src=\"b\"\r\n",
+        "x=\"\"/",
+        "x=\"&amp;\" ",
+        "x = \"\" ",
+    ] {
+        for quote in ["", "> "] {
+            let file = format!("{quote}<a {}href=\"last\" src=\"src\">\n", unit.repeat(300_000));
+            all(file.as_bytes());
+            let found = references(Format::Html, file.as_bytes()).unwrap();
+            let texts: Vec<&str> = found.iter().map(|one| &*one.text).collect();
+            let first = if unit.starts_with("href") { ["a", "b"] } else { ["last", "src"] };
+            assert_eq!(texts, first, "{unit:?}");
+        }
+    }
+    // Within a value nothing is lost where the library is interrupted.
+    let many: String =
+        (0..3_000).map(|n| format!("<p a=\"b\" href=\"/{n}\r\nx\" c=\"d\">")).collect();
+    let found = references(Format::Html, many.as_bytes()).unwrap();
+    let wanted = (0..3_000).map(|n| format!("/{n}\nx"));
+    assert!(found.iter().map(|one| one.text.to_string()).eq(wanted));
+}
+
 const UNITS: &[&str] = &[
     "[a](",
     "![",

@@ -29,6 +29,20 @@ fn in_the_order_of_the_file() {
 }
 
 #[test]
+fn a_carriage_return_alone_ends_a_line() {
+    let file = "# h\n\n[a](b)\n\n```\n[c](d)\n```\n\n> [e](<f&amp;>)\n\n    <g:h>\n\n<a href='i\nj'>\n\n[k]: l\n";
+    let wanted = found(MD, file);
+    let mixed = file.replacen('\n', "\r\n", 3).replace("\n\n", "\r\r");
+    for other in [file.replace('\n', "\r"), file.replace('\n', "\r\n"), mixed] {
+        let texts =
+            |all: &[(String, String)]| all.iter().map(|one| one.0.clone()).collect::<Vec<_>>();
+        assert_eq!(texts(&found(MD, &other)), texts(&wanted), "{other:?}");
+    }
+    let edited = edited(MD, "a\r\r[x](<a b>)\r", " ", "%20");
+    assert_eq!(edited.as_deref(), Some("a\r\r[x](<a%20b>)\r"));
+}
+
+#[test]
 fn not_in_code() {
     assert!(
         plain(MD, "`[a](b)` `<http://c/>`\n\n    [d](e)\n\n```\n[f](g)\n<a href=h>\n```\n")

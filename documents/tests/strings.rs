@@ -180,6 +180,8 @@ fn edits_are_escaped() {
     assert_eq!(toml("url = '''a b'''", " ", "%20").unwrap(), "url = '''a%20b'''");
     let yaml = |file, old, new| edited(Format::Yaml, file, old, new);
     assert_eq!(yaml("url: http://a/ b\n", " ", "%20").unwrap(), "url: http://a/%20b\n");
+    assert_eq!(yaml("url: a|b\n", "|", "%7C").unwrap(), "url: a%7Cb\n");
+    assert_eq!(yaml("url: a|b\n", "a|b", "%7C"), None);
     assert_eq!(yaml("url: http://a/b\n", "b", ": #"), None);
     assert_eq!(yaml("url: a/b\n", "a/b", "12"), None);
     assert_eq!(yaml("url: a/b\n", "a/b", "?x"), None);

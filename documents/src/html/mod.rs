@@ -2,6 +2,7 @@
 
 mod attributes;
 mod character;
+mod pausing;
 mod tags;
 
 use std::ops::Range;

@@ -8,6 +8,7 @@ use html5gum::emitters::{Emitter, ForwardingEmitter};
 use html5gum::{Span, State, Tokenizer};
 
 use super::attributes::wanted;
+use super::pausing::Pausing;
 use crate::found::{Found, Kind};
 use crate::syntax::{Part, Syntax};
 
@@ -32,9 +33,10 @@ impl<'a> Tag<'a> {
 /// Calls `see` with the tags of a document, in order.
 pub(super) fn each_tag<'a>(file: &'a str, see: impl FnMut(Tag<'a>)) {
     let reader = Reader { file, see, open: None, next: None };
-    // It reads from memory, which cannot fail.
-    let _: Result<(), Infallible> =
-        Tokenizer::new_with_emitter(file, Switching(CallbackEmitter::new(reader))).finish();
+    let emitter = Switching(CallbackEmitter::new(reader));
+    let mut tokenizer = Tokenizer::new_with_emitter(Pausing::new(file), emitter);
+    // There are no tokens, so whatever comes is a pause.
+    while tokenizer.next().is_some() {}
 }
 
 /// Makes tags of events.

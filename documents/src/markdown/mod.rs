@@ -15,6 +15,31 @@ use crate::syntax::Syntax;
 
 /// The references in a document, in order.
 pub(crate) fn references(file: &str) -> Vec<Found<'_>> {
+    let Some((copy, map)) = with_line_feeds(file) else { return in_lines(file) };
+    in_lines(&copy).into_iter().map(|found| found.in_pieces(file.as_bytes(), &map)).collect()
+}
+
+/// The file with a line feed for each carriage return that ends a line alone, which the library
+/// knows for a line end in some places only: `None` where there is none.
+fn with_line_feeds(file: &str) -> Option<(String, Map)> {
+    let bytes = file.as_bytes();
+    let is_alone = |at: &usize| bytes.get(at + 1) != Some(&b'\n');
+    let mut alone = memchr::memchr_iter(b'\r', bytes).filter(is_alone).peekable();
+    alone.peek()?;
+    let (mut copy, mut map, mut from) = (String::with_capacity(file.len()), Map::new(0), 0);
+    for at in alone {
+        copy.push_str(&file[from..at]);
+        copy.push('\n');
+        map.literal(from..at);
+        map.replaced(1, at..at + 1);
+        from = at + 1;
+    }
+    copy.push_str(&file[from..]);
+    map.literal(from..file.len());
+    Some((copy, map))
+}
+
+fn in_lines(file: &str) -> Vec<Found<'_>> {
     let extensions = Extensions::ENABLE_TABLES
         | Extensions::ENABLE_FOOTNOTES
         | Extensions::ENABLE_STRIKETHROUGH

@@ -122,7 +122,7 @@ fn escape(raw: &str, at: usize) -> Option<(Option<char>, usize)> {
 pub(crate) fn is_plain(raw: &str) -> bool {
     let first =
         raw.starts_with(|c: char| c.is_ascii_alphanumeric() || matches!(c, '/' | '.' | '~'));
-    let word = raw.contains(['/', ':', '.', '?', '#']) && !raw.starts_with("...");
+    let word = raw.contains(['/', ':', '.', '?', '#', '%']) && !raw.starts_with("...");
     // YAML 1.1 has more numbers than 1.2, like 1:30.
     let number = raw.bytes().all(|byte| byte.is_ascii_digit() || b":.+-eExo_".contains(&byte));
     first
