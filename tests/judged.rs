@@ -178,7 +178,7 @@ fn words_hide_controls_and_passwords() {
         let report = diagnose(&row.text, &Options::new(rule).lints(Lints::ALL));
         for finding in report.diagnostics() {
             let notes = finding.notes().iter().map(|note| note.text.as_str());
-            let words = [finding.message(), finding.label(), finding.help()];
+            let words = [finding.message(), &finding.label(), finding.help()];
             let shown = finding.to_string();
             for text in words.into_iter().chain(notes).chain([shown.as_str()]) {
                 let raw = |c: char| c.is_control() || "\u{202E}\u{FEFF}\u{A0}".contains(c);

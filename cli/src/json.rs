@@ -1,5 +1,6 @@
 //! Diagnostics as JSON, the same wherever they are written, and all of it in US-ASCII.
 
+use std::borrow::Cow;
 use std::io::{self, Write};
 use std::ops::Range;
 
@@ -41,7 +42,7 @@ pub struct Said<'a> {
     section: String,
     reference: String,
     message: &'a str,
-    label: &'a str,
+    label: Cow<'a, str>,
     help: &'a str,
 }
 

@@ -10,6 +10,7 @@ use super::catalogue::{Applicability, Kind, Severity};
 use super::few::Few;
 use super::render;
 use super::wording::Wording;
+use super::words;
 use crate::error::SyntaxError;
 use crate::rule::Rule;
 
@@ -40,6 +41,8 @@ pub struct Diagnostic {
     pub(crate) rule: Rule,
     pub(crate) error: Option<SyntaxError>,
     pub(crate) wording: Wording,
+    /// Whether the label is what the error says, instead of the one in the wording.
+    pub(crate) tells_error: bool,
     pub(crate) notes: Vec<Note>,
     pub(crate) fixes: Few<Fix>,
 }
@@ -47,8 +50,16 @@ pub struct Diagnostic {
 impl Diagnostic {
     /// One that says nothing yet.
     pub(crate) fn blank(kind: Kind, span: Range<usize>, rule: Rule) -> Self {
-        let wording = Wording::default();
-        Self { kind, span, rule, error: None, wording, notes: Vec::new(), fixes: Few::None }
+        Self {
+            kind,
+            span,
+            rule,
+            error: None,
+            wording: Wording::default(),
+            tells_error: false,
+            notes: Vec::new(),
+            fixes: Few::None,
+        }
     }
 
     /// Which kind of the catalogue it is: its code and name are stable, its words are not.
@@ -130,8 +141,12 @@ impl Diagnostic {
     /// What is to be written beside the marked place: what was found and expected there, or what
     /// it is. It is on one line, and empty where there is nothing to say.
     #[must_use]
-    pub fn label(&self) -> &str {
-        self.wording.label()
+    pub fn label(&self) -> Cow<'_, str> {
+        match &self.error {
+            // It follows from the error, so that it can wait until somebody asks for it.
+            Some(error) if self.tells_error => Cow::Owned(words::expectation(error)),
+            _ => Cow::Borrowed(self.wording.label()),
+        }
     }
 
     /// Other places that have to do with it, such as the one where a bracket is missing.

@@ -66,7 +66,7 @@ impl ReportError {
                     false => LabeledSpan::new(text, start, length),
                 })
             };
-            let mut labels = Vec::from_iter(label(finding.span(), finding.label(), true));
+            let mut labels = Vec::from_iter(label(finding.span(), &finding.label(), true));
             labels.extend(
                 finding
                     .notes()

@@ -29,7 +29,7 @@ fn fixed(rows: &[Row]) {
 fn words(rule: Rule, text: &str) -> [String; 3] {
     let report = diagnose(text, &Options::new(rule));
     let [one] = report.diagnostics() else { panic!("{text:?}: {report}") };
-    [one.message(), one.label(), one.help()].map(String::from)
+    [one.message(), &one.label(), one.help()].map(String::from)
 }
 
 #[test]

@@ -84,7 +84,7 @@ fn spans(text: &[u8], finding: &Diagnostic) {
 /// Messages are one line that a terminal shows as it is.
 fn words(finding: &Diagnostic) {
     let notes = finding.notes().iter().map(|note| note.text.as_str());
-    let texts = [finding.message(), finding.help(), finding.label()];
+    let texts = [finding.message(), finding.help(), &finding.label()];
     for text in texts.into_iter().chain(notes) {
         let is_safe = |c: char| {
             !c.is_control() && (c.is_alphanumeric() || c.is_ascii() || c.escape_debug().len() == 1)

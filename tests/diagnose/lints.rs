@@ -128,7 +128,7 @@ fn side_by_side() {
 fn words() {
     let said = |text: &str| {
         let one = found(text).into_iter().next().expect("a finding");
-        (one.message().to_owned(), one.label().to_owned(), one.help().to_owned())
+        (one.message().to_owned(), one.label().into_owned(), one.help().to_owned())
     };
     for (text, message, label, help) in [
         (

@@ -53,7 +53,7 @@ fn no_word_of_a_password_is_told() {
                     for rule in [Rule::Uri, Rule::UriReference] {
                         for finding in lawful(rule, text.as_bytes()).diagnostics() {
                             let notes = finding.notes().iter().map(|note| note.text.as_str());
-                            let told = [finding.message(), finding.label(), finding.help()];
+                            let told = [finding.message(), &finding.label(), finding.help()];
                             for told in told.into_iter().chain(notes) {
                                 let secret =
                                     ["Sesame", "Open", "esam"].iter().any(|s| told.contains(s));

@@ -186,7 +186,7 @@ fn holds(text: &str) {
     for finding in &found {
         let (kind, entry) = (finding.kind(), finding.kind().entry());
         assert!(text.get(finding.span()).is_some(), "{text}: {kind}");
-        for line in [finding.message(), finding.label(), finding.help()] {
+        for line in [finding.message(), &finding.label(), finding.help()] {
             assert!(!line.is_empty() && line.len() <= 130, "{text}: {line}");
             assert!(line.bytes().all(|byte| (b' '..=b'~').contains(&byte)), "{text}: {line}");
             assert!(!line.contains(['{', '}']), "{text}: {line}");
@@ -252,7 +252,7 @@ fn secrets_are_not_told() {
         let found = all(text);
         assert!(!found.is_empty(), "{text}");
         for finding in found {
-            for line in [finding.message(), finding.label(), finding.help()] {
+            for line in [finding.message(), &finding.label(), finding.help()] {
                 assert!(!line.contains("hunter2"), "{text}: {line}");
                 assert!(!line.contains("%41") && !line.contains("%2520"), "{text}: {line}");
             }

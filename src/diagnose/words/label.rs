@@ -63,3 +63,10 @@ pub(super) fn push_expectation(error: &SyntaxError, part: Option<&str>, out: &mu
     // Writing to a String cannot fail.
     let _ = error.expected().write(out, part);
 }
+
+/// What an error found and expected.
+pub(in crate::diagnose) fn expectation(error: &SyntaxError) -> String {
+    let mut out = String::new();
+    push_expectation(error, None, &mut out);
+    out
+}

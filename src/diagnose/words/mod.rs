@@ -10,6 +10,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
+pub(super) use self::label::expectation;
 use crate::diagnose::catalogue::Kind;
 use crate::diagnose::diagnostic::{Diagnostic, Note};
 use crate::diagnose::few::Few;
@@ -60,14 +61,16 @@ fn tell(
         own.offset() >= finding.span.start || finding.component == Component::Literal
     };
     diagnostic.error = whole.or_else(|| own.as_ref().filter(is_its_own)).copied();
+    diagnostic.tells_error = told.is_some();
     diagnostic.wording = Wording::of(
         |out| {
             let of_place = beyond::message(text, finding);
             of_place.unwrap_or(finding.kind.message()).fill(out, argument);
         },
-        |out| match told {
-            Some(told) => label::push_expectation(told, None, out),
-            None => label::push(text, finding, own.as_ref(), whole, out),
+        |out| {
+            if told.is_none() {
+                label::push(text, finding, own.as_ref(), whole, out);
+            }
         },
         |out| help::push(text, options, finding, out, argument),
     );
