@@ -248,5 +248,5 @@ pub struct Edit {
     /// What is replaced: a half-open range of bytes of the text, empty where something is inserted.
     pub span: Range<usize>,
     /// By what; empty where something is removed.
-    pub text: String,
+    pub text: Cow<'static, str>,
 }

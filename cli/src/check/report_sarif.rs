@@ -171,7 +171,7 @@ fn message(finding: &Finding<'_>) -> String {
 fn fix_of(checked: &Checked<'_>, diagnostic: &Diagnostic, fix: &Fix) -> Option<Value> {
     let replacement = |edit: &Edit| {
         let inserted = match checked.text.found {
-            None => edit.text.clone(),
+            None => edit.text.to_string(),
             Some(found) => found.edit(edit.span.clone(), &edit.text)?.text,
         };
         Some(json!({

@@ -1,7 +1,6 @@
 //! An IPv6 address at the beginning of a reference, where a host was meant, with one bracket
 //! or none: `::1`, `[::1/a`.
 
-use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
@@ -42,11 +41,13 @@ pub(in crate::diagnose) fn is_one(finding: &Finding) -> bool {
 /// What is missing around it.
 pub(in crate::diagnose) fn ways(text: &[u8], finding: &Finding) -> Vec<Vec<Edit>> {
     let Finding { ref span, ref other, ref judge, .. } = *finding;
-    let mut before = String::from(if judge.rule == Rule::UriReference { "//" } else { "http://" });
-    if text[other.start] != b'[' {
-        before.push('[');
-    }
-    let mut edits = alloc::vec![insert(other.start, &before)];
+    let before = match (judge.rule == Rule::UriReference, text[other.start] == b'[') {
+        (true, true) => "//",
+        (true, false) => "//[",
+        (false, true) => "http://",
+        (false, false) => "http://[",
+    };
+    let mut edits = alloc::vec![insert(other.start, before)];
     if span.end == other.end {
         edits.push(insert(span.end, "]"));
     }

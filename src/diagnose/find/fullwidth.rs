@@ -100,7 +100,7 @@ fn has_octets(written: &str, behind: &[u8]) -> bool {
 /// The edit that writes them as they are meant.
 pub(in crate::diagnose) fn edit(text: &[u8], rule: Rule, finding: &Finding) -> Option<Edit> {
     let (span, plain) = written(text, rule, finding)?;
-    Some(replace(span, &plain))
+    Some(replace(span, plain))
 }
 
 /// What to do with them.

@@ -75,7 +75,7 @@ pub(in crate::diagnose) fn unescaped(text: &[u8], part: Range<usize>) -> Vec<Edi
             Some(remove(at..at + 1))
         } else {
             let (length, characters) = escapes(rest);
-            characters.map(|characters| replace(at..at + length, &encoded(&characters)))
+            characters.map(|characters| replace(at..at + length, encoded(&characters)))
         };
         let Some(edit) = edit.filter(|_| edits.len() < MOST_EDITS) else { return Vec::new() };
         at = edit.span.end;

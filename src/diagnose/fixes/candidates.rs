@@ -1,5 +1,6 @@
 //! What could put a finding right. These are guesses: each is [tried](super).
 
+use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -19,14 +20,15 @@ use crate::diagnose::find::finding::{Component, Finding};
 use crate::diagnose::find::{bare_address, fullwidth, host, scheme, surround, utf16};
 use crate::diagnose::options::Options;
 use crate::diagnose::words::push_encoded;
+use crate::percent::triplet_of;
 use crate::rule::Rule;
 use crate::runs;
 
-pub(in crate::diagnose) fn replace(span: Range<usize>, text: &str) -> Edit {
-    Edit { span, text: String::from(text) }
+pub(in crate::diagnose) fn replace(span: Range<usize>, text: impl Into<Cow<'static, str>>) -> Edit {
+    Edit { span, text: text.into() }
 }
 
-pub(in crate::diagnose) fn insert(at: usize, text: &str) -> Edit {
+pub(in crate::diagnose) fn insert(at: usize, text: impl Into<Cow<'static, str>>) -> Edit {
     replace(at..at, text)
 }
 
@@ -46,7 +48,7 @@ pub(in crate::diagnose) fn each(
     text: &[u8],
     span: Range<usize>,
     is_meant: impl Fn(usize) -> bool,
-    written: impl Fn(&[u8]) -> String,
+    written: impl Fn(&[u8]) -> Cow<'static, str>,
 ) -> Vec<Edit> {
     let Range { start: mut at, end } = span;
     let mut edits = Vec::new();
@@ -61,15 +63,18 @@ pub(in crate::diagnose) fn each(
 }
 
 /// Bytes as data has them.
-pub(in crate::diagnose) fn percent_encoded(bytes: &[u8]) -> String {
+pub(in crate::diagnose) fn percent_encoded(bytes: &[u8]) -> Cow<'static, str> {
+    if let [byte] = bytes {
+        return Cow::Borrowed(triplet_of(*byte));
+    }
     let mut out = String::with_capacity(3 * bytes.len());
     push_encoded(bytes, &mut out);
-    out
+    Cow::Owned(out)
 }
 
 /// Nothing in their place.
-pub(super) const fn removed(_: &[u8]) -> String {
-    String::new()
+pub(super) const fn removed(_: &[u8]) -> Cow<'static, str> {
+    Cow::Borrowed("")
 }
 
 /// Hands over what could put the finding right, the best first.
@@ -91,7 +96,7 @@ fn push_ways(text: &[u8], options: &Options, finding: &Finding, ways: &mut Ways<
         Kind::NonAscii => beyond_ascii(text, options, finding, ways),
         Kind::Space => space(text, finding, ways),
         Kind::InvalidUtf8 | Kind::ControlCharacter if utf16::is_one(text, finding) => {
-            let decoded = utf16::decoded(text).map(|decoded| replace(0..text.len(), &decoded));
+            let decoded = utf16::decoded(text).map(|decoded| replace(0..text.len(), decoded));
             ways.push(decoded.into_iter().collect());
         }
         Kind::ControlCharacter if uri_follows(text, finding) => {}
@@ -114,7 +119,7 @@ fn push_ways(text: &[u8], options: &Options, finding: &Finding, ways: &mut Ways<
         Kind::PctTruncated | Kind::PctNotHex => broken_octets(text, span(), component, ways),
         Kind::BracketOutsideHost => brackets(text, finding, ways),
         Kind::UriTemplate => {
-            ways.push_one(replace(span(), &template_value(text, options, finding)));
+            ways.push_one(replace(span(), template_value(text, options, finding)));
         }
         Kind::MissingScheme => {
             ways.push_one(insert(other.start, start_of(&text[other.clone()])));

@@ -39,7 +39,7 @@ pub(in crate::diagnose) fn edits(text: &[u8], labels: Range<usize>) -> Option<Ve
     for piece in name.split_inclusive(is_full_stop) {
         let label = piece.trim_end_matches(is_full_stop);
         if !label.is_ascii() {
-            edits.push(Edit { span: at..at + label.len(), text: a_label(label)? });
+            edits.push(Edit { span: at..at + label.len(), text: a_label(label)?.into() });
         }
         let (stop, end) = (at + label.len(), at + piece.len());
         if end > stop {

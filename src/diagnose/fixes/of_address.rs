@@ -56,7 +56,7 @@ pub(super) fn push_ways(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
             ways.push_one(insert(span().start, "::ffff:"));
         }
         Kind::Ipv6EmbeddedIpv4 => {
-            let replaced = |address: String| alloc::vec![replace(span(), &address)];
+            let replaced = |address: String| alloc::vec![replace(span(), address)];
             ways.extend(readings(&text[span()]).map(replaced));
         }
         Kind::Ipv6ZoneId => ways.push_one(remove(span())),
@@ -76,7 +76,7 @@ pub(super) fn push_ways(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
                 return ways.push(alloc::vec![open, close]);
             }
             let place = other.start..other.start + address.len();
-            let read = |address: String| replace(place.clone(), &address);
+            let read = |address: String| replace(place.clone(), address);
             let read = |address: String| alloc::vec![open.clone(), read(address), close.clone()];
             ways.extend(readings(address).map(read));
         }

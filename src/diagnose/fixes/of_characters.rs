@@ -160,7 +160,7 @@ fn blanks(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
     }
     let run = &text[span.clone()];
     let count = run.utf8_chunks().flat_map(|chunk| chunk.valid().chars()).count();
-    let spaces = alloc::vec![replace(span.clone(), &"%20".repeat(count))];
+    let spaces = alloc::vec![replace(span.clone(), "%20".repeat(count))];
     let encoded = alloc::vec![encode(text, span.clone())];
     if ends_lines(run) {
         ways.extend([removed, encoded]);
@@ -181,7 +181,7 @@ pub(super) fn backslash(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
     if json::is_string(text, finding) {
         return ways.push(json::read(text));
     }
-    let slash = |run: &[u8]| "/".repeat(run.len());
+    let slash = |run: &[u8]| "/".repeat(run.len()).into();
     let slashes = each(text, finding.other.clone(), |at| text[at] == b'\\', slash);
     let encoded =
         |edits: &[Edit]| edits.iter().map(|edit| encode(text, edit.span.clone())).collect();
@@ -250,7 +250,7 @@ pub(super) fn broken_octets(
     // The end of a line, or a space.
     ways.push(each(text, span.clone(), |at| is_blank(text[at]), removed));
     if let Some(escaped) = unescaped(&text[span.clone()]) {
-        ways.push_one(replace(span.clone(), &percent_encoded(escaped.as_bytes())));
+        ways.push_one(replace(span.clone(), percent_encoded(escaped.as_bytes())));
     }
     ways.push(each(text, span, is_bad, percent_encoded));
 }

@@ -1,5 +1,6 @@
 //! What all lints need: the text and its components, and where findings go.
 
+use alloc::borrow::Cow;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -218,7 +219,7 @@ impl Finding {
     }
 
     /// A fix of one edit, as far to be trusted as the kind allows.
-    pub(super) fn replace(self, span: Range<usize>, text: impl Into<String>) -> Self {
+    pub(super) fn replace(self, span: Range<usize>, text: impl Into<Cow<'static, str>>) -> Self {
         let edit = Edit { span, text: text.into() };
         self.edits(alloc::vec![edit])
     }

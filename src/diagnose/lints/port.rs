@@ -1,6 +1,6 @@
 //! Lints of the port: U702 to U705 and U714.
 
-use alloc::string::String;
+use alloc::string::ToString;
 use alloc::{format, vec};
 use core::ops::Range;
 
@@ -113,7 +113,7 @@ fn leading_zero(finder: &mut Finder<'_, '_>, port: &Range<usize>, number: &str) 
         Finding::new(Kind::PortLeadingZero, port.clone())
             .label("zeros before the number")
             .with("n", shown)
-            .replace(port.clone(), number)
+            .replace(port.clone(), number.to_string())
             .guess_if(finder.known().is_none_or(|known| known.port.is_empty())),
     );
 }
@@ -142,7 +142,7 @@ fn service(finder: &mut Finder<'_, '_>, port: Range<usize>, number: u16) {
     finder.report(match secured {
         Some(secured) => {
             let scheme = Edit { span: 0..scheme.len(), text: secured.into() };
-            let port = Edit { span: port.start - ":".len()..port.end, text: String::new() };
+            let port = Edit { span: port.start - ":".len()..port.end, text: "".into() };
             finding
                 .with("advice", format!("write `{secured}`, without the port"))
                 .edits(vec![scheme, port])

@@ -1,6 +1,5 @@
 //! Lints of the scheme: U601 to U604, and U607 to U609.
 
-use alloc::string::String;
 use alloc::vec::Vec;
 use alloc::{format, vec};
 use core::ops::Range;
@@ -163,9 +162,9 @@ fn repeated(finder: &mut Finder<'_, '_>) -> bool {
         return false;
     }
     let first = 0..start;
-    let mut edits = vec![Edit { span: first.clone(), text: String::new() }];
+    let mut edits = vec![Edit { span: first.clone(), text: "".into() }];
     if colon.is_none() {
-        edits.push(Edit { span: end..end, text: String::from(":") });
+        edits.push(Edit { span: end..end, text: ":".into() });
     }
     let read = if start == before { "path" } else { "host" };
     finder.report(
