@@ -20,6 +20,7 @@ pub(crate) enum Kind {
 /// Where a corpus comes from.
 enum Source {
     Synthetic,
+    Addresses,
     SpoiledSynthetic,
     Pairs,
     Harvest(&'static str),
@@ -28,9 +29,10 @@ enum Source {
 }
 
 /// Every corpus by name, in the order of the report.
-const CORPORA: [(&str, Kind, Source); 11] = [
+const CORPORA: [(&str, Kind, Source); 12] = [
     ("harvest", Kind::Valid, Source::Harvest(HARVESTED)),
     ("synthetic", Kind::Valid, Source::Synthetic),
+    ("addresses", Kind::Valid, Source::Addresses),
     ("web", Kind::Valid, Source::Folder("web.txt")),
     ("percent", Kind::Valid, Source::Folder("percent.txt")),
     ("mixed", Kind::Valid, Source::Folder("synthetic.txt")),
@@ -71,6 +73,7 @@ pub(crate) fn load(wanted: &str) -> Option<Corpus> {
     let (name, kind, source) = CORPORA.into_iter().find(|(name, ..)| *name == wanted)?;
     let texts = match source {
         Source::Synthetic => hold(&synthetic::references().join("\n")),
+        Source::Addresses => hold(&synthetic::addresses().join("\n")),
         Source::SpoiledSynthetic => {
             let valid = synthetic::references();
             hold(&synthetic::spoiled(valid.iter().map(String::as_str)).join("\n"))

@@ -27,9 +27,18 @@ const KINDS: [fn(&mut Random) -> String; 12] = [
 
 /// Equal parts of every kind, shuffled.
 pub(crate) fn references() -> Vec<String> {
-    let mut random = Random(3986);
-    let mut texts = Vec::with_capacity(KINDS.len() * PER_KIND);
-    for kind in KINDS {
+    shuffled(3986, &KINDS)
+}
+
+/// References with addresses for hosts, of versions 6 and 4.
+pub(crate) fn addresses() -> Vec<String> {
+    shuffled(2732, &[ipv6, ipv4, ipv6, ipv4])
+}
+
+fn shuffled(seed: u64, kinds: &[fn(&mut Random) -> String]) -> Vec<String> {
+    let mut random = Random(seed);
+    let mut texts = Vec::with_capacity(kinds.len() * PER_KIND);
+    for kind in kinds {
         texts.extend((0..PER_KIND).map(|_| kind(&mut random)));
     }
     for last in (1..texts.len()).rev() {
@@ -281,7 +290,7 @@ pub(crate) fn mix(mut x: u64) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use super::{KINDS, PER_KIND, references, spoiled};
+    use super::{KINDS, PER_KIND, addresses, references, spoiled};
     use fluent_uri::UriRef;
     use iri_string::types::UriReferenceStr;
 
@@ -298,7 +307,7 @@ mod tests {
 
     #[test]
     fn two_peers_accept_every_synthetic_reference() {
-        for text in references() {
+        for text in references().into_iter().chain(addresses()) {
             assert_eq!(verdicts(&text), [true; 2], "{text:?}");
         }
     }
