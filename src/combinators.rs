@@ -31,7 +31,7 @@ use nom::{Check, Emit, Err, IResult, Mode, NomRange, OutputM, OutputMode, PResul
 use crate::class::Class;
 use crate::grammar_rule::{GrammarRule, RuleId};
 use crate::runs::Run;
-use crate::shortcuts::Ahead;
+use crate::shortcuts::{Ahead, Derives};
 use crate::text::Text;
 
 #[cfg(feature = "historic")]
@@ -217,18 +217,21 @@ pub(crate) fn run<R: NomRange<usize> + Clone, P>(
     Skip { class, times, element }
 }
 
-/// `a`, where a shortcut knows how long the longest prefix is that `a` derives: it is passed over
-/// unless somebody wants to know of its rules and misses, or the shortcut does not know.
+/// `a`, where a shortcut knows what `a` derives: it is passed over unless somebody wants to know of
+/// its rules and misses, or the shortcut does not know.
 #[inline(always)]
 pub(crate) fn known<I: Text, E: ParseError<I>>(
-    shortcut: impl Fn(&Ahead<'_>) -> Option<usize>,
+    shortcut: impl Fn(&Ahead<'_>) -> Derives,
     mut element: impl Parser<I, Error = E>,
 ) -> impl FnMut(I) -> IResult<I, I, E> {
     move |input: I| {
-        let length = input.ahead().and_then(|ahead| shortcut(&ahead));
-        let rest = match length.filter(|&length| input.passes(length)) {
-            Some(length) => input.after(length),
-            None => element.process::<Silent>(input.clone())?.0,
+        let derives = input.ahead().map_or(Derives::Unknown, |ahead| shortcut(&ahead));
+        let rest = match derives {
+            Derives::Bytes(length) if input.passes(length) => input.after(length),
+            Derives::Nothing if input.passes(0) => {
+                return Err(Err::Error(E::from_error_kind(input, ErrorKind::Alt)));
+            }
+            _ => element.process::<Silent>(input.clone())?.0,
         };
         let taken = input.until(&rest);
         Ok((rest, taken))

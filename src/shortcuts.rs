@@ -1,18 +1,29 @@
 //! Rules whose end can be found without reading them alternative by alternative.
 //!
 //! An IPv6 address is tried as nine alternatives, group by group. Where nobody watches, its
-//! groups can be counted instead. A shortcut may not know: then the rule is read. The rules in
-//! `src/grammar/` say it in full beside the shortcut; the lock-step tests hold both to the
-//! automaton of the rule.
+//! characters can be looked at all together instead: it has few enough for one bit a character.
+//! The rules in `src/grammar/` say it in full beside the shortcut; the lock-step tests hold both
+//! to the automaton of the rule.
 
 use crate::reading::Masks;
-use crate::runs;
+use crate::runs::{self, Mask};
 
 /// What lies ahead of a place in a text.
 pub struct Ahead<'a> {
     text: &'a [u8],
     masks: &'a Masks,
     at: usize,
+}
+
+/// What a rule derives of what lies ahead.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Derives {
+    /// A prefix of that many bytes, and none that is longer.
+    Bytes(usize),
+    /// Nothing that begins like this.
+    Nothing,
+    /// The rule has to be read.
+    Unknown,
 }
 
 impl<'a> Ahead<'a> {
@@ -26,45 +37,62 @@ impl<'a> Ahead<'a> {
         self.text.get(self.at + offset).copied()
     }
 
-    /// How many hexadecimal digits stand so many bytes further, of five.
+    /// Which of the next [`LONGEST`] bytes are hexadecimal digits, and which are colons.
     #[inline(always)]
-    fn hex_digits(&self, offset: usize) -> usize {
-        self.masks.scan(&runs::HEXDIGS, self.text, self.at + offset, 5)
+    fn hex_and_colons(&self) -> (u64, u64) {
+        let bits = |mask| self.masks.bits(mask, self.at, LONGEST);
+        match (bits(Mask::Hexdig), bits(Mask::RegName), bits(Mask::Userinfo)) {
+            (Some(hex), Some(name), Some(userinfo)) => (hex, userinfo & !name),
+            _ => self.hex_and_colons_one_by_one(),
+        }
+    }
+
+    #[inline(never)]
+    fn hex_and_colons_one_by_one(&self) -> (u64, u64) {
+        let near = self.text[self.at..].iter().take(LONGEST).enumerate();
+        near.fold((0, 0), |(hex, colons), (offset, &byte)| {
+            let bit = |is_one: bool| u64::from(is_one) << offset;
+            (hex | bit(runs::HEXDIG.contains(byte)), colons | bit(byte == b':'))
+        })
     }
 }
 
-/// The length of the IPv6address ahead, if what ends a literal or the text is behind it.
+/// No IPv6address is longer than eight groups with the last two as an IPv4address: 45 characters.
+/// One more tells whether it ends.
+const LONGEST: usize = 46;
+
+/// What IPv6address derives, where that is all up to the end of a literal or of the text.
 #[inline]
-pub fn ipv6address(ahead: &Ahead<'_>) -> Option<usize> {
-    let ends = |offset| matches!(ahead.byte(offset), None | Some(b']'));
-    let elides = |offset| ahead.byte(offset) == Some(b':') && ahead.byte(offset + 1) == Some(b':');
-    let mut has_elided = elides(0);
-    let mut length = if has_elided { 2 } else { 0 };
-    let mut groups = 0;
-    // None follows a `::` that is the end.
-    while !(has_elided && ends(length) && elides(length - 2)) {
-        let digits = ahead.hex_digits(length);
-        if !(1..=4).contains(&digits) || groups == 8 {
-            return None;
-        }
-        if ahead.byte(length + digits) == Some(b'.') {
-            length += ipv4address(ahead, length)?;
-            groups += 2;
-            break;
-        }
-        length += digits;
-        groups += 1;
-        if elides(length) && !has_elided {
-            has_elided = true;
-            length += 2;
-        } else if ahead.byte(length) == Some(b':') {
-            length += 1;
-        } else {
-            break;
-        }
+pub fn ipv6address(ahead: &Ahead<'_>) -> Derives {
+    let (hex, colons) = ahead.hex_and_colons();
+    let mut length = (hex | colons).trailing_ones() as usize;
+    if length == 0 {
+        return Derives::Nothing;
     }
-    let is_one = if has_elided { groups < 8 } else { groups == 8 };
-    (is_one && ends(length)).then_some(length)
+    length = length.min(LONGEST);
+    let all = (1 << length) - 1;
+    let (hex, colons) = (hex & all, colons & all);
+    let firsts = hex & !(hex << 1);
+    let elisions = colons & colons >> 1;
+    // A colon at the beginning or the end is one of two.
+    let ends = 1 | 1 << (length - 1);
+    let single = colons & ends & !(elisions | elisions << 1);
+    let five_digits = hex & hex >> 1 & hex >> 2 & hex >> 3 & hex >> 4;
+    if single | five_digits | elisions & (elisions.wrapping_sub(1)) != 0 {
+        return Derives::Unknown;
+    }
+    let mut groups = firsts.count_ones();
+    if ahead.byte(length) == Some(b'.') && firsts != 0 {
+        let last = firsts.ilog2() as usize;
+        let Some(address) = ipv4address(ahead, last) else { return Derives::Unknown };
+        length = last + address;
+        groups += 1;
+    }
+    let is_one = if elisions == 0 { groups == 8 } else { groups < 8 };
+    match ahead.byte(length) {
+        None | Some(b']') if is_one => Derives::Bytes(length),
+        _ => Derives::Unknown,
+    }
 }
 
 /// The length of the IPv4address so many bytes further.
@@ -120,13 +148,37 @@ mod tests {
             for word in &words {
                 for front in ["", "1:2:3:", "1::2:3:4:"] {
                     let text = alloc::format!("{front}{word}");
-                    let masks = Masks::of(text.as_bytes());
-                    let length = ipv6address(&Ahead::new(text.as_bytes(), &masks, 0));
-                    assert_eq!(length, read(text.as_bytes()), "{text}");
-                    known += usize::from(length.is_some());
+                    let (text, masks) = (text.as_bytes(), Masks::of(text.as_bytes()));
+                    let derives = ipv6address(&Ahead::new(text, &masks, 0));
+                    let unmasked = ipv6address(&Ahead::new(text, &Masks::NONE, 0));
+                    assert_eq!(derives, unmasked, "{text:?}");
+                    match read(text) {
+                        Some(length) => assert_eq!(derives, Derives::Bytes(length), "{text:?}"),
+                        None => assert!(!matches!(derives, Derives::Bytes(_)), "{text:?}"),
+                    }
+                    known += usize::from(derives != Derives::Unknown);
                 }
             }
         }
         assert!(known > 10_000, "{known}");
+    }
+
+    #[test]
+    fn no_address_is_longer_than_the_longest() {
+        let longest = "1234:1234:1234:1234:1234:1234:123.123.123.123";
+        assert_eq!(longest.len() + 1, LONGEST);
+        for front in 0..70 {
+            for (address, behind) in
+                [(longest, ""), (longest, "]:80/"), ("1:", "1:1]"), ("a", "aaaa")]
+            {
+                let text = alloc::format!("{}{address}{behind}", "f".repeat(front));
+                let masks = Masks::of(text.as_bytes());
+                let derives = ipv6address(&Ahead::new(text.as_bytes(), &masks, front));
+                let expected =
+                    read(&text.as_bytes()[front..]).map_or(Derives::Unknown, Derives::Bytes);
+                assert_eq!(derives, expected, "{text}");
+                ipv6address(&Ahead::new(text.as_bytes(), &masks, 0));
+            }
+        }
     }
 }
