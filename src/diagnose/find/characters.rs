@@ -107,6 +107,14 @@ fn bad_run(text: &[u8], at: usize, area: &Area) -> (Kind, usize, Range<usize>) {
             {
                 return plain(Kind::UriTemplate, end);
             }
+            let is_shown = area.component.holds_data() || area.component == Component::Host;
+            // Behind a number it is rather a percentage.
+            if is_shown
+                && !text[area.part.start..at].last().is_some_and(u8::is_ascii_digit)
+                && let Some(length) = template::variable(&text[at..end])
+            {
+                return plain(Kind::UriTemplate, at + length);
+            }
             let (kind, stop) = broken_octets(text, at, area);
             plain(kind, stop)
         }
@@ -153,17 +161,19 @@ fn closing_bracket(text: &[u8], from: usize, end: usize) -> Range<usize> {
     }
 }
 
-/// Where a name in angle brackets ends that is all of a segment or value: `/<id>/`.
+/// Where a name in angle brackets ends that is all of a segment or value: `/<id>/`. In a host it can
+/// be a part of a name.
 fn placeholder_end(text: &[u8], at: usize, area: &Area) -> Option<usize> {
     let Range { start, end } = area.part;
-    if text[at] != b'<' || !area.component.holds_data() {
+    let is_host = area.component == Component::Host;
+    if text[at] != b'<' || !(is_host || area.component.holds_data()) {
         return None;
     }
-    let begins = at == start || b"/=".contains(&text[at - 1]);
+    let begins = is_host || at == start || b"/=".contains(&text[at - 1]);
     let window = &text[at + 1..end.min(at + SHORT)];
     let length = window.iter().position(|&byte| !area.legal.contains(byte) || byte == b'/')?;
     let close = at + 1 + length;
-    let ends = text.get(close + 1).is_none_or(|byte| b"/?#&".contains(byte));
+    let ends = is_host || text.get(close + 1).is_none_or(|byte| b"/?#&".contains(byte));
     (begins && ends && length > 0 && text[close] == b'>').then_some(close)
 }
 

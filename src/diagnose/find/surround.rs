@@ -32,12 +32,14 @@ const DELIMITERS: [(&str, &str); 13] = [
 /// Delimiters of a reference within other text: the last character before it, and those of which
 /// the first ends it.
 const QUOTES: [(u8, &[u8]); 7] = [
-    (b'<', b">"),
+    // With a text to be shown in its place behind a bar, as chat programs write it.
+    (b'<', b">|"),
     (b'"', b"\""),
     (b'\'', b"'"),
     (b'`', b"`"),
     (b'(', b")"),
-    (b'[', b"]"),
+    // Likewise, in the pages of a wiki.
+    (b'[', b"]| "),
     // The content of an element.
     (b'>', b"<"),
 ];
@@ -153,6 +155,9 @@ fn without_delimiters(text: &Masked, rule: Rule, part: Range<usize>) -> Range<us
     if let Some(count) = ambiguous(inside, rule) {
         return part.start + count..part.end - count;
     }
+    if let Some((open, close)) = escaped(inside, rule) {
+        return part.start + open..part.end - close;
+    }
     // What is quoted in another one is data. Nearly always it is the only one.
     let is_uri = scheme::colon(text, &part)
         .is_some_and(|colon| text[..part.end].get(colon + 1) != Some(&b' '));
@@ -222,13 +227,42 @@ fn ambiguous(inside: &[u8], rule: Rule) -> Option<usize> {
     (is_closed && is_meant && rule.matches_bytes(within)).then_some(count)
 }
 
+/// How long the delimiters are that somebody has written for HTML, a query, or a string within a
+/// string, if a URI is between them.
+fn escaped(inside: &[u8], rule: Rule) -> Option<(usize, usize)> {
+    const PAIRS: [(&str, &str); 6] = [
+        ("&quot;", "&quot;"),
+        ("&lt;", "&gt;"),
+        ("%22", "%22"),
+        ("%3C", "%3E"),
+        ("\\\"", "\\\""),
+        ("\\'", "\\'"),
+    ];
+    if !matches!(inside.first(), Some(b'&' | b'%' | b'\\')) {
+        return None;
+    }
+    let is = |there: Option<&[u8]>, mark: &str| {
+        there.is_some_and(|there| there.eq_ignore_ascii_case(mark.as_bytes()))
+    };
+    let last = |mark: &str| inside.get(inside.len().checked_sub(mark.len())?..);
+    let is_around = |(open, close): &&(&str, &str)| {
+        is(inside.get(..open.len()), open) && is(last(close), close)
+    };
+    let (open, close) = PAIRS.iter().find(is_around).map(|pair| (pair.0.len(), pair.1.len()))?;
+    let within = inside.get(open..inside.len() - close)?;
+    (contains(&within[..within.len().min(NEAR)], b"://") && rule.matches_bytes(within))
+        .then_some((open, close))
+}
+
 /// A URI in quotes or brackets, with other text around these: `href="http://a/"`, or
 /// `<http://a/>; rel=next`. Only if nothing else is wrong, but for attributes and links, and no
 /// other URI is there.
 fn quoted(text: &[u8], rule: Rule) -> Option<Range<usize>> {
     let near = &text[..text.len().min(NEAR)];
     let mut colons = (0..near.len()).filter(|&at| near[at] == b':');
-    let mark = colons.find(|&at| near[at..].starts_with(b"://"))?;
+    let is_mail =
+        |at: usize| near[..at].last_chunk::<6>().is_some_and(|s| s.eq_ignore_ascii_case(b"mailto"));
+    let mark = colons.find(|&at| near[at..].starts_with(b"://") || is_mail(at))?;
     let name = text[..mark].iter().rev().take_while(|byte| runs::SCHEME.contains(**byte));
     let start = mark - name.count();
     let before = &text[..start];
@@ -247,7 +281,10 @@ fn quoted(text: &[u8], rule: Rule) -> Option<Range<usize>> {
     let is_one = !contains(&behind[..behind.len().min(NEAR)], b"://")
         || behind.strip_prefix(b"](").is_some_and(is_same);
     // What is wrong within an attribute or a link does not make it something else.
-    let is_sure = [&b"=\""[..], b"='", b"](<"].iter().any(|open| before.ends_with(open));
+    // Nor within a string of a program that has a letter or two before it.
+    let is_string = b"\"'`".contains(open) && before[0].is_ascii_alphabetic() && before.len() <= 3;
+    let is_sure =
+        is_string || [&b"=\""[..], b"='", b"](<"].iter().any(|open| before.ends_with(open));
     let is_meant = is_one && behind.len() <= NEAR && (is_sure || rule.matches_bytes(uri));
     is_meant.then_some(start..start + length)
 }

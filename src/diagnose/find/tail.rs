@@ -3,6 +3,7 @@
 
 use core::ops::Range;
 
+use super::surround::contains;
 use crate::class::Class;
 use crate::error::SyntaxError;
 use crate::rule::Rule;
@@ -36,7 +37,10 @@ pub(super) fn start(
     }
     // The quote of an attribute that can stand in a URI.
     let is_quoted = rest.first() == Some(&b'>') && text[start..at].ends_with(b"'");
-    if !(is_quoted || is_delimiter(rest) || is_markup(rest) || is_typographic(rest)) {
+    let is_line_end =
+        matches!(rest, br"\n" | br"\r" | br"\r\n") && contains(&text[start..at], b"://");
+    if !(is_quoted || is_line_end || is_delimiter(rest) || is_markup(rest) || is_typographic(rest))
+    {
         return None;
     }
     let at = at - usize::from(is_quoted);
@@ -68,6 +72,8 @@ fn is_markup(rest: &[u8]) -> bool {
         // The end of the text of a link, in Markdown; and a quote of HTML in a string of JSON.
         [b']', b'(', ..] | [b'\\', b'"', ..] => true,
         [b'"', b'>' | b',' | b'}' | b']' | b')' | b';', ..] => true,
+        // A string of a program that something is added to.
+        [b'"', b'+', ..] | [b'"', b' ', b'+', ..] => true,
         [b'"', b' ' | b'/', ..] => closes(1),
         [b'>', ..] => rest.windows(2).any(|pair| pair == b"</"),
         _ => false,

@@ -5,9 +5,10 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::of_authority;
+use super::of_backslash::backslash;
 use super::of_characters::{
-    backslash, between_slashes, beyond_ascii, broken_octets, excluded, is_old_drive, space,
-    template_value,
+    between_slashes, beyond_ascii, broken_octets, excluded, is_old_drive, space, template_value,
+    text_before,
 };
 use super::of_scheme::{bad_scheme, first_colon, scheme_start, start_of};
 use super::ways::{Candidate, Ways};
@@ -94,7 +95,9 @@ fn push_ways(text: &[u8], options: &Options, finding: &Finding, ways: &mut Ways<
             let decoded = utf16::decoded(text).map(|decoded| replace(0..text.len(), &decoded));
             ways.push(decoded.into_iter().collect());
         }
-        Kind::ControlCharacter if uri_follows(text, finding) => {}
+        Kind::ControlCharacter if uri_follows(text, finding) => {
+            ways.extend(text_before(text, finding));
+        }
         Kind::SurroundingWhitespace | Kind::FragmentNotAllowed | Kind::ControlCharacter => {
             ways.push_one(remove(span()));
         }
@@ -109,8 +112,13 @@ fn push_ways(text: &[u8], options: &Options, finding: &Finding, ways: &mut Ways<
         }
         Kind::InvalidUtf8 | Kind::PctTruncated | Kind::PctNotHex
             if is_of_dns(options, component) => {}
-        Kind::InvalidUtf8 | Kind::SecondNumberSign => ways.push_one(encode(text, span())),
-        Kind::Backslash => backslash(text, finding, ways),
+        Kind::InvalidUtf8 | Kind::SecondNumberSign => {
+            if is_own_delimiter(text, options, finding) {
+                ways.push_one(remove(span()));
+            }
+            ways.push_one(encode(text, span()));
+        }
+        Kind::Backslash => backslash(text, options, finding, ways),
         Kind::PctTruncated | Kind::PctNotHex => broken_octets(text, span(), component, ways),
         Kind::BracketOutsideHost => brackets(text, finding, ways),
         Kind::UriTemplate => {
@@ -191,6 +199,7 @@ fn applicability(text: &[u8], options: &Options, finding: &Finding) -> Applicabi
                 && end <= finding.other.start
                 && rule.matches_bytes(&text[end..finding.other.start])
         }
+        Kind::SecondNumberSign => !is_own_delimiter(text, options, finding),
         Kind::Ipv6Unbracketed if bare_address::is_one(finding) => false,
         Kind::Ipv6Unbracketed if inside.contains(&b'%') => false,
         Kind::Ipv6Unbracketed if finding.span == finding.other => {
@@ -204,6 +213,13 @@ fn applicability(text: &[u8], options: &Options, finding: &Finding) -> Applicabi
     if is_certain { most } else { most.max(Applicability::MaybeIncorrect) }
 }
 
+/// Whether it is the `#` that stands before a fragment, with the fragment that was asked for.
+fn is_own_delimiter(text: &[u8], options: &Options, finding: &Finding) -> bool {
+    finding.kind == Kind::SecondNumberSign
+        && options.rule == Rule::Fragment
+        && text[..finding.span.start].trim_ascii().is_empty()
+}
+
 /// Whether the brackets are around an address whose slashes are mistyped, or around the text of
 /// a link in Markdown.
 fn are_meant(text: &[u8], brackets: &Finding) -> bool {
@@ -212,6 +228,7 @@ fn are_meant(text: &[u8], brackets: &Finding) -> bool {
     // Most of what is in brackets has a letter that no address begins with.
     let may_be = |first: &u8| first.is_ascii_hexdigit() || b":vV".contains(first);
     text.get(end) == Some(&b'(')
+        || is_dot(address)
         || address.first().is_some_and(may_be)
             && (Rule::Ipv6address.matches_bytes(address) || Rule::IpvFuture.matches_bytes(address))
 }
@@ -226,9 +243,17 @@ pub(in crate::diagnose) fn uri_follows(text: &[u8], finding: &Finding) -> bool {
     length > 1 && is_certain && text[at + length..].starts_with(b"://")
 }
 
+/// Whether a dot stands in brackets, as in an address that nobody should follow: `evil[.]example`.
+fn is_dot(inside: &[u8]) -> bool {
+    inside == b"." || inside.eq_ignore_ascii_case(b"dot")
+}
+
 fn brackets(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
     let Finding { ref span, component, ref other, .. } = *finding;
     let open = || span.start..span.start + 1;
+    if text.get(span.start + 1..other.start).is_some_and(is_dot) {
+        ways.push_one(replace(span.start..other.end, "."));
+    }
     match component {
         // An address at the beginning, that a host was meant to be.
         Component::Path if other.start == span.start && !other.is_empty() => {

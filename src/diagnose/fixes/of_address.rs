@@ -137,6 +137,21 @@ fn bad_characters(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
     if bad[0] == b'[' && span.start == other.start + 1 && inside.ends_with(b"]") {
         return ways.push(alloc::vec![remove(span.clone()), remove(other.end - 1..other.end)]);
     }
+    if bad[0] == b'['
+        && span.start == other.start
+        && let Some(close) = inside.iter().position(|&byte| byte == b']')
+        && Rule::Ipv6address.matches_bytes(&inside[1..close])
+    {
+        // With the port behind it, too.
+        return ways.push(alloc::vec![remove(span.clone()), remove(span.start + close..other.end)]);
+    }
+    // As addresses of mail have it (RFC 5321 section 4.1.3).
+    if bad[0].eq_ignore_ascii_case(&b'I')
+        && inside.len() > 5
+        && inside[..5].eq_ignore_ascii_case(b"IPv6:")
+    {
+        return ways.push_one(remove(other.start..other.start + 5));
+    }
     if number == ipv6::A_NAME {
         return ways.extend(without_brackets(text, other).map(Vec::from));
     }

@@ -9,6 +9,7 @@ use crate::diagnose::find::finding::Finding;
 use crate::diagnose::find::scheme;
 use crate::diagnose::options::Options;
 use crate::rule::Rule;
+use crate::runs;
 
 /// What is missing at the beginning of a reference, for it to be a URI.
 pub(in crate::diagnose) fn start_of(text: &[u8]) -> &'static str {
@@ -63,13 +64,41 @@ pub(super) fn scheme_start(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) 
         // A host and its port.
         ways.push_one(insert(other.start, "http://"));
     }
-    ways.push_one(remove(span.clone()));
+    match scheme_behind(text, other.start) {
+        Some(start) => ways.push_one(remove(other.start..start)),
+        None => ways.push_one(remove(span.clone())),
+    }
+}
+
+/// Where a scheme begins that text stands before, with something between them that no scheme can
+/// have: `URL=http://a`. The scheme is one that everybody knows, or a sign of equality is there.
+fn scheme_behind(text: &[u8], start: usize) -> Option<usize> {
+    let colon = start + text[start..].iter().position(|&byte| byte == b':')?;
+    let length = text[start..colon].iter().rev().take_while(|&&byte| runs::SCHEME.contains(byte));
+    let name = colon - length.count();
+    let before = text[start..name].last()?;
+    let is_meant = match before {
+        b'=' => text.get(name).is_some_and(u8::is_ascii_alphabetic),
+        b'_' => false,
+        _ => scheme::is_known(&text[name..colon]),
+    };
+    (is_meant && text[colon..].starts_with(b"://")).then_some(name)
 }
 
 /// A name before a colon, which no scheme can be.
 pub(super) fn bad_scheme(text: &[u8], options: &Options, finding: &Finding, ways: &mut Ways<'_>) {
     let Finding { ref span, ref other, .. } = *finding;
     match text[span.start] {
+        b':' if options.rule == Rule::Scheme => {
+            // What follows the scheme.
+            let behind = &text[span.start + 1..];
+            if behind.trim_ascii().is_empty() || behind.starts_with(b"//") {
+                ways.push_one(remove(span.start..text.len()));
+            }
+        }
+        _ if let Some(start) = scheme_behind(text, other.start) => {
+            ways.push_one(remove(other.start..start));
+        }
         b'@' => {
             let length = text[span.start..].iter().position(|&byte| byte == b':');
             let colon = length.map(|length| span.start + length);
