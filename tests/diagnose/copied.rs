@@ -66,6 +66,20 @@ fn text_before_a_uri() {
             ("[[http://a/b|label]]", "U003", Some(("http://a/b", MAYBE))),
             ("[http://a/b label]", "U003", Some(("http://a/b", MAYBE))),
             ("http://a/b\" + id", "U003", Some(("http://a/b", MAYBE))),
+            ("- url: https://a/", "U102 U004", Some(("https://a/", MAYBE))),
+            ("BASE_URL: https://a/", "U103 U004", Some(("https://a/", MAYBE))),
+            ("**Link:** https://a/", "U106 U004", Some(("https://a/", MAYBE))),
+            ("|https://a/b|", "U003", Some(("https://a/b", MAYBE))),
+            ("~~https://a/b~~", "U003", Some(("https://a/b", MAYBE))),
+            ("<https://a/|https://a/>", "U003", Some(("https://a/", MAYBE))),
+            ("[url]https://a/[/url]", "U003", Some(("https://a/", MAYBE))),
+            ("[url=https://a/]b[/url]", "U003", Some(("https://a/", MAYBE))),
+            ("<a href=\"/x\">b</a>", "U003", Some(("/x", MAYBE))),
+            ("<img src='a.png' alt='b'>", "U003", Some(("a.png", MAYBE))),
+            ("href=\"../b\"", "U003", Some(("../b", MAYBE))),
+            ("![a](img/b.png)", "U003", Some(("img/b.png", MAYBE))),
+            ("[a](../b.md)", "U003", Some(("../b.md", MAYBE))),
+            ("[a](b c)", "U012 U004", Some(("%5Ba%5D(b c)", MAYBE))),
             // Another URI stands before it, or part of a mistyped one.
             ("http://a/ http://b/", "U004", None),
             ("ht tp://a", "U004", Some(("http://a", MAYBE))),
@@ -144,11 +158,31 @@ fn hosts_and_ports_to_be_filled_in() {
             ("http://ex\u{2013}ample.com/", "U006", Some(("http://ex-ample.com/", MAYBE))),
             ("tel:+1\u{2011}555", "U006", Some(("tel:+1-555", MAYBE))),
             ("http://a/b\u{2013}c", "U006", Some(("http://a/b%E2%80%93c", MAYBE))),
+            ("http://h:80\u{A0}/", "U230", Some(("http://h:80/", MAYBE))),
+            ("http://fe80::1%eth0:80/", "U224", Some(("http://[fe80::1]:80/", MAYBE))),
+            ("file://\\\\server\\a", "U009", Some(("file://server/a", MAYBE))),
             // As nobody should follow it.
             ("http://evil[.]com/", "U012", Some(("http://evil.com/", MAYBE))),
             ("http://evil[dot]com/", "U012", Some(("http://evil.com/", MAYBE))),
             ("1.2.3[.]4", "U012", Some(("1.2.3.4", MAYBE))),
             ("a[b]", "U012", Some(("a%5Bb%5D", CERTAIN))),
+        ],
+    );
+}
+
+#[test]
+fn encoded_once_too_often() {
+    told(
+        Rule::Uri,
+        &[
+            ("http%3A//a/b", "U105", Some(("http://a/b", MAYBE))),
+            ("https%3a%2F%2Fa%2Fb%3Fc%3Dd", "U105", Some(("https://a/b?c=d", MAYBE))),
+            ("https%3A%2F%2Fa%2Fb%20c", "U105", Some(("https://a/b%20c", MAYBE))),
+            ("a%3Ab", "U101", Some(("https://example.com/a%3Ab", VALUE))),
+            ("+15551234567", "U101", Some(("tel:+15551234567", VALUE))),
+            ("http://a/?b&#038;c&#038;d", "U401", Some(("http://a/?b&c&d", MAYBE))),
+            ("http://a/?b&#38;c#d", "U401", Some(("http://a/?b&c#d", MAYBE))),
+            ("http://a/#b#c", "U401", Some(("http://a/#b%23c", CERTAIN))),
         ],
     );
 }

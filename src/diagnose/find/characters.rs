@@ -49,7 +49,11 @@ pub(super) fn find_from(first: usize, text: &Masked, area: &Area, out: &mut Find
         at = text.run_end(area.legal, stop..end);
         let absorbed = closing == Some(span.start)
             || kind == Kind::Backslash && core::mem::replace(&mut seen_backslash, true)
-            || kind == Kind::NonAscii && span.start < labels;
+            || kind == Kind::NonAscii && span.start < labels
+            // A number of HTML again: `&#38;`.
+            || kind == Kind::SecondNumberSign
+                && told.is_some()
+                && text[..span.start].last() == Some(&b'&');
         if absorbed {
             told = Some(stop);
             continue;
@@ -165,8 +169,11 @@ fn closing_bracket(text: &[u8], from: usize, end: usize) -> Range<usize> {
 /// be a part of a name.
 fn placeholder_end(text: &[u8], at: usize, area: &Area) -> Option<usize> {
     let Range { start, end } = area.part;
+    if text[at] != b'<' {
+        return None;
+    }
     let is_host = area.component == Component::Host;
-    if text[at] != b'<' || !(is_host || area.component.holds_data()) {
+    if !(is_host || area.component.holds_data()) {
         return None;
     }
     let begins = is_host || at == start || b"/=".contains(&text[at - 1]);

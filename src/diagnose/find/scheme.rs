@@ -208,6 +208,16 @@ fn missing(text: &[u8], inner: &Range<usize>, delimiter: usize, whole: Judge) ->
     let Range { start, end } = *inner;
     let rest = &text[delimiter..end];
     let before = |at: usize| &text[start..at];
+    // The colon is there, percent-encoded.
+    let typed = start + runs::SCHEME.scan(before(delimiter));
+    if text[typed..delimiter]
+        .first_chunk()
+        .is_some_and(|colon: &[u8; 3]| colon.eq_ignore_ascii_case(b"%3A"))
+        && is_known(before(typed))
+    {
+        return Finding::new(Kind::MissingSchemeColon, typed..typed + 3, Component::Scheme, whole)
+            .other(start..typed);
+    }
     if rest.starts_with(b"//") && delimiter > start {
         let name = before(delimiter);
         // A full stop where the colon should be.
@@ -223,7 +233,6 @@ fn missing(text: &[u8], inner: &Range<usize>, delimiter: usize, whole: Judge) ->
                 .other(start..delimiter);
         }
         // Something else where the colon should be: `http;//a`.
-        let typed = start + runs::SCHEME.scan(name);
         let is_one = typed < delimiter && character_length(&text[typed..]) == delimiter - typed;
         if is_one && is_scheme(before(typed)) {
             let span = typed..delimiter;

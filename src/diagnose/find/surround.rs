@@ -31,7 +31,7 @@ const DELIMITERS: [(&str, &str); 13] = [
 
 /// Delimiters of a reference within other text: the last character before it, and those of which
 /// the first ends it.
-const QUOTES: [(u8, &[u8]); 7] = [
+const QUOTES: [(u8, &[u8]); 8] = [
     // With a text to be shown in its place behind a bar, as chat programs write it.
     (b'<', b">|"),
     (b'"', b"\""),
@@ -42,6 +42,7 @@ const QUOTES: [(u8, &[u8]); 7] = [
     (b'[', b"]| "),
     // The content of an element.
     (b'>', b"<"),
+    (b']', b"["),
 ];
 
 /// How long the text around such a reference can be.
@@ -155,14 +156,11 @@ fn without_delimiters(text: &Masked, rule: Rule, part: Range<usize>) -> Range<us
     if let Some(count) = ambiguous(inside, rule) {
         return part.start + count..part.end - count;
     }
-    if let Some((open, close)) = escaped(inside, rule) {
-        return part.start + open..part.end - close;
-    }
     // What is quoted in another one is data. Nearly always it is the only one.
     let is_uri = scheme::colon(text, &part)
         .is_some_and(|colon| text[..part.end].get(colon + 1) != Some(&b' '));
-    if !is_uri && let Some(quoted) = quoted(inside, rule) {
-        return part.start + quoted.start..part.start + quoted.end;
+    if !is_uri && let Some(inner) = escaped(inside, rule).or_else(|| quoted(inside, rule)) {
+        return part.start + inner.start..part.start + inner.end;
     }
     let (Some(&first), Some(&last)) = (inside.first(), inside.last()) else { return part };
     if !is_mark(first) && !is_mark(last) {
@@ -207,7 +205,13 @@ fn is_mark(byte: u8) -> bool {
 fn is_ambiguous(open: u8, close: u8) -> bool {
     matches!(
         (open, close),
-        (b'\'', b'\'') | (b'(', b')') | (b'*', b'*') | (b'_', b'_') | (b'{', b'}')
+        (b'\'', b'\'')
+            | (b'(', b')')
+            | (b'*', b'*')
+            | (b'_', b'_')
+            | (b'{', b'}')
+            | (b'|', b'|')
+            | (b'~', b'~')
     )
 }
 
@@ -227,9 +231,8 @@ fn ambiguous(inside: &[u8], rule: Rule) -> Option<usize> {
     (is_closed && is_meant && rule.matches_bytes(within)).then_some(count)
 }
 
-/// How long the delimiters are that somebody has written for HTML, a query, or a string within a
-/// string, if a URI is between them.
-fn escaped(inside: &[u8], rule: Rule) -> Option<(usize, usize)> {
+/// A URI in delimiters that somebody has written for HTML, a query, or a string within a string.
+fn escaped(inside: &[u8], rule: Rule) -> Option<Range<usize>> {
     const PAIRS: [(&str, &str); 6] = [
         ("&quot;", "&quot;"),
         ("&lt;", "&gt;"),
@@ -251,7 +254,7 @@ fn escaped(inside: &[u8], rule: Rule) -> Option<(usize, usize)> {
     let (open, close) = PAIRS.iter().find(is_around).map(|pair| (pair.0.len(), pair.1.len()))?;
     let within = inside.get(open..inside.len() - close)?;
     (contains(&within[..within.len().min(NEAR)], b"://") && rule.matches_bytes(within))
-        .then_some((open, close))
+        .then_some(open..inside.len() - close)
 }
 
 /// A URI in quotes or brackets, with other text around these: `href="http://a/"`, or
@@ -262,7 +265,9 @@ fn quoted(text: &[u8], rule: Rule) -> Option<Range<usize>> {
     let mut colons = (0..near.len()).filter(|&at| near[at] == b':');
     let is_mail =
         |at: usize| near[..at].last_chunk::<6>().is_some_and(|s| s.eq_ignore_ascii_case(b"mailto"));
-    let mark = colons.find(|&at| near[at..].starts_with(b"://") || is_mail(at))?;
+    let Some(mark) = colons.find(|&at| near[at..].starts_with(b"://") || is_mail(at)) else {
+        return relative(text, rule);
+    };
     let name = text[..mark].iter().rev().take_while(|byte| runs::SCHEME.contains(**byte));
     let start = mark - name.count();
     let before = &text[..start];
@@ -271,6 +276,7 @@ fn quoted(text: &[u8], rule: Rule) -> Option<Range<usize>> {
     let length = match open {
         // An attribute without quotes.
         b'=' if text[0] == b'<' => first_of(b" >")?,
+        b'=' if text[0] == b'[' => first_of(b"]")?,
         // Links of Markdown.
         b'(' if before.ends_with(b"](") => first_of(b") ")?,
         b' ' if before.ends_with(b"]: ") => first_of(b" ").unwrap_or(text.len() - start),
@@ -279,7 +285,8 @@ fn quoted(text: &[u8], rule: Rule) -> Option<Range<usize>> {
     let (uri, behind) = text[start..].split_at(length);
     let is_same = |rest: &[u8]| rest.strip_prefix(uri) == Some(b")");
     let is_one = !contains(&behind[..behind.len().min(NEAR)], b"://")
-        || behind.strip_prefix(b"](").is_some_and(is_same);
+        || behind.strip_prefix(b"](").is_some_and(is_same)
+        || behind.starts_with(b"|");
     // What is wrong within an attribute or a link does not make it something else.
     // Nor within a string of a program that has a letter or two before it.
     let is_string = b"\"'`".contains(open) && before[0].is_ascii_alphabetic() && before.len() <= 3;
@@ -287,6 +294,27 @@ fn quoted(text: &[u8], rule: Rule) -> Option<Range<usize>> {
         is_string || [&b"=\""[..], b"='", b"](<"].iter().any(|open| before.ends_with(open));
     let is_meant = is_one && behind.len() <= NEAR && (is_sure || rule.matches_bytes(uri));
     is_meant.then_some(start..start + length)
+}
+
+/// A relative reference in an attribute of HTML, or where a link of Markdown leads.
+fn relative(text: &[u8], rule: Rule) -> Option<Range<usize>> {
+    const ATTRIBUTES: [&[u8]; 2] = [b"href=", b"src="];
+    let near = &text[..text.len().min(NEAR)];
+    let place = |name: &[u8]| near.windows(name.len()).position(|w| w.eq_ignore_ascii_case(name));
+    let (start, close) = match text.first()? {
+        b'[' | b'!' if text.ends_with(b")") => {
+            (near.windows(2).position(|pair| pair == b"](")? + 2, b')')
+        }
+        b'<' | b'h' | b'H' | b's' | b'S' => {
+            let value = ATTRIBUTES.iter().find_map(|name| Some(place(name)? + name.len()))?;
+            (value + 1, *text.get(value).filter(|quote| b"\"'".contains(quote))?)
+        }
+        _ => return None,
+    };
+    let length = text[start..].iter().position(|&byte| byte == close)?;
+    let is_near = text.len() - start - length <= NEAR;
+    (is_near && length > 0 && rule.matches_bytes(&text[start..start + length]))
+        .then_some(start..start + length)
 }
 
 /// Whether it is what Appendix C delimits a URI by, and nothing else.

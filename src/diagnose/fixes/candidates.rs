@@ -7,15 +7,15 @@ use core::ops::Range;
 use super::of_authority;
 use super::of_backslash::backslash;
 use super::of_characters::{
-    between_slashes, beyond_ascii, broken_octets, excluded, is_old_drive, space, template_value,
-    text_before,
+    between_slashes, beyond_ascii, broken_octets, excluded, is_old_drive, number_sign, space,
+    template_value, text_before,
 };
-use super::of_scheme::{bad_scheme, first_colon, scheme_start, start_of};
+use super::of_scheme::{bad_scheme, encoded_delimiters, first_colon, scheme_start, start_of};
 use super::ways::{Candidate, Ways};
 use crate::class::Class;
 use crate::diagnose::catalogue::{Applicability, Kind};
 use crate::diagnose::diagnostic::Edit;
-use crate::diagnose::find::characters::is_invisible;
+use crate::diagnose::find::characters::{is_blank_run, is_invisible};
 use crate::diagnose::find::finding::{Component, Finding};
 use crate::diagnose::find::{bare_address, fullwidth, host, scheme, surround, utf16};
 use crate::diagnose::options::Options;
@@ -112,12 +112,8 @@ fn push_ways(text: &[u8], options: &Options, finding: &Finding, ways: &mut Ways<
         }
         Kind::InvalidUtf8 | Kind::PctTruncated | Kind::PctNotHex
             if is_of_dns(options, component) => {}
-        Kind::InvalidUtf8 | Kind::SecondNumberSign => {
-            if is_own_delimiter(text, options, finding) {
-                ways.push_one(remove(span()));
-            }
-            ways.push_one(encode(text, span()));
-        }
+        Kind::InvalidUtf8 => ways.push_one(encode(text, span())),
+        Kind::SecondNumberSign => number_sign(text, options, span(), ways),
         Kind::Backslash => backslash(text, options, finding, ways),
         Kind::PctTruncated | Kind::PctNotHex => broken_octets(text, span(), component, ways),
         Kind::BracketOutsideHost => brackets(text, finding, ways),
@@ -134,6 +130,9 @@ fn push_ways(text: &[u8], options: &Options, finding: &Finding, ways: &mut Ways<
             ways.push_one(insert(span().start, "https"));
         }
         Kind::EmptyScheme => {}
+        Kind::MissingSchemeColon if text[span()].starts_with(b"%") => {
+            encoded_delimiters(text, finding, ways);
+        }
         Kind::MissingSchemeColon => {
             let colon = if text[span()].starts_with(b"//") { "://" } else { ":" };
             ways.push_one(replace(span(), colon));
@@ -151,7 +150,9 @@ fn push_ways(text: &[u8], options: &Options, finding: &Finding, ways: &mut Ways<
             match fullwidth::edit(text, options.rule, finding) {
                 // Without the others, a port or address would be another one.
                 Some(edit) => ways.push_one(edit),
-                None if kind == Kind::PortNotDecimal && is_invisible(&text[span()]) => {
+                None if kind == Kind::PortNotDecimal
+                    && (is_invisible(&text[span()]) || is_blank_run(&text[span()])) =>
+                {
                     ways.push_one(remove(span()));
                 }
                 None => of_authority::push_ways(text, finding, ways),
@@ -199,7 +200,6 @@ fn applicability(text: &[u8], options: &Options, finding: &Finding) -> Applicabi
                 && end <= finding.other.start
                 && rule.matches_bytes(&text[end..finding.other.start])
         }
-        Kind::SecondNumberSign => !is_own_delimiter(text, options, finding),
         Kind::Ipv6Unbracketed if bare_address::is_one(finding) => false,
         Kind::Ipv6Unbracketed if inside.contains(&b'%') => false,
         Kind::Ipv6Unbracketed if finding.span == finding.other => {
@@ -211,13 +211,6 @@ fn applicability(text: &[u8], options: &Options, finding: &Finding) -> Applicabi
         _ => true,
     };
     if is_certain { most } else { most.max(Applicability::MaybeIncorrect) }
-}
-
-/// Whether it is the `#` that stands before a fragment, with the fragment that was asked for.
-fn is_own_delimiter(text: &[u8], options: &Options, finding: &Finding) -> bool {
-    finding.kind == Kind::SecondNumberSign
-        && options.rule == Rule::Fragment
-        && text[..finding.span.start].trim_ascii().is_empty()
 }
 
 /// Whether the brackets are around an address whose slashes are mistyped, or around the text of

@@ -88,7 +88,11 @@ pub(super) fn push_ways(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
         Kind::Ipv6Unbracketed => {
             let length = host::ipv6_length(inside).unwrap_or(inside.len());
             let end = other.start + length;
-            let zone = if text.get(end) == Some(&b'%') { end..other.end } else { end..end };
+            let zone = match text.get(end) {
+                // Up to the port.
+                Some(b'%') => end..end + without_port(&inside[length..]).len(),
+                _ => end..end,
+            };
             let port = host::shorter_address(&inside[..length]).map(|length| other.start + length);
             let closes = [Some(zone), port.map(|port| port..port)].into_iter().flatten();
             let closed = |close| alloc::vec![insert(other.start, "["), replace(close, "]")];

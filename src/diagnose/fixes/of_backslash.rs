@@ -48,8 +48,15 @@ pub(super) fn backslash(text: &[u8], options: &Options, finding: &Finding, ways:
             ways.push(missing.into_iter().chain(slashes).collect());
         }
         _ => {
-            ways.push(octets(text, other.clone()));
-            ways.push(escapes(text, other.clone()));
+            ways.push(octets(text, start..other.end));
+            ways.push(escapes(text, start..other.end));
+            if let [first, others @ ..] = &slashes[..]
+                && text[..start].ends_with(b"://")
+            {
+                // Those of a UNC path: slashes stand there already.
+                let removed = iter::once(remove(first.span.clone()));
+                ways.push(removed.chain(others.iter().cloned()).collect());
+            }
             let encoded = encoded(&slashes);
             match component {
                 Component::Query | Component::Fragment => ways.push(encoded),
@@ -77,6 +84,9 @@ fn escapes(text: &[u8], part: Range<usize>) -> Vec<Edit> {
             && text[at + 1] != b'\\'
             && before.is_some_and(|before| !b".\\".contains(&before))
     };
+    if !is_escape(part.start) {
+        return Vec::new();
+    }
     let backslashes = || part.clone().filter(|&at| text[at] == b'\\');
     if backslashes().take(MOST_EDITS + 1).count() > MOST_EDITS || !backslashes().all(is_escape) {
         return Vec::new();

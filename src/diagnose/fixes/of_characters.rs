@@ -14,6 +14,7 @@ use crate::diagnose::diagnostic::Edit;
 use crate::diagnose::find::characters::{is_blank, is_blank_run, is_invisible, is_triplet};
 use crate::diagnose::find::finding::{Component, Finding};
 use crate::diagnose::find::{beyond, fullwidth, json, scheme, surplus, surround, template};
+use crate::diagnose::lints::entities;
 use crate::diagnose::options::Options;
 use crate::rule::Rule;
 use crate::runs;
@@ -63,6 +64,21 @@ pub(super) fn between_slashes(finding: &Finding, ways: &mut Ways<'_>) {
     ways.push_one(replace(finding.span.clone(), "/"));
 }
 
+/// A `#` within a fragment: data, unless the fragment was given with its own, or a `#` is part of
+/// the number that HTML writes for a character.
+pub(super) fn number_sign(text: &[u8], options: &Options, span: Range<usize>, ways: &mut Ways<'_>) {
+    let is_its_own = options.rule == Rule::Fragment && text[..span.start].trim_ascii().is_empty();
+    let other = match is_its_own {
+        true => alloc::vec![remove(span.clone())],
+        false => entities::numbers(text),
+    };
+    if !other.is_empty() {
+        ways.guess();
+        ways.push(other);
+    }
+    ways.push_one(encode(text, span));
+}
+
 pub(super) fn space(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
     let Finding { ref span, component, ref other, .. } = *finding;
     let span = || span.clone();
@@ -85,15 +101,20 @@ pub(super) fn space(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
 /// Whether nobody means a space in this path to be data: in a number to be called (RFC 3966
 /// section 5.1.1), in base64, and right behind the colon of a scheme.
 fn is_no_data(text: &[u8], finding: &Finding) -> bool {
-    let Some(colon) = text.iter().position(|&byte| byte == b':') else { return false };
+    let start = finding.span.start;
+    let before = &text[..start.min(NEAR)];
     is_telephone(text)
-        || finding.judge.rule == Rule::PathRootless && colon + 1 == finding.span.start
-        || text[..colon].eq_ignore_ascii_case(b"data")
-            && surround::contains(&text[..finding.span.start.min(NEAR)], b";base64,")
+        || before.len() == start
+            && finding.judge.rule == Rule::PathRootless
+            && before
+                .split_last()
+                .is_some_and(|(colon, scheme)| *colon == b':' && Rule::Scheme.matches_bytes(scheme))
+        || before.get(..5).is_some_and(|scheme| scheme.eq_ignore_ascii_case(b"data:"))
+            && surround::contains(before, b";base64,")
 }
 
-/// How far the type of what a `data` URI holds is looked at.
-const NEAR: usize = 128;
+/// How far it is looked for what a text begins with.
+const NEAR: usize = 256;
 
 /// Whether it is a number to be called.
 fn is_telephone(text: &[u8]) -> bool {
@@ -103,8 +124,8 @@ fn is_telephone(text: &[u8]) -> bool {
 
 /// What stands before the URI that follows, removed. Not if that is a URI, too.
 pub(super) fn text_before(text: &[u8], finding: &Finding) -> Option<Vec<Edit>> {
-    let is_uri = surround::contains(&text[..finding.span.start], b"://");
-    (!is_uri).then(|| alloc::vec![remove(0..finding.span.end)])
+    let before = text.get(..finding.span.start).filter(|before| before.len() <= NEAR)?;
+    (!surround::contains(before, b"://")).then(|| alloc::vec![remove(0..finding.span.end)])
 }
 
 /// The words before a scheme that everybody knows, removed.

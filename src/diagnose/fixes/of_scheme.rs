@@ -2,14 +2,18 @@
 
 use alloc::vec::Vec;
 
-use super::candidates::{encode, insert, remove, replace};
+use super::candidates::{MOST_EDITS, encode, insert, remove, replace};
 use super::ways::Ways;
 use crate::diagnose::diagnostic::Edit;
 use crate::diagnose::find::finding::Finding;
 use crate::diagnose::find::scheme;
 use crate::diagnose::options::Options;
+use crate::percent::Encoded;
 use crate::rule::Rule;
 use crate::runs;
+
+/// How far away it is looked for the scheme of a URI that text stands before.
+const NEAR: usize = 256;
 
 /// What is missing at the beginning of a reference, for it to be a URI.
 pub(in crate::diagnose) fn start_of(text: &[u8]) -> &'static str {
@@ -29,6 +33,7 @@ pub(in crate::diagnose) fn start_of(text: &[u8]) -> &'static str {
             }
         }
         [b'[', ..] => "https://",
+        [b'+', number @ ..] if is_telephone_number(number) => "tel:",
         name if is_mailbox(name) && !text[first..].starts_with(b"/") => "mailto:",
         name if Rule::Ipv4address.matches_bytes(name) => "http://",
         name if looks_like_host(name) => "https://",
@@ -41,6 +46,11 @@ pub(in crate::diagnose) fn is_mailbox(text: &[u8]) -> bool {
     let Some(at) = text.iter().position(|&byte| byte == b'@') else { return false };
     let is_label = |byte: &u8| byte.is_ascii_alphanumeric() || b"-._".contains(byte);
     at > 0 && at + 1 < text.len() && text[at + 1..].iter().all(is_label)
+}
+
+/// Whether it is what stands behind the `+` of a number to be called.
+fn is_telephone_number(text: &[u8]) -> bool {
+    text.len() > 4 && text.iter().all(|byte| byte.is_ascii_digit() || b"-.()".contains(byte))
 }
 
 fn looks_like_host(name: &[u8]) -> bool {
@@ -73,7 +83,9 @@ pub(super) fn scheme_start(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) 
 /// Where a scheme begins that text stands before, with something between them that no scheme can
 /// have: `URL=http://a`. The scheme is one that everybody knows, or a sign of equality is there.
 fn scheme_behind(text: &[u8], start: usize) -> Option<usize> {
-    let colon = start + text[start..].iter().position(|&byte| byte == b':')?;
+    let near = &text[start..text.len().min(start + NEAR)];
+    let colon =
+        start + (0..near.len()).find(|&at| near[at] == b':' && near[at..].starts_with(b"://"))?;
     let length = text[start..colon].iter().rev().take_while(|&&byte| runs::SCHEME.contains(byte));
     let name = colon - length.count();
     let before = text[start..name].last()?;
@@ -82,7 +94,7 @@ fn scheme_behind(text: &[u8], start: usize) -> Option<usize> {
         b'_' => false,
         _ => scheme::is_known(&text[name..colon]),
     };
-    (is_meant && text[colon..].starts_with(b"://")).then_some(name)
+    is_meant.then_some(name)
 }
 
 /// A name before a colon, which no scheme can be.
@@ -119,6 +131,7 @@ pub(super) fn first_colon(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
         // What it is meant to be relative to is not known.
         return;
     }
+    ways.extend(scheme_behind(text, other.start).map(|at| alloc::vec![remove(other.start..at)]));
     if is_mailbox(&text[other.start..span.start]) {
         ways.push(secure_shell(text, other.start, span.start));
     }
@@ -140,4 +153,31 @@ pub(in crate::diagnose) fn is_uri(text: &[u8], colon: &Finding) -> bool {
 fn secure_shell(text: &[u8], start: usize, colon: usize) -> Vec<Edit> {
     let slash = if text[colon + 1..].starts_with(b"/") { "" } else { "/" };
     alloc::vec![insert(start, "ssh://"), replace(colon..colon + 1, slash)]
+}
+
+/// A URI whose delimiters have been percent-encoded: all of it decoded, or else the delimiters.
+pub(super) fn encoded_delimiters(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
+    let Finding { ref span, ref other, .. } = *finding;
+    let behind = &text[span.end..];
+    if behind.starts_with(b"//") {
+        return ways.push_one(replace(span.clone(), ":"));
+    }
+    let Ok(encoded) = str::from_utf8(&text[span.start..]) else { return };
+    let decoded = Encoded::new(encoded).ok().and_then(|encoded| encoded.to_str().ok());
+    if let Some(decoded) = decoded {
+        ways.push_one(replace(span.start..text.len(), &decoded));
+    }
+    let delimiter =
+        |at: usize| DELIMITERS.iter().find(|(triplet, _)| starts_with(&text[at..], triplet));
+    let delimiters = (other.end..text.len()).filter_map(|at| Some((at, delimiter(at)?.1)));
+    let edits = delimiters.take(MOST_EDITS).map(|(at, plain)| replace(at..at + 3, plain));
+    ways.push(edits.collect());
+}
+
+/// What divides a URI, as data.
+const DELIMITERS: [(&str, &str); 5] =
+    [("%3A", ":"), ("%2F", "/"), ("%3F", "?"), ("%26", "&"), ("%3D", "=")];
+
+fn starts_with(text: &[u8], triplet: &str) -> bool {
+    text.get(..3).is_some_and(|there| there.eq_ignore_ascii_case(triplet.as_bytes()))
 }

@@ -21,7 +21,9 @@ pub(in crate::diagnose) fn help(
     let (edit, at) = edits.first().map(|edit| (&*edit.text, edit.span.start))?;
     let found = text.get(finding.span.start).copied();
     Some(match (finding.kind, edit) {
-        (Kind::Backslash, "") if text[at] == b'\\' && text.get(at + 1) != Some(&b'/') => {
+        (Kind::Backslash, "")
+            if text.get(at) == Some(&b'\\') && text.get(at + 1) != Some(&b'/') =>
+        {
             "remove it: shells and Markdown write a backslash before punctuation"
         }
         (Kind::Backslash, edit) if edit.starts_with('%') && of_backslash::is_octet(text, at) => {
@@ -30,16 +32,25 @@ pub(in crate::diagnose) fn help(
         (Kind::Backslash, "%5C") if finding.component == Component::Path => {
             "percent-encode it, `%5C`; or write `/` between path segments"
         }
-        (Kind::Space | Kind::ControlCharacter | Kind::SchemeCharacter | Kind::SchemeStart, "")
-            if is_text_before(text, finding, &edits[0].span) =>
-        {
-            "remove what stands before the URI"
-        }
+        (
+            Kind::Space
+            | Kind::ControlCharacter
+            | Kind::SchemeCharacter
+            | Kind::SchemeStart
+            | Kind::ColonInFirstSegment,
+            "",
+        ) if is_text_before(text, finding, &edits[0].span) => "remove what stands before the URI",
         (Kind::Space, "") if finding.component == Component::Path => {
             "remove it, or write `%20` if it is data"
         }
         (Kind::SchemeCharacter, "") => "keep the scheme only, without what follows it",
         (Kind::SecondNumberSign, "") => "remove it: a fragment begins behind the `#`",
+        (Kind::SecondNumberSign, _) if text.get(at) == Some(&b'&') => {
+            "`&#` and a number is how HTML writes a character: write that"
+        }
+        (Kind::MissingSchemeColon, _) if found == Some(b'%') => {
+            "write the delimiters as they are: only data is percent-encoded"
+        }
         (Kind::ExcludedCharacter, "") if finding.component == Component::Userinfo => {
             "remove it: user information ends before the `@`"
         }
