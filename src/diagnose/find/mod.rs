@@ -15,6 +15,7 @@ pub(super) mod masked;
 pub(super) mod password;
 mod path;
 mod port;
+mod quoted;
 pub(super) mod scheme;
 pub(super) mod surplus;
 pub(super) mod surround;
@@ -61,7 +62,8 @@ pub(super) fn errors(rule: Rule, text: &Masked, error: &SyntaxError, out: &mut F
         }
         around.behind(text, rule, out);
     }
-    if out.total() > 1
+    let is_scheme = |found: &Finding| found.kind == Kind::SchemeStart;
+    if (out.total() > 1 || out.kept.iter().any(is_scheme))
         && let Some(found) = fullwidth::find(rule, text, error)
     {
         out.clear();

@@ -5,15 +5,14 @@ use core::ops::Range;
 
 use super::finding::{Component, Finding, Findings, Judge};
 use super::masked::Masked;
-use super::{scheme, tail, template};
+use super::{quoted, scheme, tail, template};
 use crate::diagnose::catalogue::Kind;
 use crate::diagnose::words::found::is_zero_width;
 use crate::error::SyntaxError;
 use crate::rule::Rule;
-use crate::runs;
 
 /// Delimiters that open, and those that close them.
-const DELIMITERS: [(&str, &str); 13] = [
+const DELIMITERS: [(&str, &str); 20] = [
     ("<URL:", ">"),
     ("<", ">"),
     ("\"", "\""),
@@ -25,28 +24,17 @@ const DELIMITERS: [(&str, &str); 13] = [
     ("\u{201A}", "\u{2018}"),
     ("\u{AB}", "\u{BB}"),
     ("\u{BB}", "\u{AB}"),
+    ("\u{2039}", "\u{203A}"),
+    ("\u{203A}", "\u{2039}"),
+    // As Swedish and Finnish have them.
+    ("\u{201D}", "\u{201D}"),
+    ("\u{2019}", "\u{2019}"),
+    ("\u{3008}", "\u{3009}"),
+    ("\u{300A}", "\u{300B}"),
     ("\u{300C}", "\u{300D}"),
+    ("\u{300E}", "\u{300F}"),
     ("\u{FF08}", "\u{FF09}"),
 ];
-
-/// Delimiters of a reference within other text: the last character before it, and those of which
-/// the first ends it.
-const QUOTES: [(u8, &[u8]); 8] = [
-    // With a text to be shown in its place behind a bar, as chat programs write it.
-    (b'<', b">|"),
-    (b'"', b"\""),
-    (b'\'', b"'"),
-    (b'`', b"`"),
-    (b'(', b")"),
-    // Likewise, in the pages of a wiki.
-    (b'[', b"]| "),
-    // The content of an element.
-    (b'>', b"<"),
-    (b']', b"["),
-];
-
-/// How long the text around such a reference can be.
-const NEAR: usize = 256;
 
 /// A text and what stands around it.
 pub(super) struct Surroundings {
@@ -159,7 +147,7 @@ fn without_delimiters(text: &Masked, rule: Rule, part: Range<usize>) -> Range<us
     // What is quoted in another one is data. Nearly always it is the only one.
     let is_uri = scheme::colon(text, &part)
         .is_some_and(|colon| text[..part.end].get(colon + 1) != Some(&b' '));
-    if !is_uri && let Some(inner) = escaped(inside, rule).or_else(|| quoted(inside, rule)) {
+    if !is_uri && let Some(inner) = quoted::find(inside, rule) {
         return part.start + inner.start..part.start + inner.end;
     }
     let (Some(&first), Some(&last)) = (inside.first(), inside.last()) else { return part };
@@ -227,94 +215,8 @@ fn ambiguous(inside: &[u8], rule: Rule) -> Option<usize> {
     let is_closed = inside.iter().rev().take(count).all(|byte| byte == last);
     let within = inside.get(count..inside.len().checked_sub(count)?)?;
     // A name in braces is a template.
-    let is_meant = *first != b'{' || contains(&within[..within.len().min(NEAR)], b"://");
+    let is_meant = *first != b'{' || contains(&within[..within.len().min(quoted::NEAR)], b"://");
     (is_closed && is_meant && rule.matches_bytes(within)).then_some(count)
-}
-
-/// A URI in delimiters that somebody has written for HTML, a query, or a string within a string.
-fn escaped(inside: &[u8], rule: Rule) -> Option<Range<usize>> {
-    const PAIRS: [(&str, &str); 6] = [
-        ("&quot;", "&quot;"),
-        ("&lt;", "&gt;"),
-        ("%22", "%22"),
-        ("%3C", "%3E"),
-        ("\\\"", "\\\""),
-        ("\\'", "\\'"),
-    ];
-    if !matches!(inside.first(), Some(b'&' | b'%' | b'\\')) {
-        return None;
-    }
-    let is = |there: Option<&[u8]>, mark: &str| {
-        there.is_some_and(|there| there.eq_ignore_ascii_case(mark.as_bytes()))
-    };
-    let last = |mark: &str| inside.get(inside.len().checked_sub(mark.len())?..);
-    let is_around = |(open, close): &&(&str, &str)| {
-        is(inside.get(..open.len()), open) && is(last(close), close)
-    };
-    let (open, close) = PAIRS.iter().find(is_around).map(|pair| (pair.0.len(), pair.1.len()))?;
-    let within = inside.get(open..inside.len() - close)?;
-    (contains(&within[..within.len().min(NEAR)], b"://") && rule.matches_bytes(within))
-        .then_some(open..inside.len() - close)
-}
-
-/// A URI in quotes or brackets, with other text around these: `href="http://a/"`, or
-/// `<http://a/>; rel=next`. Only if nothing else is wrong, but for attributes and links, and no
-/// other URI is there.
-fn quoted(text: &[u8], rule: Rule) -> Option<Range<usize>> {
-    let near = &text[..text.len().min(NEAR)];
-    let mut colons = (0..near.len()).filter(|&at| near[at] == b':');
-    let is_mail =
-        |at: usize| near[..at].last_chunk::<6>().is_some_and(|s| s.eq_ignore_ascii_case(b"mailto"));
-    let Some(mark) = colons.find(|&at| near[at..].starts_with(b"://") || is_mail(at)) else {
-        return relative(text, rule);
-    };
-    let name = text[..mark].iter().rev().take_while(|byte| runs::SCHEME.contains(**byte));
-    let start = mark - name.count();
-    let before = &text[..start];
-    let open = before.last()?;
-    let first_of = |ends: &[u8]| text[start..].iter().position(|byte| ends.contains(byte));
-    let length = match open {
-        // An attribute without quotes.
-        b'=' if text[0] == b'<' => first_of(b" >")?,
-        b'=' if text[0] == b'[' => first_of(b"]")?,
-        // Links of Markdown.
-        b'(' if before.ends_with(b"](") => first_of(b") ")?,
-        b' ' if before.ends_with(b"]: ") => first_of(b" ").unwrap_or(text.len() - start),
-        _ => first_of(QUOTES.iter().find(|(quote, _)| quote == open)?.1)?,
-    };
-    let (uri, behind) = text[start..].split_at(length);
-    let is_same = |rest: &[u8]| rest.strip_prefix(uri) == Some(b")");
-    let is_one = !contains(&behind[..behind.len().min(NEAR)], b"://")
-        || behind.strip_prefix(b"](").is_some_and(is_same)
-        || behind.starts_with(b"|");
-    // What is wrong within an attribute or a link does not make it something else.
-    // Nor within a string of a program that has a letter or two before it.
-    let is_string = b"\"'`".contains(open) && before[0].is_ascii_alphabetic() && before.len() <= 3;
-    let is_sure =
-        is_string || [&b"=\""[..], b"='", b"](<"].iter().any(|open| before.ends_with(open));
-    let is_meant = is_one && behind.len() <= NEAR && (is_sure || rule.matches_bytes(uri));
-    is_meant.then_some(start..start + length)
-}
-
-/// A relative reference in an attribute of HTML, or where a link of Markdown leads.
-fn relative(text: &[u8], rule: Rule) -> Option<Range<usize>> {
-    const ATTRIBUTES: [&[u8]; 2] = [b"href=", b"src="];
-    let near = &text[..text.len().min(NEAR)];
-    let place = |name: &[u8]| near.windows(name.len()).position(|w| w.eq_ignore_ascii_case(name));
-    let (start, close) = match text.first()? {
-        b'[' | b'!' if text.ends_with(b")") => {
-            (near.windows(2).position(|pair| pair == b"](")? + 2, b')')
-        }
-        b'<' | b'h' | b'H' | b's' | b'S' => {
-            let value = ATTRIBUTES.iter().find_map(|name| Some(place(name)? + name.len()))?;
-            (value + 1, *text.get(value).filter(|quote| b"\"'".contains(quote))?)
-        }
-        _ => return None,
-    };
-    let length = text[start..].iter().position(|&byte| byte == close)?;
-    let is_near = text.len() - start - length <= NEAR;
-    (is_near && length > 0 && rule.matches_bytes(&text[start..start + length]))
-        .then_some(start..start + length)
 }
 
 /// Whether it is what Appendix C delimits a URI by, and nothing else.

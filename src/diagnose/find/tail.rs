@@ -3,6 +3,7 @@
 
 use core::ops::Range;
 
+use super::quoted::is_protocol;
 use super::surround::contains;
 use crate::class::Class;
 use crate::error::SyntaxError;
@@ -31,7 +32,7 @@ pub(super) fn start(
     // These bytes are what the marks beyond ASCII begin with, too.
     if !matches!(
         rest.first(),
-        Some(b'"' | b'<' | b'>' | b'\\' | b']' | b'`' | 0xC2 | 0xE2 | 0xE3 | 0xEF)
+        Some(b' ' | b'"' | b'<' | b'>' | b'\\' | b']' | b'`' | 0x1B | 0xC2 | 0xE2 | 0xE3 | 0xEF)
     ) {
         return None;
     }
@@ -39,8 +40,19 @@ pub(super) fn start(
     let is_quoted = rest.first() == Some(&b'>') && text[start..at].ends_with(b"'");
     let is_line_end =
         matches!(rest, br"\n" | br"\r" | br"\r\n") && contains(&text[start..at], b"://");
-    if !(is_quoted || is_line_end || is_delimiter(rest) || is_markup(rest) || is_typographic(rest))
-    {
+    let is_tail = match rest {
+        [b' ', ..] => is_protocol(rest) || rest.trim_ascii_start().starts_with(b"# "),
+        // The colour ends.
+        [0x1B, ..] => true,
+        _ => {
+            is_quoted
+                || is_line_end
+                || is_delimiter(rest)
+                || is_markup(rest)
+                || is_typographic(rest)
+        }
+    };
+    if !is_tail {
         return None;
     }
     let at = at - usize::from(is_quoted);
@@ -56,8 +68,8 @@ fn is_delimiter(rest: &[u8]) -> bool {
 
 /// Closing marks and stops beyond ASCII, and nothing else than punctuation.
 fn is_typographic(rest: &[u8]) -> bool {
-    const MARKS: &str =
-        "\u{2019}\u{201D}\u{BB}\u{3001}\u{3002}\u{300D}\u{300F}\u{3011}\u{FF09}\u{FF0C}";
+    const MARKS: &str = "\u{2019}\u{201D}\u{203A}\u{BB}\u{3001}\u{3002}\u{3009}\u{300B}\u{300D}\u{300F}\u{3011}\
+        \u{FF01}\u{FF09}\u{FF0C}\u{FF1A}\u{FF1B}\u{FF1F}";
     let is_mark =
         |c: char| MARKS.contains(c) || u8::try_from(c).is_ok_and(|b| PUNCTUATION.contains(b));
     !rest.first().is_none_or(u8::is_ascii)

@@ -50,6 +50,11 @@ pub(super) fn excluded(text: &[u8], options: &Options, finding: &Finding, ways: 
         ways.push(alloc::vec![encode(text, open.clone()), encode(text, other.clone())]);
         ways.push(alloc::vec![remove(open), remove(other.clone())]);
     } else {
+        // What shells escape with.
+        if matches!(run, b"^" | b"`") && text.get(span.end) == Some(&b'&') {
+            ways.guess();
+            ways.push_one(remove(span.clone()));
+        }
         // The delimiter that ends it.
         if options.rule == Rule::Userinfo && text[span.start..] == *b"@" {
             ways.push_one(remove(span.clone()));
@@ -94,7 +99,12 @@ pub(super) fn space(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
             ways.extend(words_before(text, other.clone()));
             ways.push(each(text, other.clone(), |at| is_blank(text[at]), removed));
         }
-        _ => ways.push_one(encode(text, span())),
+        _ => {
+            if component == Component::Userinfo && text[..finding.span.start].ends_with(b"//") {
+                ways.push_one(remove(span()));
+            }
+            ways.push_one(encode(text, span()));
+        }
     }
 }
 
@@ -141,9 +151,10 @@ pub(super) fn beyond_ascii(text: &[u8], options: &Options, finding: &Finding, wa
     ways.extend(fullwidth::edit(text, options.rule, finding).map(|edit| alloc::vec![edit]));
     let run = &text[span.clone()];
     let encoded = |part| each(text, part, |at| !text[at].is_ascii(), percent_encoded);
-    let is_name = is_of_dns(options, component);
-    if (is_name || component == Component::Path && is_telephone(text)) && is_dash(run) {
-        ways.push_one(replace(span.clone(), "-"));
+    let has_dash =
+        is_of_dns(options, component) || component == Component::Path && is_telephone(text);
+    if let Some(typed) = typeset(run).filter(|&typed| has_dash || typed != "-") {
+        ways.push_one(replace(span.clone(), typed));
     }
     match component {
         Component::Authority => between_slashes(finding, ways),
@@ -168,9 +179,17 @@ pub(super) fn beyond_ascii(text: &[u8], options: &Options, finding: &Finding, wa
     }
 }
 
-/// Whether it is one hyphen or dash, as printed texts have them where somebody typed `-`.
-fn is_dash(run: &[u8]) -> bool {
-    matches!(run, [0xE2, 0x80, 0x90..=0x95] | [0xE2, 0x88, 0x92])
+/// What somebody has typed, of which a printed text has a ligature, or a hyphen or dash.
+fn typeset(run: &[u8]) -> Option<&'static str> {
+    Some(match str::from_utf8(run).ok()? {
+        "\u{FB00}" => "ff",
+        "\u{FB01}" => "fi",
+        "\u{FB02}" => "fl",
+        "\u{FB03}" => "ffi",
+        "\u{FB04}" => "ffl",
+        "\u{2010}" | "\u{2011}" | "\u{2012}" | "\u{2013}" | "\u{2014}" | "\u{2212}" => "-",
+        _ => return None,
+    })
 }
 
 /// A value for an expression of a template.

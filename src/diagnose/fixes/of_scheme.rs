@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 
 use super::candidates::{MOST_EDITS, encode, insert, remove, replace};
+use super::of_backslash;
 use super::ways::Ways;
 use crate::diagnose::diagnostic::Edit;
 use crate::diagnose::find::finding::Finding;
@@ -68,33 +69,37 @@ fn looks_like_host(name: &[u8]) -> bool {
 
 pub(super) fn scheme_start(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
     let Finding { ref span, ref other, .. } = *finding;
+    if let Some(before) = before_scheme(text, other.start) {
+        return ways.push(before);
+    }
     let colon = text[span.start..].iter().position(|&byte| byte == b':');
     let after = &text[span.start + colon.map_or(0, |colon| colon + 1)..];
     if after.first().is_some_and(u8::is_ascii_digit) {
         // A host and its port.
         ways.push_one(insert(other.start, "http://"));
     }
-    match scheme_behind(text, other.start) {
-        Some(start) => ways.push_one(remove(other.start..start)),
-        None => ways.push_one(remove(span.clone())),
-    }
+    ways.push_one(remove(span.clone()));
 }
 
-/// Where a scheme begins that text stands before, with something between them that no scheme can
-/// have: `URL=http://a`. The scheme is one that everybody knows, or a sign of equality is there.
-fn scheme_behind(text: &[u8], start: usize) -> Option<usize> {
+/// What stands before a URI, removed, with something between them that no scheme can have:
+/// `URL=http://a`. The scheme is one that everybody knows, or a sign of equality is there. With the
+/// backslash before its colon, as in files of properties: `https\://a`.
+fn before_scheme(text: &[u8], start: usize) -> Option<Vec<Edit>> {
     let near = &text[start..text.len().min(start + NEAR)];
-    let colon =
-        start + (0..near.len()).find(|&at| near[at] == b':' && near[at..].starts_with(b"://"))?;
-    let length = text[start..colon].iter().rev().take_while(|&&byte| runs::SCHEME.contains(byte));
-    let name = colon - length.count();
-    let before = text[start..name].last()?;
-    let is_meant = match before {
-        b'=' => text.get(name).is_some_and(u8::is_ascii_alphabetic),
-        b'_' => false,
-        _ => scheme::is_known(&text[name..colon]),
+    let colon = (0..near.len()).find(|&at| near[at] == b':' && near[at..].starts_with(b"://"))?;
+    let name = near[..colon].strip_suffix(b"\\").unwrap_or(&near[..colon]);
+    let is_escaped = name.len() < colon;
+    let length = name.iter().rev().take_while(|&&byte| runs::SCHEME.contains(byte)).count();
+    let (before, scheme) = name.split_at(name.len() - length);
+    let is_meant = match before.last() {
+        None => is_escaped,
+        Some(b'=') => scheme.first().is_some_and(u8::is_ascii_alphabetic),
+        Some(b'_') => false,
+        Some(_) => scheme::is_known(scheme),
     };
-    is_meant.then_some(name)
+    let before = (!before.is_empty()).then(|| remove(start..start + before.len()));
+    let escape = is_escaped.then(|| remove(start + colon - 1..start + colon));
+    is_meant.then(|| before.into_iter().chain(escape).collect())
 }
 
 /// A name before a colon, which no scheme can be.
@@ -108,9 +113,9 @@ pub(super) fn bad_scheme(text: &[u8], options: &Options, finding: &Finding, ways
                 ways.push_one(remove(span.start..text.len()));
             }
         }
-        _ if let Some(start) = scheme_behind(text, other.start) => {
-            ways.push_one(remove(other.start..start));
-        }
+        _ if let Some(before) = before_scheme(text, other.start) => ways.push(before),
+        // All that a program has escaped.
+        b'\\' => ways.push(of_backslash::escapes(text, span.start..text.len())),
         b'@' => {
             let length = text[span.start..].iter().position(|&byte| byte == b':');
             let colon = length.map(|length| span.start + length);
@@ -131,7 +136,7 @@ pub(super) fn first_colon(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
         // What it is meant to be relative to is not known.
         return;
     }
-    ways.extend(scheme_behind(text, other.start).map(|at| alloc::vec![remove(other.start..at)]));
+    ways.extend(before_scheme(text, other.start));
     if is_mailbox(&text[other.start..span.start]) {
         ways.push(secure_shell(text, other.start, span.start));
     }

@@ -40,8 +40,11 @@ pub(in crate::diagnose) fn help(
             | Kind::ColonInFirstSegment,
             "",
         ) if is_text_before(text, finding, &edits[0].span) => "remove what stands before the URI",
-        (Kind::Space, "") if finding.component == Component::Path => {
+        (Kind::Space, "") if matches!(finding.component, Component::Path | Component::Userinfo) => {
             "remove it, or write `%20` if it is data"
+        }
+        (Kind::SchemeCharacter, "") if text.get(at) == Some(&b'\\') => {
+            "remove the backslash: it is how a program escapes the character behind it"
         }
         (Kind::SchemeCharacter, "") => "keep the scheme only, without what follows it",
         (Kind::SecondNumberSign, "") => "remove it: a fragment begins behind the `#`",
@@ -58,6 +61,12 @@ pub(in crate::diagnose) fn help(
             "write what is meant there: a host name has letters, digits, `-` and `.`"
         }
         (Kind::NonAscii, "-") => "write `-`, not a dash of printed text",
+        (Kind::NonAscii, "ff" | "fi" | "fl" | "ffi" | "ffl") => {
+            "write its letters: printed texts have one sign for them"
+        }
+        (Kind::ExcludedCharacter, "") if found.is_some_and(|byte| b"^`".contains(&byte)) => {
+            "remove it: shells have it before `&`; or percent-encode it if it is data"
+        }
         (Kind::BracketOutsideHost, ".") => "write the dot without brackets",
         (Kind::PortNotDecimal, "/") => "write `/` before the path, or remove it if it is a port",
         (Kind::ExtraAtSign, "") => "remove the last `@`, or write the host behind it",
