@@ -104,22 +104,7 @@ fn bad_run(text: &[u8], at: usize, area: &Area) -> (Kind, usize, Range<usize>) {
     }
     match text[at] {
         b'%' => {
-            if let Some(stop) = template::expression(text, at + 1, end) {
-                return plain(Kind::UriTemplate, stop);
-            }
-            if area.component == Component::Host && template::is_specifier(&text[area.part.clone()])
-            {
-                return plain(Kind::UriTemplate, end);
-            }
-            let is_shown = area.component.holds_data() || area.component == Component::Host;
-            // Behind a number it is rather a percentage.
-            if is_shown
-                && !text[area.part.start..at].last().is_some_and(u8::is_ascii_digit)
-                && let Some(length) = template::variable(&text[at..end])
-            {
-                return plain(Kind::UriTemplate, at + length);
-            }
-            let (kind, stop) = broken_octets(text, at, area);
+            let (kind, stop) = percent_sign(text, at, area);
             plain(kind, stop)
         }
         byte if is_blank(byte) => {
@@ -149,6 +134,24 @@ fn bad_run(text: &[u8], at: usize, area: &Area) -> (Kind, usize, Range<usize>) {
             plain(Kind::ExcludedCharacter, at + 1 + more)
         }
     }
+}
+
+/// A percent sign that begins no octet: of a template, or of what was meant to be one.
+fn percent_sign(text: &[u8], at: usize, area: &Area) -> (Kind, usize) {
+    let Range { start, end } = area.part;
+    let is_host = area.component == Component::Host;
+    let template = if is_host && template::is_specifier(&text[start..end]) {
+        Some(end)
+    } else if (is_host || area.component.holds_data())
+        // Behind a number it is rather a percentage.
+        && !text[start..at].last().is_some_and(u8::is_ascii_digit)
+        && let Some(length) = template::variable(&text[at..end])
+    {
+        Some(at + length)
+    } else {
+        template::expression(text, at + 1, end)
+    };
+    template.map_or_else(|| broken_octets(text, at, area), |stop| (Kind::UriTemplate, stop))
 }
 
 /// How far away the `]` of a `[` is looked for.

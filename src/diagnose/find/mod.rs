@@ -63,7 +63,8 @@ pub(super) fn errors(rule: Rule, text: &Masked, error: &SyntaxError, out: &mut F
         around.behind(text, rule, out);
     }
     let is_scheme = |found: &Finding| found.kind == Kind::SchemeStart;
-    if (out.total() > 1 || out.kept.iter().any(is_scheme))
+    if fullwidth::is_first(error)
+        && (out.total() > 1 || out.kept.iter().any(is_scheme))
         && let Some(found) = fullwidth::find(rule, text, error)
     {
         out.clear();

@@ -123,13 +123,21 @@ fn quoted(text: &[u8], rule: Rule) -> Option<Range<usize>> {
 fn relative(text: &[u8], rule: Rule) -> Option<Range<usize>> {
     const ATTRIBUTES: [&[u8]; 2] = [b"href=", b"src="];
     let near = &text[..text.len().min(NEAR)];
-    let place = |name: &[u8]| near.windows(name.len()).position(|w| w.eq_ignore_ascii_case(name));
+    let starts = |at: usize, name: &[u8]| {
+        near.get(at..at + name.len()).is_some_and(|there| there.eq_ignore_ascii_case(name))
+    };
+    // Within an element, or by itself.
+    let last = if text[0] == b'<' { near.len() } else { 1 };
+    let value = || {
+        let mut places = (0..last).flat_map(|at| ATTRIBUTES.map(|name| (at, name)));
+        places.find(|&(at, name)| starts(at, name)).map(|(at, name)| at + name.len())
+    };
     let (start, close) = match text.first()? {
         b'[' | b'!' if text.ends_with(b")") => {
             (near.windows(2).position(|pair| pair == b"](")? + 2, b')')
         }
         b'<' | b'h' | b'H' | b's' | b'S' => {
-            let value = ATTRIBUTES.iter().find_map(|name| Some(place(name)? + name.len()))?;
+            let value = value()?;
             (value + 1, *text.get(value).filter(|quote| b"\"'".contains(quote))?)
         }
         _ => return None,

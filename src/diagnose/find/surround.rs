@@ -131,7 +131,7 @@ fn trim_ends(text: &[u8], part: Range<usize>) -> Range<usize> {
 const SEQUENCE: usize = 24;
 
 /// The length of the control sequence that it begins with: `ESC [`, numbers, and a letter.
-fn control_sequence(text: &[u8]) -> Option<usize> {
+pub(super) fn control_sequence(text: &[u8]) -> Option<usize> {
     let numbers = text.strip_prefix(b"\x1B[")?.iter().take(SEQUENCE - 3);
     let length = 2 + numbers.take_while(|b| b.is_ascii_digit() || **b == b';').count();
     text.get(length).filter(|byte| byte.is_ascii_alphabetic()).map(|_| length + 1)
@@ -191,16 +191,8 @@ fn is_mark(byte: u8) -> bool {
 
 /// Whether they can be characters of a reference or of a template, too.
 fn is_ambiguous(open: u8, close: u8) -> bool {
-    matches!(
-        (open, close),
-        (b'\'', b'\'')
-            | (b'(', b')')
-            | (b'*', b'*')
-            | (b'_', b'_')
-            | (b'{', b'}')
-            | (b'|', b'|')
-            | (b'~', b'~')
-    )
+    open == close && b"'*_|~".contains(&open)
+        || matches!((open, close), (b'(', b')') | (b'{', b'}'))
 }
 
 /// How many delimiters there are at either end, if the reference within is one.

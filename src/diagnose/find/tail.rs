@@ -4,7 +4,7 @@
 use core::ops::Range;
 
 use super::quoted::is_protocol;
-use super::surround::contains;
+use super::surround::{contains, control_sequence};
 use crate::class::Class;
 use crate::error::SyntaxError;
 use crate::rule::Rule;
@@ -36,27 +36,28 @@ pub(super) fn start(
     ) {
         return None;
     }
+    let before = &text[start..at];
     // The quote of an attribute that can stand in a URI.
-    let is_quoted = rest.first() == Some(&b'>') && text[start..at].ends_with(b"'");
-    let is_line_end =
-        matches!(rest, br"\n" | br"\r" | br"\r\n") && contains(&text[start..at], b"://");
-    let is_tail = match rest {
-        [b' ', ..] => is_protocol(rest) || rest.trim_ascii_start().starts_with(b"# "),
-        // The colour ends.
-        [0x1B, ..] => true,
-        _ => {
-            is_quoted
-                || is_line_end
-                || is_delimiter(rest)
-                || is_markup(rest)
-                || is_typographic(rest)
-        }
-    };
+    let is_quoted = rest[0] == b'>' && before.ends_with(b"'");
+    let is_tail = is_quoted
+        || match rest[0] {
+            // A comment, or the end of a request.
+            b' ' => rest.trim_ascii_start().starts_with(b"# ") || is_protocol(rest),
+            // The colour ends.
+            0x1B => control_sequence(rest) == Some(rest.len()),
+            b'\\' if rest.len() <= 4 && is_end_of_line(rest) => contains(before, b"://"),
+            _ => is_delimiter(rest) || is_markup(rest) || is_typographic(rest),
+        };
     if !is_tail {
         return None;
     }
     let at = at - usize::from(is_quoted);
     (at > start && rule.matches_bytes(&text[start..at])).then_some(at)
+}
+
+/// The end of a line, as programs write it within a string.
+fn is_end_of_line(rest: &[u8]) -> bool {
+    matches!(rest, br"\n" | br"\r" | br"\r\n")
 }
 
 /// A delimiter of which the other one is not there, and nothing else than punctuation.

@@ -84,17 +84,17 @@ pub(super) fn escapes(text: &[u8], part: Range<usize>) -> Vec<Edit> {
             && text[at + 1] != b'\\'
             && before.is_some_and(|before| !b".\\".contains(&before))
     };
-    if !is_escape(part.start) {
-        return Vec::new();
+    let mut edits = Vec::new();
+    for at in part.filter(|&at| text[at] == b'\\') {
+        if !is_escape(at) || edits.len() == MOST_EDITS {
+            return Vec::new();
+        }
+        edits.push(remove(at..at + 1));
     }
-    let backslashes = || part.clone().filter(|&at| text[at] == b'\\');
-    if backslashes().take(MOST_EDITS + 1).count() > MOST_EDITS || !backslashes().all(is_escape) {
-        return Vec::new();
-    }
-    backslashes().map(|at| remove(at..at + 1)).collect()
+    edits
 }
 
-/// Whether a finding is of such escapes.
+/// Whether a byte is written there so.
 pub(in crate::diagnose) fn is_octet(text: &[u8], at: usize) -> bool {
     octet(&text[at..]).is_some()
 }
