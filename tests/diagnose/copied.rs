@@ -30,6 +30,7 @@ fn backslashes_that_escape() {
             ("http://a/b\\c", "U009", Some(("http://a/b/c", MAYBE))),
             ("..\\_x", "U009", Some(("../_x", MAYBE))),
             ("a\\_b\\c", "U009", Some(("a/_b/c", MAYBE))),
+            ("http://a/?b=C:\\_x", "U009", Some(("http://a/?b=C:%5C_x", MAYBE))),
             ("C:\\_x", "U009", Some(("file:///C:/_x", MAYBE))),
             ("dir\\n", "U009", Some(("dir/n", MAYBE))),
             ("a\\..\\..\\", "U009", Some(("a/../../", MAYBE))),
@@ -83,6 +84,7 @@ fn text_before_a_uri() {
             ("href=\"../b\"", "U003", Some(("../b", MAYBE))),
             ("![a](img/b.png)", "U003", Some(("img/b.png", MAYBE))),
             ("[a](../b.md)", "U003", Some(("../b.md", MAYBE))),
+            ("<a href=\"b c\">", "U003 U004", Some(("b c", MAYBE))),
             ("[a](b c)", "U012 U004", Some(("%5Ba%5D(b c)", MAYBE))),
             ("GET /a?b HTTP/1.1", "U003", Some(("/a?b", MAYBE))),
             ("POST http://a/b HTTP/2", "U003", Some(("http://a/b", MAYBE))),
@@ -176,6 +178,8 @@ fn hosts_and_ports_to_be_filled_in() {
             ("http://h:443,8443", "U230", None),
             ("http://[IPv6:2001:db8::1]/", "U218", Some(("http://[2001:db8::1]/", MAYBE))),
             ("http://ex\u{2013}ample.com/", "U006", Some(("http://ex-ample.com/", MAYBE))),
+            ("http://a\u{2013}b\u{2010}c.d/", "U006", Some(("http://a-b-c.d/", MAYBE))),
+            ("http://o\u{FB03}\u{2013}c/", "U006", Some(("http://offi-c/", MAYBE))),
             ("tel:+1\u{2011}555", "U006", Some(("tel:+1-555", MAYBE))),
             ("http://a/b\u{2013}c", "U006", Some(("http://a/b%E2%80%93c", MAYBE))),
             ("http://h:80\u{A0}/", "U230", Some(("http://h:80/", MAYBE))),
@@ -208,6 +212,8 @@ fn encoded_once_too_often() {
             ("http://a/?b&#038;c&#038;d", "U401", Some(("http://a/?b&c&d", MAYBE))),
             ("http://a/?b&#38;c#d", "U401", Some(("http://a/?b&c#d", MAYBE))),
             ("http://a/#b#c", "U401", Some(("http://a/#b%23c", CERTAIN))),
+            ("http://a/#b#c&#38;", "U401 U401", Some(("http://a/#b%23c&#38;", CERTAIN))),
+            ("http://a/?b&#38;c d&#38;", "U004 U401", Some(("http://a/?b&#38;c%20d&#38;", MAYBE))),
         ],
     );
 }

@@ -37,6 +37,7 @@ pub(super) fn find_from(first: usize, text: &Masked, area: &Area, out: &mut Find
     debug_assert_eq!(text.run_end(area.legal, start..end), first);
     // In `C:\dir\file` all the backslashes are one mistake.
     let mut seen_backslash = false;
+    let mut seen_number = false;
     let mut closing = None;
     // Up to where names in other scripts have been found.
     let mut labels = start;
@@ -52,8 +53,8 @@ pub(super) fn find_from(first: usize, text: &Masked, area: &Area, out: &mut Find
             || kind == Kind::NonAscii && span.start < labels
             // A number of HTML again: `&#38;`.
             || kind == Kind::SecondNumberSign
-                && told.is_some()
-                && text[..span.start].last() == Some(&b'&');
+                && text[..span.start].last() == Some(&b'&')
+                && core::mem::replace(&mut seen_number, true);
         if absorbed {
             told = Some(stop);
             continue;

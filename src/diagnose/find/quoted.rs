@@ -101,6 +101,8 @@ fn quoted(text: &[u8], rule: Rule) -> Option<Range<usize>> {
         b'=' if text[0] == b'<' => first_of(b" >")?,
         b'=' if text[0] == b'[' => first_of(b"]")?,
         // Links of Markdown.
+        // As in LaTeX. In others it is a template.
+        b'{' if text[0] != b'\\' => return None,
         b'(' if before.ends_with(b"](") => first_of(b") ")?,
         b' ' if before.ends_with(b"]: ") => first_of(b" ").unwrap_or(text.len() - start),
         _ => first_of(QUOTES.iter().find(|(quote, _)| quote == open)?.1)?,
@@ -144,6 +146,7 @@ fn relative(text: &[u8], rule: Rule) -> Option<Range<usize>> {
     };
     let length = text[start..].iter().position(|&byte| byte == close)?;
     let is_near = text.len() - start - length <= NEAR;
-    (is_near && length > 0 && rule.matches_bytes(&text[start..start + length]))
-        .then_some(start..start + length)
+    // What is wrong within an attribute does not make it something else.
+    let is_meant = || close != b')' || rule.matches_bytes(&text[start..start + length]);
+    (is_near && length > 0 && is_meant()).then_some(start..start + length)
 }

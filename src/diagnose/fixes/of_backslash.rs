@@ -76,13 +76,14 @@ fn is_opaque(text: &[u8], finding: &Finding) -> bool {
 
 /// Each backslash removed, if all of them stand before punctuation or a space: shells, Markdown and
 /// regular expressions write it there, while what separates stands before a name. Those behind
-/// dots, and at the beginning, are of paths.
+/// dots or a drive, and at the beginning, are of paths.
 pub(super) fn escapes(text: &[u8], part: Range<usize>) -> Vec<Edit> {
     let is_escape = |at: usize| {
         let before = at.checked_sub(1).map(|before| text[before]);
+        let is_drive = before == Some(b':') && text.get(at + 1) != Some(&b'/');
         text.get(at + 1).is_some_and(|&next| next == b' ' || next.is_ascii_punctuation())
             && text[at + 1] != b'\\'
-            && before.is_some_and(|before| !b".\\".contains(&before))
+            && before.is_some_and(|before| !b".\\".contains(&before) && !is_drive)
     };
     let mut edits = Vec::new();
     for at in part.filter(|&at| text[at] == b'\\') {

@@ -75,7 +75,7 @@ pub(super) fn number_sign(text: &[u8], options: &Options, span: Range<usize>, wa
     let is_its_own = options.rule == Rule::Fragment && text[..span.start].trim_ascii().is_empty();
     let other = match is_its_own {
         true => alloc::vec![remove(span.clone())],
-        false => entities::numbers(text),
+        false => entities::numbers(text, span.start),
     };
     if !other.is_empty() {
         ways.guess();
@@ -151,11 +151,7 @@ pub(super) fn beyond_ascii(text: &[u8], options: &Options, finding: &Finding, wa
     ways.extend(fullwidth::edit(text, options.rule, finding).map(|edit| alloc::vec![edit]));
     let run = &text[span.clone()];
     let encoded = |part| each(text, part, |at| !text[at].is_ascii(), percent_encoded);
-    let has_dash =
-        is_of_dns(options, component) || component == Component::Path && is_telephone(text);
-    if let Some(typed) = typeset(run).filter(|&typed| has_dash || typed != "-") {
-        ways.push_one(replace(span.clone(), typed));
-    }
+    ways.extend(as_typed(text, options, finding));
     match component {
         Component::Authority => between_slashes(finding, ways),
         _ if is_invisible(run) => ways.push_one(remove(span.clone())),
@@ -179,17 +175,29 @@ pub(super) fn beyond_ascii(text: &[u8], options: &Options, finding: &Finding, wa
     }
 }
 
-/// What somebody has typed, of which a printed text has a ligature, or a hyphen or dash.
-fn typeset(run: &[u8]) -> Option<&'static str> {
-    Some(match str::from_utf8(run).ok()? {
-        "\u{FB00}" => "ff",
-        "\u{FB01}" => "fi",
-        "\u{FB02}" => "fl",
-        "\u{FB03}" => "ffi",
-        "\u{FB04}" => "ffl",
-        "\u{2010}" | "\u{2011}" | "\u{2012}" | "\u{2013}" | "\u{2014}" | "\u{2212}" => "-",
-        _ => return None,
-    })
+/// What somebody has typed, of which a printed text has a ligature; in the name of a host and in a
+/// number to be called, also a hyphen or dash.
+fn as_typed(text: &[u8], options: &Options, finding: &Finding) -> Option<Vec<Edit>> {
+    let Finding { ref span, component, .. } = *finding;
+    let is_name = is_of_dns(options, component);
+    let has_dash = is_name || component == Component::Path && is_telephone(text);
+    let typed = |character: char| match character {
+        '\u{FB00}' => Some("ff"),
+        '\u{FB01}' => Some("fi"),
+        '\u{FB02}' => Some("fl"),
+        '\u{FB03}' => Some("ffi"),
+        '\u{FB04}' => Some("ffl"),
+        '\u{2010}'..='\u{2014}' | '\u{2212}' if has_dash => Some("-"),
+        _ => None,
+    };
+    let typed = |run: &[u8]| {
+        let run = str::from_utf8(run).ok()?;
+        run.chars().map(typed).collect::<Option<String>>()
+    };
+    typed(&text[span.clone()])?;
+    let part = if is_name { idna::labels_around(text, span.start) } else { span.clone() };
+    let edits = each(text, part, |at| !text[at].is_ascii(), |run| typed(run).unwrap_or_default());
+    edits.iter().all(|edit| !edit.text.is_empty()).then_some(edits)
 }
 
 /// A value for an expression of a template.

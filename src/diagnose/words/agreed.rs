@@ -61,7 +61,7 @@ pub(in crate::diagnose) fn help(
             "write what is meant there: a host name has letters, digits, `-` and `.`"
         }
         (Kind::NonAscii, "-") => "write `-`, not a dash of printed text",
-        (Kind::NonAscii, "ff" | "fi" | "fl" | "ffi" | "ffl") => {
+        (Kind::NonAscii, _) if text[at..].starts_with(&[0xEF, 0xAC]) && edit.starts_with('f') => {
             "write its letters: printed texts have one sign for them"
         }
         (Kind::ExcludedCharacter, "") if found.is_some_and(|byte| b"^`".contains(&byte)) => {
