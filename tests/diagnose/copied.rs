@@ -36,7 +36,7 @@ fn backslashes_that_escape() {
             ("a\\..\\..\\", "U009", Some(("a/../../", MAYBE))),
             // What has no authority and no slash is data.
             ("jdbc:sqlserver://h\\X;a=b", "U009", Some(("jdbc:sqlserver://h%5CX;a=b", MAYBE))),
-            ("http:a\\b", "U009", Some(("http:a%5Cb", MAYBE))),
+            ("http:a\\b", "U009", Some(("http:a/b", MAYBE))),
             ("file:a\\b", "U009", Some(("file:a/b", MAYBE))),
         ],
     );
@@ -57,6 +57,7 @@ fn text_before_a_uri() {
             ("GET http://a/b 200", "U004 U004", Some(("http://a/b 200", MAYBE))),
             ("Example:\thttps://a/", "U005", Some(("https://a/", MAYBE))),
             ("DATABASE_URL=postgres://h/db", "U103", Some(("postgres://h/db", MAYBE))),
+            ("KEY: postgres://a/", "U004", Some(("postgres://a/", MAYBE))),
             ("id,https://a/", "U103", Some(("https://a/", MAYBE))),
             ("%20https://a/", "U102", Some(("https://a/", MAYBE))),
             ("f\"https://a/{id}\"", "U003 U013", Some(("https://a/{id}", MAYBE))),
@@ -104,6 +105,7 @@ fn text_before_a_uri() {
             ("http://a/ http://b/", "U004", None),
             ("ht tp://a", "U004", Some(("http://a", MAYBE))),
             ("ht_tp://a", "U103", None),
+            ("h\0ttps://a/", "U005", Some(("https://a/", MAYBE))),
         ],
     );
 }

@@ -103,6 +103,7 @@ fn quoted(text: &[u8], rule: Rule) -> Option<Range<usize>> {
         // Links of Markdown.
         // As in LaTeX. In others it is a template.
         b'{' if text[0] != b'\\' => return None,
+        b']' if text[0] != b'[' => return None,
         b'(' if before.ends_with(b"](") => first_of(b") ")?,
         b' ' if before.ends_with(b"]: ") => first_of(b" ").unwrap_or(text.len() - start),
         _ => first_of(QUOTES.iter().find(|(quote, _)| quote == open)?.1)?,

@@ -252,7 +252,7 @@ const KNOWN: [&str; 10] =
     ["http", "https", "ftp", "file", "mailto", "urn", "data", "ws", "wss", "javascript"];
 
 /// Whether a text ends in the name of a scheme that has a host always.
-pub(super) fn needs_host(text: &[u8]) -> bool {
+pub(in crate::diagnose) fn needs_host(text: &[u8]) -> bool {
     let name = text.iter().rev().take_while(|&&byte| runs::SCHEME.contains(byte));
     let name = &text[text.len() - name.count()..];
     ["http", "https", "ftp", "ws", "wss"]

@@ -9,7 +9,7 @@ use super::candidates::{MOST_EDITS, each, encode, insert, percent_encoded, remov
 use super::ways::Ways;
 use crate::diagnose::diagnostic::Edit;
 use crate::diagnose::find::finding::{Component, Finding};
-use crate::diagnose::find::json;
+use crate::diagnose::find::{json, scheme};
 use crate::diagnose::options::Options;
 use crate::rule::Rule;
 
@@ -70,8 +70,13 @@ pub(super) fn backslash(text: &[u8], options: &Options, finding: &Finding, ways:
 /// Whether the path of which it is a part has no slashes that it could be one of, as in
 /// `jdbc:sqlserver://host\instance`, of which the scheme is `jdbc`.
 fn is_opaque(text: &[u8], finding: &Finding) -> bool {
-    let is_file = text.get(..5).is_some_and(|scheme| scheme.eq_ignore_ascii_case(b"file:"));
-    finding.judge.rule == Rule::PathRootless && finding.span.start > finding.other.start && !is_file
+    let has_slashes = || {
+        let scheme = text.split(|&byte| byte == b':').next().unwrap_or_default();
+        scheme.eq_ignore_ascii_case(b"file") || scheme::needs_host(scheme)
+    };
+    finding.judge.rule == Rule::PathRootless
+        && finding.span.start > finding.other.start
+        && !has_slashes()
 }
 
 /// Each backslash removed, if all of them stand before punctuation or a space: shells, Markdown and

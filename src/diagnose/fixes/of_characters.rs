@@ -51,7 +51,8 @@ pub(super) fn excluded(text: &[u8], options: &Options, finding: &Finding, ways: 
         ways.push(alloc::vec![remove(open), remove(other.clone())]);
     } else {
         // What shells escape with.
-        if matches!(run, b"^" | b"`") && text.get(span.end) == Some(&b'&') {
+        if component.holds_data() && matches!(run, b"^" | b"`") && text.get(span.end) == Some(&b'&')
+        {
             ways.guess();
             ways.push_one(remove(span.clone()));
         }
@@ -132,10 +133,14 @@ fn is_telephone(text: &[u8]) -> bool {
     scheme(b"tel:") || scheme(b"sms:")
 }
 
-/// What stands before the URI that follows, removed. Not if that is a URI, too.
+/// What stands before the URI that follows, removed. Not if that is a URI, too, or part of a scheme
+/// perhaps: `ht tps://a`.
 pub(super) fn text_before(text: &[u8], finding: &Finding) -> Option<Vec<Edit>> {
-    let before = text.get(..finding.span.start).filter(|before| before.len() <= NEAR)?;
-    (!surround::contains(before, b"://")).then(|| alloc::vec![remove(0..finding.span.end)])
+    let Range { start, end } = finding.span;
+    let before = text.get(..start).filter(|before| before.len() <= NEAR)?;
+    let length = text[end..].iter().position(|&byte| byte == b':')?;
+    let is_certain = before.ends_with(b":") || scheme::is_known(&text[end..end + length]);
+    (is_certain && !surround::contains(before, b"://")).then(|| alloc::vec![remove(0..end)])
 }
 
 /// The words before a scheme that everybody knows, removed.

@@ -64,7 +64,9 @@ pub(in crate::diagnose) fn help(
         (Kind::NonAscii, _) if text[at..].starts_with(&[0xEF, 0xAC]) && edit.starts_with('f') => {
             "write its letters: printed texts have one sign for them"
         }
-        (Kind::ExcludedCharacter, "") if found.is_some_and(|byte| b"^`".contains(&byte)) => {
+        (Kind::ExcludedCharacter, "")
+            if text.get(finding.span.end) == Some(&b'&') && found != Some(b'<') =>
+        {
             "remove it: shells have it before `&`; or percent-encode it if it is data"
         }
         (Kind::BracketOutsideHost, ".") => "write the dot without brackets",
