@@ -147,6 +147,7 @@ fn delimiters_of_parts() {
         Rule::Userinfo,
         &[("user@", "U008", Some(("user", MAYBE))), ("u:p@w", "U008", Some(("u:p%40w", MAYBE)))],
     );
+    told(Rule::Host, &[("::1%a:1", "U224", Some(("[::1]", MAYBE)))]);
     told(
         Rule::Ipv6address,
         &[
@@ -174,6 +175,7 @@ fn hosts_and_ports_to_be_filled_in() {
             ("http://<host>:<port>/", "U008 U013", Some(("http://host:<port>/", MAYBE))),
             ("http://h<x/", "U008", Some(("http://hx/", MAYBE))),
             // The name of a path, where a port should be.
+            ("http://u:p/w@h:abc/", "U202 U230", Some(("http://u:p%2Fw@h:abc/", MAYBE))),
             ("ssh://git@host:org/repo", "U230", Some(("ssh://git@host/org/repo", MAYBE))),
             ("http://host:org/repo", "U230", Some(("http://host/repo", MAYBE))),
             ("http://h:443,", "U230", Some(("http://h:443", MAYBE))),
@@ -184,6 +186,7 @@ fn hosts_and_ports_to_be_filled_in() {
             ("http://o\u{FB03}\u{2013}c/", "U006", Some(("http://offi-c/", MAYBE))),
             ("tel:+1\u{2011}555", "U006", Some(("tel:+1-555", MAYBE))),
             ("http://a/b\u{2013}c", "U006", Some(("http://a/b%E2%80%93c", MAYBE))),
+            ("http://h: 8t/", "U230", Some(("http://h:8/", MAYBE))),
             ("http://h:80\u{A0}/", "U230", Some(("http://h:80/", MAYBE))),
             ("http://fe80::1%eth0:80/", "U224", Some(("http://[fe80::1]:80/", MAYBE))),
             ("file://\\\\server\\a", "U009", Some(("file://server/a", MAYBE))),

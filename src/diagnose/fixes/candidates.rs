@@ -151,6 +151,7 @@ fn push_ways(text: &[u8], options: &Options, finding: &Finding, ways: &mut Ways<
                 // Without the others, a port or address would be another one.
                 Some(edit) => ways.push_one(edit),
                 None if kind == Kind::PortNotDecimal
+                    && !text[span()].is_ascii()
                     && (is_invisible(&text[span()]) || is_blank_run(&text[span()])) =>
                 {
                     ways.push_one(remove(span()));

@@ -88,13 +88,14 @@ pub(super) fn push_ways(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
         Kind::Ipv6Unbracketed => {
             let length = host::ipv6_length(inside).unwrap_or(inside.len());
             let end = other.start + length;
+            // Up to the port, if there is one.
             let zone = match text.get(end) {
-                // Up to the port.
                 Some(b'%') => end..end + without_port(&inside[length..]).len(),
                 _ => end..end,
             };
+            let all = (!zone.is_empty()).then(|| end..other.end);
             let port = host::shorter_address(&inside[..length]).map(|length| other.start + length);
-            let closes = [Some(zone), port.map(|port| port..port)].into_iter().flatten();
+            let closes = [Some(zone), all, port.map(|port| port..port)].into_iter().flatten();
             let closed = |close| alloc::vec![insert(other.start, "["), replace(close, "]")];
             ways.extend(closes.map(closed));
         }

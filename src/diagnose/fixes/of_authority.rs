@@ -89,9 +89,10 @@ fn without_port(text: &[u8], finding: &Finding) -> Vec<Edit> {
 
 /// Whether the host at the end of it has a user without a password before it.
 fn has_user(text: &[u8]) -> bool {
-    let mut parts = text.rsplitn(2, |&byte| byte == b'@').skip(1);
-    let user = parts.next().and_then(|before| before.rsplit(|&byte| byte == b'/').next());
-    user.is_some_and(|user| !user.is_empty() && !user.contains(&b':'))
+    let Some(at) = text.iter().rposition(|&byte| byte == b'@') else { return false };
+    let Some(slashes) = text[..at].windows(2).position(|pair| pair == b"//") else { return false };
+    let user = &text[slashes + 2..at];
+    !user.is_empty() && !user.iter().any(|byte| b":/".contains(byte))
 }
 
 /// A port without what is no digit; or with the slash before a path that may be missing.
@@ -111,7 +112,7 @@ fn port(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
     if let (false, Some(colon)) = (has_digits, colon) {
         let mut both = [remove(colon..other.end), replace(colon..colon + 1, "/")];
         // As in `ssh://git@host:owner/repository`.
-        if has_user(&text[..colon]) {
+        if text[other.start].is_ascii_alphabetic() && has_user(&text[..colon]) {
             both.reverse();
         }
         return ways.extend(both.map(|edit| alloc::vec![edit]));

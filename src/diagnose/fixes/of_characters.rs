@@ -10,6 +10,7 @@ use super::candidates::{
 use super::idna;
 use super::ways::Ways;
 use crate::class::Class;
+use crate::diagnose::catalogue::Kind;
 use crate::diagnose::diagnostic::Edit;
 use crate::diagnose::find::characters::{is_blank, is_blank_run, is_invisible, is_triplet};
 use crate::diagnose::find::finding::{Component, Finding};
@@ -139,7 +140,8 @@ pub(super) fn text_before(text: &[u8], finding: &Finding) -> Option<Vec<Edit>> {
     let Range { start, end } = finding.span;
     let before = text.get(..start).filter(|before| before.len() <= NEAR)?;
     let length = text[end..].iter().position(|&byte| byte == b':')?;
-    let is_certain = before.ends_with(b":") || scheme::is_known(&text[end..end + length]);
+    let is_header = finding.kind == Kind::Space && before.ends_with(b":");
+    let is_certain = is_header || scheme::is_known(&text[end..end + length]);
     (is_certain && !surround::contains(before, b"://")).then(|| alloc::vec![remove(0..end)])
 }
 

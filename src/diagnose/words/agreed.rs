@@ -8,6 +8,7 @@ use crate::diagnose::diagnostic::Edit;
 use crate::diagnose::find::finding::{Component, Finding};
 use crate::diagnose::find::ipv6;
 use crate::diagnose::fixes::of_backslash;
+use crate::rule::Rule;
 
 /// How far away the colon of a URI is looked for.
 const NEAR: usize = 64;
@@ -29,9 +30,10 @@ pub(in crate::diagnose) fn help(
         (Kind::Backslash, edit) if edit.starts_with('%') && of_backslash::is_octet(text, at) => {
             "`\\x` and two digits is how logs write a byte: percent-encode it"
         }
-        (Kind::Backslash, "%5C") if finding.component == Component::Path => {
+        (Kind::Backslash, "%5C") if finding.judge.rule == Rule::PathRootless => {
             "percent-encode it, `%5C`; or write `/` between path segments"
         }
+        (Kind::Backslash, "%5C") => "percent-encode it: `%5C`",
         (
             Kind::Space
             | Kind::ControlCharacter
