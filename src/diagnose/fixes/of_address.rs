@@ -93,7 +93,7 @@ pub(super) fn push_ways(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
                 Some(b'%') => end..end + without_port(&inside[length..]).len(),
                 _ => end..end,
             };
-            let all = (!zone.is_empty()).then(|| end..other.end);
+            let all = (!zone.is_empty()).then_some(end..other.end);
             let port = host::shorter_address(&inside[..length]).map(|length| other.start + length);
             let closes = [Some(zone), all, port.map(|port| port..port)].into_iter().flatten();
             let closed = |close| alloc::vec![insert(other.start, "["), replace(close, "]")];
