@@ -344,7 +344,7 @@ fn ports() {
             ("http://h:\u{FF18}0/", &["U230@9..12 => http://h:80/"]),
             ("http://h:\u{668}0/", &["U230@9..11"]),
             ("http://[::1]:80:90/", &["U231@15..18 => http://[::1]:80/"]),
-            ("ssh://git@host:org/repo.git", &["U230@15..18 => ssh://git@host/repo.git"]),
+            ("ssh://git@host:org/repo.git", &["U230@15..18 => ssh://git@host/org/repo.git"]),
             ("http://user:pass example.com:8042/", &["U230@12..29 => http://user:8042/"]),
         ],
     );

@@ -5,6 +5,7 @@
 mod automata;
 mod catalogue;
 mod causes;
+mod copied;
 mod hostile;
 mod hosts;
 mod laws;

@@ -7,9 +7,9 @@ use uri_grammar::diagnose::{Applicability, Options, diagnose};
 use crate::laws::lawful;
 
 /// A text, the codes of its errors, and the first fix with its applicability.
-type Row<'a> = (&'a str, &'a str, Option<(&'a str, Applicability)>);
+pub type Row<'a> = (&'a str, &'a str, Option<(&'a str, Applicability)>);
 
-fn told(rule: Rule, rows: &[Row<'_>]) {
+pub fn told(rule: Rule, rows: &[Row<'_>]) {
     let mut others = Vec::new();
     for (text, codes, fix) in rows {
         let report = lawful(rule, text.as_bytes());
@@ -23,9 +23,9 @@ fn told(rule: Rule, rows: &[Row<'_>]) {
     assert!(others.is_empty(), "{}", others.join("\n"));
 }
 
-const CERTAIN: Applicability = Applicability::MachineApplicable;
-const MAYBE: Applicability = Applicability::MaybeIncorrect;
-const VALUE: Applicability = Applicability::HasPlaceholders;
+pub const CERTAIN: Applicability = Applicability::MachineApplicable;
+pub const MAYBE: Applicability = Applicability::MaybeIncorrect;
+pub const VALUE: Applicability = Applicability::HasPlaceholders;
 
 #[test]
 fn tails() {

@@ -54,6 +54,7 @@ pub(super) fn find_from(text: &Scanned, first: usize, area: &Area, out: &mut Fin
     debug_assert_eq!(text.run_end(area.legal, start..end), first);
     // In `C:\dir\file` all the backslashes are one mistake.
     let mut seen_backslash = false;
+    let mut seen_number = false;
     // Where the other one of a pair stands, of which the error of the first has spoken.
     let mut closing = None;
     // Where the name in another script ends, which is one mistake, too.
@@ -67,7 +68,11 @@ pub(super) fn find_from(text: &Scanned, first: usize, area: &Area, out: &mut Fin
         at = text.run_end(area.legal, stop..end);
         let absorbed = closing == Some(span.start)
             || kind == Kind::Backslash && core::mem::replace(&mut seen_backslash, true)
-            || kind == Kind::NonAscii && span.start < name_end;
+            || kind == Kind::NonAscii && span.start < name_end
+            // A number of HTML again: `&#38;`.
+            || kind == Kind::SecondNumberSign
+                && text[..span.start].last() == Some(&b'&')
+                && core::mem::replace(&mut seen_number, true);
         if absorbed {
             found_to = Some(stop);
             continue;
@@ -127,14 +132,7 @@ fn bad_run(text: &[u8], at: usize, area: &Area) -> BadRun {
     }
     match text[at] {
         b'%' => {
-            if let Some(stop) = template::expression(text, at + 1, end) {
-                return plain(Kind::UriTemplate, stop);
-            }
-            if area.component == Component::Host && template::is_specifier(&text[area.part.clone()])
-            {
-                return plain(Kind::UriTemplate, end);
-            }
-            let (kind, stop) = broken_octets(text, at, area);
+            let (kind, stop) = percent_sign(text, at, area);
             plain(kind, stop)
         }
         byte if is_blank(byte) => {
@@ -172,6 +170,24 @@ fn bad_run(text: &[u8], at: usize, area: &Area) -> BadRun {
     }
 }
 
+/// A percent sign that begins no octet: of a template, or of what was meant to be one.
+fn percent_sign(text: &[u8], at: usize, area: &Area) -> (Kind, usize) {
+    let Range { start, end } = area.part;
+    let is_host = area.component == Component::Host;
+    let template = if is_host && template::is_specifier(&text[start..end]) {
+        Some(end)
+    } else if (is_host || area.component.holds_data())
+        // Behind a number it is rather a percentage.
+        && !text[start..at].last().is_some_and(u8::is_ascii_digit)
+        && let Some(length) = template::variable(&text[at..end])
+    {
+        Some(at + length)
+    } else {
+        template::expression(text, at + 1, end)
+    };
+    template.map_or_else(|| broken_octets(text, at, area), |stop| (Kind::UriTemplate, stop))
+}
+
 /// How far away the `]` of a `[` is looked for.
 const NEAR: usize = 64;
 
@@ -186,17 +202,22 @@ fn closing_bracket(text: &[u8], from: usize, end: usize) -> Range<usize> {
     }
 }
 
-/// Where a name in angle brackets ends that is all of a segment or value: `/<id>/`.
+/// Where a name in angle brackets ends that is all of a segment or value: `/<id>/`. In a host it can
+/// be a part of a name.
 fn placeholder_end(text: &[u8], at: usize, area: &Area) -> Option<usize> {
     let Range { start, end } = area.part;
-    if text[at] != b'<' || !area.component.holds_data() {
+    if text[at] != b'<' {
         return None;
     }
-    let begins = at == start || b"/=".contains(&text[at - 1]);
+    let is_host = area.component == Component::Host;
+    if !(is_host || area.component.holds_data()) {
+        return None;
+    }
+    let begins = is_host || at == start || b"/=".contains(&text[at - 1]);
     let window = &text[at + 1..end.min(at + SHORT)];
     let length = window.iter().position(|&byte| !area.legal.contains(byte) || byte == b'/')?;
     let close = at + 1 + length;
-    let ends = text.get(close + 1).is_none_or(|byte| b"/?#&".contains(byte));
+    let ends = is_host || text.get(close + 1).is_none_or(|byte| b"/?#&".contains(byte));
     (begins && ends && length > 0 && text[close] == b'>').then_some(close)
 }
 

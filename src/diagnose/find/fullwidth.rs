@@ -28,11 +28,14 @@ fn plain(character: char) -> Option<char> {
     char::from_u32(number - offset)
 }
 
+/// Whether the error of the grammar is one of them.
+pub(super) fn is_first(error: &SyntaxError) -> bool {
+    matches!(error.found(), Found::Character('\u{FF01}'..='\u{FF5E}'))
+}
+
 /// Finds that all is right once they are written as plain ones: however many errors there are, one
 /// keyboard has made them.
 pub(super) fn find(rule: Rule, text: &[u8], error: &SyntaxError) -> Option<Finding> {
-    let Found::Character(first) = error.found() else { return None };
-    plain(first)?;
     let whole = str::from_utf8(text).ok().filter(|text| text.len() <= LONGEST)?;
     let written: String = whole.chars().map(|c| plain(c).unwrap_or(c)).collect();
     let start = error.offset();

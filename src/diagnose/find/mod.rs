@@ -14,6 +14,7 @@ pub(super) mod json;
 pub(super) mod password;
 mod path;
 mod port;
+mod quoted;
 pub(super) mod scanned;
 pub(super) mod scheme;
 pub(super) mod surplus;
@@ -61,7 +62,9 @@ pub(super) fn errors(rule: Rule, text: &Scanned, error: &SyntaxError, out: &mut 
         }
         around.behind(text, rule, out);
     }
-    if out.total() > 1
+    let is_scheme = |found: &Finding| found.kind == Kind::SchemeStart;
+    if fullwidth::is_first(error)
+        && (out.total() > 1 || out.kept.iter().any(is_scheme))
         && let Some(found) = fullwidth::find(rule, text, error)
     {
         out.clear();

@@ -15,7 +15,8 @@ pub(super) fn find(text: &[u8], part: Range<usize>, out: &mut Findings) {
     let Some(bad) = inside.iter().position(|byte| !byte.is_ascii_digit()) else { return };
     let start = part.start + bad;
     let judge = Judge::new(Rule::Port, &part);
-    if template::is_specifier(inside) {
+    let is_variable = || template::variable(inside) == Some(inside.len());
+    if template::is_specifier(inside) || template::is_name(inside) || is_variable() {
         return out.push(Finding::new(Kind::UriTemplate, part, Component::Port, judge));
     }
     let brace = start + usize::from(b"$%".contains(&text[start]));

@@ -202,6 +202,15 @@ fn missing(text: &[u8], inner: &Range<usize>, delimiter: usize, whole: Judge) ->
         let found = Finding::new(Kind::MissingSchemeColon, span, Component::Scheme, whole);
         found.other(start..name_end)
     };
+    // The colon is there, percent-encoded.
+    let typed = start + runs::SCHEME.scan(before(delimiter));
+    if text[typed..delimiter]
+        .first_chunk()
+        .is_some_and(|colon: &[u8; 3]| colon.eq_ignore_ascii_case(b"%3A"))
+        && is_known(before(typed))
+    {
+        return no_colon(typed..typed + 3, typed);
+    }
     if rest.starts_with(b"//") && delimiter > start {
         let name = before(delimiter);
         // A full stop where the colon should be.
@@ -215,7 +224,6 @@ fn missing(text: &[u8], inner: &Range<usize>, delimiter: usize, whole: Judge) ->
             return no_colon(delimiter..delimiter + length, delimiter);
         }
         // Something else where the colon should be: `http;//a`.
-        let typed = start + runs::SCHEME.scan(name);
         let is_one = typed < delimiter && character_length(&text[typed..]) == delimiter - typed;
         if is_one && is_scheme(before(typed)) {
             return no_colon(typed..delimiter, typed);
@@ -232,7 +240,7 @@ const KNOWN: [&str; 10] =
     ["http", "https", "ftp", "file", "mailto", "urn", "data", "ws", "wss", "javascript"];
 
 /// Whether a text ends in the name of a scheme that has a host always.
-pub(super) fn needs_host(text: &[u8]) -> bool {
+pub(in crate::diagnose) fn needs_host(text: &[u8]) -> bool {
     let name = text.iter().rev().take_while(|&&byte| runs::SCHEME.contains(byte));
     let name = &text[text.len() - name.count()..];
     ["http", "https", "ftp", "ws", "wss"]

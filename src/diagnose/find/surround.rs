@@ -5,15 +5,14 @@ use core::ops::Range;
 
 use super::finding::{Component, Finding, Findings, Judge};
 use super::scanned::Scanned;
-use super::{is_reference, scheme, tail, template};
+use super::{is_reference, quoted, scheme, tail, template};
 use crate::diagnose::catalogue::Kind;
 use crate::diagnose::words::found::is_zero_width;
 use crate::error::SyntaxError;
 use crate::rule::Rule;
-use crate::runs;
 
 /// Delimiters that open, and those that close them.
-const DELIMITERS: [(&str, &str); 13] = [
+const DELIMITERS: [(&str, &str); 20] = [
     ("<URL:", ">"),
     ("<", ">"),
     ("\"", "\""),
@@ -25,25 +24,17 @@ const DELIMITERS: [(&str, &str); 13] = [
     ("\u{201A}", "\u{2018}"),
     ("\u{AB}", "\u{BB}"),
     ("\u{BB}", "\u{AB}"),
+    ("\u{2039}", "\u{203A}"),
+    ("\u{203A}", "\u{2039}"),
+    // As Swedish and Finnish have them.
+    ("\u{201D}", "\u{201D}"),
+    ("\u{2019}", "\u{2019}"),
+    ("\u{3008}", "\u{3009}"),
+    ("\u{300A}", "\u{300B}"),
     ("\u{300C}", "\u{300D}"),
+    ("\u{300E}", "\u{300F}"),
     ("\u{FF08}", "\u{FF09}"),
 ];
-
-/// Delimiters of a reference within other text: the last character before it, and those of which
-/// the first ends it.
-const QUOTES: [(u8, &[u8]); 7] = [
-    (b'<', b">"),
-    (b'"', b"\""),
-    (b'\'', b"'"),
-    (b'`', b"`"),
-    (b'(', b")"),
-    (b'[', b"]"),
-    // The content of an element.
-    (b'>', b"<"),
-];
-
-/// How long the text around such a reference can be.
-const NEAR: usize = 256;
 
 /// A text and what stands around it.
 pub(super) struct Surroundings {
@@ -140,7 +131,7 @@ fn trim_ends(text: &[u8], part: Range<usize>) -> Range<usize> {
 const SEQUENCE: usize = 24;
 
 /// The length of the control sequence that it begins with: `ESC [`, numbers, and a letter.
-fn control_sequence(text: &[u8]) -> Option<usize> {
+pub(super) fn control_sequence(text: &[u8]) -> Option<usize> {
     let numbers = text.strip_prefix(b"\x1B[")?.iter().take(SEQUENCE - 3);
     let length = 2 + numbers.take_while(|b| b.is_ascii_digit() || **b == b';').count();
     text.get(length).filter(|byte| byte.is_ascii_alphabetic()).map(|_| length + 1)
@@ -163,8 +154,8 @@ fn without_delimiters(
     let begins_uri = scheme::colon(text, &part)
         .is_some_and(|colon| text[..part.end].get(colon + 1) != Some(&b' '));
     let error = error.offset().saturating_sub(part.start);
-    if !begins_uri && let Some(quoted) = quoted(inside, rule, error) {
-        return part.start + quoted.start..part.start + quoted.end;
+    if !begins_uri && let Some(inner) = quoted::find(inside, rule, error) {
+        return part.start + inner.start..part.start + inner.end;
     }
     let (Some(&first), Some(&last)) = (inside.first(), inside.last()) else { return part };
     if !is_mark(first) && !is_mark(last) {
@@ -207,10 +198,8 @@ fn is_mark(byte: u8) -> bool {
 
 /// Whether they can be characters of a reference or of a template, too.
 fn is_ambiguous(open: u8, close: u8) -> bool {
-    matches!(
-        (open, close),
-        (b'\'', b'\'') | (b'(', b')') | (b'*', b'*') | (b'_', b'_') | (b'{', b'}')
-    )
+    open == close && b"'*_|~".contains(&open)
+        || matches!((open, close), (b'(', b')') | (b'{', b'}'))
 }
 
 /// How many delimiters there are at either end, if the reference within is one.
@@ -225,42 +214,8 @@ fn ambiguous(inside: &[u8], rule: Rule) -> Option<usize> {
     let is_closed = inside.iter().rev().take(count).all(|byte| byte == last);
     let within = inside.get(count..inside.len().checked_sub(count)?)?;
     // A name in braces is a template.
-    let is_meant = *first != b'{' || contains(&within[..within.len().min(NEAR)], b"://");
+    let is_meant = *first != b'{' || contains(&within[..within.len().min(quoted::NEAR)], b"://");
     (is_closed && is_meant && rule.matches_bytes(within)).then_some(count)
-}
-
-/// A URI in quotes or brackets, with other text around these: `href="http://a/"`, or
-/// `<http://a/>; rel=next`. Only if nothing else is wrong, but for attributes and links, and no
-/// other URI is there. The first error of the text is at `error`.
-fn quoted(text: &[u8], rule: Rule, error: usize) -> Option<Range<usize>> {
-    let near = &text[..text.len().min(NEAR)];
-    // What stands before the first error is derived as it is, and so is data.
-    if !near.get(error..)?.contains(&b':') {
-        return None;
-    }
-    let mut colons = (0..near.len()).filter(|&at| near[at] == b':');
-    let mark = colons.find(|&at| near[at..].starts_with(b"://")).filter(|&mark| error <= mark)?;
-    let name = text[..mark].iter().rev().take_while(|byte| runs::SCHEME.contains(**byte));
-    let start = mark - name.count();
-    let before = &text[..start];
-    let open = before.last()?;
-    let first_of = |ends: &[u8]| text[start..].iter().position(|byte| ends.contains(byte));
-    let length = match open {
-        // An attribute without quotes.
-        b'=' if text[0] == b'<' => first_of(b" >")?,
-        // Links of Markdown.
-        b'(' if before.ends_with(b"](") => first_of(b") ")?,
-        b' ' if before.ends_with(b"]: ") => first_of(b" ").unwrap_or(text.len() - start),
-        _ => first_of(QUOTES.iter().find(|(quote, _)| quote == open)?.1)?,
-    };
-    let (uri, behind) = text[start..].split_at(length);
-    let is_same = |rest: &[u8]| rest.strip_prefix(uri) == Some(b")");
-    let is_one = !contains(&behind[..behind.len().min(NEAR)], b"://")
-        || behind.strip_prefix(b"](").is_some_and(is_same);
-    // What is wrong within an attribute or a link does not make it something else.
-    let is_sure = [&b"=\""[..], b"='", b"](<"].iter().any(|open| before.ends_with(open));
-    let is_meant = is_one && behind.len() <= NEAR && (is_sure || rule.matches_bytes(uri));
-    is_meant.then_some(start..start + length)
 }
 
 /// Whether it is what Appendix C delimits a URI by, and nothing else.

@@ -3,6 +3,8 @@
 
 use core::ops::Range;
 
+use super::quoted::is_protocol;
+use super::surround::{contains, control_sequence};
 use crate::class::Class;
 use crate::error::SyntaxError;
 use crate::rule::Rule;
@@ -30,17 +32,32 @@ pub(super) fn start(
     // These bytes are what the marks beyond ASCII begin with, too.
     if !matches!(
         rest.first(),
-        Some(b'"' | b'<' | b'>' | b'\\' | b']' | b'`' | 0xC2 | 0xE2 | 0xE3 | 0xEF)
+        Some(b' ' | b'"' | b'<' | b'>' | b'\\' | b']' | b'`' | 0x1B | 0xC2 | 0xE2 | 0xE3 | 0xEF)
     ) {
         return None;
     }
+    let before = &text[start..at];
     // The quote of an attribute that can stand in a URI.
-    let is_quoted = rest.first() == Some(&b'>') && text[start..at].ends_with(b"'");
-    if !(is_quoted || is_delimiter(rest) || is_markup(rest) || is_typographic(rest)) {
+    let is_quoted = rest[0] == b'>' && before.ends_with(b"'");
+    let is_tail = is_quoted
+        || match rest[0] {
+            // A comment, or the end of a request.
+            b' ' => rest.trim_ascii_start().starts_with(b"# ") || is_protocol(rest),
+            // The colour ends.
+            0x1B => control_sequence(rest) == Some(rest.len()),
+            b'\\' if rest.len() <= 4 && is_end_of_line(rest) => contains(before, b"://"),
+            _ => is_delimiter(rest) || is_markup(rest) || is_typographic(rest),
+        };
+    if !is_tail {
         return None;
     }
     let at = at - usize::from(is_quoted);
     (at > start && rule.matches_bytes(&text[start..at])).then_some(at)
+}
+
+/// The end of a line, as programs write it within a string.
+fn is_end_of_line(rest: &[u8]) -> bool {
+    matches!(rest, br"\n" | br"\r" | br"\r\n")
 }
 
 /// A delimiter of which the other one is not there, and nothing else than punctuation.
@@ -52,8 +69,8 @@ fn is_delimiter(rest: &[u8]) -> bool {
 
 /// Closing marks and stops beyond ASCII, and nothing else than punctuation.
 fn is_typographic(rest: &[u8]) -> bool {
-    const MARKS: &str =
-        "\u{2019}\u{201D}\u{BB}\u{3001}\u{3002}\u{300D}\u{300F}\u{3011}\u{FF09}\u{FF0C}";
+    const MARKS: &str = "\u{2019}\u{201D}\u{203A}\u{BB}\u{3001}\u{3002}\u{3009}\u{300B}\u{300D}\u{300F}\u{3011}\
+        \u{FF01}\u{FF09}\u{FF0C}\u{FF1A}\u{FF1B}\u{FF1F}";
     let is_mark =
         |c: char| MARKS.contains(c) || u8::try_from(c).is_ok_and(|b| PUNCTUATION.contains(b));
     !rest.first().is_none_or(u8::is_ascii)
@@ -68,6 +85,8 @@ fn is_markup(rest: &[u8]) -> bool {
         // The end of the text of a link, in Markdown; and a quote of HTML in a string of JSON.
         [b']', b'(', ..] | [b'\\', b'"', ..] => true,
         [b'"', b'>' | b',' | b'}' | b']' | b')' | b';', ..] => true,
+        // A string of a program that something is added to.
+        [b'"', b'+', ..] | [b'"', b' ', b'+', ..] => true,
         [b'"', b' ' | b'/', ..] => closes(1),
         [b'>', ..] => rest.windows(2).any(|pair| pair == b"</"),
         _ => false,

@@ -63,6 +63,27 @@ pub(super) fn is_specifier(part: &[u8]) -> bool {
     matches!(part, [b'%', b's' | b'd' | b'v' | b'@'])
 }
 
+/// How long the variable of a shell is that a window begins with: `%HOST%` of Windows, which
+/// could be data where its name is not in capitals.
+pub(super) fn variable(window: &[u8]) -> Option<usize> {
+    const LONGEST: usize = 32;
+    let name = window.strip_prefix(b"%")?;
+    let is_capital = |byte: &&u8| byte.is_ascii_uppercase() || **byte == b'_';
+    let length = name.iter().take(LONGEST).take_while(is_capital).count();
+    let behind = name[length..].strip_prefix(b"%")?;
+    let is_octet = behind.len() > 1 && behind[..2].iter().all(u8::is_ascii_hexdigit);
+    (length > 1 && !is_octet).then_some(length + 2)
+}
+
+/// Whether all of it is a name to be replaced: `$PORT`, `<port>`.
+pub(super) fn is_name(part: &[u8]) -> bool {
+    let name = part.strip_prefix(b"$").or_else(|| part.strip_prefix(b"<")?.strip_suffix(b">"));
+    let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || b"_-".contains(byte);
+    name.is_some_and(|name| {
+        name.first().is_some_and(u8::is_ascii_alphabetic) && name.iter().all(is_part)
+    })
+}
+
 /// The first expression in a part, with the sign before it; or the specifier that it is.
 pub(super) fn within(text: &[u8], part: &Range<usize>) -> Option<Range<usize>> {
     if is_specifier(&text[part.clone()]) {
@@ -144,6 +165,7 @@ pub(in crate::diagnose) fn operator_and_name(expression: &[u8]) -> (Option<u8>, 
         return (None, b"");
     }
     let content = expression.strip_prefix(b"$").unwrap_or(expression);
+    let content = content.strip_suffix(b"%").unwrap_or(content);
     let printed = content.strip_prefix(b"<%=").or_else(|| content.strip_prefix(b"<?="));
     let content = printed.or_else(|| content.strip_prefix(b"%")).unwrap_or(content);
     let open = content.iter().take_while(|&&byte| byte == b'{').count();

@@ -6,16 +6,17 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::of_authority;
+use super::of_backslash::backslash;
 use super::of_characters::{
-    backslash, between_slashes, beyond_ascii, broken_octets, excluded, is_old_drive, space,
-    template_value,
+    between_slashes, beyond_ascii, broken_octets, excluded, is_old_drive, number_sign, space,
+    template_value, text_before,
 };
-use super::of_scheme::{bad_scheme, first_colon, scheme_start, start_of};
+use super::of_scheme::{bad_scheme, encoded_delimiters, first_colon, scheme_start, start_of};
 use super::ways::{Candidate, Ways};
 use crate::class::Class;
 use crate::diagnose::catalogue::{Applicability, Kind};
 use crate::diagnose::diagnostic::Edit;
-use crate::diagnose::find::characters::is_invisible;
+use crate::diagnose::find::characters::{is_blank_run, is_invisible};
 use crate::diagnose::find::finding::{Component, Finding};
 use crate::diagnose::find::{bare_address, fullwidth, host, scheme, surround, utf16};
 use crate::diagnose::options::Options;
@@ -99,7 +100,9 @@ fn push_ways(text: &[u8], options: &Options, finding: &Finding, ways: &mut Ways<
             let decoded = utf16::decoded(text).map(|decoded| replace(0..text.len(), decoded));
             ways.push(decoded.into_iter().collect());
         }
-        Kind::ControlCharacter if uri_follows(text, finding) => {}
+        Kind::ControlCharacter if uri_follows(text, finding) => {
+            ways.extend(text_before(text, finding));
+        }
         Kind::SurroundingWhitespace | Kind::FragmentNotAllowed | Kind::ControlCharacter => {
             ways.push_one(remove(span()));
         }
@@ -114,8 +117,9 @@ fn push_ways(text: &[u8], options: &Options, finding: &Finding, ways: &mut Ways<
         }
         Kind::InvalidUtf8 | Kind::PctTruncated | Kind::PctNotHex
             if is_of_dns(options, component) => {}
-        Kind::InvalidUtf8 | Kind::SecondNumberSign => ways.push_one(encode(text, span())),
-        Kind::Backslash => backslash(text, finding, ways),
+        Kind::InvalidUtf8 => ways.push_one(encode(text, span())),
+        Kind::SecondNumberSign => number_sign(text, options, span(), ways),
+        Kind::Backslash => backslash(text, options, finding, ways),
         Kind::PctTruncated | Kind::PctNotHex => broken_octets(text, span(), component, ways),
         Kind::BracketOutsideHost => brackets(text, finding, ways),
         Kind::UriTemplate => {
@@ -131,6 +135,9 @@ fn push_ways(text: &[u8], options: &Options, finding: &Finding, ways: &mut Ways<
             ways.push_one(insert(span().start, "https"));
         }
         Kind::EmptyScheme => {}
+        Kind::MissingSchemeColon if text[span()].starts_with(b"%") => {
+            encoded_delimiters(text, finding, ways);
+        }
         Kind::MissingSchemeColon => {
             let colon = if text[span()].starts_with(b"//") { "://" } else { ":" };
             ways.push_one(replace(span(), colon));
@@ -148,7 +155,10 @@ fn push_ways(text: &[u8], options: &Options, finding: &Finding, ways: &mut Ways<
             match fullwidth::edit(text, options.rule, finding) {
                 // Without the others, a port or address would be another one.
                 Some(edit) => ways.push_one(edit),
-                None if kind == Kind::PortNotDecimal && is_invisible(&text[span()]) => {
+                None if kind == Kind::PortNotDecimal
+                    && !text[span()].is_ascii()
+                    && (is_invisible(&text[span()]) || is_blank_run(&text[span()])) =>
+                {
                     ways.push_one(remove(span()));
                 }
                 None => of_authority::push_ways(text, finding, ways),
@@ -217,6 +227,7 @@ fn are_meant(text: &[u8], brackets: &Finding) -> bool {
     // Most of what is in brackets has a letter that no address begins with.
     let may_be = |first: &u8| first.is_ascii_hexdigit() || b":vV".contains(first);
     text.get(end) == Some(&b'(')
+        || is_dot(address)
         || address.first().is_some_and(may_be)
             && (Rule::Ipv6address.matches_bytes(address) || Rule::IpvFuture.matches_bytes(address))
 }
@@ -231,9 +242,17 @@ pub(in crate::diagnose) fn uri_follows(text: &[u8], finding: &Finding) -> bool {
     length > 1 && is_certain && text[at + length..].starts_with(b"://")
 }
 
+/// Whether a dot stands in brackets, as in an address that nobody should follow: `evil[.]example`.
+fn is_dot(inside: &[u8]) -> bool {
+    inside == b"." || inside.eq_ignore_ascii_case(b"dot")
+}
+
 fn brackets(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
     let Finding { ref span, component, ref other, .. } = *finding;
     let open = || span.start..span.start + 1;
+    if text.get(span.start + 1..other.start).is_some_and(is_dot) {
+        ways.push_one(replace(span.start..other.end, "."));
+    }
     match component {
         // An address at the beginning, that a host was meant to be.
         Component::Path if other.start == span.start && !other.is_empty() => {

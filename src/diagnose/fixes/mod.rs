@@ -4,6 +4,7 @@ pub(super) mod candidates;
 pub(super) mod idna;
 mod of_address;
 mod of_authority;
+pub(super) mod of_backslash;
 pub(super) mod of_characters;
 pub(super) mod of_scheme;
 mod ways;

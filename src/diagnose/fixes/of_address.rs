@@ -88,9 +88,14 @@ pub(super) fn push_ways(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
         Kind::Ipv6Unbracketed => {
             let length = host::ipv6_length(inside).unwrap_or(inside.len());
             let end = other.start + length;
-            let zone = if text.get(end) == Some(&b'%') { end..other.end } else { end..end };
+            // Up to the port, if there is one.
+            let zone = match text.get(end) {
+                Some(b'%') => end..end + without_port(&inside[length..]).len(),
+                _ => end..end,
+            };
+            let all = (!zone.is_empty()).then_some(end..other.end);
             let port = host::shorter_address(&inside[..length]).map(|length| other.start + length);
-            let closes = [Some(zone), port.map(|port| port..port)].into_iter().flatten();
+            let closes = [Some(zone), all, port.map(|port| port..port)].into_iter().flatten();
             let closed = |close| alloc::vec![insert(other.start, "["), replace(close, "]")];
             ways.extend(closes.map(closed));
         }
@@ -136,6 +141,21 @@ fn bad_characters(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
     let bad = &text[span.clone()];
     if bad[0] == b'[' && span.start == other.start + 1 && inside.ends_with(b"]") {
         return ways.push(alloc::vec![remove(span.clone()), remove(other.end - 1..other.end)]);
+    }
+    if bad[0] == b'['
+        && span.start == other.start
+        && let Some(close) = inside.iter().position(|&byte| byte == b']')
+        && Rule::Ipv6address.matches_bytes(&inside[1..close])
+    {
+        // With the port behind it, too.
+        return ways.push(alloc::vec![remove(span.clone()), remove(span.start + close..other.end)]);
+    }
+    // As addresses of mail have it (RFC 5321 section 4.1.3).
+    if bad[0].eq_ignore_ascii_case(&b'I')
+        && inside.len() > 5
+        && inside[..5].eq_ignore_ascii_case(b"IPv6:")
+    {
+        return ways.push_one(remove(other.start..other.start + 5));
     }
     if number == ipv6::A_NAME {
         return ways.extend(without_brackets(text, other).map(Vec::from));

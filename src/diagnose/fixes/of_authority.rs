@@ -87,6 +87,14 @@ fn without_port(text: &[u8], finding: &Finding) -> Vec<Edit> {
     alloc::vec![remove(if is_port { colon + 1 + count } else { colon }..before.end)]
 }
 
+/// Whether the host at the end of it has a user without a password before it.
+fn has_user(text: &[u8]) -> bool {
+    let Some(at) = text.iter().rposition(|&byte| byte == b'@') else { return false };
+    let Some(slashes) = text[..at].windows(2).position(|pair| pair == b"//") else { return false };
+    let user = &text[slashes + 2..at];
+    !user.is_empty() && !user.iter().any(|byte| b":/".contains(byte))
+}
+
 /// A port without what is no digit; or with the slash before a path that may be missing.
 fn port(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
     let Finding { ref span, ref other, .. } = *finding;
@@ -102,12 +110,15 @@ fn port(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
     let has_digits = !other.clone().all(is_bad);
     let colon = other.start.checked_sub(1).filter(|&at| text[at] == b':');
     if let (false, Some(colon)) = (has_digits, colon) {
-        ways.push_one(remove(colon..other.end));
+        let mut both = [remove(colon..other.end), replace(colon..colon + 1, "/")];
         // As in `ssh://git@host:owner/repository`.
-        return ways.push_one(replace(colon..colon + 1, "/"));
+        if text[other.start].is_ascii_alphabetic() && has_user(&text[..colon]) {
+            both.reverse();
+        }
+        return ways.extend(both.map(|edit| alloc::vec![edit]));
     }
     let bad = &text[span.clone()];
-    if bad[0] == b',' {
+    if bad[0] == b',' && bad.len() > 1 {
         // Which of several hosts is meant?
         return;
     }

@@ -2,19 +2,20 @@
 
 use alloc::string::String;
 use alloc::vec::Vec;
-use core::iter;
 use core::ops::Range;
 
 use super::candidates::{
-    each, encode, insert, is_of_dns, percent_encoded, remove, removed, replace, uri_follows,
+    each, encode, is_of_dns, percent_encoded, remove, removed, replace, uri_follows,
 };
 use super::idna;
 use super::ways::Ways;
 use crate::class::Class;
+use crate::diagnose::catalogue::Kind;
 use crate::diagnose::diagnostic::Edit;
 use crate::diagnose::find::characters::{is_blank, is_blank_run, is_invisible, is_triplet};
 use crate::diagnose::find::finding::{Component, Finding};
-use crate::diagnose::find::{beyond, fullwidth, json, surplus, template};
+use crate::diagnose::find::{beyond, fullwidth, json, scheme, surplus, surround, template};
+use crate::diagnose::lints::entities;
 use crate::diagnose::options::Options;
 use crate::rule::Rule;
 use crate::runs;
@@ -35,6 +36,8 @@ pub(super) fn excluded(text: &[u8], options: &Options, finding: &Finding, ways: 
         ways.push_one(encode(text, span.clone()));
     } else if component == Component::Authority {
         between_slashes(finding, ways);
+    } else if is_of_dns(options, component) && other != span {
+        ways.push(alloc::vec![remove(span.start..span.start + 1), remove(other.clone())]);
     } else if is_of_dns(options, component) {
         if runs::GEN_DELIMS.contains(run[0]) {
             // A delimiter that no host can have is data, or else the host is not all there is.
@@ -48,6 +51,16 @@ pub(super) fn excluded(text: &[u8], options: &Options, finding: &Finding, ways: 
         ways.push(alloc::vec![encode(text, open.clone()), encode(text, other.clone())]);
         ways.push(alloc::vec![remove(open), remove(other.clone())]);
     } else {
+        // What shells escape with.
+        if component.holds_data() && matches!(run, b"^" | b"`") && text.get(span.end) == Some(&b'&')
+        {
+            ways.guess();
+            ways.push_one(remove(span.clone()));
+        }
+        // The delimiter that ends it.
+        if options.rule == Rule::Userinfo && text[span.start..] == *b"@" {
+            ways.push_one(remove(span.clone()));
+        }
         ways.push_one(encode(text, span.clone()));
     }
 }
@@ -58,29 +71,85 @@ pub(super) fn between_slashes(finding: &Finding, ways: &mut Ways<'_>) {
     ways.push_one(replace(finding.span.clone(), "/"));
 }
 
+/// A `#` within a fragment: data, unless the fragment was given with its own, or a `#` is part of
+/// the number that HTML writes for a character.
+pub(super) fn number_sign(text: &[u8], options: &Options, span: Range<usize>, ways: &mut Ways<'_>) {
+    let is_its_own = options.rule == Rule::Fragment && text[..span.start].trim_ascii().is_empty();
+    let other = match is_its_own {
+        true => alloc::vec![remove(span.clone())],
+        false => entities::numbers(text, span.start),
+    };
+    if !other.is_empty() {
+        ways.guess();
+        ways.push(other);
+    }
+    ways.push_one(encode(text, span));
+}
+
 pub(super) fn space(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
     let Finding { ref span, component, ref other, .. } = *finding;
     let span = || span.clone();
     match component {
-        _ if uri_follows(text, finding) => {}
+        _ if uri_follows(text, finding) => ways.extend(text_before(text, finding)),
         Component::Authority => between_slashes(finding, ways),
         Component::Host => ways.push_one(remove(span())),
-        _ if is_telephone(text) => {
+        Component::Path if is_no_data(text, finding) => {
             ways.push_one(remove(span()));
             ways.push_one(encode(text, span()));
         }
         Component::Scheme => {
+            ways.extend(words_before(text, other.clone()));
             ways.push(each(text, other.clone(), |at| is_blank(text[at]), removed));
         }
-        _ => ways.push_one(encode(text, span())),
+        _ => {
+            if component == Component::Userinfo && text[..finding.span.start].ends_with(b"//") {
+                ways.push_one(remove(span()));
+            }
+            ways.push_one(encode(text, span()));
+        }
     }
 }
 
-/// Whether it is a number to be called, in which nobody means a space to be data (RFC 3966
-/// section 5.1.1).
+/// Whether nobody means a space in this path to be data: in a number to be called (RFC 3966
+/// section 5.1.1), in base64, and right behind the colon of a scheme.
+fn is_no_data(text: &[u8], finding: &Finding) -> bool {
+    let start = finding.span.start;
+    let before = &text[..start.min(NEAR)];
+    is_telephone(text)
+        || before.len() == start
+            && finding.judge.rule == Rule::PathRootless
+            && before
+                .split_last()
+                .is_some_and(|(colon, scheme)| *colon == b':' && Rule::Scheme.matches_bytes(scheme))
+        || before.get(..5).is_some_and(|scheme| scheme.eq_ignore_ascii_case(b"data:"))
+            && surround::contains(before, b";base64,")
+}
+
+/// How far it is looked for what a text begins with.
+const NEAR: usize = 256;
+
+/// Whether it is a number to be called.
 fn is_telephone(text: &[u8]) -> bool {
     let scheme = |name: &[u8]| text.get(..name.len()).is_some_and(|s| s.eq_ignore_ascii_case(name));
     scheme(b"tel:") || scheme(b"sms:")
+}
+
+/// What stands before the URI that follows, removed. Not if that is a URI, too, or part of a scheme
+/// perhaps: `ht tps://a`.
+pub(super) fn text_before(text: &[u8], finding: &Finding) -> Option<Vec<Edit>> {
+    let Range { start, end } = finding.span;
+    let before = text.get(..start).filter(|before| before.len() <= NEAR)?;
+    let length = text[end..].iter().position(|&byte| byte == b':')?;
+    let is_header = finding.kind == Kind::Space && before.ends_with(b":");
+    let is_certain = is_header || scheme::is_known(&text[end..end + length]);
+    (is_certain && !surround::contains(before, b"://")).then(|| alloc::vec![remove(0..end)])
+}
+
+/// The words before a scheme that everybody knows, removed.
+fn words_before(text: &[u8], name: Range<usize>) -> Option<Vec<Edit>> {
+    let last = text[name.clone()].iter().rposition(|&byte| byte == b' ')?;
+    let start = name.start + last + 1;
+    scheme::is_known(&text[start..name.end]).then(|| alloc::vec![remove(name.start..start)])
 }
 
 /// Characters of other scripts than ASCII.
@@ -89,6 +158,7 @@ pub(super) fn beyond_ascii(text: &[u8], options: &Options, finding: &Finding, wa
     ways.extend(fullwidth::edit(text, options.rule, finding).map(|edit| alloc::vec![edit]));
     let run = &text[span.clone()];
     let encoded = |part| each(text, part, |at| !text[at].is_ascii(), percent_encoded);
+    ways.extend(as_typed(text, options, finding));
     match component {
         Component::Authority => between_slashes(finding, ways),
         _ if is_invisible(run) => ways.push_one(remove(span.clone())),
@@ -110,6 +180,32 @@ pub(super) fn beyond_ascii(text: &[u8], options: &Options, finding: &Finding, wa
         _ if span.end == text.len() && run == "\u{2026}".as_bytes() => {}
         _ => ways.push_one(encode(text, span.clone())),
     }
+}
+
+/// What somebody has typed, of which a printed text has a ligature; in the name of a host and in a
+/// number to be called, also a hyphen or dash.
+fn as_typed(text: &[u8], options: &Options, finding: &Finding) -> Option<Vec<Edit>> {
+    let Finding { ref span, component, .. } = *finding;
+    let is_name = is_of_dns(options, component);
+    let has_dash = is_name || component == Component::Path && is_telephone(text);
+    let typed = |character: char| match character {
+        '\u{FB00}' => Some("ff"),
+        '\u{FB01}' => Some("fi"),
+        '\u{FB02}' => Some("fl"),
+        '\u{FB03}' => Some("ffi"),
+        '\u{FB04}' => Some("ffl"),
+        '\u{2010}'..='\u{2014}' | '\u{2212}' if has_dash => Some("-"),
+        _ => None,
+    };
+    let typed = |run: &[u8]| {
+        let run = str::from_utf8(run).ok()?;
+        run.chars().map(typed).collect::<Option<String>>()
+    };
+    typed(&text[span.clone()])?;
+    let part = if is_name { idna::labels_around(text, span.start) } else { span.clone() };
+    let edits =
+        each(text, part, |at| !text[at].is_ascii(), |run| typed(run).unwrap_or_default().into());
+    edits.iter().all(|edit| !edit.text.is_empty()).then_some(edits)
 }
 
 /// A value for an expression of a template.
@@ -176,45 +272,6 @@ pub(in crate::diagnose) fn is_no_break(run: &[u8]) -> bool {
     run.chunks(2).all(|character| character == "\u{A0}".as_bytes())
 }
 
-pub(super) fn backslash(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
-    let start = finding.span.start;
-    if json::is_string(text, finding) {
-        return ways.push(json::read(text));
-    }
-    let slash = |run: &[u8]| "/".repeat(run.len()).into();
-    let slashes = each(text, finding.other.clone(), |at| text[at] == b'\\', slash);
-    let encoded =
-        |edits: &[Edit]| edits.iter().map(|edit| encode(text, edit.span.clone())).collect();
-    match finding.component {
-        _ if json::is_escape(text, start) => {
-            ways.push(json::unescaped(text, finding.other.clone()));
-            ways.push(encoded(&slashes));
-        }
-        Component::Userinfo | Component::Query | Component::Fragment => {
-            ways.push(encoded(&slashes));
-        }
-        // C:\dir
-        Component::Path
-            if start >= 2
-                && text[start - 1] == b':'
-                && text[start - 2].is_ascii_alphabetic()
-                && (start == 2 || !text[start - 3].is_ascii_graphic()) =>
-        {
-            let file = insert(start - 2, "file:///");
-            ways.push(iter::once(file).chain(slashes.iter().cloned()).collect());
-            ways.push(slashes);
-        }
-        Component::Path if before_drive(&text[..start]).is_some() => {
-            let missing = before_drive(&text[..start]).map(|missing| insert(start - 2, missing));
-            ways.push(missing.into_iter().chain(slashes).collect());
-        }
-        _ => {
-            let encoded = encoded(&slashes);
-            ways.extend([slashes, encoded]);
-        }
-    }
-}
-
 /// Whether it is the bar of `file:///C|/dir`, which was written for a colon once.
 pub(super) fn is_old_drive(text: &[u8], span: Range<usize>) -> bool {
     if text[span.clone()] != *b"|" {
@@ -223,15 +280,6 @@ pub(super) fn is_old_drive(text: &[u8], span: Range<usize>) -> bool {
     let path = text[..span.start].split_last().filter(|(letter, _)| letter.is_ascii_alphabetic());
     let scheme = path.and_then(|(_, before)| before.strip_suffix(b"/")?.first_chunk::<5>());
     scheme.is_some_and(|name| name.eq_ignore_ascii_case(b"file:"))
-}
-
-/// The slashes that are missing before the drive at the end of `file://C:` or `file:C:`.
-fn before_drive(text: &[u8]) -> Option<&'static str> {
-    let (before, [letter, b':']) = text.split_last_chunk()? else { return None };
-    let (scheme, missing) =
-        before.strip_suffix(b"//").map_or((before, "///"), |scheme| (scheme, "/"));
-    let is_file = scheme.last_chunk::<5>()?.eq_ignore_ascii_case(b"file:");
-    (is_file && letter.is_ascii_alphabetic()).then_some(missing)
 }
 
 /// Percent signs encoded, and what cannot stay as it is; or what `escape` of JavaScript made,

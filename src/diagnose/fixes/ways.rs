@@ -27,6 +27,11 @@ impl<'a> Ways<'a> {
         Self { most, has_first: false, hand_over }
     }
 
+    /// Says that none of them is certain.
+    pub(super) fn guess(&mut self) {
+        self.most = self.most.max(Applicability::MaybeIncorrect);
+    }
+
     /// Adds the edits of one way. Where there are none, it is none.
     pub(super) fn push(&mut self, edits: Vec<Edit>) {
         if edits.is_empty() {

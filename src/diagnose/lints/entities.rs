@@ -2,9 +2,12 @@
 
 use alloc::format;
 use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 
 use super::finder::{Finder, Finding};
 use crate::diagnose::catalogue::Kind;
+use crate::diagnose::diagnostic::Edit;
+use crate::diagnose::fixes::candidates::{MOST_EDITS, replace};
 use crate::percent::{Place, encode};
 
 /// U506. Not in `data` and `javascript`, which may hold HTML; not as the name of a parameter
@@ -39,6 +42,24 @@ pub(super) fn find(finder: &mut Finder<'_, '_>) {
                 .replace(span, plain),
         );
     }
+}
+
+/// The edits that write characters for all of their numbers in HTML, as `&#038;`, if the `#` at `at`
+/// or the first one is that of such a number. None in long texts, which nobody has as the value of
+/// an attribute, and if there are too many.
+pub(in crate::diagnose) fn numbers(text: &[u8], at: usize) -> Vec<Edit> {
+    const LONGEST: usize = 4096;
+    let short = Some(text).filter(|text| text.len() <= LONGEST);
+    let Some(Ok(text)) = short.map(core::str::from_utf8) else { return Vec::new() };
+    let is_number = |at: usize| text[..at].ends_with('&');
+    if !is_number(at) && !text.find('#').is_some_and(is_number) {
+        return Vec::new();
+    }
+    let number = |at: usize| reference(&text[at..]).map(|found| (at, found));
+    let numbers = text.match_indices("&#").filter_map(|(at, _)| number(at)).take(MOST_EDITS + 1);
+    let edit = |(at, (character, length))| replace(at..at + length, plain(character));
+    let edits: Vec<Edit> = numbers.map(edit).collect();
+    if edits.len() > MOST_EDITS { Vec::new() } else { edits }
 }
 
 /// The character that the reference at the front stands for, escaped however often, and how long

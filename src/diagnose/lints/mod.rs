@@ -10,7 +10,7 @@
 mod authority;
 mod despite;
 mod encoded;
-mod entities;
+pub(super) mod entities;
 mod finder;
 mod ipv4;
 mod names;

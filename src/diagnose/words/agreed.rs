@@ -1,10 +1,17 @@
 //! Words that go with what is shown beside them: help with the first fix, of kinds that can be put
 //! right in several ways, and labels with what is marked.
 
+use core::ops::Range;
+
 use crate::diagnose::catalogue::Kind;
 use crate::diagnose::diagnostic::Edit;
-use crate::diagnose::find::finding::Finding;
+use crate::diagnose::find::finding::{Component, Finding};
 use crate::diagnose::find::ipv6;
+use crate::diagnose::fixes::of_backslash;
+use crate::rule::Rule;
+
+/// How far away the colon of a URI is looked for.
+const NEAR: usize = 64;
 
 /// What to do, by the edits that do it. Where there are none, the advice of the catalogue is right.
 pub(in crate::diagnose) fn help(
@@ -15,6 +22,57 @@ pub(in crate::diagnose) fn help(
     let (edit, at) = edits.first().map(|edit| (&*edit.text, edit.span.start))?;
     let found = text.get(finding.span.start).copied();
     Some(match (finding.kind, edit) {
+        (Kind::Backslash, "")
+            if text.get(at) == Some(&b'\\') && text.get(at + 1) != Some(&b'/') =>
+        {
+            "remove it: shells and Markdown write a backslash before punctuation"
+        }
+        (Kind::Backslash, edit) if edit.starts_with('%') && of_backslash::is_octet(text, at) => {
+            "`\\x` and two digits is how logs write a byte: percent-encode it"
+        }
+        (Kind::Backslash, "%5C") if finding.judge.rule == Rule::PathRootless => {
+            "percent-encode it, `%5C`; or write `/` between path segments"
+        }
+        (Kind::Backslash, "%5C") => "percent-encode it: `%5C`",
+        (
+            Kind::Space
+            | Kind::ControlCharacter
+            | Kind::SchemeCharacter
+            | Kind::SchemeStart
+            | Kind::ColonInFirstSegment,
+            "",
+        ) if is_text_before(text, finding, &edits[0].span) => "remove what stands before the URI",
+        (Kind::Space, "") if matches!(finding.component, Component::Path | Component::Userinfo) => {
+            "remove it, or write `%20` if it is data"
+        }
+        (Kind::SchemeCharacter, "") if text.get(at) == Some(&b'\\') => {
+            "remove the backslash: it is how a program escapes the character behind it"
+        }
+        (Kind::SchemeCharacter, "") => "keep the scheme only, without what follows it",
+        (Kind::SecondNumberSign, "") => "remove it: a fragment begins behind the `#`",
+        (Kind::SecondNumberSign, _) if text.get(at) == Some(&b'&') => {
+            "`&#` and a number is how HTML writes a character: write that"
+        }
+        (Kind::MissingSchemeColon, _) if found == Some(b'%') => {
+            "write the delimiters as they are: only data is percent-encoded"
+        }
+        (Kind::ExcludedCharacter, "") if finding.component == Component::Userinfo => {
+            "remove it: user information ends before the `@`"
+        }
+        (Kind::ExcludedCharacter, "") if found == Some(b'<') && edits.len() > 1 => {
+            "write what is meant there: a host name has letters, digits, `-` and `.`"
+        }
+        (Kind::NonAscii, "-") => "write `-`, not a dash of printed text",
+        (Kind::NonAscii, _) if text[at..].starts_with(&[0xEF, 0xAC]) && edit.starts_with('f') => {
+            "write its letters: printed texts have one sign for them"
+        }
+        (Kind::ExcludedCharacter, "")
+            if text.get(finding.span.end) == Some(&b'&') && found != Some(b'<') =>
+        {
+            "remove it: shells have it before `&`; or percent-encode it if it is data"
+        }
+        (Kind::BracketOutsideHost, ".") => "write the dot without brackets",
+        (Kind::PortNotDecimal, "/") => "write `/` before the path, or remove it if it is a port",
         (Kind::ExtraAtSign, "") => "remove the last `@`, or write the host behind it",
         (Kind::IpLiteralUnclosed, "") => "remove the `[`, or close it behind an IPv6 address",
         (Kind::TextAfterIpLiteral, ":") => "write `:` before the port",
@@ -43,6 +101,13 @@ pub(in crate::diagnose) fn help(
         (Kind::Ipv6EmbeddedIpv4, _) => "write decimal numbers without leading zeros",
         _ => return None,
     })
+}
+
+/// Whether the edit removes what stands before a URI.
+fn is_text_before(text: &[u8], finding: &Finding, removed: &Range<usize>) -> bool {
+    let is_uri = || text[removed.end..].iter().take(NEAR).any(|&byte| byte == b':');
+    let Range { start, end } = finding.span;
+    *removed != (start..end) && removed.start <= start && removed.end > start && is_uri()
 }
 
 /// What the marked place is, where that says more than what was expected there.

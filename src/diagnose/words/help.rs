@@ -116,7 +116,7 @@ pub(super) fn push(
         (Kind::PortNotDecimal, _) if options.rule == Rule::Port => {
             "remove it: a port is decimal digits only"
         }
-        (Kind::PortNotDecimal, _) if text[span.start] == b',' => {
+        (Kind::PortNotDecimal, _) if text[span.start] == b',' && span.len() > 1 => {
             "keep one host and one port: a URI has no list of them"
         }
         (Kind::Ipv6GroupTooLong, _) if options.rule == Rule::H16 => "write at most 4 hex digits",
@@ -172,7 +172,7 @@ pub(super) fn push(
         (Kind::UriTemplate, _) if !text[span.clone()].contains(&b'{') => {
             "expand the template first"
         }
-        (Kind::ExcludedCharacter, _) if other != span => {
+        (Kind::ExcludedCharacter, _) if other != span && component != Component::Host => {
             "percent-encode them, `%3C` and `%3E`, or remove them"
         }
         (Kind::PctNotHex, _) if text[span.clone()].contains(&b' ') => {
