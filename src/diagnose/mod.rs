@@ -157,15 +157,20 @@ fn of_bytes<'a>(text: &'a [u8], options: &Options) -> Report<'a> {
             let lints = lints::find_despite(text, options, &report.diagnostics);
             report.diagnostics.extend(lints);
         }
-        return report;
+    } else if has_lints {
+        add_lints(text, options, &mut report.diagnostics);
     }
-    if has_lints
-        && let Ok(text) = core::str::from_utf8(text)
+    report
+}
+
+/// Adds the lints of a reference.
+#[inline(never)]
+fn add_lints(text: &[u8], options: &Options, diagnostics: &mut Few<Diagnostic>) {
+    if let Ok(text) = core::str::from_utf8(text)
         && let Ok(reference) = UriRef::parse(text)
     {
         let mut found = Vec::new();
         lints::find(&reference, options, &mut found);
-        report.diagnostics.extend(found);
+        diagnostics.extend(found);
     }
-    report
 }

@@ -35,6 +35,7 @@ pub(super) fn is_first(error: &SyntaxError) -> bool {
 
 /// Finds that all is right once they are written as plain ones: however many errors there are, one
 /// keyboard has made them.
+#[inline(never)]
 pub(super) fn find(rule: Rule, text: &[u8], error: &SyntaxError) -> Option<Finding> {
     let whole = str::from_utf8(text).ok().filter(|text| text.len() <= LONGEST)?;
     let written: String = whole.chars().map(|c| plain(c).unwrap_or(c)).collect();

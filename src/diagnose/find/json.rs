@@ -21,9 +21,11 @@ pub(super) fn find(rule: Rule, text: &[u8], error: &SyntaxError) -> Option<Findi
         [b'"', ..] => error.offset() == 0,
         _ => false,
     };
-    if !may_be {
-        return None;
-    }
+    if may_be { of_string(rule, text) } else { None }
+}
+
+#[inline(never)]
+fn of_string(rule: Rule, text: &[u8]) -> Option<Finding> {
     let inside = unquoted(text);
     let edits = read(text);
     let first = edits.iter().find(|edit| text[edit.span.start] == b'\\')?.span.start;

@@ -28,6 +28,7 @@ pub(super) const NEAR: usize = 256;
 
 /// Finds the reference that a text which is none contains, if it can be told. The first error of
 /// the text is at `error`.
+#[inline(never)]
 pub(super) fn find(text: &[u8], rule: Rule, error: usize) -> Option<Range<usize>> {
     let marked = match text.first()? {
         b'&' | b'%' | b'\\' => escaped(text, rule),

@@ -60,6 +60,7 @@ impl Surroundings {
     }
 
     /// What stands before, and the delimiter that belongs to it.
+    #[inline(never)]
     pub(super) fn before(&self, text: &[u8], rule: Rule, out: &mut Findings) {
         let Self { ref trimmed, ref inner } = *self;
         let found = |kind, span: Range<usize>| {
@@ -76,6 +77,7 @@ impl Surroundings {
     }
 
     /// What stands behind.
+    #[inline(never)]
     pub(super) fn behind(&self, text: &[u8], rule: Rule, out: &mut Findings) {
         let Self { ref trimmed, ref inner } = *self;
         let judge = Judge::new(rule, &(inner.start..text.len()));
@@ -102,6 +104,7 @@ fn is_graphic(byte: Option<&u8>) -> bool {
     byte.is_some_and(u8::is_ascii_graphic)
 }
 
+#[inline(never)]
 fn trim_ends(text: &[u8], part: Range<usize>) -> Range<usize> {
     let Range { mut start, mut end } = part;
     let blank = |character: char| character.is_whitespace() || is_zero_width(character);
@@ -158,10 +161,14 @@ fn without_delimiters(
         return part.start + inner.start..part.start + inner.end;
     }
     let (Some(&first), Some(&last)) = (inside.first(), inside.last()) else { return part };
-    if !is_mark(first) && !is_mark(last) {
-        return part;
-    }
-    if first == b'<' && template::expression(text, part.start, part.end).is_some() {
+    if is_mark(first) || is_mark(last) { without_marks(text, part) } else { part }
+}
+
+/// Without the delimiters that it begins or ends with, where they are some.
+#[inline(never)]
+fn without_marks(text: &[u8], part: Range<usize>) -> Range<usize> {
+    let inside = &text[part.clone()];
+    if inside[0] == b'<' && template::expression(text, part.start, part.end).is_some() {
         return part;
     }
     let opens = |open: &str| {

@@ -36,6 +36,13 @@ pub(super) fn start(
     ) {
         return None;
     }
+    before_tail(text, rule, start..at, rest)
+}
+
+/// Where the reference ends that the part is, if the rest behind it is a tail.
+#[inline(never)]
+fn before_tail(text: &[u8], rule: Rule, part: Range<usize>, rest: &[u8]) -> Option<usize> {
+    let Range { start, end: at } = part;
     let before = &text[start..at];
     // The quote of an attribute that can stand in a URI.
     let is_quoted = rest[0] == b'>' && before.ends_with(b"'");

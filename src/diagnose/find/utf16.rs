@@ -36,6 +36,7 @@ fn order(text: &[u8]) -> Option<(Order, bool)> {
 }
 
 /// Finds that a text is UTF-16: there is no more to say of it.
+#[inline(never)]
 pub(super) fn find(text: &[u8], judge: Judge) -> Option<Finding> {
     let (order, has_mark) = order(text)?;
     let kind = if has_mark { Kind::InvalidUtf8 } else { Kind::ControlCharacter };
