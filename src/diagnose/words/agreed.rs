@@ -14,6 +14,7 @@ use crate::rule::Rule;
 const NEAR: usize = 64;
 
 /// What to do, by the edits that do it. Where there are none, the advice of the catalogue is right.
+#[inline(never)]
 pub(in crate::diagnose) fn help(
     text: &[u8],
     finding: &Finding,

@@ -66,6 +66,7 @@ fn of_name(text: &[u8], options: &Options, finding: &Finding) -> Option<String> 
 }
 
 /// Appends what to do: as the catalogue says, unless that does not fit the place.
+#[inline(never)]
 pub(super) fn push(
     text: &[u8],
     options: &Options,

@@ -29,6 +29,7 @@ pub(super) fn is_of_whole(
 /// Appends what was found and expected at the marked place, by the error of the finding's `own` part
 /// or else of the `whole` text. Where neither is at that place, it is something else that a person
 /// should look at, and only what stands there is told.
+#[inline(never)]
 pub(super) fn push(
     text: &[u8],
     finding: &Finding,

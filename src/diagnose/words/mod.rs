@@ -102,6 +102,7 @@ pub(super) fn push_encoded(bytes: &[u8], out: &mut String) {
 const MOST_NOTES: usize = 16;
 
 /// Other places that have to do with a finding. `own` is what the grammar says of its part.
+#[inline(never)]
 fn notes(text: &[u8], finding: &Finding, own: Option<&SyntaxError>) -> Vec<Note> {
     let Finding { ref span, ref other, .. } = *finding;
     let note = |span: Range<usize>, what: &str| {
