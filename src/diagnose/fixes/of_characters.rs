@@ -24,6 +24,7 @@ use crate::runs;
 const QUOTES: Class = Class::of("<>\"`");
 
 /// Characters of ASCII that stand nowhere in a reference, or not in this part of it.
+#[inline(never)]
 pub(super) fn excluded(text: &[u8], options: &Options, finding: &Finding, ways: &mut Ways<'_>) {
     let Finding { ref span, component, ref other, .. } = *finding;
     let run = &text[span.clone()];
@@ -66,6 +67,7 @@ pub(super) fn excluded(text: &[u8], options: &Options, finding: &Finding, ways: 
 }
 
 /// What stands between the slashes before an authority.
+#[inline(never)]
 pub(super) fn between_slashes(finding: &Finding, ways: &mut Ways<'_>) {
     ways.push_one(remove(finding.span.clone()));
     ways.push_one(replace(finding.span.clone(), "/"));
@@ -73,6 +75,7 @@ pub(super) fn between_slashes(finding: &Finding, ways: &mut Ways<'_>) {
 
 /// A `#` within a fragment: data, unless the fragment was given with its own, or a `#` is part of
 /// the number that HTML writes for a character.
+#[inline(never)]
 pub(super) fn number_sign(text: &[u8], options: &Options, span: Range<usize>, ways: &mut Ways<'_>) {
     let is_its_own = options.rule == Rule::Fragment && text[..span.start].trim_ascii().is_empty();
     let other = match is_its_own {
@@ -86,6 +89,7 @@ pub(super) fn number_sign(text: &[u8], options: &Options, span: Range<usize>, wa
     ways.push_one(encode(text, span));
 }
 
+#[inline(never)]
 pub(super) fn space(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
     let Finding { ref span, component, ref other, .. } = *finding;
     let span = || span.clone();
@@ -136,6 +140,7 @@ fn is_telephone(text: &[u8]) -> bool {
 
 /// What stands before the URI that follows, removed. Not if that is a URI, too, or part of a scheme
 /// perhaps: `ht tps://a`.
+#[inline(never)]
 pub(super) fn text_before(text: &[u8], finding: &Finding) -> Option<Vec<Edit>> {
     let Range { start, end } = finding.span;
     let before = text.get(..start).filter(|before| before.len() <= NEAR)?;
@@ -153,6 +158,7 @@ fn words_before(text: &[u8], name: Range<usize>) -> Option<Vec<Edit>> {
 }
 
 /// Characters of other scripts than ASCII.
+#[inline(never)]
 pub(super) fn beyond_ascii(text: &[u8], options: &Options, finding: &Finding, ways: &mut Ways<'_>) {
     let Finding { ref span, component, ref other, .. } = *finding;
     ways.extend(fullwidth::edit(text, options.rule, finding).map(|edit| alloc::vec![edit]));
@@ -209,6 +215,7 @@ fn as_typed(text: &[u8], options: &Options, finding: &Finding) -> Option<Vec<Edi
 }
 
 /// A value for an expression of a template.
+#[inline(never)]
 pub(super) fn template_value(text: &[u8], options: &Options, finding: &Finding) -> String {
     let has_scheme = matches!(options.rule, Rule::Uri | Rule::AbsoluteUri);
     if has_scheme
@@ -284,6 +291,7 @@ pub(super) fn is_old_drive(text: &[u8], span: Range<usize>) -> bool {
 
 /// Percent signs encoded, and what cannot stay as it is; or what `escape` of JavaScript made,
 /// as it should be.
+#[inline(never)]
 pub(super) fn broken_octets(
     text: &[u8],
     span: Range<usize>,

@@ -67,6 +67,7 @@ fn looks_like_host(name: &[u8]) -> bool {
             && !FILES.iter().any(|file| file.as_bytes() == last)
 }
 
+#[inline(never)]
 pub(super) fn scheme_start(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
     let Finding { ref span, ref other, .. } = *finding;
     if let Some(before) = before_scheme(text, other.start) {
@@ -103,6 +104,7 @@ fn before_scheme(text: &[u8], start: usize) -> Option<Vec<Edit>> {
 }
 
 /// A name before a colon, which no scheme can be.
+#[inline(never)]
 pub(super) fn bad_scheme(text: &[u8], options: &Options, finding: &Finding, ways: &mut Ways<'_>) {
     let Finding { ref span, ref other, .. } = *finding;
     match (text[span.start], before_scheme(text, other.start)) {
@@ -130,6 +132,7 @@ pub(super) fn bad_scheme(text: &[u8], options: &Options, finding: &Finding, ways
 }
 
 /// A colon in the first segment of what has no scheme.
+#[inline(never)]
 pub(super) fn first_colon(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
     let Finding { ref span, ref other, .. } = *finding;
     if is_uri(text, finding) {
@@ -161,6 +164,7 @@ fn secure_shell(text: &[u8], start: usize, colon: usize) -> Vec<Edit> {
 }
 
 /// A URI whose delimiters have been percent-encoded: all of it decoded, or else the delimiters.
+#[inline(never)]
 pub(super) fn encoded_delimiters(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
     let Finding { ref span, ref other, .. } = *finding;
     let behind = &text[span.end..];
