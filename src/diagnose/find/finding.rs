@@ -123,28 +123,35 @@ impl Judge {
     }
 }
 
-/// The first findings, and how many there are of each kind.
+/// The first findings, and how many more there are of each kind.
 #[derive(Debug)]
 pub(in crate::diagnose) struct Findings {
     pub(in crate::diagnose) kept: Few<Finding>,
     at_most: usize,
-    counts: Few<(Kind, usize)>,
+    /// How many there are that are not kept.
+    others: Few<(Kind, usize)>,
     total: usize,
 }
 
 impl Findings {
     pub(in crate::diagnose) fn new(at_most: usize) -> Self {
-        Self { kept: Few::None, at_most, counts: Few::None, total: 0 }
+        Self { kept: Few::None, at_most, others: Few::None, total: 0 }
     }
 
     pub(in crate::diagnose) fn push(&mut self, finding: Finding) {
-        match self.counts.iter_mut().find(|(kind, _)| *kind == finding.kind) {
-            Some((_, count)) => *count += 1,
-            None => self.counts.push((finding.kind, 1)),
-        }
         self.total += 1;
         if self.kept.len() < self.at_most {
             self.kept.push(finding);
+        } else {
+            self.leave_out(finding.kind);
+        }
+    }
+
+    #[inline(never)]
+    fn leave_out(&mut self, kind: Kind) {
+        match self.others.iter_mut().find(|(known, _)| *known == kind) {
+            Some((_, count)) => *count += 1,
+            None => self.others.push((kind, 1)),
         }
     }
 
@@ -155,8 +162,11 @@ impl Findings {
 
     /// Takes what is to be kept in any case, in place of the last one if there is no room.
     pub(super) fn push_first(&mut self, finding: Finding) {
-        if self.kept.len() == self.at_most {
-            self.kept.truncate(self.at_most.saturating_sub(1));
+        if self.kept.len() == self.at_most
+            && let Some(last) = self.kept.last().map(|last| last.kind)
+        {
+            self.leave_out(last);
+            self.kept.truncate(self.at_most - 1);
         }
         self.push(finding);
     }
@@ -170,12 +180,14 @@ impl Findings {
 
     /// How many there are of the kind.
     pub(in crate::diagnose) fn count(&self, kind: Kind) -> usize {
-        self.counts.iter().find(|(known, _)| *known == kind).map_or(0, |(_, count)| *count)
+        let kept = self.kept.iter().filter(|finding| finding.kind == kind).count();
+        let others = self.others.iter().find(|(known, _)| *known == kind);
+        kept + others.map_or(0, |(_, count)| *count)
     }
 
-    /// The kinds that there are, and how many of each.
-    pub(in crate::diagnose) fn counts(&self) -> &[(Kind, usize)] {
-        &self.counts
+    /// The kinds of those that are not kept, and how many there are of each.
+    pub(in crate::diagnose) fn others(&self) -> &[(Kind, usize)] {
+        &self.others
     }
 
     /// How many there are.

@@ -149,7 +149,7 @@ fn shows_less(
     let mut after = Findings::new(0);
     find::errors(options.rule, result, error, &mut after);
     after.count(finding.kind) < before.count(finding.kind)
-        && after.counts().iter().all(|&(kind, count)| count <= before.count(kind))
+        && after.others().iter().all(|&(kind, count)| count <= before.count(kind))
 }
 
 /// The text with the edits made, unless they overlap or it is no UTF-8 then.
