@@ -121,7 +121,7 @@ fn ipv4address(ahead: &Ahead<'_>, offset: usize) -> Option<usize> {
     Some(length)
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "alloc"))]
 mod tests {
     use super::*;
     use crate::rfc3986;

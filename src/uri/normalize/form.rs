@@ -47,17 +47,19 @@ impl Authority<'_> {
     }
 }
 
+const LONGEST_ADDRESS: usize = "[ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff]".len();
+
 /// An IPv6 address in the form of RFC 5952, in its brackets.
 #[derive(Debug)]
 struct Address {
-    bytes: [u8; "[ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff]".len()],
+    bytes: [u8; LONGEST_ADDRESS],
     len: usize,
 }
 
 impl Address {
     fn of(host: &str) -> Option<Self> {
         let address: Ipv6Addr = host.strip_prefix('[')?.strip_suffix(']')?.parse().ok()?;
-        let mut text = Self { bytes: [0; _], len: 0 };
+        let mut text = Self { bytes: [0; LONGEST_ADDRESS], len: 0 };
         write!(text, "[{address}]").ok()?;
         Some(text)
     }
