@@ -238,7 +238,7 @@ pub(crate) fn known<I: Text, E: ParseError<I>>(
     }
 }
 
-/// `a`, an alternative that derives nothing that the repetition does not, which is another: it is
+/// `a`, an alternative of which another one, the repetition `by`, derives everything, too: it is
 /// read only where somebody wants to know of its rules and misses.
 #[inline(always)]
 pub(crate) fn covered<I: Text, E: ParseError<I>>(

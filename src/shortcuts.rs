@@ -41,6 +41,7 @@ impl<'a> Ahead<'a> {
     #[inline(always)]
     fn hex_and_colons(&self) -> (u64, u64) {
         let bits = |mask| self.masks.bits(mask, self.at, LONGEST);
+        // User information may have one character more than a name: the colon.
         match (bits(Mask::Hexdig), bits(Mask::RegName), bits(Mask::Userinfo)) {
             (Some(hex), Some(name), Some(userinfo)) => (hex, userinfo & !name),
             _ => self.hex_and_colons_one_by_one(),
@@ -72,17 +73,20 @@ pub fn ipv6address(ahead: &Ahead<'_>) -> Derives {
     length = length.min(LONGEST);
     let all = (1 << length) - 1;
     let (hex, colons) = (hex & all, colons & all);
+    // The first digit of each group, and the first colon of each `::`.
     let firsts = hex & !(hex << 1);
     let elisions = colons & colons >> 1;
     // A colon at the beginning or the end is one of two.
     let ends = 1 | 1 << (length - 1);
     let single = colons & ends & !(elisions | elisions << 1);
     let five_digits = hex & hex >> 1 & hex >> 2 & hex >> 3 & hex >> 4;
-    if single | five_digits | elisions & (elisions.wrapping_sub(1)) != 0 {
+    let second_elision = elisions & elisions.wrapping_sub(1);
+    if single | five_digits | second_elision != 0 {
         return Derives::Unknown;
     }
     let mut groups = firsts.count_ones();
     if ahead.byte(length) == Some(b'.') && firsts != 0 {
+        // The last group is the first octet of an IPv4address, which stands for two.
         let last = firsts.ilog2() as usize;
         let Some(address) = ipv4address(ahead, last) else { return Derives::Unknown };
         length = last + address;
