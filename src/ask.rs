@@ -9,8 +9,7 @@ use crate::error::SyntaxError;
 use crate::expected::{Names, Terms};
 use crate::grammar::rfc3986;
 use crate::grammar_rule::GrammarRule;
-use crate::reading::Masks;
-use crate::reading::locator::locate;
+use crate::reading::locator::located_here;
 use crate::rule::Rule;
 use crate::rule_path::RulePath;
 use crate::runs;
@@ -196,9 +195,7 @@ impl GrammarRule for Rule {
         }
     }
 
-    fn locate(self, text: &[u8], masks: &Masks, derived: usize) -> SyntaxError<Self> {
-        locate(self, text, masks, derived)
-    }
+    located_here!();
 
     #[inline]
     fn read<I: Text, E: ParseError<I>>(self, input: I) -> IResult<I, I, E> {

@@ -146,14 +146,11 @@ pub trait GrammarRule:
     /// Where the text is no member of the rule, the first [`SyntaxError`].
     #[inline]
     fn check_bytes(self, text: &[u8]) -> Result<(), SyntaxError<Self>> {
-        check_with(self, text, &masks::<Self>(text))
+        check_with(self, text, &masks::<Self>(text), &Nobody)
     }
 
     /// The first error of a text that the rule does not derive. Of its first `derived` bytes it is
     /// known that the rule derives them: no error is before their end.
-    ///
-    /// Each document's rules have this function of their own, so that the locate reading is
-    /// compiled with this crate, not again in each one that checks a text.
     #[doc(hidden)]
     fn locate(self, text: &[u8], masks: &Masks, derived: usize) -> SyntaxError<Self>;
 

@@ -110,14 +110,7 @@ macro_rules! rules {
                 if path.iter().last().is_some_and(is_set) { &WITHOUT_ESCAPE } else { &ALL }
             }
 
-            fn locate(
-                self,
-                text: &[u8],
-                masks: &$crate::reading::Masks,
-                derived: usize,
-            ) -> $crate::SyntaxError<Self> {
-                $crate::reading::locator::locate(self, text, masks, derived)
-            }
+            $crate::reading::locator::located_here!();
 
             fn read<I: $crate::text::Text, E: nom::error::ParseError<I>>(
                 self,
@@ -267,14 +260,7 @@ macro_rules! other_reading {
                 }
             }
 
-            fn locate(
-                self,
-                text: &[u8],
-                masks: &$crate::reading::Masks,
-                derived: usize,
-            ) -> $crate::SyntaxError<Self> {
-                $crate::reading::locator::locate(self, text, masks, derived)
-            }
+            $crate::reading::locator::located_here!();
 
             fn read<I: $crate::text::Text, E: nom::error::ParseError<I>>(
                 self,

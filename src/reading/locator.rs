@@ -25,6 +25,23 @@ pub(crate) fn locate<R: GrammarRule>(
     SyntaxError::new(rule, text, prefix, found)
 }
 
+/// `GrammarRule::locate` for the rules of a document: a function of their own, so that the locate
+/// reading is compiled with this crate, not again in each one that checks a text.
+macro_rules! located_here {
+    () => {
+        fn locate(
+            self,
+            text: &[u8],
+            masks: &$crate::reading::Masks,
+            derived: usize,
+        ) -> $crate::SyntaxError<Self> {
+            $crate::reading::locator::locate(self, text, masks, derived)
+        }
+    };
+}
+
+pub(crate) use located_here;
+
 /// Keeps the furthest miss.
 ///
 /// Of several misses at the same place it keeps the union of what could have stood there,

@@ -61,12 +61,13 @@ pub(crate) fn read_with<R: GrammarRule, W: Watcher>(
 /// Whether the rule derives all of a text that has its masks already, with the first error if it
 /// does not.
 #[inline]
-pub(crate) fn check_with<R: GrammarRule>(
+pub(crate) fn check_with<R: GrammarRule, W: Watcher>(
     rule: R,
     text: &[u8],
     masks: &Masks,
+    watcher: &W,
 ) -> Result<(), SyntaxError<R>> {
-    match read_with(rule, text, masks, &Nobody) {
+    match read_with(rule, text, masks, watcher) {
         Some(length) if length == text.len() => Ok(()),
         derived => Err(rule.locate(text, masks, derived.unwrap_or(0))),
     }

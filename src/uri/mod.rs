@@ -38,9 +38,8 @@ pub use policy::{Component, Policy, PolicyError, Violation};
 pub use resolve::{ResolveError, Resolver};
 pub use source::Source;
 
-use crate::grammar_rule::GrammarRule;
 use crate::reading::components::Components;
-use crate::reading::{masks, read_with};
+use crate::reading::{check_with, masks};
 use crate::rule::Rule;
 use spans::Spans;
 
@@ -133,16 +132,9 @@ impl<K: Kind, T: Source> Reference<K, T> {
     pub fn parse(text: T) -> Result<Self, ParseError<T>> {
         let components = Components::default();
         let bytes = text.as_ref().as_bytes();
-        let masks = masks::<Rule>(bytes);
-        match read_with(K::RULE, bytes, &masks, &components) {
-            Some(length) if length == bytes.len() => {
-                let spans = Spans::of(&components);
-                Ok(Self { text, spans, kind: PhantomData })
-            }
-            length => {
-                let error = K::RULE.locate(bytes, &masks, length.unwrap_or(0));
-                Err(ParseError::new(text, error))
-            }
+        match check_with(K::RULE, bytes, &masks::<Rule>(bytes), &components) {
+            Ok(()) => Ok(Self { spans: Spans::of(&components), text, kind: PhantomData }),
+            Err(error) => Err(ParseError::new(text, error)),
         }
     }
 

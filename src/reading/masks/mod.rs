@@ -42,8 +42,8 @@ impl Masks {
         masks
     }
 
-    /// One bit for each of the `count` bytes from `at` on, the first lowest, and perhaps for more: whether
-    /// it belongs to the run of the mask. `None` where that is not known.
+    /// One bit for each of the `count` bytes from `at` on, the first lowest, and perhaps for more:
+    /// whether it belongs to the run of the mask. `None` where that is not known.
     #[inline(always)]
     pub fn bits(&self, mask: Mask, at: usize, count: usize) -> Option<u64> {
         (at + count <= self.seam).then(|| self.bits[mask as usize] >> at)
