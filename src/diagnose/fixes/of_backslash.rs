@@ -11,6 +11,7 @@ use crate::diagnose::diagnostic::Edit;
 use crate::diagnose::find::finding::{Component, Finding};
 use crate::diagnose::find::{json, scheme};
 use crate::diagnose::options::Options;
+use crate::percent::triplet;
 use crate::rule::Rule;
 
 /// Hands over what the backslashes of a component can be, the likeliest first.
@@ -107,9 +108,8 @@ pub(in crate::diagnose) fn is_octet(text: &[u8], at: usize) -> bool {
 
 /// The byte that `\xHH` stands for.
 fn octet(text: &[u8]) -> Option<u8> {
-    let digits = text.strip_prefix(b"\\x")?.first_chunk::<2>()?;
-    let digits = str::from_utf8(digits).ok().filter(|_| digits.iter().all(u8::is_ascii_hexdigit));
-    u8::from_str_radix(digits?, 16).ok()
+    let &[high, low] = text.strip_prefix(b"\\x")?.first_chunk()?;
+    triplet(high, low)
 }
 
 /// Each `\xHH` percent-encoded, as the logs of servers write bytes, if all backslashes are of
