@@ -257,6 +257,7 @@ fn what_is_quoted_in_a_query_is_data() {
         Rule::UriReference,
         &[
             ("/go?u='http://a/' x", "U004", Some(("/go?u='http://a/'%20x", MAYBE))),
+            ("/go?u='http://a/' x:y", "U004", Some(("/go?u='http://a/'%20x:y", MAYBE))),
             ("/p/q?x=(http://b/)|c", "U008", Some(("/p/q?x=(http://b/)%7Cc", CERTAIN))),
             ("go to 'http://a/' now", "U003", Some(("http://a/", MAYBE))),
         ],
