@@ -64,10 +64,10 @@ pub fn check(sources: &Sources) -> Vec<Problem> {
     for name in library.iter().filter(|name| !OF_LIBRARY.contains(&name.as_str())) {
         problems.push(manifest("Cargo.toml", name, "make it a dev-dependency, or do without"));
     }
-    let oracle = dependencies(sources.get("oracle/Cargo.toml"));
+    let oracle = dependencies(sources.get("crates/oracle/Cargo.toml"));
     for name in oracle.iter().filter(|name| name.starts_with("uri-grammar") || *name == "nom") {
         let remedy = "the oracle judges the parsers: it must not be built on them";
-        problems.push(manifest("oracle/Cargo.toml", name, remedy));
+        problems.push(manifest("crates/oracle/Cargo.toml", name, remedy));
     }
     problems
 }

@@ -32,7 +32,7 @@ impl Sources {
     pub fn read() -> Self {
         let top = Path::new(env!("CARGO_MANIFEST_DIR"));
         let mut files = BTreeMap::new();
-        for path in ["src", "grammar", "Cargo.toml", "oracle/Cargo.toml"] {
+        for path in ["src", "grammar", "Cargo.toml", "crates/oracle/Cargo.toml"] {
             collect(top, path, &mut files);
         }
         Self { files }

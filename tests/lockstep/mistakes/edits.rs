@@ -107,7 +107,7 @@ const EDITS: &[Edit] = &[
     (MODULE, "//! | 3.4", "[`query`]", "", "query", &[Names]),
     // Layers.
     (QUERY, "use super", "use super::pchar;", "use super::pchar;\nuse crate::error::SyntaxError;", QUERY, &[Dependencies]),
-    ("oracle/Cargo.toml", "[dependencies]", "\n", "\nuri-grammar = { path = \"..\" }\n", "oracle/Cargo.toml", &[Dependencies]),
+    ("crates/oracle/Cargo.toml", "[dependencies]", "\n", "\nuri-grammar = { path = \"../..\" }\n", "crates/oracle/Cargo.toml", &[Dependencies]),
     ("Cargo.toml", "[dependencies]", "\n", "\nregex = \"1\"\n", "Cargo.toml", &[Dependencies]),
 ];
 

@@ -6,7 +6,7 @@ mod common;
 
 use uri_grammar::editions::changes;
 
-const HISTORY: &str = include_str!("../../docs/history.md");
+const HISTORY: &str = include_str!("../../../docs/history.md");
 
 #[test]
 fn every_console_block_is_true() {

@@ -8,8 +8,8 @@ use std::thread;
 
 use oracle::{Automaton, Grammar};
 
-pub const RFC3986: &str = include_str!("../../../grammar/rfc3986.abnf");
-pub const RFC5234: &str = include_str!("../../../grammar/rfc5234.abnf");
+pub const RFC3986: &str = include_str!("../../../../grammar/rfc3986.abnf");
+pub const RFC5234: &str = include_str!("../../../../grammar/rfc5234.abnf");
 
 /// The 36 rules of RFC 3986 and the three core rules they use.
 pub fn rfc3986() -> Grammar {

@@ -59,21 +59,21 @@ impl Document {
 pub const RFC1738: Document = Document {
     name: "rfc1738",
     notation: Notation::Rfc1738,
-    texts: &[include_str!("../../grammar/rfc1738.bnf")],
+    texts: &[include_str!("../../../grammar/rfc1738.bnf")],
 };
 
 /// draft-ietf-url-syntax-00, Appendix A and its text (December 1996): 45 rules.
 pub const URL_SYNTAX_00: Document = Document {
     name: "url-syntax-00",
     notation: Notation::Rfc2396,
-    texts: &[include_str!("../../grammar/url-syntax-00.bnf")],
+    texts: &[include_str!("../../../grammar/url-syntax-00.bnf")],
 };
 
 /// RFC 2396, Appendix A and section 2.4.3 (August 1998): 44 rules.
 pub const RFC2396: Document = Document {
     name: "rfc2396",
     notation: Notation::Rfc2396,
-    texts: &[include_str!("../../grammar/rfc2396.bnf")],
+    texts: &[include_str!("../../../grammar/rfc2396.bnf")],
 };
 
 /// draft-fielding-uri-rfc2396bis-00, Appendix A and section 2.4.3 (October 2002): 42 rules
@@ -82,8 +82,8 @@ pub const RFC2396BIS_00: Document = Document {
     name: "rfc2396bis-00",
     notation: Notation::Rfc2396bis00,
     texts: &[
-        include_str!("../../grammar/rfc2396bis-00.abnf"),
-        include_str!("../../grammar/rfc2234.abnf"),
+        include_str!("../../../grammar/rfc2396bis-00.abnf"),
+        include_str!("../../../grammar/rfc2234.abnf"),
     ],
 };
 
@@ -92,8 +92,8 @@ pub const RFC3986: Document = Document {
     name: "rfc3986",
     notation: Notation::Rfc5234,
     texts: &[
-        include_str!("../../grammar/rfc3986.abnf"),
-        include_str!("../../grammar/rfc5234.abnf"),
+        include_str!("../../../grammar/rfc3986.abnf"),
+        include_str!("../../../grammar/rfc5234.abnf"),
     ],
 };
 

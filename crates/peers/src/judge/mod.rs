@@ -1,22 +1,22 @@
 //! Error messages side by side: what each library says of the texts of `tests/data/judged.tsv`,
 //! scored by the rubric of `tests/data/judged.md`.
 
-#[path = "../../../tests/judged/answer.rs"]
+#[path = "../../../../tests/judged/answer.rs"]
 mod answer;
-#[path = "../../../tests/judged/component.rs"]
+#[path = "../../../../tests/judged/component.rs"]
 mod component;
 mod fluent_uri;
 mod http;
 mod iri_string;
-#[path = "../../../tests/judged/ours.rs"]
+#[path = "../../../../tests/judged/ours.rs"]
 mod ours;
 mod oxiri;
-#[path = "../../../tests/judged/pairing.rs"]
+#[path = "../../../../tests/judged/pairing.rs"]
 mod pairing;
 mod phrase;
-#[path = "../../../tests/judged/score.rs"]
+#[path = "../../../../tests/judged/score.rs"]
 mod score;
-#[path = "../../../tests/judged/set.rs"]
+#[path = "../../../../tests/judged/set.rs"]
 mod set;
 mod uriparse;
 mod url;

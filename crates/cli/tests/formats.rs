@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 use uri_grammar::Rule;
 use uri_grammar::diagnose::Kind;
 
-const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
+const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 
 /// A schema that knows of no field but its own.
 struct Schema {
@@ -137,7 +137,7 @@ fn answers_of_diagnose_are_as_their_schema_says() {
 
 #[test]
 fn sarif_is_as_the_specification_says() {
-    let schema = Schema::read("cli/tests/data/sarif.json");
+    let schema = Schema::read("crates/cli/tests/data/sarif.json");
     let log: Value = serde_json::from_str(&written("sarif")).unwrap();
     schema.check(&log);
     let run = &log["runs"][0];
@@ -161,7 +161,7 @@ fn sarif_is_as_the_specification_says() {
 
 #[test]
 fn sarif_is_whole_without_results() {
-    let schema = Schema::read("cli/tests/data/sarif.json");
+    let schema = Schema::read("crates/cli/tests/data/sarif.json");
     for arguments in [&["--uri", "http://a/"][..], &["no-such-file"], &[]] {
         let ran = run(["check", "--no-config", "--format=sarif"].iter().chain(arguments));
         let log: Value = serde_json::from_str(&ran.stdout).unwrap();
@@ -173,7 +173,7 @@ fn sarif_is_whole_without_results() {
 /// A report that looks whole closes what it does not have.
 #[test]
 fn sarif_says_what_it_does_not_have() {
-    let schema = Schema::read("cli/tests/data/sarif.json");
+    let schema = Schema::read("crates/cli/tests/data/sarif.json");
     let folder = Folder::new();
     let many = folder.file("many", "|x".repeat(100));
     let few = folder.file("few", "|\n|\n|\n");

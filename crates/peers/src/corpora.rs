@@ -103,7 +103,7 @@ fn further_folder() -> PathBuf {
 fn workspace() -> PathBuf {
     let package = env::var_os("CARGO_MANIFEST_DIR")
         .map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")), PathBuf::from);
-    package.join("..")
+    package.join("../..")
 }
 
 fn read(file: &Path) -> Option<&'static [&'static str]> {
