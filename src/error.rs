@@ -36,7 +36,20 @@ use crate::rule_path::RulePath;
 ///     "at byte 13: found \":\", expected HEXDIG, in ls32 (RFC 3986 section 3.2.2)",
 /// );
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
+///
+/// `Debug` shows the same in the terms of the grammar, with all rules that were open, the
+/// innermost first:
+///
+/// ```
+/// # use uri_grammar::Rule;
+/// let error = Rule::PathAbempty.check("/50% off").unwrap_err();
+/// assert_eq!(
+///     format!("{error:?}"),
+///     "SyntaxError { offset: 4, found: a space, expected: HEXDIG, \
+///      rules: pct-encoded < pchar < segment < path-abempty }",
+/// );
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 #[error(
     "at byte {offset}: found {found}, expected {expected}, in {rule} ({document} section {section})",
     rule = self.rule(), document = self.rule().document(), section = self.rule().section()
@@ -154,6 +167,17 @@ impl<R: GrammarRule> SyntaxError<R> {
         X: Clone,
     {
         text.take_from(self.offset)
+    }
+}
+
+impl<R: GrammarRule> fmt::Debug for SyntaxError<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("SyntaxError")
+            .field("offset", &self.offset)
+            .field("found", &format_args!("{}", self.found))
+            .field("expected", &self.expected)
+            .field("rules", &self.path)
+            .finish()
     }
 }
 

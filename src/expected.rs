@@ -18,7 +18,7 @@ use crate::class::Class;
 /// assert_eq!(expected.ranges().collect::<Vec<_>>(), ['0'..='5']);
 /// assert_eq!(expected.to_string(), "%x30-35 or end of input");
 /// ```
-#[derive(Debug, Clone, Copy)]
+#[derive(Clone, Copy)]
 pub struct Expected {
     // A Class in its parts, since errors should be small.
     ascii: u128,
@@ -33,7 +33,7 @@ pub struct Expected {
 pub(crate) type Names = &'static [(&'static str, Class)];
 
 /// The names of a document.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(PartialEq, Eq)]
 pub struct Terms {
     pub(crate) names: Names,
     /// What most errors expect: a set, whether the text may end there, and the labels of the set
@@ -197,6 +197,13 @@ impl Hash for Expected {
 impl fmt::Display for Expected {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.write(f, None)
+    }
+}
+
+/// The same as `Display`.
+impl fmt::Debug for Expected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
     }
 }
 

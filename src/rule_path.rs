@@ -20,7 +20,7 @@ pub(crate) const DEPTH: usize = 16;
 /// assert_eq!(path.to_string(), "authority > host > IP-literal > IPv6address > h16");
 /// assert!(path.iter().eq([Rule::Authority, Rule::Host, Rule::IpLiteral, Rule::Ipv6address, Rule::H16]));
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct RulePath<R = Rule>(u128, PhantomData<R>);
 
 impl<R: Copy> RulePath<R> {
@@ -78,6 +78,26 @@ impl<R: GrammarRule> fmt::Display for RulePath<R> {
         for (i, rule) in self.iter().enumerate() {
             if i > 0 {
                 f.write_str(" > ")?;
+            }
+            write!(f, "{rule}")?;
+        }
+        Ok(())
+    }
+}
+
+/// The names from the innermost rule to the outermost, with ` < ` between them: what an error is
+/// about comes first.
+///
+/// ```
+/// # use uri_grammar::Rule;
+/// let path = Rule::PathAbempty.check("/%zz").unwrap_err().rule_path();
+/// assert_eq!(format!("{path:?}"), "pct-encoded < pchar < segment < path-abempty");
+/// ```
+impl<R: GrammarRule> fmt::Debug for RulePath<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, rule) in self.iter().rev().enumerate() {
+            if i > 0 {
+                f.write_str(" < ")?;
             }
             write!(f, "{rule}")?;
         }

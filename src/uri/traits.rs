@@ -36,7 +36,7 @@ impl<K: Kind, T: Source> fmt::Debug for Reference<K, T> {
 }
 
 /// Displays a reference with `***` for its password.
-#[derive(Debug, Clone, Copy)]
+#[derive(Clone, Copy)]
 pub struct Redacted<'a> {
     text: &'a str,
     /// Where the password begins, and where it ends.
@@ -47,6 +47,13 @@ impl fmt::Display for Redacted<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Some((start, end)) = self.password else { return f.write_str(self.text) };
         write!(f, "{}***{}", &self.text[..start], &self.text[end..])
+    }
+}
+
+/// As displayed, in quotes.
+impl fmt::Debug for Redacted<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "\"{self}\"")
     }
 }
 

@@ -5,6 +5,7 @@ mod error;
 mod hosts;
 mod paths;
 
+use core::fmt;
 use core::ops::RangeInclusive;
 
 use check::Flag;
@@ -38,7 +39,7 @@ pub use error::{Component, PolicyError, Violation};
 ///
 /// Nothing is allocated, and time is linear in the length of the reference. What is asked is
 /// looked at in the order of the methods below, and the first that fails is the error.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Policy<'p> {
     max_len: Option<usize>,
     schemes: Option<&'p [&'p str]>,
@@ -325,5 +326,60 @@ impl<'p> Policy<'p> {
     const fn with(mut self, flag: Flag) -> Self {
         self.flags |= flag.bit();
         self
+    }
+}
+
+/// What is asked, and nothing else.
+///
+/// ```
+/// use uri_grammar::uri::{Component, Policy};
+///
+/// let policy = Policy::new().max_len(80).forbid(Component::Port).forbid_dot_segments();
+/// assert_eq!(
+///     format!("{policy:?}"),
+///     "Policy { max_len: 80, forbidden: [Port], checks: [DotSegments] }",
+/// );
+/// assert_eq!(format!("{:?}", Policy::new()), "Policy");
+/// ```
+impl fmt::Debug for Policy<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut policy = f.debug_struct("Policy");
+        if let Some(bytes) = self.max_len {
+            policy.field("max_len", &bytes);
+        }
+        if let Some(schemes) = self.schemes {
+            policy.field("schemes", &schemes);
+        }
+        for (name, bits) in [("required", self.required), ("forbidden", self.forbidden)] {
+            if bits != 0 {
+                let asked = move |component: &Component| bits & component.bit() != 0;
+                policy.field(name, &List(move || Component::ALL.into_iter().filter(asked)));
+            }
+        }
+        if let Some((min, max)) = self.ports {
+            policy.field("ports", &(min..=max));
+        }
+        if let Some(ports) = self.well_known_ports {
+            policy.field("well_known_ports", &ports);
+        }
+        if self.flags != 0 {
+            let asked = |flag: &Flag| self.asks(*flag);
+            policy.field("checks", &List(|| Flag::ALL.into_iter().filter(asked)));
+        }
+        policy.finish()
+    }
+}
+
+/// Shows what the function gives as a list.
+struct List<F>(F);
+
+impl<F, I> fmt::Debug for List<F>
+where
+    F: Fn() -> I,
+    I: Iterator,
+    I::Item: fmt::Debug,
+{
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries((self.0)()).finish()
     }
 }

@@ -7,6 +7,7 @@ mod transform;
 
 #[cfg(feature = "alloc")]
 use alloc::string::String;
+use core::fmt;
 use core::marker::PhantomData;
 
 pub use error::ResolveError;
@@ -59,13 +60,24 @@ use super::{AbsoluteUri, Kind, Reference, Source, Uri};
 ///
 /// Time is linear in the lengths of base and reference. One allocation at most, of the target;
 /// none in [`resolve_in`](Self::resolve_in).
-#[derive(Debug, Clone, Copy)]
+#[derive(Clone, Copy)]
 pub struct Resolver<'b> {
     base: AbsoluteUri<&'b str>,
     /// Known in advance unless there is but one reference.
     directory: Option<Directory>,
     compat: bool,
     repair: bool,
+}
+
+/// The base, without its password, and the options.
+impl fmt::Debug for Resolver<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Resolver")
+            .field("base", &self.base)
+            .field("compat", &self.compat)
+            .field("repair", &self.repair)
+            .finish()
+    }
 }
 
 impl<'b> Resolver<'b> {
