@@ -49,6 +49,13 @@ impl Terms {
     }
 }
 
+/// The names, without the characters that they stand for.
+impl fmt::Debug for Terms {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.names.iter().map(|(name, _)| name)).finish()
+    }
+}
+
 /// No document has more of them than bits can be kept for.
 const MOST_TERMS: usize = u16::BITS as usize;
 

@@ -53,6 +53,18 @@ impl<R: GrammarRule> RulePath<R> {
         self.iter().fold(RulePath::EMPTY, |path, rule| path.then(other(rule).index()))
     }
 
+    /// The same path where the rules are those of RFC 3986.
+    pub(crate) fn of_rfc3986(self) -> Option<RulePath> {
+        (R::DOCUMENT == Rule::DOCUMENT).then_some(RulePath(self.0, PhantomData))
+    }
+
+    /// The outermost rule and the innermost.
+    pub(crate) fn ends(self) -> Option<(R, R)> {
+        let mut rules = self.iter();
+        let outermost = rules.next()?;
+        Some((outermost, rules.next_back().unwrap_or(outermost)))
+    }
+
     /// Whether the rule is one of them. Every error asks, so all are compared at once.
     pub(crate) fn contains(self, rule: R) -> bool {
         const ONES: u128 = u128::MAX / 0xFF;

@@ -43,6 +43,138 @@ fn syntax_errors_are_short() {
     }
 }
 
+/// The words of an error, held to the text that it is of.
+fn words_are_true(rule: Rule, text: &[u8]) -> Option<&'static str> {
+    const SENTENCES: &[&str] = &[
+        "begins with a scheme",
+        "the scheme is missing",
+        "which a scheme cannot have",
+        "must follow \"%\"",
+        "around an IP address",
+        "xn--",
+        "which is not UTF-8",
+        "in a URI except as",
+        "in a fragment except as",
+        "has no fragment",
+        "before a relative path",
+        "a port is a number",
+    ];
+    let error = rule.check_bytes(text).err()?;
+    let words = error.to_string();
+    assert!(words.starts_with(&format!("at byte {}: ", error.offset())));
+    assert!(words.contains(&error.found().to_string()) || text.is_empty(), "{words}");
+    assert!(words.lines().count() == 1 && words.len() <= 200, "{words}");
+    let sentence = *SENTENCES.iter().find(|sentence| words.contains(**sentence))?;
+    let (before, from) = text.split_at(error.offset());
+    let scheme = |text: &[u8]| Rule::Scheme.matches_bytes(text);
+    // What is proposed begins some member of the rule.
+    let goes_on = |other: Vec<u8>| {
+        rule.check_bytes(&other).map_or_else(|error| error.offset() == other.len(), |()| true)
+    };
+    let is_true = match sentence {
+        "begins with a scheme" => before.is_empty(),
+        "the scheme is missing" => {
+            scheme(before) && matches!(from.first(), None | Some(b'/' | b'?' | b'#'))
+        }
+        "which a scheme cannot have" => scheme(before) && !scheme(&text[..=before.len()]),
+        "must follow \"%\"" => {
+            before.ends_with(b"%") || before.len() > 1 && before[before.len() - 2] == b'%'
+        }
+        "has no fragment" => Rule::AbsoluteUri.matches_bytes(before) && from[0] == b'#',
+        "before a relative path" => from[0] == b':' && goes_on([b"./", before, b":"].concat()),
+        "a port is a number" => {
+            let authority = before.rsplit(|&byte| byte == b'/').next()?;
+            let colon = authority.iter().position(|&byte| byte == b':')?;
+            !authority.contains(&b'@')
+                && !authority[colon + 1..].iter().all(u8::is_ascii_digit)
+                && goes_on([before, b"@"].concat())
+        }
+        _ => {
+            let triplets = &words[words.find('%').unwrap()..words.len() - 1];
+            assert!(Rule::RegName.matches(triplets), "{words}");
+            goes_on([before, triplets.as_bytes()].concat())
+        }
+    };
+    assert!(is_true, "{words:?} of {:?}", String::from_utf8_lossy(text));
+    Some(sentence)
+}
+
+#[test]
+fn what_is_said_in_words_is_true() {
+    let mut said = HashSet::new();
+    for rule in [Rule::Uri, Rule::UriReference, Rule::AbsoluteUri, Rule::RelativeRef] {
+        let automaton = Automaton::of(&documents::RFC3986.grammar().unwrap(), rule.name()).unwrap();
+        for word in suite::hsi(&automaton) {
+            said.extend(words_are_true(rule, &word));
+        }
+        for access in automaton.access_words() {
+            for character in ["\0", " ", "\"", "[", "]", "^", "|", "é", "\u{200B}", "😀"] {
+                said.extend(words_are_true(rule, &[&access, character.as_bytes()].concat()));
+            }
+            said.extend(words_are_true(rule, &[&access[..], b"\xFF"].concat()));
+        }
+    }
+    assert_eq!(said.len(), 12, "each sentence is said of some text: {said:?}");
+}
+
+#[test]
+fn the_commonest_mistakes_need_no_grammar() {
+    let words = |rule: Rule, text: &str| rule.check(text).unwrap_err().to_string();
+    let uri = |text| words(Rule::Uri, text);
+    assert_eq!(
+        uri("example.com/x"),
+        "at byte 11: found \"/\", but the scheme is missing: a URI begins with one, such as \"https:\"",
+    );
+    assert_eq!(
+        uri("/x"),
+        "at byte 0: found \"/\", but a URI begins with a scheme, such as \"https:\"",
+    );
+    assert_eq!(
+        uri(""),
+        "at byte 0: the text is empty, but a URI begins with a scheme, such as \"https:\"",
+    );
+    assert_eq!(
+        uri("fred@example.com"),
+        "at byte 4: found \"@\", which a scheme cannot have: a URI begins with one, such as \"https:\"",
+    );
+    assert_eq!(
+        uri("http://a/b c"),
+        "at byte 10: found a space, which cannot stand in a URI except as \"%20\""
+    );
+    assert_eq!(
+        uri("http://a/100%"),
+        "at byte 13: found end of input, but two hexadecimal digits must follow \"%\" (\"%25\" is the sign itself)",
+    );
+    assert_eq!(
+        uri("http://a/\u{E9}"),
+        "at byte 9: found \"é\", which cannot stand in a URI except as \"%C3%A9\""
+    );
+    assert_eq!(
+        uri("http://caf\u{E9}/"),
+        "at byte 10: found \"é\", which cannot stand in a host except in its ASCII form, \"xn--...\", or as \"%C3%A9\"",
+    );
+    assert_eq!(
+        uri("http://a/?b[]=c"),
+        "at byte 11: found \"[\", which stands around an IP address in a host, and elsewhere only as \"%5B\"",
+    );
+    assert_eq!(
+        uri("http://a:8o/"),
+        "at byte 11: found \"/\", but a port is a number, and a password ends with \"@\"",
+    );
+    assert_eq!(
+        uri("http://a/#b#c"),
+        "at byte 11: found \"#\", which cannot stand in a fragment except as \"%23\"",
+    );
+    assert_eq!(
+        words(Rule::AbsoluteUri, "http://a/#b"),
+        "at byte 9: found \"#\", but an absolute URI has no fragment",
+    );
+    assert_eq!(
+        words(Rule::UriReference, "1:2"),
+        "at byte 1: found \":\", which would end a scheme here: \"./\" before a relative path keeps it",
+    );
+}
+
 #[test]
 fn errors_of_parts_are_short_around_the_syntax_error() {
     let errors = errors_of(Rule::Authority);

@@ -122,7 +122,7 @@ pub struct Lints(u128);
 /// use uri_grammar::diagnose::{Kind, Lints};
 ///
 /// let lints = Lints::NONE.with(Kind::HostCase).with(Kind::Password);
-/// assert_eq!(format!("{lints:?}"), "{HostCase, Password}");
+/// assert_eq!(format!("{lints:?}"), "{Password, HostCase}");
 /// ```
 impl fmt::Debug for Lints {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -138,7 +138,7 @@ fn expand<K: Kind>(input: TokenStream) -> TokenStream {
     };
     match Reference::<K, &str>::parse(&text) {
         Ok(reference) => constant(&reference, span),
-        Err(error) => compile_error(&message::of(K::RULE, &text, error.error()), span),
+        Err(error) => compile_error(&message::of(K::RULE, &text, error), span),
     }
 }
 
