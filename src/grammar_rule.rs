@@ -8,7 +8,8 @@ use nom::error::ParseError;
 
 use crate::error::SyntaxError;
 use crate::expected::Terms;
-use crate::reading::{Masks, Nobody, check_with, masks, read};
+use crate::fast_path::FastPath;
+use crate::reading::{self, Source};
 use crate::rule_path::RulePath;
 use crate::text::{Text, sealed};
 
@@ -35,7 +36,7 @@ pub trait GrammarRule:
     #[doc(hidden)]
     const DOCUMENT: u8;
 
-    /// Whether the rules read runs whose ends [`Masks`](crate::reading::Masks) know.
+    /// Whether the rules read runs whose ends `Masks` know.
     #[doc(hidden)]
     const MASKED: bool = false;
 
@@ -119,14 +120,14 @@ pub trait GrammarRule:
     #[must_use]
     #[inline]
     fn matches_bytes(self, text: &[u8]) -> bool {
-        read(self, text, &Nobody) == Some(text.len())
+        reading::prefix(self, text) == Some(text.len())
     }
 
     /// The longest prefix of the text that the rule derives, `None` if it derives none.
     #[must_use]
     #[inline]
     fn prefix(self, text: &str) -> Option<&str> {
-        text.get(..read(self, text.as_bytes(), &Nobody)?)
+        text.get(..reading::prefix(self, text.as_bytes())?)
     }
 
     /// Whether the rule derives the whole text, with the first error if it does not.
@@ -146,13 +147,21 @@ pub trait GrammarRule:
     /// Where the text is no member of the rule, the first [`SyntaxError`].
     #[inline]
     fn check_bytes(self, text: &[u8]) -> Result<(), SyntaxError<Self>> {
-        check_with(self, text, &masks::<Self>(text), &Nobody)
+        reading::check(self, text)
     }
 
-    /// The first error of a text that the rule does not derive. Of its first `derived` bytes it is
-    /// known that the rule derives them: no error is before their end.
+    /// A faster way than its body to find what the rule derives.
     #[doc(hidden)]
-    fn locate(self, text: &[u8], masks: &Masks, derived: usize) -> SyntaxError<Self>;
+    #[inline(always)]
+    #[must_use]
+    fn fast_path(self) -> Option<FastPath> {
+        None
+    }
+
+    /// The length of the longest prefix of the text that the rule derives: a function of each
+    /// document, so that reading by its rules is compiled once, with the document.
+    #[doc(hidden)]
+    fn derive(self, source: &Source<'_, Self>) -> Option<usize>;
 
     /// The derivation of the text as a tree, without the character-level rules.
     ///
@@ -200,7 +209,6 @@ impl RuleId {
     }
 
     /// The number of its document.
-    #[cfg(feature = "historic")]
     #[inline(always)]
     pub(crate) const fn document(self) -> u8 {
         (self.0 >> 8) as u8

@@ -90,6 +90,7 @@ mod error;
 mod expected;
 #[cfg(feature = "alloc")]
 pub mod extract;
+mod fast_path;
 mod grammar;
 mod grammar_rule;
 #[cfg(any(feature = "serde", feature = "url", feature = "http"))]

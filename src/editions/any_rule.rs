@@ -9,7 +9,7 @@ use nom::error::ParseError;
 use super::Edition;
 use crate::expected::Terms;
 use crate::grammar_rule::{GrammarRule, RuleId};
-use crate::reading::Masks;
+use crate::reading::{Source, prefix};
 use crate::rule_path::RulePath;
 use crate::text::{Text, sealed};
 use crate::{SyntaxError, Tree};
@@ -317,11 +317,14 @@ impl GrammarRule for AnyRule {
     }
 
     fn check_bytes(self, text: &[u8]) -> Result<(), SyntaxError<Self>> {
-        if self.matches_bytes(text) { Ok(()) } else { Err(self.locate(text, &Masks::NONE, 0)) }
+        Err(each_mapped!(self, rule => match GrammarRule::check_bytes(rule, text) {
+            Ok(()) => return Ok(()),
+            Err(error) => error,
+        }))
     }
 
-    fn locate(self, text: &[u8], masks: &Masks, derived: usize) -> SyntaxError<Self> {
-        each_mapped!(self, rule => rule.locate(text, masks, derived))
+    fn derive(self, source: &Source<'_, Self>) -> Option<usize> {
+        each!(self, rule => prefix(rule, source.text()))
     }
 
     fn parse(self, text: &str) -> Result<Tree<'_, Self>, SyntaxError<Self>> {

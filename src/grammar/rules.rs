@@ -110,7 +110,11 @@ macro_rules! rules {
                 if path.iter().last().is_some_and(is_set) { &WITHOUT_ESCAPE } else { &ALL }
             }
 
-            $crate::reading::locator::located_here!();
+            #[inline(never)]
+            fn derive(self, source: &$crate::reading::Source<'_, Self>) -> Option<usize> {
+                let (rest, _) = self.read::<_, ()>(source.reading()).ok()?;
+                Some(rest.offset())
+            }
 
             fn read<I: $crate::text::Text, E: nom::error::ParseError<I>>(
                 self,
@@ -260,7 +264,11 @@ macro_rules! other_reading {
                 }
             }
 
-            $crate::reading::locator::located_here!();
+            #[inline(never)]
+            fn derive(self, source: &$crate::reading::Source<'_, Self>) -> Option<usize> {
+                let (rest, _) = self.read::<_, ()>(source.reading()).ok()?;
+                Some(rest.offset())
+            }
 
             fn read<I: $crate::text::Text, E: nom::error::ParseError<I>>(
                 self,
