@@ -13,7 +13,7 @@ use crate::reading::locator::located_here;
 use crate::rule::Rule;
 use crate::rule_path::RulePath;
 use crate::runs;
-use crate::text::{Text, sealed};
+use crate::text::Text;
 
 impl Rule {
     /// Whether the rule derives the whole text. This is the fastest reading; it allocates
@@ -141,8 +141,6 @@ impl Rule {
         crate::Tree::build(self, text, true)
     }
 }
-
-impl sealed::Named for Rule {}
 
 impl GrammarRule for Rule {
     const DOCUMENT: u8 = 0;

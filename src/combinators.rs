@@ -18,9 +18,7 @@
 //! [`run`] and [`one`] stand for `*a` and `a` where what `a` accepts is known as a class,
 //! [`known`] and [`covered`] for `a` where its end is found, or does not matter, without reading it.
 
-#[cfg(feature = "historic")]
 mod longest;
-#[cfg(feature = "historic")]
 mod repeat_before;
 
 use core::ops::Bound;
@@ -34,20 +32,18 @@ use crate::runs::Run;
 use crate::shortcuts::{Ahead, Derives};
 use crate::text::Text;
 
-#[cfg(feature = "historic")]
-pub(crate) use longest::longest;
-#[cfg(feature = "historic")]
-pub(crate) use repeat_before::repeat_before;
+pub use longest::longest;
+pub use repeat_before::repeat_before;
 
-pub(crate) use nom::branch::alt;
-pub(crate) use nom::combinator::{not, opt};
+pub use nom::branch::alt;
+pub use nom::combinator::{not, opt};
 
 /// How the elements of a rule are read: their outputs are not made, their errors are.
 type Silent = OutputM<Check, Emit, nom::Complete>;
 
 /// The named rule with the given body: takes the longest prefix that the body takes.
 #[inline]
-pub(crate) fn rule<I: Text, E: ParseError<I>>(
+pub fn rule<I: Text, E: ParseError<I>>(
     name: impl GrammarRule,
     mut body: impl Parser<I, Error = E>,
     input: I,
@@ -69,9 +65,7 @@ pub(crate) fn rule<I: Text, E: ParseError<I>>(
 
 /// `"text"`: the characters in order, letters in either case.
 #[inline(always)]
-pub(crate) fn literal<I: Text, E: ParseError<I>>(
-    text: &'static str,
-) -> impl Fn(I) -> IResult<I, I, E> {
+pub fn literal<I: Text, E: ParseError<I>>(text: &'static str) -> impl Fn(I) -> IResult<I, I, E> {
     move |input: I| {
         let mut rest = input.clone();
         // One character at a time, so that a miss is noted at the character that differs.
@@ -91,11 +85,8 @@ pub(crate) fn literal<I: Text, E: ParseError<I>>(
 }
 
 /// `"text"` in the older documents: the characters in order, in the case they are printed in.
-#[cfg(feature = "historic")]
 #[inline(always)]
-pub(crate) fn exact<I: Text, E: ParseError<I>>(
-    text: &'static str,
-) -> impl Fn(I) -> IResult<I, I, E> {
+pub fn exact<I: Text, E: ParseError<I>>(text: &'static str) -> impl Fn(I) -> IResult<I, I, E> {
     move |input: I| {
         let mut rest = input.clone();
         for &wanted in text.as_bytes() {
@@ -112,8 +103,7 @@ pub(crate) fn exact<I: Text, E: ParseError<I>>(
 }
 
 /// One character that is not ASCII, of UTF-8.
-#[cfg(feature = "historic")]
-pub(crate) fn beyond_ascii<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+pub fn beyond_ascii<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     match input.beyond_ascii() {
         0 => {
             input.miss(Class::BEYOND_ASCII);
@@ -130,10 +120,7 @@ pub(crate) fn beyond_ascii<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I,
 
 /// `%x30-39`: one character from `first` to `last`, both included.
 #[inline(always)]
-pub(crate) fn range<I: Text, E: ParseError<I>>(
-    first: u8,
-    last: u8,
-) -> impl Fn(I) -> IResult<I, I, E> {
+pub fn range<I: Text, E: ParseError<I>>(first: u8, last: u8) -> impl Fn(I) -> IResult<I, I, E> {
     move |input| character(Class::range(first, last), input)
 }
 
@@ -163,7 +150,7 @@ fn character<I: Text, E: ParseError<I>>(class: Class, input: I) -> IResult<I, I,
 
 /// `a b c`: one after the other.
 #[inline(always)]
-pub(crate) fn sequence<I: Text, E: ParseError<I>>(
+pub fn sequence<I: Text, E: ParseError<I>>(
     mut elements: impl Parser<I, Error = E>,
 ) -> impl FnMut(I) -> IResult<I, I, E> {
     move |input: I| {
@@ -183,7 +170,7 @@ pub(crate) fn sequence<I: Text, E: ParseError<I>>(
 
 /// `2*4a`, `3a`: as many as there are, within the bounds.
 #[inline(always)]
-pub(crate) fn repeat<I: Text, E: ParseError<I>>(
+pub fn repeat<I: Text, E: ParseError<I>>(
     times: impl NomRange<usize>,
     mut element: impl Parser<I, Error = E>,
 ) -> impl FnMut(I) -> IResult<I, I, E> {

@@ -12,7 +12,7 @@ use crate::text::Text;
 /// another derives, as the grammars before RFC 3986 often have it, that is another language.
 /// Here every alternative is read, once.
 #[inline(always)]
-pub(crate) fn longest<I: Text, E: ParseError<I>>(
+pub fn longest<I: Text, E: ParseError<I>>(
     mut alternatives: impl Alternatives<I, E>,
 ) -> impl FnMut(I) -> IResult<I, I, E> {
     move |input: I| {
@@ -29,7 +29,7 @@ pub(crate) fn longest<I: Text, E: ParseError<I>>(
 }
 
 /// The best alternative so far.
-pub(crate) struct Best<'i, I> {
+pub struct Best<'i, I> {
     input: &'i I,
     rest: Option<I>,
 }
@@ -54,7 +54,7 @@ impl<I: Text> Best<'_, I> {
 }
 
 /// Several parsers for the same place.
-pub(crate) trait Alternatives<I, E> {
+pub trait Alternatives<I, E> {
     /// Offers each of them.
     fn read(&mut self, best: &mut Best<'_, I>) -> Result<(), Err<E>>;
 }

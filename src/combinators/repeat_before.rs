@@ -14,7 +14,7 @@ use crate::text::Text;
 /// nom's repetitions and options take what they can and never give back: of
 /// `*( domainlabel "." ) toplabel` nothing would be left for the `toplabel` of `a.b.`.
 #[inline(always)]
-pub(crate) fn repeat_before<I: Text, E: ParseError<I>>(
+pub fn repeat_before<I: Text, E: ParseError<I>>(
     times: impl NomRange<usize>,
     mut element: impl Parser<I, Error = E>,
     mut next: impl Parser<I, Error = E>,

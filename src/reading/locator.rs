@@ -13,7 +13,7 @@ use crate::rule_path::{DEPTH, RulePath};
 /// known that the rule derives them: no error is before their end.
 #[cold]
 #[inline(never)]
-pub(crate) fn locate<R: GrammarRule>(
+pub fn locate<R: GrammarRule>(
     rule: R,
     text: &[u8],
     masks: &Masks,
