@@ -18,11 +18,11 @@
 //! use uri_grammar::GrammarRule;
 //! use uri_grammar_historic::{rfc1738, rfc2396};
 //!
-//! // Until 2005 a name of a host could have no underscore, but could be a name in a registry.
+//! // Until 2005 no host had an underscore in its name, but an authority could be such a name.
 //! assert!(!rfc2396::Rule::Host.matches("my_host") && rfc2396::Rule::Authority.matches("my_host"));
 //!
-//! let error = rfc1738::Rule::Httpurl.check("http://h/~me").unwrap_err();
-//! assert_eq!(error.offset(), 9);
+//! let error = rfc1738::Rule::Httpurl.check("http://h/a~b").unwrap_err();
+//! assert_eq!(error.offset(), 10);
 //! assert_eq!(error.rule(), rfc1738::Rule::Hsegment);
 //! ```
 //!
@@ -31,13 +31,11 @@
 //! same thing, and what changed from one to the next.
 //!
 //! ```
-//! # #[cfg(feature = "alloc")] {
 //! use uri_grammar_historic::editions::{Edition, Resolution};
 //!
 //! let target = |edition| Resolution::new(edition).resolve("http://a/b/c/d;p?q", "?y");
 //! assert_eq!(target(Edition::Rfc2396)?.to_string(), "http://a/b/c/?y");
 //! assert_eq!(target(Edition::Rfc3986)?.to_string(), "http://a/b/c/d;p?y");
-//! # }
 //! # Ok::<(), uri_grammar_historic::editions::ResolutionError>(())
 //! ```
 //!

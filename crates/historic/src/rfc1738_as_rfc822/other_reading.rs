@@ -121,15 +121,6 @@ macro_rules! other_reading {
                 <$document>::terms(rule.into_iter().collect())
             }
 
-            fn locate(
-                self,
-                text: &[u8],
-                masks: &uri_grammar::abnf::__private::Masks,
-                derived: usize,
-            ) -> uri_grammar::SyntaxError<Self> {
-                uri_grammar::abnf::__private::locate(self, text, masks, derived)
-            }
-
             fn read<I: uri_grammar::Text, E: nom::error::ParseError<I>>(
                 self,
                 input: I,
