@@ -14,7 +14,7 @@ use crate::reading::{self, Source, masks, whole};
 use crate::rule::Rule;
 use crate::rule_path::RulePath;
 use crate::runs;
-use crate::text::{Text, sealed};
+use crate::text::Text;
 
 impl Rule {
     /// Whether the rule derives the whole text. This is the fastest reading; it allocates
@@ -142,8 +142,6 @@ impl Rule {
         crate::Tree::build(self, text, true)
     }
 }
-
-impl sealed::Named for Rule {}
 
 impl GrammarRule for Rule {
     const DOCUMENT: u8 = 0;

@@ -285,7 +285,7 @@ pub struct UnknownRule;
 
 /// The lines of `file` that define the rule `name`: from the one that begins with the
 /// name up to the next line that is empty or begins another rule.
-pub(crate) const fn definition(file: &'static str, name: &str) -> &'static str {
+pub const fn definition(file: &'static str, name: &str) -> &'static str {
     let bytes = file.as_bytes();
     let mut start = 0;
     while !(begins_with(bytes, start, name.as_bytes()) && bytes[start + name.len()] == b' ') {

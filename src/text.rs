@@ -284,9 +284,6 @@ pub(crate) mod sealed {
     /// Keeps [`Text`](super::Text) to the types of this crate.
     pub trait Sealed {}
 
-    /// Keeps [`GrammarRule`](crate::GrammarRule) to the rules of this crate.
-    pub trait Named {}
-
     /// Keeps [`Kind`](crate::uri::Kind) to the kinds of this crate.
     pub trait Kind {}
 

@@ -33,7 +33,7 @@ pub use masks::Masks;
 /// Reads `text` by `rule`. Gives the length in bytes of the longest prefix that the rule
 /// derives, `None` if it derives none.
 #[inline(never)]
-pub(crate) fn prefix<R: GrammarRule>(rule: R, text: &[u8]) -> Option<usize> {
+pub fn prefix<R: GrammarRule>(rule: R, text: &[u8]) -> Option<usize> {
     rule.derive(&Source::new(text, &masks::<R>(text), Watch::Nothing))
 }
 

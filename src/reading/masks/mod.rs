@@ -10,7 +10,7 @@ use crate::runs::{Mask, Run};
 /// For the first bytes of a text, one bit a byte and run: whether the byte belongs to it.
 ///
 /// A run from any place is then a shift and a count of ones, without a loop. The masks cover
-/// [`WINDOW`] bytes; behind them a run is followed window by window, and where the machine
+/// `WINDOW` bytes; behind them a run is followed window by window, and where the machine
 /// has no instructions for it, byte by byte.
 #[derive(Debug)]
 pub struct Masks {
