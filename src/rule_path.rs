@@ -1,5 +1,6 @@
 //! The rules that are open at some place of a text.
 
+use core::any::TypeId;
 use core::fmt;
 use core::marker::PhantomData;
 
@@ -47,15 +48,9 @@ impl<R: Copy> RulePath<R> {
 }
 
 impl<R: GrammarRule> RulePath<R> {
-    /// The path with other rules in the same places.
-    #[cfg(feature = "historic")]
-    pub(crate) fn map<S: GrammarRule>(self, other: impl Fn(R) -> S) -> RulePath<S> {
-        self.iter().fold(RulePath::EMPTY, |path, rule| path.then(other(rule).index()))
-    }
-
     /// The same path where the rules are those of RFC 3986.
     pub(crate) fn of_rfc3986(self) -> Option<RulePath> {
-        (R::DOCUMENT == Rule::DOCUMENT).then_some(RulePath(self.0, PhantomData))
+        (TypeId::of::<R>() == TypeId::of::<Rule>()).then_some(RulePath(self.0, PhantomData))
     }
 
     /// The outermost rule and the innermost.
@@ -81,6 +76,20 @@ impl<R: GrammarRule> RulePath<R> {
             .to_be_bytes()
             .into_iter()
             .filter_map(|byte| R::all().get(usize::from(byte).checked_sub(1)?).copied())
+    }
+}
+
+/// The path of these rules, the outermost first. Of more than sixteen the innermost are kept.
+///
+/// ```
+/// use uri_grammar::{Rule, RulePath};
+///
+/// let path: RulePath = [Rule::Host, Rule::Ipv4address].into_iter().collect();
+/// assert_eq!(path.to_string(), "host > IPv4address");
+/// ```
+impl<R: GrammarRule> FromIterator<R> for RulePath<R> {
+    fn from_iter<I: IntoIterator<Item = R>>(rules: I) -> Self {
+        rules.into_iter().fold(Self::EMPTY, |path, rule| path.then(rule.index()))
     }
 }
 

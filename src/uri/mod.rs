@@ -42,8 +42,6 @@ pub use resolve::{ResolveError, Resolver};
 pub use source::{Lend, Source};
 pub use traits::Redacted;
 
-use crate::reading::components::Components;
-use crate::reading::{check_with, masks};
 use crate::rule::Rule;
 use spans::Spans;
 
@@ -138,10 +136,8 @@ impl<K: Kind, T: Source> Reference<K, T> {
     /// gives the text back.
     #[inline]
     pub fn parse(text: T) -> Result<Self, T::Error> {
-        let components = Components::default();
-        let bytes = text.lend_str().as_bytes();
-        match check_with(K::RULE, bytes, &masks::<Rule>(bytes), &components) {
-            Ok(()) => Ok(Self { spans: Spans::of(&components), text, kind: PhantomData }),
+        match Spans::read(K::RULE, text.lend_str().as_bytes()) {
+            Ok(spans) => Ok(Self { spans, text, kind: PhantomData }),
             Err(error) => Err(text.into_error(error)),
         }
     }

@@ -2,8 +2,7 @@
 
 use super::{Kind, Reference, Source};
 use crate::error::SyntaxError;
-use crate::grammar_rule::GrammarRule;
-use crate::reading::Masks;
+use crate::reading::whole;
 
 impl<'a, K: Kind> TryFrom<&'a str> for Reference<K, &'a str> {
     type Error = SyntaxError;
@@ -21,7 +20,7 @@ impl<'a, K: Kind> TryFrom<&'a [u8]> for Reference<K, &'a str> {
     fn try_from(bytes: &'a [u8]) -> Result<Self, SyntaxError> {
         match core::str::from_utf8(bytes) {
             Ok(text) => Self::parse(text),
-            Err(_) => Err(K::RULE.locate(bytes, &Masks::NONE, 0)),
+            Err(_) => Err(whole::error(K::RULE, bytes)),
         }
     }
 }
