@@ -47,7 +47,7 @@
 //! | show what is wrong with a text | [`SyntaxError`], exactly; `diagnose`, all of it in words and with fixes |
 //! | find the references in running text, or read what somebody typed | `extract` |
 //! | put one in a struct with serde | the feature `serde`: a field of type `Uri<String>` |
-//! | write one as a literal | `uri!("http://example.com/")` of the crate `uri-grammar-macros` |
+//! | write one as a literal | [`from_static`](uri::Reference::from_static): `const HOME: Uri<&str> = Uri::from_static("http://example.com/");` |
 //! | study the grammar | [`rfc3986`], [`Rule`], [`Rule::parse`] |
 //! | write the rules of another grammar | [`abnf`] |
 //! | know what RFC 1738, RFC 2396 or the drafts said | the crate `uri-grammar-historic` |

@@ -7,5 +7,6 @@
 mod traits {
     mod errors;
     mod lifetimes;
+    mod literals;
     mod source;
 }
