@@ -43,7 +43,7 @@
 //! | build or change one | [`builder`](uri::Reference::builder), [`edit`](uri::Reference::edit), `with_path` and the like |
 //! | refuse what an application does not want | [`Policy`](uri::Policy) |
 //! | show what is wrong with a text | [`SyntaxError`], exactly; `diagnose`, all of it in words and with fixes |
-//! | find the references in running text, or read what somebody typed | `extract` |
+//! | find the references in running text, or read what somebody typed | `extract` of the crate `uri-grammar-extract` |
 //! | put one in a struct with serde | the feature `serde`: a field of type `Uri<String>` |
 //! | write one as a literal | `uri!("http://example.com/")` of the crate `uri-grammar-macros` |
 //! | study the grammar | [`rfc3986`], [`Rule`], [`Rule::parse`] |
@@ -61,7 +61,7 @@
 //! | feature | default | gives |
 //! |---|---|---|
 //! | `std` | yes | the vector instructions of the machine, found at run time |
-//! | `alloc` | with `std` | [`Tree`]; building and changing references; decoding to `Cow`; `extract` |
+//! | `alloc` | with `std` | [`Tree`]; building and changing references; decoding to `Cow` |
 //! | `diagnose` | yes | all errors of a text, in words |
 //! | `annotate` | no | diagnoses as compilers show them, with annotate-snippets |
 //! | `miette` | no | `ReportError`, for programs that report with miette |
@@ -88,8 +88,6 @@ pub mod diagnose;
 pub mod editions;
 mod error;
 mod expected;
-#[cfg(feature = "alloc")]
-pub mod extract;
 mod grammar;
 mod grammar_rule;
 #[cfg(any(feature = "serde", feature = "url", feature = "http"))]

@@ -1,6 +1,6 @@
 //! What is found where the documents leave it open, and what is not.
 
-use uri_grammar::extract::{Delimiters, Kind, Options, extract};
+use uri_grammar_extract::{Delimiters, Kind, Options, extract};
 
 use super::{abbreviated, found, texts};
 

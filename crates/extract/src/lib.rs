@@ -5,7 +5,7 @@
 //! RFC 2396 Appendix F and RFC 3986 section 4.5 tell of references without a scheme.
 //!
 //! ```
-//! use uri_grammar::extract::{Options, extract};
+//! use uri_grammar_extract::{Options, extract};
 //!
 //! let text = "Yes, Jim, I found it under \"http://www.w3.org/Addressing/\",
 //!     but you can probably pick it up from <ftp://foo.example.
@@ -30,11 +30,11 @@
 //!
 //! # What they do not say
 //!
-//! These are choices of this module, made so that prose is not taken for references.
+//! These are choices of this crate, made so that prose is not taken for references.
 //!
 //! | where | what is found |
 //! |---|---|
-//! | `<URL:...>`, `"URL:..."` | what [`Rule::Uri`](crate::Rule::Uri) derives, or, if no space stands within a line of it, [`Rule::RelativeRef`](crate::Rule::RelativeRef) |
+//! | `<URL:...>`, `"URL:..."` | what [`Rule::Uri`](uri_grammar::Rule::Uri) derives, or, if no space stands within a line of it, [`Rule::RelativeRef`](uri_grammar::Rule::RelativeRef) |
 //! | `<...>` | what `Rule::Uri` derives; if there is whitespace within, only with a plausible scheme |
 //! | `"..."` | what `Rule::Uri` derives with a plausible scheme; whitespace within must break a line, since prose stands in quotes, too |
 //! | elsewhere | the longest prefix that `Rule::Uri` derives, with a plausible scheme or behind `URL:`, less the punctuation behind it |
@@ -52,6 +52,26 @@
 //! them.
 //!
 //! The work grows with the length of the text, whatever it is.
+//!
+//! # The library
+//!
+//! The grammar and its types are those of [`uri_grammar`], which this crate re-exports: who depends
+//! on this crate needs no other dependency to take apart what was found.
+//!
+//! The feature `std` (default) switches on the feature of the library of the same name. Without
+//! that, an allocator is all that this crate needs.
+//!
+//! ```
+//! use uri_grammar_extract::uri_grammar::Uri;
+//! use uri_grammar_extract::{Options, extract};
+//!
+//! let found = extract("Ask at http://example.com/help.", Options::new()).next().unwrap();
+//! assert_eq!(Uri::parse(found.text()).unwrap().host(), Some("example.com"));
+//! ```
+
+#![no_std]
+
+extern crate alloc;
 
 mod bare;
 mod delimited;
@@ -60,13 +80,16 @@ mod join;
 mod suffix;
 mod typed;
 
+#[doc(no_inline)]
+pub use uri_grammar;
+
 pub use extracted::{Delimiters, Extracted, Kind};
 pub use typed::typed;
 
 /// What is looked for.
 ///
 /// ```
-/// use uri_grammar::extract::{Kind, Options, extract};
+/// use uri_grammar_extract::{Kind, Options, extract};
 ///
 /// let text = "www.w3.org/Addressing/ tells more.";
 /// assert_eq!(extract(text, Options::new()).count(), 0);
@@ -101,7 +124,7 @@ impl Options {
 /// The references in a text, in order.
 ///
 /// ```
-/// use uri_grammar::extract::{Delimiters, Options, extract};
+/// use uri_grammar_extract::{Delimiters, Options, extract};
 ///
 /// let text = "(see <URL:http://a/b c> or http://d/.)";
 /// let found: Vec<_> = extract(text, Options::new()).collect();
@@ -176,3 +199,8 @@ impl<'a> References<'a> {
         Some(found)
     }
 }
+
+/// The examples of the crate's README, run.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

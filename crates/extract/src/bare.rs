@@ -7,7 +7,7 @@ use core::ops::Range;
 
 use super::extracted::{Delimiters, Extracted, Kind};
 use super::suffix;
-use crate::rule::Rule;
+use uri_grammar::Rule;
 
 /// Schemes that are written without `//`, and what their specifications demand behind the colon.
 static WITHOUT_AUTHORITY: [(&str, &str); 18] = [

@@ -1,12 +1,12 @@
 //! A reference that somebody typed.
 
-use nom::Offset;
+use core::ops::Range;
 
 use super::Options;
 use super::extracted::{Delimiters, Extracted, Kind};
 use super::join::Reading;
 use super::suffix;
-use crate::rule::Rule;
+use uri_grammar::Rule;
 
 /// The reference that a text is, without the delimiters, prefix and whitespace that came with
 /// it: "software that accepts user-typed URI should attempt to recognize and strip both
@@ -18,7 +18,7 @@ use crate::rule::Rule;
 /// [`Kind::Abbreviated`].
 ///
 /// ```
-/// use uri_grammar::extract::{Kind, Options, typed};
+/// use uri_grammar_extract::{Kind, Options, typed};
 ///
 /// let read = |text| typed(text, Options::new()).map(|found| found.text().to_owned());
 /// assert_eq!(read(" <URL: http://a/\t b>\n").as_deref(), Some("http://a/b"));
@@ -53,8 +53,13 @@ pub fn typed(text: &str, options: Options) -> Option<Extracted<'_>> {
             Rule::RelativeRef.matches(reading).then_some(Kind::Relative)
         }
     };
-    let range = |part: &str| text.offset(part)..text.offset(part) + part.len();
-    let span = Some(range(reference)).filter(|span| !span.is_empty())?;
+    let span = Some(range_of(reference, text)).filter(|span| !span.is_empty())?;
     let reading = Reading::of(text, &span, kind)?;
-    Some(reading.found(span, range(trimmed), delimiters, prefix))
+    Some(reading.found(span, range_of(trimmed, text), delimiters, prefix))
+}
+
+/// Where a part of the text lies in it.
+fn range_of(part: &str, text: &str) -> Range<usize> {
+    let start = part.as_ptr().addr() - text.as_ptr().addr();
+    start..start + part.len()
 }

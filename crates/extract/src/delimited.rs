@@ -6,7 +6,7 @@ use super::bare::{is_plausible, is_uri_character, says_something};
 use super::extracted::{Delimiters, Extracted, Kind};
 use super::join::{Gap, Reading};
 use super::suffix;
-use crate::rule::Rule;
+use uri_grammar::Rule;
 
 /// What follows an opening delimiter, up to the closing one.
 struct Content {

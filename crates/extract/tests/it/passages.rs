@@ -1,6 +1,6 @@
 //! The examples of the documents, as they are printed.
 
-use uri_grammar::extract::{Delimiters, Kind, Options, extract};
+use uri_grammar_extract::{Delimiters, Kind, Options, extract};
 
 use super::{found, laws};
 
@@ -11,9 +11,9 @@ macro_rules! passage {
     ($name:literal, $abbreviated:literal) => {
         [
             $name,
-            include_str!(concat!("../data/extract/", $name, ".txt")),
-            include_str!(concat!("../data/extract/", $name, ".references")),
-            include_str!(concat!("../data/extract/", $name, $abbreviated)),
+            include_str!(concat!("../data/", $name, ".txt")),
+            include_str!(concat!("../data/", $name, ".references")),
+            include_str!(concat!("../data/", $name, $abbreviated)),
         ]
     };
 }

@@ -1,23 +1,16 @@
 //! References in running text: what the documents print, what this crate chose where they are
 //! silent, and laws for any text.
 
-#![cfg(feature = "alloc")]
 #![allow(missing_docs, clippy::unwrap_used)]
 
-use uri_grammar::extract::{Extracted, Options, extract};
-
-#[path = "extract/choices.rs"]
 mod choices;
-#[path = "extract/hostile.rs"]
 mod hostile;
-#[path = "extract/hyphens.rs"]
 mod hyphens;
-#[path = "extract/laws.rs"]
 mod laws;
-#[path = "extract/passages.rs"]
 mod passages;
-#[path = "extract/typed.rs"]
 mod typed;
+
+use uri_grammar_extract::{Extracted, Options, extract};
 
 fn found(text: &str) -> Vec<Extracted<'_>> {
     extract(text, Options::new()).collect()

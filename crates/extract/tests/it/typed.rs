@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use proptest::sample::select;
 use uri_grammar::UriRef;
-use uri_grammar::extract::{Delimiters, Kind, Options, typed};
+use uri_grammar_extract::{Delimiters, Kind, Options, typed};
 
 fn read(text: &str) -> Option<String> {
     typed(text, Options::new()).map(|found| found.text().to_owned())

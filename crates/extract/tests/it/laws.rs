@@ -4,7 +4,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
 use uri_grammar::Rule;
-use uri_grammar::extract::{Delimiters, Kind, Options, extract};
+use uri_grammar_extract::{Delimiters, Kind, Options, extract};
 
 use super::texts;
 

@@ -1,6 +1,6 @@
 //! Megabytes of the worst there is. A quadratic search would take hours.
 
-use uri_grammar::extract::{Options, extract};
+use uri_grammar_extract::{Options, extract};
 
 use super::laws;
 

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::suffix;
-use crate::rule::Rule;
+use uri_grammar::Rule;
 
 /// What stands around a reference (RFC 3986 Appendix C).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -24,9 +24,9 @@ pub enum Delimiters {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Kind {
-    /// A [`URI`](crate::Rule::Uri): with a scheme, perhaps with a fragment.
+    /// A [`URI`](uri_grammar::Rule::Uri): with a scheme, perhaps with a fragment.
     Uri,
-    /// A [`relative-ref`](crate::Rule::RelativeRef), which is found behind `URL:` only.
+    /// A [`relative-ref`](uri_grammar::Rule::RelativeRef), which is found behind `URL:` only.
     Relative,
     /// Host and path of a URI, without its scheme (RFC 3986 section 4.5). Read as what it seems
     /// to be by the grammar, it is a relative path.
@@ -81,7 +81,7 @@ impl<'a> Extracted<'a> {
     /// delimiters and prefix.
     ///
     /// ```
-    /// # use uri_grammar::extract::{Options, extract};
+    /// # use uri_grammar_extract::{Options, extract};
     /// let found = extract("see <URL: http://a/>", Options::new()).next().unwrap();
     /// assert_eq!((found.span(), found.outer()), (10..19, 4..20));
     /// ```
@@ -121,7 +121,7 @@ impl<'a> Extracted<'a> {
     /// when breaking it" (RFC 3986 Appendix C).
     ///
     /// ```
-    /// # use uri_grammar::extract::{Options, extract};
+    /// # use uri_grammar_extract::{Options, extract};
     /// let found = extract("<http://a/run-\n  time>", Options::new()).next().unwrap();
     /// assert_eq!((found.text(), found.hyphens()), ("http://a/run-time", &[12][..]));
     /// assert_eq!(found.without_hyphens().as_deref(), Some("http://a/runtime"));
@@ -141,7 +141,7 @@ impl<'a> Extracted<'a> {
     /// `None` where that is no reference of this kind.
     ///
     /// ```
-    /// # use uri_grammar::extract::{Options, extract};
+    /// # use uri_grammar_extract::{Options, extract};
     /// let found = extract("<http://a-\nb/c-\nd>", Options::new()).next().unwrap();
     /// assert_eq!(found.hyphens(), [8, 12]);
     /// assert_eq!(found.reading(|hyphen| hyphen < 10).as_deref(), Some("http://a-b/cd"));
@@ -166,7 +166,7 @@ impl<'a> Extracted<'a> {
     /// length of the text, `None` behind it.
     ///
     /// ```
-    /// # use uri_grammar::extract::{Options, extract};
+    /// # use uri_grammar_extract::{Options, extract};
     /// let found = extract("<http://a/\n  b>", Options::new()).next().unwrap();
     /// assert_eq!(found.text(), "http://a/b");
     /// assert_eq!([8, 9, 10, 11].map(|o| found.original_offset(o)), [Some(9), Some(13), Some(14), None]);
