@@ -76,7 +76,6 @@ impl<R: GrammarRule> SyntaxError<R> {
     }
 
     /// The same error at another offset of another text.
-    #[cfg(any(feature = "diagnose", feature = "historic"))]
     pub(crate) fn moved(self, offset: usize, text: &[u8]) -> Self {
         Self { offset, found: Found::at(text, offset), ..self }
     }

@@ -135,13 +135,6 @@ impl Run {
         self.begins
     }
 
-    /// Whether the byte is one of its characters.
-    #[cfg(feature = "diagnose")]
-    #[inline(always)]
-    pub const fn contains(&self, byte: u8) -> bool {
-        self.members[byte as usize]
-    }
-
     /// What another element of the repetition can begin with.
     pub const fn first(&self) -> Class {
         if self.triplets { self.class.or(Class::of("%")) } else { self.class }

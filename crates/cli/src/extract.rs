@@ -7,7 +7,7 @@ use std::path::Path;
 
 use serde::Serialize;
 use uri_grammar::UriRef;
-use uri_grammar::diagnose::render::visible;
+use uri_grammar_diagnose::render::visible;
 use uri_grammar_extract::{Delimiters, Extracted, Kind, Options, extract};
 
 use crate::args::{ExtractArgs, ExtractFormat};

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use documents::{Format, FormatError, Found, references};
 use uri_grammar::Rule;
-use uri_grammar::diagnose::render::secrets;
+use uri_grammar_diagnose::render::secrets;
 use uri_grammar_extract::{Delimiters, Extracted, Options, extract};
 
 use super::text::{Columns, Piece, Place, Text};
