@@ -80,12 +80,12 @@ pub(crate) fn masks<R: GrammarRule>(text: &[u8]) -> Masks {
 }
 
 /// What is noted of a reading.
+#[cfg_attr(not(feature = "alloc"), allow(dead_code))]
 enum Watch<'a> {
     Nothing,
     /// Misses, but none before the offset.
     MissesFrom(usize),
     /// What rules and terminals take.
-    #[cfg(feature = "alloc")]
     Everything {
         log: &'a dyn Log,
         characters: bool,
@@ -131,7 +131,6 @@ impl<'a, R: GrammarRule> Source<'a, R> {
         let (passes, misses, log, characters) = match watch {
             Watch::Nothing => (usize::MAX, usize::MAX, None, false),
             Watch::MissesFrom(offset) => (offset, offset, None, false),
-            #[cfg(feature = "alloc")]
             Watch::Everything { log, characters } => (0, usize::MAX, Some(log), characters),
         };
         Self { text, masks, locator: Locator::new(passes, misses), log, characters }
