@@ -197,7 +197,7 @@ pub trait GrammarRule: Copy + Ord + Hash + Debug + Display + Send + Sync + 'stat
 }
 
 /// A name as names are compared.
-fn plain(name: &str) -> impl Iterator<Item = u8> {
+fn plain(name: &str) -> impl Iterator<Item = u8> + '_ {
     let written = name.bytes().filter(|&byte| byte != b'+');
     written.map(|byte| if byte == b'_' { b'-' } else { byte.to_ascii_lowercase() })
 }

@@ -144,7 +144,6 @@ impl Run {
     }
 
     /// Whether the byte is one of its characters.
-    #[cfg(feature = "diagnose")]
     #[inline(always)]
     pub const fn contains(&self, byte: u8) -> bool {
         self.class.contains(byte)

@@ -80,6 +80,7 @@ pub(crate) fn masks<R: GrammarRule>(text: &[u8]) -> Masks {
 }
 
 /// What is noted of a reading.
+#[cfg_attr(not(feature = "alloc"), allow(dead_code))]
 enum Watch<'a> {
     Nothing,
     /// Misses, but none before the offset.

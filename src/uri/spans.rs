@@ -6,7 +6,9 @@ use crate::error::SyntaxError;
 use crate::reading::components::{
     AUTHORITY, COUNT, Components, FRAGMENT, HOST, PATH, PORT, QUERY, SCHEME, USERINFO, component,
 };
-use crate::reading::{masks, whole};
+#[cfg(feature = "alloc")]
+use crate::reading::masks;
+use crate::reading::whole;
 use crate::rule::Rule;
 
 /// Where each component ends. Where it begins follows from the delimiters of the grammar.

@@ -68,10 +68,10 @@ enum Command {
         #[arg(long, default_value_t = 1)]
         rounds: usize,
     },
-    /// Score what every library says of the texts of tests/data/judged.tsv
+    /// Score what every library says of the texts of crates/diagnose/tests/data/judged.tsv
     ///
     /// Verdict, location, found, expected, cause, help and several errors are scored by the rules
-    /// of tests/data/judged.md, 0 to 5; structure and presentation once for each library, by hand.
+    /// of judged.md beside it, 0 to 5; structure and presentation once for each library, by hand.
     Judge {
         /// Print every text with the scores and messages of every library
         #[arg(long)]
