@@ -66,7 +66,7 @@
 //! | `std` | yes | the vector instructions of the machine, found at run time |
 //! | `alloc` | with `std` | [`Tree`]; building and changing references; decoding to `Cow` |
 //! | `form` | no | query pairs, in the encoding of HTML forms of WHATWG |
-//! | `serde` | no | references are read and written as strings |
+//! | `serde` | no | references are read and written as strings; rules, errors and trees as data |
 //! | `url` | no | conversions from and to `url::Url` |
 //! | `http` | no | conversions from and to `http::Uri` |
 //!
