@@ -1,43 +1,58 @@
-//! Facts from elsewhere: what other projects' suites say of the grammar, and the mistakes that
-//! other libraries have made with it.
+//! Facts to conform to, and the mistakes that other libraries have made.
 //!
-//! The suites are read where they lie beside the project (`../shared/conformance`), and are no
-//! part of it; the named cases are.
+//! `tests/data/conformance/README.md` says where the facts come from.
 
-use std::fs;
-use std::path::Path;
-
+use serde_json::Value;
 use uri_grammar::{Rule, UriRef};
 
-/// Every text that a suite calls valid or invalid by a rule of RFC 3986, unless the suite and
-/// the ABNF disagree.
+/// A section, a rule, the offset of the error or `-`, and a text: with tabs.
+const EXAMPLES: &str = include_str!("../data/conformance/examples.tsv");
+
+/// A JSON array a line; the README says of what.
+const WORDS: &str = include_str!("../data/conformance/words/rfc3986.jsonl");
+
 #[test]
-fn other_suites_agree() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/conformance");
-    let Ok(files) = fs::read_dir(&folder) else { return };
-    let mut facts = 0;
-    for file in files {
-        let path = file.expect("an entry").path();
-        if path.extension().is_none_or(|extension| extension != "jsonl") {
-            continue;
-        }
-        for line in fs::read_to_string(&path).expect("a text").lines() {
-            let fact: serde_json::Value = serde_json::from_str(line).expect("JSON");
-            let field = |name: &str| fact[name].as_str().unwrap_or_default();
-            let (kind, rule) = (field("kind"), field("rule").strip_prefix("rfc3986:"));
-            let rule = rule.and_then(Rule::named);
-            let (Some(rule), "valid" | "invalid", Some(true)) =
-                (rule, kind, fact["agrees"].as_bool())
-            else {
-                continue;
-            };
-            facts += 1;
-            let input = field("input");
-            assert_eq!(rule.matches(input), kind == "valid", "{rule} on {input:?}: {path:?}");
-            assert_eq!(rule.check(input).is_ok(), kind == "valid", "{rule} on {input:?}");
-        }
+fn examples_of_the_documents() {
+    let rows: Vec<_> = EXAMPLES.lines().filter(|line| !line.starts_with('#')).collect();
+    assert_eq!(rows.len(), 44);
+    for row in rows {
+        let cells: Vec<_> = row.split('\t').collect();
+        let [section, rule, offset, text] = cells[..] else { panic!("four cells: {row:?}") };
+        let found = match Rule::named(rule).unwrap().check(text) {
+            Ok(()) => "-".to_owned(),
+            Err(error) => error.offset().to_string(),
+        };
+        assert_eq!(found, offset, "{rule} on {text:?}, of {section}");
     }
-    assert!(facts > 200, "{facts} facts in {folder:?}");
+}
+
+/// What the library says of a word, in the form of a line.
+fn said(rule: Rule, text: &str) -> Value {
+    let Err(error) = rule.check(text) else {
+        assert!(rule.matches(text), "{rule} on {text:?}");
+        return Value::Null;
+    };
+    assert!(!rule.matches(text), "{rule} on {text:?}");
+    serde_json::json!([error.offset(), rule.prefix(text).map(str::len)])
+}
+
+#[test]
+fn words_of_every_rule() {
+    let mut rules = Vec::new();
+    for line in WORDS.lines() {
+        let word: Value = serde_json::from_str(line).unwrap();
+        let rule = Rule::named(word[0].as_str().unwrap()).unwrap();
+        let wanted = match word.as_array().unwrap().len() {
+            2 => Value::Null,
+            _ => serde_json::json!([word[2], word[5]]),
+        };
+        assert_eq!(said(rule, word[1].as_str().unwrap()), wanted, "{line}");
+        rules.push(rule);
+    }
+    assert_eq!(rules.len(), 616);
+    rules.sort();
+    rules.dedup();
+    assert_eq!(rules, Rule::all(), "every rule has words");
 }
 
 #[track_caller]

@@ -1,5 +1,5 @@
 //! References as the types of other libraries: what is kept, and what is refused.
-//! `cargo test --all-features --test it interop`
+//! `cargo test -p uri-grammar --all-features --test it interop`
 
 #[cfg(feature = "serde")]
 mod serde {

@@ -15,3 +15,4 @@ mod percent;
 mod policy;
 mod properties;
 mod resolution;
+mod suites;

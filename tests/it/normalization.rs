@@ -1,10 +1,9 @@
-//! Normalization and comparison, against the examples of RFC 3986, against what other projects
-//! expect, and against the documents' steps taken one by one.
+//! Normalization and comparison, against the examples of RFC 3986, and against the documents' steps
+//! taken one by one.
 
 use uri_grammar::uri::{Normalizer, Rung};
 use uri_grammar::{Rule, Uri, UriRef};
 
-mod conformance;
 mod linear;
 mod random;
 mod slow;

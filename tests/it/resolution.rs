@@ -1,10 +1,9 @@
-//! Resolution and the way back, against the examples of RFC 3986, against what other projects
-//! expect, against its pseudocode, and by trying everything that is short.
+//! Resolution and the way back, against the examples of RFC 3986, against its pseudocode, and by
+//! trying everything that is short.
 
 use uri_grammar::uri::{ResolveError, Resolver};
 use uri_grammar::{AbsoluteUri, RelativeRef, Rule, Uri, UriRef};
 
-mod conformance;
 mod literal;
 mod random;
 mod relativize;
