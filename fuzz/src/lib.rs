@@ -11,7 +11,7 @@ use uri_grammar::uri::{Kind, Normalizer, Reference, kinds};
 use uri_grammar::{Rule, Uri, UriRef};
 
 #[path = "../../tests/it/properties/laws.rs"]
-mod laws;
+pub mod laws;
 
 use laws::{Change, Parts};
 

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::{env, fs, thread};
 
 #[path = "../../fuzz/src/lib.rs"]
-mod targets;
+pub mod targets;
 
 const FUZZ: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/fuzz");
 const LONGEST: usize = 200;

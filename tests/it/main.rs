@@ -14,5 +14,6 @@ mod normalization;
 mod percent;
 mod policy;
 mod properties;
+mod prose;
 mod resolution;
 mod suites;

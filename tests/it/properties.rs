@@ -6,10 +6,9 @@ use uri_grammar::percent::Encoded;
 use uri_grammar::uri::{Normalizer, Rung};
 use uri_grammar::{Uri, UriRef};
 
-mod laws;
 mod strategies;
 
-use laws::{Change, Parts};
+use crate::fuzz::targets::laws::{self, Change, Parts};
 use strategies::{any_parts, change, close, disguised, parts, path, query, reference, soup, uri};
 
 /// Nothing is kept from one run to the next: what is found belongs in a test of its own.

@@ -6,7 +6,7 @@ use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::select;
 
-use super::laws::{Change, Parts};
+use crate::fuzz::targets::laws::{Change, Parts};
 
 /// At most so many of the words, one after the other.
 fn words(of: &'static [&'static str], most: usize) -> impl Strategy<Value = String> {
