@@ -1,5 +1,26 @@
 //! References as the types of other libraries: what is kept, and what is refused.
-//! `cargo test -p uri-grammar --all-features --test it interop`
+//!
+//! The features are off by default. `cargo test` at the root has them on, since the command's tests
+//! ask for them; by itself: `cargo test -p uri-grammar --all-features --test it interop`.
+
+/// Shows what is not tested because a feature is off, instead of showing nothing.
+macro_rules! not_tested_without {
+    ($($feature:literal: $name:ident;)*) => {$(
+        #[cfg(not(feature = $feature))]
+        #[test]
+        #[ignore = "the feature of this name is off"]
+        fn $name() {
+            panic!("use --features {}", $feature);
+        }
+    )*};
+}
+
+not_tested_without! {
+    "serde": serde;
+    "url": url;
+    "http": http;
+    "form": form;
+}
 
 #[cfg(feature = "serde")]
 mod serde {
