@@ -56,9 +56,21 @@ mod serde {
 
     #[test]
     fn the_rule_of_the_kind_decides() {
-        assert!(serde_json::from_str::<Uri<String>>(r#""../a""#).is_err());
-        assert!(serde_json::from_str::<AbsoluteUri<String>>(r#""a:#b""#).is_err());
-        assert!(serde_json::from_str::<RelativeRef<&str>>(r#""a:b""#).is_err());
+        fn refused<T: serde_core::de::DeserializeOwned + core::fmt::Debug>(text: &str) -> String {
+            let value = serde_json::Value::from(text);
+            serde_json::from_value::<T>(value).expect_err("it is of another kind").to_string()
+        }
+        assert_eq!(refused::<Uri<String>>("../a"), Uri::parse("../a").unwrap_err().to_string());
+        let error = AbsoluteUri::parse("a:#b").unwrap_err();
+        assert_eq!(error.error().offset(), 2);
+        assert_eq!(refused::<AbsoluteUri<String>>("a:#b"), error.to_string());
+        let error = RelativeRef::parse("a:b").unwrap_err();
+        assert_eq!(error.error().offset(), 1);
+        assert_eq!(refused::<RelativeRef<String>>("a:b"), error.to_string());
+        // In a text of JSON the place in that follows.
+        let error = serde_json::from_str::<RelativeRef<&str>>(r#""a:b""#).unwrap_err();
+        let line = RelativeRef::parse("a:b").unwrap_err().to_string();
+        assert_eq!(error.to_string(), line + " at line 1 column 5");
     }
 
     fn error(json: &str) -> String {
@@ -161,9 +173,15 @@ mod url {
         let found = url("http://a/\u{FC}?\"#<");
         assert_eq!(Uri::try_from(&found).expect("it is a URI"), "http://a/%C3%BC?%22#%3C");
         assert_eq!(Uri::try_from(found).expect("it is a URI").host(), Some("a"));
-        assert!(AbsoluteUri::try_from(&url("http://a/#b")).is_err());
+        let with_fragment = url("http://a/#b");
+        let error = AbsoluteUri::try_from(&with_fragment).unwrap_err();
+        assert_eq!(error.error().offset(), "http://a/".len());
         for text in ["http://a/%", "http://a/[", "http://a/?|", "http://a/#{", "http://a/^"] {
-            assert!(Uri::try_from(&url(text)).is_err(), "{text}");
+            let found = url(text);
+            let error = Uri::try_from(&found).unwrap_err();
+            // A broken triplet is one only where it ends.
+            let offset = text.len() - usize::from(!text.ends_with('%'));
+            assert_eq!(error.error().offset(), offset, "{text}");
         }
     }
 }

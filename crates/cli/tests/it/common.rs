@@ -1,10 +1,12 @@
 //! Running the command as others do.
 
 use std::ffi::OsStr;
+use std::hint::black_box;
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::thread;
+use std::time::Instant;
 
 use serde_json::Value;
 
@@ -45,6 +47,35 @@ pub fn run_with<A: AsRef<OsStr>>(arguments: impl IntoIterator<Item = A>, input: 
     writer.join().expect("writes");
     let text = |bytes| String::from_utf8(bytes).expect("only UTF-8 is written");
     Ran { code: output.status.code(), stdout: text(output.stdout), stderr: text(output.stderr) }
+}
+
+/// Whether work on one long text costs at most ten times what work on a hundred short texts of the
+/// same length together costs. Quadratic work costs a hundred times as much. Both are measured in
+/// one run, so the speed of the machine does not matter; a second look forgives it a pause.
+pub fn is_linear(long: impl Fn(), short: impl Fn()) -> bool {
+    let time = |work: &dyn Fn()| {
+        let began = Instant::now();
+        work();
+        began.elapsed()
+    };
+    (0..5).any(|_| {
+        let (long, short) = (time(&long), time(&short));
+        println!("{long:?} for {short:?}");
+        long < 10 * short
+    })
+}
+
+/// The test of the test.
+#[test]
+fn quadratic_work_is_noticed() {
+    let quadratic = |length: usize| {
+        for at in 0..length {
+            (at..length).for_each(|at| _ = black_box(at));
+        }
+    };
+    assert!(!is_linear(|| quadratic(10_000), || (0..100).for_each(|_| quadratic(100))));
+    let linear = |length: usize| (0..length).for_each(|at| _ = black_box(at));
+    assert!(is_linear(|| linear(500_000), || (0..100).for_each(|_| linear(5_000))));
 }
 
 /// A folder of its own for a test.
