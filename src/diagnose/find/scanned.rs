@@ -3,7 +3,7 @@
 use core::ops::{Deref, Range};
 
 use crate::error::SyntaxError;
-use crate::reading::{Masks, Nobody, check_with, masks};
+use crate::reading::{Masks, masks};
 use crate::rule::Rule;
 use crate::runs::Run;
 
@@ -21,7 +21,7 @@ impl<'a> Scanned<'a> {
 
     /// [`Rule::check_bytes`] of the whole text.
     pub(in crate::diagnose) fn check(&self, rule: Rule) -> Result<(), SyntaxError> {
-        check_with(rule, self.bytes, &self.masks, &Nobody)
+        rule.check_bytes(self.bytes)
     }
 
     /// Where the run ends that the part begins with, as far as it goes within the part. That does

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use crate::common::{differs, refused, run, stdout};
 use serde_json::{Value, json};
-use uri_grammar::editions::{Edition, Witness, changes, lineages};
+use uri_grammar_historic::editions::{Edition, Witness, changes, lineages};
 
 #[test]
 fn editions_are_a_table() {

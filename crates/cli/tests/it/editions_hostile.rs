@@ -1,7 +1,7 @@
 //! Input that would do harm to the commands about editions if it could.
 
 use crate::common::{assert_harmless, differs, is_linear, run, run_with, stdout};
-use uri_grammar::editions::Edition;
+use uri_grammar_historic::editions::Edition;
 
 #[test]
 fn nothing_is_echoed_that_a_terminal_acts_upon() {

@@ -1,6 +1,6 @@
 //! docs/history.md shows what the command does, and tells of every change.
 
-use uri_grammar::editions::changes;
+use uri_grammar_historic::editions::changes;
 
 const HISTORY: &str = include_str!("../../../../docs/history.md");
 
