@@ -1,5 +1,5 @@
 //! The bodies of the fuzz targets, which panic where the library is wrong. `cargo fuzz` runs them
-//! as long as it is let, `tests/fuzz.rs` of the library for a bounded time.
+//! as long as it is let, `tests/it/fuzz.rs` of the library for a bounded time.
 //!
 //! Each says whether the bytes were of use, or were refused before they came to anything.
 
@@ -10,8 +10,8 @@ use uri_grammar::percent::Encoded;
 use uri_grammar::uri::{Kind, Normalizer, Reference, kinds};
 use uri_grammar::{Rule, Uri, UriRef};
 
-#[path = "../../tests/properties/laws.rs"]
-mod laws;
+#[path = "../../tests/it/properties/laws.rs"]
+pub mod laws;
 
 use laws::{Change, Parts};
 
