@@ -8,8 +8,8 @@ use nom::error::ParseError;
 
 use crate::error::SyntaxError;
 use crate::expected::Terms;
-use crate::reading::locator::locate;
-use crate::reading::{Masks, Nobody, check_with, masks, read};
+use crate::fast_path::FastPath;
+use crate::reading::{self, Source};
 use crate::rule_path::RulePath;
 use crate::text::Text;
 
@@ -47,7 +47,7 @@ pub trait GrammarRule: Copy + Ord + Hash + Debug + Display + Send + Sync + 'stat
     /// reading tells rules apart by it. RFC 3986 has 0, the older documents have 1 to 6.
     const DOCUMENT: u8;
 
-    /// Whether the rules read runs whose ends [`Masks`](crate::reading::Masks) know.
+    /// Whether the rules read runs whose ends `Masks` know.
     #[doc(hidden)]
     const MASKED: bool = false;
 
@@ -129,14 +129,14 @@ pub trait GrammarRule: Copy + Ord + Hash + Debug + Display + Send + Sync + 'stat
     #[must_use]
     #[inline]
     fn matches_bytes(self, text: &[u8]) -> bool {
-        read(self, text, &Nobody) == Some(text.len())
+        reading::prefix(self, text) == Some(text.len())
     }
 
     /// The longest prefix of the text that the rule derives, `None` if it derives none.
     #[must_use]
     #[inline]
     fn prefix(self, text: &str) -> Option<&str> {
-        text.get(..read(self, text.as_bytes(), &Nobody)?)
+        text.get(..reading::prefix(self, text.as_bytes())?)
     }
 
     /// Whether the rule derives the whole text, with the first error if it does not.
@@ -156,14 +156,23 @@ pub trait GrammarRule: Copy + Ord + Hash + Debug + Display + Send + Sync + 'stat
     /// Where the text is no member of the rule, the first [`SyntaxError`].
     #[inline]
     fn check_bytes(self, text: &[u8]) -> Result<(), SyntaxError<Self>> {
-        check_with(self, text, &masks::<Self>(text), &Nobody)
+        reading::check(self, text)
     }
 
-    /// The first error of a text that the rule does not derive. Of its first `derived` bytes it is
-    /// known that the rule derives them: no error is before their end.
+    /// A faster way than its body to find what the rule derives.
     #[doc(hidden)]
-    fn locate(self, text: &[u8], masks: &Masks, derived: usize) -> SyntaxError<Self> {
-        locate(self, text, masks, derived)
+    #[inline(always)]
+    #[must_use]
+    fn fast_path(self) -> Option<FastPath> {
+        None
+    }
+
+    /// The length of the longest prefix of the text that the rule derives: a function of each
+    /// document, so that reading by its rules is compiled once, with the document.
+    #[doc(hidden)]
+    fn derive(self, source: &Source<'_, Self>) -> Option<usize> {
+        let (rest, _) = self.read::<_, ()>(source.reading()).ok()?;
+        Some(rest.offset())
     }
 
     /// The derivation of the text as a tree, without the character-level rules.
@@ -188,7 +197,7 @@ pub trait GrammarRule: Copy + Ord + Hash + Debug + Display + Send + Sync + 'stat
 }
 
 /// A name as names are compared.
-fn plain(name: &str) -> impl Iterator<Item = u8> {
+fn plain(name: &str) -> impl Iterator<Item = u8> + '_ {
     let written = name.bytes().filter(|&byte| byte != b'+');
     written.map(|byte| if byte == b'_' { b'-' } else { byte.to_ascii_lowercase() })
 }

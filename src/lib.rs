@@ -42,8 +42,8 @@
 //! | compare two of them | `==` for the texts, [`equivalent`](uri::Reference::equivalent) for a rung of RFC 3986 section 6 |
 //! | build or change one | [`builder`](uri::Reference::builder), [`edit`](uri::Reference::edit), `with_path` and the like |
 //! | refuse what an application does not want | [`Policy`](uri::Policy) |
-//! | show what is wrong with a text | [`SyntaxError`], exactly; `diagnose`, all of it in words and with fixes |
-//! | find the references in running text, or read what somebody typed | `extract` |
+//! | show what is wrong with a text | [`SyntaxError`], exactly; `diagnose` of the crate `uri-grammar-diagnose`, all of it in words and with fixes |
+//! | find the references in running text, or read what somebody typed | `extract` of the crate `uri-grammar-extract` |
 //! | put one in a struct with serde | the feature `serde`: a field of type `Uri<String>` |
 //! | write one as a literal | `uri!("http://example.com/")` of the crate `uri-grammar-macros` |
 //! | study the grammar | [`rfc3986`], [`Rule`], [`Rule::parse`] |
@@ -62,10 +62,7 @@
 //! | feature | default | gives |
 //! |---|---|---|
 //! | `std` | yes | the vector instructions of the machine, found at run time |
-//! | `alloc` | with `std` | [`Tree`]; building and changing references; decoding to `Cow`; `extract` |
-//! | `diagnose` | yes | all errors of a text, in words |
-//! | `annotate` | no | diagnoses as compilers show them, with annotate-snippets |
-//! | `miette` | no | `ReportError`, for programs that report with miette |
+//! | `alloc` | with `std` | [`Tree`]; building and changing references; decoding to `Cow` |
 //! | `form` | no | query pairs, in the encoding of HTML forms of WHATWG |
 //! | `serde` | no | references are read and written as strings |
 //! | `url` | no | conversions from and to `url::Url` |
@@ -83,14 +80,13 @@ pub mod abnf;
 mod ask;
 mod class;
 mod combinators;
-#[cfg(feature = "diagnose")]
-pub mod diagnose;
 mod error;
 mod expected;
-#[cfg(feature = "alloc")]
-pub mod extract;
+mod fast_path;
 mod grammar;
 mod grammar_rule;
+#[doc(hidden)]
+pub mod internals;
 #[cfg(any(feature = "serde", feature = "url", feature = "http"))]
 pub mod interop;
 pub mod percent;
@@ -127,8 +123,3 @@ pub use uri::{AbsoluteUri, Host, ParseError, RelativeRef, ResolveError, Resolver
 #[cfg(feature = "alloc")]
 #[doc(no_inline)]
 pub use tree::Tree;
-
-/// The README's examples, run.
-#[cfg(all(doctest, feature = "std"))]
-#[doc = include_str!("../README.md")]
-struct Readme;

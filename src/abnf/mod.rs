@@ -72,8 +72,8 @@ mod rules;
 #[doc(inline)]
 pub use crate::__rules as rules;
 pub use crate::combinators::{
-    alt, beyond_ascii, exact, literal, longest, not, opt, range, repeat, repeat_before, rule,
-    sequence,
+    Element, alt, beyond_ascii, exact, literal, longest, not, opt, range, repeat, repeat_before,
+    rule, sequence,
 };
 pub use crate::expected::{Names, Terms};
 pub use crate::grammar_rule::RuleId;
@@ -86,7 +86,6 @@ pub mod __private {
     pub use nom::IResult;
     pub use nom::error::ParseError;
 
-    pub use crate::reading::Masks;
-    pub use crate::reading::locator::locate;
+    pub use crate::reading::{Source, prefix};
     pub use crate::rule::definition;
 }

@@ -132,13 +132,11 @@ macro_rules! __rules {
             }
 
             // So that the reading is compiled with the rules, not where they are asked.
-            fn locate(
-                self,
-                text: &[u8],
-                masks: &$crate::abnf::__private::Masks,
-                derived: usize,
-            ) -> $crate::SyntaxError<Self> {
-                $crate::abnf::__private::locate(self, text, masks, derived)
+            #[inline(never)]
+            fn derive(self, source: &$crate::abnf::__private::Source<'_, Self>) -> Option<usize> {
+                let (rest, _) =
+                    $crate::GrammarRule::read::<_, ()>(self, source.reading()).ok()?;
+                Some(rest.offset())
             }
 
             fn read<I: $crate::abnf::Text, E: $crate::abnf::__private::ParseError<I>>(

@@ -28,20 +28,16 @@ mod error;
 #[cfg(feature = "form")]
 mod form;
 mod split;
-mod twice;
 
 use core::fmt;
 
 pub(crate) use decode::triplet;
 pub use decode::{Decode, Piece, Pieces};
-#[cfg(feature = "diagnose")]
-pub(crate) use encode::triplet_of;
 pub use encode::{Encode, Place, encode};
 pub use error::BrokenTriplet;
 #[cfg(feature = "alloc")]
 pub use error::NotUtf8;
 pub use split::Split;
-pub(crate) use twice::twice;
 
 use crate::rule::Rule;
 use crate::uri::{Kind, Reference, Source};

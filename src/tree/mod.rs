@@ -17,7 +17,7 @@ pub use sexp::Sexp;
 use crate::error::SyntaxError;
 use crate::grammar_rule::GrammarRule;
 use crate::reading::builder::{Builder, Entry};
-use crate::reading::read;
+use crate::reading::read_to;
 use crate::rule::Rule;
 
 /// How a rule derives a text.
@@ -64,7 +64,7 @@ impl<'a, R: GrammarRule> Tree<'a, R> {
     /// The tree of a text that the rule derives.
     pub(crate) fn of_member(rule: R, text: &'a str, characters: bool) -> Self {
         let builder = Builder::new(characters);
-        read(rule, text.as_bytes(), &builder);
+        read_to(rule, text.as_bytes(), &builder, characters);
         Self { text, entries: builder.into_entries() }
     }
 

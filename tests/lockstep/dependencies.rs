@@ -9,15 +9,12 @@ use crate::problem::{self, Problem};
 use crate::sources::Sources;
 
 /// What the files of rules may name from outside of them.
-const OF_GRAMMAR: [&str; 10] = [
+const OF_GRAMMAR: [&str; 7] = [
     "crate::combinators",
     "crate::grammar",
     "crate::rule::Rule",
-    "crate::runs",
-    "crate::shortcuts",
     "crate::text::Text",
     "nom::IResult",
-    "nom::Parser",
     "nom::error::ParseError",
     "super",
 ];

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use oracle::{Automaton, Comparison, Grammar, Part};
 use uri_grammar::GrammarRule;
-use uri_grammar::diagnose::render::visible;
+use uri_grammar_diagnose::render::visible;
 use uri_grammar_historic::editions::{AnyRule, Edition};
 
 use crate::edition::{grammar, module};

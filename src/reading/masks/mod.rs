@@ -53,9 +53,7 @@ impl Masks {
     #[inline(always)]
     pub fn scan(&self, run: &Run, text: &[u8], at: usize, most: usize) -> usize {
         let mut length = 0;
-        if let Some(mask) = run.masked()
-            && at < self.seam
-        {
+        if let (Some(mask), true) = (run.masked(), at < self.seam) {
             length = (!(self.bits[mask as usize] >> at)).trailing_zeros() as usize;
             if length >= most || at + length < self.seam {
                 return length.min(most);

@@ -5,7 +5,7 @@ use core::ops::Range;
 
 use nom::IResult;
 use nom::error::ParseError;
-use uri_grammar::abnf::__private::Masks;
+use uri_grammar::abnf::__private::{Source, prefix};
 use uri_grammar::abnf::{GrammarRule, RuleId, Terms, Text};
 use uri_grammar::{RulePath, SyntaxError, Tree};
 
@@ -336,8 +336,8 @@ impl GrammarRule for AnyRule {
         })
     }
 
-    fn locate(self, text: &[u8], masks: &Masks, derived: usize) -> SyntaxError<Self> {
-        each_mapped!(self, (rule, any) => rule.locate(text, masks, derived).map_rules(any))
+    fn derive(self, source: &Source<'_, Self>) -> Option<usize> {
+        each!(self, rule => prefix(rule, source.text()))
     }
 
     fn parse(self, text: &str) -> Result<Tree<'_, Self>, SyntaxError<Self>> {

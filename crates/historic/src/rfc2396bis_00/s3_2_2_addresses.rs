@@ -1,9 +1,8 @@
 //! draft-fielding-uri-rfc2396bis-00 section 3.2.2: Server-based Naming Authority.
 
 use nom::IResult;
-use nom::Parser;
 use nom::error::ParseError;
-use uri_grammar::abnf::{Text, literal, longest, opt, range, repeat, rule, sequence};
+use uri_grammar::abnf::{Element, Text, literal, longest, opt, range, repeat, rule, sequence};
 
 use super::rules::Rule;
 use super::{digit, hexdig};
@@ -142,31 +141,31 @@ pub fn ipv6address<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
         Rule::Ipv6address,
         longest((
-            sequence((repeat(7, group), h4)),
-            sequence((literal("::"), repeat(..=6, group), opt(h4))),
-            sequence((h4, literal("::"), repeat(..=5, group), opt(h4))),
-            sequence((h4, literal(":"), h4, literal("::"), repeat(..=4, group), opt(h4))),
-            sequence((h4, groups(2), literal("::"), repeat(..=3, group), opt(h4))),
-            sequence((h4, groups(3), literal("::"), repeat(..=2, group), opt(h4))),
-            sequence((h4, groups(4), literal("::"), repeat(..=1, group), opt(h4))),
-            sequence((repeat(6, group), ipv4address)),
-            sequence((literal("::"), repeat(..=5, group), ipv4address)),
-            sequence((h4, literal("::"), repeat(..=4, group), ipv4address)),
-            sequence((h4, literal(":"), h4, literal("::"), repeat(..=3, group), ipv4address)),
-            sequence((h4, groups(2), literal("::"), repeat(..=2, group), ipv4address)),
-            sequence((h4, groups(3), literal("::"), repeat(..=1, group), ipv4address)),
+            sequence((repeat(7, group()), h4)),
+            sequence((literal("::"), repeat(..=6, group()), opt(h4))),
+            sequence((h4, literal("::"), repeat(..=5, group()), opt(h4))),
+            sequence((h4, literal(":"), h4, literal("::"), repeat(..=4, group()), opt(h4))),
+            sequence((h4, groups(2), literal("::"), repeat(..=3, group()), opt(h4))),
+            sequence((h4, groups(3), literal("::"), repeat(..=2, group()), opt(h4))),
+            sequence((h4, groups(4), literal("::"), repeat(..=1, group()), opt(h4))),
+            sequence((repeat(6, group()), ipv4address)),
+            sequence((literal("::"), repeat(..=5, group()), ipv4address)),
+            sequence((h4, literal("::"), repeat(..=4, group()), ipv4address)),
+            sequence((h4, literal(":"), h4, literal("::"), repeat(..=3, group()), ipv4address)),
+            sequence((h4, groups(2), literal("::"), repeat(..=2, group()), ipv4address)),
+            sequence((h4, groups(3), literal("::"), repeat(..=1, group()), ipv4address)),
         )),
         input,
     )
 }
 
 /// `( h4 ":" )`.
-fn group<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
-    sequence((h4, literal(":"))).parse(input)
+fn group<I: Text>() -> impl Element<I> {
+    sequence((h4, literal(":")))
 }
 
 /// `n( ":" h4 )`.
-fn groups<I: Text, E: ParseError<I>>(n: usize) -> impl FnMut(I) -> IResult<I, I, E> {
+fn groups<I: Text>(n: usize) -> impl Element<I> {
     repeat(n, sequence((literal(":"), h4)))
 }
 

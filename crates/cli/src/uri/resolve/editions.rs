@@ -5,7 +5,7 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 use uri_grammar::Rule;
-use uri_grammar::diagnose::render::visible;
+use uri_grammar_diagnose::render::visible;
 use uri_grammar_historic::editions::{
     AnyRule, Edition, Excess, Resolution, ResolutionError, SameScheme, Target,
 };
