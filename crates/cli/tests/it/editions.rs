@@ -158,7 +158,11 @@ fn every_rule_has_a_line_and_a_page() {
     }
     for &rule in AnyRule::all() {
         let page = stdout(&["rule", "--edition", rule.edition().name(), rule.name()]);
-        for part in ["BNF\n", "\nUses\n", "\nUsed by\n", rule.summary(), "In Rust: uri_grammar::"] {
+        let library = match rule.edition() {
+            Edition::Rfc3986 => "In Rust: uri_grammar::",
+            _ => "In Rust: uri_grammar_historic::",
+        };
+        for part in ["BNF\n", "\nUses\n", "\nUsed by\n", rule.summary(), library] {
             assert!(page.contains(part), "{rule}: {part}");
         }
         for (title, wanted) in [("\nExamples\n", true), ("\nCounterexamples\n", false)] {
