@@ -1,14 +1,7 @@
 //! No part of the interface: what `uri-grammar-diagnose` needs, and has no sensible public form
 //! yet. Nothing else may use this, and all of it is to go.
 
-use crate::error::SyntaxError;
 use crate::uri::schemes;
-
-/// The same error at another offset of another text.
-#[must_use]
-pub fn moved(error: SyntaxError, offset: usize, text: &[u8]) -> SyntaxError {
-    error.moved(offset, text)
-}
 
 /// What the specification of a scheme says of how its URIs are compared.
 #[derive(Debug, Clone, Copy)]

@@ -47,7 +47,8 @@
 //! | put one in a struct with serde | the feature `serde`: a field of type `Uri<String>` |
 //! | write one as a literal | `uri!("http://example.com/")` of the crate `uri-grammar-macros` |
 //! | study the grammar | [`rfc3986`], [`Rule`], [`Rule::parse`] |
-//! | know what RFC 1738, RFC 2396 or the drafts said | the feature `historic`: `rfc1738`, `url_syntax_00`, `rfc2396`, `rfc2396bis_00`, `editions` |
+//! | write the rules of another grammar | [`abnf`] |
+//! | know what RFC 1738, RFC 2396 or the drafts said | the crate `uri-grammar-historic` |
 //! | find what another library calls it, or has | [`coming_from`], [`comparison`] |
 //!
 //! # The contract of a rule
@@ -62,7 +63,6 @@
 //! |---|---|---|
 //! | `std` | yes | the vector instructions of the machine, found at run time |
 //! | `alloc` | with `std` | [`Tree`]; building and changing references; decoding to `Cow` |
-//! | `historic` | no | the documents before RFC 3986 |
 //! | `form` | no | query pairs, in the encoding of HTML forms of WHATWG |
 //! | `serde` | no | references are read and written as strings |
 //! | `url` | no | conversions from and to `url::Url` |
@@ -76,13 +76,13 @@
 #[cfg(feature = "alloc")]
 extern crate alloc;
 
+pub mod abnf;
 mod ask;
 mod class;
 mod combinators;
-#[cfg(feature = "historic")]
-pub mod editions;
 mod error;
 mod expected;
+mod fast_path;
 mod grammar;
 mod grammar_rule;
 #[doc(hidden)]
@@ -112,8 +112,6 @@ pub mod tree;
 pub use class::Class;
 pub use error::{Found, SyntaxError};
 pub use expected::{Expected, Label};
-#[cfg(feature = "historic")]
-pub use grammar::{rfc1738, rfc1738_as_rfc822, rfc2396, rfc2396bis_00, url_syntax_00};
 pub use grammar::{rfc3986, rfc5234};
 pub use grammar_rule::GrammarRule;
 pub use rule::{Rule, UnknownRule};

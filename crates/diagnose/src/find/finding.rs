@@ -3,7 +3,7 @@
 
 use core::ops::Range;
 
-use uri_grammar::{Rule, SyntaxError, internals};
+use uri_grammar::{Rule, SyntaxError};
 
 use crate::catalogue::Kind;
 use crate::few::Few;
@@ -109,7 +109,7 @@ impl Judge {
         };
         let error = error.err()?;
         let offset = error.offset().checked_sub(self.before.len())?;
-        Some(internals::moved(error, self.start + offset, text))
+        Some(error.moved(self.start + offset, text))
     }
 
     /// Whether it judges the whole text.

@@ -5,10 +5,10 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 use uri_grammar::Rule;
-use uri_grammar::editions::{
+use uri_grammar_diagnose::render::visible;
+use uri_grammar_historic::editions::{
     AnyRule, Edition, Excess, Resolution, ResolutionError, SameScheme, Target,
 };
-use uri_grammar_diagnose::render::visible;
 
 use crate::editions::explain;
 use crate::json_lines;
