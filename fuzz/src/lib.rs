@@ -44,9 +44,9 @@ fn judged<K: Kind>(data: &[u8], automaton: &Automaton) -> bool {
         }
         Err(error) => {
             assert!(!verdict.accepts);
-            assert!(error.error().offset() <= data.len());
-            assert_eq!(error.error().offset(), verdict.offset);
-            assert_eq!(K::RULE.check_bytes(data), Err(error.error()));
+            assert!(error.offset() <= data.len());
+            assert_eq!(error.offset(), verdict.offset);
+            assert_eq!(K::RULE.check_bytes(data), Err(error));
             assert!(!error.to_string().contains(char::is_control));
         }
     }
@@ -122,7 +122,7 @@ pub fn build(data: &[u8]) -> bool {
 
     let Some(built) = laws::build(&parts, there >> 7 == 1) else { return false };
     assert!(URI_REFERENCE.accepts(built.as_str()));
-    let built = built.borrow();
+    let built = built.as_borrowed();
     let to = lines.next();
     let is = || to.clone().unwrap_or_default();
     laws::change(

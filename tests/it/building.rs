@@ -278,7 +278,7 @@ fn what_cannot_fail_leaves_all_else_as_it_was() {
         same(&reference.without_userinfo(), Parts { userinfo: None, ..parts });
         let without = reference.without_fragment();
         assert_eq!(Parts::of(&without), Parts { fragment: None, ..parts });
-        same(&without.to_owned(), Parts { fragment: None, ..parts });
+        same(&without.into_owned(), Parts { fragment: None, ..parts });
     }
 }
 

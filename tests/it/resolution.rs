@@ -48,8 +48,8 @@ fn agree(
     let mut buffer = String::with_capacity(resolver.room(reference));
     let capacity = buffer.capacity();
     let mut memory = vec![0xFF; resolver.room(reference)];
-    let into = resolver.resolve_into(reference, &mut buffer).map(|target| target.to_owned());
-    let within = resolver.resolve_in(reference, &mut memory).map(|target| target.to_owned());
+    let into = resolver.resolve_into(reference, &mut buffer).map(|target| target.into_owned());
+    let within = resolver.resolve_in(reference, &mut memory).map(|target| target.into_owned());
     assert_eq!((&into, &within), (found, found));
     assert_eq!(buffer.capacity(), capacity);
     for target in [found, &into, &within].into_iter().flatten() {

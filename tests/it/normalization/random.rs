@@ -206,7 +206,7 @@ fn slow_and_ours_agree() {
         changed += usize::from(normal != text.as_str());
 
         // It is a reference, with the parts that it says, and its own normal form.
-        same_parts(&normal.borrow());
+        same_parts(&normal.as_borrowed());
         assert_eq!(normalizer.is_normalized(&reference), normal == reference, "{text} {steps:?}");
         assert!(normalizer.is_normalized(&normal), "{text} {normal} {steps:?}");
         assert_eq!(normalizer.normalize(&normal), normal, "{text} {steps:?}");

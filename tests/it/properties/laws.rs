@@ -71,8 +71,9 @@ pub fn parse_and_print<K: Kind>(text: &str) -> bool {
         }
         Err(error) => {
             assert!(!K::RULE.matches(text));
-            assert!(error.error().offset() <= text.len());
-            assert_eq!(error.into_input(), text);
+            assert!(error.offset() <= text.len());
+            let owned = Reference::<K, String>::parse(text.into()).expect_err("it is none");
+            assert_eq!((owned.error(), &*owned.into_input()), (error, text));
             false
         }
     }
@@ -268,7 +269,7 @@ impl Change {
             Self::Query(Some(query)) => to.with_query(query),
             Self::Query(None) => Ok(to.without_query()),
             Self::Fragment(Some(fragment)) => to.with_fragment(fragment),
-            Self::Fragment(None) => Ok(to.without_fragment().to_owned()),
+            Self::Fragment(None) => Ok(to.without_fragment().into_owned()),
         }
     }
 
