@@ -62,10 +62,10 @@ mod serde {
         }
         assert_eq!(refused::<Uri<String>>("../a"), Uri::parse("../a").unwrap_err().to_string());
         let error = AbsoluteUri::parse("a:#b").unwrap_err();
-        assert_eq!(error.error().offset(), 2);
+        assert_eq!(error.offset(), 2);
         assert_eq!(refused::<AbsoluteUri<String>>("a:#b"), error.to_string());
         let error = RelativeRef::parse("a:b").unwrap_err();
-        assert_eq!(error.error().offset(), 1);
+        assert_eq!(error.offset(), 1);
         assert_eq!(refused::<RelativeRef<String>>("a:b"), error.to_string());
         // In a text of JSON the place in that follows.
         let error = serde_json::from_str::<RelativeRef<&str>>(r#""a:b""#).unwrap_err();
@@ -175,13 +175,13 @@ mod url {
         assert_eq!(Uri::try_from(found).expect("it is a URI").host(), Some("a"));
         let with_fragment = url("http://a/#b");
         let error = AbsoluteUri::try_from(&with_fragment).unwrap_err();
-        assert_eq!(error.error().offset(), "http://a/".len());
+        assert_eq!(error.offset(), "http://a/".len());
         for text in ["http://a/%", "http://a/[", "http://a/?|", "http://a/#{", "http://a/^"] {
             let found = url(text);
             let error = Uri::try_from(&found).unwrap_err();
             // A broken triplet is one only where it ends.
             let offset = text.len() - usize::from(!text.ends_with('%'));
-            assert_eq!(error.error().offset(), offset, "{text}");
+            assert_eq!(error.offset(), offset, "{text}");
         }
     }
 }
