@@ -99,6 +99,7 @@ mod reading;
 mod rule;
 mod rule_path;
 mod runs;
+mod scan;
 mod shortcuts;
 mod text;
 pub mod uri;

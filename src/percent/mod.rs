@@ -32,9 +32,8 @@ mod twice;
 
 use core::fmt;
 
-pub(crate) use decode::triplet;
 pub use decode::{Decode, Piece, Pieces};
-#[cfg(feature = "diagnose")]
+pub(crate) use decode::{first_percent, triplet};
 pub(crate) use encode::triplet_of;
 pub use encode::{Encode, Place, encode};
 pub use error::BrokenTriplet;

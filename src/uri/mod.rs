@@ -3,7 +3,6 @@
 mod buffer;
 #[cfg(feature = "alloc")]
 pub mod build;
-mod compare;
 mod convert;
 mod error;
 mod host;
@@ -16,7 +15,7 @@ mod policy;
 #[cfg(feature = "alloc")]
 mod relativize;
 mod resolve;
-pub(crate) mod schemes;
+mod schemes;
 mod source;
 mod spans;
 mod traits;
@@ -27,7 +26,6 @@ use core::ops::Range;
 #[cfg(feature = "alloc")]
 #[doc(no_inline)]
 pub use build::{BuildError, Builder};
-pub use compare::Rung;
 pub use error::ParseError;
 pub use host::Host;
 pub use kind::{HasFragment, HasScheme, Kind, kinds};
@@ -36,6 +34,7 @@ pub use modify::Edit;
 pub use normalize::Normalizer;
 pub use policy::{Component, Policy, PolicyError, Violation};
 pub use resolve::{ResolveError, Resolver};
+pub use schemes::{SchemeInfo, default_port};
 pub use source::Source;
 
 use crate::reading::components::Components;
