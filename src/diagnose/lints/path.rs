@@ -3,9 +3,9 @@
 use alloc::string::String;
 use core::ops::Range;
 
-use super::finder::{Finder, Finding, is_one_of};
+use super::finder::{Finder, Finding};
 use super::relative::missing_colon;
-use super::scheme::WEB;
+use super::scheme::is_web;
 use crate::diagnose::catalogue::Kind;
 use crate::percent::Encoded;
 use crate::uri::normalize::dots;
@@ -75,8 +75,9 @@ fn dot_segments(finder: &mut Finder<'_, '_>) {
 fn empty_segments(finder: &mut Finder<'_, '_>) {
     let (path, text) = (finder.path(), finder.text());
     let host = finder.reference.host().unwrap_or_default();
-    let web = finder.reference.is_relative() || finder.has_scheme(&WEB[..4]) && !host.is_empty();
-    if is_one_of(host, &WEB) && finder.reference.path().starts_with("//")
+    let web = finder.reference.is_relative()
+        || finder.has_scheme(&["http", "https", "ws", "wss"]) && !host.is_empty();
+    if is_web(host) && finder.reference.path().starts_with("//")
         || finder.reference.is_relative() && missing_colon(finder.reference.path()).is_some()
     {
         return;

@@ -5,7 +5,7 @@ use core::ops::Range;
 
 use super::authority::{is_top_level, looks_like_host};
 use super::finder::{Finder, Finding, is_one_of};
-use super::scheme::WEB;
+use super::scheme::is_web;
 use crate::diagnose::catalogue::Kind;
 use crate::rule::Rule;
 
@@ -46,7 +46,7 @@ pub(super) fn find(finder: &mut Finder<'_, '_>) {
 pub(super) fn missing_colon(path: &str) -> Option<Range<usize>> {
     let (first, _) = path.split_once("//")?;
     let scheme = first.strip_suffix([';', ',', '.']).unwrap_or(first);
-    is_one_of(scheme, &WEB).then_some(scheme.len()..first.len())
+    is_web(scheme).then_some(scheme.len()..first.len())
 }
 
 /// U606. What the first segment looks like, and what should stand before that.
