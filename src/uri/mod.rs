@@ -5,6 +5,8 @@ mod buffer;
 pub mod build;
 mod convert;
 mod error;
+#[cfg(feature = "alloc")]
+mod file_path;
 mod host;
 pub(crate) mod inet_aton;
 mod kind;
@@ -27,6 +29,8 @@ use core::ops::Range;
 #[doc(no_inline)]
 pub use build::{BuildError, Builder};
 pub use error::ParseError;
+#[cfg(feature = "alloc")]
+pub use file_path::{FilePathError, PathStyle};
 pub use host::Host;
 pub use kind::{HasFragment, HasScheme, Kind, kinds};
 #[cfg(feature = "alloc")]
