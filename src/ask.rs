@@ -7,13 +7,14 @@ use nom::error::ParseError;
 use crate::class::Class;
 use crate::error::SyntaxError;
 use crate::expected::{Names, Terms};
+use crate::fast_path::FastPath;
 use crate::grammar::rfc3986;
 use crate::grammar_rule::GrammarRule;
-use crate::reading::locator::located_here;
+use crate::reading::{self, Source, masks, whole};
 use crate::rule::Rule;
 use crate::rule_path::RulePath;
 use crate::runs;
-use crate::text::{Text, sealed};
+use crate::text::Text;
 
 impl Rule {
     /// Whether the rule derives the whole text. This is the fastest reading; it allocates
@@ -142,8 +143,6 @@ impl Rule {
     }
 }
 
-impl sealed::Named for Rule {}
-
 impl GrammarRule for Rule {
     const DOCUMENT: u8 = 0;
     const MASKED: bool = true;
@@ -195,7 +194,60 @@ impl GrammarRule for Rule {
         }
     }
 
-    located_here!();
+    #[inline(never)]
+    fn matches_bytes(self, text: &[u8]) -> bool {
+        if whole::knows(self) {
+            whole::read(self, text, &masks::<Self>(text)).is_ok()
+        } else {
+            reading::prefix(self, text) == Some(text.len())
+        }
+    }
+
+    #[inline(never)]
+    fn check_bytes(self, text: &[u8]) -> Result<(), SyntaxError> {
+        if whole::knows(self) {
+            whole::check(self, text).map(|_| ())
+        } else {
+            reading::check(self, text)
+        }
+    }
+
+    #[inline(always)]
+    fn fast_path(self) -> Option<FastPath> {
+        use runs::{DIGITS, HEXDIGS, PCHAR, QUERY, REG_NAME, SEGMENT_NC, USERINFO};
+        const NO_LIMIT: usize = usize::MAX;
+        Some(match self {
+            Self::Scheme => FastPath::Word(runs::ALPHA, &runs::SCHEME),
+            Self::Userinfo => FastPath::Run(&USERINFO, 0, NO_LIMIT),
+            Self::Host => FastPath::Host,
+            Self::Port => FastPath::Run(&DIGITS, 0, NO_LIMIT),
+            Self::Ipv6address => FastPath::Ipv6address,
+            Self::H16 => FastPath::Run(&HEXDIGS, 1, 4),
+            Self::RegName => FastPath::Run(&REG_NAME, 0, NO_LIMIT),
+            Self::PathAbempty => FastPath::Segments,
+            Self::PathAbsolute => FastPath::SlashSegments,
+            Self::PathNoscheme => FastPath::RunSegments(&SEGMENT_NC),
+            Self::PathRootless => FastPath::RunSegments(&PCHAR),
+            Self::Segment => FastPath::Run(&PCHAR, 0, NO_LIMIT),
+            Self::SegmentNz => FastPath::Run(&PCHAR, 1, NO_LIMIT),
+            Self::SegmentNzNc => FastPath::Run(&SEGMENT_NC, 1, NO_LIMIT),
+            Self::Query | Self::Fragment => FastPath::Run(&QUERY, 0, NO_LIMIT),
+            Self::Unreserved => FastPath::One(runs::UNRESERVED),
+            Self::Reserved => FastPath::One(runs::RESERVED),
+            Self::GenDelims => FastPath::One(runs::GEN_DELIMS),
+            Self::SubDelims => FastPath::One(runs::SUB_DELIMS),
+            Self::Alpha => FastPath::One(runs::ALPHA),
+            Self::Digit => FastPath::One(runs::DIGIT),
+            Self::Hexdig => FastPath::One(runs::HEXDIG),
+            _ => return None,
+        })
+    }
+
+    #[inline(never)]
+    fn derive(self, source: &Source<'_, Self>) -> Option<usize> {
+        let (rest, _) = rfc3986::read::<_, ()>(self, source.reading()).ok()?;
+        Some(rest.offset())
+    }
 
     #[inline]
     fn read<I: Text, E: ParseError<I>>(self, input: I) -> IResult<I, I, E> {

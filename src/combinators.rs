@@ -1,123 +1,146 @@
-//! The operators of RFC 5234 section 3 as nom combinators. Nothing else in the crate
-//! matches characters.
+//! The operators of RFC 5234 section 3. Nothing else in the crate matches characters.
 //!
 //! | RFC 5234 | operator | here |
 //! |---|---|---|
 //! | 2.3 | `"text"` | [`literal`] |
 //! | 3.4 | `%x30-39` | [`range`] |
 //! | 3.1 | `a b c` | [`sequence`] |
-//! | 3.2 | `a / b` | nom's `alt` |
-//! | 3.6, 3.7 | `1*4a`, `2a` | [`repeat`] |
-//! | 3.8 | `[ a ]` | nom's `opt` |
+//! | 3.2 | `a / b` | [`alt`], the first that matches; [`longest`], without order |
+//! | 3.6, 3.7 | `1*4a`, `2a` | [`repeat`]; [`repeat_before`], which gives back |
+//! | 3.8 | `[ a ]` | [`opt`] |
 //!
-//! They differ from nom's own in one thing: a terminal tells the text where it could have
-//! matched and did not ([`Text::miss`]), and a [`sequence`] that fails half-way takes back
-//! what its first elements had noted. nom's `opt`, `many0` and `take_while` forget that
-//! failure, and an error type cannot bring it back.
-//!
-//! [`run`] and [`one`] stand for `*a` and `a` where what `a` accepts is known as a class,
-//! [`known`] and [`covered`] for `a` where its end is found, or does not matter, without reading it.
+//! An operator is a value that reads: an [`Element`]. So is every function of a rule. They differ
+//! from nom's combinators of the same names in two things. A terminal tells the text where it could
+//! have matched and did not ([`Text::miss`]), and a [`sequence`] that fails half-way takes back what
+//! its first elements had noted: nom's `opt`, `many0` and `take_while` forget that failure, and an
+//! error type cannot bring it back. And reading is inlined by request: nom reads functions through
+//! a method that the compiler inlines or not as it likes, and with it goes what is known of the
+//! characters.
 
-#[cfg(feature = "historic")]
 mod longest;
-#[cfg(feature = "historic")]
 mod repeat_before;
 
-use core::ops::Bound;
-
 use nom::error::{ErrorKind, ParseError};
-use nom::{Check, Emit, Err, IResult, Mode, NomRange, OutputM, OutputMode, PResult, Parser};
+use nom::{Err, IResult};
 
 use crate::class::Class;
+use crate::fast_path::Fast;
 use crate::grammar_rule::{GrammarRule, RuleId};
-use crate::runs::Run;
-use crate::shortcuts::{Ahead, Derives};
 use crate::text::Text;
 
-#[cfg(feature = "historic")]
-pub(crate) use longest::longest;
-#[cfg(feature = "historic")]
-pub(crate) use repeat_before::repeat_before;
+pub use longest::longest;
+pub use repeat_before::repeat_before;
 
-pub(crate) use nom::branch::alt;
-pub(crate) use nom::combinator::{not, opt};
+/// What the body of a rule is made of: an operator, or the function of a rule.
+pub trait Element<I: Text> {
+    /// What is left of the input after what the element takes, `None` where it takes nothing.
+    fn read(&self, input: I) -> Option<I>;
+}
 
-/// How the elements of a rule are read: their outputs are not made, their errors are.
-type Silent = OutputM<Check, Emit, nom::Complete>;
+/// The function of a rule.
+impl<I: Text, F: Fn(I) -> IResult<I, I, ()>> Element<I> for F {
+    #[inline(always)]
+    fn read(&self, input: I) -> Option<I> {
+        match self(input) {
+            Ok((rest, _)) => Some(rest),
+            Err(_) => None,
+        }
+    }
+}
 
 /// The named rule with the given body: takes the longest prefix that the body takes.
-#[inline]
-pub(crate) fn rule<I: Text, E: ParseError<I>>(
+#[inline(always)]
+pub fn rule<I: Text, E: ParseError<I>>(
     name: impl GrammarRule,
-    mut body: impl Parser<I, Error = E>,
+    body: impl Element<I>,
     input: I,
 ) -> IResult<I, I, E> {
-    let name = RuleId::of(name);
-    let mark = input.enter(name);
-    match body.process::<Silent>(input.clone()) {
-        Ok((rest, ())) => {
-            input.leave(name, mark, &rest);
-            let text = input.until(&rest);
-            Ok((rest, text))
+    let rest = match input.open(name) {
+        Fast::Done(rest) => rest,
+        Fast::Body(from) => {
+            let rest = body.read(from);
+            input.close(rest)
         }
-        Err(error) => {
-            input.fail(mark);
-            Err(error)
+    };
+    result(input, rest)
+}
+
+/// What a rule takes beside its own beginning: read by its body, whatever fast path the rule has.
+#[inline(always)]
+pub fn within<I: Text, E: ParseError<I>>(
+    name: impl GrammarRule,
+    body: impl Element<I>,
+    input: I,
+) -> IResult<I, I, E> {
+    input.enter(RuleId::of(name));
+    let rest = body.read(input.clone());
+    let rest = input.close(rest);
+    result(input, rest)
+}
+
+#[inline(always)]
+fn result<I: Text, E: ParseError<I>>(input: I, rest: Option<I>) -> IResult<I, I, E> {
+    match rest {
+        Some(rest) => {
+            let taken = input.until(&rest);
+            Ok((rest, taken))
         }
+        None => Err(Err::Error(E::from_error_kind(input, ErrorKind::Fail))),
     }
 }
 
 /// `"text"`: the characters in order, letters in either case.
 #[inline(always)]
-pub(crate) fn literal<I: Text, E: ParseError<I>>(
-    text: &'static str,
-) -> impl Fn(I) -> IResult<I, I, E> {
-    move |input: I| {
-        let mut rest = input.clone();
-        // One character at a time, so that a miss is noted at the character that differs.
-        for &wanted in text.as_bytes() {
-            let fits =
-                |byte| byte == wanted || wanted.is_ascii_alphabetic() && byte ^ 0x20 == wanted;
-            if !rest.first().is_some_and(fits) {
-                rest.miss(Class::one(wanted).without_case());
-                return Err(Err::Error(E::from_error_kind(input, ErrorKind::Tag)));
-            }
-            rest = rest.after(1);
-        }
-        input.leaf(&rest);
-        let taken = input.until(&rest);
-        Ok((rest, taken))
-    }
+pub const fn literal(text: &'static str) -> Literal {
+    Literal { text, any_case: true }
 }
 
 /// `"text"` in the older documents: the characters in order, in the case they are printed in.
-#[cfg(feature = "historic")]
 #[inline(always)]
-pub(crate) fn exact<I: Text, E: ParseError<I>>(
+pub const fn exact(text: &'static str) -> Literal {
+    Literal { text, any_case: false }
+}
+
+/// What [`literal`] and [`exact`] give.
+#[derive(Debug, Clone, Copy)]
+pub struct Literal {
     text: &'static str,
-) -> impl Fn(I) -> IResult<I, I, E> {
-    move |input: I| {
-        let mut rest = input.clone();
-        for &wanted in text.as_bytes() {
-            if rest.first() != Some(wanted) {
-                rest.miss(Class::one(wanted));
-                return Err(Err::Error(E::from_error_kind(input, ErrorKind::Tag)));
-            }
-            rest = rest.after(1);
-        }
-        input.leaf(&rest);
-        let taken = input.until(&rest);
-        Ok((rest, taken))
+    any_case: bool,
+}
+
+impl<I: Text> Element<I> for Literal {
+    #[inline(always)]
+    fn read(&self, input: I) -> Option<I> {
+        input.literal(self.text, self.any_case)
+    }
+}
+
+/// `%x30-39`: one character from `first` to `last`, both included.
+#[inline(always)]
+pub const fn range(first: u8, last: u8) -> CharRange {
+    CharRange { first, last }
+}
+
+/// What [`range`] gives.
+#[derive(Debug, Clone, Copy)]
+pub struct CharRange {
+    first: u8,
+    last: u8,
+}
+
+impl<I: Text> Element<I> for CharRange {
+    #[inline(always)]
+    fn read(&self, input: I) -> Option<I> {
+        input.range(self.first, self.last)
     }
 }
 
 /// One character that is not ASCII, of UTF-8.
-#[cfg(feature = "historic")]
-pub(crate) fn beyond_ascii<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+pub fn beyond_ascii<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     match input.beyond_ascii() {
         0 => {
-            input.miss(Class::BEYOND_ASCII);
-            Err(Err::Error(E::from_error_kind(input, ErrorKind::OneOf)))
+            input.miss(|| Class::BEYOND_ASCII);
+            Err(Err::Error(E::from_error_kind(input, ErrorKind::Fail)))
         }
         length => {
             let rest = input.after(length);
@@ -128,180 +151,188 @@ pub(crate) fn beyond_ascii<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I,
     }
 }
 
-/// `%x30-39`: one character from `first` to `last`, both included.
-#[inline(always)]
-pub(crate) fn range<I: Text, E: ParseError<I>>(
-    first: u8,
-    last: u8,
-) -> impl Fn(I) -> IResult<I, I, E> {
-    move |input| character(Class::range(first, last), input)
-}
-
-/// One character that `element` takes, which are those of `class`.
-#[inline(always)]
-pub(crate) fn one<I: Text, E: ParseError<I>>(
-    class: Class,
-    mut element: impl Parser<I, Output = I, Error = E>,
-) -> impl FnMut(I) -> IResult<I, I, E> {
-    move |input: I| {
-        if input.by_class() { character(class, input) } else { element.parse(input) }
-    }
-}
-
-#[inline(always)]
-fn character<I: Text, E: ParseError<I>>(class: Class, input: I) -> IResult<I, I, E> {
-    if input.first().is_some_and(|byte| class.contains(byte)) {
-        let rest = input.after(1);
-        input.leaf(&rest);
-        let taken = input.until(&rest);
-        Ok((rest, taken))
-    } else {
-        input.miss(class);
-        Err(Err::Error(E::from_error_kind(input, ErrorKind::OneOf)))
-    }
-}
-
 /// `a b c`: one after the other.
 #[inline(always)]
-pub(crate) fn sequence<I: Text, E: ParseError<I>>(
-    mut elements: impl Parser<I, Error = E>,
-) -> impl FnMut(I) -> IResult<I, I, E> {
-    move |input: I| {
-        let mark = input.mark();
-        match elements.process::<Silent>(input.clone()) {
-            Ok((rest, ())) => {
-                let taken = input.until(&rest);
-                Ok((rest, taken))
+pub const fn sequence<T>(elements: T) -> Sequence<T> {
+    Sequence(elements)
+}
+
+/// What [`sequence`] gives.
+#[derive(Debug, Clone, Copy)]
+pub struct Sequence<T>(T);
+
+/// `a / b`: the first alternative that takes something.
+#[inline(always)]
+pub const fn alt<T>(alternatives: T) -> Alt<T> {
+    Alt(alternatives)
+}
+
+/// What [`alt`] gives.
+#[derive(Debug, Clone, Copy)]
+pub struct Alt<T>(T);
+
+macro_rules! tuples {
+    ($($name:ident)*) => {
+        #[allow(non_snake_case)]
+        impl<I: Text, $($name: Element<I>),*> Element<I> for Sequence<($($name,)*)> {
+            #[inline(always)]
+            fn read(&self, input: I) -> Option<I> {
+                let mark = input.mark();
+                let ($($name,)*) = &self.0;
+                let all = |rest: I| {
+                    $(let rest = $name.read(rest)?;)*
+                    Some(rest)
+                };
+                let rest = all(input.clone());
+                if rest.is_none() {
+                    input.take_back(mark);
+                }
+                rest
             }
-            Err(error) => {
-                input.take_back(mark);
-                Err(error)
+        }
+
+        #[allow(non_snake_case)]
+        impl<I: Text, $($name: Element<I>),*> Element<I> for Alt<($($name,)*)> {
+            #[inline(always)]
+            fn read(&self, input: I) -> Option<I> {
+                let ($($name,)*) = &self.0;
+                $(if let Some(rest) = $name.read(input.clone()) {
+                    return Some(rest);
+                })*
+                None
             }
+        }
+    };
+}
+
+tuples!(A B);
+tuples!(A B C);
+tuples!(A B C D);
+tuples!(A B C D F);
+tuples!(A B C D F G);
+tuples!(A B C D F G H);
+tuples!(A B C D F G H J);
+tuples!(A B C D F G H J K);
+tuples!(A B C D F G H J K L);
+tuples!(A B C D F G H J K L M);
+tuples!(A B C D F G H J K L M N);
+tuples!(A B C D F G H J K L M N O);
+tuples!(A B C D F G H J K L M N O P);
+
+/// As many alternatives of one type as there are.
+impl<I: Text, A: Element<I>, const N: usize> Element<I> for Alt<[A; N]> {
+    #[inline(always)]
+    fn read(&self, input: I) -> Option<I> {
+        self.0.iter().find_map(|alternative| alternative.read(input.clone()))
+    }
+}
+
+/// `[ a ]`: the element, or nothing.
+#[inline(always)]
+pub const fn opt<P>(element: P) -> Opt<P> {
+    Opt(element)
+}
+
+/// What [`opt`] gives.
+#[derive(Debug, Clone, Copy)]
+pub struct Opt<P>(P);
+
+impl<I: Text, P: Element<I>> Element<I> for Opt<P> {
+    #[inline(always)]
+    fn read(&self, input: I) -> Option<I> {
+        Some(self.0.read(input.clone()).unwrap_or(input))
+    }
+}
+
+/// Nothing, where the element takes nothing.
+#[inline(always)]
+pub const fn not<P>(element: P) -> Not<P> {
+    Not(element)
+}
+
+/// What [`not`] gives.
+#[derive(Debug, Clone, Copy)]
+pub struct Not<P>(P);
+
+impl<I: Text, P: Element<I>> Element<I> for Not<P> {
+    #[inline(always)]
+    fn read(&self, input: I) -> Option<I> {
+        match self.0.read(input.clone()) {
+            Some(_) => None,
+            None => Some(input),
         }
     }
 }
 
 /// `2*4a`, `3a`: as many as there are, within the bounds.
 #[inline(always)]
-pub(crate) fn repeat<I: Text, E: ParseError<I>>(
-    times: impl NomRange<usize>,
-    mut element: impl Parser<I, Error = E>,
-) -> impl FnMut(I) -> IResult<I, I, E> {
-    move |input: I| {
+pub fn repeat<P>(times: impl Times, element: P) -> Repeat<P> {
+    let (least, most) = times.bounds();
+    Repeat { least, most, element }
+}
+
+/// What [`repeat`] gives.
+#[derive(Debug, Clone, Copy)]
+pub struct Repeat<P> {
+    least: usize,
+    most: usize,
+    element: P,
+}
+
+impl<I: Text, P: Element<I>> Element<I> for Repeat<P> {
+    #[inline(always)]
+    fn read(&self, input: I) -> Option<I> {
         let mark = input.mark();
         let mut rest = input.clone();
-        for count in times.bounded_iter() {
-            match element.process::<Silent>(rest.clone()) {
-                Ok((after, ())) => rest = after,
-                Err(Err::Error(_)) if times.contains(&count) => break,
-                Err(Err::Error(error)) => {
+        let mut count = 0;
+        while count < self.most {
+            match self.element.read(rest.clone()) {
+                // An element that takes nothing can be repeated for ever.
+                Some(after) if after.is_behind(&rest) || count < self.least => rest = after,
+                Some(_) => break,
+                None if count >= self.least => break,
+                None => {
                     input.take_back(mark);
-                    return Err(Err::Error(E::append(input, ErrorKind::ManyMN, error)));
+                    return None;
                 }
-                Err(error) => return Err(error),
             }
+            count += 1;
         }
         input.join(mark);
-        let taken = input.until(&rest);
-        Ok((rest, taken))
+        Some(rest)
     }
 }
 
-/// `*a`, `1*a`, `1*4a`: as [`repeat`], where `class` says what `a` takes.
-#[inline(always)]
-pub(crate) fn run<R: NomRange<usize> + Clone, P>(
-    class: &'static Run,
-    times: R,
-    element: P,
-) -> Skip<R, P> {
-    Skip { class, times, element }
+/// How often: `2`, `1..=4`, `..=4`, `1..`.
+pub trait Times {
+    /// The least and the greatest number of times.
+    fn bounds(self) -> (usize, usize);
 }
 
-/// `a`, where a shortcut knows what `a` derives: it is passed over unless somebody wants to know of
-/// its rules and misses, or the shortcut does not know.
-#[inline(always)]
-pub(crate) fn known<I: Text, E: ParseError<I>>(
-    shortcut: impl Fn(&Ahead<'_>) -> Derives,
-    mut element: impl Parser<I, Error = E>,
-) -> impl FnMut(I) -> IResult<I, I, E> {
-    move |input: I| {
-        let derives = input.ahead().map_or(Derives::Unknown, |ahead| shortcut(&ahead));
-        let rest = match derives {
-            Derives::Bytes(length) if input.passes(length) => input.after(length),
-            Derives::Nothing if input.passes(0) => {
-                return Err(Err::Error(E::from_error_kind(input, ErrorKind::Alt)));
-            }
-            _ => element.process::<Silent>(input.clone())?.0,
-        };
-        let taken = input.until(&rest);
-        Ok((rest, taken))
-    }
-}
-
-/// `a`, an alternative of which another one, the repetition `by`, derives everything, too: it is
-/// read only where somebody wants to know of its rules and misses.
-#[inline(always)]
-pub(crate) fn covered<I: Text, E: ParseError<I>>(
-    by: &'static Run,
-    mut element: impl Parser<I, Output = I, Error = E>,
-) -> impl FnMut(I) -> IResult<I, I, E> {
-    move |input: I| {
-        // A triplet that is broken behind it is read two characters further.
-        let passes = !input.watched()
-            || input.scan(by, usize::MAX).is_some_and(|length| input.passes(length + 2));
-        if passes {
-            Err(Err::Error(E::from_error_kind(input, ErrorKind::Alt)))
-        } else {
-            element.parse(input)
-        }
-    }
-}
-
-/// What [`run`] gives: a type of its own, so that it can ask to be inlined, without which
-/// the class is not known when it is compiled.
-pub(crate) struct Skip<R, P> {
-    class: &'static Run,
-    times: R,
-    element: P,
-}
-
-impl<I, E, R, P> Parser<I> for Skip<R, P>
-where
-    I: Text,
-    E: ParseError<I>,
-    R: NomRange<usize> + Clone,
-    P: Parser<I, Error = E>,
-{
-    type Output = I;
-    type Error = E;
-
+impl Times for usize {
     #[inline(always)]
-    fn process<OM: OutputMode>(&mut self, input: I) -> PResult<OM, I, I, E> {
-        let Self { class, times, element } = self;
-        let most = match times.bounds() {
-            (_, Bound::Included(most)) => most,
-            _ => usize::MAX,
-        };
-        let Some(length) = input.scan(class, most) else {
-            return repeat(times.clone(), |input| element.parse(input)).process::<OM>(input);
-        };
-        let rest = input.after(length);
-        if rest.watched() && length < most {
-            if rest.first() == Some(b'%') {
-                // A broken triplet: the rules note how far it went.
-                let _ = element.process::<Silent>(rest.clone());
-            } else {
-                rest.miss(class.first());
-            }
-        }
-        if !times.contains(&length) {
-            let error = || E::from_error_kind(input, ErrorKind::TakeWhile1);
-            return Err(Err::Error(OM::Error::bind(error)));
-        }
-        if length > 0 {
-            input.leaf(&rest);
-        }
-        let taken = OM::Output::bind(|| input.until(&rest));
-        Ok((rest, taken))
+    fn bounds(self) -> (usize, usize) {
+        (self, self)
+    }
+}
+
+impl Times for core::ops::RangeFrom<usize> {
+    #[inline(always)]
+    fn bounds(self) -> (usize, usize) {
+        (self.start, usize::MAX)
+    }
+}
+
+impl Times for core::ops::RangeToInclusive<usize> {
+    #[inline(always)]
+    fn bounds(self) -> (usize, usize) {
+        (0, self.end)
+    }
+}
+
+impl Times for core::ops::RangeInclusive<usize> {
+    #[inline(always)]
+    fn bounds(self) -> (usize, usize) {
+        (*self.start(), *self.end())
     }
 }

@@ -68,16 +68,34 @@ impl<R: GrammarRule> SyntaxError<R> {
         Self { offset, expected, found: Found::at(text, offset), path }
     }
 
-    /// The same error in other rules.
-    #[cfg(feature = "historic")]
-    pub(crate) fn map<S: GrammarRule>(self, other: impl Fn(R) -> S) -> SyntaxError<S> {
+    /// The same error with other rules: each of its [path](Self::rule_path) as `other` has it.
+    ///
+    /// ```
+    /// use uri_grammar::GrammarRule;
+    /// use uri_grammar_historic::{rfc1738, rfc1738_as_rfc822};
+    ///
+    /// let error = rfc1738::Rule::Port.check("8o").unwrap_err();
+    /// let error = error.map_rules(rfc1738_as_rfc822::Rule::AsMeant);
+    /// assert_eq!(error.rule(), rfc1738_as_rfc822::Rule::AsMeant(rfc1738::Rule::Digits));
+    /// ```
+    #[must_use]
+    pub fn map_rules<S: GrammarRule>(self, other: impl Fn(R) -> S) -> SyntaxError<S> {
         let Self { offset, expected, found, path } = self;
-        SyntaxError { offset, expected, found, path: path.map(other) }
+        SyntaxError { offset, expected, found, path: path.iter().map(other).collect() }
     }
 
-    /// The same error at another offset of another text.
-    #[cfg(any(feature = "diagnose", feature = "historic"))]
-    pub(crate) fn moved(self, offset: usize, text: &[u8]) -> Self {
+    /// The same error at another offset, of another text: an error of a part as one of the whole.
+    ///
+    /// ```
+    /// use uri_grammar::{Found, Rule};
+    ///
+    /// let (line, part) = ("see 1.2.3.456", 4..13);
+    /// let error = Rule::Ipv4address.check(&line[part.clone()]).unwrap_err();
+    /// let error = error.moved(part.start + error.offset(), line.as_bytes());
+    /// assert_eq!((error.offset(), error.found()), (12, Found::Character('6')));
+    /// ```
+    #[must_use]
+    pub fn moved(self, offset: usize, text: &[u8]) -> Self {
         Self { offset, found: Found::at(text, offset), ..self }
     }
 

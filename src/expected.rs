@@ -30,9 +30,18 @@ pub struct Expected {
 
 /// Names with the characters that each stands for. Of names that share characters, the first
 /// that fits is taken.
-pub(crate) type Names = &'static [(&'static str, Class)];
+///
+/// ```
+/// use uri_grammar::Class;
+/// use uri_grammar::abnf::Names;
+///
+/// const NAMES: Names = &[("DIGIT", Class::range(b'0', b'9')), ("pct-encoded", Class::of("%"))];
+/// # assert_eq!(NAMES.len(), 2);
+/// ```
+pub type Names = &'static [(&'static str, Class)];
 
-/// The names of a document.
+/// The [`Names`] that the errors of a rule say what was expected with:
+/// [`GrammarRule::terms`](crate::GrammarRule::terms).
 #[derive(Debug, PartialEq, Eq)]
 pub struct Terms {
     pub(crate) names: Names,
@@ -42,9 +51,14 @@ pub struct Terms {
 }
 
 impl Terms {
-    /// These names, and no set that is usual.
-    #[cfg(any(feature = "historic", test))]
-    pub(crate) const fn of(names: Names) -> Self {
+    /// The terms that are these names: sixteen at most.
+    ///
+    /// # Panics
+    ///
+    /// Where there are more; in a constant that is an error of the compiler.
+    #[must_use]
+    pub const fn of(names: Names) -> Self {
+        assert!(names.len() <= MOST_TERMS, "a document has sixteen names at most");
         Self { names, usual: &[] }
     }
 }

@@ -8,12 +8,13 @@ use nom::error::ParseError;
 
 use crate::error::SyntaxError;
 use crate::expected::Terms;
-use crate::reading::{Masks, Nobody, check_with, masks, read};
+use crate::fast_path::FastPath;
+use crate::reading::{self, Source};
 use crate::rule_path::RulePath;
-use crate::text::{Text, sealed};
+use crate::text::Text;
 
-/// A rule of one of the documents: [`Rule`](crate::Rule) for RFC 3986, and with the feature
-/// `historic` the enum `Rule` in the module of each older one.
+/// A rule of a document: [`Rule`](crate::Rule) for RFC 3986, an enum `Rule` for each of the older
+/// documents in the crate `uri-grammar-historic`, and what [`rules!`](crate::abnf::rules) declares.
 ///
 /// What can be asked of a rule is the same for all of them.
 ///
@@ -27,15 +28,26 @@ use crate::text::{Text, sealed};
 /// assert_eq!(rules_that_derive::<uri_grammar::Rule>("[::1]"), ["authority", "host", "IP-literal"]);
 /// ```
 ///
-/// The trait is sealed.
-pub trait GrammarRule:
-    Copy + Ord + Hash + Debug + Display + Send + Sync + sealed::Named + 'static
-{
-    /// Tells the documents apart in the hooks of [`Text`].
-    #[doc(hidden)]
+/// # Implementing it
+///
+/// [`rules!`](crate::abnf::rules) implements it for the rules of a document. Who does so by hand
+/// owes:
+///
+/// - a list of at most 255 rules, [`all`](Self::all), in which each stands at its
+///   [`index`](Self::index);
+/// - functions for [`read`](Self::read) that keep the [contract](crate#the-contract-of-a-rule),
+///   written with the operators of [`abnf`](crate::abnf);
+/// - a place in the list, by [`index_of`](Self::index_of), for every rule that these functions
+///   enter;
+/// - derivations in which at most sixteen rules are open at once.
+///
+/// Where one of these is broken, errors and trees name the wrong rules, or reading a text panics.
+pub trait GrammarRule: Copy + Ord + Hash + Debug + Display + Send + Sync + 'static {
+    /// The number of the document, which no other document has whose rules read the same text: a
+    /// reading tells rules apart by it. RFC 3986 has 0, the older documents have 1 to 6.
     const DOCUMENT: u8;
 
-    /// Whether the rules read runs whose ends [`Masks`](crate::reading::Masks) know.
+    /// Whether the rules read runs whose ends `Masks` know.
     #[doc(hidden)]
     const MASKED: bool = false;
 
@@ -69,18 +81,17 @@ pub trait GrammarRule:
     #[must_use]
     fn is_character(self) -> bool;
 
-    /// Whether the rule is mere structure above the components of a reference.
-    #[doc(hidden)]
+    /// Whether the rule is mere structure above the components of a text, which the picture of a
+    /// tree (`Tree::braces`) does not show.
     #[must_use]
     fn is_structure(self) -> bool;
 
     /// Its place in [`all`](Self::all).
-    #[doc(hidden)]
     #[must_use]
     fn index(self) -> usize;
 
-    /// The place in [`all`](Self::all) of the rule that a hook tells of.
-    #[doc(hidden)]
+    /// The place in [`all`](Self::all) of a rule that a reading tells of: one of this document, or
+    /// of another document that shares its function.
     #[inline(always)]
     #[must_use]
     fn index_of(id: RuleId) -> usize {
@@ -89,7 +100,6 @@ pub trait GrammarRule:
 
     /// The names that stand for several characters at once where errors below the path say
     /// what was expected. Of names that share characters, the first that fits is taken.
-    #[doc(hidden)]
     #[must_use]
     fn terms(path: RulePath<Self>) -> &'static Terms;
 
@@ -119,14 +129,14 @@ pub trait GrammarRule:
     #[must_use]
     #[inline]
     fn matches_bytes(self, text: &[u8]) -> bool {
-        read(self, text, &Nobody) == Some(text.len())
+        reading::prefix(self, text) == Some(text.len())
     }
 
     /// The longest prefix of the text that the rule derives, `None` if it derives none.
     #[must_use]
     #[inline]
     fn prefix(self, text: &str) -> Option<&str> {
-        text.get(..read(self, text.as_bytes(), &Nobody)?)
+        text.get(..reading::prefix(self, text.as_bytes())?)
     }
 
     /// Whether the rule derives the whole text, with the first error if it does not.
@@ -146,13 +156,24 @@ pub trait GrammarRule:
     /// Where the text is no member of the rule, the first [`SyntaxError`].
     #[inline]
     fn check_bytes(self, text: &[u8]) -> Result<(), SyntaxError<Self>> {
-        check_with(self, text, &masks::<Self>(text), &Nobody)
+        reading::check(self, text)
     }
 
-    /// The first error of a text that the rule does not derive. Of its first `derived` bytes it is
-    /// known that the rule derives them: no error is before their end.
+    /// A faster way than its body to find what the rule derives.
     #[doc(hidden)]
-    fn locate(self, text: &[u8], masks: &Masks, derived: usize) -> SyntaxError<Self>;
+    #[inline(always)]
+    #[must_use]
+    fn fast_path(self) -> Option<FastPath> {
+        None
+    }
+
+    /// The length of the longest prefix of the text that the rule derives: a function of each
+    /// document, so that reading by its rules is compiled once, with the document.
+    #[doc(hidden)]
+    fn derive(self, source: &Source<'_, Self>) -> Option<usize> {
+        let (rest, _) = self.read::<_, ()>(source.reading()).ok()?;
+        Some(rest.offset())
+    }
 
     /// The derivation of the text as a tree, without the character-level rules.
     ///
@@ -176,13 +197,22 @@ pub trait GrammarRule:
 }
 
 /// A name as names are compared.
-fn plain(name: &str) -> impl Iterator<Item = u8> {
+fn plain(name: &str) -> impl Iterator<Item = u8> + '_ {
     let written = name.bytes().filter(|&byte| byte != b'+');
     written.map(|byte| if byte == b'_' { b'-' } else { byte.to_ascii_lowercase() })
 }
 
-/// A rule of any document, as the hooks of [`Text`] hand it on.
-#[doc(hidden)]
+/// A rule of any document, as a reading tells of it: the number of the document and the place of
+/// the rule in it.
+///
+/// ```
+/// use uri_grammar::Rule;
+/// use uri_grammar::abnf::{GrammarRule, RuleId};
+///
+/// let id = RuleId::of(Rule::Port);
+/// assert_eq!(id.document(), Rule::DOCUMENT);
+/// assert_eq!(Rule::all()[id.index()], Rule::Port);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RuleId(u16);
 
@@ -195,20 +225,22 @@ impl RuleId {
 
     /// The rule.
     #[inline(always)]
-    pub(crate) fn of<R: GrammarRule>(rule: R) -> Self {
+    #[must_use]
+    pub fn of<R: GrammarRule>(rule: R) -> Self {
         Self::new(R::DOCUMENT, rule.index())
     }
 
     /// The number of its document.
-    #[cfg(feature = "historic")]
     #[inline(always)]
-    pub(crate) const fn document(self) -> u8 {
+    #[must_use]
+    pub const fn document(self) -> u8 {
         (self.0 >> 8) as u8
     }
 
     /// Its place in the list of its document.
     #[inline(always)]
-    pub(crate) const fn index(self) -> usize {
+    #[must_use]
+    pub const fn index(self) -> usize {
         (self.0 & 0xFF) as usize
     }
 }

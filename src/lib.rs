@@ -42,12 +42,13 @@
 //! | compare two of them | `==` for the texts, [`equivalent`](uri::Reference::equivalent) for a rung of RFC 3986 section 6 |
 //! | build or change one | [`builder`](uri::Reference::builder), [`edit`](uri::Reference::edit), `with_path` and the like |
 //! | refuse what an application does not want | [`Policy`](uri::Policy) |
-//! | show what is wrong with a text | [`SyntaxError`], exactly; `diagnose`, all of it in words and with fixes |
-//! | find the references in running text, or read what somebody typed | `extract` |
+//! | show what is wrong with a text | [`SyntaxError`], exactly; `diagnose` of the crate `uri-grammar-diagnose`, all of it in words and with fixes |
+//! | find the references in running text, or read what somebody typed | `extract` of the crate `uri-grammar-extract` |
 //! | put one in a struct with serde | the feature `serde`: a field of type `Uri<String>` |
 //! | write one as a literal | `uri!("http://example.com/")` of the crate `uri-grammar-macros` |
 //! | study the grammar | [`rfc3986`], [`Rule`], [`Rule::parse`] |
-//! | know what RFC 1738, RFC 2396 or the drafts said | the feature `historic`: `rfc1738`, `url_syntax_00`, `rfc2396`, `rfc2396bis_00`, `editions` |
+//! | write the rules of another grammar | [`abnf`] |
+//! | know what RFC 1738, RFC 2396 or the drafts said | the crate `uri-grammar-historic` |
 //! | find what another library calls it, or has | [`coming_from`], [`comparison`] |
 //!
 //! # The contract of a rule
@@ -61,11 +62,7 @@
 //! | feature | default | gives |
 //! |---|---|---|
 //! | `std` | yes | the vector instructions of the machine, found at run time |
-//! | `alloc` | with `std` | [`Tree`]; building and changing references; decoding to `Cow`; `extract` |
-//! | `diagnose` | yes | all errors of a text, in words |
-//! | `annotate` | no | diagnoses as compilers show them, with annotate-snippets |
-//! | `miette` | no | `ReportError`, for programs that report with miette |
-//! | `historic` | no | the documents before RFC 3986 |
+//! | `alloc` | with `std` | [`Tree`]; building and changing references; decoding to `Cow` |
 //! | `form` | no | query pairs, in the encoding of HTML forms of WHATWG |
 //! | `serde` | no | references are read and written as strings |
 //! | `url` | no | conversions from and to `url::Url` |
@@ -79,17 +76,13 @@
 #[cfg(feature = "alloc")]
 extern crate alloc;
 
+pub mod abnf;
 mod ask;
 mod class;
 mod combinators;
-#[cfg(feature = "diagnose")]
-pub mod diagnose;
-#[cfg(feature = "historic")]
-pub mod editions;
 mod error;
 mod expected;
-#[cfg(feature = "alloc")]
-pub mod extract;
+mod fast_path;
 mod grammar;
 mod grammar_rule;
 #[cfg(any(feature = "serde", feature = "url", feature = "http"))]
@@ -118,8 +111,6 @@ pub mod tree;
 pub use class::Class;
 pub use error::{Found, SyntaxError};
 pub use expected::{Expected, Label};
-#[cfg(feature = "historic")]
-pub use grammar::{rfc1738, rfc1738_as_rfc822, rfc2396, rfc2396bis_00, url_syntax_00};
 pub use grammar::{rfc3986, rfc5234};
 pub use grammar_rule::GrammarRule;
 pub use rule::{Rule, UnknownRule};
@@ -131,8 +122,3 @@ pub use uri::{AbsoluteUri, Host, ParseError, RelativeRef, ResolveError, Resolver
 #[cfg(feature = "alloc")]
 #[doc(no_inline)]
 pub use tree::Tree;
-
-/// The README's examples, run.
-#[cfg(all(doctest, feature = "std"))]
-#[doc = include_str!("../README.md")]
-struct Readme;

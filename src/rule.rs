@@ -100,75 +100,74 @@ pub enum Rule {
     Hexdig,
 }
 
-/// What the document says of a rule.
-struct Entry {
-    rule: Rule,
-    name: &'static str,
-    section: &'static str,
-    summary: &'static str,
+/// What the document says of each rule, in tables of their own: a program that shows names of rules
+/// carries no summaries.
+macro_rules! entries {
+    ($($rule:ident $name:literal $section:literal $summary:literal;)*) => {
+        const RULES: [Rule; 39] = [$(Rule::$rule),*];
+        const NAMES: [&str; 39] = [$($name),*];
+        const SECTIONS: [&str; 39] = [$($section),*];
+        const SUMMARIES: [&str; 39] = [$($summary),*];
+    };
 }
 
-#[rustfmt::skip]
-const ENTRIES: [Entry; 39] = [
-    Entry { rule: Rule::Uri, name: "URI", section: "3", summary: "an absolute reference with an optional fragment" },
-    Entry { rule: Rule::HierPart, name: "hier-part", section: "3", summary: "what follows the scheme: authority and path, or a path alone" },
-    Entry { rule: Rule::UriReference, name: "URI-reference", section: "4.1", summary: "a URI or a relative reference: what stands in an `href`" },
-    Entry { rule: Rule::AbsoluteUri, name: "absolute-URI", section: "4.3", summary: "a URI without fragment, as a base is" },
-    Entry { rule: Rule::RelativeRef, name: "relative-ref", section: "4.2", summary: "a reference without scheme, to be resolved against a base" },
-    Entry { rule: Rule::RelativePart, name: "relative-part", section: "4.2", summary: "authority and path, or a path alone, without a scheme before it" },
-    Entry { rule: Rule::Scheme, name: "scheme", section: "3.1", summary: "the name before the first colon, such as `http`" },
-    Entry { rule: Rule::Authority, name: "authority", section: "3.2", summary: "user information, host and port, between `//` and the path" },
-    Entry { rule: Rule::Userinfo, name: "userinfo", section: "3.2.1", summary: "what stands before the `@` of an authority" },
-    Entry { rule: Rule::Host, name: "host", section: "3.2.2", summary: "an IP literal in brackets, an IPv4 address, or a registered name" },
-    Entry { rule: Rule::Port, name: "port", section: "3.2.3", summary: "decimal digits after the host, possibly none" },
-    Entry { rule: Rule::IpLiteral, name: "IP-literal", section: "3.2.2", summary: "an IPv6 or later address in square brackets" },
-    Entry { rule: Rule::IpvFuture, name: "IPvFuture", section: "3.2.2", summary: "an address of a version to come, with its version flag" },
-    Entry { rule: Rule::Ipv6address, name: "IPv6address", section: "3.2.2", summary: "eight groups of 16 bits, of which `::` can stand for one or more of zeros" },
-    Entry { rule: Rule::H16, name: "h16", section: "3.2.2", summary: "one to four hexadecimal digits, 16 bits of an address" },
-    Entry { rule: Rule::Ls32, name: "ls32", section: "3.2.2", summary: "the least significant 32 bits of an IPv6 address" },
-    Entry { rule: Rule::Ipv4address, name: "IPv4address", section: "3.2.2", summary: "four decimal octets with dots between them" },
-    Entry { rule: Rule::DecOctet, name: "dec-octet", section: "3.2.2", summary: "a number from 0 to 255, without leading zeros" },
-    Entry { rule: Rule::RegName, name: "reg-name", section: "3.2.2", summary: "a registered name, most often of the DNS, possibly empty" },
-    Entry { rule: Rule::Path, name: "path", section: "3.3", summary: "any of the five kinds of path" },
-    Entry { rule: Rule::PathAbempty, name: "path-abempty", section: "3.3", summary: "a path that begins with `/` or is empty, as after an authority" },
-    Entry { rule: Rule::PathAbsolute, name: "path-absolute", section: "3.3", summary: "a path that begins with `/` but not `//`" },
-    Entry { rule: Rule::PathNoscheme, name: "path-noscheme", section: "3.3", summary: "a path whose first segment has no colon, as in a relative reference" },
-    Entry { rule: Rule::PathRootless, name: "path-rootless", section: "3.3", summary: "a path that begins with a segment, as in `mailto:a@b`" },
-    Entry { rule: Rule::PathEmpty, name: "path-empty", section: "3.3", summary: "zero characters" },
-    Entry { rule: Rule::Segment, name: "segment", section: "3.3", summary: "what stands between two slashes, possibly nothing" },
-    Entry { rule: Rule::SegmentNz, name: "segment-nz", section: "3.3", summary: "a segment of at least one character" },
-    Entry { rule: Rule::SegmentNzNc, name: "segment-nz-nc", section: "3.3", summary: "a segment of at least one character, none of them a colon" },
-    Entry { rule: Rule::Pchar, name: "pchar", section: "3.3", summary: "a character of a path segment" },
-    Entry { rule: Rule::Query, name: "query", section: "3.4", summary: "what follows the first `?`" },
-    Entry { rule: Rule::Fragment, name: "fragment", section: "3.5", summary: "what follows the first `#`" },
-    Entry { rule: Rule::PctEncoded, name: "pct-encoded", section: "2.1", summary: "an octet as a percent sign and two hexadecimal digits" },
-    Entry { rule: Rule::Unreserved, name: "unreserved", section: "2.3", summary: "a character without any delimiting role" },
-    Entry { rule: Rule::Reserved, name: "reserved", section: "2.2", summary: "a character that may be a delimiter" },
-    Entry { rule: Rule::GenDelims, name: "gen-delims", section: "2.2", summary: "a delimiter of the generic components" },
-    Entry { rule: Rule::SubDelims, name: "sub-delims", section: "2.2", summary: "a delimiter that schemes use within components" },
-    Entry { rule: Rule::Alpha, name: "ALPHA", section: "B.1", summary: "a letter of US-ASCII, in either case" },
-    Entry { rule: Rule::Digit, name: "DIGIT", section: "B.1", summary: "a decimal digit" },
-    Entry { rule: Rule::Hexdig, name: "HEXDIG", section: "B.1", summary: "a hexadecimal digit, in either case" },
-];
+entries! {
+    Uri "URI" "3" "an absolute reference with an optional fragment";
+    HierPart "hier-part" "3" "what follows the scheme: authority and path, or a path alone";
+    UriReference "URI-reference" "4.1" "a URI or a relative reference: what stands in an `href`";
+    AbsoluteUri "absolute-URI" "4.3" "a URI without fragment, as a base is";
+    RelativeRef "relative-ref" "4.2" "a reference without scheme, to be resolved against a base";
+    RelativePart "relative-part" "4.2" "authority and path, or a path alone, without a scheme before it";
+    Scheme "scheme" "3.1" "the name before the first colon, such as `http`";
+    Authority "authority" "3.2" "user information, host and port, between `//` and the path";
+    Userinfo "userinfo" "3.2.1" "what stands before the `@` of an authority";
+    Host "host" "3.2.2" "an IP literal in brackets, an IPv4 address, or a registered name";
+    Port "port" "3.2.3" "decimal digits after the host, possibly none";
+    IpLiteral "IP-literal" "3.2.2" "an IPv6 or later address in square brackets";
+    IpvFuture "IPvFuture" "3.2.2" "an address of a version to come, with its version flag";
+    Ipv6address "IPv6address" "3.2.2" "eight groups of 16 bits, of which `::` can stand for one or more of zeros";
+    H16 "h16" "3.2.2" "one to four hexadecimal digits, 16 bits of an address";
+    Ls32 "ls32" "3.2.2" "the least significant 32 bits of an IPv6 address";
+    Ipv4address "IPv4address" "3.2.2" "four decimal octets with dots between them";
+    DecOctet "dec-octet" "3.2.2" "a number from 0 to 255, without leading zeros";
+    RegName "reg-name" "3.2.2" "a registered name, most often of the DNS, possibly empty";
+    Path "path" "3.3" "any of the five kinds of path";
+    PathAbempty "path-abempty" "3.3" "a path that begins with `/` or is empty, as after an authority";
+    PathAbsolute "path-absolute" "3.3" "a path that begins with `/` but not `//`";
+    PathNoscheme "path-noscheme" "3.3" "a path whose first segment has no colon, as in a relative reference";
+    PathRootless "path-rootless" "3.3" "a path that begins with a segment, as in `mailto:a@b`";
+    PathEmpty "path-empty" "3.3" "zero characters";
+    Segment "segment" "3.3" "what stands between two slashes, possibly nothing";
+    SegmentNz "segment-nz" "3.3" "a segment of at least one character";
+    SegmentNzNc "segment-nz-nc" "3.3" "a segment of at least one character, none of them a colon";
+    Pchar "pchar" "3.3" "a character of a path segment";
+    Query "query" "3.4" "what follows the first `?`";
+    Fragment "fragment" "3.5" "what follows the first `#`";
+    PctEncoded "pct-encoded" "2.1" "an octet as a percent sign and two hexadecimal digits";
+    Unreserved "unreserved" "2.3" "a character without any delimiting role";
+    Reserved "reserved" "2.2" "a character that may be a delimiter";
+    GenDelims "gen-delims" "2.2" "a delimiter of the generic components";
+    SubDelims "sub-delims" "2.2" "a delimiter that schemes use within components";
+    Alpha "ALPHA" "B.1" "a letter of US-ASCII, in either case";
+    Digit "DIGIT" "B.1" "a decimal digit";
+    Hexdig "HEXDIG" "B.1" "a hexadecimal digit, in either case";
+}
 
-const RULES: [Rule; ENTRIES.len()] = {
-    let mut rules = [Rule::Uri; ENTRIES.len()];
+const _: () = {
     let mut i = 0;
-    while i < rules.len() {
-        rules[i] = ENTRIES[i].rule;
-        assert!(rules[i] as usize == i, "the table is in the order of the enum");
+    while i < RULES.len() {
+        assert!(RULES[i] as usize == i, "the table is in the order of the enum");
         i += 1;
     }
-    rules
 };
 
 /// The definition of each rule, cut out of the grammar files.
-const DEFINITIONS: [&str; ENTRIES.len()] = {
-    let mut definitions = [""; ENTRIES.len()];
+const DEFINITIONS: [&str; RULES.len()] = {
+    let mut definitions = [""; RULES.len()];
     let mut i = 0;
     while i < definitions.len() {
         let file = if i >= Rule::Alpha as usize { CORE } else { APPENDIX_A };
-        definitions[i] = definition(file, ENTRIES[i].name);
+        definitions[i] = definition(file, NAMES[i]);
         i += 1;
     }
     definitions
@@ -193,7 +192,7 @@ impl Rule {
     /// The name as the document spells it, such as `IPv6address`.
     #[must_use]
     pub const fn name(self) -> &'static str {
-        self.entry().name
+        NAMES[self as usize]
     }
 
     /// The lines that define the rule in the document, comments included, without a line
@@ -217,7 +216,7 @@ impl Rule {
     /// The section of the document that defines the rule, such as `3.2.2`.
     #[must_use]
     pub const fn section(self) -> &'static str {
-        self.entry().section
+        SECTIONS[self as usize]
     }
 
     /// What the rule stands for, as a phrase without a full stop.
@@ -228,7 +227,7 @@ impl Rule {
     /// ```
     #[must_use]
     pub const fn summary(self) -> &'static str {
-        self.entry().summary
+        SUMMARIES[self as usize]
     }
 
     /// The rule of that name. Names are compared without case (RFC 5234 section 2.1).
@@ -262,10 +261,6 @@ impl Rule {
         self.is_core()
             || matches!(self, Pchar | PctEncoded | Unreserved | Reserved | GenDelims | SubDelims)
     }
-
-    const fn entry(self) -> &'static Entry {
-        &ENTRIES[self as usize]
-    }
 }
 
 /// The name, as the document spells it.
@@ -290,7 +285,7 @@ pub struct UnknownRule;
 
 /// The lines of `file` that define the rule `name`: from the one that begins with the
 /// name up to the next line that is empty or begins another rule.
-pub(crate) const fn definition(file: &'static str, name: &str) -> &'static str {
+pub const fn definition(file: &'static str, name: &str) -> &'static str {
     let bytes = file.as_bytes();
     let mut start = 0;
     while !(begins_with(bytes, start, name.as_bytes()) && bytes[start + name.len()] == b' ') {
@@ -301,9 +296,12 @@ pub(crate) const fn definition(file: &'static str, name: &str) -> &'static str {
     while end < bytes.len() && bytes[end] == b' ' {
         end = next_line(bytes, end);
     }
-    let (_, from_start) = file.split_at(start);
+    let (_, from_start) = bytes.split_at(start);
     let (lines, _) = from_start.split_at(end - start - 1);
-    lines
+    match core::str::from_utf8(lines) {
+        Ok(lines) => lines,
+        Err(_) => panic!("lines of a text are text"),
+    }
 }
 
 const fn next_line(bytes: &[u8], mut at: usize) -> usize {

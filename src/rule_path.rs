@@ -47,12 +47,6 @@ impl<R: Copy> RulePath<R> {
 }
 
 impl<R: GrammarRule> RulePath<R> {
-    /// The path with other rules in the same places.
-    #[cfg(feature = "historic")]
-    pub(crate) fn map<S: GrammarRule>(self, other: impl Fn(R) -> S) -> RulePath<S> {
-        self.iter().fold(RulePath::EMPTY, |path, rule| path.then(other(rule).index()))
-    }
-
     /// Whether the rule is one of them. Every error asks, so all are compared at once.
     pub(crate) fn contains(self, rule: R) -> bool {
         const ONES: u128 = u128::MAX / 0xFF;
@@ -69,6 +63,20 @@ impl<R: GrammarRule> RulePath<R> {
             .to_be_bytes()
             .into_iter()
             .filter_map(|byte| R::all().get(usize::from(byte).checked_sub(1)?).copied())
+    }
+}
+
+/// The path of these rules, the outermost first. Of more than sixteen the innermost are kept.
+///
+/// ```
+/// use uri_grammar::{Rule, RulePath};
+///
+/// let path: RulePath = [Rule::Host, Rule::Ipv4address].into_iter().collect();
+/// assert_eq!(path.to_string(), "host > IPv4address");
+/// ```
+impl<R: GrammarRule> FromIterator<R> for RulePath<R> {
+    fn from_iter<I: IntoIterator<Item = R>>(rules: I) -> Self {
+        rules.into_iter().fold(Self::EMPTY, |path, rule| path.then(rule.index()))
     }
 }
 

@@ -29,31 +29,61 @@ pub const SCHEME_CHARACTERS: Class = ALPHA.or(DIGIT).or(Class::of("+-."));
 /// reg-name without its triplets.
 pub const REG_NAME_CHARACTERS: Class = UNRESERVED.or(SUB_DELIMS);
 
+/// userinfo without its triplets.
+const USERINFO_CHARACTERS: Class = REG_NAME_CHARACTERS.or(Class::of(":"));
+/// segment-nz-nc without its triplets.
+const SEGMENT_NC_CHARACTERS: Class = REG_NAME_CHARACTERS.or(Class::of("@"));
+/// pchar without its triplets.
+const PCHAR_CHARACTERS: Class = REG_NAME_CHARACTERS.or(Class::of(":@"));
+
 /// `*( ALPHA / DIGIT / "+" / "-" / "." )`, the rest of a scheme.
 pub static SCHEME: Run = Run::of(SCHEME_CHARACTERS).mask(Mask::Scheme);
 /// `*( unreserved / pct-encoded / sub-delims )`.
 pub static REG_NAME: Run = Run::of(REG_NAME_CHARACTERS).triplets().mask(Mask::RegName);
 /// `*( unreserved / pct-encoded / sub-delims / ":" )`.
-pub static USERINFO: Run =
-    Run::of(REG_NAME_CHARACTERS.or(Class::of(":"))).triplets().mask(Mask::Userinfo);
+pub static USERINFO: Run = Run::of(USERINFO_CHARACTERS).triplets().mask(Mask::Userinfo);
 /// `*( unreserved / pct-encoded / sub-delims / "@" )`, a segment without a colon.
-pub static SEGMENT_NC: Run =
-    Run::of(REG_NAME_CHARACTERS.or(Class::of("@"))).triplets().mask(Mask::SegmentNc);
+pub static SEGMENT_NC: Run = Run::of(SEGMENT_NC_CHARACTERS).triplets().mask(Mask::SegmentNc);
 /// `*pchar`.
-pub static PCHAR: Run =
-    Run::of(REG_NAME_CHARACTERS.or(Class::of(":@"))).triplets().mask(Mask::Pchar);
+pub static PCHAR: Run = Run::of(PCHAR_CHARACTERS).triplets().mask(Mask::Pchar);
 /// `*( "/" segment )`: after the first slash, any `pchar` and any slash.
-pub static SEGMENTS: Run =
-    Run::of(REG_NAME_CHARACTERS.or(Class::of(":@/"))).triplets().mask(Mask::Path).beginning(b'/');
+pub static SEGMENTS: Run = Run::of(PCHAR_CHARACTERS.or(Class::of("/"))).triplets().mask(Mask::Path);
 /// `*( pchar / "/" / "?" )`, a query or fragment.
-pub static QUERY: Run =
-    Run::of(REG_NAME_CHARACTERS.or(Class::of(":@/?"))).triplets().mask(Mask::Query);
+pub static QUERY: Run = Run::of(PCHAR_CHARACTERS.or(Class::of("/?"))).triplets().mask(Mask::Query);
 /// `*( unreserved / sub-delims / ":" )`, the address of an IPvFuture.
-pub static IPVFUTURE: Run = Run::of(REG_NAME_CHARACTERS.or(Class::of(":")));
+pub static IPVFUTURE: Run = Run::of(USERINFO_CHARACTERS);
 /// `*DIGIT`.
 pub static DIGITS: Run = Run::of(DIGIT);
 /// `*HEXDIG`.
 pub static HEXDIGS: Run = Run::of(HEXDIG).mask(Mask::Hexdig);
+
+/// For each byte, a bit for each [`Mask`]: whether the byte is one of its characters.
+static MEMBERS: [u8; 256] = {
+    let sets = [
+        (Mask::Scheme, SCHEME_CHARACTERS),
+        (Mask::RegName, REG_NAME_CHARACTERS),
+        (Mask::Userinfo, USERINFO_CHARACTERS),
+        (Mask::SegmentNc, SEGMENT_NC_CHARACTERS),
+        (Mask::Pchar, PCHAR_CHARACTERS),
+        (Mask::Path, PCHAR_CHARACTERS.or(Class::of("/"))),
+        (Mask::Query, PCHAR_CHARACTERS.or(Class::of("/?"))),
+        (Mask::Hexdig, HEXDIG),
+    ];
+    let mut members = [0; 256];
+    let mut i = 0;
+    while i < sets.len() {
+        let (mask, set) = sets[i];
+        let mut byte = 0;
+        while byte < 128 {
+            if set.contains(byte as u8) {
+                members[byte] |= 1 << mask as u8;
+            }
+            byte += 1;
+        }
+        i += 1;
+    }
+    members
+};
 
 /// What a repetition accepts: characters of a class, and percent-encoded triplets if the
 /// rule allows them.
@@ -61,9 +91,7 @@ pub static HEXDIGS: Run = Run::of(HEXDIG).mask(Mask::Hexdig);
 pub struct Run {
     class: Class,
     triplets: bool,
-    begins: Option<u8>,
     mask: Option<Mask>,
-    members: [bool; 256],
     #[cfg(target_arch = "x86_64")]
     rows: Rows,
 }
@@ -89,18 +117,10 @@ impl Mask {
 impl Run {
     /// The characters of the class, as many as there are.
     pub const fn of(class: Class) -> Self {
-        let mut members = [false; 256];
-        let mut byte = 0;
-        while byte < 128 {
-            members[byte] = class.contains(byte as u8);
-            byte += 1;
-        }
         Self {
             class,
             triplets: false,
-            begins: None,
             mask: None,
-            members,
             #[cfg(target_arch = "x86_64")]
             rows: Rows::of(class),
         }
@@ -109,11 +129,6 @@ impl Run {
     /// And percent-encoded triplets.
     pub const fn triplets(mut self) -> Self {
         self.triplets = true;
-        self
-    }
-
-    const fn beginning(mut self, byte: u8) -> Self {
-        self.begins = Some(byte);
         self
     }
 
@@ -128,18 +143,10 @@ impl Run {
         self.mask
     }
 
-    /// The byte that the run must begin with, where the element of the repetition begins
-    /// with a delimiter. Such a run passes over rules, so only an unwatched reading takes it.
-    #[inline(always)]
-    pub fn begins(&self) -> Option<u8> {
-        self.begins
-    }
-
     /// Whether the byte is one of its characters.
-    #[cfg(feature = "diagnose")]
     #[inline(always)]
     pub const fn contains(&self, byte: u8) -> bool {
-        self.members[byte as usize]
+        self.class.contains(byte)
     }
 
     /// What another element of the repetition can begin with.
@@ -162,13 +169,20 @@ impl Run {
     }
 
     /// How many bytes at the front of `bytes` belong to the run.
-    #[inline]
     pub fn scan(&self, bytes: &[u8]) -> usize {
+        match self.mask {
+            Some(mask) => {
+                self.scan_by(bytes, |byte| MEMBERS[usize::from(byte)] >> mask as u8 & 1 == 1)
+            }
+            None => self.scan_by(bytes, |byte| self.class.contains(byte)),
+        }
+    }
+
+    #[inline(always)]
+    fn scan_by(&self, bytes: &[u8], is_member: impl Fn(u8) -> bool) -> usize {
         let mut at = 0;
         loop {
-            while let Some(&byte) = bytes.get(at)
-                && self.members[usize::from(byte)]
-            {
+            while bytes.get(at).map_or(false, |&byte| is_member(byte)) {
                 at += 1;
             }
             match bytes.get(at..) {

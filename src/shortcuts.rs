@@ -5,8 +5,9 @@
 //! The rules in `src/grammar/` say it in full beside the shortcut; the lock-step tests hold both
 //! to the automaton of the rule.
 
+use crate::class::Class;
 use crate::reading::Masks;
-use crate::runs::{self, Mask};
+use crate::runs::{self, Mask, Run};
 
 /// What lies ahead of a place in a text.
 pub struct Ahead<'a> {
@@ -33,8 +34,20 @@ impl<'a> Ahead<'a> {
 
     /// The byte that stands so many bytes further.
     #[inline(always)]
-    fn byte(&self, offset: usize) -> Option<u8> {
+    pub(crate) fn byte(&self, offset: usize) -> Option<u8> {
         self.text.get(self.at + offset).copied()
+    }
+
+    /// Whether the byte that stands so many bytes further is in the set.
+    #[inline(always)]
+    pub(crate) fn is_in(&self, offset: usize, set: Class) -> bool {
+        self.byte(offset).map_or(false, |byte| set.contains(byte))
+    }
+
+    /// How many bytes of the run stand there, so many bytes further, at most `most`.
+    #[inline(never)]
+    pub(crate) fn run(&self, offset: usize, run: &Run, most: usize) -> usize {
+        self.masks.scan(run, self.text, self.at + offset, most)
     }
 
     /// Which of the next [`LONGEST`] bytes are hexadecimal digits, and which are colons.
@@ -48,6 +61,7 @@ impl<'a> Ahead<'a> {
         }
     }
 
+    #[cold]
     #[inline(never)]
     fn hex_and_colons_one_by_one(&self) -> (u64, u64) {
         let near = self.text[self.at..].iter().take(LONGEST).enumerate();

@@ -4,9 +4,9 @@ use nom::{AsBytes, Input, Offset};
 use nom_locate::LocatedSpan;
 
 use crate::class::Class;
-use crate::grammar_rule::RuleId;
-use crate::runs::Run;
-use crate::shortcuts::Ahead;
+use crate::fast_path::Fast;
+use crate::grammar_rule::{GrammarRule, RuleId};
+use crate::shortcuts::Derives;
 
 /// A text that the rules of the grammar can read: `&str`, `&[u8]`, and both within a
 /// [`LocatedSpan`] with any extra.
@@ -47,67 +47,60 @@ pub trait Text: Clone + sealed::Sealed {
     #[doc(hidden)]
     fn after(&self, count: usize) -> Self;
 
-    /// How many bytes of `run` the text begins with, at most `most` (which only runs without
-    /// triplets limit); `None` where a watcher wants the repetition read element by element.
+    /// The bytes of the text, where nobody watches how they are read.
     #[doc(hidden)]
-    fn scan(&self, run: &Run, most: usize) -> Option<usize>;
+    fn bytes(&self) -> &[u8];
 
-    /// What lies ahead, for shortcuts; `None` where rules are read.
+    /// The rule begins here. Says how it goes on; where that is with its body, `close` follows.
     #[doc(hidden)]
     #[inline(always)]
-    fn ahead(&self) -> Option<Ahead<'_>> {
-        None
+    fn open(&self, rule: impl GrammarRule) -> Fast<Self> {
+        match rule.fast_path() {
+            Some(path) if !path.passes_over_rules() => match path.derives_of(self.bytes()) {
+                Derives::Bytes(length) => Fast::Done(Some(self.after(length))),
+                Derives::Nothing => Fast::Done(None),
+                Derives::Unknown => Fast::Body(self.clone()),
+            },
+            _ => Fast::Body(self.clone()),
+        }
     }
 
-    /// Whether a single character may be compared with its class, instead of being read
-    /// through the rules that make it up.
+    /// The rule that began here last took everything up to `rest`, or derives no prefix of the
+    /// text, by its body. Gives what is left after the rule.
     #[doc(hidden)]
     #[inline(always)]
-    fn by_class(&self) -> bool {
-        true
+    fn close(&self, rest: Option<Self>) -> Option<Self> {
+        rest
     }
 
-    /// Whether the next `count` bytes may be passed over: nobody wants to know of rules there, nor
-    /// of misses up to their end.
+    /// What is left after the characters of a literal.
     #[doc(hidden)]
     #[inline(always)]
-    fn passes(&self, _count: usize) -> bool {
-        true
+    fn literal(&self, text: &'static str, any_case: bool) -> Option<Self> {
+        literal(self, text, any_case)
     }
 
-    /// Whether anybody wants to know of misses.
+    /// What is left after a character from `first` to `last`.
     #[doc(hidden)]
     #[inline(always)]
-    fn watched(&self) -> bool {
-        false
+    fn range(&self, first: u8, last: u8) -> Option<Self> {
+        range(self, first, last)
     }
 
-    /// A character of `class` could have stood here and did not.
+    /// A character of the class could have stood here and did not.
     #[doc(hidden)]
     #[inline(always)]
-    fn miss(&self, _class: Class) {}
+    fn miss(&self, _class: impl FnOnce() -> Class) {}
 
     /// A terminal took everything up to `rest`.
     #[doc(hidden)]
     #[inline(always)]
     fn leaf(&self, _rest: &Self) {}
 
-    /// A rule begins here. The mark is for `leave` or `fail`.
+    /// A rule begins here, and is read by its body.
     #[doc(hidden)]
     #[inline(always)]
-    fn enter(&self, _rule: RuleId) -> usize {
-        0
-    }
-
-    /// The rule took everything up to `rest`.
-    #[doc(hidden)]
-    #[inline(always)]
-    fn leave(&self, _rule: RuleId, _mark: usize, _rest: &Self) {}
-
-    /// The rule derives no prefix of the text.
-    #[doc(hidden)]
-    #[inline(always)]
-    fn fail(&self, _mark: usize) {}
+    fn enter(&self, _rule: RuleId) {}
 
     /// How much has been noted so far, for `take_back`.
     #[doc(hidden)]
@@ -140,6 +133,39 @@ pub trait Text: Clone + sealed::Sealed {
     fn forget(&self, _from: usize, _to: usize) {}
 }
 
+/// What is left of the input after the characters of a literal.
+#[inline(always)]
+pub(crate) fn literal<I: Text>(input: &I, text: &'static str, any_case: bool) -> Option<I> {
+    let mut rest = input.clone();
+    // One character at a time, so that a miss is noted at the character that differs.
+    for &wanted in text.as_bytes() {
+        let is_letter = any_case && wanted.is_ascii_alphabetic();
+        let other = if is_letter { wanted ^ 0x20 } else { wanted };
+        match rest.first() {
+            Some(byte) if byte == wanted || byte == other => rest = rest.after(1),
+            _ => {
+                rest.miss(|| Class::one(wanted).or(Class::one(other)));
+                return None;
+            }
+        }
+    }
+    input.leaf(&rest);
+    Some(rest)
+}
+
+/// What is left of the input after a character from `first` to `last`.
+#[inline(always)]
+pub(crate) fn range<I: Text>(input: &I, first: u8, last: u8) -> Option<I> {
+    if input.first().map_or(false, |byte| first <= byte && byte <= last) {
+        let rest = input.after(1);
+        input.leaf(&rest);
+        Some(rest)
+    } else {
+        input.miss(|| Class::range(first, last));
+        None
+    }
+}
+
 impl Text for &[u8] {
     #[inline(always)]
     fn first(&self) -> Option<u8> {
@@ -166,8 +192,8 @@ impl Text for &[u8] {
     }
 
     #[inline(always)]
-    fn scan(&self, run: &Run, most: usize) -> Option<usize> {
-        Some(scan(self, run, most))
+    fn bytes(&self) -> &[u8] {
+        self
     }
 }
 
@@ -197,8 +223,8 @@ impl Text for &str {
     }
 
     #[inline(always)]
-    fn scan(&self, run: &Run, most: usize) -> Option<usize> {
-        Some(scan(self.as_bytes(), run, most))
+    fn bytes(&self) -> &[u8] {
+        self.as_bytes()
     }
 }
 
@@ -232,16 +258,8 @@ where
     }
 
     #[inline(always)]
-    fn scan(&self, run: &Run, most: usize) -> Option<usize> {
-        self.fragment().scan(run, most)
-    }
-}
-
-#[inline(always)]
-fn scan(bytes: &[u8], run: &Run, most: usize) -> usize {
-    match run.begins() {
-        Some(byte) if bytes.first() != Some(&byte) => 0,
-        _ => run.scan(bytes.get(..most).unwrap_or(bytes)),
+    fn bytes(&self) -> &[u8] {
+        self.fragment().bytes()
     }
 }
 
@@ -265,9 +283,6 @@ pub(crate) mod sealed {
 
     /// Keeps [`Text`](super::Text) to the types of this crate.
     pub trait Sealed {}
-
-    /// Keeps [`GrammarRule`](crate::GrammarRule) to the rules of this crate.
-    pub trait Named {}
 
     /// Keeps [`Kind`](crate::uri::Kind) to the kinds of this crate.
     pub trait Kind {}

@@ -1,7 +1,7 @@
 //! What the crate says of texts, kept as one file a text in the top-level `snapshots/`:
 //! `rules/` has the derivations and errors of each rule by itself, `references/` the parse
 //! trees of whole references, `errors/` the errors of mistaken ones. `editions/` has the rules
-//! of the older documents, where the library has them (feature `historic`).
+//! of the older documents, which are the crate `uri-grammar-historic`.
 //!
 //! The texts stand in the tables of `tests/snapshots/`. To accept what has changed, run
 //! `INSTA_UPDATE=always cargo test --test snapshots`, and read the difference.
@@ -16,7 +16,6 @@ use std::path::PathBuf;
 
 use uri_grammar::{GrammarRule, Rule, SyntaxError};
 
-#[cfg(feature = "historic")]
 #[path = "snapshots/editions.rs"]
 mod editions;
 #[path = "snapshots/errors.rs"]

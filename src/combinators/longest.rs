@@ -1,91 +1,68 @@
 //! Alternatives as the notation means them: without order.
 
-use nom::error::{ErrorKind, ParseError};
-use nom::{Err, IResult, Parser};
-
-use super::Silent;
+use super::Element;
 use crate::text::Text;
 
 /// `a / b`: the alternative that takes most, the first of those that take the same.
 ///
-/// nom's `alt` takes the first that matches. Where one alternative derives a prefix of what
+/// [`alt`](super::alt) takes the first that matches. Where one alternative derives a prefix of what
 /// another derives, as the grammars before RFC 3986 often have it, that is another language.
 /// Here every alternative is read, once.
 #[inline(always)]
-pub(crate) fn longest<I: Text, E: ParseError<I>>(
-    mut alternatives: impl Alternatives<I, E>,
-) -> impl FnMut(I) -> IResult<I, I, E> {
-    move |input: I| {
-        let mut best = Best { input: &input, rest: None };
-        alternatives.read(&mut best)?;
-        match best.rest {
-            Some(rest) => {
-                let taken = input.until(&rest);
-                Ok((rest, taken))
-            }
-            None => Err(Err::Error(E::from_error_kind(input, ErrorKind::Alt))),
-        }
-    }
+pub const fn longest<T>(alternatives: T) -> Longest<T> {
+    Longest(alternatives)
 }
 
+/// What [`longest`] gives.
+#[derive(Debug, Clone, Copy)]
+pub struct Longest<T>(T);
+
 /// The best alternative so far.
-pub(crate) struct Best<'i, I> {
+struct Best<'i, I> {
     input: &'i I,
     rest: Option<I>,
 }
 
 impl<I: Text> Best<'_, I> {
-    fn offer<E: ParseError<I>>(
-        &mut self,
-        alternative: &mut impl Parser<I, Error = E>,
-        before: usize,
-    ) -> Result<(), Err<E>> {
+    fn offer(&mut self, alternative: &impl Element<I>, before: usize) {
         let mark = self.input.mark();
-        match alternative.process::<Silent>(self.input.clone()) {
-            Ok((rest, ())) if self.rest.as_ref().is_none_or(|best| rest.is_behind(best)) => {
+        let best = self.rest.as_ref();
+        match alternative.read(self.input.clone()) {
+            Some(rest) if best.map_or(true, |best| rest.is_behind(best)) => {
                 self.input.forget(before, mark);
                 self.rest = Some(rest);
             }
-            Ok(_) | Err(Err::Error(_)) => self.input.take_back(mark),
-            Err(error) => return Err(error),
+            _ => self.input.take_back(mark),
         }
-        Ok(())
     }
 }
 
-/// Several parsers for the same place.
-pub(crate) trait Alternatives<I, E> {
-    /// Offers each of them.
-    fn read(&mut self, best: &mut Best<'_, I>) -> Result<(), Err<E>>;
-}
-
-macro_rules! alternatives {
+macro_rules! tuples {
     ($($name:ident)*) => {
         #[allow(non_snake_case)]
-        impl<I: Text, E: ParseError<I>, $($name: Parser<I, Error = E>),*> Alternatives<I, E>
-            for ($($name,)*)
-        {
+        impl<I: Text, $($name: Element<I>),*> Element<I> for Longest<($($name,)*)> {
             #[inline(always)]
-            fn read(&mut self, best: &mut Best<'_, I>) -> Result<(), Err<E>> {
-                let before = best.input.mark();
-                let ($($name,)*) = self;
-                $(best.offer($name, before)?;)*
-                Ok(())
+            fn read(&self, input: I) -> Option<I> {
+                let before = input.mark();
+                let mut best = Best { input: &input, rest: None };
+                let ($($name,)*) = &self.0;
+                $(best.offer($name, before);)*
+                best.rest
             }
         }
     };
 }
 
-alternatives!(A B);
-alternatives!(A B C);
-alternatives!(A B C D);
-alternatives!(A B C D F);
-alternatives!(A B C D F G);
-alternatives!(A B C D F G H);
-alternatives!(A B C D F G H J);
-alternatives!(A B C D F G H J K);
-alternatives!(A B C D F G H J K L);
-alternatives!(A B C D F G H J K L M);
-alternatives!(A B C D F G H J K L M N);
-alternatives!(A B C D F G H J K L M N O);
-alternatives!(A B C D F G H J K L M N O P);
+tuples!(A B);
+tuples!(A B C);
+tuples!(A B C D);
+tuples!(A B C D F);
+tuples!(A B C D F G);
+tuples!(A B C D F G H);
+tuples!(A B C D F G H J);
+tuples!(A B C D F G H J K);
+tuples!(A B C D F G H J K L);
+tuples!(A B C D F G H J K L M);
+tuples!(A B C D F G H J K L M N);
+tuples!(A B C D F G H J K L M N O);
+tuples!(A B C D F G H J K L M N O P);

@@ -3,9 +3,8 @@
 use nom::IResult;
 use nom::error::ParseError;
 
-use crate::combinators::{alt, literal, one, range, rule};
+use crate::combinators::{alt, literal, range, rule};
 use crate::rule::Rule;
-use crate::runs;
 use crate::text::Text;
 
 /// `ALPHA`: a letter of US-ASCII, in either case.
@@ -28,7 +27,7 @@ use crate::text::Text;
 /// ```
 #[doc(alias = "ALPHA")]
 pub fn alpha<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
-    rule(Rule::Alpha, one(runs::ALPHA, alt((range(0x41, 0x5A), range(0x61, 0x7A)))), input)
+    rule(Rule::Alpha, alt((range(0x41, 0x5A), range(0x61, 0x7A))), input)
 }
 
 /// `DIGIT`: a decimal digit.
@@ -77,18 +76,15 @@ pub fn digit<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 pub fn hexdig<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
         Rule::Hexdig,
-        one(
-            runs::HEXDIG,
-            alt((
-                digit,
-                literal("A"),
-                literal("B"),
-                literal("C"),
-                literal("D"),
-                literal("E"),
-                literal("F"),
-            )),
-        ),
+        alt((
+            digit,
+            literal("A"),
+            literal("B"),
+            literal("C"),
+            literal("D"),
+            literal("E"),
+            literal("F"),
+        )),
         input,
     )
 }

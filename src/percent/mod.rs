@@ -28,7 +28,6 @@ mod error;
 #[cfg(feature = "form")]
 mod form;
 mod split;
-mod twice;
 
 use core::fmt;
 
@@ -40,7 +39,6 @@ pub use error::BrokenTriplet;
 #[cfg(feature = "alloc")]
 pub use error::NotUtf8;
 pub use split::Split;
-pub(crate) use twice::twice;
 
 use crate::rule::Rule;
 use crate::uri::{Kind, Reference, Source};

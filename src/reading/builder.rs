@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::cell::RefCell;
 use core::ops::Range;
 
-use super::Watcher;
+use super::Log;
 use crate::grammar_rule::{GrammarRule, RuleId};
 
 /// A node of a tree that is kept as a list: each node is followed by its descendants.
@@ -41,13 +41,7 @@ impl<R: GrammarRule> Builder<R> {
     }
 }
 
-impl<R: GrammarRule> Watcher for Builder<R> {
-    const KEEPS: bool = true;
-
-    fn by_class(&self) -> bool {
-        !self.characters
-    }
-
+impl<R: GrammarRule> Log for Builder<R> {
     fn leaf(&self, span: Range<usize>) {
         if !span.is_empty() {
             self.entries.borrow_mut().push(Entry { rule: None, span, size: 1 });
@@ -78,10 +72,6 @@ impl<R: GrammarRule> Watcher for Builder<R> {
         }
         let size = entries.len() - mark;
         entries[mark] = Entry { rule: Some(rule), span, size };
-    }
-
-    fn fail(&self, mark: usize) {
-        self.entries.borrow_mut().truncate(mark);
     }
 
     fn mark(&self) -> usize {

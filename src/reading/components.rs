@@ -1,20 +1,14 @@
-//! The parts of a reference: where each of its components lies.
+//! The parts of a reference: where each of its components ends.
 
-use core::cell::Cell;
-use core::ops::Range;
-
-use super::Watcher;
-use crate::grammar_rule::RuleId;
 use crate::rule::Rule;
 
-/// Where the components of a URI-reference end, noted while the rules are read.
+/// Where the components of a URI-reference end.
 ///
-/// An end counts only while its bit in `present` is set: what a failed alternative noted is
-/// taken back by putting the bits back as they were.
-#[derive(Debug, Default)]
+/// An end counts only while its bit in `present` is set.
+#[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Components {
-    present: Cell<usize>,
-    ends: [Cell<usize>; COUNT],
+    present: usize,
+    ends: [usize; COUNT],
 }
 
 /// The components, in the order of the text.
@@ -31,24 +25,20 @@ pub(crate) const COUNT: usize = 8;
 /// Which component the rule is, if it is one.
 #[inline(always)]
 pub(crate) const fn component(rule: Rule) -> Option<usize> {
-    component_of(RuleId::new(0, rule as usize))
-}
-
-/// [`component`] of what the hooks hand on: compared by number, so that nothing is looked up.
-#[inline(always)]
-const fn component_of(rule: RuleId) -> Option<usize> {
-    const fn is(rule: Rule, id: RuleId) -> bool {
-        rule as usize == id.index()
-    }
     Some(match rule {
-        id if is(Rule::Scheme, id) => SCHEME,
-        id if is(Rule::Userinfo, id) => USERINFO,
-        id if is(Rule::Host, id) => HOST,
-        id if is(Rule::Port, id) => PORT,
-        id if is(Rule::Authority, id) => AUTHORITY,
-        id if Rule::Path as usize <= id.index() && id.index() <= Rule::PathEmpty as usize => PATH,
-        id if is(Rule::Query, id) => QUERY,
-        id if is(Rule::Fragment, id) => FRAGMENT,
+        Rule::Scheme => SCHEME,
+        Rule::Userinfo => USERINFO,
+        Rule::Host => HOST,
+        Rule::Port => PORT,
+        Rule::Authority => AUTHORITY,
+        Rule::Path
+        | Rule::PathAbempty
+        | Rule::PathAbsolute
+        | Rule::PathNoscheme
+        | Rule::PathRootless
+        | Rule::PathEmpty => PATH,
+        Rule::Query => QUERY,
+        Rule::Fragment => FRAGMENT,
         _ => return None,
     })
 }
@@ -56,40 +46,22 @@ const fn component_of(rule: RuleId) -> Option<usize> {
 impl Components {
     /// Notes that the component of the rule ends there, if the rule is one.
     #[inline(always)]
-    pub(crate) fn end(&self, rule: Rule, end: usize) {
-        self.note(component(rule), end);
+    pub(crate) fn end(&mut self, rule: Rule, end: usize) {
+        if let Some(component) = component(rule) {
+            self.note(component, end);
+        }
     }
 
+    /// Notes that the component ends there.
     #[inline(always)]
-    fn note(&self, component: Option<usize>, end: usize) {
-        if let Some(component) = component {
-            self.ends[component].set(end);
-            self.present.set(self.present.get() | 1 << component);
-        }
+    pub(crate) fn note(&mut self, component: usize, end: usize) {
+        self.ends[component] = end;
+        self.present |= 1 << component;
     }
 
     /// Which components there are, as bits, and where each ends.
     #[inline(always)]
-    pub(crate) fn noted(&self) -> (usize, [usize; COUNT]) {
-        (self.present.get(), core::array::from_fn(|component| self.ends[component].get()))
-    }
-}
-
-impl Watcher for Components {
-    const WATCHES: bool = false;
-
-    #[inline(always)]
-    fn leave(&self, rule: RuleId, _mark: usize, span: Range<usize>) {
-        self.note(component_of(rule), span.end);
-    }
-
-    #[inline(always)]
-    fn mark(&self) -> usize {
-        self.present.get()
-    }
-
-    #[inline(always)]
-    fn take_back(&self, mark: usize) {
-        self.present.set(mark);
+    pub(crate) const fn noted(&self) -> (usize, [usize; COUNT]) {
+        (self.present, self.ends)
     }
 }

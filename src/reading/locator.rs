@@ -3,55 +3,23 @@
 
 use core::cell::Cell;
 
-use super::{Masks, Watcher, read_with};
 use crate::class::Class;
-use crate::error::SyntaxError;
 use crate::grammar_rule::{GrammarRule, RuleId};
 use crate::rule_path::{DEPTH, RulePath};
-
-/// The first error of a text that the rule does not derive. Of its first `derived` bytes it is
-/// known that the rule derives them: no error is before their end.
-#[cold]
-#[inline(never)]
-pub(crate) fn locate<R: GrammarRule>(
-    rule: R,
-    text: &[u8],
-    masks: &Masks,
-    derived: usize,
-) -> SyntaxError<R> {
-    let locator = Locator::behind(derived);
-    let prefix = read_with(rule, text, masks, &locator);
-    let found = (locator.furthest.get(), locator.expected.get(), locator.path.get());
-    SyntaxError::new(rule, text, prefix, found)
-}
-
-/// `GrammarRule::locate` for the rules of a document: a function of their own, so that the locate
-/// reading is compiled with this crate, not again in each one that checks a text.
-macro_rules! located_here {
-    () => {
-        fn locate(
-            self,
-            text: &[u8],
-            masks: &$crate::reading::Masks,
-            derived: usize,
-        ) -> $crate::SyntaxError<Self> {
-            $crate::reading::locator::locate(self, text, masks, derived)
-        }
-    };
-}
-
-pub(crate) use located_here;
 
 /// Keeps the furthest miss.
 ///
 /// Of several misses at the same place it keeps the union of what could have stood there,
 /// and the rules of the one whose innermost rule had begun last; of those, the last that is
 /// not merely open around another.
-struct Locator<R> {
+pub(super) struct Locator<R> {
     /// The rules that are open, from the second place on: the first is for no rule, so that the
     /// outermost one is entered like all others.
     open: [Cell<Open<R>>; DEPTH + 1],
     depth: Cell<usize>,
+    /// What ends before it may be passed over.
+    passes: Cell<usize>,
+    /// No miss before it is kept.
     furthest: Cell<usize>,
     expected: Cell<Class>,
     path: Cell<RulePath<R>>,
@@ -63,19 +31,75 @@ struct Locator<R> {
 struct Open<R> {
     began: usize,
     path: RulePath<R>,
+    rule: RuleId,
+    /// What the log said when it began.
+    mark: usize,
+    /// Where it ends, if that is known although its body is read.
+    end: Option<Option<usize>>,
 }
 
 impl<R: GrammarRule> Locator<R> {
-    /// For a text that has no error before `offset`: no miss before it is kept.
-    fn behind(offset: usize) -> Self {
+    const CLOSED: Cell<Open<R>> = Cell::new(Open {
+        began: 0,
+        path: RulePath::EMPTY,
+        rule: RuleId::new(0, 0),
+        mark: 0,
+        end: None,
+    });
+
+    /// For a text of which all that ends before `passes` may be passed over, and no miss before
+    /// `misses` is to be kept.
+    pub(super) fn new(passes: usize, misses: usize) -> Self {
         Self {
-            open: [const { Cell::new(Open { began: 0, path: RulePath::EMPTY }) }; DEPTH + 1],
+            open: [Self::CLOSED; DEPTH + 1],
             depth: Cell::new(0),
-            furthest: Cell::new(offset),
+            passes: Cell::new(passes),
+            furthest: Cell::new(misses),
             expected: Cell::new(Class::EMPTY),
             path: Cell::new(RulePath::EMPTY),
             began: Cell::new(0),
         }
+    }
+
+    /// Where the furthest miss was, what could have stood there, and below which rules.
+    pub(super) fn found(&self) -> (usize, Class, RulePath<R>) {
+        (self.furthest.get(), self.expected.get(), self.path.get())
+    }
+
+    /// Whether all before `at` may be passed over.
+    #[inline(always)]
+    pub(super) fn passes(&self, at: usize) -> bool {
+        at < self.passes.get()
+    }
+
+    /// Whether a miss at `at` would be kept.
+    #[inline(always)]
+    pub(super) fn misses(&self, at: usize) -> bool {
+        at >= self.furthest.get()
+    }
+
+    /// The rule begins there. The mark is for when it ends.
+    #[inline(always)]
+    pub(super) fn enter(&self, rule: RuleId, at: usize, mark: usize) {
+        let depth = self.depth.get();
+        let path = self.open[depth].get().path.then(R::index_of(rule));
+        self.open[depth + 1].set(Open { began: at, path, rule, mark, end: None });
+        self.depth.set(depth + 1);
+    }
+
+    /// Says where the rule that began last ends, whatever its body takes.
+    pub(super) fn expect(&self, end: Option<usize>) {
+        let open = &self.open[self.depth.get()];
+        open.set(Open { end: Some(end), ..open.get() });
+    }
+
+    /// The rule that began last is read. Gives the rule, its mark, and where it ends.
+    #[inline(always)]
+    pub(super) fn leave(&self, end: Option<usize>) -> (RuleId, usize, Option<usize>) {
+        let depth = self.depth.get();
+        let open = self.open[depth].get();
+        self.depth.set(depth - 1);
+        (open.rule, open.mark, open.end.unwrap_or(end))
     }
 
     /// The innermost open rule that had taken something before `at`; the outermost rule
@@ -89,15 +113,17 @@ impl<R: GrammarRule> Locator<R> {
     }
 
     #[cold]
-    fn note(&self, at: usize, class: Class) {
+    #[inline(never)]
+    pub(super) fn note(&self, at: usize, set: Class) {
         let innermost = self.innermost(at);
         if at > self.furthest.get() || self.path.get().is_empty() {
             self.furthest.set(at);
-            self.expected.set(class);
+            self.passes.set(at);
+            self.expected.set(set);
             self.path.set(innermost.path);
             self.began.set(innermost.began);
         } else {
-            self.expected.set(self.expected.get().or(class));
+            self.expected.set(self.expected.get().or(set));
             let began = self.began.get();
             let is_elsewhere = || !self.path.get().is_below(innermost.path);
             if innermost.began > began || innermost.began == began && is_elsewhere() {
@@ -105,38 +131,5 @@ impl<R: GrammarRule> Locator<R> {
                 self.began.set(innermost.began);
             }
         }
-    }
-}
-
-impl<R: GrammarRule> Watcher for Locator<R> {
-    #[inline(always)]
-    fn passes(&self, at: usize) -> bool {
-        at < self.furthest.get()
-    }
-
-    #[inline(always)]
-    fn miss(&self, at: usize, class: Class) {
-        if at >= self.furthest.get() {
-            self.note(at, class);
-        }
-    }
-
-    #[inline(always)]
-    fn enter(&self, rule: RuleId, at: usize) -> usize {
-        let depth = self.depth.get();
-        let path = self.open[depth].get().path.then(R::index_of(rule));
-        self.open[depth + 1].set(Open { began: at, path });
-        self.depth.set(depth + 1);
-        depth
-    }
-
-    #[inline(always)]
-    fn leave(&self, _rule: RuleId, mark: usize, _span: core::ops::Range<usize>) {
-        self.depth.set(mark);
-    }
-
-    #[inline(always)]
-    fn fail(&self, mark: usize) {
-        self.depth.set(mark);
     }
 }

@@ -1,20 +1,19 @@
-//! The readings: one set of rules, read for different answers.
+//! The reading of a text by a rule: one, for all that can be asked.
 //!
-//! | reading | watcher | gives |
+//! | question | what is noted | gives |
 //! |---|---|---|
-//! | validate | [`Nobody`] | yes or no |
-//! | parts | [`Components`](components::Components) | where each component lies |
-//! | locate | `Locator` | the first error, exact |
-//! | tree | [`Builder`](builder::Builder) | the derivation |
+//! | validate | nothing | yes or no |
+//! | locate | the furthest miss | the first error, exact |
+//! | tree | what rules and terminals took | the derivation |
 //!
-//! A [`Reading`] is a text of bytes, the [`Masks`] that say in advance where the runs of
-//! characters end, and a watcher. The rules call the watcher's hooks through
-//! [`Text`]; where nobody watches, nothing of them is left in the machine code. Who reads a text
-//! several times (to validate it, then to locate its error) makes its masks once.
+//! A [`Reading`] is a place in a text of bytes, with the [`Masks`] that say in advance where the runs
+//! of characters end. It is compiled once for each document. Whole references are validated and taken
+//! apart without it ([`whole`]).
 
 pub(crate) mod components;
-pub(crate) mod locator;
+mod locator;
 mod masks;
+pub(crate) mod whole;
 
 #[cfg(feature = "alloc")]
 pub(crate) mod builder;
@@ -23,18 +22,55 @@ use core::ops::Range;
 
 use crate::class::Class;
 use crate::error::SyntaxError;
+use crate::fast_path::{Fast, FastPath};
 use crate::grammar_rule::{GrammarRule, RuleId};
-use crate::runs::Run;
-use crate::shortcuts::Ahead;
+use crate::shortcuts::{Ahead, Derives};
 use crate::text::{self, Text, sealed::Sealed};
 
+use locator::Locator;
 pub use masks::Masks;
 
 /// Reads `text` by `rule`. Gives the length in bytes of the longest prefix that the rule
 /// derives, `None` if it derives none.
-#[inline]
-pub(crate) fn read<R: GrammarRule, W: Watcher>(rule: R, text: &[u8], watcher: &W) -> Option<usize> {
-    read_with(rule, text, &masks::<R>(text), watcher)
+#[inline(never)]
+pub fn prefix<R: GrammarRule>(rule: R, text: &[u8]) -> Option<usize> {
+    rule.derive(&Source::new(text, &masks::<R>(text), Watch::Nothing))
+}
+
+/// Whether the rule derives all of the text, with the first error if it does not.
+#[inline(never)]
+pub(crate) fn check<R: GrammarRule>(rule: R, text: &[u8]) -> Result<(), SyntaxError<R>> {
+    let masks = masks::<R>(text);
+    match rule.derive(&Source::new(text, &masks, Watch::Nothing)) {
+        Some(length) if length == text.len() => Ok(()),
+        derived => Err(locate(rule, R::derive, text, &masks, derived.unwrap_or(0))),
+    }
+}
+
+/// How a rule is read: [`GrammarRule::derive`], or the same for some rules only.
+type Derive<R> = fn(R, &Source<'_, R>) -> Option<usize>;
+
+/// The first error of a text that the rule does not derive. Of its first `derived` bytes it is
+/// known that some text that begins with them is a member: no error is before their end.
+#[cold]
+#[inline(never)]
+pub(crate) fn locate<R: GrammarRule>(
+    rule: R,
+    derive: Derive<R>,
+    text: &[u8],
+    masks: &Masks,
+    derived: usize,
+) -> SyntaxError<R> {
+    let source = Source::new(text, masks, Watch::MissesFrom(derived));
+    let prefix = derive(rule, &source);
+    SyntaxError::new(rule, text, prefix, source.locator.found())
+}
+
+/// Tells the log what rules and terminals take of a text, down to single characters if `characters`
+/// says so.
+#[cfg(feature = "alloc")]
+pub(crate) fn read_to<R: GrammarRule>(rule: R, text: &[u8], log: &dyn Log, characters: bool) {
+    rule.derive(&Source::new(text, &masks::<R>(text), Watch::Everything { log, characters }));
 }
 
 /// The masks of a text for the rules of a document.
@@ -43,135 +79,229 @@ pub(crate) fn masks<R: GrammarRule>(text: &[u8]) -> Masks {
     if R::MASKED { Masks::of(text) } else { Masks::NONE }
 }
 
-/// [`read`]s a text that has its masks already.
-#[inline(always)]
-pub(crate) fn read_with<R: GrammarRule, W: Watcher>(
-    rule: R,
-    text: &[u8],
-    masks: &Masks,
-    watcher: &W,
-) -> Option<usize> {
-    let source = Source { text, masks, watcher };
-    match rule.read::<_, ()>(Reading { source: &source, at: 0 }) {
-        Ok((rest, _)) => Some(rest.at),
-        Err(_) => None,
-    }
+/// What is noted of a reading.
+#[cfg_attr(not(feature = "alloc"), allow(dead_code))]
+enum Watch<'a> {
+    Nothing,
+    /// Misses, but none before the offset.
+    MissesFrom(usize),
+    /// What rules and terminals take.
+    Everything {
+        log: &'a dyn Log,
+        characters: bool,
+    },
 }
 
-/// Whether the rule derives all of a text that has its masks already, with the first error if it
-/// does not.
-#[inline]
-pub(crate) fn check_with<R: GrammarRule, W: Watcher>(
-    rule: R,
-    text: &[u8],
-    masks: &Masks,
-    watcher: &W,
-) -> Result<(), SyntaxError<R>> {
-    match read_with(rule, text, masks, watcher) {
-        Some(length) if length == text.len() => Ok(()),
-        derived => Err(rule.locate(text, masks, derived.unwrap_or(0))),
-    }
-}
-
-/// Who wants to know how a reading goes. Offsets count bytes from the start of the text.
-pub(crate) trait Watcher {
-    /// Whether it wants to know of misses and rules.
-    const WATCHES: bool = true;
-
-    /// Whether it keeps what rules and terminals took.
-    const KEEPS: bool = false;
-
-    /// Whether characters may be compared with a class, instead of read rule by rule.
-    #[inline(always)]
-    fn by_class(&self) -> bool {
-        true
-    }
-
-    /// Whether everything before `at` may be passed over, rules and all, since the watcher keeps
-    /// nothing of it.
-    #[inline(always)]
-    fn passes(&self, _at: usize) -> bool {
-        !Self::WATCHES
-    }
-
-    /// A character of `class` could have stood at `at` and did not.
-    #[inline(always)]
-    fn miss(&self, _at: usize, _class: Class) {}
-
+/// What keeps what rules and terminals took. Offsets count bytes from the start of the text.
+pub(crate) trait Log {
     /// Terminals took these bytes.
-    #[inline(always)]
-    fn leaf(&self, _span: Range<usize>) {}
+    fn leaf(&self, span: Range<usize>);
 
-    /// `rule` begins.
-    #[inline(always)]
-    fn enter(&self, _rule: RuleId, _at: usize) -> usize {
-        0
-    }
+    /// The rule begins.
+    fn enter(&self, rule: RuleId, at: usize) -> usize;
 
-    /// `rule` took these bytes.
-    #[inline(always)]
-    fn leave(&self, _rule: RuleId, _mark: usize, _span: Range<usize>) {}
-
-    /// The rule that began at the mark derives nothing.
-    #[inline(always)]
-    fn fail(&self, _mark: usize) {}
+    /// The rule took these bytes.
+    fn leave(&self, rule: RuleId, mark: usize, span: Range<usize>);
 
     /// How much has been noted.
-    #[inline(always)]
-    fn mark(&self) -> usize {
-        0
-    }
+    fn mark(&self) -> usize;
 
     /// Forgets what was noted since the mark.
-    #[inline(always)]
-    fn take_back(&self, _mark: usize) {}
+    fn take_back(&self, mark: usize);
 
     /// Terminals noted side by side since the mark belong together.
-    #[inline(always)]
-    fn join(&self, _mark: usize) {}
+    fn join(&self, mark: usize);
 
     /// Forgets what was noted between the marks.
-    #[inline(always)]
-    fn forget(&self, _from: usize, _to: usize) {}
+    fn forget(&self, from: usize, to: usize);
 }
 
-/// Nobody watches.
-pub(crate) struct Nobody;
-
-impl Watcher for Nobody {
-    const WATCHES: bool = false;
-}
-
-/// A text under a watcher's eyes.
-struct Source<'a, W> {
+/// A text that is read, and what is noted of that.
+pub struct Source<'a, R> {
     text: &'a [u8],
     masks: &'a Masks,
-    watcher: &'a W,
+    locator: Locator<R>,
+    log: Option<&'a dyn Log>,
+    /// Whether the rules of single characters are read, too.
+    characters: bool,
+}
+
+impl<'a, R: GrammarRule> Source<'a, R> {
+    fn new(text: &'a [u8], masks: &'a Masks, watch: Watch<'a>) -> Self {
+        let (passes, misses, log, characters) = match watch {
+            Watch::Nothing => (usize::MAX, usize::MAX, None, false),
+            Watch::MissesFrom(offset) => (offset, offset, None, false),
+            Watch::Everything { log, characters } => (0, usize::MAX, Some(log), characters),
+        };
+        Self { text, masks, locator: Locator::new(passes, misses), log, characters }
+    }
+
+    /// The whole text.
+    pub fn text(&self) -> &'a [u8] {
+        self.text
+    }
+
+    /// The whole text, to be read from its beginning.
+    pub fn reading(&self) -> Reading<'_, R> {
+        Reading { source: self, at: 0 }
+    }
 }
 
 /// A place in a [`Source`]: small, since rules hand it around by value.
-pub(crate) struct Reading<'a, W> {
-    source: &'a Source<'a, W>,
+pub struct Reading<'a, R> {
+    source: &'a Source<'a, R>,
     at: usize,
 }
 
-impl<W> Clone for Reading<'_, W> {
-    #[inline(always)]
-    fn clone(&self) -> Self {
-        Self { ..*self }
+impl<R> Reading<'_, R> {
+    /// How many bytes of the text stand before it.
+    pub fn offset(&self) -> usize {
+        self.at
     }
 }
 
-impl<W> Sealed for Reading<'_, W> {}
+impl<R> Copy for Reading<'_, R> {}
 
-impl<W: Watcher> Text for Reading<'_, W> {
+impl<R> Clone for Reading<'_, R> {
+    #[inline(always)]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<R> Sealed for Reading<'_, R> {}
+
+/// How it goes on from a place.
+#[derive(Clone, Copy)]
+enum After {
+    /// The rule ends there.
+    Rule,
+    /// The rule derives nothing.
+    Nothing,
+    /// The body of the rule is to be read there.
+    Body,
+}
+
+impl<R: GrammarRule> Reading<'_, R> {
+    /// Whether the next `count` bytes can be passed over, rules and all, since nothing of them
+    /// would be noted.
+    #[inline(always)]
+    fn passes(&self, count: usize) -> bool {
+        self.source.locator.passes(self.at + count)
+    }
+
+    /// The rule begins here.
+    #[inline(never)]
+    fn begin(self, rule: RuleId) {
+        let mark = self.source.log.map_or(0, |log| log.enter(rule, self.at));
+        self.source.locator.enter(rule, self.at, mark);
+    }
+
+    /// The rule begins here, and has a fast path. Gives a place, and whether the rule ends there, or
+    /// nowhere, or its body is to be read from there.
+    #[inline(never)]
+    fn begin_fast(self, rule: R) -> (After, usize) {
+        self.begin(RuleId::of(rule));
+        let (after, at) = match rule.fast_path() {
+            Some(path) if !self.source.characters => self.fast(&path),
+            _ => (After::Body, self.at),
+        };
+        if !matches!(after, After::Body) {
+            self.end(matches!(after, After::Rule).then_some(at));
+        }
+        (after, at)
+    }
+
+    #[inline(always)]
+    fn fast(self, path: &FastPath) -> (After, usize) {
+        let Source { text, masks, .. } = *self.source;
+        let ahead = Ahead::new(text, masks, self.at);
+        if path.passes_over_rules() {
+            if !self.passes(0) {
+                return (After::Body, self.at);
+            }
+            // Where a broken triplet ends the run, its error can be two bytes further: it is one of
+            // the last rule that was passed over.
+            return match path.derives(&ahead) {
+                Derives::Bytes(length) if self.passes(length + 2) => {
+                    (After::Rule, self.at + length)
+                }
+                Derives::Nothing => (After::Nothing, 0),
+                _ => (After::Body, self.at),
+            };
+        }
+        let (after, length) = match path.derives(&ahead) {
+            Derives::Bytes(length) => (After::Rule, length),
+            _ => (After::Nothing, 0),
+        };
+        let rest = self.after(length);
+        if length > 0 {
+            self.leaf(&rest);
+        }
+        if !path.is_full(length) && self.source.locator.misses(rest.at + 2) {
+            match path.goes_on(&ahead, length) {
+                Some(set) => rest.miss(|| set),
+                None => {
+                    // The body says what could not be read; where the rule ends is known.
+                    self.source.locator.expect(matches!(after, After::Rule).then_some(rest.at));
+                    return (After::Body, rest.at);
+                }
+            }
+        }
+        (after, rest.at)
+    }
+
+    /// The rule that began last ends at that offset, or derives nothing. Gives the offset, or what
+    /// was known of it beforehand.
+    #[inline(never)]
+    fn end(self, end: Option<usize>) -> Option<usize> {
+        let (rule, mark, end) = self.source.locator.leave(end);
+        match (self.source.log, end) {
+            (Some(log), Some(end)) => log.leave(rule, mark, self.at..end),
+            (Some(log), None) => log.take_back(mark),
+            (None, _) => {}
+        }
+        end
+    }
+
+    #[inline(never)]
+    fn read_literal(self, text: &'static str, any_case: bool) -> Option<Self> {
+        text::literal(&self, text, any_case)
+    }
+
+    #[inline(never)]
+    fn read_range(self, first: u8, last: u8) -> Option<Self> {
+        text::range(&self, first, last)
+    }
+
+    #[inline(never)]
+    fn marked(self) -> usize {
+        self.source.log.map_or(0, |log| log.mark())
+    }
+
+    #[inline(never)]
+    fn taken_back(self, mark: usize) {
+        if let Some(log) = self.source.log {
+            log.take_back(mark);
+        }
+    }
+
+    #[inline(never)]
+    fn joined(self, mark: usize) {
+        if let Some(log) = self.source.log {
+            log.join(mark);
+        }
+    }
+}
+
+impl<R: GrammarRule> Text for Reading<'_, R> {
     #[inline(always)]
     fn first(&self) -> Option<u8> {
         self.source.text.get(self.at).copied()
     }
 
     fn beyond_ascii(&self) -> usize {
-        text::beyond_ascii(self.source.text.get(self.at..).unwrap_or_default())
+        text::beyond_ascii(self.bytes())
     }
 
     #[inline(always)]
@@ -179,8 +309,7 @@ impl<W: Watcher> Text for Reading<'_, W> {
         self.at > other.at
     }
 
-    /// Watchers learn of spans through their hooks; nobody reads what a rule returns here,
-    /// so it is only where the span begins.
+    /// Nobody reads what a rule returns here, so it is only where the span begins.
     #[inline(always)]
     fn until(&self, _rest: &Self) -> Self {
         self.clone()
@@ -192,90 +321,84 @@ impl<W: Watcher> Text for Reading<'_, W> {
     }
 
     #[inline(always)]
-    fn scan(&self, run: &Run, most: usize) -> Option<usize> {
-        let Source { text, masks, watcher } = *self.source;
-        // Only runs that begin with a delimiter pass over rules.
-        let may_pass = |at| run.begins().is_none() || watcher.passes(at);
-        if !watcher.by_class() || !may_pass(self.at) {
-            return None;
+    fn bytes(&self) -> &[u8] {
+        self.source.text.get(self.at..).unwrap_or_default()
+    }
+
+    #[inline(always)]
+    fn open(&self, rule: impl GrammarRule) -> Fast<Self> {
+        let id = RuleId::of(rule);
+        if rule.fast_path().is_none() {
+            self.begin(id);
+            return Fast::Body(*self);
         }
-        if run.begins().is_some() && self.first() != run.begins() {
-            return Some(0);
+        let (after, at) = self.begin_fast(R::all()[R::index_of(id)]);
+        match after {
+            After::Rule => Fast::Done(Some(Self { at, ..*self })),
+            After::Nothing => Fast::Done(None),
+            After::Body => Fast::Body(Self { at, ..*self }),
         }
-        let length = masks.scan(run, text, self.at, most);
-        // Where a broken triplet ends the run, its error can be two bytes further: it is one of the
-        // last rule that was passed over.
-        may_pass(self.at + length + 2).then_some(length)
     }
 
     #[inline(always)]
-    fn ahead(&self) -> Option<Ahead<'_>> {
-        let Source { text, masks, .. } = *self.source;
-        Some(Ahead::new(text, masks, self.at))
+    fn close(&self, rest: Option<Self>) -> Option<Self> {
+        let end = self.end(rest.map(|rest| rest.at))?;
+        Some(Self { at: end, ..*self })
     }
 
     #[inline(always)]
-    fn by_class(&self) -> bool {
-        self.source.watcher.by_class()
+    fn literal(&self, text: &'static str, any_case: bool) -> Option<Self> {
+        self.read_literal(text, any_case)
     }
 
     #[inline(always)]
-    fn passes(&self, count: usize) -> bool {
-        self.source.watcher.passes(self.at + count)
+    fn range(&self, first: u8, last: u8) -> Option<Self> {
+        self.read_range(first, last)
     }
 
     #[inline(always)]
-    fn watched(&self) -> bool {
-        W::WATCHES
-    }
-
-    #[inline(always)]
-    fn miss(&self, class: Class) {
-        self.source.watcher.miss(self.at, class);
+    fn miss(&self, set: impl FnOnce() -> Class) {
+        if self.source.locator.misses(self.at) {
+            self.source.locator.note(self.at, set());
+        }
     }
 
     #[inline(always)]
     fn leaf(&self, rest: &Self) {
-        self.source.watcher.leaf(self.at..rest.at);
+        if let Some(log) = self.source.log {
+            log.leaf(self.at..rest.at);
+        }
     }
 
     #[inline(always)]
-    fn enter(&self, rule: RuleId) -> usize {
-        self.source.watcher.enter(rule, self.at)
-    }
-
-    #[inline(always)]
-    fn leave(&self, rule: RuleId, mark: usize, rest: &Self) {
-        self.source.watcher.leave(rule, mark, self.at..rest.at);
-    }
-
-    #[inline(always)]
-    fn fail(&self, mark: usize) {
-        self.source.watcher.fail(mark);
+    fn enter(&self, rule: RuleId) {
+        self.begin(rule);
     }
 
     #[inline(always)]
     fn mark(&self) -> usize {
-        self.source.watcher.mark()
+        self.marked()
     }
 
     #[inline(always)]
     fn take_back(&self, mark: usize) {
-        self.source.watcher.take_back(mark);
+        self.taken_back(mark);
     }
 
     #[inline(always)]
     fn keeps(&self) -> bool {
-        W::KEEPS
+        self.source.log.is_some()
     }
 
     #[inline(always)]
     fn join(&self, mark: usize) {
-        self.source.watcher.join(mark);
+        self.joined(mark);
     }
 
     #[inline(always)]
     fn forget(&self, from: usize, to: usize) {
-        self.source.watcher.forget(from, to);
+        if let Some(log) = self.source.log {
+            log.forget(from, to);
+        }
     }
 }

@@ -17,7 +17,7 @@ pub use sexp::Sexp;
 use crate::error::SyntaxError;
 use crate::grammar_rule::GrammarRule;
 use crate::reading::builder::{Builder, Entry};
-use crate::reading::read;
+use crate::reading::read_to;
 use crate::rule::Rule;
 
 /// How a rule derives a text.
@@ -64,13 +64,22 @@ impl<'a, R: GrammarRule> Tree<'a, R> {
     /// The tree of a text that the rule derives.
     pub(crate) fn of_member(rule: R, text: &'a str, characters: bool) -> Self {
         let builder = Builder::new(characters);
-        read(rule, text.as_bytes(), &builder);
+        read_to(rule, text.as_bytes(), &builder, characters);
         Self { text, entries: builder.into_entries() }
     }
 
-    /// The same tree of other rules.
-    #[cfg(feature = "historic")]
-    pub(crate) fn map<S: GrammarRule>(self, other: impl Fn(R) -> S) -> Tree<'a, S> {
+    /// The same tree with other rules: that of each node as `other` has it.
+    ///
+    /// ```
+    /// use uri_grammar::GrammarRule;
+    /// use uri_grammar_historic::{rfc1738, rfc1738_as_rfc822};
+    ///
+    /// let tree = rfc1738::Rule::Port.parse("80")?.map_rules(rfc1738_as_rfc822::Rule::AsMeant);
+    /// assert_eq!(tree.sexp().to_string(), r#"(port (digits "80"))"#);
+    /// # Ok::<(), uri_grammar::SyntaxError<rfc1738::Rule>>(())
+    /// ```
+    #[must_use]
+    pub fn map_rules<S: GrammarRule>(self, other: impl Fn(R) -> S) -> Tree<'a, S> {
         let entry = |Entry { rule, span, size }| Entry { rule: rule.map(&other), span, size };
         Tree { text: self.text, entries: self.entries.into_iter().map(entry).collect() }
     }

@@ -41,8 +41,6 @@ pub use resolve::{ResolveError, Resolver};
 pub use schemes::{SchemeInfo, default_port};
 pub use source::Source;
 
-use crate::reading::components::Components;
-use crate::reading::{check_with, masks};
 use crate::rule::Rule;
 use spans::Spans;
 
@@ -133,10 +131,8 @@ impl<K: Kind, T: Source> Reference<K, T> {
     /// [`SyntaxError`](crate::SyntaxError), and the text back.
     #[inline]
     pub fn parse(text: T) -> Result<Self, ParseError<T>> {
-        let components = Components::default();
-        let bytes = text.as_ref().as_bytes();
-        match check_with(K::RULE, bytes, &masks::<Rule>(bytes), &components) {
-            Ok(()) => Ok(Self { spans: Spans::of(&components), text, kind: PhantomData }),
+        match Spans::read(K::RULE, text.as_ref().as_bytes()) {
+            Ok(spans) => Ok(Self { spans, text, kind: PhantomData }),
             Err(error) => Err(ParseError::new(text, error)),
         }
     }

@@ -2,9 +2,13 @@
 
 use core::ops::Range;
 
+use crate::error::SyntaxError;
 use crate::reading::components::{
     AUTHORITY, COUNT, Components, FRAGMENT, HOST, PATH, PORT, QUERY, SCHEME, USERINFO, component,
 };
+#[cfg(feature = "alloc")]
+use crate::reading::masks;
+use crate::reading::whole;
 use crate::rule::Rule;
 
 /// Where each component ends. Where it begins follows from the delimiters of the grammar.
@@ -17,6 +21,20 @@ pub(crate) struct Spans {
 }
 
 impl Spans {
+    /// The components of a whole reference, or its first error.
+    #[inline]
+    pub(crate) fn read(rule: Rule, text: &[u8]) -> Result<Self, SyntaxError> {
+        whole::check(rule, text).map(|components| Self::of(&components))
+    }
+
+    /// The components of a text that is known to be a member of the rule.
+    #[cfg(feature = "alloc")]
+    pub(crate) fn known(rule: Rule, text: &[u8]) -> Self {
+        let components = whole::read(rule, text, &masks::<Rule>(text));
+        debug_assert!(components.is_ok(), "what is written is a reference of its kind");
+        Self::of(&components.unwrap_or_default())
+    }
+
     #[inline(always)]
     pub(crate) fn of(components: &Components) -> Self {
         let (present, ends) = components.noted();

@@ -6,8 +6,7 @@ use core::fmt;
 use core::hash::{Hash, Hasher};
 
 use super::{Kind, ParseError, Reference, Source};
-use crate::grammar_rule::GrammarRule;
-use crate::reading::Masks;
+use crate::reading::whole;
 
 impl<K: Kind, T: Source> AsRef<str> for Reference<K, T> {
     fn as_ref(&self) -> &str {
@@ -127,7 +126,7 @@ impl<'a, K: Kind> TryFrom<&'a [u8]> for Reference<K, &'a str> {
     fn try_from(bytes: &'a [u8]) -> Result<Self, Self::Error> {
         match core::str::from_utf8(bytes) {
             Ok(text) => Self::parse(text).map_err(|error| ParseError::new(bytes, error.error())),
-            Err(_) => Err(ParseError::new(bytes, K::RULE.locate(bytes, &Masks::NONE, 0))),
+            Err(_) => Err(ParseError::new(bytes, whole::error(K::RULE, bytes))),
         }
     }
 }

@@ -4,7 +4,6 @@
 //! of these each document has one control or two. The snapshots in `snapshots/controls/` show
 //! the shortest word that tells the two apart.
 
-#[cfg(feature = "historic")]
 pub mod older;
 
 use nom::branch::alt;

@@ -1,5 +1,6 @@
 //! Layers: the grammar knows only what rules are made of, only `combinators.rs` matches
-//! characters, and the oracle knows nothing of the library, so that it may judge it.
+//! characters, the older documents are written with what everybody has (`abnf`), and the oracle
+//! knows nothing of the library, so that it may judge it.
 
 use syn::visit::{self, Visit};
 use syn::{ItemUse, Path, UseTree};
@@ -8,54 +9,83 @@ use crate::problem::{self, Problem};
 use crate::sources::Sources;
 
 /// What the files of rules may name from outside of them.
-const OF_GRAMMAR: [&str; 10] = [
+const OF_GRAMMAR: [&str; 7] = [
     "crate::combinators",
     "crate::grammar",
     "crate::rule::Rule",
-    "crate::runs",
-    "crate::shortcuts",
     "crate::text::Text",
     "nom::IResult",
-    "nom::Parser",
     "nom::error::ParseError",
     "super",
 ];
 
-/// What the tables of rules name besides.
-const OF_TABLES: [&str; 3] = ["crate::class::Class", "crate::expected", "nom"];
+/// What the files of older rules may name from outside of them.
+const OF_OLDER: [&str; 7] = [
+    "crate::rfc1738",
+    "nom::IResult",
+    "nom::Parser",
+    "nom::error::ParseError",
+    "super",
+    "uri_grammar::abnf",
+    "uri_grammar::rfc5234",
+];
 
-fn of_table(file: &str, path: &str) -> bool {
-    file.ends_with("/rules.rs")
-        && OF_TABLES.iter().any(|root| path == *root || path.starts_with(&format!("{root}::")))
-}
+/// What their tables name besides.
+const OF_TABLES: [&str; 2] = ["crate::classes", "uri_grammar::Class"];
+
+/// What no rule needs, be it in `abnf`.
+const HIDDEN: &str = "uri_grammar::abnf::__private";
 
 /// What the library may depend on, unless asked for more by a feature.
 const OF_LIBRARY: [&str; 4] = ["memchr", "nom", "nom_locate", "thiserror"];
 
+/// What the older documents may.
+const OF_HISTORIC: [&str; 3] = ["nom", "thiserror", "uri-grammar"];
+
+/// Whether the path is one of these or leads into it.
+fn within(path: &str, roots: &[&str]) -> bool {
+    let below = |root: &&str| path == *root || path.starts_with(&format!("{root}::"));
+    roots.iter().any(below)
+}
+
+/// Whether the rules of an older document are in the file.
+fn is_older(file: &str) -> bool {
+    let inside = file.strip_prefix("crates/historic/src/").unwrap_or_default();
+    inside.contains('/') && !inside.starts_with("editions/")
+}
+
+/// Whether a file of rules may name the path.
+fn allowed(file: &str, path: &str) -> bool {
+    if is_older(file) {
+        let table = file.ends_with("/rules.rs") && within(path, &OF_TABLES);
+        (table || within(path, &OF_OLDER)) && !within(path, &[HIDDEN])
+    } else {
+        !file.starts_with("src/grammar/") || within(path, &OF_GRAMMAR)
+    }
+}
+
 /// What reaches over the layers.
 pub fn check(sources: &Sources) -> Vec<Problem> {
     let mut problems = Vec::new();
-    for (file, _) in sources.under("src/").filter(|(file, _)| file.ends_with(".rs")) {
+    let files = sources.under("src/").chain(sources.under("crates/historic/src/"));
+    for (file, _) in files.filter(|(file, _)| file.ends_with(".rs")) {
         let mut named = Named::default();
         named.visit_file(&sources.parse(file));
-        let within =
-            |path: &str, root: &str| path == root || path.starts_with(&format!("{root}::"));
         for path in named.paths {
-            let matches = ["nom::character", "nom::bytes"].iter().any(|root| within(&path, root));
-            let allowed = OF_GRAMMAR.iter().any(|root| within(&path, root));
+            let matches = within(&path, &["nom::character", "nom::bytes"]);
             if matches && file != "src/combinators.rs" {
                 problems.push(Problem {
                     rule: file.to_owned(),
                     place: file.to_owned(),
                     what: format!("names `{path}`"),
-                    remedy: "match characters with crate::combinators only: they tell what was missed",
+                    remedy: "match characters with the combinators of abnf only: they tell what was missed",
                 });
-            } else if file.starts_with("src/grammar/") && !allowed && !of_table(file, &path) {
+            } else if !allowed(file, &path) {
                 problems.push(Problem {
                     rule: file.to_owned(),
                     place: file.to_owned(),
                     what: format!("names `{path}`"),
-                    remedy: "a rule is made of crate::combinators and other rules; what is needed besides, put there",
+                    remedy: "a rule is made of the combinators of abnf and other rules; what is needed besides, put there",
                 });
             }
         }
@@ -63,6 +93,11 @@ pub fn check(sources: &Sources) -> Vec<Problem> {
     let library = dependencies(sources.get("Cargo.toml"));
     for name in library.iter().filter(|name| !OF_LIBRARY.contains(&name.as_str())) {
         problems.push(manifest("Cargo.toml", name, "make it a dev-dependency, or do without"));
+    }
+    let historic = dependencies(sources.get("crates/historic/Cargo.toml"));
+    for name in historic.iter().filter(|name| !OF_HISTORIC.contains(&name.as_str())) {
+        let remedy = "make it a dev-dependency, or do without";
+        problems.push(manifest("crates/historic/Cargo.toml", name, remedy));
     }
     let oracle = dependencies(sources.get("crates/oracle/Cargo.toml"));
     for name in oracle.iter().filter(|name| name.starts_with("uri-grammar") || *name == "nom") {
@@ -101,7 +136,17 @@ struct Named {
 
 impl Named {
     fn add(&mut self, path: &str) {
-        let outside = ["crate", "super", "nom", "nom_locate", "thiserror", "std", "core", "alloc"];
+        let outside = [
+            "crate",
+            "super",
+            "uri_grammar",
+            "nom",
+            "nom_locate",
+            "thiserror",
+            "std",
+            "core",
+            "alloc",
+        ];
         if path.split("::").next().is_some_and(|root| outside.contains(&root)) {
             self.paths.push(path.to_owned());
         }

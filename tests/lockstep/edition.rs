@@ -159,43 +159,41 @@ macro_rules! editions {
             $check::<uri_grammar::Rule>();
         }
 
-        #[cfg(feature = "historic")]
         mod $check {
             #[test]
             fn rfc1738() {
-                super::$check::<uri_grammar::rfc1738::Rule>();
+                super::$check::<uri_grammar_historic::rfc1738::Rule>();
             }
 
             #[test]
             fn url_syntax_00() {
-                super::$check::<uri_grammar::url_syntax_00::Rule>();
+                super::$check::<uri_grammar_historic::url_syntax_00::Rule>();
             }
 
             #[test]
             fn rfc2396() {
-                super::$check::<uri_grammar::rfc2396::Rule>();
+                super::$check::<uri_grammar_historic::rfc2396::Rule>();
             }
 
             #[test]
             fn rfc2396bis_00() {
-                super::$check::<uri_grammar::rfc2396bis_00::Rule>();
+                super::$check::<uri_grammar_historic::rfc2396bis_00::Rule>();
             }
         }
     };
 }
 pub(crate) use editions;
 
-#[cfg(feature = "historic")]
 mod older {
-    use uri_grammar::{rfc1738, rfc2396, rfc2396bis_00, url_syntax_00};
+    use uri_grammar_historic::{rfc1738, rfc2396, rfc2396bis_00, url_syntax_00};
 
     use super::{Control, Document, Edition, Home, Shelf, controls};
 
     impl Edition for rfc1738::Rule {
         const ORACLE: Document = oracle::documents::RFC1738;
         const FILES: &'static [&'static str] = &["grammar/rfc1738.bnf"];
-        const FOLDER: &'static str = "src/grammar/rfc1738/";
-        const TABLE: &'static str = "src/grammar/rfc1738/rules.rs";
+        const FOLDER: &'static str = "crates/historic/src/rfc1738/";
+        const TABLE: &'static str = "crates/historic/src/rfc1738/rules.rs";
         const ROOTS: &'static [(&'static str, &'static str)] = &[
             ("url", "what the document is about"),
             ("national", "names a set of characters, which section 2.2 calls unsafe"),
@@ -220,8 +218,8 @@ mod older {
     impl Edition for url_syntax_00::Rule {
         const ORACLE: Document = oracle::documents::URL_SYNTAX_00;
         const FILES: &'static [&'static str] = &["grammar/url-syntax-00.bnf"];
-        const FOLDER: &'static str = "src/grammar/url_syntax_00/";
-        const TABLE: &'static str = "src/grammar/url_syntax_00/rules.rs";
+        const FOLDER: &'static str = "crates/historic/src/url_syntax_00/";
+        const TABLE: &'static str = "crates/historic/src/url_syntax_00/rules.rs";
         const ROOTS: &'static [(&'static str, &'static str)] = &[
             ("URL-reference", "what the document is about"),
             ("path", "names a component, which rel_path and abs_path spell otherwise"),
@@ -243,8 +241,8 @@ mod older {
     impl Edition for rfc2396::Rule {
         const ORACLE: Document = oracle::documents::RFC2396;
         const FILES: &'static [&'static str] = &["grammar/rfc2396.bnf"];
-        const FOLDER: &'static str = "src/grammar/rfc2396/";
-        const TABLE: &'static str = "src/grammar/rfc2396/rules.rs";
+        const FOLDER: &'static str = "crates/historic/src/rfc2396/";
+        const TABLE: &'static str = "crates/historic/src/rfc2396/rules.rs";
         const ROOTS: &'static [(&'static str, &'static str)] = &[
             ("URI-reference", "what the document is about"),
             ("path", "names a component"),
@@ -268,9 +266,9 @@ mod older {
         const ORACLE: Document = oracle::documents::RFC2396BIS_00;
         const FILES: &'static [&'static str] =
             &["grammar/rfc2396bis-00.abnf", "grammar/rfc2234.abnf"];
-        const FOLDER: &'static str = "src/grammar/rfc2396bis_00/";
+        const FOLDER: &'static str = "crates/historic/src/rfc2396bis_00/";
         const CORE: Option<&'static str> = Some("src/grammar/rfc5234.rs");
-        const TABLE: &'static str = "src/grammar/rfc2396bis_00/rules.rs";
+        const TABLE: &'static str = "crates/historic/src/rfc2396bis_00/rules.rs";
         const ROOTS: &'static [(&'static str, &'static str)] = &[
             ("URI-reference", "what the document is about"),
             ("absolute-URI-reference", "a URI, as opposed to a reference"),

@@ -1,15 +1,14 @@
 //! Lock-step: what holds the grammar's text and the library's code together.
 //!
-//! There is one set of checks for all documents, generic over [`edition::Edition`]. The older
-//! documents are checked where the library has them, with the feature `historic`: a `cargo test`
-//! of the whole workspace has it on.
+//! There is one set of checks for all documents, generic over [`edition::Edition`]: those of the
+//! crate `uri-grammar-historic` are held to their grammars like RFC 3986 is.
 //!
 //! Whoever changes one of the two without the other makes one of these checks fail, with a
 //! message that names the rule, the place, and what to do.
 //!
 //! | check | asserts |
 //! |---|---|
-//! | [`names`] | the rules of the ABNF, of `Rule` and of `src/grammar` are the same |
+//! | [`names`] | the rules of the ABNF, of `Rule` and of the functions are the same |
 //! | [`text`] | the documentation of a rule quotes the ABNF byte for byte |
 //! | [`mirror`] | the body of a rule is the same expression as its ABNF |
 //! | [`language`] | a rule takes the longest prefix that its ABNF derives |
@@ -38,7 +37,6 @@ mod names;
 mod order;
 mod parts;
 mod position;
-#[cfg(feature = "historic")]
 mod printed;
 mod problem;
 mod read_back;

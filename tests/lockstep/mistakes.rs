@@ -5,7 +5,6 @@
 mod answers;
 mod code;
 mod edits;
-#[cfg(feature = "historic")]
 mod older;
 
 use uri_grammar::Rule;

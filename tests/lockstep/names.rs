@@ -93,7 +93,7 @@ fn definitions<R: Edition>(sources: &Sources) -> Vec<Problem> {
     }
     for name in defined.iter().filter(unknown) {
         let what = "the grammar files have it, Rule does not".to_owned();
-        let remedy = "add it to the table of the rules and to src/grammar, or remove it from the grammar file";
+        let remedy = "add it to the table of the rules and write its function, or remove it from the grammar file";
         problems.push(problem(name, what, remedy));
     }
     let out_of_order = defined.iter().zip(&named).find(|(defined, named)| defined != named);

@@ -1,8 +1,9 @@
 //! What the older documents print, be it meant or not: the functions derive what is printed.
 //! `crates/oracle/tests/editions.rs` holds the same of the grammar files.
 
+use uri_grammar::GrammarRule;
 use uri_grammar::tree::Node;
-use uri_grammar::{GrammarRule, rfc1738, rfc2396, rfc2396bis_00, url_syntax_00};
+use uri_grammar_historic::{rfc1738, rfc2396, rfc2396bis_00, url_syntax_00};
 
 use rfc2396bis_00::Rule as Draft;
 

@@ -8,8 +8,6 @@
 //! | `alt((a, b))`, `alt([a, b])`, `longest((a, b))` | `a / b` |
 //! | `repeat(2, a)`, `repeat(1..=4, a)`, `repeat(..=4, a)` | `2a`, `1*4a`, `*4a` |
 //! | `repeat_before(0.., a, b)`, `repeat_before(0..=1, a, b)` | `*a b`, `[ a ] b` |
-//! | `run(&runs::X, 1.., a)`, `one(runs::X, a)` | `1*a`, `a` |
-//! | `known(shortcuts::x, a)`, `covered(&runs::X, a)` | `a`, `a` |
 //! | `segment_nz` | `segment-nz` |
 //! | `helper(2)`, `helper`, a private function of the same file | its body, with 2 for its parameter |
 //! | `not(a)` | prose: ABNF has no such thing |
@@ -151,8 +149,7 @@ impl Reader<'_> {
             }
             ("opt", [item]) => Ok(Expr::Optional(Box::new(self.read(item, numbers)?))),
             ("not", [_]) => Ok(Expr::Prose("a lookahead".to_owned())),
-            ("one" | "known" | "covered", [_, item]) => self.read(item, numbers),
-            ("repeat", [times, item]) | ("run", [_, times, item]) => {
+            ("repeat", [times, item]) => {
                 let (min, max) = bounds(times, numbers)?;
                 Ok(Expr::Repetition { min, max, expr: Box::new(self.read(item, numbers)?) })
             }

@@ -16,7 +16,7 @@ pub struct Sources {
     files: BTreeMap<String, String>,
 }
 
-/// A function of `src/grammar`.
+/// A function of a document.
 pub struct Function {
     pub name: String,
     pub public: bool,
@@ -32,7 +32,9 @@ impl Sources {
     pub fn read() -> Self {
         let top = Path::new(env!("CARGO_MANIFEST_DIR"));
         let mut files = BTreeMap::new();
-        for path in ["src", "grammar", "Cargo.toml", "crates/oracle/Cargo.toml"] {
+        let crates =
+            ["crates/historic/src", "crates/historic/Cargo.toml", "crates/oracle/Cargo.toml"];
+        for path in ["src", "grammar", "Cargo.toml"].into_iter().chain(crates) {
             collect(top, path, &mut files);
         }
         Self { files }

@@ -7,7 +7,8 @@
 
 use std::fmt::Write;
 
-use uri_grammar::{GrammarRule, rfc1738, rfc2396, rfc2396bis_00, url_syntax_00};
+use uri_grammar::GrammarRule;
+use uri_grammar_historic::{rfc1738, rfc2396, rfc2396bis_00, url_syntax_00};
 
 use crate::{Snapshot, check, quoted, rejected, rendered};
 

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use uri_grammar::Rule;
-use uri_grammar::diagnose::Kind;
-use uri_grammar::diagnose::render::{is_visible, secrets, visible};
+use uri_grammar_diagnose::Kind;
+use uri_grammar_diagnose::render::{is_visible, secrets, visible};
 
 use crate::base::BaseArgs;
 use crate::check::args::CheckArgs;

@@ -7,9 +7,9 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use documents::{Entity, LineIndex, PartBase, base, entity, html_base};
 use uri_grammar::Rule;
-use uri_grammar::diagnose::render::{masked, secrets, visible};
-use uri_grammar::editions::base::{BaseError, Origin, Sources};
-use uri_grammar::editions::{Edition, UnknownEdition};
+use uri_grammar_diagnose::render::{masked, secrets, visible};
+use uri_grammar_historic::editions::base::{BaseError, Origin, Sources};
+use uri_grammar_historic::editions::{Edition, UnknownEdition};
 
 use crate::outcome::{Outcome, complain};
 use crate::output;

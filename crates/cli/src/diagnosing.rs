@@ -4,7 +4,7 @@ use std::io;
 use std::ops::Range;
 
 use serde::Serialize;
-use uri_grammar::diagnose::{Diagnostic, Lints, Options, diagnose};
+use uri_grammar_diagnose::{Diagnostic, Lints, Options, diagnose};
 
 use crate::args::DiagnoseArgs;
 use crate::json::{self, At, Fixed, Named, Said};

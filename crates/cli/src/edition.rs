@@ -3,8 +3,8 @@
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
-use uri_grammar::editions::{AnyRule, Edition};
 use uri_grammar::{GrammarRule, Rule};
+use uri_grammar_historic::editions::{AnyRule, Edition};
 
 use crate::suggest;
 

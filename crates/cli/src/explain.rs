@@ -2,8 +2,8 @@
 
 use std::io::{self, Write};
 
-use uri_grammar::diagnose::render::visible;
-use uri_grammar::diagnose::{Applicability, Entry, Kind, Lints, Options, Severity, diagnose};
+use uri_grammar_diagnose::render::visible;
+use uri_grammar_diagnose::{Applicability, Entry, Kind, Lints, Options, Severity, diagnose};
 
 use crate::outcome::Outcome;
 use crate::rules::Page;

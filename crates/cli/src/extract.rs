@@ -7,8 +7,8 @@ use std::path::Path;
 
 use serde::Serialize;
 use uri_grammar::UriRef;
-use uri_grammar::diagnose::render::visible;
-use uri_grammar::extract::{Delimiters, Extracted, Kind, Options, extract};
+use uri_grammar_diagnose::render::visible;
+use uri_grammar_extract::{Delimiters, Extracted, Kind, Options, extract};
 
 use crate::args::{ExtractArgs, ExtractFormat};
 use crate::outcome::{Outcome, complain};

@@ -6,9 +6,9 @@ use std::ops::Range;
 
 use serde::Serialize;
 use serde_json::ser::{Formatter, Serializer};
-use uri_grammar::diagnose::render::visible;
-use uri_grammar::diagnose::{Applicability, Diagnostic, Edit, Fix, Kind, Severity, character_name};
 use uri_grammar::{Found, GrammarRule, Label, Rule, SyntaxError};
+use uri_grammar_diagnose::render::visible;
+use uri_grammar_diagnose::{Applicability, Diagnostic, Edit, Fix, Kind, Severity, character_name};
 
 /// Writes the value on a line of its own.
 pub fn write_line(out: &mut impl Write, value: &impl Serialize) -> io::Result<()> {

@@ -1,7 +1,7 @@
 //! Which kinds of errors and lints are meant.
 
 use clap::ValueEnum;
-use uri_grammar::diagnose::{Kind, Lints, Severity};
+use uri_grammar_diagnose::{Kind, Lints, Severity};
 
 use crate::suggest;
 

@@ -4,7 +4,7 @@ use std::io;
 
 use serde::Serialize;
 use uri_grammar::GrammarRule;
-use uri_grammar::editions::AnyRule;
+use uri_grammar_historic::editions::AnyRule;
 
 use crate::json::ranges;
 use crate::json_lines;

@@ -4,8 +4,8 @@ use std::io::{self, Write};
 
 use oracle::{Automaton, Comparison, Grammar, Part};
 use uri_grammar::GrammarRule;
-use uri_grammar::diagnose::render::visible;
-use uri_grammar::editions::{AnyRule, Edition};
+use uri_grammar_diagnose::render::visible;
+use uri_grammar_historic::editions::{AnyRule, Edition};
 
 use crate::edition::{grammar, module};
 use crate::examples;

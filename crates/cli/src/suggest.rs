@@ -1,8 +1,8 @@
 //! Names as people type them.
 
-use uri_grammar::diagnose::Kind;
-use uri_grammar::editions::{AnyRule, Edition};
 use uri_grammar::{GrammarRule, Rule};
+use uri_grammar_diagnose::Kind;
+use uri_grammar_historic::editions::{AnyRule, Edition};
 
 /// The rule of RFC 3986 of that name, or a message with the name that was most likely meant.
 pub fn rule(name: &str) -> Result<Rule, String> {

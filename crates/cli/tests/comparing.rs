@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use common::{differs, refused, run, stdout};
 use serde_json::{Value, json};
-use uri_grammar::editions::{Edition, Witness, changes, lineages};
+use uri_grammar_historic::editions::{Edition, Witness, changes, lineages};
 
 #[test]
 fn editions_are_a_table() {

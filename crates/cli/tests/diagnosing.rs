@@ -26,7 +26,7 @@ fn answer(arguments: &[&str], text: &str) -> Value {
 /// The texts of the judged set that are UTF-8, by their rules.
 fn judged() -> BTreeMap<&'static str, Vec<String>> {
     let mut texts: BTreeMap<_, Vec<_>> = BTreeMap::new();
-    for line in include_str!("../../../tests/data/judged.tsv").lines() {
+    for line in include_str!("../../diagnose/tests/data/judged.tsv").lines() {
         let columns: Vec<_> = line.split('\t').collect();
         if columns.len() >= 5 && !columns[0].is_empty() && columns[0] != "?" {
             let text = unescape(columns[1]);

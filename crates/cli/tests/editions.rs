@@ -5,7 +5,7 @@ mod common;
 use common::{answers, refused, run, run_with, stdout};
 use serde_json::{Value, json};
 use uri_grammar::GrammarRule;
-use uri_grammar::editions::{AnyRule, Edition};
+use uri_grammar_historic::editions::{AnyRule, Edition};
 
 #[test]
 fn match_knows_every_rule_of_every_edition() {
@@ -175,7 +175,7 @@ fn every_rule_has_a_line_and_a_page() {
         }
     }
     let page = stdout(&["rule", "-e", "rfc1738", "article-822"]);
-    assert!(page.contains("In Rust: uri_grammar::rfc1738_as_rfc822::article\n"), "{page}");
+    assert!(page.contains("In Rust: uri_grammar_historic::rfc1738_as_rfc822::article\n"), "{page}");
     assert!(page.contains("\nUsed by\n  grouppart-822\n"), "{page}");
     let page = stdout(&["rule", "-e", "rfc2396", "net-path"]);
     assert!(page.contains("\nUsed by\n  relativeURI, hier_part\n"), "{page}");

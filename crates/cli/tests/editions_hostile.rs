@@ -5,7 +5,7 @@ mod common;
 use std::time::{Duration, Instant};
 
 use common::{assert_harmless, differs, run, run_with, stdout};
-use uri_grammar::editions::Edition;
+use uri_grammar_historic::editions::Edition;
 
 #[test]
 fn nothing_is_echoed_that_a_terminal_acts_upon() {

@@ -95,7 +95,7 @@ fn a_misspelt_name_gets_the_nearest() {
 
 #[test]
 fn every_kind_has_a_page() {
-    for kind in uri_grammar::diagnose::Kind::all() {
+    for kind in uri_grammar_diagnose::Kind::all() {
         let page = stdout(&["explain", kind.code()]);
         assert_eq!(page, stdout(&["explain", &kind.name().to_uppercase()]));
         assert!(page.starts_with(&format!("{kind}: ")), "{page}");
@@ -117,8 +117,8 @@ fn every_kind_has_a_page() {
 #[test]
 fn all_kinds_are_listed() {
     let list = stdout(&["explain"]);
-    assert_eq!(list.lines().count(), uri_grammar::diagnose::Kind::all().len());
-    for (line, kind) in list.lines().zip(uri_grammar::diagnose::Kind::all()) {
+    assert_eq!(list.lines().count(), uri_grammar_diagnose::Kind::all().len());
+    for (line, kind) in list.lines().zip(uri_grammar_diagnose::Kind::all()) {
         assert!(line.starts_with(kind.code()) && line.contains(kind.name()), "{line}");
     }
 }

@@ -6,7 +6,7 @@ use common::{Folder, assert_harmless, run, run_with};
 use serde_json::{Value, json};
 
 /// The example of RFC 3986 Appendix C, as it is printed.
-const PRINTED: &str = include_str!("../../../tests/data/extract/rfc3986.txt");
+const PRINTED: &str = include_str!("../../extract/tests/data/rfc3986.txt");
 
 #[test]
 fn the_example_of_the_document_gives_the_references_of_the_document() {
@@ -19,7 +19,7 @@ fn the_example_of_the_document_gives_the_references_of_the_document() {
          <stdin>:3:40: http://www.ics.uci.edu/pub/ietf/uri/historical.html#WARNING\n"
     );
     let plain = run_with(["extract", "--format", "plain", "-"], PRINTED.as_bytes());
-    assert_eq!(plain.stdout, include_str!("../../../tests/data/extract/rfc3986.references"));
+    assert_eq!(plain.stdout, include_str!("../../extract/tests/data/rfc3986.references"));
 }
 
 #[test]

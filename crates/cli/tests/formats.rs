@@ -12,7 +12,7 @@ use boon::{Compiler, SchemaIndex, Schemas};
 use common::{Folder, run, run_with};
 use serde_json::{Value, json};
 use uri_grammar::Rule;
-use uri_grammar::diagnose::Kind;
+use uri_grammar_diagnose::Kind;
 
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 

@@ -4,7 +4,7 @@
 
 mod common;
 
-use uri_grammar::editions::changes;
+use uri_grammar_historic::editions::changes;
 
 const HISTORY: &str = include_str!("../../../docs/history.md");
 

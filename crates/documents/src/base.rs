@@ -3,8 +3,8 @@
 
 use std::borrow::Cow;
 
-use uri_grammar::editions::Algorithm;
-use uri_grammar::editions::base::{Base, BaseError, Origin, Sources};
+use uri_grammar_historic::editions::Algorithm;
+use uri_grammar_historic::editions::base::{Base, BaseError, Origin, Sources};
 
 use crate::{Entity, html_base};
 
@@ -40,7 +40,7 @@ pub struct PartBase {
 /// section 5), so that parts can refer to each other.
 ///
 /// ```
-/// use uri_grammar::editions::{Edition, base::{Origin, Sources}};
+/// use uri_grammar_historic::editions::{Edition, base::{Origin, Sources}};
 /// use uri_grammar_documents::{base, entity};
 ///
 /// let file = b"Content-Location: http://a/b/\r\n\
@@ -60,7 +60,7 @@ pub struct PartBase {
 /// let outside = Sources::new().retrieval("imap://server/1");
 /// let found = base(&path, outside, Edition::Rfc2396)?;
 /// assert_eq!((found.base.as_str(), found.outwards), ("imap://server/1", 1));
-/// # Ok::<(), uri_grammar::editions::base::BaseError>(())
+/// # Ok::<(), uri_grammar_historic::editions::base::BaseError>(())
 /// ```
 ///
 /// # Errors

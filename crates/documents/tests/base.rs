@@ -1,9 +1,9 @@
 //! The base of a part of a message: examples of RFC 2110 and RFC 2557, and the prose.
 #![allow(clippy::unwrap_used, clippy::result_large_err)]
 
-use uri_grammar::editions::base::{BaseError, Origin, Sources};
-use uri_grammar::editions::{Algorithm, Edition};
 use uri_grammar_documents::{PartBase, base, entity};
+use uri_grammar_historic::editions::base::{BaseError, Origin, Sources};
+use uri_grammar_historic::editions::{Algorithm, Edition};
 
 const RFC1808: Edition = Edition::Rfc1738;
 

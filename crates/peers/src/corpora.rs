@@ -100,7 +100,8 @@ fn further_folder() -> PathBuf {
         .map_or_else(|| workspace().join("../shared/corpora"), PathBuf::from)
 }
 
-fn workspace() -> PathBuf {
+/// The folder of the workspace.
+pub(crate) fn workspace() -> PathBuf {
     let package = env::var_os("CARGO_MANIFEST_DIR")
         .map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")), PathBuf::from);
     package.join("../..")

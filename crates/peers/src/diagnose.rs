@@ -6,10 +6,7 @@ use crate::{
     table::Table,
 };
 use std::{hint::black_box, time::Instant};
-use uri_grammar::{
-    Rule,
-    diagnose::{Options, diagnose},
-};
+use uri_grammar_diagnose::{Options, Rule, diagnose};
 
 /// How often a corpus is validated, and diagnosed, in turn.
 const ROUNDS: usize = 31;

@@ -10,6 +10,7 @@ mod harvest;
 mod judge;
 mod synthetic;
 mod table;
+mod weigh;
 
 use clap::{Args, Parser, Subcommand, builder::PossibleValuesParser};
 use contestants::{Entry, Task};
@@ -67,10 +68,10 @@ enum Command {
         #[arg(long, default_value_t = 1)]
         rounds: usize,
     },
-    /// Score what every library says of the texts of tests/data/judged.tsv
+    /// Score what every library says of the texts of crates/diagnose/tests/data/judged.tsv
     ///
     /// Verdict, location, found, expected, cause, help and several errors are scored by the rules
-    /// of tests/data/judged.md, 0 to 5; structure and presentation once for each library, by hand.
+    /// of judged.md beside it, 0 to 5; structure and presentation once for each library, by hand.
     Judge {
         /// Print every text with the scores and messages of every library
         #[arg(long)]
@@ -78,6 +79,13 @@ enum Command {
     },
     /// Print how many times validating a text a diagnosis of it costs, on every invalid corpus
     Diagnose,
+    /// Build small programs with this library and with fluent-uri, and print what each weighs: CPU
+    /// seconds of the compiler and bytes of the program, in cargo's default profiles
+    Weigh {
+        /// Weigh bytes alone, and fail where a program adds more than its bound
+        #[arg(long)]
+        check: bool,
+    },
     /// Run `count` under valgrind for every contestant and print instructions per reference
     Callgrind {
         #[command(flatten)]
@@ -128,6 +136,9 @@ fn libraries() -> Vec<&'static str> {
 }
 
 fn main() -> ExitCode {
+    if let Some(status) = weigh::wrapped() {
+        return status;
+    }
     match run(Cli::parse().command) {
         Ok(()) => ExitCode::SUCCESS,
         Err(message) => {
@@ -160,6 +171,11 @@ fn run(command: Command) -> Result<(), String> {
             diagnose::run();
             Ok(())
         }
+        Command::Weigh { check } => match weigh::run(&corpora::workspace(), check) {
+            Ok(true) => Ok(()),
+            Ok(false) => Err("a program has outgrown its bound".to_owned()),
+            Err(error) => Err(error.to_string()),
+        },
         Command::Callgrind { choice } => {
             let entries = choice.entries();
             for corpus in choice.corpora() {

@@ -3,9 +3,8 @@
 use nom::IResult;
 use nom::error::ParseError;
 
-use crate::combinators::{alt, literal, one, rule};
+use crate::combinators::{alt, literal, rule};
 use crate::rule::Rule;
-use crate::runs;
 use crate::text::Text;
 
 /// `reserved`: a character that may be a delimiter.
@@ -27,7 +26,7 @@ use crate::text::Text;
 /// assert!(!Rule::Reserved.matches("%"));
 /// ```
 pub fn reserved<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
-    rule(Rule::Reserved, one(runs::RESERVED, alt((gen_delims, sub_delims))), input)
+    rule(Rule::Reserved, alt((gen_delims, sub_delims)), input)
 }
 
 /// `gen-delims`: a delimiter of the generic components.
@@ -52,18 +51,15 @@ pub fn reserved<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 pub fn gen_delims<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
         Rule::GenDelims,
-        one(
-            runs::GEN_DELIMS,
-            alt((
-                literal(":"),
-                literal("/"),
-                literal("?"),
-                literal("#"),
-                literal("["),
-                literal("]"),
-                literal("@"),
-            )),
-        ),
+        alt((
+            literal(":"),
+            literal("/"),
+            literal("?"),
+            literal("#"),
+            literal("["),
+            literal("]"),
+            literal("@"),
+        )),
         input,
     )
 }
@@ -91,22 +87,19 @@ pub fn gen_delims<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 pub fn sub_delims<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
         Rule::SubDelims,
-        one(
-            runs::SUB_DELIMS,
-            alt((
-                literal("!"),
-                literal("$"),
-                literal("&"),
-                literal("'"),
-                literal("("),
-                literal(")"),
-                literal("*"),
-                literal("+"),
-                literal(","),
-                literal(";"),
-                literal("="),
-            )),
-        ),
+        alt((
+            literal("!"),
+            literal("$"),
+            literal("&"),
+            literal("'"),
+            literal("("),
+            literal(")"),
+            literal("*"),
+            literal("+"),
+            literal(","),
+            literal(";"),
+            literal("="),
+        )),
         input,
     )
 }

@@ -3,10 +3,9 @@
 use nom::IResult;
 use nom::error::ParseError;
 
-use crate::combinators::{alt, literal, one, rule};
+use crate::combinators::{alt, literal, rule};
 use crate::grammar::rfc5234::{alpha, digit};
 use crate::rule::Rule;
-use crate::runs;
 use crate::text::Text;
 
 /// `unreserved`: a character without any delimiting role.
@@ -30,10 +29,7 @@ use crate::text::Text;
 pub fn unreserved<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
         Rule::Unreserved,
-        one(
-            runs::UNRESERVED,
-            alt((alpha, digit, literal("-"), literal("."), literal("_"), literal("~"))),
-        ),
+        alt((alpha, digit, literal("-"), literal("."), literal("_"), literal("~"))),
         input,
     )
 }

@@ -3,10 +3,9 @@
 use nom::IResult;
 use nom::error::ParseError;
 
-use crate::combinators::{alt, literal, rule, run, sequence};
+use crate::combinators::{alt, literal, repeat, rule, sequence};
 use crate::grammar::rfc5234::{alpha, digit};
 use crate::rule::Rule;
-use crate::runs;
 use crate::text::Text;
 
 /// `scheme`: the name before the first colon, such as `http`.
@@ -32,7 +31,7 @@ pub fn scheme<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
         Rule::Scheme,
         sequence((
             alpha,
-            run(&runs::SCHEME, 0.., alt((alpha, digit, literal("+"), literal("-"), literal(".")))),
+            repeat(0.., alt((alpha, digit, literal("+"), literal("-"), literal(".")))),
         )),
         input,
     )

@@ -4,9 +4,8 @@ use nom::IResult;
 use nom::error::ParseError;
 
 use super::{pct_encoded, sub_delims, unreserved};
-use crate::combinators::{alt, literal, rule, run};
+use crate::combinators::{alt, literal, repeat, rule};
 use crate::rule::Rule;
-use crate::runs;
 use crate::text::Text;
 
 /// `userinfo`: what stands before the `@` of an authority.
@@ -31,7 +30,7 @@ use crate::text::Text;
 pub fn userinfo<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
         Rule::Userinfo,
-        run(&runs::USERINFO, 0.., alt((unreserved, pct_encoded, sub_delims, literal(":")))),
+        repeat(0.., alt((unreserved, pct_encoded, sub_delims, literal(":")))),
         input,
     )
 }

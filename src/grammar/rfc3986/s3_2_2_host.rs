@@ -1,16 +1,12 @@
 //! RFC 3986 section 3.2.2: Host.
 
+use nom::IResult;
 use nom::error::ParseError;
-use nom::{IResult, Parser};
 
 use super::{pct_encoded, sub_delims, unreserved};
-use crate::combinators::{
-    alt, covered, known, literal, not, opt, range, repeat, rule, run, sequence,
-};
+use crate::combinators::{Element, alt, literal, not, opt, range, repeat, rule, sequence, within};
 use crate::grammar::rfc5234::{digit, hexdig};
 use crate::rule::Rule;
-use crate::runs;
-use crate::shortcuts;
 use crate::text::Text;
 
 /// `host`: an IP literal in brackets, an IPv4 address, or a registered name.
@@ -36,20 +32,12 @@ use crate::text::Text;
 pub fn host<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     // TRAP(prefix): "1.2.3.4" is an IPv4address and begins the reg-name "1.2.3.4.example.com";
     // `alt` would stop after the address. It is one only where no name goes on behind it.
-    rule(
-        Rule::Host,
-        alt((
-            ip_literal,
-            covered(&runs::REG_NAME, sequence((ipv4address, not(name_goes_on)))),
-            reg_name,
-        )),
-        input,
-    )
+    rule(Rule::Host, alt((ip_literal, sequence((ipv4address, not(name_goes_on))), reg_name)), input)
 }
 
 /// One more character of a reg-name.
 fn name_goes_on<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
-    rule(Rule::RegName, alt((unreserved, pct_encoded, sub_delims)), input)
+    within(Rule::RegName, alt((unreserved, pct_encoded, sub_delims)), input)
 }
 
 /// `IP-literal`: an IPv6 or later address in square brackets.
@@ -103,9 +91,9 @@ pub fn ipvfuture<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
         Rule::IpvFuture,
         sequence((
             literal("v"),
-            run(&runs::HEXDIGS, 1.., hexdig),
+            repeat(1.., hexdig),
             literal("."),
-            run(&runs::IPVFUTURE, 1.., alt((unreserved, sub_delims, literal(":")))),
+            repeat(1.., alt((unreserved, sub_delims, literal(":")))),
         )),
         input,
     )
@@ -142,31 +130,28 @@ pub fn ipvfuture<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 pub fn ipv6address<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
         Rule::Ipv6address,
-        known(
-            shortcuts::ipv6address,
-            alt((
-                sequence((groups(6), ls32)),
-                sequence((literal("::"), groups(5), ls32)),
-                sequence((opt(h16), literal("::"), groups(4), ls32)),
-                sequence((leading(1), literal("::"), groups(3), ls32)),
-                sequence((leading(2), literal("::"), groups(2), ls32)),
-                sequence((leading(3), literal("::"), h16, literal(":"), ls32)),
-                sequence((leading(4), literal("::"), ls32)),
-                sequence((leading(5), literal("::"), h16)),
-                sequence((leading(6), literal("::"))),
-            )),
-        ),
+        alt((
+            sequence((groups(6), ls32)),
+            sequence((literal("::"), groups(5), ls32)),
+            sequence((opt(h16), literal("::"), groups(4), ls32)),
+            sequence((leading(1), literal("::"), groups(3), ls32)),
+            sequence((leading(2), literal("::"), groups(2), ls32)),
+            sequence((leading(3), literal("::"), h16, literal(":"), ls32)),
+            sequence((leading(4), literal("::"), ls32)),
+            sequence((leading(5), literal("::"), h16)),
+            sequence((leading(6), literal("::"))),
+        )),
         input,
     )
 }
 
 /// `n( h16 ":" )`.
-fn groups<I: Text, E: ParseError<I>>(n: usize) -> impl FnMut(I) -> IResult<I, I, E> {
+fn groups<I: Text>(n: usize) -> impl Element<I> {
     repeat(n, sequence((h16, literal(":"))))
 }
 
 /// `[ *n( h16 ":" ) h16 ]`.
-fn leading<I: Text, E: ParseError<I>>(n: usize) -> impl Parser<I, Output = Option<I>, Error = E> {
+fn leading<I: Text>(n: usize) -> impl Element<I> {
     // TRAP(greed): in the RFC's form the repetition takes "1:" of "1::" and leaves no last
     // h16. With the colon in front of each further group it stops before "::".
     opt(sequence((h16, repeat(..=n, sequence((literal(":"), h16))))))
@@ -191,7 +176,7 @@ fn leading<I: Text, E: ParseError<I>>(n: usize) -> impl Parser<I, Output = Optio
 /// assert!(Rule::H16.matches("0000"));
 /// ```
 pub fn h16<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
-    rule(Rule::H16, run(&runs::HEXDIGS, 1..=4, hexdig), input)
+    rule(Rule::H16, repeat(1..=4, hexdig), input)
 }
 
 /// `ls32`: the least significant 32 bits of an IPv6 address.
@@ -311,9 +296,5 @@ pub fn dec_octet<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// ```
 #[doc(alias = "reg-name")]
 pub fn reg_name<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
-    rule(
-        Rule::RegName,
-        run(&runs::REG_NAME, 0.., alt((unreserved, pct_encoded, sub_delims))),
-        input,
-    )
+    rule(Rule::RegName, repeat(0.., alt((unreserved, pct_encoded, sub_delims))), input)
 }

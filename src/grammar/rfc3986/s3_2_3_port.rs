@@ -3,10 +3,9 @@
 use nom::IResult;
 use nom::error::ParseError;
 
-use crate::combinators::{rule, run};
+use crate::combinators::{repeat, rule};
 use crate::grammar::rfc5234::digit;
 use crate::rule::Rule;
-use crate::runs;
 use crate::text::Text;
 
 /// `port`: decimal digits after the host, possibly none.
@@ -28,5 +27,5 @@ use crate::text::Text;
 /// assert!(Rule::Port.matches("") && Rule::Port.matches("99999999999999999999"));
 /// ```
 pub fn port<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
-    rule(Rule::Port, run(&runs::DIGITS, 0.., digit), input)
+    rule(Rule::Port, repeat(0.., digit), input)
 }

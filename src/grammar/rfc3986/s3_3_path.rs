@@ -4,9 +4,8 @@ use nom::IResult;
 use nom::error::ParseError;
 
 use super::{pct_encoded, sub_delims, unreserved};
-use crate::combinators::{alt, literal, not, opt, rule, run, sequence};
+use crate::combinators::{alt, literal, not, opt, repeat, rule, sequence};
 use crate::rule::Rule;
-use crate::runs;
 use crate::text::Text;
 
 /// `path`: any of the five kinds of path.
@@ -71,7 +70,7 @@ pub fn path<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// ```
 #[doc(alias = "path-abempty")]
 pub fn path_abempty<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
-    rule(Rule::PathAbempty, run(&runs::SEGMENTS, 0.., sequence((literal("/"), segment))), input)
+    rule(Rule::PathAbempty, repeat(0.., sequence((literal("/"), segment))), input)
 }
 
 /// `path-absolute`: a path that begins with `/` but not `//`.
@@ -98,10 +97,7 @@ pub fn path_absolute<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
         Rule::PathAbsolute,
         sequence((
             literal("/"),
-            opt(sequence((
-                segment_nz,
-                run(&runs::SEGMENTS, 0.., sequence((literal("/"), segment))),
-            ))),
+            opt(sequence((segment_nz, repeat(0.., sequence((literal("/"), segment)))))),
         )),
         input,
     )
@@ -129,7 +125,7 @@ pub fn path_absolute<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 pub fn path_noscheme<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
         Rule::PathNoscheme,
-        sequence((segment_nz_nc, run(&runs::SEGMENTS, 0.., sequence((literal("/"), segment))))),
+        sequence((segment_nz_nc, repeat(0.., sequence((literal("/"), segment))))),
         input,
     )
 }
@@ -156,7 +152,7 @@ pub fn path_noscheme<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 pub fn path_rootless<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
         Rule::PathRootless,
-        sequence((segment_nz, run(&runs::SEGMENTS, 0.., sequence((literal("/"), segment))))),
+        sequence((segment_nz, repeat(0.., sequence((literal("/"), segment))))),
         input,
     )
 }
@@ -203,7 +199,7 @@ pub fn path_empty<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// assert!(Rule::Segment.matches("..") && Rule::Segment.matches(""));
 /// ```
 pub fn segment<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
-    rule(Rule::Segment, run(&runs::PCHAR, 0.., pchar), input)
+    rule(Rule::Segment, repeat(0.., pchar), input)
 }
 
 /// `segment-nz`: a segment of at least one character.
@@ -226,7 +222,7 @@ pub fn segment<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// ```
 #[doc(alias = "segment-nz")]
 pub fn segment_nz<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
-    rule(Rule::SegmentNz, run(&runs::PCHAR, 1.., pchar), input)
+    rule(Rule::SegmentNz, repeat(1.., pchar), input)
 }
 
 /// `segment-nz-nc`: a segment of at least one character, none of them a colon.
@@ -252,7 +248,7 @@ pub fn segment_nz<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 pub fn segment_nz_nc<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
         Rule::SegmentNzNc,
-        run(&runs::SEGMENT_NC, 1.., alt((unreserved, pct_encoded, sub_delims, literal("@")))),
+        repeat(1.., alt((unreserved, pct_encoded, sub_delims, literal("@")))),
         input,
     )
 }

@@ -4,9 +4,8 @@ use nom::IResult;
 use nom::error::ParseError;
 
 use super::pchar;
-use crate::combinators::{alt, literal, rule, run};
+use crate::combinators::{alt, literal, repeat, rule};
 use crate::rule::Rule;
-use crate::runs;
 use crate::text::Text;
 
 /// `fragment`: what follows the first `#`.
@@ -28,5 +27,5 @@ use crate::text::Text;
 /// assert!(Rule::Fragment.matches(""));
 /// ```
 pub fn fragment<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
-    rule(Rule::Fragment, run(&runs::QUERY, 0.., alt((pchar, literal("/"), literal("?")))), input)
+    rule(Rule::Fragment, repeat(0.., alt((pchar, literal("/"), literal("?")))), input)
 }

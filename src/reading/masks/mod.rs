@@ -10,7 +10,7 @@ use crate::runs::{Mask, Run};
 /// For the first bytes of a text, one bit a byte and run: whether the byte belongs to it.
 ///
 /// A run from any place is then a shift and a count of ones, without a loop. The masks cover
-/// [`WINDOW`] bytes; behind them a run is followed window by window, and where the machine
+/// `WINDOW` bytes; behind them a run is followed window by window, and where the machine
 /// has no instructions for it, byte by byte.
 #[derive(Debug)]
 pub struct Masks {
@@ -53,9 +53,7 @@ impl Masks {
     #[inline(always)]
     pub fn scan(&self, run: &Run, text: &[u8], at: usize, most: usize) -> usize {
         let mut length = 0;
-        if let Some(mask) = run.masked()
-            && at < self.seam
-        {
+        if let (Some(mask), true) = (run.masked(), at < self.seam) {
             length = (!(self.bits[mask as usize] >> at)).trailing_zeros() as usize;
             if length >= most || at + length < self.seam {
                 return length.min(most);

@@ -40,10 +40,10 @@ fn without_zeros(port: &str) -> &str {
 /// Section 6.2.3, but for ports.
 pub(super) fn scheme(form: &mut Form<'_>) {
     let Some(scheme) = form.scheme.and_then(SchemeInfo::from_name) else { return };
-    form.mode.decode &= scheme.percent;
-    form.caseless.decode &= scheme.percent;
+    form.mode.decode &= scheme.decodes_unreserved();
+    form.caseless.decode &= scheme.decodes_unreserved();
     form.dots &= scheme.has_dot_segments();
-    if scheme.root && form.authority.is_some() && form.path.is_empty() {
+    if scheme.empty_path_is_slash() && form.authority.is_some() && form.path.is_empty() {
         form.path = "/";
         form.changed = true;
     }

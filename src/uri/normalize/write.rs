@@ -12,8 +12,8 @@ use crate::uri::spans::Spans;
 impl Form<'_> {
     /// Writes the normal form into an empty buffer, and says where its components lie.
     pub(super) fn write<O: Buffer>(&self, out: &mut O) -> Spans {
-        let components = Components::default();
-        let end_of = |rule, out: &O| components.end(rule, out.bytes().len());
+        let mut components = Components::default();
+        let mut end_of = |rule, out: &O| components.end(rule, out.bytes().len());
         if let Some(scheme) = self.scheme {
             push(out, scheme, self.caseless);
             end_of(Rule::Scheme, out);

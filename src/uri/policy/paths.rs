@@ -31,7 +31,8 @@ pub(super) fn control(rest: &[u8]) -> Option<usize> {
 }
 
 pub(super) fn twice(rest: &[u8]) -> Option<usize> {
-    percent::twice(rest).map(|_| "%2541".len())
+    let [b'%', b'2', b'5', high, low, ..] = rest else { return None };
+    (high.is_ascii_hexdigit() && low.is_ascii_hexdigit()).then_some("%2541".len())
 }
 
 /// The first triplet there with which the pattern begins.

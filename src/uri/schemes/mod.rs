@@ -26,12 +26,10 @@ use table::{DOCUMENTS, SCHEMES};
 pub struct SchemeInfo {
     name: &'static str,
     port: Option<u16>,
-    /// Whether an empty path after an authority means the same as `/`.
-    pub(crate) root: bool,
+    root: bool,
     /// Whether no authority, an empty one and `localhost` mean the same.
     pub(crate) local: bool,
-    /// Whether the triplet of an unreserved character means the same as the character.
-    pub(crate) percent: bool,
+    percent: bool,
     /// Whether the normal form of an IPv6 address is that of RFC 5952.
     pub(crate) ipv6: bool,
     /// What the path holds.
@@ -101,6 +99,18 @@ impl SchemeInfo {
     #[must_use]
     pub const fn allows_authority(&self) -> bool {
         self.authority
+    }
+
+    /// Whether an empty path after an authority means the same as `/`.
+    #[must_use]
+    pub const fn empty_path_is_slash(&self) -> bool {
+        self.root
+    }
+
+    /// Whether the triplet of an unreserved character means the same as the character.
+    #[must_use]
+    pub const fn decodes_unreserved(&self) -> bool {
+        self.percent
     }
 
     /// Whether the segments `.` and `..` mean in a path what the generic syntax says. Otherwise

@@ -6,7 +6,7 @@ use nom::bytes::complete::{tag, tag_no_case};
 use nom::character::complete::one_of;
 use nom::combinator::{opt, recognize};
 use nom::multi::{count, many0_count, many1_count};
-use uri_grammar::{rfc1738, rfc2396, rfc2396bis_00, url_syntax_00};
+use uri_grammar_historic::{rfc1738, rfc2396, rfc2396bis_00, url_syntax_00};
 
 use super::Control;
 

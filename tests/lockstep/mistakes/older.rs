@@ -5,7 +5,7 @@ use nom::branch::alt;
 use nom::bytes::complete::{tag, tag_no_case};
 use nom::combinator::{opt, recognize, verify};
 use nom::multi::{count, many_m_n, many0_count, many1_count};
-use uri_grammar::{rfc1738, rfc2396, rfc2396bis_00, url_syntax_00};
+use uri_grammar_historic::{rfc1738, rfc2396, rfc2396bis_00, url_syntax_00};
 
 use super::edits::{self, Check::*, Edit};
 use super::{all_is_well, noticed};
@@ -135,11 +135,11 @@ fn mistakes_in_the_code_of_older_rules_change_the_language() {
     code(RFC2396BIS_00);
 }
 
-const S1738: &str = "src/grammar/rfc1738/s5_common_internet_syntax.rs";
-const S1996: &str = "src/grammar/url_syntax_00/s4_3_1_server_component.rs";
-const S2396: &str = "src/grammar/rfc2396/s3_2_2_server_based.rs";
-const S2002: &str = "src/grammar/rfc2396bis_00/s3_2_2_server_based.rs";
-const A2002: &str = "src/grammar/rfc2396bis_00/s3_2_2_addresses.rs";
+const S1738: &str = "crates/historic/src/rfc1738/s5_common_internet_syntax.rs";
+const S1996: &str = "crates/historic/src/url_syntax_00/s4_3_1_server_component.rs";
+const S2396: &str = "crates/historic/src/rfc2396/s3_2_2_server_based.rs";
+const S2002: &str = "crates/historic/src/rfc2396bis_00/s3_2_2_server_based.rs";
+const A2002: &str = "crates/historic/src/rfc2396bis_00/s3_2_2_addresses.rs";
 
 #[rustfmt::skip]
 const EDITS_1738: &[Edit] = &[
@@ -147,10 +147,10 @@ const EDITS_1738: &[Edit] = &[
     ("grammar/rfc1738.bnf", "\nhostname ", "*[", "*(", "the grammar files", &[Names]),
     ("grammar/rfc1738.bnf", "\ngopherurl ", "[ / [", "[ \"/\" [", "gopherurl", &[Text]),
     ("grammar/rfc1738.bnf", "\nxchar ", "unreserved", "national", "xchar", &[Names, Text, Mirror, Language]),
-    ("src/grammar/rfc1738/s3_3_http.rs", "fn httpurl", "exact(\"http://\")", "literal(\"http://\")", "httpurl", &[Mirror]),
-    ("src/grammar/rfc1738/s3_9_wais.rs", "fn waisurl", "longest((", "alt((", "waisurl", &[Controls, Order]),
-    ("src/grammar/rfc1738/s3_9_wais.rs", "", "WAIS, of section 3.9", "WAIS, of section 3.8", "waisurl", &[Names]),
-    ("src/grammar/rfc1738/mod.rs", "//! | TELNET", "TELNET", "TELNETS", "telneturl", &[Names]),
+    ("crates/historic/src/rfc1738/s3_3_http.rs", "fn httpurl", "exact(\"http://\")", "literal(\"http://\")", "httpurl", &[Mirror]),
+    ("crates/historic/src/rfc1738/s3_9_wais.rs", "fn waisurl", "longest((", "alt((", "waisurl", &[Controls, Order]),
+    ("crates/historic/src/rfc1738/s3_9_wais.rs", "", "WAIS, of section 3.9", "WAIS, of section 3.8", "waisurl", &[Names]),
+    ("crates/historic/src/rfc1738/mod.rs", "//! | TELNET", "TELNET", "TELNETS", "telneturl", &[Names]),
     (S1738, "fn hostname", "repeat_before(0.., sequence((domainlabel, exact(\".\"))), toplabel)", "sequence((repeat(0.., sequence((domainlabel, exact(\".\")))), toplabel))", "hostname", &[Controls]),
     (S1738, "/// `ip-schemepart`:", "section 5]", "section 3.1]", "ip-schemepart", &[Text]),
 ];
@@ -161,9 +161,9 @@ const EDITS_1996: &[Edit] = &[
     ("grammar/url-syntax-00.bnf", "\nspace ", "character 20", "character 2O", "space", &[Text, Mirror]),
     (S1996, "fn server", "repeat_before(\n            0..=1", "repeat_before(\n            0..=2", "server", &[Mirror]),
     (S1996, "fn user<", "exact(\"&\"), ", "", "user", &[Mirror]),
-    ("src/grammar/url_syntax_00/s2_3_3_excluded_characters.rs", "fn control", "0x1F", "0x1E", "control", &[Mirror]),
-    ("src/grammar/url_syntax_00/s2_3_3_excluded_characters.rs", "fn national", "beyond_ascii", "space", "national", &[Mirror]),
-    ("src/grammar/url_syntax_00/rules.rs", "    Query", "query:", "fragment:", "query", &[Names]),
+    ("crates/historic/src/url_syntax_00/s2_3_3_excluded_characters.rs", "fn control", "0x1F", "0x1E", "control", &[Mirror]),
+    ("crates/historic/src/url_syntax_00/s2_3_3_excluded_characters.rs", "fn national", "beyond_ascii", "space", "national", &[Mirror]),
+    ("crates/historic/src/url_syntax_00/rules.rs", "    Query", "query:", "fragment:", "query", &[Names]),
 ];
 
 #[rustfmt::skip]
@@ -175,7 +175,12 @@ const EDITS_2396: &[Edit] = &[
     (S2396, "fn port", "repeat(0.., digit)", "repeat_before(0.., digit, opt(exact(\"-\")))", "port", &[Mirror, Order]),
     (S2396, "fn hostname", "repeat_before(0..", "repeat_before(1..", "hostname", &[Mirror]),
     (S2396, "#[doc(alias = \"IPv4address\")]", "IPv4address", "ipv4address", "IPv4address", &[Names]),
-    ("src/grammar/rfc2396/s3_2_authority_component.rs", "fn authority", "longest((", "alt((", "authority", &[Controls, Order]),
+    ("crates/historic/src/rfc2396/s3_2_authority_component.rs", "fn authority", "longest((", "alt((", "authority", &[Controls, Order]),
+    // Layers.
+    (S2396, "use super", "\n", "\nuse crate::editions::Edition;\n", S2396, &[Dependencies]),
+    (S2396, "use uri_grammar", "abnf::{", "abnf::__private::Masks;\nuse uri_grammar::abnf::{", S2396, &[Dependencies]),
+    (S2396, "use uri_grammar", "abnf::{", "SyntaxError;\nuse uri_grammar::abnf::{", S2396, &[Dependencies]),
+    ("crates/historic/Cargo.toml", "[dependencies]", "\n", "\nregex = \"1\"\n", "crates/historic/Cargo.toml", &[Dependencies]),
 ];
 
 #[rustfmt::skip]

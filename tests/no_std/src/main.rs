@@ -13,7 +13,8 @@ use core::ffi::{c_char, c_int};
 use core::fmt::{self, Write};
 use core::panic::PanicInfo;
 
-use uri_grammar::{AbsoluteUri, Host, Rule, Uri, UriRef};
+use uri_grammar::{AbsoluteUri, GrammarRule, Host, Rule, Uri, UriRef};
+use uri_grammar_historic::rfc2396;
 
 // Where a program begins, and the `memcpy` that the compiler calls. Nothing else is asked of it.
 #[link(name = "c")]
@@ -38,7 +39,7 @@ extern "C" fn main(_: c_int, _: *const *const c_char) -> c_int {
 
 /// The number of the first answer that is wrong.
 fn run() -> Result<(), c_int> {
-    let answers = [parts, kinds, comparison, resolution, errors, rules, literals];
+    let answers = [parts, kinds, comparison, resolution, errors, rules, older_rules, literals];
     for (number, answer) in (1..).zip(answers) {
         if !answer() {
             return Err(number);
@@ -89,6 +90,11 @@ fn rules() -> bool {
     Rule::Ipv6address.matches("::1")
         && Rule::Uri.prefix("http://a/b c") == Some("http://a/b")
         && uri_grammar::rfc3986::host::<_, ()>("example.com:80") == Ok((":80", "example.com"))
+}
+
+fn older_rules() -> bool {
+    let Err(error) = rfc2396::Rule::Host.check("a_b") else { return false };
+    rfc2396::Rule::Authority.matches("a_b") && error.offset() == 1
 }
 
 fn literals() -> bool {

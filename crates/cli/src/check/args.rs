@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use uri_grammar::diagnose::{Kind, Lints};
+use uri_grammar_diagnose::{Kind, Lints};
 
 use super::format::Extract;
 use crate::edition::RuleOption;

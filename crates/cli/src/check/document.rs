@@ -4,7 +4,7 @@ use std::io;
 
 use documents::{Format, FormatError, LineIndex};
 use uri_grammar::Rule;
-use uri_grammar::diagnose::render::visible;
+use uri_grammar_diagnose::render::visible;
 
 use super::fix::Trust;
 use super::fix::replace::Original;

@@ -3,8 +3,8 @@
 use std::ops::Range;
 use std::path::Path;
 
-use uri_grammar::diagnose::render::Window;
-use uri_grammar::diagnose::{Diagnostic, Report, Severity};
+use uri_grammar_diagnose::render::Window;
+use uri_grammar_diagnose::{Diagnostic, Report, Severity};
 
 use super::text::{Place, Places, Text};
 

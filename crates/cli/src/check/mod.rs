@@ -23,7 +23,7 @@ use std::path::Path;
 use std::rc::Rc;
 
 use uri_grammar::Rule;
-use uri_grammar::diagnose::{Options, Severity, diagnose};
+use uri_grammar_diagnose::{Options, Severity, diagnose};
 
 use crate::lines::{Blocks, each_line};
 use crate::outcome::{Outcome, complain};

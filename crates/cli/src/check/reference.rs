@@ -5,8 +5,8 @@ use std::ops::Range;
 
 use documents::{Format, FormatError, Found, references};
 use uri_grammar::Rule;
-use uri_grammar::diagnose::render::secrets;
-use uri_grammar::extract::{Delimiters, Extracted, Options, extract};
+use uri_grammar_diagnose::render::secrets;
+use uri_grammar_extract::{Delimiters, Extracted, Options, extract};
 
 use super::text::{Columns, Piece, Place, Text};
 

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::ops::Range;
 
-use uri_grammar::diagnose::Severity;
+use uri_grammar_diagnose::Severity;
 
 use super::finding::Finding;
 

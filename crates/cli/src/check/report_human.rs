@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use uri_grammar::diagnose::render::Renderer;
+use uri_grammar_diagnose::render::Renderer;
 
 use super::finding::Finding;
 use super::text::Place;

@@ -8,9 +8,9 @@ use std::ops::Range;
 use std::path::{Component, Path};
 
 use serde_json::{Value, json};
-use uri_grammar::diagnose::render::visible;
-use uri_grammar::diagnose::{Diagnostic, Edit, Fix, Kind, Severity};
 use uri_grammar::percent::{self, Place as Encoding};
+use uri_grammar_diagnose::render::visible;
+use uri_grammar_diagnose::{Diagnostic, Edit, Fix, Kind, Severity};
 
 use super::finding::{Checked, Finding};
 

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use documents::Format;
 use uri_grammar::Rule;
-use uri_grammar::diagnose::{Kind, Lints, Options, Report, Severity, diagnose};
+use uri_grammar_diagnose::{Kind, Lints, Options, Report, Severity, diagnose};
 
 use super::args::CheckArgs;
 use super::format::{Extract, Extracts};

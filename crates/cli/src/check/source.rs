@@ -6,7 +6,7 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use uri_grammar::Rule;
-use uri_grammar::diagnose::render::{masked, secrets};
+use uri_grammar_diagnose::render::{masked, secrets};
 
 use super::args::CheckArgs;
 

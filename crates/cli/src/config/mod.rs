@@ -10,8 +10,8 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use uri_grammar::Rule;
-use uri_grammar::diagnose::render::visible;
-use uri_grammar::diagnose::{Kind, Lints};
+use uri_grammar_diagnose::render::visible;
+use uri_grammar_diagnose::{Kind, Lints};
 
 use crate::check::format::Extracts;
 use crate::kinds::Denied;

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 use uri_grammar::Rule;
-use uri_grammar::diagnose::render::{Window, secrets};
+use uri_grammar_diagnose::render::{Window, secrets};
 
 use crate::output::Look;
 

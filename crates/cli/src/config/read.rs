@@ -4,8 +4,8 @@ use std::ops::Range;
 
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
-use uri_grammar::diagnose::Lints;
-use uri_grammar::diagnose::render::visible;
+use uri_grammar_diagnose::Lints;
+use uri_grammar_diagnose::render::visible;
 
 use super::Config;
 use super::problem::Problem;
@@ -122,7 +122,7 @@ fn unfit(value: &Value<'_>, wanted: &str) -> Problem {
 #[cfg(test)]
 mod tests {
     use uri_grammar::Rule;
-    use uri_grammar::diagnose::Kind;
+    use uri_grammar_diagnose::Kind;
 
     use super::*;
     use crate::kinds::Denied;

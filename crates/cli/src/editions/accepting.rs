@@ -5,9 +5,9 @@ use std::io::{self, Write};
 use std::ops::Range;
 
 use serde::Serialize;
-use uri_grammar::editions::{AnyRule, Edition};
 use uri_grammar::tree::Node;
 use uri_grammar::{GrammarRule, SyntaxError, Tree};
+use uri_grammar_historic::editions::{AnyRule, Edition};
 
 use super::args::{EditionsArgs, Format};
 use super::finding::{Error, message};

@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 
 use clap::{Args, ValueEnum};
-use uri_grammar::editions::{AnyRule, Edition, changes};
+use uri_grammar_historic::editions::{AnyRule, Edition, changes};
 
 use crate::edition::EditionOption;
 use crate::suggest;

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use uri_grammar::editions::{Algorithm, Change, Edition, Witness, changes};
+use uri_grammar_historic::editions::{Algorithm, Change, Edition, Witness, changes};
 
 use super::args::ChangesArgs;
 use crate::outcome::Outcome;

@@ -3,8 +3,8 @@
 
 use std::io::{self, Write};
 
-use uri_grammar::editions::AnyRule;
 use uri_grammar::{GrammarRule, SyntaxError};
+use uri_grammar_historic::editions::AnyRule;
 
 use super::finding::Finding;
 use crate::check::args::{CheckArgs, CheckFormat};

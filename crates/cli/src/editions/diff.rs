@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use oracle::{Comparison, Part};
 use serde::Serialize;
 use uri_grammar::GrammarRule;
-use uri_grammar::editions::{AnyRule, Change, Edition, changes};
+use uri_grammar_historic::editions::{AnyRule, Change, Edition, changes};
 
 use super::args::{DiffArgs, EditionRule, Format};
 use super::{listed, qualified, relation, section};

@@ -4,9 +4,9 @@ use std::io::{self, Write};
 
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 use serde::Serialize;
-use uri_grammar::diagnose::render::Window;
-use uri_grammar::editions::AnyRule;
 use uri_grammar::{Found, GrammarRule, SyntaxError};
+use uri_grammar_diagnose::render::Window;
+use uri_grammar_historic::editions::AnyRule;
 
 use super::{secrets, section};
 use crate::json;

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use oracle::{Part, Relation};
 use serde::Serialize;
 use uri_grammar::GrammarRule;
-use uri_grammar::editions::{AnyRule, Edition, Lineage, Stage, lineages};
+use uri_grammar_historic::editions::{AnyRule, Edition, Lineage, Stage, lineages};
 
 use super::args::{Format, HistoryArgs};
 use super::{listed, qualified, relation, secrets, shown};

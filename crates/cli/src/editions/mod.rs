@@ -14,9 +14,9 @@ pub mod split;
 use std::io;
 use std::ops::Range;
 
-use uri_grammar::diagnose::render::{self, Window, visible};
-use uri_grammar::editions::{AnyRule, Edition};
 use uri_grammar::{GrammarRule, Rule};
+use uri_grammar_diagnose::render::{self, Window, visible};
+use uri_grammar_historic::editions::{AnyRule, Edition};
 
 use crate::check as check_rfc3986;
 use crate::outcome::Outcome;

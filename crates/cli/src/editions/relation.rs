@@ -1,7 +1,7 @@
 //! How two rules stand to each other, in words.
 
 use oracle::{Automaton, Comparison, Part, Relation};
-use uri_grammar::editions::AnyRule;
+use uri_grammar_historic::editions::AnyRule;
 
 use crate::edition::grammar;
 

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::ops::Range;
 
 use serde::Serialize;
-use uri_grammar::editions::{AnyRule, Component, Edition, Split, split};
+use uri_grammar_historic::editions::{AnyRule, Component, Edition, Split, split};
 
 use super::args::SplitArgs;
 use super::{secrets, shown};

@@ -4,8 +4,8 @@ mod editions;
 
 use std::io;
 
-use uri_grammar::editions::Edition;
 use uri_grammar::{ResolveError, Resolver};
+use uri_grammar_historic::editions::Edition;
 
 use super::args::ResolveArgs;
 use super::text::{Problem, Text};

@@ -3,9 +3,9 @@
 use fluent_uri::{ParseError, Uri, UriRef};
 
 use super::Speaker;
-use super::answer::{Answer, Said};
 use super::phrase::{CHARACTER, Phrase, said, string};
-use super::set::Row;
+use super::rubric::answer::{Answer, Said};
+use super::rubric::set::Row;
 
 pub(super) const SPEAKER: Speaker = Speaker {
     name: "fluent-uri",

@@ -4,9 +4,9 @@ use iri_string::spec::UriSpec;
 use iri_string::validate;
 
 use super::Speaker;
-use super::answer::Answer;
 use super::phrase::{Phrase, said, string};
-use super::set::Row;
+use super::rubric::answer::Answer;
+use super::rubric::set::Row;
 
 pub(super) const SPEAKER: Speaker = Speaker {
     name: "iri-string",

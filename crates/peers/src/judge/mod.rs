@@ -1,31 +1,22 @@
-//! Error messages side by side: what each library says of the texts of `tests/data/judged.tsv`,
-//! scored by the rubric of `tests/data/judged.md`.
+//! Error messages side by side: what each library says of the texts of
+//! `crates/diagnose/tests/data/judged.tsv`, scored by the rubric of `judged.md` beside it.
 
-#[path = "../../../../tests/judged/answer.rs"]
-mod answer;
-#[path = "../../../../tests/judged/component.rs"]
-mod component;
 mod fluent_uri;
 mod http;
 mod iri_string;
-#[path = "../../../../tests/judged/ours.rs"]
-mod ours;
 mod oxiri;
-#[path = "../../../../tests/judged/pairing.rs"]
-mod pairing;
 mod phrase;
-#[path = "../../../../tests/judged/score.rs"]
-mod score;
-#[path = "../../../../tests/judged/set.rs"]
-mod set;
+#[path = "../../../diagnose/tests/it/judged/rubric/mod.rs"]
+mod rubric;
 mod uriparse;
 mod url;
 
 use std::panic::{AssertUnwindSafe, catch_unwind, set_hook, take_hook};
 
-use answer::Answer;
-use score::{CRITERIA, Oracle, Score};
-use set::Row;
+use rubric::answer::Answer;
+use rubric::score::{CRITERIA, Oracle, Score};
+use rubric::set::Row;
+use rubric::{ours, set};
 
 use crate::table::Table;
 

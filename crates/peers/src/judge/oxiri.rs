@@ -3,9 +3,9 @@
 use oxiri::{Iri, IriParseError, IriRef};
 
 use super::Speaker;
-use super::answer::{Answer, Said};
 use super::phrase::{CHARACTER, Phrase, quoted, said, string};
-use super::set::Row;
+use super::rubric::answer::{Answer, Said};
+use super::rubric::set::Row;
 
 pub(super) const SPEAKER: Speaker = Speaker {
     name: "oxiri",

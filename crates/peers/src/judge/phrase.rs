@@ -1,6 +1,6 @@
 //! What the phrases of a library's messages amount to.
 
-use super::answer::{Expected, Said, Token};
+use super::rubric::answer::{Expected, Said, Token};
 
 /// All codes of characters that are not allowed where they stand. Who says no more than that
 /// nearly says each of them.
@@ -78,6 +78,6 @@ pub(super) fn quoted(text: &str) -> Token {
 }
 
 /// The text of a row, for libraries that read strings.
-pub(super) fn string(row: &super::set::Row) -> Option<&str> {
+pub(super) fn string(row: &super::rubric::set::Row) -> Option<&str> {
     str::from_utf8(&row.text).ok()
 }

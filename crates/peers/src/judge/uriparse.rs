@@ -3,9 +3,9 @@
 use uriparse::{RelativeReference, URI, URIReference};
 
 use super::Speaker;
-use super::answer::Answer;
 use super::phrase::{CHARACTER, Phrase, said};
-use super::set::Row;
+use super::rubric::answer::Answer;
+use super::rubric::set::Row;
 
 pub(super) const SPEAKER: Speaker = Speaker {
     name: "uriparse",

@@ -5,9 +5,9 @@ use std::cell::RefCell;
 use url::Url;
 
 use super::Speaker;
-use super::answer::{Answer, Fix, Said};
 use super::phrase::{CHARACTER, Phrase, said, string};
-use super::set::Row;
+use super::rubric::answer::{Answer, Fix, Said};
+use super::rubric::set::Row;
 
 pub(super) const SPEAKER: Speaker = Speaker {
     name: "url",

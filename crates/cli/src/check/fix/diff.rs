@@ -4,8 +4,8 @@ use std::io::{self, Write};
 use std::ops::Range;
 
 use uri_grammar::Rule;
-use uri_grammar::diagnose::render::masked;
-use uri_grammar::diagnose::{Options, diagnose};
+use uri_grammar_diagnose::render::masked;
+use uri_grammar_diagnose::{Options, diagnose};
 
 use super::{Corrected, apply};
 

@@ -7,7 +7,7 @@ pub mod within;
 
 use std::ops::Range;
 
-use uri_grammar::diagnose::{Applicability, Diagnostic, Edit, Report};
+use uri_grammar_diagnose::{Applicability, Diagnostic, Edit, Report};
 
 use super::settings::Settings;
 use crate::lines::each_line;

@@ -5,8 +5,8 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 use uri_grammar::Rule;
-use uri_grammar::diagnose::render::visible;
-use uri_grammar::editions::{
+use uri_grammar_diagnose::render::visible;
+use uri_grammar_historic::editions::{
     AnyRule, Edition, Excess, Resolution, ResolutionError, SameScheme, Target,
 };
 

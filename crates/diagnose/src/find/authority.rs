@@ -1,0 +1,253 @@
+//! The authority: where it ends, and its division into user information, host and port.
+
+use core::ops::Range;
+
+use uri_grammar::{Class, Rule};
+
+use super::characters::Area;
+use super::finding::{Component, Finding, Findings, Judge};
+use super::{characters, host, password, port, template};
+use crate::catalogue::Kind;
+use crate::runs::{self, Run};
+
+const END: Class = Class::of("/?#");
+/// What user information allows besides percent-encoded octets.
+const USERINFO: Class = runs::REG_NAME_CHARACTERS.or(Class::of(":"));
+
+/// What divides an authority, or ends it before a delimiter does. Most authorities have none.
+const MARKS: Class = Class::of("@:[]\\");
+
+/// How far behind the end of an authority a `]` is looked for that would explain it.
+const NEAR: usize = 64;
+
+/// An authority, and what in it is not meant to end it.
+pub(super) struct Extent {
+    pub(super) part: Range<usize>,
+    /// Where a delimiter stands that ended it, though what follows shows that it is data.
+    delimiter: Option<usize>,
+    known: Known,
+}
+
+/// What has been learnt of an authority while its end was looked for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Known {
+    /// It is right: a name that a host can have, and perhaps a port.
+    Right,
+    /// It is a host alone, as nothing divides it, but no name: its first bad character is there.
+    BadName { first: usize },
+    /// Nothing: it has to be taken apart.
+    Nothing,
+}
+
+impl Extent {
+    /// The authority that begins at `start`, by Appendix B, unless that cuts off a password or
+    /// an address.
+    pub(super) fn at(text: &[u8], start: usize, limit: usize) -> Self {
+        // Most authorities are a name, perhaps with a port, and most others nothing but a bad name.
+        let name_end = runs::REG_NAME.end(text, start..limit);
+        let good_end = name_end + port::length(&text[name_end..limit]);
+        let end = template::first_of(text, good_end, limit, END);
+        if good_end == end {
+            return Self { part: start..end, delimiter: None, known: Known::Right };
+        }
+        if !has_marks(text, name_end..end) {
+            let known = Known::BadName { first: name_end };
+            return Self { part: start..end, delimiter: None, known };
+        }
+        let part = &text[start..end];
+        let host = part.iter().rposition(|&byte| byte == b'@').map_or(0, |at| at + 1);
+        if end < limit
+            && let Some(end_of_data) = cut_off(text, start..end, start + host, limit)
+        {
+            let whole = start..template::first_of(text, end_of_data, limit, END);
+            return Self { part: whole, delimiter: Some(end), known: Known::Nothing };
+        }
+        // Browsers take a backslash for a slash. It ends nothing where user information goes on
+        // behind it, or within brackets.
+        let is_literal = part[host..].first() == Some(&b'[');
+        let close = is_literal.then(|| part.iter().rposition(|&byte| byte == b']')).flatten();
+        let from = close.map_or(host, |close| host.max(close));
+        let backslash = part[from..].iter().position(|&byte| byte == b'\\');
+        Self::given(start..backslash.map_or(end, |at| start + from + at))
+    }
+
+    /// An authority that is given as such.
+    pub(super) fn given(part: Range<usize>) -> Self {
+        Self { part, delimiter: None, known: Known::Nothing }
+    }
+}
+
+/// Whether there is one of the [`MARKS`] in the part.
+fn has_marks(text: &[u8], part: Range<usize>) -> bool {
+    let Range { start: mut at, end } = part;
+    while at < end && !MARKS.contains(text[at]) {
+        at = runs::REG_NAME.end(text, at + 1..end);
+    }
+    at < end
+}
+
+/// Where the data goes on that the delimiter behind the part cuts off: behind the `@` after a
+/// password, or behind the `]` of an address.
+fn cut_off(text: &[u8], part: Range<usize>, host: usize, limit: usize) -> Option<usize> {
+    let Range { start, end } = part;
+    let before = &text[host..end];
+    if before.first() == Some(&b'[') {
+        let address = |byte: &u8| byte.is_ascii_hexdigit() || b":.".contains(byte);
+        let window = &text[end + 1..limit.min(end + 1 + NEAR)];
+        let close = window.iter().position(|&byte| byte == b']')?;
+        let after = &window[..=close];
+        let is_address = before[1..].iter().chain(&window[..close]).all(address)
+            || before.len() < NEAR && Rule::IpLiteral.matches_bytes(&[before, after].concat());
+        return (is_address && !before.contains(&b']')).then_some(end + 1 + close + 1);
+    }
+    if host > start { None } else { password::end(text, start, end, limit) }
+}
+
+/// Finds what is wrong with an authority.
+pub(super) fn find(text: &[u8], extent: &Extent, out: &mut Findings) {
+    let Range { start, end } = extent.part;
+    match extent.known {
+        Known::Right => return,
+        Known::BadName { first } => return host::bad_name(text, first, start..end, out),
+        Known::Nothing => {}
+    }
+    let judge = Judge::new(Rule::Authority, &extent.part);
+    let at = at_sign(&text[start..end]).map(|at| start + at);
+    let host_start = at.map_or(start, |at| at + 1);
+    let in_userinfo = extent.delimiter.filter(|&delimiter| delimiter < host_start);
+    if let Some(at) = at {
+        let part = start..at;
+        if let Some(delimiter) = in_userinfo {
+            let span = delimiter..delimiter + 1;
+            let found = Finding::new(Kind::DelimiterInUserinfo, span, Component::Userinfo, judge);
+            out.push(found.other(part.clone()));
+        }
+        userinfo(text, part, in_userinfo, at + 1 == end, out);
+    }
+    match extent.delimiter {
+        Some(delimiter) if delimiter >= host_start => {
+            let span = delimiter..delimiter + 1;
+            let version = text[host_start + 1].eq_ignore_ascii_case(&b'v');
+            let kind = if version { Kind::IpvfutureMalformed } else { Kind::Ipv6Character };
+            let found = Finding::new(kind, span, Component::Literal, judge);
+            out.push(found.other(host_start..end));
+        }
+        _ => host_and_port(text, host_start..end, &judge, out),
+    }
+}
+
+/// Where the `@` stands that ends the user information: the last one, but for one in brackets.
+pub(super) fn at_sign(authority: &[u8]) -> Option<usize> {
+    let last = authority.iter().rposition(|&byte| byte == b'@')?;
+    let (before, after) = authority.split_at(last);
+    let Some(open) = before.iter().rposition(|&byte| byte == b'[') else { return Some(last) };
+    let begins_host = open == 0 || before[open - 1] == b'@';
+    let address = &before[open + 1..];
+    let is_open = !address.contains(&b']') && after.contains(&b']');
+    let is_address = address.iter().all(|&byte| byte.is_ascii_hexdigit() || b":.@".contains(&byte));
+    if begins_host && is_open && is_address { open.checked_sub(1) } else { Some(last) }
+}
+
+/// User information of which an error has spoken for every `@`.
+static WITH_AT_SIGNS: Run = Run::of(USERINFO.or(Class::of("@"))).triplets();
+/// User information of which an error has spoken for all delimiters.
+static WITH_DELIMITERS: Run = Run::of(USERINFO.or(Class::of("/?#@"))).triplets();
+
+/// Finds what is wrong with user information. With a delimiter in it, one error has been found,
+/// and speaks for all delimiters. Where no host follows, it has been the host, perhaps.
+fn userinfo(
+    text: &[u8],
+    part: Range<usize>,
+    delimiter: Option<usize>,
+    without_host: bool,
+    out: &mut Findings,
+) {
+    let judge = Judge::new(Rule::Userinfo, &part);
+    let inside = &text[part.clone()];
+    let at_sign = inside.iter().position(|&byte| byte == b'@').map(|at| part.start + at);
+    let mut legal = &runs::USERINFO;
+    if delimiter.is_some() {
+        legal = &WITH_DELIMITERS;
+    } else if let Some(at) = at_sign {
+        let count = inside.iter().filter(|&&byte| byte == b'@').count();
+        let extra = if without_host && count == 1 { part.end } else { at };
+        let span = extra..extra + 1;
+        let found = Finding::new(Kind::ExtraAtSign, span, Component::Userinfo, judge);
+        out.push(found.other(part.clone()));
+        legal = &WITH_AT_SIGNS;
+    }
+    let spoken_for = delimiter.or(at_sign).map(|at| at + 1);
+    let area = Area::new(Component::Userinfo, Rule::Userinfo, part, legal);
+    characters::find(text, &Area { spoken_for, ..area }, out);
+}
+
+/// Finds what is wrong with what follows the user information.
+fn host_and_port(text: &[u8], part: Range<usize>, judge: &Judge, out: &mut Findings) {
+    let Range { start, end } = part;
+    let inside = &text[part.clone()];
+    if inside.iter().any(|byte| b"[]".contains(byte)) {
+        if let Some(rest) = host::with_brackets(text, &part, judge, out) {
+            port::find(text, rest..end, out);
+        }
+        return;
+    }
+    if let Some(colon) = host::between_other_marks(text, &part, out) {
+        return port::find(text, end.min(colon + 1)..end, out);
+    }
+    let first_colon = template::first_of(text, start, end, Class::of(":"));
+    if first_colon == end {
+        return host::name(text, part, Rule::Host, out);
+    }
+    let second_colon = template::first_of(text, first_colon + 1, end, Class::of(":"));
+    if second_colon == end {
+        host::name(text, start..first_colon, Rule::Host, out);
+        return port::find(text, first_colon + 1..end, out);
+    }
+    if host::looks_like_ipv6(inside) {
+        let judge = Judge::new(Rule::Host, &part);
+        let found = Finding::new(Kind::Ipv6Unbracketed, part.clone(), Component::Host, judge);
+        return out.push(found);
+    }
+    host::name(text, start..first_colon, Rule::Host, out);
+    if !text[first_colon + 1..second_colon].iter().all(u8::is_ascii_digit) {
+        return port::find(text, first_colon + 1..end, out);
+    }
+    let judge = Judge::new(Rule::Port, &(first_colon + 1..end));
+    let found = Finding::new(Kind::MultiplePorts, second_colon..end, Component::Authority, judge);
+    out.push(found.other(first_colon + 1..second_colon));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PIECES: [&str; 14] =
+        ["a", "1", ":", "@a", "[", "]", "\\", "%", "(", ")", "{a:@}", "/", "##", "::1"];
+
+    fn found(text: &[u8], extent: &Extent) -> alloc::string::String {
+        let mut out = Findings::new(9);
+        find(text, extent, &mut out);
+        alloc::format!("{:?}", out.kept)
+    }
+
+    #[test]
+    fn what_is_known_beforehand_changes_nothing() {
+        let mut known = 0;
+        for number in 0..PIECES.len().pow(4) {
+            let piece = |digit| PIECES[number / PIECES.len().pow(digit) % PIECES.len()];
+            let text = [0, 1, 2, 3].map(piece).concat();
+            let text = text.as_bytes();
+            let extent = Extent::at(text, 0, text.len());
+            if extent.known == Known::Nothing {
+                continue;
+            }
+            known += 1;
+            let Range { start, end } = extent.part;
+            let given = Extent::given(start..end);
+            assert_eq!(found(text, &extent), found(text, &given), "{}", text.escape_ascii());
+            let is_cut = end < text.len() && cut_off(text, start..end, start, text.len()).is_some();
+            assert!(!is_cut, "{}", text.escape_ascii());
+        }
+        assert!(known > 1000, "{known}");
+    }
+}

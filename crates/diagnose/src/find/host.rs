@@ -1,0 +1,325 @@
+//! The host: a name, or an address in brackets.
+
+use core::ops::Range;
+
+use uri_grammar::Rule;
+
+use super::characters::Area;
+use super::finding::{Component, Finding, Findings, Judge};
+use super::{characters, ip_literal};
+use crate::catalogue::Kind;
+use crate::runs;
+
+/// How long an address in a text can be, with some room for mistakes.
+const LONGEST: usize = 64;
+
+/// Finds what is wrong with a host that has no brackets, nor colons.
+pub(super) fn name(text: &[u8], part: Range<usize>, rule: Rule, out: &mut Findings) {
+    characters::find(text, &Area::new(Component::Host, rule, part, &runs::REG_NAME), out);
+}
+
+/// Finds what is wrong with such a host, of which the first bad character is known.
+pub(super) fn bad_name(text: &[u8], first: usize, part: Range<usize>, out: &mut Findings) {
+    let area = Area::new(Component::Host, Rule::Host, part, &runs::REG_NAME);
+    characters::find_from(text, first, &area, out);
+}
+
+/// Whether it is an IPv6 address without brackets, and perhaps with a port or zone.
+pub(super) fn looks_like_ipv6(part: &[u8]) -> bool {
+    ipv6_length(part).is_some()
+}
+
+/// How long the IPv6 address is that it begins with, before a port or zone.
+pub(crate) fn ipv6_length(part: &[u8]) -> Option<usize> {
+    let zone = part.iter().position(|&byte| byte == b'%').unwrap_or(part.len());
+    if is_ipv6(&part[..zone]) {
+        return Some(zone);
+    }
+    shorter_address(part)
+}
+
+/// Whether a colon too many before a port makes an address of it, perhaps: `cafe::80`.
+pub(crate) fn may_end_in_port(address: &[u8]) -> bool {
+    let digits = address.iter().rev().take_while(|byte| byte.is_ascii_digit()).count();
+    let before = &address[..address.len() - digits];
+    digits > 0
+        && before.ends_with(b"::")
+        && before.len() > 2
+        && !before[..before.len() - 2].contains(&b':')
+}
+
+/// How long the IPv6 address is, if what looks like its last group is taken for a port.
+pub(crate) fn shorter_address(part: &[u8]) -> Option<usize> {
+    let port = part.iter().rposition(|&byte| byte == b':')?;
+    (part[port + 1..].iter().all(u8::is_ascii_digit) && is_ipv6(&part[..port])).then_some(port)
+}
+
+/// What stands around IPv6 addresses in place of brackets.
+const OTHER_MARKS: [(&[u8], &[u8]); 5] =
+    [(b"%5B", b"%5D"), (b"(", b")"), (b"<", b">"), (b"\"", b"\""), (b"'", b"'")];
+
+/// Finds an IPv6 address between other marks than brackets. Gives where it ends: the colon before
+/// a port can stand there.
+pub(super) fn between_other_marks(
+    text: &[u8],
+    part: &Range<usize>,
+    out: &mut Findings,
+) -> Option<usize> {
+    let inside = &text[part.clone()];
+    let starts = |at: usize, mark: &[u8]| {
+        inside.get(at..at + mark.len()).is_some_and(|there| there.eq_ignore_ascii_case(mark))
+    };
+    let (open, close) = OTHER_MARKS.iter().find(|(open, _)| starts(0, open))?;
+    let end = (open.len()..inside.len().min(LONGEST)).rfind(|&at| starts(at, close))?;
+    let address = part.start + open.len()..part.start + end;
+    let stop = address.end + close.len();
+    let zone = text[address.clone()].iter().position(|&byte| byte == b'%');
+    let length = zone.unwrap_or(address.len());
+    let is_host = stop == part.end || text[stop] == b':';
+    if !is_host || !is_ipv6(&text[address.start..address.start + length]) {
+        return None;
+    }
+    let judge = Judge::new(Rule::Host, part);
+    let found = Finding::new(Kind::Ipv6Unbracketed, part.start..stop, Component::Host, judge);
+    out.push(found.other(address));
+    Some(stop)
+}
+
+/// Finds what is wrong with a host that has a bracket, and with what stands around it. Gives
+/// where the port begins, if there is one to look at.
+pub(super) fn with_brackets(
+    text: &[u8],
+    part: &Range<usize>,
+    judge: &Judge,
+    out: &mut Findings,
+) -> Option<usize> {
+    let Range { start, end } = *part;
+    let inside = &text[part.clone()];
+    let open = inside.iter().position(|&byte| byte == b'[').map(|at| start + at);
+    let close = inside.iter().position(|&byte| byte == b']').map(|at| start + at);
+    let outside = |at: usize, other| {
+        let kind = Kind::BracketOutsideHost;
+        Finding::new(kind, at..at + 1, Component::Host, *judge).other(other)
+    };
+    match (open, close) {
+        (Some(open), Some(close)) if open == start => {
+            literal_and_rest(text, open..close + 1, end, judge, out)
+        }
+        (Some(open), None) if open == start => {
+            out.push(unclosed(text, part));
+            None
+        }
+        (None, Some(close)) => unopened(text, part, close, judge, out),
+        // Something stands before it, or the closing one comes first.
+        (Some(open), Some(close)) if open < close && is_ipv6(&text[open + 1..close]) => {
+            let is_bad = |byte: &u8| !runs::USERINFO.contains(*byte) && *byte != b'%';
+            if inside[..open - start].iter().all(is_bad) {
+                let (component, rule) = (Component::Authority, Rule::Authority);
+                let area = Area::new(component, rule, start..open, &runs::USERINFO);
+                characters::find(text, &area, out);
+            } else {
+                before_bracket(text, start..open, out);
+                out.push(outside(open, start..open));
+            }
+            after_literal(text, close, end, judge, out)
+        }
+        _ => {
+            let colon = inside.iter().position(|&byte| byte == b':');
+            let stop = colon.map_or(end, |at| start + at);
+            if inside.iter().filter(|&&byte| byte == b':').count() > 1 {
+                let at = open.into_iter().chain(close).min().unwrap_or(start);
+                before_bracket(text, start..at, out);
+                out.push(outside(at, at..at));
+                return None;
+            }
+            name(text, start..stop, Rule::Host, out);
+            colon.map(|at| start + at + 1)
+        }
+    }
+}
+
+/// Finds what is wrong with the IP literal that a host begins with, and with what follows it up to
+/// the end. Gives where the port begins.
+fn literal_and_rest(
+    text: &[u8],
+    literal: Range<usize>,
+    end: usize,
+    judge: &Judge,
+    out: &mut Findings,
+) -> Option<usize> {
+    let (open, close) = (literal.start, literal.end - 1);
+    let of = |kind, span| Finding::new(kind, span, Component::Host, *judge);
+    match doubled(text, open, close, end) {
+        Doubled::No => {}
+        Doubled::Both(last) => {
+            out.push(of(Kind::Ipv6Character, open + 1..open + 2).other(open..last + 1));
+            return port_after(text, last, end);
+        }
+        Doubled::Opening => {
+            out.push(of(Kind::IpLiteralUnclosed, open..open + 1));
+            return port_after(text, close, end);
+        }
+    }
+    if let Some(last) = closed_later(text, open, close, end) {
+        out.push(of(Kind::IpLiteralUnopened, close..close + 1));
+        return port_after(text, last, end);
+    }
+    out.extend(ip_literal::find(text, open + 1..close, Judge::new(Rule::IpLiteral, &literal)));
+    after_literal(text, close, end, judge, out)
+}
+
+/// The error of a host whose first bracket nothing closes: what follows is taken for the address,
+/// port and all.
+fn unclosed(text: &[u8], part: &Range<usize>) -> Finding {
+    let Range { start, end } = *part;
+    let error = Rule::IpLiteral.check_bytes(&text[part.clone()]).err();
+    // Where no address begins, nothing is missing at the end: the bracket is too much.
+    let is_open = error.is_some_and(|error| error.offset() == part.len());
+    let bracket = start..start + 1;
+    let missing = if is_open { end..end } else { bracket.clone() };
+    let judge = Judge::new(Rule::IpLiteral, part);
+    Finding::new(Kind::IpLiteralUnclosed, bracket, Component::Literal, judge).other(missing)
+}
+
+/// Finds what is wrong with a host that has no bracket but a closing one. Gives where the port
+/// begins.
+fn unopened(
+    text: &[u8],
+    part: &Range<usize>,
+    close: usize,
+    judge: &Judge,
+    out: &mut Findings,
+) -> Option<usize> {
+    let start = part.start;
+    let inside = &text[part.clone()];
+    let of = |component| Finding::new(Kind::IpLiteralUnopened, close..close + 1, component, *judge);
+    // Something else where `[` should be.
+    let is_encoded = inside.get(..3).is_some_and(|mark| mark.eq_ignore_ascii_case(b"%5B"));
+    let length = if is_encoded { 3 } else { characters::character_length(inside) };
+    let typed = start..start + length;
+    if text.get(typed.end..close).is_some_and(is_ipv6)
+        && text[start] != b':'
+        && !text[start].is_ascii_hexdigit()
+    {
+        out.push(of(Component::Literal).other(typed));
+        return port_after(text, close, part.end);
+    }
+    before_bracket(text, start..close, out);
+    let is_address = is_ipv6(&text[start..close]);
+    let component = if is_address { Component::Literal } else { Component::Host };
+    out.push(of(component).other(part.clone()));
+    None
+}
+
+/// Finds the bad characters before a bracket that should not be there. All else could be user
+/// information.
+fn before_bracket(text: &[u8], part: Range<usize>, out: &mut Findings) {
+    let area = Area::new(Component::Host, Rule::Userinfo, part, &runs::USERINFO);
+    characters::find(text, &area, out);
+}
+
+fn is_ipv6(part: &[u8]) -> bool {
+    // Most of what is asked about is a part of a name.
+    part.len() <= LONGEST && part.contains(&b':') && Rule::Ipv6address.matches_bytes(part)
+}
+
+/// Brackets that were written twice.
+enum Doubled {
+    No,
+    /// `[[::1]]`, with the last one there.
+    Both(usize),
+    /// `[[::1]`.
+    Opening,
+}
+
+fn doubled(text: &[u8], open: usize, close: usize, end: usize) -> Doubled {
+    if text[open + 1] != b'[' || !is_ipv6(&text[open + 2..close]) {
+        Doubled::No
+    } else if text[close + 1..end].first() == Some(&b']') {
+        Doubled::Both(close + 1)
+    } else {
+        Doubled::Opening
+    }
+}
+
+/// Where the literal ends if its first closing bracket is one too many: `[2001:]db8::1]`.
+fn closed_later(text: &[u8], open: usize, close: usize, end: usize) -> Option<usize> {
+    let more = text[close + 1..end].iter().take(64).position(|&byte| byte == b']')?;
+    let last = close + 1 + more;
+    if Rule::IpLiteral.matches_bytes(&text[open..=close]) {
+        return None;
+    }
+    let is_short = close - open < 64;
+    let literal = || [&text[open..close], &text[close + 1..=last]].concat();
+    (is_short && more > 0 && Rule::IpLiteral.matches_bytes(&literal())).then_some(last)
+}
+
+fn port_after(text: &[u8], close: usize, end: usize) -> Option<usize> {
+    (text[close + 1..end].first() == Some(&b':')).then_some(close + 2)
+}
+
+/// What follows the closing bracket: a port, or something that cannot.
+fn after_literal(
+    text: &[u8],
+    close: usize,
+    end: usize,
+    judge: &Judge,
+    out: &mut Findings,
+) -> Option<usize> {
+    let rest = &text[close + 1..end];
+    if let [b':', port @ .., b']'] = rest
+        && port.iter().all(u8::is_ascii_digit)
+    {
+        let span = end - 1..end;
+        let found =
+            Finding::new(Kind::IpLiteralUnopened, span.clone(), Component::Authority, *judge);
+        out.push(found.other(span));
+        return None;
+    }
+    if rest.is_empty() || rest[0] == b':' {
+        return port_after(text, close, end);
+    }
+    // Up to a port, if one follows.
+    let colon = rest
+        .iter()
+        .rposition(|&byte| byte == b':')
+        .filter(|&at| rest[at + 1..].iter().all(u8::is_ascii_digit));
+    let stop = close + 1 + colon.unwrap_or(rest.len());
+    let span = close + 1..stop;
+    let kind = if rest[0] == b']' { Kind::IpLiteralUnopened } else { Kind::TextAfterIpLiteral };
+    let found = Finding::new(kind, span.clone(), Component::Authority, *judge);
+    out.push(found.other(span));
+    None
+}
+
+/// Finds what is wrong with a host that is given as such.
+pub(super) fn alone(text: &[u8], part: Range<usize>, out: &mut Findings) {
+    let inside = &text[part.clone()];
+    let judge = Judge::new(Rule::Host, &part);
+    let port = if inside.iter().any(|byte| b"[]".contains(byte)) {
+        with_brackets(text, &part, &judge, out).map(|port| port - 1)
+    } else if inside.contains(&b':') && looks_like_ipv6(inside) {
+        return out.push(Finding::new(Kind::Ipv6Unbracketed, part, Component::Host, judge));
+    } else if let Some(port) = between_other_marks(text, &part, out) {
+        Some(port)
+    } else {
+        return name(text, part, Rule::Host, out);
+    };
+    if let Some(port) = port.filter(|&port| port < part.end) {
+        // A host has no port.
+        let span = port..part.end;
+        let found = Finding::new(Kind::TextAfterIpLiteral, span.clone(), Component::Host, judge);
+        out.push(found.other(span));
+    }
+}
+
+/// Finds what is wrong with an IP literal that is given as such.
+pub(super) fn literal(text: &[u8], part: Range<usize>, out: &mut Findings) {
+    let inside = &text[part.clone()];
+    if matches!(inside.first(), Some(b'[')) || inside.contains(&b']') {
+        alone(text, part, out);
+    } else if inside.contains(&b':') && looks_like_ipv6(inside) {
+        let judge = Judge::new(Rule::IpLiteral, &part);
+        out.push(Finding::new(Kind::Ipv6Unbracketed, part, Component::Literal, judge));
+    }
+}

@@ -1,0 +1,247 @@
+//! All errors of a text: by Appendix B every text falls into components, whatever is in it, and
+//! each is looked at on its own.
+
+mod authority;
+pub(super) mod bare_address;
+pub(super) mod beyond;
+pub(super) mod characters;
+pub(super) mod finding;
+pub(super) mod fullwidth;
+pub(super) mod host;
+pub(super) mod ip_literal;
+pub(super) mod ipv6;
+pub(super) mod json;
+pub(super) mod password;
+mod path;
+mod port;
+mod quoted;
+pub(super) mod scheme;
+pub(super) mod surplus;
+pub(super) mod surround;
+mod tail;
+pub(super) mod template;
+pub(super) mod utf16;
+
+use core::ops::Range;
+
+use uri_grammar::{Class, Found, Rule, SyntaxError};
+
+use self::authority::Extent;
+use self::characters::Area;
+use self::finding::{Component, Finding, Findings, Judge};
+use self::surround::Surroundings;
+use crate::catalogue::Kind;
+use crate::runs::{self, Run};
+
+/// The slashes before an authority.
+static SLASHES: Run = Run::of(Class::of("/"));
+
+/// Finds the errors of a text that the rule does not derive, in the order of the text. There is
+/// one at least.
+pub(super) fn errors(rule: Rule, text: &[u8], error: &SyntaxError, out: &mut Findings) {
+    let judge = Judge::new(rule, &(0..text.len()));
+    // One of the first two bytes of such a text is no character of a URI.
+    if error.offset() < 2
+        && let Some(found) = utf16::find(text, judge)
+    {
+        return out.push(found);
+    }
+    let around = Surroundings::of(text, rule, error);
+    if let Some(found) = json::find(rule, text, error) {
+        return out.push(found);
+    }
+    if around.inner.is_empty() && !rule.matches_bytes(b"") {
+        out.push(Finding::new(Kind::EmptyInput, 0..text.len(), Component::Text, judge));
+    } else {
+        around.before(text, rule, out);
+        if !around.inner.is_empty() {
+            by_rule(rule, text, around.inner.clone(), out);
+        }
+        around.behind(text, rule, out);
+    }
+    let is_scheme = |found: &Finding| found.kind == Kind::SchemeStart;
+    if fullwidth::is_first(error)
+        && (out.total() > 1 || out.kept.iter().any(is_scheme))
+        && let Some(found) = fullwidth::find(rule, text, error)
+    {
+        out.clear();
+        out.push(found);
+    }
+    // What is found must account for the grammar's own error, which nothing behind it can. Of an
+    // address one thing is told, not necessarily the first.
+    let accounts = |found: &Finding| {
+        found.span.start <= error.offset() || found.component == Component::Literal
+    };
+    if out.total() == 0 || !out.kept.is_empty() && !out.kept.iter().any(accounts) {
+        out.push_first(unexplained(rule, text, error));
+    }
+    out.kept.sort_by_key(|finding| finding.span.start);
+}
+
+/// Whether the rule is one of references that are whole: only these have something around them,
+/// and lints.
+pub(super) const fn is_reference(rule: Rule) -> bool {
+    matches!(rule, Rule::Uri | Rule::UriReference | Rule::AbsoluteUri | Rule::RelativeRef)
+}
+
+/// The error of the grammar, of which no more is known.
+fn unexplained(rule: Rule, text: &[u8], error: &SyntaxError) -> Finding {
+    let kind = match error.found() {
+        Found::EndOfInput => Kind::UnexpectedEnd,
+        _ => Kind::UnexpectedCharacter,
+    };
+    Finding::new(kind, error.span(), Component::Text, Judge::new(rule, &(0..text.len())))
+}
+
+fn by_rule(rule: Rule, text: &[u8], part: Range<usize>, out: &mut Findings) {
+    let area = |component, legal| Area::new(component, rule, part.clone(), legal);
+    let judge = Judge::new(rule, &part);
+    match rule {
+        Rule::Uri
+        | Rule::UriReference
+        | Rule::AbsoluteUri
+        | Rule::RelativeRef
+        | Rule::HierPart
+        | Rule::RelativePart => whole(rule, text, &part, out),
+        Rule::Scheme if rule.matches_bytes(&text[part.clone()]) => {}
+        Rule::Scheme => out.push(scheme::bad_name(text, part.clone(), &part)),
+        Rule::Authority => {
+            let inner = surplus::find(rule, text, part, out);
+            let extent = Extent::at(text, inner.start, inner.end);
+            let extent = if extent.part == inner { extent } else { Extent::given(inner) };
+            authority::find(text, &extent, out);
+        }
+        Rule::Userinfo => {
+            characters::find(text, &area(Component::Userinfo, &runs::USERINFO), out);
+        }
+        Rule::Host => {
+            let inner = surplus::find(rule, text, part, out);
+            if !rule.matches_bytes(&text[inner.clone()]) {
+                host::alone(text, inner, out);
+            }
+        }
+        Rule::RegName => host::name(text, part, rule, out),
+        Rule::Port => port::alone(text, part, out),
+        Rule::H16 | Rule::Ls32 => out.extend(ipv6::end(text, part, judge)),
+        Rule::IpLiteral => host::literal(text, part, out),
+        Rule::Ipv6address | Rule::IpvFuture => {
+            let starts_future = matches!(text[part.start], b'v' | b'V');
+            if starts_future == (rule == Rule::IpvFuture) {
+                out.extend(ip_literal::find(text, part, judge));
+            }
+        }
+        Rule::Path
+        | Rule::PathAbempty
+        | Rule::PathAbsolute
+        | Rule::PathNoscheme
+        | Rule::PathRootless
+        | Rule::Segment
+        | Rule::SegmentNz
+        | Rule::SegmentNzNc => {
+            path::find(text, part, rule, out);
+        }
+        Rule::Query => {
+            let end = template::first_of(text, part.start, part.end, Class::of("#"));
+            let area = Area::new(Component::Query, rule, part.start..end, &runs::QUERY);
+            characters::find(text, &area, out);
+            beyond::find(text, part, end, (Component::Query, rule), out);
+        }
+        Rule::Fragment => characters::find(text, &area(Component::Fragment, &runs::QUERY), out),
+        Rule::PctEncoded if text[part.start] == b'%' && part.len() <= 3 => {
+            characters::find(text, &area(Component::Text, &runs::REG_NAME), out);
+        }
+        _ => {}
+    }
+}
+
+/// Finds the errors of a reference, or of what follows a scheme.
+fn whole(rule: Rule, text: &[u8], inner: &Range<usize>, out: &mut Findings) {
+    let end = inner.end;
+    let rest = scheme::find(text, inner, rule, out);
+    let mut start = rest.start;
+    let slashes = match rest.behind_slashes {
+        true => Some(0),
+        false => length_of_slashes(text, start, end, !rest.relative),
+    };
+    if let Some(slashes) = slashes {
+        let part = start..start + slashes;
+        if text[part.clone()] != *b"//" {
+            let area = Area::new(Component::Authority, Rule::HierPart, part, &SLASHES);
+            characters::find(text, &area, out);
+        }
+        let extent = Extent::at(text, start + slashes, end);
+        start = extent.part.end;
+        authority::find(text, &extent, out);
+    }
+    // The path goes on to its first bad character at least: before that stands no `?` or `#`, and no
+    // expression that could hide one.
+    let bad = runs::SEGMENTS.end(text, start..end);
+    let query = template::first_of(text, bad, end, Class::of("?#"));
+    let path = start..query;
+    let has_authority = slashes.is_some();
+    if bad < query {
+        let rule_of_path = match (has_authority, rest.relative && rule != Rule::HierPart) {
+            (true, _) => Rule::PathAbempty,
+            _ if text[start] == b'/' => Rule::PathAbsolute,
+            (false, true) => Rule::PathNoscheme,
+            (false, false) => Rule::PathRootless,
+        };
+        let area = Area::new(Component::Path, rule_of_path, path.clone(), &runs::SEGMENTS);
+        characters::find_from(text, bad, &Area { spoken_for: rest.spoken_for, ..area }, out);
+    }
+    if matches!(rule, Rule::HierPart | Rule::RelativePart) {
+        let is_behind_host = has_authority && path.is_empty();
+        let component = if is_behind_host { Component::Host } else { Component::Path };
+        return beyond::find(text, inner.clone(), query, (component, rule), out);
+    }
+    if query < end {
+        query_and_fragment(rule, text, query..end, out);
+    }
+}
+
+/// Finds the errors of a query and a fragment, given with the delimiter that begins the first of
+/// them.
+fn query_and_fragment(rule: Rule, text: &[u8], part: Range<usize>, out: &mut Findings) {
+    let Range { start, end } = part;
+    let bad = runs::QUERY.end(text, start..end);
+    let fragment = template::first_of(text, bad, end, Class::of("#"));
+    if bad < fragment {
+        let area = Area::new(Component::Query, Rule::Query, start + 1..fragment, &runs::QUERY);
+        characters::find_from(text, bad, &area, out);
+    }
+    if fragment == end {
+        return;
+    }
+    if rule == Rule::AbsoluteUri {
+        let judge = Judge::after(rule, fragment, end);
+        let kind = Kind::FragmentNotAllowed;
+        return out.push(Finding::new(kind, fragment..end, Component::Fragment, judge));
+    }
+    let area = Area::new(Component::Fragment, Rule::Fragment, fragment + 1..end, &runs::QUERY);
+    characters::find(text, &area, out);
+}
+
+/// How long the two slashes are that an authority follows, with something between them that
+/// nothing can begin with: `http:"//a`. After a scheme only, since otherwise it may be a path.
+fn length_of_slashes(text: &[u8], start: usize, end: usize, after_scheme: bool) -> Option<usize> {
+    const FEW: usize = 16;
+    let inside = &text[start..end];
+    if inside.starts_with(b"//") || !after_scheme {
+        return inside.starts_with(b"//").then_some(2);
+    }
+    let is_bad = |byte: &&u8| !runs::PCHAR.contains(**byte) && !b"/?#%".contains(byte);
+    let before = inside.iter().take(FEW).take_while(is_bad).count();
+    let rest = inside[before..].strip_prefix(b"/")?;
+    // Under other schemes what stands there can be the first segment of a path.
+    let is_web = || scheme::needs_host(&text[..start - 1]);
+    let between = rest.iter().take(FEW).take_while(is_bad).count();
+    let between = if between == 0 || is_web() { between } else { 0 };
+    let behind = &rest[between..];
+    if behind.first() == Some(&b'/') {
+        return Some(before + between + 2);
+    }
+    // In place of a slash, before what can be nothing else than a host.
+    let typed = rest.iter().take(between).take_while(|&&byte| byte != b'[').count();
+    let is_host = rest[typed..].first() == Some(&b'[') && rest.contains(&b']');
+    (is_host && (before > 0) != (typed > 0)).then_some(before + 1 + typed)
+}

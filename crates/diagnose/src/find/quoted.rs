@@ -1,0 +1,164 @@
+//! A reference within other text: in quotes and brackets, in markup, and in the line of a log.
+
+use core::ops::Range;
+
+use uri_grammar::Rule;
+
+use super::surround::contains;
+use crate::runs;
+
+/// Delimiters of a reference within other text: the last character before it, and those of which
+/// the first ends it.
+const QUOTES: [(u8, &[u8]); 9] = [
+    // With a text to be shown in its place behind a bar, as chat programs write it.
+    (b'<', b">|"),
+    (b'"', b"\""),
+    (b'\'', b"'"),
+    (b'`', b"`"),
+    (b'(', b")"),
+    (b'{', b"}"),
+    // Likewise, in the pages of a wiki.
+    (b'[', b"]| "),
+    // The content of an element.
+    (b'>', b"<"),
+    (b']', b"["),
+];
+
+/// How long the text around such a reference can be.
+pub(super) const NEAR: usize = 256;
+
+/// Finds the reference that a text which is none contains, if it can be told. The first error of
+/// the text is at `error`.
+#[inline(never)]
+pub(super) fn find(text: &[u8], rule: Rule, error: usize) -> Option<Range<usize>> {
+    let marked = match text.first()? {
+        b'&' | b'%' | b'\\' => escaped(text, rule),
+        b'A'..=b'Z' | b'"' => requested(text, rule),
+        _ => None,
+    };
+    marked.or_else(|| quoted(text, rule, error))
+}
+
+/// A URI in delimiters that somebody has written for HTML, a query, or a string within a string.
+fn escaped(inside: &[u8], rule: Rule) -> Option<Range<usize>> {
+    const PAIRS: [(&str, &str); 6] = [
+        ("&quot;", "&quot;"),
+        ("&lt;", "&gt;"),
+        ("%22", "%22"),
+        ("%3C", "%3E"),
+        ("\\\"", "\\\""),
+        ("\\'", "\\'"),
+    ];
+    let is = |there: Option<&[u8]>, mark: &str| {
+        there.is_some_and(|there| there.eq_ignore_ascii_case(mark.as_bytes()))
+    };
+    let last = |mark: &str| inside.get(inside.len().checked_sub(mark.len())?..);
+    let is_around = |(open, close): &&(&str, &str)| {
+        is(inside.get(..open.len()), open) && is(last(close), close)
+    };
+    let (open, close) = PAIRS.iter().find(is_around).map(|pair| (pair.0.len(), pair.1.len()))?;
+    let within = inside.get(open..inside.len() - close)?;
+    (contains(&within[..within.len().min(NEAR)], b"://") && rule.matches_bytes(within))
+        .then_some(open..inside.len() - close)
+}
+
+/// What is asked for on the first line of a request: `GET /a HTTP/1.1`, in quotes in a log.
+fn requested(text: &[u8], rule: Rule) -> Option<Range<usize>> {
+    let line = text.strip_prefix(b"\"").unwrap_or(text);
+    let method = line.iter().take(LONGEST_METHOD).take_while(|byte| byte.is_ascii_uppercase());
+    let method = method.count();
+    let rest = line.get(method..).filter(|_| method > 2)?.strip_prefix(b" ")?;
+    let length = rest.iter().position(|&byte| byte == b' ')?;
+    let behind = &rest[length..];
+    let is_meant =
+        behind.len() <= NEAR && is_protocol(behind) && rule.matches_bytes(&rest[..length]);
+    let start = text.len() - rest.len();
+    is_meant.then_some(start..start + length)
+}
+
+/// How long the name of a method is: `PROPPATCH`.
+const LONGEST_METHOD: usize = 9;
+
+/// Whether it begins with the version of the protocol that ends such a line.
+pub(super) fn is_protocol(text: &[u8]) -> bool {
+    text.strip_prefix(b" HTTP/").and_then(<[u8]>::first).is_some_and(u8::is_ascii_digit)
+}
+
+/// A URI in quotes or brackets, with other text around these: `href="http://a/"`, or
+/// `<http://a/>; rel=next`. Only if nothing else is wrong, but for attributes and links, and no
+/// other URI is there.
+fn quoted(text: &[u8], rule: Rule, error: usize) -> Option<Range<usize>> {
+    let near = &text[..text.len().min(NEAR)];
+    if !near.get(error..)?.contains(&b':') {
+        return relative(text, rule);
+    }
+    let mut colons = (0..near.len()).filter(|&at| near[at] == b':');
+    let is_mail =
+        |at: usize| near[..at].last_chunk::<6>().is_some_and(|s| s.eq_ignore_ascii_case(b"mailto"));
+    let Some(mark) = colons.find(|&at| near[at..].starts_with(b"://") || is_mail(at)) else {
+        return relative(text, rule);
+    };
+    // What stands before the first error is derived as it is, and so is data.
+    if mark < error {
+        return None;
+    }
+    let name = text[..mark].iter().rev().take_while(|byte| runs::SCHEME.contains(**byte));
+    let start = mark - name.count();
+    let before = &text[..start];
+    let open = before.last()?;
+    let first_of = |ends: &[u8]| text[start..].iter().position(|byte| ends.contains(byte));
+    let length = match open {
+        // An attribute without quotes.
+        b'=' if text[0] == b'<' => first_of(b" >")?,
+        b'=' if text[0] == b'[' => first_of(b"]")?,
+        // As in LaTeX. In others it is a template.
+        b'{' if text[0] != b'\\' => return None,
+        b']' if text[0] != b'[' => return None,
+        // Links of Markdown.
+        b'(' if before.ends_with(b"](") => first_of(b") ")?,
+        b' ' if before.ends_with(b"]: ") => first_of(b" ").unwrap_or(text.len() - start),
+        _ => first_of(QUOTES.iter().find(|(quote, _)| quote == open)?.1)?,
+    };
+    let (uri, behind) = text[start..].split_at(length);
+    let is_same = |rest: &[u8]| rest.strip_prefix(uri) == Some(b")");
+    let is_one = !contains(&behind[..behind.len().min(NEAR)], b"://")
+        || behind.strip_prefix(b"](").is_some_and(is_same)
+        || behind.starts_with(b"|");
+    // What is wrong within an attribute or a link does not make it something else, nor within a
+    // string of a program that has a letter or two before it.
+    let is_string = b"\"'`".contains(open) && before[0].is_ascii_alphabetic() && before.len() <= 3;
+    let is_sure =
+        is_string || [&b"=\""[..], b"='", b"](<"].iter().any(|open| before.ends_with(open));
+    let is_meant = is_one && behind.len() <= NEAR && (is_sure || rule.matches_bytes(uri));
+    is_meant.then_some(start..start + length)
+}
+
+/// A relative reference in an attribute of HTML, or where a link of Markdown leads.
+fn relative(text: &[u8], rule: Rule) -> Option<Range<usize>> {
+    const ATTRIBUTES: [&[u8]; 2] = [b"href=", b"src="];
+    let near = &text[..text.len().min(NEAR)];
+    let starts = |at: usize, name: &[u8]| {
+        near.get(at..at + name.len()).is_some_and(|there| there.eq_ignore_ascii_case(name))
+    };
+    // Within an element, or by itself.
+    let last = if text[0] == b'<' { near.len() } else { 1 };
+    let value = || {
+        let mut places = (0..last).flat_map(|at| ATTRIBUTES.map(|name| (at, name)));
+        places.find(|&(at, name)| starts(at, name)).map(|(at, name)| at + name.len())
+    };
+    let (start, close) = match text.first()? {
+        b'[' | b'!' if text.ends_with(b")") => {
+            (near.windows(2).position(|pair| pair == b"](")? + 2, b')')
+        }
+        b'<' | b'h' | b'H' | b's' | b'S' => {
+            let value = value()?;
+            (value + 1, *text.get(value).filter(|quote| b"\"'".contains(quote))?)
+        }
+        _ => return None,
+    };
+    let length = text[start..].iter().position(|&byte| byte == close)?;
+    let is_near = text.len() - start - length <= NEAR;
+    // What is wrong within an attribute does not make it something else.
+    let is_meant = || close != b')' || rule.matches_bytes(&text[start..start + length]);
+    (is_near && length > 0 && is_meant()).then_some(start..start + length)
+}

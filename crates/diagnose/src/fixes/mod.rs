@@ -1,0 +1,203 @@
+//! Fixes: candidates that were tried. None is offered that does not remove its error.
+
+pub(super) mod candidates;
+pub(super) mod idna;
+mod of_address;
+mod of_authority;
+pub(super) mod of_backslash;
+pub(super) mod of_characters;
+pub(super) mod of_scheme;
+mod ways;
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::borrow::Borrow;
+
+use uri_grammar::SyntaxError;
+
+use self::ways::Candidate;
+use crate::diagnostic::{Diagnostic, Edit, Fix};
+use crate::few::Few;
+use crate::find;
+use crate::find::finding::{Finding, Findings};
+use crate::options::Options;
+use crate::words::agreed;
+
+/// How many bytes are read, at most, to try fixes of a text with several errors. Beyond, only
+/// those are offered that have been tried together.
+const BUDGET: usize = 1 << 20;
+
+/// Gives each diagnostic the fixes of its finding.
+///
+/// With one error, a fix is a text that the rule derives. With several, the first fix of each
+/// together give one; where some have none, the text must show one error less and no other.
+pub(super) fn add(
+    text: &[u8],
+    options: &Options,
+    findings: &Findings,
+    diagnostics: &mut [Diagnostic],
+) {
+    match (&findings.kept[..], &mut *diagnostics, findings.total()) {
+        ([finding], [diagnostic], 1) => try_alone(text, options, finding, diagnostic),
+        _ => try_together(text, options, findings, diagnostics),
+    }
+    for (finding, diagnostic) in findings.kept.iter().zip(diagnostics) {
+        let first = diagnostic.fixes.first();
+        if let Some(help) = first.and_then(|fix| agreed::help(text, finding, &fix.edits)) {
+            diagnostic.wording.set_help(help);
+        }
+    }
+}
+
+/// Offers a fix. Two ways can come to the same result: then the first is offered.
+#[inline]
+fn offer(fixes: &mut Few<Fix>, way: Candidate, result: String) {
+    if fixes.iter().all(|known| known.result != result) {
+        let Candidate { applicability, edits } = way;
+        fixes.push(Fix { applicability, edits, result });
+    }
+}
+
+/// Tries the ways of the only finding.
+fn try_alone(text: &[u8], options: &Options, finding: &Finding, diagnostic: &mut Diagnostic) {
+    candidates::of(text, options, finding, &mut |way| {
+        if let Some(result) = derived(text, options, &way.edits) {
+            offer(&mut diagnostic.fixes, way, result);
+        }
+    });
+}
+
+/// Tries the ways of several findings.
+#[inline(never)]
+fn try_together(
+    text: &[u8],
+    options: &Options,
+    findings: &Findings,
+    diagnostics: &mut [Diagnostic],
+) {
+    // The ways of all findings, each with the place of its finding among them.
+    let mut ways = Vec::with_capacity(2 * findings.kept.len());
+    for (index, finding) in findings.kept.iter().enumerate() {
+        candidates::of(text, options, finding, &mut |way| ways.push((index, way)));
+    }
+    let count = findings.total();
+    let first = ways.chunk_by(|(one, _), (next, _)| one == next).map(|ways| &ways[0].1.edits[..]);
+    // The text with the first way of each error.
+    let whole = one_each(first, count).and_then(|edits| derived(text, options, &edits));
+    let mut budget = BUDGET.max(2 * text.len());
+    let mut tried = |finding: &Finding, edits: &[Edit], proved: Option<&String>| {
+        budget = budget.checked_sub(text.len() + 64)?;
+        let result = apply(text, edits).or_else(|| proved.cloned())?;
+        let removes_it = proved.is_some() || {
+            match options.rule.check(&result) {
+                Ok(()) => true,
+                Err(error) => {
+                    budget = budget.checked_sub(2 * text.len())?;
+                    shows_less(result.as_bytes(), options, &error, finding, findings)
+                }
+            }
+        };
+        removes_it.then_some(result)
+    };
+    let mut last = None;
+    for (index, way) in ways {
+        let is_first = last.replace(index) != Some(index);
+        let proved = whole.as_ref().filter(|_| is_first);
+        if let Some(result) = tried(&findings.kept[index], &way.edits, proved) {
+            offer(&mut diagnostics[index].fixes, way, result);
+        }
+    }
+    if whole.is_some() {
+        return;
+    }
+    // Fixes that remove one error each can be at odds with each other.
+    let first = diagnostics.iter().filter_map(|one| Some(&one.fixes.first()?.edits[..]));
+    if one_each(first, count).is_some_and(|edits| derived(text, options, &edits).is_none()) {
+        diagnostics.iter_mut().skip(1).for_each(|one| one.fixes.clear());
+    }
+}
+
+/// The edits of all the ways in the order of the text, if there is one for each of `count` errors.
+fn one_each<'e>(ways: impl Iterator<Item = &'e [Edit]>, count: usize) -> Option<Vec<&'e Edit>> {
+    let mut edits = Vec::new();
+    let mut found = 0;
+    for way in ways {
+        edits.extend(way);
+        found += 1;
+    }
+    edits.sort_by_key(|edit| (edit.span.start, edit.span.end));
+    (found == count).then_some(edits)
+}
+
+/// The text with the edits made, if the rule derives it.
+#[inline]
+fn derived(text: &[u8], options: &Options, edits: &[impl Borrow<Edit>]) -> Option<String> {
+    let result = applied(text, edits).filter(|result| options.rule.matches_bytes(result))?;
+    String::from_utf8(result).ok()
+}
+
+/// Whether a text with such an `error` has fewer findings of the kind than before, and no more of
+/// any other.
+fn shows_less(
+    result: &[u8],
+    options: &Options,
+    error: &SyntaxError,
+    finding: &Finding,
+    before: &Findings,
+) -> bool {
+    let mut after = Findings::new(0);
+    find::errors(options.rule, result, error, &mut after);
+    after.count(finding.kind) < before.count(finding.kind)
+        && after.others().iter().all(|&(kind, count)| count <= before.count(kind))
+}
+
+/// The text with the edits made, unless they overlap or it is no UTF-8 then.
+pub(super) fn apply(text: &[u8], edits: &[impl Borrow<Edit>]) -> Option<String> {
+    String::from_utf8(applied(text, edits)?).ok()
+}
+
+/// The text with the edits made, unless they overlap.
+#[inline]
+fn applied(text: &[u8], edits: &[impl Borrow<Edit>]) -> Option<Vec<u8>> {
+    let edits = edits.iter().map(Borrow::borrow);
+    let added: usize = edits.clone().map(|edit| edit.text.len()).sum();
+    let mut result = Vec::with_capacity(text.len() + added);
+    let mut from = 0;
+    for Edit { span, text: replacement } in edits {
+        result.extend_from_slice(text.get(from..span.start)?);
+        result.extend_from_slice(replacement.as_bytes());
+        from = span.end;
+    }
+    result.extend_from_slice(text.get(from..)?);
+    Some(result)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::candidates::{insert, remove};
+    use super::*;
+    use crate::catalogue::Applicability;
+
+    #[test]
+    fn first_of_ways_to_the_same_is_offered() {
+        let text = b"ab";
+        let mut fixes = Few::None;
+        for edit in [remove(5..6), remove(0..1), insert(2, "c"), remove(0..1), insert(1, "\u{FC}")]
+        {
+            if let Some(result) = apply(text, core::slice::from_ref(&edit)) {
+                let (applicability, edits) = (Applicability::MaybeIncorrect, alloc::vec![edit]);
+                offer(&mut fixes, Candidate { applicability, edits }, result);
+            }
+        }
+        let offered = fixes.iter().map(|fix| (fix.edits[0].span.start, &*fix.result));
+        assert_eq!(Vec::from_iter(offered), [(0, "b"), (2, "abc"), (1, "a\u{FC}b")]);
+    }
+
+    #[test]
+    fn edits_that_overlap_or_leave_half_a_character_come_to_nothing() {
+        let text = "a\u{FC}b".as_bytes();
+        assert_eq!(apply(text, &[remove(0..2)]), None);
+        assert_eq!(apply(text, &[remove(0..1), remove(0..1)]), None);
+        assert_eq!(apply(text, &[remove(1..2), remove(2..3)]).as_deref(), Some("ab"));
+    }
+}

@@ -1,0 +1,204 @@
+//! Diagnosis: all errors of a text, in words, with their causes and fixes.
+//!
+//! The grammar says exactly where a text stops being a member of a rule, and what could have
+//! stood there ([`SyntaxError`](uri_grammar::SyntaxError)). People ask for more: which component,
+//! why, what else is wrong, and what to write instead. This second pass runs only after validation
+//! has failed, or when lints are asked for; nothing in the grammar knows of it.
+//!
+//! The grammar and its types are those of [`uri_grammar`], which this crate re-exports: who depends
+//! on this crate needs no other dependency. [`Rule`], which all [`Options`] begin with, stands here,
+//! too.
+//!
+//! # To show errors
+//!
+//! A [`Report`] is printed as it is: `{}` writes a line for each error, `{:#}` shows the text
+//! with it. The lines are short whatever the text is, no password is in them, and what cannot be
+//! seen is spelled out, so that nothing in the text acts upon a terminal.
+//!
+//! ```
+//! use uri_grammar_diagnose::{Options, Rule, diagnose};
+//!
+//! let report = diagnose("http://me:sesame@host/a b", &Options::new(Rule::Uri));
+//! assert!(!report.is_valid());
+//! let shown = "\
+//! error[U004]: unencoded space in the path at byte 23
+//!   | http://me:******@host/a␣b
+//!   |                        ^ help: write `%20`, or remove it if it is no data";
+//! assert_eq!(format!("{report:#}"), shown);
+//! ```
+//!
+//! With the feature `annotate`, `render::Renderer` draws it as compilers do, with the rule of the
+//! grammar, the sections to read, and each fix; with `miette`, `ReportError` is an error for
+//! programs that show theirs that way. For output of another form, each [`Diagnostic`] has its
+//! parts: [code and name](Kind), [place](Diagnostic::span), [message](Diagnostic::message),
+//! [label](Diagnostic::label), [help](Diagnostic::help) and [fixes](Diagnostic::fixes);
+//! [`render`] has what masks secrets and cuts long texts.
+//!
+//! # Places
+//!
+//! All places are bytes of the text, and ranges of them are half-open. The place of a
+//! [`Diagnostic`] is what a person should look at. The error of the grammar behind it is exact,
+//! and can be elsewhere:
+//!
+//! ```
+//! use uri_grammar_diagnose::{Options, Rule, diagnose};
+//!
+//! let report = diagnose("http://host:80a/b c", &Options::new(Rule::Uri));
+//! let [port, space] = report.diagnostics() else { unreachable!() };
+//! assert_eq!(port.to_string(), "error[U230]: port must be decimal digits, found `a` at byte 14");
+//! assert_eq!(port.span(), 14..15);
+//! // By the grammar alone, `host:80a` could still have become user information before an `@`.
+//! assert_eq!(port.error().unwrap().offset(), 15);
+//! assert_eq!(space.message(), "unencoded space in the path");
+//! assert_eq!(space.fixes()[0].result, "http://host:80a/b%20c");
+//! ```
+//!
+//! # Fixes and lints
+//!
+//! No fix is offered that was not tried. How far one can be trusted is its [`Applicability`]:
+//! whoever applies fixes without asking takes those that are
+//! [`MachineApplicable`](Applicability::MachineApplicable).
+//!
+//! [Lints] find what is valid and yet suspicious, where they are [asked for](Options::lints). They
+//! are [warnings](Severity::Warning), and leave a report [valid](Report::is_valid).
+//!
+//! ```
+//! use uri_grammar_diagnose::{Applicability, Kind, Lints, Options, Rule, diagnose};
+//!
+//! let options = Options::new(Rule::Uri).lints(Lints::NONE.with(Kind::PortDefault));
+//! let report = diagnose("http://host:80/", &options);
+//! assert!(report.is_valid());
+//! assert_eq!(report.to_string(), "warning[U703]: 80 is the default port of `http` at byte 11");
+//! let fix = &report.diagnostics()[0].fixes()[0];
+//! assert_eq!(fix.applicability, Applicability::MachineApplicable);
+//! assert_eq!(fix.result, "http://host/");
+//! ```
+//!
+//! # Features
+//!
+//! | feature | default | gives |
+//! |---|---|---|
+//! | `std` | yes | the feature of the library of the same name |
+//! | `annotate` | no | diagnoses as compilers show them, with annotate-snippets |
+//! | `miette` | no | `ReportError`, for programs that report with miette |
+//!
+//! Without any, the crate needs an allocator, and no `std`.
+//!
+//! # How it is done
+//!
+//! | step | where |
+//! |---|---|
+//! | the text falls into components, whatever is in it, and each is looked at | `find` |
+//! | a finding is put into words, from the templates of the catalogue | `words` |
+//! | its fixes are guessed, and tried | `fixes` |
+//! | what is valid, and suspicious | `lints` |
+//! | it is shown to people | [`render`] |
+
+#![cfg_attr(not(any(feature = "std", test)), no_std)]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+
+extern crate alloc;
+
+mod catalogue;
+mod diagnostic;
+mod few;
+mod find;
+mod fixes;
+mod lints;
+#[cfg(feature = "miette")]
+mod miette;
+mod options;
+pub mod render;
+mod report;
+mod runs;
+mod triplets;
+mod wording;
+mod words;
+
+use alloc::vec::Vec;
+
+use uri_grammar::UriRef;
+#[doc(no_inline)]
+pub use uri_grammar::{self, Rule};
+
+pub use catalogue::{Applicability, Entry, Kind, Severity, UnknownKind};
+pub use diagnostic::{Diagnostic, Edit, Fix, Note};
+#[cfg(feature = "miette")]
+pub use miette::ReportError;
+pub use options::{Lints, Options};
+pub use report::Report;
+pub use words::found::character_name;
+
+use few::Few;
+use find::finding::Findings;
+
+/// Finds what is wrong with a text, and what is suspicious if the options ask for that.
+///
+/// The text is a string or any bytes. There is an error exactly where the [rule](Options::new) of
+/// the options does not derive it, or where it is [too long](Options::longest). The first error
+/// carries what the grammar says of the whole text; each other one what it says of the component,
+/// if it says something there. Lints are looked for in a text without errors, if the rule is that
+/// of a whole reference (`URI`, `URI-reference`, `absolute-URI` or `relative-ref`).
+///
+/// It takes time and memory in proportion to the text, however many errors that has.
+///
+/// ```
+/// use uri_grammar_diagnose::{Kind, Options, Rule, diagnose};
+///
+/// let options = Options::new(Rule::Uri);
+/// assert!(diagnose("http://a/", &options).is_valid());
+///
+/// let report = diagnose("http://[fe80::1%25eth0]/", &options);
+/// let error = &report.diagnostics()[0];
+/// assert_eq!(error.kind(), Kind::Ipv6ZoneId);
+/// assert_eq!(error.fixes()[0].result, "http://[fe80::1]/");
+/// ```
+pub fn diagnose<'a>(text: &'a (impl AsRef<[u8]> + ?Sized), options: &Options) -> Report<'a> {
+    of_bytes(text.as_ref(), options)
+}
+
+fn of_bytes<'a>(text: &'a [u8], options: &Options) -> Report<'a> {
+    let mut report = Report { text, rule: options.rule, diagnostics: Few::None, omitted: 0 };
+    if let Some(limit) = options.longest.filter(|&limit| text.len() > limit) {
+        report.diagnostics.push(words::too_long(text, options, limit));
+        return report;
+    }
+    let has_lints = find::is_reference(options.rule) && options.lints != Lints::NONE;
+    if let Err(error) = &options.rule.check_bytes(text) {
+        let mut findings = Findings::new(options.at_most);
+        find::errors(options.rule, text, error, &mut findings);
+        report.omitted = findings.total() - findings.kept.len();
+        words::add(text, options, &findings, error, &mut report.diagnostics);
+        fixes::add(text, options, &findings, &mut report.diagnostics);
+        let is_accepted = |error: &Diagnostic| options.despite.contains(error.kind);
+        if has_lints && report.omitted == 0 && report.diagnostics.iter().all(is_accepted) {
+            let lints = lints::find_despite(text, options, &report.diagnostics);
+            report.diagnostics.extend(lints);
+        }
+    } else if has_lints {
+        add_lints(text, options, &mut report.diagnostics);
+    }
+    report
+}
+
+/// Adds the lints of a reference.
+#[inline(never)]
+fn add_lints(text: &[u8], options: &Options, diagnostics: &mut Few<Diagnostic>) {
+    if let Ok(text) = core::str::from_utf8(text)
+        && let Ok(reference) = UriRef::parse(text)
+    {
+        let mut found = Vec::new();
+        lints::find(&reference, options, &mut found);
+        diagnostics.extend(found);
+    }
+}
+
+/// The examples of the crate's README, run.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
+/// The examples of the library's README, run here since one of them shows a diagnosis.
+#[cfg(all(doctest, feature = "std"))]
+#[doc = include_str!("../../../README.md")]
+struct ReadmeOfTheLibrary;

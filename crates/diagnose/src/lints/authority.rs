@@ -1,0 +1,264 @@
+//! Lints of the host: U701, U708 to U712 and U715.
+
+use alloc::format;
+use alloc::string::String;
+use core::ops::Range;
+
+use uri_grammar::percent::Piece;
+use uri_grammar::{Host, Rule};
+
+use super::finder::{Finder, Finding, is_one_of};
+use super::ipv4;
+use super::scheme::is_misread;
+use crate::catalogue::Kind;
+use crate::triplets::encoded;
+
+/// Top-level domains that are hardly ever anything else.
+const TOP_LEVEL: [&str; 12] =
+    ["app", "biz", "com", "dev", "edu", "gov", "info", "int", "io", "mil", "net", "org"];
+
+pub(super) fn is_top_level(label: &str) -> bool {
+    is_one_of(label, &TOP_LEVEL)
+}
+
+/// Whether anybody would take the text for a host name: labels of letters, digits and hyphens,
+/// with a well-known top-level domain behind them or `www` before.
+pub(super) fn looks_like_host(text: &str) -> bool {
+    let is_label = |label: &str| {
+        (1..=63).contains(&label.len())
+            && label.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
+    };
+    let mut labels = text.split('.');
+    let first = labels.next().unwrap_or_default();
+    let (mut count, mut last) = (1, first);
+    for label in labels {
+        (count, last) = (count + 1, label);
+    }
+    text.len() <= 255
+        && count >= 2
+        && text.split('.').all(is_label)
+        && (is_top_level(last) || count >= 3 && is_one_of(first, &["www"]))
+}
+
+pub(super) fn find(finder: &mut Finder<'_, '_>) {
+    let Some(host) = finder.span(Rule::Host) else { return };
+    if is_misread(finder) {
+        return;
+    }
+    let name = &finder.text()[host.clone()];
+    if name.is_empty() {
+        return empty(finder, host);
+    }
+    match finder.reference.host_kind() {
+        Some(Host::Ipv6(address)) => ipv6(finder, host, format!("[{address}]")),
+        Some(Host::IpvFuture(_)) => case(finder, host),
+        Some(Host::RegName(_)) => {
+            case(finder, host.clone());
+            delimiters(finder, &host);
+            match ipv4::lookalike(name, finder.uses_dns()) {
+                Some(found) => lookalike(finder, host, found),
+                None if finder.uses_dns() => {
+                    dns(finder, &host);
+                    trailing_dot(finder, host);
+                }
+                None => {}
+            }
+        }
+        _ => {}
+    }
+}
+
+/// U701. A single number is one only where the DNS is used: `app://1/` is not.
+fn lookalike(finder: &mut Finder<'_, '_>, host: Range<usize>, found: ipv4::Lookalike) {
+    let shown = finder.excerpt(host.clone());
+    let mut finding = Finding::new(Kind::Ipv4Lookalike, host.clone())
+        .label("a registered name by the grammar")
+        .with("text", shown)
+        .with("reason", found.reason);
+    let advice = match (found.address, found.decimal) {
+        (Some(octal), Some(decimal)) => {
+            format!("write `{octal}`, as `inet_aton` reads it, or `{decimal}`")
+        }
+        (Some(address), None) => format!("write `{address}`, as `inet_aton` and browsers read it"),
+        (None, Some(decimal)) => format!("write `{decimal}`"),
+        (None, None) => "write four numbers from 0 to 255 without leading zeros".into(),
+    };
+    finding = finding.with("advice", advice);
+    for address in found.address.into_iter().chain(found.decimal) {
+        finding = finding.replace(host.clone(), format!("{address}"));
+    }
+    finder.report(finding);
+}
+
+/// U708. Not the hexadecimal digits of triplets (U501) and of IPv6 addresses (U712). Section
+/// 6.2.2.1 holds for all schemes, but what applications put there under schemes of their own, such
+/// as the names of packages, they often compare with case.
+fn case(finder: &mut Finder<'_, '_>, host: Range<usize>) {
+    let mut lower = String::with_capacity(host.len());
+    for piece in encoded(&finder.text()[host.clone()]).pieces() {
+        match piece {
+            Piece::Plain(plain) => lower.push_str(&plain.to_ascii_lowercase()),
+            Piece::Octet(_) => {
+                let at = host.start + lower.len();
+                lower.push_str(&finder.text()[at..at + "%41".len()]);
+            }
+        }
+    }
+    if lower != finder.text()[host.clone()] {
+        let shown = finder.excerpt_of(&lower, host.clone());
+        finder.report(
+            Finding::new(Kind::HostCase, host.clone())
+                .label("upper-case letters")
+                .with("lower", shown)
+                .replace(host, lower)
+                .guess_if(!finder.uses_dns() && finder.known().is_none()),
+        );
+    }
+}
+
+/// U709. Only for schemes whose specification asks for a host; `file:///a` has an empty one.
+fn empty(finder: &mut Finder<'_, '_>, host: Range<usize>) {
+    let Some(scheme) = finder.reference.scheme() else { return };
+    if !finder.known().is_some_and(|known| known.requires_host()) {
+        return;
+    }
+    let mut finding =
+        Finding::new(Kind::HostEmpty, host.clone()).label("no host here").with("scheme", scheme);
+    let path = finder.reference.path();
+    let segments = path.trim_start_matches('/');
+    let first = segments.split('/').next().unwrap_or_default();
+    // "http:///example.com/a" has too many slashes.
+    finding = if finder.reference.authority() == Some("") && is_host(first) {
+        let name = path.len() - segments.len();
+        let shown = finder.excerpt(host.end + name..host.end + name + first.len());
+        finding
+            .with("advice", format!("write two slashes before `{shown}`"))
+            .replace(host.end..host.end + name, "")
+    } else {
+        finding.with("advice", "add a host, or use `file:` for a local path")
+    };
+    finder.report(finding);
+}
+
+/// Whether anybody would take the segment for a host, with or without a port.
+fn is_host(segment: &str) -> bool {
+    let is_port = |port: &str| port.bytes().all(|byte| byte.is_ascii_digit());
+    let host = segment.split_once(':').filter(|(_, port)| is_port(port));
+    let host = host.map_or(segment, |(host, _)| host);
+    looks_like_host(host) || is_one_of(host, &["localhost"]) || Rule::Ipv4address.matches(host)
+}
+
+/// U710. Only under schemes whose hosts are looked up in the DNS: the names of buckets,
+/// packages and extensions (`s3://my_bucket/`) follow other rules.
+fn dns(finder: &mut Finder<'_, '_>, host: &Range<usize>) {
+    if !finder.wants(Kind::HostNotDns) {
+        return;
+    }
+    let name = &finder.text()[host.clone()];
+    let full = name.strip_suffix('.').unwrap_or(name);
+    let mut start = host.start;
+    let mut found = None;
+    for label in full.split('.') {
+        let span = start..start + label.len();
+        if let Some(reason) = label_reason(label) {
+            found = Some((span, reason));
+            break;
+        }
+        start = span.end + 1;
+    }
+    let last = full.rsplit('.').next().unwrap_or_default();
+    let (span, reason) = match found {
+        Some((span, reason)) => (span, reason),
+        None if full.len() > 253 => (host.clone(), "it is longer than 253 characters"),
+        None if last.bytes().all(|byte| byte.is_ascii_digit()) => {
+            let end = host.start + full.len();
+            (end - last.len()..end, "its last label is a number")
+        }
+        None => return,
+    };
+    let shown = finder.excerpt(host.clone());
+    finder.report(
+        Finding::new(Kind::HostNotDns, span)
+            .label(if found_is_label(reason) { "this label" } else { "not in the DNS" })
+            .with("text", shown)
+            .with("reason", reason),
+    );
+}
+
+fn found_is_label(reason: &str) -> bool {
+    !reason.starts_with("it is")
+}
+
+/// What a label of the DNS may not have (RFC 1123 section 2.1).
+fn label_reason(label: &str) -> Option<&'static str> {
+    let has = |byte| label.as_bytes().contains(&byte);
+    // The triplets of ASCII are those of U502, U505 and U711.
+    let other = |byte: u8| !byte.is_ascii_alphanumeric() && byte != b'-' && byte != b'%';
+    let has_international = || encoded(label).decode().any(|octet| !octet.is_ascii());
+    Some(match label {
+        "" => "it has an empty label",
+        _ if has_international() => "a label is percent-encoded, and needs its A-label (`xn--`)",
+        _ if has(b'_') => "a label has an underscore",
+        _ if label.bytes().any(other) => "a label has punctuation",
+        _ if label.starts_with('-') => "a label begins with a hyphen",
+        _ if label.ends_with('-') => "a label ends with a hyphen",
+        _ if label.len() > 63 => "a label is longer than 63 characters",
+        _ => return None,
+    })
+}
+
+/// U711. All that separates within or behind an authority, spaces and `%`.
+fn delimiters(finder: &mut Finder<'_, '_>, host: &Range<usize>) {
+    let mut at = host.start;
+    for piece in encoded(&finder.text()[host.clone()]).pieces() {
+        let octet = match piece {
+            Piece::Plain(plain) => {
+                at += plain.len();
+                continue;
+            }
+            Piece::Octet(octet) => octet,
+        };
+        let span = at..at + "%41".len();
+        at = span.end;
+        let is_delimiter = b"/?#[]@:\\ %<>\"^`{|}".contains(&octet);
+        if !is_delimiter || !finder.wants(Kind::HostEncodedDelimiter) {
+            continue;
+        }
+        let shown = finder.excerpt(span.clone());
+        let character =
+            if octet == b'`' { "a backtick".into() } else { format!("`{}`", char::from(octet)) };
+        finder.report(
+            Finding::new(Kind::HostEncodedDelimiter, span)
+                .label("no host name has this character")
+                .with("text", shown)
+                .with("c", character),
+        );
+    }
+}
+
+/// U712.
+fn ipv6(finder: &mut Finder<'_, '_>, host: Range<usize>, canonical: String) {
+    if finder.text()[host.clone()] != canonical {
+        finder.report(
+            Finding::new(Kind::Ipv6NotCanonical, host.start + 1..host.end - 1)
+                .label("another way to write the same address")
+                .with("canon", canonical.clone())
+                .replace(host, canonical),
+        );
+    }
+}
+
+/// U715. At the end of the text it is rather punctuation (U507).
+fn trailing_dot(finder: &mut Finder<'_, '_>, host: Range<usize>) {
+    let name = &finder.text()[host.clone()];
+    let is_name =
+        name.strip_suffix('.').is_some_and(|name| !name.is_empty() && !name.ends_with('.'));
+    if is_name && host.end < finder.text().len() {
+        let dot = host.end - 1..host.end;
+        finder.report(
+            Finding::new(Kind::HostTrailingDot, dot.clone())
+                .label("the root of the DNS")
+                .replace(dot, ""),
+        );
+    }
+}

@@ -1,0 +1,53 @@
+//! The segments `.` and `..` (RFC 3986 section 5.2.4) of paths that are still encoded.
+
+use crate::triplets::encoded;
+
+/// How long a dot segment can be.
+const LONGEST: usize = "%2e%2e".len();
+
+/// Whether the segment of a valid path is `.` or `..` once it is decoded.
+pub(super) fn is_dots(segment: &str) -> bool {
+    if segment.len() > LONGEST {
+        return false;
+    }
+    let octets = encoded(segment).decode();
+    octets.clone().eq(*b".") || octets.eq(*b"..")
+}
+
+/// Whether the segment in which the offset lies is one, of a valid path.
+pub(super) fn is_within_dots(path: &str, at: usize) -> bool {
+    // A byte more than a dot segment has, to see that it is longer.
+    let (start, end) = (at.saturating_sub(LONGEST + 1), path.len().min(at + LONGEST + 1));
+    let start = path[start..at].rfind('/').map_or(start, |slash| start + slash + 1);
+    let end = path[at..end].find('/').map_or(end, |slash| at + slash);
+    is_dots(&path[start..end])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dot_segments_are_told_apart() {
+        for dots in [".", "..", "%2e", "%2E", ".%2e", "%2e.", "%2e%2E"] {
+            assert!(is_dots(dots), "{dots}");
+            for (before, behind) in [("", ""), ("/", "/"), ("/a/", "/b"), ("a%2Fb%2F/", "/%2e%2e")]
+            {
+                let path = [before, dots, behind].concat();
+                for at in before.len()..before.len() + dots.len() {
+                    assert!(is_within_dots(&path, at), "{path} {at}");
+                }
+            }
+        }
+        for other in ["", "a", "...", "%2e%2e%2e", "%2e%2e.", "a.", ".%2f", "%2f", "%41"] {
+            assert!(!is_dots(other), "{other}");
+            let path = ["/", other, "/"].concat();
+            for at in 1..=other.len() {
+                assert!(!is_within_dots(&path, at), "{path} {at}");
+            }
+        }
+        // However long it is, what is near the offset decides.
+        let long = "%2e".repeat(100);
+        assert!((0..long.len()).step_by(3).all(|at| !is_within_dots(&long, at)));
+    }
+}

@@ -1,0 +1,152 @@
+//! Names that look like IPv4 addresses (RFC 3986 section 7.4).
+
+use alloc::format;
+use alloc::string::String;
+use core::net::Ipv4Addr;
+
+use uri_grammar::percent::Piece;
+
+use crate::runs::UNRESERVED;
+use crate::triplets::encoded;
+
+/// Why a name is no address, and which may be meant.
+pub(super) struct Lookalike {
+    pub(super) reason: String,
+    /// What `inet_aton` of C, and browsers, make of it.
+    pub(super) address: Option<Ipv4Addr>,
+    /// What it is without leading zeros, if that is another.
+    pub(super) decimal: Option<Ipv4Addr>,
+}
+
+/// A part of the name, as C writes numbers.
+#[derive(Clone, Copy)]
+enum Part<'a> {
+    Empty,
+    Word(&'a str),
+    Number { text: &'a str, radix: u32, value: Option<u64> },
+}
+
+impl<'a> Part<'a> {
+    fn of(text: &'a str) -> Self {
+        if text.is_empty() {
+            return Self::Empty;
+        }
+        let is = |digits: &str, of: fn(&u8) -> bool| digits.as_bytes().iter().all(of);
+        let (digits, radix) = match text.strip_prefix("0x") {
+            Some(digits) if is(digits, u8::is_ascii_hexdigit) => (digits, 16),
+            _ if !is(text, u8::is_ascii_digit) => return Self::Word(text),
+            // 8 and 9 count, too: it is meant as a number all the same.
+            _ if text.len() > 1 && text.starts_with('0') => (text, 8),
+            _ => (text, 10),
+        };
+        // What is too long for 64 bits is too large in any case. "0x" alone is zero.
+        let digits = digits.trim_start_matches('0');
+        let value =
+            if digits.is_empty() { Some(0) } else { u64::from_str_radix(digits, radix).ok() };
+        Self::Number { text, radix, value }
+    }
+
+    fn is_number(self) -> bool {
+        matches!(self, Self::Number { .. })
+    }
+}
+
+/// Whether the host, which is a registered name, looks like an address: all its parts are
+/// numbers, of which there may be any number (but not one, unless `single`); or there are four
+/// parts, of which the last and two more are numbers.
+pub(super) fn lookalike(host: &str, single: bool) -> Option<Lookalike> {
+    /// What a message shows of a part.
+    const SHOWN: usize = 12;
+    let name = decoded(host);
+    let inner = name.strip_suffix('.').unwrap_or(&name);
+    let parts = || inner.split('.').map(Part::of);
+    let (count, numbers) = (parts().count(), parts().filter(|part| part.is_number()).count());
+    let words = parts().filter(|part| matches!(part, Part::Word(_))).count();
+    let nearly = count == 4 && words == 1 && numbers == 3;
+    if !parts().next_back()?.is_number() || words > 0 && !nearly || count == 1 && !single {
+        return None;
+    }
+    let show = |text: &str| match text.get(..SHOWN) {
+        Some(beginning) if text.len() > SHOWN => format!("`{beginning}...`"),
+        _ => format!("`{text}`"),
+    };
+    let of_part = |(number, part): (usize, Part<'_>)| {
+        let number = number + 1;
+        Some(match part {
+            Part::Empty => format!("part {number} is empty"),
+            Part::Word(word) => format!("part {number}, {}, is not a number", show(word)),
+            Part::Number { text, radix: 16, .. } => {
+                format!("part {number}, {}, is hexadecimal", show(text))
+            }
+            Part::Number { text, radix: 8, .. } => {
+                format!("part {number}, {}, has a leading zero", show(text))
+            }
+            Part::Number { text, value, .. } if count == 4 && value.is_none_or(|v| v > 255) => {
+                format!("part {number} is {}, larger than 255", show(text))
+            }
+            Part::Number { .. } => return None,
+        })
+    };
+    let reason = match count {
+        _ if words > 0 => {
+            parts().enumerate().filter(|(_, part)| !part.is_number()).find_map(of_part)
+        }
+        5.. => Some(format!("it has {count} parts, not 4")),
+        _ => parts().enumerate().find_map(of_part),
+    };
+    let reason = reason.unwrap_or_else(|| match count {
+        1 => String::from("it is a single number"),
+        2 | 3 => format!("it has {count} parts, not 4"),
+        _ if name.ends_with('.') => String::from("it ends with a dot"),
+        _ => String::from("its digits are percent-encoded"),
+    });
+    let address = address(count, parts());
+    let decimal = decimal(inner).filter(|&decimal| Some(decimal) != address);
+    Some(Lookalike { reason, address, decimal })
+}
+
+/// The name in lower case, with the characters of which it makes no difference whether they are
+/// encoded.
+fn decoded(host: &str) -> String {
+    let (mut name, mut at) = (String::with_capacity(host.len()), 0);
+    for piece in encoded(host).pieces() {
+        let end = at
+            + match piece {
+                Piece::Plain(plain) => plain.len(),
+                Piece::Octet(_) => "%41".len(),
+            };
+        match piece {
+            Piece::Octet(octet) if UNRESERVED.contains(octet) => {
+                name.push(char::from(octet.to_ascii_lowercase()));
+            }
+            Piece::Octet(_) => name.push_str(&host[at..end]),
+            Piece::Plain(plain) => name.extend(plain.chars().map(|c| c.to_ascii_lowercase())),
+        }
+        at = end;
+    }
+    name
+}
+
+/// What four decimal numbers are without the zeros before them.
+fn decimal(name: &str) -> Option<Ipv4Addr> {
+    let mut octets = [0; 4];
+    let mut parts = name.split('.');
+    for octet in &mut octets {
+        *octet = parts.next()?.parse().ok()?;
+    }
+    parts.next().is_none().then(|| Ipv4Addr::from(octets))
+}
+
+/// What `inet_aton` reads: the last part fills all octets that the parts before it leave.
+fn address<'a>(count: usize, parts: impl Iterator<Item = Part<'a>>) -> Option<Ipv4Addr> {
+    let mut bits = 0u64;
+    for (at, part) in parts.enumerate() {
+        let Part::Number { value: Some(value), .. } = part else { return None };
+        let octets = if at + 1 == count { 4usize.checked_sub(at)? } else { 1 };
+        if octets == 0 || value >> (8 * octets) != 0 {
+            return None;
+        }
+        bits = bits << (8 * octets) | value;
+    }
+    Some(Ipv4Addr::from(u32::try_from(bits).ok()?))
+}

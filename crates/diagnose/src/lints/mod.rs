@@ -1,0 +1,55 @@
+//! The lints: what a valid text has that is dangerous, or not what was meant.
+//!
+//! Each module looks at one component, and its functions at one kind each, in the order of
+//! their codes. The documentation of a function says when it stays silent: a lint that cries
+//! wolf is switched off.
+//!
+//! Time is linear in the length of the text: each lint reads the text a constant number of
+//! times, and reports [at most eight](finder) places.
+
+mod authority;
+mod despite;
+mod dots;
+mod encoded;
+pub(super) mod entities;
+mod finder;
+mod ipv4;
+mod names;
+mod path;
+mod port;
+mod punctuation;
+mod query_fragment;
+mod registered;
+mod relative;
+mod scheme;
+mod secrets;
+#[cfg(test)]
+mod tests;
+mod userinfo;
+
+use alloc::vec::Vec;
+
+use uri_grammar::UriRef;
+
+pub(super) use self::despite::find_despite;
+use self::finder::Finder;
+pub(super) use self::secrets::is_named_like_a_secret;
+use super::diagnostic::Diagnostic;
+use super::options::Options;
+
+/// Finds all that the options look for in a text that their rule derives. What is found comes
+/// behind what the sink has, in the order of the text.
+pub(super) fn find(reference: &UriRef<&str>, options: &Options, sink: &mut Vec<Diagnostic>) {
+    let mut finder = Finder::new(reference, options, sink);
+    encoded::find(&mut finder);
+    entities::find(&mut finder);
+    punctuation::find(&mut finder);
+    scheme::find(&mut finder);
+    relative::find(&mut finder);
+    authority::find(&mut finder);
+    port::find(&mut finder);
+    userinfo::find(&mut finder);
+    path::find(&mut finder);
+    query_fragment::find(&mut finder);
+    finder.finish();
+}

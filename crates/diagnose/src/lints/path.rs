@@ -1,0 +1,231 @@
+//! Lints of the path: U801 to U807.
+
+use alloc::string::String;
+use core::ops::Range;
+
+use uri_grammar::UriRef;
+use uri_grammar::uri::Normalizer;
+
+use super::dots::is_dots;
+use super::finder::{Finder, Finding};
+use super::relative::missing_colon;
+use super::scheme::is_web;
+use crate::catalogue::Kind;
+use crate::triplets::encoded;
+
+pub(super) fn find(finder: &mut Finder<'_, '_>) {
+    if finder.path().is_empty() {
+        empty(finder);
+        scheme_only(finder);
+        return;
+    }
+    if finder.is_opaque() {
+        return;
+    }
+    dot_segments(finder);
+    empty_segments(finder);
+    encoded_dots(finder);
+    encoded_slashes(finder);
+    devices(finder);
+}
+
+/// The segments of the path, and where they lie.
+fn segments<'a>(
+    finder: &Finder<'a, '_>,
+) -> impl Iterator<Item = (Range<usize>, &'a str)> + use<'a> {
+    let path = finder.path();
+    let mut start = path.start;
+    finder.text()[path].split('/').map(move |segment| {
+        let span = start..start + segment.len();
+        start = span.end + 1;
+        (span, segment)
+    })
+}
+
+/// The path without its dot segments, if it has a scheme and such segments.
+fn without_dots(reference: &UriRef<&str>) -> Option<String> {
+    let dots = Normalizer::new().dot_segments(true);
+    if dots.is_normalized(reference) {
+        return None;
+    }
+    Some(dots.normalize(reference).path().into())
+}
+
+/// U801. Not in relative references, for which they are made, and not under schemes to which
+/// dots are ordinary names.
+fn dot_segments(finder: &mut Finder<'_, '_>) {
+    if !finder.wants(Kind::DotSegments) {
+        return;
+    }
+    let Some(path) = without_dots(finder.reference) else { return };
+    let dots = |segment: &str| matches!(segment, "." | "..");
+    let Some((span, _)) = segments(finder).find(|(_, segment)| dots(segment)) else { return };
+    let all = finder.path();
+    let shown = finder.excerpt_of(&path, all.clone());
+    finder.report(
+        Finding::new(Kind::DotSegments, span)
+            .label("removed before the URI is used")
+            .with("path", shown)
+            .replace(all, path),
+    );
+}
+
+/// U802. Not behind a colon, where a URI stands in the path (`/web/http://a/`); not at the
+/// beginning of the path under other schemes than those of the Web, where it is a root
+/// (`file:////server/share`, `ftp://h//etc`), or where the host is missing (U709); not where it is
+/// the slashes of a URI (U605, U607).
+fn empty_segments(finder: &mut Finder<'_, '_>) {
+    let (path, text) = (finder.path(), finder.text());
+    let host = finder.reference.host().unwrap_or_default();
+    let web = finder.reference.is_relative()
+        || finder.has_scheme(&["http", "https", "ws", "wss"]) && !host.is_empty();
+    if is_web(host) && finder.reference.path().starts_with("//")
+        || finder.reference.is_relative() && missing_colon(finder.reference.path()).is_some()
+    {
+        return;
+    }
+    let mut at = path.start;
+    while let Some(found) = text[at..path.end].find("//") {
+        let start = at + found;
+        let rest = &text.as_bytes()[start..path.end];
+        let end = start + rest.iter().take_while(|&&byte| byte == b'/').count();
+        at = end;
+        let before = text[path.start..start].bytes().next_back();
+        if before == Some(b':') || before.is_none() && !web {
+            continue;
+        }
+        if !finder.wants(Kind::EmptySegment) {
+            return;
+        }
+        finder.report(
+            Finding::new(Kind::EmptySegment, start..end)
+                .label("nothing between the slashes")
+                .replace(start..end, "/"),
+        );
+    }
+}
+
+/// U803. The fix takes all dot segments away, and so is for URIs with a scheme alone.
+fn encoded_dots(finder: &mut Finder<'_, '_>) {
+    if !finder.wants(Kind::EncodedDotSegment) {
+        return;
+    }
+    let is_encoded = |segment: &str| segment.contains('%') && is_dots(segment);
+    let Some((span, segment)) = segments(finder).find(|(_, segment)| is_encoded(segment)) else {
+        return;
+    };
+    let decoded = segment.replace("%2e", ".").replace("%2E", ".");
+    let shown = finder.excerpt(span.clone());
+    let mut finding = Finding::new(Kind::EncodedDotSegment, span)
+        .label("a dot segment once it is decoded")
+        .with("text", shown)
+        .with("dots", decoded);
+    if !finder.reference.is_relative() {
+        let mut text = String::with_capacity(finder.text().len());
+        text.push_str(&finder.text()[..finder.path().start]);
+        for (at, (_, segment)) in segments(finder).enumerate() {
+            if at > 0 {
+                text.push('/');
+            }
+            match is_encoded(segment) {
+                true => text.push_str(&segment.replace("%2e", ".").replace("%2E", ".")),
+                false => text.push_str(segment),
+            }
+        }
+        let plain = UriRef::parse(text.as_str()).ok();
+        if let Some(path) = plain.and_then(|plain| without_dots(&plain)) {
+            finding = finding.replace(finder.path(), path);
+        }
+    }
+    finder.report(finding);
+}
+
+/// U804. Only under schemes for which the empty path and `/` are the same.
+fn empty(finder: &mut Finder<'_, '_>) {
+    let root = finder.known().is_some_and(|known| known.empty_path_is_slash());
+    if root && finder.reference.host().is_some_and(|host| !host.is_empty()) {
+        let path = finder.path();
+        finder.report(
+            Finding::new(Kind::EmptyPath, path.clone())
+                .label("nothing behind the authority")
+                .replace(path, "/"),
+        );
+    }
+}
+
+/// U805. Not with a query, which may be all there is (`mailto:?to=a@b`), and not for `DAV:`,
+/// which is the name of a namespace.
+fn scheme_only(finder: &mut Finder<'_, '_>) {
+    let reference = finder.reference;
+    let Some(scheme) = reference.scheme() else { return };
+    if reference.authority().is_none()
+        && reference.query().is_none()
+        && !finder.has_scheme(&["dav"])
+    {
+        let shown = finder.excerpt(0..scheme.len());
+        finder.report(
+            Finding::new(Kind::SchemeOnly, 0..scheme.len() + ":".len())
+                .label("nothing behind it")
+                .with("scheme", shown),
+        );
+    }
+}
+
+/// U806. Only `/` and `\`, and only in paths that are hierarchies.
+fn encoded_slashes(finder: &mut Finder<'_, '_>) {
+    let (path, text) = (finder.path(), finder.text());
+    let mut at = path.start;
+    while let Some(found) = text[at..path.end].find('%') {
+        let span = at + found..at + found + "%2F".len();
+        at = span.end;
+        let character = match &text[span.clone()] {
+            "%2F" | "%2f" => "/",
+            "%5C" | "%5c" => "\\",
+            _ => continue,
+        };
+        if !finder.wants(Kind::EncodedSlash) {
+            return;
+        }
+        let shown = finder.excerpt(span.clone());
+        finder.report(
+            Finding::new(Kind::EncodedSlash, span)
+                .label("data of this segment, until somebody decodes it")
+                .with("text", shown)
+                .with("c", character),
+        );
+    }
+}
+
+/// U807. Only the names themselves, with or without an extension: not `console`, `auxiliary`.
+fn devices(finder: &mut Finder<'_, '_>) {
+    for (span, _) in segments(finder).filter(|(_, segment)| is_device(segment)) {
+        if !finder.wants(Kind::DeviceName) {
+            return;
+        }
+        let shown = finder.excerpt(span.clone());
+        finder.report(
+            Finding::new(Kind::DeviceName, span).label("a device to Windows").with("text", shown),
+        );
+    }
+}
+
+/// Whether Windows opens a device by that name, in any directory.
+fn is_device(segment: &str) -> bool {
+    /// `%63%6F%6D%31.` and as much again.
+    const LONGEST: usize = 32;
+    if segment.len() > LONGEST {
+        return false;
+    }
+    let name: String = encoded(segment)
+        .decode()
+        .map(|byte| char::from(byte.to_ascii_lowercase()))
+        .take_while(|&c| c != '.')
+        .collect();
+    match name.as_str() {
+        "aux" | "con" | "nul" | "prn" => true,
+        name => name
+            .strip_prefix("com")
+            .or(name.strip_prefix("lpt"))
+            .is_some_and(|digit| matches!(digit.as_bytes(), [b'1'..=b'9'])),
+    }
+}

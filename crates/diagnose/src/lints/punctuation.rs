@@ -1,0 +1,82 @@
+//! The lint of punctuation that came from elsewhere: U507.
+
+use uri_grammar::Rule;
+
+use super::entities::ends_with_reference;
+use super::finder::{Finder, Finding};
+use crate::catalogue::Kind;
+
+/// U507. Not a comma, semicolon or colon that also stands within the component, where it
+/// separates something; not the colon of a name without slashes (`urn:isbn:`), to which more is
+/// added; not the semicolon of `&amp;` (U506); not a closing parenthesis or quote that an opening
+/// one in the text belongs to; not a dot segment; not in `data` and `javascript`; not what is all
+/// there is of a text, a query or a fragment; not at the end of an abbreviation, and of a sentence
+/// that a query holds.
+pub(super) fn find(finder: &mut Finder<'_, '_>) {
+    let text = finder.text();
+    if !text.ends_with(['.', '!', '?', '\'', ',', ';', ':', ')'])
+        || finder.has_scheme(&["data", "javascript"])
+        || !finder.wants(Kind::TrailingPunctuation)
+    {
+        return;
+    }
+    // What is empty but for the punctuation is there for its own sake: `#!`, `?`, `a:`.
+    let last = [Rule::Fragment, Rule::Query, Rule::Path, Rule::Port, Rule::Host];
+    let Some((rule, component)) = last
+        .into_iter()
+        .filter_map(|rule| Some((rule, finder.span(rule)?)))
+        .find(|(_, span)| !span.is_empty())
+    else {
+        return;
+    };
+    let mut parameters = text[component.clone()].rsplit('&');
+    let has_space = |value: &str| value.contains('+') || value.contains("%20");
+    let is_sentence =
+        rule == Rule::Query && (finder.holds_text() || parameters.next().is_some_and(has_space));
+    if component.end != text.len() || is_sentence {
+        return;
+    }
+    let (mut open, mut quotes) =
+        text.bytes().fold((0isize, 0usize), |(open, quotes), byte| match byte {
+            b'(' => (open + 1, quotes),
+            b')' => (open - 1, quotes),
+            b'\'' => (open, quotes + 1),
+            _ => (open, quotes),
+        });
+    let mut start = text.len();
+    while start > component.start {
+        match text.as_bytes()[start - 1] {
+            b'.' | b'!' | b'?' => {}
+            b'\'' if quotes % 2 == 1 => quotes -= 1,
+            b':' if finder.is_opaque() => break,
+            byte @ (b',' | b';' | b':')
+                if !text.as_bytes()[component.start..start - 1].contains(&byte)
+                    && !ends_with_reference(&text[..start]) => {}
+            b')' if open < 0 => open += 1,
+            _ => break,
+        }
+        start -= 1;
+    }
+    let before = text[component.start..start].bytes().next_back();
+    let is_dot_segment =
+        matches!(&text[start..], "." | "..") && matches!(before, None | Some(b'/'));
+    let is_abbreviation = &text[start..] == "." && is_abbreviated(&text[component.start..start]);
+    if start == text.len() || start == component.start || is_dot_segment || is_abbreviation {
+        return;
+    }
+    let shown = finder.excerpt(start..text.len());
+    finder.report(
+        Finding::new(Kind::TrailingPunctuation, start..text.len())
+            .label("part of the reference as it stands")
+            .with("text", shown)
+            .replace(start..text.len(), ""),
+    );
+}
+
+/// Whether a dot belongs behind the name, as titles of encyclopedias have it: initials
+/// (`R.E.M.`), or a word behind another (`Acme_Inc.`).
+fn is_abbreviated(name: &str) -> bool {
+    const WORDS: [&str; 10] = ["Bros", "Co", "Corp", "Dr", "Inc", "Jr", "Ltd", "No", "Sr", "etc"];
+    let is_initial = matches!(name.as_bytes(), [.., b'.', letter] if letter.is_ascii_alphabetic());
+    is_initial || WORDS.iter().any(|word| name.strip_suffix(word).is_some_and(|n| n.ends_with('_')))
+}

@@ -1,0 +1,86 @@
+//! Lints of relative references that look like URIs: U605 and U606.
+
+use alloc::format;
+use core::ops::Range;
+
+use uri_grammar::Rule;
+
+use super::authority::{is_top_level, looks_like_host};
+use super::finder::{Finder, Finding, is_one_of};
+use super::scheme::is_web;
+use crate::catalogue::Kind;
+
+pub(super) fn find(finder: &mut Finder<'_, '_>) {
+    let (reference, path) = (finder.reference, finder.path());
+    if !reference.is_relative() || reference.authority().is_some() {
+        return;
+    }
+    let first = path.start..path.start + reference.path().find('/').unwrap_or(path.len());
+    let segment = &finder.text()[first.clone()];
+    if let Some(colon) = missing_colon(reference.path()) {
+        // U605.
+        let advice = match &reference.path()[colon.clone()] {
+            "" => "insert the `:`".into(),
+            typed => format!("write `:` instead of `{typed}`"),
+        };
+        finder.report(
+            Finding::new(Kind::ReferenceMissingColon, first)
+                .label("read as the first segment of a path")
+                .with("scheme", segment)
+                .with("advice", advice)
+                .replace(colon, ":"),
+        );
+    } else if let Some((what, start)) = suffix(segment, first.end < path.end) {
+        finder.report(
+            Finding::new(Kind::SuffixReference, first.clone())
+                .label("read as the first segment of a path")
+                .with("text", finder.excerpt(first.clone()))
+                .with("what", what)
+                .with("start", start)
+                .replace(first.start..first.start, start),
+        );
+    }
+}
+
+/// Where the colon belongs, if the path is a URI of the Web but for that: `http//a/b`, or
+/// `http;//a/b` with a key that is near it. A path with `//` behind any other segment is not.
+pub(super) fn missing_colon(path: &str) -> Option<Range<usize>> {
+    let (first, _) = path.split_once("//")?;
+    let scheme = first.strip_suffix([';', ',', '.']).unwrap_or(first);
+    is_web(scheme).then_some(scheme.len()..first.len())
+}
+
+/// U606. What the first segment looks like, and what should stand before that.
+fn suffix(segment: &str, is_directory: bool) -> Option<(&'static str, &'static str)> {
+    if is_host(segment, is_directory) {
+        Some(("a host", "https://"))
+    } else if Rule::Ipv4address.matches(segment) {
+        Some(("an IPv4 address", "http://"))
+    } else if !is_directory && is_mailbox(segment) {
+        Some(("a mail address", "mailto:"))
+    } else {
+        None
+    }
+}
+
+/// Whether it is an address of mail, at a host that has a well-known top-level domain: not
+/// `logo@2x.png`, `package@1.2.3`.
+fn is_mailbox(segment: &str) -> bool {
+    let is_local = |byte: u8| byte.is_ascii_alphanumeric() || b".+-_".contains(&byte);
+    segment.split_once('@').is_some_and(|(local, domain)| {
+        !local.is_empty() && local.bytes().all(is_local) && looks_like_host(domain)
+    })
+}
+
+/// Only where the segment begins with `www.`, or ends in one of the oldest top-level domains; and
+/// of those that are also names of files (`notes.org`, `emacs.info`) only where more follows.
+/// Not `index.html`, `readme.md`, `a.b/c`, `Some.app/Contents`, `socket.io/socket.io.js`.
+fn is_host(segment: &str, is_directory: bool) -> bool {
+    let www = segment.get(..4).is_some_and(|www| www.eq_ignore_ascii_case("www."));
+    let top = segment.rsplit_once('.').map_or("", |(_, top)| top);
+    looks_like_host(segment)
+        && (www
+            || is_top_level(top)
+                && (is_directory && !is_one_of(top, &["app", "io"])
+                    || is_one_of(top, &["com", "net", "edu", "gov"])))
+}

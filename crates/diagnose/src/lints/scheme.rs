@@ -1,0 +1,254 @@
+//! Lints of the scheme: U601 to U604, and U607 to U609.
+
+use alloc::vec::Vec;
+use alloc::{format, vec};
+use core::ops::Range;
+
+use uri_grammar::Rule;
+use uri_grammar::uri::SchemeInfo;
+
+use super::authority::looks_like_host;
+use super::finder::{Finder, Finding, is_one_of};
+use super::registered::{near, registered};
+use crate::catalogue::Kind;
+use crate::diagnostic::Edit;
+
+/// Whether it is a scheme that everybody knows, whose URIs have a host: one of the Web.
+pub(super) fn is_web(name: &str) -> bool {
+    SchemeInfo::from_name(name).is_some_and(|scheme| scheme.requires_host() && scheme.is_common())
+}
+
+pub(super) fn find(finder: &mut Finder<'_, '_>) {
+    if finder.reference.is_relative() {
+        return;
+    }
+    case(finder);
+    host(finder);
+    drive(finder);
+    if !repeated(finder) {
+        missing_slashes(finder);
+    }
+    typo(finder);
+    needless_authority(finder);
+}
+
+fn scheme<'a>(finder: &Finder<'a, '_>) -> &'a str {
+    finder.reference.scheme().unwrap_or_default()
+}
+
+/// U601.
+fn case(finder: &mut Finder<'_, '_>) {
+    let scheme = scheme(finder);
+    if scheme.bytes().any(|byte| byte.is_ascii_uppercase()) {
+        let (lower, span) = (scheme.to_ascii_lowercase(), 0..scheme.len());
+        let shown = finder.excerpt_of(&lower, span.clone());
+        finder.report(
+            Finding::new(Kind::SchemeCase, span.clone())
+                .label("upper-case letters")
+                .with("lower", shown)
+                .replace(span, lower),
+        );
+    }
+}
+
+/// U602. Only where the path is a port number, alone or before a slash, and the scheme is
+/// `localhost` or has a dot like a host name; a word without a dot (`db:5432/users`) needs the
+/// slash. Never for a registered scheme: `tel:110`, `sip:5060`; nor for a handle: `hdl:2027/a`.
+fn host(finder: &mut Finder<'_, '_>) {
+    let (scheme, path) = (scheme(finder), finder.reference.path());
+    let digits = path.bytes().take_while(u8::is_ascii_digit).count();
+    let is_port = path[..digits].parse().is_ok_and(|port: u16| port > 0) && digits <= 5;
+    let is_host = is_one_of(scheme, &["localhost"])
+        || looks_like_host(scheme)
+        || is_dotted_name(scheme)
+        || path[digits..].starts_with('/') && !scheme.contains(['+', '.']) && scheme.len() > 1;
+    let is_alone = digits == path.len() || path[digits..].starts_with('/');
+    if finder.reference.authority().is_some()
+        || !is_port
+        || !is_alone
+        || !is_host
+        || registered(scheme)
+        || is_one_of(scheme, &["hdl"])
+        || scheme.get(..2).is_some_and(|x| x.eq_ignore_ascii_case("x-"))
+    {
+        return;
+    }
+    let web = if matches!(&path[..digits], "443" | "8443") { "https://" } else { "http://" };
+    finder.report(
+        Finding::new(Kind::SchemeLooksLikeHost, 0..scheme.len())
+            .label("looks like a host, with a port behind it")
+            .with("scheme", finder.excerpt(0..scheme.len()))
+            .with("web", web)
+            .replace(0..0, web),
+    );
+}
+
+/// Whether it is letters and digits with a dot, and ends in letters: no scheme that anyone
+/// names `example.com`, but many hosts.
+fn is_dotted_name(scheme: &str) -> bool {
+    let top = scheme.rsplit_once('.').map_or("", |(_, top)| top);
+    top.len() >= 2 && top.bytes().all(|byte| byte.is_ascii_alphabetic()) && !scheme.contains('+')
+}
+
+/// U603. Only with a slash behind it: `a:b` is an example in many a document, and no drive.
+fn drive(finder: &mut Finder<'_, '_>) {
+    let (scheme, reference) = (scheme(finder), finder.reference);
+    let (drive, label, part, advice, missing) = match drive_as_host(finder) {
+        Some(host) => (
+            host,
+            "a host of one letter",
+            "a host with an empty port",
+            "write a third slash before it",
+            "/",
+        ),
+        None if scheme.len() == 1
+            && reference.authority().is_none()
+            && reference.path().starts_with('/') =>
+        {
+            (
+                0..1,
+                "a scheme of one letter",
+                "a scheme",
+                "write a file URI, with `file:///` before it",
+                "file:///",
+            )
+        }
+        None => return,
+    };
+    finder.report(
+        Finding::new(Kind::SchemeLooksLikeDrive, drive.clone())
+            .label(label)
+            .with("drive", &finder.text()[drive.clone()])
+            .with("part", part)
+            .with("advice", advice)
+            .replace(drive.start..drive.start, missing),
+    );
+}
+
+/// Whether what is read as host and port is none (U603, U609), so that nothing is to be said of
+/// them: a drive would lose its colon by that.
+pub(super) fn is_misread(finder: &Finder<'_, '_>) -> bool {
+    drive_as_host(finder).is_some() || needs_no_authority(finder)
+}
+
+/// The host of `file://C:/x`, which is the letter of a drive (RFC 8089 appendix E.2).
+fn drive_as_host(finder: &Finder<'_, '_>) -> Option<Range<usize>> {
+    let host = finder.span(Rule::Host)?;
+    let is_letter = matches!(finder.text().as_bytes()[host.clone()], [b'A'..=b'Z' | b'a'..=b'z']);
+    let reference = finder.reference;
+    let is_drive = is_letter && reference.port() == Some("") && reference.userinfo().is_none();
+    (is_drive && finder.has_scheme(&["file"])).then_some(host)
+}
+
+/// U607. Only for schemes of the Web within schemes of the Web: `view-source:http://a/`,
+/// `blob:https://a/b` and `http://archive.example/http://a/` are as they should be.
+fn repeated(finder: &mut Finder<'_, '_>) -> bool {
+    let (scheme, reference) = (scheme(finder), finder.reference);
+    let path = finder.path();
+    if !is_web(scheme) {
+        return false;
+    }
+    let before = scheme.len() + ":".len();
+    let (start, end, colon) = match reference.span(Rule::Host) {
+        // "http://http://a/", and "http://http//a/", where the colon is missing, too.
+        Some(host) if reference.userinfo().is_none() && reference.path().starts_with("//") => {
+            (host.start, host.end, reference.port())
+        }
+        Some(_) => return false,
+        // "http:http://a/".
+        None => match reference.path().split_once("://") {
+            Some((inner, _)) => (path.start, path.start + inner.len(), Some("")),
+            None => return false,
+        },
+    };
+    let inner = &finder.text()[start..end];
+    if !is_web(inner) || !matches!(colon, None | Some("")) {
+        return false;
+    }
+    let first = 0..start;
+    let mut edits = vec![Edit { span: first.clone(), text: "".into() }];
+    if colon.is_none() {
+        edits.push(Edit { span: end..end, text: ":".into() });
+    }
+    let read = if start == before { "path" } else { "host" };
+    finder.report(
+        Finding::new(Kind::RepeatedScheme, start..end)
+            .label(format!("read as the {read}"))
+            .with("part", read)
+            .with("scheme", inner)
+            .with("text", finder.excerpt(first))
+            .edits(edits),
+    );
+    true
+}
+
+/// U604. Only where something follows that can be a host; `http:` alone is U805.
+fn missing_slashes(finder: &mut Finder<'_, '_>) {
+    let (scheme, path) = (scheme(finder), finder.path());
+    let written = finder.reference.path();
+    if !is_web(scheme) || finder.reference.authority().is_some() {
+        return;
+    }
+    let name = written.trim_start_matches('/');
+    if name.is_empty() {
+        return;
+    }
+    let slashes = path.start..path.start + (written.len() - name.len());
+    finder.report(
+        Finding::new(Kind::MissingSlashes, path.clone())
+            .label("read as a path, not as a host")
+            .with("scheme", scheme)
+            .with("text", finder.excerpt(path))
+            .replace(slashes, "//"),
+    );
+}
+
+/// U608. Never for a scheme that is registered, is marked as private (`x-`), or has a `+` or a
+/// `.`; only where a scheme that everybody knows differs by one letter.
+fn typo(finder: &mut Finder<'_, '_>) {
+    let scheme = scheme(finder);
+    if registered(scheme) || scheme.contains(['+', '.', '-']) {
+        return;
+    }
+    let mut near = near(scheme);
+    if finder.reference.authority().is_none() {
+        // "fil:a" may be anything.
+        near.retain(|near| *near == "mailto");
+    }
+    let Some(first) = near.first() else { return };
+    let names: Vec<_> = near.iter().map(|near| format!("`{near}`")).collect();
+    let finding = Finding::new(Kind::SchemeTypo, 0..scheme.len())
+        .label("not in the registry of IANA")
+        .with("scheme", finder.excerpt(0..scheme.len()))
+        .with("near", names.join(" or "))
+        .with("first", *first);
+    let replaced = |finding: Finding, near| finding.replace(0..scheme.len(), near);
+    finder.report(near.into_iter().fold(finding, replaced));
+}
+
+/// Whether there is an authority, and the specification of the scheme has a path alone. PHP wants
+/// slashes in `data`, and in `javascript` they begin a comment.
+fn needs_no_authority(finder: &Finder<'_, '_>) -> bool {
+    finder.reference.authority().is_some()
+        && finder.known().is_some_and(|known| !known.allows_authority())
+}
+
+/// U609. Only where something follows.
+fn needless_authority(finder: &mut Finder<'_, '_>) {
+    let (scheme, path) = (scheme(finder), finder.path());
+    if !needs_no_authority(finder) {
+        return;
+    }
+    let start = scheme.len() + ":".len();
+    let behind = finder.text()[start..path.end].trim_start_matches('/');
+    let end = path.end - behind.len();
+    if behind.is_empty() {
+        return;
+    }
+    finder.report(
+        Finding::new(Kind::NeedlessAuthority, start..path.start)
+            .label("read as the authority")
+            .with("scheme", scheme)
+            .replace(start..end, ""),
+    );
+}

@@ -1,0 +1,78 @@
+//! Lints of the user information: U706, U707 and U713.
+
+use uri_grammar::Rule;
+
+use super::authority::looks_like_host;
+use super::finder::{Finder, Finding};
+use crate::catalogue::Kind;
+
+pub(super) fn find(finder: &mut Finder<'_, '_>) {
+    let Some(userinfo) = finder.span(Rule::Userinfo) else { return };
+    if userinfo.is_empty() {
+        // U713.
+        let at = userinfo.start..userinfo.end + "@".len();
+        finder.report(
+            Finding::new(Kind::UserinfoEmpty, at.clone())
+                .label("no user before it")
+                .replace(at, ""),
+        );
+        return;
+    }
+    password(finder);
+    host(finder);
+}
+
+/// U706. Not an empty password: section 3.2.1 allows it to be shown.
+fn password(finder: &mut Finder<'_, '_>) {
+    let (Some(userinfo), Some(password)) =
+        (finder.span(Rule::Userinfo), finder.reference.password())
+    else {
+        return;
+    };
+    if !password.is_empty() {
+        let span = userinfo.end - password.len()..userinfo.end;
+        let with_colon = span.start - ":".len()..span.end;
+        finder.report(
+            Finding::new(Kind::Password, span)
+                .label("readable in logs, histories and bookmarks")
+                .replace(with_colon, ""),
+        );
+    }
+}
+
+/// U707. Only where the user is a name of the Web (`bank.com`, `www.bank.co.uk`), an IPv4
+/// address, or a name with a dot and a delimiter behind it, as in section 7.6. Not
+/// `first.last@`, and not a mail address that is a login (`joe%40example.com@`).
+fn host(finder: &mut Finder<'_, '_>) {
+    let (Some(userinfo), Some(host), Some(user)) =
+        (finder.span(Rule::Userinfo), finder.span(Rule::Host), finder.reference.user())
+    else {
+        return;
+    };
+    let is_name = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.');
+    let end = user.bytes().position(|byte| !is_name(byte)).unwrap_or(user.len());
+    let (name, behind) = user.split_at(end);
+    let separated = ["&", "=", ";", "%2F", "%2f", "%3F", "%3f", "%23", "%5C", "%5c"]
+        .into_iter()
+        .any(|mark| behind.starts_with(mark));
+    let country = {
+        let mut labels = name.rsplit('.');
+        let top = labels
+            .next()
+            .is_some_and(|top| top.len() == 2 && top.bytes().all(|b| b.is_ascii_alphabetic()));
+        top && labels.clone().count() >= 2 && labels.all(|label| !label.is_empty())
+    };
+    let is_host = (behind.is_empty() || separated)
+        && (looks_like_host(name) || country || Rule::Ipv4address.matches(name))
+        || separated && name.contains('.');
+    if is_host {
+        let span = userinfo.start..userinfo.start + user.len();
+        let (shown, real) = (finder.excerpt(span.clone()), finder.excerpt(host));
+        finder.report(
+            Finding::new(Kind::UserinfoLooksLikeHost, span)
+                .label("the name of a user, however it looks")
+                .with("text", shown)
+                .with("host", real),
+        );
+    }
+}

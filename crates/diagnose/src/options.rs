@@ -1,0 +1,182 @@
+//! What a diagnosis is asked for.
+
+use uri_grammar::Rule;
+
+use super::catalogue::{Kind, Severity};
+
+/// What [`diagnose`](super::diagnose) is to look for.
+///
+/// ```
+/// use uri_grammar::Rule;
+/// use uri_grammar_diagnose::{Kind, Lints, Options};
+///
+/// let options = Options::new(Rule::Uri).lints(Lints::ALL.without(Kind::HostCase));
+/// assert!(!options.looks_for(Kind::HostCase) && options.looks_for(Kind::PortNotDecimal));
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Options {
+    pub(crate) rule: Rule,
+    pub(crate) lints: Lints,
+    pub(crate) despite: Lints,
+    pub(crate) at_most: usize,
+    pub(crate) longest: Option<usize>,
+}
+
+impl Options {
+    /// Errors of texts that the rule should derive, at most 32 of them, and no lints.
+    #[must_use]
+    pub const fn new(rule: Rule) -> Self {
+        Self { rule, lints: Lints::NONE, despite: Lints::NONE, at_most: 32, longest: None }
+    }
+
+    /// Looks for these lints, too, in place of those that were given before.
+    ///
+    /// Of each kind eight places are reported at most, whatever [`at_most`](Self::at_most) says.
+    ///
+    /// ```
+    /// # use uri_grammar::Rule;
+    /// # use uri_grammar_diagnose::{Kind, Lints, Options, diagnose};
+    /// let report = diagnose("http://me:sesame@h/", &Options::new(Rule::Uri).lints(Lints::DEFAULT));
+    /// assert_eq!(report.diagnostics()[0].kind(), Kind::Password);
+    /// ```
+    #[must_use]
+    pub const fn lints(self, lints: Lints) -> Self {
+        Self { lints, ..self }
+    }
+
+    /// Looks for lints also in texts whose errors are all of this kind, or of others given so,
+    /// in what is no part of these errors. Otherwise only a text without errors has lints.
+    ///
+    /// ```
+    /// # use uri_grammar::Rule;
+    /// # use uri_grammar_diagnose::{Kind, Lints, Options, diagnose};
+    /// let options = Options::new(Rule::Uri).lints(Lints::DEFAULT);
+    /// let text = "http://me:sesame@h/é";
+    /// assert_eq!(diagnose(text, &options).diagnostics().len(), 1);
+    /// let report = diagnose(text, &options.lints_despite(Kind::NonAscii));
+    /// assert_eq!(report.diagnostics()[1].kind(), Kind::Password);
+    /// ```
+    #[must_use]
+    pub const fn lints_despite(self, error: Kind) -> Self {
+        Self { despite: self.despite.with(error), ..self }
+    }
+
+    /// Reports so many errors at most. Those beyond are [counted](super::Report::omitted).
+    ///
+    /// ```
+    /// # use uri_grammar::Rule;
+    /// # use uri_grammar_diagnose::{Options, diagnose};
+    /// let report = diagnose("http://a/b c|d", &Options::new(Rule::Uri).at_most(1));
+    /// assert_eq!((report.diagnostics().len(), report.omitted()), (1, 1));
+    /// ```
+    #[must_use]
+    pub const fn at_most(self, count: usize) -> Self {
+        Self { at_most: count, ..self }
+    }
+
+    /// Takes a text of more bytes for an error of kind [`Kind::TooLong`], and looks at it no
+    /// further. Without this there is no limit.
+    ///
+    /// ```
+    /// # use uri_grammar::Rule;
+    /// # use uri_grammar_diagnose::{Kind, Options, diagnose};
+    /// let report = diagnose("http://a/b c", &Options::new(Rule::Uri).longest(11));
+    /// assert_eq!((report.diagnostics()[0].kind(), report.omitted()), (Kind::TooLong, 0));
+    /// ```
+    #[must_use]
+    pub const fn longest(self, bytes: usize) -> Self {
+        Self { longest: Some(bytes), ..self }
+    }
+
+    /// Whether the kind is reported: every error is, and the lints that are switched on.
+    #[must_use]
+    pub const fn looks_for(&self, kind: Kind) -> bool {
+        matches!(kind.severity(), Severity::Error) || self.lints.contains(kind)
+    }
+}
+
+/// For a URI-reference, without lints.
+impl Default for Options {
+    fn default() -> Self {
+        Self::new(Rule::UriReference)
+    }
+}
+
+/// A set of lints, made from one of the constants.
+///
+/// A kind of error in it means nothing: errors are always reported.
+///
+/// ```
+/// use uri_grammar_diagnose::{Kind, Lints};
+///
+/// const MINE: Lints = Lints::DEFAULT.with(Kind::HostCase).without(Kind::Password);
+/// assert!(MINE.contains(Kind::HostCase) && !MINE.contains(Kind::Password));
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Lints(u128);
+
+impl Lints {
+    /// None of them.
+    pub const NONE: Self = Self(0);
+
+    /// All of them.
+    pub const ALL: Self = Self(u128::MAX);
+
+    /// Those that most projects want: what is dangerous or does not work, where the finding is
+    /// hardly ever wrong.
+    ///
+    /// Without what is only another way to write the same URI (the case of letters and digits,
+    /// default and empty ports, the form of IPv6 addresses, needless encoding, dot segments, an
+    /// empty path), and without what is right often enough: empty components, empty segments,
+    /// encoded slashes (names of projects and packages), names of devices, a dot behind a host,
+    /// a second question mark, a scheme alone.
+    ///
+    /// ```
+    /// use uri_grammar_diagnose::{Kind, Lints};
+    ///
+    /// assert!(Lints::DEFAULT.contains(Kind::Password) && !Lints::DEFAULT.contains(Kind::HostCase));
+    /// ```
+    pub const DEFAULT: Self = Self::NONE
+        .with(Kind::PctDouble)
+        .with(Kind::PctNotUtf8)
+        .with(Kind::PctControl)
+        .with(Kind::HtmlEntity)
+        .with(Kind::TrailingPunctuation)
+        .with(Kind::PctInvisible)
+        .with(Kind::SchemeLooksLikeHost)
+        .with(Kind::SchemeLooksLikeDrive)
+        .with(Kind::MissingSlashes)
+        .with(Kind::ReferenceMissingColon)
+        .with(Kind::SuffixReference)
+        .with(Kind::RepeatedScheme)
+        .with(Kind::SchemeTypo)
+        .with(Kind::NeedlessAuthority)
+        .with(Kind::Ipv4Lookalike)
+        .with(Kind::PortOutOfRange)
+        .with(Kind::Password)
+        .with(Kind::UserinfoLooksLikeHost)
+        .with(Kind::HostEmpty)
+        .with(Kind::HostNotDns)
+        .with(Kind::HostEncodedDelimiter)
+        .with(Kind::PortOfOtherService)
+        .with(Kind::EncodedDotSegment)
+        .with(Kind::SecretParameter);
+
+    /// This one, too.
+    #[must_use]
+    pub const fn with(self, kind: Kind) -> Self {
+        Self(self.0 | 1 << kind as u32)
+    }
+
+    /// But for this one.
+    #[must_use]
+    pub const fn without(self, kind: Kind) -> Self {
+        Self(self.0 & !(1 << kind as u32))
+    }
+
+    /// Whether it is among them.
+    #[must_use]
+    pub const fn contains(self, kind: Kind) -> bool {
+        self.0 >> kind as u32 & 1 == 1
+    }
+}

@@ -1,0 +1,124 @@
+//! Text from outside, made safe to show: every character can be seen, takes the columns it
+//! seems to take, and none is acted upon by a terminal.
+
+use alloc::string::String;
+use core::fmt::Write;
+
+use super::columns;
+use crate::words::found::is_seen;
+
+/// The text with everything invisible spelled out: `\u{202E}` for a character, `\xFF` for a
+/// byte that is no UTF-8.
+///
+/// Controls, format and bidirectional characters, separators, combining marks and blank letters
+/// are invisible.
+///
+/// ```
+/// use uri_grammar_diagnose::render::visible;
+///
+/// assert_eq!(visible("例え/\u{202E}e\u{301}".as_bytes()), r"例え/\u{202E}e\u{301}");
+/// assert_eq!(visible(b"\x1B[31m\xFF"), r"\u{1B}[31m\xFF");
+/// ```
+#[must_use]
+pub fn visible(text: &[u8]) -> String {
+    let mut shown = String::with_capacity(text.len());
+    for piece in pieces(text) {
+        piece.push_to(&mut shown);
+    }
+    shown
+}
+
+/// Whether [`visible`] leaves the text as it is.
+///
+/// ```
+/// use uri_grammar_diagnose::render::is_visible;
+///
+/// assert!(is_visible("例え".as_bytes()) && !is_visible(b"a\tb"));
+/// ```
+#[must_use]
+pub fn is_visible(text: &[u8]) -> bool {
+    pieces(text).all(|piece| matches!(piece.what, What::Seen(_)))
+}
+
+/// A character, or a byte that is part of none.
+pub(super) struct Piece {
+    /// The index of its first byte.
+    pub(super) at: usize,
+    what: What,
+}
+
+enum What {
+    Seen(char),
+    Hidden(char),
+    Byte(u8),
+}
+
+impl Piece {
+    /// Appends it, spelled out if it is hidden.
+    pub(super) fn push_to(&self, text: &mut String) {
+        // Writing to a String cannot fail.
+        let _ = match self.what {
+            What::Seen(c) => text.write_char(c),
+            What::Hidden(c) => write!(text, "\\u{{{:X}}}", u32::from(c)),
+            What::Byte(byte) => write!(text, "\\x{byte:02X}"),
+        };
+    }
+}
+
+/// The text piece by piece.
+pub(super) fn pieces(text: &[u8]) -> impl Iterator<Item = Piece> {
+    let mut at = 0;
+    text.utf8_chunks().flat_map(move |chunk| {
+        let start = at;
+        at += chunk.valid().len() + chunk.invalid().len();
+        let valid = chunk.valid().char_indices().map(move |(i, c)| {
+            let is_visible = is_seen(c) && !columns::is_attached(c);
+            Piece { at: start + i, what: if is_visible { What::Seen(c) } else { What::Hidden(c) } }
+        });
+        let behind = start + chunk.valid().len();
+        let invalid = chunk.invalid().iter().enumerate();
+        valid.chain(invalid.map(move |(i, &byte)| Piece { at: behind + i, what: What::Byte(byte) }))
+    })
+}
+
+/// How many columns a visible text takes.
+pub(super) fn columns_of(text: &str) -> usize {
+    text.chars().map(columns::of).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_can_be_seen_stays() {
+        for text in ["", "http://a/b?c#d", r#"\ " '"#, "é日本語", "😀", "עברית"] {
+            assert_eq!(visible(text.as_bytes()), text);
+            assert!(is_visible(text.as_bytes()));
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_seen_is_spelled_out() {
+        for (text, shown) in [
+            (&b"a\0b"[..], r"a\u{0}b"),
+            (b"\x1b[31m", r"\u{1B}[31m"),
+            (b"\t\r\n\x7f", r"\u{9}\u{D}\u{A}\u{7F}"),
+            ("\u{202E}\u{2066}\u{200F}".as_bytes(), r"\u{202E}\u{2066}\u{200F}"),
+            ("\u{FEFF}\u{AD}\u{200B}\u{A0}".as_bytes(), r"\u{FEFF}\u{AD}\u{200B}\u{A0}"),
+            ("e\u{301}\u{3164}\u{E000}\u{9B}".as_bytes(), r"e\u{301}\u{3164}\u{E000}\u{9B}"),
+            ("\u{1100}\u{1161}".as_bytes(), "\u{1100}\\u{1161}"),
+            (b"\xFF\xC3\xE2\x82z", r"\xFF\xC3\xE2\x82z"),
+        ] {
+            assert_eq!(visible(text), shown);
+            assert!(!is_visible(text));
+        }
+    }
+
+    #[test]
+    fn columns_are_counted() {
+        for (text, columns) in [("", 0), ("abc", 3), ("é日本", 5), ("😀…", 3)] {
+            assert_eq!(columns_of(text), columns, "{text}");
+        }
+    }
+}

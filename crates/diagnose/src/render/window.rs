@@ -1,0 +1,330 @@
+//! The part of a text around a place in it.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use super::secrets::is_within;
+use super::visible::{columns_of, pieces};
+
+/// A part of a text as it is shown, and where in it its characters are.
+///
+/// ```
+/// use uri_grammar_diagnose::render::Window;
+///
+/// let text = b"http://me:sesame@h/caf\xC3\xA9\x1B";
+/// let window = Window::around(text, 24..25, 16, &[10..16]);
+/// assert_eq!(window.text(), r"…*@h/café\u{1B}");
+/// assert_eq!(&window.text()[window.mark()], r"\u{1B}");
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Window {
+    text: String,
+    /// The bytes of the shown text that show the mark.
+    mark: Range<usize>,
+    /// The first byte of each piece in the whole text, and in the shown one. The last is behind
+    /// the last piece.
+    places: Vec<(usize, usize)>,
+}
+
+/// A character or byte of the text, with the columns that it takes.
+struct Shown {
+    at: usize,
+    end: usize,
+    text: String,
+    columns: usize,
+}
+
+impl Window {
+    /// The part of `text` around the bytes `mark` that fits into `columns` of a terminal, with an
+    /// ellipsis where it is cut, everything [invisible](super::visible) spelled out, and a star
+    /// for each character of the `secrets`, which are in order as [`secrets`](super::secrets)
+    /// gives them. A mark that does not fit is cut, too.
+    ///
+    /// Takes time for what is shown, however long the text is.
+    #[must_use]
+    pub fn around(
+        text: &[u8],
+        mark: Range<usize>,
+        columns: usize,
+        secrets: &[Range<usize>],
+    ) -> Self {
+        Self::new(text, mark, columns, secrets, |_| false)
+    }
+
+    /// The same with `␣` for spaces that are marked or at an end of the text. Takes time for
+    /// these, too.
+    pub(crate) fn with_spaces_seen(
+        text: &[u8],
+        mark: Range<usize>,
+        columns: usize,
+        secrets: &[Range<usize>],
+    ) -> Self {
+        let marked = &text[mark.start.min(text.len())..mark.end.min(text.len())];
+        let of_spaces = marked.iter().all(|&byte| byte == b' ');
+        let first = text.iter().position(|&byte| byte != b' ').unwrap_or(text.len());
+        let last = text.iter().rposition(|&byte| byte != b' ').unwrap_or(0);
+        Self::new(text, mark.clone(), columns, secrets, |at| {
+            at < first || at > last || of_spaces && mark.contains(&at)
+        })
+    }
+
+    /// `is_open` is asked whether the space at a byte is made visible.
+    fn new(
+        text: &[u8],
+        mark: Range<usize>,
+        columns: usize,
+        secrets: &[Range<usize>],
+        is_open: impl Fn(usize) -> bool,
+    ) -> Self {
+        let start = mark.start.min(text.len());
+        let mark = start..mark.end.clamp(start, text.len());
+        // No character takes more than four bytes, nor do more than `columns` of them fit.
+        let reach = columns.saturating_mul(4);
+        let from = boundary(text, mark.start.saturating_sub(reach));
+        let last = mark.end.min(mark.start.saturating_add(reach)).saturating_add(reach);
+        let to = boundary(text, text.len().min(last));
+        let shown = shown(text, from..to, secrets, is_open);
+        let first = shown.partition_point(|piece| piece.at < mark.start);
+        let behind = shown.partition_point(|piece| piece.at < mark.end).max(first);
+
+        let whole: usize = shown.iter().map(|piece| piece.columns).sum();
+        let (mut left, mut right) = (0, shown.len());
+        if from > 0 || to < text.len() || whole > columns {
+            let room = columns.saturating_sub("……".chars().count());
+            let marked = fitting(shown[first..behind].iter(), room);
+            let after: usize = shown[behind..].iter().map(|piece| piece.columns).sum();
+            // Two thirds of the room go to what came before, less what is left over behind.
+            let left_over = room - marked.columns;
+            let before = left_over - after.min(left_over / 3);
+            let before = fitting(shown[..first].iter().rev(), before);
+            left = first - before.count;
+            right = first + marked.count;
+            if right == behind {
+                right += fitting(shown[behind..].iter(), left_over - before.columns).count;
+            }
+        }
+
+        let mut window = Self { text: String::new(), mark: 0..0, places: Vec::new() };
+        if from > 0 || left > 0 {
+            window.text.push('…');
+        }
+        for piece in &shown[left..right] {
+            window.places.push((piece.at, window.text.len()));
+            window.text.push_str(&piece.text);
+        }
+        let end = shown[left..right].last().map_or(mark.start, |piece| piece.end);
+        let shown_end = window.text.len();
+        window.places.push((end, shown_end));
+        if end < text.len() {
+            window.text.push('…');
+        }
+        // Where there is room for nothing, the mark is empty.
+        window.mark = window.place(&mark).unwrap_or(shown_end..shown_end);
+        window
+    }
+
+    /// What to print.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The bytes of [`text`](Self::text) that show the mark, as far as it fits.
+    #[must_use]
+    pub fn mark(&self) -> Range<usize> {
+        self.mark.clone()
+    }
+
+    /// The bytes of [`text`](Self::text) that show the bytes `span` of the whole text, as far as
+    /// they are shown; `None` where they are not at all.
+    pub(crate) fn place(&self, span: &Range<usize>) -> Option<Range<usize>> {
+        let (first, _) = *self.places.first()?;
+        let (last, _) = *self.places.last()?;
+        let is_empty = span.is_empty();
+        let is_outside = span.start > last
+            || span.end < first
+            || !is_empty && (span.start == last || span.end == first);
+        if is_outside {
+            return None;
+        }
+        // The piece that a byte belongs to, or the end.
+        let piece = |at: usize| self.places.partition_point(|&(start, _)| start <= at).max(1) - 1;
+        let start = piece(span.start.max(first));
+        let end = self.places.partition_point(|&(start, _)| start < span.end.min(last));
+        let end = if is_empty { start } else { end };
+        Some(self.places[start].1..self.places[end].1)
+    }
+
+    /// Whether all of `span` is shown.
+    #[cfg(feature = "annotate")]
+    pub(crate) fn holds(&self, span: &Range<usize>) -> bool {
+        let ends = self.places.first().zip(self.places.last());
+        ends.is_some_and(|((first, _), (last, _))| *first <= span.start && span.end <= *last)
+    }
+}
+
+/// How many pieces there are, and how many columns they take.
+struct Fitting {
+    count: usize,
+    columns: usize,
+}
+
+/// As many pieces as fit.
+fn fitting<'p>(pieces: impl Iterator<Item = &'p Shown>, columns: usize) -> Fitting {
+    let mut fitting = Fitting { count: 0, columns: 0 };
+    for piece in pieces {
+        if fitting.columns + piece.columns > columns {
+            break;
+        }
+        fitting.columns += piece.columns;
+        fitting.count += 1;
+    }
+    fitting
+}
+
+/// The pieces of a range, with stars for what is secret.
+fn shown(
+    text: &[u8],
+    range: Range<usize>,
+    secrets: &[Range<usize>],
+    is_open: impl Fn(usize) -> bool,
+) -> Vec<Shown> {
+    let mut shown: Vec<Shown> = Vec::new();
+    for piece in pieces(&text[range.clone()]) {
+        let at = range.start + piece.at;
+        if let Some(last) = shown.last_mut() {
+            last.end = at;
+        }
+        let mut shown_as = String::new();
+        if is_within(at, secrets) {
+            shown_as.push('*');
+        } else if text[at] == b' ' && is_open(at) {
+            shown_as.push('␣');
+        } else {
+            piece.push_to(&mut shown_as);
+        }
+        let columns = columns_of(&shown_as);
+        shown.push(Shown { at, end: range.end, text: shown_as, columns });
+    }
+    shown
+}
+
+/// The beginning of the character that the byte at `index` belongs to.
+fn boundary(text: &[u8], index: usize) -> usize {
+    let continues = |&index: &usize| text.get(index).is_some_and(|byte| byte & 0xC0 == 0x80);
+    (index.saturating_sub(3)..=index).rev().find(|index| !continues(index)).unwrap_or(index)
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::render::visible::visible;
+
+    fn around(text: &[u8], mark: Range<usize>, columns: usize) -> (String, Range<usize>) {
+        let window = Window::around(text, mark.clone(), columns, &[]);
+        assert_eq!(window.place(&mark), Some(window.mark()));
+        (window.text, window.mark)
+    }
+
+    #[test]
+    fn a_short_text_is_shown_whole() {
+        assert_eq!(around(b"http://a/b|c", 10..11, 40), ("http://a/b|c".into(), 10..11));
+        assert_eq!(around("日本".as_bytes(), 3..6, 40), ("日本".into(), 3..6));
+        assert_eq!(around(b"", 0..0, 40), ("".into(), 0..0));
+        assert_eq!(around(b"ab", 2..2, 40), ("ab".into(), 2..2));
+    }
+
+    #[test]
+    fn spaces_are_seen_where_they_matter() {
+        for (text, mark, shown) in [
+            (" a b ", 4..5, "␣a b␣"),
+            (" a b ", 2..3, "␣a␣b␣"),
+            ("a b c", 1..4, "a b c"),
+            ("  ", 0..2, "␣␣"),
+        ] {
+            assert_eq!(around(text.as_bytes(), mark.clone(), 40).0, text);
+            let window = Window::with_spaces_seen(text.as_bytes(), mark, 40, &[]);
+            assert_eq!(window.text(), shown);
+        }
+    }
+
+    #[test]
+    #[allow(clippy::reversed_empty_ranges)]
+    fn a_mark_may_lie_anywhere() {
+        for mark in [0..0, 3..1, 1..99, 99..99, 99..1, 0..usize::MAX, usize::MAX..usize::MAX] {
+            for columns in [0, 1, 2, 3, 40, usize::MAX] {
+                for text in ["", "ab", "a\u{1B}日"] {
+                    let window = Window::around(text.as_bytes(), mark.clone(), columns, &[]);
+                    assert!(window.text().get(window.mark()).is_some(), "{mark:?} {columns}");
+                    assert!(columns_of(window.text()) <= columns.max(2), "{window:?}");
+                }
+            }
+        }
+        let window = Window::around("日本".as_bytes(), 1..2, 40, &[]);
+        assert_eq!(&window.text()[window.mark()], "日");
+    }
+
+    #[test]
+    fn a_long_text_is_cut_on_both_sides() {
+        let line = "0123456789".repeat(100);
+        assert_eq!(around(line.as_bytes(), 500..501, 20).0, "…890123456789012345…");
+    }
+
+    #[test]
+    fn whatever_is_cut_the_mark_is_shown_and_it_fits() {
+        for kind in ["a", "日", "\u{202E}", "é", "😀"] {
+            let line = kind.repeat(300);
+            for index in 0..=300 {
+                let at = index * kind.len();
+                let mark = at..(at + kind.len()).min(line.len());
+                let (text, place) = around(line.as_bytes(), mark.clone(), 30);
+                assert!(columns_of(&text) <= 30, "{text:?}");
+                assert_eq!(text[place], visible(&line.as_bytes()[mark]), "{text:?}");
+            }
+        }
+        for at in 0..300 {
+            let (text, place) = around(&[0xFF; 300], at..at + 1, 30);
+            assert_eq!(&text[place], r"\xFF");
+        }
+    }
+
+    #[test]
+    fn a_long_mark_is_cut() {
+        let line = "ab".repeat(1 << 20);
+        let (text, place) = around(line.as_bytes(), 1..line.len(), 20);
+        assert_eq!((text.as_str(), place), ("…bababababababababa…", 3..21));
+        let (text, place) = around(line.as_bytes(), 0..line.len(), 20);
+        assert_eq!((text.as_str(), place), ("ababababababababab…", 0..18));
+    }
+
+    #[test]
+    fn secrets_are_stars_and_places_are_kept() {
+        let text = "//u:日\u{202E}@h é".as_bytes();
+        let window = Window::around(text, 14..15, 40, core::slice::from_ref(&(4..10)));
+        assert_eq!(window.text(), "//u:**@h é");
+        for (span, place) in [
+            (4..10, Some("**")),
+            (4..7, Some("*")),
+            (5..6, Some("*")),
+            (10..11, Some("@")),
+            (13..15, Some("é")),
+            (15..15, Some("")),
+            (16..16, None),
+        ] {
+            let shown = window.place(&span).map(|place| &window.text()[place]);
+            assert_eq!(shown, place, "{span:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_not_shown_has_no_place() {
+        let line = "0123456789".repeat(100);
+        let window = Window::around(line.as_bytes(), 500..501, 20, &[]);
+        assert_eq!((window.place(&(0..3)), window.place(&(900..901))), (None, None));
+        assert_eq!(window.place(&(0..1000)), Some(3..21));
+        #[cfg(feature = "annotate")]
+        assert!(window.holds(&(500..502)) && !window.holds(&(0..501)));
+    }
+}

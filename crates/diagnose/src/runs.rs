@@ -1,0 +1,178 @@
+//! What the components of RFC 3986 are repetitions of, to be looked for in texts that are wrong.
+//!
+//! The grammar says where a rule ends; who looks for causes also asks of a byte what it could be,
+//! and goes on behind what is wrong. A test holds these to the rules.
+
+use core::ops::Range;
+
+use uri_grammar::Class;
+use uri_grammar::percent::Place;
+
+/// ALPHA.
+pub(crate) const ALPHA: Class = Class::range(b'A', b'Z').or(Class::range(b'a', b'z'));
+/// DIGIT.
+pub(crate) const DIGIT: Class = Class::range(b'0', b'9');
+/// unreserved.
+pub(crate) const UNRESERVED: Class = Place::Any.allowed();
+/// gen-delims.
+pub(crate) const GEN_DELIMS: Class = Class::of(":/?#[]@");
+/// scheme, after its first letter.
+pub(crate) const SCHEME_CHARACTERS: Class = ALPHA.or(DIGIT).or(Class::of("+-."));
+/// reg-name without its triplets.
+pub(crate) const REG_NAME_CHARACTERS: Class = Place::RegName.allowed();
+
+/// `*( ALPHA / DIGIT / "+" / "-" / "." )`, the rest of a scheme.
+pub(crate) static SCHEME: Run = Run::of(SCHEME_CHARACTERS);
+/// `*( unreserved / pct-encoded / sub-delims )`.
+pub(crate) static REG_NAME: Run = Run::of(REG_NAME_CHARACTERS).triplets();
+/// `*( unreserved / pct-encoded / sub-delims / ":" )`.
+pub(crate) static USERINFO: Run = Run::of(Place::Userinfo.allowed()).triplets();
+/// `*( unreserved / pct-encoded / sub-delims / "@" )`, a segment without a colon.
+pub(crate) static SEGMENT_NC: Run = Run::of(Place::SegmentNoColon.allowed()).triplets();
+/// `*pchar`.
+pub(crate) static PCHAR: Run = Run::of(Place::Segment.allowed()).triplets();
+/// `*( pchar / "/" )`, a path.
+pub(crate) static SEGMENTS: Run = Run::of(Place::Path.allowed()).triplets();
+/// `*( pchar / "/" / "?" )`, a query or fragment.
+pub(crate) static QUERY: Run = Run::of(Place::Query.allowed()).triplets();
+/// `*DIGIT`.
+pub(crate) static DIGITS: Run = Run::of(DIGIT);
+
+/// What a repetition accepts: characters of a class, and percent-encoded triplets if they belong
+/// to it.
+pub(crate) struct Run {
+    members: [bool; 256],
+    triplets: bool,
+}
+
+impl Run {
+    /// The characters of the class, as many as there are.
+    pub(crate) const fn of(class: Class) -> Self {
+        let mut members = [false; 256];
+        let mut byte = 0;
+        while byte < 128 {
+            members[byte] = class.contains(byte as u8);
+            byte += 1;
+        }
+        Self { members, triplets: false }
+    }
+
+    /// And percent-encoded triplets.
+    pub(crate) const fn triplets(mut self) -> Self {
+        self.triplets = true;
+        self
+    }
+
+    /// Whether the byte is one of its characters.
+    #[inline(always)]
+    pub(crate) const fn contains(&self, byte: u8) -> bool {
+        self.members[byte as usize]
+    }
+
+    /// How many bytes at the front of `bytes` belong to the run.
+    #[inline]
+    pub(crate) fn scan(&self, bytes: &[u8]) -> usize {
+        let mut at = 0;
+        loop {
+            while let Some(&byte) = bytes.get(at)
+                && self.contains(byte)
+            {
+                at += 1;
+            }
+            match bytes.get(at..) {
+                Some([b'%', high, low, ..])
+                    if self.triplets && high.is_ascii_hexdigit() && low.is_ascii_hexdigit() =>
+                {
+                    at += 3;
+                }
+                _ => return at,
+            }
+        }
+    }
+
+    /// Where the run ends that the part of the text begins with, as far as it goes within the part.
+    /// That does not end within a triplet.
+    #[inline]
+    pub(crate) fn end(&self, text: &[u8], part: Range<usize>) -> usize {
+        let start = part.start;
+        start + self.scan(text.get(part).unwrap_or_default())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::vec::Vec;
+
+    use uri_grammar::Rule;
+
+    use super::*;
+
+    #[test]
+    fn classes_are_those_of_the_rules() {
+        for (class, rule) in [
+            (ALPHA, Rule::Alpha),
+            (DIGIT, Rule::Digit),
+            (UNRESERVED, Rule::Unreserved),
+            (GEN_DELIMS, Rule::GenDelims),
+        ] {
+            for byte in 0..=255 {
+                assert_eq!(class.contains(byte), rule.matches_bytes(&[byte]), "{rule} {byte}");
+            }
+        }
+        for byte in 0..=255 {
+            let scheme = Rule::Scheme.matches_bytes(&[b'a', byte]);
+            assert_eq!(SCHEME_CHARACTERS.contains(byte), scheme, "{byte}");
+            let name = byte != b'%' && Rule::RegName.matches_bytes(&[byte]);
+            assert_eq!(REG_NAME_CHARACTERS.contains(byte), name, "{byte}");
+        }
+    }
+
+    /// A run ends where the rule does that it is the repetition of: with every byte alone, among
+    /// members, and in the place of each part of a triplet.
+    #[test]
+    fn runs_end_where_the_rules_end() {
+        let runs = [
+            (&REG_NAME, Rule::RegName),
+            (&USERINFO, Rule::Userinfo),
+            (&SEGMENT_NC, Rule::SegmentNzNc),
+            (&PCHAR, Rule::Segment),
+            (&SEGMENTS, Rule::Path),
+            (&QUERY, Rule::Query),
+            (&QUERY, Rule::Fragment),
+            (&DIGITS, Rule::Port),
+        ];
+        let mut texts: Vec<Vec<u8>> = alloc::vec![b"".into(), b"%".into(), b"%4".into()];
+        for byte in 0..=255 {
+            let around: [&[u8]; 6] = [b"", b"a", b"8", b"%41", b"%", b"%4"];
+            for before in around {
+                for behind in around {
+                    texts.push([before, &[byte], behind].concat());
+                }
+            }
+        }
+        for (run, rule) in runs {
+            for text in &texts {
+                let prefix = longest_prefix(rule, text);
+                assert_eq!(run.scan(text), prefix, "{rule} {:?}", text.escape_ascii());
+                assert_eq!(run.end(text, 0..text.len()), prefix);
+            }
+        }
+        for text in &texts {
+            let scheme = longest_prefix(Rule::Scheme, &[b"a", &text[..]].concat());
+            assert_eq!(1 + SCHEME.scan(text), scheme, "{:?}", text.escape_ascii());
+        }
+    }
+
+    /// How much of the text the rule derives.
+    fn longest_prefix(rule: Rule, text: &[u8]) -> usize {
+        (0..=text.len()).rev().find(|&end| rule.matches_bytes(&text[..end])).unwrap_or(0)
+    }
+
+    #[test]
+    fn a_run_ends_within_its_part() {
+        assert_eq!(QUERY.end(b"ab%41cd", 1..5), 5);
+        // Of a triplet that is cut off nothing belongs to it.
+        assert_eq!(QUERY.end(b"ab%41cd", 1..4), 2);
+        assert_eq!(QUERY.end(b"ab", 2..2), 2);
+    }
+}

@@ -1,0 +1,211 @@
+//! The pages of all codes in `docs/codes/`, which are made from the catalogue: it has all that
+//! they say, and they are held against it here.
+//!
+//! To write the pages anew, run `UPDATE_CODES=1 cargo test -p uri-grammar-diagnose codes`.
+
+use std::collections::BTreeSet;
+use std::fmt::Write;
+use std::path::PathBuf;
+
+use uri_grammar::Rule;
+use uri_grammar_diagnose::render::visible;
+use uri_grammar_diagnose::{Applicability, Entry, Kind, Lints, Options, Severity, diagnose};
+
+const SECTIONS: [(&str, &str); 10] = [
+    ("U0", "Characters and encoding"),
+    ("U1", "Scheme"),
+    ("U2", "Authority"),
+    ("U3", "Path"),
+    ("U4", "Query and fragment"),
+    ("U5", "Lints of characters and encoding"),
+    ("U6", "Lints of the scheme"),
+    ("U7", "Lints of the authority"),
+    ("U8", "Lints of the path"),
+    ("U9", "Lints of query and fragment"),
+];
+
+#[test]
+fn pages_are_those_of_the_catalogue() {
+    let folder = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/codes"));
+    let mut pages: Vec<_> =
+        Kind::all().map(|kind| (format!("{}.md", kind.code()), page(kind))).collect();
+    pages.push(("README.md".into(), index()));
+    let names: BTreeSet<_> = pages.iter().map(|(name, _)| name.clone()).collect();
+    if std::env::var_os("UPDATE_CODES").is_some() {
+        std::fs::create_dir_all(&folder).unwrap();
+        for (name, content) in &pages {
+            std::fs::write(folder.join(name), content).unwrap();
+        }
+    }
+    let differs = |(name, content): &&(String, String)| {
+        !std::fs::read_to_string(folder.join(name)).is_ok_and(|there| there == *content)
+    };
+    let differing: Vec<_> = pages.iter().filter(differs).map(|(name, _)| name).collect();
+    assert!(differing.is_empty(), "out of date, see the head of this file: {differing:?}");
+    let files = std::fs::read_dir(&folder).unwrap();
+    let files: BTreeSet<_> =
+        files.map(|file| file.unwrap().file_name().into_string().unwrap()).collect();
+    assert_eq!(files, names, "no page too many");
+}
+
+#[test]
+fn codes_and_names_are_unique_and_well_formed() {
+    let (mut codes, mut names) = (BTreeSet::new(), BTreeSet::new());
+    for kind in Kind::all() {
+        let Entry { code, name, severity, .. } = *kind.entry();
+        assert!(codes.insert(code) && names.insert(name), "{kind}");
+        let digits = code.strip_prefix('U').unwrap();
+        assert!(digits.len() == 3 && digits.bytes().all(|byte| byte.is_ascii_digit()), "{code}");
+        let is_lint = digits.as_bytes()[0] >= b'5';
+        assert_eq!(is_lint, severity == Severity::Warning, "{code}");
+        assert!(name.split('-').all(|word| {
+            !word.is_empty()
+                && word.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit())
+        }));
+        assert!(SECTIONS.iter().any(|(first, _)| code.starts_with(first)));
+    }
+    assert!(Kind::all().map(Kind::code).is_sorted());
+}
+
+#[test]
+fn sections_and_rules_are_there() {
+    for kind in Kind::all() {
+        let entry = kind.entry();
+        for section in entry.sections() {
+            let words: Vec<_> = section.split(' ').collect();
+            let [document, number, part, place] = words[..] else {
+                assert!(section.starts_with("HTML section "), "{kind}: {section}");
+                continue;
+            };
+            assert!(document == "RFC" && number.parse::<u16>().is_ok(), "{kind}: {section}");
+            let mut places = place.split('.');
+            match part {
+                "section" => assert!(places.all(|n| n.parse::<u8>().is_ok()), "{section}"),
+                "appendix" => {
+                    let letter = places.next().unwrap();
+                    assert!(letter.len() == 1 && letter.as_bytes()[0].is_ascii_uppercase());
+                    assert!(places.all(|n| n.parse::<u8>().is_ok()), "{section}");
+                }
+                _ => panic!("{kind}: {section}"),
+            }
+        }
+        if let Some(rule) = entry.rule {
+            assert!(rule.abnf().contains('='), "{kind}");
+        }
+    }
+}
+
+#[test]
+fn examples_have_their_kind_and_are_put_right() {
+    for kind in Kind::all() {
+        let entry = kind.entry();
+        let text = entry.example_text();
+        let report = diagnose(&text, &options(kind));
+        let finding = &report.diagnostics()[0];
+        assert_eq!(finding.kind(), kind);
+        let fixed = finding.fixes().first().map(|fix| fix.result.as_str());
+        if let Some(fixed) = entry.fixed {
+            assert!(entry.example.0.matches(fixed), "{kind}");
+            let again = diagnose(fixed, &options(kind));
+            assert!(again.diagnostics().is_empty(), "{kind}: {again}");
+        }
+        assert!(entry.fixed.is_none_or(|wanted| fixed.is_none_or(|fixed| fixed == wanted)));
+    }
+}
+
+/// As examples are checked.
+fn options(kind: Kind) -> Options {
+    let options = Options::new(kind.entry().example.0).lints(Lints::NONE.with(kind));
+    if kind == Kind::TooLong { options.longest(20) } else { options }
+}
+
+fn index() -> String {
+    let mut out = String::from(
+        "# Codes\n\n\
+         What `uri-grammar check` and the crate `uri-grammar-diagnose` report, one page a code. \
+         Errors are of texts that the rule asked for does not derive; lints are of valid \
+         references that are dangerous, or hardly what was meant. Codes and names are stable.\n\n\
+         These pages are made from the catalogue in `crates/diagnose/src/catalogue`, by \
+         `crates/diagnose/tests/it/codes.rs`.\n",
+    );
+    for (first, title) in SECTIONS {
+        write!(out, "\n## {title}\n\n| code | name | such as |\n|---|---|---|\n").unwrap();
+        for kind in Kind::all().filter(|kind| kind.code().starts_with(first)) {
+            let (code, name) = (kind.code(), kind.name());
+            let message = message(kind).replace('|', "\\|");
+            writeln!(out, "| [{code}]({code}.md) | {name} | {message} |").unwrap();
+        }
+    }
+    out
+}
+
+fn message(kind: Kind) -> String {
+    let text = kind.entry().example_text();
+    diagnose(&text, &options(kind)).diagnostics()[0].message().to_owned()
+}
+
+fn page(kind: Kind) -> String {
+    let entry = kind.entry();
+    let text = entry.example_text();
+    let report = diagnose(&text, &options(kind));
+    let finding = &report.diagnostics()[0];
+    let mut out = format!("# {}: {}\n\n", entry.code, entry.name);
+    let what = match entry.severity {
+        Severity::Error => "Error",
+        _ if Lints::DEFAULT.contains(kind) => "Lint, of the default set",
+        _ => "Lint, not of the default set",
+    };
+    let sections: Vec<_> = entry.sections().collect();
+    writeln!(out, "{what} · {}\n\n{}\n", sections.join(", "), entry.why).unwrap();
+
+    writeln!(out, "## Example\n\n```text\n{}\n```\n", visible(&text)).unwrap();
+    writeln!(out, "```text\n{report:#}\n```\n").unwrap();
+    match entry.fixed {
+        Some(fixed) => writeln!(out, "As it should be:\n\n```text\n{fixed}\n```\n").unwrap(),
+        None => writeln!(out, "To put it right, {}.\n", finding.help()).unwrap(),
+    }
+    let trust = match entry.applicability {
+        Applicability::MachineApplicable => {
+            "`uri-grammar check --fix` corrects it: that keeps the meaning."
+        }
+        Applicability::MaybeIncorrect => {
+            "`uri-grammar check --fix-suggestions` shows what could be meant: that is a guess."
+        }
+        Applicability::HasPlaceholders => {
+            "`uri-grammar check --fix-suggestions` shows how it could look; the rest must be \
+             filled in."
+        }
+        _ => "It is not corrected automatically.",
+    };
+    writeln!(out, "{trust}\n").unwrap();
+
+    let rule = finding.rule();
+    let name = rule.name();
+    writeln!(out, "## Grammar\n\n`{name}`, {}:\n", defined(rule)).unwrap();
+    writeln!(out, "```abnf\n{}\n```\n", dedented(rule.abnf())).unwrap();
+    writeln!(out, "Read on: <{}>\n", entry.url()).unwrap();
+
+    let code = entry.code;
+    writeln!(out, "## To silence it\n").unwrap();
+    writeln!(out, "`uri-grammar check --allow {code}`, or in `uri-grammar.toml`:\n").unwrap();
+    writeln!(out, "```toml\nallow = [\"{}\"]\n```", entry.name).unwrap();
+    if entry.severity == Severity::Warning {
+        writeln!(out, "\nIn the library, `Lints::DEFAULT.without(Kind::{kind:?})`.").unwrap();
+    }
+    out
+}
+
+/// Where the rule is defined.
+fn defined(rule: Rule) -> String {
+    let section = rule.section();
+    let part = if section.starts_with(char::is_alphabetic) { "appendix" } else { "section" };
+    format!("{} {part} {section}", rule.document())
+}
+
+/// The lines without what all of them begin with.
+fn dedented(abnf: &str) -> String {
+    let lines: Vec<_> = abnf.lines().map(str::trim_end).filter(|line| !line.is_empty()).collect();
+    let indents = lines.iter().map(|line| line.len() - line.trim_start().len());
+    let indent = indents.min().unwrap_or(0);
+    lines.iter().map(|line| &line[indent..]).collect::<Vec<_>>().join("\n")
+}

@@ -1,0 +1,105 @@
+//! Reports of the words that tell automata apart: there is an error exactly where the automaton
+//! of the rule does not accept, and the first is where the automaton stops and expects what it
+//! expects.
+
+use std::ops::RangeInclusive;
+use std::sync::LazyLock;
+
+use oracle::documents::RFC3986;
+use oracle::{Automaton, Grammar, Word, suite};
+use uri_grammar::Rule;
+
+use super::laws::lawful;
+
+static GRAMMAR: LazyLock<Grammar> =
+    LazyLock::new(|| RFC3986.grammar().expect("the grammar files are ABNF"));
+
+/// Compares with the automaton on every `step`th word.
+fn compare(
+    rule: Rule,
+    automaton: &Automaton,
+    words: impl Iterator<Item = Word>,
+    step: usize,
+) -> usize {
+    let mut count = 0;
+    for word in words.step_by(step) {
+        let verdict = automaton.judge(&word);
+        let report = lawful(rule, &word);
+        count += 1;
+        assert_eq!(report.is_valid(), verdict.accepts, "{rule} {word:?}");
+        let Some(first) = report.diagnostics().first() else {
+            only_surrounded(rule, &word);
+            continue;
+        };
+        let error = first.error().expect("the first error is the grammar's");
+        let code_points =
+            |range: RangeInclusive<char>| (*range.start()).into()..=(*range.end()).into();
+        let expected: Vec<RangeInclusive<u32>> =
+            error.expected().ranges().map(code_points).collect();
+        let found = (error.offset(), expected, error.expected().end_of_input());
+        assert_eq!(found, (verdict.offset, verdict.expected, verdict.end), "{rule} {word:?}");
+    }
+    count
+}
+
+/// A member with white space around it has no other error than that.
+fn only_surrounded(rule: Rule, member: &[u8]) {
+    let text = [b" ", member, b"\n"].concat();
+    let report = lawful(rule, &text);
+    let codes: Vec<&str> = report.diagnostics().iter().map(|found| found.kind().code()).collect();
+    let expected: &[&str] = if member.is_empty() { &["U002"] } else { &["U002", "U002"] };
+    assert_eq!(codes, expected, "{rule} {text:?}");
+}
+
+/// The words of a rule: of the large ones some, of the small ones all.
+fn run(rule: Rule, step: usize) -> usize {
+    let members = Automaton::of(&GRAMMAR, rule.name()).expect("every rule is regular");
+    let preferred = Automaton::with_preferred(&GRAMMAR, rule.name()).expect("so it is");
+    let words = suite::hsi(&members).chain(suite::transplant(&members));
+    let words = words.chain(suite::byte_sweep(&preferred)).chain(suite::structural(&preferred));
+    compare(rule, &members, words, step)
+}
+
+#[test]
+fn small_rules() {
+    let large = [
+        Rule::Uri,
+        Rule::UriReference,
+        Rule::AbsoluteUri,
+        Rule::RelativeRef,
+        Rule::HierPart,
+        Rule::RelativePart,
+        Rule::Authority,
+        Rule::Host,
+        Rule::IpLiteral,
+        Rule::Ipv6address,
+    ];
+    let count: usize =
+        Rule::all().iter().filter(|rule| !large.contains(rule)).map(|rule| run(*rule, 1)).sum();
+    println!("{count} words");
+    assert!(count > 1000);
+}
+
+#[test]
+fn hosts() {
+    let count: usize =
+        [Rule::Ipv6address, Rule::IpLiteral, Rule::Host].map(|rule| run(rule, 7)).iter().sum();
+    println!("{count} words");
+    assert!(count > 1000);
+}
+
+#[test]
+fn references() {
+    let rules = [
+        Rule::UriReference,
+        Rule::Uri,
+        Rule::AbsoluteUri,
+        Rule::RelativeRef,
+        Rule::HierPart,
+        Rule::RelativePart,
+        Rule::Authority,
+    ];
+    let count: usize = rules.map(|rule| run(rule, 11)).iter().sum();
+    println!("{count} words");
+    assert!(count > 1000);
+}

@@ -1,0 +1,394 @@
+//! Mistakes that people make, and what they are told: the code and place of each error, and the
+//! fix that is offered first.
+
+use uri_grammar::Rule;
+
+use super::laws::lawful;
+
+/// Texts with their errors, as `CODE@start..end => first fix`.
+pub fn told(rule: Rule, rows: &[(&str, &[&str])]) {
+    let mut others = Vec::new();
+    for (text, errors) in rows {
+        let report = lawful(rule, text.as_bytes());
+        let row = |finding: &uri_grammar_diagnose::Diagnostic| {
+            let place = format!("{}@{:?}", finding.kind().code(), finding.span());
+            match finding.fixes().first() {
+                Some(fix) => format!("{place} => {}", fix.result),
+                None => place,
+            }
+        };
+        let found: Vec<String> = report.diagnostics().iter().map(row).collect();
+        if found != *errors {
+            others.push(format!("{rule} {text:?} {found:?}"));
+        }
+    }
+    assert!(others.is_empty(), "{}", others.join("\n"));
+}
+
+#[test]
+fn what_stands_around() {
+    told(
+        Rule::Uri,
+        &[
+            ("", &["U001@0..0"]),
+            ("   ", &["U001@0..3"]),
+            (" http://a/", &["U002@0..1 => http://a/"]),
+            ("http://a/\n", &["U002@9..10 => http://a/"]),
+            ("\u{FEFF}http://a/", &["U002@0..3 => http://a/"]),
+            ("<http://a/>", &["U003@0..1 => http://a/"]),
+            ("<URL:http://a/>", &["U003@0..5 => http://a/"]),
+            ("\"http://a/\"", &["U003@0..1 => http://a/"]),
+            ("http://a/\"", &["U003@9..10 => http://a/"]),
+            ("'http://a/'", &["U003@0..1 => http://a/"]),
+            ("(http://a/)", &["U003@0..1 => http://a/"]),
+            ("\u{201C}http://a/\u{201D}", &["U003@0..3 => http://a/"]),
+            (
+                " <http://a/b c> ",
+                &[
+                    "U002@0..1 => <http://a/b c> ",
+                    "U003@1..2 =>  http://a/b c ",
+                    "U004@12..13 =>  <http://a/b%20c> ",
+                    "U002@15..16 =>  <http://a/b c>",
+                ],
+            ),
+        ],
+    );
+}
+
+#[test]
+fn characters() {
+    told(
+        Rule::Uri,
+        &[
+            ("http://exa mple.com/", &["U004@10..11 => http://example.com/"]),
+            ("http://a b/", &["U004@8..9 => http://ab/"]),
+            ("http://a/b c", &["U004@10..11 => http://a/b%20c"]),
+            (
+                "http://a/?q=b  c d",
+                &["U004@13..15 => http://a/?q=b%20%20c d", "U004@16..17 => http://a/?q=b  c%20d"],
+            ),
+            ("http://a/b\n   c", &["U005@10..14 => http://a/bc"]),
+            ("http://a/b\tc", &["U005@10..11 => http://a/bc"]),
+            ("http://a/\u{200B}b", &["U006@9..12 => http://a/b"]),
+            ("http://a/caf\u{E9}", &["U006@12..14 => http://a/caf%C3%A9"]),
+            ("http://b\u{FC}cher.example/", &["U006@8..10 => http://xn--bcher-kva.example/"]),
+            (
+                "http://a/\u{201C}x\u{201D}",
+                &["U006@9..12 => http://a/%E2%80%9Cx”", "U006@13..16 => http://a/“x%E2%80%9D"],
+            ),
+            ("http://a/b|c", &["U008@10..11 => http://a/b%7Cc"]),
+            ("http://a/<b>", &["U008@9..12 => http://a/%3Cb%3E"]),
+            (
+                "http://a/x<b>",
+                &["U008@10..11 => http://a/x%3Cb>", "U008@12..13 => http://a/x<b%3E"],
+            ),
+            ("http://a/`x`", &["U008@9..10 => http://a/%60x`", "U008@11..12 => http://a/`x%60"]),
+            ("http://a\\b\\c", &["U009@8..9 => http://a/b/c"]),
+            ("http:\\\\a\\b", &["U009@5..7 => http://a/b"]),
+            ("C:\\dir\\file", &["U009@2..3 => file:///C:/dir/file"]),
+            ("http://a/?p=c:\\d", &["U009@14..15 => http://a/?p=c:%5Cd"]),
+            ("http://u:p\\w@h/", &["U009@10..11 => http://u:p%5Cw@h/"]),
+        ],
+    );
+}
+
+#[test]
+fn percent() {
+    told(
+        Rule::Uri,
+        &[
+            ("http://a/%", &["U010@9..10 => http://a/%25"]),
+            ("http://a/%4", &["U010@9..11 => http://a/%254"]),
+            ("http://a/%4?x", &["U010@9..11 => http://a/%254?x"]),
+            ("http://a/100%/b", &["U010@12..13 => http://a/100%25/b"]),
+            ("http://a/50%off", &["U011@11..14 => http://a/50%25off"]),
+            ("http://a/%zz", &["U011@9..12 => http://a/%25zz"]),
+            ("http://a/%%", &["U011@9..11 => http://a/%25%25"]),
+            ("http://a/%%41", &["U011@9..10 => http://a/%25%41"]),
+            (
+                "http://a/?50% off",
+                &["U011@12..13 => http://a/?50%25 off", "U004@13..14 => http://a/?50%%20off"],
+            ),
+            (
+                "http://a/%s/%d",
+                &["U011@9..11 => http://a/%25s/%d", "U010@12..14 => http://a/%s/%25d"],
+            ),
+            ("http://a/%\n20", &["U011@9..12 => http://a/%20"]),
+            ("http://a/%uD83D%uDE00", &["U011@9..21 => http://a/%F0%9F%98%80"]),
+            ("http://a/%u00E9", &["U011@9..15 => http://a/%C3%A9"]),
+            ("http://a/%C3%A", &["U010@12..14 => http://a/%C3%25A"]),
+            ("http://a/%G0%0G", &["U011@9..15 => http://a/%25G0%250G"]),
+            ("http://%41%/", &["U010@10..11"]),
+            ("http://a/% 41", &["U011@9..13 => http://a/%41"]),
+            ("http://a/?%#x", &["U010@10..11 => http://a/?%25#x"]),
+        ],
+    );
+}
+
+#[test]
+fn brackets_and_templates() {
+    told(
+        Rule::Uri,
+        &[
+            ("http://a/x[1]", &["U012@10..13 => http://a/x%5B1%5D"]),
+            (
+                "http://a/?ids[]=1&ids[]=2",
+                &[
+                    "U012@13..15 => http://a/?ids%5B%5D=1&ids[]=2",
+                    "U012@21..23 => http://a/?ids[]=1&ids%5B%5D=2",
+                ],
+            ),
+            ("http://a/#[", &["U012@10..11 => http://a/#%5B"]),
+            ("http://a/]", &["U012@9..10 => http://a/%5D"]),
+            ("http://a/{id}", &["U013@9..13 => http://a/id"]),
+            (
+                "http://{host}:{port}/{?q}",
+                &[
+                    "U013@7..13 => http://host:{port}/{?q}",
+                    "U013@14..20 => http://{host}:80/{?q}",
+                    "U013@21..25 => http://{host}:{port}/?q=q",
+                ],
+            ),
+            (
+                "http://${HOST}:${PORT}/",
+                &["U013@7..14 => http://HOST:${PORT}/", "U013@15..22 => http://${HOST}:80/"],
+            ),
+            ("http://{{ host }}/", &["U013@7..17 => http://host/"]),
+            ("{{baseUrl}}/users", &["U013@0..11 => https://example.com/users"]),
+            ("http://a/{{id}}", &["U013@9..15 => http://a/id"]),
+            ("{scheme}://a/", &["U013@0..8 => https://a/"]),
+            ("http://a/{", &["U008@9..10 => http://a/%7B"]),
+            ("http://a/{}/b", &["U013@9..11 => http://a/value/b"]),
+            (
+                "http://a/{a b}",
+                &[
+                    "U008@9..10 => http://a/%7Ba b}",
+                    "U004@11..12 => http://a/{a%20b}",
+                    "U008@13..14 => http://a/{a b%7D",
+                ],
+            ),
+        ],
+    );
+}
+
+#[test]
+fn schemes() {
+    told(
+        Rule::Uri,
+        &[
+            ("//example.com/a", &["U101@0..0 => https://example.com/a"]),
+            ("www.example.com/a", &["U101@0..0 => https://www.example.com/a"]),
+            ("example.com", &["U101@0..0 => https://example.com"]),
+            ("/a/b", &["U101@0..0 => https://example.com/a/b"]),
+            ("a", &["U101@0..0 => https://example.com/a"]),
+            ("?q", &["U101@0..0 => https://example.com/?q"]),
+            ("#f", &["U101@0..0 => https://example.com/#f"]),
+            ("[::1]:80/", &["U101@0..0 => http://[::1]:80/"]),
+            ("1http://a", &["U102@0..1 => http://a"]),
+            ("127.0.0.1:8080/x", &["U101@0..0 => http://127.0.0.1:8080/x"]),
+            ("/https://a/", &["U102@0..1 => https://a/"]),
+            ("ht_tp://a", &["U103@2..3"]),
+            ("ht tp://a", &["U004@2..3 => http://a"]),
+            ("://a/b", &["U104@0..1 => https://a/b"]),
+            (":a", &["U104@0..1"]),
+            ("http//a/b", &["U105@4..4 => http://a/b"]),
+            ("http;//a/b", &["U105@4..5 => http://a/b"]),
+            ("http //a", &["U105@4..5 => http://a"]),
+            ("http", &["U105@4..4 => http:"]),
+            ("http/a", &["U101@0..0 => https://example.com/http/a"]),
+            ("http:\"//a/", &["U008@5..6 => http://a/"]),
+            ("http:/ /a/", &["U004@6..7 => http://a/"]),
+            ("me@example.com", &["U101@0..0 => mailto:me@example.com"]),
+            ("192.168.0.1:443", &["U101@0..0 => https://192.168.0.1:443"]),
+            ("http.//a/b", &["U105@4..5 => http://a/b"]),
+            ("file://C:\\x", &["U009@9..10 => file:///C:/x"]),
+            ("file:C:\\x\\y", &["U009@7..8 => file:///C:/x/y"]),
+            ("file:///C|/x", &["U008@9..10 => file:///C:/x"]),
+            ("git@github.com:org/repo.git", &["U103@3..4 => ssh://git@github.com/org/repo.git"]),
+        ],
+    );
+}
+
+#[test]
+fn references() {
+    told(
+        Rule::UriReference,
+        &[
+            ("1a:b/c", &["U106@2..3 => ./1a:b/c"]),
+            ("12:30", &["U106@2..3 => ./12:30"]),
+            (":a", &["U104@0..1"]),
+            ("://a", &["U104@0..1 => https://a"]),
+            ("1http://a", &["U102@0..1 => http://a"]),
+            ("a b:c", &["U004@1..2 => ab:c"]),
+            ("[::1]:80/", &["U012@0..1 => //[::1]:80/"]),
+            ("git@host:path", &["U106@8..9 => ssh://git@host/path"]),
+            ("a\\b?c\\d\\e", &["U009@1..2 => a/b?c\\d\\e", "U009@5..6 => a\\b?c%5Cd%5Ce"]),
+            ("a:b c", &["U004@3..4 => a:b%20c"]),
+            ("\\\\server\\share", &["U009@0..2 => //server/share"]),
+            ("C:\\dir", &["U009@2..3 => file:///C:/dir"]),
+            ("a b", &["U004@1..2 => a%20b"]),
+            ("//a b/", &["U004@3..4 => //ab/"]),
+            ("http://h:x/", &["U230@9..10 => http://h/"]),
+        ],
+    );
+}
+
+#[test]
+fn userinfo() {
+    told(
+        Rule::Uri,
+        &[
+            ("http://user@host@", &["U201@16..17 => http://user@host"]),
+            ("http://u@x@h/", &["U201@8..9 => http://u%40x@h/"]),
+            ("http://me@a.example:pw@h/", &["U201@9..10 => http://me%40a.example:pw@h/"]),
+            ("http://u:p#w@h/", &["U202@10..11 => http://u:p%23w@h/"]),
+            ("http://u:p/w@h/x", &["U202@10..11 => http://u:p%2Fw@h/x"]),
+            ("http://u:p?w@h:80/#f", &["U202@10..11 => http://u:p%3Fw@h:80/#f"]),
+            ("http://u:a#b/c@h/", &["U202@10..11 => http://u:a%23b%2Fc@h/"]),
+            ("http://u[1]@h/", &["U012@8..11 => http://u%5B1%5D@h/"]),
+            ("http://u:p w@h/", &["U004@10..11 => http://u:p%20w@h/"]),
+            ("http://h:80a/x@y", &["U230@11..12 => http://h:80/x@y"]),
+            ("http://u:pw/", &["U230@9..11 => http://u/"]),
+        ],
+    );
+}
+
+#[test]
+fn literals() {
+    told(
+        Rule::Uri,
+        &[
+            ("http://[::1", &["U210@7..8 => http://[::1]"]),
+            ("http://[::1:80/", &["U210@7..8 => http://[::1:80]/"]),
+            ("http://[::1/x", &["U210@7..8 => http://[::1]/x"]),
+            ("http://[::1]x/", &["U211@12..13 => http://[::1]/"]),
+            ("http://[::1]80/", &["U211@12..14 => http://[::1]:80/"]),
+            ("http://[::1]x:80/", &["U211@12..13 => http://[::1]:80/"]),
+            ("http://::1]/", &["U212@10..11 => http://[::1]/"]),
+            ("http://host]/", &["U212@11..12 => http://host/"]),
+            ("http://[[::1]]/", &["U218@8..9 => http://[::1]/"]),
+            ("http://[[::1]/", &["U210@7..8 => http://[::1]/"]),
+            ("http://[::1]]/", &["U212@12..13 => http://[::1]/"]),
+            ("http://x[::1]/", &["U012@8..9 => http://[::1]/"]),
+            ("http://[]/", &["U213@7..9 => http://[::1]/"]),
+            ("http://[]:80/", &["U213@7..9 => http://[::1]:80/"]),
+            ("http://[v1]", &["U222@8..10 => http://[v1.address]"]),
+            ("http://[v1.]", &["U222@8..11 => http://[v1.address]"]),
+            ("http://[v.a]", &["U222@8..11 => http://[v1.a]"]),
+            ("http://[vx.a]", &["U222@8..12"]),
+            ("http://[v1.a b]", &["U222@8..14"]),
+            ("http://[v1.a/b]", &["U222@12..13 => http://[v1.ab]"]),
+            ("http://[127.0.0.1]/", &["U223@7..18 => http://127.0.0.1/"]),
+            ("http://[256.1.1.1]:80/", &["U223@7..18"]),
+            ("http://[example.com]/", &["U218@8..19 => http://example.com/"]),
+            ("http://::1/", &["U224@7..10 => http://[::1]/"]),
+            ("http://::1:8080/", &["U224@7..15 => http://[::1:8080]/"]),
+            ("http://fe80::1%eth0/", &["U224@7..19 => http://[fe80::1]/"]),
+            ("http://[fe80::1%25eth0]", &["U221@15..22 => http://[fe80::1]"]),
+            ("http://[fe80::1%eth0]:80/", &["U221@15..20 => http://[fe80::1]:80/"]),
+        ],
+    );
+}
+
+#[test]
+fn groups() {
+    told(
+        Rule::Uri,
+        &[
+            ("http://[1:2:3]", &["U214@8..13"]),
+            ("http://[1:2:3:4:5:6:7]", &["U214@8..21"]),
+            ("http://[1:2:3:4:5:6:7:8:9]", &["U215@23..25 => http://[1:2:3:4:5:6:7:8]:9"]),
+            ("http://[1:2:3:4:5:6:7:8:9:10]", &["U215@23..28"]),
+            ("http://[1:2:3::5:6:7:8:9]", &["U215@22..24 => http://[1:2:3:5:6:7:8:9]"]),
+            ("http://[1::2:3:4:5:6:7:8:80]/", &["U215@22..27"]),
+            ("http://[::12345]", &["U216@10..15 => http://[::1234:5]"]),
+            ("http://[::00001]", &["U216@10..15 => http://[::0001]"]),
+            ("http://[20010db8::1]", &["U216@8..16 => http://[2001:0db8::1]"]),
+            ("http://[1::2::3]", &["U217@12..14 => http://[1::2:0:3]"]),
+            ("http://[::1::]", &["U217@11..13 => http://[::1]"]),
+            ("http://[1:2:3:4:5:6:7:]", &["U219@21..22 => http://[1:2:3:4:5:6:7::]"]),
+            ("http://[:1::2]", &["U219@8..9 => http://[1::2]"]),
+            ("http://[1:::2]", &["U219@9..12 => http://[1::2]"]),
+            ("http://[1:]", &["U219@9..10 => http://[1::]"]),
+            ("http://[:]", &["U219@8..9 => http://[::]"]),
+            ("http://[::g]", &["U218@10..11"]),
+            ("http://[::1 ]/", &["U218@11..12 => http://[::1]/"]),
+            ("http://[2001:/db8::7]/", &["U218@13..14 => http://[2001:db8::7]/"]),
+            ("http://[::1.2.3.256]", &["U220@10..19"]),
+            ("http://[::1.2.3]", &["U220@10..15"]),
+            ("http://[::01.2.3.4]", &["U220@10..18 => http://[::1.2.3.4]"]),
+            ("http://[1.2.3.4::]", &["U220@8..15"]),
+            ("http://[::1.2.3.4.5]", &["U220@10..19"]),
+            ("http://[::1.2.3.a]", &["U220@10..17"]),
+            ("http://[2001:db8::/32]/", &["U218@18..19 => http://[2001:db8::]/"]),
+        ],
+    );
+}
+
+#[test]
+fn ports() {
+    told(
+        Rule::Uri,
+        &[
+            ("http://h:80a/", &["U230@11..12 => http://h:80/"]),
+            ("http://h:a80/", &["U230@9..10 => http://h:80/"]),
+            ("http://h:abc/", &["U230@9..12 => http://h/"]),
+            ("http://h:8 0/", &["U230@10..11 => http://h:80/"]),
+            ("http://h:80 /", &["U230@11..12 => http://h:80/"]),
+            ("http://h:-1/", &["U230@9..10 => http://h:1/"]),
+            ("http://host:80a/b/c", &["U230@14..15 => http://host:80/b/c"]),
+            ("http://h:80:90/", &["U231@11..14 => http://h:80/"]),
+            ("http://h::80/", &["U231@9..12 => http://h:80/"]),
+            ("http://h:80:/", &["U231@11..12 => http://h:80/"]),
+            ("http://h:8080path", &["U230@13..17 => http://h:8080"]),
+            ("http://h:\u{FF18}0/", &["U230@9..12 => http://h:80/"]),
+            ("http://h:\u{668}0/", &["U230@9..11"]),
+            ("http://[::1]:80:90/", &["U231@15..18 => http://[::1]:80/"]),
+            ("ssh://git@host:org/repo.git", &["U230@15..18 => ssh://git@host/org/repo.git"]),
+            ("http://user:pass example.com:8042/", &["U230@12..29 => http://user:8042/"]),
+        ],
+    );
+}
+
+#[test]
+fn fragments() {
+    told(
+        Rule::Uri,
+        &[
+            ("http://a/#b#c", &["U401@11..12 => http://a/#b%23c"]),
+            ("http://a/##", &["U401@10..11 => http://a/#%23"]),
+            (
+                "http://a/#b#c d",
+                &["U401@11..12 => http://a/#b%23c d", "U004@13..14 => http://a/#b#c%20d"],
+            ),
+            ("#a#b", &["U101@0..0 => https://example.com/#a#b", "U401@2..3 => #a%23b"]),
+        ],
+    );
+}
+
+#[test]
+fn absolute() {
+    told(
+        Rule::AbsoluteUri,
+        &[
+            ("http://a/#b", &["U402@9..11 => http://a/"]),
+            ("http://a/#", &["U402@9..10 => http://a/"]),
+            ("a", &["U101@0..0 => https://example.com/a"]),
+            ("http://u:p#w@h/", &["U202@10..11 => http://u:p%23w@h/"]),
+        ],
+    );
+}
+
+#[test]
+fn relative() {
+    told(
+        Rule::RelativeRef,
+        &[
+            ("http://a/b", &["U106@4..5"]),
+            ("a:b/c", &["U106@1..2 => ./a:b/c"]),
+            ("a b", &["U004@1..2 => a%20b"]),
+            ("//[::1", &["U210@2..3 => //[::1]"]),
+            ("/a%", &["U010@2..3 => /a%25"]),
+        ],
+    );
+}

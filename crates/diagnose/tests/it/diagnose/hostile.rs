@@ -1,0 +1,120 @@
+//! Megabytes of anything: neither a panic, nor quadratic time, nor a report as long as the text.
+
+use uri_grammar::Rule;
+use uri_grammar_diagnose::{Options, diagnose};
+
+const LONG: usize = 1 << 20;
+
+#[test]
+fn megabytes_of_anything() {
+    let units: &[&[u8]] = &[
+        b"%",
+        b"[",
+        b"]",
+        b"@",
+        b":",
+        b" ",
+        b"\xFF",
+        b"[::",
+        b"{",
+        b"{a",
+        b"{a}",
+        b"\\",
+        b"#",
+        b"?",
+        b"/",
+        b"a b",
+        b"%4",
+        b"\xE2\x82",
+        "é ".as_bytes(),
+        b"<",
+        b"\"",
+        b"\n",
+        b"a:b@c#",
+        b"1.",
+        b"::",
+        b"a",
+        b"[]",
+        "\u{200B}".as_bytes(),
+        b"%zz|",
+        b"\xE9a",
+        b"{%",
+        b"<%",
+        b"<?",
+        b"{ ",
+        b"{{{",
+        b"<a>",
+        b"\\/",
+        b"\\u0041",
+        b"\x1B[1m",
+        b"\xFF\xFE",
+        b"a\0",
+        "\u{FF0F}".as_bytes(),
+        "\u{3000}a".as_bytes(),
+        b"**",
+        b"% 2",
+    ];
+    let rules = [Rule::Uri, Rule::UriReference];
+    for unit in units {
+        let run: Vec<u8> = unit.iter().copied().cycle().take(LONG).collect();
+        for before in [&b""[..], b"http://", b"http://u:", b"http://[", b"http://h/", b"a:?"] {
+            let text = [before, &run].concat();
+            let rule = rules[unit.len() % 2];
+            let report = diagnose(&text, &Options::new(rule));
+            let is_valid = rule.matches_bytes(&text);
+            assert_eq!(report.is_valid(), is_valid);
+            assert!(report.diagnostics().len() <= 32);
+            let shown: usize = report.diagnostics().iter().map(|d| d.to_string().len()).sum();
+            assert!(shown < 32 * 200);
+        }
+    }
+}
+
+#[test]
+fn components_of_megabytes() {
+    for rule in Rule::all() {
+        for unit in [&b" "[..], b":", b"[", b"%", b"1", b"a", b"."] {
+            let text: Vec<u8> = unit.iter().copied().cycle().take(LONG / 5).collect();
+            let report = diagnose(&text, &Options::new(*rule));
+            assert_eq!(report.is_valid(), rule.matches_bytes(&text));
+        }
+    }
+}
+
+/// Whoever wants all of very many errors gets them, in time in proportion to their number.
+#[test]
+fn as_many_as_wanted() {
+    for (before, unit, behind) in
+        [("http://a/", "x ", "#"), ("http://", "x|", "@@h/"), ("a:", "{é}", "")]
+    {
+        let text = [before, &unit.repeat(100_000), behind].concat();
+        let report = diagnose(&text, &Options::new(Rule::Uri).at_most(usize::MAX));
+        assert!(report.diagnostics().len() >= 100_000 && report.omitted() == 0);
+    }
+}
+
+#[test]
+fn what_is_not_shown_is_counted() {
+    let text = format!("http://a/{}", "x ".repeat(1000));
+    let count = |at_most| {
+        let report = diagnose(&text, &Options::new(Rule::Uri).at_most(at_most));
+        assert_eq!(report.diagnostics().len(), at_most.min(1000));
+        report.diagnostics().len() + report.omitted()
+    };
+    for at_most in [0, 1, 32, 999, 1000, 2000] {
+        assert_eq!(count(at_most), 1000, "{at_most}");
+    }
+    assert!(!diagnose(&text, &Options::new(Rule::Uri).at_most(0)).is_valid());
+    let report = diagnose(&text, &Options::new(Rule::Uri).at_most(1));
+    assert!(report.to_string().ends_with("\nand 999 more errors"));
+}
+
+#[test]
+fn too_long() {
+    let options = Options::new(Rule::Uri).longest(8);
+    for (text, is_valid) in [("http://a", true), ("http://ab", false), ("http://é", false)] {
+        assert_eq!(diagnose(text, &options).is_valid(), is_valid, "{text}");
+    }
+    let report = diagnose("http://éé", &options.longest(8));
+    assert_eq!(report.diagnostics()[0].span(), 7..11);
+}

@@ -1,0 +1,131 @@
+//! What holds for every report.
+
+use uri_grammar::Rule;
+use uri_grammar_diagnose::{Applicability, Diagnostic, Edit, Options, Report, Severity, diagnose};
+
+/// The report of a text, after asserting that it keeps the laws.
+pub fn lawful(rule: Rule, text: &[u8]) -> Report<'_> {
+    let report = diagnose(text, &Options::new(rule));
+    let error = rule.check_bytes(text).err();
+    let shown = || format!("{rule} {:?}: {report}", String::from_utf8_lossy(text));
+    // An error exactly where the rule does not derive the text, and the grammar's own first.
+    assert_eq!(report.is_valid(), error.is_none(), "{}", shown());
+    let first = report.diagnostics().first();
+    assert_eq!(first.and_then(Diagnostic::error), error.as_ref(), "{}", shown());
+    for (i, finding) in report.diagnostics().iter().enumerate() {
+        assert_eq!(finding.severity(), Severity::Error);
+        own_error(text, i, finding);
+        let ordered = i == 0 || report.diagnostics()[i - 1].span().start <= finding.span().start;
+        assert!(ordered, "{}", shown());
+        spans(text, finding);
+        words(finding);
+        // Where nothing is marked, something is missing.
+        let missing = ["U001", "U016", "U101", "U105", "U210", "U213"];
+        let code = finding.kind().code();
+        assert!(!finding.span().is_empty() || missing.contains(&code), "{}", shown());
+        if i == 0 {
+            let offset = error.map_or(0, |error| error.offset());
+            let of_address = ("U210".."U230").contains(&finding.kind().code());
+            assert!(of_address || finding.span().start <= offset, "{offset} {}", shown());
+        }
+        for (i, fix) in finding.fixes().iter().enumerate() {
+            // Of several ways to put it right only the first can be certain.
+            assert!(i == 0 || fix.applicability > Applicability::MachineApplicable, "{}", shown());
+            let others = &finding.fixes()[..i];
+            assert!(others.iter().all(|other| other.result != fix.result), "{}", shown());
+            // A fix without the placeholder that most have is a guess.
+            let least = finding.kind().entry().applicability.min(Applicability::MaybeIncorrect);
+            assert!(fix.applicability >= least, "{}", shown());
+            let result = apply(text, &fix.edits);
+            if str::from_utf8(&result).is_ok() {
+                assert_eq!(result, fix.result.as_bytes(), "{}", shown());
+            } else {
+                // With the fixes of all others.
+                assert!(rule.matches(&fix.result), "{} => {:?}", shown(), fix.result);
+            }
+            let alone = report.diagnostics().len() == 1;
+            assert!(!alone || rule.matches(&fix.result), "{} => {:?}", shown(), fix.result);
+            assert!(!rule.matches_bytes(text));
+        }
+    }
+    together(rule, &report);
+    report
+}
+
+/// The first has an error. What any other has is not what the grammar says of something before
+/// it, but for addresses, of which not necessarily the first error is told.
+fn own_error(text: &[u8], i: usize, finding: &Diagnostic) {
+    let Some(error) = finding.error() else { return assert!(i > 0, "{finding}") };
+    let of_address = ("U210".."U230").contains(&finding.kind().code());
+    let is_there = i == 0 || of_address || error.offset() >= finding.span().start;
+    assert!(is_there && error.offset() <= text.len(), "{finding}: {error}");
+}
+
+/// Spans are within the text, and cut through no character.
+fn spans(text: &[u8], finding: &Diagnostic) {
+    let notes = finding.notes().iter().map(|note| note.span.clone());
+    let edits = finding.fixes().iter().flat_map(|fix| &fix.edits).map(|edit| edit.span.clone());
+    for span in [finding.span()].into_iter().chain(notes).chain(edits) {
+        let within = text.get(span.clone()).unwrap_or_else(|| panic!("{span:?} of {text:?}"));
+        if let Ok(text) = str::from_utf8(text) {
+            assert!(text.is_char_boundary(span.start) && text.is_char_boundary(span.end));
+        } else if let Some(&first) = within.first().filter(|byte| **byte & 0xC0 == 0x80) {
+            let before = &text[..span.start];
+            let character = (1..=before.len().min(3)).find_map(|back| {
+                let start = span.start - back;
+                (start + 1..=text.len().min(start + 4))
+                    .find_map(|end| str::from_utf8(&text[start..end]).ok())
+            });
+            assert!(character.is_none_or(|c| c.len() == 1 || first == 0), "{span:?} {text:?}");
+        }
+    }
+}
+
+/// Messages are one line that a terminal shows as it is.
+fn words(finding: &Diagnostic) {
+    let notes = finding.notes().iter().map(|note| note.text.as_str());
+    let texts = [finding.message(), finding.help(), &finding.label()];
+    for text in texts.into_iter().chain(notes) {
+        let is_safe = |c: char| {
+            !c.is_control() && (c.is_alphanumeric() || c.is_ascii() || c.escape_debug().len() == 1)
+        };
+        assert!(!text.is_empty() && text.chars().all(is_safe), "{text:?}");
+        assert!(!text.ends_with('.') || text.ends_with("..."), "{text}");
+        assert!(text.chars().count() <= 160, "{text}");
+    }
+    assert!(finding.message().chars().count() <= 120, "{finding}");
+    let first = finding.message().chars().next().unwrap_or('X');
+    let is_name = ["IP", "U+"].iter().any(|name| finding.message().starts_with(name));
+    let rule = Rule::all().iter().any(|rule| finding.message().starts_with(rule.name()));
+    assert!(!first.is_ascii_uppercase() || is_name || rule, "{finding}");
+}
+
+/// If every error has a fix, and all errors are shown, the first fixes together put all right.
+fn together(rule: Rule, report: &Report<'_>) {
+    let first = report.diagnostics().iter().map(|finding| finding.fixes().first());
+    let Some(first) = first.collect::<Option<Vec<_>>>() else { return };
+    if first.len() < 2 || report.omitted() > 0 {
+        return;
+    }
+    let mut edits: Vec<Edit> = first.iter().flat_map(|fix| fix.edits.clone()).collect();
+    edits.sort_by_key(|edit| (edit.span.start, edit.span.end));
+    if edits.windows(2).any(|pair| pair[0].span.end > pair[1].span.start) {
+        return;
+    }
+    let result = apply(report.text(), &edits);
+    let result = String::from_utf8_lossy(&result);
+    let text = String::from_utf8_lossy(report.text());
+    assert!(rule.matches(&result), "{rule} {text:?} => {result:?}: {report}");
+}
+
+fn apply(text: &[u8], edits: &[Edit]) -> Vec<u8> {
+    let mut result = Vec::new();
+    let mut from = 0;
+    for edit in edits {
+        result.extend_from_slice(&text[from..edit.span.start]);
+        result.extend_from_slice(edit.text.as_bytes());
+        from = edit.span.end;
+    }
+    result.extend_from_slice(&text[from..]);
+    result
+}

@@ -1,0 +1,17 @@
+//! Diagnosis: every text that a rule does not derive has an error, every error is exact, and
+//! every fix fixes.
+
+mod automata;
+mod catalogue;
+mod causes;
+mod copied;
+mod hostile;
+mod hosts;
+mod laws;
+mod lints;
+mod mutations;
+mod parts;
+mod pasted;
+mod proposals;
+mod random;
+mod secrets;

@@ -1,0 +1,87 @@
+//! Passwords stay out of messages.
+
+use uri_grammar::Rule;
+use uri_grammar_diagnose::{Options, diagnose, render};
+
+use super::laws::lawful;
+
+#[test]
+fn no_word_of_a_password_is_told() {
+    let bad = [
+        " ",
+        "\"",
+        "#",
+        "/",
+        "?",
+        "@",
+        "%",
+        "%4",
+        "%zz",
+        "{",
+        "{x}",
+        "[",
+        "]",
+        "\\",
+        "é",
+        "|",
+        "\n",
+        ":",
+        "[Sesame]",
+        "{Sesame}",
+        "%Sesame",
+        "",
+        "\u{202E}",
+        "\u{FF0F}",
+        "\u{65E5}\u{672C}",
+        "<% Sesame %>",
+        "\\/",
+        "\\u00e9",
+        "\">",
+        "</a>",
+        "% 20",
+    ];
+    for before in ["http://user:", "//user:", "http://:", "http://me@x:"] {
+        for one in bad {
+            for two in bad {
+                for behind in ["@host/", "@host:80a/", "@[::1/", "", "/", "@h st/#"] {
+                    let text = format!("{before}Sesame{one}Open{two}Sesame{behind}");
+                    // What stands behind the last `@` is no password, but a host.
+                    let last = text.rfind('@').unwrap_or(0);
+                    if text.rfind(['{', '%']).is_some_and(|shown| shown > last) {
+                        continue;
+                    }
+                    for rule in [Rule::Uri, Rule::UriReference] {
+                        for finding in lawful(rule, text.as_bytes()).diagnostics() {
+                            let notes = finding.notes().iter().map(|note| note.text.as_str());
+                            let told = [finding.message(), &finding.label(), finding.help()];
+                            for told in told.into_iter().chain(notes) {
+                                let secret =
+                                    ["Sesame", "Open", "esam"].iter().any(|s| told.contains(s));
+                                assert!(!secret, "{text:?}: {told}");
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What a fix would make a password is one before, too.
+#[test]
+fn what_a_fix_makes_a_password_is_none_to_show() {
+    for text in [
+        "http:\\//bob:Zq9Xw7@h/",
+        "http\\//bob:Zq9Xw7@h/",
+        "http:\\/\\/bob:Zq9Xw7@h/",
+        "http:/ /bob:Zq9Xw7@h/",
+        "http:///bob:Zq9Xw7@h/ x",
+        "http://bob:Zq9Xw7\u{FF20}h/",
+        "http://bob\u{FF1A}Zq9Xw7@h/",
+    ] {
+        let report = diagnose(text, &Options::new(Rule::UriReference));
+        let shown = render::masked(text.as_bytes(), &report.secrets());
+        assert!(!shown.contains("Zq9Xw7"), "{shown}");
+        assert!(!format!("{report:#}").contains("Zq9Xw7"), "{report:#}");
+    }
+}

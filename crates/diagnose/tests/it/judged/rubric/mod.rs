@@ -1,0 +1,9 @@
+//! The texts that an expert has judged, and the rubric by which answers about them are scored:
+//! `data/judged.md` says it in words. `peers` scores other libraries by the same files.
+
+pub(crate) mod answer;
+mod component;
+pub(crate) mod ours;
+mod pairing;
+pub(crate) mod score;
+pub(crate) mod set;

@@ -1,0 +1,143 @@
+//! `data/judged.tsv`, read. Its head says what the columns are.
+
+use std::ops::Range;
+
+/// The replacement of a part of a text.
+pub(crate) type Edit = (Range<usize>, Vec<u8>);
+
+/// A text, and what is to be said of it.
+pub(crate) struct Row {
+    pub(crate) rule: &'static str,
+    pub(crate) text: Vec<u8>,
+    /// Where the rule cannot go on; nowhere in a valid text.
+    pub(crate) offset: Option<usize>,
+    /// What stands there: nothing at the end of the text.
+    pub(crate) found: Vec<u8>,
+    pub(crate) fixed: Option<Vec<u8>>,
+    pub(crate) findings: Vec<Finding>,
+}
+
+/// One thing to be said of a text. Of each list the first is preferred.
+pub(crate) struct Finding {
+    pub(crate) optional: bool,
+    pub(crate) codes: Vec<&'static str>,
+    pub(crate) spans: Vec<Range<usize>>,
+    pub(crate) rules: Vec<&'static str>,
+    pub(crate) sections: Vec<&'static str>,
+    pub(crate) edits: Option<Vec<Edit>>,
+}
+
+impl Row {
+    pub(crate) fn is_valid(&self) -> bool {
+        self.offset.is_none()
+    }
+
+    /// What must be said.
+    pub(crate) fn required(&self) -> Vec<&Finding> {
+        self.findings.iter().filter(|finding| !finding.optional).collect()
+    }
+
+    pub(crate) fn shown(&self) -> String {
+        format!("{} {}", self.rule, self.text.escape_ascii())
+    }
+}
+
+/// The rows, in the order of the file.
+pub(crate) fn rows() -> Vec<Row> {
+    let mut rows: Vec<Row> = Vec::new();
+    for (number, line) in include_str!("../../../data/judged.tsv").lines().enumerate() {
+        let place = number + 1;
+        let columns: Vec<&str> = line.split('\t').collect();
+        match (columns[0], columns.len()) {
+            (comment, 1) if comment.is_empty() || comment.starts_with('#') => {}
+            ("" | "?", 6 | 7) => {
+                let row = rows.last_mut().unwrap_or_else(|| panic!("line {place}: of no text"));
+                row.findings.push(finding(&columns));
+            }
+            (rule, 5 | 6) if !rule.is_empty() => rows.push(row(&columns)),
+            _ => panic!("line {place} of judged.tsv: {} columns", columns.len()),
+        }
+    }
+    rows
+}
+
+fn row(columns: &[&'static str]) -> Row {
+    let text = unescape(columns[1]);
+    let found = match columns[3] {
+        "end" => Vec::new(),
+        "-" if columns[2] == "-" => Vec::new(),
+        found => unescape(found),
+    };
+    let offset = Some(columns[2]).filter(|&offset| offset != "-").map(number);
+    let fixed = Some(columns[4]).filter(|&fixed| fixed != "-").map(unescape);
+    Row { rule: columns[0], text, offset, found, fixed, findings: Vec::new() }
+}
+
+fn finding(columns: &[&'static str]) -> Finding {
+    let list = |column: usize| columns[column].split('|').collect::<Vec<_>>();
+    let edit = |edit: &str| {
+        let (span, text) = edit.split_once('=').expect("an edit is span=text");
+        (range(span), unescape(text))
+    };
+    Finding {
+        optional: columns[0] == "?",
+        codes: list(1),
+        spans: list(2).into_iter().map(range).collect(),
+        rules: list(3),
+        sections: list(4),
+        edits: Some(columns[5])
+            .filter(|&edits| edits != "-")
+            .map(|edits| edits.split(';').map(edit).collect()),
+    }
+}
+
+fn range(text: &str) -> Range<usize> {
+    let (start, end) = text.split_once('-').expect("a span is start-end");
+    number(start)..number(end)
+}
+
+fn number(text: &str) -> usize {
+    text.parse().unwrap_or_else(|_| panic!("{text} is no number"))
+}
+
+/// The bytes that a text with escapes stands for.
+pub(crate) fn unescape(text: &str) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let mut rest = text;
+    while let Some((before, escape)) = rest.split_once('\\') {
+        bytes.extend(before.as_bytes());
+        rest = if let Some(after) = escape.strip_prefix('\\') {
+            bytes.push(b'\\');
+            after
+        } else if let Some(after) = escape.strip_prefix('x') {
+            let (digits, after) = after.split_at(2);
+            bytes.push(u8::from_str_radix(digits, 16).expect("two hex digits"));
+            after
+        } else {
+            let (digits, after) = escape
+                .strip_prefix("u{")
+                .and_then(|escape| escape.split_once('}'))
+                .unwrap_or_else(|| panic!("no escape: {text}"));
+            let scalar = u32::from_str_radix(digits, 16).ok().and_then(char::from_u32);
+            let scalar = scalar.expect("the number of a character");
+            bytes.extend(scalar.encode_utf8(&mut [0; 4]).as_bytes());
+            after
+        };
+    }
+    bytes.extend(rest.as_bytes());
+    bytes
+}
+
+/// The text with the edits made. Edits may come in any order, and must not overlap.
+pub(crate) fn edited(text: &[u8], edits: &[Edit]) -> Option<Vec<u8>> {
+    let mut edits: Vec<&Edit> = edits.iter().collect();
+    edits.sort_by_key(|(span, _)| (span.start, span.end));
+    let (mut result, mut at) = (Vec::new(), 0);
+    for (span, replacement) in edits {
+        result.extend(text.get(at..span.start)?);
+        result.extend(replacement);
+        at = span.end;
+    }
+    result.extend(text.get(at..)?);
+    Some(result)
+}

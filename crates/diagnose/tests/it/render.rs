@@ -1,0 +1,165 @@
+//! Findings as people see them, whatever the text holds.
+
+use unicode_width::UnicodeWidthStr;
+use uri_grammar::Rule;
+use uri_grammar_diagnose::render::Renderer;
+use uri_grammar_diagnose::{Lints, Options, diagnose};
+
+fn options() -> Options {
+    Options::new(Rule::Uri).lints(Lints::ALL)
+}
+
+fn rendered(text: impl AsRef<[u8]>) -> String {
+    Renderer::new().origin("a\x1B\u{202E}.txt").position(12, 5).render(&diagnose(&text, &options()))
+}
+
+/// Texts with whatever is long, wide, hidden, broken or secret.
+fn hostile() -> Vec<Vec<u8>> {
+    let long = |piece: &str, size: usize| piece.repeat(size / piece.len());
+    let mut texts: Vec<Vec<u8>> = vec![
+        b"".into(),
+        b" ".repeat(300),
+        b"http://a/\0\x1B[31m\x08\x7F\r\n\t\x9B".into(),
+        b"http://a/\xFF\xC3\xE2\x82|".into(),
+        (0..=255).collect(),
+        "http://例え/e\u{301}/😀/\u{202E}\u{2066}\u{200B}\u{FEFF}".into(),
+        "http://u:日本\u{202E}\n@h/😀".into(),
+    ];
+    for piece in ["a", " ", "|", "例", "e\u{301}", "\u{202E}", "[", "%", "u:p@", "//", "x y"] {
+        for before in ["", "http://a/", "http://[", "http://h:", "http://u:", "?a="] {
+            for behind in ["", "@h/ ", "]:x", "/\n"] {
+                texts.push([before, &long(piece, 10_000), behind].concat().into());
+            }
+        }
+    }
+    texts
+}
+
+#[test]
+fn nothing_acts_upon_a_terminal_and_lines_are_short() {
+    for text in hostile() {
+        let small = format!("{:#}", diagnose(&text, &options()));
+        let full = rendered(&text);
+        for shown in [&small, &full] {
+            for line in shown.lines() {
+                let about = line.get(..200).unwrap_or(line);
+                let acts = |c: char| {
+                    c.is_control() || c.escape_debug().count() > 1 && !" \"'\\".contains(c)
+                };
+                assert!(!line.contains(acts), "{about:?}");
+                // Labels stand beside the mark, wherever it is.
+                let limit = if line.contains('^') { 300 } else { 180 };
+                assert!(line.width() <= limit, "{} columns: {about}", line.width());
+            }
+        }
+        assert!(full.len() < 100_000, "{} bytes", full.len());
+    }
+}
+
+#[test]
+fn megabytes_are_no_trouble() {
+    for piece in [" ", "a", "|", "例", "u:p@", "[", "//u:p@h ", "%", "&token=x"] {
+        let text = piece.repeat(2_000_000 / piece.len());
+        for text in [text.clone(), format!("http://a/{text}"), format!("http://a/{text}\n")] {
+            assert!(rendered(&text).len() < 100_000);
+            assert!(format!("{:#}", diagnose(&text, &options())).len() < 50_000);
+        }
+    }
+}
+
+/// The text that the carets of the first finding stand under.
+fn marked(shown: &str) -> String {
+    let lines: Vec<&str> = shown.lines().collect();
+    let at = lines.iter().position(|line| line.contains('^')).unwrap();
+    let (line, marks) = (lines[at - 1], lines[at]);
+    let start = marks.find('^').unwrap();
+    let end = marks.rfind('^').unwrap() + 1;
+    let mut column = 0;
+    let is_marked = |c: &char| {
+        let from = column;
+        column += c.to_string().width();
+        start <= from && column <= end
+    };
+    line.chars().filter(is_marked).collect()
+}
+
+#[test]
+fn carets_stand_under_what_they_mark() {
+    for (text, mark) in [
+        (&b"http://a/\xFFb"[..], r"\xFF"),
+        ("http://例え/ ".as_bytes(), "例え"),
+        ("http://a/e\u{301}x".as_bytes(), r"\u{301}"),
+        ("http://a/😀x".as_bytes(), "😀"),
+        ("http://h/日本|".as_bytes(), "日本"),
+        ("http://u:日\u{202E}本@h:x/".as_bytes(), "***"),
+        (b"http://a/\x1B[0mb", r"\u{1B}"),
+    ] {
+        let report = diagnose(text, &Options::new(Rule::Uri));
+        let first = &report.diagnostics()[0];
+        assert_eq!(marked(&Renderer::new().render_one(&report, first)), mark);
+        assert_eq!(marked(&format!("{report:#}")), mark);
+    }
+}
+
+#[test]
+fn the_place_is_that_of_the_file() {
+    let shown = rendered("http://é.org:80a/");
+    assert!(shown.contains("\n  --> a\\u{1B}\\u{202E}.txt:12:12\n"), "{shown}");
+    assert!(shown.contains("\n12 | http://é.org:80a/\n"), "{shown}");
+    // Far away from the beginning, and from a line with a large number.
+    let text = format!("http://a/{}|", "x".repeat(9_000));
+    let renderer = Renderer::new().origin("f").position(123_456, 7).columns(60);
+    let shown = renderer.render(&diagnose(&text, &Options::new(Rule::Uri)));
+    assert!(shown.contains("\n      --> f:123456:9016\n"), "{shown}");
+    assert!(shown.contains("\n123456 | …xxx"), "{shown}");
+    assert!(shown.contains("x%7C\n"), "{shown}");
+}
+
+#[test]
+fn secrets_are_stars_in_texts_and_fixes() {
+    for text in [
+        "http://me:Sesame@h/ ",
+        "http://me:Ses#ame@h/",
+        "http://me:Ses ame@h/",
+        "http://me:Ses%ame@h/",
+        "http://me:Sesame@h/?token=Sesame|",
+        "http://h/?token=Sesame&x=|#access_token=Sesame",
+        "http://me:Sesame@h/",
+        "http://h/?api_key=Sesame1",
+    ] {
+        for shown in [rendered(text), format!("{:#}", diagnose(text, &options()))] {
+            let tells = ["Sesame", "Ses", "ame@", "ame1"].iter().any(|part| shown.contains(part));
+            assert!(!tells, "{shown}");
+        }
+    }
+}
+
+#[test]
+fn colours_add_nothing_else() {
+    let report = diagnose("http://u@x@h:80a/b c", &Options::new(Rule::Uri));
+    let renderer = Renderer::new().origin("f");
+    let coloured = renderer.coloured(true).render(&report);
+    assert!(coloured.contains("\x1B[") && coloured.contains("rfc3986#section-3.2.3"));
+    let mut plain = String::new();
+    let mut rest = coloured.as_str();
+    while let Some((before, from)) = rest.split_once('\x1B') {
+        plain.push_str(before);
+        // Colours are `ESC [ ... m`, links are `ESC ] ... ESC \`.
+        rest = match from.strip_prefix(']') {
+            Some(link) => link.split_once("\x1B\\").unwrap().1,
+            None => from.split_once('m').unwrap().1,
+        };
+    }
+    plain.push_str(rest);
+    assert_eq!(plain, renderer.render(&report));
+}
+
+#[test]
+fn what_is_left_out_is_counted() {
+    let text = format!("http://a/{}", "|x".repeat(50));
+    let shown =
+        |most| Renderer::new().render(&diagnose(&text, &Options::new(Rule::Uri).at_most(most)));
+    assert!(shown(3).ends_with("\n\nand 47 more errors\n"));
+    assert!(shown(49).ends_with("\n\nand 1 more error\n"));
+    assert_eq!(shown(3).matches("error[U008]").count(), 3);
+}

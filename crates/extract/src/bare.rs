@@ -1,0 +1,167 @@
+//! References that nothing delimits but whitespace. What is done here is heuristic: no document
+//! says more than that there are "punctuation marks that might be mistaken for part of the URI".
+
+use alloc::borrow::Cow;
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use super::extracted::{Delimiters, Extracted, Kind};
+use super::suffix;
+use uri_grammar::Rule;
+
+/// Schemes that are written without `//`, and what their specifications demand behind the colon.
+static WITHOUT_AUTHORITY: [(&str, &str); 18] = [
+    ("acct", "@"),
+    ("cid", "@"),
+    ("data", ","),
+    ("file", "/"),
+    ("geo", ","),
+    ("im", "@"),
+    ("magnet", "?"),
+    ("mailto", "@"),
+    ("mid", "@"),
+    ("news", ""),
+    ("pres", "@"),
+    ("sip", ""),
+    ("sips", ""),
+    ("sms", ""),
+    ("tag", ","),
+    ("tel", ""),
+    ("urn", ":"),
+    ("xmpp", ""),
+];
+
+/// Whether a scheme, or the name of a host, may have the byte.
+pub(super) const fn is_word(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'-' | b'.')
+}
+
+/// Whether any URI may have the byte.
+pub(super) const fn is_uri_character(byte: u8) -> bool {
+    byte.is_ascii_graphic()
+        && !matches!(byte, b'"' | b'<' | b'>' | b'\\' | b'^' | b'`' | b'{' | b'|' | b'}')
+}
+
+/// Whether more than a colon and slashes follows the scheme.
+pub(super) fn says_something(uri: &str) -> bool {
+    matches!(uri.split_once(':'), Some((_, rest)) if !rest.is_empty() && rest != "//")
+}
+
+/// Whether the scheme is one that people write, with what belongs behind it.
+pub(super) fn is_plausible(uri: &str) -> bool {
+    let Some((scheme, rest)) = uri.split_once(':') else { return false };
+    rest.starts_with("//")
+        || without_authority(scheme).is_some_and(|demanded| rest.contains(demanded))
+}
+
+fn without_authority(scheme: &str) -> Option<&'static str> {
+    let mut known = WITHOUT_AUTHORITY.iter();
+    known.find(|(name, _)| name.eq_ignore_ascii_case(scheme)).map(|&(_, demanded)| demanded)
+}
+
+/// The URI that begins in the `word`, and up to where the text has been looked at in vain if
+/// there is none. What is before `free` belongs to another.
+pub(super) fn read_uri(
+    text: &str,
+    free: usize,
+    word: Range<usize>,
+) -> (Option<Extracted<'_>>, usize) {
+    let nothing = (None, word.end);
+    let letter = text[word.clone()].find(|c: char| c.is_ascii_alphabetic());
+    let Some(start) = letter.map(|letter| word.start + letter) else { return nothing };
+    let Some(rest) = text[word.end..].strip_prefix(':') else { return nothing };
+    let prefix = prefix(text, free, start);
+    let scheme = &text[start..word.end];
+    let known = rest.starts_with("//") || without_authority(scheme).is_some();
+    // Two prefixes, one behind the other, are no scheme.
+    let told = prefix.is_some() && !scheme.eq_ignore_ascii_case("URL");
+    let begins = known || told && rest.bytes().next().is_some_and(is_uri_character);
+    if !begins {
+        return nothing;
+    }
+    let Some(longest) = Rule::Uri.prefix(&text[start..]) else { return nothing };
+    let seen = start + longest.len();
+    let outer = prefix.as_ref().map_or(start, |prefix| prefix.start);
+    let cut = cut(longest, text[..outer].chars().next_back());
+    // Of a password and an IP literal less than all is read as something else.
+    let Some(uri) = Rule::Uri.prefix(cut).map(without_punctuation) else { return (None, seen) };
+    let holds = says_something(uri)
+        && (prefix.is_some() || is_plausible(uri))
+        && uri[scheme.len()..].contains(|c: char| c.is_ascii_alphanumeric() || c == '[')
+        && Rule::Uri.matches(uri);
+    if !holds {
+        return (None, seen);
+    }
+    (Some(found(text, outer, prefix, start..start + uri.len(), Kind::Uri)), seen)
+}
+
+/// The abbreviated reference that begins at `start`. What is before `free` belongs to another.
+pub(super) fn read_suffix(text: &str, free: usize, start: usize) -> Option<Extracted<'_>> {
+    let prefix = prefix(text, free, start);
+    let outer = prefix.as_ref().map_or(start, |prefix| prefix.start);
+    let before = text[..outer].chars().next_back();
+    let begins = before.is_none_or(|c| {
+        prefix.is_some()
+            || c.is_whitespace()
+            || matches!(c, '(' | '[' | '{' | '<' | '>' | '"' | '\'' | '*' | ',' | ';' | '|')
+            || !c.is_ascii() && !c.is_alphanumeric()
+    });
+    let longest = begins.then(|| suffix::longest(&text[start..])).flatten()?;
+    let reference = without_punctuation(cut(longest, before));
+    suffix::scheme(reference)?;
+    Some(found(text, outer, prefix, start..start + reference.len(), Kind::Abbreviated))
+}
+
+fn found(
+    text: &str,
+    outer: usize,
+    prefix: Option<Range<usize>>,
+    span: Range<usize>,
+    kind: Kind,
+) -> Extracted<'_> {
+    Extracted {
+        text: Cow::Borrowed(&text[span.clone()]),
+        outer: outer..span.end,
+        span,
+        delimiters: Delimiters::Whitespace,
+        prefix: prefix.map(|prefix| &text[prefix]),
+        kind,
+        hyphens: Vec::new(),
+        pieces: Vec::new(),
+    }
+}
+
+/// The prefix `URL:` right before `start`, or with a space between, but not before `free`.
+fn prefix(text: &str, free: usize, start: usize) -> Option<Range<usize>> {
+    let before = &text.as_bytes()[free..start];
+    let before = before.strip_suffix(b" ").unwrap_or(before);
+    let (others, prefix) = before.split_last_chunk::<4>()?;
+    let begins = others.last().is_none_or(|&byte| !is_word(byte));
+    let end = free + before.len();
+    (begins && prefix.eq_ignore_ascii_case(b"URL:")).then_some(end - 4..end)
+}
+
+/// The reference without the punctuation behind it, given the character `before` it.
+fn cut(reference: &str, before: Option<char>) -> &str {
+    let mut open = 0_usize;
+    let end = reference.bytes().position(|byte| {
+        match byte {
+            b'(' => open += 1,
+            b')' if open == 0 => return true,
+            b')' => open -= 1,
+            b'\'' => return before == Some('\''),
+            _ => {}
+        }
+        false
+    });
+    let reference = without_punctuation(&reference[..end.unwrap_or(reference.len())]);
+    // What sets text off stands on both sides of it.
+    match before {
+        Some(mark @ ('*' | '_' | '~')) => without_punctuation(reference.trim_end_matches(mark)),
+        _ => reference,
+    }
+}
+
+fn without_punctuation(reference: &str) -> &str {
+    reference.trim_end_matches(['.', ',', ';', ':', '!', '?', '\''])
+}

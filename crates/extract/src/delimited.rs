@@ -1,0 +1,109 @@
+//! What stands between angle brackets or double quotes.
+
+use core::ops::Range;
+
+use super::bare::{is_plausible, is_uri_character, says_something};
+use super::extracted::{Delimiters, Extracted, Kind};
+use super::join::{Gap, Reading};
+use super::suffix;
+use uri_grammar::Rule;
+
+/// What follows an opening delimiter, up to the closing one.
+struct Content {
+    /// The prefix `URL:`.
+    prefix: Option<Range<usize>>,
+    /// What follows, without whitespace around it.
+    span: Range<usize>,
+    /// The end of the closing delimiter.
+    end: usize,
+    /// Where the first whitespace within is; the end if there is none.
+    first_gap: usize,
+    /// Whether there is whitespace within that breaks no line.
+    spaced: bool,
+}
+
+/// The reference that the delimiter at `open` begins.
+pub(super) fn read(
+    text: &str,
+    open: usize,
+    delimiters: Delimiters,
+    abbreviated: bool,
+) -> Option<Extracted<'_>> {
+    let content = Content::read(text, open, delimiters)?;
+    let kind = |reading: &str| content.kind(text, reading, delimiters, abbreviated);
+    let reading = Reading::of(text, &content.span, kind)?;
+    let prefix = content.prefix.map(|prefix| &text[prefix]);
+    Some(reading.found(content.span, open..content.end, delimiters, prefix))
+}
+
+impl Content {
+    /// Looks for the closing delimiter, as far as a reference could go. No character is looked
+    /// at for two opening ones of a sort.
+    fn read(text: &str, open: usize, delimiters: Delimiters) -> Option<Self> {
+        let (quoted, close) = match delimiters {
+            Delimiters::DoubleQuotes => (true, '"'),
+            _ => (false, '>'),
+        };
+        // Prose stands in quotes, too; a blank line ends everything.
+        let allowed = |gap: &Gap| gap.breaks < 2 && !(quoted && gap.len > 0 && gap.breaks == 0);
+        let before = Some(Gap::at(&text[open + 1..])).filter(allowed)?;
+        let mut at = open + 1 + before.len;
+        let prefix = text.get(at..at + 4).filter(|prefix| prefix.eq_ignore_ascii_case("URL:"));
+        let prefix = prefix.map(|_| at..at + 4);
+        if let Some(prefix) = &prefix {
+            at = prefix.end + Some(Gap::at(&text[prefix.end..])).filter(|gap| gap.breaks < 2)?.len;
+        }
+        let (start, mut first_gap, mut spaced) = (at, None, false);
+        loop {
+            let rest = &text[at..];
+            let run = rest.bytes().take_while(|&byte| is_uri_character(byte)).count();
+            let end = at + run;
+            let gap = Gap::at(&text[end..]);
+            at = end + gap.len;
+            if text[at..].starts_with(close) && end > start && allowed(&gap) {
+                let first_gap = first_gap.unwrap_or(end);
+                return Some(Self { prefix, span: start..end, end: at + 1, first_gap, spaced });
+            }
+            // Whatever else ends a run is in no reference.
+            if gap.len == 0 || !allowed(&gap) {
+                return None;
+            }
+            first_gap = first_gap.or(Some(end));
+            spaced |= gap.breaks == 0;
+        }
+    }
+
+    /// What the content is when read so, `None` if it is no reference.
+    fn kind(
+        &self,
+        text: &str,
+        reading: &str,
+        delimiters: Delimiters,
+        abbreviated: bool,
+    ) -> Option<Kind> {
+        let (prefixed, whole) = (self.prefix.is_some(), self.first_gap == self.span.end);
+        let bracketed = delimiters == Delimiters::AngleBrackets;
+        let any_scheme = prefixed || (bracketed && whole);
+        // Words before a reference must not become part of its scheme.
+        let scheme_is_whole = whole
+            || (prefixed && !self.spaced)
+            || text[self.span.start..self.first_gap].contains(':');
+        let is_uri = scheme_is_whole
+            && says_something(reading)
+            && (any_scheme || is_plausible(reading))
+            && Rule::Uri.matches(reading);
+        let kind = if is_uri {
+            Some(Kind::Uri)
+        } else {
+            let relative = prefixed && !self.spaced && Rule::RelativeRef.matches(reading);
+            relative.then_some(Kind::Relative)
+        };
+        // The grammar takes the host of `www.w3.org:80` for a scheme.
+        let abbreviated = abbreviated && (kind.is_some() || !self.spaced);
+        if abbreviated && suffix::scheme(reading).is_some() {
+            Some(Kind::Abbreviated)
+        } else {
+            kind
+        }
+    }
+}

@@ -1,0 +1,198 @@
+//! What was found.
+
+use alloc::borrow::Cow;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use super::suffix;
+use uri_grammar::Rule;
+
+/// What stands around a reference (RFC 3986 Appendix C).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Delimiters {
+    /// `<` and `>`.
+    AngleBrackets,
+    /// `"` and `"`.
+    DoubleQuotes,
+    /// Whitespace, or whatever else cannot be part of it.
+    Whitespace,
+}
+
+/// What a reference is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Kind {
+    /// A [`URI`](uri_grammar::Rule::Uri): with a scheme, perhaps with a fragment.
+    Uri,
+    /// A [`relative-ref`](uri_grammar::Rule::RelativeRef), which is found behind `URL:` only.
+    Relative,
+    /// Host and path of a URI, without its scheme (RFC 3986 section 4.5). Read as what it seems
+    /// to be by the grammar, it is a relative path.
+    Abbreviated,
+}
+
+impl Kind {
+    /// Whether the text is of this kind.
+    pub(super) fn holds(self, text: &str) -> bool {
+        match self {
+            Self::Uri => Rule::Uri.matches(text),
+            Self::Relative => Rule::RelativeRef.matches(text),
+            Self::Abbreviated => suffix::scheme(text).is_some(),
+        }
+    }
+}
+
+/// A reference in a text.
+///
+/// All offsets count bytes, and ranges are half-open.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Extracted<'a> {
+    pub(super) text: Cow<'a, str>,
+    pub(super) span: Range<usize>,
+    pub(super) outer: Range<usize>,
+    pub(super) delimiters: Delimiters,
+    pub(super) prefix: Option<&'a str>,
+    pub(super) kind: Kind,
+    /// Where in `text` a hyphen is that may not be part of it, in order.
+    pub(super) hyphens: Vec<usize>,
+    /// Where in `text` each piece begins, and where in the original; empty for a single one.
+    pub(super) pieces: Vec<(usize, usize)>,
+}
+
+impl<'a> Extracted<'a> {
+    /// The reference, without delimiters, prefix and whitespace.
+    ///
+    /// Hyphens at the ends of lines are part of it, unless the grammar allows it only without
+    /// them: `<http://a/%4-` and `1>` on the next line can only be `http://a/%41`.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// [`text`](Self::text): borrowed from the original where nothing had to be taken out.
+    #[must_use]
+    pub fn into_text(self) -> Cow<'a, str> {
+        self.text
+    }
+
+    /// Where in the original the reference is, with the whitespace that breaks it, without
+    /// delimiters and prefix.
+    ///
+    /// ```
+    /// # use uri_grammar_extract::{Options, extract};
+    /// let found = extract("see <URL: http://a/>", Options::new()).next().unwrap();
+    /// assert_eq!((found.span(), found.outer()), (10..19, 4..20));
+    /// ```
+    #[must_use]
+    pub const fn span(&self) -> Range<usize> {
+        self.span.start..self.span.end
+    }
+
+    /// Where in the original the reference is, with delimiters and prefix. These ranges do not
+    /// overlap.
+    #[must_use]
+    pub const fn outer(&self) -> Range<usize> {
+        self.outer.start..self.outer.end
+    }
+
+    /// What delimits it.
+    #[must_use]
+    pub const fn delimiters(&self) -> Delimiters {
+        self.delimiters
+    }
+
+    /// The prefix as it is written, if there is one: `URL:` in any case, without the whitespace
+    /// behind it.
+    #[must_use]
+    pub const fn prefix(&self) -> Option<&'a str> {
+        self.prefix
+    }
+
+    /// What it is.
+    #[must_use]
+    pub const fn kind(&self) -> Kind {
+        self.kind
+    }
+
+    /// The offsets in [`text`](Self::text) of the hyphens that may not be part of it: "Because
+    /// some typesetters and printers may (erroneously) introduce a hyphen at the end of line
+    /// when breaking it" (RFC 3986 Appendix C).
+    ///
+    /// ```
+    /// # use uri_grammar_extract::{Options, extract};
+    /// let found = extract("<http://a/run-\n  time>", Options::new()).next().unwrap();
+    /// assert_eq!((found.text(), found.hyphens()), ("http://a/run-time", &[12][..]));
+    /// assert_eq!(found.without_hyphens().as_deref(), Some("http://a/runtime"));
+    /// ```
+    #[must_use]
+    pub fn hyphens(&self) -> &[usize] {
+        &self.hyphens
+    }
+
+    /// The reading without any of the [`hyphens`](Self::hyphens), if there are some.
+    #[must_use]
+    pub fn without_hyphens(&self) -> Option<String> {
+        (!self.hyphens.is_empty()).then(|| self.with(|_| false))
+    }
+
+    /// The reading with those of the [`hyphens`](Self::hyphens) for whose offset `keep` is true.
+    /// `None` where that is no reference of this kind.
+    ///
+    /// ```
+    /// # use uri_grammar_extract::{Options, extract};
+    /// let found = extract("<http://a-\nb/c-\nd>", Options::new()).next().unwrap();
+    /// assert_eq!(found.hyphens(), [8, 12]);
+    /// assert_eq!(found.reading(|hyphen| hyphen < 10).as_deref(), Some("http://a-b/cd"));
+    /// ```
+    #[must_use]
+    pub fn reading(&self, keep: impl FnMut(usize) -> bool) -> Option<String> {
+        Some(self.with(keep)).filter(|reading| self.kind.holds(reading))
+    }
+
+    fn with(&self, mut keep: impl FnMut(usize) -> bool) -> String {
+        let mut reading = String::with_capacity(self.text.len());
+        let mut next = 0;
+        for &hyphen in &self.hyphens {
+            reading.push_str(&self.text[next..hyphen]);
+            next = if keep(hyphen) { hyphen } else { hyphen + 1 };
+        }
+        reading.push_str(&self.text[next..]);
+        reading
+    }
+
+    /// Where in the original the byte at `offset` of [`text`](Self::text) is; its end for the
+    /// length of the text, `None` behind it.
+    ///
+    /// ```
+    /// # use uri_grammar_extract::{Options, extract};
+    /// let found = extract("<http://a/\n  b>", Options::new()).next().unwrap();
+    /// assert_eq!(found.text(), "http://a/b");
+    /// assert_eq!([8, 9, 10, 11].map(|o| found.original_offset(o)), [Some(9), Some(13), Some(14), None]);
+    /// ```
+    #[must_use]
+    pub fn original_offset(&self, offset: usize) -> Option<usize> {
+        if offset >= self.text.len() {
+            return (offset == self.text.len()).then_some(self.span.end);
+        }
+        let after = self.pieces.partition_point(|&(start, _)| start <= offset);
+        let piece = after.checked_sub(1).and_then(|piece| self.pieces.get(piece));
+        let &(start, original) = piece.unwrap_or(&(0, self.span.start));
+        Some(original + (offset - start))
+    }
+
+    /// The scheme that an [abbreviated](Kind::Abbreviated) reference probably has: `ftp` for
+    /// hosts that begin so, `http` for others.
+    #[must_use]
+    pub fn guess(&self) -> Option<&'static str> {
+        (self.kind == Kind::Abbreviated).then(|| suffix::scheme(&self.text)).flatten()
+    }
+
+    /// An [abbreviated](Kind::Abbreviated) reference with the scheme that it probably has, as a
+    /// URI.
+    #[must_use]
+    pub fn completed(&self) -> Option<String> {
+        self.guess().map(|scheme| [scheme, "://", &self.text].concat())
+    }
+}

@@ -1,0 +1,206 @@
+//! References in running text: a mail, a page of a document, a log.
+//!
+//! RFC 3986 Appendix C tells how they are delimited there, as did RFC 1738 (its appendix),
+//! draft-ietf-url-syntax-00, RFC 2396 and draft-fielding-uri-rfc2396bis-00 (Appendix E).
+//! RFC 2396 Appendix F and RFC 3986 section 4.5 tell of references without a scheme.
+//!
+//! ```
+//! use uri_grammar_extract::{Options, extract};
+//!
+//! let text = "Yes, Jim, I found it under \"http://www.w3.org/Addressing/\",
+//!     but you can probably pick it up from <ftp://foo.example.
+//!     com/rfc/>.";
+//! let found: Vec<_> = extract(text, Options::new()).collect();
+//! assert_eq!(found[0].text(), "http://www.w3.org/Addressing/");
+//! assert_eq!(found[1].text(), "ftp://foo.example.com/rfc/");
+//! assert!(text[found[1].span()].starts_with("ftp://foo.example.\n"));
+//! ```
+//!
+//! # What the documents say
+//!
+//! A reference stands between `<` and `>`, between double quotes, or between whitespace; these
+//! are no part of it, but its fragment is. Whitespace was put in to break a long reference
+//! across lines, and is taken out again: "whitespace" in RFC 3986, "unencoded whitespace" in
+//! RFC 1738, "unescaped whitespace" in those between. They mean the same: `%20` stays. Where a
+//! line breaks after a hyphen, the hyphen may or may not be part of the reference: see
+//! [`Extracted::hyphens`]. The prefix `URL:`, in any case, with or without space behind it, is
+//! taken off.
+//!
+//! Where people type a reference, the same helps: see [`typed`].
+//!
+//! # What they do not say
+//!
+//! These are choices of this crate, made so that prose is not taken for references.
+//!
+//! | where | what is found |
+//! |---|---|
+//! | `<URL:...>`, `"URL:..."` | what [`Rule::Uri`](uri_grammar::Rule::Uri) derives, or, if no space stands within a line of it, [`Rule::RelativeRef`](uri_grammar::Rule::RelativeRef) |
+//! | `<...>` | what `Rule::Uri` derives; if there is whitespace within, only with a plausible scheme |
+//! | `"..."` | what `Rule::Uri` derives with a plausible scheme; whitespace within must break a line, since prose stands in quotes, too |
+//! | elsewhere | the longest prefix that `Rule::Uri` derives, with a plausible scheme or behind `URL:`, less the punctuation behind it |
+//!
+//! A scheme is plausible if `//` follows it, or if it is one of a few that are written without
+//! (`mailto`, `news`, `tel`, `urn` and the like), followed by what its specification demands:
+//! neither `note:this` nor `12:30` is found. Something must follow the colon. Without the
+//! prefix, no whitespace stands in a scheme. A blank line ends what a bracket or quote began.
+//!
+//! The punctuation behind a reference that nothing delimits is `.` `,` `;` `:` `!` `?` and `'`,
+//! and a `)` that closes no `(` of the reference ends it, as does a `'` if one stands before
+//! it. Such a reference ends before the first character that the grammar does not allow, even
+//! where somebody meant to write an IRI. It ends at the end of its line, too, with or without a
+//! hyphen. The marks of a mail that is quoted (`> `) are not taken out: no document mentions
+//! them.
+//!
+//! The work grows with the length of the text, whatever it is.
+//!
+//! # The library
+//!
+//! The grammar and its types are those of [`uri_grammar`], which this crate re-exports: who depends
+//! on this crate needs no other dependency to take apart what was found.
+//!
+//! The feature `std` (default) switches on the feature of the library of the same name. Without
+//! that, an allocator is all that this crate needs.
+//!
+//! ```
+//! use uri_grammar_extract::uri_grammar::Uri;
+//! use uri_grammar_extract::{Options, extract};
+//!
+//! let found = extract("Ask at http://example.com/help.", Options::new()).next().unwrap();
+//! assert_eq!(Uri::parse(found.text()).unwrap().host(), Some("example.com"));
+//! ```
+
+#![no_std]
+
+extern crate alloc;
+
+mod bare;
+mod delimited;
+mod extracted;
+mod join;
+mod suffix;
+mod typed;
+
+#[doc(no_inline)]
+pub use uri_grammar;
+
+pub use extracted::{Delimiters, Extracted, Kind};
+pub use typed::typed;
+
+/// What is looked for.
+///
+/// ```
+/// use uri_grammar_extract::{Kind, Options, extract};
+///
+/// let text = "www.w3.org/Addressing/ tells more.";
+/// assert_eq!(extract(text, Options::new()).count(), 0);
+/// let found = extract(text, Options::new().abbreviated(true)).next().unwrap();
+/// assert_eq!((found.text(), found.kind()), ("www.w3.org/Addressing/", Kind::Abbreviated));
+/// assert_eq!(found.completed().as_deref(), Some("http://www.w3.org/Addressing/"));
+/// ```
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct Options {
+    abbreviated: bool,
+}
+
+impl Options {
+    /// References as they should be written: with a scheme, or behind `URL:`.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self { abbreviated: false }
+    }
+
+    /// Whether references that consist of host and path only are found, too (RFC 3986 section
+    /// 4.5, RFC 2396 Appendix F).
+    ///
+    /// "There is no standard set of heuristics". Here, a name of three or more labels that
+    /// begins with `www` or `ftp` is one, and any name in `com`, `edu`, `gov`, `int`, `mil`,
+    /// `net` or `org` (RFC 1591). A port, path, query and fragment may follow.
+    #[must_use]
+    pub const fn abbreviated(self, abbreviated: bool) -> Self {
+        Self { abbreviated }
+    }
+}
+
+/// The references in a text, in order.
+///
+/// ```
+/// use uri_grammar_extract::{Delimiters, Options, extract};
+///
+/// let text = "(see <URL:http://a/b c> or http://d/.)";
+/// let found: Vec<_> = extract(text, Options::new()).collect();
+/// assert_eq!((found[0].text(), found[0].delimiters()), ("http://a/bc", Delimiters::AngleBrackets));
+/// assert_eq!((found[1].text(), found[1].delimiters()), ("http://d/", Delimiters::Whitespace));
+/// ```
+pub fn extract(text: &str, options: Options) -> References<'_> {
+    References { text, options, at: 0, free: 0 }
+}
+
+/// The references in a text, in order: see [`extract`].
+#[derive(Debug, Clone)]
+pub struct References<'a> {
+    text: &'a str,
+    options: Options,
+    /// What is before has been looked at.
+    at: usize,
+    /// What is before belongs to references that were found.
+    free: usize,
+}
+
+impl<'a> Iterator for References<'a> {
+    type Item = Extracted<'a>;
+
+    fn next(&mut self) -> Option<Extracted<'a>> {
+        loop {
+            let found = match *self.text.as_bytes().get(self.at)? {
+                b'<' => self.delimited(Delimiters::AngleBrackets),
+                b'"' => self.delimited(Delimiters::DoubleQuotes),
+                byte if bare::is_word(byte) => self.word(),
+                _ => {
+                    self.at += 1;
+                    None
+                }
+            };
+            if found.is_some() {
+                return found;
+            }
+        }
+    }
+}
+
+impl core::iter::FusedIterator for References<'_> {}
+
+impl<'a> References<'a> {
+    /// What the delimiter here begins. If that is no reference, there may be some within.
+    fn delimited(&mut self, delimiters: Delimiters) -> Option<Extracted<'a>> {
+        let open = self.at;
+        self.at += 1;
+        let found = delimited::read(self.text, open, delimiters, self.options.abbreviated)?;
+        self.at = found.outer().end;
+        self.free = self.at;
+        Some(found)
+    }
+
+    /// What the word here begins. If that is nothing, none of it is looked at again.
+    fn word(&mut self) -> Option<Extracted<'a>> {
+        let (text, free, start) = (self.text, self.free, self.at);
+        let rest = &text.as_bytes()[start..];
+        let word = start..start + rest.iter().take_while(|&&byte| bare::is_word(byte)).count();
+        self.at = word.end;
+        // The grammar takes the host of `www.w3.org:80` for a scheme.
+        let abbreviated = self.options.abbreviated && !text[word.end..].starts_with("://");
+        let suffix = abbreviated.then(|| bare::read_suffix(text, free, start)).flatten();
+        let found = suffix.or_else(|| {
+            let (found, seen) = bare::read_uri(text, free, word);
+            self.at = seen;
+            found
+        })?;
+        self.at = found.outer().end;
+        self.free = self.at;
+        Some(found)
+    }
+}
+
+/// The examples of the crate's README, run.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -1,0 +1,65 @@
+//! A reference that somebody typed.
+
+use core::ops::Range;
+
+use super::Options;
+use super::extracted::{Delimiters, Extracted, Kind};
+use super::join::Reading;
+use super::suffix;
+use uri_grammar::Rule;
+
+/// The reference that a text is, without the delimiters, prefix and whitespace that came with
+/// it: "software that accepts user-typed URI should attempt to recognize and strip both
+/// delimiters and embedded whitespace" (RFC 3986 Appendix C).
+///
+/// Unlike in running text, nothing is guessed: what remains is a reference, or the answer is
+/// `None`, as for a text in which nothing remains. It may be of any scheme, or relative. With
+/// [`Options::abbreviated`] a relative one that looks like host and path is
+/// [`Kind::Abbreviated`].
+///
+/// ```
+/// use uri_grammar_extract::{Kind, Options, typed};
+///
+/// let read = |text| typed(text, Options::new()).map(|found| found.text().to_owned());
+/// assert_eq!(read(" <URL: http://a/\t b>\n").as_deref(), Some("http://a/b"));
+/// assert_eq!(read("http://a/ b").as_deref(), Some("http://a/b"));
+/// assert_eq!(read("http://a/é"), None);
+///
+/// let found = typed("www.w3.org", Options::new().abbreviated(true)).unwrap();
+/// assert_eq!(found.completed().as_deref(), Some("http://www.w3.org"));
+/// assert_eq!(typed("www.w3.org", Options::new()).unwrap().kind(), Kind::Relative);
+/// ```
+#[must_use]
+pub fn typed(text: &str, options: Options) -> Option<Extracted<'_>> {
+    let trimmed = text.trim();
+    let within = |open, close| trimmed.strip_prefix(open)?.strip_suffix(close);
+    let (content, delimiters) = if let Some(content) = within('<', '>') {
+        (content, Delimiters::AngleBrackets)
+    } else if let Some(content) = within('"', '"') {
+        (content, Delimiters::DoubleQuotes)
+    } else {
+        (trimmed, Delimiters::Whitespace)
+    };
+    let content = content.trim();
+    let prefix = content.get(..4).filter(|prefix| prefix.eq_ignore_ascii_case("URL:"));
+    let reference = content[prefix.map_or(0, str::len)..].trim_start();
+
+    let kind = |reading: &str| {
+        if options.abbreviated && suffix::scheme(reading).is_some() {
+            Some(Kind::Abbreviated)
+        } else if Rule::Uri.matches(reading) {
+            Some(Kind::Uri)
+        } else {
+            Rule::RelativeRef.matches(reading).then_some(Kind::Relative)
+        }
+    };
+    let span = Some(range_of(reference, text)).filter(|span| !span.is_empty())?;
+    let reading = Reading::of(text, &span, kind)?;
+    Some(reading.found(span, range_of(trimmed, text), delimiters, prefix))
+}
+
+/// Where a part of the text lies in it.
+fn range_of(part: &str, text: &str) -> Range<usize> {
+    let start = part.as_ptr().addr() - text.as_ptr().addr();
+    start..start + part.len()
+}

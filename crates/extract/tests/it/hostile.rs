@@ -1,0 +1,99 @@
+//! Megabytes of the worst there is. A quadratic search would take hours.
+
+use uri_grammar_extract::{Options, extract};
+
+use super::laws;
+
+#[test]
+fn the_work_grows_with_the_length() {
+    for piece in [
+        "<",
+        ">",
+        "\"",
+        "h",
+        ":",
+        "(",
+        ")",
+        "'",
+        "-",
+        ".",
+        " ",
+        "\n",
+        "é",
+        "+",
+        "http:",
+        "http://",
+        "http://a:",
+        "http://[v1.",
+        "http://u:p",
+        "a://",
+        "a://[",
+        "a://)",
+        "data:",
+        "mailto:",
+        "mailto:x ",
+        "urn:x",
+        "URL:",
+        "URL:x:",
+        "URL: ",
+        "<URL:",
+        "\"URL:",
+        "<a:",
+        "<http://a ",
+        "<http://a-\n",
+        "\"http://a-\n",
+        "\"a:\"",
+        "< ",
+        "<\"",
+        "\" ",
+        "www.",
+        "www.a",
+        "www.a.com:1",
+        "www.a.com@",
+        "a.com:",
+        "a.com'",
+        "-\n",
+        "(a://b",
+        "*a://b*",
+        "tel:.",
+        "http://a:bmailto:",
+        "%",
+        "http://%",
+    ] {
+        for (lead, size, tail) in
+            [("", 5 << 20, ""), ("<http://a/", 1 << 20, ">"), ("\"http://a/", 1 << 20, "\"")]
+        {
+            let text = [lead, &piece.repeat(size / piece.len()), tail].concat();
+            for abbreviated in [false, true] {
+                let found = extract(&text, Options::new().abbreviated(abbreviated));
+                let ends = found.map(|found| found.outer().end);
+                assert!(ends.last().is_none_or(|end| end <= text.len()), "{piece:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn random_bytes_are_fine() {
+    let mut seed = 1_u64;
+    let mut next = || {
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        seed >> 33
+    };
+    for _ in 0..50 {
+        let bytes: Vec<u8> = (0..20_000).map(|_| next() as u8).collect();
+        laws::check(&String::from_utf8_lossy(&bytes), Options::new().abbreviated(true));
+        let ascii: String = bytes.iter().map(|&byte| char::from(byte & 0x7F)).collect();
+        laws::check(&ascii, Options::new().abbreviated(true));
+    }
+}
+
+#[test]
+fn a_long_reference_is_found_whole() {
+    let long = format!("http://a/{}", "b/-\n".repeat(1 << 20));
+    let text = format!("<{long}c>");
+    let found = extract(&text, Options::new()).next().unwrap();
+    assert_eq!(found.hyphens().len(), 1 << 20);
+    assert_eq!(found.text(), long.replace('\n', "") + "c");
+    assert_eq!(found.without_hyphens(), Some(long.replace("-\n", "") + "c"));
+}

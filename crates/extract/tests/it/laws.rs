@@ -1,0 +1,181 @@
+//! What holds of any text.
+
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::select;
+use uri_grammar::Rule;
+use uri_grammar_extract::{Delimiters, Kind, Options, extract};
+
+use super::texts;
+
+/// Checks all that holds of what is found in a text.
+pub fn check(text: &str, options: Options) {
+    let mut last = 0;
+    for found in extract(text, options) {
+        let (span, outer, reference) = (found.span(), found.outer(), found.text());
+        assert!(last <= outer.start && outer.start <= span.start, "{text:?}");
+        assert!(span.start < span.end && span.end <= outer.end && outer.end <= text.len());
+        last = outer.end;
+
+        // The reference is the original without whitespace and some hyphens.
+        let joined: String = text[span.clone()].split_whitespace().collect();
+        if found.hyphens().is_empty() && joined != reference {
+            assert_eq!(joined.replace('-', ""), reference.replace('-', ""));
+        } else {
+            assert_eq!(joined, reference);
+        }
+        for (at, byte) in reference.bytes().enumerate() {
+            let original = found.original_offset(at).unwrap();
+            assert!(span.contains(&original));
+            assert_eq!(text.as_bytes()[original], byte);
+        }
+        assert_eq!(found.original_offset(reference.len()), Some(span.end));
+
+        // It is what it is said to be.
+        let holds = |reference: &str| match found.kind() {
+            Kind::Uri => Rule::Uri.matches(reference),
+            Kind::Relative => found.prefix().is_some() && Rule::RelativeRef.matches(reference),
+            _ => Rule::RelativeRef.matches(reference) || Rule::Uri.matches(reference),
+        };
+        assert!(holds(reference), "{reference:?} in {text:?}");
+        assert!(found.without_hyphens().is_none_or(|reading| holds(&reading)));
+        assert!(found.completed().is_none_or(|uri| Rule::Uri.matches(&uri)));
+        assert_eq!(found.guess().is_some(), found.kind() == Kind::Abbreviated);
+        assert!(found.hyphens().iter().all(|&at| reference.as_bytes()[at] == b'-'));
+
+        // What is around it is what it is said to be.
+        let (open, close) = match found.delimiters() {
+            Delimiters::AngleBrackets => ("<", ">"),
+            Delimiters::DoubleQuotes => ("\"", "\""),
+            _ => ("", ""),
+        };
+        let before = text[outer.start..span.start].strip_prefix(open).unwrap().trim();
+        assert_eq!(before, found.prefix().unwrap_or(""));
+        assert!(found.prefix().is_none_or(|prefix| prefix.eq_ignore_ascii_case("URL:")));
+        assert_eq!(text[span.end..outer.end].trim_start(), close);
+
+        // Written as RFC 1738 recommends, it is found again.
+        let again = format!("<URL:{reference}>");
+        let again: Vec<_> = extract(&again, options).collect();
+        assert_eq!((again.len(), again[0].text(), again[0].kind()), (1, reference, found.kind()));
+    }
+}
+
+/// Texts of what matters to extraction.
+fn soup() -> impl Strategy<Value = String> {
+    let pieces = [
+        "<",
+        ">",
+        "\"",
+        "'",
+        "(",
+        ")",
+        "[",
+        "]",
+        "*",
+        "_",
+        ".",
+        ",",
+        ";",
+        ":",
+        "/",
+        "?",
+        "#",
+        "@",
+        "-",
+        "-\n",
+        " ",
+        "\n",
+        "\r\n",
+        "\t",
+        "\n\n",
+        "\u{A0}",
+        "é",
+        "日",
+        "%",
+        "%41",
+        "a",
+        "b1",
+        "URL:",
+        "url: ",
+        "http://",
+        "http:",
+        "ftp://a",
+        "mailto:a@b",
+        "urn:a:b",
+        "x:y",
+        "[::1]",
+        "[v1.",
+        "u:p@",
+        ":80",
+        "www.",
+        "www.w3.org",
+        "a.com",
+        "ftp.is.co.za/",
+    ];
+    vec(select(pieces.to_vec()), 0..24).prop_map(|pieces| pieces.concat())
+}
+
+/// URIs that nobody takes for prose, without what could end them too early.
+fn uri() -> impl Strategy<Value = String> {
+    "(http|FTP|x-1)://([a-z]{1,5}(:[a-z]?)?@)?([a-z][a-z.]{0,4}|\\[::1\\])(:[0-9]{0,2})?\
+     (/[a-z%\\-]{0,4}){0,3}(\\?[a-z=&]{0,4})?(#[a-z]{0,4})?"
+        .prop_map(|uri| uri.replace('%', "%2D"))
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig {
+        cases: 20_000,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
+
+    #[test]
+    fn of_any_soup(text in soup(), abbreviated: bool) {
+        check(&text, Options::new().abbreviated(abbreviated));
+    }
+
+    #[test]
+    fn of_any_text(text in any::<String>(), abbreviated: bool) {
+        check(&text, Options::new().abbreviated(abbreviated));
+    }
+
+    #[test]
+    fn a_delimited_uri_is_found_whatever_it_is(uri in uri()) {
+        for text in [
+            format!("<{uri}>"),
+            format!("see <URL: {uri}>."),
+            format!("\"{uri}\""),
+            format!("a <b> <{uri}> c"),
+            format!("a \"b\" \"{uri}\", c"),
+        ] {
+            prop_assert_eq!(texts(&text), [&*uri]);
+        }
+    }
+
+    #[test]
+    fn a_bare_uri_is_found_whole(uri in uri()) {
+        let uri = uri.trim_end_matches(['.', ':', '?']);
+        for text in [uri.to_owned(), format!("a {uri}, b"), format!("({uri})."), format!("<b>{uri}</b>")] {
+            prop_assert_eq!(texts(&text), [uri]);
+        }
+    }
+
+    #[test]
+    fn line_breaks_are_taken_out_wherever_they_are(
+        uri in uri(),
+        at in any::<prop::sample::Index>(),
+        gap in select(vec!["\n", " \n ", "\r\n\t", "\r", "\u{2028}"]),
+    ) {
+        let from = uri.find(':').unwrap() + 1;
+        let at = from + at.index(uri.len() - from + 1);
+        let broken = format!("{}{gap}{}", &uri[..at], &uri[at..]);
+        for text in [format!("<{broken}>"), format!("\"{broken}\""), format!("<URL:{broken}>")] {
+            let found: Vec<_> = extract(&text, Options::new()).collect();
+            prop_assert_eq!(found.len(), 1);
+            prop_assert_eq!(found[0].text(), &*uri);
+            let hyphen = uri[..at].ends_with('-') && at < uri.len();
+            prop_assert_eq!(found[0].hyphens(), if hyphen { vec![at - 1] } else { vec![] });
+        }
+    }
+}

@@ -1,0 +1,26 @@
+//! References in running text: what the documents print, what this crate chose where they are
+//! silent, and laws for any text.
+
+#![allow(missing_docs, clippy::unwrap_used)]
+
+mod choices;
+mod hostile;
+mod hyphens;
+mod laws;
+mod passages;
+mod typed;
+
+use uri_grammar_extract::{Extracted, Options, extract};
+
+fn found(text: &str) -> Vec<Extracted<'_>> {
+    extract(text, Options::new()).collect()
+}
+
+fn texts(text: &str) -> Vec<String> {
+    found(text).iter().map(|found| found.text().to_owned()).collect()
+}
+
+fn abbreviated(text: &str) -> Vec<String> {
+    let found = extract(text, Options::new().abbreviated(true));
+    found.map(|found| found.text().to_owned()).collect()
+}

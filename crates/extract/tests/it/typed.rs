@@ -1,0 +1,87 @@
+//! References that somebody typed.
+
+use proptest::prelude::*;
+use proptest::sample::select;
+use uri_grammar::UriRef;
+use uri_grammar_extract::{Delimiters, Kind, Options, typed};
+
+fn read(text: &str) -> Option<String> {
+    typed(text, Options::new()).map(|found| found.text().to_owned())
+}
+
+#[test]
+fn delimiters_prefix_and_whitespace_are_stripped() {
+    for text in [
+        "http://a/b",
+        " http://a/b\n",
+        "<http://a/b>",
+        " < http://a/b > ",
+        "\"http://a/b\"",
+        "\"http: //a /b \"",
+        "URL:http://a/b",
+        "url: http://a/\n\n\n b",
+        "<URL:http://a/b>",
+        "\u{A0}<uRL:\u{2003}ht tp://a/b>",
+    ] {
+        assert_eq!(read(text).as_deref(), Some("http://a/b"), "{text:?}");
+        let found = typed(text, Options::new()).unwrap();
+        assert_eq!(&text[found.outer()], text.trim());
+        assert_eq!(&text[found.span()].split_whitespace().collect::<String>(), found.text());
+        assert_eq!(found.prefix().is_some(), text.to_uppercase().contains("URL:"));
+    }
+    let of = |text| typed(text, Options::new()).unwrap().delimiters();
+    assert_eq!(of("<a:>"), Delimiters::AngleBrackets);
+    assert_eq!(of("\"a:\""), Delimiters::DoubleQuotes);
+    assert_eq!(of("a:"), Delimiters::Whitespace);
+}
+
+#[test]
+fn what_is_no_reference_is_refused() {
+    for text in ["", " ", "<>", "\"\"", "<", "\"", "<a", "a>", "<URL: >", "http://é/", "a\0", "%"]
+    {
+        assert_eq!(read(text), None, "{text:?}");
+    }
+    // Nothing is taken off its end.
+    assert_eq!(read("http://a/.").as_deref(), Some("http://a/."));
+}
+
+#[test]
+fn relative_references_and_abbreviations_are_told_apart_on_request() {
+    for (text, abbreviated, kind) in [
+        ("www.w3.org", false, Kind::Relative),
+        ("www.w3.org", true, Kind::Abbreviated),
+        ("../a", true, Kind::Relative),
+        ("note:this", true, Kind::Uri),
+    ] {
+        let found = typed(text, Options::new().abbreviated(abbreviated)).unwrap();
+        assert_eq!(found.kind(), kind, "{text:?}");
+    }
+}
+
+#[test]
+fn a_hyphen_before_a_line_break_has_two_readings() {
+    let found = typed("http://a/b-\nc", Options::new()).unwrap();
+    assert_eq!(found.hyphens(), [10]);
+    assert_eq!(found.without_hyphens().as_deref(), Some("http://a/bc"));
+}
+
+proptest! {
+    #[test]
+    fn whatever_is_typed(text: String, open in select(vec!["", "<", "\"", "<URL:"])) {
+        let close = match open { "" => "", "\"" => "\"", _ => ">" };
+        let text = format!("{open}{text}{close}");
+        if let Some(found) = typed(&text, Options::new()) {
+            prop_assert!(UriRef::parse(found.text()).is_ok());
+            prop_assert_eq!(found.original_offset(found.text().len()), Some(found.span().end));
+        }
+    }
+
+    #[test]
+    fn a_reference_is_itself(text in "[a-z:/?#.]{1,12}") {
+        let is_reference = UriRef::parse(&*text).is_ok();
+        let found = typed(&text, Options::new());
+        if !text.to_ascii_uppercase().starts_with("URL:") {
+            prop_assert_eq!(found.map(|found| found.into_text().into_owned()), is_reference.then_some(text));
+        }
+    }
+}

@@ -1,0 +1,161 @@
+//! The algorithms of resolution, and what each leaves open.
+
+use core::fmt;
+
+use uri_grammar::Text;
+
+use super::{Edition, Split, split};
+
+/// A document's algorithm of resolution, and the way to take a reference apart that goes with
+/// it.
+///
+/// There is one for each [`Edition`] but the first: RFC 1738 knows no relative URLs, and RFC
+/// 1808 adds them. So [`Edition::Rfc1738`] becomes [`Algorithm::Rfc1808`] wherever an algorithm
+/// is needed.
+///
+/// ```
+/// use uri_grammar_historic::editions::{Algorithm, Edition};
+///
+/// assert_eq!(Algorithm::from(Edition::Rfc1738), Algorithm::Rfc1808);
+/// assert_eq!(Algorithm::Rfc1808.document(), "RFC 1808");
+/// assert_eq!(Algorithm::Rfc1808.section(), "4");
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub enum Algorithm {
+    /// RFC 1808 section 4, of June 1995.
+    Rfc1808,
+    /// draft-ietf-url-syntax-00 section 5.2.
+    UrlSyntax00,
+    /// RFC 2396 section 5.2.
+    Rfc2396,
+    /// draft-fielding-uri-rfc2396bis-00 section 5.2.
+    Rfc2396bis00,
+    /// RFC 3986 section 5.2.
+    Rfc3986,
+}
+
+/// What to do with segments `..` that would climb above the root.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Excess {
+    /// They stay in the path: `http://a/../g`. All the examples of the older documents have it
+    /// so.
+    #[default]
+    Retain,
+    /// They are left out: `http://a/g`.
+    Remove,
+    /// There is no target: the reference is not to be followed.
+    Refuse,
+}
+
+/// Whether the scheme of a reference may be ignored where it is the scheme of the base.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum SameScheme {
+    /// The document does not allow it.
+    Never,
+    /// Where the scheme is known to be hierarchical always.
+    Hierarchical,
+    /// With every scheme.
+    Always,
+}
+
+impl Algorithm {
+    /// All of them, in order of time.
+    #[must_use]
+    pub const fn all() -> &'static [Self] {
+        &[Self::Rfc1808, Self::UrlSyntax00, Self::Rfc2396, Self::Rfc2396bis00, Self::Rfc3986]
+    }
+
+    /// What the document is cited as.
+    #[must_use]
+    pub const fn document(self) -> &'static str {
+        match self {
+            Self::Rfc1808 => "RFC 1808",
+            Self::UrlSyntax00 => Edition::UrlSyntax00.document(),
+            Self::Rfc2396 => Edition::Rfc2396.document(),
+            Self::Rfc2396bis00 => Edition::Rfc2396bis00.document(),
+            Self::Rfc3986 => Edition::Rfc3986.document(),
+        }
+    }
+
+    /// The section that has the algorithm.
+    #[must_use]
+    pub const fn section(self) -> &'static str {
+        match self {
+            Self::Rfc1808 => "4",
+            _ => "5.2",
+        }
+    }
+
+    /// What the document permits to be done with excess `..`; the first is what its examples
+    /// have.
+    ///
+    /// RFC 1808 and the draft of 1996 say nothing, but their examples retain them. RFC 2396
+    /// calls such a reference an error and permits all three (section 5.2 step 6g), as the draft
+    /// of 2002 does. RFC 3986 removes them (section 5.2.4).
+    #[must_use]
+    pub const fn excess(self) -> &'static [Excess] {
+        match self {
+            Self::Rfc1808 | Self::UrlSyntax00 => &[Excess::Retain],
+            Self::Rfc2396 | Self::Rfc2396bis00 => &[Excess::Retain, Excess::Remove, Excess::Refuse],
+            Self::Rfc3986 => &[Excess::Remove],
+        }
+    }
+
+    /// Whether the document permits to ignore a scheme that is that of the base.
+    ///
+    /// RFC 1808 calls it a loophole that parsers should avoid (section 5.2), RFC 2396 allows it
+    /// for schemes known to be hierarchical (section 5.2 step 3), the draft of 2002 where nothing
+    /// is validated, RFC 3986 for backward compatibility (section 5.2.2).
+    #[must_use]
+    pub const fn same_scheme(self) -> SameScheme {
+        match self {
+            Self::Rfc1808 | Self::UrlSyntax00 => SameScheme::Never,
+            Self::Rfc2396 => SameScheme::Hierarchical,
+            Self::Rfc2396bis00 | Self::Rfc3986 => SameScheme::Always,
+        }
+    }
+
+    /// Takes a text apart as the algorithm does first of all. It never fails.
+    ///
+    /// RFC 1808 goes step by step (section 2.4): fragment, scheme, network location, query,
+    /// parameters. What is empty is absent there. All others have the regular expression of
+    /// their Appendix B, which is the same in all four; what is empty is present there.
+    ///
+    /// ```
+    /// use uri_grammar_historic::editions::Algorithm;
+    ///
+    /// let parts = Algorithm::Rfc1808.split("//h?x/p;a?#");
+    /// assert_eq!((parts.authority(), parts.path()), (Some("h?x"), Some("/p")));
+    /// assert_eq!((parts.params(), parts.query(), parts.fragment()), (Some("a"), None, None));
+    ///
+    /// let parts = Algorithm::Rfc2396.split("//h?x/p;a?#");
+    /// assert_eq!((parts.authority(), parts.path()), (Some("h"), Some("")));
+    /// assert_eq!((parts.query(), parts.fragment()), (Some("x/p;a?"), Some("")));
+    /// ```
+    pub fn split<I: Text + nom::Input + nom::AsBytes>(self, text: I) -> Split<I> {
+        match self {
+            Self::Rfc1808 => split::rfc1808(text),
+            _ => split::appendix_b(text),
+        }
+    }
+}
+
+impl From<Edition> for Algorithm {
+    fn from(edition: Edition) -> Self {
+        match edition {
+            Edition::Rfc1738 => Self::Rfc1808,
+            Edition::UrlSyntax00 => Self::UrlSyntax00,
+            Edition::Rfc2396 => Self::Rfc2396,
+            Edition::Rfc2396bis00 => Self::Rfc2396bis00,
+            Edition::Rfc3986 => Self::Rfc3986,
+        }
+    }
+}
+
+/// The document.
+impl fmt::Display for Algorithm {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.document())
+    }
+}

@@ -1,0 +1,363 @@
+//! A rule of any edition.
+
+use core::fmt;
+use core::ops::Range;
+
+use nom::IResult;
+use nom::error::ParseError;
+use uri_grammar::abnf::__private::{Source, prefix};
+use uri_grammar::abnf::{GrammarRule, RuleId, Terms, Text};
+use uri_grammar::{RulePath, SyntaxError, Tree};
+
+use super::Edition;
+use crate::{rfc1738, rfc1738_as_rfc822, rfc2396, rfc2396bis_00, url_syntax_00};
+
+/// A rule of whichever edition: for programs that learn of the edition when they run.
+///
+/// It is a [`GrammarRule`] like those it is made of, so that errors and trees of all editions
+/// have one type.
+///
+/// ```
+/// use uri_grammar::GrammarRule;
+/// use uri_grammar_historic::editions::{AnyRule, Edition};
+///
+/// let accepting = |text: &str| -> Vec<String> {
+///     let editions = Edition::all().iter().filter(|&&edition| AnyRule::top(edition).matches(text));
+///     editions.map(ToString::to_string).collect()
+/// };
+/// assert_eq!(accepting("1a:b"), ["rfc1738", "url-syntax-00"]);
+///
+/// let rule = AnyRule::named_in(Edition::Rfc2396, "net-path").unwrap();
+/// assert_eq!((rule.to_string().as_str(), rule.section()), ("net_path", "3"));
+/// assert_eq!(rule.check("//h/a b").unwrap_err().to_string(),
+///     "at byte 5: found a space, expected pchar, \"/\", \";\" or end of input, in segment (RFC 2396 section 3.3)");
+/// assert_eq!(rule.parse("//h").unwrap().sexp().to_string(),
+///     r#"(net_path "//" (authority (server (hostport (host (hostname (toplabel "h")))))))"#);
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub enum AnyRule {
+    /// Of RFC 1738.
+    Rfc1738(rfc1738::Rule),
+    /// Of RFC 1738, where one that is read by the letter of RFC 822 is another.
+    Rfc1738AsRfc822(rfc1738_as_rfc822::Rule),
+    /// Of draft-ietf-url-syntax-00.
+    UrlSyntax00(url_syntax_00::Rule),
+    /// Of RFC 2396.
+    Rfc2396(rfc2396::Rule),
+    /// Of draft-fielding-uri-rfc2396bis-00.
+    Rfc2396bis00(rfc2396bis_00::Rule),
+    /// Of RFC 3986.
+    Rfc3986(uri_grammar::Rule),
+}
+
+/// Where the rules of each document begin in the list of all.
+const STARTS: [usize; 7] = {
+    let counts = [
+        rfc1738::Rule::ALL.len(),
+        rfc1738_as_rfc822::Rule::ALL.len() - rfc1738::Rule::ALL.len(),
+        url_syntax_00::Rule::ALL.len(),
+        rfc2396::Rule::ALL.len(),
+        rfc2396bis_00::Rule::ALL.len(),
+        uri_grammar::Rule::all().len(),
+    ];
+    let mut starts = [0; 7];
+    let mut i = 0;
+    while i < counts.len() {
+        starts[i + 1] = starts[i] + counts[i];
+        i += 1;
+    }
+    starts
+};
+
+const COUNT: usize = STARTS[6];
+
+const ALL: [AnyRule; COUNT] = {
+    let mut all = [AnyRule::Rfc3986(uri_grammar::Rule::Uri); COUNT];
+    let mut i = 0;
+    while i < COUNT {
+        all[i] = if i < STARTS[1] {
+            AnyRule::Rfc1738(rfc1738::Rule::ALL[i])
+        } else if i < STARTS[2] {
+            AnyRule::Rfc1738AsRfc822(rfc1738_as_rfc822::Rule::ALL[i - STARTS[1]])
+        } else if i < STARTS[3] {
+            AnyRule::UrlSyntax00(url_syntax_00::Rule::ALL[i - STARTS[2]])
+        } else if i < STARTS[4] {
+            AnyRule::Rfc2396(rfc2396::Rule::ALL[i - STARTS[3]])
+        } else if i < STARTS[5] {
+            AnyRule::Rfc2396bis00(rfc2396bis_00::Rule::ALL[i - STARTS[4]])
+        } else {
+            AnyRule::Rfc3986(uri_grammar::Rule::all()[i - STARTS[5]])
+        };
+        i += 1;
+    }
+    all
+};
+
+// A path of rules has eight bits for each, and zero is none.
+const _: () = assert!(COUNT < 256);
+
+/// Does the same with the rule of whichever document.
+macro_rules! each {
+    ($any:expr, $rule:ident => $does:expr) => {
+        match $any {
+            AnyRule::Rfc1738($rule) => $does,
+            AnyRule::Rfc1738AsRfc822($rule) => $does,
+            AnyRule::UrlSyntax00($rule) => $does,
+            AnyRule::Rfc2396($rule) => $does,
+            AnyRule::Rfc2396bis00($rule) => $does,
+            AnyRule::Rfc3986($rule) => $does,
+        }
+    };
+}
+
+/// The same, with the function that makes a rule of that document one of any.
+macro_rules! each_mapped {
+    ($any:expr, ($rule:ident, $into:ident) => $does:expr) => {
+        match $any {
+            AnyRule::Rfc1738($rule) => {
+                let $into = AnyRule::Rfc1738;
+                $does
+            }
+            AnyRule::Rfc1738AsRfc822($rule) => {
+                let $into = of_reading;
+                $does
+            }
+            AnyRule::UrlSyntax00($rule) => {
+                let $into = AnyRule::UrlSyntax00;
+                $does
+            }
+            AnyRule::Rfc2396($rule) => {
+                let $into = AnyRule::Rfc2396;
+                $does
+            }
+            AnyRule::Rfc2396bis00($rule) => {
+                let $into = AnyRule::Rfc2396bis00;
+                $does
+            }
+            AnyRule::Rfc3986($rule) => {
+                let $into = AnyRule::Rfc3986;
+                $does
+            }
+        }
+    };
+}
+
+/// A rule that is read as meant is one of the document.
+fn of_reading(rule: rfc1738_as_rfc822::Rule) -> AnyRule {
+    match rule {
+        rfc1738_as_rfc822::Rule::AsMeant(rule) => AnyRule::Rfc1738(rule),
+        rule => AnyRule::Rfc1738AsRfc822(rule),
+    }
+}
+
+impl AnyRule {
+    /// All rules that the edition's document lists, in its order.
+    ///
+    /// ```
+    /// use uri_grammar::GrammarRule;
+    /// use uri_grammar_historic::editions::{AnyRule, Edition};
+    ///
+    /// let rules = AnyRule::all_in(Edition::Rfc1738);
+    /// assert_eq!((rules.len(), rules[0].name()), (67, "genericurl"));
+    /// ```
+    #[must_use]
+    pub fn all_in(edition: Edition) -> &'static [Self] {
+        &ALL[Self::range(edition)]
+    }
+
+    /// The rules of RFC 1738 that are others by the letter of RFC 822: see
+    /// [`rfc1738_as_rfc822`]. They are no part of [`all_in`](Self::all_in).
+    ///
+    /// ```
+    /// use uri_grammar::GrammarRule;
+    /// use uri_grammar_historic::editions::AnyRule;
+    ///
+    /// let names: Vec<_> = AnyRule::as_rfc822().iter().map(|rule| rule.name()).collect();
+    /// assert_eq!(names[3..5], ["scheme-822", "newsurl-822"]);
+    /// ```
+    #[must_use]
+    pub fn as_rfc822() -> &'static [Self] {
+        &ALL[STARTS[1]..STARTS[2]]
+    }
+
+    /// The rule of the edition that has the name, as [`GrammarRule::named`] compares names. Those
+    /// of [`as_rfc822`](Self::as_rfc822) are found in RFC 1738.
+    #[must_use]
+    pub fn named_in(edition: Edition, name: &str) -> Option<Self> {
+        match edition {
+            Edition::Rfc1738 => rfc1738_as_rfc822::Rule::named(name).map(of_reading),
+            Edition::UrlSyntax00 => GrammarRule::named(name).map(Self::UrlSyntax00),
+            Edition::Rfc2396 => GrammarRule::named(name).map(Self::Rfc2396),
+            Edition::Rfc2396bis00 => GrammarRule::named(name).map(Self::Rfc2396bis00),
+            Edition::Rfc3986 => GrammarRule::named(name).map(Self::Rfc3986),
+        }
+    }
+
+    /// What the document defines in the end: `url`, `URL-reference` or `URI-reference`.
+    ///
+    /// ```
+    /// use uri_grammar_historic::editions::{AnyRule, Edition};
+    ///
+    /// let names = Edition::all().iter().map(|&edition| AnyRule::top(edition).to_string());
+    /// assert!(names.eq(["url", "URL-reference", "URI-reference", "URI-reference", "URI-reference"]));
+    /// ```
+    #[must_use]
+    pub const fn top(edition: Edition) -> Self {
+        match edition {
+            Edition::Rfc1738 => Self::Rfc1738(rfc1738::Rule::Url),
+            Edition::UrlSyntax00 => Self::UrlSyntax00(url_syntax_00::Rule::UrlReference),
+            Edition::Rfc2396 => Self::Rfc2396(rfc2396::Rule::UriReference),
+            Edition::Rfc2396bis00 => Self::Rfc2396bis00(rfc2396bis_00::Rule::UriReference),
+            Edition::Rfc3986 => Self::Rfc3986(uri_grammar::Rule::UriReference),
+        }
+    }
+
+    /// The edition that defines it.
+    #[must_use]
+    pub const fn edition(self) -> Edition {
+        match self {
+            Self::Rfc1738(_) | Self::Rfc1738AsRfc822(_) => Edition::Rfc1738,
+            Self::UrlSyntax00(_) => Edition::UrlSyntax00,
+            Self::Rfc2396(_) => Edition::Rfc2396,
+            Self::Rfc2396bis00(_) => Edition::Rfc2396bis00,
+            Self::Rfc3986(_) => Edition::Rfc3986,
+        }
+    }
+
+    /// Where the rules of an edition stand in the list of all.
+    const fn range(edition: Edition) -> Range<usize> {
+        let place = match edition {
+            Edition::Rfc1738 => 0,
+            Edition::UrlSyntax00 => 2,
+            Edition::Rfc2396 => 3,
+            Edition::Rfc2396bis00 => 4,
+            Edition::Rfc3986 => 5,
+        };
+        STARTS[place]..STARTS[place + 1]
+    }
+}
+
+impl From<uri_grammar::Rule> for AnyRule {
+    fn from(rule: uri_grammar::Rule) -> Self {
+        Self::Rfc3986(rule)
+    }
+}
+
+impl GrammarRule for AnyRule {
+    const DOCUMENT: u8 = 6;
+
+    /// All rules of all editions, the oldest first.
+    fn all() -> &'static [Self] {
+        &ALL
+    }
+
+    fn name(self) -> &'static str {
+        each!(self, rule => GrammarRule::name(rule))
+    }
+
+    fn definition(self) -> &'static str {
+        each!(self, rule => rule.definition())
+    }
+
+    fn document(self) -> &'static str {
+        each!(self, rule => GrammarRule::document(rule))
+    }
+
+    fn section(self) -> &'static str {
+        each!(self, rule => GrammarRule::section(rule))
+    }
+
+    fn summary(self) -> &'static str {
+        each!(self, rule => GrammarRule::summary(rule))
+    }
+
+    fn is_character(self) -> bool {
+        each!(self, rule => GrammarRule::is_character(rule))
+    }
+
+    fn is_structure(self) -> bool {
+        each!(self, rule => rule.is_structure())
+    }
+
+    fn index(self) -> usize {
+        let start = match self {
+            Self::Rfc1738AsRfc822(rfc1738_as_rfc822::Rule::AsMeant(_)) => {
+                return each!(self, rule => rule.index()) - Self::as_rfc822().len();
+            }
+            Self::Rfc1738AsRfc822(_) => STARTS[1],
+            _ => Self::range(self.edition()).start,
+        };
+        start + each!(self, rule => rule.index())
+    }
+
+    // The readings below ask the rule of the document itself, so that no hook ever tells of a
+    // rule that this list would have to find.
+    fn index_of(id: RuleId) -> usize {
+        id.index()
+    }
+
+    fn terms(path: RulePath<Self>) -> &'static Terms {
+        fn of<R: GrammarRule>(path: RulePath<AnyRule>, start: usize) -> &'static Terms {
+            let of_document = |rule: AnyRule| R::all()[rule.index() - start];
+            R::terms(path.iter().map(of_document).collect())
+        }
+        match path.iter().next() {
+            // Rules of both readings can be open: the innermost one decides.
+            None | Some(Self::Rfc1738(_) | Self::Rfc1738AsRfc822(_)) => {
+                let rule = match path.iter().last() {
+                    Some(Self::Rfc1738(rule)) => Some(rule),
+                    _ => None,
+                };
+                rfc1738::Rule::terms(rule.into_iter().collect())
+            }
+            Some(Self::UrlSyntax00(_)) => of::<url_syntax_00::Rule>(path, STARTS[2]),
+            Some(Self::Rfc2396(_)) => of::<rfc2396::Rule>(path, STARTS[3]),
+            Some(Self::Rfc2396bis00(_)) => of::<rfc2396bis_00::Rule>(path, STARTS[4]),
+            Some(Self::Rfc3986(_)) => of::<uri_grammar::Rule>(path, STARTS[5]),
+        }
+    }
+
+    fn read<I: Text, E: ParseError<I>>(self, input: I) -> IResult<I, I, E> {
+        each!(self, rule => GrammarRule::read(rule, input))
+    }
+
+    fn matches_bytes(self, text: &[u8]) -> bool {
+        each!(self, rule => GrammarRule::matches_bytes(rule, text))
+    }
+
+    fn prefix(self, text: &str) -> Option<&str> {
+        each!(self, rule => GrammarRule::prefix(rule, text))
+    }
+
+    fn check_bytes(self, text: &[u8]) -> Result<(), SyntaxError<Self>> {
+        each_mapped!(self, (rule, any) => {
+            GrammarRule::check_bytes(rule, text).map_err(|error| error.map_rules(any))
+        })
+    }
+
+    fn derive(self, source: &Source<'_, Self>) -> Option<usize> {
+        each!(self, rule => prefix(rule, source.text()))
+    }
+
+    fn parse(self, text: &str) -> Result<Tree<'_, Self>, SyntaxError<Self>> {
+        each_mapped!(self, (rule, any) => match GrammarRule::parse(rule, text) {
+            Ok(tree) => Ok(tree.map_rules(any)),
+            Err(error) => Err(error.map_rules(any)),
+        })
+    }
+
+    fn parse_characters(self, text: &str) -> Result<Tree<'_, Self>, SyntaxError<Self>> {
+        each_mapped!(self, (rule, any) => match GrammarRule::parse_characters(rule, text) {
+            Ok(tree) => Ok(tree.map_rules(any)),
+            Err(error) => Err(error.map_rules(any)),
+        })
+    }
+}
+
+/// The name, as the document spells it.
+impl fmt::Display for AnyRule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}

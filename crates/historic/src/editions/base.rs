@@ -1,0 +1,330 @@
+//! Where the base of a document's references comes from, in each document's order.
+//!
+//! All of them have four layers, of which the innermost that there is holds: a base embedded in
+//! the content; the base of the entity around it; the URL it was retrieved by; a default. What
+//! differs:
+//!
+//! | | headers of a message | default |
+//! |---|---|---|
+//! | RFC 1808 section 3 | `Base: <URL:...>` (3.1) | `""`: all references are absolute (3.4) |
+//! | url-syntax-00 section 5.1 | `Content-Base`, else `Content-Location`, which may be relative (5.1.1) | `""`, the same (5.1.4) |
+//! | RFC 2396 section 5.1, and the draft of 2002 | the same two, by MHTML of the day, RFC 2110 section 5 (5.1.1) | the application's (5.1.4) |
+//! | RFC 3986 section 5.1 | `Content-Location`, by RFC 2557 section 5 (5.1.2) | the application's (5.1.4) |
+//!
+//! In both versions of MHTML a `Content-Location` must be absolute to be a base; else the next
+//! layer is asked. RFC 2557 has dropped `Content-Base`. Fields that a document does not know are
+//! not looked at.
+//!
+//! A base is absolute. Only RFC 3986 says what to do with an embedded one that is not: it is
+//! resolved against the base that there would be without it. And a base has no fragment, but in
+//! RFC 1808, where an empty reference inherits it.
+//!
+//! ```
+//! use uri_grammar_historic::editions::Edition;
+//! use uri_grammar_historic::editions::base::{Origin, Sources};
+//!
+//! let sources = Sources::new().retrieval("http://a/b/c").content_base("http://x/y");
+//! let base = sources.establish(Edition::UrlSyntax00)?;
+//! assert_eq!((base.as_str(), base.origin()), ("http://x/y", Origin::ContentBase));
+//! let base = sources.establish(Edition::Rfc3986)?;
+//! assert_eq!((base.as_str(), base.origin()), ("http://a/b/c", Origin::Retrieval));
+//! # Ok::<(), uri_grammar_historic::editions::base::BaseError>(())
+//! ```
+
+use alloc::string::{String, ToString};
+
+use uri_grammar::{SyntaxError, Uri};
+
+use super::{Algorithm, Resolution, ResolutionError, Target};
+
+/// What is known of a document that may have a base.
+///
+/// Each is a text as found; white space in the values of header fields is ignored, as all the
+/// documents say that have them.
+#[derive(Clone, Copy, Default)]
+pub struct Sources<'a> {
+    embedded: Option<&'a str>,
+    base_header: Option<&'a str>,
+    content_base: Option<&'a str>,
+    content_location: Option<&'a str>,
+    encapsulating: Option<&'a str>,
+    retrieval: Option<&'a str>,
+    default: Option<&'a str>,
+}
+
+/// Which of the sources a base is from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub enum Origin {
+    /// Embedded in the content, as by the BASE element of HTML.
+    Embedded,
+    /// The header field `Base` of RFC 1808.
+    BaseHeader,
+    /// The header field `Content-Base`.
+    ContentBase,
+    /// The header field `Content-Location`.
+    ContentLocation,
+    /// The base of the message or document around it.
+    Encapsulating,
+    /// The URL of the retrieval.
+    Retrieval,
+    /// None of these.
+    Default,
+}
+
+/// A base, and where it is from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Base {
+    text: String,
+    origin: Origin,
+    algorithm: Algorithm,
+}
+
+/// Why there is no base. It shows nothing of the texts but one character at most.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum BaseError {
+    /// No source has one, and the default is that of the application, which gave none.
+    #[error("there is no base, and the application has no default")]
+    NoBase,
+    /// The source has a text without a scheme.
+    #[error("the base is not absolute ({0:?})")]
+    NotAbsolute(Origin),
+    /// The field `Base` is not `<URL:...>` (RFC 1808 section 3.1).
+    #[error("the field Base is not \"<URL:\", a URL and \">\" (RFC 1808 section 3.1)")]
+    BaseHeader,
+    /// The text is no URI (RFC 3986 section 5.1).
+    #[error("the base is no URI ({0:?}): {1}")]
+    Syntax(Origin, SyntaxError),
+    /// The text is relative, and could not be resolved.
+    #[error("the base is relative, and has no target ({0:?}): {1}")]
+    Relative(Origin, ResolutionError),
+}
+
+impl Base {
+    /// The text: absolute, or empty in the documents whose default that is.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.text
+    }
+
+    /// Where it is from.
+    #[must_use]
+    pub const fn origin(&self) -> Origin {
+        self.origin
+    }
+
+    /// The section of the document that has the rule.
+    ///
+    /// ```
+    /// # use uri_grammar_historic::editions::{Edition, base::Sources};
+    /// let sources = Sources::new().retrieval("http://a/");
+    /// assert_eq!(sources.establish(Edition::Rfc1738)?.section(), "3.3", "of RFC 1808");
+    /// assert_eq!(sources.establish(Edition::Rfc3986)?.section(), "5.1.3");
+    /// # Ok::<(), uri_grammar_historic::editions::base::BaseError>(())
+    /// ```
+    #[must_use]
+    pub const fn section(&self) -> &'static str {
+        let layer = match (self.origin, self.algorithm) {
+            // MHTML stands in the section on encapsulation there.
+            (Origin::ContentLocation, Algorithm::Rfc3986) | (Origin::Encapsulating, _) => 1,
+            (Origin::Retrieval, _) => 2,
+            (Origin::Default, _) => 3,
+            _ => 0,
+        };
+        match self.algorithm {
+            Algorithm::Rfc1808 => ["3.1", "3.2", "3.3", "3.4"][layer],
+            _ => ["5.1.1", "5.1.2", "5.1.3", "5.1.4"][layer],
+        }
+    }
+}
+
+impl<'a> Sources<'a> {
+    /// Nothing is known.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// A base within the content, as its media type has it: the BASE element of HTML.
+    #[must_use]
+    pub const fn embedded(self, text: &'a str) -> Self {
+        Self { embedded: Some(text), ..self }
+    }
+
+    /// The value of the header field `Content-Base`.
+    #[must_use]
+    pub const fn content_base(self, value: &'a str) -> Self {
+        Self { content_base: Some(value), ..self }
+    }
+
+    /// The value of the header field `Content-Location`.
+    #[must_use]
+    pub const fn content_location(self, value: &'a str) -> Self {
+        Self { content_location: Some(value), ..self }
+    }
+
+    /// A header field: `Base`, `Content-Base` or `Content-Location`, in whatever case; all others
+    /// are left aside.
+    ///
+    /// ```
+    /// # use uri_grammar_historic::editions::{Edition, base::Sources};
+    /// // The example of RFC 1808 section 3.1.
+    /// let sources = Sources::new().header("base", "<URL:http://www.ics.uci.edu/Test/a/b/c>");
+    /// let base = sources.establish(Edition::Rfc1738)?;
+    /// assert_eq!(base.as_str(), "http://www.ics.uci.edu/Test/a/b/c");
+    /// # Ok::<(), uri_grammar_historic::editions::base::BaseError>(())
+    /// ```
+    #[must_use]
+    pub fn header(self, name: &str, value: &'a str) -> Self {
+        if name.eq_ignore_ascii_case("Base") {
+            Self { base_header: Some(value), ..self }
+        } else if name.eq_ignore_ascii_case("Content-Base") {
+            self.content_base(value)
+        } else if name.eq_ignore_ascii_case("Content-Location") {
+            self.content_location(value)
+        } else {
+            self
+        }
+    }
+
+    /// The base of the entity that the document is enclosed in, which is established in the same
+    /// way, and so on outwards. (RFC 2110 section 4.1 lets no field of a multipart heading count
+    /// for its parts; then give none.)
+    #[must_use]
+    pub const fn encapsulating(self, base: &'a str) -> Self {
+        Self { encapsulating: Some(base), ..self }
+    }
+
+    /// The URL the document was retrieved by: after redirections the last one. It does not count
+    /// for a document that is enclosed in another.
+    #[must_use]
+    pub const fn retrieval(self, url: &'a str) -> Self {
+        Self { retrieval: Some(url), ..self }
+    }
+
+    /// What the application takes where nothing else is known, since RFC 2396.
+    #[must_use]
+    pub const fn default_base(self, base: &'a str) -> Self {
+        Self { default: Some(base), ..self }
+    }
+
+    /// The base, as the document says; with [`Edition::Rfc1738`] as RFC 1808 does.
+    ///
+    /// [`Edition::Rfc1738`]: super::Edition::Rfc1738
+    ///
+    /// # Errors
+    ///
+    /// Where the first source that there is has no base, or there is none. What is further out
+    /// does not stand in for it.
+    pub fn establish(&self, document: impl Into<Algorithm>) -> Result<Base, BaseError> {
+        let algorithm = document.into();
+        let found = |origin, text: &str| finish(algorithm, origin, text);
+        if let Some(embedded) = self.embedded {
+            if algorithm == Algorithm::Rfc3986 && !is_absolute(algorithm, embedded) {
+                let outer = Self { embedded: None, ..*self };
+                return outer.resolved(algorithm, Origin::Embedded, embedded);
+            }
+            return found(Origin::Embedded, embedded);
+        }
+        match algorithm {
+            Algorithm::Rfc1808 => {
+                if let Some(value) = self.base_header {
+                    return found(Origin::BaseHeader, bracketed(&without_space(value))?);
+                }
+            }
+            Algorithm::UrlSyntax00 => {
+                if let Some(value) = self.content_base {
+                    return found(Origin::ContentBase, &without_space(value));
+                }
+                if let Some(value) = self.content_location.map(without_space) {
+                    if is_absolute(algorithm, &value) {
+                        return found(Origin::ContentLocation, &value);
+                    }
+                    let outer = Self { content_location: None, ..*self };
+                    return outer.resolved(algorithm, Origin::ContentLocation, &value);
+                }
+            }
+            Algorithm::Rfc2396 | Algorithm::Rfc2396bis00 | Algorithm::Rfc3986 => {
+                let rfc2110 = algorithm != Algorithm::Rfc3986;
+                if let Some(value) = self.content_base.filter(|_| rfc2110) {
+                    return found(Origin::ContentBase, &without_space(value));
+                }
+                let location = self.content_location.map(without_space);
+                if let Some(value) = location.filter(|value| is_absolute(algorithm, value)) {
+                    return found(Origin::ContentLocation, &value);
+                }
+            }
+        }
+        // An empty base is what the older documents call undefined.
+        if let Some(base) = self.encapsulating.filter(|base| !base.is_empty()) {
+            return found(Origin::Encapsulating, base);
+        }
+        if let Some(url) = self.retrieval {
+            return found(Origin::Retrieval, url);
+        }
+        match algorithm {
+            Algorithm::Rfc1808 | Algorithm::UrlSyntax00 => {
+                Ok(Base { text: String::new(), origin: Origin::Default, algorithm })
+            }
+            _ => found(Origin::Default, self.default.ok_or(BaseError::NoBase)?),
+        }
+    }
+
+    /// A relative base, against that of these sources.
+    fn resolved(
+        &self,
+        algorithm: Algorithm,
+        origin: Origin,
+        text: &str,
+    ) -> Result<Base, BaseError> {
+        let outer = self.establish(algorithm)?;
+        let target = Resolution::new(algorithm).resolve(outer.as_str(), text);
+        match target.map_err(|error| BaseError::Relative(origin, error))? {
+            Target::Uri(target) => finish(algorithm, origin, target.as_str()),
+            Target::CurrentDocument { .. } => Ok(Base { origin, ..outer }),
+        }
+    }
+}
+
+/// It may hold a password, and is not shown.
+impl core::fmt::Debug for Sources<'_> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_struct("Sources").finish_non_exhaustive()
+    }
+}
+
+fn is_absolute(algorithm: Algorithm, text: &str) -> bool {
+    algorithm.split(text).scheme().is_some()
+}
+
+/// A text as a base: absolute, and without a fragment where the document wants it so.
+fn finish(algorithm: Algorithm, origin: Origin, text: &str) -> Result<Base, BaseError> {
+    if !is_absolute(algorithm, text) {
+        return Err(BaseError::NotAbsolute(origin));
+    }
+    let text = match algorithm {
+        Algorithm::Rfc1808 => text.to_string(),
+        Algorithm::Rfc3986 => {
+            let uri = Uri::parse(text).map_err(|error| BaseError::Syntax(origin, error.error()))?;
+            uri.absolute().as_str().to_string()
+        }
+        _ => text.split_once('#').map_or(text, |(before, _)| before).to_string(),
+    };
+    Ok(Base { text, origin, algorithm })
+}
+
+/// Fields can be folded at any place of a URL.
+fn without_space(value: &str) -> String {
+    value.chars().filter(|character| !matches!(character, ' ' | '\t' | '\r' | '\n')).collect()
+}
+
+/// `"<URL:" absoluteURL ">"`
+fn bracketed(value: &str) -> Result<&str, BaseError> {
+    const PREFIX: &str = "<URL:";
+    let inner = value.strip_suffix('>').and_then(|value| {
+        let prefix = value.get(..PREFIX.len())?;
+        prefix.eq_ignore_ascii_case(PREFIX).then(|| &value[PREFIX.len()..])
+    });
+    inner.ok_or(BaseError::BaseHeader)
+}

@@ -1,0 +1,98 @@
+//! What changed from document to document.
+
+mod to_1996;
+mod to_1998;
+mod to_2005;
+
+use super::{Algorithm, Edition};
+
+/// One thing that a document changed of what an older one says.
+#[derive(Debug, Clone, Copy)]
+#[non_exhaustive]
+pub struct Change {
+    /// The number in this list, from 1 on.
+    pub number: u8,
+    /// The document before.
+    pub from: &'static str,
+    /// The document that has the change first. It need not be an [`Edition`].
+    pub to: &'static str,
+    /// Where a document says so; else where it can be seen.
+    pub source: &'static str,
+    /// The rules concerned, under the names of either document. Perhaps none.
+    pub rules: &'static [&'static str],
+    /// What changed, in one sentence.
+    pub text: &'static str,
+    /// Why, if a document says so.
+    pub why: Option<&'static str>,
+    /// How it can be seen.
+    pub witness: Witness,
+}
+
+/// How a change can be seen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Witness {
+    /// By a text that a rule of one edition derives, and a rule of the other does not. Where the
+    /// change is of a document that is no edition, it is the next that has it.
+    Language {
+        /// The text.
+        text: &'static str,
+        /// An edition, and the rule of it that derives the text.
+        accepts: (Edition, &'static str),
+        /// The other, and the rule that does not.
+        refuses: (Edition, &'static str),
+    },
+    /// By a reference that has another target, with the options as they are from the beginning.
+    Resolution {
+        /// The base.
+        base: &'static str,
+        /// The reference.
+        reference: &'static str,
+        /// The target before, as [`Target`](super::Target) is displayed.
+        before: (Algorithm, &'static str),
+        /// The target since.
+        after: (Algorithm, &'static str),
+    },
+    /// Neither by a text nor by a target: why not.
+    Nowhere(&'static str),
+}
+
+/// All changes, in order of time: from RFC 1738 on up to what was done to RFC 3986.
+///
+/// ```
+/// use uri_grammar_historic::editions::{Witness, changes};
+///
+/// let change = changes().find(|change| change.rules.contains(&"userinfo")).unwrap();
+/// assert_eq!((change.number, change.to), (16, "RFC 2396"));
+/// assert!(matches!(change.witness, Witness::Language { text: "a:b:c@h", .. }));
+/// ```
+pub fn changes() -> impl DoubleEndedIterator<Item = &'static Change> {
+    to_1996::CHANGES.iter().chain(&to_1998::CHANGES).chain(&to_2005::CHANGES)
+}
+
+/// The base of the examples in all documents.
+const BASE: &str = "http://a/b/c/d;p?q";
+
+const RFC1738: &str = Edition::Rfc1738.document();
+const RFC1808: &str = Algorithm::Rfc1808.document();
+const DRAFT1996: &str = Edition::UrlSyntax00.document();
+const RFC2396: &str = Edition::Rfc2396.document();
+const DRAFT2002: &str = Edition::Rfc2396bis00.document();
+const RFC3986: &str = Edition::Rfc3986.document();
+
+const fn language(
+    text: &'static str,
+    accepts: (Edition, &'static str),
+    refuses: (Edition, &'static str),
+) -> Witness {
+    Witness::Language { text, accepts, refuses }
+}
+
+const fn target(
+    base: &'static str,
+    reference: &'static str,
+    before: (Algorithm, &'static str),
+    after: (Algorithm, &'static str),
+) -> Witness {
+    Witness::Resolution { base, reference, before, after }
+}

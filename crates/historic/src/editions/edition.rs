@@ -1,0 +1,124 @@
+//! The documents, by name.
+
+use core::fmt;
+use core::str::FromStr;
+
+/// A document that defined the syntax of URLs or URIs as a whole. Each replaced the one before.
+///
+/// ```
+/// use uri_grammar_historic::editions::Edition;
+///
+/// let edition: Edition = "rfc2396".parse()?;
+/// assert_eq!(edition.document(), "RFC 2396");
+/// assert_eq!(edition.title(), "Uniform Resource Identifiers (URI): Generic Syntax");
+/// assert_eq!(edition.date(), "August 1998");
+/// assert!(edition < Edition::Rfc3986, "they are in order of time");
+/// # Ok::<(), uri_grammar_historic::editions::UnknownEdition>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub enum Edition {
+    /// RFC 1738 of December 1994: absolute URLs, and ten schemes.
+    Rfc1738,
+    /// draft-ietf-url-syntax-00 of December 1996: generic URLs, absolute and relative.
+    UrlSyntax00,
+    /// RFC 2396 of August 1998: URIs.
+    Rfc2396,
+    /// draft-fielding-uri-rfc2396bis-00 of October 2002, the first draft on the way to RFC 3986.
+    Rfc2396bis00,
+    /// RFC 3986 of January 2005, which holds now.
+    Rfc3986,
+}
+
+const ALL: [Edition; 5] = [
+    Edition::Rfc1738,
+    Edition::UrlSyntax00,
+    Edition::Rfc2396,
+    Edition::Rfc2396bis00,
+    Edition::Rfc3986,
+];
+
+impl Edition {
+    /// All editions, in order of time.
+    #[must_use]
+    pub const fn all() -> &'static [Self] {
+        &ALL
+    }
+
+    /// The short name that `Display` writes and `FromStr` reads, as in `rfc2396bis-00`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Rfc1738 => "rfc1738",
+            Self::UrlSyntax00 => "url-syntax-00",
+            Self::Rfc2396 => "rfc2396",
+            Self::Rfc2396bis00 => "rfc2396bis-00",
+            Self::Rfc3986 => "rfc3986",
+        }
+    }
+
+    /// What the document is cited as.
+    #[must_use]
+    pub const fn document(self) -> &'static str {
+        match self {
+            Self::Rfc1738 => "RFC 1738",
+            Self::UrlSyntax00 => "draft-ietf-url-syntax-00",
+            Self::Rfc2396 => "RFC 2396",
+            Self::Rfc2396bis00 => "draft-fielding-uri-rfc2396bis-00",
+            Self::Rfc3986 => "RFC 3986",
+        }
+    }
+
+    /// Whether `userinfo` stands before a host, and not user and password.
+    pub(super) fn has_userinfo(self) -> bool {
+        self >= Self::Rfc2396
+    }
+
+    /// The title on its first page.
+    #[must_use]
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::Rfc1738 | Self::UrlSyntax00 => "Uniform Resource Locators (URL)",
+            Self::Rfc2396 => "Uniform Resource Identifiers (URI): Generic Syntax",
+            Self::Rfc2396bis00 | Self::Rfc3986 => {
+                "Uniform Resource Identifier (URI): Generic Syntax"
+            }
+        }
+    }
+
+    /// The date on its first page.
+    #[must_use]
+    pub const fn date(self) -> &'static str {
+        match self {
+            Self::Rfc1738 => "December 1994",
+            Self::UrlSyntax00 => "29 December 1996",
+            Self::Rfc2396 => "August 1998",
+            Self::Rfc2396bis00 => "October 28, 2002",
+            Self::Rfc3986 => "January 2005",
+        }
+    }
+}
+
+/// The short name.
+impl fmt::Display for Edition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// Reads the short name, in whatever case.
+impl FromStr for Edition {
+    type Err = UnknownEdition;
+
+    fn from_str(name: &str) -> Result<Self, UnknownEdition> {
+        let named = |edition: &Self| edition.name().eq_ignore_ascii_case(name);
+        ALL.into_iter().find(named).ok_or(UnknownEdition)
+    }
+}
+
+/// No edition has the name asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "no edition has this name: expected rfc1738, url-syntax-00, rfc2396, rfc2396bis-00 or rfc3986"
+)]
+pub struct UnknownEdition;

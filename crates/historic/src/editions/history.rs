@@ -1,0 +1,181 @@
+//! The rules through the documents: renamed, split, merged, gone.
+
+mod table;
+
+use core::fmt;
+
+use uri_grammar::GrammarRule;
+
+use super::{AnyRule, Edition};
+
+/// One thing that the documents have rules for, and under which names.
+///
+/// ```
+/// use uri_grammar::GrammarRule;
+/// use uri_grammar_historic::editions::{AnyRule, Edition, lineages};
+///
+/// let lineage = lineages().find(|lineage| lineage.topic() == "IPv4 address").unwrap();
+/// let names: Vec<_> = lineage.stages().map(|stage| stage.to_string()).collect();
+/// assert_eq!(names[0], "RFC 1738: hostnumber");
+/// assert_eq!(names[4..], [
+///     "draft-fielding-uri-rfc2396bis-00: IPv4address, dec-octet",
+///     "RFC 3986: IPv4address, dec-octet",
+/// ]);
+///
+/// let rule = AnyRule::named_in(Edition::Rfc1738, "hostnumber").unwrap();
+/// assert_eq!(lineage.has(rule.name()), true);
+/// assert_eq!(rule.counterpart(Edition::Rfc3986).unwrap().name(), "IPv4address");
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Lineage {
+    topic: &'static str,
+    /// For each document the names, with spaces between them.
+    names: [&'static str; DOCUMENTS.len()],
+    note: Option<&'static str>,
+}
+
+/// The documents of the table, and the edition that each is.
+const DOCUMENTS: [(&str, Option<Edition>); 7] = [
+    (Edition::Rfc1738.document(), Some(Edition::Rfc1738)),
+    ("RFC 1808", None),
+    (Edition::UrlSyntax00.document(), Some(Edition::UrlSyntax00)),
+    (Edition::Rfc2396.document(), Some(Edition::Rfc2396)),
+    ("RFC 2732", None),
+    (Edition::Rfc2396bis00.document(), Some(Edition::Rfc2396bis00)),
+    (Edition::Rfc3986.document(), Some(Edition::Rfc3986)),
+];
+
+/// The rules that one document has for something: at least one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Stage {
+    document: &'static str,
+    edition: Option<Edition>,
+    names: &'static str,
+}
+
+/// All lineages, in the order of RFC 3986, and then those that end before it. Every rule of every
+/// edition is in one at least.
+pub fn lineages() -> impl DoubleEndedIterator<Item = &'static Lineage> {
+    table::LINEAGES.iter()
+}
+
+impl Lineage {
+    /// What the rules are for, as a phrase without a full stop.
+    #[must_use]
+    pub const fn topic(&self) -> &'static str {
+        self.topic
+    }
+
+    /// What became of the rules, where the names do not tell: one sentence.
+    #[must_use]
+    pub const fn note(&self) -> Option<&'static str> {
+        self.note
+    }
+
+    /// The documents that have rules for it, the oldest first.
+    pub fn stages(&self) -> impl Iterator<Item = Stage> {
+        let stages = DOCUMENTS.into_iter().zip(self.names);
+        let stages = stages.map(|((document, edition), names)| Stage { document, edition, names });
+        stages.filter(|stage| !stage.names.is_empty())
+    }
+
+    /// Whether a document has a rule of this name for it. Names are compared as
+    /// [`GrammarRule::named`] does.
+    #[must_use]
+    pub fn has(&self, name: &str) -> bool {
+        self.stages().any(|stage| stage.names().any(|other| same_name(other, name)))
+    }
+
+    /// The stage of the edition.
+    fn stage(&self, edition: Edition) -> Option<Stage> {
+        self.stages().find(|stage| stage.edition == Some(edition))
+    }
+}
+
+impl Stage {
+    /// What the document is cited as. It need not be an [`Edition`].
+    #[must_use]
+    pub const fn document(&self) -> &'static str {
+        self.document
+    }
+
+    /// The edition, if the document is one.
+    #[must_use]
+    pub const fn edition(&self) -> Option<Edition> {
+        self.edition
+    }
+
+    /// The names of the rules. The first is the one that those of other documents stand for;
+    /// the others are parts of it, or share its place.
+    pub fn names(&self) -> impl Iterator<Item = &'static str> {
+        self.names.split(' ')
+    }
+
+    /// The rules, if the document is an edition.
+    pub fn rules(&self) -> impl Iterator<Item = AnyRule> {
+        let edition = self.edition;
+        self.names().filter_map(move |name| AnyRule::named_in(edition?, name))
+    }
+}
+
+/// The document, and the names with commas between them.
+impl fmt::Display for Stage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, name) in self.names().enumerate() {
+            match i {
+                0 => write!(f, "{}: {name}", self.document)?,
+                _ => write!(f, ", {name}")?,
+            }
+        }
+        Ok(())
+    }
+}
+
+impl AnyRule {
+    /// The rule of another edition that stands in the place of this one: that of the same name,
+    /// else the first one of its [`Lineage`]. `None` where the edition has nothing of the kind.
+    ///
+    /// ```
+    /// use uri_grammar_historic::editions::{AnyRule, Edition};
+    ///
+    /// let rule = AnyRule::named_in(Edition::Rfc1738, "hostnumber").unwrap();
+    /// let other = rule.counterpart(Edition::Rfc2396).unwrap();
+    /// assert_eq!(other.to_string(), "IPv4address");
+    /// assert_eq!(AnyRule::top(Edition::Rfc1738).counterpart(Edition::Rfc3986),
+    ///     Some(AnyRule::top(Edition::Rfc3986)));
+    /// let rule = AnyRule::named_in(Edition::Rfc1738, "gopherurl").unwrap();
+    /// assert_eq!(rule.counterpart(Edition::Rfc2396), None);
+    /// ```
+    #[must_use]
+    pub fn counterpart(self, edition: Edition) -> Option<Self> {
+        if self.edition() == edition {
+            return Some(self);
+        }
+        if self == Self::top(self.edition()) {
+            return Some(Self::top(edition));
+        }
+        let of_lineages = || {
+            // First where the rule is the one that matters.
+            let mut leads = lineages().filter(|lineage| {
+                let first = lineage.stage(self.edition()).and_then(|stage| stage.names().next());
+                first == Some(self.name())
+            });
+            let mut has = lineages().filter(|lineage| {
+                let stage = lineage.stage(self.edition());
+                stage.is_some_and(|stage| stage.names().any(|name| name == self.name()))
+            });
+            let rule = |lineage: &Lineage| lineage.stage(edition)?.rules().next();
+            leads.find_map(rule).or_else(|| has.find_map(rule))
+        };
+        Self::named_in(edition, self.name()).or_else(of_lineages)
+    }
+}
+
+/// Whether two names of rules are the same, as names are compared.
+fn same_name(a: &str, b: &str) -> bool {
+    let plain = |name: &str| -> alloc::string::String {
+        let kept = name.chars().filter(|&c| c != '+');
+        kept.map(|c| if c == '_' { '-' } else { c.to_ascii_lowercase() }).collect()
+    };
+    plain(a) == plain(b)
+}

@@ -1,0 +1,55 @@
+//! The older documents: how they split a reference, resolve one, find a base, and read the
+//! URLs of their schemes.
+//!
+//! Five documents have defined this syntax as a whole, each replacing the one before; they are
+//! the [`Edition`]s. What they say of one and the same text differs, and old software still does
+//! what its document said. Here each can be asked:
+//!
+//! ```
+//! use uri_grammar_historic::editions::{Algorithm, Edition, Resolution};
+//!
+//! let base = "http://a/b/c/d;p?q";
+//! let target = |edition| Resolution::new(edition).resolve(base, "?y").unwrap().to_string();
+//! assert_eq!(target(Edition::Rfc1738), "http://a/b/c/d;p?y");
+//! assert_eq!(target(Edition::Rfc2396), "http://a/b/c/?y");
+//! assert_eq!(target(Edition::Rfc3986), "http://a/b/c/d;p?y");
+//! # assert_eq!(Algorithm::from(Edition::Rfc1738), Algorithm::Rfc1808);
+//! ```
+//!
+//! - [`AnyRule`] is a rule of whichever edition, to be chosen at run time.
+//! - [`split()`] takes a text apart as the document does, and never fails.
+//! - [`parse::parse`] reads a reference as the document says, in its words and by its rules.
+//! - [`Resolution`] is each document's own algorithm, as printed, with its mistakes.
+//! - [`base`] has the order in which a document looks for the base of its references.
+//! - [`rfc1738_schemes`] reads the ten schemes that RFC 1738 defines.
+//! - [`lineages()`] tells which rules of the documents are for the same thing.
+//! - [`changes()`] is the list of what changed, and why.
+//!
+//! RFC 1738 leaves relative URLs to a document of their own, RFC 1808, which defines no
+//! characters and no schemes and so is no edition. It is [`Algorithm::Rfc1808`], and stands in
+//! where RFC 1738 is asked for something that only RFC 1808 says: to resolve, and to find a base.
+//!
+//! RFC 1630, older than all of these, is not here. It resolves by counting slashes: a reference
+//! that begins with so many of them replaces the base from the first place on where as many
+//! stand in a row. With the base `magic://a/b/c//d/e/f`, `//g` makes `magic://g`, and `/g`
+//! makes `magic://a/g`.
+
+mod algorithm;
+mod any_rule;
+pub mod base;
+mod changes;
+mod edition;
+mod history;
+pub mod parse;
+mod resolve;
+pub mod rfc1738_schemes;
+mod split;
+
+pub use algorithm::{Algorithm, Excess, SameScheme};
+pub use any_rule::AnyRule;
+pub use changes::{Change, Witness, changes};
+pub use edition::{Edition, UnknownEdition};
+pub use history::{Lineage, Stage, lineages};
+pub use parse::{HostKind, Parsed, Part, PartError};
+pub use resolve::{Resolution, ResolutionError, Resolved, Target};
+pub use split::{Component, Split, split};

@@ -1,0 +1,231 @@
+//! The editions since 1996, which all split by the same expression.
+
+use core::ops::Range;
+
+use uri_grammar::{GrammarRule, Rule, SyntaxError};
+
+use super::site::server;
+use super::{HostKind, Parsed, Part, PartError, RuleError};
+use crate::editions::{Component, Edition, Split, split};
+use crate::{rfc2396, rfc2396bis_00, url_syntax_00};
+
+/// The rules of a document for its components.
+struct Components<R: 'static> {
+    edition: Edition,
+    reference: R,
+    scheme: R,
+    authority: R,
+    /// The alternative of `authority` that has a host.
+    server: R,
+    /// The alternatives of `host`, in order.
+    hosts: &'static [(R, HostKind)],
+    /// Whether a host may be empty. (Else the server may.)
+    empty_host: bool,
+    /// The path behind an authority.
+    behind_authority: R,
+    /// One that begins with a slash, without an authority.
+    absolute: R,
+    /// One that does not, without a scheme.
+    relative: R,
+    /// One that does not, behind a scheme.
+    rootless: R,
+    /// Whether that is an opaque part, which has no query behind it.
+    opaque: bool,
+    /// Whether nothing need follow a scheme.
+    empty_behind_scheme: bool,
+    query: R,
+    fragment: R,
+}
+
+/// draft-ietf-url-syntax-00 section 4.4: "a reference is parsed as if it is a generic-URL, even
+/// though it might be considered opaque by later processes".
+pub(super) fn url_syntax_00(text: &str) -> Result<Parsed<'_>, PartError> {
+    use url_syntax_00::Rule as R;
+    read(
+        text,
+        &Components {
+            edition: Edition::UrlSyntax00,
+            reference: R::UrlReference,
+            scheme: R::Scheme,
+            authority: R::Server,
+            server: R::Server,
+            hosts: &[(R::Hostname, HostKind::Hostname), (R::Hostnumber, HostKind::Ipv4)],
+            empty_host: false,
+            // `abs_path` and `rel_path` have the query in them.
+            behind_authority: R::Path,
+            absolute: R::Path,
+            relative: R::PathSegments,
+            rootless: R::PathSegments,
+            opaque: false,
+            empty_behind_scheme: true,
+            query: R::Query,
+            fragment: R::Fragment,
+        },
+    )
+}
+
+/// RFC 2396 sections 3 and 4.3.
+pub(super) fn rfc2396(text: &str) -> Result<Parsed<'_>, PartError> {
+    use rfc2396::Rule as R;
+    read(
+        text,
+        &Components {
+            edition: Edition::Rfc2396,
+            reference: R::UriReference,
+            scheme: R::Scheme,
+            authority: R::Authority,
+            server: R::Server,
+            hosts: &[(R::Hostname, HostKind::Hostname), (R::Ipv4address, HostKind::Ipv4)],
+            empty_host: false,
+            behind_authority: R::AbsPath,
+            absolute: R::AbsPath,
+            relative: R::RelPath,
+            rootless: R::OpaquePart,
+            opaque: true,
+            empty_behind_scheme: false,
+            query: R::Query,
+            fragment: R::Fragment,
+        },
+    )
+}
+
+/// draft-fielding-uri-rfc2396bis-00 sections 3 and 4.3.
+pub(super) fn rfc2396bis_00(text: &str) -> Result<Parsed<'_>, PartError> {
+    use rfc2396bis_00::Rule as R;
+    read(
+        text,
+        &Components {
+            edition: Edition::Rfc2396bis00,
+            reference: R::UriReference,
+            scheme: R::Scheme,
+            authority: R::Authority,
+            server: R::Server,
+            hosts: &[
+                (R::Ipv6reference, HostKind::Ipv6),
+                (R::Ipv4address, HostKind::Ipv4),
+                (R::Hostname, HostKind::Hostname),
+            ],
+            empty_host: false,
+            behind_authority: R::AbsPath,
+            absolute: R::AbsPath,
+            relative: R::RelPath,
+            rootless: R::OpaquePart,
+            opaque: true,
+            empty_behind_scheme: true,
+            query: R::Query,
+            fragment: R::Fragment,
+        },
+    )
+}
+
+/// RFC 3986 section 3, in which the two ways never differ.
+pub(super) fn rfc3986(text: &str) -> Result<Parsed<'_>, PartError> {
+    read(
+        text,
+        &Components {
+            edition: Edition::Rfc3986,
+            reference: Rule::UriReference,
+            scheme: Rule::Scheme,
+            authority: Rule::Authority,
+            server: Rule::Authority,
+            hosts: &[
+                (Rule::IpLiteral, HostKind::Ipv6),
+                (Rule::Ipv4address, HostKind::Ipv4),
+                (Rule::RegName, HostKind::RegName),
+            ],
+            empty_host: true,
+            behind_authority: Rule::PathAbempty,
+            absolute: Rule::PathAbsolute,
+            relative: Rule::PathNoscheme,
+            rootless: Rule::PathRootless,
+            opaque: false,
+            empty_behind_scheme: true,
+            query: Rule::Query,
+            fragment: Rule::Fragment,
+        },
+    )
+}
+
+fn read<'a, R: GrammarRule>(text: &'a str, rules: &Components<R>) -> Result<Parsed<'a>, PartError>
+where
+    RuleError: From<SyntaxError<R>>,
+{
+    let mut parsed = Parsed::new(rules.edition, text, rules.reference.name());
+    let parts = split(rules.edition, text);
+    if let Some(span) = parts.span(Component::Scheme) {
+        check(&mut parsed, Part::Scheme, span, rules.scheme)?;
+    }
+    if let Some(span) = parts.span(Component::Authority) {
+        check(&mut parsed, Part::Authority, span.clone(), rules.authority)?;
+        if rules.server.matches(&text[span.clone()]) {
+            server(&mut parsed, span, rules.hosts, rules.empty_host);
+        } else {
+            parsed.is_registry = true;
+        }
+    }
+    path(&mut parsed, &parts, rules)?;
+    if let Some(span) = parts.span(Component::Query).filter(|_| !parsed.is_opaque) {
+        check(&mut parsed, Part::Query, span, rules.query)?;
+    }
+    if let Some(span) = parts.span(Component::Fragment) {
+        check(&mut parsed, Part::Fragment, span, rules.fragment)?;
+    }
+    Ok(parsed)
+}
+
+/// The path, and with it whether the rest is opaque.
+fn path<R: GrammarRule>(
+    parsed: &mut Parsed<'_>,
+    parts: &Split<&str>,
+    rules: &Components<R>,
+) -> Result<(), PartError>
+where
+    RuleError: From<SyntaxError<R>>,
+{
+    let mut span = parts.span(Component::Path).unwrap_or_default();
+    let has_scheme = parts.scheme().is_some();
+    let rule = if parts.authority().is_some() {
+        rules.behind_authority
+    } else if parsed.text[span.clone()].starts_with('/') {
+        rules.absolute
+    } else if has_scheme {
+        rules.rootless
+    } else {
+        rules.relative
+    };
+    if rule == rules.rootless && has_scheme && rules.opaque {
+        let query = parts.span(Component::Query);
+        // A query alone is hierarchical before it is opaque, where nothing need stand before it.
+        let is_query = |span: &Range<usize>| rules.query.matches(&parsed.text[span.clone()]);
+        let hierarchical =
+            rules.empty_behind_scheme && span.is_empty() && query.as_ref().is_none_or(is_query);
+        if !hierarchical {
+            parsed.is_opaque = true;
+            parsed.has_segments = false;
+            span.end = query.map_or(span.end, |query| query.end);
+            return check(parsed, Part::Path, span, rule);
+        }
+    }
+    // Nothing is a path everywhere else, if not by the rule of a path.
+    if span.is_empty() {
+        parsed.set(Part::Path, span);
+        return Ok(());
+    }
+    check(parsed, Part::Path, span, rule)
+}
+
+/// That the rule derives the part.
+fn check<R: GrammarRule>(
+    parsed: &mut Parsed<'_>,
+    part: Part,
+    span: Range<usize>,
+    rule: R,
+) -> Result<(), PartError>
+where
+    RuleError: From<SyntaxError<R>>,
+{
+    let checked = rule.check(&parsed.text[span.clone()]);
+    checked.map_err(|error| PartError::new(Some(part), rule, error, span.start, parsed.text))?;
+    parsed.set(part, span);
+    Ok(())
+}

@@ -1,0 +1,356 @@
+//! References, read as each document says that they are: its words first, then its rules.
+//!
+//! A rule of a grammar says which texts are members. How a text falls into components is in the
+//! prose as well, and where the two differ, the documents want the prose followed: "the authority
+//! component wins" (RFC 2396 section 4.3, and the same in both drafts), and interpreters of RFC
+//! 1738 read schemes without case (section 2.1). So [`parse()`] goes in two steps:
+//!
+//! 1. The text is split as the document says: by its Appendix B, which it calls the test oracle,
+//!    or in RFC 1738 by the scheme.
+//! 2. Each component must be derived by the document's rule for it, as printed.
+//!
+//! The rules themselves follow the BNF alone. Where that makes a difference:
+//!
+//! | edition | text | the rule | [`parse()`] |
+//! |---|---|---|---|
+//! | RFC 1738 | `HTTP://h/` | no `url`: schemes are lower case | an `httpurl` (section 2.1) |
+//! | | `http://h:x/` | a `url`, as an `otherurl` | an error of `httpurl`: whoever knows the scheme reads it as such |
+//! | | `gopher://h/7a%09b` | `%09` in the selector | the selector ends at `%09` (section 3.4.2) |
+//! | draft of 1996 | `http://a?q` | the path `//a`, since a `net_path` has no query | the server `a` and the query `q` (section 4.4) |
+//! | | `x://=` | the path `//=` | an error: the server wins, and `=` is none (section 4.4) |
+//! | | `a%41:b` | a relative path | an error: "it would be mistaken for a scheme name" (section 5) |
+//! | RFC 2396 | `?y` | no `URI-reference` ([erratum 452](https://www.rfc-editor.org/errata/eid452)) | an empty path and a query, as Appendix C has it |
+//!
+//! In all else the two agree. What is opaque has no query, though Appendix B would find one: in
+//! RFC 2396 and the draft of 2002, `mailto:a?b` has the path `a?b` (section 3). In the draft of
+//! 2002 a scheme may be followed by a query alone, and `x:?q` has two derivations; the left-most
+//! is taken, with an empty path. The mistakes of the rules for components stay: `1999.0.0.1` is
+//! an IPv4 address in the draft of 2002.
+
+mod error;
+mod generic;
+mod rfc1738;
+mod site;
+
+use core::fmt;
+use core::ops::Range;
+
+pub use error::{PartError, RuleError};
+
+use super::Edition;
+use super::rfc1738_schemes::{self, Url};
+
+/// A part of a reference, under the name that the newest document has for it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub enum Part {
+    /// `scheme`, without its colon.
+    Scheme,
+    /// What follows `//`: `authority`, in the draft of 1996 `server`, in RFC 1738 `login` or
+    /// `hostport`.
+    Authority,
+    /// `userinfo`, since RFC 2396.
+    Userinfo,
+    /// `user`, before RFC 2396.
+    User,
+    /// `password`, before RFC 2396.
+    Password,
+    /// `host`. A server may have none, where the document has an empty one.
+    Host,
+    /// `port`, without its colon.
+    Port,
+    /// The path. In RFC 1738 it begins behind the slash, and is what the scheme has there: in a
+    /// gopher URL type and selector, in a news URL all of it.
+    Path,
+    /// RFC 1738 only: what follows the first semicolon of an FTP or Prospero URL. Parameters of
+    /// segments, which the draft of 1996 and RFC 2396 have, are in [`Parsed::segments`].
+    Params,
+    /// `query`; in RFC 1738 `search`. (The string of Gopher+ is in [`Parsed::url`].)
+    Query,
+    /// `fragment`, without its number sign.
+    Fragment,
+}
+
+const PARTS: usize = Part::Fragment as usize + 1;
+
+/// What a host is: the first alternative of the document's `host` that derives all of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub enum HostKind {
+    /// `hostname`: domain labels.
+    Hostname,
+    /// `IPv4address`, or `hostnumber` before RFC 2396.
+    Ipv4,
+    /// An IPv6 address in brackets, since the draft of 2002.
+    Ipv6,
+    /// `IPvFuture`, in RFC 3986.
+    IpvFuture,
+    /// `reg-name`, in RFC 3986, where it is a kind of host. Before, it was a kind of authority:
+    /// see [`Parsed::is_registry`].
+    RegName,
+}
+
+/// A reference of an edition: each of its parts, derived by a rule of the document.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Parsed<'a> {
+    text: &'a str,
+    edition: Edition,
+    spans: [Option<Range<usize>>; PARTS],
+    host_kind: Option<HostKind>,
+    rule: &'static str,
+    is_opaque: bool,
+    is_registry: bool,
+    has_segments: bool,
+}
+
+/// Reads a reference as the document says: its words first, then its rules. What that means is
+/// said in full [at the top of the module](self).
+///
+/// ```
+/// use uri_grammar_historic::editions::{Edition, HostKind, Part, parse::parse};
+///
+/// let text = "http://u:p@1.2.3.4:80/a;b/c?d#e";
+/// let parsed = parse(Edition::UrlSyntax00, text)?;
+/// assert_eq!((parsed.user(), parsed.password()), (Some("u"), Some("p")));
+/// assert_eq!((parsed.host(), parsed.host_kind()), (Some("1.2.3.4"), Some(HostKind::Ipv4)));
+/// let parsed = parse(Edition::Rfc2396, text)?;
+/// assert_eq!((parsed.userinfo(), parsed.span(Part::Userinfo)), (Some("u:p"), Some(7..10)));
+///
+/// let error = parse(Edition::Rfc1738, text).unwrap_err();
+/// assert_eq!((error.rule(), error.offset()), ("httpurl", 9));
+/// # Ok::<(), uri_grammar_historic::editions::parse::PartError>(())
+/// ```
+///
+/// # Errors
+///
+/// The first part that the rule of the document does not derive, in the order of the text, and
+/// where it goes wrong.
+pub fn parse(edition: Edition, text: &str) -> Result<Parsed<'_>, PartError> {
+    match edition {
+        Edition::Rfc1738 => rfc1738::parse(text),
+        Edition::UrlSyntax00 => generic::url_syntax_00(text),
+        Edition::Rfc2396 => generic::rfc2396(text),
+        Edition::Rfc2396bis00 => generic::rfc2396bis_00(text),
+        Edition::Rfc3986 => generic::rfc3986(text),
+    }
+}
+
+impl<'a> Parsed<'a> {
+    fn new(edition: Edition, text: &'a str, rule: &'static str) -> Self {
+        Self {
+            text,
+            edition,
+            spans: [const { None }; PARTS],
+            host_kind: None,
+            rule,
+            is_opaque: false,
+            is_registry: false,
+            has_segments: true,
+        }
+    }
+
+    fn set(&mut self, part: Part, span: Range<usize>) {
+        self.spans[part as usize] = Some(span);
+    }
+
+    /// The whole text.
+    #[must_use]
+    pub const fn as_str(&self) -> &'a str {
+        self.text
+    }
+
+    /// The document by which it was read.
+    #[must_use]
+    pub const fn edition(&self) -> Edition {
+        self.edition
+    }
+
+    /// The rule that the text was read as: in RFC 1738 that of the scheme, or `otherurl`; in all
+    /// others that of references.
+    ///
+    /// ```
+    /// # use uri_grammar_historic::editions::{Edition, parse::parse};
+    /// let rule = |edition, text| parse(edition, text).map(|parsed| parsed.rule());
+    /// assert_eq!(rule(Edition::Rfc1738, "News:comp.lang.c"), Ok("newsurl"));
+    /// assert_eq!(rule(Edition::Rfc1738, "afs:x"), Ok("otherurl"));
+    /// assert_eq!(rule(Edition::Rfc2396, "afs:x"), Ok("URI-reference"));
+    /// ```
+    #[must_use]
+    pub const fn rule(&self) -> &'static str {
+        self.rule
+    }
+
+    /// Where the part is, as a half-open range of bytes, without its delimiters; `None` where it
+    /// is undefined.
+    #[must_use]
+    pub fn span(&self, part: Part) -> Option<Range<usize>> {
+        self.spans[part as usize].clone()
+    }
+
+    /// The part; `None` where it is undefined, or where the document has no such part.
+    #[must_use]
+    pub fn get(&self, part: Part) -> Option<&'a str> {
+        self.span(part).map(|span| &self.text[span])
+    }
+
+    /// [`Part::Scheme`].
+    #[must_use]
+    pub fn scheme(&self) -> Option<&'a str> {
+        self.get(Part::Scheme)
+    }
+
+    /// [`Part::Authority`].
+    #[must_use]
+    pub fn authority(&self) -> Option<&'a str> {
+        self.get(Part::Authority)
+    }
+
+    /// [`Part::Userinfo`].
+    #[must_use]
+    pub fn userinfo(&self) -> Option<&'a str> {
+        self.get(Part::Userinfo)
+    }
+
+    /// [`Part::User`].
+    #[must_use]
+    pub fn user(&self) -> Option<&'a str> {
+        self.get(Part::User)
+    }
+
+    /// [`Part::Password`].
+    #[must_use]
+    pub fn password(&self) -> Option<&'a str> {
+        self.get(Part::Password)
+    }
+
+    /// [`Part::Host`].
+    #[must_use]
+    pub fn host(&self) -> Option<&'a str> {
+        self.get(Part::Host)
+    }
+
+    /// What the host is, if there is one.
+    #[must_use]
+    pub const fn host_kind(&self) -> Option<HostKind> {
+        self.host_kind
+    }
+
+    /// [`Part::Port`].
+    #[must_use]
+    pub fn port(&self) -> Option<&'a str> {
+        self.get(Part::Port)
+    }
+
+    /// [`Part::Path`]. In RFC 1738 there is none where no slash follows the host.
+    #[must_use]
+    pub fn path(&self) -> Option<&'a str> {
+        self.get(Part::Path)
+    }
+
+    /// [`Part::Params`].
+    #[must_use]
+    pub fn params(&self) -> Option<&'a str> {
+        self.get(Part::Params)
+    }
+
+    /// [`Part::Query`].
+    #[must_use]
+    pub fn query(&self) -> Option<&'a str> {
+        self.get(Part::Query)
+    }
+
+    /// [`Part::Fragment`].
+    #[must_use]
+    pub fn fragment(&self) -> Option<&'a str> {
+        self.get(Part::Fragment)
+    }
+
+    /// Whether it has a scheme and an opaque part, which is its path: RFC 2396 and the draft of
+    /// 2002 (section 3). The draft of 1996 leaves that to "later processes" (section 4.4).
+    #[must_use]
+    pub const fn is_opaque(&self) -> bool {
+        self.is_opaque
+    }
+
+    /// Whether the authority is no server, but a name of some registry: `reg_name` in RFC 2396,
+    /// `reg-name` in the draft of 2002.
+    ///
+    /// ```
+    /// # use uri_grammar_historic::editions::{Edition, parse::parse};
+    /// let parsed = parse(Edition::Rfc2396, "//=")?;
+    /// assert!(parsed.is_registry() && parsed.host().is_none());
+    /// assert!(!parse(Edition::Rfc3986, "//=")?.is_registry(), "a host");
+    /// # Ok::<(), uri_grammar_historic::editions::parse::PartError>(())
+    /// ```
+    #[must_use]
+    pub const fn is_registry(&self) -> bool {
+        self.is_registry
+    }
+
+    /// The segments of the path, without the slash that it may begin with. There are none in an
+    /// empty path, and none in one that is opaque or that a scheme of RFC 1738 has no segments in.
+    ///
+    /// ```
+    /// # use uri_grammar_historic::editions::{Edition, parse::parse};
+    /// let parsed = parse(Edition::Rfc2396, "/a;x;y/b")?;
+    /// let segments: Vec<_> = parsed.segments().collect();
+    /// assert_eq!((segments[0].name(), segments[1].name()), ("a", "b"));
+    /// assert!(segments[0].params().eq(["x", "y"]));
+    /// // The draft of 2002 and RFC 3986 have no parameters.
+    /// assert_eq!(parse(Edition::Rfc3986, "/a;x;y/b")?.segments().next().unwrap().name(), "a;x;y");
+    /// # Ok::<(), uri_grammar_historic::editions::parse::PartError>(())
+    /// ```
+    pub fn segments(&self) -> impl DoubleEndedIterator<Item = Segment<'a>> + use<'a> {
+        let path = self.path().filter(|path| self.has_segments && !path.is_empty());
+        let has_params = matches!(self.edition, Edition::UrlSyntax00 | Edition::Rfc2396);
+        // In RFC 1738 the slash before the path is no part of it.
+        let slash = if self.edition == Edition::Rfc1738 { "" } else { "/" };
+        let segments = path.map(|path| path.strip_prefix(slash).unwrap_or(path).split('/'));
+        segments.into_iter().flatten().map(move |text| {
+            match text.split_once(';').filter(|_| has_params) {
+                Some((name, params)) => Segment { name, params: Some(params) },
+                None => Segment { name: text, params: None },
+            }
+        })
+    }
+
+    /// The parts that only its scheme has, of one of the ten of RFC 1738.
+    #[must_use]
+    pub fn url(&self) -> Option<Url<'a>> {
+        (self.edition == Edition::Rfc1738).then(|| rfc1738_schemes::parse(self.text).ok())?
+    }
+}
+
+/// User and password are not shown.
+impl fmt::Debug for Parsed<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Parsed")
+            .field("edition", &self.edition)
+            .field("rule", &self.rule)
+            .field("scheme", &self.scheme())
+            .field("host", &self.host())
+            .field("port", &self.port())
+            .finish_non_exhaustive()
+    }
+}
+
+/// A segment of a path.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Segment<'a> {
+    name: &'a str,
+    params: Option<&'a str>,
+}
+
+impl<'a> Segment<'a> {
+    /// What stands before the parameters: all of it where there are none.
+    #[must_use]
+    pub const fn name(&self) -> &'a str {
+        self.name
+    }
+
+    /// The parameters, each without the semicolon before it: `param` of the draft of 1996 and of
+    /// RFC 2396.
+    pub fn params(&self) -> impl DoubleEndedIterator<Item = &'a str> + use<'a> {
+        self.params.into_iter().flat_map(|params| params.split(';'))
+    }
+}

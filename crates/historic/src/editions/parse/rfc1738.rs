@@ -1,0 +1,106 @@
+//! RFC 1738, where each scheme has a rule of its own.
+
+use alloc::borrow::Cow;
+use alloc::string::ToString;
+
+use uri_grammar::GrammarRule;
+
+use super::site::server;
+use super::{HostKind, Parsed, Part, PartError};
+use crate::editions::{Component, Edition, split};
+use crate::rfc1738::Rule;
+
+/// The rules of the ten schemes.
+const SCHEMES: [(&str, Rule); 10] = [
+    ("ftp", Rule::Ftpurl),
+    ("http", Rule::Httpurl),
+    ("gopher", Rule::Gopherurl),
+    ("mailto", Rule::Mailtourl),
+    ("news", Rule::Newsurl),
+    ("nntp", Rule::Nntpurl),
+    ("telnet", Rule::Telneturl),
+    ("wais", Rule::Waisurl),
+    ("file", Rule::Fileurl),
+    ("prospero", Rule::Prosperourl),
+];
+
+const HOSTS: [(Rule, HostKind); 2] =
+    [(Rule::Hostname, HostKind::Hostname), (Rule::Hostnumber, HostKind::Ipv4)];
+
+/// Reads the scheme without case (section 2.1), and the rest by the rule of the scheme.
+pub(super) fn parse(text: &str) -> Result<Parsed<'_>, PartError> {
+    let lowered = with_small_scheme(text);
+    let parts = split(Edition::Rfc1738, text);
+    let scheme = parts.scheme().unwrap_or_default();
+    let named = SCHEMES.iter().find(|(name, _)| scheme.eq_ignore_ascii_case(name));
+    let rule = named.map_or(Rule::Otherurl, |(_, rule)| *rule);
+    rule.check(&lowered).map_err(|error| {
+        let error = PartError::new(None, rule, error, 0, text);
+        error.or_otherurl(Rule::Otherurl.matches(&lowered))
+    })?;
+
+    let mut parsed = Parsed::new(Edition::Rfc1738, text, rule.name());
+    let scheme = parts.span(Component::Scheme).unwrap_or_default();
+    let behind_scheme = scheme.end + 1..text.len();
+    parsed.set(Part::Scheme, scheme);
+    // Without a host, `//` is text as any other.
+    let has_site = match rule {
+        Rule::Mailtourl | Rule::Newsurl => false,
+        Rule::Otherurl => Rule::IpSchemepart.matches(&text[behind_scheme.clone()]),
+        _ => true,
+    };
+    parsed.has_segments =
+        matches!(rule, Rule::Ftpurl | Rule::Httpurl | Rule::Fileurl | Rule::Prosperourl);
+    if !has_site {
+        parsed.set(Part::Path, behind_scheme);
+        return Ok(parsed);
+    }
+    if let Some(span) = parts.span(Component::Authority) {
+        parsed.set(Part::Authority, span.clone());
+        server(&mut parsed, span, &HOSTS, false);
+    }
+    if let Some(span) = parts.span(Component::Path) {
+        path(&mut parsed, rule, span);
+    }
+    Ok(parsed)
+}
+
+/// The path, and what the scheme has behind it.
+fn path(parsed: &mut Parsed<'_>, rule: Rule, span: core::ops::Range<usize>) {
+    const TAB: &str = "%09";
+    let text = &parsed.text[span.clone()];
+    let (delimiter, part, from) = match rule {
+        Rule::Httpurl | Rule::Waisurl => ("?", Part::Query, 0),
+        Rule::Ftpurl | Rule::Prosperourl => (";", Part::Params, 0),
+        // The first character is the type, whatever it is.
+        Rule::Gopherurl if text.starts_with('%') => (TAB, Part::Query, TAB.len()),
+        Rule::Gopherurl => (TAB, Part::Query, 0),
+        _ => {
+            parsed.set(Part::Path, span);
+            return;
+        }
+    };
+    let Some(at) = text[from..].find(delimiter).map(|at| span.start + from + at) else {
+        parsed.set(Part::Path, span);
+        return;
+    };
+    let behind = at + delimiter.len();
+    let mut end = span.end;
+    if rule == Rule::Gopherurl {
+        end = parsed.text[behind..].find(TAB).map_or(end, |tab| behind + tab);
+    }
+    parsed.set(Part::Path, span.start..at);
+    parsed.set(part, behind..end);
+}
+
+/// The text with the letters of its scheme in lower case, which take up as many bytes.
+fn with_small_scheme(text: &str) -> Cow<'_, str> {
+    let in_scheme = |byte: &u8| byte.is_ascii_alphanumeric() || b"+-.".contains(byte);
+    let scheme = text.bytes().take_while(in_scheme).count();
+    if !text.as_bytes()[..scheme].iter().any(u8::is_ascii_uppercase) {
+        return Cow::Borrowed(text);
+    }
+    let mut lowered = text.to_string();
+    lowered[..scheme].make_ascii_lowercase();
+    Cow::Owned(lowered)
+}

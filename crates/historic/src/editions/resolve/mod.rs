@@ -1,0 +1,176 @@
+//! Resolution as each document prints it.
+
+mod dots;
+mod printed;
+mod target;
+
+pub use target::{ResolutionError, Resolved, Target};
+
+use uri_grammar::{Resolver, Uri, UriRef};
+
+use super::{Algorithm, Excess, SameScheme};
+
+/// Resolves references as a document says, with what it leaves open as options.
+///
+/// The results are those of the algorithm as printed, mistakes included; see [`Resolved`] for
+/// the worst of them. Texts are not validated, but for RFC 3986, where the crate's own
+/// [`Resolver`] does the work: the older documents take apart what they get, and so any text
+/// has a target.
+///
+/// ```
+/// use uri_grammar_historic::editions::{Edition, Excess, Resolution};
+///
+/// let resolution = Resolution::new(Edition::Rfc2396);
+/// let base = "http://a/b/c/d;p?q";
+/// assert_eq!(resolution.resolve(base, "../g")?.to_string(), "http://a/b/g");
+/// assert_eq!(resolution.resolve(base, "../../../g")?.to_string(), "http://a/../g");
+/// assert_eq!(resolution.resolve(base, "#s")?.to_string(), "(current document)#s");
+///
+/// let resolution = resolution.excess(Excess::Remove).same_scheme(true);
+/// assert_eq!(resolution.resolve(base, "../../../g")?.to_string(), "http://a/g");
+/// assert_eq!(resolution.resolve(base, "http:g")?.to_string(), "http://a/b/c/g");
+/// # Ok::<(), uri_grammar_historic::editions::ResolutionError>(())
+/// ```
+///
+/// Time and memory are linear in the lengths of base and reference.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Resolution {
+    algorithm: Algorithm,
+    excess: Excess,
+    same_scheme: bool,
+    request: bool,
+}
+
+/// The schemes known to use the hierarchical syntax always: those that RFC 1808 section 2.3
+/// lists as such, and `https`, which is as `http`.
+const HIERARCHICAL: [&str; 5] = ["file", "ftp", "http", "https", "nntp"];
+
+impl Resolution {
+    /// Resolves as the edition says, or as the algorithm; with [`Edition::Rfc1738`] as RFC 1808
+    /// does. What the document leaves open is as its examples have it.
+    ///
+    /// [`Edition::Rfc1738`]: super::Edition::Rfc1738
+    #[must_use]
+    pub fn new(document: impl Into<Algorithm>) -> Self {
+        let algorithm = document.into();
+        let excess = algorithm.excess().first().copied().unwrap_or_default();
+        Self { algorithm, excess, same_scheme: false, request: false }
+    }
+
+    /// What to do with excess `..` segments. It has no effect where the document does not permit
+    /// it: see [`Algorithm::excess`].
+    #[must_use]
+    pub fn excess(mut self, excess: Excess) -> Self {
+        if self.algorithm.excess().contains(&excess) {
+            self.excess = excess;
+        }
+        self
+    }
+
+    /// Whether to ignore the scheme of a reference that has the same as the base, in whatever
+    /// case. It has no effect where the document does not permit it: see
+    /// [`Algorithm::same_scheme`].
+    ///
+    /// RFC 2396 permits it for schemes known to be hierarchical always. Known are `file`, `ftp`,
+    /// `http` and `nntp`, as RFC 1808 section 2.3 says, and `https`. Its step 2, which looks for
+    /// references to the current document, is over then, so that `http:` means what `.` means;
+    /// in the documents that followed it means what an empty reference means.
+    ///
+    /// ```
+    /// use uri_grammar_historic::editions::{Edition, Resolution};
+    ///
+    /// let target = |edition, base, reference| {
+    ///     let resolution = Resolution::new(edition).same_scheme(true);
+    ///     resolution.resolve(base, reference).unwrap().to_string()
+    /// };
+    /// assert_eq!(target(Edition::Rfc2396, "mailto:a@b", "mailto:c"), "mailto:c");
+    /// assert_eq!(target(Edition::Rfc2396, "http://a/b?q", "http:"), "http://a/");
+    /// assert_eq!(target(Edition::Rfc2396bis00, "http://a/b?q", "http:"), "(current document)");
+    /// assert_eq!(target(Edition::Rfc3986, "http://a/b?q", "http:"), "http://a/b?q");
+    /// assert_eq!(target(Edition::UrlSyntax00, "http://a/b?q", "http:"), "http:");
+    /// ```
+    #[must_use]
+    pub const fn same_scheme(mut self, yes: bool) -> Self {
+        self.same_scheme = yes;
+        self
+    }
+
+    /// Whether the reference stands where a new request is always meant, as in the FORM element
+    /// of HTML. Then an empty reference means the base, not the current document (RFC 2396
+    /// section 4.2, and the draft of 2002). It has no effect in the other documents.
+    ///
+    /// ```
+    /// use uri_grammar_historic::editions::{Edition, Resolution};
+    ///
+    /// let resolution = Resolution::new(Edition::Rfc2396).new_request(true);
+    /// assert_eq!(resolution.resolve("http://a/b?q#f", "").unwrap().to_string(), "http://a/b?q");
+    /// let target = resolution.resolve("http://a/b?q#f", "#s").unwrap();
+    /// assert_eq!(target.to_string(), "(current document)#s");
+    /// ```
+    #[must_use]
+    pub const fn new_request(mut self, yes: bool) -> Self {
+        self.request = yes;
+        self
+    }
+
+    /// Whose algorithm it is.
+    #[must_use]
+    pub const fn algorithm(&self) -> Algorithm {
+        self.algorithm
+    }
+
+    /// What the reference means, where `base` is the base.
+    ///
+    /// A fragment of the base is left aside, but for RFC 1808, where a reference that is entirely
+    /// empty means all of the base. An empty base is the default of RFC 1808 and the draft of
+    /// 1996, in which every reference is then taken to be absolute (sections 4 and 5.1.4).
+    ///
+    /// # Errors
+    ///
+    /// [`ResolutionError::BaseWithoutScheme`]: the base is no absolute one.
+    /// [`ResolutionError::Excess`], with [`Excess::Refuse`] only. [`ResolutionError::Base`] and
+    /// [`ResolutionError::Reference`], for RFC 3986 only: the text is not of its syntax.
+    pub fn resolve(&self, base: &str, reference: &str) -> Result<Target, ResolutionError> {
+        match self.algorithm {
+            Algorithm::Rfc1808 => printed::rfc1808(base, reference),
+            Algorithm::UrlSyntax00 => printed::url_syntax_00(base, reference),
+            Algorithm::Rfc2396 => printed::rfc2396(self, base, reference),
+            Algorithm::Rfc2396bis00 => printed::rfc2396bis_00(self, base, reference),
+            Algorithm::Rfc3986 => self.rfc3986(base, reference),
+        }
+    }
+
+    /// Whether an option says, and the document permits, to ignore this scheme.
+    fn ignores(&self, scheme: Option<&str>, base: Option<&str>) -> bool {
+        let (Some(scheme), Some(base), true) = (scheme, base, self.same_scheme) else {
+            return false;
+        };
+        let known = || HIERARCHICAL.iter().any(|known| known.eq_ignore_ascii_case(scheme));
+        let permitted = match self.algorithm.same_scheme() {
+            SameScheme::Never => false,
+            SameScheme::Hierarchical => known(),
+            SameScheme::Always => true,
+        };
+        permitted && scheme.eq_ignore_ascii_case(base)
+    }
+
+    /// RFC 3986 section 5.2, by the crate's resolver.
+    fn rfc3986(&self, base: &str, reference: &str) -> Result<Target, ResolutionError> {
+        let base = Uri::parse(base).map_err(|error| ResolutionError::Base(error.error()))?;
+        let reference =
+            UriRef::parse(reference).map_err(|error| ResolutionError::Reference(error.error()))?;
+        let resolver = Resolver::new(&base).compat(self.same_scheme);
+        if let Ok(target) = resolver.resolve(&reference) {
+            return Ok(Target::Uri(Resolved::sound(target.into_string())));
+        }
+        // Without an authority the path begins with "//". The document's pseudocode gives that, the
+        // resolver refuses it or writes "/." before it.
+        let repaired = resolver.repair(true).resolve(&reference);
+        let mut text = repaired.map(Uri::into_string).unwrap_or_default();
+        let path = text.find(':').map_or(0, |colon| colon + 1);
+        if text[path..].starts_with("/.//") {
+            text.replace_range(path..path + "/.".len(), "");
+        }
+        Ok(Target::Uri(Resolved::unsound(text)))
+    }
+}

@@ -1,0 +1,164 @@
+//! What a reference turns out to mean, or why it means nothing.
+
+use alloc::string::String;
+use core::fmt;
+
+use uri_grammar::SyntaxError;
+
+use crate::editions::{Algorithm, Component};
+
+/// What a reference means.
+///
+/// `Display` writes it as the documents print it in their examples.
+///
+/// ```
+/// use uri_grammar_historic::editions::{Edition, Resolution, Target};
+///
+/// let resolution = Resolution::new(Edition::Rfc2396);
+/// let target = resolution.resolve("http://a/b", "#s").unwrap();
+/// assert_eq!(target, Target::CurrentDocument { fragment: Some("s".into()) });
+/// assert_eq!((target.uri(), target.to_string().as_str()), (None, "(current document)#s"));
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Target {
+    /// A URL or URI, with a fragment if the reference has one.
+    Uri(Resolved),
+    /// The document in which the reference stands, wherever that came from, and a fragment
+    /// within it. It is not to be retrieved again.
+    CurrentDocument {
+        /// What follows `#`, if there is one.
+        fragment: Option<String>,
+    },
+}
+
+impl Target {
+    /// The text of the target, unless it is the current document.
+    #[must_use]
+    pub fn uri(&self) -> Option<&str> {
+        match self {
+            Self::Uri(resolved) => Some(resolved.as_str()),
+            Self::CurrentDocument { .. } => None,
+        }
+    }
+}
+
+impl fmt::Display for Target {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Uri(resolved) => f.write_str(&resolved.text),
+            Self::CurrentDocument { fragment: None } => f.write_str("(current document)"),
+            Self::CurrentDocument { fragment: Some(fragment) } => {
+                write!(f, "(current document)#{fragment}")
+            }
+        }
+    }
+}
+
+/// The text of a target.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Resolved {
+    text: String,
+    sound: bool,
+}
+
+impl Resolved {
+    /// A text that is as its parts are.
+    pub(super) const fn sound(text: String) -> Self {
+        Self { text, sound: true }
+    }
+
+    /// A text that reads otherwise.
+    pub(super) const fn unsound(text: String) -> Self {
+        Self { text, sound: false }
+    }
+
+    /// The text.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.text
+    }
+
+    /// The text itself.
+    #[must_use]
+    pub fn into_string(self) -> String {
+        self.text
+    }
+
+    /// Whether the text, taken apart as the document does, has the parts that it was put together
+    /// from. Else what the document prints is something that it did not mean.
+    ///
+    /// ```
+    /// use uri_grammar_historic::editions::{Edition, Resolution, Target};
+    ///
+    /// // Until 2002 a base without a path lost the slash.
+    /// let target = Resolution::new(Edition::Rfc2396).resolve("http://a", "g").unwrap();
+    /// let Target::Uri(target) = target else { panic!() };
+    /// assert_eq!((target.as_str(), target.reads_back()), ("http://ag", false));
+    ///
+    /// // To this day a path can be taken for an authority; the crate's Resolver refuses it.
+    /// let target = Resolution::new(Edition::Rfc3986).resolve("foo:/a", "..//g").unwrap();
+    /// let Target::Uri(target) = target else { panic!() };
+    /// assert_eq!((target.as_str(), target.reads_back()), ("foo://g", false));
+    /// ```
+    #[must_use]
+    pub const fn reads_back(&self) -> bool {
+        self.sound
+    }
+}
+
+/// The components of a target, to be put together.
+#[derive(Debug, Default)]
+pub(super) struct Parts<'a> {
+    pub(super) scheme: Option<&'a str>,
+    pub(super) authority: Option<&'a str>,
+    pub(super) path: &'a str,
+    pub(super) params: Option<&'a str>,
+    pub(super) query: Option<&'a str>,
+    pub(super) fragment: Option<&'a str>,
+}
+
+impl Parts<'_> {
+    /// The pseudocode that ends all the algorithms (step 7; RFC 1808 says it in words).
+    pub(super) fn recompose(&self, algorithm: Algorithm) -> Target {
+        let mut text = String::new();
+        let mut spans = [const { None }; Component::Fragment as usize + 1];
+        let all = [
+            (Component::Scheme, "", self.scheme, ":"),
+            (Component::Authority, "//", self.authority, ""),
+            (Component::Path, "", Some(self.path), ""),
+            (Component::Params, ";", self.params, ""),
+            (Component::Query, "?", self.query, ""),
+            (Component::Fragment, "#", self.fragment, ""),
+        ];
+        for (component, before, part, behind) in all {
+            let Some(part) = part else { continue };
+            text.push_str(before);
+            spans[component as usize] = Some(text.len()..text.len() + part.len());
+            text.push_str(part);
+            text.push_str(behind);
+        }
+        let sound = *algorithm.split(text.as_str()).spans() == spans;
+        Target::Uri(Resolved { text, sound })
+    }
+}
+
+/// Why a reference has no target.
+///
+/// It shows nothing of the texts but one character at most, as [`SyntaxError`] does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
+#[non_exhaustive]
+pub enum ResolutionError {
+    /// The base has no scheme, and is not absolute.
+    #[error("the base has no scheme")]
+    BaseWithoutScheme,
+    /// The reference has more `..` than there are levels, and shall not be followed (RFC 2396
+    /// section 5.2 step 6g).
+    #[error("the reference climbs above the root (RFC 2396 section 5.2 step 6g)")]
+    Excess,
+    /// The base is no URI of RFC 3986.
+    #[error("the base is no URI: {0}")]
+    Base(SyntaxError),
+    /// The reference is no URI-reference of RFC 3986.
+    #[error("the reference is no URI-reference: {0}")]
+    Reference(SyntaxError),
+}

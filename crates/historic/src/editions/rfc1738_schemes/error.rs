@@ -1,0 +1,109 @@
+//! Why a text is no URL of a scheme.
+
+/// A text is not what RFC 1738 says of URLs of its scheme. It shows nothing of the text.
+///
+/// ```
+/// use uri_grammar_historic::editions::rfc1738_schemes::{Wanted, parse};
+///
+/// let error = parse("ftp://host.dom/a;type=x").unwrap_err();
+/// assert_eq!((error.offset(), error.wanted()), (22, Wanted::TypeCode));
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
+#[error("at byte {offset}: expected {wanted} (RFC 1738 section {})", .wanted.section())]
+pub struct UrlError {
+    offset: usize,
+    wanted: Wanted,
+}
+
+impl UrlError {
+    pub(super) const fn new(offset: usize, wanted: Wanted) -> Self {
+        Self { offset, wanted }
+    }
+
+    /// Where the text stops being what was wanted, as an offset in bytes. The URL is taken apart
+    /// first, so that this is about one part: an `@` later in the text can make another part of
+    /// the same characters.
+    #[must_use]
+    pub const fn offset(&self) -> usize {
+        self.offset
+    }
+
+    /// What was wanted there.
+    #[must_use]
+    pub const fn wanted(&self) -> Wanted {
+        self.wanted
+    }
+}
+
+/// What is missing at some place of a URL.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
+#[non_exhaustive]
+pub enum Wanted {
+    /// The name of one of the ten schemes, and a colon.
+    #[error("one of the ten schemes")]
+    Scheme,
+    /// The `//` of the common Internet scheme syntax.
+    #[error("\"//\"")]
+    Slashes,
+    /// A domain name whose last label begins with a letter, or four groups of digits.
+    #[error("a host")]
+    Host,
+    /// A digit of a port, or the end of the port.
+    #[error("a port of digits")]
+    Port,
+    /// The slash that the scheme requires behind the host.
+    #[error("\"/\"")]
+    Slash,
+    /// A character that may stand at this place, or the triplet of one that may not.
+    #[error("a character allowed here, or a triplet")]
+    Character,
+    /// A hexadecimal digit of a triplet.
+    #[error("a hexadecimal digit")]
+    Hex,
+    /// The end of the text.
+    #[error("the end")]
+    End,
+    /// `;type=` and one of `a`, `i`, `d`, in either case.
+    #[error("\";type=\" with \"a\", \"i\" or \"d\"")]
+    TypeCode,
+    /// No CR, LF or NUL, which would end a command of the protocol.
+    #[error("no encoded CR, LF or NUL")]
+    NoControl,
+    /// At least one character of an address.
+    #[error("a mail address")]
+    Address,
+    /// A letter that begins the name of a newsgroup, or one that goes on with it.
+    #[error("the name of a newsgroup")]
+    Group,
+    /// At least one character before the `@` of a message identifier.
+    #[error("a message identifier")]
+    Article,
+    /// A digit of the number of an article.
+    #[error("the number of an article")]
+    Number,
+    /// The `/` behind the type of a document.
+    #[error("\"/\" and the path of a document")]
+    Document,
+    /// The `=` between the name of a field and its value.
+    #[error("\"=\"")]
+    Equals,
+}
+
+impl Wanted {
+    /// The section that wants it.
+    #[must_use]
+    pub const fn section(self) -> &'static str {
+        match self {
+            Self::Scheme => "3",
+            Self::Slashes | Self::Host | Self::Port => "3.1",
+            Self::TypeCode => "3.2.2",
+            Self::Address => "3.5",
+            Self::Group | Self::Article => "3.6",
+            Self::Number => "3.7",
+            Self::Document => "3.9",
+            Self::Equals => "3.11",
+            Self::Slash | Self::Character | Self::Hex | Self::End => "5",
+            Self::NoControl => "6",
+        }
+    }
+}

@@ -1,0 +1,162 @@
+//! The URLs of the ten schemes of RFC 1738 (section 3), and what they stand for.
+//!
+//! Newer documents have replaced most of these definitions; what a URL of 1994 means is here.
+//!
+//! ```
+//! use uri_grammar_historic::editions::rfc1738_schemes::{Url, parse};
+//!
+//! let Url::Ftp(ftp) = parse("ftp://myname@host.dom/%2Fetc/motd;type=a")? else { panic!() };
+//! assert_eq!((ftp.login().host(), ftp.login().port()), ("host.dom", Some(21)));
+//! let commands: Vec<_> = ftp.commands()?.iter().map(ToString::to_string).collect();
+//! assert_eq!(commands, ["USER myname", "PASS (asked for)", "CWD /etc", "TYPE A", "RETR motd"]);
+//!
+//! let Url::Gopher(gopher) = parse("gopher://h/7/find%09word")? else { panic!() };
+//! assert_eq!((gopher.gopher_type().as_str(), gopher.selector().as_str()), ("7", "/find"));
+//! assert_eq!(gopher.search().map(|search| search.as_str()), Some("word"));
+//! # Ok::<(), uri_grammar_historic::editions::rfc1738_schemes::UrlError>(())
+//! ```
+//!
+//! # What is accepted
+//!
+//! The texts that the rule of the scheme in section 5 derives (`ftpurl`, `httpurl` and so on),
+//! and besides them the same with capitals in the name of the scheme, as section 2.1 wants of
+//! interpreters. Of all others there is an error, also where the rule `otherurl` derives them,
+//! which takes any text with a scheme, even a broken `http:`. The parts are those of the
+//! derivation; where there is more than one:
+//!
+//! - the strings of Gopher end at the first and second `%09`, whatever follows;
+//! - a news URL with an `@` is an article, also if it begins with `*`;
+//! - the port is digits, at least one; a colon without any is an error.
+//!
+//! Parts are encoded texts. They are [`Encoded`](uri_grammar::percent::Encoded), of which every triplet
+//! is whole, where triplets can be in them.
+
+mod error;
+mod file;
+mod ftp;
+mod gopher;
+mod http;
+mod mailto;
+mod news;
+mod part;
+mod prospero;
+mod site;
+mod telnet;
+mod wais;
+
+pub use error::{UrlError, Wanted};
+pub use file::File;
+pub use ftp::{Ftp, FtpCommand, FtpPath, Password, TypeCode};
+pub use gopher::Gopher;
+pub use http::Http;
+pub use mailto::Mailto;
+pub use news::{News, Nntp};
+pub use prospero::Prospero;
+pub use site::{Login, Site};
+pub use telnet::Telnet;
+pub use wais::{Wais, WaisForm};
+
+use part::Part;
+
+/// A URL of one of the ten schemes.
+#[derive(Debug, Clone, Copy)]
+pub enum Url<'a> {
+    /// `ftp`: File Transfer protocol (section 3.2).
+    Ftp(Ftp<'a>),
+    /// `http`: Hypertext Transfer Protocol (section 3.3).
+    Http(Http<'a>),
+    /// `gopher`: the Gopher protocol (section 3.4).
+    Gopher(Gopher<'a>),
+    /// `mailto`: electronic mail address (section 3.5).
+    Mailto(Mailto<'a>),
+    /// `news`: USENET news (section 3.6).
+    News(News<'a>),
+    /// `nntp`: USENET news using NNTP access (section 3.7).
+    Nntp(Nntp<'a>),
+    /// `telnet`: reference to interactive sessions (section 3.8).
+    Telnet(Telnet<'a>),
+    /// `wais`: Wide Area Information Servers (section 3.9).
+    Wais(Wais<'a>),
+    /// `file`: host-specific file names (section 3.10).
+    File(File<'a>),
+    /// `prospero`: Prospero Directory Service (section 3.11).
+    Prospero(Prospero<'a>),
+}
+
+impl Url<'_> {
+    /// The name of the scheme, in lower case.
+    #[must_use]
+    pub const fn scheme(&self) -> &'static str {
+        match self {
+            Self::Ftp(_) => "ftp",
+            Self::Http(_) => "http",
+            Self::Gopher(_) => "gopher",
+            Self::Mailto(_) => "mailto",
+            Self::News(_) => "news",
+            Self::Nntp(_) => "nntp",
+            Self::Telnet(_) => "telnet",
+            Self::Wais(_) => "wais",
+            Self::File(_) => "file",
+            Self::Prospero(_) => "prospero",
+        }
+    }
+
+    /// The port that is meant where none is given; `mailto`, `news` and `file` have none.
+    #[must_use]
+    pub const fn default_port(&self) -> Option<u16> {
+        match self {
+            Self::Ftp(_) => Some(ftp::PORT),
+            Self::Http(_) => Some(http::PORT),
+            Self::Gopher(_) => Some(gopher::PORT),
+            Self::Nntp(_) => Some(news::PORT),
+            Self::Telnet(_) => Some(telnet::PORT),
+            Self::Wais(_) => Some(wais::PORT),
+            Self::Prospero(_) => Some(prospero::PORT),
+            Self::Mailto(_) | Self::News(_) | Self::File(_) => None,
+        }
+    }
+}
+
+/// Reads a URL of one of the ten schemes. The [module](self) says what is accepted.
+///
+/// ```
+/// use uri_grammar_historic::editions::rfc1738_schemes::parse;
+///
+/// assert_eq!(parse("HTTP://host.dom/a?b").unwrap().scheme(), "http");
+/// let error = parse("http://user@host.dom/").unwrap_err();
+/// assert_eq!(error.offset(), 11);
+/// assert_eq!(error.to_string(), "at byte 11: expected a host (RFC 1738 section 3.1)");
+/// ```
+///
+/// # Errors
+///
+/// Where the text has something that it should not have, or lacks something.
+pub fn parse(text: &str) -> Result<Url<'_>, UrlError> {
+    let whole = Part::of(text);
+    let unknown = whole.error(Wanted::Scheme);
+    let (scheme, rest) = whole.split_once(b':').ok_or(unknown)?;
+    let is = |name: &str| scheme.as_str().eq_ignore_ascii_case(name);
+    Ok(if is("ftp") {
+        Url::Ftp(ftp::parse(rest)?)
+    } else if is("http") {
+        Url::Http(http::parse(rest)?)
+    } else if is("gopher") {
+        Url::Gopher(gopher::parse(rest)?)
+    } else if is("mailto") {
+        Url::Mailto(mailto::parse(rest)?)
+    } else if is("news") {
+        Url::News(news::parse(rest)?)
+    } else if is("nntp") {
+        Url::Nntp(news::parse_nntp(rest)?)
+    } else if is("telnet") {
+        Url::Telnet(telnet::parse(rest)?)
+    } else if is("wais") {
+        Url::Wais(wais::parse(rest)?)
+    } else if is("file") {
+        Url::File(file::parse(rest)?)
+    } else if is("prospero") {
+        Url::Prospero(prospero::parse(rest)?)
+    } else {
+        return Err(unknown);
+    })
+}

@@ -1,0 +1,174 @@
+//! The common Internet scheme syntax (section 3.1).
+
+use core::fmt;
+
+use uri_grammar::percent::Encoded;
+
+use super::error::{UrlError, Wanted};
+use super::part::Part;
+
+/// A host and a port: `hostport`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Site<'a> {
+    host: &'a str,
+    port: Option<&'a str>,
+    default: u16,
+}
+
+impl<'a> Site<'a> {
+    /// The domain name, or the address as four groups of digits.
+    #[must_use]
+    pub const fn host(&self) -> &'a str {
+        self.host
+    }
+
+    /// The digits of the port, if one is given.
+    #[must_use]
+    pub const fn explicit_port(&self) -> Option<&'a str> {
+        self.port
+    }
+
+    /// The port to connect to: the one given, or the default of the scheme. `None` where the
+    /// number is too large for a port.
+    #[must_use]
+    pub fn port(&self) -> Option<u16> {
+        self.port.map_or(Some(self.default), |digits| digits.parse().ok())
+    }
+
+    /// `hostport = host [ ":" port ]`
+    pub(super) fn parse(part: Part<'a>, default: u16) -> Result<Self, UrlError> {
+        let (name, port) = match part.split_once(b':') {
+            Some((name, port)) => (name, Some(port)),
+            None => (part, None),
+        };
+        let host = host(name)?.as_str();
+        let port = match port {
+            Some(port) => Some(port.some(u8::is_ascii_digit, Wanted::Port)?.as_str()),
+            None => None,
+        };
+        Ok(Self { host, port, default })
+    }
+}
+
+/// A user, a password, a host and a port: `login`.
+///
+/// `Debug` does not show the password.
+#[derive(Clone, Copy)]
+pub struct Login<'a> {
+    user: Option<Part<'a>>,
+    password: Option<Part<'a>>,
+    site: Site<'a>,
+}
+
+impl<'a> Login<'a> {
+    /// The user name. An empty one is not the same as none (section 3.1).
+    #[must_use]
+    pub fn user(&self) -> Option<Encoded<'a>> {
+        self.user.map(Part::encoded)
+    }
+
+    /// The password. An empty one is not the same as none. There is none without a user.
+    #[must_use]
+    pub fn password(&self) -> Option<Encoded<'a>> {
+        self.password.map(Part::encoded)
+    }
+
+    /// Host and port.
+    #[must_use]
+    pub const fn site(&self) -> &Site<'a> {
+        &self.site
+    }
+
+    /// The domain name, or the address as four groups of digits.
+    #[must_use]
+    pub const fn host(&self) -> &'a str {
+        self.site.host
+    }
+
+    /// The port to connect to: see [`Site::port`].
+    #[must_use]
+    pub fn port(&self) -> Option<u16> {
+        self.site.port()
+    }
+
+    pub(super) const fn user_part(&self) -> Option<Part<'a>> {
+        self.user
+    }
+
+    pub(super) const fn password_part(&self) -> Option<Part<'a>> {
+        self.password
+    }
+
+    /// `login = [ user [ ":" password ] "@" ] hostport`
+    pub(super) fn parse(part: Part<'a>, default: u16) -> Result<Self, UrlError> {
+        const IN_USER: &[u8] = b";?&=";
+        let Some((user, site)) = part.split_once(b'@') else {
+            return Ok(Self { user: None, password: None, site: Site::parse(part, default)? });
+        };
+        let (user, password) = match user.split_once(b':') {
+            Some((user, password)) => (user, Some(password)),
+            None => (user, None),
+        };
+        let user = Some(user.check(IN_USER)?);
+        let password = password.map(|password| password.check(IN_USER)).transpose()?;
+        Ok(Self { user, password, site: Site::parse(site, default)? })
+    }
+}
+
+impl fmt::Debug for Login<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let hidden = self.password.map(|_| format_args!("(hidden)"));
+        f.debug_struct("Login")
+            .field("user", &self.user())
+            .field("password", &hidden)
+            .field("site", &self.site)
+            .finish()
+    }
+}
+
+/// `host = hostname | hostnumber`
+pub(super) fn host(part: Part<'_>) -> Result<Part<'_>, UrlError> {
+    let wrong = |at: usize| UrlError::new(part.start() + at, Wanted::Host);
+    let text = part.as_str();
+    let is_number = |group: &str| !group.is_empty() && group.bytes().all(|b| b.is_ascii_digit());
+    if text.split('.').count() == 4 && text.split('.').all(is_number) {
+        return Ok(part);
+    }
+    let mut at = 0;
+    let mut last = 0;
+    for label in text.split('.') {
+        let name = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'-';
+        let good = label.bytes().take_while(name).count();
+        if good < label.len() {
+            return Err(wrong(at + good));
+        }
+        if label.is_empty() || label.starts_with('-') {
+            return Err(wrong(at));
+        }
+        if label.ends_with('-') {
+            return Err(wrong(at + label.len()));
+        }
+        last = at;
+        at += label.len() + 1;
+    }
+    // The rightmost label never starts with a digit.
+    if text.as_bytes().get(last).is_some_and(u8::is_ascii_alphabetic) {
+        return Ok(part);
+    }
+    Err(wrong(text.len()))
+}
+
+/// What is behind `//`: up to the next slash, and from it on if there is one.
+pub(super) fn internet(part: Part<'_>) -> Result<(Part<'_>, Option<Part<'_>>), UrlError> {
+    let part = part.after("//", Wanted::Slashes)?;
+    Ok(match part.split_once(b'/') {
+        Some((site, path)) => (site, Some(path)),
+        None => (part, None),
+    })
+}
+
+/// The same with host and port read, where the slash is required.
+pub(super) fn with_path(part: Part<'_>, default: u16) -> Result<(Site<'_>, Part<'_>), UrlError> {
+    let (site, path) = internet(part)?;
+    Ok((Site::parse(site, default)?, path.ok_or(site.error_at_end(Wanted::Slash))?))
+}

@@ -1,0 +1,232 @@
+//! How each document takes a text apart, before any of its parts is validated.
+
+use core::ops::Range;
+
+use nom::{AsBytes, Input};
+use uri_grammar::Text;
+
+use super::{Algorithm, Edition};
+
+/// A part of a text, as the documents split it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub enum Component {
+    /// `scheme`: before the first colon.
+    Scheme,
+    /// What follows `//`: `login` of RFC 1738, `net_loc` of RFC 1808, `server` of the draft of
+    /// 1996, `authority` since RFC 2396.
+    Authority,
+    /// The path: in RFC 1738 what follows the scheme, or the slash behind the login.
+    Path,
+    /// `params` of RFC 1808: what follows the first semicolon.
+    Params,
+    /// `query`: what follows the first question mark.
+    Query,
+    /// `fragment`: what follows the first `#`.
+    Fragment,
+}
+
+const COUNT: usize = Component::Fragment as usize + 1;
+
+/// A text that was split: which components there are, and where. See [`split()`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Split<I> {
+    text: I,
+    spans: [Option<Range<usize>>; COUNT],
+}
+
+/// Takes a text apart as the document does. It never fails, whatever the text is.
+///
+/// - **RFC 1738** has but the scheme and what follows it (sections 2.1 and 3.1): if that begins
+///   with `//`, a login up to the next slash, and behind the slash, which belongs to neither,
+///   the path. So the path can be absent, and begins with no slash unless there are two. A
+///   scheme has letters, digits, `+`, `.` and `-`; a text that begins with none and a colon is
+///   no URL, and all of it is path here. `?` and `#` separate nothing.
+/// - **The editions since** split by the regular expression of their Appendix B: the authority
+///   ends at `/`, `?` or `#`, whatever is in it, and takes all it can get; the path is always
+///   there, perhaps empty; any text before the first colon is a scheme if none of `/?#` is in
+///   it.
+///
+/// RFC 1808 has a way of its own: [`Algorithm::split`].
+///
+/// ```
+/// use uri_grammar_historic::editions::{Component, Edition, split};
+///
+/// let parts = split(Edition::Rfc1738, "http://h/a?b#c");
+/// assert_eq!((parts.authority(), parts.path()), (Some("h"), Some("a?b#c")));
+///
+/// let parts = split(Edition::Rfc2396, "http://h/a?b#c");
+/// assert_eq!((parts.path(), parts.query(), parts.fragment()), (Some("/a"), Some("b"), Some("c")));
+/// assert_eq!(parts.span(Component::Path), Some(8..10));
+///
+/// let parts = split(Edition::Rfc2396, &b"\xFF\n?"[..]);
+/// assert_eq!((parts.path(), parts.query()), (Some(&b"\xFF\n"[..]), Some(&b""[..])));
+/// ```
+pub fn split<I: Text + Input + AsBytes>(edition: Edition, text: I) -> Split<I> {
+    match edition {
+        Edition::Rfc1738 => rfc1738(text),
+        edition => Algorithm::from(edition).split(text),
+    }
+}
+
+impl<I> Split<I> {
+    /// Where the component is, as a half-open range of bytes, without its delimiters; `None`
+    /// where the document has it undefined.
+    #[must_use]
+    pub fn span(&self, component: Component) -> Option<Range<usize>> {
+        self.spans[component as usize].clone()
+    }
+
+    /// The same for all of them, to compare.
+    pub(super) const fn spans(&self) -> &[Option<Range<usize>>; COUNT] {
+        &self.spans
+    }
+
+    fn is(mut self, component: Component, span: Range<usize>) -> Self {
+        self.spans[component as usize] = Some(span);
+        self
+    }
+
+    fn new(text: I) -> Self {
+        Self { text, spans: [const { None }; COUNT] }
+    }
+}
+
+impl<I: Input> Split<I> {
+    /// The component, as a part of the text.
+    #[must_use]
+    pub fn get(&self, component: Component) -> Option<I> {
+        self.span(component).map(|span| self.text.take_from(span.start).take(span.len()))
+    }
+
+    /// The scheme, without its colon.
+    #[must_use]
+    pub fn scheme(&self) -> Option<I> {
+        self.get(Component::Scheme)
+    }
+
+    /// What follows `//`, in each document under another name: see [`Component::Authority`].
+    #[must_use]
+    pub fn authority(&self) -> Option<I> {
+        self.get(Component::Authority)
+    }
+
+    /// The path. Only RFC 1738 can have none.
+    #[must_use]
+    pub fn path(&self) -> Option<I> {
+        self.get(Component::Path)
+    }
+
+    /// The parameters, which are a component in RFC 1808 only.
+    #[must_use]
+    pub fn params(&self) -> Option<I> {
+        self.get(Component::Params)
+    }
+
+    /// The query.
+    #[must_use]
+    pub fn query(&self) -> Option<I> {
+        self.get(Component::Query)
+    }
+
+    /// The fragment.
+    #[must_use]
+    pub fn fragment(&self) -> Option<I> {
+        self.get(Component::Fragment)
+    }
+}
+
+/// Where the first of these bytes is, or the end.
+fn find(bytes: &[u8], within: Range<usize>, delimiters: &[u8]) -> Option<usize> {
+    let at = bytes[within.clone()].iter().position(|byte| delimiters.contains(byte))?;
+    Some(within.start + at)
+}
+
+/// Where the colon behind a scheme is, in the documents that say what a scheme is made of.
+fn colon(bytes: &[u8], end: usize) -> Option<usize> {
+    let in_scheme = |byte: &u8| byte.is_ascii_alphanumeric() || b"+-.".contains(byte);
+    let at = bytes[..end].iter().position(|byte| !in_scheme(byte))?;
+    (at > 0 && bytes[at] == b':').then_some(at)
+}
+
+/// RFC 1738 sections 2.1 and 3.1.
+fn rfc1738<I: Input + AsBytes>(text: I) -> Split<I> {
+    let end = text.as_bytes().len();
+    let Some(colon) = colon(text.as_bytes(), end) else {
+        return Split::new(text).is(Component::Path, 0..end);
+    };
+    let part = colon + 1;
+    if !text.as_bytes()[part..].starts_with(b"//") {
+        return Split::new(text).is(Component::Scheme, 0..colon).is(Component::Path, part..end);
+    }
+    let login = part + "//".len();
+    let slash = find(text.as_bytes(), login..end, b"/");
+    let split = Split::new(text)
+        .is(Component::Scheme, 0..colon)
+        .is(Component::Authority, login..slash.unwrap_or(end));
+    match slash {
+        Some(slash) => split.is(Component::Path, slash + 1..end),
+        None => split,
+    }
+}
+
+/// RFC 1808 section 2.4, in its order. What is empty is absent, but for the path.
+pub(super) fn rfc1808<I: Input + AsBytes>(text: I) -> Split<I> {
+    let mut split = Split::new(text);
+    let text = split.text.as_bytes();
+    let (mut start, mut end) = (0, text.len());
+    let mut spans = split.spans;
+
+    // What a step finds is taken away from the end of the parse string.
+    let mut cut = |component: Component, start: usize, end: &mut usize, delimiter: u8| {
+        if let Some(at) = find(text, start..*end, &[delimiter]) {
+            spans[component as usize] = (at + 1 < *end).then_some(at + 1..*end);
+            *end = at;
+        }
+    };
+    cut(Component::Fragment, start, &mut end, b'#');
+    let scheme = colon(text, end);
+    start = scheme.map_or(0, |colon| colon + 1);
+    let mut net_loc = None;
+    if text[start..end].starts_with(b"//") {
+        let location = start + "//".len();
+        start = find(text, location..end, b"/").unwrap_or(end);
+        net_loc = (location < start).then_some(location..start);
+    }
+    cut(Component::Query, start, &mut end, b'?');
+    cut(Component::Params, start, &mut end, b';');
+    spans[Component::Scheme as usize] = scheme.map(|colon| 0..colon);
+    spans[Component::Authority as usize] = net_loc;
+    spans[Component::Path as usize] = Some(start..end);
+    split.spans = spans;
+    split
+}
+
+/// Appendix B of all editions since 1996:
+/// `^(([^:/?#]+):)?(//([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?`, where `.` is any byte at all.
+pub(super) fn appendix_b<I: Input + AsBytes>(text: I) -> Split<I> {
+    let mut split = Split::new(text);
+    let text = split.text.as_bytes();
+    let (mut start, mut end) = (0, text.len());
+
+    let colon = find(text, 0..end, b":/?#").filter(|&at| at > 0 && text[at] == b':');
+    if let Some(colon) = colon {
+        split.spans[Component::Scheme as usize] = Some(0..colon);
+        start = colon + 1;
+    }
+    if text[start..].starts_with(b"//") {
+        let authority = start + "//".len();
+        start = find(text, authority..end, b"/?#").unwrap_or(end);
+        split.spans[Component::Authority as usize] = Some(authority..start);
+    }
+    if let Some(hash) = find(text, start..end, b"#") {
+        split.spans[Component::Fragment as usize] = Some(hash + 1..end);
+        end = hash;
+    }
+    if let Some(mark) = find(text, start..end, b"?") {
+        split.spans[Component::Query as usize] = Some(mark + 1..end);
+        end = mark;
+    }
+    split.spans[Component::Path as usize] = Some(start..end);
+    split
+}

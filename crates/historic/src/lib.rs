@@ -1,0 +1,69 @@
+//! The documents that defined URLs and URIs before RFC 3986, executed.
+//!
+//! Old software still does what its document said. Here are four of these documents, complete and
+//! as printed, mistakes included:
+//!
+//! | module | document | |
+//! |---|---|---|
+//! | [`rfc1738`] | RFC 1738, Uniform Resource Locators | December 1994 |
+//! | [`url_syntax_00`] | draft-ietf-url-syntax-00 | December 1996 |
+//! | [`rfc2396`] | RFC 2396, Uniform Resource Identifiers | August 1998 |
+//! | [`rfc2396bis_00`] | draft-fielding-uri-rfc2396bis-00 | October 2002 |
+//!
+//! Each has a function a rule and an enum `Rule` of all of them, a
+//! [`GrammarRule`](uri_grammar::GrammarRule) like the rules of RFC 3986, with the same exact errors.
+//! [`rfc1738_as_rfc822`] is another reading of RFC 1738.
+//!
+//! ```
+//! use uri_grammar::GrammarRule;
+//! use uri_grammar_historic::{rfc1738, rfc2396};
+//!
+//! // Until 2005 no host had an underscore in its name, but an authority could be such a name.
+//! assert!(!rfc2396::Rule::Host.matches("my_host") && rfc2396::Rule::Authority.matches("my_host"));
+//!
+//! let error = rfc1738::Rule::Httpurl.check("http://h/a~b").unwrap_err();
+//! assert_eq!(error.offset(), 10);
+//! assert_eq!(error.rule(), rfc1738::Rule::Hsegment);
+//! ```
+//!
+//! `editions` is about what the documents say in words: how each splits a reference, resolves it,
+//! looks for its base and reads the URLs of its schemes, which rules of the documents are for the
+//! same thing, and what changed from one to the next.
+//!
+//! ```
+//! use uri_grammar_historic::editions::{Edition, Resolution};
+//!
+//! let target = |edition| Resolution::new(edition).resolve("http://a/b/c/d;p?q", "?y");
+//! assert_eq!(target(Edition::Rfc2396)?.to_string(), "http://a/b/c/?y");
+//! assert_eq!(target(Edition::Rfc3986)?.to_string(), "http://a/b/c/d;p?y");
+//! # Ok::<(), uri_grammar_historic::editions::ResolutionError>(())
+//! ```
+//!
+//! # Features
+//!
+//! | feature | default | gives |
+//! |---|---|---|
+//! | `std` | yes | the same feature of `uri-grammar` |
+//! | `alloc` | with `std` | `editions`, and trees |
+//!
+//! Without either the rules are there, and need no allocator.
+
+#![no_std]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+
+#[cfg(feature = "alloc")]
+extern crate alloc;
+
+mod classes;
+#[cfg(feature = "alloc")]
+pub mod editions;
+pub mod rfc1738;
+pub mod rfc1738_as_rfc822;
+pub mod rfc2396;
+pub mod rfc2396bis_00;
+pub mod url_syntax_00;
+
+/// The README's examples, run.
+#[cfg(all(doctest, feature = "std"))]
+#[doc = include_str!("../README.md")]
+struct Readme;

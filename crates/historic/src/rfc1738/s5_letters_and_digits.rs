@@ -1,0 +1,205 @@
+//! RFC 1738 section 5: Miscellaneous definitions.
+
+use nom::IResult;
+use nom::error::ParseError;
+use uri_grammar::abnf::{Text, alt, exact, repeat, rule};
+
+use super::rules::Rule;
+
+/// `lowalpha`: a lower-case letter.
+///
+/// ```bnf
+/// lowalpha       = "a" | "b" | "c" | "d" | "e" | "f" | "g" | "h" |
+///                  "i" | "j" | "k" | "l" | "m" | "n" | "o" | "p" |
+///                  "q" | "r" | "s" | "t" | "u" | "v" | "w" | "x" |
+///                  "y" | "z"
+/// ```
+///
+/// [RFC 1738 section 5](https://www.rfc-editor.org/rfc/rfc1738#section-5)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::GrammarRule;
+/// use uri_grammar_historic::rfc1738::Rule;
+///
+/// assert!(Rule::Lowalpha.matches("a"));
+/// assert!(!Rule::Lowalpha.matches("1"));
+/// // This notation compares quoted letters with case, unlike the ABNF of RFC 5234.
+/// assert!(!Rule::Lowalpha.matches("A"));
+/// ```
+pub fn lowalpha<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(
+        Rule::Lowalpha,
+        alt([
+            exact("a"),
+            exact("b"),
+            exact("c"),
+            exact("d"),
+            exact("e"),
+            exact("f"),
+            exact("g"),
+            exact("h"),
+            exact("i"),
+            exact("j"),
+            exact("k"),
+            exact("l"),
+            exact("m"),
+            exact("n"),
+            exact("o"),
+            exact("p"),
+            exact("q"),
+            exact("r"),
+            exact("s"),
+            exact("t"),
+            exact("u"),
+            exact("v"),
+            exact("w"),
+            exact("x"),
+            exact("y"),
+            exact("z"),
+        ]),
+        input,
+    )
+}
+
+/// `hialpha`: an upper-case letter.
+///
+/// ```bnf
+/// hialpha        = "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" | "I" |
+///                  "J" | "K" | "L" | "M" | "N" | "O" | "P" | "Q" | "R" |
+///                  "S" | "T" | "U" | "V" | "W" | "X" | "Y" | "Z"
+/// ```
+///
+/// [RFC 1738 section 5](https://www.rfc-editor.org/rfc/rfc1738#section-5)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::GrammarRule;
+/// use uri_grammar_historic::rfc1738::Rule;
+///
+/// assert!(Rule::Hialpha.matches("A"));
+/// assert!(!Rule::Hialpha.matches("1"));
+/// // This notation compares quoted letters with case, unlike the ABNF of RFC 5234.
+/// assert!(!Rule::Hialpha.matches("a"));
+/// ```
+pub fn hialpha<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(
+        Rule::Hialpha,
+        alt([
+            exact("A"),
+            exact("B"),
+            exact("C"),
+            exact("D"),
+            exact("E"),
+            exact("F"),
+            exact("G"),
+            exact("H"),
+            exact("I"),
+            exact("J"),
+            exact("K"),
+            exact("L"),
+            exact("M"),
+            exact("N"),
+            exact("O"),
+            exact("P"),
+            exact("Q"),
+            exact("R"),
+            exact("S"),
+            exact("T"),
+            exact("U"),
+            exact("V"),
+            exact("W"),
+            exact("X"),
+            exact("Y"),
+            exact("Z"),
+        ]),
+        input,
+    )
+}
+
+/// `alpha`: a letter of US-ASCII, in either case.
+///
+/// ```bnf
+/// alpha          = lowalpha | hialpha
+/// ```
+///
+/// [RFC 1738 section 5](https://www.rfc-editor.org/rfc/rfc1738#section-5)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::GrammarRule;
+/// use uri_grammar_historic::rfc1738::Rule;
+///
+/// assert!(Rule::Alpha.matches("q"));
+/// assert!(!Rule::Alpha.matches("1"));
+/// // One letter; the rest is left to the rule that asked.
+/// assert_eq!(Rule::Alpha.prefix("ab"), Some("a"));
+/// ```
+pub fn alpha<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(Rule::Alpha, alt((lowalpha, hialpha)), input)
+}
+
+/// `digit`: a decimal digit.
+///
+/// ```bnf
+/// digit          = "0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" |
+///                  "8" | "9"
+/// ```
+///
+/// [RFC 1738 section 5](https://www.rfc-editor.org/rfc/rfc1738#section-5)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::GrammarRule;
+/// use uri_grammar_historic::rfc1738::Rule;
+///
+/// assert!(Rule::Digit.matches("7"));
+/// assert!(!Rule::Digit.matches("a"));
+/// // One digit; the rest is left to the rule that asked.
+/// assert_eq!(Rule::Digit.prefix("42"), Some("4"));
+/// ```
+pub fn digit<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(
+        Rule::Digit,
+        alt([
+            exact("0"),
+            exact("1"),
+            exact("2"),
+            exact("3"),
+            exact("4"),
+            exact("5"),
+            exact("6"),
+            exact("7"),
+            exact("8"),
+            exact("9"),
+        ]),
+        input,
+    )
+}
+
+/// `digits`: a decimal number.
+///
+/// ```bnf
+/// digits         = 1*digit
+/// ```
+///
+/// [RFC 1738 section 5](https://www.rfc-editor.org/rfc/rfc1738#section-5)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::GrammarRule;
+/// use uri_grammar_historic::rfc1738::Rule;
+///
+/// assert!(Rule::Digits.matches("42"));
+/// assert!(!Rule::Digits.matches(""));
+/// // Of any size, with leading zeros.
+/// assert!(Rule::Digits.matches("007"));
+/// ```
+pub fn digits<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(Rule::Digits, repeat(1.., digit), input)
+}

@@ -1,0 +1,212 @@
+//! RFC 1738 by the letter of RFC 822: the seven rules that would be others.
+//!
+//! RFC 1738 section 5 takes its notation from RFC 822 and says that brackets stand around
+//! "optional or repeated" elements, so that `1*[ x ]` is one `x` or more. RFC 822 section 2.4 has
+//! brackets for what is optional, and nothing else: then each of the repeated elements may be left
+//! out, and `1*[ x ]` is what `*x` is. Erratum 2845 asks for other brackets, and was rejected: the
+//! document says what it means. So [`rfc1738`](super::rfc1738) repeats, and that is how
+//! RFC 1738 is read here.
+//!
+//! This module is the other reading, for software that was generated from the BNF by the letter.
+//! Two definitions have `1*[ x ]`, those of [`scheme`] and [`article`]; five more lead to them. All
+//! other rules are the same in both, since what `*` repeats may be left out anyway.
+//!
+//! ```
+//! use uri_grammar::GrammarRule;
+//! use uri_grammar_historic::{rfc1738, rfc1738_as_rfc822};
+//!
+//! assert!(rfc1738_as_rfc822::Rule::Genericurl.matches(":a"));
+//! assert!(!rfc1738::Rule::Genericurl.matches(":a"));
+//! assert_eq!(rfc1738_as_rfc822::Rule::Genericurl.name(), "genericurl-822");
+//! ```
+
+mod other_reading;
+mod rules;
+
+use nom::IResult;
+use nom::error::ParseError;
+use uri_grammar::abnf::{Text, alt, exact, longest, repeat, rule, sequence};
+
+use crate::rfc1738::{
+    digit, fileurl, ftpurl, gopherurl, group, host, httpurl, lowalpha, mailtourl, nntpurl,
+    prosperourl, schemepart, telneturl, uchar, waisurl,
+};
+
+pub use rules::Rule;
+
+/// `genericurl`: a URL, whose scheme may be empty.
+///
+/// ```bnf
+/// genericurl     = scheme ":" schemepart
+/// ```
+///
+/// [RFC 1738 section 5](https://www.rfc-editor.org/rfc/rfc1738#section-5)
+///
+/// ```
+/// use uri_grammar::GrammarRule;
+/// use uri_grammar_historic::rfc1738_as_rfc822::Rule;
+///
+/// assert!(Rule::Genericurl.matches(":"));
+/// assert!(!Rule::Genericurl.matches(""));
+/// ```
+pub fn genericurl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(Rule::Genericurl, sequence((scheme, exact(":"), schemepart)), input)
+}
+
+/// `url`: a URL of one of the ten schemes, or any other.
+///
+/// ```bnf
+/// url            = httpurl | ftpurl | newsurl |
+///                  nntpurl | telneturl | gopherurl |
+///                  waisurl | mailtourl | fileurl |
+///                  prosperourl | otherurl
+/// ```
+///
+/// [RFC 1738 section 5](https://www.rfc-editor.org/rfc/rfc1738#section-5)
+///
+/// ```
+/// use uri_grammar::GrammarRule;
+/// use uri_grammar_historic::rfc1738_as_rfc822::Rule;
+///
+/// assert!(Rule::Url.matches("://h/"));
+/// assert!(!Rule::Url.matches("//h/"));
+/// ```
+pub fn url<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(
+        Rule::Url,
+        longest((
+            httpurl,
+            ftpurl,
+            newsurl,
+            nntpurl,
+            telneturl,
+            gopherurl,
+            waisurl,
+            mailtourl,
+            fileurl,
+            prosperourl,
+            otherurl,
+        )),
+        input,
+    )
+}
+
+/// `otherurl`: a URL of a scheme that is not among the ten.
+///
+/// ```bnf
+/// otherurl       = genericurl
+/// ```
+///
+/// [RFC 1738 section 5](https://www.rfc-editor.org/rfc/rfc1738#section-5)
+///
+/// ```
+/// use uri_grammar::GrammarRule;
+/// use uri_grammar_historic::rfc1738_as_rfc822::Rule;
+///
+/// assert!(Rule::Otherurl.matches(":a"));
+/// assert!(!Rule::Otherurl.matches("a"));
+/// ```
+pub fn otherurl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(Rule::Otherurl, genericurl, input)
+}
+
+/// `scheme`: the name before the first colon, which may be empty.
+///
+/// ```bnf
+/// scheme         = 1*[ lowalpha | digit | "+" | "-" | "." ]
+/// ```
+///
+/// [RFC 1738 section 5](https://www.rfc-editor.org/rfc/rfc1738#section-5)
+///
+/// ```
+/// use uri_grammar::GrammarRule;
+/// use uri_grammar_historic::rfc1738_as_rfc822::Rule;
+///
+/// assert!(Rule::Scheme.matches("") && Rule::Scheme.matches("http"));
+/// assert!(!Rule::Scheme.matches("HTTP"));
+/// ```
+pub fn scheme<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(
+        Rule::Scheme,
+        // An option repeated once or more: none may be there.
+        repeat(0.., alt((lowalpha, digit, exact("+"), exact("-"), exact(".")))),
+        input,
+    )
+}
+
+/// `newsurl`: a newsgroup, an article, or all of them.
+///
+/// ```bnf
+/// newsurl        = "news:" grouppart
+/// ```
+///
+/// [RFC 1738 section 5](https://www.rfc-editor.org/rfc/rfc1738#section-5)
+///
+/// ```
+/// use uri_grammar::GrammarRule;
+/// use uri_grammar_historic::rfc1738_as_rfc822::Rule;
+///
+/// assert!(Rule::Newsurl.matches("news:@h"));
+/// assert!(!Rule::Newsurl.matches("news:"));
+/// ```
+pub fn newsurl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(Rule::Newsurl, sequence((exact("news:"), grouppart)), input)
+}
+
+/// `grouppart`: a newsgroup, an article, or `*` for all groups.
+///
+/// ```bnf
+/// grouppart      = "*" | group | article
+/// ```
+///
+/// [RFC 1738 section 5](https://www.rfc-editor.org/rfc/rfc1738#section-5)
+///
+/// ```
+/// use uri_grammar::GrammarRule;
+/// use uri_grammar_historic::rfc1738_as_rfc822::Rule;
+///
+/// assert!(Rule::Grouppart.matches("@h") && Rule::Grouppart.matches("comp.lang.c"));
+/// assert!(!Rule::Grouppart.matches("1"));
+/// ```
+pub fn grouppart<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(Rule::Grouppart, longest((exact("*"), group, article)), input)
+}
+
+/// `article`: the number of an article, which may be empty before its `@`.
+///
+/// ```bnf
+/// article        = 1*[ uchar | ";" | "/" | "?" | ":" | "&" | "=" ] "@" host
+/// ```
+///
+/// [RFC 1738 section 5](https://www.rfc-editor.org/rfc/rfc1738#section-5)
+///
+/// ```
+/// use uri_grammar::GrammarRule;
+/// use uri_grammar_historic::rfc1738_as_rfc822::Rule;
+///
+/// assert!(Rule::Article.matches("@h"));
+/// assert!(!Rule::Article.matches("@"));
+/// ```
+pub fn article<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(
+        Rule::Article,
+        sequence((
+            // An option repeated once or more: none may be there.
+            repeat(
+                0..,
+                alt((
+                    uchar,
+                    exact(";"),
+                    exact("/"),
+                    exact("?"),
+                    exact(":"),
+                    exact("&"),
+                    exact("="),
+                )),
+            ),
+            exact("@"),
+            host,
+        )),
+        input,
+    )
+}

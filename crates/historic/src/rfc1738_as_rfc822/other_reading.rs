@@ -1,0 +1,152 @@
+//! The macro that declares another reading of a document.
+
+/// Defines the enum `Rule` of another reading of a document: the rules that it reads otherwise,
+/// and those that stay the same.
+///
+/// | part | says |
+/// |---|---|
+/// | `of` | the enum of the document |
+/// | `number` | its number in the hooks of `Text` |
+/// | each line | variant = the rule of the document, name, function: what the rule stands for |
+macro_rules! other_reading {
+    (
+        $(#[$attribute:meta])*
+        of: $document:ty,
+        number: $number:literal,
+        $($variant:ident = $rule:path, $name:literal, $function:ident: $summary:literal;)*
+    ) => {
+        $(#[$attribute])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[non_exhaustive]
+        pub enum Rule {
+            $(#[doc = concat!("`", $name, "`: ", $summary, ".")] $variant,)*
+            /// A rule as the document means it.
+            AsMeant($document),
+        }
+
+        impl Rule {
+            /// Those that are read otherwise.
+            const OTHERS: &'static [Self] = &[$(Self::$variant),*];
+
+            const COUNT: usize = Self::OTHERS.len() + <$document>::ALL.len();
+
+            /// The rules that are read otherwise, and then all of the document.
+            pub(crate) const ALL: &'static [Self] = &{
+                let mut all = [Self::OTHERS[0]; Self::COUNT];
+                let mut i = 0;
+                while i < Self::COUNT {
+                    all[i] = match i.checked_sub(Self::OTHERS.len()) {
+                        Some(i) => Self::AsMeant(<$document>::ALL[i]),
+                        None => Self::OTHERS[i],
+                    };
+                    i += 1;
+                }
+                all
+            };
+
+            /// The rule of the document that has the definition.
+            #[must_use]
+            pub const fn as_meant(self) -> $document {
+                match self {
+                    $(Self::$variant => $rule,)*
+                    Self::AsMeant(rule) => rule,
+                }
+            }
+        }
+
+        impl uri_grammar::GrammarRule for Rule {
+            const DOCUMENT: u8 = $number;
+
+            fn all() -> &'static [Self] {
+                Self::ALL
+            }
+
+            fn name(self) -> &'static str {
+                match self {
+                    $(Self::$variant => $name,)*
+                    Self::AsMeant(rule) => rule.name(),
+                }
+            }
+
+            fn definition(self) -> &'static str {
+                self.as_meant().definition()
+            }
+
+            fn document(self) -> &'static str {
+                self.as_meant().document()
+            }
+
+            fn section(self) -> &'static str {
+                self.as_meant().section()
+            }
+
+            fn summary(self) -> &'static str {
+                match self {
+                    $(Self::$variant => $summary,)*
+                    Self::AsMeant(rule) => rule.summary(),
+                }
+            }
+
+            fn is_character(self) -> bool {
+                self.as_meant().is_character()
+            }
+
+            fn is_structure(self) -> bool {
+                self.as_meant().is_structure()
+            }
+
+            fn index(self) -> usize {
+                match self {
+                    $(Self::$variant => const {
+                        let mut i = 0;
+                        while !matches!(Self::OTHERS[i], Self::$variant) {
+                            i += 1;
+                        }
+                        i
+                    },)*
+                    Self::AsMeant(rule) => Self::OTHERS.len() + rule.index(),
+                }
+            }
+
+            fn index_of(id: uri_grammar::abnf::RuleId) -> usize {
+                let own = id.document() == Self::DOCUMENT;
+                id.index() + if own { 0 } else { Self::OTHERS.len() }
+            }
+
+            fn terms(path: uri_grammar::RulePath<Self>) -> &'static uri_grammar::abnf::Terms {
+                let rule = match path.iter().last() {
+                    Some(Self::AsMeant(rule)) => Some(rule),
+                    _ => None,
+                };
+                <$document>::terms(rule.into_iter().collect())
+            }
+
+            fn read<I: uri_grammar::Text, E: nom::error::ParseError<I>>(
+                self,
+                input: I,
+            ) -> nom::IResult<I, I, E> {
+                match self {
+                    $(Self::$variant => super::$function(input),)*
+                    Self::AsMeant(rule) => rule.read(input),
+                }
+            }
+        }
+
+        /// The name, as the document spells it, and `-822` behind those that are read otherwise.
+        impl core::fmt::Display for Rule {
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                f.pad(uri_grammar::GrammarRule::name(*self))
+            }
+        }
+
+        impl core::str::FromStr for Rule {
+            type Err = uri_grammar::UnknownRule;
+
+            fn from_str(name: &str) -> Result<Self, Self::Err> {
+                uri_grammar::GrammarRule::named(name).ok_or(uri_grammar::UnknownRule)
+            }
+        }
+    };
+}
+
+pub(super) use other_reading;

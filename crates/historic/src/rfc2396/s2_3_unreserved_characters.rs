@@ -1,0 +1,69 @@
+//! RFC 2396 section 2.3: Unreserved Characters.
+
+use nom::IResult;
+use nom::error::ParseError;
+use uri_grammar::abnf::{Text, alt, exact, rule};
+
+use super::alphanum;
+use super::rules::Rule;
+
+/// `unreserved`: a character without any reserved purpose.
+///
+/// ```bnf
+/// unreserved    = alphanum | mark
+/// ```
+///
+/// [RFC 2396 section 2.3](https://www.rfc-editor.org/rfc/rfc2396#section-2.3)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::GrammarRule;
+/// use uri_grammar_historic::rfc2396::Rule;
+///
+/// assert!(Rule::Unreserved.matches("~"));
+/// assert!(!Rule::Unreserved.matches("/"));
+/// // More of them than in RFC 3986, which made five of the marks reserved.
+/// assert!(Rule::Unreserved.matches("!") && !uri_grammar::Rule::Unreserved.matches("!"));
+/// ```
+pub fn unreserved<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(Rule::Unreserved, alt((alphanum, mark)), input)
+}
+
+/// `mark`: an unreserved character that is neither letter nor digit.
+///
+/// ```bnf
+/// mark          = "-" | "_" | "." | "!" | "~" | "*" | "'" |
+///                 "(" | ")"
+/// ```
+///
+/// [RFC 2396 section 2.3](https://www.rfc-editor.org/rfc/rfc2396#section-2.3)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::GrammarRule;
+/// use uri_grammar_historic::rfc2396::Rule;
+///
+/// assert!(Rule::Mark.matches("_"));
+/// assert!(!Rule::Mark.matches("a"));
+/// // The dollar sign and the comma were marks in the draft of 1996.
+/// assert!(!Rule::Mark.matches("$") && !Rule::Mark.matches(","));
+/// ```
+pub fn mark<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(
+        Rule::Mark,
+        alt((
+            exact("-"),
+            exact("_"),
+            exact("."),
+            exact("!"),
+            exact("~"),
+            exact("*"),
+            exact("'"),
+            exact("("),
+            exact(")"),
+        )),
+        input,
+    )
+}

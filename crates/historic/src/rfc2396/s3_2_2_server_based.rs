@@ -1,0 +1,267 @@
+//! RFC 2396 section 3.2.2: Server-based Naming Authority.
+
+use nom::IResult;
+use nom::error::ParseError;
+use uri_grammar::abnf::{Text, alt, exact, longest, opt, repeat, repeat_before, rule, sequence};
+
+use super::rules::Rule;
+use super::{alpha, alphanum, digit, escaped, unreserved};
+
+/// `server`: a host with user information and port, or nothing.
+///
+/// ```bnf
+/// server        = [ [ userinfo "@" ] hostport ]
+/// ```
+///
+/// [RFC 2396 section 3.2.2](https://www.rfc-editor.org/rfc/rfc2396#section-3.2.2)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::GrammarRule;
+/// use uri_grammar_historic::rfc2396::Rule;
+///
+/// assert!(Rule::Server.matches("u@h:80"));
+/// assert!(!Rule::Server.matches("h_1"));
+/// // User information takes a host, even if the user is empty.
+/// assert!(Rule::Server.matches("@h") && !Rule::Server.matches("u@"));
+/// ```
+pub fn server<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(Rule::Server, opt(repeat_before(0..=1, sequence((userinfo, exact("@"))), hostport)), input)
+}
+
+/// `userinfo`: what stands before the `@` of a server.
+///
+/// ```bnf
+/// userinfo      = *( unreserved | escaped |
+///                    ";" | ":" | "&" | "=" | "+" | "$" | "," )
+/// ```
+///
+/// [RFC 2396 section 3.2.2](https://www.rfc-editor.org/rfc/rfc2396#section-3.2.2)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::GrammarRule;
+/// use uri_grammar_historic::rfc2396::Rule;
+///
+/// assert!(Rule::Userinfo.matches("user:secret"));
+/// assert!(!Rule::Userinfo.matches("a@b"));
+/// // It may be empty.
+/// assert!(Rule::Userinfo.matches(""));
+/// ```
+pub fn userinfo<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(
+        Rule::Userinfo,
+        repeat(
+            0..,
+            alt((
+                unreserved,
+                escaped,
+                exact(";"),
+                exact(":"),
+                exact("&"),
+                exact("="),
+                exact("+"),
+                exact("$"),
+                exact(","),
+            )),
+        ),
+        input,
+    )
+}
+
+/// `hostport`: a host and a port.
+///
+/// ```bnf
+/// hostport      = host [ ":" port ]
+/// ```
+///
+/// [RFC 2396 section 3.2.2](https://www.rfc-editor.org/rfc/rfc2396#section-3.2.2)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::GrammarRule;
+/// use uri_grammar_historic::rfc2396::Rule;
+///
+/// assert!(Rule::Hostport.matches("h:80"));
+/// assert!(!Rule::Hostport.matches("h:x"));
+/// // The port may be missing behind its colon.
+/// assert!(Rule::Hostport.matches("h:"));
+/// ```
+pub fn hostport<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(Rule::Hostport, sequence((host, opt(sequence((exact(":"), port))))), input)
+}
+
+/// `host`: a name of a host, or an IPv4 address.
+///
+/// ```bnf
+/// host          = hostname | IPv4address
+/// ```
+///
+/// [RFC 2396 section 3.2.2](https://www.rfc-editor.org/rfc/rfc2396#section-3.2.2)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::GrammarRule;
+/// use uri_grammar_historic::rfc2396::Rule;
+///
+/// assert!(Rule::Host.matches("example.com"));
+/// assert!(!Rule::Host.matches("a_b"));
+/// // No IPv6 address: RFC 2732 added it.
+/// assert!(!Rule::Host.matches("[::1]"));
+/// ```
+pub fn host<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(Rule::Host, longest((hostname, ipv4address)), input)
+}
+
+/// `hostname`: domain labels, of which the last begins with a letter.
+///
+/// ```bnf
+/// hostname      = *( domainlabel "." ) toplabel [ "." ]
+/// ```
+///
+/// [RFC 2396 section 3.2.2](https://www.rfc-editor.org/rfc/rfc2396#section-3.2.2)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::GrammarRule;
+/// use uri_grammar_historic::rfc2396::Rule;
+///
+/// assert!(Rule::Hostname.matches("example.com"));
+/// assert!(!Rule::Hostname.matches("a.1"));
+/// // A dot at the end says that the name is complete.
+/// assert!(Rule::Hostname.matches("example.com."));
+/// ```
+pub fn hostname<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(
+        Rule::Hostname,
+        sequence((
+            repeat_before(0.., sequence((domainlabel, exact("."))), toplabel),
+            opt(exact(".")),
+        )),
+        input,
+    )
+}
+
+/// `domainlabel`: a label: letters, digits, and hyphens within.
+///
+/// ```bnf
+/// domainlabel   = alphanum | alphanum *( alphanum | "-" ) alphanum
+/// ```
+///
+/// [RFC 2396 section 3.2.2](https://www.rfc-editor.org/rfc/rfc2396#section-3.2.2)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::GrammarRule;
+/// use uri_grammar_historic::rfc2396::Rule;
+///
+/// assert!(Rule::Domainlabel.matches("3-com"));
+/// assert!(!Rule::Domainlabel.matches("a-"));
+/// // Of any length, though a label of the DNS has 63 characters at most.
+/// assert!(Rule::Domainlabel.matches(&"a".repeat(64)));
+/// ```
+pub fn domainlabel<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(
+        Rule::Domainlabel,
+        longest((
+            alphanum,
+            sequence((alphanum, repeat_before(0.., alt((alphanum, exact("-"))), alphanum))),
+        )),
+        input,
+    )
+}
+
+/// `toplabel`: the last label of a name, which begins with a letter.
+///
+/// ```bnf
+/// toplabel      = alpha | alpha *( alphanum | "-" ) alphanum
+/// ```
+///
+/// [RFC 2396 section 3.2.2](https://www.rfc-editor.org/rfc/rfc2396#section-3.2.2)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::GrammarRule;
+/// use uri_grammar_historic::rfc2396::Rule;
+///
+/// assert!(Rule::Toplabel.matches("com"));
+/// assert!(!Rule::Toplabel.matches("1a"));
+/// // So a name is never taken for an address.
+/// assert!(!Rule::Toplabel.matches("1"));
+/// ```
+pub fn toplabel<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(
+        Rule::Toplabel,
+        longest((
+            alpha,
+            sequence((alpha, repeat_before(0.., alt((alphanum, exact("-"))), alphanum))),
+        )),
+        input,
+    )
+}
+
+/// `IPv4address`: four decimal numbers with dots between them.
+///
+/// ```bnf
+/// IPv4address   = 1*digit "." 1*digit "." 1*digit "." 1*digit
+/// ```
+///
+/// [RFC 2396 section 3.2.2](https://www.rfc-editor.org/rfc/rfc2396#section-3.2.2)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::GrammarRule;
+/// use uri_grammar_historic::rfc2396::Rule;
+///
+/// assert!(Rule::Ipv4address.matches("127.0.0.1"));
+/// assert!(!Rule::Ipv4address.matches("127.1"));
+/// // Numbers of any size: what fits in an octet is left to prose.
+/// assert!(Rule::Ipv4address.matches("999.1.1.1"));
+/// ```
+#[doc(alias = "IPv4address")]
+pub fn ipv4address<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(
+        Rule::Ipv4address,
+        sequence((
+            repeat(1.., digit),
+            exact("."),
+            repeat(1.., digit),
+            exact("."),
+            repeat(1.., digit),
+            exact("."),
+            repeat(1.., digit),
+        )),
+        input,
+    )
+}
+
+/// `port`: decimal digits after the host, possibly none.
+///
+/// ```bnf
+/// port          = *digit
+/// ```
+///
+/// [RFC 2396 section 3.2.2](https://www.rfc-editor.org/rfc/rfc2396#section-3.2.2)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::GrammarRule;
+/// use uri_grammar_historic::rfc2396::Rule;
+///
+/// assert!(Rule::Port.matches("80"));
+/// assert!(!Rule::Port.matches("x"));
+/// // A port is any number, or none.
+/// assert!(Rule::Port.matches("") && Rule::Port.matches("99999"));
+/// ```
+pub fn port<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(Rule::Port, repeat(0.., digit), input)
+}

@@ -1,0 +1,31 @@
+//! RFC 2396 section 3.4: Query Component.
+
+use nom::IResult;
+use nom::error::ParseError;
+use uri_grammar::abnf::{Text, repeat, rule};
+
+use super::rules::Rule;
+use super::uric;
+
+/// `query`: what follows the question mark.
+///
+/// ```bnf
+/// query         = *uric
+/// ```
+///
+/// [RFC 2396 section 3.4](https://www.rfc-editor.org/rfc/rfc2396#section-3.4)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::GrammarRule;
+/// use uri_grammar_historic::rfc2396::Rule;
+///
+/// assert!(Rule::Query.matches("a=b&c"));
+/// assert!(!Rule::Query.matches("a#b"));
+/// // Slashes and question marks are data in it.
+/// assert!(Rule::Query.matches("/?"));
+/// ```
+pub fn query<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(Rule::Query, repeat(0.., uric), input)
+}

@@ -1,0 +1,276 @@
+//! draft-fielding-uri-rfc2396bis-00 section 3.2.2: Server-based Naming Authority.
+
+use nom::IResult;
+use nom::error::ParseError;
+use uri_grammar::abnf::{Text, alt, literal, longest, opt, repeat, repeat_before, rule, sequence};
+
+use super::rules::Rule;
+use super::{alpha, digit, escaped, ipv4address, ipv6reference, unreserved};
+
+/// `server`: a host with user information and port, or nothing.
+///
+/// ```abnf
+/// server        = [ [ userinfo "@" ] hostport ]
+/// ```
+///
+/// [draft-fielding-uri-rfc2396bis-00 section 3.2.2](https://datatracker.ietf.org/doc/html/draft-fielding-uri-rfc2396bis-00#section-3.2.2)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::GrammarRule;
+/// use uri_grammar_historic::rfc2396bis_00::Rule;
+///
+/// assert!(Rule::Server.matches("u@h:80"));
+/// assert!(!Rule::Server.matches("h_1"));
+/// // User information takes a host, even if the user is empty.
+/// assert!(Rule::Server.matches("@h") && !Rule::Server.matches("u@"));
+/// ```
+pub fn server<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(
+        Rule::Server,
+        opt(repeat_before(0..=1, sequence((userinfo, literal("@"))), hostport)),
+        input,
+    )
+}
+
+/// `userinfo`: what stands before the `@` of a server.
+///
+/// ```abnf
+/// userinfo      = *( unreserved / escaped / ";" /
+///                    ":" / "&" / "=" / "+" / "$" / "," )
+/// ```
+///
+/// [draft-fielding-uri-rfc2396bis-00 section 3.2.2](https://datatracker.ietf.org/doc/html/draft-fielding-uri-rfc2396bis-00#section-3.2.2)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::GrammarRule;
+/// use uri_grammar_historic::rfc2396bis_00::Rule;
+///
+/// assert!(Rule::Userinfo.matches("user:secret"));
+/// assert!(!Rule::Userinfo.matches("a@b"));
+/// // It may be empty.
+/// assert!(Rule::Userinfo.matches(""));
+/// ```
+pub fn userinfo<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(
+        Rule::Userinfo,
+        repeat(
+            0..,
+            alt((
+                unreserved,
+                escaped,
+                literal(";"),
+                literal(":"),
+                literal("&"),
+                literal("="),
+                literal("+"),
+                literal("$"),
+                literal(","),
+            )),
+        ),
+        input,
+    )
+}
+
+/// `hostport`: a host and a port.
+///
+/// ```abnf
+/// hostport      = host [ ":" port ]
+/// ```
+///
+/// [draft-fielding-uri-rfc2396bis-00 section 3.2.2](https://datatracker.ietf.org/doc/html/draft-fielding-uri-rfc2396bis-00#section-3.2.2)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::GrammarRule;
+/// use uri_grammar_historic::rfc2396bis_00::Rule;
+///
+/// assert!(Rule::Hostport.matches("h:80"));
+/// assert!(!Rule::Hostport.matches("h:x"));
+/// // The port may be missing behind its colon.
+/// assert!(Rule::Hostport.matches("h:"));
+/// ```
+pub fn hostport<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(Rule::Hostport, sequence((host, opt(sequence((literal(":"), port))))), input)
+}
+
+/// `host`: an IPv6 address in brackets, an IPv4 address, or a name.
+///
+/// ```abnf
+/// host          = IPv6reference / IPv4address / hostname
+/// ```
+///
+/// [draft-fielding-uri-rfc2396bis-00 section 3.2.2](https://datatracker.ietf.org/doc/html/draft-fielding-uri-rfc2396bis-00#section-3.2.2)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::GrammarRule;
+/// use uri_grammar_historic::rfc2396bis_00::Rule;
+///
+/// assert!(Rule::Host.matches("[::1]"));
+/// assert!(!Rule::Host.matches("a_b"));
+/// // A host of numbers with dots is mostly a name, too: the address is preferred.
+/// assert!(Rule::Hostname.matches("127.0.0.1"));
+/// ```
+pub fn host<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(Rule::Host, longest((ipv6reference, ipv4address, hostname)), input)
+}
+
+/// `port`: decimal digits after the host, possibly none.
+///
+/// ```abnf
+/// port          = *DIGIT
+/// ```
+///
+/// [draft-fielding-uri-rfc2396bis-00 section 3.2.2](https://datatracker.ietf.org/doc/html/draft-fielding-uri-rfc2396bis-00#section-3.2.2)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::GrammarRule;
+/// use uri_grammar_historic::rfc2396bis_00::Rule;
+///
+/// assert!(Rule::Port.matches("80"));
+/// assert!(!Rule::Port.matches("x"));
+/// // A port is any number, or none.
+/// assert!(Rule::Port.matches("") && Rule::Port.matches("99999"));
+/// ```
+pub fn port<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(Rule::Port, repeat(0.., digit), input)
+}
+
+/// `hostname`: a label alone, or a qualified name.
+///
+/// ```abnf
+/// hostname      = domainlabel [ qualified ]
+/// ```
+///
+/// [draft-fielding-uri-rfc2396bis-00 section 3.2.2](https://datatracker.ietf.org/doc/html/draft-fielding-uri-rfc2396bis-00#section-3.2.2)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::GrammarRule;
+/// use uri_grammar_historic::rfc2396bis_00::Rule;
+///
+/// assert!(Rule::Hostname.matches("example.com"));
+/// assert!(!Rule::Hostname.matches("a_b"));
+/// // A single label may begin with a digit.
+/// assert!(Rule::Hostname.matches("3com"));
+/// ```
+pub fn hostname<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(Rule::Hostname, sequence((domainlabel, opt(qualified))), input)
+}
+
+/// `qualified`: the labels behind the first, of which the last begins with a letter.
+///
+/// ```abnf
+/// qualified     = *( "." domainlabel ) [ "." toplabel [ "." ] ]
+/// ```
+///
+/// [draft-fielding-uri-rfc2396bis-00 section 3.2.2](https://datatracker.ietf.org/doc/html/draft-fielding-uri-rfc2396bis-00#section-3.2.2)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::GrammarRule;
+/// use uri_grammar_historic::rfc2396bis_00::Rule;
+///
+/// assert!(Rule::Qualified.matches(".example.com"));
+/// assert!(!Rule::Qualified.matches(".a_b"));
+/// // So says the prose. As printed the last label may be a number, since it can be a `domainlabel`.
+/// assert!(Rule::Qualified.matches(".1.1.1") && !Rule::Qualified.matches(".1."));
+/// ```
+pub fn qualified<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(
+        Rule::Qualified,
+        repeat_before(
+            0..,
+            sequence((literal("."), domainlabel)),
+            opt(sequence((literal("."), toplabel, opt(literal("."))))),
+        ),
+        input,
+    )
+}
+
+/// `domainlabel`: a label of at most 63 letters, digits, and hyphens within.
+///
+/// ```abnf
+/// domainlabel   = alphanum [ 0*61( alphanum | "-" ) alphanum ]
+/// ```
+///
+/// [draft-fielding-uri-rfc2396bis-00 section 3.2.2](https://datatracker.ietf.org/doc/html/draft-fielding-uri-rfc2396bis-00#section-3.2.2)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::GrammarRule;
+/// use uri_grammar_historic::rfc2396bis_00::Rule;
+///
+/// assert!(Rule::Domainlabel.matches("3-com"));
+/// assert!(!Rule::Domainlabel.matches("a-"));
+/// // The length is that of a label of the DNS.
+/// assert!(Rule::Domainlabel.matches(&"a".repeat(63)) && !Rule::Domainlabel.matches(&"a".repeat(64)));
+/// ```
+pub fn domainlabel<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(
+        Rule::Domainlabel,
+        sequence((alphanum, opt(repeat_before(0..=61, alt((alphanum, literal("-"))), alphanum)))),
+        input,
+    )
+}
+
+/// `toplabel`: a label that begins with a letter.
+///
+/// ```abnf
+/// toplabel      = alpha [ 0*61( alphanum | "-" ) alphanum ]
+/// ```
+///
+/// [draft-fielding-uri-rfc2396bis-00 section 3.2.2](https://datatracker.ietf.org/doc/html/draft-fielding-uri-rfc2396bis-00#section-3.2.2)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::GrammarRule;
+/// use uri_grammar_historic::rfc2396bis_00::Rule;
+///
+/// assert!(Rule::Toplabel.matches("com"));
+/// assert!(!Rule::Toplabel.matches("1a"));
+/// // It may end with a digit, as no domain of the top level does.
+/// assert!(Rule::Toplabel.matches("a1"));
+/// ```
+pub fn toplabel<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(
+        Rule::Toplabel,
+        sequence((alpha, opt(repeat_before(0..=61, alt((alphanum, literal("-"))), alphanum)))),
+        input,
+    )
+}
+
+/// `alphanum`: a letter or a digit.
+///
+/// ```abnf
+/// alphanum      = ALPHA / DIGIT
+/// ```
+///
+/// [draft-fielding-uri-rfc2396bis-00 section 3.2.2](https://datatracker.ietf.org/doc/html/draft-fielding-uri-rfc2396bis-00#section-3.2.2)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::GrammarRule;
+/// use uri_grammar_historic::rfc2396bis_00::Rule;
+///
+/// assert!(Rule::Alphanum.matches("7"));
+/// assert!(!Rule::Alphanum.matches("-"));
+/// // Of US-ASCII.
+/// assert!(!Rule::Alphanum.matches("é"));
+/// ```
+pub fn alphanum<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(Rule::Alphanum, alt((alpha, digit)), input)
+}

@@ -1,0 +1,31 @@
+//! draft-fielding-uri-rfc2396bis-00 section 3.2: Authority Component.
+
+use nom::IResult;
+use nom::error::ParseError;
+use uri_grammar::abnf::{Text, longest, rule};
+
+use super::rules::Rule;
+use super::{reg_name, server};
+
+/// `authority`: the naming authority: a server, or a name in a registry.
+///
+/// ```abnf
+/// authority     = server / reg-name
+/// ```
+///
+/// [draft-fielding-uri-rfc2396bis-00 section 3.2](https://datatracker.ietf.org/doc/html/draft-fielding-uri-rfc2396bis-00#section-3.2)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::GrammarRule;
+/// use uri_grammar_historic::rfc2396bis_00::Rule;
+///
+/// assert!(Rule::Authority.matches("u@h:80"));
+/// assert!(!Rule::Authority.matches("/"));
+/// // What is no server can still be a name of a registry.
+/// assert!(Rule::Authority.matches("h:80x") && !Rule::Server.matches("h:80x"));
+/// ```
+pub fn authority<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(Rule::Authority, longest((server, reg_name)), input)
+}

@@ -1,0 +1,31 @@
+//! draft-fielding-uri-rfc2396bis-00 section 3.4: Query Component.
+
+use nom::IResult;
+use nom::error::ParseError;
+use uri_grammar::abnf::{Text, alt, literal, repeat, rule};
+
+use super::pchar;
+use super::rules::Rule;
+
+/// `query`: what follows the question mark.
+///
+/// ```abnf
+/// query         = *( pchar / "/" / "?" )
+/// ```
+///
+/// [draft-fielding-uri-rfc2396bis-00 section 3.4](https://datatracker.ietf.org/doc/html/draft-fielding-uri-rfc2396bis-00#section-3.4)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::GrammarRule;
+/// use uri_grammar_historic::rfc2396bis_00::Rule;
+///
+/// assert!(Rule::Query.matches("a=b&c"));
+/// assert!(!Rule::Query.matches("a#b"));
+/// // No square brackets, though `uric` has them.
+/// assert!(!Rule::Query.matches("["));
+/// ```
+pub fn query<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(Rule::Query, repeat(0.., alt((pchar, literal("/"), literal("?")))), input)
+}

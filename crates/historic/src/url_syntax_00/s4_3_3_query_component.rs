@@ -1,0 +1,31 @@
+//! draft-ietf-url-syntax-00 section 4.3.3: Query Component.
+
+use nom::IResult;
+use nom::error::ParseError;
+use uri_grammar::abnf::{Text, repeat, rule};
+
+use super::rules::Rule;
+use super::urlc;
+
+/// `query`: what follows the question mark.
+///
+/// ```bnf
+/// query         = *urlc
+/// ```
+///
+/// [draft-ietf-url-syntax-00 section 4.3.3](https://datatracker.ietf.org/doc/html/draft-ietf-url-syntax-00#section-4.3.3)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::GrammarRule;
+/// use uri_grammar_historic::url_syntax_00::Rule;
+///
+/// assert!(Rule::Query.matches("a=b&c"));
+/// assert!(!Rule::Query.matches("a#b"));
+/// // Slashes and question marks are data in it.
+/// assert!(Rule::Query.matches("/?"));
+/// ```
+pub fn query<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(Rule::Query, repeat(0.., urlc), input)
+}

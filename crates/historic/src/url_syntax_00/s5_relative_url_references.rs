@@ -1,0 +1,101 @@
+//! draft-ietf-url-syntax-00 section 5: Relative URL References.
+
+use nom::IResult;
+use nom::error::ParseError;
+use uri_grammar::abnf::{Text, exact, longest, opt, rule, sequence};
+
+use super::rules::Rule;
+use super::{path_segments, query, server};
+
+/// `relativeURL`: a URL without its scheme.
+///
+/// ```bnf
+/// relativeURL   = net_path | abs_path | rel_path
+/// ```
+///
+/// [draft-ietf-url-syntax-00 section 5](https://datatracker.ietf.org/doc/html/draft-ietf-url-syntax-00#section-5)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::GrammarRule;
+/// use uri_grammar_historic::url_syntax_00::Rule;
+///
+/// assert!(Rule::RelativeUrl.matches("a/b?q"));
+/// assert!(!Rule::RelativeUrl.matches("#"));
+/// // A colon may stand in its first segment, so that every URL is one of these, too.
+/// assert!(Rule::RelativeUrl.matches("a:b"));
+/// ```
+#[doc(alias = "relativeURL")]
+pub fn relativeurl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(Rule::RelativeUrl, longest((net_path, abs_path, rel_path)), input)
+}
+
+/// `net_path`: a server and a path.
+///
+/// ```bnf
+/// net_path      = "//" server [ abs_path ]
+/// ```
+///
+/// [draft-ietf-url-syntax-00 section 5](https://datatracker.ietf.org/doc/html/draft-ietf-url-syntax-00#section-5)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::GrammarRule;
+/// use uri_grammar_historic::url_syntax_00::Rule;
+///
+/// assert!(Rule::NetPath.matches("//h/p"));
+/// assert!(!Rule::NetPath.matches("/p"));
+/// // It has no query as printed: that is in `rel_path`, and so in the path behind the server only.
+/// assert!(!Rule::NetPath.matches("//h?q") && Rule::NetPath.matches("//h/?q"));
+/// ```
+pub fn net_path<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(Rule::NetPath, sequence((exact("//"), server, opt(abs_path))), input)
+}
+
+/// `abs_path`: a path that begins with a slash, and a query.
+///
+/// ```bnf
+/// abs_path      = "/"  rel_path
+/// ```
+///
+/// [draft-ietf-url-syntax-00 section 5](https://datatracker.ietf.org/doc/html/draft-ietf-url-syntax-00#section-5)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::GrammarRule;
+/// use uri_grammar_historic::url_syntax_00::Rule;
+///
+/// assert!(Rule::AbsPath.matches("/a?b"));
+/// assert!(!Rule::AbsPath.matches("a"));
+/// // Nothing keeps a second slash out, so that every `net_path` is an `abs_path`.
+/// assert!(Rule::AbsPath.matches("//h/p"));
+/// ```
+pub fn abs_path<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(Rule::AbsPath, sequence((exact("/"), rel_path)), input)
+}
+
+/// `rel_path`: a path without a slash before it, and a query.
+///
+/// ```bnf
+/// rel_path      = [ path_segments ] [ "?" query ]
+/// ```
+///
+/// [draft-ietf-url-syntax-00 section 5](https://datatracker.ietf.org/doc/html/draft-ietf-url-syntax-00#section-5)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::GrammarRule;
+/// use uri_grammar_historic::url_syntax_00::Rule;
+///
+/// assert!(Rule::RelPath.matches("g;x=1/y?z"));
+/// assert!(!Rule::RelPath.matches("#"));
+/// // It may be empty, and a query alone.
+/// assert!(Rule::RelPath.matches("") && Rule::RelPath.matches("?y"));
+/// ```
+pub fn rel_path<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(Rule::RelPath, sequence((opt(path_segments), opt(sequence((exact("?"), query))))), input)
+}

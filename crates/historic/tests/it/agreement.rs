@@ -1,0 +1,260 @@
+//! Reading as the prose says differs from the rule where it should, and nowhere else.
+
+use std::ops::Range;
+
+use oracle::documents::{self, Document};
+use oracle::{Automaton, suite};
+use uri_grammar::{GrammarRule, Rule, Tree, UriRef};
+use uri_grammar_historic::editions::parse::parse;
+use uri_grammar_historic::editions::{Edition, HostKind, Parsed, Part};
+use uri_grammar_historic::{rfc1738, rfc2396, rfc2396bis_00, url_syntax_00};
+
+use super::parse::five;
+use Edition::{Rfc1738, Rfc2396, Rfc2396bis00, Rfc3986, UrlSyntax00};
+
+const PARTS: [Part; 11] = [
+    Part::Scheme,
+    Part::Authority,
+    Part::Userinfo,
+    Part::User,
+    Part::Password,
+    Part::Host,
+    Part::Port,
+    Part::Path,
+    Part::Params,
+    Part::Query,
+    Part::Fragment,
+];
+
+/// What the tree of a rule says of a text.
+type Spans = Vec<(Part, Range<usize>)>;
+
+fn spans(parsed: &Parsed<'_>) -> Spans {
+    PARTS.into_iter().filter_map(|part| Some((part, parsed.span(part)?))).collect()
+}
+
+/// The parts of a derivation, by the names of the rules; `paths` are those that are a path, of
+/// which the outermost counts.
+fn derived<R: GrammarRule>(tree: &Tree<'_, R>, named: &[(R, Part)], paths: &[R]) -> Spans {
+    let mut found: Spans = Vec::new();
+    for (rule, part) in named {
+        found.extend(tree.find(*rule).map(|node| (*part, node.span())));
+    }
+    // An empty host is none where the server may be empty.
+    let path = tree.nodes().find(|node| node.rule().is_some_and(|rule| paths.contains(&rule)));
+    let of = |part| found.iter().find(|(other, _)| *other == part).map(|(_, span)| span.clone());
+    let before = of(Part::Query).or(of(Part::Fragment)).map(|span| span.start - 1);
+    let end = before.unwrap_or(tree.as_str().len());
+    // Some rules have the query in them.
+    let path = path.map_or(end..end, |node| node.span().start..node.span().end.min(end));
+    found.push((Part::Path, path));
+    found.sort_by_key(|(part, _)| *part);
+    found
+}
+
+/// The words of the suites, not too many of them.
+fn words(document: Document, rule: &str) -> Vec<String> {
+    let grammar = document.grammar().unwrap();
+    let members = Automaton::of(&grammar, rule).unwrap();
+    let preferred = Automaton::with_preferred(&grammar, rule).unwrap();
+    let suites = [
+        suite::hsi(&members).collect::<Vec<_>>(),
+        suite::structural(&preferred).collect(),
+        suite::byte_sweep(&members).collect(),
+        suite::transplant(&members).collect(),
+    ];
+    let sampled = suites.into_iter().flat_map(|words| {
+        let step = words.len().div_ceil(20_000);
+        words.into_iter().step_by(step.max(1))
+    });
+    sampled.filter_map(|word| String::from_utf8(word).ok()).collect()
+}
+
+/// Compares with the rule; gives the texts of which the two say other things.
+fn differences<R: GrammarRule>(
+    (edition, document, rule): (Edition, Document, R),
+    named: &[(R, Part)],
+    paths: &[R],
+) -> Vec<String> {
+    let mut differences = Vec::new();
+    let (mut members, mut others) = (0, 0);
+    for text in words(document, rule.name()) {
+        let found = parse(edition, &text).ok().map(|parsed| spans(&parsed));
+        let expected = rule.parse(&text).ok().map(|tree| derived(&tree, named, paths));
+        *if expected.is_some() { &mut members } else { &mut others } += 1;
+        if found != expected {
+            differences.push(text);
+        }
+    }
+    assert!(members > 1000 && others > 1000, "{members} members, {others} others");
+    differences
+}
+
+#[test]
+fn rfc2396_is_its_rule_but_for_a_query_alone() {
+    use rfc2396::Rule as R;
+    let differences = differences(
+        (Rfc2396, documents::RFC2396, R::UriReference),
+        &[
+            (R::Scheme, Part::Scheme),
+            (R::Authority, Part::Authority),
+            (R::Userinfo, Part::Userinfo),
+            (R::Host, Part::Host),
+            (R::Port, Part::Port),
+            (R::Query, Part::Query),
+            (R::Fragment, Part::Fragment),
+        ],
+        &[R::AbsPath, R::RelPath, R::OpaquePart],
+    );
+    let others: Vec<_> = differences.iter().filter(|text| !text.starts_with('?')).collect();
+    assert!(others.is_empty(), "{others:?}");
+    assert!(!differences.is_empty());
+}
+
+#[test]
+fn rfc2396bis_00_is_its_rule() {
+    use rfc2396bis_00::Rule as R;
+    let differences = differences(
+        (Rfc2396bis00, documents::RFC2396BIS_00, R::UriReference),
+        &[
+            (R::Scheme, Part::Scheme),
+            (R::Authority, Part::Authority),
+            (R::Userinfo, Part::Userinfo),
+            (R::Host, Part::Host),
+            (R::Port, Part::Port),
+            (R::Query, Part::Query),
+            (R::Fragment, Part::Fragment),
+        ],
+        &[R::AbsPath, R::RelPath, R::OpaquePart],
+    );
+    assert!(differences.is_empty(), "{differences:?}");
+}
+
+#[test]
+fn url_syntax_00_is_its_rule_but_where_the_server_wins() {
+    use url_syntax_00::Rule as R;
+    let differences = differences(
+        (UrlSyntax00, documents::URL_SYNTAX_00, R::UrlReference),
+        &[
+            (R::Scheme, Part::Scheme),
+            (R::Server, Part::Authority),
+            (R::User, Part::User),
+            (R::Password, Part::Password),
+            (R::Host, Part::Host),
+            (R::Port, Part::Port),
+            (R::Query, Part::Query),
+            (R::Fragment, Part::Fragment),
+        ],
+        &[R::AbsPath, R::RelPath],
+    );
+    let mut reasons = [0; 3];
+    for text in differences {
+        let before_colon = text.split([':', '/', '?', '#']).next().unwrap();
+        let rest = text.strip_prefix(before_colon).unwrap();
+        let scheme_like = !before_colon.is_empty() && rest.starts_with(':');
+        let rest = rest.strip_prefix(':').filter(|_| scheme_like).unwrap_or(rest);
+        let server = rest.strip_prefix("//").filter(|_| scheme_like || before_colon.is_empty());
+        let server = server.map(|server| server.split(['/', '?', '#']).next().unwrap());
+        let reason = if scheme_like && !R::Scheme.matches(before_colon) {
+            0
+        } else if server.is_some_and(|server| !R::Server.matches(server)) {
+            1
+        } else if server.is_some_and(|server| rest[2 + server.len()..].starts_with('?')) {
+            2
+        } else {
+            panic!("{text:?}")
+        };
+        assert!(R::UrlReference.matches(&text), "{text:?}");
+        assert_eq!(parse(UrlSyntax00, &text).is_ok(), reason == 2, "{text:?}");
+        reasons[reason] += 1;
+    }
+    assert!(reasons.iter().all(|&count| count > 0), "{reasons:?}");
+}
+
+#[test]
+fn rfc3986_is_its_rule() {
+    for text in words(documents::RFC3986, "URI-reference") {
+        let found = parse(Rfc3986, &text);
+        let Ok(expected) = UriRef::parse(text.as_str()) else {
+            assert!(found.is_err(), "{text:?}");
+            continue;
+        };
+        let found = found.unwrap();
+        assert_eq!(
+            five(&found),
+            [
+                expected.scheme(),
+                expected.authority(),
+                Some(expected.path()),
+                expected.query(),
+                expected.fragment()
+            ]
+        );
+        let subparts = (found.userinfo(), found.host(), found.port());
+        assert_eq!(subparts, (expected.userinfo(), expected.host(), expected.port()), "{text:?}");
+        let kind = expected.host().map(|host| match host {
+            host if host.starts_with("[v") || host.starts_with("[V") => HostKind::IpvFuture,
+            host if host.starts_with('[') => HostKind::Ipv6,
+            host if Rule::Ipv4address.matches(host) => HostKind::Ipv4,
+            _ => HostKind::RegName,
+        });
+        assert_eq!(found.host_kind(), kind);
+    }
+}
+
+/// Each of the ten with its own rule, and any other with `otherurl`.
+#[test]
+fn rfc1738_is_the_rule_of_the_scheme() {
+    use rfc1738::Rule as R;
+    let named = [
+        (R::Scheme, Part::Scheme),
+        (R::Login, Part::Authority),
+        (R::User, Part::User),
+        (R::Password, Part::Password),
+        (R::Host, Part::Host),
+        (R::Port, Part::Port),
+        (R::Search, Part::Query),
+    ];
+    let ten =
+        ["ftp", "http", "gopher", "mailto", "news", "nntp", "telnet", "wais", "file", "prospero"];
+    for (scheme, rule) in ten.map(|scheme| (scheme, R::named(&format!("{scheme}url")).unwrap())) {
+        let (mut members, mut others) = (0, 0);
+        for text in words(documents::RFC1738, rule.name()) {
+            let found = parse(Rfc1738, &text);
+            if !text.starts_with(&format!("{scheme}:")) {
+                assert!(!rule.matches(&text));
+                continue;
+            }
+            assert_eq!(found.is_ok(), rule.matches(&text), "{text:?}");
+            let Ok(found) = found else {
+                others += 1;
+                continue;
+            };
+            members += 1;
+            let tree = rule.parse(&text).unwrap();
+            for (rule, part) in named {
+                let span = tree.find(rule).map(|node| node.span());
+                match part {
+                    Part::Scheme => assert_eq!(found.scheme(), Some(scheme)),
+                    // The schemes that have `hostport` instead, and an article's host.
+                    Part::Authority if span.is_none() => {}
+                    Part::Host if scheme == "news" => assert_eq!(found.host(), None),
+                    // Its selector takes what the prose gives to the search.
+                    Part::Query if scheme == "gopher" => {}
+                    _ => assert_eq!(found.span(part), span, "{part:?} of {text:?}"),
+                }
+            }
+            let path = found.path().unwrap_or_default();
+            for rule in [R::Hpath, R::Fpath, R::Ppath, R::Encoded822addr, R::Grouppart] {
+                assert!(tree.find(rule).is_none_or(|node| node.text() == path), "{text:?}");
+            }
+        }
+        assert!(members > 10 && others > 10, "{rule}: {members}, {others}");
+    }
+    for text in words(documents::RFC1738, "otherurl") {
+        let scheme = text.split(':').next().unwrap();
+        if !ten.contains(&scheme) {
+            assert_eq!(parse(Rfc1738, &text).is_ok(), R::Otherurl.matches(&text.to_lowercase()));
+        }
+    }
+}

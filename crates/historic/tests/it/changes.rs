@@ -1,0 +1,88 @@
+//! The list of changes: complete, in order, and true as far as it can be run.
+
+use uri_grammar::{GrammarRule, Rule};
+use uri_grammar_historic::editions::{Edition, Resolution, Witness, changes};
+use uri_grammar_historic::{rfc1738, rfc2396, rfc2396bis_00, url_syntax_00};
+
+#[test]
+fn all_are_there_and_in_order() {
+    let numbers: Vec<u8> = changes().map(|change| change.number).collect();
+    assert_eq!(numbers, (1..=46).collect::<Vec<_>>());
+    let time = [
+        "RFC 1738",
+        "RFC 1808",
+        "draft-ietf-url-syntax-00",
+        "RFC 2396",
+        "RFC 2732",
+        "draft-fielding-uri-rfc2396bis-00",
+        "RFC 3986",
+        "RFC 6874, RFC 9844",
+    ];
+    let when = |document| time.iter().position(|other| *other == document).unwrap();
+    assert!(changes().is_sorted_by_key(|change| when(change.to)));
+    for change in changes() {
+        assert!(when(change.from) < when(change.to), "{}", change.number);
+        let sentences = [
+            Some(change.text),
+            change.why,
+            match change.witness {
+                Witness::Nowhere(reason) => Some(reason),
+                _ => None,
+            },
+        ];
+        for sentence in sentences.into_iter().flatten() {
+            assert!(sentence.ends_with('.') && !sentence.contains("  "), "{sentence}");
+        }
+    }
+}
+
+#[test]
+fn targets_are_as_they_say() {
+    let mut count = 0;
+    for change in changes() {
+        let Witness::Resolution { base, reference, before, after } = change.witness else {
+            continue;
+        };
+        for (algorithm, target) in [before, after] {
+            let found = Resolution::new(algorithm).resolve(base, reference).unwrap();
+            assert_eq!(found.to_string(), target, "{}: {algorithm}", change.number);
+        }
+        assert!(before.0 < after.0 && before.1 != after.1);
+        assert_eq!((before.0.document(), after.0.document()), (change.from, change.to));
+        count += 1;
+    }
+    assert_eq!(count, 8);
+}
+
+/// Whether the rule of the edition derives the text.
+fn derives(edition: Edition, rule: &str, text: &str) -> bool {
+    fn of<R: GrammarRule>(rule: &str, text: &str) -> bool {
+        let rule = R::named(rule).filter(|found| found.name() == rule).expect(rule);
+        // A member has a derivation, and nothing else has.
+        assert_eq!(rule.matches(text), rule.parse(text).is_ok());
+        rule.matches(text)
+    }
+    match edition {
+        Edition::Rfc1738 => of::<rfc1738::Rule>(rule, text),
+        Edition::UrlSyntax00 => of::<url_syntax_00::Rule>(rule, text),
+        Edition::Rfc2396 => of::<rfc2396::Rule>(rule, text),
+        Edition::Rfc2396bis00 => of::<rfc2396bis_00::Rule>(rule, text),
+        Edition::Rfc3986 => of::<Rule>(rule, text),
+        _ => panic!("{edition}"),
+    }
+}
+
+#[test]
+fn texts_are_as_they_say() {
+    let mut count = 0;
+    for change in changes() {
+        let Witness::Language { text, accepts, refuses } = change.witness else { continue };
+        assert_ne!(accepts.0, refuses.0, "{}", change.number);
+        for ((edition, rule), expected) in [(accepts, true), (refuses, false)] {
+            let number = change.number;
+            assert_eq!(derives(edition, rule, text), expected, "{number}: {edition} {rule} {text}");
+        }
+        count += 1;
+    }
+    assert_eq!(count, 24);
+}

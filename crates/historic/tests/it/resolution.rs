@@ -1,0 +1,238 @@
+//! Resolution, against what the documents print, against their steps, and where they differ.
+
+use uri_grammar_historic::editions::{
+    Algorithm, Edition, Excess, Resolution, ResolutionError, SameScheme, Target,
+};
+
+const PRINTED: &str = include_str!("../data/resolution.tsv");
+const EDGES: &str = include_str!("../data/edges.tsv");
+
+const BASE: &str = "http://a/b/c/d;p?q";
+
+/// The rows of a table, behind the one that names its columns.
+fn rows(table: &str) -> impl Iterator<Item = Vec<&str>> {
+    let rows = table.lines().filter(|line| !line.starts_with("# "));
+    rows.skip(1).map(|line| line.split('\t').collect())
+}
+
+fn target(document: impl Into<Algorithm>, base: &str, reference: &str) -> String {
+    Resolution::new(document).resolve(base, reference).unwrap().to_string()
+}
+
+/// Resolves in each of the five ways, and counts the cells that say otherwise.
+fn differences(base: impl Fn(Algorithm) -> String, reference: &str, cells: &[&str]) -> usize {
+    assert_eq!(cells.len(), Algorithm::all().len());
+    let reference = if reference == "(empty)" { "" } else { reference };
+    let mut differences = 0;
+    for (&algorithm, cell) in Algorithm::all().iter().zip(cells) {
+        let found = target(algorithm, &base(algorithm), reference);
+        if found != cell.trim_start_matches('~') {
+            eprintln!("{algorithm}: {reference:?} makes {found}, not {cell}");
+            differences += 1;
+        }
+    }
+    differences
+}
+
+#[test]
+fn every_printed_example() {
+    let mut count = 0;
+    for row in rows(PRINTED) {
+        let base = |algorithm| match algorithm {
+            Algorithm::Rfc1808 => format!("{BASE}#f"),
+            _ => BASE.to_string(),
+        };
+        assert_eq!(differences(base, row[0], &row[1..]), 0);
+        count += 1;
+    }
+    assert_eq!(count, 43);
+}
+
+#[test]
+fn how_many_examples_each_document_prints() {
+    let printed = |column: usize| rows(PRINTED).filter(|row| !row[column].starts_with('~')).count();
+    assert_eq!([1, 2, 3, 4, 5].map(printed), [39, 43, 42, 42, 42]);
+}
+
+#[test]
+fn every_edge() {
+    let mut count = 0;
+    for row in rows(EDGES) {
+        assert_eq!(differences(|_| row[0].to_string(), row[1], &row[2..]), 0);
+        count += 1;
+    }
+    assert_eq!(count, 32);
+}
+
+#[test]
+fn the_trap_of_the_empty_segment() {
+    // "<segment>/../" must not take the empty string before the leading slash for a segment.
+    for algorithm in &Algorithm::all()[..4] {
+        assert_eq!(target(*algorithm, BASE, "../../../g"), "http://a/../g", "not http://ag");
+        assert_eq!(target(*algorithm, BASE, "../../../../g"), "http://a/../../g");
+        assert_eq!(target(*algorithm, BASE, "../../.."), "http://a/..");
+        // Between two slashes it is one.
+        assert_eq!(target(*algorithm, BASE, "g//../h"), "http://a/b/c/g/h");
+        assert_eq!(target(*algorithm, "http://a//b", "../../g"), "http://a/../g");
+        assert_eq!(target(*algorithm, "http://a//b", "../g"), "http://a/g");
+    }
+}
+
+#[test]
+fn three_handlings_of_excess() {
+    for edition in [Edition::Rfc2396, Edition::Rfc2396bis00] {
+        let resolve = |excess, reference| {
+            let target = Resolution::new(edition).excess(excess).resolve(BASE, reference);
+            target.map(|target| target.to_string())
+        };
+        for (reference, retained, removed) in [
+            ("../../../g", "http://a/../g", "http://a/g"),
+            ("../../../../g?y#s", "http://a/../../g?y#s", "http://a/g?y#s"),
+            ("../../..", "http://a/..", "http://a/"),
+        ] {
+            assert_eq!(resolve(Excess::Retain, reference).unwrap(), retained);
+            assert_eq!(resolve(Excess::Remove, reference).unwrap(), removed);
+            assert_eq!(resolve(Excess::Refuse, reference), Err(ResolutionError::Excess));
+        }
+        // What is not merged is not looked at.
+        for excess in [Excess::Retain, Excess::Remove, Excess::Refuse] {
+            assert_eq!(resolve(excess, "/../g").unwrap(), "http://a/../g");
+            assert_eq!(resolve(excess, "//x/../g").unwrap(), "http://x/../g");
+            assert_eq!(resolve(excess, "g/../h").unwrap(), "http://a/b/c/h");
+        }
+    }
+    // The others permit no choice.
+    for (edition, only) in [
+        (Edition::Rfc1738, "http://a/../g"),
+        (Edition::UrlSyntax00, "http://a/../g"),
+        (Edition::Rfc3986, "http://a/g"),
+    ] {
+        for excess in [Excess::Retain, Excess::Remove, Excess::Refuse] {
+            let resolution = Resolution::new(edition).excess(excess);
+            assert_eq!(resolution.resolve(BASE, "../../../g").unwrap().to_string(), only);
+        }
+    }
+}
+
+#[test]
+fn the_same_scheme() {
+    for (algorithm, ignored, opaque) in [
+        (Algorithm::Rfc1808, "http:g", "mailto:x"),
+        (Algorithm::UrlSyntax00, "http:g", "mailto:x"),
+        (Algorithm::Rfc2396, "http://a/b/c/g", "mailto:x"),
+        (Algorithm::Rfc2396bis00, "http://a/b/c/g", "mailto:x"),
+        (Algorithm::Rfc3986, "http://a/b/c/g", "mailto:x"),
+    ] {
+        let resolution = Resolution::new(algorithm).same_scheme(true);
+        let target = |base, reference| resolution.resolve(base, reference).unwrap().to_string();
+        assert_eq!(target(BASE, "http:g"), ignored, "{algorithm}");
+        assert_eq!(
+            target("mailto:a/b", "mailto:x"),
+            match algorithm.same_scheme() {
+                SameScheme::Always => "mailto:a/x",
+                _ => opaque,
+            }
+        );
+        assert_eq!(target(BASE, "https:g"), "https:g");
+        if algorithm.same_scheme() != SameScheme::Never {
+            assert_eq!(target(BASE, "HTTP:g"), "http://a/b/c/g");
+            assert_eq!(target(BASE, "http://x/y"), "http://x/y");
+        }
+    }
+}
+
+#[test]
+fn an_empty_reference() {
+    let base = "http://a/b?q#f";
+    assert_eq!(target(Edition::Rfc1738, base, ""), "http://a/b?q#f", "the fragment, too");
+    assert_eq!(target(Edition::Rfc1738, base, "#"), "http://a/b?q");
+    for edition in [Edition::UrlSyntax00, Edition::Rfc2396, Edition::Rfc2396bis00] {
+        assert_eq!(target(edition, base, ""), "(current document)");
+        assert_eq!(target(edition, base, "#"), "(current document)#");
+        let found = Resolution::new(edition).resolve(base, "#a").unwrap();
+        assert_eq!(found, Target::CurrentDocument { fragment: Some("a".to_string()) });
+        // Where a new request is meant.
+        let request = Resolution::new(edition).new_request(true);
+        let found = request.resolve(base, "").unwrap().to_string();
+        let expected =
+            if edition == Edition::UrlSyntax00 { "(current document)" } else { "http://a/b?q" };
+        assert_eq!(found, expected);
+        assert_eq!(request.resolve(base, "#a").unwrap().to_string(), "(current document)#a");
+    }
+    assert_eq!(target(Edition::Rfc3986, base, ""), "http://a/b?q");
+}
+
+#[test]
+fn without_a_base() {
+    for edition in [Edition::Rfc1738, Edition::UrlSyntax00] {
+        assert_eq!(target(edition, "", "g/../h"), "g/../h", "assumed to be absolute");
+    }
+    for edition in [Edition::Rfc2396, Edition::Rfc2396bis00] {
+        let error = Resolution::new(edition).resolve("", "a:b").unwrap_err();
+        assert_eq!(error, ResolutionError::BaseWithoutScheme);
+    }
+    for edition in &Edition::all()[..4] {
+        let error = Resolution::new(*edition).resolve("/a", "b").unwrap_err();
+        assert_eq!(error, ResolutionError::BaseWithoutScheme);
+    }
+    let resolution = Resolution::new(Edition::Rfc3986);
+    for base in ["", "/a", "a b:c"] {
+        assert!(matches!(resolution.resolve(base, "b"), Err(ResolutionError::Base(_))));
+    }
+    let error = resolution.resolve("a:b", "secret%zz\u{1b}").unwrap_err();
+    assert!(matches!(error, ResolutionError::Reference(_)));
+    assert!(!error.to_string().contains("secret"));
+}
+
+#[test]
+fn what_does_not_read_back() {
+    let sound = |algorithm, base, reference| match Resolution::new(algorithm)
+        .excess(Excess::Remove)
+        .resolve(base, reference)
+    {
+        Ok(Target::Uri(target)) => target.reads_back(),
+        other => panic!("{other:?}"),
+    };
+    for algorithm in Algorithm::all() {
+        for reference in ["g", "../g?y", "//h", "?y", "g;x?y#s", "a:b", "./a:b"] {
+            assert!(sound(*algorithm, BASE, reference), "{algorithm} {reference}");
+        }
+    }
+    assert!(!sound(Algorithm::Rfc2396, "http://a", "g"), "http://ag");
+    assert!(sound(Algorithm::Rfc2396bis00, "http://a", "g"));
+    for algorithm in &Algorithm::all()[2..] {
+        assert!(!sound(*algorithm, "foo:/a", "..//g"), "{algorithm}");
+    }
+    assert!(!sound(Algorithm::Rfc1808, "foo:/a", "////g"), "an empty net_loc is none");
+    assert!(!sound(Algorithm::Rfc1808, "http://a?q", "g"), "the net_loc ends at a slash only");
+}
+
+#[test]
+fn any_text_has_a_target() {
+    let pieces = ["", "a", ":", "/", "?", "#", ";", ".", "..", "é", "\0", "%", " ", "\n"];
+    for algorithm in &Algorithm::all()[..4] {
+        for first in pieces {
+            for second in pieces {
+                for third in pieces {
+                    let reference = [first, second, third].concat();
+                    for base in ["s:", "s:a/b", "s://h", "s://h/é/b;p?q#f"] {
+                        Resolution::new(*algorithm).resolve(base, &reference).unwrap();
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn megabytes() {
+    let long = "../é/".repeat(1 << 20);
+    for algorithm in &Algorithm::all()[..4] {
+        let found = target(*algorithm, "http://a/b/c", &long);
+        assert_eq!(found, "http://a/é/");
+    }
+    for algorithm in &Algorithm::all()[..4] {
+        let base = format!("http://a/{}", "b/".repeat(1 << 21));
+        assert_eq!(target(*algorithm, &base, &"../".repeat(1 << 21)), "http://a/");
+    }
+}

@@ -1,0 +1,91 @@
+//! What the rules of a document are written with: RFC 5234 as nom combinators, with exact errors.
+//!
+//! Those of RFC 3986 are ([`rfc3986`](crate::rfc3986)), those of the older documents in the crate
+//! `uri-grammar-historic` are, and any other grammar can be. A rule is a function of one
+//! expression, its ABNF operator by operator, and the macro [`rules!`] makes an enum of all of
+//! them, which can then do what [`Rule`](crate::Rule) can: see [`GrammarRule`].
+//!
+//! | RFC 5234 | operator | here |
+//! |---|---|---|
+//! | 2.1 | `name =` | [`rule`] |
+//! | 2.3 | `"text"` | [`literal`], or [`exact`] where case matters |
+//! | 3.4 | `%x30-39` | [`range`] |
+//! | 3.1 | `a b c` | [`sequence`] |
+//! | 3.2 | `a / b` | [`alt`] where the first alternative that fits is the longest, else [`longest`] |
+//! | 3.6, 3.7 | `1*4a`, `2a` | [`repeat`] |
+//! | 3.8 | `[ a ]` | [`opt`] |
+//! | 3.6, 3.8 | `*a b`, `[ a ] b`, where `b` begins with what `a` takes | [`repeat_before`] |
+//!
+//! [`beyond_ascii`] takes a character that is not ASCII, and [`not`] looks ahead; RFC 5234 has
+//! neither. All of them are nom parsers and can stand among others, but only these tell where a
+//! text goes wrong and how it derives.
+//!
+//! ```
+//! use nom::IResult;
+//! use nom::error::ParseError;
+//! use uri_grammar::Class;
+//! use uri_grammar::abnf::{GrammarRule, Text, literal, range, repeat, rule, rules, sequence};
+//!
+//! rules! {
+//!     /// A rule of the format of versions.
+//!     document: "the format of versions",
+//!     number: 100,
+//!     grammar: "version = number \".\" number\nnumber = 1*DIGIT\nDIGIT = %x30-39 ; 0-9\n",
+//!     characters: [Digit],
+//!     structure: [],
+//!     names: &[("DIGIT", Class::range(b'0', b'9'))],
+//!     other_names: [],
+//!     shared: [],
+//!     core: [Digit = "RFC 5234"],
+//!     Version = "version", "1", version: "two numbers with a dot between them";
+//!     Number = "number", "1", number: "decimal digits";
+//!     Digit = "DIGIT", "B.1", digit: "a decimal digit";
+//! }
+//!
+//! fn version<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+//!     rule(Rule::Version, sequence((number, literal("."), number)), input)
+//! }
+//!
+//! fn number<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+//!     rule(Rule::Number, repeat(1.., digit), input)
+//! }
+//!
+//! fn digit<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+//!     rule(Rule::Digit, range(0x30, 0x39), input)
+//! }
+//!
+//! assert!(Rule::Version.matches("1.74"));
+//! assert_eq!(Rule::Digit.definition(), "DIGIT = %x30-39 ; 0-9");
+//! assert_eq!(
+//!     Rule::Version.check("1.x").unwrap_err().to_string(),
+//!     "at byte 2: found \"x\", expected DIGIT, in version (the format of versions section 1)",
+//! );
+//! # #[cfg(feature = "alloc")]
+//! assert_eq!(
+//!     Rule::Version.parse("1.74").unwrap().sexp().to_string(),
+//!     r#"(version (number "1") "." (number "74"))"#,
+//! );
+//! ```
+
+mod rules;
+
+#[doc(inline)]
+pub use crate::__rules as rules;
+pub use crate::combinators::{
+    Element, alt, beyond_ascii, exact, literal, longest, not, opt, range, repeat, repeat_before,
+    rule, sequence,
+};
+pub use crate::expected::{Names, Terms};
+pub use crate::grammar_rule::RuleId;
+#[doc(no_inline)]
+pub use crate::{Class, GrammarRule, Text};
+
+/// What the macro [`rules!`] names where it is used: no part of the interface.
+#[doc(hidden)]
+pub mod __private {
+    pub use nom::IResult;
+    pub use nom::error::ParseError;
+
+    pub use crate::reading::{Source, prefix};
+    pub use crate::rule::definition;
+}

@@ -1,0 +1,165 @@
+//! The macro that declares the rules of a document.
+
+/// Defines the enum `Rule` of a document: [`GrammarRule`], `Display` and `FromStr` with it, and
+/// what the document says of each rule.
+///
+/// | part | says |
+/// |---|---|
+/// | attributes | the documentation of the enum |
+/// | `document`, `number` | how messages call the document; its number, [`GrammarRule::DOCUMENT`] |
+/// | `grammar` | its text, in which each definition begins a line with the name of its rule and a space, and goes on in lines that begin with a space: a constant, such as `include_str!("grammar.abnf")` |
+/// | `characters` | the rules of single characters, which trees fold |
+/// | `structure` | the rules above the components of a text |
+/// | `names` | the names that stand for several characters in what an error expected: see [`Names`] |
+/// | `other_names` | the rules in which other names do |
+/// | `shared` | the rules whose functions are those of [`Rule`](crate::Rule) |
+/// | `core` | the rules that another document defines, and which |
+/// | each line | variant = name, section, function: what the rule stands for |
+///
+/// The functions must be in scope where the macro stands. [The module](crate::abnf) has an
+/// example.
+///
+/// Every rule whose function another one calls must be in the list, or be `shared`: errors and
+/// trees would name others. At most sixteen rules can be open at once: a rule that contains itself
+/// panics where an error is nested deeper.
+///
+/// [`GrammarRule`]: crate::GrammarRule
+/// [`GrammarRule::DOCUMENT`]: crate::GrammarRule::DOCUMENT
+/// [`Names`]: crate::abnf::Names
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __rules {
+    (
+        $(#[$attribute:meta])*
+        document: $document:literal,
+        number: $number:literal,
+        grammar: $grammar:expr,
+        characters: [$($character:ident)*],
+        structure: [$($structure:ident)*],
+        names: $names:expr,
+        other_names: [$($special:ident = $special_names:expr),*],
+        shared: [$($theirs:ident = $ours:ident)*],
+        core: [$($core:ident = $home:literal)*],
+        $($variant:ident = $name:literal, $section:literal, $function:ident: $summary:literal;)*
+    ) => {
+        $(#[$attribute])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[non_exhaustive]
+        pub enum Rule {
+            $(#[doc = concat!("`", $name, "`: ", $summary, ".")] $variant,)*
+        }
+
+        impl Rule {
+            /// All rules, in the order of the document.
+            pub(crate) const ALL: &'static [Self] = &[$(Self::$variant),*];
+
+            /// The definition of each rule, cut out of the grammar.
+            const DEFINITIONS: &'static [&'static str] = {
+                const GRAMMAR: &str = $grammar;
+                &[$($crate::abnf::__private::definition(GRAMMAR, $name)),*]
+            };
+        }
+
+        // A path of rules has eight bits for each, and zero is none.
+        const _: () = assert!(Rule::ALL.len() < 256, "a document has at most 255 rules");
+
+        impl $crate::abnf::GrammarRule for Rule {
+            const DOCUMENT: u8 = $number;
+
+            fn all() -> &'static [Self] {
+                Self::ALL
+            }
+
+            fn name(self) -> &'static str {
+                match self { $(Self::$variant => $name,)* }
+            }
+
+            fn definition(self) -> &'static str {
+                Self::DEFINITIONS[self as usize]
+            }
+
+            fn document(self) -> &'static str {
+                match self {
+                    $(Self::$core => $home,)*
+                    _ => $document,
+                }
+            }
+
+            fn section(self) -> &'static str {
+                match self { $(Self::$variant => $section,)* }
+            }
+
+            fn summary(self) -> &'static str {
+                match self { $(Self::$variant => $summary,)* }
+            }
+
+            fn is_character(self) -> bool {
+                match self {
+                    $(Self::$character => true,)*
+                    _ => false,
+                }
+            }
+
+            fn is_structure(self) -> bool {
+                match self {
+                    $(Self::$structure => true,)*
+                    _ => false,
+                }
+            }
+
+            fn index(self) -> usize {
+                self as usize
+            }
+
+            fn index_of(id: $crate::abnf::RuleId) -> usize {
+                $(if id == $crate::abnf::RuleId::of($crate::Rule::$theirs) {
+                    return Self::$ours as usize;
+                })*
+                id.index()
+            }
+
+            fn terms(path: $crate::RulePath<Self>) -> &'static $crate::abnf::Terms {
+                match path.iter().last() {
+                    $(Some(Self::$special) => {
+                        const TERMS: $crate::abnf::Terms = $crate::abnf::Terms::of($special_names);
+                        &TERMS
+                    })*
+                    _ => {
+                        const TERMS: $crate::abnf::Terms = $crate::abnf::Terms::of($names);
+                        &TERMS
+                    }
+                }
+            }
+
+            // So that the reading is compiled with the rules, not where they are asked.
+            #[inline(never)]
+            fn derive(self, source: &$crate::abnf::__private::Source<'_, Self>) -> Option<usize> {
+                let (rest, _) =
+                    $crate::GrammarRule::read::<_, ()>(self, source.reading()).ok()?;
+                Some(rest.offset())
+            }
+
+            fn read<I: $crate::abnf::Text, E: $crate::abnf::__private::ParseError<I>>(
+                self,
+                input: I,
+            ) -> $crate::abnf::__private::IResult<I, I, E> {
+                match self { $(Self::$variant => $function(input),)* }
+            }
+        }
+
+        /// The name, as the document spells it.
+        impl ::core::fmt::Display for Rule {
+            fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+                f.pad($crate::abnf::GrammarRule::name(*self))
+            }
+        }
+
+        impl ::core::str::FromStr for Rule {
+            type Err = $crate::UnknownRule;
+
+            fn from_str(name: &str) -> ::core::result::Result<Self, Self::Err> {
+                $crate::abnf::GrammarRule::named(name).ok_or($crate::UnknownRule)
+            }
+        }
+    };
+}
