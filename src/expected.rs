@@ -56,6 +56,20 @@ impl Terms {
     /// # Panics
     ///
     /// Where there are more; in a constant that is an error of the compiler.
+    ///
+    /// ```
+    /// use uri_grammar::Class;
+    /// use uri_grammar::abnf::Terms;
+    ///
+    /// const TERMS: Terms = Terms::of(&[("SP", Class::of(" ")); 16]);
+    /// ```
+    ///
+    /// ```compile_fail
+    /// # use uri_grammar::Class;
+    /// # use uri_grammar::abnf::Terms;
+    /// const TERMS: Terms = Terms::of(&[("SP", Class::of(" ")); 17]);
+    /// # let _ = TERMS;
+    /// ```
     #[must_use]
     pub const fn of(names: Names) -> Self {
         assert!(names.len() <= MOST_TERMS, "a document has sixteen names at most");

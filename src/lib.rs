@@ -87,8 +87,6 @@ mod expected;
 mod fast_path;
 mod grammar;
 mod grammar_rule;
-#[doc(hidden)]
-pub mod internals;
 #[cfg(any(feature = "serde", feature = "url", feature = "http"))]
 pub mod interop;
 pub mod percent;
@@ -96,6 +94,7 @@ mod reading;
 mod rule;
 mod rule_path;
 mod runs;
+mod scan;
 mod shortcuts;
 mod text;
 pub mod uri;

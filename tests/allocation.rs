@@ -7,7 +7,7 @@ use std::cell::Cell;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::hint::black_box;
 
-use uri_grammar::uri::Rung;
+use uri_grammar::uri::Normalizer;
 use uri_grammar::{AbsoluteUri, Resolver, Rule, SyntaxError, Uri, UriRef};
 
 thread_local! {
@@ -230,7 +230,7 @@ fn what_makes_a_reference_allocates_it_and_nothing_else() {
     let spelt = Uri::parse("HTTP://Example.COM:80/%7ea/./b/../c").expect("a URI");
     assert_eq!(allocations(|| spelt.normalize()), 1);
     assert_eq!(allocations(|| spelt.is_normalized()), 0);
-    assert_eq!(allocations(|| spelt.equivalent(&base, Rung::Scheme)), 0);
+    assert_eq!(allocations(|| spelt.equivalent(&base, Normalizer::SCHEME)), 0);
 
     let path = |uri: &Uri<&str>| uri.encoded(Rule::Path).map(|path| path.to_bytes().len());
     assert_eq!(allocations(|| path(&base)), 0);

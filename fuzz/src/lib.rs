@@ -1,5 +1,5 @@
 //! The bodies of the fuzz targets, which panic where the library is wrong. `cargo fuzz` runs them
-//! as long as it is let, `tests/fuzz.rs` of the library for a bounded time.
+//! as long as it is let, `tests/it/fuzz.rs` of the library for a bounded time.
 //!
 //! Each says whether the bytes were of use, or were refused before they came to anything.
 
@@ -10,8 +10,8 @@ use uri_grammar::percent::Encoded;
 use uri_grammar::uri::{Kind, Normalizer, Reference, kinds};
 use uri_grammar::{Rule, Uri, UriRef};
 
-#[path = "../../tests/properties/laws.rs"]
-mod laws;
+#[path = "../../tests/it/properties/laws.rs"]
+pub mod laws;
 
 use laws::{Change, Parts};
 
@@ -89,7 +89,7 @@ pub fn normalize(data: &[u8]) -> bool {
     let Some((one, other)) = two(data) else { return false };
     let bit = |number: u32| steps >> number & 1 == 1;
     let syntax = Normalizer::new().case(bit(0)).percent(bit(1)).dot_segments(bit(2));
-    let normalizer = syntax.scheme(bit(3)).ipv6(bit(4));
+    let normalizer = syntax.scheme(bit(3)).ipv6(bit(4)).default_ports(bit(5));
     let (one, other) = (UriRef::parse(one), UriRef::parse(other));
     for reference in [&one, &other].into_iter().flatten() {
         laws::normal_form(reference, normalizer);

@@ -6,7 +6,7 @@ use super::paths::{self, Pattern};
 use super::{Component, Policy, PolicyError, Violation, hosts};
 use crate::rule::Rule;
 use crate::uri::normalize::dots;
-use crate::uri::{Kind, Reference, Source, schemes};
+use crate::uri::{Kind, Reference, Source, default_port};
 
 /// What is asked by yes or no.
 #[derive(Debug, Clone, Copy)]
@@ -136,7 +136,7 @@ impl Policy<'_> {
         }
         let own = || {
             let scheme = reference.span(Rule::Scheme)?;
-            schemes::known(reference.as_str().get(scheme)?)?.port.parse().ok()
+            default_port(reference.as_str().get(scheme)?)
         };
         if let Some(allowed) = self.well_known_ports
             && let Some(number) = number.filter(|&number| number < 1024)

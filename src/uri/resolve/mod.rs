@@ -2,7 +2,6 @@
 
 pub(in crate::uri) mod dot_segments;
 mod error;
-mod scan;
 mod transform;
 
 #[cfg(feature = "alloc")]

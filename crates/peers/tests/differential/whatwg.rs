@@ -28,7 +28,8 @@ impl Request for Text {
     /// host are put to lower case by hand.
     fn ours(&self) -> Option<String> {
         let uri = Uri::parse(self.text.as_str()).ok().filter(|_| !self.refused)?;
-        let rungs = Normalizer::new().dot_segments(true).scheme(true).ipv6(!self.as_spelt);
+        let rungs = Normalizer::new().dot_segments(true).default_ports(true).scheme(true);
+        let rungs = rungs.ipv6(!self.as_spelt);
         let mut text = rungs.normalize(&uri).into_string();
         for rule in [Rule::Scheme, Rule::Host] {
             change_part(&mut text, rule, |part| Some(part.to_ascii_lowercase()));

@@ -1,0 +1,264 @@
+//! Normalization as the documents say it, step by step, on strings: slow, and without a line of
+//! the library's.
+
+use std::net::Ipv6Addr;
+
+use super::slow_schemes;
+
+/// The rungs, as `Normalizer` has them.
+#[derive(Debug, Clone, Copy)]
+pub struct Steps {
+    pub case: bool,
+    pub percent: bool,
+    pub dots: bool,
+    pub ports: bool,
+    pub scheme: bool,
+    pub ipv6: bool,
+}
+
+/// The five components, by RFC 3986 Appendix B.
+struct Parts {
+    scheme: Option<String>,
+    authority: Option<String>,
+    path: String,
+    query: Option<String>,
+    fragment: Option<String>,
+}
+
+fn split(text: &str) -> Parts {
+    let (rest, fragment) = match text.split_once('#') {
+        Some((rest, fragment)) => (rest, Some(fragment.to_owned())),
+        None => (text, None),
+    };
+    let (rest, query) = match rest.split_once('?') {
+        Some((rest, query)) => (rest, Some(query.to_owned())),
+        None => (rest, None),
+    };
+    let (scheme, rest) = match rest.find([':', '/']) {
+        Some(at) if rest[at..].starts_with(':') => (Some(rest[..at].to_owned()), &rest[at + 1..]),
+        _ => (None, rest),
+    };
+    let (authority, path) = match rest.strip_prefix("//") {
+        Some(rest) => {
+            let end = rest.find('/').unwrap_or(rest.len());
+            (Some(rest[..end].to_owned()), &rest[end..])
+        }
+        None => (None, rest),
+    };
+    Parts { scheme, authority, path: path.to_owned(), query, fragment }
+}
+
+/// Section 6.2.2.1 and 6.2.2.2, of one component; `lower` is for what is without case.
+fn triplets(text: &str, steps: Steps, lower: bool) -> String {
+    let mut out = String::new();
+    let mut rest = text;
+    while let Some(first) = rest.chars().next() {
+        if first != '%' {
+            out.push(if lower { first.to_ascii_lowercase() } else { first });
+            rest = &rest[1..];
+            continue;
+        }
+        let octet = u8::from_str_radix(&rest[1..3], 16).unwrap();
+        let character = char::from(octet);
+        if steps.percent && (character.is_ascii_alphanumeric() || "-._~".contains(character)) {
+            out.push(if lower { character.to_ascii_lowercase() } else { character });
+        } else if steps.case {
+            out += &rest[..3].to_ascii_uppercase();
+        } else {
+            out += &rest[..3];
+        }
+        rest = &rest[3..];
+    }
+    out
+}
+
+/// Section 5.2.4, step by step.
+pub fn remove_dot_segments(path: &str) -> String {
+    let (mut input, mut output) = (path.to_owned(), String::new());
+    while !input.is_empty() {
+        if let Some(rest) = input.strip_prefix("../").or_else(|| input.strip_prefix("./")) {
+            input = rest.to_owned();
+        } else if let Some(rest) = input.strip_prefix("/./") {
+            input = format!("/{rest}");
+        } else if input == "/." {
+            input = "/".to_owned();
+        } else if input.starts_with("/../") || input == "/.." {
+            input = format!("/{}", input.get(4..).unwrap_or_default());
+            let end = output.rfind('/').unwrap_or(0);
+            output.truncate(end);
+        } else if input == "." || input == ".." {
+            input.clear();
+        } else {
+            let from = usize::from(input.starts_with('/'));
+            let end = input[from..].find('/').map_or(input.len(), |slash| from + slash);
+            output += &input[..end];
+            input = input[end..].to_owned();
+        }
+    }
+    output
+}
+
+/// In a relative reference, a segment that would only become a dot segment keeps its triplets.
+fn guarded(path: &str, steps: Steps) -> String {
+    let segment = |segment: &str| {
+        let decoded = triplets(segment, Steps { percent: true, ..steps }, false);
+        let becomes = [".", ".."].contains(&&*decoded) && decoded != segment;
+        triplets(segment, Steps { percent: steps.percent && !becomes, ..steps }, false)
+    };
+    path.split('/').map(segment).collect::<Vec<_>>().join("/")
+}
+
+/// What two references have in common that are the same.
+pub fn compared(text: &str, steps: Steps) -> String {
+    let normal = normalize(text, steps);
+    let is_urn = normal.get(..4).is_some_and(|scheme| scheme.eq_ignore_ascii_case("urn:"));
+    if steps.scheme && is_urn {
+        return slow_schemes::assigned_name(&normal).to_owned();
+    }
+    normal
+}
+
+pub fn normalize(text: &str, steps: Steps) -> String {
+    let mut parts = split(text);
+    let known = parts.scheme.as_deref().filter(|_| steps.scheme).unwrap_or_default();
+    let known = &*known.to_ascii_lowercase();
+    let scheme = parts.scheme.as_deref().unwrap_or_default().to_ascii_lowercase();
+    let steps_of_scheme = steps;
+    let steps = Steps {
+        percent: steps.percent && known != "urn",
+        ipv6: steps.ipv6 || matches!(known, "coap" | "coaps"),
+        ..steps_of_scheme
+    };
+    if let (Some(scheme), true) = (&mut parts.scheme, steps.case) {
+        scheme.make_ascii_lowercase();
+    }
+    parts.query = parts.query.map(|query| triplets(&query, steps, false));
+    parts.fragment = parts.fragment.map(|fragment| triplets(&fragment, steps, false));
+
+    // The path.
+    if parts.scheme.is_none() {
+        parts.path = guarded(&parts.path, steps);
+    } else {
+        parts.path = triplets(&parts.path, steps, false);
+    }
+    match (known, parts.path.clone()) {
+        ("urn", path) => {
+            if let Some((namespace, rest)) = path.split_once(':') {
+                // Not the digits of triplets, which no namespace has, nor letters by them.
+                let namespace = triplets(namespace, Steps { case: false, ..steps }, true);
+                let rest = match &*namespace {
+                    "uuid" => slow_schemes::uuid(rest),
+                    _ => rest.to_owned(),
+                };
+                parts.path = format!("{namespace}:{rest}");
+            }
+        }
+        ("mailto", path) => {
+            let address = |address: &str| match address.rsplit_once('@') {
+                Some((local, domain)) => {
+                    let none = Steps { case: false, percent: false, ..steps };
+                    format!("{local}@{}", triplets(domain, none, true))
+                }
+                None => address.to_owned(),
+            };
+            parts.path = path.split(',').map(address).collect::<Vec<_>>().join(",");
+            parts.query = parts.query.map(|query| slow_schemes::mail_header(&query));
+        }
+        ("tel", path) => parts.path = slow_schemes::number(&path),
+        ("geo", path) => parts.path = slow_schemes::location(&path),
+        _ => {}
+    }
+    let opaque = [
+        "mailto", "data", "urn", "news", "nntp", "snews", "gopher", "tel", "geo", "cid", "mid",
+        "about", "sip",
+    ];
+    let mut removed = false;
+    let rooted = parts.scheme.is_some() && parts.path.starts_with('/');
+    if steps.dots && rooted && !opaque.contains(&known) {
+        let without = remove_dot_segments(&parts.path);
+        removed = without != parts.path;
+        parts.path = without;
+    }
+
+    // The authority.
+    if let Some(authority) = &parts.authority {
+        let (userinfo, rest) = match authority.split_once('@') {
+            Some((userinfo, rest)) => (Some(userinfo), rest),
+            None => (None, &**authority),
+        };
+        let colon = rest.rfind(':').filter(|&colon| !rest[colon..].contains(']'));
+        let (host, mut port) = match colon {
+            Some(colon) => (&rest[..colon], Some(&rest[colon + 1..])),
+            None => (rest, None),
+        };
+        let address = host.trim_start_matches('[').trim_end_matches(']').parse::<Ipv6Addr>();
+        let mut host = match address {
+            Ok(address) if steps.ipv6 => format!("[{address}]"),
+            _ => triplets(host, steps, steps.case),
+        };
+        if steps.ports {
+            let default = match &*scheme {
+                "http" | "ws" => 80,
+                "https" | "wss" => 443,
+                "ftp" => 21,
+                "telnet" | "tn3270" => 23,
+                "coap" => 5683,
+                "coaps" => 5684,
+                "ldap" => 389,
+                "gopher" => 70,
+                "news" | "nntp" => 119,
+                "snews" => 563,
+                "wais" => 210,
+                "prospero" => 1525,
+                "ipp" => 631,
+                "sip" => 5060,
+                "rtsp" => 554,
+                "redis" => 6379,
+                _ => 0,
+            };
+            if let (true, Some(number)) = (default > 0, port) {
+                let number = number.trim_start_matches('0');
+                port = Some(if number.is_empty() && port != Some("") { "0" } else { number });
+            }
+            let is_default = |port: &str| default > 0 && port == default.to_string();
+            port = port.filter(|port| !port.is_empty() && !is_default(port));
+        }
+        if steps.scheme {
+            let here = Steps { percent: true, ..steps };
+            let is_default = triplets(&host, here, true) == "localhost";
+            if known == "file" && is_default && userinfo.is_none() && port.is_none() {
+                host.clear();
+            }
+            let root = [
+                "http", "https", "ws", "wss", "ftp", "coap", "coaps", "ldap", "telnet", "tn3270",
+                "gopher", "ipp",
+            ];
+            if root.contains(&known) && parts.path.is_empty() {
+                parts.path = "/".to_owned();
+            }
+        }
+        let userinfo = userinfo.map(|userinfo| triplets(userinfo, steps, false) + "@");
+        let port = port.map(|port| format!(":{port}")).unwrap_or_default();
+        parts.authority = Some(userinfo.unwrap_or_default() + &host + &port);
+    } else if known == "file" && parts.path.starts_with('/') {
+        parts.authority = Some(String::new());
+    }
+    if parts.authority.is_none() && removed && parts.path.starts_with("//") {
+        parts.path.insert_str(0, "/.");
+    }
+
+    // Section 5.3.
+    let mut out = String::new();
+    for (before, part, after) in [
+        ("", &parts.scheme, ":"),
+        ("//", &parts.authority, ""),
+        ("", &Some(parts.path.clone()), ""),
+        ("?", &parts.query, ""),
+        ("#", &parts.fragment, ""),
+    ] {
+        if let Some(part) = part {
+            out += &format!("{before}{part}{after}");
+        }
+    }
+    out
+}
