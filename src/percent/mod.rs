@@ -19,7 +19,7 @@
 //! assert_eq!(segments, ["café/1", "2"]);
 //! assert_eq!(encode("café/1", Place::Segment).to_string(), "caf%C3%A9%2F1");
 //! # }
-//! # Ok::<(), uri_grammar::ParseError<&str>>(())
+//! # Ok::<(), uri_grammar::SyntaxError>(())
 //! ```
 
 mod decode;
@@ -39,13 +39,10 @@ pub use error::BrokenTriplet;
 pub use error::NotUtf8;
 pub use split::Split;
 
-use crate::rule::Rule;
-use crate::uri::{Kind, Reference, Source};
-
 /// A text of which every `%` begins a whole triplet: `%`, and two hexadecimal digits
 /// (RFC 3986 section 2.1). What else is in it does not matter.
 ///
-/// Every component of a reference is such a text: [`Reference::encoded`] gives it without
+/// Every component of a reference is such a text: [`Reference::encoded`](crate::uri::Reference::encoded) gives it without
 /// reading it again.
 ///
 /// Two of them are equal, ordered and hashed as they are spelt. See
@@ -166,39 +163,5 @@ impl<'a> TryFrom<&'a str> for Encoded<'a> {
 impl<'a> From<Encoded<'a>> for &'a str {
     fn from(encoded: Encoded<'a>) -> Self {
         encoded.0
-    }
-}
-
-impl<K: Kind, T: Source> Reference<K, T> {
-    /// The component of that rule, to be decoded: `None` if it is absent, or if the rule is
-    /// no component; see [`span`](Self::span). It is not read again.
-    ///
-    /// ```
-    /// use uri_grammar::{Rule, Uri};
-    ///
-    /// let uri = Uri::parse("http://a/?caf%C3%A9")?;
-    /// # #[cfg(feature = "alloc")]
-    /// assert_eq!(uri.encoded(Rule::Query).unwrap().to_str().unwrap(), "café");
-    /// assert!(uri.encoded(Rule::Fragment).is_none());
-    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
-    /// ```
-    #[inline]
-    pub fn encoded(&self, rule: Rule) -> Option<Encoded<'_>> {
-        self.as_str().get(self.span(rule)?).map(Encoded::of_component)
-    }
-
-    /// The [segments](Self::segments) of the path, each to be decoded by itself: a slash that
-    /// is encoded does not separate them.
-    ///
-    /// ```
-    /// use uri_grammar::Uri;
-    ///
-    /// let uri = Uri::parse("http://a/b%2Fc/d")?;
-    /// # #[cfg(feature = "alloc")]
-    /// assert!(uri.encoded_segments().map(|segment| segment.to_str_lossy()).eq(["b/c", "d"]));
-    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
-    /// ```
-    pub fn encoded_segments(&self) -> impl DoubleEndedIterator<Item = Encoded<'_>> + Clone {
-        self.segments().map(Encoded::of_component)
     }
 }

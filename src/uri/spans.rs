@@ -21,6 +21,9 @@ pub(crate) struct Spans {
 }
 
 impl Spans {
+    /// Those of the empty text, which has an empty path and nothing else.
+    pub(crate) const EMPTY: Self = Self::of_ends(1 << PATH, [0; COUNT]);
+
     /// The components of a whole reference, or its first error.
     #[inline]
     pub(crate) fn read(rule: Rule, text: &[u8]) -> Result<Self, SyntaxError> {
@@ -44,11 +47,6 @@ impl Spans {
     /// The components whose bits are set, each up to its end.
     pub(crate) const fn of_ends(present: usize, ends: [usize; COUNT]) -> Self {
         Self { present, ends }
-    }
-
-    /// Which components there are, as bits, and where each ends.
-    pub(crate) const fn ends(&self) -> (usize, [usize; COUNT]) {
-        (self.present, self.ends)
     }
 
     /// The same without a fragment.

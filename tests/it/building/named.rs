@@ -1,0 +1,141 @@
+//! Each error and each repair by itself, and what is easily got wrong.
+
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+
+use uri_grammar::percent::{Place, encode};
+use uri_grammar::uri::BuildError;
+use uri_grammar::{AbsoluteUri, Host, RelativeRef, Rule, Uri, UriRef};
+
+#[test]
+fn a_path_after_an_authority_must_begin_with_a_slash() {
+    let builder = || UriRef::builder().host("h").path("a");
+    assert_eq!(builder().build().unwrap_err(), BuildError::PathWithoutSlash);
+    assert_eq!(builder().repair(true).build().unwrap(), "//h/a");
+    assert_eq!(UriRef::builder().host("h").path("").build().unwrap(), "//h");
+    let mail = Uri::parse("mailto:a@b").unwrap();
+    assert_eq!(mail.with_host("h").unwrap_err(), BuildError::PathWithoutSlash);
+    assert_eq!(mail.edit().with_host("h").repair(true).finish().unwrap(), "mailto://h/a@b");
+}
+
+#[test]
+fn two_slashes_begin_no_path_without_authority() {
+    let builder = || Uri::builder().scheme("a").path("//b");
+    assert_eq!(builder().build().unwrap_err(), BuildError::PathLikeAuthority);
+    assert_eq!(builder().repair(true).build().unwrap(), "a:/.//b");
+    let empty = || UriRef::builder().segment("").segment("b");
+    assert_eq!(empty().build().unwrap_err(), BuildError::PathLikeAuthority);
+    assert_eq!(empty().repair(true).build().unwrap(), "/.//b");
+    assert_eq!(
+        Uri::parse("a:/").unwrap().with_path("//").unwrap_err(),
+        BuildError::PathLikeAuthority
+    );
+    let uri = Uri::parse("a://h//b").unwrap();
+    assert_eq!(uri.without_authority().unwrap_err(), BuildError::PathLikeAuthority);
+    assert_eq!(uri.edit().without_authority().repair(true).finish().unwrap(), "a:/.//b");
+    // Where it is an authority that is wanted, it is there.
+    assert_eq!(Uri::builder().scheme("a").host("").path("//b").build().unwrap(), "a:////b");
+}
+
+#[test]
+fn a_colon_in_the_first_segment_needs_something_before_it() {
+    let builder = || RelativeRef::builder().path("a:b/c");
+    assert_eq!(builder().build().unwrap_err(), BuildError::PathLikeScheme);
+    assert_eq!(builder().repair(true).build().unwrap(), "./a:b/c");
+    assert_eq!(UriRef::builder().path("a/b:c").build().unwrap(), "a/b:c");
+    assert_eq!(UriRef::builder().segment("a:b").build().unwrap(), "/a:b");
+    let urn = Uri::parse("urn:isbn:0").unwrap();
+    assert_eq!(urn.without_scheme().unwrap_err(), BuildError::PathLikeScheme);
+    assert_eq!(urn.edit().without_scheme().repair(true).finish().unwrap(), "./isbn:0");
+    // Encoded for the place, it needs no repair.
+    let first = String::from(encode("a:b", Place::SegmentNoColon));
+    assert_eq!(UriRef::builder().path(&first).build().unwrap(), "a%3Ab");
+}
+
+#[test]
+fn data_cannot_climb() {
+    for dots in [".", ".."] {
+        let built = UriRef::builder().segment("files").segment(dots).build();
+        assert_eq!(built.unwrap_err(), BuildError::DotSegment);
+        assert_eq!(BuildError::DotSegment.component(), Rule::Segment);
+        assert!(UriRef::builder().path(dots).build().is_ok());
+    }
+    let climbing = UriRef::builder().segment("../etc").segment("%2e%2e").segment("...").build();
+    assert_eq!(climbing.unwrap(), "/..%2Fetc/%252e%252e/...");
+}
+
+#[test]
+fn hosts_that_are_addresses() {
+    let hosts: [(IpAddr, &str); 4] = [
+        (Ipv4Addr::new(127, 0, 0, 1).into(), "127.0.0.1"),
+        (Ipv6Addr::LOCALHOST.into(), "[::1]"),
+        (Ipv4Addr::new(1, 2, 3, 4).to_ipv6_mapped().into(), "[::ffff:1.2.3.4]"),
+        (Ipv6Addr::from([0xFFFF; 8]).into(), "[ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff]"),
+    ];
+    for (address, host) in hosts {
+        let uri = Uri::builder().scheme("a").ip(address).port(65535).build().unwrap();
+        assert_eq!((uri.host(), uri.port_number()), (Some(host), Ok(Some(65535))));
+        assert_eq!(uri.host_kind(), Some(Host::from(address)));
+        let edited = Uri::parse("a://b:1/").unwrap().edit().with_ip(address).finish().unwrap();
+        assert_eq!((edited.host(), edited.port()), (Some(host), Some("1")));
+    }
+    assert!(Uri::builder().scheme("a").host("::1").build().is_err());
+    assert!(Uri::builder().scheme("a").host("a:80").build().is_err());
+    assert!(Uri::builder().scheme("a").host("u@a").build().is_err());
+}
+
+#[test]
+fn the_first_error_is_told_and_no_password() {
+    let builder = Uri::builder().scheme("a").userinfo("u:sesame open").host("h");
+    assert!(!format!("{builder:?}").contains("sesame"));
+    let error = builder.query("a b").build().unwrap_err();
+    assert_eq!((error.component(), error.syntax().unwrap().offset()), (Rule::Userinfo, 8));
+    let text = "the userinfo, at byte 8: found a space";
+    assert!(error.to_string().starts_with(text), "{error}");
+    let uri = Uri::parse("a://u:sesame@h").unwrap();
+    assert!(!format!("{:?} {error:?}", uri.edit()).contains("sesame"));
+    assert_eq!(
+        uri.edit().without_authority().with_port(1).finish().unwrap_err(),
+        BuildError::NoHost(Rule::Port)
+    );
+    let text = "the port has no host beside it (RFC 3986 section 3.2)";
+    assert_eq!(BuildError::NoHost(Rule::Port).to_string(), text);
+}
+
+#[test]
+fn nothing_is_merged_with_absence() {
+    let empty = UriRef::builder().authority("").path("").query("").fragment("").build().unwrap();
+    assert_eq!(empty, "//?#");
+    let absent = UriRef::builder().scheme(None).authority(None).path("").query(None);
+    assert_eq!(absent.fragment(None).build().unwrap(), "");
+    assert_eq!(UriRef::builder().build().unwrap(), "");
+    assert_eq!(Uri::builder().scheme("a").build().unwrap(), "a:");
+    assert_eq!(UriRef::builder().userinfo("").host("").port(0).build().unwrap(), "//@:0");
+    assert_eq!(UriRef::builder().host("h").port(None).build().unwrap(), "//h");
+}
+
+#[test]
+fn the_kinds_that_come_out() {
+    let absolute = AbsoluteUri::parse("a:b").unwrap();
+    let uri: Uri<String> = absolute.with_fragment("f").unwrap();
+    let relative: RelativeRef<String> = uri.without_scheme().unwrap();
+    assert_eq!((uri.as_str(), relative.as_str()), ("a:b#f", "b#f"));
+    let back: Uri<String> = relative.with_scheme("c").unwrap();
+    let still: AbsoluteUri<String> = absolute.with_scheme("c").unwrap();
+    assert_eq!((back.as_str(), still.as_str()), ("c:b#f", "c:b"));
+    let any: Uri<String> = UriRef::parse("//h").unwrap().with_scheme("c").unwrap();
+    assert_eq!(any, "c://h");
+}
+
+#[test]
+fn megabytes() {
+    let long = "a%20".repeat(1 << 18);
+    let path = format!("/{}", "/:".repeat(1 << 19));
+    let uri = Uri::builder().scheme("a").host(&long).path(&path).query(&*long).build().unwrap();
+    assert_eq!((uri.host(), uri.path(), uri.query()), (Some(&*long), &*path, Some(&*long)));
+    let edited = uri.edit().without_authority().repair(true).finish().unwrap();
+    assert_eq!(edited.path().len(), path.len() + 2);
+    let many = UriRef::builder().segments((0..1 << 19).map(|_| "a/")).build().unwrap();
+    assert_eq!(many.segments().count(), 1 << 19);
+    let authority = format!("{}@{}:{}", long, long, "1".repeat(1 << 20));
+    assert_eq!(uri.with_authority(&authority).unwrap().authority(), Some(&*authority));
+}
