@@ -13,7 +13,9 @@ mod kind;
 mod literal;
 mod modify;
 pub(crate) mod normalize;
+mod origin;
 mod policy;
+mod redacted;
 #[cfg(feature = "alloc")]
 mod relativize;
 mod resolve;
@@ -36,8 +38,10 @@ pub use kind::{HasFragment, HasScheme, Kind, kinds};
 #[cfg(feature = "alloc")]
 pub use modify::Edit;
 pub use normalize::Normalizer;
+pub use origin::{Origin, TupleOrigin};
 pub use policy::{Component, Policy, PolicyError, Violation};
-pub use resolve::{ResolveError, Resolver};
+pub use redacted::{Redacted, SecretName, SecretSpans};
+pub use resolve::{ResolveError, ResolveTextError, Resolver};
 pub use schemes::{SchemeInfo, default_port};
 pub use source::Source;
 

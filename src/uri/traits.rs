@@ -27,49 +27,10 @@ impl<K: Kind, T: Source> fmt::Display for Reference<K, T> {
     }
 }
 
-/// The kind and the text, without the password.
+/// The kind and the text, without its [secrets](Reference::redacted).
 impl<K: Kind, T: Source> fmt::Debug for Reference<K, T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}(\"{}\")", K::NAME, self.redacted())
-    }
-}
-
-/// Displays a reference with `***` for its password.
-#[derive(Debug, Clone, Copy)]
-pub struct Redacted<'a> {
-    text: &'a str,
-    /// Where the password begins, and where it ends.
-    password: Option<(usize, usize)>,
-}
-
-impl fmt::Display for Redacted<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Some((start, end)) = self.password else { return f.write_str(self.text) };
-        write!(f, "{}***{}", &self.text[..start], &self.text[end..])
-    }
-}
-
-impl<K: Kind, T: Source> Reference<K, T> {
-    /// The text with `***` for the password, for logs and messages. An empty password stays
-    /// (RFC 3986 section 3.2.1).
-    ///
-    /// ```
-    /// use uri_grammar::Uri;
-    ///
-    /// let uri = Uri::parse("ftp://fred:secret@example.com/")?;
-    /// assert_eq!(uri.redacted().to_string(), "ftp://fred:***@example.com/");
-    /// assert_eq!(format!("{uri:?}"), r#"Uri("ftp://fred:***@example.com/")"#);
-    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
-    /// ```
-    pub fn redacted(&self) -> Redacted<'_> {
-        let end = self.span(crate::Rule::Userinfo).map(|span| span.end);
-        let password = match (end, self.password()) {
-            (Some(end), Some(password)) if !password.is_empty() => {
-                Some((end - password.len(), end))
-            }
-            _ => None,
-        };
-        Redacted { text: self.as_str(), password }
     }
 }
 

@@ -5,6 +5,12 @@ mod edit;
 #[cfg(feature = "alloc")]
 mod kinds;
 #[cfg(feature = "alloc")]
+mod query;
+#[cfg(feature = "alloc")]
+mod segments;
+#[cfg(feature = "alloc")]
+mod set;
+#[cfg(feature = "alloc")]
 mod single;
 
 #[cfg(feature = "alloc")]
@@ -20,7 +26,7 @@ impl<K: HasFragment, T: Source> Reference<K, T> {
     /// use uri_grammar::UriRef;
     ///
     /// assert_eq!(UriRef::parse("a?b#c")?.without_fragment(), "a?b");
-    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     pub fn without_fragment(&self) -> Reference<K, &str> {
         self.before_fragment()
