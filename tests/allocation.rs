@@ -222,7 +222,7 @@ fn a_text_of_its_own_is_one_allocation() {
 fn what_makes_a_reference_allocates_it_and_nothing_else() {
     let base = Uri::parse("http://example.com/a/b/c?q").expect("a URI");
     let reference = UriRef::parse("../../x/./y?z#f").expect("a reference");
-    assert_eq!(allocations(|| reference.resolve(&base)), 1);
+    assert_eq!(allocations(|| base.resolve(&reference)), 1);
     assert_eq!(allocations(|| Resolver::new(&base).resolve(&reference)), 1);
     let mut buffer = [0; 200];
     assert_eq!(allocations(|| Resolver::new(&base).resolve_in(&reference, &mut buffer).is_ok()), 0);

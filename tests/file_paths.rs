@@ -309,7 +309,7 @@ fn octets_are_kept() {
 #[test]
 fn directories_are_bases() {
     let base = Unix.to_directory_uri("/srv/www").unwrap();
-    let target = UriRef::parse("a%20b").unwrap().resolve(&base).unwrap();
+    let target = base.resolve(&UriRef::parse("a%20b").unwrap()).unwrap();
     assert_eq!(Unix.to_path(&target).as_deref(), Ok("/srv/www/a b"));
     let base = Windows.to_directory_uri(r"\\host\share").unwrap();
     assert_eq!(base, "file://host/share/");

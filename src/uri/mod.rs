@@ -33,7 +33,9 @@ mod relativize;
 
 pub(crate) mod normalize;
 
+mod origin;
 mod policy;
+mod redacted;
 
 mod modify;
 
@@ -55,11 +57,12 @@ pub use kind::{HasFragment, HasScheme, Kind, kinds};
 #[cfg(feature = "alloc")]
 pub use modify::Edit;
 pub use normalize::Normalizer;
+pub use origin::{Origin, TupleOrigin};
 pub use policy::{Component, Policy, PolicyError, Violation};
-pub use resolve::{ResolveError, Resolver};
+pub use redacted::{Redacted, SecretName, SecretSpans};
+pub use resolve::{ResolveError, ResolveTextError, Resolver};
 pub use schemes::{SchemeInfo, default_port};
 pub use source::{Lend, Source};
-pub use traits::Redacted;
 
 use spans::Spans;
 

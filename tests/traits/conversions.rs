@@ -123,7 +123,7 @@ fn the_empty_reference_is_the_default() {
         settings.link.span(uri_grammar::Rule::Path) == Some(0..0) && settings.link.is_relative()
     );
     let base = Uri::from_static(TEXT);
-    assert_eq!(UriRef::<&str>::default().resolve(&base).unwrap(), TEXT);
+    assert_eq!(base.resolve(&UriRef::<&str>::default()).unwrap(), TEXT);
     assert_eq!(RelativeRef::<Box<str>>::default(), UriRef::<Cow<'_, str>>::default());
     assert_eq!(settings.retries, 0);
 }

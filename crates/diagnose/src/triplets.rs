@@ -40,24 +40,6 @@ pub(crate) fn encoded(part: &str) -> Encoded<'_> {
     read.unwrap_or_default()
 }
 
-/// The octets of a text that the grammar may have refused. A broken triplet, and what stands in the
-/// place of its digits, is passed over.
-pub(crate) fn whole_octets(text: &str) -> impl Iterator<Item = u8> {
-    let mut bytes = text.bytes();
-    core::iter::from_fn(move || {
-        loop {
-            match bytes.next()? {
-                b'%' => {
-                    if let Some(octet) = octet_of(bytes.next()?, bytes.next()?) {
-                        return Some(octet);
-                    }
-                }
-                byte => return Some(byte),
-            }
-        }
-    })
-}
-
 /// The octet that the text begins with, encoded twice or more, and how long that is: `%2541` has
 /// the same octet as `%252541`.
 pub(crate) fn twice(text: &[u8]) -> Option<(usize, u8)> {

@@ -9,7 +9,7 @@ const LONGEST: usize = "[ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff]".len();
 
 /// An IPv6 address in its brackets.
 #[derive(Debug)]
-pub(super) struct Address {
+pub(in crate::uri) struct Address {
     bytes: [u8; LONGEST],
     len: usize,
 }
@@ -17,14 +17,14 @@ pub(super) struct Address {
 impl Address {
     /// The recommended form of a host that the grammar has accepted; `None` if it is no IPv6
     /// address.
-    pub(super) fn of(host: &str) -> Option<Self> {
+    pub(in crate::uri) fn of(host: &str) -> Option<Self> {
         let groups = groups(host.strip_prefix('[')?.strip_suffix(']')?)?;
         let mut text = Self { bytes: [0; LONGEST], len: 0 };
         text.write(&groups).ok()?;
         Some(text)
     }
 
-    pub(super) fn as_str(&self) -> &str {
+    pub(in crate::uri) fn as_str(&self) -> &str {
         core::str::from_utf8(&self.bytes[..self.len]).unwrap_or_default()
     }
 
@@ -105,6 +105,7 @@ fn read(text: &str, groups: &mut [u16; 8]) -> Option<usize> {
 }
 
 #[cfg(all(test, feature = "std"))]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use std::net::Ipv6Addr;
     use std::string::ToString;

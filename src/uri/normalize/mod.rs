@@ -2,7 +2,7 @@
 
 pub(crate) mod dots;
 mod form;
-mod ipv6;
+pub(in crate::uri) mod ipv6;
 mod parts;
 mod special;
 mod steps;

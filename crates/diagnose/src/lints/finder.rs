@@ -8,7 +8,6 @@ use core::ops::Range;
 use uri_grammar::uri::SchemeInfo;
 use uri_grammar::{Rule, UriRef};
 
-use super::secrets;
 use crate::catalogue::{Applicability, Kind};
 use crate::diagnostic::{Diagnostic, Edit, Fix};
 use crate::few::Few;
@@ -52,7 +51,7 @@ impl<'a, 's> Finder<'a, 's> {
         sink: &'s mut Vec<Diagnostic>,
     ) -> Self {
         let (before, room) = (sink.len(), ROOM + 8 * reference.as_str().len());
-        let (hidden, counts) = (secrets::all(reference), [0; KINDS]);
+        let (hidden, counts) = (reference.secret_spans().collect(), [0; KINDS]);
         Self { reference, options, sink, before, hidden, counts, room }
     }
 

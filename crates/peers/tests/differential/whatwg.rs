@@ -189,7 +189,7 @@ fn whatwg() {
             continue;
         }
         let uri = Uri::parse(base.as_str()).expect("of a URI it makes a URI");
-        let text = parsed.resolve(&uri).expect("there is an authority").into_string();
+        let text = uri.resolve(&parsed).expect("there is an authority").into_string();
         let theirs = base.join(&reference).ok().map(String::from);
         resolved.enter(&Text { text, ..Text::default() }, &theirs);
     }
