@@ -8,6 +8,7 @@
 
 mod building;
 mod conformance;
+mod errors;
 mod fuzz;
 mod interop;
 mod normalization;
@@ -17,3 +18,4 @@ mod properties;
 mod prose;
 mod resolution;
 mod suites;
+mod traits;

@@ -11,6 +11,7 @@ use uri_grammar::{AbsoluteUri, ParseError, RelativeRef, SyntaxError, Uri, UriRef
 const TEXT: &str = "http://example.com/a?b";
 
 /// Every way into a reference that owns its text of this type.
+#[allow(clippy::cmp_owned)]
 fn owned<T>()
 where
     for<'a> Uri<T>: TryFrom<&'a str, Error = SyntaxError>
