@@ -214,24 +214,25 @@ impl GrammarRule for Rule {
 
     #[inline(always)]
     fn fast_path(self) -> Option<FastPath> {
-        use runs::{DIGITS, HEXDIGS, PCHAR, QUERY, REG_NAME, SEGMENT_NC, USERINFO};
         const NO_LIMIT: usize = usize::MAX;
         Some(match self {
             Self::Scheme => FastPath::Word(runs::ALPHA, &runs::SCHEME),
-            Self::Userinfo => FastPath::Run(&USERINFO, 0, NO_LIMIT),
+            Self::Authority => FastPath::Authority,
+            Self::Userinfo => FastPath::Run(&runs::USERINFO, 0, NO_LIMIT),
             Self::Host => FastPath::Host,
-            Self::Port => FastPath::Run(&DIGITS, 0, NO_LIMIT),
+            Self::Port => FastPath::Run(&runs::DIGITS, 0, NO_LIMIT),
             Self::Ipv6address => FastPath::Ipv6address,
-            Self::H16 => FastPath::Run(&HEXDIGS, 1, 4),
-            Self::RegName => FastPath::Run(&REG_NAME, 0, NO_LIMIT),
+            Self::H16 => FastPath::Run(&runs::HEXDIGS, 1, 4),
+            Self::RegName => FastPath::Run(&runs::REG_NAME, 0, NO_LIMIT),
             Self::PathAbempty => FastPath::Segments,
             Self::PathAbsolute => FastPath::SlashSegments,
-            Self::PathNoscheme => FastPath::RunSegments(&SEGMENT_NC),
-            Self::PathRootless => FastPath::RunSegments(&PCHAR),
-            Self::Segment => FastPath::Run(&PCHAR, 0, NO_LIMIT),
-            Self::SegmentNz => FastPath::Run(&PCHAR, 1, NO_LIMIT),
-            Self::SegmentNzNc => FastPath::Run(&SEGMENT_NC, 1, NO_LIMIT),
-            Self::Query | Self::Fragment => FastPath::Run(&QUERY, 0, NO_LIMIT),
+            Self::PathNoscheme => FastPath::RunSegments(&runs::SEGMENT_NC),
+            Self::PathRootless => FastPath::RunSegments(&runs::PCHAR),
+            Self::Segment => FastPath::Run(&runs::PCHAR, 0, NO_LIMIT),
+            Self::SegmentNz => FastPath::Run(&runs::PCHAR, 1, NO_LIMIT),
+            Self::SegmentNzNc => FastPath::Run(&runs::SEGMENT_NC, 1, NO_LIMIT),
+            Self::Query => FastPath::Run(&runs::QUERY, 0, NO_LIMIT),
+            Self::Fragment => FastPath::Run(&runs::QUERY, 0, NO_LIMIT),
             Self::Unreserved => FastPath::One(runs::UNRESERVED),
             Self::Reserved => FastPath::One(runs::RESERVED),
             Self::GenDelims => FastPath::One(runs::GEN_DELIMS),

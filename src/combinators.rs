@@ -26,7 +26,7 @@ use nom::{Err, IResult};
 use crate::class::Class;
 use crate::fast_path::Fast;
 use crate::grammar_rule::{GrammarRule, RuleId};
-use crate::text::Text;
+use crate::text::{Text, other_case};
 
 pub use longest::longest;
 pub use repeat_before::repeat_before;
@@ -111,7 +111,11 @@ pub struct Literal {
 impl<I: Text> Element<I> for Literal {
     #[inline(always)]
     fn read(&self, input: I) -> Option<I> {
-        input.literal(self.text, self.any_case)
+        match *self.text.as_bytes() {
+            [wanted] if self.any_case => input.byte(wanted, other_case(wanted)),
+            [wanted] => input.byte(wanted, wanted),
+            _ => input.literal(self.text, self.any_case),
+        }
     }
 }
 

@@ -6,7 +6,7 @@
 //! rule.
 
 use crate::class::Class;
-use crate::reading::Masks;
+use crate::reading::{Masks, whole};
 use crate::runs::{self, Run};
 use crate::shortcuts::{self, Ahead, Derives};
 
@@ -25,6 +25,8 @@ pub enum FastPath {
     SlashSegments,
     /// At least one byte of the run, then `*( "/" segment )`.
     RunSegments(&'static Run),
+    /// An authority, where what follows it is not part of one.
+    Authority,
     /// A registered name, which an IPv4 address is as well, where there is no bracket.
     Host,
     /// An IPv6 address that is all there is up to a bracket or the end of the text.
@@ -70,6 +72,9 @@ impl FastPath {
                 0 => Derives::Nothing,
                 length => Derives::Bytes(segments(length)),
             },
+            Self::Authority => {
+                ahead.with(whole::authority).map_or(Derives::Unknown, Derives::Bytes)
+            }
             Self::Host if ahead.byte(0) == Some(b'[') => Derives::Unknown,
             Self::Host => Derives::Bytes(ahead.run(0, &runs::REG_NAME, usize::MAX)),
             Self::Ipv6address => shortcuts::ipv6address(ahead),

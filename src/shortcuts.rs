@@ -7,7 +7,7 @@
 
 use crate::class::Class;
 use crate::reading::Masks;
-use crate::runs::{self, Mask, Run};
+use crate::runs::{Mask, Run};
 
 /// What lies ahead of a place in a text.
 pub struct Ahead<'a> {
@@ -30,6 +30,12 @@ pub enum Derives {
 impl<'a> Ahead<'a> {
     pub(crate) const fn new(text: &'a [u8], masks: &'a Masks, at: usize) -> Self {
         Self { text, masks, at }
+    }
+
+    /// What a function of the text, its masks and the place says.
+    #[inline(always)]
+    pub(crate) fn with<T>(&self, answer: impl Fn(&'a [u8], &'a Masks, usize) -> T) -> T {
+        answer(self.text, self.masks, self.at)
     }
 
     /// The byte that stands so many bytes further.
@@ -64,11 +70,16 @@ impl<'a> Ahead<'a> {
     #[cold]
     #[inline(never)]
     fn hex_and_colons_one_by_one(&self) -> (u64, u64) {
-        let near = self.text[self.at..].iter().take(LONGEST).enumerate();
-        near.fold((0, 0), |(hex, colons), (offset, &byte)| {
-            let bit = |is_one: bool| u64::from(is_one) << offset;
-            (hex | bit(runs::HEXDIG.contains(byte)), colons | bit(byte == b':'))
-        })
+        let (mut hex, mut colons, mut bit) = (0, 0, 1);
+        for &byte in self.text[self.at..].iter().take(LONGEST) {
+            match byte {
+                b':' => colons |= bit,
+                _ if byte.is_ascii_hexdigit() => hex |= bit,
+                _ => break,
+            }
+            bit <<= 1;
+        }
+        (hex, colons)
     }
 }
 
@@ -115,28 +126,29 @@ pub fn ipv6address(ahead: &Ahead<'_>) -> Derives {
 
 /// The length of the IPv4address so many bytes further.
 fn ipv4address(ahead: &Ahead<'_>, offset: usize) -> Option<usize> {
-    let mut length = 0;
-    for octet in 0..4 {
-        if octet > 0 {
-            (ahead.byte(offset + length) == Some(b'.')).then_some(())?;
-            length += 1;
-        }
-        let digit = |place| ahead.byte(offset + length + place).filter(u8::is_ascii_digit);
-        let first = digit(0)?;
-        let (digits, value) = match (digit(1), digit(2)) {
-            (None, _) => (1, 0),
-            (Some(_), None) => (2, 0),
-            (Some(second), Some(third)) => {
-                let places = [first, second, third].map(|digit| u32::from(digit - b'0'));
-                (3, 100 * places[0] + 10 * places[1] + places[2])
-            }
-        };
-        if value > 255 || digits > 1 && first == b'0' {
-            return None;
-        }
-        length += digits;
+    let mut length = dec_octet(ahead, offset)?;
+    for _ in 1..4 {
+        (ahead.byte(offset + length) == Some(b'.')).then_some(())?;
+        length += 1;
+        length += dec_octet(ahead, offset + length)?;
     }
     Some(length)
+}
+
+/// The length of the dec-octet so many bytes further.
+#[inline(never)]
+fn dec_octet(ahead: &Ahead<'_>, offset: usize) -> Option<usize> {
+    let digit = |place| ahead.byte(offset + place).filter(u8::is_ascii_digit);
+    let first = digit(0)?;
+    let (digits, value) = match (digit(1), digit(2)) {
+        (None, _) => (1, 0),
+        (Some(_), None) => (2, 0),
+        (Some(second), Some(third)) => {
+            let places = [first, second, third].map(|digit| u32::from(digit - b'0'));
+            (3, 100 * places[0] + 10 * places[1] + places[2])
+        }
+    };
+    (value <= 255 && (digits == 1 || first != b'0')).then_some(digits)
 }
 
 #[cfg(all(test, feature = "alloc"))]

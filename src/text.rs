@@ -73,6 +73,13 @@ pub trait Text: Clone + sealed::Sealed {
         rest
     }
 
+    /// What is left after a byte that is `wanted` or `other`.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn byte(&self, wanted: u8, other: u8) -> Option<Self> {
+        byte(self, wanted, other)
+    }
+
     /// What is left after the characters of a literal.
     #[doc(hidden)]
     #[inline(always)]
@@ -133,14 +140,29 @@ pub trait Text: Clone + sealed::Sealed {
     fn forget(&self, _from: usize, _to: usize) {}
 }
 
+/// What is left of the input after a byte that is `wanted` or `other`.
+#[inline(always)]
+pub(crate) fn byte<I: Text>(input: &I, wanted: u8, other: u8) -> Option<I> {
+    match input.first() {
+        Some(byte) if byte == wanted || byte == other => {
+            let rest = input.after(1);
+            input.leaf(&rest);
+            Some(rest)
+        }
+        _ => {
+            input.miss(|| Class::one(wanted).or(Class::one(other)));
+            None
+        }
+    }
+}
+
 /// What is left of the input after the characters of a literal.
 #[inline(always)]
 pub(crate) fn literal<I: Text>(input: &I, text: &'static str, any_case: bool) -> Option<I> {
     let mut rest = input.clone();
     // One character at a time, so that a miss is noted at the character that differs.
     for &wanted in text.as_bytes() {
-        let is_letter = any_case && wanted.is_ascii_alphabetic();
-        let other = if is_letter { wanted ^ 0x20 } else { wanted };
+        let other = if any_case { other_case(wanted) } else { wanted };
         match rest.first() {
             Some(byte) if byte == wanted || byte == other => rest = rest.after(1),
             _ => {
@@ -151,6 +173,11 @@ pub(crate) fn literal<I: Text>(input: &I, text: &'static str, any_case: bool) ->
     }
     input.leaf(&rest);
     Some(rest)
+}
+
+/// The letter in the other case; of other characters, the character itself.
+pub(crate) const fn other_case(byte: u8) -> u8 {
+    if byte.is_ascii_alphabetic() { byte ^ 0x20 } else { byte }
 }
 
 /// What is left of the input after a character from `first` to `last`.

@@ -21,13 +21,15 @@ pub(crate) struct Entry<R> {
 #[derive(Debug)]
 pub(crate) struct Builder<R> {
     entries: RefCell<Vec<Entry<R>>>,
+    /// The rules that have begun and not ended, and how many entries were there before each.
+    open: RefCell<Vec<(R, usize)>>,
     characters: bool,
 }
 
 impl<R: GrammarRule> Builder<R> {
     /// A builder that shows the character-level rules, or folds them.
     pub(crate) fn new(characters: bool) -> Self {
-        Self { entries: RefCell::default(), characters }
+        Self { entries: RefCell::default(), open: RefCell::default(), characters }
     }
 
     pub(crate) fn into_entries(self) -> Vec<Entry<R>> {
@@ -48,17 +50,18 @@ impl<R: GrammarRule> Log for Builder<R> {
         }
     }
 
-    fn enter(&self, rule: RuleId, at: usize) -> usize {
+    fn enter(&self, rule: RuleId, at: usize) {
         let rule = R::all()[R::index_of(rule)];
         let mark = self.mark();
+        self.open.borrow_mut().push((rule, mark));
         if !self.folds(rule, mark) {
             self.entries.borrow_mut().push(Entry { rule: Some(rule), span: at..at, size: 1 });
         }
-        mark
     }
 
-    fn leave(&self, rule: RuleId, mark: usize, span: Range<usize>) {
-        let rule = R::all()[R::index_of(rule)];
+    fn leave(&self, span: Option<Range<usize>>) {
+        let Some((rule, mark)) = self.open.borrow_mut().pop() else { return };
+        let Some(span) = span else { return self.take_back(mark) };
         if self.folds(rule, mark) {
             return;
         }

@@ -17,6 +17,8 @@ pub(super) struct Locator<R> {
     /// outermost one is entered like all others.
     open: [Cell<Open<R>>; DEPTH + 1],
     depth: Cell<usize>,
+    /// The depth of a rule whose end is known although its body is read, and that end.
+    known: Cell<(usize, Option<usize>)>,
     /// What ends before it may be passed over.
     passes: Cell<usize>,
     /// No miss before it is kept.
@@ -31,28 +33,19 @@ pub(super) struct Locator<R> {
 struct Open<R> {
     began: usize,
     path: RulePath<R>,
-    rule: RuleId,
-    /// What the log said when it began.
-    mark: usize,
-    /// Where it ends, if that is known although its body is read.
-    end: Option<Option<usize>>,
 }
 
 impl<R: GrammarRule> Locator<R> {
-    const CLOSED: Cell<Open<R>> = Cell::new(Open {
-        began: 0,
-        path: RulePath::EMPTY,
-        rule: RuleId::new(0, 0),
-        mark: 0,
-        end: None,
-    });
+    const CLOSED: Cell<Open<R>> = Cell::new(Open { began: 0, path: RulePath::EMPTY });
 
     /// For a text of which all that ends before `passes` may be passed over, and no miss before
     /// `misses` is to be kept.
+    #[inline(always)]
     pub(super) fn new(passes: usize, misses: usize) -> Self {
         Self {
             open: [Self::CLOSED; DEPTH + 1],
             depth: Cell::new(0),
+            known: Cell::new((0, None)),
             passes: Cell::new(passes),
             furthest: Cell::new(misses),
             expected: Cell::new(Class::EMPTY),
@@ -78,28 +71,32 @@ impl<R: GrammarRule> Locator<R> {
         at >= self.furthest.get()
     }
 
-    /// The rule begins there. The mark is for when it ends.
+    /// The rule begins there.
     #[inline(always)]
-    pub(super) fn enter(&self, rule: RuleId, at: usize, mark: usize) {
+    pub(super) fn enter(&self, rule: RuleId, at: usize) {
         let depth = self.depth.get();
         let path = self.open[depth].get().path.then(R::index_of(rule));
-        self.open[depth + 1].set(Open { began: at, path, rule, mark, end: None });
+        self.open[depth + 1].set(Open { began: at, path });
         self.depth.set(depth + 1);
     }
 
     /// Says where the rule that began last ends, whatever its body takes.
-    pub(super) fn expect(&self, end: Option<usize>) {
-        let open = &self.open[self.depth.get()];
-        open.set(Open { end: Some(end), ..open.get() });
+    pub(super) fn ends(&self, end: Option<usize>) {
+        self.known.set((self.depth.get(), end));
     }
 
-    /// The rule that began last is read. Gives the rule, its mark, and where it ends.
+    /// The rule that began last is read. Gives where it ends.
     #[inline(always)]
-    pub(super) fn leave(&self, end: Option<usize>) -> (RuleId, usize, Option<usize>) {
+    pub(super) fn leave(&self, end: Option<usize>) -> Option<usize> {
         let depth = self.depth.get();
-        let open = self.open[depth].get();
         self.depth.set(depth - 1);
-        (open.rule, open.mark, open.end.unwrap_or(end))
+        let (of, known) = self.known.get();
+        if of == depth {
+            self.known.set((0, None));
+            known
+        } else {
+            end
+        }
     }
 
     /// The innermost open rule that had taken something before `at`; the outermost rule
@@ -112,7 +109,6 @@ impl<R: GrammarRule> Locator<R> {
         self.open[depth].get()
     }
 
-    #[cold]
     #[inline(never)]
     pub(super) fn note(&self, at: usize, set: Class) {
         let innermost = self.innermost(at);

@@ -98,10 +98,10 @@ pub(crate) trait Log {
     fn leaf(&self, span: Range<usize>);
 
     /// The rule begins.
-    fn enter(&self, rule: RuleId, at: usize) -> usize;
+    fn enter(&self, rule: RuleId, at: usize);
 
-    /// The rule took these bytes.
-    fn leave(&self, rule: RuleId, mark: usize, span: Range<usize>);
+    /// The rule that began last, of those that have not ended, took these bytes or derives nothing.
+    fn leave(&self, span: Option<Range<usize>>);
 
     /// How much has been noted.
     fn mark(&self) -> usize;
@@ -127,6 +127,7 @@ pub struct Source<'a, R> {
 }
 
 impl<'a, R: GrammarRule> Source<'a, R> {
+    #[inline(always)]
     fn new(text: &'a [u8], masks: &'a Masks, watch: Watch<'a>) -> Self {
         let (passes, misses, log, characters) = match watch {
             Watch::Nothing => (usize::MAX, usize::MAX, None, false),
@@ -190,88 +191,87 @@ impl<R: GrammarRule> Reading<'_, R> {
         self.source.locator.passes(self.at + count)
     }
 
+    #[cold]
+    #[inline(never)]
+    fn note(self, set: impl FnOnce() -> Class) {
+        self.source.locator.note(self.at, set());
+    }
+
     /// The rule begins here.
     #[inline(never)]
     fn begin(self, rule: RuleId) {
-        let mark = self.source.log.map_or(0, |log| log.enter(rule, self.at));
-        self.source.locator.enter(rule, self.at, mark);
+        self.source.locator.enter(rule, self.at);
+        if let Some(log) = self.source.log {
+            log.enter(rule, self.at);
+        }
     }
 
     /// The rule begins here, and has a fast path. Gives a place, and whether the rule ends there, or
     /// nowhere, or its body is to be read from there.
     #[inline(never)]
     fn begin_fast(self, rule: R) -> (After, usize) {
-        self.begin(RuleId::of(rule));
-        let (after, at) = match rule.fast_path() {
-            Some(path) if !self.source.characters => self.fast(&path),
-            _ => (After::Body, self.at),
+        let Source { text, masks, log, characters, ref locator, .. } = *self.source;
+        let body = || {
+            self.begin(RuleId::of(rule));
+            (After::Body, self.at)
         };
-        if !matches!(after, After::Body) {
-            self.end(matches!(after, After::Rule).then_some(at));
+        let Some(path) = rule.fast_path().filter(|_| !characters) else { return body() };
+        let over_rules = path.passes_over_rules();
+        if over_rules && !self.passes(0) {
+            return body();
         }
-        (after, at)
-    }
-
-    #[inline(always)]
-    fn fast(self, path: &FastPath) -> (After, usize) {
-        let Source { text, masks, .. } = *self.source;
         let ahead = Ahead::new(text, masks, self.at);
-        if path.passes_over_rules() {
-            if !self.passes(0) {
-                return (After::Body, self.at);
-            }
-            // Where a broken triplet ends the run, its error can be two bytes further: it is one of
-            // the last rule that was passed over.
-            return match path.derives(&ahead) {
-                Derives::Bytes(length) if self.passes(length + 2) => {
-                    (After::Rule, self.at + length)
-                }
-                Derives::Nothing => (After::Nothing, 0),
-                _ => (After::Body, self.at),
-            };
-        }
         let (after, length) = match path.derives(&ahead) {
             Derives::Bytes(length) => (After::Rule, length),
-            _ => (After::Nothing, 0),
+            Derives::Nothing => (After::Nothing, 0),
+            Derives::Unknown => return body(),
         };
         let rest = self.after(length);
+        // Where a broken triplet ends a run, its error can be two bytes further.
+        if log.is_none() && !locator.misses(rest.at + 2) {
+            return (after, rest.at);
+        }
+        self.begin(RuleId::of(rule));
+        if over_rules {
+            return (After::Body, self.body_of(&path, length));
+        }
         if length > 0 {
             self.leaf(&rest);
         }
-        if !path.is_full(length) && self.source.locator.misses(rest.at + 2) {
+        if !path.is_full(length) {
             match path.goes_on(&ahead, length) {
                 Some(set) => rest.miss(|| set),
                 None => {
                     // The body says what could not be read; where the rule ends is known.
-                    self.source.locator.expect(matches!(after, After::Rule).then_some(rest.at));
+                    locator.ends(matches!(after, After::Rule).then_some(rest.at));
                     return (After::Body, rest.at);
                 }
             }
         }
+        self.end(matches!(after, After::Rule).then_some(rest.at));
         (after, rest.at)
+    }
+
+    /// Where the body of a rule that takes so many bytes has to be read from, since not all of them
+    /// can be passed over: of segments, from the last one that begins where they can.
+    fn body_of(self, path: &FastPath, length: usize) -> usize {
+        let all = self.source.text.get(self.at..self.at + length).unwrap_or_default();
+        let begins = |at: &usize| all[*at] == b'/' && self.passes(at + 2);
+        match path {
+            FastPath::Segments => self.at + (0..length).rev().find(begins).unwrap_or(0),
+            _ => self.at,
+        }
     }
 
     /// The rule that began last ends at that offset, or derives nothing. Gives the offset, or what
     /// was known of it beforehand.
     #[inline(never)]
     fn end(self, end: Option<usize>) -> Option<usize> {
-        let (rule, mark, end) = self.source.locator.leave(end);
-        match (self.source.log, end) {
-            (Some(log), Some(end)) => log.leave(rule, mark, self.at..end),
-            (Some(log), None) => log.take_back(mark),
-            (None, _) => {}
+        let end = self.source.locator.leave(end);
+        if let Some(log) = self.source.log {
+            log.leave(end.map(|end| self.at..end));
         }
         end
-    }
-
-    #[inline(never)]
-    fn read_literal(self, text: &'static str, any_case: bool) -> Option<Self> {
-        text::literal(&self, text, any_case)
-    }
-
-    #[inline(never)]
-    fn read_range(self, first: u8, last: u8) -> Option<Self> {
-        text::range(&self, first, last)
     }
 
     #[inline(never)]
@@ -292,6 +292,26 @@ impl<R: GrammarRule> Reading<'_, R> {
             log.join(mark);
         }
     }
+
+    #[inline(never)]
+    fn read_byte(self, wanted: u8, other: u8) -> Option<Self> {
+        text::byte(&self, wanted, other)
+    }
+
+    #[inline(never)]
+    fn read_literal(self, text: &'static str, any_case: bool) -> Option<Self> {
+        text::literal(&self, text, any_case)
+    }
+
+    #[inline(never)]
+    fn read_range(self, first: u8, last: u8) -> Option<Self> {
+        text::range(&self, first, last)
+    }
+}
+
+#[cold]
+fn leaf(log: &dyn Log, span: Range<usize>) {
+    log.leaf(span);
 }
 
 impl<R: GrammarRule> Text for Reading<'_, R> {
@@ -347,6 +367,11 @@ impl<R: GrammarRule> Text for Reading<'_, R> {
     }
 
     #[inline(always)]
+    fn byte(&self, wanted: u8, other: u8) -> Option<Self> {
+        self.read_byte(wanted, other)
+    }
+
+    #[inline(always)]
     fn literal(&self, text: &'static str, any_case: bool) -> Option<Self> {
         self.read_literal(text, any_case)
     }
@@ -359,14 +384,14 @@ impl<R: GrammarRule> Text for Reading<'_, R> {
     #[inline(always)]
     fn miss(&self, set: impl FnOnce() -> Class) {
         if self.source.locator.misses(self.at) {
-            self.source.locator.note(self.at, set());
+            self.note(set);
         }
     }
 
     #[inline(always)]
     fn leaf(&self, rest: &Self) {
         if let Some(log) = self.source.log {
-            log.leaf(self.at..rest.at);
+            leaf(log, self.at..rest.at);
         }
     }
 

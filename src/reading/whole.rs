@@ -58,6 +58,13 @@ fn derive(rule: Rule, source: &Source<'_, Rule>) -> Option<usize> {
     result.ok().map(|(rest, _)| rest.offset())
 }
 
+/// The length of an authority from `at` on, where what follows it cannot be part of one.
+#[inline(never)]
+pub(crate) fn authority(text: &[u8], masks: &Masks, at: usize) -> Option<usize> {
+    let mut whole = Whole { text, masks, components: Components::default() };
+    whole.authority(at).ok().map(|end| end - at)
+}
+
 struct Whole<'a> {
     text: &'a [u8],
     masks: &'a Masks,
@@ -126,7 +133,7 @@ impl Whole<'_> {
     }
 
     /// `[ userinfo "@" ] host [ ":" port ]`, up to where the path begins or something wrong stands.
-    #[inline(always)]
+    #[inline(never)]
     fn authority(&mut self, start: usize) -> Result<usize, usize> {
         let mut at = start;
         let userinfo = self.end_of(&runs::USERINFO, at);
