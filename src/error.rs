@@ -1,5 +1,7 @@
 //! The error of a text that a rule does not derive.
 
+mod words;
+
 use core::fmt;
 use core::ops::Range;
 
@@ -36,12 +38,21 @@ use crate::rule_path::RulePath;
 ///     "at byte 13: found \":\", expected HEXDIG, in ls32 (RFC 3986 section 3.2.2)",
 /// );
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
-#[error(
-    "at byte {offset}: found {found}, expected {expected}, in {rule} ({document} section {section})",
-    rule = self.rule(), document = self.rule().document(), section = self.rule().section()
-)]
-pub struct SyntaxError<R: GrammarRule = Rule> {
+///
+/// `Debug` shows the same in the terms of the grammar, with all rules that were open, the
+/// innermost first:
+///
+/// ```
+/// # use uri_grammar::Rule;
+/// let error = Rule::PathAbempty.check("/50% off").unwrap_err();
+/// assert_eq!(
+///     format!("{error:?}"),
+///     "SyntaxError { offset: 4, found: a space, expected: HEXDIG, \
+///      rules: pct-encoded < pchar < segment < path-abempty }",
+/// );
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
+pub struct SyntaxError<R = Rule> {
     offset: usize,
     expected: Expected,
     found: Found,
@@ -175,6 +186,33 @@ impl<R: GrammarRule> SyntaxError<R> {
     }
 }
 
+/// One line: the offset, what was found, and what was expected in which rule of which section. The
+/// commonest mistakes are in plain words instead: a URI without scheme, characters that must be
+/// encoded, a `%` alone, a port that is no number.
+impl<R: GrammarRule> fmt::Display for SyntaxError<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { offset, expected, found, path } = *self;
+        write!(f, "at byte {offset}: ")?;
+        if let Some(words) = path.of_rfc3986().and_then(|path| words::of(found, expected, path)) {
+            return words.write(found, f);
+        }
+        let rule = self.rule();
+        let (document, section) = (rule.document(), rule.section());
+        write!(f, "found {found}, expected {expected}, in {rule} ({document} section {section})")
+    }
+}
+
+impl<R: GrammarRule> fmt::Debug for SyntaxError<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("SyntaxError")
+            .field("offset", &self.offset)
+            .field("found", &format_args!("{}", self.found))
+            .field("expected", &self.expected)
+            .field("rules", &self.path)
+            .finish()
+    }
+}
+
 /// What stands at the place of an error.
 ///
 /// ```
@@ -236,11 +274,19 @@ impl fmt::Display for Found {
     }
 }
 
-/// Whether it is a letter or number that can be seen: the fillers of Hangul are letters, too,
-/// and blank.
-fn is_visible_letter(character: char) -> bool {
-    !matches!(character, '\u{115F}' | '\u{1160}' | '\u{3164}' | '\u{FFA0}')
-        && character.is_alphanumeric()
+/// Whether the character is a letter of one of the scripts that are common, run from left to right
+/// and have a shape of their own. All others are shown by number: to know them, a program would carry
+/// tables of Unicode that weigh a tenth of the parser.
+const fn is_visible_letter(character: char) -> bool {
+    matches!(
+        character,
+        '\u{C0}'..='\u{D6}' | '\u{D8}'..='\u{F6}' | '\u{F8}'..='\u{24F}' // Latin
+            | '\u{391}'..='\u{3A1}' | '\u{3A3}'..='\u{3FF}' // Greek
+            | '\u{400}'..='\u{481}' | '\u{48A}'..='\u{52F}' // Cyrillic
+            | '\u{3041}'..='\u{3096}' | '\u{30A1}'..='\u{30FA}' // kana
+            | '\u{4E00}'..='\u{9FFF}' // Han
+            | '\u{AC00}'..='\u{D7A3}' // Hangul
+    )
 }
 
 #[cfg(test)]

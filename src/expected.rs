@@ -18,7 +18,7 @@ use crate::class::Class;
 /// assert_eq!(expected.ranges().collect::<Vec<_>>(), ['0'..='5']);
 /// assert_eq!(expected.to_string(), "%x30-35 or end of input");
 /// ```
-#[derive(Debug, Clone, Copy)]
+#[derive(Clone, Copy)]
 pub struct Expected {
     // A Class in its parts, since errors should be small.
     ascii: u128,
@@ -42,7 +42,7 @@ pub type Names = &'static [(&'static str, Class)];
 
 /// The [`Names`] that the errors of a rule say what was expected with:
 /// [`GrammarRule::terms`](crate::GrammarRule::terms).
-#[derive(Debug, PartialEq, Eq)]
+#[derive(PartialEq, Eq)]
 pub struct Terms {
     pub(crate) names: Names,
     /// What most errors expect: a set, whether the text may end there, and the labels of the set
@@ -56,10 +56,31 @@ impl Terms {
     /// # Panics
     ///
     /// Where there are more; in a constant that is an error of the compiler.
+    ///
+    /// ```
+    /// use uri_grammar::Class;
+    /// use uri_grammar::abnf::Terms;
+    ///
+    /// const TERMS: Terms = Terms::of(&[("SP", Class::of(" ")); 16]);
+    /// ```
+    ///
+    /// ```compile_fail
+    /// # use uri_grammar::Class;
+    /// # use uri_grammar::abnf::Terms;
+    /// const TERMS: Terms = Terms::of(&[("SP", Class::of(" ")); 17]);
+    /// # let _ = TERMS;
+    /// ```
     #[must_use]
     pub const fn of(names: Names) -> Self {
         assert!(names.len() <= MOST_TERMS, "a document has sixteen names at most");
         Self { names, usual: &[] }
+    }
+}
+
+/// The names, without the characters that they stand for.
+impl fmt::Debug for Terms {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.names.iter().map(|(name, _)| name)).finish()
     }
 }
 
@@ -211,6 +232,13 @@ impl Hash for Expected {
 impl fmt::Display for Expected {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.write(f, None)
+    }
+}
+
+/// The same as `Display`.
+impl fmt::Debug for Expected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
     }
 }
 

@@ -5,21 +5,23 @@
 //! proved equal to its ABNF by automata (the crate's tests say how).
 //!
 //! ```
-//! use uri_grammar::{Rule, UriRef};
+//! use uri_grammar::{Rule, SyntaxError, UriRef};
 //!
 //! // Validate.
 //! assert!(Rule::UriReference.matches("http://example.com/a?b#c"));
 //!
-//! // Take apart.
-//! let reference = UriRef::parse("http://example.com:80/a?b#c")?;
-//! assert_eq!((reference.host(), reference.port_number()), (Some("example.com"), Some(80)));
+//! // Take apart. A part lives as long as the text.
+//! fn host(text: &str) -> Result<Option<&str>, SyntaxError> {
+//!     Ok(UriRef::parse(text)?.host())
+//! }
+//! assert_eq!(host("http://example.com:80/a?b#c"), Ok(Some("example.com")));
 //!
 //! // Learn what is wrong, and where.
 //! let error = Rule::Uri.check("http://example.com/%zz").unwrap_err();
 //! assert_eq!(error.offset(), 20);
 //! assert_eq!(
 //!     error.to_string(),
-//!     "at byte 20: found \"z\", expected HEXDIG, in pct-encoded (RFC 3986 section 2.1)",
+//!     "at byte 20: found \"z\", but two hexadecimal digits must follow \"%\" (\"%25\" is the sign itself)",
 //! );
 //!
 //! // See the derivation.
@@ -45,7 +47,7 @@
 //! | show what is wrong with a text | [`SyntaxError`], exactly; `diagnose` of the crate `uri-grammar-diagnose`, all of it in words and with fixes |
 //! | find the references in running text, or read what somebody typed | `extract` of the crate `uri-grammar-extract` |
 //! | put one in a struct with serde | the feature `serde`: a field of type `Uri<String>` |
-//! | write one as a literal | `uri!("http://example.com/")` of the crate `uri-grammar-macros` |
+//! | write one as a literal | [`from_static`](uri::Reference::from_static): `const HOME: Uri<&str> = Uri::from_static("http://example.com/");` |
 //! | study the grammar | [`rfc3986`], [`Rule`], [`Rule::parse`] |
 //! | write the rules of another grammar | [`abnf`] |
 //! | know what RFC 1738, RFC 2396 or the drafts said | the crate `uri-grammar-historic` |

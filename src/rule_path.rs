@@ -1,5 +1,6 @@
 //! The rules that are open at some place of a text.
 
+use core::any::TypeId;
 use core::fmt;
 use core::marker::PhantomData;
 
@@ -20,7 +21,7 @@ pub(crate) const DEPTH: usize = 16;
 /// assert_eq!(path.to_string(), "authority > host > IP-literal > IPv6address > h16");
 /// assert!(path.iter().eq([Rule::Authority, Rule::Host, Rule::IpLiteral, Rule::Ipv6address, Rule::H16]));
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct RulePath<R = Rule>(u128, PhantomData<R>);
 
 impl<R: Copy> RulePath<R> {
@@ -47,6 +48,18 @@ impl<R: Copy> RulePath<R> {
 }
 
 impl<R: GrammarRule> RulePath<R> {
+    /// The same path where the rules are those of RFC 3986.
+    pub(crate) fn of_rfc3986(self) -> Option<RulePath> {
+        (TypeId::of::<R>() == TypeId::of::<Rule>()).then_some(RulePath(self.0, PhantomData))
+    }
+
+    /// The outermost rule and the innermost.
+    pub(crate) fn ends(self) -> Option<(R, R)> {
+        let mut rules = self.iter();
+        let outermost = rules.next()?;
+        Some((outermost, rules.next_back().unwrap_or(outermost)))
+    }
+
     /// Whether the rule is one of them. Every error asks, so all are compared at once.
     pub(crate) fn contains(self, rule: R) -> bool {
         const ONES: u128 = u128::MAX / 0xFF;
@@ -86,6 +99,26 @@ impl<R: GrammarRule> fmt::Display for RulePath<R> {
         for (i, rule) in self.iter().enumerate() {
             if i > 0 {
                 f.write_str(" > ")?;
+            }
+            write!(f, "{rule}")?;
+        }
+        Ok(())
+    }
+}
+
+/// The names from the innermost rule to the outermost, with ` < ` between them: what an error is
+/// about comes first.
+///
+/// ```
+/// # use uri_grammar::Rule;
+/// let path = Rule::PathAbempty.check("/%zz").unwrap_err().rule_path();
+/// assert_eq!(format!("{path:?}"), "pct-encoded < pchar < segment < path-abempty");
+/// ```
+impl<R: GrammarRule> fmt::Debug for RulePath<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, rule) in self.iter().rev().enumerate() {
+            if i > 0 {
+                f.write_str(" < ")?;
             }
             write!(f, "{rule}")?;
         }

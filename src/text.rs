@@ -314,9 +314,6 @@ pub(crate) mod sealed {
     /// Keeps [`Kind`](crate::uri::Kind) to the kinds of this crate.
     pub trait Kind {}
 
-    /// Keeps [`Source`](crate::uri::Source) to types whose text stays the same.
-    pub trait Source {}
-
     impl Sealed for &str {}
     impl Sealed for &[u8] {}
     impl<T: Sealed, X> Sealed for LocatedSpan<T, X> {}

@@ -1,5 +1,5 @@
 //! The bodies of the fuzz targets, which panic where the library is wrong. `cargo fuzz` runs them
-//! as long as it is let, `tests/fuzz.rs` of the library for a bounded time.
+//! as long as it is let, `tests/it/fuzz.rs` of the library for a bounded time.
 //!
 //! Each says whether the bytes were of use, or were refused before they came to anything.
 
@@ -10,8 +10,8 @@ use uri_grammar::percent::Encoded;
 use uri_grammar::uri::{Kind, Normalizer, Reference, kinds};
 use uri_grammar::{Rule, Uri, UriRef};
 
-#[path = "../../tests/properties/laws.rs"]
-mod laws;
+#[path = "../../tests/it/properties/laws.rs"]
+pub mod laws;
 
 use laws::{Change, Parts};
 
@@ -44,9 +44,9 @@ fn judged<K: Kind>(data: &[u8], automaton: &Automaton) -> bool {
         }
         Err(error) => {
             assert!(!verdict.accepts);
-            assert!(error.error().offset() <= data.len());
-            assert_eq!(error.error().offset(), verdict.offset);
-            assert_eq!(K::RULE.check_bytes(data), Err(error.error()));
+            assert!(error.offset() <= data.len());
+            assert_eq!(error.offset(), verdict.offset);
+            assert_eq!(K::RULE.check_bytes(data), Err(error));
             assert!(!error.to_string().contains(char::is_control));
         }
     }
@@ -122,7 +122,7 @@ pub fn build(data: &[u8]) -> bool {
 
     let Some(built) = laws::build(&parts, there >> 7 == 1) else { return false };
     assert!(URI_REFERENCE.accepts(built.as_str()));
-    let built = built.borrow();
+    let built = built.as_borrowed();
     let to = lines.next();
     let is = || to.clone().unwrap_or_default();
     laws::change(

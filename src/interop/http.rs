@@ -56,7 +56,7 @@ pub enum HttpError {
 /// assert_eq!((target.host(), target.path()), (Some("example.com"), "/"));
 /// let target = http::Uri::try_from(&UriRef::parse("/a?b")?).unwrap();
 /// assert_eq!((target.path(), target.query()), ("/a", Some("b")));
-/// # Ok::<(), uri_grammar::ParseError<&str>>(())
+/// # Ok::<(), uri_grammar::SyntaxError>(())
 /// ```
 ///
 /// # Errors

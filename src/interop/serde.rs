@@ -15,7 +15,7 @@ use crate::uri::{Kind, Reference, Source};
 ///
 /// let uri = Uri::parse("http://a/?b")?;
 /// assert_eq!(serde_json::to_string(&uri).unwrap(), r#""http://a/?b""#);
-/// # Ok::<(), uri_grammar::ParseError<&str>>(())
+/// # Ok::<(), uri_grammar::SyntaxError>(())
 /// ```
 impl<K: Kind, T: Source> Serialize for Reference<K, T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -55,11 +55,11 @@ impl<'de, K: Kind> Visitor<'de> for Borrowed<K> {
     }
 
     fn visit_borrowed_str<E: Error>(self, text: &'de str) -> Result<Self::Value, E> {
-        Reference::parse(text).map_err(|error| E::custom(error.error()))
+        Reference::parse(text).map_err(E::custom)
     }
 
     fn visit_borrowed_bytes<E: Error>(self, bytes: &'de [u8]) -> Result<Self::Value, E> {
-        Reference::try_from(bytes).map_err(|error| E::custom(error.error()))
+        Reference::try_from(bytes).map_err(E::custom)
     }
 
     // What serde would say shows the string.
@@ -89,7 +89,7 @@ mod owned {
             /// assert_eq!(uri, "http://a/");
             ///
             /// let error = serde_json::from_str::<Uri<String>>(r#""http://a/ b""#).unwrap_err();
-            /// assert!(error.to_string().starts_with("at byte 9: found a space, expected"));
+            /// assert!(error.to_string().starts_with("at byte 9: found a space, which cannot stand in a URI"));
             /// ```
             ///
             /// # Errors
@@ -120,12 +120,12 @@ mod owned {
         }
 
         fn visit_string<E: Error>(self, text: String) -> Result<Self::Value, E> {
-            Reference::parse(T::from(text)).map_err(|error| E::custom(error.error()))
+            Reference::parse(T::from(text)).map_err(E::custom)
         }
 
         fn visit_bytes<E: Error>(self, bytes: &[u8]) -> Result<Self::Value, E> {
             let read = Reference::<K, &str>::try_from(bytes);
-            self.visit_str(read.map_err(|error| E::custom(error.error()))?.as_str())
+            self.visit_str(read.map_err(E::custom)?.as_str())
         }
     }
 }

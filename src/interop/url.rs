@@ -4,6 +4,7 @@ use alloc::string::String;
 
 use ::url::{ParseError as Refusal, Url};
 
+use crate::error::SyntaxError;
 use crate::uri::{AbsoluteUri, ParseError, Uri};
 
 /// Why a URI is no [`Url`] with the same meaning. It shows nothing of the URI.
@@ -50,7 +51,7 @@ macro_rules! to_url {
         ///
         /// let url = Url::try_from(&Uri::parse("HTTP://EXAMPLE.com:80/a/../b")?).unwrap();
         /// assert_eq!(url.as_str(), "http://example.com/b");
-        /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+        /// # Ok::<(), uri_grammar::SyntaxError>(())
         /// ```
         ///
         /// # Errors
@@ -89,7 +90,7 @@ macro_rules! from_url {
         ///
         /// // A URL, but no URI.
         /// let url = Url::parse("http://a/b?[c]").unwrap();
-        /// assert_eq!(Uri::try_from(&url).unwrap_err().error().offset(), 11);
+        /// assert_eq!(Uri::try_from(&url).unwrap_err().offset(), 11);
         /// ```
         ///
         /// # Errors
@@ -97,7 +98,7 @@ macro_rules! from_url {
         /// URLs may have characters that URIs must encode, such as `[`, `]`, `|` and `^` in
         /// paths and queries, and a `%` that begins no triplet.
         impl<'u> TryFrom<&'u Url> for $kind<&'u str> {
-            type Error = ParseError<&'u str>;
+            type Error = SyntaxError;
 
             fn try_from(url: &'u Url) -> Result<Self, Self::Error> {
                 Self::parse(url.as_str())

@@ -7,9 +7,9 @@ use form_urlencoded::{Parse, Serializer};
 use crate::rule::Rule;
 use crate::uri::build::Builder;
 use crate::uri::build::state::{AfterQuery, BeforeQuery};
-use crate::uri::{Kind, Reference, Source};
+use crate::uri::{Kind, Lend, Reference};
 
-impl<K: Kind, T: Source> Reference<K, T> {
+impl<'s, 'p, K: Kind, T: Lend<'s, 'p>> Reference<K, T> {
     /// The query as names and values in the encoding of HTML forms,
     /// `application/x-www-form-urlencoded` of the URL standard of WHATWG: pairs with `&` between
     /// them, `+` for a space, and U+FFFD for what is no UTF-8. None, if there is no query.
@@ -23,9 +23,9 @@ impl<K: Kind, T: Source> Reference<K, T> {
     /// let uri = Uri::parse("http://a/?q=rock+%26+roll&page")?;
     /// let pairs: Vec<_> = uri.form_pairs().collect();
     /// assert_eq!(pairs, [("q".into(), "rock & roll".into()), ("page".into(), "".into())]);
-    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
-    pub fn form_pairs(&self) -> Parse<'_> {
+    pub fn form_pairs(&'s self) -> Parse<'p> {
         let query = self.encoded(Rule::Query).unwrap_or_default();
         form_urlencoded::parse(query.as_str().as_bytes())
     }

@@ -29,7 +29,7 @@ pub(super) struct Locator<R> {
 }
 
 /// A rule that is being read: where it began, and the path down to it.
-#[derive(Debug, Clone, Copy)]
+#[derive(Clone, Copy)]
 struct Open<R> {
     began: usize,
     path: RulePath<R>,

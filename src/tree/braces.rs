@@ -24,7 +24,6 @@ use crate::rule::Rule;
 /// ".trim_start());
 /// # Ok::<(), uri_grammar::SyntaxError>(())
 /// ```
-#[derive(Debug)]
 pub struct Braces<'t, R = Rule>(pub(super) &'t Tree<'t, R>);
 
 impl<R: GrammarRule> fmt::Display for Braces<'_, R> {

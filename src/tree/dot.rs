@@ -22,7 +22,6 @@ use crate::rule::Rule;
 /// "#);
 /// # Ok::<(), uri_grammar::SyntaxError>(())
 /// ```
-#[derive(Debug)]
 pub struct Dot<'t, R = Rule>(pub(super) &'t Tree<'t, R>);
 
 impl<R: GrammarRule> fmt::Display for Dot<'_, R> {

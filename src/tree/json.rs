@@ -19,7 +19,6 @@ use crate::rule::Rule;
 /// );
 /// # Ok::<(), uri_grammar::SyntaxError>(())
 /// ```
-#[derive(Debug)]
 pub struct Json<'t, R = Rule>(pub(super) &'t Tree<'t, R>);
 
 impl<R: GrammarRule> fmt::Display for Json<'_, R> {

@@ -7,6 +7,7 @@ mod sexp;
 mod text;
 
 use alloc::vec::Vec;
+use core::fmt;
 use core::ops::Range;
 
 pub use braces::Braces;
@@ -49,7 +50,9 @@ use crate::rule::Rule;
 /// ");
 /// # Ok::<(), uri_grammar::SyntaxError>(())
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq)]
+///
+/// Its `Debug` is its [S-expression](Self::sexp); with `{:#?}`, the list.
+#[derive(Clone, PartialEq, Eq)]
 pub struct Tree<'a, R = Rule> {
     text: &'a str,
     entries: Vec<Entry<R>>,
@@ -140,8 +143,27 @@ impl<'a, R: GrammarRule> Tree<'a, R> {
     }
 }
 
+impl<R: GrammarRule> fmt::Debug for Tree<'_, R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if f.alternate() { write!(f, "{self}") } else { write!(f, "{}", self.sexp()) }
+    }
+}
+
+macro_rules! debug_as_displayed {
+    ($($form:ident),*) => {$(
+        /// The same as `Display`.
+        impl<R: GrammarRule> fmt::Debug for $form<'_, R> {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                fmt::Display::fmt(self, f)
+            }
+        }
+    )*};
+}
+
+debug_as_displayed!(Braces, Dot, Json, Sexp);
+
 /// A node of a [`Tree`]: a rule, or what a terminal took.
-#[derive(Debug, Clone, Copy)]
+#[derive(Clone, Copy)]
 pub struct Node<'t, R = Rule> {
     tree: &'t Tree<'t, R>,
     index: usize,
@@ -194,5 +216,24 @@ impl<'t, R: GrammarRule> Node<'t, R> {
             next += child.entry().size;
             Some(child)
         })
+    }
+}
+
+/// Its rule, its span and its text, without the nodes below it.
+///
+/// ```
+/// # use uri_grammar::Rule;
+/// let tree = Rule::Authority.parse("host:80")?;
+/// let children: Vec<_> = tree.root().children().map(|node| format!("{node:?}")).collect();
+/// assert_eq!(children, [r#"host 0..4 "host""#, r#"":" 4..5"#, r#"port 5..7 "80""#]);
+/// # Ok::<(), uri_grammar::SyntaxError>(())
+/// ```
+impl<R: GrammarRule> fmt::Debug for Node<'_, R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (span, text) = (self.span(), self.text());
+        match self.rule() {
+            Some(rule) => write!(f, "{rule} {span:?} {text:?}"),
+            None => write!(f, "{text:?} {span:?}"),
+        }
     }
 }

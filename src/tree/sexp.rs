@@ -14,7 +14,6 @@ use crate::rule::Rule;
 /// assert_eq!(tree.sexp().to_string(), r#"(authority (host (reg-name "host")) ":" (port "80"))"#);
 /// # Ok::<(), uri_grammar::SyntaxError>(())
 /// ```
-#[derive(Debug)]
 pub struct Sexp<'t, R = Rule>(pub(super) &'t Tree<'t, R>);
 
 impl<R: GrammarRule> fmt::Display for Sexp<'_, R> {

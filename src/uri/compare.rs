@@ -25,7 +25,7 @@ use super::{Kind, Normalizer, Reference, Source};
 ///         assert_eq!(plain.equivalent(&other, each), each >= rung);
 ///     }
 /// }
-/// # Ok::<(), uri_grammar::ParseError<&str>>(())
+/// # Ok::<(), uri_grammar::SyntaxError>(())
 /// ```
 ///
 /// The scheme rung knows some schemes for which a lower one goes too far, and then takes back
@@ -85,7 +85,7 @@ impl Normalizer {
     ///
     /// let (a, b) = (Uri::parse("urn:example:a?=q#f")?, Uri::parse("URN:Example:a")?);
     /// assert!(Normalizer::SCHEME.equivalent(&a, &b));
-    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     pub fn equivalent<K: Kind, T: Source, L: Kind, U: Source>(
         self,
@@ -113,7 +113,7 @@ impl<K: Kind, T: Source> Reference<K, T> {
     /// let (a, b) = (Uri::parse("http://example.com")?, Uri::parse("http://example.com:80/")?);
     /// assert!(a.equivalent(&b, Rung::Scheme));
     /// assert!(!a.equivalent(&b, Rung::Syntax));
-    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     pub fn equivalent<L: Kind, U: Source>(&self, other: &Reference<L, U>, rung: Rung) -> bool {
         rung.normalizer().equivalent(self, other)

@@ -3,7 +3,7 @@
 
 use core::marker::PhantomData;
 
-use super::{AbsoluteUri, Kind, Reference, RelativeRef, Source, Uri, UriRef};
+use super::{AbsoluteUri, Kind, Lend, Reference, RelativeRef, Source, Uri, UriRef};
 use crate::rule::Rule;
 
 impl<K, T> Reference<K, T> {
@@ -47,7 +47,7 @@ some!(
     Uri can be a AbsoluteUri where |has| !has(Rule::Fragment),
 );
 
-impl<T: Source> Uri<T> {
+impl<'s, 'p, T: Lend<'s, 'p>> Uri<T> {
     /// The URI without its fragment, borrowed: what it is as a base.
     ///
     /// ```
@@ -55,17 +55,17 @@ impl<T: Source> Uri<T> {
     ///
     /// let base = Uri::parse("http://a/b#c")?;
     /// assert_eq!(base.absolute(), "http://a/b");
-    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
-    pub fn absolute(&self) -> AbsoluteUri<&str> {
+    pub fn absolute(&'s self) -> AbsoluteUri<&'p str> {
         self.before_fragment()
     }
 }
 
-impl<K: Kind, T: Source> Reference<K, T> {
+impl<'s, 'p, K: Kind, T: Lend<'s, 'p>> Reference<K, T> {
     /// What stands before the fragment, as a kind that it then is.
     #[inline]
-    pub(super) fn before_fragment<L: Kind>(&self) -> Reference<L, &str> {
+    pub(super) fn before_fragment<L: Kind>(&'s self) -> Reference<L, &'p str> {
         let text = self.as_str();
         let end = self.spans.of_rule(Rule::Fragment).map_or(text.len(), |span| span.start - 1);
         Reference { text: &text[..end], spans: self.spans.without_fragment(), kind: PhantomData }

@@ -7,16 +7,26 @@ use crate::error::SyntaxError;
 /// The text is no reference of the kind asked for. Holds the error, and the text that was
 /// given.
 ///
-/// Neither `Display` nor `Debug` shows the text, which may hold a password.
+/// [`parse`](super::Reference::parse) gives it for a text that is owned, which would be lost
+/// otherwise. Of a borrowed text (`&str`) it gives the [`SyntaxError`] alone. To keep errors of
+/// both in one place, such as a variant of an error type of your own, keep the [`SyntaxError`]:
+/// `?` turns this into it.
 ///
 /// ```
-/// use uri_grammar::Uri;
+/// use uri_grammar::{SyntaxError, Uri};
+///
+/// fn parse(text: String) -> Result<Uri<String>, SyntaxError> {
+///     Ok(Uri::parse(text)?)
+/// }
 ///
 /// let error = Uri::parse(String::from("http://a/ b")).unwrap_err();
 /// assert_eq!(error.error().offset(), 9);
-/// assert_eq!(error.into_input(), "http://a/ b");
+/// assert_eq!(Err(error.error()), parse(error.into_input()));
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, thiserror::Error)]
+///
+/// Neither `Display` nor `Debug` shows the text, which may hold a password. `Display` is that of
+/// the [`SyntaxError`], which for that reason is no `source`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 #[error("{error}")]
 pub struct ParseError<T> {
     input: T,
@@ -24,7 +34,8 @@ pub struct ParseError<T> {
 }
 
 impl<T> ParseError<T> {
-    pub(crate) const fn new(input: T, error: SyntaxError) -> Self {
+    /// Puts a text and its error together, for a [`Source`](super::Source) of your own.
+    pub const fn new(input: T, error: SyntaxError) -> Self {
         Self { input, error }
     }
 

@@ -41,7 +41,7 @@ impl<K: HasScheme, T: Source> Reference<K, T> {
     ///     assert_eq!(base.relativize(&target).unwrap(), reference);
     /// }
     /// assert!(base.relativize(&Uri::parse("http://a/./b")?).is_none());
-    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     pub fn relativize<L: HasScheme, U: Source>(
         &self,

@@ -46,11 +46,6 @@ impl Spans {
         Self { present, ends }
     }
 
-    /// Which components there are, as bits, and where each ends.
-    pub(crate) const fn ends(&self) -> (usize, [usize; COUNT]) {
-        (self.present, self.ends)
-    }
-
     /// The same without a fragment.
     pub(crate) const fn without_fragment(self) -> Self {
         Self { present: self.present & !(1 << FRAGMENT), ..self }

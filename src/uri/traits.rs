@@ -5,8 +5,7 @@ use core::cmp::Ordering;
 use core::fmt;
 use core::hash::{Hash, Hasher};
 
-use super::{Kind, ParseError, Reference, Source};
-use crate::reading::whole;
+use super::{Kind, Lend, Reference, Source};
 
 impl<K: Kind, T: Source> AsRef<str> for Reference<K, T> {
     fn as_ref(&self) -> &str {
@@ -14,6 +13,31 @@ impl<K: Kind, T: Source> AsRef<str> for Reference<K, T> {
     }
 }
 
+impl<K: Kind, T: Source> AsRef<[u8]> for Reference<K, T> {
+    fn as_ref(&self) -> &[u8] {
+        self.as_str().as_bytes()
+    }
+}
+
+#[cfg(feature = "std")]
+impl<K: Kind, T: Source> AsRef<std::ffi::OsStr> for Reference<K, T> {
+    fn as_ref(&self) -> &std::ffi::OsStr {
+        self.as_str().as_ref()
+    }
+}
+
+/// A map or set of references can be asked with a `&str`: with the
+/// [`as_str`](Reference::as_str) of a reference, whatever its kind and whoever owns its text.
+///
+/// ```
+/// use std::collections::HashSet;
+/// use uri_grammar::{Uri, UriRef};
+///
+/// let seen = HashSet::from([Uri::parse("http://a/")?.into_owned()]);
+/// assert!(seen.contains("http://a/"));
+/// assert!(seen.contains(UriRef::parse("http://a/")?.as_str()));
+/// # Ok::<(), uri_grammar::SyntaxError>(())
+/// ```
 impl<K: Kind, T: Source> Borrow<str> for Reference<K, T> {
     fn borrow(&self) -> &str {
         self.as_str()
@@ -34,8 +58,8 @@ impl<K: Kind, T: Source> fmt::Debug for Reference<K, T> {
     }
 }
 
-/// Displays a reference with `***` for its password.
-#[derive(Debug, Clone, Copy)]
+/// Displays a reference with `***` for its password: see [`Reference::redacted`].
+#[derive(Clone, Copy)]
 pub struct Redacted<'a> {
     text: &'a str,
     /// Where the password begins, and where it ends.
@@ -49,7 +73,14 @@ impl fmt::Display for Redacted<'_> {
     }
 }
 
-impl<K: Kind, T: Source> Reference<K, T> {
+/// As displayed, in quotes.
+impl fmt::Debug for Redacted<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "\"{self}\"")
+    }
+}
+
+impl<'s, 'p, K: Kind, T: Lend<'s, 'p>> Reference<K, T> {
     /// The text with `***` for the password, for logs and messages. An empty password stays
     /// (RFC 3986 section 3.2.1).
     ///
@@ -59,9 +90,9 @@ impl<K: Kind, T: Source> Reference<K, T> {
     /// let uri = Uri::parse("ftp://fred:secret@example.com/")?;
     /// assert_eq!(uri.redacted().to_string(), "ftp://fred:***@example.com/");
     /// assert_eq!(format!("{uri:?}"), r#"Uri("ftp://fred:***@example.com/")"#);
-    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
-    pub fn redacted(&self) -> Redacted<'_> {
+    pub fn redacted(&'s self) -> Redacted<'p> {
         let end = self.span(crate::Rule::Userinfo).map(|span| span.end);
         let password = match (end, self.password()) {
             (Some(end), Some(password)) if !password.is_empty() => {
@@ -73,31 +104,64 @@ impl<K: Kind, T: Source> Reference<K, T> {
     }
 }
 
-impl<K: Kind, T: Source, U: Source> PartialEq<Reference<K, U>> for Reference<K, T> {
-    fn eq(&self, other: &Reference<K, U>) -> bool {
+/// The same text, whatever the kinds are and whoever owns it.
+impl<K: Kind, T: Source, L: Kind, U: Source> PartialEq<Reference<L, U>> for Reference<K, T> {
+    fn eq(&self, other: &Reference<L, U>) -> bool {
         self.as_str() == other.as_str()
     }
 }
 
 impl<K: Kind, T: Source> Eq for Reference<K, T> {}
 
-impl<K: Kind, T: Source> PartialEq<str> for Reference<K, T> {
-    fn eq(&self, other: &str) -> bool {
-        self.as_str() == other
-    }
-}
-
-impl<K: Kind, T: Source> PartialEq<&str> for Reference<K, T> {
-    fn eq(&self, other: &&str) -> bool {
-        self.as_str() == *other
-    }
-}
-
-impl<K: Kind, T: Source, U: Source> PartialOrd<Reference<K, U>> for Reference<K, T> {
-    fn partial_cmp(&self, other: &Reference<K, U>) -> Option<Ordering> {
+/// By the text, byte by byte.
+impl<K: Kind, T: Source, L: Kind, U: Source> PartialOrd<Reference<L, U>> for Reference<K, T> {
+    fn partial_cmp(&self, other: &Reference<L, U>) -> Option<Ordering> {
         Some(self.as_str().cmp(other.as_str()))
     }
 }
+
+macro_rules! compared {
+    ($($text:ty),*) => {$(
+        /// By the text.
+        impl<'a, K: Kind, T: Source> PartialEq<$text> for Reference<K, T> {
+            fn eq(&self, other: &$text) -> bool {
+                self.as_str() == AsRef::<str>::as_ref(other)
+            }
+        }
+
+        /// By the text.
+        impl<'a, K: Kind, T: Source> PartialEq<Reference<K, T>> for $text {
+            fn eq(&self, other: &Reference<K, T>) -> bool {
+                AsRef::<str>::as_ref(self) == other.as_str()
+            }
+        }
+
+        /// By the text, byte by byte.
+        impl<'a, K: Kind, T: Source> PartialOrd<$text> for Reference<K, T> {
+            fn partial_cmp(&self, other: &$text) -> Option<Ordering> {
+                Some(self.as_str().cmp(other.as_ref()))
+            }
+        }
+
+        /// By the text, byte by byte.
+        impl<'a, K: Kind, T: Source> PartialOrd<Reference<K, T>> for $text {
+            fn partial_cmp(&self, other: &Reference<K, T>) -> Option<Ordering> {
+                Some(AsRef::<str>::as_ref(self).cmp(other.as_str()))
+            }
+        }
+    )*};
+}
+
+compared!(str, &'a str);
+
+#[cfg(feature = "alloc")]
+compared!(
+    alloc::string::String,
+    alloc::boxed::Box<str>,
+    alloc::borrow::Cow<'a, str>,
+    alloc::rc::Rc<str>,
+    alloc::sync::Arc<str>
+);
 
 impl<K: Kind, T: Source> Ord for Reference<K, T> {
     fn cmp(&self, other: &Self) -> Ordering {
@@ -109,45 +173,5 @@ impl<K: Kind, T: Source> Ord for Reference<K, T> {
 impl<K: Kind, T: Source> Hash for Reference<K, T> {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.as_str().hash(state);
-    }
-}
-
-impl<'a, K: Kind> TryFrom<&'a str> for Reference<K, &'a str> {
-    type Error = ParseError<&'a str>;
-
-    fn try_from(text: &'a str) -> Result<Self, Self::Error> {
-        Self::parse(text)
-    }
-}
-
-impl<'a, K: Kind> TryFrom<&'a [u8]> for Reference<K, &'a str> {
-    type Error = ParseError<&'a [u8]>;
-
-    fn try_from(bytes: &'a [u8]) -> Result<Self, Self::Error> {
-        match core::str::from_utf8(bytes) {
-            Ok(text) => Self::parse(text).map_err(|error| ParseError::new(bytes, error.error())),
-            Err(_) => Err(ParseError::new(bytes, whole::error(K::RULE, bytes))),
-        }
-    }
-}
-
-#[cfg(feature = "alloc")]
-impl<K: Kind> TryFrom<alloc::string::String> for Reference<K, alloc::string::String> {
-    type Error = ParseError<alloc::string::String>;
-
-    fn try_from(text: alloc::string::String) -> Result<Self, Self::Error> {
-        Self::parse(text)
-    }
-}
-
-#[cfg(feature = "alloc")]
-impl<K: Kind> core::str::FromStr for Reference<K, alloc::string::String> {
-    type Err = crate::SyntaxError;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        match Reference::<K, &str>::parse(text) {
-            Ok(reference) => Ok(reference.to_owned()),
-            Err(error) => Err(error.error()),
-        }
     }
 }

@@ -1,5 +1,5 @@
 //! What the older documents print, be it meant or not: the functions derive what is printed.
-//! `crates/oracle/tests/editions.rs` holds the same of the grammar files.
+//! `crates/oracle/tests/it/editions.rs` holds the same of the grammar files.
 
 use uri_grammar::GrammarRule;
 use uri_grammar::tree::Node;

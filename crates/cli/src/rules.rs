@@ -37,7 +37,7 @@ pub fn show(rule: AnyRule) -> io::Result<Outcome> {
     let mut page = Page::new();
     writeln!(page.out, "{}: {}", page.look.strong(rule.name()), rule.summary())?;
     writeln!(page.out, "{} section {}, {}", rule.document(), rule.section(), address(rule))?;
-    writeln!(page.out, "In Rust: uri_grammar::{}", function(rule))?;
+    writeln!(page.out, "In Rust: {}", function(rule))?;
     let abnf = page.abnf(rule);
     let title = if matches!(rule.edition(), Edition::Rfc2396bis00 | Edition::Rfc3986) {
         "ABNF"
@@ -151,8 +151,12 @@ fn address(rule: AnyRule) -> String {
     }
 }
 
-/// The function of the library that reads the rule.
+/// The function that reads the rule.
 fn function(rule: AnyRule) -> String {
+    let library = match rule.edition() {
+        Edition::Rfc3986 => "uri_grammar",
+        _ => "uri_grammar_historic",
+    };
     let name = rule.name().trim_end_matches("-822").to_lowercase().replace('+', "");
-    format!("{}::{}", module(rule), name.replace('-', "_"))
+    format!("{library}::{}::{}", module(rule), name.replace('-', "_"))
 }

@@ -1,5 +1,7 @@
 //! What a diagnosis is asked for.
 
+use core::fmt;
+
 use uri_grammar::Rule;
 
 use super::catalogue::{Kind, Severity};
@@ -112,8 +114,23 @@ impl Default for Options {
 /// const MINE: Lints = Lints::DEFAULT.with(Kind::HostCase).without(Kind::Password);
 /// assert!(MINE.contains(Kind::HostCase) && !MINE.contains(Kind::Password));
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Lints(u128);
+
+/// The lints by name.
+///
+/// ```
+/// use uri_grammar_diagnose::{Kind, Lints};
+///
+/// let lints = Lints::NONE.with(Kind::HostCase).with(Kind::Password);
+/// assert_eq!(format!("{lints:?}"), "{Password, HostCase}");
+/// ```
+impl fmt::Debug for Lints {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let lints = Kind::all().filter(|kind| kind.severity() != Severity::Error);
+        f.debug_set().entries(lints.filter(|&kind| self.contains(kind))).finish()
+    }
+}
 
 impl Lints {
     /// None of them.

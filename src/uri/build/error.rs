@@ -16,7 +16,7 @@ use crate::rule::Rule;
 /// assert_eq!((error.component(), error.syntax().unwrap().offset()), (Rule::Query, 1));
 /// let error = reference.with_path("//b").unwrap_err();
 /// assert_eq!((error.component(), error), (Rule::Path, BuildError::PathLikeAuthority));
-/// # Ok::<(), uri_grammar::ParseError<&str>>(())
+/// # Ok::<(), uri_grammar::SyntaxError>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]

@@ -8,7 +8,7 @@ use core::marker::PhantomData;
 use crate::rule::Rule;
 use crate::uri::build::{BuildError, certain, path, push};
 use crate::uri::kind::HasFragment;
-use crate::uri::{Host, Kind, Reference, Source};
+use crate::uri::{Host, Kind, Lend, Reference};
 
 /// Changes to a reference, made all at once: see [`Reference::edit`].
 ///
@@ -26,7 +26,7 @@ use crate::uri::{Host, Kind, Reference, Source};
 /// let uri = Uri::parse("http://example.com/a/b?c#d")?;
 /// let edited = uri.edit().with_host("[::1]").with_port(8080).without_query().finish().unwrap();
 /// assert_eq!(edited, "http://[::1]:8080/a/b#d");
-/// # Ok::<(), uri_grammar::ParseError<&str>>(())
+/// # Ok::<(), uri_grammar::SyntaxError>(())
 /// ```
 ///
 /// One allocation, of the result, when it is [finished](Self::finish).
@@ -61,10 +61,10 @@ impl<K> fmt::Debug for Edit<'_, K> {
     }
 }
 
-impl<K: Kind, T: Source> Reference<K, T> {
+impl<'s, 'p, K: Kind, T: Lend<'s, 'p>> Reference<K, T> {
     /// Begins to change it. The reference itself stays as it is. See [`Edit`].
-    pub fn edit(&self) -> Edit<'_, K> {
-        let part = |rule| self.as_str().get(self.span(rule)?);
+    pub fn edit(&'s self) -> Edit<'p, K> {
+        let part = |rule| self.part(rule);
         Edit {
             scheme: part(Rule::Scheme),
             userinfo: part(Rule::Userinfo),
@@ -93,7 +93,7 @@ impl<'r, K: Kind> Edit<'r, K> {
     /// let edit = uri.edit().without_authority();
     /// assert_eq!(edit.clone().finish().unwrap_err(), BuildError::PathLikeAuthority);
     /// assert_eq!(edit.repair(true).finish().unwrap(), "a:/.//c");
-    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     pub const fn repair(mut self, yes: bool) -> Self {
         self.repair = yes;

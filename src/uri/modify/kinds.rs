@@ -61,7 +61,7 @@ macro_rules! without_scheme {
             #[doc = concat!("let urn = ", stringify!($from), "::parse(\"urn:a:b\")?;")]
             /// assert_eq!(urn.without_scheme().unwrap_err(), BuildError::PathLikeScheme);
             /// assert_eq!(urn.edit().without_scheme().repair(true).finish().unwrap(), "./a:b");
-            /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+            /// # Ok::<(), uri_grammar::SyntaxError>(())
             /// ```
             ///
             /// # Errors

@@ -11,18 +11,18 @@ mod single;
 pub use edit::Edit;
 
 use super::kind::HasFragment;
-use super::{Reference, Source};
+use super::{Lend, Reference};
 
-impl<K: HasFragment, T: Source> Reference<K, T> {
+impl<'s, 'p, K: HasFragment, T: Lend<'s, 'p>> Reference<K, T> {
     /// The same without its fragment, borrowed.
     ///
     /// ```
     /// use uri_grammar::UriRef;
     ///
     /// assert_eq!(UriRef::parse("a?b#c")?.without_fragment(), "a?b");
-    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
-    pub fn without_fragment(&self) -> Reference<K, &str> {
+    pub fn without_fragment(&'s self) -> Reference<K, &'p str> {
         self.before_fragment()
     }
 }

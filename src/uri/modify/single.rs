@@ -17,7 +17,7 @@ impl<K: Kind, T: Source> Reference<K, T> {
     /// assert_eq!(UriRef::parse("/a?b")?.with_authority("c:80").unwrap(), "//c:80/a?b");
     /// let error = UriRef::parse("a")?.with_authority("c").unwrap_err();
     /// assert_eq!(error, BuildError::PathWithoutSlash);
-    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     ///
     /// # Errors
@@ -36,7 +36,7 @@ impl<K: Kind, T: Source> Reference<K, T> {
     /// assert_eq!(UriRef::parse("//a:80/b?c")?.without_authority().unwrap(), "/b?c");
     /// let error = UriRef::parse("//a//b")?.without_authority().unwrap_err();
     /// assert_eq!(error, BuildError::PathLikeAuthority);
-    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     ///
     /// # Errors
@@ -52,7 +52,7 @@ impl<K: Kind, T: Source> Reference<K, T> {
     /// use uri_grammar::UriRef;
     ///
     /// assert_eq!(UriRef::parse("//a")?.with_userinfo("fred").unwrap(), "//fred@a");
-    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     ///
     /// # Errors
@@ -68,7 +68,7 @@ impl<K: Kind, T: Source> Reference<K, T> {
     /// use uri_grammar::UriRef;
     ///
     /// assert_eq!(UriRef::parse("//fred:secret@a/b")?.without_userinfo(), "//a/b");
-    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     pub fn without_userinfo(&self) -> Reference<K, String> {
         self.edit().without_userinfo().certain()
@@ -81,7 +81,7 @@ impl<K: Kind, T: Source> Reference<K, T> {
     /// use uri_grammar::UriRef;
     ///
     /// assert_eq!(UriRef::parse("//a:80/b")?.with_host("[::1]").unwrap(), "//[::1]:80/b");
-    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     ///
     /// # Errors
@@ -99,7 +99,7 @@ impl<K: Kind, T: Source> Reference<K, T> {
     ///
     /// assert_eq!(UriRef::parse("//a/b")?.with_port(80).unwrap(), "//a:80/b");
     /// assert!(UriRef::parse("/b")?.with_port(80).is_err());
-    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     ///
     /// # Errors
@@ -115,7 +115,7 @@ impl<K: Kind, T: Source> Reference<K, T> {
     /// use uri_grammar::UriRef;
     ///
     /// assert_eq!(UriRef::parse("//a:/b")?.without_port(), "//a/b");
-    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     pub fn without_port(&self) -> Reference<K, String> {
         self.edit().without_port().certain()
@@ -130,7 +130,7 @@ impl<K: Kind, T: Source> Reference<K, T> {
     /// assert_eq!(UriRef::parse("//a/b?c")?.with_path("/d//e").unwrap(), "//a/d//e?c");
     /// let error = UriRef::parse("b")?.with_path("c:d").unwrap_err();
     /// assert_eq!(error, BuildError::PathLikeScheme);
-    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     ///
     /// # Errors
@@ -148,7 +148,7 @@ impl<K: Kind, T: Source> Reference<K, T> {
     /// use uri_grammar::UriRef;
     ///
     /// assert_eq!(UriRef::parse("a#b")?.with_query("").unwrap(), "a?#b");
-    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     ///
     /// # Errors
@@ -164,7 +164,7 @@ impl<K: Kind, T: Source> Reference<K, T> {
     /// use uri_grammar::UriRef;
     ///
     /// assert_eq!(UriRef::parse("a?#b")?.without_query(), "a#b");
-    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     pub fn without_query(&self) -> Reference<K, String> {
         self.edit().without_query().certain()

@@ -17,7 +17,7 @@ use core::marker::PhantomData;
 use self::form::{Findings, Form};
 use super::buffer::{Buffer, Slice};
 use super::spans::Spans;
-use super::{Kind, Reference, Source};
+use super::{Kind, Lend, Reference, Source};
 
 /// What of a reference is normalized (RFC 3986 section 6.2): each rung of the ladder by itself,
 /// or several together.
@@ -45,7 +45,7 @@ use super::{Kind, Reference, Source};
 /// assert_eq!(case.normalize(&uri), "http://ex%41mple.com:80/%7Eb/x/%2E%2E/?");
 /// # }
 /// assert!(!Normalizer::SYNTAX.is_normalized(&uri));
-/// # Ok::<(), uri_grammar::ParseError<&str>>(())
+/// # Ok::<(), uri_grammar::SyntaxError>(())
 /// ```
 ///
 /// What comes out is a reference of the same kind, and its own normal form. Normalization cannot
@@ -160,7 +160,7 @@ impl Normalizer {
     /// let uri = Uri::parse("http://[2001:DB8:0:0:1:0:0:01]/")?;
     /// # #[cfg(feature = "alloc")]
     /// assert_eq!(Normalizer::new().ipv6(true).normalize(&uri), "http://[2001:db8::1:0:0:1]/");
-    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     #[must_use]
     pub const fn ipv6(mut self, yes: bool) -> Self {
@@ -195,7 +195,7 @@ impl Normalizer {
     ///
     /// let uri = Uri::parse("mailto:Joe@Example.COM")?;
     /// assert_eq!(Normalizer::SCHEME.normalize(&uri), "mailto:Joe@example.com");
-    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     #[cfg(feature = "alloc")]
     pub fn normalize<K: Kind, T: Source>(
@@ -205,11 +205,11 @@ impl Normalizer {
         let (text, spans) = (reference.as_str(), &reference.spans);
         let found = Findings::of(text, spans);
         if found.is_empty() && self.by_syntax() {
-            return reference.to_owned();
+            return reference.as_borrowed().into_owned();
         }
         let form = Form::with(self, text, spans, found);
         if found.is_empty() && form.is_text() {
-            return reference.to_owned();
+            return reference.as_borrowed().into_owned();
         }
         let mut text = String::with_capacity(self.room(reference));
         let spans = form.write(&mut text);
@@ -229,7 +229,7 @@ impl Normalizer {
     ///     let normalized = Normalizer::SCHEME.normalize_into(&reference, &mut buffer);
     ///     assert_eq!(normalized, "http://a/");
     /// }
-    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     #[cfg(feature = "alloc")]
     pub fn normalize_into<'o, K: Kind, T: Source>(
@@ -255,7 +255,7 @@ impl Normalizer {
     /// let uri = Uri::parse("HTTP://A/b/../%63")?;
     /// assert!(Normalizer::SYNTAX.normalize_in(&uri, &mut memory[..10]).is_none());
     /// assert_eq!(Normalizer::SYNTAX.normalize_in(&uri, &mut memory).unwrap(), "http://a/c");
-    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     ///
     /// Segments that a later `..` removes take room, too.
@@ -283,7 +283,7 @@ impl Normalizer {
     ///
     /// assert!(Normalizer::SYNTAX.is_normalized(&UriRef::parse("http://a:80")?));
     /// assert!(!Normalizer::SCHEME.is_normalized(&UriRef::parse("http://a:80")?));
-    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     pub fn is_normalized<K: Kind, T: Source>(self, reference: &Reference<K, T>) -> bool {
         let (text, spans) = (reference.as_str(), &reference.spans);
@@ -299,7 +299,7 @@ const EXTRA: usize = 8;
 /// A normal form, of which the parts are known without reading it.
 fn normalized<K: Kind, T: Source>(text: T, spans: Spans) -> Reference<K, T> {
     debug_assert!(
-        Reference::<K, &str>::parse(text.as_ref()).is_ok_and(|read| spans.agree(&read.spans)),
+        Reference::<K, &str>::parse(text.lend_str()).is_ok_and(|read| spans.agree(&read.spans)),
         "a normal form is of the kind it was, and its parts lie where they should"
     );
     Reference { text, spans, kind: PhantomData }
@@ -314,7 +314,7 @@ impl<K: Kind, T: Source> Reference<K, T> {
     ///
     /// let uri = Uri::parse("eXAMPLE://a/./b/../b/%63/%7bfoo%7d")?;
     /// assert_eq!(uri.normalize(), "example://a/b/c/%7Bfoo%7D");
-    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     #[cfg(feature = "alloc")]
     pub fn normalize(&self) -> Reference<K, String> {
@@ -328,7 +328,7 @@ impl<K: Kind, T: Source> Reference<K, T> {
     ///
     /// assert!(Uri::parse("http://a/%7B")?.is_normalized());
     /// assert!(!Uri::parse("http://a/%7b")?.is_normalized());
-    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     pub fn is_normalized(&self) -> bool {
         Normalizer::SYNTAX.is_normalized(self)

@@ -25,6 +25,21 @@ pub(super) enum Flag {
 }
 
 impl Flag {
+    /// All of them, in the order of the methods of [`Policy`].
+    pub(super) const ALL: [Self; 11] = [
+        Self::Password,
+        Self::MisleadingUserinfo,
+        Self::RareAddresses,
+        Self::DnsNames,
+        Self::Utf8Hosts,
+        Self::DotSegments,
+        Self::DeviceNames,
+        Self::FileSystemCharacters,
+        Self::EncodedDelimiters,
+        Self::EncodedControls,
+        Self::DoubleEncoding,
+    ];
+
     pub(super) const fn bit(self) -> u16 {
         1 << self as u16
     }
@@ -52,7 +67,7 @@ impl Policy<'_> {
         self.triplets(reference)
     }
 
-    const fn asks(&self, flag: Flag) -> bool {
+    pub(super) const fn asks(&self, flag: Flag) -> bool {
         self.flags & flag.bit() != 0
     }
 

@@ -171,7 +171,7 @@ pub enum Violation {
 ///     error.to_string(),
 ///     "at bytes 11..17: the user information has a password (RFC 3986 section 7.5)",
 /// );
-/// # Ok::<(), uri_grammar::ParseError<&str>>(())
+/// # Ok::<(), uri_grammar::SyntaxError>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 #[error("at bytes {start}..{end}: {violation}")]

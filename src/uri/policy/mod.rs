@@ -5,6 +5,7 @@ mod error;
 mod hosts;
 mod paths;
 
+use core::fmt;
 use core::ops::RangeInclusive;
 
 use check::Flag;
@@ -33,12 +34,12 @@ pub use error::{Component, PolicyError, Violation};
 ///     error.to_string(),
 ///     "at bytes 22..28: the path has a dot segment, encoded or not (RFC 3986 section 7.3)",
 /// );
-/// # Ok::<(), uri_grammar::ParseError<&str>>(())
+/// # Ok::<(), uri_grammar::SyntaxError>(())
 /// ```
 ///
 /// Nothing is allocated, and time is linear in the length of the reference. What is asked is
 /// looked at in the order of the methods below, and the first that fails is the error.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Policy<'p> {
     max_len: Option<usize>,
     schemes: Option<&'p [&'p str]>,
@@ -73,7 +74,7 @@ impl<'p> Policy<'p> {
     /// let error = Policy::new().max_len(8).check(&Uri::parse("http://a/bc")?).unwrap_err();
     /// assert_eq!(error.violation(), Violation::TooLong { max: 8 });
     /// assert_eq!(error.span(), 8..11);
-    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     #[must_use]
     pub const fn max_len(mut self, bytes: usize) -> Self {
@@ -92,7 +93,7 @@ impl<'p> Policy<'p> {
     /// assert!(web.check(&UriRef::parse("HTTPS://a/")?).is_ok());
     /// assert!(web.check(&UriRef::parse("/a")?).is_ok());
     /// assert!(web.check(&UriRef::parse("javascript:a()")?).is_err());
-    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     #[must_use]
     pub const fn schemes(mut self, allowed: &'p [&'p str]) -> Self {
@@ -110,7 +111,7 @@ impl<'p> Policy<'p> {
     /// let error = policy.check(&Uri::parse("http:///a")?).unwrap_err();
     /// assert_eq!(error.violation(), Violation::Missing(Component::Host));
     /// assert_eq!(error.span(), 7..7);
-    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     #[must_use]
     pub const fn require(mut self, component: Component) -> Self {
@@ -127,7 +128,7 @@ impl<'p> Policy<'p> {
     ///
     /// let policy = Policy::new().forbid(Component::Fragment);
     /// assert!(policy.check(&Uri::parse("ws://a/#")?).is_err());
-    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     #[must_use]
     pub const fn forbid(mut self, component: Component) -> Self {
@@ -158,7 +159,7 @@ impl<'p> Policy<'p> {
     /// let text = "ftp://cnn.example.com&story=breaking_news@10.0.0.1/top_story.htm";
     /// assert!(policy.check(&Uri::parse(text)?).is_err());
     /// assert!(policy.check(&Uri::parse("ftp://fred@10.0.0.1/")?).is_ok());
-    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     #[must_use]
     pub const fn forbid_misleading_userinfo(self) -> Self {
@@ -177,7 +178,7 @@ impl<'p> Policy<'p> {
     /// let error = policy.check(&Uri::parse("http://a:65536/")?).unwrap_err();
     /// assert_eq!(error.violation(), Violation::Port { min: 1024, max: 65535 });
     /// assert_eq!(error.span(), 9..14);
-    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     #[must_use]
     pub const fn ports(mut self, allowed: RangeInclusive<u16>) -> Self {
@@ -203,7 +204,7 @@ impl<'p> Policy<'p> {
     /// assert!(policy.check(&Uri::parse("http://a:591/")?).is_ok());
     /// assert!(policy.check(&Uri::parse("http://a:80/")?).is_ok());
     /// assert!(policy.check(&Uri::parse("http://a:25/")?).is_err());
-    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     #[must_use]
     pub const fn well_known_ports(mut self, allowed: &'p [u16]) -> Self {
@@ -223,7 +224,7 @@ impl<'p> Policy<'p> {
     /// assert!(policy.check(&Uri::parse("http://127.0.0.1/")?).is_ok());
     /// assert!(policy.check(&Uri::parse("http://017700000001/")?).is_err());
     /// assert!(policy.check(&Uri::parse("http://%31%32%37.1/")?).is_err());
-    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     #[must_use]
     pub const fn forbid_rare_addresses(self) -> Self {
@@ -242,7 +243,7 @@ impl<'p> Policy<'p> {
     /// assert!(policy.check(&Uri::parse("http://xn--caf-dma.example./")?).is_ok());
     /// assert!(policy.check(&Uri::parse("http://caf%C3%A9.example/")?).is_err());
     /// assert!(policy.check(&Uri::parse("http://a_b.example/")?).is_err());
-    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     #[must_use]
     pub const fn require_dns_names(self) -> Self {
@@ -273,7 +274,7 @@ impl<'p> Policy<'p> {
     /// assert!(policy.check(&Uri::parse("http://a/auxiliary/com")?).is_ok());
     /// let error = policy.check(&Uri::parse("http://a/files/%41ux.h")?).unwrap_err();
     /// assert_eq!((error.violation(), error.span()), (Violation::DeviceName, 15..22));
-    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     ///
     /// No list is complete: "Implementers should research the reserved names and characters for
@@ -294,7 +295,7 @@ impl<'p> Policy<'p> {
     /// assert!(policy.check(&Uri::parse("http://a/b/c")?).is_ok());
     /// assert!(policy.check(&Uri::parse("http://a/c:/b")?).is_err());
     /// assert!(policy.check(&Uri::parse("http://a/b%5Cc")?).is_err());
-    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     #[must_use]
     pub const fn forbid_file_system_characters(self) -> Self {
@@ -325,5 +326,60 @@ impl<'p> Policy<'p> {
     const fn with(mut self, flag: Flag) -> Self {
         self.flags |= flag.bit();
         self
+    }
+}
+
+/// What is asked, and nothing else.
+///
+/// ```
+/// use uri_grammar::uri::{Component, Policy};
+///
+/// let policy = Policy::new().max_len(80).forbid(Component::Port).forbid_dot_segments();
+/// assert_eq!(
+///     format!("{policy:?}"),
+///     "Policy { max_len: 80, forbidden: [Port], checks: [DotSegments] }",
+/// );
+/// assert_eq!(format!("{:?}", Policy::new()), "Policy");
+/// ```
+impl fmt::Debug for Policy<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut policy = f.debug_struct("Policy");
+        if let Some(bytes) = self.max_len {
+            policy.field("max_len", &bytes);
+        }
+        if let Some(schemes) = self.schemes {
+            policy.field("schemes", &schemes);
+        }
+        for (name, bits) in [("required", self.required), ("forbidden", self.forbidden)] {
+            if bits != 0 {
+                let asked = move |component: &Component| bits & component.bit() != 0;
+                policy.field(name, &List(move || Component::ALL.into_iter().filter(asked)));
+            }
+        }
+        if let Some((min, max)) = self.ports {
+            policy.field("ports", &(min..=max));
+        }
+        if let Some(ports) = self.well_known_ports {
+            policy.field("well_known_ports", &ports);
+        }
+        if self.flags != 0 {
+            let asked = |flag: &Flag| self.asks(*flag);
+            policy.field("checks", &List(|| Flag::ALL.into_iter().filter(asked)));
+        }
+        policy.finish()
+    }
+}
+
+/// Shows what the function gives as a list.
+struct List<F>(F);
+
+impl<F, I> fmt::Debug for List<F>
+where
+    F: Fn() -> I,
+    I: Iterator,
+    I::Item: fmt::Debug,
+{
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries((self.0)()).finish()
     }
 }

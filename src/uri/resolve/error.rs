@@ -11,7 +11,7 @@
 /// let base = Uri::parse("foo:/a")?;
 /// let error = UriRef::parse("..//g")?.resolve(&base).unwrap_err();
 /// assert_eq!(error, ResolveError::PathLikeAuthority);
-/// # Ok::<(), uri_grammar::ParseError<&str>>(())
+/// # Ok::<(), uri_grammar::SyntaxError>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]

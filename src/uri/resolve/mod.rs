@@ -7,6 +7,7 @@ mod transform;
 
 #[cfg(feature = "alloc")]
 use alloc::string::String;
+use core::fmt;
 use core::marker::PhantomData;
 
 pub use error::ResolveError;
@@ -15,7 +16,7 @@ use self::transform::{Directory, EXTRA};
 use super::buffer::Slice;
 use super::kind::HasScheme;
 use super::spans::Spans;
-use super::{AbsoluteUri, Kind, Reference, Source, Uri};
+use super::{AbsoluteUri, Kind, Lend, Reference, Source, Uri};
 
 /// Resolves references against one base (RFC 3986 section 5.2), which is looked at once.
 ///
@@ -54,12 +55,12 @@ use super::{AbsoluteUri, Kind, Reference, Source, Uri};
 /// ] {
 ///     assert_eq!(resolver.resolve(&UriRef::parse(reference)?).unwrap(), target);
 /// }
-/// # Ok::<(), uri_grammar::ParseError<&str>>(())
+/// # Ok::<(), uri_grammar::SyntaxError>(())
 /// ```
 ///
 /// Time is linear in the lengths of base and reference. One allocation at most, of the target;
 /// none in [`resolve_in`](Self::resolve_in).
-#[derive(Debug, Clone, Copy)]
+#[derive(Clone, Copy)]
 pub struct Resolver<'b> {
     base: AbsoluteUri<&'b str>,
     /// Known in advance unless there is but one reference.
@@ -68,16 +69,27 @@ pub struct Resolver<'b> {
     repair: bool,
 }
 
+/// The base, without its password, and the options.
+impl fmt::Debug for Resolver<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Resolver")
+            .field("base", &self.base)
+            .field("compat", &self.compat)
+            .field("repair", &self.repair)
+            .finish()
+    }
+}
+
 impl<'b> Resolver<'b> {
     /// Resolves strictly, against this base without its fragment.
-    pub fn new<K: HasScheme, T: Source>(base: &'b Reference<K, T>) -> Self {
+    pub fn new<'s, K: HasScheme, T: Lend<'s, 'b>>(base: &'s Reference<K, T>) -> Self {
         let once = Self::once(base);
         Self { directory: Some(once.directory()), ..once }
     }
 
     /// The same for a single reference.
     #[inline]
-    fn once<K: HasScheme, T: Source>(base: &'b Reference<K, T>) -> Self {
+    fn once<'s, K: HasScheme, T: Lend<'s, 'b>>(base: &'s Reference<K, T>) -> Self {
         let base = base.before_fragment();
         Self { base, directory: None, compat: false, repair: false }
     }
@@ -96,7 +108,7 @@ impl<'b> Resolver<'b> {
     /// assert_eq!(Resolver::new(&base).resolve(&reference).unwrap(), "http:g");
     /// assert_eq!(Resolver::new(&base).compat(true).resolve(&reference).unwrap(), "http://a/b/g");
     /// # }
-    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     #[must_use]
     pub const fn compat(mut self, yes: bool) -> Self {
@@ -119,7 +131,7 @@ impl<'b> Resolver<'b> {
     /// let target = Resolver::new(&base).repair(true).resolve(&reference).unwrap();
     /// assert_eq!(target, "foo:/.//g");
     /// # }
-    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     #[must_use]
     pub const fn repair(mut self, yes: bool) -> Self {
@@ -161,7 +173,7 @@ impl<'b> Resolver<'b> {
     ///     let target = resolver.resolve_into(&UriRef::parse(reference)?, &mut buffer).unwrap();
     ///     assert_eq!(target.host(), Some("a"));
     /// }
-    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     ///
     /// # Errors
@@ -191,7 +203,7 @@ impl<'b> Resolver<'b> {
     /// let mut memory = [0; 64];
     /// let target = Resolver::new(&base).resolve_in(&UriRef::parse("../g")?, &mut memory).unwrap();
     /// assert_eq!(target, "http://a/b/g");
-    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     ///
     /// # Errors
@@ -219,7 +231,7 @@ impl<'b> Resolver<'b> {
 /// A target, of which the parts are known without reading it.
 fn target<T: Source>(text: T, spans: Spans) -> Uri<T> {
     debug_assert!(
-        Uri::parse(text.as_ref()).is_ok_and(|read| spans.agree(&read.spans)),
+        Uri::parse(text.lend_str()).is_ok_and(|read| spans.agree(&read.spans)),
         "a target is a URI, and its parts lie where they should"
     );
     Reference { text, spans, kind: PhantomData }
@@ -236,7 +248,7 @@ impl<K: Kind, T: Source> Reference<K, T> {
     /// let base = Uri::parse("http://a/b/c/d;p?q")?;
     /// assert_eq!(UriRef::parse("../g")?.resolve(&base).unwrap(), "http://a/b/g");
     /// assert_eq!(UriRef::parse("http:g")?.resolve(&base).unwrap(), "http:g");
-    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     ///
     /// # Errors
@@ -267,7 +279,7 @@ impl<K: Kind, T: Source> Reference<K, T> {
     /// for other in ["b", "?", "?Q", "http://A/b?q"] {
     ///     assert!(!UriRef::parse(other)?.same_document(&base));
     /// }
-    /// # Ok::<(), uri_grammar::ParseError<&str>>(())
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     #[cfg(feature = "alloc")]
     pub fn same_document<L: HasScheme, U: Source>(&self, base: &Reference<L, U>) -> bool {

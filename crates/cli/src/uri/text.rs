@@ -40,7 +40,7 @@ impl<'a> Text<'a> {
         UriRef::try_from(self.bytes).map_err(|error| Problem::Syntax {
             text: self,
             rule: Rule::UriReference,
-            error: Box::new(error.error()),
+            error: Box::new(error),
         })
     }
 
@@ -52,7 +52,7 @@ impl<'a> Text<'a> {
                     self.name.unwrap_or("text")
                 ));
             }
-            Problem::Syntax { text: self, rule: Rule::Uri, error: Box::new(error.error()) }
+            Problem::Syntax { text: self, rule: Rule::Uri, error: Box::new(error) }
         })
     }
 }

@@ -6,7 +6,7 @@ use core::ops::Range;
 
 use uri_grammar::{Rule, UriRef};
 
-use crate::triplets::encoded;
+use crate::triplets::whole_octets;
 
 /// Names of parameters that carry secrets, in lower case and without punctuation.
 const NAMES: [&str; 36] = [
@@ -119,8 +119,7 @@ fn named(name: &str) -> Named {
     if name.len() > LONGEST {
         return Named::Otherwise;
     }
-    let letters: String = encoded(name)
-        .decode()
+    let letters: String = whole_octets(name)
         .filter(u8::is_ascii_alphanumeric)
         .map(|byte| char::from(byte.to_ascii_lowercase()))
         .collect();

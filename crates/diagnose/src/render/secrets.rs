@@ -268,6 +268,8 @@ mod tests {
             ("#access%5Ftoken=x y", "#access%5Ftoken=***"),
             ("http://h/?token=", "http://h/?token="),
             ("http://u:p@h/?pwd=x#id_token=y", "http://u:*@h/?pwd=*#id_token=*"),
+            // Names may be broken, too.
+            ("http://h/?%zzkey=abc&%4=d", "http://h/?%zzkey=***&%4=d"),
         ] {
             assert_eq!(masked(Rule::UriReference, text), shown);
         }

@@ -98,7 +98,7 @@ fn older_rules() -> bool {
 }
 
 fn literals() -> bool {
-    const HOME: Uri<&str> = uri_grammar_macros::uri!("http://example.com/");
+    const HOME: Uri<&str> = Uri::from_static("http://example.com/");
     HOME.host() == Some("example.com")
 }
 

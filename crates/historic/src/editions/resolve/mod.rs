@@ -156,9 +156,8 @@ impl Resolution {
 
     /// RFC 3986 section 5.2, by the crate's resolver.
     fn rfc3986(&self, base: &str, reference: &str) -> Result<Target, ResolutionError> {
-        let base = Uri::parse(base).map_err(|error| ResolutionError::Base(error.error()))?;
-        let reference =
-            UriRef::parse(reference).map_err(|error| ResolutionError::Reference(error.error()))?;
+        let base = Uri::parse(base).map_err(ResolutionError::Base)?;
+        let reference = UriRef::parse(reference).map_err(ResolutionError::Reference)?;
         let resolver = Resolver::new(&base).compat(self.same_scheme);
         if let Ok(target) = resolver.resolve(&reference) {
             return Ok(Target::Uri(Resolved::sound(target.into_string())));

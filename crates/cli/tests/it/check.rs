@@ -1,0 +1,228 @@
+//! What `check` makes of files: every outcome that its help promises.
+
+use crate::common::{Folder, run, run_with};
+
+const SPACE: &str = "error[U004]: unencoded space in the path";
+
+#[test]
+fn all_lines_hold() {
+    let ran = run_with(["check"], b"http://a/\n../b\n\n#c\n");
+    assert_eq!((ran.code, ran.stdout.as_str()), (Some(0), ""));
+    assert_eq!(ran.stderr, "no errors in 4 lines\n");
+}
+
+#[test]
+fn an_error_is_file_line_column_and_message() {
+    let ran = run_with(["check", "-"], b"http://a/\nhttp://a/b c\n");
+    assert_eq!(ran.code, Some(1));
+    assert_eq!(ran.stdout, format!("<stdin>:2:11: {SPACE}\n"));
+    assert_eq!(ran.stderr, "1 error in 2 lines\n");
+}
+
+#[test]
+fn files_are_named_and_counted_together() {
+    let folder = Folder::new();
+    let (one, two) = (folder.file("one", "a b\n"), folder.file("two", "c\nd e"));
+    let ran = run([&"check".into(), &one, &two]);
+    let lines: Vec<_> = ran.stdout.lines().collect();
+    assert_eq!(lines.len(), 2);
+    assert!(lines[0].starts_with(&format!("{}:1:2: {SPACE}", one.display())));
+    assert!(lines[1].starts_with(&format!("{}:2:2: {SPACE}", two.display())));
+    assert_eq!(ran.stderr, "2 errors in 3 lines\n");
+}
+
+#[test]
+fn another_rule_can_be_asked_for() {
+    let ran = run_with(["check", "--rule", "dec-octet"], b"0\n255\n256\n");
+    assert_eq!((ran.code, ran.stdout.lines().count()), (Some(1), 1));
+    assert!(ran.stdout.starts_with("<stdin>:3:3: error[U015]: "));
+    assert_eq!(run_with(["check", "--rule", "uri"], b"a:\n").code, Some(0));
+}
+
+#[test]
+fn texts_of_the_command_line_are_checked() {
+    let ran = run(["check", "--uri", "a", "--uri", "http://[", "--uri=-a b"]);
+    assert_eq!(ran.code, Some(1));
+    let lines: Vec<_> = ran.stdout.lines().collect();
+    assert!(lines[0].starts_with("<uri 2>:1:8: error[U210]: "), "{lines:?}");
+    assert!(lines[1].starts_with(&format!("<uri 3>:1:3: {SPACE}")), "{lines:?}");
+    assert_eq!(ran.stderr, "2 errors in 3 texts\n");
+}
+
+#[test]
+fn line_ends_are_no_part_of_a_line() {
+    let ran = run_with(["check"], b"http://a/\r\nb\r\n\r\nc");
+    assert_eq!((ran.code, ran.stdout.as_str()), (Some(0), ""));
+    assert!(ran.stderr.ends_with(" 4 lines\n"));
+}
+
+#[test]
+fn a_carriage_return_without_line_feed_is_an_error() {
+    let ran = run_with(["check"], b"a\rb\nc\r\r\nd\r");
+    let lines: Vec<_> = ran.stdout.lines().collect();
+    assert_eq!(lines.len(), 3, "{lines:?}");
+    assert!(lines[0].contains(":1:2: error[U005]: control character U+000D"), "{lines:?}");
+    assert!(lines[1..].iter().all(|line| line.contains(":2: error[U002]: ")), "{lines:?}");
+}
+
+#[test]
+fn a_blank_line_is_a_reference_but_no_uri() {
+    assert_eq!(run_with(["check"], b"\n\n").code, Some(0));
+    let ran = run_with(["check", "--rule", "URI"], b"a:\n\nb:\n");
+    assert_eq!(ran.stdout, "<stdin>:2:1: error[U001]: empty input is not a URI\n");
+}
+
+#[test]
+fn the_last_line_end_begins_no_line() {
+    assert!(run_with(["check"], b"a\n").stderr.ends_with(" 1 line\n"));
+    assert!(run_with(["check"], b"a").stderr.ends_with(" 1 line\n"));
+}
+
+#[test]
+fn an_empty_file_holds() {
+    let folder = Folder::new();
+    let ran = run(["check".into(), folder.file("empty", "")]);
+    assert_eq!((ran.code, ran.stdout.as_str()), (Some(0), ""));
+    assert_eq!(ran.stderr, "no errors in no lines\n");
+}
+
+#[test]
+fn what_cannot_be_read_is_named_and_the_rest_is_checked() {
+    let folder = Folder::new();
+    let (missing, bad) = (folder.path("missing"), folder.file("bad", "a b\n"));
+    let ran = run([&"check".into(), &missing, &folder.path("."), &bad]);
+    assert_eq!(ran.code, Some(2));
+    assert!(ran.stdout.contains(&format!("bad:1:2: {SPACE}")));
+    let lines: Vec<_> = ran.stderr.lines().collect();
+    assert!(lines[0].starts_with(&format!("uri-grammar: {}: No such file", missing.display())));
+    assert!(lines[1].ends_with(": a directory, not a file"), "{lines:?}");
+    assert_eq!(lines[2], "1 error in 1 line; 2 files not read");
+}
+
+#[test]
+fn bytes_that_are_no_utf8_are_shown_as_bytes() {
+    let ran = run_with(["check"], b"http://a/\xFF\nhttp://a/\xC3\n\xE2\x82\n");
+    let lines: Vec<_> = ran.stdout.lines().collect();
+    assert!(lines[0].contains("<stdin>:1:10: error[U007]: byte 0xFF in the path"));
+    assert!(lines[1].contains("<stdin>:2:10: error[U007]: byte 0xC3 in the path"));
+    assert!(lines[2].contains("<stdin>:3:1: error[U007]: byte 0xE2 in the path"));
+}
+
+#[test]
+fn nul_is_an_error_like_others() {
+    let ran = run_with(["check"], b"a\0b\nc\n");
+    assert!(ran.stdout.starts_with("<stdin>:1:2: error[U005]: control character U+0000 NULL"));
+    assert!(ran.stderr.ends_with(" 2 lines\n"));
+}
+
+#[test]
+fn the_wrong_encoding_is_hinted_at() {
+    let ran = run_with(["check"], b"\xEF\xBB\xBFhttp://a/\n");
+    assert!(ran.stdout.starts_with("<stdin>:1:1: error[U002]: "), "{}", ran.stdout);
+    assert!(
+        ran.stdout.ends_with("; the text begins with a byte order mark; save it without one\n")
+    );
+    let ran = run_with(["check"], b"\xFF\xFEa\0\n\0");
+    assert!(ran.stdout.contains("; the text seems to be UTF-16; save it as UTF-8\n"));
+    let ran = run_with(["check"], b"a\n\xEF\xBB\xBFhttp://a/\n");
+    assert!(ran.stdout.starts_with("<stdin>:2:1: ") && !ran.stdout.contains("order mark"));
+}
+
+#[test]
+fn usage_errors_are_told_from_errors_of_lines() {
+    for arguments in [
+        &["check", "--format", "xml"][..],
+        &["check", "--rule", "url-reference"],
+        &["check", "--nonsense"],
+        &["check", "--uri", "a", "file"],
+        &["check", "--uri"],
+        &["check", "--fix", "--uri", "a b"],
+        &["check", "--fix", "--fix-suggestions", "a"],
+        &["check", "--lint=nonsense", "a"],
+        &["check", "--lint=U230", "a"],
+        &["check", "--allow", "nonsense", "a"],
+        &["check", "--deny", "nonsense", "a"],
+        &["check", "--max-errors", "-1", "a"],
+    ] {
+        let ran = run(arguments);
+        assert_eq!((ran.code, ran.stdout.as_str()), (Some(2), ""), "{arguments:?}");
+        assert!(ran.stderr.starts_with("error: "), "{}", ran.stderr);
+    }
+    assert!(run(["check", "--rule", "uri_ref"]).stderr.contains("did you mean `URI-reference`?"));
+}
+
+#[test]
+fn all_errors_of_a_line_are_reported() {
+    let ran = run_with(["check"], "http://é:80a/b c|\u{1F600}x%zz\n".as_bytes());
+    let places: Vec<_> = ran.stdout.lines().map(|line| line.split(' ').nth(1)).collect();
+    assert_eq!(places.len(), 6, "{}", ran.stdout);
+    // Columns count characters, also behind those of several bytes.
+    assert!(ran.stdout.contains("<stdin>:1:20: error[U011]: "), "{}", ran.stdout);
+    assert_eq!(ran.stderr, "6 errors in 1 line\n");
+}
+
+#[test]
+fn a_line_of_errors_shows_some_and_counts_all() {
+    let ran = run_with(["check"], "|a".repeat(100).as_bytes());
+    assert_eq!(ran.stdout.lines().count(), 33);
+    assert!(ran.stdout.ends_with("<stdin>:1: and 68 more errors\n"), "{}", ran.stdout);
+    assert_eq!(ran.stderr, "100 errors in 1 line\n");
+}
+
+#[test]
+fn lints_are_found_where_they_are_asked_for() {
+    let input = b"http://u:p@h/\nHTTP://h:80/\n";
+    let ran = run_with(["check"], input);
+    assert_eq!((ran.code, ran.stdout.as_str()), (Some(0), ""));
+    let ran = run_with(["check", "--lint"], input);
+    assert_eq!(ran.code, Some(0));
+    assert_eq!(ran.stdout, "<stdin>:1:10: warning[U706]: password in the user information\n");
+    assert_eq!(ran.stderr, "no errors, 1 warning in 2 lines\n");
+    let codes = |arguments: &[&str]| {
+        let ran = run_with([&["check"], arguments].concat(), input);
+        let code =
+            |line: &str| line.split(' ').nth(1).map(|code| code.trim_matches(':').to_owned());
+        (ran.code, ran.stdout.lines().filter_map(code).collect::<Vec<_>>().join(" "))
+    };
+    let wanted = "warning[U706] warning[U601] warning[U703]";
+    assert_eq!(codes(&["--lint=all"]), (Some(0), wanted.to_owned()));
+    let wanted = "warning[U601] warning[U703]";
+    assert_eq!(codes(&["--lint=scheme-case,u703"]), (Some(0), wanted.to_owned()));
+    assert_eq!(
+        codes(&["--lint=all", "--allow", "U706,scheme-case,port-default"]),
+        (Some(0), String::new())
+    );
+    let wanted = "warning[U706] error[U601]";
+    assert_eq!(codes(&["--lint", "--deny", "scheme-case"]), (Some(1), wanted.to_owned()));
+    assert_eq!(codes(&["--lint", "--deny", "warnings"]), (Some(1), "error[U706]".to_owned()));
+    assert_eq!(codes(&["--deny", "warnings"]), (Some(0), String::new()));
+}
+
+#[test]
+fn errors_can_be_allowed_and_excused() {
+    let input = b"http://a/{id}\nhttp://a/ b\n";
+    let ran = run_with(["check", "--allow", "uri-template"], input);
+    assert_eq!((ran.code, ran.stdout.lines().count()), (Some(1), 1));
+    let ran = run_with(["check", "--exit-zero"], input);
+    assert_eq!((ran.code, ran.stdout.lines().count()), (Some(0), 2));
+    assert_eq!(run(["check", "--exit-zero", "no-such-file"]).code, Some(2));
+}
+
+#[test]
+fn so_many_findings_are_shown_and_the_others_counted() {
+    let ran = run_with(["check", "--max-errors", "2"], b"a b\nc d|\ne f\n");
+    assert_eq!((ran.code, ran.stdout.lines().count()), (Some(1), 2));
+    assert_eq!(ran.stderr, "4 errors in 3 lines; 2 not shown\n");
+}
+
+/// A project that writes characters beyond ASCII does not want its passwords overlooked.
+#[test]
+fn lints_are_found_beside_errors_that_are_allowed() {
+    let text = "http://u:pw@h/é\nhttp://h:99999/é\nhttp://h/é\n";
+    let arguments = ["check", "--no-config", "--allow=non-ascii", "--deny=password,U705"];
+    let ran = run_with(arguments, text.as_bytes());
+    let codes: Vec<_> =
+        ran.stdout.lines().filter_map(|line| line.split(['[', ']']).nth(1)).collect();
+    assert_eq!((ran.code, &codes[..]), (Some(1), &["U706", "U705"][..]), "{}", ran.stdout);
+    assert_eq!(ran.stderr, "2 errors in 3 lines\n");
+}

@@ -1,0 +1,163 @@
+//! Running the command as others do.
+
+use std::ffi::OsStr;
+use std::hint::black_box;
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+use std::thread;
+use std::time::Instant;
+
+use serde_json::Value;
+
+/// What came of it.
+#[derive(Debug)]
+pub struct Ran {
+    pub code: Option<i32>,
+    pub stdout: String,
+    pub stderr: String,
+}
+
+/// The command, without whatever the environment says of colours.
+pub fn command() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_uri-grammar"));
+    for variable in ["CLICOLOR", "CLICOLOR_FORCE", "NO_COLOR", "COLUMNS"] {
+        command.env_remove(variable);
+    }
+    command
+}
+
+/// Runs it with nothing to read.
+pub fn run<A: AsRef<OsStr>>(arguments: impl IntoIterator<Item = A>) -> Ran {
+    run_with(arguments, b"")
+}
+
+/// Runs it with a standard input.
+pub fn run_with<A: AsRef<OsStr>>(arguments: impl IntoIterator<Item = A>, input: &[u8]) -> Ran {
+    let mut command = command();
+    command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().expect("starts");
+    let mut stdin = child.stdin.take().expect("a standard input");
+    let input = input.to_vec();
+    let writer = thread::spawn(move || {
+        // Not everything need be read.
+        let _ = stdin.write_all(&input);
+    });
+    let output = child.wait_with_output().expect("ends");
+    writer.join().expect("writes");
+    let text = |bytes| String::from_utf8(bytes).expect("only UTF-8 is written");
+    Ran { code: output.status.code(), stdout: text(output.stdout), stderr: text(output.stderr) }
+}
+
+/// Whether work on one long text costs at most ten times what work on a hundred short texts of the
+/// same length together costs. Quadratic work costs a hundred times as much. Both are measured in
+/// one run, so the speed of the machine does not matter; a second look forgives it a pause.
+pub fn is_linear(long: impl Fn(), short: impl Fn()) -> bool {
+    let time = |work: &dyn Fn()| {
+        let began = Instant::now();
+        work();
+        began.elapsed()
+    };
+    (0..5).any(|_| {
+        let (long, short) = (time(&long), time(&short));
+        println!("{long:?} for {short:?}");
+        long < 10 * short
+    })
+}
+
+/// The test of the test.
+#[test]
+fn quadratic_work_is_noticed() {
+    let quadratic = |length: usize| {
+        for at in 0..length {
+            (at..length).for_each(|at| _ = black_box(at));
+        }
+    };
+    assert!(!is_linear(|| quadratic(10_000), || (0..100).for_each(|_| quadratic(100))));
+    let linear = |length: usize| (0..length).for_each(|at| _ = black_box(at));
+    assert!(is_linear(|| linear(500_000), || (0..100).for_each(|_| linear(5_000))));
+}
+
+/// A folder of its own for a test.
+pub struct Folder(tempfile::TempDir);
+
+impl Folder {
+    pub fn new() -> Self {
+        Self(tempfile::tempdir().expect("a folder"))
+    }
+
+    pub fn path(&self, name: &str) -> PathBuf {
+        self.0.path().join(name)
+    }
+
+    pub fn file(&self, name: &str, content: impl AsRef<[u8]>) -> PathBuf {
+        let path = self.path(name);
+        std::fs::write(&path, content).expect("writes");
+        path
+    }
+}
+
+/// Nothing that a terminal acts upon, and no character that changes the direction.
+pub fn assert_harmless(text: &str) {
+    for c in text.chars().filter(|&c| c != '\n') {
+        let bidi = matches!(c, '\u{61C}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}')
+            || matches!(c, '\u{2066}'..='\u{2069}');
+        assert!(!c.is_control() && !bidi, "{c:?} in {text:?}");
+    }
+}
+
+/// What is written, where all holds.
+pub fn stdout(arguments: &[&str]) -> String {
+    let Ran { code, stdout, stderr } = run(arguments);
+    assert_eq!((code, stderr.as_str()), (Some(0), ""), "{arguments:?}");
+    stdout
+}
+
+/// What is written, where all does not.
+pub fn differs(arguments: &[&str]) -> String {
+    let Ran { code, stdout, stderr } = run(arguments);
+    assert_eq!((code, stderr.as_str()), (Some(1), ""), "{arguments:?}");
+    stdout
+}
+
+/// The message of a usage error.
+pub fn refused(arguments: &[&str]) -> String {
+    let Ran { code, stdout, stderr } = run(arguments);
+    assert_eq!((code, stdout.as_str()), (Some(2), ""), "{arguments:?}");
+    stderr
+}
+
+/// The answers to JSON values, one a line.
+pub fn answers(arguments: &[&str], lines: &[Value]) -> Vec<Value> {
+    let input: String = lines.iter().map(|line| format!("{line}\n")).collect();
+    let Ran { code, stdout, stderr } = run_with(arguments, input.as_bytes());
+    assert_eq!((code, stderr.as_str()), (Some(0), ""), "{arguments:?}");
+    assert!(stdout.is_ascii());
+    stdout.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
+}
+
+/// Runs the commands of all console blocks of a document, and holds what they write against what
+/// the document shows. Gives each command with that.
+#[cfg(unix)]
+pub fn console(document: &str) -> Vec<(String, String)> {
+    let folder =
+        std::path::Path::new(env!("CARGO_BIN_EXE_uri-grammar")).parent().expect("a folder");
+    let path = format!("{}:{}", folder.display(), std::env::var("PATH").expect("a path"));
+    let mut commands = Vec::new();
+    for block in document.split("```console\n").skip(1) {
+        let (block, _) = block.split_once("```").expect("an end");
+        for shown in format!("\n{block}").split("\n$ ").skip(1) {
+            let (line, wanted) = shown.split_once('\n').unwrap_or((shown, ""));
+            let output = Command::new("sh")
+                .args(["-c", &format!("({line}) 2>&1")])
+                .env("PATH", &path)
+                .env("NO_COLOR", "1")
+                .output()
+                .expect("runs");
+            let found = String::from_utf8_lossy(&output.stdout);
+            assert_eq!(found.trim_end(), wanted.trim_end(), "{line}");
+            commands.push((line.to_owned(), wanted.to_owned()));
+        }
+    }
+    commands
+}

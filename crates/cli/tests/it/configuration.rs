@@ -1,0 +1,108 @@
+//! `uri-grammar.toml`: where it is found, what it sets, and how its errors are shown.
+
+use std::path::Path;
+
+use crate::common::{Folder, Ran, assert_harmless, command, run};
+
+fn check(arguments: &[&str], files: &[&Path]) -> Ran {
+    let mut all: Vec<&std::ffi::OsStr> = vec!["check".as_ref()];
+    all.extend(arguments.iter().map(std::ffi::OsStr::new));
+    all.extend(files.iter().map(|file| file.as_os_str()));
+    run(all)
+}
+
+#[test]
+fn settings_are_those_of_the_nearest_folder_of_the_repository() {
+    let folder = Folder::new();
+    folder.file("uri-grammar.toml", "rule = 'URI'\n");
+    for name in ["a", "a/b", "r", "r/.git", "r/c"] {
+        std::fs::create_dir(folder.path(name)).expect("creates");
+    }
+    let deep = folder.file("a/b/links", "x\n");
+    let other = folder.file("r/c/links", "x\n");
+    assert_eq!(check(&[], &[&deep]).code, Some(1));
+    // What lies above the repository has nothing to say.
+    assert_eq!(check(&[], &[&other]).code, Some(0));
+    let ran = check(&[], &[&other, &deep]);
+    assert_eq!((ran.code, ran.stdout.lines().count()), (Some(1), 1));
+    assert_eq!(check(&["--rule", "URI-reference"], &[&deep]).code, Some(0));
+    assert_eq!(check(&["--no-config"], &[&deep]).code, Some(0));
+    let config = folder.path("uri-grammar.toml");
+    assert_eq!(check(&["--config", config.to_str().expect("a path")], &[&other]).code, Some(1));
+    assert_eq!(check(&["--config", "no-such-file"], &[&other]).code, Some(2));
+}
+
+/// As a pre-commit hook names its files.
+#[test]
+fn a_file_without_a_folder_is_in_the_current_one() {
+    let folder = Folder::new();
+    folder.file("uri-grammar.toml", "allow = ['excluded-character']");
+    folder.file("links", "http://a/b|c\n");
+    std::fs::create_dir(folder.path("below")).expect("creates");
+    folder.file("below/links", "http://a/b|c\n");
+    let code = |from: &str, file: &str| {
+        let mut command = command();
+        let status = command.args(["check", file]).current_dir(folder.path(from)).output();
+        status.expect("runs").status.code()
+    };
+    for (from, file) in [
+        (".", "links"),
+        (".", "./links"),
+        (".", "below/links"),
+        ("below", "links"),
+        ("below", "../links"),
+    ] {
+        assert_eq!(code(from, file), Some(0), "{file} from {from}");
+    }
+    folder.file("uri-grammar.toml", "foo");
+    assert_eq!(code(".", "links"), Some(2));
+}
+
+#[test]
+fn texts_have_the_settings_of_the_current_folder() {
+    let folder = Folder::new();
+    folder.file("uri-grammar.toml", "lints = 'all'\ndeny = ['warnings']\nallow = ['empty-path']");
+    let output = command()
+        .args(["check", "--uri", "http://a", "--uri", "HTTP://a"])
+        .current_dir(folder.path("."))
+        .output()
+        .expect("runs");
+    let stdout = String::from_utf8_lossy(&output.stdout);
+    assert_eq!(stdout, "<uri 2>:1:1: error[U601]: scheme is not lower case\n");
+}
+
+#[test]
+fn errors_are_shown_with_their_place_and_a_suggestion() {
+    let folder = Folder::new();
+    let file = folder.file("links", "a b\n");
+    let config = folder.file("uri-grammar.toml", "# ours\nrule = \"URI\"\nalow = [\"password\"]\n");
+    let ran = check(&[], &[&file]);
+    assert_eq!((ran.code, ran.stdout.as_str()), (Some(2), ""));
+    let wanted = format!(
+        "error: there is no setting `alow`\n --> {}:3:1\n  |\n3 | alow = [\"password\"]\n  | ^^^^\n  \
+         |\n  = help: did you mean `allow`?\n",
+        config.display()
+    );
+    assert_eq!(ran.stderr, wanted);
+
+    for (content, wanted) in [
+        ("allow = ['pasword']", "did you mean `password` (U706)?"),
+        ("rule = 'URL'", "did you mean `URI`?"),
+        ("rule = 'URI", ":1:"),
+        ("rule = 1", "this must be a name"),
+        ("\u{1B}[31m\u{202E} = 1", "error: "),
+        ("a = 1\na = 2", ":2:1"),
+    ] {
+        folder.file("uri-grammar.toml", content);
+        let ran = check(&[], &[&file]);
+        assert_eq!((ran.code, ran.stdout.as_str()), (Some(2), ""), "{content}");
+        assert!(ran.stderr.contains(wanted), "{}", ran.stderr);
+        assert_harmless(&ran.stderr);
+    }
+    for content in [b"\xFF\xFE".to_vec(), b"a".repeat(5_000_000), b"[".repeat(1_000_000)] {
+        folder.file("uri-grammar.toml", content);
+        let ran = check(&[], &[&file]);
+        assert_eq!(ran.code, Some(2));
+        assert!(ran.stderr.len() < 1_000 && !ran.stderr.contains("panicked"), "{}", ran.stderr);
+    }
+}

@@ -1,0 +1,115 @@
+//! Input that would do harm to the commands about editions if it could.
+
+use crate::common::{assert_harmless, differs, is_linear, run, run_with, stdout};
+use uri_grammar_historic::editions::Edition;
+
+#[test]
+fn nothing_is_echoed_that_a_terminal_acts_upon() {
+    let evil = "http://u:s3cret@h/\u{1b}]0;x\u{7}\u{202e}\u{9b}31m \u{200b}";
+    for &edition in Edition::all() {
+        let edition = edition.name();
+        for arguments in [
+            &["check", "-e", edition, "-f", "human", "--uri", evil][..],
+            &["check", "-e", edition, "-f", "short", "--uri", evil],
+            &["check", "-e", edition, "-f", "json", "--uri", evil],
+            &["tree", "-e", edition, evil],
+            &["tree", "-e", edition, "-r", evil, "a"],
+            &["split", "-e", edition, evil],
+            &["rule", "-e", edition, evil],
+            &["rules", "-e", evil],
+            &["resolve", "-e", edition, "http://a/", "\u{1b}\u{202e}\u{9b}"],
+            &["diff", edition, evil],
+            &["diff", edition, "rfc1738:\u{1b}[31m"],
+            &["history", "\u{1b}[31m\u{202e}"],
+            &["editions", evil, ""],
+            &["editions", "-f", "json", "\u{1b}\u{202e}\u{9b}"],
+            &["editions", "--rule", evil, "a"],
+            &["changes", evil],
+        ] {
+            let ran = run(arguments);
+            assert_harmless(&ran.stdout);
+            assert_harmless(&ran.stderr);
+            assert!(ran.code.is_some_and(|code| code <= 2), "{arguments:?}");
+            if matches!(arguments[0], "check" | "split" | "editions") && arguments.contains(&evil) {
+                let shown = arguments.contains(&"json") || arguments[1] == "--rule";
+                assert!(shown || !ran.stdout.contains("s3cret"), "{arguments:?}: {}", ran.stdout);
+            }
+            if arguments[..2] == ["tree", "-e"] && arguments[3] == evil {
+                assert!(!ran.stderr.contains("s3cret"), "{}", ran.stderr);
+            }
+        }
+    }
+    for (edition, rule) in
+        [("rfc1738", "password"), ("url-syntax-00", "password"), ("rfc1738", "login")]
+    {
+        let text = if rule == "password" { "s3cret é" } else { "u:s3cret é@h" };
+        let ran = run(["check", "-f", "human", "-e", edition, "-r", rule, "--uri", text]);
+        assert!(!ran.stdout.contains("s3cret"), "{}", ran.stdout);
+    }
+    let secret = "http://u:s3cret@h/";
+    for arguments in
+        [["history", secret, ""], ["editions", "--rule", secret], ["diff", secret, secret]]
+    {
+        let ran = run(arguments.iter().chain(&["a"]).filter(|argument| !argument.is_empty()));
+        assert!(ran.code == Some(2) && !ran.stderr.contains("s3cret"), "{}", ran.stderr);
+    }
+    // A rule of characters that cannot be seen.
+    assert_harmless(&stdout(&["rule", "-e", "url-syntax-00", "control"]));
+    assert_harmless(&differs(&["diff", "-w", "300", "rfc2396:control", "rfc2396:space"]));
+}
+
+#[cfg(unix)]
+#[test]
+fn arguments_need_not_be_utf8() {
+    use std::os::unix::ffi::OsStrExt;
+    let bytes = std::ffi::OsStr::from_bytes(b"a:\xFF");
+    let ran = run(["editions".as_ref(), bytes]);
+    assert_eq!(ran.code, Some(1));
+    assert!(ran.stdout.starts_with("a:\\xFF\n"), "{}", ran.stdout);
+    assert_eq!(ran.stdout.matches("not from byte 2 on: found byte 0xFF").count(), 5);
+    let ran = run(["split".as_ref(), bytes]);
+    assert!(ran.stdout.contains("path       2..3    \"\\xFF\"\n"), "{}", ran.stdout);
+    let ran = run(["resolve".as_ref(), "-e".as_ref(), "rfc2396".as_ref(), "a:".as_ref(), bytes]);
+    assert_eq!(
+        (ran.code, ran.stderr.as_str()),
+        (Some(1), "uri-grammar: the reference is not UTF-8\n")
+    );
+    let ran = run(["tree".as_ref(), "-e".as_ref(), "rfc2396".as_ref(), bytes]);
+    assert!(ran.stderr.contains(r"1 | a:\xFF"), "{}", ran.stderr);
+}
+
+/// Long texts come by the standard input; what the command line takes is as long as it may be.
+#[test]
+fn no_text_takes_more_than_its_length() {
+    for part in ["/", "//", "//:@", "a:", ";", "%41", "[", "../", "a.", ".", "1.", "é"] {
+        let text = |length| part.repeat(length / part.len());
+        // A text as JSON in each line: one long line, and a hundred short ones.
+        let json = |length| serde_json::to_string(&text(length)).expect("JSON");
+        let lines = |line: &dyn Fn(usize) -> String| {
+            (line(500_000) + "\n", (line(5_000) + "\n").repeat(100))
+        };
+        let linear = |arguments: &[&str], (long, short): (String, String)| {
+            let answers = |input: &str| {
+                let ran = run_with(arguments, input.as_bytes());
+                assert_eq!((ran.code, ran.stderr.as_str()), (Some(0), ""), "{arguments:?} {part}");
+                assert!(!ran.stdout.starts_with("{\"error\""), "{arguments:?} {part}");
+            };
+            assert!(is_linear(|| answers(&long), || answers(&short)), "{arguments:?} {part}");
+        };
+        for &edition in Edition::all() {
+            let edition = edition.name();
+            linear(&["match", "-e", edition], lines(&json));
+            linear(&["split", "--json-lines", "-e", edition], lines(&json));
+            if edition == "rfc3986" {
+                continue;
+            }
+            let long = text(2_000_000);
+            let ran = run_with(["check", "-f", "human", "-e", edition], long.as_bytes());
+            assert!(ran.stdout.len() < 3_000 && ran.code.is_some_and(|code| code < 2), "{part}");
+        }
+        let pair = |length| format!("[\"http://a/b\",{}]", json(length));
+        linear(&["resolve", "-e", "rfc2396", "--json-lines"], lines(&pair));
+        let ran = run(["editions", &text(100_000)]);
+        assert!(ran.stdout.len() < 5_000, "{part}: {}", ran.stdout.len());
+    }
+}

@@ -1,0 +1,251 @@
+//! Input that would do harm if it could.
+
+use std::fmt::Write as _;
+use std::io::Read;
+use std::process::Stdio;
+
+use crate::common::{Folder, assert_harmless, command, is_linear, run, run_with};
+
+const FORMATS: [&str; 5] = ["human", "short", "json", "sarif", "github"];
+
+#[test]
+fn nothing_is_echoed_that_a_terminal_acts_upon() {
+    let mut input = String::new();
+    for c in ('\0'..='\u{9F}').chain('\u{2000}'..='\u{206F}').chain('\u{FE00}'..='\u{FEFF}') {
+        writeln!(input, "http://a/{c}b\nhttp://a/ {c}").expect("writes");
+    }
+    for format in FORMATS {
+        let ran = run_with(["check", "--format", format], input.as_bytes());
+        assert_harmless(&ran.stdout);
+        assert_harmless(&ran.stderr);
+    }
+    let ran = run(["check", "--format", "human", "--uri", "http://a/\u{202E}\u{1B}[31m"]);
+    assert!(ran.stdout.contains(r"http://a/\u{202E}\u{1B}[31m"), "{}", ran.stdout);
+    assert!(ran.stdout.contains("^^^^^^^^"), "{}", ran.stdout);
+}
+
+#[test]
+fn names_and_arguments_are_not_echoed_raw_either() {
+    let evil = "\u{1B}]0;x\u{7}\u{202E}\u{9B}31m\n";
+    let folder = Folder::new();
+    let file = folder.file(evil, "a b\n");
+    for format in FORMATS {
+        let ran = run([&"check".into(), &"--format".into(), &format.into(), &file]);
+        assert_eq!(ran.code, Some(1), "{}", ran.stderr);
+        assert_harmless(&ran.stdout);
+    }
+    for arguments in [
+        &["check", evil][..],
+        &["check", "--rule", evil],
+        &["check", "--format", evil],
+        &["rule", evil],
+        &["tree", evil],
+        &[evil],
+    ] {
+        let ran = run(arguments);
+        assert_harmless(&ran.stdout);
+        assert_harmless(&ran.stderr);
+        assert!(matches!(ran.code, Some(1 | 2)), "{arguments:?}");
+    }
+}
+
+#[test]
+fn passwords_are_not_shown() {
+    let lines = [
+        "http://user:s3cret@host/a b",
+        "http://user:s3cret@host:x/",
+        "//user:s3cret@host/\u{202E}",
+        "http://user:s3cret s3cret@host/",
+        "http://user:s3cret#s3cret@host/ ",
+        "http://user:s3cret\u{1B}@host/",
+        "see http://user:s3cret@host/ and ftp://x:s3cret@y/",
+    ];
+    for format in FORMATS {
+        let ran = run_with(["check", "--format", format], lines.join("\n").as_bytes());
+        assert!(ran.stderr.contains(" in 7 lines"), "{}", ran.stderr);
+        assert!(!ran.stdout.contains("s3cret"), "{}", ran.stdout);
+    }
+    let ran = run(["check", "--format", "human", "--rule", "authority", "--uri", "u:s3cret@h/"]);
+    assert!(ran.stdout.contains("1 | u:******@h/\n  |           ^ found `/`"), "{}", ran.stdout);
+    let ran =
+        run(["check", "--lint=all", "--format", "json", "--uri", "http://u@h/?token=s3cret#a"]);
+    assert!(
+        ran.stdout.contains("token=******#a") && !ran.stdout.contains("s3cret"),
+        "{}",
+        ran.stdout
+    );
+    assert!(!run(["tree", "http://user:s3cret@host/a b"]).stderr.contains("s3cret"));
+}
+
+#[test]
+fn usage_errors_show_no_passwords() {
+    for arguments in [
+        &["check", "--format", "http://u:s3cret@h/"][..],
+        &["check", "--rule", "http://u:s3\ncret@h/"],
+        &["tree", "a", "http://u:s3cret@h/"],
+        &["explain", "http://u:s3cret s3cret@h/"],
+    ] {
+        let ran = run(arguments);
+        assert_eq!(ran.code, Some(2));
+        assert!(ran.stderr.contains("http://u:**"), "{}", ran.stderr);
+        assert!(!ran.stderr.contains("cret"), "{}", ran.stderr);
+    }
+    for (argument, shown) in [
+        ("http://h/?token=s3cret", "'http://h/?token=******' for '"),
+        ("//u:s3cret@h/?token='s 3cret", "'//u:******@h/?token=********' for '"),
+        ("#pwd=s3cret;a", "'#pwd=******;a' for '"),
+    ] {
+        for option in [&["check", "--format"][..], &["explain"]] {
+            let ran = run(option.iter().chain(&[argument]));
+            assert!(ran.stderr.contains(shown), "{}", ran.stderr);
+        }
+    }
+}
+
+#[test]
+fn a_long_line_is_shown_around_its_error() {
+    for at in [0, 50, 5_000, 9_999] {
+        let mut line = "x".repeat(10_000);
+        line.replace_range(at..=at, "|");
+        let ran = run(["check", "--format", "human", "--uri", &line]);
+        // What stands beside the mark may go beyond the text.
+        for line in ran.stdout.lines() {
+            let most = if line.starts_with("1 ") { 110 } else { 190 };
+            assert!(line.chars().count() <= most, "{}", ran.stdout);
+        }
+        let lines: Vec<_> = ran.stdout.lines().collect();
+        assert_eq!(lines[1], format!(" --> <uri>:1:{}", at + 1));
+        let caret = lines[4].chars().position(|c| c == '^').expect("a mark");
+        assert_eq!(lines[3].chars().nth(caret), Some('|'), "{}", ran.stdout);
+    }
+}
+
+#[test]
+fn a_line_of_100_megabytes_is_a_line() {
+    let mut line = b"http://a/".to_vec();
+    line.resize(100_000_000, b'x');
+    line.extend(b" y\nhttp://b/\nb c");
+    let folder = Folder::new();
+    let file = folder.file("long", &line);
+    for format in FORMATS {
+        let ran = run([&"check".into(), &"--format".into(), &format.into(), &file]);
+        assert_eq!(ran.code, Some(1));
+        // SARIF has the whole catalogue.
+        let most = if format == "sarif" { 100_000 } else { 3_000 };
+        assert!(ran.stdout.len() < most, "{}", ran.stdout.len());
+        assert!(ran.stdout.contains("100000001"), "{}", ran.stdout);
+        assert_eq!(ran.stderr, "2 errors in 3 lines\n");
+    }
+}
+
+#[test]
+fn no_line_takes_more_than_its_length() {
+    let cases = [
+        "/", "//", "//:@", "a:", "//a:b", "%41", "[", "//[::", "@", ":", "a/../", "\u{202E}", "日",
+    ];
+    for case in cases {
+        let line = |length| case.repeat(length / case.len()) + " @\n";
+        let (long, short) = (line(500_000), line(5_000).repeat(100));
+        for format in FORMATS {
+            let check = |lines: &str| {
+                let ran = run_with(["check", "--format", format], lines.as_bytes());
+                assert_eq!(ran.code, Some(1), "{case}");
+            };
+            assert!(is_linear(|| check(&long), || check(&short)), "{case} in {format}");
+        }
+    }
+}
+
+#[test]
+fn any_bytes_can_be_checked() {
+    let bytes: Vec<u8> =
+        (0..300_000_u32).map(|i| (i.wrapping_mul(2_654_435_761) >> 11) as u8).collect();
+    for format in FORMATS {
+        for rule in ["URI-reference", "userinfo", "IPv6address"] {
+            let ran = run_with(["check", "--format", format, "--rule", rule], &bytes);
+            assert_eq!(ran.code, Some(1));
+            assert_harmless(&ran.stdout);
+            assert!(!ran.stderr.contains("panicked"), "{}", ran.stderr);
+        }
+    }
+}
+
+#[test]
+fn a_reader_that_goes_away_is_no_error() {
+    let folder = Folder::new();
+    let file = folder.file("bad", "a b\n".repeat(200_000));
+    for (arguments, code) in [(&["check"][..], 1), (&["rules"], 0)] {
+        let mut command = command();
+        command.args(arguments);
+        if arguments[0] == "check" {
+            command.arg(&file);
+        }
+        let mut child =
+            command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("starts");
+        let mut first = [0; 10];
+        let mut stdout = child.stdout.take().expect("a standard output");
+        stdout.read_exact(&mut first).expect("reads");
+        drop(stdout);
+        let output = child.wait_with_output().expect("ends");
+        assert_eq!(output.status.code(), Some(code), "{arguments:?}");
+        assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_an_error() {
+    for arguments in [&["check", "--uri", "a b"][..], &["rules"], &["tree", "a"]] {
+        let full = std::fs::File::options().write(true).open("/dev/full").expect("opens");
+        let output = command().args(arguments).stdout(full).output().expect("runs");
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(String::from_utf8_lossy(&output.stderr).contains("No space left"));
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn arguments_need_not_be_utf8() {
+    use std::os::unix::ffi::OsStrExt;
+    let bytes = std::ffi::OsStr::from_bytes(b"a\xFF");
+    let ran = run(["check".as_ref(), "--uri".as_ref(), bytes]);
+    assert!(ran.stdout.starts_with("<uri>:1:2: error[U007]: byte 0xFF"), "{}", ran.stdout);
+    let ran = run(["tree".as_ref(), bytes]);
+    assert_eq!(ran.code, Some(1));
+    assert!(ran.stderr.contains(r"1 | a\xFF"), "{}", ran.stderr);
+    assert_eq!(run(["rule".as_ref(), bytes]).code, Some(2));
+}
+
+/// Whoever forgets `--uri` has a password in the name of a file.
+#[test]
+fn what_is_no_file_is_named_without_its_password() {
+    for arguments in [&["check"][..], &["check", "--fix"], &["check", "--format=github"]] {
+        let ran = run(arguments.iter().chain(&["http://u:seKret@h/"]));
+        assert_eq!(ran.code, Some(2));
+        assert!(ran.stderr.contains("http://u:******@h/"), "{}", ran.stderr);
+        assert!(ran.stderr.contains("a reference itself goes behind --uri"), "{}", ran.stderr);
+        assert!(!format!("{ran:?}").contains("seKret"), "{ran:?}");
+    }
+    let folder = Folder::new();
+    let config = folder.file("uri-grammar.toml", "rule = \"http://u:seKret@h/\"\n");
+    let ran = run(["check", "--config", config.to_str().expect("a path"), "--uri", "a"]);
+    assert!(ran.stderr.contains("rule = \"http://u:******@h/\""), "{}", ran.stderr);
+    assert!(!ran.stderr.contains("seKret"), "{}", ran.stderr);
+}
+
+/// Other programs find the file by its name.
+#[test]
+fn names_are_those_of_the_files_for_programs() {
+    let folder = Folder::new();
+    let path = folder.file("cafe\u{301}.txt", "a b\n");
+    let path = path.to_str().expect("a path");
+    let ran = run(["check", "--format=github", path]);
+    assert!(ran.stdout.contains("/cafe\u{301}.txt,line=1"), "{}", ran.stdout);
+    let ran = run(["check", "--format=json", path]);
+    let line = ran.stdout.lines().next().expect("a line");
+    let finding: serde_json::Value = serde_json::from_str(line).expect("JSON");
+    assert_eq!(finding["file"], path);
+    let path = folder.file("a\u{202E}\u{1B}.txt", "a b\n");
+    let ran = run(["check", "--format=github", path.to_str().expect("a path")]);
+    assert!(ran.stdout.contains("/a\\u{202E}\\u{1B}.txt,line=1"), "{}", ran.stdout);
+}

@@ -1,0 +1,85 @@
+//! What people see of typical errors.
+
+use crate::common::{run, run_with};
+
+fn shown(rule: &str, text: &str) -> String {
+    let ran = run(["check", "--format", "human", "--rule", rule, "--uri", text]);
+    assert_eq!(ran.code, Some(1), "{text}");
+    ran.stdout
+}
+
+macro_rules! snapshots {
+    ($($name:literal: $rule:literal, $text:expr;)*) => {
+        insta::with_settings!({
+            snapshot_path => "../../snapshots",
+            prepend_module_to_snapshot => false,
+            omit_expression => true,
+        }, {
+            $(insta::assert_snapshot!($name, shown($rule, $text));)*
+        });
+    };
+}
+
+#[test]
+fn typical_errors() {
+    snapshots! {
+        "space": "URI-reference", "http://example.com/a b";
+        "percent": "URI-reference", "http://example.com/100%/a";
+        "percent-at-end": "URI-reference", "http://example.com/100%";
+        "port": "URI-reference", "http://example.com:80a/";
+        "ipv6-unclosed": "URI-reference", "http://[2001:db8::1";
+        "ipv6-two-gaps": "URI-reference", "http://[1::2::3]/";
+        "ipv6-zone": "URI-reference", "http://[fe80::1%eth0]/";
+        "octet": "IPv4address", "192.0.2.256";
+        "bracket-in-query": "URI-reference", "/search?a[0]=1";
+        "two-fragments": "URI-reference", "#a#b";
+        "empty": "URI", "";
+        "relative": "URI", "//example.com/a";
+        "scheme": "URI-reference", "ht_tp://a/";
+        "backslash": "URI-reference", r"C:\temp";
+        "wide": "URI-reference", "http://example.com/a?名=日本";
+        "bidi": "URI-reference", "http://example.com/\u{202E}cod.exe";
+        "control": "URI-reference", "http://example.com/\u{1B}[31m";
+        "password": "URI-reference", "http://user:secret@example.com/a|b";
+        "end-of-page": "path-empty", "/";
+    }
+    let long = format!("http://example.com/{}日本{}", "x".repeat(5000), "y".repeat(5000));
+    snapshots! { "long": "URI-reference", &long; }
+}
+
+#[test]
+fn lines_of_a_stream() {
+    let mut input = b"a\n".repeat(998);
+    input.extend(b"b c\r\nd\xFF\n");
+    let ran = run_with(["check", "--format", "human"], &input);
+    insta::with_settings!({
+        snapshot_path => "../../snapshots", prepend_module_to_snapshot => false, omit_expression => true
+    }, {
+        insta::assert_snapshot!("stream", ran.stdout + &ran.stderr);
+    });
+}
+
+#[test]
+fn marks_stand_under_what_they_mean() {
+    // Before the error only ASCII can stand, behind it anything.
+    for text in ["日本", "ab日", "/é", "/e\u{301}", "/\u{200B}x", "a\tb", "/😀😀", "/\u{202E}"]
+    {
+        let shown = shown("URI-reference", text);
+        let lines: Vec<_> = shown.lines().collect();
+        let caret = lines[4].find('^').expect("a mark");
+        let before = text.find(|c: char| !c.is_ascii_graphic()).expect("an error");
+        assert_eq!(caret, "1 | ".len() + before, "{shown}");
+    }
+}
+
+#[test]
+fn colours_are_for_those_who_want_them() {
+    let mut command = crate::common::command();
+    command.args(["check", "--format", "human", "--uri", "a b"]);
+    let coloured = |command: &mut std::process::Command| {
+        command.output().expect("runs").stdout.contains(&0x1B)
+    };
+    assert!(!coloured(&mut command));
+    assert!(coloured(command.env("CLICOLOR_FORCE", "1")));
+    assert!(!coloured(command.env_remove("CLICOLOR_FORCE").env("NO_COLOR", "1")));
+}

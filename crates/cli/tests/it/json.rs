@@ -1,0 +1,116 @@
+//! The JSON of `check`: one object a line, and nothing else.
+
+use crate::common::{assert_harmless, run, run_with};
+use serde_json::{Value, json};
+
+fn objects(input: &[u8]) -> Vec<Value> {
+    let ran = run_with(["check", "--format", "json"], input);
+    assert_harmless(&ran.stdout);
+    assert!(ran.stdout.is_ascii());
+    let mut objects: Vec<Value> =
+        ran.stdout.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    let summary = objects.pop().expect("a summary");
+    assert_eq!((&summary["type"], &summary["version"]), (&"summary".into(), &1.into()));
+    assert!(objects.iter().all(|object| object["type"] == "diagnostic" && object["version"] == 1));
+    objects
+}
+
+fn place(line: u64, columns: [u64; 3]) -> Value {
+    let [column, byte_column, utf16_column] = columns;
+    json!({"line": line, "column": column, "byte_column": byte_column, "utf16_column": utf16_column})
+}
+
+#[test]
+fn an_object_has_what_the_readme_promises() {
+    let [_, object] = &objects("a\n//h/\u{1F600}%zz\nb\n".as_bytes())[..] else { panic!() };
+    let wanted = json!({
+        "type": "diagnostic",
+        "version": 1,
+        "file": "<stdin>",
+        "text": "//h/\u{1F600}%zz",
+        "code": "U011",
+        "name": "pct-not-hex",
+        "severity": "error",
+        "span": {
+            "text_start": 8, "text_end": 11, "byte_start": 10, "byte_end": 13,
+            "start": place(2, [6, 9, 7]), "end": place(2, [9, 12, 10]),
+        },
+        "offset": 9,
+        "component": "path",
+        "found": "z",
+        "expected": ["HEXDIG"],
+        "expected_ranges": [[48, 57], [65, 70], [97, 102]],
+        "end": false,
+        "rule": "pct-encoded",
+        "rule_path": ["path-abempty", "segment", "pchar", "pct-encoded"],
+        "section": "2.1",
+        "reference": "RFC 3986 section 2.1",
+        "message": "`%zz` is not a percent-encoded octet: `z` is not a hex digit",
+        "label": "found `z`, expected HEXDIG",
+        "help": "write `%25` for a percent sign, or encode the UTF-8 bytes of what is meant",
+        "labels": [],
+        "fixes": [{"applicability": "MaybeIncorrect", "edits": [{
+            "span": {
+                "text_start": 8, "text_end": 9, "byte_start": 10, "byte_end": 11,
+                "start": place(2, [6, 9, 7]), "end": place(2, [7, 10, 8]),
+            },
+            "text": "%25",
+        }]}],
+    });
+    assert_eq!(*object, wanted);
+}
+
+#[test]
+fn a_lint_has_nothing_of_the_grammar() {
+    let ran = run(["check", "--format", "json", "--lint", "--uri", "http://u:s3cret@h/"]);
+    assert!(!ran.stdout.contains("s3cret"), "{}", ran.stdout);
+    let object: Value =
+        serde_json::from_str(ran.stdout.lines().next().expect("a line")).expect("JSON");
+    assert_eq!(object["severity"], "warning");
+    for field in ["offset", "found", "expected", "expected_ranges", "end"] {
+        assert_eq!(object.get(field), Some(&Value::Null), "{field}");
+    }
+    assert_eq!(object["text"], "http://u:******@h/");
+}
+
+#[test]
+fn what_is_found_can_be_seen() {
+    let found = |input: &[u8]| objects(input)[0]["found"].clone();
+    assert_eq!(found("é".as_bytes()), "é");
+    assert_eq!(found("😀".as_bytes()), "😀");
+    assert_eq!(found("\u{202E}".as_bytes()), "U+202E RIGHT-TO-LEFT OVERRIDE");
+    assert_eq!(found(b"\x1B"), "U+001B ESCAPE");
+    assert_eq!(found(b"\\"), "\\");
+    assert_eq!(found(b"\""), "\"");
+    assert_eq!(found(b"\xFF"), "byte 0xFF");
+    assert_eq!(found(b"//["), "end of input");
+}
+
+#[test]
+fn a_hint_is_there_only_if_there_is_one() {
+    assert_eq!(objects(b"a b")[0].get("hint"), None);
+    let hint = &objects(b"\xEF\xBB\xBFa")[0]["hint"];
+    assert_eq!(hint, "the text begins with a byte order mark; save it without one");
+}
+
+#[test]
+fn every_line_is_an_object_whatever_is_read() {
+    let bytes: Vec<u8> =
+        (0..200_000_u32).map(|i| (i.wrapping_mul(2_654_435_761) >> 13) as u8).collect();
+    let found = objects(&bytes);
+    assert!(found.len() > 500);
+    for object in found {
+        assert!(object["offset"].is_u64() && object["message"].is_string(), "{object}");
+    }
+}
+
+#[test]
+fn the_summary_is_the_last_object() {
+    let ran = run(["check", "-f", "json", "--lint", "--uri", "http://u:p@h/", "--uri", "a|b"]);
+    let last: Value =
+        serde_json::from_str(ran.stdout.lines().last().expect("a line")).expect("JSON");
+    let wanted = json!({"type": "summary", "version": 1, "lines": 2, "errors": 1, "warnings": 1,
+        "fixable": 1, "fixed": 0, "unwritable": 0, "hidden": 0, "unread": 0});
+    assert_eq!(last, wanted);
+    assert_eq!(ran.stderr, "1 error, 1 warning in 2 texts; 1 fixable with --fix\n");
+}

@@ -1,0 +1,29 @@
+//! The command as others run it: one module a command or concern, one program for all of them.
+
+mod base;
+mod check;
+mod common;
+mod comparing;
+mod configuration;
+mod diagnosing;
+mod editions;
+mod editions_hostile;
+mod explaining;
+mod extract;
+mod extract_check;
+mod extract_fix;
+mod fixing;
+mod formats;
+#[cfg(unix)]
+mod history;
+mod hostile;
+mod human;
+mod json;
+#[cfg(target_os = "linux")]
+mod limits;
+mod matching;
+#[cfg(unix)]
+mod readme;
+mod report_formats;
+mod throughput;
+mod uri_commands;

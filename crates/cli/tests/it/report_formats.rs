@@ -1,0 +1,59 @@
+//! The formats of `check` that other tools define: SARIF, and commands of GitHub's workflows.
+
+use crate::common::{Folder, assert_harmless, command, run};
+use serde_json::Value;
+
+#[test]
+fn sarif_is_one_report() {
+    let folder = Folder::new();
+    let file = folder.file("a b", "http://a/\u{e9}|\nhttp://u:s3cret@h/\n");
+    let arguments = ["check", "--format", "sarif", "--lint"];
+    let ran = run(arguments.iter().map(std::ffi::OsStr::new).chain([file.as_os_str()]));
+    assert_eq!(ran.code, Some(1));
+    assert!(!ran.stdout.contains("s3cret"), "{}", ran.stdout);
+    let report: Value = serde_json::from_str(&ran.stdout).expect("JSON");
+    assert_eq!(report["version"], "2.1.0");
+    let results = report["runs"][0]["results"].as_array().expect("results");
+    let place = |result: &Value| {
+        let location = &result["locations"][0]["physicalLocation"];
+        assert!(
+            location["artifactLocation"]["uri"].as_str().is_some_and(|u| u.ends_with("/a%20b"))
+        );
+        let region = &location["region"];
+        let number = |name: &str| region[name].as_u64().expect("a number");
+        (
+            result["ruleId"].as_str().expect("a code").to_owned(),
+            result["level"].as_str().expect("a level").to_owned(),
+            [number("startLine"), number("startColumn"), number("byteOffset")],
+        )
+    };
+    let found: Vec<_> = results.iter().map(place).collect();
+    let wanted = [
+        ("U006", "error", [1, 10, 9]),
+        ("U008", "error", [1, 11, 11]),
+        ("U706", "warning", [2, 10, 22]),
+    ];
+    assert_eq!(
+        found,
+        wanted.map(|(code, level, place)| (code.to_owned(), level.to_owned(), place))
+    );
+    let ran = run(["check", "--format", "sarif", "--uri", "a"]);
+    let report: Value = serde_json::from_str(&ran.stdout).expect("JSON");
+    assert_eq!(report["runs"][0]["results"], Value::Array(Vec::new()));
+}
+
+#[test]
+fn commands_of_workflows_are_escaped() {
+    let folder = Folder::new();
+    let file = folder.file("a,b", "x\nhttp://a/%zz\n");
+    let ran = run([&"check".into(), &"--format=github".into(), &file]);
+    assert_harmless(&ran.stdout);
+    assert!(ran.stdout.starts_with("::error file="), "{}", ran.stdout);
+    assert!(ran.stdout.contains("a%2Cb,line=2,endLine=2,col=10,endColumn=13,title=U011 "));
+    assert!(ran.stdout.contains("::`%25zz` is not"), "{}", ran.stdout);
+    // As `find` names it.
+    let mut here = command();
+    here.args(["check", "--format=github", "./a,b"]).current_dir(folder.path("."));
+    let stdout = here.output().expect("runs").stdout;
+    assert!(stdout.starts_with(b"::error file=a%2Cb,line=2,"), "{}", stdout.escape_ascii());
+}

@@ -1,0 +1,84 @@
+//! What the tests of every format have in common.
+
+use uri_grammar_documents::{Format, Found, Kind, references};
+
+/// What is found, as text and as it stands in the file.
+pub fn found(format: Format, file: &str) -> Vec<(String, String)> {
+    let found = references(format, file).expect("a document of its format");
+    for one in &found {
+        holds(file.as_bytes(), one);
+    }
+    found.iter().map(|one| (one.text.to_string(), file[one.span.clone()].to_owned())).collect()
+}
+
+/// What is found, where everything stands in the file as it is.
+pub fn plain(format: Format, file: &str) -> Vec<String> {
+    let found = found(format, file);
+    for (text, raw) in &found {
+        assert_eq!(text, raw);
+    }
+    found.into_iter().map(|(text, _)| text).collect()
+}
+
+/// The laws of every map.
+pub fn holds(file: &[u8], found: &Found<'_>) {
+    let (text, map, span) = (&*found.text, &found.map, &found.span);
+    assert!(span.start <= span.end && span.end <= file.len(), "{found:?}");
+    assert_eq!(map.len(), text.len(), "{found:?}");
+    assert_eq!(map.range(0..text.len()), *span, "{found:?}");
+    // No escape stands for more than two characters; encoded words are the exception.
+    let inner: Vec<bool> = text
+        .char_indices()
+        .filter(|(_, c)| !c.is_whitespace())
+        .map(|(at, _)| map.is_boundary(at))
+        .collect();
+    let coarse = inner.windows(3).any(|three| *three == [false; 3]);
+    assert!(
+        found.kind == Kind::Header || !coarse,
+        "{found:?} of {:?}",
+        String::from_utf8_lossy(file)
+    );
+    let mut last = span.start;
+    for (at, c) in text.char_indices() {
+        let place = map.range(at..at + c.len_utf8());
+        assert_eq!(place.start, map.offset(at));
+        assert!(place.start >= last && place.end <= span.end, "{at} of {found:?}");
+        last = place.start;
+        // What made this character: itself, or something else as a whole.
+        let made = &file[place.clone()];
+        if map.is_boundary(at) && map.is_boundary(at + c.len_utf8()) && !place.is_empty() {
+            let back = map.text_offset(place.start).expect("it maps back");
+            assert_eq!(back, at, "{found:?}");
+        }
+        // What is not itself is an escape, white space, a null, or not UTF-8.
+        let itself = made == c.to_string().as_bytes();
+        let escape = !map.is_identity()
+            && made.first().is_some_and(|byte| {
+                !byte.is_ascii() || b"&\\'\0 \t\n\r".contains(byte) || made.starts_with(b"=?")
+            });
+        assert!(itself || escape, "{made:?} is not {c:?}: {found:?}");
+    }
+    if map.is_identity() {
+        assert_eq!(&file[span.clone()], text.as_bytes());
+        assert_eq!(map.offset(text.len()), span.end);
+    }
+}
+
+/// Puts `replacement` in the place of the first `old` of the first reference, reads the file
+/// again, and gives the file, if it can be written.
+pub fn edited(format: Format, file: &str, old: &str, replacement: &str) -> Option<String> {
+    let before = references(format, file).expect("a document of its format");
+    let first = &before[0];
+    let at = first.text.find(old).expect("it is there");
+    let edit = first.edit(at..at + old.len(), replacement)?;
+    let mut after = file.to_owned();
+    after.replace_range(edit.span, &edit.text);
+    let again = references(format, &after).expect("still a document of its format");
+    let texts = |found: &[Found<'_>]| -> Vec<String> {
+        found.iter().map(|one| one.text.to_string()).collect()
+    };
+    let mut wanted = texts(&before);
+    wanted[0].replace_range(at..at + old.len(), replacement);
+    assert_eq!(texts(&again), wanted, "{after}");
+    Some(after)
+}

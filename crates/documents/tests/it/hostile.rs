@@ -1,0 +1,286 @@
+//! Megabytes without a plan: no panic, no overflow of the stack, and no quadratic time, which
+//! would make these tests last for hours.
+
+use proptest::prelude::*;
+use uri_grammar_documents::{Format, LineIndex, entity, html_base, references};
+
+const MEGABYTES: usize = 5_000_000;
+
+fn all(file: &[u8]) {
+    for format in Format::ALL {
+        all_of(format, file);
+    }
+    let _ = entity(file);
+    if let Ok(text) = str::from_utf8(file) {
+        let _ = html_base(text);
+    }
+}
+
+fn all_of(format: Format, file: &[u8]) {
+    let start = std::time::Instant::now();
+    match references(format, file) {
+        Ok(found) => {
+            let lines = LineIndex::new(file);
+            for one in found.iter().take(1000) {
+                let _ = lines.position(one.map.offset(one.text.len() / 2));
+            }
+        }
+        Err(error) => {
+            assert!(error.span().end <= file.len());
+            assert!(error.to_string().lines().count() == 1, "{error:?}");
+        }
+    }
+    if std::env::var_os("SHOW_TIMES").is_some() {
+        let head = String::from_utf8_lossy(&file[..file.len().min(24)]).into_owned();
+        eprintln!("{:>8.1?} {format} {head:?}", start.elapsed());
+    }
+}
+
+fn repeated(unit: &str) -> Vec<u8> {
+    unit.as_bytes().repeat(MEGABYTES / 10 / unit.len())
+}
+
+#[test]
+fn one_byte_over_and_over() {
+    for byte in *b"<[{\\" {
+        all(&[byte].repeat(MEGABYTES));
+    }
+    for byte in 0..=255 {
+        all(&[byte].repeat(MEGABYTES / 50));
+    }
+}
+
+#[test]
+fn what_nests_and_what_does_not_end() {
+    for unit in UNITS {
+        all(&repeated(unit));
+    }
+}
+
+/// What opens many times, and then closes as often.
+#[test]
+fn what_nests_and_ends() {
+    for (open, close) in [
+        ("[", "](x)"),
+        ("![", "](x)"),
+        ("[", "]"),
+        ("{\"a\":", "}"),
+        ("(", ")"),
+        ("<svg>", "</svg>"),
+        ("> ", "\n<a href=x>"),
+        ("*", "_"),
+        ("[x](", ")"),
+        ("\u{e9}\"", "\\\""),
+        ("`", "\n```"),
+        ("[a](<", ">)"),
+        ("> <p\n", "> <a href='\n"),
+        ("[a]: b\\)\n", "[a]"),
+    ] {
+        let count = MEGABYTES / 5 / (open.len() + close.len());
+        all(&[open.repeat(count), close.repeat(count)].concat().into_bytes());
+    }
+    all(&b"\xFF[a](http://\xFFb/) <a href='\xE2\x82&amp; '>".repeat(MEGABYTES / 45 / 5));
+}
+
+/// The library goes from one quoted attribute to the next by calls within calls.
+#[test]
+fn a_tag_of_many_attributes() {
+    for unit in [
+        "x=\"\" ",
+        "x='' ",
+        "x=y ",
+        "x ",
+        "href=\"a\" src=\"b\"\r\n",
+        "x=\"\"/",
+        "x=\"&amp;\" ",
+        "x = \"\" ",
+    ] {
+        for quote in ["", "> "] {
+            let file = format!("{quote}<a {}href=\"last\" src=\"src\">\n", unit.repeat(300_000));
+            all(file.as_bytes());
+            let found = references(Format::Html, file.as_bytes()).unwrap();
+            let texts: Vec<&str> = found.iter().map(|one| &*one.text).collect();
+            let first = if unit.starts_with("href") { ["a", "b"] } else { ["last", "src"] };
+            assert_eq!(texts, first, "{unit:?}");
+        }
+    }
+    // Within a value nothing is lost where the library is interrupted.
+    let many: String =
+        (0..3_000).map(|n| format!("<p a=\"b\" href=\"/{n}\r\nx\" c=\"d\">")).collect();
+    let found = references(Format::Html, many.as_bytes()).unwrap();
+    let wanted = (0..3_000).map(|n| format!("/{n}\nx"));
+    assert!(found.iter().map(|one| one.text.to_string()).eq(wanted));
+}
+
+const UNITS: &[&str] = &[
+    "[a](",
+    "![",
+    "[a]: ",
+    "[[a]",
+    "<a href='",
+    "<a href=x ",
+    "<!--",
+    "&amp;",
+    "&#",
+    "\\(",
+    "](",
+    "[x](y) ",
+    "<aa:b>",
+    "- ",
+    "> ",
+    "1. ",
+    "* a\n",
+    "{\"a\":",
+    "[{\"url\":",
+    "\"\\u0061",
+    "a: ",
+    "? ",
+    "- - a\n ",
+    "&a ",
+    "*a ",
+    "!t ",
+    "a = [",
+    "a = {b = ",
+    "[a.b]\n",
+    "[[a]]\n",
+    "\"\"\"",
+    "'''",
+    "http://",
+    "mailto:",
+    ":(",
+    "http://a(",
+    "Content-Type: message/rfc822\n\n",
+    "--a\n",
+    "(",
+    "=?",
+    "%YAML",
+    "---\n",
+    "|\n ",
+    "a: |\n",
+    "{a: ",
+    "<svg>",
+    "<template>",
+    "<base ",
+    "`a``",
+    "~~",
+    "a|",
+    "**a",
+    "[^a]: ",
+    "[^a]",
+    "|-|\n",
+    "a.",
+    "[a]\n",
+    "<a\n",
+    "<?",
+    "<![CDATA[",
+    "[a](<b",
+    "[a](b \"",
+    "*a_ ",
+    "]",
+    "![]()",
+    "#\n",
+    "url: |\n  a\n",
+    "\r\n",
+    "é",
+];
+
+#[test]
+fn headers_that_are_long() {
+    for unit in ["(", ")", " (", " ()", "a\n ", "=?utf-8?Q?a?= ", ";", "\"", "\\", "a=b;"] {
+        let fields =
+            ["Content-Location: ", "Content-Base: ", "Content-Type: multipart/mixed; boundary="];
+        for name in fields {
+            let mut file = name.as_bytes().to_vec();
+            file.extend(repeated(unit));
+            let _ = entity(&file);
+        }
+    }
+    let many: Vec<u8> = (0..80_000)
+        .flat_map(|i| format!("--x\nContent-Type: multipart/mixed; boundary=b{i}\n\n").into_bytes())
+        .collect();
+    let mut file = b"Content-Type: multipart/mixed; boundary=x\n\n".to_vec();
+    file.extend(many);
+    assert_eq!(entity(&file).parts.len(), 80_000);
+}
+
+/// Documents that have most of what each format has.
+const SEEDS: [&str; 6] = [
+    "# a\n[b](c\\)&amp; 'd') ![e](<f\\>>) <gg:h> `i`\n> <a href='&lt;'>\n> [j]: k\n\n| l |\n|--|\n| [m][j] |\n- n\n  ```\n",
+    "<html><base href=' a&amp;b '><img srcset='c 1x, d'><meta http-equiv=refresh content=\"0;url='e'\"><script>f</script><a ping='g h' href=\ti>",
+    "{\"url\": \"a\\/\\u00e9\\ud834\\udd1e\", \"b\": [\"http://c/\", {\"href\": \"\", \"d\": 1.5e3}], /* e */ \"f\": null,}",
+    "url = \"a\\u00e9\\x41\"\nb = [\"http://c/\", { href = 'd' }]\n[e.'f']\nuri = \"\"\"\ng\\\n h\"\"\"\nlink = '''i'''\n",
+    "url: a é\nb: &x !t 'it''s'\nhref: \"c\\x41\\\n  d\"\nlinks: [e, {uri: f}]\n? src\n: >-\n   g\n   h\n---\n- http://i/\n- |\n  j\n",
+    "Content-Type: multipart/x; boundary=y\nContent-Base: http://a/\n b\n\n--y\nContent-Location: (c) d\n\nhttp://e/(f).\n--y--\n",
+];
+
+fn mutated() -> impl Strategy<Value = Vec<u8>> {
+    let known = prop::sample::select(SEEDS.concat().into_bytes());
+    let change = (any::<prop::sample::Index>(), 0..4_usize, known, any::<u8>());
+    let changes = prop::collection::vec(change, 0..12);
+    let breaks = prop::sample::select(vec!["\n", "\r\n", "\r"]);
+    (prop::sample::select(SEEDS.to_vec()), breaks, changes).prop_map(|(seed, breaks, changes)| {
+        let mut file = seed.replace('\n', breaks).into_bytes();
+        for (at, kind, known, any) in changes {
+            let at = at.index(file.len().max(1)).min(file.len());
+            match kind {
+                0 if at < file.len() => drop(file.remove(at)),
+                1 => file.insert(at, any),
+                2 => file.insert(at, known),
+                _ => {
+                    let tail = file[at..].to_vec();
+                    file.truncate(at);
+                    file.extend_from_slice(&tail[..tail.len().min(9)]);
+                    file.extend(tail);
+                }
+            }
+        }
+        file
+    })
+}
+
+/// What holds of every file.
+fn laws(file: &[u8]) {
+    for format in Format::ALL {
+        let Ok(found) = references(format, file) else { continue };
+        for (index, one) in found.iter().enumerate() {
+            crate::common::holds(file, one);
+            let Some((at, _)) = one.text.char_indices().next_back() else { continue };
+            let Some(edit) = one.edit(at..one.text.len(), "%'&20") else { continue };
+            let mut after = file.to_vec();
+            after.splice(edit.span.clone(), edit.text.bytes());
+            let again = match references(format, &after) {
+                Ok(again) => again.into_iter().map(|found| found.text.into_owned()).collect(),
+                Err(error) => vec![error.to_string()],
+            };
+            let mut wanted: Vec<_> = found.iter().map(|found| found.text.to_string()).collect();
+            wanted[index].replace_range(at.., "%'&20");
+            let file = String::from_utf8_lossy(file);
+            assert_eq!(again, wanted, "{format}: {edit:?} of {file:?}");
+        }
+    }
+    let message = entity(file);
+    let mut open = vec![&message];
+    while let Some(entity) = open.pop() {
+        assert!(entity.header.start <= entity.header.end && entity.header.end <= entity.body.start);
+        assert!(entity.body.start <= entity.body.end && entity.body.end <= file.len());
+        for found in [&entity.content_base, &entity.content_location].into_iter().flatten() {
+            crate::common::holds(file, found);
+        }
+        let _ = entity.content();
+        open.extend(&entity.parts);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 20_000, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn documents_with_mistakes(file in mutated()) {
+        laws(&file);
+    }
+
+    #[test]
+    fn any_bytes(file in prop::collection::vec(any::<u8>(), 0..200)) {
+        laws(&file);
+    }
+}

@@ -1,0 +1,139 @@
+//! Markdown.
+
+use crate::common::{edited, found, holds, plain};
+use uri_grammar_documents::{Format, Kind, references};
+
+const MD: Format = Format::Markdown;
+
+#[test]
+fn destinations() {
+    let file = "[a](b) ![c](d \"t\") [e](<f g> 't') [![h](i)](j) [k\\]](  l) [m][n] [o] <http://p/> <q@r.s>\n\n\
+        [n]: t 'u'\n[o]:\n  <v w>\n[o]: twice\n";
+    let all = references(MD, file).unwrap();
+    let texts: Vec<&str> = all.iter().map(|one| &*one.text).collect();
+    assert_eq!(texts, ["b", "d", "f g", "i", "j", "l", "http://p/", "t", "v w"]);
+}
+
+#[test]
+fn in_the_order_of_the_file() {
+    assert_eq!(plain(MD, "[![h](i)](j) <aa:b> [n]\n\n[n]: t\n"), ["i", "j", "aa:b", "t"]);
+    let kinds: Vec<Kind> = references(MD, "[![h](i)](j) <aa:b> [n]\n\n[n]: t\n")
+        .unwrap()
+        .iter()
+        .map(|one| one.kind)
+        .collect();
+    assert_eq!(kinds, [Kind::Image, Kind::Link, Kind::Autolink, Kind::Definition]);
+}
+
+#[test]
+fn a_carriage_return_alone_ends_a_line() {
+    let file = "# h\n\n[a](b)\n\n```\n[c](d)\n```\n\n> [e](<f&amp;>)\n\n    <g:h>\n\n<a href='i\nj'>\n\n[k]: l\n";
+    let wanted = found(MD, file);
+    let mixed = file.replacen('\n', "\r\n", 3).replace("\n\n", "\r\r");
+    for other in [file.replace('\n', "\r"), file.replace('\n', "\r\n"), mixed] {
+        let texts =
+            |all: &[(String, String)]| all.iter().map(|one| one.0.clone()).collect::<Vec<_>>();
+        assert_eq!(texts(&found(MD, &other)), texts(&wanted), "{other:?}");
+    }
+    let edited = edited(MD, "a\r\r[x](<a b>)\r", " ", "%20");
+    assert_eq!(edited.as_deref(), Some("a\r\r[x](<a%20b>)\r"));
+}
+
+#[test]
+fn not_in_code() {
+    assert!(
+        plain(MD, "`[a](b)` `<http://c/>`\n\n    [d](e)\n\n```\n[f](g)\n<a href=h>\n```\n")
+            .is_empty()
+    );
+    assert!(plain(MD, "---\nurl: <http://a/>\n---\n").is_empty());
+}
+
+#[test]
+fn escapes_and_references() {
+    let file = "[a](b\\)\\(c\\d&amp;&#233;&#xE9;&copy;&copy&nosuch;&#0;(e)) [f](<g\\>\\<h&lt;>)";
+    assert_eq!(
+        found(MD, file),
+        [
+            (
+                "b)(c\\d&éé©&copy&nosuch;\u{FFFD}(e)".to_owned(),
+                file[4..file.find(") [").unwrap()].to_owned()
+            ),
+            ("g><h<".to_owned(), "g\\>\\<h&lt;".to_owned()),
+        ]
+    );
+    let one = &references(MD, file).unwrap()[0];
+    let at = one.text.find('©').unwrap();
+    assert_eq!(&file[one.map.range(at..at + 2)], "&copy;");
+    assert_eq!(&file[one.map.range(1..2)], "\\)");
+}
+
+#[test]
+fn within_quotes_and_lists() {
+    let file = "> - [a\n>   ](\n>   b\n>   'c') [d\n>  e](f) `x`](g)\n> - <a\n>   href='h'>[i](j\\))\n>\n> <p\n> title='\n> '\n> id=x><a href='&amp;\n> k'>\n>\n> [l]:\n>   m\n\n[l]\n\n* [n](o \"p](q\")\n";
+    let all = references(MD, file).unwrap();
+    let texts: Vec<&str> = all.iter().map(|one| &*one.text).collect();
+    assert_eq!(texts, ["b", "f", "h", "j)", "&\nk", "m", "o"]);
+    for one in &all {
+        holds(file.as_bytes(), one);
+    }
+    assert_eq!(&file[all[4].span.clone()], "&amp;\n> k");
+    assert_eq!(&file[all[4].map.range(2..3)], "k");
+    assert_eq!(all[4].edit(2..3, "x"), None);
+}
+
+#[test]
+fn the_text_of_a_link_may_look_like_its_end() {
+    assert_eq!(plain(MD, "[`](a)`](b)"), ["b"]);
+    assert_eq!(plain(MD, "[<a href=\"](x)\">](b)"), ["](x)", "b"]);
+    assert_eq!(plain(MD, "[\\](x)](b)"), ["b"]);
+    assert_eq!(plain(MD, "[](b) ![](c) [*x*](d) [](<>) [e]()"), ["b", "c", "d", "", ""]);
+    let cell = found(MD, "| a |\n|---|\n| [b](c\\|d) |\n");
+    assert_eq!(cell, [("c|d".to_owned(), "c\\|d".to_owned())]);
+}
+
+#[test]
+fn raw_html() {
+    let file = "<div>\n<a href=\"a&#x62;\">\n</div>\n\nx <img src=c> <!-- <a href=d> -->\n\n<script>\n<a href=e>\n</script>\n";
+    assert_eq!(
+        found(MD, file),
+        [("ab".to_owned(), "a&#x62;".to_owned()), ("c".to_owned(), "c".to_owned())]
+    );
+}
+
+#[test]
+fn not_utf8() {
+    let file = b"\xFF[a](b\xFFc\xC3\xA9) \xE2\x82 <http://d/\xFF>";
+    let all = references(MD, file).unwrap();
+    assert_eq!(all[0].text, "b\u{FFFD}cé");
+    assert_eq!(&file[all[0].span.clone()], b"b\xFFc\xC3\xA9");
+    assert_eq!(all[0].map.range(1..4), 6..7);
+    assert_eq!(&file[all[1].span.clone()], b"http://d/\xFF");
+    assert_eq!(all[0].edit(0..1, "x"), None);
+    for one in &all {
+        holds(file, one);
+    }
+}
+
+#[test]
+fn a_mark_of_byte_order_is_skipped() {
+    let file = "\u{FEFF}[a](b)";
+    assert_eq!(plain(MD, file), ["b"]);
+}
+
+#[test]
+fn edits_are_escaped() {
+    let edit = |file, old, new| edited(MD, file, old, new);
+    assert_eq!(edit("[a](b.c)", ".", ")&\\<").unwrap(), "[a](b\\)\\&\\\\\\<c)");
+    assert_eq!(edit("[a](b.c)", ".", " "), None);
+    assert_eq!(edit("[a](b.c)", "b.c", ""), None);
+    assert_eq!(edit("[a](<b c>)", " ", "> (").unwrap(), "[a](<b\\> (c>)");
+    assert_eq!(edit("[a](<b c>)", " ", "\n"), None);
+    assert_eq!(edit("[a](b&amp;c)", "&", "%26").unwrap(), "[a](b%26c)");
+    assert_eq!(edit("[a](b&c)", "c", "amp;"), None);
+    assert_eq!(edit("[a](b(c)d)", "d", "e").unwrap(), "[a](b(c)e)");
+    assert_eq!(edit("[a](b(c)d)", "(", "x"), None);
+    assert_eq!(edit("<http://a/b>", "b", "%20").unwrap(), "<http://a/%20>");
+    assert_eq!(edit("<http://a/b>", "b", ">"), None);
+    assert_eq!(edit("<http://a/b>", "http", "/"), None);
+    assert_eq!(edit("[a]\n\n[a]: b\n", "b", "c(").unwrap(), "[a]\n\n[a]: c\\(\n");
+}

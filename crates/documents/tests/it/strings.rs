@@ -1,0 +1,191 @@
+//! JSON, TOML and YAML: which strings, and where they stand.
+
+use crate::common::{edited, found, plain};
+use uri_grammar_documents::{Format, Options, Strings, references, references_with};
+
+fn pair(text: &str, raw: &str) -> (String, String) {
+    (text.to_owned(), raw.to_owned())
+}
+
+#[test]
+fn names_and_schemes() {
+    let file = r#"{"url": "a", "baseURL": "b", "html_url": "c", "image-uri": "d", "siteurl": "e",
+        "links": ["f", ["g"], {"x": "no"}], "$ref": "h", "HREF": "i", "curl": "no", "blink": "no",
+        "x": ["https://j/", "git+ssh://k/l", "mailto:m@n", "data: no", "http://", "no: x", "https://no no"],
+        "src": {"x": "no"}, "url\u0073": "o", "mailto:x": "no", "": "", "s": "", "repository": "p"}"#;
+    let all = plain(Format::Json, file);
+    assert_eq!(
+        all,
+        [
+            "a",
+            "b",
+            "c",
+            "d",
+            "e",
+            "f",
+            "g",
+            "h",
+            "i",
+            "https://j/",
+            "git+ssh://k/l",
+            "mailto:m@n",
+            "o",
+            "p"
+        ]
+    );
+    let count = |options: Options| references_with(Format::Json, file, &options).unwrap().len();
+    assert_eq!(count(Options::new().strings(Strings::Schemes)), 3);
+    assert_eq!(count(Options::new().strings(Strings::All)), 25);
+    assert_eq!(count(Options::new().scheme("No")), 14);
+    assert_eq!(count(Options::new().name("CURL")), 15);
+}
+
+#[test]
+fn json_escapes() {
+    let file = r#"// jsonc
+    [{"url": "http:\/\/a\/\u00e9\ud834\udd1e\"\\\b\f\n\r\té",},]"#;
+    let raw = &file[file.find("http").unwrap()..file.rfind('"').unwrap()];
+    assert_eq!(found(Format::Json, file), [pair("http://a/é𝄞\"\\\u{8}\u{c}\n\r\té", raw)]);
+    let one = &references(Format::Json, file).unwrap()[0];
+    let at = one.text.find('𝄞').unwrap();
+    assert_eq!(&file[one.map.range(at..at + 4)], r"\ud834\udd1e");
+    assert_eq!(&file[one.map.range(0..at)], r"http:\/\/a\/\u00e9");
+}
+
+#[test]
+fn json_errors_say_where() {
+    for (file, span) in [
+        (r#"{"url": "a" "b"}"#, 11..11),
+        ("{", 0..1),
+        ("[1,]x", 4..5),
+        (r#"["\x"]"#, 2..3),
+        ("['a']", 1..2),
+    ] {
+        let error = references(Format::Json, file).unwrap_err();
+        assert!(
+            error.span().start <= file.len() && error.span().end <= file.len(),
+            "{file} {error}"
+        );
+        assert!(!error.message().is_empty());
+        assert_eq!(error.span().start, span.start, "{file}: {error}");
+    }
+    let error = references(Format::Json, b"{\"url\": \"\xFF\"}").unwrap_err();
+    assert_eq!(error.span(), 9..10);
+    let marked = b"\xEF\xBB\xBF[\xFF]";
+    assert_eq!(references(Format::Json, marked).unwrap_err().span(), 4..5);
+    assert!(references(Format::Json, "").unwrap().is_empty());
+}
+
+#[test]
+fn toml_strings() {
+    let file = "url = \"a\\u00E9\\x41\\\\\"\nsrc = '''\r\nb\\n'''\nhomepage = 'c'\n[x.link]\ny = \"no\"\n\
+        z = [\"http://d/\", { href = \"e\", n = \"no\" }, \"no\"]\nlinks = [{ n = \"no\" }, \"f\"]\n\
+        uri = \"\"\"\ng\\\n   h\"\"\"\n";
+    let all = found(Format::Toml, file);
+    assert_eq!(
+        all,
+        [
+            pair("aéA\\", "a\\u00E9\\x41\\\\"),
+            pair("b\\n", "b\\n"),
+            pair("c", "c"),
+            pair("http://d/", "http://d/"),
+            pair("e", "e"),
+            pair("f", "f"),
+            pair("gh", "g\\\n   h"),
+        ]
+    );
+    let one = &references(Format::Toml, file).unwrap()[6];
+    assert_eq!(&file[one.map.range(1..2)], "h");
+}
+
+#[test]
+fn toml_errors_say_where() {
+    let error = references(Format::Toml, "a = \"x\"\nb = \n").unwrap_err();
+    assert_eq!(error.span().start, 12, "{error}");
+    assert!(references(Format::Toml, "url = \"\\q\"").is_err());
+}
+
+#[test]
+fn yaml_scalars() {
+    let file = "%YAML 1.2\n---\nurl: http://a/é # comment\nsrc: 'it''s'\n? href\n: \"x\\u00e9\\x41\\/\\\n   y\"\n\
+        links:\n  - é/b\n  - [c, {link: d, x: no}]\nx: no\nuri: >-\n  http://e/\nurls: |\n  f\nhomepage: g\n h\n---\n\
+        - ftp://i/\n- &a j\n- *a\n- link: *a\n- link: !!str k\n- link: &x !t 'q' # c\n- link: !t >+ # c\n   r\n\n- {\"link\":l}\n- link:\n- link: ''\n";
+    assert_eq!(
+        found(Format::Yaml, file),
+        [
+            pair("http://a/é", "http://a/é"),
+            pair("it's", "it''s"),
+            pair("xéA/y", "x\\u00e9\\x41\\/\\\n   y"),
+            pair("é/b", "é/b"),
+            pair("c", "c"),
+            pair("d", "d"),
+            pair("http://e/", "http://e/"),
+            pair("f", "f"),
+            pair("g h", "g\n h"),
+            pair("ftp://i/", "ftp://i/"),
+            pair("k", "k"),
+            pair("q", "q"),
+            pair("r", "r"),
+            pair("l", "l"),
+            pair("", ""),
+        ]
+    );
+}
+
+#[test]
+fn yaml_knows_strings() {
+    let file =
+        "url: [~, null, true, 5, -1.5e3, 0x1F, .inf, '5', !!str 6, 1.2.3, 0xg, nulls, \"\"]\n";
+    let texts: Vec<String> = found(Format::Yaml, file).into_iter().map(|pair| pair.0).collect();
+    assert_eq!(texts, ["5", "6", "1.2.3", "0xg", "nulls", ""]);
+}
+
+#[test]
+fn yaml_maps_are_exact_over_folds() {
+    let file = "url: \"a\n\n   b\\tc d\"\nsrc: >\n    e\n    f\n\nhref: 'g''\n  h'\n";
+    let all = references(Format::Yaml, file).unwrap();
+    assert_eq!(all[0].text, "a\nb\tc d");
+    assert_eq!(&file[all[0].map.range(2..3)], "b");
+    assert_eq!(&file[all[0].map.range(3..4)], "\\t");
+    assert_eq!(all[1].text, "e f");
+    assert_eq!(&file[all[1].map.range(2..3)], "f");
+    assert_eq!(all[2].text, "g' h");
+    assert_eq!(&file[all[2].map.range(1..2)], "''");
+    assert_eq!(&file[all[2].map.range(3..4)], "h");
+}
+
+#[test]
+fn yaml_errors_say_where() {
+    let error = references(Format::Yaml, "é: é\nurl: \"a\nb: [").unwrap_err();
+    assert!(error.span().start >= 7, "{error}");
+    assert!(references(Format::Yaml, &"- ".repeat(300)).unwrap_err().message().contains("deep"));
+    assert!(references(Format::Yaml, &"[".repeat(300)).is_err());
+}
+
+#[test]
+fn edits_are_escaped() {
+    let json = |file, old, new| edited(Format::Json, file, old, new);
+    assert_eq!(
+        json(r#"{"url": "a b"}"#, " ", "\"\\\u{1}é").unwrap(),
+        r#"{"url": "a\"\\\u0001éb"}"#
+    );
+    assert_eq!(json(r#"{"url": "a\/b"}"#, "/", ":").unwrap(), r#"{"url": "a:b"}"#);
+    let toml = |file, old, new| edited(Format::Toml, file, old, new);
+    assert_eq!(toml("url = \"a b\"", " ", "\"\u{7f}").unwrap(), "url = \"a\\\"\\u007Fb\"");
+    assert_eq!(toml("url = 'a b'", " ", "\"\\").unwrap(), "url = 'a\"\\b'");
+    assert_eq!(toml("url = 'a b'", " ", "'"), None);
+    assert_eq!(toml("url = '''a b'''", " ", "%20").unwrap(), "url = '''a%20b'''");
+    let yaml = |file, old, new| edited(Format::Yaml, file, old, new);
+    assert_eq!(yaml("url: http://a/ b\n", " ", "%20").unwrap(), "url: http://a/%20b\n");
+    assert_eq!(yaml("url: a|b\n", "|", "%7C").unwrap(), "url: a%7Cb\n");
+    assert_eq!(yaml("url: a|b\n", "a|b", "%7C"), None);
+    assert_eq!(yaml("url: http://a/b\n", "b", ": #"), None);
+    assert_eq!(yaml("url: a/b\n", "a/b", "12"), None);
+    assert_eq!(yaml("url: a/b\n", "a/b", "?x"), None);
+    assert_eq!(yaml("url: [a/b]\n", "b", "]"), None);
+    assert_eq!(yaml("url: a/b\n", "b", "c:"), None);
+    assert_eq!(yaml("url: 'a b'\n", " ", "'%20").unwrap(), "url: 'a''%20b'\n");
+    assert_eq!(yaml("url: \"a\\x20b\"\n", " ", "\"%20").unwrap(), "url: \"a\\\"%20b\"\n");
+    assert_eq!(yaml("url: >-\n  a/b\n", "b", "%20").unwrap(), "url: >-\n  a/%20\n");
+    assert_eq!(yaml("url: >-\n  a/b\n", "b", "c d"), None);
+}

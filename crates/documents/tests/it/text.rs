@@ -1,0 +1,111 @@
+//! Text, lines, and formats.
+
+use crate::common::{edited, plain};
+use uri_grammar_documents::{Format, LineIndex, Options, Position, references_with};
+
+#[test]
+fn bare_references() {
+    let file = "See http://a/b. (https://c/d(e)f), <ftp://g/h>; \"mailto:i@j\" 'git+ssh://k/l' http://m/'n \
+        [x](https://o/p), https://q/[r]! no: x://y http:no http:// xhttp://no -https://s/… \
+        «https://t/é» a,https://u/v?w=x&y=http://z/, data: urn:x:y:. éhttp://no mailto:.";
+    assert_eq!(
+        plain(Format::Text, file),
+        [
+            "http://a/b",
+            "https://c/d(e)f",
+            "ftp://g/h",
+            "mailto:i@j",
+            "git+ssh://k/l",
+            "http://m/'n",
+            "https://o/p",
+            "https://q/[r]",
+            "https://s/",
+            "https://t/é",
+            "https://u/v?w=x&y=http://z/",
+            "urn:x:y",
+        ]
+    );
+    let options = Options::new().scheme("x");
+    assert_eq!(references_with(Format::Text, file, &options).unwrap().len(), 13);
+}
+
+#[test]
+fn edits_stay_whole() {
+    let edit = |old, new| edited(Format::Text, "see http://a/b|c.", old, new);
+    assert_eq!(edit("|", "%7C").unwrap(), "see http://a/b%7Cc.");
+    assert_eq!(edit("|", " "), None);
+    assert_eq!(edit("|c", "."), None);
+    assert_eq!(edit("http", "no"), None);
+}
+
+#[test]
+fn formats() {
+    for format in Format::ALL {
+        assert_eq!(format.name().to_uppercase().parse(), Ok(format));
+        assert_eq!(format.to_string(), format.name());
+        assert!(references_with(format, "", &Options::new()).unwrap().is_empty(), "{format}");
+    }
+    assert_eq!("YML".parse(), Ok(Format::Yaml));
+    assert!("htm".parse::<Format>().is_err());
+    assert_eq!(Format::of_path("a.b/c.JSONC"), Some(Format::Json));
+    assert_eq!(Format::of_path("a.md/c"), None);
+}
+
+fn at(line: usize, byte: usize, character: usize, utf16: usize) -> Position {
+    Position { line, byte, character, utf16 }
+}
+
+#[test]
+fn lines_and_columns() {
+    let file = "a\nbé𝄞\r\n\rc\r\r\n";
+    let index = LineIndex::new(file);
+    assert_eq!(index.lines(), 6);
+    let places: Vec<Position> = (0..=file.len() + 1).map(|offset| index.position(offset)).collect();
+    assert_eq!(
+        places,
+        [
+            at(1, 1, 1, 1), // a
+            at(1, 2, 2, 2), // LF
+            at(2, 1, 1, 1), // b
+            at(2, 2, 2, 2), // é
+            at(2, 2, 2, 2),
+            at(2, 4, 3, 3), // 𝄞
+            at(2, 4, 3, 3),
+            at(2, 4, 3, 3),
+            at(2, 4, 3, 3),
+            at(2, 8, 4, 5), // CR LF
+            at(2, 8, 4, 5),
+            at(3, 1, 1, 1), // CR
+            at(4, 1, 1, 1), // c
+            at(4, 2, 2, 2), // CR
+            at(5, 1, 1, 1), // CR LF
+            at(5, 1, 1, 1),
+            at(6, 1, 1, 1), // the end
+            at(6, 1, 1, 1),
+        ]
+    );
+    let lines: Vec<&str> = (1..=6).map(|line| &file[index.line(line).unwrap()]).collect();
+    assert_eq!(lines, ["a", "bé𝄞", "", "c", "", ""]);
+    assert_eq!((index.line(0), index.line(7)), (None, None));
+    assert_eq!(LineIndex::new("").position(0), at(1, 1, 1, 1));
+    assert_eq!(LineIndex::new("").line(1), Some(0..0));
+    assert_eq!(LineIndex::new(b"\xFFa\x80").position(9), at(1, 4, 3, 3));
+}
+
+#[test]
+fn columns_agree_with_counting() {
+    let file: String =
+        (0..3000).map(|i| ["x", "é", "𝄞", "\n", "\r\n", "漢"][i * i % 7 % 6]).collect();
+    let index = LineIndex::new(&file);
+    for (offset, _) in file.char_indices().filter(|(at, _)| !file[..*at].ends_with('\r')) {
+        let start = file[..offset].rfind('\n').map_or(0, |at| at + 1);
+        let before = &file[start..offset];
+        let want = at(
+            file[..offset].matches('\n').count() + 1,
+            before.len() + 1,
+            before.chars().count() + 1,
+            before.encode_utf16().count() + 1,
+        );
+        assert_eq!(index.position(offset), want, "{offset}");
+    }
+}

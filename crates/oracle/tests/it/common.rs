@@ -1,0 +1,40 @@
+//! The grammar under test, as it is and as someone might have got it wrong.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+use oracle::{Automaton, Grammar};
+
+pub const RFC3986: &str = include_str!("../../../../grammar/rfc3986.abnf");
+pub const RFC5234: &str = include_str!("../../../../grammar/rfc5234.abnf");
+
+/// The 36 rules of RFC 3986 and the three core rules they use.
+pub fn rfc3986() -> Grammar {
+    Grammar::parse_all([RFC3986, RFC5234]).expect("the grammar files are ABNF")
+}
+
+/// The same with `from` replaced by `to` in the text of one rule, where it stands once.
+pub fn rfc3986_with(rule: &str, from: &str, to: &str) -> Grammar {
+    let text = rfc3986().get(rule).expect("a rule of the grammar").text.clone();
+    assert_eq!(text.matches(from).count(), 1, "`{from}` stands once in {rule}");
+    let edited = text.replace(from, to);
+    let texts = [RFC3986, RFC5234]
+        .map(|file| file.replacen(&format!("{text}\n"), &format!("{edited}\n"), 1));
+    Grammar::parse_all(texts.each_ref().map(String::as_str)).expect("the edited rule is ABNF")
+}
+
+/// The automaton of a rule of RFC 3986.
+pub fn automaton(rule: &str) -> Automaton {
+    Automaton::of(&rfc3986(), rule).expect("every rule is regular")
+}
+
+/// Does the work on all items, on all processors.
+pub fn in_parallel<T: Sync>(items: &[T], work: impl Fn(&T) + Sync) {
+    let next = AtomicUsize::new(0);
+    let take = || items.get(next.fetch_add(1, Ordering::Relaxed));
+    thread::scope(|scope| {
+        for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
+            scope.spawn(|| std::iter::from_fn(take).for_each(&work));
+        }
+    });
+}

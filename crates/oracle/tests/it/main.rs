@@ -1,0 +1,11 @@
+//! The oracle against figures, other engines and plausible mistakes, in one program.
+
+mod abnf;
+mod changes;
+mod common;
+mod editions;
+mod figures;
+mod mistakes;
+mod notations;
+mod regex;
+mod suites;

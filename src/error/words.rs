@@ -1,0 +1,131 @@
+//! The commonest mistakes in words that need no grammar.
+//!
+//! What is said follows from the error alone, without the text: from what was found, what could
+//! have stood there, and the rules that were open. `tests/errors.rs` holds each sentence to the
+//! text, for every error of the suites.
+
+use core::fmt;
+
+use super::Found;
+use crate::class::Class;
+use crate::expected::Expected;
+use crate::rule::Rule;
+use crate::rule_path::RulePath;
+
+/// What is said after the offset, in place of what was expected.
+pub(super) enum Words {
+    /// All of it.
+    Whole(&'static str),
+    /// What follows after what was found.
+    After(&'static str),
+    /// The same, and at its end how the character is percent-encoded.
+    Encoded(&'static str),
+}
+
+use Words::{After, Encoded, Whole};
+
+/// The words for an error, if there are any.
+pub(super) fn of(found: Found, expected: Expected, path: RulePath<Rule>) -> Option<Words> {
+    let (outermost, innermost) = path.ends()?;
+    let set = expected.characters();
+    let is_uri = matches!(outermost, Rule::Uri | Rule::AbsoluteUri);
+    let found_one_of = |characters: Class| match found {
+        Found::Character(character) => {
+            u8::try_from(character).is_ok_and(|byte| characters.contains(byte))
+        }
+        _ => false,
+    };
+    Some(match innermost {
+        Rule::Uri | Rule::AbsoluteUri | Rule::Scheme if is_uri && is_in_scheme(set) => {
+            let first = !set.contains(b':');
+            match found {
+                Found::EndOfInput if first => {
+                    Whole("the text is empty, but a URI begins with a scheme, such as \"https:\"")
+                }
+                _ if first => After(", but a URI begins with a scheme, such as \"https:\""),
+                _ if found == Found::EndOfInput || found_one_of(Class::of("/?#")) => {
+                    After(", but the scheme is missing: a URI begins with one, such as \"https:\"")
+                }
+                _ => {
+                    After(", which a scheme cannot have: a URI begins with one, such as \"https:\"")
+                }
+            }
+        }
+        Rule::PctEncoded if set.contains(b'F') => {
+            After(", but two hexadecimal digits must follow \"%\" (\"%25\" is the sign itself)")
+        }
+        // Where a triplet could stand, so could this character as one.
+        _ if set.contains(b'%') => match found {
+            _ if found_one_of(Class::of("[]")) => {
+                Encoded(", which stands around an IP address in a host, and elsewhere only as")
+            }
+            Found::Character(character) if !character.is_ascii() && innermost == Rule::RegName => {
+                Encoded(
+                    ", which cannot stand in a host except in its ASCII form, \"xn--...\", or as",
+                )
+            }
+            Found::Character(_) if !found_one_of(ALLOWED) => {
+                Encoded(", which cannot stand in a URI except as")
+            }
+            Found::Byte(_) => Encoded(", which is not UTF-8, and cannot stand in a URI except as"),
+            _ if found_one_of(Class::one(b'#')) && path.contains(Rule::Fragment) => {
+                Encoded(", which cannot stand in a fragment except as")
+            }
+            _ if found_one_of(Class::one(b'#'))
+                && outermost == Rule::AbsoluteUri
+                && expected.end_of_input() =>
+            {
+                After(", but an absolute URI has no fragment")
+            }
+            _ if found_one_of(Class::one(b':')) && innermost == Rule::SegmentNzNc => {
+                After(", which would end a scheme here: \"./\" before a relative path keeps it")
+            }
+            // After a colon that no digits follow, this is the rest of a password, or nothing.
+            _ if innermost == Rule::Userinfo && !expected.end_of_input() => {
+                After(", but a port is a number, and a password ends with \"@\"")
+            }
+            _ => return None,
+        },
+        _ => return None,
+    })
+}
+
+/// Whether a character of a scheme, or its colon, could have stood there, and nothing else.
+fn is_in_scheme(set: Class) -> bool {
+    set.contains(b'a') && !set.contains(b'/') && !set.contains(b'%')
+}
+
+/// What a URI can have as it is, or to introduce a triplet.
+const ALLOWED: Class = crate::runs::UNRESERVED
+    .or(crate::runs::SUB_DELIMS)
+    .or(crate::runs::GEN_DELIMS)
+    .or(Class::one(b'%'));
+
+impl Words {
+    /// Writes them, with what was found.
+    pub(super) fn write(&self, found: Found, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (after, is_encoded) = match self {
+            Whole(words) => return f.write_str(words),
+            After(words) => (words, false),
+            Encoded(words) => (words, true),
+        };
+        write!(f, "found {found}{after}")?;
+        if is_encoded {
+            f.write_str(" \"")?;
+            let mut buffer = [0; 4];
+            let octets = match found {
+                Found::Character(character) => character.encode_utf8(&mut buffer).as_bytes(),
+                Found::Byte(byte) => {
+                    buffer[0] = byte;
+                    &buffer[..1]
+                }
+                Found::EndOfInput => &[],
+            };
+            for octet in octets {
+                write!(f, "%{octet:02X}")?;
+            }
+            f.write_str("\"")?;
+        }
+        Ok(())
+    }
+}

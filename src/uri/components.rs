@@ -1,0 +1,241 @@
+//! The parts of a reference.
+
+use core::fmt;
+use core::iter::FusedIterator;
+use core::marker::PhantomData;
+use core::str::Split;
+
+use super::kind::{HasFragment, HasScheme};
+use super::{Host, Kind, Lend, Reference, Source, UriRef};
+use crate::rule::Rule;
+
+/// The components. Each is a slice of the text, and lives as long as the text is borrowed: from
+/// a `Uri<&'a str>` for `'a`, from a `Uri<String>` as long as the `Uri` is. See [`Lend`].
+impl<'s, 'p, K: Kind, T: Lend<'s, 'p>> Reference<K, T> {
+    /// The text, as it is spelt.
+    ///
+    /// ```
+    /// use uri_grammar::{Rule, Uri};
+    ///
+    /// fn authority_and_path(text: &str) -> Option<&str> {
+    ///     let uri = Uri::parse(text).ok()?;
+    ///     let start = uri.span(Rule::Authority)?.start;
+    ///     Some(&uri.as_str()[start..uri.span(Rule::Path)?.end])
+    /// }
+    ///
+    /// assert_eq!(authority_and_path("http://a:80/b?c"), Some("a:80/b"));
+    /// ```
+    #[inline]
+    pub fn as_str(&'s self) -> &'p str {
+        self.text.lend_str()
+    }
+
+    /// The same reference, borrowed.
+    ///
+    /// ```
+    /// use uri_grammar::Uri;
+    ///
+    /// let owned = Uri::parse(String::from("http://a/")).unwrap();
+    /// let borrowed: Uri<&str> = owned.as_borrowed();
+    /// assert_eq!(borrowed.host(), Some("a"));
+    /// ```
+    #[inline]
+    pub fn as_borrowed(&'s self) -> Reference<K, &'p str> {
+        Reference { text: self.as_str(), spans: self.spans, kind: PhantomData }
+    }
+
+    #[inline(always)]
+    pub(crate) fn part(&'s self, rule: Rule) -> Option<&'p str> {
+        self.as_str().get(self.spans.of_rule(rule)?)
+    }
+
+    /// The authority (section 3.2), without the slashes before it.
+    #[inline]
+    pub fn authority(&'s self) -> Option<&'p str> {
+        self.part(Rule::Authority)
+    }
+
+    /// The user information (section 3.2.1), without its `@`. It may hold a password; see
+    /// [`user`](Self::user).
+    #[inline]
+    pub fn userinfo(&'s self) -> Option<&'p str> {
+        self.part(Rule::Userinfo)
+    }
+
+    /// The user information up to its first colon.
+    ///
+    /// ```
+    /// use uri_grammar::Uri;
+    ///
+    /// let uri = Uri::parse("ftp://fred:secret@example.com/")?;
+    /// assert_eq!((uri.user(), uri.password()), (Some("fred"), Some("secret")));
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
+    /// ```
+    pub fn user(&'s self) -> Option<&'p str> {
+        let userinfo = self.userinfo()?;
+        Some(userinfo.split_once(':').map_or(userinfo, |(user, _)| user))
+    }
+
+    /// What follows the first colon of the user information. The format `user:password` is
+    /// deprecated (section 3.2.1).
+    pub fn password(&'s self) -> Option<&'p str> {
+        Some(self.userinfo()?.split_once(':')?.1)
+    }
+
+    /// The host (section 3.2.2) as it is spelt, with the brackets of an IP literal. Where
+    /// there is an authority there is a host, possibly empty.
+    #[inline]
+    pub fn host(&'s self) -> Option<&'p str> {
+        self.part(Rule::Host)
+    }
+
+    /// What the host is.
+    ///
+    /// ```
+    /// use std::net::Ipv4Addr;
+    /// use uri_grammar::{Host, UriRef};
+    ///
+    /// let address = UriRef::parse("//127.0.0.1/")?;
+    /// assert_eq!(address.host_kind(), Some(Host::Ipv4(Ipv4Addr::LOCALHOST)));
+    /// let name = UriRef::parse("//127.0.0.256/")?;
+    /// assert_eq!(name.host_kind(), Some(Host::RegName("127.0.0.256")));
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
+    /// ```
+    pub fn host_kind(&'s self) -> Option<Host<'p>> {
+        Some(Host::of(self.host()?))
+    }
+
+    /// The port (section 3.2.3) as it is spelt, without its colon: any number of digits,
+    /// possibly none.
+    #[inline]
+    pub fn port(&'s self) -> Option<&'p str> {
+        self.part(Rule::Port)
+    }
+
+    /// The port as a number: `None` where it is absent, empty, or over 65535. The grammar
+    /// allows all three.
+    ///
+    /// ```
+    /// use uri_grammar::UriRef;
+    ///
+    /// assert_eq!(UriRef::parse("//a:0080")?.port_number(), Some(80));
+    /// assert_eq!(UriRef::parse("//a:65536")?.port_number(), None);
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
+    /// ```
+    pub fn port_number(&'s self) -> Option<u16> {
+        self.port()?.parse().ok()
+    }
+
+    /// The path (section 3.3), which is always there and may be empty.
+    #[inline]
+    pub fn path(&'s self) -> &'p str {
+        self.part(Rule::Path).unwrap_or_default()
+    }
+
+    /// The segments of the path: what stands between its slashes. A path that begins with a
+    /// slash has no segment before it; the empty path has none at all.
+    ///
+    /// ```
+    /// use uri_grammar::UriRef;
+    ///
+    /// let segments = |text| UriRef::parse(text).unwrap().segments().map(String::from).collect::<Vec<_>>();
+    /// assert_eq!(segments("/a//b/"), ["a", "", "b", ""]);
+    /// assert_eq!(segments("a/b"), ["a", "b"]);
+    /// assert_eq!(segments("/"), [""]);
+    /// assert!(segments("").is_empty());
+    /// ```
+    pub fn segments(&'s self) -> Segments<'p> {
+        let path = self.path();
+        let rest = path.strip_prefix('/').unwrap_or(path);
+        Segments((!path.is_empty()).then(|| rest.split('/')))
+    }
+
+    /// The query (section 3.4), without its question mark.
+    #[inline]
+    pub fn query(&'s self) -> Option<&'p str> {
+        self.part(Rule::Query)
+    }
+}
+
+/// What has a scheme for certain.
+impl<'s, 'p, K: HasScheme, T: Lend<'s, 'p>> Reference<K, T> {
+    /// The scheme (section 3.1), without its colon, as it is spelt. Schemes are compared
+    /// without case.
+    #[inline]
+    pub fn scheme(&'s self) -> &'p str {
+        self.part(Rule::Scheme).unwrap_or_default()
+    }
+}
+
+/// What may have a fragment.
+impl<'s, 'p, K: HasFragment, T: Lend<'s, 'p>> Reference<K, T> {
+    /// The fragment (section 3.5), without its number sign.
+    #[inline]
+    pub fn fragment(&'s self) -> Option<&'p str> {
+        self.part(Rule::Fragment)
+    }
+}
+
+impl<'s, 'p, T: Lend<'s, 'p>> UriRef<T> {
+    /// The scheme (section 3.1), without its colon; `None` in a relative reference.
+    #[inline]
+    pub fn scheme(&'s self) -> Option<&'p str> {
+        self.part(Rule::Scheme)
+    }
+}
+
+impl<T: Source> UriRef<T> {
+    /// Whether it is a relative reference.
+    #[inline]
+    pub fn is_relative(&self) -> bool {
+        self.spans.of_rule(Rule::Scheme).is_none()
+    }
+}
+
+/// The segments of a path: see [`Reference::segments`].
+///
+/// ```
+/// use uri_grammar::UriRef;
+/// use uri_grammar::uri::Segments;
+///
+/// struct Route<'a> {
+///     segments: Segments<'a>,
+/// }
+///
+/// fn route(text: &str) -> Option<Route<'_>> {
+///     Some(Route { segments: UriRef::parse(text).ok()?.segments() })
+/// }
+///
+/// assert!(route("/users/7").unwrap().segments.eq(["users", "7"]));
+/// ```
+#[derive(Clone)]
+pub struct Segments<'a>(Option<Split<'a, char>>);
+
+impl<'a> Iterator for Segments<'a> {
+    type Item = &'a str;
+
+    #[inline]
+    fn next(&mut self) -> Option<&'a str> {
+        self.0.as_mut()?.next()
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.0.as_ref().map_or((0, Some(0)), Split::size_hint)
+    }
+}
+
+impl DoubleEndedIterator for Segments<'_> {
+    #[inline]
+    fn next_back(&mut self) -> Option<Self::Item> {
+        self.0.as_mut()?.next_back()
+    }
+}
+
+impl FusedIterator for Segments<'_> {}
+
+/// Those that are left.
+impl fmt::Debug for Segments<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.clone()).finish()
+    }
+}

@@ -1,0 +1,160 @@
+//! What the compiler says of a literal that is no reference.
+
+use super::{Mistake, is_end, step, table};
+
+/// More than any message takes.
+const ROOM: usize = 320;
+
+/// A text that is put together in a constant, piece by piece.
+#[derive(Clone, Copy)]
+pub(super) struct Message {
+    bytes: [u8; ROOM],
+    len: usize,
+}
+
+impl Message {
+    /// The message about a literal that is no reference of the kind with that name.
+    pub(super) const fn of(kind: &str, text: &[u8], mistake: Mistake) -> Self {
+        let message = Self { bytes: [0; ROOM], len: 0 }.text(kind).text("::from_static: at byte ");
+        match mistake {
+            Mistake::Grammar { offset, state } => {
+                message.number(offset).text(": found ").found(text, offset).expected(state)
+            }
+            Mistake::NoScheme if text.is_empty() => {
+                message.text("0: the text is empty, but a URI begins with a scheme, such as \"https:\"")
+            }
+            Mistake::NoScheme => message.text(
+                "0: a URI begins with a scheme, such as \"https:\"; UriRef::from_static takes this",
+            ),
+            Mistake::Scheme { end } => message.number(end).text(
+                ": found \":\", but a relative reference has no scheme; UriRef::from_static takes this",
+            ),
+            Mistake::Fragment { sign } => message.number(sign).text(
+                ": found \"#\", but an absolute URI has no fragment; Uri::from_static takes this",
+            ),
+        }
+    }
+
+    pub(super) const fn as_str(&self) -> &str {
+        let bytes: &[u8] = &self.bytes;
+        let (used, _) = bytes.split_at(self.len);
+        match core::str::from_utf8(used) {
+            Ok(text) => text,
+            Err(_) => "",
+        }
+    }
+
+    const fn byte(mut self, byte: u8) -> Self {
+        self.bytes[self.len] = byte;
+        self.len += 1;
+        self
+    }
+
+    const fn text(mut self, text: &str) -> Self {
+        let bytes = text.as_bytes();
+        let mut i = 0;
+        while i < bytes.len() {
+            self = self.byte(bytes[i]);
+            i += 1;
+        }
+        self
+    }
+
+    const fn number(mut self, number: usize) -> Self {
+        if number >= 10 {
+            self = self.number(number / 10);
+        }
+        self.byte(b'0' + (number % 10) as u8)
+    }
+
+    /// A number in at least four hexadecimal digits.
+    const fn hexadecimal(mut self, number: u32) -> Self {
+        let mut digits = match number {
+            0..=0xFFFF => 4,
+            0x1_0000..=0xF_FFFF => 5,
+            _ => 6,
+        };
+        while digits > 0 {
+            digits -= 1;
+            let digit = (number >> (4 * digits) & 0xF) as u8;
+            self = self.byte(if digit < 10 { b'0' + digit } else { b'A' - 10 + digit });
+        }
+        self
+    }
+
+    /// What stands there, by its number where it might not be seen.
+    const fn found(self, text: &[u8], at: usize) -> Self {
+        if at == text.len() {
+            return self.text("the end");
+        }
+        match text[at] {
+            b' ' => self.text("a space"),
+            graphic if graphic.is_ascii_graphic() => self.quoted(graphic),
+            _ => self.text("U+").hexadecimal(character(text, at)),
+        }
+    }
+
+    const fn quoted(self, byte: u8) -> Self {
+        let quote = if byte == b'"' { b'\'' } else { b'"' };
+        self.byte(quote).byte(byte).byte(quote)
+    }
+
+    /// All that can follow in the state: characters and ranges of them in the order of their codes.
+    const fn expected(mut self, state: u8) -> Self {
+        self = self.text(", expected ");
+        let (ranges, count) = ranges(state);
+        let all = count + is_end(state) as usize;
+        let mut i = 0;
+        while i < all {
+            if i > 0 {
+                self = self.text(if i + 1 == all { " or " } else { ", " });
+            }
+            self = if i == count {
+                self.text("the end")
+            } else {
+                match ranges[i] {
+                    (first, last) if first == last => self.quoted(first),
+                    (first, last) => self.quoted(first).text(" to ").quoted(last),
+                }
+            };
+            i += 1;
+        }
+        self
+    }
+}
+
+/// The characters that can follow in the state, as the fewest ranges, and how many these are.
+const fn ranges(state: u8) -> ([(u8, u8); 64], usize) {
+    let (mut ranges, mut count) = ([(0, 0); 64], 0);
+    let mut byte = 0;
+    while byte < 128 {
+        if step(state, byte) != table::DEAD {
+            if count > 0 && ranges[count - 1].1 + 1 == byte {
+                ranges[count - 1].1 = byte;
+            } else {
+                ranges[count] = (byte, byte);
+                count += 1;
+            }
+        }
+        byte += 1;
+    }
+    (ranges, count)
+}
+
+/// The code point of the character that begins there.
+const fn character(text: &[u8], at: usize) -> u32 {
+    let first = text[at];
+    let (mut point, mut more) = match first {
+        0..=0x7F => (first as u32, 0),
+        0x80..=0xDF => ((first & 0x1F) as u32, 1),
+        0xE0..=0xEF => ((first & 0x0F) as u32, 2),
+        _ => ((first & 0x07) as u32, 3),
+    };
+    let mut next = at + 1;
+    while more > 0 {
+        point = point << 6 | (text[next] & 0x3F) as u32;
+        next += 1;
+        more -= 1;
+    }
+    point
+}

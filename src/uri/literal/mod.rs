@@ -1,0 +1,237 @@
+//! References as constants: a text that is checked while a program is compiled.
+//!
+//! The compiler cannot run the parsers in a constant. So the text is walked through the minimal
+//! automaton of `URI-reference` ([`table`]), which the crate `oracle` makes of the ABNF, and taken
+//! apart by the delimiters as appendix B does. `tests` holds both to what the parsers say, and the
+//! table to the ABNF.
+
+mod message;
+mod table;
+#[cfg(test)]
+mod tests;
+
+use core::marker::PhantomData;
+
+use self::message::Message;
+use super::spans::Spans;
+use super::{Kind, Reference};
+use crate::reading::components::{
+    AUTHORITY, COUNT, FRAGMENT, HOST, PATH, PORT, QUERY, SCHEME, USERINFO,
+};
+use crate::rule::Rule;
+
+impl<K: Kind> Reference<K, &'static str> {
+    /// Makes a reference of a literal, in a constant. A literal that is none does not compile.
+    ///
+    /// ```
+    /// use uri_grammar::{Uri, UriRef};
+    ///
+    /// const HOME: Uri<&str> = Uri::from_static("http://example.com/");
+    /// static LOGO: UriRef<&str> = UriRef::from_static("img/logo.svg");
+    ///
+    /// assert_eq!(HOME.host(), Some("example.com"));
+    /// assert_eq!(LOGO.path(), "img/logo.svg");
+    /// ```
+    ///
+    /// The compiler says what is wrong, and where:
+    ///
+    /// ```compile_fail,E0080
+    /// # use uri_grammar::Uri;
+    /// const HOME: Uri<&str> = Uri::from_static("http://example.com/my page");
+    /// // Uri::from_static: at byte 21: found a space, expected "!", "#" to ";", "=", "?" to "Z",
+    /// // "_", "a" to "z", "~" or the end
+    /// ```
+    ///
+    /// In a `const` or `static` this costs nothing at run time. For a text that is not known before
+    /// the program runs there is [`parse`](Self::parse), which gives an error.
+    ///
+    /// # Panics
+    ///
+    /// Outside of a constant, where the rule of the kind does not derive the text.
+    #[must_use]
+    #[track_caller]
+    pub const fn from_static(text: &'static str) -> Self {
+        match read(K::RULE, text.as_bytes()) {
+            Ok(spans) => Self { text, spans, kind: PhantomData },
+            Err(mistake) => {
+                let message = Message::of(K::NAME, text.as_bytes(), mistake);
+                panic!("{}", message.as_str())
+            }
+        }
+    }
+}
+
+/// Why a text is no reference of a kind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Mistake {
+    /// It is no URI-reference. Up to the offset it begins one, and then is in that state of the
+    /// table.
+    Grammar { offset: usize, state: u8 },
+    /// There is no scheme.
+    NoScheme,
+    /// There is a scheme, which ends there.
+    Scheme { end: usize },
+    /// There is a fragment, and its `#` is there.
+    Fragment { sign: usize },
+}
+
+/// The components of the text as a reference of the kind.
+const fn read(rule: Rule, text: &[u8]) -> Result<Spans, Mistake> {
+    if let Err((offset, state)) = walk(text) {
+        return Err(Mistake::Grammar { offset, state });
+    }
+    let (present, ends) = split(text);
+    let scheme = present >> SCHEME & 1 == 1;
+    let fragment = present >> FRAGMENT & 1 == 1;
+    match rule {
+        Rule::Uri | Rule::AbsoluteUri if !scheme => Err(Mistake::NoScheme),
+        Rule::AbsoluteUri if fragment => {
+            let before = if present >> QUERY & 1 == 1 { QUERY } else { PATH };
+            Err(Mistake::Fragment { sign: ends[before] })
+        }
+        Rule::RelativeRef if scheme => Err(Mistake::Scheme { end: ends[SCHEME] }),
+        _ => Ok(Spans::of_ends(present, ends)),
+    }
+}
+
+/// Whether the text is a URI-reference; if not, how far it begins one, and the state there.
+const fn walk(text: &[u8]) -> Result<(), (usize, u8)> {
+    let (mut state, mut at) = (0, 0);
+    while at < text.len() {
+        let next = step(state, text[at]);
+        if next == table::DEAD {
+            return Err((at, state));
+        }
+        state = next;
+        at += 1;
+    }
+    if is_end(state) { Ok(()) } else { Err((at, state)) }
+}
+
+/// The state after one more byte.
+const fn step(state: u8, byte: u8) -> u8 {
+    if byte.is_ascii() {
+        table::NEXT[state as usize][table::CLASSES[byte as usize] as usize]
+    } else {
+        table::DEAD
+    }
+}
+
+/// Whether the text may end in the state.
+const fn is_end(state: u8) -> bool {
+    table::ENDS[state as usize / 8] >> (state % 8) & 1 == 1
+}
+
+/// Which components a URI-reference has, as bits, and where each ends: by the delimiters alone, as
+/// appendix B does.
+const fn split(text: &[u8]) -> (usize, [usize; COUNT]) {
+    let (mut present, mut ends) = (0, [0; COUNT]);
+    let mut at = 0;
+    let colon = find(text, 0, b":/?#");
+    if is(text, colon, b':') {
+        (present, ends) = with(present, ends, SCHEME, colon);
+        at = colon + 1;
+    }
+    if is(text, at, b'/') && is(text, at + 1, b'/') {
+        let start = at + 2;
+        let end = find(text, start, b"/?#");
+        let sign = find(text, start, b"@/?#");
+        let host = if is(text, sign, b'@') {
+            (present, ends) = with(present, ends, USERINFO, sign);
+            sign + 1
+        } else {
+            start
+        };
+        let colon =
+            find(text, if is(text, host, b'[') { find(text, host, b"]") } else { host }, b":/?#");
+        (present, ends) = with(present, ends, HOST, colon);
+        if is(text, colon, b':') {
+            (present, ends) = with(present, ends, PORT, end);
+        }
+        (present, ends) = with(present, ends, AUTHORITY, end);
+        at = end;
+    }
+    at = find(text, at, b"?#");
+    (present, ends) = with(present, ends, PATH, at);
+    if is(text, at, b'?') {
+        at = find(text, at, b"#");
+        (present, ends) = with(present, ends, QUERY, at);
+    }
+    if at < text.len() {
+        (present, ends) = with(present, ends, FRAGMENT, text.len());
+    }
+    (present, ends)
+}
+
+/// With one more component, which ends there.
+const fn with(
+    present: usize,
+    mut ends: [usize; COUNT],
+    component: usize,
+    end: usize,
+) -> (usize, [usize; COUNT]) {
+    ends[component] = end;
+    (present | 1 << component, ends)
+}
+
+/// The first of the delimiters from `at` on, or the end.
+const fn find(text: &[u8], mut at: usize, delimiters: &[u8]) -> usize {
+    while at < text.len() {
+        let mut i = 0;
+        while i < delimiters.len() {
+            if text[at] == delimiters[i] {
+                return at;
+            }
+            i += 1;
+        }
+        at += 1;
+    }
+    at
+}
+
+/// Whether the byte stands there.
+const fn is(text: &[u8], at: usize, byte: u8) -> bool {
+    at < text.len() && text[at] == byte
+}
+
+/// Nobody but [`parse`](Reference::parse) and [`from_static`](Reference::from_static) makes a
+/// reference of a text. Not in a constant:
+///
+/// ```compile_fail,E0080
+/// const NONE: uri_grammar::Uri<&str> = uri_grammar::Uri::from_static("no uri at all");
+/// # let _ = NONE;
+/// ```
+///
+/// nor of its parts, which are private:
+///
+/// ```compile_fail,E0451
+/// use uri_grammar::Uri;
+///
+/// let uri = Uri::from_static("a:");
+/// let forged = Uri { text: "no uri at all", ..uri };
+/// ```
+///
+/// nor by changing the text of one, which cannot be reached but as what it is:
+///
+/// ```compile_fail,E0616
+/// let mut uri = uri_grammar::Uri::parse(String::from("a:")).unwrap();
+/// uri.text.push(' ');
+/// ```
+///
+/// nor by the function that the macros of old called:
+///
+/// ```compile_fail,E0599
+/// use uri_grammar::Uri;
+///
+/// let forged = Uri::<&'static str>::__from_literal("no uri at all", 0, [0; 8]);
+/// ```
+///
+/// nor as one of another kind that it is not:
+///
+/// ```compile_fail,E0277
+/// use uri_grammar::{RelativeRef, Uri};
+///
+/// let forged: Uri<&str> = RelativeRef::from_static("/a").into();
+/// ```
+#[cfg(doctest)]
+struct NothingIsForged;

@@ -1,0 +1,193 @@
+//! The automaton in a constant, against the parsers.
+
+use oracle::{Automaton, documents, suite};
+
+use super::message::Message;
+use super::{Mistake, read};
+use crate::rule::Rule;
+use crate::uri::spans::Spans;
+
+const KINDS: [(Rule, &str); 4] = [
+    (Rule::UriReference, "UriRef"),
+    (Rule::Uri, "Uri"),
+    (Rule::AbsoluteUri, "AbsoluteUri"),
+    (Rule::RelativeRef, "RelativeRef"),
+];
+
+fn automaton() -> Automaton {
+    let grammar = documents::RFC3986.grammar().expect("it is ABNF");
+    Automaton::of(&grammar, Rule::UriReference.name()).expect("it is regular")
+}
+
+/// The table as it follows from the ABNF.
+fn table() -> String {
+    let automaton = automaton();
+    let classes = automaton.classes();
+    let class_of = |byte: u8| {
+        let holds = |class: &oracle::alphabet::Class| class.contains(char::from(byte));
+        classes.iter().position(holds).expect("every character is in a class")
+    };
+    let states = automaton.state_count();
+    let dead: Vec<usize> = (0..states).filter(|&state| !automaton.is_live(state)).collect();
+    let [dead] = dead[..] else { panic!("there is one dead state") };
+    assert!(states <= usize::from(u8::MAX));
+    let rows = |numbers: Vec<usize>, indent: &str| {
+        let row = |row: &[usize]| {
+            let row: Vec<_> = row.iter().map(ToString::to_string).collect();
+            format!("{indent}{},\n", row.join(", "))
+        };
+        numbers.chunks(16).map(row).collect::<String>()
+    };
+    let ends = (0..states.div_ceil(8)).map(|byte| {
+        let is_end = |bit: &usize| {
+            let state = 8 * byte + bit;
+            state < states && automaton.output(state) != 0
+        };
+        (0..8).filter(is_end).map(|bit| 1 << bit).sum()
+    });
+    let next: String = (0..states)
+        .map(|state| {
+            let row: Vec<_> =
+                (0..classes.len()).map(|class| automaton.step(state, class).to_string()).collect();
+            format!("    [{}],\n", row.join(", "))
+        })
+        .collect();
+    format!(
+        "//! The minimal automaton of `URI-reference`, made of `grammar/` by the tests beside it:\n\
+         //! `UPDATE_TABLE=1 cargo test -p uri-grammar --lib literal` writes this file.\n\n\
+         /// The state in which nothing that follows helps.\n\
+         pub(super) const DEAD: u8 = {dead};\n\n\
+         /// The class of each ASCII character: characters that no state tells apart.\n\
+         #[rustfmt::skip]\n\
+         pub(super) const CLASSES: [u8; 128] = [\n{}];\n\n\
+         /// The states in which the text may end, one bit each.\n\
+         #[rustfmt::skip]\n\
+         pub(super) const ENDS: [u8; {}] = [\n{}];\n\n\
+         /// The state after a character of each class, for each state.\n\
+         #[rustfmt::skip]\n\
+         pub(super) const NEXT: [[u8; {}]; {states}] = [\n{next}];\n",
+        rows((0..128).map(class_of).collect(), "    "),
+        states.div_ceil(8),
+        rows(ends.collect(), "    "),
+        classes.len(),
+    )
+}
+
+#[test]
+fn the_table_is_that_of_the_grammar() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/src/uri/literal/table.rs");
+    let table = table();
+    if std::env::var_os("UPDATE_TABLE").is_some() {
+        std::fs::write(path, &table).expect("it can be written");
+    }
+    let there = std::fs::read_to_string(path).expect("it is there");
+    assert!(there == table, "{path} differs: run with UPDATE_TABLE=1");
+}
+
+/// Holds the constant reading to the parsers: verdict and components, for all four kinds.
+fn agree(text: &str) {
+    for (rule, name) in KINDS {
+        let (read, parsed) = (read(rule, text.as_bytes()), Spans::read(rule, text.as_bytes()));
+        match (read, parsed) {
+            (Ok(spans), Ok(parsed)) => assert!(spans.agree(&parsed), "{name}: {text:?}"),
+            (Err(mistake), Err(error)) => {
+                let message = Message::of(name, text.as_bytes(), mistake);
+                assert!(message.as_str().starts_with(name), "{name}: {text:?}");
+                // The automaton is that of URI-reference: for it the place is exact.
+                if let (Rule::UriReference, Mistake::Grammar { offset, .. }) = (rule, mistake) {
+                    assert_eq!(offset, error.offset(), "{text:?}");
+                }
+            }
+            (read, parsed) => panic!("{name}: {text:?}: {read:?}, {parsed:?}"),
+        }
+    }
+}
+
+#[test]
+fn a_constant_is_read_as_any_text() {
+    let automaton = automaton();
+    let preferred = Automaton::with_preferred(
+        &documents::RFC3986.grammar().expect("it is ABNF"),
+        Rule::UriReference.name(),
+    )
+    .expect("it is regular");
+    let words = suite::hsi(&automaton)
+        .chain(suite::w(&automaton))
+        .chain(suite::structural(&preferred))
+        .chain(suite::byte_sweep(&preferred))
+        .chain(suite::transplant(&automaton))
+        .chain(suite::pump(&preferred).filter(|word| word.len() < 300));
+    let mut count = 0;
+    for word in words {
+        if let Ok(text) = core::str::from_utf8(&word) {
+            agree(text);
+            count += 1;
+        }
+    }
+    assert!(count > 500_000, "{count}");
+}
+
+#[test]
+fn the_message_says_what_and_where() {
+    let message = |rule: Rule, text: &str| {
+        let (_, name) = KINDS.into_iter().find(|&(kind, _)| kind == rule).expect("it is a kind");
+        let mistake = read(rule, text.as_bytes()).expect_err("it is none");
+        Message::of(name, text.as_bytes(), mistake).as_str().to_owned()
+    };
+    for (rule, text, expected) in [
+        (
+            Rule::Uri,
+            "http://example.com/my page",
+            "Uri::from_static: at byte 21: found a space, expected \"!\", \"#\" to \";\", \"=\", \
+             \"?\" to \"Z\", \"_\", \"a\" to \"z\", \"~\" or the end",
+        ),
+        (
+            Rule::UriReference,
+            "/%4\u{E9}",
+            "UriRef::from_static: at byte 3: found U+00E9, expected \"0\" to \"9\", \"A\" to \"F\" \
+             or \"a\" to \"f\"",
+        ),
+        (
+            Rule::UriReference,
+            "/\u{1F600}\n",
+            "UriRef::from_static: at byte 1: found U+1F600, expected \"!\", \"#\" to \";\", \"=\", \"?\" to \"Z\", \"_\", \"a\" to \"z\", \"~\" or the end",
+        ),
+        (
+            Rule::UriReference,
+            "//[::1",
+            "UriRef::from_static: at byte 6: found the end, expected \".\", \"0\" to \":\", \"A\" to \
+             \"F\", \"]\" or \"a\" to \"f\"",
+        ),
+        (
+            Rule::UriReference,
+            "/\"",
+            "UriRef::from_static: at byte 1: found '\"', expected \"!\", \"#\" to \";\", \"=\", \"?\" to \"Z\", \"_\", \"a\" to \"z\", \"~\" or the end",
+        ),
+        (
+            Rule::Uri,
+            "example.com/x",
+            "Uri::from_static: at byte 0: a URI begins with a scheme, such as \"https:\"; \
+             UriRef::from_static takes this",
+        ),
+        (
+            Rule::Uri,
+            "",
+            "Uri::from_static: at byte 0: the text is empty, but a URI begins with a scheme, such \
+             as \"https:\"",
+        ),
+        (
+            Rule::AbsoluteUri,
+            "http://a/?b#c",
+            "AbsoluteUri::from_static: at byte 11: found \"#\", but an absolute URI has no \
+             fragment; Uri::from_static takes this",
+        ),
+        (
+            Rule::RelativeRef,
+            "a:b",
+            "RelativeRef::from_static: at byte 1: found \":\", but a relative reference has no \
+             scheme; UriRef::from_static takes this",
+        ),
+    ] {
+        assert_eq!(message(rule, text), expected);
+    }
+}

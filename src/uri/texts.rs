@@ -1,0 +1,157 @@
+//! From texts, into texts, and from one owner of the text to another.
+
+use super::{Kind, Reference, Source};
+use crate::error::SyntaxError;
+use crate::reading::whole;
+
+impl<'a, K: Kind> TryFrom<&'a str> for Reference<K, &'a str> {
+    type Error = SyntaxError;
+
+    fn try_from(text: &'a str) -> Result<Self, SyntaxError> {
+        Self::parse(text)
+    }
+}
+
+/// What is no UTF-8 is no reference: the error says where the first such byte is, unless another
+/// one comes first.
+impl<'a, K: Kind> TryFrom<&'a [u8]> for Reference<K, &'a str> {
+    type Error = SyntaxError;
+
+    fn try_from(bytes: &'a [u8]) -> Result<Self, SyntaxError> {
+        match core::str::from_utf8(bytes) {
+            Ok(text) => Self::parse(text),
+            Err(_) => Err(whole::error(K::RULE, bytes)),
+        }
+    }
+}
+
+/// The same reference, borrowed: see [`as_borrowed`](Reference::as_borrowed).
+impl<'a, K: Kind, T: Source> From<&'a Reference<K, T>> for Reference<K, &'a str> {
+    fn from(reference: &'a Reference<K, T>) -> Self {
+        reference.as_borrowed()
+    }
+}
+
+impl<'a, K: Kind> From<Reference<K, &'a str>> for &'a str {
+    fn from(reference: Reference<K, &'a str>) -> Self {
+        reference.text
+    }
+}
+
+#[cfg(feature = "alloc")]
+mod owned {
+    use alloc::borrow::Cow;
+    use alloc::boxed::Box;
+    use alloc::rc::Rc;
+    use alloc::string::String;
+    use alloc::sync::Arc;
+    use core::marker::PhantomData;
+    use core::str::FromStr;
+
+    use super::*;
+    use crate::uri::ParseError;
+
+    impl<K: Kind, T> Reference<K, T> {
+        /// The same reference, of the same text in other hands.
+        #[inline]
+        fn map<U>(self, text: impl FnOnce(T) -> U) -> Reference<K, U> {
+            Reference { text: text(self.text), spans: self.spans, kind: PhantomData }
+        }
+    }
+
+    macro_rules! owned {
+        ($($owner:ty),*) => {$(
+            impl<K: Kind> TryFrom<$owner> for Reference<K, $owner> {
+                type Error = ParseError<$owner>;
+
+                fn try_from(text: $owner) -> Result<Self, Self::Error> {
+                    Self::parse(text)
+                }
+            }
+
+            /// Copies the text if it is a reference.
+            impl<K: Kind> FromStr for Reference<K, $owner> {
+                type Err = SyntaxError;
+
+                fn from_str(text: &str) -> Result<Self, SyntaxError> {
+                    Ok(Reference::<K, &str>::parse(text)?.map(<$owner>::from))
+                }
+            }
+
+            /// Copies the text if it is a reference.
+            impl<K: Kind> TryFrom<&str> for Reference<K, $owner> {
+                type Error = SyntaxError;
+
+                fn try_from(text: &str) -> Result<Self, SyntaxError> {
+                    text.parse()
+                }
+            }
+        )*};
+    }
+
+    owned!(String, Box<str>, Rc<str>, Arc<str>);
+
+    impl<'a, K: Kind> TryFrom<Cow<'a, str>> for Reference<K, Cow<'a, str>> {
+        type Error = ParseError<Cow<'a, str>>;
+
+        fn try_from(text: Cow<'a, str>) -> Result<Self, Self::Error> {
+            Self::parse(text)
+        }
+    }
+
+    /// Borrows the text.
+    impl<'a, K: Kind> TryFrom<&'a str> for Reference<K, Cow<'a, str>> {
+        type Error = SyntaxError;
+
+        fn try_from(text: &'a str) -> Result<Self, SyntaxError> {
+            Ok(Reference::<K, &str>::parse(text)?.into())
+        }
+    }
+
+    /// Copies the text if it is a reference.
+    impl<K: Kind> FromStr for Reference<K, Cow<'_, str>> {
+        type Err = SyntaxError;
+
+        fn from_str(text: &str) -> Result<Self, SyntaxError> {
+            Ok(Reference::<K, String>::from_str(text)?.into())
+        }
+    }
+
+    macro_rules! between {
+        ($($from:ty => $($to:ty),*;)*) => {$($(
+            /// The same reference; the text is not read again.
+            impl<'a, K: Kind> From<Reference<K, $from>> for Reference<K, $to> {
+                fn from(reference: Reference<K, $from>) -> Self {
+                    reference.map(Into::into)
+                }
+            }
+        )*)*};
+    }
+
+    between! {
+        &'a str => String, Box<str>, Rc<str>, Arc<str>, Cow<'a, str>;
+        String => Box<str>, Rc<str>, Arc<str>, Cow<'a, str>;
+        Box<str> => String, Rc<str>, Arc<str>;
+        Cow<'a, str> => String, Box<str>, Rc<str>, Arc<str>;
+    }
+
+    /// The text, given away: see [`into_string`](Reference::into_string).
+    impl<K: Kind, T: Source> From<Reference<K, T>> for String {
+        fn from(reference: Reference<K, T>) -> Self {
+            reference.into_string()
+        }
+    }
+
+    macro_rules! into {
+        ($($owner:ty),*) => {$(
+            /// The text, given away.
+            impl<'a, K: Kind, T: Source + Into<$owner>> From<Reference<K, T>> for $owner {
+                fn from(reference: Reference<K, T>) -> Self {
+                    reference.text.into()
+                }
+            }
+        )*};
+    }
+
+    into!(Box<str>, Rc<str>, Arc<str>, Cow<'a, str>);
+}

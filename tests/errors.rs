@@ -1,0 +1,231 @@
+//! What errors are like in the hands of a program: small, and readable as `unwrap` prints them.
+
+#![allow(missing_docs, clippy::unwrap_used)]
+
+use std::collections::HashSet;
+use std::error::Error;
+use std::fmt::Debug;
+
+use oracle::{Automaton, documents, suite};
+use uri_grammar::percent::Encoded;
+use uri_grammar::uri::{BuildError, Component, Policy};
+use uri_grammar::{Rule, SyntaxError, Uri, UriRef};
+
+/// More than this in a log is noise.
+const LONGEST: usize = 300;
+
+/// Holds both forms of `Debug` to the limit, and to one line or few.
+fn is_short(error: &impl Debug) {
+    for text in [format!("{error:?}"), format!("{error:#?}")] {
+        assert!(text.len() <= LONGEST, "{} bytes: {text}", text.len());
+    }
+    assert_eq!(format!("{error:?}").lines().count(), 1);
+    assert!(format!("{error:#?}").lines().count() <= 12, "{error:#?}");
+}
+
+/// The errors of the rule: one for each set of what was expected and each path of rules.
+fn errors_of(rule: Rule) -> Vec<SyntaxError> {
+    let automaton = Automaton::of(&documents::RFC3986.grammar().unwrap(), rule.name()).unwrap();
+    let mut seen = HashSet::new();
+    suite::hsi(&automaton)
+        .filter_map(|word| rule.check_bytes(&word).err())
+        .filter(|error| seen.insert((error.expected(), error.rule_path())))
+        .collect()
+}
+
+/// The whole references have the longest paths; all other rules are within them.
+#[test]
+fn syntax_errors_are_short() {
+    let errors = errors_of(Rule::UriReference);
+    assert!(errors.len() > 50, "{}", errors.len());
+    for error in &errors {
+        is_short(error);
+    }
+}
+
+/// The words of an error, held to the text that it is of.
+fn words_are_true(rule: Rule, text: &[u8]) -> Option<&'static str> {
+    const SENTENCES: &[&str] = &[
+        "begins with a scheme",
+        "the scheme is missing",
+        "which a scheme cannot have",
+        "must follow \"%\"",
+        "around an IP address",
+        "xn--",
+        "which is not UTF-8",
+        "in a URI except as",
+        "in a fragment except as",
+        "has no fragment",
+        "before a relative path",
+        "a port is a number",
+    ];
+    let error = rule.check_bytes(text).err()?;
+    let words = error.to_string();
+    assert!(words.starts_with(&format!("at byte {}: ", error.offset())));
+    assert!(words.contains(&error.found().to_string()) || text.is_empty(), "{words}");
+    assert!(words.lines().count() == 1 && words.len() <= 200, "{words}");
+    let sentence = *SENTENCES.iter().find(|sentence| words.contains(**sentence))?;
+    let (before, from) = text.split_at(error.offset());
+    let scheme = |text: &[u8]| Rule::Scheme.matches_bytes(text);
+    // What is proposed begins some member of the rule.
+    let goes_on = |other: Vec<u8>| {
+        rule.check_bytes(&other).map_or_else(|error| error.offset() == other.len(), |()| true)
+    };
+    let is_true = match sentence {
+        "begins with a scheme" => before.is_empty(),
+        "the scheme is missing" => {
+            scheme(before) && matches!(from.first(), None | Some(b'/' | b'?' | b'#'))
+        }
+        "which a scheme cannot have" => scheme(before) && !scheme(&text[..=before.len()]),
+        "must follow \"%\"" => {
+            before.ends_with(b"%") || before.len() > 1 && before[before.len() - 2] == b'%'
+        }
+        "has no fragment" => Rule::AbsoluteUri.matches_bytes(before) && from[0] == b'#',
+        "before a relative path" => from[0] == b':' && goes_on([b"./", before, b":"].concat()),
+        "a port is a number" => {
+            let authority = before.rsplit(|&byte| byte == b'/').next()?;
+            let colon = authority.iter().position(|&byte| byte == b':')?;
+            !authority.contains(&b'@')
+                && !authority[colon + 1..].iter().all(u8::is_ascii_digit)
+                && goes_on([before, b"@"].concat())
+        }
+        _ => {
+            let triplets = &words[words.find('%').unwrap()..words.len() - 1];
+            assert!(Rule::RegName.matches(triplets), "{words}");
+            goes_on([before, triplets.as_bytes()].concat())
+        }
+    };
+    assert!(is_true, "{words:?} of {:?}", String::from_utf8_lossy(text));
+    Some(sentence)
+}
+
+#[test]
+fn what_is_said_in_words_is_true() {
+    let mut said = HashSet::new();
+    for rule in [Rule::Uri, Rule::UriReference, Rule::AbsoluteUri, Rule::RelativeRef] {
+        let automaton = Automaton::of(&documents::RFC3986.grammar().unwrap(), rule.name()).unwrap();
+        for word in suite::hsi(&automaton) {
+            said.extend(words_are_true(rule, &word));
+        }
+        for access in automaton.access_words() {
+            for character in ["\0", " ", "\"", "[", "]", "^", "|", "é", "\u{200B}", "😀"] {
+                said.extend(words_are_true(rule, &[&access, character.as_bytes()].concat()));
+            }
+            said.extend(words_are_true(rule, &[&access[..], b"\xFF"].concat()));
+        }
+    }
+    assert_eq!(said.len(), 12, "each sentence is said of some text: {said:?}");
+}
+
+#[test]
+fn the_commonest_mistakes_need_no_grammar() {
+    let words = |rule: Rule, text: &str| rule.check(text).unwrap_err().to_string();
+    let uri = |text| words(Rule::Uri, text);
+    assert_eq!(
+        uri("example.com/x"),
+        "at byte 11: found \"/\", but the scheme is missing: a URI begins with one, such as \"https:\"",
+    );
+    assert_eq!(
+        uri("/x"),
+        "at byte 0: found \"/\", but a URI begins with a scheme, such as \"https:\"",
+    );
+    assert_eq!(
+        uri(""),
+        "at byte 0: the text is empty, but a URI begins with a scheme, such as \"https:\"",
+    );
+    assert_eq!(
+        uri("fred@example.com"),
+        "at byte 4: found \"@\", which a scheme cannot have: a URI begins with one, such as \"https:\"",
+    );
+    assert_eq!(
+        uri("http://a/b c"),
+        "at byte 10: found a space, which cannot stand in a URI except as \"%20\""
+    );
+    assert_eq!(
+        uri("http://a/100%"),
+        "at byte 13: found end of input, but two hexadecimal digits must follow \"%\" (\"%25\" is the sign itself)",
+    );
+    assert_eq!(
+        uri("http://a/\u{E9}"),
+        "at byte 9: found \"é\", which cannot stand in a URI except as \"%C3%A9\""
+    );
+    assert_eq!(
+        uri("http://caf\u{E9}/"),
+        "at byte 10: found \"é\", which cannot stand in a host except in its ASCII form, \"xn--...\", or as \"%C3%A9\"",
+    );
+    assert_eq!(
+        uri("http://a/?b[]=c"),
+        "at byte 11: found \"[\", which stands around an IP address in a host, and elsewhere only as \"%5B\"",
+    );
+    assert_eq!(
+        uri("http://a:8o/"),
+        "at byte 11: found \"/\", but a port is a number, and a password ends with \"@\"",
+    );
+    assert_eq!(
+        uri("http://a/#b#c"),
+        "at byte 11: found \"#\", which cannot stand in a fragment except as \"%23\"",
+    );
+    assert_eq!(
+        words(Rule::AbsoluteUri, "http://a/#b"),
+        "at byte 9: found \"#\", but an absolute URI has no fragment",
+    );
+    assert_eq!(
+        words(Rule::UriReference, "1:2"),
+        "at byte 1: found \":\", which would end a scheme here: \"./\" before a relative path keeps it",
+    );
+}
+
+#[test]
+fn errors_of_parts_are_short_around_the_syntax_error() {
+    let errors = errors_of(Rule::Authority);
+    assert!(errors.len() > 20, "{}", errors.len());
+    for &error in &errors {
+        is_short(&BuildError::Syntax { component: Rule::Authority, error });
+    }
+}
+
+#[test]
+fn all_other_errors_are_short() {
+    let long = format!("http://user:{}@host/ ", "secret".repeat(100));
+    is_short(&Uri::parse(&*long).unwrap_err());
+    is_short(&Uri::parse(long.clone()).unwrap_err());
+    is_short(&long.parse::<Rule>().unwrap_err());
+    is_short(&Encoded::new(&format!("{long}%zz")).unwrap_err());
+    is_short(&Encoded::new("%FF").unwrap().to_str().unwrap_err());
+    is_short(&Uri::builder().scheme("http").host(&*long).build().unwrap_err());
+    is_short(&BuildError::PathLikeAuthority);
+    let base = Uri::parse("foo:/a").unwrap();
+    is_short(&UriRef::parse("..//g").unwrap().resolve(&base).unwrap_err());
+    let policy = Policy::new().require(Component::Authority);
+    let error = policy.check(&base).unwrap_err();
+    is_short(&error);
+    is_short(&error.violation());
+    #[cfg(feature = "url")]
+    is_short(&url::Url::try_from(&Uri::parse("http:a").unwrap()).unwrap_err());
+    #[cfg(feature = "http")]
+    is_short(&http::Uri::try_from(&UriRef::parse("//a").unwrap()).unwrap_err());
+}
+
+#[test]
+fn no_error_shows_a_secret() {
+    let text = "http://fred:sesame@host/ b";
+    let errors: [Box<dyn Error>; 3] = [
+        Box::new(Uri::parse(text.to_owned()).unwrap_err()),
+        Box::new(SyntaxError::from(Uri::parse(text.to_owned()).unwrap_err())),
+        Box::new(Uri::builder().scheme("http").host("fred:sesame ").build().unwrap_err()),
+    ];
+    for error in errors {
+        assert!(!format!("{error} {error:?} {error:#?}").contains("sesame"), "{error:?}");
+    }
+}
+
+#[test]
+fn a_redacted_reference_has_no_password_in_debug_either() {
+    let uri = Uri::parse("http://fred:sesame@host/").unwrap();
+    assert_eq!(format!("{:?}", uri.redacted()), r#""http://fred:***@host/""#);
+    let resolver = uri_grammar::uri::Resolver::new(&uri);
+    assert_eq!(
+        format!("{resolver:?}"),
+        r#"Resolver { base: AbsoluteUri("http://fred:***@host/"), compat: false, repair: false }"#
+    );
+}

@@ -1,0 +1,19 @@
+//! The types that stand on the grammar, and what is made of them, in one program: a program for
+//! each of these modules would link the library anew.
+//!
+//! By themselves stand `lockstep` (code against grammar), `snapshots` (trees and errors) and
+//! `allocation`, which brings an allocator of its own.
+
+#![allow(missing_docs, clippy::unwrap_used)]
+
+mod building;
+mod conformance;
+mod fuzz;
+mod interop;
+mod normalization;
+mod percent;
+mod policy;
+mod properties;
+mod prose;
+mod resolution;
+mod suites;

@@ -1,0 +1,318 @@
+//! Normalization and comparison, against the examples of RFC 3986, and against the documents' steps
+//! taken one by one.
+
+use uri_grammar::uri::{Normalizer, Rung};
+use uri_grammar::{Rule, Uri, UriRef};
+
+mod linear;
+mod random;
+mod slow;
+mod slow_schemes;
+
+const EXAMPLES: &str = include_str!("../data/normalization/examples.tsv");
+
+const fn normalizer(steps: slow::Steps) -> Normalizer {
+    Normalizer::new()
+        .case(steps.case)
+        .percent(steps.percent)
+        .dot_segments(steps.dots)
+        .scheme(steps.scheme)
+        .ipv6(steps.ipv6)
+}
+
+/// The parts lie where they are found when it is read.
+fn same_parts(reference: &UriRef<&str>) {
+    let read = UriRef::parse(reference.as_str()).unwrap();
+    for rule in [
+        Rule::Scheme,
+        Rule::Authority,
+        Rule::Userinfo,
+        Rule::Host,
+        Rule::Port,
+        Rule::Path,
+        Rule::Query,
+        Rule::Fragment,
+    ] {
+        assert_eq!(reference.span(rule), read.span(rule), "{reference} {rule}");
+    }
+}
+
+fn at(rung: Rung, text: &str) -> String {
+    rung.normalizer().normalize(&UriRef::parse(text).unwrap()).into_string()
+}
+
+fn syntax(text: &str) -> String {
+    at(Rung::Syntax, text)
+}
+
+fn scheme(text: &str) -> String {
+    at(Rung::Scheme, text)
+}
+
+/// Each line: a rung, a text, its normal form there.
+#[test]
+fn examples() {
+    let mut count = 0;
+    for line in EXAMPLES.lines().filter(|line| !line.starts_with('#')) {
+        let [rung, text, normal] = line.split('\t').collect::<Vec<_>>()[..] else {
+            panic!("{line}")
+        };
+        let rung = match rung {
+            "simple" => Rung::Simple,
+            "case" => Rung::Case,
+            "percent" => Rung::Percent,
+            "syntax" => Rung::Syntax,
+            "scheme" => Rung::Scheme,
+            _ => panic!("{line}"),
+        };
+        assert_eq!(at(rung, text), normal, "{line}");
+        assert_eq!(at(rung, normal), normal, "{line}");
+        let (text, normal) = (UriRef::parse(text).unwrap(), UriRef::parse(normal).unwrap());
+        assert!(text.equivalent(&normal, rung), "{line}");
+        assert_eq!(rung.normalizer().is_normalized(&text), text == normal, "{line}");
+        count += 1;
+    }
+    assert!(count > 80);
+}
+
+/// What is the same by the documents, and from which rung on.
+#[test]
+fn the_same() {
+    for (rung, texts) in [
+        (Rung::Syntax, &["example://a/b/c/%7Bfoo%7D", "eXAMPLE://a/./b/../b/%63/%7bfoo%7d"][..]),
+        (Rung::Case, &["HTTP://www.EXAMPLE.com/", "http://www.example.com/"]),
+        (
+            Rung::Scheme,
+            &[
+                "http://example.com",
+                "http://example.com/",
+                "http://example.com:/",
+                "http://example.com:80/",
+            ],
+        ),
+        (Rung::Scheme, &["mailto:Joe@Example.COM", "mailto:Joe@example.com"]),
+        // RFC 9110 section 4.2.3.
+        (
+            Rung::Scheme,
+            &[
+                "http://example.com:80/~smith/home.html",
+                "http://EXAMPLE.com/%7Esmith/home.html",
+                "http://EXAMPLE.com:/%7esmith/home.html",
+            ],
+        ),
+        // RFC 7252 section 6.3.
+        (
+            Rung::Scheme,
+            &[
+                "coap://example.com:5683/~sensors/temp.xml",
+                "coap://EXAMPLE.com/%7Esensors/temp.xml",
+                "coap://EXAMPLE.com:/%7esensors/temp.xml",
+            ],
+        ),
+        // RFC 8089 section 2.
+        (Rung::Scheme, &["file:/a", "file:///a", "file://localhost/a", "file://LOCALHOST:/a"]),
+        // RFC 8141 section 3.2.
+        (
+            Rung::Scheme,
+            &["urn:example:a123,z456", "URN:example:a123,z456", "urn:EXAMPLE:a123,z456"],
+        ),
+        (Rung::Scheme, &["urn:example:a123%2Cz456", "URN:EXAMPLE:a123%2cz456"]),
+        (
+            Rung::Scheme,
+            &[
+                "urn:example:a123,z456",
+                "urn:example:a123,z456?+abc",
+                "urn:example:a123,z456?=xyz",
+                "urn:example:a123,z456?+abc?=xyz#789",
+                "urn:example:a123,z456#789",
+                "urn:example:a123,z456#",
+            ],
+        ),
+        // RFC 3966 sections 4 and 5.1.1.
+        (
+            Rung::Scheme,
+            &[
+                "tel:+1-201-555-0123",
+                "tel:+12015550123",
+                "TEL:+1(201)555.0123",
+                "tel:+1%2D2015550123",
+            ],
+        ),
+        (
+            Rung::Scheme,
+            &[
+                "tel:7042;ext=1-2;phone-context=Example.COM",
+                "tel:7042;EXT=12;Phone-Context=example.com",
+            ],
+        ),
+        (
+            Rung::Scheme,
+            &["tel:863-1234;phone-context=+1-914-555", "tel:8631234;phone-context=+1914555"],
+        ),
+        // RFC 5870 sections 3.3 and 3.4.4.
+        (
+            Rung::Scheme,
+            &["geo:66,30", "geo:66.0,30", "geo:66,30;crs=WGS84", "geo:066.00,30.0;CRS=wgs84"],
+        ),
+        (Rung::Scheme, &["geo:90,-22.43", "geo:90,46", "geo:90.0,0", "geo:90,180;crs=wgs84"]),
+        (Rung::Scheme, &["geo:22.3,-180", "geo:22.300,180.0"]),
+        (Rung::Scheme, &["geo:-0,0", "geo:0,-0.0", "geo:0,0"]),
+        (Rung::Scheme, &["geo:1,2;u=1.50;X=y", "GEO:1,2;U=01.5;x=y"]),
+        // RFC 6068 section 2.
+        (Rung::Scheme, &["mailto:a@b?Subject=A&CC=C", "mailto:a@B?subject=A&%63c=C"]),
+    ] {
+        for (a, b) in texts.iter().flat_map(|a| texts.iter().map(move |b| (a, b))) {
+            let (a, b) = (Uri::parse(*a).unwrap(), Uri::parse(*b).unwrap());
+            assert!(a.equivalent(&b, rung), "{a} {b}");
+        }
+        let least = Rung::ALL.into_iter().find(|&rung| {
+            let first = Uri::parse(texts[0]).unwrap();
+            texts.iter().all(|text| first.equivalent(&Uri::parse(*text).unwrap(), rung))
+        });
+        assert_eq!(least, Some(rung), "{texts:?}");
+    }
+}
+
+/// What is not the same at any rung.
+#[test]
+fn different() {
+    for (a, b) in [
+        ("http://example.com/?", "http://example.com/"),
+        ("http://example.com/#", "http://example.com/"),
+        ("http://example.com/?#", "http://example.com/?"),
+        ("http://@example.com/", "http://example.com/"),
+        ("http://u:@example.com/", "http://u@example.com/"),
+        ("http://example.com/a", "http://example.com/A"),
+        ("http://example.com/a", "http://example.com/a/"),
+        ("http://example.com/a%2Fb", "http://example.com/a/b"),
+        ("http://example.com/%3Aa", "http://example.com/:a"),
+        ("http://example.com/a//b", "http://example.com/a/b"),
+        ("http://example.com:8080/", "http://example.com/"),
+        ("http://example.com:443/", "http://example.com/"),
+        ("a:/b", "a:///b"),
+        ("a:b", "a:/b"),
+        ("a://b", "a://b/"),
+        ("mailto:Joe@a", "mailto:joe@a"),
+        ("file://localhost:80/a", "file:///a"),
+        ("file://u@localhost/a", "file:///a"),
+        // RFC 8141 section 3.2, where they are the same by syntax.
+        ("urn:example:a123%2Cz456", "urn:example:a123,z456"),
+        ("urn:example:A123,z456", "urn:example:a123,z456"),
+        ("urn:example:a123,z456/foo", "urn:example:a123,z456/bar"),
+        // No URNs: what follows the name is no component.
+        ("urn:example:a?b", "urn:example:a"),
+        ("urn:example:a?+", "urn:example:a"),
+        ("urn:a:b?=c", "urn:a:b"),
+        ("urn:a-:b#c", "urn:a-:b"),
+        ("urn:example:#c", "urn:example:"),
+        // RFC 3966: one is global, one is not; one has a parameter, one has not.
+        ("tel:+12015550123", "tel:12015550123"),
+        ("tel:7042;ext=1", "tel:7042"),
+        // No telephone numbers.
+        ("tel:+1-2x", "tel:+12x"),
+        ("tel:-", "tel:"),
+        ("tel:Mum", "tel:mum"),
+        ("tel:1%282", "tel:12"),
+        // What separates nothing, since these values are no numbers.
+        ("tel:1;phone-context=a-b", "tel:1;phone-context=ab"),
+        ("tel:1;ext=+1-2", "tel:1;ext=+12"),
+        ("tel:1;isub=1-2", "tel:1;isub=12"),
+        // RFC 5870 section 3.4.4: an altitude is not 0, nor is an uncertainty.
+        ("geo:1,2", "geo:1,2,0"),
+        ("geo:1,2", "geo:1,2;u=0"),
+        ("geo:90,1", "geo:-90,1"),
+        ("geo:1,-179", "geo:1,179"),
+        ("geo:-1,2", "geo:1,2"),
+        ("geo:1,2;x=A", "geo:1,2;x=a"),
+        // Another reference system, of which nothing is known but that numbers are numbers.
+        ("geo:90,1;crs=moon", "geo:90,2;crs=moon"),
+        ("geo:1,180;crs=moon", "geo:1,-180;crs=moon"),
+        ("geo:1,2;crs=moon", "geo:1,2"),
+        // No places.
+        ("geo:1.0", "geo:1"),
+        ("geo:1.0,2,3,4", "geo:1,2,3,4"),
+        ("geo:1.,2", "geo:1,2"),
+        ("geo:90,181", "geo:90,182"),
+        ("geo:1,2;u=1;crs=wgs84", "geo:1,2;u=1"),
+        ("geo:1,2;crs=wgs84;crs=wgs84", "geo:1,2;crs=wgs84"),
+        ("geo:1.0,2;crs", "geo:1,2;crs"),
+        // RFC 6068 section 2: values have case, and without `=` there is no name.
+        ("mailto:a@b?subject=A", "mailto:a@b?subject=a"),
+        ("mailto:a@b?A", "mailto:a@b?a"),
+        ("mailto:a@b#A=b", "mailto:a@b#a=b"),
+    ] {
+        let (a, b) = (Uri::parse(a).unwrap(), Uri::parse(b).unwrap());
+        for rung in Rung::ALL {
+            assert!(!a.equivalent(&b, rung), "{a} {b} {rung:?}");
+        }
+    }
+    let (a, b) = (Uri::parse("urn:a:%62").unwrap(), Uri::parse("urn:a:b").unwrap());
+    assert!(a.equivalent(&b, Rung::Syntax) && !a.equivalent(&b, Rung::Scheme));
+}
+
+/// What other libraries got wrong once.
+#[test]
+fn mistakes_of_others() {
+    for (mistake, text, normal) in [
+        ("a path made an authority, ..", "a:/..//b", "a:/.//b"),
+        ("a path made an authority, .", "a:/.//b", "a:/.//b"),
+        ("a path made an authority, rootless", "a:b/..//c", "a:/.//c"),
+        ("a repair where there is an authority", "http://a//b//c/..", "http://a//b//"),
+        ("the authority lost, empty user", "http://@h/", "http://@h/"),
+        ("the authority lost, IPvFuture", "http://[V1.AB]/", "http://[v1.ab]/"),
+        ("the authority lost, empty", "file:///X", "file:///X"),
+        ("unreserved characters left encoded", "http://h/%7E", "http://h/~"),
+        ("encoded again", "http://h/%25%41", "http://h/%25A"),
+        ("encoded again, twice", "http://h/%2541", "http://h/%2541"),
+        ("the host in upper case after decoding", "http://ex%41mple.com/", "http://example.com/"),
+        ("an empty path made a slash under any scheme", "a://b", "a://b"),
+        ("a port dropped by syntax", "http://h:80/", "http://h:80/"),
+        ("zeros of a port dropped by syntax", "http://h:080/", "http://h:080/"),
+        ("an encoded dot segment left", "http://h/a/%2E%2e/b", "http://h/b"),
+        ("an encoded dot segment left at the end", "http://h/a/.%2e", "http://h/"),
+        ("empty components lost", "http://h?#", "http://h?#"),
+        ("a host with an encoded slash decoded", "http://a%2fb/", "http://a%2Fb/"),
+        ("a relative path without its dots", "../a/./b", "../a/./b"),
+        ("a relative path made a URI", "./a:b", "./a:b"),
+        ("a relative path made a URI, ..", "a/../b:c", "a/../b:c"),
+        ("a dot segment made of triplets in a relative path", "a/%2e%2e/../b", "a/%2E%2E/../b"),
+    ] {
+        assert_eq!(syntax(text), normal, "{mistake}");
+    }
+}
+
+#[test]
+fn ipv6_by_rfc_5952() {
+    let normalizer = Normalizer::new().ipv6(true);
+    for (address, normal) in [
+        // Sections 1 and 4.
+        ("2001:db8:0:0:1:0:0:1", "2001:db8::1:0:0:1"),
+        ("2001:0db8:0:0:1:0:0:1", "2001:db8::1:0:0:1"),
+        ("2001:db8::1:0:0:1", "2001:db8::1:0:0:1"),
+        ("2001:db8::0:1:0:0:1", "2001:db8::1:0:0:1"),
+        ("2001:0db8::1:0:0:1", "2001:db8::1:0:0:1"),
+        ("2001:db8:0:0:1::1", "2001:db8::1:0:0:1"),
+        ("2001:db8:0000:0:1::1", "2001:db8::1:0:0:1"),
+        ("2001:DB8:0:0:1::1", "2001:db8::1:0:0:1"),
+        ("2001:0db8::0001", "2001:db8::1"),
+        ("2001:db8:0:0:0:0:2:1", "2001:db8::2:1"),
+        ("2001:db8::1:1:1:1:1", "2001:db8:0:1:1:1:1:1"),
+        ("2001:0:0:1:0:0:0:1", "2001:0:0:1::1"),
+        ("2001:db8:aaaa:bbbb:cccc:dddd:eeee:AAAA", "2001:db8:aaaa:bbbb:cccc:dddd:eeee:aaaa"),
+        // Section 5.
+        ("::ffff:192.0.2.1", "::ffff:192.0.2.1"),
+        ("::ffff:c000:201", "::ffff:192.0.2.1"),
+        ("::ffff:c0a8:c0a8", "::ffff:192.168.192.168"),
+        ("0:0:0:0:0:0:0:0", "::"),
+        ("::1.2.3.4", "::102:304"),
+    ] {
+        let (text, normal) = (format!("//[{address}]"), format!("//[{normal}]"));
+        let reference = UriRef::parse(&*text).unwrap();
+        assert_eq!(normalizer.normalize(&reference), normal.as_str());
+        assert_eq!(normalizer.is_normalized(&reference), text == normal);
+        assert!(normalizer.equivalent(&reference, &UriRef::parse(&*normal).unwrap()));
+        assert_eq!(Rung::Case.normalizer().normalize(&reference), text.to_lowercase().as_str());
+    }
+    assert_eq!(scheme("coap://[0::1]:5683"), "coap://[::1]/");
+    assert_eq!(scheme("http://[0::1]"), "http://[0::1]/");
+}

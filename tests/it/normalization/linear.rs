@@ -1,0 +1,104 @@
+//! A long text costs about as much as short ones of the same length together.
+
+use std::hint::black_box;
+use std::time::Instant;
+
+use uri_grammar::UriRef;
+use uri_grammar::uri::Normalizer;
+
+/// The length of the long texts, and how many short ones have the same length.
+const LENGTH: usize = 200_000;
+const SHORT: usize = 200;
+
+/// Normalizes and compares in all steps.
+fn work(text: &str) {
+    let all = Normalizer::SCHEME.ipv6(true);
+    let reference = UriRef::parse(text).unwrap();
+    let normal = all.normalize(&reference);
+    assert!(all.is_normalized(&normal));
+    assert!(all.equivalent(&reference, &normal));
+    assert_eq!(all.is_normalized(&reference), normal == reference);
+}
+
+/// Whether work on one long text costs at most twenty times what the short ones cost. Quadratic work
+/// costs two hundred times as much. Both are measured in one run, so the speed of the machine does
+/// not matter; a second look forgives it a pause.
+fn is_linear(work: impl Fn(&str), length: usize, text: impl Fn(usize) -> String) -> bool {
+    let (long, short) = (text(length), text(length / SHORT));
+    let time = |text: &str, count| {
+        let start = Instant::now();
+        (0..count).for_each(|_| work(text));
+        start.elapsed()
+    };
+    (0..5).any(|_| time(&long, 1) < 20 * time(&short, SHORT))
+}
+
+#[test]
+fn long_texts() {
+    for (head, unit, tail) in [
+        ("a:/", "a/", ""),
+        ("a:/", "../", "b"),
+        ("a:/", "./", "b"),
+        ("a:", "/", ""),
+        ("a:/a/..", "/", "b"),
+        ("a:/", "%2e%2E/", ""),
+        ("a:", "b/../", ""),
+        ("a:", ".", ""),
+        ("", "%2e", ""),
+        ("", "%2e/", ""),
+        ("a:/", "%41", ""),
+        ("a:/", "%c3", ""),
+        ("a://", "A%61", ""),
+        ("a://", "u:", "@h"),
+        ("http://h:", "0", "80"),
+        ("http://h:", "8", ""),
+        ("a://h?", "%2f/..", ""),
+        ("a://h#", "%7e", ""),
+        ("mailto:", "A@B,", ""),
+        ("mailto:", "@", ""),
+        ("mailto:", ",", ""),
+        ("urn:", "A", ":B"),
+        ("urn:", ":", ""),
+        ("urn:aB:b?+", "?=", ""),
+        ("mailto:?", "A=&", ""),
+        ("mailto:?", "&A", "="),
+        ("mailto:?", "=", ""),
+        ("tel:+1", "-", ""),
+        ("tel:+1", "2%2D", ""),
+        ("tel:1", ";ext=1-", ""),
+        ("tel:1;ext=1", ".(", "A"),
+        ("tel:1", ";", ""),
+        ("geo:", "0", ",-0"),
+        ("geo:1,1.", "0", ""),
+        ("geo:1,1.", "0", "x"),
+        ("geo:0,", "%30", "1"),
+        ("geo:90,", "0", ""),
+        ("geo:1", ",1", ""),
+        ("geo:1,1", ";A=B", ""),
+        ("geo:1,1", ";crs=a", ""),
+        ("geo:1,1;", "A", ""),
+    ] {
+        work(&format!("{head}{unit}{tail}"));
+        let text = |length| format!("{head}{}{tail}", unit.repeat(length / unit.len()));
+        assert!(is_linear(work, LENGTH, text), "{head}, {unit} often, {tail}");
+    }
+}
+
+/// Half of the segments are removed by the other half.
+#[test]
+fn up_and_down() {
+    let text = |length| format!("a:/{}{}b", "a/".repeat(length / 4), "../".repeat(length / 4));
+    assert_eq!(Normalizer::SCHEME.normalize(&UriRef::parse(text(LENGTH)).unwrap()), "a:/b");
+    assert!(is_linear(work, LENGTH, text));
+}
+
+/// The test of the test.
+#[test]
+fn quadratic_work_is_noticed() {
+    let quadratic = |text: &str| {
+        for at in 0..text.len() {
+            text[at..].bytes().for_each(|byte| _ = black_box(byte));
+        }
+    };
+    assert!(!is_linear(quadratic, 10_000, |length| "a".repeat(length)));
+}

@@ -1,0 +1,369 @@
+//! References at random, from few characters so that the rare is common.
+
+use std::collections::HashMap;
+
+use uri_grammar::uri::{Normalizer, Resolver};
+use uri_grammar::{AbsoluteUri, RelativeRef, Uri, UriRef};
+
+use super::slow::{self, Steps};
+use super::{normalizer, same_parts};
+
+/// Xorshift, which is the same everywhere.
+pub struct Random(u64);
+
+impl Random {
+    pub const fn new(seed: u64) -> Self {
+        Self(seed)
+    }
+
+    fn below(&mut self, limit: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 11) as usize % limit
+    }
+
+    fn pick<'a>(&mut self, of: &[&'a str]) -> &'a str {
+        of[self.below(of.len())]
+    }
+
+    pub fn steps(&mut self) -> Steps {
+        let bits = self.below(32);
+        let bit = |number: usize| bits >> number & 1 == 1;
+        Steps { case: bit(0), percent: bit(1), dots: bit(2), scheme: bit(3), ipv6: bit(4) }
+    }
+
+    fn some(&mut self, of: &[&str], most: usize) -> String {
+        let count = self.below(most + 1);
+        (0..count).map(|_| self.pick(of)).collect()
+    }
+
+    fn text(&mut self) -> String {
+        self.some(&["a", "A", "%41", "%7e", "%7E", "%2f", "%3A", "~", "@", ",", ":", "%2e"], 4)
+    }
+
+    fn path(&mut self) -> String {
+        let of = [
+            "/", "/", "/", ".", "..", "../", "./", "/..", "/.", "a", "B:", "...", "%2e", "%2E",
+            "%2e%2E", "/%2e/", "%61", "%2f", "%c3%A4", "@", ",", ":",
+        ];
+        self.some(&of, 8)
+    }
+
+    fn authority(&mut self) -> String {
+        let userinfo = self.pick(&["", "", "", "@", "u@", "U:%41%3a@"]);
+        let host = self.pick(&[
+            "",
+            "h",
+            "H%41",
+            "%6cocalhost",
+            "localhost",
+            "LocalHost",
+            "%C3%a4",
+            "1.2.3.4",
+            "[::1]",
+            "[0:0::1]",
+            "[2001:DB8:0:0:1:0:0:1]",
+            "[V1.aB]",
+            "[::FFFF:1.2.3.4]",
+            "[::ffff:102:304]",
+            "%4c%4F",
+        ]);
+        let port = self
+            .pick(&["", "", "", ":", ":80", ":080", ":443", ":0", ":00", ":21", ":5683", ":65536"]);
+        format!("//{userinfo}{host}{port}")
+    }
+
+    /// A number of a place, or nearly.
+    fn coordinate(&mut self) -> &str {
+        self.pick(&[
+            "0", "-0", "90", "-90", "090", "90.0", "180", "-180", "180.00", "-180.5", "1.50",
+            "00.10", "%30", "-%30", "%2D1", "1%2e0", "13", "0.0", "1000", "7.", ".7", "x", "",
+            "1%2c", "--1", "181", "9%30", "-0.0", "000", "179.9",
+        ])
+    }
+
+    /// A URI of a scheme of which the path or the query is special, if it is one.
+    fn special(&mut self) -> String {
+        match self.below(4) {
+            0 => {
+                let of = [
+                    "+",
+                    "1",
+                    "2",
+                    "a",
+                    "F",
+                    "-",
+                    ".",
+                    "(",
+                    ")",
+                    "*",
+                    "%2d",
+                    "%2E",
+                    "%31",
+                    "%28",
+                    "%41",
+                    "%c3",
+                    ";",
+                    "=",
+                    "x",
+                    ";ext=",
+                    ";EXT=",
+                    ";phone-context=+",
+                    ";Phone-Context=",
+                    ";isub=",
+                    ";e%78t=",
+                    "/",
+                ];
+                let start = self.pick(&["", "1", "+1-", "+", "1(2"]);
+                format!("{}{start}{}", self.pick(&["tel:", "TEL:"]), self.some(&of, 7))
+            }
+            1 => {
+                let (a, b) = (self.coordinate().to_owned(), self.coordinate().to_owned());
+                let altitude = match self.below(3) {
+                    0 => format!(",{}", self.coordinate()),
+                    _ => String::new(),
+                };
+                let crs = self.pick(&[
+                    "",
+                    "",
+                    "",
+                    "",
+                    ";crs=wgs84",
+                    ";CRS=WGS84",
+                    ";c%72s=wg%7384",
+                    ";crs=Moon-1",
+                    ";crs",
+                    ";crs=",
+                    ";crs=a.b",
+                    ";crs=%c3",
+                ]);
+                let u = self.pick(&["", "", ";u=0", ";U=01.50", ";%75=5%2e0", ";u=-1", ";u"]);
+                let of = [
+                    ";x=A",
+                    ";X",
+                    ";b=%26%7e",
+                    ";c=/",
+                    ";",
+                    ";-%41=%c3",
+                    ";u=1",
+                    ";crs=wgs84",
+                    ";d=",
+                    ";e=a=b",
+                    ";f=,",
+                ];
+                let more = self.some(&of, 2);
+                format!("{}{a},{b}{altitude}{crs}{u}{more}", self.pick(&["geo:", "Geo:"]))
+            }
+            2 => {
+                let of = ["A", "=", "&", "%41", "%26", "%3d", "@B", "a", "?"];
+                format!("mailto:{}?{}", self.pick(&["", "A@B", "a@%42"]), self.some(&of, 7))
+            }
+            _ => {
+                let name = self.pick(&["urn:ab:", "URN:Ab:", "urn:a:", "urn:a-:", "urn:AB"]);
+                let of = ["c", "C", "%63", "?+", "?=", "?", "/", "#", ":", "%c3"];
+                format!("{name}{}", self.some(&of, 5))
+            }
+        }
+    }
+
+    /// A reference, if it is one.
+    pub fn reference(&mut self) -> String {
+        if self.below(4) == 0 {
+            return self.special();
+        }
+        let scheme = self.pick(&[
+            "", "", "a:", "HTTP:", "http:", "https:", "ws:", "file:", "File:", "mailto:", "URN:",
+            "urn:", "news:", "coap:", "data:", "ftp:", "gopher:", "wais:",
+        ]);
+        let authority = if self.below(2) == 0 { self.authority() } else { String::new() };
+        let query = if self.below(4) == 0 { "?".to_owned() + &self.text() } else { String::new() };
+        let fragment =
+            if self.below(4) == 0 { "#".to_owned() + &self.text() } else { String::new() };
+        let path = if self.below(4) == 0 { self.text() } else { self.path() };
+        format!("{scheme}{authority}{path}{query}{fragment}")
+    }
+
+    pub fn valid(&mut self) -> String {
+        loop {
+            let text = self.reference();
+            if UriRef::parse(&*text).is_ok() {
+                return text;
+            }
+        }
+    }
+}
+
+#[test]
+fn slow_and_ours_agree() {
+    let mut random = Random::new(3986);
+    let mut changed = 0;
+    for _ in 0..400_000 {
+        let (text, steps) = (random.valid(), random.steps());
+        let (reference, normalizer) = (UriRef::parse(&*text).unwrap(), normalizer(steps));
+        let normal = normalizer.normalize(&reference);
+        assert_eq!(normal, slow::normalize(&text, steps).as_str(), "{text} {steps:?}");
+        changed += usize::from(normal != text.as_str());
+
+        // It is a reference, with the parts that it says, and its own normal form.
+        same_parts(&normal.as_borrowed());
+        assert_eq!(normalizer.is_normalized(&reference), normal == reference, "{text} {steps:?}");
+        assert!(normalizer.is_normalized(&normal), "{text} {normal} {steps:?}");
+        assert_eq!(normalizer.normalize(&normal), normal, "{text} {steps:?}");
+        assert!(normalizer.equivalent(&reference, &normal), "{text} {steps:?}");
+        assert_eq!(reference.is_relative(), normal.is_relative());
+
+        // Every way to write it writes the same.
+        let mut memory = vec![0; normalizer.room(&reference)];
+        assert_eq!(normalizer.normalize_in(&reference, &mut memory).unwrap(), normal);
+        let mut buffer = String::with_capacity(normalizer.room(&reference));
+        let capacity = buffer.capacity();
+        same_parts(&normalizer.normalize_into(&reference, &mut buffer));
+        assert_eq!((&*buffer, buffer.capacity()), (normal.as_str(), capacity));
+        if let Ok(uri) = Uri::parse(&*text) {
+            assert_eq!(normalizer.normalize(&uri), normal.as_str());
+        }
+        if let Ok(uri) = AbsoluteUri::parse(&*text) {
+            assert_eq!(normalizer.normalize(&uri), normal.as_str());
+        }
+        if let Ok(relative) = RelativeRef::parse(&*text) {
+            assert_eq!(normalizer.normalize(&relative), normal.as_str());
+        }
+    }
+    assert!(changed > 200_000, "{changed}");
+}
+
+/// Memory that is too small is noticed, whatever its size.
+#[test]
+fn too_small_memory() {
+    let mut random = Random::new(11);
+    for _ in 0..20_000 {
+        let (text, normalizer) = (random.valid(), normalizer(random.steps()));
+        let reference = UriRef::parse(&*text).unwrap();
+        let normal = normalizer.normalize(&reference);
+        let mut memory = [0; 256];
+        for len in 0..normalizer.room(&reference) {
+            if let Some(found) = normalizer.normalize_in(&reference, &mut memory[..len]) {
+                assert_eq!(found, normal);
+            } else {
+                assert!(len < normalizer.room(&reference));
+            }
+        }
+    }
+}
+
+/// Two are equivalent if and only if their normal forms are equal, or what of them is compared.
+#[test]
+fn comparison_agrees_with_normal_forms() {
+    let mut random = Random::new(5952);
+    let mut equal = 0;
+    for _ in 0..300_000 {
+        let (a, mut b, steps) = (random.valid(), random.valid(), random.steps());
+        // By chance hardly any two are the same: replace something in one, or normalize it.
+        match random.below(4) {
+            0 => b = slow::normalize(&a, random.steps()),
+            1 | 2 => {
+                let (from, to) = [
+                    ("a", "%61"),
+                    ("%2e", "."),
+                    ("/", "/./"),
+                    ("/", "/x/../"),
+                    ("H", "h"),
+                    ("//", "/y/..//"),
+                    (":", ":/z/.."),
+                    ("/", "//"),
+                    ("", "/."),
+                    ("80", "080"),
+                    ("/.//", "/b/..//"),
+                    ("A", "a"),
+                    ("%7E", "~"),
+                    ("?", "/..?"),
+                    ("-", ""),
+                    ("1", "(1"),
+                    (",", ",0"),
+                    ("0", "-0"),
+                    ("-180", "180"),
+                    ("?", "?+"),
+                    ("#", "?=c#"),
+                ][random.below(21)];
+                b = a.replacen(from, to, 1 + random.below(2));
+            }
+            _ => {}
+        }
+        let Ok(other) = UriRef::parse(&*b) else { continue };
+        let (reference, normalizer) = (UriRef::parse(&*a).unwrap(), normalizer(steps));
+        let expected = slow::compared(&a, steps) == slow::compared(&b, steps);
+        equal += usize::from(expected && a != b);
+        assert_eq!(normalizer.equivalent(&reference, &other), expected, "{a} {b} {steps:?}");
+        assert_eq!(normalizer.equivalent(&other, &reference), expected, "{b} {a} {steps:?}");
+    }
+    assert!(equal > 20_000, "{equal}");
+}
+
+/// Equivalence is one, with few texts and so with many that are the same.
+#[test]
+fn classes() {
+    let mut random = Random::new(6);
+    for _ in 0..200 {
+        let normalizer = normalizer(random.steps());
+        let texts: Vec<String> = (0..60)
+            .map(|_| random.pick(&["a:", "http://h", "file:", "a://"]).to_owned() + &random.path())
+            .filter(|text| Uri::parse(&**text).is_ok())
+            .collect();
+        let mut classes: HashMap<String, &str> = HashMap::new();
+        for text in &texts {
+            let uri = Uri::parse(&**text).unwrap();
+            let one = *classes.entry(normalizer.normalize(&uri).into_string()).or_insert(text);
+            assert!(normalizer.equivalent(&uri, &Uri::parse(one).unwrap()), "{text} {one}");
+        }
+        let ones: Vec<_> = classes.values().map(|one| Uri::parse(*one).unwrap()).collect();
+        for (at, a) in ones.iter().enumerate() {
+            assert!(ones[at + 1..].iter().all(|b| !normalizer.equivalent(a, b)));
+        }
+    }
+}
+
+/// What a relative reference leads to stays the same, by the same rung, however it is normalized.
+#[test]
+fn meaning_of_relative_references() {
+    let mut random = Random::new(52);
+    let mut compared = 0;
+    while compared < 200_000 {
+        let (text, base) = (random.valid(), random.valid());
+        let (Ok(relative), Ok(base)) = (RelativeRef::parse(&*text), Uri::parse(&*base)) else {
+            continue;
+        };
+        // A reference cannot know that its base is a URN, in which nothing is to be decoded.
+        if base.scheme().eq_ignore_ascii_case("urn") {
+            continue;
+        }
+        compared += 1;
+        let normalizer = normalizer(random.steps()).dot_segments(true);
+        let resolver = Resolver::new(&base).repair(true);
+        let before = resolver.resolve(&relative).unwrap();
+        let after = resolver.resolve(&normalizer.normalize(&relative)).unwrap();
+        assert_eq!(
+            normalizer.normalize(&before),
+            normalizer.normalize(&after),
+            "{base} {relative} {normalizer:?}"
+        );
+    }
+}
+
+/// A URI without encoded dots leads, as a reference, to what its normal form leads to.
+#[test]
+fn meaning_of_uris() {
+    let mut random = Random::new(53);
+    let mut compared = 0;
+    let base = Uri::parse("a://b/c").unwrap();
+    let resolver = Resolver::new(&base).repair(true);
+    while compared < 200_000 {
+        let text = random.valid().to_ascii_lowercase().replace("%2e", "");
+        let Ok(uri) = Uri::parse(&*text) else { continue };
+        compared += 1;
+        let dots = Normalizer::new().dot_segments(true);
+        let resolved = resolver.resolve(&uri).unwrap();
+        assert_eq!(dots.normalize(&uri), resolved);
+        assert!(uri.equivalent(&resolved, uri_grammar::uri::Rung::Syntax));
+    }
+}

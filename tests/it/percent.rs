@@ -1,0 +1,350 @@
+//! Percent-encoding, against the grammar: what is encoded for a place is a member of the rule
+//! of that place, no longer than it must be, and decodes to what it was.
+
+use std::borrow::Cow;
+
+use uri_grammar::percent::{Encoded, Piece, Place, encode};
+use uri_grammar::{Found, Rule, Uri, UriRef};
+
+/// Each place, the rule of its place, and what it encodes though the rule allows it.
+const PLACES: [(Place, Rule, &str); 10] = [
+    (Place::Userinfo, Rule::Userinfo, ""),
+    (Place::User, Rule::Userinfo, ":"),
+    (Place::RegName, Rule::RegName, ""),
+    (Place::Path, Rule::Path, ""),
+    (Place::Segment, Rule::Segment, ""),
+    (Place::SegmentNoColon, Rule::SegmentNzNc, ""),
+    (Place::Query, Rule::Query, ""),
+    (Place::QueryValue, Rule::Query, "&;=+"),
+    (Place::Fragment, Rule::Fragment, ""),
+    (Place::Any, Rule::RegName, "!$&'()*+,;="),
+];
+
+fn encoded(data: &[u8], place: Place) -> String {
+    let encode = encode(data, place);
+    let text = String::from(encode.clone());
+    assert_eq!(text.len(), encode.encoded_len());
+    assert_eq!(text, encode.to_string());
+    assert_eq!(text, encode.collect::<String>());
+    text
+}
+
+fn decoded(text: &str) -> Vec<u8> {
+    let encoded = Encoded::new(text).unwrap();
+    let octets = encoded.to_bytes().into_owned();
+    assert!(encoded.decode().eq(octets.iter().copied()));
+    assert_eq!(encoded.decoded_len(), octets.len());
+    let (least, most) = encoded.decode().size_hint();
+    assert!((least..=most.unwrap()).contains(&octets.len()));
+    let mut pieces = Vec::new();
+    for piece in encoded.pieces() {
+        match piece {
+            Piece::Plain(plain) => pieces.extend(plain.as_bytes()),
+            Piece::Octet(octet) => pieces.push(octet),
+        }
+    }
+    assert_eq!(pieces, octets);
+    octets
+}
+
+#[test]
+fn every_byte_is_encoded_where_the_rule_wants_it_and_nowhere_else() {
+    for (place, rule, separating) in PLACES {
+        assert!(!place.allowed().contains(b'%'));
+        for byte in 0..=255u8 {
+            let text = encoded(&[byte], place);
+            let bare = byte != b'%' && rule.matches_bytes(&[byte]);
+            let expected = bare && !separating.as_bytes().contains(&byte);
+            assert_eq!(text.as_bytes() == [byte], expected, "{place:?} {byte:#04x}");
+            assert_eq!(place.allowed().contains(byte), expected, "{place:?} {byte:#04x}");
+            assert!(rule.matches(&text), "{place:?} {text}");
+            assert_eq!(decoded(&text), [byte]);
+            if !expected {
+                assert_eq!(text, format!("%{byte:02X}"));
+            }
+        }
+    }
+}
+
+#[test]
+fn every_pair_of_bytes_is_a_member_of_the_rule_and_comes_back() {
+    for (place, rule, _) in PLACES {
+        for pair in 0..=u16::MAX {
+            let data = pair.to_be_bytes();
+            let text = String::from(encode(&data, place));
+            assert!(rule.matches(&text), "{place:?} {text}");
+            assert_eq!(*Encoded::new(&text).unwrap().to_bytes(), data);
+        }
+    }
+}
+
+#[test]
+fn the_empty_text_is_what_it_is() {
+    for (place, rule, _) in PLACES {
+        assert_eq!(encoded(b"", place), "");
+        assert_eq!(rule.matches(""), place != Place::SegmentNoColon);
+    }
+    assert!(decoded("").is_empty());
+    assert_eq!(Encoded::default().pieces().count(), 0);
+    assert!(Encoded::default().split('/').eq([Encoded::default()]));
+}
+
+#[test]
+fn random_data_comes_back() {
+    let mut random = Xorshift(0x9E37_79B9_7F4A_7C15);
+    for _ in 0..50_000 {
+        let data: Vec<u8> = (0..random.below(24)).map(|_| random.next() as u8).collect();
+        for (place, rule, _) in PLACES {
+            let text = String::from(encode(&data, place));
+            assert!(data.is_empty() || rule.matches(&text));
+            assert_eq!(*Encoded::new(&text).unwrap().to_bytes(), *data);
+        }
+        let text = encoded(&data, Place::Any);
+        assert_eq!(decoded(&text), data);
+        let lossy = Encoded::new(&text).unwrap().to_str_lossy().into_owned();
+        assert_eq!(lossy, String::from_utf8_lossy(&data));
+        match (Encoded::new(&text).unwrap().to_str(), std::str::from_utf8(&data)) {
+            (Ok(one), Ok(other)) => assert_eq!(one, other),
+            (Err(error), Err(expected)) => {
+                assert_eq!(error.valid_up_to(), expected.valid_up_to());
+                let before = Encoded::new(&text[..error.offset()]).unwrap();
+                assert_eq!(before.decoded_len(), error.valid_up_to());
+                assert_eq!(error.into_bytes(), data);
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+}
+
+#[test]
+fn every_triplet_in_either_case() {
+    for octet in 0..=255u8 {
+        for text in [format!("%{octet:02X}"), format!("%{octet:02x}")] {
+            assert_eq!(decoded(&text), [octet]);
+            assert_eq!(decoded(&format!("a{text}{text}b")), [b'a', octet, octet, b'b']);
+        }
+    }
+}
+
+/// What is read by words gives the same at every distance from their ends; `$` and `&` stand
+/// next to `%`, and letters beyond ASCII have the high bit.
+#[test]
+fn triplets_at_every_distance() {
+    for filling in ["$", "&", "a", "\u{a5}"] {
+        for (before, between, behind) in
+            (0..18).flat_map(|a| (0..18).flat_map(move |b| (0..18).map(move |c| (a, b, c))))
+        {
+            let [before, between, behind] = [before, between, behind].map(|n| filling.repeat(n));
+            let text = format!("{before}%24%25{between}%ff{behind}");
+            let octets = [before.as_bytes(), b"$%", between.as_bytes(), b"\xFF", behind.as_bytes()];
+            assert_eq!(decoded(&text), octets.concat(), "{text}");
+            assert!(!Encoded::new(&text).unwrap().is_plain());
+            assert!(Encoded::new(&before).unwrap().is_plain());
+        }
+    }
+    // The number of triplets is more than a byte can say.
+    for count in [254, 255, 256, 257, 510, 511, 70_000] {
+        assert_eq!(decoded(&"%61".repeat(count)), b"a".repeat(count));
+        assert_eq!(decoded(&"%61b".repeat(count)), b"ab".repeat(count));
+    }
+}
+
+#[test]
+fn a_text_is_accepted_where_all_triplets_are_whole() {
+    // Every byte in either place of the digits, as the grammar has it.
+    for high in 0..128u8 {
+        for low in 0..128u8 {
+            let text = String::from_utf8(vec![b'%', high, low]).unwrap();
+            assert_eq!(Encoded::new(&text).is_ok(), Rule::PctEncoded.matches(&text));
+        }
+    }
+    // What else is in the text does not matter.
+    assert_eq!(decoded("ä %20\n\0"), "ä  \n\0".as_bytes());
+    assert_eq!(decoded("%C3\u{80}%80"), [0xC3, 0xC2, 0x80, 0x80]);
+}
+
+#[test]
+fn a_broken_triplet_is_told_exactly() {
+    for (text, triplet, offset, found) in [
+        ("%", 0, 1, Found::EndOfInput),
+        ("%4", 0, 2, Found::EndOfInput),
+        ("a%", 1, 2, Found::EndOfInput),
+        ("%zz", 0, 1, Found::Character('z')),
+        ("%4z", 0, 2, Found::Character('z')),
+        ("%%41", 0, 1, Found::Character('%')),
+        ("%41%4%41", 3, 5, Found::Character('%')),
+        ("%é", 0, 1, Found::Character('é')),
+        ("%4€", 0, 2, Found::Character('€')),
+        ("%+1", 0, 1, Found::Character('+')),
+        ("% 1", 0, 1, Found::Character(' ')),
+        ("%4\u{1b}", 0, 2, Found::Character('\u{1b}')),
+    ] {
+        let error = Encoded::new(text).unwrap_err();
+        assert_eq!((error.triplet(), error.offset(), error.found()), (triplet, offset, found));
+        assert!(!error.to_string().contains('\u{1b}'));
+        // The grammar misses the same digit.
+        assert_eq!(
+            Rule::PctEncoded.check(&text[triplet..]).unwrap_err().offset(),
+            offset - triplet
+        );
+    }
+}
+
+#[test]
+fn invalid_utf8() {
+    for (text, offset, valid, lossy) in [
+        ("%FF", 0, 0, "\u{FFFD}"),
+        ("ab%C3", 2, 2, "ab\u{FFFD}"),
+        ("%41%C3b", 3, 1, "A\u{FFFD}b"),
+        ("%C3%A9%E2%82", 6, 2, "é\u{FFFD}"),
+        // Too long, a surrogate, and beyond the last character.
+        ("%C0%AF", 0, 0, "\u{FFFD}\u{FFFD}"),
+        ("%ED%A0%80", 0, 0, "\u{FFFD}\u{FFFD}\u{FFFD}"),
+        ("%F4%90%80%80", 0, 0, "\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}"),
+    ] {
+        let encoded = Encoded::new(text).unwrap();
+        let error = encoded.to_str().unwrap_err();
+        assert_eq!((error.offset(), error.valid_up_to()), (offset, valid), "{text}");
+        assert_eq!(encoded.to_str_lossy(), lossy);
+        assert!(!format!("{error:?}").contains("octets: ["));
+        assert_eq!(error.into_bytes(), *encoded.to_bytes());
+    }
+}
+
+#[test]
+fn nothing_is_allocated_where_nothing_is_encoded() {
+    let text = Encoded::new("a+b/c").unwrap();
+    assert!(matches!(text.to_bytes(), Cow::Borrowed(_)));
+    assert!(matches!(text.to_str(), Ok(Cow::Borrowed(_))));
+    assert!(matches!(text.to_str_lossy(), Cow::Borrowed(_)));
+    assert!(matches!(Cow::from(encode("a+b", Place::Segment)), Cow::Borrowed("a+b")));
+    assert!(matches!(Cow::from(encode("a b", Place::Segment)), Cow::Owned(_)));
+}
+
+#[test]
+fn data_is_never_decoded_or_encoded_twice() {
+    let once = encoded(b"100%41", Place::Segment);
+    assert_eq!(once, "100%2541");
+    assert_eq!(Encoded::new(&once).unwrap().to_str().unwrap(), "100%41");
+    assert_eq!(encoded(once.as_bytes(), Place::Segment), "100%252541");
+}
+
+#[test]
+fn the_examples_of_section_2_5() {
+    for (data, text) in [("A", "A"), ("À", "%C3%80"), ("ア", "%E3%82%A2")] {
+        assert_eq!(encoded(data.as_bytes(), Place::Any), text);
+    }
+    assert_eq!(encoded(b"Laguna Beach", Place::Segment), "Laguna%20Beach");
+    assert_eq!(decoded("%D3%81%87%A4%95%81@%C2%85%81%83%88").len(), 12);
+}
+
+#[test]
+fn delimiters_that_are_encoded_separate_nothing() {
+    let parts = |text, delimiter| -> Vec<String> {
+        Encoded::new(text).unwrap().split(delimiter).map(|part| part.to_string()).collect()
+    };
+    assert_eq!(parts("a%2Fb/c", '/'), ["a%2Fb", "c"]);
+    assert_eq!(parts("/", '/'), ["", ""]);
+    assert_eq!(parts("a&&b&", '&'), ["a", "", "b", ""]);
+    // Not even where the delimiter is a digit of the triplet, or its sign.
+    assert_eq!(parts("4%414%44%14x4", '4'), ["", "%41", "%44%14x", ""]);
+    assert_eq!(parts("a%25b", '%'), ["a%25b"]);
+}
+
+#[test]
+fn equivalence_is_that_of_section_2() {
+    for one in 0..=255u8 {
+        let (upper, lower) = (format!("%{one:02X}"), format!("%{one:02x}"));
+        let (upper, lower) = (Encoded::new(&upper).unwrap(), Encoded::new(&lower).unwrap());
+        assert!(upper.equivalent(lower) && upper.same_octets(lower));
+        if one.is_ascii() && one != b'%' {
+            let bare = char::from(one).to_string();
+            let bare = Encoded::new(&bare).unwrap();
+            let unreserved = Rule::Unreserved.matches(bare.as_str());
+            assert_eq!(bare.equivalent(upper), unreserved);
+            assert_eq!(upper.equivalent(bare), unreserved);
+            assert!(bare.same_octets(upper));
+        }
+    }
+    let differ = |one, other| {
+        let (one, other) = (Encoded::new(one).unwrap(), Encoded::new(other).unwrap());
+        assert!(!one.equivalent(other) && !one.same_octets(other));
+    };
+    differ("a", "a%61");
+    differ("%2541", "%41");
+    differ("", "%00");
+}
+
+#[test]
+fn components_of_references_are_encoded_texts() {
+    let uri = Uri::parse("http://us%65r:p@h%6Fst:80/a%2Fb/c?q%20#f%21").unwrap();
+    for (rule, data) in [
+        (Rule::Scheme, "http"),
+        (Rule::Userinfo, "user:p"),
+        (Rule::Host, "host"),
+        (Rule::Port, "80"),
+        (Rule::Path, "/a/b/c"),
+        (Rule::Query, "q "),
+        (Rule::Fragment, "f!"),
+    ] {
+        assert_eq!(uri.encoded(rule).unwrap().to_str().unwrap(), data);
+    }
+    assert!(uri.encoded(Rule::Pchar).is_none());
+    assert!(uri.encoded_segments().map(|segment| segment.to_str().unwrap()).eq(["a/b", "c"]));
+    assert!(UriRef::parse("?").unwrap().encoded(Rule::Query).unwrap().is_plain());
+}
+
+#[test]
+fn megabytes() {
+    let size = 1 << 20;
+    for data in [vec![b'a'; size], vec![0xFF; size], b"a\xC3\xA9/%".repeat(size / 5)] {
+        let text = String::from(encode(&data, Place::Segment));
+        let encoded = Encoded::new(&text).unwrap();
+        assert_eq!(*encoded.to_bytes(), *data);
+        assert!(encoded.equivalent(encoded) && encoded.same_octets(encoded));
+        assert_eq!(encoded.to_str_lossy(), String::from_utf8_lossy(&data));
+    }
+    // Many parts, and many digits that are no delimiters.
+    for text in ["/".repeat(size), "%44".repeat(size / 3), "4%44".repeat(size / 4)] {
+        let encoded = Encoded::new(&text).unwrap();
+        let (slashes, fours) = (text.matches('/').count(), text.matches("4%").count());
+        assert_eq!(encoded.split('/').count(), slashes + 1);
+        assert!(encoded.split('4').count() <= fours + 1);
+    }
+    let broken = format!("{}%", "%41".repeat(size));
+    assert_eq!(Encoded::new(&broken).unwrap_err().triplet(), 3 * size);
+}
+
+#[cfg(feature = "form")]
+#[test]
+fn form_pairs_come_back() {
+    let mut random = Xorshift(0x8EBC_6AF0_9C88_C6E3);
+    for _ in 0..20_000 {
+        let mut text = || -> String {
+            (0..random.below(6)).map(|_| char::from(random.next() as u8)).collect()
+        };
+        let pairs = [(text(), text()), (text(), text())];
+        let built =
+            UriRef::builder().query_form(pairs.iter().map(|(n, v)| (n, v))).build().unwrap();
+        assert!(built.form_pairs().eq(pairs.iter().map(|(n, v)| (n.into(), v.into()))));
+    }
+    let none: [(&str, &str); 0] = [];
+    assert_eq!(UriRef::builder().query_form(none).build().unwrap(), "?");
+    assert_eq!(UriRef::parse("/a").unwrap().form_pairs().count(), 0);
+}
+
+/// Numbers that are the same in every run.
+struct Xorshift(u64);
+
+impl Xorshift {
+    fn next(&mut self) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        self.0
+    }
+
+    fn below(&mut self, end: u64) -> u64 {
+        self.next() % end
+    }
+}

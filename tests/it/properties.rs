@@ -1,0 +1,177 @@
+//! The algebraic laws of references, for references by the grammar. What breaks one is shrunk.
+
+use proptest::collection::vec;
+use proptest::prelude::*;
+use uri_grammar::percent::Encoded;
+use uri_grammar::uri::{Normalizer, Rung};
+use uri_grammar::{Uri, UriRef};
+
+mod strategies;
+
+use crate::fuzz::targets::laws::{self, Change, Parts};
+use strategies::{any_parts, change, close, disguised, parts, path, query, reference, soup, uri};
+
+/// Nothing is kept from one run to the next: what is found belongs in a test of its own.
+fn config() -> ProptestConfig {
+    ProptestConfig { cases: 20_000, failure_persistence: None, ..ProptestConfig::default() }
+}
+
+fn normalizer() -> impl Strategy<Value = Normalizer> {
+    any::<[bool; 5]>().prop_map(|[case, percent, dots, scheme, ipv6]| {
+        let syntax = Normalizer::new().case(case).percent(percent).dot_segments(dots);
+        syntax.scheme(scheme).ipv6(ipv6)
+    })
+}
+
+proptest! {
+    #![proptest_config(config())]
+
+    // Parsing and printing are inverse.
+
+    #[test]
+    fn what_is_printed_is_read_as_its_parts(parts in parts()) {
+        let text = parts.text();
+        prop_assert_eq!(Parts::of(&UriRef::parse(&*text).unwrap()), parts);
+    }
+
+    #[test]
+    fn what_is_read_is_printed_as_it_was(text in prop_oneof![reference(), soup()]) {
+        laws::kinds_agree(&text);
+    }
+
+    // The ranges of the components tile the text.
+
+    #[test]
+    fn components_tile_the_text(text in prop_oneof![reference(), soup()]) {
+        if let Ok(reference) = UriRef::parse(&*text) {
+            laws::tiles(&reference);
+        }
+    }
+
+    // Resolving, relativizing, resolving.
+
+    #[test]
+    fn what_a_reference_leads_to_can_be_led_to_again(
+        base in prop_oneof![uri(), close()],
+        reference in prop_oneof![reference(), path(), close()],
+    ) {
+        if let (Ok(base), Ok(reference)) = (Uri::parse(&*base), UriRef::parse(&*reference)) {
+            laws::resolve_relativize_resolve(&base, &reference);
+        }
+    }
+
+    #[test]
+    fn the_way_from_a_base_leads_to_the_target(
+        base in prop_oneof![uri(), close()],
+        target in prop_oneof![uri(), close()],
+    ) {
+        if let (Ok(base), Ok(target)) = (Uri::parse(&*base), Uri::parse(&*target)) {
+            laws::relativize_resolve(&base, &target);
+            laws::relativize_resolve(&base, &base);
+        }
+    }
+
+    // Normalizing again changes nothing, and what is normalized is equal at its rung.
+
+    #[test]
+    fn a_normal_form_is_its_own(text in reference(), normalizer in normalizer()) {
+        let reference = UriRef::parse(&*text).unwrap();
+        laws::normal_form(&reference, normalizer);
+        for rung in Rung::ALL {
+            laws::normal_form(&reference, rung.normalizer());
+        }
+        if let Ok(uri) = Uri::try_from(reference) {
+            laws::normal_form(&uri, normalizer);
+            laws::normal_form(&uri.absolute(), normalizer);
+        }
+    }
+
+    #[test]
+    fn two_are_equal_where_their_normal_forms_are(
+        (a, b) in prop_oneof![disguised(), (close(), close()), (reference(), reference())],
+    ) {
+        if let (Ok(a), Ok(b)) = (UriRef::parse(&*a), UriRef::parse(&*b)) {
+            laws::comparison(&a, &b);
+        }
+    }
+
+    #[test]
+    fn what_is_spelt_differently_has_the_same_normal_form((plain, other) in disguised()) {
+        let (plain, other) = (UriRef::parse(&*plain).unwrap(), UriRef::parse(&*other).unwrap());
+        for rung in [Rung::Percent, Rung::Syntax] {
+            prop_assert!(plain.equivalent(&other, rung), "{:?}", rung);
+        }
+    }
+
+    // What is built, and what is changed, reads as the same components.
+
+    #[test]
+    fn what_is_built_reads_as_its_parts(parts in parts(), any_parts in any_parts()) {
+        prop_assert_eq!(laws::build(&parts, false).unwrap(), &*parts.text());
+        prop_assert_eq!(laws::build(&parts, true).unwrap(), &*parts.text());
+        laws::build(&any_parts, false);
+        prop_assert!(laws::build(&any_parts, true).is_some());
+    }
+
+    #[test]
+    fn parts_that_break_their_rules_are_not_built(
+        mut parts in parts(),
+        soup in soup(),
+        which in 0..6,
+        repair: bool,
+    ) {
+        match which {
+            0 => parts.scheme = Some(soup),
+            1 => parts.userinfo = parts.host.is_some().then_some(soup),
+            2 => parts = Parts { host: Some(soup), userinfo: None, port: None, ..parts },
+            3 => parts.path = soup,
+            4 => parts.query = Some(soup),
+            _ => parts.fragment = Some(soup),
+        }
+        // A port that is no number is written as a part of the authority.
+        parts.port = parts.port.filter(|_| which > 2);
+        laws::build(&parts, repair);
+    }
+
+    #[test]
+    fn what_is_changed_reads_as_it_was_but_for_the_change(
+        text in reference(),
+        changes in vec(change(), 1..4),
+    ) {
+        let reference = UriRef::parse(&*text).unwrap();
+        for change in &changes {
+            laws::change(&reference, change);
+        }
+        // What is set to what it is stays as it is.
+        let Parts { scheme, userinfo, host, path, query, fragment, .. } = Parts::of(&reference);
+        for change in [Change::Scheme(scheme), Change::Userinfo(userinfo), Change::Path(path)]
+            .into_iter()
+            .chain([Change::Query(query), Change::Fragment(fragment)])
+            .chain(host.map(Change::Host))
+        {
+            laws::change(&reference, &change);
+            prop_assert_eq!(&change.made(&reference).unwrap(), &reference);
+        }
+    }
+
+    #[test]
+    fn data_is_what_it_was(
+        data in prop_oneof![vec(any::<u8>(), 0..12), path().prop_map(Vec::from)],
+    ) {
+        laws::data(&data);
+    }
+
+    // Decoding is the inverse of encoding.
+
+    #[test]
+    fn what_is_encoded_is_decoded_again(data in vec(any::<u8>(), 0..24)) {
+        laws::encode_and_decode(&data);
+    }
+
+    #[test]
+    fn all_decode_the_same(text in prop_oneof![query(), path(), reference(), soup()]) {
+        if let Ok(encoded) = Encoded::new(&text) {
+            laws::decode(encoded);
+        }
+    }
+}

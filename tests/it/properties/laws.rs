@@ -1,0 +1,395 @@
+//! The laws, each a function that panics where one is broken. The property tests and the fuzz
+//! targets call the same ones, with arguments that they come by differently.
+
+use uri_grammar::percent::{Encoded, Piece, Place, encode};
+use uri_grammar::uri::{BuildError, Kind, Normalizer, Reference, ResolveError, Rung, Source};
+use uri_grammar::uri::{Resolver, kinds};
+use uri_grammar::{Rule, Uri, UriRef};
+
+/// The components of a reference, apart from their text.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Parts {
+    pub scheme: Option<String>,
+    pub userinfo: Option<String>,
+    pub host: Option<String>,
+    pub port: Option<String>,
+    pub path: String,
+    pub query: Option<String>,
+    pub fragment: Option<String>,
+}
+
+impl Parts {
+    pub fn of<K: Kind, T: Source>(reference: &Reference<K, T>) -> Self {
+        let part = |rule| reference.span(rule).map(|span| reference.as_str()[span].to_owned());
+        Self {
+            scheme: part(Rule::Scheme),
+            userinfo: part(Rule::Userinfo),
+            host: part(Rule::Host),
+            port: part(Rule::Port),
+            path: part(Rule::Path).expect("a path is always there"),
+            query: part(Rule::Query),
+            fragment: part(Rule::Fragment),
+        }
+    }
+
+    pub fn authority(&self) -> Option<String> {
+        let host = self.host.as_ref()?;
+        let before = self.userinfo.as_ref().map(|userinfo| format!("{userinfo}@"));
+        let after = self.port.as_ref().map(|port| format!(":{port}"));
+        Some(format!("{}{host}{}", before.unwrap_or_default(), after.unwrap_or_default()))
+    }
+
+    /// Recomposition (section 5.3).
+    pub fn text(&self) -> String {
+        let scheme = self.scheme.as_ref().map(|scheme| format!("{scheme}:"));
+        let authority = self.authority().map(|authority| format!("//{authority}"));
+        let query = self.query.as_ref().map(|query| format!("?{query}"));
+        let fragment = self.fragment.as_ref().map(|fragment| format!("#{fragment}"));
+        [scheme, authority, Some(self.path.clone()), query, fragment]
+            .into_iter()
+            .flatten()
+            .collect()
+    }
+
+    /// Whether the text of the parts reads as these parts.
+    pub fn can_be(&self) -> bool {
+        UriRef::parse(&*self.text()).is_ok_and(|reference| Self::of(&reference) == *self)
+    }
+}
+
+/// Parsing and printing are inverse, whatever the kind; what is no reference comes back.
+pub fn parse_and_print<K: Kind>(text: &str) -> bool {
+    match Reference::<K, &str>::parse(text) {
+        Ok(reference) => {
+            assert!(K::RULE.matches(text));
+            assert_eq!((reference.as_str(), &*reference.to_string()), (text, text));
+            assert_eq!(Parts::of(&reference).text(), text);
+            let read: Reference<K, String> = reference.to_string().parse().expect("it was read");
+            assert_eq!(read.into_string(), text);
+            reads(&reference);
+            true
+        }
+        Err(error) => {
+            assert!(!K::RULE.matches(text));
+            assert!(error.offset() <= text.len());
+            let owned = Reference::<K, String>::parse(text.into()).expect_err("it is none");
+            assert_eq!((owned.error(), &*owned.into_input()), (error, text));
+            false
+        }
+    }
+}
+
+/// A reference that was made, and not read, is the same when it is read.
+pub fn reads<K: Kind, T: Source>(reference: &Reference<K, T>) {
+    let read = Reference::<K, &str>::parse(reference.as_str()).expect("it is of its kind");
+    for rule in [Rule::Scheme, Rule::Authority, Rule::Userinfo, Rule::Host].into_iter().chain([
+        Rule::Port,
+        Rule::Path,
+        Rule::Query,
+        Rule::Fragment,
+    ]) {
+        assert_eq!(reference.span(rule), read.span(rule), "{rule} of {}", reference.as_str());
+    }
+    tiles(reference);
+}
+
+/// The ranges of the components and the delimiters between them are the whole text: nothing is
+/// left over, and nothing is in two of them.
+pub fn tiles<K: Kind, T: Source>(reference: &Reference<K, T>) {
+    let text = reference.as_str();
+    let mut at = 0;
+    let mut tile = |before: &str, rule, after: &str| {
+        let Some(span) = reference.span(rule) else { return };
+        assert!(text[at..span.start] == *before, "before the {rule} of {text}");
+        assert!(rule.matches(&text[span.clone()]), "the {rule} of {text}");
+        assert!(text[span.end..].starts_with(after), "behind the {rule} of {text}");
+        at = span.end + after.len();
+    };
+    tile("", Rule::Scheme, ":");
+    if let Some(authority) = reference.span(Rule::Authority) {
+        let before = if reference.span(Rule::Userinfo).is_some() { "" } else { "//" };
+        tile("//", Rule::Userinfo, "@");
+        tile(before, Rule::Host, "");
+        tile(":", Rule::Port, "");
+        let [first, last] = [Rule::Userinfo, Rule::Port]
+            .map(|rule| reference.span(rule).or(reference.span(Rule::Host)).expect("a host"));
+        assert_eq!(authority, first.start..last.end, "the authority of {text}");
+    }
+    tile("", Rule::Path, "");
+    tile("?", Rule::Query, "");
+    tile("#", Rule::Fragment, "");
+    assert_eq!(at, text.len(), "the end of {text}");
+}
+
+/// What a reference leads to can be led to by a reference that is no longer, and back again.
+pub fn resolve_relativize_resolve(base: &Uri<&str>, reference: &UriRef<&str>) {
+    let repaired = Resolver::new(base).repair(true).resolve(reference).expect("it is repaired");
+    reads(&repaired);
+    match reference.resolve(base) {
+        Ok(target) => {
+            assert_eq!(target, repaired);
+            let back = base.relativize(&target).expect("the reference leads there");
+            reads(&back);
+            assert!(back.as_str().len() <= reference.as_str().len(), "{back} is the shortest");
+            assert_eq!(back.resolve(base).as_ref(), Ok(&target), "{back}");
+            if !has_dots(target.path()) {
+                assert_eq!(target.resolve(base).as_ref(), Ok(&target), "a target is its own");
+            }
+        }
+        Err(error) => {
+            assert_eq!(error, ResolveError::PathLikeAuthority);
+            assert!(repaired.authority().is_none() && repaired.path().starts_with("/.//"));
+        }
+    }
+}
+
+/// There is a way to every target, except where its path has dot segments, which no reference
+/// of its own brings through a resolution.
+pub fn relativize_resolve(base: &Uri<&str>, target: &Uri<&str>) {
+    match base.relativize(target) {
+        Some(reference) => {
+            reads(&reference);
+            assert!(reference.as_str().len() <= target.as_str().len());
+            assert_eq!(reference.resolve(base).expect("it leads there"), *target, "{reference}");
+        }
+        None => assert!(has_dots(target.path()), "{target} from {base}"),
+    }
+}
+
+fn has_dots(path: &str) -> bool {
+    path.split('/').any(|segment| matches!(segment, "." | ".."))
+}
+
+/// A normal form is one, is equal to what it is the normal form of, and reads as it says.
+pub fn normal_form<K: Kind, T: Source>(reference: &Reference<K, T>, normalizer: Normalizer) {
+    let normal = normalizer.normalize(reference);
+    reads(&normal);
+    assert_eq!(normalizer.normalize(&normal), normal);
+    assert!(normalizer.is_normalized(&normal), "{normal}");
+    assert!(normalizer.equivalent(reference, &normal), "{normal}");
+    assert!(normalizer.equivalent(&normal, reference), "{normal}");
+    assert_eq!(normalizer.is_normalized(reference), normal == *reference.as_str(), "{normal}");
+}
+
+/// At each rung, two are the same if their normal forms are, or of URNs the names in these; and
+/// what is the same at a rung is at those above, up to the one that knows schemes.
+pub fn comparison<K: Kind, L: Kind>(a: &Reference<K, &str>, b: &Reference<L, &str>) {
+    let mut before = false;
+    for rung in Rung::ALL {
+        let (normal_a, normal_b) = (rung.normalizer().normalize(a), rung.normalizer().normalize(b));
+        let same = compared(&normal_a, rung) == compared(&normal_b, rung);
+        assert_eq!(a.equivalent(b, rung), same, "{a} {b} {rung:?}");
+        assert_eq!(b.equivalent(a, rung), same, "{b} {a} {rung:?}");
+        assert!(same || !before || rung == Rung::Scheme, "{a} {b} {rung:?}");
+        before = same;
+    }
+    assert_eq!(a.equivalent(b, Rung::Simple), a.as_str() == b.as_str());
+}
+
+/// RFC 8141 section 3.1: of a URN only the name.
+fn compared<K: Kind>(normal: &Reference<K, String>, rung: Rung) -> &str {
+    let text = normal.as_str();
+    let is_urn = rung == Rung::Scheme
+        && text.strip_prefix("urn:").is_some_and(|rest| {
+            let name = rest.split(['?', '#']).next().unwrap_or_default();
+            let (nid, nss) = name.split_once(':').unwrap_or_default();
+            let query = normal.query();
+            nid.len() > 1
+                && nid.len() < 33
+                && nid.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
+                && !nid.starts_with('-')
+                && !nid.ends_with('-')
+                && !nss.is_empty()
+                && !nss.starts_with('/')
+                && query.is_none_or(|query| {
+                    let component = query.strip_prefix(['+', '=']);
+                    component.is_some_and(|text| !text.is_empty() && !text.starts_with(['/', '?']))
+                })
+        });
+    if is_urn { text.split(['?', '#']).next().unwrap_or_default() } else { text }
+}
+
+/// What is built reads as what it was built of; and what cannot be built could not be read.
+pub fn build(parts: &Parts, repair: bool) -> Option<UriRef<String>> {
+    let number = parts.port.as_ref().and_then(|port| port.parse::<u16>().ok());
+    let is_number = number.map(|number| number.to_string()) == parts.port;
+    let start = UriRef::builder().repair(repair).scheme(parts.scheme.as_deref());
+    let before_path = match (&parts.host, &parts.userinfo) {
+        (Some(host), Some(userinfo)) if is_number => {
+            start.userinfo(userinfo).host(host).port(number)
+        }
+        (Some(host), None) if is_number => start.host(host).port(number),
+        _ => start.authority(parts.authority().as_deref()),
+    };
+    let before_query = before_path.path(&parts.path).query(parts.query.as_deref());
+    match before_query.fragment(parts.fragment.as_deref()).build() {
+        Ok(built) => {
+            reads(&built);
+            let path = if repair { built.path().to_owned() } else { parts.path.clone() };
+            assert!(path.ends_with(&parts.path) && path.len() <= parts.path.len() + 2);
+            assert!(path == parts.path || !parts.can_be(), "{built} needed no repair");
+            assert_eq!(Parts::of(&built), Parts { path, ..parts.clone() });
+            Some(built)
+        }
+        Err(error) => {
+            assert!(!parts.can_be(), "{error}: {parts:?}");
+            assert!(!repair || error.syntax().is_some(), "{error}: {parts:?}");
+            None
+        }
+    }
+}
+
+/// A change of one component.
+#[derive(Debug, Clone)]
+pub enum Change {
+    Scheme(Option<String>),
+    Authority(Option<String>),
+    Userinfo(Option<String>),
+    Host(String),
+    Port(Option<u16>),
+    Path(String),
+    Query(Option<String>),
+    Fragment(Option<String>),
+}
+
+impl Change {
+    /// Of the setters the one that makes the change.
+    pub fn made(&self, to: &UriRef<&str>) -> Result<UriRef<String>, BuildError> {
+        match self {
+            Self::Scheme(Some(scheme)) => to.with_scheme(scheme).map(UriRef::from),
+            Self::Scheme(None) => to.without_scheme().map(UriRef::from),
+            Self::Authority(Some(authority)) => to.with_authority(authority),
+            Self::Authority(None) => to.without_authority(),
+            Self::Userinfo(Some(userinfo)) => to.with_userinfo(userinfo),
+            Self::Userinfo(None) => Ok(to.without_userinfo()),
+            Self::Host(host) => to.with_host(host),
+            Self::Port(Some(port)) => to.with_port(*port),
+            Self::Port(None) => Ok(to.without_port()),
+            Self::Path(path) => to.with_path(path),
+            Self::Query(Some(query)) => to.with_query(query),
+            Self::Query(None) => Ok(to.without_query()),
+            Self::Fragment(Some(fragment)) => to.with_fragment(fragment),
+            Self::Fragment(None) => Ok(to.without_fragment().into_owned()),
+        }
+    }
+
+    /// The components after the change; `None` if what shall be an authority is none.
+    fn expected(&self, mut parts: Parts) -> Option<Parts> {
+        match self.clone() {
+            Self::Scheme(scheme) => parts.scheme = scheme,
+            Self::Authority(authority) => {
+                let authority = authority.map(|authority| {
+                    let text = format!("//{authority}");
+                    Rule::Authority.matches(&authority).then(|| {
+                        Parts::of(&UriRef::parse(&*text).expect("an authority is a reference"))
+                    })
+                });
+                let Parts { userinfo, host, port, .. } = match authority {
+                    Some(authority) => authority?,
+                    None => Parts::default(),
+                };
+                parts = Parts { userinfo, host, port, ..parts };
+            }
+            Self::Userinfo(userinfo) => parts.userinfo = userinfo,
+            Self::Host(host) => parts.host = Some(host),
+            Self::Port(port) => parts.port = port.map(|port| port.to_string()),
+            Self::Path(path) => parts.path = path,
+            Self::Query(query) => parts.query = query,
+            Self::Fragment(fragment) => parts.fragment = fragment,
+        }
+        Some(parts)
+    }
+}
+
+/// A change gives what reads as the other components, unchanged, and the new one; and what
+/// cannot be changed so could not be read.
+pub fn change(reference: &UriRef<&str>, change: &Change) {
+    let expected = change.expected(Parts::of(reference));
+    match change.made(reference) {
+        Ok(changed) => {
+            reads(&changed);
+            assert_eq!(Some(Parts::of(&changed)), expected, "{changed}");
+        }
+        Err(error) => {
+            let could = expected.is_some_and(|expected| expected.can_be());
+            assert!(!could, "{reference} {change:?}: {error}");
+        }
+    }
+}
+
+/// Any octets can be data of any component, except for segments that would not be data.
+pub fn data(data: &[u8]) {
+    let start = Uri::builder().scheme("a").user_data(data).host_data(data).segment(data);
+    match start.query_data(data).fragment_data(data).build() {
+        Ok(uri) => {
+            reads(&uri);
+            for rule in [Rule::Userinfo, Rule::Host, Rule::Query, Rule::Fragment] {
+                assert_eq!(*uri.encoded(rule).expect("it was given").to_bytes(), *data, "{uri}");
+            }
+            assert!(uri.encoded_segments().map(|segment| segment.to_bytes()).eq([data]), "{uri}");
+        }
+        Err(error) => {
+            assert_eq!(error, BuildError::DotSegment);
+            assert!(matches!(data, b"." | b".."));
+        }
+    }
+}
+
+/// Decoding is the inverse of encoding, and what is encoded is a member of the rule of its place.
+pub fn encode_and_decode(data: &[u8]) {
+    for (place, rule) in [
+        (Place::Userinfo, Rule::Userinfo),
+        (Place::User, Rule::Userinfo),
+        (Place::RegName, Rule::RegName),
+        (Place::Path, Rule::Path),
+        (Place::Segment, Rule::Segment),
+        (Place::SegmentNoColon, Rule::Segment),
+        (Place::Query, Rule::Query),
+        (Place::QueryValue, Rule::Query),
+        (Place::Fragment, Rule::Fragment),
+        (Place::Any, Rule::RegName),
+    ] {
+        let text = String::from(encode(data, place));
+        assert!(rule.matches(&text), "{place:?}: {text}");
+        let encoded = Encoded::new(&text).expect("its triplets are whole");
+        assert_eq!(*encoded.to_bytes(), *data, "{place:?}: {text}");
+        let again = String::from(encode(&*encoded.to_bytes(), place));
+        assert_eq!(again, text, "{place:?}");
+    }
+}
+
+/// All ways to decode agree with each other, and with the standard library on what is UTF-8;
+/// the parts of a text and the delimiters between them are the text.
+pub fn decode(encoded: Encoded<'_>) {
+    let octets = encoded.to_bytes();
+    assert!(encoded.decode().eq(octets.iter().copied()));
+    assert_eq!(encoded.decoded_len(), octets.len());
+    assert_eq!(encoded.is_plain(), *encoded.as_str().as_bytes() == *octets);
+    let pieces = encoded.pieces().flat_map(|piece| match piece {
+        Piece::Plain(plain) => plain.as_bytes().to_vec(),
+        Piece::Octet(octet) => vec![octet],
+    });
+    assert!(pieces.eq(octets.iter().copied()));
+    assert_eq!(encoded.to_str().ok().as_deref(), str::from_utf8(&octets).ok());
+    assert_eq!(encoded.to_str_lossy(), String::from_utf8_lossy(&octets));
+    for delimiter in ['/', '&', '%', '4', 'é'] {
+        let parts: Vec<_> = encoded.split(delimiter).map(Encoded::as_str).collect();
+        assert_eq!(parts.join(&*delimiter.to_string()), encoded.as_str());
+        assert!(parts.iter().all(|part| Encoded::new(part).is_ok()));
+    }
+    let again = String::from(encode(&*octets, Place::Any));
+    let again = Encoded::new(&again).expect("its triplets are whole");
+    assert!(encoded.same_octets(again) && again.same_octets(encoded));
+    assert!(encoded.equivalent(encoded));
+}
+
+/// The kinds are those that the names say: with a scheme or without, with a fragment or not.
+pub fn kinds_agree(text: &str) {
+    let reference = UriRef::parse(text).ok();
+    let has = |rule| reference.as_ref().is_some_and(|reference| reference.span(rule).is_some());
+    let (scheme, fragment) = (has(Rule::Scheme), has(Rule::Fragment));
+    assert_eq!(parse_and_print::<kinds::UriRef>(text), reference.is_some());
+    assert_eq!(parse_and_print::<kinds::Uri>(text), scheme);
+    assert_eq!(parse_and_print::<kinds::AbsoluteUri>(text), scheme && !fragment);
+    assert_eq!(parse_and_print::<kinds::RelativeRef>(text), reference.is_some() && !scheme);
+}

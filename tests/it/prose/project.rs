@@ -1,0 +1,147 @@
+//! The files, folders and packages of the project.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The project as its files are.
+pub struct Project {
+    root: PathBuf,
+    files: BTreeSet<String>,
+    folders: BTreeSet<String>,
+    /// The packages of the workspace, by their names.
+    packages: BTreeMap<String, Package>,
+}
+
+struct Package {
+    features: BTreeSet<String>,
+    tests: BTreeSet<String>,
+    examples: BTreeSet<String>,
+}
+
+impl Project {
+    pub fn read(root: &Path) -> Self {
+        let mut project = Self {
+            root: root.to_owned(),
+            files: BTreeSet::new(),
+            folders: BTreeSet::new(),
+            packages: BTreeMap::new(),
+        };
+        project.walk("");
+        for manifest in project.files_that_end("Cargo.toml").map(str::to_owned).collect::<Vec<_>>()
+        {
+            let folder = manifest.strip_suffix("Cargo.toml").expect("a manifest");
+            // Other manifests are of workspaces of their own.
+            if folder.is_empty() || folder.starts_with("crates/") {
+                project.package(folder);
+            }
+        }
+        project
+    }
+
+    /// Collects all files and folders, except those that tools make.
+    fn walk(&mut self, folder: &str) {
+        for entry in fs::read_dir(self.root.join(folder)).unwrap() {
+            let entry = entry.unwrap();
+            let name = entry.file_name().into_string().unwrap();
+            let path = format!("{folder}{name}");
+            let made = ["corpus", "artifacts", "coverage", "target"].contains(&name.as_str());
+            if made || name.starts_with(".git") {
+                continue;
+            }
+            if entry.file_type().unwrap().is_dir() {
+                self.walk(&format!("{path}/"));
+                self.folders.insert(path);
+            } else {
+                self.files.insert(path);
+            }
+        }
+    }
+
+    fn package(&mut self, folder: &str) {
+        let manifest = self.text(&format!("{folder}Cargo.toml"));
+        let mut name = String::new();
+        let mut features = BTreeSet::new();
+        let mut section = "";
+        for line in manifest.lines() {
+            if line.starts_with('[') {
+                section = line;
+            }
+            let Some((key, value)) = line.split_once(" = ") else { continue };
+            if section == "[package]" && key == "name" {
+                name = value.trim_matches('"').to_owned();
+            } else if section == "[features]" {
+                features.insert(key.to_owned());
+            }
+        }
+        assert!(!name.is_empty(), "{folder}Cargo.toml has a name");
+        let programs = |kind: &str| {
+            let folder = format!("{folder}{kind}/");
+            let inside = self.files.iter().filter_map(|file| file.strip_prefix(&folder));
+            let program = |file: &str| {
+                let name = file.strip_suffix("/main.rs").or_else(|| file.strip_suffix(".rs"))?;
+                (!name.contains('/')).then(|| name.to_owned())
+            };
+            inside.filter_map(program).collect()
+        };
+        let package =
+            Package { features, tests: programs("tests"), examples: programs("examples") };
+        self.packages.insert(name, package);
+    }
+
+    pub fn text(&self, file: &str) -> String {
+        fs::read_to_string(self.root.join(file)).unwrap_or_else(|error| panic!("{file}: {error}"))
+    }
+
+    pub fn files_that_end<'p>(&'p self, end: &'p str) -> impl Iterator<Item = &'p str> {
+        self.files.iter().map(String::as_str).filter(move |file| file.ends_with(end))
+    }
+
+    /// Whether there is such a file or folder.
+    pub fn has(&self, path: &str) -> bool {
+        self.files.contains(path) || self.folders.contains(path)
+    }
+
+    /// Whether the path of any file or folder ends with this one, at the bounds of names.
+    pub fn has_somewhere(&self, path: &str) -> bool {
+        let end = format!("/{path}");
+        self.has(path) || self.files.iter().chain(&self.folders).any(|one| one.ends_with(&end))
+    }
+
+    /// Whether a file is like this, with one `*` for any characters within a name.
+    pub fn has_like(&self, path: &str) -> bool {
+        let (start, end) = path.split_once('*').unwrap_or((path, ""));
+        self.files.iter().any(|file| {
+            let rest = file.strip_prefix(start).and_then(|rest| rest.strip_suffix(end));
+            rest.is_some_and(|rest| !rest.contains('/'))
+        })
+    }
+
+    /// Whether a path ends with the folder of a package.
+    pub fn has_package_in(&self, path: &str) -> bool {
+        let folders = self.files.iter().filter_map(|file| file.strip_suffix("/Cargo.toml"));
+        folders.map(|folder| format!("/{folder}")).any(|end| format!("/{path}").ends_with(&end))
+    }
+
+    pub fn has_package(&self, name: &str) -> bool {
+        self.packages.contains_key(name)
+    }
+
+    /// Whether the package has such a test program; without a package, whether any has.
+    pub fn has_test(&self, package: Option<&str>, name: &str) -> bool {
+        self.any(package, |package| package.tests.contains(name))
+    }
+
+    pub fn has_example(&self, package: Option<&str>, name: &str) -> bool {
+        self.any(package, |package| package.examples.contains(name))
+    }
+
+    pub fn has_feature(&self, package: Option<&str>, name: &str) -> bool {
+        self.any(package, |package| package.features.contains(name))
+    }
+
+    fn any(&self, name: Option<&str>, holds: impl Fn(&Package) -> bool) -> bool {
+        let named = |one: &str| name.is_none_or(|name| name == one);
+        self.packages.iter().any(|(one, package)| named(one) && holds(package))
+    }
+}

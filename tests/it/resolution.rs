@@ -1,0 +1,267 @@
+//! Resolution and the way back, against the examples of RFC 3986, against its pseudocode, and by
+//! trying everything that is short.
+
+use uri_grammar::uri::{ResolveError, Resolver};
+use uri_grammar::{AbsoluteUri, RelativeRef, Rule, Uri, UriRef};
+
+mod literal;
+mod random;
+mod relativize;
+
+const SECTION_5_4: &str = include_str!("../data/resolution/section_5_4.tsv");
+const EDGES: &str = include_str!("../data/resolution/edges.tsv");
+
+const COMPONENTS: [Rule; 8] = [
+    Rule::Scheme,
+    Rule::Authority,
+    Rule::Userinfo,
+    Rule::Host,
+    Rule::Port,
+    Rule::Path,
+    Rule::Query,
+    Rule::Fragment,
+];
+
+/// The lines of a table, as cells.
+fn rows(table: &str) -> impl Iterator<Item = Vec<&str>> {
+    table.lines().filter(|line| !line.starts_with('#')).map(|line| line.split('\t').collect())
+}
+
+/// Resolves in every way that there is, and finds that all agree.
+fn resolve(base: &str, reference: &str) -> Result<String, ResolveError> {
+    let (base, reference) = (Uri::parse(base).unwrap(), UriRef::parse(reference).unwrap());
+    let resolver = Resolver::new(&base);
+    let found = resolver.resolve(&reference);
+    agree(&resolver, &reference, &found);
+    agree(&resolver.repair(true), &reference, &resolver.repair(true).resolve(&reference));
+    assert_eq!(reference.resolve(&base), found);
+    assert_eq!(reference.resolve(&base.absolute()), found);
+    found.map(Uri::into_string)
+}
+
+/// The ways to write the target agree, and it is a URI with the same parts when read.
+fn agree(
+    resolver: &Resolver<'_>,
+    reference: &UriRef<&str>,
+    found: &Result<Uri<String>, ResolveError>,
+) {
+    let mut buffer = String::with_capacity(resolver.room(reference));
+    let capacity = buffer.capacity();
+    let mut memory = vec![0xFF; resolver.room(reference)];
+    let into = resolver.resolve_into(reference, &mut buffer).map(|target| target.into_owned());
+    let within = resolver.resolve_in(reference, &mut memory).map(|target| target.into_owned());
+    assert_eq!((&into, &within), (found, found));
+    assert_eq!(buffer.capacity(), capacity);
+    for target in [found, &into, &within].into_iter().flatten() {
+        let read = Uri::parse(target.as_str()).unwrap();
+        for rule in COMPONENTS {
+            assert_eq!(target.span(rule), read.span(rule), "{target} {rule}");
+        }
+    }
+}
+
+fn repaired(base: &str, reference: &str) -> String {
+    let (base, reference) = (Uri::parse(base).unwrap(), UriRef::parse(reference).unwrap());
+    Resolver::new(&base).repair(true).resolve(&reference).unwrap().into_string()
+}
+
+#[test]
+fn examples_of_section_5_4() {
+    let rows: Vec<_> = rows(SECTION_5_4).collect();
+    assert_eq!(rows.len(), 42);
+    for row in rows {
+        let [base, reference, target] = row[..] else { panic!("{row:?}") };
+        assert_eq!(resolve(base, reference).unwrap(), target, "{reference}");
+        assert_eq!(literal::resolve(base, reference, true), target, "{reference}");
+    }
+}
+
+#[test]
+fn backward_compatible_example_of_section_5_4() {
+    let base = Uri::parse("http://a/b/c/d;p?q").unwrap();
+    let compat = Resolver::new(&base).compat(true);
+    for (reference, target) in [
+        ("http:g", "http://a/b/c/g"),
+        ("HTTP:g", "http://a/b/c/g"),
+        ("http:", "http://a/b/c/d;p?q"),
+        ("http:?y", "http://a/b/c/d;p?y"),
+        ("http:#s", "http://a/b/c/d;p?q#s"),
+        ("http:/g", "http://a/g"),
+        ("http://g", "http://g"),
+        ("http:../g:h", "http://a/b/g:h"),
+        ("http:g:h", "http://a/b/c/g:h"),
+        ("https:g", "https:g"),
+        ("g", "http://a/b/c/g"),
+    ] {
+        let target_is = compat.resolve(&UriRef::parse(reference).unwrap()).unwrap();
+        assert_eq!(target_is, target, "{reference}");
+    }
+}
+
+#[test]
+fn edges() {
+    for row in rows(EDGES) {
+        match row[..] {
+            [base, reference, target] => {
+                assert_eq!(resolve(base, reference).as_deref(), Ok(target), "{base} {reference}");
+                assert_eq!(repaired(base, reference), target);
+                assert_eq!(literal::resolve(base, reference, true), target, "{base} {reference}");
+            }
+            [base, reference, lossy, repair] => {
+                let error = resolve(base, reference).unwrap_err();
+                assert_eq!(error, ResolveError::PathLikeAuthority, "{base} {reference}");
+                assert_eq!(repaired(base, reference), repair);
+                assert_eq!(literal::resolve(base, reference, true), lossy, "{base} {reference}");
+                // The repair means what was meant: its path, read again, is the same.
+                assert_eq!(literal::resolve(base, repair, true), lossy);
+            }
+            _ => panic!("{row:?}"),
+        }
+    }
+}
+
+/// What other libraries got wrong once.
+#[test]
+fn mistakes_of_others() {
+    for (mistake, base, reference, target) in [
+        ("a slash too few before a rootless path", "a:b", "c", "a:c"),
+        ("a slash too many in a path without root", "urn:x:y", "z", "urn:z"),
+        ("three slashes taken for one", "http://a/b/", "///x", "http:///x"),
+        ("a repair where there is an authority", "http://a//b//c", "../d", "http://a//b/d"),
+        ("a dot segment left over", "a:b", "../d", "a:d"),
+        ("the path of the base touched, empty reference", "a:/b/../c", "", "a:/b/../c"),
+        ("the path of the base touched, query", "a:/b/../c", "?y", "a:/b/../c?y"),
+        ("the path of the base touched, fragment", "a:/b/../c", "#f", "a:/b/../c#f"),
+        ("an empty path made a slash", "http://a", "?y", "http://a?y"),
+        ("an empty path made a slash, of the reference", "x:", "http://a", "http://a"),
+        ("case changed", "HTTP://A/b", "c", "HTTP://A/c"),
+        ("triplets taken for dots", "http://a/b/c", "%2e%2E/d", "http://a/b/%2e%2E/d"),
+        ("a base with a fragment refused", "http://a/b#f", "c", "http://a/c"),
+        ("a rootless base refused", "mailto:a@b", "?subject=c", "mailto:a@b?subject=c"),
+        ("dots of a query removed", "http://a/b", "c?/../d", "http://a/c?/../d"),
+        ("the query of the base merged", "http://a/b?c/d", "e", "http://a/e"),
+        ("an empty query lost", "http://a/b?c", "?", "http://a/b?"),
+        ("an empty fragment lost", "http://a/b", "#", "http://a/b#"),
+    ] {
+        assert_eq!(resolve(base, reference).as_deref(), Ok(target), "{mistake}");
+    }
+    // Silently another authority, a panic, or a segment lost.
+    for (base, reference) in [("a:/b", ".//d"), ("a:", "/..//d"), ("a:b/c", "..//d")] {
+        assert_eq!(resolve(base, reference), Err(ResolveError::PathLikeAuthority));
+        assert_eq!(repaired(base, reference), "a:/.//d");
+    }
+}
+
+#[test]
+fn bases() {
+    let reference = UriRef::parse("g").unwrap();
+    // With a fragment: left aside.
+    let uri = Uri::parse("http://a/b#/c").unwrap();
+    assert_eq!(Resolver::new(&uri).base(), "http://a/b");
+    assert_eq!(reference.resolve(&uri).unwrap(), "http://a/g");
+    // By its type without one.
+    let absolute = AbsoluteUri::parse("http://a/b").unwrap();
+    assert_eq!(reference.resolve(&absolute).unwrap(), "http://a/g");
+    // Relative: not a URI, so that it must be resolved first.
+    let relative = UriRef::parse("b/c").unwrap();
+    assert_eq!(Uri::try_from(relative).unwrap_err(), relative);
+    let base = relative.resolve(&absolute).unwrap();
+    assert_eq!(reference.resolve(&base).unwrap(), "http://a/b/g");
+}
+
+#[test]
+fn references_of_every_kind() {
+    let base = Uri::parse(String::from("http://a/b")).unwrap();
+    assert_eq!(RelativeRef::parse("../c").unwrap().resolve(&base).unwrap(), "http://a/c");
+    assert_eq!(AbsoluteUri::parse("c:d/..").unwrap().resolve(&base).unwrap(), "c:/");
+    assert_eq!(Uri::parse("c:d#e").unwrap().resolve(&base).unwrap(), "c:d#e");
+}
+
+#[test]
+fn memory_too_small() {
+    let base = Uri::parse("http://a/b/c?q").unwrap();
+    let resolver = Resolver::new(&base);
+    for reference in ["", "#f", "?q", "g", "/g", "//g", "g:h", "../../../g/./h"] {
+        let reference = UriRef::parse(reference).unwrap();
+        let target = resolver.resolve(&reference).unwrap();
+        for room in 0..resolver.room(&reference) {
+            match resolver.resolve_in(&reference, &mut vec![0; room]) {
+                Ok(found) => assert_eq!(found, target),
+                Err(error) => assert_eq!(error, ResolveError::NoRoom),
+            }
+            if room < target.as_str().len() {
+                assert!(resolver.resolve_in(&reference, &mut vec![0; room]).is_err());
+            }
+        }
+    }
+    let base = Uri::parse("a:/b").unwrap();
+    let (resolver, reference) = (Resolver::new(&base), UriRef::parse(".//d").unwrap());
+    for room in 0..resolver.room(&reference) {
+        let found = resolver.repair(true).resolve_in(&reference, &mut vec![0; room]).map(|_| ());
+        assert_eq!(found, if room < 7 { Err(ResolveError::NoRoom) } else { Ok(()) });
+    }
+}
+
+#[test]
+fn passwords_are_not_shown() {
+    let base = Uri::parse("foo://u:secret@h/a").unwrap();
+    let shown = format!("{:?}", Resolver::new(&base));
+    assert!(shown.contains("***") && !shown.contains("secret"), "{shown}");
+}
+
+#[test]
+fn same_document() {
+    let same = |base, reference| {
+        UriRef::parse(reference).unwrap().same_document(&Uri::parse(base).unwrap())
+    };
+    assert!(same("http://a/b?q#f", ""));
+    assert!(same("http://a/b?q#f", "#"));
+    assert!(same("http://a/b?q#f", "http://a/b?q#g"));
+    assert!(same("http://a/b/", "."));
+    assert!(same("http://a/b/c", "../b/c"));
+    assert!(same("http://a/./b", "#f"));
+    assert!(same("a:", "a:."));
+    // Resolution makes another path of the same words.
+    assert!(!same("http://a/./b", "http://a/./b"));
+    assert!(!same("http://a", "/"));
+    assert!(!same("http://a/b?q", "b"));
+    assert!(!same("http://a/b?q", "?"));
+    assert!(!same("http://a/b", "?"));
+    assert!(!same("http://a/b", "http://a:80/b"));
+    assert!(!same("http://a/b", "HTTP://a/b"));
+    // No target at all.
+    assert!(!same("a://d", ".//d"));
+    assert!(!same("a:/b", ".//d"));
+}
+
+/// Were any of these quadratic or recursive, the test would not end, or not well.
+#[test]
+fn megabytes() {
+    let many = 300_000;
+    let base = |path: &str| format!("http://a{path}");
+    let (up, down) = ("/..".repeat(many), "/d".repeat(many));
+    for (path, reference, target) in [
+        ("/b", format!("{up}/c"), "http://a/c".into()),
+        ("/b", format!("{}c", "../".repeat(many)), "http://a/c".into()),
+        ("/b", format!("{}c", "./".repeat(many)), "http://a/c".into()),
+        ("/b", format!("{down}{up}"), "http://a/".into()),
+        ("/b", "/c/..".repeat(many), "http://a/".into()),
+        ("/b", "/...".repeat(many), base(&"/...".repeat(many))),
+        ("/b", "/".repeat(many), "http://".to_owned() + &"/".repeat(many - 2)),
+        ("/b", format!("{}c", "x".repeat(many)), base(&format!("/{}c", "x".repeat(many)))),
+        (&*down, "../".repeat(many), "http://a/".into()),
+        (&*format!("{down}{up}/"), format!(".{up}/e"), "http://a/e".into()),
+        (&*"/.".repeat(many), "..".into(), "http://a/".into()),
+    ] {
+        assert_eq!(resolve(&base(path), &reference).unwrap(), target);
+    }
+    let from = base(&format!("{down}/e"));
+    for to in ["/", &down, &"/".repeat(many), &format!("{down}/"), &"/x:".repeat(many)] {
+        let (from, to) = (Uri::parse(from.as_str()).unwrap(), base(to));
+        let to = Uri::parse(to.as_str()).unwrap();
+        let reference = from.relativize(&to).unwrap();
+        assert_eq!(reference.resolve(&from).unwrap(), to);
+        let reference = to.relativize(&from).unwrap();
+        assert_eq!(reference.resolve(&to).unwrap(), from);
+    }
+}

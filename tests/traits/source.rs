@@ -1,0 +1,118 @@
+//! A text type of somebody else: one that shares its characters, and one that lies.
+
+use std::cell::Cell;
+use std::sync::Arc;
+
+use uri_grammar::uri::{Resolver, Source};
+use uri_grammar::{ParseError, Rule, SyntaxError, Uri, UriRef};
+
+/// A part of a shared buffer, as the crate `bytes` has it.
+#[derive(Clone)]
+struct Shared {
+    buffer: Arc<[u8]>,
+    start: usize,
+    end: usize,
+}
+
+impl Shared {
+    fn new(text: &str) -> Self {
+        Self { buffer: text.as_bytes().into(), start: 0, end: text.len() }
+    }
+}
+
+impl Source for Shared {
+    type Lent<'s> = &'s str;
+    type Error = ParseError<Self>;
+
+    fn lend(&self) -> &str {
+        std::str::from_utf8(&self.buffer[self.start..self.end]).unwrap()
+    }
+
+    fn into_error(self, error: SyntaxError) -> ParseError<Self> {
+        ParseError::new(self, error)
+    }
+}
+
+/// A text that is borrowed for longer than the value: as `&str`, but with a line number.
+#[derive(Clone, Copy)]
+struct Line<'a>(usize, &'a str);
+
+impl<'a> Source for Line<'a> {
+    type Lent<'s>
+        = &'a str
+    where
+        Self: 's;
+
+    type Error = SyntaxError;
+
+    fn lend(&self) -> &'a str {
+        self.1
+    }
+
+    fn into_error(self, error: SyntaxError) -> SyntaxError {
+        error
+    }
+}
+
+#[test]
+fn a_foreign_text_does_what_the_others_do() {
+    let uri = Uri::parse(Shared::new("HTTP://a:80/b/../c?d#e")).unwrap();
+    assert_eq!((uri.scheme(), uri.host(), uri.port()), ("HTTP", Some("a"), Some("80")));
+    assert!(uri.segments().eq(["b", "..", "c"]));
+    assert_eq!(uri.normalize(), "http://a:80/c?d#e");
+    assert_eq!(uri.with_path("/f").unwrap(), "HTTP://a:80/f?d#e");
+    assert_eq!(UriRef::parse("g").unwrap().resolve(&uri).unwrap(), "HTTP://a:80/g");
+    assert_eq!(Resolver::new(&uri).base(), uri.absolute());
+    assert_eq!(uri.clone().into_owned(), uri);
+    assert_eq!(uri.into_inner().end, 22);
+    let error = Uri::parse(Shared::new("http://a b")).unwrap_err();
+    assert_eq!(error.into_input().end, 10);
+}
+
+#[test]
+fn a_foreign_text_can_lend_for_longer() {
+    fn host<'a>(line: Line<'a>) -> Option<&'a str> {
+        Uri::parse(line).ok()?.host()
+    }
+    assert_eq!(host(Line(7, "http://a/")), Some("a"));
+    assert_eq!(UriRef::parse(Line(7, "b")).unwrap().into_inner().0, 7);
+}
+
+/// Another text each time, against the contract.
+struct Liar {
+    texts: [&'static str; 2],
+    asked: Cell<usize>,
+}
+
+impl Source for Liar {
+    type Lent<'s> = &'static str;
+    type Error = SyntaxError;
+
+    fn lend(&self) -> &'static str {
+        let asked = self.asked.replace(self.asked.get() + 1);
+        self.texts[asked.min(1)]
+    }
+
+    fn into_error(self, error: SyntaxError) -> SyntaxError {
+        error
+    }
+}
+
+/// What comes out is wrong, and nothing else is: each part is cut out of the text with a check.
+#[test]
+fn a_text_that_changes_breaks_answers_only() {
+    let parsed = |then| {
+        Uri::parse(Liar { texts: ["http://example.com:80/a?b#c", then], asked: Cell::new(0) })
+    };
+    for then in ["", "a", "\u{E9}".repeat(20).leak(), "http://éxample.cöm:80/a?b#c"] {
+        let uri = parsed(then).ok().unwrap();
+        let rules = [Rule::Scheme, Rule::Host, Rule::Port, Rule::Path, Rule::Query, Rule::Fragment];
+        for rule in rules {
+            let span = uri.span(rule).unwrap();
+            assert_eq!(uri.encoded(rule).map(|part| part.as_str()), then.get(span));
+        }
+        assert_eq!(uri.as_str(), then);
+        assert!(uri.segments().count() < 30);
+        let _ = (uri.host(), uri.user(), uri.host_kind(), uri.to_string());
+    }
+}
