@@ -5,8 +5,10 @@
 #![allow(missing_docs, clippy::unwrap_used)]
 
 mod traits {
+    mod conversions;
     mod errors;
     mod lifetimes;
     mod literals;
     mod source;
+    mod values;
 }

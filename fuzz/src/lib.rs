@@ -55,10 +55,10 @@ fn judged<K: Kind>(data: &[u8], automaton: &Automaton) -> bool {
 
 /// Any bytes, for every kind.
 pub fn parse(data: &[u8]) -> bool {
-    let valid = judged::<kinds::UriRef>(data, &URI_REFERENCE);
-    judged::<kinds::Uri>(data, &URI);
-    judged::<kinds::AbsoluteUri>(data, &ABSOLUTE_URI);
-    judged::<kinds::RelativeRef>(data, &RELATIVE_REF);
+    let valid = judged::<kinds::UriRefKind>(data, &URI_REFERENCE);
+    judged::<kinds::UriKind>(data, &URI);
+    judged::<kinds::AbsoluteUriKind>(data, &ABSOLUTE_URI);
+    judged::<kinds::RelativeRefKind>(data, &RELATIVE_REF);
     if let Ok(text) = str::from_utf8(data) {
         laws::kinds_agree(text);
         assert_eq!(Rule::UriReference.check(text).is_ok(), valid);

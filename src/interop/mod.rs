@@ -1,8 +1,9 @@
-//! References as the types of other libraries, each behind the feature of its name.
+//! References as the types of other libraries, errors and trees as data, each behind the feature of its name.
 //!
 //! | feature | conversion | where it fails |
 //! |---|---|---|
 //! | `serde` | [`Reference`](crate::uri::Reference) to and from a string | where [`parse`](crate::uri::Reference::parse) does |
+//! | `serde` | [`Rule`](crate::Rule) to and from its name; [`SyntaxError`](crate::SyntaxError) and `Tree` to structures | names of no rule |
 //! | `url` | [`Uri`](crate::Uri), [`AbsoluteUri`](crate::AbsoluteUri) to and from `url::Url` | `UrlError`, and WHATWG URLs that are no URIs |
 //! | `http` | any reference to and from `http::Uri` | `HttpError`: fragments, and what means something else there |
 //!

@@ -30,7 +30,6 @@ mod form;
 mod split;
 
 use core::fmt;
-use core::iter::FusedIterator;
 
 pub(crate) use decode::triplet;
 pub use decode::{Decode, Piece, Pieces};
@@ -40,13 +39,10 @@ pub use error::BrokenTriplet;
 pub use error::NotUtf8;
 pub use split::Split;
 
-use crate::rule::Rule;
-use crate::uri::{Kind, Lend, Reference, Segments};
-
 /// A text of which every `%` begins a whole triplet: `%`, and two hexadecimal digits
 /// (RFC 3986 section 2.1). What else is in it does not matter.
 ///
-/// Every component of a reference is such a text: [`Reference::encoded`] gives it without
+/// Every component of a reference is such a text: [`Reference::encoded`](crate::uri::Reference::encoded) gives it without
 /// reading it again.
 ///
 /// Two of them are equal, ordered and hashed as they are spelt. See
@@ -169,63 +165,3 @@ impl<'a> From<Encoded<'a>> for &'a str {
         encoded.0
     }
 }
-
-impl<'s, 'p, K: Kind, T: Lend<'s, 'p>> Reference<K, T> {
-    /// The component of that rule, to be decoded: `None` if it is absent, or if the rule is
-    /// no component; see [`span`](Self::span). It is not read again.
-    ///
-    /// ```
-    /// use uri_grammar::{Rule, Uri};
-    ///
-    /// let uri = Uri::parse("http://a/?caf%C3%A9")?;
-    /// # #[cfg(feature = "alloc")]
-    /// assert_eq!(uri.encoded(Rule::Query).unwrap().to_str().unwrap(), "café");
-    /// assert!(uri.encoded(Rule::Fragment).is_none());
-    /// # Ok::<(), uri_grammar::SyntaxError>(())
-    /// ```
-    #[inline]
-    pub fn encoded(&'s self, rule: Rule) -> Option<Encoded<'p>> {
-        self.part(rule).map(Encoded::of_component)
-    }
-
-    /// The [segments](Self::segments) of the path, each to be decoded by itself: a slash that
-    /// is encoded does not separate them.
-    ///
-    /// ```
-    /// use uri_grammar::Uri;
-    ///
-    /// let uri = Uri::parse("http://a/b%2Fc/d")?;
-    /// # #[cfg(feature = "alloc")]
-    /// assert!(uri.encoded_segments().map(|segment| segment.to_str_lossy()).eq(["b/c", "d"]));
-    /// # Ok::<(), uri_grammar::SyntaxError>(())
-    /// ```
-    pub fn encoded_segments(&'s self) -> EncodedSegments<'p> {
-        EncodedSegments(self.segments())
-    }
-}
-
-/// The segments of a path, each to be decoded by itself: see [`Reference::encoded_segments`].
-#[derive(Debug, Clone)]
-pub struct EncodedSegments<'a>(Segments<'a>);
-
-impl<'a> Iterator for EncodedSegments<'a> {
-    type Item = Encoded<'a>;
-
-    #[inline]
-    fn next(&mut self) -> Option<Encoded<'a>> {
-        self.0.next().map(Encoded::of_component)
-    }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        self.0.size_hint()
-    }
-}
-
-impl DoubleEndedIterator for EncodedSegments<'_> {
-    #[inline]
-    fn next_back(&mut self) -> Option<Self::Item> {
-        self.0.next_back().map(Encoded::of_component)
-    }
-}
-
-impl FusedIterator for EncodedSegments<'_> {}

@@ -6,7 +6,7 @@ use core::marker::PhantomData;
 use core::str::Split;
 
 use super::kind::{HasFragment, HasScheme};
-use super::{Host, Kind, Lend, Reference, Source, UriRef};
+use super::{Host, Kind, Lend, PortTooLarge, Reference, Source, UriRef};
 use crate::rule::Rule;
 
 /// The components. Each is a slice of the text, and lives as long as the text is borrowed: from
@@ -112,18 +112,27 @@ impl<'s, 'p, K: Kind, T: Lend<'s, 'p>> Reference<K, T> {
         self.part(Rule::Port)
     }
 
-    /// The port as a number: `None` where it is absent, empty, or over 65535. The grammar
-    /// allows all three.
+    /// The port as a number: `None` where it is absent or empty, which mean the default port of
+    /// the scheme (section 3.2.3). [`port`](Self::port) tells these two apart.
     ///
     /// ```
     /// use uri_grammar::UriRef;
+    /// use uri_grammar::uri::PortTooLarge;
     ///
-    /// assert_eq!(UriRef::parse("//a:0080")?.port_number(), Some(80));
-    /// assert_eq!(UriRef::parse("//a:65536")?.port_number(), None);
+    /// assert_eq!(UriRef::parse("//a:0080")?.port_number(), Ok(Some(80)));
+    /// assert_eq!(UriRef::parse("//a:")?.port_number(), Ok(None));
+    /// assert!(matches!(UriRef::parse("//a:65536")?.port_number(), Err(PortTooLarge { .. })));
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
-    pub fn port_number(&'s self) -> Option<u16> {
-        self.port()?.parse().ok()
+    ///
+    /// # Errors
+    ///
+    /// Where it is above 65535, which the grammar allows and no protocol has.
+    pub fn port_number(&'s self) -> Result<Option<u16>, PortTooLarge> {
+        match self.port() {
+            None | Some("") => Ok(None),
+            Some(digits) => digits.parse().map(Some).map_err(|_| PortTooLarge),
+        }
     }
 
     /// The path (section 3.3), which is always there and may be empty.

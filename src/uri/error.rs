@@ -1,4 +1,4 @@
-//! What a failed parse gives back.
+//! What a failed parse gives back, and a port that is no number of a port.
 
 use core::fmt;
 
@@ -61,3 +61,9 @@ impl<T> From<ParseError<T>> for SyntaxError {
         error.error
     }
 }
+
+/// A port above 65535: see [`port_number`](super::Reference::port_number).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
+#[error("the port is above 65535")]
+#[non_exhaustive]
+pub struct PortTooLarge;

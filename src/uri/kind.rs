@@ -20,50 +20,51 @@ pub trait HasScheme: Kind {}
 /// A kind whose references may have a fragment.
 pub trait HasFragment: Kind {}
 
-/// The kinds, as types without values.
+/// The kinds, as types without values. Messages of the compiler call a [`Uri<&str>`](super::Uri)
+/// `Reference<UriKind, &str>`.
 pub mod kinds {
-    /// `URI`.
+    /// The kind of [`Uri`](crate::Uri): the rule `URI`.
     #[derive(Debug, Clone, Copy)]
-    pub enum Uri {}
+    pub enum UriKind {}
 
-    /// `URI-reference`.
+    /// The kind of [`UriRef`](crate::UriRef): the rule `URI-reference`.
     #[derive(Debug, Clone, Copy)]
-    pub enum UriRef {}
+    pub enum UriRefKind {}
 
-    /// `absolute-URI`.
+    /// The kind of [`AbsoluteUri`](crate::AbsoluteUri): the rule `absolute-URI`.
     #[derive(Debug, Clone, Copy)]
-    pub enum AbsoluteUri {}
+    pub enum AbsoluteUriKind {}
 
-    /// `relative-ref`.
+    /// The kind of [`RelativeRef`](crate::RelativeRef): the rule `relative-ref`.
     #[derive(Debug, Clone, Copy)]
-    pub enum RelativeRef {}
+    pub enum RelativeRefKind {}
 }
 
-impl sealed::Kind for kinds::Uri {}
-impl Kind for kinds::Uri {
+impl sealed::Kind for kinds::UriKind {}
+impl Kind for kinds::UriKind {
     const RULE: Rule = Rule::Uri;
     const NAME: &'static str = "Uri";
 }
-impl HasScheme for kinds::Uri {}
-impl HasFragment for kinds::Uri {}
+impl HasScheme for kinds::UriKind {}
+impl HasFragment for kinds::UriKind {}
 
-impl sealed::Kind for kinds::UriRef {}
-impl Kind for kinds::UriRef {
+impl sealed::Kind for kinds::UriRefKind {}
+impl Kind for kinds::UriRefKind {
     const RULE: Rule = Rule::UriReference;
     const NAME: &'static str = "UriRef";
 }
-impl HasFragment for kinds::UriRef {}
+impl HasFragment for kinds::UriRefKind {}
 
-impl sealed::Kind for kinds::AbsoluteUri {}
-impl Kind for kinds::AbsoluteUri {
+impl sealed::Kind for kinds::AbsoluteUriKind {}
+impl Kind for kinds::AbsoluteUriKind {
     const RULE: Rule = Rule::AbsoluteUri;
     const NAME: &'static str = "AbsoluteUri";
 }
-impl HasScheme for kinds::AbsoluteUri {}
+impl HasScheme for kinds::AbsoluteUriKind {}
 
-impl sealed::Kind for kinds::RelativeRef {}
-impl Kind for kinds::RelativeRef {
+impl sealed::Kind for kinds::RelativeRefKind {}
+impl Kind for kinds::RelativeRefKind {
     const RULE: Rule = Rule::RelativeRef;
     const NAME: &'static str = "RelativeRef";
 }
-impl HasFragment for kinds::RelativeRef {}
+impl HasFragment for kinds::RelativeRefKind {}

@@ -21,6 +21,9 @@ pub(crate) struct Spans {
 }
 
 impl Spans {
+    /// Those of the empty text, which has an empty path and nothing else.
+    pub(crate) const EMPTY: Self = Self::of_ends(1 << PATH, [0; COUNT]);
+
     /// The components of a whole reference, or its first error.
     #[inline]
     pub(crate) fn read(rule: Rule, text: &[u8]) -> Result<Self, SyntaxError> {

@@ -1,6 +1,9 @@
 //! From texts, into texts, and from one owner of the text to another.
 
-use super::{Kind, Reference, Source};
+use core::marker::PhantomData;
+
+use super::spans::Spans;
+use super::{Kind, Reference, RelativeRef, Source, UriRef};
 use crate::error::SyntaxError;
 use crate::reading::whole;
 
@@ -25,6 +28,22 @@ impl<'a, K: Kind> TryFrom<&'a [u8]> for Reference<K, &'a str> {
     }
 }
 
+macro_rules! empty {
+    ($($kind:ident: $($text:ty),*;)*) => {$($(
+        /// The empty reference, which means the document that it stands in (RFC 3986 section 4.4).
+        impl Default for $kind<$text> {
+            fn default() -> Self {
+                Reference { text: "".into(), spans: Spans::EMPTY, kind: PhantomData }
+            }
+        }
+    )*)*};
+}
+
+empty! {
+    UriRef: &str;
+    RelativeRef: &str;
+}
+
 /// The same reference, borrowed: see [`as_borrowed`](Reference::as_borrowed).
 impl<'a, K: Kind, T: Source> From<&'a Reference<K, T>> for Reference<K, &'a str> {
     fn from(reference: &'a Reference<K, T>) -> Self {
@@ -45,7 +64,6 @@ mod owned {
     use alloc::rc::Rc;
     use alloc::string::String;
     use alloc::sync::Arc;
-    use core::marker::PhantomData;
     use core::str::FromStr;
 
     use super::*;
@@ -133,6 +151,11 @@ mod owned {
         String => Box<str>, Rc<str>, Arc<str>, Cow<'a, str>;
         Box<str> => String, Rc<str>, Arc<str>;
         Cow<'a, str> => String, Box<str>, Rc<str>, Arc<str>;
+    }
+
+    empty! {
+        UriRef: String, Box<str>, Rc<str>, Arc<str>, Cow<'_, str>;
+        RelativeRef: String, Box<str>, Rc<str>, Arc<str>, Cow<'_, str>;
     }
 
     /// The text, given away: see [`into_string`](Reference::into_string).

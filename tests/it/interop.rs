@@ -113,7 +113,7 @@ mod serde {
         use serde_core::Deserialize;
         use serde_core::de::value::{BorrowedBytesDeserializer, BytesDeserializer, Error};
 
-        type Read<T> = Result<Reference<kinds::Uri, T>, Error>;
+        type Read<T> = Result<Reference<kinds::UriKind, T>, Error>;
         let read: Read<String> = Deserialize::deserialize(BytesDeserializer::new(b"a:b"));
         assert_eq!(read.expect("it is one"), "a:b");
         let read: Read<&str> = Deserialize::deserialize(BorrowedBytesDeserializer::new(b"a:b"));

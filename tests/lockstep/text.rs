@@ -61,14 +61,12 @@ fn of_function<R: Edition>(
 /// enums from their tables sees to it itself.
 fn of_enum<R: Edition>(sources: &Sources) -> Vec<Problem> {
     let items = sources.parse(R::TABLE).items;
-    if items.iter().any(|item| matches!(item, Item::Macro(_))) {
-        return Vec::new();
-    }
-    let variants = items.into_iter().find_map(|item| match item {
+    let Some(variants) = items.into_iter().find_map(|item| match item {
         Item::Enum(item) if item.ident == "Rule" => Some(item.variants),
         _ => None,
-    });
-    let variants = variants.unwrap_or_default();
+    }) else {
+        return Vec::new();
+    };
     let documentation_of = |rule: R| {
         let variant = variants.iter().find(|variant| variant.ident == format!("{rule:?}"));
         variant.map(|variant| documentation(&variant.attrs)).unwrap_or_default()

@@ -66,9 +66,9 @@ fn question_marks_take_errors_anywhere() {
     let error = config(bad).unwrap_err();
     assert_eq!(error.source().unwrap().to_string(), SENTENCE);
     let ConfigError::Base(error) = config_of_owned(text.clone()).unwrap_err();
-    assert_eq!(any::<kinds::Uri, _>(bad), Err(error));
-    assert_eq!(any::<kinds::Uri, _>(text), Err(error));
-    assert_eq!(any::<kinds::Uri, _>("http://a/b"), Ok(2));
+    assert_eq!(any::<kinds::UriKind, _>(bad), Err(error));
+    assert_eq!(any::<kinds::UriKind, _>(text), Err(error));
+    assert_eq!(any::<kinds::UriKind, _>("http://a/b"), Ok(2));
     assert_eq!(into_box("http://a/b").unwrap(), Some("a"));
 }
 

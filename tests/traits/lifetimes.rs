@@ -3,8 +3,8 @@
 
 use std::net::Ipv4Addr;
 
-use uri_grammar::percent::{Encoded, EncodedSegments};
-use uri_grammar::uri::{Kind, Lend, Redacted, Reference, Segments, Source};
+use uri_grammar::percent::Encoded;
+use uri_grammar::uri::{EncodedSegments, Kind, Lend, Redacted, Reference, Segments, Source};
 use uri_grammar::{AbsoluteUri, Host, Rule, Uri, UriRef};
 
 const TEXT: &str = "http://fred:sesame@127.0.0.1:80/a/b%2Fc?d=e&f=g#h";

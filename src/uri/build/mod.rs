@@ -108,14 +108,14 @@ impl<K: HasScheme> Reference<K, String> {
 
 impl UriRef<String> {
     /// Begins with nothing; anything can come. See [`Builder`].
-    pub fn builder() -> Builder<kinds::UriRef, Start> {
+    pub fn builder() -> Builder<kinds::UriRefKind, Start> {
         Builder::new()
     }
 }
 
 impl RelativeRef<String> {
     /// Begins with nothing; anything but a scheme can come. See [`Builder`].
-    pub fn builder() -> Builder<kinds::RelativeRef, AfterScheme> {
+    pub fn builder() -> Builder<kinds::RelativeRefKind, AfterScheme> {
         Builder::new()
     }
 }
@@ -179,6 +179,14 @@ impl<K: Kind, S> Builder<K, S> {
             }
         }
         self.into_state()
+    }
+
+    fn push_segment(&mut self, data: &[u8]) {
+        if matches!(data, b"." | b"..") {
+            self.fail(BuildError::DotSegment);
+        }
+        self.text.push('/');
+        self.text.extend(encode(data, Place::Segment));
     }
 
     fn data<R>(mut self, before: &str, data: &[u8], place: Place) -> Builder<K, R> {
@@ -248,11 +256,8 @@ impl<K: Kind, S: BeforeSegment> Builder<K, S> {
     /// [`build`](Builder::build) fails where the data is `.` or `..`: as a segment it would lead
     /// elsewhere. Write a path with dot segments as a [`path`](Builder::path).
     pub fn segment(mut self, data: impl AsRef<[u8]>) -> Builder<K, AfterPath> {
-        let data = data.as_ref();
-        if matches!(data, b"." | b"..") {
-            self.fail(BuildError::DotSegment);
-        }
-        self.data("/", data, Place::Segment)
+        self.push_segment(data.as_ref());
+        self.into_state()
     }
 
     /// As many [segments](Self::segment).
@@ -270,6 +275,21 @@ impl<K: Kind, S: BeforeSegment> Builder<K, S> {
     }
 }
 
+/// Adds [segments](Builder::segment) at the end of the path, where there is one.
+///
+/// ```
+/// # use uri_grammar::UriRef;
+/// let mut builder = UriRef::builder().path("/a");
+/// builder.extend(["b", "c d"]);
+/// assert_eq!(builder.build()?, "/a/b/c%20d");
+/// # Ok::<(), uri_grammar::uri::BuildError>(())
+/// ```
+impl<K: Kind, D: AsRef<[u8]>> Extend<D> for Builder<K, AfterPath> {
+    fn extend<I: IntoIterator<Item = D>>(&mut self, data: I) {
+        data.into_iter().for_each(|data| self.push_segment(data.as_ref()));
+    }
+}
+
 impl<K: Kind, S: BeforeQuery> Builder<K, S> {
     /// The query (section 3.4), without its question mark, if there is one.
     pub fn query<'a>(self, query: impl Into<Option<&'a str>>) -> Builder<K, AfterQuery> {
@@ -280,6 +300,18 @@ impl<K: Kind, S: BeforeQuery> Builder<K, S> {
     /// there is [`Place::QueryValue`].
     pub fn query_data(self, data: impl AsRef<[u8]>) -> Builder<K, AfterQuery> {
         self.end_path().data("?", data.as_ref(), Place::Query)
+    }
+}
+
+#[cfg(feature = "form")]
+impl<K: Kind> Builder<K, AfterQuery> {
+    /// The text, which ends with a query, and where the query begins.
+    pub(crate) fn query_mut(&mut self) -> (&mut String, usize) {
+        let sign = self.path.1.unwrap_or(self.text.len());
+        if self.text.len() == sign {
+            self.text.push('?');
+        }
+        (&mut self.text, sign + 1)
     }
 }
 

@@ -4,7 +4,15 @@ use alloc::string::String;
 
 use super::Edit;
 use crate::uri::build::BuildError;
-use crate::uri::{AbsoluteUri, RelativeRef, Source, Uri, UriRef, kinds};
+use crate::uri::{AbsoluteUri, RelativeRef, Source, Uri, UriRef};
+
+/// The kinds, by the names of their references.
+mod kinds {
+    pub(super) use crate::uri::kinds::{
+        AbsoluteUriKind as AbsoluteUri, RelativeRefKind as RelativeRef, UriKind as Uri,
+        UriRefKind as UriRef,
+    };
+}
 
 macro_rules! with_scheme {
     ($($from:ident gives $to:ident),*) => {$(

@@ -128,7 +128,7 @@ impl Policy<'_> {
     fn port<K: Kind, T: Source>(&self, reference: &Reference<K, T>) -> Result<(), PolicyError> {
         let port = reference.span(Rule::Port).filter(|port| !port.is_empty());
         let Some(port) = port else { return Ok(()) };
-        let number = reference.port_number();
+        let number = reference.port_number().ok().flatten();
         if let Some((min, max)) = self.ports
             && !number.is_some_and(|number| (min..=max).contains(&number))
         {

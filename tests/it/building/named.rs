@@ -73,7 +73,7 @@ fn hosts_that_are_addresses() {
     ];
     for (address, host) in hosts {
         let uri = Uri::builder().scheme("a").ip(address).port(65535).build().unwrap();
-        assert_eq!((uri.host(), uri.port_number()), (Some(host), Some(65535)));
+        assert_eq!((uri.host(), uri.port_number()), (Some(host), Ok(Some(65535))));
         assert_eq!(uri.host_kind(), Some(Host::from(address)));
         let edited = Uri::parse("a://b:1/").unwrap().edit().with_ip(address).finish().unwrap();
         assert_eq!((edited.host(), edited.port()), (Some(host), Some("1")));

@@ -388,8 +388,8 @@ pub fn kinds_agree(text: &str) {
     let reference = UriRef::parse(text).ok();
     let has = |rule| reference.as_ref().is_some_and(|reference| reference.span(rule).is_some());
     let (scheme, fragment) = (has(Rule::Scheme), has(Rule::Fragment));
-    assert_eq!(parse_and_print::<kinds::UriRef>(text), reference.is_some());
-    assert_eq!(parse_and_print::<kinds::Uri>(text), scheme);
-    assert_eq!(parse_and_print::<kinds::AbsoluteUri>(text), scheme && !fragment);
-    assert_eq!(parse_and_print::<kinds::RelativeRef>(text), reference.is_some() && !scheme);
+    assert_eq!(parse_and_print::<kinds::UriRefKind>(text), reference.is_some());
+    assert_eq!(parse_and_print::<kinds::UriKind>(text), scheme);
+    assert_eq!(parse_and_print::<kinds::AbsoluteUriKind>(text), scheme && !fragment);
+    assert_eq!(parse_and_print::<kinds::RelativeRefKind>(text), reference.is_some() && !scheme);
 }

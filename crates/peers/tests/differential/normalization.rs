@@ -71,7 +71,7 @@ const FLUENT: &[Reason<Text>] = &[
         apply: |text| {
             let parsed = text.parsed();
             let default = parsed.scheme().and_then(Scheme::new).and_then(Scheme::default_port);
-            let same = default.is_some() && default == parsed.port_number();
+            let same = default.is_some() && default == parsed.port_number().ok().flatten();
             same && text.drop_port()
         },
     },

@@ -53,7 +53,7 @@ fn parts() -> bool {
     uri.scheme() == "ftp"
         && (uri.user(), uri.password()) == (Some("fred"), Some("secret"))
         && matches!(uri.host_kind(), Some(Host::Ipv6(_)))
-        && uri.port_number() == Some(21)
+        && uri.port_number() == Ok(Some(21))
         && uri.segments().eq(["a", "b"])
         && (uri.query(), uri.fragment()) == (Some("c"), Some("d"))
         && uri.span(Rule::Port) == Some(32..34)

@@ -1,5 +1,7 @@
 //! References in the formats of serde: strings.
 
+mod grammar;
+
 use core::fmt;
 use core::marker::PhantomData;
 

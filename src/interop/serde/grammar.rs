@@ -1,0 +1,194 @@
+//! Rules, errors and trees in the formats of serde.
+
+use core::fmt;
+
+use serde_core::de::{Deserialize, Deserializer, Error, Visitor};
+use serde_core::ser::{Serialize, SerializeStruct, Serializer};
+
+use crate::error::{Found, SyntaxError};
+use crate::grammar_rule::GrammarRule;
+use crate::rule::{Rule, UnknownRule};
+
+/// As its name, spelt as the document spells it.
+///
+/// ```
+/// use uri_grammar::Rule;
+///
+/// assert_eq!(serde_json::to_string(&Rule::Ipv6address).unwrap(), r#""IPv6address""#);
+/// ```
+impl Serialize for Rule {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
+    }
+}
+
+/// From its name, in whatever case.
+///
+/// ```
+/// use uri_grammar::Rule;
+///
+/// let rules: Vec<Rule> = serde_json::from_str(r#"["URI", "dec-octet"]"#).unwrap();
+/// assert_eq!(rules, [Rule::Uri, Rule::DecOctet]);
+/// ```
+impl<'de> Deserialize<'de> for Rule {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Name;
+
+        impl Visitor<'_> for Name {
+            type Value = Rule;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("the name of a rule of RFC 3986")
+            }
+
+            fn visit_str<E: Error>(self, name: &str) -> Result<Rule, E> {
+                Rule::named(name).ok_or_else(|| E::custom(UnknownRule))
+            }
+        }
+
+        deserializer.deserialize_str(Name)
+    }
+}
+
+/// As a structure. Nothing of it shows more of the text than one character.
+///
+/// | field | what |
+/// |---|---|
+/// | `offset` | a number of bytes |
+/// | `found` | the character as a string, a byte that begins none as a number, nothing (`null`) at the end |
+/// | `expected` | the [labels](crate::Expected::labels) as strings |
+/// | `rules` | the names of the [open rules](SyntaxError::rule_path), the outermost first |
+/// | `message` | the line that `Display` writes |
+///
+/// ```
+/// use uri_grammar::Rule;
+///
+/// let error = Rule::Authority.check("a:8o@b@").unwrap_err();
+/// assert_eq!(
+///     serde_json::to_value(error).unwrap(),
+///     serde_json::json!({
+///         "offset": 6,
+///         "found": "@",
+///         "expected": ["unreserved", "sub-delims", "pct-encoded", "\":\"", "end of input"],
+///         "rules": ["authority", "host", "reg-name"],
+///         "message": "at byte 6: found \"@\", expected unreserved, sub-delims, pct-encoded, \":\" \
+///                     or end of input, in reg-name (RFC 3986 section 3.2.2)",
+///     }),
+/// );
+/// ```
+impl<R: GrammarRule> Serialize for SyntaxError<R> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut error = serializer.serialize_struct("SyntaxError", 5)?;
+        error.serialize_field("offset", &self.offset())?;
+        match self.found() {
+            Found::Character(character) => error.serialize_field("found", &character)?,
+            Found::Byte(byte) => error.serialize_field("found", &byte)?,
+            Found::EndOfInput => error.serialize_field("found", &())?,
+        }
+        let expected = self.expected();
+        error.serialize_field("expected", &Names(|| expected.labels()))?;
+        error.serialize_field("rules", &Names(|| self.rule_path().iter()))?;
+        error.serialize_field("message", &Shown(self))?;
+        error.end()
+    }
+}
+
+/// What is displayed, as a string.
+struct Shown<T>(T);
+
+impl<T: fmt::Display> Serialize for Shown<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&self.0)
+    }
+}
+
+/// What the function gives, each as a string.
+struct Names<F>(F);
+
+impl<F, I> Serialize for Names<F>
+where
+    F: Fn() -> I,
+    I: Iterator,
+    I::Item: fmt::Display,
+{
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq((self.0)().map(Shown))
+    }
+}
+
+#[cfg(feature = "alloc")]
+mod tree {
+    use super::*;
+    use crate::tree::{Node, Tree};
+
+    /// As its root: the same form that [`json`](Tree::json) has.
+    ///
+    /// ```
+    /// use uri_grammar::Rule;
+    ///
+    /// let tree = Rule::Authority.parse("host:80")?;
+    /// assert_eq!(serde_json::to_string(&tree).unwrap(), tree.json().to_string());
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
+    /// ```
+    impl<R: GrammarRule> Serialize for Tree<'_, R> {
+        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            self.root().serialize(serializer)
+        }
+    }
+
+    /// As a structure.
+    ///
+    /// | field | what |
+    /// |---|---|
+    /// | `rule`, `text` | the name of the rule, and what it derives |
+    /// | `literal` | instead of these, what a terminal took |
+    /// | `span` | where it is: two offsets in bytes, a half-open range |
+    /// | `children` | the nodes below; not there where there are none |
+    ///
+    /// ```
+    /// use uri_grammar::Rule;
+    ///
+    /// let tree = Rule::Authority.parse("h:8")?;
+    /// assert_eq!(
+    ///     serde_json::to_value(&tree.root()).unwrap(),
+    ///     serde_json::json!({
+    ///         "rule": "authority", "span": [0, 3], "text": "h:8", "children": [
+    ///             { "rule": "host", "span": [0, 1], "text": "h", "children": [
+    ///                 { "rule": "reg-name", "span": [0, 1], "text": "h" },
+    ///             ] },
+    ///             { "literal": ":", "span": [1, 2] },
+    ///             { "rule": "port", "span": [2, 3], "text": "8" },
+    ///         ],
+    ///     }),
+    /// );
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
+    /// ```
+    impl<R: GrammarRule> Serialize for Node<'_, R> {
+        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            let span = [self.span().start, self.span().end];
+            let Some(rule) = self.rule() else {
+                let mut node = serializer.serialize_struct("Node", 2)?;
+                node.serialize_field("literal", self.text())?;
+                node.serialize_field("span", &span)?;
+                return node.end();
+            };
+            let fields = if self.is_leaf() { 3 } else { 4 };
+            let mut node = serializer.serialize_struct("Node", fields)?;
+            node.serialize_field("rule", rule.name())?;
+            node.serialize_field("span", &span)?;
+            node.serialize_field("text", self.text())?;
+            if !self.is_leaf() {
+                node.serialize_field("children", &Children(*self))?;
+            }
+            node.end()
+        }
+    }
+
+    struct Children<'t, R>(Node<'t, R>);
+
+    impl<R: GrammarRule> Serialize for Children<'_, R> {
+        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            serializer.collect_seq(self.0.children())
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! The parts of a reference, to be decoded.
+
+use core::iter::FusedIterator;
+
+use super::{Kind, Lend, Reference, Segments};
+use crate::percent::Encoded;
+use crate::rule::Rule;
+
+impl<'s, 'p, K: Kind, T: Lend<'s, 'p>> Reference<K, T> {
+    /// The component of that rule, to be decoded: `None` if it is absent, or if the rule is
+    /// no component; see [`span`](Self::span). It is not read again.
+    ///
+    /// ```
+    /// use uri_grammar::{Rule, Uri};
+    ///
+    /// let uri = Uri::parse("http://a/?caf%C3%A9")?;
+    /// # #[cfg(feature = "alloc")]
+    /// assert_eq!(uri.encoded(Rule::Query).unwrap().to_str().unwrap(), "café");
+    /// assert!(uri.encoded(Rule::Fragment).is_none());
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
+    /// ```
+    #[inline]
+    pub fn encoded(&'s self, rule: Rule) -> Option<Encoded<'p>> {
+        self.part(rule).map(Encoded::of_component)
+    }
+
+    /// The [segments](Self::segments) of the path, each to be decoded by itself: a slash that
+    /// is encoded does not separate them.
+    ///
+    /// ```
+    /// use uri_grammar::Uri;
+    ///
+    /// let uri = Uri::parse("http://a/b%2Fc/d")?;
+    /// # #[cfg(feature = "alloc")]
+    /// assert!(uri.encoded_segments().map(|segment| segment.to_str_lossy()).eq(["b/c", "d"]));
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
+    /// ```
+    pub fn encoded_segments(&'s self) -> EncodedSegments<'p> {
+        EncodedSegments(self.segments())
+    }
+}
+
+/// The segments of a path, each to be decoded by itself: see [`Reference::encoded_segments`].
+#[derive(Debug, Clone)]
+pub struct EncodedSegments<'a>(Segments<'a>);
+
+impl<'a> Iterator for EncodedSegments<'a> {
+    type Item = Encoded<'a>;
+
+    #[inline]
+    fn next(&mut self) -> Option<Encoded<'a>> {
+        self.0.next().map(Encoded::of_component)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.0.size_hint()
+    }
+}
+
+impl DoubleEndedIterator for EncodedSegments<'_> {
+    #[inline]
+    fn next_back(&mut self) -> Option<Self::Item> {
+        self.0.next_back().map(Encoded::of_component)
+    }
+}
+
+impl FusedIterator for EncodedSegments<'_> {}
+
+#[cfg(feature = "form")]
+impl<'s, 'p, K: Kind, T: Lend<'s, 'p>> Reference<K, T> {
+    /// The query as names and values in the encoding of HTML forms,
+    /// `application/x-www-form-urlencoded` of the URL standard of WHATWG: pairs with `&` between
+    /// them, `+` for a space, and U+FFFD for what is no UTF-8. None, if there is no query.
+    ///
+    /// Not RFC 3986, which has no pairs (section 3.4): whether a query is such a form, its
+    /// scheme or its owner says. There `+` is a plus.
+    ///
+    /// ```
+    /// use uri_grammar::Uri;
+    ///
+    /// let uri = Uri::parse("http://a/?q=rock+%26+roll&page")?;
+    /// let pairs: Vec<_> = uri.form_pairs().collect();
+    /// assert_eq!(pairs, [("q".into(), "rock & roll".into()), ("page".into(), "".into())]);
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
+    /// ```
+    pub fn form_pairs(&'s self) -> form_urlencoded::Parse<'p> {
+        let query = self.encoded(Rule::Query).unwrap_or_default();
+        form_urlencoded::parse(query.as_str().as_bytes())
+    }
+}

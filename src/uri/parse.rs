@@ -1,0 +1,78 @@
+//! Reading a text, and giving it away again.
+
+use core::marker::PhantomData;
+use core::ops::Range;
+
+use super::spans::Spans;
+use super::{Kind, Lend, Reference, Source};
+use crate::rule::Rule;
+
+impl<K: Kind, T: Source> Reference<K, T> {
+    /// Reads the text, which is kept as it is.
+    ///
+    /// ```
+    /// use uri_grammar::Uri;
+    ///
+    /// let borrowed = Uri::parse("http://a/")?;
+    /// let owned = Uri::parse(String::from("http://a/")).unwrap();
+    /// assert_eq!(borrowed, owned);
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Where the rule of the kind does not derive the text: the first
+    /// [`SyntaxError`](crate::SyntaxError); of a text that is owned within a [`ParseError`](super::ParseError), which
+    /// gives the text back.
+    #[inline]
+    pub fn parse(text: T) -> Result<Self, T::Error> {
+        match Spans::read(K::RULE, text.lend_str().as_bytes()) {
+            Ok(spans) => Ok(Self { spans, text, kind: PhantomData }),
+            Err(error) => Err(text.into_error(error)),
+        }
+    }
+
+    /// Where the component of that rule lies, as a half-open range of bytes; `None` if it is
+    /// absent, or if the rule is none of `scheme`, `authority`, `userinfo`, `host`, `port`,
+    /// `query`, `fragment` and the paths, any of which stands for the path.
+    ///
+    /// ```
+    /// use uri_grammar::{Rule, Uri};
+    ///
+    /// let uri = Uri::parse("http://example.com/")?;
+    /// assert_eq!(uri.span(Rule::Host), Some(7..18));
+    /// assert_eq!(uri.span(Rule::Query), None);
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
+    /// ```
+    #[inline]
+    pub fn span(&self, rule: Rule) -> Option<Range<usize>> {
+        self.spans.of_rule(rule)
+    }
+
+    /// Gives the text away.
+    #[inline]
+    pub fn into_inner(self) -> T {
+        self.text
+    }
+
+    /// Gives the text away as a `String`. Only a text that is borrowed or shared is copied.
+    #[cfg(feature = "alloc")]
+    pub fn into_string(self) -> alloc::string::String {
+        self.text.into_string()
+    }
+
+    /// Makes the same reference with a text of its own, without reading it again. Only a text
+    /// that is borrowed or shared is copied.
+    ///
+    /// ```
+    /// use uri_grammar::Uri;
+    ///
+    /// let owned: Uri<String> = Uri::parse("http://a/")?.into_owned();
+    /// assert_eq!(owned.into_string(), "http://a/");
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
+    /// ```
+    #[cfg(feature = "alloc")]
+    pub fn into_owned(self) -> Reference<K, alloc::string::String> {
+        Reference { text: self.text.into_string(), spans: self.spans, kind: PhantomData }
+    }
+}

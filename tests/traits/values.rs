@@ -1,0 +1,155 @@
+//! Comparing, looking up, lending, storing.
+
+use std::borrow::{Borrow, Cow};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::ffi::OsStr;
+use std::mem::size_of;
+use std::path::Path;
+use std::rc::Rc;
+use std::sync::Arc;
+
+use uri_grammar::uri::{Normalizer, Resolver};
+use uri_grammar::{AbsoluteUri, ParseError, RelativeRef, SyntaxError, Uri, UriRef};
+
+const TEXT: &str = "http://a/b";
+
+#[test]
+fn references_are_compared_with_texts_both_ways() {
+    let uri = Uri::from_static(TEXT);
+    let (string, cow) = (String::from(TEXT), Cow::Borrowed(TEXT));
+    let (boxed, rc, arc): (Box<str>, Rc<str>, Arc<str>) = (TEXT.into(), TEXT.into(), TEXT.into());
+    assert!(uri == *TEXT && *TEXT == uri);
+    assert!(uri == TEXT && TEXT == uri);
+    assert!(uri == string && string == uri);
+    assert!(uri == cow && cow == uri);
+    assert!(uri == boxed && boxed == uri);
+    assert!(uri == rc && rc == uri && uri == arc && arc == uri);
+    assert!(uri != "http://A/b" && "" != uri);
+
+    let (less, more) = ("http://a/a", "http://a/c");
+    assert!(uri < *more && *more > uri && uri > less && less < uri);
+    assert!(uri < String::from(more) && String::from(less) < uri);
+    assert!(uri <= cow && cow >= uri);
+}
+
+#[test]
+fn references_are_compared_between_kinds_and_owners() {
+    let uri = Uri::from_static(TEXT);
+    let reference = UriRef::parse(String::from(TEXT)).unwrap();
+    let absolute = AbsoluteUri::parse(Arc::<str>::from(TEXT)).unwrap();
+    assert!(uri == reference && reference == uri);
+    assert!(absolute == uri && reference == absolute);
+    assert!(uri >= reference && RelativeRef::from_static("z") > absolute);
+    let mut all = [UriRef::from_static("b"), UriRef::from_static("?"), UriRef::from_static("a")];
+    all.sort();
+    assert_eq!(all, ["?", "a", "b"]);
+    assert!([uri].contains(&Uri::from_static(TEXT)));
+}
+
+#[test]
+fn maps_and_sets_are_asked_with_texts() {
+    let uri = Uri::from_static(TEXT).into_owned();
+    let hashed = HashMap::from([(uri.clone(), 1)]);
+    let sorted = BTreeMap::from([(uri.clone(), 2)]);
+    // A `&Uri<&str>` cannot be borrowed from a `Uri<String>`: its text is what is asked with.
+    let asked = UriRef::from_static(TEXT);
+    assert_eq!((hashed.get(TEXT), sorted.get(TEXT)), (Some(&1), Some(&2)));
+    assert_eq!((hashed.get(asked.as_str()), sorted.get(asked.as_str())), (Some(&1), Some(&2)));
+    assert!(HashSet::from([uri.clone()]).contains(TEXT));
+    assert!(BTreeSet::from([uri.as_borrowed()]).contains(&asked_as_uri(&uri)));
+    assert!(!HashSet::from([uri]).contains("http://A/b"));
+}
+
+fn asked_as_uri(uri: &Uri<String>) -> Uri<&str> {
+    uri.into()
+}
+
+#[test]
+fn a_reference_is_taken_where_a_text_is() {
+    fn length(text: impl AsRef<str>) -> usize {
+        text.as_ref().len()
+    }
+    fn octets(bytes: impl AsRef<[u8]>) -> usize {
+        bytes.as_ref().len()
+    }
+    fn argument(text: impl AsRef<OsStr>) -> usize {
+        text.as_ref().len()
+    }
+    let uri = Uri::from_static(TEXT);
+    assert_eq!((length(uri), octets(uri), argument(uri)), (10, 10, 10));
+    let mut command = std::process::Command::new("curl");
+    command.arg(uri);
+    assert_eq!(command.get_args().next().map(Path::new), Some(Path::new(TEXT)));
+}
+
+/// The methods of std's traits are not hidden by others of the same names.
+#[test]
+fn borrow_and_to_owned_are_those_of_std() {
+    let owned = Uri::parse(String::from(TEXT)).unwrap();
+    let text: &str = owned.borrow();
+    assert_eq!(text, TEXT);
+    let copy: Uri<String> = owned.to_owned();
+    assert_eq!(copy, owned);
+}
+
+#[test]
+fn lists_are_taken_by_extend() {
+    let mut builder = UriRef::builder().path("/a");
+    builder.extend(vec!["b", "c/d"]);
+    builder.extend([b"\xFF"]);
+    assert_eq!(builder.build().unwrap(), "/a/b/c%2Fd/%FF");
+    let mut climbing = UriRef::builder().path("/a");
+    climbing.extend([".."]);
+    assert!(climbing.build().is_err());
+}
+
+#[cfg(feature = "form")]
+#[test]
+fn query_pairs_are_taken_by_extend() {
+    let pairs = [("q", "a b"), ("é", "&")];
+    for (query, expected) in [
+        (None, "/?q=a+b&%C3%A9=%26"),
+        (Some(""), "/?q=a+b&%C3%A9=%26"),
+        (Some("c=d"), "/?c=d&q=a+b&%C3%A9=%26"),
+    ] {
+        let mut builder = UriRef::builder().path("/").query(query);
+        builder.extend(pairs);
+        assert_eq!(builder.build().unwrap(), expected);
+    }
+    let mut none = UriRef::builder().path("/").query(None);
+    none.extend(Vec::<(String, String)>::new());
+    assert_eq!(none.build().unwrap(), "/");
+}
+
+/// The documentation names these sizes.
+#[test]
+fn sizes_are_those_of_the_documentation() {
+    assert_eq!(size_of::<Uri<&str>>(), 88);
+    assert_eq!(size_of::<Uri<String>>(), 96);
+    assert_eq!(size_of::<Uri<Box<str>>>(), 88);
+    assert_eq!(size_of::<Option<UriRef<&str>>>(), 88);
+    assert_eq!(size_of::<SyntaxError>(), 64);
+    assert_eq!(size_of::<ParseError<String>>(), 96);
+}
+
+#[test]
+fn values_go_between_threads() {
+    fn shared<T: Send + Sync + Unpin + 'static>() {}
+    shared::<Uri<&'static str>>();
+    shared::<UriRef<String>>();
+    shared::<AbsoluteUri<Arc<str>>>();
+    shared::<SyntaxError>();
+    shared::<ParseError<String>>();
+    shared::<Resolver<'static>>();
+    shared::<Normalizer>();
+}
+
+#[test]
+fn ports_are_none_or_a_number_or_too_large() {
+    let port = |text| UriRef::parse(text).unwrap().port_number();
+    assert_eq!((port("/a"), port("//a"), port("//a:")), (Ok(None), Ok(None), Ok(None)));
+    assert_eq!((port("//a:0"), port("//a:00065535")), (Ok(Some(0)), Ok(Some(65535))));
+    let error = port("//a:65536").unwrap_err();
+    assert_eq!(error, port("//a:99999999999999999999").unwrap_err());
+    assert_eq!(error.to_string(), "the port is above 65535");
+}
