@@ -241,9 +241,9 @@ impl Found {
         if first.is_ascii() {
             return Self::Character(char::from(first));
         }
-        // No character is longer.
-        let window = &text[offset..text.len().min(offset + 4)];
-        let valid = window.utf8_chunks().next().and_then(|chunk| chunk.valid().chars().next());
+        // No other character is shorter than two bytes, and none is longer than four.
+        let prefix = |len| core::str::from_utf8(text.get(offset..offset + len)?).ok();
+        let valid = (2..=4).find_map(|len| prefix(len)?.chars().next());
         valid.map_or(Self::Byte(first), Self::Character)
     }
 

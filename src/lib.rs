@@ -78,6 +78,12 @@
 #[cfg(feature = "alloc")]
 extern crate alloc;
 
+// The same addresses by two ways: `core` has them since Rust 1.77, and std has always had them.
+#[cfg(not(feature = "std"))]
+use core::net;
+#[cfg(feature = "std")]
+use std::net;
+
 pub mod abnf;
 mod ask;
 mod class;

@@ -30,11 +30,15 @@ pub const SCHEME_CHARACTERS: Class = ALPHA.or(DIGIT).or(Class::of("+-."));
 pub const REG_NAME_CHARACTERS: Class = UNRESERVED.or(SUB_DELIMS);
 
 /// userinfo without its triplets.
-const USERINFO_CHARACTERS: Class = REG_NAME_CHARACTERS.or(Class::of(":"));
+pub const USERINFO_CHARACTERS: Class = REG_NAME_CHARACTERS.or(Class::of(":"));
 /// segment-nz-nc without its triplets.
-const SEGMENT_NC_CHARACTERS: Class = REG_NAME_CHARACTERS.or(Class::of("@"));
+pub const SEGMENT_NC_CHARACTERS: Class = REG_NAME_CHARACTERS.or(Class::of("@"));
 /// pchar without its triplets.
-const PCHAR_CHARACTERS: Class = REG_NAME_CHARACTERS.or(Class::of(":@"));
+pub const PCHAR_CHARACTERS: Class = REG_NAME_CHARACTERS.or(Class::of(":@"));
+/// path-abempty without its triplets.
+pub const PATH_CHARACTERS: Class = PCHAR_CHARACTERS.or(Class::of("/"));
+/// query, and fragment, without its triplets.
+pub const QUERY_CHARACTERS: Class = PCHAR_CHARACTERS.or(Class::of("/?"));
 
 /// `*( ALPHA / DIGIT / "+" / "-" / "." )`, the rest of a scheme.
 pub static SCHEME: Run = Run::of(SCHEME_CHARACTERS).mask(Mask::Scheme);
@@ -47,9 +51,9 @@ pub static SEGMENT_NC: Run = Run::of(SEGMENT_NC_CHARACTERS).triplets().mask(Mask
 /// `*pchar`.
 pub static PCHAR: Run = Run::of(PCHAR_CHARACTERS).triplets().mask(Mask::Pchar);
 /// `*( "/" segment )`: after the first slash, any `pchar` and any slash.
-pub static SEGMENTS: Run = Run::of(PCHAR_CHARACTERS.or(Class::of("/"))).triplets().mask(Mask::Path);
+pub static SEGMENTS: Run = Run::of(PATH_CHARACTERS).triplets().mask(Mask::Path);
 /// `*( pchar / "/" / "?" )`, a query or fragment.
-pub static QUERY: Run = Run::of(PCHAR_CHARACTERS.or(Class::of("/?"))).triplets().mask(Mask::Query);
+pub static QUERY: Run = Run::of(QUERY_CHARACTERS).triplets().mask(Mask::Query);
 /// `*( unreserved / sub-delims / ":" )`, the address of an IPvFuture.
 pub static IPVFUTURE: Run = Run::of(USERINFO_CHARACTERS);
 /// `*DIGIT`.
@@ -65,8 +69,8 @@ static MEMBERS: [u8; 256] = {
         (Mask::Userinfo, USERINFO_CHARACTERS),
         (Mask::SegmentNc, SEGMENT_NC_CHARACTERS),
         (Mask::Pchar, PCHAR_CHARACTERS),
-        (Mask::Path, PCHAR_CHARACTERS.or(Class::of("/"))),
-        (Mask::Query, PCHAR_CHARACTERS.or(Class::of("/?"))),
+        (Mask::Path, PATH_CHARACTERS),
+        (Mask::Query, QUERY_CHARACTERS),
         (Mask::Hexdig, HEXDIG),
     ];
     let mut members = [0; 256];

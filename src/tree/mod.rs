@@ -207,7 +207,7 @@ impl<'t, R: GrammarRule> Node<'t, R> {
     /// assert_eq!(children, ["host", ":", "80"]);
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
-    pub fn children(&self) -> impl Iterator<Item = Node<'t, R>> + use<'t, R> {
+    pub fn children(&self) -> impl Iterator<Item = Node<'t, R>> {
         let tree = self.tree;
         let end = self.index + self.entry().size;
         let mut next = self.index + 1;

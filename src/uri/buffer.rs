@@ -54,7 +54,7 @@ pub(super) struct Slice<'o> {
 }
 
 impl<'o> Slice<'o> {
-    pub(super) const fn new(memory: &'o mut [u8]) -> Self {
+    pub(super) fn new(memory: &'o mut [u8]) -> Self {
         Self { memory, len: 0, full: false }
     }
 

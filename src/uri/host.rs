@@ -1,7 +1,7 @@
 //! What a host is.
 
+use crate::net::{Ipv4Addr, Ipv6Addr};
 use core::fmt;
-use core::net::{Ipv4Addr, Ipv6Addr};
 
 use crate::rule::Rule;
 

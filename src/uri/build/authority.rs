@@ -1,8 +1,8 @@
 //! Building the authority (RFC 3986 section 3.2).
 
+use crate::net::IpAddr;
 use alloc::string::String;
 use core::fmt;
-use core::net::IpAddr;
 
 use super::Builder;
 use super::state::{AfterAuthority, AfterHost, AfterUserinfo, BeforeAuthority, BeforeHost};

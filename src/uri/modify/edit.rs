@@ -1,9 +1,9 @@
 //! Several changes at once.
 
+use crate::net::IpAddr;
 use alloc::string::String;
 use core::fmt;
 use core::marker::PhantomData;
-use core::net::IpAddr;
 
 use crate::rule::Rule;
 use crate::uri::build::{BuildError, certain, path, push};

@@ -1,0 +1,87 @@
+//! The rules: a line of the table and a function each.
+
+use nom::IResult;
+use nom::error::ParseError;
+use uri_grammar::Class;
+use uri_grammar::abnf::{
+    Text, alt, literal, opt, range, repeat, repeat_before, rule, rules, sequence,
+};
+use uri_grammar::rfc3986::{fragment, path_abempty, pchar, pct_encoded, query, segment, sub_delims, unreserved};
+use uri_grammar::rfc5234::{alpha, digit, hexdig};
+
+const LOWER: Class = Class::range(b'a', b'z');
+const ALPHA: Class = LOWER.or(Class::range(b'A', b'Z'));
+const DIGIT: Class = Class::range(b'0', b'9');
+const HEXDIG: Class = DIGIT.or(Class::range(b'A', b'F')).or(Class::range(b'a', b'f'));
+
+rules! {
+    /// A rule of DID Core.
+    document: "DID Core",
+    number: 100,
+    grammar: include_str!("did.abnf"),
+    characters: [MethodChar Idchar Pchar Unreserved SubDelims PctEncoded Alpha Digit Hexdig],
+    structure: [DidUrl],
+    names: &[("ALPHA", ALPHA), ("lower-case ALPHA", LOWER), ("HEXDIG", HEXDIG), ("DIGIT", DIGIT)],
+    other_names: [],
+    shared: [
+        PathAbempty = PathAbempty Query = Query Fragment = Fragment Segment = Segment Pchar = Pchar
+        Unreserved = Unreserved SubDelims = SubDelims PctEncoded = PctEncoded
+        Alpha = Alpha Digit = Digit Hexdig = Hexdig
+    ],
+    core: [
+        PathAbempty = "RFC 3986" Query = "RFC 3986" Fragment = "RFC 3986" Segment = "RFC 3986"
+        Pchar = "RFC 3986" Unreserved = "RFC 3986" SubDelims = "RFC 3986" PctEncoded = "RFC 3986"
+        Alpha = "RFC 5234" Digit = "RFC 5234" Hexdig = "RFC 5234"
+    ],
+    DidUrl = "did-url", "3.2", did_url: "an identifier, and what of its subject is meant";
+    Did = "did", "3.1", did: "the identifier of a subject";
+    MethodName = "method-name", "3.1", method_name: "the name of the method that the identifier is made by";
+    MethodChar = "method-char", "3.1", method_char: "a character of the name of a method";
+    MethodSpecificId = "method-specific-id", "3.1", method_specific_id: "what identifies the subject to the method";
+    Idchar = "idchar", "3.1", idchar: "a character of what identifies the subject";
+    PathAbempty = "path-abempty", "3.3", path_abempty: "a path that begins with a slash, or nothing";
+    Query = "query", "3.4", query: "what follows the question mark";
+    Fragment = "fragment", "3.5", fragment: "what follows the number sign";
+    Segment = "segment", "3.3", segment: "what stands between two slashes";
+    Pchar = "pchar", "3.3", pchar: "a character of a path";
+    Unreserved = "unreserved", "2.3", unreserved: "a character without any reserved purpose";
+    SubDelims = "sub-delims", "2.2", sub_delims: "a delimiter within components";
+    PctEncoded = "pct-encoded", "2.1", pct_encoded: "an octet in two hexadecimal digits";
+    Alpha = "ALPHA", "B.1", alpha: "a letter";
+    Digit = "DIGIT", "B.1", digit: "a digit";
+    Hexdig = "HEXDIG", "B.1", hexdig: "a hexadecimal digit";
+}
+
+/// `did path-abempty [ "?" query ] [ "#" fragment ]`
+pub fn did_url<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    let query = opt(sequence((literal("?"), query)));
+    let fragment = opt(sequence((literal("#"), fragment)));
+    rule(Rule::DidUrl, sequence((did, path_abempty, query, fragment)), input)
+}
+
+/// `"did:" method-name ":" method-specific-id`
+pub fn did<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(Rule::Did, sequence((literal("did:"), method_name, literal(":"), method_specific_id)), input)
+}
+
+/// `1*method-char`
+pub fn method_name<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(Rule::MethodName, repeat(1.., method_char), input)
+}
+
+/// `%x61-7A / DIGIT`
+pub fn method_char<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(Rule::MethodChar, alt((range(0x61, 0x7A), digit)), input)
+}
+
+/// `*( *idchar ":" ) 1*idchar`: an `idchar` can stand in both, so that the first must leave some.
+pub fn method_specific_id<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    let part = sequence((repeat(0.., idchar), literal(":")));
+    rule(Rule::MethodSpecificId, repeat_before(0.., part, repeat(1.., idchar)), input)
+}
+
+/// `ALPHA / DIGIT / "." / "-" / "_" / pct-encoded`
+pub fn idchar<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    let idchar = alt((alpha, digit, literal("."), literal("-"), literal("_"), pct_encoded));
+    rule(Rule::Idchar, idchar, input)
+}

@@ -1,0 +1,90 @@
+//! Hands errors on by `?` with anyhow, eyre, thiserror and std: of a text that is borrowed for a
+//! while only, and of one that is owned.
+
+use std::error::Error;
+
+use uri_grammar::percent::{Encoded, NotUtf8};
+use uri_grammar::uri::BuildError;
+use uri_grammar::{ParseError, ResolveError, Rule, SyntaxError, Uri, UriRef};
+
+fn with_anyhow(text: &str) -> anyhow::Result<String> {
+    use anyhow::Context;
+
+    let uri = Uri::parse(text)?;
+    let owned = Uri::parse(text.to_owned()).context("owned")?;
+    let target = UriRef::parse("../b").context("relative")?.resolve(&uri)?;
+    anyhow::ensure!(owned == uri, "both are the same text");
+    Ok(target.into_string())
+}
+
+fn with_eyre(text: &str) -> eyre::Result<String> {
+    use eyre::WrapErr;
+
+    let uri = Uri::parse(text)?;
+    let owned = Uri::parse(text.to_owned()).wrap_err("owned")?;
+    let target = UriRef::parse("../b").wrap_err("relative")?.resolve(&uri)?;
+    eyre::ensure!(owned == uri, "both are the same text");
+    Ok(target.into_string())
+}
+
+fn with_std(text: &str) -> Result<String, Box<dyn Error + Send + Sync>> {
+    let uri = Uri::parse(text)?;
+    let owned: Uri<String> = text.parse()?;
+    let target = UriRef::parse("../b")?.resolve(&owned)?;
+    Ok(target.with_query(uri.query().unwrap_or_default())?.into_string())
+}
+
+/// Each error of the library that a program is likely to keep.
+#[derive(Debug, thiserror::Error)]
+enum Mistake {
+    #[error("the text is wrong: {0}")]
+    Syntax(#[from] SyntaxError),
+    #[error("the text, which is given back, is wrong: {0}")]
+    Parse(#[from] ParseError<String>),
+    #[error("the octets are no text: {0}")]
+    Text(#[from] NotUtf8),
+    #[error("there is no such target: {0}")]
+    Resolve(#[from] ResolveError),
+    #[error("the parts make no reference: {0}")]
+    Build(#[from] BuildError),
+}
+
+fn with_thiserror(text: &str, reference: &str) -> Result<String, Mistake> {
+    let reference = UriRef::parse(reference)?;
+    let base = Uri::parse(text.to_owned())?;
+    let target = reference.resolve(&base)?;
+    let name = target.encoded(Rule::Path).map_or(Ok("".into()), Encoded::to_str)?;
+    Ok(target.with_host(&name[1..])?.into_string())
+}
+
+fn is_thread_safe<E: Error + Send + Sync + Clone + 'static>(_: &E) {}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let (right, wrong) = (String::from("http://a/c/d?e"), String::from("http://a/ b"));
+    for target in [with_anyhow(&right)?, with_eyre(&right)?] {
+        assert_eq!(target, "http://a/b");
+    }
+    assert_eq!(with_std(&right).unwrap(), "http://a/b?e");
+    assert_eq!(with_thiserror(&right, "//b/c")?, "http://c/c");
+
+    let error: SyntaxError = Uri::parse(&*wrong).unwrap_err();
+    is_thread_safe(&error);
+    is_thread_safe(&Uri::parse(wrong.clone()).unwrap_err());
+    assert_eq!(with_anyhow(&wrong).unwrap_err().downcast::<SyntaxError>()?, error);
+    assert_eq!(with_eyre(&wrong).unwrap_err().downcast_ref(), Some(&error));
+    assert_eq!(with_std(&wrong).unwrap_err().downcast_ref(), Some(&error));
+    drop((right, wrong));
+    assert_eq!(error.offset(), 9);
+
+    let mistake = |text, reference| with_thiserror(text, reference).unwrap_err();
+    assert!(matches!(mistake("http://a", "b c"), Mistake::Syntax(_)));
+    match mistake("a b", "") {
+        Mistake::Parse(error) => assert_eq!(error.into_input(), "a b"),
+        other => panic!("{other:?}"),
+    }
+    assert!(matches!(mistake("http://a/%FF", ""), Mistake::Text(_)));
+    assert!(matches!(mistake("a:/b", ".//c"), Mistake::Resolve(_)));
+    assert!(matches!(mistake("http://a/[", ""), Mistake::Parse(_)));
+    assert!(matches!(mistake("http://a/%5B", ""), Mistake::Build(_)));
+    Ok(())
+}

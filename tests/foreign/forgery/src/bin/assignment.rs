@@ -1,0 +1,8 @@
+//! Writes another text into a value that was right.
+
+use uri_grammar::Uri;
+
+fn main() {
+    let mut uri = Uri::parse(String::from("http://a/")).unwrap();
+    uri.text.push(' '); //~ E0616
+}

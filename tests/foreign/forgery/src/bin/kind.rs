@@ -1,0 +1,16 @@
+//! Adds a kind of reference, of which a rule is asked that any text is a member of.
+
+use uri_grammar::Rule;
+use uri_grammar::uri::{Kind, Reference};
+
+#[derive(Clone, Copy)]
+enum Anything {}
+
+impl Kind for Anything { //~ E0277
+    const RULE: Rule = Rule::Fragment;
+    const NAME: &'static str = "anything";
+}
+
+fn main() {
+    let _wrong = Reference::<Anything, &str>::parse("no URI");
+}

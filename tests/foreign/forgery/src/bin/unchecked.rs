@@ -1,0 +1,8 @@
+//! Calls what made a reference of any text once, and what would convert one without a question.
+
+use uri_grammar::Uri;
+
+fn main() {
+    let _wrong = Uri::<&str>::__from_literal("no URI"); //~ E0599
+    let _wrong = Uri::<&str>::from("no URI"); //~ E0277
+}
