@@ -72,23 +72,6 @@ mod tests {
     }
 
     #[test]
-    fn broken_triplets_are_passed_over() {
-        for (text, octets) in [
-            ("", &b""[..]),
-            ("a%62c", b"abc"),
-            ("%FF%00", b"\xFF\0"),
-            ("a%zzb", b"ab"),
-            ("a%4gb%g4c", b"abc"),
-            ("a%%41b", b"a1b"),
-            ("a%", b"a"),
-            ("a%4", b"a"),
-            ("a%éb", b"ab"),
-        ] {
-            assert!(whole_octets(text).eq(octets.iter().copied()), "{text}");
-        }
-    }
-
-    #[test]
     fn what_is_encoded_twice_is_found() {
         for (text, found) in [
             ("%2541", Some((5, b'A'))),
