@@ -120,7 +120,7 @@ pub(super) fn offset_of(text: &str, octet: usize) -> usize {
 
 /// The octets, each with whether its encoding means something: whether it is encoded though
 /// it is not unreserved.
-pub(super) fn units(text: &str) -> impl Iterator<Item = (u8, bool)> {
+pub(super) fn units(text: &str) -> impl Iterator<Item = (u8, bool)> + '_ {
     let mut decode = Decode::new(text);
     core::iter::from_fn(move || {
         let encoded = decode.rest.as_slice().first() == Some(&b'%');
