@@ -66,7 +66,7 @@
 //! | `std` | yes | the vector instructions of the machine, found at run time |
 //! | `alloc` | with `std` | [`Tree`]; building and changing references; decoding to `Cow` |
 //! | `form` | no | query pairs, in the encoding of HTML forms of WHATWG |
-//! | `serde` | no | references are read and written as strings |
+//! | `serde` | no | references are read and written as strings; rules, errors and trees as data |
 //! | `url` | no | conversions from and to `url::Url` |
 //! | `http` | no | conversions from and to `http::Uri` |
 //!
@@ -93,8 +93,6 @@ mod expected;
 mod fast_path;
 mod grammar;
 mod grammar_rule;
-#[doc(hidden)]
-pub mod internals;
 #[cfg(any(feature = "serde", feature = "url", feature = "http"))]
 pub mod interop;
 pub mod percent;
@@ -102,6 +100,7 @@ mod reading;
 mod rule;
 mod rule_path;
 mod runs;
+mod scan;
 mod shortcuts;
 mod text;
 pub mod uri;

@@ -186,7 +186,7 @@ impl Run {
     fn scan_by(&self, bytes: &[u8], is_member: impl Fn(u8) -> bool) -> usize {
         let mut at = 0;
         loop {
-            while bytes.get(at).map_or(false, |&byte| is_member(byte)) {
+            while bytes.get(at).is_some_and(|&byte| is_member(byte)) {
                 at += 1;
             }
             match bytes.get(at..) {

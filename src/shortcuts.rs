@@ -47,7 +47,7 @@ impl<'a> Ahead<'a> {
     /// Whether the byte that stands so many bytes further is in the set.
     #[inline(always)]
     pub(crate) fn is_in(&self, offset: usize, set: Class) -> bool {
-        self.byte(offset).map_or(false, |byte| set.contains(byte))
+        self.byte(offset).is_some_and(|byte| set.contains(byte))
     }
 
     /// How many bytes of the run stand there, so many bytes further, at most `most`.

@@ -183,7 +183,7 @@ pub(crate) const fn other_case(byte: u8) -> u8 {
 /// What is left of the input after a character from `first` to `last`.
 #[inline(always)]
 pub(crate) fn range<I: Text>(input: &I, first: u8, last: u8) -> Option<I> {
-    if input.first().map_or(false, |byte| first <= byte && byte <= last) {
+    if input.first().is_some_and(|byte| first <= byte && byte <= last) {
         let rest = input.after(1);
         input.leaf(&rest);
         Some(rest)

@@ -1,4 +1,6 @@
 //! What allocates, and how often: counted by an allocator that counts.
+// The tests need a newer compiler than the library does.
+#![allow(clippy::incompatible_msrv)]
 #![cfg(feature = "alloc")]
 #![allow(unsafe_code)]
 
@@ -7,7 +9,7 @@ use std::cell::Cell;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::hint::black_box;
 
-use uri_grammar::uri::Rung;
+use uri_grammar::uri::Normalizer;
 use uri_grammar::{AbsoluteUri, Resolver, Rule, SyntaxError, Uri, UriRef};
 
 thread_local! {
@@ -222,7 +224,7 @@ fn a_text_of_its_own_is_one_allocation() {
 fn what_makes_a_reference_allocates_it_and_nothing_else() {
     let base = Uri::parse("http://example.com/a/b/c?q").expect("a URI");
     let reference = UriRef::parse("../../x/./y?z#f").expect("a reference");
-    assert_eq!(allocations(|| reference.resolve(&base)), 1);
+    assert_eq!(allocations(|| base.resolve(&reference)), 1);
     assert_eq!(allocations(|| Resolver::new(&base).resolve(&reference)), 1);
     let mut buffer = [0; 200];
     assert_eq!(allocations(|| Resolver::new(&base).resolve_in(&reference, &mut buffer).is_ok()), 0);
@@ -230,7 +232,7 @@ fn what_makes_a_reference_allocates_it_and_nothing_else() {
     let spelt = Uri::parse("HTTP://Example.COM:80/%7ea/./b/../c").expect("a URI");
     assert_eq!(allocations(|| spelt.normalize()), 1);
     assert_eq!(allocations(|| spelt.is_normalized()), 0);
-    assert_eq!(allocations(|| spelt.equivalent(&base, Rung::Scheme)), 0);
+    assert_eq!(allocations(|| spelt.equivalent(&base, Normalizer::SCHEME)), 0);
 
     let path = |uri: &Uri<&str>| uri.encoded(Rule::Path).map(|path| path.to_bytes().len());
     assert_eq!(allocations(|| path(&base)), 0);

@@ -5,7 +5,8 @@
 //!
 //! The texts stand in the tables of `tests/snapshots/`. To accept what has changed, run
 //! `INSTA_UPDATE=always cargo test --test snapshots`, and read the difference.
-
+// The tests need a newer compiler than the library does.
+#![allow(clippy::incompatible_msrv)]
 #![cfg(feature = "alloc")]
 #![allow(missing_docs, clippy::unwrap_used)]
 

@@ -89,7 +89,7 @@ pub fn normalize(data: &[u8]) -> bool {
     let Some((one, other)) = two(data) else { return false };
     let bit = |number: u32| steps >> number & 1 == 1;
     let syntax = Normalizer::new().case(bit(0)).percent(bit(1)).dot_segments(bit(2));
-    let normalizer = syntax.scheme(bit(3)).ipv6(bit(4));
+    let normalizer = syntax.scheme(bit(3)).ipv6(bit(4)).default_ports(bit(5));
     let (one, other) = (UriRef::parse(one), UriRef::parse(other));
     for reference in [&one, &other].into_iter().flatten() {
         laws::normal_form(reference, normalizer);

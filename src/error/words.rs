@@ -1,7 +1,7 @@
 //! The commonest mistakes in words that need no grammar.
 //!
 //! What is said follows from the error alone, without the text: from what was found, what could
-//! have stood there, and the rules that were open. `tests/errors.rs` holds each sentence to the
+//! have stood there, and the rules that were open. `tests/it/errors.rs` holds each sentence to the
 //! text, for every error of the suites.
 
 use core::fmt;

@@ -10,6 +10,7 @@ use super::Encoded;
 #[cfg(feature = "alloc")]
 use super::NotUtf8;
 use crate::runs::UNRESERVED;
+use crate::scan;
 
 /// Stands for bytes that are no hexadecimal digit.
 const NONE: u8 = 0x80;
@@ -81,48 +82,24 @@ pub(super) fn triplets(text: &[u8]) -> usize {
 }
 
 /// How many bytes are looked at together.
-const WORD: usize = size_of::<u64>();
-
-/// How many of these bytes stand before the first `%`, if there is one.
-///
-/// A `%` becomes zero, and only from zero the subtraction borrows: the high bits are right up to
-/// the first, and those behind it are not asked for.
-#[inline(always)]
-fn before_percent(word: [u8; WORD]) -> Option<usize> {
-    const ONES: u64 = u64::from_le_bytes([1; WORD]);
-    const PERCENTS: u64 = u64::from_le_bytes([b'%'; WORD]);
-    let word = u64::from_le_bytes(word) ^ PERCENTS;
-    let found = word.wrapping_sub(ONES) & !word & (ONES << 7);
-    (found != 0).then(|| found.trailing_zeros() as usize / 8)
-}
+#[cfg(feature = "alloc")]
+const WORD: usize = 8;
 
 /// Where the first `%` is.
 #[inline]
-pub(super) fn first_percent(text: &[u8]) -> Option<usize> {
-    let mut at = 0;
-    while let Some(word) = text[at..].first_chunk() {
-        if let Some(before) = before_percent(*word) {
-            return Some(at + before);
-        }
-        at += WORD;
-    }
-    // The rest together with some before it again.
-    match text.last_chunk() {
-        Some(word) => Some(text.len() - WORD + before_percent(*word)?),
-        None => text.iter().position(|&byte| byte == b'%'),
-    }
+pub(crate) fn first_percent(text: &[u8]) -> Option<usize> {
+    scan::first(text, b'%')
 }
 
 /// Decodes into exactly as many bytes as come out.
 #[cfg(feature = "alloc")]
 fn decode_into(mut text: &[u8], octets: &mut [u8]) {
     let mut at = 0;
-    // While there is room for a word it is written whole, and what is behind a `%` again later.
-    while let Some(word) = text.first_chunk()
-        && let Some(room) = octets[at..].first_chunk_mut()
-    {
-        *room = *word;
-        let plain = before_percent(*word).unwrap_or(WORD);
+    // While there is room for a word it is written whole, and what follows a `%` again later.
+    while let (Some(word), Some(room)) = (text.get(..WORD), octets.get_mut(at..at + WORD)) {
+        room.copy_from_slice(word);
+        let Ok(word) = word.try_into() else { break };
+        let plain = scan::before(word, b'%').unwrap_or(WORD);
         (text, at) = (&text[plain..], at + plain);
         while let [b'%', high, low, rest @ ..] = text {
             octets[at] = octet(*high, *low);
@@ -143,7 +120,7 @@ pub(super) fn offset_of(text: &str, octet: usize) -> usize {
 
 /// The octets, each with whether its encoding means something: whether it is encoded though
 /// it is not unreserved.
-pub(super) fn units(text: &str) -> impl Iterator<Item = (u8, bool)> {
+pub(super) fn units(text: &str) -> impl Iterator<Item = (u8, bool)> + '_ {
     let mut decode = Decode::new(text);
     core::iter::from_fn(move || {
         let encoded = decode.rest.as_slice().first() == Some(&b'%');

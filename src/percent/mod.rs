@@ -31,8 +31,9 @@ mod split;
 
 use core::fmt;
 
-pub(crate) use decode::triplet;
 pub use decode::{Decode, Piece, Pieces};
+pub(crate) use decode::{first_percent, triplet};
+pub(crate) use encode::triplet_of;
 pub use encode::{Encode, Place, encode};
 pub use error::BrokenTriplet;
 #[cfg(feature = "alloc")]

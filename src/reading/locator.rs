@@ -36,6 +36,8 @@ struct Open<R> {
 }
 
 impl<R: GrammarRule> Locator<R> {
+    /// What the places of rules are filled with: copied, never changed where it stands.
+    #[allow(clippy::declare_interior_mutable_const)]
     const CLOSED: Cell<Open<R>> = Cell::new(Open { began: 0, path: RulePath::EMPTY });
 
     /// For a text of which all that ends before `passes` may be passed over, and no miss before

@@ -332,7 +332,7 @@ impl<R: GrammarRule> Text for Reading<'_, R> {
     /// Nobody reads what a rule returns here, so it is only where the span begins.
     #[inline(always)]
     fn until(&self, _rest: &Self) -> Self {
-        self.clone()
+        *self
     }
 
     #[inline(always)]

@@ -2,10 +2,12 @@
 
 mod buffer;
 mod error;
+#[cfg(feature = "alloc")]
+mod file_path;
 mod host;
 pub(crate) mod inet_aton;
 mod kind;
-pub(crate) mod schemes;
+mod schemes;
 mod source;
 mod spans;
 
@@ -31,8 +33,9 @@ mod relativize;
 
 pub(crate) mod normalize;
 
-mod compare;
+mod origin;
 mod policy;
+mod redacted;
 
 mod modify;
 
@@ -44,19 +47,22 @@ use core::marker::PhantomData;
 #[cfg(feature = "alloc")]
 #[doc(no_inline)]
 pub use build::{BuildError, Builder};
-pub use compare::Rung;
 pub use components::Segments;
 pub use encoded::EncodedSegments;
 pub use error::{ParseError, PortTooLarge};
+#[cfg(feature = "alloc")]
+pub use file_path::{FilePathError, PathStyle};
 pub use host::Host;
 pub use kind::{HasFragment, HasScheme, Kind, kinds};
 #[cfg(feature = "alloc")]
 pub use modify::Edit;
 pub use normalize::Normalizer;
+pub use origin::{Origin, TupleOrigin};
 pub use policy::{Component, Policy, PolicyError, Violation};
-pub use resolve::{ResolveError, Resolver};
+pub use redacted::{Redacted, SecretName, SecretSpans};
+pub use resolve::{ResolveError, ResolveTextError, Resolver};
+pub use schemes::{SchemeInfo, default_port};
 pub use source::{Lend, Source};
-pub use traits::Redacted;
 
 use spans::Spans;
 

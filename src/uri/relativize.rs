@@ -53,7 +53,7 @@ impl<K: HasScheme, T: Source> Reference<K, T> {
         }
         debug_assert!(
             UriRef::parse(&*text)
-                .is_ok_and(|read| read.resolve(self).is_ok_and(|found| found == target.as_str())),
+                .is_ok_and(|read| self.resolve(&read).is_ok_and(|found| found == target.as_str())),
             "the reference leads to the target"
         );
         UriRef::parse(text).ok()

@@ -5,7 +5,7 @@ use core::cmp::Ordering;
 use core::fmt;
 use core::hash::{Hash, Hasher};
 
-use super::{Kind, Lend, Reference, Source};
+use super::{Kind, Reference, Source};
 
 impl<K: Kind, T: Source> AsRef<str> for Reference<K, T> {
     fn as_ref(&self) -> &str {
@@ -51,56 +51,10 @@ impl<K: Kind, T: Source> fmt::Display for Reference<K, T> {
     }
 }
 
-/// The kind and the text, without the password.
+/// The kind and the text, without its [secrets](Reference::redacted).
 impl<K: Kind, T: Source> fmt::Debug for Reference<K, T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}(\"{}\")", K::NAME, self.redacted())
-    }
-}
-
-/// Displays a reference with `***` for its password: see [`Reference::redacted`].
-#[derive(Clone, Copy)]
-pub struct Redacted<'a> {
-    text: &'a str,
-    /// Where the password begins, and where it ends.
-    password: Option<(usize, usize)>,
-}
-
-impl fmt::Display for Redacted<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Some((start, end)) = self.password else { return f.write_str(self.text) };
-        write!(f, "{}***{}", &self.text[..start], &self.text[end..])
-    }
-}
-
-/// As displayed, in quotes.
-impl fmt::Debug for Redacted<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "\"{self}\"")
-    }
-}
-
-impl<'s, 'p, K: Kind, T: Lend<'s, 'p>> Reference<K, T> {
-    /// The text with `***` for the password, for logs and messages. An empty password stays
-    /// (RFC 3986 section 3.2.1).
-    ///
-    /// ```
-    /// use uri_grammar::Uri;
-    ///
-    /// let uri = Uri::parse("ftp://fred:secret@example.com/")?;
-    /// assert_eq!(uri.redacted().to_string(), "ftp://fred:***@example.com/");
-    /// assert_eq!(format!("{uri:?}"), r#"Uri("ftp://fred:***@example.com/")"#);
-    /// # Ok::<(), uri_grammar::SyntaxError>(())
-    /// ```
-    pub fn redacted(&'s self) -> Redacted<'p> {
-        let end = self.span(crate::Rule::Userinfo).map(|span| span.end);
-        let password = match (end, self.password()) {
-            (Some(end), Some(password)) if !password.is_empty() => {
-                Some((end - password.len(), end))
-            }
-            _ => None,
-        };
-        Redacted { text: self.as_str(), password }
     }
 }
 

@@ -3,11 +3,13 @@
 //!
 //! By themselves stand `lockstep` (code against grammar), `snapshots` (trees and errors) and
 //! `allocation`, which brings an allocator of its own.
-
+// The tests need a newer compiler than the library does.
+#![allow(clippy::incompatible_msrv)]
 #![allow(missing_docs, clippy::unwrap_used)]
 
 mod building;
 mod conformance;
+mod errors;
 mod fuzz;
 mod interop;
 mod normalization;
@@ -17,3 +19,4 @@ mod properties;
 mod prose;
 mod resolution;
 mod suites;
+mod traits;

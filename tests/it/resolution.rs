@@ -34,8 +34,8 @@ fn resolve(base: &str, reference: &str) -> Result<String, ResolveError> {
     let found = resolver.resolve(&reference);
     agree(&resolver, &reference, &found);
     agree(&resolver.repair(true), &reference, &resolver.repair(true).resolve(&reference));
-    assert_eq!(reference.resolve(&base), found);
-    assert_eq!(reference.resolve(&base.absolute()), found);
+    assert_eq!(base.resolve(&reference), found);
+    assert_eq!(base.absolute().resolve(&reference), found);
     found.map(Uri::into_string)
 }
 
@@ -158,21 +158,21 @@ fn bases() {
     // With a fragment: left aside.
     let uri = Uri::parse("http://a/b#/c").unwrap();
     assert_eq!(Resolver::new(&uri).base(), "http://a/b");
-    assert_eq!(reference.resolve(&uri).unwrap(), "http://a/g");
+    assert_eq!(uri.resolve(&reference).unwrap(), "http://a/g");
     // By its type without one.
     let absolute = AbsoluteUri::parse("http://a/b").unwrap();
-    assert_eq!(reference.resolve(&absolute).unwrap(), "http://a/g");
+    assert_eq!(absolute.resolve(&reference).unwrap(), "http://a/g");
     // Relative: not a URI, so that it must be resolved first.
     let relative = UriRef::parse("b/c").unwrap();
     assert_eq!(Uri::try_from(relative).unwrap_err(), relative);
-    let base = relative.resolve(&absolute).unwrap();
-    assert_eq!(reference.resolve(&base).unwrap(), "http://a/b/g");
+    let base = absolute.resolve(&relative).unwrap();
+    assert_eq!(base.resolve(&reference).unwrap(), "http://a/b/g");
 }
 
 #[test]
 fn references_of_every_kind() {
     let base = Uri::parse(String::from("http://a/b")).unwrap();
-    assert_eq!(RelativeRef::parse("../c").unwrap().resolve(&base).unwrap(), "http://a/c");
+    assert_eq!(base.resolve(&RelativeRef::parse("../c").unwrap()).unwrap(), "http://a/c");
     assert_eq!(AbsoluteUri::parse("c:d/..").unwrap().resolve(&base).unwrap(), "c:/");
     assert_eq!(Uri::parse("c:d#e").unwrap().resolve(&base).unwrap(), "c:d#e");
 }
@@ -260,8 +260,8 @@ fn megabytes() {
         let (from, to) = (Uri::parse(from.as_str()).unwrap(), base(to));
         let to = Uri::parse(to.as_str()).unwrap();
         let reference = from.relativize(&to).unwrap();
-        assert_eq!(reference.resolve(&from).unwrap(), to);
+        assert_eq!(from.resolve(&reference).unwrap(), to);
         let reference = to.relativize(&from).unwrap();
-        assert_eq!(reference.resolve(&to).unwrap(), from);
+        assert_eq!(to.resolve(&reference).unwrap(), from);
     }
 }

@@ -111,17 +111,16 @@ pub fn plain(expr: &Expr, grammar: &Grammar) -> Expr {
 
 /// `a *n(s a)` as `*n(a s) a`.
 fn ungreedy(expr: &Expr) -> Expr {
-    if let Expr::Concatenation(items) = expr
-        && let [first, Expr::Repetition { min: 0, max, expr }] = &items[..]
-        && let Expr::Concatenation(pair) = &**expr
-        && let [separator, element] = &pair[..]
-        && element == first
-    {
+    let pairs = || {
+        let Expr::Concatenation(items) = expr else { return None };
+        let [first, Expr::Repetition { min: 0, max, expr }] = &items[..] else { return None };
+        let Expr::Concatenation(pair) = &**expr else { return None };
+        let [separator, element] = &pair[..] else { return None };
         let pair = Expr::Concatenation(vec![first.clone(), separator.clone()]);
         let pairs = Expr::Repetition { min: 0, max: *max, expr: Box::new(pair) };
-        return Expr::Concatenation(vec![pairs, first.clone()]);
-    }
-    map(expr, ungreedy)
+        (element == first).then(|| Expr::Concatenation(vec![pairs, first.clone()]))
+    };
+    pairs().unwrap_or_else(|| map(expr, ungreedy))
 }
 
 /// The alternatives without a lookahead at their ends.

@@ -81,9 +81,7 @@ fn shadowed(machine: &Automaton) -> Option<Vec<u8>> {
         }
         for (index, class) in machine.classes().iter().enumerate() {
             let next = machine.step(state, index);
-            if machine.is_live(next)
-                && let Some(c) = class.representative()
-            {
+            if let Some(c) = class.representative().filter(|_| machine.is_live(next)) {
                 let longer = [&word[..], c.to_string().as_bytes()].concat();
                 pending.push_back((next, first, longer));
             }

@@ -174,9 +174,8 @@ impl Reader<'_> {
         self.note(helper);
         let mut inner = Numbers::new();
         for (parameter, arg) in helper.item.sig.inputs.iter().zip(args) {
-            if let FnArg::Typed(typed) = parameter
-                && let Pat::Ident(parameter) = &*typed.pat
-            {
+            let FnArg::Typed(typed) = parameter else { continue };
+            if let Pat::Ident(parameter) = &*typed.pat {
                 inner.insert(parameter.ident.to_string(), number(arg, numbers)?);
             }
         }

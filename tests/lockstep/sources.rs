@@ -55,7 +55,7 @@ impl Sources {
     }
 
     /// Files whose path begins so.
-    pub fn under(&self, folder: &str) -> impl Iterator<Item = (&str, &str)> {
+    pub fn under<'s>(&'s self, folder: &'s str) -> impl Iterator<Item = (&'s str, &'s str)> {
         let files = self.files.iter().filter(move |(path, _)| path.starts_with(folder));
         files.map(|(path, text)| (path.as_str(), text.as_str()))
     }

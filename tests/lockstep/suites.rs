@@ -133,7 +133,7 @@ impl<R: Edition> Suite<R> {
     }
 
     /// The words of all suites.
-    pub fn all(&self) -> impl Iterator<Item = Word> {
+    pub fn all(&self) -> impl Iterator<Item = Word> + '_ {
         self.short().cloned().chain(self.pump())
     }
 
@@ -149,7 +149,7 @@ impl<R: Edition> Suite<R> {
 }
 
 /// Every transition: the access word of each state with each class, and the same completed.
-fn transitions(machine: &Automaton) -> impl Iterator<Item = Word> {
+fn transitions(machine: &Automaton) -> impl Iterator<Item = Word> + '_ {
     let completions = machine.completions();
     let states = machine.access_words().into_iter().enumerate();
     let words = states.flat_map(move |(state, access)| {

@@ -40,24 +40,6 @@ pub(crate) fn encoded(part: &str) -> Encoded<'_> {
     read.unwrap_or_default()
 }
 
-/// The octets of a text that the grammar may have refused. A broken triplet, and what stands in the
-/// place of its digits, is passed over.
-pub(crate) fn whole_octets(text: &str) -> impl Iterator<Item = u8> {
-    let mut bytes = text.bytes();
-    core::iter::from_fn(move || {
-        loop {
-            match bytes.next()? {
-                b'%' => {
-                    if let Some(octet) = octet_of(bytes.next()?, bytes.next()?) {
-                        return Some(octet);
-                    }
-                }
-                byte => return Some(byte),
-            }
-        }
-    })
-}
-
 /// The octet that the text begins with, encoded twice or more, and how long that is: `%2541` has
 /// the same octet as `%252541`.
 pub(crate) fn twice(text: &[u8]) -> Option<(usize, u8)> {
@@ -86,23 +68,6 @@ mod tests {
         }
         for byte in (0..=255u8).filter(|byte| !byte.is_ascii_hexdigit()) {
             assert_eq!((octet_of(byte, b'0'), octet_of(b'0', byte)), (None, None), "{byte}");
-        }
-    }
-
-    #[test]
-    fn broken_triplets_are_passed_over() {
-        for (text, octets) in [
-            ("", &b""[..]),
-            ("a%62c", b"abc"),
-            ("%FF%00", b"\xFF\0"),
-            ("a%zzb", b"ab"),
-            ("a%4gb%g4c", b"abc"),
-            ("a%%41b", b"a1b"),
-            ("a%", b"a"),
-            ("a%4", b"a"),
-            ("a%éb", b"ab"),
-        ] {
-            assert!(whole_octets(text).eq(octets.iter().copied()), "{text}");
         }
     }
 

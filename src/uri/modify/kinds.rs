@@ -7,7 +7,7 @@ use crate::uri::build::BuildError;
 use crate::uri::{AbsoluteUri, RelativeRef, Source, Uri, UriRef};
 
 /// The kinds, by the names of their references.
-mod kinds {
+mod kind_of {
     pub(super) use crate::uri::kinds::{
         AbsoluteUriKind as AbsoluteUri, RelativeRefKind as RelativeRef, UriKind as Uri,
         UriRefKind as UriRef,
@@ -16,9 +16,9 @@ mod kinds {
 
 macro_rules! with_scheme {
     ($($from:ident gives $to:ident),*) => {$(
-        impl<'r> Edit<'r, kinds::$from> {
+        impl<'r> Edit<'r, kind_of::$from> {
             /// Another scheme (RFC 3986 section 3.1), given without its colon.
-            pub fn with_scheme(self, scheme: &'r str) -> Edit<'r, kinds::$to> {
+            pub fn with_scheme(self, scheme: &'r str) -> Edit<'r, kind_of::$to> {
                 self.set_scheme(Some(scheme))
             }
         }
@@ -50,9 +50,9 @@ with_scheme!(Uri gives Uri, UriRef gives Uri, AbsoluteUri gives AbsoluteUri, Rel
 
 macro_rules! without_scheme {
     ($($from:ident),*) => {$(
-        impl<'r> Edit<'r, kinds::$from> {
+        impl<'r> Edit<'r, kind_of::$from> {
             /// No scheme, and no colon behind it.
-            pub fn without_scheme(self) -> Edit<'r, kinds::RelativeRef> {
+            pub fn without_scheme(self) -> Edit<'r, kind_of::RelativeRef> {
                 self.set_scheme(None)
             }
         }
@@ -86,9 +86,9 @@ without_scheme!(Uri, UriRef, AbsoluteUri);
 
 macro_rules! with_fragment {
     ($($from:ident gives $to:ident),*) => {$(
-        impl<'r> Edit<'r, kinds::$from> {
+        impl<'r> Edit<'r, kind_of::$from> {
             /// Another fragment (RFC 3986 section 3.5), given without its number sign.
-            pub fn with_fragment(self, fragment: &'r str) -> Edit<'r, kinds::$to> {
+            pub fn with_fragment(self, fragment: &'r str) -> Edit<'r, kind_of::$to> {
                 self.set_fragment(fragment)
             }
         }

@@ -5,6 +5,12 @@ mod edit;
 #[cfg(feature = "alloc")]
 mod kinds;
 #[cfg(feature = "alloc")]
+mod query;
+#[cfg(feature = "alloc")]
+mod segments;
+#[cfg(feature = "alloc")]
+mod set;
+#[cfg(feature = "alloc")]
 mod single;
 
 #[cfg(feature = "alloc")]

@@ -3,7 +3,7 @@
 //! A slash is never decoded, so that segments can be told apart before, and each is decoded by
 //! itself. `decode` says whether `%2e` is a dot.
 
-use super::scan;
+use crate::scan;
 
 /// Whether the segment is `.` (`false`) or `..` (`true`).
 pub(crate) fn kind(segment: &[u8], decode: bool) -> Option<bool> {
@@ -23,21 +23,20 @@ pub(crate) fn kind(segment: &[u8], decode: bool) -> Option<bool> {
 #[derive(Debug, Clone, Copy)]
 pub(in crate::uri) struct DotSegment {
     pub(in crate::uri) start: usize,
-    /// Behind it, and behind the slash that follows it if any.
+    /// After it, and after the slash that follows it if any.
     pub(in crate::uri) end: usize,
     /// Whether it is `..`.
     pub(super) double: bool,
 }
 
 /// The first dot segment of a path, or of what follows a slash in it.
-#[inline]
 pub(in crate::uri) fn first(path: &str, decode: bool) -> Option<DotSegment> {
     let path = path.as_bytes();
     let begins = |&byte: &u8| byte == b'.' || decode && byte == b'%';
     let mut start = 0;
     loop {
         if !path.get(start).is_some_and(begins) {
-            start += scan::slash_before_dot(path.get(start..)?, decode)? + 1;
+            start += slash_before_dot(path.get(start..)?, decode)? + 1;
         }
         let slash = path[start..].iter().position(|&byte| byte == b'/');
         let end = slash.map_or(path.len(), |slash| start + slash);
@@ -48,7 +47,24 @@ pub(in crate::uri) fn first(path: &str, decode: bool) -> Option<DotSegment> {
     }
 }
 
-/// The segments that are left when dot segments are removed, from the last to the first.
+/// Whether a segment of the path begins with a dot, or with a triplet if one may be a dot.
+pub(super) fn may_be_in(path: &[u8], decode: bool) -> bool {
+    matches!(path, [b'.', ..])
+        || decode && matches!(path, [b'%', ..])
+        || slash_before_dot(path, decode).is_some()
+}
+
+/// Where the first slash is before a dot, or before a `%` if that may be one.
+fn slash_before_dot(path: &[u8], decode: bool) -> Option<usize> {
+    if decode {
+        path.windows(2).position(|pair| matches!(pair, b"/." | b"/%"))
+    } else {
+        scan::first_slash_dot(path)
+    }
+}
+
+/// The segments that are left when dot segments are removed from a path that begins with a
+/// slash, from the last to the first.
 ///
 /// From this end it is known what `..` removes without remembering anything but how many there
 /// were: from the other end one would have to take back what had been said.
@@ -61,28 +77,11 @@ pub(super) struct Survivors<'p> {
     pending: usize,
     /// Whether nothing was looked at yet.
     last: bool,
-    rooted: bool,
 }
 
 impl<'p> Survivors<'p> {
-    pub(super) fn of(mut path: &'p str, decode: bool) -> Self {
-        // Steps 2A and 2D: those at the very beginning go with the slash behind them.
-        loop {
-            let (segment, rest) = path.split_once('/').unwrap_or((path, ""));
-            if kind(segment.as_bytes(), decode).is_none() {
-                break;
-            }
-            path = rest;
-        }
-        let rooted = path.starts_with('/');
-        let rest = (!path.is_empty()).then(|| &path[usize::from(rooted)..]);
-        Self { rest, decode, pending: 0, last: true, rooted }
-    }
-
-    /// Whether the path that is left begins with a slash, once all its segments are known.
-    pub(super) fn is_rooted(&mut self) -> bool {
-        self.by_ref().for_each(drop);
-        self.rooted
+    pub(super) fn of(path: &'p str, decode: bool) -> Self {
+        Self { rest: path.strip_prefix('/'), decode, pending: 0, last: true }
     }
 }
 
@@ -106,12 +105,7 @@ impl<'p> Iterator for Survivors<'p> {
                         return Some("");
                     }
                 }
-                None if self.pending > 0 => {
-                    self.pending -= 1;
-                    // With the first segment of a rootless path goes no slash, and the next one
-                    // brings its own.
-                    self.rooted |= rest.is_none();
-                }
+                None if self.pending > 0 => self.pending -= 1,
                 None => return Some(segment),
             }
         }

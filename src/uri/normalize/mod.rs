@@ -1,50 +1,58 @@
-//! Normalization (RFC 3986 section 6.2), rung by rung.
+//! Normalization (RFC 3986 section 6.2), step by step.
 
 pub(crate) mod dots;
-pub(in crate::uri) mod form;
-mod geo;
+mod form;
+pub(in crate::uri) mod ipv6;
 mod parts;
-mod scan;
-mod tel;
+mod special;
+mod steps;
 pub(crate) mod units;
-mod urn;
 mod write;
 
 #[cfg(feature = "alloc")]
 use alloc::string::String;
+use core::fmt;
+use core::hash::{Hash, Hasher};
 use core::marker::PhantomData;
 
 use self::form::{Findings, Form};
+use self::steps::Step;
 use super::buffer::{Buffer, Slice};
 use super::spans::Spans;
 use super::{Kind, Lend, Reference, Source};
 
-/// What of a reference is normalized (RFC 3986 section 6.2): each rung of the ladder by itself,
-/// or several together.
+/// What of a reference is normalized (RFC 3986 section 6.2): each step by itself, or several
+/// together.
 ///
-/// | rung | section | does |
+/// | step | section | does |
 /// |---|---|---|
 /// | [`case`](Self::case) | 6.2.2.1 | scheme and host in lower case, the digits of triplets in upper case |
 /// | [`percent`](Self::percent) | 6.2.2.2 | decodes the triplets of unreserved characters |
 /// | [`dot_segments`](Self::dot_segments) | 6.2.2.3 | removes the segments `.` and `..` |
-/// | [`scheme`](Self::scheme) | 6.2.3 | what the specification of the scheme adds, or forbids |
+/// | [`default_ports`](Self::default_ports) | 3.2.3, 6.2.3 | removes empty ports and those that the scheme means anyway |
+/// | [`scheme`](Self::scheme) | 6.2.3 | does all else that the specification of the scheme adds, or forbids |
 /// | [`ipv6`](Self::ipv6) | RFC 5952 | writes IPv6 addresses in the one recommended form |
 ///
-/// [`SYNTAX`](Self::SYNTAX) is the first three, which is all that can be said without knowing
-/// the scheme; [`SCHEME`](Self::SCHEME) the first four.
+/// The constants are the ladder of section 6.2, each with the steps of those before it:
+/// [`SIMPLE`](Self::SIMPLE), [`CASE`](Self::CASE), [`PERCENT`](Self::PERCENT),
+/// [`SYNTAX`](Self::SYNTAX), which is all that can be said without knowing the scheme, and
+/// [`SCHEME`](Self::SCHEME). A program links the code of those steps only that it asks for.
 ///
 /// ```
-/// use uri_grammar::Uri;
+/// use uri_grammar::{SyntaxError, Uri};
 /// use uri_grammar::uri::Normalizer;
 ///
-/// let uri = Uri::parse("HTTP://ex%41mple.com:80/%7eb/x/%2e%2E/?")?;
-/// # #[cfg(feature = "alloc")] {
-/// assert_eq!(uri.normalize(), "http://example.com:80/~b/?");
-/// assert_eq!(Normalizer::SCHEME.normalize(&uri), "http://example.com/~b/?");
-/// let case = Normalizer::new().case(true);
-/// assert_eq!(case.normalize(&uri), "http://ex%41mple.com:80/%7Eb/x/%2E%2E/?");
-/// # }
-/// assert!(!Normalizer::SYNTAX.is_normalized(&uri));
+/// fn key(text: &str) -> Result<String, SyntaxError> {
+///     let uri = Uri::parse(text)?;
+///     Ok(Normalizer::SCHEME.normalize(&uri).into_string())
+/// }
+///
+/// assert_eq!(key("HTTP://ex%41mple.com:80/%7eb/x/%2e%2E/?")?, "http://example.com/~b/?");
+///
+/// let uri = Uri::parse("http://a:80")?;
+/// assert_eq!(Normalizer::SYNTAX.normalize(&uri), "http://a:80");
+/// assert_eq!(Normalizer::SYNTAX.default_ports(true).normalize(&uri), "http://a");
+/// assert_eq!(Normalizer::SCHEME.normalize(&uri), "http://a/");
 /// # Ok::<(), uri_grammar::SyntaxError>(())
 /// ```
 ///
@@ -60,31 +68,33 @@ use super::{Kind, Lend, Reference, Source};
 ///   resolved can be normalized (section 5.2.1). `./a:b` and `a/../b:c` would become URIs. For
 ///   the same reason a triplet is not decoded where that would make a dot segment: `%2e%2e/a`
 ///   becomes `%2E%2E/a`.
+/// - **A path without a root** stays, too: `urn:a/../b`, `mailto:x/../y` and `a:../b` are their
+///   own normal forms. Section 6.2.2.3 speaks of the segments of a hierarchy, and what follows
+///   the colon of a rootless path is "opaque to URI processing" in most schemes (section 1.2.3);
+///   removal by section 5.2.4 would give such a path a root, too (`a:b/../c` would be `a:/c`), and
+///   so another meaning. Resolution, which that section is written for, does it.
 /// - **A path that would begin with `//`** without an authority before it, which section 3.3
 ///   forbids, gets `/.` in front: `foo:/a/..//b` becomes `foo:/.//b`. That is what the URL
 ///   standard of WHATWG does, and [`Resolver::repair`](super::Resolver::repair). `foo:/.//b` is
 ///   therefore its own normal form.
-/// - **A path without a root** is treated as section 5.2.4 literally says, and as resolution
-///   treats it: `a:b/../c` becomes `a:/c`, `a:../b` becomes `a:b`. The scheme rung knows schemes
-///   whose paths are no hierarchies, and leaves them.
 /// - **Empty components** keep their delimiters: `http://a/?` and `http://a/` differ, and so do
-///   `#` and `@` at their places. The one exception is the `:` before an empty port, which the
-///   scheme rung removes under any scheme (section 3.2.3).
+///   `#` and `@` at their places. The one exception is the `:` before an empty port, which
+///   [`default_ports`](Self::default_ports) removes under any scheme (section 3.2.3).
 ///
-/// Of the schemes it knows, the scheme rung knows this:
+/// [`SchemeInfo`](super::SchemeInfo) has the schemes that are known. Of these, the last two steps
+/// of [`SCHEME`](Self::SCHEME) know this:
 ///
 /// | schemes | what |
 /// |---|---|
-/// | `http` `https` `ws` `wss` `ftp` `coap` `coaps` `ldap` `telnet` `tn3270` `gopher` | the default port goes; an empty path behind an authority becomes `/` |
-/// | `news` `nntp` `snews` `wais` `prospero` | the default port goes |
-/// | all of these | zeros before the number of a port go: it is a number (sections 3.2.3 and RFC 9110 4.3.1) |
+/// | all with a default port | it goes; zeros before the number of another port go: it is a number (sections 3.2.3 and RFC 9110 4.3.1) |
+/// | `http` `https` `ws` `wss` `ftp` `coap` `coaps` `ldap` `telnet` `tn3270` `gopher` `ipp` `ipps` | an empty path after an authority becomes `/` |
 /// | `file` | `localhost` becomes the empty authority, unless there is a user or a port; so does no authority, if the path begins with a slash (RFC 8089 section 2) |
 /// | `coap` `coaps` | IPv6 addresses are written as RFC 5952 has it (RFC 7252 section 6.3) |
 /// | `mailto` | the domains of the addresses go to lower case, and the names of the fields in the query (RFC 6068 section 2) |
-/// | `urn` | its namespace goes to lower case, and no triplet is decoded (RFC 8141 section 3.1) |
+/// | `urn` | its namespace goes to lower case, and no triplet is decoded (RFC 8141 section 3.1); so does a UUID in the namespace `uuid` (RFC 9562 section 4) |
 /// | `tel` | the path goes to lower case (RFC 3966 section 4); separators go from the number, from `ext`, and from a `phone-context` that is a number (section 5.1.1) |
 /// | `geo` | numbers lose zeros that say nothing, and zero its sign; names of parameters and the value of `crs` go to lower case; `crs=wgs84`, the default, goes, and there a pole gets the longitude 0, and -180 degrees become 180 (RFC 5870 sections 3.3 and 3.4.4) |
-/// | `mailto` `data` `urn` `news` `nntp` `snews` `gopher` `tel` `geo` `cid` `mid` `about` | dots are ordinary names, and stay |
+/// | `news` `nntp` `snews` `gopher` `data` and those without an authority | dots are ordinary names, and stay |
 ///
 /// A path that is no telephone number or no place by those documents stays as it is.
 ///
@@ -96,27 +106,45 @@ use super::{Kind, Lend, Reference, Source};
 ///
 /// An unknown scheme keeps its port and its empty path: section 6.2.3 would make the latter `/`
 /// "in general", while section 6.1 wants no two resources taken for one.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, Default)]
 pub struct Normalizer {
     case: bool,
     percent: bool,
     dot_segments: bool,
-    scheme: bool,
-    ipv6: bool,
+    /// Pointers, so that only those programs link what they do that ask for it.
+    default_ports: Option<Step>,
+    scheme: Option<Step>,
+    ipv6: Option<Step>,
 }
 
 impl Normalizer {
+    /// No step: references are compared character by character (section 6.2.1).
+    pub const SIMPLE: Self = Self::new();
+
+    /// Case normalization (section 6.2.2.1).
+    pub const CASE: Self = Self::new().case(true);
+
+    /// Case and percent-encoding normalization (sections 6.2.2.1 and 6.2.2.2).
+    pub const PERCENT: Self = Self::CASE.percent(true);
+
     /// Syntax-based normalization (section 6.2.2): case, percent-encoding and dot segments. It
     /// changes nothing that any scheme could tell apart, as far as RFC 3986 has its way.
-    pub const SYNTAX: Self = Self::new().case(true).percent(true).dot_segments(true);
+    pub const SYNTAX: Self = Self::PERCENT.dot_segments(true);
 
-    /// Scheme-based normalization (section 6.2.3), on top of the syntax-based one.
-    pub const SCHEME: Self = Self::SYNTAX.scheme(true);
+    /// Scheme-based normalization (section 6.2.3), after the syntax-based one.
+    pub const SCHEME: Self = Self::SYNTAX.default_ports(true).scheme(true);
 
     /// Changes nothing until told to.
     #[must_use]
     pub const fn new() -> Self {
-        Self { case: false, percent: false, dot_segments: false, scheme: false, ipv6: false }
+        Self {
+            case: false,
+            percent: false,
+            dot_segments: false,
+            default_ports: None,
+            scheme: None,
+            ipv6: None,
+        }
     }
 
     /// Whether to write scheme and host in lower case, and the digits of triplets in upper case
@@ -135,18 +163,45 @@ impl Normalizer {
         self
     }
 
-    /// Whether to remove the segments `.` and `..` (section 6.2.2.3) from what has a scheme.
+    /// Whether to remove the segments `.` and `..` (section 6.2.2.3) from paths that begin with a
+    /// slash, after a scheme.
     #[must_use]
     pub const fn dot_segments(mut self, yes: bool) -> Self {
         self.dot_segments = yes;
         self
     }
 
+    /// Whether to remove the port, with its colon, if it is empty or the
+    /// [default](super::default_port) of the scheme (sections 3.2.3 and 6.2.3), and zeros before
+    /// the number of other ports where the scheme has a default.
+    ///
+    /// ```
+    /// use uri_grammar::Uri;
+    /// use uri_grammar::uri::Normalizer;
+    ///
+    /// let ports = Normalizer::new().default_ports(true);
+    /// for (text, normal) in [
+    ///     ("https://a:0443", "https://a"),
+    ///     ("https://a:080/b", "https://a:80/b"),
+    ///     ("x://a:/", "x://a/"),
+    ///     ("x://a:080/", "x://a:080/"),
+    /// ] {
+    ///     assert_eq!(ports.normalize(&Uri::parse(text)?), normal);
+    /// }
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
+    /// ```
+    #[must_use]
+    pub const fn default_ports(mut self, yes: bool) -> Self {
+        self.default_ports = if yes { Some(steps::default_ports) } else { None };
+        self
+    }
+
     /// Whether to do what the specification of the scheme adds (section 6.2.3), and not to do
-    /// what it forbids. See [above](Self) for the schemes that are known.
+    /// what it forbids; ports have a [step of their own](Self::default_ports). See
+    /// [above](Self) for the schemes that are known.
     #[must_use]
     pub const fn scheme(mut self, yes: bool) -> Self {
-        self.scheme = yes;
+        self.scheme = if yes { Some(steps::scheme) } else { None };
         self
     }
 
@@ -164,27 +219,57 @@ impl Normalizer {
     /// ```
     #[must_use]
     pub const fn ipv6(mut self, yes: bool) -> Self {
-        self.ipv6 = yes;
+        self.ipv6 = if yes { Some(steps::ipv6) } else { None };
         self
     }
 
-    /// Writes the normal form behind nothing.
-    fn write<K: Kind, T: Source>(
-        self,
-        reference: &Reference<K, T>,
-        out: &mut impl Buffer,
-    ) -> Spans {
-        let (text, spans) = (reference.as_str(), &reference.spans);
-        let found = Findings::of(text, spans);
-        if found.is_empty() && self.by_syntax() {
-            out.push(text);
-            return *spans;
-        }
-        Form::with(self, text, spans, found).write(out)
+    /// The steps that know more than the generic syntax, in their order.
+    fn steps(&self) -> impl Iterator<Item = Step> {
+        [self.default_ports, self.scheme, self.ipv6].into_iter().flatten()
     }
 
-    const fn by_syntax(self) -> bool {
-        !self.scheme && !self.ipv6
+    /// What is asked by yes or no: the pointers differ in nothing else.
+    const fn asked(&self) -> [bool; 6] {
+        [
+            self.case,
+            self.percent,
+            self.dot_segments,
+            self.default_ports.is_some(),
+            self.scheme.is_some(),
+            self.ipv6.is_some(),
+        ]
+    }
+
+    const fn by_syntax(&self) -> bool {
+        self.default_ports.is_none() && self.scheme.is_none() && self.ipv6.is_none()
+    }
+
+    /// The form to write; `None` if the text is its own normal form.
+    fn form<'t>(&self, text: &'t str, spans: &Spans) -> Option<Form<'t>> {
+        let found = Findings::of(text, spans);
+        if found.is_empty() && self.by_syntax() {
+            return None;
+        }
+        let form = Form::of(self, text, spans, found);
+        (!found.is_empty() || !form.is_text()).then_some(form)
+    }
+
+    /// Writes the normal form into an empty buffer.
+    fn write(&self, text: &str, spans: &Spans, out: &mut impl Buffer) -> Spans {
+        match self.form(text, spans) {
+            Some(form) => form.write(out),
+            None => {
+                out.push(text);
+                *spans
+            }
+        }
+    }
+
+    #[cfg(feature = "alloc")]
+    fn write_string(&self, text: &str, spans: &Spans, out: &mut String) -> Spans {
+        out.clear();
+        out.reserve(text.len() + EXTRA);
+        self.write(text, spans, out)
     }
 
     /// The normal form, in a text of its own.
@@ -202,22 +287,24 @@ impl Normalizer {
         self,
         reference: &Reference<K, T>,
     ) -> Reference<K, String> {
-        let (text, spans) = (reference.as_str(), &reference.spans);
-        let found = Findings::of(text, spans);
-        if found.is_empty() && self.by_syntax() {
-            return reference.as_borrowed().into_owned();
-        }
-        let form = Form::with(self, text, spans, found);
-        if found.is_empty() && form.is_text() {
-            return reference.as_borrowed().into_owned();
-        }
-        let mut text = String::with_capacity(self.room(reference));
-        let spans = form.write(&mut text);
+        let (text, spans) = self.to_string(reference.as_str(), &reference.spans);
         normalized(text, spans)
     }
 
-    /// The normal form in the caller's buffer, of which what was there is lost. Nothing is
-    /// allocated if the buffer can take [`room`](Self::room) bytes.
+    #[cfg(feature = "alloc")]
+    fn to_string(self, text: &str, spans: &Spans) -> (String, Spans) {
+        match self.form(text, spans) {
+            Some(form) => {
+                let mut out = String::with_capacity(text.len() + EXTRA);
+                let spans = form.write(&mut out);
+                (out, spans)
+            }
+            None => (text.into(), *spans),
+        }
+    }
+
+    /// Writes the normal form into `buffer`, replacing its contents. Nothing is allocated if the
+    /// buffer can take [`room`](Self::room) bytes.
     ///
     /// ```
     /// use uri_grammar::UriRef;
@@ -237,15 +324,13 @@ impl Normalizer {
         reference: &Reference<K, T>,
         buffer: &'o mut String,
     ) -> Reference<K, &'o str> {
-        buffer.clear();
-        buffer.reserve(self.room(reference));
-        let spans = self.write(reference, buffer);
+        let spans = self.write_string(reference.as_str(), &reference.spans, buffer);
         normalized(buffer.as_str(), spans)
     }
 
-    /// The normal form at the beginning of the caller's memory; `None` where that is too small,
-    /// which it never is with [`room`](Self::room) bytes. Nothing is allocated, and no allocator
-    /// is needed.
+    /// Writes the normal form at the beginning of `memory`. `None` where that is too small, which
+    /// it never is with [`room`](Self::room) bytes. Nothing is allocated, and no allocator is
+    /// needed.
     ///
     /// ```
     /// use uri_grammar::Uri;
@@ -265,7 +350,7 @@ impl Normalizer {
         memory: &'o mut [u8],
     ) -> Option<Reference<K, &'o str>> {
         let mut out = Slice::new(memory);
-        let spans = self.write(reference, &mut out);
+        let spans = self.write(reference.as_str(), &reference.spans, &mut out);
         Some(normalized(out.finish()?, spans))
     }
 
@@ -286,9 +371,72 @@ impl Normalizer {
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     pub fn is_normalized<K: Kind, T: Source>(self, reference: &Reference<K, T>) -> bool {
-        let (text, spans) = (reference.as_str(), &reference.spans);
-        let found = Findings::of(text, spans);
-        found.is_empty() && self.by_syntax() || Form::with(self, text, spans, found).is_text()
+        self.is_own(reference.as_str(), &reference.spans)
+    }
+
+    fn is_own(&self, text: &str, spans: &Spans) -> bool {
+        self.form(text, spans).map_or(true, |form| form.is_text())
+    }
+
+    /// Whether both references have the same normal form. Neither form is built, nothing is
+    /// allocated, and time is linear in both lengths.
+    ///
+    /// With [`scheme`](Self::scheme), only the assigned names of two URNs are compared: RFC 8141
+    /// section 3.1 wants r-, q- and f-components ignored, which normal forms keep.
+    ///
+    /// ```
+    /// use uri_grammar::{SyntaxError, Uri};
+    /// use uri_grammar::uri::Normalizer;
+    ///
+    /// fn same(a: &str, b: &str, by: Normalizer) -> Result<bool, SyntaxError> {
+    ///     Ok(by.equivalent(&Uri::parse(a)?, &Uri::parse(b)?))
+    /// }
+    ///
+    /// assert!(same("HTTP://a/%7E", "http://a/~", Normalizer::SYNTAX)?);
+    /// assert!(!same("http://[0::1]", "http://[::1]:80/", Normalizer::SCHEME)?);
+    /// assert!(same("http://[0::1]", "http://[::1]:80/", Normalizer::SCHEME.ipv6(true))?);
+    /// assert!(same("urn:example:a?=q#f", "URN:Example:a", Normalizer::SCHEME)?);
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
+    /// ```
+    pub fn equivalent<K: Kind, T: Source, L: Kind, U: Source>(
+        self,
+        a: &Reference<K, T>,
+        b: &Reference<L, U>,
+    ) -> bool {
+        a.as_str() == b.as_str() || self.same((a.as_str(), &a.spans), (b.as_str(), &b.spans))
+    }
+
+    fn same(&self, a: (&str, &Spans), b: (&str, &Spans)) -> bool {
+        let form = |(text, spans)| Form::of(self, text, spans, Findings::of(text, spans));
+        form(a).equals(&form(b))
+    }
+}
+
+impl PartialEq for Normalizer {
+    fn eq(&self, other: &Self) -> bool {
+        self.asked() == other.asked()
+    }
+}
+
+impl Eq for Normalizer {}
+
+impl Hash for Normalizer {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.asked().hash(state);
+    }
+}
+
+/// The steps that are taken.
+impl fmt::Debug for Normalizer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        const NAMES: [&str; 6] =
+            ["case", "percent", "dot_segments", "default_ports", "scheme", "ipv6"];
+        let steps = NAMES.iter().zip(self.asked()).filter(|(_, asked)| *asked);
+        let mut debug = f.debug_tuple("Normalizer");
+        for (name, _) in steps {
+            debug.field(&format_args!("{name}"));
+        }
+        debug.finish()
     }
 }
 
@@ -307,7 +455,8 @@ fn normalized<K: Kind, T: Source>(text: T, spans: Spans) -> Reference<K, T> {
 
 impl<K: Kind, T: Source> Reference<K, T> {
     /// The normal form by syntax alone (RFC 3986 section 6.2.2): case, percent-encoding and dot
-    /// segments. [`Normalizer`] says what of it is ours, and does other rungs of the ladder.
+    /// segments. [`Normalizer`] says what of it is ours, and does other steps: default ports, for
+    /// one, stay here.
     ///
     /// ```
     /// use uri_grammar::Uri;
@@ -332,5 +481,25 @@ impl<K: Kind, T: Source> Reference<K, T> {
     /// ```
     pub fn is_normalized(&self) -> bool {
         Normalizer::SYNTAX.is_normalized(self)
+    }
+
+    /// Whether both are the same by these steps of normalization (RFC 3986 section 6.2). See
+    /// [`Normalizer::equivalent`], which this is another way to write.
+    ///
+    /// Resolve relative references first, for two that are the same may lead to different
+    /// targets, and the other way round; compare without fragments, by
+    /// [`absolute`](super::Uri::absolute), where it is about what to retrieve (section 6.1).
+    ///
+    /// ```
+    /// use uri_grammar::Uri;
+    /// use uri_grammar::uri::Normalizer;
+    ///
+    /// let (a, b) = (Uri::parse("http://example.com")?, Uri::parse("http://example.com:80/")?);
+    /// assert!(a.equivalent(&b, Normalizer::SCHEME));
+    /// assert!(!a.equivalent(&b, Normalizer::SYNTAX));
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
+    /// ```
+    pub fn equivalent<L: Kind, U: Source>(&self, other: &Reference<L, U>, by: Normalizer) -> bool {
+        by.equivalent(self, other)
     }
 }

@@ -2,8 +2,10 @@
 
 use core::ops::Range;
 
-use super::scan;
+use super::dots;
+use crate::percent;
 use crate::runs::UNRESERVED;
+use crate::uri::buffer::Buffer;
 
 /// How a component is normalized.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -19,25 +21,15 @@ pub(crate) struct Mode {
 }
 
 impl Mode {
-    pub(super) const fn changes_triplets(self) -> bool {
-        self.upper || self.decode
+    /// Nothing changes.
+    pub(super) const NONE: Self = Self { lower: false, upper: false, decode: false, guard: false };
+
+    const fn changes(self) -> bool {
+        self.lower || self.upper || self.decode
     }
 }
 
-/// A triplet that becomes something else.
 const TRIPLET: usize = "%41".len();
-
-/// The values of the hexadecimal digits.
-static DIGITS: [u8; 256] = {
-    let mut values = [0; 256];
-    let mut value = 0;
-    while value < 16 {
-        values[b"0123456789ABCDEF"[value] as usize] = value as u8;
-        values[b"0123456789abcdef"[value] as usize] = value as u8;
-        value += 1;
-    }
-    values
-};
 
 /// Every ASCII character, to lend one.
 const ASCII: &str = {
@@ -50,41 +42,10 @@ const ASCII: &str = {
         }
         characters
     };
-    text(&CHARACTERS)
-};
-
-/// Every triplet in upper case, to lend one.
-const TRIPLETS: &str = {
-    const DIGITS: &[u8; 16] = b"0123456789ABCDEF";
-    const CHARACTERS: [u8; 256 * TRIPLET] = {
-        let mut characters = [b'%'; 256 * TRIPLET];
-        let mut i = 0;
-        while i < 256 {
-            characters[i * TRIPLET + 1] = DIGITS[i >> 4];
-            characters[i * TRIPLET + 2] = DIGITS[i & 15];
-            i += 1;
-        }
-        characters
-    };
-    text(&CHARACTERS)
-};
-
-const fn text(bytes: &[u8]) -> &str {
-    match core::str::from_utf8(bytes) {
+    match core::str::from_utf8(&CHARACTERS) {
         Ok(text) => text,
         Err(_) => panic!("ASCII"),
     }
-}
-
-/// For every octet, whether its character is unreserved.
-static IS_UNRESERVED: [bool; 256] = {
-    let mut members = [false; 256];
-    let mut byte = 0;
-    while byte < 128 {
-        members[byte] = UNRESERVED.contains(byte as u8);
-        byte += 1;
-    }
-    members
 };
 
 fn character(byte: u8) -> &'static str {
@@ -94,18 +55,14 @@ fn character(byte: u8) -> &'static str {
 
 /// What the triplet at `at` becomes, if it is not what it is. The text is that of a component,
 /// in which every `%` begins a triplet.
-#[inline(always)]
 fn triplet(bytes: &[u8], at: usize, mode: Mode) -> Option<&'static str> {
-    let &[_, high, low] = bytes.get(at..)?.first_chunk()?;
-    let octet = DIGITS[usize::from(high)] << 4 | DIGITS[usize::from(low)];
-    if mode.decode && IS_UNRESERVED[usize::from(octet)] && !(mode.guard && guarded(bytes, at)) {
+    let &[_, high, low, ..] = bytes.get(at..)? else { return None };
+    let octet = percent::triplet(high, low)?;
+    if mode.decode && UNRESERVED.contains(octet) && !(mode.guard && guarded(bytes, at)) {
         let byte = if mode.lower { octet.to_ascii_lowercase() } else { octet };
         return Some(character(byte));
     }
-    (mode.upper && (high >= b'a' || low >= b'a')).then(|| {
-        let at = usize::from(octet) * TRIPLET;
-        &TRIPLETS[at..at + TRIPLET]
-    })
+    (mode.upper && (high >= b'a' || low >= b'a')).then(|| percent::triplet_of(octet))
 }
 
 /// Whether the triplet lies in a segment that is a dot segment once it is decoded, but not yet.
@@ -119,20 +76,21 @@ pub(crate) fn guarded(bytes: &[u8], at: usize) -> bool {
     let behind = near(at..at + MOST);
     let end = at + behind.iter().take_while(|&&byte| byte != b'/').count();
     let segment = &bytes[start..end];
-    super::dots::kind(segment, true).is_some() && super::dots::kind(segment, false).is_none()
+    dots::kind(segment, true).is_some() && dots::kind(segment, false).is_none()
 }
 
 /// Where the first unit from `from` on is that becomes something else, what it becomes, and
 /// where it ends.
-#[inline(always)]
+#[inline(never)]
 fn change(bytes: &[u8], from: usize, mode: Mode) -> Option<(usize, &'static str, usize)> {
-    if !mode.lower && !mode.changes_triplets() {
-        return None;
-    }
+    let is_upper = |byte: &u8| *byte == b'%' || byte.is_ascii_uppercase();
     let mut at = from;
     loop {
         let rest = bytes.get(at..)?;
-        at += if mode.lower { scan::percent_or_upper(rest)? } else { scan::triplet(rest)? };
+        at += match mode.lower {
+            true => rest.iter().position(is_upper)?,
+            false => percent::first_percent(rest)?,
+        };
         if bytes[at] != b'%' {
             return Some((at, character(bytes[at].to_ascii_lowercase()), at + 1));
         }
@@ -144,38 +102,72 @@ fn change(bytes: &[u8], from: usize, mode: Mode) -> Option<(usize, &'static str,
     }
 }
 
-/// Where each unit lies, and which character it is; `%` for a triplet that is not decoded.
-pub(super) fn spelt(text: &str, mode: Mode) -> impl Iterator<Item = (Range<usize>, u8)> {
-    let (bytes, mut at) = (text.as_bytes(), 0);
-    core::iter::from_fn(move || {
-        let start = at;
-        let &byte = bytes.get(start)?;
-        if byte != b'%' {
-            at += 1;
-            return Some((start..at, byte));
-        }
-        at = bytes.len().min(start + TRIPLET);
-        let decoded = triplet(bytes, start, Mode { upper: false, ..mode });
-        Some((start..at, decoded.map_or(byte, |character| character.as_bytes()[0])))
+/// Whether a triplet of the text may have another normal form: that of an unreserved character,
+/// of one that has a code near to theirs, or with digits in lower case.
+///
+/// Each byte is looked at together with the two after it, without branches, which the compiler
+/// makes many bytes at a time.
+pub(super) fn has_triplet(text: &[u8]) -> bool {
+    let Some(first) = percent::first_percent(text) else { return false };
+    let text = &text[first..];
+    let (high, low) = (text.get(1..).unwrap_or_default(), text.get(2..).unwrap_or_default());
+    let triplets = text.iter().zip(high).zip(low);
+    triplets.fold(false, |found, ((&percent, &high), &low)| {
+        let lower = (high >= b'a') | (low >= b'a');
+        let dash_or_dot = (high == b'2') & ((low == b'D') | (low == b'E'));
+        let digit = (high == b'3') & (low <= b'9');
+        // From 4 to 7.
+        let letter = high & !3 == b'4';
+        found | (percent == b'%') & (lower | dash_or_dot | digit | letter)
     })
 }
 
-/// Whether the component is what it becomes.
-#[inline]
-pub(super) fn is_normal(text: &str, mode: Mode) -> bool {
-    change(text.as_bytes(), 0, mode).is_none()
+/// Where each unit lies, and which character it is; `%` for a triplet that is not decoded.
+pub(super) const fn spelt(text: &str, mode: Mode) -> Spelt<'_> {
+    Spelt { bytes: text.as_bytes(), at: 0, mode: Mode { upper: false, ..mode } }
 }
 
-/// The normal form, in pieces.
-#[inline]
-pub(super) fn pieces(text: &str, mode: Mode, mut piece: impl FnMut(&str)) {
-    let mut done = 0;
-    while let Some((start, changed, end)) = change(text.as_bytes(), done, mode) {
-        piece(&text[done..start]);
-        piece(changed);
-        done = end;
+/// The units of a text: see [`spelt`].
+#[derive(Debug, Clone)]
+pub(super) struct Spelt<'t> {
+    bytes: &'t [u8],
+    at: usize,
+    mode: Mode,
+}
+
+impl Iterator for Spelt<'_> {
+    type Item = (Range<usize>, u8);
+
+    #[inline(never)]
+    fn next(&mut self) -> Option<Self::Item> {
+        let start = self.at;
+        let &byte = self.bytes.get(start)?;
+        if byte != b'%' {
+            self.at += 1;
+            return Some((start..self.at, byte));
+        }
+        self.at = self.bytes.len().min(start + TRIPLET);
+        let decoded = triplet(self.bytes, start, self.mode);
+        Some((start..self.at, decoded.map_or(byte, |character| character.as_bytes()[0])))
     }
-    piece(&text[done..]);
+}
+
+/// Whether the component is what it becomes.
+pub(super) fn is_normal(text: &str, mode: Mode) -> bool {
+    !mode.changes() || change(text.as_bytes(), 0, mode).is_none()
+}
+
+/// Writes the normal form.
+pub(super) fn push(out: &mut impl Buffer, text: &str, mode: Mode) {
+    let mut done = 0;
+    if mode.changes() {
+        while let Some((start, changed, end)) = change(text.as_bytes(), done, mode) {
+            out.push(&text[done..start]);
+            out.push(changed);
+            done = end;
+        }
+    }
+    out.push(&text[done..]);
 }
 
 /// The normal form, byte by byte.
@@ -194,10 +186,16 @@ impl<'t> Bytes<'t> {
     }
 }
 
+impl<'t> From<Part<'t>> for Bytes<'t> {
+    fn from((text, mode): Part<'t>) -> Self {
+        Self::new(text, mode)
+    }
+}
+
 impl Iterator for Bytes<'_> {
     type Item = u8;
 
-    #[inline]
+    #[inline(never)]
     fn next(&mut self) -> Option<u8> {
         if let [first, rest @ ..] = self.unit {
             self.unit = rest;
@@ -222,7 +220,7 @@ impl Iterator for Bytes<'_> {
 pub(in crate::uri) type Part<'t> = (&'t str, Mode);
 
 /// Whether both have the same normal form.
-#[inline]
+#[inline(never)]
 pub(in crate::uri) fn same(a: Part<'_>, b: Part<'_>) -> bool {
     if a == b {
         return true;
@@ -230,5 +228,5 @@ pub(in crate::uri) fn same(a: Part<'_>, b: Part<'_>) -> bool {
     if is_normal(a.0, a.1) && is_normal(b.0, b.1) {
         return a.0 == b.0;
     }
-    Bytes::new(a.0, a.1).eq(Bytes::new(b.0, b.1))
+    Bytes::from(a).eq(Bytes::from(b))
 }

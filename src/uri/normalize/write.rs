@@ -2,14 +2,15 @@
 
 use super::dots;
 use super::form::{Form, REPAIR};
-use super::units::{self, Mode};
+use super::units::push;
 use crate::reading::components::Components;
 use crate::rule::Rule;
+use crate::scan;
 use crate::uri::buffer::Buffer;
 use crate::uri::spans::Spans;
 
 impl Form<'_> {
-    /// Writes the normal form behind nothing, and says where its components lie.
+    /// Writes the normal form into an empty buffer, and says where its components lie.
     pub(super) fn write<O: Buffer>(&self, out: &mut O) -> Spans {
         let mut components = Components::default();
         let mut end_of = |rule, out: &O| components.end(rule, out.bytes().len());
@@ -34,28 +35,32 @@ impl Form<'_> {
             }
             end_of(Rule::Authority, out);
         }
+        let path = out.bytes().len();
         if self.has_dots() {
-            if self.needs_repair() {
-                out.push(REPAIR);
-            }
             self.write_without_dots(out);
+            if self.authority.is_none() && out.bytes()[path..].starts_with(b"//") {
+                out.insert(path, REPAIR);
+            }
         } else {
             self.parts().for_each(|(part, mode)| push(out, part, mode));
         }
         end_of(Rule::Path, out);
-        let rules = [Rule::Query, Rule::Fragment];
-        for (parts, rule) in self.query_and_fragment().into_iter().zip(rules) {
-            let start = out.bytes().len();
-            parts.for_each(|(part, mode)| push(out, part, mode));
-            if out.bytes().len() > start {
-                end_of(rule, out);
-            }
+        let start = out.bytes().len();
+        self.tail_parts().for_each(|(part, mode)| push(out, part, mode));
+        // Only one `#` can be there: that of the fragment.
+        let (tail, len) = (&out.bytes()[start..], out.bytes().len());
+        let hash = scan::first(tail, b'#');
+        if tail.starts_with(b"?") {
+            components.end(Rule::Query, hash.map_or(len, |hash| start + hash));
+        }
+        if hash.is_some() {
+            components.end(Rule::Fragment, len);
         }
         Spans::of(&components)
     }
 
-    /// What is written is at any time nothing, or a directory: the slash goes with the segment
-    /// before it, and `..` takes both back. Every byte is written and taken back once.
+    /// What is written always ends in a slash before the next segment comes, and `..` takes the
+    /// last segment back. Every byte is written and taken back once.
     fn write_without_dots(&self, out: &mut impl Buffer) {
         let (start, mut path) = (out.bytes().len(), self.path);
         while let Some(segment) = dots::first(path, self.mode.decode) {
@@ -69,20 +74,9 @@ impl Form<'_> {
     }
 }
 
-#[inline]
-fn push(out: &mut impl Buffer, text: &str, mode: Mode) {
-    units::pieces(text, mode, |piece| out.push(piece));
-}
-
-/// Takes the last segment back, with the slash behind it. The first segment of a path without a
-/// root leaves a slash (section 5.2.4, step 2C: "and its preceding '/' (if any)").
+/// Takes the last segment back, with the slash after it. The first slash of the path stays.
 fn climb(out: &mut impl Buffer, start: usize) {
     let Some([parents @ .., _slash]) = out.bytes().get(start..) else { return };
-    match parents.iter().rposition(|&byte| byte == b'/') {
-        Some(slash) => out.truncate(start + slash + 1),
-        None => {
-            out.truncate(start);
-            out.push("/");
-        }
-    }
+    let slash = scan::last_slash(parents).unwrap_or(0);
+    out.truncate(start + slash + 1);
 }

@@ -6,7 +6,7 @@ use super::paths::{self, Pattern};
 use super::{Component, Policy, PolicyError, Violation, hosts};
 use crate::rule::Rule;
 use crate::uri::normalize::dots;
-use crate::uri::{Kind, Reference, Source, schemes};
+use crate::uri::{Kind, Reference, Source, default_port};
 
 /// What is asked by yes or no.
 #[derive(Debug, Clone, Copy)]
@@ -71,21 +71,24 @@ impl Policy<'_> {
         self.flags & flag.bit() != 0
     }
 
+    /// What is found, if the policy asks for it.
+    fn where_asked<F>(&self, flag: Flag, find: impl FnOnce() -> Option<F>) -> Option<F> {
+        if self.asks(flag) { find() } else { None }
+    }
+
     fn components<K: Kind, T: Source>(
         &self,
         reference: &Reference<K, T>,
     ) -> Result<(), PolicyError> {
         let text = reference.as_str();
         let span = |component: Component| reference.span(component.rule());
-        if let Some(max) = self.max_len
-            && text.len() > max
-        {
+        if let Some(max) = self.max_len.filter(|&max| text.len() > max) {
             return fails(Violation::TooLong { max }, max..text.len());
         }
-        if let (Some(allowed), Some(scheme)) = (self.schemes, span(Component::Scheme))
-            && !allowed.iter().any(|name| name.eq_ignore_ascii_case(&text[scheme.clone()]))
-        {
-            return fails(Violation::Scheme, scheme);
+        if let (Some(allowed), Some(scheme)) = (self.schemes, span(Component::Scheme)) {
+            if !allowed.iter().any(|name| name.eq_ignore_ascii_case(&text[scheme.clone()])) {
+                return fails(Violation::Scheme, scheme);
+            }
         }
         for component in Component::ALL {
             let found = span(component).filter(|span| !span.is_empty());
@@ -106,17 +109,13 @@ impl Policy<'_> {
 
     fn userinfo<K: Kind, T: Source>(&self, reference: &Reference<K, T>) -> Result<(), PolicyError> {
         let Some(userinfo) = reference.span(Rule::Userinfo) else { return Ok(()) };
-        if self.asks(Flag::Password)
-            && let Some(password) = reference.password()
-            && !password.is_empty()
-        {
+        let password = reference.password().filter(|password| !password.is_empty());
+        if let (true, Some(password)) = (self.asks(Flag::Password), password) {
             let start = userinfo.end - password.len();
             return fails(Violation::Password, start..userinfo.end);
         }
-        if self.asks(Flag::MisleadingUserinfo)
-            && let Some(user) = reference.user()
-            && hosts::is_misleading(user)
-        {
+        let user = || reference.user().filter(|user| hosts::is_misleading(user));
+        if let Some(user) = self.where_asked(Flag::MisleadingUserinfo, user) {
             return fails(
                 Violation::MisleadingUserinfo,
                 userinfo.start..userinfo.start + user.len(),
@@ -129,21 +128,20 @@ impl Policy<'_> {
         let port = reference.span(Rule::Port).filter(|port| !port.is_empty());
         let Some(port) = port else { return Ok(()) };
         let number = reference.port_number().ok().flatten();
-        if let Some((min, max)) = self.ports
-            && !number.is_some_and(|number| (min..=max).contains(&number))
-        {
-            return fails(Violation::Port { min, max }, port);
+        if let Some((min, max)) = self.ports {
+            if !number.is_some_and(|number| (min..=max).contains(&number)) {
+                return fails(Violation::Port { min, max }, port);
+            }
         }
         let own = || {
             let scheme = reference.span(Rule::Scheme)?;
-            schemes::known(reference.as_str().get(scheme)?)?.port.parse().ok()
+            default_port(reference.as_str().get(scheme)?)
         };
-        if let Some(allowed) = self.well_known_ports
-            && let Some(number) = number.filter(|&number| number < 1024)
-            && !allowed.contains(&number)
-            && own() != Some(number)
-        {
-            return fails(Violation::WellKnownPort, port);
+        let well_known = number.filter(|&number| number < 1024);
+        if let (Some(allowed), Some(number)) = (self.well_known_ports, well_known) {
+            if !allowed.contains(&number) && own() != Some(number) {
+                return fails(Violation::WellKnownPort, port);
+            }
         }
         Ok(())
     }
@@ -157,9 +155,7 @@ impl Policy<'_> {
         if self.asks(Flag::DnsNames) && hosts::is_no_dns_name(host) {
             return fails(Violation::NoDnsName, span);
         }
-        if self.asks(Flag::Utf8Hosts)
-            && let Some(at) = hosts::not_utf8(host)
-        {
+        if let Some(at) = self.where_asked(Flag::Utf8Hosts, || hosts::not_utf8(host)) {
             let start = span.start + at;
             return fails(Violation::HostNotUtf8, start..start + "%80".len());
         }
@@ -170,21 +166,16 @@ impl Policy<'_> {
         let span = reference.span(Rule::Path).unwrap_or_default();
         let path = &reference.as_str()[span.clone()];
         let place = |found: Range<usize>| span.start + found.start..span.start + found.end;
-        if self.asks(Flag::DotSegments)
-            && let Some(found) = dots::first(path, true)
-        {
+        if let Some(found) = self.where_asked(Flag::DotSegments, || dots::first(path, true)) {
             let segment = path[found.start..found.end].trim_end_matches('/');
             let end = found.start + segment.len();
             return fails(Violation::DotSegment, place(found.start..end));
         }
-        if self.asks(Flag::DeviceNames)
-            && let Some(found) = paths::device(path)
-        {
+        if let Some(found) = self.where_asked(Flag::DeviceNames, || paths::device(path)) {
             return fails(Violation::DeviceName, place(found));
         }
-        if self.asks(Flag::FileSystemCharacters)
-            && let Some(found) = paths::file_system_character(path)
-        {
+        let character = || paths::file_system_character(path);
+        if let Some(found) = self.where_asked(Flag::FileSystemCharacters, character) {
             return fails(Violation::FileSystemCharacter, place(found));
         }
         Ok(())
@@ -199,9 +190,8 @@ impl Policy<'_> {
             (Flag::DoubleEncoding, 0..text.len(), paths::twice, Violation::DoubleEncoding),
         ];
         for (flag, within, pattern, violation) in patterns {
-            if self.asks(flag)
-                && let Some(found) = paths::first(text, within, pattern)
-            {
+            let first = || paths::first(text, within, pattern);
+            if let Some(found) = self.where_asked(flag, first) {
                 return fails(violation, found);
             }
         }

@@ -72,9 +72,8 @@ pub(super) fn not_utf8(host: &str) -> Option<usize> {
         };
         let mut character = [first, 0, 0, 0];
         let mut found = 1;
-        while found < len
-            && let Some((_, octet)) = octets.next_if(|(_, octet)| octet & 0xC0 == 0x80)
-        {
+        while found < len {
+            let Some((_, octet)) = octets.next_if(|(_, octet)| octet & 0xC0 == 0x80) else { break };
             character[found] = octet;
             found += 1;
         }

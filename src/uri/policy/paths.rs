@@ -5,7 +5,7 @@ use core::ops::Range;
 use crate::percent;
 
 /// Where each octet stands, and the octet, of a component whose triplets are whole.
-pub(super) fn octets(text: &str) -> impl Iterator<Item = (usize, u8)> {
+pub(super) fn octets(text: &str) -> impl Iterator<Item = (usize, u8)> + '_ {
     let (bytes, mut next) = (text.as_bytes(), 0);
     core::iter::from_fn(move || {
         let at = next;

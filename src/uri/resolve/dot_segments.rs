@@ -13,7 +13,7 @@
 //!
 //! The third line is why `foo:a/b` and `../../g` make `foo:/g`.
 
-use super::scan;
+use crate::scan;
 use crate::uri::buffer::Buffer;
 
 /// A dot segment in a path.

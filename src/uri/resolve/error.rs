@@ -1,5 +1,7 @@
 //! Why there is no target.
 
+use crate::error::SyntaxError;
+
 /// Why a reference has no target, or none that could be written.
 ///
 /// It shows nothing of the texts.
@@ -9,7 +11,7 @@
 /// use uri_grammar::{Uri, UriRef};
 ///
 /// let base = Uri::parse("foo:/a")?;
-/// let error = UriRef::parse("..//g")?.resolve(&base).unwrap_err();
+/// let error = base.resolve(&UriRef::parse("..//g")?).unwrap_err();
 /// assert_eq!(error, ResolveError::PathLikeAuthority);
 /// # Ok::<(), uri_grammar::SyntaxError>(())
 /// ```
@@ -31,4 +33,17 @@ pub enum ResolveError {
     /// [`Resolver::resolve_in`](super::Resolver::resolve_in) gives this.
     #[error("the memory is too small for the target")]
     NoRoom,
+}
+
+/// Why a text has no target: it is no reference, or has none.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
+#[non_exhaustive]
+pub enum ResolveTextError {
+    /// The rule `URI-reference` does not derive the text.
+    #[error(transparent)]
+    Syntax(#[from] SyntaxError),
+
+    /// The reference has no target that could be written.
+    #[error(transparent)]
+    Resolve(#[from] ResolveError),
 }

@@ -2,7 +2,6 @@
 
 pub(in crate::uri) mod dot_segments;
 mod error;
-mod scan;
 mod transform;
 
 #[cfg(feature = "alloc")]
@@ -10,9 +9,11 @@ use alloc::string::String;
 use core::fmt;
 use core::marker::PhantomData;
 
-pub use error::ResolveError;
+pub use error::{ResolveError, ResolveTextError};
 
 use self::transform::{Directory, EXTRA};
+#[cfg(feature = "alloc")]
+use super::UriRef;
 use super::buffer::Slice;
 use super::kind::HasScheme;
 use super::spans::Spans;
@@ -159,6 +160,32 @@ impl<'b> Resolver<'b> {
         Ok(target(text, spans))
     }
 
+    /// The target of a reference that is given as text.
+    ///
+    /// ```
+    /// use uri_grammar::Uri;
+    /// use uri_grammar::uri::Resolver;
+    ///
+    /// fn links<'h>(page: &Uri<&str>, hrefs: &[&'h str]) -> Vec<Result<Uri<String>, &'h str>> {
+    ///     let resolver = Resolver::new(page);
+    ///     hrefs.iter().map(|href| resolver.resolve_text(href).map_err(|_| *href)).collect()
+    /// }
+    ///
+    /// let found = links(&Uri::parse("http://a/b/c")?, &["d", "a b"]);
+    /// assert_eq!(found[0].as_ref().unwrap(), "http://a/b/d");
+    /// assert_eq!(found[1], Err("a b"));
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Where the text is no reference, or its target cannot be written.
+    #[cfg(feature = "alloc")]
+    pub fn resolve_text(&self, reference: &str) -> Result<Uri<String>, ResolveTextError> {
+        let reference = UriRef::parse(reference)?;
+        Ok(self.resolve(&reference)?)
+    }
+
     /// The target of the reference, in a buffer of the caller, which is emptied before. It
     /// allocates only where its capacity is less than [`room`](Self::room).
     ///
@@ -237,17 +264,18 @@ fn target<T: Source>(text: T, spans: Spans) -> Uri<T> {
     Reference { text, spans, kind: PhantomData }
 }
 
-impl<K: Kind, T: Source> Reference<K, T> {
-    /// The target of this reference, strictly (RFC 3986 section 5.2): what it means where the
-    /// base is the URI of the document. [`Resolver`] says what of it is ours, has the options,
-    /// and is for many references against one base.
+impl<K: HasScheme, T: Source> Reference<K, T> {
+    /// The target of a reference against this URI as the base, strictly (RFC 3986 section 5.2):
+    /// what the reference means in the document that this is the URI of.
+    /// [`relativize`](Self::relativize) is the way back. [`Resolver`] says what of it is ours, has
+    /// the options, and is for many references against one base.
     ///
     /// ```
     /// use uri_grammar::{Uri, UriRef};
     ///
     /// let base = Uri::parse("http://a/b/c/d;p?q")?;
-    /// assert_eq!(UriRef::parse("../g")?.resolve(&base).unwrap(), "http://a/b/g");
-    /// assert_eq!(UriRef::parse("http:g")?.resolve(&base).unwrap(), "http:g");
+    /// assert_eq!(base.resolve(&UriRef::parse("../g")?).unwrap(), "http://a/b/g");
+    /// assert_eq!(base.resolve(&UriRef::parse("http:g")?).unwrap(), "http:g");
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     ///
@@ -256,13 +284,40 @@ impl<K: Kind, T: Source> Reference<K, T> {
     /// [`ResolveError::PathLikeAuthority`]: the target could not be written without turning its
     /// path into an authority.
     #[cfg(feature = "alloc")]
-    pub fn resolve<L: HasScheme, U: Source>(
+    pub fn resolve<L: Kind, U: Source>(
         &self,
-        base: &Reference<L, U>,
+        reference: &Reference<L, U>,
     ) -> Result<Uri<String>, ResolveError> {
-        Resolver::once(base).resolve(self)
+        Resolver::once(self).resolve(reference)
     }
 
+    /// The target of a reference that is given as text: it is parsed and
+    /// [resolved](Self::resolve).
+    ///
+    /// ```
+    /// use uri_grammar::Uri;
+    /// use uri_grammar::uri::ResolveTextError;
+    ///
+    /// fn link(page: &Uri<&str>, href: &str) -> Result<String, ResolveTextError> {
+    ///     Ok(page.resolve_text(href)?.into_string())
+    /// }
+    ///
+    /// let page = Uri::parse("http://a/b/c")?;
+    /// assert_eq!(link(&page, "../d?e").unwrap(), "http://a/d?e");
+    /// assert!(matches!(link(&page, "a b"), Err(ResolveTextError::Syntax(_))));
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Where the text is no reference, or its target cannot be written.
+    #[cfg(feature = "alloc")]
+    pub fn resolve_text(&self, reference: &str) -> Result<Uri<String>, ResolveTextError> {
+        Resolver::once(self).resolve_text(reference)
+    }
+}
+
+impl<K: Kind, T: Source> Reference<K, T> {
     /// Whether this reference means the document that the base is the URI of (RFC 3986 section
     /// 4.4): whether its target is the base, fragments aside, character by character. A
     /// browser then moves within the document, and does not load it again.

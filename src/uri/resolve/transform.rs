@@ -1,7 +1,8 @@
 //! From a reference to its target, component by component.
 
-use super::{ResolveError, Resolver, dot_segments, scan};
+use super::{ResolveError, Resolver, dot_segments};
 use crate::rule::Rule;
+use crate::scan;
 use crate::uri::buffer::Buffer;
 use crate::uri::spans::Spans;
 

@@ -11,6 +11,7 @@ pub struct Steps {
     pub case: bool,
     pub percent: bool,
     pub dots: bool,
+    pub ports: bool,
     pub scheme: bool,
     pub ipv6: bool,
 }
@@ -121,6 +122,7 @@ pub fn normalize(text: &str, steps: Steps) -> String {
     let mut parts = split(text);
     let known = parts.scheme.as_deref().filter(|_| steps.scheme).unwrap_or_default();
     let known = &*known.to_ascii_lowercase();
+    let scheme = parts.scheme.as_deref().unwrap_or_default().to_ascii_lowercase();
     let steps_of_scheme = steps;
     let steps = Steps {
         percent: steps.percent && known != "urn",
@@ -144,6 +146,10 @@ pub fn normalize(text: &str, steps: Steps) -> String {
             if let Some((namespace, rest)) = path.split_once(':') {
                 // Not the digits of triplets, which no namespace has, nor letters by them.
                 let namespace = triplets(namespace, Steps { case: false, ..steps }, true);
+                let rest = match &*namespace {
+                    "uuid" => slow_schemes::uuid(rest),
+                    _ => rest.to_owned(),
+                };
                 parts.path = format!("{namespace}:{rest}");
             }
         }
@@ -164,10 +170,11 @@ pub fn normalize(text: &str, steps: Steps) -> String {
     }
     let opaque = [
         "mailto", "data", "urn", "news", "nntp", "snews", "gopher", "tel", "geo", "cid", "mid",
-        "about",
+        "about", "sip",
     ];
     let mut removed = false;
-    if steps.dots && parts.scheme.is_some() && !opaque.contains(&known) {
+    let rooted = parts.scheme.is_some() && parts.path.starts_with('/');
+    if steps.dots && rooted && !opaque.contains(&known) {
         let without = remove_dot_segments(&parts.path);
         removed = without != parts.path;
         parts.path = without;
@@ -189,8 +196,8 @@ pub fn normalize(text: &str, steps: Steps) -> String {
             Ok(address) if steps.ipv6 => format!("[{address}]"),
             _ => triplets(host, steps, steps.case),
         };
-        if steps.scheme {
-            let default = match known {
+        if steps.ports {
+            let default = match &*scheme {
                 "http" | "ws" => 80,
                 "https" | "wss" => 443,
                 "ftp" => 21,
@@ -203,6 +210,10 @@ pub fn normalize(text: &str, steps: Steps) -> String {
                 "snews" => 563,
                 "wais" => 210,
                 "prospero" => 1525,
+                "ipp" => 631,
+                "sip" => 5060,
+                "rtsp" => 554,
+                "redis" => 6379,
                 _ => 0,
             };
             if let (true, Some(number)) = (default > 0, port) {
@@ -211,6 +222,8 @@ pub fn normalize(text: &str, steps: Steps) -> String {
             }
             let is_default = |port: &str| default > 0 && port == default.to_string();
             port = port.filter(|port| !port.is_empty() && !is_default(port));
+        }
+        if steps.scheme {
             let here = Steps { percent: true, ..steps };
             let is_default = triplets(&host, here, true) == "localhost";
             if known == "file" && is_default && userinfo.is_none() && port.is_none() {
@@ -218,7 +231,7 @@ pub fn normalize(text: &str, steps: Steps) -> String {
             }
             let root = [
                 "http", "https", "ws", "wss", "ftp", "coap", "coaps", "ldap", "telnet", "tn3270",
-                "gopher",
+                "gopher", "ipp",
             ];
             if root.contains(&known) && parts.path.is_empty() {
                 parts.path = "/".to_owned();

@@ -12,6 +12,15 @@ fn lower(text: &str) -> String {
     out
 }
 
+/// RFC 9562 section 4.
+pub fn uuid(name: &str) -> String {
+    let groups: Vec<_> = name.split('-').collect();
+    let lengths: Vec<_> = groups.iter().map(|group| group.len()).collect();
+    let of_digits = groups.iter().all(|group| group.bytes().all(|byte| byte.is_ascii_hexdigit()));
+    let is_uuid = lengths == [8, 4, 4, 4, 12] && of_digits;
+    if is_uuid { name.to_ascii_lowercase() } else { name.to_owned() }
+}
+
 /// RFC 6068 section 2, with the `?`.
 pub fn mail_header(query: &str) -> String {
     let field = |field: &str| match field.split_once('=') {

@@ -21,10 +21,9 @@ fn parse(text: &str) -> Parts<'_> {
     if let Some((before, query)) = rest.split_once('?') {
         (rest, parts.query) = (before, Some(query));
     }
-    if let Some((before, behind)) = rest.split_once(':')
-        && !before.is_empty()
-        && !before.contains('/')
-    {
+    let is_scheme = |before: &str| !before.is_empty() && !before.contains('/');
+    let split = rest.split_once(':').filter(|(before, _)| is_scheme(before));
+    if let Some((before, behind)) = split {
         (parts.scheme, rest) = (Some(before), behind);
     }
     if let Some(behind) = rest.strip_prefix("//") {

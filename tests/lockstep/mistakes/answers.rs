@@ -134,9 +134,8 @@ const TREES: &[(Rule, &str, Change)] = &[
     }),
     (Rule::Ls32, "what a failed alternative took is still in it", |trees| {
         both(trees, |node| {
-            if node.rule == Some(Rule::Ls32)
-                && let Some(first) = node.children.first().cloned()
-            {
+            let first = node.children.first().filter(|_| node.rule == Some(Rule::Ls32)).cloned();
+            if let Some(first) = first {
                 node.children.insert(0, first);
             }
         });

@@ -3,9 +3,8 @@
 use std::ffi::OsString;
 
 use clap::{Args, ValueEnum};
-use uri_grammar::uri::Rung;
 
-use super::rung;
+use super::rung::{self, Rung};
 use crate::edition::EditionOption;
 
 /// Take a reference apart into its components

@@ -3,10 +3,9 @@
 use std::io::{self, Write};
 
 use serde::Serialize;
-use uri_grammar::uri::Rung;
 
 use super::args::CompareArgs;
-use super::rung::{explained, name};
+use super::rung::{Rung, explained, name};
 use super::text::{Problem, Text};
 use crate::outcome::Outcome;
 use crate::{json_lines, output};
@@ -47,8 +46,9 @@ impl Found {
     fn of<'t>(a: Text<'t>, b: Text<'t>) -> Result<Self, Problem<'t>> {
         let (a, b) = (a.reference()?, b.reference()?);
         let mut rungs = Rung::ALL.into_iter();
-        let rung = rungs.find(|&rung| a.equivalent(&b, rung));
-        Ok(Self { rung, except: rungs.find(|&rung| !a.equivalent(&b, rung)) })
+        let same = |rung: Rung| a.equivalent(&b, rung.normalizer());
+        let rung = rungs.find(|&rung| same(rung));
+        Ok(Self { rung, except: rungs.find(|&rung| !same(rung)) })
     }
 }
 

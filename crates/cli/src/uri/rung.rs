@@ -1,7 +1,34 @@
 //! The rungs of the ladder of comparisons, as the command line calls them.
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use uri_grammar::uri::Rung;
+use uri_grammar::uri::Normalizer;
+
+/// A rung of the ladder of comparisons (RFC 3986 section 6.2). Each includes those before it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Rung {
+    Simple,
+    Case,
+    Percent,
+    Syntax,
+    Scheme,
+}
+
+impl Rung {
+    /// The rungs, from the lowest.
+    pub const ALL: [Self; 5] =
+        [Self::Simple, Self::Case, Self::Percent, Self::Syntax, Self::Scheme];
+
+    /// What makes the normal forms that the rung compares.
+    pub const fn normalizer(self) -> Normalizer {
+        match self {
+            Self::Simple => Normalizer::SIMPLE,
+            Self::Case => Normalizer::CASE,
+            Self::Percent => Normalizer::PERCENT,
+            Self::Syntax => Normalizer::SYNTAX,
+            Self::Scheme => Normalizer::SCHEME,
+        }
+    }
+}
 
 /// The name of the rung.
 pub const fn name(rung: Rung) -> &'static str {
@@ -54,7 +81,7 @@ const fn does(rung: Rung) -> &'static str {
         Rung::Simple => "The text as it is",
         Rung::Case => "Scheme and host in lower case, the digits of triplets in upper case",
         Rung::Percent => "And the triplets of unreserved characters decoded",
-        Rung::Syntax => "And dot segments removed, where there is a scheme",
+        Rung::Syntax => "And dot segments removed from paths with a root, where there is a scheme",
         Rung::Scheme => "And what the scheme says, such as default ports, or takes back",
     }
 }

@@ -2,6 +2,7 @@
 
 use core::ops::Range;
 
+use uri_grammar::uri::SchemeInfo;
 use uri_grammar::{Class, Rule};
 
 use super::characters::{character_length, is_blank};
@@ -235,21 +236,20 @@ fn missing(text: &[u8], inner: &Range<usize>, delimiter: usize, whole: Judge) ->
     Finding::new(Kind::MissingScheme, start..start, Component::Scheme, whole).other(inner.clone())
 }
 
-/// Words that are rather schemes than paths when they stand alone.
-const KNOWN: [&str; 10] =
-    ["http", "https", "ftp", "file", "mailto", "urn", "data", "ws", "wss", "javascript"];
-
-/// Whether a text ends in the name of a scheme that has a host always.
+/// Whether a text ends in the name of a common scheme that has a host always.
 pub(crate) fn needs_host(text: &[u8]) -> bool {
     let name = text.iter().rev().take_while(|&&byte| runs::SCHEME.contains(byte));
     let name = &text[text.len() - name.count()..];
-    ["http", "https", "ftp", "ws", "wss"]
-        .iter()
-        .any(|known| known.as_bytes().eq_ignore_ascii_case(name))
+    known(name).is_some_and(|scheme| scheme.requires_host() && scheme.is_common())
 }
 
+/// Whether a word is rather a scheme than a path when it stands alone.
 pub(crate) fn is_known(name: &[u8]) -> bool {
-    KNOWN.iter().any(|known| known.as_bytes().eq_ignore_ascii_case(name))
+    known(name).is_some_and(SchemeInfo::is_common)
+}
+
+fn known(name: &[u8]) -> Option<&'static SchemeInfo> {
+    SchemeInfo::from_name(str::from_utf8(name).ok()?)
 }
 
 fn is_scheme(name: &[u8]) -> bool {

@@ -9,7 +9,7 @@ use uri_grammar::{Host, Rule};
 
 use super::finder::{Finder, Finding, is_one_of};
 use super::ipv4;
-use super::scheme::{WEB, is_misread};
+use super::scheme::is_misread;
 use crate::catalogue::Kind;
 use crate::triplets::encoded;
 
@@ -119,7 +119,7 @@ fn case(finder: &mut Finder<'_, '_>, host: Range<usize>) {
 /// U709. Only for schemes whose specification asks for a host; `file:///a` has an empty one.
 fn empty(finder: &mut Finder<'_, '_>, host: Range<usize>) {
     let Some(scheme) = finder.reference.scheme() else { return };
-    if !is_one_of(scheme, &WEB) && !is_one_of(scheme, &["coap", "coaps"]) {
+    if !finder.known().is_some_and(|known| known.requires_host()) {
         return;
     }
     let mut finding =

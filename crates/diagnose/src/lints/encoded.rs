@@ -70,7 +70,7 @@ fn runs(
 /// Where decoding makes a dot segment, U803 says so.
 fn is_needless<'a>(finder: &Finder<'a, '_>) -> impl Fn(usize, u8) -> bool + use<'a> {
     let (text, path) = (finder.text(), finder.path());
-    let decodes = finder.known().is_none_or(|known| known.percent);
+    let decodes = finder.known().is_none_or(|known| known.decodes_unreserved());
     move |at, octet| {
         let makes_dots = || {
             octet == b'.'

@@ -5,10 +5,9 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use uri_grammar::internals::{self, Scheme};
+use uri_grammar::uri::SchemeInfo;
 use uri_grammar::{Rule, UriRef};
 
-use super::secrets;
 use crate::catalogue::{Applicability, Kind};
 use crate::diagnostic::{Diagnostic, Edit, Fix};
 use crate::few::Few;
@@ -52,7 +51,7 @@ impl<'a, 's> Finder<'a, 's> {
         sink: &'s mut Vec<Diagnostic>,
     ) -> Self {
         let (before, room) = (sink.len(), ROOM + 8 * reference.as_str().len());
-        let (hidden, counts) = (secrets::all(reference), [0; KINDS]);
+        let (hidden, counts) = (reference.secret_spans().collect(), [0; KINDS]);
         Self { reference, options, sink, before, hidden, counts, room }
     }
 
@@ -71,8 +70,8 @@ impl<'a, 's> Finder<'a, 's> {
     }
 
     /// What the specification of the scheme says, if the scheme is known.
-    pub(super) fn known(&self) -> Option<Scheme> {
-        internals::scheme(self.reference.scheme()?)
+    pub(super) fn known(&self) -> Option<&'static SchemeInfo> {
+        SchemeInfo::from_name(self.reference.scheme()?)
     }
 
     /// Whether the scheme is one of these, which are in lower case.
@@ -82,7 +81,7 @@ impl<'a, 's> Finder<'a, 's> {
 
     /// Whether the path is data for the scheme alone, in which slashes and dots say nothing.
     pub(super) fn is_opaque(&self) -> bool {
-        self.known().is_some_and(|known| !known.dots)
+        self.known().is_some_and(|known| !known.has_dot_segments())
             || !self.reference.is_relative()
                 && self.reference.authority().is_none()
                 && !self.reference.path().starts_with('/')
@@ -97,8 +96,8 @@ impl<'a, 's> Finder<'a, 's> {
     /// reference will be resolved against a page of the Web.
     pub(super) fn uses_dns(&self) -> bool {
         self.reference.is_relative()
-            || self.known().is_some_and(|known| !known.port.is_empty())
-            || self.has_scheme(&["ssh", "sftp", "ftps", "rtsp", "imap", "smtp"])
+            || self.known().is_some_and(|known| known.default_port().is_some())
+            || self.has_scheme(&["ftps", "smtp"])
     }
 
     /// Whether a finding of the kind is asked for, and there are not too many yet.

@@ -33,7 +33,6 @@ use uri_grammar::UriRef;
 
 pub(super) use self::despite::find_despite;
 use self::finder::Finder;
-pub(super) use self::secrets::is_named_like_a_secret;
 use super::diagnostic::Diagnostic;
 use super::options::Options;
 

@@ -7,9 +7,9 @@ use uri_grammar::UriRef;
 use uri_grammar::uri::Normalizer;
 
 use super::dots::is_dots;
-use super::finder::{Finder, Finding, is_one_of};
+use super::finder::{Finder, Finding};
 use super::relative::missing_colon;
-use super::scheme::WEB;
+use super::scheme::is_web;
 use crate::catalogue::Kind;
 use crate::triplets::encoded;
 
@@ -77,8 +77,9 @@ fn dot_segments(finder: &mut Finder<'_, '_>) {
 fn empty_segments(finder: &mut Finder<'_, '_>) {
     let (path, text) = (finder.path(), finder.text());
     let host = finder.reference.host().unwrap_or_default();
-    let web = finder.reference.is_relative() || finder.has_scheme(&WEB[..4]) && !host.is_empty();
-    if is_one_of(host, &WEB) && finder.reference.path().starts_with("//")
+    let web = finder.reference.is_relative()
+        || finder.has_scheme(&["http", "https", "ws", "wss"]) && !host.is_empty();
+    if is_web(host) && finder.reference.path().starts_with("//")
         || finder.reference.is_relative() && missing_colon(finder.reference.path()).is_some()
     {
         return;
@@ -141,7 +142,7 @@ fn encoded_dots(finder: &mut Finder<'_, '_>) {
 
 /// U804. Only under schemes for which the empty path and `/` are the same.
 fn empty(finder: &mut Finder<'_, '_>) {
-    let root = finder.known().is_some_and(|known| known.root);
+    let root = finder.known().is_some_and(|known| known.empty_path_is_slash());
     if root && finder.reference.host().is_some_and(|host| !host.is_empty()) {
         let path = finder.path();
         finder.report(

@@ -6,8 +6,8 @@ use core::ops::Range;
 
 use uri_grammar::Rule;
 
-use super::finder::{Finder, Finding, is_one_of};
-use super::scheme::{WEB, is_misread};
+use super::finder::{Finder, Finding};
+use super::scheme::{is_misread, is_web};
 use crate::catalogue::Kind;
 use crate::diagnostic::Edit;
 
@@ -82,7 +82,7 @@ pub(super) fn find(finder: &mut Finder<'_, '_>) {
 /// U702. Not in `http://http://a/`, where the colon is that of a scheme (U607).
 fn empty(finder: &mut Finder<'_, '_>, colon: Range<usize>) {
     let host = finder.reference.host().unwrap_or_default();
-    if is_one_of(host, &WEB) && finder.reference.path().starts_with("//") {
+    if is_web(host) && finder.reference.path().starts_with("//") {
         return;
     }
     finder.report(
@@ -93,8 +93,8 @@ fn empty(finder: &mut Finder<'_, '_>, colon: Range<usize>) {
 /// U703. Only as the number is usually written; what has zeros before it is U704 first.
 fn default(finder: &mut Finder<'_, '_>, with_colon: Range<usize>) {
     let port = &finder.text()[with_colon.start + ":".len()..with_colon.end];
-    let Some(known) = finder.known() else { return };
-    if known.port == port {
+    let default = finder.known().and_then(|known| known.default_port());
+    if default.is_some() && !port.starts_with('0') && port.parse().ok() == default {
         let scheme = finder.reference.scheme().unwrap_or_default();
         finder.report(
             Finding::new(Kind::PortDefault, with_colon.clone())
@@ -115,7 +115,7 @@ fn leading_zero(finder: &mut Finder<'_, '_>, port: &Range<usize>, number: &str) 
             .label("zeros before the number")
             .with("n", shown)
             .replace(port.clone(), number.to_string())
-            .guess_if(finder.known().is_none_or(|known| known.port.is_empty())),
+            .guess_if(finder.known().and_then(|known| known.default_port()).is_none()),
     );
 }
 
@@ -124,9 +124,9 @@ fn leading_zero(finder: &mut Finder<'_, '_>, port: &Range<usize>, number: &str) 
 /// `gopher`, whose clients are made to speak with other services (RFC 3986 section 1.1.2 has
 /// `telnet://192.0.2.16:80/`).
 fn service(finder: &mut Finder<'_, '_>, port: Range<usize>, number: u16) {
-    let Some(known) = finder.known().filter(|known| !known.port.is_empty()) else { return };
+    let Some(default) = finder.known().and_then(|known| known.default_port()) else { return };
     let Ok(at) = SERVICES.binary_search_by_key(&number, |&(port, _)| port) else { return };
-    if known.port.parse() == Ok(number) || finder.has_scheme(&["telnet", "gopher"]) {
+    if default == number || finder.has_scheme(&["telnet", "gopher"]) {
         return;
     }
     let scheme = finder.reference.scheme().unwrap_or_default();
@@ -149,8 +149,7 @@ fn service(finder: &mut Finder<'_, '_>, port: Range<usize>, number: u16) {
                 .edits(vec![scheme, port])
         }
         None => {
-            let port = known.port;
-            finding.with("advice", format!("use port {port} of `{scheme}`, or one above 1023"))
+            finding.with("advice", format!("use port {default} of `{scheme}`, or one above 1023"))
         }
     });
 }

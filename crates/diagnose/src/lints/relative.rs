@@ -7,7 +7,7 @@ use uri_grammar::Rule;
 
 use super::authority::{is_top_level, looks_like_host};
 use super::finder::{Finder, Finding, is_one_of};
-use super::scheme::WEB;
+use super::scheme::is_web;
 use crate::catalogue::Kind;
 
 pub(super) fn find(finder: &mut Finder<'_, '_>) {
@@ -47,7 +47,7 @@ pub(super) fn find(finder: &mut Finder<'_, '_>) {
 pub(super) fn missing_colon(path: &str) -> Option<Range<usize>> {
     let (first, _) = path.split_once("//")?;
     let scheme = first.strip_suffix([';', ',', '.']).unwrap_or(first);
-    is_one_of(scheme, &WEB).then_some(scheme.len()..first.len())
+    is_web(scheme).then_some(scheme.len()..first.len())
 }
 
 /// U606. What the first segment looks like, and what should stand before that.

@@ -5,6 +5,7 @@ use alloc::{format, vec};
 use core::ops::Range;
 
 use uri_grammar::Rule;
+use uri_grammar::uri::SchemeInfo;
 
 use super::authority::looks_like_host;
 use super::finder::{Finder, Finding, is_one_of};
@@ -12,8 +13,10 @@ use super::registered::{near, registered};
 use crate::catalogue::Kind;
 use crate::diagnostic::Edit;
 
-/// Schemes of the Web, whose URIs have a host.
-pub(super) const WEB: [&str; 5] = ["http", "https", "ws", "wss", "ftp"];
+/// Whether it is a scheme that everybody knows, whose URIs have a host: one of the Web.
+pub(super) fn is_web(name: &str) -> bool {
+    SchemeInfo::from_name(name).is_some_and(|scheme| scheme.requires_host() && scheme.is_common())
+}
 
 pub(super) fn find(finder: &mut Finder<'_, '_>) {
     if finder.reference.is_relative() {
@@ -142,7 +145,7 @@ fn drive_as_host(finder: &Finder<'_, '_>) -> Option<Range<usize>> {
 fn repeated(finder: &mut Finder<'_, '_>) -> bool {
     let (scheme, reference) = (scheme(finder), finder.reference);
     let path = finder.path();
-    if !is_one_of(scheme, &WEB) {
+    if !is_web(scheme) {
         return false;
     }
     let before = scheme.len() + ":".len();
@@ -159,7 +162,7 @@ fn repeated(finder: &mut Finder<'_, '_>) -> bool {
         },
     };
     let inner = &finder.text()[start..end];
-    if !is_one_of(inner, &WEB) || !matches!(colon, None | Some("")) {
+    if !is_web(inner) || !matches!(colon, None | Some("")) {
         return false;
     }
     let first = 0..start;
@@ -183,7 +186,7 @@ fn repeated(finder: &mut Finder<'_, '_>) -> bool {
 fn missing_slashes(finder: &mut Finder<'_, '_>) {
     let (scheme, path) = (scheme(finder), finder.path());
     let written = finder.reference.path();
-    if !is_one_of(scheme, &WEB) || finder.reference.authority().is_some() {
+    if !is_web(scheme) || finder.reference.authority().is_some() {
         return;
     }
     let name = written.trim_start_matches('/');
@@ -226,8 +229,8 @@ fn typo(finder: &mut Finder<'_, '_>) {
 /// Whether there is an authority, and the specification of the scheme has a path alone. PHP wants
 /// slashes in `data`, and in `javascript` they begin a comment.
 fn needs_no_authority(finder: &Finder<'_, '_>) -> bool {
-    const PATH_ALONE: [&str; 7] = ["mailto", "tel", "sms", "urn", "geo", "cid", "mid"];
-    finder.reference.authority().is_some() && finder.has_scheme(&PATH_ALONE)
+    finder.reference.authority().is_some()
+        && finder.known().is_some_and(|known| !known.allows_authority())
 }
 
 /// U609. Only where something follows.

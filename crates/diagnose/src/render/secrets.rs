@@ -6,11 +6,11 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use uri_grammar::Rule;
+use uri_grammar::uri::SecretName;
 
 use super::visible::pieces;
 use crate::catalogue::Kind;
 use crate::diagnostic::Edit;
-use crate::lints::is_named_like_a_secret;
 use crate::report::Report;
 
 /// The passwords and other secrets of a text that the rule should derive, as far as they reach
@@ -212,6 +212,11 @@ fn parameters(rule: Rule, text: &[u8], before: usize) -> Vec<Range<usize>> {
         next = delimiter.map(behind);
     }
     found
+}
+
+/// Whether parameters of that name may carry a secret.
+fn is_named_like_a_secret(name: &str) -> bool {
+    SecretName::from_name(name).is_some()
 }
 
 fn first_of(bytes: &[u8], text: &[u8], range: Range<usize>) -> Option<usize> {

@@ -61,7 +61,7 @@ impl Resolves for UriGrammar {
 
     #[inline]
     fn resolve(base: &Self::Base, reference: &Self::Reference) -> Option<String> {
-        reference.resolve(base).ok().map(Uri::into_string)
+        base.resolve(reference).ok().map(Uri::into_string)
     }
 }
 

@@ -49,7 +49,7 @@ fn main() {
         Ok(reference) => reference,
         Err(error) => return println!("{error}"),
     };
-    match reference.resolve(&base) {
+    match base.resolve(&reference) {
         Ok(target) => println!("{} {}", target, target.normalize()),
         Err(error) => println!("{error}"),
     }

@@ -8,8 +8,8 @@ use crate::{
 use fluent_uri::component::Scheme;
 use iri_string::{format::ToDedicatedString, types::UriStr};
 use uri_grammar::{
-    Rule, UriRef,
-    uri::{Host, Normalizer},
+    Rule, Uri, UriRef,
+    uri::{Host, Normalizer, Resolver},
 };
 
 const TEXTS: usize = 80_000;
@@ -77,16 +77,6 @@ const FLUENT: &[Reason<Text>] = &[
     },
     EMPTY_PORT,
     Reason {
-        name: "rootless path",
-        why: "fluent-uri keeps the dot segments of `a:b/../c`; 6.2.2.3 with 5.2.4 removes them",
-        apply: |text| {
-            let parsed = text.parsed();
-            let rootless = parsed.scheme().is_some() && !parsed.path().starts_with('/');
-            text.normalizer = text.normalizer.dot_segments(!rootless);
-            rootless
-        },
-    },
-    Reason {
         name: "%2e in a relative reference",
         why: "fluent-uri decodes it also where that makes a dot segment, so that `%2e%2e/a` means \
               another resource after resolution (5.2.4 knows no `%2e`); here it stays",
@@ -99,6 +89,23 @@ const FLUENT: &[Reason<Text>] = &[
 
 const IRI_STRING: &[Reason<Text>] = &[
     EMPTY_PORT,
+    Reason {
+        name: "rootless path",
+        why: "iri-string removes the dot segments of `a:b/../c` as 5.2.4 does, which gives the \
+              path a root; here 6.2.2.3 is for hierarchies",
+        apply: |text| {
+            let Ok(uri) = Uri::parse(text.text.as_str()) else { return false };
+            if uri.path().starts_with('/') {
+                return false;
+            }
+            // Decoded first, as normalization has it.
+            let decoded = Normalizer::PERCENT.normalize(&uri);
+            let removed = Resolver::new(&uri).repair(true).resolve(&decoded).expect("repaired");
+            let changed = removed != decoded;
+            text.text = removed.into_string();
+            changed
+        },
+    },
     Reason {
         name: "case of a host with triplets beyond ASCII",
         why: "iri-string keeps it, as there is no lower case of all the host; 6.2.2.1 has letters \

@@ -39,7 +39,7 @@ impl Request for Pair {
         let resolver = Resolver::new(&base).repair(self.repair);
         let target = resolver.resolve(&reference).ok().map(Uri::into_string);
         if !self.repair {
-            assert_eq!(target, reference.resolve(&base).ok().map(Uri::into_string));
+            assert_eq!(target, base.resolve(&reference).ok().map(Uri::into_string));
         }
         target
     }

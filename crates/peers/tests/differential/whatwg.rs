@@ -28,7 +28,8 @@ impl Request for Text {
     /// host are put to lower case by hand.
     fn ours(&self) -> Option<String> {
         let uri = Uri::parse(self.text.as_str()).ok().filter(|_| !self.refused)?;
-        let rungs = Normalizer::new().dot_segments(true).scheme(true).ipv6(!self.as_spelt);
+        let rungs = Normalizer::new().dot_segments(true).default_ports(true).scheme(true);
+        let rungs = rungs.ipv6(!self.as_spelt);
         let mut text = rungs.normalize(&uri).into_string();
         for rule in [Rule::Scheme, Rule::Host] {
             change_part(&mut text, rule, |part| Some(part.to_ascii_lowercase()));
@@ -188,7 +189,7 @@ fn whatwg() {
             continue;
         }
         let uri = Uri::parse(base.as_str()).expect("of a URI it makes a URI");
-        let text = parsed.resolve(&uri).expect("there is an authority").into_string();
+        let text = uri.resolve(&parsed).expect("there is an authority").into_string();
         let theirs = base.join(&reference).ok().map(String::from);
         resolved.enter(&Text { text, ..Text::default() }, &theirs);
     }

@@ -11,6 +11,7 @@ use uri_grammar::{AbsoluteUri, ParseError, RelativeRef, SyntaxError, Uri, UriRef
 const TEXT: &str = "http://example.com/a?b";
 
 /// Every way into a reference that owns its text of this type.
+#[allow(clippy::cmp_owned)]
 fn owned<T>()
 where
     for<'a> Uri<T>: TryFrom<&'a str, Error = SyntaxError>
@@ -123,7 +124,7 @@ fn the_empty_reference_is_the_default() {
         settings.link.span(uri_grammar::Rule::Path) == Some(0..0) && settings.link.is_relative()
     );
     let base = Uri::from_static(TEXT);
-    assert_eq!(UriRef::<&str>::default().resolve(&base).unwrap(), TEXT);
+    assert_eq!(base.resolve(&UriRef::<&str>::default()).unwrap(), TEXT);
     assert_eq!(RelativeRef::<Box<str>>::default(), UriRef::<Cow<'_, str>>::default());
     assert_eq!(settings.retries, 0);
 }

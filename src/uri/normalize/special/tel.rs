@@ -1,14 +1,15 @@
 //! Telephone numbers (RFC 3966): no case, and separators that only aid the eye.
 
-use super::parts::{lower, take};
-use super::units::{self, Mode, Part};
+use super::super::parts::take;
+use super::super::units::{self, Mode, Part};
+use super::lower;
 
 /// The path of a `tel` URI: without case (section 4), and in the number, the extension and a
 /// context that is a number without separators (section 5.1.1).
 ///
 /// The order of parameters stays: section 3 prescribes it, so that others are not to be expected.
-#[derive(Debug, Clone)]
-pub(super) struct Number<'t> {
+#[derive(Debug)]
+pub(in crate::uri::normalize) struct Number<'t> {
     rest: Part<'t>,
     /// How many bytes are left in which separators are left out.
     number: usize,
@@ -34,12 +35,8 @@ impl<'t> Number<'t> {
             || named("phone-context") && is_global(value, mode);
         (len, if number { value.len() } else { 0 })
     }
-}
 
-impl<'t> Iterator for Number<'t> {
-    type Item = Part<'t>;
-
-    fn next(&mut self) -> Option<Part<'t>> {
+    pub(super) fn next(&mut self) -> Option<Part<'t>> {
         let (rest, mode) = self.rest;
         if self.number == 0 {
             if rest.is_empty() {

@@ -14,6 +14,7 @@ use uri_grammar::{AbsoluteUri, ParseError, RelativeRef, SyntaxError, Uri, UriRef
 const TEXT: &str = "http://a/b";
 
 #[test]
+#[allow(clippy::nonminimal_bool, clippy::cmp_owned)] // Both directions are what is tested.
 fn references_are_compared_with_texts_both_ways() {
     let uri = Uri::from_static(TEXT);
     let (string, cow) = (String::from(TEXT), Cow::Borrowed(TEXT));
@@ -33,6 +34,7 @@ fn references_are_compared_with_texts_both_ways() {
 }
 
 #[test]
+#[allow(clippy::nonminimal_bool)]
 fn references_are_compared_between_kinds_and_owners() {
     let uri = Uri::from_static(TEXT);
     let reference = UriRef::parse(String::from(TEXT)).unwrap();

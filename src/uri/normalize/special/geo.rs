@@ -1,9 +1,10 @@
-//! Places on Earth (RFC 5870), of which the numbers are compared as numbers.
+//! `geo` URIs (RFC 5870): coordinates are compared as numbers.
 
 use core::ops::ControlFlow;
 
-use super::parts::{lower, take};
-use super::units::{self, Mode, Part};
+use super::super::parts::take;
+use super::super::units::{self, Mode, Part};
+use super::lower;
 
 /// The path of a `geo` URI: what section 3.4.4 compares.
 ///
@@ -13,8 +14,8 @@ use super::units::{self, Mode, Part};
 ///
 /// The order of other parameters stays, and what is reserved in their values stays encoded:
 /// nothing could be compared otherwise without remembering them all.
-#[derive(Debug, Clone)]
-pub(super) struct Location<'t> {
+#[derive(Debug)]
+pub(in crate::uri::normalize) struct Location<'t> {
     rest: Part<'t>,
     /// Comes before what is left.
     pending: Option<Part<'t>>,
@@ -85,12 +86,8 @@ impl<'t> Location<'t> {
         self.pending = Some((behind, mode));
         Some((&whole.0[..name], lower(mode)))
     }
-}
 
-impl<'t> Iterator for Location<'t> {
-    type Item = Part<'t>;
-
-    fn next(&mut self) -> Option<Part<'t>> {
+    pub(super) fn next(&mut self) -> Option<Part<'t>> {
         match self.rest.0.as_bytes() {
             _ if self.pending.is_some() => self.pending.take(),
             [] => None,
@@ -145,7 +142,7 @@ fn reads(mut parameters: &str, mode: Mode) -> Option<bool> {
             2
         } else {
             let is_value = |value: &str| !value.is_empty() && value.bytes().all(is_in_value);
-            if !is_label(parameter.name) || !parameter.value.is_none_or(is_value) {
+            if !is_label(parameter.name) || !parameter.value.map_or(true, is_value) {
                 return None;
             }
             3
@@ -164,7 +161,7 @@ const fn is_in_value(byte: u8) -> bool {
     !matches!(byte, b'/' | b'@' | b'=' | b',')
 }
 
-/// A number, of which only is left what counts.
+/// A number reduced to the digits that count.
 #[derive(Debug, Clone, Copy)]
 struct Number<'t> {
     negative: bool,
@@ -194,7 +191,7 @@ impl<'t> Number<'t> {
             if !point {
                 // The last zero of those before the number stays if nothing follows it.
                 end = place.end;
-                if start.is_none_or(|(_, zero)| zero) {
+                if start.map_or(true, |(_, zero)| zero) {
                     start = Some((place.start, zero));
                 }
             } else if !zero {

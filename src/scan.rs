@@ -1,0 +1,158 @@
+//! Characters looked for eight at a time.
+
+use core::mem::size_of;
+
+const STEP: usize = size_of::<u64>();
+
+/// In each byte the lowest bit.
+const ONES: u64 = u64::MAX / 0xFF;
+
+/// In each byte the highest bit.
+const HIGH: u64 = ONES << 7;
+
+/// The eight bytes from `at` on, the first one lowest; `None` where there are fewer.
+#[inline(always)]
+fn word(text: &[u8], at: usize) -> Option<u64> {
+    let bytes = text.get(at..at + STEP)?;
+    Some(u64::from_le_bytes(bytes.try_into().ok()?))
+}
+
+/// The same bytes, those that are `byte` as zero.
+#[inline]
+const fn zeroed(bytes: u64, byte: u8) -> u64 {
+    bytes ^ (ONES * byte as u64)
+}
+
+/// How many bytes stand below the lowest zero byte, if there is one.
+#[inline]
+const fn below_zero(bytes: u64) -> Option<usize> {
+    // Below the lowest zero no byte borrows, so that its highest bit is the lowest that is left.
+    let zero = bytes.wrapping_sub(ONES) & !bytes & HIGH;
+    if zero == 0 { None } else { Some(zero.trailing_zeros() as usize / 8) }
+}
+
+/// How many bytes stand before the first `byte` in these eight, if there is one.
+#[cfg(any(feature = "alloc", test))]
+#[inline(always)]
+pub(crate) const fn before(bytes: [u8; STEP], byte: u8) -> Option<usize> {
+    below_zero(zeroed(u64::from_le_bytes(bytes), byte))
+}
+
+/// Where the first `byte` is.
+#[inline]
+pub(crate) fn first(text: &[u8], byte: u8) -> Option<usize> {
+    let mut at = 0;
+    while let Some(bytes) = word(text, at) {
+        if let Some(below) = below_zero(zeroed(bytes, byte)) {
+            return Some(at + below);
+        }
+        at += STEP;
+    }
+    // The rest at once, with some before it again.
+    match text.len().checked_sub(STEP) {
+        Some(last) => Some(last + below_zero(zeroed(word(text, last)?, byte))?),
+        None => text.iter().position(|&other| other == byte),
+    }
+}
+
+/// Where the first `/.` begins.
+#[inline]
+pub(crate) fn first_slash_dot(text: &[u8]) -> Option<usize> {
+    let mut at = 0;
+    let step = |at: usize| {
+        let slash = zeroed(word(text, at)?, b'/');
+        let dot = zeroed(word(text, at + 1)?, b'.');
+        Some(below_zero(slash | dot))
+    };
+    while let Some(found) = step(at) {
+        if let Some(below) = found {
+            return Some(at + below);
+        }
+        at += STEP;
+    }
+    // The rest at once, with some before it again.
+    match text.len().checked_sub(STEP + 1) {
+        Some(last) => step(last)?.map(|below| last + below),
+        None => text.windows(2).position(|pair| pair == b"/."),
+    }
+}
+
+/// Where the last slash is.
+#[inline]
+pub(crate) fn last_slash(text: &[u8]) -> Option<usize> {
+    let mut end = text.len();
+    while let Some(start) = end.checked_sub(STEP) {
+        let bytes = word(text, start)?.swap_bytes();
+        if let Some(below) = below_zero(zeroed(bytes, b'/')) {
+            return Some(end - 1 - below);
+        }
+        end = start;
+    }
+    text[..end].iter().rposition(|&byte| byte == b'/')
+}
+
+/// Whether there is an upper-case letter in a text of ASCII characters.
+#[inline]
+pub(crate) fn has_upper(text: &[u8]) -> bool {
+    /// What, added to a byte, sets the highest bit of `first` and of all characters after it.
+    const fn from(first: u8) -> u64 {
+        ONES * (0x80 - first) as u64
+    }
+    let mut at = 0;
+    while let Some(bytes) = word(text, at) {
+        if bytes.wrapping_add(from(b'A')) & !bytes.wrapping_add(from(b'Z' + 1)) & HIGH != 0 {
+            return true;
+        }
+        at += STEP;
+    }
+    text[at..].iter().any(u8::is_ascii_uppercase)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every text of these bytes, some of which differ by a bit or a borrow, after some others.
+    #[test]
+    fn as_byte_by_byte() {
+        let bytes = b"/.0a\x00\x80";
+        for before in 0..20 {
+            for number in 0..bytes.len().pow(4) {
+                let mut text = vec![b'a'; before];
+                text.extend((0..4).map(|at| bytes[number / bytes.len().pow(at) % bytes.len()]));
+                text.extend_from_slice(&b"aaaaaaaaaaaaaaaaa"[..number % 18]);
+                let first_pair = text.windows(2).position(|pair| pair == b"/.");
+                assert_eq!(first_slash_dot(&text), first_pair);
+                assert_eq!(last_slash(&text), text.iter().rposition(|&byte| byte == b'/'));
+                for byte in [b'/', b'.', 0] {
+                    assert_eq!(first(&text, byte), text.iter().position(|&other| other == byte));
+                }
+            }
+        }
+        assert_eq!((first_slash_dot(b""), last_slash(b""), first(b"", b'/')), (None, None, None));
+    }
+
+    /// Every ASCII character, at every place of texts up to three steps.
+    #[test]
+    fn upper_case_as_byte_by_byte() {
+        for length in 0..3 * STEP {
+            for at in 0..length {
+                for byte in 0..128 {
+                    let mut text = vec![if byte % 2 == 0 { b'@' } else { b'[' }; length];
+                    text[at] = byte;
+                    assert_eq!(has_upper(&text), byte.is_ascii_uppercase());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_first_of_eight() {
+        for at in 0..STEP {
+            let mut bytes = [b'%' + 1; STEP];
+            assert_eq!(before(bytes, b'%'), None);
+            bytes[at..].fill(b'%');
+            assert_eq!(before(bytes, b'%'), Some(at));
+        }
+    }
+}

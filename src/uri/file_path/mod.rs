@@ -1,0 +1,199 @@
+//! Paths of files as `file` URIs, and back (RFC 8089).
+
+mod error;
+mod legacy;
+#[cfg(feature = "std")]
+mod native;
+mod windows;
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+pub use error::FilePathError;
+
+use super::build::certain;
+use super::{HasScheme, Reference, Source, Uri};
+use crate::percent::{Encoded, Place, encode};
+use crate::rule::Rule;
+
+/// How a system writes the paths of files. Each style works on any system: an editor on Linux can
+/// read the paths of a server on Windows.
+///
+/// | path | style | URI |
+/// |---|---|---|
+/// | `/home/me/50% off` | `Unix` | `file:///home/me/50%25%20off` |
+/// | `C:\Users\me`, `C:/Users/me` | `Windows` | `file:///C:/Users/me` |
+/// | `\\host\share\a` | `Windows` | `file://host/share/a` |
+/// | `\\?\C:\a`, `\\?\UNC\host\share\a` | `Windows` | `file:///C:/a`, `file://host/share/a` |
+///
+/// Of the characters of a path exactly those are encoded that cannot stand in one of a URI; the
+/// colon of a drive can. The case of drives stays (RFC 8089 section 2). What was made of a path
+/// gives the same path again, byte by byte, but for slashes in Windows paths, which become
+/// backslashes, and for the prefix `\\?\`, which goes.
+///
+/// In the other direction more is read than is written, as others write it:
+///
+/// | URI | style | path | |
+/// |---|---|---|---|
+/// | `file:/a`, `file://localhost/a` | `Unix` | `/a` | RFC 8089 section 2 |
+/// | `file:///c%3A/a`, `file:/c:/a`, `file:c:/a` | `Windows` | `c:\a` | appendix E.2 |
+/// | `file:///c%7C/a` | `Windows` | `c:\a` | appendix E.2.2; see [`Uri::from_legacy_file_uri`] for `c\|` |
+/// | `file:////host/share/a`, `file://///host/share/a` | `Windows` | `\\host\share\a` | appendix E.3.2 |
+///
+/// Query and fragment of the URI are left aside. Dot segments stay as they are: a path by which
+/// something is opened should be checked, by [`Policy`](super::Policy) or afterwards. Two URIs of
+/// one file need not be [equivalent](Reference::equivalent) (`c:` and `c%3A`): compare paths.
+///
+/// ```
+/// use uri_grammar::Uri;
+/// use uri_grammar::uri::{FilePathError, PathStyle};
+///
+/// fn open(uri: &str) -> Result<String, Box<dyn std::error::Error>> {
+///     Ok(PathStyle::Windows.to_path(&Uri::parse(uri).map_err(|error| error.error())?)?)
+/// }
+///
+/// assert_eq!(open("file:///c%3A/My%20Music")?, r"c:\My Music");
+/// let uri = PathStyle::Windows.to_uri(r"c:\My Music")?;
+/// assert_eq!(uri, "file:///c:/My%20Music");
+/// assert_eq!(PathStyle::Unix.to_uri("a/b").unwrap_err(), FilePathError::NotAbsolute);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum PathStyle {
+    /// Slashes between names, of which an absolute path begins with one. Names are octets.
+    Unix,
+    /// Backslashes or slashes between names, a drive or a share (UNC) at the beginning. Names are
+    /// Unicode.
+    Windows,
+}
+
+impl PathStyle {
+    /// The style of the system that the program was compiled for.
+    pub const NATIVE: Self = if cfg!(windows) { Self::Windows } else { Self::Unix };
+
+    /// The `file` URI of an absolute path in this style. See [`PathStyle`] for what it looks like.
+    ///
+    /// # Errors
+    ///
+    /// Where the path is relative, has a NUL in it, or is one of Windows that is no Unicode or
+    /// names a device.
+    pub fn to_uri(self, path: impl AsRef<[u8]>) -> Result<Uri<String>, FilePathError> {
+        self.write(path.as_ref()).map(certain)
+    }
+
+    /// The `file` URI of a directory: that of the path, with a slash at its end. References are
+    /// then [resolved](Reference::resolve) against it as paths are against the directory.
+    ///
+    /// ```
+    /// use uri_grammar::uri::PathStyle;
+    ///
+    /// for path in ["/srv/www", "/srv/www/"] {
+    ///     assert_eq!(PathStyle::Unix.to_directory_uri(path)?, "file:///srv/www/");
+    /// }
+    /// # Ok::<(), uri_grammar::uri::FilePathError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// As [`to_uri`](Self::to_uri).
+    pub fn to_directory_uri(self, path: impl AsRef<[u8]>) -> Result<Uri<String>, FilePathError> {
+        let mut text = self.write(path.as_ref())?;
+        if !text.ends_with('/') {
+            text.push('/');
+        }
+        Ok(certain(text))
+    }
+
+    fn write(self, path: &[u8]) -> Result<String, FilePathError> {
+        if path.contains(&0) {
+            return Err(FilePathError::Nul);
+        }
+        match self {
+            Self::Unix if path.first() != Some(&b'/') => Err(FilePathError::NotAbsolute),
+            Self::Unix => {
+                let encoded = encode(path, Place::Path);
+                let mut text = String::with_capacity(FILE.len() + encoded.encoded_len());
+                text.push_str(FILE);
+                text.extend(encoded);
+                Ok(text)
+            }
+            Self::Windows => windows::write(path),
+        }
+    }
+
+    /// The path that the URI names, in this style, as text.
+    ///
+    /// # Errors
+    ///
+    /// Where the URI names no file, none that paths in this style reach, or not by an absolute
+    /// path; and where the path is not UTF-8, for which there is
+    /// [`to_path_bytes`](Self::to_path_bytes).
+    pub fn to_path<K: HasScheme, T: Source>(
+        self,
+        uri: &Reference<K, T>,
+    ) -> Result<String, FilePathError> {
+        String::from_utf8(self.to_path_bytes(uri)?).map_err(|_| FilePathError::NotUtf8)
+    }
+
+    /// The path that the URI names, in this style, as octets. Those of a Windows path are UTF-8.
+    ///
+    /// # Errors
+    ///
+    /// Where the URI names no file, none that paths in this style reach, or not by an absolute
+    /// path.
+    pub fn to_path_bytes<K: HasScheme, T: Source>(
+        self,
+        uri: &Reference<K, T>,
+    ) -> Result<Vec<u8>, FilePathError> {
+        let part = |rule| uri.span(rule).map(|span| &uri.as_str()[span]);
+        if !part(Rule::Scheme).is_some_and(|scheme| scheme.eq_ignore_ascii_case("file")) {
+            return Err(FilePathError::NotFile);
+        }
+        if part(Rule::Userinfo).or_else(|| part(Rule::Port)).is_some() {
+            return Err(FilePathError::Authority);
+        }
+        let host = match part(Rule::Host).map(|host| Encoded::of_component(host).to_str()) {
+            Some(host) => Some(host.map_err(|_| FilePathError::Authority)?),
+            None => None,
+        };
+        match (self, host.as_deref()) {
+            (Self::Windows, host) => windows::read(host, uri.path()),
+            (Self::Unix, Some(host)) if !is_local(host) => Err(FilePathError::NotLocal),
+            (Self::Unix, _) => match uri.path().strip_prefix('/') {
+                Some(path) => {
+                    let mut octets = Vec::with_capacity(path.len() + "/".len());
+                    for segment in path.split('/') {
+                        octets.push(b'/');
+                        octets.extend(&*decoded(segment, b"/")?);
+                    }
+                    Ok(octets)
+                }
+                None => Err(FilePathError::NotAbsolute),
+            },
+        }
+    }
+}
+
+/// What a URI of a local file begins with.
+const FILE: &str = "file://";
+
+/// Whether the host, which may be empty, is the one that reads the URI (RFC 8089 section 2).
+fn is_local(host: &str) -> bool {
+    host.is_empty() || host.eq_ignore_ascii_case("localhost")
+}
+
+/// The octets of a segment, none of which may be one of the separators, or NUL.
+fn decoded<'s>(
+    segment: &'s str,
+    separators: &[u8],
+) -> Result<alloc::borrow::Cow<'s, [u8]>, FilePathError> {
+    let octets = Encoded::of_component(segment).to_bytes();
+    if octets.contains(&0) {
+        return Err(FilePathError::Nul);
+    }
+    if octets.iter().any(|octet| separators.contains(octet)) {
+        return Err(FilePathError::EncodedSeparator);
+    }
+    Ok(octets)
+}

@@ -1,0 +1,86 @@
+//! Paths of the system that the program runs on.
+
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+use std::string::String;
+
+use super::{FilePathError, PathStyle};
+use crate::uri::{HasScheme, Reference, Source, Uri};
+
+impl Uri<String> {
+    /// The `file` URI of an absolute path of this system. See [`PathStyle`] for what it looks
+    /// like, and for paths of other systems. The file need not exist.
+    ///
+    /// ```no_run
+    /// use uri_grammar::Uri;
+    ///
+    /// let manifest = std::env::current_dir()?.join("Cargo.toml");
+    /// println!("{}", Uri::from_file_path(manifest)?);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Where the path is relative, has a NUL in it, or is one of Windows that is no Unicode or
+    /// names a device.
+    pub fn from_file_path(path: impl AsRef<Path>) -> Result<Self, FilePathError> {
+        PathStyle::NATIVE.to_uri(octets(path.as_ref().as_os_str())?)
+    }
+
+    /// The `file` URI of a directory of this system: that of the path, with a slash at its end,
+    /// against which references are [resolved](Reference::resolve) as paths are against the
+    /// directory.
+    ///
+    /// # Errors
+    ///
+    /// As [`from_file_path`](Self::from_file_path).
+    pub fn from_directory_path(path: impl AsRef<Path>) -> Result<Self, FilePathError> {
+        PathStyle::NATIVE.to_directory_uri(octets(path.as_ref().as_os_str())?)
+    }
+}
+
+impl<K: HasScheme, T: Source> Reference<K, T> {
+    /// The path of this system that the URI names. See [`PathStyle`] for what is read, and for
+    /// paths of other systems.
+    ///
+    /// ```
+    /// use std::path::PathBuf;
+    /// use uri_grammar::Uri;
+    ///
+    /// fn path(uri: &str) -> Option<PathBuf> {
+    ///     Uri::parse(uri).ok()?.to_file_path().ok()
+    /// }
+    ///
+    /// let uri = if cfg!(windows) { "file:///c:/50%25" } else { "file:///home/50%25" };
+    /// assert_eq!(path(uri).unwrap().file_name().unwrap(), "50%");
+    /// assert_eq!(path("http://a/"), None);
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Where the URI names no file, none that paths of this system reach, or not by an absolute
+    /// path.
+    pub fn to_file_path(&self) -> Result<PathBuf, FilePathError> {
+        path(PathStyle::NATIVE.to_path_bytes(self)?)
+    }
+}
+
+#[cfg(unix)]
+fn octets(path: &OsStr) -> Result<&[u8], FilePathError> {
+    Ok(std::os::unix::ffi::OsStrExt::as_bytes(path))
+}
+
+#[cfg(not(unix))]
+fn octets(path: &OsStr) -> Result<&[u8], FilePathError> {
+    path.to_str().map(str::as_bytes).ok_or(FilePathError::NotUtf8)
+}
+
+#[cfg(unix)]
+fn path(octets: std::vec::Vec<u8>) -> Result<PathBuf, FilePathError> {
+    Ok(PathBuf::from(<std::ffi::OsString as std::os::unix::ffi::OsStringExt>::from_vec(octets)))
+}
+
+#[cfg(not(unix))]
+fn path(octets: std::vec::Vec<u8>) -> Result<PathBuf, FilePathError> {
+    String::from_utf8(octets).map(PathBuf::from).map_err(|_| FilePathError::NotUtf8)
+}

@@ -1,0 +1,207 @@
+//! The query as pairs of names and values. RFC 3986 has none (section 3.4), and yet "often" a
+//! query is made of them.
+
+use alloc::borrow::Cow;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use crate::percent::{Encoded, Place, Split, encode};
+use crate::rule::Rule;
+use crate::uri::{Kind, Reference, Source};
+
+/// The query as pairs: what stands between its `&`, each with a name before the first `=` and a
+/// value after it, or none.
+///
+/// Names and values are data: they are encoded when they are written, with everything that
+/// [`Place::QueryValue`] has encoded, a space as `%20`; and names are the same that decode to the
+/// same octets. A `+` is a plus. For the encoding of HTML forms, where it is a space, there are
+/// `push_form_pair` and others with the feature `form`.
+///
+/// What is not changed stays as it is spelt, and in its order. A query of which no pair is left
+/// is removed with its question mark.
+///
+/// ```
+/// use uri_grammar::Uri;
+///
+/// fn page(uri: &mut Uri<String>, number: u32) {
+///     uri.set_query_pair("page", number.to_string());
+///     uri.retain_query_pairs(|name, _| !name.as_str().starts_with("utm_"));
+/// }
+///
+/// let mut uri: Uri<String> = "http://a/?utm_source=x&page=1&q=c%2b%2B#f".parse().unwrap();
+/// page(&mut uri, 2);
+/// assert_eq!(uri, "http://a/?page=2&q=c%2b%2B#f");
+/// ```
+impl<K: Kind> Reference<K, String> {
+    /// Appends a pair.
+    ///
+    /// ```
+    /// use uri_grammar::UriRef;
+    ///
+    /// let mut reference: UriRef<String> = "a#b".parse().unwrap();
+    /// reference.push_query_pair("q", "50% & more");
+    /// reference.push_query_pair("é", "");
+    /// assert_eq!(reference, "a?q=50%25%20%26%20more&%C3%A9=#b");
+    /// ```
+    pub fn push_query_pair(&mut self, name: impl AsRef<[u8]>, value: impl AsRef<[u8]>) {
+        self.push_pair(&pair(name.as_ref(), value.as_ref()));
+    }
+
+    /// Sets the value of the first pair of that name, and removes all others of that name. Appends
+    /// a pair where there is none.
+    ///
+    /// ```
+    /// use uri_grammar::UriRef;
+    ///
+    /// let mut reference: UriRef<String> = "?a=1&b=2&%61=3&a".parse().unwrap();
+    /// reference.set_query_pair("a", "4");
+    /// assert_eq!(reference, "?a=4&b=2");
+    /// ```
+    pub fn set_query_pair(&mut self, name: impl AsRef<[u8]>, value: impl AsRef<[u8]>) {
+        let (name, value) = (name.as_ref(), value.as_ref());
+        self.set_pair(&pair(name, value), |found| found.decode().eq(name.iter().copied()));
+    }
+
+    /// Removes the pairs of that name, and returns how many there were.
+    ///
+    /// ```
+    /// use uri_grammar::UriRef;
+    ///
+    /// let mut reference: UriRef<String> = "/a?b=1&c#d".parse().unwrap();
+    /// assert_eq!(reference.remove_query_pairs("b"), 1);
+    /// assert_eq!(reference, "/a?c#d");
+    /// assert_eq!(reference.remove_query_pairs("c"), 1);
+    /// assert_eq!(reference, "/a#d");
+    /// ```
+    pub fn remove_query_pairs(&mut self, name: impl AsRef<[u8]>) -> usize {
+        let name = name.as_ref();
+        let before = self.query_pairs().count();
+        self.retain_query_pairs(|found, _| !found.decode().eq(name.iter().copied()));
+        before - self.query_pairs().count()
+    }
+
+    /// Keeps the pairs for which `keep` holds, and removes all others. It is given the name and
+    /// the value, if there is one.
+    pub fn retain_query_pairs(
+        &mut self,
+        mut keep: impl FnMut(Encoded<'_>, Option<Encoded<'_>>) -> bool,
+    ) {
+        let pieces = self.pieces().filter(|&piece| {
+            let (name, value) = divided(piece);
+            keep(name, value)
+        });
+        let kept = joined(pieces.map(Encoded::as_str));
+        self.replace_pairs(kept);
+    }
+
+    /// Puts the pairs in the order of their names, as they are spelt. Pairs of one name keep their
+    /// order.
+    ///
+    /// That is no [normalization](Reference::normalize): whether order matters, only the owner of
+    /// the query can say. It is for keys of caches and the like.
+    ///
+    /// ```
+    /// use uri_grammar::UriRef;
+    ///
+    /// let mut reference: UriRef<String> = "?b=1&a=2&b=0&a".parse().unwrap();
+    /// reference.sort_query_pairs();
+    /// assert_eq!(reference, "?a=2&a&b=1&b=0");
+    /// ```
+    pub fn sort_query_pairs(&mut self) {
+        let mut pieces: Vec<_> = self.pieces().collect();
+        pieces.sort_by_key(|&piece| divided(piece).0);
+        let sorted = joined(pieces.into_iter().map(Encoded::as_str));
+        self.replace_pairs(sorted);
+    }
+
+    /// Appends what is a pair.
+    pub(crate) fn push_pair(&mut self, pair: &str) {
+        let end = self.span(Rule::Query).map(|query| (query.is_empty(), query.end));
+        match end {
+            Some((true, end)) => self.splice(end..end, &[pair]),
+            Some((false, end)) => self.splice(end..end, &["&", pair]),
+            None => self.write_query(Some(pair)),
+        }
+    }
+
+    /// Puts what is a pair in the place of the first whose name is the one, and removes others.
+    pub(crate) fn set_pair(&mut self, pair: &str, is_named: impl Fn(Encoded<'_>) -> bool) {
+        let mut found = false;
+        let pieces = self.pieces().filter_map(|piece| match is_named(divided(piece).0) {
+            false => Some(piece.as_str()),
+            true if core::mem::replace(&mut found, true) => None,
+            true => Some(pair),
+        });
+        let set = joined(pieces);
+        if found {
+            self.replace_pairs(set);
+        } else {
+            self.push_pair(pair);
+        }
+    }
+
+    /// Writes the pairs, of which there were some if there is a query that is not empty.
+    pub(crate) fn replace_pairs(&mut self, query: Option<String>) {
+        let before = self.query().unwrap_or_default();
+        if before != query.as_deref().unwrap_or_default() {
+            self.write_query(query.as_deref());
+        }
+    }
+}
+
+impl<K: Kind, T: Source> Reference<K, T> {
+    /// The query as pairs: what stands between its `&`, each with a name before the first `=` and
+    /// a value after it, or none. Nothing, if there is no query, or an empty one.
+    ///
+    /// Not RFC 3986, which has no pairs (section 3.4): whether a query is made of them, its scheme
+    /// or its owner says. A `+` is a plus; see `form_pairs` with the feature `form` for queries of
+    /// HTML forms.
+    ///
+    /// ```
+    /// use uri_grammar::UriRef;
+    ///
+    /// fn value(reference: &str, name: &str) -> Option<String> {
+    ///     let reference = UriRef::parse(reference).ok()?;
+    ///     let mut pairs = reference.query_pairs();
+    ///     let (_, value) = pairs.find(|(found, _)| found.decode().eq(name.bytes()))?;
+    ///     Some(value?.to_str().ok()?.into_owned())
+    /// }
+    ///
+    /// assert_eq!(value("?a=1&%62=x%26y", "b").as_deref(), Some("x&y"));
+    /// assert_eq!(value("?a&b=1", "a"), None);
+    /// ```
+    pub fn query_pairs(&self) -> impl Iterator<Item = (Encoded<'_>, Option<Encoded<'_>>)> + Clone {
+        self.pieces().map(divided)
+    }
+
+    /// What stands between the `&` of the query, unless it is empty.
+    pub(crate) fn pieces(&self) -> core::iter::Flatten<core::option::IntoIter<Split<'_>>> {
+        let query = self.encoded(Rule::Query).filter(|query| !query.as_str().is_empty());
+        query.map(|query| query.split('&')).into_iter().flatten()
+    }
+}
+
+/// The name of a pair, and its value if it has one.
+pub(crate) fn divided(piece: Encoded<'_>) -> (Encoded<'_>, Option<Encoded<'_>>) {
+    match piece.split_once('=') {
+        Some((name, value)) => (name, Some(value)),
+        None => (piece, None),
+    }
+}
+
+/// The pieces with `&` between them; `None` if there are none.
+fn joined<'p>(pieces: impl Iterator<Item = &'p str>) -> Option<String> {
+    let mut query: Option<String> = None;
+    for piece in pieces {
+        match &mut query {
+            Some(query) => query.extend(["&", piece]),
+            None => query = Some(piece.into()),
+        }
+    }
+    query
+}
+
+fn pair(name: &[u8], value: &[u8]) -> String {
+    let part = |part| Cow::from(encode(part, Place::QueryValue));
+    [part(name), "=".into(), part(value)].concat()
+}

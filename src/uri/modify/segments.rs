@@ -1,0 +1,131 @@
+//! More segments at the end of a path.
+
+use alloc::string::String;
+
+use crate::percent::{Place, encode};
+use crate::rule::Rule;
+use crate::uri::build::BuildError;
+use crate::uri::{Kind, Reference};
+
+/// Appending to the path, in place. Where that fails, nothing has changed.
+impl<K: Kind> Reference<K, String> {
+    /// Appends a segment to the path (RFC 3986 section 3.3): data, of which everything is encoded
+    /// that a segment does not have, slashes included.
+    ///
+    /// There is exactly one slash between the path and the segment: the one that the path ends
+    /// with, or a new one. An empty path without an authority has no slash before its first
+    /// segment. The empty segment makes a path end with a slash.
+    ///
+    /// ```
+    /// use uri_grammar::Uri;
+    /// use uri_grammar::uri::BuildError;
+    ///
+    /// fn user(api: &str, name: &str) -> Result<Uri<String>, Box<dyn std::error::Error>> {
+    ///     let mut uri: Uri<String> = api.parse()?;
+    ///     uri.push_segment("users")?;
+    ///     uri.push_segment(name)?;
+    ///     Ok(uri)
+    /// }
+    ///
+    /// assert_eq!(user("http://a/v1?q", "x/y")?, "http://a/v1/users/x%2Fy?q");
+    /// assert_eq!(user("http://a/v1/?q", "x/y")?, "http://a/v1/users/x%2Fy?q");
+    /// assert_eq!(user("http://a", "é")?, "http://a/users/%C3%A9");
+    /// assert!(user("http://a", "..").is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// [`BuildError::DotSegment`] where the data is `.` or `..`, which would lead elsewhere.
+    pub fn push_segment(&mut self, data: impl AsRef<[u8]>) -> Result<(), BuildError> {
+        self.push_segments([data])
+    }
+
+    /// Appends [segments](Self::push_segment) to the path.
+    ///
+    /// ```
+    /// use uri_grammar::UriRef;
+    ///
+    /// let mut reference: UriRef<String> = "/a/#b".parse().unwrap();
+    /// reference.push_segments(["c", "d e", ""])?;
+    /// assert_eq!(reference, "/a/c/d%20e/#b");
+    /// # Ok::<(), uri_grammar::uri::BuildError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// [`BuildError::DotSegment`] where one of them is `.` or `..`; none is appended then.
+    pub fn push_segments<D: AsRef<[u8]>>(
+        &mut self,
+        data: impl IntoIterator<Item = D>,
+    ) -> Result<(), BuildError> {
+        let mut path = String::new();
+        for data in data {
+            let data = data.as_ref();
+            if matches!(data, b"." | b"..") {
+                return Err(BuildError::DotSegment);
+            }
+            let slash = if path.is_empty() { self.slash() } else { !path.ends_with('/') };
+            let is_first = path.is_empty() && !slash && self.path().is_empty();
+            let place = match is_first && self.span(Rule::Scheme).is_none() {
+                true => Place::SegmentNoColon,
+                false => Place::Segment,
+            };
+            path.push_str(if slash { "/" } else { "" });
+            path.extend(encode(data, place));
+        }
+        let end = self.place(Rule::Path).end;
+        self.splice(end..end, &[&path]);
+        Ok(())
+    }
+
+    /// Appends a path to the path, given as it is spelt in a reference: with exactly one slash
+    /// between them, whether or not the first ends with one, and with how many the other begins.
+    ///
+    /// Unlike [resolution](Reference::resolve) this removes nothing of what is there, and dot
+    /// segments stay.
+    ///
+    /// ```
+    /// use uri_grammar::{SyntaxError, Uri};
+    ///
+    /// fn endpoint(base: &str, path: &str) -> Result<Uri<String>, Box<dyn std::error::Error>> {
+    ///     let mut uri: Uri<String> = base.parse()?;
+    ///     uri.push_path(path)?;
+    ///     Ok(uri)
+    /// }
+    ///
+    /// for (base, path) in [
+    ///     ("http://a/api", "v1/x"),
+    ///     ("http://a/api/", "v1/x"),
+    ///     ("http://a/api", "/v1/x"),
+    ///     ("http://a/api/", "/v1/x"),
+    /// ] {
+    ///     assert_eq!(endpoint(base, path)?, "http://a/api/v1/x");
+    /// }
+    /// assert!(endpoint("http://a", "v1?x").is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Where it breaks the rule `path`; [`BuildError::PathLikeScheme`] and
+    /// [`BuildError::PathLikeAuthority`] where there is neither a path nor an authority yet, and it
+    /// would be read as something else there.
+    pub fn push_path(&mut self, path: &str) -> Result<(), BuildError> {
+        BuildError::check(Rule::Path, path)?;
+        let place = self.place(Rule::Path);
+        if place.is_empty() && self.span(Rule::Authority).is_none() {
+            return self.set_path(path);
+        }
+        let path = path.trim_start_matches('/');
+        let slash = if self.slash() { "/" } else { "" };
+        self.splice(place.end..place.end, &[slash, path]);
+        Ok(())
+    }
+
+    /// Whether a slash must come before the next segment.
+    fn slash(&self) -> bool {
+        let path = self.path();
+        !path.ends_with('/') && (!path.is_empty() || self.span(Rule::Authority).is_some())
+    }
+}

@@ -1,0 +1,269 @@
+//! Changes in place, of references that own their text.
+
+use alloc::string::String;
+use core::ops::Range;
+
+use crate::rule::Rule;
+use crate::uri::build::{BuildError, path};
+use crate::uri::kind::{HasFragment, HasScheme};
+use crate::uri::spans::Spans;
+use crate::uri::{Kind, Reference, UriRef};
+
+/// Changes in place. Where one fails, nothing has changed.
+///
+/// Parts are given as they are spelt in a reference, and their rules are checked; for data there
+/// is [`encode`](crate::percent::encode). A part that may be absent is set to `None` to remove it,
+/// with its delimiter.
+///
+/// ```
+/// use uri_grammar::Uri;
+/// use uri_grammar::uri::BuildError;
+///
+/// fn point_to(uri: &mut Uri<String>, anchor: &str) -> Result<(), BuildError> {
+///     uri.set_query(None)?;
+///     uri.set_fragment(anchor)
+/// }
+///
+/// let mut uri: Uri<String> = "http://a/b?c#d".parse().unwrap();
+/// point_to(&mut uri, "e")?;
+/// assert_eq!(uri, "http://a/b#e");
+/// assert!(point_to(&mut uri, "not a fragment").is_err());
+/// assert_eq!(uri, "http://a/b#e");
+/// # Ok::<(), BuildError>(())
+/// ```
+///
+/// For several changes that only together make a reference there is
+/// [`edit`](Reference::edit); it also [repairs](crate::uri::Edit::repair) paths.
+impl<K: Kind> Reference<K, String> {
+    /// Sets the authority (RFC 3986 section 3.2), given without the slashes before it.
+    ///
+    /// # Errors
+    ///
+    /// Where it breaks the rule `authority`; [`BuildError::PathWithoutSlash`] where the path after
+    /// it would neither be empty nor begin with a slash; [`BuildError::PathLikeAuthority`] where
+    /// there is none now and the path begins with `//`.
+    pub fn set_authority<'a>(
+        &mut self,
+        authority: impl Into<Option<&'a str>>,
+    ) -> Result<(), BuildError> {
+        let authority = authority.into();
+        check(Rule::Authority, authority)?;
+        self.fits(self.path(), self.has(Rule::Scheme), authority.is_some())?;
+        let path = self.place(Rule::Path);
+        let start = self.span(Rule::Authority).map_or(path.start, |span| span.start - "//".len());
+        match authority {
+            Some(authority) => self.splice(start..path.start, &["//", authority]),
+            None => self.splice(start..path.start, &[]),
+        }
+        Ok(())
+    }
+
+    /// Sets the user information (section 3.2.1), given without its `@`.
+    ///
+    /// # Errors
+    ///
+    /// Where it breaks the rule `userinfo`; [`BuildError::NoHost`] where there is no authority.
+    pub fn set_userinfo<'a>(
+        &mut self,
+        userinfo: impl Into<Option<&'a str>>,
+    ) -> Result<(), BuildError> {
+        let userinfo = userinfo.into();
+        check(Rule::Userinfo, userinfo)?;
+        let Some(authority) = self.span(Rule::Authority) else {
+            return userinfo.map_or(Ok(()), |_| Err(BuildError::NoHost(Rule::Userinfo)));
+        };
+        let host = self.place(Rule::Host);
+        match userinfo {
+            Some(userinfo) => self.splice(authority.start..host.start, &[userinfo, "@"]),
+            None => self.splice(authority.start..host.start, &[]),
+        }
+        Ok(())
+    }
+
+    /// Sets the host (section 3.2.2), in brackets if it is an IP address of another version than
+    /// 4. Where there is no authority, there is one then; [`set_authority`](Self::set_authority)
+    /// removes it.
+    ///
+    /// # Errors
+    ///
+    /// Where it breaks the rule `host`; [`BuildError::PathWithoutSlash`].
+    pub fn set_host(&mut self, host: &str) -> Result<(), BuildError> {
+        BuildError::check(Rule::Host, host)?;
+        match self.span(Rule::Host) {
+            Some(span) => self.splice(span, &[host]),
+            None => return self.set_authority(host),
+        }
+        Ok(())
+    }
+
+    /// Sets the port (section 3.2.3).
+    ///
+    /// # Errors
+    ///
+    /// [`BuildError::NoHost`] where there is no authority.
+    pub fn set_port(&mut self, port: impl Into<Option<u16>>) -> Result<(), BuildError> {
+        let port = port.into();
+        let Some(authority) = self.span(Rule::Authority) else {
+            return port.map_or(Ok(()), |_| Err(BuildError::NoHost(Rule::Port)));
+        };
+        let (mut digits, host) = ([0; 5], self.place(Rule::Host));
+        match port {
+            Some(port) => self.splice(host.end..authority.end, &[":", decimal(port, &mut digits)]),
+            None => self.splice(host.end..authority.end, &[]),
+        }
+        Ok(())
+    }
+
+    /// Sets the path (section 3.3), which may be empty.
+    ///
+    /// # Errors
+    ///
+    /// Where it breaks the rule `path`, or does not fit what stands before it:
+    /// [`BuildError::PathWithoutSlash`], [`BuildError::PathLikeAuthority`],
+    /// [`BuildError::PathLikeScheme`].
+    pub fn set_path(&mut self, path: &str) -> Result<(), BuildError> {
+        BuildError::check(Rule::Path, path)?;
+        self.fits(path, self.has(Rule::Scheme), self.has(Rule::Authority))?;
+        self.splice(self.place(Rule::Path), &[path]);
+        Ok(())
+    }
+
+    /// Sets the query (section 3.4), given without its question mark.
+    ///
+    /// # Errors
+    ///
+    /// Where it breaks the rule `query`.
+    pub fn set_query<'a>(&mut self, query: impl Into<Option<&'a str>>) -> Result<(), BuildError> {
+        let query = query.into();
+        check(Rule::Query, query)?;
+        self.write_query(query);
+        Ok(())
+    }
+
+    /// The query, which is one.
+    pub(super) fn write_query(&mut self, query: Option<&str>) {
+        let start = self.place(Rule::Path).end;
+        let end = self.span(Rule::Query).map_or(start, |span| span.end);
+        match query {
+            Some(query) => self.splice(start..end, &["?", query]),
+            None => self.splice(start..end, &[]),
+        }
+    }
+
+    fn has(&self, rule: Rule) -> bool {
+        self.span(rule).is_some()
+    }
+
+    /// Where the component lies, which is there.
+    pub(super) fn place(&self, rule: Rule) -> Range<usize> {
+        self.span(rule).unwrap_or_default()
+    }
+
+    /// Whether the path is read as one where that stands before it.
+    pub(super) fn fits(&self, path: &str, scheme: bool, authority: bool) -> Result<(), BuildError> {
+        path::before(path, scheme, authority, false).map(drop)
+    }
+
+    /// Writes these pieces in the place of what is there. They make a reference of the kind.
+    pub(super) fn splice(&mut self, place: Range<usize>, pieces: &[&str]) {
+        let (mut at, mut rest) = (place.start, place);
+        for piece in pieces {
+            // The first piece takes the place, the others follow.
+            self.text.replace_range(rest, piece);
+            at += piece.len();
+            rest = at..at;
+        }
+        if pieces.is_empty() {
+            self.text.replace_range(rest, "");
+        }
+        self.spans = Spans::known(K::RULE, self.text.as_bytes());
+    }
+}
+
+impl<K: HasScheme> Reference<K, String> {
+    /// Sets the scheme (RFC 3986 section 3.1), given without its colon.
+    ///
+    /// ```
+    /// use uri_grammar::Uri;
+    /// use uri_grammar::uri::BuildError;
+    ///
+    /// fn secure(uri: &mut Uri<String>) -> Result<(), BuildError> {
+    ///     if uri.scheme() == "http" { uri.set_scheme("https") } else { Ok(()) }
+    /// }
+    ///
+    /// let mut uri: Uri<String> = "http://a/b".parse().unwrap();
+    /// secure(&mut uri)?;
+    /// assert_eq!(uri, "https://a/b");
+    /// # Ok::<(), BuildError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Where it breaks the rule `scheme`.
+    pub fn set_scheme(&mut self, scheme: &str) -> Result<(), BuildError> {
+        BuildError::check(Rule::Scheme, scheme)?;
+        self.splice(self.place(Rule::Scheme), &[scheme]);
+        Ok(())
+    }
+}
+
+impl UriRef<String> {
+    /// Sets the scheme (RFC 3986 section 3.1), given without its colon. Without one it is a
+    /// relative reference.
+    ///
+    /// # Errors
+    ///
+    /// Where it breaks the rule `scheme`; [`BuildError::PathLikeScheme`] where there is none now
+    /// and a `:` in the path would end one.
+    pub fn set_scheme<'a>(&mut self, scheme: impl Into<Option<&'a str>>) -> Result<(), BuildError> {
+        let scheme = scheme.into();
+        check(Rule::Scheme, scheme)?;
+        self.fits(self.path(), scheme.is_some(), self.has(Rule::Authority))?;
+        let end = self.span(Rule::Scheme).map_or(0, |span| span.end + ":".len());
+        match scheme {
+            Some(scheme) => self.splice(0..end, &[scheme, ":"]),
+            None => self.splice(0..end, &[]),
+        }
+        Ok(())
+    }
+}
+
+impl<K: HasFragment> Reference<K, String> {
+    /// Sets the fragment (RFC 3986 section 3.5), given without its number sign.
+    ///
+    /// # Errors
+    ///
+    /// Where it breaks the rule `fragment`.
+    pub fn set_fragment<'a>(
+        &mut self,
+        fragment: impl Into<Option<&'a str>>,
+    ) -> Result<(), BuildError> {
+        let fragment = fragment.into();
+        check(Rule::Fragment, fragment)?;
+        let len = self.as_str().len();
+        let start = self.span(Rule::Fragment).map_or(len, |span| span.start - "#".len());
+        match fragment {
+            Some(fragment) => self.splice(start..len, &["#", fragment]),
+            None => self.splice(start..len, &[]),
+        }
+        Ok(())
+    }
+}
+
+/// Whether the rule derives the part, if there is one.
+fn check(component: Rule, part: Option<&str>) -> Result<(), BuildError> {
+    part.map_or(Ok(()), |part| BuildError::check(component, part))
+}
+
+/// The number in digits.
+fn decimal(mut number: u16, digits: &mut [u8; 5]) -> &str {
+    let mut start = digits.len();
+    loop {
+        start -= 1;
+        digits[start] = b'0' + (number % 10) as u8;
+        number /= 10;
+        if number == 0 {
+            return core::str::from_utf8(&digits[start..]).unwrap_or_default();
+        }
+    }
+}

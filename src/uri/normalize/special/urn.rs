@@ -1,0 +1,67 @@
+//! Uniform Resource Names (RFC 8141): the namespace has no case, and nothing counts but the name.
+
+use super::super::form::Form;
+use super::super::parts::take;
+use super::super::units::Part;
+use super::lower;
+
+/// What stands before the first colon, and the name after it.
+#[derive(Debug)]
+pub(in crate::uri::normalize) struct Namespace<'t> {
+    rest: Part<'t>,
+    /// How long the namespace is, until it was given.
+    namespace: usize,
+    /// Whether the name is without case, too.
+    caseless: bool,
+}
+
+impl<'t> Namespace<'t> {
+    pub(super) fn of(path: Part<'t>) -> Self {
+        let (namespace, name) = path.0.split_once(':').unwrap_or_default();
+        let caseless = namespace.eq_ignore_ascii_case("uuid") && is_uuid(name.as_bytes());
+        Self { rest: path, namespace: namespace.len(), caseless }
+    }
+
+    pub(super) fn next(&mut self) -> Option<Part<'t>> {
+        let namespace = core::mem::take(&mut self.namespace);
+        let len = if namespace > 0 { namespace } else { self.rest.0.len() };
+        let (part, mode) = take(&mut self.rest, len)?;
+        Some((part, if namespace > 0 || self.caseless { lower(mode) } else { mode }))
+    }
+}
+
+/// The rule `UUID` (RFC 9562 section 4): 32 digits in five groups, which "is case insensitive".
+fn is_uuid(name: &[u8]) -> bool {
+    let is_part = |(at, &byte): (usize, &u8)| match at {
+        8 | 13 | 18 | 23 => byte == b'-',
+        _ => byte.is_ascii_hexdigit(),
+    };
+    name.len() == 36 && name.iter().enumerate().all(is_part)
+}
+
+/// Whether it is of the rule `namestring` (section 2), so that what follows the name are r-, q-
+/// and f-components. That its characters are those of a URI is known.
+pub(in crate::uri::normalize) fn is_urn(form: &Form<'_>) -> bool {
+    form.authority.is_none()
+        && form.path.split_once(':').is_some_and(|(namespace, name)| {
+            is_namespace(namespace.as_bytes()) && !name.is_empty() && !name.starts_with('/')
+        })
+        && has_components(form.tail.as_bytes())
+}
+
+/// The rule `NID`.
+fn is_namespace(namespace: &[u8]) -> bool {
+    (2..=32).contains(&namespace.len())
+        && namespace.iter().all(|&byte| byte.is_ascii_alphanumeric() || byte == b'-')
+        && namespace.first() != Some(&b'-')
+        && namespace.last() != Some(&b'-')
+}
+
+/// Whether query and fragment are the components, or none.
+const fn has_components(tail: &[u8]) -> bool {
+    match tail {
+        [] | [b'#', ..] => true,
+        [b'?', b'+' | b'=', first, ..] => !matches!(first, b'/' | b'?' | b'#'),
+        _ => false,
+    }
+}

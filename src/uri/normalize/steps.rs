@@ -1,0 +1,96 @@
+//! The steps of normalization that know more than the generic syntax.
+//!
+//! [`Normalizer`](super::Normalizer) points to those that it takes, so that a program links only
+//! what it asks for.
+
+use super::form::{Authority, Form};
+use super::ipv6::Address;
+use super::parts::Divide;
+use super::special;
+use super::units::{self, Mode};
+use crate::uri::schemes::{Inside, SchemeInfo, default_port};
+
+/// Changes what a form is made of.
+pub(super) type Step = for<'f, 't> fn(&'f mut Form<'t>);
+
+/// Section 3.2.3: no port that is empty, and none that is the default.
+pub(super) fn default_ports(form: &mut Form<'_>) {
+    let Some(port) = form.authority.as_ref().and_then(|authority| authority.port) else { return };
+    let default = form.scheme.and_then(default_port);
+    let meant = if default.is_some() { without_zeros(port) } else { port };
+    let is_default = match default {
+        Some(default) => meant.parse() == Ok(default),
+        None => false,
+    };
+    let left = (!meant.is_empty() && !is_default).then_some(meant);
+    form.changed |= left != Some(port);
+    if let Some(authority) = &mut form.authority {
+        authority.port = left;
+    }
+}
+
+/// The number without zeros before it, of which one is left if there is nothing else.
+fn without_zeros(port: &str) -> &str {
+    match port.trim_start_matches('0') {
+        "" if !port.is_empty() => "0",
+        rest => rest,
+    }
+}
+
+/// Section 6.2.3, but for ports.
+pub(super) fn scheme(form: &mut Form<'_>) {
+    let Some(scheme) = form.scheme.and_then(SchemeInfo::from_name) else { return };
+    form.mode.decode &= scheme.decodes_unreserved();
+    form.caseless.decode &= scheme.decodes_unreserved();
+    form.dots &= scheme.has_dot_segments();
+    if scheme.empty_path_is_slash() && form.authority.is_some() && form.path.is_empty() {
+        form.path = "/";
+        form.changed = true;
+    }
+    if scheme.local {
+        local(form);
+    }
+    if scheme.ipv6 {
+        ipv6(form);
+    }
+    let divide: Divide = match scheme.inside {
+        Inside::Nothing => return,
+        Inside::Namespace => special::namespace,
+        Inside::Addresses => special::addresses,
+        Inside::Number => special::number,
+        Inside::Location => special::location,
+    };
+    form.divide_path = Some(divide);
+    match scheme.inside {
+        Inside::Addresses => form.divide_tail = Some(special::fields),
+        // "MUST be ignored for purposes of determining URN-equivalence".
+        Inside::Namespace => form.ignores_tail = special::is_urn(form),
+        _ => {}
+    }
+}
+
+/// No authority, an empty one and `localhost` are the same (RFC 8089 section 2): it becomes the
+/// empty one.
+fn local(form: &mut Form<'_>) {
+    match &mut form.authority {
+        Some(Authority { userinfo: None, host, port: None, .. }) => {
+            let mode = Mode { lower: true, decode: true, ..Mode::default() };
+            if units::same((host, mode), ("localhost", mode)) {
+                *host = "";
+                form.changed = true;
+            }
+        }
+        None if form.path.starts_with('/') => {
+            form.authority = Some(Authority::default());
+            form.changed = true;
+        }
+        _ => {}
+    }
+}
+
+/// RFC 5952.
+pub(super) fn ipv6(form: &mut Form<'_>) {
+    let Some(authority) = &mut form.authority else { return };
+    authority.address = Address::of(authority.host);
+    form.changed |= authority.host() != authority.host;
+}

@@ -1,0 +1,189 @@
+//! Origins (RFC 6454): who may share what with whom on the Web.
+
+use core::fmt;
+use core::hash::{Hash, Hasher};
+
+use super::kind::HasScheme;
+use super::normalize::ipv6::Address;
+use super::normalize::units::{Bytes, Mode};
+use super::{Reference, Source, default_port};
+use crate::rule::Rule;
+
+/// The origin of a URI (RFC 6454 section 4).
+///
+/// Two are the same if both have the same scheme, host and port. An opaque one is the same as no
+/// other, and not as itself: comparison by `==` never takes two `data` URIs for of one origin. That
+/// is why this type is not `Eq`; a map can have [`TupleOrigin`] for its key.
+///
+/// ```
+/// use uri_grammar::{SyntaxError, Uri};
+///
+/// fn same_origin(a: &str, b: &str) -> Result<bool, SyntaxError> {
+///     let (a, b) = (Uri::parse(a)?, Uri::parse(b)?);
+///     Ok(a.origin() == b.origin())
+/// }
+///
+/// assert!(same_origin("http://example.com/a", "HTTP://Example.COM:80/b?c")?);
+/// assert!(!same_origin("http://example.com/", "https://example.com/")?);
+/// assert!(!same_origin("data:,a", "data:,a")?);
+/// # Ok::<(), uri_grammar::SyntaxError>(())
+/// ```
+#[derive(Debug, Clone, Copy)]
+pub enum Origin<'a> {
+    /// Scheme, host and port.
+    Tuple(TupleOrigin<'a>),
+    /// Of the URI alone: it has no host, or a scheme without a [default port](default_port), or a
+    /// port that is none.
+    Opaque,
+}
+
+impl<'a> Origin<'a> {
+    /// Scheme, host and port, unless it is opaque.
+    #[must_use]
+    pub const fn tuple(self) -> Option<TupleOrigin<'a>> {
+        match self {
+            Self::Tuple(tuple) => Some(tuple),
+            Self::Opaque => None,
+        }
+    }
+}
+
+impl<'b> PartialEq<Origin<'b>> for Origin<'_> {
+    fn eq(&self, other: &Origin<'b>) -> bool {
+        matches!((self, other), (Self::Tuple(a), Origin::Tuple(b)) if a == b)
+    }
+}
+
+/// As section 6.2 has it: `http://example.com`, with the port if it is not the default, and `null`
+/// for an opaque one.
+impl fmt::Display for Origin<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Tuple(tuple) => write!(f, "{tuple}"),
+            Self::Opaque => f.write_str("null"),
+        }
+    }
+}
+
+/// An [`Origin`] that others can share.
+///
+/// Equal and hashed without case, unreserved characters and their triplets alike, IPv6 addresses
+/// by what they are.
+///
+/// ```
+/// use std::collections::HashMap;
+/// use uri_grammar::Uri;
+///
+/// let links = ["http://a/b", "http://A:80/c", "http://[0::1]/", "http://[::1]/d", "mailto:a@b"];
+/// let mut counts = HashMap::new();
+/// for link in links {
+///     if let Some(origin) = Uri::parse(link)?.origin().tuple() {
+///         *counts.entry(origin.to_string()).or_insert(0) += 1;
+///     }
+/// }
+/// assert_eq!(counts, HashMap::from([("http://a".into(), 2), ("http://[::1]".into(), 2)]));
+/// # Ok::<(), uri_grammar::SyntaxError>(())
+/// ```
+#[derive(Debug, Clone, Copy)]
+pub struct TupleOrigin<'a> {
+    scheme: &'a str,
+    host: &'a str,
+    port: u16,
+}
+
+/// How a host is compared.
+const HOST: Mode = Mode { lower: true, upper: true, decode: true, guard: false };
+
+impl<'a> TupleOrigin<'a> {
+    /// The scheme as it is spelt.
+    #[must_use]
+    pub const fn scheme(self) -> &'a str {
+        self.scheme
+    }
+
+    /// The host as it is spelt, with the brackets of an IP literal.
+    #[must_use]
+    pub const fn host(self) -> &'a str {
+        self.host
+    }
+
+    /// The port, which is the default of the scheme where the URI gives none.
+    #[must_use]
+    pub const fn port(self) -> u16 {
+        self.port
+    }
+}
+
+impl<'b> PartialEq<TupleOrigin<'b>> for TupleOrigin<'_> {
+    fn eq(&self, other: &TupleOrigin<'b>) -> bool {
+        self.port == other.port
+            && self.scheme.eq_ignore_ascii_case(other.scheme)
+            && match (Address::of(self.host), Address::of(other.host)) {
+                (Some(a), Some(b)) => a.as_str() == b.as_str(),
+                (None, None) => Bytes::new(self.host, HOST).eq(Bytes::new(other.host, HOST)),
+                _ => false,
+            }
+    }
+}
+
+impl Eq for TupleOrigin<'_> {}
+
+impl Hash for TupleOrigin<'_> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.port.hash(state);
+        self.scheme.bytes().for_each(|byte| state.write_u8(byte.to_ascii_lowercase()));
+        match Address::of(self.host) {
+            Some(address) => address.as_str().hash(state),
+            None => Bytes::new(self.host, HOST).for_each(|byte| state.write_u8(byte)),
+        }
+    }
+}
+
+/// As RFC 6454 section 6.2 has it: `http://example.com`, with the port if it is not the default.
+impl fmt::Display for TupleOrigin<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        use fmt::Write;
+
+        let mut push = |byte: u8| f.write_char(char::from(byte));
+        self.scheme.bytes().try_for_each(|byte| push(byte.to_ascii_lowercase()))?;
+        "://".bytes().try_for_each(&mut push)?;
+        match Address::of(self.host) {
+            Some(address) => address.as_str().bytes().try_for_each(&mut push)?,
+            None => Bytes::new(self.host, HOST).try_for_each(&mut push)?,
+        }
+        match default_port(self.scheme) {
+            Some(default) if default == self.port => Ok(()),
+            _ => write!(f, ":{}", self.port),
+        }
+    }
+}
+
+impl<K: HasScheme, T: Source> Reference<K, T> {
+    /// The origin (RFC 6454 section 4): scheme, host and port, where the scheme has hosts and a
+    /// [default port](default_port). User information, path, query and fragment do not count.
+    ///
+    /// ```
+    /// use uri_grammar::Uri;
+    ///
+    /// assert_eq!(Uri::parse("HTTPS://me@Example.com/a?b")?.origin().to_string(), "https://example.com");
+    /// assert_eq!(Uri::parse("http://a:8080/")?.origin().to_string(), "http://a:8080");
+    /// for opaque in ["data:,a", "file:///a", "urn:a:b", "x://a:80/", "http:/a", "http://a:65536/"] {
+    ///     assert_eq!(Uri::parse(opaque)?.origin().to_string(), "null");
+    /// }
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
+    /// ```
+    pub fn origin(&self) -> Origin<'_> {
+        self.tuple().map_or(Origin::Opaque, Origin::Tuple)
+    }
+
+    fn tuple(&self) -> Option<TupleOrigin<'_>> {
+        let part = |rule| self.span(rule).map(|span| &self.as_str()[span]);
+        let (scheme, host) = (part(Rule::Scheme)?, part(Rule::Host)?);
+        let default = default_port(scheme)?;
+        let port = match part(Rule::Port) {
+            None | Some("") => default,
+            Some(digits) => digits.parse().ok()?,
+        };
+        (!host.is_empty()).then_some(TupleOrigin { scheme, host, port })
+    }
+}

@@ -1,0 +1,130 @@
+//! What is known of schemes: one table, and a page that shows it.
+// The tests need a newer compiler than the library does.
+#![allow(clippy::incompatible_msrv)]
+#![allow(missing_docs, clippy::unwrap_used)]
+
+use std::fmt::Write;
+
+use uri_grammar::Rule;
+use uri_grammar::uri::{SchemeInfo, default_port};
+
+#[test]
+fn names_are_schemes_in_lower_case_without_repetition() {
+    let names: Vec<_> = SchemeInfo::all().map(SchemeInfo::name).collect();
+    for (at, name) in names.iter().enumerate() {
+        assert!(Rule::Scheme.matches(name), "{name}");
+        assert_eq!(*name, name.to_lowercase());
+        assert!(!names[..at].contains(name), "{name} twice");
+        let upper = SchemeInfo::from_name(&name.to_uppercase()).unwrap();
+        assert_eq!(upper.name(), *name);
+    }
+    assert!(SchemeInfo::from_name("").is_none() && SchemeInfo::from_name("htt").is_none());
+}
+
+#[test]
+fn every_scheme_has_its_document() {
+    for scheme in SchemeInfo::all() {
+        let document = scheme.document();
+        let is_rfc = document.strip_prefix("RFC ").is_some_and(|rest| {
+            let number = rest.split(' ').next().unwrap();
+            number.len() == 4 && number.bytes().all(|byte| byte.is_ascii_digit())
+        });
+        let is_registry = document == "IANA's registry of service names and ports";
+        assert!(is_rfc || is_registry || document.starts_with("draft-"), "{}", scheme.name());
+        // The registry of ports says nothing of a scheme but its port.
+        if is_registry {
+            assert!(scheme.default_port().is_some() && !scheme.requires_host());
+        }
+        assert!(!scheme.requires_host() || scheme.allows_authority());
+    }
+}
+
+/// The ports by other names: of the services at IANA, as `/etc/services` has them.
+#[test]
+fn ports_are_those_of_the_services() {
+    for (service, port, schemes) in [
+        ("domain", 53, &["dns"][..]),
+        ("ftp", 21, &["ftp"]),
+        ("ssh", 22, &["ssh", "sftp"]),
+        ("telnet", 23, &["telnet", "tn3270"]),
+        ("tftp", 69, &["tftp"]),
+        ("gopher", 70, &["gopher"]),
+        ("http", 80, &["http", "ws", "coap+ws"]),
+        ("pop3", 110, &["pop"]),
+        ("nntp", 119, &["nntp", "news"]),
+        ("imap2", 143, &["imap"]),
+        ("snmp", 161, &["snmp"]),
+        ("z3950", 210, &["wais"]),
+        ("rtsps", 322, &["rtsps"]),
+        ("ldap", 389, &["ldap"]),
+        ("https", 443, &["https", "wss", "coaps+ws"]),
+        ("rtsp", 554, &["rtsp", "rtspu"]),
+        ("nntps", 563, &["snews"]),
+        ("ipp", 631, &["ipp", "ipps"]),
+        ("ldaps", 636, &["ldaps"]),
+        ("acap", 674, &["acap"]),
+        ("rsync", 873, &["rsync"]),
+        ("imaps", 993, &["imaps"]),
+        ("icap", 1344, &["icap"]),
+        ("prospero-np", 1525, &["prospero"]),
+        ("mqtt", 1883, &["mqtt"]),
+        ("nfs", 2049, &["nfs"]),
+        ("dict", 2628, &["dict"]),
+        ("stun", 3478, &["stun", "turn"]),
+        ("svn", 3690, &["svn"]),
+        ("sieve", 4190, &["sieve"]),
+        ("sip", 5060, &["sip"]),
+        ("sip-tls", 5061, &["sips"]),
+        ("stuns", 5349, &["stuns", "turns"]),
+        ("amqps", 5671, &["amqps"]),
+        ("amqp", 5672, &["amqp"]),
+        ("coap", 5683, &["coap", "coap+tcp"]),
+        ("coaps", 5684, &["coaps", "coaps+tcp"]),
+        ("rfb", 5900, &["vnc"]),
+        ("redis", 6379, &["redis"]),
+        ("git", 9418, &["git"]),
+    ] {
+        let with_port = SchemeInfo::all().filter(|scheme| scheme.default_port() == Some(port));
+        let (mut found, mut expected) =
+            (with_port.map(SchemeInfo::name).collect::<Vec<_>>(), schemes.to_vec());
+        found.sort_unstable();
+        expected.sort_unstable();
+        assert_eq!(found, expected, "{service}");
+    }
+    for none in ["file", "mailto", "urn", "data", "irc", "smb", "ftps", "rediss", "x", "", "http:"]
+    {
+        assert_eq!(default_port(none), None, "{none}");
+    }
+}
+
+/// `docs/schemes.md` is what the table says. `UPDATE_SCHEMES=1` writes it.
+#[test]
+fn the_page_is_the_table() {
+    let mut page = String::from(
+        "\
+The schemes of which this library knows more than the generic syntax: what normalization, policies,
+origins and lints go by. Made by `UPDATE_SCHEMES=1 cargo test --test schemes`.
+
+*Host*: each URI has one. *No authority*: none can have one. *No dot segments*: `.` and `..` are names.
+
+| scheme | default port | is otherwise than the generic syntax | document |
+|---|---|---|---|
+",
+    );
+    for scheme in SchemeInfo::all() {
+        let facts = [
+            (scheme.requires_host(), "host"),
+            (!scheme.allows_authority(), "no authority"),
+            (!scheme.has_dot_segments(), "no dot segments"),
+        ];
+        let facts: Vec<_> = facts.iter().filter(|(is, _)| *is).map(|(_, fact)| *fact).collect();
+        let port = scheme.default_port().map(|port| port.to_string()).unwrap_or_default();
+        let (name, document) = (scheme.name(), scheme.document());
+        writeln!(page, "| `{name}` | {port} | {} | {document} |", facts.join(", ")).unwrap();
+    }
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/schemes.md");
+    if std::env::var_os("UPDATE_SCHEMES").is_some() {
+        std::fs::write(path, &page).unwrap();
+    }
+    assert_eq!(std::fs::read_to_string(path).unwrap(), page);
+}
