@@ -67,13 +67,13 @@ impl Place {
     #[must_use]
     pub const fn allowed(self) -> Class {
         // What the rules of the grammar skip in one step.
-        let run = match self {
-            Self::Userinfo | Self::User => &runs::USERINFO,
-            Self::RegName => &runs::REG_NAME,
-            Self::Path => &runs::SEGMENTS,
-            Self::Segment => &runs::PCHAR,
-            Self::SegmentNoColon => &runs::SEGMENT_NC,
-            Self::Query | Self::QueryValue | Self::Fragment => &runs::QUERY,
+        let characters = match self {
+            Self::Userinfo | Self::User => runs::USERINFO_CHARACTERS,
+            Self::RegName => runs::REG_NAME_CHARACTERS,
+            Self::Path => runs::PATH_CHARACTERS,
+            Self::Segment => runs::PCHAR_CHARACTERS,
+            Self::SegmentNoColon => runs::SEGMENT_NC_CHARACTERS,
+            Self::Query | Self::QueryValue | Self::Fragment => runs::QUERY_CHARACTERS,
             Self::Any => return runs::UNRESERVED,
         };
         let separating = match self {
@@ -81,7 +81,7 @@ impl Place {
             Self::QueryValue => "&;=+",
             _ => "",
         };
-        run.first().without(Class::of("%")).without(Class::of(separating))
+        characters.without(Class::of(separating))
     }
 
     const fn bit(self) -> u16 {

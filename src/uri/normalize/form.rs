@@ -105,7 +105,7 @@ impl<'t> Form<'t> {
             changed: false,
         };
         for step in by.steps() {
-            step(&mut form);
+            step.change(&mut form);
         }
         form
     }

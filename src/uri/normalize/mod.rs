@@ -192,7 +192,7 @@ impl Normalizer {
     /// ```
     #[must_use]
     pub const fn default_ports(mut self, yes: bool) -> Self {
-        self.default_ports = if yes { Some(steps::default_ports) } else { None };
+        self.default_ports = if yes { Some(Step::DEFAULT_PORTS) } else { None };
         self
     }
 
@@ -201,7 +201,7 @@ impl Normalizer {
     /// [above](Self) for the schemes that are known.
     #[must_use]
     pub const fn scheme(mut self, yes: bool) -> Self {
-        self.scheme = if yes { Some(steps::scheme) } else { None };
+        self.scheme = if yes { Some(Step::SCHEME) } else { None };
         self
     }
 
@@ -219,7 +219,7 @@ impl Normalizer {
     /// ```
     #[must_use]
     pub const fn ipv6(mut self, yes: bool) -> Self {
-        self.ipv6 = if yes { Some(steps::ipv6) } else { None };
+        self.ipv6 = if yes { Some(Step::IPV6) } else { None };
         self
     }
 

@@ -22,11 +22,11 @@ pub(super) type Divide = for<'t> fn(Part<'t>) -> Parts<'t>;
 
 impl<'t> Parts<'t> {
     /// All of it as one.
-    pub(super) const fn of(component: Part<'t>) -> Self {
+    pub(super) fn of(component: Part<'t>) -> Self {
         Self { rest: component, special: None }
     }
 
-    pub(super) const fn special(next: Next, state: State<'t>) -> Self {
+    pub(super) fn special(next: Next, state: State<'t>) -> Self {
         Self { rest: ("", Mode::NONE), special: Some((next, state)) }
     }
 

@@ -10,11 +10,23 @@ use super::special;
 use super::units::{self, Mode};
 use crate::uri::schemes::{Inside, SchemeInfo, default_port};
 
-/// Changes what a form is made of.
-pub(super) type Step = for<'f, 't> fn(&'f mut Form<'t>);
+/// Changes what a form is made of. No mere pointer: the constant functions of Rust 1.74 know none
+/// to functions that take `&mut`.
+#[derive(Clone, Copy)]
+pub(super) struct Step(for<'f, 't> fn(&'f mut Form<'t>));
+
+impl Step {
+    pub(super) const DEFAULT_PORTS: Self = Self(default_ports);
+    pub(super) const SCHEME: Self = Self(scheme);
+    pub(super) const IPV6: Self = Self(ipv6);
+
+    pub(super) fn change(self, form: &mut Form<'_>) {
+        (self.0)(form);
+    }
+}
 
 /// Section 3.2.3: no port that is empty, and none that is the default.
-pub(super) fn default_ports(form: &mut Form<'_>) {
+fn default_ports(form: &mut Form<'_>) {
     let Some(port) = form.authority.as_ref().and_then(|authority| authority.port) else { return };
     let default = form.scheme.and_then(default_port);
     let meant = if default.is_some() { without_zeros(port) } else { port };
@@ -38,7 +50,7 @@ fn without_zeros(port: &str) -> &str {
 }
 
 /// Section 6.2.3, but for ports.
-pub(super) fn scheme(form: &mut Form<'_>) {
+fn scheme(form: &mut Form<'_>) {
     let Some(scheme) = form.scheme.and_then(SchemeInfo::from_name) else { return };
     form.mode.decode &= scheme.decodes_unreserved();
     form.caseless.decode &= scheme.decodes_unreserved();
@@ -89,7 +101,7 @@ fn local(form: &mut Form<'_>) {
 }
 
 /// RFC 5952.
-pub(super) fn ipv6(form: &mut Form<'_>) {
+fn ipv6(form: &mut Form<'_>) {
     let Some(authority) = &mut form.authority else { return };
     authority.address = Address::of(authority.host);
     form.changed |= authority.host() != authority.host;
