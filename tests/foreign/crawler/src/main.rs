@@ -18,7 +18,8 @@ fn crawl(first: &str, read: impl Fn(&str) -> Option<Vec<&'static str>>) -> Resul
         for link in links {
             let link = UriRef::parse(link).with_context(|| format!("a link of {page}"))?;
             let target = Normalizer::SCHEME.normalize(&resolver.resolve(&link)?.without_fragment());
-            let is_here = (target.scheme(), target.authority()) == (first.scheme(), first.authority());
+            let is_here =
+                (target.scheme(), target.authority()) == (first.scheme(), first.authority());
             if is_here && !seen.contains(target.as_str()) {
                 seen.insert(target.clone());
                 waiting.push_back(target);
@@ -31,7 +32,9 @@ fn crawl(first: &str, read: impl Fn(&str) -> Option<Vec<&'static str>>) -> Resul
 
 fn main() -> Result<()> {
     let site = |page: &str| match page {
-        "http://example.com/" => Some(vec!["a/", "http://example.com:80/#top", "mailto:fred@example.com"]),
+        "http://example.com/" => {
+            Some(vec!["a/", "http://example.com:80/#top", "mailto:fred@example.com"])
+        }
         "http://example.com/a/" => Some(vec!["../%7Eb?q", "//EXAMPLE.com/a/./", "missing"]),
         "http://example.com/~b?q" => Some(vec!["/", "https://example.com/", "http://example.org/"]),
         "http://example.com/broken" => Some(vec!["b c"]),

@@ -6,7 +6,9 @@ use uri_grammar::Class;
 use uri_grammar::abnf::{
     Text, alt, literal, opt, range, repeat, repeat_before, rule, rules, sequence,
 };
-use uri_grammar::rfc3986::{fragment, path_abempty, pchar, pct_encoded, query, segment, sub_delims, unreserved};
+use uri_grammar::rfc3986::{
+    fragment, path_abempty, pchar, pct_encoded, query, segment, sub_delims, unreserved,
+};
 use uri_grammar::rfc5234::{alpha, digit, hexdig};
 
 const LOWER: Class = Class::range(b'a', b'z');
@@ -61,7 +63,11 @@ pub fn did_url<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 
 /// `"did:" method-name ":" method-specific-id`
 pub fn did<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
-    rule(Rule::Did, sequence((literal("did:"), method_name, literal(":"), method_specific_id)), input)
+    rule(
+        Rule::Did,
+        sequence((literal("did:"), method_name, literal(":"), method_specific_id)),
+        input,
+    )
 }
 
 /// `1*method-char`

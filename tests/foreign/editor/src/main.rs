@@ -27,7 +27,10 @@ fn problems(file: &str) -> Vec<Problem> {
                 line: number,
                 columns: columns(found.span()),
                 message: format!("{}: {}", found.kind().code(), found.message()),
-                edits: edits.iter().map(|it| (columns(it.span.clone()), it.text.to_string())).collect(),
+                edits: edits
+                    .iter()
+                    .map(|it| (columns(it.span.clone()), it.text.to_string()))
+                    .collect(),
             });
         }
     }

@@ -81,7 +81,7 @@ fn resolution() -> bool {
 
 fn errors() -> bool {
     let Err(error) = Rule::Uri.check("http://example.com/%zz") else { return false };
-    let line = "at byte 20: found \"z\", expected HEXDIG, in pct-encoded (RFC 3986 section 2.1)";
+    let line = "at byte 20: found \"z\", but two hexadecimal digits must follow \"%\" (\"%25\" is the sign itself)";
     let mut rest = Rest(line);
     error.offset() == 20 && write!(rest, "{error}").is_ok() && rest.0.is_empty()
 }

@@ -2,7 +2,7 @@
 
 use std::error::Error;
 
-use uri_grammar::percent::{encode, Place};
+use uri_grammar::percent::{Place, encode};
 use uri_grammar::uri::Normalizer;
 use uri_grammar::{Host, Resolver, Rule, Uri, UriRef};
 

@@ -4,7 +4,8 @@ use std::borrow::Cow;
 use std::error::Error;
 
 use form_urlencoded::Parse;
-use uri_grammar::percent::{EncodedSegments, NotUtf8};
+use uri_grammar::percent::NotUtf8;
+use uri_grammar::uri::EncodedSegments;
 use uri_grammar::{SyntaxError, UriRef};
 
 /// The target of a request, taken apart.
@@ -48,9 +49,10 @@ fn route(target: &[u8]) -> Result<Answer<'_>, Refusal> {
     match (segments.next().as_deref(), segments.next(), segments.next()) {
         (Some(""), None, None) => Ok(Answer::Home),
         (Some("users"), Some(name), None) => Ok(Answer::User(name)),
-        (Some("search"), None, None) => {
-            query.find(|(name, _)| name == "q").map(|(_, value)| Answer::Search(value)).ok_or(Refusal::NotFound)
-        }
+        (Some("search"), None, None) => query
+            .find(|(name, _)| name == "q")
+            .map(|(_, value)| Answer::Search(value))
+            .ok_or(Refusal::NotFound),
         _ => Err(Refusal::NotFound),
     }
 }

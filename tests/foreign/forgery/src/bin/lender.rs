@@ -18,7 +18,8 @@ impl Source for Text {
     }
 }
 
-impl Lend<'_, 'static> for Text { //~ E0119
+// refused: E0119
+impl Lend<'_, 'static> for Text {
     fn lend_str(&self) -> &'static str {
         "no URI"
     }

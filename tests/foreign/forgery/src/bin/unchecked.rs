@@ -3,6 +3,8 @@
 use uri_grammar::Uri;
 
 fn main() {
-    let _wrong = Uri::<&str>::__from_literal("no URI"); //~ E0599
-    let _wrong = Uri::<&str>::from("no URI"); //~ E0277
+    // refused: E0599
+    let _wrong = Uri::<&str>::__from_literal("no URI");
+    // refused: E0277
+    let _wrong = Uri::<&str>::from("no URI");
 }

@@ -1,0 +1,50 @@
+//! What must not compile: each file of the crate tries to make a reference of a text that is none.
+
+use std::collections::BTreeSet;
+use std::fs;
+
+use super::{cargo, folder};
+
+/// An error of the compiler: the file, the line, and the code, such as `E0451`.
+type Refusal = (String, usize, String);
+
+/// The errors that the files announce, each by a comment in the line before.
+fn announced() -> BTreeSet<Refusal> {
+    let mut announced = BTreeSet::new();
+    for entry in fs::read_dir(folder("forgery/src/bin")).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap().to_str().unwrap().to_owned();
+        let before = announced.len();
+        for (index, line) in fs::read_to_string(&path).unwrap().lines().enumerate() {
+            if let Some(code) = line.trim_start().strip_prefix("// refused: ") {
+                announced.insert((name.clone(), index + 2, code.to_owned()));
+            }
+        }
+        assert!(announced.len() > before, "{name} announces no error");
+    }
+    announced
+}
+
+/// The error in a line of the compiler's short format: `src/bin/a.rs:1:2: error[E0451]: ...`.
+fn refusal(line: &str) -> Option<Refusal> {
+    let (place, message) = line.strip_prefix("src/bin/")?.split_once(": ")?;
+    let code = message.strip_prefix("error[")?.split(']').next()?;
+    let mut place = place.split(':');
+    Some((place.next()?.to_owned(), place.next()?.parse().ok()?, code.to_owned()))
+}
+
+#[test]
+fn nothing_forges_a_reference() {
+    let arguments =
+        ["check", "--quiet", "--locked", "--bins", "--keep-going", "--message-format=short"];
+    let output = cargo(&folder("forgery"), &arguments);
+    let errors = String::from_utf8(output.stderr).unwrap();
+    let refused: BTreeSet<_> = errors.lines().filter_map(refusal).collect();
+    assert_eq!(refused, announced(), "{errors}");
+    // And says so of each for the right reason.
+    for reason in
+        ["is private", "the trait bound", "is not satisfied", "conflicting implementations"]
+    {
+        assert!(errors.contains(reason), "{reason}: {errors}");
+    }
+}

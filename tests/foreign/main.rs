@@ -1,0 +1,69 @@
+//! Crates as users have them, each with a manifest and a lock file of its own outside of the
+//! workspace: built, and run. Nothing here links the library; cargo is asked to.
+//!
+//! They share one folder of what is built, so that the library is built once for each set of
+//! features. When a version in a lock file must change, `cargo update` in its folder does it;
+//! for `readme`, `UPDATE_README_LOCK=1 cargo test --test foreign` does.
+
+#![allow(missing_docs, clippy::unwrap_used)]
+
+mod forgery;
+mod readme;
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use std::{env, fs};
+
+/// The crates that are built and run as they are.
+const PROGRAMS: [&str; 5] = ["crawler", "did", "editor", "errors", "router"];
+
+/// Those with a test of their own, and `oldest`, which the gate runs by another compiler.
+const OTHERS: [&str; 4] = ["forgery", "no_std", "oldest", "readme"];
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn folder(name: &str) -> PathBuf {
+    root().join("tests/foreign").join(name)
+}
+
+/// Cargo in that folder, as a user calls it there.
+fn cargo(folder: &Path, arguments: &[&str]) -> Output {
+    let mut cargo = Command::new(env::var_os("CARGO").unwrap());
+    let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join("foreign");
+    cargo.args(arguments).current_dir(folder).env("CARGO_TARGET_DIR", target);
+    cargo.output().unwrap()
+}
+
+#[track_caller]
+fn succeeds(folder: &Path, arguments: &[&str]) {
+    let output = cargo(folder, arguments);
+    let (out, err) =
+        (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    assert!(output.status.success(), "{}: {arguments:?}\n{out}\n{err}", folder.display());
+}
+
+#[test]
+fn programs_run() {
+    for name in PROGRAMS {
+        succeeds(&folder(name), &["run", "--quiet", "--locked"]);
+    }
+}
+
+/// That it links is the check: see its `main.rs`.
+#[test]
+fn a_program_without_an_allocator_runs() {
+    succeeds(&folder("no_std"), &["run", "--quiet", "--locked", "--release"]);
+}
+
+#[test]
+fn every_crate_is_one_of_these() {
+    let entries = fs::read_dir(folder("")).unwrap().map(Result::unwrap);
+    let folders = entries.filter(|entry| entry.file_type().unwrap().is_dir());
+    let found: BTreeSet<_> =
+        folders.map(|entry| entry.file_name().into_string().unwrap()).collect();
+    let known = PROGRAMS.iter().chain(&OTHERS).map(ToString::to_string).collect();
+    assert_eq!(found, known);
+}
