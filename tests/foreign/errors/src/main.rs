@@ -12,7 +12,7 @@ fn with_anyhow(text: &str) -> anyhow::Result<String> {
 
     let uri = Uri::parse(text)?;
     let owned = Uri::parse(text.to_owned()).context("owned")?;
-    let target = UriRef::parse("../b").context("relative")?.resolve(&uri)?;
+    let target = uri.resolve(&UriRef::parse("../b").context("relative")?)?;
     anyhow::ensure!(owned == uri, "both are the same text");
     Ok(target.into_string())
 }
@@ -22,7 +22,7 @@ fn with_eyre(text: &str) -> eyre::Result<String> {
 
     let uri = Uri::parse(text)?;
     let owned = Uri::parse(text.to_owned()).wrap_err("owned")?;
-    let target = UriRef::parse("../b").wrap_err("relative")?.resolve(&uri)?;
+    let target = uri.resolve(&UriRef::parse("../b").wrap_err("relative")?)?;
     eyre::ensure!(owned == uri, "both are the same text");
     Ok(target.into_string())
 }
@@ -30,7 +30,7 @@ fn with_eyre(text: &str) -> eyre::Result<String> {
 fn with_std(text: &str) -> Result<String, Box<dyn Error + Send + Sync>> {
     let uri = Uri::parse(text)?;
     let owned: Uri<String> = text.parse()?;
-    let target = UriRef::parse("../b")?.resolve(&owned)?;
+    let target = owned.resolve(&UriRef::parse("../b")?)?;
     Ok(target.with_query(uri.query().unwrap_or_default())?.into_string())
 }
 
@@ -52,7 +52,7 @@ enum Mistake {
 fn with_thiserror(text: &str, reference: &str) -> Result<String, Mistake> {
     let reference = UriRef::parse(reference)?;
     let base = Uri::parse(text.to_owned())?;
-    let target = reference.resolve(&base)?;
+    let target = base.resolve(&reference)?;
     let name = target.encoded(Rule::Path).map_or(Ok("".into()), Encoded::to_str)?;
     Ok(target.with_host(&name[1..])?.into_string())
 }
