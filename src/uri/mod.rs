@@ -35,6 +35,7 @@ pub(crate) mod normalize;
 
 mod origin;
 mod policy;
+mod query_pairs;
 mod redacted;
 
 mod modify;
@@ -59,6 +60,7 @@ pub use modify::Edit;
 pub use normalize::Normalizer;
 pub use origin::{Origin, TupleOrigin};
 pub use policy::{Component, Policy, PolicyError, Violation};
+pub use query_pairs::QueryPairs;
 pub use redacted::{Redacted, SecretName, SecretSpans};
 pub use resolve::{ResolveError, ResolveTextError, Resolver};
 pub use schemes::{SchemeInfo, default_port};

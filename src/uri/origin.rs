@@ -6,8 +6,7 @@ use core::hash::{Hash, Hasher};
 use super::kind::HasScheme;
 use super::normalize::ipv6::Address;
 use super::normalize::units::{Bytes, Mode};
-use super::{Reference, Source, default_port};
-use crate::rule::Rule;
+use super::{Lend, PortTooLarge, Reference, default_port};
 
 /// The origin of a URI (RFC 6454 section 4).
 ///
@@ -158,7 +157,7 @@ impl fmt::Display for TupleOrigin<'_> {
     }
 }
 
-impl<K: HasScheme, T: Source> Reference<K, T> {
+impl<'s, 'p, K: HasScheme, T: Lend<'s, 'p>> Reference<K, T> {
     /// The origin (RFC 6454 section 4): scheme, host and port, where the scheme has hosts and a
     /// [default port](default_port). User information, path, query and fragment do not count.
     ///
@@ -172,18 +171,41 @@ impl<K: HasScheme, T: Source> Reference<K, T> {
     /// }
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
-    pub fn origin(&self) -> Origin<'_> {
-        self.tuple().map_or(Origin::Opaque, Origin::Tuple)
+    pub fn origin(&'s self) -> Origin<'p> {
+        self.tuple_origin().map_or(Origin::Opaque, Origin::Tuple)
     }
 
-    fn tuple(&self) -> Option<TupleOrigin<'_>> {
-        let part = |rule| self.span(rule).map(|span| &self.as_str()[span]);
-        let (scheme, host) = (part(Rule::Scheme)?, part(Rule::Host)?);
+    fn tuple_origin(&'s self) -> Option<TupleOrigin<'p>> {
+        let (scheme, host) = (self.scheme(), self.host()?);
         let default = default_port(scheme)?;
-        let port = match part(Rule::Port) {
-            None | Some("") => default,
-            Some(digits) => digits.parse().ok()?,
-        };
+        let port = self.port_number().ok()?.unwrap_or(default);
         (!host.is_empty()).then_some(TupleOrigin { scheme, host, port })
+    }
+
+    /// The port to connect to: the one of the URI, or the [default](default_port) of its scheme.
+    /// `None` where there is neither, or no authority.
+    ///
+    /// ```
+    /// use uri_grammar::Uri;
+    ///
+    /// fn port(uri: &str) -> Result<Option<u16>, Box<dyn std::error::Error>> {
+    ///     Ok(Uri::parse(uri)?.effective_port()?)
+    /// }
+    ///
+    /// assert_eq!(port("http://a/")?, Some(80));
+    /// assert_eq!(port("http://a:/")?, Some(80));
+    /// assert_eq!(port("http://a:8080/")?, Some(8080));
+    /// assert_eq!(port("x://a/")?, None);
+    /// assert!(port("http://a:65536/").is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Where the port of the URI is above 65535.
+    pub fn effective_port(&'s self) -> Result<Option<u16>, PortTooLarge> {
+        let given = self.port_number()?;
+        let default = || self.authority().and_then(|_| default_port(self.scheme()));
+        Ok(given.or_else(default))
     }
 }

@@ -8,15 +8,19 @@
 #![allow(missing_docs, clippy::unwrap_used)]
 
 mod building;
+mod changing;
 mod conformance;
 mod errors;
+mod file_paths;
 mod fuzz;
 mod interop;
 mod normalization;
+mod origins;
 mod percent;
 mod policy;
 mod properties;
 mod prose;
 mod resolution;
+mod schemes;
 mod suites;
 mod traits;

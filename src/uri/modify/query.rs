@@ -5,9 +5,10 @@ use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::percent::{Encoded, Place, Split, encode};
+use crate::percent::{Encoded, Place, encode};
 use crate::rule::Rule;
-use crate::uri::{Kind, Reference, Source};
+use crate::uri::query_pairs::divided;
+use crate::uri::{Kind, Reference};
 
 /// The query as pairs: what stands between its `&`, each with a name before the first `=` and a
 /// value after it, or none.
@@ -75,9 +76,10 @@ impl<K: Kind> Reference<K, String> {
     /// ```
     pub fn remove_query_pairs(&mut self, name: impl AsRef<[u8]>) -> usize {
         let name = name.as_ref();
-        let before = self.query_pairs().count();
-        self.retain_query_pairs(|found, _| !found.decode().eq(name.iter().copied()));
-        before - self.query_pairs().count()
+        let is_named = |found: Encoded<'_>| found.decode().eq(name.iter().copied());
+        let named = self.query_pairs().filter(|&(found, _)| is_named(found)).count();
+        self.retain_query_pairs(|found, _| !is_named(found));
+        named
     }
 
     /// Keeps the pairs for which `keep` holds, and removes all others. It is given the name and
@@ -88,7 +90,7 @@ impl<K: Kind> Reference<K, String> {
     ) {
         let pieces = self.pieces().filter(|&piece| {
             let (name, value) = divided(piece);
-            keep(name, value)
+            piece.as_str().is_empty() || keep(name, value)
         });
         let kept = joined(pieces.map(Encoded::as_str));
         self.replace_pairs(kept);
@@ -127,10 +129,11 @@ impl<K: Kind> Reference<K, String> {
     /// Puts what is a pair in the place of the first whose name is the one, and removes others.
     pub(crate) fn set_pair(&mut self, pair: &str, is_named: impl Fn(Encoded<'_>) -> bool) {
         let mut found = false;
-        let pieces = self.pieces().filter_map(|piece| match is_named(divided(piece).0) {
-            false => Some(piece.as_str()),
-            true if core::mem::replace(&mut found, true) => None,
-            true => Some(pair),
+        let pieces = self.pieces().filter_map(|piece| {
+            if piece.as_str().is_empty() || !is_named(divided(piece).0) {
+                return Some(piece.as_str());
+            }
+            (!core::mem::replace(&mut found, true)).then_some(pair)
         });
         let set = joined(pieces);
         if found {
@@ -149,56 +152,15 @@ impl<K: Kind> Reference<K, String> {
     }
 }
 
-impl<K: Kind, T: Source> Reference<K, T> {
-    /// The query as pairs: what stands between its `&`, each with a name before the first `=` and
-    /// a value after it, or none. Nothing, if there is no query, or an empty one.
-    ///
-    /// Not RFC 3986, which has no pairs (section 3.4): whether a query is made of them, its scheme
-    /// or its owner says. A `+` is a plus; see `form_pairs` with the feature `form` for queries of
-    /// HTML forms.
-    ///
-    /// ```
-    /// use uri_grammar::UriRef;
-    ///
-    /// fn value(reference: &str, name: &str) -> Option<String> {
-    ///     let reference = UriRef::parse(reference).ok()?;
-    ///     let mut pairs = reference.query_pairs();
-    ///     let (_, value) = pairs.find(|(found, _)| found.decode().eq(name.bytes()))?;
-    ///     Some(value?.to_str().ok()?.into_owned())
-    /// }
-    ///
-    /// assert_eq!(value("?a=1&%62=x%26y", "b").as_deref(), Some("x&y"));
-    /// assert_eq!(value("?a&b=1", "a"), None);
-    /// ```
-    pub fn query_pairs(&self) -> impl Iterator<Item = (Encoded<'_>, Option<Encoded<'_>>)> + Clone {
-        self.pieces().map(divided)
-    }
-
-    /// What stands between the `&` of the query, unless it is empty.
-    pub(crate) fn pieces(&self) -> core::iter::Flatten<core::option::IntoIter<Split<'_>>> {
-        let query = self.encoded(Rule::Query).filter(|query| !query.as_str().is_empty());
-        query.map(|query| query.split('&')).into_iter().flatten()
-    }
-}
-
-/// The name of a pair, and its value if it has one.
-pub(crate) fn divided(piece: Encoded<'_>) -> (Encoded<'_>, Option<Encoded<'_>>) {
-    match piece.split_once('=') {
-        Some((name, value)) => (name, Some(value)),
-        None => (piece, None),
-    }
-}
-
-/// The pieces with `&` between them; `None` if there are none.
+/// The pieces with `&` between them; `None` if there is no pair among them.
 fn joined<'p>(pieces: impl Iterator<Item = &'p str>) -> Option<String> {
-    let mut query: Option<String> = None;
+    let (mut query, mut count) = (String::new(), 0);
     for piece in pieces {
-        match &mut query {
-            Some(query) => query.extend(["&", piece]),
-            None => query = Some(piece.into()),
-        }
+        query.extend([if count > 0 { "&" } else { "" }, piece]);
+        count += 1;
     }
-    query
+    // Otherwise there is nothing, or nothing but `&`.
+    (query.len() >= count.max(1)).then_some(query)
 }
 
 fn pair(name: &[u8], value: &[u8]) -> String {

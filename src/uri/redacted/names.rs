@@ -1,6 +1,6 @@
 //! Names of parameters that carry secrets.
 
-use crate::percent::Encoded;
+use crate::percent;
 
 /// What the name of a parameter, in a query or fragment, says of its value.
 ///
@@ -67,7 +67,7 @@ const AMBIGUOUS: [&str; 4] = ["auth", "key", "pass", "session"];
 
 impl SecretName {
     /// What the name says, in upper or lower case, with any punctuation, percent-encoded or not;
-    /// `None` if it says nothing of secrets. The name may have broken triplets.
+    /// `None` if it says nothing of secrets. Broken triplets are passed over.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         /// Longer than all of them, even with each letter encoded and punctuation between.
@@ -75,9 +75,9 @@ impl SecretName {
         if name.len() > LONGEST {
             return None;
         }
-        let is = |known: &&str| match Encoded::new(name) {
-            Ok(name) => has_letters(name.decode(), known),
-            Err(_) => has_letters(name.bytes(), known),
+        let is = |known: &&str| {
+            let letters = whole_octets(name).filter(u8::is_ascii_alphanumeric);
+            letters.map(|byte| byte.to_ascii_lowercase()).eq(known.bytes())
         };
         if USUAL.iter().any(is) {
             Some(Self::Usual)
@@ -89,8 +89,42 @@ impl SecretName {
     }
 }
 
-/// Whether these are the letters and digits of the name, with anything else between them.
-fn has_letters(octets: impl Iterator<Item = u8>, name: &str) -> bool {
-    let letters = octets.filter(u8::is_ascii_alphanumeric);
-    letters.map(|byte| byte.to_ascii_lowercase()).eq(name.bytes())
+/// The octets of a text that the grammar may have refused. A broken triplet, and what stands in the
+/// place of its digits, is passed over.
+fn whole_octets(text: &str) -> impl Iterator<Item = u8> + '_ {
+    let mut bytes = text.bytes();
+    core::iter::from_fn(move || {
+        loop {
+            match bytes.next()? {
+                b'%' => {
+                    if let Some(octet) = percent::triplet(bytes.next()?, bytes.next()?) {
+                        return Some(octet);
+                    }
+                }
+                byte => return Some(byte),
+            }
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn broken_triplets_are_passed_over() {
+        for (text, octets) in [
+            ("", &b""[..]),
+            ("a%62c", b"abc"),
+            ("%FF%00", b"\xFF\0"),
+            ("a%zzb", b"ab"),
+            ("a%4gb%g4c", b"abc"),
+            ("a%%41b", b"a1b"),
+            ("a%", b"a"),
+            ("a%4", b"a"),
+            ("a%éb", b"ab"),
+        ] {
+            assert!(whole_octets(text).eq(octets.iter().copied()), "{text}");
+        }
+    }
 }

@@ -1,8 +1,4 @@
 //! Paths of files as `file` URIs and back: RFC 8089, and what other implementations got wrong.
-// The tests need a newer compiler than the library does.
-#![allow(clippy::incompatible_msrv)]
-#![cfg(feature = "std")]
-#![allow(missing_docs, clippy::unwrap_used)]
 
 use uri_grammar::uri::FilePathError;
 use uri_grammar::uri::FilePathError::{

@@ -1,7 +1,4 @@
 //! What is known of schemes: one table, and a page that shows it.
-// The tests need a newer compiler than the library does.
-#![allow(clippy::incompatible_msrv)]
-#![allow(missing_docs, clippy::unwrap_used)]
 
 use std::fmt::Write;
 
@@ -103,7 +100,7 @@ fn the_page_is_the_table() {
     let mut page = String::from(
         "\
 The schemes of which this library knows more than the generic syntax: what normalization, policies,
-origins and lints go by. Made by `UPDATE_SCHEMES=1 cargo test --test schemes`.
+origins and lints go by. Made by `UPDATE_SCHEMES=1 cargo test --test it schemes`.
 
 *Host*: each URI has one. *No authority*: none can have one. *No dot segments*: `.` and `..` are names.
 

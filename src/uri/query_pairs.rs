@@ -1,0 +1,75 @@
+//! The query as pairs of names and values, to read. RFC 3986 has none (section 3.4), but queries are
+//! "often used to carry identifying information in the form of "key=value" pairs".
+
+use core::fmt;
+use core::iter::{Flatten, FusedIterator};
+use core::option;
+
+use super::{Kind, Lend, Reference};
+use crate::percent::{Encoded, Split};
+use crate::rule::Rule;
+
+impl<'s, 'p, K: Kind, T: Lend<'s, 'p>> Reference<K, T> {
+    /// The query as pairs: what stands between its `&`, unless it is nothing, each with a name
+    /// before the first `=` and a value after it, or none.
+    ///
+    /// Not RFC 3986, which has no pairs (section 3.4): whether a query is made of them, its scheme
+    /// or its owner says. A `+` is a plus; see `form_pairs` with the feature `form` for queries of
+    /// HTML forms.
+    ///
+    /// ```
+    /// use uri_grammar::UriRef;
+    ///
+    /// fn value(reference: &str, name: &str) -> Option<String> {
+    ///     let reference = UriRef::parse(reference).ok()?;
+    ///     let mut pairs = reference.query_pairs();
+    ///     let (_, value) = pairs.find(|(found, _)| found.decode().eq(name.bytes()))?;
+    ///     Some(value?.to_str().ok()?.into_owned())
+    /// }
+    ///
+    /// assert_eq!(value("?a=1&%62=x%26y", "b").as_deref(), Some("x&y"));
+    /// assert_eq!(value("?a&b=1", "a"), None);
+    /// ```
+    pub fn query_pairs(&'s self) -> QueryPairs<'p> {
+        QueryPairs { pieces: self.pieces() }
+    }
+
+    /// What stands between the `&` of the query, unless it is empty.
+    pub(super) fn pieces(&'s self) -> Pieces<'p> {
+        let query = self.encoded(Rule::Query).filter(|query| !query.as_str().is_empty());
+        query.map(|query| query.split('&')).into_iter().flatten()
+    }
+}
+
+pub(super) type Pieces<'a> = Flatten<option::IntoIter<Split<'a>>>;
+
+/// The names and values of a query: see [`Reference::query_pairs`].
+#[derive(Clone)]
+pub struct QueryPairs<'a> {
+    pieces: Pieces<'a>,
+}
+
+impl<'a> Iterator for QueryPairs<'a> {
+    type Item = (Encoded<'a>, Option<Encoded<'a>>);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        self.pieces.find(|piece| !piece.as_str().is_empty()).map(divided)
+    }
+}
+
+impl FusedIterator for QueryPairs<'_> {}
+
+/// The names alone, since values may be secrets.
+impl fmt::Debug for QueryPairs<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.clone().map(|(name, _)| name.as_str())).finish()
+    }
+}
+
+/// The name of a pair, and its value if it has one.
+pub(super) fn divided(piece: Encoded<'_>) -> (Encoded<'_>, Option<Encoded<'_>>) {
+    match piece.split_once('=') {
+        Some((name, value)) => (name, Some(value)),
+        None => (piece, None),
+    }
+}

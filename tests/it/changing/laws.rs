@@ -1,0 +1,117 @@
+//! What is set is there, and all else is where it was.
+
+use proptest::prelude::*;
+use uri_grammar::percent::Encoded;
+use uri_grammar::{Rule, UriRef};
+
+use super::{COMPONENTS, reread};
+
+/// A reference: of few characters, so that there is every form of it.
+pub fn reference() -> impl Strategy<Value = String> {
+    let text = "([a-b]:)?(//([ab:]{0,2}@)?[a-b.]{0,2}(:[0-9]{0,2})?)?[/a:%4B.]{0,6}(\\?[a&=%4?]{0,6})?(#[a?]{0,2})?";
+    text.prop_filter("no reference", |text| UriRef::parse(text.as_str()).is_ok())
+}
+
+/// What a component becomes, perhaps: also what it cannot be.
+pub fn part() -> impl Strategy<Value = String> {
+    "[a-c/:@.%41?#\\[\\]&=]{0,6}"
+}
+
+/// What lies there, or that nothing does.
+fn parts(reference: &UriRef<String>) -> Vec<Option<String>> {
+    let part = |rule| reference.span(rule).map(|span| reference.as_str()[span].to_owned());
+    COMPONENTS.into_iter().map(part).collect()
+}
+
+pub fn set_then_get(text: &str, part: &str) {
+    let number = COMPONENTS.iter().position(|&rule| rule == Rule::Port).unwrap();
+    for (at, rule) in COMPONENTS.into_iter().enumerate().filter(|&(at, _)| at != number) {
+        for value in [Some(part), None] {
+            let mut reference: UriRef<String> = text.parse().unwrap();
+            let before = parts(&reference);
+            let result = match rule {
+                Rule::Scheme => reference.set_scheme(value),
+                Rule::Authority => reference.set_authority(value),
+                Rule::Userinfo => reference.set_userinfo(value),
+                Rule::Host => reference.set_host(value.unwrap_or_default()),
+                Rule::Path => reference.set_path(value.unwrap_or_default()),
+                Rule::Query => reference.set_query(value),
+                _ => reference.set_fragment(value),
+            };
+            reread(&reference);
+            let after = parts(&reference);
+            if result.is_err() {
+                assert_eq!(reference, text);
+                continue;
+            }
+            let value = match rule {
+                Rule::Host | Rule::Path => Some(value.unwrap_or_default()),
+                _ => value,
+            };
+            assert_eq!(after[at].as_deref(), value, "the {rule} of {text}");
+            // The authority, and what is in it, change together.
+            let in_authority = |at: usize| (1..=4).contains(&at);
+            for other in 0..COMPONENTS.len() {
+                let is_part = match rule {
+                    Rule::Authority => in_authority(other),
+                    Rule::Userinfo | Rule::Host => other == 1,
+                    _ => false,
+                };
+                if other != at && !is_part {
+                    assert_eq!(after[other], before[other], "{text}: {rule} {value:?}");
+                }
+            }
+            // Once more changes nothing, and back gives what was.
+            let again = reference.clone();
+            if let (Rule::Query, Some(value)) = (rule, value) {
+                reference.set_query(value).unwrap();
+                assert_eq!(reference, again);
+                reference.set_query(before[at].as_deref()).unwrap();
+                assert_eq!(reference, text);
+            }
+        }
+    }
+}
+
+pub fn push_then_last(text: &str, data: &str) {
+    let mut reference: UriRef<String> = text.parse().unwrap();
+    let before = reference.clone();
+    match reference.push_segment(data) {
+        Ok(()) => {
+            reread(&reference);
+            let last = reference.segments().next_back().unwrap_or_default();
+            assert!(Encoded::new(last).unwrap().decode().eq(data.bytes()));
+            assert!(reference.path().starts_with(before.path()));
+            let (query, fragment) = (reference.query(), reference.fragment());
+            assert_eq!((query, fragment), (before.query(), before.fragment()));
+        }
+        Err(_) => assert!(matches!(data, "." | "..") && reference == text),
+    }
+}
+
+pub fn pairs(text: &str, name: &str, value: &str) {
+    let mut reference: UriRef<String> = text.parse().unwrap();
+    let is_named = |found: Encoded<'_>| found.decode().eq(name.bytes());
+    let values = |reference: &UriRef<String>| {
+        let pairs = reference.query_pairs().filter(|(found, _)| is_named(*found));
+        pairs
+            .map(|(_, value)| value.map(|value| value.to_str_lossy().into_owned()))
+            .collect::<Vec<_>>()
+    };
+    let others = |reference: &UriRef<String>| {
+        let pairs = reference.query_pairs().filter(|(found, _)| !is_named(*found));
+        pairs.map(|(name, value)| format!("{name} {value:?}")).collect::<Vec<_>>()
+    };
+    let before = others(&reference);
+    reference.set_query_pair(name, value);
+    reread(&reference);
+    assert_eq!(
+        (values(&reference), others(&reference)),
+        (vec![Some(value.into())], before.clone())
+    );
+    reference.push_query_pair(name, value);
+    assert_eq!(values(&reference).len(), 2);
+    assert_eq!(reference.remove_query_pairs(name), 2);
+    reread(&reference);
+    assert_eq!((values(&reference), others(&reference)), (vec![], before));
+}

@@ -1,0 +1,158 @@
+//! Origins (RFC 6454), ports that are meant, and references without their secrets.
+
+use std::collections::HashSet;
+
+use uri_grammar::uri::{Origin, SchemeInfo, SecretName};
+use uri_grammar::{AbsoluteUri, Uri, UriRef};
+
+/// RFC 6454 section 5: the same within a row, different between rows.
+#[test]
+fn the_same_and_different() {
+    let rows: &[&[&str]] = &[
+        // The examples of section 3.2.1.
+        &["http://example.com/", "http://example.com:80/", "http://example.com/path/file"],
+        &["http://example.com:8080/"],
+        &["http://www.example.com/"],
+        &["https://example.com:80/"],
+        &["https://example.com/"],
+        &["http://example.org/"],
+        &[
+            "HTTP://h:080/a",
+            "http://H?b",
+            "http://%68:/",
+            "http://me:secret@h/#c",
+            "http://h:00080",
+        ],
+        &["http://[2001:DB8::1]/", "http://[2001:db8:0:0::0:1]:80/"],
+        &["http://[::ffff:1.2.3.4]", "http://[::FFFF:102:304]"],
+        &["http://[v1.A]/", "http://[V1.a]/"],
+        &["http://1.2.3.4/"],
+        &["http://01.2.3.4/"],
+        &["http://a%2fb/", "http://A%2Fb/"],
+        &["ftp://h/"],
+        &["redis://h/0", "redis://h:6379/1"],
+        // Opaque, each by itself.
+        &["data:,a"],
+        &["urn:a:b"],
+        &["file:///a"],
+        &["http:/a"],
+        &["http:///a"],
+        &["x://h:80/"],
+        &["http://h:65536/"],
+        &["mailto:a@h"],
+    ];
+    let uris: Vec<Vec<Uri<&str>>> = rows
+        .iter()
+        .map(|row| row.iter().map(|text| Uri::parse(*text).unwrap()).collect())
+        .collect();
+    for (at, row) in uris.iter().enumerate() {
+        for (other_at, other_row) in uris.iter().enumerate() {
+            for (a, b) in row.iter().flat_map(|a| other_row.iter().map(move |b| (a, b))) {
+                let is_opaque = matches!(a.origin(), Origin::Opaque);
+                let same = at == other_at && !is_opaque;
+                assert_eq!(a.origin() == b.origin(), same, "{a} {b}");
+                if let (Some(a), Some(b)) = (a.origin().tuple(), b.origin().tuple()) {
+                    let is_in = HashSet::from([a]).contains(&b);
+                    assert_eq!(is_in, same);
+                    assert_eq!(a.to_string() == b.to_string(), same);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn origins_are_written_as_section_6_2_has_them() {
+    for (uri, origin) in [
+        ("HTTP://me@Example.COM:0080/a?b#c", "http://example.com"),
+        ("http://example.com:8080/", "http://example.com:8080"),
+        ("wss://[0::1]:443", "wss://[::1]"),
+        ("https://%C3%a9%41/", "https://%C3%A9a"),
+        ("data:,a", "null"),
+    ] {
+        let uri = AbsoluteUri::parse(uri.split('#').next().unwrap()).unwrap();
+        assert_eq!(uri.origin().to_string(), origin);
+    }
+    // It lives as long as the text.
+    fn host(text: &str) -> Option<&str> {
+        Some(Uri::parse(text).ok()?.origin().tuple()?.host())
+    }
+    assert_eq!(host("http://A/"), Some("A"));
+}
+
+#[test]
+fn ports_that_are_meant() {
+    for (uri, port) in [
+        ("http://h", Some(Some(80))),
+        ("http://h:", Some(Some(80))),
+        ("http://h:00081", Some(Some(81))),
+        ("http:/a", Some(None)),
+        ("mailto:a", Some(None)),
+        ("sip:a@b", Some(None)),
+        ("x://h", Some(None)),
+        ("x://h:1", Some(Some(1))),
+        ("http://h:65535", Some(Some(65535))),
+        ("http://h:65536", None),
+        ("x://h:99999999999999999999", None),
+    ] {
+        assert_eq!(Uri::parse(uri).unwrap().effective_port().ok(), port, "{uri}");
+    }
+    for scheme in SchemeInfo::all().filter(|scheme| scheme.allows_authority()) {
+        let uri: Uri<String> = format!("{}://h/", scheme.name()).parse().unwrap();
+        assert_eq!(uri.effective_port().unwrap(), scheme.default_port());
+    }
+}
+
+#[test]
+fn secrets_are_not_shown() {
+    for (text, shown) in [
+        ("http://u:p@h/", "http://u:***@h/"),
+        ("//u:p:q@h", "//u:***@h"),
+        ("//u:@h", "//u:@h"),
+        ("//u@h:80/a:b@c", "//u@h:80/a:b@c"),
+        ("//:@h", "//:@h"),
+        // ingestr#1002, clusterio#954: tokens of the query.
+        ("http://h/?a=b&token=abc&c", "http://h/?a=b&token=***&c"),
+        ("?API_key=abc;x=1", "?API_key=***;x=1"),
+        ("?access%5Ftoken=x#id_token=y&z", "?access%5Ftoken=***#id_token=***&z"),
+        ("?token=", "?token="),
+        ("?token", "?token"),
+        ("?token=a=b", "?token=***"),
+        ("?page=1?sig=x", "?page=1?sig=***"),
+        ("?X-Amz-Signature=abc&X-Amz-Date=1", "?X-Amz-Signature=***&X-Amz-Date=1"),
+        ("/token=1", "/token=1"),
+        ("a#token=1", "a#token=***"),
+        // No slash too many or missing would hide it.
+        ("http:/u:p@h/", "http:/u:***@h/"),
+        ("http:///u:p@h/", "http:///u:***@h/"),
+        ("file:///C:/x@2.png", "file:///C:/x@2.png"),
+        ("/a:b@c", "/a:b@c"),
+        ("mailto:a:b@c", "mailto:a:b@c"),
+        ("urn:a:b@c", "urn:a:b@c"),
+        ("", ""),
+    ] {
+        let reference = UriRef::parse(text).unwrap();
+        assert_eq!(reference.redacted().to_string(), shown);
+        assert_eq!(format!("{:?}", reference.redacted()), format!("\"{shown}\""));
+        assert_eq!(format!("{reference:?}"), format!("UriRef(\"{shown}\")"));
+        let hidden: Vec<_> = reference.secret_spans().collect();
+        assert_eq!(hidden.len(), shown.matches("***").count());
+        assert!(hidden.iter().all(|span| !span.is_empty()));
+    }
+}
+
+#[test]
+fn names_of_secrets() {
+    for name in
+        ["token", "TOKEN", "to%6ben", "t.o-k_e%2Dn", "client_secret", "Authorization", "tok%zzen"]
+    {
+        assert_eq!(SecretName::from_name(name), Some(SecretName::Usual), "{name}");
+    }
+    for name in ["key", "Pass", "auth", "session"] {
+        assert_eq!(SecretName::from_name(name), Some(SecretName::Ambiguous), "{name}");
+    }
+    let long = "-".repeat(80) + "token";
+    for name in ["", "page", "tokens", "monkey", "keyword", long.as_str()] {
+        assert_eq!(SecretName::from_name(name), None, "{name}");
+    }
+}
