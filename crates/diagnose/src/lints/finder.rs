@@ -51,8 +51,9 @@ impl<'a, 's> Finder<'a, 's> {
         sink: &'s mut Vec<Diagnostic>,
     ) -> Self {
         let (before, room) = (sink.len(), ROOM + 8 * reference.as_str().len());
-        let (hidden, counts) = (reference.secret_spans().collect(), [0; KINDS]);
-        Self { reference, options, sink, before, hidden, counts, room }
+        let mut hidden: Vec<Range<usize>> = reference.secret_spans().collect();
+        hidden.splice(0..0, userinfo_without_slashes(reference));
+        Self { reference, options, sink, before, hidden, counts: [0; KINDS], room }
     }
 
     pub(super) fn text(&self) -> &'a str {
@@ -176,6 +177,16 @@ impl<'a, 's> Finder<'a, 's> {
         self.sink[self.before..]
             .sort_by_key(|finding| (finding.span.start, finding.span.end, finding.kind));
     }
+}
+
+/// What stands before the last `@` of a path that would be an authority if two slashes were before
+/// it, as in `http:me:secret@host`.
+fn userinfo_without_slashes(reference: &UriRef<&str>) -> Option<Range<usize>> {
+    let scheme = SchemeInfo::from_name(reference.scheme()?)?;
+    let path = reference.span(Rule::Path)?;
+    let text = reference.path();
+    let end = text.rfind('@').filter(|_| scheme.requires_host() && !text.starts_with('/'))?;
+    Some(path.start..path.start + end)
 }
 
 /// Whether the name is one of these, which are in lower case.
