@@ -299,7 +299,7 @@ fn form_pairs() {
 #[test]
 fn one_error_type_for_all_of_it() {
     fn next_page(uri: &str, page: u32) -> Result<String, Box<dyn std::error::Error>> {
-        let mut uri: Uri<String> = uri.parse::<Uri<String>>().map_err(SyntaxError::from)?;
+        let mut uri: Uri<String> = uri.parse::<Uri<String>>()?;
         uri.set_query_pair("page", page.to_string());
         uri.set_fragment(None)?;
         Ok(uri.into_string())
