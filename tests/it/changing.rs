@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use uri_grammar::uri::BuildError::{self, DotSegment, NoHost, PathLikeAuthority, PathLikeScheme};
-use uri_grammar::{AbsoluteUri, RelativeRef, Rule, SyntaxError, Uri, UriRef};
+use uri_grammar::{AbsoluteUri, RelativeRef, Rule, Uri, UriRef};
 
 #[path = "changing/laws.rs"]
 mod laws;
