@@ -49,7 +49,7 @@ use crate::rule::Rule;
 /// use uri_grammar::uri::{FilePathError, PathStyle};
 ///
 /// fn open(uri: &str) -> Result<String, Box<dyn std::error::Error>> {
-///     Ok(PathStyle::Windows.to_path(&Uri::parse(uri).map_err(|error| error.error())?)?)
+///     Ok(PathStyle::Windows.to_path(&Uri::parse(uri)?)?)
 /// }
 ///
 /// assert_eq!(open("file:///c%3A/My%20Music")?, r"c:\My Music");
