@@ -185,6 +185,10 @@ impl GrammarRule for Rule {
         self as usize
     }
 
+    fn as_rfc3986(self) -> Option<Rule> {
+        Some(self)
+    }
+
     fn terms(path: RulePath<Self>) -> &'static Terms {
         // In an authority nothing is a pchar, though its delimiters can add up to the same.
         if path.contains(Rule::Authority) || path.contains(Rule::Userinfo) {

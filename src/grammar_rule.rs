@@ -10,6 +10,7 @@ use crate::error::SyntaxError;
 use crate::expected::Terms;
 use crate::fast_path::FastPath;
 use crate::reading::{self, Source};
+use crate::rule::Rule;
 use crate::rule_path::RulePath;
 use crate::text::Text;
 
@@ -102,6 +103,13 @@ pub trait GrammarRule: Copy + Ord + Hash + Debug + Display + Send + Sync + 'stat
     /// what was expected. Of names that share characters, the first that fits is taken.
     #[must_use]
     fn terms(path: RulePath<Self>) -> &'static Terms;
+
+    /// The same rule of RFC 3986, if it is one: errors of these have plain words for the commonest
+    /// mistakes.
+    #[must_use]
+    fn as_rfc3986(self) -> Option<Rule> {
+        None
+    }
 
     /// Reads the longest prefix of the input that the rule derives, as the function of the
     /// same name does: a nom parser for a rule that is known at run time only.

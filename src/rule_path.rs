@@ -1,6 +1,5 @@
 //! The rules that are open at some place of a text.
 
-use core::any::TypeId;
 use core::fmt;
 use core::marker::PhantomData;
 
@@ -50,7 +49,7 @@ impl<R: Copy> RulePath<R> {
 impl<R: GrammarRule> RulePath<R> {
     /// The same path where the rules are those of RFC 3986.
     pub(crate) fn of_rfc3986(self) -> Option<RulePath> {
-        (TypeId::of::<R>() == TypeId::of::<Rule>()).then_some(RulePath(self.0, PhantomData))
+        self.iter().map(R::as_rfc3986).collect()
     }
 
     /// The outermost rule and the innermost.

@@ -318,6 +318,13 @@ impl GrammarRule for AnyRule {
         }
     }
 
+    fn as_rfc3986(self) -> Option<uri_grammar::Rule> {
+        match self {
+            Self::Rfc3986(rule) => Some(rule),
+            _ => None,
+        }
+    }
+
     fn read<I: Text, E: ParseError<I>>(self, input: I) -> IResult<I, I, E> {
         each!(self, rule => GrammarRule::read(rule, input))
     }
