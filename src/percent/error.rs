@@ -34,6 +34,7 @@ pub struct InvalidPercentEncoding {
 impl InvalidPercentEncoding {
     /// The error of the text, in which the `%` at `triplet` begins no triplet.
     #[cold]
+    #[inline]
     pub(super) fn new(text: &str, triplet: usize) -> Self {
         let first = text.as_bytes().get(triplet + 1).is_some_and(u8::is_ascii_hexdigit);
         let offset = triplet + if first { 2 } else { 1 };
@@ -43,18 +44,21 @@ impl InvalidPercentEncoding {
 
     /// Where the `%` is, as an offset in bytes.
     #[must_use]
+    #[inline]
     pub const fn triplet(&self) -> usize {
         self.triplet
     }
 
     /// Where a hexadecimal digit was missed, as an offset in bytes: one or two behind the `%`.
     #[must_use]
+    #[inline]
     pub const fn offset(&self) -> usize {
         self.offset
     }
 
     /// What stands there.
     #[must_use]
+    #[inline]
     pub const fn found(&self) -> Found {
         self.found
     }
@@ -84,6 +88,7 @@ pub struct Utf8Error {
 #[cfg(feature = "alloc")]
 impl Utf8Error {
     #[cold]
+    #[inline]
     pub(super) fn new(encoded: &str, error: alloc::string::FromUtf8Error) -> Self {
         let valid = error.utf8_error().valid_up_to();
         let offset = super::decode::offset_of(encoded, valid);
@@ -93,18 +98,21 @@ impl Utf8Error {
     /// Where the first character that is none begins in the encoded text, as an offset in
     /// bytes.
     #[must_use]
+    #[inline]
     pub const fn offset(&self) -> usize {
         self.offset
     }
 
     /// Where it begins in the octets.
     #[must_use]
+    #[inline]
     pub const fn valid_up_to(&self) -> usize {
         self.valid
     }
 
     /// All the octets.
     #[must_use]
+    #[inline]
     pub fn into_bytes(self) -> alloc::vec::Vec<u8> {
         self.octets
     }
@@ -112,6 +120,7 @@ impl Utf8Error {
 
 #[cfg(feature = "alloc")]
 impl fmt::Debug for Utf8Error {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut debug = f.debug_struct("Utf8Error");
         debug.field("offset", &self.offset).field("valid_up_to", &self.valid);

@@ -66,18 +66,6 @@ const _: () = {
     }
 };
 
-/// The definition of each rule, cut out of the grammar files.
-const DEFINITIONS: [&str; RULES.len()] = {
-    let mut definitions = [""; RULES.len()];
-    let mut i = 0;
-    while i < definitions.len() {
-        let file = if i >= Rule::Alpha as usize { CORE } else { APPENDIX_A };
-        definitions[i] = definition(file, NAMES[i]);
-        i += 1;
-    }
-    definitions
-};
-
 const APPENDIX_A: &str = include_str!("../../grammar/rfc3986.abnf");
 const CORE: &str = include_str!("../../grammar/rfc5234.abnf");
 
@@ -106,7 +94,9 @@ impl Rule {
     /// ```
     #[must_use]
     pub const fn abnf(self) -> &'static str {
-        DEFINITIONS[self as usize]
+        // Cut out of the file when asked for: a table of all definitions, made by the compiler, took
+        // it an eighth of its time for this crate.
+        definition(if self.is_core() { CORE } else { APPENDIX_A }, self.name())
     }
 
     /// The document that defines the rule: `RFC 3986` or `RFC 5234`.
