@@ -47,7 +47,7 @@ impl BrokenTriplet {
         self.triplet
     }
 
-    /// Where a hexadecimal digit was missed, as an offset in bytes: one or two behind the `%`.
+    /// Where a hexadecimal digit was missed, as an offset in bytes: one or two after the `%`.
     #[must_use]
     pub const fn offset(&self) -> usize {
         self.offset

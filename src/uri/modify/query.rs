@@ -18,7 +18,7 @@ use crate::uri::{Kind, Reference};
 /// same octets. A `+` is a plus. For the encoding of HTML forms, where it is a space, there are
 /// `push_form_pair` and others with the feature `form`.
 ///
-/// What is not changed stays as it is spelt, and in its order. A query of which no pair is left
+/// What is not changed stays as it is spelt, and in its order. A query where no pair is left
 /// is removed with its question mark.
 ///
 /// ```
@@ -143,7 +143,7 @@ impl<K: Kind> Reference<K, String> {
         }
     }
 
-    /// Writes the pairs, of which there were some if there is a query that is not empty.
+    /// Writes the pairs; there were some if there is a query that is not empty.
     pub(crate) fn replace_pairs(&mut self, query: Option<String>) {
         let before = self.query().unwrap_or_default();
         if before != query.as_deref().unwrap_or_default() {

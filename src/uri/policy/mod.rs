@@ -65,7 +65,7 @@ impl<'p> Policy<'p> {
         }
     }
 
-    /// At most so many bytes.
+    /// At most that number of bytes.
     ///
     /// ```
     /// use uri_grammar::Uri;
@@ -143,7 +143,7 @@ impl<'p> Policy<'p> {
         self.forbid(Component::Userinfo)
     }
 
-    /// No password in the user information (section 7.5): nothing behind its first colon.
+    /// No password in the user information (section 7.5): nothing after its first colon.
     #[must_use]
     pub const fn forbid_password(self) -> Self {
         self.with(Flag::Password)
@@ -250,7 +250,7 @@ impl<'p> Policy<'p> {
         self.with(Flag::DnsNames)
     }
 
-    /// No host of which the triplets are not UTF-8, as they have to be (section 3.2.2).
+    /// No host with triplets that are not UTF-8, as they have to be (section 3.2.2).
     #[must_use]
     pub const fn require_utf8_hosts(self) -> Self {
         self.with(Flag::Utf8Hosts)
