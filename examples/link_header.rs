@@ -70,7 +70,7 @@ fn target(input: Span<'_>) -> Parsed<'_, Span<'_>> {
 /// What stands between the brackets and is no reference, as an error.
 fn mistaken(input: Span<'_>) -> Parsed<'_, Span<'_>> {
     let (rest, text) = preceded(char('<'), take_till(|c| c == '>' || c == '\n')).parse(input)?;
-    Err(nom::Err::Failure(match Rule::UriReference.check(text.fragment()) {
+    Err(nom::Err::Failure(match Rule::UriReference.validate(text.fragment()) {
         Err(error) => Mistake::Target(error.locate(&text), error),
         Ok(()) => Mistake::Header(rest),
     }))

@@ -4,9 +4,9 @@
 use nom::IResult;
 use nom::error::ParseError;
 
-use crate::class::Class;
+use crate::char_set::CharSet;
 use crate::error::SyntaxError;
-use crate::expected::{Names, Terms};
+use crate::expected::{CharSetNames, LabelTable};
 use crate::fast_path::FastPath;
 use crate::grammar::rfc3986;
 use crate::grammar_rule::GrammarRule;
@@ -22,25 +22,25 @@ impl Rule {
     ///
     /// ```
     /// # use uri_grammar::Rule;
-    /// assert!(Rule::UriReference.matches("../a?b#c"));
-    /// assert!(!Rule::UriReference.matches("http://a/b c"));
+    /// assert!(Rule::UriReference.is_match("../a?b#c"));
+    /// assert!(!Rule::UriReference.is_match("http://a/b c"));
     /// ```
     #[must_use]
     #[inline]
-    pub fn matches(self, text: &str) -> bool {
-        self.matches_bytes(text.as_bytes())
+    pub fn is_match(self, text: &str) -> bool {
+        self.is_match_bytes(text.as_bytes())
     }
 
     /// Whether the rule derives the whole text, which may be any bytes.
     ///
     /// ```
     /// # use uri_grammar::Rule;
-    /// assert!(!Rule::UriReference.matches_bytes(b"http://a/\xFF"));
+    /// assert!(!Rule::UriReference.is_match_bytes(b"http://a/\xFF"));
     /// ```
     #[must_use]
     #[inline]
-    pub fn matches_bytes(self, text: &[u8]) -> bool {
-        GrammarRule::matches_bytes(self, text)
+    pub fn is_match_bytes(self, text: &[u8]) -> bool {
+        GrammarRule::is_match_bytes(self, text)
     }
 
     /// Reads the longest prefix of the input that the rule derives, as the function of the
@@ -50,7 +50,7 @@ impl Rule {
     /// use nom::{IResult, Parser, character::complete::char, sequence::delimited};
     /// use uri_grammar::Rule;
     ///
-    /// let mut quoted = delimited(char('<'), |input| Rule::Uri.read(input), char('>'));
+    /// let mut quoted = delimited(char('<'), |input| Rule::Uri.parse_prefix(input), char('>'));
     /// let result: IResult<&str, &str> = quoted.parse("<http://a/>, <b>");
     /// assert_eq!(result, Ok((", <b>", "http://a/")));
     /// ```
@@ -59,7 +59,7 @@ impl Rule {
     ///
     /// Where the rule derives no prefix of the input, an error at its beginning.
     #[inline]
-    pub fn read<I: Text, E: ParseError<I>>(self, input: I) -> IResult<I, I, E> {
+    pub fn parse_prefix<I: Text, E: ParseError<I>>(self, input: I) -> IResult<I, I, E> {
         rfc3986::read(self, input)
     }
 
@@ -81,22 +81,22 @@ impl Rule {
     ///
     /// ```
     /// # use uri_grammar::Rule;
-    /// assert_eq!(Rule::Uri.check("http://a/b c").unwrap_err().offset(), 10);
+    /// assert_eq!(Rule::Uri.validate("http://a/b c").unwrap_err().offset(), 10);
     /// ```
     ///
     /// # Errors
     ///
     /// Where the text is no member of the rule, the first [`SyntaxError`].
     #[inline]
-    pub fn check(self, text: &str) -> Result<(), SyntaxError> {
-        self.check_bytes(text.as_bytes())
+    pub fn validate(self, text: &str) -> Result<(), SyntaxError> {
+        self.validate_bytes(text.as_bytes())
     }
 
-    /// [`check`](Self::check) for text that may be any bytes.
+    /// [`validate`](Self::validate) for text that may be any bytes.
     ///
     /// ```
     /// # use uri_grammar::{Found, Rule};
-    /// let error = Rule::Uri.check_bytes(b"http://a/\xFF").unwrap_err();
+    /// let error = Rule::Uri.validate_bytes(b"http://a/\xFF").unwrap_err();
     /// assert_eq!((error.offset(), error.found()), (9, Found::Byte(0xFF)));
     /// ```
     ///
@@ -104,8 +104,8 @@ impl Rule {
     ///
     /// Where the text is no member of the rule, the first [`SyntaxError`].
     #[inline]
-    pub fn check_bytes(self, text: &[u8]) -> Result<(), SyntaxError> {
-        GrammarRule::check_bytes(self, text)
+    pub fn validate_bytes(self, text: &[u8]) -> Result<(), SyntaxError> {
+        GrammarRule::validate_bytes(self, text)
     }
 
     /// The derivation of the text as a tree, without the character-level rules.
@@ -129,7 +129,7 @@ impl Rule {
     ///
     /// ```
     /// # use uri_grammar::Rule;
-    /// let tree = Rule::Port.parse_characters("80")?;
+    /// let tree = Rule::Port.parse_to_characters("80")?;
     /// assert_eq!(tree.sexp().to_string(), r#"(port (DIGIT "8") (DIGIT "0"))"#);
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
@@ -138,7 +138,7 @@ impl Rule {
     ///
     /// Where the text is no member of the rule, the first [`SyntaxError`].
     #[cfg(feature = "alloc")]
-    pub fn parse_characters(self, text: &str) -> Result<crate::Tree<'_>, SyntaxError> {
+    pub fn parse_to_characters(self, text: &str) -> Result<crate::Tree<'_>, SyntaxError> {
         crate::Tree::build(self, text, true)
     }
 }
@@ -147,15 +147,13 @@ impl GrammarRule for Rule {
     const DOCUMENT: u8 = 0;
     const MASKED: bool = true;
 
-    fn all() -> &'static [Self] {
-        Self::all()
-    }
+    const ALL: &'static [Self] = Self::ALL;
 
     fn name(self) -> &'static str {
         self.name()
     }
 
-    fn definition(self) -> &'static str {
+    fn abnf(self) -> &'static str {
         self.abnf()
     }
 
@@ -189,7 +187,7 @@ impl GrammarRule for Rule {
         Some(self)
     }
 
-    fn terms(path: RulePath<Self>) -> &'static Terms {
+    fn label_table(path: RulePath<Self>) -> &'static LabelTable {
         // In an authority nothing is a pchar, though its delimiters can add up to the same.
         if path.contains(Rule::Authority) || path.contains(Rule::Userinfo) {
             &IN_AUTHORITY
@@ -199,7 +197,7 @@ impl GrammarRule for Rule {
     }
 
     #[inline(never)]
-    fn matches_bytes(self, text: &[u8]) -> bool {
+    fn is_match_bytes(self, text: &[u8]) -> bool {
         if whole::knows(self) {
             whole::read(self, text, &masks::<Self>(text)).is_ok()
         } else {
@@ -208,7 +206,7 @@ impl GrammarRule for Rule {
     }
 
     #[inline(never)]
-    fn check_bytes(self, text: &[u8]) -> Result<(), SyntaxError> {
+    fn validate_bytes(self, text: &[u8]) -> Result<(), SyntaxError> {
         if whole::knows(self) {
             whole::check(self, text).map(|_| ())
         } else {
@@ -255,31 +253,31 @@ impl GrammarRule for Rule {
     }
 
     #[inline]
-    fn read<I: Text, E: ParseError<I>>(self, input: I) -> IResult<I, I, E> {
+    fn parse_prefix<I: Text, E: ParseError<I>>(self, input: I) -> IResult<I, I, E> {
         rfc3986::read(self, input)
     }
 }
 
 /// The usual sets are in the order of how many of the errors that people make expect them.
-const TERMS: Terms = Terms {
+const TERMS: LabelTable = LabelTable {
     names: NAMES,
     usual: &[
-        (PCHAR.or(Class::of("/?#")), true, r##"pchar, "#", "/", "?""##),
+        (PCHAR.union(CharSet::from_chars("/?#")), true, r##"pchar, "#", "/", "?""##),
         IN_SEGMENT_WITHOUT_COLON,
-        (PCHAR.or(Class::of("/?")), true, r#"pchar, "/", "?""#),
+        (PCHAR.union(CharSet::from_chars("/?")), true, r#"pchar, "/", "?""#),
         (SCHEME, true, r#"ALPHA, DIGIT, "+", "-", ".""#),
         (runs::HEXDIG, false, "HEXDIG"),
-        (PCHAR.or(Class::of("/?#[")), true, r##"pchar, "#", "/", "?", "[""##),
+        (PCHAR.union(CharSet::from_chars("/?#[")), true, r##"pchar, "#", "/", "?", "[""##),
         (runs::ALPHA, false, "ALPHA"),
-        (SCHEME.or(Class::of(":")), false, r#"ALPHA, DIGIT, "+", "-", "." or ":""#),
+        (SCHEME.union(CharSet::from_chars(":")), false, r#"ALPHA, DIGIT, "+", "-", "." or ":""#),
     ],
 };
 
-const IN_AUTHORITY: Terms = Terms {
+const IN_AUTHORITY: LabelTable = LabelTable {
     names: NAMES.split_at(1).1,
     usual: &[
         (
-            PCHAR.or(Class::of("/?#")),
+            PCHAR.union(CharSet::from_chars("/?#")),
             true,
             r##"unreserved, sub-delims, pct-encoded, "#", "/", ":", "?", "@""##,
         ),
@@ -288,16 +286,16 @@ const IN_AUTHORITY: Terms = Terms {
     ],
 };
 
-const IN_SEGMENT_WITHOUT_COLON: (Class, bool, &str) = (
-    PCHAR.or(Class::of("/?#")).without(Class::of(":")),
+const IN_SEGMENT_WITHOUT_COLON: (CharSet, bool, &str) = (
+    PCHAR.union(CharSet::from_chars("/?#")).difference(CharSet::from_chars(":")),
     true,
     r##"unreserved, sub-delims, pct-encoded, "#", "/", "?", "@""##,
 );
 
-const PCHAR: Class = runs::UNRESERVED.or(runs::SUB_DELIMS).or(Class::of(":@%"));
-const SCHEME: Class = runs::SCHEME_CHARACTERS;
+const PCHAR: CharSet = runs::UNRESERVED.union(runs::SUB_DELIMS).union(CharSet::from_chars(":@%"));
+const SCHEME: CharSet = runs::SCHEME_CHARACTERS;
 
-const NAMES: Names = &[
+const NAMES: CharSetNames = &[
     ("pchar", PCHAR),
     ("unreserved", runs::UNRESERVED),
     ("gen-delims", runs::GEN_DELIMS),
@@ -305,7 +303,7 @@ const NAMES: Names = &[
     ("ALPHA", runs::ALPHA),
     ("HEXDIG", runs::HEXDIG),
     ("DIGIT", runs::DIGIT),
-    ("pct-encoded", Class::of("%")),
+    ("pct-encoded", CharSet::from_chars("%")),
 ];
 
 #[cfg(test)]
@@ -315,7 +313,8 @@ mod tests {
 
     #[test]
     fn usual_labels_are_the_labels() {
-        static NONE_USUAL: [Terms; 2] = [Terms::of(TERMS.names), Terms::of(IN_AUTHORITY.names)];
+        static NONE_USUAL: [LabelTable; 2] =
+            [LabelTable::new(TERMS.names), LabelTable::new(IN_AUTHORITY.names)];
         for (terms, plain) in [&TERMS, &IN_AUTHORITY].into_iter().zip(&NONE_USUAL) {
             for &(class, end, text) in terms.usual {
                 let expected = Expected::new(class, end, plain).to_string();

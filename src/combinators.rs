@@ -23,7 +23,7 @@ mod repeat_before;
 use nom::error::{ErrorKind, ParseError};
 use nom::{Err, IResult};
 
-use crate::class::Class;
+use crate::char_set::CharSet;
 use crate::fast_path::Fast;
 use crate::grammar_rule::{GrammarRule, RuleId};
 use crate::text::{Text, other_case};
@@ -72,7 +72,7 @@ pub fn within<I: Text, E: ParseError<I>>(
     body: impl Element<I>,
     input: I,
 ) -> IResult<I, I, E> {
-    input.enter(RuleId::of(name));
+    input.enter(RuleId::from_rule(name));
     let rest = body.read(input.clone());
     let rest = input.close(rest);
     result(input, rest)
@@ -140,10 +140,10 @@ impl<I: Text> Element<I> for CharRange {
 }
 
 /// One character that is not ASCII, of UTF-8.
-pub fn beyond_ascii<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
-    match input.beyond_ascii() {
+pub fn non_ascii<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    match input.non_ascii() {
         0 => {
-            input.miss(|| Class::BEYOND_ASCII);
+            input.miss(|| CharSet::NON_ASCII);
             Err(Err::Error(E::from_error_kind(input, ErrorKind::Fail)))
         }
         length => {

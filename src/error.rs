@@ -8,7 +8,7 @@ use core::ops::Range;
 use nom::{AsBytes, Input, Offset};
 use nom_locate::LocatedSpan;
 
-use crate::class::Class;
+use crate::char_set::CharSet;
 use crate::expected::Expected;
 use crate::grammar_rule::GrammarRule;
 use crate::rule::Rule;
@@ -28,7 +28,7 @@ use crate::rule_path::RulePath;
 /// ```
 /// use uri_grammar::{Found, Rule};
 ///
-/// let error = Rule::Uri.check("http://[1::2::3]/").unwrap_err();
+/// let error = Rule::Uri.validate("http://[1::2::3]/").unwrap_err();
 /// assert_eq!(error.offset(), 13);
 /// assert_eq!(error.found(), Found::Character(':'));
 /// assert!(error.expected().contains('f'));
@@ -44,7 +44,7 @@ use crate::rule_path::RulePath;
 ///
 /// ```
 /// # use uri_grammar::Rule;
-/// let error = Rule::PathAbempty.check("/50% off").unwrap_err();
+/// let error = Rule::PathAbempty.validate("/50% off").unwrap_err();
 /// assert_eq!(
 ///     format!("{error:?}"),
 ///     "SyntaxError { offset: 4, found: a space, expected: HEXDIG, \
@@ -66,16 +66,16 @@ impl<R: GrammarRule> SyntaxError<R> {
         rule: R,
         text: &[u8],
         prefix: Option<usize>,
-        (furthest, class, path): (usize, Class, RulePath<R>),
+        (furthest, class, path): (usize, CharSet, RulePath<R>),
     ) -> Self {
         // Where the rule could not have gone on, no terminal misses anything.
         let stuck = path.is_empty() || prefix.is_some_and(|prefix| furthest < prefix);
         let (offset, class, path) = if stuck {
-            (prefix.unwrap_or(furthest), Class::EMPTY, RulePath::EMPTY.then(rule.index()))
+            (prefix.unwrap_or(furthest), CharSet::EMPTY, RulePath::EMPTY.then(rule.index()))
         } else {
             (furthest, class, path)
         };
-        let expected = Expected::new(class, prefix == Some(offset), R::terms(path));
+        let expected = Expected::new(class, prefix == Some(offset), R::label_table(path));
         Self { offset, expected, found: Found::at(text, offset), path }
     }
 
@@ -85,7 +85,7 @@ impl<R: GrammarRule> SyntaxError<R> {
     /// use uri_grammar::GrammarRule;
     /// use uri_grammar_historic::{rfc1738, rfc1738_as_rfc822};
     ///
-    /// let error = rfc1738::Rule::Port.check("8o").unwrap_err();
+    /// let error = rfc1738::Rule::Port.validate("8o").unwrap_err();
     /// let error = error.map_rules(rfc1738_as_rfc822::Rule::AsMeant);
     /// assert_eq!(error.rule(), rfc1738_as_rfc822::Rule::AsMeant(rfc1738::Rule::Digits));
     /// ```
@@ -101,7 +101,7 @@ impl<R: GrammarRule> SyntaxError<R> {
     /// use uri_grammar::{Found, Rule};
     ///
     /// let (line, part) = ("see 1.2.3.456", 4..13);
-    /// let error = Rule::Ipv4address.check(&line[part.clone()]).unwrap_err();
+    /// let error = Rule::Ipv4address.validate(&line[part.clone()]).unwrap_err();
     /// let error = error.moved(part.start + error.offset(), line.as_bytes());
     /// assert_eq!((error.offset(), error.found()), (12, Found::Character('6')));
     /// ```
@@ -122,8 +122,8 @@ impl<R: GrammarRule> SyntaxError<R> {
     ///
     /// ```
     /// # use uri_grammar::Rule;
-    /// assert_eq!(Rule::Uri.check("a:/é").unwrap_err().span(), 3..5);
-    /// assert_eq!(Rule::Uri.check("a").unwrap_err().span(), 1..1);
+    /// assert_eq!(Rule::Uri.validate("a:/é").unwrap_err().span(), 3..5);
+    /// assert_eq!(Rule::Uri.validate("a").unwrap_err().span(), 1..1);
     /// ```
     #[must_use]
     pub const fn span(&self) -> Range<usize> {
@@ -146,14 +146,14 @@ impl<R: GrammarRule> SyntaxError<R> {
     /// [path](Self::rule_path).
     #[must_use]
     pub fn rule(&self) -> R {
-        self.path.iter().last().unwrap_or(R::all()[0])
+        self.path.iter().last().unwrap_or(R::ALL[0])
     }
 
     /// The rules that were open at the error, from the one asked for to the innermost.
     ///
     /// ```
     /// # use uri_grammar::Rule;
-    /// let error = Rule::Uri.check("http://a/%zz").unwrap_err();
+    /// let error = Rule::Uri.validate("http://a/%zz").unwrap_err();
     /// assert_eq!(error.rule_path().to_string(), "URI > hier-part > path-abempty > segment > pchar > pct-encoded");
     /// ```
     #[must_use]
@@ -172,7 +172,7 @@ impl<R: GrammarRule> SyntaxError<R> {
     ///
     /// let document = LocatedSpan::new("[home]\nhref = http://a/b c\n");
     /// let value = nom::Input::take(&nom::Input::take_from(&document, 14), 12);
-    /// let error = Rule::Uri.check(value.fragment()).unwrap_err();
+    /// let error = Rule::Uri.validate(value.fragment()).unwrap_err();
     /// let place = error.locate(&value);
     /// assert_eq!((place.location_line(), place.get_utf8_column()), (2, 18));
     /// ```
@@ -218,10 +218,10 @@ impl<R: GrammarRule> fmt::Debug for SyntaxError<R> {
 /// ```
 /// use uri_grammar::{Found, Rule};
 ///
-/// let found = |text: &[u8]| Rule::Port.check_bytes(text).unwrap_err().found();
+/// let found = |text: &[u8]| Rule::Port.validate_bytes(text).unwrap_err().found();
 /// assert_eq!(found("8\u{FC}".as_bytes()), Found::Character('\u{FC}'));
 /// assert_eq!(found(b"8\xFF"), Found::Byte(0xFF));
-/// assert_eq!(Rule::Scheme.check("").unwrap_err().found(), Found::EndOfInput);
+/// assert_eq!(Rule::Scheme.validate("").unwrap_err().found(), Found::EndOfInput);
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]

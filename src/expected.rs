@@ -4,7 +4,7 @@ use core::fmt;
 use core::hash::{Hash, Hasher};
 use core::ops::RangeInclusive;
 
-use crate::class::Class;
+use crate::char_set::CharSet;
 
 /// The exact set of what can follow the text before an error: characters, and whether the
 /// text may end there.
@@ -12,7 +12,7 @@ use crate::class::Class;
 /// ```
 /// use uri_grammar::Rule;
 ///
-/// let expected = Rule::DecOctet.check("25x").unwrap_err().expected();
+/// let expected = Rule::DecOctet.validate("25x").unwrap_err().expected();
 /// assert!(expected.contains('5') && !expected.contains('6'));
 /// assert!(expected.end_of_input());
 /// assert_eq!(expected.ranges().collect::<Vec<_>>(), ['0'..='5']);
@@ -20,37 +20,37 @@ use crate::class::Class;
 /// ```
 #[derive(Clone, Copy)]
 pub struct Expected {
-    // A Class in its parts, since errors should be small.
+    // A set of characters in its parts, since errors should be small.
     ascii: u128,
     beyond: bool,
     end: bool,
     /// The names that stand for several characters at once.
-    terms: &'static Terms,
+    terms: &'static LabelTable,
 }
 
-/// Names with the characters that each stands for. Of names that share characters, the first
+/// Names of sets, with the characters that each stands for. Of names that share characters, the first
 /// that fits is taken.
 ///
 /// ```
-/// use uri_grammar::Class;
-/// use uri_grammar::abnf::Names;
+/// use uri_grammar::CharSet;
+/// use uri_grammar::abnf::CharSetNames;
 ///
-/// const NAMES: Names = &[("DIGIT", Class::range(b'0', b'9')), ("pct-encoded", Class::of("%"))];
+/// const NAMES: CharSetNames = &[("DIGIT", CharSet::range(b'0', b'9')), ("pct-encoded", CharSet::from_chars("%"))];
 /// # assert_eq!(NAMES.len(), 2);
 /// ```
-pub type Names = &'static [(&'static str, Class)];
+pub type CharSetNames = &'static [(&'static str, CharSet)];
 
-/// The [`Names`] that the errors of a rule say what was expected with:
-/// [`GrammarRule::terms`](crate::GrammarRule::terms).
+/// The [`CharSetNames`] that the errors of a rule say what was expected with:
+/// [`GrammarRule::label_table`](crate::GrammarRule::label_table).
 #[derive(PartialEq, Eq)]
-pub struct Terms {
-    pub(crate) names: Names,
+pub struct LabelTable {
+    pub(crate) names: CharSetNames,
     /// What most errors expect: a set, whether the text may end there, and the labels of the set
     /// as they are written. The names would give the same, in more time.
-    pub(crate) usual: &'static [(Class, bool, &'static str)],
+    pub(crate) usual: &'static [(CharSet, bool, &'static str)],
 }
 
-impl Terms {
+impl LabelTable {
     /// The terms that are these names: sixteen at most.
     ///
     /// # Panics
@@ -58,27 +58,27 @@ impl Terms {
     /// Where there are more; in a constant that is an error of the compiler.
     ///
     /// ```
-    /// use uri_grammar::Class;
-    /// use uri_grammar::abnf::Terms;
+    /// use uri_grammar::CharSet;
+    /// use uri_grammar::abnf::LabelTable;
     ///
-    /// const TERMS: Terms = Terms::of(&[("SP", Class::of(" ")); 16]);
+    /// const LABELS: LabelTable = LabelTable::new(&[("SP", CharSet::from_chars(" ")); 16]);
     /// ```
     ///
     /// ```compile_fail
-    /// # use uri_grammar::Class;
-    /// # use uri_grammar::abnf::Terms;
-    /// const TERMS: Terms = Terms::of(&[("SP", Class::of(" ")); 17]);
-    /// # let _ = TERMS;
+    /// # use uri_grammar::CharSet;
+    /// # use uri_grammar::abnf::LabelTable;
+    /// const LABELS: LabelTable = LabelTable::new(&[("SP", CharSet::from_chars(" ")); 17]);
+    /// # let _ = LABELS;
     /// ```
     #[must_use]
-    pub const fn of(names: Names) -> Self {
+    pub const fn new(names: CharSetNames) -> Self {
         assert!(names.len() <= MOST_TERMS, "a document has sixteen names at most");
         Self { names, usual: &[] }
     }
 }
 
 /// The names, without the characters that they stand for.
-impl fmt::Debug for Terms {
+impl fmt::Debug for LabelTable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.names.iter().map(|(name, _)| name)).finish()
     }
@@ -88,7 +88,7 @@ impl fmt::Debug for Terms {
 const MOST_TERMS: usize = u16::BITS as usize;
 
 impl Expected {
-    pub(crate) const fn new(class: Class, end: bool, terms: &'static Terms) -> Self {
+    pub(crate) const fn new(class: CharSet, end: bool, terms: &'static LabelTable) -> Self {
         assert!(terms.names.len() <= MOST_TERMS);
         let (ascii, beyond) = class.parts();
         Self { ascii, beyond, end, terms }
@@ -112,8 +112,8 @@ impl Expected {
 
     /// The characters, as a set.
     #[must_use]
-    pub const fn characters(&self) -> Class {
-        Class::from_parts(self.ascii, self.beyond)
+    pub const fn characters(&self) -> CharSet {
+        CharSet::from_parts(self.ascii, self.beyond)
     }
 
     /// The characters, as the fewest inclusive ranges in the order of their codes.
@@ -136,7 +136,7 @@ impl Expected {
     /// ```
     /// use uri_grammar::Rule;
     ///
-    /// let expected = Rule::Uri.check("http//a").unwrap_err().expected();
+    /// let expected = Rule::Uri.validate("http//a").unwrap_err().expected();
     /// let labels: Vec<String> = expected.labels().map(|label| label.to_string()).collect();
     /// assert_eq!(labels, ["ALPHA", "DIGIT", "\"+\"", "\"-\"", "\".\"", "\":\""]);
     /// ```
@@ -151,8 +151,8 @@ impl Expected {
         let mut rest = self.characters();
         let mut fitting = 0_u16;
         for (i, (_, members)) in names.iter().enumerate() {
-            if rest.includes(*members) {
-                rest = rest.without(*members);
+            if rest.is_superset(*members) {
+                rest = rest.difference(*members);
                 fitting |= 1 << i;
             }
         }
@@ -247,7 +247,7 @@ impl fmt::Debug for Expected {
 /// ```
 /// use uri_grammar::{Label, Rule};
 ///
-/// let expected = Rule::DecOctet.check("25x").unwrap_err().expected();
+/// let expected = Rule::DecOctet.validate("25x").unwrap_err().expected();
 /// assert!(expected.labels().eq([Label::Range(b'0', b'5'), Label::EndOfInput]));
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -5,7 +5,7 @@
 //! the functions of the grammar know nothing of it. The tests hold each to the automaton of its
 //! rule.
 
-use crate::class::Class;
+use crate::char_set::CharSet;
 use crate::reading::{Masks, whole};
 use crate::runs::{self, Run};
 use crate::shortcuts::{self, Ahead, Derives};
@@ -14,11 +14,11 @@ use crate::shortcuts::{self, Ahead, Derives};
 #[derive(Debug, Clone, Copy)]
 pub enum FastPath {
     /// One character of the set.
-    One(Class),
-    /// The least and the most bytes of the run that it takes; only runs without triplets have a limit.
+    One(CharSet),
+    /// From so many bytes of the run to so many; only runs without triplets have a limit.
     Run(&'static Run, usize, usize),
     /// One character of the set, then any number of bytes of the run.
-    Word(Class, &'static Run),
+    Word(CharSet, &'static Run),
     /// `*( "/" segment )`.
     Segments,
     /// `"/" [ segment-nz *( "/" segment ) ]`.
@@ -89,14 +89,14 @@ impl FastPath {
 
     /// What the rule could have gone on with after `length` bytes; `None` where a broken triplet
     /// stands there, which the body has to be asked about.
-    pub(crate) fn goes_on(&self, ahead: &Ahead<'_>, length: usize) -> Option<Class> {
+    pub(crate) fn goes_on(&self, ahead: &Ahead<'_>, length: usize) -> Option<CharSet> {
         match *self {
             Self::One(set) | Self::Word(set, _) if length == 0 => Some(set),
             Self::Run(run, ..) | Self::Word(_, run) => {
                 let is_broken = run.first().contains(b'%') && ahead.byte(length) == Some(b'%');
                 (!is_broken).then(|| run.first())
             }
-            _ => Some(Class::EMPTY),
+            _ => Some(CharSet::EMPTY),
         }
     }
 

@@ -7,7 +7,7 @@ use nom::IResult;
 use nom::error::ParseError;
 
 use crate::error::SyntaxError;
-use crate::expected::Terms;
+use crate::expected::LabelTable;
 use crate::fast_path::FastPath;
 use crate::reading::{self, Source};
 use crate::rule::Rule;
@@ -23,7 +23,7 @@ use crate::text::Text;
 /// use uri_grammar::GrammarRule;
 ///
 /// fn rules_that_derive<R: GrammarRule>(text: &str) -> Vec<&'static str> {
-///     R::all().iter().filter(|rule| rule.matches(text)).map(|rule| rule.name()).collect()
+///     R::ALL.iter().filter(|rule| rule.is_match(text)).map(|rule| rule.name()).collect()
 /// }
 ///
 /// assert_eq!(rules_that_derive::<uri_grammar::Rule>("[::1]"), ["authority", "host", "IP-literal"]);
@@ -34,9 +34,9 @@ use crate::text::Text;
 /// [`rules!`](crate::abnf::rules) implements it for the rules of a document. Who does so by hand
 /// owes:
 ///
-/// - a list of at most 255 rules, [`all`](Self::all), in which each stands at its
+/// - a list of at most 255 rules, [`ALL`](Self::ALL), in which each stands at its
 ///   [`index`](Self::index);
-/// - functions for [`read`](Self::read) that keep the [contract](crate#the-contract-of-a-rule),
+/// - functions for [`parse_prefix`](Self::parse_prefix) that keep the [contract](crate#the-contract-of-a-rule),
 ///   written with the operators of [`abnf`](crate::abnf);
 /// - a place in the list, by [`index_of`](Self::index_of), for every rule that these functions
 ///   enter;
@@ -53,8 +53,7 @@ pub trait GrammarRule: Copy + Ord + Hash + Debug + Display + Send + Sync + 'stat
     const MASKED: bool = false;
 
     /// All rules, in the order of the document.
-    #[must_use]
-    fn all() -> &'static [Self];
+    const ALL: &'static [Self];
 
     /// The name as the document spells it.
     #[must_use]
@@ -63,7 +62,7 @@ pub trait GrammarRule: Copy + Ord + Hash + Debug + Display + Send + Sync + 'stat
     /// The lines that define the rule in the document, comments included, without a line end
     /// at the end.
     #[must_use]
-    fn definition(self) -> &'static str;
+    fn abnf(self) -> &'static str;
 
     /// The document that defines the rule.
     #[must_use]
@@ -87,11 +86,11 @@ pub trait GrammarRule: Copy + Ord + Hash + Debug + Display + Send + Sync + 'stat
     #[must_use]
     fn is_structure(self) -> bool;
 
-    /// Its place in [`all`](Self::all).
+    /// Its place in [`ALL`](Self::ALL).
     #[must_use]
     fn index(self) -> usize;
 
-    /// The place in [`all`](Self::all) of a rule that a reading tells of: one of this document, or
+    /// The place in [`ALL`](Self::ALL) of a rule that a reading tells of: one of this document, or
     /// of another document that shares its function.
     #[inline(always)]
     #[must_use]
@@ -102,7 +101,7 @@ pub trait GrammarRule: Copy + Ord + Hash + Debug + Display + Send + Sync + 'stat
     /// The names that stand for several characters at once where errors below the path say
     /// what was expected. Of names that share characters, the first that fits is taken.
     #[must_use]
-    fn terms(path: RulePath<Self>) -> &'static Terms;
+    fn label_table(path: RulePath<Self>) -> &'static LabelTable;
 
     /// The same rule of RFC 3986, if it is one: errors of these have plain words for the commonest
     /// mistakes.
@@ -117,26 +116,26 @@ pub trait GrammarRule: Copy + Ord + Hash + Debug + Display + Send + Sync + 'stat
     /// # Errors
     ///
     /// Where the rule derives no prefix of the input, an error at its beginning.
-    fn read<I: Text, E: ParseError<I>>(self, input: I) -> IResult<I, I, E>;
+    fn parse_prefix<I: Text, E: ParseError<I>>(self, input: I) -> IResult<I, I, E>;
 
     /// The rule of that name. Names are compared without case (RFC 5234 section 2.1), `_` is
     /// taken for `-`, and `+` need not be written.
     #[must_use]
-    fn named(name: &str) -> Option<Self> {
-        Self::all().iter().find(|rule| plain(rule.name()).eq(plain(name))).copied()
+    fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.iter().find(|rule| plain(rule.name()).eq(plain(name))).copied()
     }
 
     /// Whether the rule derives the whole text.
     #[must_use]
     #[inline]
-    fn matches(self, text: &str) -> bool {
-        self.matches_bytes(text.as_bytes())
+    fn is_match(self, text: &str) -> bool {
+        self.is_match_bytes(text.as_bytes())
     }
 
     /// Whether the rule derives the whole text, which may be any bytes.
     #[must_use]
     #[inline]
-    fn matches_bytes(self, text: &[u8]) -> bool {
+    fn is_match_bytes(self, text: &[u8]) -> bool {
         reading::prefix(self, text) == Some(text.len())
     }
 
@@ -153,17 +152,17 @@ pub trait GrammarRule: Copy + Ord + Hash + Debug + Display + Send + Sync + 'stat
     ///
     /// Where the text is no member of the rule, the first [`SyntaxError`].
     #[inline]
-    fn check(self, text: &str) -> Result<(), SyntaxError<Self>> {
-        self.check_bytes(text.as_bytes())
+    fn validate(self, text: &str) -> Result<(), SyntaxError<Self>> {
+        self.validate_bytes(text.as_bytes())
     }
 
-    /// [`check`](Self::check) for text that may be any bytes.
+    /// [`validate`](Self::validate) for text that may be any bytes.
     ///
     /// # Errors
     ///
     /// Where the text is no member of the rule, the first [`SyntaxError`].
     #[inline]
-    fn check_bytes(self, text: &[u8]) -> Result<(), SyntaxError<Self>> {
+    fn validate_bytes(self, text: &[u8]) -> Result<(), SyntaxError<Self>> {
         reading::check(self, text)
     }
 
@@ -179,7 +178,7 @@ pub trait GrammarRule: Copy + Ord + Hash + Debug + Display + Send + Sync + 'stat
     /// document, so that reading by its rules is compiled once, with the document.
     #[doc(hidden)]
     fn derive(self, source: &Source<'_, Self>) -> Option<usize> {
-        let (rest, _) = self.read::<_, ()>(source.reading()).ok()?;
+        let (rest, _) = self.parse_prefix::<_, ()>(source.reading()).ok()?;
         Some(rest.offset())
     }
 
@@ -199,7 +198,7 @@ pub trait GrammarRule: Copy + Ord + Hash + Debug + Display + Send + Sync + 'stat
     ///
     /// Where the text is no member of the rule, the first [`SyntaxError`].
     #[cfg(feature = "alloc")]
-    fn parse_characters(self, text: &str) -> Result<crate::Tree<'_, Self>, SyntaxError<Self>> {
+    fn parse_to_characters(self, text: &str) -> Result<crate::Tree<'_, Self>, SyntaxError<Self>> {
         crate::Tree::build(self, text, true)
     }
 }
@@ -217,9 +216,9 @@ fn plain(name: &str) -> impl Iterator<Item = u8> + '_ {
 /// use uri_grammar::Rule;
 /// use uri_grammar::abnf::{GrammarRule, RuleId};
 ///
-/// let id = RuleId::of(Rule::Port);
+/// let id = RuleId::from_rule(Rule::Port);
 /// assert_eq!(id.document(), Rule::DOCUMENT);
-/// assert_eq!(Rule::all()[id.index()], Rule::Port);
+/// assert_eq!(Rule::ALL[id.index()], Rule::Port);
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RuleId(u16);
@@ -234,7 +233,7 @@ impl RuleId {
     /// The rule.
     #[inline(always)]
     #[must_use]
-    pub fn of<R: GrammarRule>(rule: R) -> Self {
+    pub fn from_rule<R: GrammarRule>(rule: R) -> Self {
         Self::new(R::DOCUMENT, rule.index())
     }
 

@@ -8,7 +8,7 @@
 //! use uri_grammar::{Rule, SyntaxError, UriRef};
 //!
 //! // Validate.
-//! assert!(Rule::UriReference.matches("http://example.com/a?b#c"));
+//! assert!(Rule::UriReference.is_match("http://example.com/a?b#c"));
 //!
 //! // Take apart. A part lives as long as the text.
 //! fn host(text: &str) -> Result<Option<&str>, SyntaxError> {
@@ -17,7 +17,7 @@
 //! assert_eq!(host("http://example.com:80/a?b#c"), Ok(Some("example.com")));
 //!
 //! // Learn what is wrong, and where.
-//! let error = Rule::Uri.check("http://example.com/%zz").unwrap_err();
+//! let error = Rule::Uri.validate("http://example.com/%zz").unwrap_err();
 //! assert_eq!(error.offset(), 20);
 //! assert_eq!(
 //!     error.to_string(),
@@ -38,7 +38,7 @@
 //!
 //! | you want to | see |
 //! |---|---|
-//! | validate a text | [`Rule::matches`]; [`Uri::parse`](uri::Reference::parse) for a value that stays valid |
+//! | validate a text | [`Rule::is_match`]; [`Uri::parse`](uri::Reference::parse) for a value that stays valid |
 //! | take a reference apart | the methods of [`UriRef`]; [`percent`] for what its components encode |
 //! | join a reference to a base | [`resolve`](uri::Reference::resolve), or [`Resolver`] for one base and many references |
 //! | compare two of them | `==` for the texts, [`equivalent`](uri::Reference::equivalent) for a rung of RFC 3986 section 6 |
@@ -70,7 +70,17 @@
 //! | `url` | no | conversions from and to `url::Url` |
 //! | `http` | no | conversions from and to `http::Uri` |
 //!
-//! Without either the crate needs no allocator: all but trees is there.
+//! Without `std` and `alloc` the crate needs no allocator. What allocates is left out: trees,
+//! resolving and normalizing into a `String` (into a slice they stay), building and changing,
+//! decoding to `Cow`, file paths.
+//!
+//! # Public dependencies
+//!
+//! The rules are parsers of [nom] 8, and what they read can be a `LocatedSpan` of [nom_locate] 5:
+//! both crates are part of this interface and re-exported, so that a program can use the same
+//! versions by these names. The features `serde`, `url`, `http` and `form` do the same for `serde` 1,
+//! `url` 2, `http` 1 and `form_urlencoded` 1. A new major version of one of them is a new major
+//! version of this crate.
 
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
 #![cfg_attr(docsrs, feature(doc_cfg))]
@@ -86,7 +96,7 @@ use std::net;
 
 pub mod abnf;
 mod ask;
-mod class;
+mod char_set;
 mod combinators;
 mod error;
 mod expected;
@@ -116,7 +126,12 @@ pub mod comparison {}
 #[cfg(feature = "alloc")]
 pub mod tree;
 
-pub use class::Class;
+#[doc(no_inline)]
+pub use nom;
+#[doc(no_inline)]
+pub use nom_locate;
+
+pub use char_set::CharSet;
 pub use error::{Found, SyntaxError};
 pub use expected::{Expected, Label};
 pub use grammar::{rfc3986, rfc5234};

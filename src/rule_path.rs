@@ -16,7 +16,7 @@ pub(crate) const DEPTH: usize = 16;
 /// ```
 /// use uri_grammar::Rule;
 ///
-/// let path = Rule::Authority.check("[::1").unwrap_err().rule_path();
+/// let path = Rule::Authority.validate("[::1").unwrap_err().rule_path();
 /// assert_eq!(path.to_string(), "authority > host > IP-literal > IPv6address > h16");
 /// assert!(path.iter().eq([Rule::Authority, Rule::Host, Rule::IpLiteral, Rule::Ipv6address, Rule::H16]));
 /// ```
@@ -74,7 +74,7 @@ impl<R: GrammarRule> RulePath<R> {
         self.0
             .to_be_bytes()
             .into_iter()
-            .filter_map(|byte| R::all().get(usize::from(byte).checked_sub(1)?).copied())
+            .filter_map(|byte| R::ALL.get(usize::from(byte).checked_sub(1)?).copied())
     }
 }
 
@@ -110,7 +110,7 @@ impl<R: GrammarRule> fmt::Display for RulePath<R> {
 ///
 /// ```
 /// # use uri_grammar::Rule;
-/// let path = Rule::PathAbempty.check("/%zz").unwrap_err().rule_path();
+/// let path = Rule::PathAbempty.validate("/%zz").unwrap_err().rule_path();
 /// assert_eq!(format!("{path:?}"), "pct-encoded < pchar < segment < path-abempty");
 /// ```
 impl<R: GrammarRule> fmt::Debug for RulePath<R> {
@@ -134,7 +134,7 @@ mod tests {
         let path = |rules: &[Rule]| {
             rules.iter().fold(RulePath::<Rule>::EMPTY, |path, rule| path.then(rule.index()))
         };
-        let all = Rule::all();
+        let all = Rule::ALL;
         for (i, &a) in all.iter().enumerate() {
             for &b in all {
                 // Beside it, and with what a borrow could spoil.

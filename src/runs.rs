@@ -1,44 +1,44 @@
 //! The repetitions of RFC 3986 that a reading may skip in one step.
 //!
 //! `*pchar` read rule by rule costs a dozen calls a character. What such a repetition
-//! accepts is known: the characters of a [`Class`], and whole percent-encoded triplets
+//! accepts is known: the characters of a [`CharSet`], and whole percent-encoded triplets
 //! where the rule allows them. A reading that nobody watches takes all of them at once.
 //! The rules in `grammar/` say the same in full beside the name of the run; the lock-step
 //! tests hold both to the automaton of the rule.
 
-use crate::class::Class;
+use crate::char_set::CharSet;
 #[cfg(target_arch = "x86_64")]
-use crate::class::Rows;
+use crate::char_set::Rows;
 
 /// ALPHA.
-pub const ALPHA: Class = Class::range(b'A', b'Z').or(Class::range(b'a', b'z'));
+pub const ALPHA: CharSet = CharSet::range(b'A', b'Z').union(CharSet::range(b'a', b'z'));
 /// DIGIT.
-pub const DIGIT: Class = Class::range(b'0', b'9');
+pub const DIGIT: CharSet = CharSet::range(b'0', b'9');
 /// HEXDIG, in both cases.
-pub const HEXDIG: Class = DIGIT.or(Class::of("ABCDEF").without_case());
+pub const HEXDIG: CharSet = DIGIT.union(CharSet::from_chars("ABCDEF").ignore_case());
 /// unreserved.
-pub const UNRESERVED: Class = ALPHA.or(DIGIT).or(Class::of("-._~"));
+pub const UNRESERVED: CharSet = ALPHA.union(DIGIT).union(CharSet::from_chars("-._~"));
 /// gen-delims.
-pub const GEN_DELIMS: Class = Class::of(":/?#[]@");
+pub const GEN_DELIMS: CharSet = CharSet::from_chars(":/?#[]@");
 /// sub-delims.
-pub const SUB_DELIMS: Class = Class::of("!$&'()*+,;=");
+pub const SUB_DELIMS: CharSet = CharSet::from_chars("!$&'()*+,;=");
 /// reserved.
-pub const RESERVED: Class = GEN_DELIMS.or(SUB_DELIMS);
+pub const RESERVED: CharSet = GEN_DELIMS.union(SUB_DELIMS);
 /// scheme, after its first letter.
-pub const SCHEME_CHARACTERS: Class = ALPHA.or(DIGIT).or(Class::of("+-."));
+pub const SCHEME_CHARACTERS: CharSet = ALPHA.union(DIGIT).union(CharSet::from_chars("+-."));
 /// reg-name without its triplets.
-pub const REG_NAME_CHARACTERS: Class = UNRESERVED.or(SUB_DELIMS);
+pub const REG_NAME_CHARACTERS: CharSet = UNRESERVED.union(SUB_DELIMS);
 
 /// userinfo without its triplets.
-pub const USERINFO_CHARACTERS: Class = REG_NAME_CHARACTERS.or(Class::of(":"));
+pub const USERINFO_CHARACTERS: CharSet = REG_NAME_CHARACTERS.union(CharSet::from_chars(":"));
 /// segment-nz-nc without its triplets.
-pub const SEGMENT_NC_CHARACTERS: Class = REG_NAME_CHARACTERS.or(Class::of("@"));
+pub const SEGMENT_NC_CHARACTERS: CharSet = REG_NAME_CHARACTERS.union(CharSet::from_chars("@"));
 /// pchar without its triplets.
-pub const PCHAR_CHARACTERS: Class = REG_NAME_CHARACTERS.or(Class::of(":@"));
+pub const PCHAR_CHARACTERS: CharSet = REG_NAME_CHARACTERS.union(CharSet::from_chars(":@"));
 /// path-abempty without its triplets.
-pub const PATH_CHARACTERS: Class = PCHAR_CHARACTERS.or(Class::of("/"));
+pub const PATH_CHARACTERS: CharSet = PCHAR_CHARACTERS.union(CharSet::from_chars("/"));
 /// query, and fragment, without its triplets.
-pub const QUERY_CHARACTERS: Class = PCHAR_CHARACTERS.or(Class::of("/?"));
+pub const QUERY_CHARACTERS: CharSet = PCHAR_CHARACTERS.union(CharSet::from_chars("/?"));
 
 /// `*( ALPHA / DIGIT / "+" / "-" / "." )`, the rest of a scheme.
 pub static SCHEME: Run = Run::of(SCHEME_CHARACTERS).mask(Mask::Scheme);
@@ -93,7 +93,7 @@ static MEMBERS: [u8; 256] = {
 /// rule allows them.
 #[derive(Debug)]
 pub struct Run {
-    class: Class,
+    class: CharSet,
     triplets: bool,
     mask: Option<Mask>,
     #[cfg(target_arch = "x86_64")]
@@ -120,7 +120,7 @@ impl Mask {
 
 impl Run {
     /// The characters of the class, as many as there are.
-    pub const fn of(class: Class) -> Self {
+    pub const fn of(class: CharSet) -> Self {
         Self {
             class,
             triplets: false,
@@ -154,8 +154,8 @@ impl Run {
     }
 
     /// What another element of the repetition can begin with.
-    pub const fn first(&self) -> Class {
-        if self.triplets { self.class.or(Class::of("%")) } else { self.class }
+    pub const fn first(&self) -> CharSet {
+        if self.triplets { self.class.union(CharSet::from_chars("%")) } else { self.class }
     }
 
     /// Whether percent-encoded triplets belong to it.

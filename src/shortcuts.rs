@@ -5,7 +5,7 @@
 //! The rules in `src/grammar/` say it in full beside the shortcut; the lock-step tests hold both
 //! to the automaton of the rule.
 
-use crate::class::Class;
+use crate::char_set::CharSet;
 use crate::reading::Masks;
 use crate::runs::{Mask, Run};
 
@@ -46,7 +46,7 @@ impl<'a> Ahead<'a> {
 
     /// Whether the byte that stands `offset` bytes further is in the set.
     #[inline(always)]
-    pub(crate) fn is_in(&self, offset: usize, set: Class) -> bool {
+    pub(crate) fn is_in(&self, offset: usize, set: CharSet) -> bool {
         self.byte(offset).is_some_and(|byte| set.contains(byte))
     }
 

@@ -3,7 +3,7 @@
 use nom::{AsBytes, Input, Offset};
 use nom_locate::LocatedSpan;
 
-use crate::class::Class;
+use crate::char_set::CharSet;
 use crate::fast_path::Fast;
 use crate::grammar_rule::{GrammarRule, RuleId};
 use crate::shortcuts::Derives;
@@ -33,7 +33,7 @@ pub trait Text: Clone + sealed::Sealed {
 
     /// How many bytes the first character takes where it is not ASCII, otherwise zero.
     #[doc(hidden)]
-    fn beyond_ascii(&self) -> usize;
+    fn non_ascii(&self) -> usize;
 
     /// Whether it begins further back in the same text than `other`.
     #[doc(hidden)]
@@ -97,7 +97,7 @@ pub trait Text: Clone + sealed::Sealed {
     /// A character of the class could have stood here and did not.
     #[doc(hidden)]
     #[inline(always)]
-    fn miss(&self, _class: impl FnOnce() -> Class) {}
+    fn miss(&self, _class: impl FnOnce() -> CharSet) {}
 
     /// A terminal took everything up to `rest`.
     #[doc(hidden)]
@@ -150,7 +150,7 @@ pub(crate) fn byte<I: Text>(input: &I, wanted: u8, other: u8) -> Option<I> {
             Some(rest)
         }
         _ => {
-            input.miss(|| Class::one(wanted).or(Class::one(other)));
+            input.miss(|| CharSet::single(wanted).union(CharSet::single(other)));
             None
         }
     }
@@ -166,7 +166,7 @@ pub(crate) fn literal<I: Text>(input: &I, text: &'static str, any_case: bool) ->
         match rest.first() {
             Some(byte) if byte == wanted || byte == other => rest = rest.after(1),
             _ => {
-                rest.miss(|| Class::one(wanted).or(Class::one(other)));
+                rest.miss(|| CharSet::single(wanted).union(CharSet::single(other)));
                 return None;
             }
         }
@@ -188,7 +188,7 @@ pub(crate) fn range<I: Text>(input: &I, first: u8, last: u8) -> Option<I> {
         input.leaf(&rest);
         Some(rest)
     } else {
-        input.miss(|| Class::range(first, last));
+        input.miss(|| CharSet::range(first, last));
         None
     }
 }
@@ -199,8 +199,8 @@ impl Text for &[u8] {
         <[u8]>::first(self).copied()
     }
 
-    fn beyond_ascii(&self) -> usize {
-        beyond_ascii(self)
+    fn non_ascii(&self) -> usize {
+        non_ascii(self)
     }
 
     #[inline(always)]
@@ -230,8 +230,8 @@ impl Text for &str {
         self.as_bytes().first().copied()
     }
 
-    fn beyond_ascii(&self) -> usize {
-        beyond_ascii(self.as_bytes())
+    fn non_ascii(&self) -> usize {
+        non_ascii(self.as_bytes())
     }
 
     #[inline(always)]
@@ -265,8 +265,8 @@ where
         self.fragment().first()
     }
 
-    fn beyond_ascii(&self) -> usize {
-        self.fragment().beyond_ascii()
+    fn non_ascii(&self) -> usize {
+        self.fragment().non_ascii()
     }
 
     #[inline(always)]
@@ -292,7 +292,7 @@ where
 
 /// How many bytes the first character of `bytes` takes where it is one of UTF-8 and not ASCII,
 /// otherwise zero.
-pub(crate) fn beyond_ascii(bytes: &[u8]) -> usize {
+pub(crate) fn non_ascii(bytes: &[u8]) -> usize {
     let length = match bytes.first() {
         Some(0xC2..=0xDF) => 2,
         Some(0xE0..=0xEF) => 3,
@@ -311,7 +311,7 @@ pub(crate) mod sealed {
     /// Keeps [`Text`](super::Text) to the types of this crate.
     pub trait Sealed {}
 
-    /// Keeps [`Kind`](crate::uri::Kind) to the kinds of this crate.
+    /// Keeps [`ReferenceKind`](crate::uri::ReferenceKind) to the kinds of this crate.
     pub trait Kind {}
 
     impl Sealed for &str {}

@@ -56,7 +56,7 @@ fn errors() {
 #[test]
 fn every_rule_is_shown_accepting_and_rejecting() {
     let shown: Vec<Rule> = EXAMPLES.iter().map(|examples| examples.rule).collect();
-    assert_eq!(shown, Rule::all(), "each once, in the order of the document");
+    assert_eq!(shown, Rule::ALL, "each once, in the order of the document");
     for examples in EXAMPLES {
         assert!(!examples.accepts.is_empty(), "{} accepts", examples.rule);
         assert!(!examples.rejects.is_empty(), "{} rejects", examples.rule);
@@ -112,7 +112,7 @@ fn of_rules() -> Vec<Snapshot> {
     for examples in EXAMPLES {
         let rule = examples.rule;
         for &(word, text) in examples.accepts {
-            let tree = rule.parse_characters(text).unwrap_or_else(|error| {
+            let tree = rule.parse_to_characters(text).unwrap_or_else(|error| {
                 panic!("{rule} should accept {text:?}, but {error}");
             });
             snapshots.push(Snapshot {
@@ -177,7 +177,7 @@ fn joined(words: [&str; 3]) -> String {
 }
 
 fn rejected<R: GrammarRule>(rule: R, text: &[u8]) -> SyntaxError<R> {
-    let Err(error) = rule.check_bytes(text) else {
+    let Err(error) = rule.validate_bytes(text) else {
         panic!("{rule} should reject {}", quoted(text));
     };
     error

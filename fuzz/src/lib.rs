@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 
 use oracle::{Automaton, Grammar};
 use uri_grammar::percent::Encoded;
-use uri_grammar::uri::{Kind, Normalizer, Reference, kinds};
+use uri_grammar::uri::{Normalizer, Reference, ReferenceKind, kinds};
 use uri_grammar::{Rule, Uri, UriRef};
 
 #[path = "../../tests/it/properties/laws.rs"]
@@ -34,9 +34,9 @@ static RELATIVE_REF: LazyLock<Automaton> = LazyLock::new(|| automaton("relative-
 static ENCODED: LazyLock<Automaton> = LazyLock::new(|| automaton("encoded"));
 
 /// The kind reads the bytes exactly where the automaton does, and otherwise fails where it does.
-fn judged<K: Kind>(data: &[u8], automaton: &Automaton) -> bool {
+fn judged<K: ReferenceKind>(data: &[u8], automaton: &Automaton) -> bool {
     let verdict = automaton.judge(data);
-    assert_eq!(K::RULE.matches_bytes(data), verdict.accepts);
+    assert_eq!(K::RULE.is_match_bytes(data), verdict.accepts);
     match Reference::<K, &str>::try_from(data) {
         Ok(reference) => {
             assert!(verdict.accepts);
@@ -46,7 +46,7 @@ fn judged<K: Kind>(data: &[u8], automaton: &Automaton) -> bool {
             assert!(!verdict.accepts);
             assert!(error.offset() <= data.len());
             assert_eq!(error.offset(), verdict.offset);
-            assert_eq!(K::RULE.check_bytes(data), Err(error));
+            assert_eq!(K::RULE.validate_bytes(data), Err(error));
             assert!(!error.to_string().contains(char::is_control));
         }
     }
@@ -61,7 +61,7 @@ pub fn parse(data: &[u8]) -> bool {
     judged::<kinds::RelativeRefKind>(data, &RELATIVE_REF);
     if let Ok(text) = str::from_utf8(data) {
         laws::kinds_agree(text);
-        assert_eq!(Rule::UriReference.check(text).is_ok(), valid);
+        assert_eq!(Rule::UriReference.validate(text).is_ok(), valid);
         let tree = Rule::UriReference.parse(text);
         assert!(tree.map(|tree| tree.to_string()).is_ok() == valid);
     }

@@ -16,14 +16,14 @@
 //! | 3.8 | `[ a ]` | [`opt`] |
 //! | 3.6, 3.8 | `*a b`, `[ a ] b`, where `b` begins with what `a` takes | [`repeat_before`] |
 //!
-//! [`beyond_ascii`] takes a character that is not ASCII, and [`not`] looks ahead; RFC 5234 has
+//! [`non_ascii`] takes a character that is not ASCII, and [`not`] looks ahead; RFC 5234 has
 //! neither. All of them are nom parsers and can stand among others, but only these tell where a
 //! text goes wrong and how it derives.
 //!
 //! ```
 //! use nom::IResult;
 //! use nom::error::ParseError;
-//! use uri_grammar::Class;
+//! use uri_grammar::CharSet;
 //! use uri_grammar::abnf::{GrammarRule, Text, literal, range, repeat, rule, rules, sequence};
 //!
 //! rules! {
@@ -33,7 +33,7 @@
 //!     grammar: "version = number \".\" number\nnumber = 1*DIGIT\nDIGIT = %x30-39 ; 0-9\n",
 //!     characters: [Digit],
 //!     structure: [],
-//!     names: &[("DIGIT", Class::range(b'0', b'9'))],
+//!     names: &[("DIGIT", CharSet::range(b'0', b'9'))],
 //!     other_names: [],
 //!     shared: [],
 //!     core: [Digit = "RFC 5234"],
@@ -54,10 +54,10 @@
 //!     rule(Rule::Digit, range(0x30, 0x39), input)
 //! }
 //!
-//! assert!(Rule::Version.matches("1.74"));
-//! assert_eq!(Rule::Digit.definition(), "DIGIT = %x30-39 ; 0-9");
+//! assert!(Rule::Version.is_match("1.74"));
+//! assert_eq!(Rule::Digit.abnf(), "DIGIT = %x30-39 ; 0-9");
 //! assert_eq!(
-//!     Rule::Version.check("1.x").unwrap_err().to_string(),
+//!     Rule::Version.validate("1.x").unwrap_err().to_string(),
 //!     "at byte 2: found \"x\", expected DIGIT, in version (the format of versions section 1)",
 //! );
 //! # #[cfg(feature = "alloc")]
@@ -72,13 +72,13 @@ mod rules;
 #[doc(inline)]
 pub use crate::__rules as rules;
 pub use crate::combinators::{
-    Element, alt, beyond_ascii, exact, literal, longest, not, opt, range, repeat, repeat_before,
-    rule, sequence,
+    Element, alt, exact, literal, longest, non_ascii, not, opt, range, repeat, repeat_before, rule,
+    sequence,
 };
-pub use crate::expected::{Names, Terms};
+pub use crate::expected::{CharSetNames, LabelTable};
 pub use crate::grammar_rule::RuleId;
 #[doc(no_inline)]
-pub use crate::{Class, GrammarRule, Text};
+pub use crate::{CharSet, GrammarRule, Text};
 
 /// What the macro [`rules!`] names where it is used: no part of the interface.
 #[doc(hidden)]

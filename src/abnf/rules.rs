@@ -66,15 +66,13 @@ macro_rules! __rules {
         impl $crate::abnf::GrammarRule for Rule {
             const DOCUMENT: u8 = $number;
 
-            fn all() -> &'static [Self] {
-                Self::ALL
-            }
+            const ALL: &'static [Self] = Self::ALL;
 
             fn name(self) -> &'static str {
                 match self { $(Self::$variant => $name,)* }
             }
 
-            fn definition(self) -> &'static str {
+            fn abnf(self) -> &'static str {
                 Self::DEFINITIONS[self as usize]
             }
 
@@ -112,21 +110,21 @@ macro_rules! __rules {
             }
 
             fn index_of(id: $crate::abnf::RuleId) -> usize {
-                $(if id == $crate::abnf::RuleId::of($crate::Rule::$theirs) {
+                $(if id == $crate::abnf::RuleId::from_rule($crate::Rule::$theirs) {
                     return Self::$ours as usize;
                 })*
                 id.index()
             }
 
-            fn terms(path: $crate::RulePath<Self>) -> &'static $crate::abnf::Terms {
+            fn label_table(path: $crate::RulePath<Self>) -> &'static $crate::abnf::LabelTable {
                 match path.iter().last() {
                     $(Some(Self::$special) => {
-                        const TERMS: $crate::abnf::Terms = $crate::abnf::Terms::of($special_names);
-                        &TERMS
+                        const LABELS: $crate::abnf::LabelTable = $crate::abnf::LabelTable::new($special_names);
+                        &LABELS
                     })*
                     _ => {
-                        const TERMS: $crate::abnf::Terms = $crate::abnf::Terms::of($names);
-                        &TERMS
+                        const LABELS: $crate::abnf::LabelTable = $crate::abnf::LabelTable::new($names);
+                        &LABELS
                     }
                 }
             }
@@ -135,11 +133,11 @@ macro_rules! __rules {
             #[inline(never)]
             fn derive(self, source: &$crate::abnf::__private::Source<'_, Self>) -> Option<usize> {
                 let (rest, _) =
-                    $crate::GrammarRule::read::<_, ()>(self, source.reading()).ok()?;
+                    $crate::GrammarRule::parse_prefix::<_, ()>(self, source.reading()).ok()?;
                 Some(rest.offset())
             }
 
-            fn read<I: $crate::abnf::Text, E: $crate::abnf::__private::ParseError<I>>(
+            fn parse_prefix<I: $crate::abnf::Text, E: $crate::abnf::__private::ParseError<I>>(
                 self,
                 input: I,
             ) -> $crate::abnf::__private::IResult<I, I, E> {
@@ -158,7 +156,7 @@ macro_rules! __rules {
             type Err = $crate::UnknownRule;
 
             fn from_str(name: &str) -> ::core::result::Result<Self, Self::Err> {
-                $crate::abnf::GrammarRule::named(name).ok_or($crate::UnknownRule)
+                $crate::abnf::GrammarRule::from_name(name).ok_or($crate::UnknownRule)
             }
         }
     };

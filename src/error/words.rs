@@ -7,7 +7,7 @@
 use core::fmt;
 
 use super::Found;
-use crate::class::Class;
+use crate::char_set::CharSet;
 use crate::expected::Expected;
 use crate::rule::Rule;
 use crate::rule_path::RulePath;
@@ -29,7 +29,7 @@ pub(super) fn of(found: Found, expected: Expected, path: RulePath<Rule>) -> Opti
     let (outermost, innermost) = path.ends()?;
     let set = expected.characters();
     let is_uri = matches!(outermost, Rule::Uri | Rule::AbsoluteUri);
-    let found_one_of = |characters: Class| match found {
+    let found_one_of = |characters: CharSet| match found {
         Found::Character(character) => {
             u8::try_from(character).is_ok_and(|byte| characters.contains(byte))
         }
@@ -43,7 +43,7 @@ pub(super) fn of(found: Found, expected: Expected, path: RulePath<Rule>) -> Opti
                     Whole("the text is empty, but a URI begins with a scheme, such as \"https:\"")
                 }
                 _ if first => After(", but a URI begins with a scheme, such as \"https:\""),
-                _ if found == Found::EndOfInput || found_one_of(Class::of("/?#")) => {
+                _ if found == Found::EndOfInput || found_one_of(CharSet::from_chars("/?#")) => {
                     After(", but the scheme is missing: a URI begins with one, such as \"https:\"")
                 }
                 _ => {
@@ -56,7 +56,7 @@ pub(super) fn of(found: Found, expected: Expected, path: RulePath<Rule>) -> Opti
         }
         // Where a triplet could stand, so could this character as one.
         _ if set.contains(b'%') => match found {
-            _ if found_one_of(Class::of("[]")) => {
+            _ if found_one_of(CharSet::from_chars("[]")) => {
                 Encoded(", which stands around an IP address in a host, and elsewhere only as")
             }
             Found::Character(character) if !character.is_ascii() && innermost == Rule::RegName => {
@@ -68,16 +68,16 @@ pub(super) fn of(found: Found, expected: Expected, path: RulePath<Rule>) -> Opti
                 Encoded(", which cannot stand in a URI except as")
             }
             Found::Byte(_) => Encoded(", which is not UTF-8, and cannot stand in a URI except as"),
-            _ if found_one_of(Class::one(b'#')) && path.contains(Rule::Fragment) => {
+            _ if found_one_of(CharSet::single(b'#')) && path.contains(Rule::Fragment) => {
                 Encoded(", which cannot stand in a fragment except as")
             }
-            _ if found_one_of(Class::one(b'#'))
+            _ if found_one_of(CharSet::single(b'#'))
                 && outermost == Rule::AbsoluteUri
                 && expected.end_of_input() =>
             {
                 After(", but an absolute URI has no fragment")
             }
-            _ if found_one_of(Class::one(b':')) && innermost == Rule::SegmentNzNc => {
+            _ if found_one_of(CharSet::single(b':')) && innermost == Rule::SegmentNzNc => {
                 After(", which would end a scheme here: \"./\" before a relative path keeps it")
             }
             // After a colon that no digits follow, this is the rest of a password, or nothing.
@@ -91,15 +91,15 @@ pub(super) fn of(found: Found, expected: Expected, path: RulePath<Rule>) -> Opti
 }
 
 /// Whether a character of a scheme, or its colon, could have stood there, and nothing else.
-fn is_in_scheme(set: Class) -> bool {
+fn is_in_scheme(set: CharSet) -> bool {
     set.contains(b'a') && !set.contains(b'/') && !set.contains(b'%')
 }
 
 /// What a URI can have as it is, or to introduce a triplet.
-const ALLOWED: Class = crate::runs::UNRESERVED
-    .or(crate::runs::SUB_DELIMS)
-    .or(crate::runs::GEN_DELIMS)
-    .or(Class::one(b'%'));
+const ALLOWED: CharSet = crate::runs::UNRESERVED
+    .union(crate::runs::SUB_DELIMS)
+    .union(crate::runs::GEN_DELIMS)
+    .union(CharSet::single(b'%'));
 
 impl Words {
     /// Writes them, with what was found.

@@ -20,10 +20,10 @@ use crate::text::Text;
 /// ```
 /// use uri_grammar::Rule;
 ///
-/// assert!(Rule::Alpha.matches("a"));
-/// assert!(!Rule::Alpha.matches("1"));
+/// assert!(Rule::Alpha.is_match("a"));
+/// assert!(!Rule::Alpha.is_match("1"));
 /// // ASCII letters only: "é" is a letter, but not one of these.
-/// assert!(!Rule::Alpha.matches("é"));
+/// assert!(!Rule::Alpha.is_match("é"));
 /// ```
 #[doc(alias = "ALPHA")]
 pub fn alpha<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -44,8 +44,8 @@ pub fn alpha<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// ```
 /// use uri_grammar::Rule;
 ///
-/// assert!(Rule::Digit.matches("7"));
-/// assert!(!Rule::Digit.matches("a"));
+/// assert!(Rule::Digit.is_match("7"));
+/// assert!(!Rule::Digit.is_match("a"));
 /// // One digit; the rest is left to the rule that asked.
 /// assert_eq!(Rule::Digit.prefix("42"), Some("4"));
 /// ```
@@ -67,10 +67,10 @@ pub fn digit<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// ```
 /// use uri_grammar::Rule;
 ///
-/// assert!(Rule::Hexdig.matches("F"));
-/// assert!(!Rule::Hexdig.matches("g"));
+/// assert!(Rule::Hexdig.is_match("F"));
+/// assert!(!Rule::Hexdig.is_match("g"));
 /// // Quoted letters match in either case (RFC 5234 section 2.3).
-/// assert!(Rule::Hexdig.matches("f"));
+/// assert!(Rule::Hexdig.is_match("f"));
 /// ```
 #[doc(alias = "HEXDIG")]
 pub fn hexdig<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {

@@ -7,7 +7,7 @@ use ::http::uri::InvalidUri;
 
 use crate::error::SyntaxError;
 use crate::rule::Rule;
-use crate::uri::{Kind, Reference, Source};
+use crate::uri::{Reference, ReferenceKind, Source};
 
 /// Why a reference is no [`http::Uri`](Target) with the same components, or the other way
 /// round. It shows nothing of either.
@@ -24,7 +24,7 @@ use crate::uri::{Kind, Reference, Source};
 #[non_exhaustive]
 pub enum HttpError {
     /// The reference has a fragment. An [`http::Uri`](Target) has none and would drop it; see
-    /// [`absolute`](crate::Uri::absolute) to do so knowingly.
+    /// [`to_absolute`](crate::Uri::to_absolute) to do so knowingly.
     #[error("the reference has a fragment, which a request target does not have")]
     Fragment,
 
@@ -62,7 +62,7 @@ pub enum HttpError {
 /// # Errors
 ///
 /// [`HttpError`], for fragments and for whatever would have other components.
-impl<K: Kind, T: Source> TryFrom<&Reference<K, T>> for Target {
+impl<K: ReferenceKind, T: Source> TryFrom<&Reference<K, T>> for Target {
     type Error = HttpError;
 
     fn try_from(reference: &Reference<K, T>) -> Result<Self, Self::Error> {
@@ -96,7 +96,7 @@ impl<K: Kind, T: Source> TryFrom<&Reference<K, T>> for Target {
 ///
 /// [`HttpError`], for what the rule of the kind does not derive, and for whatever would have
 /// other components.
-impl<K: Kind> TryFrom<&Target> for Reference<K, String> {
+impl<K: ReferenceKind> TryFrom<&Target> for Reference<K, String> {
     type Error = HttpError;
 
     fn try_from(target: &Target) -> Result<Self, Self::Error> {
@@ -111,7 +111,7 @@ impl<K: Kind> TryFrom<&Target> for Reference<K, String> {
 }
 
 /// Whether both have the same components.
-fn same<K: Kind, T: Source>(reference: &Reference<K, T>, target: &Target) -> bool {
+fn same<K: ReferenceKind, T: Source>(reference: &Reference<K, T>, target: &Target) -> bool {
     let scheme = reference.span(Rule::Scheme).map(|span| &reference.as_str()[span]);
     let scheme = match (scheme, target.scheme_str()) {
         // `http` knows two schemes, and spells these its own way.

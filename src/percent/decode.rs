@@ -8,7 +8,7 @@ use alloc::{borrow::Cow, string::String, vec::Vec};
 
 use super::Encoded;
 #[cfg(feature = "alloc")]
-use super::NotUtf8;
+use super::Utf8Error;
 use crate::runs::UNRESERVED;
 use crate::scan;
 
@@ -134,7 +134,7 @@ impl<'a> Encoded<'a> {
     /// ```
     /// # use uri_grammar::percent::Encoded;
     /// assert!(Encoded::new("%00%ff-")?.decode().eq([0x00, 0xFF, b'-']));
-    /// # Ok::<(), uri_grammar::percent::BrokenTriplet>(())
+    /// # Ok::<(), uri_grammar::percent::InvalidPercentEncoding>(())
     /// ```
     #[inline]
     pub fn decode(self) -> Decode<'a> {
@@ -149,7 +149,7 @@ impl<'a> Encoded<'a> {
     ///
     /// let pieces = Encoded::new("caf%C3%A9")?.pieces();
     /// assert!(pieces.eq([Piece::Plain("caf"), Piece::Octet(0xC3), Piece::Octet(0xA9)]));
-    /// # Ok::<(), uri_grammar::percent::BrokenTriplet>(())
+    /// # Ok::<(), uri_grammar::percent::InvalidPercentEncoding>(())
     /// ```
     #[inline]
     pub const fn pieces(self) -> Pieces<'a> {
@@ -161,7 +161,7 @@ impl<'a> Encoded<'a> {
     /// ```
     /// # use uri_grammar::percent::Encoded;
     /// assert_eq!(Encoded::new("caf%C3%A9")?.decoded_len(), 5);
-    /// # Ok::<(), uri_grammar::percent::BrokenTriplet>(())
+    /// # Ok::<(), uri_grammar::percent::InvalidPercentEncoding>(())
     /// ```
     #[must_use]
     pub fn decoded_len(self) -> usize {
@@ -174,7 +174,7 @@ impl<'a> Encoded<'a> {
     /// ```
     /// # use uri_grammar::percent::Encoded;
     /// assert_eq!(*Encoded::new("%FFa")?.to_bytes(), [0xFF, b'a']);
-    /// # Ok::<(), uri_grammar::percent::BrokenTriplet>(())
+    /// # Ok::<(), uri_grammar::percent::InvalidPercentEncoding>(())
     /// ```
     #[cfg(feature = "alloc")]
     #[inline]
@@ -189,20 +189,20 @@ impl<'a> Encoded<'a> {
     ///
     /// ```
     /// # use uri_grammar::percent::Encoded;
-    /// assert_eq!(Encoded::new("%E2%82%AC")?.to_str().unwrap(), "€");
-    /// assert!(Encoded::new("%80")?.to_str().is_err());
-    /// # Ok::<(), uri_grammar::percent::BrokenTriplet>(())
+    /// assert_eq!(Encoded::new("%E2%82%AC")?.decode_utf8().unwrap(), "€");
+    /// assert!(Encoded::new("%80")?.decode_utf8().is_err());
+    /// # Ok::<(), uri_grammar::percent::InvalidPercentEncoding>(())
     /// ```
     ///
     /// # Errors
     ///
     /// Where the octets are no UTF-8: where that is, and the octets.
     #[cfg(feature = "alloc")]
-    pub fn to_str(self) -> Result<Cow<'a, str>, NotUtf8> {
+    pub fn decode_utf8(self) -> Result<Cow<'a, str>, Utf8Error> {
         match self.decoded().map(String::from_utf8) {
             None => Ok(Cow::Borrowed(self.0)),
             Some(Ok(text)) => Ok(Cow::Owned(text)),
-            Some(Err(error)) => Err(NotUtf8::new(self.0, error)),
+            Some(Err(error)) => Err(Utf8Error::new(self.0, error)),
         }
     }
 
@@ -212,11 +212,11 @@ impl<'a> Encoded<'a> {
     ///
     /// ```
     /// # use uri_grammar::percent::Encoded;
-    /// assert_eq!(Encoded::new("caf%E9s")?.to_str_lossy(), "caf\u{FFFD}s");
-    /// # Ok::<(), uri_grammar::percent::BrokenTriplet>(())
+    /// assert_eq!(Encoded::new("caf%E9s")?.decode_utf8_lossy(), "caf\u{FFFD}s");
+    /// # Ok::<(), uri_grammar::percent::InvalidPercentEncoding>(())
     /// ```
     #[cfg(feature = "alloc")]
-    pub fn to_str_lossy(self) -> Cow<'a, str> {
+    pub fn decode_utf8_lossy(self) -> Cow<'a, str> {
         match self.decoded().map(String::from_utf8) {
             None => Cow::Borrowed(self.0),
             Some(Ok(text)) => Cow::Owned(text),

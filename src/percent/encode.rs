@@ -6,7 +6,7 @@ use core::iter::FusedIterator;
 #[cfg(feature = "alloc")]
 use alloc::{borrow::Cow, string::String};
 
-use crate::class::Class;
+use crate::char_set::CharSet;
 use crate::runs;
 
 /// Where a piece of data will stand in a reference: what it may look like there, and what of
@@ -16,7 +16,7 @@ use crate::runs;
 /// exceptions say so: they encode more, since the character would separate something there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum Place {
+pub enum EncodeSet {
     /// `userinfo` (RFC 3986 section 3.2.1), with `:` as it is.
     Userinfo,
     /// The user information up to its first `:`, or a part of what follows: `:` is encoded.
@@ -42,7 +42,7 @@ pub enum Place {
     Any,
 }
 
-impl Place {
+impl EncodeSet {
     const ALL: [Self; 10] = [
         Self::Userinfo,
         Self::User,
@@ -59,13 +59,13 @@ impl Place {
     /// The characters that stand for themselves there. All others are encoded: `%` always is.
     ///
     /// ```
-    /// use uri_grammar::percent::Place;
+    /// use uri_grammar::percent::EncodeSet;
     ///
-    /// assert!(Place::Query.allowed().contains(b'?'));
-    /// assert!(!Place::Segment.allowed().contains(b'?'));
+    /// assert!(EncodeSet::Query.allowed().contains(b'?'));
+    /// assert!(!EncodeSet::Segment.allowed().contains(b'?'));
     /// ```
     #[must_use]
-    pub const fn allowed(self) -> Class {
+    pub const fn allowed(self) -> CharSet {
         let characters = match self {
             Self::Userinfo | Self::User => runs::USERINFO_CHARACTERS,
             Self::RegName => runs::REG_NAME_CHARACTERS,
@@ -80,7 +80,7 @@ impl Place {
             Self::QueryValue => "&;=+",
             _ => "",
         };
-        characters.without(Class::of(separating))
+        characters.difference(CharSet::from_chars(separating))
     }
 
     const fn bit(self) -> u16 {
@@ -92,8 +92,8 @@ impl Place {
 static ALLOWED: [u16; 256] = {
     let mut allowed = [0; 256];
     let mut i = 0;
-    while i < Place::ALL.len() {
-        let place = Place::ALL[i];
+    while i < EncodeSet::ALL.len() {
+        let place = EncodeSet::ALL[i];
         let class = place.allowed();
         let mut byte = 0;
         while byte < 128 {
@@ -139,18 +139,18 @@ pub(crate) fn triplet_of(octet: u8) -> &'static str {
 /// as it should: a `%` in data is a percent sign.
 ///
 /// ```
-/// use uri_grammar::percent::{Place, encode};
+/// use uri_grammar::percent::{EncodeSet, encode};
 ///
 /// # #[cfg(feature = "alloc")] {
-/// assert_eq!(encode("50% off/café", Place::Segment).to_string(), "50%25%20off%2Fcaf%C3%A9");
-/// assert_eq!(encode("a/b", Place::Path).to_string(), "a/b");
-/// assert_eq!(encode(&[0xFF], Place::Any).to_string(), "%FF");
+/// assert_eq!(encode("50% off/café", EncodeSet::Segment).to_string(), "50%25%20off%2Fcaf%C3%A9");
+/// assert_eq!(encode("a/b", EncodeSet::Path).to_string(), "a/b");
+/// assert_eq!(encode(&[0xFF], EncodeSet::Any).to_string(), "%FF");
 /// # }
 /// ```
 ///
 /// Nothing is allocated unless the result is made a `String` or `Cow<str>`.
 #[inline]
-pub fn encode<D: AsRef<[u8]> + ?Sized>(data: &D, place: Place) -> Encode<'_> {
+pub fn encode<D: AsRef<[u8]> + ?Sized>(data: &D, place: EncodeSet) -> Encode<'_> {
     Encode { data: data.as_ref(), place }
 }
 
@@ -163,15 +163,15 @@ pub fn encode<D: AsRef<[u8]> + ?Sized>(data: &D, place: Place) -> Encode<'_> {
 #[derive(Clone)]
 pub struct Encode<'a> {
     data: &'a [u8],
-    place: Place,
+    place: EncodeSet,
 }
 
 impl Encode<'_> {
     /// How many bytes the encoded form has.
     ///
     /// ```
-    /// # use uri_grammar::percent::{Place, encode};
-    /// assert_eq!(encode("a b", Place::Any).encoded_len(), 5);
+    /// # use uri_grammar::percent::{EncodeSet, encode};
+    /// assert_eq!(encode("a b", EncodeSet::Any).encoded_len(), 5);
     /// ```
     #[must_use]
     pub fn encoded_len(&self) -> usize {

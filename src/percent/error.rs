@@ -25,13 +25,13 @@ use crate::error::Found;
     "at byte {offset}: found {found}, expected HEXDIG, in the triplet at byte {triplet} \
      (RFC 3986 section 2.1)"
 )]
-pub struct BrokenTriplet {
+pub struct InvalidPercentEncoding {
     triplet: usize,
     offset: usize,
     found: Found,
 }
 
-impl BrokenTriplet {
+impl InvalidPercentEncoding {
     /// The error of the text, in which the `%` at `triplet` begins no triplet.
     #[cold]
     pub(super) fn new(text: &str, triplet: usize) -> Self {
@@ -67,7 +67,7 @@ impl BrokenTriplet {
 /// ```
 /// use uri_grammar::percent::Encoded;
 ///
-/// let error = Encoded::new("caf%E9").unwrap().to_str().unwrap_err();
+/// let error = Encoded::new("caf%E9").unwrap().decode_utf8().unwrap_err();
 /// assert_eq!((error.offset(), error.valid_up_to()), (3, 3));
 /// assert_eq!(error.to_string(), "at byte 3: what is encoded is not UTF-8");
 /// assert_eq!(error.into_bytes(), b"caf\xE9");
@@ -75,14 +75,14 @@ impl BrokenTriplet {
 #[cfg(feature = "alloc")]
 #[derive(Clone, PartialEq, Eq, thiserror::Error)]
 #[error("at byte {offset}: what is encoded is not UTF-8")]
-pub struct NotUtf8 {
+pub struct Utf8Error {
     offset: usize,
     valid: usize,
     octets: alloc::vec::Vec<u8>,
 }
 
 #[cfg(feature = "alloc")]
-impl NotUtf8 {
+impl Utf8Error {
     #[cold]
     pub(super) fn new(encoded: &str, error: alloc::string::FromUtf8Error) -> Self {
         let valid = error.utf8_error().valid_up_to();
@@ -111,9 +111,9 @@ impl NotUtf8 {
 }
 
 #[cfg(feature = "alloc")]
-impl fmt::Debug for NotUtf8 {
+impl fmt::Debug for Utf8Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut debug = f.debug_struct("NotUtf8");
+        let mut debug = f.debug_struct("Utf8Error");
         debug.field("offset", &self.offset).field("valid_up_to", &self.valid);
         debug.finish_non_exhaustive()
     }

@@ -7,9 +7,9 @@ use form_urlencoded::Serializer;
 use super::Encoded;
 use crate::uri::build::Builder;
 use crate::uri::build::state::{AfterQuery, BeforeQuery};
-use crate::uri::{Kind, Reference};
+use crate::uri::{Reference, ReferenceKind};
 
-impl<K: Kind, S: BeforeQuery> Builder<K, S> {
+impl<K: ReferenceKind, S: BeforeQuery> Builder<K, S> {
     /// A query of names and values in the encoding of HTML forms: see
     /// [`Reference::form_pairs`](crate::uri::Reference::form_pairs), which gives them again. Without pairs it is empty.
     ///
@@ -38,7 +38,7 @@ impl<K: Kind, S: BeforeQuery> Builder<K, S> {
 /// assert_eq!(search.build()?, "?page=2&q=rock+%26+roll");
 /// # Ok::<(), uri_grammar::uri::BuildError>(())
 /// ```
-impl<K: Kind, N: AsRef<str>, V: AsRef<str>> Extend<(N, V)> for Builder<K, AfterQuery> {
+impl<K: ReferenceKind, N: AsRef<str>, V: AsRef<str>> Extend<(N, V)> for Builder<K, AfterQuery> {
     fn extend<I: IntoIterator<Item = (N, V)>>(&mut self, pairs: I) {
         let mut pairs = pairs.into_iter().peekable();
         if pairs.peek().is_some() {
@@ -50,7 +50,7 @@ impl<K: Kind, N: AsRef<str>, V: AsRef<str>> Extend<(N, V)> for Builder<K, AfterQ
 
 /// Pairs in the encoding of HTML forms, changed in place: see [`Reference::form_pairs`]. What is not
 /// changed stays as it is spelt, and in its order.
-impl<K: Kind> Reference<K, String> {
+impl<K: ReferenceKind> Reference<K, String> {
     /// Appends a pair.
     ///
     /// ```

@@ -10,14 +10,14 @@
 //!   [`Encoded`] gives is data, and no [`Encoded`] any more.
 //!
 //! ```
-//! use uri_grammar::percent::{Place, encode};
+//! use uri_grammar::percent::{EncodeSet, encode};
 //! use uri_grammar::{Rule, Uri};
 //!
 //! let uri = Uri::parse("http://a/caf%C3%A9%2F1/2")?;
 //! # #[cfg(feature = "alloc")] {
-//! let segments: Vec<_> = uri.encoded_segments().map(|segment| segment.to_str_lossy()).collect();
+//! let segments: Vec<_> = uri.encoded_segments().map(|segment| segment.decode_utf8_lossy()).collect();
 //! assert_eq!(segments, ["café/1", "2"]);
-//! assert_eq!(encode("café/1", Place::Segment).to_string(), "caf%C3%A9%2F1");
+//! assert_eq!(encode("café/1", EncodeSet::Segment).to_string(), "caf%C3%A9%2F1");
 //! # }
 //! # Ok::<(), uri_grammar::SyntaxError>(())
 //! ```
@@ -34,10 +34,10 @@ use core::fmt;
 pub use decode::{Decode, Piece, Pieces};
 pub(crate) use decode::{first_percent, triplet};
 pub(crate) use encode::triplet_of;
-pub use encode::{Encode, Place, encode};
-pub use error::BrokenTriplet;
+pub use encode::{Encode, EncodeSet, encode};
+pub use error::InvalidPercentEncoding;
 #[cfg(feature = "alloc")]
-pub use error::NotUtf8;
+pub use error::Utf8Error;
 pub use split::Split;
 
 /// A text where every `%` begins a whole triplet: `%`, and two hexadecimal digits
@@ -55,8 +55,8 @@ pub use split::Split;
 /// let text = Encoded::new("caf%C3%A9")?;
 /// assert!(text.decode().eq("café".bytes()));
 /// # #[cfg(feature = "alloc")]
-/// assert_eq!(text.to_str().unwrap(), "café");
-/// # Ok::<(), uri_grammar::percent::BrokenTriplet>(())
+/// assert_eq!(text.decode_utf8().unwrap(), "café");
+/// # Ok::<(), uri_grammar::percent::InvalidPercentEncoding>(())
 /// ```
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Encoded<'a>(&'a str);
@@ -74,13 +74,13 @@ impl<'a> Encoded<'a> {
     /// # Errors
     ///
     /// Where a `%` is not followed by two hexadecimal digits: the first such place.
-    pub fn new(text: &'a str) -> Result<Self, BrokenTriplet> {
+    pub fn new(text: &'a str) -> Result<Self, InvalidPercentEncoding> {
         if decode::all_whole(text.as_bytes()) {
             return Ok(Self(text));
         }
         match decode::broken(text.as_bytes()) {
             None => Ok(Self(text)),
-            Some(triplet) => Err(BrokenTriplet::new(text, triplet)),
+            Some(triplet) => Err(InvalidPercentEncoding::new(text, triplet)),
         }
     }
 
@@ -102,7 +102,7 @@ impl<'a> Encoded<'a> {
     /// # use uri_grammar::percent::Encoded;
     /// assert!(Encoded::new("a+b")?.is_plain());
     /// assert!(!Encoded::new("a%2Bb")?.is_plain());
-    /// # Ok::<(), uri_grammar::percent::BrokenTriplet>(())
+    /// # Ok::<(), uri_grammar::percent::InvalidPercentEncoding>(())
     /// ```
     #[must_use]
     pub fn is_plain(self) -> bool {
@@ -118,7 +118,7 @@ impl<'a> Encoded<'a> {
     /// # use uri_grammar::percent::Encoded;
     /// let (one, other) = (Encoded::new("%61/b")?, Encoded::new("a%2fb")?);
     /// assert!(one.same_octets(other) && !one.equivalent(other) && one != other);
-    /// # Ok::<(), uri_grammar::percent::BrokenTriplet>(())
+    /// # Ok::<(), uri_grammar::percent::InvalidPercentEncoding>(())
     /// ```
     #[must_use]
     pub fn same_octets(self, other: Encoded<'_>) -> bool {
@@ -154,7 +154,7 @@ impl AsRef<str> for Encoded<'_> {
 }
 
 impl<'a> TryFrom<&'a str> for Encoded<'a> {
-    type Error = BrokenTriplet;
+    type Error = InvalidPercentEncoding;
 
     fn try_from(text: &'a str) -> Result<Self, Self::Error> {
         Self::new(text)

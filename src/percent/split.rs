@@ -15,7 +15,7 @@ impl<'a> Encoded<'a> {
     /// # use uri_grammar::percent::Encoded;
     /// let query = Encoded::new("q=rock%26roll&page=2")?;
     /// assert!(query.split('&').map(|pair| pair.as_str()).eq(["q=rock%26roll", "page=2"]));
-    /// # Ok::<(), uri_grammar::percent::BrokenTriplet>(())
+    /// # Ok::<(), uri_grammar::percent::InvalidPercentEncoding>(())
     /// ```
     #[inline]
     pub const fn split(self, delimiter: char) -> Split<'a> {
@@ -28,7 +28,7 @@ impl<'a> Encoded<'a> {
     /// # use uri_grammar::percent::Encoded;
     /// let (key, value) = Encoded::new("a%3Db=c=d")?.split_once('=').unwrap();
     /// assert_eq!((key.as_str(), value.as_str()), ("a%3Db", "c=d"));
-    /// # Ok::<(), uri_grammar::percent::BrokenTriplet>(())
+    /// # Ok::<(), uri_grammar::percent::InvalidPercentEncoding>(())
     /// ```
     pub fn split_once(self, delimiter: char) -> Option<(Self, Self)> {
         // Only a hexadecimal digit can be found within a triplet, and a `%` begins one.

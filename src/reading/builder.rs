@@ -51,7 +51,7 @@ impl<R: GrammarRule> Log for Builder<R> {
     }
 
     fn enter(&self, rule: RuleId, at: usize) {
-        let rule = R::all()[R::index_of(rule)];
+        let rule = R::ALL[R::index_of(rule)];
         let mark = self.mark();
         self.open.borrow_mut().push((rule, mark));
         if !self.folds(rule, mark) {

@@ -3,7 +3,7 @@
 
 use core::cell::Cell;
 
-use crate::class::Class;
+use crate::char_set::CharSet;
 use crate::grammar_rule::{GrammarRule, RuleId};
 use crate::rule_path::{DEPTH, RulePath};
 
@@ -23,7 +23,7 @@ pub(super) struct Locator<R> {
     passes: Cell<usize>,
     /// No miss before it is kept.
     furthest: Cell<usize>,
-    expected: Cell<Class>,
+    expected: Cell<CharSet>,
     path: Cell<RulePath<R>>,
     began: Cell<usize>,
 }
@@ -50,14 +50,14 @@ impl<R: GrammarRule> Locator<R> {
             known: Cell::new((0, None)),
             passes: Cell::new(passes),
             furthest: Cell::new(misses),
-            expected: Cell::new(Class::EMPTY),
+            expected: Cell::new(CharSet::EMPTY),
             path: Cell::new(RulePath::EMPTY),
             began: Cell::new(0),
         }
     }
 
     /// Where the furthest miss was, what could have stood there, and below which rules.
-    pub(super) fn found(&self) -> (usize, Class, RulePath<R>) {
+    pub(super) fn found(&self) -> (usize, CharSet, RulePath<R>) {
         (self.furthest.get(), self.expected.get(), self.path.get())
     }
 
@@ -112,7 +112,7 @@ impl<R: GrammarRule> Locator<R> {
     }
 
     #[inline(never)]
-    pub(super) fn note(&self, at: usize, set: Class) {
+    pub(super) fn note(&self, at: usize, set: CharSet) {
         let innermost = self.innermost(at);
         if at > self.furthest.get() || self.path.get().is_empty() {
             self.furthest.set(at);
@@ -121,7 +121,7 @@ impl<R: GrammarRule> Locator<R> {
             self.path.set(innermost.path);
             self.began.set(innermost.began);
         } else {
-            self.expected.set(self.expected.get().or(set));
+            self.expected.set(self.expected.get().union(set));
             let began = self.began.get();
             let is_elsewhere = || !self.path.get().is_below(innermost.path);
             if innermost.began > began || innermost.began == began && is_elsewhere() {

@@ -20,7 +20,7 @@ pub(crate) mod builder;
 
 use core::ops::Range;
 
-use crate::class::Class;
+use crate::char_set::CharSet;
 use crate::error::SyntaxError;
 use crate::fast_path::{Fast, FastPath};
 use crate::grammar_rule::{GrammarRule, RuleId};
@@ -193,7 +193,7 @@ impl<R: GrammarRule> Reading<'_, R> {
 
     #[cold]
     #[inline(never)]
-    fn note(self, set: impl FnOnce() -> Class) {
+    fn note(self, set: impl FnOnce() -> CharSet) {
         self.source.locator.note(self.at, set());
     }
 
@@ -212,7 +212,7 @@ impl<R: GrammarRule> Reading<'_, R> {
     fn begin_fast(self, rule: R) -> (After, usize) {
         let Source { text, masks, log, characters, ref locator, .. } = *self.source;
         let body = || {
-            self.begin(RuleId::of(rule));
+            self.begin(RuleId::from_rule(rule));
             (After::Body, self.at)
         };
         let Some(path) = rule.fast_path().filter(|_| !characters) else { return body() };
@@ -231,7 +231,7 @@ impl<R: GrammarRule> Reading<'_, R> {
         if log.is_none() && !locator.misses(rest.at + 2) {
             return (after, rest.at);
         }
-        self.begin(RuleId::of(rule));
+        self.begin(RuleId::from_rule(rule));
         if over_rules {
             return (After::Body, self.body_of(&path, length));
         }
@@ -320,8 +320,8 @@ impl<R: GrammarRule> Text for Reading<'_, R> {
         self.source.text.get(self.at).copied()
     }
 
-    fn beyond_ascii(&self) -> usize {
-        text::beyond_ascii(self.bytes())
+    fn non_ascii(&self) -> usize {
+        text::non_ascii(self.bytes())
     }
 
     #[inline(always)]
@@ -347,12 +347,12 @@ impl<R: GrammarRule> Text for Reading<'_, R> {
 
     #[inline(always)]
     fn open(&self, rule: impl GrammarRule) -> Fast<Self> {
-        let id = RuleId::of(rule);
+        let id = RuleId::from_rule(rule);
         if rule.fast_path().is_none() {
             self.begin(id);
             return Fast::Body(*self);
         }
-        let (after, at) = self.begin_fast(R::all()[R::index_of(id)]);
+        let (after, at) = self.begin_fast(R::ALL[R::index_of(id)]);
         match after {
             After::Rule => Fast::Done(Some(Self { at, ..*self })),
             After::Nothing => Fast::Done(None),
@@ -382,7 +382,7 @@ impl<R: GrammarRule> Text for Reading<'_, R> {
     }
 
     #[inline(always)]
-    fn miss(&self, set: impl FnOnce() -> Class) {
+    fn miss(&self, set: impl FnOnce() -> CharSet) {
         if self.source.locator.misses(self.at) {
             self.note(set);
         }

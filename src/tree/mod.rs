@@ -28,7 +28,7 @@ use crate::rule::Rule;
 /// between alternatives, the first that derives the text is taken (RFC 3986 section 3.2.2).
 ///
 /// The character-level rules ([`Rule::is_character`]) are folded, unless the tree comes
-/// from [`Rule::parse_characters`].
+/// from [`Rule::parse_to_characters`].
 ///
 /// Its `Display` is an indented list, one node a line:
 ///
@@ -60,7 +60,7 @@ pub struct Tree<'a, R = Rule> {
 
 impl<'a, R: GrammarRule> Tree<'a, R> {
     pub(crate) fn build(rule: R, text: &'a str, characters: bool) -> Result<Self, SyntaxError<R>> {
-        rule.check(text)?;
+        rule.validate(text)?;
         Ok(Self::of_member(rule, text, characters))
     }
 

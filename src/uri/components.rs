@@ -6,12 +6,12 @@ use core::marker::PhantomData;
 use core::str::Split;
 
 use super::kind::{HasFragment, HasScheme};
-use super::{Host, Kind, Lend, PortTooLarge, Reference, Source, UriRef};
+use super::{Host, Lend, PortTooLarge, Reference, ReferenceKind, Source, UriRef};
 use crate::rule::Rule;
 
 /// The components. Each is a slice of the text, and lives as long as the text is borrowed: from
 /// a `Uri<&'a str>` for `'a`, from a `Uri<String>` as long as the `Uri` is. See [`Lend`].
-impl<'s, 'p, K: Kind, T: Lend<'s, 'p>> Reference<K, T> {
+impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
     /// The text, as it is spelt.
     ///
     /// ```

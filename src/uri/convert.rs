@@ -3,11 +3,11 @@
 
 use core::marker::PhantomData;
 
-use super::{AbsoluteUri, Kind, Lend, Reference, RelativeRef, Source, Uri, UriRef};
+use super::{AbsoluteUri, Lend, Reference, ReferenceKind, RelativeRef, Source, Uri, UriRef};
 use crate::rule::Rule;
 
 impl<K, T> Reference<K, T> {
-    fn into_kind<L: Kind>(self) -> Reference<L, T> {
+    fn into_kind<L: ReferenceKind>(self) -> Reference<L, T> {
         Reference { text: self.text, spans: self.spans, kind: PhantomData }
     }
 }
@@ -54,18 +54,18 @@ impl<'s, 'p, T: Lend<'s, 'p>> Uri<T> {
     /// use uri_grammar::Uri;
     ///
     /// let base = Uri::parse("http://a/b#c")?;
-    /// assert_eq!(base.absolute(), "http://a/b");
+    /// assert_eq!(base.to_absolute(), "http://a/b");
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
-    pub fn absolute(&'s self) -> AbsoluteUri<&'p str> {
+    pub fn to_absolute(&'s self) -> AbsoluteUri<&'p str> {
         self.before_fragment()
     }
 }
 
-impl<'s, 'p, K: Kind, T: Lend<'s, 'p>> Reference<K, T> {
+impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
     /// What stands before the fragment, as a kind that it then is.
     #[inline]
-    pub(super) fn before_fragment<L: Kind>(&'s self) -> Reference<L, &'p str> {
+    pub(super) fn before_fragment<L: ReferenceKind>(&'s self) -> Reference<L, &'p str> {
         let text = self.as_str();
         let end = self.spans.of_rule(Rule::Fragment).map_or(text.len(), |span| span.start - 1);
         Reference { text: &text[..end], spans: self.spans.without_fragment(), kind: PhantomData }

@@ -2,11 +2,11 @@
 
 use core::iter::FusedIterator;
 
-use super::{Kind, Lend, Reference, Segments};
+use super::{Lend, Reference, ReferenceKind, Segments};
 use crate::percent::Encoded;
 use crate::rule::Rule;
 
-impl<'s, 'p, K: Kind, T: Lend<'s, 'p>> Reference<K, T> {
+impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
     /// The component of that rule, to be decoded: `None` if it is absent, or if the rule is
     /// no component; see [`span`](Self::span). It is not read again.
     ///
@@ -15,7 +15,7 @@ impl<'s, 'p, K: Kind, T: Lend<'s, 'p>> Reference<K, T> {
     ///
     /// let uri = Uri::parse("http://a/?caf%C3%A9")?;
     /// # #[cfg(feature = "alloc")]
-    /// assert_eq!(uri.encoded(Rule::Query).unwrap().to_str().unwrap(), "café");
+    /// assert_eq!(uri.encoded(Rule::Query).unwrap().decode_utf8().unwrap(), "café");
     /// assert!(uri.encoded(Rule::Fragment).is_none());
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
@@ -32,7 +32,7 @@ impl<'s, 'p, K: Kind, T: Lend<'s, 'p>> Reference<K, T> {
     ///
     /// let uri = Uri::parse("http://a/b%2Fc/d")?;
     /// # #[cfg(feature = "alloc")]
-    /// assert!(uri.encoded_segments().map(|segment| segment.to_str_lossy()).eq(["b/c", "d"]));
+    /// assert!(uri.encoded_segments().map(|segment| segment.decode_utf8_lossy()).eq(["b/c", "d"]));
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     pub fn encoded_segments(&'s self) -> EncodedSegments<'p> {
@@ -67,7 +67,7 @@ impl DoubleEndedIterator for EncodedSegments<'_> {
 impl FusedIterator for EncodedSegments<'_> {}
 
 #[cfg(feature = "form")]
-impl<'s, 'p, K: Kind, T: Lend<'s, 'p>> Reference<K, T> {
+impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
     /// The query as names and values in the encoding of HTML forms,
     /// `application/x-www-form-urlencoded` of the URL standard of WHATWG: pairs with `&` between
     /// them, `+` for a space, and U+FFFD for what is no UTF-8. None, if there is no query.

@@ -1,4 +1,5 @@
-//! What a failed parse gives back, and a port that is no number of a port.
+//! Errors of references: what a failed parse gives back, a port that is too large, and a buffer that
+//! is too small.
 
 use core::fmt;
 
@@ -67,3 +68,10 @@ impl<T> From<ParseError<T>> for SyntaxError {
 #[error("the port is above 65535")]
 #[non_exhaustive]
 pub struct PortTooLarge;
+
+/// A buffer of the caller that is too small for the result: see
+/// [`Normalizer::normalize_to_slice`](super::Normalizer::normalize_to_slice).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
+#[error("the buffer is too small for the result")]
+#[non_exhaustive]
+pub struct BufferTooSmall;

@@ -38,7 +38,7 @@ impl<'a> Host<'a> {
             Some(literal) => literal.parse().map_or(Self::IpvFuture(literal), Self::Ipv6),
             // The standard library reads exactly RFC 3986's IPv4address, but reads it faster
             // where it is one; the rule says whether it is.
-            None if Rule::Ipv4address.matches(host) => {
+            None if Rule::Ipv4address.is_match(host) => {
                 host.parse().map_or(Self::RegName(host), Self::Ipv4)
             }
             None => Self::RegName(host),

@@ -6,7 +6,7 @@ use crate::text::sealed;
 /// A kind of [`Reference`](super::Reference): which rule derives it.
 ///
 /// The trait is sealed; its types are in [`kinds`].
-pub trait Kind: Copy + sealed::Kind {
+pub trait ReferenceKind: Copy + sealed::Kind {
     /// The rule that derives references of the kind.
     const RULE: Rule;
 
@@ -15,10 +15,10 @@ pub trait Kind: Copy + sealed::Kind {
 }
 
 /// A kind whose references always have a scheme.
-pub trait HasScheme: Kind {}
+pub trait HasScheme: ReferenceKind {}
 
 /// A kind whose references may have a fragment.
-pub trait HasFragment: Kind {}
+pub trait HasFragment: ReferenceKind {}
 
 /// The kinds, as types without values. Messages of the compiler call a [`Uri<&str>`](super::Uri)
 /// `Reference<UriKind, &str>`.
@@ -41,7 +41,7 @@ pub mod kinds {
 }
 
 impl sealed::Kind for kinds::UriKind {}
-impl Kind for kinds::UriKind {
+impl ReferenceKind for kinds::UriKind {
     const RULE: Rule = Rule::Uri;
     const NAME: &'static str = "Uri";
 }
@@ -49,21 +49,21 @@ impl HasScheme for kinds::UriKind {}
 impl HasFragment for kinds::UriKind {}
 
 impl sealed::Kind for kinds::UriRefKind {}
-impl Kind for kinds::UriRefKind {
+impl ReferenceKind for kinds::UriRefKind {
     const RULE: Rule = Rule::UriReference;
     const NAME: &'static str = "UriRef";
 }
 impl HasFragment for kinds::UriRefKind {}
 
 impl sealed::Kind for kinds::AbsoluteUriKind {}
-impl Kind for kinds::AbsoluteUriKind {
+impl ReferenceKind for kinds::AbsoluteUriKind {
     const RULE: Rule = Rule::AbsoluteUri;
     const NAME: &'static str = "AbsoluteUri";
 }
 impl HasScheme for kinds::AbsoluteUriKind {}
 
 impl sealed::Kind for kinds::RelativeRefKind {}
-impl Kind for kinds::RelativeRefKind {
+impl ReferenceKind for kinds::RelativeRefKind {
     const RULE: Rule = Rule::RelativeRef;
     const NAME: &'static str = "RelativeRef";
 }

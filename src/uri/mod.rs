@@ -50,13 +50,13 @@ use core::marker::PhantomData;
 pub use build::{BuildError, Builder};
 pub use components::Segments;
 pub use encoded::EncodedSegments;
-pub use error::{ParseError, PortTooLarge};
+pub use error::{BufferTooSmall, ParseError, PortTooLarge};
 #[cfg(feature = "alloc")]
 pub use file_path::{FilePathError, PathStyle};
 pub use host::Host;
-pub use kind::{HasFragment, HasScheme, Kind, kinds};
+pub use kind::{HasFragment, HasScheme, ReferenceKind, kinds};
 #[cfg(feature = "alloc")]
-pub use modify::Edit;
+pub use modify::Editor;
 pub use normalize::Normalizer;
 pub use origin::{Origin, TupleOrigin};
 pub use policy::{Component, Policy, PolicyError, Violation};

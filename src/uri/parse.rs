@@ -4,10 +4,10 @@ use core::marker::PhantomData;
 use core::ops::Range;
 
 use super::spans::Spans;
-use super::{Kind, Lend, Reference, Source};
+use super::{Lend, Reference, ReferenceKind, Source};
 use crate::rule::Rule;
 
-impl<K: Kind, T: Source> Reference<K, T> {
+impl<K: ReferenceKind, T: Source> Reference<K, T> {
     /// Reads the text, which is kept as it is.
     ///
     /// ```

@@ -5,11 +5,11 @@ use core::fmt;
 use core::iter::{Flatten, FusedIterator};
 use core::option;
 
-use super::{Kind, Lend, Reference};
+use super::{Lend, Reference, ReferenceKind};
 use crate::percent::{Encoded, Split};
 use crate::rule::Rule;
 
-impl<'s, 'p, K: Kind, T: Lend<'s, 'p>> Reference<K, T> {
+impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
     /// The query as pairs: what stands between its `&`, unless it is nothing, each with a name
     /// before the first `=` and a value after it, or none.
     ///
@@ -24,7 +24,7 @@ impl<'s, 'p, K: Kind, T: Lend<'s, 'p>> Reference<K, T> {
     ///     let reference = UriRef::parse(reference).ok()?;
     ///     let mut pairs = reference.query_pairs();
     ///     let (_, value) = pairs.find(|(found, _)| found.decode().eq(name.bytes()))?;
-    ///     Some(value?.to_str().ok()?.into_owned())
+    ///     Some(value?.decode_utf8().ok()?.into_owned())
     /// }
     ///
     /// assert_eq!(value("?a=1&%62=x%26y", "b").as_deref(), Some("x&y"));

@@ -3,11 +3,11 @@
 use core::marker::PhantomData;
 
 use super::spans::Spans;
-use super::{Kind, Reference, RelativeRef, Source, UriRef};
+use super::{Reference, ReferenceKind, RelativeRef, Source, UriRef};
 use crate::error::SyntaxError;
 use crate::reading::whole;
 
-impl<'a, K: Kind> TryFrom<&'a str> for Reference<K, &'a str> {
+impl<'a, K: ReferenceKind> TryFrom<&'a str> for Reference<K, &'a str> {
     type Error = SyntaxError;
 
     fn try_from(text: &'a str) -> Result<Self, SyntaxError> {
@@ -17,7 +17,7 @@ impl<'a, K: Kind> TryFrom<&'a str> for Reference<K, &'a str> {
 
 /// What is no UTF-8 is no reference: the error says where the first such byte is, unless another
 /// one comes first.
-impl<'a, K: Kind> TryFrom<&'a [u8]> for Reference<K, &'a str> {
+impl<'a, K: ReferenceKind> TryFrom<&'a [u8]> for Reference<K, &'a str> {
     type Error = SyntaxError;
 
     fn try_from(bytes: &'a [u8]) -> Result<Self, SyntaxError> {
@@ -45,13 +45,13 @@ empty! {
 }
 
 /// The same reference, borrowed: see [`as_borrowed`](Reference::as_borrowed).
-impl<'a, K: Kind, T: Source> From<&'a Reference<K, T>> for Reference<K, &'a str> {
+impl<'a, K: ReferenceKind, T: Source> From<&'a Reference<K, T>> for Reference<K, &'a str> {
     fn from(reference: &'a Reference<K, T>) -> Self {
         reference.as_borrowed()
     }
 }
 
-impl<'a, K: Kind> From<Reference<K, &'a str>> for &'a str {
+impl<'a, K: ReferenceKind> From<Reference<K, &'a str>> for &'a str {
     fn from(reference: Reference<K, &'a str>) -> Self {
         reference.text
     }
@@ -69,7 +69,7 @@ mod owned {
     use super::*;
     use crate::uri::ParseError;
 
-    impl<K: Kind, T> Reference<K, T> {
+    impl<K: ReferenceKind, T> Reference<K, T> {
         /// The same reference, of the same text in other hands.
         #[inline]
         fn map<U>(self, text: impl FnOnce(T) -> U) -> Reference<K, U> {
@@ -79,7 +79,7 @@ mod owned {
 
     macro_rules! owned {
         ($($owner:ty),*) => {$(
-            impl<K: Kind> TryFrom<$owner> for Reference<K, $owner> {
+            impl<K: ReferenceKind> TryFrom<$owner> for Reference<K, $owner> {
                 type Error = ParseError<$owner>;
 
                 fn try_from(text: $owner) -> Result<Self, Self::Error> {
@@ -88,7 +88,7 @@ mod owned {
             }
 
             /// Copies the text if it is a reference.
-            impl<K: Kind> FromStr for Reference<K, $owner> {
+            impl<K: ReferenceKind> FromStr for Reference<K, $owner> {
                 type Err = SyntaxError;
 
                 fn from_str(text: &str) -> Result<Self, SyntaxError> {
@@ -97,7 +97,7 @@ mod owned {
             }
 
             /// Copies the text if it is a reference.
-            impl<K: Kind> TryFrom<&str> for Reference<K, $owner> {
+            impl<K: ReferenceKind> TryFrom<&str> for Reference<K, $owner> {
                 type Error = SyntaxError;
 
                 fn try_from(text: &str) -> Result<Self, SyntaxError> {
@@ -109,7 +109,7 @@ mod owned {
 
     owned!(String, Box<str>, Rc<str>, Arc<str>);
 
-    impl<'a, K: Kind> TryFrom<Cow<'a, str>> for Reference<K, Cow<'a, str>> {
+    impl<'a, K: ReferenceKind> TryFrom<Cow<'a, str>> for Reference<K, Cow<'a, str>> {
         type Error = ParseError<Cow<'a, str>>;
 
         fn try_from(text: Cow<'a, str>) -> Result<Self, Self::Error> {
@@ -118,7 +118,7 @@ mod owned {
     }
 
     /// Borrows the text.
-    impl<'a, K: Kind> TryFrom<&'a str> for Reference<K, Cow<'a, str>> {
+    impl<'a, K: ReferenceKind> TryFrom<&'a str> for Reference<K, Cow<'a, str>> {
         type Error = SyntaxError;
 
         fn try_from(text: &'a str) -> Result<Self, SyntaxError> {
@@ -127,7 +127,7 @@ mod owned {
     }
 
     /// Copies the text if it is a reference.
-    impl<K: Kind> FromStr for Reference<K, Cow<'_, str>> {
+    impl<K: ReferenceKind> FromStr for Reference<K, Cow<'_, str>> {
         type Err = SyntaxError;
 
         fn from_str(text: &str) -> Result<Self, SyntaxError> {
@@ -138,7 +138,7 @@ mod owned {
     macro_rules! between {
         ($($from:ty => $($to:ty),*;)*) => {$($(
             /// The same reference; the text is not read again.
-            impl<'a, K: Kind> From<Reference<K, $from>> for Reference<K, $to> {
+            impl<'a, K: ReferenceKind> From<Reference<K, $from>> for Reference<K, $to> {
                 fn from(reference: Reference<K, $from>) -> Self {
                     reference.map(Into::into)
                 }
@@ -159,7 +159,7 @@ mod owned {
     }
 
     /// The text, given away: see [`into_string`](Reference::into_string).
-    impl<K: Kind, T: Source> From<Reference<K, T>> for String {
+    impl<K: ReferenceKind, T: Source> From<Reference<K, T>> for String {
         fn from(reference: Reference<K, T>) -> Self {
             reference.into_string()
         }
@@ -168,7 +168,7 @@ mod owned {
     macro_rules! into {
         ($($owner:ty),*) => {$(
             /// The text, given away.
-            impl<'a, K: Kind, T: Source + Into<$owner>> From<Reference<K, T>> for $owner {
+            impl<'a, K: ReferenceKind, T: Source + Into<$owner>> From<Reference<K, T>> for $owner {
                 fn from(reference: Reference<K, T>) -> Self {
                     reference.text.into()
                 }

@@ -5,22 +5,22 @@ use core::cmp::Ordering;
 use core::fmt;
 use core::hash::{Hash, Hasher};
 
-use super::{Kind, Reference, Source};
+use super::{Reference, ReferenceKind, Source};
 
-impl<K: Kind, T: Source> AsRef<str> for Reference<K, T> {
+impl<K: ReferenceKind, T: Source> AsRef<str> for Reference<K, T> {
     fn as_ref(&self) -> &str {
         self.as_str()
     }
 }
 
-impl<K: Kind, T: Source> AsRef<[u8]> for Reference<K, T> {
+impl<K: ReferenceKind, T: Source> AsRef<[u8]> for Reference<K, T> {
     fn as_ref(&self) -> &[u8] {
         self.as_str().as_bytes()
     }
 }
 
 #[cfg(feature = "std")]
-impl<K: Kind, T: Source> AsRef<std::ffi::OsStr> for Reference<K, T> {
+impl<K: ReferenceKind, T: Source> AsRef<std::ffi::OsStr> for Reference<K, T> {
     fn as_ref(&self) -> &std::ffi::OsStr {
         self.as_str().as_ref()
     }
@@ -38,37 +38,41 @@ impl<K: Kind, T: Source> AsRef<std::ffi::OsStr> for Reference<K, T> {
 /// assert!(seen.contains(UriRef::parse("http://a/")?.as_str()));
 /// # Ok::<(), uri_grammar::SyntaxError>(())
 /// ```
-impl<K: Kind, T: Source> Borrow<str> for Reference<K, T> {
+impl<K: ReferenceKind, T: Source> Borrow<str> for Reference<K, T> {
     fn borrow(&self) -> &str {
         self.as_str()
     }
 }
 
 /// The text as it is, password and all; see [`redacted`](Reference::redacted).
-impl<K: Kind, T: Source> fmt::Display for Reference<K, T> {
+impl<K: ReferenceKind, T: Source> fmt::Display for Reference<K, T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.as_str())
     }
 }
 
 /// The kind and the text, without its [secrets](Reference::redacted).
-impl<K: Kind, T: Source> fmt::Debug for Reference<K, T> {
+impl<K: ReferenceKind, T: Source> fmt::Debug for Reference<K, T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}(\"{}\")", K::NAME, self.redacted())
     }
 }
 
 /// The same text, whatever the kinds are and whoever owns it.
-impl<K: Kind, T: Source, L: Kind, U: Source> PartialEq<Reference<L, U>> for Reference<K, T> {
+impl<K: ReferenceKind, T: Source, L: ReferenceKind, U: Source> PartialEq<Reference<L, U>>
+    for Reference<K, T>
+{
     fn eq(&self, other: &Reference<L, U>) -> bool {
         self.as_str() == other.as_str()
     }
 }
 
-impl<K: Kind, T: Source> Eq for Reference<K, T> {}
+impl<K: ReferenceKind, T: Source> Eq for Reference<K, T> {}
 
 /// By the text, byte by byte.
-impl<K: Kind, T: Source, L: Kind, U: Source> PartialOrd<Reference<L, U>> for Reference<K, T> {
+impl<K: ReferenceKind, T: Source, L: ReferenceKind, U: Source> PartialOrd<Reference<L, U>>
+    for Reference<K, T>
+{
     fn partial_cmp(&self, other: &Reference<L, U>) -> Option<Ordering> {
         Some(self.as_str().cmp(other.as_str()))
     }
@@ -77,28 +81,28 @@ impl<K: Kind, T: Source, L: Kind, U: Source> PartialOrd<Reference<L, U>> for Ref
 macro_rules! compared {
     ($($text:ty),*) => {$(
         /// By the text.
-        impl<'a, K: Kind, T: Source> PartialEq<$text> for Reference<K, T> {
+        impl<'a, K: ReferenceKind, T: Source> PartialEq<$text> for Reference<K, T> {
             fn eq(&self, other: &$text) -> bool {
                 self.as_str() == AsRef::<str>::as_ref(other)
             }
         }
 
         /// By the text.
-        impl<'a, K: Kind, T: Source> PartialEq<Reference<K, T>> for $text {
+        impl<'a, K: ReferenceKind, T: Source> PartialEq<Reference<K, T>> for $text {
             fn eq(&self, other: &Reference<K, T>) -> bool {
                 AsRef::<str>::as_ref(self) == other.as_str()
             }
         }
 
         /// By the text, byte by byte.
-        impl<'a, K: Kind, T: Source> PartialOrd<$text> for Reference<K, T> {
+        impl<'a, K: ReferenceKind, T: Source> PartialOrd<$text> for Reference<K, T> {
             fn partial_cmp(&self, other: &$text) -> Option<Ordering> {
                 Some(self.as_str().cmp(other.as_ref()))
             }
         }
 
         /// By the text, byte by byte.
-        impl<'a, K: Kind, T: Source> PartialOrd<Reference<K, T>> for $text {
+        impl<'a, K: ReferenceKind, T: Source> PartialOrd<Reference<K, T>> for $text {
             fn partial_cmp(&self, other: &Reference<K, T>) -> Option<Ordering> {
                 Some(AsRef::<str>::as_ref(self).cmp(other.as_str()))
             }
@@ -117,14 +121,14 @@ compared!(
     alloc::sync::Arc<str>
 );
 
-impl<K: Kind, T: Source> Ord for Reference<K, T> {
+impl<K: ReferenceKind, T: Source> Ord for Reference<K, T> {
     fn cmp(&self, other: &Self) -> Ordering {
         self.as_str().cmp(other.as_str())
     }
 }
 
 /// As the text is hashed, so that maps can be asked with a `&str`.
-impl<K: Kind, T: Source> Hash for Reference<K, T> {
+impl<K: ReferenceKind, T: Source> Hash for Reference<K, T> {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.as_str().hash(state);
     }

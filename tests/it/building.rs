@@ -1,7 +1,7 @@
 //! The builder and the changes, against the plainest recomposition there is: what they give
 //! reads as the components that went in, and they fail exactly where nothing could.
 
-use uri_grammar::uri::{BuildError, Kind, Reference, Source};
+use uri_grammar::uri::{BuildError, Reference, ReferenceKind, Source};
 use uri_grammar::{AbsoluteUri, RelativeRef, Rule, Uri, UriRef};
 
 mod named;
@@ -19,7 +19,7 @@ struct Parts<'a> {
 }
 
 impl<'a> Parts<'a> {
-    fn of<K: Kind, T: Source>(reference: &'a Reference<K, T>) -> Self {
+    fn of<K: ReferenceKind, T: Source>(reference: &'a Reference<K, T>) -> Self {
         let part = |rule| reference.span(rule).map(|span| &reference.as_str()[span]);
         Self {
             scheme: part(Rule::Scheme),
@@ -98,7 +98,10 @@ fn looks(error: BuildError, path: &str) {
 }
 
 /// What came out, with and without repair, of these parts.
-fn judge<K: Kind>(parts: &Parts, build: impl Fn(bool) -> Result<Reference<K, String>, BuildError>) {
+fn judge<K: ReferenceKind>(
+    parts: &Parts,
+    build: impl Fn(bool) -> Result<Reference<K, String>, BuildError>,
+) {
     match build(false) {
         Ok(built) => {
             assert_eq!(built.as_str(), parts.text());
@@ -290,12 +293,12 @@ fn every_byte_of_every_part_is_checked_by_its_rule() {
         let part = part.as_str();
         let built = |rule: Rule, result: Result<String, BuildError>| match result {
             Ok(text) => {
-                assert!(rule.matches(part), "{rule} {part:?}");
-                assert!(Rule::UriReference.matches(&text));
+                assert!(rule.is_match(part), "{rule} {part:?}");
+                assert!(Rule::UriReference.is_match(&text));
             }
             Err(error) => {
                 assert_eq!(error.component(), rule);
-                assert_eq!(error.syntax(), rule.check(part).err(), "{part:?}");
+                assert_eq!(error.syntax(), rule.validate(part).err(), "{part:?}");
                 assert!(!error.to_string().contains(|c: char| c.is_control()));
             }
         };
@@ -315,7 +318,7 @@ fn every_byte_of_every_part_is_checked_by_its_rule() {
         built(Rule::Fragment, text(http().fragment(part).build()));
         built(Rule::Fragment, text(uri.with_fragment(part)));
         let path = format!("/{part}");
-        assert_eq!(uri.with_path(&path).is_ok(), Rule::Path.matches(&path));
+        assert_eq!(uri.with_path(&path).is_ok(), Rule::Path.is_match(&path));
     }
 }
 

@@ -18,7 +18,7 @@ fn examples_of_the_documents() {
     for row in rows {
         let cells: Vec<_> = row.split('\t').collect();
         let [section, rule, offset, text] = cells[..] else { panic!("four cells: {row:?}") };
-        let found = match Rule::named(rule).unwrap().check(text) {
+        let found = match Rule::from_name(rule).unwrap().validate(text) {
             Ok(()) => "-".to_owned(),
             Err(error) => error.offset().to_string(),
         };
@@ -28,11 +28,11 @@ fn examples_of_the_documents() {
 
 /// What the library says of a word, in the form of a line.
 fn said(rule: Rule, text: &str) -> Value {
-    let Err(error) = rule.check(text) else {
-        assert!(rule.matches(text), "{rule} on {text:?}");
+    let Err(error) = rule.validate(text) else {
+        assert!(rule.is_match(text), "{rule} on {text:?}");
         return Value::Null;
     };
-    assert!(!rule.matches(text), "{rule} on {text:?}");
+    assert!(!rule.is_match(text), "{rule} on {text:?}");
     serde_json::json!([error.offset(), rule.prefix(text).map(str::len)])
 }
 
@@ -41,7 +41,7 @@ fn words_of_every_rule() {
     let mut rules = Vec::new();
     for line in WORDS.lines() {
         let word: Value = serde_json::from_str(line).unwrap();
-        let rule = Rule::named(word[0].as_str().unwrap()).unwrap();
+        let rule = Rule::from_name(word[0].as_str().unwrap()).unwrap();
         let wanted = match word.as_array().unwrap().len() {
             2 => Value::Null,
             _ => serde_json::json!([word[2], word[5]]),
@@ -52,7 +52,7 @@ fn words_of_every_rule() {
     assert_eq!(rules.len(), 616);
     rules.sort();
     rules.dedup();
-    assert_eq!(rules, Rule::all(), "every rule has words");
+    assert_eq!(rules, Rule::ALL, "every rule has words");
 }
 
 #[track_caller]
@@ -169,8 +169,8 @@ fn megabytes() {
         let text = piece.repeat(1_000_000);
         for prefix in ["", "http://h/", "//", "//[", "?", "#", "a:"] {
             let text = format!("{prefix}{text}");
-            let accepted = Rule::UriReference.matches(&text);
-            let error = Rule::UriReference.check(&text).err();
+            let accepted = Rule::UriReference.is_match(&text);
+            let error = Rule::UriReference.validate(&text).err();
             assert_eq!(accepted, error.is_none());
             assert!(error.is_none_or(|error| error.offset() <= text.len()));
         }

@@ -2,7 +2,7 @@
 
 use uri_grammar::uri::FilePathError;
 use uri_grammar::uri::FilePathError::{
-    Authority, Device, EncodedSeparator, NotAbsolute, NotFile, NotLocal, NotUtf8, Nul,
+    Authority, Device, EncodedSeparator, NotAbsolute, NotFile, NotLocal, Nul, Utf8Error,
 };
 use uri_grammar::uri::PathStyle::{self, Unix, Windows};
 use uri_grammar::{AbsoluteUri, Uri, UriRef};
@@ -177,7 +177,7 @@ fn paths_without_uris() {
         assert_eq!(to_uri(style, path), Err(error), "{path}");
         assert_eq!(style.to_directory_uri(path).map(Uri::into_string), Err(error), "{path}");
     }
-    assert_eq!(Windows.to_uri(b"C:\\\xFF").unwrap_err(), NotUtf8);
+    assert_eq!(Windows.to_uri(b"C:\\\xFF").unwrap_err(), Utf8Error);
 }
 
 /// What others write, and where it is from.
@@ -254,7 +254,7 @@ fn uris_without_paths() {
         (Unix, "file://%FF/a", Authority),
         (Unix, "file:///a%2Fb", EncodedSeparator),
         (Unix, "file:///a%00b", Nul),
-        (Unix, "file:///%FF", NotUtf8),
+        (Unix, "file:///%FF", Utf8Error),
         // vscode-uri, "no `fsPath` when no `path`".
         (Unix, "file://%2Fhome%2Fticino%2Ftest.cpp", NotLocal),
         (Windows, "file://%2Fhome%2Fticino%2Ftest.cpp", NotAbsolute),
@@ -285,7 +285,7 @@ fn uris_without_paths() {
         (Windows, "file:///%5C%5Chost/share", EncodedSeparator),
         (Windows, "file:///C:/%00", Nul),
         (Windows, "file://a%00b/share", Authority),
-        (Windows, "file:///C:/%FF", NotUtf8),
+        (Windows, "file:///C:/%FF", Utf8Error),
     ] {
         assert_eq!(to_path(style, uri), Err(error), "{uri}");
     }

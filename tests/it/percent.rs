@@ -3,24 +3,24 @@
 
 use std::borrow::Cow;
 
-use uri_grammar::percent::{Encoded, Piece, Place, encode};
+use uri_grammar::percent::{EncodeSet, Encoded, Piece, encode};
 use uri_grammar::{Found, Rule, Uri, UriRef};
 
 /// Each place, the rule of its place, and what it encodes though the rule allows it.
-const PLACES: [(Place, Rule, &str); 10] = [
-    (Place::Userinfo, Rule::Userinfo, ""),
-    (Place::User, Rule::Userinfo, ":"),
-    (Place::RegName, Rule::RegName, ""),
-    (Place::Path, Rule::Path, ""),
-    (Place::Segment, Rule::Segment, ""),
-    (Place::SegmentNoColon, Rule::SegmentNzNc, ""),
-    (Place::Query, Rule::Query, ""),
-    (Place::QueryValue, Rule::Query, "&;=+"),
-    (Place::Fragment, Rule::Fragment, ""),
-    (Place::Any, Rule::RegName, "!$&'()*+,;="),
+const PLACES: [(EncodeSet, Rule, &str); 10] = [
+    (EncodeSet::Userinfo, Rule::Userinfo, ""),
+    (EncodeSet::User, Rule::Userinfo, ":"),
+    (EncodeSet::RegName, Rule::RegName, ""),
+    (EncodeSet::Path, Rule::Path, ""),
+    (EncodeSet::Segment, Rule::Segment, ""),
+    (EncodeSet::SegmentNoColon, Rule::SegmentNzNc, ""),
+    (EncodeSet::Query, Rule::Query, ""),
+    (EncodeSet::QueryValue, Rule::Query, "&;=+"),
+    (EncodeSet::Fragment, Rule::Fragment, ""),
+    (EncodeSet::Any, Rule::RegName, "!$&'()*+,;="),
 ];
 
-fn encoded(data: &[u8], place: Place) -> String {
+fn encoded(data: &[u8], place: EncodeSet) -> String {
     let encode = encode(data, place);
     let text = String::from(encode.clone());
     assert_eq!(text.len(), encode.encoded_len());
@@ -53,11 +53,11 @@ fn every_byte_is_encoded_where_the_rule_wants_it_and_nowhere_else() {
         assert!(!place.allowed().contains(b'%'));
         for byte in 0..=255u8 {
             let text = encoded(&[byte], place);
-            let bare = byte != b'%' && rule.matches_bytes(&[byte]);
+            let bare = byte != b'%' && rule.is_match_bytes(&[byte]);
             let expected = bare && !separating.as_bytes().contains(&byte);
             assert_eq!(text.as_bytes() == [byte], expected, "{place:?} {byte:#04x}");
             assert_eq!(place.allowed().contains(byte), expected, "{place:?} {byte:#04x}");
-            assert!(rule.matches(&text), "{place:?} {text}");
+            assert!(rule.is_match(&text), "{place:?} {text}");
             assert_eq!(decoded(&text), [byte]);
             if !expected {
                 assert_eq!(text, format!("%{byte:02X}"));
@@ -72,7 +72,7 @@ fn every_pair_of_bytes_is_a_member_of_the_rule_and_comes_back() {
         for pair in 0..=u16::MAX {
             let data = pair.to_be_bytes();
             let text = String::from(encode(&data, place));
-            assert!(rule.matches(&text), "{place:?} {text}");
+            assert!(rule.is_match(&text), "{place:?} {text}");
             assert_eq!(*Encoded::new(&text).unwrap().to_bytes(), data);
         }
     }
@@ -82,7 +82,7 @@ fn every_pair_of_bytes_is_a_member_of_the_rule_and_comes_back() {
 fn the_empty_text_is_what_it_is() {
     for (place, rule, _) in PLACES {
         assert_eq!(encoded(b"", place), "");
-        assert_eq!(rule.matches(""), place != Place::SegmentNoColon);
+        assert_eq!(rule.is_match(""), place != EncodeSet::SegmentNoColon);
     }
     assert!(decoded("").is_empty());
     assert_eq!(Encoded::default().pieces().count(), 0);
@@ -96,14 +96,14 @@ fn random_data_comes_back() {
         let data: Vec<u8> = (0..random.below(24)).map(|_| random.next() as u8).collect();
         for (place, rule, _) in PLACES {
             let text = String::from(encode(&data, place));
-            assert!(data.is_empty() || rule.matches(&text));
+            assert!(data.is_empty() || rule.is_match(&text));
             assert_eq!(*Encoded::new(&text).unwrap().to_bytes(), *data);
         }
-        let text = encoded(&data, Place::Any);
+        let text = encoded(&data, EncodeSet::Any);
         assert_eq!(decoded(&text), data);
-        let lossy = Encoded::new(&text).unwrap().to_str_lossy().into_owned();
+        let lossy = Encoded::new(&text).unwrap().decode_utf8_lossy().into_owned();
         assert_eq!(lossy, String::from_utf8_lossy(&data));
-        match (Encoded::new(&text).unwrap().to_str(), std::str::from_utf8(&data)) {
+        match (Encoded::new(&text).unwrap().decode_utf8(), std::str::from_utf8(&data)) {
             (Ok(one), Ok(other)) => assert_eq!(one, other),
             (Err(error), Err(expected)) => {
                 assert_eq!(error.valid_up_to(), expected.valid_up_to());
@@ -155,7 +155,7 @@ fn a_text_is_accepted_where_all_triplets_are_whole() {
     for high in 0..128u8 {
         for low in 0..128u8 {
             let text = String::from_utf8(vec![b'%', high, low]).unwrap();
-            assert_eq!(Encoded::new(&text).is_ok(), Rule::PctEncoded.matches(&text));
+            assert_eq!(Encoded::new(&text).is_ok(), Rule::PctEncoded.is_match(&text));
         }
     }
     // What else is in the text does not matter.
@@ -184,7 +184,7 @@ fn a_broken_triplet_is_told_exactly() {
         assert!(!error.to_string().contains('\u{1b}'));
         // The grammar misses the same digit.
         assert_eq!(
-            Rule::PctEncoded.check(&text[triplet..]).unwrap_err().offset(),
+            Rule::PctEncoded.validate(&text[triplet..]).unwrap_err().offset(),
             offset - triplet
         );
     }
@@ -203,9 +203,9 @@ fn invalid_utf8() {
         ("%F4%90%80%80", 0, 0, "\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}"),
     ] {
         let encoded = Encoded::new(text).unwrap();
-        let error = encoded.to_str().unwrap_err();
+        let error = encoded.decode_utf8().unwrap_err();
         assert_eq!((error.offset(), error.valid_up_to()), (offset, valid), "{text}");
-        assert_eq!(encoded.to_str_lossy(), lossy);
+        assert_eq!(encoded.decode_utf8_lossy(), lossy);
         assert!(!format!("{error:?}").contains("octets: ["));
         assert_eq!(error.into_bytes(), *encoded.to_bytes());
     }
@@ -215,26 +215,26 @@ fn invalid_utf8() {
 fn nothing_is_allocated_where_nothing_is_encoded() {
     let text = Encoded::new("a+b/c").unwrap();
     assert!(matches!(text.to_bytes(), Cow::Borrowed(_)));
-    assert!(matches!(text.to_str(), Ok(Cow::Borrowed(_))));
-    assert!(matches!(text.to_str_lossy(), Cow::Borrowed(_)));
-    assert!(matches!(Cow::from(encode("a+b", Place::Segment)), Cow::Borrowed("a+b")));
-    assert!(matches!(Cow::from(encode("a b", Place::Segment)), Cow::Owned(_)));
+    assert!(matches!(text.decode_utf8(), Ok(Cow::Borrowed(_))));
+    assert!(matches!(text.decode_utf8_lossy(), Cow::Borrowed(_)));
+    assert!(matches!(Cow::from(encode("a+b", EncodeSet::Segment)), Cow::Borrowed("a+b")));
+    assert!(matches!(Cow::from(encode("a b", EncodeSet::Segment)), Cow::Owned(_)));
 }
 
 #[test]
 fn data_is_never_decoded_or_encoded_twice() {
-    let once = encoded(b"100%41", Place::Segment);
+    let once = encoded(b"100%41", EncodeSet::Segment);
     assert_eq!(once, "100%2541");
-    assert_eq!(Encoded::new(&once).unwrap().to_str().unwrap(), "100%41");
-    assert_eq!(encoded(once.as_bytes(), Place::Segment), "100%252541");
+    assert_eq!(Encoded::new(&once).unwrap().decode_utf8().unwrap(), "100%41");
+    assert_eq!(encoded(once.as_bytes(), EncodeSet::Segment), "100%252541");
 }
 
 #[test]
 fn the_examples_of_section_2_5() {
     for (data, text) in [("A", "A"), ("À", "%C3%80"), ("ア", "%E3%82%A2")] {
-        assert_eq!(encoded(data.as_bytes(), Place::Any), text);
+        assert_eq!(encoded(data.as_bytes(), EncodeSet::Any), text);
     }
-    assert_eq!(encoded(b"Laguna Beach", Place::Segment), "Laguna%20Beach");
+    assert_eq!(encoded(b"Laguna Beach", EncodeSet::Segment), "Laguna%20Beach");
     assert_eq!(decoded("%D3%81%87%A4%95%81@%C2%85%81%83%88").len(), 12);
 }
 
@@ -260,7 +260,7 @@ fn equivalence_is_that_of_section_2() {
         if one.is_ascii() && one != b'%' {
             let bare = char::from(one).to_string();
             let bare = Encoded::new(&bare).unwrap();
-            let unreserved = Rule::Unreserved.matches(bare.as_str());
+            let unreserved = Rule::Unreserved.is_match(bare.as_str());
             assert_eq!(bare.equivalent(upper), unreserved);
             assert_eq!(upper.equivalent(bare), unreserved);
             assert!(bare.same_octets(upper));
@@ -287,10 +287,10 @@ fn components_of_references_are_encoded_texts() {
         (Rule::Query, "q "),
         (Rule::Fragment, "f!"),
     ] {
-        assert_eq!(uri.encoded(rule).unwrap().to_str().unwrap(), data);
+        assert_eq!(uri.encoded(rule).unwrap().decode_utf8().unwrap(), data);
     }
     assert!(uri.encoded(Rule::Pchar).is_none());
-    assert!(uri.encoded_segments().map(|segment| segment.to_str().unwrap()).eq(["a/b", "c"]));
+    assert!(uri.encoded_segments().map(|segment| segment.decode_utf8().unwrap()).eq(["a/b", "c"]));
     assert!(UriRef::parse("?").unwrap().encoded(Rule::Query).unwrap().is_plain());
 }
 
@@ -298,11 +298,11 @@ fn components_of_references_are_encoded_texts() {
 fn megabytes() {
     let size = 1 << 20;
     for data in [vec![b'a'; size], vec![0xFF; size], b"a\xC3\xA9/%".repeat(size / 5)] {
-        let text = String::from(encode(&data, Place::Segment));
+        let text = String::from(encode(&data, EncodeSet::Segment));
         let encoded = Encoded::new(&text).unwrap();
         assert_eq!(*encoded.to_bytes(), *data);
         assert!(encoded.equivalent(encoded) && encoded.same_octets(encoded));
-        assert_eq!(encoded.to_str_lossy(), String::from_utf8_lossy(&data));
+        assert_eq!(encoded.decode_utf8_lossy(), String::from_utf8_lossy(&data));
     }
     // Many parts, and many digits that are no delimiters.
     for text in ["/".repeat(size), "%44".repeat(size / 3), "4%44".repeat(size / 4)] {

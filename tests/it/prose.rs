@@ -149,9 +149,9 @@ fn mistakes_are_noticed() {
         ("README.md", "`cargo run --example link_header`", "link_header", "link_headers"),
         ("README.md", "`cargo check --manifest-path fuzz/Cargo.toml`", "fuzz/", "fuzzy/"),
         ("README.md", "`cargo install --path crates/cli`", "crates/cli", "cli"),
-        ("README.md", "```\nsrc/    a\n  rule.rs text.rs   b c\n```", "text.rs", "texts.rs"),
-        ("README.md", "```\nsrc/    a\n  uri/   b\n    policy/\n```", "policy/", "rule.rs"),
-        ("README.md", "```\ntests/it/ snapshots.rs   b c\n```", "snapshots.rs", "rule.rs"),
+        ("README.md", "```\nsrc/    a\n  ask.rs text.rs   b c\n```", "text.rs", "texts.rs"),
+        ("README.md", "```\nsrc/    a\n  uri/   b\n    policy/\n```", "policy/", "ask.rs"),
+        ("README.md", "```\ntests/it/ snapshots.rs   b c\n```", "snapshots.rs", "ask.rs"),
     ] {
         assert_eq!(problems(&project, name, text), [""; 0]);
         let untrue = text.replacen(right, wrong, 1);

@@ -35,7 +35,7 @@ fn resolve(base: &str, reference: &str) -> Result<String, ResolveError> {
     agree(&resolver, &reference, &found);
     agree(&resolver.repair(true), &reference, &resolver.repair(true).resolve(&reference));
     assert_eq!(base.resolve(&reference), found);
-    assert_eq!(base.absolute().resolve(&reference), found);
+    assert_eq!(base.to_absolute().resolve(&reference), found);
     found.map(Uri::into_string)
 }
 
@@ -45,11 +45,12 @@ fn agree(
     reference: &UriRef<&str>,
     found: &Result<Uri<String>, ResolveError>,
 ) {
-    let mut buffer = String::with_capacity(resolver.room(reference));
+    let mut buffer = String::with_capacity(resolver.max_resolved_len(reference));
     let capacity = buffer.capacity();
-    let mut memory = vec![0xFF; resolver.room(reference)];
+    let mut memory = vec![0xFF; resolver.max_resolved_len(reference)];
     let into = resolver.resolve_into(reference, &mut buffer).map(|target| target.into_owned());
-    let within = resolver.resolve_in(reference, &mut memory).map(|target| target.into_owned());
+    let within =
+        resolver.resolve_to_slice(reference, &mut memory).map(|target| target.into_owned());
     assert_eq!((&into, &within), (found, found));
     assert_eq!(buffer.capacity(), capacity);
     for target in [found, &into, &within].into_iter().flatten() {
@@ -79,7 +80,7 @@ fn examples_of_section_5_4() {
 #[test]
 fn backward_compatible_example_of_section_5_4() {
     let base = Uri::parse("http://a/b/c/d;p?q").unwrap();
-    let compat = Resolver::new(&base).compat(true);
+    let lenient = Resolver::new(&base).strict(false);
     for (reference, target) in [
         ("http:g", "http://a/b/c/g"),
         ("HTTP:g", "http://a/b/c/g"),
@@ -93,7 +94,7 @@ fn backward_compatible_example_of_section_5_4() {
         ("https:g", "https:g"),
         ("g", "http://a/b/c/g"),
     ] {
-        let target_is = compat.resolve(&UriRef::parse(reference).unwrap()).unwrap();
+        let target_is = lenient.resolve(&UriRef::parse(reference).unwrap()).unwrap();
         assert_eq!(target_is, target, "{reference}");
     }
 }
@@ -184,21 +185,22 @@ fn memory_too_small() {
     for reference in ["", "#f", "?q", "g", "/g", "//g", "g:h", "../../../g/./h"] {
         let reference = UriRef::parse(reference).unwrap();
         let target = resolver.resolve(&reference).unwrap();
-        for room in 0..resolver.room(&reference) {
-            match resolver.resolve_in(&reference, &mut vec![0; room]) {
+        for room in 0..resolver.max_resolved_len(&reference) {
+            match resolver.resolve_to_slice(&reference, &mut vec![0; room]) {
                 Ok(found) => assert_eq!(found, target),
-                Err(error) => assert_eq!(error, ResolveError::NoRoom),
+                Err(error) => assert_eq!(error, ResolveError::BufferTooSmall),
             }
             if room < target.as_str().len() {
-                assert!(resolver.resolve_in(&reference, &mut vec![0; room]).is_err());
+                assert!(resolver.resolve_to_slice(&reference, &mut vec![0; room]).is_err());
             }
         }
     }
     let base = Uri::parse("a:/b").unwrap();
     let (resolver, reference) = (Resolver::new(&base), UriRef::parse(".//d").unwrap());
-    for room in 0..resolver.room(&reference) {
-        let found = resolver.repair(true).resolve_in(&reference, &mut vec![0; room]).map(|_| ());
-        assert_eq!(found, if room < 7 { Err(ResolveError::NoRoom) } else { Ok(()) });
+    for room in 0..resolver.max_resolved_len(&reference) {
+        let found =
+            resolver.repair(true).resolve_to_slice(&reference, &mut vec![0; room]).map(|_| ());
+        assert_eq!(found, if room < 7 { Err(ResolveError::BufferTooSmall) } else { Ok(()) });
     }
 }
 

@@ -9,7 +9,7 @@ use uri_grammar::uri::{SchemeInfo, default_port};
 fn names_are_schemes_in_lower_case_without_repetition() {
     let names: Vec<_> = SchemeInfo::all().map(SchemeInfo::name).collect();
     for (at, name) in names.iter().enumerate() {
-        assert!(Rule::Scheme.matches(name), "{name}");
+        assert!(Rule::Scheme.is_match(name), "{name}");
         assert_eq!(*name, name.to_lowercase());
         assert!(!names[..at].contains(name), "{name} twice");
         let upper = SchemeInfo::from_name(&name.to_uppercase()).unwrap();

@@ -31,7 +31,7 @@ const OF_OLDER: [&str; 7] = [
 ];
 
 /// What their tables name besides.
-const OF_TABLES: [&str; 2] = ["crate::classes", "uri_grammar::Class"];
+const OF_TABLES: [&str; 2] = ["crate::classes", "uri_grammar::CharSet"];
 
 /// What no rule needs, be it in `abnf`.
 const HIDDEN: &str = "uri_grammar::abnf::__private";

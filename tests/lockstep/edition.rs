@@ -25,13 +25,15 @@ pub trait Edition: GrammarRule {
     const CORE: Option<&'static str> = None;
     /// Where its table of rules is.
     const TABLE: &'static str;
+    /// Where its enum of rules is.
+    const ENUM: &'static str = Self::TABLE;
     /// What may be asked for by itself, and why: all other rules are part of one of these.
     const ROOTS: &'static [(&'static str, &'static str)];
     /// Rules with fewer states than this are read on the words of W, too.
     const SMALL: usize;
     /// Whether every word of the suites is read; of the older documents' rules a sample is,
     /// where there are many.
-    const ALL: bool = false;
+    const WHOLE: bool = false;
 
     /// What is computed of it once.
     fn shelf() -> &'static Shelf<Self>;
@@ -92,9 +94,9 @@ impl<R: Edition> Shelf<R> {
             Sources::read().grammar::<R>().expect("the grammar files are of their notation");
         let uses = |rule: &R| {
             let used = grammar.references(rule.name());
-            used.into_iter().filter_map(|used| R::named(&used.name)).collect()
+            used.into_iter().filter_map(|used| R::from_name(&used.name)).collect()
         };
-        Self { uses: R::all().iter().map(uses).collect(), suites: Suites::default(), grammar }
+        Self { uses: R::ALL.iter().map(uses).collect(), suites: Suites::default(), grammar }
     }
 }
 
@@ -116,7 +118,8 @@ impl Edition for Rule {
     const FILES: &'static [&'static str] = &["grammar/rfc3986.abnf", "grammar/rfc5234.abnf"];
     const FOLDER: &'static str = "src/grammar/rfc3986/";
     const CORE: Option<&'static str> = Some("src/grammar/rfc5234.rs");
-    const TABLE: &'static str = "src/rule.rs";
+    const TABLE: &'static str = "src/rule/table.rs";
+    const ENUM: &'static str = "src/rule/mod.rs";
     const ROOTS: &'static [(&'static str, &'static str)] = &[
         ("URI-reference", "what the document is about"),
         ("absolute-URI", "what a base has to be (section 5.1)"),
@@ -124,7 +127,7 @@ impl Edition for Rule {
         ("reserved", "names a set of characters"),
     ];
     const SMALL: usize = 165;
-    const ALL: bool = true;
+    const WHOLE: bool = true;
 
     fn shelf() -> &'static Shelf<Self> {
         shelf!(Rule)

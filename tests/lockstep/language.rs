@@ -91,7 +91,7 @@ pub fn taken<T: AsRef<[u8]>>(word: &[u8], result: nom::IResult<T, T, ()>) -> Opt
 
 /// The same for spans, which have to say where they lie.
 fn taken_span(rule: impl GrammarRule, word: &[u8]) -> Option<usize> {
-    let result = rule.read::<_, ()>(LocatedSpan::new_extra(word, 'x'));
+    let result = rule.parse_prefix::<_, ()>(LocatedSpan::new_extra(word, 'x'));
     let (rest, taken) = result.ok()?;
     let length = taken.fragment().len();
     assert_eq!((taken.location_offset(), rest.location_offset()), (0, length), "{word:?}");
@@ -110,11 +110,13 @@ fn language<R: Edition>() {
             suite,
             suite.all(),
             &[
-                Reading::Whole("Rule::matches_bytes", &|word| rule.matches_bytes(word)),
+                Reading::Whole("Rule::is_match_bytes", &|word| rule.is_match_bytes(word)),
                 Reading::Prefix("Rule::prefix", &|word| rule.prefix(valid(word)).map(str::len)),
-                Reading::Prefix("the function on &[u8]", &|word| taken(word, rule.read(word))),
+                Reading::Prefix("the function on &[u8]", &|word| {
+                    taken(word, rule.parse_prefix(word))
+                }),
                 Reading::Prefix("the function on &str", &|word| {
-                    taken(valid(word).as_bytes(), rule.read(valid(word)))
+                    taken(valid(word).as_bytes(), rule.parse_prefix(valid(word)))
                 }),
             ],
         )
@@ -135,7 +137,7 @@ fn spans<R: Edition>() {
                     taken_span(rule, word)
                 }),
                 Reading::Prefix("the function on LocatedSpan<&str>", &|word| {
-                    let result = rule.read::<_, ()>(LocatedSpan::new(valid(word)));
+                    let result = rule.parse_prefix::<_, ()>(LocatedSpan::new(valid(word)));
                     Some(result.ok()?.1.fragment().len())
                 }),
             ],
@@ -150,7 +152,7 @@ editions!(every_rule_takes_the_same_of_spans, spans);
 fn a_span_in_the_middle_of_a_document_keeps_its_place() {
     let document = LocatedSpan::new("see\n\u{e9}: http://a/b c");
     let value = nom::Input::take_from(&document, 8);
-    let (rest, uri) = Rule::Uri.read::<_, ()>(value).expect("a URI");
+    let (rest, uri) = Rule::Uri.parse_prefix::<_, ()>(value).expect("a URI");
     assert_eq!((*uri.fragment(), *rest.fragment()), ("http://a/b", " c"));
     assert_eq!((uri.location_line(), uri.get_utf8_column()), (2, 4));
     assert_eq!((rest.location_line(), rest.get_utf8_column()), (2, 14));
@@ -173,7 +175,7 @@ pub fn caught<R: Edition>(
 pub fn holds<R: Edition>(rule: R) -> bool {
     let suite = suite(rule);
     let every = 1 + (suite.words.len() + suite.beyond.len()) / 20_000;
-    let prefix = |word: &[u8]| taken(word, rule.read(word));
+    let prefix = |word: &[u8]| taken(word, rule.parse_prefix(word));
     let reading = [Reading::Prefix("", &prefix)];
     compare(suite, suite.short().step_by(every), &reading).1.is_none()
 }

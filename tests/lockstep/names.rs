@@ -13,9 +13,9 @@ use crate::sources::{Function, Sources, documentation};
 pub fn check<R: Edition>(sources: &Sources) -> Vec<Problem> {
     let mut problems = definitions::<R>(sources);
     let functions = sources.functions::<R>();
-    problems.extend(R::all().iter().flat_map(|&rule| function(sources, &functions, rule)));
+    problems.extend(R::ALL.iter().flat_map(|&rule| function(sources, &functions, rule)));
     for function in functions.iter().filter(|f| f.public) {
-        if !R::all().iter().any(|&rule| function_name(rule) == function.name) {
+        if !R::ALL.iter().any(|&rule| function_name(rule) == function.name) {
             problems.push(Problem {
                 rule: function.name.clone(),
                 place: function.place(),
@@ -25,7 +25,7 @@ pub fn check<R: Edition>(sources: &Sources) -> Vec<Problem> {
         }
     }
     for pair in functions.iter().filter(|f| f.public).collect::<Vec<_>>().windows(2) {
-        let place = |f: &Function| R::all().iter().position(|&rule| function_name(rule) == f.name);
+        let place = |f: &Function| R::ALL.iter().position(|&rule| function_name(rule) == f.name);
         if pair[0].file == pair[1].file && place(pair[0]) > place(pair[1]) {
             problems.push(Problem {
                 rule: pair[1].name.clone(),
@@ -76,7 +76,7 @@ fn definitions<R: Edition>(sources: &Sources) -> Vec<Problem> {
             problems.push(problem(root, what, "take it out of ROOTS in edition.rs"));
         }
     }
-    for rule in R::all().iter().filter(|rule| rule.is_shared()) {
+    for rule in R::ALL.iter().filter(|rule| rule.is_shared()) {
         let ours = Rule::shelf().grammar.get(rule.name());
         if grammar.get(rule.name()).map(|rule| &rule.expr) != ours.map(|rule| &rule.expr) {
             let what = "its function is that of RFC 5234, which defines it otherwise".to_owned();
@@ -84,7 +84,7 @@ fn definitions<R: Edition>(sources: &Sources) -> Vec<Problem> {
         }
     }
     let defined: Vec<&str> = grammar.rules().iter().map(|rule| rule.name.as_str()).collect();
-    let named: Vec<&str> = R::all().iter().map(|rule| rule.name()).collect();
+    let named: Vec<&str> = R::ALL.iter().map(|rule| rule.name()).collect();
     let missing = |name: &&&str| !defined.contains(name);
     let unknown = |name: &&&str| !named.contains(name);
     for name in named.iter().filter(missing) {
@@ -128,7 +128,7 @@ fn function<R: Edition>(sources: &Sources, functions: &[Function], rule: R) -> V
     let named =
         function.file.strip_prefix(&stem).is_some_and(|rest| !rest.starts_with(char::is_numeric));
     let home = rule.home();
-    let core = home.document != R::all()[0].document();
+    let core = home.document != R::ALL[0].document();
     if title.is_none() || !(named || core) {
         let header = sources.get(&function.file).lines().next().unwrap_or_default();
         let what =
@@ -187,7 +187,7 @@ fn module<R: Edition>(sources: &Sources, functions: &[Function]) -> Vec<Problem>
     let mut wrong = |rule: R, what: String, remedy| {
         problems.push(Problem { rule: rule.to_string(), place: place.clone(), what, remedy });
     };
-    for &rule in R::all() {
+    for &rule in R::ALL {
         let function = function_name(rule);
         if exported.iter().filter(|&export| *export == function).count() != 1 {
             wrong(
@@ -199,7 +199,7 @@ fn module<R: Edition>(sources: &Sources, functions: &[Function]) -> Vec<Problem>
         let written = functions.iter().find(|f| f.public && f.name == function);
         let title = written.and_then(|written| title(sources, written, rule));
         let row = R::row(rule.section(), title.unwrap_or_default());
-        let core = rule.home().document != R::all()[0].document();
+        let core = rule.home().document != R::ALL[0].document();
         let listed =
             |line: &&String| line.starts_with('|') && line.contains(&format!("[`{function}`]"));
         let rows: Vec<&String> = table.iter().filter(listed).collect();

@@ -100,7 +100,7 @@ fn wrong_path<R: Edition>(rule: R, word: &[u8], error: &Error<R>) -> Option<Stri
 fn position<R: Edition>() {
     every_rule::<R>("position", REMEDY, |suite| {
         compare(suite, suite.all(), |word| {
-            let error = suite.rule.check_bytes(word).err()?;
+            let error = suite.rule.validate_bytes(word).err()?;
             assert_eq!(error.rule_path().iter().last(), Some(error.rule()));
             Some(error.into())
         })
@@ -115,7 +115,7 @@ fn parts_have_the_same_errors() {
     let suite = suite(Rule::UriReference);
     let words = suite.short().filter_map(|word| str::from_utf8(word).ok());
     for word in words {
-        let expected = Rule::UriReference.check(word).err();
+        let expected = Rule::UriReference.validate(word).err();
         assert_eq!(UriRef::parse(word).err(), expected, "{word:?}");
     }
 }

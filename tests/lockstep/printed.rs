@@ -11,10 +11,10 @@ use rfc2396bis_00::Rule as Draft;
 #[track_caller]
 fn holds(rule: impl GrammarRule, members: &[&str], others: &[&str]) {
     for text in members {
-        assert_eq!(rule.check(text), Ok(()), "{rule} derives {text:?}");
+        assert_eq!(rule.validate(text), Ok(()), "{rule} derives {text:?}");
     }
     for text in others {
-        assert!(rule.check(text).is_err(), "{rule} derives no {text:?}");
+        assert!(rule.validate(text).is_err(), "{rule} derives no {text:?}");
     }
 }
 
@@ -49,7 +49,7 @@ fn an_ipv6_address_may_not_have_six_groups_before_two_colons() {
     let missing = ["1:2:3:4:5:6::", "1:2:3:4:5:6::7", "1:2:3:4:5:6:7::", "1:2:3:4:5::1.2.3.4"];
     holds(Draft::Ipv6address, &["1:2:3:4:5::", "1:2:3:4:5::6", "1:2:3:4::1.2.3.4"], &missing);
     for text in missing {
-        assert!(uri_grammar::Rule::Ipv6address.matches(text), "{text:?} is meant");
+        assert!(uri_grammar::Rule::Ipv6address.is_match(text), "{text:?} is meant");
     }
 }
 
@@ -80,10 +80,10 @@ fn a_query_alone_has_two_readings() {
 fn an_opaque_part_may_have_brackets() {
     let text = "mailto:a@[1.2.3.4]";
     holds(Draft::UriReference, &[text], &["http://a/[", "a["]);
-    assert!(!uri_grammar::Rule::UriReference.matches(text));
-    assert!(!rfc2396::Rule::UriReference.matches(text));
-    assert!(!url_syntax_00::Rule::UrlReference.matches(text));
-    assert!(!rfc1738::Rule::Url.matches(text));
+    assert!(!uri_grammar::Rule::UriReference.is_match(text));
+    assert!(!rfc2396::Rule::UriReference.is_match(text));
+    assert!(!url_syntax_00::Rule::UrlReference.is_match(text));
+    assert!(!rfc1738::Rule::Url.is_match(text));
 }
 
 /// `?y` is resolved in Appendix C and not derived (RFC 2396, erratum 452); nor are `http:` and
@@ -148,6 +148,6 @@ fn national_characters_are_all_beyond_ascii() {
     holds(Rule::National, &["é", "\u{80}", "\u{10FFFF}"], &["a", "", "éé"]);
     holds(Rule::Excluded, &["é", "\0", "\u{7F}", " ", "<", "{"], &["a", ";", "%41"]);
     for bytes in [&b"\xC3"[..], b"\xFF", b"\xED\xA0\x80", b"\xC0\xAE", b"\xF4\x90\x80\x80"] {
-        assert!(!Rule::National.matches_bytes(bytes), "{bytes:?} is no character");
+        assert!(!Rule::National.is_match_bytes(bytes), "{bytes:?} is no character");
     }
 }

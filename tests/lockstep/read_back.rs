@@ -3,7 +3,7 @@
 //! | in Rust | in ABNF |
 //! |---|---|
 //! | `literal("a")`, `exact("a")`, `range(0x30, 0x39)` | `"a"`, `%s"a"`, `%x30-39` |
-//! | `beyond_ascii` | `%x80-10FFFF` |
+//! | `non_ascii` | `%x80-10FFFF` |
 //! | `sequence((a, b))`, `opt(a)` | `a b`, `[ a ]` |
 //! | `alt((a, b))`, `alt([a, b])`, `longest((a, b))` | `a / b` |
 //! | `repeat(2, a)`, `repeat(1..=4, a)`, `repeat(..=4, a)` | `2a`, `1*4a`, `*4a` |
@@ -41,7 +41,7 @@ pub fn body<R: Edition>(
     function: &Function,
     functions: &[Function],
 ) -> Result<Body, String> {
-    let named = |name: &str| R::all().iter().find(|&&rule| function_name(rule) == name);
+    let named = |name: &str| R::ALL.iter().find(|&&rule| function_name(rule) == name);
     let names = |name: &str| named(name).map(|rule| rule.name().to_owned());
     let mut reader = Reader {
         functions,
@@ -93,7 +93,7 @@ impl Reader<'_> {
         if let Some(name) = last(expr) {
             return match (self.names)(&name) {
                 Some(rule) => Ok(Expr::Rule(rule)),
-                None if name == "beyond_ascii" => Ok(Expr::Range { first: 0x80, last: 0x10_FFFF }),
+                None if name == "non_ascii" => Ok(Expr::Range { first: 0x80, last: 0x10_FFFF }),
                 None => {
                     self.inline(&name, &[], numbers).map_err(|_| format!("`{name}` is no rule"))
                 }

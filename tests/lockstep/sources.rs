@@ -106,7 +106,7 @@ impl Sources {
         grammar: &'a Grammar,
     ) -> impl Iterator<Item = (R, &'a RuleDef, Function)> {
         let mut functions = self.functions::<R>();
-        let own = R::all().iter().filter(|rule| !rule.is_shared());
+        let own = R::ALL.iter().filter(|rule| !rule.is_shared());
         own.filter_map(move |&rule| {
             let definition = grammar.get(rule.name())?;
             let index = functions.iter().position(|f| f.public && f.name == function_name(rule))?;

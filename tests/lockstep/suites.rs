@@ -54,7 +54,7 @@ impl<R: Edition> Suite<R> {
         let preferred = Automaton::with_preferred(grammar, rule.name()).expect("so it is");
         let below: usize = uses(rule).iter().map(|&used| suite(used).weight).sum();
         let weight = members.state_count() + below;
-        if !R::ALL && weight > HEAVY {
+        if !R::WHOLE && weight > HEAVY {
             return Self::light(rule, members, preferred, weight);
         }
         let hsi = suite::hsi(&members).chain(suite::structural(&preferred));
@@ -65,7 +65,7 @@ impl<R: Edition> Suite<R> {
         let respelt = [respelt(&preferred, &words), respelt(&preferred, &pumped)].concat();
         let beyond = respelt.into_iter().chain(suite::transplant(&members));
         let beyond = distinct(beyond.chain(suite::byte_sweep(&preferred)).collect());
-        let [words, beyond] = if R::ALL { [words, beyond] } else { [words, beyond].map(sample) };
+        let [words, beyond] = if R::WHOLE { [words, beyond] } else { [words, beyond].map(sample) };
         Self { rule, members, preferred, words, beyond, weight }
     }
 
@@ -94,7 +94,7 @@ impl<R: Edition> Suite<R> {
     }
 
     fn is_light(&self) -> bool {
-        !R::ALL && self.weight > HEAVY
+        !R::WHOLE && self.weight > HEAVY
     }
 
     /// Every cycle gone round often. These words are long: they are made anew each time.
@@ -104,7 +104,7 @@ impl<R: Edition> Suite<R> {
         if !self.is_light() {
             // Of the longer words a part has to do for the older documents.
             let read = |(index, word): &(usize, Word)| match word.len() {
-                _ if R::ALL => true,
+                _ if R::WHOLE => true,
                 0..120 => index % 3 == 0,
                 120..2_000 => index % 53 == 0,
                 _ => index % 1_009 == 91,
@@ -139,7 +139,7 @@ impl<R: Edition> Suite<R> {
 
     /// Words from elsewhere.
     pub fn folklore(&self) -> impl Iterator<Item = &Word> {
-        folklore::WORDS.iter().step_by(if R::ALL { 1 } else { 23 })
+        folklore::WORDS.iter().step_by(if R::WHOLE { 1 } else { 23 })
     }
 
     /// The words of all suites but the long ones.
@@ -232,7 +232,7 @@ pub struct Suites<R>(Vec<OnceLock<Suite<R>>>);
 
 impl<R: Edition> Default for Suites<R> {
     fn default() -> Self {
-        Self(R::all().iter().map(|_| OnceLock::new()).collect())
+        Self(R::ALL.iter().map(|_| OnceLock::new()).collect())
     }
 }
 
@@ -257,7 +257,7 @@ pub fn every_rule<R: Edition>(
     let total = AtomicUsize::new(0);
     let failures = Mutex::new(Vec::new());
     let work = || {
-        let take = || R::all().get(next.fetch_add(1, Ordering::Relaxed));
+        let take = || R::ALL.get(next.fetch_add(1, Ordering::Relaxed));
         for &rule in iter::from_fn(take) {
             let (words, wrong) = run(suite(rule));
             total.fetch_add(words, Ordering::Relaxed);
@@ -272,7 +272,7 @@ pub fn every_rule<R: Edition>(
             scope.spawn(work);
         }
     });
-    let (words, rules, time) = (total.into_inner(), R::all().len(), start.elapsed());
+    let (words, rules, time) = (total.into_inner(), R::ALL.len(), start.elapsed());
     let document = R::ORACLE.name;
     println!("{check}: {words} words of {rules} rules of {document} in {time:.1?}");
     problem::none(&culprits(failures.into_inner().expect("no thread panics"), remedy));

@@ -2,7 +2,6 @@
 //! everywhere: what the rule is, the ABNF, the section, examples.
 
 use syn::Item;
-use uri_grammar::{GrammarRule, Rule};
 
 use crate::edition::{Edition, editions, fence};
 use crate::problem::{self, Problem};
@@ -43,8 +42,8 @@ fn of_function<R: Edition>(
         }
     }
     let examples: Vec<&str> = found.map(String::as_str).collect();
-    let accepted = format!("assert!(Rule::{rule:?}.matches(");
-    let rejected = format!("assert!(!Rule::{rule:?}.matches(");
+    let accepted = format!("assert!(Rule::{rule:?}.is_match(");
+    let rejected = format!("assert!(!Rule::{rule:?}.is_match(");
     let has = |begin: &str| examples.iter().any(|line| line.starts_with(begin));
     let comment = examples.iter().position(|line| line.starts_with("// "));
     let surprising =
@@ -52,15 +51,15 @@ fn of_function<R: Edition>(
     let missing =
         [(has(&accepted), "accepted"), (has(&rejected), "rejected"), (surprising, "surprising")];
     let (_, missing) = missing.into_iter().find(|(there, _)| !there)?;
-    let remedy = "write three examples: `assert!(Rule::X.matches(..))`, `assert!(!Rule::X.matches(..))`, \
+    let remedy = "write three examples: `assert!(Rule::X.is_match(..))`, `assert!(!Rule::X.is_match(..))`, \
         and a third below a comment that says what is surprising";
     Some((format!("its documentation has no {missing} example"), remedy))
 }
 
-/// The documentation of the variants of `Rule`: the summary. The macro that makes the other
-/// enums from their tables sees to it itself.
+/// The documentation of the variants of `Rule`: the summary, the ABNF and the function. The macro
+/// that makes the other enums from their tables writes the summary itself.
 fn of_enum<R: Edition>(sources: &Sources) -> Vec<Problem> {
-    let items = sources.parse(R::TABLE).items;
+    let items = sources.parse(R::ENUM).items;
     let Some(variants) = items.into_iter().find_map(|item| match item {
         Item::Enum(item) if item.ident == "Rule" => Some(item.variants),
         _ => None,
@@ -72,16 +71,21 @@ fn of_enum<R: Edition>(sources: &Sources) -> Vec<Problem> {
         variant.map(|variant| documentation(&variant.attrs)).unwrap_or_default()
     };
     let wrong = |&rule: &R| {
-        let wanted = [format!("`{rule}`: {}.", rule.summary())];
+        let function = crate::edition::function_name(rule);
+        let front = [format!("`{rule}`: {}.", rule.summary()), String::new(), "```abnf".to_owned()];
+        let link = format!("Read by [`{function}`](crate::rfc3986::{function}).");
+        let back = ["```".to_owned(), String::new(), link];
+        let abnf = rule.abnf().lines().map(str::to_owned);
+        let wanted: Vec<String> = front.into_iter().chain(abnf).chain(back).collect();
         let found = documentation_of(rule);
         (found != wanted).then(|| Problem {
             rule: rule.to_string(),
-            place: R::TABLE.to_owned(),
+            place: R::ENUM.to_owned(),
             what: format!("the documentation of Rule::{rule:?} is {found:?}, not {wanted:?}"),
-            remedy: "make it the summary of the table below the enum",
+            remedy: "make it the summary in the table of rules, the lines of the grammar file and the function",
         })
     };
-    R::all().iter().filter_map(wrong).collect()
+    R::ALL.iter().filter_map(wrong).collect()
 }
 
 fn text<R: Edition>() {
@@ -92,15 +96,10 @@ editions!(the_documentation_of_every_rule_quotes_its_abnf, text);
 
 /// What the library says a rule's definition is, is what the reader of the oracle finds there.
 fn definitions<R: Edition>() {
-    for &rule in R::all() {
+    for &rule in R::ALL {
         let definition = R::shelf().grammar.get(rule.name()).expect("every rule is defined");
-        assert_eq!(rule.definition(), definition.text, "of {rule}, by {}", R::TABLE);
+        assert_eq!(rule.abnf(), definition.text, "of {rule}, by {}", R::TABLE);
     }
 }
 
 editions!(the_library_knows_the_lines_of_every_rule, definitions);
-
-#[test]
-fn the_abnf_of_a_rule_is_its_definition() {
-    assert!(Rule::all().iter().all(|rule| rule.abnf() == rule.definition()));
-}

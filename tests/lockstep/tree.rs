@@ -78,7 +78,7 @@ pub struct Trees<R = Rule> {
 /// The trees as the library makes them.
 pub fn trees<R: Edition>(rule: R, text: &str) -> Result<Trees<R>, SyntaxError<R>> {
     let of = |tree: Tree<'_, R>| Node::of(tree.root());
-    Ok(Trees { folded: of(rule.parse(text)?), characters: of(rule.parse_characters(text)?) })
+    Ok(Trees { folded: of(rule.parse(text)?), characters: of(rule.parse_to_characters(text)?) })
 }
 
 /// Checks the trees of the members among some words.
@@ -123,7 +123,7 @@ fn wrong<R: Edition>(rule: R, text: &str, trees: &Trees<R>) -> Option<String> {
     derivation(text, &trees.characters).or_else(|| {
         // In the older documents characters stand beside literals, as in `*pchar *( ";" param )`:
         // how many leaves they are is left open.
-        let folded = if R::ALL { &trees.folded } else { &trees.folded.folded() };
+        let folded = if R::WHOLE { &trees.folded } else { &trees.folded.folded() };
         let same = trees.characters.folded() == *folded;
         (!same).then(|| "the folded tree is not the tree with every character, folded".to_owned())
     })

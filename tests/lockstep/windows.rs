@@ -49,14 +49,14 @@ fn the_edges_of_windows_make_no_difference() {
             references,
             words,
             &[
-                Reading::Whole("Rule::matches_bytes", &|word| {
-                    Rule::UriReference.matches_bytes(word)
+                Reading::Whole("Rule::is_match_bytes", &|word| {
+                    Rule::UriReference.is_match_bytes(word)
                 }),
                 Reading::Prefix("Rule::prefix", &|word| {
                     Rule::UriReference.prefix(valid(word)).map(str::len)
                 }),
                 Reading::Prefix("the function on &[u8]", &|word| {
-                    taken(word, Rule::UriReference.read(word))
+                    taken(word, Rule::UriReference.parse_prefix(word))
                 }),
             ],
         );

@@ -23,11 +23,11 @@ fn of_table<R: GrammarRule>(table: &str) -> Vec<Snapshot> {
         match (line.strip_prefix('+'), line.strip_prefix('-'), rules.last_mut()) {
             (Some(rest), _, Some((_, texts))) => texts.push((true, text(rest))),
             (_, Some(rest), Some((_, texts))) => texts.push((false, text(rest))),
-            _ => rules.push((R::named(line).expect("the name of a rule"), Vec::new())),
+            _ => rules.push((R::from_name(line).expect("the name of a rule"), Vec::new())),
         }
     }
     let shown: Vec<R> = rules.iter().map(|(rule, _)| *rule).collect();
-    assert_eq!(shown, R::all(), "each once, in the order of the document");
+    assert_eq!(shown, R::ALL, "each once, in the order of the document");
     let snapshot = |(rule, texts): Row<R>| {
         assert!(texts.iter().any(|(accepts, _)| *accepts), "{rule} is shown accepting");
         assert!(texts.iter().any(|(accepts, _)| !accepts), "{rule} is shown rejecting");
@@ -36,7 +36,7 @@ fn of_table<R: GrammarRule>(table: &str) -> Vec<Snapshot> {
             texts.iter().map(|(accepts, text)| shown_text(rule, *accepts, text)).collect();
         Snapshot {
             name: rule.name().to_owned(),
-            description: format!("{}: {}", rule.document(), rule.definition().replace('\n', " ")),
+            description: format!("{}: {}", rule.document(), rule.abnf().replace('\n', " ")),
             content: content.join("\n"),
         }
     };
@@ -48,7 +48,8 @@ fn shown_text<R: GrammarRule>(rule: R, accepts: bool, text: &[u8]) -> String {
     let mut out = String::new();
     if accepts {
         let text = str::from_utf8(text).expect("members are UTF-8");
-        let tree = if rule.is_character() { rule.parse_characters(text) } else { rule.parse(text) };
+        let tree =
+            if rule.is_character() { rule.parse_to_characters(text) } else { rule.parse(text) };
         let tree =
             tree.unwrap_or_else(|error| panic!("{rule} should accept {text:?}, but {error}"));
         write!(out, "accepts   {}\n{tree}", quoted(text.as_bytes())).expect("a string takes all");

@@ -14,7 +14,7 @@ pub fn parser() -> impl TypedValueParser<Value = Edition> {
         let help = format!("{}, {}", edition.document(), edition.date());
         PossibleValue::new(edition.name()).help(help)
     };
-    PossibleValuesParser::new(Edition::all().iter().map(value))
+    PossibleValuesParser::new(Edition::ALL.iter().map(value))
         .try_map(|name| name.parse::<Edition>())
 }
 
@@ -55,7 +55,7 @@ URL-reference, in rfc1738 url]"
 impl RuleOption {
     /// The rule asked for, or else what the edition defines in the end.
     pub fn rule(&self) -> AnyRule {
-        self.rule.unwrap_or(AnyRule::top(self.edition))
+        self.rule.unwrap_or(AnyRule::start_symbol(self.edition))
     }
 
     /// The rule that was given, where it is one of RFC 3986.

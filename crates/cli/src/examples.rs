@@ -61,11 +61,11 @@ mod tests {
 
     #[test]
     fn every_rule_has_examples_that_are_ones() {
-        for &rule in Rule::all() {
+        for &rule in Rule::ALL {
             let (members, others) = typical(rule);
             assert!(!members.is_empty() && !others.is_empty(), "{rule}");
-            assert!(members.iter().all(|text| rule.matches(text)), "{rule}: {members:?}");
-            assert!(!others.iter().any(|text| rule.matches(text)), "{rule}: {others:?}");
+            assert!(members.iter().all(|text| rule.is_match(text)), "{rule}: {members:?}");
+            assert!(!others.iter().any(|text| rule.is_match(text)), "{rule}: {others:?}");
         }
     }
 }

@@ -209,7 +209,7 @@ mod tests {
     #[test]
     fn every_rule_below_a_reference_is_in_a_component_or_between_them() {
         let between = ["URI", "hier-part", "URI-reference", "absolute-URI", "relative-ref"];
-        for &rule in Rule::all() {
+        for &rule in Rule::ALL {
             let is_character = rule.abnf().len() < 3 || rule >= Rule::Pchar;
             if component_of(rule).is_none() && !between.contains(&rule.name()) && !is_character {
                 assert_eq!(rule, Rule::RelativePart);

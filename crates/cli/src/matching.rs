@@ -31,7 +31,7 @@ pub fn run(rule: AnyRule) -> io::Result<Outcome> {
 }
 
 fn answer(rule: AnyRule, text: &str) -> Answer {
-    let Err(error) = rule.check(text) else { return Answer::Member { accepts: true } };
+    let Err(error) = rule.validate(text) else { return Answer::Member { accepts: true } };
     Answer::Other {
         accepts: false,
         offset: error.offset(),

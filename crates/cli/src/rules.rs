@@ -66,7 +66,7 @@ impl Page {
 
     /// The definition, line by line, with the name set off.
     pub fn abnf(&self, rule: AnyRule) -> Vec<String> {
-        let mut lines: Vec<String> = rule.definition().lines().map(str::to_owned).collect();
+        let mut lines: Vec<String> = rule.abnf().lines().map(str::to_owned).collect();
         if let Some(rest) = lines.first().and_then(|line| line.strip_prefix(rule.name())) {
             lines[0] = self.look.strong(rule.name()) + rest;
         }

@@ -6,7 +6,7 @@ use uri_grammar_historic::editions::{AnyRule, Edition};
 
 /// The rule of RFC 3986 of that name, or a message with the name that was most likely meant.
 pub fn rule(name: &str) -> Result<Rule, String> {
-    Rule::named(name).ok_or_else(|| match nearest(Edition::Rfc3986, name) {
+    Rule::from_name(name).ok_or_else(|| match nearest(Edition::Rfc3986, name) {
         Some(rule) => format!("no rule has this name; did you mean `{rule}`?"),
         None => "no rule has this name; `uri-grammar rules` lists all".to_owned(),
     })
@@ -14,9 +14,9 @@ pub fn rule(name: &str) -> Result<Rule, String> {
 
 /// The rule of that name in the edition, or a message with the name that was most likely meant.
 pub fn rule_of(edition: Edition, name: &str) -> Result<AnyRule, String> {
-    AnyRule::named_in(edition, name).ok_or_else(|| {
+    AnyRule::from_name_in(edition, name).ok_or_else(|| {
         let others =
-            Edition::all().iter().filter(|&&other| AnyRule::named_in(other, name).is_some());
+            Edition::ALL.iter().filter(|&&other| AnyRule::from_name_in(other, name).is_some());
         let others: Vec<_> = others.map(|edition| edition.name()).collect();
         let (document, option) = match edition {
             Edition::Rfc3986 => (String::new(), String::new()),
@@ -123,7 +123,7 @@ mod tests {
     #[test]
     fn nothing_is_suggested_for_what_is_like_no_name() {
         for name in ["", "xyzzy", "日本", &"URI".repeat(1000)] {
-            for &edition in Edition::all() {
+            for &edition in Edition::ALL {
                 assert_eq!(nearest(edition, name), None, "{edition} {name}");
             }
         }

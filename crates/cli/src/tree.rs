@@ -14,7 +14,7 @@ pub fn run(args: &TreeArgs) -> io::Result<Outcome> {
     let parsed = args
         .text
         .to_str()
-        .map(|text| if args.chars { rule.parse_characters(text) } else { rule.parse(text) });
+        .map(|text| if args.chars { rule.parse_to_characters(text) } else { rule.parse(text) });
     // Text that is no UTF-8 has an error, which `explain` shows.
     let Some(Ok(tree)) = parsed else {
         return Ok(explain(rule, "<uri>", args.text.as_encoded_bytes()));

@@ -164,7 +164,7 @@ fn of_bytes<'a>(text: &'a [u8], options: &Options) -> Report<'a> {
         return report;
     }
     let has_lints = find::is_reference(options.rule) && options.lints != Lints::NONE;
-    if let Err(error) = &options.rule.check_bytes(text) {
+    if let Err(error) = &options.rule.validate_bytes(text) {
         let mut findings = Findings::new(options.at_most);
         find::errors(options.rule, text, error, &mut findings);
         report.omitted = findings.total() - findings.kept.len();

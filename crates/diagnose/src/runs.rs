@@ -5,36 +5,36 @@
 
 use core::ops::Range;
 
-use uri_grammar::Class;
-use uri_grammar::percent::Place;
+use uri_grammar::CharSet;
+use uri_grammar::percent::EncodeSet;
 
 /// ALPHA.
-pub(crate) const ALPHA: Class = Class::range(b'A', b'Z').or(Class::range(b'a', b'z'));
+pub(crate) const ALPHA: CharSet = CharSet::range(b'A', b'Z').union(CharSet::range(b'a', b'z'));
 /// DIGIT.
-pub(crate) const DIGIT: Class = Class::range(b'0', b'9');
+pub(crate) const DIGIT: CharSet = CharSet::range(b'0', b'9');
 /// unreserved.
-pub(crate) const UNRESERVED: Class = Place::Any.allowed();
+pub(crate) const UNRESERVED: CharSet = EncodeSet::Any.allowed();
 /// gen-delims.
-pub(crate) const GEN_DELIMS: Class = Class::of(":/?#[]@");
+pub(crate) const GEN_DELIMS: CharSet = CharSet::from_chars(":/?#[]@");
 /// scheme, after its first letter.
-pub(crate) const SCHEME_CHARACTERS: Class = ALPHA.or(DIGIT).or(Class::of("+-."));
+pub(crate) const SCHEME_CHARACTERS: CharSet = ALPHA.union(DIGIT).union(CharSet::from_chars("+-."));
 /// reg-name without its triplets.
-pub(crate) const REG_NAME_CHARACTERS: Class = Place::RegName.allowed();
+pub(crate) const REG_NAME_CHARACTERS: CharSet = EncodeSet::RegName.allowed();
 
 /// `*( ALPHA / DIGIT / "+" / "-" / "." )`, the rest of a scheme.
 pub(crate) static SCHEME: Run = Run::of(SCHEME_CHARACTERS);
 /// `*( unreserved / pct-encoded / sub-delims )`.
 pub(crate) static REG_NAME: Run = Run::of(REG_NAME_CHARACTERS).triplets();
 /// `*( unreserved / pct-encoded / sub-delims / ":" )`.
-pub(crate) static USERINFO: Run = Run::of(Place::Userinfo.allowed()).triplets();
+pub(crate) static USERINFO: Run = Run::of(EncodeSet::Userinfo.allowed()).triplets();
 /// `*( unreserved / pct-encoded / sub-delims / "@" )`, a segment without a colon.
-pub(crate) static SEGMENT_NC: Run = Run::of(Place::SegmentNoColon.allowed()).triplets();
+pub(crate) static SEGMENT_NC: Run = Run::of(EncodeSet::SegmentNoColon.allowed()).triplets();
 /// `*pchar`.
-pub(crate) static PCHAR: Run = Run::of(Place::Segment.allowed()).triplets();
+pub(crate) static PCHAR: Run = Run::of(EncodeSet::Segment.allowed()).triplets();
 /// `*( pchar / "/" )`, a path.
-pub(crate) static SEGMENTS: Run = Run::of(Place::Path.allowed()).triplets();
+pub(crate) static SEGMENTS: Run = Run::of(EncodeSet::Path.allowed()).triplets();
 /// `*( pchar / "/" / "?" )`, a query or fragment.
-pub(crate) static QUERY: Run = Run::of(Place::Query.allowed()).triplets();
+pub(crate) static QUERY: Run = Run::of(EncodeSet::Query.allowed()).triplets();
 /// `*DIGIT`.
 pub(crate) static DIGITS: Run = Run::of(DIGIT);
 
@@ -47,7 +47,7 @@ pub(crate) struct Run {
 
 impl Run {
     /// The characters of the class, as many as there are.
-    pub(crate) const fn of(class: Class) -> Self {
+    pub(crate) const fn of(class: CharSet) -> Self {
         let mut members = [false; 256];
         let mut byte = 0;
         while byte < 128 {
@@ -116,13 +116,13 @@ mod tests {
             (GEN_DELIMS, Rule::GenDelims),
         ] {
             for byte in 0..=255 {
-                assert_eq!(class.contains(byte), rule.matches_bytes(&[byte]), "{rule} {byte}");
+                assert_eq!(class.contains(byte), rule.is_match_bytes(&[byte]), "{rule} {byte}");
             }
         }
         for byte in 0..=255 {
-            let scheme = Rule::Scheme.matches_bytes(&[b'a', byte]);
+            let scheme = Rule::Scheme.is_match_bytes(&[b'a', byte]);
             assert_eq!(SCHEME_CHARACTERS.contains(byte), scheme, "{byte}");
-            let name = byte != b'%' && Rule::RegName.matches_bytes(&[byte]);
+            let name = byte != b'%' && Rule::RegName.is_match_bytes(&[byte]);
             assert_eq!(REG_NAME_CHARACTERS.contains(byte), name, "{byte}");
         }
     }
@@ -165,7 +165,7 @@ mod tests {
 
     /// How much of the text the rule derives.
     fn longest_prefix(rule: Rule, text: &[u8]) -> usize {
-        (0..=text.len()).rev().find(|&end| rule.matches_bytes(&text[..end])).unwrap_or(0)
+        (0..=text.len()).rev().find(|&end| rule.is_match_bytes(&text[..end])).unwrap_or(0)
     }
 
     #[test]

@@ -88,7 +88,7 @@ pub(super) fn read_uri(
     let holds = says_something(uri)
         && (prefix.is_some() || is_plausible(uri))
         && uri[scheme.len()..].contains(|c: char| c.is_ascii_alphanumeric() || c == '[')
-        && Rule::Uri.matches(uri);
+        && Rule::Uri.is_match(uri);
     if !holds {
         return (None, seen);
     }

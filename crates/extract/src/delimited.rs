@@ -91,11 +91,11 @@ impl Content {
         let is_uri = scheme_is_whole
             && says_something(reading)
             && (any_scheme || is_plausible(reading))
-            && Rule::Uri.matches(reading);
+            && Rule::Uri.is_match(reading);
         let kind = if is_uri {
             Some(Kind::Uri)
         } else {
-            let relative = prefixed && !self.spaced && Rule::RelativeRef.matches(reading);
+            let relative = prefixed && !self.spaced && Rule::RelativeRef.is_match(reading);
             relative.then_some(Kind::Relative)
         };
         // The grammar takes the host of `www.w3.org:80` for a scheme.

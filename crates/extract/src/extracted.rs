@@ -37,8 +37,8 @@ impl Kind {
     /// Whether the text is of this kind.
     pub(super) fn holds(self, text: &str) -> bool {
         match self {
-            Self::Uri => Rule::Uri.matches(text),
-            Self::Relative => Rule::RelativeRef.matches(text),
+            Self::Uri => Rule::Uri.is_match(text),
+            Self::Relative => Rule::RelativeRef.is_match(text),
             Self::Abbreviated => suffix::scheme(text).is_some(),
         }
     }

@@ -47,10 +47,10 @@ pub fn typed(text: &str, options: Options) -> Option<Extracted<'_>> {
     let kind = |reading: &str| {
         if options.abbreviated && suffix::scheme(reading).is_some() {
             Some(Kind::Abbreviated)
-        } else if Rule::Uri.matches(reading) {
+        } else if Rule::Uri.is_match(reading) {
             Some(Kind::Uri)
         } else {
-            Rule::RelativeRef.matches(reading).then_some(Kind::Relative)
+            Rule::RelativeRef.is_match(reading).then_some(Kind::Relative)
         }
     };
     let span = Some(range_of(reference, text)).filter(|span| !span.is_empty())?;

@@ -1,10 +1,10 @@
 //! Characters that several documents name.
 
-use uri_grammar::Class;
+use uri_grammar::CharSet;
 
 /// A letter, in either case.
-pub(crate) const ALPHA: Class = Class::range(b'A', b'Z').or(Class::range(b'a', b'z'));
+pub(crate) const ALPHA: CharSet = CharSet::range(b'A', b'Z').union(CharSet::range(b'a', b'z'));
 /// A decimal digit.
-pub(crate) const DIGIT: Class = Class::range(b'0', b'9');
+pub(crate) const DIGIT: CharSet = CharSet::range(b'0', b'9');
 /// A hexadecimal digit, in either case.
-pub(crate) const HEXDIG: Class = DIGIT.or(Class::of("ABCDEF").without_case());
+pub(crate) const HEXDIG: CharSet = DIGIT.union(CharSet::from_chars("ABCDEF").ignore_case());

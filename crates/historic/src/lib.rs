@@ -19,9 +19,9 @@
 //! use uri_grammar_historic::{rfc1738, rfc2396};
 //!
 //! // Until 2005 no host had an underscore in its name, but an authority could be such a name.
-//! assert!(!rfc2396::Rule::Host.matches("my_host") && rfc2396::Rule::Authority.matches("my_host"));
+//! assert!(!rfc2396::Rule::Host.is_match("my_host") && rfc2396::Rule::Authority.is_match("my_host"));
 //!
-//! let error = rfc1738::Rule::Httpurl.check("http://h/a~b").unwrap_err();
+//! let error = rfc1738::Rule::Httpurl.validate("http://h/a~b").unwrap_err();
 //! assert_eq!(error.offset(), 10);
 //! assert_eq!(error.rule(), rfc1738::Rule::Hsegment);
 //! ```

@@ -21,11 +21,11 @@ use crate::text::Text;
 /// ```
 /// use uri_grammar::Rule;
 ///
-/// assert!(Rule::PctEncoded.matches("%41"));
-/// assert!(!Rule::PctEncoded.matches("%4"));
+/// assert!(Rule::PctEncoded.is_match("%41"));
+/// assert!(!Rule::PctEncoded.is_match("%4"));
 /// // Hexadecimal digits of either case; which octets they spell is not restricted.
-/// assert!(Rule::PctEncoded.matches("%c3"));
-/// assert!(Rule::PctEncoded.matches("%00"));
+/// assert!(Rule::PctEncoded.is_match("%c3"));
+/// assert!(Rule::PctEncoded.is_match("%00"));
 /// ```
 #[doc(alias = "pct-encoded")]
 pub fn pct_encoded<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {

@@ -20,10 +20,10 @@ use crate::text::Text;
 /// ```
 /// use uri_grammar::Rule;
 ///
-/// assert!(Rule::Reserved.matches("/"));
-/// assert!(!Rule::Reserved.matches("-"));
+/// assert!(Rule::Reserved.is_match("/"));
+/// assert!(!Rule::Reserved.is_match("-"));
 /// // "%" introduces a triplet and is itself neither reserved nor unreserved.
-/// assert!(!Rule::Reserved.matches("%"));
+/// assert!(!Rule::Reserved.is_match("%"));
 /// ```
 pub fn reserved<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Reserved, alt((gen_delims, sub_delims)), input)
@@ -42,10 +42,10 @@ pub fn reserved<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// ```
 /// use uri_grammar::Rule;
 ///
-/// assert!(Rule::GenDelims.matches("["));
-/// assert!(!Rule::GenDelims.matches("!"));
+/// assert!(Rule::GenDelims.is_match("["));
+/// assert!(!Rule::GenDelims.is_match("!"));
 /// // The brackets are delimiters, though they stand nowhere but around an IP literal.
-/// assert!(Rule::GenDelims.matches("]"));
+/// assert!(Rule::GenDelims.is_match("]"));
 /// ```
 #[doc(alias = "gen-delims")]
 pub fn gen_delims<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -78,10 +78,10 @@ pub fn gen_delims<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// ```
 /// use uri_grammar::Rule;
 ///
-/// assert!(Rule::SubDelims.matches("&"));
-/// assert!(!Rule::SubDelims.matches(":"));
+/// assert!(Rule::SubDelims.is_match("&"));
+/// assert!(!Rule::SubDelims.is_match(":"));
 /// // RFC 2396 counted "!", "*", "'", "(" and ")" as unreserved marks.
-/// assert!(Rule::SubDelims.matches("!"));
+/// assert!(Rule::SubDelims.is_match("!"));
 /// ```
 #[doc(alias = "sub-delims")]
 pub fn sub_delims<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {

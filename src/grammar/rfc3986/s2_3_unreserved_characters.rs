@@ -21,10 +21,10 @@ use crate::text::Text;
 /// ```
 /// use uri_grammar::Rule;
 ///
-/// assert!(Rule::Unreserved.matches("~"));
-/// assert!(!Rule::Unreserved.matches("!"));
+/// assert!(Rule::Unreserved.is_match("~"));
+/// assert!(!Rule::Unreserved.is_match("!"));
 /// // A space or a letter outside ASCII has to be percent-encoded.
-/// assert!(!Rule::Unreserved.matches(" "));
+/// assert!(!Rule::Unreserved.is_match(" "));
 /// ```
 pub fn unreserved<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(

@@ -21,10 +21,10 @@ use crate::text::Text;
 /// ```
 /// use uri_grammar::Rule;
 ///
-/// assert!(Rule::Scheme.matches("http"));
-/// assert!(!Rule::Scheme.matches("1http"));
+/// assert!(Rule::Scheme.is_match("http"));
+/// assert!(!Rule::Scheme.is_match("1http"));
 /// // One letter is enough, which is why "c:/windows" is a URI.
-/// assert!(Rule::Scheme.matches("c"));
+/// assert!(Rule::Scheme.is_match("c"));
 /// ```
 pub fn scheme<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(

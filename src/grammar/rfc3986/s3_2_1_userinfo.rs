@@ -21,11 +21,11 @@ use crate::text::Text;
 /// ```
 /// use uri_grammar::Rule;
 ///
-/// assert!(Rule::Userinfo.matches("user:pass:word"));
-/// assert!(!Rule::Userinfo.matches("user@"));
+/// assert!(Rule::Userinfo.is_match("user:pass:word"));
+/// assert!(!Rule::Userinfo.is_match("user@"));
 /// // Everything that a host and port can be, but for an IP literal, could be user
-/// // information as well; only the "@" after it tells.
-/// assert!(Rule::Userinfo.matches("example.com:80"));
+/// // information as well; only the "@" behind it tells.
+/// assert!(Rule::Userinfo.is_match("example.com:80"));
 /// ```
 pub fn userinfo<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(

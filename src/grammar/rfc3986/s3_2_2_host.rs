@@ -22,8 +22,8 @@ use crate::text::Text;
 /// ```
 /// use uri_grammar::Rule;
 ///
-/// assert!(Rule::Host.matches("[::1]"));
-/// assert!(!Rule::Host.matches("a:b"));
+/// assert!(Rule::Host.is_match("[::1]"));
+/// assert!(!Rule::Host.is_match("a:b"));
 /// // An address and a name are told apart by the whole host, not by how it begins.
 /// let tree = Rule::Host.parse("1.2.3.4.example.com")?;
 /// assert!(tree.find(Rule::RegName).is_some() && tree.find(Rule::Ipv4address).is_none());
@@ -53,10 +53,10 @@ fn name_goes_on<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// ```
 /// use uri_grammar::Rule;
 ///
-/// assert!(Rule::IpLiteral.matches("[2001:db8::1]"));
-/// assert!(!Rule::IpLiteral.matches("[1.2.3.4]"));
+/// assert!(Rule::IpLiteral.is_match("[2001:db8::1]"));
+/// assert!(!Rule::IpLiteral.is_match("[1.2.3.4]"));
 /// // A zone identifier is no part of the literal (RFC 9844 section 3).
-/// assert!(!Rule::IpLiteral.matches("[fe80::1%25en0]"));
+/// assert!(!Rule::IpLiteral.is_match("[fe80::1%25en0]"));
 /// ```
 #[doc(alias = "IP-literal")]
 pub fn ip_literal<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -80,10 +80,10 @@ pub fn ip_literal<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// ```
 /// use uri_grammar::Rule;
 ///
-/// assert!(Rule::IpvFuture.matches("v1F.any:thing"));
-/// assert!(!Rule::IpvFuture.matches("v.x"));
+/// assert!(Rule::IpvFuture.is_match("v1F.any:thing"));
+/// assert!(!Rule::IpvFuture.is_match("v.x"));
 /// // The version flag is of either case, like every quoted letter.
-/// assert!(Rule::IpvFuture.matches("V7.x"));
+/// assert!(Rule::IpvFuture.is_match("V7.x"));
 /// ```
 #[doc(alias = "IPvFuture")]
 pub fn ipvfuture<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -120,10 +120,10 @@ pub fn ipvfuture<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// ```
 /// use uri_grammar::Rule;
 ///
-/// assert!(Rule::Ipv6address.matches("2001:db8::1"));
-/// assert!(!Rule::Ipv6address.matches("1:2:3:4:5:6:7"));
+/// assert!(Rule::Ipv6address.is_match("2001:db8::1"));
+/// assert!(!Rule::Ipv6address.is_match("1:2:3:4:5:6:7"));
 /// // "::" stands for one group or more, so that eight others leave it no room.
-/// assert!(Rule::Ipv6address.matches("1:2:3:4:5:6:7::"));
+/// assert!(Rule::Ipv6address.is_match("1:2:3:4:5:6:7::"));
 /// assert_eq!(Rule::Ipv6address.prefix("1::2:3:4:5:6:7:8"), Some("1::2:3:4:5:6:7"));
 /// ```
 #[doc(alias = "IPv6address")]
@@ -170,10 +170,10 @@ fn leading<I: Text>(n: usize) -> impl Element<I> {
 /// ```
 /// use uri_grammar::Rule;
 ///
-/// assert!(Rule::H16.matches("0db8"));
-/// assert!(!Rule::H16.matches("12345"));
+/// assert!(Rule::H16.is_match("0db8"));
+/// assert!(!Rule::H16.is_match("12345"));
 /// // Leading zeros count as digits, and there may be none or several.
-/// assert!(Rule::H16.matches("0000"));
+/// assert!(Rule::H16.is_match("0000"));
 /// ```
 pub fn h16<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::H16, repeat(1..=4, hexdig), input)
@@ -192,10 +192,10 @@ pub fn h16<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// ```
 /// use uri_grammar::Rule;
 ///
-/// assert!(Rule::Ls32.matches("db8:1"));
-/// assert!(!Rule::Ls32.matches("db8"));
+/// assert!(Rule::Ls32.is_match("db8:1"));
+/// assert!(!Rule::Ls32.is_match("db8"));
 /// // The last four groups may be written in decimal.
-/// assert!(Rule::Ls32.matches("192.0.2.1"));
+/// assert!(Rule::Ls32.is_match("192.0.2.1"));
 /// ```
 pub fn ls32<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Ls32, alt((sequence((h16, literal(":"), h16)), ipv4address)), input)
@@ -214,10 +214,10 @@ pub fn ls32<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// ```
 /// use uri_grammar::Rule;
 ///
-/// assert!(Rule::Ipv4address.matches("192.0.2.255"));
-/// assert!(!Rule::Ipv4address.matches("192.0.2"));
+/// assert!(Rule::Ipv4address.is_match("192.0.2.255"));
+/// assert!(!Rule::Ipv4address.is_match("192.0.2"));
 /// // Neither leading zeros nor the short forms that inet_aton takes.
-/// assert!(!Rule::Ipv4address.matches("127.0.0.01") && !Rule::Ipv4address.matches("127.1"));
+/// assert!(!Rule::Ipv4address.is_match("127.0.0.01") && !Rule::Ipv4address.is_match("127.1"));
 /// ```
 #[doc(alias = "IPv4address")]
 pub fn ipv4address<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -253,8 +253,8 @@ pub fn ipv4address<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// ```
 /// use uri_grammar::Rule;
 ///
-/// assert!(Rule::DecOctet.matches("255"));
-/// assert!(!Rule::DecOctet.matches("256"));
+/// assert!(Rule::DecOctet.is_match("255"));
+/// assert!(!Rule::DecOctet.is_match("256"));
 /// // The longest prefix that is a number up to 255; and zeros do not lead.
 /// assert_eq!(Rule::DecOctet.prefix("256"), Some("25"));
 /// assert_eq!(Rule::DecOctet.prefix("007"), Some("0"));
@@ -289,10 +289,10 @@ pub fn dec_octet<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// ```
 /// use uri_grammar::Rule;
 ///
-/// assert!(Rule::RegName.matches("example.com"));
-/// assert!(!Rule::RegName.matches("a:b"));
+/// assert!(Rule::RegName.is_match("example.com"));
+/// assert!(!Rule::RegName.is_match("a:b"));
 /// // Much that is no name of the DNS: nothing, triplets, and "1.2.3.256".
-/// assert!(Rule::RegName.matches("") && Rule::RegName.matches("%C3%A9!"));
+/// assert!(Rule::RegName.is_match("") && Rule::RegName.is_match("%C3%A9!"));
 /// ```
 #[doc(alias = "reg-name")]
 pub fn reg_name<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {

@@ -21,10 +21,10 @@ use crate::text::Text;
 /// ```
 /// use uri_grammar::Rule;
 ///
-/// assert!(Rule::Port.matches("8080"));
-/// assert!(!Rule::Port.matches("80a"));
+/// assert!(Rule::Port.is_match("8080"));
+/// assert!(!Rule::Port.is_match("80a"));
 /// // Neither the length nor the value is limited, and there may be no digit at all.
-/// assert!(Rule::Port.matches("") && Rule::Port.matches("99999999999999999999"));
+/// assert!(Rule::Port.is_match("") && Rule::Port.is_match("99999999999999999999"));
 /// ```
 pub fn port<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Port, repeat(0.., digit), input)

@@ -21,10 +21,10 @@ use crate::text::Text;
 /// ```
 /// use uri_grammar::Rule;
 ///
-/// assert!(Rule::Authority.matches("user@example.com:80"));
-/// assert!(!Rule::Authority.matches("a@b@c"));
+/// assert!(Rule::Authority.is_match("user@example.com:80"));
+/// assert!(!Rule::Authority.is_match("a@b@c"));
 /// // The rule derives nothing at all, too: an empty host, as in "file:///".
-/// assert!(Rule::Authority.matches(""));
+/// assert!(Rule::Authority.is_match(""));
 /// ```
 pub fn authority<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(

@@ -25,8 +25,8 @@ use crate::text::Text;
 /// ```
 /// use uri_grammar::Rule;
 ///
-/// assert!(Rule::Path.matches("a:b/c"));
-/// assert!(!Rule::Path.matches("a?b"));
+/// assert!(Rule::Path.is_match("a:b/c"));
+/// assert!(!Rule::Path.is_match("a?b"));
 /// // A path that is empty or begins with a slash is the first kind that it can be.
 /// let tree = Rule::Path.parse("/a")?;
 /// assert!(tree.find(Rule::PathAbempty).is_some() && tree.find(Rule::PathAbsolute).is_none());
@@ -63,10 +63,10 @@ pub fn path<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// ```
 /// use uri_grammar::Rule;
 ///
-/// assert!(Rule::PathAbempty.matches("/a//b/"));
-/// assert!(!Rule::PathAbempty.matches("a"));
+/// assert!(Rule::PathAbempty.is_match("/a//b/"));
+/// assert!(!Rule::PathAbempty.is_match("a"));
 /// // Two slashes at the start are fine here, since an authority stands before.
-/// assert!(Rule::PathAbempty.matches("//a"));
+/// assert!(Rule::PathAbempty.is_match("//a"));
 /// ```
 #[doc(alias = "path-abempty")]
 pub fn path_abempty<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -86,8 +86,8 @@ pub fn path_abempty<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// ```
 /// use uri_grammar::Rule;
 ///
-/// assert!(Rule::PathAbsolute.matches("/a//b"));
-/// assert!(!Rule::PathAbsolute.matches("//a"));
+/// assert!(Rule::PathAbsolute.is_match("/a//b"));
+/// assert!(!Rule::PathAbsolute.is_match("//a"));
 /// // Of "//a" it derives the first slash.
 /// assert_eq!(Rule::PathAbsolute.prefix("//a"), Some("/"));
 /// ```
@@ -116,10 +116,10 @@ pub fn path_absolute<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// ```
 /// use uri_grammar::Rule;
 ///
-/// assert!(Rule::PathNoscheme.matches("a/b:c"));
-/// assert!(!Rule::PathNoscheme.matches("a:b/c"));
+/// assert!(Rule::PathNoscheme.is_match("a/b:c"));
+/// assert!(!Rule::PathNoscheme.is_match("a:b/c"));
 /// // Only the first segment is without colon.
-/// assert!(Rule::PathNoscheme.matches("./a:b"));
+/// assert!(Rule::PathNoscheme.is_match("./a:b"));
 /// ```
 #[doc(alias = "path-noscheme")]
 pub fn path_noscheme<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -143,10 +143,10 @@ pub fn path_noscheme<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// ```
 /// use uri_grammar::Rule;
 ///
-/// assert!(Rule::PathRootless.matches("fred@example.com"));
-/// assert!(!Rule::PathRootless.matches("/a"));
+/// assert!(Rule::PathRootless.is_match("fred@example.com"));
+/// assert!(!Rule::PathRootless.is_match("/a"));
 /// // It takes a colon at once.
-/// assert!(Rule::PathRootless.matches(":a"));
+/// assert!(Rule::PathRootless.is_match(":a"));
 /// ```
 #[doc(alias = "path-rootless")]
 pub fn path_rootless<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -170,8 +170,8 @@ pub fn path_rootless<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// ```
 /// use uri_grammar::Rule;
 ///
-/// assert!(Rule::PathEmpty.matches(""));
-/// assert!(!Rule::PathEmpty.matches("a"));
+/// assert!(Rule::PathEmpty.is_match(""));
+/// assert!(!Rule::PathEmpty.is_match("a"));
 /// // Printed as 0<pchar>, "zero pchar"; erratum 2033 writes it as "".
 /// assert_eq!(Rule::PathEmpty.prefix("a"), Some(""));
 /// ```
@@ -193,10 +193,10 @@ pub fn path_empty<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// ```
 /// use uri_grammar::Rule;
 ///
-/// assert!(Rule::Segment.matches("a;v=1.1"));
-/// assert!(!Rule::Segment.matches("a/b"));
+/// assert!(Rule::Segment.is_match("a;v=1.1"));
+/// assert!(!Rule::Segment.is_match("a/b"));
 /// // The dot segments are segments like others to the grammar.
-/// assert!(Rule::Segment.matches("..") && Rule::Segment.matches(""));
+/// assert!(Rule::Segment.is_match("..") && Rule::Segment.is_match(""));
 /// ```
 pub fn segment<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Segment, repeat(0.., pchar), input)
@@ -215,8 +215,8 @@ pub fn segment<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// ```
 /// use uri_grammar::Rule;
 ///
-/// assert!(Rule::SegmentNz.matches("a:b"));
-/// assert!(!Rule::SegmentNz.matches(""));
+/// assert!(Rule::SegmentNz.is_match("a:b"));
+/// assert!(!Rule::SegmentNz.is_match(""));
 /// // A triplet that is cut short ends the segment before it.
 /// assert_eq!(Rule::SegmentNz.prefix("a%4"), Some("a"));
 /// ```
@@ -239,10 +239,10 @@ pub fn segment_nz<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// ```
 /// use uri_grammar::Rule;
 ///
-/// assert!(Rule::SegmentNzNc.matches("a@b"));
-/// assert!(!Rule::SegmentNzNc.matches("a:b"));
+/// assert!(Rule::SegmentNzNc.is_match("a@b"));
+/// assert!(!Rule::SegmentNzNc.is_match("a:b"));
 /// // A colon can be percent-encoded.
-/// assert!(Rule::SegmentNzNc.matches("a%3Ab"));
+/// assert!(Rule::SegmentNzNc.is_match("a%3Ab"));
 /// ```
 #[doc(alias = "segment-nz-nc")]
 pub fn segment_nz_nc<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -266,10 +266,10 @@ pub fn segment_nz_nc<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// ```
 /// use uri_grammar::Rule;
 ///
-/// assert!(Rule::Pchar.matches(":"));
-/// assert!(!Rule::Pchar.matches("/"));
+/// assert!(Rule::Pchar.is_match(":"));
+/// assert!(!Rule::Pchar.is_match("/"));
 /// // A whole triplet is one pchar.
-/// assert!(Rule::Pchar.matches("%20"));
+/// assert!(Rule::Pchar.is_match("%20"));
 /// ```
 pub fn pchar<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Pchar, alt((unreserved, pct_encoded, sub_delims, literal(":"), literal("@"))), input)

@@ -21,10 +21,10 @@ use crate::text::Text;
 /// ```
 /// use uri_grammar::Rule;
 ///
-/// assert!(Rule::Query.matches("a=b&c=/d?e"));
-/// assert!(!Rule::Query.matches("a#b"));
+/// assert!(Rule::Query.is_match("a=b&c=/d?e"));
+/// assert!(!Rule::Query.is_match("a#b"));
 /// // Brackets are not query characters, however often they are seen there.
-/// assert!(!Rule::Query.matches("a[]=b"));
+/// assert!(!Rule::Query.is_match("a[]=b"));
 /// ```
 pub fn query<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Query, repeat(0.., alt((pchar, literal("/"), literal("?")))), input)

@@ -21,10 +21,10 @@ use crate::text::Text;
 /// ```
 /// use uri_grammar::Rule;
 ///
-/// assert!(Rule::Fragment.matches("section/2?"));
-/// assert!(!Rule::Fragment.matches("a#b"));
+/// assert!(Rule::Fragment.is_match("section/2?"));
+/// assert!(!Rule::Fragment.is_match("a#b"));
 /// // A query and a fragment are made of the same characters.
-/// assert!(Rule::Fragment.matches(""));
+/// assert!(Rule::Fragment.is_match(""));
 /// ```
 pub fn fragment<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Fragment, repeat(0.., alt((pchar, literal("/"), literal("?")))), input)

@@ -23,10 +23,10 @@ use crate::text::Text;
 /// ```
 /// use uri_grammar::Rule;
 ///
-/// assert!(Rule::Uri.matches("http://example.com/?q#f"));
-/// assert!(!Rule::Uri.matches("/a"));
+/// assert!(Rule::Uri.is_match("http://example.com/?q#f"));
+/// assert!(!Rule::Uri.is_match("/a"));
 /// // Nothing need follow the colon.
-/// assert!(Rule::Uri.matches("a:"));
+/// assert!(Rule::Uri.is_match("a:"));
 /// ```
 #[doc(alias = "URI")]
 pub fn uri<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -59,8 +59,8 @@ pub fn uri<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// ```
 /// use uri_grammar::Rule;
 ///
-/// assert!(Rule::HierPart.matches("//example.com/a"));
-/// assert!(!Rule::HierPart.matches("?q"));
+/// assert!(Rule::HierPart.is_match("//example.com/a"));
+/// assert!(!Rule::HierPart.is_match("?q"));
 /// // Two slashes always begin an authority, even an empty one.
 /// let tree = Rule::HierPart.parse("///etc/hosts")?;
 /// assert_eq!(tree.find(Rule::Authority).map(|node| node.text()), Some(""));

@@ -21,10 +21,10 @@ use crate::text::Text;
 /// ```
 /// use uri_grammar::{Rule, rfc3986};
 ///
-/// assert!(Rule::UriReference.matches("http://example.com/") && Rule::UriReference.matches("../a"));
-/// assert!(!Rule::UriReference.matches("1a:b"));
+/// assert!(Rule::UriReference.is_match("http://example.com/") && Rule::UriReference.is_match("../a"));
+/// assert!(!Rule::UriReference.is_match("1a:b"));
 /// // The empty string is a reference: to the document it stands in.
-/// assert!(Rule::UriReference.matches(""));
+/// assert!(Rule::UriReference.is_match(""));
 ///
 /// // Within another nom grammar it takes the longest reference that is there.
 /// let (rest, reference) = rfc3986::uri_reference::<_, ()>("/a?b> and more")?;

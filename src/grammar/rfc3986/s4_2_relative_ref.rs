@@ -21,10 +21,10 @@ use crate::text::Text;
 /// ```
 /// use uri_grammar::Rule;
 ///
-/// assert!(Rule::RelativeRef.matches("//example.com/a?b"));
-/// assert!(!Rule::RelativeRef.matches("a:b"));
+/// assert!(Rule::RelativeRef.is_match("//example.com/a?b"));
+/// assert!(!Rule::RelativeRef.is_match("a:b"));
 /// // With a dot segment before it, the colon does no harm.
-/// assert!(Rule::RelativeRef.matches("./a:b"));
+/// assert!(Rule::RelativeRef.is_match("./a:b"));
 /// ```
 #[doc(alias = "relative-ref")]
 pub fn relative_ref<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -55,10 +55,10 @@ pub fn relative_ref<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// ```
 /// use uri_grammar::Rule;
 ///
-/// assert!(Rule::RelativePart.matches("/a/b"));
-/// assert!(!Rule::RelativePart.matches("a:b"));
+/// assert!(Rule::RelativePart.is_match("/a/b"));
+/// assert!(!Rule::RelativePart.is_match("a:b"));
 /// // The empty path is one, too: "?q" and "#f" are relative references.
-/// assert!(Rule::RelativePart.matches(""));
+/// assert!(Rule::RelativePart.is_match(""));
 /// ```
 #[doc(alias = "relative-part")]
 pub fn relative_part<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {

@@ -21,10 +21,10 @@ use crate::text::Text;
 /// ```
 /// use uri_grammar::Rule;
 ///
-/// assert!(Rule::AbsoluteUri.matches("http://example.com/?q"));
-/// assert!(!Rule::AbsoluteUri.matches("http://example.com/#f"));
+/// assert!(Rule::AbsoluteUri.is_match("http://example.com/?q"));
+/// assert!(!Rule::AbsoluteUri.is_match("http://example.com/#f"));
 /// // "Absolute" is said of the URI, not of its path.
-/// assert!(Rule::AbsoluteUri.matches("mailto:fred@example.com"));
+/// assert!(Rule::AbsoluteUri.is_match("mailto:fred@example.com"));
 /// ```
 #[doc(alias = "absolute-URI")]
 pub fn absolute_uri<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {

@@ -42,7 +42,7 @@ impl<'de> Deserialize<'de> for Rule {
             }
 
             fn visit_str<E: Error>(self, name: &str) -> Result<Rule, E> {
-                Rule::named(name).ok_or_else(|| E::custom(UnknownRule))
+                Rule::from_name(name).ok_or_else(|| E::custom(UnknownRule))
             }
         }
 
@@ -63,7 +63,7 @@ impl<'de> Deserialize<'de> for Rule {
 /// ```
 /// use uri_grammar::Rule;
 ///
-/// let error = Rule::Authority.check("a:8o@b@").unwrap_err();
+/// let error = Rule::Authority.validate("a:8o@b@").unwrap_err();
 /// assert_eq!(
 ///     serde_json::to_value(error).unwrap(),
 ///     serde_json::json!({

@@ -8,7 +8,7 @@ use core::marker::PhantomData;
 use serde_core::de::{Deserialize, Deserializer, Error, Visitor};
 use serde_core::ser::{Serialize, Serializer};
 
-use crate::uri::{Kind, Reference, Source};
+use crate::uri::{Reference, ReferenceKind, Source};
 
 /// As a string: the text as it is spelt, password and all.
 ///
@@ -19,7 +19,7 @@ use crate::uri::{Kind, Reference, Source};
 /// assert_eq!(serde_json::to_string(&uri).unwrap(), r#""http://a/?b""#);
 /// # Ok::<(), uri_grammar::SyntaxError>(())
 /// ```
-impl<K: Kind, T: Source> Serialize for Reference<K, T> {
+impl<K: ReferenceKind, T: Source> Serialize for Reference<K, T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.as_str())
     }
@@ -41,7 +41,7 @@ impl<K: Kind, T: Source> Serialize for Reference<K, T> {
 /// [`SyntaxError`](crate::SyntaxError), with nothing else of the string. Also where the string
 /// cannot be borrowed, since it comes from a reader or has escapes; a reference that owns its
 /// text can read it.
-impl<'de: 'a, 'a, K: Kind> Deserialize<'de> for Reference<K, &'a str> {
+impl<'de: 'a, 'a, K: ReferenceKind> Deserialize<'de> for Reference<K, &'a str> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserializer.deserialize_str(Borrowed(PhantomData))
     }
@@ -49,7 +49,7 @@ impl<'de: 'a, 'a, K: Kind> Deserialize<'de> for Reference<K, &'a str> {
 
 struct Borrowed<K>(PhantomData<K>);
 
-impl<'de, K: Kind> Visitor<'de> for Borrowed<K> {
+impl<'de, K: ReferenceKind> Visitor<'de> for Borrowed<K> {
     type Value = Reference<K, &'de str>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -98,7 +98,7 @@ mod owned {
             ///
             /// Where the rule of the kind does not derive the string: the line of the
             /// [`SyntaxError`](crate::SyntaxError), with nothing else of the string.
-            impl<'de, K: Kind> Deserialize<'de> for Reference<K, $owner> {
+            impl<'de, K: ReferenceKind> Deserialize<'de> for Reference<K, $owner> {
                 fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
                     deserializer.deserialize_string(Owned(PhantomData))
                 }
@@ -110,7 +110,7 @@ mod owned {
 
     struct Owned<K, T>(PhantomData<(K, T)>);
 
-    impl<K: Kind, T: Source + From<String>> Visitor<'_> for Owned<K, T> {
+    impl<K: ReferenceKind, T: Source + From<String>> Visitor<'_> for Owned<K, T> {
         type Value = Reference<K, T>;
 
         fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

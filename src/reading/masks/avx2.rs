@@ -15,7 +15,7 @@ use core::arch::x86_64::{
 };
 
 use super::{SEAM, WINDOW};
-use crate::class::Rows;
+use crate::char_set::Rows;
 use crate::runs::{self, Mask, Run};
 
 /// Writes the masks of the first [`WINDOW`] bytes of `text`.

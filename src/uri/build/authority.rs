@@ -6,11 +6,11 @@ use core::fmt;
 
 use super::Builder;
 use super::state::{AfterAuthority, AfterHost, AfterUserinfo, BeforeAuthority, BeforeHost};
-use crate::percent::Place;
+use crate::percent::EncodeSet;
 use crate::rule::Rule;
-use crate::uri::{Host, Kind};
+use crate::uri::{Host, ReferenceKind};
 
-impl<K: Kind, S: BeforeAuthority> Builder<K, S> {
+impl<K: ReferenceKind, S: BeforeAuthority> Builder<K, S> {
     /// A whole authority (section 3.2), without the slashes before it, if there is one.
     pub fn authority<'a>(
         mut self,
@@ -24,7 +24,7 @@ impl<K: Kind, S: BeforeAuthority> Builder<K, S> {
     /// The user information (section 3.2.1), without its `@`. A host must follow.
     ///
     /// A password does not belong there (section 3.2.1 deprecates it); if it must, encode it
-    /// with [`Place::User`].
+    /// with [`EncodeSet::User`].
     pub fn userinfo(mut self, userinfo: &str) -> Builder<K, AfterUserinfo> {
         let slashes = self.slashes();
         self.part(Rule::Userinfo, slashes, Some(userinfo), "@")
@@ -41,13 +41,13 @@ impl<K: Kind, S: BeforeAuthority> Builder<K, S> {
     /// ```
     pub fn user_data(mut self, user: impl AsRef<[u8]>) -> Builder<K, AfterUserinfo> {
         let slashes = self.slashes();
-        let mut written = self.data::<AfterUserinfo>(slashes, user.as_ref(), Place::User);
+        let mut written = self.data::<AfterUserinfo>(slashes, user.as_ref(), EncodeSet::User);
         written.text.push('@');
         written
     }
 }
 
-impl<K: Kind, S: BeforeHost> Builder<K, S> {
+impl<K: ReferenceKind, S: BeforeHost> Builder<K, S> {
     /// The host (section 3.2.2): a registered name, which may be empty, or an IP address, in
     /// brackets if it is not of version 4.
     pub fn host(mut self, host: &str) -> Builder<K, AfterHost> {
@@ -78,11 +78,11 @@ impl<K: Kind, S: BeforeHost> Builder<K, S> {
     /// A name that is spelt as an IPv4 address is one.
     pub fn host_data(mut self, name: impl AsRef<[u8]>) -> Builder<K, AfterHost> {
         let slashes = self.slashes();
-        self.data(slashes, name.as_ref(), Place::RegName).end_authority()
+        self.data(slashes, name.as_ref(), EncodeSet::RegName).end_authority()
     }
 }
 
-impl<K: Kind> Builder<K, AfterHost> {
+impl<K: ReferenceKind> Builder<K, AfterHost> {
     /// The port (section 3.2.3), if there is one. One that is spelt otherwise can be in an
     /// [`authority`](Builder::authority).
     pub fn port(mut self, port: impl Into<Option<u16>>) -> Builder<K, AfterAuthority> {
@@ -94,7 +94,7 @@ impl<K: Kind> Builder<K, AfterHost> {
     }
 }
 
-impl<K: Kind, S> Builder<K, S> {
+impl<K: ReferenceKind, S> Builder<K, S> {
     /// What introduces a host, unless user information has.
     fn slashes(&mut self) -> &'static str {
         if core::mem::replace(&mut self.authority, true) { "" } else { "//" }

@@ -83,6 +83,6 @@ impl BuildError {
 
     /// Whether the rule derives the part.
     pub(in crate::uri) fn check(component: Rule, part: &str) -> Result<(), Self> {
-        component.check(part).map_err(|error| Self::Syntax { component, error })
+        component.validate(part).map_err(|error| Self::Syntax { component, error })
     }
 }

@@ -18,8 +18,8 @@ use self::state::{
 };
 use super::kind::{HasFragment, HasScheme};
 use super::spans::Spans;
-use super::{Kind, Reference, RelativeRef, UriRef, kinds};
-use crate::percent::{Place, encode};
+use super::{Reference, ReferenceKind, RelativeRef, UriRef, kinds};
+use crate::percent::{EncodeSet, encode};
 use crate::rule::Rule;
 
 /// Puts a reference of the kind `K` together, from its beginning to its end.
@@ -120,7 +120,7 @@ impl RelativeRef<String> {
     }
 }
 
-impl<K: Kind, S> Builder<K, S> {
+impl<K: ReferenceKind, S> Builder<K, S> {
     const fn new() -> Self {
         Self {
             text: String::new(),
@@ -186,10 +186,10 @@ impl<K: Kind, S> Builder<K, S> {
             self.fail(BuildError::DotSegment);
         }
         self.text.push('/');
-        self.text.extend(encode(data, Place::Segment));
+        self.text.extend(encode(data, EncodeSet::Segment));
     }
 
-    fn data<R>(mut self, before: &str, data: &[u8], place: Place) -> Builder<K, R> {
+    fn data<R>(mut self, before: &str, data: &[u8], place: EncodeSet) -> Builder<K, R> {
         self.text.push_str(before);
         self.text.extend(encode(data, place));
         self.into_state()
@@ -219,7 +219,7 @@ impl<K: HasScheme> Builder<K, NeedsScheme> {
     }
 }
 
-impl<K: Kind> Builder<K, Start> {
+impl<K: ReferenceKind> Builder<K, Start> {
     /// The scheme (section 3.1), without its colon, if there is one.
     pub fn scheme<'a>(self, scheme: impl Into<Option<&'a str>>) -> Builder<K, AfterScheme> {
         let scheme = scheme.into();
@@ -227,7 +227,7 @@ impl<K: Kind> Builder<K, Start> {
     }
 }
 
-impl<K: Kind, S: BeforePath> Builder<K, S> {
+impl<K: ReferenceKind, S: BeforePath> Builder<K, S> {
     /// The path (section 3.3). Without it, and without segments, it is empty.
     ///
     /// It must fit what stands before it; see [`repair`](Self::repair).
@@ -236,7 +236,7 @@ impl<K: Kind, S: BeforePath> Builder<K, S> {
     }
 }
 
-impl<K: Kind, S: BeforeSegment> Builder<K, S> {
+impl<K: ReferenceKind, S: BeforeSegment> Builder<K, S> {
     /// One more segment at the end of the path (section 3.3): a slash, and the data.
     ///
     /// Exactly that: after the path `a/`, the segment `b` makes `a//b`.
@@ -284,27 +284,27 @@ impl<K: Kind, S: BeforeSegment> Builder<K, S> {
 /// assert_eq!(builder.build()?, "/a/b/c%20d");
 /// # Ok::<(), uri_grammar::uri::BuildError>(())
 /// ```
-impl<K: Kind, D: AsRef<[u8]>> Extend<D> for Builder<K, AfterPath> {
+impl<K: ReferenceKind, D: AsRef<[u8]>> Extend<D> for Builder<K, AfterPath> {
     fn extend<I: IntoIterator<Item = D>>(&mut self, data: I) {
         data.into_iter().for_each(|data| self.push_segment(data.as_ref()));
     }
 }
 
-impl<K: Kind, S: BeforeQuery> Builder<K, S> {
+impl<K: ReferenceKind, S: BeforeQuery> Builder<K, S> {
     /// The query (section 3.4), without its question mark, if there is one.
     pub fn query<'a>(self, query: impl Into<Option<&'a str>>) -> Builder<K, AfterQuery> {
         self.end_path().part(Rule::Query, "?", query.into(), "")
     }
 
     /// A query that is data as a whole. `&`, `=` and `+` stay as they are: for keys and values
-    /// there is [`Place::QueryValue`].
+    /// there is [`EncodeSet::QueryValue`].
     pub fn query_data(self, data: impl AsRef<[u8]>) -> Builder<K, AfterQuery> {
-        self.end_path().data("?", data.as_ref(), Place::Query)
+        self.end_path().data("?", data.as_ref(), EncodeSet::Query)
     }
 }
 
 #[cfg(feature = "form")]
-impl<K: Kind> Builder<K, AfterQuery> {
+impl<K: ReferenceKind> Builder<K, AfterQuery> {
     /// The text, which ends with a query, and where the query begins.
     pub(crate) fn query_mut(&mut self) -> (&mut String, usize) {
         let sign = self.path.1.unwrap_or(self.text.len());
@@ -323,11 +323,11 @@ impl<K: HasFragment, S: BeforeFragment> Builder<K, S> {
 
     /// A fragment that is data.
     pub fn fragment_data(self, data: impl AsRef<[u8]>) -> Builder<K, AfterFragment> {
-        self.end_path().data("#", data.as_ref(), Place::Fragment)
+        self.end_path().data("#", data.as_ref(), EncodeSet::Fragment)
     }
 }
 
-impl<K: Kind, S: Complete> Builder<K, S> {
+impl<K: ReferenceKind, S: Complete> Builder<K, S> {
     /// The reference.
     ///
     /// # Errors
@@ -346,8 +346,8 @@ impl<K: Kind, S: Complete> Builder<K, S> {
     }
 }
 
-/// A reference that needs no check: its text is known to be one.
-pub(in crate::uri) fn certain<K: Kind>(text: String) -> Reference<K, String> {
+/// A reference of which the text is known to be one.
+pub(in crate::uri) fn certain<K: ReferenceKind>(text: String) -> Reference<K, String> {
     let spans = Spans::known(K::RULE, text.as_bytes());
     Reference { text, spans, kind: PhantomData }
 }

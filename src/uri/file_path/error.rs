@@ -17,7 +17,7 @@ pub enum FilePathError {
 
     /// The path is no Unicode text, as one of Windows has to be, or was asked for as text.
     #[error("the path is not UTF-8 (RFC 8089 section 4)")]
-    NotUtf8,
+    Utf8Error,
 
     /// The path is of a Win32 namespace that is no drive and no share, such as `\\.\COM1`.
     #[error("the path names a device or volume, which has no file URI (RFC 8089 appendix C)")]

@@ -13,7 +13,7 @@ pub use error::FilePathError;
 
 use super::build::certain;
 use super::{HasScheme, Reference, Source, Uri};
-use crate::percent::{Encoded, Place, encode};
+use crate::percent::{EncodeSet, Encoded, encode};
 use crate::rule::Rule;
 
 /// How a system writes the paths of files. Each style works on any system: an editor on Linux can
@@ -112,7 +112,7 @@ impl PathStyle {
         match self {
             Self::Unix if path.first() != Some(&b'/') => Err(FilePathError::NotAbsolute),
             Self::Unix => {
-                let encoded = encode(path, Place::Path);
+                let encoded = encode(path, EncodeSet::Path);
                 let mut text = String::with_capacity(FILE.len() + encoded.encoded_len());
                 text.push_str(FILE);
                 text.extend(encoded);
@@ -133,7 +133,7 @@ impl PathStyle {
         self,
         uri: &Reference<K, T>,
     ) -> Result<String, FilePathError> {
-        String::from_utf8(self.to_path_bytes(uri)?).map_err(|_| FilePathError::NotUtf8)
+        String::from_utf8(self.to_path_bytes(uri)?).map_err(|_| FilePathError::Utf8Error)
     }
 
     /// The path that the URI names, in this style, as octets. Those of a Windows path are UTF-8.
@@ -153,7 +153,7 @@ impl PathStyle {
         if part(Rule::Userinfo).or_else(|| part(Rule::Port)).is_some() {
             return Err(FilePathError::Authority);
         }
-        let host = match part(Rule::Host).map(|host| Encoded::of_component(host).to_str()) {
+        let host = match part(Rule::Host).map(|host| Encoded::of_component(host).decode_utf8()) {
             Some(host) => Some(host.map_err(|_| FilePathError::Authority)?),
             None => None,
         };

@@ -72,7 +72,7 @@ fn octets(path: &OsStr) -> Result<&[u8], FilePathError> {
 
 #[cfg(not(unix))]
 fn octets(path: &OsStr) -> Result<&[u8], FilePathError> {
-    path.to_str().map(str::as_bytes).ok_or(FilePathError::NotUtf8)
+    path.to_str().map(str::as_bytes).ok_or(FilePathError::Utf8Error)
 }
 
 #[cfg(unix)]
@@ -82,5 +82,5 @@ fn path(octets: std::vec::Vec<u8>) -> Result<PathBuf, FilePathError> {
 
 #[cfg(not(unix))]
 fn path(octets: std::vec::Vec<u8>) -> Result<PathBuf, FilePathError> {
-    String::from_utf8(octets).map(PathBuf::from).map_err(|_| FilePathError::NotUtf8)
+    String::from_utf8(octets).map(PathBuf::from).map_err(|_| FilePathError::Utf8Error)
 }

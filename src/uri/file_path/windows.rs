@@ -4,7 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::{FILE, FilePathError, decoded, is_local};
-use crate::percent::{Place, encode};
+use crate::percent::{EncodeSet, encode};
 
 const SEPARATORS: [char; 2] = ['\\', '/'];
 
@@ -14,7 +14,7 @@ const VERBATIM: &str = r"\\?\";
 
 /// The URI of the path, which has no NUL.
 pub(super) fn write(path: &[u8]) -> Result<String, FilePathError> {
-    let path = core::str::from_utf8(path).map_err(|_| FilePathError::NotUtf8)?;
+    let path = core::str::from_utf8(path).map_err(|_| FilePathError::Utf8Error)?;
     let (kind, rest) = match path.strip_prefix(VERBATIM) {
         Some(rest) if rest.contains('/') => return Err(FilePathError::Device),
         Some(rest) => match strip_unc(rest) {
@@ -42,11 +42,11 @@ pub(super) fn write(path: &[u8]) -> Result<String, FilePathError> {
         if host.is_empty() || share.is_empty() || is_drive {
             return Err(FilePathError::NotAbsolute);
         }
-        text.extend(encode(host, Place::RegName));
+        text.extend(encode(host, EncodeSet::RegName));
     }
     for name in names {
         text.push('/');
-        text.extend(encode(name, Place::Segment));
+        text.extend(encode(name, EncodeSet::Segment));
     }
     Ok(text)
 }
@@ -139,6 +139,6 @@ fn push_names(path: &str, out: &mut Vec<u8>) -> Result<(), FilePathError> {
 fn utf8(path: Vec<u8>) -> Result<Vec<u8>, FilePathError> {
     match core::str::from_utf8(&path) {
         Ok(_) => Ok(path),
-        Err(_) => Err(FilePathError::NotUtf8),
+        Err(_) => Err(FilePathError::Utf8Error),
     }
 }

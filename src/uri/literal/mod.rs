@@ -14,13 +14,13 @@ use core::marker::PhantomData;
 
 use self::message::Message;
 use super::spans::Spans;
-use super::{Kind, Reference};
+use super::{Reference, ReferenceKind};
 use crate::reading::components::{
     AUTHORITY, COUNT, FRAGMENT, HOST, PATH, PORT, QUERY, SCHEME, USERINFO,
 };
 use crate::rule::Rule;
 
-impl<K: Kind> Reference<K, &'static str> {
+impl<K: ReferenceKind> Reference<K, &'static str> {
     /// Makes a reference of a literal, in a constant. A literal that is none does not compile.
     ///
     /// ```

@@ -8,7 +8,7 @@ use core::marker::PhantomData;
 use crate::rule::Rule;
 use crate::uri::build::{BuildError, certain, path, push};
 use crate::uri::kind::HasFragment;
-use crate::uri::{Host, Kind, Lend, Reference};
+use crate::uri::{Host, Lend, Reference, ReferenceKind};
 
 /// Changes to a reference, made all at once: see [`Reference::edit`].
 ///
@@ -32,7 +32,7 @@ use crate::uri::{Host, Kind, Lend, Reference};
 /// One allocation, of the result, when it is [finished](Self::finish).
 #[derive(Clone)]
 #[must_use = "changes give nothing before `finish`"]
-pub struct Edit<'r, K> {
+pub struct Editor<'r, K> {
     scheme: Option<&'r str>,
     userinfo: Option<&'r str>,
     host: Option<Part<'r>>,
@@ -54,18 +54,18 @@ enum Part<'r> {
 }
 
 /// Without the parts, which may hold a password.
-impl<K> fmt::Debug for Edit<'_, K> {
+impl<K> fmt::Debug for Editor<'_, K> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut debug = f.debug_struct("Edit");
+        let mut debug = f.debug_struct("Editor");
         debug.field("repair", &self.repair).field("error", &self.error).finish_non_exhaustive()
     }
 }
 
-impl<'s, 'p, K: Kind, T: Lend<'s, 'p>> Reference<K, T> {
-    /// Begins to change it. The reference itself stays as it is. See [`Edit`].
-    pub fn edit(&'s self) -> Edit<'p, K> {
+impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
+    /// Begins to change it. The reference itself stays as it is. See [`Editor`].
+    pub fn edit(&'s self) -> Editor<'p, K> {
         let part = |rule| self.part(rule);
-        Edit {
+        Editor {
             scheme: part(Rule::Scheme),
             userinfo: part(Rule::Userinfo),
             host: part(Rule::Host).map(Part::Text),
@@ -80,7 +80,7 @@ impl<'s, 'p, K: Kind, T: Lend<'s, 'p>> Reference<K, T> {
     }
 }
 
-impl<'r, K: Kind> Edit<'r, K> {
+impl<'r, K: ReferenceKind> Editor<'r, K> {
     /// Whether to repair a path that would be read as something else where it stands, in the
     /// way that [`Builder::repair`](crate::uri::Builder::repair) says. Otherwise, and unless
     /// asked, that is an error.
@@ -253,25 +253,25 @@ impl<'r, K: Kind> Edit<'r, K> {
         text
     }
 
-    pub(super) fn set_scheme<L: Kind>(mut self, scheme: Option<&'r str>) -> Edit<'r, L> {
+    pub(super) fn set_scheme<L: ReferenceKind>(mut self, scheme: Option<&'r str>) -> Editor<'r, L> {
         self.scheme = scheme.map(|scheme| self.check(Rule::Scheme, scheme));
         self.into_kind()
     }
 
-    pub(super) fn set_fragment<L: Kind>(mut self, fragment: &'r str) -> Edit<'r, L> {
+    pub(super) fn set_fragment<L: ReferenceKind>(mut self, fragment: &'r str) -> Editor<'r, L> {
         self.fragment = Some(self.check(Rule::Fragment, fragment));
         self.into_kind()
     }
 
-    fn into_kind<L>(self) -> Edit<'r, L> {
+    fn into_kind<L>(self) -> Editor<'r, L> {
         let Self { scheme, userinfo, host, port, path, query, fragment, repair, error, kind: _ } =
             self;
         let kind = PhantomData;
-        Edit { scheme, userinfo, host, port, path, query, fragment, repair, error, kind }
+        Editor { scheme, userinfo, host, port, path, query, fragment, repair, error, kind }
     }
 }
 
-impl<K: HasFragment> Edit<'_, K> {
+impl<K: HasFragment> Editor<'_, K> {
     /// No fragment, and no number sign.
     pub const fn without_fragment(mut self) -> Self {
         self.fragment = None;

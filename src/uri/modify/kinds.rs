@@ -2,7 +2,7 @@
 
 use alloc::string::String;
 
-use super::Edit;
+use super::Editor;
 use crate::uri::build::BuildError;
 use crate::uri::{AbsoluteUri, RelativeRef, Source, Uri, UriRef};
 
@@ -16,9 +16,9 @@ mod kind_of {
 
 macro_rules! with_scheme {
     ($($from:ident gives $to:ident),*) => {$(
-        impl<'r> Edit<'r, kind_of::$from> {
+        impl<'r> Editor<'r, kind_of::$from> {
             /// Another scheme (RFC 3986 section 3.1), given without its colon.
-            pub fn with_scheme(self, scheme: &'r str) -> Edit<'r, kind_of::$to> {
+            pub fn with_scheme(self, scheme: &'r str) -> Editor<'r, kind_of::$to> {
                 self.set_scheme(Some(scheme))
             }
         }
@@ -50,9 +50,9 @@ with_scheme!(Uri gives Uri, UriRef gives Uri, AbsoluteUri gives AbsoluteUri, Rel
 
 macro_rules! without_scheme {
     ($($from:ident),*) => {$(
-        impl<'r> Edit<'r, kind_of::$from> {
-            /// No scheme, and no colon after it.
-            pub fn without_scheme(self) -> Edit<'r, kind_of::RelativeRef> {
+        impl<'r> Editor<'r, kind_of::$from> {
+            /// No scheme, and no colon behind it.
+            pub fn without_scheme(self) -> Editor<'r, kind_of::RelativeRef> {
                 self.set_scheme(None)
             }
         }
@@ -86,9 +86,9 @@ without_scheme!(Uri, UriRef, AbsoluteUri);
 
 macro_rules! with_fragment {
     ($($from:ident gives $to:ident),*) => {$(
-        impl<'r> Edit<'r, kind_of::$from> {
+        impl<'r> Editor<'r, kind_of::$from> {
             /// Another fragment (RFC 3986 section 3.5), given without its number sign.
-            pub fn with_fragment(self, fragment: &'r str) -> Edit<'r, kind_of::$to> {
+            pub fn with_fragment(self, fragment: &'r str) -> Editor<'r, kind_of::$to> {
                 self.set_fragment(fragment)
             }
         }

@@ -14,7 +14,7 @@ mod set;
 mod single;
 
 #[cfg(feature = "alloc")]
-pub use edit::Edit;
+pub use edit::Editor;
 
 use super::kind::HasFragment;
 use super::{Lend, Reference};

@@ -5,16 +5,16 @@ use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::percent::{Encoded, Place, encode};
+use crate::percent::{EncodeSet, Encoded, encode};
 use crate::rule::Rule;
 use crate::uri::query_pairs::divided;
-use crate::uri::{Kind, Reference};
+use crate::uri::{Reference, ReferenceKind};
 
 /// The query as pairs: what stands between its `&`, each with a name before the first `=` and a
 /// value after it, or none.
 ///
 /// Names and values are data: they are encoded when they are written, with everything that
-/// [`Place::QueryValue`] has encoded, a space as `%20`; and names are the same that decode to the
+/// [`EncodeSet::QueryValue`] has encoded, a space as `%20`; and names are the same that decode to the
 /// same octets. A `+` is a plus. For the encoding of HTML forms, where it is a space, there are
 /// `push_form_pair` and others with the feature `form`.
 ///
@@ -33,7 +33,7 @@ use crate::uri::{Kind, Reference};
 /// page(&mut uri, 2);
 /// assert_eq!(uri, "http://a/?page=2&q=c%2b%2B#f");
 /// ```
-impl<K: Kind> Reference<K, String> {
+impl<K: ReferenceKind> Reference<K, String> {
     /// Appends a pair.
     ///
     /// ```
@@ -164,6 +164,6 @@ fn joined<'p>(pieces: impl Iterator<Item = &'p str>) -> Option<String> {
 }
 
 fn pair(name: &[u8], value: &[u8]) -> String {
-    let part = |part| Cow::from(encode(part, Place::QueryValue));
+    let part = |part| Cow::from(encode(part, EncodeSet::QueryValue));
     [part(name), "=".into(), part(value)].concat()
 }

@@ -2,14 +2,14 @@
 
 use alloc::string::String;
 
-use crate::percent::{Place, encode};
+use crate::percent::{EncodeSet, encode};
 use crate::rule::Rule;
 use crate::uri::build::BuildError;
-use crate::uri::{Kind, Reference};
+use crate::uri::{Reference, ReferenceKind};
 
 /// Appending to the path, in place. Where that fails, nothing has changed.
-impl<K: Kind> Reference<K, String> {
-    /// Appends a segment to the path (RFC 3986 section 3.3): data, and everything in it is encoded
+impl<K: ReferenceKind> Reference<K, String> {
+    /// Appends a segment to the path (RFC 3986 section 3.3): data, of which everything is encoded
     /// that a segment does not have, slashes included.
     ///
     /// There is exactly one slash between the path and the segment: the one that the path ends
@@ -68,8 +68,8 @@ impl<K: Kind> Reference<K, String> {
             let slash = if path.is_empty() { self.slash() } else { !path.ends_with('/') };
             let is_first = path.is_empty() && !slash && self.path().is_empty();
             let place = match is_first && self.span(Rule::Scheme).is_none() {
-                true => Place::SegmentNoColon,
-                false => Place::Segment,
+                true => EncodeSet::SegmentNoColon,
+                false => EncodeSet::Segment,
             };
             path.push_str(if slash { "/" } else { "" });
             path.extend(encode(data, place));

@@ -7,7 +7,7 @@ use crate::rule::Rule;
 use crate::uri::build::{BuildError, path};
 use crate::uri::kind::{HasFragment, HasScheme};
 use crate::uri::spans::Spans;
-use crate::uri::{Kind, Reference, UriRef};
+use crate::uri::{Reference, ReferenceKind, UriRef};
 
 /// Changes in place. Where one fails, nothing has changed.
 ///
@@ -34,7 +34,7 @@ use crate::uri::{Kind, Reference, UriRef};
 ///
 /// For several changes that only together make a reference there is
 /// [`edit`](Reference::edit); it also [repairs](crate::uri::Edit::repair) paths.
-impl<K: Kind> Reference<K, String> {
+impl<K: ReferenceKind> Reference<K, String> {
     /// Sets the authority (RFC 3986 section 3.2), given without the slashes before it.
     ///
     /// # Errors

@@ -3,10 +3,10 @@
 use alloc::string::String;
 
 use crate::uri::build::BuildError;
-use crate::uri::{Kind, Reference, Source};
+use crate::uri::{Reference, ReferenceKind, Source};
 
 /// One change. [`edit`](Reference::edit) is for several at once, and for repairs.
-impl<K: Kind, T: Source> Reference<K, T> {
+impl<K: ReferenceKind, T: Source> Reference<K, T> {
     /// The same with another authority (RFC 3986 section 3.2), given without the slashes
     /// before it.
     ///

@@ -19,7 +19,7 @@ use self::form::{Findings, Form};
 use self::steps::Step;
 use super::buffer::{Buffer, Slice};
 use super::spans::Spans;
-use super::{Kind, Lend, Reference, Source};
+use super::{BufferTooSmall, Lend, Reference, ReferenceKind, Source};
 
 /// What of a reference is normalized (RFC 3986 section 6.2): each step by itself, or several
 /// together.
@@ -283,7 +283,7 @@ impl Normalizer {
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     #[cfg(feature = "alloc")]
-    pub fn normalize<K: Kind, T: Source>(
+    pub fn normalize<K: ReferenceKind, T: Source>(
         self,
         reference: &Reference<K, T>,
     ) -> Reference<K, String> {
@@ -304,7 +304,7 @@ impl Normalizer {
     }
 
     /// Writes the normal form into `buffer`, replacing its contents. Nothing is allocated if the
-    /// buffer can take [`room`](Self::room) bytes.
+    /// buffer can take [`max_normalized_len`](Self::max_normalized_len) bytes.
     ///
     /// ```
     /// use uri_grammar::UriRef;
@@ -319,7 +319,7 @@ impl Normalizer {
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     #[cfg(feature = "alloc")]
-    pub fn normalize_into<'o, K: Kind, T: Source>(
+    pub fn normalize_into<'o, K: ReferenceKind, T: Source>(
         self,
         reference: &Reference<K, T>,
         buffer: &'o mut String,
@@ -328,35 +328,41 @@ impl Normalizer {
         normalized(buffer.as_str(), spans)
     }
 
-    /// Writes the normal form at the beginning of `memory`. `None` where that is too small, which
-    /// it never is with [`room`](Self::room) bytes. Nothing is allocated, and no allocator is
-    /// needed.
+    /// Writes the normal form to the beginning of `buffer`. Allocates nothing and needs no
+    /// allocator.
     ///
     /// ```
     /// use uri_grammar::Uri;
-    /// use uri_grammar::uri::Normalizer;
+    /// use uri_grammar::uri::{BufferTooSmall, Normalizer};
     ///
-    /// let mut memory = [0; 16];
-    /// let uri = Uri::parse("HTTP://A/b/../%63")?;
-    /// assert!(Normalizer::SYNTAX.normalize_in(&uri, &mut memory[..10]).is_none());
-    /// assert_eq!(Normalizer::SYNTAX.normalize_in(&uri, &mut memory).unwrap(), "http://a/c");
-    /// # Ok::<(), uri_grammar::SyntaxError>(())
+    /// fn normal<'b>(text: &str, buffer: &'b mut [u8]) -> Result<&'b str, BufferTooSmall> {
+    ///     let uri = Uri::parse(text).expect("a URI");
+    ///     Ok(Normalizer::SYNTAX.normalize_to_slice(&uri, buffer)?.into_inner())
+    /// }
+    ///
+    /// assert_eq!(normal("HTTP://A/b/../%63", &mut [0; 16]), Ok("http://a/c"));
+    /// assert!(normal("HTTP://A/b/../%63", &mut [0; 10]).is_err());
     /// ```
     ///
-    /// Segments that a later `..` removes take room, too.
-    pub fn normalize_in<'o, K: Kind, T: Source>(
+    /// # Errors
+    ///
+    /// [`BufferTooSmall`], never with [`max_normalized_len`](Self::max_normalized_len) bytes.
+    /// Segments that a later `..` removes need space, too.
+    pub fn normalize_to_slice<'o, K: ReferenceKind, T: Source>(
         self,
         reference: &Reference<K, T>,
-        memory: &'o mut [u8],
-    ) -> Option<Reference<K, &'o str>> {
-        let mut out = Slice::new(memory);
+        buffer: &'o mut [u8],
+    ) -> Result<Reference<K, &'o str>, BufferTooSmall> {
+        let mut out = Slice::new(buffer);
         let spans = self.write(reference.as_str(), &reference.spans, &mut out);
-        Some(normalized(out.finish()?, spans))
+        Ok(normalized(out.finish().ok_or(BufferTooSmall)?, spans))
     }
 
-    /// How many bytes are certainly enough to [normalize the reference
-    /// in](Self::normalize_in).
-    pub fn room<K: Kind, T: Source>(self, reference: &Reference<K, T>) -> usize {
+    /// A number of bytes that is enough for [`normalize_to_slice`](Self::normalize_to_slice).
+    pub fn max_normalized_len<K: ReferenceKind, T: Source>(
+        self,
+        reference: &Reference<K, T>,
+    ) -> usize {
         reference.as_str().len() + EXTRA
     }
 
@@ -370,7 +376,7 @@ impl Normalizer {
     /// assert!(!Normalizer::SCHEME.is_normalized(&UriRef::parse("http://a:80")?));
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
-    pub fn is_normalized<K: Kind, T: Source>(self, reference: &Reference<K, T>) -> bool {
+    pub fn is_normalized<K: ReferenceKind, T: Source>(self, reference: &Reference<K, T>) -> bool {
         self.is_own(reference.as_str(), &reference.spans)
     }
 
@@ -398,7 +404,7 @@ impl Normalizer {
     /// assert!(same("urn:example:a?=q#f", "URN:Example:a", Normalizer::SCHEME)?);
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
-    pub fn equivalent<K: Kind, T: Source, L: Kind, U: Source>(
+    pub fn equivalent<K: ReferenceKind, T: Source, L: ReferenceKind, U: Source>(
         self,
         a: &Reference<K, T>,
         b: &Reference<L, U>,
@@ -444,8 +450,8 @@ impl fmt::Debug for Normalizer {
 /// empty authority; and RFC 5952 writes `::ffff:192.168.192.168` for `::ffff:c0a8:c0a8`.
 const EXTRA: usize = 8;
 
-/// A normal form with parts that are known without reading it.
-fn normalized<K: Kind, T: Source>(text: T, spans: Spans) -> Reference<K, T> {
+/// A normal form, of which the parts are known without reading it.
+fn normalized<K: ReferenceKind, T: Source>(text: T, spans: Spans) -> Reference<K, T> {
     debug_assert!(
         Reference::<K, &str>::parse(text.lend_str()).is_ok_and(|read| spans.agree(&read.spans)),
         "a normal form is of the kind it was, and its parts lie where they should"
@@ -453,7 +459,7 @@ fn normalized<K: Kind, T: Source>(text: T, spans: Spans) -> Reference<K, T> {
     Reference { text, spans, kind: PhantomData }
 }
 
-impl<K: Kind, T: Source> Reference<K, T> {
+impl<K: ReferenceKind, T: Source> Reference<K, T> {
     /// The normal form by syntax alone (RFC 3986 section 6.2.2): case, percent-encoding and dot
     /// segments. [`Normalizer`] says what of it is ours, and does other steps: default ports, for
     /// one, stay here.
@@ -488,7 +494,7 @@ impl<K: Kind, T: Source> Reference<K, T> {
     ///
     /// Resolve relative references first, for two that are the same may lead to different
     /// targets, and the other way round; compare without fragments, by
-    /// [`absolute`](super::Uri::absolute), where it is about what to retrieve (section 6.1).
+    /// [`to_absolute`](super::Uri::to_absolute), where it is about what to retrieve (section 6.1).
     ///
     /// ```
     /// use uri_grammar::Uri;
@@ -499,7 +505,11 @@ impl<K: Kind, T: Source> Reference<K, T> {
     /// assert!(!a.equivalent(&b, Normalizer::SYNTAX));
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
-    pub fn equivalent<L: Kind, U: Source>(&self, other: &Reference<L, U>, by: Normalizer) -> bool {
+    pub fn equivalent<L: ReferenceKind, U: Source>(
+        &self,
+        other: &Reference<L, U>,
+        by: Normalizer,
+    ) -> bool {
         by.equivalent(self, other)
     }
 }

@@ -6,7 +6,7 @@ use super::paths::{self, Pattern};
 use super::{Component, Policy, PolicyError, Violation, hosts};
 use crate::rule::Rule;
 use crate::uri::normalize::dots;
-use crate::uri::{Kind, Reference, Source, default_port};
+use crate::uri::{Reference, ReferenceKind, Source, default_port};
 
 /// What is asked by yes or no.
 #[derive(Debug, Clone, Copy)]
@@ -55,7 +55,7 @@ impl Policy<'_> {
     /// # Errors
     ///
     /// The first [`Violation`], in the order of the methods above, and where it is.
-    pub fn check<K: Kind, T: Source>(
+    pub fn check<K: ReferenceKind, T: Source>(
         &self,
         reference: &Reference<K, T>,
     ) -> Result<(), PolicyError> {
@@ -76,7 +76,7 @@ impl Policy<'_> {
         if self.asks(flag) { find() } else { None }
     }
 
-    fn components<K: Kind, T: Source>(
+    fn components<K: ReferenceKind, T: Source>(
         &self,
         reference: &Reference<K, T>,
     ) -> Result<(), PolicyError> {
@@ -107,7 +107,10 @@ impl Policy<'_> {
         Ok(())
     }
 
-    fn userinfo<K: Kind, T: Source>(&self, reference: &Reference<K, T>) -> Result<(), PolicyError> {
+    fn userinfo<K: ReferenceKind, T: Source>(
+        &self,
+        reference: &Reference<K, T>,
+    ) -> Result<(), PolicyError> {
         let Some(userinfo) = reference.span(Rule::Userinfo) else { return Ok(()) };
         let password = reference.password().filter(|password| !password.is_empty());
         if let (true, Some(password)) = (self.asks(Flag::Password), password) {
@@ -124,7 +127,10 @@ impl Policy<'_> {
         Ok(())
     }
 
-    fn port<K: Kind, T: Source>(&self, reference: &Reference<K, T>) -> Result<(), PolicyError> {
+    fn port<K: ReferenceKind, T: Source>(
+        &self,
+        reference: &Reference<K, T>,
+    ) -> Result<(), PolicyError> {
         let port = reference.span(Rule::Port).filter(|port| !port.is_empty());
         let Some(port) = port else { return Ok(()) };
         let number = reference.port_number().ok().flatten();
@@ -146,7 +152,10 @@ impl Policy<'_> {
         Ok(())
     }
 
-    fn host<K: Kind, T: Source>(&self, reference: &Reference<K, T>) -> Result<(), PolicyError> {
+    fn host<K: ReferenceKind, T: Source>(
+        &self,
+        reference: &Reference<K, T>,
+    ) -> Result<(), PolicyError> {
         let Some(span) = reference.span(Rule::Host) else { return Ok(()) };
         let host = &reference.as_str()[span.clone()];
         if self.asks(Flag::RareAddresses) && hosts::is_rare_address(host) {
@@ -162,7 +171,10 @@ impl Policy<'_> {
         Ok(())
     }
 
-    fn path<K: Kind, T: Source>(&self, reference: &Reference<K, T>) -> Result<(), PolicyError> {
+    fn path<K: ReferenceKind, T: Source>(
+        &self,
+        reference: &Reference<K, T>,
+    ) -> Result<(), PolicyError> {
         let span = reference.span(Rule::Path).unwrap_or_default();
         let path = &reference.as_str()[span.clone()];
         let place = |found: Range<usize>| span.start + found.start..span.start + found.end;
@@ -181,7 +193,10 @@ impl Policy<'_> {
         Ok(())
     }
 
-    fn triplets<K: Kind, T: Source>(&self, reference: &Reference<K, T>) -> Result<(), PolicyError> {
+    fn triplets<K: ReferenceKind, T: Source>(
+        &self,
+        reference: &Reference<K, T>,
+    ) -> Result<(), PolicyError> {
         let text = reference.as_str();
         let path = reference.span(Rule::Path).unwrap_or_default();
         let patterns: [(Flag, Range<usize>, Pattern, Violation); 3] = [

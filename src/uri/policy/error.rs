@@ -3,7 +3,7 @@
 use core::ops::Range;
 
 use crate::rule::Rule;
-use crate::uri::{Kind, Reference, Source};
+use crate::uri::{Reference, ReferenceKind, Source};
 
 /// A component of a reference, for a [`Policy`](super::Policy) to require or forbid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -65,7 +65,10 @@ impl Component {
     }
 
     /// Where the component would be, if it is not there.
-    pub(super) fn place<K: Kind, T: Source>(self, reference: &Reference<K, T>) -> Range<usize> {
+    pub(super) fn place<K: ReferenceKind, T: Source>(
+        self,
+        reference: &Reference<K, T>,
+    ) -> Range<usize> {
         let path = reference.span(Rule::Path).unwrap_or_default();
         let at = match self {
             Self::Scheme => 0,

@@ -16,7 +16,7 @@ pub(super) fn is_misleading(user: &str) -> bool {
 /// Whether `inet_aton` would take the name for an address, and the grammar does not: one to four
 /// numbers as C writes them, decimal, octal or hexadecimal, of whatever size.
 pub(super) fn is_rare_address(host: &str) -> bool {
-    if Rule::Ipv4address.matches(host) {
+    if Rule::Ipv4address.is_match(host) {
         return false;
     }
     let (mut number, mut numbers) = (None, 0);

@@ -7,11 +7,11 @@ use core::ops::Range;
 
 pub use names::SecretName;
 
-use super::{Kind, Lend, Reference};
+use super::{Lend, Reference, ReferenceKind};
 use crate::rule::Rule;
 use crate::scan;
 
-impl<'s, 'p, K: Kind, T: Lend<'s, 'p>> Reference<K, T> {
+impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
     /// The text with `***` for each secret, for logs and messages.
     ///
     /// Secrets are:

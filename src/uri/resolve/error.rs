@@ -29,10 +29,10 @@ pub enum ResolveError {
     )]
     PathLikeAuthority,
 
-    /// The caller's memory is too small; only
-    /// [`Resolver::resolve_in`](super::Resolver::resolve_in) gives this.
-    #[error("the memory is too small for the target")]
-    NoRoom,
+    /// The caller's buffer is too small; only
+    /// [`Resolver::resolve_to_slice`](super::Resolver::resolve_to_slice) gives this.
+    #[error("the buffer is too small for the target")]
+    BufferTooSmall,
 }
 
 /// Why a text has no target: it is no reference, or has none.

@@ -17,7 +17,7 @@ use super::UriRef;
 use super::buffer::Slice;
 use super::kind::HasScheme;
 use super::spans::Spans;
-use super::{AbsoluteUri, Kind, Lend, Reference, Source, Uri};
+use super::{AbsoluteUri, Lend, Reference, ReferenceKind, Source, Uri};
 
 /// Resolves references against one base (RFC 3986 section 5.2), which is looked at once.
 ///
@@ -60,13 +60,13 @@ use super::{AbsoluteUri, Kind, Lend, Reference, Source, Uri};
 /// ```
 ///
 /// Time is linear in the lengths of base and reference. One allocation at most, of the target;
-/// none in [`resolve_in`](Self::resolve_in).
+/// none in [`resolve_to_slice`](Self::resolve_to_slice).
 #[derive(Clone, Copy)]
 pub struct Resolver<'b> {
     base: AbsoluteUri<&'b str>,
     /// Known in advance unless there is but one reference.
     directory: Option<Directory>,
-    compat: bool,
+    strict: bool,
     repair: bool,
 }
 
@@ -75,7 +75,7 @@ impl fmt::Debug for Resolver<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Resolver")
             .field("base", &self.base)
-            .field("compat", &self.compat)
+            .field("strict", &self.strict)
             .field("repair", &self.repair)
             .finish()
     }
@@ -92,12 +92,12 @@ impl<'b> Resolver<'b> {
     #[inline]
     fn once<'s, K: HasScheme, T: Lend<'s, 'b>>(base: &'s Reference<K, T>) -> Self {
         let base = base.before_fragment();
-        Self { base, directory: None, compat: false, repair: false }
+        Self { base, directory: None, strict: true, repair: false }
     }
 
-    /// Whether to resolve as section 5.2.2 allows for backward compatibility: the scheme of a
-    /// reference is ignored if it is that of the base, in whatever case. Otherwise, and unless
-    /// asked, a reference with a scheme is its own target but for dot segments.
+    /// Whether to resolve strictly, as section 5.2.2 calls it; the default is `true`. Otherwise
+    /// the scheme of a reference is ignored if it is that of the base, in upper or lower case,
+    /// as the section allows for backward compatibility.
     ///
     /// ```
     /// use uri_grammar::Uri;
@@ -107,13 +107,13 @@ impl<'b> Resolver<'b> {
     /// let reference = Uri::parse("http:g")?;
     /// # #[cfg(feature = "alloc")] {
     /// assert_eq!(Resolver::new(&base).resolve(&reference).unwrap(), "http:g");
-    /// assert_eq!(Resolver::new(&base).compat(true).resolve(&reference).unwrap(), "http://a/b/g");
+    /// assert_eq!(Resolver::new(&base).strict(false).resolve(&reference).unwrap(), "http://a/b/g");
     /// # }
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     #[must_use]
-    pub const fn compat(mut self, yes: bool) -> Self {
-        self.compat = yes;
+    pub const fn strict(mut self, yes: bool) -> Self {
+        self.strict = yes;
         self
     }
 
@@ -151,7 +151,7 @@ impl<'b> Resolver<'b> {
     ///
     /// [`ResolveError::PathLikeAuthority`], unless [`repair`](Self::repair) is asked for.
     #[cfg(feature = "alloc")]
-    pub fn resolve<K: Kind, T: Source>(
+    pub fn resolve<K: ReferenceKind, T: Source>(
         &self,
         reference: &Reference<K, T>,
     ) -> Result<Uri<String>, ResolveError> {
@@ -187,7 +187,7 @@ impl<'b> Resolver<'b> {
     }
 
     /// The target of the reference, in a buffer of the caller, which is emptied before. It
-    /// allocates only where its capacity is less than [`room`](Self::room).
+    /// allocates only where its capacity is less than [`max_resolved_len`](Self::max_resolved_len).
     ///
     /// ```
     /// use uri_grammar::UriRef;
@@ -208,7 +208,7 @@ impl<'b> Resolver<'b> {
     /// [`ResolveError::PathLikeAuthority`], unless [`repair`](Self::repair) is asked for. The
     /// buffer then holds nothing of use.
     #[cfg(feature = "alloc")]
-    pub fn resolve_into<'o, K: Kind, T: Source>(
+    pub fn resolve_into<'o, K: ReferenceKind, T: Source>(
         &self,
         reference: &Reference<K, T>,
         buffer: &'o mut String,
@@ -228,7 +228,7 @@ impl<'b> Resolver<'b> {
     ///
     /// let base = uri_grammar::Uri::parse("http://a/b/c/d;p?q")?;
     /// let mut memory = [0; 64];
-    /// let target = Resolver::new(&base).resolve_in(&UriRef::parse("../g")?, &mut memory).unwrap();
+    /// let target = Resolver::new(&base).resolve_to_slice(&UriRef::parse("../g")?, &mut memory).unwrap();
     /// assert_eq!(target, "http://a/b/g");
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
@@ -236,21 +236,24 @@ impl<'b> Resolver<'b> {
     /// # Errors
     ///
     /// [`ResolveError::PathLikeAuthority`], unless [`repair`](Self::repair) is asked for;
-    /// [`ResolveError::NoRoom`] where the memory is too small, which it never is with
-    /// [`room`](Self::room) bytes. Segments that a later `..` removes take room, too.
-    pub fn resolve_in<'o, K: Kind, T: Source>(
+    /// [`ResolveError::BufferTooSmall`] where the memory is too small, which it never is with
+    /// [`max_resolved_len`](Self::max_resolved_len) bytes. Segments that a later `..` removes take room, too.
+    pub fn resolve_to_slice<'o, K: ReferenceKind, T: Source>(
         &self,
         reference: &Reference<K, T>,
         memory: &'o mut [u8],
     ) -> Result<Uri<&'o str>, ResolveError> {
         let (mut out, mut spans) = (Slice::new(memory), self.base.spans);
         self.transform(reference.as_str(), &reference.spans, &mut out, &mut spans)?;
-        let text = out.finish().ok_or(ResolveError::NoRoom)?;
+        let text = out.finish().ok_or(ResolveError::BufferTooSmall)?;
         Ok(target(text, spans))
     }
 
     /// How many bytes are certainly enough to resolve the reference in.
-    pub fn room<K: Kind, T: Source>(&self, reference: &Reference<K, T>) -> usize {
+    pub fn max_resolved_len<K: ReferenceKind, T: Source>(
+        &self,
+        reference: &Reference<K, T>,
+    ) -> usize {
         self.base.as_str().len() + reference.as_str().len() + EXTRA
     }
 }
@@ -284,7 +287,7 @@ impl<K: HasScheme, T: Source> Reference<K, T> {
     /// [`ResolveError::PathLikeAuthority`]: the target could not be written without turning its
     /// path into an authority.
     #[cfg(feature = "alloc")]
-    pub fn resolve<L: Kind, U: Source>(
+    pub fn resolve<L: ReferenceKind, U: Source>(
         &self,
         reference: &Reference<L, U>,
     ) -> Result<Uri<String>, ResolveError> {
@@ -317,7 +320,7 @@ impl<K: HasScheme, T: Source> Reference<K, T> {
     }
 }
 
-impl<K: Kind, T: Source> Reference<K, T> {
+impl<K: ReferenceKind, T: Source> Reference<K, T> {
     /// Whether this reference means the document that the base is the URI of (RFC 3986 section
     /// 4.4): whether its target is the base, fragments aside, character by character. A
     /// browser then moves within the document, and does not load it again.
@@ -339,6 +342,6 @@ impl<K: Kind, T: Source> Reference<K, T> {
     #[cfg(feature = "alloc")]
     pub fn same_document<L: HasScheme, U: Source>(&self, base: &Reference<L, U>) -> bool {
         let resolver = Resolver::once(base);
-        resolver.resolve(self).is_ok_and(|target| target.absolute() == resolver.base)
+        resolver.resolve(self).is_ok_and(|target| target.to_absolute() == resolver.base)
     }
 }

@@ -86,7 +86,7 @@ impl Resolver<'_> {
     }
 
     fn ignores(&self, scheme: &str) -> bool {
-        self.compat && scheme.eq_ignore_ascii_case(self.base.scheme())
+        !self.strict && scheme.eq_ignore_ascii_case(self.base.scheme())
     }
 
     /// The target of a reference without a path: the base up to its query, or all of it.

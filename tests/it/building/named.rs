@@ -2,7 +2,7 @@
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
-use uri_grammar::percent::{Place, encode};
+use uri_grammar::percent::{EncodeSet, encode};
 use uri_grammar::uri::BuildError;
 use uri_grammar::{AbsoluteUri, Host, RelativeRef, Rule, Uri, UriRef};
 
@@ -47,7 +47,7 @@ fn a_colon_in_the_first_segment_needs_something_before_it() {
     assert_eq!(urn.without_scheme().unwrap_err(), BuildError::PathLikeScheme);
     assert_eq!(urn.edit().without_scheme().repair(true).finish().unwrap(), "./isbn:0");
     // Encoded for the place, it needs no repair.
-    let first = String::from(encode("a:b", Place::SegmentNoColon));
+    let first = String::from(encode("a:b", EncodeSet::SegmentNoColon));
     assert_eq!(UriRef::builder().path(&first).build().unwrap(), "a%3Ab");
 }
 

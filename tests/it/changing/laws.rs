@@ -95,7 +95,7 @@ pub fn pairs(text: &str, name: &str, value: &str) {
     let values = |reference: &UriRef<String>| {
         let pairs = reference.query_pairs().filter(|(found, _)| is_named(*found));
         pairs
-            .map(|(_, value)| value.map(|value| value.to_str_lossy().into_owned()))
+            .map(|(_, value)| value.map(|value| value.decode_utf8_lossy().into_owned()))
             .collect::<Vec<_>>()
     };
     let others = |reference: &UriRef<String>| {

@@ -233,9 +233,9 @@ fn slow_and_ours_agree() {
         assert_eq!(reference.is_relative(), normal.is_relative());
 
         // Every way to write it writes the same.
-        let mut memory = vec![0; normalizer.room(&reference)];
-        assert_eq!(normalizer.normalize_in(&reference, &mut memory).unwrap(), normal);
-        let mut buffer = String::with_capacity(normalizer.room(&reference));
+        let mut memory = vec![0; normalizer.max_normalized_len(&reference)];
+        assert_eq!(normalizer.normalize_to_slice(&reference, &mut memory).unwrap(), normal);
+        let mut buffer = String::with_capacity(normalizer.max_normalized_len(&reference));
         let capacity = buffer.capacity();
         same_parts(&normalizer.normalize_into(&reference, &mut buffer));
         assert_eq!((&*buffer, buffer.capacity()), (normal.as_str(), capacity));
@@ -261,11 +261,11 @@ fn too_small_memory() {
         let reference = UriRef::parse(&*text).unwrap();
         let normal = normalizer.normalize(&reference);
         let mut memory = [0; 256];
-        for len in 0..normalizer.room(&reference) {
-            if let Some(found) = normalizer.normalize_in(&reference, &mut memory[..len]) {
+        for len in 0..normalizer.max_normalized_len(&reference) {
+            if let Ok(found) = normalizer.normalize_to_slice(&reference, &mut memory[..len]) {
                 assert_eq!(found, normal);
             } else {
-                assert!(len < normalizer.room(&reference));
+                assert!(len < normalizer.max_normalized_len(&reference));
             }
         }
     }

@@ -1,8 +1,8 @@
 //! The laws, each a function that panics where one is broken. The property tests and the fuzz
 //! targets call the same ones, with arguments that they come by differently.
 
-use uri_grammar::percent::{Encoded, Piece, Place, encode};
-use uri_grammar::uri::{BuildError, Kind, Normalizer, Reference, ResolveError, Source};
+use uri_grammar::percent::{EncodeSet, Encoded, Piece, encode};
+use uri_grammar::uri::{BuildError, Normalizer, Reference, ReferenceKind, ResolveError, Source};
 use uri_grammar::uri::{Resolver, kinds};
 use uri_grammar::{Rule, Uri, UriRef};
 
@@ -19,7 +19,7 @@ pub struct Parts {
 }
 
 impl Parts {
-    pub fn of<K: Kind, T: Source>(reference: &Reference<K, T>) -> Self {
+    pub fn of<K: ReferenceKind, T: Source>(reference: &Reference<K, T>) -> Self {
         let part = |rule| reference.span(rule).map(|span| reference.as_str()[span].to_owned());
         Self {
             scheme: part(Rule::Scheme),
@@ -58,10 +58,10 @@ impl Parts {
 }
 
 /// Parsing and printing are inverse, whatever the kind; what is no reference comes back.
-pub fn parse_and_print<K: Kind>(text: &str) -> bool {
+pub fn parse_and_print<K: ReferenceKind>(text: &str) -> bool {
     match Reference::<K, &str>::parse(text) {
         Ok(reference) => {
-            assert!(K::RULE.matches(text));
+            assert!(K::RULE.is_match(text));
             assert_eq!((reference.as_str(), &*reference.to_string()), (text, text));
             assert_eq!(Parts::of(&reference).text(), text);
             let read: Reference<K, String> = reference.to_string().parse().expect("it was read");
@@ -70,7 +70,7 @@ pub fn parse_and_print<K: Kind>(text: &str) -> bool {
             true
         }
         Err(error) => {
-            assert!(!K::RULE.matches(text));
+            assert!(!K::RULE.is_match(text));
             assert!(error.offset() <= text.len());
             let owned = Reference::<K, String>::parse(text.into()).expect_err("it is none");
             assert_eq!((owned.error(), &*owned.into_input()), (error, text));
@@ -80,7 +80,7 @@ pub fn parse_and_print<K: Kind>(text: &str) -> bool {
 }
 
 /// A reference that was made, and not read, is the same when it is read.
-pub fn reads<K: Kind, T: Source>(reference: &Reference<K, T>) {
+pub fn reads<K: ReferenceKind, T: Source>(reference: &Reference<K, T>) {
     let read = Reference::<K, &str>::parse(reference.as_str()).expect("it is of its kind");
     for rule in [Rule::Scheme, Rule::Authority, Rule::Userinfo, Rule::Host].into_iter().chain([
         Rule::Port,
@@ -95,13 +95,13 @@ pub fn reads<K: Kind, T: Source>(reference: &Reference<K, T>) {
 
 /// The ranges of the components and the delimiters between them are the whole text: nothing is
 /// left over, and nothing is in two of them.
-pub fn tiles<K: Kind, T: Source>(reference: &Reference<K, T>) {
+pub fn tiles<K: ReferenceKind, T: Source>(reference: &Reference<K, T>) {
     let text = reference.as_str();
     let mut at = 0;
     let mut tile = |before: &str, rule, after: &str| {
         let Some(span) = reference.span(rule) else { return };
         assert!(text[at..span.start] == *before, "before the {rule} of {text}");
-        assert!(rule.matches(&text[span.clone()]), "the {rule} of {text}");
+        assert!(rule.is_match(&text[span.clone()]), "the {rule} of {text}");
         assert!(text[span.end..].starts_with(after), "behind the {rule} of {text}");
         at = span.end + after.len();
     };
@@ -161,7 +161,10 @@ fn has_dots(path: &str) -> bool {
 }
 
 /// A normal form is one, is equal to what it is the normal form of, and reads as it says.
-pub fn normal_form<K: Kind, T: Source>(reference: &Reference<K, T>, normalizer: Normalizer) {
+pub fn normal_form<K: ReferenceKind, T: Source>(
+    reference: &Reference<K, T>,
+    normalizer: Normalizer,
+) {
     let normal = normalizer.normalize(reference);
     reads(&normal);
     assert_eq!(normalizer.normalize(&normal), normal);
@@ -182,7 +185,10 @@ pub const RUNGS: [Normalizer; 5] = [
 
 /// At each rung, two are the same if their normal forms are, or of URNs the names in these; and
 /// what is the same at a rung is at those above, up to the one that knows schemes.
-pub fn comparison<K: Kind, L: Kind>(a: &Reference<K, &str>, b: &Reference<L, &str>) {
+pub fn comparison<K: ReferenceKind, L: ReferenceKind>(
+    a: &Reference<K, &str>,
+    b: &Reference<L, &str>,
+) {
     let mut before = false;
     for rung in RUNGS {
         let (normal_a, normal_b) = (rung.normalize(a), rung.normalize(b));
@@ -196,7 +202,7 @@ pub fn comparison<K: Kind, L: Kind>(a: &Reference<K, &str>, b: &Reference<L, &st
 }
 
 /// RFC 8141 section 3.1: of a URN only the name.
-fn compared<K: Kind>(normal: &Reference<K, String>, rung: Normalizer) -> &str {
+fn compared<K: ReferenceKind>(normal: &Reference<K, String>, rung: Normalizer) -> &str {
     let text = normal.as_str();
     let is_urn = rung == Normalizer::SCHEME
         && text.strip_prefix("urn:").is_some_and(|rest| {
@@ -289,7 +295,7 @@ impl Change {
             Self::Authority(authority) => {
                 let authority = authority.map(|authority| {
                     let text = format!("//{authority}");
-                    Rule::Authority.matches(&authority).then(|| {
+                    Rule::Authority.is_match(&authority).then(|| {
                         Parts::of(&UriRef::parse(&*text).expect("an authority is a reference"))
                     })
                 });
@@ -347,19 +353,19 @@ pub fn data(data: &[u8]) {
 /// Decoding is the inverse of encoding, and what is encoded is a member of the rule of its place.
 pub fn encode_and_decode(data: &[u8]) {
     for (place, rule) in [
-        (Place::Userinfo, Rule::Userinfo),
-        (Place::User, Rule::Userinfo),
-        (Place::RegName, Rule::RegName),
-        (Place::Path, Rule::Path),
-        (Place::Segment, Rule::Segment),
-        (Place::SegmentNoColon, Rule::Segment),
-        (Place::Query, Rule::Query),
-        (Place::QueryValue, Rule::Query),
-        (Place::Fragment, Rule::Fragment),
-        (Place::Any, Rule::RegName),
+        (EncodeSet::Userinfo, Rule::Userinfo),
+        (EncodeSet::User, Rule::Userinfo),
+        (EncodeSet::RegName, Rule::RegName),
+        (EncodeSet::Path, Rule::Path),
+        (EncodeSet::Segment, Rule::Segment),
+        (EncodeSet::SegmentNoColon, Rule::Segment),
+        (EncodeSet::Query, Rule::Query),
+        (EncodeSet::QueryValue, Rule::Query),
+        (EncodeSet::Fragment, Rule::Fragment),
+        (EncodeSet::Any, Rule::RegName),
     ] {
         let text = String::from(encode(data, place));
-        assert!(rule.matches(&text), "{place:?}: {text}");
+        assert!(rule.is_match(&text), "{place:?}: {text}");
         let encoded = Encoded::new(&text).expect("its triplets are whole");
         assert_eq!(*encoded.to_bytes(), *data, "{place:?}: {text}");
         let again = String::from(encode(&*encoded.to_bytes(), place));
@@ -379,14 +385,14 @@ pub fn decode(encoded: Encoded<'_>) {
         Piece::Octet(octet) => vec![octet],
     });
     assert!(pieces.eq(octets.iter().copied()));
-    assert_eq!(encoded.to_str().ok().as_deref(), str::from_utf8(&octets).ok());
-    assert_eq!(encoded.to_str_lossy(), String::from_utf8_lossy(&octets));
+    assert_eq!(encoded.decode_utf8().ok().as_deref(), str::from_utf8(&octets).ok());
+    assert_eq!(encoded.decode_utf8_lossy(), String::from_utf8_lossy(&octets));
     for delimiter in ['/', '&', '%', '4', 'é'] {
         let parts: Vec<_> = encoded.split(delimiter).map(Encoded::as_str).collect();
         assert_eq!(parts.join(&*delimiter.to_string()), encoded.as_str());
         assert!(parts.iter().all(|part| Encoded::new(part).is_ok()));
     }
-    let again = String::from(encode(&*octets, Place::Any));
+    let again = String::from(encode(&*octets, EncodeSet::Any));
     let again = Encoded::new(&again).expect("its triplets are whole");
     assert!(encoded.same_octets(again) && again.same_octets(encoded));
     assert!(encoded.equivalent(encoded));

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use uri_grammar::uri::{Kind, Reference};
+use uri_grammar::uri::{Reference, ReferenceKind};
 use uri_grammar::{AbsoluteUri, ParseError, RelativeRef, SyntaxError, Uri, UriRef};
 
 const TEXT: &str = "http://example.com/a?b";
@@ -141,7 +141,7 @@ fn kinds_become_wider_and_narrower() {
 }
 
 /// A value that is given as a text or as a reference.
-fn link<K: Kind>(to: impl TryInto<Reference<K, String>>) -> Option<Reference<K, String>> {
+fn link<K: ReferenceKind>(to: impl TryInto<Reference<K, String>>) -> Option<Reference<K, String>> {
     to.try_into().ok()
 }
 

@@ -2,7 +2,7 @@
 
 use std::error::Error;
 
-use uri_grammar::uri::{Kind, Reference, Source, kinds};
+use uri_grammar::uri::{Reference, ReferenceKind, Source, kinds};
 use uri_grammar::{ParseError, SyntaxError, Uri, UriRef};
 
 /// What anyhow and eyre ask of an error.
@@ -50,7 +50,7 @@ fn config_of_owned(base: String) -> Result<Uri<String>, ConfigError> {
 }
 
 /// Code over any text has one error type, too.
-fn any<K: Kind, T: Source>(text: T) -> Result<usize, SyntaxError> {
+fn any<K: ReferenceKind, T: Source>(text: T) -> Result<usize, SyntaxError> {
     Ok(Reference::<K, T>::parse(text).map_err(Into::into)?.path().len())
 }
 

@@ -4,7 +4,9 @@
 use std::net::Ipv4Addr;
 
 use uri_grammar::percent::Encoded;
-use uri_grammar::uri::{EncodedSegments, Kind, Lend, Redacted, Reference, Segments, Source};
+use uri_grammar::uri::{
+    EncodedSegments, Lend, Redacted, Reference, ReferenceKind, Segments, Source,
+};
 use uri_grammar::{AbsoluteUri, Host, Rule, Uri, UriRef};
 
 const TEXT: &str = "http://fred:sesame@127.0.0.1:80/a/b%2Fc?d=e&f=g#h";
@@ -73,7 +75,7 @@ fn parts_of_a_borrowed_text_outlive_the_reference() {
     assert!(all.segments.eq(["a", "b%2Fc"]));
     assert_eq!((all.query, all.fragment), (Some("d=e&f=g"), Some("h")));
     assert_eq!(all.encoded.unwrap().as_str(), "d=e&f=g");
-    assert!(all.encoded_segments.map(|segment| segment.to_str_lossy()).eq(["a", "b/c"]));
+    assert!(all.encoded_segments.map(|segment| segment.decode_utf8_lossy()).eq(["a", "b/c"]));
     assert_eq!(all.borrowed, TEXT);
     assert_eq!(all.document, "http://fred:sesame@127.0.0.1:80/a/b%2Fc?d=e&f=g");
     assert_eq!(all.host_by_span, "127.0.0.1");
@@ -86,7 +88,7 @@ fn host(uri: &str) -> Option<&str> {
 }
 
 fn absolute(uri: &str) -> Option<AbsoluteUri<&str>> {
-    Some(Uri::parse(uri).ok()?.absolute())
+    Some(Uri::parse(uri).ok()?.to_absolute())
 }
 
 fn scheme_and_fragment(uri: &str) -> Option<(&str, Option<&str>)> {
@@ -134,13 +136,13 @@ fn iterators_can_be_stored() {
     assert_eq!(route.query.map(Encoded::as_str), Some("all"));
     let Route { mut segments, .. } = route;
     assert_eq!(format!("{segments:?}"), r#"EncodedSegments(["users", "caf%C3%A9"])"#);
-    assert_eq!(segments.next_back().unwrap().to_str().unwrap(), "café");
+    assert_eq!(segments.next_back().unwrap().decode_utf8().unwrap(), "café");
     assert_eq!(segments.next().unwrap().as_str(), "users");
     assert!(segments.next().is_none() && segments.next_back().is_none());
 }
 
 /// Over any text, a part lives as long as the reference is borrowed.
-fn any_host<K: Kind, T: Source>(reference: &Reference<K, T>) -> Option<&str> {
+fn any_host<K: ReferenceKind, T: Source>(reference: &Reference<K, T>) -> Option<&str> {
     assert_eq!(reference.host(), reference.as_borrowed().host());
     assert_eq!(reference.encoded(Rule::Host).map(Encoded::as_str), reference.host());
     reference.host()
@@ -149,7 +151,7 @@ fn any_host<K: Kind, T: Source>(reference: &Reference<K, T>) -> Option<&str> {
 /// Over any text, with the longest life that there is.
 fn longest_host<'s, 'p, K, T>(reference: &'s Reference<K, T>) -> Option<&'p str>
 where
-    K: Kind,
+    K: ReferenceKind,
     T: Lend<'s, 'p>,
 {
     reference.host()

@@ -62,7 +62,7 @@ fn a_foreign_text_does_what_the_others_do() {
     assert_eq!(uri.normalize(), "http://a:80/c?d#e");
     assert_eq!(uri.with_path("/f").unwrap(), "HTTP://a:80/f?d#e");
     assert_eq!(uri.resolve(&UriRef::parse("g").unwrap()).unwrap(), "HTTP://a:80/g");
-    assert_eq!(Resolver::new(&uri).base(), uri.absolute());
+    assert_eq!(Resolver::new(&uri).base(), uri.to_absolute());
     assert_eq!(uri.clone().into_owned(), uri);
     assert_eq!(uri.into_inner().end, 22);
     let error = Uri::parse(Shared::new("http://a b")).unwrap_err();

@@ -11,7 +11,7 @@ type Errors = fn(Rule, &[u8]) -> Option<Error>;
 
 /// The library's error.
 fn error(rule: Rule, word: &[u8]) -> Option<Error> {
-    Some(rule.check_bytes(word).err()?.into())
+    Some(rule.validate_bytes(word).err()?.into())
 }
 
 /// The same with a change.

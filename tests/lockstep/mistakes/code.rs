@@ -29,7 +29,8 @@ fn one(input: Input, is: fn(char) -> bool) -> Output {
 
 /// The longest part of the front, up to a limit, of what the right rule takes.
 fn at_most(limit: usize, rule: Rule, input: Input) -> Output {
-    rule.read(&input[..input.len().min(limit)]).map(|(_, taken)| (&input[taken.len()..], taken))
+    rule.parse_prefix(&input[..input.len().min(limit)])
+        .map(|(_, taken)| (&input[taken.len()..], taken))
 }
 
 fn number(digits: &[u8]) -> u64 {

@@ -77,7 +77,7 @@ const EDITS: &[Edit] = &[
     (HOST, "/// `h16`:", "/// // ", "/// ", "h16", &[Text]),
     (HOST, "/// `h16`:", "/// # Examples", "/// # Example", "h16", &[Text]),
     (PATH, "/// `pchar`:", "/ \"@\"", "/ \"@\" ", "pchar", &[Text]),
-    ("src/rule.rs", "/// `port`:", "decimal digits", "digits", "port", &[Text]),
+    ("src/rule/mod.rs", "/// `port`:", "decimal digits", "digits", "port", &[Text]),
     // The code of one rule.
     (HOST, "fn h16", "1..=4", "1..=5", "h16", &[Mirror]),
     (HOST, "fn dec_octet", "0x35", "0x39", "dec-octet", &[Mirror]),
@@ -113,14 +113,14 @@ const EDITS: &[Edit] = &[
 
 /// The language of the code against the grammar file as it now is.
 fn language<R: Edition>(sources: &Sources, name: &str) -> Vec<Problem> {
-    let (Some(rule), Ok(grammar)) = (R::named(name), sources.grammar::<R>()) else {
+    let (Some(rule), Ok(grammar)) = (R::from_name(name), sources.grammar::<R>()) else {
         return Vec::new();
     };
     if !grammar.undefined().is_empty() || Automaton::of(&grammar, name).is_err() {
         return Vec::new();
     }
     let suite = Suite::of(&grammar, rule);
-    let caught = language::caught(&suite, &|word| language::taken(word, rule.read(word)));
+    let caught = language::caught(&suite, &|word| language::taken(word, rule.parse_prefix(word)));
     let problem = |(_, what)| Problem {
         rule: name.to_owned(),
         place: sources.places(rule),

@@ -162,7 +162,7 @@ const EDITS_1996: &[Edit] = &[
     (S1996, "fn server", "repeat_before(\n            0..=1", "repeat_before(\n            0..=2", "server", &[Mirror]),
     (S1996, "fn user<", "exact(\"&\"), ", "", "user", &[Mirror]),
     ("crates/historic/src/url_syntax_00/s2_3_3_excluded_characters.rs", "fn control", "0x1F", "0x1E", "control", &[Mirror]),
-    ("crates/historic/src/url_syntax_00/s2_3_3_excluded_characters.rs", "fn national", "beyond_ascii", "space", "national", &[Mirror]),
+    ("crates/historic/src/url_syntax_00/s2_3_3_excluded_characters.rs", "fn national", "non_ascii", "space", "national", &[Mirror]),
     ("crates/historic/src/url_syntax_00/rules.rs", "    Query", "query:", "fragment:", "query", &[Names]),
 ];
 

@@ -8,7 +8,7 @@ use std::ops::Range;
 use std::path::{Component, Path};
 
 use serde_json::{Value, json};
-use uri_grammar::percent::{self, Place as Encoding};
+use uri_grammar::percent::{self, EncodeSet};
 use uri_grammar_diagnose::render::visible;
 use uri_grammar_diagnose::{Diagnostic, Edit, Fix, Kind, Severity};
 
@@ -222,7 +222,7 @@ fn snippet(checked: &Checked<'_>, span: &Range<usize>) -> String {
 fn artifact(checked: &Checked<'_>) -> Value {
     let uri = match checked.path {
         Some(path) => uri_of(path),
-        None => percent::encode(checked.name, Encoding::SegmentNoColon).to_string(),
+        None => percent::encode(checked.name, EncodeSet::SegmentNoColon).to_string(),
     };
     json!({ "uri": uri })
 }
@@ -238,7 +238,7 @@ fn uri_of(path: &Path) -> String {
             uri.push('/');
         }
         let name = component.as_os_str().as_encoded_bytes();
-        uri.push_str(&percent::encode(name, Encoding::SegmentNoColon).to_string());
+        uri.push_str(&percent::encode(name, EncodeSet::SegmentNoColon).to_string());
     }
     uri
 }
@@ -260,7 +260,7 @@ mod tests {
             ("/srv/x y", "file:///srv/x%20y"),
         ] {
             assert_eq!(uri_of(Path::new(path)), uri);
-            assert!(Rule::UriReference.matches(uri));
+            assert!(Rule::UriReference.is_match(uri));
         }
     }
 

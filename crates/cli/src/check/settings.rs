@@ -98,7 +98,7 @@ impl Settings {
     /// Whether nothing can be found in the line.
     #[inline]
     pub fn is_fine(&self, line: &[u8]) -> bool {
-        self.lints == Lints::NONE && self.rule.matches_bytes(line)
+        self.lints == Lints::NONE && self.rule.is_match_bytes(line)
     }
 
     /// What is found in a text.

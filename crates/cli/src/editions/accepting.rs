@@ -36,7 +36,8 @@ pub fn run(args: &EditionsArgs) -> io::Result<Outcome> {
             }
             let bytes = text.as_encoded_bytes();
             // Of a long text only the beginning is shown.
-            let hidden = secrets(AnyRule::top(Edition::Rfc3986), bytes, 0..4 * look.columns);
+            let hidden =
+                secrets(AnyRule::start_symbol(Edition::Rfc3986), bytes, 0..4 * look.columns);
             let title = shown(bytes, 0..bytes.len(), look.columns, &hidden);
             let title = if title.is_empty() { "(the empty text)" } else { &title };
             writeln!(out, "{}", look.strong(title))?;
@@ -52,12 +53,14 @@ pub fn run(args: &EditionsArgs) -> io::Result<Outcome> {
 /// The rule of each edition: what it defines in the end, or what stands in the place of the rule
 /// of this name, if anything does.
 fn rules(name: Option<&str>) -> Result<Vec<(Edition, Option<AnyRule>)>, String> {
-    let editions = || Edition::all().iter().copied();
+    let editions = || Edition::ALL.iter().copied();
     let Some(name) = name else {
-        return Ok(editions().map(|edition| (edition, Some(AnyRule::top(edition)))).collect());
+        return Ok(editions()
+            .map(|edition| (edition, Some(AnyRule::start_symbol(edition))))
+            .collect());
     };
     // The newest edition that has the name knows best what is meant.
-    let rule = editions().rev().find_map(|edition| AnyRule::named_in(edition, name));
+    let rule = editions().rev().find_map(|edition| AnyRule::from_name_in(edition, name));
     let rule = rule.ok_or_else(|| super::history::unknown(name))?;
     Ok(editions().map(|edition| (edition, rule.counterpart(edition))).collect())
 }
@@ -145,7 +148,7 @@ fn write(
 fn read(rule: AnyRule, text: &OsStr) -> Result<Tree<'_, AnyRule>, SyntaxError<AnyRule>> {
     let bytes = text.as_encoded_bytes();
     // Text that is no UTF-8 is derived by no rule.
-    rule.check_bytes(bytes)?;
+    rule.validate_bytes(bytes)?;
     rule.parse(text.to_str().unwrap_or_default())
 }
 

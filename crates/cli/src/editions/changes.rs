@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use uri_grammar_historic::editions::{Algorithm, Change, Edition, Witness, changes};
+use uri_grammar_historic::editions::{Algorithm, Change, Edition, Example, changes};
 
 use super::args::ChangesArgs;
 use crate::outcome::Outcome;
@@ -45,11 +45,11 @@ fn page(out: &mut Out, look: Look, change: &Change) -> io::Result<()> {
         writeln!(out, "Why: {why}")?;
     }
     match change.witness {
-        Witness::Language { text, accepts, refuses } => {
+        Example::Language { text, accepts, refuses } => {
             writeln!(out, "Accepted:  {}", tree(accepts, text))?;
             writeln!(out, "Refused:   {}", tree(refuses, text))
         }
-        Witness::Resolution { base, reference, before, after } => {
+        Example::Resolution { base, reference, before, after } => {
             for (algorithm, target) in [before, after] {
                 let edition = edition(algorithm);
                 let command = format!("uri-grammar resolve --edition {edition}");
@@ -58,7 +58,7 @@ fn page(out: &mut Out, look: Look, change: &Change) -> io::Result<()> {
             }
             Ok(())
         }
-        Witness::Nowhere(reason) => writeln!(out, "No text shows it: {reason}"),
+        Example::Nowhere(reason) => writeln!(out, "No text shows it: {reason}"),
         _ => Ok(()),
     }
 }
@@ -70,7 +70,7 @@ fn tree((edition, rule): (Edition, &str), text: &str) -> String {
 /// The edition that has the algorithm, or for which it stands in.
 fn edition(algorithm: Algorithm) -> Edition {
     let of = |&&edition: &&Edition| Algorithm::from(edition) == algorithm;
-    Edition::all().iter().find(of).copied().unwrap_or(Edition::Rfc3986)
+    Edition::ALL.iter().find(of).copied().unwrap_or(Edition::Rfc3986)
 }
 
 /// A word of a command line, as a shell takes it.

@@ -123,7 +123,7 @@ impl Check {
 
     fn line(&mut self, name: &str, number: u64, text: &[u8]) -> io::Result<()> {
         self.lines += 1;
-        self.rule.check_bytes(text).or_else(|error| self.report(name, number, text, error))
+        self.rule.validate_bytes(text).or_else(|error| self.report(name, number, text, error))
     }
 
     #[cold]

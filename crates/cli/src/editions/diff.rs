@@ -91,7 +91,7 @@ impl Side {
             edition: rule.edition().name(),
             rule: rule.name(),
             section: rule.section(),
-            definition: rule.definition(),
+            definition: rule.abnf(),
         }
     }
 }
@@ -108,7 +108,7 @@ fn pair(left: &EditionRule, right: &EditionRule) -> Result<(AnyRule, AnyRule), S
         (Some(left), Some(right)) => (left, right),
         (Some(left), None) => (left, other(left, right.edition)?),
         (None, Some(right)) => (other(right, left.edition)?, right),
-        (None, None) => (AnyRule::top(left.edition), AnyRule::top(right.edition)),
+        (None, None) => (AnyRule::start_symbol(left.edition), AnyRule::start_symbol(right.edition)),
     })
 }
 
@@ -134,7 +134,7 @@ pub fn concerned(left: AnyRule, right: AnyRule) -> Result<Vec<&'static Change>, 
     let (from, to) = (left.edition().min(right.edition()), left.edition().max(right.edition()));
     let between = |change: &&Change| {
         let is = |document: &str, edition: Edition| document == edition.document();
-        let steps = Edition::all().windows(2).filter(|step| from <= step[0] && step[1] <= to);
+        let steps = Edition::ALL.windows(2).filter(|step| from <= step[0] && step[1] <= to);
         steps.into_iter().any(|step| {
             // RFC 1808 and RFC 2732 stand between two editions each.
             let within = |document: &str| {
@@ -169,7 +169,7 @@ fn text(
     writeln!(out, "{}", look.strong(&relation::sentence(&names[0], relation, &names[1])))?;
     for rule in [left, right] {
         writeln!(out, "\n{}", look.heading(&section(rule)))?;
-        for line in rule.definition().lines() {
+        for line in rule.abnf().lines() {
             writeln!(out, "  {line}")?;
         }
     }

@@ -105,7 +105,7 @@ impl Finding<'_> {
 
         let note = |name: &'static str, text: String| Level::NOTE.with_name(name).message(text);
         let rule = error.rule();
-        let definition = rule.definition().split_whitespace().collect::<Vec<_>>().join(" ");
+        let definition = rule.abnf().split_whitespace().collect::<Vec<_>>().join(" ");
         let short = if definition.len() <= 60 { format!(": {definition}") } else { String::new() };
         let annotation =
             AnnotationKind::Primary.span(window.mark()).label(format!("found {}", error.found()));

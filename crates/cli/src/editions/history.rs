@@ -43,8 +43,8 @@ pub fn run(args: &HistoryArgs) -> io::Result<Outcome> {
 
 /// What is said of a name that no rule of any document has.
 pub fn unknown(name: &str) -> String {
-    let meant = Edition::all().iter().rev().find_map(|&edition| suggest::nearest(edition, name));
-    let hidden = secrets(AnyRule::top(Edition::Rfc3986), name.as_bytes(), 0..name.len());
+    let meant = Edition::ALL.iter().rev().find_map(|&edition| suggest::nearest(edition, name));
+    let hidden = secrets(AnyRule::start_symbol(Edition::Rfc3986), name.as_bytes(), 0..name.len());
     let name = shown(name.as_bytes(), 0..name.len(), 60, &hidden);
     match meant {
         Some(rule) => format!("no document has a rule `{name}`; did you mean `{rule}`?"),
@@ -120,7 +120,7 @@ fn text(out: &mut Out, look: Look, lineage: &Lineage, steps: &[Step]) -> io::Res
             writeln!(out, "  {}", names.join(", "))?;
         }
         for rule in stage.rules() {
-            for line in rule.definition().lines() {
+            for line in rule.abnf().lines() {
                 writeln!(out, "  {line}")?;
             }
         }
@@ -184,7 +184,7 @@ impl Object {
             document: step.stage.document(),
             edition: step.stage.edition().map(Edition::name),
             names: step.stage.names().collect(),
-            definitions: step.stage.rules().map(|rule| rule.definition()).collect(),
+            definitions: step.stage.rules().map(|rule| rule.abnf()).collect(),
             before: compared.map(|compared| qualified(compared.before)),
             relation: compared.map(|compared| relation::name(compared.relation)),
             gained: compared.and_then(|compared| compared.gained.clone()),

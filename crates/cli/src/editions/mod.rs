@@ -28,7 +28,7 @@ pub fn explain(rule: AnyRule, name: &str, text: &[u8]) -> Outcome {
     if let AnyRule::Rfc3986(rule) = rule {
         return check_rfc3986::explain(rule, name, text);
     }
-    let Err(error) = rule.check_bytes(text) else { return Outcome::Holds };
+    let Err(error) = rule.validate_bytes(text) else { return Outcome::Holds };
     let stderr = io::stderr();
     let finding = Finding { rule, name, number: 1, text, error };
     let _ = finding.human(&mut stderr.lock(), Look::of(&stderr));

@@ -42,7 +42,7 @@ pub fn run(args: &SplitArgs) -> io::Result<Outcome> {
             Some(span) => {
                 // A text that is too long is shown at its beginning.
                 let window = span.start..span.end.min(span.start + 4 * look.columns);
-                let hidden = secrets(AnyRule::top(Edition::Rfc3986), bytes, window);
+                let hidden = secrets(AnyRule::start_symbol(Edition::Rfc3986), bytes, window);
                 let text = shown(bytes, span, look.columns, &hidden);
                 writeln!(out, "{name:9}  {at:width$}  \"{text}\"")?;
             }

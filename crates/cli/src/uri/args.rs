@@ -68,7 +68,7 @@ be seen is shown as \\u{202E}.
 --json-lines reads one JSON array a line, [\"BASE\",\"REFERENCE\"], and writes one JSON object
 a line:
   {\"result\":…}  the target; with \"current_document\":true where it is that, and with
-               \"reads_back\":false where the text has other parts than were meant
+               \"round_trips\":false where the text has other parts than were meant
   {\"error\":…}   there is none, one of the texts is not what it must be, or the line is no
                such array; the next is read all the same
 Every answer is written before the next line is waited for.

@@ -33,7 +33,7 @@ fn target<'t>(
     reference: Text<'t>,
 ) -> Result<String, Problem<'t>> {
     let (base, reference) = (base.uri()?, reference.reference()?);
-    let resolver = Resolver::new(&base).compat(args.compat).repair(args.repair);
+    let resolver = Resolver::new(&base).strict(!args.compat).repair(args.repair);
     match resolver.resolve(&reference) {
         Ok(target) => Ok(target.into_string()),
         Err(error @ ResolveError::PathLikeAuthority) => {

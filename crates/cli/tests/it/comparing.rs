@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use crate::common::{differs, refused, run, stdout};
 use serde_json::{Value, json};
-use uri_grammar_historic::editions::{Edition, Witness, changes, lineages};
+use uri_grammar_historic::editions::{Edition, Example, changes, lineages};
 
 #[test]
 fn editions_are_a_table() {
@@ -46,7 +46,7 @@ fn editions_for_programs() {
         found.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
     assert_eq!(found.len(), 10);
     let names: Vec<_> = found.iter().filter_map(|answer| answer["edition"].as_str()).collect();
-    let editions: Vec<_> = Edition::all().iter().map(|edition| edition.name()).collect();
+    let editions: Vec<_> = Edition::ALL.iter().map(|edition| edition.name()).collect();
     assert_eq!(names, [editions.clone(), editions].concat());
     assert_eq!(found[4]["kind"], "URI");
     assert_eq!(
@@ -140,8 +140,8 @@ fn a_diff_wants_two_rules_that_it_can_find() {
 /// Editions are compared in the largest of their rules.
 #[test]
 fn any_two_editions_can_be_compared() {
-    for (at, left) in Edition::all().iter().enumerate() {
-        for right in &Edition::all()[at + 1..] {
+    for (at, left) in Edition::ALL.iter().enumerate() {
+        for right in &Edition::ALL[at + 1..] {
             let found = differs(&["diff", left.name(), right.name()]);
             let [left, right] = [left, right].map(|edition| edition.name());
             assert!(found.starts_with(&format!("{left}:")), "{found}");
@@ -199,11 +199,11 @@ fn the_commands_of_changes_can_be_run() {
         let lines = page.lines().filter(|line| line.contains("uri-grammar "));
         let commands: Vec<Vec<String>> = lines.map(command).collect();
         match change.witness {
-            Witness::Language { .. } => {
+            Example::Language { .. } => {
                 let codes = commands.iter().map(|command| run(command).code);
                 assert!(codes.eq([Some(0), Some(1)]), "{}", change.number);
             }
-            Witness::Resolution { before, after, .. } => {
+            Example::Resolution { before, after, .. } => {
                 let targets = commands.iter().map(|command| run(command).stdout);
                 assert!(targets.eq([before, after].map(|(_, target)| format!("{target}\n"))));
             }

@@ -71,11 +71,11 @@ fn expanded(labels: &Value) -> (Vec<bool>, bool) {
             let code = |digits| usize::from_str_radix(digits, 16).expect("digits");
             set[code(first)..=code(last)].fill(true);
         } else {
-            let rule = Rule::named(label).expect("a rule");
+            let rule = Rule::from_name(label).expect("a rule");
             for byte in 0..128_u8 {
                 let text = char::from(byte).to_string();
                 set[usize::from(byte)] |=
-                    rule.check(&text).map_or_else(|e| e.offset() > 0, |()| true);
+                    rule.validate(&text).map_or_else(|e| e.offset() > 0, |()| true);
             }
         }
     }

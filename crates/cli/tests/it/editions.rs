@@ -7,15 +7,15 @@ use uri_grammar_historic::editions::{AnyRule, Edition};
 
 #[test]
 fn match_knows_every_rule_of_every_edition() {
-    for &rule in AnyRule::all() {
+    for &rule in AnyRule::ALL {
         let edition = rule.edition().name();
         for name in [rule.name().to_owned(), rule.name().replace('_', "-").to_uppercase()] {
             let input = [json!(""), json!("a"), json!("é")];
             let found = answers(&["match", "--edition", edition, "--rule", &name], &input);
             for (input, found) in input.iter().zip(found) {
                 let text = input.as_str().expect("a string");
-                assert_eq!(found["accepts"], rule.matches(text), "{edition} {name} {text}");
-                if let Err(error) = rule.check(text) {
+                assert_eq!(found["accepts"], rule.is_match(text), "{edition} {name} {text}");
+                if let Err(error) = rule.validate(text) {
                     assert_eq!(found["offset"], error.offset(), "{edition} {name} {text}");
                 }
             }
@@ -148,15 +148,15 @@ fn trees_come_in_every_format() {
 
 #[test]
 fn every_rule_has_a_line_and_a_page() {
-    for &edition in Edition::all() {
+    for &edition in Edition::ALL {
         let list = stdout(&["rules", "--edition", edition.name()]);
         for rule in AnyRule::all_in(edition) {
-            for line in rule.definition().lines() {
+            for line in rule.abnf().lines() {
                 assert!(list.lines().any(|listed| listed.get(7..) == Some(line)), "{line}");
             }
         }
     }
-    for &rule in AnyRule::all() {
+    for &rule in AnyRule::ALL {
         let page = stdout(&["rule", "--edition", rule.edition().name(), rule.name()]);
         let library = match rule.edition() {
             Edition::Rfc3986 => "In Rust: uri_grammar::",
@@ -171,7 +171,7 @@ fn every_rule_has_a_line_and_a_page() {
                 let text = text.strip_prefix("  ").unwrap_or(text).replace("(the empty text)", "");
                 // What cannot be seen is shown by its number.
                 if !text.contains("\\u{") {
-                    assert_eq!(rule.matches(&text), wanted, "{rule}: {text}");
+                    assert_eq!(rule.is_match(&text), wanted, "{rule}: {text}");
                 }
             }
         }
@@ -232,7 +232,7 @@ fn targets_for_programs() {
         [
             json!({"result": "(current document)#s", "current_document": true}),
             json!({"result": "http://a/b/c/g"}),
-            json!({"result": "http://ag", "reads_back": false}),
+            json!({"result": "http://ag", "round_trips": false}),
             json!({"error": "the base has no scheme"}),
         ]
     );
@@ -278,7 +278,7 @@ fn help_shows_the_way() {
     }
     for command in ["check", "tree", "match", "rules", "rule", "resolve", "split"] {
         let help = stdout(&[command, "--help"]);
-        for &edition in Edition::all() {
+        for &edition in Edition::ALL {
             assert!(help.contains(edition.name()), "{command} {edition}");
         }
     }

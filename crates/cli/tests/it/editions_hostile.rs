@@ -6,7 +6,7 @@ use uri_grammar_historic::editions::Edition;
 #[test]
 fn nothing_is_echoed_that_a_terminal_acts_upon() {
     let evil = "http://u:s3cret@h/\u{1b}]0;x\u{7}\u{202e}\u{9b}31m \u{200b}";
-    for &edition in Edition::all() {
+    for &edition in Edition::ALL {
         let edition = edition.name();
         for arguments in [
             &["check", "-e", edition, "-f", "human", "--uri", evil][..],
@@ -96,7 +96,7 @@ fn no_text_takes_more_than_its_length() {
             };
             assert!(is_linear(|| answers(&long), || answers(&short)), "{arguments:?} {part}");
         };
-        for &edition in Edition::all() {
+        for &edition in Edition::ALL {
             let edition = edition.name();
             linear(&["match", "-e", edition], lines(&json));
             linear(&["split", "--json-lines", "-e", edition], lines(&json));

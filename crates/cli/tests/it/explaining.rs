@@ -40,7 +40,7 @@ fn texts_may_begin_with_a_hyphen_or_be_empty() {
 fn all_rules_are_listed() {
     let list = stdout(&["rules"]);
     assert!(list.starts_with("3      URI           = scheme \":\" hier-part"), "{list}");
-    for rule in uri_grammar::Rule::all() {
+    for rule in uri_grammar::Rule::ALL {
         for line in rule.abnf().lines() {
             assert!(list.lines().any(|listed| listed.get(7..) == Some(line)), "{line}");
         }
@@ -49,7 +49,7 @@ fn all_rules_are_listed() {
 
 #[test]
 fn every_rule_has_a_page() {
-    for rule in uri_grammar::Rule::all() {
+    for rule in uri_grammar::Rule::ALL {
         let page = stdout(&["rule", rule.name()]);
         for part in ["ABNF", "Uses", "Used by", "Examples", "Counterexamples", rule.summary()] {
             assert!(page.contains(part), "{rule}: {part}");
@@ -60,7 +60,7 @@ fn every_rule_has_a_page() {
             assert!(!texts.is_empty());
             for text in texts {
                 let text = text.trim_start().replace("(the empty text)", "");
-                assert_eq!(rule.matches(&text), wanted, "{rule}: {text}");
+                assert_eq!(rule.is_match(&text), wanted, "{rule}: {text}");
             }
         }
     }

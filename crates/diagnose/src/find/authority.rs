@@ -2,7 +2,7 @@
 
 use core::ops::Range;
 
-use uri_grammar::{Class, Rule};
+use uri_grammar::{CharSet, Rule};
 
 use super::characters::Area;
 use super::finding::{Component, Finding, Findings, Judge};
@@ -10,12 +10,12 @@ use super::{characters, host, password, port, template};
 use crate::catalogue::Kind;
 use crate::runs::{self, Run};
 
-const END: Class = Class::of("/?#");
+const END: CharSet = CharSet::from_chars("/?#");
 /// What user information allows besides percent-encoded octets.
-const USERINFO: Class = runs::REG_NAME_CHARACTERS.or(Class::of(":"));
+const USERINFO: CharSet = runs::REG_NAME_CHARACTERS.union(CharSet::from_chars(":"));
 
 /// What divides an authority, or ends it before a delimiter does. Most authorities have none.
-const MARKS: Class = Class::of("@:[]\\");
+const MARKS: CharSet = CharSet::from_chars("@:[]\\");
 
 /// How far behind the end of an authority a `]` is looked for that would explain it.
 const NEAR: usize = 64;
@@ -97,7 +97,7 @@ fn cut_off(text: &[u8], part: Range<usize>, host: usize, limit: usize) -> Option
         let close = window.iter().position(|&byte| byte == b']')?;
         let after = &window[..=close];
         let is_address = before[1..].iter().chain(&window[..close]).all(address)
-            || before.len() < NEAR && Rule::IpLiteral.matches_bytes(&[before, after].concat());
+            || before.len() < NEAR && Rule::IpLiteral.is_match_bytes(&[before, after].concat());
         return (is_address && !before.contains(&b']')).then_some(end + 1 + close + 1);
     }
     if host > start { None } else { password::end(text, start, end, limit) }
@@ -149,9 +149,9 @@ pub(super) fn at_sign(authority: &[u8]) -> Option<usize> {
 }
 
 /// User information of which an error has spoken for every `@`.
-static WITH_AT_SIGNS: Run = Run::of(USERINFO.or(Class::of("@"))).triplets();
+static WITH_AT_SIGNS: Run = Run::of(USERINFO.union(CharSet::from_chars("@"))).triplets();
 /// User information of which an error has spoken for all delimiters.
-static WITH_DELIMITERS: Run = Run::of(USERINFO.or(Class::of("/?#@"))).triplets();
+static WITH_DELIMITERS: Run = Run::of(USERINFO.union(CharSet::from_chars("/?#@"))).triplets();
 
 /// Finds what is wrong with user information. With a delimiter in it, one error has been found,
 /// and speaks for all delimiters. Where no host follows, it has been the host, perhaps.
@@ -194,11 +194,11 @@ fn host_and_port(text: &[u8], part: Range<usize>, judge: &Judge, out: &mut Findi
     if let Some(colon) = host::between_other_marks(text, &part, out) {
         return port::find(text, end.min(colon + 1)..end, out);
     }
-    let first_colon = template::first_of(text, start, end, Class::of(":"));
+    let first_colon = template::first_of(text, start, end, CharSet::from_chars(":"));
     if first_colon == end {
         return host::name(text, part, Rule::Host, out);
     }
-    let second_colon = template::first_of(text, first_colon + 1, end, Class::of(":"));
+    let second_colon = template::first_of(text, first_colon + 1, end, CharSet::from_chars(":"));
     if second_colon == end {
         host::name(text, start..first_colon, Rule::Host, out);
         return port::find(text, first_colon + 1..end, out);

@@ -25,7 +25,7 @@ pub(super) fn find(text: &[u8], inner: &Range<usize>, whole: Judge) -> Option<Fi
     let is_open = address.len() + 2 > length;
     // Most of what is asked about is the name of a scheme, misspelt.
     let can_be = |byte: &u8| byte.is_ascii_hexdigit() || b":.".contains(byte);
-    let is_address = address.iter().all(can_be) && Rule::Ipv6address.matches_bytes(address);
+    let is_address = address.iter().all(can_be) && Rule::Ipv6address.is_match_bytes(address);
     (is_open && is_address).then(|| {
         let span = start..start + address.len();
         let found = Finding::new(Kind::Ipv6Unbracketed, span, Component::Literal, whole);

@@ -3,7 +3,7 @@
 
 use core::ops::Range;
 
-use uri_grammar::{Class, Found, Rule};
+use uri_grammar::{CharSet, Found, Rule};
 
 use super::finding::{Component, Finding, Findings, Judge};
 use super::template;
@@ -14,7 +14,7 @@ use crate::words::found::is_zero_width;
 
 /// What a reference can have as it is, wherever a character was spelt otherwise. Brackets stand
 /// around an address only.
-pub(super) const PLAIN: Class = runs::REG_NAME_CHARACTERS.or(Class::of("%:/?#@"));
+pub(super) const PLAIN: CharSet = runs::REG_NAME_CHARACTERS.union(CharSet::from_chars("%:/?#@"));
 
 /// A part of the text whose characters are checked.
 pub(super) struct Area {
@@ -152,7 +152,7 @@ fn bad_run(text: &[u8], at: usize, area: &Area) -> BadRun {
             plain(Kind::SecondNumberSign, run(|byte| byte == b'#'))
         }
         0x80.. => {
-            let (kind, stop) = beyond_ascii(text, at, end);
+            let (kind, stop) = non_ascii(text, at, end);
             plain(kind, stop)
         }
         _ => {
@@ -236,7 +236,7 @@ pub(crate) fn is_blank_run(run: &[u8]) -> bool {
 }
 
 /// Where a run of characters beyond ASCII ends, or of bytes that are none.
-fn beyond_ascii(text: &[u8], at: usize, end: usize) -> (Kind, usize) {
+fn non_ascii(text: &[u8], at: usize, end: usize) -> (Kind, usize) {
     let length = text[at..end].iter().take_while(|byte| !byte.is_ascii()).count();
     let chunk = text[at..at + length].utf8_chunks().next();
     let valid = chunk.map_or(0, |chunk| chunk.valid().len());
@@ -363,7 +363,7 @@ mod tests {
         for text in texts {
             for at in 0..=text.len() {
                 // The rule derives the empty text alone.
-                let error = Rule::PathEmpty.check_bytes(&text[at..]).err();
+                let error = Rule::PathEmpty.validate_bytes(&text[at..]).err();
                 let found = error.map_or(Found::EndOfInput, |error| error.found());
                 assert_eq!(character_at(text, at), found, "{text:?} {at}");
                 let length = error.map_or(0, |error| error.span().len());

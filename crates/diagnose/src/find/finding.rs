@@ -103,9 +103,9 @@ impl Judge {
     pub(crate) fn error(&self, text: &[u8]) -> Option<SyntaxError> {
         let part = &text[self.start..self.end];
         let error = if self.before.is_empty() {
-            self.rule.check_bytes(part)
+            self.rule.validate_bytes(part)
         } else {
-            self.rule.check_bytes(&[self.before.as_bytes(), part].concat())
+            self.rule.validate_bytes(&[self.before.as_bytes(), part].concat())
         };
         let error = error.err()?;
         let offset = error.offset().checked_sub(self.before.len())?;

@@ -44,7 +44,7 @@ pub(super) fn find(rule: Rule, text: &[u8], error: &SyntaxError) -> Option<Findi
     let span = start..start + run.map(char::len_utf8).sum::<usize>();
     let judge = Judge::new(rule, &(0..text.len()));
     let found = Finding::new(Kind::NonAscii, span, Component::Text, judge);
-    rule.matches(&written).then(|| found.other(0..text.len()))
+    rule.is_match(&written).then(|| found.other(0..text.len()))
 }
 
 /// The part that they are written in, and how it is written without them. None where there are

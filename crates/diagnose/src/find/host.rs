@@ -172,7 +172,7 @@ fn literal_and_rest(
 /// port and all.
 fn unclosed(text: &[u8], part: &Range<usize>) -> Finding {
     let Range { start, end } = *part;
-    let error = Rule::IpLiteral.check_bytes(&text[part.clone()]).err();
+    let error = Rule::IpLiteral.validate_bytes(&text[part.clone()]).err();
     // Where no address begins, nothing is missing at the end: the bracket is too much.
     let is_open = error.is_some_and(|error| error.offset() == part.len());
     let bracket = start..start + 1;
@@ -220,7 +220,7 @@ fn before_bracket(text: &[u8], part: Range<usize>, out: &mut Findings) {
 
 fn is_ipv6(part: &[u8]) -> bool {
     // Most of what is asked about is a part of a name.
-    part.len() <= LONGEST && part.contains(&b':') && Rule::Ipv6address.matches_bytes(part)
+    part.len() <= LONGEST && part.contains(&b':') && Rule::Ipv6address.is_match_bytes(part)
 }
 
 /// Brackets that were written twice.
@@ -246,12 +246,12 @@ fn doubled(text: &[u8], open: usize, close: usize, end: usize) -> Doubled {
 fn closed_later(text: &[u8], open: usize, close: usize, end: usize) -> Option<usize> {
     let more = text[close + 1..end].iter().take(64).position(|&byte| byte == b']')?;
     let last = close + 1 + more;
-    if Rule::IpLiteral.matches_bytes(&text[open..=close]) {
+    if Rule::IpLiteral.is_match_bytes(&text[open..=close]) {
         return None;
     }
     let is_short = close - open < 64;
     let literal = || [&text[open..close], &text[close + 1..=last]].concat();
-    (is_short && more > 0 && Rule::IpLiteral.matches_bytes(&literal())).then_some(last)
+    (is_short && more > 0 && Rule::IpLiteral.is_match_bytes(&literal())).then_some(last)
 }
 
 fn port_after(text: &[u8], close: usize, end: usize) -> Option<usize> {

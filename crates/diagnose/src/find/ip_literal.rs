@@ -22,13 +22,13 @@ pub(super) fn find(text: &[u8], inner: Range<usize>, judge: Judge) -> Option<Fin
     }
     let is_first = |span: &Range<usize>| {
         let stops = |error: SyntaxError| inner.start + error.offset() >= span.start;
-        Rule::Ipv6address.check_bytes(address).is_err_and(stops)
+        Rule::Ipv6address.validate_bytes(address).is_err_and(stops)
     };
     if let Some(span) = template::within(text, &inner).filter(is_first) {
         return Some(of(Kind::UriTemplate, span.clone()).other(span));
     }
     if matches!(address[0], b'v' | b'V') {
-        let is_future = Rule::IpvFuture.matches_bytes(address);
+        let is_future = Rule::IpvFuture.is_match_bytes(address);
         return (!is_future).then(|| of(Kind::IpvfutureMalformed, inner.clone()));
     }
     if is_ipv4(without_port(address)) {
@@ -101,7 +101,7 @@ pub(crate) fn push_reason_of_ipv4(text: &[u8], span: &Range<usize>, end: usize, 
 pub(crate) fn push_reason_in_brackets(text: &[u8], inner: &Range<usize>, out: &mut String) {
     let length = without_port(&text[inner.clone()]).len();
     let address = inner.start..inner.start + length;
-    if !Rule::Ipv4address.matches_bytes(&text[address.clone()]) {
+    if !Rule::Ipv4address.is_match_bytes(&text[address.clone()]) {
         out.push_str(", and `");
         push_excerpt(&text[address.clone()], out);
         out.push_str("` is none: ");
@@ -128,7 +128,7 @@ pub(super) fn push_fault_of_ipv4(text: &[u8], span: &Range<usize>, out: &mut Str
         let problem = match number {
             [] => "is missing",
             [b'0', _, ..] => "has a leading zero",
-            _ if !Rule::DecOctet.matches_bytes(number) => "is larger than 255",
+            _ if !Rule::DecOctet.is_match_bytes(number) => "is larger than 255",
             _ => continue,
         };
         let _ = write!(out, "number {} {problem}", i + 1);

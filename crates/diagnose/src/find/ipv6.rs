@@ -31,7 +31,7 @@ pub(super) fn find(text: &[u8], inner: Range<usize>) -> Option<Fault> {
     // A name in brackets is wrong from its beginning.
     let name = without_port(&text[inner.clone()]);
     let has_dot = || name.contains(&b'.') && name.iter().any(u8::is_ascii_alphabetic);
-    let is_name = || !name.contains(&b':') && Rule::RegName.matches_bytes(name);
+    let is_name = || !name.contains(&b':') && Rule::RegName.is_match_bytes(name);
     if (bad.is_some() || has_dot()) && is_name() {
         return fault(Kind::Ipv6Character, start..start + name.len(), A_NAME);
     }
@@ -64,7 +64,7 @@ pub(super) fn find(text: &[u8], inner: Range<usize>) -> Option<Fault> {
 pub(super) fn end(text: &[u8], part: Range<usize>, judge: Judge) -> Option<Finding> {
     let inside = &text[part.clone()];
     let of = |kind, span| Finding::new(kind, span, Component::Literal, judge).other(part.clone());
-    if judge.rule.matches_bytes(inside) {
+    if judge.rule.is_match_bytes(inside) {
         return None;
     }
     if is_ipv4(inside) {
@@ -131,7 +131,7 @@ impl Groups {
             let dot = span.start + dot;
             if span.end < end && !is_ipv4(group) {
                 self.dot.get_or_insert(dot..dot + 1);
-            } else if span.end < end || !Rule::Ipv4address.matches_bytes(group) {
+            } else if span.end < end || !Rule::Ipv4address.is_match_bytes(group) {
                 self.bad_ipv4.get_or_insert(span.clone());
             }
         } else if group.len() > 4 {

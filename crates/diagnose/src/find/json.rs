@@ -34,7 +34,7 @@ fn of_string(rule: Rule, text: &[u8]) -> Option<Finding> {
     // With its quotes, all of it is what should have been read.
     let span = if inside.len() < text.len() { 0..text.len() } else { first..first + 1 };
     let found = Finding::new(Kind::Backslash, span, Component::Text, judge);
-    rule.matches(&written).then(|| found.other(0..text.len()))
+    rule.is_match(&written).then(|| found.other(0..text.len()))
 }
 
 /// Whether the finding is that.

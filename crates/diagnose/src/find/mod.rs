@@ -24,7 +24,7 @@ pub(super) mod utf16;
 
 use core::ops::Range;
 
-use uri_grammar::{Class, Found, Rule, SyntaxError};
+use uri_grammar::{CharSet, Found, Rule, SyntaxError};
 
 use self::authority::Extent;
 use self::characters::Area;
@@ -34,7 +34,7 @@ use crate::catalogue::Kind;
 use crate::runs::{self, Run};
 
 /// The slashes before an authority.
-static SLASHES: Run = Run::of(Class::of("/"));
+static SLASHES: Run = Run::of(CharSet::from_chars("/"));
 
 /// Finds the errors of a text that the rule does not derive, in the order of the text. There is
 /// one at least.
@@ -50,7 +50,7 @@ pub(super) fn errors(rule: Rule, text: &[u8], error: &SyntaxError, out: &mut Fin
     if let Some(found) = json::find(rule, text, error) {
         return out.push(found);
     }
-    if around.inner.is_empty() && !rule.matches_bytes(b"") {
+    if around.inner.is_empty() && !rule.is_match_bytes(b"") {
         out.push(Finding::new(Kind::EmptyInput, 0..text.len(), Component::Text, judge));
     } else {
         around.before(text, rule, out);
@@ -103,7 +103,7 @@ fn by_rule(rule: Rule, text: &[u8], part: Range<usize>, out: &mut Findings) {
         | Rule::RelativeRef
         | Rule::HierPart
         | Rule::RelativePart => whole(rule, text, &part, out),
-        Rule::Scheme if rule.matches_bytes(&text[part.clone()]) => {}
+        Rule::Scheme if rule.is_match_bytes(&text[part.clone()]) => {}
         Rule::Scheme => out.push(scheme::bad_name(text, part.clone(), &part)),
         Rule::Authority => {
             let inner = surplus::find(rule, text, part, out);
@@ -116,7 +116,7 @@ fn by_rule(rule: Rule, text: &[u8], part: Range<usize>, out: &mut Findings) {
         }
         Rule::Host => {
             let inner = surplus::find(rule, text, part, out);
-            if !rule.matches_bytes(&text[inner.clone()]) {
+            if !rule.is_match_bytes(&text[inner.clone()]) {
                 host::alone(text, inner, out);
             }
         }
@@ -141,7 +141,7 @@ fn by_rule(rule: Rule, text: &[u8], part: Range<usize>, out: &mut Findings) {
             path::find(text, part, rule, out);
         }
         Rule::Query => {
-            let end = template::first_of(text, part.start, part.end, Class::of("#"));
+            let end = template::first_of(text, part.start, part.end, CharSet::from_chars("#"));
             let area = Area::new(Component::Query, rule, part.start..end, &runs::QUERY);
             characters::find(text, &area, out);
             beyond::find(text, part, end, (Component::Query, rule), out);
@@ -176,7 +176,7 @@ fn whole(rule: Rule, text: &[u8], inner: &Range<usize>, out: &mut Findings) {
     // The path goes on to its first bad character at least: before that stands no `?` or `#`, and no
     // expression that could hide one.
     let bad = runs::SEGMENTS.end(text, start..end);
-    let query = template::first_of(text, bad, end, Class::of("?#"));
+    let query = template::first_of(text, bad, end, CharSet::from_chars("?#"));
     let path = start..query;
     let has_authority = slashes.is_some();
     if bad < query {
@@ -204,7 +204,7 @@ fn whole(rule: Rule, text: &[u8], inner: &Range<usize>, out: &mut Findings) {
 fn query_and_fragment(rule: Rule, text: &[u8], part: Range<usize>, out: &mut Findings) {
     let Range { start, end } = part;
     let bad = runs::QUERY.end(text, start..end);
-    let fragment = template::first_of(text, bad, end, Class::of("#"));
+    let fragment = template::first_of(text, bad, end, CharSet::from_chars("#"));
     if bad < fragment {
         let area = Area::new(Component::Query, Rule::Query, start + 1..fragment, &runs::QUERY);
         characters::find_from(text, bad, &area, out);

@@ -2,7 +2,7 @@
 
 use core::ops::Range;
 
-use uri_grammar::{Class, Rule};
+use uri_grammar::{CharSet, Rule};
 
 use super::characters::Area;
 use super::finding::{Component, Finding, Findings, Judge};
@@ -13,7 +13,7 @@ use crate::runs;
 /// Finds what is wrong with a path, or a segment, that is given as such.
 pub(super) fn find(text: &[u8], whole: Range<usize>, rule: Rule, out: &mut Findings) {
     let start = whole.start;
-    let end = template::first_of(text, start, whole.end, Class::of("?#"));
+    let end = template::first_of(text, start, whole.end, CharSet::from_chars("?#"));
     if start < end {
         alone(text, start..end, rule, out);
     }

@@ -58,7 +58,7 @@ fn escaped(inside: &[u8], rule: Rule) -> Option<Range<usize>> {
     };
     let (open, close) = PAIRS.iter().find(is_around).map(|pair| (pair.0.len(), pair.1.len()))?;
     let within = inside.get(open..inside.len() - close)?;
-    (contains(&within[..within.len().min(NEAR)], b"://") && rule.matches_bytes(within))
+    (contains(&within[..within.len().min(NEAR)], b"://") && rule.is_match_bytes(within))
         .then_some(open..inside.len() - close)
 }
 
@@ -71,7 +71,7 @@ fn requested(text: &[u8], rule: Rule) -> Option<Range<usize>> {
     let length = rest.iter().position(|&byte| byte == b' ')?;
     let behind = &rest[length..];
     let is_meant =
-        behind.len() <= NEAR && is_protocol(behind) && rule.matches_bytes(&rest[..length]);
+        behind.len() <= NEAR && is_protocol(behind) && rule.is_match_bytes(&rest[..length]);
     let start = text.len() - rest.len();
     is_meant.then_some(start..start + length)
 }
@@ -129,7 +129,7 @@ fn quoted(text: &[u8], rule: Rule, error: usize) -> Option<Range<usize>> {
     let is_string = b"\"'`".contains(open) && before[0].is_ascii_alphabetic() && before.len() <= 3;
     let is_sure =
         is_string || [&b"=\""[..], b"='", b"](<"].iter().any(|open| before.ends_with(open));
-    let is_meant = is_one && behind.len() <= NEAR && (is_sure || rule.matches_bytes(uri));
+    let is_meant = is_one && behind.len() <= NEAR && (is_sure || rule.is_match_bytes(uri));
     is_meant.then_some(start..start + length)
 }
 
@@ -159,6 +159,6 @@ fn relative(text: &[u8], rule: Rule) -> Option<Range<usize>> {
     let length = text[start..].iter().position(|&byte| byte == close)?;
     let is_near = text.len() - start - length <= NEAR;
     // What is wrong within an attribute does not make it something else.
-    let is_meant = || close != b')' || rule.matches_bytes(&text[start..start + length]);
+    let is_meant = || close != b')' || rule.is_match_bytes(&text[start..start + length]);
     (is_near && length > 0 && is_meant()).then_some(start..start + length)
 }

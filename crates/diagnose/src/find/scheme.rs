@@ -3,7 +3,7 @@
 use core::ops::Range;
 
 use uri_grammar::uri::SchemeInfo;
-use uri_grammar::{Class, Rule};
+use uri_grammar::{CharSet, Rule};
 
 use super::characters::{character_length, is_blank};
 use super::finding::{Component, Finding, Findings, Judge};
@@ -33,7 +33,7 @@ pub(super) fn find(text: &[u8], inner: &Range<usize>, rule: Rule, out: &mut Find
     {
         return behind_scheme(colon + 1);
     }
-    let delimiter = template::first_of(text, start, end, Class::of(":/?#"));
+    let delimiter = template::first_of(text, start, end, CharSet::from_chars(":/?#"));
     let has_colon = delimiter < end && text[delimiter] == b':';
     let candidate = start..delimiter;
     let has_slashes = |from: usize| text[from..end].starts_with(b"//");
@@ -41,7 +41,7 @@ pub(super) fn find(text: &[u8], inner: &Range<usize>, rule: Rule, out: &mut Find
     let no_scheme = Rest { start, relative: true, ..scheme };
     let whole = Judge::new(rule, &(0..text.len()));
     let colon_in_segment = || {
-        let path_end = template::first_of(text, start, end, Class::of("?#"));
+        let path_end = template::first_of(text, start, end, CharSet::from_chars("?#"));
         let judge = Judge::new(Rule::PathNoscheme, &(start..path_end));
         let (kind, span) = (Kind::ColonInFirstSegment, delimiter..delimiter + 1);
         Finding::new(kind, span, Component::Path, judge).other(start..end)
@@ -62,7 +62,7 @@ pub(super) fn find(text: &[u8], inner: &Range<usize>, rule: Rule, out: &mut Find
         let name = Judge::new(Rule::Scheme, &(start..at));
         let found = Finding::new(Kind::SchemeStart, start..at, Component::Scheme, name);
         out.push(found.other(inner.clone()));
-        return behind_scheme(template::first_of(text, at, end, Class::of(":")) + 1);
+        return behind_scheme(template::first_of(text, at, end, CharSet::from_chars(":")) + 1);
     }
     if !has_colon {
         let dollar = usize::from(text[start] == b'$');
@@ -96,10 +96,10 @@ pub(super) fn find(text: &[u8], inner: &Range<usize>, rule: Rule, out: &mut Find
             false => (Kind::BracketOutsideHost, start..start + 1, Component::Path),
         };
         out.push(Finding::new(kind, span, component, whole).other(inner.clone()));
-        let start = template::first_of(text, start, end, Class::of("/?#"));
+        let start = template::first_of(text, start, end, CharSet::from_chars("/?#"));
         return Rest { start, ..no_scheme };
     }
-    if !needs_scheme && !has_slashes(delimiter + 1) && Rule::SegmentNzNc.matches_bytes(name) {
+    if !needs_scheme && !has_slashes(delimiter + 1) && Rule::SegmentNzNc.is_match_bytes(name) {
         let found = colon_in_segment();
         if !is_misspelt(name) || has_port(text, &found) {
             out.push(found);

@@ -4,7 +4,7 @@
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use uri_grammar::{Class, Rule};
+use uri_grammar::{CharSet, Rule};
 
 use super::authority::Extent;
 use super::finding::{Component, Finding, Findings, Judge};
@@ -35,7 +35,7 @@ pub(super) fn find(
     if rule == Rule::Host {
         let at = authority::at_sign(&text[inner.clone()]);
         inner.start += at.map_or(0, |at| at + 1);
-        let colon = template::first_of(text, inner.start, inner.end, Class::of(":[]"));
+        let colon = template::first_of(text, inner.start, inner.end, CharSet::from_chars(":[]"));
         let is_port =
             |port: &[u8]| port.first() == Some(&b':') && port[1..].iter().all(u8::is_ascii_digit);
         // Behind an address in brackets a port is told as such, if nothing else stands around it.
@@ -72,7 +72,7 @@ pub(crate) fn is(finding: &Finding) -> bool {
 
 /// Where the delimiter stands that tells what it is.
 pub(crate) fn delimiter(text: &[u8], finding: &Finding) -> usize {
-    template::first_of(text, finding.span.start, finding.span.end, Class::of(":/?#@"))
+    template::first_of(text, finding.span.start, finding.span.end, CharSet::from_chars(":/?#@"))
 }
 
 /// What to do about it.

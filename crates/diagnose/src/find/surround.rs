@@ -222,7 +222,7 @@ fn ambiguous(inside: &[u8], rule: Rule) -> Option<usize> {
     let within = inside.get(count..inside.len().checked_sub(count)?)?;
     // A name in braces is a template.
     let is_meant = *first != b'{' || contains(&within[..within.len().min(quoted::NEAR)], b"://");
-    (is_closed && is_meant && rule.matches_bytes(within)).then_some(count)
+    (is_closed && is_meant && rule.is_match_bytes(within)).then_some(count)
 }
 
 /// Whether it is what Appendix C delimits a URI by, and nothing else.

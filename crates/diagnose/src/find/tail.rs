@@ -3,7 +3,7 @@
 
 use core::ops::Range;
 
-use uri_grammar::{Class, Rule, SyntaxError};
+use uri_grammar::{CharSet, Rule, SyntaxError};
 
 use super::quoted::is_protocol;
 use super::surround::{contains, control_sequence};
@@ -12,7 +12,7 @@ use super::surround::{contains, control_sequence};
 const LONGEST: usize = 256;
 
 /// What can stand behind a delimiter at the end of a sentence, a value or an element.
-const PUNCTUATION: Class = Class::of(".,;:!?)]}'*>");
+const PUNCTUATION: CharSet = CharSet::from_chars(".,;:!?)]}'*>");
 
 /// Where it begins, if the reference before it is one. The error is that of the whole text, and
 /// the reference ends nowhere else than at its own first error.
@@ -25,7 +25,7 @@ pub(super) fn start(
     let Range { start, end } = *part;
     let at = match start {
         0 => error.offset(),
-        _ => start + rule.check_bytes(&text[part.clone()]).err()?.offset(),
+        _ => start + rule.validate_bytes(&text[part.clone()]).err()?.offset(),
     };
     let rest = text.get(at..end).filter(|rest| rest.len() <= LONGEST)?;
     // These bytes are what the marks beyond ASCII begin with, too.
@@ -58,7 +58,7 @@ fn before_tail(text: &[u8], rule: Rule, part: Range<usize>, rest: &[u8]) -> Opti
         return None;
     }
     let at = at - usize::from(is_quoted);
-    (at > start && rule.matches_bytes(&text[start..at])).then_some(at)
+    (at > start && rule.is_match_bytes(&text[start..at])).then_some(at)
 }
 
 /// The end of a line, as programs write it within a string.

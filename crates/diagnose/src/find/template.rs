@@ -3,12 +3,13 @@
 
 use core::ops::Range;
 
-use uri_grammar::Class;
+use uri_grammar::CharSet;
 
 use crate::runs::{self, Run};
 
 /// What can stand in an expression: an operator, names, and their modifiers.
-const CONTENT: Class = runs::ALPHA.or(runs::DIGIT).or(Class::of("_.,:*-%+#/;?&=!@|$"));
+const CONTENT: CharSet =
+    runs::ALPHA.union(runs::DIGIT).union(CharSet::from_chars("_.,:*-%+#/;?&=!@|$"));
 
 /// How far away an expression may end.
 const LONGEST: usize = 200;
@@ -41,18 +42,18 @@ fn statement(window: &[u8]) -> Option<usize> {
 }
 
 fn braced(window: &[u8]) -> Option<usize> {
-    let count = |from: usize, legal: Class| {
+    let count = |from: usize, legal: CharSet| {
         window[from..].iter().take_while(|&&byte| legal.contains(byte)).count()
     };
     let braces = window.iter().take(3).take_while(|&&byte| byte == b'{').count();
     let mut close = braces;
     if braces == 1 {
-        close += count(close, Class::of(" "));
+        close += count(close, CharSet::from_chars(" "));
         close += count(close, CONTENT);
-        close += count(close, Class::of(" "));
+        close += count(close, CharSet::from_chars(" "));
     } else {
         // Within double braces stands the language of a templating engine.
-        close += count(close, CONTENT.or(Class::of(" ()\"'")));
+        close += count(close, CONTENT.union(CharSet::from_chars(" ()\"'")));
     }
     let closed = window[close..].iter().take(braces).filter(|b| **b == b'}').count() == braces;
     closed.then_some(close + braces)
@@ -97,8 +98,8 @@ pub(super) fn within(text: &[u8], part: &Range<usize>) -> Option<Range<usize>> {
 
 /// Where the first of the delimiters stands that is in no expression, or the end.
 #[inline(always)]
-pub(super) fn first_of(text: &[u8], start: usize, end: usize, delimiters: Class) -> usize {
-    debug_assert!(runs::GEN_DELIMS.includes(delimiters));
+pub(super) fn first_of(text: &[u8], start: usize, end: usize, delimiters: CharSet) -> usize {
+    debug_assert!(runs::GEN_DELIMS.is_superset(delimiters));
     let (marks, between) = (marks(delimiters) | EXPRESSION, run_between(delimiters));
     let mut at = start;
     while at < end {
@@ -132,7 +133,7 @@ static MARKS: [u8; 256] = {
 
 /// The marks of the delimiters.
 #[inline(always)]
-fn marks(delimiters: Class) -> u8 {
+fn marks(delimiters: CharSet) -> u8 {
     let given = DELIMITERS.iter().filter(|byte| delimiters.contains(**byte));
     given.fold(0, |marks, byte| marks | MARKS[usize::from(*byte)])
 }
@@ -140,7 +141,7 @@ fn marks(delimiters: Class) -> u8 {
 /// The largest of the runs that can be passed over on the way to the delimiters: none of these is
 /// in it, nor what an expression begins with.
 #[inline(always)]
-fn run_between(delimiters: Class) -> &'static Run {
+fn run_between(delimiters: CharSet) -> &'static Run {
     if delimiters.contains(b':') || delimiters.contains(b'@') {
         &runs::REG_NAME
     } else if delimiters.contains(b'/') {
@@ -218,7 +219,8 @@ mod tests {
     fn nothing_that_is_looked_for_is_passed_over() {
         for set in 0..1_u8 << DELIMITERS.len() {
             let chosen = (0..DELIMITERS.len()).filter(|i| set >> i & 1 == 1);
-            let delimiters = chosen.fold(Class::EMPTY, |all, i| all.or(Class::one(DELIMITERS[i])));
+            let delimiters =
+                chosen.fold(CharSet::EMPTY, |all, i| all.union(CharSet::single(DELIMITERS[i])));
             assert_eq!(marks(delimiters), set);
             let between = run_between(delimiters);
             let passed = (0..=u8::MAX).filter(|&byte| between.contains(byte));
@@ -231,7 +233,7 @@ mod tests {
     #[test]
     fn delimiters_in_expressions_are_none() {
         let text = b"a{?b}?{c";
-        assert_eq!(first_of(text, 0, text.len(), Class::of("?#")), 5);
-        assert_eq!(first_of(text, 6, text.len(), Class::of("?#")), 8);
+        assert_eq!(first_of(text, 0, text.len(), CharSet::from_chars("?#")), 5);
+        assert_eq!(first_of(text, 6, text.len(), CharSet::from_chars("?#")), 8);
     }
 }

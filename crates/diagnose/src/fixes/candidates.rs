@@ -5,12 +5,12 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use uri_grammar::{Class, Rule};
+use uri_grammar::{CharSet, Rule};
 
 use super::of_authority;
 use super::of_backslash::backslash;
 use super::of_characters::{
-    between_slashes, beyond_ascii, broken_octets, excluded, is_old_drive, number_sign, space,
+    between_slashes, broken_octets, excluded, is_old_drive, non_ascii, number_sign, space,
     template_value, text_before,
 };
 use super::of_scheme::{bad_scheme, encoded_delimiters, first_colon, scheme_start, start_of};
@@ -94,7 +94,7 @@ fn push_ways(text: &[u8], options: &Options, finding: &Finding, ways: &mut Ways<
     let span = || span.clone();
     match kind {
         Kind::ExcludedCharacter => excluded(text, options, finding, ways),
-        Kind::NonAscii => beyond_ascii(text, options, finding, ways),
+        Kind::NonAscii => non_ascii(text, options, finding, ways),
         Kind::Space => space(text, finding, ways),
         Kind::InvalidUtf8 | Kind::ControlCharacter if utf16::is_one(text, finding) => {
             let decoded = utf16::decoded(text).map(|decoded| replace(0..text.len(), decoded));
@@ -177,7 +177,7 @@ pub(super) fn is_of_dns(options: &Options, component: Component) -> bool {
 }
 
 /// What stands around references, and templates in them.
-const AROUND: Class = Class::of("<>\"`{}");
+const AROUND: CharSet = CharSet::from_chars("<>\"`{}");
 
 /// As the catalogue says; less where it is no data that is encoded, or where only one of two
 /// delimiters is there.
@@ -204,7 +204,7 @@ fn applicability(text: &[u8], options: &Options, finding: &Finding) -> Applicabi
             let rule = if text[start].is_ascii() { options.rule } else { Rule::Uri };
             surround::is_pair(text[start..end].trim_ascii(), inside.trim_ascii())
                 && end <= finding.other.start
-                && rule.matches_bytes(&text[end..finding.other.start])
+                && rule.is_match_bytes(&text[end..finding.other.start])
         }
         Kind::Ipv6Unbracketed if bare_address::is_one(finding) => false,
         Kind::Ipv6Unbracketed if inside.contains(&b'%') => false,
@@ -213,7 +213,7 @@ fn applicability(text: &[u8], options: &Options, finding: &Finding) -> Applicabi
         }
         // Brackets that are percent-encoded have been meant.
         Kind::Ipv6Unbracketed => text[finding.span.start] == b'%',
-        Kind::Ipv4InBrackets => Rule::Ipv4address.matches_bytes(inside),
+        Kind::Ipv4InBrackets => Rule::Ipv4address.is_match_bytes(inside),
         _ => true,
     };
     if is_certain { most } else { most.max(Applicability::MaybeIncorrect) }
@@ -229,7 +229,8 @@ fn are_meant(text: &[u8], brackets: &Finding) -> bool {
     text.get(end) == Some(&b'(')
         || is_dot(address)
         || address.first().is_some_and(may_be)
-            && (Rule::Ipv6address.matches_bytes(address) || Rule::IpvFuture.matches_bytes(address))
+            && (Rule::Ipv6address.is_match_bytes(address)
+                || Rule::IpvFuture.is_match_bytes(address))
 }
 
 /// Whether another URI begins behind it. Of what stands in a scheme that is not so certain.

@@ -8,7 +8,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use uri_grammar::Class;
+use uri_grammar::CharSet;
 
 use super::candidates::replace;
 use crate::diagnostic::Edit;
@@ -23,7 +23,7 @@ pub(super) const fn is_full_stop(character: char) -> bool {
 
 /// The labels, between delimiters of ASCII, that the byte at `at` is in.
 pub(crate) fn labels_around(text: &[u8], at: usize) -> Range<usize> {
-    const ENDS: Class = Class::of("./:@?#[]\\");
+    const ENDS: CharSet = CharSet::from_chars("./:@?#[]\\");
     let is_end = |byte: &u8| ENDS.contains(*byte);
     let start = text[..at].iter().rposition(is_end).map_or(0, |before| before + 1);
     let end = text[at..].iter().position(is_end).map_or(text.len(), |length| at + length);

@@ -89,7 +89,7 @@ fn try_together(
         budget = budget.checked_sub(text.len() + 64)?;
         let result = apply(text, edits).or_else(|| proved.cloned())?;
         let removes_it = proved.is_some() || {
-            match options.rule.check(&result) {
+            match options.rule.validate(&result) {
                 Ok(()) => true,
                 Err(error) => {
                     budget = budget.checked_sub(2 * text.len())?;
@@ -132,7 +132,7 @@ fn one_each<'e>(ways: impl Iterator<Item = &'e [Edit]>, count: usize) -> Option<
 /// The text with the edits made, if the rule derives it.
 #[inline]
 fn derived(text: &[u8], options: &Options, edits: &[impl Borrow<Edit>]) -> Option<String> {
-    let result = applied(text, edits).filter(|result| options.rule.matches_bytes(result))?;
+    let result = applied(text, edits).filter(|result| options.rule.is_match_bytes(result))?;
     String::from_utf8(result).ok()
 }
 

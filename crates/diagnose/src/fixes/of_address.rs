@@ -52,7 +52,7 @@ pub(super) fn push_ways(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
             ways.push_one(replace(span(), "::"));
             ways.push_one(replace(span(), if span().len() > 2 { ":" } else { "" }));
         }
-        Kind::Ipv6EmbeddedIpv4 if Rule::Ipv4address.matches_bytes(&text[span()]) => {
+        Kind::Ipv6EmbeddedIpv4 if Rule::Ipv4address.is_match_bytes(&text[span()]) => {
             ways.extend(port_behind(text, other, span().end));
             ways.push_one(insert(span().start, "::ffff:"));
         }
@@ -73,7 +73,7 @@ pub(super) fn push_ways(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
         Kind::Ipv4InBrackets => {
             let Some([open, close]) = without_brackets(text, other) else { return };
             let address = without_port(inside);
-            if Rule::Ipv4address.matches_bytes(address) {
+            if Rule::Ipv4address.is_match_bytes(address) {
                 return ways.push(alloc::vec![open, close]);
             }
             let place = other.start..other.start + address.len();
@@ -146,7 +146,7 @@ fn bad_characters(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
     if bad[0] == b'['
         && span.start == other.start
         && let Some(close) = inside.iter().position(|&byte| byte == b']')
-        && Rule::Ipv6address.matches_bytes(&inside[1..close])
+        && Rule::Ipv6address.is_match_bytes(&inside[1..close])
     {
         // With the port behind it, too.
         return ways.push(alloc::vec![remove(span.clone()), remove(span.start + close..other.end)]);
@@ -211,6 +211,6 @@ fn readings(address: &[u8]) -> impl Iterator<Item = String> {
             // Writing to a String cannot fail.
             let _ = write!(out, "{}{value}", if out.is_empty() { "" } else { "." });
         }
-        Rule::Ipv4address.matches(&out).then_some(out)
+        Rule::Ipv4address.is_match(&out).then_some(out)
     })
 }

@@ -4,7 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use uri_grammar::{Class, Rule};
+use uri_grammar::{CharSet, Rule};
 
 use super::candidates::{
     each, encode, is_of_dns, percent_encoded, remove, removed, replace, uri_follows,
@@ -21,7 +21,7 @@ use crate::options::Options;
 use crate::runs;
 
 /// What stands around a name, and is no part of it.
-const QUOTES: Class = Class::of("<>\"`");
+const QUOTES: CharSet = CharSet::from_chars("<>\"`");
 
 /// Characters of ASCII that stand nowhere in a reference, or not in this part of it.
 #[inline(never)]
@@ -122,9 +122,9 @@ fn is_no_data(text: &[u8], finding: &Finding) -> bool {
     is_telephone(text)
         || before.len() == start
             && finding.judge.rule == Rule::PathRootless
-            && before
-                .split_last()
-                .is_some_and(|(colon, scheme)| *colon == b':' && Rule::Scheme.matches_bytes(scheme))
+            && before.split_last().is_some_and(|(colon, scheme)| {
+                *colon == b':' && Rule::Scheme.is_match_bytes(scheme)
+            })
         || before.get(..5).is_some_and(|scheme| scheme.eq_ignore_ascii_case(b"data:"))
             && surround::contains(before, b";base64,")
 }
@@ -159,7 +159,7 @@ fn words_before(text: &[u8], name: Range<usize>) -> Option<Vec<Edit>> {
 
 /// Characters of other scripts than ASCII.
 #[inline(never)]
-pub(super) fn beyond_ascii(text: &[u8], options: &Options, finding: &Finding, ways: &mut Ways<'_>) {
+pub(super) fn non_ascii(text: &[u8], options: &Options, finding: &Finding, ways: &mut Ways<'_>) {
     let Finding { ref span, component, ref other, .. } = *finding;
     ways.extend(fullwidth::edit(text, options.rule, finding).map(|edit| alloc::vec![edit]));
     let run = &text[span.clone()];
@@ -321,10 +321,10 @@ pub(crate) fn unescaped(escaped: &[u8]) -> Option<String> {
 /// Whether it can stay as it is in a component.
 fn is_data(byte: u8, component: Component) -> bool {
     let delimiters = match component {
-        Component::Path => Class::of(":@/"),
-        Component::Query | Component::Fragment => Class::of(":@/?"),
-        Component::Userinfo => Class::of(":"),
-        _ => Class::EMPTY,
+        Component::Path => CharSet::from_chars(":@/"),
+        Component::Query | Component::Fragment => CharSet::from_chars(":@/?"),
+        Component::Userinfo => CharSet::from_chars(":"),
+        _ => CharSet::EMPTY,
     };
-    runs::REG_NAME_CHARACTERS.or(delimiters).contains(byte)
+    runs::REG_NAME_CHARACTERS.union(delimiters).contains(byte)
 }

@@ -37,7 +37,7 @@ pub(crate) fn start_of(text: &[u8]) -> &'static str {
         [b'[', ..] => "https://",
         [b'+', number @ ..] if is_telephone_number(number) => "tel:",
         name if is_mailbox(name) && !text[first..].starts_with(b"/") => "mailto:",
-        name if Rule::Ipv4address.matches_bytes(name) => "http://",
+        name if Rule::Ipv4address.is_match_bytes(name) => "http://",
         name if looks_like_host(name) => "https://",
         _ => "https://example.com/",
     }
@@ -155,7 +155,7 @@ pub(super) fn first_colon(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
 pub(crate) fn is_uri(text: &[u8], colon: &Finding) -> bool {
     let name = &text[colon.other.start..colon.span.start];
     let has_slashes = text[colon.span.end..].starts_with(b"//");
-    has_slashes && Rule::Scheme.matches_bytes(name) || scheme::is_known(name)
+    has_slashes && Rule::Scheme.is_match_bytes(name) || scheme::is_known(name)
 }
 
 /// What `git@host:owner/repository` stands for.
@@ -173,7 +173,7 @@ pub(super) fn encoded_delimiters(text: &[u8], finding: &Finding, ways: &mut Ways
         return ways.push_one(replace(span.clone(), ":"));
     }
     let Ok(encoded) = str::from_utf8(&text[span.start..]) else { return };
-    let decoded = Encoded::new(encoded).ok().and_then(|encoded| encoded.to_str().ok());
+    let decoded = Encoded::new(encoded).ok().and_then(|encoded| encoded.decode_utf8().ok());
     if let Some(decoded) = decoded {
         ways.push_one(replace(span.start..text.len(), decoded.into_owned()));
     }

@@ -145,7 +145,7 @@ fn is_host(segment: &str) -> bool {
     let is_port = |port: &str| port.bytes().all(|byte| byte.is_ascii_digit());
     let host = segment.split_once(':').filter(|(_, port)| is_port(port));
     let host = host.map_or(segment, |(host, _)| host);
-    looks_like_host(host) || is_one_of(host, &["localhost"]) || Rule::Ipv4address.matches(host)
+    looks_like_host(host) || is_one_of(host, &["localhost"]) || Rule::Ipv4address.is_match(host)
 }
 
 /// U710. Only under schemes whose hosts are looked up in the DNS: the names of buckets,

@@ -26,7 +26,7 @@ pub(crate) fn find_despite(
     let mut filled = text.to_vec();
     errors.iter().for_each(|error| filled[error.clone()].fill(FILLER));
     let Ok(filled) = String::from_utf8(filled) else { return Vec::new() };
-    let Some(reference) = UriRef::parse(&*filled).ok().filter(|_| options.rule.matches(&filled))
+    let Some(reference) = UriRef::parse(&*filled).ok().filter(|_| options.rule.is_match(&filled))
     else {
         return Vec::new();
     };

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use uri_grammar::Rule;
-use uri_grammar::percent::{Piece, Place, encode};
+use uri_grammar::percent::{EncodeSet, Piece, encode};
 
 use super::dots::is_within_dots;
 use super::finder::{Finder, Finding};
@@ -288,7 +288,7 @@ fn report_not_utf8(
         Some(text) => {
             let only_windows = octets.iter().any(|octet| (0x80..=0x9F).contains(octet));
             let guess = if only_windows { "Windows-1252" } else { "Latin-1" };
-            let encoded = encode(&text, Place::Segment).to_string();
+            let encoded = encode(&text, EncodeSet::Segment).to_string();
             let meant = finder.excerpt_of(&encoded, span.clone());
             finding = finding
                 .with("guess", format!(": if it is {guess}, write `{meant}`"))

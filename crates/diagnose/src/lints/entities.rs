@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use uri_grammar::percent::{Place, encode};
+use uri_grammar::percent::{EncodeSet, encode};
 
 use super::finder::{Finder, Finding};
 use crate::catalogue::Kind;
@@ -118,7 +118,7 @@ fn plain(character: char) -> String {
     if character.is_ascii_graphic() && !"\"<>\\^`{|}".contains(character) {
         return character.to_string();
     }
-    encode(character.encode_utf8(&mut [0; 4]), Place::Any).to_string()
+    encode(character.encode_utf8(&mut [0; 4]), EncodeSet::Any).to_string()
 }
 
 /// The character as a message may show it.

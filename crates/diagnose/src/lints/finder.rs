@@ -153,7 +153,7 @@ impl<'a, 's> Finder<'a, 's> {
     fn fix(&mut self, applicability: Applicability, edits: Vec<Edit>) -> Option<Fix> {
         let result = apply(self.text().as_bytes(), &edits)?;
         let room = self.room.checked_sub(result.len())?;
-        if !self.options.rule.matches(&result) {
+        if !self.options.rule.is_match(&result) {
             return None;
         }
         self.room = room;

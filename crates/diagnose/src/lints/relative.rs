@@ -54,7 +54,7 @@ pub(super) fn missing_colon(path: &str) -> Option<Range<usize>> {
 fn suffix(segment: &str, is_directory: bool) -> Option<(&'static str, &'static str)> {
     if is_host(segment, is_directory) {
         Some(("a host", "https://"))
-    } else if Rule::Ipv4address.matches(segment) {
+    } else if Rule::Ipv4address.is_match(segment) {
         Some(("an IPv4 address", "http://"))
     } else if !is_directory && is_mailbox(segment) {
         Some(("a mail address", "mailto:"))

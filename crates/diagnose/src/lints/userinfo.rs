@@ -63,7 +63,7 @@ fn host(finder: &mut Finder<'_, '_>) {
         top && labels.clone().count() >= 2 && labels.all(|label| !label.is_empty())
     };
     let is_host = (behind.is_empty() || separated)
-        && (looks_like_host(name) || country || Rule::Ipv4address.matches(name))
+        && (looks_like_host(name) || country || Rule::Ipv4address.is_match(name))
         || separated && name.contains('.');
     if is_host {
         let span = userinfo.start..userinfo.start + user.len();

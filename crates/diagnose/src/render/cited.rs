@@ -59,7 +59,7 @@ mod tests {
         for kind in Kind::all() {
             for section in kind.entry().sections() {
                 let url = url(section);
-                assert!(Rule::Uri.matches(&url), "{url}");
+                assert!(Rule::Uri.is_match(&url), "{url}");
                 assert!(!section.starts_with("RFC") || section.split(' ').count() == 4, "{url}");
             }
         }

@@ -70,7 +70,7 @@ mod tests {
             assert_eq!(abnf(Rule::Path, narrow), "", "{narrow}");
         }
         assert!(abnf(Rule::SubDelims, 200).ends_with(r#"/ ";" / "=""#));
-        for rule in Rule::all() {
+        for rule in Rule::ALL {
             let shown = abnf(*rule, 60);
             assert!(shown.len() <= 60 && !shown.contains("; "), "{shown}");
         }

@@ -126,7 +126,7 @@ pub(super) fn push(
             "remove it: nothing can follow the `]`"
         }
         (Kind::Ipv4InBrackets, _)
-            if !Rule::Ipv4address.matches_bytes(without_port(&text[other.clone()])) =>
+            if !Rule::Ipv4address.is_match_bytes(without_port(&text[other.clone()])) =>
         {
             "write four numbers from 0 to 255 without leading zeros, and no brackets"
         }

@@ -105,7 +105,7 @@ fn examples_have_their_kind_and_are_put_right() {
         assert_eq!(finding.kind(), kind);
         let fixed = finding.fixes().first().map(|fix| fix.result.as_str());
         if let Some(fixed) = entry.fixed {
-            assert!(entry.example.0.matches(fixed), "{kind}");
+            assert!(entry.example.0.is_match(fixed), "{kind}");
             let again = diagnose(fixed, &options(kind));
             assert!(again.diagnostics().is_empty(), "{kind}: {again}");
         }

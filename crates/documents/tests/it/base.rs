@@ -161,7 +161,7 @@ fn rfc2557_section_9_7() {
 fn html_comes_first() {
     let file = "CONTENT-BASE: http://field/\nContent-Location: http://field/\nBase: <URL:http://field/>\n\
         Content-Type: text/html\nContent-Transfer-Encoding: base64\n\nPGJhc2UgaHJlZj0iaHR0cDovL2h0bWwvIj4=\n";
-    for edition in Edition::all() {
+    for edition in Edition::ALL {
         is(of(file, "PGJh", *edition), "http://html/", Origin::Embedded, 0);
     }
     // Not of a text that is no HTML, and not of one around it.
@@ -216,14 +216,14 @@ fn anything() {
     let tags = format!("Content-Type: text/html\n\n{}", "<base ".repeat(1 << 17));
     for file in ["", ":", "Base:", "Base", "\n", "\0\u{FFFD}: \n", &long, &deep, &tags] {
         let message = entity(file);
-        for edition in Edition::all() {
+        for edition in Edition::ALL {
             let path = message.path_to(file.len().saturating_sub(1));
             let _ = base(&path, Sources::new(), *edition);
         }
     }
     let file = b"Base: <URL:x:\xFF>\nContent-Location: \xFF:\n\nx";
     let message = entity(file);
-    for edition in Edition::all() {
+    for edition in Edition::ALL {
         let found = base(&[&message], Sources::new(), *edition);
         assert!(!format!("{found:?}").contains('\u{1b}'));
     }

@@ -69,7 +69,7 @@ fn any_choice_of_hyphens_can_be_read() {
     assert_eq!(found.reading(|at| at == 12).as_deref(), Some("http://ab/c-d"));
     let found = &super::found("<http://[v1.-\n-\n]/>")[0];
     assert_eq!((found.text(), found.without_hyphens()), ("http://[v1.--]/", None));
-    assert!(Rule::Uri.matches(found.text()));
+    assert!(Rule::Uri.is_match(found.text()));
 }
 
 #[test]

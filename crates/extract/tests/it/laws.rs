@@ -33,13 +33,13 @@ pub fn check(text: &str, options: Options) {
 
         // It is what it is said to be.
         let holds = |reference: &str| match found.kind() {
-            Kind::Uri => Rule::Uri.matches(reference),
-            Kind::Relative => found.prefix().is_some() && Rule::RelativeRef.matches(reference),
-            _ => Rule::RelativeRef.matches(reference) || Rule::Uri.matches(reference),
+            Kind::Uri => Rule::Uri.is_match(reference),
+            Kind::Relative => found.prefix().is_some() && Rule::RelativeRef.is_match(reference),
+            _ => Rule::RelativeRef.is_match(reference) || Rule::Uri.is_match(reference),
         };
         assert!(holds(reference), "{reference:?} in {text:?}");
         assert!(found.without_hyphens().is_none_or(|reading| holds(&reading)));
-        assert!(found.completed().is_none_or(|uri| Rule::Uri.matches(&uri)));
+        assert!(found.completed().is_none_or(|uri| Rule::Uri.is_match(&uri)));
         assert_eq!(found.guess().is_some(), found.kind() == Kind::Abbreviated);
         assert!(found.hyphens().iter().all(|&at| reference.as_bytes()[at] == b'-'));
 

@@ -37,7 +37,7 @@ pub enum Algorithm {
 
 /// What to do with segments `..` that would climb above the root.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum Excess {
+pub enum AboveRoot {
     /// They stay in the path: `http://a/../g`. All the examples of the older documents have it
     /// so.
     #[default]
@@ -61,10 +61,8 @@ pub enum SameScheme {
 
 impl Algorithm {
     /// All of them, in order of time.
-    #[must_use]
-    pub const fn all() -> &'static [Self] {
-        &[Self::Rfc1808, Self::UrlSyntax00, Self::Rfc2396, Self::Rfc2396bis00, Self::Rfc3986]
-    }
+    pub const ALL: &'static [Self] =
+        &[Self::Rfc1808, Self::UrlSyntax00, Self::Rfc2396, Self::Rfc2396bis00, Self::Rfc3986];
 
     /// What the document is cited as.
     #[must_use]
@@ -94,11 +92,13 @@ impl Algorithm {
     /// calls such a reference an error and permits all three (section 5.2 step 6g), as the draft
     /// of 2002 does. RFC 3986 removes them (section 5.2.4).
     #[must_use]
-    pub const fn excess(self) -> &'static [Excess] {
+    pub const fn excess(self) -> &'static [AboveRoot] {
         match self {
-            Self::Rfc1808 | Self::UrlSyntax00 => &[Excess::Retain],
-            Self::Rfc2396 | Self::Rfc2396bis00 => &[Excess::Retain, Excess::Remove, Excess::Refuse],
-            Self::Rfc3986 => &[Excess::Remove],
+            Self::Rfc1808 | Self::UrlSyntax00 => &[AboveRoot::Retain],
+            Self::Rfc2396 | Self::Rfc2396bis00 => {
+                &[AboveRoot::Retain, AboveRoot::Remove, AboveRoot::Refuse]
+            }
+            Self::Rfc3986 => &[AboveRoot::Remove],
         }
     }
 

@@ -6,7 +6,7 @@ use core::ops::Range;
 use nom::IResult;
 use nom::error::ParseError;
 use uri_grammar::abnf::__private::{Source, prefix};
-use uri_grammar::abnf::{GrammarRule, RuleId, Terms, Text};
+use uri_grammar::abnf::{GrammarRule, LabelTable, RuleId, Text};
 use uri_grammar::{RulePath, SyntaxError, Tree};
 
 use super::Edition;
@@ -22,14 +22,14 @@ use crate::{rfc1738, rfc1738_as_rfc822, rfc2396, rfc2396bis_00, url_syntax_00};
 /// use uri_grammar_historic::editions::{AnyRule, Edition};
 ///
 /// let accepting = |text: &str| -> Vec<String> {
-///     let editions = Edition::all().iter().filter(|&&edition| AnyRule::top(edition).matches(text));
+///     let editions = Edition::ALL.iter().filter(|&&edition| AnyRule::start_symbol(edition).is_match(text));
 ///     editions.map(ToString::to_string).collect()
 /// };
 /// assert_eq!(accepting("1a:b"), ["rfc1738", "url-syntax-00"]);
 ///
-/// let rule = AnyRule::named_in(Edition::Rfc2396, "net-path").unwrap();
+/// let rule = AnyRule::from_name_in(Edition::Rfc2396, "net-path").unwrap();
 /// assert_eq!((rule.to_string().as_str(), rule.section()), ("net_path", "3"));
-/// assert_eq!(rule.check("//h/a b").unwrap_err().to_string(),
+/// assert_eq!(rule.validate("//h/a b").unwrap_err().to_string(),
 ///     "at byte 5: found a space, expected pchar, \"/\", \";\" or end of input, in segment (RFC 2396 section 3.3)");
 /// assert_eq!(rule.parse("//h").unwrap().sexp().to_string(),
 ///     r#"(net_path "//" (authority (server (hostport (host (hostname (toplabel "h")))))))"#);
@@ -59,7 +59,7 @@ const STARTS: [usize; 7] = {
         url_syntax_00::Rule::ALL.len(),
         rfc2396::Rule::ALL.len(),
         rfc2396bis_00::Rule::ALL.len(),
-        uri_grammar::Rule::all().len(),
+        uri_grammar::Rule::ALL.len(),
     ];
     let mut starts = [0; 7];
     let mut i = 0;
@@ -87,7 +87,7 @@ const ALL: [AnyRule; COUNT] = {
         } else if i < STARTS[5] {
             AnyRule::Rfc2396bis00(rfc2396bis_00::Rule::ALL[i - STARTS[4]])
         } else {
-            AnyRule::Rfc3986(uri_grammar::Rule::all()[i - STARTS[5]])
+            AnyRule::Rfc3986(uri_grammar::Rule::ALL[i - STARTS[5]])
         };
         i += 1;
     }
@@ -181,16 +181,16 @@ impl AnyRule {
         &ALL[STARTS[1]..STARTS[2]]
     }
 
-    /// The rule of the edition that has the name, as [`GrammarRule::named`] compares names. Those
+    /// The rule of the edition that has the name, as [`GrammarRule::from_name`] compares names. Those
     /// of [`as_rfc822`](Self::as_rfc822) are found in RFC 1738.
     #[must_use]
-    pub fn named_in(edition: Edition, name: &str) -> Option<Self> {
+    pub fn from_name_in(edition: Edition, name: &str) -> Option<Self> {
         match edition {
-            Edition::Rfc1738 => rfc1738_as_rfc822::Rule::named(name).map(of_reading),
-            Edition::UrlSyntax00 => GrammarRule::named(name).map(Self::UrlSyntax00),
-            Edition::Rfc2396 => GrammarRule::named(name).map(Self::Rfc2396),
-            Edition::Rfc2396bis00 => GrammarRule::named(name).map(Self::Rfc2396bis00),
-            Edition::Rfc3986 => GrammarRule::named(name).map(Self::Rfc3986),
+            Edition::Rfc1738 => rfc1738_as_rfc822::Rule::from_name(name).map(of_reading),
+            Edition::UrlSyntax00 => GrammarRule::from_name(name).map(Self::UrlSyntax00),
+            Edition::Rfc2396 => GrammarRule::from_name(name).map(Self::Rfc2396),
+            Edition::Rfc2396bis00 => GrammarRule::from_name(name).map(Self::Rfc2396bis00),
+            Edition::Rfc3986 => GrammarRule::from_name(name).map(Self::Rfc3986),
         }
     }
 
@@ -199,11 +199,11 @@ impl AnyRule {
     /// ```
     /// use uri_grammar_historic::editions::{AnyRule, Edition};
     ///
-    /// let names = Edition::all().iter().map(|&edition| AnyRule::top(edition).to_string());
+    /// let names = Edition::ALL.iter().map(|&edition| AnyRule::start_symbol(edition).to_string());
     /// assert!(names.eq(["url", "URL-reference", "URI-reference", "URI-reference", "URI-reference"]));
     /// ```
     #[must_use]
-    pub const fn top(edition: Edition) -> Self {
+    pub const fn start_symbol(edition: Edition) -> Self {
         match edition {
             Edition::Rfc1738 => Self::Rfc1738(rfc1738::Rule::Url),
             Edition::UrlSyntax00 => Self::UrlSyntax00(url_syntax_00::Rule::UrlReference),
@@ -248,16 +248,14 @@ impl GrammarRule for AnyRule {
     const DOCUMENT: u8 = 6;
 
     /// All rules of all editions, the oldest first.
-    fn all() -> &'static [Self] {
-        &ALL
-    }
+    const ALL: &'static [Self] = &ALL;
 
     fn name(self) -> &'static str {
         each!(self, rule => GrammarRule::name(rule))
     }
 
-    fn definition(self) -> &'static str {
-        each!(self, rule => rule.definition())
+    fn abnf(self) -> &'static str {
+        each!(self, rule => rule.abnf())
     }
 
     fn document(self) -> &'static str {
@@ -297,10 +295,10 @@ impl GrammarRule for AnyRule {
         id.index()
     }
 
-    fn terms(path: RulePath<Self>) -> &'static Terms {
-        fn of<R: GrammarRule>(path: RulePath<AnyRule>, start: usize) -> &'static Terms {
-            let of_document = |rule: AnyRule| R::all()[rule.index() - start];
-            R::terms(path.iter().map(of_document).collect())
+    fn label_table(path: RulePath<Self>) -> &'static LabelTable {
+        fn of<R: GrammarRule>(path: RulePath<AnyRule>, start: usize) -> &'static LabelTable {
+            let of_document = |rule: AnyRule| R::ALL[rule.index() - start];
+            R::label_table(path.iter().map(of_document).collect())
         }
         match path.iter().next() {
             // Rules of both readings can be open: the innermost one decides.
@@ -309,7 +307,7 @@ impl GrammarRule for AnyRule {
                     Some(Self::Rfc1738(rule)) => Some(rule),
                     _ => None,
                 };
-                rfc1738::Rule::terms(rule.into_iter().collect())
+                rfc1738::Rule::label_table(rule.into_iter().collect())
             }
             Some(Self::UrlSyntax00(_)) => of::<url_syntax_00::Rule>(path, STARTS[2]),
             Some(Self::Rfc2396(_)) => of::<rfc2396::Rule>(path, STARTS[3]),
@@ -325,21 +323,21 @@ impl GrammarRule for AnyRule {
         }
     }
 
-    fn read<I: Text, E: ParseError<I>>(self, input: I) -> IResult<I, I, E> {
-        each!(self, rule => GrammarRule::read(rule, input))
+    fn parse_prefix<I: Text, E: ParseError<I>>(self, input: I) -> IResult<I, I, E> {
+        each!(self, rule => GrammarRule::parse_prefix(rule, input))
     }
 
-    fn matches_bytes(self, text: &[u8]) -> bool {
-        each!(self, rule => GrammarRule::matches_bytes(rule, text))
+    fn is_match_bytes(self, text: &[u8]) -> bool {
+        each!(self, rule => GrammarRule::is_match_bytes(rule, text))
     }
 
     fn prefix(self, text: &str) -> Option<&str> {
         each!(self, rule => GrammarRule::prefix(rule, text))
     }
 
-    fn check_bytes(self, text: &[u8]) -> Result<(), SyntaxError<Self>> {
+    fn validate_bytes(self, text: &[u8]) -> Result<(), SyntaxError<Self>> {
         each_mapped!(self, (rule, any) => {
-            GrammarRule::check_bytes(rule, text).map_err(|error| error.map_rules(any))
+            GrammarRule::validate_bytes(rule, text).map_err(|error| error.map_rules(any))
         })
     }
 
@@ -354,8 +352,8 @@ impl GrammarRule for AnyRule {
         })
     }
 
-    fn parse_characters(self, text: &str) -> Result<Tree<'_, Self>, SyntaxError<Self>> {
-        each_mapped!(self, (rule, any) => match GrammarRule::parse_characters(rule, text) {
+    fn parse_to_characters(self, text: &str) -> Result<Tree<'_, Self>, SyntaxError<Self>> {
+        each_mapped!(self, (rule, any) => match GrammarRule::parse_to_characters(rule, text) {
             Ok(tree) => Ok(tree.map_rules(any)),
             Err(error) => Err(error.map_rules(any)),
         })

@@ -307,7 +307,7 @@ fn finish(algorithm: Algorithm, origin: Origin, text: &str) -> Result<Base, Base
         Algorithm::Rfc1808 => text.to_string(),
         Algorithm::Rfc3986 => {
             let uri = Uri::parse(text).map_err(|error| BaseError::Syntax(origin, error))?;
-            uri.absolute().as_str().to_string()
+            uri.to_absolute().as_str().to_string()
         }
         _ => text.split_once('#').map_or(text, |(before, _)| before).to_string(),
     };

@@ -40,10 +40,7 @@ const ALL: [Edition; 5] = [
 
 impl Edition {
     /// All editions, in order of time.
-    #[must_use]
-    pub const fn all() -> &'static [Self] {
-        &ALL
-    }
+    pub const ALL: &'static [Self] = &ALL;
 
     /// The short name that `Display` writes and `FromStr` reads, as in `rfc2396bis-00`.
     #[must_use]

@@ -22,7 +22,7 @@ use super::{AnyRule, Edition};
 ///     "RFC 3986: IPv4address, dec-octet",
 /// ]);
 ///
-/// let rule = AnyRule::named_in(Edition::Rfc1738, "hostnumber").unwrap();
+/// let rule = AnyRule::from_name_in(Edition::Rfc1738, "hostnumber").unwrap();
 /// assert_eq!(lineage.has(rule.name()), true);
 /// assert_eq!(rule.counterpart(Edition::Rfc3986).unwrap().name(), "IPv4address");
 /// ```
@@ -80,7 +80,7 @@ impl Lineage {
     }
 
     /// Whether a document has a rule of this name for it. Names are compared as
-    /// [`GrammarRule::named`] does.
+    /// [`GrammarRule::from_name`] does.
     #[must_use]
     pub fn has(&self, name: &str) -> bool {
         self.stages().any(|stage| stage.names().any(|other| same_name(other, name)))
@@ -114,7 +114,7 @@ impl Stage {
     /// The rules, if the document is an edition.
     pub fn rules(&self) -> impl Iterator<Item = AnyRule> {
         let edition = self.edition;
-        self.names().filter_map(move |name| AnyRule::named_in(edition?, name))
+        self.names().filter_map(move |name| AnyRule::from_name_in(edition?, name))
     }
 }
 
@@ -138,12 +138,12 @@ impl AnyRule {
     /// ```
     /// use uri_grammar_historic::editions::{AnyRule, Edition};
     ///
-    /// let rule = AnyRule::named_in(Edition::Rfc1738, "hostnumber").unwrap();
+    /// let rule = AnyRule::from_name_in(Edition::Rfc1738, "hostnumber").unwrap();
     /// let other = rule.counterpart(Edition::Rfc2396).unwrap();
     /// assert_eq!(other.to_string(), "IPv4address");
-    /// assert_eq!(AnyRule::top(Edition::Rfc1738).counterpart(Edition::Rfc3986),
-    ///     Some(AnyRule::top(Edition::Rfc3986)));
-    /// let rule = AnyRule::named_in(Edition::Rfc1738, "gopherurl").unwrap();
+    /// assert_eq!(AnyRule::start_symbol(Edition::Rfc1738).counterpart(Edition::Rfc3986),
+    ///     Some(AnyRule::start_symbol(Edition::Rfc3986)));
+    /// let rule = AnyRule::from_name_in(Edition::Rfc1738, "gopherurl").unwrap();
     /// assert_eq!(rule.counterpart(Edition::Rfc2396), None);
     /// ```
     #[must_use]
@@ -151,8 +151,8 @@ impl AnyRule {
         if self.edition() == edition {
             return Some(self);
         }
-        if self == Self::top(self.edition()) {
-            return Some(Self::top(edition));
+        if self == Self::start_symbol(self.edition()) {
+            return Some(Self::start_symbol(edition));
         }
         let of_lineages = || {
             // First where the rule is the one that matters.
@@ -167,7 +167,7 @@ impl AnyRule {
             let rule = |lineage: &Lineage| lineage.stage(edition)?.rules().next();
             leads.find_map(rule).or_else(|| has.find_map(rule))
         };
-        Self::named_in(edition, self.name()).or_else(of_lineages)
+        Self::from_name_in(edition, self.name()).or_else(of_lineages)
     }
 }
 

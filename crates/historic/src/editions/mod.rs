@@ -45,9 +45,9 @@ mod resolve;
 pub mod rfc1738_schemes;
 mod split;
 
-pub use algorithm::{Algorithm, Excess, SameScheme};
+pub use algorithm::{AboveRoot, Algorithm, SameScheme};
 pub use any_rule::AnyRule;
-pub use changes::{Change, Witness, changes};
+pub use changes::{Change, Example, changes};
 pub use edition::{Edition, UnknownEdition};
 pub use history::{Lineage, Stage, lineages};
 pub use parse::{HostKind, Parsed, Part, PartError};

@@ -1,7 +1,7 @@
 //! The names of the rules, and what the document says of each.
 
-use uri_grammar::Class;
-use uri_grammar::abnf::{Names, rules};
+use uri_grammar::CharSet;
+use uri_grammar::abnf::{CharSetNames, rules};
 
 use super::*;
 use crate::classes::{ALPHA, DIGIT, HEXDIG};
@@ -86,18 +86,18 @@ rules! {
     Digits = "digits", "5", digits: "a decimal number";
 }
 
-const NAMES: Names = &[
-    ("xchar", ALPHA.or(DIGIT).or(Class::of("$-_.+!*'(),;/?:@&=%"))),
-    ("uchar", ALPHA.or(DIGIT).or(Class::of("$-_.+!*'(),%"))),
-    ("unreserved", ALPHA.or(DIGIT).or(Class::of("$-_.+!*'(),"))),
-    ("alphadigit", ALPHA.or(DIGIT)),
+const NAMES: CharSetNames = &[
+    ("xchar", ALPHA.union(DIGIT).union(CharSet::from_chars("$-_.+!*'(),;/?:@&=%"))),
+    ("uchar", ALPHA.union(DIGIT).union(CharSet::from_chars("$-_.+!*'(),%"))),
+    ("unreserved", ALPHA.union(DIGIT).union(CharSet::from_chars("$-_.+!*'(),"))),
+    ("alphadigit", ALPHA.union(DIGIT)),
     ("alpha", ALPHA),
-    ("hialpha", Class::range(b'A', b'Z')),
-    ("lowalpha", Class::range(b'a', b'z')),
+    ("hialpha", CharSet::range(b'A', b'Z')),
+    ("lowalpha", CharSet::range(b'a', b'z')),
     ("hex", HEXDIG),
     ("digit", DIGIT),
-    ("escape", Class::of("%")),
+    ("escape", CharSet::from_chars("%")),
 ];
 
 /// Where a percent sign stands for itself, no escape begins with it.
-const WITHOUT_ESCAPE: Names = NAMES.split_at(NAMES.len() - 1).0;
+const WITHOUT_ESCAPE: CharSetNames = NAMES.split_at(NAMES.len() - 1).0;

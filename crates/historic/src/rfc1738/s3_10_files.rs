@@ -21,10 +21,10 @@ use super::{fpath, host};
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Fileurl.matches("file://h/etc/motd"));
-/// assert!(!Rule::Fileurl.matches("file:/etc/motd"));
+/// assert!(Rule::Fileurl.is_match("file://h/etc/motd"));
+/// assert!(!Rule::Fileurl.is_match("file:/etc/motd"));
 /// // The host may be empty, but not left out with its slashes.
-/// assert!(Rule::Fileurl.matches("file:///etc/motd"));
+/// assert!(Rule::Fileurl.is_match("file:///etc/motd"));
 /// ```
 pub fn fileurl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(

@@ -21,10 +21,10 @@ use super::{hostport, uchar};
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Prosperourl.matches("prospero://h/a;b=c"));
-/// assert!(!Rule::Prosperourl.matches("prospero://h/a;b"));
+/// assert!(Rule::Prosperourl.is_match("prospero://h/a;b=c"));
+/// assert!(!Rule::Prosperourl.is_match("prospero://h/a;b"));
 /// // Fields follow the path, each with a name and a value.
-/// assert!(Rule::Prosperourl.matches("prospero://h/;="));
+/// assert!(Rule::Prosperourl.is_match("prospero://h/;="));
 /// ```
 pub fn prosperourl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
@@ -48,10 +48,10 @@ pub fn prosperourl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Ppath.matches("a/b"));
-/// assert!(!Rule::Ppath.matches("a;b"));
+/// assert!(Rule::Ppath.is_match("a/b"));
+/// assert!(!Rule::Ppath.is_match("a;b"));
 /// // It may be empty.
-/// assert!(Rule::Ppath.matches(""));
+/// assert!(Rule::Ppath.is_match(""));
 /// ```
 pub fn ppath<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Ppath, sequence((psegment, repeat(0.., sequence((exact("/"), psegment))))), input)
@@ -71,10 +71,10 @@ pub fn ppath<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Psegment.matches("a?b"));
-/// assert!(!Rule::Psegment.matches("a/b"));
+/// assert!(Rule::Psegment.is_match("a?b"));
+/// assert!(!Rule::Psegment.is_match("a/b"));
 /// // The semicolon ends the path.
-/// assert!(!Rule::Psegment.matches(";"));
+/// assert!(!Rule::Psegment.is_match(";"));
 /// ```
 pub fn psegment<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
@@ -98,10 +98,10 @@ pub fn psegment<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Fieldspec.matches(";a=b"));
-/// assert!(!Rule::Fieldspec.matches("a=b"));
+/// assert!(Rule::Fieldspec.is_match(";a=b"));
+/// assert!(!Rule::Fieldspec.is_match("a=b"));
 /// // Name and value may be empty.
-/// assert!(Rule::Fieldspec.matches(";="));
+/// assert!(Rule::Fieldspec.is_match(";="));
 /// ```
 pub fn fieldspec<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Fieldspec, sequence((exact(";"), fieldname, exact("="), fieldvalue)), input)
@@ -121,10 +121,10 @@ pub fn fieldspec<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Fieldname.matches("a"));
-/// assert!(!Rule::Fieldname.matches("a=b"));
+/// assert!(Rule::Fieldname.is_match("a"));
+/// assert!(!Rule::Fieldname.is_match("a=b"));
 /// // It may be empty.
-/// assert!(Rule::Fieldname.matches(""));
+/// assert!(Rule::Fieldname.is_match(""));
 /// ```
 pub fn fieldname<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
@@ -148,10 +148,10 @@ pub fn fieldname<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Fieldvalue.matches("b"));
-/// assert!(!Rule::Fieldvalue.matches("a=b"));
+/// assert!(Rule::Fieldvalue.is_match("b"));
+/// assert!(!Rule::Fieldvalue.is_match("a=b"));
 /// // An equals sign in it has to be escaped.
-/// assert!(Rule::Fieldvalue.matches("a%3Db"));
+/// assert!(Rule::Fieldvalue.is_match("a%3Db"));
 /// ```
 pub fn fieldvalue<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(

@@ -21,10 +21,10 @@ use super::{login, uchar};
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Ftpurl.matches("ftp://u@h/a/b;type=i"));
-/// assert!(!Rule::Ftpurl.matches("ftp://h/a;b"));
+/// assert!(Rule::Ftpurl.is_match("ftp://u@h/a/b;type=i"));
+/// assert!(!Rule::Ftpurl.is_match("ftp://h/a;b"));
 /// // What is printed in lower case is matched in lower case.
-/// assert!(!Rule::Ftpurl.matches("FTP://h/"));
+/// assert!(!Rule::Ftpurl.is_match("FTP://h/"));
 /// ```
 pub fn ftpurl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
@@ -52,10 +52,10 @@ pub fn ftpurl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Fpath.matches("a/b"));
-/// assert!(!Rule::Fpath.matches("a;b"));
+/// assert!(Rule::Fpath.is_match("a/b"));
+/// assert!(!Rule::Fpath.is_match("a;b"));
 /// // Each slash stands for a change of directory: the first one of `//etc` goes nowhere.
-/// assert!(Rule::Fpath.matches("/etc"));
+/// assert!(Rule::Fpath.is_match("/etc"));
 /// ```
 pub fn fpath<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Fpath, sequence((fsegment, repeat(0.., sequence((exact("/"), fsegment))))), input)
@@ -75,10 +75,10 @@ pub fn fpath<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Fsegment.matches("a?b"));
-/// assert!(!Rule::Fsegment.matches("a/b"));
+/// assert!(Rule::Fsegment.is_match("a?b"));
+/// assert!(!Rule::Fsegment.is_match("a/b"));
 /// // A slash in a name is written %2F.
-/// assert!(Rule::Fsegment.matches("%2Fetc"));
+/// assert!(Rule::Fsegment.is_match("%2Fetc"));
 /// ```
 pub fn fsegment<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
@@ -102,10 +102,10 @@ pub fn fsegment<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Ftptype.matches("a"));
-/// assert!(!Rule::Ftptype.matches("e"));
+/// assert!(Rule::Ftptype.is_match("a"));
+/// assert!(!Rule::Ftptype.is_match("e"));
 /// // In either case, and both are listed.
-/// assert!(Rule::Ftptype.matches("A"));
+/// assert!(Rule::Ftptype.is_match("A"));
 /// ```
 pub fn ftptype<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(

@@ -21,10 +21,10 @@ use super::{hostport, uchar};
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Httpurl.matches("http://h:80/a?b"));
-/// assert!(!Rule::Httpurl.matches("http://u@h/"));
+/// assert!(Rule::Httpurl.is_match("http://h:80/a?b"));
+/// assert!(!Rule::Httpurl.is_match("http://u@h/"));
 /// // No user, and no search without a path.
-/// assert!(!Rule::Httpurl.matches("http://h?a") && Rule::Httpurl.matches("http://h/?a"));
+/// assert!(!Rule::Httpurl.is_match("http://h?a") && Rule::Httpurl.is_match("http://h/?a"));
 /// ```
 pub fn httpurl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
@@ -52,10 +52,10 @@ pub fn httpurl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Hpath.matches("a/b"));
-/// assert!(!Rule::Hpath.matches("a?b"));
-/// // The slash after the host is no part of it, so that it can be empty.
-/// assert!(Rule::Hpath.matches("") && Rule::Hpath.matches("/"));
+/// assert!(Rule::Hpath.is_match("a/b"));
+/// assert!(!Rule::Hpath.is_match("a?b"));
+/// // The slash behind the host is no part of it, so that it can be empty.
+/// assert!(Rule::Hpath.is_match("") && Rule::Hpath.is_match("/"));
 /// ```
 pub fn hpath<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Hpath, sequence((hsegment, repeat(0.., sequence((exact("/"), hsegment))))), input)
@@ -75,10 +75,10 @@ pub fn hpath<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Hsegment.matches("a;b"));
-/// assert!(!Rule::Hsegment.matches("a/b"));
+/// assert!(Rule::Hsegment.is_match("a;b"));
+/// assert!(!Rule::Hsegment.is_match("a/b"));
 /// // Section 3.3 reserves the semicolon; the rule lets it be.
-/// assert!(Rule::Hsegment.matches(";"));
+/// assert!(Rule::Hsegment.is_match(";"));
 /// ```
 pub fn hsegment<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
@@ -102,10 +102,10 @@ pub fn hsegment<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Search.matches("a=b"));
-/// assert!(!Rule::Search.matches("a/b"));
+/// assert!(Rule::Search.is_match("a=b"));
+/// assert!(!Rule::Search.is_match("a/b"));
 /// // Neither slashes nor question marks, unlike in later editions.
-/// assert!(!Rule::Search.matches("?"));
+/// assert!(!Rule::Search.is_match("?"));
 /// ```
 pub fn search<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(

@@ -22,10 +22,10 @@ use super::{hostport, search, xchar};
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Gopherurl.matches("gopher://h/1item"));
-/// assert!(!Rule::Gopherurl.matches("gopher:h"));
+/// assert!(Rule::Gopherurl.is_match("gopher://h/1item"));
+/// assert!(!Rule::Gopherurl.is_match("gopher:h"));
 /// // The slash is printed without quotation marks, and is meant as it stands (erratum 5118).
-/// assert!(Rule::Gopherurl.matches("gopher://h/"));
+/// assert!(Rule::Gopherurl.is_match("gopher://h/"));
 /// ```
 pub fn gopherurl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
@@ -66,10 +66,10 @@ pub fn gopherurl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Gtype.matches("7"));
-/// assert!(!Rule::Gtype.matches(""));
+/// assert!(Rule::Gtype.is_match("7"));
+/// assert!(!Rule::Gtype.is_match(""));
 /// // It may be escaped.
-/// assert!(Rule::Gtype.matches("%20"));
+/// assert!(Rule::Gtype.is_match("%20"));
 /// ```
 pub fn gtype<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Gtype, xchar, input)
@@ -89,10 +89,10 @@ pub fn gtype<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Selector.matches("item"));
-/// assert!(!Rule::Selector.matches("a b"));
+/// assert!(Rule::Selector.is_match("item"));
+/// assert!(!Rule::Selector.is_match("a b"));
 /// // As printed it takes %09 as well, which section 3.4 has for a delimiter.
-/// assert!(Rule::Selector.matches("a%09b"));
+/// assert!(Rule::Selector.is_match("a%09b"));
 /// ```
 pub fn selector<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Selector, repeat(0.., xchar), input)
@@ -112,10 +112,10 @@ pub fn selector<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::GopherString.matches("+"));
-/// assert!(!Rule::GopherString.matches("a b"));
+/// assert!(Rule::GopherString.is_match("+"));
+/// assert!(!Rule::GopherString.is_match("a b"));
 /// // It may be empty.
-/// assert!(Rule::GopherString.matches(""));
+/// assert!(Rule::GopherString.is_match(""));
 /// ```
 #[doc(alias = "gopher+_string")]
 pub fn gopher_string<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {

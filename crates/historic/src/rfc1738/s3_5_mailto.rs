@@ -21,10 +21,10 @@ use super::xchar;
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Mailtourl.matches("mailto:fred@example.com"));
-/// assert!(!Rule::Mailtourl.matches("mailto:"));
+/// assert!(Rule::Mailtourl.is_match("mailto:fred@example.com"));
+/// assert!(!Rule::Mailtourl.is_match("mailto:"));
 /// // No headers and no text: those came with RFC 2368.
-/// assert!(Rule::Mailtourl.matches("mailto:a?subject=b"));
+/// assert!(Rule::Mailtourl.is_match("mailto:a?subject=b"));
 /// ```
 pub fn mailtourl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Mailtourl, sequence((exact("mailto:"), encoded822addr)), input)
@@ -44,10 +44,10 @@ pub fn mailtourl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Encoded822addr.matches("fred@example.com"));
-/// assert!(!Rule::Encoded822addr.matches(""));
+/// assert!(Rule::Encoded822addr.is_match("fred@example.com"));
+/// assert!(!Rule::Encoded822addr.is_match(""));
 /// // The percent sign of such addresses has to be encoded.
-/// assert!(!Rule::Encoded822addr.matches("a%b"));
+/// assert!(!Rule::Encoded822addr.is_match("a%b"));
 /// ```
 pub fn encoded822addr<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Encoded822addr, repeat(1.., xchar), input)

@@ -21,10 +21,10 @@ use super::{alpha, digit, host, uchar};
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Newsurl.matches("news:comp.lang.c"));
-/// assert!(!Rule::Newsurl.matches("news:"));
+/// assert!(Rule::Newsurl.is_match("news:comp.lang.c"));
+/// assert!(!Rule::Newsurl.is_match("news:"));
 /// // No host: which server has the news is left to the client.
-/// assert!(!Rule::Newsurl.matches("news://h/g"));
+/// assert!(!Rule::Newsurl.is_match("news://h/g"));
 /// ```
 pub fn newsurl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Newsurl, sequence((exact("news:"), grouppart)), input)
@@ -44,10 +44,10 @@ pub fn newsurl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Grouppart.matches("comp.lang.c"));
-/// assert!(!Rule::Grouppart.matches("1"));
+/// assert!(Rule::Grouppart.is_match("comp.lang.c"));
+/// assert!(!Rule::Grouppart.is_match("1"));
 /// // An article has an `@`, a group has none.
-/// assert!(Rule::Grouppart.matches("1@h"));
+/// assert!(Rule::Grouppart.is_match("1@h"));
 /// ```
 pub fn grouppart<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Grouppart, longest((exact("*"), group, article)), input)
@@ -67,10 +67,10 @@ pub fn grouppart<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Group.matches("comp.lang.c++"));
-/// assert!(!Rule::Group.matches("3com"));
+/// assert!(Rule::Group.is_match("comp.lang.c++"));
+/// assert!(!Rule::Group.is_match("3com"));
 /// // Some groups have names of other characters.
-/// assert!(!Rule::Group.matches("alt.a*b"));
+/// assert!(!Rule::Group.is_match("alt.a*b"));
 /// ```
 pub fn group<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
@@ -97,10 +97,10 @@ pub fn group<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Article.matches("1@example.com"));
-/// assert!(!Rule::Article.matches("1"));
+/// assert!(Rule::Article.is_match("1@example.com"));
+/// assert!(!Rule::Article.is_match("1"));
 /// // What follows the `@` has to be a host.
-/// assert!(!Rule::Article.matches("1@a_b"));
+/// assert!(!Rule::Article.is_match("1@a_b"));
 /// ```
 pub fn article<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(

@@ -21,10 +21,10 @@ use super::{digits, group, hostport};
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Nntpurl.matches("nntp://h/comp.lang.c/1"));
-/// assert!(!Rule::Nntpurl.matches("nntp://h/"));
+/// assert!(Rule::Nntpurl.is_match("nntp://h/comp.lang.c/1"));
+/// assert!(!Rule::Nntpurl.is_match("nntp://h/"));
 /// // Section 3.7 has a number in it always; the rule does without.
-/// assert!(Rule::Nntpurl.matches("nntp://h/g"));
+/// assert!(Rule::Nntpurl.is_match("nntp://h/g"));
 /// ```
 pub fn nntpurl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(

@@ -21,10 +21,10 @@ use super::rules::Rule;
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Telneturl.matches("telnet://u:p@h:23/"));
-/// assert!(!Rule::Telneturl.matches("telnet://h/a"));
+/// assert!(Rule::Telneturl.is_match("telnet://u:p@h:23/"));
+/// assert!(!Rule::Telneturl.is_match("telnet://h/a"));
 /// // It is no data: nothing can follow the last slash.
-/// assert!(Rule::Telneturl.matches("telnet://h"));
+/// assert!(Rule::Telneturl.is_match("telnet://h"));
 /// ```
 pub fn telneturl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Telneturl, sequence((exact("telnet://"), login, opt(exact("/")))), input)

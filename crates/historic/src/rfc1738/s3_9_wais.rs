@@ -21,8 +21,8 @@ use super::{hostport, search, uchar};
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Waisurl.matches("wais://h/db?a"));
-/// assert!(!Rule::Waisurl.matches("wais://h"));
+/// assert!(Rule::Waisurl.is_match("wais://h/db?a"));
+/// assert!(!Rule::Waisurl.is_match("wais://h"));
 /// // Taking the first that matches would leave the search out.
 /// assert_eq!(Rule::Waisurl.prefix("wais://h/db?a"), Some("wais://h/db?a"));
 /// ```
@@ -44,10 +44,10 @@ pub fn waisurl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Waisdatabase.matches("wais://h/db"));
-/// assert!(!Rule::Waisdatabase.matches("wais://h"));
+/// assert!(Rule::Waisdatabase.is_match("wais://h/db"));
+/// assert!(!Rule::Waisdatabase.is_match("wais://h"));
 /// // Its name may be empty.
-/// assert!(Rule::Waisdatabase.matches("wais://h/"));
+/// assert!(Rule::Waisdatabase.is_match("wais://h/"));
 /// ```
 pub fn waisdatabase<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Waisdatabase, sequence((exact("wais://"), hostport, exact("/"), database)), input)
@@ -67,10 +67,10 @@ pub fn waisdatabase<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Waisindex.matches("wais://h/db?a"));
-/// assert!(!Rule::Waisindex.matches("wais://h/db"));
+/// assert!(Rule::Waisindex.is_match("wais://h/db?a"));
+/// assert!(!Rule::Waisindex.is_match("wais://h/db"));
 /// // Nothing to search for is a search, too.
-/// assert!(Rule::Waisindex.matches("wais://h/db?"));
+/// assert!(Rule::Waisindex.is_match("wais://h/db?"));
 /// ```
 pub fn waisindex<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
@@ -94,10 +94,10 @@ pub fn waisindex<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Waisdoc.matches("wais://h/db/t/p"));
-/// assert!(!Rule::Waisdoc.matches("wais://h/db/t"));
+/// assert!(Rule::Waisdoc.is_match("wais://h/db/t/p"));
+/// assert!(!Rule::Waisdoc.is_match("wais://h/db/t"));
 /// // All three parts may be empty.
-/// assert!(Rule::Waisdoc.matches("wais://h///"));
+/// assert!(Rule::Waisdoc.is_match("wais://h///"));
 /// ```
 pub fn waisdoc<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
@@ -130,10 +130,10 @@ pub fn waisdoc<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Database.matches("db"));
-/// assert!(!Rule::Database.matches("a/b"));
+/// assert!(Rule::Database.is_match("db"));
+/// assert!(!Rule::Database.is_match("a/b"));
 /// // No delimiter in it, not even a colon.
-/// assert!(!Rule::Database.matches("a:b"));
+/// assert!(!Rule::Database.is_match("a:b"));
 /// ```
 pub fn database<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Database, repeat(0.., uchar), input)
@@ -153,10 +153,10 @@ pub fn database<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Wtype.matches("TEXT"));
-/// assert!(!Rule::Wtype.matches("a/b"));
+/// assert!(Rule::Wtype.is_match("TEXT"));
+/// assert!(!Rule::Wtype.is_match("a/b"));
 /// // It may be empty.
-/// assert!(Rule::Wtype.matches(""));
+/// assert!(Rule::Wtype.is_match(""));
 /// ```
 pub fn wtype<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Wtype, repeat(0.., uchar), input)
@@ -176,10 +176,10 @@ pub fn wtype<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Wpath.matches("1%3D2"));
-/// assert!(!Rule::Wpath.matches("a/b"));
+/// assert!(Rule::Wpath.is_match("1%3D2"));
+/// assert!(!Rule::Wpath.is_match("a/b"));
 /// // A slash in it has to be escaped, for all that it is a path.
-/// assert!(Rule::Wpath.matches("a%2Fb"));
+/// assert!(Rule::Wpath.is_match("a%2Fb"));
 /// ```
 pub fn wpath<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Wpath, repeat(0.., uchar), input)

@@ -21,10 +21,10 @@ use super::{alpha, digit, digits, uchar, xchar};
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::IpSchemepart.matches("//u:p@h:80/a"));
-/// assert!(!Rule::IpSchemepart.matches("//"));
+/// assert!(Rule::IpSchemepart.is_match("//u:p@h:80/a"));
+/// assert!(!Rule::IpSchemepart.is_match("//"));
 /// // The slash between host and path belongs to neither.
-/// assert!(Rule::IpSchemepart.matches("//h") && Rule::IpSchemepart.matches("//h/"));
+/// assert!(Rule::IpSchemepart.is_match("//h") && Rule::IpSchemepart.is_match("//h/"));
 /// ```
 #[doc(alias = "ip-schemepart")]
 pub fn ip_schemepart<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -49,10 +49,10 @@ pub fn ip_schemepart<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Login.matches("user:secret@h:21"));
-/// assert!(!Rule::Login.matches("@"));
+/// assert!(Rule::Login.is_match("user:secret@h:21"));
+/// assert!(!Rule::Login.is_match("@"));
 /// // User and password may be empty, the host may not.
-/// assert!(Rule::Login.matches(":@h") && !Rule::Login.matches("u@"));
+/// assert!(Rule::Login.is_match(":@h") && !Rule::Login.is_match("u@"));
 /// ```
 pub fn login<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
@@ -80,8 +80,8 @@ pub fn login<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Hostport.matches("h:80"));
-/// assert!(!Rule::Hostport.matches("h:"));
+/// assert!(Rule::Hostport.is_match("h:80"));
+/// assert!(!Rule::Hostport.is_match("h:"));
 /// // A port has digits: none at all came with the draft of 1996.
 /// assert_eq!(Rule::Hostport.prefix("h:"), Some("h"));
 /// ```
@@ -103,10 +103,10 @@ pub fn hostport<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Host.matches("www.w3.org"));
-/// assert!(!Rule::Host.matches("a_b"));
+/// assert!(Rule::Host.is_match("www.w3.org"));
+/// assert!(!Rule::Host.is_match("a_b"));
 /// // Nothing asks for a dot, though the prose asks for a fully qualified name.
-/// assert!(Rule::Host.matches("localhost"));
+/// assert!(Rule::Host.is_match("localhost"));
 /// ```
 pub fn host<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Host, longest((hostname, hostnumber)), input)
@@ -126,10 +126,10 @@ pub fn host<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Hostname.matches("www.w3.org"));
-/// assert!(!Rule::Hostname.matches("a.1"));
+/// assert!(Rule::Hostname.is_match("www.w3.org"));
+/// assert!(!Rule::Hostname.is_match("a.1"));
 /// // No dot at the end.
-/// assert!(!Rule::Hostname.matches("w3.org."));
+/// assert!(!Rule::Hostname.is_match("w3.org."));
 /// ```
 pub fn hostname<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Hostname, repeat_before(0.., sequence((domainlabel, exact("."))), toplabel), input)
@@ -149,10 +149,10 @@ pub fn hostname<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Domainlabel.matches("3-com"));
-/// assert!(!Rule::Domainlabel.matches("a-"));
+/// assert!(Rule::Domainlabel.is_match("3-com"));
+/// assert!(!Rule::Domainlabel.is_match("a-"));
 /// // Of any length, though a label of the DNS has 63 characters at most.
-/// assert!(Rule::Domainlabel.matches(&"a".repeat(64)));
+/// assert!(Rule::Domainlabel.is_match(&"a".repeat(64)));
 /// ```
 pub fn domainlabel<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
@@ -179,10 +179,10 @@ pub fn domainlabel<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Toplabel.matches("com"));
-/// assert!(!Rule::Toplabel.matches("1a"));
+/// assert!(Rule::Toplabel.is_match("com"));
+/// assert!(!Rule::Toplabel.is_match("1a"));
 /// // So a name is never taken for an address.
-/// assert!(!Rule::Toplabel.matches("1"));
+/// assert!(!Rule::Toplabel.is_match("1"));
 /// ```
 pub fn toplabel<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
@@ -209,10 +209,10 @@ pub fn toplabel<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Alphadigit.matches("7"));
-/// assert!(!Rule::Alphadigit.matches("-"));
+/// assert!(Rule::Alphadigit.is_match("7"));
+/// assert!(!Rule::Alphadigit.is_match("-"));
 /// // RFC 2396 calls it `alphanum`.
-/// assert!(!Rule::Alphadigit.matches("é"));
+/// assert!(!Rule::Alphadigit.is_match("é"));
 /// ```
 pub fn alphadigit<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Alphadigit, alt((alpha, digit)), input)
@@ -232,10 +232,10 @@ pub fn alphadigit<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Hostnumber.matches("127.0.0.1"));
-/// assert!(!Rule::Hostnumber.matches("127.1"));
+/// assert!(Rule::Hostnumber.is_match("127.0.0.1"));
+/// assert!(!Rule::Hostnumber.is_match("127.1"));
 /// // Numbers of any size.
-/// assert!(Rule::Hostnumber.matches("999.1.1.1"));
+/// assert!(Rule::Hostnumber.is_match("999.1.1.1"));
 /// ```
 pub fn hostnumber<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
@@ -259,10 +259,10 @@ pub fn hostnumber<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Port.matches("80"));
-/// assert!(!Rule::Port.matches(""));
+/// assert!(Rule::Port.is_match("80"));
+/// assert!(!Rule::Port.is_match(""));
 /// // At least one digit.
-/// assert!(Rule::Port.matches("99999"));
+/// assert!(Rule::Port.is_match("99999"));
 /// ```
 pub fn port<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Port, digits, input)
@@ -282,10 +282,10 @@ pub fn port<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::User.matches("fred"));
-/// assert!(!Rule::User.matches("a:b"));
+/// assert!(Rule::User.is_match("fred"));
+/// assert!(!Rule::User.is_match("a:b"));
 /// // It may be empty, and has question marks, which later editions took out.
-/// assert!(Rule::User.matches("") && Rule::User.matches("?"));
+/// assert!(Rule::User.is_match("") && Rule::User.is_match("?"));
 /// ```
 pub fn user<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
@@ -309,10 +309,10 @@ pub fn user<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Password.matches("s3cret"));
-/// assert!(!Rule::Password.matches("a:b"));
+/// assert!(Rule::Password.is_match("s3cret"));
+/// assert!(!Rule::Password.is_match("a:b"));
 /// // An empty password is one: it differs from none (section 3.1).
-/// assert!(Rule::Password.matches(""));
+/// assert!(Rule::Password.is_match(""));
 /// ```
 pub fn password<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
@@ -336,10 +336,10 @@ pub fn password<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Urlpath.matches("a/b?c"));
-/// assert!(!Rule::Urlpath.matches("#"));
+/// assert!(Rule::Urlpath.is_match("a/b?c"));
+/// assert!(!Rule::Urlpath.is_match("#"));
 /// // Nothing of it is fixed here, and the slash before it is no part of it.
-/// assert!(Rule::Urlpath.matches("") && Rule::Urlpath.matches("//"));
+/// assert!(Rule::Urlpath.is_match("") && Rule::Urlpath.is_match("//"));
 /// ```
 pub fn urlpath<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Urlpath, repeat(0.., xchar), input)

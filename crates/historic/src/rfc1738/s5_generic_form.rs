@@ -24,10 +24,10 @@ use super::{
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Genericurl.matches("x-scheme:anything"));
-/// assert!(!Rule::Genericurl.matches("http"));
+/// assert!(Rule::Genericurl.is_match("x-scheme:anything"));
+/// assert!(!Rule::Genericurl.is_match("http"));
 /// // No fragment and nothing relative: RFC 1808 has both.
-/// assert!(!Rule::Genericurl.matches("http://h/#a") && !Rule::Genericurl.matches("../a"));
+/// assert!(!Rule::Genericurl.is_match("http://h/#a") && !Rule::Genericurl.is_match("../a"));
 /// ```
 pub fn genericurl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Genericurl, sequence((scheme, exact(":"), schemepart)), input)
@@ -50,10 +50,10 @@ pub fn genericurl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Url.matches("http://h/p"));
-/// assert!(!Rule::Url.matches("h/p"));
+/// assert!(Rule::Url.is_match("http://h/p"));
+/// assert!(!Rule::Url.is_match("h/p"));
 /// // Whatever breaks the rules of its scheme is still an `otherurl`.
-/// assert!(Rule::Url.matches("http://h:x/") && !Rule::Httpurl.matches("http://h:x/"));
+/// assert!(Rule::Url.is_match("http://h:x/") && !Rule::Httpurl.is_match("http://h:x/"));
 /// ```
 pub fn url<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
@@ -89,10 +89,10 @@ pub fn url<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Otherurl.matches("afs:a"));
-/// assert!(!Rule::Otherurl.matches("a"));
+/// assert!(Rule::Otherurl.is_match("afs:a"));
+/// assert!(!Rule::Otherurl.is_match("a"));
 /// // Those of the ten schemes are members, too: the rule says nothing else.
-/// assert!(Rule::Otherurl.matches("ftp://h/"));
+/// assert!(Rule::Otherurl.is_match("ftp://h/"));
 /// ```
 pub fn otherurl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Otherurl, genericurl, input)
@@ -112,10 +112,10 @@ pub fn otherurl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Scheme.matches("http"));
-/// assert!(!Rule::Scheme.matches("a_b"));
+/// assert!(Rule::Scheme.is_match("http"));
+/// assert!(!Rule::Scheme.is_match("a_b"));
 /// // Lower case only; section 2.1 asks programs to read upper case all the same.
-/// assert!(!Rule::Scheme.matches("HTTP"));
+/// assert!(!Rule::Scheme.is_match("HTTP"));
 /// ```
 pub fn scheme<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
@@ -139,10 +139,10 @@ pub fn scheme<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Schemepart.matches("//h/p"));
-/// assert!(!Rule::Schemepart.matches("#"));
+/// assert!(Rule::Schemepart.is_match("//h/p"));
+/// assert!(!Rule::Schemepart.is_match("#"));
 /// // Every `ip-schemepart` is a sequence of `xchar`, too.
-/// assert!(Rule::Schemepart.matches("//h:port") && !Rule::IpSchemepart.matches("//h:port"));
+/// assert!(Rule::Schemepart.is_match("//h:port") && !Rule::IpSchemepart.is_match("//h:port"));
 /// ```
 pub fn schemepart<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Schemepart, longest((repeat(0.., xchar), ip_schemepart)), input)

@@ -23,10 +23,10 @@ use super::rules::Rule;
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Lowalpha.matches("a"));
-/// assert!(!Rule::Lowalpha.matches("1"));
+/// assert!(Rule::Lowalpha.is_match("a"));
+/// assert!(!Rule::Lowalpha.is_match("1"));
 /// // This notation compares quoted letters with case, unlike the ABNF of RFC 5234.
-/// assert!(!Rule::Lowalpha.matches("A"));
+/// assert!(!Rule::Lowalpha.is_match("A"));
 /// ```
 pub fn lowalpha<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
@@ -79,10 +79,10 @@ pub fn lowalpha<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Hialpha.matches("A"));
-/// assert!(!Rule::Hialpha.matches("1"));
+/// assert!(Rule::Hialpha.is_match("A"));
+/// assert!(!Rule::Hialpha.is_match("1"));
 /// // This notation compares quoted letters with case, unlike the ABNF of RFC 5234.
-/// assert!(!Rule::Hialpha.matches("a"));
+/// assert!(!Rule::Hialpha.is_match("a"));
 /// ```
 pub fn hialpha<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
@@ -133,8 +133,8 @@ pub fn hialpha<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Alpha.matches("q"));
-/// assert!(!Rule::Alpha.matches("1"));
+/// assert!(Rule::Alpha.is_match("q"));
+/// assert!(!Rule::Alpha.is_match("1"));
 /// // One letter; the rest is left to the rule that asked.
 /// assert_eq!(Rule::Alpha.prefix("ab"), Some("a"));
 /// ```
@@ -157,8 +157,8 @@ pub fn alpha<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Digit.matches("7"));
-/// assert!(!Rule::Digit.matches("a"));
+/// assert!(Rule::Digit.is_match("7"));
+/// assert!(!Rule::Digit.is_match("a"));
 /// // One digit; the rest is left to the rule that asked.
 /// assert_eq!(Rule::Digit.prefix("42"), Some("4"));
 /// ```
@@ -195,10 +195,10 @@ pub fn digit<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Digits.matches("42"));
-/// assert!(!Rule::Digits.matches(""));
+/// assert!(Rule::Digits.is_match("42"));
+/// assert!(!Rule::Digits.is_match(""));
 /// // Of any size, with leading zeros.
-/// assert!(Rule::Digits.matches("007"));
+/// assert!(Rule::Digits.is_match("007"));
 /// ```
 pub fn digits<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Digits, repeat(1.., digit), input)

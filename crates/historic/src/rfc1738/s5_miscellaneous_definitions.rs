@@ -21,10 +21,10 @@ use super::{alpha, digit};
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Safe.matches("$"));
-/// assert!(!Rule::Safe.matches("~"));
+/// assert!(Rule::Safe.is_match("$"));
+/// assert!(!Rule::Safe.is_match("~"));
 /// // Section 2.2 has the tilde among the unsafe characters.
-/// assert!(Rule::Safe.matches("+"));
+/// assert!(Rule::Safe.is_match("+"));
 /// ```
 pub fn safe<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Safe, alt((exact("$"), exact("-"), exact("_"), exact("."), exact("+"))), input)
@@ -44,10 +44,10 @@ pub fn safe<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Extra.matches("!"));
-/// assert!(!Rule::Extra.matches("-"));
+/// assert!(Rule::Extra.is_match("!"));
+/// assert!(!Rule::Extra.is_match("-"));
 /// // RFC 2396 made most of them marks, and the comma reserved.
-/// assert!(Rule::Extra.matches(","));
+/// assert!(Rule::Extra.is_match(","));
 /// ```
 pub fn extra<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
@@ -71,10 +71,10 @@ pub fn extra<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::National.matches("~"));
-/// assert!(!Rule::National.matches("-"));
+/// assert!(Rule::National.is_match("~"));
+/// assert!(!Rule::National.is_match("-"));
 /// // No other rule uses it: these characters have to be encoded.
-/// assert!(!Rule::Xchar.matches("~"));
+/// assert!(!Rule::Xchar.is_match("~"));
 /// ```
 pub fn national<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
@@ -108,10 +108,10 @@ pub fn national<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Punctuation.matches("<"));
-/// assert!(!Rule::Punctuation.matches("/"));
+/// assert!(Rule::Punctuation.is_match("<"));
+/// assert!(!Rule::Punctuation.is_match("/"));
 /// // No other rule uses it: these characters have to be encoded.
-/// assert!(!Rule::Xchar.matches("#"));
+/// assert!(!Rule::Xchar.is_match("#"));
 /// ```
 pub fn punctuation<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
@@ -135,10 +135,10 @@ pub fn punctuation<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Reserved.matches(";"));
-/// assert!(!Rule::Reserved.matches("+"));
+/// assert!(Rule::Reserved.is_match(";"));
+/// assert!(!Rule::Reserved.is_match("+"));
 /// // The plus sign became reserved in the draft of 1996.
-/// assert!(Rule::Safe.matches("+"));
+/// assert!(Rule::Safe.is_match("+"));
 /// ```
 pub fn reserved<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
@@ -163,10 +163,10 @@ pub fn reserved<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Hex.matches("F"));
-/// assert!(!Rule::Hex.matches("g"));
+/// assert!(Rule::Hex.is_match("F"));
+/// assert!(!Rule::Hex.is_match("g"));
 /// // Both cases are listed, since this notation compares quoted letters with case.
-/// assert!(Rule::Hex.matches("f"));
+/// assert!(Rule::Hex.is_match("f"));
 /// ```
 pub fn hex<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
@@ -204,10 +204,10 @@ pub fn hex<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Escape.matches("%7E"));
-/// assert!(!Rule::Escape.matches("%7"));
+/// assert!(Rule::Escape.is_match("%7E"));
+/// assert!(!Rule::Escape.is_match("%7"));
 /// // The digits may be of either case, and even of both.
-/// assert!(Rule::Escape.matches("%aF"));
+/// assert!(Rule::Escape.is_match("%aF"));
 /// ```
 pub fn escape<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Escape, sequence((exact("%"), hex, hex)), input)
@@ -227,10 +227,10 @@ pub fn escape<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Unreserved.matches("$"));
-/// assert!(!Rule::Unreserved.matches("~"));
+/// assert!(Rule::Unreserved.is_match("$"));
+/// assert!(!Rule::Unreserved.is_match("~"));
 /// // Not the set of later editions: `$`, `+` and `,` are in it, `~` is not.
-/// assert!(Rule::Unreserved.matches(",") && !Rule::Unreserved.matches("~"));
+/// assert!(Rule::Unreserved.is_match(",") && !Rule::Unreserved.is_match("~"));
 /// ```
 pub fn unreserved<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Unreserved, alt((alpha, digit, safe, extra)), input)
@@ -250,10 +250,10 @@ pub fn unreserved<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Uchar.matches("%2F"));
-/// assert!(!Rule::Uchar.matches("/"));
+/// assert!(Rule::Uchar.is_match("%2F"));
+/// assert!(!Rule::Uchar.is_match("/"));
 /// // What paths and names are made of, and then some.
-/// assert!(!Rule::Uchar.matches(";"));
+/// assert!(!Rule::Uchar.is_match(";"));
 /// ```
 pub fn uchar<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Uchar, alt((unreserved, escape)), input)
@@ -273,10 +273,10 @@ pub fn uchar<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738::Rule;
 ///
-/// assert!(Rule::Xchar.matches("/"));
-/// assert!(!Rule::Xchar.matches("#"));
+/// assert!(Rule::Xchar.is_match("/"));
+/// assert!(!Rule::Xchar.is_match("#"));
 /// // All that may stand in a URL.
-/// assert!(!Rule::Xchar.matches("~"));
+/// assert!(!Rule::Xchar.is_match("~"));
 /// ```
 pub fn xchar<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Xchar, alt((unreserved, reserved, escape)), input)

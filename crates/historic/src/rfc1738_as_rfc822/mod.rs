@@ -15,8 +15,8 @@
 //! use uri_grammar::GrammarRule;
 //! use uri_grammar_historic::{rfc1738, rfc1738_as_rfc822};
 //!
-//! assert!(rfc1738_as_rfc822::Rule::Genericurl.matches(":a"));
-//! assert!(!rfc1738::Rule::Genericurl.matches(":a"));
+//! assert!(rfc1738_as_rfc822::Rule::Genericurl.is_match(":a"));
+//! assert!(!rfc1738::Rule::Genericurl.is_match(":a"));
 //! assert_eq!(rfc1738_as_rfc822::Rule::Genericurl.name(), "genericurl-822");
 //! ```
 
@@ -46,8 +46,8 @@ pub use rules::Rule;
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738_as_rfc822::Rule;
 ///
-/// assert!(Rule::Genericurl.matches(":"));
-/// assert!(!Rule::Genericurl.matches(""));
+/// assert!(Rule::Genericurl.is_match(":"));
+/// assert!(!Rule::Genericurl.is_match(""));
 /// ```
 pub fn genericurl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Genericurl, sequence((scheme, exact(":"), schemepart)), input)
@@ -68,8 +68,8 @@ pub fn genericurl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738_as_rfc822::Rule;
 ///
-/// assert!(Rule::Url.matches("://h/"));
-/// assert!(!Rule::Url.matches("//h/"));
+/// assert!(Rule::Url.is_match("://h/"));
+/// assert!(!Rule::Url.is_match("//h/"));
 /// ```
 pub fn url<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
@@ -103,8 +103,8 @@ pub fn url<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738_as_rfc822::Rule;
 ///
-/// assert!(Rule::Otherurl.matches(":a"));
-/// assert!(!Rule::Otherurl.matches("a"));
+/// assert!(Rule::Otherurl.is_match(":a"));
+/// assert!(!Rule::Otherurl.is_match("a"));
 /// ```
 pub fn otherurl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Otherurl, genericurl, input)
@@ -122,8 +122,8 @@ pub fn otherurl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738_as_rfc822::Rule;
 ///
-/// assert!(Rule::Scheme.matches("") && Rule::Scheme.matches("http"));
-/// assert!(!Rule::Scheme.matches("HTTP"));
+/// assert!(Rule::Scheme.is_match("") && Rule::Scheme.is_match("http"));
+/// assert!(!Rule::Scheme.is_match("HTTP"));
 /// ```
 pub fn scheme<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
@@ -146,8 +146,8 @@ pub fn scheme<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738_as_rfc822::Rule;
 ///
-/// assert!(Rule::Newsurl.matches("news:@h"));
-/// assert!(!Rule::Newsurl.matches("news:"));
+/// assert!(Rule::Newsurl.is_match("news:@h"));
+/// assert!(!Rule::Newsurl.is_match("news:"));
 /// ```
 pub fn newsurl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Newsurl, sequence((exact("news:"), grouppart)), input)
@@ -165,8 +165,8 @@ pub fn newsurl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738_as_rfc822::Rule;
 ///
-/// assert!(Rule::Grouppart.matches("@h") && Rule::Grouppart.matches("comp.lang.c"));
-/// assert!(!Rule::Grouppart.matches("1"));
+/// assert!(Rule::Grouppart.is_match("@h") && Rule::Grouppart.is_match("comp.lang.c"));
+/// assert!(!Rule::Grouppart.is_match("1"));
 /// ```
 pub fn grouppart<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Grouppart, longest((exact("*"), group, article)), input)
@@ -184,8 +184,8 @@ pub fn grouppart<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738_as_rfc822::Rule;
 ///
-/// assert!(Rule::Article.matches("@h"));
-/// assert!(!Rule::Article.matches("@"));
+/// assert!(Rule::Article.is_match("@h"));
+/// assert!(!Rule::Article.is_match("@"));
 /// ```
 pub fn article<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(

@@ -57,9 +57,7 @@ macro_rules! other_reading {
         impl uri_grammar::GrammarRule for Rule {
             const DOCUMENT: u8 = $number;
 
-            fn all() -> &'static [Self] {
-                Self::ALL
-            }
+            const ALL: &'static [Self] = Self::ALL;
 
             fn name(self) -> &'static str {
                 match self {
@@ -68,8 +66,8 @@ macro_rules! other_reading {
                 }
             }
 
-            fn definition(self) -> &'static str {
-                self.as_meant().definition()
+            fn abnf(self) -> &'static str {
+                self.as_meant().abnf()
             }
 
             fn document(self) -> &'static str {
@@ -113,21 +111,21 @@ macro_rules! other_reading {
                 id.index() + if own { 0 } else { Self::OTHERS.len() }
             }
 
-            fn terms(path: uri_grammar::RulePath<Self>) -> &'static uri_grammar::abnf::Terms {
+            fn label_table(path: uri_grammar::RulePath<Self>) -> &'static uri_grammar::abnf::LabelTable {
                 let rule = match path.iter().last() {
                     Some(Self::AsMeant(rule)) => Some(rule),
                     _ => None,
                 };
-                <$document>::terms(rule.into_iter().collect())
+                <$document>::label_table(rule.into_iter().collect())
             }
 
-            fn read<I: uri_grammar::Text, E: nom::error::ParseError<I>>(
+            fn parse_prefix<I: uri_grammar::Text, E: nom::error::ParseError<I>>(
                 self,
                 input: I,
             ) -> nom::IResult<I, I, E> {
                 match self {
                     $(Self::$variant => super::$function(input),)*
-                    Self::AsMeant(rule) => rule.read(input),
+                    Self::AsMeant(rule) => rule.parse_prefix(input),
                 }
             }
         }
@@ -143,7 +141,7 @@ macro_rules! other_reading {
             type Err = uri_grammar::UnknownRule;
 
             fn from_str(name: &str) -> Result<Self, Self::Err> {
-                uri_grammar::GrammarRule::named(name).ok_or(uri_grammar::UnknownRule)
+                uri_grammar::GrammarRule::from_name(name).ok_or(uri_grammar::UnknownRule)
             }
         }
     };

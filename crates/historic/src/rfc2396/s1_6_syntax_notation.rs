@@ -20,10 +20,10 @@ use super::rules::Rule;
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396::Rule;
 ///
-/// assert!(Rule::Alphanum.matches("7"));
-/// assert!(!Rule::Alphanum.matches("-"));
+/// assert!(Rule::Alphanum.is_match("7"));
+/// assert!(!Rule::Alphanum.is_match("-"));
 /// // Of US-ASCII, like every character of this document.
-/// assert!(!Rule::Alphanum.matches("é"));
+/// assert!(!Rule::Alphanum.is_match("é"));
 /// ```
 pub fn alphanum<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Alphanum, alt((alpha, digit)), input)
@@ -43,8 +43,8 @@ pub fn alphanum<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396::Rule;
 ///
-/// assert!(Rule::Alpha.matches("q"));
-/// assert!(!Rule::Alpha.matches("1"));
+/// assert!(Rule::Alpha.is_match("q"));
+/// assert!(!Rule::Alpha.is_match("1"));
 /// // One letter; the rest is left to the rule that asked.
 /// assert_eq!(Rule::Alpha.prefix("ab"), Some("a"));
 /// ```
@@ -68,10 +68,10 @@ pub fn alpha<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396::Rule;
 ///
-/// assert!(Rule::Lowalpha.matches("a"));
-/// assert!(!Rule::Lowalpha.matches("1"));
+/// assert!(Rule::Lowalpha.is_match("a"));
+/// assert!(!Rule::Lowalpha.is_match("1"));
 /// // This notation compares quoted letters with case, unlike the ABNF of RFC 5234.
-/// assert!(!Rule::Lowalpha.matches("A"));
+/// assert!(!Rule::Lowalpha.is_match("A"));
 /// ```
 pub fn lowalpha<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
@@ -124,10 +124,10 @@ pub fn lowalpha<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396::Rule;
 ///
-/// assert!(Rule::Upalpha.matches("A"));
-/// assert!(!Rule::Upalpha.matches("1"));
+/// assert!(Rule::Upalpha.is_match("A"));
+/// assert!(!Rule::Upalpha.is_match("1"));
 /// // This notation compares quoted letters with case, unlike the ABNF of RFC 5234.
-/// assert!(!Rule::Upalpha.matches("a"));
+/// assert!(!Rule::Upalpha.is_match("a"));
 /// ```
 pub fn upalpha<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
@@ -179,8 +179,8 @@ pub fn upalpha<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396::Rule;
 ///
-/// assert!(Rule::Digit.matches("7"));
-/// assert!(!Rule::Digit.matches("a"));
+/// assert!(Rule::Digit.is_match("7"));
+/// assert!(!Rule::Digit.is_match("a"));
 /// // One digit; the rest is left to the rule that asked.
 /// assert_eq!(Rule::Digit.prefix("42"), Some("4"));
 /// ```

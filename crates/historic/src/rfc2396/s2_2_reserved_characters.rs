@@ -21,10 +21,10 @@ use super::rules::Rule;
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396::Rule;
 ///
-/// assert!(Rule::Reserved.matches(";"));
-/// assert!(!Rule::Reserved.matches("!"));
+/// assert!(Rule::Reserved.is_match(";"));
+/// assert!(!Rule::Reserved.is_match("!"));
 /// // RFC 3986 takes `!`, `*`, `'`, `(` and `)` in; here they are marks.
-/// assert!(!Rule::Reserved.matches("*") && uri_grammar::Rule::Reserved.matches("*"));
+/// assert!(!Rule::Reserved.is_match("*") && uri_grammar::Rule::Reserved.is_match("*"));
 /// ```
 pub fn reserved<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(

@@ -21,10 +21,10 @@ use super::rules::Rule;
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396::Rule;
 ///
-/// assert!(Rule::Unreserved.matches("~"));
-/// assert!(!Rule::Unreserved.matches("/"));
+/// assert!(Rule::Unreserved.is_match("~"));
+/// assert!(!Rule::Unreserved.is_match("/"));
 /// // More of them than in RFC 3986, which made five of the marks reserved.
-/// assert!(Rule::Unreserved.matches("!") && !uri_grammar::Rule::Unreserved.matches("!"));
+/// assert!(Rule::Unreserved.is_match("!") && !uri_grammar::Rule::Unreserved.is_match("!"));
 /// ```
 pub fn unreserved<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Unreserved, alt((alphanum, mark)), input)
@@ -45,10 +45,10 @@ pub fn unreserved<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396::Rule;
 ///
-/// assert!(Rule::Mark.matches("_"));
-/// assert!(!Rule::Mark.matches("a"));
+/// assert!(Rule::Mark.is_match("_"));
+/// assert!(!Rule::Mark.is_match("a"));
 /// // The dollar sign and the comma were marks in the draft of 1996.
-/// assert!(!Rule::Mark.matches("$") && !Rule::Mark.matches(","));
+/// assert!(!Rule::Mark.is_match("$") && !Rule::Mark.is_match(","));
 /// ```
 pub fn mark<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(

@@ -21,10 +21,10 @@ use super::rules::Rule;
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396::Rule;
 ///
-/// assert!(Rule::Escaped.matches("%7E"));
-/// assert!(!Rule::Escaped.matches("%7"));
+/// assert!(Rule::Escaped.is_match("%7E"));
+/// assert!(!Rule::Escaped.is_match("%7"));
 /// // The digits may be of either case, and even of both.
-/// assert!(Rule::Escaped.matches("%aF"));
+/// assert!(Rule::Escaped.is_match("%aF"));
 /// ```
 pub fn escaped<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Escaped, sequence((exact("%"), hex, hex)), input)
@@ -45,10 +45,10 @@ pub fn escaped<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396::Rule;
 ///
-/// assert!(Rule::Hex.matches("F"));
-/// assert!(!Rule::Hex.matches("g"));
+/// assert!(Rule::Hex.is_match("F"));
+/// assert!(!Rule::Hex.is_match("g"));
 /// // Both cases are listed, since this notation compares quoted letters with case.
-/// assert!(Rule::Hex.matches("f"));
+/// assert!(Rule::Hex.is_match("f"));
 /// ```
 pub fn hex<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(

@@ -20,10 +20,10 @@ use super::rules::Rule;
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396::Rule;
 ///
-/// assert!(Rule::Control.matches("\n"));
-/// assert!(!Rule::Control.matches("a"));
+/// assert!(Rule::Control.is_match("\n"));
+/// assert!(!Rule::Control.is_match("a"));
 /// // The prose of the rule: "US-ASCII coded characters 00-1F and 7F hexadecimal".
-/// assert!(Rule::Control.matches("\x7F"));
+/// assert!(Rule::Control.is_match("\x7F"));
 /// ```
 pub fn control<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Control, alt((range(0x00, 0x1F), range(0x7F, 0x7F))), input)
@@ -43,10 +43,10 @@ pub fn control<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396::Rule;
 ///
-/// assert!(Rule::Space.matches(" "));
-/// assert!(!Rule::Space.matches("a"));
+/// assert!(Rule::Space.is_match(" "));
+/// assert!(!Rule::Space.is_match("a"));
 /// // Only the space itself; the tab is a control character.
-/// assert!(!Rule::Space.matches("\t"));
+/// assert!(!Rule::Space.is_match("\t"));
 /// ```
 pub fn space<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Space, range(0x20, 0x20), input)
@@ -66,10 +66,10 @@ pub fn space<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396::Rule;
 ///
-/// assert!(Rule::Delims.matches("<"));
-/// assert!(!Rule::Delims.matches("/"));
+/// assert!(Rule::Delims.is_match("<"));
+/// assert!(!Rule::Delims.is_match("/"));
 /// // The quotation mark is written `<">` in this notation.
-/// assert!(Rule::Delims.matches("\""));
+/// assert!(Rule::Delims.is_match("\""));
 /// ```
 pub fn delims<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Delims, alt((exact("<"), exact(">"), exact("#"), exact("%"), exact("\""))), input)
@@ -89,10 +89,10 @@ pub fn delims<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396::Rule;
 ///
-/// assert!(Rule::Unwise.matches("{"));
-/// assert!(!Rule::Unwise.matches("~"));
+/// assert!(Rule::Unwise.is_match("{"));
+/// assert!(!Rule::Unwise.is_match("~"));
 /// // RFC 2732 took the square brackets out, for the sake of IPv6 addresses.
-/// assert!(Rule::Unwise.matches("["));
+/// assert!(Rule::Unwise.is_match("["));
 /// ```
 pub fn unwise<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(

@@ -21,10 +21,10 @@ use super::{escaped, reserved, unreserved};
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396::Rule;
 ///
-/// assert!(Rule::Uric.matches("?"));
-/// assert!(!Rule::Uric.matches("#"));
+/// assert!(Rule::Uric.is_match("?"));
+/// assert!(!Rule::Uric.is_match("#"));
 /// // Square brackets came in with RFC 2732 only.
-/// assert!(!Rule::Uric.matches("["));
+/// assert!(!Rule::Uric.is_match("["));
 /// ```
 pub fn uric<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Uric, alt((reserved, unreserved, escaped)), input)

@@ -22,10 +22,10 @@ use super::{escaped, unreserved};
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396::Rule;
 ///
-/// assert!(Rule::RegName.matches("a@b:c"));
-/// assert!(!Rule::RegName.matches("a/b"));
+/// assert!(Rule::RegName.is_match("a@b:c"));
+/// assert!(!Rule::RegName.is_match("a/b"));
 /// // At least one character, and `:` and `@` among them: RFC 3986 changed both.
-/// assert!(!Rule::RegName.matches("") && !uri_grammar::Rule::RegName.matches("a:b"));
+/// assert!(!Rule::RegName.is_match("") && !uri_grammar::Rule::RegName.is_match("a:b"));
 /// ```
 pub fn reg_name<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(

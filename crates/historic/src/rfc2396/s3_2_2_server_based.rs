@@ -21,10 +21,10 @@ use super::{alpha, alphanum, digit, escaped, unreserved};
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396::Rule;
 ///
-/// assert!(Rule::Server.matches("u@h:80"));
-/// assert!(!Rule::Server.matches("h_1"));
+/// assert!(Rule::Server.is_match("u@h:80"));
+/// assert!(!Rule::Server.is_match("h_1"));
 /// // User information takes a host, even if the user is empty.
-/// assert!(Rule::Server.matches("@h") && !Rule::Server.matches("u@"));
+/// assert!(Rule::Server.is_match("@h") && !Rule::Server.is_match("u@"));
 /// ```
 pub fn server<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Server, opt(repeat_before(0..=1, sequence((userinfo, exact("@"))), hostport)), input)
@@ -45,10 +45,10 @@ pub fn server<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396::Rule;
 ///
-/// assert!(Rule::Userinfo.matches("user:secret"));
-/// assert!(!Rule::Userinfo.matches("a@b"));
+/// assert!(Rule::Userinfo.is_match("user:secret"));
+/// assert!(!Rule::Userinfo.is_match("a@b"));
 /// // It may be empty.
-/// assert!(Rule::Userinfo.matches(""));
+/// assert!(Rule::Userinfo.is_match(""));
 /// ```
 pub fn userinfo<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
@@ -85,10 +85,10 @@ pub fn userinfo<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396::Rule;
 ///
-/// assert!(Rule::Hostport.matches("h:80"));
-/// assert!(!Rule::Hostport.matches("h:x"));
-/// // The port may be missing after its colon.
-/// assert!(Rule::Hostport.matches("h:"));
+/// assert!(Rule::Hostport.is_match("h:80"));
+/// assert!(!Rule::Hostport.is_match("h:x"));
+/// // The port may be missing behind its colon.
+/// assert!(Rule::Hostport.is_match("h:"));
 /// ```
 pub fn hostport<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Hostport, sequence((host, opt(sequence((exact(":"), port))))), input)
@@ -108,10 +108,10 @@ pub fn hostport<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396::Rule;
 ///
-/// assert!(Rule::Host.matches("example.com"));
-/// assert!(!Rule::Host.matches("a_b"));
+/// assert!(Rule::Host.is_match("example.com"));
+/// assert!(!Rule::Host.is_match("a_b"));
 /// // No IPv6 address: RFC 2732 added it.
-/// assert!(!Rule::Host.matches("[::1]"));
+/// assert!(!Rule::Host.is_match("[::1]"));
 /// ```
 pub fn host<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Host, longest((hostname, ipv4address)), input)
@@ -131,10 +131,10 @@ pub fn host<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396::Rule;
 ///
-/// assert!(Rule::Hostname.matches("example.com"));
-/// assert!(!Rule::Hostname.matches("a.1"));
+/// assert!(Rule::Hostname.is_match("example.com"));
+/// assert!(!Rule::Hostname.is_match("a.1"));
 /// // A dot at the end says that the name is complete.
-/// assert!(Rule::Hostname.matches("example.com."));
+/// assert!(Rule::Hostname.is_match("example.com."));
 /// ```
 pub fn hostname<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
@@ -161,10 +161,10 @@ pub fn hostname<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396::Rule;
 ///
-/// assert!(Rule::Domainlabel.matches("3-com"));
-/// assert!(!Rule::Domainlabel.matches("a-"));
+/// assert!(Rule::Domainlabel.is_match("3-com"));
+/// assert!(!Rule::Domainlabel.is_match("a-"));
 /// // Of any length, though a label of the DNS has 63 characters at most.
-/// assert!(Rule::Domainlabel.matches(&"a".repeat(64)));
+/// assert!(Rule::Domainlabel.is_match(&"a".repeat(64)));
 /// ```
 pub fn domainlabel<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
@@ -191,10 +191,10 @@ pub fn domainlabel<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396::Rule;
 ///
-/// assert!(Rule::Toplabel.matches("com"));
-/// assert!(!Rule::Toplabel.matches("1a"));
+/// assert!(Rule::Toplabel.is_match("com"));
+/// assert!(!Rule::Toplabel.is_match("1a"));
 /// // So a name is never taken for an address.
-/// assert!(!Rule::Toplabel.matches("1"));
+/// assert!(!Rule::Toplabel.is_match("1"));
 /// ```
 pub fn toplabel<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
@@ -221,10 +221,10 @@ pub fn toplabel<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396::Rule;
 ///
-/// assert!(Rule::Ipv4address.matches("127.0.0.1"));
-/// assert!(!Rule::Ipv4address.matches("127.1"));
+/// assert!(Rule::Ipv4address.is_match("127.0.0.1"));
+/// assert!(!Rule::Ipv4address.is_match("127.1"));
 /// // Numbers of any size: what fits in an octet is left to prose.
-/// assert!(Rule::Ipv4address.matches("999.1.1.1"));
+/// assert!(Rule::Ipv4address.is_match("999.1.1.1"));
 /// ```
 #[doc(alias = "IPv4address")]
 pub fn ipv4address<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -257,10 +257,10 @@ pub fn ipv4address<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396::Rule;
 ///
-/// assert!(Rule::Port.matches("80"));
-/// assert!(!Rule::Port.matches("x"));
+/// assert!(Rule::Port.is_match("80"));
+/// assert!(!Rule::Port.is_match("x"));
 /// // A port is any number, or none.
-/// assert!(Rule::Port.matches("") && Rule::Port.matches("99999"));
+/// assert!(Rule::Port.is_match("") && Rule::Port.is_match("99999"));
 /// ```
 pub fn port<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Port, repeat(0.., digit), input)

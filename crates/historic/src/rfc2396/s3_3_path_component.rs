@@ -21,10 +21,10 @@ use super::{abs_path, escaped, opaque_part, unreserved};
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396::Rule;
 ///
-/// assert!(Rule::Path.matches("/a/b"));
-/// assert!(!Rule::Path.matches("#"));
+/// assert!(Rule::Path.is_match("/a/b"));
+/// assert!(!Rule::Path.is_match("#"));
 /// // It may be empty, and what is opaque counts as a path.
-/// assert!(Rule::Path.matches("") && Rule::Path.matches("a@b"));
+/// assert!(Rule::Path.is_match("") && Rule::Path.is_match("a@b"));
 /// ```
 pub fn path<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Path, opt(longest((abs_path, opaque_part))), input)
@@ -44,10 +44,10 @@ pub fn path<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396::Rule;
 ///
-/// assert!(Rule::PathSegments.matches("a/b"));
-/// assert!(!Rule::PathSegments.matches("a?b"));
+/// assert!(Rule::PathSegments.is_match("a/b"));
+/// assert!(!Rule::PathSegments.is_match("a?b"));
 /// // A segment may be empty.
-/// assert!(Rule::PathSegments.matches("//"));
+/// assert!(Rule::PathSegments.is_match("//"));
 /// ```
 pub fn path_segments<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
@@ -71,10 +71,10 @@ pub fn path_segments<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396::Rule;
 ///
-/// assert!(Rule::Segment.matches("b;v=1"));
-/// assert!(!Rule::Segment.matches("a/b"));
+/// assert!(Rule::Segment.is_match("b;v=1"));
+/// assert!(!Rule::Segment.is_match("a/b"));
 /// // Parameters belong to any segment, not to the last one only as in RFC 1808.
-/// assert!(Rule::Segment.matches(";;"));
+/// assert!(Rule::Segment.is_match(";;"));
 /// ```
 pub fn segment<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
@@ -98,10 +98,10 @@ pub fn segment<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396::Rule;
 ///
-/// assert!(Rule::Param.matches("v=1.1"));
-/// assert!(!Rule::Param.matches("a;b"));
+/// assert!(Rule::Param.is_match("v=1.1"));
+/// assert!(!Rule::Param.is_match("a;b"));
 /// // It may be empty.
-/// assert!(Rule::Param.matches(""));
+/// assert!(Rule::Param.is_match(""));
 /// ```
 pub fn param<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Param, repeat(0.., pchar), input)
@@ -122,10 +122,10 @@ pub fn param<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396::Rule;
 ///
-/// assert!(Rule::Pchar.matches(":"));
-/// assert!(!Rule::Pchar.matches("/"));
+/// assert!(Rule::Pchar.is_match(":"));
+/// assert!(!Rule::Pchar.is_match("/"));
 /// // The semicolon is none: it begins a parameter.
-/// assert!(!Rule::Pchar.matches(";"));
+/// assert!(!Rule::Pchar.is_match(";"));
 /// ```
 pub fn pchar<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(

@@ -21,10 +21,10 @@ use super::{authority, escaped, path_segments, query, scheme, unreserved, uric};
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396::Rule;
 ///
-/// assert!(Rule::AbsoluteUri.matches("mailto:a@b"));
-/// assert!(!Rule::AbsoluteUri.matches("a/b"));
+/// assert!(Rule::AbsoluteUri.is_match("mailto:a@b"));
+/// assert!(!Rule::AbsoluteUri.is_match("a/b"));
 /// // Something has to follow the colon, though the documents of the time have `DAV:`.
-/// assert!(!Rule::AbsoluteUri.matches("DAV:"));
+/// assert!(!Rule::AbsoluteUri.is_match("DAV:"));
 /// ```
 #[doc(alias = "absoluteURI")]
 pub fn absoluteuri<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -49,10 +49,10 @@ pub fn absoluteuri<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396::Rule;
 ///
-/// assert!(Rule::HierPart.matches("//h/p?q"));
-/// assert!(!Rule::HierPart.matches("p"));
+/// assert!(Rule::HierPart.is_match("//h/p?q"));
+/// assert!(!Rule::HierPart.is_match("p"));
 /// // It begins with a slash; all else is opaque.
-/// assert!(Rule::HierPart.matches("/p") && !Rule::HierPart.matches("?q"));
+/// assert!(Rule::HierPart.is_match("/p") && !Rule::HierPart.is_match("?q"));
 /// ```
 pub fn hier_part<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
@@ -76,10 +76,10 @@ pub fn hier_part<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396::Rule;
 ///
-/// assert!(Rule::OpaquePart.matches("a@b?c"));
-/// assert!(!Rule::OpaquePart.matches("/a"));
+/// assert!(Rule::OpaquePart.is_match("a@b?c"));
+/// assert!(!Rule::OpaquePart.is_match("/a"));
 /// // A question mark in it is data: such a URI has no query. RFC 3986 says otherwise.
-/// assert!(Rule::OpaquePart.matches("?a"));
+/// assert!(Rule::OpaquePart.is_match("?a"));
 /// ```
 pub fn opaque_part<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::OpaquePart, sequence((uric_no_slash, repeat(0.., uric))), input)
@@ -100,10 +100,10 @@ pub fn opaque_part<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396::Rule;
 ///
-/// assert!(Rule::UricNoSlash.matches("?"));
-/// assert!(!Rule::UricNoSlash.matches("/"));
+/// assert!(Rule::UricNoSlash.is_match("?"));
+/// assert!(!Rule::UricNoSlash.is_match("/"));
 /// // What an opaque part begins with, so that hierarchical and opaque never overlap.
-/// assert!(Rule::UricNoSlash.matches("%2F"));
+/// assert!(Rule::UricNoSlash.is_match("%2F"));
 /// ```
 pub fn uric_no_slash<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
@@ -139,10 +139,10 @@ pub fn uric_no_slash<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396::Rule;
 ///
-/// assert!(Rule::NetPath.matches("//h/p"));
-/// assert!(!Rule::NetPath.matches("/p"));
+/// assert!(Rule::NetPath.is_match("//h/p"));
+/// assert!(!Rule::NetPath.is_match("/p"));
 /// // The authority may be empty.
-/// assert!(Rule::NetPath.matches("//") && Rule::NetPath.matches("///p"));
+/// assert!(Rule::NetPath.is_match("//") && Rule::NetPath.is_match("///p"));
 /// ```
 pub fn net_path<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::NetPath, sequence((exact("//"), authority, opt(abs_path))), input)
@@ -162,10 +162,10 @@ pub fn net_path<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396::Rule;
 ///
-/// assert!(Rule::AbsPath.matches("/a/b"));
-/// assert!(!Rule::AbsPath.matches("a/b"));
+/// assert!(Rule::AbsPath.is_match("/a/b"));
+/// assert!(!Rule::AbsPath.is_match("a/b"));
 /// // Nothing keeps a second slash out, so that every `net_path` is an `abs_path`.
-/// assert!(Rule::AbsPath.matches("//h/p"));
+/// assert!(Rule::AbsPath.is_match("//h/p"));
 /// ```
 pub fn abs_path<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::AbsPath, sequence((exact("/"), path_segments)), input)

@@ -21,10 +21,10 @@ use super::uric;
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396::Rule;
 ///
-/// assert!(Rule::Fragment.matches("top"));
-/// assert!(!Rule::Fragment.matches("a#b"));
+/// assert!(Rule::Fragment.is_match("top"));
+/// assert!(!Rule::Fragment.is_match("a#b"));
 /// // The same characters as in a query.
-/// assert!(Rule::Fragment.matches("/?"));
+/// assert!(Rule::Fragment.is_match("/?"));
 /// ```
 pub fn fragment<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Fragment, repeat(0.., uric), input)

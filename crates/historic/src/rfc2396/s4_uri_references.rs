@@ -21,10 +21,10 @@ use super::{absoluteuri, fragment, relativeuri};
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396::Rule;
 ///
-/// assert!(Rule::UriReference.matches("../a#b"));
-/// assert!(!Rule::UriReference.matches("a b"));
+/// assert!(Rule::UriReference.is_match("../a#b"));
+/// assert!(!Rule::UriReference.is_match("a b"));
 /// // The empty reference means the current document.
-/// assert!(Rule::UriReference.matches("") && Rule::UriReference.matches("#s"));
+/// assert!(Rule::UriReference.is_match("") && Rule::UriReference.is_match("#s"));
 /// ```
 #[doc(alias = "URI-reference")]
 pub fn uri_reference<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {

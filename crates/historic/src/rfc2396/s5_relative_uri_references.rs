@@ -21,10 +21,10 @@ use super::{abs_path, escaped, net_path, query, unreserved};
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396::Rule;
 ///
-/// assert!(Rule::RelativeUri.matches("a/b?q"));
-/// assert!(!Rule::RelativeUri.matches("a:b"));
+/// assert!(Rule::RelativeUri.is_match("a/b?q"));
+/// assert!(!Rule::RelativeUri.is_match("a:b"));
 /// // A query alone is none, though section 5.2 and appendix C have one (erratum 452).
-/// assert!(!Rule::RelativeUri.matches("?y"));
+/// assert!(!Rule::RelativeUri.is_match("?y"));
 /// ```
 #[doc(alias = "relativeURI")]
 pub fn relativeuri<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -49,10 +49,10 @@ pub fn relativeuri<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396::Rule;
 ///
-/// assert!(Rule::RelPath.matches("g;x=1/y"));
-/// assert!(!Rule::RelPath.matches("/a"));
+/// assert!(Rule::RelPath.is_match("g;x=1/y"));
+/// assert!(!Rule::RelPath.is_match("/a"));
 /// // It is not empty, and its first segment has no colon.
-/// assert!(!Rule::RelPath.matches("") && Rule::RelPath.matches("./a:b"));
+/// assert!(!Rule::RelPath.is_match("") && Rule::RelPath.is_match("./a:b"));
 /// ```
 pub fn rel_path<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::RelPath, sequence((rel_segment, opt(abs_path))), input)
@@ -73,8 +73,8 @@ pub fn rel_path<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396::Rule;
 ///
-/// assert!(Rule::RelSegment.matches(".."));
-/// assert!(!Rule::RelSegment.matches("a:b"));
+/// assert!(Rule::RelSegment.is_match(".."));
+/// assert!(!Rule::RelSegment.is_match("a:b"));
 /// // A colon would make what stands before it a scheme.
 /// assert_eq!(Rule::RelSegment.prefix("a:b"), Some("a"));
 /// ```

@@ -24,10 +24,10 @@ pub use uri_grammar::rfc5234::{alpha, digit, hexdig};
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396bis_00::Rule;
 ///
-/// assert!(Rule::Dquote.matches("\""));
-/// assert!(!Rule::Dquote.matches("'"));
+/// assert!(Rule::Dquote.is_match("\""));
+/// assert!(!Rule::Dquote.is_match("'"));
 /// // No URI has one: it is a delimiter of URIs in text.
-/// assert!(Rule::Delims.matches("\"") && !Rule::Uric.matches("\""));
+/// assert!(Rule::Delims.is_match("\"") && !Rule::Uric.is_match("\""));
 /// ```
 #[doc(alias = "DQUOTE")]
 pub fn dquote<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {

@@ -1,7 +1,7 @@
 //! The names of the rules, and what the document says of each.
 
-use uri_grammar::Class;
-use uri_grammar::abnf::{Names, rules};
+use uri_grammar::CharSet;
+use uri_grammar::abnf::{CharSetNames, rules};
 
 use super::*;
 use crate::classes::{ALPHA, DIGIT, HEXDIG};
@@ -68,16 +68,16 @@ rules! {
     Hexdig = "HEXDIG", "6.1", hexdig: "a hexadecimal digit, in either case";
 }
 
-const NAMES: Names = &[
-    ("uric", ALPHA.or(DIGIT).or(Class::of("-_.!~*'()[];/?:@&=+$,%"))),
-    ("pchar", ALPHA.or(DIGIT).or(Class::of("-_.!~*'();:@&=+$,%"))),
-    ("unreserved", ALPHA.or(DIGIT).or(Class::of("-_.!~*'()"))),
-    ("alphanum", ALPHA.or(DIGIT)),
+const NAMES: CharSetNames = &[
+    ("uric", ALPHA.union(DIGIT).union(CharSet::from_chars("-_.!~*'()[];/?:@&=+$,%"))),
+    ("pchar", ALPHA.union(DIGIT).union(CharSet::from_chars("-_.!~*'();:@&=+$,%"))),
+    ("unreserved", ALPHA.union(DIGIT).union(CharSet::from_chars("-_.!~*'()"))),
+    ("alphanum", ALPHA.union(DIGIT)),
     ("ALPHA", ALPHA),
     ("HEXDIG", HEXDIG),
     ("DIGIT", DIGIT),
-    ("escaped", Class::of("%")),
+    ("escaped", CharSet::from_chars("%")),
 ];
 
 /// Where a percent sign stands for itself, no escape begins with it.
-const WITHOUT_ESCAPE: Names = NAMES.split_at(NAMES.len() - 1).0;
+const WITHOUT_ESCAPE: CharSetNames = NAMES.split_at(NAMES.len() - 1).0;

@@ -21,10 +21,10 @@ use super::rules::Rule;
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396bis_00::Rule;
 ///
-/// assert!(Rule::Reserved.matches(";"));
-/// assert!(!Rule::Reserved.matches("!"));
+/// assert!(Rule::Reserved.is_match(";"));
+/// assert!(!Rule::Reserved.is_match("!"));
 /// // The square brackets came in with RFC 2732, for IPv6 addresses.
-/// assert!(Rule::Reserved.matches("["));
+/// assert!(Rule::Reserved.is_match("["));
 /// ```
 pub fn reserved<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(

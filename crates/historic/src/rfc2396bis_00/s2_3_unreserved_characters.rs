@@ -21,10 +21,10 @@ use super::{alpha, digit};
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396bis_00::Rule;
 ///
-/// assert!(Rule::Unreserved.matches("~"));
-/// assert!(!Rule::Unreserved.matches("/"));
+/// assert!(Rule::Unreserved.is_match("~"));
+/// assert!(!Rule::Unreserved.is_match("/"));
 /// // More of them than in RFC 3986, which made five of the marks reserved.
-/// assert!(Rule::Unreserved.matches("!") && !uri_grammar::Rule::Unreserved.matches("!"));
+/// assert!(Rule::Unreserved.is_match("!") && !uri_grammar::Rule::Unreserved.is_match("!"));
 /// ```
 pub fn unreserved<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Unreserved, alt((alpha, digit, mark)), input)
@@ -45,10 +45,10 @@ pub fn unreserved<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396bis_00::Rule;
 ///
-/// assert!(Rule::Mark.matches("_"));
-/// assert!(!Rule::Mark.matches("a"));
+/// assert!(Rule::Mark.is_match("_"));
+/// assert!(!Rule::Mark.is_match("a"));
 /// // RFC 3986 has no such rule.
-/// assert!(Rule::Mark.matches("*") && uri_grammar::Rule::named("mark").is_none());
+/// assert!(Rule::Mark.is_match("*") && uri_grammar::Rule::from_name("mark").is_none());
 /// ```
 pub fn mark<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(

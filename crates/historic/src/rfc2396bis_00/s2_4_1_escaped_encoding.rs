@@ -21,10 +21,10 @@ use super::rules::Rule;
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396bis_00::Rule;
 ///
-/// assert!(Rule::Escaped.matches("%7E"));
-/// assert!(!Rule::Escaped.matches("%7"));
+/// assert!(Rule::Escaped.is_match("%7E"));
+/// assert!(!Rule::Escaped.is_match("%7"));
 /// // The digits may be of either case, and even of both.
-/// assert!(Rule::Escaped.matches("%aF"));
+/// assert!(Rule::Escaped.is_match("%aF"));
 /// ```
 pub fn escaped<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Escaped, sequence((literal("%"), hexdig, hexdig)), input)

@@ -21,10 +21,10 @@ use super::rules::Rule;
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396bis_00::Rule;
 ///
-/// assert!(Rule::Delims.matches("<"));
-/// assert!(!Rule::Delims.matches("/"));
+/// assert!(Rule::Delims.is_match("<"));
+/// assert!(!Rule::Delims.is_match("/"));
 /// // The quotation mark is DQUOTE, a core rule of RFC 2234.
-/// assert!(Rule::Delims.matches("\""));
+/// assert!(Rule::Delims.is_match("\""));
 /// ```
 pub fn delims<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Delims, alt((literal("<"), literal(">"), literal("#"), literal("%"), dquote)), input)
@@ -44,10 +44,10 @@ pub fn delims<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396bis_00::Rule;
 ///
-/// assert!(Rule::Unwise.matches("{"));
-/// assert!(!Rule::Unwise.matches("~"));
+/// assert!(Rule::Unwise.is_match("{"));
+/// assert!(!Rule::Unwise.is_match("~"));
 /// // The square brackets are gone since RFC 2732.
-/// assert!(!Rule::Unwise.matches("["));
+/// assert!(!Rule::Unwise.is_match("["));
 /// ```
 pub fn unwise<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(

@@ -21,10 +21,10 @@ use super::{escaped, reserved, unreserved};
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396bis_00::Rule;
 ///
-/// assert!(Rule::Uric.matches("["));
-/// assert!(!Rule::Uric.matches("#"));
+/// assert!(Rule::Uric.is_match("["));
+/// assert!(!Rule::Uric.is_match("#"));
 /// // Square brackets are among them, and so they may stand in an opaque part.
-/// assert!(Rule::OpaquePart.matches("a@[1.2.3.4]"));
+/// assert!(Rule::OpaquePart.is_match("a@[1.2.3.4]"));
 /// ```
 pub fn uric<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Uric, alt((reserved, unreserved, escaped)), input)

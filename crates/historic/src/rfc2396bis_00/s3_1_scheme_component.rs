@@ -21,10 +21,10 @@ use super::{alpha, digit};
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396bis_00::Rule;
 ///
-/// assert!(Rule::Scheme.matches("http"));
-/// assert!(!Rule::Scheme.matches("1a"));
+/// assert!(Rule::Scheme.is_match("http"));
+/// assert!(!Rule::Scheme.is_match("1a"));
 /// // A letter comes first.
-/// assert!(!Rule::Scheme.matches("+a"));
+/// assert!(!Rule::Scheme.is_match("+a"));
 /// ```
 pub fn scheme<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(

@@ -21,10 +21,10 @@ use super::{digit, hexdig};
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396bis_00::Rule;
 ///
-/// assert!(Rule::Ipv4address.matches("127.0.0.1"));
-/// assert!(!Rule::Ipv4address.matches("127.1"));
+/// assert!(Rule::Ipv4address.is_match("127.0.0.1"));
+/// assert!(!Rule::Ipv4address.is_match("127.1"));
 /// // A defect of `dec-octet` lets numbers through that are no octets.
-/// assert!(Rule::Ipv4address.matches("1999.0.0.1"));
+/// assert!(Rule::Ipv4address.is_match("1999.0.0.1"));
 /// ```
 #[doc(alias = "IPv4address")]
 pub fn ipv4address<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -61,10 +61,10 @@ pub fn ipv4address<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396bis_00::Rule;
 ///
-/// assert!(Rule::DecOctet.matches("255"));
-/// assert!(!Rule::DecOctet.matches("256"));
+/// assert!(Rule::DecOctet.is_match("255"));
+/// assert!(!Rule::DecOctet.is_match("256"));
 /// // `2*DIGIT` is two or more: the author meant `2DIGIT`, as RFC 3986 has it.
-/// assert!(Rule::DecOctet.matches("1999") && !uri_grammar::Rule::DecOctet.matches("1999"));
+/// assert!(Rule::DecOctet.is_match("1999") && !uri_grammar::Rule::DecOctet.is_match("1999"));
 /// ```
 #[doc(alias = "dec-octet")]
 pub fn dec_octet<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -95,10 +95,10 @@ pub fn dec_octet<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396bis_00::Rule;
 ///
-/// assert!(Rule::Ipv6reference.matches("[::1]"));
-/// assert!(!Rule::Ipv6reference.matches("::1"));
+/// assert!(Rule::Ipv6reference.is_match("[::1]"));
+/// assert!(!Rule::Ipv6reference.is_match("::1"));
 /// // No address of a later version: IPvFuture came with RFC 3986.
-/// assert!(!Rule::Ipv6reference.matches("[v1.a]"));
+/// assert!(!Rule::Ipv6reference.is_match("[v1.a]"));
 /// ```
 #[doc(alias = "IPv6reference")]
 pub fn ipv6reference<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -131,10 +131,10 @@ pub fn ipv6reference<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396bis_00::Rule;
 ///
-/// assert!(Rule::Ipv6address.matches("2001:db8::1"));
-/// assert!(!Rule::Ipv6address.matches("1:2"));
+/// assert!(Rule::Ipv6address.is_match("2001:db8::1"));
+/// assert!(!Rule::Ipv6address.is_match("1:2"));
 /// // A colon may be left over at the end, and five groups may not stand before `::`.
-/// assert!(Rule::Ipv6address.matches("::1:") && !Rule::Ipv6address.matches("1:2:3:4:5:6::"));
+/// assert!(Rule::Ipv6address.is_match("::1:") && !Rule::Ipv6address.is_match("1:2:3:4:5:6::"));
 /// ```
 #[doc(alias = "IPv6address")]
 pub fn ipv6address<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -183,10 +183,10 @@ fn groups<I: Text>(n: usize) -> impl Element<I> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396bis_00::Rule;
 ///
-/// assert!(Rule::H4.matches("0db8"));
-/// assert!(!Rule::H4.matches("12345"));
+/// assert!(Rule::H4.is_match("0db8"));
+/// assert!(!Rule::H4.is_match("12345"));
 /// // RFC 3986 calls it `h16`.
-/// assert!(Rule::H4.matches("0000"));
+/// assert!(Rule::H4.is_match("0000"));
 /// ```
 pub fn h4<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::H4, repeat(1..=4, hexdig), input)

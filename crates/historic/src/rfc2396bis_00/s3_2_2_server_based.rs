@@ -21,10 +21,10 @@ use super::{alpha, digit, escaped, ipv4address, ipv6reference, unreserved};
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396bis_00::Rule;
 ///
-/// assert!(Rule::Server.matches("u@h:80"));
-/// assert!(!Rule::Server.matches("h_1"));
+/// assert!(Rule::Server.is_match("u@h:80"));
+/// assert!(!Rule::Server.is_match("h_1"));
 /// // User information takes a host, even if the user is empty.
-/// assert!(Rule::Server.matches("@h") && !Rule::Server.matches("u@"));
+/// assert!(Rule::Server.is_match("@h") && !Rule::Server.is_match("u@"));
 /// ```
 pub fn server<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
@@ -49,10 +49,10 @@ pub fn server<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396bis_00::Rule;
 ///
-/// assert!(Rule::Userinfo.matches("user:secret"));
-/// assert!(!Rule::Userinfo.matches("a@b"));
+/// assert!(Rule::Userinfo.is_match("user:secret"));
+/// assert!(!Rule::Userinfo.is_match("a@b"));
 /// // It may be empty.
-/// assert!(Rule::Userinfo.matches(""));
+/// assert!(Rule::Userinfo.is_match(""));
 /// ```
 pub fn userinfo<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
@@ -89,10 +89,10 @@ pub fn userinfo<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396bis_00::Rule;
 ///
-/// assert!(Rule::Hostport.matches("h:80"));
-/// assert!(!Rule::Hostport.matches("h:x"));
-/// // The port may be missing after its colon.
-/// assert!(Rule::Hostport.matches("h:"));
+/// assert!(Rule::Hostport.is_match("h:80"));
+/// assert!(!Rule::Hostport.is_match("h:x"));
+/// // The port may be missing behind its colon.
+/// assert!(Rule::Hostport.is_match("h:"));
 /// ```
 pub fn hostport<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Hostport, sequence((host, opt(sequence((literal(":"), port))))), input)
@@ -112,10 +112,10 @@ pub fn hostport<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396bis_00::Rule;
 ///
-/// assert!(Rule::Host.matches("[::1]"));
-/// assert!(!Rule::Host.matches("a_b"));
+/// assert!(Rule::Host.is_match("[::1]"));
+/// assert!(!Rule::Host.is_match("a_b"));
 /// // A host of numbers with dots is mostly a name, too: the address is preferred.
-/// assert!(Rule::Hostname.matches("127.0.0.1"));
+/// assert!(Rule::Hostname.is_match("127.0.0.1"));
 /// ```
 pub fn host<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Host, longest((ipv6reference, ipv4address, hostname)), input)
@@ -135,10 +135,10 @@ pub fn host<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396bis_00::Rule;
 ///
-/// assert!(Rule::Port.matches("80"));
-/// assert!(!Rule::Port.matches("x"));
+/// assert!(Rule::Port.is_match("80"));
+/// assert!(!Rule::Port.is_match("x"));
 /// // A port is any number, or none.
-/// assert!(Rule::Port.matches("") && Rule::Port.matches("99999"));
+/// assert!(Rule::Port.is_match("") && Rule::Port.is_match("99999"));
 /// ```
 pub fn port<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Port, repeat(0.., digit), input)
@@ -158,10 +158,10 @@ pub fn port<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396bis_00::Rule;
 ///
-/// assert!(Rule::Hostname.matches("example.com"));
-/// assert!(!Rule::Hostname.matches("a_b"));
+/// assert!(Rule::Hostname.is_match("example.com"));
+/// assert!(!Rule::Hostname.is_match("a_b"));
 /// // A single label may begin with a digit.
-/// assert!(Rule::Hostname.matches("3com"));
+/// assert!(Rule::Hostname.is_match("3com"));
 /// ```
 pub fn hostname<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Hostname, sequence((domainlabel, opt(qualified))), input)
@@ -181,10 +181,10 @@ pub fn hostname<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396bis_00::Rule;
 ///
-/// assert!(Rule::Qualified.matches(".example.com"));
-/// assert!(!Rule::Qualified.matches(".a_b"));
+/// assert!(Rule::Qualified.is_match(".example.com"));
+/// assert!(!Rule::Qualified.is_match(".a_b"));
 /// // So says the prose. As printed the last label may be a number, since it can be a `domainlabel`.
-/// assert!(Rule::Qualified.matches(".1.1.1") && !Rule::Qualified.matches(".1."));
+/// assert!(Rule::Qualified.is_match(".1.1.1") && !Rule::Qualified.is_match(".1."));
 /// ```
 pub fn qualified<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
@@ -212,10 +212,10 @@ pub fn qualified<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396bis_00::Rule;
 ///
-/// assert!(Rule::Domainlabel.matches("3-com"));
-/// assert!(!Rule::Domainlabel.matches("a-"));
+/// assert!(Rule::Domainlabel.is_match("3-com"));
+/// assert!(!Rule::Domainlabel.is_match("a-"));
 /// // The length is that of a label of the DNS.
-/// assert!(Rule::Domainlabel.matches(&"a".repeat(63)) && !Rule::Domainlabel.matches(&"a".repeat(64)));
+/// assert!(Rule::Domainlabel.is_match(&"a".repeat(63)) && !Rule::Domainlabel.is_match(&"a".repeat(64)));
 /// ```
 pub fn domainlabel<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
@@ -239,10 +239,10 @@ pub fn domainlabel<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396bis_00::Rule;
 ///
-/// assert!(Rule::Toplabel.matches("com"));
-/// assert!(!Rule::Toplabel.matches("1a"));
+/// assert!(Rule::Toplabel.is_match("com"));
+/// assert!(!Rule::Toplabel.is_match("1a"));
 /// // It may end with a digit, as no domain of the top level does.
-/// assert!(Rule::Toplabel.matches("a1"));
+/// assert!(Rule::Toplabel.is_match("a1"));
 /// ```
 pub fn toplabel<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
@@ -266,10 +266,10 @@ pub fn toplabel<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396bis_00::Rule;
 ///
-/// assert!(Rule::Alphanum.matches("7"));
-/// assert!(!Rule::Alphanum.matches("-"));
+/// assert!(Rule::Alphanum.is_match("7"));
+/// assert!(!Rule::Alphanum.is_match("-"));
 /// // Of US-ASCII.
-/// assert!(!Rule::Alphanum.matches("é"));
+/// assert!(!Rule::Alphanum.is_match("é"));
 /// ```
 pub fn alphanum<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Alphanum, alt((alpha, digit)), input)

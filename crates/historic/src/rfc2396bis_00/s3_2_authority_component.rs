@@ -21,10 +21,10 @@ use super::{reg_name, server};
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396bis_00::Rule;
 ///
-/// assert!(Rule::Authority.matches("u@h:80"));
-/// assert!(!Rule::Authority.matches("/"));
+/// assert!(Rule::Authority.is_match("u@h:80"));
+/// assert!(!Rule::Authority.is_match("/"));
 /// // What is no server can still be a name of a registry.
-/// assert!(Rule::Authority.matches("h:80x") && !Rule::Server.matches("h:80x"));
+/// assert!(Rule::Authority.is_match("h:80x") && !Rule::Server.is_match("h:80x"));
 /// ```
 pub fn authority<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Authority, longest((server, reg_name)), input)

@@ -21,10 +21,10 @@ use super::rules::Rule;
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396bis_00::Rule;
 ///
-/// assert!(Rule::Query.matches("a=b&c"));
-/// assert!(!Rule::Query.matches("a#b"));
+/// assert!(Rule::Query.is_match("a=b&c"));
+/// assert!(!Rule::Query.is_match("a#b"));
 /// // No square brackets, though `uric` has them.
-/// assert!(!Rule::Query.matches("["));
+/// assert!(!Rule::Query.is_match("["));
 /// ```
 pub fn query<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Query, repeat(0.., alt((pchar, literal("/"), literal("?")))), input)

@@ -21,10 +21,10 @@ use super::{authority, escaped, path_segments, query, scheme, unreserved, uric};
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396bis_00::Rule;
 ///
-/// assert!(Rule::AbsoluteUri.matches("mailto:a@b"));
-/// assert!(!Rule::AbsoluteUri.matches("a/b"));
+/// assert!(Rule::AbsoluteUri.is_match("mailto:a@b"));
+/// assert!(!Rule::AbsoluteUri.is_match("a/b"));
 /// // Nothing need follow the colon, new since RFC 2396.
-/// assert!(Rule::AbsoluteUri.matches("DAV:"));
+/// assert!(Rule::AbsoluteUri.is_match("DAV:"));
 /// ```
 #[doc(alias = "absolute-URI")]
 pub fn absolute_uri<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -49,10 +49,10 @@ pub fn absolute_uri<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396bis_00::Rule;
 ///
-/// assert!(Rule::HierPart.matches("//h/p?q"));
-/// assert!(!Rule::HierPart.matches("p"));
+/// assert!(Rule::HierPart.is_match("//h/p?q"));
+/// assert!(!Rule::HierPart.is_match("p"));
 /// // Empty, or a query alone: an opaque part can be that, too.
-/// assert!(Rule::HierPart.matches("?q") && Rule::OpaquePart.matches("?q"));
+/// assert!(Rule::HierPart.is_match("?q") && Rule::OpaquePart.is_match("?q"));
 /// ```
 #[doc(alias = "hier-part")]
 pub fn hier_part<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -77,10 +77,10 @@ pub fn hier_part<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396bis_00::Rule;
 ///
-/// assert!(Rule::OpaquePart.matches("a@b?c"));
-/// assert!(!Rule::OpaquePart.matches("/a"));
+/// assert!(Rule::OpaquePart.is_match("a@b?c"));
+/// assert!(!Rule::OpaquePart.is_match("/a"));
 /// // Square brackets may stand in it, in no other edition.
-/// assert!(Rule::OpaquePart.matches("a@[1.2.3.4]"));
+/// assert!(Rule::OpaquePart.is_match("a@[1.2.3.4]"));
 /// ```
 #[doc(alias = "opaque-part")]
 pub fn opaque_part<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -102,10 +102,10 @@ pub fn opaque_part<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396bis_00::Rule;
 ///
-/// assert!(Rule::UricNoSlash.matches("?"));
-/// assert!(!Rule::UricNoSlash.matches("/"));
+/// assert!(Rule::UricNoSlash.is_match("?"));
+/// assert!(!Rule::UricNoSlash.is_match("/"));
 /// // What an opaque part begins with.
-/// assert!(Rule::UricNoSlash.matches("%2F"));
+/// assert!(Rule::UricNoSlash.is_match("%2F"));
 /// ```
 #[doc(alias = "uric-no-slash")]
 pub fn uric_no_slash<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -144,10 +144,10 @@ pub fn uric_no_slash<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396bis_00::Rule;
 ///
-/// assert!(Rule::NetPath.matches("//h/p"));
-/// assert!(!Rule::NetPath.matches("/p"));
+/// assert!(Rule::NetPath.is_match("//h/p"));
+/// assert!(!Rule::NetPath.is_match("/p"));
 /// // The authority may be empty.
-/// assert!(Rule::NetPath.matches("//") && Rule::NetPath.matches("///p"));
+/// assert!(Rule::NetPath.is_match("//") && Rule::NetPath.is_match("///p"));
 /// ```
 #[doc(alias = "net-path")]
 pub fn net_path<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -168,10 +168,10 @@ pub fn net_path<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396bis_00::Rule;
 ///
-/// assert!(Rule::AbsPath.matches("/a/b"));
-/// assert!(!Rule::AbsPath.matches("a/b"));
+/// assert!(Rule::AbsPath.is_match("/a/b"));
+/// assert!(!Rule::AbsPath.is_match("a/b"));
 /// // Nothing keeps a second slash out, so that nearly every `net-path` is an `abs-path`.
-/// assert!(Rule::AbsPath.matches("//h/p") && !Rule::AbsPath.matches("//[::1]"));
+/// assert!(Rule::AbsPath.is_match("//h/p") && !Rule::AbsPath.is_match("//[::1]"));
 /// ```
 #[doc(alias = "abs-path")]
 pub fn abs_path<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {

@@ -21,10 +21,10 @@ use super::{absolute_uri, fragment, relative_uri};
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396bis_00::Rule;
 ///
-/// assert!(Rule::AbsoluteUriReference.matches("http://h/#a"));
-/// assert!(!Rule::AbsoluteUriReference.matches("//h/"));
+/// assert!(Rule::AbsoluteUriReference.is_match("http://h/#a"));
+/// assert!(!Rule::AbsoluteUriReference.is_match("//h/"));
 /// // RFC 3986 calls it URI.
-/// assert!(Rule::AbsoluteUriReference.matches("a:#"));
+/// assert!(Rule::AbsoluteUriReference.is_match("a:#"));
 /// ```
 #[doc(alias = "absolute-URI-reference")]
 pub fn absolute_uri_reference<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -49,10 +49,10 @@ pub fn absolute_uri_reference<I: Text, E: ParseError<I>>(input: I) -> IResult<I,
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396bis_00::Rule;
 ///
-/// assert!(Rule::UriReference.matches("../a#b"));
-/// assert!(!Rule::UriReference.matches("a b"));
+/// assert!(Rule::UriReference.is_match("../a#b"));
+/// assert!(!Rule::UriReference.is_match("a b"));
 /// // The empty reference means the current document.
-/// assert!(Rule::UriReference.matches(""));
+/// assert!(Rule::UriReference.is_match(""));
 /// ```
 #[doc(alias = "URI-reference")]
 pub fn uri_reference<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {

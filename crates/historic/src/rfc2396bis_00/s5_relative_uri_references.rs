@@ -21,10 +21,10 @@ use super::{abs_path, escaped, net_path, query, unreserved};
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396bis_00::Rule;
 ///
-/// assert!(Rule::RelativeUri.matches("a/b?q"));
-/// assert!(!Rule::RelativeUri.matches("a:b"));
+/// assert!(Rule::RelativeUri.is_match("a/b?q"));
+/// assert!(!Rule::RelativeUri.is_match("a:b"));
 /// // A query alone is one, new since RFC 2396.
-/// assert!(Rule::RelativeUri.matches("?y") && Rule::RelativeUri.matches(""));
+/// assert!(Rule::RelativeUri.is_match("?y") && Rule::RelativeUri.is_match(""));
 /// ```
 #[doc(alias = "relative-URI")]
 pub fn relative_uri<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -52,10 +52,10 @@ pub fn relative_uri<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396bis_00::Rule;
 ///
-/// assert!(Rule::RelPath.matches("g;x=1/y"));
-/// assert!(!Rule::RelPath.matches("/a"));
+/// assert!(Rule::RelPath.is_match("g;x=1/y"));
+/// assert!(!Rule::RelPath.is_match("/a"));
 /// // It is not empty, and its first segment has no colon.
-/// assert!(!Rule::RelPath.matches("") && Rule::RelPath.matches("./a:b"));
+/// assert!(!Rule::RelPath.is_match("") && Rule::RelPath.is_match("./a:b"));
 /// ```
 #[doc(alias = "rel-path")]
 pub fn rel_path<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -77,8 +77,8 @@ pub fn rel_path<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc2396bis_00::Rule;
 ///
-/// assert!(Rule::RelSegment.matches(".."));
-/// assert!(!Rule::RelSegment.matches("a:b"));
+/// assert!(Rule::RelSegment.is_match(".."));
+/// assert!(!Rule::RelSegment.is_match("a:b"));
 /// // A colon would make what stands before it a scheme.
 /// assert_eq!(Rule::RelSegment.prefix("a:b"), Some("a"));
 /// ```

@@ -1,7 +1,7 @@
 //! The names of the rules, and what the document says of each.
 
-use uri_grammar::Class;
-use uri_grammar::abnf::{Names, rules};
+use uri_grammar::CharSet;
+use uri_grammar::abnf::{CharSetNames, rules};
 
 use super::*;
 use crate::classes::{ALPHA, DIGIT, HEXDIG};
@@ -64,19 +64,19 @@ rules! {
     ContentLocation = "Content-Location", "5.1.1", content_location: "the header of a message that says where its content lies";
 }
 
-const NAMES: Names = &[
-    ("national", Class::BEYOND_ASCII),
-    ("urlc", ALPHA.or(DIGIT).or(Class::of("$-_.!~*'(),;/?:@&=+%"))),
-    ("pchar", ALPHA.or(DIGIT).or(Class::of("$-_.!~*'(),:@&=+%"))),
-    ("unreserved", ALPHA.or(DIGIT).or(Class::of("$-_.!~*'(),"))),
-    ("alphanum", ALPHA.or(DIGIT)),
+const NAMES: CharSetNames = &[
+    ("national", CharSet::NON_ASCII),
+    ("urlc", ALPHA.union(DIGIT).union(CharSet::from_chars("$-_.!~*'(),;/?:@&=+%"))),
+    ("pchar", ALPHA.union(DIGIT).union(CharSet::from_chars("$-_.!~*'(),:@&=+%"))),
+    ("unreserved", ALPHA.union(DIGIT).union(CharSet::from_chars("$-_.!~*'(),"))),
+    ("alphanum", ALPHA.union(DIGIT)),
     ("alpha", ALPHA),
-    ("upalpha", Class::range(b'A', b'Z')),
-    ("lowalpha", Class::range(b'a', b'z')),
+    ("upalpha", CharSet::range(b'A', b'Z')),
+    ("lowalpha", CharSet::range(b'a', b'z')),
     ("hex", HEXDIG),
     ("digit", DIGIT),
-    ("escaped", Class::of("%")),
+    ("escaped", CharSet::from_chars("%")),
 ];
 
 /// Where a percent sign stands for itself, no escape begins with it.
-const WITHOUT_ESCAPE: Names = NAMES.split_at(NAMES.len() - 1).0;
+const WITHOUT_ESCAPE: CharSetNames = NAMES.split_at(NAMES.len() - 1).0;

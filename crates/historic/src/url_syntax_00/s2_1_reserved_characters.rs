@@ -20,10 +20,10 @@ use super::rules::Rule;
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::url_syntax_00::Rule;
 ///
-/// assert!(Rule::Reserved.matches(";"));
-/// assert!(!Rule::Reserved.matches("$"));
+/// assert!(Rule::Reserved.is_match(";"));
+/// assert!(!Rule::Reserved.is_match("$"));
 /// // The plus sign is new among them: RFC 1738 has it as safe.
-/// assert!(Rule::Reserved.matches("+"));
+/// assert!(Rule::Reserved.is_match("+"));
 /// ```
 pub fn reserved<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(

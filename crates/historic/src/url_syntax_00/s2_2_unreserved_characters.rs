@@ -21,10 +21,10 @@ use super::{alpha, digit};
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::url_syntax_00::Rule;
 ///
-/// assert!(Rule::Unreserved.matches("~"));
-/// assert!(!Rule::Unreserved.matches("/"));
+/// assert!(Rule::Unreserved.is_match("~"));
+/// assert!(!Rule::Unreserved.is_match("/"));
 /// // The tilde is new among them: RFC 1738 wants it encoded.
-/// assert!(Rule::Unreserved.matches("~"));
+/// assert!(Rule::Unreserved.is_match("~"));
 /// ```
 pub fn unreserved<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Unreserved, alt((alpha, digit, mark)), input)
@@ -45,10 +45,10 @@ pub fn unreserved<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::url_syntax_00::Rule;
 ///
-/// assert!(Rule::Mark.matches("_"));
-/// assert!(!Rule::Mark.matches("a"));
+/// assert!(Rule::Mark.is_match("_"));
+/// assert!(!Rule::Mark.is_match("a"));
 /// // RFC 2396 made `$` and `,` reserved.
-/// assert!(Rule::Mark.matches("$") && Rule::Mark.matches(","));
+/// assert!(Rule::Mark.is_match("$") && Rule::Mark.is_match(","));
 /// ```
 pub fn mark<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(

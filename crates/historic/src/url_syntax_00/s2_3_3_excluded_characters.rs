@@ -2,7 +2,7 @@
 
 use nom::IResult;
 use nom::error::ParseError;
-use uri_grammar::abnf::{Text, alt, beyond_ascii, exact, range, rule};
+use uri_grammar::abnf::{Text, alt, exact, non_ascii, range, rule};
 
 use super::rules::Rule;
 
@@ -20,10 +20,10 @@ use super::rules::Rule;
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::url_syntax_00::Rule;
 ///
-/// assert!(Rule::Excluded.matches("<"));
-/// assert!(!Rule::Excluded.matches("a"));
+/// assert!(Rule::Excluded.is_match("<"));
+/// assert!(!Rule::Excluded.is_match("a"));
 /// // What is not US-ASCII is among them.
-/// assert!(Rule::Excluded.matches("é"));
+/// assert!(Rule::Excluded.is_match("é"));
 /// ```
 pub fn excluded<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Excluded, alt((control, space, delims, unwise, national)), input)
@@ -43,10 +43,10 @@ pub fn excluded<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::url_syntax_00::Rule;
 ///
-/// assert!(Rule::Control.matches("\n"));
-/// assert!(!Rule::Control.matches("a"));
+/// assert!(Rule::Control.is_match("\n"));
+/// assert!(!Rule::Control.is_match("a"));
 /// // The prose of the rule: "US-ASCII coded characters 00-1F and 7F hexadecimal".
-/// assert!(Rule::Control.matches("\x7F"));
+/// assert!(Rule::Control.is_match("\x7F"));
 /// ```
 pub fn control<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Control, alt((range(0x00, 0x1F), range(0x7F, 0x7F))), input)
@@ -66,10 +66,10 @@ pub fn control<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::url_syntax_00::Rule;
 ///
-/// assert!(Rule::Space.matches(" "));
-/// assert!(!Rule::Space.matches("a"));
+/// assert!(Rule::Space.is_match(" "));
+/// assert!(!Rule::Space.is_match("a"));
 /// // Only the space itself; the tab is a control character.
-/// assert!(!Rule::Space.matches("\t"));
+/// assert!(!Rule::Space.is_match("\t"));
 /// ```
 pub fn space<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Space, range(0x20, 0x20), input)
@@ -89,10 +89,10 @@ pub fn space<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::url_syntax_00::Rule;
 ///
-/// assert!(Rule::Delims.matches("<"));
-/// assert!(!Rule::Delims.matches("/"));
+/// assert!(Rule::Delims.is_match("<"));
+/// assert!(!Rule::Delims.is_match("/"));
 /// // The quotation mark is written `<">` in this notation.
-/// assert!(Rule::Delims.matches("\""));
+/// assert!(Rule::Delims.is_match("\""));
 /// ```
 pub fn delims<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Delims, alt((exact("<"), exact(">"), exact("#"), exact("%"), exact("\""))), input)
@@ -112,10 +112,10 @@ pub fn delims<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::url_syntax_00::Rule;
 ///
-/// assert!(Rule::Unwise.matches("{"));
-/// assert!(!Rule::Unwise.matches("~"));
+/// assert!(Rule::Unwise.is_match("{"));
+/// assert!(!Rule::Unwise.is_match("~"));
 /// // A robust implementation should be prepared for them all the same (section 2.3.3).
-/// assert!(!Rule::Urlc.matches("{"));
+/// assert!(!Rule::Urlc.is_match("{"));
 /// ```
 pub fn unwise<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
@@ -149,11 +149,11 @@ pub fn unwise<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::url_syntax_00::Rule;
 ///
-/// assert!(Rule::National.matches("é"));
-/// assert!(!Rule::National.matches("a"));
+/// assert!(Rule::National.is_match("é"));
+/// assert!(!Rule::National.is_match("a"));
 /// // The prose of the rule leaves nothing of US-ASCII: all of that is in another set.
-/// assert!(Rule::National.matches("\u{10FFFF}") && !Rule::National.matches("\0"));
+/// assert!(Rule::National.is_match("\u{10FFFF}") && !Rule::National.is_match("\0"));
 /// ```
 pub fn national<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
-    rule(Rule::National, beyond_ascii, input)
+    rule(Rule::National, non_ascii, input)
 }

@@ -21,10 +21,10 @@ use super::{escaped, reserved, unreserved};
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::url_syntax_00::Rule;
 ///
-/// assert!(Rule::Urlc.matches("?"));
-/// assert!(!Rule::Urlc.matches("#"));
+/// assert!(Rule::Urlc.is_match("?"));
+/// assert!(!Rule::Urlc.is_match("#"));
 /// // The dollar sign and the comma are here as marks, not as reserved characters.
-/// assert!(Rule::Urlc.matches("$") && Rule::Mark.matches("$"));
+/// assert!(Rule::Urlc.is_match("$") && Rule::Mark.is_match("$"));
 /// ```
 pub fn urlc<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Urlc, alt((reserved, unreserved, escaped)), input)

@@ -21,10 +21,10 @@ use super::{absoluteurl, relativeurl, urlc};
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::url_syntax_00::Rule;
 ///
-/// assert!(Rule::UrlReference.matches("../a#b"));
-/// assert!(!Rule::UrlReference.matches("a b"));
+/// assert!(Rule::UrlReference.is_match("../a#b"));
+/// assert!(!Rule::UrlReference.is_match("a b"));
 /// // The empty reference means the current document.
-/// assert!(Rule::UrlReference.matches(""));
+/// assert!(Rule::UrlReference.is_match(""));
 /// ```
 #[doc(alias = "URL-reference")]
 pub fn url_reference<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -49,10 +49,10 @@ pub fn url_reference<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::url_syntax_00::Rule;
 ///
-/// assert!(Rule::Fragment.matches("top"));
-/// assert!(!Rule::Fragment.matches("a#b"));
+/// assert!(Rule::Fragment.is_match("top"));
+/// assert!(!Rule::Fragment.is_match("a#b"));
 /// // The same characters as in a query.
-/// assert!(Rule::Fragment.matches("/?"));
+/// assert!(Rule::Fragment.is_match("/?"));
 /// ```
 pub fn fragment<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Fragment, repeat(0.., urlc), input)

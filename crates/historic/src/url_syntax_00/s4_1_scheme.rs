@@ -21,10 +21,10 @@ use super::{alpha, digit};
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::url_syntax_00::Rule;
 ///
-/// assert!(Rule::Scheme.matches("http"));
-/// assert!(!Rule::Scheme.matches("a_b"));
+/// assert!(Rule::Scheme.is_match("http"));
+/// assert!(!Rule::Scheme.is_match("a_b"));
 /// // It may begin with a digit, or a dot, until RFC 2396.
-/// assert!(Rule::Scheme.matches("1.0") && Rule::Scheme.matches("."));
+/// assert!(Rule::Scheme.is_match("1.0") && Rule::Scheme.is_match("."));
 /// ```
 pub fn scheme<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Scheme, repeat(1.., alt((alpha, digit, exact("+"), exact("-"), exact(".")))), input)

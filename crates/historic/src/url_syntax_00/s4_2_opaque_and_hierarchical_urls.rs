@@ -21,10 +21,10 @@ use super::{relativeurl, scheme, urlc};
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::url_syntax_00::Rule;
 ///
-/// assert!(Rule::AbsoluteUrl.matches("mailto:a@b"));
-/// assert!(!Rule::AbsoluteUrl.matches("a/b"));
+/// assert!(Rule::AbsoluteUrl.is_match("mailto:a@b"));
+/// assert!(!Rule::AbsoluteUrl.is_match("a/b"));
 /// // The scheme alone will do.
-/// assert!(Rule::AbsoluteUrl.matches("DAV:"));
+/// assert!(Rule::AbsoluteUrl.is_match("DAV:"));
 /// ```
 #[doc(alias = "absoluteURL")]
 pub fn absoluteurl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -45,10 +45,10 @@ pub fn absoluteurl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::url_syntax_00::Rule;
 ///
-/// assert!(Rule::OpaqueUrl.matches("mailto:a@b"));
-/// assert!(!Rule::OpaqueUrl.matches("a"));
+/// assert!(Rule::OpaqueUrl.is_match("mailto:a@b"));
+/// assert!(!Rule::OpaqueUrl.is_match("a"));
 /// // Every generic URL is one of these, too.
-/// assert!(Rule::OpaqueUrl.matches("http://h/p?q"));
+/// assert!(Rule::OpaqueUrl.is_match("http://h/p?q"));
 /// ```
 #[doc(alias = "opaque-URL")]
 pub fn opaque_url<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -69,10 +69,10 @@ pub fn opaque_url<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::url_syntax_00::Rule;
 ///
-/// assert!(Rule::GenericUrl.matches("http://h/p?q"));
-/// assert!(!Rule::GenericUrl.matches("a"));
-/// // What stands after the colon need not begin with a slash.
-/// assert!(Rule::GenericUrl.matches("mailto:a@b"));
+/// assert!(Rule::GenericUrl.is_match("http://h/p?q"));
+/// assert!(!Rule::GenericUrl.is_match("a"));
+/// // What stands behind the colon need not begin with a slash.
+/// assert!(Rule::GenericUrl.is_match("mailto:a@b"));
 /// ```
 #[doc(alias = "generic-URL")]
 pub fn generic_url<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {

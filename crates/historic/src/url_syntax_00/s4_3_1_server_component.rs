@@ -21,10 +21,10 @@ use super::{alpha, alphanum, digit, escaped, unreserved};
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::url_syntax_00::Rule;
 ///
-/// assert!(Rule::Server.matches("u:p@h:80"));
-/// assert!(!Rule::Server.matches("h_1"));
+/// assert!(Rule::Server.is_match("u:p@h:80"));
+/// assert!(!Rule::Server.is_match("h_1"));
 /// // A user takes a host, even if the user is empty.
-/// assert!(Rule::Server.matches("@h") && !Rule::Server.matches("u@"));
+/// assert!(Rule::Server.is_match("@h") && !Rule::Server.is_match("u@"));
 /// ```
 pub fn server<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
@@ -52,10 +52,10 @@ pub fn server<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::url_syntax_00::Rule;
 ///
-/// assert!(Rule::User.matches("fred"));
-/// assert!(!Rule::User.matches("a:b"));
+/// assert!(Rule::User.is_match("fred"));
+/// assert!(!Rule::User.is_match("a:b"));
 /// // It may be empty. The question mark went since RFC 1738.
-/// assert!(Rule::User.matches("") && !Rule::User.matches("?"));
+/// assert!(Rule::User.is_match("") && !Rule::User.is_match("?"));
 /// ```
 pub fn user<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
@@ -79,10 +79,10 @@ pub fn user<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::url_syntax_00::Rule;
 ///
-/// assert!(Rule::Password.matches("s3cret"));
-/// assert!(!Rule::Password.matches("a:b"));
+/// assert!(Rule::Password.is_match("s3cret"));
+/// assert!(!Rule::Password.is_match("a:b"));
 /// // It may be empty. A colon has to be escaped in it until RFC 2396.
-/// assert!(Rule::Password.matches(""));
+/// assert!(Rule::Password.is_match(""));
 /// ```
 pub fn password<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
@@ -106,10 +106,10 @@ pub fn password<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::url_syntax_00::Rule;
 ///
-/// assert!(Rule::Hostport.matches("h:80"));
-/// assert!(!Rule::Hostport.matches("h:x"));
-/// // The port may be missing after its colon.
-/// assert!(Rule::Hostport.matches("h:"));
+/// assert!(Rule::Hostport.is_match("h:80"));
+/// assert!(!Rule::Hostport.is_match("h:x"));
+/// // The port may be missing behind its colon.
+/// assert!(Rule::Hostport.is_match("h:"));
 /// ```
 pub fn hostport<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Hostport, sequence((host, opt(sequence((exact(":"), port))))), input)
@@ -129,10 +129,10 @@ pub fn hostport<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::url_syntax_00::Rule;
 ///
-/// assert!(Rule::Host.matches("example.com"));
-/// assert!(!Rule::Host.matches("a_b"));
+/// assert!(Rule::Host.is_match("example.com"));
+/// assert!(!Rule::Host.is_match("a_b"));
 /// // No IPv6 address: RFC 2732 was the first to have them.
-/// assert!(!Rule::Host.matches("[::1]"));
+/// assert!(!Rule::Host.is_match("[::1]"));
 /// ```
 pub fn host<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Host, longest((hostname, hostnumber)), input)
@@ -152,10 +152,10 @@ pub fn host<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::url_syntax_00::Rule;
 ///
-/// assert!(Rule::Hostname.matches("example.com"));
-/// assert!(!Rule::Hostname.matches("a.1"));
+/// assert!(Rule::Hostname.is_match("example.com"));
+/// assert!(!Rule::Hostname.is_match("a.1"));
 /// // No dot at the end until RFC 2396.
-/// assert!(!Rule::Hostname.matches("example.com."));
+/// assert!(!Rule::Hostname.is_match("example.com."));
 /// ```
 pub fn hostname<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Hostname, repeat_before(0.., sequence((domainlabel, exact("."))), toplabel), input)
@@ -175,10 +175,10 @@ pub fn hostname<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::url_syntax_00::Rule;
 ///
-/// assert!(Rule::Domainlabel.matches("3-com"));
-/// assert!(!Rule::Domainlabel.matches("a-"));
+/// assert!(Rule::Domainlabel.is_match("3-com"));
+/// assert!(!Rule::Domainlabel.is_match("a-"));
 /// // Of any length, though a label of the DNS has 63 characters at most.
-/// assert!(Rule::Domainlabel.matches(&"a".repeat(64)));
+/// assert!(Rule::Domainlabel.is_match(&"a".repeat(64)));
 /// ```
 pub fn domainlabel<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
@@ -205,10 +205,10 @@ pub fn domainlabel<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::url_syntax_00::Rule;
 ///
-/// assert!(Rule::Toplabel.matches("com"));
-/// assert!(!Rule::Toplabel.matches("1a"));
+/// assert!(Rule::Toplabel.is_match("com"));
+/// assert!(!Rule::Toplabel.is_match("1a"));
 /// // So a name is never taken for an address.
-/// assert!(!Rule::Toplabel.matches("1"));
+/// assert!(!Rule::Toplabel.is_match("1"));
 /// ```
 pub fn toplabel<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
@@ -235,10 +235,10 @@ pub fn toplabel<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::url_syntax_00::Rule;
 ///
-/// assert!(Rule::Hostnumber.matches("127.0.0.1"));
-/// assert!(!Rule::Hostnumber.matches("127.1"));
+/// assert!(Rule::Hostnumber.is_match("127.0.0.1"));
+/// assert!(!Rule::Hostnumber.is_match("127.1"));
 /// // Numbers of any size.
-/// assert!(Rule::Hostnumber.matches("999.1.1.1"));
+/// assert!(Rule::Hostnumber.is_match("999.1.1.1"));
 /// ```
 pub fn hostnumber<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
@@ -270,10 +270,10 @@ pub fn hostnumber<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::url_syntax_00::Rule;
 ///
-/// assert!(Rule::Port.matches("80"));
-/// assert!(!Rule::Port.matches("x"));
+/// assert!(Rule::Port.is_match("80"));
+/// assert!(!Rule::Port.is_match("x"));
 /// // It may be empty, new since RFC 1738.
-/// assert!(Rule::Port.matches(""));
+/// assert!(Rule::Port.is_match(""));
 /// ```
 pub fn port<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Port, repeat(0.., digit), input)

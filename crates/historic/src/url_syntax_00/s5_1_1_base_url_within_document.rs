@@ -21,10 +21,10 @@ use super::{absoluteurl, relativeurl};
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::url_syntax_00::Rule;
 ///
-/// assert!(Rule::ContentBase.matches("Content-Base:http://a/"));
-/// assert!(!Rule::ContentBase.matches("Content-Base:a/b"));
+/// assert!(Rule::ContentBase.is_match("Content-Base:http://a/"));
+/// assert!(!Rule::ContentBase.is_match("Content-Base:a/b"));
 /// // The white space that message headers have is not in the rule.
-/// assert!(!Rule::ContentBase.matches("Content-Base: http://a/"));
+/// assert!(!Rule::ContentBase.is_match("Content-Base: http://a/"));
 /// ```
 #[doc(alias = "Content-Base")]
 pub fn content_base<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -46,10 +46,10 @@ pub fn content_base<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::url_syntax_00::Rule;
 ///
-/// assert!(Rule::ContentLocation.matches("Content-Location:a/b"));
-/// assert!(!Rule::ContentLocation.matches("Content-Location: a/b"));
+/// assert!(Rule::ContentLocation.is_match("Content-Location:a/b"));
+/// assert!(!Rule::ContentLocation.is_match("Content-Location: a/b"));
 /// // It may be relative, unlike Content-Base, and empty.
-/// assert!(Rule::ContentLocation.matches("Content-Location:"));
+/// assert!(Rule::ContentLocation.is_match("Content-Location:"));
 /// ```
 #[doc(alias = "Content-Location")]
 pub fn content_location<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {

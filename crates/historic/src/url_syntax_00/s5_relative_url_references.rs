@@ -21,10 +21,10 @@ use super::{path_segments, query, server};
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::url_syntax_00::Rule;
 ///
-/// assert!(Rule::RelativeUrl.matches("a/b?q"));
-/// assert!(!Rule::RelativeUrl.matches("#"));
+/// assert!(Rule::RelativeUrl.is_match("a/b?q"));
+/// assert!(!Rule::RelativeUrl.is_match("#"));
 /// // A colon may stand in its first segment, so that every URL is one of these, too.
-/// assert!(Rule::RelativeUrl.matches("a:b"));
+/// assert!(Rule::RelativeUrl.is_match("a:b"));
 /// ```
 #[doc(alias = "relativeURL")]
 pub fn relativeurl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -45,10 +45,10 @@ pub fn relativeurl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::url_syntax_00::Rule;
 ///
-/// assert!(Rule::NetPath.matches("//h/p"));
-/// assert!(!Rule::NetPath.matches("/p"));
-/// // It has no query as printed: that is in `rel_path`, and so in the path after the server only.
-/// assert!(!Rule::NetPath.matches("//h?q") && Rule::NetPath.matches("//h/?q"));
+/// assert!(Rule::NetPath.is_match("//h/p"));
+/// assert!(!Rule::NetPath.is_match("/p"));
+/// // It has no query as printed: that is in `rel_path`, and so in the path behind the server only.
+/// assert!(!Rule::NetPath.is_match("//h?q") && Rule::NetPath.is_match("//h/?q"));
 /// ```
 pub fn net_path<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::NetPath, sequence((exact("//"), server, opt(abs_path))), input)
@@ -68,10 +68,10 @@ pub fn net_path<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::url_syntax_00::Rule;
 ///
-/// assert!(Rule::AbsPath.matches("/a?b"));
-/// assert!(!Rule::AbsPath.matches("a"));
+/// assert!(Rule::AbsPath.is_match("/a?b"));
+/// assert!(!Rule::AbsPath.is_match("a"));
 /// // Nothing keeps a second slash out, so that every `net_path` is an `abs_path`.
-/// assert!(Rule::AbsPath.matches("//h/p"));
+/// assert!(Rule::AbsPath.is_match("//h/p"));
 /// ```
 pub fn abs_path<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::AbsPath, sequence((exact("/"), rel_path)), input)
@@ -91,10 +91,10 @@ pub fn abs_path<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::url_syntax_00::Rule;
 ///
-/// assert!(Rule::RelPath.matches("g;x=1/y?z"));
-/// assert!(!Rule::RelPath.matches("#"));
+/// assert!(Rule::RelPath.is_match("g;x=1/y?z"));
+/// assert!(!Rule::RelPath.is_match("#"));
 /// // It may be empty, and a query alone.
-/// assert!(Rule::RelPath.matches("") && Rule::RelPath.matches("?y"));
+/// assert!(Rule::RelPath.is_match("") && Rule::RelPath.is_match("?y"));
 /// ```
 pub fn rel_path<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::RelPath, sequence((opt(path_segments), opt(sequence((exact("?"), query))))), input)

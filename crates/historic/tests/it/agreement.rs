@@ -155,16 +155,16 @@ fn url_syntax_00_is_its_rule_but_where_the_server_wins() {
         let rest = rest.strip_prefix(':').filter(|_| scheme_like).unwrap_or(rest);
         let server = rest.strip_prefix("//").filter(|_| scheme_like || before_colon.is_empty());
         let server = server.map(|server| server.split(['/', '?', '#']).next().unwrap());
-        let reason = if scheme_like && !R::Scheme.matches(before_colon) {
+        let reason = if scheme_like && !R::Scheme.is_match(before_colon) {
             0
-        } else if server.is_some_and(|server| !R::Server.matches(server)) {
+        } else if server.is_some_and(|server| !R::Server.is_match(server)) {
             1
         } else if server.is_some_and(|server| rest[2 + server.len()..].starts_with('?')) {
             2
         } else {
             panic!("{text:?}")
         };
-        assert!(R::UrlReference.matches(&text), "{text:?}");
+        assert!(R::UrlReference.is_match(&text), "{text:?}");
         assert_eq!(parse(UrlSyntax00, &text).is_ok(), reason == 2, "{text:?}");
         reasons[reason] += 1;
     }
@@ -195,7 +195,7 @@ fn rfc3986_is_its_rule() {
         let kind = expected.host().map(|host| match host {
             host if host.starts_with("[v") || host.starts_with("[V") => HostKind::IpvFuture,
             host if host.starts_with('[') => HostKind::Ipv6,
-            host if Rule::Ipv4address.matches(host) => HostKind::Ipv4,
+            host if Rule::Ipv4address.is_match(host) => HostKind::Ipv4,
             _ => HostKind::RegName,
         });
         assert_eq!(found.host_kind(), kind);
@@ -217,15 +217,16 @@ fn rfc1738_is_the_rule_of_the_scheme() {
     ];
     let ten =
         ["ftp", "http", "gopher", "mailto", "news", "nntp", "telnet", "wais", "file", "prospero"];
-    for (scheme, rule) in ten.map(|scheme| (scheme, R::named(&format!("{scheme}url")).unwrap())) {
+    for (scheme, rule) in ten.map(|scheme| (scheme, R::from_name(&format!("{scheme}url")).unwrap()))
+    {
         let (mut members, mut others) = (0, 0);
         for text in words(documents::RFC1738, rule.name()) {
             let found = parse(Rfc1738, &text);
             if !text.starts_with(&format!("{scheme}:")) {
-                assert!(!rule.matches(&text));
+                assert!(!rule.is_match(&text));
                 continue;
             }
-            assert_eq!(found.is_ok(), rule.matches(&text), "{text:?}");
+            assert_eq!(found.is_ok(), rule.is_match(&text), "{text:?}");
             let Ok(found) = found else {
                 others += 1;
                 continue;
@@ -254,7 +255,7 @@ fn rfc1738_is_the_rule_of_the_scheme() {
     for text in words(documents::RFC1738, "otherurl") {
         let scheme = text.split(':').next().unwrap();
         if !ten.contains(&scheme) {
-            assert_eq!(parse(Rfc1738, &text).is_ok(), R::Otherurl.matches(&text.to_lowercase()));
+            assert_eq!(parse(Rfc1738, &text).is_ok(), R::Otherurl.is_match(&text.to_lowercase()));
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use oracle::{Automaton, Notation, documents, suite};
 use uri_grammar::{GrammarRule, SyntaxError};
-use uri_grammar_historic::editions::{AnyRule, Edition, Witness, changes, lineages};
+use uri_grammar_historic::editions::{AnyRule, Edition, Example, changes, lineages};
 use uri_grammar_historic::{rfc1738, rfc1738_as_rfc822, rfc2396bis_00};
 
 const TEXTS: [&[u8]; 14] = [
@@ -24,16 +24,16 @@ const TEXTS: [&[u8]; 14] = [
 
 #[test]
 fn the_list_is_that_of_the_documents() {
-    let counts = Edition::all().iter().map(|&edition| AnyRule::all_in(edition).len());
+    let counts = Edition::ALL.iter().map(|&edition| AnyRule::all_in(edition).len());
     assert!(counts.eq([67, 45, 44, 46, 39]));
-    assert_eq!(AnyRule::all().len(), 67 + 7 + 45 + 44 + 46 + 39);
-    for (i, &rule) in AnyRule::all().iter().enumerate() {
+    assert_eq!(AnyRule::ALL.len(), 67 + 7 + 45 + 44 + 46 + 39);
+    for (i, &rule) in AnyRule::ALL.iter().enumerate() {
         assert_eq!(rule.index(), i);
-        assert_eq!(AnyRule::named_in(rule.edition(), rule.name()), Some(rule));
+        assert_eq!(AnyRule::from_name_in(rule.edition(), rule.name()), Some(rule));
         let is_core = matches!(rule.document(), "RFC 2234" | "RFC 5234");
         assert_eq!(is_core, rule.document() != rule.edition().document());
     }
-    for (document, &edition) in documents::ALL.iter().zip(Edition::all()) {
+    for (document, &edition) in documents::ALL.iter().zip(Edition::ALL) {
         let grammar = document.grammar().unwrap();
         let names = AnyRule::all_in(edition).iter().map(|rule| rule.name());
         assert!(names.eq(grammar.rules().iter().map(|rule| rule.name.as_str())), "{edition}");
@@ -43,29 +43,33 @@ fn the_list_is_that_of_the_documents() {
 
 /// The same rule by its own type says the same.
 fn same<R: GrammarRule>(edition: Edition) {
-    for &rule in R::all() {
-        let any = AnyRule::named_in(edition, rule.name()).unwrap();
+    for &rule in R::ALL {
+        let any = AnyRule::from_name_in(edition, rule.name()).unwrap();
         assert_eq!(
-            (any.name(), any.definition(), any.document(), any.section(), any.summary()),
-            (rule.name(), rule.definition(), rule.document(), rule.section(), rule.summary())
+            (any.name(), any.abnf(), any.document(), any.section(), any.summary()),
+            (rule.name(), rule.abnf(), rule.document(), rule.section(), rule.summary())
         );
         assert_eq!(any.is_character(), rule.is_character());
         for text in TEXTS {
-            assert_eq!(any.matches_bytes(text), rule.matches_bytes(text));
+            assert_eq!(any.is_match_bytes(text), rule.is_match_bytes(text));
             let shown = |error: SyntaxError<R>| (error.to_string(), error.rule_path().to_string());
-            let found = any.check_bytes(text).map_err(|error| {
+            let found = any.validate_bytes(text).map_err(|error| {
                 assert_eq!(error.rule().edition(), edition);
                 (error.to_string(), error.rule_path().to_string())
             });
-            assert_eq!(found, rule.check_bytes(text).map_err(shown));
-            if let Err(error) = any.check_bytes(text) {
-                let own = rule.check_bytes(text).unwrap_err();
-                assert_eq!(AnyRule::terms(error.rule_path()), R::terms(own.rule_path()), "{rule}");
+            assert_eq!(found, rule.validate_bytes(text).map_err(shown));
+            if let Err(error) = any.validate_bytes(text) {
+                let own = rule.validate_bytes(text).unwrap_err();
+                assert_eq!(
+                    AnyRule::label_table(error.rule_path()),
+                    R::label_table(own.rule_path()),
+                    "{rule}"
+                );
             }
             let Ok(text) = str::from_utf8(text) else { continue };
             assert_eq!(any.prefix(text), rule.prefix(text));
-            let trees = (any.parse(text).ok(), any.parse_characters(text).ok());
-            let own = (rule.parse(text).ok(), rule.parse_characters(text).ok());
+            let trees = (any.parse(text).ok(), any.parse_to_characters(text).ok());
+            let own = (rule.parse(text).ok(), rule.parse_to_characters(text).ok());
             assert_eq!(trees.0.map(|tree| tree.to_string()), own.0.map(|tree| tree.to_string()));
             assert_eq!(trees.1.map(|tree| tree.to_string()), own.1.map(|tree| tree.to_string()));
         }
@@ -85,8 +89,8 @@ fn a_rule_is_what_it_is_by_itself() {
 /// Core rules are shared by two documents, and stay those of the one that was asked.
 #[test]
 fn trees_stay_in_their_edition() {
-    for &edition in Edition::all() {
-        let tree = AnyRule::top(edition).parse_characters("http://h/9?%41").unwrap();
+    for &edition in Edition::ALL {
+        let tree = AnyRule::start_symbol(edition).parse_to_characters("http://h/9?%41").unwrap();
         let mut rules = tree.nodes().filter_map(|node| node.rule());
         assert!(rules.all(|rule| rule.edition() == edition), "{edition}");
     }
@@ -105,7 +109,7 @@ fn the_letter_of_rfc822_is_that_of_its_automaton() {
             let verdict = members.judge(&word);
             let shown = word.escape_ascii();
             words += 1;
-            match rule.check_bytes(&word) {
+            match rule.validate_bytes(&word) {
                 Ok(()) => assert!(verdict.accepts, "{rule}: {shown}"),
                 Err(error) => {
                     assert!(!verdict.accepts, "{rule}: {shown}");
@@ -137,7 +141,7 @@ const RFC2732: &str = "host IPv4address IPv6reference IPv6address reserved unwis
 
 #[test]
 fn every_rule_has_a_lineage_and_every_name_is_a_rule() {
-    for rule in Edition::all().iter().flat_map(|&edition| AnyRule::all_in(edition)) {
+    for rule in Edition::ALL.iter().flat_map(|&edition| AnyRule::all_in(edition)) {
         let mut stages = lineages().flat_map(|lineage| lineage.stages());
         let has = |stage: uri_grammar_historic::editions::Stage| {
             stage.rules().any(|other| other == *rule)
@@ -168,8 +172,8 @@ fn every_rule_has_a_lineage_and_every_name_is_a_rule() {
 
 #[test]
 fn counterparts_are_in_the_edition_asked_for() {
-    for &rule in AnyRule::all() {
-        for &edition in Edition::all() {
+    for &rule in AnyRule::ALL {
+        for &edition in Edition::ALL {
             let other = rule.counterpart(edition);
             assert!(other.is_none_or(|other| other.edition() == edition), "{rule} {edition}");
         }
@@ -185,7 +189,7 @@ fn counterparts_are_in_the_edition_asked_for() {
         (Edition::Rfc3986, "pct-encoded", Edition::Rfc1738, "escape"),
         (Edition::Rfc1738, "genericurl", Edition::UrlSyntax00, "absoluteURL"),
     ] {
-        let rule = AnyRule::named_in(from, name).unwrap();
+        let rule = AnyRule::from_name_in(from, name).unwrap();
         assert_eq!(rule.counterpart(to).map(|rule| rule.name()), Some(other), "{name}");
     }
 }
@@ -195,10 +199,10 @@ fn counterparts_are_in_the_edition_asked_for() {
 fn texts_of_changes_are_as_they_say() {
     let mut count = 0;
     for change in changes() {
-        let Witness::Language { text, accepts, refuses } = change.witness else { continue };
+        let Example::Language { text, accepts, refuses } = change.witness else { continue };
         for ((edition, rule), expected) in [(accepts, true), (refuses, false)] {
-            let rule = AnyRule::named_in(edition, rule).unwrap();
-            assert_eq!(rule.matches(text), expected, "{}: {edition} {rule}", change.number);
+            let rule = AnyRule::from_name_in(edition, rule).unwrap();
+            assert_eq!(rule.is_match(text), expected, "{}: {edition} {rule}", change.number);
         }
         count += 1;
     }

@@ -31,7 +31,7 @@ fn the_innermost_holds() {
         .encapsulating("o://o")
         .retrieval("r://r");
     let outer = Sources::new().encapsulating("o://o").retrieval("r://r").default_base("d://d");
-    for edition in Edition::all() {
+    for edition in Edition::ALL {
         let first = if *edition == Edition::Rfc1738 { "3." } else { "5.1." };
         assert_eq!(origin(all, *edition), ("e://e".into(), Origin::Embedded, section(first, 1)));
         let header = match edition {
@@ -114,7 +114,7 @@ fn white_space_in_fields_is_ignored() {
 
 #[test]
 fn a_base_is_absolute_and_has_no_fragment() {
-    for algorithm in Algorithm::all() {
+    for algorithm in Algorithm::ALL {
         let base = Sources::new().retrieval("http://a/b?q#f").establish(*algorithm).unwrap();
         let kept = *algorithm == Algorithm::Rfc1808;
         assert_eq!(base.as_str(), if kept { "http://a/b?q#f" } else { "http://a/b?q" });
@@ -125,7 +125,7 @@ fn a_base_is_absolute_and_has_no_fragment() {
     let sources = Sources::new().embedded("../x?y#z").retrieval("http://a/b/c/d#e");
     let base = sources.establish(Edition::Rfc3986).unwrap();
     assert_eq!((base.as_str(), base.origin()), ("http://a/b/x?y", Origin::Embedded));
-    for edition in &Edition::all()[..4] {
+    for edition in &Edition::ALL[..4] {
         let error = sources.establish(*edition).unwrap_err();
         assert_eq!(error, BaseError::NotAbsolute(Origin::Embedded));
     }

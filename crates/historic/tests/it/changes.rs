@@ -1,7 +1,7 @@
 //! The list of changes: complete, in order, and true as far as it can be run.
 
 use uri_grammar::{GrammarRule, Rule};
-use uri_grammar_historic::editions::{Edition, Resolution, Witness, changes};
+use uri_grammar_historic::editions::{Edition, Example, Resolution, changes};
 use uri_grammar_historic::{rfc1738, rfc2396, rfc2396bis_00, url_syntax_00};
 
 #[test]
@@ -26,7 +26,7 @@ fn all_are_there_and_in_order() {
             Some(change.text),
             change.why,
             match change.witness {
-                Witness::Nowhere(reason) => Some(reason),
+                Example::Nowhere(reason) => Some(reason),
                 _ => None,
             },
         ];
@@ -40,7 +40,7 @@ fn all_are_there_and_in_order() {
 fn targets_are_as_they_say() {
     let mut count = 0;
     for change in changes() {
-        let Witness::Resolution { base, reference, before, after } = change.witness else {
+        let Example::Resolution { base, reference, before, after } = change.witness else {
             continue;
         };
         for (algorithm, target) in [before, after] {
@@ -57,10 +57,10 @@ fn targets_are_as_they_say() {
 /// Whether the rule of the edition derives the text.
 fn derives(edition: Edition, rule: &str, text: &str) -> bool {
     fn of<R: GrammarRule>(rule: &str, text: &str) -> bool {
-        let rule = R::named(rule).filter(|found| found.name() == rule).expect(rule);
+        let rule = R::from_name(rule).filter(|found| found.name() == rule).expect(rule);
         // A member has a derivation, and nothing else has.
-        assert_eq!(rule.matches(text), rule.parse(text).is_ok());
-        rule.matches(text)
+        assert_eq!(rule.is_match(text), rule.parse(text).is_ok());
+        rule.is_match(text)
     }
     match edition {
         Edition::Rfc1738 => of::<rfc1738::Rule>(rule, text),
@@ -76,7 +76,7 @@ fn derives(edition: Edition, rule: &str, text: &str) -> bool {
 fn texts_are_as_they_say() {
     let mut count = 0;
     for change in changes() {
-        let Witness::Language { text, accepts, refuses } = change.witness else { continue };
+        let Example::Language { text, accepts, refuses } = change.witness else { continue };
         assert_ne!(accepts.0, refuses.0, "{}", change.number);
         for ((edition, rule), expected) in [(accepts, true), (refuses, false)] {
             let number = change.number;

@@ -17,7 +17,7 @@ use uri_grammar_historic::editions::Edition;
 
 #[test]
 fn editions_have_names_and_are_in_order() {
-    let all = Edition::all();
+    let all = Edition::ALL;
     assert_eq!(all.len(), 5);
     assert!(all.is_sorted());
     for edition in all {

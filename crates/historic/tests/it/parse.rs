@@ -23,7 +23,7 @@ pub fn five<'a>(parsed: &Parsed<'a>) -> [Option<&'a str>; 5] {
 
 #[test]
 fn rfc1738_reads_schemes_without_case() {
-    assert!(!rfc1738::Rule::Url.matches("HTTP://h/"));
+    assert!(!rfc1738::Rule::Url.is_match("HTTP://h/"));
     let parsed = read(Rfc1738, "HTTP://h/");
     assert_eq!(
         (parsed.rule(), parsed.scheme(), parsed.host()),
@@ -60,7 +60,7 @@ fn rfc1738_says_which_scheme_rule_failed() {
             (error.rule(), error.offset(), error.is_otherurl()),
             (rule, offset, is_otherurl)
         );
-        assert_eq!(rfc1738::Rule::Url.matches(&text.to_lowercase()), is_otherurl, "{text}");
+        assert_eq!(rfc1738::Rule::Url.is_match(&text.to_lowercase()), is_otherurl, "{text}");
         assert!(error.to_string().starts_with(&format!("no {rule}: at byte {offset}: found ")));
     }
 }
@@ -123,7 +123,7 @@ fn url_syntax_00_the_server_wins() {
     assert_eq!(parsed.host_kind(), Some(HostKind::Hostname));
 
     for (text, at) in [("x://=", 5), ("//a_b/c", 5), ("//1.2.3/", 7), ("//a?b@c", 2)] {
-        assert!(url_syntax_00::Rule::UrlReference.matches(text));
+        assert!(url_syntax_00::Rule::UrlReference.is_match(text));
         if text.contains('?') {
             assert_eq!(read(UrlSyntax00, text).query(), Some("b@c"), "no user");
         } else {
@@ -135,7 +135,7 @@ fn url_syntax_00_the_server_wins() {
 #[test]
 fn url_syntax_00_schemes() {
     // "It would be mistaken for a scheme name" (section 5).
-    assert!(url_syntax_00::Rule::UrlReference.matches("a%41:b"));
+    assert!(url_syntax_00::Rule::UrlReference.is_match("a%41:b"));
     assert_eq!(refused(UrlSyntax00, "a%41:b"), (Some(Part::Scheme), "scheme", 1));
     assert_eq!(read(UrlSyntax00, "./a%41:b").path(), Some("./a%41:b"));
     // Nothing before a colon cannot.
@@ -161,7 +161,7 @@ fn rfc2396_opaque_has_no_query() {
 #[test]
 fn rfc2396_a_query_alone_is_a_reference() {
     for text in ["?y", "?", "?y#s"] {
-        assert!(!rfc2396::Rule::UriReference.matches(text), "erratum 452");
+        assert!(!rfc2396::Rule::UriReference.is_match(text), "erratum 452");
         let parsed = read(Rfc2396, text);
         assert_eq!((parsed.path(), parsed.query().is_some()), (Some(""), true));
     }
@@ -188,7 +188,7 @@ fn registries() {
 #[test]
 fn rfc2396bis_00_a_query_behind_a_scheme() {
     use rfc2396bis_00::Rule as R;
-    assert!(R::HierPart.matches("?q") && R::OpaquePart.matches("?q"));
+    assert!(R::HierPart.is_match("?q") && R::OpaquePart.is_match("?q"));
     let parsed = read(Rfc2396bis00, "x:?q");
     assert!(!parsed.is_opaque());
     assert_eq!(five(&parsed), [Some("x"), None, Some(""), Some("q"), None]);
@@ -215,7 +215,7 @@ fn kinds_of_hosts() {
         ("//", [None, None, None, Some(RegName)]),
         ("//=", [None, None, None, Some(RegName)]),
     ] {
-        for (edition, kind) in Edition::all()[1..].iter().zip(kinds) {
+        for (edition, kind) in Edition::ALL[1..].iter().zip(kinds) {
             let found = parse(*edition, text).ok().and_then(|parsed| parsed.host_kind());
             assert_eq!(found, kind, "{text} in {edition}");
         }
@@ -227,7 +227,7 @@ fn kinds_of_hosts() {
 
 #[test]
 fn nothing_secret_is_shown() {
-    for edition in Edition::all() {
+    for edition in Edition::ALL {
         let parsed = parse(*edition, "ftp://user:secret@h/").unwrap();
         assert!(!format!("{parsed:?}").contains("secret"));
         let error = parse(*edition, "ftp://user:secret@\u{1b}/").unwrap_err();
@@ -241,7 +241,7 @@ fn long_texts_of_anything() {
     for piece in [":", "/", "?", "#", "@", "a", "a.", "1.", "[", "%", "%41", ";", "é", "\0", "::"]
     {
         let long = piece.repeat((1 << 17) / piece.len());
-        for edition in Edition::all() {
+        for edition in Edition::ALL {
             for before in ["", "http://", "x:", "//[", "http://h/"] {
                 let text = format!("{before}{long}");
                 match parse(*edition, &text) {

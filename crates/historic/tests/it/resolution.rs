@@ -1,7 +1,7 @@
 //! Resolution, against what the documents print, against their steps, and where they differ.
 
 use uri_grammar_historic::editions::{
-    Algorithm, Edition, Excess, Resolution, ResolutionError, SameScheme, Target,
+    AboveRoot, Algorithm, Edition, Resolution, ResolutionError, SameScheme, Target,
 };
 
 const PRINTED: &str = include_str!("../data/resolution.tsv");
@@ -21,10 +21,10 @@ fn target(document: impl Into<Algorithm>, base: &str, reference: &str) -> String
 
 /// Resolves in each of the five ways, and counts the cells that say otherwise.
 fn differences(base: impl Fn(Algorithm) -> String, reference: &str, cells: &[&str]) -> usize {
-    assert_eq!(cells.len(), Algorithm::all().len());
+    assert_eq!(cells.len(), Algorithm::ALL.len());
     let reference = if reference == "(empty)" { "" } else { reference };
     let mut differences = 0;
-    for (&algorithm, cell) in Algorithm::all().iter().zip(cells) {
+    for (&algorithm, cell) in Algorithm::ALL.iter().zip(cells) {
         let found = target(algorithm, &base(algorithm), reference);
         if found != cell.trim_start_matches('~') {
             eprintln!("{algorithm}: {reference:?} makes {found}, not {cell}");
@@ -67,7 +67,7 @@ fn every_edge() {
 #[test]
 fn the_trap_of_the_empty_segment() {
     // "<segment>/../" must not take the empty string before the leading slash for a segment.
-    for algorithm in &Algorithm::all()[..4] {
+    for algorithm in &Algorithm::ALL[..4] {
         assert_eq!(target(*algorithm, BASE, "../../../g"), "http://a/../g", "not http://ag");
         assert_eq!(target(*algorithm, BASE, "../../../../g"), "http://a/../../g");
         assert_eq!(target(*algorithm, BASE, "../../.."), "http://a/..");
@@ -90,12 +90,12 @@ fn three_handlings_of_excess() {
             ("../../../../g?y#s", "http://a/../../g?y#s", "http://a/g?y#s"),
             ("../../..", "http://a/..", "http://a/"),
         ] {
-            assert_eq!(resolve(Excess::Retain, reference).unwrap(), retained);
-            assert_eq!(resolve(Excess::Remove, reference).unwrap(), removed);
-            assert_eq!(resolve(Excess::Refuse, reference), Err(ResolutionError::Excess));
+            assert_eq!(resolve(AboveRoot::Retain, reference).unwrap(), retained);
+            assert_eq!(resolve(AboveRoot::Remove, reference).unwrap(), removed);
+            assert_eq!(resolve(AboveRoot::Refuse, reference), Err(ResolutionError::AboveRoot));
         }
         // What is not merged is not looked at.
-        for excess in [Excess::Retain, Excess::Remove, Excess::Refuse] {
+        for excess in [AboveRoot::Retain, AboveRoot::Remove, AboveRoot::Refuse] {
             assert_eq!(resolve(excess, "/../g").unwrap(), "http://a/../g");
             assert_eq!(resolve(excess, "//x/../g").unwrap(), "http://x/../g");
             assert_eq!(resolve(excess, "g/../h").unwrap(), "http://a/b/c/h");
@@ -107,7 +107,7 @@ fn three_handlings_of_excess() {
         (Edition::UrlSyntax00, "http://a/../g"),
         (Edition::Rfc3986, "http://a/g"),
     ] {
-        for excess in [Excess::Retain, Excess::Remove, Excess::Refuse] {
+        for excess in [AboveRoot::Retain, AboveRoot::Remove, AboveRoot::Refuse] {
             let resolution = Resolution::new(edition).excess(excess);
             assert_eq!(resolution.resolve(BASE, "../../../g").unwrap().to_string(), only);
         }
@@ -171,7 +171,7 @@ fn without_a_base() {
         let error = Resolution::new(edition).resolve("", "a:b").unwrap_err();
         assert_eq!(error, ResolutionError::BaseWithoutScheme);
     }
-    for edition in &Edition::all()[..4] {
+    for edition in &Edition::ALL[..4] {
         let error = Resolution::new(*edition).resolve("/a", "b").unwrap_err();
         assert_eq!(error, ResolutionError::BaseWithoutScheme);
     }
@@ -187,20 +187,20 @@ fn without_a_base() {
 #[test]
 fn what_does_not_read_back() {
     let sound = |algorithm, base, reference| match Resolution::new(algorithm)
-        .excess(Excess::Remove)
+        .excess(AboveRoot::Remove)
         .resolve(base, reference)
     {
-        Ok(Target::Uri(target)) => target.reads_back(),
+        Ok(Target::Uri(target)) => target.round_trips(),
         other => panic!("{other:?}"),
     };
-    for algorithm in Algorithm::all() {
+    for algorithm in Algorithm::ALL {
         for reference in ["g", "../g?y", "//h", "?y", "g;x?y#s", "a:b", "./a:b"] {
             assert!(sound(*algorithm, BASE, reference), "{algorithm} {reference}");
         }
     }
     assert!(!sound(Algorithm::Rfc2396, "http://a", "g"), "http://ag");
     assert!(sound(Algorithm::Rfc2396bis00, "http://a", "g"));
-    for algorithm in &Algorithm::all()[2..] {
+    for algorithm in &Algorithm::ALL[2..] {
         assert!(!sound(*algorithm, "foo:/a", "..//g"), "{algorithm}");
     }
     assert!(!sound(Algorithm::Rfc1808, "foo:/a", "////g"), "an empty net_loc is none");
@@ -210,7 +210,7 @@ fn what_does_not_read_back() {
 #[test]
 fn any_text_has_a_target() {
     let pieces = ["", "a", ":", "/", "?", "#", ";", ".", "..", "é", "\0", "%", " ", "\n"];
-    for algorithm in &Algorithm::all()[..4] {
+    for algorithm in &Algorithm::ALL[..4] {
         for first in pieces {
             for second in pieces {
                 for third in pieces {
@@ -227,11 +227,11 @@ fn any_text_has_a_target() {
 #[test]
 fn megabytes() {
     let long = "../é/".repeat(1 << 20);
-    for algorithm in &Algorithm::all()[..4] {
+    for algorithm in &Algorithm::ALL[..4] {
         let found = target(*algorithm, "http://a/b/c", &long);
         assert_eq!(found, "http://a/é/");
     }
-    for algorithm in &Algorithm::all()[..4] {
+    for algorithm in &Algorithm::ALL[..4] {
         let base = format!("http://a/{}", "b/".repeat(1 << 21));
         assert_eq!(target(*algorithm, &base, &"../".repeat(1 << 21)), "http://a/");
     }

@@ -52,14 +52,14 @@ fn they_accept_what_the_rules_accept() {
         let scheme = rule.name().strip_suffix("url").unwrap();
         let (mut members, mut others) = (0, 0);
         for text in words(rule) {
-            let is_member = rule.matches(&in_small_letters(&text));
+            let is_member = rule.is_match(&in_small_letters(&text));
             let found = parse(&text);
             assert_eq!(found.is_ok(), is_member, "{rule}: {text:?}: {found:?}");
             *if is_member { &mut members } else { &mut others } += 1;
             if let Ok(url) = found {
                 assert_eq!(url.scheme(), scheme);
                 let in_capitals = scheme.to_uppercase() + &text[scheme.len()..];
-                assert!(parse(&in_capitals).is_ok() && !rule.matches(&in_capitals));
+                assert!(parse(&in_capitals).is_ok() && !rule.is_match(&in_capitals));
             }
             if let Err(error) = found {
                 let error: UrlError = error;
@@ -94,7 +94,7 @@ fn text(encoded: Encoded<'_>) -> &str {
 fn their_parts_are_the_nodes() {
     for rule in RULES {
         let mut members = 0;
-        for word in words(rule).filter(|word| rule.matches(word)) {
+        for word in words(rule).filter(|word| rule.is_match(word)) {
             let tree = rule.parse(&word).unwrap();
             same_parts(&tree, &parse(&word).unwrap());
             members += 1;

@@ -18,7 +18,7 @@ fn parts<'a>(split: &Split<&'a str>) -> [Option<&'a str>; 6] {
 #[test]
 fn the_examples_of_appendix_b() {
     let text = "http://www.ics.uci.edu/pub/ietf/uri/#Related";
-    for edition in &Edition::all()[1..] {
+    for edition in &Edition::ALL[1..] {
         let found = split(*edition, text);
         let expected = [Some("http"), Some("www.ics.uci.edu"), Some("/pub/ietf/uri/"), None, None];
         assert_eq!(parts(&found)[..5], expected);
@@ -46,7 +46,7 @@ fn the_expression_of_appendix_b() {
         ("a\n:\n#\n", Some("a\n"), None, "\n", None, Some("\n")),
         ("é:é?é#é", Some("é"), None, "é", Some("é"), Some("é")),
     ] {
-        for edition in &Edition::all()[1..] {
+        for edition in &Edition::ALL[1..] {
             let found = parts(&split(*edition, text));
             assert_eq!(found, [scheme, authority, Some(path), None, query, fragment], "{text:?}");
         }
@@ -111,7 +111,7 @@ fn splitting_loses_nothing() {
             state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
             text.push(b":/?#;a.\xFF\n\0/:"[(state >> 24) as usize % 12]);
         }
-        for edition in &Edition::all()[1..] {
+        for edition in &Edition::ALL[1..] {
             let found = split(*edition, &text[..]);
             let mut again = Vec::new();
             for (before, part, behind) in [
@@ -141,7 +141,7 @@ fn splitting_loses_nothing() {
 fn megabytes_of_anything() {
     for byte in [b':', b'/', b'?', b'#', b';', 0, 0xFF] {
         let text = vec![byte; 5 << 20];
-        for edition in Edition::all() {
+        for edition in Edition::ALL {
             assert!(split(*edition, &text[..]).span(Component::Path).is_some() || byte != b'/');
         }
         assert!(Algorithm::Rfc1808.split(&text[..]).span(Component::Path).is_some());

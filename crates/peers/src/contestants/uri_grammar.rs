@@ -14,7 +14,7 @@ impl Contestant for UriGrammar {
 
     #[inline]
     fn validate(text: &str) -> bool {
-        Rule::UriReference.matches(text)
+        Rule::UriReference.is_match(text)
     }
 
     #[inline]
@@ -37,7 +37,7 @@ impl Contestant for UriGrammar {
 
     #[inline]
     fn error(text: &str) -> bool {
-        match Rule::UriReference.check(text) {
+        match Rule::UriReference.validate(text) {
             Ok(()) => true,
             Err(error) => {
                 black_box((error.offset(), error.expected()));

@@ -38,7 +38,7 @@ impl Request for Text {
 
     fn ours(&self) -> Self::Answer {
         let reference = UriRef::parse(self.read.as_str()).ok();
-        assert_eq!(reference.is_some(), Rule::UriReference.matches(&self.read), "{:?}", self.read);
+        assert_eq!(reference.is_some(), Rule::UriReference.is_match(&self.read), "{:?}", self.read);
         let reference = reference?;
         let part = |&rule: &Rule| reference.span(rule).map(|span| self.text[span].to_owned());
         Some(self.components.iter().map(part).collect())

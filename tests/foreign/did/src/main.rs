@@ -14,16 +14,16 @@ fn main() {
         "did:a::b",
         "did:example:%C3%A9/path?versionId=1#key-1",
     ] {
-        assert_eq!(Rule::DidUrl.check(url), Ok(()), "{url}");
+        assert_eq!(Rule::DidUrl.validate(url), Ok(()), "{url}");
     }
     let (key, subject) = ("did:example:a#key-1", "did:example:a");
-    assert_eq!((Rule::Did.matches(key), Rule::Did.prefix(key)), (false, Some(subject)));
+    assert_eq!((Rule::Did.is_match(key), Rule::Did.prefix(key)), (false, Some(subject)));
 
     let tree = Rule::DidUrl.parse("did:web:a.example:bob?x#y").unwrap();
     let expected = r##"(did-url (did "did:" (method-name "web") ":" (method-specific-id "a.example:bob")) (path-abempty "") "?" (query "x") "#" (fragment "y"))"##;
     assert_eq!(tree.sexp().to_string(), expected);
 
-    let mistake = |text| Rule::DidUrl.check(text).unwrap_err().to_string();
+    let mistake = |text| Rule::DidUrl.validate(text).unwrap_err().to_string();
     for (text, words) in [
         (
             "did:Web:a",

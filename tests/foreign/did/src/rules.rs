@@ -2,7 +2,7 @@
 
 use nom::IResult;
 use nom::error::ParseError;
-use uri_grammar::Class;
+use uri_grammar::CharSet;
 use uri_grammar::abnf::{
     Text, alt, literal, opt, range, repeat, repeat_before, rule, rules, sequence,
 };
@@ -11,10 +11,10 @@ use uri_grammar::rfc3986::{
 };
 use uri_grammar::rfc5234::{alpha, digit, hexdig};
 
-const LOWER: Class = Class::range(b'a', b'z');
-const ALPHA: Class = LOWER.or(Class::range(b'A', b'Z'));
-const DIGIT: Class = Class::range(b'0', b'9');
-const HEXDIG: Class = DIGIT.or(Class::range(b'A', b'F')).or(Class::range(b'a', b'f'));
+const LOWER: CharSet = CharSet::range(b'a', b'z');
+const ALPHA: CharSet = LOWER.union(CharSet::range(b'A', b'Z'));
+const DIGIT: CharSet = CharSet::range(b'0', b'9');
+const HEXDIG: CharSet = DIGIT.union(CharSet::range(b'A', b'F')).union(CharSet::range(b'a', b'f'));
 
 rules! {
     /// A rule of DID Core.

@@ -3,7 +3,7 @@
 
 use std::error::Error;
 
-use uri_grammar::percent::{Encoded, NotUtf8};
+use uri_grammar::percent::{Encoded, Utf8Error};
 use uri_grammar::uri::BuildError;
 use uri_grammar::{ParseError, ResolveError, Rule, SyntaxError, Uri, UriRef};
 
@@ -42,7 +42,7 @@ enum Mistake {
     #[error("the text, which is given back, is wrong: {0}")]
     Parse(#[from] ParseError<String>),
     #[error("the octets are no text: {0}")]
-    Text(#[from] NotUtf8),
+    Text(#[from] Utf8Error),
     #[error("there is no such target: {0}")]
     Resolve(#[from] ResolveError),
     #[error("the parts make no reference: {0}")]
@@ -53,7 +53,7 @@ fn with_thiserror(text: &str, reference: &str) -> Result<String, Mistake> {
     let reference = UriRef::parse(reference)?;
     let base = Uri::parse(text.to_owned())?;
     let target = base.resolve(&reference)?;
-    let name = target.encoded(Rule::Path).map_or(Ok("".into()), Encoded::to_str)?;
+    let name = target.encoded(Rule::Path).map_or(Ok("".into()), Encoded::decode_utf8)?;
     Ok(target.with_host(&name[1..])?.into_string())
 }
 

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::error::Error;
 
 use form_urlencoded::Parse;
-use uri_grammar::percent::NotUtf8;
+use uri_grammar::percent::Utf8Error;
 use uri_grammar::uri::EncodedSegments;
 use uri_grammar::{SyntaxError, UriRef};
 
@@ -37,14 +37,14 @@ enum Refusal {
     #[error("the target of the request is no reference: {0}")]
     Target(#[from] SyntaxError),
     #[error("a segment is no text")]
-    Segment(#[from] NotUtf8),
+    Segment(#[from] Utf8Error),
     #[error("nothing is there")]
     NotFound,
 }
 
 fn route(target: &[u8]) -> Result<Answer<'_>, Refusal> {
     let Route { segments, mut query } = Route::try_from(target)?;
-    let segments = segments.map(|segment| segment.to_str()).collect::<Result<Vec<_>, _>>()?;
+    let segments = segments.map(|segment| segment.decode_utf8()).collect::<Result<Vec<_>, _>>()?;
     let mut segments = segments.into_iter();
     match (segments.next().as_deref(), segments.next(), segments.next()) {
         (Some(""), None, None) => Ok(Answer::Home),

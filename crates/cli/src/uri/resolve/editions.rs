@@ -7,7 +7,7 @@ use serde::Serialize;
 use uri_grammar::Rule;
 use uri_grammar_diagnose::render::visible;
 use uri_grammar_historic::editions::{
-    AnyRule, Edition, Excess, Resolution, ResolutionError, SameScheme, Target,
+    AboveRoot, AnyRule, Edition, Resolution, ResolutionError, SameScheme, Target,
 };
 
 use crate::editions::explain;
@@ -40,7 +40,7 @@ pub fn run(args: &ResolveArgs) -> io::Result<Outcome> {
     let mut out = output::stdout();
     writeln!(out, "{}", visible(target.to_string().as_bytes()))?;
     out.flush()?;
-    if !reads_back(&target) {
+    if !round_trips(&target) {
         complain(
             "the target has other parts than it was put together from: a mistake of the document",
         );
@@ -65,9 +65,9 @@ fn resolution(args: &ResolveArgs) -> Result<Resolution, String> {
     }
     if let Some(excess) = args.excess {
         let excess = match excess {
-            ExcessChoice::Retain => Excess::Retain,
-            ExcessChoice::Remove => Excess::Remove,
-            ExcessChoice::Refuse => Excess::Refuse,
+            ExcessChoice::Retain => AboveRoot::Retain,
+            ExcessChoice::Remove => AboveRoot::Remove,
+            ExcessChoice::Refuse => AboveRoot::Refuse,
         };
         if !algorithm.excess().contains(&excess) {
             return Err(format!("{document} leaves no choice of what to do with excess `..`"));
@@ -89,7 +89,7 @@ fn fails(error: ResolutionError, base: &str, reference: &str) -> Outcome {
     match error {
         ResolutionError::Base(_) => explain(Rule::Uri.into(), "<base>", base.as_bytes()),
         ResolutionError::Reference(_) => {
-            explain(AnyRule::top(Edition::Rfc3986), "<reference>", reference.as_bytes())
+            explain(AnyRule::start_symbol(Edition::Rfc3986), "<reference>", reference.as_bytes())
         }
         error => {
             complain(&error.to_string());
@@ -99,9 +99,9 @@ fn fails(error: ResolutionError, base: &str, reference: &str) -> Outcome {
 }
 
 /// Whether the text has the parts that it was put together from.
-fn reads_back(target: &Target) -> bool {
+fn round_trips(target: &Target) -> bool {
     match target {
-        Target::Uri(resolved) => resolved.reads_back(),
+        Target::Uri(resolved) => resolved.round_trips(),
         Target::CurrentDocument { .. } => true,
     }
 }
@@ -113,7 +113,7 @@ struct Answer {
     #[serde(skip_serializing_if = "Option::is_none")]
     current_document: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    reads_back: Option<bool>,
+    round_trips: Option<bool>,
 }
 
 impl From<Target> for Answer {
@@ -121,7 +121,7 @@ impl From<Target> for Answer {
         let current = matches!(target, Target::CurrentDocument { .. });
         Self {
             current_document: current.then_some(true),
-            reads_back: (!reads_back(&target)).then_some(false),
+            round_trips: (!round_trips(&target)).then_some(false),
             result: target.to_string(),
         }
     }

@@ -61,7 +61,7 @@ fn megabytes_of_anything() {
             let text = [before, &run].concat();
             let rule = rules[unit.len() % 2];
             let report = diagnose(&text, &Options::new(rule));
-            let is_valid = rule.matches_bytes(&text);
+            let is_valid = rule.is_match_bytes(&text);
             assert_eq!(report.is_valid(), is_valid);
             assert!(report.diagnostics().len() <= 32);
             let shown: usize = report.diagnostics().iter().map(|d| d.to_string().len()).sum();
@@ -72,11 +72,11 @@ fn megabytes_of_anything() {
 
 #[test]
 fn components_of_megabytes() {
-    for rule in Rule::all() {
+    for rule in Rule::ALL {
         for unit in [&b" "[..], b":", b"[", b"%", b"1", b"a", b"."] {
             let text: Vec<u8> = unit.iter().copied().cycle().take(LONG / 5).collect();
             let report = diagnose(&text, &Options::new(*rule));
-            assert_eq!(report.is_valid(), rule.matches_bytes(&text));
+            assert_eq!(report.is_valid(), rule.is_match_bytes(&text));
         }
     }
 }

@@ -6,7 +6,7 @@ use uri_grammar_diagnose::{Applicability, Diagnostic, Edit, Options, Report, Sev
 /// The report of a text, after asserting that it keeps the laws.
 pub fn lawful(rule: Rule, text: &[u8]) -> Report<'_> {
     let report = diagnose(text, &Options::new(rule));
-    let error = rule.check_bytes(text).err();
+    let error = rule.validate_bytes(text).err();
     let shown = || format!("{rule} {:?}: {report}", String::from_utf8_lossy(text));
     // An error exactly where the rule does not derive the text, and the grammar's own first.
     assert_eq!(report.is_valid(), error.is_none(), "{}", shown());
@@ -41,11 +41,11 @@ pub fn lawful(rule: Rule, text: &[u8]) -> Report<'_> {
                 assert_eq!(result, fix.result.as_bytes(), "{}", shown());
             } else {
                 // With the fixes of all others.
-                assert!(rule.matches(&fix.result), "{} => {:?}", shown(), fix.result);
+                assert!(rule.is_match(&fix.result), "{} => {:?}", shown(), fix.result);
             }
             let alone = report.diagnostics().len() == 1;
-            assert!(!alone || rule.matches(&fix.result), "{} => {:?}", shown(), fix.result);
-            assert!(!rule.matches_bytes(text));
+            assert!(!alone || rule.is_match(&fix.result), "{} => {:?}", shown(), fix.result);
+            assert!(!rule.is_match_bytes(text));
         }
     }
     together(rule, &report);
@@ -96,7 +96,7 @@ fn words(finding: &Diagnostic) {
     assert!(finding.message().chars().count() <= 120, "{finding}");
     let first = finding.message().chars().next().unwrap_or('X');
     let is_name = ["IP", "U+"].iter().any(|name| finding.message().starts_with(name));
-    let rule = Rule::all().iter().any(|rule| finding.message().starts_with(rule.name()));
+    let rule = Rule::ALL.iter().any(|rule| finding.message().starts_with(rule.name()));
     assert!(!first.is_ascii_uppercase() || is_name || rule, "{finding}");
 }
 
@@ -115,7 +115,7 @@ fn together(rule: Rule, report: &Report<'_>) {
     let result = apply(report.text(), &edits);
     let result = String::from_utf8_lossy(&result);
     let text = String::from_utf8_lossy(report.text());
-    assert!(rule.matches(&result), "{rule} {text:?} => {result:?}: {report}");
+    assert!(rule.is_match(&result), "{rule} {text:?} => {result:?}: {report}");
 }
 
 fn apply(text: &[u8], edits: &[Edit]) -> Vec<u8> {

@@ -58,7 +58,7 @@ fn one_mistake_is_one_error() {
     let mut of_rule: BTreeMap<&str, (usize, usize)> = BTreeMap::new();
     let mut several: BTreeMap<String, (usize, String)> = BTreeMap::new();
     for &(rule, text) in VALID {
-        assert!(rule.matches(text), "{text}");
+        assert!(rule.is_match(text), "{text}");
         for mutated in mutations(text) {
             let report = lawful(rule, mutated.as_bytes());
             if report.is_valid() {

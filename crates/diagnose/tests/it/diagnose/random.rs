@@ -103,7 +103,7 @@ fn pieces_in_any_order() {
         let rule = match i % 3 {
             0 => Rule::Uri,
             1 => Rule::UriReference,
-            _ => Rule::all()[next(Rule::all().len())],
+            _ => Rule::ALL[next(Rule::ALL.len())],
         };
         invalid += usize::from(!lawful(rule, &text).is_valid());
     }

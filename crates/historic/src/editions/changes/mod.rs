@@ -25,13 +25,13 @@ pub struct Change {
     /// Why, if a document says so.
     pub why: Option<&'static str>,
     /// How it can be seen.
-    pub witness: Witness,
+    pub witness: Example,
 }
 
 /// How a change can be seen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum Witness {
+pub enum Example {
     /// By a text that a rule of one edition derives, and a rule of the other does not. Where the
     /// change is of a document that is no edition, it is the next that has it.
     Language {
@@ -60,11 +60,11 @@ pub enum Witness {
 /// All changes, in order of time: from RFC 1738 on up to what was done to RFC 3986.
 ///
 /// ```
-/// use uri_grammar_historic::editions::{Witness, changes};
+/// use uri_grammar_historic::editions::{Example, changes};
 ///
 /// let change = changes().find(|change| change.rules.contains(&"userinfo")).unwrap();
 /// assert_eq!((change.number, change.to), (16, "RFC 2396"));
-/// assert!(matches!(change.witness, Witness::Language { text: "a:b:c@h", .. }));
+/// assert!(matches!(change.witness, Example::Language { text: "a:b:c@h", .. }));
 /// ```
 pub fn changes() -> impl DoubleEndedIterator<Item = &'static Change> {
     to_1996::CHANGES.iter().chain(&to_1998::CHANGES).chain(&to_2005::CHANGES)
@@ -84,8 +84,8 @@ const fn language(
     text: &'static str,
     accepts: (Edition, &'static str),
     refuses: (Edition, &'static str),
-) -> Witness {
-    Witness::Language { text, accepts, refuses }
+) -> Example {
+    Example::Language { text, accepts, refuses }
 }
 
 const fn target(
@@ -93,6 +93,6 @@ const fn target(
     reference: &'static str,
     before: (Algorithm, &'static str),
     after: (Algorithm, &'static str),
-) -> Witness {
-    Witness::Resolution { base, reference, before, after }
+) -> Example {
+    Example::Resolution { base, reference, before, after }
 }

@@ -1,7 +1,7 @@
 //! From RFC 1738 by way of RFC 1808 to the draft of 1996.
 
 use super::{
-    Algorithm, BASE, Change, DRAFT1996, Edition, RFC1738, RFC1808, Witness, language, target,
+    Algorithm, BASE, Change, DRAFT1996, Edition, Example, RFC1738, RFC1808, language, target,
 };
 
 pub(super) const CHANGES: [Change; 12] = [
@@ -100,7 +100,7 @@ pub(super) const CHANGES: [Change; 12] = [
         text: "The slash behind the host belongs to the path; in RFC 1738 it only separates the \
                 two, and RFC 1808 carries it along.",
         why: Some("Otherwise foo:/bar and foo:bar could not be told apart."),
-        witness: Witness::Nowhere(
+        witness: Example::Nowhere(
             "The same texts are accepted; it shows in where the path \
                                     begins, as splitting tells.",
         ),
@@ -178,7 +178,7 @@ pub(super) const CHANGES: [Change; 12] = [
         rules: &["Content-Base", "Content-Location"],
         text: "The header field Base gives way to Content-Base and Content-Location.",
         why: Some("Nobody had ever seen the former; HTTP/1.1 and MHTML define the latter."),
-        witness: Witness::Nowhere(
+        witness: Example::Nowhere(
             "It is about header fields: the order in which a base is \
                                     looked for has it.",
         ),

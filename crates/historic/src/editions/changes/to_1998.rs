@@ -1,6 +1,6 @@
 //! From the draft of 1996 to RFC 2396, and what RFC 2732 added to that.
 
-use super::{Algorithm, BASE, Change, DRAFT1996, Edition, RFC2396, Witness, language, target};
+use super::{Algorithm, BASE, Change, DRAFT1996, Edition, Example, RFC2396, language, target};
 
 pub(super) const CHANGES: [Change; 15] = [
     Change {
@@ -11,7 +11,7 @@ pub(super) const CHANGES: [Change; 15] = [
         rules: &["URI-reference", "absoluteURI", "relativeURI"],
         text: "The document is about URIs, and its rules are named so.",
         why: None,
-        witness: Witness::Nowhere("Names changed, and nothing else."),
+        witness: Example::Nowhere("Names changed, and nothing else."),
     },
     Change {
         number: 14,
@@ -144,7 +144,7 @@ pub(super) const CHANGES: [Change; 15] = [
             "Older parsers allow the scheme in relative references, and some references \
                     rely on it.",
         ),
-        witness: Witness::Nowhere(
+        witness: Example::Nowhere(
             "What the examples have is the same; the rest is left to \
                                     implementations, and an option here.",
         ),
@@ -158,7 +158,7 @@ pub(super) const CHANGES: [Change; 15] = [
         text: "The default base is up to the application; before, it was the empty text, and all \
                 references were taken to be absolute.",
         why: None,
-        witness: Witness::Nowhere(
+        witness: Example::Nowhere(
             "It is about what an application does; the order in which a \
                                     base is looked for has it.",
         ),
@@ -175,7 +175,7 @@ pub(super) const CHANGES: [Change; 15] = [
             "To leave room for URIs that are fully international, and to clear up \
                     misreadings of escaping.",
         ),
-        witness: Witness::Nowhere(
+        witness: Example::Nowhere(
             "No rule that derives a URI has these characters, before or \
                                     after.",
         ),
@@ -191,7 +191,7 @@ pub(super) const CHANGES: [Change; 15] = [
             "They are often seen in advertisements, and the document explains why nothing \
                     else should use them.",
         ),
-        witness: Witness::Nowhere("It is advice: as a reference such a text is a relative path."),
+        witness: Example::Nowhere("It is advice: as a reference such a text is a relative path."),
     },
     Change {
         number: 27,

@@ -1,7 +1,7 @@
 //! From RFC 2396 by way of the draft of 2002 to RFC 3986, and what came after.
 
 use super::{
-    Algorithm, BASE, Change, DRAFT2002, Edition, RFC2396, RFC3986, Witness, language, target,
+    Algorithm, BASE, Change, DRAFT2002, Edition, Example, RFC2396, RFC3986, language, target,
 };
 
 pub(super) const CHANGES: [Change; 19] = [
@@ -13,7 +13,7 @@ pub(super) const CHANGES: [Change; 19] = [
         rules: &[],
         text: "The rules are in ABNF, for which names with an underscore get a hyphen.",
         why: None,
-        witness: Witness::Nowhere("Notation and names changed, and nothing else."),
+        witness: Example::Nowhere("Notation and names changed, and nothing else."),
     },
     Change {
         number: 29,
@@ -23,7 +23,7 @@ pub(super) const CHANGES: [Change; 19] = [
         rules: &["query", "fragment", "uric"],
         text: "Query and fragment list their characters instead of using uric.",
         why: Some("So the brackets could be added to uric without coming into them."),
-        witness: Witness::Nowhere("The characters are the same as before."),
+        witness: Example::Nowhere("The characters are the same as before."),
     },
     Change {
         number: 30,
@@ -34,7 +34,7 @@ pub(super) const CHANGES: [Change; 19] = [
         text: "The rule for parameters is gone, and the semicolon is an ordinary character of a \
                 segment.",
         why: None,
-        witness: Witness::Nowhere("Segments have the same characters as before."),
+        witness: Example::Nowhere("Segments have the same characters as before."),
     },
     Change {
         number: 31,
@@ -76,7 +76,7 @@ pub(super) const CHANGES: [Change; 19] = [
         rules: &["host"],
         text: "The alternatives of a host are listed with the addresses first, the name last.",
         why: None,
-        witness: Witness::Nowhere(
+        witness: Example::Nowhere(
             "The order of alternatives does not matter to what they \
                                     derive.",
         ),
@@ -242,7 +242,7 @@ pub(super) const CHANGES: [Change; 19] = [
         text: "The section on normalization is written anew as a ladder of comparisons, and \
                 unreserved characters may be decoded at any time.",
         why: Some("It takes up what was said in the discussions of the W3C's architecture group."),
-        witness: Witness::Nowhere(
+        witness: Example::Nowhere(
             "It is about which texts mean the same, not about which are \
                                     accepted.",
         ),
@@ -256,7 +256,7 @@ pub(super) const CHANGES: [Change; 19] = [
         text: "The appendix on the base of HTML documents is gone, and that on abbreviated URIs \
                 becomes the section on suffix references.",
         why: None,
-        witness: Witness::Nowhere("It is explanation."),
+        witness: Example::Nowhere("It is explanation."),
     },
     Change {
         number: 46,
@@ -267,6 +267,6 @@ pub(super) const CHANGES: [Change; 19] = [
         text: "RFC 6874 lets an IPv6 address have a zone, as in [fe80::1%25en1], and RFC 9844 \
                 takes that back.",
         why: Some("It was hardly ever implemented, for zones mean something on one machine only."),
-        witness: Witness::Nowhere("RFC 3986 itself refuses such hosts, before and after."),
+        witness: Example::Nowhere("RFC 3986 itself refuses such hosts, before and after."),
     },
 ];

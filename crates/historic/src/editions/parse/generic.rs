@@ -157,7 +157,7 @@ where
     }
     if let Some(span) = parts.span(Component::Authority) {
         check(&mut parsed, Part::Authority, span.clone(), rules.authority)?;
-        if rules.server.matches(&text[span.clone()]) {
+        if rules.server.is_match(&text[span.clone()]) {
             server(&mut parsed, span, rules.hosts, rules.empty_host);
         } else {
             parsed.is_registry = true;
@@ -196,7 +196,7 @@ where
     if rule == rules.rootless && has_scheme && rules.opaque {
         let query = parts.span(Component::Query);
         // A query alone is hierarchical before it is opaque, where nothing need stand before it.
-        let is_query = |span: &Range<usize>| rules.query.matches(&parsed.text[span.clone()]);
+        let is_query = |span: &Range<usize>| rules.query.is_match(&parsed.text[span.clone()]);
         let hierarchical =
             rules.empty_behind_scheme && span.is_empty() && query.as_ref().is_none_or(is_query);
         if !hierarchical {
@@ -224,7 +224,7 @@ fn check<R: GrammarRule>(
 where
     RuleError: From<SyntaxError<R>>,
 {
-    let checked = rule.check(&parsed.text[span.clone()]);
+    let checked = rule.validate(&parsed.text[span.clone()]);
     checked.map_err(|error| PartError::new(Some(part), rule, error, span.start, parsed.text))?;
     parsed.set(part, span);
     Ok(())

@@ -34,9 +34,9 @@ pub(super) fn parse(text: &str) -> Result<Parsed<'_>, PartError> {
     let scheme = parts.scheme().unwrap_or_default();
     let named = SCHEMES.iter().find(|(name, _)| scheme.eq_ignore_ascii_case(name));
     let rule = named.map_or(Rule::Otherurl, |(_, rule)| *rule);
-    rule.check(&lowered).map_err(|error| {
+    rule.validate(&lowered).map_err(|error| {
         let error = PartError::new(None, rule, error, 0, text);
-        error.or_otherurl(Rule::Otherurl.matches(&lowered))
+        error.or_otherurl(Rule::Otherurl.is_match(&lowered))
     })?;
 
     let mut parsed = Parsed::new(Edition::Rfc1738, text, rule.name());
@@ -46,7 +46,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed<'_>, PartError> {
     // Without a host, `//` is text as any other.
     let has_site = match rule {
         Rule::Mailtourl | Rule::Newsurl => false,
-        Rule::Otherurl => Rule::IpSchemepart.matches(&text[behind_scheme.clone()]),
+        Rule::Otherurl => Rule::IpSchemepart.is_match(&text[behind_scheme.clone()]),
         _ => true,
     };
     parsed.has_segments =

@@ -42,7 +42,7 @@ pub(super) fn server<R: GrammarRule>(
         return;
     }
     let text = &parsed.text[host.clone()];
-    parsed.host_kind = kinds.iter().find(|(rule, _)| rule.matches(text)).map(|(_, kind)| *kind);
+    parsed.host_kind = kinds.iter().find(|(rule, _)| rule.is_match(text)).map(|(_, kind)| *kind);
     // Only an address of a version to come has a letter there that is no HEXDIG.
     let is_future = text.as_bytes().get(1).is_some_and(|byte| byte.eq_ignore_ascii_case(&b'v'));
     if parsed.host_kind == Some(HostKind::Ipv6) && is_future {

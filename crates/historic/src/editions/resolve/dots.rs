@@ -2,7 +2,7 @@
 
 use alloc::string::String;
 
-use crate::editions::Excess;
+use crate::editions::AboveRoot;
 
 /// The buffer after the four steps that all the older documents have, and what is done with the
 /// `..` segments that are left at its beginning. `None` if they are refused.
@@ -15,7 +15,7 @@ use crate::editions::Excess;
 /// become `g`, and `../../../g` would become `http://ag`. Between two slashes the empty string
 /// is a segment: `g//../h` becomes `g/h`. Which of the two it is can change on the way: `a/..//x`
 /// becomes `/x`, whose slash then leads.
-pub(super) fn removed(buffer: &str, excess: Excess) -> Option<String> {
+pub(super) fn removed(buffer: &str, excess: AboveRoot) -> Option<String> {
     let mut path = Path::default();
     let mut rest = buffer;
     while let Some((segment, behind)) = rest.split_once('/') {
@@ -81,14 +81,14 @@ impl Path {
         true
     }
 
-    fn out(mut self, excess: Excess) -> Option<String> {
+    fn out(mut self, excess: AboveRoot) -> Option<String> {
         if self.excess > 0 {
             match excess {
-                Excess::Retain => {}
-                Excess::Remove => {
+                AboveRoot::Retain => {}
+                AboveRoot::Remove => {
                     self.text.replace_range(self.root..self.root + self.excess, "");
                 }
-                Excess::Refuse => return None,
+                AboveRoot::Refuse => return None,
             }
         }
         Some(self.text)
@@ -101,7 +101,7 @@ mod tests {
     use alloc::string::{String, ToString};
     use alloc::vec::Vec;
 
-    use super::{Excess, removed};
+    use super::{AboveRoot, removed};
 
     /// The steps as printed: search, remove, begin again.
     fn literal(buffer: &str) -> String {
@@ -140,7 +140,7 @@ mod tests {
             for number in 0..words.len().pow(length) {
                 let word = |i| words[number / words.len().pow(i) % words.len()];
                 let buffer = (0..length).map(word).collect::<Vec<_>>().join("/");
-                let found = removed(&buffer, Excess::Retain);
+                let found = removed(&buffer, AboveRoot::Retain);
                 assert_eq!(found, Some(literal(&buffer)), "{buffer:?}");
             }
         }
@@ -148,7 +148,7 @@ mod tests {
 
     #[test]
     fn the_empty_string_before_a_leading_slash_is_no_segment() {
-        let retained = |buffer| removed(buffer, Excess::Retain).unwrap();
+        let retained = |buffer| removed(buffer, AboveRoot::Retain).unwrap();
         assert_eq!(retained("/../g"), "/../g");
         assert_eq!(retained("/b/c/../../../g"), "/../g");
         assert_eq!(retained("/.."), "/..");
@@ -167,20 +167,20 @@ mod tests {
             ("/..//g", "/..//g", "//g"),
             ("/..g/x", "/..g/x", "/..g/x"),
         ] {
-            assert_eq!(removed(buffer, Excess::Retain).unwrap(), retained, "{buffer}");
-            assert_eq!(removed(buffer, Excess::Remove).unwrap(), without, "{buffer}");
+            assert_eq!(removed(buffer, AboveRoot::Retain).unwrap(), retained, "{buffer}");
+            assert_eq!(removed(buffer, AboveRoot::Remove).unwrap(), without, "{buffer}");
             let refused = (retained == without).then(|| without.to_string());
-            assert_eq!(removed(buffer, Excess::Refuse), refused, "{buffer}");
+            assert_eq!(removed(buffer, AboveRoot::Refuse), refused, "{buffer}");
         }
     }
 
     #[test]
     fn megabytes_are_no_matter() {
         let deep = "a/".repeat(1 << 20) + &"../".repeat(1 << 20) + "g";
-        assert_eq!(removed(&deep, Excess::Retain).unwrap(), "g");
+        assert_eq!(removed(&deep, AboveRoot::Retain).unwrap(), "g");
         let slashes = "/".repeat(1 << 21) + &"../".repeat(1 << 20);
-        assert_eq!(removed(&slashes, Excess::Retain).unwrap().len(), 1 << 20);
+        assert_eq!(removed(&slashes, AboveRoot::Retain).unwrap().len(), 1 << 20);
         let above = "../".repeat(1 << 20);
-        assert_eq!(removed(&above, Excess::Remove).unwrap(), "");
+        assert_eq!(removed(&above, AboveRoot::Remove).unwrap(), "");
     }
 }

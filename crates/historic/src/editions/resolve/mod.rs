@@ -8,7 +8,7 @@ pub use target::{ResolutionError, Resolved, Target};
 
 use uri_grammar::{Resolver, Uri, UriRef};
 
-use super::{Algorithm, Excess, SameScheme};
+use super::{AboveRoot, Algorithm, SameScheme};
 
 /// Resolves references as a document says, with what it leaves open as options.
 ///
@@ -18,7 +18,7 @@ use super::{Algorithm, Excess, SameScheme};
 /// has a target.
 ///
 /// ```
-/// use uri_grammar_historic::editions::{Edition, Excess, Resolution};
+/// use uri_grammar_historic::editions::{Edition, AboveRoot, Resolution};
 ///
 /// let resolution = Resolution::new(Edition::Rfc2396);
 /// let base = "http://a/b/c/d;p?q";
@@ -26,7 +26,7 @@ use super::{Algorithm, Excess, SameScheme};
 /// assert_eq!(resolution.resolve(base, "../../../g")?.to_string(), "http://a/../g");
 /// assert_eq!(resolution.resolve(base, "#s")?.to_string(), "(current document)#s");
 ///
-/// let resolution = resolution.excess(Excess::Remove).same_scheme(true);
+/// let resolution = resolution.excess(AboveRoot::Remove).same_scheme(true);
 /// assert_eq!(resolution.resolve(base, "../../../g")?.to_string(), "http://a/g");
 /// assert_eq!(resolution.resolve(base, "http:g")?.to_string(), "http://a/b/c/g");
 /// # Ok::<(), uri_grammar_historic::editions::ResolutionError>(())
@@ -36,7 +36,7 @@ use super::{Algorithm, Excess, SameScheme};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Resolution {
     algorithm: Algorithm,
-    excess: Excess,
+    excess: AboveRoot,
     same_scheme: bool,
     request: bool,
 }
@@ -60,7 +60,7 @@ impl Resolution {
     /// What to do with excess `..` segments. It has no effect where the document does not permit
     /// it: see [`Algorithm::excess`].
     #[must_use]
-    pub fn excess(mut self, excess: Excess) -> Self {
+    pub fn excess(mut self, excess: AboveRoot) -> Self {
         if self.algorithm.excess().contains(&excess) {
             self.excess = excess;
         }
@@ -128,7 +128,7 @@ impl Resolution {
     /// # Errors
     ///
     /// [`ResolutionError::BaseWithoutScheme`]: the base is no absolute one.
-    /// [`ResolutionError::Excess`], with [`Excess::Refuse`] only. [`ResolutionError::Base`] and
+    /// [`ResolutionError::AboveRoot`], with [`AboveRoot::Refuse`] only. [`ResolutionError::Base`] and
     /// [`ResolutionError::Reference`], for RFC 3986 only: the text is not of its syntax.
     pub fn resolve(&self, base: &str, reference: &str) -> Result<Target, ResolutionError> {
         match self.algorithm {
@@ -158,7 +158,7 @@ impl Resolution {
     fn rfc3986(&self, base: &str, reference: &str) -> Result<Target, ResolutionError> {
         let base = Uri::parse(base).map_err(ResolutionError::Base)?;
         let reference = UriRef::parse(reference).map_err(ResolutionError::Reference)?;
-        let resolver = Resolver::new(&base).compat(self.same_scheme);
+        let resolver = Resolver::new(&base).strict(!self.same_scheme);
         if let Ok(target) = resolver.resolve(&reference) {
             return Ok(Target::Uri(Resolved::sound(target.into_string())));
         }

@@ -4,7 +4,7 @@ use alloc::string::{String, ToString};
 
 use super::target::{Parts, Resolved};
 use super::{Resolution, ResolutionError, Target, dots};
-use crate::editions::{Algorithm, Component, Excess, Split};
+use crate::editions::{AboveRoot, Algorithm, Component, Split};
 
 type Outcome = Result<Target, ResolutionError>;
 
@@ -75,7 +75,7 @@ pub(super) fn rfc1808(base_text: &str, text: &str) -> Outcome {
         } else if !target.path.starts_with('/') {
             // Step 6.
             let buffer = [directory(base.path), target.path].concat();
-            merged = dots::removed(&buffer, Excess::Retain).unwrap_or_default();
+            merged = dots::removed(&buffer, AboveRoot::Retain).unwrap_or_default();
             target.path = &merged;
         }
     }
@@ -111,7 +111,7 @@ pub(super) fn url_syntax_00(base_text: &str, text: &str) -> Outcome {
                 buffer.push('?');
                 buffer.push_str(query);
             }
-            merged = dots::removed(&buffer, Excess::Retain).unwrap_or_default();
+            merged = dots::removed(&buffer, AboveRoot::Retain).unwrap_or_default();
             (target.path, target.query) = match merged.split_once('?') {
                 Some((path, query)) => (path, Some(query)),
                 None => (merged.as_str(), None),
@@ -198,5 +198,5 @@ fn names_nothing(reference: &Split<&str>) -> bool {
 }
 
 fn climb(buffer: &str, options: &Resolution) -> Result<String, ResolutionError> {
-    dots::removed(buffer, options.excess).ok_or(ResolutionError::Excess)
+    dots::removed(buffer, options.excess).ok_or(ResolutionError::AboveRoot)
 }

@@ -93,15 +93,15 @@ impl Resolved {
     /// // Until 2002 a base without a path lost the slash.
     /// let target = Resolution::new(Edition::Rfc2396).resolve("http://a", "g").unwrap();
     /// let Target::Uri(target) = target else { panic!() };
-    /// assert_eq!((target.as_str(), target.reads_back()), ("http://ag", false));
+    /// assert_eq!((target.as_str(), target.round_trips()), ("http://ag", false));
     ///
     /// // To this day a path can be taken for an authority; the crate's Resolver refuses it.
     /// let target = Resolution::new(Edition::Rfc3986).resolve("foo:/a", "..//g").unwrap();
     /// let Target::Uri(target) = target else { panic!() };
-    /// assert_eq!((target.as_str(), target.reads_back()), ("foo://g", false));
+    /// assert_eq!((target.as_str(), target.round_trips()), ("foo://g", false));
     /// ```
     #[must_use]
-    pub const fn reads_back(&self) -> bool {
+    pub const fn round_trips(&self) -> bool {
         self.sound
     }
 }
@@ -154,7 +154,7 @@ pub enum ResolutionError {
     /// The reference has more `..` than there are levels, and shall not be followed (RFC 2396
     /// section 5.2 step 6g).
     #[error("the reference climbs above the root (RFC 2396 section 5.2 step 6g)")]
-    Excess,
+    AboveRoot,
     /// The base is no URI of RFC 3986.
     #[error("the base is no URI: {0}")]
     Base(SyntaxError),

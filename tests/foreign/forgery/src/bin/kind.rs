@@ -1,13 +1,13 @@
 //! Adds a kind of reference with a rule that any text is a member of.
 
 use uri_grammar::Rule;
-use uri_grammar::uri::{Kind, Reference};
+use uri_grammar::uri::{ReferenceKind, Reference};
 
 #[derive(Clone, Copy)]
 enum Anything {}
 
 // refused: E0277
-impl Kind for Anything {
+impl ReferenceKind for Anything {
     const RULE: Rule = Rule::Fragment;
     const NAME: &'static str = "anything";
 }

@@ -1,104 +1,9 @@
-//! The names of the rules, and what the document says of each.
+//! What the document says of each rule: one table, and what is asked of it.
 
 use core::fmt;
 use core::str::FromStr;
 
-/// A rule of RFC 3986, or one of the three core rules of RFC 5234 that it uses.
-///
-/// The rules stand in the order of Appendix A; the core rules come last.
-///
-/// ```
-/// use uri_grammar::Rule;
-///
-/// let rule: Rule = "dec-octet".parse()?;
-/// assert_eq!(rule, Rule::DecOctet);
-/// assert_eq!(rule.section(), "3.2.2");
-/// assert!(rule.abnf().starts_with("dec-octet     = DIGIT "));
-/// assert!(rule.matches("255"));
-/// # Ok::<(), uri_grammar::UnknownRule>(())
-/// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[non_exhaustive]
-pub enum Rule {
-    /// `URI`: an absolute reference with an optional fragment.
-    Uri,
-    /// `hier-part`: what follows the scheme: authority and path, or a path alone.
-    HierPart,
-    /// `URI-reference`: a URI or a relative reference: what stands in an `href`.
-    UriReference,
-    /// `absolute-URI`: a URI without fragment, as a base is.
-    AbsoluteUri,
-    /// `relative-ref`: a reference without scheme, to be resolved against a base.
-    RelativeRef,
-    /// `relative-part`: authority and path, or a path alone, without a scheme before it.
-    RelativePart,
-    /// `scheme`: the name before the first colon, such as `http`.
-    Scheme,
-    /// `authority`: user information, host and port, between `//` and the path.
-    Authority,
-    /// `userinfo`: what stands before the `@` of an authority.
-    Userinfo,
-    /// `host`: an IP literal in brackets, an IPv4 address, or a registered name.
-    Host,
-    /// `port`: decimal digits after the host, possibly none.
-    Port,
-    /// `IP-literal`: an IPv6 or later address in square brackets.
-    IpLiteral,
-    /// `IPvFuture`: an address of a version to come, with its version flag.
-    IpvFuture,
-    /// `IPv6address`: eight groups of 16 bits; `::` can stand for one or more of zeros.
-    Ipv6address,
-    /// `h16`: one to four hexadecimal digits, 16 bits of an address.
-    H16,
-    /// `ls32`: the least significant 32 bits of an IPv6 address.
-    Ls32,
-    /// `IPv4address`: four decimal octets with dots between them.
-    Ipv4address,
-    /// `dec-octet`: a number from 0 to 255, without leading zeros.
-    DecOctet,
-    /// `reg-name`: a registered name, most often of the DNS, possibly empty.
-    RegName,
-    /// `path`: any of the five kinds of path.
-    Path,
-    /// `path-abempty`: a path that begins with `/` or is empty, as after an authority.
-    PathAbempty,
-    /// `path-absolute`: a path that begins with `/` but not `//`.
-    PathAbsolute,
-    /// `path-noscheme`: a path whose first segment has no colon, as in a relative reference.
-    PathNoscheme,
-    /// `path-rootless`: a path that begins with a segment, as in `mailto:a@b`.
-    PathRootless,
-    /// `path-empty`: zero characters.
-    PathEmpty,
-    /// `segment`: what stands between two slashes, possibly nothing.
-    Segment,
-    /// `segment-nz`: a segment of at least one character.
-    SegmentNz,
-    /// `segment-nz-nc`: a segment of at least one character, none of them a colon.
-    SegmentNzNc,
-    /// `pchar`: a character of a path segment.
-    Pchar,
-    /// `query`: what follows the first `?`.
-    Query,
-    /// `fragment`: what follows the first `#`.
-    Fragment,
-    /// `pct-encoded`: an octet as a percent sign and two hexadecimal digits.
-    PctEncoded,
-    /// `unreserved`: a character without any delimiting role.
-    Unreserved,
-    /// `reserved`: a character that may be a delimiter.
-    Reserved,
-    /// `gen-delims`: a delimiter of the generic components.
-    GenDelims,
-    /// `sub-delims`: a delimiter that schemes use within components.
-    SubDelims,
-    /// `ALPHA`: a letter of US-ASCII, in either case.
-    Alpha,
-    /// `DIGIT`: a decimal digit.
-    Digit,
-    /// `HEXDIG`: a hexadecimal digit, in either case.
-    Hexdig,
-}
+use super::Rule;
 
 /// What the document says of each rule, in tables of their own: a program that shows names of rules
 /// carries no summaries.
@@ -173,21 +78,18 @@ const DEFINITIONS: [&str; RULES.len()] = {
     definitions
 };
 
-const APPENDIX_A: &str = include_str!("../grammar/rfc3986.abnf");
-const CORE: &str = include_str!("../grammar/rfc5234.abnf");
+const APPENDIX_A: &str = include_str!("../../grammar/rfc3986.abnf");
+const CORE: &str = include_str!("../../grammar/rfc5234.abnf");
 
 impl Rule {
     /// All rules: the 36 of Appendix A in its order, then ALPHA, DIGIT and HEXDIG.
     ///
     /// ```
     /// # use uri_grammar::Rule;
-    /// assert_eq!(Rule::all().len(), 39);
-    /// assert_eq!(Rule::all()[0].name(), "URI");
+    /// assert_eq!(Rule::ALL.len(), 39);
+    /// assert_eq!(Rule::ALL[0].name(), "URI");
     /// ```
-    #[must_use]
-    pub const fn all() -> &'static [Rule] {
-        &RULES
-    }
+    pub const ALL: &'static [Rule] = &RULES;
 
     /// The name as the document spells it, such as `IPv6address`.
     #[must_use]
@@ -234,11 +136,11 @@ impl Rule {
     ///
     /// ```
     /// # use uri_grammar::Rule;
-    /// assert_eq!(Rule::named("ipv6ADDRESS"), Some(Rule::Ipv6address));
-    /// assert_eq!(Rule::named("ipv6"), None);
+    /// assert_eq!(Rule::from_name("ipv6ADDRESS"), Some(Rule::Ipv6address));
+    /// assert_eq!(Rule::from_name("ipv6"), None);
     /// ```
     #[must_use]
-    pub fn named(name: &str) -> Option<Rule> {
+    pub fn from_name(name: &str) -> Option<Rule> {
         RULES.into_iter().find(|rule| rule.name().eq_ignore_ascii_case(name))
     }
 
@@ -274,7 +176,7 @@ impl FromStr for Rule {
     type Err = UnknownRule;
 
     fn from_str(name: &str) -> Result<Self, UnknownRule> {
-        Self::named(name).ok_or(UnknownRule)
+        Self::from_name(name).ok_or(UnknownRule)
     }
 }
 

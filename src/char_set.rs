@@ -7,39 +7,39 @@ use core::ops::RangeInclusive;
 ///
 /// Every terminal of RFC 3986 stands for such a set, and no character outside ASCII is ever a
 /// member. One terminal of an older document, `national` of the 1996 draft, stands for all of
-/// those: [`BEYOND_ASCII`](Self::BEYOND_ASCII).
+/// those: [`NON_ASCII`](Self::NON_ASCII).
 ///
 /// ```
-/// use uri_grammar::Class;
+/// use uri_grammar::CharSet;
 ///
-/// const DIGIT: Class = Class::range(b'0', b'9');
-/// const SIGN: Class = Class::of("+-");
+/// const DIGIT: CharSet = CharSet::range(b'0', b'9');
+/// const SIGN: CharSet = CharSet::from_chars("+-");
 ///
-/// assert!(DIGIT.or(SIGN).contains(b'7'));
+/// assert!(DIGIT.union(SIGN).contains(b'7'));
 /// assert!(!SIGN.contains(b'7'));
-/// assert_eq!(DIGIT.or(SIGN).ranges().collect::<Vec<_>>(), [b'+'..=b'+', b'-'..=b'-', b'0'..=b'9']);
+/// assert_eq!(DIGIT.union(SIGN).ranges().collect::<Vec<_>>(), [b'+'..=b'+', b'-'..=b'-', b'0'..=b'9']);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Class {
+pub struct CharSet {
     ascii: u128,
     beyond: bool,
 }
 
-impl Class {
+impl CharSet {
     /// The set without members.
     pub const EMPTY: Self = Self { ascii: 0, beyond: false };
 
     /// Every character that is not ASCII, and none that is.
-    pub const BEYOND_ASCII: Self = Self { ascii: 0, beyond: true };
+    pub const NON_ASCII: Self = Self { ascii: 0, beyond: true };
 
     /// The set of the characters of `text`. Characters outside ASCII are left out.
     #[must_use]
-    pub const fn of(text: &str) -> Self {
+    pub const fn from_chars(text: &str) -> Self {
         let bytes = text.as_bytes();
         let mut set = Self::EMPTY;
         let mut i = 0;
         while i < bytes.len() {
-            set = set.or(Self::one(bytes[i]));
+            set = set.union(Self::single(bytes[i]));
             i += 1;
         }
         set
@@ -47,18 +47,18 @@ impl Class {
 
     /// The set of one character; empty where `byte` is not ASCII.
     #[must_use]
-    pub const fn one(byte: u8) -> Self {
+    pub const fn single(byte: u8) -> Self {
         if byte < 128 { Self { ascii: 1 << byte, beyond: false } } else { Self::EMPTY }
     }
 
     /// The set of the characters from `first` to `last`, both included: RFC 5234's
-    /// `%x30-39` is `Class::range(0x30, 0x39)`.
+    /// `%x30-39` is `CharSet::range(0x30, 0x39)`.
     #[must_use]
     pub const fn range(first: u8, last: u8) -> Self {
         let mut set = Self::EMPTY;
         let mut byte = first;
         while byte <= last && byte < 128 {
-            set = set.or(Self::one(byte));
+            set = set.union(Self::single(byte));
             byte += 1;
         }
         set
@@ -76,20 +76,20 @@ impl Class {
 
     /// The characters of either set.
     #[must_use]
-    pub const fn or(self, other: Self) -> Self {
+    pub const fn union(self, other: Self) -> Self {
         Self { ascii: self.ascii | other.ascii, beyond: self.beyond || other.beyond }
     }
 
     /// The characters of this set that are not in `other`.
     #[must_use]
-    pub const fn without(self, other: Self) -> Self {
+    pub const fn difference(self, other: Self) -> Self {
         Self { ascii: self.ascii & !other.ascii, beyond: self.beyond && !other.beyond }
     }
 
     /// The set with each letter in both cases: RFC 5234 compares quoted strings without
     /// case (section 2.3).
     #[must_use]
-    pub const fn without_case(self) -> Self {
+    pub const fn ignore_case(self) -> Self {
         let upper = Self::range(b'A', b'Z').ascii;
         let lower = upper << 32;
         let Self { ascii, beyond } = self;
@@ -107,7 +107,7 @@ impl Class {
 
     /// Whether every character of `other` is in this set.
     #[must_use]
-    pub const fn includes(self, other: Self) -> bool {
+    pub const fn is_superset(self, other: Self) -> bool {
         other.ascii & !self.ascii == 0 && (self.beyond || !other.beyond)
     }
 
@@ -119,7 +119,7 @@ impl Class {
 
     /// Whether every character that is not ASCII is in the set; otherwise none is.
     #[must_use]
-    pub const fn is_beyond_ascii(self) -> bool {
+    pub const fn contains_non_ascii(self) -> bool {
         self.beyond
     }
 
@@ -152,7 +152,7 @@ pub struct Rows([u8; 16]);
 #[cfg(target_arch = "x86_64")]
 impl Rows {
     /// The table of `class`.
-    pub const fn of(class: Class) -> Self {
+    pub const fn of(class: CharSet) -> Self {
         let mut rows = [0; 16];
         let mut byte = 0;
         while byte < 128 {
@@ -171,7 +171,7 @@ impl Rows {
     }
 }
 
-impl fmt::Debug for Class {
+impl fmt::Debug for CharSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set()
             .entries(self.iter().map(char::from))
@@ -186,23 +186,26 @@ mod tests {
 
     #[test]
     fn letters_in_both_cases() {
-        let class = Class::of("vA1-");
-        assert_eq!(class.without_case(), Class::of("vVaA1-"));
+        let class = CharSet::from_chars("vA1-");
+        assert_eq!(class.ignore_case(), CharSet::from_chars("vVaA1-"));
         // "@" and "`" differ by the same bit as the cases of a letter, and are not letters.
-        assert_eq!(Class::of("@[`{").without_case(), Class::of("@[`{"));
+        assert_eq!(CharSet::from_chars("@[`{").ignore_case(), CharSet::from_chars("@[`{"));
     }
 
     #[test]
     fn ranges_are_the_fewest() {
-        let all = Class::range(0, 127);
+        let all = CharSet::range(0, 127);
         assert_eq!(all.ranges().collect::<Vec<_>>(), [0..=127]);
-        assert_eq!(Class::EMPTY.ranges().count(), 0);
-        assert_eq!(Class::of("abd").ranges().collect::<Vec<_>>(), [b'a'..=b'b', b'd'..=b'd']);
+        assert_eq!(CharSet::EMPTY.ranges().count(), 0);
+        assert_eq!(
+            CharSet::from_chars("abd").ranges().collect::<Vec<_>>(),
+            [b'a'..=b'b', b'd'..=b'd']
+        );
     }
 
     #[test]
     fn nothing_outside_ascii() {
-        assert!(Class::of("é").is_empty());
-        assert!(!Class::range(0, 255).contains(128));
+        assert!(CharSet::from_chars("é").is_empty());
+        assert!(!CharSet::range(0, 255).contains(128));
     }
 }
