@@ -15,7 +15,7 @@ use crate::shortcuts::{self, Ahead, Derives};
 pub enum FastPath {
     /// One character of the set.
     One(CharSet),
-    /// From so many bytes of the run to so many; only runs without triplets have a limit.
+    /// The least and the most bytes of the run that it takes; only runs without triplets have a limit.
     Run(&'static Run, usize, usize),
     /// One character of the set, then any number of bytes of the run.
     Word(CharSet, &'static Run),

@@ -346,7 +346,7 @@ impl<K: ReferenceKind, S: Complete> Builder<K, S> {
     }
 }
 
-/// A reference of which the text is known to be one.
+/// A reference that needs no check: its text is known to be one.
 pub(in crate::uri) fn certain<K: ReferenceKind>(text: String) -> Reference<K, String> {
     let spans = Spans::known(K::RULE, text.as_bytes());
     Reference { text, spans, kind: PhantomData }

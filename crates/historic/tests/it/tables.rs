@@ -56,7 +56,7 @@ fn derives(column: &str, text: &str) -> Option<bool> {
         "2396:query" => C::Query.is_match(text),
         "2396:fragment" => C::Fragment.is_match(text),
         "2396:rel1" => C::RelSegment.is_match(text),
-        // Behind its first character, which is no slash.
+        // After its first character, which is no slash.
         "2396:opaque" => C::OpaquePart.is_match(&format!("x{text}")),
         "bis00:userinfo" => D::Userinfo.is_match(text),
         "bis00:regname" => D::RegName.is_match(text),

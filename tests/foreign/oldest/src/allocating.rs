@@ -2,7 +2,7 @@
 
 use std::error::Error;
 
-use uri_grammar::percent::{Place, encode};
+use uri_grammar::percent::{EncodeSet, encode};
 use uri_grammar::uri::Normalizer;
 use uri_grammar::{Host, Resolver, Rule, Uri, UriRef};
 
@@ -26,7 +26,7 @@ pub fn run() -> Result<(), Box<dyn Error + Send + Sync>> {
 
     let built = Uri::builder().scheme("http").host("a").segment("b c").build()?;
     assert_eq!(built.with_query("d")?, "http://a/b%20c?d");
-    assert_eq!(encode("\u{E9}", Place::Path).to_string(), "%C3%A9");
+    assert_eq!(encode("\u{E9}", EncodeSet::Path).to_string(), "%C3%A9");
     assert_eq!(Rule::Port.parse("80")?.sexp().to_string(), "(port \"80\")");
     assert!(UriRef::parse("?a=b+c")?.form_pairs().eq([("a".into(), "b c".into())]));
     Ok(())
