@@ -60,7 +60,7 @@ pub struct SyntaxError<R = Rule> {
 }
 
 impl<R: GrammarRule> SyntaxError<R> {
-    /// The error of `text`, of which `rule` derives the first `prefix` bytes but not all, and
+    /// The error of `text`, where `rule` derives the first `prefix` bytes but not all, and
     /// where terminals of the `class` were missed at the `furthest` offset below the `path`.
     pub(crate) fn new(
         rule: R,
@@ -111,7 +111,7 @@ impl<R: GrammarRule> SyntaxError<R> {
     }
 
     /// How many bytes of the text begin some member of the rule. The error is at the
-    /// character behind them, or at the end.
+    /// character after them, or at the end.
     #[must_use]
     pub const fn offset(&self) -> usize {
         self.offset
@@ -186,7 +186,7 @@ impl<R: GrammarRule> SyntaxError<R> {
     }
 }
 
-/// One line: the offset, what was found, and what was expected in which rule of which section. The
+/// One line: the offset, what was found, and what was expected, in which rule and section. The
 /// commonest mistakes are in plain words instead: a URI without scheme, characters that must be
 /// encoded, a `%` alone, a port that is no number.
 impl<R: GrammarRule> fmt::Display for SyntaxError<R> {

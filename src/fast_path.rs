@@ -15,7 +15,7 @@ use crate::shortcuts::{self, Ahead, Derives};
 pub enum FastPath {
     /// One character of the set.
     One(CharSet),
-    /// From so many bytes of the run to so many; only runs without triplets have a limit.
+    /// The least and the most bytes of the run that it takes; only runs without triplets have a limit.
     Run(&'static Run, usize, usize),
     /// One character of the set, then any number of bytes of the run.
     Word(CharSet, &'static Run),
@@ -87,7 +87,7 @@ impl FastPath {
         self.derives(&Ahead::new(bytes, &Masks::NONE, 0))
     }
 
-    /// What the rule could have gone on with after so many bytes; `None` where a broken triplet
+    /// What the rule could have gone on with after `length` bytes; `None` where a broken triplet
     /// stands there, which the body has to be asked about.
     pub(crate) fn goes_on(&self, ahead: &Ahead<'_>, length: usize) -> Option<CharSet> {
         match *self {
@@ -100,7 +100,7 @@ impl FastPath {
         }
     }
 
-    /// Whether the rule takes no more bytes than so many.
+    /// Whether the rule takes no more than `length` bytes.
     #[inline(always)]
     pub(crate) const fn is_full(&self, length: usize) -> bool {
         match *self {

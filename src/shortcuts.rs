@@ -38,19 +38,19 @@ impl<'a> Ahead<'a> {
         answer(self.text, self.masks, self.at)
     }
 
-    /// The byte that stands so many bytes further.
+    /// The byte that stands `offset` bytes further.
     #[inline(always)]
     pub(crate) fn byte(&self, offset: usize) -> Option<u8> {
         self.text.get(self.at + offset).copied()
     }
 
-    /// Whether the byte that stands so many bytes further is in the set.
+    /// Whether the byte that stands `offset` bytes further is in the set.
     #[inline(always)]
     pub(crate) fn is_in(&self, offset: usize, set: CharSet) -> bool {
         self.byte(offset).is_some_and(|byte| set.contains(byte))
     }
 
-    /// How many bytes of the run stand there, so many bytes further, at most `most`.
+    /// How many bytes of the run stand `offset` bytes further, at most `most`.
     #[inline(never)]
     pub(crate) fn run(&self, offset: usize, run: &Run, most: usize) -> usize {
         self.masks.scan(run, self.text, self.at + offset, most)
@@ -124,7 +124,7 @@ pub fn ipv6address(ahead: &Ahead<'_>) -> Derives {
     }
 }
 
-/// The length of the IPv4address so many bytes further.
+/// The length of the IPv4address `offset` bytes further.
 fn ipv4address(ahead: &Ahead<'_>, offset: usize) -> Option<usize> {
     let mut length = dec_octet(ahead, offset)?;
     for _ in 1..4 {
@@ -135,7 +135,7 @@ fn ipv4address(ahead: &Ahead<'_>, offset: usize) -> Option<usize> {
     Some(length)
 }
 
-/// The length of the dec-octet so many bytes further.
+/// The length of the dec-octet `offset` bytes further.
 #[inline(never)]
 fn dec_octet(ahead: &Ahead<'_>, offset: usize) -> Option<usize> {
     let digit = |place| ahead.byte(offset + place).filter(u8::is_ascii_digit);

@@ -46,7 +46,7 @@ pub enum HttpError {
     Syntax(SyntaxError),
 }
 
-/// With the same scheme, authority, path and query; an empty path behind an authority is `/`
+/// With the same scheme, authority, path and query; an empty path after an authority is `/`
 /// there.
 ///
 /// ```

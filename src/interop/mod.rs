@@ -1,4 +1,4 @@
-//! References as the types of other libraries, errors and trees as data, each behind the feature of its name.
+//! References as the types of other libraries, errors and trees as data, each with the feature of its name.
 //!
 //! | feature | conversion | where it fails |
 //! |---|---|---|

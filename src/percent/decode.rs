@@ -41,7 +41,7 @@ pub(crate) fn triplet(high: u8, low: u8) -> Option<u8> {
 
 /// Whether every `%` begins a whole triplet.
 ///
-/// Each byte is looked at together with the two behind it, without branches, which the compiler
+/// Each byte is looked at together with the two after it, without branches, which the compiler
 /// makes many bytes at a time. A triplet cannot begin within another: `%` is no digit.
 #[inline]
 pub(super) fn all_whole(text: &[u8]) -> bool {
@@ -76,7 +76,7 @@ pub(super) fn broken(text: &[u8]) -> Option<usize> {
 
 /// How many triplets there are in a text where all are whole.
 ///
-/// Counted in bytes, of which an instruction on vectors takes many, and few enough not to wrap.
+/// Counted in bytes, since an instruction on vectors takes many of them, and few enough not to wrap.
 #[inline]
 pub(super) fn triplets(text: &[u8]) -> usize {
     let count = |few: &[u8]| few.iter().map(|&byte| u8::from(byte == b'%')).sum::<u8>();

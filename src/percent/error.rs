@@ -49,7 +49,7 @@ impl InvalidPercentEncoding {
         self.triplet
     }
 
-    /// Where a hexadecimal digit was missed, as an offset in bytes: one or two behind the `%`.
+    /// Where a hexadecimal digit was missed, as an offset in bytes: one or two after the `%`.
     #[must_use]
     #[inline]
     pub const fn offset(&self) -> usize {

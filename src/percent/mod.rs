@@ -40,7 +40,7 @@ pub use error::InvalidPercentEncoding;
 pub use error::Utf8Error;
 pub use split::Split;
 
-/// A text of which every `%` begins a whole triplet: `%`, and two hexadecimal digits
+/// A text where every `%` begins a whole triplet: `%`, and two hexadecimal digits
 /// (RFC 3986 section 2.1). What else is in it does not matter.
 ///
 /// Every component of a reference is such a text: [`Reference::encoded`](crate::uri::Reference::encoded) gives it without

@@ -22,7 +22,7 @@ impl<'a> Encoded<'a> {
         Split { rest: Some(self), delimiter }
     }
 
-    /// What stands before the first occurrence of a delimiter, and what behind it.
+    /// What stands before the first occurrence of a delimiter, and what after it.
     ///
     /// ```
     /// # use uri_grammar::percent::Encoded;

@@ -36,7 +36,7 @@ impl<R: GrammarRule> Builder<R> {
         self.entries.into_inner()
     }
 
-    /// Whether the rule, which began when so many entries were there, is left out. The
+    /// Whether the rule, which began when that number of entries was there, is left out. The
     /// outermost rule never is.
     fn folds(&self, rule: R, mark: usize) -> bool {
         rule.is_character() && !self.characters && mark > 0

@@ -40,7 +40,7 @@ impl<R: GrammarRule> Locator<R> {
     #[allow(clippy::declare_interior_mutable_const)]
     const CLOSED: Cell<Open<R>> = Cell::new(Open { began: 0, path: RulePath::EMPTY });
 
-    /// For a text of which all that ends before `passes` may be passed over, and no miss before
+    /// For a text where all that ends before `passes` may be passed over, and no miss before
     /// `misses` is to be kept.
     #[inline(always)]
     pub(super) fn new(passes: usize, misses: usize) -> Self {

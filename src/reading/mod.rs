@@ -252,7 +252,7 @@ impl<R: GrammarRule> Reading<'_, R> {
         (after, rest.at)
     }
 
-    /// Where the body of a rule that takes so many bytes has to be read from, since not all of them
+    /// Where the body of a rule that takes `length` bytes has to be read from, since not all of them
     /// can be passed over: of segments, from the last one that begins where they can.
     fn body_of(self, path: &FastPath, length: usize) -> usize {
         let all = self.source.text.get(self.at..self.at + length).unwrap_or_default();

@@ -131,7 +131,7 @@ pub enum Rule {
     ///
     /// Read by [`ipvfuture`](crate::rfc3986::ipvfuture).
     IpvFuture,
-    /// `IPv6address`: eight groups of 16 bits, of which `::` can stand for one or more of zeros.
+    /// `IPv6address`: eight groups of 16 bits; `::` can stand for one or more of zeros.
     ///
     /// ```abnf
     /// IPv6address   =                            6( h16 ":" ) ls32

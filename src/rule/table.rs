@@ -30,7 +30,7 @@ entries! {
     Port "port" "3.2.3" "decimal digits after the host, possibly none";
     IpLiteral "IP-literal" "3.2.2" "an IPv6 or later address in square brackets";
     IpvFuture "IPvFuture" "3.2.2" "an address of a version to come, with its version flag";
-    Ipv6address "IPv6address" "3.2.2" "eight groups of 16 bits, of which `::` can stand for one or more of zeros";
+    Ipv6address "IPv6address" "3.2.2" "eight groups of 16 bits; `::` can stand for one or more of zeros";
     H16 "h16" "3.2.2" "one to four hexadecimal digits, 16 bits of an address";
     Ls32 "ls32" "3.2.2" "the least significant 32 bits of an IPv6 address";
     Ipv4address "IPv4address" "3.2.2" "four decimal octets with dots between them";

@@ -2,7 +2,7 @@
 
 /// A text that grows and shrinks at its end.
 pub(super) trait Buffer {
-    /// So many bytes are about to come.
+    /// That number of bytes is about to come.
     fn reserve(&mut self, more: usize);
     fn push(&mut self, text: &str);
     fn insert(&mut self, at: usize, text: &str);

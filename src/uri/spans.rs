@@ -101,7 +101,7 @@ impl Spans {
         (self.present >> component & 1 == 1).then(|| self.ends[component])
     }
 
-    /// Where the component begins, if it is there: behind the one before it and a
+    /// Where the component begins, if it is there: after the one before it and a
     /// delimiter.
     #[inline(always)]
     fn start(&self, component: usize) -> usize {

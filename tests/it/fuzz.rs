@@ -18,7 +18,7 @@ fn seeds(target: &str) -> Vec<Vec<u8>> {
     files.into_iter().map(|file| fs::read(file).unwrap()).collect()
 }
 
-/// The words of the dictionary, of which a byte may be given by its number.
+/// The words of the dictionary, where a byte may be given by its number.
 fn words() -> Vec<Vec<u8>> {
     let dictionary = fs::read_to_string(Path::new(FUZZ).join("uri.dict")).unwrap();
     let quoted = dictionary.lines().filter_map(|line| line.strip_prefix('"')?.strip_suffix('"'));
@@ -77,7 +77,7 @@ impl Drop for Witness<'_> {
     }
 }
 
-/// Runs a target; inputs of use take part in what comes after. At least one in so many is.
+/// Runs a target; inputs of use take part in what comes after. At least one in that number is.
 fn run(name: &'static str, target: fn(&[u8]) -> bool, one_in: usize) {
     let inputs = env::var("FUZZ_INPUTS").map_or(20_000, |inputs| inputs.parse().unwrap());
     let (words, mut pool) = (words(), seeds(name));

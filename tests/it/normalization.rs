@@ -253,7 +253,7 @@ fn different() {
         ("geo:1,-179", "geo:1,179"),
         ("geo:-1,2", "geo:1,2"),
         ("geo:1,2;x=A", "geo:1,2;x=a"),
-        // Another reference system, of which nothing is known but that numbers are numbers.
+        // Another reference system: nothing is known of it but that numbers are numbers.
         ("geo:90,1;crs=moon", "geo:90,2;crs=moon"),
         ("geo:1,180;crs=moon", "geo:1,-180;crs=moon"),
         ("geo:1,2;crs=moon", "geo:1,2"),

@@ -9,6 +9,7 @@ mod commands;
 mod markdown;
 mod paths;
 mod project;
+mod words;
 
 use markdown::Markdown;
 use project::Project;
@@ -30,6 +31,10 @@ const NOT_OURS: [(&str, &str); 14] = [
     ("NAME.txt", "a placeholder"),
     ("test_iri.py", "a suite that is not carried"),
 ];
+
+/// Where the words are not looked at yet.
+const OTHER_WORDS: [&str; 4] =
+    ["crates/diagnose/", "crates/documents/", "crates/cli/", "docs/codes/"];
 
 /// Whether the paths in a document need not exist: the pages of the codes are about references, and
 /// the change log is about the past.
@@ -86,6 +91,24 @@ fn comments_and_the_gate_are_true() {
     // These files have mistakes on purpose.
     for name in project.files_that_end(".rs").filter(|name| !name.starts_with("tests/it/prose")) {
         found.extend(problems_in_comments(&project, name, &project.text(name)));
+    }
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+#[test]
+fn words_are_plain() {
+    let project = Project::read(Path::new(env!("CARGO_MANIFEST_DIR")));
+    let looked_at = |name: &&str| !OTHER_WORDS.iter().any(|folder| name.starts_with(folder));
+    let mut found = Vec::new();
+    for name in project.files_that_end(".md").filter(looked_at) {
+        let avoided = words::avoided(&project.text(name));
+        found.extend(avoided.into_iter().map(|problem| format!("{name}: {problem}")));
+    }
+    // These files have the words on purpose.
+    let looked_at = |name: &&str| looked_at(name) && !name.starts_with("tests/it/prose");
+    for name in project.files_that_end(".rs").filter(looked_at) {
+        let avoided = words::avoided(&comments(&project.text(name)));
+        found.extend(avoided.into_iter().map(|problem| format!("{name}: {problem}")));
     }
     assert!(found.is_empty(), "{}", found.join("\n"));
 }

@@ -99,7 +99,7 @@ fn ports_are_those_of_the_services() {
 fn the_page_is_the_table() {
     let mut page = String::from(
         "\
-The schemes of which this library knows more than the generic syntax: what normalization, policies,
+The schemes that this library knows more of than the generic syntax: what normalization, policies,
 origins and lints go by. Made by `UPDATE_SCHEMES=1 cargo test --test it schemes`.
 
 *Host*: each URI has one. *No authority*: none can have one. *No dot segments*: `.` and `..` are names.

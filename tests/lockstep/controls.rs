@@ -114,7 +114,7 @@ fn naive<R: Edition>() {
 editions!(every_naive_transcription_is_wrong, naive);
 
 /// The traps without a control, and the controls without a trap; the same for the combinators
-/// that stand for one, of which each document needs a control only once.
+/// that stand for one; each document needs a control only once.
 pub fn check<R: Edition>(sources: &Sources) -> Vec<Problem> {
     let Ok(bodies) = mirror::bodies::<R>(sources) else { return Vec::new() };
     let mut found: Vec<(R, String)> = Vec::new();

@@ -65,7 +65,7 @@ fn looks_ahead(expr: &Expr) -> bool {
     matches!(expr, Expr::Prose(_)) || expr.children().iter().any(looks_ahead)
 }
 
-/// A word of which the first alternative that fits takes less than another.
+/// A word where the first alternative that fits takes less than another.
 fn shadowed(machine: &Automaton) -> Option<Vec<u8>> {
     // A state, and the first alternative that has derived something on the way.
     let mut known = BTreeSet::new();

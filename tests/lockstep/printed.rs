@@ -94,7 +94,7 @@ fn a_query_alone_is_no_reference_in_rfc_2396() {
     holds(rfc2396::Rule::UriReference, &["", "#s", "a:b"], &["?y", "http:", "DAV:"]);
 }
 
-/// A server takes no query behind it: the path of `//a?q` is `//a` (draft of 1996, section 4.4
+/// A server takes no query after it: the path of `//a?q` is `//a` (draft of 1996, section 4.4
 /// means another).
 #[test]
 fn a_net_path_has_no_query_in_the_draft_of_1996() {

@@ -9,7 +9,7 @@ use crate::problem::{self, Problem, quoted};
 use crate::sources::Sources;
 use crate::suites::suite;
 
-/// A rule whose words are read, and what stands before and behind them. The filler in between
+/// A rule whose words are read, and what stands before and after them. The filler in between
 /// is a run of the same kind, so long that the word comes to lie at the edges.
 const PLACES: [(Rule, &str, &str, &str); 11] = [
     (Rule::Scheme, "", "a", ":b"),

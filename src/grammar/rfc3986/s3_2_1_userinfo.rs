@@ -24,7 +24,7 @@ use crate::text::Text;
 /// assert!(Rule::Userinfo.is_match("user:pass:word"));
 /// assert!(!Rule::Userinfo.is_match("user@"));
 /// // Everything that a host and port can be, but for an IP literal, could be user
-/// // information as well; only the "@" behind it tells.
+/// // information as well; only the "@" after it tells.
 /// assert!(Rule::Userinfo.is_match("example.com:80"));
 /// ```
 pub fn userinfo<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {

@@ -31,7 +31,7 @@ use crate::text::Text;
 /// ```
 pub fn host<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     // TRAP(prefix): "1.2.3.4" is an IPv4address and begins the reg-name "1.2.3.4.example.com";
-    // `alt` would stop after the address. It is one only where no name goes on behind it.
+    // `alt` would stop after the address. It is one only where no name goes on after it.
     rule(Rule::Host, alt((ip_literal, sequence((ipv4address, not(name_goes_on))), reg_name)), input)
 }
 
@@ -99,7 +99,7 @@ pub fn ipvfuture<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     )
 }
 
-/// `IPv6address`: eight groups of 16 bits, of which `::` can stand for one or more of zeros.
+/// `IPv6address`: eight groups of 16 bits; `::` can stand for one or more of zeros.
 ///
 /// ```abnf
 /// IPv6address   =                            6( h16 ":" ) ls32

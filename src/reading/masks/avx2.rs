@@ -176,7 +176,7 @@ unsafe fn equal(bytes: __m256i, byte: u8) -> u32 {
     unsafe { _mm256_movemask_epi8(_mm256_cmpeq_epi8(bytes, _mm256_set1_epi8(byte as i8))) as u32 }
 }
 
-/// The first 32 bytes of a text that has so many.
+/// The first 32 bytes of a text that is no shorter.
 ///
 /// # Safety
 ///
@@ -196,7 +196,7 @@ unsafe fn twice(bytes: &[u8; 16]) -> __m256i {
     unsafe { _mm256_set_m128i(narrow(bytes), narrow(bytes)) }
 }
 
-/// The first 16 bytes of a text that has so many.
+/// The first 16 bytes of a text that is no shorter.
 ///
 /// # Safety
 ///
@@ -216,7 +216,7 @@ unsafe fn padded(low: __m128i) -> __m256i {
     unsafe { _mm256_set_m128i(_mm_set_epi64x(0, 0), low) }
 }
 
-/// Fewer than 16 bytes as a number, the first lowest, zeros behind the last. Two reads that
+/// Fewer than 16 bytes as a number, the first lowest, zeros after the last. Two reads that
 /// overlap agree where they do.
 #[inline(always)]
 fn few(bytes: &[u8]) -> u128 {
@@ -232,7 +232,7 @@ fn few(bytes: &[u8]) -> u128 {
     }
 }
 
-/// The first eight bytes of a text that has so many, the first lowest.
+/// The first eight bytes of a text that is no shorter, the first lowest.
 #[inline(always)]
 fn eight(bytes: &[u8]) -> u64 {
     let mut number = [0; 8];
@@ -240,7 +240,7 @@ fn eight(bytes: &[u8]) -> u64 {
     u64::from_le_bytes(number)
 }
 
-/// The first four bytes of a text that has so many, the first lowest.
+/// The first four bytes of a text that is no shorter, the first lowest.
 #[inline(always)]
 fn four(bytes: &[u8]) -> u32 {
     let mut number = [0; 4];

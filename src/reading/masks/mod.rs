@@ -10,8 +10,8 @@ use crate::runs::{Mask, Run};
 /// For the first bytes of a text, one bit a byte and run: whether the byte belongs to it.
 ///
 /// A run from any place is then a shift and a count of ones, without a loop. The masks cover
-/// `WINDOW` bytes; behind them a run is followed window by window, and where the machine
-/// has no instructions for it, byte by byte.
+/// 64 bytes; after them a run is followed window by window, and where the machine has no
+/// instructions for it, byte by byte.
 #[derive(Debug)]
 pub struct Masks {
     /// The bits count for offsets below this one.
@@ -20,9 +20,11 @@ pub struct Masks {
 }
 
 /// How many bytes are looked at together.
+#[cfg(target_arch = "x86_64")]
 const WINDOW: usize = 64;
 
 /// Whether the last two bytes of a full window begin a triplet is not known from the window.
+#[cfg(target_arch = "x86_64")]
 const SEAM: usize = WINDOW - 2;
 
 impl Masks {
@@ -30,16 +32,23 @@ impl Masks {
     pub const NONE: Self = Self { seam: 0, bits: [0; Mask::COUNT] };
 
     /// The masks of `text`.
+    #[cfg(target_arch = "x86_64")]
     #[inline]
     pub fn of(text: &[u8]) -> Self {
         let mut masks = Self::NONE;
-        #[cfg(target_arch = "x86_64")]
         if has_avx2() {
             // SAFETY: the machine has AVX2.
             unsafe { avx2::fill(&mut masks.bits, text) };
             masks.seam = if text.len() < WINDOW { WINDOW } else { SEAM };
         }
         masks
+    }
+
+    /// Without instructions for it nothing is known.
+    #[cfg(not(target_arch = "x86_64"))]
+    #[inline]
+    pub fn of(_: &[u8]) -> Self {
+        Self::NONE
     }
 
     /// One bit for each of the `count` bytes from `at` on, the first lowest, and perhaps for more:
@@ -59,9 +68,9 @@ impl Masks {
                 return length.min(most);
             }
         }
-        let behind = text.get(at + length..).unwrap_or_default();
-        let behind = behind.get(..most - length).unwrap_or(behind);
-        length + scan(run, behind)
+        let rest = text.get(at + length..).unwrap_or_default();
+        let rest = rest.get(..most - length).unwrap_or(rest);
+        length + scan(run, rest)
     }
 }
 

@@ -25,7 +25,7 @@ use crate::rule::Rule;
 /// Puts a reference of the kind `K` together, from its beginning to its end.
 ///
 /// The type says how far it is (`S`, one of the [states](state)), so that what the grammar does
-/// not have cannot be written: a port without host, an authority behind a path, a URI without
+/// not have cannot be written: a port without host, an authority after a path, a URI without
 /// scheme, an absolute URI with fragment. What can be left out can be skipped.
 ///
 /// - **Parts as they are spelt**: `scheme`, `authority`, `userinfo`, `host`, `path`, `query`,
@@ -371,7 +371,7 @@ impl<K: ReferenceKind, S: Complete> Builder<K, S> {
     }
 }
 
-/// A reference of which the text is known to be one.
+/// A reference that needs no check: its text is known to be one.
 #[inline]
 pub(in crate::uri) fn certain<K: ReferenceKind>(text: String) -> Reference<K, String> {
     let spans = Spans::known(K::RULE, text.as_bytes());

@@ -61,7 +61,7 @@ use crate::rule::Rule;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PathStyle {
-    /// Slashes between names, of which an absolute path begins with one. Names are octets.
+    /// Slashes between names; an absolute path begins with one. Names are octets.
     Unix,
     /// Backslashes or slashes between names, a drive or a share (UNC) at the beginning. Names are
     /// Unicode.

@@ -16,7 +16,7 @@ use crate::uri::{Host, Lend, Reference, ReferenceKind};
 /// there is [`encode`](crate::percent::encode). The order of the changes does not matter, but
 /// where the same part is changed twice the last counts.
 ///
-/// What comes out always is a reference of the kind, of which exactly those components have
+/// What comes out always is a reference of the kind, and exactly those components of it have
 /// changed that were asked for. Where that cannot be written, it is an error: a path can look
 /// like something else, when what stands before it changes. See [`repair`](Self::repair).
 ///
@@ -120,7 +120,7 @@ impl<'r, K: ReferenceKind> Editor<'r, K> {
             Some((userinfo, rest)) => (Some(userinfo), rest),
             None => (None, authority),
         };
-        // A colon behind the brackets, if there are any, is the only one.
+        // A colon after the brackets, if there are any, is the only one.
         let literal = rest.find(']').unwrap_or_default();
         let colon = rest[literal..].find(':').map(|colon| literal + colon);
         self.userinfo = userinfo;

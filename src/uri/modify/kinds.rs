@@ -53,7 +53,7 @@ with_scheme!(Uri gives Uri, UriRef gives Uri, AbsoluteUri gives AbsoluteUri, Rel
 macro_rules! without_scheme {
     ($($from:ident),*) => {$(
         impl<'r> Editor<'r, kind_of::$from> {
-            /// No scheme, and no colon behind it.
+            /// No scheme, and no colon after it.
             #[inline]
             pub fn without_scheme(self) -> Editor<'r, kind_of::RelativeRef> {
                 self.set_scheme(None)

@@ -18,7 +18,7 @@ use crate::uri::{Reference, ReferenceKind};
 /// same octets. A `+` is a plus. For the encoding of HTML forms, where it is a space, there are
 /// `push_form_pair` and others with the feature `form`.
 ///
-/// What is not changed stays as it is spelt, and in its order. A query of which no pair is left
+/// What is not changed stays as it is spelt, and in its order. A query where no pair is left
 /// is removed with its question mark.
 ///
 /// ```
@@ -150,7 +150,7 @@ impl<K: ReferenceKind> Reference<K, String> {
         }
     }
 
-    /// Writes the pairs, of which there were some if there is a query that is not empty.
+    /// Writes the pairs; there were some if there is a query that is not empty.
     #[inline]
     pub(crate) fn replace_pairs(&mut self, query: Option<String>) {
         let before = self.query().unwrap_or_default();

@@ -9,7 +9,7 @@ use crate::uri::{Reference, ReferenceKind};
 
 /// Appending to the path, in place. Where that fails, nothing has changed.
 impl<K: ReferenceKind> Reference<K, String> {
-    /// Appends a segment to the path (RFC 3986 section 3.3): data, of which everything is encoded
+    /// Appends a segment to the path (RFC 3986 section 3.3): data, and everything in it is encoded
     /// that a segment does not have, slashes included.
     ///
     /// There is exactly one slash between the path and the segment: the one that the path ends

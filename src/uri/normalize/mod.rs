@@ -457,7 +457,7 @@ impl fmt::Debug for Normalizer {
 /// empty authority; and RFC 5952 writes `::ffff:192.168.192.168` for `::ffff:c0a8:c0a8`.
 const EXTRA: usize = 8;
 
-/// A normal form, of which the parts are known without reading it.
+/// A normal form with parts that are known without reading it.
 fn normalized<K: ReferenceKind, T: Source>(text: T, spans: Spans) -> Reference<K, T> {
     debug_assert!(
         Reference::<K, &str>::parse(text.lend_str()).is_ok_and(|read| spans.agree(&read.spans)),

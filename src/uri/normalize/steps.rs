@@ -43,7 +43,7 @@ fn default_ports(form: &mut Form<'_>) {
     }
 }
 
-/// The number without zeros before it, of which one is left if there is nothing else.
+/// The number without zeros before it; one is left if there is nothing else.
 #[inline]
 fn without_zeros(port: &str) -> &str {
     match port.trim_start_matches('0') {

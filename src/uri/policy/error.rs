@@ -160,7 +160,7 @@ pub enum Violation {
     /// A triplet of a control character.
     #[error("a control character is encoded (RFC 3986 sections 7.2 and 7.3)")]
     EncodedControl,
-    /// A triplet of which the `%` is encoded.
+    /// A triplet with an encoded `%`.
     #[error("a triplet is encoded again (RFC 3986 sections 2.4 and 7.3)")]
     DoubleEncoding,
 }

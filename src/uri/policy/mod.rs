@@ -66,7 +66,7 @@ impl<'p> Policy<'p> {
         }
     }
 
-    /// At most so many bytes.
+    /// At most that number of bytes.
     ///
     /// ```
     /// use uri_grammar::Uri;
@@ -149,7 +149,7 @@ impl<'p> Policy<'p> {
         self.forbid(Component::Userinfo)
     }
 
-    /// No password in the user information (section 7.5): nothing behind its first colon.
+    /// No password in the user information (section 7.5): nothing after its first colon.
     #[must_use]
     #[inline]
     pub const fn forbid_password(self) -> Self {
@@ -263,7 +263,7 @@ impl<'p> Policy<'p> {
         self.with(Flag::DnsNames)
     }
 
-    /// No host of which the triplets are not UTF-8, as they have to be (section 3.2.2).
+    /// No host with triplets that are not UTF-8, as they have to be (section 3.2.2).
     #[must_use]
     #[inline]
     pub const fn require_utf8_hosts(self) -> Self {

@@ -20,7 +20,7 @@ use crate::uri::buffer::Buffer;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct DotSegment {
     start: usize,
-    /// Behind it, and behind the slash that follows it if any.
+    /// After it, and after the slash that follows it if any.
     end: usize,
     /// Whether it is `..`.
     double: bool,
@@ -77,7 +77,7 @@ pub(in crate::uri) fn push(out: &mut impl Buffer, start: usize, mut path: &str) 
     out.push(path);
 }
 
-/// Takes the last segment back, with the slash behind it.
+/// Takes the last segment back, with the slash after it.
 fn climb(out: &mut impl Buffer, start: usize) {
     let Some([parents @ .., _slash]) = out.bytes().get(start..) else { return };
     match scan::last_slash(parents) {

@@ -258,7 +258,7 @@ impl<'b> Resolver<'b> {
     }
 }
 
-/// A target, of which the parts are known without reading it.
+/// A target with parts that are known without reading it.
 fn target<T: Source>(text: T, spans: Spans) -> Uri<T> {
     debug_assert!(
         Uri::parse(text.lend_str()).is_ok_and(|read| spans.agree(&read.spans)),

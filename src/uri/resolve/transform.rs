@@ -105,7 +105,7 @@ impl Resolver<'_> {
         out.push(&text[from..]);
     }
 
-    /// The base up to the last slash of its path (section 5.2.3), and so many bytes to come.
+    /// The base up to the last slash of its path (section 5.2.3), and that number of bytes to come.
     #[inline]
     fn push_directory<B: Buffer>(&self, more: usize, out: &mut B) {
         let (base, Directory { start, end, dotted }) = (self.base.as_str(), self.directory());

@@ -65,7 +65,7 @@ impl SchemeInfo {
         SCHEMES.iter().find(|scheme| scheme.name.eq_ignore_ascii_case(name))
     }
 
-    /// All schemes of which something is known, the common ones first.
+    /// All schemes that something is known of, the common ones first.
     #[inline]
     pub fn all() -> impl ExactSizeIterator<Item = &'static Self> + Clone {
         SCHEMES.iter()

@@ -1,4 +1,4 @@
-//! The schemes of which something is known, and the documents that say so.
+//! The schemes that something is known of, and the documents that say so.
 //!
 //! A row has what a document says, and nothing else. Where only IANA's registry of service names
 //! and ports knows a port ([`PORTS`]), the service has the name of the scheme. Schemes whose port

@@ -92,7 +92,7 @@ impl Random {
         ])
     }
 
-    /// A URI of a scheme of which the path or the query is special, if it is one.
+    /// A URI of a scheme with a special path or query, if it is one.
     fn special(&mut self) -> String {
         match self.below(4) {
             0 => {

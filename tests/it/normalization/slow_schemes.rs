@@ -59,7 +59,7 @@ pub fn number(path: &str) -> String {
     out
 }
 
-/// RFC 5870: sign, and the digits before and behind the point.
+/// RFC 5870: sign, and the digits before and after the point.
 fn coordinate(text: &str) -> Option<(bool, &str, &str)> {
     let (negative, text) = match text.strip_prefix('-') {
         Some(text) => (true, text),

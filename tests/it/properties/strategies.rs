@@ -8,7 +8,7 @@ use proptest::sample::select;
 
 use crate::fuzz::targets::laws::{Change, Parts};
 
-/// At most so many of the words, one after the other.
+/// At most that number of the words, one after the other.
 fn words(of: &'static [&'static str], most: usize) -> impl Strategy<Value = String> {
     vec(select(of), 0..=most).prop_map(|words| words.concat())
 }
@@ -83,7 +83,7 @@ prop_compose! {
 }
 
 prop_compose! {
-    /// Components of which each is a member of its rule, together or not.
+    /// Components, each a member of its rule, together or not.
     pub fn any_parts()(
         scheme in option::of(scheme()),
         authority in option::of(authority()),
@@ -128,7 +128,7 @@ pub fn uri() -> impl Strategy<Value = String> {
     (scheme(), parts()).prop_map(|(scheme, parts)| Parts { scheme: Some(scheme), ..parts }.text())
 }
 
-/// URIs of which much is the same: what one is made of is taken from few words.
+/// URIs that have much in common: what one is made of is taken from few words.
 pub fn close() -> impl Strategy<Value = String> {
     let head =
         select(&["a:", "a:", "a:/", "a://h", "a://h/", "a://u@h:1/", "A:", "b:", "file:///"][..]);

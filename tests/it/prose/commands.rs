@@ -36,7 +36,9 @@ fn missing(project: &Project, command: &[&str]) -> Option<String> {
         let options = command.iter().zip(command.iter().skip(1));
         options.filter(move |(one, _)| **one == flag).map(|(_, value)| *value)
     };
-    let features = all("--features").flat_map(|features| features.split(','));
+    // What the shell puts there is not known here.
+    let given = |features: &&str| !features.contains('$');
+    let features = all("--features").filter(given).flat_map(|features| features.split(','));
     let in_package = package.map(|package| format!(" in {package}")).unwrap_or_default();
     None.or_else(|| {
         package

@@ -1,6 +1,6 @@
 //! Where the base of a document's references comes from, in each document's order.
 //!
-//! All of them have four layers, of which the innermost that there is holds: a base embedded in
+//! All of them have four layers, and the innermost that there is holds: a base embedded in
 //! the content; the base of the entity around it; the URL it was retrieved by; a default. What
 //! differs:
 //!

@@ -30,7 +30,7 @@
 //! where RFC 1738 is asked for something that only RFC 1808 says: to resolve, and to find a base.
 //!
 //! RFC 1630, older than all of these, is not here. It resolves by counting slashes: a reference
-//! that begins with so many of them replaces the base from the first place on where as many
+//! that begins with some number of them replaces the base from the first place on where as many
 //! stand in a row. With the base `magic://a/b/c//d/e/f`, `//g` makes `magic://g`, and `/g`
 //! makes `magic://a/g`.
 

@@ -16,7 +16,7 @@ pub enum Component {
     /// What follows `//`: `login` of RFC 1738, `net_loc` of RFC 1808, `server` of the draft of
     /// 1996, `authority` since RFC 2396.
     Authority,
-    /// The path: in RFC 1738 what follows the scheme, or the slash behind the login.
+    /// The path: in RFC 1738 what follows the scheme, or the slash after the login.
     Path,
     /// `params` of RFC 1808: what follows the first semicolon.
     Params,
@@ -38,7 +38,7 @@ pub struct Split<I> {
 /// Takes a text apart as the document does. It never fails, whatever the text is.
 ///
 /// - **RFC 1738** has but the scheme and what follows it (sections 2.1 and 3.1): if that begins
-///   with `//`, a login up to the next slash, and behind the slash, which belongs to neither,
+///   with `//`, a login up to the next slash, and after the slash, which belongs to neither,
 ///   the path. So the path can be absent, and begins with no slash unless there are two. A
 ///   scheme has letters, digits, `+`, `.` and `-`; a text that begins with none and a colon is
 ///   no URL, and all of it is path here. `?` and `#` separate nothing.
@@ -142,7 +142,7 @@ fn find(bytes: &[u8], within: Range<usize>, delimiters: &[u8]) -> Option<usize> 
     Some(within.start + at)
 }
 
-/// Where the colon behind a scheme is, in the documents that say what a scheme is made of.
+/// Where the colon after a scheme is, in the documents that say what a scheme is made of.
 fn colon(bytes: &[u8], end: usize) -> Option<usize> {
     let in_scheme = |byte: &u8| byte.is_ascii_alphanumeric() || b"+-.".contains(byte);
     let at = bytes[..end].iter().position(|byte| !in_scheme(byte))?;

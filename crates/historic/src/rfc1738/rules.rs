@@ -26,7 +26,7 @@ rules! {
     Login = "login", "5", login: "a host and a port, with a user and a password";
     Hostport = "hostport", "5", hostport: "a host and a port";
     Host = "host", "5", host: "a fully qualified name of a host, or its IP address";
-    Hostname = "hostname", "5", hostname: "domain labels, of which the last begins with a letter";
+    Hostname = "hostname", "5", hostname: "domain labels, and the last begins with a letter";
     Domainlabel = "domainlabel", "5", domainlabel: "a label: letters, digits, and hyphens within";
     Toplabel = "toplabel", "5", toplabel: "the last label of a name, which begins with a letter";
     Alphadigit = "alphadigit", "5", alphadigit: "a letter or a digit";

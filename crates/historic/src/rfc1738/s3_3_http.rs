@@ -54,7 +54,7 @@ pub fn httpurl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Hpath.is_match("a/b"));
 /// assert!(!Rule::Hpath.is_match("a?b"));
-/// // The slash behind the host is no part of it, so that it can be empty.
+/// // The slash after the host is no part of it, so that it can be empty.
 /// assert!(Rule::Hpath.is_match("") && Rule::Hpath.is_match("/"));
 /// ```
 pub fn hpath<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {

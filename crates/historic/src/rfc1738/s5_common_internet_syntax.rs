@@ -112,7 +112,7 @@ pub fn host<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Host, longest((hostname, hostnumber)), input)
 }
 
-/// `hostname`: domain labels, of which the last begins with a letter.
+/// `hostname`: domain labels, and the last begins with a letter.
 ///
 /// ```bnf
 /// hostname       = *[ domainlabel "." ] toplabel

@@ -130,7 +130,7 @@ macro_rules! other_reading {
             }
         }
 
-        /// The name, as the document spells it, and `-822` behind those that are read otherwise.
+        /// The name, as the document spells it, and `-822` after those that are read otherwise.
         impl core::fmt::Display for Rule {
             fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
                 f.pad(uri_grammar::GrammarRule::name(*self))

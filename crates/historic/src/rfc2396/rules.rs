@@ -34,7 +34,7 @@ rules! {
     Userinfo = "userinfo", "3.2.2", userinfo: "what stands before the `@` of a server";
     Hostport = "hostport", "3.2.2", hostport: "a host and a port";
     Host = "host", "3.2.2", host: "a name of a host, or an IPv4 address";
-    Hostname = "hostname", "3.2.2", hostname: "domain labels, of which the last begins with a letter";
+    Hostname = "hostname", "3.2.2", hostname: "domain labels, and the last begins with a letter";
     Domainlabel = "domainlabel", "3.2.2", domainlabel: "a label: letters, digits, and hyphens within";
     Toplabel = "toplabel", "3.2.2", toplabel: "the last label of a name, which begins with a letter";
     Ipv4address = "IPv4address", "3.2.2", ipv4address: "four decimal numbers with dots between them";

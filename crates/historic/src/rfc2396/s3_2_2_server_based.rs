@@ -87,7 +87,7 @@ pub fn userinfo<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Hostport.is_match("h:80"));
 /// assert!(!Rule::Hostport.is_match("h:x"));
-/// // The port may be missing behind its colon.
+/// // The port may be missing after its colon.
 /// assert!(Rule::Hostport.is_match("h:"));
 /// ```
 pub fn hostport<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -117,7 +117,7 @@ pub fn host<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Host, longest((hostname, ipv4address)), input)
 }
 
-/// `hostname`: domain labels, of which the last begins with a letter.
+/// `hostname`: domain labels, and the last begins with a letter.
 ///
 /// ```bnf
 /// hostname      = *( domainlabel "." ) toplabel [ "." ]

@@ -40,7 +40,7 @@ rules! {
     Host = "host", "3.2.2", host: "an IPv6 address in brackets, an IPv4 address, or a name";
     Port = "port", "3.2.2", port: "decimal digits after the host, possibly none";
     Hostname = "hostname", "3.2.2", hostname: "a label alone, or a qualified name";
-    Qualified = "qualified", "3.2.2", qualified: "the labels behind the first, of which the last begins with a letter";
+    Qualified = "qualified", "3.2.2", qualified: "the labels after the first, and the last begins with a letter";
     Domainlabel = "domainlabel", "3.2.2", domainlabel: "a label of at most 63 letters, digits, and hyphens within";
     Toplabel = "toplabel", "3.2.2", toplabel: "a label that begins with a letter";
     Alphanum = "alphanum", "3.2.2", alphanum: "a letter or a digit";

@@ -91,7 +91,7 @@ pub fn userinfo<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Hostport.is_match("h:80"));
 /// assert!(!Rule::Hostport.is_match("h:x"));
-/// // The port may be missing behind its colon.
+/// // The port may be missing after its colon.
 /// assert!(Rule::Hostport.is_match("h:"));
 /// ```
 pub fn hostport<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -167,7 +167,7 @@ pub fn hostname<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Hostname, sequence((domainlabel, opt(qualified))), input)
 }
 
-/// `qualified`: the labels behind the first, of which the last begins with a letter.
+/// `qualified`: the labels after the first, and the last begins with a letter.
 ///
 /// ```abnf
 /// qualified     = *( "." domainlabel ) [ "." toplabel [ "." ] ]

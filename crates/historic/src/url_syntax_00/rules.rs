@@ -31,7 +31,7 @@ rules! {
     Password = "password", "4.3.1", password: "the password of a user";
     Hostport = "hostport", "4.3.1", hostport: "a host and a port";
     Host = "host", "4.3.1", host: "a name of a host, or an address of four numbers";
-    Hostname = "hostname", "4.3.1", hostname: "domain labels, of which the last begins with a letter";
+    Hostname = "hostname", "4.3.1", hostname: "domain labels, and the last begins with a letter";
     Domainlabel = "domainlabel", "4.3.1", domainlabel: "a label: letters, digits, and hyphens within";
     Toplabel = "toplabel", "4.3.1", toplabel: "the last label of a name, which begins with a letter";
     Hostnumber = "hostnumber", "4.3.1", hostnumber: "four decimal numbers with dots between them";

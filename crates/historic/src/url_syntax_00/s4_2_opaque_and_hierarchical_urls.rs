@@ -71,7 +71,7 @@ pub fn opaque_url<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::GenericUrl.is_match("http://h/p?q"));
 /// assert!(!Rule::GenericUrl.is_match("a"));
-/// // What stands behind the colon need not begin with a slash.
+/// // What stands after the colon need not begin with a slash.
 /// assert!(Rule::GenericUrl.is_match("mailto:a@b"));
 /// ```
 #[doc(alias = "generic-URL")]

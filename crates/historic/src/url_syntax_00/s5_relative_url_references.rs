@@ -47,7 +47,7 @@ pub fn relativeurl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::NetPath.is_match("//h/p"));
 /// assert!(!Rule::NetPath.is_match("/p"));
-/// // It has no query as printed: that is in `rel_path`, and so in the path behind the server only.
+/// // It has no query as printed: that is in `rel_path`, and so in the path after the server only.
 /// assert!(!Rule::NetPath.is_match("//h?q") && Rule::NetPath.is_match("//h/?q"));
 /// ```
 pub fn net_path<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {

@@ -33,8 +33,8 @@ fn spans(parsed: &Parsed<'_>) -> Spans {
     PARTS.into_iter().filter_map(|part| Some((part, parsed.span(part)?))).collect()
 }
 
-/// The parts of a derivation, by the names of the rules; `paths` are those that are a path, of
-/// which the outermost counts.
+/// The parts of a derivation, by the names of the rules; `paths` are those that are a path; the
+/// outermost of them counts.
 fn derived<R: GrammarRule>(tree: &Tree<'_, R>, named: &[(R, Part)], paths: &[R]) -> Spans {
     let mut found: Spans = Vec::new();
     for (rule, part) in named {
@@ -70,7 +70,7 @@ fn words(document: Document, rule: &str) -> Vec<String> {
     sampled.filter_map(|word| String::from_utf8(word).ok()).collect()
 }
 
-/// Compares with the rule; gives the texts of which the two say other things.
+/// Compares with the rule; gives the texts that the two disagree on.
 fn differences<R: GrammarRule>(
     (edition, document, rule): (Edition, Document, R),
     named: &[(R, Part)],

@@ -67,7 +67,7 @@ fn the_steps_of_rfc1808() {
         // The network location ends at a slash only.
         ("//h?q;p", [None, Some("h?q;p"), Some(""), None, None, None]),
         ("//h?q/p?r", [None, Some("h?q"), Some("/p"), None, Some("r"), None]),
-        // The semicolon is looked for behind the question mark is gone.
+        // The semicolon is looked for after the question mark is gone.
         ("p?a;b", [None, None, Some("p"), None, Some("a;b"), None]),
         ("p;a/b;c", [None, None, Some("p"), Some("a/b;c"), None, None]),
         ("///p", [None, None, Some("/p"), None, None, None]),

@@ -56,7 +56,7 @@ fn derives(column: &str, text: &str) -> Option<bool> {
         "2396:query" => C::Query.is_match(text),
         "2396:fragment" => C::Fragment.is_match(text),
         "2396:rel1" => C::RelSegment.is_match(text),
-        // Behind its first character, which is no slash.
+        // After its first character, which is no slash.
         "2396:opaque" => C::OpaquePart.is_match(&format!("x{text}")),
         "bis00:userinfo" => D::Userinfo.is_match(text),
         "bis00:regname" => D::RegName.is_match(text),
@@ -163,7 +163,7 @@ fn ipv6_addresses() {
 
 /// Each rule of a document, as the table has it: name, section, whether it is collected.
 fn inventory<R: GrammarRule>(grammar: &str) -> Vec<[String; 3]> {
-    // Behind this line are the rules that stand in the text only.
+    // After this line are the rules that stand in the text only.
     let (collected, _) = grammar.split_once("\n; Section ").unwrap_or((grammar, ""));
     let own = |rule: &&R| !["ALPHA", "DIGIT", "DQUOTE", "HEXDIG"].contains(&rule.name());
     let row = |rule: &R| {

@@ -156,7 +156,7 @@ impl Judge {
         Self { members, machine, hsi: OnceLock::new(), sweep: OnceLock::new() }
     }
 
-    /// The first suite that finds the mistake; `None` if it is none.
+    /// The first suite that finds the mistake; `None` if no suite does.
     fn find(&self, grammar: &Grammar, rule: &RuleDef) -> Option<By> {
         let members = plain(grammar, rule);
         if !equivalent(&self.members, &members) {

@@ -123,7 +123,7 @@ trait Decodes {
     fn path(parsed: &Self::Parsed) -> Cow<'_, [u8]>;
 }
 
-/// Does a task for a whole corpus once and counts the texts of which something came out.
+/// Does a task for a whole corpus once and counts the texts that gave something.
 pub(crate) type Sweep = Box<dyn Fn() -> usize>;
 
 /// Parses what has to be parsed before.

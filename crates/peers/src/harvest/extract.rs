@@ -87,7 +87,7 @@ fn sign(name: &str) -> Option<char> {
     char::from_u32(number.ok()?)
 }
 
-/// Everything around `://`, and behind `mailto:`, as a mail reader would underline it.
+/// Everything around `://`, and after `mailto:`, as a mail reader would underline it.
 fn addresses(text: &str, mut take: impl FnMut(&str)) {
     for marker in ["://", "mailto:"] {
         for (at, _) in text.match_indices(marker) {

@@ -32,7 +32,7 @@ const PHRASES: [Phrase; 12] = [
 ];
 
 fn answer(row: &Row) -> Option<Answer> {
-    // It reads targets of requests, of which these two are the nearest.
+    // It reads targets of requests; these two are the nearest.
     if !matches!(row.rule, "URI" | "URI-reference") {
         return None;
     }

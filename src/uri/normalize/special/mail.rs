@@ -34,7 +34,7 @@ impl<'t> Addresses<'t> {
     }
 }
 
-/// The fields of a query, of which the names are without case, and the fragment after them; both
+/// The fields of a query, with names without case, and the fragment after them; both
 /// with their delimiters.
 #[derive(Debug)]
 pub(in crate::uri::normalize) struct Fields<'t> {

@@ -21,15 +21,15 @@ struct Components<R: 'static> {
     hosts: &'static [(R, HostKind)],
     /// Whether a host may be empty. (Else the server may.)
     empty_host: bool,
-    /// The path behind an authority.
+    /// The path after an authority.
     behind_authority: R,
     /// One that begins with a slash, without an authority.
     absolute: R,
     /// One that does not, without a scheme.
     relative: R,
-    /// One that does not, behind a scheme.
+    /// One that does not, after a scheme.
     rootless: R,
-    /// Whether that is an opaque part, which has no query behind it.
+    /// Whether that is an opaque part, which has no query after it.
     opaque: bool,
     /// Whether nothing need follow a scheme.
     empty_behind_scheme: bool,

@@ -59,7 +59,7 @@ pub enum Part {
     Host,
     /// `port`, without its colon.
     Port,
-    /// The path. In RFC 1738 it begins behind the slash, and is what the scheme has there: in a
+    /// The path. In RFC 1738 it begins after the slash, and is what the scheme has there: in a
     /// gopher URL type and selector, in a news URL all of it.
     Path,
     /// RFC 1738 only: what follows the first semicolon of an FTP or Prospero URL. Parameters of

@@ -65,7 +65,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed<'_>, PartError> {
     Ok(parsed)
 }
 
-/// The path, and what the scheme has behind it.
+/// The path, and what the scheme has after it.
 fn path(parsed: &mut Parsed<'_>, rule: Rule, span: core::ops::Range<usize>) {
     const TAB: &str = "%09";
     let text = &parsed.text[span.clone()];

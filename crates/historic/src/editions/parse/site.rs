@@ -6,7 +6,7 @@ use uri_grammar::GrammarRule;
 
 use super::{HostKind, Parsed, Part};
 
-/// Takes a server apart that its rule derives. At most one `@` can be in it, and behind that at
+/// Takes a server apart that its rule derives. At most one `@` can be in it, and after that at
 /// most one colon outside of brackets, so that nothing is left to choose but the kind of host.
 ///
 /// `kinds` are the alternatives of `host`, in the order of the document.

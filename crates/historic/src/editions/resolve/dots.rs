@@ -31,14 +31,14 @@ pub(super) fn removed(buffer: &str, excess: AboveRoot) -> Option<String> {
 #[derive(Default)]
 struct Path {
     text: String,
-    /// Where the first segment begins: behind a leading slash.
+    /// Where the first segment begins: after a leading slash.
     root: usize,
     /// How many bytes of `../` are at the root; they stay once there.
     excess: usize,
 }
 
 impl Path {
-    /// A segment with a slash behind it.
+    /// A segment with a slash after it.
     fn inner(&mut self, segment: &str) {
         match segment {
             "." => {}

@@ -51,7 +51,7 @@ pub enum Wanted {
     /// A digit of a port, or the end of the port.
     #[error("a port of digits")]
     Port,
-    /// The slash that the scheme requires behind the host.
+    /// The slash that the scheme requires after the host.
     #[error("\"/\"")]
     Slash,
     /// A character that may stand at this place, or the triplet of one that may not.
@@ -81,7 +81,7 @@ pub enum Wanted {
     /// A digit of the number of an article.
     #[error("the number of an article")]
     Number,
-    /// The `/` behind the type of a document.
+    /// The `/` after the type of a document.
     #[error("\"/\" and the path of a document")]
     Document,
     /// The `=` between the name of a field and its value.

@@ -41,7 +41,7 @@ impl<'a> File<'a> {
         self.host.is_empty() || self.host.eq_ignore_ascii_case("localhost")
     }
 
-    /// The path behind the slash: directories, and a name.
+    /// The path after the slash: directories, and a name.
     #[must_use]
     pub const fn path(&self) -> Encoded<'a> {
         self.path

@@ -94,7 +94,7 @@ pub(super) fn parse(part: Part<'_>) -> Result<Gopher<'_>, UrlError> {
     Ok(gopher)
 }
 
-/// What is before the first `%09`, and what is behind it. Triplets do not overlap: the `%` of
+/// What is before the first `%09`, and what is after it. Triplets do not overlap: the `%` of
 /// one is never a digit of another.
 fn before_tab(part: Part<'_>) -> (Part<'_>, Option<Part<'_>>) {
     match part.as_str().find("%09") {

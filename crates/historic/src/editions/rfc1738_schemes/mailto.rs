@@ -19,7 +19,7 @@ pub struct Mailto<'a> {
 }
 
 impl<'a> Mailto<'a> {
-    /// The address, encoded: an `addr-spec` of RFC 822, of which RFC 1738 says no more. No
+    /// The address, encoded: an `addr-spec` of RFC 822; RFC 1738 says no more of it. No
     /// character in it is reserved.
     #[must_use]
     pub const fn address(&self) -> Encoded<'a> {

@@ -28,7 +28,7 @@
 //! - a news URL with an `@` is an article, also if it begins with `*`;
 //! - the port is digits, at least one; a colon without any is an error.
 //!
-//! Parts are encoded texts. They are [`Encoded`](uri_grammar::percent::Encoded), of which every triplet
+//! Parts are encoded texts. They are [`Encoded`](uri_grammar::percent::Encoded): every triplet
 //! is whole, where triplets can be in them.
 
 mod error;

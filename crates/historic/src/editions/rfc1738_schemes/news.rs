@@ -33,7 +33,7 @@ pub enum News<'a> {
     Article {
         /// What is before the `@`.
         unique: Encoded<'a>,
-        /// The domain behind it.
+        /// The domain after it.
         host: &'a str,
     },
 }

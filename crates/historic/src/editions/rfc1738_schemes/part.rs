@@ -29,13 +29,13 @@ impl<'a> Part<'a> {
         Encoded::new(self.text).unwrap_or_default()
     }
 
-    /// Two parts: so many bytes, and the rest.
+    /// Two parts: that number of bytes, and the rest.
     pub(super) fn split_at(self, length: usize) -> (Self, Self) {
         let (text, rest) = self.text.split_at(length);
         (Self { text, start: self.start }, Self { text: rest, start: self.start + length })
     }
 
-    /// What is before the first such ASCII character, and what is behind it.
+    /// What is before the first such ASCII character, and what is after it.
     pub(super) fn split_once(self, delimiter: u8) -> Option<(Self, Self)> {
         let (before, rest) = self.split_before(delimiter)?;
         Some((before, rest.split_at(1).1))
@@ -47,7 +47,7 @@ impl<'a> Part<'a> {
         Some(self.split_at(at))
     }
 
-    /// What is behind the prefix.
+    /// What is after the prefix.
     pub(super) fn after(self, prefix: &str, wanted: Wanted) -> Result<Self, UrlError> {
         if self.text.starts_with(prefix) {
             return Ok(self.split_at(prefix.len()).1);
@@ -62,7 +62,7 @@ impl<'a> Part<'a> {
         UrlError::new(self.start, wanted)
     }
 
-    /// An error behind this part.
+    /// An error after this part.
     pub(super) const fn error_at_end(self, wanted: Wanted) -> UrlError {
         UrlError::new(self.start + self.text.len(), wanted)
     }

@@ -158,7 +158,7 @@ pub(super) fn host(part: Part<'_>) -> Result<Part<'_>, UrlError> {
     Err(wrong(text.len()))
 }
 
-/// What is behind `//`: up to the next slash, and from it on if there is one.
+/// What is after `//`: up to the next slash, and from it on if there is one.
 pub(super) fn internet(part: Part<'_>) -> Result<(Part<'_>, Option<Part<'_>>), UrlError> {
     let part = part.after("//", Wanted::Slashes)?;
     Ok(match part.split_once(b'/') {

@@ -1,4 +1,4 @@
-//! Adds a kind of reference, of which a rule is asked that any text is a member of.
+//! Adds a kind of reference with a rule that any text is a member of.
 
 use uri_grammar::Rule;
 use uri_grammar::uri::{ReferenceKind, Reference};

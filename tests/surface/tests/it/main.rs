@@ -1,0 +1,73 @@
+//! What the libraries offer, item by item: `listings` has a line for each, and the tests compare
+//! them with the code. A change of the surface is then a change of a listing, which a reviewer
+//! sees.
+//!
+//! Rustdoc tells what a crate offers in a format that changes with the compiler and is not stable
+//! yet; hence one compiler, and `RUSTC_BOOTSTRAP`, for the crate that is listed and no other.
+
+#![allow(missing_docs, clippy::unwrap_used)]
+
+mod comparison;
+mod listing;
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::{env, fs};
+
+/// The libraries that programs link. What only the command uses is not among them.
+const LIBRARIES: [&str; 4] =
+    ["uri-grammar", "uri-grammar-diagnose", "uri-grammar-extract", "uri-grammar-historic"];
+
+const HOW: &str = "UPDATE_SURFACE=1 cargo +1.95.0 test --manifest-path tests/surface/Cargo.toml";
+
+fn here() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// Asks rustdoc for what a crate offers with all its features.
+fn documented(package: &str) -> PathBuf {
+    let name = package.replace('-', "_");
+    let target = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let mut cargo = Command::new(env::var_os("CARGO").unwrap());
+    cargo.args(["rustdoc", "--quiet", "--locked", "--lib", "--all-features", "-p", package]);
+    cargo.arg("--manifest-path").arg(here().join("../../Cargo.toml"));
+    cargo.arg("--target-dir").arg(target);
+    cargo.args(["--", "-Z", "unstable-options", "--output-format", "json"]);
+    let output = cargo.env("RUSTC_BOOTSTRAP", &name).output().unwrap();
+    assert!(output.status.success(), "{package}: {}", String::from_utf8_lossy(&output.stderr));
+    target.join("doc").join(format!("{name}.json"))
+}
+
+/// One test for all, since cargo builds for one at a time.
+#[test]
+fn libraries_offer_what_is_listed() {
+    let mut found = String::new();
+    for package in LIBRARIES {
+        let offered = listing::of(&documented(package));
+        let file = here().join("listings").join(format!("{package}.txt"));
+        if env::var_os("UPDATE_SURFACE").is_some() {
+            fs::write(&file, offered.join("\n") + "\n").unwrap();
+        }
+        let listed = fs::read_to_string(&file).unwrap_or_default();
+        let listed: Vec<_> = listed.lines().collect();
+        if let Some(difference) = comparison::difference(&listed, &offered) {
+            found += &format!("{}:\n{difference}", file.display());
+        }
+    }
+    assert!(
+        found.is_empty(),
+        "what the libraries offer is not what is listed (- listed, + offered):\n{found}\n\
+         If the change is meant, tell of it in CHANGELOG.md, and write the listings anew:\n{HOW}\n"
+    );
+}
+
+#[test]
+fn every_listing_is_of_a_library() {
+    let listings = fs::read_dir(here().join("listings")).unwrap();
+    let names = listings.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    let mut names: Vec<_> = names.collect();
+    names.sort();
+    let mut libraries = LIBRARIES.map(|library| format!("{library}.txt"));
+    libraries.sort();
+    assert_eq!(names, libraries);
+}
