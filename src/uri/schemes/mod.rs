@@ -66,10 +66,7 @@ impl SchemeInfo {
     }
 
     /// All schemes that something is known of, the common ones first.
-    #[inline]
-    pub fn all() -> impl ExactSizeIterator<Item = &'static Self> + Clone {
-        SCHEMES.iter()
-    }
+    pub const ALL: &'static [Self] = SCHEMES;
 
     /// The name, in lower case.
     #[must_use]
