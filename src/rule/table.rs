@@ -10,10 +10,36 @@ use super::Rule;
 macro_rules! entries {
     ($($rule:ident $name:literal $section:literal $summary:literal;)*) => {
         const RULES: [Rule; 39] = [$(Rule::$rule),*];
-        const NAMES: [&str; 39] = [$($name),*];
-        const SECTIONS: [&str; 39] = [$($section),*];
-        const SUMMARIES: [&str; 39] = [$($summary),*];
+        static NAMES: Texts<39> = Texts::new(concat!($($name),*), [$($name.len()),*]);
+        static SECTIONS: Texts<39> = Texts::new(concat!($($section),*), [$($section.len()),*]);
+        static SUMMARIES: Texts<39> = Texts::new(concat!($($summary),*), [$($summary.len()),*]);
     };
+}
+
+/// Texts one after the other, without a pointer for each: pointers are relocated when a program
+/// starts, and take four times the space.
+struct Texts<const N: usize> {
+    all: &'static str,
+    ends: [u16; N],
+}
+
+impl<const N: usize> Texts<N> {
+    const fn new(all: &'static str, lengths: [usize; N]) -> Self {
+        let mut ends = [0; N];
+        let (mut i, mut end) = (0, 0);
+        while i < N {
+            end += lengths[i];
+            ends[i] = end as u16;
+            i += 1;
+        }
+        assert!(end == all.len() && end <= u16::MAX as usize);
+        Self { all, ends }
+    }
+
+    fn get(&self, i: usize) -> &'static str {
+        let start = if i == 0 { 0 } else { self.ends[i - 1] };
+        self.all.get(usize::from(start)..usize::from(self.ends[i])).unwrap_or_default()
+    }
 }
 
 entries! {
@@ -81,8 +107,8 @@ impl Rule {
 
     /// The name as the document spells it, such as `IPv6address`.
     #[must_use]
-    pub const fn name(self) -> &'static str {
-        NAMES[self as usize]
+    pub fn name(self) -> &'static str {
+        NAMES.get(self as usize)
     }
 
     /// The lines that define the rule in the document, comments included, without a line
@@ -93,7 +119,7 @@ impl Rule {
     /// assert_eq!(Rule::Port.abnf(), "port          = *DIGIT");
     /// ```
     #[must_use]
-    pub const fn abnf(self) -> &'static str {
+    pub fn abnf(self) -> &'static str {
         // Cut out of the file when asked for: a table of all definitions, made by the compiler, took
         // it an eighth of its time for this crate.
         definition(if self.is_core() { CORE } else { APPENDIX_A }, self.name())
@@ -107,8 +133,8 @@ impl Rule {
 
     /// The section of the document that defines the rule, such as `3.2.2`.
     #[must_use]
-    pub const fn section(self) -> &'static str {
-        SECTIONS[self as usize]
+    pub fn section(self) -> &'static str {
+        SECTIONS.get(self as usize)
     }
 
     /// What the rule stands for, as a phrase without a full stop.
@@ -118,8 +144,8 @@ impl Rule {
     /// assert_eq!(Rule::Fragment.summary(), "what follows the first `#`");
     /// ```
     #[must_use]
-    pub const fn summary(self) -> &'static str {
-        SUMMARIES[self as usize]
+    pub fn summary(self) -> &'static str {
+        SUMMARIES.get(self as usize)
     }
 
     /// The rule of that name. Names are compared without case (RFC 5234 section 2.1).
