@@ -5,10 +5,11 @@
 //! the functions of the grammar know nothing of it. The tests hold each to the automaton of its
 //! rule.
 
-use crate::char_set::CharSet;
-use crate::reading::{Masks, whole};
-use crate::runs::{self, Run};
-use crate::shortcuts::{self, Ahead, Derives};
+use crate::abnf::CharSet;
+use crate::fast::addresses::{self, Ahead, Derives};
+use crate::fast::masks::Masks;
+use crate::fast::runs::{self, Run};
+use crate::reading::whole;
 
 /// A faster way to find the longest prefix that a rule derives.
 #[derive(Debug, Clone, Copy)]
@@ -77,7 +78,7 @@ impl FastPath {
             }
             Self::Host if ahead.byte(0) == Some(b'[') => Derives::Unknown,
             Self::Host => Derives::Bytes(ahead.run(0, &runs::REG_NAME, usize::MAX)),
-            Self::Ipv6address => shortcuts::ipv6address(ahead),
+            Self::Ipv6address => addresses::ipv6address(ahead),
         }
     }
 

@@ -2,7 +2,7 @@
 //! around the seams of the window.
 
 use super::Masks;
-use crate::runs::{self, Run};
+use crate::fast::runs::{self, Run};
 
 const RUNS: [&Run; 10] = [
     &runs::SCHEME,

@@ -4,17 +4,17 @@
 use nom::IResult;
 use nom::error::ParseError;
 
-use crate::char_set::CharSet;
+use super::Rule;
+use crate::abnf::CharSet;
+use crate::abnf::GrammarRule;
+use crate::abnf::Text;
+use crate::error::RulePath;
 use crate::error::SyntaxError;
-use crate::expected::{CharSetNames, LabelTable};
-use crate::fast_path::FastPath;
+use crate::error::expected::{CharSetNames, LabelTable};
+use crate::fast::path::FastPath;
+use crate::fast::runs;
 use crate::grammar::rfc3986;
-use crate::grammar_rule::GrammarRule;
 use crate::reading::{self, Source, masks, whole};
-use crate::rule::Rule;
-use crate::rule_path::RulePath;
-use crate::runs;
-use crate::text::Text;
 
 impl Rule {
     /// Whether the rule derives the whole text. This is the fastest reading; it allocates
@@ -309,7 +309,7 @@ const NAMES: CharSetNames = &[
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::expected::Expected;
+    use crate::error::Expected;
 
     #[test]
     fn usual_labels_are_the_labels() {

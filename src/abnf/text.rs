@@ -3,10 +3,10 @@
 use nom::{AsBytes, Input, Offset};
 use nom_locate::LocatedSpan;
 
-use crate::char_set::CharSet;
-use crate::fast_path::Fast;
-use crate::grammar_rule::{GrammarRule, RuleId};
-use crate::shortcuts::Derives;
+use crate::abnf::CharSet;
+use crate::abnf::{GrammarRule, RuleId};
+use crate::fast::addresses::Derives;
+use crate::fast::path::Fast;
 
 /// A text that the rules of the grammar can read: `&str`, `&[u8]`, and both within a
 /// [`LocatedSpan`] with any extra.

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::marker::PhantomData;
 
-use crate::grammar_rule::GrammarRule;
+use crate::abnf::GrammarRule;
 use crate::rule::Rule;
 
 /// How many rules fit. The deepest derivation of RFC 3986 is 11 rules: URI-reference, URI,

@@ -23,10 +23,10 @@ mod repeat_before;
 use nom::error::{ErrorKind, ParseError};
 use nom::{Err, IResult};
 
-use crate::char_set::CharSet;
-use crate::fast_path::Fast;
-use crate::grammar_rule::{GrammarRule, RuleId};
-use crate::text::{Text, other_case};
+use crate::abnf::CharSet;
+use crate::abnf::text::{Text, other_case};
+use crate::abnf::{GrammarRule, RuleId};
+use crate::fast::path::Fast;
 
 pub use longest::longest;
 pub use repeat_before::repeat_before;

@@ -6,9 +6,9 @@
 //! The rules in `grammar/` say the same in full beside the name of the run; the lock-step
 //! tests hold both to the automaton of the rule.
 
-use crate::char_set::CharSet;
+use crate::abnf::CharSet;
 #[cfg(target_arch = "x86_64")]
-use crate::char_set::Rows;
+use crate::abnf::char_set::Rows;
 
 /// ALPHA.
 pub const ALPHA: CharSet = CharSet::range(b'A', b'Z').union(CharSet::range(b'a', b'z'));
@@ -98,7 +98,7 @@ pub struct Run {
     rows: Rows,
 }
 
-/// Which of the masks of [`Masks`](crate::reading::Masks) marks the bytes of a run.
+/// Which of the masks of [`Masks`](crate::fast::masks::Masks) marks the bytes of a run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Mask {
     Scheme,

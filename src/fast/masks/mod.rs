@@ -5,7 +5,7 @@ mod avx2;
 #[cfg(test)]
 mod tests;
 
-use crate::runs::{Mask, Run};
+use crate::fast::runs::{Mask, Run};
 
 /// For the first bytes of a text, one bit a byte and run: whether the byte belongs to it.
 ///

@@ -5,9 +5,9 @@
 //! The rules in `src/grammar/` say it in full beside the shortcut; the lock-step tests hold both
 //! to the automaton of the rule.
 
-use crate::char_set::CharSet;
-use crate::reading::Masks;
-use crate::runs::{Mask, Run};
+use crate::abnf::CharSet;
+use crate::fast::masks::Masks;
+use crate::fast::runs::{Mask, Run};
 
 /// What lies ahead of a place in a text.
 pub struct Ahead<'a> {

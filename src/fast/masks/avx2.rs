@@ -15,8 +15,8 @@ use core::arch::x86_64::{
 };
 
 use super::{SEAM, WINDOW};
-use crate::char_set::Rows;
-use crate::runs::{self, Mask, Run};
+use crate::abnf::char_set::Rows;
+use crate::fast::runs::{self, Mask, Run};
 
 /// Writes the masks of the first [`WINDOW`] bytes of `text`.
 ///

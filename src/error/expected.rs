@@ -4,7 +4,7 @@ use core::fmt;
 use core::hash::{Hash, Hasher};
 use core::ops::RangeInclusive;
 
-use crate::char_set::CharSet;
+use crate::abnf::CharSet;
 
 /// The exact set of what can follow the text before an error: characters, and whether the
 /// text may end there.

@@ -6,13 +6,13 @@ use core::hash::Hash;
 use nom::IResult;
 use nom::error::ParseError;
 
+use crate::abnf::Text;
+use crate::error::RulePath;
 use crate::error::SyntaxError;
-use crate::expected::LabelTable;
-use crate::fast_path::FastPath;
+use crate::error::expected::LabelTable;
+use crate::fast::path::FastPath;
 use crate::reading::{self, Source};
 use crate::rule::Rule;
-use crate::rule_path::RulePath;
-use crate::text::Text;
 
 /// A rule of a document: [`Rule`](crate::Rule) for RFC 3986, an enum `Rule` for each of the older
 /// documents in the crate `uri-grammar-historic`, and what [`rules!`](crate::abnf::rules) declares.

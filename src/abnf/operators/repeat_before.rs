@@ -1,7 +1,7 @@
 //! Repetitions that leave something for what follows them.
 
 use super::{Element, Times};
-use crate::text::Text;
+use crate::abnf::Text;
 
 /// `*a b`, `[ a ] b`, where `b` can begin with what `a` takes: as many times `a` within the
 /// bounds as let the whole take most, the fewest of those that take the same.

@@ -1,7 +1,7 @@
 //! Alternatives as the notation means them: without order.
 
 use super::Element;
-use crate::text::Text;
+use crate::abnf::Text;
 
 /// `a / b`: the alternative that takes most, the first of those that take the same.
 ///

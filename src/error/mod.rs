@@ -1,6 +1,11 @@
 //! The error of a text that a rule does not derive.
 
+pub(crate) mod expected;
+pub(crate) mod rule_path;
 mod words;
+
+pub use expected::{Expected, Label};
+pub use rule_path::RulePath;
 
 use core::fmt;
 use core::ops::Range;
@@ -8,11 +13,9 @@ use core::ops::Range;
 use nom::{AsBytes, Input, Offset};
 use nom_locate::LocatedSpan;
 
-use crate::char_set::CharSet;
-use crate::expected::Expected;
-use crate::grammar_rule::GrammarRule;
+use crate::abnf::CharSet;
+use crate::abnf::GrammarRule;
 use crate::rule::Rule;
-use crate::rule_path::RulePath;
 
 /// Where a text stops being a member of a rule, and what could have stood there.
 ///
