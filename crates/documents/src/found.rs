@@ -65,7 +65,11 @@ impl<'a> Found<'a> {
         kind: Kind,
         syntax: Syntax,
     ) -> Self {
-        let raw = &file[span.clone()];
+        // A place that cuts a character is only known as a whole.
+        let Some(raw) = file.get(span.clone()) else {
+            let map = Map::opaque(text.len(), span.clone());
+            return Self { text, span, map, kind, written: None };
+        };
         if raw == text {
             let map = Map::identity(span.clone());
             return Self {

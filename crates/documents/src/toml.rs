@@ -42,6 +42,9 @@ pub(crate) fn references<'a>(
             EventKind::SimpleKey => {
                 let mut key = Cow::Borrowed("");
                 raw.decode_key(&mut key, &mut error);
+                if let Some(error) = error {
+                    return Err(format_error(&error, file));
+                }
                 if let Some(last) = named.last_mut() {
                     *last = options.names(&key);
                 }
@@ -49,6 +52,10 @@ pub(crate) fn references<'a>(
             EventKind::Scalar => {
                 let mut text = Cow::Borrowed("");
                 let kind = raw.decode_scalar(&mut text, &mut error);
+                // What is no string has no place between quotes.
+                if let Some(error) = error {
+                    return Err(format_error(&error, file));
+                }
                 let by_name = named.last().copied().unwrap_or_default();
                 if kind == toml_parser::decoder::ScalarKind::String
                     && options.takes(by_name, &text)
@@ -59,9 +66,6 @@ pub(crate) fn references<'a>(
                 }
             }
             _ => {}
-        }
-        if let Some(error) = error.take() {
-            return Err(format_error(&error, file));
         }
     }
     Ok(found)

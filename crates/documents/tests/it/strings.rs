@@ -105,6 +105,22 @@ fn toml_errors_say_where() {
     assert!(references(Format::Toml, "url = \"\\q\"").is_err());
 }
 
+/// Whatever stands where the closing quote should be.
+#[test]
+fn toml_strings_without_an_end_are_errors() {
+    for quotes in ["'", "\"", "'''", "\"\"\""] {
+        for last in ["é", "日", "\u{1F600}", "", "a", "\\", "é\n", "é\nb = 1\n", "\r\n"] {
+            for key in ["url", "x", "a.url", "[url]\nhref"] {
+                let file = format!("{key}={quotes}http://a/{last}");
+                let error = references(Format::Toml, &file).expect_err(&file);
+                assert!(error.span().end <= file.len(), "{file:?}: {error}");
+            }
+        }
+        let key = format!("{quotes}é");
+        assert!(references(Format::Toml, &key).is_err(), "{key}");
+    }
+}
+
 #[test]
 fn yaml_scalars() {
     let file = "%YAML 1.2\n---\nurl: http://a/é # comment\nsrc: 'it''s'\n? href\n: \"x\\u00e9\\x41\\/\\\n   y\"\n\
