@@ -89,34 +89,63 @@ fn of_line(settings: &Settings, line: &[u8], trust: Trust) -> Option<(Vec<u8>, u
     if line.len() > LONGEST {
         return None;
     }
+    let mut budget = Budget::of(line);
     let mut text = line.to_vec();
-    let (mut made, mut least) = (0, weight(&settings.diagnose(line)));
+    let (mut made, mut least) = (0, None);
     let mut best = None;
     for _ in 0..ROUNDS {
-        let report = settings.diagnose(&text);
+        let Some(report) = budget.diagnose(settings, &text) else { break };
         let fixes = compatible(settings, &report, trust);
         let now = weight(&report);
-        let ways = candidates(&fixes);
-        let first = |is_meant: &dyn Fn(Weight) -> bool| {
-            ways.iter().find_map(|(edits, count)| {
-                let text = edited(&text, edits)?;
-                let weight = weight(&settings.diagnose(&text));
-                is_meant(weight).then_some((text, count, weight))
-            })
-        };
-        // One lint can hide another: `:0080` is `:80`, which need not be said.
-        let as_light = || first(&|weight| weight == now && now.errors == 0);
-        let Some((next, count, weight)) = first(&|weight| weight < now).or_else(as_light) else {
-            break;
-        };
+        let least = least.get_or_insert(now);
+        let (mut lighter, mut as_light) = (None, None);
+        for (edits, count) in candidates(&fixes) {
+            let Some(text) = edited(&text, &edits) else { continue };
+            let Some(weight) = budget.diagnose(settings, &text).map(|report| weight(&report)) else {
+                break;
+            };
+            if weight < now {
+                lighter = Some((text, count, weight));
+                break;
+            }
+            // One lint can hide another: `:0080` is `:80`, which need not be said.
+            if weight == now && now.errors == 0 && as_light.is_none() {
+                as_light = Some((text, count, weight));
+            }
+        }
+        let Some((next, count, weight)) = lighter.or(as_light) else { break };
         made += count;
         text = next;
-        if weight < least {
-            least = weight;
+        if weight < *least {
+            *least = weight;
             best = Some((text.clone(), made));
         }
     }
     best.filter(|(text, _)| settings.diagnose(text).is_valid())
+}
+
+/// How much is read to put one line right. A look at a long line is dear, and few looks are enough
+/// for what can be put right at all.
+struct Budget {
+    /// How many bytes are left.
+    left: usize,
+}
+
+impl Budget {
+    /// So much for every line, which lets a short one have as many looks as it takes.
+    const LEAST: usize = 1 << 16;
+    /// And so many looks at any line.
+    const LOOKS: usize = 2 * ROUNDS;
+
+    const fn of(line: &[u8]) -> Self {
+        Self { left: Self::LEAST.saturating_add(line.len().saturating_mul(Self::LOOKS)) }
+    }
+
+    /// A look at a text, if there is enough left for it.
+    fn diagnose<'t>(&mut self, settings: &Settings, text: &'t [u8]) -> Option<Report<'t>> {
+        self.left = self.left.checked_sub(text.len())?;
+        Some(settings.diagnose(text))
+    }
 }
 
 /// How much is wrong: errors first.
