@@ -54,7 +54,8 @@ pub fn guarded<T>(work: impl FnOnce() -> T) -> io::Result<T> {
 /// was read, with the secrets in it.
 pub fn tell_mistakes_by_their_place() {
     panic::set_hook(Box::new(|panicked| {
-        let place = panicked.location().map(|place| format!(" at {}:{}", place.file(), place.line()));
+        let place =
+            panicked.location().map(|place| format!(" at {}:{}", place.file(), place.line()));
         complain(&format!("a mistake of this program{}", place.unwrap_or_default()));
     }));
 }

@@ -37,6 +37,7 @@ mod lines;
 mod map;
 mod markdown;
 mod mime;
+mod patterns;
 mod schemes;
 mod strings;
 mod syntax;
@@ -53,6 +54,7 @@ pub use crate::html::html_base;
 pub use crate::lines::{LineIndex, Position};
 pub use crate::map::Map;
 pub use crate::mime::{Entity, MediaType, entity};
+pub use crate::patterns::is_pattern;
 pub use crate::strings::{Options, Strings};
 
 /// The references in a document, in the order of the file.

@@ -10,7 +10,7 @@ use toml_parser::{ParseError, Source};
 use crate::error::FormatError;
 use crate::found::{Found, Kind};
 use crate::map::Decoded;
-use crate::strings::Options;
+use crate::strings::{Options, Place};
 use crate::syntax::Syntax;
 
 /// How deep arrays and inline tables may nest.
@@ -30,24 +30,42 @@ pub(crate) fn references<'a>(
         return Err(format_error(&error, file));
     }
     let mut found = Vec::new();
-    // What the key of each open inline table says of the values in its arrays, last the current.
-    let mut named = vec![false];
+    // The place of what the last header names, and of each inline table that is open.
+    let mut tables = vec![Place::default()];
+    // The place that the names so far lead to.
+    let mut place = Place::default();
+    // Whether these names stand in a header; whether a dot stands before the next.
+    let (mut in_header, mut dotted) = (false, false);
     for event in events {
         let Some(raw) = source.get(event) else { continue };
         match event.kind() {
-            EventKind::InlineTableOpen => named.push(false),
-            EventKind::InlineTableClose if named.len() > 1 => {
-                named.pop();
+            EventKind::InlineTableOpen => tables.push(place),
+            EventKind::InlineTableClose if tables.len() > 1 => {
+                place = tables.pop().unwrap_or_default();
             }
+            EventKind::StdTableOpen | EventKind::ArrayTableOpen => {
+                tables.truncate(1);
+                tables[0] = Place::default();
+                (place, in_header) = (Place::default(), true);
+            }
+            EventKind::StdTableClose | EventKind::ArrayTableClose => {
+                tables[0] = place;
+                in_header = false;
+            }
+            EventKind::KeySep => dotted = true,
             EventKind::SimpleKey => {
                 let mut key = Cow::Borrowed("");
                 raw.decode_key(&mut key, &mut error);
                 if let Some(error) = error {
                     return Err(format_error(&error, file));
                 }
-                if let Some(last) = named.last_mut() {
-                    *last = options.names(&key);
-                }
+                let outer = if dotted || in_header {
+                    place
+                } else {
+                    tables.last().copied().unwrap_or_default()
+                };
+                place = options.place(outer, &key);
+                dotted = false;
             }
             EventKind::Scalar => {
                 let mut text = Cow::Borrowed("");
@@ -56,9 +74,8 @@ pub(crate) fn references<'a>(
                 if let Some(error) = error {
                     return Err(format_error(&error, file));
                 }
-                let by_name = named.last().copied().unwrap_or_default();
                 if kind == toml_parser::decoder::ScalarKind::String
-                    && options.takes(by_name, &text)
+                    && options.takes(place, &text)
                     && let Some((span, syntax)) =
                         within(file, event.span().start()..event.span().end(), event.encoding())
                 {

@@ -141,7 +141,8 @@ impl Check {
             let name = source.name();
             let path = if let Source::File(path) = source { Some(*path) } else { None };
             let subject = Subject { name: &name, path, settings: &settings };
-            let read = guarded(|| self.source(source, &subject)).unwrap_or_else(|error| Ok(Err(error)))?;
+            let read =
+                guarded(|| self.source(source, &subject)).unwrap_or_else(|error| Ok(Err(error)))?;
             // What is known of one is not lost with the next.
             self.flush()?;
             if let Err(error) = read {

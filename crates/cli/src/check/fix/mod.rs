@@ -101,7 +101,8 @@ fn of_line(settings: &Settings, line: &[u8], trust: Trust) -> Option<(Vec<u8>, u
         let (mut lighter, mut as_light) = (None, None);
         for (edits, count) in candidates(&fixes) {
             let Some(text) = edited(&text, &edits) else { continue };
-            let Some(weight) = budget.diagnose(settings, &text).map(|report| weight(&report)) else {
+            let Some(weight) = budget.diagnose(settings, &text).map(|report| weight(&report))
+            else {
                 break;
             };
             if weight < now {
