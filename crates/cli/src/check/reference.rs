@@ -8,7 +8,7 @@ use uri_grammar::Rule;
 use uri_grammar_diagnose::render::secrets;
 use uri_grammar_extract::{Delimiters, Extracted, Options, extract};
 
-use super::text::{Columns, Piece, Place, Text};
+use super::text::{Around, Columns, Piece, Place, Text};
 
 /// A reference in a file.
 pub enum Reference<'a> {
@@ -163,6 +163,7 @@ pub fn each_text<'r, E>(
         }
         each(&Text {
             bytes: reference.text().as_bytes(),
+            around: Around::of(file, &span),
             lines: &file[span],
             number: place.line,
             offset: place.offset,

@@ -152,7 +152,8 @@ fn result(finding: &Finding<'_>) -> Value {
         });
         result["relatedLocations"] = related.collect();
     }
-    let fixes = diagnostic.fixes().iter().filter_map(|fix| fix_of(checked, diagnostic, fix));
+    let fixes = diagnostic.fixes().iter().filter(|fix| checked.may_show(fix));
+    let fixes = fixes.filter_map(|fix| fix_of(checked, diagnostic, fix));
     let fixes: Vec<_> = fixes.collect();
     if !fixes.is_empty() {
         result["fixes"] = fixes.into();

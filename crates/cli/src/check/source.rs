@@ -5,10 +5,8 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
-use uri_grammar::Rule;
-use uri_grammar_diagnose::render::{masked, secrets};
-
 use super::args::CheckArgs;
+use crate::output::name_of;
 
 /// Something to check.
 pub enum Source<'a> {
@@ -42,11 +40,7 @@ impl<'a> Source<'a> {
             Self::Text(_, None) => "<uri>".to_owned(),
             Self::Text(_, Some(number)) => format!("<uri {number}>"),
             Self::Stdin => "<stdin>".to_owned(),
-            // Somebody may have meant it as a text.
-            Self::File(path) => {
-                let name = path.as_os_str().as_encoded_bytes();
-                masked(name, &secrets(Rule::UriReference, name, 0..name.len()))
-            }
+            Self::File(path) => name_of(path),
         }
     }
 

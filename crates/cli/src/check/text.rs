@@ -21,8 +21,34 @@ pub struct Text<'a> {
     /// Where each part of the text stands in `lines`, in order and without gaps in the text.
     /// There is none where the text is the line; one at least where it was found in a document.
     pub pieces: &'a [Piece],
+    /// What stands around it in the file, where it was found in a document.
+    pub around: Around<'a>,
     /// What it is in the document that it was found in.
     pub found: Option<&'a Reference<'a>>,
+}
+
+/// The line that a part of a file stands in, or as much of it as can matter.
+#[derive(Debug, Clone, Copy)]
+pub struct Around<'a> {
+    pub line: &'a [u8],
+    /// Where in it the part begins.
+    pub start: usize,
+}
+
+impl<'a> Around<'a> {
+    /// The most bytes on each side that are looked at.
+    const REACH: usize = 1 << 12;
+
+    pub const NOTHING: Self = Self { line: &[], start: 0 };
+
+    pub fn of(file: &'a [u8], part: &Range<usize>) -> Self {
+        let from = part.start.saturating_sub(Self::REACH);
+        let to = file.len().min(part.end.saturating_add(Self::REACH));
+        let start =
+            memchr::memrchr(b'\n', &file[from..part.start]).map_or(from, |at| from + at + 1);
+        let end = memchr::memchr(b'\n', &file[part.end..to]).map_or(to, |at| part.end + at);
+        Self { line: &file[start..end], start: part.start - start }
+    }
 }
 
 /// Three ways to count a column, each from 1.
@@ -49,7 +75,16 @@ impl<'a> Text<'a> {
     /// A whole line.
     pub const fn line(line: &'a [u8], number: u64, offset: u64) -> Self {
         let columns = Columns::FIRST;
-        Self { bytes: line, lines: line, number, offset, columns, pieces: &[], found: None }
+        Self {
+            bytes: line,
+            lines: line,
+            number,
+            offset,
+            columns,
+            pieces: &[],
+            around: Around::NOTHING,
+            found: None,
+        }
     }
 
     /// Whether it was found in a document.
@@ -74,6 +109,29 @@ impl<'a> Text<'a> {
         let start = self.begins(span.start);
         let end = if span.is_empty() { start } else { self.ends(span.end) };
         start..end.max(start)
+    }
+
+    /// The bytes of the text that stand in a part of the line around it; `None` where it has none.
+    pub fn of_line(&self, part: &Range<usize>) -> Option<Range<usize>> {
+        let part = part.start.saturating_sub(self.around.start)
+            ..part.end.checked_sub(self.around.start)?;
+        let within = |piece: &Piece| {
+            let lines = part.start.max(piece.lines.start)..part.end.min(piece.lines.end);
+            if lines.is_empty() {
+                None
+            } else if piece.is_verbatim() {
+                let start = piece.text.start + (lines.start - piece.lines.start);
+                Some(start..start + lines.len())
+            } else {
+                Some(piece.text.clone())
+            }
+        };
+        let index = self.pieces.partition_point(|piece| piece.lines.end <= part.start);
+        let reached = self.pieces[index..].iter().take_while(|piece| piece.lines.start < part.end);
+        let mut pieces = reached.filter_map(within);
+        let first = pieces.next()?;
+        let end = pieces.last().map_or(first.end, |last| last.end);
+        Some(first.start..end)
     }
 
     /// Where the byte at `at` begins; behind the last piece, where the text ends.
@@ -228,6 +286,7 @@ mod tests {
             number: 3,
             offset: 50,
             columns,
+            around: Around::NOTHING,
             found: None,
             pieces: &pieces,
         };
@@ -260,6 +319,7 @@ mod tests {
             number: 1,
             offset: 11,
             columns,
+            around: Around::NOTHING,
             found: None,
             pieces: &pieces,
         };

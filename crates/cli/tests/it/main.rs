@@ -25,5 +25,6 @@ mod matching;
 #[cfg(unix)]
 mod readme;
 mod report_formats;
+mod secrets;
 mod throughput;
 mod uri_commands;

@@ -127,7 +127,7 @@ fn before(edits: &[Edit], after: Range<usize>) -> Range<usize> {
 }
 
 /// The same bytes in order and without overlap.
-fn merged(mut found: Vec<Range<usize>>) -> Vec<Range<usize>> {
+pub(super) fn merged(mut found: Vec<Range<usize>>) -> Vec<Range<usize>> {
     found.sort_by_key(|range| (range.start, range.end));
     let mut merged: Vec<Range<usize>> = Vec::new();
     for range in found.into_iter().filter(|range| !range.is_empty()) {
