@@ -68,7 +68,7 @@ fn is_route(text: &str) -> bool {
             || closes(segment, '{', '}')
             || closes(segment, '<', '>')
     };
-    path.contains('[') || path.split('/').any(is_variable)
+    closes(path, '[', ']') || path.split('/').any(is_variable)
 }
 
 /// Whether something stands within the brackets.
@@ -145,6 +145,8 @@ mod tests {
             "/caf\u{E9}",
             "~user/x",
             "http://a/{",
+            "/a[b",
+            "/b]",
             "1.0",
             "http://a/-",
         ] {

@@ -38,6 +38,7 @@ fn a_file_without_a_folder_is_in_the_current_one() {
     let folder = Folder::new();
     folder.file("uri-grammar.toml", "allow = ['excluded-character']");
     folder.file("links", "http://a/b|c\n");
+    std::fs::create_dir(folder.path(".git")).expect("creates");
     std::fs::create_dir(folder.path("below")).expect("creates");
     folder.file("below/links", "http://a/b|c\n");
     let code = |from: &str, file: &str| {

@@ -62,7 +62,7 @@ fn a_diff_shows_no_password_behind_an_escape() {
     let folder = Folder::new();
     for (format, file) in [
         ("json", r#"{"url":"http:\/\/u:seKret@h\/b|c"}"#),
-        ("json", "{\n\"u\":\"http:\\u002f\\u002fu\\u003aseKret\\u0040h/\",\n\"url\":\"a|b\"}"),
+        ("json", "{\n\"u\":\"http:\\u002f\\u002fu\\u003aseKret\\u0040h/\",\n\"url\":\"/a|b\"}"),
         ("html", "<a href='http:&#47;/u&#58;seKret&#64;h/b|c'>"),
         ("html", "<a href='http://u&colon;seKret&commat;h/b|c'>"),
         ("markdown", r"[x](http:\/\/u\:seKret@h/b|c)"),
