@@ -16,10 +16,16 @@
 /// ```
 #[must_use]
 pub fn is_pattern(text: &str) -> bool {
-    is_range(text) || is_regex(text) || is_glob(text) || is_route(text)
+    is_range(text) || is_no_uri(text) || is_glob(text) || is_route(text)
 }
 
-/// `^6.0.0`, `>=1, <2`, `1.x || 2.x`, and what npm has in the fragment of a repository.
+/// Whether a text that begins with a scheme is hardly a URI for anybody who wrote it: a regular
+/// expression, a pattern of hosts, or what npm has in the fragment of a repository.
+pub(crate) fn is_no_uri(text: &str) -> bool {
+    is_regex(text) || text.contains("://*") || text.contains("#semver:")
+}
+
+/// `^6.0.0`, `>=1, <2`, `1.x || 2.x`.
 fn is_range(text: &str) -> bool {
     let rest = text.trim_start_matches(['^', '~', '>', '<', '=', '!', ' ']);
     let is_version = |text: &str| {
@@ -29,11 +35,10 @@ fn is_range(text: &str) -> bool {
     rest.len() < text.len() && is_version(rest)
         || text.contains("||")
         || text.split(" - ").count() == 2 && text.split(" - ").all(is_version)
-        || text.contains("#semver:")
 }
 
 /// What hardly stands in anything but a regular expression.
-pub(crate) fn is_regex(text: &str) -> bool {
+fn is_regex(text: &str) -> bool {
     const SIGNS: [&str; 18] = [
         "(.*)", ".*/", ".*$", ".+", "(?:", "(?=", "(?!", "(?P<", "(?<", "[^", "[0-9", "[a-z",
         "[A-Z", "\\.", "\\d", "\\w", "\\s", "https?:",
@@ -52,7 +57,7 @@ fn is_glob(text: &str) -> bool {
     stars || braces.filter_map(|rest| rest.split_once('}')).any(|(within, _)| within.contains(','))
 }
 
-/// `/x/[slug]`, `/users/{id}`, `/users/:id`, `/user/<int:id>`.
+/// `/x/[slug]`, `/users/{id}`, `/users/:id`, `/user/<int:id>`, and what a match is put into, `/$1`.
 fn is_route(text: &str) -> bool {
     let path = path_of(text);
     let path = match path.split_once("://") {
@@ -64,7 +69,9 @@ fn is_route(text: &str) -> bool {
     };
     let is_variable = |segment: &str| {
         let name = segment.strip_prefix(':');
+        let mut places = segment.split('$').skip(1);
         name.is_some_and(|name| name.starts_with(|c: char| c.is_ascii_alphabetic()))
+            || places.any(|rest| rest.starts_with(|c: char| c.is_ascii_digit() || c == '{'))
             || closes(segment, '{', '}')
             || closes(segment, '<', '>')
     };
@@ -113,6 +120,9 @@ mod tests {
             "/x/[...rest]",
             "./url[1].js",
             "/users/{id}",
+            "/$1|x",
+            "/${x}",
+            "https://*.example.com/",
             "/users/{id}.json",
             "/users/:id/x",
             "/user/<int:id>",

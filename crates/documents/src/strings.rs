@@ -1,6 +1,6 @@
 //! Which strings of JSON, TOML and YAML are references.
 
-use crate::patterns::{is_pattern, is_regex};
+use crate::patterns::{is_no_uri, is_pattern};
 use crate::schemes;
 
 /// Names whose strings are references, as the last word of a name.
@@ -154,7 +154,7 @@ impl Options {
         let by_scheme = || {
             schemes::known_at(text, &self.schemes).is_some()
                 && !text.contains(char::is_whitespace)
-                && !is_regex(text)
+                && !is_no_uri(text)
         };
         self.strings == Strings::All || by_name || by_scheme()
     }

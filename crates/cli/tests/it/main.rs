@@ -21,6 +21,7 @@ mod human;
 mod json;
 #[cfg(target_os = "linux")]
 mod limits;
+mod manifests;
 mod matching;
 #[cfg(unix)]
 mod readme;

@@ -100,7 +100,7 @@ fn named_strings_look_like_references() {
         assert_eq!(references_with(Format::Json, &file, &options).unwrap().len(), 1);
     }
     // What begins with a scheme is one by that, unless it is a regular expression.
-    let file = r#"{"x": ["https://a/[b]", "https://a/[a-z]+", "https://.*", "https://a\\.b/"]}"#;
+    let file = r#"{"x": ["https://a/[b]", "https://a/[a-z]+", "https://.*", "https://*.a/*", "git+https://a/b#semver:^1", "https://a\\.b/"]}"#;
     assert_eq!(plain(Format::Json, file), ["https://a/[b]"]);
 }
 
