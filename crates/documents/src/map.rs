@@ -108,7 +108,7 @@ impl Map {
     /// ```
     /// use uri_grammar_documents::{Format, references};
     ///
-    /// let file = br#"{"url": "a\u002Fb"}"#;
+    /// let file = br#"{"url": "/\u002Fb"}"#;
     /// let found = &references(Format::Json, file)?[0];
     /// let pieces: Vec<_> = found.map.pieces().collect();
     /// assert_eq!(pieces, [(0..1, 9..10, true), (1..2, 10..16, false), (2..3, 16..17, true)]);

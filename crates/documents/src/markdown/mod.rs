@@ -1,6 +1,7 @@
 //! Markdown: destinations of links and images, definitions, autolinks, and raw HTML.
 
 mod destination;
+mod item;
 
 use std::ops::Range;
 
@@ -8,6 +9,7 @@ use pulldown_cmark::{CowStr, Event, LinkType, Options as Extensions, Parser, Tag
 
 use self::destination::{behind_definition, behind_text, in_source};
 pub(crate) use self::destination::{is_autolink, is_bare, unescape};
+use self::item::is_item;
 use crate::found::{Found, Kind};
 use crate::html;
 use crate::map::{Decoded, Map};
@@ -124,6 +126,9 @@ fn of_destination<'a>(
     place: Option<(Range<usize>, Syntax)>,
     kind: Kind,
 ) -> Option<Found<'a>> {
+    if is_item(dest) {
+        return None;
+    }
     if let Some((span, syntax)) = place
         && unescape(&file[span.clone()]).text == dest
     {

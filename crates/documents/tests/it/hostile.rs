@@ -113,6 +113,16 @@ fn a_tag_of_many_attributes() {
 }
 
 const UNITS: &[&str] = &[
+    "http://a/[",
+    "http://a/[b]",
+    "http://a)",
+    "http://a\\n",
+    "http://...",
+    "data::",
+    "[a](b::c)",
+    "[dependencies]\nurl='/'\n",
+    "a.url.b='/'\n",
+    "{\"dependencies\":{\"url\":",
     "[a](",
     "![",
     "[a]: ",

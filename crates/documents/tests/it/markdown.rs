@@ -137,3 +137,9 @@ fn edits_are_escaped() {
     assert_eq!(edit("<http://a/b>", "http", "/"), None);
     assert_eq!(edit("[a]\n\n[a]: b\n", "b", "c(").unwrap(), "[a]\n\n[a]: c\\(\n");
 }
+
+#[test]
+fn paths_of_rust_items_are_no_references() {
+    let file = "[a](std::vec::Vec) [b](Self::new()) [c](macro@vec) [d](Vec) [e][f] <http://g/>\n\n[f]: crate::h!\n[i]: j|k\n";
+    assert_eq!(plain(Format::Markdown, file), ["Vec", "http://g/", "j|k"]);
+}
