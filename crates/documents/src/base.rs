@@ -6,7 +6,8 @@ use std::borrow::Cow;
 use uri_grammar_historic::editions::Algorithm;
 use uri_grammar_historic::editions::base::{Base, BaseError, Origin, Sources};
 
-use crate::{Entity, html_base};
+use crate::html::html_base;
+use crate::mime::Entity;
 
 /// The base of a part, and how far out it was found.
 #[derive(Debug, Clone, PartialEq, Eq)]

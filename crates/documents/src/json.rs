@@ -5,8 +5,9 @@ use jsonc_parser::common::Ranged;
 use jsonc_parser::{CollectOptions, ParseOptions, parse_to_ast};
 
 use crate::error::FormatError;
+use crate::escapes::quoted;
 use crate::found::{Found, Kind};
-use crate::map::Decoded;
+use crate::map::{Decoded, Map};
 use crate::strings::{Options, Place};
 use crate::syntax::Syntax;
 
@@ -51,8 +52,7 @@ pub(crate) fn references<'a>(
                 let range = string.range();
                 if options.takes(place, &string.value) {
                     let span = range.start + 1..range.end - 1;
-                    let syntax = Syntax::JsonString;
-                    found.push(Found::new(file, span, string.value, Kind::Value, syntax));
+                    found.push(Found::new(file, span, string.value, Kind::Value, &Quoted));
                 }
             }
             _ => {}
@@ -61,8 +61,26 @@ pub(crate) fn references<'a>(
     Ok(found)
 }
 
+/// A string.
+#[derive(Debug)]
+struct Quoted;
+
+impl Syntax for Quoted {
+    fn read(&self, raw: &str, text: &str) -> Option<Map> {
+        unescape(raw)?.of(text)
+    }
+
+    fn write(&self, text: &str) -> Option<String> {
+        Some(quoted(text))
+    }
+
+    fn fits(&self, _: &str, _: &str) -> bool {
+        true
+    }
+}
+
 /// Reads what stands between the quotes. `None` if that is not JSON.
-pub(crate) fn unescape(raw: &str) -> Option<Decoded> {
+fn unescape(raw: &str) -> Option<Decoded> {
     let mut read = Decoded::new(0);
     let mut at = 0;
     while let Some(skip) = memchr::memchr(b'\\', &raw.as_bytes()[at..]) {

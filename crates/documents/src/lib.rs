@@ -29,6 +29,7 @@ struct Readme;
 
 mod base;
 mod error;
+mod escapes;
 mod format;
 mod found;
 mod html;

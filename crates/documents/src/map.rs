@@ -231,6 +231,11 @@ impl Decoded {
         Self { text: String::new(), map: Map::new(at) }
     }
 
+    /// The map, if this is the text.
+    pub(crate) fn of(self, text: &str) -> Option<Map> {
+        (self.text == text).then_some(self.map)
+    }
+
     /// Appends what `source` has at `range`, as it is.
     pub(crate) fn literal(&mut self, source: &str, range: Range<usize>) {
         self.text.push_str(&source[range.clone()]);

@@ -10,9 +10,10 @@
 use std::borrow::Cow;
 
 use crate::found::{Found, Kind};
+use crate::map::Map;
 use crate::schemes;
 use crate::strings::Options;
-use crate::syntax::Syntax;
+use crate::syntax::{Syntax, has_spaces, itself};
 
 /// The references in a text.
 pub(crate) fn references<'a>(file: &'a str, options: &Options) -> Vec<Found<'a>> {
@@ -43,7 +44,9 @@ pub(crate) fn references<'a>(file: &'a str, options: &Options) -> Vec<Found<'a>>
         let end = end_of(file, start, quoted);
         if says_something(&file[colon + 1..end.max(colon + 1)]) {
             let text = Cow::Borrowed(&file[start..end]);
-            found.push(Found::new(file, start..end, text, Kind::Bare, Syntax::Bare { quoted }));
+            let syntax: &'static dyn Syntax =
+                if quoted { &Bare { quoted: true } } else { &Bare { quoted: false } };
+            found.push(Found::new(file, start..end, text, Kind::Bare, syntax));
             behind = end;
         }
     }
@@ -122,8 +125,28 @@ fn is_link_text(behind: &str) -> bool {
     next.is_none_or(schemes::ends)
 }
 
+/// A part of a text, perhaps behind an apostrophe.
+#[derive(Debug)]
+struct Bare {
+    quoted: bool,
+}
+
+impl Syntax for Bare {
+    fn read(&self, raw: &str, text: &str) -> Option<Map> {
+        itself(raw, text)
+    }
+
+    fn write(&self, text: &str) -> Option<String> {
+        Some(text.to_owned())
+    }
+
+    fn fits(&self, raw: &str, _: &str) -> bool {
+        !(has_spaces(raw) || self.quoted && raw.contains('\'')) && is_whole(raw)
+    }
+}
+
 /// Whether a text would be found as a whole, wherever it stands: also where a bracket follows.
-pub(crate) fn is_whole(text: &str) -> bool {
+fn is_whole(text: &str) -> bool {
     let brackets = [('(', ')'), ('[', ']'), ('{', '}')];
     let count = |of: char| text.chars().filter(|c| *c == of).count();
     let even = brackets.into_iter().all(|(open, close)| count(open) == count(close));

@@ -8,10 +8,11 @@ use toml_parser::parser::{Event, EventKind, RecursionGuard, parse_document};
 use toml_parser::{ParseError, Source};
 
 use crate::error::FormatError;
+use crate::escapes::{quoted, scalar};
 use crate::found::{Found, Kind};
-use crate::map::Decoded;
+use crate::map::{Decoded, Map};
 use crate::strings::{Options, Place};
-use crate::syntax::Syntax;
+use crate::syntax::{Syntax, breaks_lines, itself};
 
 /// How deep arrays and inline tables may nest.
 const DEPTH: u32 = 256;
@@ -99,12 +100,12 @@ fn within(
     file: &str,
     span: Range<usize>,
     encoding: Option<Encoding>,
-) -> Option<(Range<usize>, Syntax)> {
-    let (quotes, syntax) = match encoding? {
-        Encoding::BasicString => (1, Syntax::TomlBasic),
-        Encoding::LiteralString => (1, Syntax::TomlLiteral),
-        Encoding::MlBasicString => (3, Syntax::TomlBasic),
-        Encoding::MlLiteralString => (3, Syntax::TomlLiteral),
+) -> Option<(Range<usize>, &'static dyn Syntax)> {
+    let (quotes, syntax): (usize, &'static dyn Syntax) = match encoding? {
+        Encoding::BasicString => (1, &Basic),
+        Encoding::LiteralString => (1, &Literal),
+        Encoding::MlBasicString => (3, &Basic),
+        Encoding::MlLiteralString => (3, &Literal),
     };
     let mut start = span.start + quotes;
     let end = span.end.checked_sub(quotes)?;
@@ -116,8 +117,44 @@ fn within(
     (start <= end).then_some((start..end, syntax))
 }
 
+/// A string between double quotes.
+#[derive(Debug)]
+struct Basic;
+
+impl Syntax for Basic {
+    fn read(&self, raw: &str, text: &str) -> Option<Map> {
+        unescape(raw)?.of(text)
+    }
+
+    fn write(&self, text: &str) -> Option<String> {
+        Some(quoted(text))
+    }
+
+    fn fits(&self, _: &str, _: &str) -> bool {
+        true
+    }
+}
+
+/// A string between apostrophes.
+#[derive(Debug)]
+struct Literal;
+
+impl Syntax for Literal {
+    fn read(&self, raw: &str, text: &str) -> Option<Map> {
+        itself(raw, text)
+    }
+
+    fn write(&self, text: &str) -> Option<String> {
+        Some(text.to_owned())
+    }
+
+    fn fits(&self, raw: &str, _: &str) -> bool {
+        !breaks_lines(raw) && !raw.contains('\'')
+    }
+}
+
 /// Reads what stands between the quotes of a basic string. `None` if that is not TOML.
-pub(crate) fn unescape(raw: &str) -> Option<Decoded> {
+fn unescape(raw: &str) -> Option<Decoded> {
     let mut read = Decoded::new(0);
     let mut at = 0;
     while let Some(skip) = memchr::memchr(b'\\', &raw.as_bytes()[at..]) {
@@ -146,13 +183,4 @@ pub(crate) fn unescape(raw: &str) -> Option<Decoded> {
     }
     read.literal(raw, at..raw.len());
     Some(read)
-}
-
-/// The character that so many hexadecimal digits at an offset stand for.
-pub(crate) fn scalar(raw: &str, at: usize, digits: usize) -> Option<char> {
-    let digits = raw.get(at..at + digits)?;
-    if !digits.bytes().all(|byte| byte.is_ascii_hexdigit()) {
-        return None;
-    }
-    char::from_u32(u32::from_str_radix(digits, 16).ok()?)
 }

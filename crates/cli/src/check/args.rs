@@ -63,7 +63,8 @@ has the same settings: rule, lints, allow, deny, max-errors and extract. The com
 
 Findings go to the standard output; the summary, progress, and errors of reading to the
 standard error. Files are read in blocks, and memory is that of the longest line; only with
---extract, --fix and --fix-suggestions whole files are held.
+--extract, --fix and --fix-suggestions whole files are held. A document can take 80 times its
+size in memory, so that those of more than 16 MiB are not read.
 
 With --edition the first error of a line by the rules of an older document is reported, and
 nothing else: codes, lints and fixes are of RFC 3986.

@@ -5,6 +5,7 @@ mod document;
 pub mod finding;
 mod fix;
 pub mod format;
+mod piece;
 mod progress;
 mod reference;
 mod report;
@@ -17,6 +18,7 @@ mod settings;
 pub mod source;
 mod summary;
 mod text;
+mod texts;
 
 use std::io::{self, IsTerminal, Read, Write};
 use std::path::Path;

@@ -44,6 +44,17 @@ impl<'a> Source<'a> {
         }
     }
 
+    /// All of it at once, if it is no larger than that.
+    pub fn content_within(&self, largest: u64) -> io::Result<Cow<'a, [u8]>> {
+        let mut content = Vec::new();
+        match self {
+            Self::Text(text, _) => return Ok(Cow::Borrowed(text)),
+            Self::Stdin => io::stdin().lock().take(largest + 1).read_to_end(&mut content)?,
+            Self::File(path) => open(path)?.take(largest + 1).read_to_end(&mut content)?,
+        };
+        if content.len() as u64 > largest { Err(too_large(largest)) } else { Ok(content.into()) }
+    }
+
     /// All of it at once.
     pub fn content(&self) -> io::Result<Cow<'a, [u8]>> {
         let mut content = Vec::new();
@@ -67,6 +78,16 @@ impl<'a> Source<'a> {
             },
         }
     }
+}
+
+/// Says that a document is too large. How much memory it takes is measured.
+pub fn too_large(largest: u64) -> io::Error {
+    let largest = largest >> 20;
+    let reason = format!(
+        "larger than {largest} MiB, and a document can take 80 times its size in memory; check parts of \
+         it, or lines (--extract=lines)"
+    );
+    io::Error::new(io::ErrorKind::FileTooLarge, reason)
 }
 
 /// Opens a file for reading.

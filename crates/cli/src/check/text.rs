@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::piece::Piece;
 use super::reference::Reference;
 
 /// A text that is checked, and the lines that it was found in.
@@ -61,14 +62,6 @@ pub struct Columns {
 
 impl Columns {
     pub const FIRST: Self = Self { character: 1, byte: 1, utf16: 1 };
-}
-
-/// A part of a text. Where both ranges are of one length its bytes stand in the file as they
-/// are; otherwise the file has another way to write them, such as `&amp;`.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Piece {
-    pub text: Range<usize>,
-    pub lines: Range<usize>,
 }
 
 impl<'a> Text<'a> {
@@ -154,12 +147,6 @@ impl<'a> Text<'a> {
         } else {
             piece.lines.end
         }
-    }
-}
-
-impl Piece {
-    fn is_verbatim(&self) -> bool {
-        self.text.len() == self.lines.len()
     }
 }
 

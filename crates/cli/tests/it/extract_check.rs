@@ -206,6 +206,28 @@ fn a_document_that_is_none_is_a_reading_error_and_others_are_checked() {
     }
 }
 
+/// Their memory has a bound by that.
+#[test]
+fn large_documents_are_not_read() {
+    let folder = Folder::new();
+    let large = folder.file("a.txt", vec![b' '; (16 << 20) + 1]);
+    let good = folder.file("b.json", "{\"url\": \"/a b\"}");
+    for fix in [&["--fix"][..], &[]] {
+        let ran = run(["check", "--no-config", "--extract=auto"]
+            .iter()
+            .chain(fix)
+            .map(Into::into)
+            .chain([large.clone(), good.clone()]));
+        assert_eq!(ran.code, Some(2), "{}", ran.stderr);
+        assert!(ran.stdout.contains("b.json:1:") || !fix.is_empty(), "{}", ran.stdout);
+        assert!(ran.stderr.contains("a.txt: larger than 16 MiB"), "{}", ran.stderr);
+    }
+    let ran = run_with(["check", "--extract=text"], &vec![b' '; (16 << 20) + 1]);
+    assert!(ran.stderr.contains("<stdin>: larger than 16 MiB"), "{}", ran.stderr);
+    folder.file("a.txt", vec![b' '; 16 << 20]);
+    assert_eq!(run(["check".into(), "--extract=text".into(), large]).code, Some(0));
+}
+
 #[test]
 fn a_bracket_that_closes_too_far_out_is_explained() {
     // Most readers of YAML take it, ours does not.

@@ -2,18 +2,18 @@
 
 mod destination;
 mod item;
+mod written;
 
 use std::ops::Range;
 
 use pulldown_cmark::{CowStr, Event, LinkType, Options as Extensions, Parser, Tag, TagEnd};
 
-use self::destination::{behind_definition, behind_text, in_source};
-pub(crate) use self::destination::{is_autolink, is_bare, unescape};
+use self::destination::{Place, behind_definition, behind_text, in_source};
 use self::item::is_item;
+use self::written::{Autolink, unescape};
 use crate::found::{Found, Kind};
 use crate::html;
 use crate::map::{Decoded, Map};
-use crate::syntax::Syntax;
 
 /// The references in a document, in order.
 pub(crate) fn references(file: &str) -> Vec<Found<'_>> {
@@ -111,7 +111,7 @@ fn of_link<'a>(
         LinkType::Autolink => {
             let span = span.start + 1..span.end.checked_sub(1)?;
             let text = file.get(span.clone())?;
-            Some(Found::new(file, span, text.into(), Kind::Autolink, Syntax::MarkdownAutolink))
+            Some(Found::new(file, span, text.into(), Kind::Autolink, &Autolink))
         }
         // The others have their destination in a definition, or are addresses.
         _ => None,
@@ -123,7 +123,7 @@ fn of_link<'a>(
 fn of_destination<'a>(
     file: &'a str,
     dest: &str,
-    place: Option<(Range<usize>, Syntax)>,
+    place: Option<Place>,
     kind: Kind,
 ) -> Option<Found<'a>> {
     if is_item(dest) {

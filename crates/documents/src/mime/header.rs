@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use mail_parser::{HeaderName, HeaderValue, Message, MessageParser, MimeHeaders};
 
-use super::{MediaType, Transfer};
+use super::types::{MediaType, Transfer};
 use crate::found::{Found, Kind};
 use crate::map::Map;
 use crate::utf8;

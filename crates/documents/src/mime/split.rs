@@ -5,7 +5,7 @@
 //! and drops messages in messages to any depth.
 
 use super::header;
-use super::{Entity, MediaType, Transfer};
+use super::types::{Entity, MediaType, Transfer};
 
 /// How deep entities may nest.
 const DEPTH: usize = 64;

@@ -7,8 +7,7 @@ use std::ops::Range;
 
 use saphyr_parser::{Event, Parser, ScalarStyle, Span};
 
-pub(crate) use self::scalar::{align, is_plain};
-use self::scalar::{is_space, is_string};
+use self::scalar::{Style, is_space, is_string};
 use crate::error::FormatError;
 use crate::found::{Found, Kind};
 use crate::strings::{Options, Place};
@@ -108,10 +107,10 @@ fn scalar<'a>(
     let raw = file.get(span.clone())?;
     // The library begins a scalar at its anchor or its tag, if it has one.
     let start = if properties { behind_properties(raw) } else { 0 };
-    let (start, end, syntax) = match style {
-        ScalarStyle::Plain => (start, raw.trim_end_matches(is_space).len(), Syntax::YamlPlain),
-        ScalarStyle::SingleQuoted => (start + 1, raw.rfind('\'')?, Syntax::YamlSingle),
-        ScalarStyle::DoubleQuoted => (start + 1, raw.rfind('"')?, Syntax::YamlDouble),
+    let (start, end, syntax): (usize, usize, &'static dyn Syntax) = match style {
+        ScalarStyle::Plain => (start, raw.trim_end_matches(is_space).len(), &Style::Plain),
+        ScalarStyle::SingleQuoted => (start + 1, raw.rfind('\'')?, &Style::Single),
+        ScalarStyle::DoubleQuoted => (start + 1, raw.rfind('"')?, &Style::Double),
         ScalarStyle::Literal | ScalarStyle::Folded => {
             let content = raw.get(start..)?;
             // With an anchor or a tag, it is the header that comes next.
@@ -121,7 +120,7 @@ fn scalar<'a>(
             // White space around a block is for the eye: no one means it in a reference.
             let kept = text.trim_matches(is_space).to_owned();
             let span = span.start + start..span.start + end;
-            return Some(Found::new(file, span, kept.into(), Kind::Value, Syntax::YamlBlock));
+            return Some(Found::new(file, span, kept.into(), Kind::Value, &Style::Block));
         }
     };
     // An empty plain scalar can be nothing at all.
