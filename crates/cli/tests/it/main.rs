@@ -14,6 +14,7 @@ mod extract_check;
 mod extract_fix;
 mod fixing;
 mod formats;
+mod fuzz;
 #[cfg(unix)]
 mod history;
 mod hostile;

@@ -165,7 +165,7 @@ mod tests {
             ("app:p@ss:w/ord#1@db", "app@ss/ord#1@db", 4..16, "@ss/ord#1"),
             ("x", "", 0..1, ""),
         ] {
-            let found = carried(old, new, &[part.clone()]);
+            let found = carried(old, new, std::slice::from_ref(&part));
             assert_eq!(
                 found.iter().map(|at| &new[at.clone()]).collect::<String>(),
                 wanted,
