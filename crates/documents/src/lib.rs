@@ -131,7 +131,7 @@ fn of_text<'a>(
     options: &Options,
 ) -> Result<Vec<Found<'a>>, FormatError> {
     match format {
-        Format::Markdown => Ok(markdown::references(file)),
+        Format::Markdown => Ok(markdown::references(file, options)),
         Format::Html => Ok(html::references(file)),
         Format::Json => json::references(file, options),
         Format::Toml => toml::references(file, options),

@@ -93,6 +93,7 @@ pub struct Options {
     strings: Strings,
     names: Vec<String>,
     schemes: Vec<String>,
+    bare: bool,
 }
 
 impl Options {
@@ -121,6 +122,29 @@ impl Options {
     pub fn scheme(mut self, scheme: impl Into<String>) -> Self {
         self.schemes.push(scheme.into());
         self
+    }
+
+    /// Whether bare URLs of Markdown are taken, too, which GitHub and others link: as in a text, but
+    /// not in code and not in the text of a link.
+    ///
+    /// ```
+    /// use uri_grammar_documents::{Format, Options, references_with};
+    ///
+    /// let file = "See http://a/. `http://b/` [http://c/](d)";
+    /// let texts = |options: &Options| -> Vec<String> {
+    ///     let found = references_with(Format::Markdown, file, options).unwrap();
+    ///     found.into_iter().map(|found| found.text.into_owned()).collect()
+    /// };
+    /// assert_eq!(texts(&Options::new()), ["d"]);
+    /// assert_eq!(texts(&Options::new().bare(true)), ["http://a/", "d"]);
+    /// ```
+    #[must_use]
+    pub fn bare(self, bare: bool) -> Self {
+        Self { bare, ..self }
+    }
+
+    pub(crate) fn takes_bare(&self) -> bool {
+        self.bare
     }
 
     pub(crate) fn schemes(&self) -> &[String] {

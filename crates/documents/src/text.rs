@@ -81,12 +81,13 @@ fn end_of(file: &str, start: usize, quoted: bool) -> usize {
                 None => return true,
             }
         }
+        let in_braces = open[2] > 0;
         in_path |= *c == '/' && *at >= authority;
         in_query |= matches!(c, '?' | '#');
         schemes::ends(*c)
             || quoted && *c == '\''
             || *c == '\\' && is_escape(&rest.as_bytes()[at + 1..])
-            || *c == '[' && in_path && !in_query && is_link_text(&rest[at + 1..])
+            || *c == '[' && in_path && !in_query && !in_braces && is_link_text(&rest[at + 1..])
     };
     let len = rest.char_indices().find(ends).map_or(rest.len(), |(at, _)| at);
     start + rest[..len].trim_end_matches(PUNCTUATION).len()

@@ -84,6 +84,10 @@ pub struct CheckArgs {
     #[arg(long, value_name = "FORMAT", conflicts_with = "uri")]
     pub extract: Option<Extract>,
 
+    /// With Markdown, check bare URLs, too, which GitHub links
+    #[arg(long)]
+    pub bare_urls: bool,
+
     #[command(flatten)]
     pub rule: RuleOption,
 

@@ -58,7 +58,8 @@ impl Check {
             // write can be a secret that the line does not show to be one.
             let shown = (subject.name, Rule::UriReference);
             let secrets = |file: &[u8]| {
-                let references = of_file(format, file).unwrap_or_default();
+                let references =
+                    of_file(format, &subject.settings.finding, file).unwrap_or_default();
                 secrets_of(subject.settings.rule, file, &references)
             };
             fix::diff::write(&mut self.out, shown, content, &corrected, secrets)?;
@@ -105,7 +106,7 @@ impl Check {
             self.complain(subject.name, &error)?;
             return Ok(None);
         }
-        let error = match of_file(format, content) {
+        let error = match of_file(format, &subject.settings.finding, content) {
             Ok(references) => return Ok(Some(references)),
             Err(error) => error,
         };

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use documents::{Format, FormatError, Found, references};
+use documents::{Format, FormatError, Found, Options as Finding, references_with};
 use uri_grammar_extract::{Delimiters, Extracted, Options, extract};
 
 use super::piece::Piece;
@@ -16,12 +16,20 @@ pub enum Reference<'a> {
 }
 
 /// The references in a file, in its order.
-pub fn of_file(format: Format, file: &[u8]) -> Result<Vec<Reference<'_>>, FormatError> {
-    if format == Format::Text { of_text(file) } else { of_format(format, file) }
+pub fn of_file<'a>(
+    format: Format,
+    options: &Finding,
+    file: &'a [u8],
+) -> Result<Vec<Reference<'a>>, FormatError> {
+    if format == Format::Text { of_text(options, file) } else { of_format(format, options, file) }
 }
 
-fn of_format(format: Format, file: &[u8]) -> Result<Vec<Reference<'_>>, FormatError> {
-    let mut found = references(format, file)?;
+fn of_format<'a>(
+    format: Format,
+    options: &Finding,
+    file: &'a [u8],
+) -> Result<Vec<Reference<'a>>, FormatError> {
+    let mut found = references_with(format, file, options)?;
     found.sort_by_key(|found| found.span.start);
     Ok(found.into_iter().map(Reference::Found).collect())
 }
@@ -29,7 +37,7 @@ fn of_format(format: Format, file: &[u8]) -> Result<Vec<Reference<'_>>, FormatEr
 /// What `extract` finds in running text is valid by definition. So where the search that goes by
 /// known schemes sees more than that, up to the next white space, it is taken as that has it;
 /// but not within delimiters that enclose a reference.
-fn of_text(file: &[u8]) -> Result<Vec<Reference<'_>>, FormatError> {
+fn of_text<'a>(options: &Finding, file: &'a [u8]) -> Result<Vec<Reference<'a>>, FormatError> {
     let mut extracted = Vec::new();
     let mut start = 0;
     // A byte that is no UTF-8 is in no reference: each piece between can be searched alone.
@@ -38,7 +46,7 @@ fn of_text(file: &[u8]) -> Result<Vec<Reference<'_>>, FormatError> {
         extracted.extend(found.map(|found| Reference::Extracted(start, found)));
         start += chunk.valid().len() + chunk.invalid().len();
     }
-    let mut found = of_format(Format::Text, file)?;
+    let mut found = of_format(Format::Text, options, file)?;
     let delimited: Vec<_> = extracted.iter().filter_map(Reference::delimited).collect();
     found.retain(|found| !overlaps(&delimited, &found.span()));
     let spans: Vec<_> = found.iter().map(Reference::span).collect();

@@ -66,6 +66,7 @@ fn texts_of_other_programs() {
             "`Text <https://a/b>`__ .. _x: https://a/c\n.. image:: https://a/d\\ ",
             &["https://a/b", "https://a/c", "https://a/d"],
         ),
+        ("https://a/{b['c']} https://a/{b[0]}", &["https://a/{b['c']}", "https://a/{b[0]}"]),
         ("data::Item, urn::x", &[]),
     ] {
         assert_eq!(plain(Format::Text, text), wanted, "{text}");
