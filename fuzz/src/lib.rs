@@ -83,7 +83,7 @@ pub fn resolve(data: &[u8]) -> bool {
     true
 }
 
-/// A byte of which the bits say what to normalize, a reference, a line feed, and another one.
+/// A byte with bits that say what to normalize, a reference, a line feed, and another one.
 pub fn normalize(data: &[u8]) -> bool {
     let Some((&steps, data)) = data.split_first() else { return false };
     let Some((one, other)) = two(data) else { return false };
@@ -102,7 +102,7 @@ pub fn normalize(data: &[u8]) -> bool {
     one.is_ok() || other.is_ok()
 }
 
-/// A byte of which the bits say what is there, a byte that says what changes, and lines: scheme,
+/// A byte with bits that say what is there, a byte that says what changes, and lines: scheme,
 /// user information, host, port, path, query, fragment, and to what it changes. All of it is
 /// data, too.
 pub fn build(data: &[u8]) -> bool {
@@ -163,7 +163,7 @@ pub fn decode(data: &[u8]) -> bool {
     verdict.accepts
 }
 
-/// The texts before and behind the first line feed.
+/// The texts before and after the first line feed.
 fn two(data: &[u8]) -> Option<(&str, &str)> {
     str::from_utf8(data).ok()?.split_once('\n')
 }

@@ -22,8 +22,8 @@ pub struct PartBase {
 ///
 /// `path` leads from the message to the part, as [`Entity::path_to`] gives it: what encapsulates
 /// a part comes before it. `outside` has what is known besides, of the message as a whole: the
-/// URI that it was retrieved by, and the default of the application. An empty path is a document
-/// of which nothing else is known.
+/// URI that it was retrieved by, and the default of the application. An empty path is a document;
+/// nothing else is known of it.
 ///
 /// For each entity, from the part outwards, these count, as
 /// [`Sources::establish`] has them for the document:

@@ -2,7 +2,7 @@
 //!
 //! [`references`] gives what a document of a [`Format`] refers to: each [`Found`] is the text as
 //! the format means it, its bytes in the file, and a [`Map`] between the two, so that what is
-//! wrong at one byte of a reference can be shown where that byte stands, even behind an escape.
+//! wrong at one byte of a reference can be shown where that byte stands, even after an escape.
 //! [`Found::edit`] goes the other way. [`LineIndex`] makes lines and columns of offsets.
 //!
 //! [`html_base`] and [`entity`] find what a document says of its own base URI, and [`base`] makes

@@ -2,10 +2,10 @@
 //!
 //! A heuristic, and a simple one. A reference begins with a known scheme that no letter or digit
 //! stands before, and goes on to white space, a control, a double quote, an angle bracket or a
-//! backtick; also to an apostrophe if it began behind one. It ends before a closing bracket that was
+//! backtick; also to an apostrophe if it began after one. It ends before a closing bracket that was
 //! not opened in it, before what other programs write with a backslash (`\"`, `\n`, `\x1B`), and
 //! before the text of a link in AsciiDoc, `https://a/b[text]`. Punctuation that ends a sentence is not
-//! of it. What has nothing but that behind its scheme (`https://...`) is none.
+//! of it. What has nothing but that after its scheme (`https://...`) is none.
 
 use std::borrow::Cow;
 
@@ -57,7 +57,7 @@ fn is_scheme(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || b"+-.".contains(&byte)
 }
 
-/// Whether more than slashes and punctuation stands behind the scheme.
+/// Whether more than slashes and punctuation stands after the scheme.
 fn says_something(rest: &str) -> bool {
     rest.contains(|c: char| c.is_alphanumeric() || "[{$%".contains(c))
 }
@@ -110,8 +110,8 @@ fn is_escape(behind: &[u8]) -> bool {
     }
 }
 
-/// Whether the text of a link stands here, behind `[`, as AsciiDoc has it behind a reference: it goes
-/// on behind white space, or ends the word.
+/// Whether the text of a link stands here, after `[`, as AsciiDoc has it after a reference: it goes
+/// on after white space, or ends the word.
 fn is_link_text(behind: &str) -> bool {
     /// Longer than a word within brackets.
     const LONGEST: usize = 256;
@@ -126,7 +126,7 @@ fn is_link_text(behind: &str) -> bool {
     next.is_none_or(schemes::ends)
 }
 
-/// A part of a text, perhaps behind an apostrophe.
+/// A part of a text, perhaps after an apostrophe.
 #[derive(Debug)]
 struct Bare {
     quoted: bool,

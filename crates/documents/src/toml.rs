@@ -109,7 +109,7 @@ fn within(
     };
     let mut start = span.start + quotes;
     let end = span.end.checked_sub(quotes)?;
-    // A line break right behind three quotes is not of the text.
+    // A line break right after three quotes is not of the text.
     if quotes == 3 {
         let rest = file.get(start..end)?;
         start += if rest.starts_with("\r\n") { 2 } else { usize::from(rest.starts_with('\n')) };

@@ -9,7 +9,7 @@ use super::extracted::{Delimiters, Extracted, Kind};
 use super::suffix;
 use uri_grammar::Rule;
 
-/// Schemes that are written without `//`, and what their specifications demand behind the colon.
+/// Schemes that are written without `//`, and what their specifications demand after the colon.
 static WITHOUT_AUTHORITY: [(&str, &str); 18] = [
     ("acct", "@"),
     ("cid", "@"),
@@ -47,7 +47,7 @@ pub(super) fn says_something(uri: &str) -> bool {
     matches!(uri.split_once(':'), Some((_, rest)) if !rest.is_empty() && rest != "//")
 }
 
-/// Whether the scheme is one that people write, with what belongs behind it.
+/// Whether the scheme is one that people write, with what belongs after it.
 pub(super) fn is_plausible(uri: &str) -> bool {
     let Some((scheme, rest)) = uri.split_once(':') else { return false };
     rest.starts_with("//")
@@ -73,7 +73,7 @@ pub(super) fn read_uri(
     let prefix = prefix(text, free, start);
     let scheme = &text[start..word.end];
     let known = rest.starts_with("//") || without_authority(scheme).is_some();
-    // Two prefixes, one behind the other, are no scheme.
+    // Two prefixes, one after the other, are no scheme.
     let told = prefix.is_some() && !scheme.eq_ignore_ascii_case("URL");
     let begins = known || told && rest.bytes().next().is_some_and(is_uri_character);
     if !begins {
@@ -141,7 +141,7 @@ fn prefix(text: &str, free: usize, start: usize) -> Option<Range<usize>> {
     (begins && prefix.eq_ignore_ascii_case(b"URL:")).then_some(end - 4..end)
 }
 
-/// The reference without the punctuation behind it, given the character `before` it.
+/// The reference without the punctuation after it, given the character `before` it.
 fn cut(reference: &str, before: Option<char>) -> &str {
     let mut open = 0_usize;
     let end = reference.bytes().position(|byte| {

@@ -26,7 +26,7 @@ pub enum Delimiters {
 pub enum Kind {
     /// A [`URI`](uri_grammar::Rule::Uri): with a scheme, perhaps with a fragment.
     Uri,
-    /// A [`relative-ref`](uri_grammar::Rule::RelativeRef), which is found behind `URL:` only.
+    /// A [`relative-ref`](uri_grammar::Rule::RelativeRef), which is found after `URL:` only.
     Relative,
     /// Host and path of a URI, without its scheme (RFC 3986 section 4.5). Read as what it seems
     /// to be by the grammar, it is a relative path.
@@ -104,7 +104,7 @@ impl<'a> Extracted<'a> {
     }
 
     /// The prefix as it is written, if there is one: `URL:` in any case, without the whitespace
-    /// behind it.
+    /// after it.
     #[must_use]
     pub const fn prefix(&self) -> Option<&'a str> {
         self.prefix
@@ -163,7 +163,7 @@ impl<'a> Extracted<'a> {
     }
 
     /// Where in the original the byte at `offset` of [`text`](Self::text) is; its end for the
-    /// length of the text, `None` behind it.
+    /// length of the text, `None` after it.
     ///
     /// ```
     /// # use uri_grammar_extract::{Options, extract};

@@ -23,7 +23,7 @@
 //! across lines, and is taken out again: "whitespace" in RFC 3986, "unencoded whitespace" in
 //! RFC 1738, "unescaped whitespace" in those between. They mean the same: `%20` stays. Where a
 //! line breaks after a hyphen, the hyphen may or may not be part of the reference: see
-//! [`Extracted::hyphens`]. The prefix `URL:`, in any case, with or without space behind it, is
+//! [`Extracted::hyphens`]. The prefix `URL:`, in any case, with or without space after it, is
 //! taken off.
 //!
 //! Where people type a reference, the same helps: see [`typed`].
@@ -37,14 +37,14 @@
 //! | `<URL:...>`, `"URL:..."` | what [`Rule::Uri`](uri_grammar::Rule::Uri) derives, or, if no space stands within a line of it, [`Rule::RelativeRef`](uri_grammar::Rule::RelativeRef) |
 //! | `<...>` | what `Rule::Uri` derives; if there is whitespace within, only with a plausible scheme |
 //! | `"..."` | what `Rule::Uri` derives with a plausible scheme; whitespace within must break a line, since prose stands in quotes, too |
-//! | elsewhere | the longest prefix that `Rule::Uri` derives, with a plausible scheme or behind `URL:`, less the punctuation behind it |
+//! | elsewhere | the longest prefix that `Rule::Uri` derives, with a plausible scheme or after `URL:`, less the punctuation after it |
 //!
 //! A scheme is plausible if `//` follows it, or if it is one of a few that are written without
 //! (`mailto`, `news`, `tel`, `urn` and the like), followed by what its specification demands:
 //! neither `note:this` nor `12:30` is found. Something must follow the colon. Without the
 //! prefix, no whitespace stands in a scheme. A blank line ends what a bracket or quote began.
 //!
-//! The punctuation behind a reference that nothing delimits is `.` `,` `;` `:` `!` `?` and `'`,
+//! The punctuation after a reference that nothing delimits is `.` `,` `;` `:` `!` `?` and `'`,
 //! and a `)` that closes no `(` of the reference ends it, as does a `'` if one stands before
 //! it. Such a reference ends before the first character that the grammar does not allow, even
 //! where somebody meant to write an IRI. It ends at the end of its line, too, with or without a
@@ -103,7 +103,7 @@ pub struct Options {
 }
 
 impl Options {
-    /// References as they should be written: with a scheme, or behind `URL:`.
+    /// References as they should be written: with a scheme, or after `URL:`.
     #[must_use]
     pub const fn new() -> Self {
         Self { abbreviated: false }

@@ -23,7 +23,7 @@ pub(super) fn longest(text: &str) -> Option<&str> {
         return None;
     }
     let mut end = host.len();
-    // A full stop behind the name is one of a sentence.
+    // A full stop after the name is one of a sentence.
     if end < word {
         return Some(&text[..end]);
     }

@@ -49,6 +49,7 @@ Lints are of valid references: dangerous, or hardly what was meant. They are war
 errors where they are denied. `--allow` wins over `--lint` and `--deny warnings`.
 
 Fixes: `--fix` makes the edits that keep the meaning, where the line is without errors then.
+What looks like a version range, a regular expression, a glob or a route stays as it is.
 A file is replaced in one step: it is either as it was or as it should be, whatever happens.
 Line ends, a byte order mark and all other lines stay as they are. What is left is reported.
 
@@ -58,8 +59,9 @@ file, also behind an escape; fixes are written with the escapes that the format 
 and what cannot be written there is counted as not fixable. JSON, TOML or YAML with an error
 of its own is an error of reading. What a reference is in each format: documents/FORMATS.md.
 
-A file uri-grammar.toml in the folder of a file, or in one above up to that of a repository,
-has the same settings: rule, lints, allow, deny, max-errors and extract. The command line wins.
+A file uri-grammar.toml in the folder of a file, or in one above up to that of a repository
+or the home folder, has the same settings: rule, lints, allow, deny, max-errors and extract. The
+command line wins.
 
 Findings go to the standard output; the summary, progress, and errors of reading to the
 standard error. Files are read in blocks, and memory is that of the longest line; only with
@@ -109,7 +111,7 @@ pub struct CheckArgs {
     #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = kinds::denied)]
     pub deny: Vec<Denied>,
 
-    /// Show so many findings; others are only counted
+    /// Show that number of findings; count the others
     #[arg(long, value_name = "N")]
     pub max_errors: Option<u64>,
 

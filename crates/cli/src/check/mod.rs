@@ -149,7 +149,7 @@ impl Check {
             self.flush()?;
             if let Err(error) = read {
                 let is_text = error.kind() == io::ErrorKind::NotFound && name.contains("://");
-                let hint = if is_text { "; a reference itself goes behind --uri" } else { "" };
+                let hint = if is_text { "; a reference itself goes after --uri" } else { "" };
                 self.complain(&name, &io::Error::other(format!("{error}{hint}")))?;
             }
         }

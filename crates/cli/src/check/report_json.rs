@@ -1,4 +1,4 @@
-//! Findings as one JSON object each, and one behind them.
+//! Findings as one JSON object each, and one after them.
 
 use std::io::{self, Write};
 use std::ops::Range;

@@ -127,7 +127,7 @@ impl<'a> Text<'a> {
         Some(first.start..end)
     }
 
-    /// Where the byte at `at` begins; behind the last piece, where the text ends.
+    /// Where the byte at `at` begins; after the last piece, where the text ends.
     fn begins(&self, at: usize) -> usize {
         let index = self.pieces.partition_point(|piece| piece.text.end <= at);
         let Some(piece) = self.pieces.get(index) else { return self.ends(at) };
@@ -204,7 +204,7 @@ impl Places {
 impl Place {
     pub const FIRST: Self = Self { offset: 0, line: 1, column: 1, byte_column: 1, utf16_column: 1 };
 
-    /// The place behind these of the bytes. All formats of documents have CR as a line end, too;
+    /// The place after these of the bytes. All formats of documents have CR as a line end, too;
     /// in a line it is an error.
     pub fn advance(self, bytes: &[u8], passed: Range<usize>, cr_ends: bool) -> Self {
         let mut place = self;

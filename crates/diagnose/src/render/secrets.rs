@@ -28,7 +28,7 @@ use crate::report::Report;
 ///
 /// - a password, which is what follows the first colon of an authority (RFC 3986 section 3.2.1),
 ///   up to the last `@` before white space; an authority is taken to follow every two slashes, of
-///   which one may be a backslash or missing behind a scheme, and `user:password@` is one without
+///   which one may be a backslash or missing after a scheme, and `user:password@` is one without
 ///   them, too;
 /// - the value of what is named like `token`, in a query, a fragment, a connection string, a
 ///   setting or an option of a command, also where the name is nested: `user[password]`;
@@ -37,7 +37,7 @@ use crate::report::Report;
 ///
 /// Delimiters that are percent-encoded or full-width forms count as well.
 ///
-/// What is behind `within` is looked at only for the end of what begins before.
+/// What is after `within` is looked at only for the end of what begins before.
 ///
 /// ```
 /// use uri_grammar::Rule;

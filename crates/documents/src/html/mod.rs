@@ -130,7 +130,7 @@ fn candidates(text: &str) -> Vec<Range<usize>> {
     }
 }
 
-/// The length of the descriptors behind a URL, up to a comma that is not within parentheses.
+/// The length of the descriptors after a URL, up to a comma that is not within parentheses.
 fn descriptors(text: &str) -> usize {
     let mut within = false;
     for (at, byte) in text.bytes().enumerate() {

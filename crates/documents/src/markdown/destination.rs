@@ -30,7 +30,7 @@ pub(super) fn behind_definition(file: &str, span: Range<usize>) -> Option<Place>
     at(file, colon + 1..span.end)
 }
 
-/// The destination that begins in the range, behind white space and the marks of quotes.
+/// The destination that begins in the range, after white space and the marks of quotes.
 fn at(file: &str, span: Range<usize>) -> Option<Place> {
     let text = file.get(span.clone())?;
     let mut start = text.len() - text.trim_start_matches([' ', '\t', '\r', '\n']).len();

@@ -107,7 +107,7 @@ fn in_lines<'a>(file: &'a str, options: &Options) -> Vec<Found<'a>> {
 struct BareText<'a, 'o> {
     file: &'a str,
     options: &'o Options,
-    /// What stands together, of which the library gives one part after the other.
+    /// What stands together, though the library gives it part by part.
     text: Range<usize>,
     /// How many blocks are open that are not Markdown.
     verbatim: usize,

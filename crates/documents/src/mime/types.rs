@@ -21,7 +21,7 @@ impl MediaType {
         &self.kind
     }
 
-    /// The part behind the slash.
+    /// The part after the slash.
     #[must_use]
     pub fn subtype(&self) -> &str {
         &self.subtype

@@ -128,7 +128,7 @@ fn scalar<'a>(
     Some(Found::new(file, span.start + start..span.start + end, text, Kind::Value, syntax))
 }
 
-/// Where a scalar begins behind its anchor, its tag and comments.
+/// Where a scalar begins after its anchor, its tag and comments.
 fn behind_properties(raw: &str) -> usize {
     let mut rest = raw.trim_start_matches(is_space);
     loop {

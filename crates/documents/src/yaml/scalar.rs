@@ -69,7 +69,7 @@ fn align(style: Style, raw: &str, text: &str) -> Option<Map> {
                 at = end;
             } else {
                 // An escaped line break: neither it nor the indentation is of the text, but
-                // each empty line behind it is a line break.
+                // each empty line after it is a line break.
                 at = raw.len() - raw[end..].trim_start_matches(is_space).len();
                 let says = "\n".repeat(breaks(&raw[end..at]));
                 if !wanted.starts_with(&says) {

@@ -37,7 +37,7 @@ fn other_hyphens_have_one_reading() {
     ] {
         assert_eq!(readings(text), ("http://a/run-time".to_owned(), None), "{text:?}");
     }
-    // The line breaks behind the reference.
+    // The line breaks after the reference.
     assert_eq!(readings("<http://a/run-\n>"), ("http://a/run-".to_owned(), None));
     // Nothing delimits it but the whitespace.
     assert_eq!(readings("http://a/run-\ntime"), ("http://a/run-".to_owned(), None));

@@ -138,9 +138,9 @@ struct Budget {
 }
 
 impl Budget {
-    /// So much for every line, which lets a short one have as many looks as it takes.
+    /// The bytes for every line: a short one may have all the looks that it takes.
     const LEAST: usize = 1 << 16;
-    /// And so many looks at any line.
+    /// And looks at any line, besides.
     const LOOKS: usize = 2 * ROUNDS;
 
     const fn of(line: &[u8]) -> Self {
@@ -149,8 +149,14 @@ impl Budget {
 
     /// A look at a text, if there is enough left for it.
     fn diagnose<'t>(&mut self, settings: &Settings, text: &'t [u8]) -> Option<Report<'t>> {
-        self.left = self.left.checked_sub(text.len())?;
-        Some(settings.diagnose(text))
+        self.pay(text.len()).then(|| settings.diagnose(text))
+    }
+
+    /// Whether there is enough left for this number of bytes, which are then gone.
+    fn pay(&mut self, bytes: usize) -> bool {
+        let left = self.left.checked_sub(bytes);
+        self.left = left.unwrap_or(self.left);
+        left.is_some()
     }
 }
 
@@ -223,4 +229,29 @@ pub fn fixable(settings: &Settings, report: &Report<'_>) -> u64 {
         return 0;
     }
     report.diagnostics().iter().filter(|found| is_asked(found) && is_sure(found)).count() as u64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How often a line can be looked at.
+    fn looks(len: usize) -> usize {
+        let line = vec![b'['; len];
+        let mut budget = Budget::of(&line);
+        (0..).take_while(|_| budget.pay(line.len())).count()
+    }
+
+    #[test]
+    fn a_long_line_is_looked_at_a_few_times() {
+        assert!(looks(50) > ROUNDS * 34, "{}", looks(50));
+        assert!((32..64).contains(&looks(5_000)), "{}", looks(5_000));
+        assert_eq!(looks(LONGEST), 32);
+    }
+
+    #[test]
+    fn patterns_are_not_put_right() {
+        assert!(is_pattern(b"/x/[slug]") && is_pattern(b"^6.0.0"));
+        assert!(!is_pattern(b"http://a/b|c") && !is_pattern(b"\xFF[a]"));
+    }
 }

@@ -73,7 +73,7 @@ pub fn of_document(
     fixes
 }
 
-/// Changes of which some may have more effect than was meant: what is corrected can begin a link
+/// Changes. Some may have more effect than was meant: what is corrected can begin a link
 /// with what stands beside it.
 struct Trial<'t, 'f> {
     format: Format,

@@ -31,7 +31,7 @@ pub(super) fn parameters(rule: Rule, text: &[u8]) -> Vec<Range<usize>> {
     found
 }
 
-/// The value behind the sign, if the name before it is that of a secret.
+/// The value after the sign, if the name before it is that of a secret.
 fn value_of(text: &[u8], sign: usize, is_query: bool) -> Option<Range<usize>> {
     let is_colon = text[sign] == b':';
     let blank = |byte: &&u8| b" \t\"'".contains(byte);

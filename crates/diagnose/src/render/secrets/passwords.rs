@@ -88,7 +88,7 @@ fn password_of(
     Some(colon + 1..in_word.unwrap_or(last_at))
 }
 
-/// User information without a password that is a key itself, or has something behind `;`.
+/// User information without a password that is a key itself, or has something after `;`.
 fn key_of(text: &[u8], authority: Range<usize>) -> Option<Range<usize>> {
     let at = last_of(b'@', text, authority.clone())?;
     let userinfo = authority.start..at;
@@ -98,7 +98,7 @@ fn key_of(text: &[u8], authority: Range<usize>) -> Option<Range<usize>> {
     }
 }
 
-/// What stands behind a colon.
+/// What stands after a colon.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Port {
     /// Not a port.
@@ -211,7 +211,7 @@ const NO_USERS: [&str; 31] = [
 /// What stands before another scheme.
 const PREFIXES: [&str; 4] = ["dsn", "jdbc", "uri", "url"];
 
-/// The password of `user:password@host`, alone or behind a scheme.
+/// The password of `user:password@host`, alone or after a scheme.
 fn without_slashes(text: &[u8], found: &mut Vec<Range<usize>>) {
     let mut word = Word::default();
     let mut at = 0;
@@ -228,7 +228,7 @@ fn without_slashes(text: &[u8], found: &mut Vec<Range<usize>>) {
     }
 }
 
-/// Whether a name can begin behind the byte.
+/// Whether a name can begin after the byte.
 fn is_boundary(byte: &u8) -> bool {
     b"\"'`(<{=,|".contains(byte)
 }

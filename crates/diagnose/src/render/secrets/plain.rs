@@ -25,7 +25,7 @@ pub(super) fn with_plain_delimiters(text: &[u8]) -> Cow<'_, [u8]> {
 }
 
 /// The text with plain delimiters where they are percent-encoded; `None` where it has none. What
-/// follows a delimiter begins right behind its last byte, and what it ends ends before its first.
+/// follows a delimiter begins right after its last byte, and what it ends ends before its first.
 pub(super) fn with_decoded_delimiters(text: &[u8]) -> Option<Vec<u8>> {
     let mut decoded: Option<Vec<u8>> = None;
     for at in text.iter().enumerate().filter_map(|(at, &byte)| (byte == b'%').then_some(at)) {
