@@ -44,8 +44,13 @@ pub(crate) fn references<'a>(file: &'a str, options: &Options) -> Vec<Found<'a>>
         let end = end_of(file, start, quoted);
         if says_something(&file[colon + 1..end.max(colon + 1)]) {
             let text = Cow::Borrowed(&file[start..end]);
-            let syntax: &'static dyn Syntax =
-                if quoted { &Bare { quoted: true } } else { &Bare { quoted: false } };
+            let syntax =
+                match (quoted, file[end..].trim_start_matches(PUNCTUATION).starts_with('[')) {
+                    (false, false) => &Bare { quoted: false, linked: false },
+                    (false, true) => &Bare { quoted: false, linked: true },
+                    (true, false) => &Bare { quoted: true, linked: false },
+                    (true, true) => &Bare { quoted: true, linked: true },
+                };
             found.push(Found::new(file, start..end, text, Kind::Bare, syntax));
             behind = end;
         }
@@ -130,6 +135,8 @@ fn is_link_text(behind: &str) -> bool {
 #[derive(Debug)]
 struct Bare {
     quoted: bool,
+    /// Whether the text of a link follows.
+    linked: bool,
 }
 
 impl Syntax for Bare {
@@ -142,7 +149,10 @@ impl Syntax for Bare {
     }
 
     fn fits(&self, raw: &str, _: &str) -> bool {
-        !(has_spaces(raw) || self.quoted && raw.contains('\'')) && is_whole(raw)
+        let ends = |behind: &str| is_found(&[raw, behind].concat(), raw.len());
+        !(has_spaces(raw) || self.quoted && raw.contains('\''))
+            && is_whole(raw)
+            && (!self.linked || ends("[x]"))
     }
 }
 
@@ -151,5 +161,10 @@ fn is_whole(text: &str) -> bool {
     let brackets = [('(', ')'), ('[', ']'), ('{', '}')];
     let count = |of: char| text.chars().filter(|c| *c == of).count();
     let even = brackets.into_iter().all(|(open, close)| count(open) == count(close));
-    even && matches!(&*references(text, &Options::new()), [only] if only.span == (0..text.len()))
+    even && is_found(text, text.len())
+}
+
+/// Whether the text begins with a reference of this length, and has no other.
+fn is_found(text: &str, len: usize) -> bool {
+    matches!(&*references(text, &Options::new()), [only] if only.span == (0..len))
 }

@@ -80,6 +80,11 @@ fn edits_stay_whole() {
     assert_eq!(edit("|", " "), None);
     assert_eq!(edit("|c", "."), None);
     assert_eq!(edit("http", "no"), None);
+    // What ends at the text of a link still ends there.
+    let edit = |old, new| edited(Format::Text, "http://c/d[x], http://c/.", old, new);
+    assert_eq!(edit("d", "e").unwrap(), "http://c/e[x], http://c/.");
+    assert_eq!(edit("/d", "d"), None);
+    assert_eq!(edit("d", "?d"), None);
 }
 
 #[test]
