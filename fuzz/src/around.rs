@@ -32,7 +32,7 @@ pub fn diagnose(data: &[u8]) -> bool {
     for finding in report.diagnostics() {
         let span = finding.span();
         assert!(span.start <= span.end && span.end <= text.len());
-        harmless(&finding.message());
+        harmless(finding.message());
         harmless(finding.help());
     }
     for finding in report.diagnostics().iter().take(CLOSELY) {
