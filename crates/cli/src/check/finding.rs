@@ -1,5 +1,6 @@
 //! What was found in a text, and where in the file.
 
+use std::cell::OnceCell;
 use std::ops::Range;
 use std::path::Path;
 
@@ -19,7 +20,8 @@ pub struct Checked<'a> {
     /// Whether the text may be meant for something else than a reference.
     pub is_pattern: bool,
     places: Places,
-    secrets: Vec<Range<usize>>,
+    /// Not every form of a finding asks for them.
+    secrets: OnceCell<Vec<Range<usize>>>,
 }
 
 /// One finding.
@@ -49,15 +51,8 @@ impl<'a> Checked<'a> {
             diagnostic.fixes().iter().flat_map(|fix| &fix.edits).for_each(|edit| keep(&edit.span));
         }
         let places = Places::new(&text, offsets);
-        let mut secrets = report.secrets();
-        // What stands around it can say that there is a secret.
-        let rule = report.rule();
-        let Around { line, start } = text.around;
-        let around = render::secrets(rule, line, start..start + text.lines.len());
-        secrets.extend(around.iter().filter_map(|secret| text.of_line(secret)));
-        secrets.sort_by_key(|secret| (secret.start, secret.end));
         let is_pattern = str::from_utf8(text.bytes).is_ok_and(documents::is_pattern);
-        Self { name, path, text, report, is_pattern, places, secrets }
+        Self { name, path, text, report, is_pattern, places, secrets: OnceCell::new() }
     }
 
     /// The file as programs call it: by its name, unless that would do something to a terminal.
@@ -79,7 +74,16 @@ impl<'a> Checked<'a> {
 
     /// The bytes of the text that no message may show, in order of where they begin.
     pub fn secrets(&self) -> &[Range<usize>] {
-        &self.secrets
+        self.secrets.get_or_init(|| {
+            let mut secrets = self.report.secrets();
+            // What stands around it can say that there is a secret.
+            let Around { line, start } = self.text.around;
+            let within = start..start + self.text.lines.len();
+            let around = render::secrets(self.report.rule(), line, within);
+            secrets.extend(around.iter().filter_map(|secret| self.text.of_line(secret)));
+            secrets.sort_by_key(|secret| (secret.start, secret.end));
+            secrets
+        })
     }
 
     /// Whether a fix of the text shows nothing of its secrets. Delimiters that are encoded do not.
@@ -92,14 +96,14 @@ impl<'a> Checked<'a> {
         fix.edits.iter().all(|edit| {
             let touches =
                 |at: &Range<usize>| at.start <= edit.span.end && edit.span.start <= at.end;
-            is_harmless(edit) || !self.secrets.iter().any(touches)
+            is_harmless(edit) || !self.secrets().iter().any(touches)
         })
     }
 
     /// The part of the text around a span that fits into `columns`, with stars for what no
     /// message may show. Of a span that is longer only the beginning is marked.
     pub fn around(&self, span: Range<usize>, columns: usize) -> Window {
-        part(self.text.bytes, span, columns, &self.secrets)
+        part(self.text.bytes, span, columns, self.secrets())
     }
 
     /// How the file writes the text, if that is in another way.
@@ -112,7 +116,7 @@ impl<'a> Checked<'a> {
             let Range { start, end } = self.text.in_lines(span);
             start - all.start..end - all.start
         };
-        let secrets: Vec<_> = self.secrets.iter().map(within).collect();
+        let secrets: Vec<_> = self.secrets().iter().map(within).collect();
         Some(part(&self.text.lines[all.clone()], within(span), columns, &secrets))
     }
 }

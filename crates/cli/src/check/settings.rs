@@ -14,7 +14,7 @@ use crate::config::{Config, Finder, Wrong};
 use crate::kinds::{Denied, union};
 
 /// How many errors of one line are reported.
-const OF_A_LINE: usize = 32;
+pub const OF_A_LINE: usize = 32;
 
 /// What is looked for, and what it counts as.
 #[derive(Debug)]

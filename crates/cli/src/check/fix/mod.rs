@@ -9,7 +9,7 @@ use std::ops::Range;
 
 use uri_grammar_diagnose::{Applicability, Diagnostic, Edit, Report};
 
-use super::settings::Settings;
+use super::settings::{OF_A_LINE, Settings};
 use crate::lines::each_line;
 
 /// How often a line is looked at again. Each time shows less, so most need two.
@@ -103,6 +103,10 @@ fn of_line(settings: &Settings, line: &[u8], trust: Trust) -> Option<(Vec<u8>, u
         let fixes = compatible(settings, &report, trust);
         let now = weight(&report);
         let least = least.get_or_insert(now);
+        // No round makes more fixes than a report has findings.
+        if now.errors > ROUNDS * OF_A_LINE {
+            break;
+        }
         let (mut lighter, mut as_light) = (None, None);
         for (edits, count) in candidates(&fixes) {
             let Some(text) = edited(&text, &edits) else { continue };
