@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use crate::map::Map;
-use crate::syntax::{Part, Syntax};
+use crate::syntax::Syntax;
 
 /// What a reference is to its document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -44,7 +44,7 @@ pub struct Found<'a> {
     /// What it is to the document.
     pub kind: Kind,
     /// The bytes of the file at the span, and how they are to be written, where that is known.
-    written: Option<(&'a str, Syntax)>,
+    written: Option<(&'a str, &'static dyn Syntax)>,
 }
 
 /// A change of a file.
@@ -63,9 +63,13 @@ impl<'a> Found<'a> {
         span: Range<usize>,
         text: Cow<'a, str>,
         kind: Kind,
-        syntax: Syntax,
+        syntax: &'static dyn Syntax,
     ) -> Self {
-        let raw = &file[span.clone()];
+        // A place that cuts a character is only known as a whole.
+        let Some(raw) = file.get(span.clone()) else {
+            let map = Map::opaque(text.len(), span.clone());
+            return Self { text, span, map, kind, written: None };
+        };
         if raw == text {
             let map = Map::identity(span.clone());
             return Self {
@@ -77,11 +81,7 @@ impl<'a> Found<'a> {
             };
         }
         // Should our reading differ from the library's, the place is still right as a whole.
-        let known = match syntax.read(raw) {
-            Some(read) if read.text == text => Some(read.map),
-            _ => syntax.align(raw, &text),
-        };
-        let Some(map) = known else {
+        let Some(map) = syntax.read(raw, &text) else {
             let map = Map::opaque(text.len(), span.clone());
             return Self { text, span, map, kind, written: None };
         };
@@ -128,9 +128,9 @@ impl<'a> Found<'a> {
         Found { text: self.text.into_owned().into(), span, map, kind: self.kind, written }
     }
 
-    /// This one, which is such a part of an attribute's value.
-    pub(crate) fn of_part(self, part: Part) -> Self {
-        let written = self.written.map(|(raw, syntax)| (raw, syntax.of_part(part)));
+    /// This one, which is written in another way.
+    pub(crate) fn written_as(self, syntax: &'static dyn Syntax) -> Self {
+        let written = self.written.map(|(raw, _)| (raw, syntax));
         Self { written, ..self }
     }
 

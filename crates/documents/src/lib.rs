@@ -2,7 +2,7 @@
 //!
 //! [`references`] gives what a document of a [`Format`] refers to: each [`Found`] is the text as
 //! the format means it, its bytes in the file, and a [`Map`] between the two, so that what is
-//! wrong at one byte of a reference can be shown where that byte stands, even behind an escape.
+//! wrong at one byte of a reference can be shown where that byte stands, even after an escape.
 //! [`Found::edit`] goes the other way. [`LineIndex`] makes lines and columns of offsets.
 //!
 //! [`html_base`] and [`entity`] find what a document says of its own base URI, and [`base`] makes
@@ -29,6 +29,7 @@ struct Readme;
 
 mod base;
 mod error;
+mod escapes;
 mod format;
 mod found;
 mod html;
@@ -37,6 +38,7 @@ mod lines;
 mod map;
 mod markdown;
 mod mime;
+mod patterns;
 mod schemes;
 mod strings;
 mod syntax;
@@ -53,6 +55,7 @@ pub use crate::html::html_base;
 pub use crate::lines::{LineIndex, Position};
 pub use crate::map::Map;
 pub use crate::mime::{Entity, MediaType, entity};
+pub use crate::patterns::is_pattern;
 pub use crate::strings::{Options, Strings};
 
 /// The references in a document, in the order of the file.
@@ -128,7 +131,7 @@ fn of_text<'a>(
     options: &Options,
 ) -> Result<Vec<Found<'a>>, FormatError> {
     match format {
-        Format::Markdown => Ok(markdown::references(file)),
+        Format::Markdown => Ok(markdown::references(file, options)),
         Format::Html => Ok(html::references(file)),
         Format::Json => json::references(file, options),
         Format::Toml => toml::references(file, options),

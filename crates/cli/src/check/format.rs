@@ -82,7 +82,7 @@ impl Extracts {
 /// Whether the whole name is of the pattern. Takes the product of the lengths at most.
 fn fits(pattern: &str, name: &str) -> bool {
     let (mut pattern, mut name) = (pattern.chars(), name.chars());
-    // Behind the last star, and where what that stands for ends so far.
+    // After the last star, and where what that stands for ends so far.
     let mut star = None;
     loop {
         let here = name.clone();

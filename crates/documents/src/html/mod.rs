@@ -4,14 +4,15 @@ mod attributes;
 mod character;
 mod pausing;
 mod tags;
+mod written;
 
 use std::ops::Range;
 
 use self::attributes::{Holds, holds};
-pub(crate) use self::character::{named, unescape};
+pub(crate) use self::character::named;
 use self::tags::{Tag, each_tag};
+use self::written::Part;
 use crate::found::{Found, Kind};
-use crate::syntax::Part;
 
 /// The references in a document, or in a part of one.
 pub(crate) fn references(file: &str) -> Vec<Found<'_>> {
@@ -59,28 +60,29 @@ pub fn html_base(text: &str) -> Option<Found<'_>> {
 }
 
 fn of_tag<'a>(tag: &Tag<'a>, found: &mut Vec<Found<'a>>) {
-    for (name, value) in &tag.attributes {
+    for attribute in &tag.attributes {
+        let (name, value) = (attribute.name, &attribute.value);
         match holds(&tag.name, name) {
             Holds::Nothing => {}
             Holds::Url => {
-                let base = tag.name == "base" && *name == "href";
+                let base = tag.name == "base" && name == "href";
                 let kind = if base { Kind::Base } else { Kind::Attribute };
                 found.push(stripped(value).of_kind(kind));
             }
             Holds::Urls => {
-                let items = words(&value.text).map(|word| value.slice(word).of_part(Part::Item));
+                let items = words(&value.text).map(|word| attribute.part(word, Part::Item));
                 found.extend(items);
             }
             Holds::Candidates => {
                 let items = candidates(&value.text).into_iter();
-                found.extend(items.map(|url| value.slice(url).of_part(Part::Item)));
+                found.extend(items.map(|url| attribute.part(url, Part::Item)));
             }
             Holds::Refresh => {
                 let refreshes = tag.value("http-equiv");
                 if refreshes.is_some_and(|value| value.text.eq_ignore_ascii_case("refresh"))
                     && let Some(url) = refresh(&value.text)
                 {
-                    found.push(stripped(&value.slice(url)).of_part(Part::Refresh));
+                    found.push(attribute.as_part(stripped(&value.slice(url)), Part::Refresh));
                 }
             }
         }
@@ -128,7 +130,7 @@ fn candidates(text: &str) -> Vec<Range<usize>> {
     }
 }
 
-/// The length of the descriptors behind a URL, up to a comma that is not within parentheses.
+/// The length of the descriptors after a URL, up to a comma that is not within parentheses.
 fn descriptors(text: &str) -> usize {
     let mut within = false;
     for (at, byte) in text.bytes().enumerate() {

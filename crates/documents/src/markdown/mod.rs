@@ -1,22 +1,29 @@
 //! Markdown: destinations of links and images, definitions, autolinks, and raw HTML.
 
 mod destination;
+mod item;
+mod written;
 
 use std::ops::Range;
 
 use pulldown_cmark::{CowStr, Event, LinkType, Options as Extensions, Parser, Tag, TagEnd};
 
-use self::destination::{behind_definition, behind_text, in_source};
-pub(crate) use self::destination::{is_autolink, is_bare, unescape};
+use self::destination::{Place, behind_definition, behind_text, in_source};
+use self::item::is_item;
+use self::written::{Autolink, unescape};
 use crate::found::{Found, Kind};
 use crate::html;
 use crate::map::{Decoded, Map};
-use crate::syntax::Syntax;
+use crate::strings::Options;
+use crate::text;
 
 /// The references in a document, in order.
-pub(crate) fn references(file: &str) -> Vec<Found<'_>> {
-    let Some((copy, map)) = with_line_feeds(file) else { return in_lines(file) };
-    in_lines(&copy).into_iter().map(|found| found.in_pieces(file.as_bytes(), &map)).collect()
+pub(crate) fn references<'a>(file: &'a str, options: &Options) -> Vec<Found<'a>> {
+    let Some((copy, map)) = with_line_feeds(file) else { return in_lines(file, options) };
+    in_lines(&copy, options)
+        .into_iter()
+        .map(|found| found.in_pieces(file.as_bytes(), &map))
+        .collect()
 }
 
 /// The file with a line feed for each carriage return that ends a line alone, which the library
@@ -39,7 +46,7 @@ fn with_line_feeds(file: &str) -> Option<(String, Map)> {
     Some((copy, map))
 }
 
-fn in_lines(file: &str) -> Vec<Found<'_>> {
+fn in_lines<'a>(file: &'a str, options: &Options) -> Vec<Found<'a>> {
     let extensions = Extensions::ENABLE_TABLES
         | Extensions::ENABLE_FOOTNOTES
         | Extensions::ENABLE_STRIKETHROUGH
@@ -60,7 +67,9 @@ fn in_lines(file: &str) -> Vec<Found<'_>> {
     let mut open: Vec<(Range<usize>, CowStr<'_>, LinkType, Kind)> = Vec::new();
     let mut last = 0;
     let mut block: Vec<Range<usize>> = Vec::new();
+    let mut bare = BareText { file, options, text: 0..0, verbatim: 0 };
     for (event, span) in events {
+        bare.see(&event, &span, open.is_empty(), &mut found);
         match event {
             Event::Start(Tag::Link { link_type, dest_url, .. }) => {
                 last = span.start + 1;
@@ -89,8 +98,53 @@ fn in_lines(file: &str) -> Vec<Found<'_>> {
             _ => last = span.end,
         }
     }
+    bare.flush(&mut found);
     found.sort_by_key(|found| (found.span.start, found.span.end));
     found
+}
+
+/// Text outside of links and code, in which bare URLs are looked for.
+struct BareText<'a, 'o> {
+    file: &'a str,
+    options: &'o Options,
+    /// What stands together, though the library gives it part by part.
+    text: Range<usize>,
+    /// How many blocks are open that are not Markdown.
+    verbatim: usize,
+}
+
+impl<'a> BareText<'a, '_> {
+    fn see(
+        &mut self,
+        event: &Event<'_>,
+        span: &Range<usize>,
+        is_free: bool,
+        found: &mut Vec<Found<'a>>,
+    ) {
+        if !self.options.takes_bare() {
+            return;
+        }
+        let is_text = matches!(event, Event::Text(_)) && is_free && self.verbatim == 0;
+        if is_text && span.start == self.text.end {
+            self.text.end = span.end;
+            return;
+        }
+        self.flush(found);
+        match event {
+            Event::Start(Tag::CodeBlock(_) | Tag::MetadataBlock(_)) => self.verbatim += 1,
+            Event::End(TagEnd::CodeBlock | TagEnd::MetadataBlock(_)) => {
+                self.verbatim = self.verbatim.saturating_sub(1);
+            }
+            _ if is_text => self.text = span.clone(),
+            _ => {}
+        }
+    }
+
+    fn flush(&mut self, found: &mut Vec<Found<'a>>) {
+        let span = std::mem::take(&mut self.text);
+        let bare = self.file.get(span.clone()).map(|text| text::references(text, self.options));
+        found.extend(bare.into_iter().flatten().map(|found| found.shifted(span.start)));
+    }
 }
 
 fn of_link<'a>(
@@ -109,7 +163,7 @@ fn of_link<'a>(
         LinkType::Autolink => {
             let span = span.start + 1..span.end.checked_sub(1)?;
             let text = file.get(span.clone())?;
-            Some(Found::new(file, span, text.into(), Kind::Autolink, Syntax::MarkdownAutolink))
+            Some(Found::new(file, span, text.into(), Kind::Autolink, &Autolink))
         }
         // The others have their destination in a definition, or are addresses.
         _ => None,
@@ -121,9 +175,12 @@ fn of_link<'a>(
 fn of_destination<'a>(
     file: &'a str,
     dest: &str,
-    place: Option<(Range<usize>, Syntax)>,
+    place: Option<Place>,
     kind: Kind,
 ) -> Option<Found<'a>> {
+    if is_item(dest) {
+        return None;
+    }
     if let Some((span, syntax)) = place
         && unescape(&file[span.clone()]).text == dest
     {

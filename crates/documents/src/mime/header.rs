@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use mail_parser::{HeaderName, HeaderValue, Message, MessageParser, MimeHeaders};
 
-use super::{MediaType, Transfer};
+use super::types::{MediaType, Transfer};
 use crate::found::{Found, Kind};
 use crate::map::Map;
 use crate::utf8;
@@ -70,7 +70,7 @@ pub(super) fn read(file: &[u8], span: Range<usize>) -> Header<'_> {
 }
 
 /// The URI of a field: its value without white space, so also without folding (RFC 2557 section
-/// 4.4), encoded words (RFC 2047) decoded, and without a comment before or behind it.
+/// 4.4), encoded words (RFC 2047) decoded, and without a comment before or after it.
 fn reference(file: &[u8], value: Range<usize>, by: usize) -> Option<Found<'_>> {
     let value = value.start + by..value.end + by;
     let bytes = file.get(value.clone())?;
@@ -111,7 +111,7 @@ const fn is_space(c: char) -> bool {
 }
 
 /// The value without the white space and the comments around it. Parentheses belong to URIs,
-/// too: a comment begins the value, or ends it behind white space.
+/// too: a comment begins the value, or ends it after white space.
 fn without_comments(text: &str) -> Range<usize> {
     let mut start = text.len() - text.trim_start_matches(is_space).len();
     let mut end = text.trim_end_matches(is_space).len().max(start);
@@ -143,7 +143,7 @@ fn comment(text: &str) -> Option<usize> {
     None
 }
 
-/// Where the comment begins that ends a text behind white space.
+/// Where the comment begins that ends a text after white space.
 fn last_comment(text: &str) -> Option<usize> {
     let mut open = 0_usize;
     for (at, byte) in text.bytes().enumerate().rev() {

@@ -112,7 +112,7 @@ fn edits_are_escaped() {
     assert_eq!(edit("<a href='a b'>", " ", "&'\"").unwrap(), "<a href='a&amp;&#39;\"b'>");
     assert_eq!(edit("<a href=\"a&amp;b\">", "&", "%26").unwrap(), "<a href=\"a%26b\">");
     assert_eq!(edit("<a href=a.b>", ".", "=>\"").unwrap(), "<a href=a&#61;&#62;&quot;b>");
-    // "&" and what is put behind it must not become a reference, and a URL has no spaces.
+    // "&" and what is put after it must not become a reference, and a URL has no spaces.
     assert_eq!(edit("<a href='?a&b'>", "b", "lt;"), None);
     assert_eq!(edit("<a href='ab'>", "b", " "), None);
     assert_eq!(edit("<a href=ab>", "ab", ""), None);

@@ -62,7 +62,9 @@ pub fn of_document(
         free = change.edits.last().map_or(free, |edit| edit.span.end);
         changes.push(change);
     }
-    let mut trial = Trial { format, file, references, accepted: Vec::new(), readings: READINGS };
+    let finding = &settings.finding;
+    let (accepted, readings) = (Vec::new(), READINGS);
+    let mut trial = Trial { format, finding, file, references, accepted, readings };
     trial.accept(&changes);
     let found: u64 = changes.iter().map(|change| change.fixed).sum();
     let accepted: u64 = trial.accepted.iter().map(|change| change.fixed).sum();
@@ -71,10 +73,11 @@ pub fn of_document(
     fixes
 }
 
-/// Changes of which some may have more effect than was meant: what is corrected can begin a link
+/// Changes. Some may have more effect than was meant: what is corrected can begin a link
 /// with what stands beside it.
 struct Trial<'t, 'f> {
     format: Format,
+    finding: &'t documents::Options,
     file: &'t [u8],
     references: &'t [Reference<'f>],
     /// Those that are right together.
@@ -106,7 +109,7 @@ impl<'t> Trial<'t, '_> {
     /// Whether the document with the changes has the references that it should have.
     fn is_right(&self) -> bool {
         let new = apply(self.file, &by_line(self.file, &self.accepted));
-        let Ok(found) = of_file(self.format, &new) else { return false };
+        let Ok(found) = of_file(self.format, self.finding, &new) else { return false };
         let mut changes = self.accepted.iter().peekable();
         let wanted = self.references.iter().enumerate().map(|(index, reference)| {
             let change = changes.next_if(|change| change.index == index);
