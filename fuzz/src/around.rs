@@ -1,13 +1,15 @@
 //! The bodies of the targets around the library: the second pass, its rendering, documents, and
 //! running text.
 
-use documents::{Format, Found, Options as Names, Strings, entity, html_base, references_with};
+use documents::{
+    Format, Occurrence, Options as Names, Strings, entity, html_base, references_with,
+};
 use uri_grammar::Rule;
 use uri_grammar_diagnose::render::{Renderer, masked, secrets, visible};
 use uri_grammar_diagnose::{
     Applicability, Kind, Lints, Options, Report, Severity, diagnose as second,
 };
-use uri_grammar_extract::{Options as Search, extract as search, typed};
+use uri_grammar_extract::{Options as Search, extract as search, parse_user_input};
 
 /// How many findings, and references of a document, are looked at closely.
 const CLOSELY: usize = 8;
@@ -112,8 +114,8 @@ fn written(
     format: Format,
     options: &Names,
     file: &[u8],
-    one: &Found<'_>,
-    edit: &documents::Edit,
+    one: &Occurrence<'_>,
+    edit: &documents::Replacement,
     at: usize,
     what: &str,
 ) {
@@ -123,7 +125,7 @@ fn written(
     wanted.insert_str(at, what);
     let again = references_with(format, &after, options).unwrap_or_default();
     let here =
-        again.iter().find(|other| other.span.start == one.span.start && other.kind == one.kind);
+        again.iter().find(|other| other.span.start == one.span.start && other.role == one.role);
     // The text of a link can end in another place by that, and a name or scheme be none.
     let is_same = here.is_none_or(|here| {
         here.text == wanted || format == Format::Markdown || format == Format::Text
@@ -144,7 +146,7 @@ pub fn extract(data: &[u8]) -> bool {
             assert!(Rule::UriReference.is_match(found.text()), "{found:?}");
             assert!(!found.text().is_empty());
         }
-        if let Some(found) = typed(text, options) {
+        if let Some(found) = parse_user_input(text, options) {
             assert!(Rule::UriReference.is_match(found.text()), "{found:?}");
         }
     }

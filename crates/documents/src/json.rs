@@ -6,7 +6,7 @@ use jsonc_parser::{CollectOptions, ParseOptions, parse_to_ast};
 
 use crate::error::FormatError;
 use crate::escapes::quoted;
-use crate::found::{Found, Kind};
+use crate::found::{Occurrence, Role};
 use crate::map::{Decoded, Map};
 use crate::strings::{Options, Place};
 use crate::syntax::Syntax;
@@ -28,7 +28,7 @@ const PARSE: ParseOptions = ParseOptions {
 pub(crate) fn references<'a>(
     file: &'a str,
     options: &Options,
-) -> Result<Vec<Found<'a>>, FormatError> {
+) -> Result<Vec<Occurrence<'a>>, FormatError> {
     let parsed = parse_to_ast(file, &CollectOptions::default(), &PARSE).map_err(|error| {
         let range = error.range();
         FormatError::new(range.start..range.end.max(range.start), &error.kind().to_string())
@@ -52,7 +52,7 @@ pub(crate) fn references<'a>(
                 let range = string.range();
                 if options.takes(place, &string.value) {
                     let span = range.start + 1..range.end - 1;
-                    found.push(Found::new(file, span, string.value, Kind::Value, &Quoted));
+                    found.push(Occurrence::new(file, span, string.value, Role::Value, &Quoted));
                 }
             }
             _ => {}

@@ -11,7 +11,7 @@ struct Piece {
     literal: bool,
 }
 
-/// How the byte offsets of a [`Found`](crate::Found) text map to byte offsets of the file.
+/// How the byte offsets of a [`Occurrence`](crate::Occurrence) text map to byte offsets of the file.
 ///
 /// A map is a list of pieces: bytes that stand in the file as they are, and escapes, where some
 /// bytes of the file stand for some of the text and neither can be split. Bytes of the file

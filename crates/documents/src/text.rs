@@ -9,14 +9,14 @@
 
 use std::borrow::Cow;
 
-use crate::found::{Found, Kind};
+use crate::found::{Occurrence, Role};
 use crate::map::Map;
 use crate::schemes;
 use crate::strings::Options;
 use crate::syntax::{Syntax, has_spaces, itself};
 
 /// The references in a text.
-pub(crate) fn references<'a>(file: &'a str, options: &Options) -> Vec<Found<'a>> {
+pub(crate) fn references<'a>(file: &'a str, options: &Options) -> Vec<Occurrence<'a>> {
     let bytes = file.as_bytes();
     let mut found = Vec::new();
     let mut behind = 0;
@@ -51,7 +51,7 @@ pub(crate) fn references<'a>(file: &'a str, options: &Options) -> Vec<Found<'a>>
                     (true, false) => &Bare { quoted: true, linked: false },
                     (true, true) => &Bare { quoted: true, linked: true },
                 };
-            found.push(Found::new(file, start..end, text, Kind::Bare, syntax));
+            found.push(Occurrence::new(file, start..end, text, Role::Bare, syntax));
             behind = end;
         }
     }

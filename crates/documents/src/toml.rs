@@ -9,7 +9,7 @@ use toml_parser::{ParseError, Source};
 
 use crate::error::FormatError;
 use crate::escapes::{quoted, scalar};
-use crate::found::{Found, Kind};
+use crate::found::{Occurrence, Role};
 use crate::map::{Decoded, Map};
 use crate::strings::{Options, Place};
 use crate::syntax::{Syntax, breaks_lines, itself};
@@ -21,7 +21,7 @@ const DEPTH: u32 = 256;
 pub(crate) fn references<'a>(
     file: &'a str,
     options: &Options,
-) -> Result<Vec<Found<'a>>, FormatError> {
+) -> Result<Vec<Occurrence<'a>>, FormatError> {
     let source = Source::new(file);
     let tokens = source.lex().into_vec();
     let mut events: Vec<Event> = Vec::with_capacity(tokens.len());
@@ -80,7 +80,7 @@ pub(crate) fn references<'a>(
                     && let Some((span, syntax)) =
                         within(file, event.span().start()..event.span().end(), event.encoding())
                 {
-                    found.push(Found::new(file, span, text, Kind::Value, syntax));
+                    found.push(Occurrence::new(file, span, text, Role::Value, syntax));
                 }
             }
             _ => {}

@@ -28,7 +28,7 @@ impl Extract {
     /// The format of the file; `None` where each line is a reference.
     pub fn format(self, file: Option<&Path>) -> Option<Format> {
         Some(match self {
-            Self::Auto => file.and_then(Format::of_path).unwrap_or(Format::Text),
+            Self::Auto => file.and_then(Format::from_path).unwrap_or(Format::Text),
             Self::Lines => return None,
             Self::Markdown => Format::Markdown,
             Self::Html => Format::Html,

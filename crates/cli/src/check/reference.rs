@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use documents::{Format, FormatError, Found, Options as Finding, references_with};
+use documents::{Format, FormatError, Occurrence, Options as Finding, references_with};
 use uri_grammar_extract::{Delimiters, Extracted, Options, extract};
 
 use super::piece::Piece;
@@ -10,7 +10,7 @@ use super::piece::Piece;
 /// A reference in a file.
 pub enum Reference<'a> {
     /// As its format has it.
-    Found(Found<'a>),
+    Occurrence(Occurrence<'a>),
     /// As running text has it, which begins at this offset of the file.
     Extracted(usize, Extracted<'a>),
 }
@@ -31,7 +31,7 @@ fn of_format<'a>(
 ) -> Result<Vec<Reference<'a>>, FormatError> {
     let mut found = references_with(format, file, options)?;
     found.sort_by_key(|found| found.span.start);
-    Ok(found.into_iter().map(Reference::Found).collect())
+    Ok(found.into_iter().map(Reference::Occurrence).collect())
 }
 
 /// What `extract` finds in running text is valid by definition. So where the search that goes by
@@ -66,7 +66,7 @@ impl Reference<'_> {
     /// As its format means it.
     pub fn text(&self) -> &str {
         match self {
-            Self::Found(found) => &found.text,
+            Self::Occurrence(found) => &found.text,
             Self::Extracted(_, found) => found.text(),
         }
     }
@@ -74,7 +74,7 @@ impl Reference<'_> {
     /// Its bytes in the file.
     pub fn span(&self) -> Range<usize> {
         match self {
-            Self::Found(found) => found.span.clone(),
+            Self::Occurrence(found) => found.span.clone(),
             Self::Extracted(at, found) => at + found.span().start..at + found.span().end,
         }
     }
@@ -93,7 +93,7 @@ impl Reference<'_> {
     pub fn pieces(&self) -> Vec<Piece> {
         let start = self.span().start;
         let mut pieces: Vec<Piece> = match self {
-            Self::Found(found) => {
+            Self::Occurrence(found) => {
                 found.map.pieces().map(|(text, lines, _)| Piece { text, lines }).collect()
             }
             Self::Extracted(at, found) => {
@@ -123,16 +123,16 @@ impl Reference<'_> {
     /// Whether an edit can begin or end here: not within what stands for it as a whole.
     pub fn is_boundary(&self, offset: usize) -> bool {
         match self {
-            Self::Found(found) => found.map.is_boundary(offset),
+            Self::Occurrence(found) => found.map.is_boundary(offset),
             Self::Extracted(..) => true,
         }
     }
 
     /// The change of the file that puts something else in the place of a part of the text, as
     /// far as that can be told without a look at all of the file. It stays within a line.
-    pub fn edit(&self, text: Range<usize>, replacement: &str) -> Option<documents::Edit> {
+    pub fn edit(&self, text: Range<usize>, replacement: &str) -> Option<documents::Replacement> {
         match self {
-            Self::Found(found) => found.edit(text, replacement),
+            Self::Occurrence(found) => found.edit(text, replacement),
             Self::Extracted(at, found) => {
                 let last = text.end.checked_sub(1).filter(|last| *last >= text.start);
                 let start = at + found.original_offset(text.start)?;
@@ -143,7 +143,7 @@ impl Reference<'_> {
                 // Longer than its text if there is a gap in it.
                 let span = start..end;
                 (span.len() == text.len())
-                    .then(|| documents::Edit { span, text: replacement.to_owned() })
+                    .then(|| documents::Replacement { span, text: replacement.to_owned() })
             }
         }
     }

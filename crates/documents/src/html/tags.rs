@@ -12,7 +12,7 @@ use super::attributes::wanted;
 use super::character::unescape;
 use super::pausing::Pausing;
 use super::written::{Part, attribute};
-use crate::found::{Found, Kind};
+use crate::found::{Occurrence, Role};
 
 /// A tag, with its attributes of the names that matter: of each name the first.
 pub(super) struct Tag<'a> {
@@ -28,26 +28,26 @@ pub(super) struct Tag<'a> {
 /// An attribute of a tag.
 pub(super) struct Attribute<'a> {
     pub(super) name: &'static str,
-    pub(super) value: Found<'a>,
+    pub(super) value: Occurrence<'a>,
     /// What stands around the value, if something does.
     quote: Option<char>,
 }
 
 impl<'a> Tag<'a> {
     /// The value of an attribute, if it is there.
-    pub(super) fn value(&self, name: &str) -> Option<Found<'a>> {
+    pub(super) fn value(&self, name: &str) -> Option<Occurrence<'a>> {
         self.attributes.iter().find(|own| own.name == name).map(|own| own.value.clone())
     }
 }
 
 impl<'a> Attribute<'a> {
     /// What stands in a part of the value, as such a part.
-    pub(super) fn part(&self, range: Range<usize>, part: Part) -> Found<'a> {
+    pub(super) fn part(&self, range: Range<usize>, part: Part) -> Occurrence<'a> {
         self.as_part(self.value.slice(range), part)
     }
 
     /// A part of the value, as such a part.
-    pub(super) fn as_part(&self, found: Found<'a>, part: Part) -> Found<'a> {
+    pub(super) fn as_part(&self, found: Occurrence<'a>, part: Part) -> Occurrence<'a> {
         found.written_as(attribute(self.quote, part))
     }
 }
@@ -118,7 +118,7 @@ fn content(element: &str) -> Option<State> {
 
 /// The value of the attribute whose name ends at an offset, by the steps of the tokenizer: it
 /// reports none for an empty one, and decodes the others.
-fn value(file: &str, name_end: usize) -> Option<(Found<'_>, Option<char>)> {
+fn value(file: &str, name_end: usize) -> Option<(Occurrence<'_>, Option<char>)> {
     let space = |c: char| matches!(c, ' ' | '\t' | '\n' | '\r' | '\u{C}');
     let skip = |at: usize| Some(file.len() - file.get(at..)?.trim_start_matches(space).len());
     let (span, quote) = match file[skip(name_end)?..].strip_prefix('=') {
@@ -139,7 +139,7 @@ fn value(file: &str, name_end: usize) -> Option<(Found<'_>, Option<char>)> {
     };
     let text = Cow::Owned(unescape(&file[span.clone()]).text);
     let syntax = attribute(quote, Part::Whole);
-    Some((Found::new(file, span, text, Kind::Attribute, syntax), quote))
+    Some((Occurrence::new(file, span, text, Role::Attribute, syntax), quote))
 }
 
 /// The library's emitter, and what it leaves to a tree builder: how content is read.

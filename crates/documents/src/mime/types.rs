@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::fmt;
 use std::ops::Range;
 
-use crate::found::Found;
+use crate::found::Occurrence;
 
 /// A type and a subtype, in lower case, as `Content-Type` gives them.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -61,9 +61,9 @@ pub(crate) enum Transfer {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entity<'a> {
     /// `Content-Base` (RFC 2110), which takes precedence over the location as a base.
-    pub content_base: Option<Found<'a>>,
+    pub content_base: Option<Occurrence<'a>>,
     /// `Content-Location` (RFC 2557), which can be relative.
-    pub content_location: Option<Found<'a>>,
+    pub content_location: Option<Occurrence<'a>>,
     /// `Content-Type`, or what stands for it: text/plain, and message/rfc822 in a digest.
     pub media_type: MediaType,
     /// The header, with the empty line that ends it.

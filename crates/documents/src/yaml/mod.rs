@@ -9,7 +9,7 @@ use saphyr_parser::{Event, Parser, ScalarStyle, Span};
 
 use self::scalar::{Style, is_space, is_string};
 use crate::error::FormatError;
-use crate::found::{Found, Kind};
+use crate::found::{Occurrence, Role};
 use crate::strings::{Options, Place};
 use crate::syntax::Syntax;
 
@@ -28,7 +28,7 @@ enum Open {
 pub(crate) fn references<'a>(
     file: &'a str,
     options: &Options,
-) -> Result<Vec<Found<'a>>, FormatError> {
+) -> Result<Vec<Occurrence<'a>>, FormatError> {
     let offsets = Offsets::new(file);
     let mut parser = Parser::new_from_str(file);
     let mut found = Vec::new();
@@ -103,7 +103,7 @@ fn scalar<'a>(
     span: Range<usize>,
     (style, properties): (ScalarStyle, bool),
     text: Cow<'a, str>,
-) -> Option<Found<'a>> {
+) -> Option<Occurrence<'a>> {
     let raw = file.get(span.clone())?;
     // The library begins a scalar at its anchor or its tag, if it has one.
     let start = if properties { behind_properties(raw) } else { 0 };
@@ -120,12 +120,12 @@ fn scalar<'a>(
             // White space around a block is for the eye: no one means it in a reference.
             let kept = text.trim_matches(is_space).to_owned();
             let span = span.start + start..span.start + end;
-            return Some(Found::new(file, span, kept.into(), Kind::Value, &Style::Block));
+            return Some(Occurrence::new(file, span, kept.into(), Role::Value, &Style::Block));
         }
     };
     // An empty plain scalar can be nothing at all.
     let end = end.max(start);
-    Some(Found::new(file, span.start + start..span.start + end, text, Kind::Value, syntax))
+    Some(Occurrence::new(file, span.start + start..span.start + end, text, Role::Value, syntax))
 }
 
 /// Where a scalar begins after its anchor, its tag and comments.

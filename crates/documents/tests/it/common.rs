@@ -1,6 +1,6 @@
 //! What the tests of every format have in common.
 
-use uri_grammar_documents::{Format, Found, Kind, Options, references_with};
+use uri_grammar_documents::{Format, Occurrence, Options, Role, references_with};
 
 /// What is found, as text and as it stands in the file.
 pub fn found(format: Format, file: &str) -> Vec<(String, String)> {
@@ -32,7 +32,7 @@ pub fn plain(format: Format, file: &str) -> Vec<String> {
 }
 
 /// The laws of every map.
-pub fn holds(file: &[u8], found: &Found<'_>) {
+pub fn holds(file: &[u8], found: &Occurrence<'_>) {
     let (text, map, span) = (&*found.text, &found.map, &found.span);
     assert!(span.start <= span.end && span.end <= file.len(), "{found:?}");
     assert_eq!(map.len(), text.len(), "{found:?}");
@@ -45,7 +45,7 @@ pub fn holds(file: &[u8], found: &Found<'_>) {
         .collect();
     let coarse = inner.windows(3).any(|three| *three == [false; 3]);
     assert!(
-        found.kind == Kind::Header || !coarse,
+        found.role == Role::Header || !coarse,
         "{found:?} of {:?}",
         String::from_utf8_lossy(file)
     );
@@ -86,7 +86,7 @@ pub fn edited(format: Format, file: &str, old: &str, replacement: &str) -> Optio
     let mut after = file.to_owned();
     after.replace_range(edit.span, &edit.text);
     let again = references_with(format, &after, &options).expect("still a document of its format");
-    let texts = |found: &[Found<'_>]| -> Vec<String> {
+    let texts = |found: &[Occurrence<'_>]| -> Vec<String> {
         found.iter().map(|one| one.text.to_string()).collect()
     };
     let mut wanted = texts(&before);

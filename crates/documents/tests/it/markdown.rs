@@ -1,7 +1,7 @@
 //! Markdown.
 
 use crate::common::{edited, found, holds, plain};
-use uri_grammar_documents::{Format, Kind, Options, references, references_with};
+use uri_grammar_documents::{Format, Options, Role, references, references_with};
 
 const MD: Format = Format::Markdown;
 
@@ -17,12 +17,12 @@ fn destinations() {
 #[test]
 fn in_the_order_of_the_file() {
     assert_eq!(plain(MD, "[![h](i)](j) <aa:b> [n]\n\n[n]: t\n"), ["i", "j", "aa:b", "t"]);
-    let kinds: Vec<Kind> = references(MD, "[![h](i)](j) <aa:b> [n]\n\n[n]: t\n")
+    let kinds: Vec<Role> = references(MD, "[![h](i)](j) <aa:b> [n]\n\n[n]: t\n")
         .unwrap()
         .iter()
-        .map(|one| one.kind)
+        .map(|one| one.role)
         .collect();
-    assert_eq!(kinds, [Kind::Image, Kind::Link, Kind::Autolink, Kind::Definition]);
+    assert_eq!(kinds, [Role::Image, Role::Link, Role::Autolink, Role::Definition]);
 }
 
 #[test]

@@ -96,8 +96,8 @@ fn formats() {
     }
     assert_eq!("YML".parse(), Ok(Format::Yaml));
     assert!("htm".parse::<Format>().is_err());
-    assert_eq!(Format::of_path("a.b/c.JSONC"), Some(Format::Json));
-    assert_eq!(Format::of_path("a.md/c"), None);
+    assert_eq!(Format::from_path("a.b/c.JSONC"), Some(Format::Json));
+    assert_eq!(Format::from_path("a.md/c"), None);
 }
 
 fn at(line: usize, byte: usize, character: usize, utf16: usize) -> Position {

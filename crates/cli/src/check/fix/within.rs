@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use documents::{Edit, Format};
+use documents::{Format, Replacement};
 
 use super::{Corrected, Trust, apply, changes, of_line};
 use crate::check::reference::{Reference, of_file};
@@ -24,7 +24,7 @@ pub struct Fixes {
 struct Change {
     /// Which reference it is.
     index: usize,
-    edits: Vec<Edit>,
+    edits: Vec<Replacement>,
     text: String,
     fixed: u64,
 }
@@ -121,10 +121,10 @@ impl<'t> Trial<'t, '_> {
 
 /// How the file is to be changed, so that the reference is this text: as little as can be.
 /// `None` where that cannot be written.
-fn edits(file: &[u8], reference: &Reference<'_>, text: &str) -> Option<Vec<Edit>> {
+fn edits(file: &[u8], reference: &Reference<'_>, text: &str) -> Option<Vec<Replacement>> {
     let is_boundary = |at| reference.is_boundary(at);
     let changes = changes::between(reference.text(), text, is_boundary);
-    let of_line = |edit: &Edit| {
+    let of_line = |edit: &Replacement| {
         let has_end = |bytes: &[u8]| memchr::memchr2(b'\n', b'\r', bytes).is_some();
         !has_end(&file[edit.span.clone()]) && !has_end(edit.text.as_bytes())
     };
@@ -145,7 +145,7 @@ fn by_line(file: &[u8], changes: &[&Change]) -> Vec<Corrected> {
     for change in changes {
         // They are counted where the first edit is.
         let mut fixed = change.fixed;
-        for Edit { span, text } in &change.edits {
+        for Replacement { span, text } in &change.edits {
             let same_line = |last: &&mut Corrected| {
                 memchr::memchr(b'\n', &file[last.span.end..span.start]).is_none()
             };
