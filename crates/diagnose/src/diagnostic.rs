@@ -10,9 +10,9 @@ use uri_grammar::{Rule, SyntaxError};
 
 use super::catalogue::{Applicability, Kind, Severity};
 use super::few::Few;
-use super::render;
 use super::wording::Wording;
-use super::words;
+use super::{render, words};
+use crate::text::edits::Edit;
 
 /// An error or a lint of a text: what is wrong and where, why, and what to do.
 ///
@@ -239,14 +239,4 @@ pub struct Fix {
     /// The text with the edits made. Where bytes of other errors remain that are no UTF-8, the
     /// first fixes of these are made, too.
     pub result: String,
-}
-
-/// The replacement of a part of the text.
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct Edit {
-    /// What is replaced: a half-open range of bytes of the text, empty where something is inserted.
-    pub span: Range<usize>,
-    /// By what; empty where something is removed.
-    pub text: Cow<'static, str>,
 }

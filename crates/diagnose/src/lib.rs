@@ -110,8 +110,7 @@ mod miette;
 mod options;
 pub mod render;
 mod report;
-mod runs;
-mod triplets;
+mod text;
 mod wording;
 mod words;
 
@@ -122,12 +121,13 @@ use uri_grammar::UriRef;
 pub use uri_grammar::{self, Rule};
 
 pub use catalogue::{Applicability, Entry, Kind, Severity, UnknownKind};
-pub use diagnostic::{Diagnostic, Edit, Fix, Note};
+pub use diagnostic::{Diagnostic, Fix, Note};
 #[cfg(feature = "miette")]
 pub use miette::ReportError;
 pub use options::{Lints, Options};
 pub use report::Report;
-pub use words::found::character_name;
+pub use text::edits::Edit;
+pub use text::names::character_name;
 
 use few::Few;
 use find::finding::Findings;

@@ -6,9 +6,10 @@ use uri_grammar::{Class, Rule};
 
 use super::characters::Area;
 use super::finding::{Component, Finding, Findings, Judge};
-use super::{characters, host, password, port, template};
+use super::{characters, host, password, port};
 use crate::catalogue::Kind;
-use crate::runs::{self, Run};
+use crate::text::runs::Run;
+use crate::text::{expressions, runs};
 
 const END: Class = Class::of("/?#");
 /// What user information allows besides percent-encoded octets.
@@ -46,7 +47,7 @@ impl Extent {
         // Most authorities are a name, perhaps with a port, and most others nothing but a bad name.
         let name_end = runs::REG_NAME.end(text, start..limit);
         let good_end = name_end + port::length(&text[name_end..limit]);
-        let end = template::first_of(text, good_end, limit, END);
+        let end = expressions::first_of(text, good_end, limit, END);
         if good_end == end {
             return Self { part: start..end, delimiter: None, known: Known::Right };
         }
@@ -59,7 +60,7 @@ impl Extent {
         if end < limit
             && let Some(end_of_data) = cut_off(text, start..end, start + host, limit)
         {
-            let whole = start..template::first_of(text, end_of_data, limit, END);
+            let whole = start..expressions::first_of(text, end_of_data, limit, END);
             return Self { part: whole, delimiter: Some(end), known: Known::Nothing };
         }
         // Browsers take a backslash for a slash. It ends nothing where user information goes on
@@ -194,11 +195,11 @@ fn host_and_port(text: &[u8], part: Range<usize>, judge: &Judge, out: &mut Findi
     if let Some(colon) = host::between_other_marks(text, &part, out) {
         return port::find(text, end.min(colon + 1)..end, out);
     }
-    let first_colon = template::first_of(text, start, end, Class::of(":"));
+    let first_colon = expressions::first_of(text, start, end, Class::of(":"));
     if first_colon == end {
         return host::name(text, part, Rule::Host, out);
     }
-    let second_colon = template::first_of(text, first_colon + 1, end, Class::of(":"));
+    let second_colon = expressions::first_of(text, first_colon + 1, end, Class::of(":"));
     if second_colon == end {
         host::name(text, start..first_colon, Rule::Host, out);
         return port::find(text, first_colon + 1..end, out);

@@ -8,8 +8,7 @@ use uri_grammar::Rule;
 
 use super::finding::{Component, Finding, Judge};
 use crate::catalogue::Kind;
-use crate::diagnostic::Edit;
-use crate::fixes::candidates::insert;
+use crate::text::edits::{Edit, insert};
 
 /// No address with its brackets is longer.
 const LONGEST: usize = 64;

@@ -6,12 +6,11 @@ use core::ops::Range;
 
 use uri_grammar::Rule;
 
-use super::characters::is_triplet;
 use super::finding::{Component, Finding, Findings, Judge};
 use crate::catalogue::{Kind, Template, template};
-use crate::diagnostic::Edit;
-use crate::fixes::candidates::{each, percent_encoded, remove};
-use crate::runs;
+use crate::text::characters::is_triplet;
+use crate::text::edits::{Edit, each, percent_encoded, remove};
+use crate::text::runs;
 
 /// It can be left out, since something stands before it.
 const LEFT_OUT: usize = 1;

@@ -3,18 +3,13 @@
 
 use core::ops::Range;
 
-use uri_grammar::{Class, Found, Rule};
+use uri_grammar::Rule;
 
 use super::finding::{Component, Finding, Findings, Judge};
-use super::template;
 use crate::catalogue::Kind;
-use crate::fixes::idna;
-use crate::runs::{self, Run};
-use crate::words::found::is_zero_width;
-
-/// What a reference can have as it is, wherever a character was spelt otherwise. Brackets stand
-/// around an address only.
-pub(super) const PLAIN: Class = runs::REG_NAME_CHARACTERS.or(Class::of("%:/?#@"));
+use crate::text::characters::{character_length, is_blank, is_invisible, is_triplet};
+use crate::text::runs::Run;
+use crate::text::{expressions, idna, runs};
 
 /// A part of the text whose characters are checked.
 pub(super) struct Area {
@@ -101,11 +96,6 @@ pub(super) fn find_from(text: &[u8], first: usize, area: &Area, out: &mut Findin
     }
 }
 
-/// Whether `%` and two hexadecimal digits stand there.
-pub(crate) fn is_triplet(text: &[u8], at: usize, end: usize) -> bool {
-    matches!(text[at..end], [b'%', high, low, ..] if high.is_ascii_hexdigit() && low.is_ascii_hexdigit())
-}
-
 /// Bad bytes of one kind, one behind the other.
 struct BadRun {
     kind: Kind,
@@ -123,7 +113,7 @@ fn bad_run(text: &[u8], at: usize, area: &Area) -> BadRun {
     };
     let plain = |kind, stop| BadRun { kind, stop, other: at..stop };
     let one = |kind, other| BadRun { kind, stop: at + 1, other };
-    if let Some(stop) = template::expression(text, at, end) {
+    if let Some(stop) = expressions::expression(text, at, end) {
         return plain(Kind::UriTemplate, stop);
     }
     if let Some(close) = placeholder_end(text, at, area) {
@@ -161,7 +151,7 @@ fn bad_run(text: &[u8], at: usize, area: &Area) -> BadRun {
                 byte.is_ascii_graphic()
                     && !area.legal.contains(byte)
                     && !b"%\\[]".contains(&byte)
-                    && template::expression(text, at, end).is_none()
+                    && expressions::expression(text, at, end).is_none()
             };
             let more = (at + 1..end).take_while(plainly_bad).count();
             plain(Kind::ExcludedCharacter, at + 1 + more)
@@ -173,16 +163,16 @@ fn bad_run(text: &[u8], at: usize, area: &Area) -> BadRun {
 fn percent_sign(text: &[u8], at: usize, area: &Area) -> (Kind, usize) {
     let Range { start, end } = area.part;
     let is_host = area.component == Component::Host;
-    let template = if is_host && template::is_specifier(&text[start..end]) {
+    let template = if is_host && expressions::is_specifier(&text[start..end]) {
         Some(end)
     } else if (is_host || area.component.holds_data())
         // Behind a number it is rather a percentage.
         && !text[start..at].last().is_some_and(u8::is_ascii_digit)
-        && let Some(length) = template::variable(&text[at..end])
+        && let Some(length) = expressions::variable(&text[at..end])
     {
         Some(at + length)
     } else {
-        template::expression(text, at + 1, end)
+        expressions::expression(text, at + 1, end)
     };
     template.map_or_else(|| broken_octets(text, at, area), |stop| (Kind::UriTemplate, stop))
 }
@@ -218,21 +208,6 @@ fn placeholder_end(text: &[u8], at: usize, area: &Area) -> Option<usize> {
     let close = at + 1 + length;
     let ends = is_host || text.get(close + 1).is_none_or(|byte| b"/?#&".contains(byte));
     (begins && ends && length > 0 && text[close] == b'>').then_some(close)
-}
-
-/// Whether it is a space, or ends a line, or does anything else than to be seen.
-pub(crate) const fn is_blank(byte: u8) -> bool {
-    byte == b' ' || byte.is_ascii_control()
-}
-
-/// Whether nothing of it can be seen.
-pub(crate) fn is_invisible(run: &[u8]) -> bool {
-    run.utf8_chunks().all(|chunk| chunk.valid().chars().all(is_zero_width))
-}
-
-/// Whether it is spaces or ends of lines beyond ASCII.
-pub(crate) fn is_blank_run(run: &[u8]) -> bool {
-    str::from_utf8(run).is_ok_and(|run| run.chars().all(char::is_whitespace))
 }
 
 /// Where a run of characters beyond ASCII ends, or of bytes that are none.
@@ -323,52 +298,4 @@ fn spaced_digits(rest: &[u8]) -> Option<usize> {
     let has_digit = high.is_ascii_digit() || low.is_ascii_digit();
     let ends = behind.first().is_none_or(|byte| !byte.is_ascii_alphanumeric());
     (is_octet && has_digit && ends).then_some(3)
-}
-
-/// How many bytes the first character has; one for a byte that is none, and none at the end.
-pub(crate) fn character_length(text: &[u8]) -> usize {
-    match character_at(text, 0) {
-        Found::Character(character) => character.len_utf8(),
-        Found::EndOfInput => 0,
-        _ => 1,
-    }
-}
-
-/// What stands at the offset, as an error of the grammar has it.
-pub(crate) fn character_at(text: &[u8], offset: usize) -> Found {
-    let Some(&[first, ..]) = text.get(offset..) else { return Found::EndOfInput };
-    if first.is_ascii() {
-        return Found::Character(char::from(first));
-    }
-    // No character is longer.
-    let window = &text[offset..text.len().min(offset + 4)];
-    let valid = window.utf8_chunks().next().and_then(|chunk| chunk.valid().chars().next());
-    valid.map_or(Found::Byte(first), Found::Character)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn characters_are_those_of_the_grammar() {
-        let texts: [&[u8]; 6] = [
-            "aé€😀\u{7F}\u{E000}".as_bytes(),
-            b"",
-            b"\xFF\x80\xC3",
-            b"\xE2\x82a\xE2\x82",
-            b"\xED\xA0\x80\xC0\x80\xF4\x90\x80\x80",
-            b"\xF0\x9F\x98\x80\xF0\x9F\x98",
-        ];
-        for text in texts {
-            for at in 0..=text.len() {
-                // The rule derives the empty text alone.
-                let error = Rule::PathEmpty.check_bytes(&text[at..]).err();
-                let found = error.map_or(Found::EndOfInput, |error| error.found());
-                assert_eq!(character_at(text, at), found, "{text:?} {at}");
-                let length = error.map_or(0, |error| error.span().len());
-                assert_eq!(character_length(&text[at..]), length, "{text:?} {at}");
-            }
-        }
-    }
 }

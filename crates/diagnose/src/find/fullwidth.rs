@@ -8,25 +8,17 @@ use core::ops::Range;
 
 use uri_grammar::{Found, Rule, SyntaxError};
 
-use super::characters::{PLAIN, is_triplet};
 use super::finding::{Component, Finding, Judge};
 use super::is_reference;
 use crate::catalogue::Kind;
-use crate::diagnostic::Edit;
-use crate::fixes::candidates::replace;
-use crate::fixes::idna;
-use crate::runs;
-use crate::words::found::push_excerpt;
+use crate::text::characters::{PLAIN, is_triplet};
+use crate::text::edits::{Edit, replace};
+use crate::text::fullwidth;
+use crate::text::names::push_excerpt;
+use crate::text::{idna, runs};
 
 /// How many bytes of a text are looked at.
 const LONGEST: usize = 1024;
-
-/// The character of which it is the full-width form.
-fn plain(character: char) -> Option<char> {
-    let number = u32::from(character);
-    let offset = ('\u{FF01}'..='\u{FF5E}').contains(&character).then_some(0xFEE0)?;
-    char::from_u32(number - offset)
-}
 
 /// Whether the error of the grammar is one of them.
 pub(super) fn is_first(error: &SyntaxError) -> bool {
@@ -38,9 +30,9 @@ pub(super) fn is_first(error: &SyntaxError) -> bool {
 #[inline(never)]
 pub(super) fn find(rule: Rule, text: &[u8], error: &SyntaxError) -> Option<Finding> {
     let whole = str::from_utf8(text).ok().filter(|text| text.len() <= LONGEST)?;
-    let written: String = whole.chars().map(|c| plain(c).unwrap_or(c)).collect();
+    let written: String = whole.chars().map(|c| fullwidth::plain(c).unwrap_or(c)).collect();
     let start = error.offset();
-    let run = whole[start..].chars().take_while(|c| plain(*c).is_some());
+    let run = whole[start..].chars().take_while(|c| fullwidth::plain(*c).is_some());
     let span = start..start + run.map(char::len_utf8).sum::<usize>();
     let judge = Judge::new(rule, &(0..text.len()));
     let found = Finding::new(Kind::NonAscii, span, Component::Text, judge);
@@ -67,7 +59,7 @@ fn written(text: &[u8], rule: Rule, finding: &Finding) -> Option<(Range<usize>, 
     let mut out = String::new();
     let mut any = false;
     for character in str::from_utf8(&text[span.clone()]).ok()?.chars() {
-        match plain(character) {
+        match fullwidth::plain(character) {
             Some(plain) => {
                 any = true;
                 out.push(plain);
@@ -117,24 +109,4 @@ pub(crate) fn help(text: &[u8], rule: Rule, finding: &Finding) -> Option<String>
     push_excerpt(plain.as_bytes(), &mut shown);
     let form = if plain.chars().count() == 1 { "its full-width form" } else { "full-width forms" };
     Some(format!("write `{shown}`, not {form}"))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::plain;
-
-    #[test]
-    fn forms_are_of_ascii() {
-        for (character, ascii) in [
-            ('\u{FF01}', Some('!')),
-            ('\u{FF1A}', Some(':')),
-            ('\u{FF5E}', Some('~')),
-            ('\u{FF00}', None),
-            ('\u{FF5F}', None),
-            ('a', None),
-            ('\u{3002}', None),
-        ] {
-            assert_eq!(plain(character), ascii);
-        }
-    }
 }

@@ -8,10 +8,10 @@ use super::characters::Area;
 use super::finding::{Component, Finding, Findings, Judge};
 use super::{characters, ip_literal};
 use crate::catalogue::Kind;
-use crate::runs;
-
-/// How long an address in a text can be, with some room for mistakes.
-const LONGEST: usize = 64;
+use crate::text::addresses;
+use crate::text::addresses::{ipv6_length, is_ipv6};
+use crate::text::characters::character_length;
+use crate::text::runs;
 
 /// Finds what is wrong with a host that has no brackets, nor colons.
 pub(super) fn name(text: &[u8], part: Range<usize>, rule: Rule, out: &mut Findings) {
@@ -27,31 +27,6 @@ pub(super) fn bad_name(text: &[u8], first: usize, part: Range<usize>, out: &mut 
 /// Whether it is an IPv6 address without brackets, and perhaps with a port or zone.
 pub(super) fn looks_like_ipv6(part: &[u8]) -> bool {
     ipv6_length(part).is_some()
-}
-
-/// How long the IPv6 address is that it begins with, before a port or zone.
-pub(crate) fn ipv6_length(part: &[u8]) -> Option<usize> {
-    let zone = part.iter().position(|&byte| byte == b'%').unwrap_or(part.len());
-    if is_ipv6(&part[..zone]) {
-        return Some(zone);
-    }
-    shorter_address(part)
-}
-
-/// Whether a colon too many before a port makes an address of it, perhaps: `cafe::80`.
-pub(crate) fn may_end_in_port(address: &[u8]) -> bool {
-    let digits = address.iter().rev().take_while(|byte| byte.is_ascii_digit()).count();
-    let before = &address[..address.len() - digits];
-    digits > 0
-        && before.ends_with(b"::")
-        && before.len() > 2
-        && !before[..before.len() - 2].contains(&b':')
-}
-
-/// How long the IPv6 address is, if what looks like its last group is taken for a port.
-pub(crate) fn shorter_address(part: &[u8]) -> Option<usize> {
-    let port = part.iter().rposition(|&byte| byte == b':')?;
-    (part[port + 1..].iter().all(u8::is_ascii_digit) && is_ipv6(&part[..port])).then_some(port)
 }
 
 /// What stands around IPv6 addresses in place of brackets.
@@ -70,7 +45,7 @@ pub(super) fn between_other_marks(
         inside.get(at..at + mark.len()).is_some_and(|there| there.eq_ignore_ascii_case(mark))
     };
     let (open, close) = OTHER_MARKS.iter().find(|(open, _)| starts(0, open))?;
-    let end = (open.len()..inside.len().min(LONGEST)).rfind(|&at| starts(at, close))?;
+    let end = (open.len()..inside.len().min(addresses::LONGEST)).rfind(|&at| starts(at, close))?;
     let address = part.start + open.len()..part.start + end;
     let stop = address.end + close.len();
     let zone = text[address.clone()].iter().position(|&byte| byte == b'%');
@@ -195,7 +170,7 @@ fn unopened(
     let of = |component| Finding::new(Kind::IpLiteralUnopened, close..close + 1, component, *judge);
     // Something else where `[` should be.
     let is_encoded = inside.get(..3).is_some_and(|mark| mark.eq_ignore_ascii_case(b"%5B"));
-    let length = if is_encoded { 3 } else { characters::character_length(inside) };
+    let length = if is_encoded { 3 } else { character_length(inside) };
     let typed = start..start + length;
     if text.get(typed.end..close).is_some_and(is_ipv6)
         && text[start] != b':'
@@ -216,11 +191,6 @@ fn unopened(
 fn before_bracket(text: &[u8], part: Range<usize>, out: &mut Findings) {
     let area = Area::new(Component::Host, Rule::Userinfo, part, &runs::USERINFO);
     characters::find(text, &area, out);
-}
-
-fn is_ipv6(part: &[u8]) -> bool {
-    // Most of what is asked about is a part of a name.
-    part.len() <= LONGEST && part.contains(&b':') && Rule::Ipv6address.matches_bytes(part)
 }
 
 /// Brackets that were written twice.

@@ -5,12 +5,13 @@ use core::ops::Range;
 
 use uri_grammar::{Rule, SyntaxError};
 
-use super::characters::character_at;
 use super::finding::{Component, Finding, Judge};
-use super::{ipv6, template};
+use super::ipv6;
 use crate::catalogue::Kind;
-use crate::runs;
-use crate::words::found::{push_excerpt, push_found};
+use crate::text::addresses::{is_ipv4, push_fault_of_ipv4, without_port};
+use crate::text::characters::character_at;
+use crate::text::names::{push_excerpt, push_found};
+use crate::text::{expressions, runs};
 
 /// Finds what is wrong with the address.
 pub(super) fn find(text: &[u8], inner: Range<usize>, judge: Judge) -> Option<Finding> {
@@ -24,7 +25,7 @@ pub(super) fn find(text: &[u8], inner: Range<usize>, judge: Judge) -> Option<Fin
         let stops = |error: SyntaxError| inner.start + error.offset() >= span.start;
         Rule::Ipv6address.check_bytes(address).is_err_and(stops)
     };
-    if let Some(span) = template::within(text, &inner).filter(is_first) {
+    if let Some(span) = expressions::within(text, &inner).filter(is_first) {
         return Some(of(Kind::UriTemplate, span.clone()).other(span));
     }
     if matches!(address[0], b'v' | b'V') {
@@ -40,23 +41,6 @@ pub(super) fn find(text: &[u8], inner: Range<usize>, judge: Judge) -> Option<Fin
         return Some(if is_literal { of(Kind::Ipv4InBrackets, brackets) } else { part() });
     }
     ipv6::find(text, inner.clone()).map(|fault| of(fault.kind, fault.span).number(fault.number))
-}
-
-/// What stands before a colon and digits at its end, or all of it.
-pub(crate) fn without_port(address: &[u8]) -> &[u8] {
-    let colon = address.iter().rposition(|&byte| byte == b':');
-    let is_port = |at: &usize| {
-        !address[at + 1..].is_empty() && address[at + 1..].iter().all(u8::is_ascii_digit)
-    };
-    &address[..colon.filter(is_port).unwrap_or(address.len())]
-}
-
-/// Whether it has the form of an IPv4 address, though its numbers can be too large.
-pub(super) fn is_ipv4(address: &[u8]) -> bool {
-    address.len() <= 32
-        && address.iter().all(|byte| byte.is_ascii_digit() || *byte == b'.')
-        && address.iter().filter(|&&byte| byte == b'.').count() == 3
-        && address.split(|&byte| byte == b'.').all(|number| !number.is_empty())
 }
 
 /// Appends what is wrong with an address of a version to come.
@@ -107,35 +91,4 @@ pub(crate) fn push_reason_in_brackets(text: &[u8], inner: &Range<usize>, out: &m
         out.push_str("` is none: ");
         push_fault_of_ipv4(text, &address, out);
     }
-}
-
-/// Appends why it is no IPv4 address; if it is one, what it lacks to be an IPv6 address.
-pub(super) fn push_fault_of_ipv4(text: &[u8], span: &Range<usize>, out: &mut String) {
-    use core::fmt::Write;
-    let address = &text[span.clone()];
-    match address {
-        [b'.', ..] => return out.push_str("it begins with a dot"),
-        [.., b'.'] => return out.push_str("it ends with a dot"),
-        _ => {}
-    }
-    if let Some(at) = address.iter().position(|b| !b.is_ascii_digit() && *b != b'.') {
-        push_found(character_at(text, span.start + at), out);
-        return out.push_str(" is not a decimal digit");
-    }
-    let count = address.split(|&byte| byte == b'.').count();
-    // Writing to a String cannot fail.
-    for (i, number) in address.split(|&byte| byte == b'.').take(4).enumerate() {
-        let problem = match number {
-            [] => "is missing",
-            [b'0', _, ..] => "has a leading zero",
-            _ if !Rule::DecOctet.matches_bytes(number) => "is larger than 255",
-            _ => continue,
-        };
-        let _ = write!(out, "number {} {problem}", i + 1);
-        return;
-    }
-    let _ = match count {
-        4 => out.write_str("no groups stand before it"),
-        _ => write!(out, "it has {count} numbers, not 4"),
-    };
 }

@@ -5,8 +5,8 @@ use core::ops::Range;
 use uri_grammar::Rule;
 
 use super::finding::{Component, Finding, Judge};
-use super::ip_literal::{is_ipv4, without_port};
 use crate::catalogue::Kind;
+use crate::text::addresses::{is_ipv4, without_port};
 
 /// What is wrong, where, and a number: of groups, of digits, or [`A_NAME`].
 #[derive(Debug)]

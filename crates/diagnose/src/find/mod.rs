@@ -19,7 +19,6 @@ pub(super) mod scheme;
 pub(super) mod surplus;
 pub(super) mod surround;
 mod tail;
-pub(super) mod template;
 pub(super) mod utf16;
 
 use core::ops::Range;
@@ -31,7 +30,9 @@ use self::characters::Area;
 use self::finding::{Component, Finding, Findings, Judge};
 use self::surround::Surroundings;
 use crate::catalogue::Kind;
-use crate::runs::{self, Run};
+use crate::text::runs::Run;
+use crate::text::schemes::needs_host;
+use crate::text::{expressions, runs};
 
 /// The slashes before an authority.
 static SLASHES: Run = Run::of(Class::of("/"));
@@ -141,7 +142,7 @@ fn by_rule(rule: Rule, text: &[u8], part: Range<usize>, out: &mut Findings) {
             path::find(text, part, rule, out);
         }
         Rule::Query => {
-            let end = template::first_of(text, part.start, part.end, Class::of("#"));
+            let end = expressions::first_of(text, part.start, part.end, Class::of("#"));
             let area = Area::new(Component::Query, rule, part.start..end, &runs::QUERY);
             characters::find(text, &area, out);
             beyond::find(text, part, end, (Component::Query, rule), out);
@@ -176,7 +177,7 @@ fn whole(rule: Rule, text: &[u8], inner: &Range<usize>, out: &mut Findings) {
     // The path goes on to its first bad character at least: before that stands no `?` or `#`, and no
     // expression that could hide one.
     let bad = runs::SEGMENTS.end(text, start..end);
-    let query = template::first_of(text, bad, end, Class::of("?#"));
+    let query = expressions::first_of(text, bad, end, Class::of("?#"));
     let path = start..query;
     let has_authority = slashes.is_some();
     if bad < query {
@@ -204,7 +205,7 @@ fn whole(rule: Rule, text: &[u8], inner: &Range<usize>, out: &mut Findings) {
 fn query_and_fragment(rule: Rule, text: &[u8], part: Range<usize>, out: &mut Findings) {
     let Range { start, end } = part;
     let bad = runs::QUERY.end(text, start..end);
-    let fragment = template::first_of(text, bad, end, Class::of("#"));
+    let fragment = expressions::first_of(text, bad, end, Class::of("#"));
     if bad < fragment {
         let area = Area::new(Component::Query, Rule::Query, start + 1..fragment, &runs::QUERY);
         characters::find_from(text, bad, &area, out);
@@ -233,7 +234,7 @@ fn length_of_slashes(text: &[u8], start: usize, end: usize, after_scheme: bool) 
     let before = inside.iter().take(FEW).take_while(is_bad).count();
     let rest = inside[before..].strip_prefix(b"/")?;
     // Under other schemes what stands there can be the first segment of a path.
-    let is_web = || scheme::needs_host(&text[..start - 1]);
+    let is_web = || needs_host(&text[..start - 1]);
     let between = rest.iter().take(FEW).take_while(is_bad).count();
     let between = if between == 0 || is_web() { between } else { 0 };
     let behind = &rest[between..];

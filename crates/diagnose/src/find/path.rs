@@ -6,14 +6,15 @@ use uri_grammar::{Class, Rule};
 
 use super::characters::Area;
 use super::finding::{Component, Finding, Findings, Judge};
-use super::{beyond, characters, template};
+use super::{beyond, characters};
 use crate::catalogue::Kind;
-use crate::runs;
+use crate::text::characters::is_triplet;
+use crate::text::{expressions, runs};
 
 /// Finds what is wrong with a path, or a segment, that is given as such.
 pub(super) fn find(text: &[u8], whole: Range<usize>, rule: Rule, out: &mut Findings) {
     let start = whole.start;
-    let end = template::first_of(text, start, whole.end, Class::of("?#"));
+    let end = expressions::first_of(text, start, whole.end, Class::of("?#"));
     if start < end {
         alone(text, start..end, rule, out);
     }
@@ -28,7 +29,7 @@ fn alone(text: &[u8], part: Range<usize>, rule: Rule, out: &mut Findings) {
     let of = |kind, span| Finding::new(kind, span, Component::Path, judge).other(part.clone());
     let first = inside[0];
     // Where the first character is wrong in itself, that is the error.
-    let rootless = runs::PCHAR.contains(first) || characters::is_triplet(text, start, end);
+    let rootless = runs::PCHAR.contains(first) || is_triplet(text, start, end);
     let mut spoken_for = None;
     match rule {
         Rule::PathAbempty if rootless => out.push(of(Kind::PathNeedsSlash, start..start + 1)),

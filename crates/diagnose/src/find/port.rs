@@ -4,11 +4,10 @@ use core::ops::Range;
 
 use uri_grammar::Rule;
 
-use super::characters::is_triplet;
 use super::finding::{Component, Finding, Findings, Judge};
-use super::template;
 use crate::catalogue::Kind;
-use crate::runs;
+use crate::text::characters::is_triplet;
+use crate::text::{expressions, runs};
 
 /// Finds what is wrong with a port: the first of its runs of other characters than digits.
 pub(super) fn find(text: &[u8], part: Range<usize>, out: &mut Findings) {
@@ -16,12 +15,12 @@ pub(super) fn find(text: &[u8], part: Range<usize>, out: &mut Findings) {
     let Some(bad) = inside.iter().position(|byte| !byte.is_ascii_digit()) else { return };
     let start = part.start + bad;
     let judge = Judge::new(Rule::Port, &part);
-    let is_variable = || template::variable(inside) == Some(inside.len());
-    if template::is_specifier(inside) || template::is_name(inside) || is_variable() {
+    let is_variable = || expressions::variable(inside) == Some(inside.len());
+    if expressions::is_specifier(inside) || expressions::is_name(inside) || is_variable() {
         return out.push(Finding::new(Kind::UriTemplate, part, Component::Port, judge));
     }
     let brace = start + usize::from(b"$%".contains(&text[start]));
-    if let Some(stop) = template::expression(text, brace, part.end) {
+    if let Some(stop) = expressions::expression(text, brace, part.end) {
         return out.push(Finding::new(Kind::UriTemplate, start..stop, Component::Port, judge));
     }
     if text[start] == b':' {

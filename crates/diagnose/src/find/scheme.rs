@@ -2,15 +2,16 @@
 
 use core::ops::Range;
 
-use uri_grammar::uri::SchemeInfo;
 use uri_grammar::{Class, Rule};
 
-use super::characters::{character_length, is_blank};
+use super::bare_address;
 use super::finding::{Component, Finding, Findings, Judge};
-use super::{bare_address, template};
 use crate::catalogue::Kind;
 use crate::options::Options;
-use crate::runs;
+use crate::text::characters::character_length;
+use crate::text::characters::is_blank;
+use crate::text::schemes::{colon, is_known, is_scheme};
+use crate::text::{expressions, runs};
 
 /// Where the hierarchical part begins.
 pub(super) struct Rest {
@@ -33,7 +34,7 @@ pub(super) fn find(text: &[u8], inner: &Range<usize>, rule: Rule, out: &mut Find
     {
         return behind_scheme(colon + 1);
     }
-    let delimiter = template::first_of(text, start, end, Class::of(":/?#"));
+    let delimiter = expressions::first_of(text, start, end, Class::of(":/?#"));
     let has_colon = delimiter < end && text[delimiter] == b':';
     let candidate = start..delimiter;
     let has_slashes = |from: usize| text[from..end].starts_with(b"//");
@@ -41,7 +42,7 @@ pub(super) fn find(text: &[u8], inner: &Range<usize>, rule: Rule, out: &mut Find
     let no_scheme = Rest { start, relative: true, ..scheme };
     let whole = Judge::new(rule, &(0..text.len()));
     let colon_in_segment = || {
-        let path_end = template::first_of(text, start, end, Class::of("?#"));
+        let path_end = expressions::first_of(text, start, end, Class::of("?#"));
         let judge = Judge::new(Rule::PathNoscheme, &(start..path_end));
         let (kind, span) = (Kind::ColonInFirstSegment, delimiter..delimiter + 1);
         Finding::new(kind, span, Component::Path, judge).other(start..end)
@@ -62,13 +63,13 @@ pub(super) fn find(text: &[u8], inner: &Range<usize>, rule: Rule, out: &mut Find
         let name = Judge::new(Rule::Scheme, &(start..at));
         let found = Finding::new(Kind::SchemeStart, start..at, Component::Scheme, name);
         out.push(found.other(inner.clone()));
-        return behind_scheme(template::first_of(text, at, end, Class::of(":")) + 1);
+        return behind_scheme(expressions::first_of(text, at, end, Class::of(":")) + 1);
     }
     if !has_colon {
         let dollar = usize::from(text[start] == b'$');
-        let base = template::expression(text, start + dollar, end);
+        let base = expressions::expression(text, start + dollar, end);
         // What is put there has the scheme, probably.
-        if !needs_scheme || base.is_some_and(|stop| template::is_base(text, start..stop)) {
+        if !needs_scheme || base.is_some_and(|stop| expressions::is_base(text, start..stop)) {
             return no_scheme;
         }
         let found = missing(text, inner, delimiter, whole);
@@ -96,7 +97,7 @@ pub(super) fn find(text: &[u8], inner: &Range<usize>, rule: Rule, out: &mut Find
             false => (Kind::BracketOutsideHost, start..start + 1, Component::Path),
         };
         out.push(Finding::new(kind, span, component, whole).other(inner.clone()));
-        let start = template::first_of(text, start, end, Class::of("/?#"));
+        let start = expressions::first_of(text, start, end, Class::of("/?#"));
         return Rest { start, ..no_scheme };
     }
     if !needs_scheme && !has_slashes(delimiter + 1) && Rule::SegmentNzNc.matches_bytes(name) {
@@ -108,14 +109,6 @@ pub(super) fn find(text: &[u8], inner: &Range<usize>, rule: Rule, out: &mut Find
     }
     out.push(bad_name(text, candidate, inner));
     scheme
-}
-
-/// Where the colon stands behind the scheme that the part begins with, if it begins with one.
-#[inline(always)]
-pub(super) fn colon(text: &[u8], part: &Range<usize>) -> Option<usize> {
-    let stop = runs::SCHEME.end(text, part.clone());
-    let is_colon = stop < part.end && text[stop] == b':';
-    (is_colon && text[part.start].is_ascii_alphabetic()).then_some(stop)
 }
 
 /// Whether it is a host that no scheme can be, with a port behind it.
@@ -174,7 +167,7 @@ pub(super) fn bad_name(text: &[u8], name: Range<usize>, inner: &Range<usize>) ->
     let run = |from: usize, belongs: &dyn Fn(u8) -> bool| {
         from + text[from..end].iter().take_while(|&&byte| belongs(byte)).count()
     };
-    if let Some(span) = template::within(text, &name) {
+    if let Some(span) = expressions::within(text, &name) {
         return of(Kind::UriTemplate, span.clone()).other(span);
     }
     if !text[start].is_ascii_alphabetic() {
@@ -234,24 +227,4 @@ fn missing(text: &[u8], inner: &Range<usize>, delimiter: usize, whole: Judge) ->
         return no_colon(end..end, end);
     }
     Finding::new(Kind::MissingScheme, start..start, Component::Scheme, whole).other(inner.clone())
-}
-
-/// Whether a text ends in the name of a common scheme that has a host always.
-pub(crate) fn needs_host(text: &[u8]) -> bool {
-    let name = text.iter().rev().take_while(|&&byte| runs::SCHEME.contains(byte));
-    let name = &text[text.len() - name.count()..];
-    known(name).is_some_and(|scheme| scheme.requires_host() && scheme.is_common())
-}
-
-/// Whether a word is rather a scheme than a path when it stands alone.
-pub(crate) fn is_known(name: &[u8]) -> bool {
-    known(name).is_some_and(SchemeInfo::is_common)
-}
-
-fn known(name: &[u8]) -> Option<&'static SchemeInfo> {
-    SchemeInfo::from_name(str::from_utf8(name).ok()?)
-}
-
-fn is_scheme(name: &[u8]) -> bool {
-    name.first().is_some_and(u8::is_ascii_alphabetic) && runs::SCHEME.scan(name) == name.len()
 }

@@ -6,13 +6,12 @@ use core::ops::Range;
 
 use uri_grammar::{Class, Rule};
 
+use super::authority;
 use super::authority::Extent;
 use super::finding::{Component, Finding, Findings, Judge};
-use super::{authority, template};
 use crate::catalogue::{Kind, Template, template};
-use crate::diagnostic::Edit;
-use crate::fixes::candidates::remove;
-use crate::runs;
+use crate::text::edits::{Edit, remove};
+use crate::text::{expressions, runs};
 
 /// The number of such a finding, which tells it from one character, and from what is beyond a path.
 const SURPLUS: usize = 4;
@@ -35,7 +34,7 @@ pub(super) fn find(
     if rule == Rule::Host {
         let at = authority::at_sign(&text[inner.clone()]);
         inner.start += at.map_or(0, |at| at + 1);
-        let colon = template::first_of(text, inner.start, inner.end, Class::of(":[]"));
+        let colon = expressions::first_of(text, inner.start, inner.end, Class::of(":[]"));
         let is_port =
             |port: &[u8]| port.first() == Some(&b':') && port[1..].iter().all(u8::is_ascii_digit);
         // Behind an address in brackets a port is told as such, if nothing else stands around it.
@@ -72,7 +71,7 @@ pub(crate) fn is(finding: &Finding) -> bool {
 
 /// Where the delimiter stands that tells what it is.
 pub(crate) fn delimiter(text: &[u8], finding: &Finding) -> usize {
-    template::first_of(text, finding.span.start, finding.span.end, Class::of(":/?#@"))
+    expressions::first_of(text, finding.span.start, finding.span.end, Class::of(":/?#@"))
 }
 
 /// What to do about it.

@@ -5,36 +5,14 @@ use core::ops::Range;
 
 use uri_grammar::{Found, Rule, SyntaxError};
 
-use super::characters::character_at;
 use super::finding::{Component, Finding, Findings, Judge};
-use super::{is_reference, quoted, scheme, tail, template};
+use super::{is_reference, quoted, tail};
 use crate::catalogue::Kind;
-use crate::words::found::is_zero_width;
-
-/// Delimiters that open, and those that close them.
-const DELIMITERS: [(&str, &str); 20] = [
-    ("<URL:", ">"),
-    ("<", ">"),
-    ("\"", "\""),
-    ("`", "`"),
-    ("\u{201C}", "\u{201D}"),
-    ("\u{2018}", "\u{2019}"),
-    ("\u{201E}", "\u{201C}"),
-    ("\u{201E}", "\u{201D}"),
-    ("\u{201A}", "\u{2018}"),
-    ("\u{AB}", "\u{BB}"),
-    ("\u{BB}", "\u{AB}"),
-    ("\u{2039}", "\u{203A}"),
-    ("\u{203A}", "\u{2039}"),
-    // As Swedish and Finnish have them.
-    ("\u{201D}", "\u{201D}"),
-    ("\u{2019}", "\u{2019}"),
-    ("\u{3008}", "\u{3009}"),
-    ("\u{300A}", "\u{300B}"),
-    ("\u{300C}", "\u{300D}"),
-    ("\u{300E}", "\u{300F}"),
-    ("\u{FF08}", "\u{FF09}"),
-];
+use crate::text::characters::{character_at, contains};
+use crate::text::expressions;
+use crate::text::marks::DELIMITERS;
+use crate::text::names::is_zero_width;
+use crate::text::schemes::colon;
 
 /// A text and what stands around it.
 pub(super) struct Surroundings {
@@ -154,8 +132,8 @@ fn without_delimiters(
     }
     // Where a URI begins at once, another one that is quoted in it is data. With a space behind
     // the colon, what stands before that is a word: `see: <http://a/>`.
-    let begins_uri = scheme::colon(text, &part)
-        .is_some_and(|colon| text[..part.end].get(colon + 1) != Some(&b' '));
+    let begins_uri =
+        colon(text, &part).is_some_and(|colon| text[..part.end].get(colon + 1) != Some(&b' '));
     let error = error.offset().saturating_sub(part.start);
     if !begins_uri && let Some(inner) = quoted::find(inside, rule, error) {
         return part.start + inner.start..part.start + inner.end;
@@ -168,7 +146,7 @@ fn without_delimiters(
 #[inline(never)]
 fn without_marks(text: &[u8], part: Range<usize>) -> Range<usize> {
     let inside = &text[part.clone()];
-    if inside[0] == b'<' && template::expression(text, part.start, part.end).is_some() {
+    if inside[0] == b'<' && expressions::expression(text, part.start, part.end).is_some() {
         return part;
     }
     let opens = |open: &str| {
@@ -223,17 +201,6 @@ fn ambiguous(inside: &[u8], rule: Rule) -> Option<usize> {
     // A name in braces is a template.
     let is_meant = *first != b'{' || contains(&within[..within.len().min(quoted::NEAR)], b"://");
     (is_closed && is_meant && rule.matches_bytes(within)).then_some(count)
-}
-
-/// Whether it is what Appendix C delimits a URI by, and nothing else.
-pub(crate) fn is_pair(open: &[u8], close: &[u8]) -> bool {
-    DELIMITERS
-        .iter()
-        .any(|pair| open.eq_ignore_ascii_case(pair.0.as_bytes()) && close == pair.1.as_bytes())
-}
-
-pub(crate) fn contains(text: &[u8], part: &[u8]) -> bool {
-    text.windows(part.len()).any(|window| window == part)
 }
 
 fn first_character(text: &[u8]) -> Option<char> {

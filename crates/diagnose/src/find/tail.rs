@@ -6,7 +6,8 @@ use core::ops::Range;
 use uri_grammar::{Class, Rule, SyntaxError};
 
 use super::quoted::is_protocol;
-use super::surround::{contains, control_sequence};
+use super::surround::control_sequence;
+use crate::text::characters::contains;
 
 /// How long it can be.
 const LONGEST: usize = 256;

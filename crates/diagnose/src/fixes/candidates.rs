@@ -1,8 +1,5 @@
 //! What could put a finding right. These are guesses: each is [tried](super).
 
-use alloc::borrow::Cow;
-use alloc::string::String;
-use alloc::vec::Vec;
 use core::ops::Range;
 
 use uri_grammar::{Class, Rule};
@@ -16,67 +13,15 @@ use super::of_characters::{
 use super::of_scheme::{bad_scheme, encoded_delimiters, first_colon, scheme_start, start_of};
 use super::ways::{Candidate, Ways};
 use crate::catalogue::{Applicability, Kind};
-use crate::diagnostic::Edit;
-use crate::find::characters::{is_blank_run, is_invisible};
 use crate::find::finding::{Component, Finding};
-use crate::find::{bare_address, fullwidth, host, scheme, surround, utf16};
+use crate::find::{bare_address, fullwidth, utf16};
 use crate::options::Options;
-use crate::runs;
-use crate::triplets::triplet_of;
-use crate::words::push_encoded;
-
-pub(crate) fn replace(span: Range<usize>, text: impl Into<Cow<'static, str>>) -> Edit {
-    Edit { span, text: text.into() }
-}
-
-pub(crate) fn insert(at: usize, text: impl Into<Cow<'static, str>>) -> Edit {
-    replace(at..at, text)
-}
-
-pub(crate) fn remove(span: Range<usize>) -> Edit {
-    replace(span, "")
-}
-
-pub(super) fn encode(text: &[u8], span: Range<usize>) -> Edit {
-    Edit { text: percent_encoded(&text[span.clone()]), span }
-}
-
-/// How many edits a fix may have. A text that needs more is not what somebody mistyped.
-pub(crate) const MOST_EDITS: usize = 100;
-
-/// An edit for each run of bytes in the span that are meant. None if there are too many.
-pub(crate) fn each(
-    text: &[u8],
-    span: Range<usize>,
-    is_meant: impl Fn(usize) -> bool,
-    written: impl Fn(&[u8]) -> Cow<'static, str>,
-) -> Vec<Edit> {
-    let Range { start: mut at, end } = span;
-    let mut edits = Vec::new();
-    while let Some(start) = (at..end).find(|&at| is_meant(at)) {
-        if edits.len() == MOST_EDITS {
-            return Vec::new();
-        }
-        at = (start..end).find(|&at| !is_meant(at)).unwrap_or(end);
-        edits.push(Edit { span: start..at, text: written(&text[start..at]) });
-    }
-    edits
-}
-
-/// Bytes as data has them.
-pub(crate) fn percent_encoded(bytes: &[u8]) -> Cow<'static, str> {
-    if let [byte] = bytes {
-        return Cow::Borrowed(triplet_of(*byte));
-    }
-    let mut out = String::with_capacity(3 * bytes.len());
-    push_encoded(bytes, &mut out);
-    Cow::Owned(out)
-}
-
-/// Nothing in their place.
-pub(super) const fn removed(_: &[u8]) -> Cow<'static, str> {
-    Cow::Borrowed("")
-}
+use crate::text::addresses::{may_end_in_port, shorter_address};
+use crate::text::characters::{is_blank_run, is_invisible};
+use crate::text::edits::{encode, insert, remove, replace};
+use crate::text::marks::is_pair;
+use crate::text::runs;
+use crate::text::schemes::is_known;
 
 /// Hands over what could put the finding right, the best first.
 pub(super) fn of(
@@ -97,7 +42,8 @@ fn push_ways(text: &[u8], options: &Options, finding: &Finding, ways: &mut Ways<
         Kind::NonAscii => beyond_ascii(text, options, finding, ways),
         Kind::Space => space(text, finding, ways),
         Kind::InvalidUtf8 | Kind::ControlCharacter if utf16::is_one(text, finding) => {
-            let decoded = utf16::decoded(text).map(|decoded| replace(0..text.len(), decoded));
+            let decoded =
+                crate::text::utf16::decoded(text).map(|decoded| replace(0..text.len(), decoded));
             ways.push(decoded.into_iter().collect());
         }
         Kind::ControlCharacter if uri_follows(text, finding) => {
@@ -202,14 +148,14 @@ fn applicability(text: &[u8], options: &Options, finding: &Finding) -> Applicabi
             let Range { start, end } = finding.span;
             // What is in brackets of another script need not be a reference at all.
             let rule = if text[start].is_ascii() { options.rule } else { Rule::Uri };
-            surround::is_pair(text[start..end].trim_ascii(), inside.trim_ascii())
+            is_pair(text[start..end].trim_ascii(), inside.trim_ascii())
                 && end <= finding.other.start
                 && rule.matches_bytes(&text[end..finding.other.start])
         }
         Kind::Ipv6Unbracketed if bare_address::is_one(finding) => false,
         Kind::Ipv6Unbracketed if inside.contains(&b'%') => false,
         Kind::Ipv6Unbracketed if finding.span == finding.other => {
-            host::shorter_address(inside).is_none() && !host::may_end_in_port(inside)
+            shorter_address(inside).is_none() && !may_end_in_port(inside)
         }
         // Brackets that are percent-encoded have been meant.
         Kind::Ipv6Unbracketed => text[finding.span.start] == b'%',
@@ -237,8 +183,7 @@ pub(crate) fn uri_follows(text: &[u8], finding: &Finding) -> bool {
     const LONGEST: usize = 32;
     let at = finding.span.end;
     let length = runs::SCHEME.scan(&text[at..text.len().min(at + LONGEST)]);
-    let is_certain =
-        finding.component != Component::Scheme || scheme::is_known(&text[at..at + length]);
+    let is_certain = finding.component != Component::Scheme || is_known(&text[at..at + length]);
     length > 1 && is_certain && text[at + length..].starts_with(b"://")
 }
 
@@ -269,21 +214,5 @@ fn brackets(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
             ways.push(alloc::vec![encode(text, open()), encode(text, other.clone())]);
         }
         _ => ways.push_one(encode(text, span.clone())),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn neighbours_are_one_edit() {
-        let each_bar = |text: &[u8], span| each(text, span, |at| text[at] == b'|', percent_encoded);
-        let edit = |span, text| replace(span, text);
-        let edits = [edit(1..2, "%7C"), edit(3..5, "%7C%7C")];
-        assert_eq!(each_bar(b"||a||", 1..5), edits);
-        assert_eq!(each_bar(b"abc", 0..3), []);
-        assert_eq!(each_bar(&b"|a".repeat(MOST_EDITS), 0..200).len(), MOST_EDITS);
-        assert_eq!(each_bar(&b"|a".repeat(MOST_EDITS + 1), 0..202), []);
     }
 }

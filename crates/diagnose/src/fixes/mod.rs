@@ -1,7 +1,6 @@
 //! Fixes: candidates that were tried. None is offered that does not remove its error.
 
 pub(super) mod candidates;
-pub(super) mod idna;
 mod of_address;
 mod of_authority;
 pub(super) mod of_backslash;
@@ -16,11 +15,12 @@ use core::borrow::Borrow;
 use uri_grammar::SyntaxError;
 
 use self::ways::Candidate;
-use crate::diagnostic::{Diagnostic, Edit, Fix};
+use crate::diagnostic::{Diagnostic, Fix};
 use crate::few::Few;
 use crate::find;
 use crate::find::finding::{Finding, Findings};
 use crate::options::Options;
+use crate::text::edits::{Edit, applied, apply};
 use crate::words::agreed;
 
 /// How many bytes are read, at most, to try fixes of a text with several errors. Beyond, only
@@ -151,32 +151,11 @@ fn shows_less(
         && after.others().iter().all(|&(kind, count)| count <= before.count(kind))
 }
 
-/// The text with the edits made, unless they overlap or it is no UTF-8 then.
-pub(super) fn apply(text: &[u8], edits: &[impl Borrow<Edit>]) -> Option<String> {
-    String::from_utf8(applied(text, edits)?).ok()
-}
-
-/// The text with the edits made, unless they overlap.
-#[inline]
-fn applied(text: &[u8], edits: &[impl Borrow<Edit>]) -> Option<Vec<u8>> {
-    let edits = edits.iter().map(Borrow::borrow);
-    let added: usize = edits.clone().map(|edit| edit.text.len()).sum();
-    let mut result = Vec::with_capacity(text.len() + added);
-    let mut from = 0;
-    for Edit { span, text: replacement } in edits {
-        result.extend_from_slice(text.get(from..span.start)?);
-        result.extend_from_slice(replacement.as_bytes());
-        from = span.end;
-    }
-    result.extend_from_slice(text.get(from..)?);
-    Some(result)
-}
-
 #[cfg(test)]
 mod tests {
-    use super::candidates::{insert, remove};
     use super::*;
     use crate::catalogue::Applicability;
+    use crate::text::edits::{insert, remove};
 
     #[test]
     fn first_of_ways_to_the_same_is_offered() {
@@ -191,13 +170,5 @@ mod tests {
         }
         let offered = fixes.iter().map(|fix| (fix.edits[0].span.start, &*fix.result));
         assert_eq!(Vec::from_iter(offered), [(0, "b"), (2, "abc"), (1, "a\u{FC}b")]);
-    }
-
-    #[test]
-    fn edits_that_overlap_or_leave_half_a_character_come_to_nothing() {
-        let text = "a\u{FC}b".as_bytes();
-        assert_eq!(apply(text, &[remove(0..2)]), None);
-        assert_eq!(apply(text, &[remove(0..1), remove(0..1)]), None);
-        assert_eq!(apply(text, &[remove(1..2), remove(2..3)]).as_deref(), Some("ab"));
     }
 }

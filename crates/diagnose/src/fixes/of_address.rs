@@ -2,22 +2,20 @@
 
 use alloc::string::String;
 use alloc::vec::Vec;
-use core::fmt::Write;
 use core::ops::Range;
 
 use uri_grammar::Rule;
 
-use super::candidates::{each, insert, remove, removed, replace};
 use super::ways::Ways;
 use crate::catalogue::Kind;
-use crate::diagnostic::Edit;
-use crate::find::characters::{is_blank, is_invisible};
 use crate::find::finding::Finding;
-use crate::find::ip_literal::without_port;
-use crate::find::{host, ipv6};
-
-/// How long an address is, at most, that is read.
-const NEAR: usize = 64;
+use crate::find::ipv6;
+use crate::text::addresses::{
+    ipv6_length, readings, shorter_address, without_brackets, without_port,
+};
+use crate::text::characters::is_blank;
+use crate::text::characters::is_invisible;
+use crate::text::edits::{Edit, each, insert, remove, removed, replace};
 
 /// Adds the ways to put the finding right, the best first.
 pub(super) fn push_ways(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
@@ -87,7 +85,7 @@ pub(super) fn push_ways(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
             ways.push(alloc::vec![open, replace(other.start + zone..span().end, "]")]);
         }
         Kind::Ipv6Unbracketed => {
-            let length = host::ipv6_length(inside).unwrap_or(inside.len());
+            let length = ipv6_length(inside).unwrap_or(inside.len());
             let end = other.start + length;
             // Up to the port, if there is one.
             let zone = match text.get(end) {
@@ -95,20 +93,13 @@ pub(super) fn push_ways(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
                 _ => end..end,
             };
             let all = (!zone.is_empty()).then_some(end..other.end);
-            let port = host::shorter_address(&inside[..length]).map(|length| other.start + length);
+            let port = shorter_address(&inside[..length]).map(|length| other.start + length);
             let closes = [Some(zone), all, port.map(|port| port..port)].into_iter().flatten();
             let closed = |close| alloc::vec![insert(other.start, "["), replace(close, "]")];
             ways.extend(closes.map(closed));
         }
         _ => {}
     }
-}
-
-/// The brackets around a part removed, if it has some.
-fn without_brackets(text: &[u8], inner: &Range<usize>) -> Option<[Edit; 2]> {
-    let open = inner.start.checked_sub(1).filter(|&at| text[at] == b'[')?;
-    (text.get(inner.end) == Some(&b']'))
-        .then(|| [remove(open..open + 1), remove(inner.end..inner.end + 1)])
 }
 
 /// What stands behind the colon at `at` as the port that it may be, behind the bracket.
@@ -197,20 +188,4 @@ fn bad_characters(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
     let kept = inside.starts_with(b"[") && bad[0] != b'[';
     let bad: &dyn Fn(u8) -> bool = if kept { &is_bad } else { &of_brackets };
     ways.push(each(text, other.clone(), |at| bad(text[at]), removed));
-}
-
-/// What an address with leading zeros may mean: decimal numbers, or octal ones, as `inet_aton`
-/// reads them.
-fn readings(address: &[u8]) -> impl Iterator<Item = String> {
-    let address = str::from_utf8(address).ok().filter(|address| address.len() < NEAR);
-    [10, 8].into_iter().filter_map(move |radix| {
-        let mut out = String::new();
-        for number in address?.split('.') {
-            let radix = if number.starts_with('0') { radix } else { 10 };
-            let value = u8::from_str_radix(number, radix).ok()?;
-            // Writing to a String cannot fail.
-            let _ = write!(out, "{}{value}", if out.is_empty() { "" } else { "." });
-        }
-        Rule::Ipv4address.matches(&out).then_some(out)
-    })
 }

@@ -2,14 +2,15 @@
 
 use alloc::vec::Vec;
 
-use super::candidates::{each, insert, percent_encoded, remove, removed, replace};
 use super::of_address;
 use super::ways::Ways;
 use crate::catalogue::Kind;
-use crate::diagnostic::Edit;
-use crate::find::characters::{is_blank, is_triplet};
 use crate::find::finding::Finding;
 use crate::find::password;
+use crate::text::characters::is_blank;
+use crate::text::characters::is_triplet;
+use crate::text::edits::removed;
+use crate::text::edits::{Edit, each, insert, percent_encoded, remove, replace};
 
 /// Adds the ways to put the finding right, the best first.
 pub(super) fn push_ways(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {

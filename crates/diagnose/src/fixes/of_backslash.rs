@@ -7,28 +7,31 @@ use core::ops::Range;
 
 use uri_grammar::Rule;
 
-use super::candidates::{MOST_EDITS, each, encode, insert, percent_encoded, remove, replace};
 use super::ways::Ways;
-use crate::diagnostic::Edit;
 use crate::find::finding::{Component, Finding};
-use crate::find::{json, scheme};
+use crate::find::json;
 use crate::options::Options;
-use crate::triplets::octet_of;
+use crate::text::edits::{
+    Edit, MOST_EDITS, each, encode, insert, percent_encoded, remove, replace,
+};
+use crate::text::json as escapes;
+use crate::text::schemes::needs_host;
+use crate::text::triplets::octet_of;
 
 /// Hands over what the backslashes of a component can be, the likeliest first.
 pub(super) fn backslash(text: &[u8], options: &Options, finding: &Finding, ways: &mut Ways<'_>) {
     let Finding { ref span, component, ref other, .. } = *finding;
     let start = span.start;
     if json::is_string(text, finding) {
-        return ways.push(json::read(text));
+        return ways.push(escapes::read(text));
     }
     let slash = |run: &[u8]| "/".repeat(run.len()).into();
     let slashes = each(text, other.clone(), |at| text[at] == b'\\', slash);
     let encoded =
         |edits: &[Edit]| edits.iter().map(|edit| encode(text, edit.span.clone())).collect();
     match component {
-        _ if json::is_escape(text, start) => {
-            ways.push(json::unescaped(text, other.clone()));
+        _ if escapes::is_escape(text, start) => {
+            ways.push(escapes::unescaped(text, other.clone()));
             ways.push(encoded(&slashes));
         }
         Component::Userinfo => ways.push(encoded(&slashes)),
@@ -74,7 +77,7 @@ pub(super) fn backslash(text: &[u8], options: &Options, finding: &Finding, ways:
 fn is_opaque(text: &[u8], finding: &Finding) -> bool {
     let has_slashes = || {
         let scheme = text.split(|&byte| byte == b':').next().unwrap_or_default();
-        scheme.eq_ignore_ascii_case(b"file") || scheme::needs_host(scheme)
+        scheme.eq_ignore_ascii_case(b"file") || needs_host(scheme)
     };
     finding.judge.rule == Rule::PathRootless
         && finding.span.start > finding.other.start

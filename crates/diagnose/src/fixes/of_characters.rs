@@ -6,19 +6,22 @@ use core::ops::Range;
 
 use uri_grammar::{Class, Rule};
 
-use super::candidates::{
-    each, encode, is_of_dns, percent_encoded, remove, removed, replace, uri_follows,
-};
-use super::idna;
+use super::candidates::{is_of_dns, uri_follows};
 use super::ways::Ways;
 use crate::catalogue::Kind;
-use crate::diagnostic::Edit;
-use crate::find::characters::{is_blank, is_blank_run, is_invisible, is_triplet};
 use crate::find::finding::{Component, Finding};
-use crate::find::{beyond, fullwidth, json, scheme, surplus, surround, template};
-use crate::lints::entities;
+use crate::find::{beyond, fullwidth, surplus};
 use crate::options::Options;
-use crate::runs;
+use crate::text::characters::contains;
+use crate::text::characters::ends_lines;
+use crate::text::characters::is_no_break;
+use crate::text::characters::is_triplet;
+use crate::text::characters::{is_blank, is_blank_run, is_invisible};
+use crate::text::edits::{Edit, each, encode, percent_encoded, remove, removed, replace};
+use crate::text::json::percent_u;
+use crate::text::runs;
+use crate::text::schemes::is_known;
+use crate::text::{entities, expressions, idna};
 
 /// What stands around a name, and is no part of it.
 const QUOTES: Class = Class::of("<>\"`");
@@ -126,7 +129,7 @@ fn is_no_data(text: &[u8], finding: &Finding) -> bool {
                 .split_last()
                 .is_some_and(|(colon, scheme)| *colon == b':' && Rule::Scheme.matches_bytes(scheme))
         || before.get(..5).is_some_and(|scheme| scheme.eq_ignore_ascii_case(b"data:"))
-            && surround::contains(before, b";base64,")
+            && contains(before, b";base64,")
 }
 
 /// How far it is looked for what a text begins with.
@@ -146,15 +149,15 @@ pub(super) fn text_before(text: &[u8], finding: &Finding) -> Option<Vec<Edit>> {
     let before = text.get(..start).filter(|before| before.len() <= NEAR)?;
     let length = text[end..].iter().position(|&byte| byte == b':')?;
     let is_header = finding.kind == Kind::Space && before.ends_with(b":");
-    let is_certain = is_header || scheme::is_known(&text[end..end + length]);
-    (is_certain && !surround::contains(before, b"://")).then(|| alloc::vec![remove(0..end)])
+    let is_certain = is_header || is_known(&text[end..end + length]);
+    (is_certain && !contains(before, b"://")).then(|| alloc::vec![remove(0..end)])
 }
 
 /// The words before a scheme that everybody knows, removed.
 fn words_before(text: &[u8], name: Range<usize>) -> Option<Vec<Edit>> {
     let last = text[name.clone()].iter().rposition(|&byte| byte == b' ')?;
     let start = name.start + last + 1;
-    scheme::is_known(&text[start..name.end]).then(|| alloc::vec![remove(name.start..start)])
+    is_known(&text[start..name.end]).then(|| alloc::vec![remove(name.start..start)])
 }
 
 /// Characters of other scripts than ASCII.
@@ -220,11 +223,11 @@ pub(super) fn template_value(text: &[u8], options: &Options, finding: &Finding) 
     let has_scheme = matches!(options.rule, Rule::Uri | Rule::AbsoluteUri);
     if has_scheme
         && finding.component == Component::Path
-        && template::is_base(text, finding.span.clone())
+        && expressions::is_base(text, finding.span.clone())
     {
         return String::from("https://example.com");
     }
-    let (operator, name) = template::operator_and_name(&text[finding.span.clone()]);
+    let (operator, name) = expressions::operator_and_name(&text[finding.span.clone()]);
     let name = str::from_utf8(name).ok().filter(|name| !name.is_empty()).unwrap_or("value");
     let Range { start, end } = finding.span;
     let is_whole = |before: &[u8], behind: &[u8]| {
@@ -248,12 +251,6 @@ pub(super) fn template_value(text: &[u8], options: &Options, finding: &Finding) 
     }
 }
 
-/// Whether all of it ends lines.
-pub(crate) fn ends_lines(run: &[u8]) -> bool {
-    let ends_line = |c| matches!(c, '\u{85}' | '\u{2028}' | '\u{2029}');
-    str::from_utf8(run).is_ok_and(|run| run.chars().all(ends_line))
-}
-
 /// Spaces and ends of lines beyond ASCII. One that does not break is written so on purpose, mostly.
 fn blanks(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
     let Finding { ref span, component, .. } = *finding;
@@ -272,11 +269,6 @@ fn blanks(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
     } else {
         ways.extend([spaces, removed, encoded]);
     }
-}
-
-/// Whether it is no-break spaces.
-pub(crate) fn is_no_break(run: &[u8]) -> bool {
-    run.chunks(2).all(|character| character == "\u{A0}".as_bytes())
 }
 
 /// Whether it is the bar of `file:///C|/dir`, which was written for a colon once.
@@ -305,17 +297,10 @@ pub(super) fn broken_octets(
     };
     // The end of a line, or a space.
     ways.push(each(text, span.clone(), |at| is_blank(text[at]), removed));
-    if let Some(escaped) = unescaped(&text[span.clone()]) {
+    if let Some(escaped) = percent_u(&text[span.clone()]) {
         ways.push_one(replace(span.clone(), percent_encoded(escaped.as_bytes())));
     }
     ways.push(each(text, span, is_bad, percent_encoded));
-}
-
-/// What `escape` of JavaScript made its text from: UTF-16, each number of it as `%u` and four digits.
-pub(crate) fn unescaped(escaped: &[u8]) -> Option<String> {
-    let unit = |unit: &[u8]| json::code_unit(unit.strip_prefix(b"%u")?);
-    let units: Vec<u16> = escaped.chunks(6).map(unit).collect::<Option<_>>()?;
-    String::from_utf16(&units).ok()
 }
 
 /// Whether it can stay as it is in a component.

@@ -5,14 +5,15 @@ use alloc::vec::Vec;
 use uri_grammar::Rule;
 use uri_grammar::percent::Encoded;
 
-use super::candidates::{MOST_EDITS, encode, insert, remove, replace};
 use super::of_backslash;
 use super::ways::Ways;
-use crate::diagnostic::Edit;
 use crate::find::finding::Finding;
 use crate::find::scheme;
 use crate::options::Options;
-use crate::runs;
+use crate::text::edits::encode;
+use crate::text::edits::{Edit, MOST_EDITS, insert, remove, replace};
+use crate::text::runs;
+use crate::text::schemes::is_known;
 
 /// How far away it is looked for the scheme of a URI that text stands before.
 const NEAR: usize = 256;
@@ -97,7 +98,7 @@ fn before_scheme(text: &[u8], start: usize) -> Option<Vec<Edit>> {
         None => is_escaped,
         Some(b'=') => scheme.first().is_some_and(u8::is_ascii_alphabetic),
         Some(b'_') => false,
-        Some(_) => scheme::is_known(scheme),
+        Some(_) => is_known(scheme),
     };
     let before = (!before.is_empty()).then(|| remove(start..start + before.len()));
     let escape = is_escaped.then(|| remove(start + colon - 1..start + colon));
@@ -155,7 +156,7 @@ pub(super) fn first_colon(text: &[u8], finding: &Finding, ways: &mut Ways<'_>) {
 pub(crate) fn is_uri(text: &[u8], colon: &Finding) -> bool {
     let name = &text[colon.other.start..colon.span.start];
     let has_slashes = text[colon.span.end..].starts_with(b"//");
-    has_slashes && Rule::Scheme.matches_bytes(name) || scheme::is_known(name)
+    has_slashes && Rule::Scheme.matches_bytes(name) || is_known(name)
 }
 
 /// What `git@host:owner/repository` stands for.

@@ -4,7 +4,7 @@
 use alloc::vec::Vec;
 
 use crate::catalogue::Applicability;
-use crate::diagnostic::Edit;
+use crate::text::edits::Edit;
 
 /// Edits that might put a finding right, and how far they could be trusted.
 #[derive(Debug)]

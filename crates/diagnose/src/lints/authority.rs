@@ -11,7 +11,7 @@ use super::finder::{Finder, Finding, is_one_of};
 use super::ipv4;
 use super::scheme::is_misread;
 use crate::catalogue::Kind;
-use crate::triplets::encoded;
+use crate::text::triplets::encoded;
 
 /// Top-level domains that are hardly ever anything else.
 const TOP_LEVEL: [&str; 12] =

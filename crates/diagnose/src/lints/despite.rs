@@ -8,8 +8,8 @@ use uri_grammar::UriRef;
 
 use super::find;
 use crate::diagnostic::Diagnostic;
-use crate::fixes::apply;
 use crate::options::Options;
+use crate::text::edits::apply;
 
 /// Every component can have it, but for ports and addresses.
 const FILLER: u8 = b'x';

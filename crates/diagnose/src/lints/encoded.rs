@@ -13,8 +13,8 @@ use super::finder::{Finder, Finding};
 use super::names::{control_name, hidden_name, windows_1252};
 use super::secrets;
 use crate::catalogue::Kind;
-use crate::runs::UNRESERVED;
-use crate::triplets::{encoded, twice};
+use crate::text::runs::UNRESERVED;
+use crate::text::triplets::{encoded, twice};
 
 /// The length of a triplet.
 const TRIPLET: usize = "%41".len();

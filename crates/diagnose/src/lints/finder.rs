@@ -9,10 +9,11 @@ use uri_grammar::uri::SchemeInfo;
 use uri_grammar::{Rule, UriRef};
 
 use crate::catalogue::{Applicability, Kind};
-use crate::diagnostic::{Diagnostic, Edit, Fix};
+use crate::diagnostic::{Diagnostic, Fix};
 use crate::few::Few;
-use crate::fixes::apply;
 use crate::options::Options;
+use crate::text::edits::Edit;
+use crate::text::edits::apply;
 use crate::wording::Wording;
 
 /// How many places of one kind are reported: a text with a million of them has one cause.

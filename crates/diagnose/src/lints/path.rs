@@ -11,7 +11,7 @@ use super::finder::{Finder, Finding};
 use super::relative::missing_colon;
 use super::scheme::is_web;
 use crate::catalogue::Kind;
-use crate::triplets::encoded;
+use crate::text::triplets::encoded;
 
 pub(super) fn find(finder: &mut Finder<'_, '_>) {
     if finder.path().is_empty() {

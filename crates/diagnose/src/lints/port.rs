@@ -9,7 +9,7 @@ use uri_grammar::Rule;
 use super::finder::{Finder, Finding};
 use super::scheme::{is_misread, is_web};
 use crate::catalogue::Kind;
-use crate::diagnostic::Edit;
+use crate::text::edits::Edit;
 
 /// Ports below 1024 that belong to a service, and are not the default of any other scheme in
 /// the list: what section 7.2 of RFC 3986 warns of. Those that speak HTTP beside their own

@@ -2,9 +2,9 @@
 
 use uri_grammar::Rule;
 
-use super::entities::ends_with_reference;
 use super::finder::{Finder, Finding};
 use crate::catalogue::Kind;
+use crate::text::entities::ends_with_reference;
 
 /// U507. Not a comma, semicolon or colon that also stands within the component, where it
 /// separates something; not the colon of a name without slashes (`urn:isbn:`), to which more is

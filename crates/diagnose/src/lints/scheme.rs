@@ -11,7 +11,7 @@ use super::authority::looks_like_host;
 use super::finder::{Finder, Finding, is_one_of};
 use super::registered::{near, registered};
 use crate::catalogue::Kind;
-use crate::diagnostic::Edit;
+use crate::text::edits::Edit;
 
 /// Whether it is a scheme that everybody knows, whose URIs have a host: one of the Web.
 pub(super) fn is_web(name: &str) -> bool {

@@ -14,8 +14,9 @@ use super::secrets::{self, is_within};
 use super::visible::visible;
 use super::window::Window;
 use crate::catalogue::{Applicability, Severity};
-use crate::diagnostic::{Diagnostic, Edit, Fix};
+use crate::diagnostic::{Diagnostic, Fix};
 use crate::report::Report;
+use crate::text::edits::Edit;
 
 /// Wider than any line: the text has been cut already.
 const WIDE: usize = 1000;

@@ -10,8 +10,8 @@ use uri_grammar::uri::SecretName;
 
 use super::visible::pieces;
 use crate::catalogue::Kind;
-use crate::diagnostic::Edit;
 use crate::report::Report;
+use crate::text::edits::Edit;
 
 /// The passwords and other secrets of a text that the rule should derive, as far as they reach
 /// into the bytes `within`: ranges of bytes in order and without overlap.

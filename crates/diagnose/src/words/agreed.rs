@@ -6,10 +6,10 @@ use core::ops::Range;
 use uri_grammar::Rule;
 
 use crate::catalogue::Kind;
-use crate::diagnostic::Edit;
 use crate::find::finding::{Component, Finding};
 use crate::find::ipv6;
 use crate::fixes::of_backslash;
+use crate::text::edits::Edit;
 
 /// How far away the colon of a URI is looked for.
 const NEAR: usize = 64;

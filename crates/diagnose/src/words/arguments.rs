@@ -5,13 +5,14 @@ use core::fmt::Write;
 
 use uri_grammar::{Found, Rule};
 
-use super::found::{push_excerpt, push_found};
-use super::push_encoded;
 use crate::catalogue::Kind;
-use crate::find::characters::{character_at, character_length};
 use crate::find::finding::{Component, Finding};
-use crate::find::{host, ip_literal, ipv6, surplus};
+use crate::find::{ip_literal, ipv6, surplus};
 use crate::options::Options;
+use crate::text::addresses::ipv6_length;
+use crate::text::characters::{character_at, character_length};
+use crate::text::names::{push_excerpt, push_found};
+use crate::text::triplets::push_encoded;
 
 /// Appends what stands for the name. Where there is no such name, it appends nothing and returns
 /// false.
@@ -82,7 +83,7 @@ fn push_text(text: &[u8], finding: &Finding, out: &mut String) {
     let shown = if is_secret {
         span.start..span.start + 1
     } else if kind == Kind::Ipv6Unbracketed {
-        let length = host::ipv6_length(&text[other.clone()]).unwrap_or(other.len());
+        let length = ipv6_length(&text[other.clone()]).unwrap_or(other.len());
         other.start..other.start + length
     } else {
         span.clone()

@@ -6,18 +6,19 @@ use alloc::string::String;
 use uri_grammar::Rule;
 
 use crate::catalogue::{Kind, Template, template};
-use crate::diagnostic::Edit;
-use crate::find::characters::{is_blank_run, is_invisible};
 use crate::find::finding::{Component, Finding};
-use crate::find::ip_literal::without_port;
 use crate::find::scheme::{has_port, may_be_path};
-use crate::find::surround::contains;
-use crate::find::{bare_address, beyond, fullwidth, json, surplus, surround, utf16};
+use crate::find::{bare_address, beyond, fullwidth, json, surplus, utf16};
 use crate::fixes::candidates::uri_follows;
-use crate::fixes::idna;
-use crate::fixes::of_characters::{ends_lines, is_no_break, unescaped};
 use crate::fixes::of_scheme::{is_mailbox, is_uri, start_of};
 use crate::options::Options;
+use crate::text::addresses::without_port;
+use crate::text::characters::{contains, ends_lines, is_blank_run, is_invisible, is_no_break};
+use crate::text::edits::Edit;
+use crate::text::idna;
+use crate::text::json as escapes;
+use crate::text::json::percent_u;
+use crate::text::marks::is_pair;
 
 /// How far before a name it is looked for what the name follows.
 const NEAR: usize = 256;
@@ -90,7 +91,7 @@ pub(super) fn push(
         (Kind::SurroundingDelimiters, _) if span == other || other.is_empty() => {
             "remove it: it belongs to the text around"
         }
-        (Kind::SurroundingDelimiters, _) if !is_pair(text, finding) => {
+        (Kind::SurroundingDelimiters, _) if !is_pair_of(text, finding) => {
             "remove what stands around it"
         }
         (Kind::EmptyInput, _) if !matches!(options.rule, Rule::Uri | Rule::AbsoluteUri) => {
@@ -181,7 +182,7 @@ pub(super) fn push(
             "remove the space from the encoded octet"
         }
         (Kind::Backslash, _)
-            if json::is_escape(text, span.start)
+            if escapes::is_escape(text, span.start)
                 || json::is_string(text, finding) && contains(text, b"\\u") =>
         {
             "`\\u` and four digits is how JSON writes a character: write that, or its UTF-8 bytes encoded"
@@ -200,7 +201,7 @@ pub(super) fn push(
         (Kind::Backslash, Component::Userinfo | Component::Query | Component::Fragment) => {
             "percent-encode it: `%5C`"
         }
-        (Kind::PctNotHex, _) if unescaped(&text[span.clone()]).is_some() => {
+        (Kind::PctNotHex, _) if percent_u(&text[span.clone()]).is_some() => {
             "percent-encode the UTF-8 bytes of the character, not its number"
         }
         (
@@ -241,7 +242,7 @@ pub(super) fn push(
 }
 
 /// Whether a pair of delimiters stands there, and nothing else beside blanks.
-fn is_pair(text: &[u8], finding: &Finding) -> bool {
+fn is_pair_of(text: &[u8], finding: &Finding) -> bool {
     let [open, close] = [&finding.span, &finding.other].map(|part| text[part.clone()].trim_ascii());
-    surround::is_pair(open, close)
+    is_pair(open, close)
 }

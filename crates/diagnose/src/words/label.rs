@@ -6,11 +6,11 @@ use core::fmt::Write;
 use uri_grammar::{Rule, SyntaxError};
 
 use super::agreed;
-use super::found::push_found;
 use crate::catalogue::Kind;
-use crate::find::characters::character_at;
 use crate::find::finding::Finding;
 use crate::options::Options;
+use crate::text::characters::character_at;
+use crate::text::names::push_found;
 
 /// What the grammar calls the end of a text. That of a part is told of that part.
 const END: &str = "end of input";

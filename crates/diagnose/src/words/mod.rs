@@ -2,7 +2,6 @@
 
 pub(super) mod agreed;
 mod arguments;
-pub(super) mod found;
 mod help;
 mod label;
 
@@ -12,16 +11,16 @@ use core::ops::Range;
 
 use uri_grammar::{Found, SyntaxError};
 
-pub(super) use self::label::expectation;
 use crate::catalogue::Kind;
 use crate::diagnostic::{Diagnostic, Note};
 use crate::few::Few;
 use crate::find::beyond;
-use crate::find::characters::character_at;
 use crate::find::finding::{Component, Finding, Findings, Judge};
 use crate::options::Options;
-use crate::triplets::triplet_of;
+use crate::text::characters::character_at;
 use crate::wording::Wording;
+
+pub(super) use self::label::expectation;
 
 /// Adds the diagnostic of each finding, without fixes. That of the first has the given error, which
 /// is that of the `whole` text; any other one has that of its own part, if there is one.
@@ -93,11 +92,6 @@ pub(super) fn too_long(text: &[u8], options: &Options, limit: usize) -> Diagnost
         |out| kind.help().fill(out, argument),
     );
     Diagnostic { wording, ..Diagnostic::blank(kind, on_characters(text, span), options.rule) }
-}
-
-/// Appends the bytes percent-encoded.
-pub(super) fn push_encoded(bytes: &[u8], out: &mut String) {
-    bytes.iter().for_each(|&byte| out.push_str(triplet_of(byte)));
 }
 
 /// How many places like the marked one are noted.

@@ -5,7 +5,7 @@ use core::ops::Range;
 
 use uri_grammar::Class;
 
-use crate::runs::{self, Run};
+use super::runs::{self, Run};
 
 /// What can stand in an expression: an operator, names, and their modifiers.
 const CONTENT: Class = runs::ALPHA.or(runs::DIGIT).or(Class::of("_.,:*-%+#/;?&=!@|$"));
@@ -18,7 +18,7 @@ const STATEMENTS: [([u8; 2], [u8; 2]); 3] = [(*b"{%", *b"%}"), (*b"<%", *b"%>"),
 
 /// The end of the expression that begins at `at`, if one does.
 #[inline(always)]
-pub(super) fn expression(text: &[u8], at: usize, end: usize) -> Option<usize> {
+pub(crate) fn expression(text: &[u8], at: usize, end: usize) -> Option<usize> {
     match text[at..end].first()? {
         b'{' | b'<' => Some(at + length(&text[at..end.min(at + LONGEST)])?),
         _ => None,
@@ -59,13 +59,13 @@ fn braced(window: &[u8]) -> Option<usize> {
 }
 
 /// Whether it is what functions such as `printf` replace: `%s`.
-pub(super) fn is_specifier(part: &[u8]) -> bool {
+pub(crate) fn is_specifier(part: &[u8]) -> bool {
     matches!(part, [b'%', b's' | b'd' | b'v' | b'@'])
 }
 
 /// How long the variable of a shell is that a window begins with: `%HOST%` of Windows, which
 /// could be data where its name is not in capitals.
-pub(super) fn variable(window: &[u8]) -> Option<usize> {
+pub(crate) fn variable(window: &[u8]) -> Option<usize> {
     const LONGEST: usize = 32;
     let name = window.strip_prefix(b"%")?;
     let is_capital = |byte: &&u8| byte.is_ascii_uppercase() || **byte == b'_';
@@ -76,7 +76,7 @@ pub(super) fn variable(window: &[u8]) -> Option<usize> {
 }
 
 /// Whether all of it is a name to be replaced: `$PORT`, `<port>`.
-pub(super) fn is_name(part: &[u8]) -> bool {
+pub(crate) fn is_name(part: &[u8]) -> bool {
     let name = part.strip_prefix(b"$").or_else(|| part.strip_prefix(b"<")?.strip_suffix(b">"));
     let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || b"_-".contains(byte);
     name.is_some_and(|name| {
@@ -85,7 +85,7 @@ pub(super) fn is_name(part: &[u8]) -> bool {
 }
 
 /// The first expression in a part, with the sign before it; or the specifier that it is.
-pub(super) fn within(text: &[u8], part: &Range<usize>) -> Option<Range<usize>> {
+pub(crate) fn within(text: &[u8], part: &Range<usize>) -> Option<Range<usize>> {
     if is_specifier(&text[part.clone()]) {
         return Some(part.clone());
     }
@@ -97,7 +97,7 @@ pub(super) fn within(text: &[u8], part: &Range<usize>) -> Option<Range<usize>> {
 
 /// Where the first of the delimiters stands that is in no expression, or the end.
 #[inline(always)]
-pub(super) fn first_of(text: &[u8], start: usize, end: usize, delimiters: Class) -> usize {
+pub(crate) fn first_of(text: &[u8], start: usize, end: usize, delimiters: Class) -> usize {
     debug_assert!(runs::GEN_DELIMS.includes(delimiters));
     let (marks, between) = (marks(delimiters) | EXPRESSION, run_between(delimiters));
     let mut at = start;

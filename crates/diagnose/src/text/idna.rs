@@ -10,14 +10,13 @@ use core::ops::Range;
 
 use uri_grammar::Class;
 
-use super::candidates::replace;
-use crate::diagnostic::Edit;
+use super::edits::{Edit, replace};
 
 /// How many bytes a label of the DNS has at most.
 const LONGEST: usize = 63;
 
 /// Whether it separates labels, as the full stop does.
-pub(super) const fn is_full_stop(character: char) -> bool {
+pub(crate) const fn is_full_stop(character: char) -> bool {
     matches!(character, '.' | '\u{3002}' | '\u{FF0E}' | '\u{FF61}')
 }
 

@@ -1,5 +1,7 @@
 //! Percent-encoded triplets (RFC 3986 section 2.1), right and wrong ones.
 
+use alloc::string::String;
+
 use uri_grammar::percent::Encoded;
 
 /// The octet of a triplet with these two digits; `None` if they are none.
@@ -31,6 +33,11 @@ static TRIPLETS: &str = {
 pub(crate) fn triplet_of(octet: u8) -> &'static str {
     let at = 3 * usize::from(octet);
     &TRIPLETS[at..at + 3]
+}
+
+/// Appends the bytes percent-encoded.
+pub(crate) fn push_encoded(bytes: &[u8], out: &mut String) {
+    bytes.iter().for_each(|&byte| out.push_str(triplet_of(byte)));
 }
 
 /// A part of a text that the grammar has accepted, to be decoded.
