@@ -8,10 +8,13 @@ use core::ops::Range;
 
 use uri_grammar::{Rule, SyntaxError};
 
-use super::catalogue::{Applicability, Kind, Severity};
 use super::few::Few;
+use super::sections::section_of;
 use super::wording::Wording;
-use super::{render, words};
+use crate::expected;
+use crate::kind::Kind;
+use crate::levels::{Applicability, Severity};
+use crate::note::Note;
 use crate::text::edits::Edit;
 
 /// An error or a lint of a text: what is wrong and where, why, and what to do.
@@ -43,6 +46,8 @@ pub struct Diagnostic {
     pub(crate) wording: Wording,
     /// Whether the label is what the error says, instead of the one in the wording.
     pub(crate) tells_error: bool,
+    /// Whether the section to read is that of the rule.
+    pub(crate) cites_rule: bool,
     pub(crate) notes: Vec<Note>,
     pub(crate) fixes: Few<Fix>,
 }
@@ -57,6 +62,7 @@ impl Diagnostic {
             error: None,
             wording: Wording::default(),
             tells_error: false,
+            cites_rule: false,
             notes: Vec::new(),
             fixes: Few::None,
         }
@@ -101,13 +107,8 @@ impl Diagnostic {
     /// ```
     #[must_use]
     pub fn section(&self) -> Cow<'static, str> {
-        let of_rule = match self.kind {
-            Kind::UnexpectedCharacter | Kind::UnexpectedEnd => true,
-            Kind::EmptyInput => !matches!(self.rule, Rule::Uri | Rule::AbsoluteUri),
-            _ => false,
-        };
-        match of_rule {
-            true => Cow::Owned(render::section_of(self.rule)),
+        match self.cites_rule {
+            true => Cow::Owned(section_of(self.rule)),
             false => Cow::Borrowed(self.kind.entry().section),
         }
     }
@@ -144,7 +145,7 @@ impl Diagnostic {
     pub fn label(&self) -> Cow<'_, str> {
         match &self.error {
             // It follows from the error, so that it can wait until somebody asks for it.
-            Some(error) if self.tells_error => Cow::Owned(words::expectation(error)),
+            Some(error) if self.tells_error => Cow::Owned(expected::of_whole(error)),
             _ => Cow::Borrowed(self.wording.label()),
         }
     }
@@ -204,16 +205,6 @@ impl core::error::Error for Diagnostic {
     }
 }
 
-/// A place that has to do with a [`Diagnostic`], and what it is.
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct Note {
-    /// The place: a half-open range of bytes of the text, empty where something is missing.
-    pub span: Range<usize>,
-    /// What it is, on one line.
-    pub text: String,
-}
-
 /// A way to put an error or lint right.
 ///
 /// ```
@@ -234,6 +225,8 @@ pub struct Note {
 pub struct Fix {
     /// How far it can be trusted.
     pub applicability: Applicability,
+    /// What to do, where that is more than the diagnostic says.
+    pub(crate) help: Option<&'static str>,
     /// The edits, in the order of the text; they do not overlap.
     pub edits: Vec<Edit>,
     /// The text with the edits made. Where bytes of other errors remain that are no UTF-8, the

@@ -89,8 +89,9 @@
 //! | step | where |
 //! |---|---|
 //! | the text falls into components, whatever is in it, and each is looked at | `find` |
-//! | a finding is put into words, from the templates of the catalogue | `words` |
-//! | its fixes are guessed, and tried | `fixes` |
+//! | what is wrong, with all that is to be said and done of it | `causes` |
+//! | it is put into words | `words` |
+//! | its fixes are tried | `fixes` |
 //! | what is valid, and suspicious | `lints` |
 //! | it is shown to people | [`render`] |
 
@@ -99,18 +100,34 @@
 
 extern crate alloc;
 
+mod area;
+mod arguments;
+mod before_uri;
 mod catalogue;
+mod causes;
 mod diagnostic;
+mod entry;
+mod expected;
 mod few;
 mod find;
+mod finding;
 mod fixes;
+mod invalid_input;
+mod kind;
+mod levels;
 mod lints;
 #[cfg(feature = "miette")]
 mod miette;
+mod note;
 mod options;
+mod order;
 pub mod render;
 mod report;
+mod sections;
+mod site;
+mod template;
 mod text;
+mod ways;
 mod wording;
 mod words;
 
@@ -120,17 +137,21 @@ use uri_grammar::UriRef;
 #[doc(no_inline)]
 pub use uri_grammar::{self, Rule};
 
-pub use catalogue::{Applicability, Entry, Kind, Severity, UnknownKind};
-pub use diagnostic::{Diagnostic, Fix, Note};
+pub use catalogue::UnknownKind;
+pub use diagnostic::{Diagnostic, Fix};
+pub use entry::Entry;
+pub use kind::Kind;
+pub use levels::{Applicability, Severity};
 #[cfg(feature = "miette")]
 pub use miette::ReportError;
+pub use note::Note;
 pub use options::{Lints, Options};
 pub use report::Report;
 pub use text::edits::Edit;
 pub use text::names::character_name;
 
 use few::Few;
-use find::finding::Findings;
+use finding::Findings;
 
 /// Finds what is wrong with a text, and what is suspicious if the options ask for that.
 ///
@@ -163,7 +184,7 @@ fn of_bytes<'a>(text: &'a [u8], options: &Options) -> Report<'a> {
         report.diagnostics.push(words::too_long(text, options, limit));
         return report;
     }
-    let has_lints = find::is_reference(options.rule) && options.lints != Lints::NONE;
+    let has_lints = site::is_reference(options.rule) && options.lints != Lints::NONE;
     if let Err(error) = &options.rule.check_bytes(text) {
         let mut findings = Findings::new(options.at_most);
         find::errors(options.rule, text, error, &mut findings);
@@ -172,7 +193,7 @@ fn of_bytes<'a>(text: &'a [u8], options: &Options) -> Report<'a> {
         fixes::add(text, options, &findings, &mut report.diagnostics);
         let is_accepted = |error: &Diagnostic| options.despite.contains(error.kind);
         if has_lints && report.omitted == 0 && report.diagnostics.iter().all(is_accepted) {
-            let lints = lints::find_despite(text, options, &report.diagnostics);
+            let lints = invalid_input::find_lints(text, options, &report.diagnostics);
             report.diagnostics.extend(lints);
         }
     } else if has_lints {

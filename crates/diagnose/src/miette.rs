@@ -8,10 +8,11 @@ use core::ops::Range;
 
 use miette::{LabeledSpan, SourceCode};
 
-use super::catalogue::{Kind, Severity};
 use super::diagnostic::Diagnostic;
 use super::render::Window;
 use super::report::Report;
+use crate::kind::Kind;
+use crate::levels::Severity;
 
 /// How much of a text is kept, in columns: miette shows whole lines.
 const COLUMNS: usize = 100;

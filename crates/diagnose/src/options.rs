@@ -4,7 +4,8 @@ use core::fmt;
 
 use uri_grammar::Rule;
 
-use super::catalogue::{Kind, Severity};
+use crate::kind::Kind;
+use crate::levels::Severity;
 
 /// What [`diagnose`](super::diagnose) is to look for.
 ///

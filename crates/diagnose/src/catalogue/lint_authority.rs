@@ -2,11 +2,11 @@
 
 use uri_grammar::Rule;
 
-use super::{Applicability, Entry, Kind, Severity};
+use crate::entry::Entry;
+use crate::levels::{Applicability, Severity};
 
 pub(super) const ENTRIES: [Entry; 15] = [
     Entry {
-        kind: Kind::Ipv4Lookalike,
         code: "U701",
         name: "ipv4-lookalike",
         severity: Severity::Warning,
@@ -25,7 +25,6 @@ pub(super) const ENTRIES: [Entry; 15] = [
         fixed: None,
     },
     Entry {
-        kind: Kind::PortEmpty,
         code: "U702",
         name: "port-empty",
         severity: Severity::Warning,
@@ -41,7 +40,6 @@ pub(super) const ENTRIES: [Entry; 15] = [
         fixed: Some("http://h/"),
     },
     Entry {
-        kind: Kind::PortDefault,
         code: "U703",
         name: "port-default",
         severity: Severity::Warning,
@@ -58,7 +56,6 @@ pub(super) const ENTRIES: [Entry; 15] = [
         fixed: Some("http://h/"),
     },
     Entry {
-        kind: Kind::PortLeadingZero,
         code: "U704",
         name: "port-leading-zero",
         severity: Severity::Warning,
@@ -74,7 +71,6 @@ pub(super) const ENTRIES: [Entry; 15] = [
         fixed: Some("http://h:80/"),
     },
     Entry {
-        kind: Kind::PortOutOfRange,
         code: "U705",
         name: "port-out-of-range",
         severity: Severity::Warning,
@@ -90,7 +86,6 @@ pub(super) const ENTRIES: [Entry; 15] = [
         fixed: None,
     },
     Entry {
-        kind: Kind::Password,
         code: "U706",
         name: "password",
         severity: Severity::Warning,
@@ -107,7 +102,6 @@ pub(super) const ENTRIES: [Entry; 15] = [
         fixed: Some("http://u@h/"),
     },
     Entry {
-        kind: Kind::UserinfoLooksLikeHost,
         code: "U707",
         name: "userinfo-looks-like-host",
         severity: Severity::Warning,
@@ -124,7 +118,6 @@ pub(super) const ENTRIES: [Entry; 15] = [
         fixed: None,
     },
     Entry {
-        kind: Kind::HostCase,
         code: "U708",
         name: "host-case",
         severity: Severity::Warning,
@@ -142,7 +135,6 @@ pub(super) const ENTRIES: [Entry; 15] = [
         fixed: Some("http://example.com/"),
     },
     Entry {
-        kind: Kind::HostEmpty,
         code: "U709",
         name: "host-empty",
         severity: Severity::Warning,
@@ -160,7 +152,6 @@ pub(super) const ENTRIES: [Entry; 15] = [
         fixed: Some("http://example.com/"),
     },
     Entry {
-        kind: Kind::HostNotDns,
         code: "U710",
         name: "host-not-dns",
         severity: Severity::Warning,
@@ -178,7 +169,6 @@ pub(super) const ENTRIES: [Entry; 15] = [
         fixed: None,
     },
     Entry {
-        kind: Kind::HostEncodedDelimiter,
         code: "U711",
         name: "host-encoded-delimiter",
         severity: Severity::Warning,
@@ -195,7 +185,6 @@ pub(super) const ENTRIES: [Entry; 15] = [
         fixed: None,
     },
     Entry {
-        kind: Kind::Ipv6NotCanonical,
         code: "U712",
         name: "ipv6-not-canonical",
         severity: Severity::Warning,
@@ -212,7 +201,6 @@ pub(super) const ENTRIES: [Entry; 15] = [
         fixed: Some("http://[::1]/"),
     },
     Entry {
-        kind: Kind::UserinfoEmpty,
         code: "U713",
         name: "userinfo-empty",
         severity: Severity::Warning,
@@ -230,7 +218,6 @@ pub(super) const ENTRIES: [Entry; 15] = [
         fixed: Some("http://h/"),
     },
     Entry {
-        kind: Kind::PortOfOtherService,
         code: "U714",
         name: "port-of-other-service",
         severity: Severity::Warning,
@@ -248,7 +235,6 @@ pub(super) const ENTRIES: [Entry; 15] = [
         fixed: Some("https://h/"),
     },
     Entry {
-        kind: Kind::HostTrailingDot,
         code: "U715",
         name: "host-trailing-dot",
         severity: Severity::Warning,

@@ -2,11 +2,11 @@
 
 use uri_grammar::Rule;
 
-use super::{Applicability, Entry, Kind, Severity};
+use crate::entry::Entry;
+use crate::levels::{Applicability, Severity};
 
 pub(super) const ENTRIES: [Entry; 8] = [
     Entry {
-        kind: Kind::PctLowercase,
         code: "U501",
         name: "pct-lowercase",
         severity: Severity::Warning,
@@ -23,7 +23,6 @@ pub(super) const ENTRIES: [Entry; 8] = [
         fixed: Some("http://a/%C3%A9"),
     },
     Entry {
-        kind: Kind::PctUnreserved,
         code: "U502",
         name: "pct-unreserved",
         severity: Severity::Warning,
@@ -41,7 +40,6 @@ pub(super) const ENTRIES: [Entry; 8] = [
         fixed: Some("http://a/~b"),
     },
     Entry {
-        kind: Kind::PctDouble,
         code: "U503",
         name: "pct-double",
         severity: Severity::Warning,
@@ -59,7 +57,6 @@ pub(super) const ENTRIES: [Entry; 8] = [
         fixed: Some("http://a/%20"),
     },
     Entry {
-        kind: Kind::PctNotUtf8,
         code: "U504",
         name: "pct-not-utf8",
         severity: Severity::Warning,
@@ -77,7 +74,6 @@ pub(super) const ENTRIES: [Entry; 8] = [
         fixed: Some("http://a/%C3%A9"),
     },
     Entry {
-        kind: Kind::PctControl,
         code: "U505",
         name: "pct-control",
         severity: Severity::Warning,
@@ -95,7 +91,6 @@ pub(super) const ENTRIES: [Entry; 8] = [
         fixed: Some("http://a/"),
     },
     Entry {
-        kind: Kind::HtmlEntity,
         code: "U506",
         name: "html-entity",
         severity: Severity::Warning,
@@ -113,7 +108,6 @@ pub(super) const ENTRIES: [Entry; 8] = [
         fixed: Some("http://a/?x=1&y=2"),
     },
     Entry {
-        kind: Kind::TrailingPunctuation,
         code: "U507",
         name: "trailing-punctuation",
         severity: Severity::Warning,
@@ -130,7 +124,6 @@ pub(super) const ENTRIES: [Entry; 8] = [
         fixed: Some("http://a/b"),
     },
     Entry {
-        kind: Kind::PctInvisible,
         code: "U508",
         name: "pct-invisible",
         severity: Severity::Warning,

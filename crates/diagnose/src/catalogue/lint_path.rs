@@ -2,11 +2,11 @@
 
 use uri_grammar::Rule;
 
-use super::{Applicability, Entry, Kind, Severity};
+use crate::entry::Entry;
+use crate::levels::{Applicability, Severity};
 
 pub(super) const ENTRIES: [Entry; 7] = [
     Entry {
-        kind: Kind::DotSegments,
         code: "U801",
         name: "dot-segments",
         severity: Severity::Warning,
@@ -23,7 +23,6 @@ pub(super) const ENTRIES: [Entry; 7] = [
         fixed: Some("http://a/c"),
     },
     Entry {
-        kind: Kind::EmptySegment,
         code: "U802",
         name: "empty-segment",
         severity: Severity::Warning,
@@ -40,7 +39,6 @@ pub(super) const ENTRIES: [Entry; 7] = [
         fixed: Some("http://a/b/c"),
     },
     Entry {
-        kind: Kind::EncodedDotSegment,
         code: "U803",
         name: "encoded-dot-segment",
         severity: Severity::Warning,
@@ -57,7 +55,6 @@ pub(super) const ENTRIES: [Entry; 7] = [
         fixed: Some("http://a/b"),
     },
     Entry {
-        kind: Kind::EmptyPath,
         code: "U804",
         name: "empty-path",
         severity: Severity::Warning,
@@ -73,7 +70,6 @@ pub(super) const ENTRIES: [Entry; 7] = [
         fixed: Some("http://a/"),
     },
     Entry {
-        kind: Kind::SchemeOnly,
         code: "U805",
         name: "scheme-only",
         severity: Severity::Warning,
@@ -90,7 +86,6 @@ pub(super) const ENTRIES: [Entry; 7] = [
         fixed: None,
     },
     Entry {
-        kind: Kind::EncodedSlash,
         code: "U806",
         name: "encoded-slash",
         severity: Severity::Warning,
@@ -107,7 +102,6 @@ pub(super) const ENTRIES: [Entry; 7] = [
         fixed: None,
     },
     Entry {
-        kind: Kind::DeviceName,
         code: "U807",
         name: "device-name",
         severity: Severity::Warning,

@@ -2,11 +2,11 @@
 
 use uri_grammar::Rule;
 
-use super::{Applicability, Entry, Kind, Severity};
+use crate::entry::Entry;
+use crate::levels::{Applicability, Severity};
 
 pub(super) const ENTRIES: [Entry; 4] = [
     Entry {
-        kind: Kind::QueryEmpty,
         code: "U901",
         name: "query-empty",
         severity: Severity::Warning,
@@ -23,7 +23,6 @@ pub(super) const ENTRIES: [Entry; 4] = [
         fixed: Some("http://a/"),
     },
     Entry {
-        kind: Kind::FragmentEmpty,
         code: "U902",
         name: "fragment-empty",
         severity: Severity::Warning,
@@ -39,7 +38,6 @@ pub(super) const ENTRIES: [Entry; 4] = [
         fixed: Some("http://a/"),
     },
     Entry {
-        kind: Kind::SecondQuestionMark,
         code: "U903",
         name: "second-question-mark",
         severity: Severity::Warning,
@@ -56,7 +54,6 @@ pub(super) const ENTRIES: [Entry; 4] = [
         fixed: Some("http://a/?b&c"),
     },
     Entry {
-        kind: Kind::SecretParameter,
         code: "U904",
         name: "secret-parameter",
         severity: Severity::Warning,

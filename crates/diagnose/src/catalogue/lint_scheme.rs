@@ -2,11 +2,11 @@
 
 use uri_grammar::Rule;
 
-use super::{Applicability, Entry, Kind, Severity};
+use crate::entry::Entry;
+use crate::levels::{Applicability, Severity};
 
 pub(super) const ENTRIES: [Entry; 9] = [
     Entry {
-        kind: Kind::SchemeCase,
         code: "U601",
         name: "scheme-case",
         severity: Severity::Warning,
@@ -22,7 +22,6 @@ pub(super) const ENTRIES: [Entry; 9] = [
         fixed: Some("http://a/"),
     },
     Entry {
-        kind: Kind::SchemeLooksLikeHost,
         code: "U602",
         name: "scheme-looks-like-host",
         severity: Severity::Warning,
@@ -39,7 +38,6 @@ pub(super) const ENTRIES: [Entry; 9] = [
         fixed: Some("http://localhost:8080/x"),
     },
     Entry {
-        kind: Kind::SchemeLooksLikeDrive,
         code: "U603",
         name: "scheme-looks-like-drive",
         severity: Severity::Warning,
@@ -57,7 +55,6 @@ pub(super) const ENTRIES: [Entry; 9] = [
         fixed: Some("file:///c:/dir/f"),
     },
     Entry {
-        kind: Kind::MissingSlashes,
         code: "U604",
         name: "missing-slashes",
         severity: Severity::Warning,
@@ -74,7 +71,6 @@ pub(super) const ENTRIES: [Entry; 9] = [
         fixed: Some("http://example.com/"),
     },
     Entry {
-        kind: Kind::ReferenceMissingColon,
         code: "U605",
         name: "reference-missing-colon",
         severity: Severity::Warning,
@@ -91,7 +87,6 @@ pub(super) const ENTRIES: [Entry; 9] = [
         fixed: Some("http://example.com/"),
     },
     Entry {
-        kind: Kind::SuffixReference,
         code: "U606",
         name: "suffix-reference",
         severity: Severity::Warning,
@@ -108,7 +103,6 @@ pub(super) const ENTRIES: [Entry; 9] = [
         fixed: Some("https://www.example.com/a"),
     },
     Entry {
-        kind: Kind::RepeatedScheme,
         code: "U607",
         name: "repeated-scheme",
         severity: Severity::Warning,
@@ -125,7 +119,6 @@ pub(super) const ENTRIES: [Entry; 9] = [
         fixed: Some("http://a/"),
     },
     Entry {
-        kind: Kind::SchemeTypo,
         code: "U608",
         name: "scheme-typo",
         severity: Severity::Warning,
@@ -142,7 +135,6 @@ pub(super) const ENTRIES: [Entry; 9] = [
         fixed: Some("https://a/"),
     },
     Entry {
-        kind: Kind::NeedlessAuthority,
         code: "U609",
         name: "needless-authority",
         severity: Severity::Warning,

@@ -4,12 +4,19 @@ use core::ops::Range;
 
 use uri_grammar::{Class, Rule};
 
-use super::characters::Area;
-use super::finding::{Component, Finding, Findings, Judge};
-use super::{characters, host, password, port};
-use crate::catalogue::Kind;
+use super::{characters, host, port};
+use crate::area::Area;
+use crate::causes::Cause;
+use crate::causes::delimiter_in_userinfo::DelimiterInUserinfo;
+use crate::causes::extra_at_sign::ExtraAtSign;
+use crate::causes::ipv6_character::Ipv6Character;
+use crate::causes::ipv6_unbracketed::Ipv6Unbracketed;
+use crate::causes::ipvfuture_malformed::IpvfutureMalformed;
+use crate::causes::multiple_ports::MultiplePorts;
+use crate::finding::{Finding, Findings};
+use crate::site::{Component, Judge};
 use crate::text::runs::Run;
-use crate::text::{expressions, runs};
+use crate::text::{expressions, passwords, runs};
 
 const END: Class = Class::of("/?#");
 /// What user information allows besides percent-encoded octets.
@@ -88,7 +95,7 @@ fn has_marks(text: &[u8], part: Range<usize>) -> bool {
 }
 
 /// Where the data goes on that the delimiter behind the part cuts off: behind the `@` after a
-/// password, or behind the `]` of an address.
+/// or behind the `]` of an address.
 fn cut_off(text: &[u8], part: Range<usize>, host: usize, limit: usize) -> Option<usize> {
     let Range { start, end } = part;
     let before = &text[host..end];
@@ -101,7 +108,7 @@ fn cut_off(text: &[u8], part: Range<usize>, host: usize, limit: usize) -> Option
             || before.len() < NEAR && Rule::IpLiteral.matches_bytes(&[before, after].concat());
         return (is_address && !before.contains(&b']')).then_some(end + 1 + close + 1);
     }
-    if host > start { None } else { password::end(text, start, end, limit) }
+    if host > start { None } else { passwords::end(text, start, end, limit) }
 }
 
 /// Finds what is wrong with an authority.
@@ -119,19 +126,21 @@ pub(super) fn find(text: &[u8], extent: &Extent, out: &mut Findings) {
     if let Some(at) = at {
         let part = start..at;
         if let Some(delimiter) = in_userinfo {
-            let span = delimiter..delimiter + 1;
-            let found = Finding::new(Kind::DelimiterInUserinfo, span, Component::Userinfo, judge);
-            out.push(found.other(part.clone()));
+            let found = DelimiterInUserinfo { userinfo: part.clone() };
+            let found = (delimiter..delimiter + 1, found);
+            out.push(Finding::at(found, Component::Userinfo, judge));
         }
         userinfo(text, part, in_userinfo, at + 1 == end, out);
     }
     match extent.delimiter {
         Some(delimiter) if delimiter >= host_start => {
             let span = delimiter..delimiter + 1;
-            let version = text[host_start + 1].eq_ignore_ascii_case(&b'v');
-            let kind = if version { Kind::IpvfutureMalformed } else { Kind::Ipv6Character };
-            let found = Finding::new(kind, span, Component::Literal, judge);
-            out.push(found.other(host_start..end));
+            let address = host_start..end;
+            let cause = match IpvfutureMalformed::announces(&text[host_start + 1..]) {
+                true => IpvfutureMalformed::CutOff.into(),
+                false => Cause::from(Ipv6Character { address, is_name: false }),
+            };
+            out.push(Finding::at((span, cause), Component::Literal, judge));
         }
         _ => host_and_port(text, host_start..end, &judge, out),
     }
@@ -172,14 +181,13 @@ fn userinfo(
     } else if let Some(at) = at_sign {
         let count = inside.iter().filter(|&&byte| byte == b'@').count();
         let extra = if without_host && count == 1 { part.end } else { at };
-        let span = extra..extra + 1;
-        let found = Finding::new(Kind::ExtraAtSign, span, Component::Userinfo, judge);
-        out.push(found.other(part.clone()));
+        let found = (extra..extra + 1, ExtraAtSign { userinfo: part.clone() });
+        out.push(Finding::at(found, Component::Userinfo, judge));
         legal = &WITH_AT_SIGNS;
     }
-    let spoken_for = delimiter.or(at_sign).map(|at| at + 1);
+    let reported_to = delimiter.or(at_sign).map(|at| at + 1);
     let area = Area::new(Component::Userinfo, Rule::Userinfo, part, legal);
-    characters::find(text, &Area { spoken_for, ..area }, out);
+    characters::find(text, &Area { reported_to, ..area }, out);
 }
 
 /// Finds what is wrong with what follows the user information.
@@ -206,16 +214,15 @@ fn host_and_port(text: &[u8], part: Range<usize>, judge: &Judge, out: &mut Findi
     }
     if host::looks_like_ipv6(inside) {
         let judge = Judge::new(Rule::Host, &part);
-        let found = Finding::new(Kind::Ipv6Unbracketed, part.clone(), Component::Host, judge);
-        return out.push(found);
+        return out.push(Finding::at((part, Ipv6Unbracketed::Host), Component::Host, judge));
     }
     host::name(text, start..first_colon, Rule::Host, out);
     if !text[first_colon + 1..second_colon].iter().all(u8::is_ascii_digit) {
         return port::find(text, first_colon + 1..end, out);
     }
     let judge = Judge::new(Rule::Port, &(first_colon + 1..end));
-    let found = Finding::new(Kind::MultiplePorts, second_colon..end, Component::Authority, judge);
-    out.push(found.other(first_colon + 1..second_colon));
+    let found = (second_colon..end, MultiplePorts { first: first_colon + 1..second_colon });
+    out.push(Finding::at(found, Component::Authority, judge));
 }
 
 #[cfg(test)]

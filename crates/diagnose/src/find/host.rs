@@ -4,14 +4,24 @@ use core::ops::Range;
 
 use uri_grammar::Rule;
 
-use super::characters::Area;
-use super::finding::{Component, Finding, Findings, Judge};
-use super::{characters, ip_literal};
-use crate::catalogue::Kind;
-use crate::text::addresses;
-use crate::text::addresses::{ipv6_length, is_ipv6};
+use super::characters;
+use crate::area::Area;
+use crate::causes::Cause;
+use crate::causes::bracket_outside_host::BracketOutsideHost;
+use crate::causes::ip_literal_unclosed::IpLiteralUnclosed;
+use crate::causes::ip_literal_unopened::IpLiteralUnopened;
+use crate::causes::ipv6_character::Ipv6Character;
+use crate::causes::ipv6_embedded_ipv4::Ipv6EmbeddedIpv4;
+use crate::causes::ipv6_group_too_long::Ipv6GroupTooLong;
+use crate::causes::ipv6_unbracketed::Ipv6Unbracketed;
+use crate::causes::text_after_ip_literal::TextAfterIpLiteral;
+use crate::finding::{Finding, Findings};
+use crate::order;
+use crate::site::{Component, Judge};
+use crate::text::addresses::{ipv6_length, is_ipv4, is_ipv6};
 use crate::text::characters::character_length;
-use crate::text::runs;
+use crate::text::literals::Literal;
+use crate::text::{addresses, runs};
 
 /// Finds what is wrong with a host that has no brackets, nor colons.
 pub(super) fn name(text: &[u8], part: Range<usize>, rule: Rule, out: &mut Findings) {
@@ -55,8 +65,8 @@ pub(super) fn between_other_marks(
         return None;
     }
     let judge = Judge::new(Rule::Host, part);
-    let found = Finding::new(Kind::Ipv6Unbracketed, part.start..stop, Component::Host, judge);
-    out.push(found.other(address));
+    let found = (part.start..stop, Ipv6Unbracketed::Marked { address });
+    out.push(Finding::at(found, Component::Host, judge));
     Some(stop)
 }
 
@@ -72,10 +82,7 @@ pub(super) fn with_brackets(
     let inside = &text[part.clone()];
     let open = inside.iter().position(|&byte| byte == b'[').map(|at| start + at);
     let close = inside.iter().position(|&byte| byte == b']').map(|at| start + at);
-    let outside = |at: usize, other| {
-        let kind = Kind::BracketOutsideHost;
-        Finding::new(kind, at..at + 1, Component::Host, *judge).other(other)
-    };
+    let outside = |at: usize, cause| Finding::at((at..at + 1, cause), Component::Host, *judge);
     match (open, close) {
         (Some(open), Some(close)) if open == start => {
             literal_and_rest(text, open..close + 1, end, judge, out)
@@ -94,7 +101,7 @@ pub(super) fn with_brackets(
                 characters::find(text, &area, out);
             } else {
                 before_bracket(text, start..open, out);
-                out.push(outside(open, start..open));
+                out.push(outside(open, BracketOutsideHost::After { name: start..open }));
             }
             after_literal(text, close, end, judge, out)
         }
@@ -104,7 +111,7 @@ pub(super) fn with_brackets(
             if inside.iter().filter(|&&byte| byte == b':').count() > 1 {
                 let at = open.into_iter().chain(close).min().unwrap_or(start);
                 before_bracket(text, start..at, out);
-                out.push(outside(at, at..at));
+                out.push(outside(at, BracketOutsideHost::Alone));
                 return None;
             }
             name(text, start..stop, Rule::Host, out);
@@ -123,23 +130,24 @@ fn literal_and_rest(
     out: &mut Findings,
 ) -> Option<usize> {
     let (open, close) = (literal.start, literal.end - 1);
-    let of = |kind, span| Finding::new(kind, span, Component::Host, *judge);
+    let of = |at: usize, cause: Cause| Finding::at((at..at + 1, cause), Component::Host, *judge);
     match doubled(text, open, close, end) {
         Doubled::No => {}
         Doubled::Both(last) => {
-            out.push(of(Kind::Ipv6Character, open + 1..open + 2).other(open..last + 1));
+            let found = Ipv6Character { address: open..last + 1, is_name: false };
+            out.push(of(open + 1, found.into()));
             return port_after(text, last, end);
         }
         Doubled::Opening => {
-            out.push(of(Kind::IpLiteralUnclosed, open..open + 1));
+            out.push(of(open, IpLiteralUnclosed { missing: None }.into()));
             return port_after(text, close, end);
         }
     }
     if let Some(last) = closed_later(text, open, close, end) {
-        out.push(of(Kind::IpLiteralUnopened, close..close + 1));
+        out.push(of(close, IpLiteralUnopened::Missing { at: close }.into()));
         return port_after(text, last, end);
     }
-    out.extend(ip_literal::find(text, open + 1..close, Judge::new(Rule::IpLiteral, &literal)));
+    out.extend(address(text, open + 1..close, Judge::new(Rule::IpLiteral, &literal)));
     after_literal(text, close, end, judge, out)
 }
 
@@ -150,10 +158,8 @@ fn unclosed(text: &[u8], part: &Range<usize>) -> Finding {
     let error = Rule::IpLiteral.check_bytes(&text[part.clone()]).err();
     // Where no address begins, nothing is missing at the end: the bracket is too much.
     let is_open = error.is_some_and(|error| error.offset() == part.len());
-    let bracket = start..start + 1;
-    let missing = if is_open { end..end } else { bracket.clone() };
-    let judge = Judge::new(Rule::IpLiteral, part);
-    Finding::new(Kind::IpLiteralUnclosed, bracket, Component::Literal, judge).other(missing)
+    let found = (start..start + 1, IpLiteralUnclosed { missing: is_open.then_some(end) });
+    Finding::at(found, Component::Literal, Judge::new(Rule::IpLiteral, part))
 }
 
 /// Finds what is wrong with a host that has no bracket but a closing one. Gives where the port
@@ -167,7 +173,7 @@ fn unopened(
 ) -> Option<usize> {
     let start = part.start;
     let inside = &text[part.clone()];
-    let of = |component| Finding::new(Kind::IpLiteralUnopened, close..close + 1, component, *judge);
+    let of = |component, cause| Finding::at((close..close + 1, cause), component, *judge);
     // Something else where `[` should be.
     let is_encoded = inside.get(..3).is_some_and(|mark| mark.eq_ignore_ascii_case(b"%5B"));
     let length = if is_encoded { 3 } else { character_length(inside) };
@@ -176,13 +182,13 @@ fn unopened(
         && text[start] != b':'
         && !text[start].is_ascii_hexdigit()
     {
-        out.push(of(Component::Literal).other(typed));
+        out.push(of(Component::Literal, IpLiteralUnopened::Typed { mark: typed }));
         return port_after(text, close, part.end);
     }
     before_bracket(text, start..close, out);
     let is_address = is_ipv6(&text[start..close]);
     let component = if is_address { Component::Literal } else { Component::Host };
-    out.push(of(component).other(part.clone()));
+    out.push(of(component, IpLiteralUnopened::Missing { at: start }));
     None
 }
 
@@ -240,10 +246,8 @@ fn after_literal(
     if let [b':', port @ .., b']'] = rest
         && port.iter().all(u8::is_ascii_digit)
     {
-        let span = end - 1..end;
-        let found =
-            Finding::new(Kind::IpLiteralUnopened, span.clone(), Component::Authority, *judge);
-        out.push(found.other(span));
+        let found = (end - 1..end, IpLiteralUnopened::Missing { at: end - 1 });
+        out.push(Finding::at(found, Component::Authority, *judge));
         return None;
     }
     if rest.is_empty() || rest[0] == b':' {
@@ -256,9 +260,11 @@ fn after_literal(
         .filter(|&at| rest[at + 1..].iter().all(u8::is_ascii_digit));
     let stop = close + 1 + colon.unwrap_or(rest.len());
     let span = close + 1..stop;
-    let kind = if rest[0] == b']' { Kind::IpLiteralUnopened } else { Kind::TextAfterIpLiteral };
-    let found = Finding::new(kind, span.clone(), Component::Authority, *judge);
-    out.push(found.other(span));
+    let cause = match rest[0] {
+        b']' => Cause::from(IpLiteralUnopened::Missing { at: span.start }),
+        _ => TextAfterIpLiteral.into(),
+    };
+    out.push(Finding::at((span, cause), Component::Authority, *judge));
     None
 }
 
@@ -269,7 +275,7 @@ pub(super) fn alone(text: &[u8], part: Range<usize>, out: &mut Findings) {
     let port = if inside.iter().any(|byte| b"[]".contains(byte)) {
         with_brackets(text, &part, &judge, out).map(|port| port - 1)
     } else if inside.contains(&b':') && looks_like_ipv6(inside) {
-        return out.push(Finding::new(Kind::Ipv6Unbracketed, part, Component::Host, judge));
+        return out.push(Finding::at((part, Ipv6Unbracketed::Host), Component::Host, judge));
     } else if let Some(port) = between_other_marks(text, &part, out) {
         Some(port)
     } else {
@@ -277,9 +283,8 @@ pub(super) fn alone(text: &[u8], part: Range<usize>, out: &mut Findings) {
     };
     if let Some(port) = port.filter(|&port| port < part.end) {
         // A host has no port.
-        let span = port..part.end;
-        let found = Finding::new(Kind::TextAfterIpLiteral, span.clone(), Component::Host, judge);
-        out.push(found.other(span));
+        let found = (port..part.end, TextAfterIpLiteral);
+        out.push(Finding::at(found, Component::Host, judge));
     }
 }
 
@@ -290,6 +295,26 @@ pub(super) fn literal(text: &[u8], part: Range<usize>, out: &mut Findings) {
         alone(text, part, out);
     } else if inside.contains(&b':') && looks_like_ipv6(inside) {
         let judge = Judge::new(Rule::IpLiteral, &part);
-        out.push(Finding::new(Kind::Ipv6Unbracketed, part, Component::Literal, judge));
+        out.push(Finding::at((part, Ipv6Unbracketed::Host), Component::Literal, judge));
     }
+}
+
+/// Finds what is wrong with the address that stands between brackets, or is given as such.
+pub(super) fn address(text: &[u8], inner: Range<usize>, judge: Judge) -> Option<Finding> {
+    let found = order::of_literal(&Literal::new(text, inner))?;
+    Some(Finding::at(found, Component::Literal, judge))
+}
+
+/// Finds what is wrong with a group, or with the last 32 bits, if that is all there is.
+pub(super) fn part_of_address(text: &[u8], part: Range<usize>, judge: Judge) -> Option<Finding> {
+    let of = |found| Finding::at(found, Component::Literal, judge);
+    let literal = Literal::new(text, part);
+    if judge.rule.matches_bytes(literal.address()) {
+        return None;
+    }
+    if is_ipv4(literal.address()) {
+        let found = Ipv6EmbeddedIpv4::find_alone(&literal).filter(|_| judge.rule == Rule::Ls32)?;
+        return Some(Finding::at(found, Component::Literal, judge));
+    }
+    Ipv6GroupTooLong::find_in_part(&literal).map(of)
 }

@@ -1,20 +1,15 @@
 //! More than what was asked for: a host with its port, an authority with a path, or a whole URI.
-//! What stands around the component is one error.
 
-use alloc::vec::Vec;
 use core::ops::Range;
 
 use uri_grammar::{Class, Rule};
 
 use super::authority;
 use super::authority::Extent;
-use super::finding::{Component, Finding, Findings, Judge};
-use crate::catalogue::{Kind, Template, template};
-use crate::text::edits::{Edit, remove};
+use crate::causes::excluded_character::{ExcludedCharacter, Surplus};
+use crate::finding::{Finding, Findings};
+use crate::site::{Component, Judge};
 use crate::text::{expressions, runs};
-
-/// The number of such a finding, which tells it from one character, and from what is beyond a path.
-const SURPLUS: usize = 4;
 
 /// How long a scheme is that is looked for.
 const LONGEST: usize = 32;
@@ -47,11 +42,11 @@ pub(super) fn find(
     if inner.is_empty() || inner == part {
         return part;
     }
-    let (before, behind) = (part.start..inner.start, inner.end..part.end);
-    let span = if before.is_empty() { behind.clone() } else { before };
+    let (before, after) = (part.start..inner.start, inner.end..part.end);
+    let span = if before.is_empty() { after.clone() } else { before };
     let component = if rule == Rule::Host { Component::Host } else { Component::Authority };
-    let found = Finding::new(Kind::ExcludedCharacter, span, component, Judge::new(rule, &part));
-    out.push(found.other(behind).number(SURPLUS));
+    let found = ExcludedCharacter::Surplus(Surplus { after });
+    out.push(Finding::at((span, found), component, Judge::new(rule, &part)));
     inner
 }
 
@@ -62,36 +57,4 @@ fn before(text: &[u8]) -> usize {
     let name = scheme.count();
     let colon = name + usize::from(name > 0 && text.get(name) == Some(&b':'));
     if text[colon..].starts_with(b"//") && (colon > name) == (name > 0) { colon + 2 } else { 0 }
-}
-
-/// Whether the finding is one of these.
-pub(crate) fn is(finding: &Finding) -> bool {
-    (finding.kind, finding.number) == (Kind::ExcludedCharacter, SURPLUS)
-}
-
-/// Where the delimiter stands that tells what it is.
-pub(crate) fn delimiter(text: &[u8], finding: &Finding) -> usize {
-    expressions::first_of(text, finding.span.start, finding.span.end, Class::of(":/?#@"))
-}
-
-/// What to do about it.
-pub(crate) fn help(text: &[u8], finding: &Finding) -> &'static Template {
-    let inside = &text[finding.span.clone()];
-    if inside.windows(2).any(|pair| pair == b"//") && inside[0] != b'/' || inside.ends_with(b"//") {
-        return template!("keep the {rule} only, or check it as a URI-reference");
-    }
-    match inside {
-        [.., b'@'] => template!("remove the user information: {target} has none"),
-        [b':', ..] => template!("remove the port: {target} has none"),
-        [b'/', ..] => template!("remove the path: {target} has none"),
-        [b'?', ..] => template!("remove the query: {target} has none"),
-        _ => template!("remove the fragment: {target} has none"),
-    }
-}
-
-/// What is left without it.
-pub(crate) fn removed(finding: &Finding) -> Vec<Edit> {
-    let Finding { ref span, ref other, .. } = *finding;
-    let behind = (other != span && !other.is_empty()).then(|| remove(other.clone()));
-    [remove(span.clone())].into_iter().chain(behind).collect()
 }

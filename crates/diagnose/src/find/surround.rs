@@ -5,12 +5,16 @@ use core::ops::Range;
 
 use uri_grammar::{Found, Rule, SyntaxError};
 
-use super::finding::{Component, Finding, Findings, Judge};
-use super::{is_reference, quoted, tail};
-use crate::catalogue::Kind;
+use super::{quoted, tail};
+use crate::causes::Cause;
+use crate::causes::surrounding_delimiters::SurroundingDelimiters;
+use crate::causes::surrounding_whitespace::SurroundingWhitespace;
+use crate::finding::{Finding, Findings};
+use crate::site::{Component, Judge, is_reference};
 use crate::text::characters::{character_at, contains};
 use crate::text::expressions;
 use crate::text::marks::DELIMITERS;
+use crate::text::marks::{SEQUENCE, control_sequence};
 use crate::text::names::is_zero_width;
 use crate::text::schemes::colon;
 
@@ -41,16 +45,16 @@ impl Surroundings {
     #[inline(never)]
     pub(super) fn before(&self, text: &[u8], rule: Rule, out: &mut Findings) {
         let Self { ref trimmed, ref inner } = *self;
-        let found = |kind, span: Range<usize>| {
+        let found = |span: Range<usize>, cause: Cause| {
             let judge = Judge::new(rule, &(span.start..text.len()));
-            Finding::new(kind, span, Component::Text, judge)
+            Finding::at((span, cause), Component::Text, judge)
         };
         if trimmed.start > 0 {
-            out.push(found(Kind::SurroundingWhitespace, 0..trimmed.start));
+            out.push(found(0..trimmed.start, SurroundingWhitespace.into()));
         }
         if inner.start > trimmed.start {
-            let opening = found(Kind::SurroundingDelimiters, trimmed.start..inner.start);
-            out.push(opening.other(inner.end..trimmed.end));
+            let opening = SurroundingDelimiters::Around { closing: inner.end..trimmed.end };
+            out.push(found(trimmed.start..inner.start, opening.into()));
         }
     }
 
@@ -59,12 +63,12 @@ impl Surroundings {
     pub(super) fn behind(&self, text: &[u8], rule: Rule, out: &mut Findings) {
         let Self { ref trimmed, ref inner } = *self;
         let judge = Judge::new(rule, &(inner.start..text.len()));
-        let found = |kind, span| Finding::new(kind, span, Component::Text, judge);
+        let found = |span, cause: Cause| Finding::at((span, cause), Component::Text, judge);
         if inner.start == trimmed.start && inner.end < trimmed.end {
-            out.push(found(Kind::SurroundingDelimiters, inner.end..trimmed.end));
+            out.push(found(inner.end..trimmed.end, SurroundingDelimiters::After.into()));
         }
         if trimmed.end < text.len() {
-            out.push(found(Kind::SurroundingWhitespace, trimmed.end..text.len()));
+            out.push(found(trimmed.end..text.len(), SurroundingWhitespace.into()));
         }
     }
 }
@@ -106,16 +110,6 @@ fn trim_ends(text: &[u8], part: Range<usize>) -> Range<usize> {
         end -= character.len_utf8();
     }
     start..end
-}
-
-/// How long a control sequence of a terminal is at most.
-const SEQUENCE: usize = 24;
-
-/// The length of the control sequence that it begins with: `ESC [`, numbers, and a letter.
-pub(super) fn control_sequence(text: &[u8]) -> Option<usize> {
-    let numbers = text.strip_prefix(b"\x1B[")?.iter().take(SEQUENCE - 3);
-    let length = 2 + numbers.take_while(|b| b.is_ascii_digit() || **b == b';').count();
-    text.get(length).filter(|byte| byte.is_ascii_alphabetic()).map(|_| length + 1)
 }
 
 /// Without delimiters and the white space within them, at either end. Where they could be part

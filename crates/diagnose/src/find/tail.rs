@@ -6,8 +6,8 @@ use core::ops::Range;
 use uri_grammar::{Class, Rule, SyntaxError};
 
 use super::quoted::is_protocol;
-use super::surround::control_sequence;
 use crate::text::characters::contains;
+use crate::text::marks::control_sequence;
 
 /// How long it can be.
 const LONGEST: usize = 256;

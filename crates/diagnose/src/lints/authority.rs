@@ -7,38 +7,13 @@ use core::ops::Range;
 use uri_grammar::percent::Piece;
 use uri_grammar::{Host, Rule};
 
-use super::finder::{Finder, Finding, is_one_of};
+use super::finder::{Finder, Finding};
 use super::ipv4;
 use super::scheme::is_misread;
-use crate::catalogue::Kind;
+use crate::kind::Kind;
+use crate::text::hosts::looks_like_host;
+use crate::text::schemes::is_one_of;
 use crate::text::triplets::encoded;
-
-/// Top-level domains that are hardly ever anything else.
-const TOP_LEVEL: [&str; 12] =
-    ["app", "biz", "com", "dev", "edu", "gov", "info", "int", "io", "mil", "net", "org"];
-
-pub(super) fn is_top_level(label: &str) -> bool {
-    is_one_of(label, &TOP_LEVEL)
-}
-
-/// Whether anybody would take the text for a host name: labels of letters, digits and hyphens,
-/// with a well-known top-level domain behind them or `www` before.
-pub(super) fn looks_like_host(text: &str) -> bool {
-    let is_label = |label: &str| {
-        (1..=63).contains(&label.len())
-            && label.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
-    };
-    let mut labels = text.split('.');
-    let first = labels.next().unwrap_or_default();
-    let (mut count, mut last) = (1, first);
-    for label in labels {
-        (count, last) = (count + 1, label);
-    }
-    text.len() <= 255
-        && count >= 2
-        && text.split('.').all(is_label)
-        && (is_top_level(last) || count >= 3 && is_one_of(first, &["www"]))
-}
 
 pub(super) fn find(finder: &mut Finder<'_, '_>) {
     let Some(host) = finder.span(Rule::Host) else { return };

@@ -12,7 +12,7 @@ use super::dots::is_within_dots;
 use super::finder::{Finder, Finding};
 use super::names::{control_name, hidden_name, windows_1252};
 use super::secrets;
-use crate::catalogue::Kind;
+use crate::kind::Kind;
 use crate::text::runs::UNRESERVED;
 use crate::text::triplets::{encoded, twice};
 

@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::String;
 
 use super::finder::{Finder, Finding};
-use crate::catalogue::Kind;
+use crate::kind::Kind;
 use crate::text::entities;
 
 /// U506. Not in `data` and `javascript`, which may hold HTML; not as the name of a parameter

@@ -8,12 +8,14 @@ use core::ops::Range;
 use uri_grammar::uri::SchemeInfo;
 use uri_grammar::{Rule, UriRef};
 
-use crate::catalogue::{Applicability, Kind};
 use crate::diagnostic::{Diagnostic, Fix};
 use crate::few::Few;
+use crate::kind::Kind;
+use crate::levels::Applicability;
 use crate::options::Options;
 use crate::text::edits::Edit;
 use crate::text::edits::apply;
+use crate::text::schemes::is_one_of;
 use crate::wording::Wording;
 
 /// How many places of one kind are reported: a text with a million of them has one cause.
@@ -158,7 +160,7 @@ impl<'a, 's> Finder<'a, 's> {
             return None;
         }
         self.room = room;
-        Some(Fix { applicability, edits, result })
+        Some(Fix { applicability, help: None, edits, result })
     }
 
     /// The rule of the component in which the offset lies, or that it ends.
@@ -188,11 +190,6 @@ fn userinfo_without_slashes(reference: &UriRef<&str>) -> Option<Range<usize>> {
     let text = reference.path();
     let end = text.rfind('@').filter(|_| scheme.requires_host() && !text.starts_with('/'))?;
     Some(path.start..path.start + end)
-}
-
-/// Whether the name is one of these, which are in lower case.
-pub(super) fn is_one_of(name: &str, of: &[&str]) -> bool {
-    of.iter().any(|one| one.eq_ignore_ascii_case(name))
 }
 
 /// The beginning of a text that is too long to be shown, or all of it. What was made from a

@@ -8,7 +8,6 @@
 //! times, and reports [at most eight](finder) places.
 
 mod authority;
-mod despite;
 mod dots;
 mod encoded;
 pub(super) mod entities;
@@ -19,7 +18,6 @@ mod path;
 mod port;
 mod punctuation;
 mod query_fragment;
-mod registered;
 mod relative;
 mod scheme;
 mod secrets;
@@ -31,14 +29,13 @@ use alloc::vec::Vec;
 
 use uri_grammar::UriRef;
 
-pub(super) use self::despite::find_despite;
 use self::finder::Finder;
 use super::diagnostic::Diagnostic;
 use super::options::Options;
 
 /// Finds all that the options look for in a text that their rule derives. What is found comes
 /// behind what the sink has, in the order of the text.
-pub(super) fn find(reference: &UriRef<&str>, options: &Options, sink: &mut Vec<Diagnostic>) {
+pub(crate) fn find(reference: &UriRef<&str>, options: &Options, sink: &mut Vec<Diagnostic>) {
     let mut finder = Finder::new(reference, options, sink);
     encoded::find(&mut finder);
     entities::find(&mut finder);

@@ -9,8 +9,8 @@ use uri_grammar::uri::Normalizer;
 use super::dots::is_dots;
 use super::finder::{Finder, Finding};
 use super::relative::missing_colon;
-use super::scheme::is_web;
-use crate::catalogue::Kind;
+use crate::kind::Kind;
+use crate::text::schemes::is_web;
 use crate::text::triplets::encoded;
 
 pub(super) fn find(finder: &mut Finder<'_, '_>) {

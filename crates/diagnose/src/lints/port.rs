@@ -7,9 +7,10 @@ use core::ops::Range;
 use uri_grammar::Rule;
 
 use super::finder::{Finder, Finding};
-use super::scheme::{is_misread, is_web};
-use crate::catalogue::Kind;
+use super::scheme::is_misread;
+use crate::kind::Kind;
 use crate::text::edits::Edit;
+use crate::text::schemes::is_web;
 
 /// Ports below 1024 that belong to a service, and are not the default of any other scheme in
 /// the list: what section 7.2 of RFC 3986 warns of. Those that speak HTTP beside their own

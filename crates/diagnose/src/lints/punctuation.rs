@@ -3,7 +3,7 @@
 use uri_grammar::Rule;
 
 use super::finder::{Finder, Finding};
-use crate::catalogue::Kind;
+use crate::kind::Kind;
 use crate::text::entities::ends_with_reference;
 
 /// U507. Not a comma, semicolon or colon that also stands within the component, where it

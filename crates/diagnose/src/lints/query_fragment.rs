@@ -4,7 +4,7 @@ use uri_grammar::Rule;
 
 use super::finder::{Finder, Finding};
 use super::secrets::{is_secret, parameters};
-use crate::catalogue::Kind;
+use crate::kind::Kind;
 
 pub(super) fn find(finder: &mut Finder<'_, '_>) {
     empty(finder);

@@ -5,10 +5,11 @@ use core::ops::Range;
 
 use uri_grammar::Rule;
 
-use super::authority::{is_top_level, looks_like_host};
-use super::finder::{Finder, Finding, is_one_of};
-use super::scheme::is_web;
-use crate::catalogue::Kind;
+use super::finder::{Finder, Finding};
+use crate::kind::Kind;
+use crate::text::hosts::{is_top_level, looks_like_host};
+use crate::text::schemes::is_one_of;
+use crate::text::schemes::is_web;
 
 pub(super) fn find(finder: &mut Finder<'_, '_>) {
     let (reference, path) = (finder.reference, finder.path());

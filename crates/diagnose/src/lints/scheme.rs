@@ -5,18 +5,14 @@ use alloc::{format, vec};
 use core::ops::Range;
 
 use uri_grammar::Rule;
-use uri_grammar::uri::SchemeInfo;
 
-use super::authority::looks_like_host;
-use super::finder::{Finder, Finding, is_one_of};
-use super::registered::{near, registered};
-use crate::catalogue::Kind;
+use super::finder::{Finder, Finding};
+use crate::kind::Kind;
 use crate::text::edits::Edit;
-
-/// Whether it is a scheme that everybody knows, whose URIs have a host: one of the Web.
-pub(super) fn is_web(name: &str) -> bool {
-    SchemeInfo::from_name(name).is_some_and(|scheme| scheme.requires_host() && scheme.is_common())
-}
+use crate::text::hosts::looks_like_host;
+use crate::text::registered::{near, registered};
+use crate::text::schemes::is_one_of;
+use crate::text::schemes::is_web;
 
 pub(super) fn find(finder: &mut Finder<'_, '_>) {
     if finder.reference.is_relative() {

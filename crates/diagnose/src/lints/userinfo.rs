@@ -2,9 +2,9 @@
 
 use uri_grammar::Rule;
 
-use super::authority::looks_like_host;
 use super::finder::{Finder, Finding};
-use crate::catalogue::Kind;
+use crate::kind::Kind;
+use crate::text::hosts::looks_like_host;
 
 pub(super) fn find(finder: &mut Finder<'_, '_>) {
     let Some(userinfo) = finder.span(Rule::Userinfo) else { return };

@@ -9,12 +9,12 @@ use core::ops::Range;
 use annotate_snippets::renderer::{DEFAULT_LINE_NUM_STYLE, Style};
 use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Patch, Snippet};
 
-use super::notes;
-use super::secrets::{self, is_within};
+use super::secrets::is_within;
 use super::visible::visible;
 use super::window::Window;
-use crate::catalogue::{Applicability, Severity};
+use super::{notes, secrets};
 use crate::diagnostic::{Diagnostic, Fix};
+use crate::levels::{Applicability, Severity};
 use crate::report::Report;
 use crate::text::edits::Edit;
 

@@ -9,7 +9,7 @@ use uri_grammar::Rule;
 use uri_grammar::uri::SecretName;
 
 use super::visible::pieces;
-use crate::catalogue::Kind;
+use crate::kind::Kind;
 use crate::report::Report;
 use crate::text::edits::Edit;
 

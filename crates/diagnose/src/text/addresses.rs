@@ -1,13 +1,14 @@
 //! IP addresses, right and nearly right ones.
 
 use alloc::string::String;
+use alloc::vec::Vec;
 use core::fmt::Write;
 use core::ops::Range;
 
 use uri_grammar::Rule;
 
 use super::characters::character_at;
-use super::edits::{Edit, remove};
+use super::edits::{Edit, insert, remove};
 use super::names::push_found;
 
 /// How long an address in a text can be, with some room for mistakes.
@@ -111,4 +112,11 @@ pub(crate) fn without_brackets(text: &[u8], inner: &Range<usize>) -> Option<[Edi
     let open = inner.start.checked_sub(1).filter(|&at| text[at] == b'[')?;
     (text.get(inner.end) == Some(&b']'))
         .then(|| [remove(open..open + 1), remove(inner.end..inner.end + 1)])
+}
+
+/// What follows the colon at `at` as the port that it may be, after the bracket.
+pub(crate) fn port_after(text: &[u8], inner: &Range<usize>, at: usize) -> Option<Vec<Edit>> {
+    let port = text.get(at + 1..inner.end)?;
+    (text.get(inner.end) == Some(&b']') && port.iter().all(u8::is_ascii_digit))
+        .then(|| alloc::vec![insert(at, "]"), remove(inner.end..inner.end + 1)])
 }

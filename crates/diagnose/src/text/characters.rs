@@ -65,6 +65,16 @@ pub(crate) fn contains(text: &[u8], part: &[u8]) -> bool {
     text.windows(part.len()).any(|window| window == part)
 }
 
+/// Where the bytes end that belong together, from `at` on.
+pub(crate) fn end_of_run(
+    text: &[u8],
+    at: usize,
+    end: usize,
+    belongs: impl Fn(u8) -> bool,
+) -> usize {
+    text[at..end].iter().position(|&byte| !belongs(byte)).map_or(end, |length| at + length)
+}
+
 #[cfg(test)]
 mod tests {
     use uri_grammar::Rule;

@@ -31,3 +31,13 @@ pub(crate) fn is_pair(open: &[u8], close: &[u8]) -> bool {
         .iter()
         .any(|pair| open.eq_ignore_ascii_case(pair.0.as_bytes()) && close == pair.1.as_bytes())
 }
+
+/// How long a control sequence of a terminal is at most.
+pub(crate) const SEQUENCE: usize = 24;
+
+/// The length of the control sequence that it begins with: `ESC [`, numbers, and a letter.
+pub(crate) fn control_sequence(text: &[u8]) -> Option<usize> {
+    let numbers = text.strip_prefix(b"\x1B[")?.iter().take(SEQUENCE - 3);
+    let length = 2 + numbers.take_while(|b| b.is_ascii_digit() || **b == b';').count();
+    text.get(length).filter(|byte| byte.is_ascii_alphabetic()).map(|_| length + 1)
+}

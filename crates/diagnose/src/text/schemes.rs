@@ -33,3 +33,13 @@ pub(crate) fn colon(text: &[u8], part: &Range<usize>) -> Option<usize> {
     let is_colon = stop < part.end && text[stop] == b':';
     (is_colon && text[part.start].is_ascii_alphabetic()).then_some(stop)
 }
+
+/// Whether the name is one of these, which are in lower case.
+pub(crate) fn is_one_of(name: &str, of: &[&str]) -> bool {
+    of.iter().any(|one| one.eq_ignore_ascii_case(name))
+}
+
+/// Whether it is a scheme that everybody knows, whose URIs have a host: one of the Web.
+pub(crate) fn is_web(name: &str) -> bool {
+    SchemeInfo::from_name(name).is_some_and(|scheme| scheme.requires_host() && scheme.is_common())
+}

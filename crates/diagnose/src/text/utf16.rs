@@ -3,6 +3,8 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use super::edits::{Edit, replace};
+
 /// How many bytes without a byte order mark tell.
 const ENOUGH: usize = 32;
 
@@ -35,7 +37,7 @@ pub(crate) fn order(text: &[u8]) -> Option<(Order, bool)> {
 }
 
 /// What the text says.
-pub(crate) fn decoded(text: &[u8]) -> Option<String> {
+fn decoded(text: &[u8]) -> Option<String> {
     let (order, has_mark) = order(text)?;
     let unit = |pair: &[u8]| {
         let pair = [pair[0], *pair.get(1)?];
@@ -48,4 +50,12 @@ pub(crate) fn decoded(text: &[u8]) -> Option<String> {
     let units: Vec<u16> =
         text.chunks(2).skip(usize::from(has_mark)).map(unit).collect::<Option<_>>()?;
     String::from_utf16(&units).ok().filter(|text| !text.is_empty())
+}
+
+/// What to do with such a text.
+pub(crate) const HELP: &str = "the text looks like UTF-16: convert it to UTF-8 first";
+
+/// The edit that makes it what it says.
+pub(crate) fn read(text: &[u8]) -> Option<Vec<Edit>> {
+    decoded(text).map(|decoded| alloc::vec![replace(0..text.len(), decoded)])
 }
