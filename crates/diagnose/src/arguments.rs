@@ -64,9 +64,9 @@ fn push_run(at: &Site<'_>, out: &mut String) {
 }
 
 fn component_name(at: &Site<'_>) -> &'static str {
-    let of_rule = at.component() == Component::Text || at.place.judge.is_of(at.text);
+    let of_rule = at.component() == Component::Text || at.place.scope.is_of(at.text);
     let is_part = !matches!(
-        at.place.judge.rule,
+        at.place.scope.rule,
         Rule::Segment | Rule::SegmentNz | Rule::SegmentNzNc | Rule::PctEncoded | Rule::RegName
     );
     if of_rule && !is_part { at.rule.name() } else { at.component().name() }

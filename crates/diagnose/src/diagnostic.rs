@@ -8,9 +8,9 @@ use core::ops::Range;
 
 use uri_grammar::{Rule, SyntaxError};
 
-use super::few::Few;
 use super::sections::section_of;
-use super::wording::Wording;
+use super::small_vec1::SmallVec1;
+use super::texts::Texts;
 use crate::expected;
 use crate::kind::Kind;
 use crate::levels::{Applicability, Severity};
@@ -43,13 +43,13 @@ pub struct Diagnostic {
     pub(crate) span: Range<usize>,
     pub(crate) rule: Rule,
     pub(crate) error: Option<SyntaxError>,
-    pub(crate) wording: Wording,
-    /// Whether the label is what the error says, instead of the one in the wording.
+    pub(crate) texts: Texts,
+    /// Whether the label is what the error says, instead of the one in the texts.
     pub(crate) tells_error: bool,
     /// Whether the section to read is that of the rule.
     pub(crate) cites_rule: bool,
     pub(crate) notes: Vec<Note>,
-    pub(crate) fixes: Few<Fix>,
+    pub(crate) fixes: SmallVec1<Fix>,
 }
 
 impl Diagnostic {
@@ -60,11 +60,11 @@ impl Diagnostic {
             span,
             rule,
             error: None,
-            wording: Wording::default(),
+            texts: Texts::default(),
             tells_error: false,
             cites_rule: false,
             notes: Vec::new(),
-            fixes: Few::None,
+            fixes: SmallVec1::None,
         }
     }
 
@@ -136,7 +136,7 @@ impl Diagnostic {
     /// can be seen, and is no password.
     #[must_use]
     pub fn message(&self) -> &str {
-        self.wording.message()
+        self.texts.message()
     }
 
     /// What is to be written beside the marked place: what was found and expected there, or what
@@ -146,7 +146,7 @@ impl Diagnostic {
         match &self.error {
             // It follows from the error, so that it can wait until somebody asks for it.
             Some(error) if self.tells_error => Cow::Owned(expected::of_whole(error)),
-            _ => Cow::Borrowed(self.wording.label()),
+            _ => Cow::Borrowed(self.texts.label()),
         }
     }
 
@@ -159,7 +159,7 @@ impl Diagnostic {
     /// What to do, on one line. Where fixes are offered, it goes with the first.
     #[must_use]
     pub fn help(&self) -> &str {
-        self.wording.help()
+        self.texts.help()
     }
 
     /// The ways to put it right, the best first; each has been tried. Where it is the only error,

@@ -6,9 +6,9 @@ use core::ops::Range;
 use uri_grammar::Rule;
 
 use crate::causes::Cause;
-use crate::few::Few;
 use crate::kind::Kind;
-use crate::site::{Component, Judge, Place, Site};
+use crate::site::{Component, Place, Scope, Site};
+use crate::small_vec1::SmallVec1;
 
 /// What is wrong, and where.
 #[derive(Debug, Clone)]
@@ -28,9 +28,9 @@ impl Finding {
     pub(crate) fn at(
         (span, cause): (Range<usize>, impl Into<Cause>),
         component: Component,
-        judge: Judge,
+        scope: Scope,
     ) -> Self {
-        Self::new(cause, Place { span, component, judge })
+        Self::new(cause, Place { span, component, scope })
     }
 
     /// Its place within the text that the rule was asked for.
@@ -42,16 +42,16 @@ impl Finding {
 /// The first findings, and how many more there are of each kind.
 #[derive(Debug)]
 pub(crate) struct Findings {
-    pub(crate) kept: Few<Finding>,
+    pub(crate) kept: SmallVec1<Finding>,
     at_most: usize,
     /// How many there are that are not kept.
-    others: Few<(Kind, usize)>,
+    others: SmallVec1<(Kind, usize)>,
     total: usize,
 }
 
 impl Findings {
     pub(crate) fn new(at_most: usize) -> Self {
-        Self { kept: Few::None, at_most, others: Few::None, total: 0 }
+        Self { kept: SmallVec1::None, at_most, others: SmallVec1::None, total: 0 }
     }
 
     pub(crate) fn push(&mut self, finding: Finding) {
@@ -120,8 +120,8 @@ mod tests {
     use crate::causes::space::Space;
 
     fn at(start: usize) -> Finding {
-        let judge = Judge::new(Rule::Uri, &(0..9));
-        let place = Place { span: start..start + 1, component: Component::Path, judge };
+        let scope = Scope::new(Rule::Uri, &(0..9));
+        let place = Place { span: start..start + 1, component: Component::Path, scope };
         Finding::new(Space::Elsewhere, place)
     }
 

@@ -7,11 +7,11 @@ use core::borrow::Borrow;
 use uri_grammar::SyntaxError;
 
 use crate::diagnostic::{Diagnostic, Fix};
-use crate::few::Few;
 use crate::find;
 use crate::finding::{Finding, Findings};
 use crate::levels::Applicability;
 use crate::options::Options;
+use crate::small_vec1::SmallVec1;
 use crate::text::edits::{Edit, applied, apply};
 use crate::ways::{Candidate, Ways};
 
@@ -36,14 +36,14 @@ pub(super) fn add(
     for diagnostic in diagnostics {
         let first = diagnostic.fixes.first();
         if let Some(help) = first.and_then(|fix| fix.help) {
-            diagnostic.wording.set_help(help);
+            diagnostic.texts.set_help(help);
         }
     }
 }
 
 /// Offers a fix. Two ways can come to the same result: then the first is offered.
 #[inline]
-fn offer(fixes: &mut Few<Fix>, way: Candidate, result: String) {
+fn offer(fixes: &mut SmallVec1<Fix>, way: Candidate, result: String) {
     if fixes.iter().all(|known| known.result != result) {
         let Candidate { applicability, help, edits } = way;
         fixes.push(Fix { applicability, help, edits, result });
@@ -167,7 +167,7 @@ mod tests {
     #[test]
     fn first_of_ways_to_the_same_is_offered() {
         let text = b"ab";
-        let mut fixes = Few::None;
+        let mut fixes = SmallVec1::None;
         for edit in [remove(5..6), remove(0..1), insert(2, "c"), remove(0..1), insert(1, "\u{FC}")]
         {
             if let Some(result) = apply(text, core::slice::from_ref(&edit)) {

@@ -53,8 +53,8 @@ mod tests {
     fn codes(text: &str) -> String {
         let options = Options::new(Rule::UriReference)
             .lints(Lints::ALL)
-            .lints_despite(Kind::NonAscii)
-            .lints_despite(Kind::ExcludedCharacter);
+            .lint_invalid(Kind::NonAscii)
+            .lint_invalid(Kind::ExcludedCharacter);
         let report = diagnose(text, &options);
         assert!(!report.is_valid());
         let code = |one: &Diagnostic| one.kind().code();
@@ -80,7 +80,7 @@ mod tests {
 
     #[test]
     fn fixes_leave_the_errors_as_they_are() {
-        let options = Options::new(Rule::Uri).lints(Lints::ALL).lints_despite(Kind::NonAscii);
+        let options = Options::new(Rule::Uri).lints(Lints::ALL).lint_invalid(Kind::NonAscii);
         let report = diagnose("http://h:80/é", &options);
         let [_, port] = report.diagnostics() else { panic!("{report}") };
         assert_eq!(port.fixes()[0].result, "http://h/é");

@@ -108,7 +108,6 @@ mod causes;
 mod diagnostic;
 mod entry;
 mod expected;
-mod few;
 mod find;
 mod finding;
 mod fixes;
@@ -125,10 +124,11 @@ pub mod render;
 mod report;
 mod sections;
 mod site;
+mod small_vec1;
 mod template;
 mod text;
+mod texts;
 mod ways;
-mod wording;
 mod words;
 
 use alloc::vec::Vec;
@@ -150,13 +150,13 @@ pub use report::Report;
 pub use text::edits::Edit;
 pub use text::names::character_name;
 
-use few::Few;
 use finding::Findings;
+use small_vec1::SmallVec1;
 
 /// Finds what is wrong with a text, and what is suspicious if the options ask for that.
 ///
 /// The text is a string or any bytes. There is an error exactly where the [rule](Options::new) of
-/// the options does not derive it, or where it is [too long](Options::longest). The first error
+/// the options does not derive it, or where it is [too long](Options::max_len). The first error
 /// carries what the grammar says of the whole text; each other one what it says of the component,
 /// if it says something there. Lints are looked for in a text without errors, if the rule is that
 /// of a whole reference (`URI`, `URI-reference`, `absolute-URI` or `relative-ref`).
@@ -179,19 +179,19 @@ pub fn diagnose<'a>(text: &'a (impl AsRef<[u8]> + ?Sized), options: &Options) ->
 }
 
 fn of_bytes<'a>(text: &'a [u8], options: &Options) -> Report<'a> {
-    let mut report = Report { text, rule: options.rule, diagnostics: Few::None, omitted: 0 };
-    if let Some(limit) = options.longest.filter(|&limit| text.len() > limit) {
+    let mut report = Report { text, rule: options.rule, diagnostics: SmallVec1::None, omitted: 0 };
+    if let Some(limit) = options.max_len.filter(|&limit| text.len() > limit) {
         report.diagnostics.push(words::too_long(text, options, limit));
         return report;
     }
     let has_lints = site::is_reference(options.rule) && options.lints != Lints::NONE;
     if let Err(error) = &options.rule.check_bytes(text) {
-        let mut findings = Findings::new(options.at_most);
+        let mut findings = Findings::new(options.max_errors);
         find::errors(options.rule, text, error, &mut findings);
         report.omitted = findings.total() - findings.kept.len();
         words::add(text, options, &findings, error, &mut report.diagnostics);
         fixes::add(text, options, &findings, &mut report.diagnostics);
-        let is_accepted = |error: &Diagnostic| options.despite.contains(error.kind);
+        let is_accepted = |error: &Diagnostic| options.invalid.contains(error.kind);
         if has_lints && report.omitted == 0 && report.diagnostics.iter().all(is_accepted) {
             let lints = invalid_input::find_lints(text, options, &report.diagnostics);
             report.diagnostics.extend(lints);
@@ -204,7 +204,7 @@ fn of_bytes<'a>(text: &'a [u8], options: &Options) -> Report<'a> {
 
 /// Adds the lints of a reference.
 #[inline(never)]
-fn add_lints(text: &[u8], options: &Options, diagnostics: &mut Few<Diagnostic>) {
+fn add_lints(text: &[u8], options: &Options, diagnostics: &mut SmallVec1<Diagnostic>) {
     if let Ok(text) = core::str::from_utf8(text)
         && let Ok(reference) = UriRef::parse(text)
     {

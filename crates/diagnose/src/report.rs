@@ -3,7 +3,7 @@
 use uri_grammar::Rule;
 
 use super::diagnostic::Diagnostic;
-use super::few::Few;
+use super::small_vec1::SmallVec1;
 use crate::levels::Severity;
 
 /// What is wrong with a text, and what is suspicious: what [`diagnose`](super::diagnose) gives.
@@ -12,7 +12,7 @@ use crate::levels::Severity;
 /// use uri_grammar::Rule;
 /// use uri_grammar_diagnose::{Options, diagnose};
 ///
-/// let report = diagnose("http://a/b c|d", &Options::new(Rule::Uri).at_most(1));
+/// let report = diagnose("http://a/b c|d", &Options::new(Rule::Uri).max_errors(1));
 /// assert!(!report.is_valid());
 /// assert_eq!(report.diagnostics()[0].span(), 10..11);
 /// assert_eq!(
@@ -24,7 +24,7 @@ use crate::levels::Severity;
 pub struct Report<'a> {
     pub(crate) text: &'a [u8],
     pub(crate) rule: Rule,
-    pub(crate) diagnostics: Few<Diagnostic>,
+    pub(crate) diagnostics: SmallVec1<Diagnostic>,
     pub(crate) omitted: usize,
 }
 
@@ -59,7 +59,7 @@ impl<'a> Report<'a> {
         self.diagnostics.iter().filter(|finding| finding.severity() == Severity::Error)
     }
 
-    /// How many errors there are beyond [those that were asked for](super::Options::at_most).
+    /// How many errors there are beyond [those that were asked for](super::Options::max_errors).
     #[must_use]
     pub const fn omitted(&self) -> usize {
         self.omitted
@@ -76,9 +76,9 @@ mod tests {
 
     #[test]
     fn the_count_alone_is_one_line() {
-        let report = diagnose("a b c", &Options::default().at_most(0));
+        let report = diagnose("a b c", &Options::default().max_errors(0));
         assert_eq!(report.to_string(), "and 2 more errors");
-        let report = diagnose("a b c", &Options::default().at_most(1));
+        let report = diagnose("a b c", &Options::default().max_errors(1));
         assert_eq!(report.to_string().lines().count(), 2);
     }
 }

@@ -44,14 +44,14 @@ impl Component {
 
 /// The rule that a part of the text should be derived by. Its error is the finding's own.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Judge {
+pub(crate) struct Scope {
     pub(crate) rule: Rule,
     start: usize,
     end: usize,
     before: &'static str,
 }
 
-impl Judge {
+impl Scope {
     pub(crate) const fn new(rule: Rule, part: &Range<usize>) -> Self {
         Self { rule, start: part.start, end: part.end, before: "" }
     }
@@ -91,7 +91,7 @@ impl Judge {
 pub(crate) struct Place {
     pub(crate) span: Range<usize>,
     pub(crate) component: Component,
-    pub(crate) judge: Judge,
+    pub(crate) scope: Scope,
 }
 
 /// A place within its text, and the rule that was asked for.

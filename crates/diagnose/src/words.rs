@@ -9,13 +9,13 @@ use crate::causes::too_long::TooLong;
 use crate::causes::{Explain, Help};
 use crate::diagnostic::Diagnostic;
 use crate::expected;
-use crate::few::Few;
 use crate::finding::{Finding, Findings};
 use crate::options::Options;
-use crate::site::{Component, Judge, Place, Site};
+use crate::site::{Component, Place, Scope, Site};
+use crate::small_vec1::SmallVec1;
 use crate::text::characters::character_at;
 use crate::text::names::push_found;
-use crate::wording::Wording;
+use crate::texts::Texts;
 
 /// Adds the diagnostic of each finding, without fixes. That of the first has the given error, which
 /// is that of the `whole` text; any other one has that of its own part, if there is one.
@@ -24,12 +24,12 @@ pub(crate) fn add(
     options: &Options,
     findings: &Findings,
     whole: &SyntaxError,
-    diagnostics: &mut Few<Diagnostic>,
+    diagnostics: &mut SmallVec1<Diagnostic>,
 ) {
     // A diagnostic is large: each is filled in where it stays.
     for Finding { place, cause } in findings.kept.iter() {
         let kind = cause.kind();
-        let rule = kind.entry().rule.unwrap_or(place.judge.rule);
+        let rule = kind.entry().rule.unwrap_or(place.scope.rule);
         diagnostics.push(Diagnostic::blank(kind, on_characters(text, place.span.clone()), rule));
     }
     let mut whole = Some(whole);
@@ -51,7 +51,7 @@ fn tell(
     // Where the error of the whole text tells all, that of the part is not asked for.
     let is_told = |whole: &&SyntaxError| label.is_none() && cause.tells_whole() && is_at(at, whole);
     let told = whole.filter(is_told);
-    let own = if told.is_some() { None } else { at.place.judge.error(at.text) };
+    let own = if told.is_some() { None } else { at.place.scope.error(at.text) };
     // What the grammar says of something before the finding, it does not say of the finding.
     let is_its_own =
         |own: &&SyntaxError| own.offset() >= at.start() || at.component() == Component::Literal;
@@ -59,7 +59,7 @@ fn tell(
     diagnostic.tells_error = told.is_some();
     diagnostic.cites_rule = cause.cites_rule(at);
     let kind = diagnostic.kind;
-    diagnostic.wording = Wording::of(
+    diagnostic.texts = Texts::of(
         |out| cause.message(at).unwrap_or(kind.message()).fill(out, argument),
         |out| match label {
             Some(label) => out.push_str(label),
@@ -82,7 +82,7 @@ fn tell(
 /// Whether what the grammar says of the whole text is about the marked place. What could stand
 /// there in a path is not told of a scheme.
 fn is_at(at: &Site<'_>, whole: &SyntaxError) -> bool {
-    let is_of_scheme = at.place.judge.rule == Rule::Scheme && at.rule == Rule::UriReference;
+    let is_of_scheme = at.place.scope.rule == Rule::Scheme && at.rule == Rule::UriReference;
     at.span().contains(&whole.offset()) && !is_of_scheme
 }
 
@@ -98,7 +98,7 @@ fn push_label(
 ) {
     let is_there = |error: &&SyntaxError| (at.start()..=at.end()).contains(&error.offset());
     if let Some(own) = own.filter(is_there) {
-        let part = (!at.place.judge.is_of(at.text)).then(|| at.component().name());
+        let part = (!at.place.scope.is_of(at.text)).then(|| at.component().name());
         return expected::push(own, part, out);
     }
     if let Some(whole) = whole.filter(is_there) {
@@ -114,15 +114,15 @@ fn push_label(
 /// The diagnostic of a text that is too long to be read.
 #[cold]
 pub(crate) fn too_long(text: &[u8], options: &Options, limit: usize) -> Diagnostic {
-    let judge = Judge::new(options.rule, &(0..text.len()));
-    let place = Place { span: limit..text.len(), component: Component::Text, judge };
+    let scope = Scope::new(options.rule, &(0..text.len()));
+    let place = Place { span: limit..text.len(), component: Component::Text, scope };
     let finding = Finding::new(TooLong, place);
     let kind = finding.cause.kind();
     let span = on_characters(text, limit..text.len());
     let mut diagnostic = Diagnostic::blank(kind, span, options.rule);
     let (at, cause) = (finding.site(text, options.rule), finding.cause.explain());
     let argument = |name: &str, out: &mut String| cause.argument(&at, name, out);
-    diagnostic.wording = Wording::of(
+    diagnostic.texts = Texts::of(
         |out| kind.message().fill(out, argument),
         |out| out.push_str(cause.label(&at).unwrap_or_default()),
         |out| kind.help().fill(out, argument),

@@ -109,7 +109,7 @@ impl Kind {
 
     /// The kind of that code or name, without regard to case; `None` where there is none.
     #[must_use]
-    pub fn named(text: &str) -> Option<Kind> {
+    pub fn from_name(text: &str) -> Option<Kind> {
         let is = |name: &str| name.eq_ignore_ascii_case(text);
         Self::all().find(|kind| is(kind.code()) || is(kind.name()))
     }
@@ -126,7 +126,7 @@ impl FromStr for Kind {
     type Err = UnknownKind;
 
     fn from_str(text: &str) -> Result<Self, UnknownKind> {
-        Self::named(text).ok_or(UnknownKind)
+        Self::from_name(text).ok_or(UnknownKind)
     }
 }
 

@@ -153,7 +153,7 @@ impl Explain for Ipv6Unbracketed {
 
 /// What is missing around an address at the beginning.
 fn first(at: &Site<'_>, with_bracket: &Range<usize>) -> Vec<Edit> {
-    let is_reference = at.place.judge.rule == Rule::UriReference;
+    let is_reference = at.place.scope.rule == Rule::UriReference;
     let before = match (is_reference, at.text[with_bracket.start] == b'[') {
         (true, true) => "//",
         (true, false) => "//[",

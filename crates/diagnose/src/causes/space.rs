@@ -117,7 +117,7 @@ fn is_no_data(at: &Site<'_>) -> bool {
     let before = &at.before()[..at.start().min(NEAR)];
     is_call(at.text)
         || before.len() == at.start()
-            && at.place.judge.rule == Rule::PathRootless
+            && at.place.scope.rule == Rule::PathRootless
             && before
                 .split_last()
                 .is_some_and(|(colon, scheme)| *colon == b':' && Rule::Scheme.matches_bytes(scheme))

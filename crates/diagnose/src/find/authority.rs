@@ -14,7 +14,7 @@ use crate::causes::ipv6_unbracketed::Ipv6Unbracketed;
 use crate::causes::ipvfuture_malformed::IpvfutureMalformed;
 use crate::causes::multiple_ports::MultiplePorts;
 use crate::finding::{Finding, Findings};
-use crate::site::{Component, Judge};
+use crate::site::{Component, Scope};
 use crate::text::runs::Run;
 use crate::text::{expressions, passwords, runs};
 
@@ -119,7 +119,7 @@ pub(super) fn find(text: &[u8], extent: &Extent, out: &mut Findings) {
         Known::BadName { first } => return host::bad_name(text, first, start..end, out),
         Known::Nothing => {}
     }
-    let judge = Judge::new(Rule::Authority, &extent.part);
+    let scope = Scope::new(Rule::Authority, &extent.part);
     let at = at_sign(&text[start..end]).map(|at| start + at);
     let host_start = at.map_or(start, |at| at + 1);
     let in_userinfo = extent.delimiter.filter(|&delimiter| delimiter < host_start);
@@ -128,7 +128,7 @@ pub(super) fn find(text: &[u8], extent: &Extent, out: &mut Findings) {
         if let Some(delimiter) = in_userinfo {
             let found = DelimiterInUserinfo { userinfo: part.clone() };
             let found = (delimiter..delimiter + 1, found);
-            out.push(Finding::at(found, Component::Userinfo, judge));
+            out.push(Finding::at(found, Component::Userinfo, scope));
         }
         userinfo(text, part, in_userinfo, at + 1 == end, out);
     }
@@ -140,9 +140,9 @@ pub(super) fn find(text: &[u8], extent: &Extent, out: &mut Findings) {
                 true => IpvfutureMalformed::CutOff.into(),
                 false => Cause::from(Ipv6Character { address, is_name: false }),
             };
-            out.push(Finding::at((span, cause), Component::Literal, judge));
+            out.push(Finding::at((span, cause), Component::Literal, scope));
         }
-        _ => host_and_port(text, host_start..end, &judge, out),
+        _ => host_and_port(text, host_start..end, &scope, out),
     }
 }
 
@@ -172,7 +172,7 @@ fn userinfo(
     without_host: bool,
     out: &mut Findings,
 ) {
-    let judge = Judge::new(Rule::Userinfo, &part);
+    let scope = Scope::new(Rule::Userinfo, &part);
     let inside = &text[part.clone()];
     let at_sign = inside.iter().position(|&byte| byte == b'@').map(|at| part.start + at);
     let mut legal = &runs::USERINFO;
@@ -182,7 +182,7 @@ fn userinfo(
         let count = inside.iter().filter(|&&byte| byte == b'@').count();
         let extra = if without_host && count == 1 { part.end } else { at };
         let found = (extra..extra + 1, ExtraAtSign { userinfo: part.clone() });
-        out.push(Finding::at(found, Component::Userinfo, judge));
+        out.push(Finding::at(found, Component::Userinfo, scope));
         legal = &WITH_AT_SIGNS;
     }
     let reported_to = delimiter.or(at_sign).map(|at| at + 1);
@@ -191,11 +191,11 @@ fn userinfo(
 }
 
 /// Finds what is wrong with what follows the user information.
-fn host_and_port(text: &[u8], part: Range<usize>, judge: &Judge, out: &mut Findings) {
+fn host_and_port(text: &[u8], part: Range<usize>, scope: &Scope, out: &mut Findings) {
     let Range { start, end } = part;
     let inside = &text[part.clone()];
     if inside.iter().any(|byte| b"[]".contains(byte)) {
-        if let Some(rest) = host::with_brackets(text, &part, judge, out) {
+        if let Some(rest) = host::with_brackets(text, &part, scope, out) {
             port::find(text, rest..end, out);
         }
         return;
@@ -213,16 +213,16 @@ fn host_and_port(text: &[u8], part: Range<usize>, judge: &Judge, out: &mut Findi
         return port::find(text, first_colon + 1..end, out);
     }
     if host::looks_like_ipv6(inside) {
-        let judge = Judge::new(Rule::Host, &part);
-        return out.push(Finding::at((part, Ipv6Unbracketed::Host), Component::Host, judge));
+        let scope = Scope::new(Rule::Host, &part);
+        return out.push(Finding::at((part, Ipv6Unbracketed::Host), Component::Host, scope));
     }
     host::name(text, start..first_colon, Rule::Host, out);
     if !text[first_colon + 1..second_colon].iter().all(u8::is_ascii_digit) {
         return port::find(text, first_colon + 1..end, out);
     }
-    let judge = Judge::new(Rule::Port, &(first_colon + 1..end));
+    let scope = Scope::new(Rule::Port, &(first_colon + 1..end));
     let found = (second_colon..end, MultiplePorts { first: first_colon + 1..second_colon });
-    out.push(Finding::at(found, Component::Authority, judge));
+    out.push(Finding::at(found, Component::Authority, scope));
 }
 
 #[cfg(test)]

@@ -10,7 +10,7 @@ use crate::causes::bracket_outside_host::BracketOutsideHost;
 use crate::causes::excluded_character::ExcludedCharacter;
 use crate::finding::{Finding, Findings};
 use crate::order;
-use crate::site::{Component, Judge, Place};
+use crate::site::{Component, Place, Scope};
 use crate::text::characters::is_invisible;
 use crate::text::idna;
 
@@ -76,11 +76,11 @@ pub(super) fn find_from(text: &[u8], first: usize, area: &Area, out: &mut Findin
             }
             _ => {}
         }
-        let judge = match found_to.max(area.reported_to.filter(|&up_to| up_to <= span.start)) {
-            None => Judge::new(area.rule, &(start..end)),
-            Some(from) => Judge::after(area.rule, from, end.min(stop + 4)),
+        let scope = match found_to.max(area.reported_to.filter(|&up_to| up_to <= span.start)) {
+            None => Scope::new(area.rule, &(start..end)),
+            Some(from) => Scope::after(area.rule, from, end.min(stop + 4)),
         };
         found_to = Some(stop);
-        out.push(Finding::new(cause, Place { span, component: area.component, judge }));
+        out.push(Finding::new(cause, Place { span, component: area.component, scope }));
     }
 }

@@ -17,7 +17,7 @@ use crate::causes::ipv6_unbracketed::Ipv6Unbracketed;
 use crate::causes::text_after_ip_literal::TextAfterIpLiteral;
 use crate::finding::{Finding, Findings};
 use crate::order;
-use crate::site::{Component, Judge};
+use crate::site::{Component, Scope};
 use crate::text::addresses::{ipv6_length, is_ipv4, is_ipv6};
 use crate::text::characters::character_length;
 use crate::text::literals::Literal;
@@ -64,9 +64,9 @@ pub(super) fn between_other_marks(
     if !is_host || !is_ipv6(&text[address.start..address.start + length]) {
         return None;
     }
-    let judge = Judge::new(Rule::Host, part);
+    let scope = Scope::new(Rule::Host, part);
     let found = (part.start..stop, Ipv6Unbracketed::Marked { address });
-    out.push(Finding::at(found, Component::Host, judge));
+    out.push(Finding::at(found, Component::Host, scope));
     Some(stop)
 }
 
@@ -75,23 +75,23 @@ pub(super) fn between_other_marks(
 pub(super) fn with_brackets(
     text: &[u8],
     part: &Range<usize>,
-    judge: &Judge,
+    scope: &Scope,
     out: &mut Findings,
 ) -> Option<usize> {
     let Range { start, end } = *part;
     let inside = &text[part.clone()];
     let open = inside.iter().position(|&byte| byte == b'[').map(|at| start + at);
     let close = inside.iter().position(|&byte| byte == b']').map(|at| start + at);
-    let outside = |at: usize, cause| Finding::at((at..at + 1, cause), Component::Host, *judge);
+    let outside = |at: usize, cause| Finding::at((at..at + 1, cause), Component::Host, *scope);
     match (open, close) {
         (Some(open), Some(close)) if open == start => {
-            literal_and_rest(text, open..close + 1, end, judge, out)
+            literal_and_rest(text, open..close + 1, end, scope, out)
         }
         (Some(open), None) if open == start => {
             out.push(unclosed(text, part));
             None
         }
-        (None, Some(close)) => unopened(text, part, close, judge, out),
+        (None, Some(close)) => unopened(text, part, close, scope, out),
         // Something stands before it, or the closing one comes first.
         (Some(open), Some(close)) if open < close && is_ipv6(&text[open + 1..close]) => {
             let is_bad = |byte: &u8| !runs::USERINFO.contains(*byte) && *byte != b'%';
@@ -103,7 +103,7 @@ pub(super) fn with_brackets(
                 before_bracket(text, start..open, out);
                 out.push(outside(open, BracketOutsideHost::After { name: start..open }));
             }
-            after_literal(text, close, end, judge, out)
+            after_literal(text, close, end, scope, out)
         }
         _ => {
             let colon = inside.iter().position(|&byte| byte == b':');
@@ -126,11 +126,11 @@ fn literal_and_rest(
     text: &[u8],
     literal: Range<usize>,
     end: usize,
-    judge: &Judge,
+    scope: &Scope,
     out: &mut Findings,
 ) -> Option<usize> {
     let (open, close) = (literal.start, literal.end - 1);
-    let of = |at: usize, cause: Cause| Finding::at((at..at + 1, cause), Component::Host, *judge);
+    let of = |at: usize, cause: Cause| Finding::at((at..at + 1, cause), Component::Host, *scope);
     match doubled(text, open, close, end) {
         Doubled::No => {}
         Doubled::Both(last) => {
@@ -147,8 +147,8 @@ fn literal_and_rest(
         out.push(of(close, IpLiteralUnopened::Missing { at: close }.into()));
         return port_after(text, last, end);
     }
-    out.extend(address(text, open + 1..close, Judge::new(Rule::IpLiteral, &literal)));
-    after_literal(text, close, end, judge, out)
+    out.extend(address(text, open + 1..close, Scope::new(Rule::IpLiteral, &literal)));
+    after_literal(text, close, end, scope, out)
 }
 
 /// The error of a host whose first bracket nothing closes: what follows is taken for the address,
@@ -159,7 +159,7 @@ fn unclosed(text: &[u8], part: &Range<usize>) -> Finding {
     // Where no address begins, nothing is missing at the end: the bracket is too much.
     let is_open = error.is_some_and(|error| error.offset() == part.len());
     let found = (start..start + 1, IpLiteralUnclosed { missing: is_open.then_some(end) });
-    Finding::at(found, Component::Literal, Judge::new(Rule::IpLiteral, part))
+    Finding::at(found, Component::Literal, Scope::new(Rule::IpLiteral, part))
 }
 
 /// Finds what is wrong with a host that has no bracket but a closing one. Gives where the port
@@ -168,12 +168,12 @@ fn unopened(
     text: &[u8],
     part: &Range<usize>,
     close: usize,
-    judge: &Judge,
+    scope: &Scope,
     out: &mut Findings,
 ) -> Option<usize> {
     let start = part.start;
     let inside = &text[part.clone()];
-    let of = |component, cause| Finding::at((close..close + 1, cause), component, *judge);
+    let of = |component, cause| Finding::at((close..close + 1, cause), component, *scope);
     // Something else where `[` should be.
     let is_encoded = inside.get(..3).is_some_and(|mark| mark.eq_ignore_ascii_case(b"%5B"));
     let length = if is_encoded { 3 } else { character_length(inside) };
@@ -239,7 +239,7 @@ fn after_literal(
     text: &[u8],
     close: usize,
     end: usize,
-    judge: &Judge,
+    scope: &Scope,
     out: &mut Findings,
 ) -> Option<usize> {
     let rest = &text[close + 1..end];
@@ -247,7 +247,7 @@ fn after_literal(
         && port.iter().all(u8::is_ascii_digit)
     {
         let found = (end - 1..end, IpLiteralUnopened::Missing { at: end - 1 });
-        out.push(Finding::at(found, Component::Authority, *judge));
+        out.push(Finding::at(found, Component::Authority, *scope));
         return None;
     }
     if rest.is_empty() || rest[0] == b':' {
@@ -264,18 +264,18 @@ fn after_literal(
         b']' => Cause::from(IpLiteralUnopened::Missing { at: span.start }),
         _ => TextAfterIpLiteral.into(),
     };
-    out.push(Finding::at((span, cause), Component::Authority, *judge));
+    out.push(Finding::at((span, cause), Component::Authority, *scope));
     None
 }
 
 /// Finds what is wrong with a host that is given as such.
 pub(super) fn alone(text: &[u8], part: Range<usize>, out: &mut Findings) {
     let inside = &text[part.clone()];
-    let judge = Judge::new(Rule::Host, &part);
+    let scope = Scope::new(Rule::Host, &part);
     let port = if inside.iter().any(|byte| b"[]".contains(byte)) {
-        with_brackets(text, &part, &judge, out).map(|port| port - 1)
+        with_brackets(text, &part, &scope, out).map(|port| port - 1)
     } else if inside.contains(&b':') && looks_like_ipv6(inside) {
-        return out.push(Finding::at((part, Ipv6Unbracketed::Host), Component::Host, judge));
+        return out.push(Finding::at((part, Ipv6Unbracketed::Host), Component::Host, scope));
     } else if let Some(port) = between_other_marks(text, &part, out) {
         Some(port)
     } else {
@@ -284,7 +284,7 @@ pub(super) fn alone(text: &[u8], part: Range<usize>, out: &mut Findings) {
     if let Some(port) = port.filter(|&port| port < part.end) {
         // A host has no port.
         let found = (port..part.end, TextAfterIpLiteral);
-        out.push(Finding::at(found, Component::Host, judge));
+        out.push(Finding::at(found, Component::Host, scope));
     }
 }
 
@@ -294,27 +294,27 @@ pub(super) fn literal(text: &[u8], part: Range<usize>, out: &mut Findings) {
     if matches!(inside.first(), Some(b'[')) || inside.contains(&b']') {
         alone(text, part, out);
     } else if inside.contains(&b':') && looks_like_ipv6(inside) {
-        let judge = Judge::new(Rule::IpLiteral, &part);
-        out.push(Finding::at((part, Ipv6Unbracketed::Host), Component::Literal, judge));
+        let scope = Scope::new(Rule::IpLiteral, &part);
+        out.push(Finding::at((part, Ipv6Unbracketed::Host), Component::Literal, scope));
     }
 }
 
 /// Finds what is wrong with the address that stands between brackets, or is given as such.
-pub(super) fn address(text: &[u8], inner: Range<usize>, judge: Judge) -> Option<Finding> {
+pub(super) fn address(text: &[u8], inner: Range<usize>, scope: Scope) -> Option<Finding> {
     let found = order::of_literal(&Literal::new(text, inner))?;
-    Some(Finding::at(found, Component::Literal, judge))
+    Some(Finding::at(found, Component::Literal, scope))
 }
 
 /// Finds what is wrong with a group, or with the last 32 bits, if that is all there is.
-pub(super) fn part_of_address(text: &[u8], part: Range<usize>, judge: Judge) -> Option<Finding> {
-    let of = |found| Finding::at(found, Component::Literal, judge);
+pub(super) fn part_of_address(text: &[u8], part: Range<usize>, scope: Scope) -> Option<Finding> {
+    let of = |found| Finding::at(found, Component::Literal, scope);
     let literal = Literal::new(text, part);
-    if judge.rule.matches_bytes(literal.address()) {
+    if scope.rule.matches_bytes(literal.address()) {
         return None;
     }
     if is_ipv4(literal.address()) {
-        let found = Ipv6EmbeddedIpv4::find_alone(&literal).filter(|_| judge.rule == Rule::Ls32)?;
-        return Some(Finding::at(found, Component::Literal, judge));
+        let found = Ipv6EmbeddedIpv4::find_alone(&literal).filter(|_| scope.rule == Rule::Ls32)?;
+        return Some(Finding::at(found, Component::Literal, scope));
     }
     Ipv6GroupTooLong::find_in_part(&literal).map(of)
 }

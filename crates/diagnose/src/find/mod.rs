@@ -3,22 +3,22 @@
 
 mod authority;
 mod characters;
+mod delimiters;
+mod extra_component;
 mod host;
 mod path;
 mod port;
 mod quoted;
 mod scheme;
-mod surplus;
-mod surround;
-mod tail;
-mod trailing;
+mod trailing_component;
+mod trailing_markup;
 
 use core::ops::Range;
 
 use uri_grammar::{Class, Found, Rule, SyntaxError};
 
 use self::authority::Extent;
-use self::surround::Surroundings;
+use self::delimiters::Surroundings;
 use crate::area::Area;
 use crate::causes::Cause;
 use crate::causes::empty_input::EmptyInput;
@@ -28,7 +28,7 @@ use crate::causes::unexpected_character::UnexpectedCharacter;
 use crate::causes::unexpected_end::UnexpectedEnd;
 use crate::finding::{Finding, Findings};
 use crate::order;
-use crate::site::{Component, Judge};
+use crate::site::{Component, Scope};
 use crate::text::runs::Run;
 use crate::text::schemes::needs_host;
 use crate::text::{expressions, runs};
@@ -39,13 +39,13 @@ static SLASHES: Run = Run::of(Class::of("/"));
 /// Finds the errors of a text that the rule does not derive, in the order of the text. There is
 /// one at least.
 pub(super) fn errors(rule: Rule, text: &[u8], error: &SyntaxError, out: &mut Findings) {
-    let judge = Judge::new(rule, &(0..text.len()));
+    let scope = Scope::new(rule, &(0..text.len()));
     if let Some(found) = order::of_text(rule, text, error) {
-        return out.push(Finding::at(found, Component::Text, judge));
+        return out.push(Finding::at(found, Component::Text, scope));
     }
     let around = Surroundings::of(text, rule, error);
     if around.inner.is_empty() && !rule.matches_bytes(b"") {
-        out.push(Finding::at((0..text.len(), EmptyInput), Component::Text, judge));
+        out.push(Finding::at((0..text.len(), EmptyInput), Component::Text, scope));
     } else {
         around.before(text, rule, out);
         if !around.inner.is_empty() {
@@ -60,7 +60,7 @@ pub(super) fn errors(rule: Rule, text: &[u8], error: &SyntaxError, out: &mut Fin
         && let Some(found) = NonAscii::find_keyboard(rule, text, error)
     {
         out.clear();
-        out.push(Finding::at(found, Component::Text, judge));
+        out.push(Finding::at(found, Component::Text, scope));
     }
     // What is found must account for the grammar's own error, which nothing behind it can. Of an
     // address one thing is told, not necessarily the first.
@@ -79,13 +79,13 @@ fn unexplained(rule: Rule, text: &[u8], error: &SyntaxError) -> Finding {
         Found::EndOfInput => Cause::from(UnexpectedEnd),
         _ => UnexpectedCharacter::Elsewhere.into(),
     };
-    let judge = Judge::new(rule, &(0..text.len()));
-    Finding::at((error.span(), cause), Component::Text, judge)
+    let scope = Scope::new(rule, &(0..text.len()));
+    Finding::at((error.span(), cause), Component::Text, scope)
 }
 
 fn by_rule(rule: Rule, text: &[u8], part: Range<usize>, out: &mut Findings) {
     let area = |component, legal| Area::new(component, rule, part.clone(), legal);
-    let judge = Judge::new(rule, &part);
+    let scope = Scope::new(rule, &part);
     match rule {
         Rule::Uri
         | Rule::UriReference
@@ -96,7 +96,7 @@ fn by_rule(rule: Rule, text: &[u8], part: Range<usize>, out: &mut Findings) {
         Rule::Scheme if rule.matches_bytes(&text[part.clone()]) => {}
         Rule::Scheme => out.extend(scheme::bad_name(text, part.clone(), &part)),
         Rule::Authority => {
-            let inner = surplus::find(rule, text, part, out);
+            let inner = extra_component::find(rule, text, part, out);
             let extent = Extent::at(text, inner.start, inner.end);
             let extent = if extent.part == inner { extent } else { Extent::given(inner) };
             authority::find(text, &extent, out);
@@ -105,19 +105,19 @@ fn by_rule(rule: Rule, text: &[u8], part: Range<usize>, out: &mut Findings) {
             characters::find(text, &area(Component::Userinfo, &runs::USERINFO), out);
         }
         Rule::Host => {
-            let inner = surplus::find(rule, text, part, out);
+            let inner = extra_component::find(rule, text, part, out);
             if !rule.matches_bytes(&text[inner.clone()]) {
                 host::alone(text, inner, out);
             }
         }
         Rule::RegName => host::name(text, part, rule, out),
         Rule::Port => port::alone(text, part, out),
-        Rule::H16 | Rule::Ls32 => out.extend(host::part_of_address(text, part, judge)),
+        Rule::H16 | Rule::Ls32 => out.extend(host::part_of_address(text, part, scope)),
         Rule::IpLiteral => host::literal(text, part, out),
         Rule::Ipv6address | Rule::IpvFuture => {
             let starts_future = matches!(text[part.start], b'v' | b'V');
             if starts_future == (rule == Rule::IpvFuture) {
-                out.extend(host::address(text, part, judge));
+                out.extend(host::address(text, part, scope));
             }
         }
         Rule::Path
@@ -134,7 +134,7 @@ fn by_rule(rule: Rule, text: &[u8], part: Range<usize>, out: &mut Findings) {
             let end = expressions::first_of(text, part.start, part.end, Class::of("#"));
             let area = Area::new(Component::Query, rule, part.start..end, &runs::QUERY);
             characters::find(text, &area, out);
-            trailing::find(text, part, end, (Component::Query, rule), out);
+            trailing_component::find(text, part, end, (Component::Query, rule), out);
         }
         Rule::Fragment => characters::find(text, &area(Component::Fragment, &runs::QUERY), out),
         Rule::PctEncoded if text[part.start] == b'%' && part.len() <= 3 => {
@@ -182,7 +182,7 @@ fn whole(rule: Rule, text: &[u8], inner: &Range<usize>, out: &mut Findings) {
     if matches!(rule, Rule::HierPart | Rule::RelativePart) {
         let is_behind_host = has_authority && path.is_empty();
         let component = if is_behind_host { Component::Host } else { Component::Path };
-        return trailing::find(text, inner.clone(), query, (component, rule), out);
+        return trailing_component::find(text, inner.clone(), query, (component, rule), out);
     }
     if query < end {
         query_and_fragment(rule, text, query..end, out);
@@ -203,9 +203,9 @@ fn query_and_fragment(rule: Rule, text: &[u8], part: Range<usize>, out: &mut Fin
         return;
     }
     if rule == Rule::AbsoluteUri {
-        let judge = Judge::after(rule, fragment, end);
+        let scope = Scope::after(rule, fragment, end);
         let found = (fragment..end, FragmentNotAllowed);
-        return out.push(Finding::at(found, Component::Fragment, judge));
+        return out.push(Finding::at(found, Component::Fragment, scope));
     }
     let area = Area::new(Component::Fragment, Rule::Fragment, fragment + 1..end, &runs::QUERY);
     characters::find(text, &area, out);

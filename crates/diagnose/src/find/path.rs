@@ -4,7 +4,7 @@ use core::ops::Range;
 
 use uri_grammar::{Class, Rule};
 
-use super::{characters, trailing};
+use super::{characters, trailing_component};
 use crate::area::Area;
 use crate::causes::Cause;
 use crate::causes::colon_in_first_segment::ColonInFirstSegment;
@@ -12,7 +12,7 @@ use crate::causes::path_double_slash::PathDoubleSlash;
 use crate::causes::path_needs_slash::PathNeedsSlash;
 use crate::causes::unexpected_character::UnexpectedCharacter;
 use crate::finding::{Finding, Findings};
-use crate::site::{Component, Judge};
+use crate::site::{Component, Scope};
 use crate::text::characters::is_triplet;
 use crate::text::{expressions, runs};
 
@@ -23,16 +23,16 @@ pub(super) fn find(text: &[u8], whole: Range<usize>, rule: Rule, out: &mut Findi
     if start < end {
         alone(text, start..end, rule, out);
     }
-    trailing::find(text, whole, end, (Component::Path, rule), out);
+    trailing_component::find(text, whole, end, (Component::Path, rule), out);
 }
 
 /// Finds what is wrong with what comes before a query or fragment.
 fn alone(text: &[u8], part: Range<usize>, rule: Rule, out: &mut Findings) {
     let Range { start, end } = part;
     let inside = &text[part.clone()];
-    let judge = Judge::new(rule, &part);
+    let scope = Scope::new(rule, &part);
     let at = |length: usize| start..start + length;
-    let of = |span, cause: Cause| Finding::at((span, cause), Component::Path, judge);
+    let of = |span, cause: Cause| Finding::at((span, cause), Component::Path, scope);
     let unexpected = || UnexpectedCharacter::PathStart { path: part.clone() };
     let first = inside[0];
     // Where the first character is wrong in itself, that is the error.

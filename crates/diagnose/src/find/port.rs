@@ -8,7 +8,7 @@ use crate::causes::multiple_ports::MultiplePorts;
 use crate::causes::port_not_decimal::PortNotDecimal;
 use crate::causes::uri_template::UriTemplate;
 use crate::finding::{Finding, Findings};
-use crate::site::{Component, Judge};
+use crate::site::{Component, Scope};
 use crate::text::characters::is_triplet;
 use crate::text::runs;
 
@@ -17,17 +17,17 @@ pub(super) fn find(text: &[u8], part: Range<usize>, out: &mut Findings) {
     let inside = &text[part.clone()];
     let Some(bad) = inside.iter().position(|byte| !byte.is_ascii_digit()) else { return };
     let start = part.start + bad;
-    let judge = Judge::new(Rule::Port, &part);
+    let scope = Scope::new(Rule::Port, &part);
     if let Some(found) = UriTemplate::find_in_port(text, &part, start) {
-        return out.push(Finding::at(found, Component::Port, judge));
+        return out.push(Finding::at(found, Component::Port, scope));
     }
     if text[start] == b':' {
         // Behind an address in brackets.
         let found = (start..part.end, MultiplePorts { first: part.start..start });
-        return out.push(Finding::at(found, Component::Authority, judge));
+        return out.push(Finding::at(found, Component::Authority, scope));
     }
     let span = start..end_of_run(text, start, part.end);
-    out.push(Finding::at((span, PortNotDecimal { port: part }), Component::Port, judge));
+    out.push(Finding::at((span, PortNotDecimal { port: part }), Component::Port, scope));
 }
 
 /// How long the colon and the port are that a text begins with, or zero. An empty port is none: a
@@ -47,9 +47,9 @@ pub(super) fn alone(text: &[u8], part: Range<usize>, out: &mut Findings) {
     if text[start] != b':' {
         return find(text, part, out);
     }
-    let judge = Judge::new(Rule::Port, &part);
+    let scope = Scope::new(Rule::Port, &part);
     let span = start..end_of_run(text, start, part.end);
-    out.push(Finding::at((span, PortNotDecimal { port: part }), Component::Port, judge));
+    out.push(Finding::at((span, PortNotDecimal { port: part }), Component::Port, scope));
 }
 
 /// Where the run ends of what is no digit. The digits of a percent-encoded octet are none, and

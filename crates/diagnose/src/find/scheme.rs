@@ -13,7 +13,7 @@ use crate::causes::missing_scheme_colon::MissingSchemeColon;
 use crate::causes::scheme_start::SchemeStart;
 use crate::finding::{Finding, Findings};
 use crate::order;
-use crate::site::{Component, Judge};
+use crate::site::{Component, Scope};
 use crate::text::beginnings::{has_port, is_host_and_port, is_misspelt};
 use crate::text::characters::character_length;
 use crate::text::schemes::{colon, is_known, is_scheme};
@@ -46,12 +46,12 @@ pub(super) fn find(text: &[u8], inner: &Range<usize>, rule: Rule, out: &mut Find
     let has_slashes = |from: usize| text[from..end].starts_with(b"//");
     let scheme = behind_scheme(delimiter + 1);
     let no_scheme = Rest { start, relative: true, ..scheme };
-    let whole = Judge::new(rule, &(0..text.len()));
+    let whole = Scope::new(rule, &(0..text.len()));
     let colon_in_segment = || {
         let path_end = expressions::first_of(text, start, end, Class::of("?#"));
-        let judge = Judge::new(Rule::PathNoscheme, &(start..path_end));
+        let scope = Scope::new(Rule::PathNoscheme, &(start..path_end));
         let found = ColonInFirstSegment { reference: start..end };
-        Finding::at((delimiter..delimiter + 1, found), Component::Path, judge)
+        Finding::at((delimiter..delimiter + 1, found), Component::Path, scope)
     };
     let needs_scheme = match rule {
         Rule::Uri | Rule::AbsoluteUri => true,
@@ -66,7 +66,7 @@ pub(super) fn find(text: &[u8], inner: &Range<usize>, rule: Rule, out: &mut Find
         _ => return no_scheme,
     };
     if needs_scheme && let Some(at) = preceded(text, inner) {
-        let name = Judge::new(Rule::Scheme, &(start..at));
+        let name = Scope::new(Rule::Scheme, &(start..at));
         let found = (start..at, SchemeStart { reference: inner.clone() });
         out.push(Finding::at(found, Component::Scheme, name));
         return behind_scheme(expressions::first_of(text, at, end, Class::of(":")) + 1);
@@ -135,13 +135,13 @@ fn preceded(text: &[u8], inner: &Range<usize>) -> Option<usize> {
 
 /// What is wrong with a scheme that stands before a colon.
 pub(super) fn bad_name(text: &[u8], name: Range<usize>, inner: &Range<usize>) -> Option<Finding> {
-    let judge = Judge::new(Rule::Scheme, &name);
+    let scope = Scope::new(Rule::Scheme, &name);
     let found = order::of_scheme(text, &name, inner)?;
-    Some(Finding::at(found, Component::Scheme, judge))
+    Some(Finding::at(found, Component::Scheme, scope))
 }
 
 /// The error of a text without a colon after its scheme.
-fn missing(text: &[u8], inner: &Range<usize>, delimiter: usize, whole: Judge) -> Finding {
+fn missing(text: &[u8], inner: &Range<usize>, delimiter: usize, whole: Scope) -> Finding {
     let Range { start, end } = *inner;
     let rest = &text[delimiter..end];
     let before = |at: usize| &text[start..at];

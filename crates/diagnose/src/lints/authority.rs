@@ -7,7 +7,7 @@ use core::ops::Range;
 use uri_grammar::percent::Piece;
 use uri_grammar::{Host, Rule};
 
-use super::finder::{Finder, Finding};
+use super::context::{Finding, LintContext};
 use super::ipv4;
 use super::scheme::is_misread;
 use crate::kind::Kind;
@@ -15,26 +15,26 @@ use crate::text::hosts::looks_like_host;
 use crate::text::schemes::is_one_of;
 use crate::text::triplets::encoded;
 
-pub(super) fn find(finder: &mut Finder<'_, '_>) {
-    let Some(host) = finder.span(Rule::Host) else { return };
-    if is_misread(finder) {
+pub(super) fn find(context: &mut LintContext<'_, '_>) {
+    let Some(host) = context.span(Rule::Host) else { return };
+    if is_misread(context) {
         return;
     }
-    let name = &finder.text()[host.clone()];
+    let name = &context.text()[host.clone()];
     if name.is_empty() {
-        return empty(finder, host);
+        return empty(context, host);
     }
-    match finder.reference.host_kind() {
-        Some(Host::Ipv6(address)) => ipv6(finder, host, format!("[{address}]")),
-        Some(Host::IpvFuture(_)) => case(finder, host),
+    match context.reference.host_kind() {
+        Some(Host::Ipv6(address)) => ipv6(context, host, format!("[{address}]")),
+        Some(Host::IpvFuture(_)) => case(context, host),
         Some(Host::RegName(_)) => {
-            case(finder, host.clone());
-            delimiters(finder, &host);
-            match ipv4::lookalike(name, finder.uses_dns()) {
-                Some(found) => lookalike(finder, host, found),
-                None if finder.uses_dns() => {
-                    dns(finder, &host);
-                    trailing_dot(finder, host);
+            case(context, host.clone());
+            delimiters(context, &host);
+            match ipv4::lookalike(name, context.uses_dns()) {
+                Some(found) => lookalike(context, host, found),
+                None if context.uses_dns() => {
+                    dns(context, &host);
+                    trailing_dot(context, host);
                 }
                 None => {}
             }
@@ -44,8 +44,8 @@ pub(super) fn find(finder: &mut Finder<'_, '_>) {
 }
 
 /// U701. A single number is one only where the DNS is used: `app://1/` is not.
-fn lookalike(finder: &mut Finder<'_, '_>, host: Range<usize>, found: ipv4::Lookalike) {
-    let shown = finder.excerpt(host.clone());
+fn lookalike(context: &mut LintContext<'_, '_>, host: Range<usize>, found: ipv4::Lookalike) {
+    let shown = context.excerpt(host.clone());
     let mut finding = Finding::new(Kind::Ipv4Lookalike, host.clone())
         .label("a registered name by the grammar")
         .with("text", shown)
@@ -62,57 +62,57 @@ fn lookalike(finder: &mut Finder<'_, '_>, host: Range<usize>, found: ipv4::Looka
     for address in found.address.into_iter().chain(found.decimal) {
         finding = finding.replace(host.clone(), format!("{address}"));
     }
-    finder.report(finding);
+    context.report(finding);
 }
 
 /// U708. Not the hexadecimal digits of triplets (U501) and of IPv6 addresses (U712). Section
 /// 6.2.2.1 holds for all schemes, but what applications put there under schemes of their own, such
 /// as the names of packages, they often compare with case.
-fn case(finder: &mut Finder<'_, '_>, host: Range<usize>) {
+fn case(context: &mut LintContext<'_, '_>, host: Range<usize>) {
     let mut lower = String::with_capacity(host.len());
-    for piece in encoded(&finder.text()[host.clone()]).pieces() {
+    for piece in encoded(&context.text()[host.clone()]).pieces() {
         match piece {
             Piece::Plain(plain) => lower.push_str(&plain.to_ascii_lowercase()),
             Piece::Octet(_) => {
                 let at = host.start + lower.len();
-                lower.push_str(&finder.text()[at..at + "%41".len()]);
+                lower.push_str(&context.text()[at..at + "%41".len()]);
             }
         }
     }
-    if lower != finder.text()[host.clone()] {
-        let shown = finder.excerpt_of(&lower, host.clone());
-        finder.report(
+    if lower != context.text()[host.clone()] {
+        let shown = context.excerpt_of(&lower, host.clone());
+        context.report(
             Finding::new(Kind::HostCase, host.clone())
                 .label("upper-case letters")
                 .with("lower", shown)
                 .replace(host, lower)
-                .guess_if(!finder.uses_dns() && finder.known().is_none()),
+                .guess_if(!context.uses_dns() && context.known().is_none()),
         );
     }
 }
 
 /// U709. Only for schemes whose specification asks for a host; `file:///a` has an empty one.
-fn empty(finder: &mut Finder<'_, '_>, host: Range<usize>) {
-    let Some(scheme) = finder.reference.scheme() else { return };
-    if !finder.known().is_some_and(|known| known.requires_host()) {
+fn empty(context: &mut LintContext<'_, '_>, host: Range<usize>) {
+    let Some(scheme) = context.reference.scheme() else { return };
+    if !context.known().is_some_and(|known| known.requires_host()) {
         return;
     }
     let mut finding =
         Finding::new(Kind::HostEmpty, host.clone()).label("no host here").with("scheme", scheme);
-    let path = finder.reference.path();
+    let path = context.reference.path();
     let segments = path.trim_start_matches('/');
     let first = segments.split('/').next().unwrap_or_default();
     // "http:///example.com/a" has too many slashes.
-    finding = if finder.reference.authority() == Some("") && is_host(first) {
+    finding = if context.reference.authority() == Some("") && is_host(first) {
         let name = path.len() - segments.len();
-        let shown = finder.excerpt(host.end + name..host.end + name + first.len());
+        let shown = context.excerpt(host.end + name..host.end + name + first.len());
         finding
             .with("advice", format!("write two slashes before `{shown}`"))
             .replace(host.end..host.end + name, "")
     } else {
         finding.with("advice", "add a host, or use `file:` for a local path")
     };
-    finder.report(finding);
+    context.report(finding);
 }
 
 /// Whether anybody would take the segment for a host, with or without a port.
@@ -125,11 +125,11 @@ fn is_host(segment: &str) -> bool {
 
 /// U710. Only under schemes whose hosts are looked up in the DNS: the names of buckets,
 /// packages and extensions (`s3://my_bucket/`) follow other rules.
-fn dns(finder: &mut Finder<'_, '_>, host: &Range<usize>) {
-    if !finder.wants(Kind::HostNotDns) {
+fn dns(context: &mut LintContext<'_, '_>, host: &Range<usize>) {
+    if !context.wants(Kind::HostNotDns) {
         return;
     }
-    let name = &finder.text()[host.clone()];
+    let name = &context.text()[host.clone()];
     let full = name.strip_suffix('.').unwrap_or(name);
     let mut start = host.start;
     let mut found = None;
@@ -151,8 +151,8 @@ fn dns(finder: &mut Finder<'_, '_>, host: &Range<usize>) {
         }
         None => return,
     };
-    let shown = finder.excerpt(host.clone());
-    finder.report(
+    let shown = context.excerpt(host.clone());
+    context.report(
         Finding::new(Kind::HostNotDns, span)
             .label(if found_is_label(reason) { "this label" } else { "not in the DNS" })
             .with("text", shown)
@@ -183,9 +183,9 @@ fn label_reason(label: &str) -> Option<&'static str> {
 }
 
 /// U711. All that separates within or behind an authority, spaces and `%`.
-fn delimiters(finder: &mut Finder<'_, '_>, host: &Range<usize>) {
+fn delimiters(context: &mut LintContext<'_, '_>, host: &Range<usize>) {
     let mut at = host.start;
-    for piece in encoded(&finder.text()[host.clone()]).pieces() {
+    for piece in encoded(&context.text()[host.clone()]).pieces() {
         let octet = match piece {
             Piece::Plain(plain) => {
                 at += plain.len();
@@ -196,13 +196,13 @@ fn delimiters(finder: &mut Finder<'_, '_>, host: &Range<usize>) {
         let span = at..at + "%41".len();
         at = span.end;
         let is_delimiter = b"/?#[]@:\\ %<>\"^`{|}".contains(&octet);
-        if !is_delimiter || !finder.wants(Kind::HostEncodedDelimiter) {
+        if !is_delimiter || !context.wants(Kind::HostEncodedDelimiter) {
             continue;
         }
-        let shown = finder.excerpt(span.clone());
+        let shown = context.excerpt(span.clone());
         let character =
             if octet == b'`' { "a backtick".into() } else { format!("`{}`", char::from(octet)) };
-        finder.report(
+        context.report(
             Finding::new(Kind::HostEncodedDelimiter, span)
                 .label("no host name has this character")
                 .with("text", shown)
@@ -212,9 +212,9 @@ fn delimiters(finder: &mut Finder<'_, '_>, host: &Range<usize>) {
 }
 
 /// U712.
-fn ipv6(finder: &mut Finder<'_, '_>, host: Range<usize>, canonical: String) {
-    if finder.text()[host.clone()] != canonical {
-        finder.report(
+fn ipv6(context: &mut LintContext<'_, '_>, host: Range<usize>, canonical: String) {
+    if context.text()[host.clone()] != canonical {
+        context.report(
             Finding::new(Kind::Ipv6NotCanonical, host.start + 1..host.end - 1)
                 .label("another way to write the same address")
                 .with("canon", canonical.clone())
@@ -224,13 +224,13 @@ fn ipv6(finder: &mut Finder<'_, '_>, host: Range<usize>, canonical: String) {
 }
 
 /// U715. At the end of the text it is rather punctuation (U507).
-fn trailing_dot(finder: &mut Finder<'_, '_>, host: Range<usize>) {
-    let name = &finder.text()[host.clone()];
+fn trailing_dot(context: &mut LintContext<'_, '_>, host: Range<usize>) {
+    let name = &context.text()[host.clone()];
     let is_name =
         name.strip_suffix('.').is_some_and(|name| !name.is_empty() && !name.ends_with('.'));
-    if is_name && host.end < finder.text().len() {
+    if is_name && host.end < context.text().len() {
         let dot = host.end - 1..host.end;
-        finder.report(
+        context.report(
             Finding::new(Kind::HostTrailingDot, dot.clone())
                 .label("the root of the DNS")
                 .replace(dot, ""),

@@ -3,7 +3,7 @@
 use alloc::format;
 use alloc::string::String;
 
-use super::finder::{Finder, Finding};
+use super::context::{Finding, LintContext};
 use crate::kind::Kind;
 use crate::text::entities;
 
@@ -12,12 +12,12 @@ use crate::text::entities;
 ///
 /// It looks at all behind the authority at once: the `#` of a number (`&#38;`) begins a fragment,
 /// so that the reference is half in the query.
-pub(super) fn find(finder: &mut Finder<'_, '_>) {
-    if finder.has_scheme(&["data", "javascript"]) {
+pub(super) fn find(context: &mut LintContext<'_, '_>) {
+    if context.has_scheme(&["data", "javascript"]) {
         return;
     }
-    let text = finder.text();
-    let start = finder.path().start;
+    let text = context.text();
+    let start = context.path().start;
     for (at, _) in text[start..].match_indices('&') {
         let at = start + at;
         let Some((character, length)) = entities::reference(&text[at..]) else { continue };
@@ -25,12 +25,12 @@ pub(super) fn find(finder: &mut Finder<'_, '_>) {
         if character == '&' && text[span.end..].starts_with('=') {
             continue;
         }
-        if !finder.wants(Kind::HtmlEntity) {
+        if !context.wants(Kind::HtmlEntity) {
             return;
         }
-        let shown = finder.excerpt(span.clone());
+        let shown = context.excerpt(span.clone());
         let plain = entities::plain(character);
-        finder.report(
+        context.report(
             Finding::new(Kind::HtmlEntity, span.clone())
                 .label("a reference to a character")
                 .with("text", shown)

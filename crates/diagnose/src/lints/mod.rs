@@ -5,13 +5,13 @@
 //! wolf is switched off.
 //!
 //! Time is linear in the length of the text: each lint reads the text a constant number of
-//! times, and reports [at most eight](finder) places.
+//! times, and reports [at most eight](context) places.
 
 mod authority;
+mod context;
 mod dots;
 mod encoded;
 pub(super) mod entities;
-mod finder;
 mod ipv4;
 mod names;
 mod path;
@@ -29,23 +29,23 @@ use alloc::vec::Vec;
 
 use uri_grammar::UriRef;
 
-use self::finder::Finder;
+use self::context::LintContext;
 use super::diagnostic::Diagnostic;
 use super::options::Options;
 
 /// Finds all that the options look for in a text that their rule derives. What is found comes
 /// behind what the sink has, in the order of the text.
 pub(crate) fn find(reference: &UriRef<&str>, options: &Options, sink: &mut Vec<Diagnostic>) {
-    let mut finder = Finder::new(reference, options, sink);
-    encoded::find(&mut finder);
-    entities::find(&mut finder);
-    punctuation::find(&mut finder);
-    scheme::find(&mut finder);
-    relative::find(&mut finder);
-    authority::find(&mut finder);
-    port::find(&mut finder);
-    userinfo::find(&mut finder);
-    path::find(&mut finder);
-    query_fragment::find(&mut finder);
-    finder.finish();
+    let mut context = LintContext::new(reference, options, sink);
+    encoded::find(&mut context);
+    entities::find(&mut context);
+    punctuation::find(&mut context);
+    scheme::find(&mut context);
+    relative::find(&mut context);
+    authority::find(&mut context);
+    port::find(&mut context);
+    userinfo::find(&mut context);
+    path::find(&mut context);
+    query_fragment::find(&mut context);
+    context.finish();
 }

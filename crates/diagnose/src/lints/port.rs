@@ -6,7 +6,7 @@ use core::ops::Range;
 
 use uri_grammar::Rule;
 
-use super::finder::{Finder, Finding};
+use super::context::{Finding, LintContext};
 use super::scheme::is_misread;
 use crate::kind::Kind;
 use crate::text::edits::Edit;
@@ -50,30 +50,30 @@ const SERVICES: [(u16, &str); 32] = [
     (995, "pop3s"),
 ];
 
-pub(super) fn find(finder: &mut Finder<'_, '_>) {
-    let Some(port) = finder.span(Rule::Port) else { return };
-    if is_misread(finder) {
+pub(super) fn find(context: &mut LintContext<'_, '_>) {
+    let Some(port) = context.span(Rule::Port) else { return };
+    if is_misread(context) {
         return;
     }
     let with_colon = port.start - ":".len()..port.end;
-    let digits = &finder.text()[port.clone()];
+    let digits = &context.text()[port.clone()];
     let number = digits.trim_start_matches('0');
     if digits.is_empty() {
-        return empty(finder, with_colon);
+        return empty(context, with_colon);
     }
     if digits.len() > 1 && digits.starts_with('0') {
-        leading_zero(finder, &port, if number.is_empty() { "0" } else { number });
+        leading_zero(context, &port, if number.is_empty() { "0" } else { number });
     }
     match number.parse::<u16>() {
         Ok(number) => {
-            default(finder, with_colon);
-            service(finder, port, number);
+            default(context, with_colon);
+            service(context, port, number);
         }
         // Nothing but zeros is the number 0.
         Err(_) if number.is_empty() => {}
         Err(_) => {
-            let shown = finder.excerpt(port.clone());
-            finder.report(
+            let shown = context.excerpt(port.clone());
+            context.report(
                 Finding::new(Kind::PortOutOfRange, port).label("more than 65535").with("n", shown),
             );
         }
@@ -81,23 +81,23 @@ pub(super) fn find(finder: &mut Finder<'_, '_>) {
 }
 
 /// U702. Not in `http://http://a/`, where the colon is that of a scheme (U607).
-fn empty(finder: &mut Finder<'_, '_>, colon: Range<usize>) {
-    let host = finder.reference.host().unwrap_or_default();
-    if is_web(host) && finder.reference.path().starts_with("//") {
+fn empty(context: &mut LintContext<'_, '_>, colon: Range<usize>) {
+    let host = context.reference.host().unwrap_or_default();
+    if is_web(host) && context.reference.path().starts_with("//") {
         return;
     }
-    finder.report(
+    context.report(
         Finding::new(Kind::PortEmpty, colon.clone()).label("no port behind it").replace(colon, ""),
     );
 }
 
 /// U703. Only as the number is usually written; what has zeros before it is U704 first.
-fn default(finder: &mut Finder<'_, '_>, with_colon: Range<usize>) {
-    let port = &finder.text()[with_colon.start + ":".len()..with_colon.end];
-    let default = finder.known().and_then(|known| known.default_port());
+fn default(context: &mut LintContext<'_, '_>, with_colon: Range<usize>) {
+    let port = &context.text()[with_colon.start + ":".len()..with_colon.end];
+    let default = context.known().and_then(|known| known.default_port());
     if default.is_some() && !port.starts_with('0') && port.parse().ok() == default {
-        let scheme = finder.reference.scheme().unwrap_or_default();
-        finder.report(
+        let scheme = context.reference.scheme().unwrap_or_default();
+        context.report(
             Finding::new(Kind::PortDefault, with_colon.clone())
                 .label("what is meant without it")
                 .with("port", port)
@@ -109,14 +109,14 @@ fn default(finder: &mut Finder<'_, '_>, with_colon: Range<usize>) {
 
 /// U704. A single zero is not one before a number. What the port of an unknown scheme is, that
 /// scheme alone knows.
-fn leading_zero(finder: &mut Finder<'_, '_>, port: &Range<usize>, number: &str) {
-    let shown = finder.excerpt_of(number, port.clone());
-    finder.report(
+fn leading_zero(context: &mut LintContext<'_, '_>, port: &Range<usize>, number: &str) {
+    let shown = context.excerpt_of(number, port.clone());
+    context.report(
         Finding::new(Kind::PortLeadingZero, port.clone())
             .label("zeros before the number")
             .with("n", shown)
             .replace(port.clone(), number.to_string())
-            .guess_if(finder.known().and_then(|known| known.default_port()).is_none()),
+            .guess_if(context.known().and_then(|known| known.default_port()).is_none()),
     );
 }
 
@@ -124,24 +124,24 @@ fn leading_zero(finder: &mut Finder<'_, '_>, port: &Range<usize>, number: &str) 
 /// to another service; `http://h:8080/` and `http://h:81/` are silent. Not under `telnet` and
 /// `gopher`, whose clients are made to speak with other services (RFC 3986 section 1.1.2 has
 /// `telnet://192.0.2.16:80/`).
-fn service(finder: &mut Finder<'_, '_>, port: Range<usize>, number: u16) {
-    let Some(default) = finder.known().and_then(|known| known.default_port()) else { return };
+fn service(context: &mut LintContext<'_, '_>, port: Range<usize>, number: u16) {
+    let Some(default) = context.known().and_then(|known| known.default_port()) else { return };
     let Ok(at) = SERVICES.binary_search_by_key(&number, |&(port, _)| port) else { return };
-    if default == number || finder.has_scheme(&["telnet", "gopher"]) {
+    if default == number || context.has_scheme(&["telnet", "gopher"]) {
         return;
     }
-    let scheme = finder.reference.scheme().unwrap_or_default();
+    let scheme = context.reference.scheme().unwrap_or_default();
     let finding = Finding::new(Kind::PortOfOtherService, port.clone())
         .label("the port of another service")
         .with("n", format!("{number}"))
         .with("service", SERVICES[at].1)
         .with("scheme", scheme);
     let secured = match number {
-        443 if finder.has_scheme(&["http"]) => Some("https"),
-        443 if finder.has_scheme(&["ws"]) => Some("wss"),
+        443 if context.has_scheme(&["http"]) => Some("https"),
+        443 if context.has_scheme(&["ws"]) => Some("wss"),
         _ => None,
     };
-    finder.report(match secured {
+    context.report(match secured {
         Some(secured) => {
             let scheme = Edit { span: 0..scheme.len(), text: secured.into() };
             let port = Edit { span: port.start - ":".len()..port.end, text: "".into() };

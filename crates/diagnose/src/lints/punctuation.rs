@@ -2,7 +2,7 @@
 
 use uri_grammar::Rule;
 
-use super::finder::{Finder, Finding};
+use super::context::{Finding, LintContext};
 use crate::kind::Kind;
 use crate::text::entities::ends_with_reference;
 
@@ -12,11 +12,11 @@ use crate::text::entities::ends_with_reference;
 /// one in the text belongs to; not a dot segment; not in `data` and `javascript`; not what is all
 /// there is of a text, a query or a fragment; not at the end of an abbreviation, and of a sentence
 /// that a query holds.
-pub(super) fn find(finder: &mut Finder<'_, '_>) {
-    let text = finder.text();
+pub(super) fn find(context: &mut LintContext<'_, '_>) {
+    let text = context.text();
     if !text.ends_with(['.', '!', '?', '\'', ',', ';', ':', ')'])
-        || finder.has_scheme(&["data", "javascript"])
-        || !finder.wants(Kind::TrailingPunctuation)
+        || context.has_scheme(&["data", "javascript"])
+        || !context.wants(Kind::TrailingPunctuation)
     {
         return;
     }
@@ -24,7 +24,7 @@ pub(super) fn find(finder: &mut Finder<'_, '_>) {
     let last = [Rule::Fragment, Rule::Query, Rule::Path, Rule::Port, Rule::Host];
     let Some((rule, component)) = last
         .into_iter()
-        .filter_map(|rule| Some((rule, finder.span(rule)?)))
+        .filter_map(|rule| Some((rule, context.span(rule)?)))
         .find(|(_, span)| !span.is_empty())
     else {
         return;
@@ -32,7 +32,7 @@ pub(super) fn find(finder: &mut Finder<'_, '_>) {
     let mut parameters = text[component.clone()].rsplit('&');
     let has_space = |value: &str| value.contains('+') || value.contains("%20");
     let is_sentence =
-        rule == Rule::Query && (finder.holds_text() || parameters.next().is_some_and(has_space));
+        rule == Rule::Query && (context.holds_text() || parameters.next().is_some_and(has_space));
     if component.end != text.len() || is_sentence {
         return;
     }
@@ -48,7 +48,7 @@ pub(super) fn find(finder: &mut Finder<'_, '_>) {
         match text.as_bytes()[start - 1] {
             b'.' | b'!' | b'?' => {}
             b'\'' if quotes % 2 == 1 => quotes -= 1,
-            b':' if finder.is_opaque() => break,
+            b':' if context.is_opaque() => break,
             byte @ (b',' | b';' | b':')
                 if !text.as_bytes()[component.start..start - 1].contains(&byte)
                     && !ends_with_reference(&text[..start]) => {}
@@ -64,8 +64,8 @@ pub(super) fn find(finder: &mut Finder<'_, '_>) {
     if start == text.len() || start == component.start || is_dot_segment || is_abbreviation {
         return;
     }
-    let shown = finder.excerpt(start..text.len());
-    finder.report(
+    let shown = context.excerpt(start..text.len());
+    context.report(
         Finding::new(Kind::TrailingPunctuation, start..text.len())
             .label("part of the reference as it stands")
             .with("text", shown)

@@ -5,26 +5,26 @@ use core::ops::Range;
 
 use uri_grammar::Rule;
 
-use super::finder::{Finder, Finding};
+use super::context::{Finding, LintContext};
 use crate::kind::Kind;
 use crate::text::hosts::{is_top_level, looks_like_host};
 use crate::text::schemes::is_one_of;
 use crate::text::schemes::is_web;
 
-pub(super) fn find(finder: &mut Finder<'_, '_>) {
-    let (reference, path) = (finder.reference, finder.path());
+pub(super) fn find(context: &mut LintContext<'_, '_>) {
+    let (reference, path) = (context.reference, context.path());
     if !reference.is_relative() || reference.authority().is_some() {
         return;
     }
     let first = path.start..path.start + reference.path().find('/').unwrap_or(path.len());
-    let segment = &finder.text()[first.clone()];
+    let segment = &context.text()[first.clone()];
     if let Some(colon) = missing_colon(reference.path()) {
         // U605.
         let advice = match &reference.path()[colon.clone()] {
             "" => "insert the `:`".into(),
             typed => format!("write `:` instead of `{typed}`"),
         };
-        finder.report(
+        context.report(
             Finding::new(Kind::ReferenceMissingColon, first)
                 .label("read as the first segment of a path")
                 .with("scheme", segment)
@@ -32,10 +32,10 @@ pub(super) fn find(finder: &mut Finder<'_, '_>) {
                 .replace(colon, ":"),
         );
     } else if let Some((what, start)) = suffix(segment, first.end < path.end) {
-        finder.report(
+        context.report(
             Finding::new(Kind::SuffixReference, first.clone())
                 .label("read as the first segment of a path")
-                .with("text", finder.excerpt(first.clone()))
+                .with("text", context.excerpt(first.clone()))
                 .with("what", what)
                 .with("start", start)
                 .replace(first.start..first.start, start),

@@ -2,37 +2,37 @@
 
 use uri_grammar::Rule;
 
-use super::finder::{Finder, Finding};
+use super::context::{Finding, LintContext};
 use crate::kind::Kind;
 use crate::text::hosts::looks_like_host;
 
-pub(super) fn find(finder: &mut Finder<'_, '_>) {
-    let Some(userinfo) = finder.span(Rule::Userinfo) else { return };
+pub(super) fn find(context: &mut LintContext<'_, '_>) {
+    let Some(userinfo) = context.span(Rule::Userinfo) else { return };
     if userinfo.is_empty() {
         // U713.
         let at = userinfo.start..userinfo.end + "@".len();
-        finder.report(
+        context.report(
             Finding::new(Kind::UserinfoEmpty, at.clone())
                 .label("no user before it")
                 .replace(at, ""),
         );
         return;
     }
-    password(finder);
-    host(finder);
+    password(context);
+    host(context);
 }
 
 /// U706. Not an empty password: section 3.2.1 allows it to be shown.
-fn password(finder: &mut Finder<'_, '_>) {
+fn password(context: &mut LintContext<'_, '_>) {
     let (Some(userinfo), Some(password)) =
-        (finder.span(Rule::Userinfo), finder.reference.password())
+        (context.span(Rule::Userinfo), context.reference.password())
     else {
         return;
     };
     if !password.is_empty() {
         let span = userinfo.end - password.len()..userinfo.end;
         let with_colon = span.start - ":".len()..span.end;
-        finder.report(
+        context.report(
             Finding::new(Kind::Password, span)
                 .label("readable in logs, histories and bookmarks")
                 .replace(with_colon, ""),
@@ -43,9 +43,9 @@ fn password(finder: &mut Finder<'_, '_>) {
 /// U707. Only where the user is a name of the Web (`bank.com`, `www.bank.co.uk`), an IPv4
 /// address, or a name with a dot and a delimiter behind it, as in section 7.6. Not
 /// `first.last@`, and not a mail address that is a login (`joe%40example.com@`).
-fn host(finder: &mut Finder<'_, '_>) {
+fn host(context: &mut LintContext<'_, '_>) {
     let (Some(userinfo), Some(host), Some(user)) =
-        (finder.span(Rule::Userinfo), finder.span(Rule::Host), finder.reference.user())
+        (context.span(Rule::Userinfo), context.span(Rule::Host), context.reference.user())
     else {
         return;
     };
@@ -67,8 +67,8 @@ fn host(finder: &mut Finder<'_, '_>) {
         || separated && name.contains('.');
     if is_host {
         let span = userinfo.start..userinfo.start + user.len();
-        let (shown, real) = (finder.excerpt(span.clone()), finder.excerpt(host));
-        finder.report(
+        let (shown, real) = (context.excerpt(span.clone()), context.excerpt(host));
+        context.report(
             Finding::new(Kind::UserinfoLooksLikeHost, span)
                 .label("the name of a user, however it looks")
                 .with("text", shown)

@@ -324,7 +324,7 @@ mod tests {
     fn a_long_text_takes_no_longer_than_its_length() {
         for text in ["//u:p@h ", "//", "?token=x", ":@/", "?="] {
             let text = text.repeat(200_000);
-            let report = diagnose(&text, &Options::new(Rule::UriReference).at_most(1));
+            let report = diagnose(&text, &Options::new(Rule::UriReference).max_errors(1));
             let found = of(&report);
             assert!(found.is_sorted_by(|a, b| a.end < b.start));
         }

@@ -184,7 +184,7 @@ impl Explain for Backslash {
 
 /// What to do with one that is data.
 fn encoding(at: &Site<'_>) -> &'static str {
-    match at.place.judge.rule {
+    match at.place.scope.rule {
         Rule::PathRootless => "percent-encode it, `%5C`; or write `/` between path segments",
         _ => "percent-encode it: `%5C`",
     }
@@ -197,7 +197,7 @@ fn is_opaque(at: &Site<'_>, part: &Range<usize>) -> bool {
         let scheme = at.text.split(|&byte| byte == b':').next().unwrap_or_default();
         scheme.eq_ignore_ascii_case(b"file") || needs_host(scheme)
     };
-    at.place.judge.rule == Rule::PathRootless && at.start() > part.start && !has_slashes()
+    at.place.scope.rule == Rule::PathRootless && at.start() > part.start && !has_slashes()
 }
 
 #[inline(never)]

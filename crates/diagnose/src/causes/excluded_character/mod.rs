@@ -1,7 +1,7 @@
 //! U008: a character of ASCII that stands nowhere in a reference, or not in this part of it.
 
-mod surplus;
-mod trailing;
+mod extra_component;
+mod trailing_component;
 
 use alloc::string::String;
 use core::ops::Range;
@@ -21,8 +21,8 @@ use crate::text::names::push_found;
 use crate::text::{expressions, runs};
 use crate::ways::Ways;
 
-pub(crate) use self::surplus::Surplus;
-pub(crate) use self::trailing::Trailing;
+pub(crate) use self::extra_component::ExtraComponent;
+pub(crate) use self::trailing_component::TrailingComponent;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U008",
@@ -49,8 +49,8 @@ pub(crate) enum ExcludedCharacter {
     Pair {
         close: Range<usize>,
     },
-    Surplus(Surplus),
-    Trailing(Trailing),
+    ExtraComponent(ExtraComponent),
+    TrailingComponent(TrailingComponent),
 }
 
 /// How long a name in angle brackets can be, with these.
@@ -99,15 +99,15 @@ const OF_SHELL: &str = "remove it: shells have it before `&`; or percent-encode 
 impl Explain for ExcludedCharacter {
     fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
         match self {
-            Self::Trailing(_) => Some(Trailing::message(at)),
+            Self::TrailingComponent(_) => Some(TrailingComponent::message(at)),
             _ => None,
         }
     }
 
     fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
         match (name, self) {
-            ("found", Self::Surplus(_)) => {
-                push_found(character_at(at.text, Surplus::delimiter(at)), out);
+            ("found", Self::ExtraComponent(_)) => {
+                push_found(character_at(at.text, ExtraComponent::delimiter(at)), out);
                 true
             }
             _ => arguments::push(at, name, out),
@@ -116,8 +116,8 @@ impl Explain for ExcludedCharacter {
 
     fn help(&self, at: &Site<'_>) -> Option<Help> {
         match self {
-            Self::Trailing(trailing) => Some(trailing.help(at).into()),
-            Self::Surplus(_) => Some(Surplus::help(at).into()),
+            Self::TrailingComponent(trailing) => Some(trailing.help(at).into()),
+            Self::ExtraComponent(_) => Some(ExtraComponent::help(at).into()),
             Self::Pair { .. } if at.component() != Component::Host => {
                 Some("percent-encode them, `%3C` and `%3E`, or remove them".into())
             }
@@ -137,8 +137,8 @@ impl Explain for ExcludedCharacter {
     #[inline(never)]
     fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
         match self {
-            Self::Trailing(trailing) => ways.extend(trailing.ways(at)),
-            Self::Surplus(surplus) => ways.push(surplus.removed(at)),
+            Self::TrailingComponent(trailing) => ways.extend(trailing.ways(at)),
+            Self::ExtraComponent(surplus) => ways.push(surplus.removed(at)),
             Self::Pair { close } => pair(at, close, ways),
             Self::Run => run(at, ways),
         }

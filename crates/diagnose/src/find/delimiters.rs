@@ -5,12 +5,12 @@ use core::ops::Range;
 
 use uri_grammar::{Found, Rule, SyntaxError};
 
-use super::{quoted, tail};
+use super::{quoted, trailing_markup};
 use crate::causes::Cause;
 use crate::causes::surrounding_delimiters::SurroundingDelimiters;
 use crate::causes::surrounding_whitespace::SurroundingWhitespace;
 use crate::finding::{Finding, Findings};
-use crate::site::{Component, Judge, is_reference};
+use crate::site::{Component, Scope, is_reference};
 use crate::text::characters::{character_at, contains};
 use crate::text::expressions;
 use crate::text::marks::DELIMITERS;
@@ -34,7 +34,8 @@ impl Surroundings {
         }
         let mut inner = without_delimiters(text, rule, trimmed.clone(), error);
         if (inner.start == trimmed.start || inner.end == trimmed.end)
-            && let Some(end) = tail::start(text, rule, &(inner.start..trimmed.end), error)
+            && let Some(end) =
+                trailing_markup::start(text, rule, &(inner.start..trimmed.end), error)
         {
             inner.end = end;
         }
@@ -46,8 +47,8 @@ impl Surroundings {
     pub(super) fn before(&self, text: &[u8], rule: Rule, out: &mut Findings) {
         let Self { ref trimmed, ref inner } = *self;
         let found = |span: Range<usize>, cause: Cause| {
-            let judge = Judge::new(rule, &(span.start..text.len()));
-            Finding::at((span, cause), Component::Text, judge)
+            let scope = Scope::new(rule, &(span.start..text.len()));
+            Finding::at((span, cause), Component::Text, scope)
         };
         if trimmed.start > 0 {
             out.push(found(0..trimmed.start, SurroundingWhitespace.into()));
@@ -62,8 +63,8 @@ impl Surroundings {
     #[inline(never)]
     pub(super) fn behind(&self, text: &[u8], rule: Rule, out: &mut Findings) {
         let Self { ref trimmed, ref inner } = *self;
-        let judge = Judge::new(rule, &(inner.start..text.len()));
-        let found = |span, cause: Cause| Finding::at((span, cause), Component::Text, judge);
+        let scope = Scope::new(rule, &(inner.start..text.len()));
+        let found = |span, cause: Cause| Finding::at((span, cause), Component::Text, scope);
         if inner.start == trimmed.start && inner.end < trimmed.end {
             out.push(found(inner.end..trimmed.end, SurroundingDelimiters::After.into()));
         }

@@ -8,13 +8,13 @@ const ROOM: usize = 240;
 
 /// The message, the label and the help, one behind the other.
 #[derive(Clone, Default, PartialEq, Eq)]
-pub(crate) struct Wording {
+pub(crate) struct Texts {
     text: String,
     label_starts: usize,
     help_starts: usize,
 }
 
-impl Wording {
+impl Texts {
     /// The three texts, of which each is appended by its function.
     pub(crate) fn of(
         message: impl FnOnce(&mut String),
@@ -49,9 +49,9 @@ impl Wording {
     }
 }
 
-impl fmt::Debug for Wording {
+impl fmt::Debug for Texts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Wording")
+        f.debug_struct("Texts")
             .field("message", &self.message())
             .field("label", &self.label())
             .field("help", &self.help())

@@ -6,9 +6,9 @@ use uri_grammar::{Class, Rule};
 
 use super::authority;
 use super::authority::Extent;
-use crate::causes::excluded_character::{ExcludedCharacter, Surplus};
+use crate::causes::excluded_character::{ExcludedCharacter, ExtraComponent};
 use crate::finding::{Finding, Findings};
-use crate::site::{Component, Judge};
+use crate::site::{Component, Scope};
 use crate::text::{expressions, runs};
 
 /// How long a scheme is that is looked for.
@@ -45,8 +45,8 @@ pub(super) fn find(
     let (before, after) = (part.start..inner.start, inner.end..part.end);
     let span = if before.is_empty() { after.clone() } else { before };
     let component = if rule == Rule::Host { Component::Host } else { Component::Authority };
-    let found = ExcludedCharacter::Surplus(Surplus { after });
-    out.push(Finding::at((span, found), component, Judge::new(rule, &part)));
+    let found = ExcludedCharacter::ExtraComponent(ExtraComponent { after });
+    out.push(Finding::at((span, found), component, Scope::new(rule, &part)));
     inner
 }
 

@@ -12,14 +12,14 @@ use crate::text::runs;
 
 /// It begins at the marked delimiter.
 #[derive(Debug, Clone)]
-pub(crate) struct Trailing {
+pub(crate) struct TrailingComponent {
     /// All of it.
     pub(crate) rest: Range<usize>,
     /// Whether something is left without it.
     pub(crate) is_removable: bool,
 }
 
-impl Trailing {
+impl TrailingComponent {
     pub(super) fn message(at: &Site<'_>) -> &'static Template {
         match at.first() {
             Some(b'?') => template!("{found} begins a query, which does not belong to {rule}"),

@@ -13,11 +13,11 @@ use crate::text::expressions;
 
 /// It begins at the marked place; the rest of it stands after the component.
 #[derive(Debug, Clone)]
-pub(crate) struct Surplus {
+pub(crate) struct ExtraComponent {
     pub(crate) after: Range<usize>,
 }
 
-impl Surplus {
+impl ExtraComponent {
     /// Where the delimiter stands that tells what it is.
     pub(super) fn delimiter(at: &Site<'_>) -> usize {
         expressions::first_of(at.text, at.start(), at.end(), Class::of(":/?#@"))

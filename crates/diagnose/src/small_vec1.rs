@@ -7,14 +7,14 @@ use core::ops::{Deref, DerefMut};
 
 /// A list that allocates nothing for its first element.
 #[derive(Clone, Default)]
-pub(crate) enum Few<T> {
+pub(crate) enum SmallVec1<T> {
     #[default]
     None,
     One(T),
     Many(Vec<T>),
 }
 
-impl<T> Few<T> {
+impl<T> SmallVec1<T> {
     #[inline]
     pub(crate) fn push(&mut self, item: T) {
         match self {
@@ -65,13 +65,13 @@ impl<T> Few<T> {
     }
 }
 
-impl<T> Extend<T> for Few<T> {
+impl<T> Extend<T> for SmallVec1<T> {
     fn extend<I: IntoIterator<Item = T>>(&mut self, items: I) {
         items.into_iter().for_each(|item| self.push(item));
     }
 }
 
-impl<T> Deref for Few<T> {
+impl<T> Deref for SmallVec1<T> {
     type Target = [T];
 
     fn deref(&self) -> &[T] {
@@ -83,7 +83,7 @@ impl<T> Deref for Few<T> {
     }
 }
 
-impl<T> DerefMut for Few<T> {
+impl<T> DerefMut for SmallVec1<T> {
     fn deref_mut(&mut self) -> &mut [T] {
         match self {
             Self::None => &mut [],
@@ -94,15 +94,15 @@ impl<T> DerefMut for Few<T> {
 }
 
 /// Lists are equal where their elements are.
-impl<T: PartialEq> PartialEq for Few<T> {
+impl<T: PartialEq> PartialEq for SmallVec1<T> {
     fn eq(&self, other: &Self) -> bool {
         **self == **other
     }
 }
 
-impl<T: Eq> Eq for Few<T> {}
+impl<T: Eq> Eq for SmallVec1<T> {}
 
-impl<T: fmt::Debug> fmt::Debug for Few<T> {
+impl<T: fmt::Debug> fmt::Debug for SmallVec1<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         (**self).fmt(f)
     }
@@ -112,8 +112,8 @@ impl<T: fmt::Debug> fmt::Debug for Few<T> {
 mod tests {
     use super::*;
 
-    fn few(length: usize) -> Few<usize> {
-        let mut few = Few::None;
+    fn few(length: usize) -> SmallVec1<usize> {
+        let mut few = SmallVec1::None;
         few.extend(0..length);
         few
     }

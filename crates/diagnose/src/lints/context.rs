@@ -9,14 +9,14 @@ use uri_grammar::uri::SchemeInfo;
 use uri_grammar::{Rule, UriRef};
 
 use crate::diagnostic::{Diagnostic, Fix};
-use crate::few::Few;
 use crate::kind::Kind;
 use crate::levels::Applicability;
 use crate::options::Options;
+use crate::small_vec1::SmallVec1;
 use crate::text::edits::Edit;
 use crate::text::edits::apply;
 use crate::text::schemes::is_one_of;
-use crate::wording::Wording;
+use crate::texts::Texts;
 
 /// How many places of one kind are reported: a text with a million of them has one cause.
 const MOST: usize = 8;
@@ -34,7 +34,7 @@ const HIDDEN: &str = "***";
 const ROOM: usize = 1 << 16;
 
 /// A text, and what is found in it.
-pub(super) struct Finder<'a, 's> {
+pub(super) struct LintContext<'a, 's> {
     pub(super) reference: &'a UriRef<&'a str>,
     options: &'a Options,
     sink: &'s mut Vec<Diagnostic>,
@@ -47,7 +47,7 @@ pub(super) struct Finder<'a, 's> {
     room: usize,
 }
 
-impl<'a, 's> Finder<'a, 's> {
+impl<'a, 's> LintContext<'a, 's> {
     pub(super) fn new(
         reference: &'a UriRef<&'a str>,
         options: &'a Options,
@@ -106,7 +106,7 @@ impl<'a, 's> Finder<'a, 's> {
 
     /// Whether a finding of the kind is asked for, and there are not too many yet.
     pub(super) fn wants(&self, kind: Kind) -> bool {
-        self.options.looks_for(kind) && self.counts[kind as usize] < MOST
+        self.options.is_enabled(kind) && self.counts[kind as usize] < MOST
     }
 
     /// The part of the text as a message may show it: short, and without secrets. It is ASCII
@@ -139,17 +139,17 @@ impl<'a, 's> Finder<'a, 's> {
             value.map(|(_, value)| out.push_str(value)).is_some()
         };
         let rule = entry.rule.unwrap_or_else(|| self.component(finding.span.start));
-        let wording = Wording::of(
+        let texts = Texts::of(
             |out| finding.kind.message().fill(out, argument),
             |out| out.push_str(&finding.label),
             |out| finding.kind.help().fill(out, argument),
         );
-        let mut fixes = Few::None;
+        let mut fixes = SmallVec1::None;
         for (applicability, edits) in finding.fixes {
             fixes.extend(self.fix(applicability, edits));
         }
         let blank = Diagnostic::blank(finding.kind, finding.span, rule);
-        self.sink.push(Diagnostic { wording, fixes, ..blank });
+        self.sink.push(Diagnostic { texts, fixes, ..blank });
     }
 
     /// The fix, if the text is still derived with it and there is room for its result.

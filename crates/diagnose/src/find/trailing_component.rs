@@ -4,9 +4,9 @@ use core::ops::Range;
 
 use uri_grammar::Rule;
 
-use crate::causes::excluded_character::{ExcludedCharacter, Trailing};
+use crate::causes::excluded_character::{ExcludedCharacter, TrailingComponent};
 use crate::finding::{Finding, Findings};
-use crate::site::{Component, Judge};
+use crate::site::{Component, Scope};
 
 /// Finds what stands at `start`, after the part that the rule derives.
 pub(super) fn find(
@@ -20,7 +20,7 @@ pub(super) fn find(
         return;
     }
     debug_assert!(b"?#".contains(&text[start]));
-    let trailing = Trailing { rest: start..part.end, is_removable: start > part.start };
-    let found = (start..start + 1, ExcludedCharacter::Trailing(trailing));
-    out.push(Finding::at(found, component, Judge::new(rule, &part)));
+    let trailing = TrailingComponent { rest: start..part.end, is_removable: start > part.start };
+    let found = (start..start + 1, ExcludedCharacter::TrailingComponent(trailing));
+    out.push(Finding::at(found, component, Scope::new(rule, &part)));
 }
