@@ -32,7 +32,7 @@ use crate::text::edits::Edit;
 /// assert_eq!(error.label(), "the IP literal begins here");
 /// let note = &error.notes()[0];
 /// assert_eq!(note.span, 11..11);
-/// assert_eq!(note.text, "found `/`, expected HEXDIG, \".\", \":\" or \"]\"");
+/// assert_eq!(note.text, "the `]` is missing here");
 /// assert_eq!(error.help(), "add `]` after the address");
 /// assert_eq!(error.fixes()[0].result, "http://[::1]/a");
 /// assert_eq!((error.rule(), &*error.section()), (Rule::IpLiteral, "RFC 3986 section 3.2.2"));
@@ -139,8 +139,9 @@ impl Diagnostic {
         self.texts.message()
     }
 
-    /// What is to be written beside the marked place: what was found and expected there, or what
-    /// it is. It is on one line, and empty where there is nothing to say.
+    /// What is to be written beside the marked place: what was found there, and what was expected if
+    /// that can be said in few words, or what it is. It is on one line. The exact set is that of the
+    /// [error](Self::error).
     #[must_use]
     pub fn label(&self) -> Cow<'_, str> {
         match &self.error {

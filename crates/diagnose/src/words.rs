@@ -73,7 +73,7 @@ fn tell(
             Some(Help::Own(help)) => out.push_str(&help),
         },
     );
-    diagnostic.notes = cause.notes(at, own.as_ref());
+    diagnostic.notes = cause.notes(at);
     for note in &mut diagnostic.notes {
         note.span = on_characters(at.text, note.span.clone());
     }

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use uri_grammar::{Rule, SyntaxError};
+use uri_grammar::Rule;
 
 use super::explain::{Explain, HOST_NAME, Help};
 use crate::area::Area;
@@ -74,7 +74,7 @@ impl Explain for BracketOutsideHost {
         }
     }
 
-    fn notes(&self, at: &Site<'_>, _: Option<&SyntaxError>) -> Vec<Note> {
+    fn notes(&self, at: &Site<'_>) -> Vec<Note> {
         match self {
             Self::Pair { close } if close.start >= at.end() => {
                 let text = "and the `]` that goes with it".into();

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use uri_grammar::{Rule, SyntaxError};
+use uri_grammar::Rule;
 
 use super::explain::Explain;
 use crate::entry::Entry;
@@ -38,7 +38,7 @@ pub(crate) struct DelimiterInUserinfo {
 }
 
 impl Explain for DelimiterInUserinfo {
-    fn notes(&self, _: &Site<'_>, _: Option<&SyntaxError>) -> Vec<Note> {
+    fn notes(&self, _: &Site<'_>) -> Vec<Note> {
         let end = self.userinfo.end;
         alloc::vec![Note { span: end..end + 1, text: "the `@` that follows".into() }]
     }

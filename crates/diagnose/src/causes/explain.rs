@@ -3,8 +3,6 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use uri_grammar::SyntaxError;
-
 use crate::arguments;
 use crate::note::Note;
 use crate::site::Site;
@@ -69,8 +67,8 @@ pub(crate) trait Explain {
         None
     }
 
-    /// Other places that have to do with it. `own` is what the grammar says of its part.
-    fn notes(&self, _at: &Site<'_>, _own: Option<&SyntaxError>) -> Vec<Note> {
+    /// Other places that have to do with it.
+    fn notes(&self, _at: &Site<'_>) -> Vec<Note> {
         Vec::new()
     }
 

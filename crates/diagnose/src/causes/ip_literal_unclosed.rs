@@ -2,11 +2,10 @@
 
 use alloc::vec::Vec;
 
-use uri_grammar::{Rule, SyntaxError};
+use uri_grammar::Rule;
 
 use super::explain::Explain;
 use crate::entry::Entry;
-use crate::expected;
 use crate::levels::{Applicability, Severity};
 use crate::note::Note;
 use crate::site::Site;
@@ -41,12 +40,9 @@ impl Explain for IpLiteralUnclosed {
         Some("the IP literal begins here")
     }
 
-    fn notes(&self, _: &Site<'_>, own: Option<&SyntaxError>) -> Vec<Note> {
-        let text = || match own {
-            Some(own) => expected::of_part(own, "the authority"),
-            None => "the `]` is missing here".into(),
-        };
-        self.missing.into_iter().map(|end| Note { span: end..end, text: text() }).collect()
+    fn notes(&self, _: &Site<'_>) -> Vec<Note> {
+        let note = |end| Note { span: end..end, text: "the `]` is missing here".into() };
+        self.missing.map(note).into_iter().collect()
     }
 
     fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {

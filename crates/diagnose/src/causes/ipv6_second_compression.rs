@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use uri_grammar::{Rule, SyntaxError};
+use uri_grammar::Rule;
 
 use super::explain::Explain;
 use crate::entry::Entry;
@@ -49,7 +49,7 @@ impl Ipv6SecondCompression {
 }
 
 impl Explain for Ipv6SecondCompression {
-    fn notes(&self, _: &Site<'_>, _: Option<&SyntaxError>) -> Vec<Note> {
+    fn notes(&self, _: &Site<'_>) -> Vec<Note> {
         alloc::vec![Note { span: self.first.clone(), text: "the first `::`".into() }]
     }
 

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use uri_grammar::{Rule, SyntaxError};
+use uri_grammar::Rule;
 
 use super::explain::Explain;
 use crate::entry::Entry;
@@ -35,7 +35,7 @@ pub(crate) struct MultiplePorts {
 }
 
 impl Explain for MultiplePorts {
-    fn notes(&self, _: &Site<'_>, _: Option<&SyntaxError>) -> Vec<Note> {
+    fn notes(&self, _: &Site<'_>) -> Vec<Note> {
         let first = Some(self.first.clone()).filter(|first| !first.is_empty());
         first.into_iter().map(|span| Note { span, text: "this is the port".into() }).collect()
     }

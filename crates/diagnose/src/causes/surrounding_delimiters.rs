@@ -4,7 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use uri_grammar::{Rule, SyntaxError};
+use uri_grammar::Rule;
 
 use super::explain::{Explain, Help};
 use crate::arguments;
@@ -77,7 +77,7 @@ impl Explain for SurroundingDelimiters {
         (!is_pair_around(at, closing)).then(|| "remove what stands around it".into())
     }
 
-    fn notes(&self, _: &Site<'_>, _: Option<&SyntaxError>) -> Vec<Note> {
+    fn notes(&self, _: &Site<'_>) -> Vec<Note> {
         let closing = self.closing().into_iter();
         closing.map(|span| Note { span, text: "and the closing one".into() }).collect()
     }

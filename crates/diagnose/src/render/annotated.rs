@@ -36,7 +36,7 @@ const WIDE: usize = 1000;
 ///  --> links.txt:7:11
 ///   |
 /// 7 | http://a/b␣c
-///   |           ^ found U+0020 SPACE, expected pchar, \"#\", \"/\", \"?\" or end of input
+///   |           ^ found U+0020 SPACE
 ///   |
 ///   = note: RFC 3986 section 3.3: path-abempty = *( \"/\" segment )
 ///   = note: see RFC 3986 section 2, RFC 3986 appendix C

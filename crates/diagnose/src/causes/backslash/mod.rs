@@ -99,7 +99,7 @@ impl Explain for Backslash {
         Some(help.into())
     }
 
-    fn notes(&self, at: &Site<'_>, _: Option<&SyntaxError>) -> Vec<Note> {
+    fn notes(&self, at: &Site<'_>) -> Vec<Note> {
         let others = self.part(at).filter(|&i| at.text[i] == b'\\' && i >= at.end());
         let note = |i| Note { span: i..i + 1, text: "and this one".into() };
         others.take(MOST_NOTES).map(note).collect()
