@@ -10,6 +10,7 @@ use crate::entry::Entry;
 use crate::levels::{Applicability, Severity};
 use crate::note::Note;
 use crate::site::Site;
+use crate::template::{Template, template};
 use crate::text::edits::{Edit, remove};
 use crate::text::passwords;
 use crate::text::passwords::encoded_delimiters;
@@ -38,6 +39,11 @@ pub(crate) struct DelimiterInUserinfo {
 }
 
 impl Explain for DelimiterInUserinfo {
+    fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
+        (at.first() == Some(b'@'))
+            .then_some(template!("{found} in a password is not encoded: another one follows"))
+    }
+
     fn notes(&self, _: &Site<'_>) -> Vec<Note> {
         let end = self.userinfo.end;
         alloc::vec![Note { span: end..end + 1, text: "the `@` that follows".into() }]

@@ -132,6 +132,9 @@ impl Explain for NonAscii {
             _ if at.after().is_empty() && run.ends_with(ELLIPSIS) => {
                 "the text was cut off here, it seems: take it from where it is whole"
             }
+            _ if is_left_out(at) => {
+                "the text was shortened to be shown, it seems: copy all of the link"
+            }
             _ if has_data => {
                 return Some(template!("percent-encode its UTF-8 bytes, `{pct}`").into());
             }
@@ -166,7 +169,7 @@ impl Explain for NonAscii {
                 ways.extend(both);
             }
             // The sign of what was left out, perhaps.
-            _ if at.after().is_empty() && run == ELLIPSIS => {}
+            _ if at.after().is_empty() && run == ELLIPSIS || is_left_out(at) => {}
             _ => ways.push_one(encode(text, at.span())),
         }
     }
@@ -174,6 +177,14 @@ impl Explain for NonAscii {
 
 /// `…`, with which texts are shortened.
 const ELLIPSIS: &[u8] = "\u{2026}".as_bytes();
+
+/// Whether it is the sign of what was left out in place of segments: `/…/`.
+fn is_left_out(at: &Site<'_>) -> bool {
+    at.component() == Component::Path
+        && at.marked() == ELLIPSIS
+        && at.before().ends_with(b"/")
+        && at.after().starts_with(b"/")
+}
 
 /// What to do with a name in another script.
 fn of_name(at: &Site<'_>) -> Help {

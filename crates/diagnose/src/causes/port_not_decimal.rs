@@ -4,6 +4,7 @@ use alloc::string::String;
 use core::ops::Range;
 
 use uri_grammar::Rule;
+use uri_grammar::percent::Encoded;
 
 use super::explain::{Explain, Help};
 use crate::entry::Entry;
@@ -41,6 +42,21 @@ impl PortNotDecimal {
     fn fullwidth(&self, at: &Site<'_>) -> Option<(Range<usize>, String)> {
         fullwidth::written(at.text, self.port.clone(), |byte| byte.is_ascii_digit())
     }
+
+    /// Whether a hyphen stands between two numbers.
+    fn is_range(&self, at: &Site<'_>) -> bool {
+        let is_number = |part: &[u8]| !part.is_empty() && part.iter().all(u8::is_ascii_digit);
+        at.marked() == b"-"
+            && is_number(&at.text[self.port.start..at.start()])
+            && is_number(&at.text[at.end()..self.port.end])
+    }
+
+    /// The digits, if all that is none is percent-encoded digits.
+    fn decoded(&self, at: &Site<'_>) -> Option<String> {
+        let port = str::from_utf8(&at.text[self.port.clone()]).ok()?;
+        let decoded: String = Encoded::new(port).ok()?.decode().map(char::from).collect();
+        decoded.bytes().all(|byte| byte.is_ascii_digit()).then_some(decoded)
+    }
 }
 
 const BEFORE_PATH: &str = "write `/` before the path, or remove it if it is a port";
@@ -58,6 +74,8 @@ impl Explain for PortNotDecimal {
             "remove it: a port is decimal digits only"
         } else if at.first() == Some(b',') && at.marked().len() > 1 {
             "keep one host and one port: a URI has no list of them"
+        } else if self.is_range(at) {
+            "write one port: a URI has no range of them"
         } else if is_invisible(at.marked()) {
             "remove it: nobody sees it"
         } else {
@@ -80,6 +98,12 @@ impl Explain for PortNotDecimal {
         if !text[port.clone()].is_ascii() {
             // Digits of another script, perhaps.
             return;
+        }
+        if let Some(decoded) = self.decoded(at) {
+            return ways.push_one_with(
+                "write the digits as they are: nothing in a port is percent-encoded",
+                replace(port, decoded),
+            );
         }
         // The digits of a percent-encoded octet belong to it.
         let is_bad = |i: usize| {

@@ -109,6 +109,11 @@ fn spaced_digits(rest: &[u8]) -> Option<usize> {
     };
     let is_octet = high.is_ascii_hexdigit() && low.is_ascii_hexdigit();
     let has_digit = high.is_ascii_digit() || low.is_ascii_digit();
-    let ends = after.first().is_none_or(|byte| !byte.is_ascii_alphanumeric());
+    // A word follows no number, but it may follow a space that was meant: `% 20x`.
+    let is_space = (high, low) == (&b'2', &b'0');
+    let ends = after.first().is_none_or(|byte| match is_space {
+        true => !byte.is_ascii_digit(),
+        false => !byte.is_ascii_alphanumeric(),
+    });
     (is_octet && has_digit && ends).then_some(3)
 }

@@ -11,6 +11,7 @@ use crate::arguments;
 use crate::entry::Entry;
 use crate::levels::{Applicability, Severity};
 use crate::site::{Component, Site};
+use crate::template::{Template, template};
 use crate::text::edits::replace;
 use crate::text::literals::Literal;
 use crate::text::{expressions, runs};
@@ -77,17 +78,43 @@ impl UriTemplate {
     }
 }
 
+/// Whether it is a variable of a shell by the name of one, `${NAME}`, which is no secret.
+fn is_variable(marked: &[u8]) -> bool {
+    let name = marked.strip_prefix(b"${").and_then(|rest| rest.strip_suffix(b"}"));
+    let is_part = |byte: &u8| byte.is_ascii_uppercase() || byte.is_ascii_digit() || *byte == b'_';
+    name.is_some_and(|name| {
+        name.first().is_some_and(u8::is_ascii_uppercase) && name.iter().all(is_part)
+    })
+}
+
 impl Explain for UriTemplate {
+    fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
+        if is_variable(at.marked()) {
+            return Some(template!("the variable `{text}` was not expanded"));
+        }
+        expressions::is_specifier(at.marked())
+            .then_some(template!("`{text}` is a place of a format string that was not filled in"))
+    }
+
     fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
         match name {
-            "text" => arguments::push_marked(at, arguments::may_be_password(at), out),
+            "text" => {
+                let is_secret = arguments::may_be_password(at) && !is_variable(at.marked());
+                arguments::push_marked(at, is_secret, out);
+            }
             _ => return arguments::push(at, name, out),
         }
         true
     }
 
     fn help(&self, at: &Site<'_>) -> Option<Help> {
-        (!at.marked().contains(&b'{')).then(|| "expand the template first".into())
+        let help = match at.marked() {
+            marked if is_variable(marked) => "expand the variable before the URI is used",
+            marked if expressions::is_specifier(marked) => "fill in the format string first",
+            marked if !marked.contains(&b'{') => "expand the template first",
+            _ => return None,
+        };
+        Some(help.into())
     }
 
     fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
@@ -136,6 +163,9 @@ fn with_percent_sign(text: &[u8], at: usize, area: &Area) -> Option<usize> {
     if is_host && expressions::is_specifier(&text[start..end]) {
         return Some(end);
     }
+    if area.component.holds_data() && is_whole_specifier(&text[start..end], at - start) {
+        return Some(at + 2);
+    }
     if (is_host || area.component.holds_data())
         // After a number it is rather a percentage.
         && !text[start..at].last().is_some_and(u8::is_ascii_digit)
@@ -144,4 +174,12 @@ fn with_percent_sign(text: &[u8], at: usize, area: &Area) -> Option<usize> {
         return Some(at + length);
     }
     expressions::expression(text, at + 1, end)
+}
+
+/// Whether what functions such as `printf` replace is all of a segment or value there.
+fn is_whole_specifier(part: &[u8], at: usize) -> bool {
+    let before = at.checked_sub(1).map(|before| part[before]);
+    part.get(at..at + 2).is_some_and(expressions::is_specifier)
+        && before.is_none_or(|byte| b"/=".contains(&byte))
+        && part.get(at + 2).is_none_or(|byte| b"/&".contains(byte))
 }

@@ -108,7 +108,14 @@ fn cut_off(text: &[u8], part: Range<usize>, host: usize, limit: usize) -> Option
             || before.len() < NEAR && Rule::IpLiteral.matches_bytes(&[before, after].concat());
         return (is_address && !before.contains(&b']')).then_some(end + 1 + close + 1);
     }
-    if host > start { None } else { passwords::end(text, start, end, limit) }
+    // With an `@` before the host, that is part of the password only if no host is there: what
+    // stands in place of a port is none, and the password begins before the `@`.
+    let is_host = host > start && {
+        let port = before.iter().position(|&byte| byte == b':').map(|colon| &before[colon + 1..]);
+        let has_password = text[start..end].iter().find(|byte| b":@".contains(byte)) == Some(&b':');
+        !has_password || port.is_none_or(|port| port.iter().all(u8::is_ascii_digit))
+    };
+    if is_host { None } else { passwords::end(text, start, end, limit) }
 }
 
 /// Finds what is wrong with an authority.
@@ -126,8 +133,10 @@ pub(super) fn find(text: &[u8], extent: &Extent, out: &mut Findings) {
     if let Some(at) = at {
         let part = start..at;
         if let Some(delimiter) = in_userinfo {
-            let found = DelimiterInUserinfo { userinfo: part.clone() };
-            let found = (delimiter..delimiter + 1, found);
+            // An `@` before it is of the password, too.
+            let first = text[start..delimiter].iter().position(|&byte| byte == b'@');
+            let first = first.map_or(delimiter, |length| start + length);
+            let found = (first..first + 1, DelimiterInUserinfo { userinfo: part.clone() });
             out.push(Finding::at(found, Component::Userinfo, scope));
         }
         userinfo(text, part, in_userinfo, at + 1 == end, out);

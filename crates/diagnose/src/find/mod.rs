@@ -62,7 +62,7 @@ pub(super) fn errors(rule: Rule, text: &[u8], error: &SyntaxError, out: &mut Fin
         out.clear();
         out.push(Finding::at(found, Component::Text, scope));
     }
-    // What is found must account for the grammar's own error, which nothing behind it can. Of an
+    // What is found must account for the grammar's own error, which nothing after it can. Of an
     // address one thing is told, not necessarily the first.
     let accounts = |found: &Finding| {
         found.place.span.start <= error.offset() || found.place.component == Component::Literal

@@ -94,8 +94,16 @@ fn is_markup(rest: &[u8]) -> bool {
         [b'"', b'>' | b',' | b'}' | b']' | b')' | b';', ..] => true,
         // A string of a program that something is added to.
         [b'"', b'+', ..] | [b'"', b' ', b'+', ..] => true,
+        [b'"', b' ', rest @ ..] if begins_attribute(rest) => true,
         [b'"', b' ' | b'/', ..] => closes(1),
         [b'>', ..] => rest.windows(2).any(|pair| pair == b"</"),
         _ => false,
     }
+}
+
+/// Whether it is the next attribute of an element: `target="_blank`.
+fn begins_attribute(rest: &[u8]) -> bool {
+    let is_name = |byte: &&u8| byte.is_ascii_lowercase() || **byte == b'-';
+    let length = rest.iter().take_while(is_name).count();
+    length > 0 && rest[length..].starts_with(b"=\"")
 }
