@@ -71,8 +71,6 @@ pub(crate) fn of_whole(error: &SyntaxError) -> String {
 
 #[cfg(test)]
 mod tests {
-    use alloc::string::ToString;
-
     use uri_grammar::Rule;
 
     use super::*;
@@ -93,10 +91,10 @@ mod tests {
             (Rule::Segment, "a/", "found `/`"),
             (Rule::Uri, "ht_p:", "found `_`"),
         ] {
-            let error = rule.check(text).unwrap_err();
-            assert_eq!(of_whole(&error), told, "{text} {}", error.expected().to_string());
+            let error = rule.check(text).expect_err(text);
+            assert_eq!(of_whole(&error), told, "{text} {}", error.expected());
         }
-        let error = Rule::Port.check("8x").unwrap_err();
+        let error = Rule::Port.check("8x").expect_err("no port");
         let mut told = String::new();
         push(&error, Some("the port"), &mut told);
         assert_eq!(told, "found `x`, expected a digit or the end of the port");

@@ -1,6 +1,7 @@
 //! The kinds of errors and lints, as rows that all lists of them are made from.
 //!
-//! To add one, write its module and add its row here, and a snapshot.
+//! To add one, write its module, and add its row here and a snapshot. Lints share a module with those
+//! that look at the same part.
 
 /// Hands all kinds to a macro, in the order of their codes: what it is called, and the module that
 /// knows all about it.
@@ -101,91 +102,91 @@ macro_rules! every_kind {
             }
             lints {
                 /// `U501`, `pct-lowercase`.
-                PctLowercase pct_lowercase,
+                PctLowercase encoded PCT_LOWERCASE,
                 /// `U502`, `pct-unreserved`.
-                PctUnreserved pct_unreserved,
+                PctUnreserved encoded PCT_UNRESERVED,
                 /// `U503`, `pct-double`.
-                PctDouble pct_double,
+                PctDouble encoded PCT_DOUBLE,
                 /// `U504`, `pct-not-utf8`.
-                PctNotUtf8 pct_not_utf8,
+                PctNotUtf8 octets PCT_NOT_UTF8,
                 /// `U505`, `pct-control`.
-                PctControl pct_control,
+                PctControl encoded PCT_CONTROL,
                 /// `U506`, `html-entity`.
-                HtmlEntity html_entity,
+                HtmlEntity entities HTML_ENTITY,
                 /// `U507`, `trailing-punctuation`.
-                TrailingPunctuation trailing_punctuation,
+                TrailingPunctuation punctuation TRAILING_PUNCTUATION,
                 /// `U508`, `pct-invisible`.
-                PctInvisible pct_invisible,
+                PctInvisible octets PCT_INVISIBLE,
                 /// `U601`, `scheme-case`.
-                SchemeCase scheme_case,
+                SchemeCase scheme SCHEME_CASE,
                 /// `U602`, `scheme-looks-like-host`.
-                SchemeLooksLikeHost scheme_looks_like_host,
+                SchemeLooksLikeHost scheme SCHEME_LOOKS_LIKE_HOST,
                 /// `U603`, `scheme-looks-like-drive`.
-                SchemeLooksLikeDrive scheme_looks_like_drive,
+                SchemeLooksLikeDrive scheme SCHEME_LOOKS_LIKE_DRIVE,
                 /// `U604`, `missing-slashes`.
-                MissingSlashes missing_slashes,
+                MissingSlashes scheme MISSING_SLASHES,
                 /// `U605`, `reference-missing-colon`.
-                ReferenceMissingColon reference_missing_colon,
+                ReferenceMissingColon relative REFERENCE_MISSING_COLON,
                 /// `U606`, `suffix-reference`.
-                SuffixReference suffix_reference,
+                SuffixReference relative SUFFIX_REFERENCE,
                 /// `U607`, `repeated-scheme`.
-                RepeatedScheme repeated_scheme,
+                RepeatedScheme scheme REPEATED_SCHEME,
                 /// `U608`, `scheme-typo`.
-                SchemeTypo scheme_typo,
+                SchemeTypo scheme SCHEME_TYPO,
                 /// `U609`, `needless-authority`.
-                NeedlessAuthority needless_authority,
+                NeedlessAuthority scheme NEEDLESS_AUTHORITY,
                 /// `U701`, `ipv4-lookalike`.
-                Ipv4Lookalike ipv4_lookalike,
+                Ipv4Lookalike authority IPV4_LOOKALIKE,
                 /// `U702`, `port-empty`.
-                PortEmpty port_empty,
+                PortEmpty port PORT_EMPTY,
                 /// `U703`, `port-default`.
-                PortDefault port_default,
+                PortDefault port PORT_DEFAULT,
                 /// `U704`, `port-leading-zero`.
-                PortLeadingZero port_leading_zero,
+                PortLeadingZero port PORT_LEADING_ZERO,
                 /// `U705`, `port-out-of-range`.
-                PortOutOfRange port_out_of_range,
+                PortOutOfRange port PORT_OUT_OF_RANGE,
                 /// `U706`, `password`.
-                Password password,
+                Password userinfo PASSWORD,
                 /// `U707`, `userinfo-looks-like-host`.
-                UserinfoLooksLikeHost userinfo_looks_like_host,
+                UserinfoLooksLikeHost userinfo USERINFO_LOOKS_LIKE_HOST,
                 /// `U708`, `host-case`.
-                HostCase host_case,
+                HostCase authority HOST_CASE,
                 /// `U709`, `host-empty`.
-                HostEmpty host_empty,
+                HostEmpty authority HOST_EMPTY,
                 /// `U710`, `host-not-dns`.
-                HostNotDns host_not_dns,
+                HostNotDns authority HOST_NOT_DNS,
                 /// `U711`, `host-encoded-delimiter`.
-                HostEncodedDelimiter host_encoded_delimiter,
+                HostEncodedDelimiter authority HOST_ENCODED_DELIMITER,
                 /// `U712`, `ipv6-not-canonical`.
-                Ipv6NotCanonical ipv6_not_canonical,
+                Ipv6NotCanonical authority IPV6_NOT_CANONICAL,
                 /// `U713`, `userinfo-empty`.
-                UserinfoEmpty userinfo_empty,
+                UserinfoEmpty userinfo USERINFO_EMPTY,
                 /// `U714`, `port-of-other-service`.
-                PortOfOtherService port_of_other_service,
+                PortOfOtherService port PORT_OF_OTHER_SERVICE,
                 /// `U715`, `host-trailing-dot`.
-                HostTrailingDot host_trailing_dot,
+                HostTrailingDot authority HOST_TRAILING_DOT,
                 /// `U801`, `dot-segments`.
-                DotSegments dot_segments,
+                DotSegments path DOT_SEGMENTS,
                 /// `U802`, `empty-segment`.
-                EmptySegment empty_segment,
+                EmptySegment path EMPTY_SEGMENT,
                 /// `U803`, `encoded-dot-segment`.
-                EncodedDotSegment encoded_dot_segment,
+                EncodedDotSegment path ENCODED_DOT_SEGMENT,
                 /// `U804`, `empty-path`.
-                EmptyPath empty_path,
+                EmptyPath path EMPTY_PATH,
                 /// `U805`, `scheme-only`.
-                SchemeOnly scheme_only,
+                SchemeOnly path SCHEME_ONLY,
                 /// `U806`, `encoded-slash`.
-                EncodedSlash encoded_slash,
+                EncodedSlash path ENCODED_SLASH,
                 /// `U807`, `device-name`.
-                DeviceName device_name,
+                DeviceName path DEVICE_NAME,
                 /// `U901`, `query-empty`.
-                QueryEmpty query_empty,
+                QueryEmpty query_fragment QUERY_EMPTY,
                 /// `U902`, `fragment-empty`.
-                FragmentEmpty fragment_empty,
+                FragmentEmpty query_fragment FRAGMENT_EMPTY,
                 /// `U903`, `second-question-mark`.
-                SecondQuestionMark second_question_mark,
+                SecondQuestionMark query_fragment SECOND_QUESTION_MARK,
                 /// `U904`, `secret-parameter`.
-                SecretParameter secret_parameter,
+                SecretParameter query_fragment SECRET_PARAMETER,
             }
         }
     };
@@ -195,7 +196,7 @@ pub(crate) use every_kind;
 
 macro_rules! kinds {
     (errors { $($(#[$doc:meta])* $error:ident $_module:ident,)* }
-     lints { $($(#[$lint_doc:meta])* $lint:ident $_lint_module:ident,)* }) => {
+     lints { $($(#[$lint_doc:meta])* $lint:ident $_lint_module:ident $_entry:ident,)* }) => {
         /// A kind of error or lint. Codes and names are stable; the order of kinds is not, nor the
         /// number that one is cast to.
         ///

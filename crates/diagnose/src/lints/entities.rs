@@ -4,8 +4,29 @@ use alloc::format;
 use alloc::string::String;
 
 use super::context::{Finding, LintContext};
+use crate::entry::Entry;
 use crate::kind::Kind;
+use crate::levels::{Applicability, Severity};
 use crate::text::entities;
+use uri_grammar::Rule;
+
+pub(crate) const HTML_ENTITY: Entry = Entry {
+    code: "U506",
+    name: "html-entity",
+    severity: Severity::Warning,
+    rule: None,
+    section: "RFC 3986 section 3.4, HTML section 13.1.4",
+    message: "`{text}` looks like {character} as HTML writes it",
+    help: "write `{plain}`",
+    applicability: Applicability::MaybeIncorrect,
+    why: "In HTML an `&` in an attribute is written `&amp;` or `&#38;`, and the browser reads \
+        it as `&`. Where the source is copied or extracted without being read as HTML, \
+        `amp;` becomes part of the next parameter's name, and the server does not find that \
+        parameter; the `#` of a number even ends the query, and begins a fragment. Silence \
+        this for texts that are still HTML.",
+    example: (Rule::Uri, "http://a/?x=1&amp;y=2"),
+    fixed: Some("http://a/?x=1&y=2"),
+};
 
 /// U506. Not in `data` and `javascript`, which may hold HTML; not as the name of a parameter
 /// (`?amp;b`, `?a&amp;=b`); not the names of letters, which people may well use themselves.

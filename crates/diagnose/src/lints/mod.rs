@@ -7,23 +7,24 @@
 //! Time is linear in the length of the text: each lint reads the text a constant number of
 //! times, and reports [at most eight](context) places.
 
-mod authority;
+pub(crate) mod authority;
 mod context;
 mod dots;
-mod encoded;
+pub(crate) mod encoded;
 pub(super) mod entities;
 mod ipv4;
 mod names;
-mod path;
-mod port;
-mod punctuation;
-mod query_fragment;
-mod relative;
-mod scheme;
+pub(crate) mod octets;
+pub(crate) mod path;
+pub(crate) mod port;
+pub(crate) mod punctuation;
+pub(crate) mod query_fragment;
+pub(crate) mod relative;
+pub(crate) mod scheme;
 mod secrets;
 #[cfg(test)]
 mod tests;
-mod userinfo;
+pub(crate) mod userinfo;
 
 use alloc::vec::Vec;
 
@@ -38,6 +39,7 @@ use super::options::Options;
 pub(crate) fn find(reference: &UriRef<&str>, options: &Options, sink: &mut Vec<Diagnostic>) {
     let mut context = LintContext::new(reference, options, sink);
     encoded::find(&mut context);
+    octets::find(&mut context);
     entities::find(&mut context);
     punctuation::find(&mut context);
     scheme::find(&mut context);

@@ -8,9 +8,94 @@ use uri_grammar::Rule;
 
 use super::context::{Finding, LintContext};
 use super::scheme::is_misread;
+use crate::entry::Entry;
 use crate::kind::Kind;
+use crate::levels::{Applicability, Severity};
 use crate::text::edits::Edit;
 use crate::text::schemes::is_web;
+
+pub(crate) const PORT_EMPTY: Entry = Entry {
+    code: "U702",
+    name: "port-empty",
+    severity: Severity::Warning,
+    rule: Some(Rule::Port),
+    section: "RFC 3986 section 3.2.3, RFC 3986 section 6.2.3",
+    message: "empty port",
+    help: "remove the `:`",
+    applicability: Applicability::MachineApplicable,
+    why: "`http://h:/` and `http://h/` are the same, but not the same text. The colon is \
+        left over where a port was not filled in, which often means that a variable was \
+        empty. Silence this if the default port is what you want.",
+    example: (Rule::Uri, "http://h:/"),
+    fixed: Some("http://h/"),
+};
+
+pub(crate) const PORT_DEFAULT: Entry = Entry {
+    code: "U703",
+    name: "port-default",
+    severity: Severity::Warning,
+    rule: Some(Rule::Port),
+    section: "RFC 3986 section 3.2.3, RFC 3986 section 6.2.3",
+    message: "{port} is the default port of `{scheme}`",
+    help: "remove `:{port}`",
+    applicability: Applicability::MachineApplicable,
+    why: "The default port says nothing that the scheme does not say, and makes another text \
+        of the same URI: caches and lists of allowed URIs that compare texts do not see \
+        that they are equal. Silence this where the port is written on purpose, for \
+        people.",
+    example: (Rule::Uri, "http://h:80/"),
+    fixed: Some("http://h/"),
+};
+
+pub(crate) const PORT_LEADING_ZERO: Entry = Entry {
+    code: "U704",
+    name: "port-leading-zero",
+    severity: Severity::Warning,
+    rule: Some(Rule::Port),
+    section: "RFC 3986 section 3.2.3",
+    message: "port has leading zeros",
+    help: "write `{n}`",
+    applicability: Applicability::MachineApplicable,
+    why: "A port is a decimal number, so `0080` is 80, but software that compares texts, or \
+        takes a leading zero for octal, sees another port. Silence it only for data of \
+        tests.",
+    example: (Rule::Uri, "http://h:0080/"),
+    fixed: Some("http://h:80/"),
+};
+
+pub(crate) const PORT_OUT_OF_RANGE: Entry = Entry {
+    code: "U705",
+    name: "port-out-of-range",
+    severity: Severity::Warning,
+    rule: Some(Rule::Port),
+    section: "RFC 3986 section 3.2.3",
+    message: "port {n} is larger than 65535",
+    help: "write a port from 0 to 65535",
+    applicability: Applicability::Unspecified,
+    why: "The grammar allows any number of digits, but TCP and UDP have ports of 16 bits. \
+        Clients refuse such a URI, or take the lowest 16 bits: 65616 is then 80. There is \
+        no reason to silence it but schemes that do not use TCP or UDP.",
+    example: (Rule::Uri, "http://h:99999/"),
+    fixed: None,
+};
+
+pub(crate) const PORT_OF_OTHER_SERVICE: Entry = Entry {
+    code: "U714",
+    name: "port-of-other-service",
+    severity: Severity::Warning,
+    rule: Some(Rule::Port),
+    section: "RFC 3986 section 7.2",
+    message: "{n} is the port of {service}, not of `{scheme}`",
+    help: "{advice}",
+    applicability: Applicability::MaybeIncorrect,
+    why: "A URI can make a client send what its author chose to the port of another \
+        protocol, which may take parts of it for commands: mail has been sent by HTTP \
+        requests to port 25. Browsers block most of these ports for that reason. With \
+        443, `https` may be meant. Silence this where the service at that port does speak \
+        the protocol of the scheme.",
+    example: (Rule::Uri, "http://h:443/"),
+    fixed: Some("https://h/"),
+};
 
 /// Ports below 1024 that belong to a service, and are not the default of any other scheme in
 /// the list: what section 7.2 of RFC 3986 warns of. Those that speak HTTP beside their own

@@ -3,8 +3,27 @@
 use uri_grammar::Rule;
 
 use super::context::{Finding, LintContext};
+use crate::entry::Entry;
 use crate::kind::Kind;
+use crate::levels::{Applicability, Severity};
 use crate::text::entities::ends_with_reference;
+
+pub(crate) const TRAILING_PUNCTUATION: Entry = Entry {
+    code: "U507",
+    name: "trailing-punctuation",
+    severity: Severity::Warning,
+    rule: None,
+    section: "RFC 3986 appendix C",
+    message: "trailing `{text}` probably belongs to the surrounding text",
+    help: "remove it",
+    applicability: Applicability::MaybeIncorrect,
+    why: "A URI at the end of a sentence or within parentheses is easily taken with the \
+        punctuation behind it, which the grammar allows in a URI, and then leads nowhere. A \
+        parenthesis or quote that was opened within the URI is part of it. Silence this for \
+        references that were not taken from running text.",
+    example: (Rule::Uri, "http://a/b)."),
+    fixed: Some("http://a/b"),
+};
 
 /// U507. Not a comma, semicolon or colon that also stands within the component, where it
 /// separates something; not the colon of a name without slashes (`urn:isbn:`), to which more is

@@ -1,51 +1,24 @@
 //! The catalogue: what all kinds say of themselves. Messages, pages of explanation, documentation
 //! and the rules of machine-readable formats are made from it.
 
-mod lint_authority;
-mod lint_characters;
-mod lint_path;
-mod lint_query_fragment;
-mod lint_scheme;
-
 use core::fmt;
 use core::str::FromStr;
 
-use crate::causes;
 use crate::entry::Entry;
 use crate::kind::{COUNT, KINDS, Kind, every_kind};
 use crate::levels::Severity;
 use crate::template::Template;
+use crate::{causes, lints};
 
-macro_rules! errors {
-    (errors { $($(#[$_doc:meta])* $_kind:ident $module:ident,)* } lints $_lints:tt) => {
-        const ERRORS: &[Entry] = &[$(causes::$module::ENTRY,)*];
+macro_rules! entries {
+    (errors { $($(#[$_doc:meta])* $_kind:ident $module:ident,)* }
+     lints { $($(#[$_lint_doc:meta])* $_lint:ident $family:ident $entry:ident,)* }) => {
+        const ENTRIES: [Entry; COUNT] =
+            [$(causes::$module::ENTRY,)* $(lints::$family::$entry,)*];
     };
 }
 
-every_kind!(errors);
-
-const ENTRIES: [Entry; COUNT] = {
-    let parts: [&[Entry]; 6] = [
-        ERRORS,
-        &lint_characters::ENTRIES,
-        &lint_scheme::ENTRIES,
-        &lint_authority::ENTRIES,
-        &lint_path::ENTRIES,
-        &lint_query_fragment::ENTRIES,
-    ];
-    let mut entries = [ERRORS[0]; COUNT];
-    let (mut part, mut at, mut count) = (0, 0, 0);
-    while part < parts.len() {
-        if at == parts[part].len() {
-            (part, at) = (part + 1, 0);
-            continue;
-        }
-        entries[count] = parts[part][at];
-        (at, count) = (at + 1, count + 1);
-    }
-    assert!(count == COUNT, "every kind has an entry");
-    entries
-};
+every_kind!(entries);
 
 /// For each kind, the templates of its message and of its help.
 static TEMPLATES: [[Template; 2]; COUNT] = {
