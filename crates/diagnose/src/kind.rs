@@ -41,6 +41,8 @@ macro_rules! every_kind {
                 UnexpectedCharacter unexpected_character,
                 /// `U016`, `unexpected-end`.
                 UnexpectedEnd unexpected_end,
+                /// `U017`, `regular-expression`.
+                RegularExpression regular_expression,
                 /// `U101`, `missing-scheme`.
                 MissingScheme missing_scheme,
                 /// `U102`, `scheme-start`.

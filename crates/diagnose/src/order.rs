@@ -27,6 +27,7 @@ use crate::causes::ipvfuture_malformed::IpvfutureMalformed;
 use crate::causes::non_ascii::NonAscii;
 use crate::causes::pct_not_hex::PctNotHex;
 use crate::causes::pct_truncated::PctTruncated;
+use crate::causes::regular_expression::RegularExpression;
 use crate::causes::scheme_character::SchemeCharacter;
 use crate::causes::scheme_start::SchemeStart;
 use crate::causes::second_number_sign::SecondNumberSign;
@@ -60,6 +61,7 @@ pub(crate) fn of_text(rule: Rule, text: &[u8], error: &SyntaxError) -> Found {
         if at_start { InvalidUtf8::find_utf16(text) } else { None };
         if at_start { ControlCharacter::find_utf16(text) } else { None };
         Backslash::find_json_string(rule, text, error);
+        if at_start { RegularExpression::find(rule, text) } else { None };
     }
 }
 

@@ -39,6 +39,7 @@ pub(crate) mod path_needs_slash;
 pub(crate) mod pct_not_hex;
 pub(crate) mod pct_truncated;
 pub(crate) mod port_not_decimal;
+pub(crate) mod regular_expression;
 pub(crate) mod scheme_character;
 pub(crate) mod scheme_start;
 pub(crate) mod second_number_sign;

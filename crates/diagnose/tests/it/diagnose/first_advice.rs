@@ -106,3 +106,18 @@ fn texts_that_were_shortened_or_cut_too_late() {
         ],
     );
 }
+
+#[test]
+fn regular_expressions_are_not_changed() {
+    told(
+        Rule::UriReference,
+        &[
+            ("^/api/users/[0-9]+$", &["U017@0..19"]),
+            (r"^https?://(www\.)?example\.com/.*$", &["U017@0..34"]),
+            ("^/a/(?:b|c)", &["U017@0..11"]),
+            // A character that shells have, and a version.
+            ("^a", &["U008@0..1 => %5Ea"]),
+            ("http://a/^b$", &["U008@9..10 => http://a/%5Eb$"]),
+        ],
+    );
+}
