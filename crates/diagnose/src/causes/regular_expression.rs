@@ -44,7 +44,7 @@ impl RegularExpression {
         let is_one = is_reference(rule)
             && text.len() <= LONGEST
             && text.strip_prefix(b"^").is_some_and(is_pattern);
-        is_one.then(|| (0..text.len(), Self))
+        is_one.then_some((0..text.len(), Self))
     }
 }
 
