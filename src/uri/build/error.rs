@@ -62,7 +62,7 @@ pub enum BuildError {
 }
 
 impl BuildError {
-    /// The component that is to blame.
+    /// Returns the rule of the component that is to blame.
     #[must_use]
     pub const fn component(&self) -> Rule {
         match *self {
@@ -72,7 +72,7 @@ impl BuildError {
         }
     }
 
-    /// Where and why a part breaks the rule of its component, if that is what is wrong.
+    /// Returns where and why a part breaks the rule of its component, if that is what is wrong.
     #[must_use]
     pub const fn syntax(&self) -> Option<SyntaxError> {
         match *self {

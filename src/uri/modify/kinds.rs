@@ -17,14 +17,14 @@ mod kind_of {
 macro_rules! with_scheme {
     ($($from:ident gives $to:ident),*) => {$(
         impl<'r> Editor<'r, kind_of::$from> {
-            /// Another scheme (RFC 3986 section 3.1), given without its colon.
+            /// Replaces or adds the scheme (RFC 3986 section 3.1), given without its colon.
             pub fn with_scheme(self, scheme: &'r str) -> Editor<'r, kind_of::$to> {
                 self.set_scheme(Some(scheme))
             }
         }
 
         impl<T: Source> $from<T> {
-            /// The same with another scheme (RFC 3986 section 3.1), given without its colon.
+            /// Returns a copy with another scheme (RFC 3986 section 3.1), given without its colon.
             ///
             /// ```
             #[doc = concat!("use uri_grammar::", stringify!($from), ";")]
@@ -51,15 +51,15 @@ with_scheme!(Uri gives Uri, UriRef gives Uri, AbsoluteUri gives AbsoluteUri, Rel
 macro_rules! without_scheme {
     ($($from:ident),*) => {$(
         impl<'r> Editor<'r, kind_of::$from> {
-            /// No scheme, and no colon after it.
+            /// Removes the scheme, and its colon.
             pub fn without_scheme(self) -> Editor<'r, kind_of::RelativeRef> {
                 self.set_scheme(None)
             }
         }
 
         impl<T: Source> $from<T> {
-            /// The same without a scheme. That is not the [way](crate::uri::Reference::relativize) from a
-            /// base to it.
+            /// Returns a copy without its scheme. That is not the
+            /// [way](crate::uri::Reference::relativize) from a base to it.
             ///
             /// ```
             #[doc = concat!("use uri_grammar::", stringify!($from), ";")]
@@ -87,15 +87,15 @@ without_scheme!(Uri, UriRef, AbsoluteUri);
 macro_rules! with_fragment {
     ($($from:ident gives $to:ident),*) => {$(
         impl<'r> Editor<'r, kind_of::$from> {
-            /// Another fragment (RFC 3986 section 3.5), given without its number sign.
+            /// Replaces or adds the fragment (RFC 3986 section 3.5), given without its number sign.
             pub fn with_fragment(self, fragment: &'r str) -> Editor<'r, kind_of::$to> {
                 self.set_fragment(fragment)
             }
         }
 
         impl<T: Source> $from<T> {
-            /// The same with another fragment (RFC 3986 section 3.5), given without its number
-            /// sign.
+            /// Returns a copy with another fragment (RFC 3986 section 3.5), given without its
+            /// number sign.
             ///
             /// ```
             #[doc = concat!("use uri_grammar::", stringify!($from), ";")]

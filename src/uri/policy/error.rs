@@ -39,7 +39,7 @@ impl Component {
         Self::Fragment,
     ];
 
-    /// The rule that derives it.
+    /// Returns the rule that derives the component.
     ///
     /// ```
     /// use uri_grammar::{Rule, uri::Component};
@@ -189,13 +189,13 @@ impl PolicyError {
         Self { violation, start: span.start, end: span.end }
     }
 
-    /// What failed.
+    /// Returns what the policy rejects.
     #[must_use]
     pub const fn violation(&self) -> Violation {
         self.violation
     }
 
-    /// Where, as a half-open range of bytes.
+    /// Returns where that is in the text, as a half-open range of bytes.
     #[must_use]
     pub const fn span(&self) -> Range<usize> {
         self.start..self.end
