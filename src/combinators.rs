@@ -284,7 +284,7 @@ pub struct Repeat<P> {
 }
 
 impl<I: Text, P: Element<I>> Element<I> for Repeat<P> {
-    #[inline(always)]
+    #[inline]
     fn read(&self, input: I) -> Option<I> {
         let mark = input.mark();
         let mut rest = input.clone();

@@ -244,10 +244,13 @@ impl Found {
         if first.is_ascii() {
             return Self::Character(char::from(first));
         }
-        // No other character is shorter than two bytes, and none is longer than four.
-        let prefix = |len| core::str::from_utf8(text.get(offset..offset + len)?).ok();
-        let valid = (2..=4).find_map(|len| prefix(len)?.chars().next());
-        valid.map_or(Self::Byte(first), Self::Character)
+        // No character is longer than four bytes.
+        let bytes = &text[offset..text.len().min(offset + 4)];
+        let valid = match core::str::from_utf8(bytes) {
+            Ok(text) => text,
+            Err(error) => core::str::from_utf8(&bytes[..error.valid_up_to()]).unwrap_or_default(),
+        };
+        valid.chars().next().map_or(Self::Byte(first), Self::Character)
     }
 
     /// How many bytes it takes up.

@@ -187,16 +187,24 @@ impl Expected {
         if let Some((_, _, labels)) = usual {
             out.write_str(labels)?;
         } else {
-            let mut labels = self.characters_labelled().peekable();
-            while let Some(label) = labels.next() {
-                let is_last = labels.peek().is_none() && !self.end;
-                out.write_str(match (any, is_last) {
-                    (false, _) => "",
-                    (true, false) => ", ",
-                    (true, true) => " or ",
-                })?;
-                label.write(out)?;
-                any = true;
+            // Each is written when the next one is known.
+            let (mut labels, mut known) = (self.characters_labelled(), None::<Label>);
+            loop {
+                let next = labels.next();
+                if let Some(label) = known {
+                    let is_last = next.is_none() && !self.end;
+                    out.write_str(match (any, is_last) {
+                        (false, _) => "",
+                        (true, false) => ", ",
+                        (true, true) => " or ",
+                    })?;
+                    label.write(out)?;
+                    any = true;
+                }
+                if next.is_none() {
+                    break;
+                }
+                known = next;
             }
         }
         if !self.end {

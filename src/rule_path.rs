@@ -54,9 +54,9 @@ impl<R: GrammarRule> RulePath<R> {
 
     /// The outermost rule and the innermost.
     pub(crate) fn ends(self) -> Option<(R, R)> {
-        let mut rules = self.iter();
-        let outermost = rules.next()?;
-        Some((outermost, rules.next_back().unwrap_or(outermost)))
+        let outermost = self.0.checked_ilog2()? / 8 * 8;
+        let rule = |byte: u128| R::ALL.get(usize::from(byte as u8).checked_sub(1)?).copied();
+        Some((rule(self.0 >> outermost)?, rule(self.0)?))
     }
 
     /// Whether the rule is one of them. Every error asks, so all are compared at once.

@@ -77,12 +77,10 @@ static MEMBERS: [u8; 256] = {
     let mut i = 0;
     while i < sets.len() {
         let (mask, set) = sets[i];
-        let mut byte = 0;
-        while byte < 128 {
-            if set.contains(byte as u8) {
-                members[byte] |= 1 << mask as u8;
-            }
-            byte += 1;
+        let (mut left, _) = set.parts();
+        while left != 0 {
+            members[left.trailing_zeros() as usize] |= 1 << mask as u8;
+            left &= left - 1;
         }
         i += 1;
     }

@@ -33,6 +33,7 @@ fn octet(high: u8, low: u8) -> u8 {
 }
 
 /// The octet of a triplet with these two digits; `None` if they are none.
+#[inline]
 pub(crate) fn triplet(high: u8, low: u8) -> Option<u8> {
     let is_whole = (VALUES[usize::from(high)] | VALUES[usize::from(low)]) & NONE == 0;
     is_whole.then(|| octet(high, low))
@@ -57,6 +58,7 @@ pub(super) fn all_whole(text: &[u8]) -> bool {
 
 /// Where the first `%` is that begins no whole triplet.
 #[cold]
+#[inline]
 pub(super) fn broken(text: &[u8]) -> Option<usize> {
     let value = |digit: Option<&u8>| digit.map_or(NONE, |&digit| VALUES[usize::from(digit)]);
     let mut at = 0;
@@ -93,6 +95,7 @@ pub(crate) fn first_percent(text: &[u8]) -> Option<usize> {
 
 /// Decodes into exactly as many bytes as come out.
 #[cfg(feature = "alloc")]
+#[inline]
 fn decode_into(mut text: &[u8], octets: &mut [u8]) {
     let mut at = 0;
     // While there is room for a word it is written whole, and what follows a `%` again later.
@@ -112,6 +115,7 @@ fn decode_into(mut text: &[u8], octets: &mut [u8]) {
 
 /// Where in the encoded text the octet of that number is.
 #[cfg(feature = "alloc")]
+#[inline]
 pub(super) fn offset_of(text: &str, octet: usize) -> usize {
     let mut decode = Decode::new(text);
     decode.by_ref().take(octet).for_each(drop);
@@ -120,6 +124,7 @@ pub(super) fn offset_of(text: &str, octet: usize) -> usize {
 
 /// The octets, each with whether its encoding means something: whether it is encoded though
 /// it is not unreserved.
+#[inline]
 pub(super) fn units(text: &str) -> impl Iterator<Item = (u8, bool)> + '_ {
     let mut decode = Decode::new(text);
     core::iter::from_fn(move || {
@@ -165,6 +170,7 @@ impl<'a> Encoded<'a> {
     /// # Ok::<(), uri_grammar::percent::InvalidPercentEncoding>(())
     /// ```
     #[must_use]
+    #[inline]
     pub fn decoded_len(self) -> usize {
         self.0.len() - 2 * triplets(self.0.as_bytes())
     }
@@ -199,6 +205,7 @@ impl<'a> Encoded<'a> {
     ///
     /// Where the octets are no UTF-8: where that is, and the octets.
     #[cfg(feature = "alloc")]
+    #[inline]
     pub fn decode_utf8(self) -> Result<Cow<'a, str>, Utf8Error> {
         match self.decoded().map(String::from_utf8) {
             None => Ok(Cow::Borrowed(self.0)),
@@ -218,6 +225,7 @@ impl<'a> Encoded<'a> {
     /// # Ok::<(), uri_grammar::percent::InvalidPercentEncoding>(())
     /// ```
     #[cfg(feature = "alloc")]
+    #[inline]
     pub fn decode_utf8_lossy(self) -> Cow<'a, str> {
         match self.decoded().map(String::from_utf8) {
             None => Cow::Borrowed(self.0),
@@ -235,6 +243,7 @@ impl<'a> Encoded<'a> {
 
     /// The octets, where the first triplet is there.
     #[cfg(feature = "alloc")]
+    #[inline]
     fn octets(self, first: usize) -> Vec<u8> {
         let (plain, encoded) = self.0.as_bytes().split_at(first);
         let count = first + encoded.len() - 2 * triplets(encoded);

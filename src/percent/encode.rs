@@ -66,6 +66,7 @@ impl EncodeSet {
     /// assert!(!EncodeSet::Segment.allowed().contains(b'?'));
     /// ```
     #[must_use]
+    #[inline]
     pub const fn allowed(self) -> CharSet {
         let characters = match self {
             Self::Userinfo | Self::User => runs::USERINFO_CHARACTERS,
@@ -84,6 +85,7 @@ impl EncodeSet {
         characters.difference(CharSet::from_chars(separating))
     }
 
+    #[inline]
     const fn bit(self) -> u16 {
         1 << self as u16
     }
@@ -176,6 +178,7 @@ impl Encode<'_> {
     /// assert_eq!(encode("a b", EncodeSet::Any).encoded_len(), 5);
     /// ```
     #[must_use]
+    #[inline]
     pub fn encoded_len(&self) -> usize {
         self.data.len() + 2 * self.data.iter().filter(|&&byte| !self.allows(byte)).count()
     }
@@ -207,12 +210,14 @@ impl<'a> Iterator for Encode<'a> {
 impl FusedIterator for Encode<'_> {}
 
 impl fmt::Display for Encode<'_> {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.clone().try_for_each(|piece| f.write_str(piece))
     }
 }
 
 impl fmt::Debug for Encode<'_> {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Encode").field("place", &self.place).finish_non_exhaustive()
     }
@@ -221,6 +226,7 @@ impl fmt::Debug for Encode<'_> {
 /// Borrowed where nothing must be encoded.
 #[cfg(feature = "alloc")]
 impl<'a> From<Encode<'a>> for Cow<'a, str> {
+    #[inline]
     fn from(encode: Encode<'a>) -> Self {
         let len = encode.encoded_len();
         if len == encode.data.len() {
@@ -234,6 +240,7 @@ impl<'a> From<Encode<'a>> for Cow<'a, str> {
 
 #[cfg(feature = "alloc")]
 impl From<Encode<'_>> for String {
+    #[inline]
     fn from(encode: Encode<'_>) -> Self {
         Cow::from(encode).into_owned()
     }

@@ -34,6 +34,7 @@ pub struct InvalidPercentEncoding {
 impl InvalidPercentEncoding {
     /// The error of the text, in which the `%` at `triplet` begins no triplet.
     #[cold]
+    #[inline]
     pub(super) fn new(text: &str, triplet: usize) -> Self {
         let first = text.as_bytes().get(triplet + 1).is_some_and(u8::is_ascii_hexdigit);
         let offset = triplet + if first { 2 } else { 1 };
@@ -43,18 +44,21 @@ impl InvalidPercentEncoding {
 
     /// Returns the byte offset of the `%`.
     #[must_use]
+    #[inline]
     pub const fn triplet(&self) -> usize {
         self.triplet
     }
 
     /// Returns the byte offset where a hexadecimal digit is missing: one or two after the `%`.
     #[must_use]
+    #[inline]
     pub const fn offset(&self) -> usize {
         self.offset
     }
 
     /// Returns what stands there instead.
     #[must_use]
+    #[inline]
     pub const fn found(&self) -> Found {
         self.found
     }
@@ -84,6 +88,7 @@ pub struct Utf8Error {
 #[cfg(feature = "alloc")]
 impl Utf8Error {
     #[cold]
+    #[inline]
     pub(super) fn new(encoded: &str, error: alloc::string::FromUtf8Error) -> Self {
         let valid = error.utf8_error().valid_up_to();
         let offset = super::decode::offset_of(encoded, valid);
@@ -92,18 +97,21 @@ impl Utf8Error {
 
     /// Returns the byte offset, in the encoded text, where the octets stop being UTF-8.
     #[must_use]
+    #[inline]
     pub const fn offset(&self) -> usize {
         self.offset
     }
 
     /// Returns how many of the decoded octets are UTF-8.
     #[must_use]
+    #[inline]
     pub const fn valid_up_to(&self) -> usize {
         self.valid
     }
 
     /// Returns all the decoded octets.
     #[must_use]
+    #[inline]
     pub fn into_bytes(self) -> alloc::vec::Vec<u8> {
         self.octets
     }
@@ -111,6 +119,7 @@ impl Utf8Error {
 
 #[cfg(feature = "alloc")]
 impl fmt::Debug for Utf8Error {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut debug = f.debug_struct("Utf8Error");
         debug.field("offset", &self.offset).field("valid_up_to", &self.valid);

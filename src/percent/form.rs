@@ -19,6 +19,7 @@ impl<K: ReferenceKind, S: BeforeQuery> Builder<K, S> {
     /// assert_eq!(search, "?q=rock+%26+roll&%C3%A9=");
     /// # Ok::<(), uri_grammar::uri::BuildError>(())
     /// ```
+    #[inline]
     pub fn query_form<N: AsRef<str>, V: AsRef<str>>(
         self,
         pairs: impl IntoIterator<Item = (N, V)>,
@@ -39,6 +40,7 @@ impl<K: ReferenceKind, S: BeforeQuery> Builder<K, S> {
 /// # Ok::<(), uri_grammar::uri::BuildError>(())
 /// ```
 impl<K: ReferenceKind, N: AsRef<str>, V: AsRef<str>> Extend<(N, V)> for Builder<K, AfterQuery> {
+    #[inline]
     fn extend<I: IntoIterator<Item = (N, V)>>(&mut self, pairs: I) {
         let mut pairs = pairs.into_iter().peekable();
         if pairs.peek().is_some() {
@@ -60,6 +62,7 @@ impl<K: ReferenceKind> Reference<K, String> {
     /// reference.push_form_pair("q", "rock & roll");
     /// assert_eq!(reference, "?a=1&q=rock+%26+roll");
     /// ```
+    #[inline]
     pub fn push_form_pair(&mut self, name: &str, value: &str) {
         self.push_pair(&pair(name, value));
     }
@@ -74,6 +77,7 @@ impl<K: ReferenceKind> Reference<K, String> {
     /// reference.set_form_pair("my key", "4");
     /// assert_eq!(reference, "?my+key=4&b=2");
     /// ```
+    #[inline]
     pub fn set_form_pair(&mut self, name: &str, value: &str) {
         self.set_pair(&pair(name, value), |found| is_named(found, name));
     }
@@ -87,6 +91,7 @@ impl<K: ReferenceKind> Reference<K, String> {
     /// assert_eq!(reference.remove_form_pairs("my key"), 1);
     /// assert_eq!(reference, "/?b=2");
     /// ```
+    #[inline]
     pub fn remove_form_pairs(&mut self, name: &str) -> usize {
         let named = self.query_pairs().filter(|&(found, _)| is_named(found, name)).count();
         self.retain_query_pairs(|found, _| !is_named(found, name));
@@ -94,11 +99,13 @@ impl<K: ReferenceKind> Reference<K, String> {
     }
 }
 
+#[inline]
 fn pair(name: &str, value: &str) -> String {
     Serializer::new(String::new()).append_pair(name, value).finish()
 }
 
 /// Whether that is the name, in the encoding of forms.
+#[inline]
 fn is_named(found: Encoded<'_>, name: &str) -> bool {
     // It has no `&` and no `=`, so that it is a name alone.
     let mut pairs = form_urlencoded::parse(found.as_str().as_bytes());

@@ -74,6 +74,7 @@ impl<'a> Encoded<'a> {
     /// # Errors
     ///
     /// Where a `%` is not followed by two hexadecimal digits: the first such place.
+    #[inline]
     pub fn new(text: &'a str) -> Result<Self, InvalidPercentEncoding> {
         if decode::all_whole(text.as_bytes()) {
             return Ok(Self(text));
@@ -85,6 +86,7 @@ impl<'a> Encoded<'a> {
     }
 
     /// A text that the grammar has accepted.
+    #[inline]
     pub(crate) fn of_component(text: &'a str) -> Self {
         debug_assert!(Self::new(text).is_ok(), "the grammar knows no broken triplets");
         Self(text)
@@ -105,6 +107,7 @@ impl<'a> Encoded<'a> {
     /// # Ok::<(), uri_grammar::percent::InvalidPercentEncoding>(())
     /// ```
     #[must_use]
+    #[inline]
     pub fn is_plain(self) -> bool {
         decode::first_percent(self.0.as_bytes()).is_none()
     }
@@ -121,6 +124,7 @@ impl<'a> Encoded<'a> {
     /// # Ok::<(), uri_grammar::percent::InvalidPercentEncoding>(())
     /// ```
     #[must_use]
+    #[inline]
     pub fn same_octets(self, other: Encoded<'_>) -> bool {
         self.decode().eq(other.decode())
     }
@@ -136,6 +140,7 @@ impl<'a> Encoded<'a> {
     /// assert!(!equivalent("a/b", "a%2Fb"));
     /// ```
     #[must_use]
+    #[inline]
     pub fn equivalent(self, other: Encoded<'_>) -> bool {
         self.0 == other.0 || decode::units(self.0).eq(decode::units(other.0))
     }
@@ -143,12 +148,14 @@ impl<'a> Encoded<'a> {
 
 /// As it is spelt.
 impl fmt::Display for Encoded<'_> {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.0)
     }
 }
 
 impl AsRef<str> for Encoded<'_> {
+    #[inline]
     fn as_ref(&self) -> &str {
         self.0
     }
@@ -157,12 +164,14 @@ impl AsRef<str> for Encoded<'_> {
 impl<'a> TryFrom<&'a str> for Encoded<'a> {
     type Error = InvalidPercentEncoding;
 
+    #[inline]
     fn try_from(text: &'a str) -> Result<Self, Self::Error> {
         Self::new(text)
     }
 }
 
 impl<'a> From<Encoded<'a>> for &'a str {
+    #[inline]
     fn from(encoded: Encoded<'a>) -> Self {
         encoded.0
     }

@@ -31,6 +31,7 @@ impl<'a> Encoded<'a> {
     /// assert_eq!((key.as_str(), value.as_str()), ("a%3Db", "c=d"));
     /// # Ok::<(), uri_grammar::percent::InvalidPercentEncoding>(())
     /// ```
+    #[inline]
     pub fn split_once(self, delimiter: char) -> Option<(Self, Self)> {
         // Only a hexadecimal digit can be found within a triplet, and a `%` begins one.
         let bytes = self.0.as_bytes();

@@ -10,10 +10,36 @@ use super::Rule;
 macro_rules! entries {
     ($($rule:ident $name:literal $section:literal $summary:literal;)*) => {
         const RULES: [Rule; 39] = [$(Rule::$rule),*];
-        const NAMES: [&str; 39] = [$($name),*];
-        const SECTIONS: [&str; 39] = [$($section),*];
-        const SUMMARIES: [&str; 39] = [$($summary),*];
+        static NAMES: Texts<39> = Texts::new(concat!($($name),*), [$($name.len()),*]);
+        static SECTIONS: Texts<39> = Texts::new(concat!($($section),*), [$($section.len()),*]);
+        static SUMMARIES: Texts<39> = Texts::new(concat!($($summary),*), [$($summary.len()),*]);
     };
+}
+
+/// Texts one after the other, without a pointer for each: pointers are relocated when a program
+/// starts, and take four times the space.
+struct Texts<const N: usize> {
+    all: &'static str,
+    ends: [u16; N],
+}
+
+impl<const N: usize> Texts<N> {
+    const fn new(all: &'static str, lengths: [usize; N]) -> Self {
+        let mut ends = [0; N];
+        let (mut i, mut end) = (0, 0);
+        while i < N {
+            end += lengths[i];
+            ends[i] = end as u16;
+            i += 1;
+        }
+        assert!(end == all.len() && end <= u16::MAX as usize);
+        Self { all, ends }
+    }
+
+    fn get(&self, i: usize) -> &'static str {
+        let start = if i == 0 { 0 } else { self.ends[i - 1] };
+        self.all.get(usize::from(start)..usize::from(self.ends[i])).unwrap_or_default()
+    }
 }
 
 entries! {
@@ -66,18 +92,6 @@ const _: () = {
     }
 };
 
-/// The definition of each rule, cut out of the grammar files.
-const DEFINITIONS: [&str; RULES.len()] = {
-    let mut definitions = [""; RULES.len()];
-    let mut i = 0;
-    while i < definitions.len() {
-        let file = if i >= Rule::Alpha as usize { CORE } else { APPENDIX_A };
-        definitions[i] = definition(file, NAMES[i]);
-        i += 1;
-    }
-    definitions
-};
-
 const APPENDIX_A: &str = include_str!("../../grammar/rfc3986.abnf");
 const CORE: &str = include_str!("../../grammar/rfc5234.abnf");
 
@@ -93,8 +107,8 @@ impl Rule {
 
     /// Returns the name as the document spells it, such as `IPv6address`.
     #[must_use]
-    pub const fn name(self) -> &'static str {
-        NAMES[self as usize]
+    pub fn name(self) -> &'static str {
+        NAMES.get(self as usize)
     }
 
     /// Returns the lines that define the rule in the document, comments included, without a line
@@ -105,8 +119,10 @@ impl Rule {
     /// assert_eq!(Rule::Port.abnf(), "port          = *DIGIT");
     /// ```
     #[must_use]
-    pub const fn abnf(self) -> &'static str {
-        DEFINITIONS[self as usize]
+    pub fn abnf(self) -> &'static str {
+        // Cut out of the file when asked for: a table of all definitions, made by the compiler, took
+        // it an eighth of its time for this crate.
+        definition(if self.is_core() { CORE } else { APPENDIX_A }, self.name())
     }
 
     /// Returns the document that defines the rule: `RFC 3986` or `RFC 5234`.
@@ -117,8 +133,8 @@ impl Rule {
 
     /// Returns the section of the document that defines the rule, such as `3.2.2`.
     #[must_use]
-    pub const fn section(self) -> &'static str {
-        SECTIONS[self as usize]
+    pub fn section(self) -> &'static str {
+        SECTIONS.get(self as usize)
     }
 
     /// Returns what the rule stands for, as a phrase without a full stop.
@@ -128,8 +144,8 @@ impl Rule {
     /// assert_eq!(Rule::Fragment.summary(), "what follows the first `#`");
     /// ```
     #[must_use]
-    pub const fn summary(self) -> &'static str {
-        SUMMARIES[self as usize]
+    pub fn summary(self) -> &'static str {
+        SUMMARIES.get(self as usize)
     }
 
     /// Returns the rule called `name`, which is compared without case (RFC 5234 section 2.1).

@@ -27,6 +27,7 @@ use crate::rule::Rule;
 pub struct Braces<'t, R = Rule>(pub(super) &'t Tree<'t, R>);
 
 impl<R: GrammarRule> fmt::Display for Braces<'_, R> {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let components = components(self.0);
         writeln!(f, "{}", self.0.as_str())?;
@@ -44,12 +45,14 @@ struct Component {
 }
 
 impl Component {
+    #[inline]
     fn middle(&self) -> usize {
         self.column + self.width.saturating_sub(1) / 2
     }
 }
 
 /// The outermost nodes that are not mere structure, or the root if it has none.
+#[inline]
 fn components<R: GrammarRule>(tree: &Tree<'_, R>) -> Vec<Component> {
     let mut open: Vec<Node<'_, R>> = vec![tree.root()];
     let mut found = Vec::new();
@@ -66,6 +69,7 @@ fn components<R: GrammarRule>(tree: &Tree<'_, R>) -> Vec<Component> {
     found
 }
 
+#[inline]
 fn braces(components: &[Component]) -> String {
     let mut line = Line::default();
     for component in components {
@@ -85,6 +89,7 @@ fn braces(components: &[Component]) -> String {
     line.0
 }
 
+#[inline]
 fn stems(components: &[Component]) -> String {
     let mut line = Line::default();
     for component in components {
@@ -95,6 +100,7 @@ fn stems(components: &[Component]) -> String {
 
 /// The names, centred on one line if there is room for all; otherwise each on its own line
 /// under its stem, the rightmost first, so that no stem crosses a name.
+#[inline]
 fn labels(components: &[Component]) -> Vec<String> {
     let mut line = Line::default();
     let fits = components.iter().all(|component| {
@@ -124,6 +130,7 @@ fn labels(components: &[Component]) -> Vec<String> {
 struct Line(String);
 
 impl Line {
+    #[inline]
     fn put(&mut self, column: usize, text: &str) {
         while self.0.len() < column {
             self.0.push(' ');

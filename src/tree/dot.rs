@@ -25,6 +25,7 @@ use crate::rule::Rule;
 pub struct Dot<'t, R = Rule>(pub(super) &'t Tree<'t, R>);
 
 impl<R: GrammarRule> fmt::Display for Dot<'_, R> {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("digraph derivation {\n  node [fontname=\"monospace\"];\n")?;
         writeln!(f, "  n0 [label=\"{}\"];", self.0.root().rule().map_or("", |rule| rule.name()))?;

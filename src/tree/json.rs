@@ -22,11 +22,13 @@ use crate::rule::Rule;
 pub struct Json<'t, R = Rule>(pub(super) &'t Tree<'t, R>);
 
 impl<R: GrammarRule> fmt::Display for Json<'_, R> {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write(f, self.0.root())
     }
 }
 
+#[inline]
 fn write<R: GrammarRule>(f: &mut fmt::Formatter<'_>, node: Node<'_, R>) -> fmt::Result {
     let span = node.span();
     let Some(rule) = node.rule() else {
@@ -43,6 +45,7 @@ fn write<R: GrammarRule>(f: &mut fmt::Formatter<'_>, node: Node<'_, R>) -> fmt::
     f.write_str(if node.is_leaf() { "}" } else { "]}" })
 }
 
+#[inline]
 fn string(f: &mut fmt::Formatter<'_>, text: &str) -> fmt::Result {
     f.write_char('"')?;
     for character in text.chars() {

@@ -17,11 +17,13 @@ use crate::rule::Rule;
 pub struct Sexp<'t, R = Rule>(pub(super) &'t Tree<'t, R>);
 
 impl<R: GrammarRule> fmt::Display for Sexp<'_, R> {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write(f, self.0.root())
     }
 }
 
+#[inline]
 fn write<R: GrammarRule>(f: &mut fmt::Formatter<'_>, node: Node<'_, R>) -> fmt::Result {
     let Some(rule) = node.rule() else { return write!(f, "{:?}", node.text()) };
     write!(f, "({rule}")?;

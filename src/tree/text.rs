@@ -6,12 +6,14 @@ use super::{Node, Tree};
 use crate::grammar_rule::GrammarRule;
 
 impl<R: GrammarRule> fmt::Display for Tree<'_, R> {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write(f, self.root(), 0)
     }
 }
 
 /// Trees are as deep as the grammar, however long the text is.
+#[inline]
 fn write<R: GrammarRule>(
     f: &mut fmt::Formatter<'_>,
     node: Node<'_, R>,

@@ -15,6 +15,7 @@ pub(crate) enum Number {
 impl Number {
     /// What a number is with one more character, which is in lower case; `None` if it is no number any
     /// more. None yet is what it is `before` its first character.
+    #[inline]
     pub(crate) const fn read(before: Option<Self>, byte: u8) -> Option<Self> {
         Some(match (before, byte) {
             (None, b'0') => Self::Zero,

@@ -39,6 +39,7 @@ pub enum Origin<'a> {
 impl<'a> Origin<'a> {
     /// Returns scheme, host and port; `None` if the origin is opaque.
     #[must_use]
+    #[inline]
     pub const fn tuple(self) -> Option<TupleOrigin<'a>> {
         match self {
             Self::Tuple(tuple) => Some(tuple),
@@ -48,6 +49,7 @@ impl<'a> Origin<'a> {
 }
 
 impl<'b> PartialEq<Origin<'b>> for Origin<'_> {
+    #[inline]
     fn eq(&self, other: &Origin<'b>) -> bool {
         matches!((self, other), (Self::Tuple(a), Origin::Tuple(b)) if a == b)
     }
@@ -56,6 +58,7 @@ impl<'b> PartialEq<Origin<'b>> for Origin<'_> {
 /// As section 6.2 has it: `http://example.com`, with the port if it is not the default, and `null`
 /// for an opaque one.
 impl fmt::Display for Origin<'_> {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Tuple(tuple) => write!(f, "{tuple}"),
@@ -96,24 +99,28 @@ const HOST: Mode = Mode { lower: true, upper: true, decode: true, guard: false }
 impl<'a> TupleOrigin<'a> {
     /// Returns the scheme as it is spelt.
     #[must_use]
+    #[inline]
     pub const fn scheme(self) -> &'a str {
         self.scheme
     }
 
     /// Returns the host as it is spelt, with the brackets of an IP literal.
     #[must_use]
+    #[inline]
     pub const fn host(self) -> &'a str {
         self.host
     }
 
     /// Returns the port: the default of the scheme if the URI gives none.
     #[must_use]
+    #[inline]
     pub const fn port(self) -> u16 {
         self.port
     }
 }
 
 impl<'b> PartialEq<TupleOrigin<'b>> for TupleOrigin<'_> {
+    #[inline]
     fn eq(&self, other: &TupleOrigin<'b>) -> bool {
         self.port == other.port
             && self.scheme.eq_ignore_ascii_case(other.scheme)
@@ -128,6 +135,7 @@ impl<'b> PartialEq<TupleOrigin<'b>> for TupleOrigin<'_> {
 impl Eq for TupleOrigin<'_> {}
 
 impl Hash for TupleOrigin<'_> {
+    #[inline]
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.port.hash(state);
         self.scheme.bytes().for_each(|byte| state.write_u8(byte.to_ascii_lowercase()));
@@ -140,6 +148,7 @@ impl Hash for TupleOrigin<'_> {
 
 /// As RFC 6454 section 6.2 has it: `http://example.com`, with the port if it is not the default.
 impl fmt::Display for TupleOrigin<'_> {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         use fmt::Write;
 
@@ -171,10 +180,12 @@ impl<'s, 'p, K: HasScheme, T: Lend<'s, 'p>> Reference<K, T> {
     /// }
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
+    #[inline]
     pub fn origin(&'s self) -> Origin<'p> {
         self.tuple_origin().map_or(Origin::Opaque, Origin::Tuple)
     }
 
+    #[inline]
     fn tuple_origin(&'s self) -> Option<TupleOrigin<'p>> {
         let (scheme, host) = (self.scheme(), self.host()?);
         let default = default_port(scheme)?;
@@ -203,6 +214,7 @@ impl<'s, 'p, K: HasScheme, T: Lend<'s, 'p>> Reference<K, T> {
     /// # Errors
     ///
     /// Where the port of the URI is above 65535.
+    #[inline]
     pub fn effective_port(&'s self) -> Result<Option<u16>, PortTooLarge> {
         let given = self.port_number()?;
         let default = || self.authority().and_then(|_| default_port(self.scheme()));

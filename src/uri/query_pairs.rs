@@ -30,11 +30,13 @@ impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
     /// assert_eq!(value("?a=1&%62=x%26y", "b").as_deref(), Some("x&y"));
     /// assert_eq!(value("?a&b=1", "a"), None);
     /// ```
+    #[inline]
     pub fn query_pairs(&'s self) -> QueryPairs<'p> {
         QueryPairs { pieces: self.pieces() }
     }
 
     /// What stands between the `&` of the query, unless it is empty.
+    #[inline]
     pub(super) fn pieces(&'s self) -> Pieces<'p> {
         let query = self.encoded(Rule::Query).filter(|query| !query.as_str().is_empty());
         query.map(|query| query.split('&')).into_iter().flatten()
@@ -52,6 +54,7 @@ pub struct QueryPairs<'a> {
 impl<'a> Iterator for QueryPairs<'a> {
     type Item = (Encoded<'a>, Option<Encoded<'a>>);
 
+    #[inline]
     fn next(&mut self) -> Option<Self::Item> {
         self.pieces.find(|piece| !piece.as_str().is_empty()).map(divided)
     }
@@ -61,12 +64,14 @@ impl FusedIterator for QueryPairs<'_> {}
 
 /// The names alone, since values may be secrets.
 impl fmt::Debug for QueryPairs<'_> {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.clone().map(|(name, _)| name.as_str())).finish()
     }
 }
 
 /// The name of a pair, and its value if it has one.
+#[inline]
 pub(super) fn divided(piece: Encoded<'_>) -> (Encoded<'_>, Option<Encoded<'_>>) {
     match piece.split_once('=') {
         Some((name, value)) => (name, Some(value)),

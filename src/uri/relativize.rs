@@ -43,6 +43,7 @@ impl<K: HasScheme, T: Source> Reference<K, T> {
     /// assert!(base.relativize(&Uri::parse("http://a/./b")?).is_none());
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
+    #[inline]
     pub fn relativize<L: HasScheme, U: Source>(
         &self,
         target: &Reference<L, U>,
@@ -63,6 +64,7 @@ impl<K: HasScheme, T: Source> Reference<K, T> {
 /// What the shortest reference is made of.
 type Parts<'t> = [Cow<'t, str>; 3];
 
+#[inline]
 fn shortest<'t, K: HasScheme, T: Source, L: HasScheme, U: Source>(
     base: &Reference<K, T>,
     target: &'t Reference<L, U>,
@@ -107,12 +109,14 @@ fn shortest<'t, K: HasScheme, T: Source, L: HasScheme, U: Source>(
         .min_by_key(|parts| parts.iter().map(|part| part.len()).sum::<usize>())
 }
 
+#[inline]
 fn parts<'t>(first: &'t str, second: &'t str, third: &'t str) -> Parts<'t> {
     [first.into(), second.into(), third.into()]
 }
 
 /// The shortest path without a slash before it that leads from the directory of the base to the
 /// path: how far up, and how far down from there.
+#[inline]
 fn relative<'t, K: HasScheme, T: Source>(
     base: &Reference<K, T>,
     path: &'t str,
@@ -147,6 +151,7 @@ fn relative<'t, K: HasScheme, T: Source>(
 
 /// The path of the base as a relative path finds it (sections 5.2.3 and 5.2.4): up to its last
 /// slash, and without dot segments.
+#[inline]
 fn directory<K: HasScheme, T: Source>(base: &Reference<K, T>) -> Cow<'_, str> {
     let path = base.path();
     let directory = match path.rfind('/') {

@@ -97,7 +97,7 @@ fn ports_that_are_meant() {
     ] {
         assert_eq!(Uri::parse(uri).unwrap().effective_port().ok(), port, "{uri}");
     }
-    for scheme in SchemeInfo::all().filter(|scheme| scheme.allows_authority()) {
+    for scheme in SchemeInfo::ALL.iter().filter(|scheme| scheme.allows_authority()) {
         let uri: Uri<String> = format!("{}://h/", scheme.name()).parse().unwrap();
         assert_eq!(uri.effective_port().unwrap(), scheme.default_port());
     }

@@ -7,7 +7,7 @@ use uri_grammar::uri::{SchemeInfo, default_port};
 
 #[test]
 fn names_are_schemes_in_lower_case_without_repetition() {
-    let names: Vec<_> = SchemeInfo::all().map(SchemeInfo::name).collect();
+    let names: Vec<_> = SchemeInfo::ALL.iter().map(SchemeInfo::name).collect();
     for (at, name) in names.iter().enumerate() {
         assert!(Rule::Scheme.is_match(name), "{name}");
         assert_eq!(*name, name.to_lowercase());
@@ -20,7 +20,7 @@ fn names_are_schemes_in_lower_case_without_repetition() {
 
 #[test]
 fn every_scheme_has_its_document() {
-    for scheme in SchemeInfo::all() {
+    for scheme in SchemeInfo::ALL {
         let document = scheme.document();
         let is_rfc = document.strip_prefix("RFC ").is_some_and(|rest| {
             let number = rest.split(' ').next().unwrap();
@@ -81,7 +81,7 @@ fn ports_are_those_of_the_services() {
         ("redis", 6379, &["redis"]),
         ("git", 9418, &["git"]),
     ] {
-        let with_port = SchemeInfo::all().filter(|scheme| scheme.default_port() == Some(port));
+        let with_port = SchemeInfo::ALL.iter().filter(|scheme| scheme.default_port() == Some(port));
         let (mut found, mut expected) =
             (with_port.map(SchemeInfo::name).collect::<Vec<_>>(), schemes.to_vec());
         found.sort_unstable();
@@ -108,7 +108,7 @@ origins and lints go by. Made by `UPDATE_SCHEMES=1 cargo test --test it schemes`
 |---|---|---|---|
 ",
     );
-    for scheme in SchemeInfo::all() {
+    for scheme in SchemeInfo::ALL {
         let facts = [
             (scheme.requires_host(), "host"),
             (!scheme.allows_authority(), "no authority"),

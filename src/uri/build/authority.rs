@@ -12,6 +12,7 @@ use crate::uri::{Host, ReferenceKind};
 
 impl<K: ReferenceKind, S: BeforeAuthority> Builder<K, S> {
     /// Adds a whole authority (section 3.2), given without the slashes before it, or none.
+    #[inline]
     pub fn authority<'a>(
         mut self,
         authority: impl Into<Option<&'a str>>,
@@ -25,6 +26,7 @@ impl<K: ReferenceKind, S: BeforeAuthority> Builder<K, S> {
     ///
     /// A password does not belong there (section 3.2.1 deprecates it); if it must, encode it
     /// with [`EncodeSet::User`].
+    #[inline]
     pub fn userinfo(mut self, userinfo: &str) -> Builder<K, AfterUserinfo> {
         let slashes = self.slashes();
         self.part(Rule::Userinfo, slashes, Some(userinfo), "@")
@@ -39,6 +41,7 @@ impl<K: ReferenceKind, S: BeforeAuthority> Builder<K, S> {
     /// assert_eq!(uri, "ftp://a%40b%3Ac@d");
     /// # Ok::<(), uri_grammar::uri::BuildError>(())
     /// ```
+    #[inline]
     pub fn user_data(mut self, user: impl AsRef<[u8]>) -> Builder<K, AfterUserinfo> {
         let slashes = self.slashes();
         let mut written = self.data::<AfterUserinfo>(slashes, user.as_ref(), EncodeSet::User);
@@ -50,6 +53,7 @@ impl<K: ReferenceKind, S: BeforeAuthority> Builder<K, S> {
 impl<K: ReferenceKind, S: BeforeHost> Builder<K, S> {
     /// Adds the host (section 3.2.2): a registered name, which may be empty, or an IP address, in
     /// brackets if it is not of version 4.
+    #[inline]
     pub fn host(mut self, host: &str) -> Builder<K, AfterHost> {
         let slashes = self.slashes();
         self.part(Rule::Host, slashes, Some(host), "").end_authority()
@@ -65,6 +69,7 @@ impl<K: ReferenceKind, S: BeforeHost> Builder<K, S> {
     /// assert_eq!(uri, "http://[::1]:80");
     /// # Ok::<(), uri_grammar::uri::BuildError>(())
     /// ```
+    #[inline]
     pub fn ip(mut self, address: impl Into<IpAddr>) -> Builder<K, AfterHost> {
         let slashes = self.slashes();
         self.text.push_str(slashes);
@@ -77,6 +82,7 @@ impl<K: ReferenceKind, S: BeforeHost> Builder<K, S> {
     /// made here.
     ///
     /// A name that is spelt as an IPv4 address is one.
+    #[inline]
     pub fn host_data(mut self, name: impl AsRef<[u8]>) -> Builder<K, AfterHost> {
         let slashes = self.slashes();
         self.data(slashes, name.as_ref(), EncodeSet::RegName).end_authority()
@@ -86,6 +92,7 @@ impl<K: ReferenceKind, S: BeforeHost> Builder<K, S> {
 impl<K: ReferenceKind> Builder<K, AfterHost> {
     /// Adds the port (section 3.2.3), or none. One that is spelt otherwise can be in an
     /// [`authority`](Builder::authority).
+    #[inline]
     pub fn port(mut self, port: impl Into<Option<u16>>) -> Builder<K, AfterAuthority> {
         if let Some(port) = port.into() {
             self.text.push(':');
@@ -97,10 +104,12 @@ impl<K: ReferenceKind> Builder<K, AfterHost> {
 
 impl<K: ReferenceKind, S> Builder<K, S> {
     /// What introduces a host, unless user information has.
+    #[inline]
     fn slashes(&mut self) -> &'static str {
         if core::mem::replace(&mut self.authority, true) { "" } else { "//" }
     }
 
+    #[inline]
     fn end_authority(mut self) -> Self {
         self.path.0 = self.text.len();
         self
@@ -108,12 +117,14 @@ impl<K: ReferenceKind, S> Builder<K, S> {
 }
 
 /// What a `String` is written can only be short of memory.
+#[inline]
 pub(in crate::uri) fn push(text: &mut String, value: impl fmt::Display) {
     let written = fmt::Write::write_fmt(text, format_args!("{value}"));
     debug_assert!(written.is_ok());
 }
 
 impl From<IpAddr> for Host<'_> {
+    #[inline]
     fn from(address: IpAddr) -> Self {
         match address {
             IpAddr::V4(address) => Self::Ipv4(address),

@@ -64,6 +64,7 @@ pub enum BuildError {
 impl BuildError {
     /// Returns the rule of the component that is to blame.
     #[must_use]
+    #[inline]
     pub const fn component(&self) -> Rule {
         match *self {
             Self::Syntax { component, .. } | Self::NoHost(component) => component,
@@ -74,6 +75,7 @@ impl BuildError {
 
     /// Returns where and why a part breaks the rule of its component, if that is what is wrong.
     #[must_use]
+    #[inline]
     pub const fn syntax(&self) -> Option<SyntaxError> {
         match *self {
             Self::Syntax { error, .. } => Some(error),
@@ -82,6 +84,7 @@ impl BuildError {
     }
 
     /// Whether the rule derives the part.
+    #[inline]
     pub(in crate::uri) fn check(component: Rule, part: &str) -> Result<(), Self> {
         component.validate(part).map_err(|error| Self::Syntax { component, error })
     }

@@ -93,6 +93,7 @@ pub struct Builder<K, S> {
 
 /// Without the text, which may hold a password.
 impl<K, S> fmt::Debug for Builder<K, S> {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut debug = f.debug_struct("Builder");
         debug.field("repair", &self.repair).field("error", &self.error).finish_non_exhaustive()
@@ -101,6 +102,7 @@ impl<K, S> fmt::Debug for Builder<K, S> {
 
 impl<K: HasScheme> Reference<K, String> {
     /// Begins with nothing; a scheme must come. See [`Builder`].
+    #[inline]
     pub fn builder() -> Builder<K, NeedsScheme> {
         Builder::new()
     }
@@ -108,6 +110,7 @@ impl<K: HasScheme> Reference<K, String> {
 
 impl UriRef<String> {
     /// Begins with nothing; anything can come. See [`Builder`].
+    #[inline]
     pub fn builder() -> Builder<kinds::UriRefKind, Start> {
         Builder::new()
     }
@@ -115,12 +118,14 @@ impl UriRef<String> {
 
 impl RelativeRef<String> {
     /// Begins with nothing; anything but a scheme can come. See [`Builder`].
+    #[inline]
     pub fn builder() -> Builder<kinds::RelativeRefKind, AfterScheme> {
         Builder::new()
     }
 }
 
 impl<K: ReferenceKind, S> Builder<K, S> {
+    #[inline]
     const fn new() -> Self {
         Self {
             text: String::new(),
@@ -154,17 +159,20 @@ impl<K: ReferenceKind, S> Builder<K, S> {
     /// assert_eq!(builder().repair(true).build()?, "a:/.//b");
     /// # Ok::<(), uri_grammar::uri::BuildError>(())
     /// ```
+    #[inline]
     pub const fn repair(mut self, yes: bool) -> Self {
         self.repair = yes;
         self
     }
 
+    #[inline]
     fn into_state<R>(self) -> Builder<K, R> {
         let Self { text, scheme, authority, path, repair, error, state: _ } = self;
         Builder { text, scheme, authority, path, repair, error, state: PhantomData }
     }
 
     /// Writes a part between what introduces and what ends it, if it is there and can be.
+    #[inline]
     fn part<R>(
         mut self,
         rule: Rule,
@@ -181,6 +189,7 @@ impl<K: ReferenceKind, S> Builder<K, S> {
         self.into_state()
     }
 
+    #[inline]
     fn push_segment(&mut self, data: &[u8]) {
         if matches!(data, b"." | b"..") {
             self.fail(BuildError::DotSegment);
@@ -189,16 +198,19 @@ impl<K: ReferenceKind, S> Builder<K, S> {
         self.text.extend(encode(data, EncodeSet::Segment));
     }
 
+    #[inline]
     fn data<R>(mut self, before: &str, data: &[u8], place: EncodeSet) -> Builder<K, R> {
         self.text.push_str(before);
         self.text.extend(encode(data, place));
         self.into_state()
     }
 
+    #[inline]
     fn fail(&mut self, error: BuildError) {
         self.error.get_or_insert(error);
     }
 
+    #[inline]
     fn end_scheme(mut self, there: bool) -> Self {
         self.scheme = there;
         self.path.0 = self.text.len();
@@ -206,6 +218,7 @@ impl<K: ReferenceKind, S> Builder<K, S> {
     }
 
     /// Nothing can be added to the path any more.
+    #[inline]
     fn end_path(mut self) -> Self {
         self.path.1.get_or_insert(self.text.len());
         self
@@ -214,6 +227,7 @@ impl<K: ReferenceKind, S> Builder<K, S> {
 
 impl<K: HasScheme> Builder<K, NeedsScheme> {
     /// Adds the scheme (section 3.1), given without its colon.
+    #[inline]
     pub fn scheme(self, scheme: &str) -> Builder<K, AfterScheme> {
         self.part(Rule::Scheme, "", Some(scheme), ":").end_scheme(true)
     }
@@ -221,6 +235,7 @@ impl<K: HasScheme> Builder<K, NeedsScheme> {
 
 impl<K: ReferenceKind> Builder<K, Start> {
     /// Adds the scheme (section 3.1), given without its colon, or none.
+    #[inline]
     pub fn scheme<'a>(self, scheme: impl Into<Option<&'a str>>) -> Builder<K, AfterScheme> {
         let scheme = scheme.into();
         self.part(Rule::Scheme, "", scheme, ":").end_scheme(scheme.is_some())
@@ -231,6 +246,7 @@ impl<K: ReferenceKind, S: BeforePath> Builder<K, S> {
     /// Adds the path (section 3.3), as it is spelt. Without it, and without segments, it is empty.
     ///
     /// It must fit what stands before it; see [`repair`](Self::repair).
+    #[inline]
     pub fn path(self, path: &str) -> Builder<K, AfterPath> {
         self.part(Rule::Path, "", Some(path), "")
     }
@@ -255,6 +271,7 @@ impl<K: ReferenceKind, S: BeforeSegment> Builder<K, S> {
     ///
     /// [`build`](Builder::build) fails where the data is `.` or `..`: as a segment it would lead
     /// elsewhere. Write a path with dot segments as a [`path`](Builder::path).
+    #[inline]
     pub fn segment(mut self, data: impl AsRef<[u8]>) -> Builder<K, AfterPath> {
         self.push_segment(data.as_ref());
         self.into_state()
@@ -267,6 +284,7 @@ impl<K: ReferenceKind, S: BeforeSegment> Builder<K, S> {
     /// assert_eq!(UriRef::builder().segments(["a", "b/c"]).build()?, "/a/b%2Fc");
     /// # Ok::<(), uri_grammar::uri::BuildError>(())
     /// ```
+    #[inline]
     pub fn segments<D: AsRef<[u8]>>(
         self,
         data: impl IntoIterator<Item = D>,
@@ -285,6 +303,7 @@ impl<K: ReferenceKind, S: BeforeSegment> Builder<K, S> {
 /// # Ok::<(), uri_grammar::uri::BuildError>(())
 /// ```
 impl<K: ReferenceKind, D: AsRef<[u8]>> Extend<D> for Builder<K, AfterPath> {
+    #[inline]
     fn extend<I: IntoIterator<Item = D>>(&mut self, data: I) {
         data.into_iter().for_each(|data| self.push_segment(data.as_ref()));
     }
@@ -292,12 +311,14 @@ impl<K: ReferenceKind, D: AsRef<[u8]>> Extend<D> for Builder<K, AfterPath> {
 
 impl<K: ReferenceKind, S: BeforeQuery> Builder<K, S> {
     /// Adds the query (section 3.4), given without its question mark, or none.
+    #[inline]
     pub fn query<'a>(self, query: impl Into<Option<&'a str>>) -> Builder<K, AfterQuery> {
         self.end_path().part(Rule::Query, "?", query.into(), "")
     }
 
     /// Adds a query that is data as a whole, and encodes it. `&`, `=` and `+` stay as they are: for
     /// keys and values there is [`EncodeSet::QueryValue`].
+    #[inline]
     pub fn query_data(self, data: impl AsRef<[u8]>) -> Builder<K, AfterQuery> {
         self.end_path().data("?", data.as_ref(), EncodeSet::Query)
     }
@@ -306,6 +327,7 @@ impl<K: ReferenceKind, S: BeforeQuery> Builder<K, S> {
 #[cfg(feature = "form")]
 impl<K: ReferenceKind> Builder<K, AfterQuery> {
     /// The text, which ends with a query, and where the query begins.
+    #[inline]
     pub(crate) fn query_mut(&mut self) -> (&mut String, usize) {
         let sign = self.path.1.unwrap_or(self.text.len());
         if self.text.len() == sign {
@@ -317,11 +339,13 @@ impl<K: ReferenceKind> Builder<K, AfterQuery> {
 
 impl<K: HasFragment, S: BeforeFragment> Builder<K, S> {
     /// Adds the fragment (section 3.5), given without its number sign, or none.
+    #[inline]
     pub fn fragment<'a>(self, fragment: impl Into<Option<&'a str>>) -> Builder<K, AfterFragment> {
         self.end_path().part(Rule::Fragment, "#", fragment.into(), "")
     }
 
     /// Adds a fragment that is data, and encodes it.
+    #[inline]
     pub fn fragment_data(self, data: impl AsRef<[u8]>) -> Builder<K, AfterFragment> {
         self.end_path().data("#", data.as_ref(), EncodeSet::Fragment)
     }
@@ -334,6 +358,7 @@ impl<K: ReferenceKind, S: Complete> Builder<K, S> {
     ///
     /// The first part that broke the rule of its component; or a path that would be read as
     /// something else, see [`repair`](Self::repair).
+    #[inline]
     pub fn build(mut self) -> Result<Reference<K, String>, BuildError> {
         if let Some(error) = self.error {
             return Err(error);
@@ -347,6 +372,7 @@ impl<K: ReferenceKind, S: Complete> Builder<K, S> {
 }
 
 /// A reference that needs no check: its text is known to be one.
+#[inline]
 pub(in crate::uri) fn certain<K: ReferenceKind>(text: String) -> Reference<K, String> {
     let spans = Spans::known(K::RULE, text.as_bytes());
     Reference { text, spans, kind: PhantomData }

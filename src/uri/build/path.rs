@@ -4,6 +4,7 @@ use super::BuildError;
 
 /// What must stand before the path so that it is read as the path again: nothing, unless a
 /// repair is needed (RFC 3986 sections 3.3 and 4.2) and asked for.
+#[inline]
 pub(in crate::uri) fn before(
     path: &str,
     scheme: bool,

@@ -32,6 +32,7 @@ impl Uri<String> {
     ///
     /// Where the rule `URI` does not derive the text with these changes; the offset is that in
     /// the changed text.
+    #[inline]
     pub fn from_legacy_file_uri(text: &str) -> Result<Self, SyntaxError> {
         let mut text = String::from(text);
         if text.get(..SCHEME.len()).is_some_and(|scheme| scheme.eq_ignore_ascii_case(SCHEME)) {
@@ -44,6 +45,7 @@ impl Uri<String> {
 const SCHEME: &str = "file:";
 
 /// The text, which begins with the scheme, as it would be written today.
+#[inline]
 fn updated(text: &str) -> String {
     let end = text.find(['?', '#']).unwrap_or(text.len());
     let (head, tail) = text.split_at(end);

@@ -79,6 +79,7 @@ impl PathStyle {
     ///
     /// Where the path is relative, has a NUL in it, or is one of Windows that is no Unicode or
     /// names a device.
+    #[inline]
     pub fn to_uri(self, path: impl AsRef<[u8]>) -> Result<Uri<String>, FilePathError> {
         self.write(path.as_ref()).map(certain)
     }
@@ -98,6 +99,7 @@ impl PathStyle {
     /// # Errors
     ///
     /// As [`to_uri`](Self::to_uri).
+    #[inline]
     pub fn to_directory_uri(self, path: impl AsRef<[u8]>) -> Result<Uri<String>, FilePathError> {
         let mut text = self.write(path.as_ref())?;
         if !text.ends_with('/') {
@@ -106,6 +108,7 @@ impl PathStyle {
         Ok(certain(text))
     }
 
+    #[inline]
     fn write(self, path: &[u8]) -> Result<String, FilePathError> {
         if path.contains(&0) {
             return Err(FilePathError::Nul);
@@ -130,6 +133,7 @@ impl PathStyle {
     /// Where the URI names no file, none that paths in this style reach, or not by an absolute
     /// path; and where the path is not UTF-8, for which there is
     /// [`to_path_bytes`](Self::to_path_bytes).
+    #[inline]
     pub fn to_path<K: HasScheme, T: Source>(
         self,
         uri: &Reference<K, T>,
@@ -144,6 +148,7 @@ impl PathStyle {
     ///
     /// Where the URI names no file, none that paths in this style reach, or not by an absolute
     /// path.
+    #[inline]
     pub fn to_path_bytes<K: HasScheme, T: Source>(
         self,
         uri: &Reference<K, T>,
@@ -181,11 +186,13 @@ impl PathStyle {
 const FILE: &str = "file://";
 
 /// Whether the host, which may be empty, is the one that reads the URI (RFC 8089 section 2).
+#[inline]
 fn is_local(host: &str) -> bool {
     host.is_empty() || host.eq_ignore_ascii_case("localhost")
 }
 
 /// The octets of a segment, none of which may be one of the separators, or NUL.
+#[inline]
 fn decoded<'s>(
     segment: &'s str,
     separators: &[u8],

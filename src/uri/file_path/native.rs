@@ -23,6 +23,7 @@ impl Uri<String> {
     ///
     /// Where the path is relative, has a NUL in it, or is one of Windows that is no Unicode or
     /// names a device.
+    #[inline]
     pub fn from_file_path(path: impl AsRef<Path>) -> Result<Self, FilePathError> {
         PathStyle::NATIVE.to_uri(octets(path.as_ref().as_os_str())?)
     }
@@ -34,6 +35,7 @@ impl Uri<String> {
     /// # Errors
     ///
     /// As [`from_file_path`](Self::from_file_path).
+    #[inline]
     pub fn from_directory_path(path: impl AsRef<Path>) -> Result<Self, FilePathError> {
         PathStyle::NATIVE.to_directory_uri(octets(path.as_ref().as_os_str())?)
     }
@@ -60,27 +62,32 @@ impl<K: HasScheme, T: Source> Reference<K, T> {
     ///
     /// Where the URI names no file, none that paths of this system reach, or not by an absolute
     /// path.
+    #[inline]
     pub fn to_file_path(&self) -> Result<PathBuf, FilePathError> {
         path(PathStyle::NATIVE.to_path_bytes(self)?)
     }
 }
 
 #[cfg(unix)]
+#[inline]
 fn octets(path: &OsStr) -> Result<&[u8], FilePathError> {
     Ok(std::os::unix::ffi::OsStrExt::as_bytes(path))
 }
 
 #[cfg(not(unix))]
+#[inline]
 fn octets(path: &OsStr) -> Result<&[u8], FilePathError> {
     path.to_str().map(str::as_bytes).ok_or(FilePathError::Utf8Error)
 }
 
 #[cfg(unix)]
+#[inline]
 fn path(octets: std::vec::Vec<u8>) -> Result<PathBuf, FilePathError> {
     Ok(PathBuf::from(<std::ffi::OsString as std::os::unix::ffi::OsStringExt>::from_vec(octets)))
 }
 
 #[cfg(not(unix))]
+#[inline]
 fn path(octets: std::vec::Vec<u8>) -> Result<PathBuf, FilePathError> {
     String::from_utf8(octets).map(PathBuf::from).map_err(|_| FilePathError::Utf8Error)
 }

@@ -13,6 +13,7 @@ const SEPARATORS: [char; 2] = ['\\', '/'];
 const VERBATIM: &str = r"\\?\";
 
 /// The URI of the path, which has no NUL.
+#[inline]
 pub(super) fn write(path: &[u8]) -> Result<String, FilePathError> {
     let path = core::str::from_utf8(path).map_err(|_| FilePathError::Utf8Error)?;
     let (kind, rest) = match path.strip_prefix(VERBATIM) {
@@ -58,26 +59,31 @@ enum Kind {
 }
 
 /// What follows `UNC\` in a verbatim path.
+#[inline]
 fn strip_unc(path: &str) -> Option<&str> {
     let (unc, rest) = path.split_once('\\')?;
     unc.eq_ignore_ascii_case("unc").then_some(rest)
 }
 
+#[inline]
 fn strip_two_separators(path: &str) -> Option<&str> {
     path.strip_prefix(SEPARATORS)?.strip_prefix(SEPARATORS)
 }
 
+#[inline]
 fn first_name(path: &str) -> &str {
     path.split(SEPARATORS).next().unwrap_or_default()
 }
 
 /// Whether the path begins with a drive, and is not relative to it.
+#[inline]
 fn has_drive(path: &str) -> bool {
     let name = first_name(path);
     name.len() < path.len() && name.ends_with(':') && drive(name.as_bytes()).is_some()
 }
 
 /// The letter of a drive: before a colon, or before a vertical line (appendix E.2.2).
+#[inline]
 fn drive(name: &[u8]) -> Option<u8> {
     match *name {
         [letter, b':' | b'|'] if letter.is_ascii_alphabetic() => Some(letter),
@@ -86,6 +92,7 @@ fn drive(name: &[u8]) -> Option<u8> {
 }
 
 /// The path that a URI of this host and path names.
+#[inline]
 pub(super) fn read(host: Option<&str>, path: &str) -> Result<Vec<u8>, FilePathError> {
     let mut out = Vec::with_capacity(r"\\".len() + host.map_or(0, str::len) + path.len());
     let here = host.map_or(true, is_local);
@@ -128,6 +135,7 @@ pub(super) fn read(host: Option<&str>, path: &str) -> Result<Vec<u8>, FilePathEr
 }
 
 /// Each name after a backslash.
+#[inline]
 fn push_names(path: &str, out: &mut Vec<u8>) -> Result<(), FilePathError> {
     for segment in path.split('/') {
         out.push(b'\\');
@@ -136,6 +144,7 @@ fn push_names(path: &str, out: &mut Vec<u8>) -> Result<(), FilePathError> {
     Ok(())
 }
 
+#[inline]
 fn utf8(path: Vec<u8>) -> Result<Vec<u8>, FilePathError> {
     match core::str::from_utf8(&path) {
         Ok(_) => Ok(path),

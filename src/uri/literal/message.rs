@@ -14,6 +14,7 @@ pub(super) struct Message {
 
 impl Message {
     /// The message about a literal that is no reference of the kind with that name.
+    #[inline]
     pub(super) const fn of(kind: &str, text: &[u8], mistake: Mistake) -> Self {
         let message = Self { bytes: [0; ROOM], len: 0 }.text(kind).text("::from_static: at byte ");
         match mistake {
@@ -35,6 +36,7 @@ impl Message {
         }
     }
 
+    #[inline]
     pub(super) const fn as_str(&self) -> &str {
         let bytes: &[u8] = &self.bytes;
         let (used, _) = bytes.split_at(self.len);
@@ -44,12 +46,14 @@ impl Message {
         }
     }
 
+    #[inline]
     const fn byte(mut self, byte: u8) -> Self {
         self.bytes[self.len] = byte;
         self.len += 1;
         self
     }
 
+    #[inline]
     const fn text(mut self, text: &str) -> Self {
         let bytes = text.as_bytes();
         let mut i = 0;
@@ -60,6 +64,7 @@ impl Message {
         self
     }
 
+    #[inline]
     const fn number(mut self, number: usize) -> Self {
         if number >= 10 {
             self = self.number(number / 10);
@@ -68,6 +73,7 @@ impl Message {
     }
 
     /// A number in at least four hexadecimal digits.
+    #[inline]
     const fn hexadecimal(mut self, number: u32) -> Self {
         let mut digits = match number {
             0..=0xFFFF => 4,
@@ -83,6 +89,7 @@ impl Message {
     }
 
     /// What stands there, by its number where it might not be seen.
+    #[inline]
     const fn found(self, text: &[u8], at: usize) -> Self {
         if at == text.len() {
             return self.text("the end");
@@ -94,12 +101,14 @@ impl Message {
         }
     }
 
+    #[inline]
     const fn quoted(self, byte: u8) -> Self {
         let quote = if byte == b'"' { b'\'' } else { b'"' };
         self.byte(quote).byte(byte).byte(quote)
     }
 
     /// All that can follow in the state: characters and ranges of them in the order of their codes.
+    #[inline]
     const fn expected(mut self, state: u8) -> Self {
         self = self.text(", expected ");
         let (ranges, count) = ranges(state);
@@ -124,6 +133,7 @@ impl Message {
 }
 
 /// The characters that can follow in the state, as the fewest ranges, and how many these are.
+#[inline]
 const fn ranges(state: u8) -> ([(u8, u8); 64], usize) {
     let (mut ranges, mut count) = ([(0, 0); 64], 0);
     let mut byte = 0;
@@ -142,6 +152,7 @@ const fn ranges(state: u8) -> ([(u8, u8); 64], usize) {
 }
 
 /// The code point of the character that begins there.
+#[inline]
 const fn character(text: &[u8], at: usize) -> u32 {
     let first = text[at];
     let (mut point, mut more) = match first {

@@ -55,6 +55,7 @@ enum Part<'r> {
 
 /// Without the parts, which may hold a password.
 impl<K> fmt::Debug for Editor<'_, K> {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut debug = f.debug_struct("Editor");
         debug.field("repair", &self.repair).field("error", &self.error).finish_non_exhaustive()
@@ -63,6 +64,7 @@ impl<K> fmt::Debug for Editor<'_, K> {
 
 impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
     /// Begins a changed copy of the reference, which itself stays as it is. See [`Editor`].
+    #[inline]
     pub fn edit(&'s self) -> Editor<'p, K> {
         let part = |rule| self.part(rule);
         Editor {
@@ -95,12 +97,14 @@ impl<'r, K: ReferenceKind> Editor<'r, K> {
     /// assert_eq!(edit.repair(true).finish().unwrap(), "a:/.//c");
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
+    #[inline]
     pub const fn repair(mut self, yes: bool) -> Self {
         self.repair = yes;
         self
     }
 
     /// The part, checked. The first error counts.
+    #[inline]
     fn check(&mut self, rule: Rule, part: &'r str) -> &'r str {
         if let Err(error) = BuildError::check(rule, part) {
             self.error.get_or_insert(error);
@@ -109,6 +113,7 @@ impl<'r, K: ReferenceKind> Editor<'r, K> {
     }
 
     /// Replaces or adds the authority (RFC 3986 section 3.2), given without the slashes before it.
+    #[inline]
     pub fn with_authority(mut self, authority: &'r str) -> Self {
         let authority = self.check(Rule::Authority, authority);
         let (userinfo, rest) = match authority.split_once('@') {
@@ -125,6 +130,7 @@ impl<'r, K: ReferenceKind> Editor<'r, K> {
     }
 
     /// Removes the authority: user information, host and port.
+    #[inline]
     pub const fn without_authority(mut self) -> Self {
         (self.userinfo, self.host, self.port) = (None, None, None);
         self
@@ -132,12 +138,14 @@ impl<'r, K: ReferenceKind> Editor<'r, K> {
 
     /// Replaces or adds the user information (section 3.2.1), given without its `@`. There must be
     /// a host.
+    #[inline]
     pub fn with_userinfo(mut self, userinfo: &'r str) -> Self {
         self.userinfo = Some(self.check(Rule::Userinfo, userinfo));
         self
     }
 
     /// Removes the user information, and its `@`.
+    #[inline]
     pub const fn without_userinfo(mut self) -> Self {
         self.userinfo = None;
         self
@@ -145,24 +153,28 @@ impl<'r, K: ReferenceKind> Editor<'r, K> {
 
     /// Replaces the host (section 3.2.2), in brackets if it is an IP address of another version
     /// than 4. Adds an authority where there is none.
+    #[inline]
     pub fn with_host(mut self, host: &'r str) -> Self {
         self.host = Some(Part::Text(self.check(Rule::Host, host)));
         self
     }
 
     /// Replaces the host by an IP address. Adds an authority where there is none.
+    #[inline]
     pub fn with_ip(mut self, address: impl Into<IpAddr>) -> Self {
         self.host = Some(Part::Ip(address.into()));
         self
     }
 
     /// Replaces or adds the port (section 3.2.3). There must be a host.
+    #[inline]
     pub const fn with_port(mut self, port: u16) -> Self {
         self.port = Some(Part::Number(port));
         self
     }
 
     /// Removes the port, and its colon.
+    #[inline]
     pub const fn without_port(mut self) -> Self {
         self.port = None;
         self
@@ -170,18 +182,21 @@ impl<'r, K: ReferenceKind> Editor<'r, K> {
 
     /// Replaces the path (section 3.3); the new one may be empty. It must fit what stands before
     /// it.
+    #[inline]
     pub fn with_path(mut self, path: &'r str) -> Self {
         self.path = self.check(Rule::Path, path);
         self
     }
 
     /// Replaces or adds the query (section 3.4), given without its question mark.
+    #[inline]
     pub fn with_query(mut self, query: &'r str) -> Self {
         self.query = Some(self.check(Rule::Query, query));
         self
     }
 
     /// Removes the query, and its question mark.
+    #[inline]
     pub const fn without_query(mut self) -> Self {
         self.query = None;
         self
@@ -194,6 +209,7 @@ impl<'r, K: ReferenceKind> Editor<'r, K> {
     /// The first part that breaks the rule of its component; user information or a port
     /// without host; or a path that would be read as something else, see
     /// [`repair`](Self::repair).
+    #[inline]
     pub fn finish(self) -> Result<Reference<K, String>, BuildError> {
         if let Some(error) = self.error {
             return Err(error);
@@ -211,11 +227,13 @@ impl<'r, K: ReferenceKind> Editor<'r, K> {
     }
 
     /// What certainly can be written, since something was left out that changes no other part.
+    #[inline]
     pub(super) fn certain(self) -> Reference<K, String> {
         certain(self.compose(""))
     }
 
     /// Section 5.3.
+    #[inline]
     fn compose(self, before: &str) -> String {
         let len = |part: Option<&str>| part.map_or(0, |part| part.len() + "//".len());
         let room = |part: Option<Part<'_>>| match part {
@@ -255,16 +273,19 @@ impl<'r, K: ReferenceKind> Editor<'r, K> {
         text
     }
 
+    #[inline]
     pub(super) fn set_scheme<L: ReferenceKind>(mut self, scheme: Option<&'r str>) -> Editor<'r, L> {
         self.scheme = scheme.map(|scheme| self.check(Rule::Scheme, scheme));
         self.into_kind()
     }
 
+    #[inline]
     pub(super) fn set_fragment<L: ReferenceKind>(mut self, fragment: &'r str) -> Editor<'r, L> {
         self.fragment = Some(self.check(Rule::Fragment, fragment));
         self.into_kind()
     }
 
+    #[inline]
     fn into_kind<L>(self) -> Editor<'r, L> {
         let Self { scheme, userinfo, host, port, path, query, fragment, repair, error, kind: _ } =
             self;
@@ -275,6 +296,7 @@ impl<'r, K: ReferenceKind> Editor<'r, K> {
 
 impl<K: HasFragment> Editor<'_, K> {
     /// Removes the fragment, and its number sign.
+    #[inline]
     pub const fn without_fragment(mut self) -> Self {
         self.fragment = None;
         self
@@ -282,6 +304,7 @@ impl<K: HasFragment> Editor<'_, K> {
 }
 
 impl Part<'_> {
+    #[inline]
     fn write(self, text: &mut String) {
         match self {
             Self::Text(part) => text.push_str(part),

@@ -18,6 +18,7 @@ macro_rules! with_scheme {
     ($($from:ident gives $to:ident),*) => {$(
         impl<'r> Editor<'r, kind_of::$from> {
             /// Replaces or adds the scheme (RFC 3986 section 3.1), given without its colon.
+            #[inline]
             pub fn with_scheme(self, scheme: &'r str) -> Editor<'r, kind_of::$to> {
                 self.set_scheme(Some(scheme))
             }
@@ -37,6 +38,7 @@ macro_rules! with_scheme {
             /// # Errors
             ///
             /// Where it breaks the rule `scheme`.
+            #[inline]
             pub fn with_scheme(&self, scheme: &str) -> Result<$to<String>, BuildError> {
                 self.edit().with_scheme(scheme).finish()
             }
@@ -52,6 +54,7 @@ macro_rules! without_scheme {
     ($($from:ident),*) => {$(
         impl<'r> Editor<'r, kind_of::$from> {
             /// Removes the scheme, and its colon.
+            #[inline]
             pub fn without_scheme(self) -> Editor<'r, kind_of::RelativeRef> {
                 self.set_scheme(None)
             }
@@ -75,6 +78,7 @@ macro_rules! without_scheme {
             /// # Errors
             ///
             /// [`BuildError::PathLikeScheme`] where a `:` in the path would then end a scheme.
+            #[inline]
             pub fn without_scheme(&self) -> Result<RelativeRef<String>, BuildError> {
                 self.edit().without_scheme().finish()
             }
@@ -88,6 +92,7 @@ macro_rules! with_fragment {
     ($($from:ident gives $to:ident),*) => {$(
         impl<'r> Editor<'r, kind_of::$from> {
             /// Replaces or adds the fragment (RFC 3986 section 3.5), given without its number sign.
+            #[inline]
             pub fn with_fragment(self, fragment: &'r str) -> Editor<'r, kind_of::$to> {
                 self.set_fragment(fragment)
             }
@@ -109,6 +114,7 @@ macro_rules! with_fragment {
             /// # Errors
             ///
             /// Where it breaks the rule `fragment`.
+            #[inline]
             pub fn with_fragment(&self, fragment: &str) -> Result<$to<String>, BuildError> {
                 self.edit().with_fragment(fragment).finish()
             }

@@ -44,6 +44,7 @@ impl<K: ReferenceKind> Reference<K, String> {
     /// reference.push_query_pair("é", "");
     /// assert_eq!(reference, "a?q=50%25%20%26%20more&%C3%A9=#b");
     /// ```
+    #[inline]
     pub fn push_query_pair(&mut self, name: impl AsRef<[u8]>, value: impl AsRef<[u8]>) {
         self.push_pair(&pair(name.as_ref(), value.as_ref()));
     }
@@ -58,6 +59,7 @@ impl<K: ReferenceKind> Reference<K, String> {
     /// reference.set_query_pair("a", "4");
     /// assert_eq!(reference, "?a=4&b=2");
     /// ```
+    #[inline]
     pub fn set_query_pair(&mut self, name: impl AsRef<[u8]>, value: impl AsRef<[u8]>) {
         let (name, value) = (name.as_ref(), value.as_ref());
         self.set_pair(&pair(name, value), |found| found.decode().eq(name.iter().copied()));
@@ -74,6 +76,7 @@ impl<K: ReferenceKind> Reference<K, String> {
     /// assert_eq!(reference.remove_query_pairs("c"), 1);
     /// assert_eq!(reference, "/a#d");
     /// ```
+    #[inline]
     pub fn remove_query_pairs(&mut self, name: impl AsRef<[u8]>) -> usize {
         let name = name.as_ref();
         let is_named = |found: Encoded<'_>| found.decode().eq(name.iter().copied());
@@ -84,6 +87,7 @@ impl<K: ReferenceKind> Reference<K, String> {
 
     /// Keeps the pairs for which `keep` holds, and removes all others. It is given the name and
     /// the value, if there is one.
+    #[inline]
     pub fn retain_query_pairs(
         &mut self,
         mut keep: impl FnMut(Encoded<'_>, Option<Encoded<'_>>) -> bool,
@@ -109,6 +113,7 @@ impl<K: ReferenceKind> Reference<K, String> {
     /// reference.sort_query_pairs();
     /// assert_eq!(reference, "?a=2&a&b=1&b=0");
     /// ```
+    #[inline]
     pub fn sort_query_pairs(&mut self) {
         let mut pieces: Vec<_> = self.pieces().collect();
         pieces.sort_by_key(|&piece| divided(piece).0);
@@ -117,6 +122,7 @@ impl<K: ReferenceKind> Reference<K, String> {
     }
 
     /// Appends what is a pair.
+    #[inline]
     pub(crate) fn push_pair(&mut self, pair: &str) {
         let end = self.span(Rule::Query).map(|query| (query.is_empty(), query.end));
         match end {
@@ -127,6 +133,7 @@ impl<K: ReferenceKind> Reference<K, String> {
     }
 
     /// Puts what is a pair in the place of the first whose name is the one, and removes others.
+    #[inline]
     pub(crate) fn set_pair(&mut self, pair: &str, is_named: impl Fn(Encoded<'_>) -> bool) {
         let mut found = false;
         let pieces = self.pieces().filter_map(|piece| {
@@ -144,6 +151,7 @@ impl<K: ReferenceKind> Reference<K, String> {
     }
 
     /// Writes the pairs; there were some if there is a query that is not empty.
+    #[inline]
     pub(crate) fn replace_pairs(&mut self, query: Option<String>) {
         let before = self.query().unwrap_or_default();
         if before != query.as_deref().unwrap_or_default() {
@@ -153,6 +161,7 @@ impl<K: ReferenceKind> Reference<K, String> {
 }
 
 /// The pieces with `&` between them; `None` if there is no pair among them.
+#[inline]
 fn joined<'p>(pieces: impl Iterator<Item = &'p str>) -> Option<String> {
     let (mut query, mut count) = (String::new(), 0);
     for piece in pieces {
@@ -163,6 +172,7 @@ fn joined<'p>(pieces: impl Iterator<Item = &'p str>) -> Option<String> {
     (query.len() >= count.max(1)).then_some(query)
 }
 
+#[inline]
 fn pair(name: &[u8], value: &[u8]) -> String {
     let part = |part| Cow::from(encode(part, EncodeSet::QueryValue));
     [part(name), "=".into(), part(value)].concat()

@@ -37,6 +37,7 @@ impl<K: ReferenceKind> Reference<K, String> {
     /// # Errors
     ///
     /// [`BuildError::DotSegment`] where the data is `.` or `..`, which would lead elsewhere.
+    #[inline]
     pub fn push_segment(&mut self, data: impl AsRef<[u8]>) -> Result<(), BuildError> {
         self.push_segments([data])
     }
@@ -55,6 +56,7 @@ impl<K: ReferenceKind> Reference<K, String> {
     /// # Errors
     ///
     /// [`BuildError::DotSegment`] where one of them is `.` or `..`; none is appended then.
+    #[inline]
     pub fn push_segments<D: AsRef<[u8]>>(
         &mut self,
         data: impl IntoIterator<Item = D>,
@@ -111,6 +113,7 @@ impl<K: ReferenceKind> Reference<K, String> {
     /// Where it breaks the rule `path`; [`BuildError::PathLikeScheme`] and
     /// [`BuildError::PathLikeAuthority`] where there is neither a path nor an authority yet, and it
     /// would be read as something else there.
+    #[inline]
     pub fn push_path(&mut self, path: &str) -> Result<(), BuildError> {
         BuildError::check(Rule::Path, path)?;
         let place = self.place(Rule::Path);
@@ -124,6 +127,7 @@ impl<K: ReferenceKind> Reference<K, String> {
     }
 
     /// Whether a slash must come before the next segment.
+    #[inline]
     fn slash(&self) -> bool {
         let path = self.path();
         !path.ends_with('/') && (!path.is_empty() || self.span(Rule::Authority).is_some())

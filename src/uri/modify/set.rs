@@ -42,6 +42,7 @@ impl<K: ReferenceKind> Reference<K, String> {
     /// Where it breaks the rule `authority`; [`BuildError::PathWithoutSlash`] where the path after
     /// it would neither be empty nor begin with a slash; [`BuildError::PathLikeAuthority`] where
     /// there is none now and the path begins with `//`.
+    #[inline]
     pub fn set_authority<'a>(
         &mut self,
         authority: impl Into<Option<&'a str>>,
@@ -63,6 +64,7 @@ impl<K: ReferenceKind> Reference<K, String> {
     /// # Errors
     ///
     /// Where it breaks the rule `userinfo`; [`BuildError::NoHost`] where there is no authority.
+    #[inline]
     pub fn set_userinfo<'a>(
         &mut self,
         userinfo: impl Into<Option<&'a str>>,
@@ -87,6 +89,7 @@ impl<K: ReferenceKind> Reference<K, String> {
     /// # Errors
     ///
     /// Where it breaks the rule `host`; [`BuildError::PathWithoutSlash`].
+    #[inline]
     pub fn set_host(&mut self, host: &str) -> Result<(), BuildError> {
         BuildError::check(Rule::Host, host)?;
         match self.span(Rule::Host) {
@@ -101,6 +104,7 @@ impl<K: ReferenceKind> Reference<K, String> {
     /// # Errors
     ///
     /// [`BuildError::NoHost`] where there is no authority.
+    #[inline]
     pub fn set_port(&mut self, port: impl Into<Option<u16>>) -> Result<(), BuildError> {
         let port = port.into();
         let Some(authority) = self.span(Rule::Authority) else {
@@ -121,6 +125,7 @@ impl<K: ReferenceKind> Reference<K, String> {
     /// Where it breaks the rule `path`, or does not fit what stands before it:
     /// [`BuildError::PathWithoutSlash`], [`BuildError::PathLikeAuthority`],
     /// [`BuildError::PathLikeScheme`].
+    #[inline]
     pub fn set_path(&mut self, path: &str) -> Result<(), BuildError> {
         BuildError::check(Rule::Path, path)?;
         self.fits(path, self.has(Rule::Scheme), self.has(Rule::Authority))?;
@@ -133,6 +138,7 @@ impl<K: ReferenceKind> Reference<K, String> {
     /// # Errors
     ///
     /// Where it breaks the rule `query`.
+    #[inline]
     pub fn set_query<'a>(&mut self, query: impl Into<Option<&'a str>>) -> Result<(), BuildError> {
         let query = query.into();
         check(Rule::Query, query)?;
@@ -141,6 +147,7 @@ impl<K: ReferenceKind> Reference<K, String> {
     }
 
     /// The query, which is one.
+    #[inline]
     pub(super) fn write_query(&mut self, query: Option<&str>) {
         let start = self.place(Rule::Path).end;
         let end = self.span(Rule::Query).map_or(start, |span| span.end);
@@ -150,21 +157,25 @@ impl<K: ReferenceKind> Reference<K, String> {
         }
     }
 
+    #[inline]
     fn has(&self, rule: Rule) -> bool {
         self.span(rule).is_some()
     }
 
     /// Where the component lies, which is there.
+    #[inline]
     pub(super) fn place(&self, rule: Rule) -> Range<usize> {
         self.span(rule).unwrap_or_default()
     }
 
     /// Whether the path is read as one where that stands before it.
+    #[inline]
     pub(super) fn fits(&self, path: &str, scheme: bool, authority: bool) -> Result<(), BuildError> {
         path::before(path, scheme, authority, false).map(drop)
     }
 
     /// Writes these pieces in the place of what is there. They make a reference of the kind.
+    #[inline]
     pub(super) fn splice(&mut self, place: Range<usize>, pieces: &[&str]) {
         let (mut at, mut rest) = (place.start, place);
         for piece in pieces {
@@ -200,6 +211,7 @@ impl<K: HasScheme> Reference<K, String> {
     /// # Errors
     ///
     /// Where it breaks the rule `scheme`.
+    #[inline]
     pub fn set_scheme(&mut self, scheme: &str) -> Result<(), BuildError> {
         BuildError::check(Rule::Scheme, scheme)?;
         self.splice(self.place(Rule::Scheme), &[scheme]);
@@ -215,6 +227,7 @@ impl UriRef<String> {
     ///
     /// Where it breaks the rule `scheme`; [`BuildError::PathLikeScheme`] where there is none now
     /// and a `:` in the path would end one.
+    #[inline]
     pub fn set_scheme<'a>(&mut self, scheme: impl Into<Option<&'a str>>) -> Result<(), BuildError> {
         let scheme = scheme.into();
         check(Rule::Scheme, scheme)?;
@@ -234,6 +247,7 @@ impl<K: HasFragment> Reference<K, String> {
     /// # Errors
     ///
     /// Where it breaks the rule `fragment`.
+    #[inline]
     pub fn set_fragment<'a>(
         &mut self,
         fragment: impl Into<Option<&'a str>>,
@@ -251,11 +265,13 @@ impl<K: HasFragment> Reference<K, String> {
 }
 
 /// Whether the rule derives the part, if there is one.
+#[inline]
 fn check(component: Rule, part: Option<&str>) -> Result<(), BuildError> {
     part.map_or(Ok(()), |part| BuildError::check(component, part))
 }
 
 /// The number in digits.
+#[inline]
 fn decimal(mut number: u16, digits: &mut [u8; 5]) -> &str {
     let mut start = digits.len();
     loop {

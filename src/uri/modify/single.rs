@@ -23,6 +23,7 @@ impl<K: ReferenceKind, T: Source> Reference<K, T> {
     /// # Errors
     ///
     /// Where it breaks the rule `authority`; [`BuildError::PathWithoutSlash`].
+    #[inline]
     pub fn with_authority(&self, authority: &str) -> Result<Reference<K, String>, BuildError> {
         self.edit().with_authority(authority).finish()
     }
@@ -42,6 +43,7 @@ impl<K: ReferenceKind, T: Source> Reference<K, T> {
     /// # Errors
     ///
     /// [`BuildError::PathLikeAuthority`] where the path begins with `//`.
+    #[inline]
     pub fn without_authority(&self) -> Result<Reference<K, String>, BuildError> {
         self.edit().without_authority().finish()
     }
@@ -58,6 +60,7 @@ impl<K: ReferenceKind, T: Source> Reference<K, T> {
     /// # Errors
     ///
     /// Where it breaks the rule `userinfo`; [`BuildError::NoHost`].
+    #[inline]
     pub fn with_userinfo(&self, userinfo: &str) -> Result<Reference<K, String>, BuildError> {
         self.edit().with_userinfo(userinfo).finish()
     }
@@ -70,6 +73,7 @@ impl<K: ReferenceKind, T: Source> Reference<K, T> {
     /// assert_eq!(UriRef::parse("//fred:secret@a/b")?.without_userinfo(), "//a/b");
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
+    #[inline]
     pub fn without_userinfo(&self) -> Reference<K, String> {
         self.edit().without_userinfo().certain()
     }
@@ -87,6 +91,7 @@ impl<K: ReferenceKind, T: Source> Reference<K, T> {
     /// # Errors
     ///
     /// Where it breaks the rule `host`; [`BuildError::PathWithoutSlash`].
+    #[inline]
     pub fn with_host(&self, host: &str) -> Result<Reference<K, String>, BuildError> {
         self.edit().with_host(host).finish()
     }
@@ -105,6 +110,7 @@ impl<K: ReferenceKind, T: Source> Reference<K, T> {
     /// # Errors
     ///
     /// [`BuildError::NoHost`] where there is no authority.
+    #[inline]
     pub fn with_port(&self, port: u16) -> Result<Reference<K, String>, BuildError> {
         self.edit().with_port(port).finish()
     }
@@ -117,6 +123,7 @@ impl<K: ReferenceKind, T: Source> Reference<K, T> {
     /// assert_eq!(UriRef::parse("//a:/b")?.without_port(), "//a/b");
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
+    #[inline]
     pub fn without_port(&self) -> Reference<K, String> {
         self.edit().without_port().certain()
     }
@@ -138,6 +145,7 @@ impl<K: ReferenceKind, T: Source> Reference<K, T> {
     /// Where it breaks the rule `path`, or does not fit what stands before it:
     /// [`BuildError::PathWithoutSlash`], [`BuildError::PathLikeAuthority`],
     /// [`BuildError::PathLikeScheme`].
+    #[inline]
     pub fn with_path(&self, path: &str) -> Result<Reference<K, String>, BuildError> {
         self.edit().with_path(path).finish()
     }
@@ -154,6 +162,7 @@ impl<K: ReferenceKind, T: Source> Reference<K, T> {
     /// # Errors
     ///
     /// Where it breaks the rule `query`.
+    #[inline]
     pub fn with_query(&self, query: &str) -> Result<Reference<K, String>, BuildError> {
         self.edit().with_query(query).finish()
     }
@@ -166,6 +175,7 @@ impl<K: ReferenceKind, T: Source> Reference<K, T> {
     /// assert_eq!(UriRef::parse("a?#b")?.without_query(), "a#b");
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
+    #[inline]
     pub fn without_query(&self) -> Reference<K, String> {
         self.edit().without_query().certain()
     }

@@ -17,6 +17,7 @@ pub(in crate::uri) struct Address {
 impl Address {
     /// The recommended form of a host that the grammar has accepted; `None` if it is no IPv6
     /// address.
+    #[inline]
     pub(in crate::uri) fn of(host: &str) -> Option<Self> {
         let groups = groups(host.strip_prefix('[')?.strip_suffix(']')?)?;
         let mut text = Self { bytes: [0; LONGEST], len: 0 };
@@ -24,11 +25,13 @@ impl Address {
         Some(text)
     }
 
+    #[inline]
     pub(in crate::uri) fn as_str(&self) -> &str {
         core::str::from_utf8(&self.bytes[..self.len]).unwrap_or_default()
     }
 
     /// RFC 5952 sections 4 and 5.
+    #[inline]
     fn write(&mut self, groups: &[u16; 8]) -> fmt::Result {
         self.write_char('[')?;
         if let [0, 0, 0, 0, 0, 0xFFFF, high, low] = *groups {
@@ -53,6 +56,7 @@ impl Address {
 }
 
 impl Write for Address {
+    #[inline]
     fn write_str(&mut self, text: &str) -> fmt::Result {
         let end = self.len + text.len();
         self.bytes.get_mut(self.len..end).ok_or(fmt::Error)?.copy_from_slice(text.as_bytes());
@@ -62,6 +66,7 @@ impl Write for Address {
 }
 
 /// Where the longest run of zeros lies, the first of several; at least two groups, or nothing.
+#[inline]
 fn longest_zeros(groups: &[u16; 8]) -> (usize, usize) {
     let mut longest = (0, 0);
     for start in 0..groups.len() {
@@ -74,6 +79,7 @@ fn longest_zeros(groups: &[u16; 8]) -> (usize, usize) {
 }
 
 /// The groups of the rule `IPv6address`; `None` for an `IPvFuture`.
+#[inline]
 fn groups(text: &str) -> Option<[u16; 8]> {
     let (before, after) = text.split_once("::").unwrap_or((text, ""));
     let (mut all, mut last) = ([0; 8], [0; 8]);
@@ -84,6 +90,7 @@ fn groups(text: &str) -> Option<[u16; 8]> {
 }
 
 /// Reads groups with colons between them, and returns how many there are.
+#[inline]
 fn read(text: &str, groups: &mut [u16; 8]) -> Option<usize> {
     let mut count = 0;
     let mut push = |group| {
@@ -114,6 +121,7 @@ mod tests {
 
     /// Every address of the groups 0, 1 and `ffff`, as the standard library has it.
     #[test]
+    #[inline]
     fn as_the_standard_library() {
         for number in 0..3u32.pow(8) {
             let mut groups = [0; 8];

@@ -136,6 +136,7 @@ impl Normalizer {
 
     /// Creates a normalizer that changes nothing until told to.
     #[must_use]
+    #[inline]
     pub const fn new() -> Self {
         Self {
             case: false,
@@ -150,6 +151,7 @@ impl Normalizer {
     /// Sets whether to write scheme and host in lower case, and the digits of triplets in upper
     /// case (section 6.2.2.1).
     #[must_use]
+    #[inline]
     pub const fn case(mut self, yes: bool) -> Self {
         self.case = yes;
         self
@@ -158,6 +160,7 @@ impl Normalizer {
     /// Sets whether to decode the triplets of `unreserved` characters (section 6.2.2.2); all others
     /// stay, since reserved characters and their triplets mean different things (section 2.2).
     #[must_use]
+    #[inline]
     pub const fn percent(mut self, yes: bool) -> Self {
         self.percent = yes;
         self
@@ -166,6 +169,7 @@ impl Normalizer {
     /// Sets whether to remove the segments `.` and `..` (section 6.2.2.3) from paths that begin
     /// with a slash and stand after a scheme.
     #[must_use]
+    #[inline]
     pub const fn dot_segments(mut self, yes: bool) -> Self {
         self.dot_segments = yes;
         self
@@ -191,6 +195,7 @@ impl Normalizer {
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     #[must_use]
+    #[inline]
     pub const fn default_ports(mut self, yes: bool) -> Self {
         self.default_ports = if yes { Some(Step::DEFAULT_PORTS) } else { None };
         self
@@ -200,6 +205,7 @@ impl Normalizer {
     /// what it forbids; ports have a [step of their own](Self::default_ports). See [above](Self)
     /// for the schemes that are known.
     #[must_use]
+    #[inline]
     pub const fn scheme(mut self, yes: bool) -> Self {
         self.scheme = if yes { Some(Step::SCHEME) } else { None };
         self
@@ -218,6 +224,7 @@ impl Normalizer {
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     #[must_use]
+    #[inline]
     pub const fn ipv6(mut self, yes: bool) -> Self {
         self.ipv6 = if yes { Some(Step::IPV6) } else { None };
         self

@@ -20,12 +20,14 @@ impl Step {
     pub(super) const IPV6: Self = Self(ipv6);
 
     /// Does the step.
+    #[inline]
     pub(super) fn of(self, form: &mut Form<'_>) {
         (self.0)(form);
     }
 }
 
 /// Section 3.2.3: no port that is empty, and none that is the default.
+#[inline]
 fn default_ports(form: &mut Form<'_>) {
     let Some(port) = form.authority.as_ref().and_then(|authority| authority.port) else { return };
     let default = form.scheme.and_then(default_port);
@@ -42,6 +44,7 @@ fn default_ports(form: &mut Form<'_>) {
 }
 
 /// The number without zeros before it; one is left if there is nothing else.
+#[inline]
 fn without_zeros(port: &str) -> &str {
     match port.trim_start_matches('0') {
         "" if !port.is_empty() => "0",
@@ -50,6 +53,7 @@ fn without_zeros(port: &str) -> &str {
 }
 
 /// Section 6.2.3, but for ports.
+#[inline]
 fn scheme(form: &mut Form<'_>) {
     let Some(scheme) = form.scheme.and_then(SchemeInfo::from_name) else { return };
     form.mode.decode &= scheme.decodes_unreserved();
@@ -83,6 +87,7 @@ fn scheme(form: &mut Form<'_>) {
 
 /// No authority, an empty one and `localhost` are the same (RFC 8089 section 2): it becomes the
 /// empty one.
+#[inline]
 fn local(form: &mut Form<'_>) {
     match &mut form.authority {
         Some(Authority { userinfo: None, host, port: None, .. }) => {
@@ -101,6 +106,7 @@ fn local(form: &mut Form<'_>) {
 }
 
 /// RFC 5952.
+#[inline]
 fn ipv6(form: &mut Form<'_>) {
     let Some(authority) = &mut form.authority else { return };
     authority.address = Address::of(authority.host);

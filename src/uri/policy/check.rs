@@ -40,11 +40,13 @@ impl Flag {
         Self::DoubleEncoding,
     ];
 
+    #[inline]
     pub(super) const fn bit(self) -> u16 {
         1 << self as u16
     }
 }
 
+#[inline]
 const fn fails(violation: Violation, span: Range<usize>) -> Result<(), PolicyError> {
     Err(PolicyError::new(violation, span))
 }
@@ -55,6 +57,7 @@ impl Policy<'_> {
     /// # Errors
     ///
     /// The first [`Violation`], in the order of the methods above, and where it is.
+    #[inline]
     pub fn check<K: ReferenceKind, T: Source>(
         &self,
         reference: &Reference<K, T>,
@@ -67,15 +70,18 @@ impl Policy<'_> {
         self.triplets(reference)
     }
 
+    #[inline]
     pub(super) const fn asks(&self, flag: Flag) -> bool {
         self.flags & flag.bit() != 0
     }
 
     /// What is found, if the policy asks for it.
+    #[inline]
     fn where_asked<F>(&self, flag: Flag, find: impl FnOnce() -> Option<F>) -> Option<F> {
         if self.asks(flag) { find() } else { None }
     }
 
+    #[inline]
     fn components<K: ReferenceKind, T: Source>(
         &self,
         reference: &Reference<K, T>,
@@ -107,6 +113,7 @@ impl Policy<'_> {
         Ok(())
     }
 
+    #[inline]
     fn userinfo<K: ReferenceKind, T: Source>(
         &self,
         reference: &Reference<K, T>,
@@ -127,6 +134,7 @@ impl Policy<'_> {
         Ok(())
     }
 
+    #[inline]
     fn port<K: ReferenceKind, T: Source>(
         &self,
         reference: &Reference<K, T>,
@@ -152,6 +160,7 @@ impl Policy<'_> {
         Ok(())
     }
 
+    #[inline]
     fn host<K: ReferenceKind, T: Source>(
         &self,
         reference: &Reference<K, T>,
@@ -171,6 +180,7 @@ impl Policy<'_> {
         Ok(())
     }
 
+    #[inline]
     fn path<K: ReferenceKind, T: Source>(
         &self,
         reference: &Reference<K, T>,
@@ -193,6 +203,7 @@ impl Policy<'_> {
         Ok(())
     }
 
+    #[inline]
     fn triplets<K: ReferenceKind, T: Source>(
         &self,
         reference: &Reference<K, T>,

@@ -47,6 +47,7 @@ impl Component {
     /// assert_eq!(Component::Host.rule(), Rule::Host);
     /// ```
     #[must_use]
+    #[inline]
     pub const fn rule(self) -> Rule {
         match self {
             Self::Scheme => Rule::Scheme,
@@ -60,11 +61,13 @@ impl Component {
         }
     }
 
+    #[inline]
     pub(super) const fn bit(self) -> u8 {
         1 << self as u8
     }
 
     /// Where the component would be, if it is not there.
+    #[inline]
     pub(super) fn place<K: ReferenceKind, T: Source>(
         self,
         reference: &Reference<K, T>,
@@ -80,6 +83,7 @@ impl Component {
         at..at
     }
 
+    #[inline]
     const fn name(self) -> &'static str {
         match self {
             Self::Scheme => "scheme",
@@ -185,18 +189,21 @@ pub struct PolicyError {
 }
 
 impl PolicyError {
+    #[inline]
     pub(super) const fn new(violation: Violation, span: Range<usize>) -> Self {
         Self { violation, start: span.start, end: span.end }
     }
 
     /// Returns what the policy rejects.
     #[must_use]
+    #[inline]
     pub const fn violation(&self) -> Violation {
         self.violation
     }
 
     /// Returns where that is in the text, as a half-open range of bytes.
     #[must_use]
+    #[inline]
     pub const fn span(&self) -> Range<usize> {
         self.start..self.end
     }

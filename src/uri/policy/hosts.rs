@@ -9,12 +9,14 @@ use crate::uri::normalize::units::{Bytes, Mode};
 const READ: Mode = Mode { lower: true, upper: false, decode: true, guard: false };
 
 /// Whether a user may be taken for a host: whether there is a dot in it, or what a query has.
+#[inline]
 pub(super) fn is_misleading(user: &str) -> bool {
     octets(user).any(|(_, octet)| matches!(octet, b'.' | b'&'))
 }
 
 /// Whether `inet_aton` would take the name for an address, and the grammar does not: one to four
 /// numbers as C writes them, decimal, octal or hexadecimal, of whatever size.
+#[inline]
 pub(super) fn is_rare_address(host: &str) -> bool {
     if Rule::Ipv4address.is_match(host) {
         return false;
@@ -35,6 +37,7 @@ pub(super) fn is_rare_address(host: &str) -> bool {
 }
 
 /// Whether the host is a registered name, not empty, that is none of the DNS.
+#[inline]
 pub(super) fn is_no_dns_name(host: &str) -> bool {
     /// RFC 1034 section 3.1.
     const LABEL: usize = 63;
@@ -61,6 +64,7 @@ pub(super) fn is_no_dns_name(host: &str) -> bool {
 }
 
 /// Where the first octet stands that is not of a character in UTF-8.
+#[inline]
 pub(super) fn not_utf8(host: &str) -> Option<usize> {
     let mut octets = octets(host).peekable();
     while let Some((at, first)) = octets.next() {

@@ -53,6 +53,7 @@ pub struct Policy<'p> {
 impl<'p> Policy<'p> {
     /// Creates a policy that accepts everything.
     #[must_use]
+    #[inline]
     pub const fn new() -> Self {
         Self {
             max_len: None,
@@ -77,6 +78,7 @@ impl<'p> Policy<'p> {
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     #[must_use]
+    #[inline]
     pub const fn max_len(mut self, bytes: usize) -> Self {
         self.max_len = Some(bytes);
         self
@@ -96,6 +98,7 @@ impl<'p> Policy<'p> {
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     #[must_use]
+    #[inline]
     pub const fn schemes(mut self, allowed: &'p [&'p str]) -> Self {
         self.schemes = Some(allowed);
         self
@@ -114,6 +117,7 @@ impl<'p> Policy<'p> {
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     #[must_use]
+    #[inline]
     pub const fn require(mut self, component: Component) -> Self {
         self.required |= component.bit();
         self
@@ -131,6 +135,7 @@ impl<'p> Policy<'p> {
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     #[must_use]
+    #[inline]
     pub const fn forbid(mut self, component: Component) -> Self {
         self.forbidden |= component.bit();
         self
@@ -139,12 +144,14 @@ impl<'p> Policy<'p> {
     /// Rejects user information, which may hold credentials, and may pass for a host (sections 7.5
     /// and 7.6). The same as [`forbid`](Self::forbid) with [`Component::Userinfo`].
     #[must_use]
+    #[inline]
     pub const fn forbid_userinfo(self) -> Self {
         self.forbid(Component::Userinfo)
     }
 
     /// Rejects a password in the user information (section 7.5): anything after its first colon.
     #[must_use]
+    #[inline]
     pub const fn forbid_password(self) -> Self {
         self.with(Flag::Password)
     }
@@ -163,6 +170,7 @@ impl<'p> Policy<'p> {
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     #[must_use]
+    #[inline]
     pub const fn forbid_misleading_userinfo(self) -> Self {
         self.with(Flag::MisleadingUserinfo)
     }
@@ -183,6 +191,7 @@ impl<'p> Policy<'p> {
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     #[must_use]
+    #[inline]
     pub const fn ports(mut self, allowed: RangeInclusive<u16>) -> Self {
         self.ports = Some((*allowed.start(), *allowed.end()));
         self
@@ -192,6 +201,7 @@ impl<'p> Policy<'p> {
     /// talk to a mail server. The same as [`well_known_ports`](Self::well_known_ports) with an
     /// empty list.
     #[must_use]
+    #[inline]
     pub const fn forbid_well_known_ports(self) -> Self {
         self.well_known_ports(&[])
     }
@@ -210,6 +220,7 @@ impl<'p> Policy<'p> {
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     #[must_use]
+    #[inline]
     pub const fn well_known_ports(mut self, allowed: &'p [u16]) -> Self {
         self.well_known_ports = Some(allowed);
         self
@@ -230,6 +241,7 @@ impl<'p> Policy<'p> {
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     #[must_use]
+    #[inline]
     pub const fn forbid_rare_addresses(self) -> Self {
         self.with(Flag::RareAddresses)
     }
@@ -249,18 +261,21 @@ impl<'p> Policy<'p> {
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     #[must_use]
+    #[inline]
     pub const fn require_dns_names(self) -> Self {
         self.with(Flag::DnsNames)
     }
 
     /// Rejects hosts with triplets that are not UTF-8, as they have to be (section 3.2.2).
     #[must_use]
+    #[inline]
     pub const fn require_utf8_hosts(self) -> Self {
         self.with(Flag::Utf8Hosts)
     }
 
     /// Rejects paths with a segment that is `.` or `..`, or would be after decoding (section 7.3).
     #[must_use]
+    #[inline]
     pub const fn forbid_dot_segments(self) -> Self {
         self.with(Flag::DotSegments)
     }
@@ -283,6 +298,7 @@ impl<'p> Policy<'p> {
     /// No list is complete: "Implementers should research the reserved names and characters for
     /// the types of storage device that may be attached to their applications".
     #[must_use]
+    #[inline]
     pub const fn forbid_device_names(self) -> Self {
         self.with(Flag::DeviceNames)
     }
@@ -301,6 +317,7 @@ impl<'p> Policy<'p> {
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     #[must_use]
+    #[inline]
     pub const fn forbid_file_system_characters(self) -> Self {
         self.with(Flag::FileSystemCharacters)
     }
@@ -308,6 +325,7 @@ impl<'p> Policy<'p> {
     /// Rejects `%2F` and `%5C` in the path, which become separators when decoded too early (section
     /// 7.3).
     #[must_use]
+    #[inline]
     pub const fn forbid_encoded_delimiters(self) -> Self {
         self.with(Flag::EncodedDelimiters)
     }
@@ -315,6 +333,7 @@ impl<'p> Policy<'p> {
     /// Rejects encoded control characters anywhere, such as `%00`, `%0D` and `%0A` (sections 7.2
     /// and 7.3).
     #[must_use]
+    #[inline]
     pub const fn forbid_encoded_controls(self) -> Self {
         self.with(Flag::EncodedControls)
     }
@@ -322,10 +341,12 @@ impl<'p> Policy<'p> {
     /// Rejects encoded triplets anywhere, such as `%252F`: whoever decodes twice, or checks after
     /// one decoding, sees something else (sections 2.4 and 7.3).
     #[must_use]
+    #[inline]
     pub const fn forbid_double_encoding(self) -> Self {
         self.with(Flag::DoubleEncoding)
     }
 
+    #[inline]
     const fn with(mut self, flag: Flag) -> Self {
         self.flags |= flag.bit();
         self
@@ -345,6 +366,7 @@ impl<'p> Policy<'p> {
 /// assert_eq!(format!("{:?}", Policy::new()), "Policy");
 /// ```
 impl fmt::Debug for Policy<'_> {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut policy = f.debug_struct("Policy");
         if let Some(bytes) = self.max_len {
@@ -382,6 +404,7 @@ where
     I: Iterator,
     I::Item: fmt::Debug,
 {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries((self.0)()).finish()
     }

@@ -5,6 +5,7 @@ use core::ops::Range;
 use crate::percent;
 
 /// Where each octet stands, and the octet, of a component whose triplets are whole.
+#[inline]
 pub(super) fn octets(text: &str) -> impl Iterator<Item = (usize, u8)> + '_ {
     let (bytes, mut next) = (text.as_bytes(), 0);
     core::iter::from_fn(move || {
@@ -22,20 +23,24 @@ pub(super) fn octets(text: &str) -> impl Iterator<Item = (usize, u8)> + '_ {
 /// How long the pattern is that the text begins with, which is at a triplet.
 pub(super) type Pattern = fn(&[u8]) -> Option<usize>;
 
+#[inline]
 pub(super) fn delimiter(rest: &[u8]) -> Option<usize> {
     matches!(rest, [_, b'2', b'F' | b'f', ..] | [_, b'5', b'C' | b'c', ..]).then_some(3)
 }
 
+#[inline]
 pub(super) fn control(rest: &[u8]) -> Option<usize> {
     matches!(rest, [_, b'0' | b'1', ..] | [_, b'7', b'F' | b'f', ..]).then_some(3)
 }
 
+#[inline]
 pub(super) fn twice(rest: &[u8]) -> Option<usize> {
     let [b'%', b'2', b'5', high, low, ..] = rest else { return None };
     (high.is_ascii_hexdigit() && low.is_ascii_hexdigit()).then_some("%2541".len())
 }
 
 /// The first triplet there with which the pattern begins.
+#[inline]
 pub(super) fn first(text: &str, within: Range<usize>, pattern: Pattern) -> Option<Range<usize>> {
     let bytes = text.as_bytes();
     within
@@ -44,6 +49,7 @@ pub(super) fn first(text: &str, within: Range<usize>, pattern: Pattern) -> Optio
 }
 
 /// The first character in a segment that file systems give a meaning.
+#[inline]
 pub(super) fn file_system_character(path: &str) -> Option<Range<usize>> {
     let bytes = path.as_bytes();
     let (at, _) = octets(path).find(|&(at, octet)| match octet {
@@ -55,6 +61,7 @@ pub(super) fn file_system_character(path: &str) -> Option<Range<usize>> {
 }
 
 /// The first segment that names a device.
+#[inline]
 pub(super) fn device(path: &str) -> Option<Range<usize>> {
     let mut start = 0;
     path.split('/').find_map(|segment| {
@@ -66,6 +73,7 @@ pub(super) fn device(path: &str) -> Option<Range<usize>> {
 
 /// Whether the segment names a device to some system: what stands before a dot, a colon or
 /// spaces at the end decides. Three dots and more once led up further than two.
+#[inline]
 fn is_device(segment: &str) -> bool {
     /// The longest: `conout$`, with room to see that it is longer.
     const MOST: usize = 8;

@@ -34,6 +34,7 @@ impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
     /// assert_eq!(format!("{uri:?}"), r#"Uri("https://me:***@a/b?page=1&token=***#x")"#);
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
+    #[inline]
     pub fn redacted(&'s self) -> Redacted<'p> {
         Redacted { text: self.as_str(), secrets: self.secret_spans() }
     }
@@ -48,6 +49,7 @@ impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
     /// assert!(reference.secret_spans().eq([5..11, 21..24]));
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
+    #[inline]
     pub fn secret_spans(&'s self) -> SecretSpans<'p> {
         let text = self.as_str();
         let path = self.span(Rule::Path).unwrap_or_default();
@@ -73,6 +75,7 @@ pub struct SecretSpans<'a> {
 impl Iterator for SecretSpans<'_> {
     type Item = Range<usize>;
 
+    #[inline]
     fn next(&mut self) -> Option<Range<usize>> {
         if let Some(password) = self.password.take() {
             return Some(password);
@@ -96,12 +99,14 @@ impl Iterator for SecretSpans<'_> {
 
 /// Without the text.
 impl fmt::Debug for SecretSpans<'_> {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.clone()).finish()
     }
 }
 
 /// What follows the first colon of the user information, unless it is empty.
+#[inline]
 fn password(text: &str, userinfo: Range<usize>) -> Option<Range<usize>> {
     let colon = scan::first(text[userinfo.clone()].as_bytes(), b':')?;
     Some(userinfo.start + colon + 1..userinfo.end).filter(|password| !password.is_empty())
@@ -109,6 +114,7 @@ fn password(text: &str, userinfo: Range<usize>) -> Option<Range<usize>> {
 
 /// The password in `user:password@host`, as the path of `http:/user:password@host/` has it in one
 /// of its segments.
+#[inline]
 fn misplaced_password(text: &str, path: Range<usize>) -> Option<Range<usize>> {
     let mut start = path.start;
     text[path].split('/').find_map(|segment| {
@@ -130,6 +136,7 @@ pub struct Redacted<'a> {
 }
 
 impl fmt::Display for Redacted<'_> {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut done = 0;
         for secret in self.secrets.clone() {
@@ -142,6 +149,7 @@ impl fmt::Display for Redacted<'_> {
 
 /// As it is displayed, in quotes.
 impl fmt::Debug for Redacted<'_> {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "\"{self}\"")
     }

@@ -69,6 +69,7 @@ impl SecretName {
     /// What the name says, in upper or lower case, with any punctuation, percent-encoded or not;
     /// `None` if it says nothing of secrets. Broken triplets are passed over.
     #[must_use]
+    #[inline]
     pub fn from_name(name: &str) -> Option<Self> {
         /// Longer than all of them, even with each letter encoded and punctuation between.
         const LONGEST: usize = 80;
@@ -91,6 +92,7 @@ impl SecretName {
 
 /// The octets of a text that the grammar may have refused. A broken triplet, and what stands in the
 /// place of its digits, is passed over.
+#[inline]
 fn whole_octets(text: &str) -> impl Iterator<Item = u8> + '_ {
     let mut bytes = text.bytes();
     core::iter::from_fn(move || {

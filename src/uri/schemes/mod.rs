@@ -61,23 +61,24 @@ impl SchemeInfo {
     /// Returns what is known of the scheme called `name`, in upper or lower case; `None` if nothing
     /// is.
     #[must_use]
+    #[inline]
     pub fn from_name(name: &str) -> Option<&'static Self> {
         SCHEMES.iter().find(|scheme| scheme.name.eq_ignore_ascii_case(name))
     }
 
     /// Iterates over all schemes that something is known of, the common ones first.
-    pub fn all() -> impl ExactSizeIterator<Item = &'static Self> + Clone {
-        SCHEMES.iter()
-    }
+    pub const ALL: &'static [Self] = SCHEMES;
 
     /// Returns the name, in lower case.
     #[must_use]
+    #[inline]
     pub const fn name(&self) -> &'static str {
         self.name
     }
 
     /// Returns the port that is meant where a URI of this scheme gives none.
     #[must_use]
+    #[inline]
     pub const fn default_port(&self) -> Option<u16> {
         self.port
     }
@@ -85,6 +86,7 @@ impl SchemeInfo {
     /// Returns the document that all of this is from: an RFC, a draft that the registry of schemes
     /// at IANA cites, or IANA's registry of service names and ports.
     #[must_use]
+    #[inline]
     pub fn document(&self) -> &'static str {
         let at = SCHEMES.iter().position(|scheme| scheme.name == self.name);
         at.map_or("", |at| DOCUMENTS[at])
@@ -92,24 +94,28 @@ impl SchemeInfo {
 
     /// Returns whether each URI of this scheme has a host.
     #[must_use]
+    #[inline]
     pub const fn requires_host(&self) -> bool {
         self.host
     }
 
     /// Returns whether a URI of this scheme can have an authority.
     #[must_use]
+    #[inline]
     pub const fn allows_authority(&self) -> bool {
         self.authority
     }
 
     /// Returns whether an empty path after an authority means the same as `/`.
     #[must_use]
+    #[inline]
     pub const fn empty_path_is_slash(&self) -> bool {
         self.root
     }
 
     /// Returns whether the triplet of an unreserved character means the same as the character.
     #[must_use]
+    #[inline]
     pub const fn decodes_unreserved(&self) -> bool {
         self.percent
     }
@@ -117,6 +123,7 @@ impl SchemeInfo {
     /// Returns whether the segments `.` and `..` mean in a path what the generic syntax says.
     /// Otherwise they are names like others.
     #[must_use]
+    #[inline]
     pub const fn has_dot_segments(&self) -> bool {
         self.dots
     }
@@ -124,6 +131,7 @@ impl SchemeInfo {
     /// Whether most people who write the name alone mean the scheme, as with `https` and unlike
     /// `about`. No document says so: this is a judgement, for messages to people.
     #[must_use]
+    #[inline]
     pub const fn is_common(&self) -> bool {
         self.common
     }
@@ -142,6 +150,7 @@ impl SchemeInfo {
 ///
 /// [`SchemeInfo::document`] tells where each is from.
 #[must_use]
+#[inline]
 pub fn default_port(scheme: &str) -> Option<u16> {
     SchemeInfo::from_name(scheme)?.port
 }

@@ -162,7 +162,7 @@ const TABLE: [(SchemeInfo, &str); COUNT] = [
 const COUNT: usize = 65;
 
 /// The rows without their documents, which hardly any program asks for.
-pub(super) static SCHEMES: [SchemeInfo; COUNT] = {
+pub(super) const SCHEMES: &[SchemeInfo] = &{
     let mut schemes = [scheme(""); COUNT];
     let mut row = 0;
     while row < COUNT {

@@ -29,6 +29,7 @@ pub(in crate::uri::normalize) struct Location<'t> {
 
 impl<'t> Location<'t> {
     /// Nothing, if the path is not as section 3.3 has it: then it is not known what it is.
+    #[inline]
     pub(super) fn of((path, mode): Part<'t>) -> Option<Self> {
         let (coordinates, parameters) = match path.find(';') {
             Some(at) => path.split_at(at),
@@ -50,6 +51,7 @@ impl<'t> Location<'t> {
     }
 
     /// The number that comes next: the comma before it, with the sign if that counts.
+    #[inline]
     fn coordinate(&mut self) -> Option<Part<'t>> {
         let (rest, mode) = self.rest;
         let comma = usize::from(rest.starts_with(','));
@@ -70,6 +72,7 @@ impl<'t> Location<'t> {
     }
 
     /// The parameter that comes next: its name, or all of it.
+    #[inline]
     fn parameter(&mut self) -> Option<Part<'t>> {
         let (rest, mode) = self.rest;
         let parameter = Parameter::of(rest);
@@ -87,6 +90,7 @@ impl<'t> Location<'t> {
         Some((&whole.0[..name], lower(mode)))
     }
 
+    #[inline]
     pub(super) fn next(&mut self) -> Option<Part<'t>> {
         match self.rest.0.as_bytes() {
             _ if self.pending.is_some() => self.pending.take(),
@@ -106,6 +110,7 @@ struct Parameter<'t> {
 }
 
 impl<'t> Parameter<'t> {
+    #[inline]
     fn of(text: &'t str) -> Self {
         let len = text[1..].find(';').map_or(text.len(), |end| 1 + end);
         let (name, value) = match text[1..len].split_once('=') {
@@ -115,6 +120,7 @@ impl<'t> Parameter<'t> {
         Self { len, name, value }
     }
 
+    #[inline]
     fn is(&self, name: &str, mode: Mode) -> bool {
         units::same((self.name, lower(mode)), (name, mode))
     }
@@ -122,6 +128,7 @@ impl<'t> Parameter<'t> {
 
 /// Whether the reference system is the default, if the parameters are as section 3.3 has them:
 /// `crs`, then `u`, then others.
+#[inline]
 fn reads(mut parameters: &str, mode: Mode) -> Option<bool> {
     let is_label = |text: &str| {
         let is = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
@@ -157,6 +164,7 @@ fn reads(mut parameters: &str, mode: Mode) -> Option<bool> {
 }
 
 /// The rule `paramchar`, as far as a path can have it.
+#[inline]
 const fn is_in_value(byte: u8) -> bool {
     !matches!(byte, b'/' | b'@' | b'=' | b',')
 }
@@ -172,6 +180,7 @@ struct Number<'t> {
 
 impl<'t> Number<'t> {
     /// The rule `num`.
+    #[inline]
     fn of(text: &'t str, mode: Mode) -> Option<Self> {
         let mut units = units::spelt(text, mode).peekable();
         let minus = units.next_if(|&(_, byte)| byte == b'-').map(|(place, _)| place.end);
@@ -210,6 +219,7 @@ impl<'t> Number<'t> {
     }
 
     /// Whether it is one of the degrees up to 180.
+    #[inline]
     fn is_longitude(self, mode: Mode) -> bool {
         let mut bytes = units::spelt(self.magnitude, mode).map(|(_, byte)| byte);
         let mut whole = 0u16;

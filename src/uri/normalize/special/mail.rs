@@ -13,10 +13,12 @@ pub(in crate::uri::normalize) struct Addresses<'t> {
 }
 
 impl<'t> Addresses<'t> {
+    #[inline]
     pub(super) const fn of(path: Part<'t>) -> Self {
         Self { rest: path, domain: 0 }
     }
 
+    #[inline]
     pub(super) fn next(&mut self) -> Option<Part<'t>> {
         let domain = core::mem::take(&mut self.domain);
         if domain > 0 {
@@ -42,10 +44,12 @@ pub(in crate::uri::normalize) struct Fields<'t> {
 }
 
 impl<'t> Fields<'t> {
+    #[inline]
     pub(super) const fn of(tail: Part<'t>) -> Self {
         Self { rest: tail, value: 0 }
     }
 
+    #[inline]
     pub(super) fn next(&mut self) -> Option<Part<'t>> {
         let value = core::mem::take(&mut self.value);
         if value > 0 {

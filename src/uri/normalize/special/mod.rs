@@ -23,6 +23,7 @@ pub(super) enum State<'t> {
     Location(Location<'t>),
 }
 
+#[inline]
 fn next<'t>(state: &mut State<'t>) -> Option<Part<'t>> {
     match state {
         State::Namespace(namespace) => namespace.next(),
@@ -33,18 +34,22 @@ fn next<'t>(state: &mut State<'t>) -> Option<Part<'t>> {
     }
 }
 
+#[inline]
 pub(super) fn namespace(path: Part<'_>) -> Parts<'_> {
     Parts::special(next, State::Namespace(Namespace::of(path)))
 }
 
+#[inline]
 pub(super) fn addresses(path: Part<'_>) -> Parts<'_> {
     Parts::special(next, State::Addresses(Addresses::of(path)))
 }
 
+#[inline]
 pub(super) fn fields(tail: Part<'_>) -> Parts<'_> {
     Parts::special(next, State::Fields(Fields::of(tail)))
 }
 
+#[inline]
 pub(super) fn number(path: Part<'_>) -> Parts<'_> {
     match Number::of(path) {
         Some(number) => Parts::special(next, State::Number(number)),
@@ -52,6 +57,7 @@ pub(super) fn number(path: Part<'_>) -> Parts<'_> {
     }
 }
 
+#[inline]
 pub(super) fn location(path: Part<'_>) -> Parts<'_> {
     match Location::of(path) {
         Some(location) => Parts::special(next, State::Location(location)),
@@ -60,6 +66,7 @@ pub(super) fn location(path: Part<'_>) -> Parts<'_> {
 }
 
 /// The same without case.
+#[inline]
 const fn lower(mode: Mode) -> Mode {
     Mode { lower: true, ..mode }
 }

@@ -17,6 +17,7 @@ pub(in crate::uri::normalize) struct Number<'t> {
 
 impl<'t> Number<'t> {
     /// Nothing, if the path does not begin with a number: then it is not known what it is.
+    #[inline]
     pub(super) fn of((path, mode): Part<'t>) -> Option<Self> {
         let mode = lower(mode);
         let number = path.find(';').unwrap_or(path.len());
@@ -26,6 +27,7 @@ impl<'t> Number<'t> {
     }
 
     /// How long the parameter is that comes next, and how much of that is a number at its end.
+    #[inline]
     fn parameter(&self) -> (usize, usize) {
         let (rest, mode) = self.rest;
         let len = rest[1..].find(';').map_or(rest.len(), |end| 1 + end);
@@ -36,6 +38,7 @@ impl<'t> Number<'t> {
         (len, if number { value.len() } else { 0 })
     }
 
+    #[inline]
     pub(super) fn next(&mut self) -> Option<Part<'t>> {
         let (rest, mode) = self.rest;
         if self.number == 0 {
@@ -57,26 +60,31 @@ impl<'t> Number<'t> {
     }
 }
 
+#[inline]
 const fn is_separator(byte: u8) -> bool {
     matches!(byte, b'-' | b'.' | b'(' | b')')
 }
 
 /// Whether only digits are there, at least one, and separators.
+#[inline]
 fn all(text: &str, mode: Mode, is_digit: impl Fn(u8) -> bool) -> bool {
     let bytes = || units::spelt(text, mode).map(|(_, byte)| byte);
     bytes().all(|byte| is_separator(byte) || is_digit(byte)) && !bytes().all(is_separator)
 }
 
+#[inline]
 fn is_digits(text: &str, mode: Mode) -> bool {
     all(text, mode, |byte| byte.is_ascii_digit())
 }
 
 /// The rule `global-number-digits`.
+#[inline]
 fn is_global(text: &str, mode: Mode) -> bool {
     text.strip_prefix('+').is_some_and(|digits| is_digits(digits, mode))
 }
 
 /// The rule `local-number-digits`, without `#`, which begins a fragment.
+#[inline]
 fn is_local(text: &str, mode: Mode) -> bool {
     all(text, mode, |byte| byte.is_ascii_hexdigit() || byte == b'*')
 }

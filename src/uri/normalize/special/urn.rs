@@ -16,12 +16,14 @@ pub(in crate::uri::normalize) struct Namespace<'t> {
 }
 
 impl<'t> Namespace<'t> {
+    #[inline]
     pub(super) fn of(path: Part<'t>) -> Self {
         let (namespace, name) = path.0.split_once(':').unwrap_or_default();
         let caseless = namespace.eq_ignore_ascii_case("uuid") && is_uuid(name.as_bytes());
         Self { rest: path, namespace: namespace.len(), caseless }
     }
 
+    #[inline]
     pub(super) fn next(&mut self) -> Option<Part<'t>> {
         let namespace = core::mem::take(&mut self.namespace);
         let len = if namespace > 0 { namespace } else { self.rest.0.len() };
@@ -31,6 +33,7 @@ impl<'t> Namespace<'t> {
 }
 
 /// The rule `UUID` (RFC 9562 section 4): 32 digits in five groups, which "is case insensitive".
+#[inline]
 fn is_uuid(name: &[u8]) -> bool {
     let is_part = |(at, &byte): (usize, &u8)| match at {
         8 | 13 | 18 | 23 => byte == b'-',
@@ -41,6 +44,7 @@ fn is_uuid(name: &[u8]) -> bool {
 
 /// Whether it is of the rule `namestring` (section 2), so that what follows the name are r-, q-
 /// and f-components. That its characters are those of a URI is known.
+#[inline]
 pub(in crate::uri::normalize) fn is_urn(form: &Form<'_>) -> bool {
     form.authority.is_none()
         && form.path.split_once(':').is_some_and(|(namespace, name)| {
@@ -50,6 +54,7 @@ pub(in crate::uri::normalize) fn is_urn(form: &Form<'_>) -> bool {
 }
 
 /// The rule `NID`.
+#[inline]
 fn is_namespace(namespace: &[u8]) -> bool {
     (2..=32).contains(&namespace.len())
         && namespace.iter().all(|&byte| byte.is_ascii_alphanumeric() || byte == b'-')
@@ -58,6 +63,7 @@ fn is_namespace(namespace: &[u8]) -> bool {
 }
 
 /// Whether query and fragment are the components, or none.
+#[inline]
 const fn has_components(tail: &[u8]) -> bool {
     match tail {
         [] | [b'#', ..] => true,

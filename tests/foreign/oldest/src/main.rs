@@ -9,7 +9,7 @@ mod allocating;
 fn main() {
     let error = Rule::Uri.validate("http://a/%zz").unwrap_err();
     assert_eq!((error.offset(), error.rule()), (10, Rule::PctEncoded));
-    assert!(Rule::Uri.matches("http://[::1]/"));
+    assert!(Rule::Uri.is_match("http://[::1]/"));
     #[cfg(feature = "alloc")]
     allocating::run().unwrap();
 }
