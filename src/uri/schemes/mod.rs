@@ -66,7 +66,7 @@ impl SchemeInfo {
         SCHEMES.iter().find(|scheme| scheme.name.eq_ignore_ascii_case(name))
     }
 
-    /// Iterates over all schemes that something is known of, the common ones first.
+    /// All schemes that something is known of, the common ones first.
     pub const ALL: &'static [Self] = SCHEMES;
 
     /// Returns the name, in lower case.
