@@ -1,8 +1,8 @@
-//! The URI grammar of RFC 3986, executed.
+//! Checks, takes apart, resolves, normalizes and builds URIs by RFC 3986.
 //!
 //! Each ABNF rule of the document is a [nom](https://docs.rs/nom) parser of the same name
-//! in [`rfc3986`], composed up to [`uri_reference`](rfc3986::uri_reference), and each is
-//! proved equal to its ABNF by automata (the crate's tests say how).
+//! in [`rfc3986`], composed up to [`uri_reference`](rfc3986::uri_reference), and tests made of
+//! the ABNF by automata hold each to its rule.
 //!
 //! ```
 //! use uri_grammar::{Rule, SyntaxError, UriRef};
@@ -71,8 +71,8 @@
 //! | `http` | no | conversions from and to `http::Uri` |
 //!
 //! Without `std` and `alloc` the crate needs no allocator. What allocates is left out: trees,
-//! resolving and normalizing into a `String` (into a slice they stay), building and changing,
-//! decoding to `Cow`, file paths.
+//! resolving and normalizing into a `String` (both go into a slice), relativizing, building and
+//! changing, decoding to `Cow`, file paths.
 //!
 //! # Public dependencies
 //!

@@ -10,7 +10,7 @@
 /// | `grammar` | its text, in which each definition begins a line with the name of its rule and a space, and goes on in lines that begin with a space: a constant, such as `include_str!("grammar.abnf")` |
 /// | `characters` | the rules of single characters, which trees fold |
 /// | `structure` | the rules above the components of a text |
-/// | `names` | the names that stand for several characters in what an error expected: see [`Names`] |
+/// | `names` | the names that stand for several characters in what an error expected: see [`CharSetNames`] |
 /// | `other_names` | the rules in which other names do |
 /// | `shared` | the rules whose functions are those of [`Rule`](crate::Rule) |
 /// | `core` | the rules that another document defines, and which |
@@ -25,7 +25,7 @@
 ///
 /// [`GrammarRule`]: crate::GrammarRule
 /// [`GrammarRule::DOCUMENT`]: crate::GrammarRule::DOCUMENT
-/// [`Names`]: crate::abnf::Names
+/// [`CharSetNames`]: crate::abnf::CharSetNames
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __rules {

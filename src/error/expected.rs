@@ -94,7 +94,7 @@ impl Expected {
         Self { ascii, beyond, end, terms }
     }
 
-    /// Whether the character could have stood there. `%` stands for the beginning of a
+    /// Returns whether `character` could have stood there. `%` stands for the beginning of a
     /// percent-encoded octet.
     #[must_use]
     pub fn contains(&self, character: char) -> bool {
@@ -104,19 +104,19 @@ impl Expected {
             .map_or(self.beyond, |byte| self.characters().contains(byte))
     }
 
-    /// Whether the text could have ended there: what stands before is a member of the rule.
+    /// Returns whether the text could have ended there: what stands before is a member of the rule.
     #[must_use]
     pub const fn end_of_input(&self) -> bool {
         self.end
     }
 
-    /// The characters, as a set.
+    /// Returns the characters, as a set.
     #[must_use]
     pub const fn characters(&self) -> CharSet {
         CharSet::from_parts(self.ascii, self.beyond)
     }
 
-    /// The characters, as the fewest inclusive ranges in the order of their codes.
+    /// Iterates over the characters, as the fewest inclusive ranges in the order of their codes.
     pub fn ranges(&self) -> impl Iterator<Item = RangeInclusive<char>> {
         // A range that reaches the end of ASCII goes on beyond it.
         let Self { beyond, .. } = *self;
@@ -130,8 +130,8 @@ impl Expected {
         self.characters().ranges().map(range).chain(rest)
     }
 
-    /// The set in as few terms of the grammar as it takes: names of rules, then characters and
-    /// ranges in the order of their codes, then the end of the input.
+    /// Iterates over the set in as few terms of the grammar as it takes: names of rules, then
+    /// characters and ranges in the order of their codes, then the end of the input.
     ///
     /// ```
     /// use uri_grammar::Rule;

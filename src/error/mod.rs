@@ -82,7 +82,8 @@ impl<R: GrammarRule> SyntaxError<R> {
         Self { offset, expected, found: Found::at(text, offset), path }
     }
 
-    /// The same error with other rules: each of its [path](Self::rule_path) as `other` has it.
+    /// Converts the error to the rules of another document: each rule of its
+    /// [path](Self::rule_path) by `other`.
     ///
     /// ```
     /// use uri_grammar::GrammarRule;
@@ -98,7 +99,7 @@ impl<R: GrammarRule> SyntaxError<R> {
         SyntaxError { offset, expected, found, path: path.iter().map(other).collect() }
     }
 
-    /// The same error at another offset, of another text: an error of a part as one of the whole.
+    /// Converts an error of a part to one of the whole: the same error at `offset`, in `text`.
     ///
     /// ```
     /// use uri_grammar::{Found, Rule};
@@ -113,15 +114,15 @@ impl<R: GrammarRule> SyntaxError<R> {
         Self { offset, found: Found::at(text, offset), ..self }
     }
 
-    /// How many bytes of the text begin some member of the rule. The error is at the
-    /// character after them, or at the end.
+    /// Returns the byte offset of the error: the length of the longest beginning of the text that
+    /// also begins some member of the rule. It is that of a character, or of the end of the text.
     #[must_use]
     pub const fn offset(&self) -> usize {
         self.offset
     }
 
-    /// The bytes of the character at the error: a half-open range, empty at the end of the
-    /// text.
+    /// Returns where the character at the error is, as a half-open range of bytes; it is empty at
+    /// the end of the text.
     ///
     /// ```
     /// # use uri_grammar::Rule;
@@ -133,26 +134,26 @@ impl<R: GrammarRule> SyntaxError<R> {
         self.offset..self.offset + self.found.len()
     }
 
-    /// What could have stood there.
+    /// Returns what could have stood there.
     #[must_use]
     pub const fn expected(&self) -> Expected {
         self.expected
     }
 
-    /// What stands there.
+    /// Returns what stands there.
     #[must_use]
     pub const fn found(&self) -> Found {
         self.found
     }
 
-    /// The innermost rule that had begun before the error: the last of the
+    /// Returns the innermost rule that had begun before the error: the last of the
     /// [path](Self::rule_path).
     #[must_use]
     pub fn rule(&self) -> R {
         self.path.iter().last().unwrap_or(R::ALL[0])
     }
 
-    /// The rules that were open at the error, from the one asked for to the innermost.
+    /// Returns the rules that were open at the error, from the one asked for to the innermost.
     ///
     /// ```
     /// # use uri_grammar::Rule;
@@ -164,10 +165,8 @@ impl<R: GrammarRule> SyntaxError<R> {
         self.path
     }
 
-    /// The place of the error in a document, given the text that was checked as a span of
-    /// it: a span from the error to the end of the text, which tells line and column. It is for
-    /// the very text that was checked: of another one the offset may be no place, and then it
-    /// panics.
+    /// Locates the error in a document, given the text that was checked as a span of it. Returns a
+    /// span from the error to the end of the text, which tells line and column.
     ///
     /// ```
     /// use nom_locate::LocatedSpan;
@@ -179,6 +178,10 @@ impl<R: GrammarRule> SyntaxError<R> {
     /// let place = error.locate(&value);
     /// assert_eq!((place.location_line(), place.get_utf8_column()), (2, 18));
     /// ```
+    ///
+    /// # Panics
+    ///
+    /// May panic if `text` is not the text that was checked: the offset may then be beyond it.
     #[must_use]
     pub fn locate<T, X>(&self, text: &LocatedSpan<T, X>) -> LocatedSpan<T, X>
     where

@@ -69,7 +69,8 @@ impl<R: GrammarRule> RulePath<R> {
         bytes.wrapping_sub(ONES) & !bytes & (ONES << 7) != 0
     }
 
-    /// The rules, outermost first. There is one at least: the rule that was asked for.
+    /// Iterates over the rules, outermost first. There is at least one: the rule that was asked
+    /// for.
     pub fn iter(self) -> impl DoubleEndedIterator<Item = R> {
         self.0
             .to_be_bytes()

@@ -134,7 +134,8 @@ pub(super) fn units(text: &str) -> impl Iterator<Item = (u8, bool)> + '_ {
 }
 
 impl<'a> Encoded<'a> {
-    /// The octets, one by one. Nothing is allocated, and no allocator is needed.
+    /// Iterates over the octets that the text stands for. Nothing is allocated, and no allocator is
+    /// needed.
     ///
     /// ```
     /// # use uri_grammar::percent::Encoded;
@@ -146,8 +147,8 @@ impl<'a> Encoded<'a> {
         Decode::new(self.0)
     }
 
-    /// The text in pieces: what stands for itself, as long as it goes, and the octets of the
-    /// triplets one by one.
+    /// Iterates over the text in pieces: runs of what stands for itself, each as long as it goes,
+    /// and the octets of the triplets one by one.
     ///
     /// ```
     /// use uri_grammar::percent::{Encoded, Piece};
@@ -161,7 +162,7 @@ impl<'a> Encoded<'a> {
         Pieces { rest: self.0 }
     }
 
-    /// How many octets it decodes to.
+    /// Returns how many octets the text decodes to.
     ///
     /// ```
     /// # use uri_grammar::percent::Encoded;
@@ -174,8 +175,8 @@ impl<'a> Encoded<'a> {
         self.0.len() - 2 * triplets(self.0.as_bytes())
     }
 
-    /// The octets. They are borrowed where nothing is encoded; otherwise they are allocated
-    /// once, exactly as many as there are.
+    /// Returns the octets. They are borrowed where nothing is encoded, and allocated once
+    /// otherwise.
     ///
     /// ```
     /// # use uri_grammar::percent::Encoded;
@@ -188,7 +189,7 @@ impl<'a> Encoded<'a> {
         self.decoded().map_or(Cow::Borrowed(self.0.as_bytes()), Cow::Owned)
     }
 
-    /// The octets as UTF-8, borrowed where nothing is encoded.
+    /// Returns the octets as UTF-8, borrowed where nothing is encoded.
     ///
     /// Any character can come out: line ends, NUL, `/`. The text is data now, and no part of a
     /// reference any more.
@@ -213,7 +214,8 @@ impl<'a> Encoded<'a> {
         }
     }
 
-    /// The octets as UTF-8, with U+FFFD for what is none; borrowed where nothing is encoded.
+    /// Returns the octets as UTF-8, with U+FFFD for what is not UTF-8; borrowed where nothing is
+    /// encoded.
     ///
     /// Different octets can give the same text: do not compare by it.
     ///

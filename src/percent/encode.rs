@@ -56,7 +56,8 @@ impl EncodeSet {
         Self::Any,
     ];
 
-    /// The characters that stand for themselves there. All others are encoded: `%` always is.
+    /// Returns the characters that stand for themselves there. All others are encoded: `%` always
+    /// is.
     ///
     /// ```
     /// use uri_grammar::percent::EncodeSet;
@@ -134,8 +135,9 @@ pub(crate) fn triplet_of(octet: u8) -> &'static str {
     &TRIPLETS[at..at + 3]
 }
 
-/// The data as it is written in that place: octets that are not allowed there as triplets, with
-/// upper-case digits. Text is encoded as UTF-8 (RFC 3986 section 2.5).
+/// Encodes `data` for a place in a reference: octets that are not allowed there become triplets
+/// with upper-case digits (RFC 3986 section 2.1). Text is encoded as UTF-8 (section 2.5). The
+/// result iterates over pieces of text, and can be displayed and made a `Cow`.
 ///
 /// What comes out decodes to the data again. Data that is encoded already is encoded once more,
 /// as it should: a `%` in data is a percent sign.
@@ -169,7 +171,7 @@ pub struct Encode<'a> {
 }
 
 impl Encode<'_> {
-    /// How many bytes the encoded form has.
+    /// Returns how many bytes the encoded form has.
     ///
     /// ```
     /// # use uri_grammar::percent::{EncodeSet, encode};

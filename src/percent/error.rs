@@ -42,21 +42,21 @@ impl InvalidPercentEncoding {
         Self { triplet, offset, found: found.map_or(Found::EndOfInput, Found::Character) }
     }
 
-    /// Where the `%` is, as an offset in bytes.
+    /// Returns the byte offset of the `%`.
     #[must_use]
     #[inline]
     pub const fn triplet(&self) -> usize {
         self.triplet
     }
 
-    /// Where a hexadecimal digit was missed, as an offset in bytes: one or two after the `%`.
+    /// Returns the byte offset where a hexadecimal digit is missing: one or two after the `%`.
     #[must_use]
     #[inline]
     pub const fn offset(&self) -> usize {
         self.offset
     }
 
-    /// What stands there.
+    /// Returns what stands there instead.
     #[must_use]
     #[inline]
     pub const fn found(&self) -> Found {
@@ -95,22 +95,21 @@ impl Utf8Error {
         Self { offset, valid, octets: error.into_bytes() }
     }
 
-    /// Where the first character that is none begins in the encoded text, as an offset in
-    /// bytes.
+    /// Returns the byte offset, in the encoded text, where the octets stop being UTF-8.
     #[must_use]
     #[inline]
     pub const fn offset(&self) -> usize {
         self.offset
     }
 
-    /// Where it begins in the octets.
+    /// Returns how many of the decoded octets are UTF-8.
     #[must_use]
     #[inline]
     pub const fn valid_up_to(&self) -> usize {
         self.valid
     }
 
-    /// All the octets.
+    /// Returns all the decoded octets.
     #[must_use]
     #[inline]
     pub fn into_bytes(self) -> alloc::vec::Vec<u8> {

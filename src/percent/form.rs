@@ -53,7 +53,7 @@ impl<K: ReferenceKind, N: AsRef<str>, V: AsRef<str>> Extend<(N, V)> for Builder<
 /// Pairs in the encoding of HTML forms, changed in place: see [`Reference::form_pairs`]. What is not
 /// changed stays as it is spelt, and in its order.
 impl<K: ReferenceKind> Reference<K, String> {
-    /// Appends a pair.
+    /// Appends a pair to the query, in the encoding of HTML forms.
     ///
     /// ```
     /// use uri_grammar::UriRef;
@@ -67,8 +67,8 @@ impl<K: ReferenceKind> Reference<K, String> {
         self.push_pair(&pair(name, value));
     }
 
-    /// Sets the value of the first pair of that name, and removes all others of that name. Appends
-    /// a pair where there is none.
+    /// Sets the value of the first pair called `name`, and removes all others of that name. Appends
+    /// a pair if there is none.
     ///
     /// ```
     /// use uri_grammar::UriRef;
@@ -82,7 +82,7 @@ impl<K: ReferenceKind> Reference<K, String> {
         self.set_pair(&pair(name, value), |found| is_named(found, name));
     }
 
-    /// Removes the pairs of that name, and returns how many there were.
+    /// Removes the pairs called `name`, and returns how many there were.
     ///
     /// ```
     /// use uri_grammar::UriRef;

@@ -62,7 +62,7 @@ pub use split::Split;
 pub struct Encoded<'a>(&'a str);
 
 impl<'a> Encoded<'a> {
-    /// Reads the text, which is kept as it is.
+    /// Checks that each `%` in the text begins a triplet, and keeps the text as it is.
     ///
     /// ```
     /// use uri_grammar::percent::Encoded;
@@ -92,13 +92,13 @@ impl<'a> Encoded<'a> {
         Self(text)
     }
 
-    /// The text as it is spelt.
+    /// Returns the text as it is spelt.
     #[inline]
     pub const fn as_str(self) -> &'a str {
         self.0
     }
 
-    /// Whether the text has no triplets, and so is what it decodes to.
+    /// Returns whether the text has no triplets, and so is what it decodes to.
     ///
     /// ```
     /// # use uri_grammar::percent::Encoded;
@@ -112,7 +112,7 @@ impl<'a> Encoded<'a> {
         decode::first_percent(self.0.as_bytes()).is_none()
     }
 
-    /// Whether both decode to the same octets.
+    /// Returns whether both decode to the same octets.
     ///
     /// That says more than RFC 3986 does: `a/b` and `a%2Fb` have the same octets, but are not
     /// equivalent (section 2.2). It is the right question of two pieces of data.
@@ -129,8 +129,9 @@ impl<'a> Encoded<'a> {
         self.decode().eq(other.decode())
     }
 
-    /// Whether both are the same by sections 2.1 to 2.3: the case of hexadecimal digits does
-    /// not matter, nor whether unreserved characters are encoded. Whether any other is does.
+    /// Returns whether both mean the same by sections 2.1 to 2.3: the case of hexadecimal digits
+    /// does not matter, nor whether unreserved characters are encoded. For any other character it
+    /// does.
     ///
     /// ```
     /// # use uri_grammar::percent::Encoded;

@@ -5,9 +5,9 @@ use core::iter::FusedIterator;
 use super::Encoded;
 
 impl<'a> Encoded<'a> {
-    /// What stands between the occurrences of a delimiter, each part to be decoded by itself:
-    /// a delimiter that is encoded is data (RFC 3986 section 2.4). There is always one part
-    /// more than there are delimiters.
+    /// Splits the text at each `delimiter`, into parts to be decoded by themselves: a delimiter
+    /// that is encoded is data (RFC 3986 section 2.4). There is always one part more than there are
+    /// delimiters.
     ///
     /// Triplets stay whole, whatever the delimiter: that `4` stands in `%41` is not seen.
     ///
@@ -22,7 +22,8 @@ impl<'a> Encoded<'a> {
         Split { rest: Some(self), delimiter }
     }
 
-    /// What stands before the first occurrence of a delimiter, and what after it.
+    /// Splits the text at the first `delimiter`, into what stands before and after it; `None`
+    /// without one.
     ///
     /// ```
     /// # use uri_grammar::percent::Encoded;

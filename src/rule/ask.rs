@@ -17,7 +17,7 @@ use crate::grammar::rfc3986;
 use crate::reading::{self, Source, masks, whole};
 
 impl Rule {
-    /// Whether the rule derives the whole text. This is the fastest reading; it allocates
+    /// Returns whether the rule derives the whole text. This is the fastest reading; it allocates
     /// nothing.
     ///
     /// ```
@@ -31,7 +31,7 @@ impl Rule {
         self.is_match_bytes(text.as_bytes())
     }
 
-    /// Whether the rule derives the whole text, which may be any bytes.
+    /// Returns whether the rule derives the whole text, which may be any bytes.
     ///
     /// ```
     /// # use uri_grammar::Rule;
@@ -63,7 +63,7 @@ impl Rule {
         rfc3986::read(self, input)
     }
 
-    /// The longest prefix of the text that the rule derives, `None` if it derives none.
+    /// Returns the longest prefix of the text that the rule derives; `None` if it derives none.
     ///
     /// ```
     /// # use uri_grammar::Rule;
@@ -77,7 +77,7 @@ impl Rule {
         GrammarRule::prefix(self, text)
     }
 
-    /// Whether the rule derives the whole text, with the first error if it does not.
+    /// Checks that the rule derives the whole text, and returns the first error if it does not.
     ///
     /// ```
     /// # use uri_grammar::Rule;
@@ -92,7 +92,7 @@ impl Rule {
         self.validate_bytes(text.as_bytes())
     }
 
-    /// [`validate`](Self::validate) for text that may be any bytes.
+    /// Does what [`validate`](Self::validate) does, for a text that may be any bytes.
     ///
     /// ```
     /// # use uri_grammar::{Found, Rule};
@@ -108,7 +108,7 @@ impl Rule {
         GrammarRule::validate_bytes(self, text)
     }
 
-    /// The derivation of the text as a tree, without the character-level rules.
+    /// Returns the derivation of the text as a tree, without the rules for single characters.
     ///
     /// ```
     /// # use uri_grammar::Rule;
@@ -125,7 +125,7 @@ impl Rule {
         crate::Tree::build(self, text, false)
     }
 
-    /// The derivation of the text as a tree, down to the last character.
+    /// Returns the derivation of the text as a tree, down to the last character.
     ///
     /// ```
     /// # use uri_grammar::Rule;

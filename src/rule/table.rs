@@ -105,13 +105,13 @@ impl Rule {
     /// ```
     pub const ALL: &'static [Rule] = &RULES;
 
-    /// The name as the document spells it, such as `IPv6address`.
+    /// Returns the name as the document spells it, such as `IPv6address`.
     #[must_use]
     pub fn name(self) -> &'static str {
         NAMES.get(self as usize)
     }
 
-    /// The lines that define the rule in the document, comments included, without a line
+    /// Returns the lines that define the rule in the document, comments included, without a line
     /// end at the end.
     ///
     /// ```
@@ -125,19 +125,19 @@ impl Rule {
         definition(if self.is_core() { CORE } else { APPENDIX_A }, self.name())
     }
 
-    /// The document that defines the rule: `RFC 3986` or `RFC 5234`.
+    /// Returns the document that defines the rule: `RFC 3986` or `RFC 5234`.
     #[must_use]
     pub const fn document(self) -> &'static str {
         if self.is_core() { "RFC 5234" } else { "RFC 3986" }
     }
 
-    /// The section of the document that defines the rule, such as `3.2.2`.
+    /// Returns the section of the document that defines the rule, such as `3.2.2`.
     #[must_use]
     pub fn section(self) -> &'static str {
         SECTIONS.get(self as usize)
     }
 
-    /// What the rule stands for, as a phrase without a full stop.
+    /// Returns what the rule stands for, as a phrase without a full stop.
     ///
     /// ```
     /// # use uri_grammar::Rule;
@@ -148,7 +148,7 @@ impl Rule {
         SUMMARIES.get(self as usize)
     }
 
-    /// The rule of that name. Names are compared without case (RFC 5234 section 2.1).
+    /// Returns the rule called `name`, which is compared without case (RFC 5234 section 2.1).
     ///
     /// ```
     /// # use uri_grammar::Rule;
@@ -160,13 +160,13 @@ impl Rule {
         RULES.into_iter().find(|rule| rule.name().eq_ignore_ascii_case(name))
     }
 
-    /// Whether RFC 5234 defines the rule, not RFC 3986.
+    /// Returns whether RFC 5234 defines the rule, not RFC 3986.
     #[must_use]
     pub const fn is_core(self) -> bool {
         self as usize >= Rule::Alpha as usize
     }
 
-    /// Whether the rule derives single characters (or their percent-encoding) only. Trees
+    /// Returns whether the rule derives single characters (or their percent-encoding) only. Trees
     /// fold these rules unless asked to show them.
     ///
     /// ```

@@ -71,7 +71,7 @@ impl<'a, R: GrammarRule> Tree<'a, R> {
         Self { text, entries: builder.into_entries() }
     }
 
-    /// The same tree with other rules: that of each node as `other` has it.
+    /// Converts the tree to the rules of another document: the rule of each node by `other`.
     ///
     /// ```
     /// use uri_grammar::GrammarRule;
@@ -87,24 +87,24 @@ impl<'a, R: GrammarRule> Tree<'a, R> {
         Tree { text: self.text, entries: self.entries.into_iter().map(entry).collect() }
     }
 
-    /// The text that was parsed.
+    /// Returns the text that was parsed.
     #[must_use]
     pub const fn as_str(&self) -> &'a str {
         self.text
     }
 
-    /// The node of the rule asked for, which spans the whole text.
+    /// Returns the node of the rule asked for, which spans the whole text.
     #[must_use]
     pub fn root(&self) -> Node<'_, R> {
         Node { tree: self, index: 0 }
     }
 
-    /// All nodes, each before its children.
+    /// Iterates over all nodes, each before its children.
     pub fn nodes(&self) -> impl Iterator<Item = Node<'_, R>> {
         (0..self.entries.len()).map(|index| Node { tree: self, index })
     }
 
-    /// The first node of the rule.
+    /// Returns the first node of `rule`.
     ///
     /// ```
     /// # use uri_grammar::Rule;
@@ -118,25 +118,25 @@ impl<'a, R: GrammarRule> Tree<'a, R> {
         self.nodes().find(|node| node.rule() == Some(rule))
     }
 
-    /// The tree as an S-expression on one line.
+    /// Displays the tree as an S-expression on one line.
     #[must_use]
     pub fn sexp(&self) -> Sexp<'_, R> {
         Sexp(self)
     }
 
-    /// The tree as one JSON object on one line.
+    /// Displays the tree as one JSON object on one line.
     #[must_use]
     pub fn json(&self) -> Json<'_, R> {
         Json(self)
     }
 
-    /// The tree as a graph in the language of Graphviz.
+    /// Displays the tree as a graph in the language of Graphviz.
     #[must_use]
     pub fn dot(&self) -> Dot<'_, R> {
         Dot(self)
     }
 
-    /// The text with its components marked below it, as in RFC 3986 section 3.
+    /// Displays the text with its components marked below it, as in RFC 3986 section 3.
     #[must_use]
     pub fn braces(&self) -> Braces<'_, R> {
         Braces(self)
@@ -174,31 +174,31 @@ impl<'t, R: GrammarRule> Node<'t, R> {
         &self.tree.entries[self.index]
     }
 
-    /// The rule; `None` for a terminal.
+    /// Returns the rule; `None` for a terminal.
     #[must_use]
     pub fn rule(&self) -> Option<R> {
         self.entry().rule
     }
 
-    /// Where the node's text lies, as a half-open range of bytes.
+    /// Returns where the node's text lies, as a half-open range of bytes.
     #[must_use]
     pub fn span(&self) -> Range<usize> {
         self.entry().span.clone()
     }
 
-    /// The text that the node derives.
+    /// Returns the text that the node derives.
     #[must_use]
     pub fn text(&self) -> &'t str {
         &self.tree.text[self.span()]
     }
 
-    /// Whether it has no children.
+    /// Returns whether the node has no children.
     #[must_use]
     pub fn is_leaf(&self) -> bool {
         self.entry().size == 1
     }
 
-    /// The nodes below it, in the order of the text.
+    /// Iterates over the nodes below it, in the order of the text.
     ///
     /// ```
     /// # use uri_grammar::Rule;

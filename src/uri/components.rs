@@ -12,7 +12,7 @@ use crate::rule::Rule;
 /// The components. Each is a slice of the text, and lives as long as the text is borrowed: from
 /// a `Uri<&'a str>` for `'a`, from a `Uri<String>` as long as the `Uri` is. See [`Lend`].
 impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
-    /// The text, as it is spelt.
+    /// Returns the whole text, as it is spelt.
     ///
     /// ```
     /// use uri_grammar::{Rule, Uri};
@@ -30,7 +30,7 @@ impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
         self.text.lend_str()
     }
 
-    /// The same reference, borrowed.
+    /// Returns the same reference, with its text borrowed from this one. Nothing is read again.
     ///
     /// ```
     /// use uri_grammar::Uri;
@@ -49,20 +49,20 @@ impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
         self.as_str().get(self.spans.of_rule(rule)?)
     }
 
-    /// The authority (section 3.2), without the slashes before it.
+    /// Returns the authority (section 3.2), without the slashes before it; `None` if it is absent.
     #[inline]
     pub fn authority(&'s self) -> Option<&'p str> {
         self.part(Rule::Authority)
     }
 
-    /// The user information (section 3.2.1), without its `@`. It may hold a password; see
-    /// [`user`](Self::user).
+    /// Returns the user information (section 3.2.1), without its `@`; `None` if it is absent. It
+    /// may hold a password; see [`user`](Self::user).
     #[inline]
     pub fn userinfo(&'s self) -> Option<&'p str> {
         self.part(Rule::Userinfo)
     }
 
-    /// The user information up to its first colon.
+    /// Returns the user information up to its first colon.
     ///
     /// ```
     /// use uri_grammar::Uri;
@@ -76,20 +76,20 @@ impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
         Some(userinfo.split_once(':').map_or(userinfo, |(user, _)| user))
     }
 
-    /// What follows the first colon of the user information. The format `user:password` is
-    /// deprecated (section 3.2.1).
+    /// Returns what follows the first colon of the user information; `None` if there is no colon.
+    /// The format `user:password` is deprecated (section 3.2.1).
     pub fn password(&'s self) -> Option<&'p str> {
         Some(self.userinfo()?.split_once(':')?.1)
     }
 
-    /// The host (section 3.2.2) as it is spelt, with the brackets of an IP literal. Where
-    /// there is an authority there is a host, possibly empty.
+    /// Returns the host (section 3.2.2) as it is spelt, with the brackets of an IP literal; `None`
+    /// if there is no authority. An authority always has a host, which may be empty.
     #[inline]
     pub fn host(&'s self) -> Option<&'p str> {
         self.part(Rule::Host)
     }
 
-    /// What the host is.
+    /// Returns the host as an address or a registered name; `None` if there is no authority.
     ///
     /// ```
     /// use std::net::Ipv4Addr;
@@ -105,15 +105,15 @@ impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
         Some(Host::of(self.host()?))
     }
 
-    /// The port (section 3.2.3) as it is spelt, without its colon: any number of digits,
-    /// possibly none.
+    /// Returns the port (section 3.2.3) as it is spelt, without its colon; `None` if there is no
+    /// colon. It has any number of digits, or none.
     #[inline]
     pub fn port(&'s self) -> Option<&'p str> {
         self.part(Rule::Port)
     }
 
-    /// The port as a number: `None` where it is absent or empty, which mean the default port of
-    /// the scheme (section 3.2.3). [`port`](Self::port) tells these two apart.
+    /// Returns the port as a number, and `None` where it is absent or empty: both mean the default
+    /// port of the scheme (section 3.2.3). [`port`](Self::port) tells the two apart.
     ///
     /// ```
     /// use uri_grammar::UriRef;
@@ -135,14 +135,14 @@ impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
         }
     }
 
-    /// The path (section 3.3), which is always there and may be empty.
+    /// Returns the path (section 3.3), which is always there and may be empty.
     #[inline]
     pub fn path(&'s self) -> &'p str {
         self.part(Rule::Path).unwrap_or_default()
     }
 
-    /// The segments of the path: what stands between its slashes. A path that begins with a
-    /// slash has no segment before it; the empty path has none at all.
+    /// Iterates over the segments of the path (section 3.3), which stand between its slashes. A
+    /// path that begins with a slash has no segment before it; the empty path has none at all.
     ///
     /// ```
     /// use uri_grammar::UriRef;
@@ -159,7 +159,7 @@ impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
         Segments((!path.is_empty()).then(|| rest.split('/')))
     }
 
-    /// The query (section 3.4), without its question mark.
+    /// Returns the query (section 3.4), without its question mark; `None` if it is absent.
     #[inline]
     pub fn query(&'s self) -> Option<&'p str> {
         self.part(Rule::Query)
@@ -168,8 +168,8 @@ impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
 
 /// What has a scheme for certain.
 impl<'s, 'p, K: HasScheme, T: Lend<'s, 'p>> Reference<K, T> {
-    /// The scheme (section 3.1), without its colon, as it is spelt. Schemes are compared
-    /// without case.
+    /// Returns the scheme (section 3.1) as it is spelt, without its colon. Compare schemes without
+    /// case.
     #[inline]
     pub fn scheme(&'s self) -> &'p str {
         self.part(Rule::Scheme).unwrap_or_default()
@@ -178,7 +178,7 @@ impl<'s, 'p, K: HasScheme, T: Lend<'s, 'p>> Reference<K, T> {
 
 /// What may have a fragment.
 impl<'s, 'p, K: HasFragment, T: Lend<'s, 'p>> Reference<K, T> {
-    /// The fragment (section 3.5), without its number sign.
+    /// Returns the fragment (section 3.5), without its number sign; `None` if it is absent.
     #[inline]
     pub fn fragment(&'s self) -> Option<&'p str> {
         self.part(Rule::Fragment)
@@ -186,7 +186,7 @@ impl<'s, 'p, K: HasFragment, T: Lend<'s, 'p>> Reference<K, T> {
 }
 
 impl<'s, 'p, T: Lend<'s, 'p>> UriRef<T> {
-    /// The scheme (section 3.1), without its colon; `None` in a relative reference.
+    /// Returns the scheme (section 3.1), without its colon; `None` in a relative reference.
     #[inline]
     pub fn scheme(&'s self) -> Option<&'p str> {
         self.part(Rule::Scheme)
@@ -194,7 +194,7 @@ impl<'s, 'p, T: Lend<'s, 'p>> UriRef<T> {
 }
 
 impl<T: Source> UriRef<T> {
-    /// Whether it is a relative reference.
+    /// Returns whether this is a relative reference, which has no scheme (section 4.2).
     #[inline]
     pub fn is_relative(&self) -> bool {
         self.spans.of_rule(Rule::Scheme).is_none()

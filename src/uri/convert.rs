@@ -48,7 +48,7 @@ some!(
 );
 
 impl<'s, 'p, T: Lend<'s, 'p>> Uri<T> {
-    /// The URI without its fragment, borrowed: what it is as a base.
+    /// Returns the URI without its fragment, borrowed: what it is as a base (section 5.1).
     ///
     /// ```
     /// use uri_grammar::Uri;

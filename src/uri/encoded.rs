@@ -7,8 +7,8 @@ use crate::percent::Encoded;
 use crate::rule::Rule;
 
 impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
-    /// The component of that rule, to be decoded: `None` if it is absent, or if the rule is
-    /// no component; see [`span`](Self::span). It is not read again.
+    /// Returns the component of `rule`, to be decoded; `None` if it is absent or `rule` is not a
+    /// component's, as in [`span`](Self::span). It is not read again.
     ///
     /// ```
     /// use uri_grammar::{Rule, Uri};
@@ -24,8 +24,8 @@ impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
         self.part(rule).map(Encoded::of_component)
     }
 
-    /// The [segments](Self::segments) of the path, each to be decoded by itself: a slash that
-    /// is encoded does not separate them.
+    /// Iterates over the [segments](Self::segments) of the path, each to be decoded by itself: a
+    /// slash that is encoded does not separate them.
     ///
     /// ```
     /// use uri_grammar::Uri;
@@ -68,9 +68,9 @@ impl FusedIterator for EncodedSegments<'_> {}
 
 #[cfg(feature = "form")]
 impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
-    /// The query as names and values in the encoding of HTML forms,
+    /// Iterates over the query as names and values in the encoding of HTML forms,
     /// `application/x-www-form-urlencoded` of the URL standard of WHATWG: pairs with `&` between
-    /// them, `+` for a space, and U+FFFD for what is no UTF-8. None, if there is no query.
+    /// them, `+` for a space, and U+FFFD for what is not UTF-8. Without a query there are no pairs.
     ///
     /// Not RFC 3986, which has no pairs (section 3.4): whether a query is such a form, its
     /// scheme or its owner says. There `+` is a plus.

@@ -40,12 +40,12 @@ impl<T> ParseError<T> {
         Self { input, error }
     }
 
-    /// Where and why the text fails.
+    /// Returns where and why the text is wrong.
     pub const fn error(&self) -> SyntaxError {
         self.error
     }
 
-    /// The text that was given.
+    /// Returns the text that was given.
     pub fn into_input(self) -> T {
         self.input
     }

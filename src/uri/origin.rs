@@ -37,7 +37,7 @@ pub enum Origin<'a> {
 }
 
 impl<'a> Origin<'a> {
-    /// Scheme, host and port, unless it is opaque.
+    /// Returns scheme, host and port; `None` if the origin is opaque.
     #[must_use]
     #[inline]
     pub const fn tuple(self) -> Option<TupleOrigin<'a>> {
@@ -97,21 +97,21 @@ pub struct TupleOrigin<'a> {
 const HOST: Mode = Mode { lower: true, upper: true, decode: true, guard: false };
 
 impl<'a> TupleOrigin<'a> {
-    /// The scheme as it is spelt.
+    /// Returns the scheme as it is spelt.
     #[must_use]
     #[inline]
     pub const fn scheme(self) -> &'a str {
         self.scheme
     }
 
-    /// The host as it is spelt, with the brackets of an IP literal.
+    /// Returns the host as it is spelt, with the brackets of an IP literal.
     #[must_use]
     #[inline]
     pub const fn host(self) -> &'a str {
         self.host
     }
 
-    /// The port, which is the default of the scheme where the URI gives none.
+    /// Returns the port: the default of the scheme if the URI gives none.
     #[must_use]
     #[inline]
     pub const fn port(self) -> u16 {
@@ -167,8 +167,8 @@ impl fmt::Display for TupleOrigin<'_> {
 }
 
 impl<'s, 'p, K: HasScheme, T: Lend<'s, 'p>> Reference<K, T> {
-    /// The origin (RFC 6454 section 4): scheme, host and port, where the scheme has hosts and a
-    /// [default port](default_port). User information, path, query and fragment do not count.
+    /// Returns the origin (RFC 6454 section 4): scheme, host and port, if the scheme has hosts and
+    /// a [default port](default_port). User information, path, query and fragment do not count.
     ///
     /// ```
     /// use uri_grammar::Uri;
@@ -193,8 +193,8 @@ impl<'s, 'p, K: HasScheme, T: Lend<'s, 'p>> Reference<K, T> {
         (!host.is_empty()).then_some(TupleOrigin { scheme, host, port })
     }
 
-    /// The port to connect to: the one of the URI, or the [default](default_port) of its scheme.
-    /// `None` where there is neither, or no authority.
+    /// Returns the port to connect to: the one of the URI, or the [default](default_port) of its
+    /// scheme; `None` if there is neither, or no authority.
     ///
     /// ```
     /// use uri_grammar::Uri;

@@ -8,7 +8,7 @@ use super::{Lend, Reference, ReferenceKind, Source};
 use crate::rule::Rule;
 
 impl<K: ReferenceKind, T: Source> Reference<K, T> {
-    /// Reads the text, which is kept as it is.
+    /// Parses a text as a reference of this kind, and keeps the text as it is.
     ///
     /// ```
     /// use uri_grammar::Uri;
@@ -32,9 +32,9 @@ impl<K: ReferenceKind, T: Source> Reference<K, T> {
         }
     }
 
-    /// Where the component of that rule lies, as a half-open range of bytes; `None` if it is
-    /// absent, or if the rule is none of `scheme`, `authority`, `userinfo`, `host`, `port`,
-    /// `query`, `fragment` and the paths, any of which stands for the path.
+    /// Returns where the component of `rule` lies, as a half-open range of bytes. Gives `None` if
+    /// it is absent, or if `rule` is not one of `scheme`, `authority`, `userinfo`, `host`, `port`,
+    /// `query`, `fragment` and the path rules, each of which stands for the path.
     ///
     /// ```
     /// use uri_grammar::{Rule, Uri};
@@ -49,20 +49,20 @@ impl<K: ReferenceKind, T: Source> Reference<K, T> {
         self.spans.of_rule(rule)
     }
 
-    /// Gives the text away.
+    /// Returns the text that the reference was made of.
     #[inline]
     pub fn into_inner(self) -> T {
         self.text
     }
 
-    /// Gives the text away as a `String`. Only a text that is borrowed or shared is copied.
+    /// Returns the text as a `String`. It is copied only if it is borrowed or shared.
     #[cfg(feature = "alloc")]
     pub fn into_string(self) -> alloc::string::String {
         self.text.into_string()
     }
 
-    /// Makes the same reference with a text of its own, without reading it again. Only a text
-    /// that is borrowed or shared is copied.
+    /// Converts the reference into one that owns its text, without reading it again. The text is
+    /// copied only if it is borrowed or shared.
     ///
     /// ```
     /// use uri_grammar::Uri;

@@ -18,8 +18,9 @@ use std::{env, fs};
 /// The crates that are built and run as they are.
 const PROGRAMS: [&str; 5] = ["crawler", "did", "editor", "errors", "router"];
 
-/// Those with a test of their own, and `oldest`, which the gate runs by another compiler.
-const OTHERS: [&str; 4] = ["forgery", "no_std", "oldest", "readme"];
+/// Those with a test of their own; `oldest`, which the gate runs by another compiler; and `guide`,
+/// which the tests of `peers` run.
+const OTHERS: [&str; 5] = ["forgery", "guide", "no_std", "oldest", "readme"];
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))

@@ -1,18 +1,21 @@
-//! The program of the README, with the dependencies that it names, as somebody who copies both.
+//! The programs of the README, with the dependencies that it names, as somebody who copies them.
 
 use std::path::Path;
 use std::{env, fs};
 
 use super::{folder, root, succeeds};
 
-/// The code of the first block in that language that has the words.
-fn block<'a>(readme: &'a str, language: &str, words: &str) -> &'a str {
-    let mut blocks = readme.split("\n```").skip(1).step_by(2);
-    let block = blocks.find_map(|block| {
+/// The code of the blocks in that language, each of which has the words.
+fn blocks<'a>(readme: &'a str, language: &str, words: &str) -> Vec<&'a str> {
+    let blocks = readme.split("\n```").skip(1).step_by(2);
+    let codes = blocks.filter_map(|block| {
         let (first, code) = block.split_once('\n')?;
-        (first == language && code.contains(words)).then_some(code)
+        (first == language).then_some(code)
     });
-    block.unwrap_or_else(|| panic!("the README has no {language} with {words}"))
+    let codes: Vec<_> = codes.collect();
+    assert!(!codes.is_empty(), "the README has no {language}");
+    assert!(codes.iter().all(|code| code.contains(words)), "{language} without {words}");
+    codes
 }
 
 /// The dependency with our crates taken from here, wherever the README has them from.
@@ -42,21 +45,34 @@ fn from_here(line: &str) -> String {
 #[test]
 fn the_readme_runs() {
     let readme = fs::read_to_string(root().join("README.md")).unwrap();
-    let dependencies: Vec<_> =
-        block(&readme, "toml", "[dependencies]").lines().map(from_here).collect();
-    let manifest = format!(
-        "[package]\nname = \"foreign-readme\"\nversion = \"0.0.0\"\nedition = \"2024\"\n\n[workspace]\n\n{}\n",
-        dependencies.join("\n"),
-    );
+    let mut manifest =
+        "[package]\nname = \"foreign-readme\"\nversion = \"0.0.0\"\nedition = \"2024\"\n\n\
+        [workspace]\n\n[dependencies]\n"
+            .to_owned();
+    // All programs share the dependencies.
+    for block in blocks(&readme, "toml", "[dependencies]\n") {
+        let lines = block.lines().filter(|line| *line != "[dependencies]");
+        manifest.extend(lines.map(|line| from_here(line) + "\n"));
+    }
     let copy = Path::new(env!("CARGO_TARGET_TMPDIR")).join("readme");
-    fs::create_dir_all(copy.join("src")).unwrap();
+    let programs = copy.join("src/bin");
+    // Of the README as it was before, nothing may be left.
+    if copy.exists() {
+        fs::remove_dir_all(&copy).unwrap();
+    }
+    fs::create_dir_all(&programs).unwrap();
     fs::write(copy.join("Cargo.toml"), manifest).unwrap();
-    fs::write(copy.join("src/main.rs"), block(&readme, "rust", "fn main()")).unwrap();
+    let blocks = blocks(&readme, "rust", "fn main()");
+    for (number, block) in blocks.iter().enumerate() {
+        fs::write(programs.join(format!("block-{number}.rs")), block).unwrap();
+    }
     let (lock, locked) = (copy.join("Cargo.lock"), folder("readme").join("Cargo.lock"));
     if env::var_os("UPDATE_README_LOCK").is_some() {
         succeeds(&copy, &["generate-lockfile", "--quiet"]);
         fs::copy(&lock, &locked).unwrap();
     }
     fs::copy(&locked, &lock).unwrap();
-    succeeds(&copy, &["run", "--quiet", "--locked"]);
+    for number in 0..blocks.len() {
+        succeeds(&copy, &["run", "--quiet", "--locked", "--bin", &format!("block-{number}")]);
+    }
 }

@@ -13,6 +13,7 @@ mod conformance;
 mod errors;
 mod file_paths;
 mod fuzz;
+mod glossary;
 mod interop;
 mod normalization;
 mod origins;

@@ -1,4 +1,4 @@
-//! The operators of RFC 5234 section 3. Nothing else in the crate matches characters.
+//! The operators of RFC 5234 section 3. Rules match characters by these alone.
 //!
 //! | RFC 5234 | operator | here |
 //! |---|---|---|

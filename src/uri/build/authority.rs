@@ -11,7 +11,7 @@ use crate::rule::Rule;
 use crate::uri::{Host, ReferenceKind};
 
 impl<K: ReferenceKind, S: BeforeAuthority> Builder<K, S> {
-    /// A whole authority (section 3.2), without the slashes before it, if there is one.
+    /// Adds a whole authority (section 3.2), given without the slashes before it, or none.
     #[inline]
     pub fn authority<'a>(
         mut self,
@@ -22,7 +22,7 @@ impl<K: ReferenceKind, S: BeforeAuthority> Builder<K, S> {
         self.part(Rule::Authority, "//", authority, "").end_authority()
     }
 
-    /// The user information (section 3.2.1), without its `@`. A host must follow.
+    /// Adds the user information (section 3.2.1), given without its `@`. A host must follow.
     ///
     /// A password does not belong there (section 3.2.1 deprecates it); if it must, encode it
     /// with [`EncodeSet::User`].
@@ -32,8 +32,8 @@ impl<K: ReferenceKind, S: BeforeAuthority> Builder<K, S> {
         self.part(Rule::Userinfo, slashes, Some(userinfo), "@")
     }
 
-    /// A name of a user, or other data for the user information; `:` is encoded. A host must
-    /// follow.
+    /// Adds a name of a user, or other data for the user information, and encodes it, `:` included.
+    /// A host must follow.
     ///
     /// ```
     /// # use uri_grammar::Uri;
@@ -51,7 +51,7 @@ impl<K: ReferenceKind, S: BeforeAuthority> Builder<K, S> {
 }
 
 impl<K: ReferenceKind, S: BeforeHost> Builder<K, S> {
-    /// The host (section 3.2.2): a registered name, which may be empty, or an IP address, in
+    /// Adds the host (section 3.2.2): a registered name, which may be empty, or an IP address, in
     /// brackets if it is not of version 4.
     #[inline]
     pub fn host(mut self, host: &str) -> Builder<K, AfterHost> {
@@ -59,7 +59,7 @@ impl<K: ReferenceKind, S: BeforeHost> Builder<K, S> {
         self.part(Rule::Host, slashes, Some(host), "").end_authority()
     }
 
-    /// A host that is an IP address.
+    /// Adds a host that is an IP address.
     ///
     /// ```
     /// # use uri_grammar::Uri;
@@ -77,8 +77,9 @@ impl<K: ReferenceKind, S: BeforeHost> Builder<K, S> {
         self.into_state().end_authority()
     }
 
-    /// A host that is a registered name, given as text or octets. Those should be UTF-8
-    /// (section 3.2.2); a name of the DNS should be in its ASCII form, which is not made here.
+    /// Adds a host that is a registered name, given as text or octets, and encodes it. Octets
+    /// should be UTF-8 (section 3.2.2); a name of the DNS should be in its ASCII form, which is not
+    /// made here.
     ///
     /// A name that is spelt as an IPv4 address is one.
     #[inline]
@@ -89,7 +90,7 @@ impl<K: ReferenceKind, S: BeforeHost> Builder<K, S> {
 }
 
 impl<K: ReferenceKind> Builder<K, AfterHost> {
-    /// The port (section 3.2.3), if there is one. One that is spelt otherwise can be in an
+    /// Adds the port (section 3.2.3), or none. One that is spelt otherwise can be in an
     /// [`authority`](Builder::authority).
     #[inline]
     pub fn port(mut self, port: impl Into<Option<u16>>) -> Builder<K, AfterAuthority> {

@@ -62,7 +62,7 @@ pub enum BuildError {
 }
 
 impl BuildError {
-    /// The component that is to blame.
+    /// Returns the rule of the component that is to blame.
     #[must_use]
     #[inline]
     pub const fn component(&self) -> Rule {
@@ -73,7 +73,7 @@ impl BuildError {
         }
     }
 
-    /// Where and why a part breaks the rule of its component, if that is what is wrong.
+    /// Returns where and why a part breaks the rule of its component, if that is what is wrong.
     #[must_use]
     #[inline]
     pub const fn syntax(&self) -> Option<SyntaxError> {

@@ -138,8 +138,8 @@ impl<K: ReferenceKind, S> Builder<K, S> {
         }
     }
 
-    /// Whether to repair a path that would be read as something else where it stands. Otherwise,
-    /// and unless asked, that is an error.
+    /// Sets whether to repair a path that would be read as something else where it stands. The
+    /// default is `false`: that is an error.
     ///
     /// | path | where | repair | error |
     /// |---|---|---|---|
@@ -226,7 +226,7 @@ impl<K: ReferenceKind, S> Builder<K, S> {
 }
 
 impl<K: HasScheme> Builder<K, NeedsScheme> {
-    /// The scheme (section 3.1), without its colon.
+    /// Adds the scheme (section 3.1), given without its colon.
     #[inline]
     pub fn scheme(self, scheme: &str) -> Builder<K, AfterScheme> {
         self.part(Rule::Scheme, "", Some(scheme), ":").end_scheme(true)
@@ -234,7 +234,7 @@ impl<K: HasScheme> Builder<K, NeedsScheme> {
 }
 
 impl<K: ReferenceKind> Builder<K, Start> {
-    /// The scheme (section 3.1), without its colon, if there is one.
+    /// Adds the scheme (section 3.1), given without its colon, or none.
     #[inline]
     pub fn scheme<'a>(self, scheme: impl Into<Option<&'a str>>) -> Builder<K, AfterScheme> {
         let scheme = scheme.into();
@@ -243,7 +243,7 @@ impl<K: ReferenceKind> Builder<K, Start> {
 }
 
 impl<K: ReferenceKind, S: BeforePath> Builder<K, S> {
-    /// The path (section 3.3). Without it, and without segments, it is empty.
+    /// Adds the path (section 3.3), as it is spelt. Without it, and without segments, it is empty.
     ///
     /// It must fit what stands before it; see [`repair`](Self::repair).
     #[inline]
@@ -253,7 +253,7 @@ impl<K: ReferenceKind, S: BeforePath> Builder<K, S> {
 }
 
 impl<K: ReferenceKind, S: BeforeSegment> Builder<K, S> {
-    /// One more segment at the end of the path (section 3.3): a slash, and the data.
+    /// Appends a segment to the path (section 3.3): a slash, and the data, which is encoded.
     ///
     /// Exactly that: after the path `a/`, the segment `b` makes `a//b`.
     ///
@@ -277,7 +277,7 @@ impl<K: ReferenceKind, S: BeforeSegment> Builder<K, S> {
         self.into_state()
     }
 
-    /// As many [segments](Self::segment).
+    /// Appends [segments](Self::segment) to the path.
     ///
     /// ```
     /// # use uri_grammar::UriRef;
@@ -310,14 +310,14 @@ impl<K: ReferenceKind, D: AsRef<[u8]>> Extend<D> for Builder<K, AfterPath> {
 }
 
 impl<K: ReferenceKind, S: BeforeQuery> Builder<K, S> {
-    /// The query (section 3.4), without its question mark, if there is one.
+    /// Adds the query (section 3.4), given without its question mark, or none.
     #[inline]
     pub fn query<'a>(self, query: impl Into<Option<&'a str>>) -> Builder<K, AfterQuery> {
         self.end_path().part(Rule::Query, "?", query.into(), "")
     }
 
-    /// A query that is data as a whole. `&`, `=` and `+` stay as they are: for keys and values
-    /// there is [`EncodeSet::QueryValue`].
+    /// Adds a query that is data as a whole, and encodes it. `&`, `=` and `+` stay as they are: for
+    /// keys and values there is [`EncodeSet::QueryValue`].
     #[inline]
     pub fn query_data(self, data: impl AsRef<[u8]>) -> Builder<K, AfterQuery> {
         self.end_path().data("?", data.as_ref(), EncodeSet::Query)
@@ -338,13 +338,13 @@ impl<K: ReferenceKind> Builder<K, AfterQuery> {
 }
 
 impl<K: HasFragment, S: BeforeFragment> Builder<K, S> {
-    /// The fragment (section 3.5), without its number sign, if there is one.
+    /// Adds the fragment (section 3.5), given without its number sign, or none.
     #[inline]
     pub fn fragment<'a>(self, fragment: impl Into<Option<&'a str>>) -> Builder<K, AfterFragment> {
         self.end_path().part(Rule::Fragment, "#", fragment.into(), "")
     }
 
-    /// A fragment that is data.
+    /// Adds a fragment that is data, and encodes it.
     #[inline]
     pub fn fragment_data(self, data: impl AsRef<[u8]>) -> Builder<K, AfterFragment> {
         self.end_path().data("#", data.as_ref(), EncodeSet::Fragment)
@@ -352,7 +352,7 @@ impl<K: HasFragment, S: BeforeFragment> Builder<K, S> {
 }
 
 impl<K: ReferenceKind, S: Complete> Builder<K, S> {
-    /// The reference.
+    /// Makes the reference.
     ///
     /// # Errors
     ///

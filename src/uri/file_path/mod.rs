@@ -72,7 +72,8 @@ impl PathStyle {
     /// The style of the system that the program was compiled for.
     pub const NATIVE: Self = if cfg!(windows) { Self::Windows } else { Self::Unix };
 
-    /// The `file` URI of an absolute path in this style. See [`PathStyle`] for what it looks like.
+    /// Returns the `file` URI of an absolute path in this style. See [`PathStyle`] for what it
+    /// looks like.
     ///
     /// # Errors
     ///
@@ -83,8 +84,8 @@ impl PathStyle {
         self.write(path.as_ref()).map(certain)
     }
 
-    /// The `file` URI of a directory: that of the path, with a slash at its end. References are
-    /// then [resolved](Reference::resolve) against it as paths are against the directory.
+    /// Returns the `file` URI of a directory: that of the path, with a slash at its end. References
+    /// are then [resolved](Reference::resolve) against it as paths are against the directory.
     ///
     /// ```
     /// use uri_grammar::uri::PathStyle;
@@ -125,7 +126,7 @@ impl PathStyle {
         }
     }
 
-    /// The path that the URI names, in this style, as text.
+    /// Returns the path that the URI names, in this style, as text.
     ///
     /// # Errors
     ///
@@ -140,7 +141,8 @@ impl PathStyle {
         String::from_utf8(self.to_path_bytes(uri)?).map_err(|_| FilePathError::Utf8Error)
     }
 
-    /// The path that the URI names, in this style, as octets. Those of a Windows path are UTF-8.
+    /// Returns the path that the URI names, in this style, as octets. Those of a Windows path are
+    /// UTF-8.
     ///
     /// # Errors
     ///

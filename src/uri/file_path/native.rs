@@ -8,7 +8,7 @@ use super::{FilePathError, PathStyle};
 use crate::uri::{HasScheme, Reference, Source, Uri};
 
 impl Uri<String> {
-    /// The `file` URI of an absolute path of this system. See [`PathStyle`] for what it looks
+    /// Makes the `file` URI of an absolute path of this system. See [`PathStyle`] for what it looks
     /// like, and for paths of other systems. The file need not exist.
     ///
     /// ```no_run
@@ -28,8 +28,8 @@ impl Uri<String> {
         PathStyle::NATIVE.to_uri(octets(path.as_ref().as_os_str())?)
     }
 
-    /// The `file` URI of a directory of this system: that of the path, with a slash at its end,
-    /// against which references are [resolved](Reference::resolve) as paths are against the
+    /// Makes the `file` URI of a directory of this system: that of the path, with a slash at its
+    /// end, against which references are [resolved](Reference::resolve) as paths are against the
     /// directory.
     ///
     /// # Errors
@@ -42,8 +42,8 @@ impl Uri<String> {
 }
 
 impl<K: HasScheme, T: Source> Reference<K, T> {
-    /// The path of this system that the URI names. See [`PathStyle`] for what is read, and for
-    /// paths of other systems.
+    /// Returns the path of this system that the URI names. See [`PathStyle`] for what is read, and
+    /// for paths of other systems.
     ///
     /// ```
     /// use std::path::PathBuf;

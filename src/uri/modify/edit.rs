@@ -63,7 +63,7 @@ impl<K> fmt::Debug for Editor<'_, K> {
 }
 
 impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
-    /// Begins to change it. The reference itself stays as it is. See [`Editor`].
+    /// Begins a changed copy of the reference, which itself stays as it is. See [`Editor`].
     #[inline]
     pub fn edit(&'s self) -> Editor<'p, K> {
         let part = |rule| self.part(rule);
@@ -112,7 +112,7 @@ impl<'r, K: ReferenceKind> Editor<'r, K> {
         part
     }
 
-    /// Another authority (RFC 3986 section 3.2), given without the slashes before it.
+    /// Replaces or adds the authority (RFC 3986 section 3.2), given without the slashes before it.
     #[inline]
     pub fn with_authority(mut self, authority: &'r str) -> Self {
         let authority = self.check(Rule::Authority, authority);
@@ -129,78 +129,80 @@ impl<'r, K: ReferenceKind> Editor<'r, K> {
         self
     }
 
-    /// No authority: no user information, host and port.
+    /// Removes the authority: user information, host and port.
     #[inline]
     pub const fn without_authority(mut self) -> Self {
         (self.userinfo, self.host, self.port) = (None, None, None);
         self
     }
 
-    /// Other user information (section 3.2.1), given without its `@`. There must be a host.
+    /// Replaces or adds the user information (section 3.2.1), given without its `@`. There must be
+    /// a host.
     #[inline]
     pub fn with_userinfo(mut self, userinfo: &'r str) -> Self {
         self.userinfo = Some(self.check(Rule::Userinfo, userinfo));
         self
     }
 
-    /// No user information.
+    /// Removes the user information, and its `@`.
     #[inline]
     pub const fn without_userinfo(mut self) -> Self {
         self.userinfo = None;
         self
     }
 
-    /// Another host (section 3.2.2), in brackets if it is an IP address of another version than
-    /// 4. Where there is no authority, there is one now.
+    /// Replaces the host (section 3.2.2), in brackets if it is an IP address of another version
+    /// than 4. Adds an authority where there is none.
     #[inline]
     pub fn with_host(mut self, host: &'r str) -> Self {
         self.host = Some(Part::Text(self.check(Rule::Host, host)));
         self
     }
 
-    /// Another host, which is an IP address.
+    /// Replaces the host by an IP address. Adds an authority where there is none.
     #[inline]
     pub fn with_ip(mut self, address: impl Into<IpAddr>) -> Self {
         self.host = Some(Part::Ip(address.into()));
         self
     }
 
-    /// Another port (section 3.2.3). There must be a host.
+    /// Replaces or adds the port (section 3.2.3). There must be a host.
     #[inline]
     pub const fn with_port(mut self, port: u16) -> Self {
         self.port = Some(Part::Number(port));
         self
     }
 
-    /// No port, and no colon before it.
+    /// Removes the port, and its colon.
     #[inline]
     pub const fn without_port(mut self) -> Self {
         self.port = None;
         self
     }
 
-    /// Another path (section 3.3), which may be empty. It must fit what stands before it.
+    /// Replaces the path (section 3.3); the new one may be empty. It must fit what stands before
+    /// it.
     #[inline]
     pub fn with_path(mut self, path: &'r str) -> Self {
         self.path = self.check(Rule::Path, path);
         self
     }
 
-    /// Another query (section 3.4), given without its question mark.
+    /// Replaces or adds the query (section 3.4), given without its question mark.
     #[inline]
     pub fn with_query(mut self, query: &'r str) -> Self {
         self.query = Some(self.check(Rule::Query, query));
         self
     }
 
-    /// No query, and no question mark.
+    /// Removes the query, and its question mark.
     #[inline]
     pub const fn without_query(mut self) -> Self {
         self.query = None;
         self
     }
 
-    /// The changed reference.
+    /// Makes the changed reference.
     ///
     /// # Errors
     ///
@@ -293,7 +295,7 @@ impl<'r, K: ReferenceKind> Editor<'r, K> {
 }
 
 impl<K: HasFragment> Editor<'_, K> {
-    /// No fragment, and no number sign.
+    /// Removes the fragment, and its number sign.
     #[inline]
     pub const fn without_fragment(mut self) -> Self {
         self.fragment = None;

@@ -17,7 +17,7 @@ mod kind_of {
 macro_rules! with_scheme {
     ($($from:ident gives $to:ident),*) => {$(
         impl<'r> Editor<'r, kind_of::$from> {
-            /// Another scheme (RFC 3986 section 3.1), given without its colon.
+            /// Replaces or adds the scheme (RFC 3986 section 3.1), given without its colon.
             #[inline]
             pub fn with_scheme(self, scheme: &'r str) -> Editor<'r, kind_of::$to> {
                 self.set_scheme(Some(scheme))
@@ -25,7 +25,7 @@ macro_rules! with_scheme {
         }
 
         impl<T: Source> $from<T> {
-            /// The same with another scheme (RFC 3986 section 3.1), given without its colon.
+            /// Returns a copy with another scheme (RFC 3986 section 3.1), given without its colon.
             ///
             /// ```
             #[doc = concat!("use uri_grammar::", stringify!($from), ";")]
@@ -53,7 +53,7 @@ with_scheme!(Uri gives Uri, UriRef gives Uri, AbsoluteUri gives AbsoluteUri, Rel
 macro_rules! without_scheme {
     ($($from:ident),*) => {$(
         impl<'r> Editor<'r, kind_of::$from> {
-            /// No scheme, and no colon after it.
+            /// Removes the scheme, and its colon.
             #[inline]
             pub fn without_scheme(self) -> Editor<'r, kind_of::RelativeRef> {
                 self.set_scheme(None)
@@ -61,8 +61,8 @@ macro_rules! without_scheme {
         }
 
         impl<T: Source> $from<T> {
-            /// The same without a scheme. That is not the [way](crate::uri::Reference::relativize) from a
-            /// base to it.
+            /// Returns a copy without its scheme. That is not the
+            /// [way](crate::uri::Reference::relativize) from a base to it.
             ///
             /// ```
             #[doc = concat!("use uri_grammar::", stringify!($from), ";")]
@@ -91,7 +91,7 @@ without_scheme!(Uri, UriRef, AbsoluteUri);
 macro_rules! with_fragment {
     ($($from:ident gives $to:ident),*) => {$(
         impl<'r> Editor<'r, kind_of::$from> {
-            /// Another fragment (RFC 3986 section 3.5), given without its number sign.
+            /// Replaces or adds the fragment (RFC 3986 section 3.5), given without its number sign.
             #[inline]
             pub fn with_fragment(self, fragment: &'r str) -> Editor<'r, kind_of::$to> {
                 self.set_fragment(fragment)
@@ -99,8 +99,8 @@ macro_rules! with_fragment {
         }
 
         impl<T: Source> $from<T> {
-            /// The same with another fragment (RFC 3986 section 3.5), given without its number
-            /// sign.
+            /// Returns a copy with another fragment (RFC 3986 section 3.5), given without its
+            /// number sign.
             ///
             /// ```
             #[doc = concat!("use uri_grammar::", stringify!($from), ";")]

@@ -20,7 +20,7 @@ use super::kind::HasFragment;
 use super::{Lend, Reference};
 
 impl<'s, 'p, K: HasFragment, T: Lend<'s, 'p>> Reference<K, T> {
-    /// The same without its fragment, borrowed.
+    /// Returns the same reference without its fragment, borrowed.
     ///
     /// ```
     /// use uri_grammar::UriRef;

@@ -34,7 +34,7 @@ use crate::uri::{Reference, ReferenceKind};
 /// assert_eq!(uri, "http://a/?page=2&q=c%2b%2B#f");
 /// ```
 impl<K: ReferenceKind> Reference<K, String> {
-    /// Appends a pair.
+    /// Appends a pair to the query. Name and value are data and are encoded.
     ///
     /// ```
     /// use uri_grammar::UriRef;
@@ -49,8 +49,8 @@ impl<K: ReferenceKind> Reference<K, String> {
         self.push_pair(&pair(name.as_ref(), value.as_ref()));
     }
 
-    /// Sets the value of the first pair of that name, and removes all others of that name. Appends
-    /// a pair where there is none.
+    /// Sets the value of the first pair called `name`, and removes all others of that name. Appends
+    /// a pair if there is none.
     ///
     /// ```
     /// use uri_grammar::UriRef;
@@ -65,7 +65,7 @@ impl<K: ReferenceKind> Reference<K, String> {
         self.set_pair(&pair(name, value), |found| found.decode().eq(name.iter().copied()));
     }
 
-    /// Removes the pairs of that name, and returns how many there were.
+    /// Removes the pairs called `name`, and returns how many there were.
     ///
     /// ```
     /// use uri_grammar::UriRef;

@@ -9,8 +9,8 @@ use crate::uri::{Reference, ReferenceKind};
 
 /// Appending to the path, in place. Where that fails, nothing has changed.
 impl<K: ReferenceKind> Reference<K, String> {
-    /// Appends a segment to the path (RFC 3986 section 3.3): data, and everything in it is encoded
-    /// that a segment does not have, slashes included.
+    /// Appends a segment to the path (RFC 3986 section 3.3). `data` is encoded: what a segment
+    /// cannot have becomes triplets, slashes included.
     ///
     /// There is exactly one slash between the path and the segment: the one that the path ends
     /// with, or a new one. An empty path without an authority has no slash before its first
@@ -81,8 +81,8 @@ impl<K: ReferenceKind> Reference<K, String> {
         Ok(())
     }
 
-    /// Appends a path to the path, given as it is spelt in a reference: with exactly one slash
-    /// between them, whether or not the first ends with one, and with how many the other begins.
+    /// Appends `path` to the path, given as it is spelt in a reference. Exactly one slash stands
+    /// between them, whether the first ends with one and with however many the second begins.
     ///
     /// Unlike [resolution](Reference::resolve) this removes nothing of what is there, and dot
     /// segments stay.

@@ -33,7 +33,7 @@ use crate::uri::{Reference, ReferenceKind, UriRef};
 /// ```
 ///
 /// For several changes that only together make a reference there is
-/// [`edit`](Reference::edit); it also [repairs](crate::uri::Edit::repair) paths.
+/// [`edit`](Reference::edit); it also [repairs](crate::uri::Editor::repair) paths.
 impl<K: ReferenceKind> Reference<K, String> {
     /// Sets the authority (RFC 3986 section 3.2), given without the slashes before it.
     ///

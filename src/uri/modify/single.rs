@@ -7,7 +7,7 @@ use crate::uri::{Reference, ReferenceKind, Source};
 
 /// One change. [`edit`](Reference::edit) is for several at once, and for repairs.
 impl<K: ReferenceKind, T: Source> Reference<K, T> {
-    /// The same with another authority (RFC 3986 section 3.2), given without the slashes
+    /// Returns a copy with another authority (RFC 3986 section 3.2), given without the slashes
     /// before it.
     ///
     /// ```
@@ -28,7 +28,7 @@ impl<K: ReferenceKind, T: Source> Reference<K, T> {
         self.edit().with_authority(authority).finish()
     }
 
-    /// The same without an authority.
+    /// Returns a copy without an authority.
     ///
     /// ```
     /// use uri_grammar::UriRef;
@@ -48,7 +48,7 @@ impl<K: ReferenceKind, T: Source> Reference<K, T> {
         self.edit().without_authority().finish()
     }
 
-    /// The same with other user information (section 3.2.1), given without its `@`.
+    /// Returns a copy with other user information (section 3.2.1), given without its `@`.
     ///
     /// ```
     /// use uri_grammar::UriRef;
@@ -65,7 +65,7 @@ impl<K: ReferenceKind, T: Source> Reference<K, T> {
         self.edit().with_userinfo(userinfo).finish()
     }
 
-    /// The same without user information.
+    /// Returns a copy without user information.
     ///
     /// ```
     /// use uri_grammar::UriRef;
@@ -78,8 +78,8 @@ impl<K: ReferenceKind, T: Source> Reference<K, T> {
         self.edit().without_userinfo().certain()
     }
 
-    /// The same with another host (section 3.2.2), in brackets if it is an IP address of
-    /// another version than 4. Where there is no authority, there is one then.
+    /// Returns a copy with another host (section 3.2.2), in brackets if it is an IP address of
+    /// another version than 4. Adds an authority where there is none.
     ///
     /// ```
     /// use uri_grammar::UriRef;
@@ -96,7 +96,7 @@ impl<K: ReferenceKind, T: Source> Reference<K, T> {
         self.edit().with_host(host).finish()
     }
 
-    /// The same with another port (section 3.2.3).
+    /// Returns a copy with another port (section 3.2.3).
     ///
     /// ```
     /// use uri_grammar::UriRef;
@@ -115,7 +115,7 @@ impl<K: ReferenceKind, T: Source> Reference<K, T> {
         self.edit().with_port(port).finish()
     }
 
-    /// The same without a port, and without a colon before it.
+    /// Returns a copy without a port, and without its colon.
     ///
     /// ```
     /// use uri_grammar::UriRef;
@@ -128,7 +128,7 @@ impl<K: ReferenceKind, T: Source> Reference<K, T> {
         self.edit().without_port().certain()
     }
 
-    /// The same with another path (section 3.3), which may be empty.
+    /// Returns a copy with another path (section 3.3), which may be empty.
     ///
     /// ```
     /// use uri_grammar::UriRef;
@@ -150,7 +150,7 @@ impl<K: ReferenceKind, T: Source> Reference<K, T> {
         self.edit().with_path(path).finish()
     }
 
-    /// The same with another query (section 3.4), given without its question mark.
+    /// Returns a copy with another query (section 3.4), given without its question mark.
     ///
     /// ```
     /// use uri_grammar::UriRef;
@@ -167,7 +167,7 @@ impl<K: ReferenceKind, T: Source> Reference<K, T> {
         self.edit().with_query(query).finish()
     }
 
-    /// The same without a query, and without a question mark.
+    /// Returns a copy without a query, and without its question mark.
     ///
     /// ```
     /// use uri_grammar::UriRef;

@@ -118,23 +118,23 @@ pub struct Normalizer {
 }
 
 impl Normalizer {
-    /// No step: references are compared character by character (section 6.2.1).
+    /// Takes no step: references are compared character by character (section 6.2.1).
     pub const SIMPLE: Self = Self::new();
 
-    /// Case normalization (section 6.2.2.1).
+    /// Normalizes case (section 6.2.2.1).
     pub const CASE: Self = Self::new().case(true);
 
-    /// Case and percent-encoding normalization (sections 6.2.2.1 and 6.2.2.2).
+    /// Normalizes case and percent-encoding (sections 6.2.2.1 and 6.2.2.2).
     pub const PERCENT: Self = Self::CASE.percent(true);
 
-    /// Syntax-based normalization (section 6.2.2): case, percent-encoding and dot segments. It
-    /// changes nothing that any scheme could tell apart, as far as RFC 3986 has its way.
+    /// Normalizes by syntax (section 6.2.2): case, percent-encoding and dot segments. By RFC 3986
+    /// no scheme may tell the result from the original.
     pub const SYNTAX: Self = Self::PERCENT.dot_segments(true);
 
-    /// Scheme-based normalization (section 6.2.3), after the syntax-based one.
+    /// Normalizes by scheme (section 6.2.3), after the steps by syntax.
     pub const SCHEME: Self = Self::SYNTAX.default_ports(true).scheme(true);
 
-    /// Changes nothing until told to.
+    /// Creates a normalizer that changes nothing until told to.
     #[must_use]
     #[inline]
     pub const fn new() -> Self {
@@ -148,8 +148,8 @@ impl Normalizer {
         }
     }
 
-    /// Whether to write scheme and host in lower case, and the digits of triplets in upper case
-    /// (section 6.2.2.1).
+    /// Sets whether to write scheme and host in lower case, and the digits of triplets in upper
+    /// case (section 6.2.2.1).
     #[must_use]
     #[inline]
     pub const fn case(mut self, yes: bool) -> Self {
@@ -157,7 +157,7 @@ impl Normalizer {
         self
     }
 
-    /// Whether to decode the triplets of `unreserved` characters (section 6.2.2.2); all others
+    /// Sets whether to decode the triplets of `unreserved` characters (section 6.2.2.2); all others
     /// stay, since reserved characters and their triplets mean different things (section 2.2).
     #[must_use]
     #[inline]
@@ -166,8 +166,8 @@ impl Normalizer {
         self
     }
 
-    /// Whether to remove the segments `.` and `..` (section 6.2.2.3) from paths that begin with a
-    /// slash, after a scheme.
+    /// Sets whether to remove the segments `.` and `..` (section 6.2.2.3) from paths that begin
+    /// with a slash and stand after a scheme.
     #[must_use]
     #[inline]
     pub const fn dot_segments(mut self, yes: bool) -> Self {
@@ -175,7 +175,7 @@ impl Normalizer {
         self
     }
 
-    /// Whether to remove the port, with its colon, if it is empty or the
+    /// Sets whether to remove the port, with its colon, if it is empty or the
     /// [default](super::default_port) of the scheme (sections 3.2.3 and 6.2.3), and zeros before
     /// the number of other ports where the scheme has a default.
     ///
@@ -201,9 +201,9 @@ impl Normalizer {
         self
     }
 
-    /// Whether to do what the specification of the scheme adds (section 6.2.3), and not to do
-    /// what it forbids; ports have a [step of their own](Self::default_ports). See
-    /// [above](Self) for the schemes that are known.
+    /// Sets whether to do what the specification of the scheme adds (section 6.2.3), and not to do
+    /// what it forbids; ports have a [step of their own](Self::default_ports). See [above](Self)
+    /// for the schemes that are known.
     #[must_use]
     #[inline]
     pub const fn scheme(mut self, yes: bool) -> Self {
@@ -211,8 +211,8 @@ impl Normalizer {
         self
     }
 
-    /// Whether to write IPv6 addresses as RFC 5952 section 4 recommends: no zeros in front, the
-    /// longest run of zeros as `::`, lower case.
+    /// Sets whether to write IPv6 addresses as RFC 5952 section 4 recommends: no zeros in front,
+    /// the longest run of zeros as `::`, lower case.
     ///
     /// ```
     /// use uri_grammar::Uri;
@@ -279,7 +279,7 @@ impl Normalizer {
         self.write(text, spans, out)
     }
 
-    /// The normal form, in a text of its own.
+    /// Returns the normal form of `reference`, in a text of its own.
     ///
     /// ```
     /// use uri_grammar::Uri;
@@ -365,7 +365,8 @@ impl Normalizer {
         Ok(normalized(out.finish().ok_or(BufferTooSmall)?, spans))
     }
 
-    /// A number of bytes that is enough for [`normalize_to_slice`](Self::normalize_to_slice).
+    /// Returns a number of bytes that is enough for
+    /// [`normalize_to_slice`](Self::normalize_to_slice).
     pub fn max_normalized_len<K: ReferenceKind, T: Source>(
         self,
         reference: &Reference<K, T>,
@@ -373,7 +374,8 @@ impl Normalizer {
         reference.as_str().len() + EXTRA
     }
 
-    /// Whether the reference is its own normal form. Nothing is written and nothing allocated.
+    /// Returns whether `reference` is its own normal form. Nothing is written and nothing
+    /// allocated.
     ///
     /// ```
     /// use uri_grammar::UriRef;
@@ -391,7 +393,7 @@ impl Normalizer {
         self.form(text, spans).map_or(true, |form| form.is_text())
     }
 
-    /// Whether both references have the same normal form. Neither form is built, nothing is
+    /// Returns whether both references have the same normal form. Neither form is built, nothing is
     /// allocated, and time is linear in both lengths.
     ///
     /// With [`scheme`](Self::scheme), only the assigned names of two URNs are compared: RFC 8141
@@ -467,9 +469,9 @@ fn normalized<K: ReferenceKind, T: Source>(text: T, spans: Spans) -> Reference<K
 }
 
 impl<K: ReferenceKind, T: Source> Reference<K, T> {
-    /// The normal form by syntax alone (RFC 3986 section 6.2.2): case, percent-encoding and dot
-    /// segments. [`Normalizer`] says what of it is ours, and does other steps: default ports, for
-    /// one, stay here.
+    /// Normalizes by syntax alone (RFC 3986 section 6.2.2): case, percent-encoding and dot
+    /// segments. A default port stays, for one: [`Normalizer`] has the details, and the other
+    /// steps.
     ///
     /// ```
     /// use uri_grammar::Uri;
@@ -483,7 +485,8 @@ impl<K: ReferenceKind, T: Source> Reference<K, T> {
         Normalizer::SYNTAX.normalize(self)
     }
 
-    /// Whether the reference is its own [normal form](Self::normalize). Nothing is allocated.
+    /// Returns whether the reference is its own [normal form](Self::normalize). Nothing is
+    /// allocated.
     ///
     /// ```
     /// use uri_grammar::Uri;
@@ -496,8 +499,8 @@ impl<K: ReferenceKind, T: Source> Reference<K, T> {
         Normalizer::SYNTAX.is_normalized(self)
     }
 
-    /// Whether both are the same by these steps of normalization (RFC 3986 section 6.2). See
-    /// [`Normalizer::equivalent`], which this is another way to write.
+    /// Returns whether both are the same after the steps of `by` (RFC 3986 section 6.2). It
+    /// is another way to write [`Normalizer::equivalent`].
     ///
     /// Resolve relative references first, for two that are the same may lead to different
     /// targets, and the other way round; compare without fragments, by

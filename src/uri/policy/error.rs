@@ -39,7 +39,7 @@ impl Component {
         Self::Fragment,
     ];
 
-    /// The rule that derives it.
+    /// Returns the rule that derives the component.
     ///
     /// ```
     /// use uri_grammar::{Rule, uri::Component};
@@ -194,14 +194,14 @@ impl PolicyError {
         Self { violation, start: span.start, end: span.end }
     }
 
-    /// What failed.
+    /// Returns what the policy rejects.
     #[must_use]
     #[inline]
     pub const fn violation(&self) -> Violation {
         self.violation
     }
 
-    /// Where, as a half-open range of bytes.
+    /// Returns where that is in the text, as a half-open range of bytes.
     #[must_use]
     #[inline]
     pub const fn span(&self) -> Range<usize> {

@@ -51,7 +51,7 @@ pub struct Policy<'p> {
 }
 
 impl<'p> Policy<'p> {
-    /// Asks nothing.
+    /// Creates a policy that accepts everything.
     #[must_use]
     #[inline]
     pub const fn new() -> Self {
@@ -66,7 +66,7 @@ impl<'p> Policy<'p> {
         }
     }
 
-    /// At most that number of bytes.
+    /// Rejects references longer than `bytes` bytes.
     ///
     /// ```
     /// use uri_grammar::Uri;
@@ -84,8 +84,8 @@ impl<'p> Policy<'p> {
         self
     }
 
-    /// One of these schemes, in whatever case. A relative reference has none, and passes;
-    /// [`require`](Self::require) one, or check what it resolves to.
+    /// Rejects schemes other than `allowed`, which are compared without case. A relative reference
+    /// has none, and passes; [`require`](Self::require) one, or check what it resolves to.
     ///
     /// ```
     /// use uri_grammar::UriRef;
@@ -104,7 +104,7 @@ impl<'p> Policy<'p> {
         self
     }
 
-    /// The component must be there, and not be empty.
+    /// Rejects references in which `component` is absent or empty.
     ///
     /// ```
     /// use uri_grammar::Uri;
@@ -123,8 +123,8 @@ impl<'p> Policy<'p> {
         self
     }
 
-    /// The component must not be there, not even empty; the path, which is always there, must be
-    /// empty.
+    /// Rejects references that have `component`, be it empty. The path, which is always there, must
+    /// be empty.
     ///
     /// ```
     /// use uri_grammar::Uri;
@@ -141,7 +141,7 @@ impl<'p> Policy<'p> {
         self
     }
 
-    /// No user information, which may hold credentials, and may pass for a host (sections 7.5
+    /// Rejects user information, which may hold credentials, and may pass for a host (sections 7.5
     /// and 7.6). The same as [`forbid`](Self::forbid) with [`Component::Userinfo`].
     #[must_use]
     #[inline]
@@ -149,14 +149,15 @@ impl<'p> Policy<'p> {
         self.forbid(Component::Userinfo)
     }
 
-    /// No password in the user information (section 7.5): nothing after its first colon.
+    /// Rejects a password in the user information (section 7.5): anything after its first colon.
     #[must_use]
     #[inline]
     pub const fn forbid_password(self) -> Self {
         self.with(Flag::Password)
     }
 
-    /// No user that may be taken for a host (section 7.6): none with a dot or `&`, encoded or not.
+    /// Rejects a user that may be taken for a host (section 7.6): one with a dot or `&`, encoded or
+    /// not.
     ///
     /// ```
     /// use uri_grammar::Uri;
@@ -174,7 +175,8 @@ impl<'p> Policy<'p> {
         self.with(Flag::MisleadingUserinfo)
     }
 
-    /// Only ports in this range, both ends included, where one is given. An empty port is none.
+    /// Rejects ports outside of `allowed`, a range with both ends included. No port, or an empty
+    /// one, passes.
     ///
     /// ```
     /// use uri_grammar::Uri;
@@ -195,16 +197,17 @@ impl<'p> Policy<'p> {
         self
     }
 
-    /// No port below 1024, unless it is the one of the scheme (section 7.2): `http://a:25/` would
-    /// talk to a mail server. The same as [`well_known_ports`](Self::well_known_ports) with none.
+    /// Rejects ports below 1024, except the one of the scheme (section 7.2): `http://a:25/` would
+    /// talk to a mail server. The same as [`well_known_ports`](Self::well_known_ports) with an
+    /// empty list.
     #[must_use]
     #[inline]
     pub const fn forbid_well_known_ports(self) -> Self {
         self.well_known_ports(&[])
     }
 
-    /// No port below 1024, unless it is one of these or the one of the scheme: section 7.2 wants
-    /// this "user-configurable to avoid preventing the deployment of new services".
+    /// Rejects ports below 1024, except those in `allowed` and the one of the scheme: section 7.2
+    /// wants this "user-configurable to avoid preventing the deployment of new services".
     ///
     /// ```
     /// use uri_grammar::Uri;
@@ -223,9 +226,9 @@ impl<'p> Policy<'p> {
         self
     }
 
-    /// No host that is a registered name by the grammar, and an IPv4 address to many systems
-    /// (section 7.4): `127.1`, `0x7f.0.0.1`, `2130706433`, also with triplets and with a dot at
-    /// the end. Where addresses are filtered these must not slip through.
+    /// Rejects hosts that are registered names by the grammar, and IPv4 addresses to many systems
+    /// (section 7.4): `127.1`, `0x7f.0.0.1`, `2130706433`, also with triplets and with a dot at the
+    /// end. Where addresses are filtered these must not slip through.
     ///
     /// ```
     /// use uri_grammar::Uri;
@@ -243,9 +246,9 @@ impl<'p> Policy<'p> {
         self.with(Flag::RareAddresses)
     }
 
-    /// No registered name that cannot be one of the DNS (section 3.2.2): labels of 1 to 63
-    /// letters, digits and inner hyphens between dots, at most 255 bytes, perhaps with a dot at
-    /// the end. The empty name passes; [`require`](Self::require) a host.
+    /// Rejects registered names that cannot be names of the DNS (section 3.2.2): these have labels
+    /// of 1 to 63 letters, digits and inner hyphens between dots, at most 255 bytes, perhaps with a
+    /// dot at the end. The empty name passes; [`require`](Self::require) a host.
     ///
     /// ```
     /// use uri_grammar::Uri;
@@ -263,23 +266,23 @@ impl<'p> Policy<'p> {
         self.with(Flag::DnsNames)
     }
 
-    /// No host with triplets that are not UTF-8, as they have to be (section 3.2.2).
+    /// Rejects hosts with triplets that are not UTF-8, as they have to be (section 3.2.2).
     #[must_use]
     #[inline]
     pub const fn require_utf8_hosts(self) -> Self {
         self.with(Flag::Utf8Hosts)
     }
 
-    /// No segment of the path that is `.` or `..`, or would be after decoding (section 7.3).
+    /// Rejects paths with a segment that is `.` or `..`, or would be after decoding (section 7.3).
     #[must_use]
     #[inline]
     pub const fn forbid_dot_segments(self) -> Self {
         self.with(Flag::DotSegments)
     }
 
-    /// No segment of the path that names a device to some file system, or would after decoding
-    /// (section 7.3): `aux`, `con`, `nul`, `prn`, `lpt`, `com1`, `lpt1` and their like, in
-    /// whatever case, also with an extension or a stream (`nul.txt`, `nul:a`), and `...`.
+    /// Rejects paths with a segment that names a device to some file system, or would after
+    /// decoding (section 7.3): `aux`, `con`, `nul`, `prn`, `lpt`, `com1`, `lpt1` and their like, in
+    /// upper or lower case, also with an extension or a stream (`nul.txt`, `nul:a`), and `...`.
     ///
     /// ```
     /// use uri_grammar::Uri;
@@ -300,8 +303,8 @@ impl<'p> Policy<'p> {
         self.with(Flag::DeviceNames)
     }
 
-    /// No segment of the path that has `/`, `\`, `:`, `[` or `]` once it is decoded, which file
-    /// systems give a meaning (section 7.3). Only the colon can be there without encoding.
+    /// Rejects paths with a segment that has `/`, `\`, `:`, `[` or `]` once it is decoded, which
+    /// file systems give a meaning (section 7.3). Only the colon can be there without encoding.
     ///
     /// ```
     /// use uri_grammar::Uri;
@@ -319,7 +322,7 @@ impl<'p> Policy<'p> {
         self.with(Flag::FileSystemCharacters)
     }
 
-    /// No `%2F` or `%5C` in the path, which become separators when decoded too early (section
+    /// Rejects `%2F` and `%5C` in the path, which become separators when decoded too early (section
     /// 7.3).
     #[must_use]
     #[inline]
@@ -327,16 +330,16 @@ impl<'p> Policy<'p> {
         self.with(Flag::EncodedDelimiters)
     }
 
-    /// No encoded control character anywhere, such as `%00`, `%0D` and `%0A` (sections 7.2 and
-    /// 7.3).
+    /// Rejects encoded control characters anywhere, such as `%00`, `%0D` and `%0A` (sections 7.2
+    /// and 7.3).
     #[must_use]
     #[inline]
     pub const fn forbid_encoded_controls(self) -> Self {
         self.with(Flag::EncodedControls)
     }
 
-    /// No encoded triplet anywhere, such as `%252F`: whoever decodes twice, or checks after one
-    /// decoding, sees something else (sections 2.4 and 7.3).
+    /// Rejects encoded triplets anywhere, such as `%252F`: whoever decodes twice, or checks after
+    /// one decoding, sees something else (sections 2.4 and 7.3).
     #[must_use]
     #[inline]
     pub const fn forbid_double_encoding(self) -> Self {

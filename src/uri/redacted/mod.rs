@@ -12,7 +12,7 @@ use crate::rule::Rule;
 use crate::uri::scan;
 
 impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
-    /// The text with `***` for each secret, for logs and messages.
+    /// Displays the text with `***` for each secret, for logs and messages.
     ///
     /// Secrets are:
     ///
@@ -39,8 +39,8 @@ impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
         Redacted { text: self.as_str(), secrets: self.secret_spans() }
     }
 
-    /// Where the secrets are that [`redacted`](Self::redacted) hides: half-open ranges of bytes,
-    /// none of them empty, in the order of the text.
+    /// Iterates over the places of the secrets that [`redacted`](Self::redacted) hides: half-open
+    /// ranges of bytes, none of them empty, in the order of the text.
     ///
     /// ```
     /// use uri_grammar::UriRef;

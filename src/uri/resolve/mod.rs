@@ -82,7 +82,7 @@ impl fmt::Debug for Resolver<'_> {
 }
 
 impl<'b> Resolver<'b> {
-    /// Resolves strictly, against this base without its fragment.
+    /// Creates a resolver for `base`, without its fragment, that resolves [strictly](Self::strict).
     pub fn new<'s, K: HasScheme, T: Lend<'s, 'b>>(base: &'s Reference<K, T>) -> Self {
         let once = Self::once(base);
         Self { directory: Some(once.directory()), ..once }
@@ -95,9 +95,9 @@ impl<'b> Resolver<'b> {
         Self { base, directory: None, strict: true, repair: false }
     }
 
-    /// Whether to resolve strictly, as section 5.2.2 calls it; the default is `true`. Otherwise
-    /// the scheme of a reference is ignored if it is that of the base, in upper or lower case,
-    /// as the section allows for backward compatibility.
+    /// Sets whether to resolve strictly, as section 5.2.2 calls it; the default is `true`.
+    /// Otherwise the scheme of a reference is ignored if it is that of the base, in upper or lower
+    /// case, as the section allows for backward compatibility.
     ///
     /// ```
     /// use uri_grammar::Uri;
@@ -117,8 +117,8 @@ impl<'b> Resolver<'b> {
         self
     }
 
-    /// Whether to write `/.` before a path that begins with `//` where there is no authority,
-    /// as the URL standard of WHATWG does. Otherwise, and unless asked, that is
+    /// Sets whether to write `/.` before a path that begins with `//` where there is no authority,
+    /// as the URL standard of WHATWG does. The default is `false`: such a target is
     /// [`ResolveError::PathLikeAuthority`].
     ///
     /// ```
@@ -140,12 +140,12 @@ impl<'b> Resolver<'b> {
         self
     }
 
-    /// The base, without its fragment.
+    /// Returns the base, without its fragment.
     pub const fn base(&self) -> AbsoluteUri<&'b str> {
         self.base
     }
 
-    /// The target of the reference.
+    /// Resolves a reference, and returns its target.
     ///
     /// # Errors
     ///
@@ -160,7 +160,7 @@ impl<'b> Resolver<'b> {
         Ok(target(text, spans))
     }
 
-    /// The target of a reference that is given as text.
+    /// Parses a reference, resolves it, and returns its target.
     ///
     /// ```
     /// use uri_grammar::Uri;
@@ -186,8 +186,8 @@ impl<'b> Resolver<'b> {
         Ok(self.resolve(&reference)?)
     }
 
-    /// The target of the reference, in a buffer of the caller, which is emptied before. It
-    /// allocates only where its capacity is less than [`max_resolved_len`](Self::max_resolved_len).
+    /// Resolves a reference, and writes its target into `buffer`, replacing its contents. Nothing
+    /// is allocated if the buffer can take [`max_resolved_len`](Self::max_resolved_len) bytes.
     ///
     /// ```
     /// use uri_grammar::UriRef;
@@ -219,7 +219,7 @@ impl<'b> Resolver<'b> {
         Ok(target(buffer.as_str(), spans))
     }
 
-    /// The target of the reference, at the beginning of the caller's memory. Nothing is
+    /// Resolves a reference, and writes its target to the beginning of `memory`. Nothing is
     /// allocated, and no allocator is needed.
     ///
     /// ```
@@ -249,7 +249,8 @@ impl<'b> Resolver<'b> {
         Ok(target(text, spans))
     }
 
-    /// How many bytes are certainly enough to resolve the reference in.
+    /// Returns a number of bytes that is enough to [resolve the reference
+    /// in](Self::resolve_to_slice). The target may be shorter.
     pub fn max_resolved_len<K: ReferenceKind, T: Source>(
         &self,
         reference: &Reference<K, T>,
@@ -268,10 +269,10 @@ fn target<T: Source>(text: T, spans: Spans) -> Uri<T> {
 }
 
 impl<K: HasScheme, T: Source> Reference<K, T> {
-    /// The target of a reference against this URI as the base, strictly (RFC 3986 section 5.2):
-    /// what the reference means in the document that this is the URI of.
-    /// [`relativize`](Self::relativize) is the way back. [`Resolver`] says what of it is ours, has
-    /// the options, and is for many references against one base.
+    /// Resolves `reference` against this URI as the base, strictly (RFC 3986 section 5.2): gives
+    /// what the reference means in the document with this URI. [`relativize`](Self::relativize) is
+    /// the way back. [`Resolver`] has the options and details, and is for many references against
+    /// one base.
     ///
     /// ```
     /// use uri_grammar::{Uri, UriRef};
@@ -294,8 +295,7 @@ impl<K: HasScheme, T: Source> Reference<K, T> {
         Resolver::once(self).resolve(reference)
     }
 
-    /// The target of a reference that is given as text: it is parsed and
-    /// [resolved](Self::resolve).
+    /// Parses `reference` and [resolves](Self::resolve) it against this URI as the base.
     ///
     /// ```
     /// use uri_grammar::Uri;
@@ -321,9 +321,9 @@ impl<K: HasScheme, T: Source> Reference<K, T> {
 }
 
 impl<K: ReferenceKind, T: Source> Reference<K, T> {
-    /// Whether this reference means the document that the base is the URI of (RFC 3986 section
-    /// 4.4): whether its target is the base, fragments aside, character by character. A
-    /// browser then moves within the document, and does not load it again.
+    /// Returns whether this reference means the document with the URI `base` (RFC 3986 section
+    /// 4.4): whether its target is the base, fragments aside, character by character. A browser
+    /// then moves within the document, and does not load it again.
     ///
     /// Normalize both first where `http://a` shall be the same as `http://a/`.
     ///

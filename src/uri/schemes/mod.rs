@@ -58,7 +58,8 @@ pub(crate) enum Inside {
 }
 
 impl SchemeInfo {
-    /// What is known of the scheme of this name, in upper or lower case. `None` if nothing is.
+    /// Returns what is known of the scheme called `name`, in upper or lower case; `None` if nothing
+    /// is.
     #[must_use]
     #[inline]
     pub fn from_name(name: &str) -> Option<&'static Self> {
@@ -68,22 +69,22 @@ impl SchemeInfo {
     /// All schemes that something is known of, the common ones first.
     pub const ALL: &'static [Self] = SCHEMES;
 
-    /// The name, in lower case.
+    /// Returns the name, in lower case.
     #[must_use]
     #[inline]
     pub const fn name(&self) -> &'static str {
         self.name
     }
 
-    /// The port that is meant where a URI of this scheme gives none.
+    /// Returns the port that is meant where a URI of this scheme gives none.
     #[must_use]
     #[inline]
     pub const fn default_port(&self) -> Option<u16> {
         self.port
     }
 
-    /// The document that all of this is from: an RFC, a draft that the registry of schemes at
-    /// IANA cites, or IANA's registry of service names and ports.
+    /// Returns the document that all of this is from: an RFC, a draft that the registry of schemes
+    /// at IANA cites, or IANA's registry of service names and ports.
     #[must_use]
     #[inline]
     pub fn document(&self) -> &'static str {
@@ -91,36 +92,36 @@ impl SchemeInfo {
         at.map_or("", |at| DOCUMENTS[at])
     }
 
-    /// Whether each URI of this scheme has a host.
+    /// Returns whether each URI of this scheme has a host.
     #[must_use]
     #[inline]
     pub const fn requires_host(&self) -> bool {
         self.host
     }
 
-    /// Whether a URI of this scheme can have an authority.
+    /// Returns whether a URI of this scheme can have an authority.
     #[must_use]
     #[inline]
     pub const fn allows_authority(&self) -> bool {
         self.authority
     }
 
-    /// Whether an empty path after an authority means the same as `/`.
+    /// Returns whether an empty path after an authority means the same as `/`.
     #[must_use]
     #[inline]
     pub const fn empty_path_is_slash(&self) -> bool {
         self.root
     }
 
-    /// Whether the triplet of an unreserved character means the same as the character.
+    /// Returns whether the triplet of an unreserved character means the same as the character.
     #[must_use]
     #[inline]
     pub const fn decodes_unreserved(&self) -> bool {
         self.percent
     }
 
-    /// Whether the segments `.` and `..` mean in a path what the generic syntax says. Otherwise
-    /// they are names like others.
+    /// Returns whether the segments `.` and `..` mean in a path what the generic syntax says.
+    /// Otherwise they are names like others.
     #[must_use]
     #[inline]
     pub const fn has_dot_segments(&self) -> bool {
@@ -136,8 +137,8 @@ impl SchemeInfo {
     }
 }
 
-/// The port that is meant where a URI of this scheme gives none; `None` where no document says
-/// which. The name of the scheme can be in upper or lower case.
+/// Returns the port that is meant where a URI of `scheme`, in upper or lower case, gives none;
+/// `None` if no document says which.
 ///
 /// ```
 /// use uri_grammar::uri::default_port;

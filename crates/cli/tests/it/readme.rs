@@ -1,6 +1,11 @@
-//! The README shows what the command does.
+//! The READMEs of the command and of the project show what the command does.
 
 #[test]
 fn every_console_block_is_true() {
     assert_eq!(crate::common::console(include_str!("../../README.md")).len(), 21);
+}
+
+#[test]
+fn every_console_block_of_the_project_is_true() {
+    assert_eq!(crate::common::console(include_str!("../../../../README.md")).len(), 7);
 }

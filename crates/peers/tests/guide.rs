@@ -1,0 +1,43 @@
+//! The guide for users of other libraries is true of the versions that it names: the crate
+//! `tests/foreign/guide` is built with all of them, and run.
+//!
+//! It is no member of the workspace, since it needs three versions of one library, and is run here
+//! since an ordinary `cargo test` is not to compile the others.
+
+#![allow(missing_docs, clippy::unwrap_used)]
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::{env, fs};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+#[test]
+fn docs_coming_from_is_true() {
+    let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join("foreign");
+    let output = Command::new(env::var_os("CARGO").unwrap())
+        .args(["run", "--quiet", "--locked"])
+        .current_dir(root().join("tests/foreign/guide"))
+        .env("CARGO_TARGET_DIR", target)
+        .output()
+        .unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+}
+
+/// `docs/comparison.md` speaks of the versions that the guide is run with.
+#[test]
+fn docs_comparison_names_these_versions() {
+    let table = fs::read_to_string(root().join("docs/comparison.md")).unwrap();
+    let titles = table.lines().find(|line| line.starts_with('|')).unwrap();
+    let lock = fs::read_to_string(root().join("tests/foreign/guide/Cargo.lock")).unwrap();
+    let libraries: Vec<_> =
+        titles.split('|').map(str::trim).filter(|cell| !cell.is_empty()).collect();
+    assert_eq!(libraries.len(), 8);
+    for library in libraries {
+        let (name, version) = library.split_once(' ').unwrap();
+        let locked = format!("name = \"{name}\"\nversion = \"{version}\"\n");
+        assert!(lock.contains(&locked), "{library} is not in the lock file");
+    }
+}
