@@ -95,24 +95,14 @@ use core::net;
 use std::net;
 
 pub mod abnf;
-mod ask;
-mod char_set;
-mod combinators;
 mod error;
-mod expected;
-mod fast_path;
+mod fast;
 mod grammar;
-mod grammar_rule;
 #[cfg(any(feature = "serde", feature = "url", feature = "http"))]
 pub mod interop;
 pub mod percent;
 mod reading;
 mod rule;
-mod rule_path;
-mod runs;
-mod scan;
-mod shortcuts;
-mod text;
 pub mod uri;
 
 #[cfg(doc)]
@@ -131,14 +121,11 @@ pub use nom;
 #[doc(no_inline)]
 pub use nom_locate;
 
-pub use char_set::CharSet;
-pub use error::{Found, SyntaxError};
-pub use expected::{Expected, Label};
+#[doc(inline)]
+pub use abnf::{CharSet, GrammarRule, Text};
+pub use error::{Expected, Found, Label, RulePath, SyntaxError};
 pub use grammar::{rfc3986, rfc5234};
-pub use grammar_rule::GrammarRule;
 pub use rule::{Rule, UnknownRule};
-pub use rule_path::RulePath;
-pub use text::Text;
 #[doc(no_inline)]
 pub use uri::{AbsoluteUri, Host, ParseError, RelativeRef, ResolveError, Resolver, Uri, UriRef};
 

@@ -67,18 +67,27 @@
 //! );
 //! ```
 
+pub(crate) mod char_set;
+pub(crate) mod grammar_rule;
+pub(crate) mod operators;
 mod rules;
+pub(crate) mod text;
 
 #[doc(inline)]
 pub use crate::__rules as rules;
-pub use crate::combinators::{
+pub use crate::error::expected::{CharSetNames, LabelTable};
+#[doc(no_inline)]
+pub use char_set::CharSet;
+#[doc(no_inline)]
+pub use grammar_rule::GrammarRule;
+pub use grammar_rule::RuleId;
+pub(crate) use operators::within;
+pub use operators::{
     Element, alt, exact, literal, longest, non_ascii, not, opt, range, repeat, repeat_before, rule,
     sequence,
 };
-pub use crate::expected::{CharSetNames, LabelTable};
-pub use crate::grammar_rule::RuleId;
 #[doc(no_inline)]
-pub use crate::{CharSet, GrammarRule, Text};
+pub use text::Text;
 
 /// What the macro [`rules!`] names where it is used: no part of the interface.
 #[doc(hidden)]

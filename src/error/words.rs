@@ -7,10 +7,10 @@
 use core::fmt;
 
 use super::Found;
-use crate::char_set::CharSet;
-use crate::expected::Expected;
+use crate::abnf::CharSet;
+use crate::error::Expected;
+use crate::error::RulePath;
 use crate::rule::Rule;
-use crate::rule_path::RulePath;
 
 /// What is said after the offset, in place of what was expected.
 pub(super) enum Words {
@@ -96,9 +96,9 @@ fn is_in_scheme(set: CharSet) -> bool {
 }
 
 /// What a URI can have as it is, or to introduce a triplet.
-const ALLOWED: CharSet = crate::runs::UNRESERVED
-    .union(crate::runs::SUB_DELIMS)
-    .union(crate::runs::GEN_DELIMS)
+const ALLOWED: CharSet = crate::fast::runs::UNRESERVED
+    .union(crate::fast::runs::SUB_DELIMS)
+    .union(crate::fast::runs::GEN_DELIMS)
     .union(CharSet::single(b'%'));
 
 impl Words {

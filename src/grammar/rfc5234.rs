@@ -3,9 +3,9 @@
 use nom::IResult;
 use nom::error::ParseError;
 
-use crate::combinators::{alt, literal, range, rule};
+use crate::abnf::Text;
+use crate::abnf::{alt, literal, range, rule};
 use crate::rule::Rule;
-use crate::text::Text;
 
 /// `ALPHA`: a letter of US-ASCII, in either case.
 ///

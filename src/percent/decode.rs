@@ -9,8 +9,8 @@ use alloc::{borrow::Cow, string::String, vec::Vec};
 use super::Encoded;
 #[cfg(feature = "alloc")]
 use super::Utf8Error;
-use crate::runs::UNRESERVED;
-use crate::scan;
+use crate::fast::runs::UNRESERVED;
+use crate::uri::scan;
 
 /// Stands for bytes that are no hexadecimal digit.
 const NONE: u8 = 0x80;

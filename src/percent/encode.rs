@@ -6,8 +6,8 @@ use core::iter::FusedIterator;
 #[cfg(feature = "alloc")]
 use alloc::{borrow::Cow, string::String};
 
-use crate::char_set::CharSet;
-use crate::runs;
+use crate::abnf::CharSet;
+use crate::fast::runs;
 
 /// Where a piece of data will stand in a reference: what it may look like there, and what of
 /// it must be encoded.

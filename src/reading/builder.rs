@@ -5,7 +5,7 @@ use core::cell::RefCell;
 use core::ops::Range;
 
 use super::Log;
-use crate::grammar_rule::{GrammarRule, RuleId};
+use crate::abnf::{GrammarRule, RuleId};
 
 /// A node of a tree that is kept as a list: each node is followed by its descendants.
 #[derive(Debug, Clone, PartialEq, Eq)]

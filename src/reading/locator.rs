@@ -3,9 +3,9 @@
 
 use core::cell::Cell;
 
-use crate::char_set::CharSet;
-use crate::grammar_rule::{GrammarRule, RuleId};
-use crate::rule_path::{DEPTH, RulePath};
+use crate::abnf::CharSet;
+use crate::abnf::{GrammarRule, RuleId};
+use crate::error::rule_path::{DEPTH, RulePath};
 
 /// Keeps the furthest miss.
 ///

@@ -12,7 +12,6 @@
 
 pub(crate) mod components;
 mod locator;
-mod masks;
 pub(crate) mod whole;
 
 #[cfg(feature = "alloc")]
@@ -20,15 +19,15 @@ pub(crate) mod builder;
 
 use core::ops::Range;
 
-use crate::char_set::CharSet;
+use crate::abnf::CharSet;
+use crate::abnf::text::{self, Text, sealed::Sealed};
+use crate::abnf::{GrammarRule, RuleId};
 use crate::error::SyntaxError;
-use crate::fast_path::{Fast, FastPath};
-use crate::grammar_rule::{GrammarRule, RuleId};
-use crate::shortcuts::{Ahead, Derives};
-use crate::text::{self, Text, sealed::Sealed};
+use crate::fast::addresses::{Ahead, Derives};
+use crate::fast::masks::Masks;
+use crate::fast::path::{Fast, FastPath};
 
 use locator::Locator;
-pub use masks::Masks;
 
 /// Reads `text` by `rule`. Gives the length in bytes of the longest prefix that the rule
 /// derives, `None` if it derives none.

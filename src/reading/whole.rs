@@ -13,10 +13,10 @@ use super::components::{
 };
 use super::{Masks, Source, locate};
 use crate::error::SyntaxError;
+use crate::fast::addresses::{self, Ahead, Derives};
+use crate::fast::runs::{self, Run};
 use crate::grammar::rfc3986;
 use crate::rule::Rule;
-use crate::runs::{self, Run};
-use crate::shortcuts::{self, Ahead, Derives};
 
 /// Whether this reads texts of the rule.
 #[inline(always)]
@@ -168,7 +168,7 @@ impl Whole<'_> {
             let is_one = dot > at + 1 && self.byte(dot) == Some(b'.') && end > dot + 1;
             is_one.then_some(end)?
         } else {
-            match shortcuts::ipv6address(&Ahead::new(self.text, self.masks, at)) {
+            match addresses::ipv6address(&Ahead::new(self.text, self.masks, at)) {
                 Derives::Bytes(length) => at + length,
                 Derives::Nothing | Derives::Unknown => return None,
             }

@@ -1,5 +1,6 @@
 //! The names of the rules, and what the document says of each.
 
+mod ask;
 mod table;
 
 pub use table::{UnknownRule, definition};

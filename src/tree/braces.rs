@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use super::{Node, Tree};
-use crate::grammar_rule::GrammarRule;
+use crate::abnf::GrammarRule;
 use crate::rule::Rule;
 
 /// Displays the text with a brace under each component and the rule's name below it.

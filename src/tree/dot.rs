@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::Tree;
-use crate::grammar_rule::GrammarRule;
+use crate::abnf::GrammarRule;
 use crate::rule::Rule;
 
 /// Displays a tree in the language of Graphviz: rules as ellipses, texts as boxes.

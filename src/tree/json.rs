@@ -3,7 +3,7 @@
 use core::fmt::{self, Write as _};
 
 use super::{Node, Tree};
-use crate::grammar_rule::GrammarRule;
+use crate::abnf::GrammarRule;
 use crate::rule::Rule;
 
 /// Displays a tree as JSON: `{"rule", "span", "text", "children"}` for a rule, with

@@ -15,8 +15,8 @@ pub use dot::Dot;
 pub use json::Json;
 pub use sexp::Sexp;
 
+use crate::abnf::GrammarRule;
 use crate::error::SyntaxError;
-use crate::grammar_rule::GrammarRule;
 use crate::reading::builder::{Builder, Entry};
 use crate::reading::read_to;
 use crate::rule::Rule;

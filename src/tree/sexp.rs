@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::{Node, Tree};
-use crate::grammar_rule::GrammarRule;
+use crate::abnf::GrammarRule;
 use crate::rule::Rule;
 
 /// Displays a tree as an S-expression: `(rule child ...)`, with texts in quotes.

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::{Node, Tree};
-use crate::grammar_rule::GrammarRule;
+use crate::abnf::GrammarRule;
 
 impl<R: GrammarRule> fmt::Display for Tree<'_, R> {
     #[inline]

@@ -1,7 +1,7 @@
 //! The four kinds of reference.
 
+use crate::abnf::text::sealed;
 use crate::rule::Rule;
-use crate::text::sealed;
 
 /// A kind of [`Reference`](super::Reference): which rule derives it.
 ///

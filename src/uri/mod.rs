@@ -7,6 +7,7 @@ mod file_path;
 mod host;
 pub(crate) mod inet_aton;
 mod kind;
+pub(crate) mod scan;
 mod schemes;
 mod source;
 mod spans;

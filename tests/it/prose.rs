@@ -138,7 +138,7 @@ fn mistakes_are_noticed() {
         ("README.md", "In `tests/data/resolution/*.tsv` are", "resolution", "resolutions"),
         ("README.md", "In `src/percent` are", "src/percent", "src/percents"),
         ("README.md", "In `percent/mod.rs` are", "percent/mod.rs", "percents/mod.rs"),
-        ("README.md", "In `combinators.rs` are", "combinators.rs", "combinations.rs"),
+        ("README.md", "In `locator.rs` are", "locator.rs", "locators.rs"),
         ("crates/peers/README.md", "In `src/judge/*.rs` are", "judge", "judges"),
         ("fuzz/README.md", "In `seeds/parse` are", "seeds/parse", "src/parse"),
         ("README.md", "```sh\ncargo test --test lockstep\n```", "lockstep", "lock"),
@@ -149,9 +149,9 @@ fn mistakes_are_noticed() {
         ("README.md", "`cargo run --example link_header`", "link_header", "link_headers"),
         ("README.md", "`cargo check --manifest-path fuzz/Cargo.toml`", "fuzz/", "fuzzy/"),
         ("README.md", "`cargo install --path crates/cli`", "crates/cli", "cli"),
-        ("README.md", "```\nsrc/    a\n  ask.rs text.rs   b c\n```", "text.rs", "texts.rs"),
-        ("README.md", "```\nsrc/    a\n  uri/   b\n    policy/\n```", "policy/", "ask.rs"),
-        ("README.md", "```\ntests/it/ snapshots.rs   b c\n```", "snapshots.rs", "ask.rs"),
+        ("README.md", "```\nsrc/error/    a\n  mod.rs words.rs   b c\n```", "words.rs", "wordy.rs"),
+        ("README.md", "```\nsrc/    a\n  uri/   b\n    policy/\n```", "policy/", "lib.rs"),
+        ("README.md", "```\ntests/it/ snapshots.rs   b c\n```", "snapshots.rs", "lib.rs"),
     ] {
         assert_eq!(problems(&project, name, text), [""; 0]);
         let untrue = text.replacen(right, wrong, 1);
@@ -167,7 +167,7 @@ fn mistakes_in_comments_are_noticed() {
     let project = Project::read(Path::new(env!("CARGO_MANIFEST_DIR")));
     for (text, right, wrong) in [
         ("//! See `tests/lockstep`.", "lockstep", "lockstop"),
-        ("/// See `combinators.rs`.", "combinators", "operators"),
+        ("/// See `locator.rs`.", "locator", "locators"),
         ("    // `cargo test --test\n    // snapshots`", "snapshots", "snapshot"),
         ("//! ```sh\n//! cargo test --test snapshots\n//! ```", "snapshots", "snapshot"),
     ] {

@@ -13,7 +13,7 @@ use crate::problem::Shortest;
 use crate::suites::{Outcome, Suite, every_rule, suite};
 
 pub const REMEDY: &str = "the function or the ABNF is wrong: correct the one that differs from \
-    the RFC. If every reading but the first is right, look at src/reading and src/runs.rs";
+    the RFC. If every reading but the first is right, look at src/reading and src/fast";
 
 /// One way to read, and what it can answer.
 pub enum Reading<'a> {

@@ -311,7 +311,7 @@ pub fn parse() -> Command {
 /// The message without what is secret or cannot be seen in the arguments that it repeats.
 fn harmless(message: &str) -> String {
     // A password may hold line feeds, so that the message is looked at as a whole. The value of a
-    // parameter would go on behind the quotes around the argument.
+    // parameter would go on after the quotes around the argument.
     let bytes = message.as_bytes();
     let mut secrets = secrets(Rule::UriReference, bytes, 0..bytes.len());
     for secret in &mut secrets {

@@ -40,14 +40,15 @@ pub fn run(args: &DiagnoseArgs) -> io::Result<Outcome> {
         let report = diagnose(&text, &options);
         let answer = Answer {
             valid: report.is_valid(),
-            diagnostics: report.diagnostics().iter().map(object).collect(),
+            diagnostics: report.diagnostics().iter().map(|it| object(it, &text)).collect(),
             omitted: report.omitted(),
         };
         json::write_line(out, &answer)
     })
 }
 
-fn object(diagnostic: &Diagnostic) -> Object<'_> {
+fn object<'a>(diagnostic: &'a Diagnostic, text: &str) -> Object<'a> {
+    let is_pattern = documents::is_pattern(text);
     let span = |span: &Range<usize>| [span.start, span.end];
     let labels = diagnostic.notes().iter();
     Object {
@@ -56,7 +57,11 @@ fn object(diagnostic: &Diagnostic) -> Object<'_> {
         offset: diagnostic.error().map(|error| error.offset()),
         said: Said::of(diagnostic),
         labels: labels.map(|note| At { span: span(&note.span), text: &note.text }).collect(),
-        fixes: diagnostic.fixes().iter().map(|fix| Fixed::of(fix, span, true)).collect(),
+        fixes: diagnostic
+            .fixes()
+            .iter()
+            .map(|fix| Fixed::of(fix, span, true).doubted(is_pattern))
+            .collect(),
     }
 }
 

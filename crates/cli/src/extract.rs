@@ -8,7 +8,7 @@ use std::path::Path;
 use serde::Serialize;
 use uri_grammar::UriRef;
 use uri_grammar_diagnose::render::visible;
-use uri_grammar_extract::{Delimiters, Extracted, Kind, Options, extract};
+use uri_grammar_extract::{Delimiters, Extracted, Form, Options, extract};
 
 use crate::args::{ExtractArgs, ExtractFormat};
 use crate::outcome::{Outcome, complain};
@@ -109,9 +109,9 @@ impl Search {
                     span: [start + found.span().start, start + found.span().end],
                     outer: [start + found.outer().start, start + found.outer().end],
                     reference: found.text(),
-                    kind: match found.kind() {
-                        Kind::Relative => "relative-ref",
-                        Kind::Abbreviated => "abbreviated",
+                    kind: match found.form() {
+                        Form::Relative => "relative-ref",
+                        Form::Abbreviated => "abbreviated",
                         _ => "URI",
                     },
                     delimiters: match found.delimiters() {

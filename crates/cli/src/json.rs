@@ -126,6 +126,13 @@ impl<'a, S> Fixed<'a, S> {
             result: with_result.then_some(&fix.result),
         }
     }
+
+    /// The same, for somebody to look at: the text may be meant for something else.
+    pub fn doubted(self, is_doubted: bool) -> Self {
+        let applicability = applicability(Applicability::MaybeIncorrect);
+        let is_sure = self.applicability == self::applicability(Applicability::MachineApplicable);
+        if is_doubted && is_sure { Self { applicability, ..self } } else { self }
+    }
 }
 
 fn applicability(applicability: Applicability) -> &'static str {

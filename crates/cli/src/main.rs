@@ -27,6 +27,7 @@ use std::process::ExitCode;
 use args::Command;
 
 fn main() -> ExitCode {
+    outcome::tell_mistakes_by_their_place();
     let outcome = match args::parse() {
         Command::Check(args) => check::run(&args),
         Command::Tree(args) => tree::run(&args),

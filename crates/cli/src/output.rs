@@ -1,10 +1,13 @@
 //! Writing to the standard streams, none of which need be there.
 
 use std::io::{self, BufWriter, StdoutLock, Write};
+use std::path::Path;
 
 use anstream::stream::RawStream;
 use anstream::{AutoStream, ColorChoice};
 use clap::builder::styling::{AnsiColor, Style};
+use uri_grammar::Rule;
+use uri_grammar_diagnose::render::{masked, secrets};
 
 /// The standard output with a buffer of its own.
 pub type Out = BufWriter<StdoutLock<'static>>;
@@ -16,6 +19,21 @@ pub fn stdout() -> Out {
 /// Writes a line to the standard error, if anybody listens.
 pub fn to_stderr(line: &str) {
     let _ = writeln!(io::stderr(), "{line}");
+}
+
+/// What messages call a file. Somebody may have meant it as a text.
+pub fn name_of(path: &Path) -> String {
+    /// How many folders a text can be put into by somebody who has mistaken it for a file.
+    const FOLDERS: usize = 8;
+    let name = path.as_os_str().as_encoded_bytes();
+    let slashes = memchr::memchr_iter(b'/', name).map(|slash| slash + 1);
+    let starts = std::iter::once(0).chain(slashes.take(FOLDERS));
+    let found = starts.flat_map(|start| {
+        let text = &name[start..];
+        let found = secrets(Rule::UriReference, text, 0..text.len()).into_iter();
+        found.map(move |secret| secret.start + start..secret.end + start)
+    });
+    masked(name, &found.collect::<Vec<_>>())
 }
 
 /// What a stream lets one do.

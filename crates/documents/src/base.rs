@@ -6,7 +6,8 @@ use std::borrow::Cow;
 use uri_grammar_historic::editions::Algorithm;
 use uri_grammar_historic::editions::base::{Base, BaseError, Origin, Sources};
 
-use crate::{Entity, html_base};
+use crate::html::html_base;
+use crate::mime::Entity;
 
 /// The base of a part, and how far out it was found.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,8 +22,8 @@ pub struct PartBase {
 ///
 /// `path` leads from the message to the part, as [`Entity::path_to`] gives it: what encapsulates
 /// a part comes before it. `outside` has what is known besides, of the message as a whole: the
-/// URI that it was retrieved by, and the default of the application. An empty path is a document
-/// of which nothing else is known.
+/// URI that it was retrieved by, and the default of the application. An empty path is a document;
+/// nothing else is known of it.
 ///
 /// For each entity, from the part outwards, these count, as
 /// [`Sources::establish`] has them for the document:

@@ -11,7 +11,7 @@ use std::str::FromStr;
 /// use uri_grammar_documents::Format;
 ///
 /// assert_eq!("markdown".parse(), Ok(Format::Markdown));
-/// assert_eq!(Format::of_path("site/index.HTML"), Some(Format::Html));
+/// assert_eq!(Format::from_path("site/index.HTML"), Some(Format::Html));
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
@@ -50,7 +50,7 @@ impl Format {
 
     /// The format that files with this extension have, by custom. Case does not matter.
     #[must_use]
-    pub fn of_extension(extension: &str) -> Option<Self> {
+    pub fn from_extension(extension: &str) -> Option<Self> {
         Some(match extension.to_ascii_lowercase().as_str() {
             "md" | "markdown" | "mkd" | "mdown" => Self::Markdown,
             "html" | "htm" | "xhtml" => Self::Html,
@@ -64,8 +64,8 @@ impl Format {
 
     /// The format by the extension of a path.
     #[must_use]
-    pub fn of_path(path: impl AsRef<Path>) -> Option<Self> {
-        path.as_ref().extension().and_then(OsStr::to_str).and_then(Self::of_extension)
+    pub fn from_path(path: impl AsRef<Path>) -> Option<Self> {
+        path.as_ref().extension().and_then(OsStr::to_str).and_then(Self::from_extension)
     }
 }
 
@@ -89,7 +89,7 @@ impl FromStr for Format {
         by_name
             .or_else(|| {
                 let short = ["md", "yml"].iter().any(|short| name.eq_ignore_ascii_case(short));
-                short.then(|| Self::of_extension(name)).flatten()
+                short.then(|| Self::from_extension(name)).flatten()
             })
             .ok_or(UnknownFormat)
     }

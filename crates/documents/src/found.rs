@@ -4,12 +4,12 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use crate::map::Map;
-use crate::syntax::{Part, Syntax};
+use crate::syntax::Syntax;
 
 /// What a reference is to its document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
-pub enum Kind {
+pub enum Role {
     /// The destination of a Markdown link.
     Link,
     /// The destination of a Markdown image.
@@ -34,7 +34,7 @@ pub enum Kind {
 ///
 /// Whether it is a URI reference at all is for the caller to ask.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Found<'a> {
+pub struct Occurrence<'a> {
     /// The reference as the format means it: escapes, entities and line folding undone.
     pub text: Cow<'a, str>,
     /// Its bytes in the file, without quotes or brackets: a half-open range.
@@ -42,59 +42,59 @@ pub struct Found<'a> {
     /// Where each byte of the text stands in the file.
     pub map: Map,
     /// What it is to the document.
-    pub kind: Kind,
+    pub role: Role,
     /// The bytes of the file at the span, and how they are to be written, where that is known.
-    written: Option<(&'a str, Syntax)>,
+    written: Option<(&'a str, &'static dyn Syntax)>,
 }
 
 /// A change of a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Edit {
+pub struct Replacement {
     /// The bytes of the file that are to go: a half-open range.
     pub span: Range<usize>,
     /// What is to stand there instead, in the syntax of the file.
     pub text: String,
 }
 
-impl<'a> Found<'a> {
+impl<'a> Occurrence<'a> {
     /// What stands at `span` of the `file`, which a library read as `text`.
     pub(crate) fn new(
         file: &'a str,
         span: Range<usize>,
         text: Cow<'a, str>,
-        kind: Kind,
-        syntax: Syntax,
+        role: Role,
+        syntax: &'static dyn Syntax,
     ) -> Self {
-        let raw = &file[span.clone()];
+        // A place that cuts a character is only known as a whole.
+        let Some(raw) = file.get(span.clone()) else {
+            let map = Map::opaque(text.len(), span.clone());
+            return Self { text, span, map, role, written: None };
+        };
         if raw == text {
             let map = Map::identity(span.clone());
             return Self {
                 text: Cow::Borrowed(raw),
                 span,
                 map,
-                kind,
+                role,
                 written: Some((raw, syntax)),
             };
         }
         // Should our reading differ from the library's, the place is still right as a whole.
-        let known = match syntax.read(raw) {
-            Some(read) if read.text == text => Some(read.map),
-            _ => syntax.align(raw, &text),
-        };
-        let Some(map) = known else {
+        let Some(map) = syntax.read(raw, &text) else {
             let map = Map::opaque(text.len(), span.clone());
-            return Self { text, span, map, kind, written: None };
+            return Self { text, span, map, role, written: None };
         };
         // Bytes at the ends that say nothing, like an escaped line break, are not of it.
         let map = map.shifted(span.start);
         let span = map.range(0..text.len());
         let written = Some((&file[span.clone()], syntax));
-        Self { text, span, map, kind, written }
+        Self { text, span, map, role, written }
     }
 
     /// A text whose map is known, and which cannot be written back.
-    pub(crate) fn mapped(text: Cow<'a, str>, span: Range<usize>, map: Map, kind: Kind) -> Self {
-        Self { text, span, map, kind, written: None }
+    pub(crate) fn mapped(text: Cow<'a, str>, span: Range<usize>, map: Map, role: Role) -> Self {
+        Self { text, span, map, role, written: None }
     }
 
     /// A part of this one, which then stands for itself.
@@ -107,7 +107,7 @@ impl<'a> Found<'a> {
             Cow::Borrowed(whole) => Cow::Borrowed(&whole[text.clone()]),
             Cow::Owned(whole) => Cow::Owned(whole[text.clone()].to_owned()),
         };
-        Self { text: part, span, map: self.map.slice(text), kind: self.kind, written }
+        Self { text: part, span, map: self.map.slice(text), role: self.role, written }
     }
 
     /// This one, found in a part of the file that begins `by` bytes into it.
@@ -118,25 +118,25 @@ impl<'a> Found<'a> {
 
     /// This one, found in another text, which `outer` has taken from the `file` piece by piece
     /// without any change. It can be written where it is in one of the pieces.
-    pub(crate) fn in_pieces<'f>(self, file: &'f [u8], outer: &Map) -> Found<'f> {
+    pub(crate) fn in_pieces<'f>(self, file: &'f [u8], outer: &Map) -> Occurrence<'f> {
         let is_whole = outer.slice(self.span.clone()).is_identity();
         let syntax = self.written.filter(|_| is_whole).map(|(_, syntax)| syntax);
         let map = self.map.through(outer);
         let span = outer.range(self.span.clone());
         let raw = || str::from_utf8(&file[span.clone()]).ok();
         let written = syntax.and_then(|syntax| Some((raw()?, syntax)));
-        Found { text: self.text.into_owned().into(), span, map, kind: self.kind, written }
+        Occurrence { text: self.text.into_owned().into(), span, map, role: self.role, written }
     }
 
-    /// This one, which is such a part of an attribute's value.
-    pub(crate) fn of_part(self, part: Part) -> Self {
-        let written = self.written.map(|(raw, syntax)| (raw, syntax.of_part(part)));
+    /// This one, which is written in another way.
+    pub(crate) fn written_as(self, syntax: &'static dyn Syntax) -> Self {
+        let written = self.written.map(|(raw, _)| (raw, syntax));
         Self { written, ..self }
     }
 
-    /// This one, with another kind.
-    pub(crate) fn of_kind(self, kind: Kind) -> Self {
-        Self { kind, ..self }
+    /// This one, with another role.
+    pub(crate) fn of_role(self, role: Role) -> Self {
+        Self { role, ..self }
     }
 
     /// The change of the file that puts `replacement` in the place of a range of the text, with
@@ -155,7 +155,7 @@ impl<'a> Found<'a> {
     /// # Ok::<(), uri_grammar_documents::FormatError>(())
     /// ```
     #[must_use]
-    pub fn edit(&self, text: Range<usize>, replacement: &str) -> Option<Edit> {
+    pub fn edit(&self, text: Range<usize>, replacement: &str) -> Option<Replacement> {
         let (raw, syntax) = self.written?;
         if text.start > text.end
             || !self.text.is_char_boundary(text.start)
@@ -171,6 +171,6 @@ impl<'a> Found<'a> {
         let wanted = [&self.text[..text.start], replacement, &self.text[text.end..]].concat();
         let written = syntax.write(replacement)?;
         let whole = [before, &written, after].concat();
-        syntax.says(&whole, &wanted).then_some(Edit { span, text: written })
+        syntax.says(&whole, &wanted).then_some(Replacement { span, text: written })
     }
 }

@@ -5,9 +5,10 @@ use jsonc_parser::common::Ranged;
 use jsonc_parser::{CollectOptions, ParseOptions, parse_to_ast};
 
 use crate::error::FormatError;
-use crate::found::{Found, Kind};
-use crate::map::Decoded;
-use crate::strings::Options;
+use crate::escapes::quoted;
+use crate::found::{Occurrence, Role};
+use crate::map::{Decoded, Map};
+use crate::strings::{Options, Place};
 use crate::syntax::Syntax;
 
 const PARSE: ParseOptions = ParseOptions {
@@ -27,32 +28,31 @@ const PARSE: ParseOptions = ParseOptions {
 pub(crate) fn references<'a>(
     file: &'a str,
     options: &Options,
-) -> Result<Vec<Found<'a>>, FormatError> {
+) -> Result<Vec<Occurrence<'a>>, FormatError> {
     let parsed = parse_to_ast(file, &CollectOptions::default(), &PARSE).map_err(|error| {
         let range = error.range();
         FormatError::new(range.start..range.end.max(range.start), &error.kind().to_string())
     })?;
     let mut found = Vec::new();
-    let mut open: Vec<(bool, Value<'a>)> =
-        parsed.value.map(|value| (false, value)).into_iter().collect();
+    let mut open: Vec<(Place, Value<'a>)> =
+        parsed.value.map(|value| (Place::default(), value)).into_iter().collect();
     // Last in, first out: so what stands first goes in last.
-    while let Some((named, value)) = open.pop() {
+    while let Some((place, value)) = open.pop() {
         match value {
             Value::Object(object) => {
                 open.extend(object.properties.into_iter().rev().map(|member| {
-                    let named = options.names(member.name.as_str());
-                    (named, member.value)
+                    let place = options.place(place, member.name.as_str());
+                    (place, member.value)
                 }))
             }
             Value::Array(array) => {
-                open.extend(array.elements.into_iter().rev().map(|value| (named, value)));
+                open.extend(array.elements.into_iter().rev().map(|value| (place, value)));
             }
             Value::StringLit(string) => {
                 let range = string.range();
-                if options.takes(named, &string.value) {
+                if options.takes(place, &string.value) {
                     let span = range.start + 1..range.end - 1;
-                    let syntax = Syntax::JsonString;
-                    found.push(Found::new(file, span, string.value, Kind::Value, syntax));
+                    found.push(Occurrence::new(file, span, string.value, Role::Value, &Quoted));
                 }
             }
             _ => {}
@@ -61,8 +61,26 @@ pub(crate) fn references<'a>(
     Ok(found)
 }
 
+/// A string.
+#[derive(Debug)]
+struct Quoted;
+
+impl Syntax for Quoted {
+    fn read(&self, raw: &str, text: &str) -> Option<Map> {
+        unescape(raw)?.of(text)
+    }
+
+    fn write(&self, text: &str) -> Option<String> {
+        Some(quoted(text))
+    }
+
+    fn fits(&self, _: &str, _: &str) -> bool {
+        true
+    }
+}
+
 /// Reads what stands between the quotes. `None` if that is not JSON.
-pub(crate) fn unescape(raw: &str) -> Option<Decoded> {
+fn unescape(raw: &str) -> Option<Decoded> {
     let mut read = Decoded::new(0);
     let mut at = 0;
     while let Some(skip) = memchr::memchr(b'\\', &raw.as_bytes()[at..]) {

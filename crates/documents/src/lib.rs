@@ -1,9 +1,9 @@
 //! Finds URI references in documents, with their exact places in the file.
 //!
-//! [`references`] gives what a document of a [`Format`] refers to: each [`Found`] is the text as
+//! [`references`] gives what a document of a [`Format`] refers to: each [`Occurrence`] is the text as
 //! the format means it, its bytes in the file, and a [`Map`] between the two, so that what is
-//! wrong at one byte of a reference can be shown where that byte stands, even behind an escape.
-//! [`Found::edit`] goes the other way. [`LineIndex`] makes lines and columns of offsets.
+//! wrong at one byte of a reference can be shown where that byte stands, even after an escape.
+//! [`Occurrence::edit`] goes the other way. [`LineIndex`] makes lines and columns of offsets.
 //!
 //! [`html_base`] and [`entity`] find what a document says of its own base URI, and [`base`] makes
 //! of it the base of a part of a message.
@@ -29,6 +29,7 @@ struct Readme;
 
 mod base;
 mod error;
+mod escapes;
 mod format;
 mod found;
 mod html;
@@ -37,6 +38,7 @@ mod lines;
 mod map;
 mod markdown;
 mod mime;
+mod patterns;
 mod schemes;
 mod strings;
 mod syntax;
@@ -48,17 +50,18 @@ mod yaml;
 pub use crate::base::{PartBase, base};
 pub use crate::error::FormatError;
 pub use crate::format::{Format, UnknownFormat};
-pub use crate::found::{Edit, Found, Kind};
+pub use crate::found::{Occurrence, Replacement, Role};
 pub use crate::html::html_base;
 pub use crate::lines::{LineIndex, Position};
 pub use crate::map::Map;
 pub use crate::mime::{Entity, MediaType, entity};
+pub use crate::patterns::is_pattern;
 pub use crate::strings::{Options, Strings};
 
 /// The references in a document, in the order of the file.
 ///
 /// A byte order mark is skipped. Markdown, HTML and text that is not UTF-8 is read with U+FFFD
-/// for what is not, and no [`edit`](Found::edit).
+/// for what is not, and no [`edit`](Occurrence::edit).
 ///
 /// # Errors
 ///
@@ -78,7 +81,7 @@ pub use crate::strings::{Options, Strings};
 pub fn references<T: AsRef<[u8]> + ?Sized>(
     format: Format,
     file: &T,
-) -> Result<Vec<Found<'_>>, FormatError> {
+) -> Result<Vec<Occurrence<'_>>, FormatError> {
     references_with(format, file, &Options::new())
 }
 
@@ -91,7 +94,7 @@ pub fn references_with<'a, T: AsRef<[u8]> + ?Sized>(
     format: Format,
     file: &'a T,
     options: &Options,
-) -> Result<Vec<Found<'a>>, FormatError> {
+) -> Result<Vec<Occurrence<'a>>, FormatError> {
     const MARK: &[u8] = "\u{FEFF}".as_bytes();
     let file = file.as_ref();
     let Some(rest) = file.strip_prefix(MARK) else { return of_bytes(format, file, options) };
@@ -103,7 +106,7 @@ fn of_bytes<'a>(
     format: Format,
     file: &'a [u8],
     options: &Options,
-) -> Result<Vec<Found<'a>>, FormatError> {
+) -> Result<Vec<Occurrence<'a>>, FormatError> {
     let error = match str::from_utf8(file) {
         Ok(text) => return of_text(format, text, options),
         Err(error) => error,
@@ -126,9 +129,9 @@ fn of_text<'a>(
     format: Format,
     file: &'a str,
     options: &Options,
-) -> Result<Vec<Found<'a>>, FormatError> {
+) -> Result<Vec<Occurrence<'a>>, FormatError> {
     match format {
-        Format::Markdown => Ok(markdown::references(file)),
+        Format::Markdown => Ok(markdown::references(file, options)),
         Format::Html => Ok(html::references(file)),
         Format::Json => json::references(file, options),
         Format::Toml => toml::references(file, options),

@@ -21,7 +21,7 @@ pub struct Position {
 /// Finds the line and the column of a byte offset in a file.
 ///
 /// A line ends with LF, CR LF, or a CR alone. An offset within a character is at that character,
-/// one between CR and LF at the end of the line that they end, one behind the file at its end. A
+/// one between CR and LF at the end of the line that they end, one after the file at its end. A
 /// byte that is not UTF-8 counts as a character if it could begin one.
 ///
 /// ```

@@ -11,7 +11,7 @@ struct Piece {
     literal: bool,
 }
 
-/// How the byte offsets of a [`Found`](crate::Found) text map to byte offsets of the file.
+/// How the byte offsets of a [`Occurrence`](crate::Occurrence) text map to byte offsets of the file.
 ///
 /// A map is a list of pieces: bytes that stand in the file as they are, and escapes, where some
 /// bytes of the file stand for some of the text and neither can be split. Bytes of the file
@@ -24,7 +24,7 @@ struct Piece {
 /// let found = &references(Format::Html, file)?[0];
 /// assert_eq!(found.text, "?a&b");
 /// assert_eq!(found.map.offset(2), 11); // the "&" is where the "&amp;" begins
-/// assert_eq!(found.map.offset(3), 16); // and the "b" stands behind it
+/// assert_eq!(found.map.offset(3), 16); // and the "b" stands after it
 /// assert_eq!(found.map.range(2..3), 11..16);
 /// # Ok::<(), uri_grammar_documents::FormatError>(())
 /// ```
@@ -48,7 +48,7 @@ impl Map {
         map
     }
 
-    /// The map of a text of `len` bytes of which nothing is known but that `file` stands for it.
+    /// The map of a text of `len` bytes, where only the place as a whole is known: `file`.
     pub(crate) fn opaque(len: usize, file: Range<usize>) -> Self {
         let mut map = Self::new(file.start);
         map.replaced(len, file);
@@ -108,7 +108,7 @@ impl Map {
     /// ```
     /// use uri_grammar_documents::{Format, references};
     ///
-    /// let file = br#"{"url": "a\u002Fb"}"#;
+    /// let file = br#"{"url": "/\u002Fb"}"#;
     /// let found = &references(Format::Json, file)?[0];
     /// let pieces: Vec<_> = found.map.pieces().collect();
     /// assert_eq!(pieces, [(0..1, 9..10, true), (1..2, 10..16, false), (2..3, 16..17, true)]);
@@ -120,7 +120,7 @@ impl Map {
     }
 
     /// The offset in the file of what the text has at `offset`: within an escape, where the
-    /// escape begins; at the end of the text (and beyond), behind its last byte.
+    /// escape begins; at the end of the text (and beyond), after its last byte.
     #[must_use]
     pub fn offset(&self, offset: usize) -> usize {
         match self.piece_at(offset) {
@@ -229,6 +229,11 @@ pub(crate) struct Decoded {
 impl Decoded {
     pub(crate) const fn new(at: usize) -> Self {
         Self { text: String::new(), map: Map::new(at) }
+    }
+
+    /// The map, if this is the text.
+    pub(crate) fn of(self, text: &str) -> Option<Map> {
+        (self.text == text).then_some(self.map)
     }
 
     /// Appends what `source` has at `range`, as it is.

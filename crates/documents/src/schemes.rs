@@ -87,6 +87,11 @@ pub(crate) fn known_at(text: &str, more: &[String]) -> Option<usize> {
     known.then_some(colon + 1).filter(|at| after(*at))
 }
 
+/// Whether a scheme is known, whatever follows it.
+pub(crate) fn is_known(scheme: &str) -> bool {
+    WITH_AUTHORITY.iter().chain(WITHOUT).any(|name| scheme.eq_ignore_ascii_case(name))
+}
+
 /// Whether no reference in a text goes on with this character.
 pub(crate) fn ends(c: char) -> bool {
     c.is_whitespace() || c.is_control() || matches!(c, '"' | '<' | '>' | '`' | '\u{FFFD}')

@@ -1,5 +1,6 @@
 //! Which strings of JSON, TOML and YAML are references.
 
+use crate::patterns::{is_no_uri, is_pattern};
 use crate::schemes;
 
 /// Names whose strings are references, as the last word of a name.
@@ -11,6 +12,39 @@ const KEYWORDS: &[&str] = &["$id", "$ref", "$schema", "@base", "@id", "@vocab"];
 
 /// Words that end in `url` by chance.
 const NOT: &[&str] = &["burl", "churl", "curl", "furl", "hurl", "purl", "unfurl"];
+
+/// Names below which nothing is a reference by its name: what a manifest or a lock file depends on,
+/// its commands, and the parts of itself that it gives away.
+const BELOW: &[&str] = &[
+    "bin",
+    "catalog",
+    "catalogs",
+    "conflict",
+    "constraints",
+    "engine",
+    "engines",
+    "environment",
+    "exports",
+    "extras",
+    "features",
+    "imports",
+    "overrides",
+    "patch",
+    "peerDependenciesMeta",
+    "provide",
+    "replace",
+    "require",
+    "require-dev",
+    "requires",
+    "resolutions",
+    "scripts",
+    "sdk",
+    "typesVersions",
+    "workspaces",
+];
+
+/// And all names that end so: `devDependencies`, `dependency_overrides`, `gui-scripts`.
+const BELOW_ENDS: &[&str] = &["dependencies", "overrides", "scripts", "dependency-groups"];
 
 /// Which strings of a document are taken.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -27,30 +61,39 @@ pub enum Strings {
 
 /// What is to be found in JSON, TOML and YAML, where every string can be a reference and few are.
 ///
-/// A string is taken if the last word of its name is one of `href`, `homepage`, `link`,
+/// A string is taken if it begins with a known scheme, like `https://` or `mailto:`, has no space
+/// in it and is no regular expression.
+///
+/// It is also taken if its name says that it is a reference, and it looks like one: it begins with
+/// a scheme, `/`, `./`, `../`, `#` or `?`, or with a host that a path follows (`www.a.b`,
+/// `a.example/b`), and is [no pattern](crate::is_pattern). Strings below what a manifest calls
+/// `dependencies`, `overrides`, `engines`, `scripts`, `bin`, `exports`, `imports` and the like have
+/// no such names: there they are those of packages.
+///
+/// A name says so if the last word of its name is one of `href`, `homepage`, `link`,
 /// `permalink`, `repository`, `src`, `uri`, `url`, `website` (or such a word with `s`), in any
 /// case: `url`, `baseURL`, `html_url`, `base-uris`, also `baseurl`. `$id`, `$ref`, `$schema`,
 /// `@base`, `@id` and `@vocab` are such names, too. A string in an array has the name of the
-/// array. Any other string is taken if it begins with a known scheme, like `https://` or
-/// `mailto:`, and has no space in it.
+/// array.
 ///
 /// ```
 /// use uri_grammar_documents::{Format, Options, Strings, references_with};
 ///
-/// let file = br#"{"link": "a/b", "note": "c/d"}"#;
+/// let file = br#"{"link": "./a", "url": "^1.0", "note": "c/d"}"#;
 /// let texts = |options: &Options| -> Vec<String> {
 ///     let found = references_with(Format::Json, file, options).unwrap();
 ///     found.into_iter().map(|found| found.text.into_owned()).collect()
 /// };
-/// assert_eq!(texts(&Options::new()), ["a/b"]);
-/// assert_eq!(texts(&Options::new().strings(Strings::All)), ["a/b", "c/d"]);
-/// assert_eq!(texts(&Options::new().name("note")), ["a/b", "c/d"]);
+/// assert_eq!(texts(&Options::new()), ["./a"]);
+/// assert_eq!(texts(&Options::new().strings(Strings::All)), ["./a", "^1.0", "c/d"]);
+/// assert_eq!(texts(&Options::new().name("note")), ["./a", "c/d"]);
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Options {
     strings: Strings,
     names: Vec<String>,
     schemes: Vec<String>,
+    bare: bool,
 }
 
 impl Options {
@@ -66,7 +109,8 @@ impl Options {
         Self { strings, ..self }
     }
 
-    /// Adds a name whose strings are references, whole and in any case.
+    /// Adds a name whose strings are references, whole and in any case, wherever it stands and
+    /// whatever they look like.
     #[must_use]
     pub fn name(mut self, name: impl Into<String>) -> Self {
         self.names.push(name.into());
@@ -80,23 +124,132 @@ impl Options {
         self
     }
 
+    /// Whether bare URLs of Markdown are taken, too, which GitHub and others link: as in a text, but
+    /// not in code and not in the text of a link.
+    ///
+    /// ```
+    /// use uri_grammar_documents::{Format, Options, references_with};
+    ///
+    /// let file = "See http://a/. `http://b/` [http://c/](d)";
+    /// let texts = |options: &Options| -> Vec<String> {
+    ///     let found = references_with(Format::Markdown, file, options).unwrap();
+    ///     found.into_iter().map(|found| found.text.into_owned()).collect()
+    /// };
+    /// assert_eq!(texts(&Options::new()), ["d"]);
+    /// assert_eq!(texts(&Options::new().bare(true)), ["http://a/", "d"]);
+    /// ```
+    #[must_use]
+    pub fn bare(self, bare: bool) -> Self {
+        Self { bare, ..self }
+    }
+
+    pub(crate) fn takes_bare(&self) -> bool {
+        self.bare
+    }
+
     pub(crate) fn schemes(&self) -> &[String] {
         &self.schemes
     }
 
-    /// Whether strings of this name are references.
-    pub(crate) fn names(&self, name: &str) -> bool {
-        self.strings != Strings::Schemes
-            && (self.names.iter().any(|own| own.eq_ignore_ascii_case(name)) || is_name(name))
+    /// What a name says of its value, given what is known of the place where it stands.
+    pub(crate) fn place(&self, outer: Place, name: &str) -> Place {
+        let named = if self.names.iter().any(|own| own.eq_ignore_ascii_case(name)) {
+            Named::ByUser
+        } else if is_name(name) {
+            Named::ByCustom
+        } else {
+            Named::No
+        };
+        Place {
+            named,
+            is_below: outer.is_below || outer.is_named_below,
+            is_named_below: is_below(name),
+        }
     }
 
-    /// Whether a string is a reference, named so or not.
-    pub(crate) fn takes(&self, named: bool, text: &str) -> bool {
-        self.strings == Strings::All
-            || named
-            || schemes::known_at(text, &self.schemes).is_some()
+    /// Whether a string at such a place is a reference.
+    pub(crate) fn takes(&self, place: Place, text: &str) -> bool {
+        let by_name = match place.named {
+            _ if self.strings == Strings::Schemes => false,
+            Named::No => false,
+            Named::ByUser => true,
+            Named::ByCustom => !place.is_below && !is_pattern(text) && looks_like_one(text),
+        };
+        let by_scheme = || {
+            schemes::known_at(text, &self.schemes).is_some()
                 && !text.contains(char::is_whitespace)
+                && !is_no_uri(text)
+        };
+        self.strings == Strings::All || by_name || by_scheme()
     }
+}
+
+/// What is known of a string by where it stands.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) struct Place {
+    named: Named,
+    /// Whether it stands below a name of `BELOW`.
+    is_below: bool,
+    /// Whether its own name is one.
+    is_named_below: bool,
+}
+
+impl Place {
+    /// The place within what stands here, before there is a name.
+    pub(crate) const fn within(self) -> Self {
+        let is_below = self.is_below || self.is_named_below;
+        Self { named: Named::No, is_below, is_named_below: false }
+    }
+}
+
+/// Whether a name says that its strings are references.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+enum Named {
+    #[default]
+    No,
+    /// So that a string is one if it looks like one.
+    ByCustom,
+    /// So that every string is one.
+    ByUser,
+}
+
+/// Whether nothing below this name is a reference by its own.
+fn is_below(name: &str) -> bool {
+    BELOW.iter().any(|below| name.eq_ignore_ascii_case(below))
+        || BELOW_ENDS.iter().any(|end| {
+            let letters = |text: &str| text.bytes().filter(u8::is_ascii_alphanumeric).count();
+            let skip = letters(name).checked_sub(letters(end));
+            let word = name.bytes().filter(u8::is_ascii_alphanumeric);
+            let end = end.bytes().filter(u8::is_ascii_alphanumeric);
+            skip.is_some_and(|skip| word.skip(skip).map(|byte| byte.to_ascii_lowercase()).eq(end))
+        })
+}
+
+/// Whether a text begins like a reference. Most strings are other things.
+fn looks_like_one(text: &str) -> bool {
+    if ["/", "./", "../", "#", "?"].iter().any(|begin| text.starts_with(begin)) {
+        return true;
+    }
+    let scheme = text
+        .bytes()
+        .take(schemes::LONGEST)
+        .take_while(|byte| byte.is_ascii_alphanumeric() || b"+-.".contains(byte));
+    let (scheme, rest) = text.split_at(scheme.count());
+    // Also one that is not known, for it may be a mistake.
+    if rest.starts_with("://") && scheme.starts_with(|c: char| c.is_ascii_alphabetic())
+        || rest.starts_with(':') && schemes::is_known(scheme)
+    {
+        return true;
+    }
+    let is_label = |label: &str| !label.is_empty() && !label.starts_with('-');
+    let domain = scheme.rsplit('.').next().unwrap_or_default();
+    let is_host = scheme.contains('.')
+        && scheme.split('.').all(is_label)
+        && domain.len() > 1
+        && domain.bytes().all(|byte| byte.is_ascii_alphabetic());
+    is_host
+        && (rest.starts_with('/')
+            || scheme.get(..4).is_some_and(|www| www.eq_ignore_ascii_case("www.")))
 }
 
 fn is_name(name: &str) -> bool {

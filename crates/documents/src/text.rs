@@ -2,18 +2,21 @@
 //!
 //! A heuristic, and a simple one. A reference begins with a known scheme that no letter or digit
 //! stands before, and goes on to white space, a control, a double quote, an angle bracket or a
-//! backtick; also to an apostrophe if it began behind one. Punctuation that ends a sentence, and
-//! closing brackets that were not opened, are not of it.
+//! backtick; also to an apostrophe if it began after one. It ends before a closing bracket that was
+//! not opened in it, before what other programs write with a backslash (`\"`, `\n`, `\x1B`), and
+//! before the text of a link in AsciiDoc, `https://a/b[text]`. Punctuation that ends a sentence is not
+//! of it. What has nothing but that after its scheme (`https://...`) is none.
 
 use std::borrow::Cow;
 
-use crate::found::{Found, Kind};
+use crate::found::{Occurrence, Role};
+use crate::map::Map;
 use crate::schemes;
 use crate::strings::Options;
-use crate::syntax::Syntax;
+use crate::syntax::{Syntax, has_spaces, itself};
 
 /// The references in a text.
-pub(crate) fn references<'a>(file: &'a str, options: &Options) -> Vec<Found<'a>> {
+pub(crate) fn references<'a>(file: &'a str, options: &Options) -> Vec<Occurrence<'a>> {
     let bytes = file.as_bytes();
     let mut found = Vec::new();
     let mut behind = 0;
@@ -30,16 +33,25 @@ pub(crate) fn references<'a>(file: &'a str, options: &Options) -> Vec<Found<'a>>
             start += 1;
         }
         let before = file[..start].chars().next_back();
+        // `tag::x[]` is a macro of AsciiDoc, and `data::X` an item of Rust.
         if before.is_some_and(|c| c.is_alphanumeric())
+            || bytes.get(colon + 1) == Some(&b':')
             || schemes::known_at(&file[start..], options.schemes()).is_none()
         {
             continue;
         }
         let quoted = before == Some('\'');
         let end = end_of(file, start, quoted);
-        if end > colon + 1 {
+        if says_something(&file[colon + 1..end.max(colon + 1)]) {
             let text = Cow::Borrowed(&file[start..end]);
-            found.push(Found::new(file, start..end, text, Kind::Bare, Syntax::Bare { quoted }));
+            let syntax =
+                match (quoted, file[end..].trim_start_matches(PUNCTUATION).starts_with('[')) {
+                    (false, false) => &Bare { quoted: false, linked: false },
+                    (false, true) => &Bare { quoted: false, linked: true },
+                    (true, false) => &Bare { quoted: true, linked: false },
+                    (true, true) => &Bare { quoted: true, linked: true },
+                };
+            found.push(Occurrence::new(file, start..end, text, Role::Bare, syntax));
             behind = end;
         }
     }
@@ -50,34 +62,109 @@ fn is_scheme(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || b"+-.".contains(&byte)
 }
 
-/// Where the reference that begins at `start` ends.
+/// Whether more than slashes and punctuation stands after the scheme.
+fn says_something(rest: &str) -> bool {
+    rest.contains(|c: char| c.is_alphanumeric() || "[{$%".contains(c))
+}
+
+/// Where the reference that begins at `start` ends. Nothing is looked at that is not of it, but for
+/// the text of one link: what stands there may begin another reference.
 fn end_of(file: &str, start: usize, quoted: bool) -> usize {
     let rest = &file[start..];
-    let len = rest.find(|c| schemes::ends(c) || quoted && c == '\'').unwrap_or(rest.len());
-    let mut text = &rest[..len];
-    let mut surplus = [('(', ')'), ('[', ']'), ('{', '}')].map(|(open, close)| {
-        let count = |of: char| text.chars().filter(|c| *c == of).count();
-        (close, count(close).saturating_sub(count(open)))
+    let authority = rest.find(':').map_or(0, |colon| {
+        colon + 1 + rest[colon + 1..].bytes().take(2).take_while(|byte| *byte == b'/').count()
     });
-    while let Some(last) = text.chars().next_back() {
-        let closing = surplus.iter_mut().find(|(close, more)| *close == last && *more > 0);
-        if let Some((_, more)) = closing {
-            *more -= 1;
-        } else if !matches!(
-            last,
-            '.' | ',' | ';' | ':' | '!' | '?' | '\'' | '…' | '。' | '”' | '’' | '»'
-        ) {
-            break;
+    let (mut in_path, mut in_query) = (false, false);
+    let mut open = [0_usize; 3];
+    let ends = |(at, c): &(usize, char)| {
+        if let Some(kind) = ['(', '[', '{'].iter().position(|open| open == c) {
+            open[kind] += 1;
+        } else if let Some(kind) = [')', ']', '}'].iter().position(|close| close == c) {
+            // A bracket that was not opened closes what the reference stands in.
+            match open[kind].checked_sub(1) {
+                Some(less) => open[kind] = less,
+                None => return true,
+            }
         }
-        text = &text[..text.len() - last.len_utf8()];
+        let in_braces = open[2] > 0;
+        in_path |= *c == '/' && *at >= authority;
+        in_query |= matches!(c, '?' | '#');
+        schemes::ends(*c)
+            || quoted && *c == '\''
+            || *c == '\\' && is_escape(&rest.as_bytes()[at + 1..])
+            || *c == '[' && in_path && !in_query && !in_braces && is_link_text(&rest[at + 1..])
+    };
+    let len = rest.char_indices().find(ends).map_or(rest.len(), |(at, _)| at);
+    start + rest[..len].trim_end_matches(PUNCTUATION).len()
+}
+
+/// What ends a sentence, or a line in the source of a program.
+const PUNCTUATION: [char; 13] =
+    ['.', ',', ';', ':', '!', '?', '\'', '\\', '…', '。', '”', '’', '»'];
+
+/// Whether a backslash stands before what it means something with to other programs.
+fn is_escape(behind: &[u8]) -> bool {
+    let hex = |rest: &[u8], digits: usize| {
+        rest.get(..digits).is_some_and(|digits| digits.iter().all(u8::is_ascii_hexdigit))
+    };
+    match behind {
+        [] | [b'"' | b'\'' | b'n' | b'r' | b't' | b'e' | b'\\' | b'0'..=b'7', ..] => true,
+        [b'x', rest @ ..] => hex(rest, 2),
+        [b'u', rest @ ..] => hex(rest, 4) || rest.starts_with(b"{"),
+        [byte, ..] => byte.is_ascii_whitespace(),
     }
-    start + text.len()
+}
+
+/// Whether the text of a link stands here, after `[`, as AsciiDoc has it after a reference: it goes
+/// on after white space, or ends the word.
+fn is_link_text(behind: &str) -> bool {
+    /// Longer than a word within brackets.
+    const LONGEST: usize = 256;
+    let close = behind
+        .bytes()
+        .take(LONGEST)
+        .position(|byte| byte == b']' || byte.is_ascii_whitespace() || byte == b'[');
+    let Some(close) = close.filter(|close| behind.as_bytes()[*close] != b'[') else { return true };
+    let rest = &behind[close..];
+    let Some(rest) = rest.strip_prefix(']') else { return true };
+    let next = rest.chars().take(8).find(|c| !PUNCTUATION.contains(c) && !")]}".contains(*c));
+    next.is_none_or(schemes::ends)
+}
+
+/// A part of a text, perhaps after an apostrophe.
+#[derive(Debug)]
+struct Bare {
+    quoted: bool,
+    /// Whether the text of a link follows.
+    linked: bool,
+}
+
+impl Syntax for Bare {
+    fn read(&self, raw: &str, text: &str) -> Option<Map> {
+        itself(raw, text)
+    }
+
+    fn write(&self, text: &str) -> Option<String> {
+        Some(text.to_owned())
+    }
+
+    fn fits(&self, raw: &str, _: &str) -> bool {
+        let ends = |behind: &str| is_found(&[raw, behind].concat(), raw.len());
+        !(has_spaces(raw) || self.quoted && raw.contains('\''))
+            && is_whole(raw)
+            && (!self.linked || ends("[x]"))
+    }
 }
 
 /// Whether a text would be found as a whole, wherever it stands: also where a bracket follows.
-pub(crate) fn is_whole(text: &str) -> bool {
+fn is_whole(text: &str) -> bool {
     let brackets = [('(', ')'), ('[', ']'), ('{', '}')];
     let count = |of: char| text.chars().filter(|c| *c == of).count();
     let even = brackets.into_iter().all(|(open, close)| count(open) == count(close));
-    even && matches!(&*references(text, &Options::new()), [only] if only.span == (0..text.len()))
+    even && is_found(text, text.len())
+}
+
+/// Whether the text begins with a reference of this length, and has no other.
+fn is_found(text: &str, len: usize) -> bool {
+    matches!(&*references(text, &Options::new()), [only] if only.span == (0..len))
 }

@@ -8,10 +8,11 @@ use toml_parser::parser::{Event, EventKind, RecursionGuard, parse_document};
 use toml_parser::{ParseError, Source};
 
 use crate::error::FormatError;
-use crate::found::{Found, Kind};
-use crate::map::Decoded;
-use crate::strings::Options;
-use crate::syntax::Syntax;
+use crate::escapes::{quoted, scalar};
+use crate::found::{Occurrence, Role};
+use crate::map::{Decoded, Map};
+use crate::strings::{Options, Place};
+use crate::syntax::{Syntax, breaks_lines, itself};
 
 /// How deep arrays and inline tables may nest.
 const DEPTH: u32 = 256;
@@ -20,7 +21,7 @@ const DEPTH: u32 = 256;
 pub(crate) fn references<'a>(
     file: &'a str,
     options: &Options,
-) -> Result<Vec<Found<'a>>, FormatError> {
+) -> Result<Vec<Occurrence<'a>>, FormatError> {
     let source = Source::new(file);
     let tokens = source.lex().into_vec();
     let mut events: Vec<Event> = Vec::with_capacity(tokens.len());
@@ -30,38 +31,59 @@ pub(crate) fn references<'a>(
         return Err(format_error(&error, file));
     }
     let mut found = Vec::new();
-    // What the key of each open inline table says of the values in its arrays, last the current.
-    let mut named = vec![false];
+    // The place of what the last header names, and of each inline table that is open.
+    let mut tables = vec![Place::default()];
+    // The place that the names so far lead to.
+    let mut place = Place::default();
+    // Whether these names stand in a header; whether a dot stands before the next.
+    let (mut in_header, mut dotted) = (false, false);
     for event in events {
         let Some(raw) = source.get(event) else { continue };
         match event.kind() {
-            EventKind::InlineTableOpen => named.push(false),
-            EventKind::InlineTableClose if named.len() > 1 => {
-                named.pop();
+            EventKind::InlineTableOpen => tables.push(place),
+            EventKind::InlineTableClose if tables.len() > 1 => {
+                place = tables.pop().unwrap_or_default();
             }
+            EventKind::StdTableOpen | EventKind::ArrayTableOpen => {
+                tables.truncate(1);
+                tables[0] = Place::default();
+                (place, in_header) = (Place::default(), true);
+            }
+            EventKind::StdTableClose | EventKind::ArrayTableClose => {
+                tables[0] = place;
+                in_header = false;
+            }
+            EventKind::KeySep => dotted = true,
             EventKind::SimpleKey => {
                 let mut key = Cow::Borrowed("");
                 raw.decode_key(&mut key, &mut error);
-                if let Some(last) = named.last_mut() {
-                    *last = options.names(&key);
+                if let Some(error) = error {
+                    return Err(format_error(&error, file));
                 }
+                let outer = if dotted || in_header {
+                    place
+                } else {
+                    tables.last().copied().unwrap_or_default()
+                };
+                place = options.place(outer, &key);
+                dotted = false;
             }
             EventKind::Scalar => {
                 let mut text = Cow::Borrowed("");
                 let kind = raw.decode_scalar(&mut text, &mut error);
-                let by_name = named.last().copied().unwrap_or_default();
+                // What is no string has no place between quotes.
+                if let Some(error) = error {
+                    return Err(format_error(&error, file));
+                }
                 if kind == toml_parser::decoder::ScalarKind::String
-                    && options.takes(by_name, &text)
+                    && options.takes(place, &text)
                     && let Some((span, syntax)) =
                         within(file, event.span().start()..event.span().end(), event.encoding())
                 {
-                    found.push(Found::new(file, span, text, Kind::Value, syntax));
+                    found.push(Occurrence::new(file, span, text, Role::Value, syntax));
                 }
             }
             _ => {}
-        }
-        if let Some(error) = error.take() {
-            return Err(format_error(&error, file));
         }
     }
     Ok(found)
@@ -78,16 +100,16 @@ fn within(
     file: &str,
     span: Range<usize>,
     encoding: Option<Encoding>,
-) -> Option<(Range<usize>, Syntax)> {
-    let (quotes, syntax) = match encoding? {
-        Encoding::BasicString => (1, Syntax::TomlBasic),
-        Encoding::LiteralString => (1, Syntax::TomlLiteral),
-        Encoding::MlBasicString => (3, Syntax::TomlBasic),
-        Encoding::MlLiteralString => (3, Syntax::TomlLiteral),
+) -> Option<(Range<usize>, &'static dyn Syntax)> {
+    let (quotes, syntax): (usize, &'static dyn Syntax) = match encoding? {
+        Encoding::BasicString => (1, &Basic),
+        Encoding::LiteralString => (1, &Literal),
+        Encoding::MlBasicString => (3, &Basic),
+        Encoding::MlLiteralString => (3, &Literal),
     };
     let mut start = span.start + quotes;
     let end = span.end.checked_sub(quotes)?;
-    // A line break right behind three quotes is not of the text.
+    // A line break right after three quotes is not of the text.
     if quotes == 3 {
         let rest = file.get(start..end)?;
         start += if rest.starts_with("\r\n") { 2 } else { usize::from(rest.starts_with('\n')) };
@@ -95,8 +117,44 @@ fn within(
     (start <= end).then_some((start..end, syntax))
 }
 
+/// A string between double quotes.
+#[derive(Debug)]
+struct Basic;
+
+impl Syntax for Basic {
+    fn read(&self, raw: &str, text: &str) -> Option<Map> {
+        unescape(raw)?.of(text)
+    }
+
+    fn write(&self, text: &str) -> Option<String> {
+        Some(quoted(text))
+    }
+
+    fn fits(&self, _: &str, _: &str) -> bool {
+        true
+    }
+}
+
+/// A string between apostrophes.
+#[derive(Debug)]
+struct Literal;
+
+impl Syntax for Literal {
+    fn read(&self, raw: &str, text: &str) -> Option<Map> {
+        itself(raw, text)
+    }
+
+    fn write(&self, text: &str) -> Option<String> {
+        Some(text.to_owned())
+    }
+
+    fn fits(&self, raw: &str, _: &str) -> bool {
+        !breaks_lines(raw) && !raw.contains('\'')
+    }
+}
+
 /// Reads what stands between the quotes of a basic string. `None` if that is not TOML.
-pub(crate) fn unescape(raw: &str) -> Option<Decoded> {
+fn unescape(raw: &str) -> Option<Decoded> {
     let mut read = Decoded::new(0);
     let mut at = 0;
     while let Some(skip) = memchr::memchr(b'\\', &raw.as_bytes()[at..]) {
@@ -125,13 +183,4 @@ pub(crate) fn unescape(raw: &str) -> Option<Decoded> {
     }
     read.literal(raw, at..raw.len());
     Some(read)
-}
-
-/// The character that so many hexadecimal digits at an offset stand for.
-pub(crate) fn scalar(raw: &str, at: usize, digits: usize) -> Option<char> {
-    let digits = raw.get(at..at + digits)?;
-    if !digits.bytes().all(|byte| byte.is_ascii_hexdigit()) {
-        return None;
-    }
-    char::from_u32(u32::from_str_radix(digits, 16).ok()?)
 }

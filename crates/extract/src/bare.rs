@@ -5,7 +5,7 @@ use alloc::borrow::Cow;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use super::extracted::{Delimiters, Extracted, Kind};
+use super::extracted::{Delimiters, Extracted, Form};
 use super::suffix;
 use uri_grammar::Rule;
 
@@ -92,7 +92,7 @@ pub(super) fn read_uri(
     if !holds {
         return (None, seen);
     }
-    (Some(found(text, outer, prefix, start..start + uri.len(), Kind::Uri)), seen)
+    (Some(found(text, outer, prefix, start..start + uri.len(), Form::Uri)), seen)
 }
 
 /// The abbreviated reference that begins at `start`. What is before `free` belongs to another.
@@ -109,7 +109,7 @@ pub(super) fn read_suffix(text: &str, free: usize, start: usize) -> Option<Extra
     let longest = begins.then(|| suffix::longest(&text[start..])).flatten()?;
     let reference = without_punctuation(cut(longest, before));
     suffix::scheme(reference)?;
-    Some(found(text, outer, prefix, start..start + reference.len(), Kind::Abbreviated))
+    Some(found(text, outer, prefix, start..start + reference.len(), Form::Abbreviated))
 }
 
 fn found(
@@ -117,7 +117,7 @@ fn found(
     outer: usize,
     prefix: Option<Range<usize>>,
     span: Range<usize>,
-    kind: Kind,
+    form: Form,
 ) -> Extracted<'_> {
     Extracted {
         text: Cow::Borrowed(&text[span.clone()]),
@@ -125,7 +125,7 @@ fn found(
         span,
         delimiters: Delimiters::Whitespace,
         prefix: prefix.map(|prefix| &text[prefix]),
-        kind,
+        form,
         hyphens: Vec::new(),
         pieces: Vec::new(),
     }

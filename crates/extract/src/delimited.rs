@@ -3,7 +3,7 @@
 use core::ops::Range;
 
 use super::bare::{is_plausible, is_uri_character, says_something};
-use super::extracted::{Delimiters, Extracted, Kind};
+use super::extracted::{Delimiters, Extracted, Form};
 use super::join::{Gap, Reading};
 use super::suffix;
 use uri_grammar::Rule;
@@ -30,8 +30,8 @@ pub(super) fn read(
     abbreviated: bool,
 ) -> Option<Extracted<'_>> {
     let content = Content::read(text, open, delimiters)?;
-    let kind = |reading: &str| content.kind(text, reading, delimiters, abbreviated);
-    let reading = Reading::of(text, &content.span, kind)?;
+    let form = |reading: &str| content.form(text, reading, delimiters, abbreviated);
+    let reading = Reading::of(text, &content.span, form)?;
     let prefix = content.prefix.map(|prefix| &text[prefix]);
     Some(reading.found(content.span, open..content.end, delimiters, prefix))
 }
@@ -74,13 +74,13 @@ impl Content {
     }
 
     /// What the content is when read so, `None` if it is no reference.
-    fn kind(
+    fn form(
         &self,
         text: &str,
         reading: &str,
         delimiters: Delimiters,
         abbreviated: bool,
-    ) -> Option<Kind> {
+    ) -> Option<Form> {
         let (prefixed, whole) = (self.prefix.is_some(), self.first_gap == self.span.end);
         let bracketed = delimiters == Delimiters::AngleBrackets;
         let any_scheme = prefixed || (bracketed && whole);
@@ -92,18 +92,18 @@ impl Content {
             && says_something(reading)
             && (any_scheme || is_plausible(reading))
             && Rule::Uri.is_match(reading);
-        let kind = if is_uri {
-            Some(Kind::Uri)
+        let form = if is_uri {
+            Some(Form::Uri)
         } else {
             let relative = prefixed && !self.spaced && Rule::RelativeRef.is_match(reading);
-            relative.then_some(Kind::Relative)
+            relative.then_some(Form::Relative)
         };
         // The grammar takes the host of `www.w3.org:80` for a scheme.
-        let abbreviated = abbreviated && (kind.is_some() || !self.spaced);
+        let abbreviated = abbreviated && (form.is_some() || !self.spaced);
         if abbreviated && suffix::scheme(reading).is_some() {
-            Some(Kind::Abbreviated)
+            Some(Form::Abbreviated)
         } else {
-            kind
+            form
         }
     }
 }

@@ -23,7 +23,7 @@ pub enum Delimiters {
 /// What a reference is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum Kind {
+pub enum Form {
     /// A [`URI`](uri_grammar::Rule::Uri): with a scheme, perhaps with a fragment.
     Uri,
     /// A [`relative-ref`](uri_grammar::Rule::RelativeRef), which is found after `URL:` only.
@@ -33,8 +33,8 @@ pub enum Kind {
     Abbreviated,
 }
 
-impl Kind {
-    /// Whether the text is of this kind.
+impl Form {
+    /// Whether the text is of this form.
     pub(super) fn holds(self, text: &str) -> bool {
         match self {
             Self::Uri => Rule::Uri.is_match(text),
@@ -54,7 +54,7 @@ pub struct Extracted<'a> {
     pub(super) outer: Range<usize>,
     pub(super) delimiters: Delimiters,
     pub(super) prefix: Option<&'a str>,
-    pub(super) kind: Kind,
+    pub(super) form: Form,
     /// Where in `text` a hyphen is that may not be part of it, in order.
     pub(super) hyphens: Vec<usize>,
     /// Where in `text` each piece begins, and where in the original; empty for a single one.
@@ -112,8 +112,8 @@ impl<'a> Extracted<'a> {
 
     /// What it is.
     #[must_use]
-    pub const fn kind(&self) -> Kind {
-        self.kind
+    pub const fn form(&self) -> Form {
+        self.form
     }
 
     /// The offsets in [`text`](Self::text) of the hyphens that may not be part of it: "Because
@@ -138,17 +138,17 @@ impl<'a> Extracted<'a> {
     }
 
     /// The reading with those of the [`hyphens`](Self::hyphens) for whose offset `keep` is true.
-    /// `None` where that is no reference of this kind.
+    /// `None` where that is no reference of this form.
     ///
     /// ```
     /// # use uri_grammar_extract::{Options, extract};
     /// let found = extract("<http://a-\nb/c-\nd>", Options::new()).next().unwrap();
     /// assert_eq!(found.hyphens(), [8, 12]);
-    /// assert_eq!(found.reading(|hyphen| hyphen < 10).as_deref(), Some("http://a-b/cd"));
+    /// assert_eq!(found.join_with(|hyphen| hyphen < 10).as_deref(), Some("http://a-b/cd"));
     /// ```
     #[must_use]
-    pub fn reading(&self, keep: impl FnMut(usize) -> bool) -> Option<String> {
-        Some(self.with(keep)).filter(|reading| self.kind.holds(reading))
+    pub fn join_with(&self, keep: impl FnMut(usize) -> bool) -> Option<String> {
+        Some(self.with(keep)).filter(|reading| self.form.holds(reading))
     }
 
     fn with(&self, mut keep: impl FnMut(usize) -> bool) -> String {
@@ -182,14 +182,14 @@ impl<'a> Extracted<'a> {
         Some(original + (offset - start))
     }
 
-    /// The scheme that an [abbreviated](Kind::Abbreviated) reference probably has: `ftp` for
+    /// The scheme that an [abbreviated](Form::Abbreviated) reference probably has: `ftp` for
     /// hosts that begin so, `http` for others.
     #[must_use]
     pub fn guess(&self) -> Option<&'static str> {
-        (self.kind == Kind::Abbreviated).then(|| suffix::scheme(&self.text)).flatten()
+        (self.form == Form::Abbreviated).then(|| suffix::scheme(&self.text)).flatten()
     }
 
-    /// An [abbreviated](Kind::Abbreviated) reference with the scheme that it probably has, as a
+    /// An [abbreviated](Form::Abbreviated) reference with the scheme that it probably has, as a
     /// URI.
     #[must_use]
     pub fn completed(&self) -> Option<String> {

@@ -5,7 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use super::extracted::{Delimiters, Extracted, Kind};
+use super::extracted::{Delimiters, Extracted, Form};
 
 /// The whitespace at a place.
 pub(super) struct Gap {
@@ -36,34 +36,34 @@ impl Gap {
 /// How a reference is read.
 pub(super) struct Reading<'a> {
     text: Cow<'a, str>,
-    kind: Kind,
+    form: Form,
     /// The hyphens that may not be part of it.
     hyphens: Vec<usize>,
     pieces: Vec<(usize, usize)>,
 }
 
 impl<'a> Reading<'a> {
-    /// The reading of the original at `range`, of those that are a reference of some `kind`: the
+    /// The reading of the original at `range`, of those that are a reference of some `form`: the
     /// one with the hyphens at the ends of its lines before the one without them.
     pub(super) fn of(
         original: &'a str,
         range: &Range<usize>,
-        kind: impl Fn(&str) -> Option<Kind>,
+        form: impl Fn(&str) -> Option<Form>,
     ) -> Option<Self> {
         let whole = &original[range.clone()];
         if !whole.contains(char::is_whitespace) {
             let (hyphens, pieces) = (Vec::new(), Vec::new());
-            return Some(Self { text: whole.into(), kind: kind(whole)?, hyphens, pieces });
+            return Some(Self { text: whole.into(), form: form(whole)?, hyphens, pieces });
         }
         let with = Joined::of(original, range, true);
-        let kind_with = kind(&with.text);
+        let form_with = form(&with.text);
         if with.hyphens.is_empty() {
-            return kind_with.map(|kind| with.reading(kind, false));
+            return form_with.map(|form| with.reading(form, false));
         }
         let without = Joined::of(original, range, false);
-        match (kind_with, kind(&without.text)) {
-            (Some(kind), other) => Some(with.reading(kind, other == Some(kind))),
-            (None, Some(kind)) => Some(without.reading(kind, false)),
+        match (form_with, form(&without.text)) {
+            (Some(form), other) => Some(with.reading(form, other == Some(form))),
+            (None, Some(form)) => Some(without.reading(form, false)),
             (None, None) => None,
         }
     }
@@ -76,8 +76,8 @@ impl<'a> Reading<'a> {
         delimiters: Delimiters,
         prefix: Option<&'a str>,
     ) -> Extracted<'a> {
-        let Self { text, kind, hyphens, pieces } = self;
-        Extracted { text, span, outer, delimiters, prefix, kind, hyphens, pieces }
+        let Self { text, form, hyphens, pieces } = self;
+        Extracted { text, span, outer, delimiters, prefix, form, hyphens, pieces }
     }
 }
 
@@ -119,8 +119,8 @@ impl Joined {
         joined
     }
 
-    fn reading<'a>(self, kind: Kind, doubtful: bool) -> Reading<'a> {
+    fn reading<'a>(self, form: Form, doubtful: bool) -> Reading<'a> {
         let hyphens = if doubtful { self.hyphens } else { Vec::new() };
-        Reading { text: Cow::Owned(self.text), kind, hyphens, pieces: self.pieces }
+        Reading { text: Cow::Owned(self.text), form, hyphens, pieces: self.pieces }
     }
 }

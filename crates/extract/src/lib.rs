@@ -26,7 +26,7 @@
 //! [`Extracted::hyphens`]. The prefix `URL:`, in any case, with or without space after it, is
 //! taken off.
 //!
-//! Where people type a reference, the same helps: see [`typed`].
+//! Where people type a reference, the same helps: see [`parse_user_input`].
 //!
 //! # What they do not say
 //!
@@ -83,18 +83,18 @@ mod typed;
 #[doc(no_inline)]
 pub use uri_grammar;
 
-pub use extracted::{Delimiters, Extracted, Kind};
-pub use typed::typed;
+pub use extracted::{Delimiters, Extracted, Form};
+pub use typed::parse_user_input;
 
 /// What is looked for.
 ///
 /// ```
-/// use uri_grammar_extract::{Kind, Options, extract};
+/// use uri_grammar_extract::{Form, Options, extract};
 ///
 /// let text = "www.w3.org/Addressing/ tells more.";
 /// assert_eq!(extract(text, Options::new()).count(), 0);
 /// let found = extract(text, Options::new().abbreviated(true)).next().unwrap();
-/// assert_eq!((found.text(), found.kind()), ("www.w3.org/Addressing/", Kind::Abbreviated));
+/// assert_eq!((found.text(), found.form()), ("www.w3.org/Addressing/", Form::Abbreviated));
 /// assert_eq!(found.completed().as_deref(), Some("http://www.w3.org/Addressing/"));
 /// ```
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]

@@ -3,7 +3,7 @@
 use core::ops::Range;
 
 use super::Options;
-use super::extracted::{Delimiters, Extracted, Kind};
+use super::extracted::{Delimiters, Extracted, Form};
 use super::join::Reading;
 use super::suffix;
 use uri_grammar::Rule;
@@ -15,22 +15,22 @@ use uri_grammar::Rule;
 /// Unlike in running text, nothing is guessed: what remains is a reference, or the answer is
 /// `None`, as for a text in which nothing remains. It may be of any scheme, or relative. With
 /// [`Options::abbreviated`] a relative one that looks like host and path is
-/// [`Kind::Abbreviated`].
+/// [`Form::Abbreviated`].
 ///
 /// ```
-/// use uri_grammar_extract::{Kind, Options, typed};
+/// use uri_grammar_extract::{Form, Options, parse_user_input};
 ///
-/// let read = |text| typed(text, Options::new()).map(|found| found.text().to_owned());
+/// let read = |text| parse_user_input(text, Options::new()).map(|found| found.text().to_owned());
 /// assert_eq!(read(" <URL: http://a/\t b>\n").as_deref(), Some("http://a/b"));
 /// assert_eq!(read("http://a/ b").as_deref(), Some("http://a/b"));
 /// assert_eq!(read("http://a/é"), None);
 ///
-/// let found = typed("www.w3.org", Options::new().abbreviated(true)).unwrap();
+/// let found = parse_user_input("www.w3.org", Options::new().abbreviated(true)).unwrap();
 /// assert_eq!(found.completed().as_deref(), Some("http://www.w3.org"));
-/// assert_eq!(typed("www.w3.org", Options::new()).unwrap().kind(), Kind::Relative);
+/// assert_eq!(parse_user_input("www.w3.org", Options::new()).unwrap().form(), Form::Relative);
 /// ```
 #[must_use]
-pub fn typed(text: &str, options: Options) -> Option<Extracted<'_>> {
+pub fn parse_user_input(text: &str, options: Options) -> Option<Extracted<'_>> {
     let trimmed = text.trim();
     let within = |open, close| trimmed.strip_prefix(open)?.strip_suffix(close);
     let (content, delimiters) = if let Some(content) = within('<', '>') {
@@ -44,17 +44,17 @@ pub fn typed(text: &str, options: Options) -> Option<Extracted<'_>> {
     let prefix = content.get(..4).filter(|prefix| prefix.eq_ignore_ascii_case("URL:"));
     let reference = content[prefix.map_or(0, str::len)..].trim_start();
 
-    let kind = |reading: &str| {
+    let form = |reading: &str| {
         if options.abbreviated && suffix::scheme(reading).is_some() {
-            Some(Kind::Abbreviated)
+            Some(Form::Abbreviated)
         } else if Rule::Uri.is_match(reading) {
-            Some(Kind::Uri)
+            Some(Form::Uri)
         } else {
-            Rule::RelativeRef.is_match(reading).then_some(Kind::Relative)
+            Rule::RelativeRef.is_match(reading).then_some(Form::Relative)
         }
     };
     let span = Some(range_of(reference, text)).filter(|span| !span.is_empty())?;
-    let reading = Reading::of(text, &span, kind)?;
+    let reading = Reading::of(text, &span, form)?;
     Some(reading.found(span, range_of(trimmed, text), delimiters, prefix))
 }
 

@@ -47,6 +47,7 @@ pub mod automaton;
 mod compare;
 pub mod comparison;
 mod compile;
+mod compile_error;
 mod count;
 mod dfa;
 pub mod documents;
@@ -59,7 +60,7 @@ pub use abnf::{Expr, Grammar, Notation, RuleDef, SyntaxError};
 pub use automaton::{Automaton, Verdict, Word};
 pub use compare::{difference, disagreement, equivalent};
 pub use comparison::{Comparison, Part, Relation};
-pub use compile::CompileError;
+pub use compile_error::CompileError;
 pub use num_bigint::BigUint;
 
 /// The README, whose example runs as a test.

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use crate::abnf::{Expr, Grammar, RuleDef, prose};
 use crate::alphabet::Ranges;
-use crate::compile::CompileError;
+use crate::compile_error::CompileError;
 
 /// How many expressions may be open at a time, across rules. The rules of RFC 3986 need 28.
 const MAX_DEPTH: usize = 400;

@@ -69,7 +69,7 @@ pub use crate::rule::Rule;
 use nom::IResult;
 use nom::error::ParseError;
 
-use crate::text::Text;
+use crate::abnf::Text;
 
 /// Reads `input` with the function of `rule`.
 #[inline]

@@ -3,9 +3,9 @@
 use nom::IResult;
 use nom::error::ParseError;
 
-use crate::combinators::{alt, literal, rule};
+use crate::abnf::Text;
+use crate::abnf::{alt, literal, rule};
 use crate::rule::Rule;
-use crate::text::Text;
 
 /// `reserved`: a character that may be a delimiter.
 ///

@@ -3,10 +3,10 @@
 use nom::IResult;
 use nom::error::ParseError;
 
-use crate::combinators::{alt, literal, rule};
+use crate::abnf::Text;
+use crate::abnf::{alt, literal, rule};
 use crate::grammar::rfc5234::{alpha, digit};
 use crate::rule::Rule;
-use crate::text::Text;
 
 /// `unreserved`: a character without any delimiting role.
 ///

@@ -4,9 +4,9 @@ use nom::IResult;
 use nom::error::ParseError;
 
 use super::{pct_encoded, sub_delims, unreserved};
-use crate::combinators::{alt, literal, repeat, rule};
+use crate::abnf::Text;
+use crate::abnf::{alt, literal, repeat, rule};
 use crate::rule::Rule;
-use crate::text::Text;
 
 /// `userinfo`: what stands before the `@` of an authority.
 ///

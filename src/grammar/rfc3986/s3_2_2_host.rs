@@ -4,10 +4,10 @@ use nom::IResult;
 use nom::error::ParseError;
 
 use super::{pct_encoded, sub_delims, unreserved};
-use crate::combinators::{Element, alt, literal, not, opt, range, repeat, rule, sequence, within};
+use crate::abnf::Text;
+use crate::abnf::{Element, alt, literal, not, opt, range, repeat, rule, sequence, within};
 use crate::grammar::rfc5234::{digit, hexdig};
 use crate::rule::Rule;
-use crate::text::Text;
 
 /// `host`: an IP literal in brackets, an IPv4 address, or a registered name.
 ///

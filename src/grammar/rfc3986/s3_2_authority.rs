@@ -4,9 +4,9 @@ use nom::IResult;
 use nom::error::ParseError;
 
 use super::{host, port, userinfo};
-use crate::combinators::{literal, opt, rule, sequence};
+use crate::abnf::Text;
+use crate::abnf::{literal, opt, rule, sequence};
 use crate::rule::Rule;
-use crate::text::Text;
 
 /// `authority`: user information, host and port, between `//` and the path.
 ///

@@ -4,9 +4,9 @@ use nom::IResult;
 use nom::error::ParseError;
 
 use super::{pct_encoded, sub_delims, unreserved};
-use crate::combinators::{alt, literal, not, opt, repeat, rule, sequence};
+use crate::abnf::Text;
+use crate::abnf::{alt, literal, not, opt, repeat, rule, sequence};
 use crate::rule::Rule;
-use crate::text::Text;
 
 /// `path`: any of the five kinds of path.
 ///

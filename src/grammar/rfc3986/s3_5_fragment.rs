@@ -4,9 +4,9 @@ use nom::IResult;
 use nom::error::ParseError;
 
 use super::pchar;
-use crate::combinators::{alt, literal, repeat, rule};
+use crate::abnf::Text;
+use crate::abnf::{alt, literal, repeat, rule};
 use crate::rule::Rule;
-use crate::text::Text;
 
 /// `fragment`: what follows the first `#`.
 ///

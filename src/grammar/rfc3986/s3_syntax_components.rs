@@ -6,9 +6,9 @@ use nom::error::ParseError;
 use super::{
     authority, fragment, path_abempty, path_absolute, path_empty, path_rootless, query, scheme,
 };
-use crate::combinators::{alt, literal, opt, rule, sequence};
+use crate::abnf::Text;
+use crate::abnf::{alt, literal, opt, rule, sequence};
 use crate::rule::Rule;
-use crate::text::Text;
 
 /// `URI`: an absolute reference with an optional fragment.
 ///

@@ -4,9 +4,9 @@ use nom::IResult;
 use nom::error::ParseError;
 
 use super::{relative_ref, uri};
-use crate::combinators::{alt, rule};
+use crate::abnf::Text;
+use crate::abnf::{alt, rule};
 use crate::rule::Rule;
-use crate::text::Text;
 
 /// `URI-reference`: a URI or a relative reference: what stands in an `href`.
 ///

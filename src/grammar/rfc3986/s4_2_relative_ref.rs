@@ -4,9 +4,9 @@ use nom::IResult;
 use nom::error::ParseError;
 
 use super::{authority, fragment, path_abempty, path_absolute, path_empty, path_noscheme, query};
-use crate::combinators::{alt, literal, opt, rule, sequence};
+use crate::abnf::Text;
+use crate::abnf::{alt, literal, opt, rule, sequence};
 use crate::rule::Rule;
-use crate::text::Text;
 
 /// `relative-ref`: a reference without scheme, to be resolved against a base.
 ///

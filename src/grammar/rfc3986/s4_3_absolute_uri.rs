@@ -4,9 +4,9 @@ use nom::IResult;
 use nom::error::ParseError;
 
 use super::{hier_part, query, scheme};
-use crate::combinators::{literal, opt, rule, sequence};
+use crate::abnf::Text;
+use crate::abnf::{literal, opt, rule, sequence};
 use crate::rule::Rule;
-use crate::text::Text;
 
 /// `absolute-URI`: a URI without fragment, as a base is.
 ///

@@ -5,8 +5,8 @@ use core::fmt;
 use serde_core::de::{Deserialize, Deserializer, Error, Visitor};
 use serde_core::ser::{Serialize, SerializeStruct, Serializer};
 
+use crate::abnf::GrammarRule;
 use crate::error::{Found, SyntaxError};
-use crate::grammar_rule::GrammarRule;
 use crate::rule::{Rule, UnknownRule};
 
 /// As its name, spelt as the document spells it.

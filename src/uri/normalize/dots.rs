@@ -3,7 +3,7 @@
 //! A slash is never decoded, so that segments can be told apart before, and each is decoded by
 //! itself. `decode` says whether `%2e` is a dot.
 
-use crate::scan;
+use crate::uri::scan;
 
 /// Whether the segment is `.` (`false`) or `..` (`true`).
 pub(crate) fn kind(segment: &[u8], decode: bool) -> Option<bool> {

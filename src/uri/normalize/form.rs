@@ -6,7 +6,7 @@ use super::ipv6::Address;
 use super::parts::{Divide, Parts};
 use super::units::{self, Bytes, Mode};
 use crate::rule::Rule;
-use crate::scan;
+use crate::uri::scan;
 use crate::uri::spans::Spans;
 
 /// The parts of a normal form, and how each is still to be normalized.

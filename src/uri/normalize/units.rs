@@ -3,8 +3,8 @@
 use core::ops::Range;
 
 use super::dots;
+use crate::fast::runs::UNRESERVED;
 use crate::percent;
-use crate::runs::UNRESERVED;
 use crate::uri::buffer::Buffer;
 
 /// How a component is normalized.

@@ -5,8 +5,8 @@ use super::form::{Form, REPAIR};
 use super::units::push;
 use crate::reading::components::Components;
 use crate::rule::Rule;
-use crate::scan;
 use crate::uri::buffer::Buffer;
+use crate::uri::scan;
 use crate::uri::spans::Spans;
 
 impl Form<'_> {

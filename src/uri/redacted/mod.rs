@@ -9,7 +9,7 @@ pub use names::SecretName;
 
 use super::{Lend, Reference, ReferenceKind};
 use crate::rule::Rule;
-use crate::scan;
+use crate::uri::scan;
 
 impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
     /// Displays the text with `***` for each secret, for logs and messages.

@@ -2,8 +2,8 @@
 
 use super::{ResolveError, Resolver, dot_segments};
 use crate::rule::Rule;
-use crate::scan;
 use crate::uri::buffer::Buffer;
+use crate::uri::scan;
 use crate::uri::spans::Spans;
 
 /// The path of a base up to its last slash, which is what a relative path is merged with.

@@ -49,6 +49,7 @@ Lints are of valid references: dangerous, or hardly what was meant. They are war
 errors where they are denied. `--allow` wins over `--lint` and `--deny warnings`.
 
 Fixes: `--fix` makes the edits that keep the meaning, where the line is without errors then.
+What looks like a version range, a regular expression, a glob or a route stays as it is.
 A file is replaced in one step: it is either as it was or as it should be, whatever happens.
 Line ends, a byte order mark and all other lines stay as they are. What is left is reported.
 
@@ -58,12 +59,14 @@ file, also behind an escape; fixes are written with the escapes that the format 
 and what cannot be written there is counted as not fixable. JSON, TOML or YAML with an error
 of its own is an error of reading. What a reference is in each format: documents/FORMATS.md.
 
-A file uri-grammar.toml in the folder of a file, or in one above up to that of a repository,
-has the same settings: rule, lints, allow, deny, max-errors and extract. The command line wins.
+A file uri-grammar.toml in the folder of a file, or in one above up to that of a repository
+or the home folder, has the same settings: rule, lints, allow, deny, max-errors and extract. The
+command line wins.
 
 Findings go to the standard output; the summary, progress, and errors of reading to the
 standard error. Files are read in blocks, and memory is that of the longest line; only with
---extract, --fix and --fix-suggestions whole files are held.
+--extract, --fix and --fix-suggestions whole files are held. A document can take 80 times its
+size in memory, so that those of more than 16 MiB are not read.
 
 With --edition the first error of a line by the rules of an older document is reported, and
 nothing else: codes, lints and fixes are of RFC 3986.
@@ -82,6 +85,10 @@ pub struct CheckArgs {
     /// Check the references in documents, instead of lines
     #[arg(long, value_name = "FORMAT", conflicts_with = "uri")]
     pub extract: Option<Extract>,
+
+    /// With Markdown, check bare URLs, too, which GitHub links
+    #[arg(long)]
+    pub bare_urls: bool,
 
     #[command(flatten)]
     pub rule: RuleOption,
@@ -104,7 +111,7 @@ pub struct CheckArgs {
     #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = kinds::denied)]
     pub deny: Vec<Denied>,
 
-    /// Show so many findings; others are only counted
+    /// Show that number of findings; count the others
     #[arg(long, value_name = "N")]
     pub max_errors: Option<u64>,
 

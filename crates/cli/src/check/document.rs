@@ -9,9 +9,13 @@ use uri_grammar_diagnose::render::visible;
 use super::fix::Trust;
 use super::fix::replace::Original;
 use super::fix::within::{self, Fixes};
-use super::reference::{Reference, each_text, of_file, secrets_of};
-use super::source::Source;
+use super::reference::{Reference, of_file};
+use super::source::{Source, too_large};
+use super::texts::{each_text, secrets_of};
 use super::{Check, Subject, Task, fix};
+
+/// The most bytes of a document.
+const LARGEST: u64 = 16 << 20;
 
 impl Check {
     /// Checks the references of a document, or puts them right first, or shows how they could
@@ -23,11 +27,16 @@ impl Check {
         format: Format,
     ) -> io::Result<io::Result<()>> {
         match (self.task, source) {
+            (Task::Fix, Source::File(path))
+                if path.metadata().is_ok_and(|file| file.len() > LARGEST) =>
+            {
+                Ok(Err(too_large(LARGEST)))
+            }
             (Task::Fix, Source::File(path)) => match Original::read(path) {
                 Ok(original) => self.fix_document(subject, format, &original).map(Ok),
                 Err(error) => Ok(Err(error)),
             },
-            _ => match source.content() {
+            _ => match source.content_within(LARGEST) {
                 Ok(content) => self.whole_document(subject, format, &content).map(Ok),
                 Err(error) => Ok(Err(error)),
             },
@@ -49,7 +58,8 @@ impl Check {
             // write can be a secret that the line does not show to be one.
             let shown = (subject.name, Rule::UriReference);
             let secrets = |file: &[u8]| {
-                let references = of_file(format, file).unwrap_or_default();
+                let references =
+                    of_file(format, &subject.settings.finding, file).unwrap_or_default();
                 secrets_of(subject.settings.rule, file, &references)
             };
             fix::diff::write(&mut self.out, shown, content, &corrected, secrets)?;
@@ -96,7 +106,7 @@ impl Check {
             self.complain(subject.name, &error)?;
             return Ok(None);
         }
-        let error = match of_file(format, content) {
+        let error = match of_file(format, &subject.settings.finding, content) {
             Ok(references) => return Ok(Some(references)),
             Err(error) => error,
         };

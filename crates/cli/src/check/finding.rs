@@ -1,12 +1,13 @@
 //! What was found in a text, and where in the file.
 
+use std::cell::OnceCell;
 use std::ops::Range;
 use std::path::Path;
 
-use uri_grammar_diagnose::render::Window;
-use uri_grammar_diagnose::{Diagnostic, Report, Severity};
+use uri_grammar_diagnose::render::{self, Window};
+use uri_grammar_diagnose::{Diagnostic, Edit, Fix, Report, Severity};
 
-use super::text::{Place, Places, Text};
+use super::text::{Around, Place, Places, Text};
 
 /// All that is known of a text with findings.
 pub struct Checked<'a> {
@@ -16,8 +17,11 @@ pub struct Checked<'a> {
     pub path: Option<&'a Path>,
     pub text: Text<'a>,
     pub report: &'a Report<'a>,
+    /// Whether the text may be meant for something else than a reference.
+    pub is_pattern: bool,
     places: Places,
-    secrets: Vec<Range<usize>>,
+    /// Not every form of a finding asks for them.
+    secrets: OnceCell<Vec<Range<usize>>>,
 }
 
 /// One finding.
@@ -47,8 +51,8 @@ impl<'a> Checked<'a> {
             diagnostic.fixes().iter().flat_map(|fix| &fix.edits).for_each(|edit| keep(&edit.span));
         }
         let places = Places::new(&text, offsets);
-        let secrets = report.secrets();
-        Self { name, path, text, report, places, secrets }
+        let is_pattern = str::from_utf8(text.bytes).is_ok_and(documents::is_pattern);
+        Self { name, path, text, report, is_pattern, places, secrets: OnceCell::new() }
     }
 
     /// The file as programs call it: by its name, unless that would do something to a terminal.
@@ -68,15 +72,38 @@ impl<'a> Checked<'a> {
         self.places.at(start)..self.places.at(end)
     }
 
-    /// The bytes of the text that no message may show, in order and apart from each other.
+    /// The bytes of the text that no message may show, in order of where they begin.
     pub fn secrets(&self) -> &[Range<usize>] {
-        &self.secrets
+        self.secrets.get_or_init(|| {
+            let mut secrets = self.report.secrets();
+            // What stands around it can say that there is a secret.
+            let Around { line, start } = self.text.around;
+            let within = start..start + self.text.lines.len();
+            let around = render::secrets(self.report.rule(), line, within);
+            secrets.extend(around.iter().filter_map(|secret| self.text.of_line(secret)));
+            secrets.sort_by_key(|secret| (secret.start, secret.end));
+            secrets
+        })
+    }
+
+    /// Whether a fix of the text shows nothing of its secrets. Delimiters that are encoded do not.
+    pub fn may_show(&self, fix: &Fix) -> bool {
+        let is_harmless = |edit: &Edit| {
+            let mut triplets = edit.text.as_bytes().chunks(3);
+            edit.text.chars().all(|c| !c.is_alphanumeric())
+                || triplets.all(|triplet| triplet.len() == 3 && triplet[0] == b'%')
+        };
+        fix.edits.iter().all(|edit| {
+            let touches =
+                |at: &Range<usize>| at.start <= edit.span.end && edit.span.start <= at.end;
+            is_harmless(edit) || !self.secrets().iter().any(touches)
+        })
     }
 
     /// The part of the text around a span that fits into `columns`, with stars for what no
     /// message may show. Of a span that is longer only the beginning is marked.
     pub fn around(&self, span: Range<usize>, columns: usize) -> Window {
-        part(self.text.bytes, span, columns, &self.secrets)
+        part(self.text.bytes, span, columns, self.secrets())
     }
 
     /// How the file writes the text, if that is in another way.
@@ -89,7 +116,7 @@ impl<'a> Checked<'a> {
             let Range { start, end } = self.text.in_lines(span);
             start - all.start..end - all.start
         };
-        let secrets: Vec<_> = self.secrets.iter().map(within).collect();
+        let secrets: Vec<_> = self.secrets().iter().map(within).collect();
         Some(part(&self.text.lines[all.clone()], within(span), columns, &secrets))
     }
 }

@@ -28,7 +28,7 @@ impl Extract {
     /// The format of the file; `None` where each line is a reference.
     pub fn format(self, file: Option<&Path>) -> Option<Format> {
         Some(match self {
-            Self::Auto => file.and_then(Format::of_path).unwrap_or(Format::Text),
+            Self::Auto => file.and_then(Format::from_path).unwrap_or(Format::Text),
             Self::Lines => return None,
             Self::Markdown => Format::Markdown,
             Self::Html => Format::Html,
@@ -82,7 +82,7 @@ impl Extracts {
 /// Whether the whole name is of the pattern. Takes the product of the lengths at most.
 fn fits(pattern: &str, name: &str) -> bool {
     let (mut pattern, mut name) = (pattern.chars(), name.chars());
-    // Behind the last star, and where what that stands for ends so far.
+    // After the last star, and where what that stands for ends so far.
     let mut star = None;
     loop {
         let here = name.clone();

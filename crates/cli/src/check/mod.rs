@@ -5,6 +5,7 @@ mod document;
 pub mod finding;
 mod fix;
 pub mod format;
+mod piece;
 mod progress;
 mod reference;
 mod report;
@@ -17,6 +18,7 @@ mod settings;
 pub mod source;
 mod summary;
 mod text;
+mod texts;
 
 use std::io::{self, IsTerminal, Read, Write};
 use std::path::Path;
@@ -26,7 +28,7 @@ use uri_grammar::Rule;
 use uri_grammar_diagnose::{Options, Severity, diagnose};
 
 use crate::lines::{Blocks, each_line};
-use crate::outcome::{Outcome, complain};
+use crate::outcome::{Outcome, complain, guarded};
 use crate::output::{self, Look, Out};
 use args::{CheckArgs, CheckFormat};
 use finding::{Checked, Finding};
@@ -141,9 +143,13 @@ impl Check {
             let name = source.name();
             let path = if let Source::File(path) = source { Some(*path) } else { None };
             let subject = Subject { name: &name, path, settings: &settings };
-            if let Err(error) = self.source(source, &subject)? {
+            let read =
+                guarded(|| self.source(source, &subject)).unwrap_or_else(|error| Ok(Err(error)))?;
+            // What is known of one is not lost with the next.
+            self.flush()?;
+            if let Err(error) = read {
                 let is_text = error.kind() == io::ErrorKind::NotFound && name.contains("://");
-                let hint = if is_text { "; a reference itself goes behind --uri" } else { "" };
+                let hint = if is_text { "; a reference itself goes after --uri" } else { "" };
                 self.complain(&name, &io::Error::other(format!("{error}{hint}")))?;
             }
         }

@@ -1,38 +1,43 @@
 //! The references of a document, with their places in the file.
 
-use std::convert::Infallible;
 use std::ops::Range;
 
-use documents::{Format, FormatError, Found, references};
-use uri_grammar::Rule;
-use uri_grammar_diagnose::render::secrets;
+use documents::{Format, FormatError, Occurrence, Options as Finding, references_with};
 use uri_grammar_extract::{Delimiters, Extracted, Options, extract};
 
-use super::text::{Columns, Piece, Place, Text};
+use super::piece::Piece;
 
 /// A reference in a file.
 pub enum Reference<'a> {
     /// As its format has it.
-    Found(Found<'a>),
+    Occurrence(Occurrence<'a>),
     /// As running text has it, which begins at this offset of the file.
     Extracted(usize, Extracted<'a>),
 }
 
 /// The references in a file, in its order.
-pub fn of_file(format: Format, file: &[u8]) -> Result<Vec<Reference<'_>>, FormatError> {
-    if format == Format::Text { of_text(file) } else { of_format(format, file) }
+pub fn of_file<'a>(
+    format: Format,
+    options: &Finding,
+    file: &'a [u8],
+) -> Result<Vec<Reference<'a>>, FormatError> {
+    if format == Format::Text { of_text(options, file) } else { of_format(format, options, file) }
 }
 
-fn of_format(format: Format, file: &[u8]) -> Result<Vec<Reference<'_>>, FormatError> {
-    let mut found = references(format, file)?;
+fn of_format<'a>(
+    format: Format,
+    options: &Finding,
+    file: &'a [u8],
+) -> Result<Vec<Reference<'a>>, FormatError> {
+    let mut found = references_with(format, file, options)?;
     found.sort_by_key(|found| found.span.start);
-    Ok(found.into_iter().map(Reference::Found).collect())
+    Ok(found.into_iter().map(Reference::Occurrence).collect())
 }
 
 /// What `extract` finds in running text is valid by definition. So where the search that goes by
 /// known schemes sees more than that, up to the next white space, it is taken as that has it;
 /// but not within delimiters that enclose a reference.
-fn of_text(file: &[u8]) -> Result<Vec<Reference<'_>>, FormatError> {
+fn of_text<'a>(options: &Finding, file: &'a [u8]) -> Result<Vec<Reference<'a>>, FormatError> {
     let mut extracted = Vec::new();
     let mut start = 0;
     // A byte that is no UTF-8 is in no reference: each piece between can be searched alone.
@@ -41,7 +46,7 @@ fn of_text(file: &[u8]) -> Result<Vec<Reference<'_>>, FormatError> {
         extracted.extend(found.map(|found| Reference::Extracted(start, found)));
         start += chunk.valid().len() + chunk.invalid().len();
     }
-    let mut found = of_format(Format::Text, file)?;
+    let mut found = of_format(Format::Text, options, file)?;
     let delimited: Vec<_> = extracted.iter().filter_map(Reference::delimited).collect();
     found.retain(|found| !overlaps(&delimited, &found.span()));
     let spans: Vec<_> = found.iter().map(Reference::span).collect();
@@ -61,7 +66,7 @@ impl Reference<'_> {
     /// As its format means it.
     pub fn text(&self) -> &str {
         match self {
-            Self::Found(found) => &found.text,
+            Self::Occurrence(found) => &found.text,
             Self::Extracted(_, found) => found.text(),
         }
     }
@@ -69,7 +74,7 @@ impl Reference<'_> {
     /// Its bytes in the file.
     pub fn span(&self) -> Range<usize> {
         match self {
-            Self::Found(found) => found.span.clone(),
+            Self::Occurrence(found) => found.span.clone(),
             Self::Extracted(at, found) => at + found.span().start..at + found.span().end,
         }
     }
@@ -85,10 +90,10 @@ impl Reference<'_> {
     }
 
     /// The parts of the text and of the file that stand for each other; one at least.
-    fn pieces(&self) -> Vec<Piece> {
+    pub fn pieces(&self) -> Vec<Piece> {
         let start = self.span().start;
         let mut pieces: Vec<Piece> = match self {
-            Self::Found(found) => {
+            Self::Occurrence(found) => {
                 found.map.pieces().map(|(text, lines, _)| Piece { text, lines }).collect()
             }
             Self::Extracted(at, found) => {
@@ -118,16 +123,16 @@ impl Reference<'_> {
     /// Whether an edit can begin or end here: not within what stands for it as a whole.
     pub fn is_boundary(&self, offset: usize) -> bool {
         match self {
-            Self::Found(found) => found.map.is_boundary(offset),
+            Self::Occurrence(found) => found.map.is_boundary(offset),
             Self::Extracted(..) => true,
         }
     }
 
     /// The change of the file that puts something else in the place of a part of the text, as
     /// far as that can be told without a look at all of the file. It stays within a line.
-    pub fn edit(&self, text: Range<usize>, replacement: &str) -> Option<documents::Edit> {
+    pub fn edit(&self, text: Range<usize>, replacement: &str) -> Option<documents::Replacement> {
         match self {
-            Self::Found(found) => found.edit(text, replacement),
+            Self::Occurrence(found) => found.edit(text, replacement),
             Self::Extracted(at, found) => {
                 let last = text.end.checked_sub(1).filter(|last| *last >= text.start);
                 let start = at + found.original_offset(text.start)?;
@@ -138,57 +143,8 @@ impl Reference<'_> {
                 // Longer than its text if there is a gap in it.
                 let span = start..end;
                 (span.len() == text.len())
-                    .then(|| documents::Edit { span, text: replacement.to_owned() })
+                    .then(|| documents::Replacement { span, text: replacement.to_owned() })
             }
         }
     }
-}
-
-/// Calls `each` with the text of every reference that is wanted, in the order of the file.
-pub fn each_text<'r, E>(
-    file: &'r [u8],
-    references: &'r [Reference<'_>],
-    is_wanted: impl Fn(&str) -> bool,
-    mut each: impl FnMut(&Text<'_>) -> Result<(), E>,
-) -> Result<(), E> {
-    let mut place = Place::FIRST;
-    for reference in references.iter().filter(|reference| is_wanted(reference.text())) {
-        let span = reference.span();
-        // They are in order, so that every byte is counted once.
-        let passed = usize::try_from(place.offset).unwrap_or(file.len());
-        place = place.advance(file, passed..span.start.max(passed), true);
-        let mut pieces = reference.pieces();
-        for piece in &mut pieces {
-            piece.lines = piece.lines.start - span.start..piece.lines.end - span.start;
-        }
-        each(&Text {
-            bytes: reference.text().as_bytes(),
-            lines: &file[span],
-            number: place.line,
-            offset: place.offset,
-            columns: Columns {
-                character: place.column,
-                byte: place.byte_column,
-                utf16: place.utf16_column,
-            },
-            pieces: &pieces,
-            found: Some(reference),
-        })?;
-    }
-    Ok(())
-}
-
-/// Where the file has the secrets of its references, in order.
-pub fn secrets_of(rule: Rule, file: &[u8], references: &[Reference<'_>]) -> Vec<Range<usize>> {
-    let mut found = Vec::new();
-    let each = |text: &Text<'_>| {
-        let start = usize::try_from(text.offset).unwrap_or(file.len());
-        for secret in secrets(rule, text.bytes, 0..text.bytes.len()) {
-            let place = text.in_lines(&secret);
-            found.push(start + place.start..start + place.end);
-        }
-        Ok::<(), Infallible>(())
-    };
-    let Ok(()) = each_text(file, references, |_| true, each);
-    found
 }

@@ -66,7 +66,7 @@ impl Reporter {
         }
     }
 
-    /// Writes what comes behind all findings.
+    /// Writes what comes after all findings.
     pub fn end(self, out: &mut impl Write, summary: &Summary) -> io::Result<()> {
         match self {
             Self::Human(_) | Self::Short | Self::Github => Ok(()),

@@ -11,6 +11,7 @@ use crate::output::Look;
 pub fn write(out: &mut impl Write, look: Look, finding: &Finding<'_>) -> io::Result<()> {
     let Finding { checked, diagnostic, severity } = *finding;
     let renderer = Renderer::new().columns(look.columns).coloured(look.coloured).severity(severity);
+    let renderer = renderer.hiding(checked.secrets());
     if checked.text.is_found() {
         return of_document(out, look, renderer, finding);
     }

@@ -1,4 +1,4 @@
-//! Findings as one JSON object each, and one behind them.
+//! Findings as one JSON object each, and one after them.
 
 use std::io::{self, Write};
 use std::ops::Range;
@@ -80,7 +80,12 @@ pub fn write(out: &mut impl Write, finding: &Finding<'_>) -> io::Result<()> {
         said: Said::of(diagnostic),
         labels: labels.map(|note| At { span: span(&note.span), text: &note.text }).collect(),
         // Their results would hold passwords, and may be long.
-        fixes: diagnostic.fixes().iter().map(|fix| Fixed::of(fix, span, false)).collect(),
+        fixes: diagnostic
+            .fixes()
+            .iter()
+            .filter(|fix| checked.may_show(fix))
+            .map(|fix| Fixed::of(fix, span, false).doubted(checked.is_pattern))
+            .collect(),
         hint: finding.hint(),
     };
     write_line(out, &object)

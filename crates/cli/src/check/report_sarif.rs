@@ -57,8 +57,8 @@ impl Sarif {
         self.omitted += count;
     }
 
-    /// Writes what comes behind the last finding: what the report does not have, of which
-    /// `hidden` findings. Nothing is a report without it.
+    /// Writes what comes after the last finding: what the report does not have,
+    /// `hidden` findings among it. Nothing is a report without it.
     pub fn end(self, out: &mut impl Write, hidden: u64) -> io::Result<()> {
         let notification = |level: &str, message: &str| json!({ "level": level, "message": { "text": text(message) } });
         let few = |count: u64, why: &str| {
@@ -152,7 +152,8 @@ fn result(finding: &Finding<'_>) -> Value {
         });
         result["relatedLocations"] = related.collect();
     }
-    let fixes = diagnostic.fixes().iter().filter_map(|fix| fix_of(checked, diagnostic, fix));
+    let fixes = diagnostic.fixes().iter().filter(|fix| checked.may_show(fix));
+    let fixes = fixes.filter_map(|fix| fix_of(checked, diagnostic, fix));
     let fixes: Vec<_> = fixes.collect();
     if !fixes.is_empty() {
         result["fixes"] = fixes.into();

@@ -14,7 +14,7 @@ use crate::config::{Config, Finder, Wrong};
 use crate::kinds::{Denied, union};
 
 /// How many errors of one line are reported.
-const OF_A_LINE: usize = 32;
+pub const OF_A_LINE: usize = 32;
 
 /// What is looked for, and what it counts as.
 #[derive(Debug)]
@@ -26,6 +26,8 @@ pub struct Settings {
     denied: Vec<Denied>,
     /// How many findings are shown.
     pub at_most: u64,
+    /// What counts as a reference of a document.
+    pub finding: documents::Options,
     /// How references are found, by the command line.
     extract: Option<Extract>,
     /// And by the configuration.
@@ -58,7 +60,9 @@ impl Settings {
         let extracts = config.extract.clone();
         let options = Options::new(rule).lints(lints).at_most(OF_A_LINE);
         let options = allowed.iter().fold(options, |options, &kind| options.lints_despite(kind));
-        Self { rule, lints, options, allowed, denied, at_most, extract: args.extract, extracts }
+        let finding = documents::Options::new().bare(args.bare_urls);
+        let extract = args.extract;
+        Self { rule, lints, options, allowed, denied, at_most, finding, extract, extracts }
     }
 
     /// Those of each source.

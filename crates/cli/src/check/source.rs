@@ -5,10 +5,8 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
-use uri_grammar::Rule;
-use uri_grammar_diagnose::render::{masked, secrets};
-
 use super::args::CheckArgs;
+use crate::output::name_of;
 
 /// Something to check.
 pub enum Source<'a> {
@@ -42,12 +40,19 @@ impl<'a> Source<'a> {
             Self::Text(_, None) => "<uri>".to_owned(),
             Self::Text(_, Some(number)) => format!("<uri {number}>"),
             Self::Stdin => "<stdin>".to_owned(),
-            // Somebody may have meant it as a text.
-            Self::File(path) => {
-                let name = path.as_os_str().as_encoded_bytes();
-                masked(name, &secrets(Rule::UriReference, name, 0..name.len()))
-            }
+            Self::File(path) => name_of(path),
         }
+    }
+
+    /// All of it at once, if it is no larger than that.
+    pub fn content_within(&self, largest: u64) -> io::Result<Cow<'a, [u8]>> {
+        let mut content = Vec::new();
+        match self {
+            Self::Text(text, _) => return Ok(Cow::Borrowed(text)),
+            Self::Stdin => io::stdin().lock().take(largest + 1).read_to_end(&mut content)?,
+            Self::File(path) => open(path)?.take(largest + 1).read_to_end(&mut content)?,
+        };
+        if content.len() as u64 > largest { Err(too_large(largest)) } else { Ok(content.into()) }
     }
 
     /// All of it at once.
@@ -73,6 +78,16 @@ impl<'a> Source<'a> {
             },
         }
     }
+}
+
+/// Says that a document is too large. How much memory it takes is measured.
+pub fn too_large(largest: u64) -> io::Error {
+    let largest = largest >> 20;
+    let reason = format!(
+        "larger than {largest} MiB, and a document can take 80 times its size in memory; check parts of \
+         it, or lines (--extract=lines)"
+    );
+    io::Error::new(io::ErrorKind::FileTooLarge, reason)
 }
 
 /// Opens a file for reading.

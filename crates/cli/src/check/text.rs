@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::piece::Piece;
 use super::reference::Reference;
 
 /// A text that is checked, and the lines that it was found in.
@@ -21,8 +22,34 @@ pub struct Text<'a> {
     /// Where each part of the text stands in `lines`, in order and without gaps in the text.
     /// There is none where the text is the line; one at least where it was found in a document.
     pub pieces: &'a [Piece],
+    /// What stands around it in the file, where it was found in a document.
+    pub around: Around<'a>,
     /// What it is in the document that it was found in.
     pub found: Option<&'a Reference<'a>>,
+}
+
+/// The line that a part of a file stands in, or as much of it as can matter.
+#[derive(Debug, Clone, Copy)]
+pub struct Around<'a> {
+    pub line: &'a [u8],
+    /// Where in it the part begins.
+    pub start: usize,
+}
+
+impl<'a> Around<'a> {
+    /// The most bytes on each side that are looked at.
+    const REACH: usize = 1 << 12;
+
+    pub const NOTHING: Self = Self { line: &[], start: 0 };
+
+    pub fn of(file: &'a [u8], part: &Range<usize>) -> Self {
+        let from = part.start.saturating_sub(Self::REACH);
+        let to = file.len().min(part.end.saturating_add(Self::REACH));
+        let start =
+            memchr::memrchr(b'\n', &file[from..part.start]).map_or(from, |at| from + at + 1);
+        let end = memchr::memchr(b'\n', &file[part.end..to]).map_or(to, |at| part.end + at);
+        Self { line: &file[start..end], start: part.start - start }
+    }
 }
 
 /// Three ways to count a column, each from 1.
@@ -37,19 +64,20 @@ impl Columns {
     pub const FIRST: Self = Self { character: 1, byte: 1, utf16: 1 };
 }
 
-/// A part of a text. Where both ranges are of one length its bytes stand in the file as they
-/// are; otherwise the file has another way to write them, such as `&amp;`.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Piece {
-    pub text: Range<usize>,
-    pub lines: Range<usize>,
-}
-
 impl<'a> Text<'a> {
     /// A whole line.
     pub const fn line(line: &'a [u8], number: u64, offset: u64) -> Self {
         let columns = Columns::FIRST;
-        Self { bytes: line, lines: line, number, offset, columns, pieces: &[], found: None }
+        Self {
+            bytes: line,
+            lines: line,
+            number,
+            offset,
+            columns,
+            pieces: &[],
+            around: Around::NOTHING,
+            found: None,
+        }
     }
 
     /// Whether it was found in a document.
@@ -76,7 +104,30 @@ impl<'a> Text<'a> {
         start..end.max(start)
     }
 
-    /// Where the byte at `at` begins; behind the last piece, where the text ends.
+    /// The bytes of the text that stand in a part of the line around it; `None` where it has none.
+    pub fn of_line(&self, part: &Range<usize>) -> Option<Range<usize>> {
+        let part = part.start.saturating_sub(self.around.start)
+            ..part.end.checked_sub(self.around.start)?;
+        let within = |piece: &Piece| {
+            let lines = part.start.max(piece.lines.start)..part.end.min(piece.lines.end);
+            if lines.is_empty() {
+                None
+            } else if piece.is_verbatim() {
+                let start = piece.text.start + (lines.start - piece.lines.start);
+                Some(start..start + lines.len())
+            } else {
+                Some(piece.text.clone())
+            }
+        };
+        let index = self.pieces.partition_point(|piece| piece.lines.end <= part.start);
+        let reached = self.pieces[index..].iter().take_while(|piece| piece.lines.start < part.end);
+        let mut pieces = reached.filter_map(within);
+        let first = pieces.next()?;
+        let end = pieces.last().map_or(first.end, |last| last.end);
+        Some(first.start..end)
+    }
+
+    /// Where the byte at `at` begins; after the last piece, where the text ends.
     fn begins(&self, at: usize) -> usize {
         let index = self.pieces.partition_point(|piece| piece.text.end <= at);
         let Some(piece) = self.pieces.get(index) else { return self.ends(at) };
@@ -96,12 +147,6 @@ impl<'a> Text<'a> {
         } else {
             piece.lines.end
         }
-    }
-}
-
-impl Piece {
-    fn is_verbatim(&self) -> bool {
-        self.text.len() == self.lines.len()
     }
 }
 
@@ -159,7 +204,7 @@ impl Places {
 impl Place {
     pub const FIRST: Self = Self { offset: 0, line: 1, column: 1, byte_column: 1, utf16_column: 1 };
 
-    /// The place behind these of the bytes. All formats of documents have CR as a line end, too;
+    /// The place after these of the bytes. All formats of documents have CR as a line end, too;
     /// in a line it is an error.
     pub fn advance(self, bytes: &[u8], passed: Range<usize>, cr_ends: bool) -> Self {
         let mut place = self;
@@ -228,6 +273,7 @@ mod tests {
             number: 3,
             offset: 50,
             columns,
+            around: Around::NOTHING,
             found: None,
             pieces: &pieces,
         };
@@ -260,6 +306,7 @@ mod tests {
             number: 1,
             offset: 11,
             columns,
+            around: Around::NOTHING,
             found: None,
             pieces: &pieces,
         };

@@ -10,12 +10,13 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use uri_grammar::Rule;
-use uri_grammar_diagnose::render::visible;
 use uri_grammar_diagnose::{Kind, Lints};
 
 use crate::check::format::Extracts;
 use crate::kinds::Denied;
 use crate::outcome::complain;
+use crate::output::name_of;
+use problem::Echo;
 
 /// The name of the file.
 const NAME: &str = "uri-grammar.toml";
@@ -48,7 +49,7 @@ pub struct Finder {
 
 impl Finder {
     /// The configuration for what lies in the folder: the nearest from there upwards, but not
-    /// beyond the repository.
+    /// beyond the repository, or else home, or else where the command was called.
     pub fn of_folder(&mut self, folder: &Path) -> Result<Rc<Config>, Wrong> {
         // Without a current folder there is no file to find.
         let Ok(folder) = std::path::absolute(folder) else { return Ok(Rc::default()) };
@@ -56,21 +57,31 @@ impl Finder {
             Some(found) => found.clone(),
             None => self.found.entry(folder.clone()).or_insert_with(|| upwards(&folder)).clone(),
         };
-        found.map_or_else(|| Ok(Rc::default()), |path| self.of_file(&path))
+        let Some(path) = found else { return Ok(Rc::default()) };
+        if !self.read.contains_key(&path) && leads_away(&path, &last_folder(&folder)) {
+            let name = name_of(&shown(&path));
+            complain(&format!("{name}: a link out of the repository; name it with --config"));
+            return Err(Wrong);
+        }
+        self.read(&path, Echo::Place)
     }
 
-    /// The configuration in a file, which must be there.
+    /// The configuration in a file that somebody has named, which must be there.
     pub fn of_file(&mut self, path: &Path) -> Result<Rc<Config>, Wrong> {
+        self.read(path, Echo::Line)
+    }
+
+    fn read(&mut self, path: &Path, echo: Echo) -> Result<Rc<Config>, Wrong> {
         if let Some(config) = self.read.get(path) {
             return Ok(Rc::clone(config));
         }
-        let name = visible(shown(path).as_os_str().as_encoded_bytes());
+        let name = name_of(&shown(path));
         let bytes = content(path).map_err(|error| {
             complain(&format!("{name}: {error}"));
             Wrong
         })?;
         let config = read::read(&bytes).map_err(|problem| {
-            problem.show(&name, &bytes);
+            problem.show(&name, &bytes, echo);
             Wrong
         })?;
         let config = Rc::new(config);
@@ -81,16 +92,30 @@ impl Finder {
 
 /// The nearest file of the name from the folder upwards.
 fn upwards(folder: &Path) -> Option<PathBuf> {
-    for folder in folder.ancestors() {
-        let path = folder.join(NAME);
-        if path.is_file() {
-            return Some(path);
-        }
-        if folder.join(".git").exists() {
-            break;
-        }
-    }
-    None
+    let last = last_folder(folder);
+    let beyond = last.parent();
+    let folders = folder.ancestors().take_while(|folder| Some(*folder) != beyond);
+    folders.map(|folder| folder.join(NAME)).find(|path| path.is_file())
+}
+
+/// How far up is looked: whoever may write to a folder above has nothing to say. That is the
+/// repository, or else home, or else where the command was called, or else the folder itself.
+fn last_folder(folder: &Path) -> PathBuf {
+    let repository = folder.ancestors().find(|folder| folder.join(".git").exists());
+    let is_above = |above: &PathBuf| above.parent().is_some() && folder.starts_with(above);
+    let home = || std::env::home_dir().filter(is_above);
+    let here = || std::env::current_dir().ok().filter(is_above);
+    repository.map(Path::to_owned).or_else(home).or_else(here).unwrap_or(folder.to_owned())
+}
+
+/// Whether a file is a link to something that is not in the folder.
+fn leads_away(path: &Path, folder: &Path) -> bool {
+    let is_link = fs::symlink_metadata(path).is_ok_and(|metadata| metadata.is_symlink());
+    let is_within = || {
+        let (path, folder) = (fs::canonicalize(path).ok()?, fs::canonicalize(folder).ok()?);
+        Some(path.starts_with(folder))
+    };
+    is_link && is_within() != Some(true)
 }
 
 /// The path as people call it: from where they are, if it is below that.

@@ -9,10 +9,21 @@ use uri_grammar_diagnose::render::{Window, secrets};
 
 use crate::output::Look;
 
+/// How much of a file its errors show.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Echo {
+    /// The line, for somebody has named the file.
+    Line,
+    /// Only where it is: the file was found, and may be anything that can be read.
+    Place,
+}
+
 /// What is wrong with a configuration, and where.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Problem {
     pub message: String,
+    /// What is said instead where nothing of the file may be.
+    plain: Option<&'static str>,
     /// The bytes of the file that it is about.
     pub span: Range<usize>,
     /// What could be meant.
@@ -21,7 +32,12 @@ pub struct Problem {
 
 impl Problem {
     pub fn new(message: impl Into<String>, span: Range<usize>) -> Self {
-        Self { message: message.into(), span, help: None }
+        Self { message: message.into(), plain: None, span, help: None }
+    }
+
+    /// Says something else where nothing of the file may be shown, for the message has some.
+    pub fn plain(self, message: &'static str) -> Self {
+        Self { plain: Some(message), ..self }
     }
 
     pub fn help(self, help: impl Into<String>) -> Self {
@@ -29,13 +45,13 @@ impl Problem {
     }
 
     /// Writes it to the standard error.
-    pub fn show(&self, name: &str, file: &[u8]) {
+    pub fn show(&self, name: &str, file: &[u8], echo: Echo) {
         let stderr = io::stderr();
-        let shown = self.render(name, file, Look::of(&stderr));
+        let shown = self.render(name, file, echo, Look::of(&stderr));
         let _ = stderr.lock().write_all(shown.as_bytes());
     }
 
-    fn render(&self, name: &str, file: &[u8], look: Look) -> String {
+    fn render(&self, name: &str, file: &[u8], echo: Echo, look: Look) -> String {
         let start = self.span.start.min(file.len());
         let before = &file[..start];
         let line_start = memchr::memrchr(b'\n', before).map_or(0, |at| at + 1);
@@ -43,6 +59,11 @@ impl Problem {
         let number = 1 + memchr::memchr_iter(b'\n', before).count();
         let column = 1 + String::from_utf8_lossy(&file[line_start..start]).chars().count();
 
+        if echo == Echo::Place {
+            let message = self.plain.unwrap_or(&self.message);
+            let help = self.help.as_ref().map(|help| format!("help: {help}\n")).unwrap_or_default();
+            return format!("error: {message}\n --> {name}:{number}:{column}\n{help}");
+        }
         let line = &file[line_start..line_end];
         let line = line.strip_suffix(b"\r").unwrap_or(line);
         let mark = (start - line_start).min(line.len());

@@ -4,8 +4,9 @@ use std::ops::Range;
 
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
+use uri_grammar::Rule;
 use uri_grammar_diagnose::Lints;
-use uri_grammar_diagnose::render::visible;
+use uri_grammar_diagnose::render::{masked, secrets};
 
 use super::Config;
 use super::problem::Problem;
@@ -21,8 +22,8 @@ pub fn read(file: &[u8]) -> Result<Config, Problem> {
         Problem::new("the configuration is not UTF-8", at..at + 1)
     })?;
     let table = DeTable::parse(text).map_err(|error| {
-        let message = visible(error.message().as_bytes());
-        Problem::new(message, error.span().unwrap_or_default())
+        let message = shown(error.message().as_bytes());
+        Problem::new(message, error.span().unwrap_or_default()).plain("this is not TOML")
     })?;
     let mut config = Config::default();
     for (key, value) in table.get_ref() {
@@ -46,8 +47,9 @@ fn setting(
         "max-errors" => config.max_errors = Some(count(value)?),
         "extract" => config.extract = extract(value)?,
         other => {
-            let message = format!("there is no setting `{}`", visible(other.as_bytes()));
-            let problem = Problem::new(message, key.span());
+            let message = format!("there is no setting `{}`", shown(other.as_bytes()));
+            let problem =
+                Problem::new(message, key.span()).plain("there is no setting of this name");
             let all = format!("the settings are {}", KEYS.join(", "));
             return Err(match suggest::word(other, &KEYS) {
                 Some(meant) => problem.help(format!("did you mean `{meant}`?")),
@@ -114,6 +116,11 @@ fn count(value: &Value<'_>) -> Result<u64, Problem> {
     u64::from_str_radix(number.as_str(), number.radix()).map_err(|_| unfit(value, wanted))
 }
 
+/// A part of the file, without what is secret or cannot be seen.
+fn shown(text: &[u8]) -> String {
+    masked(text, &secrets(Rule::UriReference, text, 0..text.len()))
+}
+
 fn unfit(value: &Value<'_>, wanted: &str) -> Problem {
     let span: Range<usize> = value.span();
     Problem::new(format!("this must be {wanted}"), span)
@@ -121,7 +128,6 @@ fn unfit(value: &Value<'_>, wanted: &str) -> Problem {
 
 #[cfg(test)]
 mod tests {
-    use uri_grammar::Rule;
     use uri_grammar_diagnose::Kind;
 
     use super::*;

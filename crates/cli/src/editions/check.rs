@@ -82,6 +82,7 @@ fn of_rfc3986(args: &CheckArgs) -> Option<&'static str> {
         ("--fix-suggestions", args.fix_suggestions),
         ("--config", args.config.is_some()),
         ("--extract", args.extract.is_some()),
+        ("--bare-urls", args.bare_urls),
         // Both tell of codes, which the older documents' errors have not.
         ("--format sarif", args.format == Some(CheckFormat::Sarif)),
         ("--format github", args.format == Some(CheckFormat::Github)),

@@ -6,6 +6,7 @@ use std::ops::Range;
 use serde::{Serialize, Serializer};
 use uri_grammar::uri::Source;
 use uri_grammar::{Host, Rule, UriRef};
+use uri_grammar_diagnose::render::secrets;
 
 use super::args::PartsArgs;
 use super::text::Text;
@@ -55,13 +56,13 @@ impl<T: Source> Parts<T> {
         })
     }
 
-    /// The text at `range`, with a star for each byte of a password, which section 3.2.1
-    /// says not to show to people.
+    /// The text at `range`, with a star for each byte of a secret, which section 3.2.1 says not
+    /// to show to people.
     fn shown(&self, range: Range<usize>) -> String {
-        let end = self.0.span(Rule::Userinfo).map_or(0, |userinfo| userinfo.end);
-        let secret = end - self.0.password().map_or(0, str::len)..end;
+        let secrets = secrets(Rule::UriReference, self.0.as_str().as_bytes(), range.clone());
+        let is_secret = |at: usize| secrets.iter().any(|secret| secret.contains(&at));
         let text = self.0.as_str()[range.clone()].char_indices();
-        text.map(|(i, c)| if secret.contains(&(range.start + i)) { '*' } else { c }).collect()
+        text.map(|(i, c)| if is_secret(range.start + i) { '*' } else { c }).collect()
     }
 }
 

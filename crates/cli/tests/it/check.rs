@@ -156,7 +156,7 @@ fn all_errors_of_a_line_are_reported() {
     let ran = run_with(["check"], "http://é:80a/b c|\u{1F600}x%zz\n".as_bytes());
     let places: Vec<_> = ran.stdout.lines().map(|line| line.split(' ').nth(1)).collect();
     assert_eq!(places.len(), 6, "{}", ran.stdout);
-    // Columns count characters, also behind those of several bytes.
+    // Columns count characters, also after those of several bytes.
     assert!(ran.stdout.contains("<stdin>:1:20: error[U011]: "), "{}", ran.stdout);
     assert_eq!(ran.stderr, "6 errors in 1 line\n");
 }

@@ -15,7 +15,7 @@ fn check(arguments: &[&str], files: &[&Path]) -> Ran {
 fn settings_are_those_of_the_nearest_folder_of_the_repository() {
     let folder = Folder::new();
     folder.file("uri-grammar.toml", "rule = 'URI'\n");
-    for name in ["a", "a/b", "r", "r/.git", "r/c"] {
+    for name in [".git", "a", "a/b", "r", "r/.git", "r/c"] {
         std::fs::create_dir(folder.path(name)).expect("creates");
     }
     let deep = folder.file("a/b/links", "x\n");
@@ -38,6 +38,7 @@ fn a_file_without_a_folder_is_in_the_current_one() {
     let folder = Folder::new();
     folder.file("uri-grammar.toml", "allow = ['excluded-character']");
     folder.file("links", "http://a/b|c\n");
+    std::fs::create_dir(folder.path(".git")).expect("creates");
     std::fs::create_dir(folder.path("below")).expect("creates");
     folder.file("below/links", "http://a/b|c\n");
     let code = |from: &str, file: &str| {
@@ -76,7 +77,9 @@ fn errors_are_shown_with_their_place_and_a_suggestion() {
     let folder = Folder::new();
     let file = folder.file("links", "a b\n");
     let config = folder.file("uri-grammar.toml", "# ours\nrule = \"URI\"\nalow = [\"password\"]\n");
-    let ran = check(&[], &[&file]);
+    // The line is shown to whoever has named the file.
+    let named = ["--config", config.to_str().expect("a path")];
+    let ran = check(&named, &[&file]);
     assert_eq!((ran.code, ran.stdout.as_str()), (Some(2), ""));
     let wanted = format!(
         "error: there is no setting `alow`\n --> {}:3:1\n  |\n3 | alow = [\"password\"]\n  | ^^^^\n  \
@@ -84,6 +87,11 @@ fn errors_are_shown_with_their_place_and_a_suggestion() {
         config.display()
     );
     assert_eq!(ran.stderr, wanted);
+    let wanted = format!(
+        "error: there is no setting of this name\n --> {}:3:1\nhelp: did you mean `allow`?\n",
+        config.display()
+    );
+    assert_eq!(check(&[], &[&file]).stderr, wanted);
 
     for (content, wanted) in [
         ("allow = ['pasword']", "did you mean `password` (U706)?"),

@@ -70,10 +70,10 @@ fn places_are_those_of_the_file() {
             "\u{FEFF}{\"url\": \"http:\\/\\/a\\/\\u00e9\",\r\n\"x\": [\"http://a/ b\", \"http://a/b{\"]}",
             &["\\u00e9", "{"],
         ),
-        ("toml", "url = \"http://a/\\u007B\"\n[x]\nhref = 'a b'", &["\\u007B", " "]),
+        ("toml", "url = \"http://a/\\u007B\"\n[x]\nhref = '/a b'", &["\\u007B", " "]),
         (
             "yaml",
-            "url: >-\n  http://a/b\n  c\nhref: \"a\\\n    b\\u0020c\"\nlink: 'a''b c'\r\nsrc: |-\n  é\n",
+            "url: >-\n  http://a/b\n  c\nhref: \"/a\\\n    b\\u0020c\"\nlink: '/a''b c'\r\nsrc: |-\n  /é\n",
             &["\n  ", "\\u0020", " ", "é"],
         ),
         (
@@ -118,23 +118,23 @@ fn fixes_are_written_as_the_format_asks_and_change_nothing_else() {
         ),
         (
             "a.json",
-            "{ \"url\" : \"http:\\/\\/a\\/[b\\u005D\", // [\r\n  \"n\": \"[\", \"links\": [\"a[\"]}",
-            "{ \"url\" : \"http:\\/\\/a\\/%5Bb%5D\", // [\r\n  \"n\": \"[\", \"links\": [\"a%5B\"]}",
+            "{ \"url\" : \"http:\\/\\/a\\/?[b\\u005D\", // [\r\n  \"n\": \"[\", \"links\": [\"/a[\"]}",
+            "{ \"url\" : \"http:\\/\\/a\\/?%5Bb%5D\", // [\r\n  \"n\": \"[\", \"links\": [\"/a%5B\"]}",
         ),
         (
             "a.toml",
-            "url = 'a[b' # [\nuris = [\"x\\u005B\", '''[c''']\n",
-            "url = 'a%5Bb' # [\nuris = [\"x%5B\", '''%5Bc''']\n",
+            "url = '/a[b' # [\nuris = [\"/x\\u005B\", '''/[c''']\n",
+            "url = '/a%5Bb' # [\nuris = [\"/x%5B\", '''/%5Bc''']\n",
         ),
         (
             "a.yaml",
-            "url: /a[b # [\nhref: 'c''[d'\nsrc: \"e\\x5Bf\"\nx: {link: \"/]\"}\nuri: >-\n  http://a/[b\n",
-            "url: /a%5Bb # [\nhref: 'c''%5Bd'\nsrc: \"e%5Bf\"\nx: {link: \"/%5D\"}\nuri: >-\n  http://a/%5Bb\n",
+            "url: /a[b # [\nhref: '/c''[d'\nsrc: \"/e\\x5Bf\"\nx: {link: \"/]\"}\nuri: >-\n  http://a/[b\n",
+            "url: /a%5Bb # [\nhref: '/c''%5Bd'\nsrc: \"/e%5Bf\"\nx: {link: \"/%5D\"}\nuri: >-\n  http://a/%5Bb\n",
         ),
         (
             "a.txt",
-            "See http://a/[b], (http://c/[d]) and [e].\r\n<http://f/\n  g>",
-            "See http://a/%5Bb%5D, (http://c/%5Bd%5D) and [e].\r\n<http://f/\n  g>",
+            "See http://a/?[b], (http://c/?[d]) and [e].\r\n<http://f/\n  g>",
+            "See http://a/?%5Bb%5D, (http://c/?%5Bd%5D) and [e].\r\n<http://f/\n  g>",
         ),
     ] {
         let file = folder.file(name, before);
@@ -156,10 +156,10 @@ fn fixes_are_written_as_the_format_asks_and_change_nothing_else() {
 #[test]
 fn what_the_format_cannot_write_is_counted_and_left() {
     let folder = Folder::new();
-    // Without a slash or a dot the scalar could be no string for others.
-    let file = folder.file("a.yaml", "url: ab\u{200E}\n");
+    // What begins with a question mark could be a key for others.
+    let file = folder.file("a.yaml", "url: ?b\u{200E}\n");
     let ran = check(&file, &["--fix"]);
-    assert_eq!(fs::read_to_string(&file).expect("reads"), "url: ab\u{200E}\n");
+    assert_eq!(fs::read_to_string(&file).expect("reads"), "url: ?b\u{200E}\n");
     assert_eq!(ran.stderr, "1 error in 1 reference; 1 not fixable here\n");
     // What a byte stands for that is no UTF-8 is not known.
     let file = folder.file("a.html", b"<a href='a[\xFFb'>");
@@ -179,15 +179,15 @@ fn suggestions_are_lines_of_the_file() {
 #[test]
 fn a_document_that_is_none_is_a_reading_error_and_others_are_checked() {
     let folder = Folder::new();
-    let broken = folder.file("a.json", "\u{FEFF}{\"é\": 1,\n \"url\": \"a b\" oops}");
-    let good = folder.file("b.json", "{\"url\": \"a b\"}");
+    let broken = folder.file("a.json", "\u{FEFF}{\"é\": 1,\n \"url\": \"/a b\" oops}");
+    let good = folder.file("b.json", "{\"url\": \"/a b\"}");
     let wide = folder.file("c.md", b"\xFF\xFE[\0");
     let missing = folder.path("d.md");
     let ran = run(["check".into(), "--extract=auto".into(), broken, good, wide, missing]);
     assert_eq!(ran.code, Some(2));
-    assert!(ran.stdout.contains("b.json:1:11: error[U004]"), "{}", ran.stdout);
+    assert!(ran.stdout.contains("b.json:1:12: error[U004]"), "{}", ran.stdout);
     let lines: Vec<_> = ran.stderr.lines().collect();
-    assert!(lines[0].contains("a.json:2:15: not JSON: "), "{lines:?}");
+    assert!(lines[0].contains("a.json:2:16: not JSON: "), "{lines:?}");
     assert!(lines[1].ends_with("c.md: seems to be UTF-16; save it as UTF-8"), "{lines:?}");
     assert!(lines[2].contains("d.md: "), "{lines:?}");
     assert!(lines[3].starts_with("1 error in 1 reference"), "{lines:?}");
@@ -204,6 +204,28 @@ fn a_document_that_is_none_is_a_reading_error_and_others_are_checked() {
         let wanted = format!("uri-grammar: <stdin>:{place}");
         assert!(ran.stderr.starts_with(&wanted), "{wanted}: {}", ran.stderr);
     }
+}
+
+/// Their memory has a bound by that.
+#[test]
+fn large_documents_are_not_read() {
+    let folder = Folder::new();
+    let large = folder.file("a.txt", vec![b' '; (16 << 20) + 1]);
+    let good = folder.file("b.json", "{\"url\": \"/a b\"}");
+    for fix in [&["--fix"][..], &[]] {
+        let ran = run(["check", "--no-config", "--extract=auto"]
+            .iter()
+            .chain(fix)
+            .map(Into::into)
+            .chain([large.clone(), good.clone()]));
+        assert_eq!(ran.code, Some(2), "{}", ran.stderr);
+        assert!(ran.stdout.contains("b.json:1:") || !fix.is_empty(), "{}", ran.stdout);
+        assert!(ran.stderr.contains("a.txt: larger than 16 MiB"), "{}", ran.stderr);
+    }
+    let ran = run_with(["check", "--extract=text"], &vec![b' '; (16 << 20) + 1]);
+    assert!(ran.stderr.contains("<stdin>: larger than 16 MiB"), "{}", ran.stderr);
+    folder.file("a.txt", vec![b' '; 16 << 20]);
+    assert_eq!(run(["check".into(), "--extract=text".into(), large]).code, Some(0));
 }
 
 #[test]
@@ -235,10 +257,10 @@ fn people_see_what_is_meant_and_how_the_file_writes_it() {
     assert!(shown.contains("\n --> <stdin>:2:12\n"), "{shown}");
     assert!(shown.contains("\n2 | /b␣c\n  |   ^"), "{shown}");
     assert!(!shown.contains("in the file"), "{shown}");
-    let shown = human("json", "{\"url\": \"a\\/b c\"}");
-    assert!(shown.contains("\n --> <stdin>:1:14\n"), "{shown}");
-    assert!(shown.contains("\n1 | a/b␣c\n  |    ^"), "{shown}");
-    assert!(shown.contains("\nin the file: a\\/b c\n"), "{shown}");
+    let shown = human("json", "{\"url\": \"/a\\/b c\"}");
+    assert!(shown.contains("\n --> <stdin>:1:15\n"), "{shown}");
+    assert!(shown.contains("\n1 | /a/b␣c\n  |     ^"), "{shown}");
+    assert!(shown.contains("\nin the file: /a\\/b c\n"), "{shown}");
     // The column is that of the line, also where the text begins in another.
     let shown = human("yaml", "url: >-\n  http://a/b\n  c/[\n");
     assert!(shown.contains("\n --> <stdin>:3:5\n"), "{shown}");

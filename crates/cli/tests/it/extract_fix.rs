@@ -21,6 +21,21 @@ fn a_fix_with_other_effects_does_not_stop_the_others() {
 }
 
 #[test]
+fn bare_urls_of_markdown_are_fixed_where_they_are_asked_for() {
+    let folder = Folder::new();
+    let text = "See http://a/b|c, `http://d|e` and [f](g|h).\n";
+    for (arguments, wanted) in [
+        (&[][..], "See http://a/b|c, `http://d|e` and [f](g%7Ch).\n"),
+        (&["--bare-urls"], "See http://a/b%7Cc, `http://d|e` and [f](g%7Ch).\n"),
+    ] {
+        let file = folder.file("page.md", text);
+        let path = file.to_str().expect("a path");
+        let ran = run(["check", "--fix", "--extract=auto"].iter().chain(arguments).chain(&[path]));
+        assert_eq!(std::fs::read_to_string(&file).expect("reads"), wanted, "{}", ran.stderr);
+    }
+}
+
+#[test]
 fn bytes_that_are_no_utf_8_are_in_nobodys_way() {
     let folder = Folder::new();
     for (format, text) in [
@@ -62,7 +77,7 @@ fn a_diff_shows_no_password_behind_an_escape() {
     let folder = Folder::new();
     for (format, file) in [
         ("json", r#"{"url":"http:\/\/u:seKret@h\/b|c"}"#),
-        ("json", "{\n\"u\":\"http:\\u002f\\u002fu\\u003aseKret\\u0040h/\",\n\"url\":\"a|b\"}"),
+        ("json", "{\n\"u\":\"http:\\u002f\\u002fu\\u003aseKret\\u0040h/\",\n\"url\":\"/a|b\"}"),
         ("html", "<a href='http:&#47;/u&#58;seKret&#64;h/b|c'>"),
         ("html", "<a href='http://u&colon;seKret&commat;h/b|c'>"),
         ("markdown", r"[x](http:\/\/u\:seKret@h/b|c)"),

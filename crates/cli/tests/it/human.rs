@@ -61,7 +61,7 @@ fn lines_of_a_stream() {
 
 #[test]
 fn marks_stand_under_what_they_mean() {
-    // Before the error only ASCII can stand, behind it anything.
+    // Before the error only ASCII can stand, after it anything.
     for text in ["日本", "ab日", "/é", "/e\u{301}", "/\u{200B}x", "a\tb", "/😀😀", "/\u{202E}"]
     {
         let shown = shown("URI-reference", text);

@@ -14,6 +14,7 @@ mod extract_check;
 mod extract_fix;
 mod fixing;
 mod formats;
+mod fuzz;
 #[cfg(unix)]
 mod history;
 mod hostile;
@@ -21,9 +22,11 @@ mod human;
 mod json;
 #[cfg(target_os = "linux")]
 mod limits;
+mod manifests;
 mod matching;
 #[cfg(unix)]
 mod readme;
 mod report_formats;
+mod secrets;
 mod throughput;
 mod uri_commands;

@@ -9,7 +9,7 @@ pub(super) struct Parameter {
     /// With its value.
     pub(super) whole: Range<usize>,
     pub(super) name: Range<usize>,
-    /// Behind the equals sign, possibly empty.
+    /// After the equals sign, possibly empty.
     pub(super) value: Range<usize>,
 }
 

@@ -55,13 +55,36 @@ pub struct Renderer<'a> {
     columns: usize,
     is_coloured: bool,
     severity: Option<Severity>,
+    hidden: &'a [Range<usize>],
 }
 
 impl<'a> Renderer<'a> {
     /// For a text from nowhere, in 100 columns, without colours.
     #[must_use]
     pub const fn new() -> Self {
-        Self { origin: None, line: 1, column: 1, columns: 100, is_coloured: false, severity: None }
+        Self {
+            origin: None,
+            line: 1,
+            column: 1,
+            columns: 100,
+            is_coloured: false,
+            severity: None,
+            hidden: &[],
+        }
+    }
+
+    /// Also hides these bytes of the text: what is secret can follow from what stands around it.
+    ///
+    /// ```
+    /// # use uri_grammar::Rule;
+    /// # use uri_grammar_diagnose::{Options, diagnose, render::Renderer};
+    /// let report = diagnose("http://me/se same", &Options::new(Rule::Uri));
+    /// let shown = Renderer::new().hiding(&[10..17]).render(&report);
+    /// assert!(shown.contains("http://me/*******\n") && !shown.contains("same"));
+    /// ```
+    #[must_use]
+    pub const fn hiding(self, secrets: &'a [Range<usize>]) -> Self {
+        Self { hidden: secrets, ..self }
     }
 
     /// Where the text comes from, such as the name of a file.
@@ -106,7 +129,7 @@ impl<'a> Renderer<'a> {
     /// All findings of a report, an empty line between them, and how many more there are.
     #[must_use]
     pub fn render(&self, report: &Report<'_>) -> String {
-        let secrets = secrets::of(report);
+        let secrets = self.secrets(report);
         let findings = report.diagnostics().iter();
         let mut shown: Vec<String> =
             findings.map(|finding| self.finding(report.text(), &secrets, finding)).collect();
@@ -122,7 +145,13 @@ impl<'a> Renderer<'a> {
     /// secret depends on all of them.
     #[must_use]
     pub fn render_one(&self, report: &Report<'_>, finding: &Diagnostic) -> String {
-        self.finding(report.text(), &secrets::of(report), finding)
+        self.finding(report.text(), &self.secrets(report), finding)
+    }
+
+    fn secrets(&self, report: &Report<'_>) -> Vec<Range<usize>> {
+        let mut found = secrets::of(report);
+        found.extend(self.hidden.iter().cloned());
+        secrets::merged(found)
     }
 
     fn finding(&self, text: &[u8], secrets: &[Range<usize>], finding: &Diagnostic) -> String {

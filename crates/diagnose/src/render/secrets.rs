@@ -1,13 +1,21 @@
 //! Where a text holds what no message may show.
 
-use alloc::borrow::Cow;
+mod parameters;
+mod passwords;
+mod plain;
+mod scan;
+mod tokens;
+
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
 use uri_grammar::Rule;
-use uri_grammar::uri::SecretName;
 
+use self::parameters::parameters;
+use self::passwords::passwords;
+use self::plain::{with_decoded_delimiters, with_plain_delimiters};
+use self::tokens::tokens;
 use super::visible::pieces;
 use crate::catalogue::Kind;
 use crate::diagnostic::Edit;
@@ -16,14 +24,20 @@ use crate::report::Report;
 /// The passwords and other secrets of a text that the rule should derive, as far as they reach
 /// into the bytes `within`: ranges of bytes in order and without overlap.
 ///
-/// A password is what follows the first colon of the user information (RFC 3986 section 3.2.1);
-/// the other secrets are values of parameters named like `token`, in a query or fragment. The
-/// text can have errors, so this is a guess, and it rather hides too much: an authority is taken
-/// to follow every two slashes, of which one may be a backslash or missing behind a scheme; and
-/// where a delimiter stands in what would be the port, and an `@` behind it, all between is taken
-/// to be a password that was not encoded.
+/// The text can have errors, so this is a guess, and it rather hides too much. Secrets are:
 ///
-/// What is behind `within` is looked at only for the end of what begins before.
+/// - a password, which is what follows the first colon of an authority (RFC 3986 section 3.2.1),
+///   up to the last `@` before white space; an authority is taken to follow every two slashes, of
+///   which one may be a backslash or missing after a scheme, and `user:password@` is one without
+///   them, too;
+/// - the value of what is named like `token`, in a query, a fragment, a connection string, a
+///   setting or an option of a command, also where the name is nested: `user[password]`;
+/// - what is shaped like a token of a known service, a user name that looks like one, and the
+///   path of a web hook.
+///
+/// Delimiters that are percent-encoded or full-width forms count as well.
+///
+/// What is after `within` is looked at only for the end of what begins before.
 ///
 /// ```
 /// use uri_grammar::Rule;
@@ -38,10 +52,19 @@ use crate::report::Report;
 #[must_use]
 pub fn secrets(rule: Rule, text: &[u8], within: Range<usize>) -> Vec<Range<usize>> {
     let text = &*with_plain_delimiters(text);
-    let mut found = passwords(rule, text, within.end);
-    found.extend(parameters(rule, text, within.end));
+    let mut found = in_plain(rule, text);
+    if let Some(decoded) = with_decoded_delimiters(text) {
+        found.extend(in_plain(rule, &decoded));
+    }
     let mut found = merged(found);
     found.retain(|secret| secret.start < within.end && secret.end > within.start);
+    found
+}
+
+fn in_plain(rule: Rule, text: &[u8]) -> Vec<Range<usize>> {
+    let mut found = passwords(rule, text);
+    found.extend(parameters(rule, text));
+    found.extend(tokens(text));
     found
 }
 
@@ -103,25 +126,8 @@ fn before(edits: &[Edit], after: Range<usize>) -> Range<usize> {
     start..end.max(start)
 }
 
-/// The text with plain delimiters where it has their full-width forms, which somebody typed for
-/// them: as many as they have bytes.
-fn with_plain_delimiters(text: &[u8]) -> Cow<'_, [u8]> {
-    const FORMS: [(&str, u8); 3] = [("\u{FF1A}", b':'), ("\u{FF20}", b'@'), ("\u{FF0F}", b'/')];
-    if !text.contains(&0xEF) {
-        return Cow::Borrowed(text);
-    }
-    let mut plain = text.to_vec();
-    for at in 0..plain.len() {
-        let form = FORMS.iter().find(|(form, _)| plain[at..].starts_with(form.as_bytes()));
-        if let Some((form, byte)) = form {
-            plain[at..at + form.len()].fill(*byte);
-        }
-    }
-    Cow::Owned(plain)
-}
-
 /// The same bytes in order and without overlap.
-fn merged(mut found: Vec<Range<usize>>) -> Vec<Range<usize>> {
+pub(super) fn merged(mut found: Vec<Range<usize>>) -> Vec<Range<usize>> {
     found.sort_by_key(|range| (range.start, range.end));
     let mut merged: Vec<Range<usize>> = Vec::new();
     for range in found.into_iter().filter(|range| !range.is_empty()) {
@@ -137,96 +143,6 @@ fn merged(mut found: Vec<Range<usize>>) -> Vec<Range<usize>> {
 pub(super) fn is_within(at: usize, ranges: &[Range<usize>]) -> bool {
     let next = ranges.partition_point(|range| range.end <= at);
     ranges.get(next).is_some_and(|range| range.start <= at)
-}
-
-/// The passwords that begin before `before`.
-fn passwords(rule: Rule, text: &[u8], before: usize) -> Vec<Range<usize>> {
-    let mut found = Vec::new();
-    if rule == Rule::Userinfo {
-        let colon = first_of(b":", text, 0..text.len());
-        found.extend(colon.map(|colon| colon + 1..text.len()));
-        return found;
-    }
-    let next = |from: usize| authority(&text[..before.min(text.len())], from);
-    let first = if begins_within_authority(rule) { Some(0) } else { next(0) };
-    let Some(mut start) = first else { return found };
-    let Some(last_at) = last_of(b'@', text, 0..text.len()) else { return found };
-    while start < last_at.min(before) {
-        let end = first_of(b"/?#", text, start..text.len()).unwrap_or(text.len());
-        let secret = password_of(text, start..end, last_at);
-        let behind = secret.as_ref().map_or(end, |secret| secret.end);
-        found.extend(secret);
-        let Some(following) = next(behind) else { break };
-        start = following;
-    }
-    found
-}
-
-/// The password in the authority at `range`.
-fn password_of(text: &[u8], range: Range<usize>, last_at: usize) -> Option<Range<usize>> {
-    let colon = first_of(b":", text, range.clone())?;
-    if let Some(at) = last_of(b'@', text, colon..range.end) {
-        return Some(colon + 1..at);
-    }
-    let port = &text[colon + 1..range.end];
-    let literal = text[range.start] == b'[';
-    (!literal && !port.iter().all(u8::is_ascii_digit) && range.end < last_at)
-        .then_some(colon + 1..last_at)
-}
-
-/// Where the first authority after `from` begins.
-fn authority(text: &[u8], from: usize) -> Option<usize> {
-    let is_slash = |at: usize| text.get(at).is_some_and(|byte| b"/\\".contains(byte));
-    let begins = |&at: &usize| {
-        is_slash(at - 1) && (is_slash(at - 2) || text[at - 2] == b':' && !is_slash(at))
-    };
-    let begin = (from + 2..=text.len()).find(begins)?;
-    // More slashes than two are as many mistakes.
-    Some(begin + (begin..text.len()).take_while(|&at| is_slash(at)).count())
-}
-
-/// Whether the rule reads an authority or a part of one, with no `//` before it.
-fn begins_within_authority(rule: Rule) -> bool {
-    use Rule::{Authority, Host, IpLiteral, Ipv4address, Ipv6address, IpvFuture, Port, RegName};
-    matches!(rule, Authority | Host | Port | RegName)
-        || matches!(rule, IpLiteral | IpvFuture | Ipv4address | Ipv6address)
-}
-
-/// The values of parameters in queries and fragments that carry secrets, by their names, of those
-/// that begin before `before`.
-fn parameters(rule: Rule, text: &[u8], before: usize) -> Vec<Range<usize>> {
-    let mut found = Vec::new();
-    let behind = |delimiter: usize| delimiter + 1;
-    let mut next = match rule {
-        Rule::Query | Rule::Fragment => Some(0),
-        _ => first_of(b"?#", text, 0..before.min(text.len())).map(behind),
-    };
-    while let Some(start) = next.filter(|&start| start < before) {
-        let delimiter = first_of(b"?#&;", text, start..text.len());
-        let end = delimiter.unwrap_or(text.len());
-        if let Some(equals) = first_of(b"=", text, start..end)
-            && str::from_utf8(&text[start..equals]).is_ok_and(is_named_like_a_secret)
-        {
-            found.push(equals + 1..end);
-        }
-        next = delimiter.map(behind);
-    }
-    found
-}
-
-/// Whether parameters of that name may carry a secret.
-fn is_named_like_a_secret(name: &str) -> bool {
-    SecretName::from_name(name).is_some()
-}
-
-fn first_of(bytes: &[u8], text: &[u8], range: Range<usize>) -> Option<usize> {
-    let at = text[range.clone()].iter().position(|byte| bytes.contains(byte))?;
-    Some(range.start + at)
-}
-
-fn last_of(byte: u8, text: &[u8], range: Range<usize>) -> Option<usize> {
-    let at = text[range.clone()].iter().rposition(|&other| other == byte)?;
-    Some(range.start + at)
 }
 
 #[cfg(test)]
@@ -257,6 +173,26 @@ mod tests {
             ("http:/u:p@h/a b", "http:/u:*@h/a b"),
             ("http:\\/u:p@h/a b", "http:\\/u:*@h/a b"),
             ("http//u:p@h/a b", "http//u:*@h/a b"),
+            // To the last `@` of the word.
+            ("postgres://app:p@ss:w/ord#1@db:5432/p", "postgres://app:************@db:5432/p"),
+            ("postgres://app:@Xm:vd?hm@db:5432/p", "postgres://app:*********@db:5432/p"),
+            ("postgres://app:#Bb>p:q@db/", "postgres://app:*******@db/"),
+            ("postgres://app:?e7^G!@db/", "postgres://app:******@db/"),
+            ("postgres://app:/e7^G!@db/", "postgres://app:******@db/"),
+            ("postgres://app:p@ss/word@db:5432/p", "postgres://app:*********@db:5432/p"),
+            ("postgres://app:123456/w@db/p", "postgres://app:********@db/p"),
+            ("//:@//:@ ", "//:****@ "),
+            // Without slashes, or with other delimiters.
+            ("app:Hunter2@db host/x", "app:*******@db host/x"),
+            ("http:u:Hunter2@h/ x", "http:u:*******@h/ x"),
+            ("url: u:Hunter2@h x", "url: u:*******@h x"),
+            ("'u:Hunter2@h' x", "'u:*******@h' x"),
+            ("jdbc:oracle:thin:scott/tiger@//db x", "jdbc:oracle:thin:scott/*****@//db x"),
+            ("jdbc:oracle:thin:scott/tiger @//db", "jdbc:oracle:thin:scott/******@//db"),
+            ("http://u%3Apw@h/ x", "http://u%3A**@h/ x"),
+            ("?a=http%3A%2F%2Fu%3Apw%40i/ x", "?a=http%3A%2F%2Fu%3A**%40i/ x"),
+            ("http://u;pw@h/ x", "http://u;**@h/ x"),
+            ("https://a1b2c3d4e5f6a7b8c9d0@h/ x", "https://********************@h/ x"),
         ] {
             assert_eq!(masked(Rule::UriReference, text), shown);
         }
@@ -275,11 +211,56 @@ mod tests {
             ("http://u:p@h/?pwd=x#id_token=y", "http://u:*@h/?pwd=*#id_token=*"),
             // Names may be broken, too.
             ("http://h/?%zzkey=abc&%4=d", "http://h/?%zzkey=***&%4=d"),
+            ("?user[password]=x y", "?user[password]=***"),
+            ("?db.password=x y", "?db.password=***"),
+            ("?code=4fa99b7c x", "?code=**********"),
+            ("?password%3Dpw x", "?password%3D****"),
+            ("?to%zzken=pw", "?to%zzken=**"),
+            ("/a;jsessionid=1A2B x", "/a;jsessionid=******"),
+            ("//h:1433;user=sa;password=P@ss w0rd", "//h:1433;user=sa;password=*********"),
+            ("Server=db;User Id=sa;Password=Hunter2;", "Server=db;User Id=sa;Password=*******;"),
         ] {
             assert_eq!(masked(Rule::UriReference, text), shown);
         }
         assert_eq!(masked(Rule::Query, "a=b&token=x y"), "a=b&token=***");
-        assert_eq!(masked(Rule::Segment, "a=b&token=x y"), "a=b&token=x y");
+        assert_eq!(masked(Rule::Segment, "a=b&token=x y"), "a=b&token=***");
+    }
+
+    /// What the fix of the first error makes of the text hides more.
+    #[test]
+    fn secrets_of_settings_and_commands_are_found() {
+        for (text, shown) in [
+            ("DB_PASSWORD=Hunter2 x", "DB_PASSWORD=*********"),
+            ("export DB_PASSWORD=Hunter2 x", "export DB_PASSWORD=******* x"),
+            ("curl -u u:Hunter2 https://h/", "curl -u u:******* https://h/"),
+            ("curl -uu:Hunter2 https://h/", "curl -uu:******* https://h/"),
+            ("curl --user u:Hunter2 https://h/", "curl --user u:******* https://h/"),
+            ("x --token Hunter2 y", "x --token ******* y"),
+            ("Authorization: Basic dTpw", "Authorization: **********"),
+            ("{\"password\": \"Hunter2\"} x", "{\"password\": \"*******\"} x"),
+            ("password = 'Hunter2' x", "password = '*******' x"),
+        ] {
+            let found = secrets(Rule::UriReference, text.as_bytes(), 0..text.len());
+            assert_eq!(super::masked(text.as_bytes(), &found), shown);
+        }
+    }
+
+    #[test]
+    fn what_is_shaped_like_a_token_is_hidden() {
+        let letters = "aB3dE6gH9jK2mN5pQ8sT1vW4";
+        for (before, token, behind) in [
+            ("https://", format!("ghp_{letters}"), "@github.com/ x"),
+            ("https://h/ ", format!("glpat-{letters}"), "?x"),
+            ("/?x=", format!("eyJ{letters}.{letters}"), "&y"),
+            ("/", format!("xoxb-{letters}"), "/ x"),
+            ("https://hooks.slack.com/services/", "T00/B00/xyz".into(), "?a b"),
+            ("https://api.telegram.org/bot", "123:abc".into(), "?x y"),
+        ] {
+            let text = format!("{before}{token}{behind}");
+            let shown = masked(Rule::UriReference, &text);
+            assert!(!shown.contains(&token) && shown.contains("***"), "{shown}");
+            assert!(shown.starts_with(before) && shown.ends_with(behind), "{shown}");
+        }
     }
 
     #[test]
@@ -295,11 +276,19 @@ mod tests {
             "a b",
             "",
             "//",
-            "//:@//:@ ",
             "file:///C:/x@2.png a",
             "file:/C:/x@2.png a",
             "http:/host/a:b@c d",
             "http://h/token=1?page=2&==#=",
+            "http://localhost:4873/@scope/pkg a",
+            "http://good.com:80#@evil.com:80/ x",
+            "jdbc:sqlserver://h:1433;databaseName=My DB;user=a@b",
+            "npm:foo@1.2 x",
+            "pkg:npm/%40angular/animation@12.3.1 x",
+            "git@github.com:a/b c",
+            "?code=404&sort=key x",
+            "ghp_short eyJ sk-is-not",
+            "C:\\a@b c",
         ] {
             assert_eq!(masked(Rule::UriReference, text), text);
         }
@@ -307,7 +296,7 @@ mod tests {
 
     #[test]
     fn only_what_reaches_into_the_part_is_kept() {
-        let text = "//u:pass@h?token=abc&".repeat(1000);
+        let text = "//u:pass@h?token=abc& ".repeat(1000);
         let text = text.as_bytes();
         let all = secrets(Rule::Uri, text, 0..text.len());
         assert_eq!(all.len(), 2000);
@@ -322,7 +311,28 @@ mod tests {
 
     #[test]
     fn a_long_text_takes_no_longer_than_its_length() {
-        for text in ["//u:p@h ", "//", "?token=x", ":@/", "?="] {
+        for text in [
+            "//u:p@h ",
+            "//",
+            "?token=x",
+            ":@/",
+            "?=",
+            "//a:",
+            "a:",
+            "a.",
+            "a=",
+            "x-y_z.",
+            "@//a:",
+            "%3A%2F%2F",
+            "-u ",
+            "--a ",
+            "jdbc:",
+            "jdbc:oracle:a:",
+            "ghp_",
+            "http:",
+            "\"'",
+            "https://hooks.slack.com/services/",
+        ] {
             let text = text.repeat(200_000);
             let report = diagnose(&text, &Options::new(Rule::UriReference).at_most(1));
             let found = of(&report);

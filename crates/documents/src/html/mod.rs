@@ -4,17 +4,18 @@ mod attributes;
 mod character;
 mod pausing;
 mod tags;
+mod written;
 
 use std::ops::Range;
 
 use self::attributes::{Holds, holds};
-pub(crate) use self::character::{named, unescape};
+pub(crate) use self::character::named;
 use self::tags::{Tag, each_tag};
-use crate::found::{Found, Kind};
-use crate::syntax::Part;
+use self::written::Part;
+use crate::found::{Occurrence, Role};
 
 /// The references in a document, or in a part of one.
-pub(crate) fn references(file: &str) -> Vec<Found<'_>> {
+pub(crate) fn references(file: &str) -> Vec<Occurrence<'_>> {
     let mut found = Vec::new();
     each_tag(file, |tag| of_tag(&tag, &mut found));
     found
@@ -35,7 +36,7 @@ pub(crate) fn references(file: &str) -> Vec<Found<'_>> {
 /// assert_eq!(&file[base.span], "http://a/b/");
 /// ```
 #[must_use]
-pub fn html_base(text: &str) -> Option<Found<'_>> {
+pub fn html_base(text: &str) -> Option<Occurrence<'_>> {
     let mut base = None;
     // How many of each of these elements are open, which have their own content.
     let mut inside = [("template", 0_usize), ("svg", 0), ("math", 0)];
@@ -52,35 +53,36 @@ pub fn html_base(text: &str) -> Option<Found<'_>> {
             && inside.iter().all(|(_, open)| *open == 0)
             && let Some(href) = tag.value("href")
         {
-            base = Some(stripped(&href).of_kind(Kind::Base));
+            base = Some(stripped(&href).of_role(Role::Base));
         }
     });
     base
 }
 
-fn of_tag<'a>(tag: &Tag<'a>, found: &mut Vec<Found<'a>>) {
-    for (name, value) in &tag.attributes {
+fn of_tag<'a>(tag: &Tag<'a>, found: &mut Vec<Occurrence<'a>>) {
+    for attribute in &tag.attributes {
+        let (name, value) = (attribute.name, &attribute.value);
         match holds(&tag.name, name) {
             Holds::Nothing => {}
             Holds::Url => {
-                let base = tag.name == "base" && *name == "href";
-                let kind = if base { Kind::Base } else { Kind::Attribute };
-                found.push(stripped(value).of_kind(kind));
+                let base = tag.name == "base" && name == "href";
+                let kind = if base { Role::Base } else { Role::Attribute };
+                found.push(stripped(value).of_role(kind));
             }
             Holds::Urls => {
-                let items = words(&value.text).map(|word| value.slice(word).of_part(Part::Item));
+                let items = words(&value.text).map(|word| attribute.part(word, Part::Item));
                 found.extend(items);
             }
             Holds::Candidates => {
                 let items = candidates(&value.text).into_iter();
-                found.extend(items.map(|url| value.slice(url).of_part(Part::Item)));
+                found.extend(items.map(|url| attribute.part(url, Part::Item)));
             }
             Holds::Refresh => {
                 let refreshes = tag.value("http-equiv");
                 if refreshes.is_some_and(|value| value.text.eq_ignore_ascii_case("refresh"))
                     && let Some(url) = refresh(&value.text)
                 {
-                    found.push(stripped(&value.slice(url)).of_part(Part::Refresh));
+                    found.push(attribute.as_part(stripped(&value.slice(url)), Part::Refresh));
                 }
             }
         }
@@ -92,7 +94,7 @@ fn is_space(c: char) -> bool {
 }
 
 /// A value without the white space around it.
-fn stripped<'a>(value: &Found<'a>) -> Found<'a> {
+fn stripped<'a>(value: &Occurrence<'a>) -> Occurrence<'a> {
     let text = &*value.text;
     let start = text.len() - text.trim_start_matches(is_space).len();
     let end = text.trim_end_matches(is_space).len().max(start);
@@ -128,7 +130,7 @@ fn candidates(text: &str) -> Vec<Range<usize>> {
     }
 }
 
-/// The length of the descriptors behind a URL, up to a comma that is not within parentheses.
+/// The length of the descriptors after a URL, up to a comma that is not within parentheses.
 fn descriptors(text: &str) -> usize {
     let mut within = false;
     for (at, byte) in text.bytes().enumerate() {

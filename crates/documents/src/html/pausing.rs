@@ -14,7 +14,7 @@ const ENDS: &[u8] = b"\"&\0";
 
 /// Reads a text for the tokenizer.
 ///
-/// Behind a value in double quotes, that calls the next state and does not return before a value
+/// After a value in double quotes, that calls the next state and does not return before a value
 /// is of another kind: a tag of thousands of them overflows the stack. An error makes it return,
 /// and it goes on in the state it was in when asked again. At the beginning of such a value it
 /// knows nothing that it has not kept, so that is where we pause.

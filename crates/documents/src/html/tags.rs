@@ -2,31 +2,53 @@
 
 use std::borrow::Cow;
 use std::convert::Infallible;
+use std::ops::Range;
 
 use html5gum::emitters::callback::{Callback, CallbackEmitter, CallbackEvent};
 use html5gum::emitters::{Emitter, ForwardingEmitter};
 use html5gum::{Span, State, Tokenizer};
 
 use super::attributes::wanted;
+use super::character::unescape;
 use super::pausing::Pausing;
-use crate::found::{Found, Kind};
-use crate::syntax::{Part, Syntax};
+use super::written::{Part, attribute};
+use crate::found::{Occurrence, Role};
 
 /// A tag, with its attributes of the names that matter: of each name the first.
 pub(super) struct Tag<'a> {
     /// In lower case.
     pub(super) name: String,
-    pub(super) attributes: Vec<(&'static str, Found<'a>)>,
+    pub(super) attributes: Vec<Attribute<'a>>,
     /// Whether it is an end tag.
     pub(super) closes: bool,
     /// Whether it ends with `/>`.
     pub(super) closed: bool,
 }
 
+/// An attribute of a tag.
+pub(super) struct Attribute<'a> {
+    pub(super) name: &'static str,
+    pub(super) value: Occurrence<'a>,
+    /// What stands around the value, if something does.
+    quote: Option<char>,
+}
+
 impl<'a> Tag<'a> {
     /// The value of an attribute, if it is there.
-    pub(super) fn value(&self, name: &str) -> Option<Found<'a>> {
-        self.attributes.iter().find(|(own, _)| *own == name).map(|(_, value)| value.clone())
+    pub(super) fn value(&self, name: &str) -> Option<Occurrence<'a>> {
+        self.attributes.iter().find(|own| own.name == name).map(|own| own.value.clone())
+    }
+}
+
+impl<'a> Attribute<'a> {
+    /// What stands in a part of the value, as such a part.
+    pub(super) fn part(&self, range: Range<usize>, part: Part) -> Occurrence<'a> {
+        self.as_part(self.value.slice(range), part)
+    }
+
+    /// A part of the value, as such a part.
+    pub(super) fn as_part(&self, found: Occurrence<'a>, part: Part) -> Occurrence<'a> {
+        found.written_as(attribute(self.quote, part))
     }
 }
 
@@ -58,10 +80,10 @@ impl<'a, F: FnMut(Tag<'a>)> Callback<Infallible, usize> for Reader<'a, F> {
             }
             CallbackEvent::AttributeName { name } => {
                 if let (Some(tag), Some(name)) = (&mut self.open, wanted(name))
-                    && tag.attributes.iter().all(|(own, _)| *own != name)
-                    && let Some(value) = value(self.file, span.end)
+                    && tag.attributes.iter().all(|own| own.name != name)
+                    && let Some((value, quote)) = value(self.file, span.end)
                 {
-                    tag.attributes.push((name, value));
+                    tag.attributes.push(Attribute { name, value, quote });
                 }
             }
             CallbackEvent::CloseStartTag { self_closing } => {
@@ -96,7 +118,7 @@ fn content(element: &str) -> Option<State> {
 
 /// The value of the attribute whose name ends at an offset, by the steps of the tokenizer: it
 /// reports none for an empty one, and decodes the others.
-fn value(file: &str, name_end: usize) -> Option<Found<'_>> {
+fn value(file: &str, name_end: usize) -> Option<(Occurrence<'_>, Option<char>)> {
     let space = |c: char| matches!(c, ' ' | '\t' | '\n' | '\r' | '\u{C}');
     let skip = |at: usize| Some(file.len() - file.get(at..)?.trim_start_matches(space).len());
     let (span, quote) = match file[skip(name_end)?..].strip_prefix('=') {
@@ -115,9 +137,9 @@ fn value(file: &str, name_end: usize) -> Option<Found<'_>> {
             }
         }
     };
-    let syntax = Syntax::HtmlAttribute(quote, Part::Whole);
-    let text = Cow::Owned(super::unescape(&file[span.clone()]).text);
-    Some(Found::new(file, span, text, Kind::Attribute, syntax))
+    let text = Cow::Owned(unescape(&file[span.clone()]).text);
+    let syntax = attribute(quote, Part::Whole);
+    Some((Occurrence::new(file, span, text, Role::Attribute, syntax), quote))
 }
 
 /// The library's emitter, and what it leaves to a tree builder: how content is read.

@@ -1,22 +1,29 @@
 //! Markdown: destinations of links and images, definitions, autolinks, and raw HTML.
 
 mod destination;
+mod item;
+mod written;
 
 use std::ops::Range;
 
 use pulldown_cmark::{CowStr, Event, LinkType, Options as Extensions, Parser, Tag, TagEnd};
 
-use self::destination::{behind_definition, behind_text, in_source};
-pub(crate) use self::destination::{is_autolink, is_bare, unescape};
-use crate::found::{Found, Kind};
+use self::destination::{Place, behind_definition, behind_text, in_source};
+use self::item::is_item;
+use self::written::{Autolink, unescape};
+use crate::found::{Occurrence, Role};
 use crate::html;
 use crate::map::{Decoded, Map};
-use crate::syntax::Syntax;
+use crate::strings::Options;
+use crate::text;
 
 /// The references in a document, in order.
-pub(crate) fn references(file: &str) -> Vec<Found<'_>> {
-    let Some((copy, map)) = with_line_feeds(file) else { return in_lines(file) };
-    in_lines(&copy).into_iter().map(|found| found.in_pieces(file.as_bytes(), &map)).collect()
+pub(crate) fn references<'a>(file: &'a str, options: &Options) -> Vec<Occurrence<'a>> {
+    let Some((copy, map)) = with_line_feeds(file) else { return in_lines(file, options) };
+    in_lines(&copy, options)
+        .into_iter()
+        .map(|found| found.in_pieces(file.as_bytes(), &map))
+        .collect()
 }
 
 /// The file with a line feed for each carriage return that ends a line alone, which the library
@@ -39,7 +46,7 @@ fn with_line_feeds(file: &str) -> Option<(String, Map)> {
     Some((copy, map))
 }
 
-fn in_lines(file: &str) -> Vec<Found<'_>> {
+fn in_lines<'a>(file: &'a str, options: &Options) -> Vec<Occurrence<'a>> {
     let extensions = Extensions::ENABLE_TABLES
         | Extensions::ENABLE_FOOTNOTES
         | Extensions::ENABLE_STRIKETHROUGH
@@ -48,27 +55,29 @@ fn in_lines(file: &str) -> Vec<Found<'_>> {
         | Extensions::ENABLE_YAML_STYLE_METADATA_BLOCKS
         | Extensions::ENABLE_PLUSES_DELIMITED_METADATA_BLOCKS;
     let events = Parser::new_ext(file, extensions).into_offset_iter();
-    let mut found: Vec<Found<'_>> = events
+    let mut found: Vec<Occurrence<'_>> = events
         .reference_definitions()
         .iter()
         .filter_map(|(_, definition)| {
             let place = behind_definition(file, definition.span.clone());
-            of_destination(file, &definition.dest, place, Kind::Definition)
+            of_destination(file, &definition.dest, place, Role::Definition)
         })
         .collect();
     // Links and images that are open, and where what stood last in them ended.
-    let mut open: Vec<(Range<usize>, CowStr<'_>, LinkType, Kind)> = Vec::new();
+    let mut open: Vec<(Range<usize>, CowStr<'_>, LinkType, Role)> = Vec::new();
     let mut last = 0;
     let mut block: Vec<Range<usize>> = Vec::new();
+    let mut bare = BareText { file, options, text: 0..0, verbatim: 0 };
     for (event, span) in events {
+        bare.see(&event, &span, open.is_empty(), &mut found);
         match event {
             Event::Start(Tag::Link { link_type, dest_url, .. }) => {
                 last = span.start + 1;
-                open.push((span, dest_url, link_type, Kind::Link));
+                open.push((span, dest_url, link_type, Role::Link));
             }
             Event::Start(Tag::Image { link_type, dest_url, .. }) => {
                 last = span.start + 2;
-                open.push((span, dest_url, link_type, Kind::Image));
+                open.push((span, dest_url, link_type, Role::Image));
             }
             Event::End(TagEnd::Link | TagEnd::Image) => {
                 if let Some((span, dest, link_type, kind)) = open.pop() {
@@ -89,8 +98,53 @@ fn in_lines(file: &str) -> Vec<Found<'_>> {
             _ => last = span.end,
         }
     }
+    bare.flush(&mut found);
     found.sort_by_key(|found| (found.span.start, found.span.end));
     found
+}
+
+/// Text outside of links and code, in which bare URLs are looked for.
+struct BareText<'a, 'o> {
+    file: &'a str,
+    options: &'o Options,
+    /// What stands together, though the library gives it part by part.
+    text: Range<usize>,
+    /// How many blocks are open that are not Markdown.
+    verbatim: usize,
+}
+
+impl<'a> BareText<'a, '_> {
+    fn see(
+        &mut self,
+        event: &Event<'_>,
+        span: &Range<usize>,
+        is_free: bool,
+        found: &mut Vec<Occurrence<'a>>,
+    ) {
+        if !self.options.takes_bare() {
+            return;
+        }
+        let is_text = matches!(event, Event::Text(_)) && is_free && self.verbatim == 0;
+        if is_text && span.start == self.text.end {
+            self.text.end = span.end;
+            return;
+        }
+        self.flush(found);
+        match event {
+            Event::Start(Tag::CodeBlock(_) | Tag::MetadataBlock(_)) => self.verbatim += 1,
+            Event::End(TagEnd::CodeBlock | TagEnd::MetadataBlock(_)) => {
+                self.verbatim = self.verbatim.saturating_sub(1);
+            }
+            _ if is_text => self.text = span.clone(),
+            _ => {}
+        }
+    }
+
+    fn flush(&mut self, found: &mut Vec<Occurrence<'a>>) {
+        let span = std::mem::take(&mut self.text);
+        let bare = self.file.get(span.clone()).map(|text| text::references(text, self.options));
+        found.extend(bare.into_iter().flatten().map(|found| found.shifted(span.start)));
+    }
 }
 
 fn of_link<'a>(
@@ -98,9 +152,9 @@ fn of_link<'a>(
     span: Range<usize>,
     dest: &str,
     link_type: LinkType,
-    kind: Kind,
+    kind: Role,
     text_end: usize,
-) -> Option<Found<'a>> {
+) -> Option<Occurrence<'a>> {
     match link_type {
         LinkType::Inline => {
             let place = behind_text(file, text_end..span.end);
@@ -109,7 +163,7 @@ fn of_link<'a>(
         LinkType::Autolink => {
             let span = span.start + 1..span.end.checked_sub(1)?;
             let text = file.get(span.clone())?;
-            Some(Found::new(file, span, text.into(), Kind::Autolink, Syntax::MarkdownAutolink))
+            Some(Occurrence::new(file, span, text.into(), Role::Autolink, &Autolink))
         }
         // The others have their destination in a definition, or are addresses.
         _ => None,
@@ -121,18 +175,21 @@ fn of_link<'a>(
 fn of_destination<'a>(
     file: &'a str,
     dest: &str,
-    place: Option<(Range<usize>, Syntax)>,
-    kind: Kind,
-) -> Option<Found<'a>> {
+    place: Option<Place>,
+    kind: Role,
+) -> Option<Occurrence<'a>> {
+    if is_item(dest) {
+        return None;
+    }
     if let Some((span, syntax)) = place
         && unescape(&file[span.clone()]).text == dest
     {
-        return Some(Found::new(file, span, dest.to_owned().into(), kind, syntax));
+        return Some(Occurrence::new(file, span, dest.to_owned().into(), kind, syntax));
     }
     // Where the library took it from is its place, but how to write there is not known.
     let span = in_source(file, dest)?;
     let map = Map::identity(span.clone());
-    Some(Found::mapped(file[span.clone()].into(), span, map, kind))
+    Some(Occurrence::mapped(file[span.clone()].into(), span, map, kind))
 }
 
 /// Where the lines of raw HTML stand that the library read as `html`: at the ends of lines, for
@@ -156,7 +213,7 @@ fn lines_of(file: &str, span: Range<usize>, html: &str) -> Vec<Range<usize>> {
 }
 
 /// The references in raw HTML, which the marks of quotes and lists can interrupt.
-fn of_html<'a>(file: &'a str, lines: &[Range<usize>]) -> Vec<Found<'a>> {
+fn of_html<'a>(file: &'a str, lines: &[Range<usize>]) -> Vec<Occurrence<'a>> {
     let (Some(first), Some(last)) = (lines.first(), lines.last()) else { return Vec::new() };
     if lines.windows(2).all(|pair| pair[0].end == pair[1].start) {
         let span = first.start..last.end;

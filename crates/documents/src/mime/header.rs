@@ -5,16 +5,16 @@ use std::ops::Range;
 
 use mail_parser::{HeaderName, HeaderValue, Message, MessageParser, MimeHeaders};
 
-use super::{MediaType, Transfer};
-use crate::found::{Found, Kind};
+use super::types::{MediaType, Transfer};
+use crate::found::{Occurrence, Role};
 use crate::map::Map;
 use crate::utf8;
 
 /// What matters of a header.
 #[derive(Default)]
 pub(super) struct Header<'a> {
-    pub(super) content_base: Option<Found<'a>>,
-    pub(super) content_location: Option<Found<'a>>,
+    pub(super) content_base: Option<Occurrence<'a>>,
+    pub(super) content_location: Option<Occurrence<'a>>,
     pub(super) media_type: Option<MediaType>,
     pub(super) boundary: Option<Vec<u8>>,
     pub(super) transfer: Option<Transfer>,
@@ -70,8 +70,8 @@ pub(super) fn read(file: &[u8], span: Range<usize>) -> Header<'_> {
 }
 
 /// The URI of a field: its value without white space, so also without folding (RFC 2557 section
-/// 4.4), encoded words (RFC 2047) decoded, and without a comment before or behind it.
-fn reference(file: &[u8], value: Range<usize>, by: usize) -> Option<Found<'_>> {
+/// 4.4), encoded words (RFC 2047) decoded, and without a comment before or after it.
+fn reference(file: &[u8], value: Range<usize>, by: usize) -> Option<Occurrence<'_>> {
     let value = value.start + by..value.end + by;
     let bytes = file.get(value.clone())?;
     let lossy;
@@ -88,7 +88,7 @@ fn reference(file: &[u8], value: Range<usize>, by: usize) -> Option<Found<'_>> {
         let span = outer.range(inner);
         let span = span.start + value.start..span.end + value.start;
         let map = Map::opaque(decoded.len(), span.clone());
-        return Some(Found::mapped(decoded.into(), span, map, Kind::Header));
+        return Some(Occurrence::mapped(decoded.into(), span, map, Role::Header));
     }
     let mut map = Map::new(inner.start);
     let mut uri = String::new();
@@ -103,7 +103,7 @@ fn reference(file: &[u8], value: Range<usize>, by: usize) -> Option<Found<'_>> {
         Some(Ok(raw)) if raw == uri => Cow::Borrowed(raw),
         _ => Cow::Owned(uri),
     };
-    Some(Found::mapped(uri, span, map, Kind::Header))
+    Some(Occurrence::mapped(uri, span, map, Role::Header))
 }
 
 const fn is_space(c: char) -> bool {
@@ -111,7 +111,7 @@ const fn is_space(c: char) -> bool {
 }
 
 /// The value without the white space and the comments around it. Parentheses belong to URIs,
-/// too: a comment begins the value, or ends it behind white space.
+/// too: a comment begins the value, or ends it after white space.
 fn without_comments(text: &str) -> Range<usize> {
     let mut start = text.len() - text.trim_start_matches(is_space).len();
     let mut end = text.trim_end_matches(is_space).len().max(start);
@@ -143,7 +143,7 @@ fn comment(text: &str) -> Option<usize> {
     None
 }
 
-/// Where the comment begins that ends a text behind white space.
+/// Where the comment begins that ends a text after white space.
 fn last_comment(text: &str) -> Option<usize> {
     let mut open = 0_usize;
     for (at, byte) in text.bytes().enumerate().rev() {

@@ -5,7 +5,7 @@
 //! and drops messages in messages to any depth.
 
 use super::header;
-use super::{Entity, MediaType, Transfer};
+use super::types::{Entity, MediaType, Transfer};
 
 /// How deep entities may nest.
 const DEPTH: usize = 64;
@@ -131,7 +131,7 @@ fn close(open: &mut Vec<Open<'_>>, index: usize, end: usize) {
     }
 }
 
-/// Where the fields end, and where the body begins: behind an empty line, or at the line of a
+/// Where the fields end, and where the body begins: after an empty line, or at the line of a
 /// boundary.
 fn header_end(file: &[u8], start: usize, open: &[Open<'_>]) -> (usize, usize) {
     let mut at = start;
@@ -149,7 +149,7 @@ fn header_end(file: &[u8], start: usize, open: &[Open<'_>]) -> (usize, usize) {
     (at, at)
 }
 
-/// Behind the line break of the line that has this byte.
+/// After the line break of the line that has this byte.
 fn line_end(file: &[u8], at: usize) -> usize {
     memchr::memchr(b'\n', &file[at..]).map_or(file.len(), |len| at + len + 1)
 }

@@ -7,11 +7,10 @@ use std::ops::Range;
 
 use saphyr_parser::{Event, Parser, ScalarStyle, Span};
 
-pub(crate) use self::scalar::{align, is_plain};
-use self::scalar::{is_space, is_string};
+use self::scalar::{Style, is_space, is_string};
 use crate::error::FormatError;
-use crate::found::{Found, Kind};
-use crate::strings::Options;
+use crate::found::{Occurrence, Role};
+use crate::strings::{Options, Place};
 use crate::syntax::Syntax;
 
 /// How deep collections may nest.
@@ -19,17 +18,17 @@ const DEPTH: usize = 256;
 
 /// A collection that is open.
 enum Open {
-    /// A sequence, whose strings have the name that the sequence has.
-    Sequence { named: bool },
-    /// A mapping, at a key, or at the value of a key with such a name.
-    Mapping { value: Option<bool> },
+    /// A sequence, whose strings have the place that the sequence has.
+    Sequence { place: Place },
+    /// A mapping in such a place, at a key, or at the value of a key.
+    Mapping { place: Place, value: Option<Place> },
 }
 
 /// The references of all documents of a file.
 pub(crate) fn references<'a>(
     file: &'a str,
     options: &Options,
-) -> Result<Vec<Found<'a>>, FormatError> {
+) -> Result<Vec<Occurrence<'a>>, FormatError> {
     let offsets = Offsets::new(file);
     let mut parser = Parser::new_from_str(file);
     let mut found = Vec::new();
@@ -40,18 +39,23 @@ pub(crate) fn references<'a>(
             FormatError::new(at..at, error.info())
         })?;
         // What the place of this node says of it; `None` is a key.
-        let named = match open.last() {
-            None => Some(false),
-            Some(Open::Sequence { named }) => Some(*named),
-            Some(Open::Mapping { value }) => *value,
+        let outer = match open.last() {
+            None => Place::default(),
+            Some(Open::Sequence { place } | Open::Mapping { place, .. }) => *place,
         };
-        let mut key = false;
+        let place = match open.last() {
+            None | Some(Open::Sequence { .. }) => Some(outer),
+            Some(Open::Mapping { value, .. }) => *value,
+        };
+        let key = outer.within();
         match event {
             Event::Scalar(text, style, anchor, tag) => {
-                if named.is_none() {
-                    key = options.names(&text);
-                } else if (style != ScalarStyle::Plain || tag.is_some() || is_string(&text))
-                    && options.takes(named == Some(true), &text)
+                let Some(place) = place else {
+                    complete(&mut open, options.place(outer, &text));
+                    continue;
+                };
+                if (style != ScalarStyle::Plain || tag.is_some() || is_string(&text))
+                    && options.takes(place, &text)
                 {
                     let style = (style, anchor > 0 || tag.is_some());
                     found.extend(scalar(file, offsets.range(span), style, text));
@@ -59,12 +63,12 @@ pub(crate) fn references<'a>(
             }
             Event::SequenceStart(..) => {
                 deeper(&open, &offsets, span)?;
-                open.push(Open::Sequence { named: named == Some(true) });
+                open.push(Open::Sequence { place: place.unwrap_or(key) });
                 continue;
             }
             Event::MappingStart(..) => {
                 deeper(&open, &offsets, span)?;
-                open.push(Open::Mapping { value: None });
+                open.push(Open::Mapping { place: place.unwrap_or(key), value: None });
                 continue;
             }
             Event::SequenceEnd | Event::MappingEnd => {
@@ -73,12 +77,17 @@ pub(crate) fn references<'a>(
             Event::Alias(_) => {}
             _ => continue,
         }
-        // The node is complete: after a key comes its value, after a value a key.
-        if let Some(Open::Mapping { value }) = open.last_mut() {
-            *value = if value.is_none() { Some(key) } else { None };
-        }
+        // What was within has an outer place of its own.
+        complete(&mut open, key);
     }
     Ok(found)
+}
+
+/// A node is complete: after a key comes its value, after a value a key.
+fn complete(open: &mut [Open], key: Place) {
+    if let Some(Open::Mapping { value, .. }) = open.last_mut() {
+        *value = if value.is_none() { Some(key) } else { None };
+    }
 }
 
 fn deeper(open: &[Open], offsets: &Offsets<'_>, span: Span) -> Result<(), FormatError> {
@@ -94,14 +103,14 @@ fn scalar<'a>(
     span: Range<usize>,
     (style, properties): (ScalarStyle, bool),
     text: Cow<'a, str>,
-) -> Option<Found<'a>> {
+) -> Option<Occurrence<'a>> {
     let raw = file.get(span.clone())?;
     // The library begins a scalar at its anchor or its tag, if it has one.
     let start = if properties { behind_properties(raw) } else { 0 };
-    let (start, end, syntax) = match style {
-        ScalarStyle::Plain => (start, raw.trim_end_matches(is_space).len(), Syntax::YamlPlain),
-        ScalarStyle::SingleQuoted => (start + 1, raw.rfind('\'')?, Syntax::YamlSingle),
-        ScalarStyle::DoubleQuoted => (start + 1, raw.rfind('"')?, Syntax::YamlDouble),
+    let (start, end, syntax): (usize, usize, &'static dyn Syntax) = match style {
+        ScalarStyle::Plain => (start, raw.trim_end_matches(is_space).len(), &Style::Plain),
+        ScalarStyle::SingleQuoted => (start + 1, raw.rfind('\'')?, &Style::Single),
+        ScalarStyle::DoubleQuoted => (start + 1, raw.rfind('"')?, &Style::Double),
         ScalarStyle::Literal | ScalarStyle::Folded => {
             let content = raw.get(start..)?;
             // With an anchor or a tag, it is the header that comes next.
@@ -111,15 +120,15 @@ fn scalar<'a>(
             // White space around a block is for the eye: no one means it in a reference.
             let kept = text.trim_matches(is_space).to_owned();
             let span = span.start + start..span.start + end;
-            return Some(Found::new(file, span, kept.into(), Kind::Value, Syntax::YamlBlock));
+            return Some(Occurrence::new(file, span, kept.into(), Role::Value, &Style::Block));
         }
     };
     // An empty plain scalar can be nothing at all.
     let end = end.max(start);
-    Some(Found::new(file, span.start + start..span.start + end, text, Kind::Value, syntax))
+    Some(Occurrence::new(file, span.start + start..span.start + end, text, Role::Value, syntax))
 }
 
-/// Where a scalar begins behind its anchor, its tag and comments.
+/// Where a scalar begins after its anchor, its tag and comments.
 fn behind_properties(raw: &str) -> usize {
     let mut rest = raw.trim_start_matches(is_space);
     loop {

@@ -1,8 +1,39 @@
 //! What stands in the file for the text of a scalar.
 
+use crate::escapes::{quoted, scalar};
 use crate::map::Map;
-use crate::syntax::Syntax;
-use crate::toml;
+use crate::syntax::{Syntax, breaks_lines, has_spaces};
+
+/// How a scalar is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Style {
+    Plain,
+    Single,
+    Double,
+    Block,
+}
+
+impl Syntax for Style {
+    fn read(&self, raw: &str, text: &str) -> Option<Map> {
+        align(*self, raw, text)
+    }
+
+    fn write(&self, text: &str) -> Option<String> {
+        Some(match self {
+            Self::Plain | Self::Block => text.to_owned(),
+            Self::Single => text.replace('\'', "''"),
+            Self::Double => quoted(text),
+        })
+    }
+
+    fn fits(&self, raw: &str, _: &str) -> bool {
+        match self {
+            Self::Plain => is_plain(raw),
+            Self::Single | Self::Double => !breaks_lines(raw),
+            Self::Block => !has_spaces(raw) && !raw.is_empty(),
+        }
+    }
+}
 
 /// The map from `text` to `raw`, which stands between the quotes if there are some: `None` if
 /// `raw` does not say `text`.
@@ -10,7 +41,7 @@ use crate::toml;
 /// White space is the only thing that folding and indentation touch, so both are walked side by
 /// side: other characters must agree, or be escapes; a run of white space in the text stands for
 /// the run in the file.
-pub(crate) fn align(syntax: Syntax, raw: &str, text: &str) -> Option<Map> {
+fn align(style: Style, raw: &str, text: &str) -> Option<Map> {
     let mut map = Map::new(0);
     let (mut at, mut done) = (0, 0);
     loop {
@@ -19,14 +50,14 @@ pub(crate) fn align(syntax: Syntax, raw: &str, text: &str) -> Option<Map> {
         let Some(c) = rest.chars().next() else { break };
         if is_space(c) {
             let run = at..at + rest.len() - rest.trim_start_matches(is_space).len();
-            let (len, same) = folded(syntax, &raw[run.clone()], wanted)?;
+            let (len, same) = folded(style, &raw[run.clone()], wanted)?;
             if same {
                 map.literal(run.clone());
             } else {
                 map.replaced(len, run.clone());
             }
             (at, done) = (run.end, done + len);
-        } else if syntax == Syntax::YamlDouble && c == '\\' {
+        } else if style == Style::Double && c == '\\' {
             let (c, len) = escape(raw, at)?;
             let end = at + len;
             if let Some(c) = c {
@@ -38,7 +69,7 @@ pub(crate) fn align(syntax: Syntax, raw: &str, text: &str) -> Option<Map> {
                 at = end;
             } else {
                 // An escaped line break: neither it nor the indentation is of the text, but
-                // each empty line behind it is a line break.
+                // each empty line after it is a line break.
                 at = raw.len() - raw[end..].trim_start_matches(is_space).len();
                 let says = "\n".repeat(breaks(&raw[end..at]));
                 if !wanted.starts_with(&says) {
@@ -49,14 +80,14 @@ pub(crate) fn align(syntax: Syntax, raw: &str, text: &str) -> Option<Map> {
             }
         } else if !wanted.starts_with(c) {
             return None;
-        } else if syntax == Syntax::YamlSingle && c == '\'' {
+        } else if style == Style::Single && c == '\'' {
             if !rest.starts_with("''") {
                 return None;
             }
             map.replaced(1, at..at + 2);
             (at, done) = (at + 2, done + 1);
         } else {
-            if syntax == Syntax::YamlDouble && c == '"' {
+            if style == Style::Double && c == '"' {
                 return None;
             }
             map.literal(at..at + c.len_utf8());
@@ -72,8 +103,8 @@ pub(super) fn is_space(c: char) -> bool {
 }
 
 /// How many bytes of the text a run of white space stands for, and whether it stands as it is.
-fn folded(syntax: Syntax, run: &str, wanted: &str) -> Option<(usize, bool)> {
-    if syntax == Syntax::YamlBlock {
+fn folded(style: Style, run: &str, wanted: &str) -> Option<(usize, bool)> {
+    if style == Style::Block {
         let len = wanted.len() - wanted.trim_start_matches(is_space).len();
         return Some((len, run == &wanted[..len]));
     }
@@ -108,9 +139,9 @@ fn escape(raw: &str, at: usize) -> Option<(Option<char>, usize)> {
         '_' => '\u{A0}',
         'L' => '\u{2028}',
         'P' => '\u{2029}',
-        'x' => return Some((Some(toml::scalar(raw, at + 2, 2)?), 4)),
-        'u' => return Some((Some(toml::scalar(raw, at + 2, 4)?), 6)),
-        'U' => return Some((Some(toml::scalar(raw, at + 2, 8)?), 10)),
+        'x' => return Some((Some(scalar(raw, at + 2, 2)?), 4)),
+        'u' => return Some((Some(scalar(raw, at + 2, 4)?), 6)),
+        'U' => return Some((Some(scalar(raw, at + 2, 8)?), 10)),
         '\r' if raw[at + 1..].starts_with("\r\n") => return Some((None, 3)),
         '\r' | '\n' => return Some((None, 2)),
         _ => return None,
@@ -119,7 +150,7 @@ fn escape(raw: &str, at: usize) -> Option<(Option<char>, usize)> {
 }
 
 /// Whether a text can stand as a plain scalar everywhere, for certain: narrower than YAML.
-pub(crate) fn is_plain(raw: &str) -> bool {
+fn is_plain(raw: &str) -> bool {
     let first =
         raw.starts_with(|c: char| c.is_ascii_alphanumeric() || matches!(c, '/' | '.' | '~'));
     let word = raw.contains(['/', ':', '.', '?', '#', '%']) && !raw.starts_with("...");

@@ -1,10 +1,21 @@
 //! What the tests of every format have in common.
 
-use uri_grammar_documents::{Format, Found, Kind, references};
+use uri_grammar_documents::{Format, Occurrence, Options, Role, references_with};
 
 /// What is found, as text and as it stands in the file.
 pub fn found(format: Format, file: &str) -> Vec<(String, String)> {
-    let found = references(format, file).expect("a document of its format");
+    found_with(format, file, &Options::new())
+}
+
+/// Names whose strings are references, whatever these look like.
+pub fn any_named() -> Options {
+    let names = ["homepage", "href", "link", "links", "src", "uri", "url", "urls"];
+    names.into_iter().fold(Options::new(), Options::name)
+}
+
+/// What is found with these options.
+pub fn found_with(format: Format, file: &str, options: &Options) -> Vec<(String, String)> {
+    let found = references_with(format, file, options).expect("a document of its format");
     for one in &found {
         holds(file.as_bytes(), one);
     }
@@ -21,7 +32,7 @@ pub fn plain(format: Format, file: &str) -> Vec<String> {
 }
 
 /// The laws of every map.
-pub fn holds(file: &[u8], found: &Found<'_>) {
+pub fn holds(file: &[u8], found: &Occurrence<'_>) {
     let (text, map, span) = (&*found.text, &found.map, &found.span);
     assert!(span.start <= span.end && span.end <= file.len(), "{found:?}");
     assert_eq!(map.len(), text.len(), "{found:?}");
@@ -34,7 +45,7 @@ pub fn holds(file: &[u8], found: &Found<'_>) {
         .collect();
     let coarse = inner.windows(3).any(|three| *three == [false; 3]);
     assert!(
-        found.kind == Kind::Header || !coarse,
+        found.role == Role::Header || !coarse,
         "{found:?} of {:?}",
         String::from_utf8_lossy(file)
     );
@@ -67,14 +78,15 @@ pub fn holds(file: &[u8], found: &Found<'_>) {
 /// Puts `replacement` in the place of the first `old` of the first reference, reads the file
 /// again, and gives the file, if it can be written.
 pub fn edited(format: Format, file: &str, old: &str, replacement: &str) -> Option<String> {
-    let before = references(format, file).expect("a document of its format");
+    let options = any_named();
+    let before = references_with(format, file, &options).expect("a document of its format");
     let first = &before[0];
     let at = first.text.find(old).expect("it is there");
     let edit = first.edit(at..at + old.len(), replacement)?;
     let mut after = file.to_owned();
     after.replace_range(edit.span, &edit.text);
-    let again = references(format, &after).expect("still a document of its format");
-    let texts = |found: &[Found<'_>]| -> Vec<String> {
+    let again = references_with(format, &after, &options).expect("still a document of its format");
+    let texts = |found: &[Occurrence<'_>]| -> Vec<String> {
         found.iter().map(|one| one.text.to_string()).collect()
     };
     let mut wanted = texts(&before);

@@ -1,7 +1,7 @@
 //! HTML.
 
 use crate::common::{edited, found, plain};
-use uri_grammar_documents::{Format, Kind, html_base, references};
+use uri_grammar_documents::{Format, Role, html_base, references};
 
 const HTML: Format = Format::Html;
 
@@ -101,8 +101,8 @@ fn base() {
     );
     assert_eq!(base("<svg/><base href=&quot;>").unwrap().0, "\"");
     assert_eq!(base("<!--<base href=a>--><script><base href=b></script>"), None);
-    assert_eq!(html_base("<base href=a>").unwrap().kind, Kind::Base);
-    assert_eq!(references(HTML, "<base href=a>").unwrap()[0].kind, Kind::Base);
+    assert_eq!(html_base("<base href=a>").unwrap().role, Role::Base);
+    assert_eq!(references(HTML, "<base href=a>").unwrap()[0].role, Role::Base);
 }
 
 #[test]
@@ -112,7 +112,7 @@ fn edits_are_escaped() {
     assert_eq!(edit("<a href='a b'>", " ", "&'\"").unwrap(), "<a href='a&amp;&#39;\"b'>");
     assert_eq!(edit("<a href=\"a&amp;b\">", "&", "%26").unwrap(), "<a href=\"a%26b\">");
     assert_eq!(edit("<a href=a.b>", ".", "=>\"").unwrap(), "<a href=a&#61;&#62;&quot;b>");
-    // "&" and what is put behind it must not become a reference, and a URL has no spaces.
+    // "&" and what is put after it must not become a reference, and a URL has no spaces.
     assert_eq!(edit("<a href='?a&b'>", "b", "lt;"), None);
     assert_eq!(edit("<a href='ab'>", "b", " "), None);
     assert_eq!(edit("<a href=ab>", "ab", ""), None);

@@ -6,6 +6,7 @@ mod base;
 mod common;
 mod hostile;
 mod html;
+mod imports;
 mod markdown;
 mod mime;
 mod strings;

@@ -1,7 +1,7 @@
 //! Markdown.
 
 use crate::common::{edited, found, holds, plain};
-use uri_grammar_documents::{Format, Kind, references};
+use uri_grammar_documents::{Format, Options, Role, references, references_with};
 
 const MD: Format = Format::Markdown;
 
@@ -17,12 +17,12 @@ fn destinations() {
 #[test]
 fn in_the_order_of_the_file() {
     assert_eq!(plain(MD, "[![h](i)](j) <aa:b> [n]\n\n[n]: t\n"), ["i", "j", "aa:b", "t"]);
-    let kinds: Vec<Kind> = references(MD, "[![h](i)](j) <aa:b> [n]\n\n[n]: t\n")
+    let kinds: Vec<Role> = references(MD, "[![h](i)](j) <aa:b> [n]\n\n[n]: t\n")
         .unwrap()
         .iter()
-        .map(|one| one.kind)
+        .map(|one| one.role)
         .collect();
-    assert_eq!(kinds, [Kind::Image, Kind::Link, Kind::Autolink, Kind::Definition]);
+    assert_eq!(kinds, [Role::Image, Role::Link, Role::Autolink, Role::Definition]);
 }
 
 #[test]
@@ -136,4 +136,36 @@ fn edits_are_escaped() {
     assert_eq!(edit("<http://a/b>", "b", ">"), None);
     assert_eq!(edit("<http://a/b>", "http", "/"), None);
     assert_eq!(edit("[a]\n\n[a]: b\n", "b", "c(").unwrap(), "[a]\n\n[a]: c\\(\n");
+}
+
+#[test]
+fn bare_urls_are_taken_where_they_are_asked_for() {
+    let file = "See http://a/b_c_d|e, **https://f/**. `http://no/` [http://no/](g) <http://h/>\n\n    http://no/\n\n\
+        ```\nhttp://no/\n```\n<b>http://i/</b> http://j/\\_k | l\n> http://m/\n> n\n\n---\nhttp://o/\n";
+    let texts = |options: &Options| -> Vec<String> {
+        let found = references_with(Format::Markdown, file, options).unwrap();
+        found.iter().for_each(|one| holds(file.as_bytes(), one));
+        found.into_iter().map(|one| one.text.into_owned()).collect()
+    };
+    assert_eq!(texts(&Options::new()), ["g", "http://h/"]);
+    let wanted = [
+        "http://a/b_c_d|e",
+        "https://f/",
+        "g",
+        "http://h/",
+        "http://i/",
+        "http://j/",
+        "http://m/",
+        "http://o/",
+    ];
+    assert_eq!(texts(&Options::new().bare(true)), wanted);
+    let found = &references_with(Format::Markdown, file, &Options::new().bare(true)).unwrap()[0];
+    let edit = found.edit(14..15, "%7C").unwrap();
+    assert_eq!((&file[edit.span], &*edit.text), ("|", "%7C"));
+}
+
+#[test]
+fn paths_of_rust_items_are_no_references() {
+    let file = "[a](std::vec::Vec) [b](Self::new()) [c](macro@vec) [d](Vec) [e][f] <http://g/>\n\n[f]: crate::h!\n[i]: j|k\n";
+    assert_eq!(plain(Format::Markdown, file), ["Vec", "http://g/", "j|k"]);
 }

@@ -1,6 +1,6 @@
 //! JSON, TOML and YAML: which strings, and where they stand.
 
-use crate::common::{edited, found, plain};
+use crate::common::{any_named, edited, found, found_with, plain};
 use uri_grammar_documents::{Format, Options, Strings, references, references_with};
 
 fn pair(text: &str, raw: &str) -> (String, String) {
@@ -9,28 +9,28 @@ fn pair(text: &str, raw: &str) -> (String, String) {
 
 #[test]
 fn names_and_schemes() {
-    let file = r#"{"url": "a", "baseURL": "b", "html_url": "c", "image-uri": "d", "siteurl": "e",
-        "links": ["f", ["g"], {"x": "no"}], "$ref": "h", "HREF": "i", "curl": "no", "blink": "no",
+    let file = r#"{"url": "/a", "baseURL": "./b", "html_url": "../c", "image-uri": "?d", "siteurl": "/e",
+        "links": ["/f", ["/g"], {"x": "/no"}], "$ref": "/h", "HREF": "/i", "curl": "/no", "blink": "/no",
         "x": ["https://j/", "git+ssh://k/l", "mailto:m@n", "data: no", "http://", "no: x", "https://no no"],
-        "src": {"x": "no"}, "url\u0073": "o", "mailto:x": "no", "": "", "s": "", "repository": "p"}"#;
+        "src": {"x": "/no"}, "url\u0073": "/o", "mailto:x": "/no", "": "", "s": "", "repository": "/p"}"#;
     let all = plain(Format::Json, file);
     assert_eq!(
         all,
         [
-            "a",
-            "b",
-            "c",
-            "d",
-            "e",
-            "f",
-            "g",
-            "h",
-            "i",
+            "/a",
+            "./b",
+            "../c",
+            "?d",
+            "/e",
+            "/f",
+            "/g",
+            "/h",
+            "/i",
             "https://j/",
             "git+ssh://k/l",
             "mailto:m@n",
-            "o",
-            "p"
+            "/o",
+            "/p"
         ]
     );
     let count = |options: Options| references_with(Format::Json, file, &options).unwrap().len();
@@ -38,6 +38,110 @@ fn names_and_schemes() {
     assert_eq!(count(Options::new().strings(Strings::All)), 25);
     assert_eq!(count(Options::new().scheme("No")), 14);
     assert_eq!(count(Options::new().name("CURL")), 15);
+}
+
+/// A name says that a string may be a reference; what it looks like says whether it is.
+#[test]
+fn named_strings_look_like_references() {
+    for text in [
+        "/",
+        "/a b",
+        "./a",
+        "../a|b",
+        "//a b",
+        "#",
+        "#a b",
+        "?a=b c",
+        "http:/a b",
+        "https:a",
+        "mailto:a b",
+        "htps://a/ b",
+        "x-y+z://a b",
+        "www.a.org",
+        "www.a.org/b c",
+        "a.example/b c",
+        "a.b.io/",
+    ] {
+        assert_eq!(plain(Format::Json, &format!(r#"{{"url": "{text}"}}"#)), [text]);
+    }
+    for text in [
+        "",
+        "a",
+        "a b",
+        "a/b",
+        "a.b",
+        "a.js",
+        "1.2/3",
+        "-a.b/c",
+        "a..b/c",
+        "^6.0.0",
+        ">=1.2",
+        "1.2.3",
+        "*",
+        "latest",
+        "workspace:*",
+        "npm:a@1",
+        "github:a/b",
+        "a|b",
+        "echo a b",
+        "^/api/users/[0-9]+$",
+        "/x/[...rest]",
+        "/blog/(.*)",
+        "/users/{id}",
+        "/users/:id",
+        "./src/**/*.js",
+        "/img/{a,b}.png",
+        "README.md",
+        "://a",
+    ] {
+        assert_eq!(plain(Format::Json, &format!(r#"{{"url": "{text}"}}"#)), [""; 0], "{text}");
+        let options = Options::new().name("url");
+        let file = format!(r#"{{"url": "{text}"}}"#);
+        assert_eq!(references_with(Format::Json, &file, &options).unwrap().len(), 1);
+    }
+    // What begins with a scheme is one by that, unless it is a regular expression.
+    let file = r#"{"x": ["https://a/[b]", "https://a/[a-z]+", "https://.*", "https://*.a/*", "git+https://a/b#semver:^1", "https://a\\.b/"]}"#;
+    assert_eq!(plain(Format::Json, file), ["https://a/[b]"]);
+}
+
+/// Names of packages, and of files of them, are none of references.
+#[test]
+fn nothing_is_named_below_dependencies() {
+    for below in [
+        "dependencies",
+        "devDependencies",
+        "peerDependenciesMeta",
+        "overrides",
+        "resolutions",
+        "engines",
+        "scripts",
+        "bin",
+        "exports",
+        "imports",
+        "require-dev",
+        "dependency_overrides",
+    ] {
+        let json = format!(
+            r#"{{"{below}": {{"./url": "/no", "a": {{"src": ["/no"]}}, "b": "https://b/"}}, "url": "/c"}}"#
+        );
+        assert_eq!(plain(Format::Json, &json), ["https://b/", "/c"], "{below}");
+        let yaml = format!("{below}:\n  url: /no\n  a: {{src: [/no]}}\n  b: https://b/\nurl: /c\n");
+        assert_eq!(plain(Format::Yaml, &yaml), ["https://b/", "/c"], "{below}");
+        for toml in [
+            format!(
+                "url = '/c'\n[{below}]\nurl = '/no'\na = {{ src = ['/no'] }}\nb = 'https://b/'\n"
+            ),
+            format!(
+                "url = '/c'\n[tool.x.{below}.y]\nurl = '/no'\n[tool]\nx = {{ {below}.src = '/no', b = 'https://b/' }}\n"
+            ),
+            format!(
+                "{below}.url = '/no'\nx.url = '/c'\n{below} = {{ url = '/no' }}\nb = 'https://b/'\n"
+            ),
+            format!("[[{below}.x]]\nurl = '/no'\n[x]\nurl = '/c'\nb = 'https://b/'\n"),
+        ] {
+            assert_eq!(plain(Format::Toml, &toml), ["/c", "https://b/"], "{toml}");
+        }
+    }
 }
 
 #[test]
@@ -78,24 +182,24 @@ fn json_errors_say_where() {
 
 #[test]
 fn toml_strings() {
-    let file = "url = \"a\\u00E9\\x41\\\\\"\nsrc = '''\r\nb\\n'''\nhomepage = 'c'\n[x.link]\ny = \"no\"\n\
-        z = [\"http://d/\", { href = \"e\", n = \"no\" }, \"no\"]\nlinks = [{ n = \"no\" }, \"f\"]\n\
-        uri = \"\"\"\ng\\\n   h\"\"\"\n";
+    let file = "url = \"/a\\u00E9\\x41\\\\\"\nsrc = '''\r\n/b\\n'''\nhomepage = '/c'\n[x.link]\ny = \"no\"\n\
+        z = [\"http://d/\", { href = \"/e\", n = \"no\" }, \"no\"]\nlinks = [{ n = \"no\" }, \"/f\"]\n\
+        uri = \"\"\"\n/g\\\n   h\"\"\"\n";
     let all = found(Format::Toml, file);
     assert_eq!(
         all,
         [
-            pair("aéA\\", "a\\u00E9\\x41\\\\"),
-            pair("b\\n", "b\\n"),
-            pair("c", "c"),
+            pair("/aéA\\", "/a\\u00E9\\x41\\\\"),
+            pair("/b\\n", "/b\\n"),
+            pair("/c", "/c"),
             pair("http://d/", "http://d/"),
-            pair("e", "e"),
-            pair("f", "f"),
-            pair("gh", "g\\\n   h"),
+            pair("/e", "/e"),
+            pair("/f", "/f"),
+            pair("/gh", "/g\\\n   h"),
         ]
     );
     let one = &references(Format::Toml, file).unwrap()[6];
-    assert_eq!(&file[one.map.range(1..2)], "h");
+    assert_eq!(&file[one.map.range(2..3)], "h");
 }
 
 #[test]
@@ -105,13 +209,29 @@ fn toml_errors_say_where() {
     assert!(references(Format::Toml, "url = \"\\q\"").is_err());
 }
 
+/// Whatever stands where the closing quote should be.
+#[test]
+fn toml_strings_without_an_end_are_errors() {
+    for quotes in ["'", "\"", "'''", "\"\"\""] {
+        for last in ["é", "日", "\u{1F600}", "", "a", "\\", "é\n", "é\nb = 1\n", "\r\n"] {
+            for key in ["url", "x", "a.url", "[url]\nhref"] {
+                let file = format!("{key}={quotes}http://a/{last}");
+                let error = references(Format::Toml, &file).expect_err(&file);
+                assert!(error.span().end <= file.len(), "{file:?}: {error}");
+            }
+        }
+        let key = format!("{quotes}é");
+        assert!(references(Format::Toml, &key).is_err(), "{key}");
+    }
+}
+
 #[test]
 fn yaml_scalars() {
     let file = "%YAML 1.2\n---\nurl: http://a/é # comment\nsrc: 'it''s'\n? href\n: \"x\\u00e9\\x41\\/\\\n   y\"\n\
         links:\n  - é/b\n  - [c, {link: d, x: no}]\nx: no\nuri: >-\n  http://e/\nurls: |\n  f\nhomepage: g\n h\n---\n\
         - ftp://i/\n- &a j\n- *a\n- link: *a\n- link: !!str k\n- link: &x !t 'q' # c\n- link: !t >+ # c\n   r\n\n- {\"link\":l}\n- link:\n- link: ''\n";
     assert_eq!(
-        found(Format::Yaml, file),
+        found_with(Format::Yaml, file, &any_named()),
         [
             pair("http://a/é", "http://a/é"),
             pair("it's", "it''s"),
@@ -136,14 +256,15 @@ fn yaml_scalars() {
 fn yaml_knows_strings() {
     let file =
         "url: [~, null, true, 5, -1.5e3, 0x1F, .inf, '5', !!str 6, 1.2.3, 0xg, nulls, \"\"]\n";
-    let texts: Vec<String> = found(Format::Yaml, file).into_iter().map(|pair| pair.0).collect();
+    let texts: Vec<String> =
+        found_with(Format::Yaml, file, &any_named()).into_iter().map(|pair| pair.0).collect();
     assert_eq!(texts, ["5", "6", "1.2.3", "0xg", "nulls", ""]);
 }
 
 #[test]
 fn yaml_maps_are_exact_over_folds() {
     let file = "url: \"a\n\n   b\\tc d\"\nsrc: >\n    e\n    f\n\nhref: 'g''\n  h'\n";
-    let all = references(Format::Yaml, file).unwrap();
+    let all = references_with(Format::Yaml, file, &any_named()).unwrap();
     assert_eq!(all[0].text, "a\nb\tc d");
     assert_eq!(&file[all[0].map.range(2..3)], "b");
     assert_eq!(&file[all[0].map.range(3..4)], "\\t");

@@ -18,7 +18,7 @@ fn bare_references() {
             "git+ssh://k/l",
             "http://m/'n",
             "https://o/p",
-            "https://q/[r]",
+            "https://q/",
             "https://s/",
             "https://t/é",
             "https://u/v?w=x&y=http://z/",
@@ -29,6 +29,50 @@ fn bare_references() {
     assert_eq!(references_with(Format::Text, file, &options).unwrap().len(), 13);
 }
 
+/// What other programs write around references and into them.
+#[test]
+fn texts_of_other_programs() {
+    for (text, wanted) in [
+        // Markdown, in files that are none.
+        ("[![x](https://a/b.svg)](https://a/c)", &["https://a/b.svg", "https://a/c"][..]),
+        ("[a](https://a/(b)), [c]: https://a/d]e", &["https://a/(b)", "https://a/d"]),
+        ("${URL:-http://a:80}/x", &["http://a:80"]),
+        // Escapes.
+        (r#"print("\"http://a/b\"")"#, &["http://a/b"]),
+        (
+            r"'http://a/b\n' http://a/c\033[0m http://a/d\x1b[1m http://a/e\u001b http://a/f\ g",
+            &["http://a/b", "http://a/c", "http://a/d", "http://a/e", "http://a/f"],
+        ),
+        (
+            r"http://a/b\c http://a/\xyz http://a/\d+",
+            &[r"http://a/b\c", r"http://a/\xyz", r"http://a/\d+"],
+        ),
+        // Prose.
+        ("from http:// to https://, ssh://... or ftp://<host> and http://\u{2026}, http://).", &[]),
+        (
+            "https://{host}/ http://$HOST http://%zz",
+            &["https://{host}/", "http://$HOST", "http://%zz"],
+        ),
+        // AsciiDoc and reStructuredText.
+        (
+            "https://a/b[Text] link:https://a/[More text] https://a/c[d]. tag::quick[]",
+            &["https://a/b", "https://a/", "https://a/c"],
+        ),
+        (
+            "https://a/[b]/c https://a/b[0]=1 https://a/?b[0] http://[::1]:80/",
+            &["https://a/[b]/c", "https://a/b[0]=1", "https://a/?b[0]", "http://[::1]:80/"],
+        ),
+        (
+            "`Text <https://a/b>`__ .. _x: https://a/c\n.. image:: https://a/d\\ ",
+            &["https://a/b", "https://a/c", "https://a/d"],
+        ),
+        ("https://a/{b['c']} https://a/{b[0]}", &["https://a/{b['c']}", "https://a/{b[0]}"]),
+        ("data::Item, urn::x", &[]),
+    ] {
+        assert_eq!(plain(Format::Text, text), wanted, "{text}");
+    }
+}
+
 #[test]
 fn edits_stay_whole() {
     let edit = |old, new| edited(Format::Text, "see http://a/b|c.", old, new);
@@ -36,6 +80,11 @@ fn edits_stay_whole() {
     assert_eq!(edit("|", " "), None);
     assert_eq!(edit("|c", "."), None);
     assert_eq!(edit("http", "no"), None);
+    // What ends at the text of a link still ends there.
+    let edit = |old, new| edited(Format::Text, "http://c/d[x], http://c/.", old, new);
+    assert_eq!(edit("d", "e").unwrap(), "http://c/e[x], http://c/.");
+    assert_eq!(edit("/d", "d"), None);
+    assert_eq!(edit("d", "?d"), None);
 }
 
 #[test]
@@ -47,8 +96,8 @@ fn formats() {
     }
     assert_eq!("YML".parse(), Ok(Format::Yaml));
     assert!("htm".parse::<Format>().is_err());
-    assert_eq!(Format::of_path("a.b/c.JSONC"), Some(Format::Json));
-    assert_eq!(Format::of_path("a.md/c"), None);
+    assert_eq!(Format::from_path("a.b/c.JSONC"), Some(Format::Json));
+    assert_eq!(Format::from_path("a.md/c"), None);
 }
 
 fn at(line: usize, byte: usize, character: usize, utf16: usize) -> Position {

@@ -1,6 +1,6 @@
 //! What is found where the documents leave it open, and what is not.
 
-use uri_grammar_extract::{Delimiters, Kind, Options, extract};
+use uri_grammar_extract::{Delimiters, Form, Options, extract};
 
 use super::{abbreviated, found, texts};
 
@@ -68,7 +68,7 @@ fn relative_references_are_found_behind_the_prefix_only() {
         let joined = text.replace("\n  ", "");
         for text in [format!("<URL:{text}>"), format!("see \"URL: {text}\"")] {
             let found = found(&text);
-            assert_eq!((found[0].text(), found[0].kind()), (&*joined, Kind::Relative), "{text}");
+            assert_eq!((found[0].text(), found[0].form()), (&*joined, Form::Relative), "{text}");
         }
         assert_eq!(texts(&format!("<{text}> \"{text}\"")), NONE);
     }
@@ -165,9 +165,9 @@ fn abbreviated_references_are_found_on_request() {
     ] {
         assert_eq!(abbreviated(text), [wanted], "{text:?}");
         let options = Options::new().abbreviated(true);
-        assert_eq!(extract(text, options).next().unwrap().kind(), Kind::Abbreviated, "{text:?}");
-        let without = text.contains("URL:").then(|| found(text)[0].kind());
-        assert!(without.is_none_or(|kind| kind != Kind::Abbreviated), "{text:?}");
+        assert_eq!(extract(text, options).next().unwrap().form(), Form::Abbreviated, "{text:?}");
+        let without = text.contains("URL:").then(|| found(text)[0].form());
+        assert!(without.is_none_or(|form| form != Form::Abbreviated), "{text:?}");
     }
     for text in [
         "joe@example.com",

@@ -63,10 +63,10 @@ fn any_choice_of_hyphens_can_be_read() {
     assert_eq!(found[0].text(), "http://ab/cd/%41");
     let found = &super::found("<http://a-\nb/c-\nd>")[0];
     assert_eq!(found.hyphens(), [8, 12]);
-    assert_eq!(found.reading(|_| true).as_deref(), Some(found.text()));
-    assert_eq!(found.reading(|_| false), found.without_hyphens());
-    assert_eq!(found.reading(|at| at == 8).as_deref(), Some("http://a-b/cd"));
-    assert_eq!(found.reading(|at| at == 12).as_deref(), Some("http://ab/c-d"));
+    assert_eq!(found.join_with(|_| true).as_deref(), Some(found.text()));
+    assert_eq!(found.join_with(|_| false), found.without_hyphens());
+    assert_eq!(found.join_with(|at| at == 8).as_deref(), Some("http://a-b/cd"));
+    assert_eq!(found.join_with(|at| at == 12).as_deref(), Some("http://ab/c-d"));
     let found = &super::found("<http://[v1.-\n-\n]/>")[0];
     assert_eq!((found.text(), found.without_hyphens()), ("http://[v1.--]/", None));
     assert!(Rule::Uri.is_match(found.text()));

@@ -4,7 +4,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
 use uri_grammar::Rule;
-use uri_grammar_extract::{Delimiters, Kind, Options, extract};
+use uri_grammar_extract::{Delimiters, Form, Options, extract};
 
 use super::texts;
 
@@ -32,15 +32,15 @@ pub fn check(text: &str, options: Options) {
         assert_eq!(found.original_offset(reference.len()), Some(span.end));
 
         // It is what it is said to be.
-        let holds = |reference: &str| match found.kind() {
-            Kind::Uri => Rule::Uri.is_match(reference),
-            Kind::Relative => found.prefix().is_some() && Rule::RelativeRef.is_match(reference),
+        let holds = |reference: &str| match found.form() {
+            Form::Uri => Rule::Uri.is_match(reference),
+            Form::Relative => found.prefix().is_some() && Rule::RelativeRef.is_match(reference),
             _ => Rule::RelativeRef.is_match(reference) || Rule::Uri.is_match(reference),
         };
         assert!(holds(reference), "{reference:?} in {text:?}");
         assert!(found.without_hyphens().is_none_or(|reading| holds(&reading)));
         assert!(found.completed().is_none_or(|uri| Rule::Uri.is_match(&uri)));
-        assert_eq!(found.guess().is_some(), found.kind() == Kind::Abbreviated);
+        assert_eq!(found.guess().is_some(), found.form() == Form::Abbreviated);
         assert!(found.hyphens().iter().all(|&at| reference.as_bytes()[at] == b'-'));
 
         // What is around it is what it is said to be.
@@ -57,7 +57,7 @@ pub fn check(text: &str, options: Options) {
         // Written as RFC 1738 recommends, it is found again.
         let again = format!("<URL:{reference}>");
         let again: Vec<_> = extract(&again, options).collect();
-        assert_eq!((again.len(), again[0].text(), again[0].kind()), (1, reference, found.kind()));
+        assert_eq!((again.len(), again[0].text(), again[0].form()), (1, reference, found.form()));
     }
 }
 

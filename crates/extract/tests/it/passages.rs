@@ -1,6 +1,6 @@
 //! The examples of the documents, as they are printed.
 
-use uri_grammar_extract::{Delimiters, Kind, Options, extract};
+use uri_grammar_extract::{Delimiters, Form, Options, extract};
 
 use super::{found, laws};
 
@@ -64,7 +64,7 @@ fn the_example_of_appendix_c() {
     assert_eq!(outer[1..], printed[1..].iter().map(|p| format!("<{p}>")).collect::<Vec<_>>());
     for (found, printed) in found.iter().zip(printed) {
         assert_eq!(&text[found.span()], printed);
-        assert_eq!((found.kind(), found.prefix()), (Kind::Uri, None));
+        assert_eq!((found.form(), found.prefix()), (Form::Uri, None));
         assert_eq!((found.hyphens(), found.without_hyphens()), (&[][..], None));
         assert_eq!((found.guess(), found.completed()), (None, None));
     }

@@ -46,6 +46,28 @@ pub fn between(
     changes
 }
 
+/// Where parts of `old` are in `new`, with all that stands in the place of what they have lost.
+pub fn carried(old: &str, new: &str, parts: &[Range<usize>]) -> Vec<Range<usize>> {
+    if parts.is_empty() {
+        return Vec::new();
+    }
+    let changes = between(old, new, |_| true);
+    let carry = |at: usize, is_end: bool| {
+        let behind = |old: &Range<usize>| if is_end { old.start <= at } else { old.end < at };
+        let count = changes.partition_point(|(old, _)| behind(old));
+        match count.checked_sub(1).map(|last| &changes[last]) {
+            Some((old, new)) if at <= old.end && is_end => new.end,
+            Some((old, new)) => new.end + (at - old.end),
+            None => at,
+        }
+    };
+    let start = |at: usize| {
+        let change = changes.iter().find(|(old, _)| old.start <= at && at <= old.end);
+        change.map_or_else(|| carry(at, false), |(_, new)| new.start)
+    };
+    parts.iter().map(|part| start(part.start)..carry(part.end, true)).collect()
+}
+
 /// The characters, or what stands between boundaries.
 fn units(text: &str, is_boundary: impl Fn(usize) -> bool) -> Vec<Range<usize>> {
     let mut units: Vec<Range<usize>> = Vec::new();
@@ -129,6 +151,26 @@ mod tests {
             let changes = between(old, new, |_| true);
             assert_eq!(applied(old, &changes), new);
             assert_eq!(changes, wanted, "{old}");
+        }
+    }
+
+    #[test]
+    fn parts_are_found_again() {
+        for (old, new, part, wanted) in [
+            ("abcdef", "abcdef", 2..4, "cd"),
+            ("ab def", "ab%20def", 2..4, "%20d"),
+            ("ab def", "ab%20def", 4..6, "ef"),
+            ("ab def", "abdef", 1..4, "bd"),
+            ("ab def", "ab%20def", 0..2, "ab%20"),
+            ("app:p@ss:w/ord#1@db", "app@ss/ord#1@db", 4..16, "@ss/ord#1"),
+            ("x", "", 0..1, ""),
+        ] {
+            let found = carried(old, new, std::slice::from_ref(&part));
+            assert_eq!(
+                found.iter().map(|at| &new[at.clone()]).collect::<String>(),
+                wanted,
+                "{old}"
+            );
         }
     }
 

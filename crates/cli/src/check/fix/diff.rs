@@ -7,7 +7,7 @@ use uri_grammar::Rule;
 use uri_grammar_diagnose::render::masked;
 use uri_grammar_diagnose::{Options, diagnose};
 
-use super::{Corrected, apply};
+use super::{Corrected, apply, changes};
 
 /// How many lines are shown around those that change.
 const CONTEXT: usize = 3;
@@ -26,20 +26,46 @@ impl<'a> Side<'a> {
         Self { bytes, lines: lines(bytes), secrets }
     }
 
-    /// Writes a line of it.
-    fn show(&self, out: &mut impl Write, rule: Rule, sign: char, index: usize) -> io::Result<()> {
+    /// A line of it, and its end.
+    fn line(&self, index: usize) -> (&'a [u8], &'static [u8]) {
+        match &self.bytes[self.lines[index].clone()] {
+            [text @ .., b'\r', b'\n'] => (text, b"\r\n"),
+            [text @ .., b'\n'] => (text, b"\n"),
+            text => (text, b"\n\\ No newline at end of file\n"),
+        }
+    }
+
+    /// What no message may show of a line.
+    fn secrets(&self, rule: Rule, index: usize) -> Vec<Range<usize>> {
         let Range { start, end } = self.lines[index];
-        let (text, ending) = match &self.bytes[start..end] {
-            [text @ .., b'\r', b'\n'] => (text, &b"\r\n"[..]),
-            [text @ .., b'\n'] => (text, &b"\n"[..]),
-            text => (text, &b"\n\\ No newline at end of file\n"[..]),
-        };
+        let text = self.line(index).0;
         let mut secrets = diagnose(text, &Options::new(rule)).secrets();
         let first = self.secrets.partition_point(|secret| secret.end <= start);
         let known = self.secrets[first..].iter().take_while(|secret| secret.start < end);
         secrets.extend(known.map(|at| at.start.max(start) - start..at.end.min(end) - start));
-        write!(out, "{sign}{}", masked(text, &secrets))?;
+        secrets
+    }
+
+    /// Writes a line of it.
+    fn show(
+        &self,
+        out: &mut impl Write,
+        sign: char,
+        index: usize,
+        secrets: &[Range<usize>],
+    ) -> io::Result<()> {
+        let (text, ending) = self.line(index);
+        write!(out, "{sign}{}", masked(text, secrets))?;
         out.write_all(ending)
+    }
+}
+
+/// Where the new line has what is secret in the old one.
+fn carried(old: &[u8], new: &[u8], secrets: &[Range<usize>]) -> Vec<Range<usize>> {
+    match (str::from_utf8(old), str::from_utf8(new)) {
+        (Ok(old), Ok(new)) => changes::carried(old, new, secrets),
+        _ if secrets.is_empty() => Vec::new(),
+        _ => std::iter::once(0..new.len()).collect(),
     }
 }
 
@@ -78,12 +104,15 @@ pub fn write(
         let (start, count) = (from + 1, to - from);
         writeln!(out, "@@ -{start},{count} +{start},{count} @@")?;
         for index in from..to {
-            if changed.binary_search(&index).is_ok() {
-                old.show(out, rule, '-', index)?;
-                new.show(out, rule, '+', index)?;
-            } else {
-                old.show(out, rule, ' ', index)?;
+            let secrets = old.secrets(rule, index);
+            if changed.binary_search(&index).is_err() {
+                old.show(out, ' ', index, &secrets)?;
+                continue;
             }
+            old.show(out, '-', index, &secrets)?;
+            let mut in_new = new.secrets(rule, index);
+            in_new.extend(carried(old.line(index).0, new.line(index).0, &secrets));
+            new.show(out, '+', index, &in_new)?;
         }
         first = last + 1;
     }

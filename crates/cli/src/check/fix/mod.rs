@@ -9,7 +9,7 @@ use std::ops::Range;
 
 use uri_grammar_diagnose::{Applicability, Diagnostic, Edit, Report};
 
-use super::settings::Settings;
+use super::settings::{OF_A_LINE, Settings};
 use crate::lines::each_line;
 
 /// How often a line is looked at again. Each time shows less, so most need two.
@@ -83,40 +83,85 @@ impl Trust {
     }
 }
 
+/// Whether a text may be meant for something else than a reference: what no program knows.
+fn is_pattern(text: &[u8]) -> bool {
+    str::from_utf8(text).is_ok_and(documents::is_pattern)
+}
+
 /// What the line should be, and how many fixes that takes. Only where it has no error then: a
 /// line that stays wrong is not what was meant, and not for a program to change.
 fn of_line(settings: &Settings, line: &[u8], trust: Trust) -> Option<(Vec<u8>, u64)> {
-    if line.len() > LONGEST {
+    if line.len() > LONGEST || trust == Trust::Sure && is_pattern(line) {
         return None;
     }
+    let mut budget = Budget::of(line);
     let mut text = line.to_vec();
-    let (mut made, mut least) = (0, weight(&settings.diagnose(line)));
+    let (mut made, mut least) = (0, None);
     let mut best = None;
     for _ in 0..ROUNDS {
-        let report = settings.diagnose(&text);
+        let Some(report) = budget.diagnose(settings, &text) else { break };
         let fixes = compatible(settings, &report, trust);
         let now = weight(&report);
-        let ways = candidates(&fixes);
-        let first = |is_meant: &dyn Fn(Weight) -> bool| {
-            ways.iter().find_map(|(edits, count)| {
-                let text = edited(&text, edits)?;
-                let weight = weight(&settings.diagnose(&text));
-                is_meant(weight).then_some((text, count, weight))
-            })
-        };
-        // One lint can hide another: `:0080` is `:80`, which need not be said.
-        let as_light = || first(&|weight| weight == now && now.errors == 0);
-        let Some((next, count, weight)) = first(&|weight| weight < now).or_else(as_light) else {
+        let least = least.get_or_insert(now);
+        // No round makes more fixes than a report has findings.
+        if now.errors > ROUNDS * OF_A_LINE {
             break;
-        };
+        }
+        let (mut lighter, mut as_light) = (None, None);
+        for (edits, count) in candidates(&fixes) {
+            let Some(text) = edited(&text, &edits) else { continue };
+            let Some(weight) = budget.diagnose(settings, &text).map(|report| weight(&report))
+            else {
+                break;
+            };
+            if weight < now {
+                lighter = Some((text, count, weight));
+                break;
+            }
+            // One lint can hide another: `:0080` is `:80`, which need not be said.
+            if weight == now && now.errors == 0 && as_light.is_none() {
+                as_light = Some((text, count, weight));
+            }
+        }
+        let Some((next, count, weight)) = lighter.or(as_light) else { break };
         made += count;
         text = next;
-        if weight < least {
-            least = weight;
+        if weight < *least {
+            *least = weight;
             best = Some((text.clone(), made));
         }
     }
     best.filter(|(text, _)| settings.diagnose(text).is_valid())
+}
+
+/// How much is read to put one line right. A look at a long line is dear, and few looks are enough
+/// for what can be put right at all.
+struct Budget {
+    /// How many bytes are left.
+    left: usize,
+}
+
+impl Budget {
+    /// The bytes for every line: a short one may have all the looks that it takes.
+    const LEAST: usize = 1 << 16;
+    /// And looks at any line, besides.
+    const LOOKS: usize = 2 * ROUNDS;
+
+    const fn of(line: &[u8]) -> Self {
+        Self { left: Self::LEAST.saturating_add(line.len().saturating_mul(Self::LOOKS)) }
+    }
+
+    /// A look at a text, if there is enough left for it.
+    fn diagnose<'t>(&mut self, settings: &Settings, text: &'t [u8]) -> Option<Report<'t>> {
+        self.pay(text.len()).then(|| settings.diagnose(text))
+    }
+
+    /// Whether there is enough left for this number of bytes, which are then gone.
+    fn pay(&mut self, bytes: usize) -> bool {
+        let left = self.left.checked_sub(bytes);
+        self.left = left.unwrap_or(self.left);
+        left.is_some()
+    }
 }
 
 /// How much is wrong: errors first.
@@ -181,10 +226,36 @@ pub fn fixable(settings: &Settings, report: &Report<'_>) -> u64 {
     let is_asked = |found: &Diagnostic| settings.severity(found.kind()).is_some();
     let is_long = report.text().len() > LONGEST;
     if is_long
+        || is_pattern(report.text())
         || report.omitted() > 0
         || !report.errors().all(|error| is_sure(error) && is_asked(error))
     {
         return 0;
     }
     report.diagnostics().iter().filter(|found| is_asked(found) && is_sure(found)).count() as u64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How often a line can be looked at.
+    fn looks(len: usize) -> usize {
+        let line = vec![b'['; len];
+        let mut budget = Budget::of(&line);
+        (0..).take_while(|_| budget.pay(line.len())).count()
+    }
+
+    #[test]
+    fn a_long_line_is_looked_at_a_few_times() {
+        assert!(looks(50) > ROUNDS * 34, "{}", looks(50));
+        assert!((32..64).contains(&looks(5_000)), "{}", looks(5_000));
+        assert_eq!(looks(LONGEST), 32);
+    }
+
+    #[test]
+    fn patterns_are_not_put_right() {
+        assert!(is_pattern(b"/x/[slug]") && is_pattern(b"^6.0.0"));
+        assert!(!is_pattern(b"http://a/b|c") && !is_pattern(b"\xFF[a]"));
+    }
 }

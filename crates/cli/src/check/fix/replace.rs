@@ -1,6 +1,6 @@
 //! Files replaced in one step: whatever happens, the old content is there or the new.
 
-use std::fs::{self, File, Metadata};
+use std::fs::{self, File, Metadata, Permissions};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
@@ -47,10 +47,14 @@ impl Original {
         // Whoever may write to the folder could replace the file of somebody else.
         File::options().write(true).open(&self.path)?;
         let folder = self.path.parent().unwrap_or(Path::new("."));
-        let mut new = Builder::new().prefix(".uri-grammar-").suffix(".tmp").tempfile_in(folder)?;
+        let new = Builder::new().prefix(".uri-grammar-").suffix(".tmp").tempfile_in(folder);
+        // The error of the library has the whole path.
+        let mut new = new.map_err(|error| {
+            io::Error::new(error.kind(), format!("no file beside it: {}", error.kind()))
+        })?;
         write(new.as_file_mut())?;
-        self.keep_owner(new.as_file());
-        new.as_file().set_permissions(self.metadata.permissions())?;
+        let is_kept = self.keep_owner(new.as_file());
+        new.as_file().set_permissions(self.permissions(is_kept))?;
         new.as_file().sync_all()?;
         if self.has_changed()? {
             return Err(io::Error::other("was changed by others meanwhile; nothing is written"));
@@ -61,24 +65,48 @@ impl Original {
         Ok(())
     }
 
-    /// Gives the new file to the owner of the old one, as only a superuser can where that is
-    /// somebody else. For others it is as if they had written the file anew.
-    fn keep_owner(&self, new: &File) {
+    /// Gives the new file to the owner and the group of the old one, as only a superuser can
+    /// where that is somebody else. Whether they are the same now; for others it is as if they
+    /// had written the file anew.
+    fn keep_owner(&self, new: &File) -> bool {
         #[cfg(unix)]
         {
             use std::os::unix::fs::{MetadataExt, fchown};
-            let _ = fchown(new, Some(self.metadata.uid()), Some(self.metadata.gid()));
+            fchown(new, Some(self.metadata.uid()), Some(self.metadata.gid())).is_ok()
         }
         #[cfg(not(unix))]
-        let _ = new;
+        {
+            let _ = new;
+            true
+        }
+    }
+
+    /// The permissions of the new file.
+    fn permissions(&self, is_kept: bool) -> Permissions {
+        let permissions = self.metadata.permissions();
+        #[cfg(unix)]
+        if !is_kept {
+            use std::os::unix::fs::PermissionsExt;
+            return Permissions::from_mode(mode_for_others(permissions.mode()));
+        }
+        let _ = is_kept;
+        permissions
     }
 
     /// Whether somebody has written to the file since it was read.
     fn has_changed(&self) -> io::Result<bool> {
         let now = fs::metadata(&self.path)?;
         let before = &self.metadata;
-        Ok(now.len() != before.len() || now.modified()? != before.modified()?)
+        let looks_changed = now.len() != before.len() || now.modified()? != before.modified()?;
+        Ok(looks_changed || fs::read(&self.path)? != self.content)
     }
+}
+
+/// The mode of a file that comes to another owner or group: what runs with the rights of its
+/// owner would run with theirs, and who might write to it is not for them to say.
+#[cfg(unix)]
+const fn mode_for_others(mode: u32) -> u32 {
+    mode & 0o755
 }
 
 fn not_for_us(why: &str) -> io::Error {
@@ -107,6 +135,27 @@ mod tests {
         assert_eq!(replaced.map_err(|error| error.kind()), Err(ErrorKind::StorageFull));
         assert_eq!(fs::read(&path).expect("reads"), b"old");
         assert_eq!(names(folder.path()), [path]);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn nobody_gets_a_file_with_the_rights_of_its_owner() {
+        for (mode, wanted) in [(0o6777, 0o755), (0o4755, 0o755), (0o664, 0o644), (0o600, 0o600)] {
+            assert_eq!(mode_for_others(mode), wanted, "{mode:o}");
+        }
+    }
+
+    #[test]
+    fn what_others_have_written_in_the_same_moment_is_not_lost_either() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("links");
+        fs::write(&path, "old").expect("writes");
+        let original = Original::read(&path).expect("reads");
+        fs::write(&path, "odd").expect("writes");
+        let file = File::options().write(true).open(&path).expect("opens");
+        file.set_modified(original.metadata.modified().expect("a time")).expect("sets");
+        assert!(original.replace(b"new").is_err());
+        assert_eq!(fs::read(&path).expect("reads"), b"odd");
     }
 
     #[test]

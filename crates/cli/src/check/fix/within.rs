@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use documents::{Edit, Format};
+use documents::{Format, Replacement};
 
 use super::{Corrected, Trust, apply, changes, of_line};
 use crate::check::reference::{Reference, of_file};
@@ -24,7 +24,7 @@ pub struct Fixes {
 struct Change {
     /// Which reference it is.
     index: usize,
-    edits: Vec<Edit>,
+    edits: Vec<Replacement>,
     text: String,
     fixed: u64,
 }
@@ -62,7 +62,9 @@ pub fn of_document(
         free = change.edits.last().map_or(free, |edit| edit.span.end);
         changes.push(change);
     }
-    let mut trial = Trial { format, file, references, accepted: Vec::new(), readings: READINGS };
+    let finding = &settings.finding;
+    let (accepted, readings) = (Vec::new(), READINGS);
+    let mut trial = Trial { format, finding, file, references, accepted, readings };
     trial.accept(&changes);
     let found: u64 = changes.iter().map(|change| change.fixed).sum();
     let accepted: u64 = trial.accepted.iter().map(|change| change.fixed).sum();
@@ -71,10 +73,11 @@ pub fn of_document(
     fixes
 }
 
-/// Changes of which some may have more effect than was meant: what is corrected can begin a link
+/// Changes. Some may have more effect than was meant: what is corrected can begin a link
 /// with what stands beside it.
 struct Trial<'t, 'f> {
     format: Format,
+    finding: &'t documents::Options,
     file: &'t [u8],
     references: &'t [Reference<'f>],
     /// Those that are right together.
@@ -106,7 +109,7 @@ impl<'t> Trial<'t, '_> {
     /// Whether the document with the changes has the references that it should have.
     fn is_right(&self) -> bool {
         let new = apply(self.file, &by_line(self.file, &self.accepted));
-        let Ok(found) = of_file(self.format, &new) else { return false };
+        let Ok(found) = of_file(self.format, self.finding, &new) else { return false };
         let mut changes = self.accepted.iter().peekable();
         let wanted = self.references.iter().enumerate().map(|(index, reference)| {
             let change = changes.next_if(|change| change.index == index);
@@ -118,10 +121,10 @@ impl<'t> Trial<'t, '_> {
 
 /// How the file is to be changed, so that the reference is this text: as little as can be.
 /// `None` where that cannot be written.
-fn edits(file: &[u8], reference: &Reference<'_>, text: &str) -> Option<Vec<Edit>> {
+fn edits(file: &[u8], reference: &Reference<'_>, text: &str) -> Option<Vec<Replacement>> {
     let is_boundary = |at| reference.is_boundary(at);
     let changes = changes::between(reference.text(), text, is_boundary);
-    let of_line = |edit: &Edit| {
+    let of_line = |edit: &Replacement| {
         let has_end = |bytes: &[u8]| memchr::memchr2(b'\n', b'\r', bytes).is_some();
         !has_end(&file[edit.span.clone()]) && !has_end(edit.text.as_bytes())
     };
@@ -142,7 +145,7 @@ fn by_line(file: &[u8], changes: &[&Change]) -> Vec<Corrected> {
     for change in changes {
         // They are counted where the first edit is.
         let mut fixed = change.fixed;
-        for Edit { span, text } in &change.edits {
+        for Replacement { span, text } in &change.edits {
             let same_line = |last: &&mut Corrected| {
                 memchr::memchr(b'\n', &file[last.span.end..span.start]).is_none()
             };

@@ -31,7 +31,7 @@ fn said(finding: &Diagnostic) -> Said {
             Found::Byte(byte) => vec![byte],
             _ => Vec::new(),
         };
-        // Spaces and controls are named wherever it is shown: src/error.rs.
+        // Spaces and controls are named wherever it is shown: src/error/mod.rs.
         Token { bytes, visible: true }
     });
     let fixes = finding.fixes().iter().map(|fix| Fix {

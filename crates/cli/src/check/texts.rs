@@ -1,0 +1,60 @@
+//! The texts of a document, one a reference.
+
+use std::convert::Infallible;
+use std::ops::Range;
+
+use uri_grammar::Rule;
+use uri_grammar_diagnose::render::secrets;
+
+use super::reference::Reference;
+use super::text::{Around, Columns, Place, Text};
+
+/// Calls `each` with the text of every reference that is wanted, in the order of the file.
+pub fn each_text<'r, E>(
+    file: &'r [u8],
+    references: &'r [Reference<'_>],
+    is_wanted: impl Fn(&str) -> bool,
+    mut each: impl FnMut(&Text<'_>) -> Result<(), E>,
+) -> Result<(), E> {
+    let mut place = Place::FIRST;
+    for reference in references.iter().filter(|reference| is_wanted(reference.text())) {
+        let span = reference.span();
+        // They are in order, so that every byte is counted once.
+        let passed = usize::try_from(place.offset).unwrap_or(file.len());
+        place = place.advance(file, passed..span.start.max(passed), true);
+        let mut pieces = reference.pieces();
+        for piece in &mut pieces {
+            piece.lines = piece.lines.start - span.start..piece.lines.end - span.start;
+        }
+        each(&Text {
+            bytes: reference.text().as_bytes(),
+            around: Around::of(file, &span),
+            lines: &file[span],
+            number: place.line,
+            offset: place.offset,
+            columns: Columns {
+                character: place.column,
+                byte: place.byte_column,
+                utf16: place.utf16_column,
+            },
+            pieces: &pieces,
+            found: Some(reference),
+        })?;
+    }
+    Ok(())
+}
+
+/// Where the file has the secrets of its references, in order.
+pub fn secrets_of(rule: Rule, file: &[u8], references: &[Reference<'_>]) -> Vec<Range<usize>> {
+    let mut found = Vec::new();
+    let each = |text: &Text<'_>| {
+        let start = usize::try_from(text.offset).unwrap_or(file.len());
+        for secret in secrets(rule, text.bytes, 0..text.bytes.len()) {
+            let place = text.in_lines(&secret);
+            found.push(start + place.start..start + place.end);
+        }
+        Ok::<(), Infallible>(())
+    };
+    let Ok(()) = each_text(file, references, |_| true, each);
+    found
+}

@@ -1,0 +1,51 @@
+//! Manifests and configuration files, as people have them, stay what they are under `--fix`.
+
+use std::fs;
+use std::path::Path;
+
+use crate::common::{Folder, run};
+
+/// All that `--fix --lint=all` changes in the corpus: the file, a line before, and after.
+const CHANGES: &[(&str, &str, &str)] = &[(
+    "composer.json",
+    r#""homepage": "https://example.com/site|php","#,
+    r#""homepage": "https://example.com/site%7Cphp","#,
+)];
+
+#[test]
+fn manifests_are_not_changed() {
+    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/manifests");
+    let mut names: Vec<_> =
+        fs::read_dir(corpus).expect("lists").map(|it| it.expect("lists").path()).collect();
+    names.sort();
+    assert!(names.len() >= 17, "{names:?}");
+    let folder = Folder::new();
+    let mut changed = Vec::new();
+    for original in names {
+        let name = original.file_name().and_then(|name| name.to_str()).expect("a name");
+        let before = fs::read_to_string(&original).expect("reads");
+        let file = folder.file(name, &before);
+        // One file is not of documents.
+        let extract = if name == "lines.txt" { "--extract=lines" } else { "--extract=auto" };
+        let ran = run([
+            "check",
+            "--no-config",
+            extract,
+            "--fix",
+            "--lint=all",
+            file.to_str().expect("a path"),
+        ]);
+        assert!(matches!(ran.code, Some(0 | 1)), "{name}: {}", ran.stderr);
+        let after = fs::read_to_string(&file).expect("reads");
+        let lines = before.lines().zip(after.lines()).filter(|(before, after)| before != after);
+        changed.extend(lines.map(|(before, after)| {
+            (name.to_owned(), before.trim().to_owned(), after.trim().to_owned())
+        }));
+        assert_eq!(before.lines().count(), after.lines().count(), "{name}");
+    }
+    let wanted: Vec<_> = CHANGES
+        .iter()
+        .map(|(name, old, new)| (name.to_string(), old.to_string(), new.to_string()))
+        .collect();
+    assert_eq!(changed, wanted);
+}

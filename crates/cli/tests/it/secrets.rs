@@ -1,0 +1,214 @@
+//! No output shows a secret: a table of texts, each in every form that a text can be shown in.
+
+use std::path::Path;
+
+use crate::common::{Folder, Ran, command, run};
+
+/// A text, and what of it must not be shown.
+const TABLE: &[(&str, &[&str])] = &[
+    ("postgres://app:p@ss:w/ord#1@db.internal:5432/prod", &["p@ss", "w/ord"]),
+    ("postgres://app:@Xmmmg:vd?hm@db.internal:5432/prod", &["Xmmmg", "vd?hm"]),
+    ("postgres://app:#BbwX7>p:qb3@db.internal/", &["BbwX7", "qb3"]),
+    ("postgres://app:?e7xLZE^G!Ny@db.internal/", &["e7xLZE", "G!Ny"]),
+    ("postgres://app:p@ss/word@db:5432/prod", &["p@ss", "ss/word"]),
+    ("https://ghp_ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789@github.com/ x", &["ghp_ABC", "456789"]),
+    ("https://ghp_ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789@github.com/", &["ghp_ABC", "456789"]),
+    ("jdbc:sqlserver://host:1433;user=sa;password=Hunter2 x", &["Hunter2"]),
+    ("jdbc:sqlserver://host:1433;databaseName=My DB;password=P@ss w0rd", &["P@ss", "w0rd"]),
+    ("Server=db;User Id=sa;Password=Hunter2;", &["Hunter2"]),
+    ("app:Hunter2@db host/x", &["Hunter2"]),
+    ("u:Hunter2@h x", &["Hunter2"]),
+    ("http:u:Hunter2@h/ x", &["Hunter2"]),
+    ("http:/u:Hunter2@h/ x", &["Hunter2"]),
+    ("http:\\\\u:Hunter2@h/ x", &["Hunter2"]),
+    ("http://u%3AHunter2@h/ x", &["Hunter2"]),
+    ("http://u;Hunter2@h/ x", &["Hunter2"]),
+    ("?a=http%3A%2F%2Fu:Hunter2@i/ x", &["Hunter2"]),
+    ("curl -u u:Hunter2 https://h/", &["Hunter2"]),
+    ("jdbc:oracle:thin:scott/Hunter2 @//db", &["Hunter2"]),
+    ("http://h/?user[password]=Hunter2 x", &["Hunter2"]),
+    ("http://h/?db.password=Hunter2 x", &["Hunter2"]),
+    ("http://h/?db.password=Hunter2", &["Hunter2"]),
+    ("http://h/?code=4fa99b7cHunter2 x", &["Hunter2"]),
+    ("http://h/?password%3DHunter2 x", &["Hunter2"]),
+    ("http://h/?to%zzken=Hunter2", &["Hunter2"]),
+    ("http://h/?password=Hunter2#a b", &["Hunter2"]),
+    ("http://h/a;jsessionid=Hunter2 x", &["Hunter2"]),
+    ("https://hooks.slack.com/services/T000/B000/Hunter2 x", &["Hunter2"]),
+    ("Authorization: Basic SHVudGVyMg==", &["SHVudGVyMg"]),
+    ("http://u:Hunter2@h/|", &["Hunter2"]),
+    ("http://u:Hunter2%zz@h/", &["Hunter2"]),
+    ("http://u:Hunter2\u{E9}@h/", &["Hunter2"]),
+    ("http://u:Hunter2[1]@h/", &["Hunter2"]),
+    ("HTTP://u:Hunter2@H:80", &["Hunter2"]),
+];
+
+fn assert_hides(what: &str, text: &str, secrets: &[&str], ran: &Ran) {
+    for secret in secrets {
+        let shown = format!("{}{}", ran.stdout, ran.stderr);
+        assert!(!shown.contains(secret), "{what} shows `{secret}` of {text}:\n{shown}");
+    }
+}
+
+#[test]
+fn no_finding_shows_a_secret() {
+    for (text, secrets) in TABLE {
+        for format in ["human", "short", "json", "sarif", "github"] {
+            let ran = run(["check", "--lint=all", "--format", format, "--uri", text]);
+            assert_hides(format, text, secrets, &ran);
+        }
+    }
+}
+
+#[test]
+fn no_diff_shows_a_secret() {
+    let folder = Folder::new();
+    for (text, secrets) in TABLE {
+        let file = folder.file("links", format!("{text}\n"));
+        let path = file.to_str().expect("a path");
+        let ran = run(["check", "--fix-suggestions", "--lint=all", path]);
+        assert_hides("the diff", text, secrets, &ran);
+        // In a document, where what is found can be another part of the line.
+        for format in ["text", "yaml"] {
+            let content = if format == "yaml" {
+                format!("url: '{text}'\nx: '{text}'\n")
+            } else {
+                format!("see {text}\n")
+            };
+            let file = folder.file("file", content);
+            let path = file.to_str().expect("a path");
+            for mode in [&["--fix-suggestions"][..], &["--format", "human"], &["--format", "json"]]
+            {
+                let all = ["check", "--lint=all", "--extract", format];
+                let ran = run(all.iter().chain(mode).chain(&[path]));
+                assert_hides(format, text, secrets, &ran);
+            }
+        }
+    }
+}
+
+#[test]
+fn no_other_command_shows_a_secret() {
+    for (text, secrets) in TABLE {
+        for arguments in [
+            &["tree"][..],
+            &["tree", "--chars"],
+            &["tree", "--format", "sexp"],
+            &["tree", "--format", "json"],
+            &["tree", "--format", "dot"],
+            &["tree", "--format", "braces"],
+            &["tree", "--edition", "rfc2396"],
+            &["parts"],
+            &["split", "--edition", "rfc2396"],
+            &["check", "--edition", "rfc2396", "--format", "human", "--uri"],
+            &["check"],
+            &["check", "--extract"],
+            &["explain"],
+            &["rule"],
+            &["check", "--config", "no-such-file", "--rule"],
+        ] {
+            let ran = run(arguments.iter().chain([text]));
+            assert_hides(&arguments.join(" "), text, secrets, &ran);
+        }
+        let config = format!("no-such-folder/{text}");
+        assert_hides("--config", text, secrets, &run(["check", "--config", &config, "--uri", "a"]));
+    }
+}
+
+/// The settings of somebody who has been told to look at them.
+#[test]
+fn no_error_of_settings_shows_a_secret() {
+    let folder = Folder::new();
+    for (text, secrets) in TABLE {
+        for content in
+            [format!("rule = '{text}'\n"), format!("{text}\n"), format!("'{text}' = 1\n")]
+        {
+            let file = folder.file("settings.toml", content);
+            let path = file.to_str().expect("a path");
+            let ran = run(["check", "--config", path, "--uri", "a"]);
+            assert_hides("--config", text, secrets, &ran);
+        }
+    }
+}
+
+fn check_in(folder: &Path, file: &str) -> Ran {
+    let mut command = command();
+    let output = command.args(["check", file]).current_dir(folder).output().expect("runs");
+    let text = |bytes| String::from_utf8(bytes).expect("UTF-8");
+    Ran { code: output.status.code(), stdout: text(output.stdout), stderr: text(output.stderr) }
+}
+
+/// Nobody has named the file, and it can be anything that its owner can read.
+#[test]
+fn settings_that_are_found_are_not_echoed() {
+    let folder = Folder::new();
+    folder.file("links", "a\n");
+    for content in [
+        "HOME=/root\nCI_TOKEN=Hunter2\n",
+        "Hunter2 = 1\n",
+        "rule = 'Hunter2'\n",
+        "[Hunter2]\na = 1\n",
+        "Hunter2 Hunter2",
+        "allow = ['Hunter2']\n",
+        "extract = { 'Hunter2/' = 'text' }\n",
+        "a = 'Hunter2\n",
+        "Hunter2 = 1\nHunter2 = 2\n",
+    ] {
+        folder.file("uri-grammar.toml", content);
+        let ran = check_in(&folder.path("."), "links");
+        assert_eq!(ran.code, Some(2), "{content}");
+        assert!(ran.stderr.contains("uri-grammar.toml:"), "{}", ran.stderr);
+        assert!(!ran.stderr.contains("Hunter2"), "{}", ran.stderr);
+    }
+}
+
+/// A checkout can have a link to any file of whoever checks it.
+#[cfg(unix)]
+#[test]
+fn settings_are_no_link_out_of_the_repository() {
+    let outside = Folder::new();
+    let target = outside.file("settings", "rule = 'URI'\n");
+    let folder = Folder::new();
+    std::fs::create_dir_all(folder.path(".git")).expect("creates");
+    std::fs::create_dir_all(folder.path("below")).expect("creates");
+    folder.file("below/links", "a\n");
+    let link = folder.path("uri-grammar.toml");
+    std::os::unix::fs::symlink(&target, &link).expect("links");
+    let ran = check_in(&folder.path("."), "below/links");
+    assert_eq!(ran.code, Some(2), "{}", ran.stderr);
+    assert!(ran.stderr.contains("uri-grammar.toml: a link out of"), "{}", ran.stderr);
+    // Within it may be a link.
+    std::fs::remove_file(&link).expect("removes");
+    folder.file("below/settings", "rule = 'URI'\n");
+    std::os::unix::fs::symlink(folder.path("below/settings"), &link).expect("links");
+    assert_eq!(check_in(&folder.path("."), "below/links").code, Some(1));
+}
+
+#[test]
+fn settings_are_looked_for_no_further_than_home_or_the_current_folder() {
+    let folder = Folder::new();
+    folder.file("uri-grammar.toml", "rule = 'URI'\n");
+    std::fs::create_dir_all(folder.path("home/a")).expect("creates");
+    std::fs::create_dir_all(folder.path("other")).expect("creates");
+    let in_home = folder.file("home/a/links", "x\n");
+    let in_other = folder.file("other/links", "x\n");
+    let check = |home: &str, from: &str, file: &Path| {
+        let mut command = command();
+        command
+            .env("HOME", folder.path(home))
+            .current_dir(folder.path(from))
+            .arg("check")
+            .arg(file);
+        command.output().expect("runs").status.code()
+    };
+    // Whoever may write to a folder above has nothing to say.
+    assert_eq!(check("home", "home", &in_home), Some(0));
+    assert_eq!(check("home", "other", &in_other), Some(0));
+    assert_eq!(check("/", "other", &in_other), Some(0));
+    assert_eq!(check("no-such-folder", "home/a", &in_home), Some(0));
+    // But home has, and where one stands.
+    assert_eq!(check(".", "other", &in_home), Some(1));
+    assert_eq!(check("home", ".", &in_other), Some(1));
+    folder.file("home/uri-grammar.toml", "rule = 'URI'\n");
+    assert_eq!(check("home", "home/a", &in_home), Some(1));
+}

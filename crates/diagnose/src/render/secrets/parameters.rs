@@ -1,0 +1,145 @@
+//! Values with a name that says that they are secret: in queries, fragments, connection strings,
+//! settings, headers and commands.
+
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use uri_grammar::Rule;
+use uri_grammar::uri::SecretName;
+
+use super::plain::FILLER;
+use super::scan::{first_of, is_one_of, is_random, word_end};
+
+/// The longest name that is looked at.
+const LONGEST: usize = 80;
+
+/// What separates parameters.
+const SEPARATORS: &[u8] = b"?#&;";
+
+/// The values of a text, in any order.
+pub(super) fn parameters(rule: Rule, text: &[u8]) -> Vec<Range<usize>> {
+    let mut found = Vec::new();
+    let mut from = 0;
+    let is_query = matches!(rule, Rule::Query | Rule::Fragment);
+    while let Some(sign) = first_of(b"=:", text, from..text.len()) {
+        from = sign + 1;
+        let Some(value) = value_of(text, sign, is_query) else { continue };
+        from = value.end.max(from);
+        found.push(value);
+    }
+    options(text, &mut found);
+    found
+}
+
+/// The value after the sign, if the name before it is that of a secret.
+fn value_of(text: &[u8], sign: usize, is_query: bool) -> Option<Range<usize>> {
+    let is_colon = text[sign] == b':';
+    let blank = |byte: &&u8| b" \t\"'".contains(byte);
+    let gap = text[..sign].iter().rev().take(4).take_while(blank).count();
+    let end = sign - gap;
+    let len = text[..end].iter().rev().take(LONGEST).take_while(|byte| is_name(**byte)).count();
+    let name = &text[end - len..end];
+    let before = (end - len).checked_sub(1).map(|at| text[at]);
+    let is_parameter = match before {
+        None => is_query || !is_colon && gap == 0,
+        Some(byte) => SEPARATORS.contains(&byte) && !is_colon,
+    };
+    let is_setting = match before {
+        None => true,
+        Some(byte) => byte.is_ascii_whitespace() || b"\"'`({,".contains(&byte),
+    };
+    if !is_parameter && !is_setting {
+        return None;
+    }
+    let secrecy = secrecy(name)?;
+    let value = |start: usize, ends: &[u8]| {
+        // What only looks like a key is short.
+        let last = if secrecy == Secrecy::IfRandom { start + LONGEST } else { text.len() };
+        let last = last.min(text.len());
+        let end = first_of(ends, text, start..last).unwrap_or(last).max(start);
+        let is_key = || is_random(&text[start..word_end(text, start).min(end)], 8);
+        (end > start && (secrecy == Secrecy::Always || is_key())).then_some(start..end)
+    };
+    let rest = &text[sign + 1..];
+    let blanks = rest.iter().take_while(|byte| b" \t".contains(byte)).count();
+    let start = sign + 1 + blanks;
+    if is_parameter {
+        return value(sign + 1, SEPARATORS);
+    }
+    let quote = text.get(start).copied().filter(|byte| b"\"'".contains(byte));
+    // `password:secret` is as well a user and a password.
+    if is_colon && blanks == 0 && quote.is_none() {
+        return None;
+    }
+    match quote {
+        Some(quote) => value(start + 1, &[quote]),
+        None if is_colon => value(start, b"\"'&;"),
+        None => value(start, b" \t&;"),
+    }
+}
+
+fn is_name(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || byte == FILLER || b"_-.%[]+$".contains(&byte)
+}
+
+/// Names that `SecretName` does not know.
+const SESSIONS: [&str; 3] = ["jsessionid", "phpsessid", "sid"];
+
+/// What a name says of its value.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Secrecy {
+    /// It is a secret.
+    Always,
+    /// It is one if it looks like one.
+    IfRandom,
+}
+
+/// What a name says. Of a nested name (`user[password]`, `db.password`, `DB_PASSWORD`) the end
+/// says it.
+fn secrecy(name: &[u8]) -> Option<Secrecy> {
+    let name = str::from_utf8(name).ok()?.trim_matches(char::from(FILLER));
+    if name.is_empty() {
+        return None;
+    }
+    if SecretName::from_name(name).is_some() || is_one_of(&SESSIONS, name.as_bytes()) {
+        return Some(Secrecy::Always);
+    }
+    if name.eq_ignore_ascii_case("code") {
+        return Some(Secrecy::IfRandom);
+    }
+    let name = name.trim_end_matches([']', '[']);
+    let mut ends = name.rmatch_indices(['_', '-', '.', '[']).take(3);
+    let says_so = ends.any(|(at, separator)| match SecretName::from_name(&name[at + 1..]) {
+        Some(SecretName::Usual) => true,
+        Some(_) => matches!(separator, "." | "["),
+        None => false,
+    });
+    says_so.then_some(Secrecy::Always)
+}
+
+/// The secrets of options of commands: `-u user:password`, `--token value`.
+fn options(text: &[u8], found: &mut Vec<Range<usize>>) {
+    const USERS: [&str; 3] = ["-u", "--user", "--proxy-user"];
+    let mut start = 0;
+    let mut option: &[u8] = b"";
+    while start < text.len() {
+        let end = word_end(text, start);
+        let word = &text[start..end];
+        let of_user = USERS.iter().find_map(|user| {
+            let rest = word.strip_prefix(user.as_bytes())?;
+            Some(end - rest.len()).filter(|_| !rest.is_empty() && !rest.starts_with(b"ser"))
+        });
+        if is_one_of(&USERS, option) || of_user.is_some() {
+            let from = of_user.unwrap_or(start);
+            found.extend(first_of(b":", text, from..end).map(|colon| colon + 1..end));
+        } else if let Some(name) = option.strip_prefix(b"--")
+            && !word.starts_with(b"-")
+            && !word.is_empty()
+            && secrecy(name) == Some(Secrecy::Always)
+        {
+            found.push(start..end);
+        }
+        option = if word.is_empty() { option } else { word };
+        start = end + 1;
+    }
+}

@@ -1,0 +1,87 @@
+//! Links to items of Rust, which rustdoc resolves: they are none to anything on the web.
+
+/// Words before an `@` that say which kind of item is meant.
+const KINDS: &[&str] = &[
+    "attr",
+    "attribute",
+    "const",
+    "constant",
+    "derive",
+    "enum",
+    "field",
+    "fn",
+    "function",
+    "macro",
+    "method",
+    "mod",
+    "module",
+    "prim",
+    "primitive",
+    "static",
+    "struct",
+    "trait",
+    "type",
+    "union",
+    "value",
+    "variant",
+];
+
+/// Whether a destination is the path of an item: `std::vec::Vec`, `Self::new()`, `macro@vec`. A
+/// single name is a relative reference as well, and stays one.
+pub(super) fn is_item(destination: &str) -> bool {
+    let (kind, path) = match destination.split_once('@') {
+        Some((kind, path)) => (KINDS.contains(&kind), path),
+        None => (false, destination),
+    };
+    let path = path.trim_end_matches("()").trim_end_matches('!').trim_end_matches("()");
+    let is_name = |name: &str| {
+        let name = name.strip_prefix("r#").unwrap_or(name);
+        name.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_')
+            && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
+    };
+    (kind
+        || path.contains("::") && path.len() == destination.trim_end_matches(['!', '(', ')']).len())
+        && path.strip_prefix("::").unwrap_or(path).split("::").all(is_name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_item;
+
+    #[test]
+    fn items_are_told_from_references() {
+        for item in [
+            "std::vec",
+            "crate::a::B",
+            "Self::new()",
+            "::std::vec::Vec",
+            "vec::vec!",
+            "macro@vec",
+            "fn@a::b()",
+            "struct@Foo",
+            "a::r#type",
+        ] {
+            assert!(is_item(item), "{item}");
+        }
+        for reference in [
+            "",
+            "Vec",
+            "a.html",
+            "http://a/",
+            "mailto:a@b",
+            "a:b",
+            "a::",
+            "::",
+            "a::b/c",
+            "a@b",
+            "x@y::z",
+            "urn:a::b",
+            "a::b c",
+            "a::1",
+            "struct.Vec.html#method.new",
+            "a::b#c",
+        ] {
+            assert!(!is_item(reference), "{reference}");
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! What a message consists of.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::ops::Range;
+
+use crate::found::Occurrence;
+
+/// A type and a subtype, in lower case, as `Content-Type` gives them.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct MediaType {
+    pub(crate) kind: String,
+    pub(crate) subtype: String,
+    pub(crate) charset: Option<String>,
+}
+
+impl MediaType {
+    /// The part before the slash.
+    #[must_use]
+    pub fn kind(&self) -> &str {
+        &self.kind
+    }
+
+    /// The part after the slash.
+    #[must_use]
+    pub fn subtype(&self) -> &str {
+        &self.subtype
+    }
+
+    /// The `charset` parameter, as it is written.
+    #[must_use]
+    pub fn charset(&self) -> Option<&str> {
+        self.charset.as_deref()
+    }
+
+    /// Whether it is this type: `media.is("text", "html")`.
+    #[must_use]
+    pub fn is(&self, kind: &str, subtype: &str) -> bool {
+        self.kind.eq_ignore_ascii_case(kind) && self.subtype.eq_ignore_ascii_case(subtype)
+    }
+}
+
+impl fmt::Display for MediaType {
+    /// Without parameters. It is of the file: escape it for a terminal.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.kind, self.subtype)
+    }
+}
+
+/// How the body of an entity is encoded for its transfer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum Transfer {
+    Identity,
+    Base64,
+    QuotedPrintable,
+}
+
+/// A message, or a part of one: what its header says, its body, and the entities in it.
+///
+/// All places are bytes of the file that [`entity`](crate::entity) was given.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Entity<'a> {
+    /// `Content-Base` (RFC 2110), which takes precedence over the location as a base.
+    pub content_base: Option<Occurrence<'a>>,
+    /// `Content-Location` (RFC 2557), which can be relative.
+    pub content_location: Option<Occurrence<'a>>,
+    /// `Content-Type`, or what stands for it: text/plain, and message/rfc822 in a digest.
+    pub media_type: MediaType,
+    /// The header, with the empty line that ends it.
+    pub header: Range<usize>,
+    /// The body, as it stands in the file.
+    pub body: Range<usize>,
+    /// The parts of a multipart; the message in a message/rfc822. Empty for others, and where
+    /// entities nest deeper than 64.
+    pub parts: Vec<Entity<'a>>,
+    pub(crate) transfer: Transfer,
+    pub(crate) file: &'a [u8],
+}
+
+impl<'a> Entity<'a> {
+    /// The body with its transfer encoding undone; as it stands in the file where that fails,
+    /// and for a multipart.
+    #[must_use]
+    pub fn content(&self) -> Cow<'a, [u8]> {
+        let raw = &self.file[self.body.clone()];
+        let decoded = match self.transfer {
+            Transfer::Identity => None,
+            Transfer::Base64 => mail_parser::decoders::base64::base64_decode(raw),
+            Transfer::QuotedPrintable => {
+                mail_parser::decoders::quoted_printable::quoted_printable_decode(raw)
+            }
+        };
+        decoded.map_or(Cow::Borrowed(raw), Cow::Owned)
+    }
+
+    /// The way from this entity to the innermost whose header or body has this byte of the file:
+    /// this one first. What encapsulates a part comes before it.
+    #[must_use]
+    pub fn path_to(&self, offset: usize) -> Vec<&Self> {
+        let mut path = vec![self];
+        let mut last = self;
+        while let Some(part) =
+            last.parts.iter().find(|part| (part.header.start..part.body.end).contains(&offset))
+        {
+            path.push(part);
+            last = part;
+        }
+        path
+    }
+}

@@ -1,0 +1,7 @@
+//! Any bytes: see the body.
+
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|data: &[u8]| {
+    uri_grammar_fuzz::around::documents(data);
+});

@@ -1,0 +1,68 @@
+//! Alternatives as the notation means them: without order.
+
+use super::Element;
+use crate::abnf::Text;
+
+/// `a / b`: the alternative that takes most, the first of those that take the same.
+///
+/// [`alt`](super::alt) takes the first that matches. Where one alternative derives a prefix of what
+/// another derives, as the grammars before RFC 3986 often have it, that is another language.
+/// Here every alternative is read, once.
+#[inline(always)]
+pub const fn longest<T>(alternatives: T) -> Longest<T> {
+    Longest(alternatives)
+}
+
+/// What [`longest`] gives.
+#[derive(Debug, Clone, Copy)]
+pub struct Longest<T>(T);
+
+/// The best alternative so far.
+struct Best<'i, I> {
+    input: &'i I,
+    rest: Option<I>,
+}
+
+impl<I: Text> Best<'_, I> {
+    fn offer(&mut self, alternative: &impl Element<I>, before: usize) {
+        let mark = self.input.mark();
+        let best = self.rest.as_ref();
+        match alternative.read(self.input.clone()) {
+            Some(rest) if best.map_or(true, |best| rest.is_behind(best)) => {
+                self.input.forget(before, mark);
+                self.rest = Some(rest);
+            }
+            _ => self.input.take_back(mark),
+        }
+    }
+}
+
+macro_rules! tuples {
+    ($($name:ident)*) => {
+        #[allow(non_snake_case)]
+        impl<I: Text, $($name: Element<I>),*> Element<I> for Longest<($($name,)*)> {
+            #[inline(always)]
+            fn read(&self, input: I) -> Option<I> {
+                let before = input.mark();
+                let mut best = Best { input: &input, rest: None };
+                let ($($name,)*) = &self.0;
+                $(best.offer($name, before);)*
+                best.rest
+            }
+        }
+    };
+}
+
+tuples!(A B);
+tuples!(A B C);
+tuples!(A B C D);
+tuples!(A B C D F);
+tuples!(A B C D F G);
+tuples!(A B C D F G H);
+tuples!(A B C D F G H J);
+tuples!(A B C D F G H J K);
+tuples!(A B C D F G H J K L);
+tuples!(A B C D F G H J K L M);
+tuples!(A B C D F G H J K L M N);
+tuples!(A B C D F G H J K L M N O);
+tuples!(A B C D F G H J K L M N O P);

@@ -1,0 +1,342 @@
+//! The operators of RFC 5234 section 3. Rules match characters by these alone.
+//!
+//! | RFC 5234 | operator | here |
+//! |---|---|---|
+//! | 2.3 | `"text"` | [`literal`] |
+//! | 3.4 | `%x30-39` | [`range`] |
+//! | 3.1 | `a b c` | [`sequence`] |
+//! | 3.2 | `a / b` | [`alt`], the first that matches; [`longest`], without order |
+//! | 3.6, 3.7 | `1*4a`, `2a` | [`repeat`]; [`repeat_before`], which gives back |
+//! | 3.8 | `[ a ]` | [`opt`] |
+//!
+//! An operator is a value that reads: an [`Element`]. So is every function of a rule. They differ
+//! from nom's combinators of the same names in two things. A terminal tells the text where it could
+//! have matched and did not ([`Text::miss`]), and a [`sequence`] that fails half-way takes back what
+//! its first elements had noted: nom's `opt`, `many0` and `take_while` forget that failure, and an
+//! error type cannot bring it back. And reading is inlined by request: nom reads functions through
+//! a method that the compiler inlines or not as it likes, and with it goes what is known of the
+//! characters.
+
+mod longest;
+mod repeat_before;
+
+use nom::error::{ErrorKind, ParseError};
+use nom::{Err, IResult};
+
+use crate::abnf::CharSet;
+use crate::abnf::text::{Text, other_case};
+use crate::abnf::{GrammarRule, RuleId};
+use crate::fast::path::Fast;
+
+pub use longest::longest;
+pub use repeat_before::repeat_before;
+
+/// What the body of a rule is made of: an operator, or the function of a rule.
+pub trait Element<I: Text> {
+    /// What is left of the input after what the element takes, `None` where it takes nothing.
+    fn read(&self, input: I) -> Option<I>;
+}
+
+/// The function of a rule.
+impl<I: Text, F: Fn(I) -> IResult<I, I, ()>> Element<I> for F {
+    #[inline(always)]
+    fn read(&self, input: I) -> Option<I> {
+        match self(input) {
+            Ok((rest, _)) => Some(rest),
+            Err(_) => None,
+        }
+    }
+}
+
+/// The named rule with the given body: takes the longest prefix that the body takes.
+#[inline(always)]
+pub fn rule<I: Text, E: ParseError<I>>(
+    name: impl GrammarRule,
+    body: impl Element<I>,
+    input: I,
+) -> IResult<I, I, E> {
+    let rest = match input.open(name) {
+        Fast::Done(rest) => rest,
+        Fast::Body(from) => {
+            let rest = body.read(from);
+            input.close(rest)
+        }
+    };
+    result(input, rest)
+}
+
+/// What a rule takes beside its own beginning: read by its body, whatever fast path the rule has.
+#[inline(always)]
+pub fn within<I: Text, E: ParseError<I>>(
+    name: impl GrammarRule,
+    body: impl Element<I>,
+    input: I,
+) -> IResult<I, I, E> {
+    input.enter(RuleId::from_rule(name));
+    let rest = body.read(input.clone());
+    let rest = input.close(rest);
+    result(input, rest)
+}
+
+#[inline(always)]
+fn result<I: Text, E: ParseError<I>>(input: I, rest: Option<I>) -> IResult<I, I, E> {
+    match rest {
+        Some(rest) => {
+            let taken = input.until(&rest);
+            Ok((rest, taken))
+        }
+        None => Err(Err::Error(E::from_error_kind(input, ErrorKind::Fail))),
+    }
+}
+
+/// `"text"`: the characters in order, letters in either case.
+#[inline(always)]
+pub const fn literal(text: &'static str) -> Literal {
+    Literal { text, any_case: true }
+}
+
+/// `"text"` in the older documents: the characters in order, in the case they are printed in.
+#[inline(always)]
+pub const fn exact(text: &'static str) -> Literal {
+    Literal { text, any_case: false }
+}
+
+/// What [`literal`] and [`exact`] give.
+#[derive(Debug, Clone, Copy)]
+pub struct Literal {
+    text: &'static str,
+    any_case: bool,
+}
+
+impl<I: Text> Element<I> for Literal {
+    #[inline(always)]
+    fn read(&self, input: I) -> Option<I> {
+        match *self.text.as_bytes() {
+            [wanted] if self.any_case => input.byte(wanted, other_case(wanted)),
+            [wanted] => input.byte(wanted, wanted),
+            _ => input.literal(self.text, self.any_case),
+        }
+    }
+}
+
+/// `%x30-39`: one character from `first` to `last`, both included.
+#[inline(always)]
+pub const fn range(first: u8, last: u8) -> CharRange {
+    CharRange { first, last }
+}
+
+/// What [`range`] gives.
+#[derive(Debug, Clone, Copy)]
+pub struct CharRange {
+    first: u8,
+    last: u8,
+}
+
+impl<I: Text> Element<I> for CharRange {
+    #[inline(always)]
+    fn read(&self, input: I) -> Option<I> {
+        input.range(self.first, self.last)
+    }
+}
+
+/// One character that is not ASCII, of UTF-8.
+pub fn non_ascii<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    match input.non_ascii() {
+        0 => {
+            input.miss(|| CharSet::NON_ASCII);
+            Err(Err::Error(E::from_error_kind(input, ErrorKind::Fail)))
+        }
+        length => {
+            let rest = input.after(length);
+            input.leaf(&rest);
+            let taken = input.until(&rest);
+            Ok((rest, taken))
+        }
+    }
+}
+
+/// `a b c`: one after the other.
+#[inline(always)]
+pub const fn sequence<T>(elements: T) -> Sequence<T> {
+    Sequence(elements)
+}
+
+/// What [`sequence`] gives.
+#[derive(Debug, Clone, Copy)]
+pub struct Sequence<T>(T);
+
+/// `a / b`: the first alternative that takes something.
+#[inline(always)]
+pub const fn alt<T>(alternatives: T) -> Alt<T> {
+    Alt(alternatives)
+}
+
+/// What [`alt`] gives.
+#[derive(Debug, Clone, Copy)]
+pub struct Alt<T>(T);
+
+macro_rules! tuples {
+    ($($name:ident)*) => {
+        #[allow(non_snake_case)]
+        impl<I: Text, $($name: Element<I>),*> Element<I> for Sequence<($($name,)*)> {
+            #[inline(always)]
+            fn read(&self, input: I) -> Option<I> {
+                let mark = input.mark();
+                let ($($name,)*) = &self.0;
+                let all = |rest: I| {
+                    $(let rest = $name.read(rest)?;)*
+                    Some(rest)
+                };
+                let rest = all(input.clone());
+                if rest.is_none() {
+                    input.take_back(mark);
+                }
+                rest
+            }
+        }
+
+        #[allow(non_snake_case)]
+        impl<I: Text, $($name: Element<I>),*> Element<I> for Alt<($($name,)*)> {
+            #[inline(always)]
+            fn read(&self, input: I) -> Option<I> {
+                let ($($name,)*) = &self.0;
+                $(if let Some(rest) = $name.read(input.clone()) {
+                    return Some(rest);
+                })*
+                None
+            }
+        }
+    };
+}
+
+tuples!(A B);
+tuples!(A B C);
+tuples!(A B C D);
+tuples!(A B C D F);
+tuples!(A B C D F G);
+tuples!(A B C D F G H);
+tuples!(A B C D F G H J);
+tuples!(A B C D F G H J K);
+tuples!(A B C D F G H J K L);
+tuples!(A B C D F G H J K L M);
+tuples!(A B C D F G H J K L M N);
+tuples!(A B C D F G H J K L M N O);
+tuples!(A B C D F G H J K L M N O P);
+
+/// As many alternatives of one type as there are.
+impl<I: Text, A: Element<I>, const N: usize> Element<I> for Alt<[A; N]> {
+    #[inline(always)]
+    fn read(&self, input: I) -> Option<I> {
+        self.0.iter().find_map(|alternative| alternative.read(input.clone()))
+    }
+}
+
+/// `[ a ]`: the element, or nothing.
+#[inline(always)]
+pub const fn opt<P>(element: P) -> Opt<P> {
+    Opt(element)
+}
+
+/// What [`opt`] gives.
+#[derive(Debug, Clone, Copy)]
+pub struct Opt<P>(P);
+
+impl<I: Text, P: Element<I>> Element<I> for Opt<P> {
+    #[inline(always)]
+    fn read(&self, input: I) -> Option<I> {
+        Some(self.0.read(input.clone()).unwrap_or(input))
+    }
+}
+
+/// Nothing, where the element takes nothing.
+#[inline(always)]
+pub const fn not<P>(element: P) -> Not<P> {
+    Not(element)
+}
+
+/// What [`not`] gives.
+#[derive(Debug, Clone, Copy)]
+pub struct Not<P>(P);
+
+impl<I: Text, P: Element<I>> Element<I> for Not<P> {
+    #[inline(always)]
+    fn read(&self, input: I) -> Option<I> {
+        match self.0.read(input.clone()) {
+            Some(_) => None,
+            None => Some(input),
+        }
+    }
+}
+
+/// `2*4a`, `3a`: as many as there are, within the bounds.
+#[inline(always)]
+pub fn repeat<P>(times: impl Times, element: P) -> Repeat<P> {
+    let (least, most) = times.bounds();
+    Repeat { least, most, element }
+}
+
+/// What [`repeat`] gives.
+#[derive(Debug, Clone, Copy)]
+pub struct Repeat<P> {
+    least: usize,
+    most: usize,
+    element: P,
+}
+
+impl<I: Text, P: Element<I>> Element<I> for Repeat<P> {
+    #[inline]
+    fn read(&self, input: I) -> Option<I> {
+        let mark = input.mark();
+        let mut rest = input.clone();
+        let mut count = 0;
+        while count < self.most {
+            match self.element.read(rest.clone()) {
+                // An element that takes nothing can be repeated for ever.
+                Some(after) if after.is_behind(&rest) || count < self.least => rest = after,
+                Some(_) => break,
+                None if count >= self.least => break,
+                None => {
+                    input.take_back(mark);
+                    return None;
+                }
+            }
+            count += 1;
+        }
+        input.join(mark);
+        Some(rest)
+    }
+}
+
+/// How often: `2`, `1..=4`, `..=4`, `1..`.
+pub trait Times {
+    /// The least and the greatest number of times.
+    fn bounds(self) -> (usize, usize);
+}
+
+impl Times for usize {
+    #[inline(always)]
+    fn bounds(self) -> (usize, usize) {
+        (self, self)
+    }
+}
+
+impl Times for core::ops::RangeFrom<usize> {
+    #[inline(always)]
+    fn bounds(self) -> (usize, usize) {
+        (self.start, usize::MAX)
+    }
+}
+
+impl Times for core::ops::RangeToInclusive<usize> {
+    #[inline(always)]
+    fn bounds(self) -> (usize, usize) {
+        (0, self.end)
+    }
+}
+
+impl Times for core::ops::RangeInclusive<usize> {
+    #[inline(always)]
+    fn bounds(self) -> (usize, usize) {
+        (*self.start(), *self.end())
+    }
+}

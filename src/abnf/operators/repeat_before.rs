@@ -1,0 +1,62 @@
+//! Repetitions that leave something for what follows them.
+
+use super::{Element, Times};
+use crate::abnf::Text;
+
+/// `*a b`, `[ a ] b`, where `b` can begin with what `a` takes: as many times `a` within the
+/// bounds as let the whole take most, the fewest of those that take the same.
+///
+/// [`repeat`](super::repeat) and [`opt`](super::opt) take what they can and never give back: of
+/// `*( domainlabel "." ) toplabel` nothing would be left for the `toplabel` of `a.b.`.
+#[inline(always)]
+pub fn repeat_before<A, B>(times: impl Times, element: A, next: B) -> RepeatBefore<A, B> {
+    let (least, most) = times.bounds();
+    RepeatBefore { least, most, element, next }
+}
+
+/// What [`repeat_before`] gives.
+#[derive(Debug, Clone, Copy)]
+pub struct RepeatBefore<A, B> {
+    least: usize,
+    most: usize,
+    element: A,
+    next: B,
+}
+
+impl<I: Text, A: Element<I>, B: Element<I>> Element<I> for RepeatBefore<A, B> {
+    #[inline(always)]
+    fn read(&self, input: I) -> Option<I> {
+        let mark = input.mark();
+        let mut rest = input.clone();
+        let mut best: Option<(usize, I)> = None;
+        let mut count = 0;
+        loop {
+            if count >= self.least {
+                if let Some(end) = self.next.read(rest.clone()) {
+                    if best.as_ref().map_or(true, |(_, best)| end.is_behind(best)) {
+                        best = Some((count, end));
+                    }
+                }
+            }
+            if count == self.most {
+                break;
+            }
+            match self.element.read(rest.clone()) {
+                Some(after) if after.is_behind(&rest) => rest = after,
+                _ => break,
+            }
+            count += 1;
+        }
+        input.take_back(mark);
+        let (count, end) = best?;
+        if input.keeps() {
+            let mut rest = input.clone();
+            for _ in 0..count {
+                rest = self.element.read(rest)?;
+            }
+            input.join(mark);
+            self.next.read(rest)?;
+        }
+        Some(end)
+    }
+}

@@ -1,0 +1,320 @@
+//! What a rule reads.
+
+use nom::{AsBytes, Input, Offset};
+use nom_locate::LocatedSpan;
+
+use crate::abnf::CharSet;
+use crate::abnf::{GrammarRule, RuleId};
+use crate::fast::addresses::Derives;
+use crate::fast::path::Fast;
+
+/// A text that the rules of the grammar can read: `&str`, `&[u8]`, and both within a
+/// [`LocatedSpan`] with any extra.
+///
+/// The trait is sealed. Besides reading it has hooks, empty for the types above, that the
+/// crate's own readings use to learn where a text goes wrong and how it derives.
+///
+/// ```
+/// use nom_locate::LocatedSpan;
+/// use uri_grammar::rfc3986;
+///
+/// let document = LocatedSpan::new_extra("see\n<http://a/b>", "notes.txt");
+/// let (_, after) = nom::bytes::complete::take::<_, _, ()>(5usize)(document)
+///     .map(|(rest, taken)| (taken, rest))
+///     .unwrap();
+/// let (rest, uri) = rfc3986::uri_reference::<_, ()>(after).unwrap();
+/// assert_eq!((*uri.fragment(), uri.location_line(), uri.get_column()), ("http://a/b", 2, 2));
+/// assert_eq!(*rest.fragment(), ">");
+/// ```
+pub trait Text: Clone + sealed::Sealed {
+    /// The first byte, `None` at the end.
+    #[doc(hidden)]
+    fn first(&self) -> Option<u8>;
+
+    /// How many bytes the first character takes where it is not ASCII, otherwise zero.
+    #[doc(hidden)]
+    fn non_ascii(&self) -> usize;
+
+    /// Whether it begins further back in the same text than `other`.
+    #[doc(hidden)]
+    fn is_behind(&self, other: &Self) -> bool;
+
+    /// What lies between the beginning of this text and `rest`, which is a tail of it.
+    #[doc(hidden)]
+    fn until(&self, rest: &Self) -> Self;
+
+    /// The text after its first `count` bytes, which are ASCII.
+    #[doc(hidden)]
+    fn after(&self, count: usize) -> Self;
+
+    /// The bytes of the text, where nobody watches how they are read.
+    #[doc(hidden)]
+    fn bytes(&self) -> &[u8];
+
+    /// The rule begins here. Says how it goes on; where that is with its body, `close` follows.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn open(&self, rule: impl GrammarRule) -> Fast<Self> {
+        match rule.fast_path() {
+            Some(path) if !path.passes_over_rules() => match path.derives_of(self.bytes()) {
+                Derives::Bytes(length) => Fast::Done(Some(self.after(length))),
+                Derives::Nothing => Fast::Done(None),
+                Derives::Unknown => Fast::Body(self.clone()),
+            },
+            _ => Fast::Body(self.clone()),
+        }
+    }
+
+    /// The rule that began here last took everything up to `rest`, or derives no prefix of the
+    /// text, by its body. Gives what is left after the rule.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn close(&self, rest: Option<Self>) -> Option<Self> {
+        rest
+    }
+
+    /// What is left after a byte that is `wanted` or `other`.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn byte(&self, wanted: u8, other: u8) -> Option<Self> {
+        byte(self, wanted, other)
+    }
+
+    /// What is left after the characters of a literal.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn literal(&self, text: &'static str, any_case: bool) -> Option<Self> {
+        literal(self, text, any_case)
+    }
+
+    /// What is left after a character from `first` to `last`.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn range(&self, first: u8, last: u8) -> Option<Self> {
+        range(self, first, last)
+    }
+
+    /// A character of the class could have stood here and did not.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn miss(&self, _class: impl FnOnce() -> CharSet) {}
+
+    /// A terminal took everything up to `rest`.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn leaf(&self, _rest: &Self) {}
+
+    /// A rule begins here, and is read by its body.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn enter(&self, _rule: RuleId) {}
+
+    /// How much has been noted so far, for `take_back`.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn mark(&self) -> usize {
+        0
+    }
+
+    /// Forgets what rules and terminals took since `mark`; misses stay.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn take_back(&self, _mark: usize) {}
+
+    /// Whether somebody keeps what rules and terminals took, so that what was taken back has to
+    /// be read once more.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn keeps(&self) -> bool {
+        false
+    }
+
+    /// What a repetition took since `mark` belongs together where only terminals took it.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn join(&self, _mark: usize) {}
+
+    /// Forgets what rules and terminals took between two marks; what came later stays.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn forget(&self, _from: usize, _to: usize) {}
+}
+
+/// What is left of the input after a byte that is `wanted` or `other`.
+#[inline(always)]
+pub(crate) fn byte<I: Text>(input: &I, wanted: u8, other: u8) -> Option<I> {
+    match input.first() {
+        Some(byte) if byte == wanted || byte == other => {
+            let rest = input.after(1);
+            input.leaf(&rest);
+            Some(rest)
+        }
+        _ => {
+            input.miss(|| CharSet::single(wanted).union(CharSet::single(other)));
+            None
+        }
+    }
+}
+
+/// What is left of the input after the characters of a literal.
+#[inline(always)]
+pub(crate) fn literal<I: Text>(input: &I, text: &'static str, any_case: bool) -> Option<I> {
+    let mut rest = input.clone();
+    // One character at a time, so that a miss is noted at the character that differs.
+    for &wanted in text.as_bytes() {
+        let other = if any_case { other_case(wanted) } else { wanted };
+        match rest.first() {
+            Some(byte) if byte == wanted || byte == other => rest = rest.after(1),
+            _ => {
+                rest.miss(|| CharSet::single(wanted).union(CharSet::single(other)));
+                return None;
+            }
+        }
+    }
+    input.leaf(&rest);
+    Some(rest)
+}
+
+/// The letter in the other case; of other characters, the character itself.
+pub(crate) const fn other_case(byte: u8) -> u8 {
+    if byte.is_ascii_alphabetic() { byte ^ 0x20 } else { byte }
+}
+
+/// What is left of the input after a character from `first` to `last`.
+#[inline(always)]
+pub(crate) fn range<I: Text>(input: &I, first: u8, last: u8) -> Option<I> {
+    if input.first().is_some_and(|byte| first <= byte && byte <= last) {
+        let rest = input.after(1);
+        input.leaf(&rest);
+        Some(rest)
+    } else {
+        input.miss(|| CharSet::range(first, last));
+        None
+    }
+}
+
+impl Text for &[u8] {
+    #[inline(always)]
+    fn first(&self) -> Option<u8> {
+        <[u8]>::first(self).copied()
+    }
+
+    fn non_ascii(&self) -> usize {
+        non_ascii(self)
+    }
+
+    #[inline(always)]
+    fn is_behind(&self, other: &Self) -> bool {
+        self.len() < other.len()
+    }
+
+    #[inline(always)]
+    fn until(&self, rest: &Self) -> Self {
+        self.take(self.len() - rest.len())
+    }
+
+    #[inline(always)]
+    fn after(&self, count: usize) -> Self {
+        self.take_from(count)
+    }
+
+    #[inline(always)]
+    fn bytes(&self) -> &[u8] {
+        self
+    }
+}
+
+impl Text for &str {
+    #[inline(always)]
+    fn first(&self) -> Option<u8> {
+        self.as_bytes().first().copied()
+    }
+
+    fn non_ascii(&self) -> usize {
+        non_ascii(self.as_bytes())
+    }
+
+    #[inline(always)]
+    fn is_behind(&self, other: &Self) -> bool {
+        self.len() < other.len()
+    }
+
+    #[inline(always)]
+    fn until(&self, rest: &Self) -> Self {
+        self.take(self.len() - rest.len())
+    }
+
+    #[inline(always)]
+    fn after(&self, count: usize) -> Self {
+        self.take_from(count)
+    }
+
+    #[inline(always)]
+    fn bytes(&self) -> &[u8] {
+        self.as_bytes()
+    }
+}
+
+impl<T, X> Text for LocatedSpan<T, X>
+where
+    T: Text + Input + AsBytes + Offset,
+    X: Clone,
+{
+    #[inline(always)]
+    fn first(&self) -> Option<u8> {
+        self.fragment().first()
+    }
+
+    fn non_ascii(&self) -> usize {
+        self.fragment().non_ascii()
+    }
+
+    #[inline(always)]
+    fn is_behind(&self, other: &Self) -> bool {
+        self.fragment().is_behind(other.fragment())
+    }
+
+    #[inline(always)]
+    fn until(&self, rest: &Self) -> Self {
+        self.take(self.offset(rest))
+    }
+
+    #[inline(always)]
+    fn after(&self, count: usize) -> Self {
+        self.take_from(count)
+    }
+
+    #[inline(always)]
+    fn bytes(&self) -> &[u8] {
+        self.fragment().bytes()
+    }
+}
+
+/// How many bytes the first character of `bytes` takes where it is one of UTF-8 and not ASCII,
+/// otherwise zero.
+pub(crate) fn non_ascii(bytes: &[u8]) -> usize {
+    let length = match bytes.first() {
+        Some(0xC2..=0xDF) => 2,
+        Some(0xE0..=0xEF) => 3,
+        Some(0xF0..=0xF4) => 4,
+        _ => return 0,
+    };
+    match bytes.get(..length).map(core::str::from_utf8) {
+        Some(Ok(_)) => length,
+        _ => 0,
+    }
+}
+
+pub(crate) mod sealed {
+    use nom_locate::LocatedSpan;
+
+    /// Keeps [`Text`](super::Text) to the types of this crate.
+    pub trait Sealed {}
+
+    /// Keeps [`ReferenceKind`](crate::uri::ReferenceKind) to the kinds of this crate.
+    pub trait Kind {}
+
+    impl Sealed for &str {}
+    impl Sealed for &[u8] {}
+    impl<T: Sealed, X> Sealed for LocatedSpan<T, X> {}
+}

@@ -1,0 +1,295 @@
+//! What could have stood at the place of an error.
+
+use core::fmt;
+use core::hash::{Hash, Hasher};
+use core::ops::RangeInclusive;
+
+use crate::abnf::CharSet;
+
+/// The exact set of what can follow the text before an error: characters, and whether the
+/// text may end there.
+///
+/// ```
+/// use uri_grammar::Rule;
+///
+/// let expected = Rule::DecOctet.validate("25x").unwrap_err().expected();
+/// assert!(expected.contains('5') && !expected.contains('6'));
+/// assert!(expected.end_of_input());
+/// assert_eq!(expected.ranges().collect::<Vec<_>>(), ['0'..='5']);
+/// assert_eq!(expected.to_string(), "%x30-35 or end of input");
+/// ```
+#[derive(Clone, Copy)]
+pub struct Expected {
+    // A set of characters in its parts, since errors should be small.
+    ascii: u128,
+    beyond: bool,
+    end: bool,
+    /// The names that stand for several characters at once.
+    terms: &'static LabelTable,
+}
+
+/// Names of sets, with the characters that each stands for. Of names that share characters, the first
+/// that fits is taken.
+///
+/// ```
+/// use uri_grammar::CharSet;
+/// use uri_grammar::abnf::CharSetNames;
+///
+/// const NAMES: CharSetNames = &[("DIGIT", CharSet::range(b'0', b'9')), ("pct-encoded", CharSet::from_chars("%"))];
+/// # assert_eq!(NAMES.len(), 2);
+/// ```
+pub type CharSetNames = &'static [(&'static str, CharSet)];
+
+/// The [`CharSetNames`] that the errors of a rule say what was expected with:
+/// [`GrammarRule::label_table`](crate::GrammarRule::label_table).
+#[derive(PartialEq, Eq)]
+pub struct LabelTable {
+    pub(crate) names: CharSetNames,
+    /// What most errors expect: a set, whether the text may end there, and the labels of the set
+    /// as they are written. The names would give the same, in more time.
+    pub(crate) usual: &'static [(CharSet, bool, &'static str)],
+}
+
+impl LabelTable {
+    /// The terms that are these names: sixteen at most.
+    ///
+    /// # Panics
+    ///
+    /// Where there are more; in a constant that is an error of the compiler.
+    ///
+    /// ```
+    /// use uri_grammar::CharSet;
+    /// use uri_grammar::abnf::LabelTable;
+    ///
+    /// const LABELS: LabelTable = LabelTable::new(&[("SP", CharSet::from_chars(" ")); 16]);
+    /// ```
+    ///
+    /// ```compile_fail
+    /// # use uri_grammar::CharSet;
+    /// # use uri_grammar::abnf::LabelTable;
+    /// const LABELS: LabelTable = LabelTable::new(&[("SP", CharSet::from_chars(" ")); 17]);
+    /// # let _ = LABELS;
+    /// ```
+    #[must_use]
+    pub const fn new(names: CharSetNames) -> Self {
+        assert!(names.len() <= MOST_TERMS, "a document has sixteen names at most");
+        Self { names, usual: &[] }
+    }
+}
+
+/// The names, without the characters that they stand for.
+impl fmt::Debug for LabelTable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.names.iter().map(|(name, _)| name)).finish()
+    }
+}
+
+/// No document has more of them than bits can be kept for.
+const MOST_TERMS: usize = u16::BITS as usize;
+
+impl Expected {
+    pub(crate) const fn new(class: CharSet, end: bool, terms: &'static LabelTable) -> Self {
+        assert!(terms.names.len() <= MOST_TERMS);
+        let (ascii, beyond) = class.parts();
+        Self { ascii, beyond, end, terms }
+    }
+
+    /// Returns whether `character` could have stood there. `%` stands for the beginning of a
+    /// percent-encoded octet.
+    #[must_use]
+    pub fn contains(&self, character: char) -> bool {
+        u8::try_from(character)
+            .ok()
+            .filter(u8::is_ascii)
+            .map_or(self.beyond, |byte| self.characters().contains(byte))
+    }
+
+    /// Returns whether the text could have ended there: what stands before is a member of the rule.
+    #[must_use]
+    pub const fn end_of_input(&self) -> bool {
+        self.end
+    }
+
+    /// Returns the characters, as a set.
+    #[must_use]
+    pub const fn characters(&self) -> CharSet {
+        CharSet::from_parts(self.ascii, self.beyond)
+    }
+
+    /// Iterates over the characters, as the fewest inclusive ranges in the order of their codes.
+    pub fn ranges(&self) -> impl Iterator<Item = RangeInclusive<char>> {
+        // A range that reaches the end of ASCII goes on beyond it.
+        let Self { beyond, .. } = *self;
+        let joined = beyond && self.characters().contains(0x7F);
+        let range = move |range: RangeInclusive<u8>| {
+            let last =
+                if joined && *range.end() == 0x7F { char::MAX } else { char::from(*range.end()) };
+            char::from(*range.start())..=last
+        };
+        let rest = (beyond && !joined).then_some('\u{80}'..=char::MAX);
+        self.characters().ranges().map(range).chain(rest)
+    }
+
+    /// Iterates over the set in as few terms of the grammar as it takes: names of rules, then
+    /// characters and ranges in the order of their codes, then the end of the input.
+    ///
+    /// ```
+    /// use uri_grammar::Rule;
+    ///
+    /// let expected = Rule::Uri.validate("http//a").unwrap_err().expected();
+    /// let labels: Vec<String> = expected.labels().map(|label| label.to_string()).collect();
+    /// assert_eq!(labels, ["ALPHA", "DIGIT", "\"+\"", "\"-\"", "\".\"", "\":\""]);
+    /// ```
+    pub fn labels(&self) -> impl Iterator<Item = Label> {
+        let end = self.end.then_some(Label::EndOfInput);
+        self.characters_labelled().chain(end)
+    }
+
+    /// The labels but for that of the end.
+    fn characters_labelled(&self) -> impl Iterator<Item = Label> {
+        let names = self.terms.names;
+        let mut rest = self.characters();
+        let mut fitting = 0_u16;
+        for (i, (_, members)) in names.iter().enumerate() {
+            if rest.is_superset(*members) {
+                rest = rest.difference(*members);
+                fitting |= 1 << i;
+            }
+        }
+        let (mut rest, _) = rest.parts();
+        core::iter::from_fn(move || {
+            if fitting != 0 {
+                let first = fitting.trailing_zeros();
+                fitting &= fitting - 1;
+                return Some(Label::Rule(names[first as usize].0));
+            }
+            if rest == 0 {
+                return None;
+            }
+            let first = rest.trailing_zeros();
+            let behind = first + (rest >> first).trailing_ones();
+            // Two or three neighbours read better one by one.
+            if behind - first <= 3 {
+                rest &= rest - 1;
+                return Some(Label::Character(first as u8));
+            }
+            rest &= u128::MAX.checked_shl(behind).unwrap_or(0);
+            Some(Label::Range(first as u8, (behind - 1) as u8))
+        })
+    }
+
+    /// Writes the labels with commas between them, and `or` before the last. The end is called
+    /// that of the `part` if the error is one of a part of some text.
+    pub(crate) fn write(&self, out: &mut impl fmt::Write, part: Option<&str>) -> fmt::Result {
+        let set = (self.characters(), self.end);
+        let usual = self.terms.usual.iter().find(|(class, end, _)| (*class, *end) == set);
+        let mut any = usual.is_some();
+        if let Some((_, _, labels)) = usual {
+            out.write_str(labels)?;
+        } else {
+            // Each is written when the next one is known.
+            let (mut labels, mut known) = (self.characters_labelled(), None::<Label>);
+            loop {
+                let next = labels.next();
+                if let Some(label) = known {
+                    let is_last = next.is_none() && !self.end;
+                    out.write_str(match (any, is_last) {
+                        (false, _) => "",
+                        (true, false) => ", ",
+                        (true, true) => " or ",
+                    })?;
+                    label.write(out)?;
+                    any = true;
+                }
+                if next.is_none() {
+                    break;
+                }
+                known = next;
+            }
+        }
+        if !self.end {
+            return out.write_str(if any { "" } else { "nothing" });
+        }
+        out.write_str(if any { " or " } else { "" })?;
+        match part {
+            Some(part) => {
+                out.write_str("the end of ")?;
+                out.write_str(part)
+            }
+            None => Label::EndOfInput.write(out),
+        }
+    }
+}
+
+/// Sets are equal where their members are.
+impl PartialEq for Expected {
+    fn eq(&self, other: &Self) -> bool {
+        (self.characters(), self.end) == (other.characters(), other.end)
+    }
+}
+
+impl Eq for Expected {}
+
+impl Hash for Expected {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.characters(), self.end).hash(state);
+    }
+}
+
+/// The labels with commas between them, and `or` before the last; `nothing` where there is none.
+impl fmt::Display for Expected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write(f, None)
+    }
+}
+
+/// The same as `Display`.
+impl fmt::Debug for Expected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// One of the things that could have stood somewhere, in the terms of the grammar.
+///
+/// ```
+/// use uri_grammar::{Label, Rule};
+///
+/// let expected = Rule::DecOctet.validate("25x").unwrap_err().expected();
+/// assert!(expected.labels().eq([Label::Range(b'0', b'5'), Label::EndOfInput]));
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Label {
+    /// A rule of that name, such as `DIGIT`.
+    Rule(&'static str),
+    /// One character.
+    Character(u8),
+    /// One of the characters from the first to the last, both included.
+    Range(u8, u8),
+    /// Nothing more.
+    EndOfInput,
+}
+
+impl Label {
+    fn write(self, out: &mut impl fmt::Write) -> fmt::Result {
+        match self {
+            Self::Rule(name) => out.write_str(name),
+            Self::Character(byte) if byte.is_ascii_graphic() && byte != b'"' => {
+                out.write_char('"')?;
+                out.write_char(char::from(byte))?;
+                out.write_char('"')
+            }
+            Self::Character(byte) => write!(out, "%x{byte:02X}"),
+            Self::Range(first, last) => write!(out, "%x{first:02X}-{last:02X}"),
+            Self::EndOfInput => out.write_str("end of input"),
+        }
+    }
+}
+
+/// In the notation of RFC 5234: `DIGIT`, `":"`, `%x30-34`; and `end of input`.
+impl fmt::Display for Label {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write(f)
+    }
+}

@@ -1,0 +1,308 @@
+//! The error of a text that a rule does not derive.
+
+pub(crate) mod expected;
+pub(crate) mod rule_path;
+mod words;
+
+pub use expected::{Expected, Label};
+pub use rule_path::RulePath;
+
+use core::fmt;
+use core::ops::Range;
+
+use nom::{AsBytes, Input, Offset};
+use nom_locate::LocatedSpan;
+
+use crate::abnf::CharSet;
+use crate::abnf::GrammarRule;
+use crate::rule::Rule;
+
+/// Where a text stops being a member of a rule, and what could have stood there.
+///
+/// Both are exact, by the language of the rule: everything before [`offset`](Self::offset)
+/// begins some member, with the next character it begins none; and
+/// [`expected`](Self::expected) is the set of all characters that can follow. That is not
+/// always where a person would point: `http://host:80a/` goes wrong at the last slash, since
+/// `host:80a` could still be user information before an `@`.
+///
+/// The error is small and `Copy`, and allocates nothing. Its text is one line, without any
+/// character that a terminal would act upon.
+///
+/// ```
+/// use uri_grammar::{Found, Rule};
+///
+/// let error = Rule::Uri.validate("http://[1::2::3]/").unwrap_err();
+/// assert_eq!(error.offset(), 13);
+/// assert_eq!(error.found(), Found::Character(':'));
+/// assert!(error.expected().contains('f'));
+/// assert_eq!(error.rule(), Rule::Ls32);
+/// assert_eq!(
+///     error.to_string(),
+///     "at byte 13: found \":\", expected HEXDIG, in ls32 (RFC 3986 section 3.2.2)",
+/// );
+/// ```
+///
+/// `Debug` shows the same in the terms of the grammar, with all rules that were open, the
+/// innermost first:
+///
+/// ```
+/// # use uri_grammar::Rule;
+/// let error = Rule::PathAbempty.validate("/50% off").unwrap_err();
+/// assert_eq!(
+///     format!("{error:?}"),
+///     "SyntaxError { offset: 4, found: a space, expected: HEXDIG, \
+///      rules: pct-encoded < pchar < segment < path-abempty }",
+/// );
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
+pub struct SyntaxError<R = Rule> {
+    offset: usize,
+    expected: Expected,
+    found: Found,
+    path: RulePath<R>,
+}
+
+impl<R: GrammarRule> SyntaxError<R> {
+    /// The error of `text`, where `rule` derives the first `prefix` bytes but not all, and
+    /// where terminals of the `class` were missed at the `furthest` offset below the `path`.
+    pub(crate) fn new(
+        rule: R,
+        text: &[u8],
+        prefix: Option<usize>,
+        (furthest, class, path): (usize, CharSet, RulePath<R>),
+    ) -> Self {
+        // Where the rule could not have gone on, no terminal misses anything.
+        let stuck = path.is_empty() || prefix.is_some_and(|prefix| furthest < prefix);
+        let (offset, class, path) = if stuck {
+            (prefix.unwrap_or(furthest), CharSet::EMPTY, RulePath::EMPTY.then(rule.index()))
+        } else {
+            (furthest, class, path)
+        };
+        let expected = Expected::new(class, prefix == Some(offset), R::label_table(path));
+        Self { offset, expected, found: Found::at(text, offset), path }
+    }
+
+    /// Converts the error to the rules of another document: each rule of its
+    /// [path](Self::rule_path) by `other`.
+    ///
+    /// ```
+    /// use uri_grammar::GrammarRule;
+    /// use uri_grammar_historic::{rfc1738, rfc1738_as_rfc822};
+    ///
+    /// let error = rfc1738::Rule::Port.validate("8o").unwrap_err();
+    /// let error = error.map_rules(rfc1738_as_rfc822::Rule::AsMeant);
+    /// assert_eq!(error.rule(), rfc1738_as_rfc822::Rule::AsMeant(rfc1738::Rule::Digits));
+    /// ```
+    #[must_use]
+    pub fn map_rules<S: GrammarRule>(self, other: impl Fn(R) -> S) -> SyntaxError<S> {
+        let Self { offset, expected, found, path } = self;
+        SyntaxError { offset, expected, found, path: path.iter().map(other).collect() }
+    }
+
+    /// Converts an error of a part to one of the whole: the same error at `offset`, in `text`.
+    ///
+    /// ```
+    /// use uri_grammar::{Found, Rule};
+    ///
+    /// let (line, part) = ("see 1.2.3.456", 4..13);
+    /// let error = Rule::Ipv4address.validate(&line[part.clone()]).unwrap_err();
+    /// let error = error.moved(part.start + error.offset(), line.as_bytes());
+    /// assert_eq!((error.offset(), error.found()), (12, Found::Character('6')));
+    /// ```
+    #[must_use]
+    pub fn moved(self, offset: usize, text: &[u8]) -> Self {
+        Self { offset, found: Found::at(text, offset), ..self }
+    }
+
+    /// Returns the byte offset of the error: the length of the longest beginning of the text that
+    /// also begins some member of the rule. It is that of a character, or of the end of the text.
+    #[must_use]
+    pub const fn offset(&self) -> usize {
+        self.offset
+    }
+
+    /// Returns where the character at the error is, as a half-open range of bytes; it is empty at
+    /// the end of the text.
+    ///
+    /// ```
+    /// # use uri_grammar::Rule;
+    /// assert_eq!(Rule::Uri.validate("a:/é").unwrap_err().span(), 3..5);
+    /// assert_eq!(Rule::Uri.validate("a").unwrap_err().span(), 1..1);
+    /// ```
+    #[must_use]
+    pub const fn span(&self) -> Range<usize> {
+        self.offset..self.offset + self.found.len()
+    }
+
+    /// Returns what could have stood there.
+    #[must_use]
+    pub const fn expected(&self) -> Expected {
+        self.expected
+    }
+
+    /// Returns what stands there.
+    #[must_use]
+    pub const fn found(&self) -> Found {
+        self.found
+    }
+
+    /// Returns the innermost rule that had begun before the error: the last of the
+    /// [path](Self::rule_path).
+    #[must_use]
+    pub fn rule(&self) -> R {
+        self.path.iter().last().unwrap_or(R::ALL[0])
+    }
+
+    /// Returns the rules that were open at the error, from the one asked for to the innermost.
+    ///
+    /// ```
+    /// # use uri_grammar::Rule;
+    /// let error = Rule::Uri.validate("http://a/%zz").unwrap_err();
+    /// assert_eq!(error.rule_path().to_string(), "URI > hier-part > path-abempty > segment > pchar > pct-encoded");
+    /// ```
+    #[must_use]
+    pub const fn rule_path(&self) -> RulePath<R> {
+        self.path
+    }
+
+    /// Locates the error in a document, given the text that was checked as a span of it. Returns a
+    /// span from the error to the end of the text, which tells line and column.
+    ///
+    /// ```
+    /// use nom_locate::LocatedSpan;
+    /// use uri_grammar::Rule;
+    ///
+    /// let document = LocatedSpan::new("[home]\nhref = http://a/b c\n");
+    /// let value = nom::Input::take(&nom::Input::take_from(&document, 14), 12);
+    /// let error = Rule::Uri.validate(value.fragment()).unwrap_err();
+    /// let place = error.locate(&value);
+    /// assert_eq!((place.location_line(), place.get_utf8_column()), (2, 18));
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// May panic if `text` is not the text that was checked: the offset may then be beyond it.
+    #[must_use]
+    pub fn locate<T, X>(&self, text: &LocatedSpan<T, X>) -> LocatedSpan<T, X>
+    where
+        T: AsBytes + Input + Offset,
+        X: Clone,
+    {
+        text.take_from(self.offset)
+    }
+}
+
+/// One line: the offset, what was found, and what was expected, in which rule and section. The
+/// commonest mistakes are in plain words instead: a URI without scheme, characters that must be
+/// encoded, a `%` alone, a port that is no number.
+impl<R: GrammarRule> fmt::Display for SyntaxError<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { offset, expected, found, path } = *self;
+        write!(f, "at byte {offset}: ")?;
+        if let Some(words) = path.of_rfc3986().and_then(|path| words::of(found, expected, path)) {
+            return words.write(found, f);
+        }
+        let rule = self.rule();
+        let (document, section) = (rule.document(), rule.section());
+        write!(f, "found {found}, expected {expected}, in {rule} ({document} section {section})")
+    }
+}
+
+impl<R: GrammarRule> fmt::Debug for SyntaxError<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("SyntaxError")
+            .field("offset", &self.offset)
+            .field("found", &format_args!("{}", self.found))
+            .field("expected", &self.expected)
+            .field("rules", &self.path)
+            .finish()
+    }
+}
+
+/// What stands at the place of an error.
+///
+/// ```
+/// use uri_grammar::{Found, Rule};
+///
+/// let found = |text: &[u8]| Rule::Port.validate_bytes(text).unwrap_err().found();
+/// assert_eq!(found("8\u{FC}".as_bytes()), Found::Character('\u{FC}'));
+/// assert_eq!(found(b"8\xFF"), Found::Byte(0xFF));
+/// assert_eq!(Rule::Scheme.validate("").unwrap_err().found(), Found::EndOfInput);
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Found {
+    /// A character.
+    Character(char),
+    /// A byte that begins no character of UTF-8.
+    Byte(u8),
+    /// Nothing: the text ends.
+    EndOfInput,
+}
+
+impl Found {
+    /// What stands at the offset.
+    pub(crate) fn at(text: &[u8], offset: usize) -> Self {
+        let Some(&[first, ..]) = text.get(offset..) else { return Self::EndOfInput };
+        if first.is_ascii() {
+            return Self::Character(char::from(first));
+        }
+        // No character is longer than four bytes.
+        let bytes = &text[offset..text.len().min(offset + 4)];
+        let valid = match core::str::from_utf8(bytes) {
+            Ok(text) => text,
+            Err(error) => core::str::from_utf8(&bytes[..error.valid_up_to()]).unwrap_or_default(),
+        };
+        valid.chars().next().map_or(Self::Byte(first), Self::Character)
+    }
+
+    /// How many bytes it takes up.
+    pub(crate) const fn len(self) -> usize {
+        match self {
+            Self::Character(character) => character.len_utf8(),
+            Self::Byte(_) => 1,
+            Self::EndOfInput => 0,
+        }
+    }
+}
+
+/// In quotes where it can be seen; by its number where it can not, or where a terminal
+/// might act upon it.
+impl fmt::Display for Found {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Character('"') => f.write_str("'\"'"),
+            Self::Character(' ') => f.write_str("a space"),
+            Self::Character(seen) if seen.is_ascii_graphic() || is_visible_letter(seen) => {
+                write!(f, "\"{seen}\"")
+            }
+            Self::Character(hidden) => write!(f, "U+{:04X}", u32::from(hidden)),
+            Self::Byte(byte) => write!(f, "byte 0x{byte:02X}"),
+            Self::EndOfInput => f.write_str("end of input"),
+        }
+    }
+}
+
+/// Whether the character is a letter of one of the scripts that are common, run from left to right
+/// and have a shape of their own. All others are shown by number: to know them, a program would carry
+/// tables of Unicode that weigh a tenth of the parser.
+const fn is_visible_letter(character: char) -> bool {
+    matches!(
+        character,
+        '\u{C0}'..='\u{D6}' | '\u{D8}'..='\u{F6}' | '\u{F8}'..='\u{24F}' // Latin
+            | '\u{391}'..='\u{3A1}' | '\u{3A3}'..='\u{3FF}' // Greek
+            | '\u{400}'..='\u{481}' | '\u{48A}'..='\u{52F}' // Cyrillic
+            | '\u{3041}'..='\u{3096}' | '\u{30A1}'..='\u{30FA}' // kana
+            | '\u{4E00}'..='\u{9FFF}' // Han
+            | '\u{AC00}'..='\u{D7A3}' // Hangul
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    /// Errors are handed up through many results.
+    #[test]
+    fn errors_are_small() {
+        assert!(core::mem::size_of::<super::SyntaxError>() <= 64);
+    }
+}
