@@ -37,7 +37,7 @@ pub fn rule_of(edition: Edition, name: &str) -> Result<AnyRule, String> {
 /// The kind of error or lint of that code or name, or a message with the one that was most
 /// likely meant.
 pub fn kind(name: &str) -> Result<Kind, String> {
-    Kind::named(name.trim()).ok_or_else(|| {
+    Kind::from_name(name.trim()).ok_or_else(|| {
         let names = Kind::all().flat_map(|kind| [(kind.code(), kind), (kind.name(), kind)]);
         match most_like(name, names) {
             Some(kind) => {

@@ -17,7 +17,7 @@ fn main() {
 }
 
 fn checked(text: &str) -> Result<(), ReportError> {
-    ReportError::of(&diagnose(text, &Options::new(Rule::Uri))).map_or(Ok(()), Err)
+    ReportError::from_report(&diagnose(text, &Options::new(Rule::Uri))).map_or(Ok(()), Err)
 }
 
 /// What a handler of miette is told.

@@ -8,11 +8,14 @@ use core::ops::Range;
 
 use uri_grammar::{Rule, SyntaxError};
 
-use super::catalogue::{Applicability, Kind, Severity};
-use super::few::Few;
-use super::render;
-use super::wording::Wording;
-use super::words;
+use super::sections::section_of;
+use super::small_vec1::SmallVec1;
+use super::texts::Texts;
+use crate::expected;
+use crate::kind::Kind;
+use crate::levels::{Applicability, Severity};
+use crate::note::Note;
+use crate::text::edits::Edit;
 
 /// An error or a lint of a text: what is wrong and where, why, and what to do.
 ///
@@ -29,7 +32,7 @@ use super::words;
 /// assert_eq!(error.label(), "the IP literal begins here");
 /// let note = &error.notes()[0];
 /// assert_eq!(note.span, 11..11);
-/// assert_eq!(note.text, "found `/`, expected HEXDIG, \".\", \":\" or \"]\"");
+/// assert_eq!(note.text, "the `]` is missing here");
 /// assert_eq!(error.help(), "add `]` after the address");
 /// assert_eq!(error.fixes()[0].result, "http://[::1]/a");
 /// assert_eq!((error.rule(), &*error.section()), (Rule::IpLiteral, "RFC 3986 section 3.2.2"));
@@ -40,11 +43,13 @@ pub struct Diagnostic {
     pub(crate) span: Range<usize>,
     pub(crate) rule: Rule,
     pub(crate) error: Option<SyntaxError>,
-    pub(crate) wording: Wording,
-    /// Whether the label is what the error says, instead of the one in the wording.
+    pub(crate) texts: Texts,
+    /// Whether the label is what the error says, instead of the one in the texts.
     pub(crate) tells_error: bool,
+    /// Whether the section to read is that of the rule.
+    pub(crate) cites_rule: bool,
     pub(crate) notes: Vec<Note>,
-    pub(crate) fixes: Few<Fix>,
+    pub(crate) fixes: SmallVec1<Fix>,
 }
 
 impl Diagnostic {
@@ -55,10 +60,11 @@ impl Diagnostic {
             span,
             rule,
             error: None,
-            wording: Wording::default(),
+            texts: Texts::default(),
             tells_error: false,
+            cites_rule: false,
             notes: Vec::new(),
-            fixes: Few::None,
+            fixes: SmallVec1::None,
         }
     }
 
@@ -101,13 +107,8 @@ impl Diagnostic {
     /// ```
     #[must_use]
     pub fn section(&self) -> Cow<'static, str> {
-        let of_rule = match self.kind {
-            Kind::UnexpectedCharacter | Kind::UnexpectedEnd => true,
-            Kind::EmptyInput => !matches!(self.rule, Rule::Uri | Rule::AbsoluteUri),
-            _ => false,
-        };
-        match of_rule {
-            true => Cow::Owned(render::section_of(self.rule)),
+        match self.cites_rule {
+            true => Cow::Owned(section_of(self.rule)),
             false => Cow::Borrowed(self.kind.entry().section),
         }
     }
@@ -135,17 +136,18 @@ impl Diagnostic {
     /// can be seen, and is no password.
     #[must_use]
     pub fn message(&self) -> &str {
-        self.wording.message()
+        self.texts.message()
     }
 
-    /// What is to be written beside the marked place: what was found and expected there, or what
-    /// it is. It is on one line, and empty where there is nothing to say.
+    /// What is to be written beside the marked place: what was found there, and what was expected if
+    /// that can be said in few words, or what it is. It is on one line. The exact set is that of the
+    /// [error](Self::error).
     #[must_use]
     pub fn label(&self) -> Cow<'_, str> {
         match &self.error {
             // It follows from the error, so that it can wait until somebody asks for it.
-            Some(error) if self.tells_error => Cow::Owned(words::expectation(error)),
-            _ => Cow::Borrowed(self.wording.label()),
+            Some(error) if self.tells_error => Cow::Owned(expected::of_whole(error)),
+            _ => Cow::Borrowed(self.texts.label()),
         }
     }
 
@@ -158,7 +160,7 @@ impl Diagnostic {
     /// What to do, on one line. Where fixes are offered, it goes with the first.
     #[must_use]
     pub fn help(&self) -> &str {
-        self.wording.help()
+        self.texts.help()
     }
 
     /// The ways to put it right, the best first; each has been tried. Where it is the only error,
@@ -204,16 +206,6 @@ impl core::error::Error for Diagnostic {
     }
 }
 
-/// A place that has to do with a [`Diagnostic`], and what it is.
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct Note {
-    /// The place: a half-open range of bytes of the text, empty where something is missing.
-    pub span: Range<usize>,
-    /// What it is, on one line.
-    pub text: String,
-}
-
 /// A way to put an error or lint right.
 ///
 /// ```
@@ -234,19 +226,11 @@ pub struct Note {
 pub struct Fix {
     /// How far it can be trusted.
     pub applicability: Applicability,
+    /// What to do, where that is more than the diagnostic says.
+    pub(crate) help: Option<&'static str>,
     /// The edits, in the order of the text; they do not overlap.
     pub edits: Vec<Edit>,
     /// The text with the edits made. Where bytes of other errors remain that are no UTF-8, the
     /// first fixes of these are made, too.
     pub result: String,
-}
-
-/// The replacement of a part of the text.
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct Edit {
-    /// What is replaced: a half-open range of bytes of the text, empty where something is inserted.
-    pub span: Range<usize>,
-    /// By what; empty where something is removed.
-    pub text: Cow<'static, str>,
 }

@@ -89,8 +89,9 @@
 //! | step | where |
 //! |---|---|
 //! | the text falls into components, whatever is in it, and each is looked at | `find` |
-//! | a finding is put into words, from the templates of the catalogue | `words` |
-//! | its fixes are guessed, and tried | `fixes` |
+//! | what is wrong, with all that is to be said and done of it | `causes` |
+//! | it is put into words | `words` |
+//! | its fixes are tried | `fixes` |
 //! | what is valid, and suspicious | `lints` |
 //! | it is shown to people | [`render`] |
 
@@ -99,20 +100,35 @@
 
 extern crate alloc;
 
+mod area;
+mod arguments;
+mod before_uri;
 mod catalogue;
+mod causes;
 mod diagnostic;
-mod few;
+mod entry;
+mod expected;
 mod find;
+mod finding;
 mod fixes;
+mod invalid_input;
+mod kind;
+mod levels;
 mod lints;
 #[cfg(feature = "miette")]
 mod miette;
+mod note;
 mod options;
+mod order;
 pub mod render;
 mod report;
-mod runs;
-mod triplets;
-mod wording;
+mod sections;
+mod site;
+mod small_vec1;
+mod template;
+mod text;
+mod texts;
+mod ways;
 mod words;
 
 use alloc::vec::Vec;
@@ -121,21 +137,26 @@ use uri_grammar::UriRef;
 #[doc(no_inline)]
 pub use uri_grammar::{self, Rule};
 
-pub use catalogue::{Applicability, Entry, Kind, Severity, UnknownKind};
-pub use diagnostic::{Diagnostic, Edit, Fix, Note};
+pub use catalogue::UnknownKind;
+pub use diagnostic::{Diagnostic, Fix};
+pub use entry::Entry;
+pub use kind::Kind;
+pub use levels::{Applicability, Severity};
 #[cfg(feature = "miette")]
 pub use miette::ReportError;
+pub use note::Note;
 pub use options::{Lints, Options};
 pub use report::Report;
-pub use words::found::character_name;
+pub use text::edits::Edit;
+pub use text::names::character_name;
 
-use few::Few;
-use find::finding::Findings;
+use finding::Findings;
+use small_vec1::SmallVec1;
 
 /// Finds what is wrong with a text, and what is suspicious if the options ask for that.
 ///
 /// The text is a string or any bytes. There is an error exactly where the [rule](Options::new) of
-/// the options does not derive it, or where it is [too long](Options::longest). The first error
+/// the options does not derive it, or where it is [too long](Options::max_len). The first error
 /// carries what the grammar says of the whole text; each other one what it says of the component,
 /// if it says something there. Lints are looked for in a text without errors, if the rule is that
 /// of a whole reference (`URI`, `URI-reference`, `absolute-URI` or `relative-ref`).
@@ -158,21 +179,21 @@ pub fn diagnose<'a>(text: &'a (impl AsRef<[u8]> + ?Sized), options: &Options) ->
 }
 
 fn of_bytes<'a>(text: &'a [u8], options: &Options) -> Report<'a> {
-    let mut report = Report { text, rule: options.rule, diagnostics: Few::None, omitted: 0 };
-    if let Some(limit) = options.longest.filter(|&limit| text.len() > limit) {
+    let mut report = Report { text, rule: options.rule, diagnostics: SmallVec1::None, omitted: 0 };
+    if let Some(limit) = options.max_len.filter(|&limit| text.len() > limit) {
         report.diagnostics.push(words::too_long(text, options, limit));
         return report;
     }
-    let has_lints = find::is_reference(options.rule) && options.lints != Lints::NONE;
+    let has_lints = site::is_reference(options.rule) && options.lints != Lints::NONE;
     if let Err(error) = &options.rule.validate_bytes(text) {
-        let mut findings = Findings::new(options.at_most);
+        let mut findings = Findings::new(options.max_errors);
         find::errors(options.rule, text, error, &mut findings);
         report.omitted = findings.total() - findings.kept.len();
         words::add(text, options, &findings, error, &mut report.diagnostics);
         fixes::add(text, options, &findings, &mut report.diagnostics);
-        let is_accepted = |error: &Diagnostic| options.despite.contains(error.kind);
+        let is_accepted = |error: &Diagnostic| options.invalid.contains(error.kind);
         if has_lints && report.omitted == 0 && report.diagnostics.iter().all(is_accepted) {
-            let lints = lints::find_despite(text, options, &report.diagnostics);
+            let lints = invalid_input::find_lints(text, options, &report.diagnostics);
             report.diagnostics.extend(lints);
         }
     } else if has_lints {
@@ -183,7 +204,7 @@ fn of_bytes<'a>(text: &'a [u8], options: &Options) -> Report<'a> {
 
 /// Adds the lints of a reference.
 #[inline(never)]
-fn add_lints(text: &[u8], options: &Options, diagnostics: &mut Few<Diagnostic>) {
+fn add_lints(text: &[u8], options: &Options, diagnostics: &mut SmallVec1<Diagnostic>) {
     if let Ok(text) = core::str::from_utf8(text)
         && let Ok(reference) = UriRef::parse(text)
     {

@@ -8,10 +8,11 @@ use core::ops::Range;
 
 use miette::{LabeledSpan, SourceCode};
 
-use super::catalogue::{Kind, Severity};
 use super::diagnostic::Diagnostic;
 use super::render::Window;
 use super::report::Report;
+use crate::kind::Kind;
+use crate::levels::Severity;
 
 /// How much of a text is kept, in columns: miette shows whole lines.
 const COLUMNS: usize = 100;
@@ -29,7 +30,7 @@ const COLUMNS: usize = 100;
 ///
 /// fn checked(text: &str) -> Result<(), ReportError> {
 ///     let report = diagnose(text, &Options::new(Rule::Uri));
-///     ReportError::of(&report).map_or(Ok(()), Err)
+///     ReportError::from_report(&report).map_or(Ok(()), Err)
 /// }
 ///
 /// assert!(checked("http://a/").is_ok());
@@ -53,7 +54,7 @@ struct Told {
 impl ReportError {
     /// The findings of a report, errors and lints; `None` if there are none.
     #[must_use]
-    pub fn of(report: &Report<'_>) -> Option<Self> {
+    pub fn from_report(report: &Report<'_>) -> Option<Self> {
         let secrets = report.secrets();
         let one = |finding: &Diagnostic| {
             let window = Window::with_spaces_seen(report.text(), finding.span(), COLUMNS, &secrets);
@@ -156,7 +157,8 @@ mod tests {
     use uri_grammar::Rule;
 
     fn error(text: &[u8]) -> ReportError {
-        ReportError::of(&diagnose(text, &Options::new(Rule::Uri).lints(Lints::ALL))).unwrap()
+        ReportError::from_report(&diagnose(text, &Options::new(Rule::Uri).lints(Lints::ALL)))
+            .unwrap()
     }
 
     /// The source under each label, and its text.

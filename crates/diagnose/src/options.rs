@@ -4,7 +4,8 @@ use core::fmt;
 
 use uri_grammar::Rule;
 
-use super::catalogue::{Kind, Severity};
+use crate::kind::Kind;
+use crate::levels::Severity;
 
 /// What [`diagnose`](super::diagnose) is to look for.
 ///
@@ -13,27 +14,27 @@ use super::catalogue::{Kind, Severity};
 /// use uri_grammar_diagnose::{Kind, Lints, Options};
 ///
 /// let options = Options::new(Rule::Uri).lints(Lints::ALL.without(Kind::HostCase));
-/// assert!(!options.looks_for(Kind::HostCase) && options.looks_for(Kind::PortNotDecimal));
+/// assert!(!options.is_enabled(Kind::HostCase) && options.is_enabled(Kind::PortNotDecimal));
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Options {
     pub(crate) rule: Rule,
     pub(crate) lints: Lints,
-    pub(crate) despite: Lints,
-    pub(crate) at_most: usize,
-    pub(crate) longest: Option<usize>,
+    pub(crate) invalid: Lints,
+    pub(crate) max_errors: usize,
+    pub(crate) max_len: Option<usize>,
 }
 
 impl Options {
     /// Errors of texts that the rule should derive, at most 32 of them, and no lints.
     #[must_use]
     pub const fn new(rule: Rule) -> Self {
-        Self { rule, lints: Lints::NONE, despite: Lints::NONE, at_most: 32, longest: None }
+        Self { rule, lints: Lints::NONE, invalid: Lints::NONE, max_errors: 32, max_len: None }
     }
 
     /// Looks for these lints, too, in place of those that were given before.
     ///
-    /// Of each kind eight places are reported at most, whatever [`at_most`](Self::at_most) says.
+    /// Of each kind eight places are reported at most, whatever [`max_errors`](Self::max_errors) says.
     ///
     /// ```
     /// # use uri_grammar::Rule;
@@ -55,44 +56,44 @@ impl Options {
     /// let options = Options::new(Rule::Uri).lints(Lints::DEFAULT);
     /// let text = "http://me:sesame@h/é";
     /// assert_eq!(diagnose(text, &options).diagnostics().len(), 1);
-    /// let report = diagnose(text, &options.lints_despite(Kind::NonAscii));
+    /// let report = diagnose(text, &options.lint_invalid(Kind::NonAscii));
     /// assert_eq!(report.diagnostics()[1].kind(), Kind::Password);
     /// ```
     #[must_use]
-    pub const fn lints_despite(self, error: Kind) -> Self {
-        Self { despite: self.despite.with(error), ..self }
+    pub const fn lint_invalid(self, error: Kind) -> Self {
+        Self { invalid: self.invalid.with(error), ..self }
     }
 
-    /// Reports so many errors at most. Those beyond are [counted](super::Report::omitted).
+    /// Reports at most `count` errors. Those beyond are [counted](super::Report::omitted).
     ///
     /// ```
     /// # use uri_grammar::Rule;
     /// # use uri_grammar_diagnose::{Options, diagnose};
-    /// let report = diagnose("http://a/b c|d", &Options::new(Rule::Uri).at_most(1));
+    /// let report = diagnose("http://a/b c|d", &Options::new(Rule::Uri).max_errors(1));
     /// assert_eq!((report.diagnostics().len(), report.omitted()), (1, 1));
     /// ```
     #[must_use]
-    pub const fn at_most(self, count: usize) -> Self {
-        Self { at_most: count, ..self }
+    pub const fn max_errors(self, count: usize) -> Self {
+        Self { max_errors: count, ..self }
     }
 
-    /// Takes a text of more bytes for an error of kind [`Kind::TooLong`], and looks at it no
+    /// Takes a text of more than `bytes` bytes for an error of kind [`Kind::TooLong`], and looks at it no
     /// further. Without this there is no limit.
     ///
     /// ```
     /// # use uri_grammar::Rule;
     /// # use uri_grammar_diagnose::{Kind, Options, diagnose};
-    /// let report = diagnose("http://a/b c", &Options::new(Rule::Uri).longest(11));
+    /// let report = diagnose("http://a/b c", &Options::new(Rule::Uri).max_len(11));
     /// assert_eq!((report.diagnostics()[0].kind(), report.omitted()), (Kind::TooLong, 0));
     /// ```
     #[must_use]
-    pub const fn longest(self, bytes: usize) -> Self {
-        Self { longest: Some(bytes), ..self }
+    pub const fn max_len(self, bytes: usize) -> Self {
+        Self { max_len: Some(bytes), ..self }
     }
 
     /// Whether the kind is reported: every error is, and the lints that are switched on.
     #[must_use]
-    pub const fn looks_for(&self, kind: Kind) -> bool {
+    pub const fn is_enabled(&self, kind: Kind) -> bool {
         matches!(kind.severity(), Severity::Error) || self.lints.contains(kind)
     }
 }

@@ -1,15 +1,10 @@
 //! All findings of a text.
 
-use alloc::vec::Vec;
-use core::fmt;
-use core::ops::Range;
-
 use uri_grammar::Rule;
 
-use super::catalogue::Severity;
 use super::diagnostic::Diagnostic;
-use super::few::Few;
-use super::render;
+use super::small_vec1::SmallVec1;
+use crate::levels::Severity;
 
 /// What is wrong with a text, and what is suspicious: what [`diagnose`](super::diagnose) gives.
 ///
@@ -17,7 +12,7 @@ use super::render;
 /// use uri_grammar::Rule;
 /// use uri_grammar_diagnose::{Options, diagnose};
 ///
-/// let report = diagnose("http://a/b c|d", &Options::new(Rule::Uri).at_most(1));
+/// let report = diagnose("http://a/b c|d", &Options::new(Rule::Uri).max_errors(1));
 /// assert!(!report.is_valid());
 /// assert_eq!(report.diagnostics()[0].span(), 10..11);
 /// assert_eq!(
@@ -29,7 +24,7 @@ use super::render;
 pub struct Report<'a> {
     pub(crate) text: &'a [u8],
     pub(crate) rule: Rule,
-    pub(crate) diagnostics: Few<Diagnostic>,
+    pub(crate) diagnostics: SmallVec1<Diagnostic>,
     pub(crate) omitted: usize,
 }
 
@@ -64,61 +59,10 @@ impl<'a> Report<'a> {
         self.diagnostics.iter().filter(|finding| finding.severity() == Severity::Error)
     }
 
-    /// The passwords and other secrets in the text, as ranges of bytes in order and without
-    /// overlap: what no message may show.
-    ///
-    /// What follows a colon before an `@` is a password, and so are the values of parameters
-    /// named like `token`. In a text that has errors this is a guess, which rather hides too much.
-    ///
-    /// ```
-    /// # use uri_grammar::Rule;
-    /// # use uri_grammar_diagnose::{Options, diagnose};
-    /// let report = diagnose("http://me:sesame@h/?token=abc d", &Options::new(Rule::Uri));
-    /// assert_eq!(report.secrets(), [10..16, 26..31]);
-    /// ```
-    #[must_use]
-    pub fn secrets(&self) -> Vec<Range<usize>> {
-        render::secrets_of(self)
-    }
-
-    /// How many errors there are beyond [those that were asked for](super::Options::at_most).
+    /// How many errors there are beyond [those that were asked for](super::Options::max_errors).
     #[must_use]
     pub const fn omitted(&self) -> usize {
         self.omitted
-    }
-}
-
-/// The findings, each on a line, and how many more errors there are. The alternate form `{:#}`
-/// shows with each of them the part of the text that it is about.
-///
-/// ```
-/// # use uri_grammar::Rule;
-/// # use uri_grammar_diagnose::{Options, diagnose};
-/// let report = diagnose("http://host:80a/b", &Options::new(Rule::Uri));
-/// assert_eq!(report.to_string(), "error[U230]: port must be decimal digits, found `a` at byte 14");
-/// assert_eq!(
-///     format!("{report:#}"),
-///     "error[U230]: port must be decimal digits, found `a` at byte 14\n\
-///      \x20 | http://host:80a/b\n\
-///      \x20 |               ^ help: remove it, or add what is missing: a `/` before a path, an `@` after a password",
-/// );
-/// ```
-impl fmt::Display for Report<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let secrets = f.alternate().then(|| self.secrets());
-        let mut separator = "";
-        for finding in self.diagnostics() {
-            write!(f, "{separator}{finding}")?;
-            separator = "\n";
-            if let Some(secrets) = &secrets {
-                render::write_snippet(f, self.text, secrets, finding)?;
-            }
-        }
-        match self.omitted {
-            0 => Ok(()),
-            1 => write!(f, "{separator}and 1 more error"),
-            count => write!(f, "{separator}and {count} more errors"),
-        }
     }
 }
 
@@ -132,9 +76,9 @@ mod tests {
 
     #[test]
     fn the_count_alone_is_one_line() {
-        let report = diagnose("a b c", &Options::default().at_most(0));
+        let report = diagnose("a b c", &Options::default().max_errors(0));
         assert_eq!(report.to_string(), "and 2 more errors");
-        let report = diagnose("a b c", &Options::default().at_most(1));
+        let report = diagnose("a b c", &Options::default().max_errors(1));
         assert_eq!(report.to_string().lines().count(), 2);
     }
 }

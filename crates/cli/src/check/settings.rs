@@ -58,8 +58,8 @@ impl Settings {
         let rule = args.rule.given_rfc3986().or(config.rule).unwrap_or(Rule::UriReference);
         let at_most = args.max_errors.or(config.max_errors).unwrap_or(u64::MAX);
         let extracts = config.extract.clone();
-        let options = Options::new(rule).lints(lints).at_most(OF_A_LINE);
-        let options = allowed.iter().fold(options, |options, &kind| options.lints_despite(kind));
+        let options = Options::new(rule).lints(lints).max_errors(OF_A_LINE);
+        let options = allowed.iter().fold(options, |options, &kind| options.lint_invalid(kind));
         let finding = documents::Options::new().bare(args.bare_urls);
         let extract = args.extract;
         Self { rule, lints, options, allowed, denied, at_most, finding, extract, extracts }

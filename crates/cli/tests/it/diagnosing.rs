@@ -155,7 +155,7 @@ fn an_error_has_all_that_the_help_promises() {
         "help": "add `]` after the address",
         "labels": [{
             "span": [11, 11],
-            "text": "found end of input, expected HEXDIG, \".\", \":\" or \"]\"",
+            "text": "the `]` is missing here",
         }],
         "fixes": [{
             "applicability": "MaybeIncorrect",

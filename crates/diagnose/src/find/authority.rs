@@ -4,11 +4,19 @@ use core::ops::Range;
 
 use uri_grammar::{CharSet, Rule};
 
-use super::characters::Area;
-use super::finding::{Component, Finding, Findings, Judge};
-use super::{characters, host, password, port, template};
-use crate::catalogue::Kind;
-use crate::runs::{self, Run};
+use super::{characters, host, port};
+use crate::area::Area;
+use crate::causes::Cause;
+use crate::causes::delimiter_in_userinfo::DelimiterInUserinfo;
+use crate::causes::extra_at_sign::ExtraAtSign;
+use crate::causes::ipv6_character::Ipv6Character;
+use crate::causes::ipv6_unbracketed::Ipv6Unbracketed;
+use crate::causes::ipvfuture_malformed::IpvfutureMalformed;
+use crate::causes::multiple_ports::MultiplePorts;
+use crate::finding::{Finding, Findings};
+use crate::site::{Component, Scope};
+use crate::text::runs::Run;
+use crate::text::{expressions, passwords, runs};
 
 const END: CharSet = CharSet::from_chars("/?#");
 /// What user information allows besides percent-encoded octets.
@@ -46,7 +54,7 @@ impl Extent {
         // Most authorities are a name, perhaps with a port, and most others nothing but a bad name.
         let name_end = runs::REG_NAME.end(text, start..limit);
         let good_end = name_end + port::length(&text[name_end..limit]);
-        let end = template::first_of(text, good_end, limit, END);
+        let end = expressions::first_of(text, good_end, limit, END);
         if good_end == end {
             return Self { part: start..end, delimiter: None, known: Known::Right };
         }
@@ -59,7 +67,7 @@ impl Extent {
         if end < limit
             && let Some(end_of_data) = cut_off(text, start..end, start + host, limit)
         {
-            let whole = start..template::first_of(text, end_of_data, limit, END);
+            let whole = start..expressions::first_of(text, end_of_data, limit, END);
             return Self { part: whole, delimiter: Some(end), known: Known::Nothing };
         }
         // Browsers take a backslash for a slash. It ends nothing where user information goes on
@@ -87,7 +95,7 @@ fn has_marks(text: &[u8], part: Range<usize>) -> bool {
 }
 
 /// Where the data goes on that the delimiter behind the part cuts off: behind the `@` after a
-/// password, or behind the `]` of an address.
+/// or behind the `]` of an address.
 fn cut_off(text: &[u8], part: Range<usize>, host: usize, limit: usize) -> Option<usize> {
     let Range { start, end } = part;
     let before = &text[host..end];
@@ -100,7 +108,14 @@ fn cut_off(text: &[u8], part: Range<usize>, host: usize, limit: usize) -> Option
             || before.len() < NEAR && Rule::IpLiteral.is_match_bytes(&[before, after].concat());
         return (is_address && !before.contains(&b']')).then_some(end + 1 + close + 1);
     }
-    if host > start { None } else { password::end(text, start, end, limit) }
+    // With an `@` before the host, that is part of the password only if no host is there: what
+    // stands in place of a port is none, and the password begins before the `@`.
+    let is_host = host > start && {
+        let port = before.iter().position(|&byte| byte == b':').map(|colon| &before[colon + 1..]);
+        let has_password = text[start..end].iter().find(|byte| b":@".contains(byte)) == Some(&b':');
+        !has_password || port.is_none_or(|port| port.iter().all(u8::is_ascii_digit))
+    };
+    if is_host { None } else { passwords::end(text, start, end, limit) }
 }
 
 /// Finds what is wrong with an authority.
@@ -111,28 +126,32 @@ pub(super) fn find(text: &[u8], extent: &Extent, out: &mut Findings) {
         Known::BadName { first } => return host::bad_name(text, first, start..end, out),
         Known::Nothing => {}
     }
-    let judge = Judge::new(Rule::Authority, &extent.part);
+    let scope = Scope::new(Rule::Authority, &extent.part);
     let at = at_sign(&text[start..end]).map(|at| start + at);
     let host_start = at.map_or(start, |at| at + 1);
     let in_userinfo = extent.delimiter.filter(|&delimiter| delimiter < host_start);
     if let Some(at) = at {
         let part = start..at;
         if let Some(delimiter) = in_userinfo {
-            let span = delimiter..delimiter + 1;
-            let found = Finding::new(Kind::DelimiterInUserinfo, span, Component::Userinfo, judge);
-            out.push(found.other(part.clone()));
+            // An `@` before it is of the password, too.
+            let first = text[start..delimiter].iter().position(|&byte| byte == b'@');
+            let first = first.map_or(delimiter, |length| start + length);
+            let found = (first..first + 1, DelimiterInUserinfo { userinfo: part.clone() });
+            out.push(Finding::at(found, Component::Userinfo, scope));
         }
         userinfo(text, part, in_userinfo, at + 1 == end, out);
     }
     match extent.delimiter {
         Some(delimiter) if delimiter >= host_start => {
             let span = delimiter..delimiter + 1;
-            let version = text[host_start + 1].eq_ignore_ascii_case(&b'v');
-            let kind = if version { Kind::IpvfutureMalformed } else { Kind::Ipv6Character };
-            let found = Finding::new(kind, span, Component::Literal, judge);
-            out.push(found.other(host_start..end));
+            let address = host_start..end;
+            let cause = match IpvfutureMalformed::announces(&text[host_start + 1..]) {
+                true => IpvfutureMalformed::CutOff.into(),
+                false => Cause::from(Ipv6Character { address, is_name: false }),
+            };
+            out.push(Finding::at((span, cause), Component::Literal, scope));
         }
-        _ => host_and_port(text, host_start..end, &judge, out),
+        _ => host_and_port(text, host_start..end, &scope, out),
     }
 }
 
@@ -162,7 +181,7 @@ fn userinfo(
     without_host: bool,
     out: &mut Findings,
 ) {
-    let judge = Judge::new(Rule::Userinfo, &part);
+    let scope = Scope::new(Rule::Userinfo, &part);
     let inside = &text[part.clone()];
     let at_sign = inside.iter().position(|&byte| byte == b'@').map(|at| part.start + at);
     let mut legal = &runs::USERINFO;
@@ -171,22 +190,21 @@ fn userinfo(
     } else if let Some(at) = at_sign {
         let count = inside.iter().filter(|&&byte| byte == b'@').count();
         let extra = if without_host && count == 1 { part.end } else { at };
-        let span = extra..extra + 1;
-        let found = Finding::new(Kind::ExtraAtSign, span, Component::Userinfo, judge);
-        out.push(found.other(part.clone()));
+        let found = (extra..extra + 1, ExtraAtSign { userinfo: part.clone() });
+        out.push(Finding::at(found, Component::Userinfo, scope));
         legal = &WITH_AT_SIGNS;
     }
-    let spoken_for = delimiter.or(at_sign).map(|at| at + 1);
+    let reported_to = delimiter.or(at_sign).map(|at| at + 1);
     let area = Area::new(Component::Userinfo, Rule::Userinfo, part, legal);
-    characters::find(text, &Area { spoken_for, ..area }, out);
+    characters::find(text, &Area { reported_to, ..area }, out);
 }
 
 /// Finds what is wrong with what follows the user information.
-fn host_and_port(text: &[u8], part: Range<usize>, judge: &Judge, out: &mut Findings) {
+fn host_and_port(text: &[u8], part: Range<usize>, scope: &Scope, out: &mut Findings) {
     let Range { start, end } = part;
     let inside = &text[part.clone()];
     if inside.iter().any(|byte| b"[]".contains(byte)) {
-        if let Some(rest) = host::with_brackets(text, &part, judge, out) {
+        if let Some(rest) = host::with_brackets(text, &part, scope, out) {
             port::find(text, rest..end, out);
         }
         return;
@@ -194,27 +212,26 @@ fn host_and_port(text: &[u8], part: Range<usize>, judge: &Judge, out: &mut Findi
     if let Some(colon) = host::between_other_marks(text, &part, out) {
         return port::find(text, end.min(colon + 1)..end, out);
     }
-    let first_colon = template::first_of(text, start, end, CharSet::from_chars(":"));
+    let first_colon = expressions::first_of(text, start, end, CharSet::from_chars(":"));
     if first_colon == end {
         return host::name(text, part, Rule::Host, out);
     }
-    let second_colon = template::first_of(text, first_colon + 1, end, CharSet::from_chars(":"));
+    let second_colon = expressions::first_of(text, first_colon + 1, end, CharSet::from_chars(":"));
     if second_colon == end {
         host::name(text, start..first_colon, Rule::Host, out);
         return port::find(text, first_colon + 1..end, out);
     }
     if host::looks_like_ipv6(inside) {
-        let judge = Judge::new(Rule::Host, &part);
-        let found = Finding::new(Kind::Ipv6Unbracketed, part.clone(), Component::Host, judge);
-        return out.push(found);
+        let scope = Scope::new(Rule::Host, &part);
+        return out.push(Finding::at((part, Ipv6Unbracketed::Host), Component::Host, scope));
     }
     host::name(text, start..first_colon, Rule::Host, out);
     if !text[first_colon + 1..second_colon].iter().all(u8::is_ascii_digit) {
         return port::find(text, first_colon + 1..end, out);
     }
-    let judge = Judge::new(Rule::Port, &(first_colon + 1..end));
-    let found = Finding::new(Kind::MultiplePorts, second_colon..end, Component::Authority, judge);
-    out.push(found.other(first_colon + 1..second_colon));
+    let scope = Scope::new(Rule::Port, &(first_colon + 1..end));
+    let found = (second_colon..end, MultiplePorts { first: first_colon + 1..second_colon });
+    out.push(Finding::at(found, Component::Authority, scope));
 }
 
 #[cfg(test)]

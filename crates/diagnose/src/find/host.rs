@@ -4,14 +4,24 @@ use core::ops::Range;
 
 use uri_grammar::Rule;
 
-use super::characters::Area;
-use super::finding::{Component, Finding, Findings, Judge};
-use super::{characters, ip_literal};
-use crate::catalogue::Kind;
-use crate::runs;
-
-/// How long an address in a text can be, with some room for mistakes.
-const LONGEST: usize = 64;
+use super::characters;
+use crate::area::Area;
+use crate::causes::Cause;
+use crate::causes::bracket_outside_host::BracketOutsideHost;
+use crate::causes::ip_literal_unclosed::IpLiteralUnclosed;
+use crate::causes::ip_literal_unopened::IpLiteralUnopened;
+use crate::causes::ipv6_character::Ipv6Character;
+use crate::causes::ipv6_embedded_ipv4::Ipv6EmbeddedIpv4;
+use crate::causes::ipv6_group_too_long::Ipv6GroupTooLong;
+use crate::causes::ipv6_unbracketed::Ipv6Unbracketed;
+use crate::causes::text_after_ip_literal::TextAfterIpLiteral;
+use crate::finding::{Finding, Findings};
+use crate::order;
+use crate::site::{Component, Scope};
+use crate::text::addresses::{ipv6_length, is_ipv4, is_ipv6};
+use crate::text::characters::character_length;
+use crate::text::literals::Literal;
+use crate::text::{addresses, runs};
 
 /// Finds what is wrong with a host that has no brackets, nor colons.
 pub(super) fn name(text: &[u8], part: Range<usize>, rule: Rule, out: &mut Findings) {
@@ -27,31 +37,6 @@ pub(super) fn bad_name(text: &[u8], first: usize, part: Range<usize>, out: &mut 
 /// Whether it is an IPv6 address without brackets, and perhaps with a port or zone.
 pub(super) fn looks_like_ipv6(part: &[u8]) -> bool {
     ipv6_length(part).is_some()
-}
-
-/// How long the IPv6 address is that it begins with, before a port or zone.
-pub(crate) fn ipv6_length(part: &[u8]) -> Option<usize> {
-    let zone = part.iter().position(|&byte| byte == b'%').unwrap_or(part.len());
-    if is_ipv6(&part[..zone]) {
-        return Some(zone);
-    }
-    shorter_address(part)
-}
-
-/// Whether a colon too many before a port makes an address of it, perhaps: `cafe::80`.
-pub(crate) fn may_end_in_port(address: &[u8]) -> bool {
-    let digits = address.iter().rev().take_while(|byte| byte.is_ascii_digit()).count();
-    let before = &address[..address.len() - digits];
-    digits > 0
-        && before.ends_with(b"::")
-        && before.len() > 2
-        && !before[..before.len() - 2].contains(&b':')
-}
-
-/// How long the IPv6 address is, if what looks like its last group is taken for a port.
-pub(crate) fn shorter_address(part: &[u8]) -> Option<usize> {
-    let port = part.iter().rposition(|&byte| byte == b':')?;
-    (part[port + 1..].iter().all(u8::is_ascii_digit) && is_ipv6(&part[..port])).then_some(port)
 }
 
 /// What stands around IPv6 addresses in place of brackets.
@@ -70,7 +55,7 @@ pub(super) fn between_other_marks(
         inside.get(at..at + mark.len()).is_some_and(|there| there.eq_ignore_ascii_case(mark))
     };
     let (open, close) = OTHER_MARKS.iter().find(|(open, _)| starts(0, open))?;
-    let end = (open.len()..inside.len().min(LONGEST)).rfind(|&at| starts(at, close))?;
+    let end = (open.len()..inside.len().min(addresses::LONGEST)).rfind(|&at| starts(at, close))?;
     let address = part.start + open.len()..part.start + end;
     let stop = address.end + close.len();
     let zone = text[address.clone()].iter().position(|&byte| byte == b'%');
@@ -79,9 +64,9 @@ pub(super) fn between_other_marks(
     if !is_host || !is_ipv6(&text[address.start..address.start + length]) {
         return None;
     }
-    let judge = Judge::new(Rule::Host, part);
-    let found = Finding::new(Kind::Ipv6Unbracketed, part.start..stop, Component::Host, judge);
-    out.push(found.other(address));
+    let scope = Scope::new(Rule::Host, part);
+    let found = (part.start..stop, Ipv6Unbracketed::Marked { address });
+    out.push(Finding::at(found, Component::Host, scope));
     Some(stop)
 }
 
@@ -90,26 +75,23 @@ pub(super) fn between_other_marks(
 pub(super) fn with_brackets(
     text: &[u8],
     part: &Range<usize>,
-    judge: &Judge,
+    scope: &Scope,
     out: &mut Findings,
 ) -> Option<usize> {
     let Range { start, end } = *part;
     let inside = &text[part.clone()];
     let open = inside.iter().position(|&byte| byte == b'[').map(|at| start + at);
     let close = inside.iter().position(|&byte| byte == b']').map(|at| start + at);
-    let outside = |at: usize, other| {
-        let kind = Kind::BracketOutsideHost;
-        Finding::new(kind, at..at + 1, Component::Host, *judge).other(other)
-    };
+    let outside = |at: usize, cause| Finding::at((at..at + 1, cause), Component::Host, *scope);
     match (open, close) {
         (Some(open), Some(close)) if open == start => {
-            literal_and_rest(text, open..close + 1, end, judge, out)
+            literal_and_rest(text, open..close + 1, end, scope, out)
         }
         (Some(open), None) if open == start => {
             out.push(unclosed(text, part));
             None
         }
-        (None, Some(close)) => unopened(text, part, close, judge, out),
+        (None, Some(close)) => unopened(text, part, close, scope, out),
         // Something stands before it, or the closing one comes first.
         (Some(open), Some(close)) if open < close && is_ipv6(&text[open + 1..close]) => {
             let is_bad = |byte: &u8| !runs::USERINFO.contains(*byte) && *byte != b'%';
@@ -119,9 +101,9 @@ pub(super) fn with_brackets(
                 characters::find(text, &area, out);
             } else {
                 before_bracket(text, start..open, out);
-                out.push(outside(open, start..open));
+                out.push(outside(open, BracketOutsideHost::After { name: start..open }));
             }
-            after_literal(text, close, end, judge, out)
+            after_literal(text, close, end, scope, out)
         }
         _ => {
             let colon = inside.iter().position(|&byte| byte == b':');
@@ -129,7 +111,7 @@ pub(super) fn with_brackets(
             if inside.iter().filter(|&&byte| byte == b':').count() > 1 {
                 let at = open.into_iter().chain(close).min().unwrap_or(start);
                 before_bracket(text, start..at, out);
-                out.push(outside(at, at..at));
+                out.push(outside(at, BracketOutsideHost::Alone));
                 return None;
             }
             name(text, start..stop, Rule::Host, out);
@@ -144,28 +126,29 @@ fn literal_and_rest(
     text: &[u8],
     literal: Range<usize>,
     end: usize,
-    judge: &Judge,
+    scope: &Scope,
     out: &mut Findings,
 ) -> Option<usize> {
     let (open, close) = (literal.start, literal.end - 1);
-    let of = |kind, span| Finding::new(kind, span, Component::Host, *judge);
+    let of = |at: usize, cause: Cause| Finding::at((at..at + 1, cause), Component::Host, *scope);
     match doubled(text, open, close, end) {
         Doubled::No => {}
         Doubled::Both(last) => {
-            out.push(of(Kind::Ipv6Character, open + 1..open + 2).other(open..last + 1));
+            let found = Ipv6Character { address: open..last + 1, is_name: false };
+            out.push(of(open + 1, found.into()));
             return port_after(text, last, end);
         }
         Doubled::Opening => {
-            out.push(of(Kind::IpLiteralUnclosed, open..open + 1));
+            out.push(of(open, IpLiteralUnclosed { missing: None }.into()));
             return port_after(text, close, end);
         }
     }
     if let Some(last) = closed_later(text, open, close, end) {
-        out.push(of(Kind::IpLiteralUnopened, close..close + 1));
+        out.push(of(close, IpLiteralUnopened::Missing { at: close }.into()));
         return port_after(text, last, end);
     }
-    out.extend(ip_literal::find(text, open + 1..close, Judge::new(Rule::IpLiteral, &literal)));
-    after_literal(text, close, end, judge, out)
+    out.extend(address(text, open + 1..close, Scope::new(Rule::IpLiteral, &literal)));
+    after_literal(text, close, end, scope, out)
 }
 
 /// The error of a host whose first bracket nothing closes: what follows is taken for the address,
@@ -175,10 +158,8 @@ fn unclosed(text: &[u8], part: &Range<usize>) -> Finding {
     let error = Rule::IpLiteral.validate_bytes(&text[part.clone()]).err();
     // Where no address begins, nothing is missing at the end: the bracket is too much.
     let is_open = error.is_some_and(|error| error.offset() == part.len());
-    let bracket = start..start + 1;
-    let missing = if is_open { end..end } else { bracket.clone() };
-    let judge = Judge::new(Rule::IpLiteral, part);
-    Finding::new(Kind::IpLiteralUnclosed, bracket, Component::Literal, judge).other(missing)
+    let found = (start..start + 1, IpLiteralUnclosed { missing: is_open.then_some(end) });
+    Finding::at(found, Component::Literal, Scope::new(Rule::IpLiteral, part))
 }
 
 /// Finds what is wrong with a host that has no bracket but a closing one. Gives where the port
@@ -187,27 +168,27 @@ fn unopened(
     text: &[u8],
     part: &Range<usize>,
     close: usize,
-    judge: &Judge,
+    scope: &Scope,
     out: &mut Findings,
 ) -> Option<usize> {
     let start = part.start;
     let inside = &text[part.clone()];
-    let of = |component| Finding::new(Kind::IpLiteralUnopened, close..close + 1, component, *judge);
+    let of = |component, cause| Finding::at((close..close + 1, cause), component, *scope);
     // Something else where `[` should be.
     let is_encoded = inside.get(..3).is_some_and(|mark| mark.eq_ignore_ascii_case(b"%5B"));
-    let length = if is_encoded { 3 } else { characters::character_length(inside) };
+    let length = if is_encoded { 3 } else { character_length(inside) };
     let typed = start..start + length;
     if text.get(typed.end..close).is_some_and(is_ipv6)
         && text[start] != b':'
         && !text[start].is_ascii_hexdigit()
     {
-        out.push(of(Component::Literal).other(typed));
+        out.push(of(Component::Literal, IpLiteralUnopened::Typed { mark: typed }));
         return port_after(text, close, part.end);
     }
     before_bracket(text, start..close, out);
     let is_address = is_ipv6(&text[start..close]);
     let component = if is_address { Component::Literal } else { Component::Host };
-    out.push(of(component).other(part.clone()));
+    out.push(of(component, IpLiteralUnopened::Missing { at: start }));
     None
 }
 
@@ -216,11 +197,6 @@ fn unopened(
 fn before_bracket(text: &[u8], part: Range<usize>, out: &mut Findings) {
     let area = Area::new(Component::Host, Rule::Userinfo, part, &runs::USERINFO);
     characters::find(text, &area, out);
-}
-
-fn is_ipv6(part: &[u8]) -> bool {
-    // Most of what is asked about is a part of a name.
-    part.len() <= LONGEST && part.contains(&b':') && Rule::Ipv6address.is_match_bytes(part)
 }
 
 /// Brackets that were written twice.
@@ -263,17 +239,15 @@ fn after_literal(
     text: &[u8],
     close: usize,
     end: usize,
-    judge: &Judge,
+    scope: &Scope,
     out: &mut Findings,
 ) -> Option<usize> {
     let rest = &text[close + 1..end];
     if let [b':', port @ .., b']'] = rest
         && port.iter().all(u8::is_ascii_digit)
     {
-        let span = end - 1..end;
-        let found =
-            Finding::new(Kind::IpLiteralUnopened, span.clone(), Component::Authority, *judge);
-        out.push(found.other(span));
+        let found = (end - 1..end, IpLiteralUnopened::Missing { at: end - 1 });
+        out.push(Finding::at(found, Component::Authority, *scope));
         return None;
     }
     if rest.is_empty() || rest[0] == b':' {
@@ -286,20 +260,22 @@ fn after_literal(
         .filter(|&at| rest[at + 1..].iter().all(u8::is_ascii_digit));
     let stop = close + 1 + colon.unwrap_or(rest.len());
     let span = close + 1..stop;
-    let kind = if rest[0] == b']' { Kind::IpLiteralUnopened } else { Kind::TextAfterIpLiteral };
-    let found = Finding::new(kind, span.clone(), Component::Authority, *judge);
-    out.push(found.other(span));
+    let cause = match rest[0] {
+        b']' => Cause::from(IpLiteralUnopened::Missing { at: span.start }),
+        _ => TextAfterIpLiteral.into(),
+    };
+    out.push(Finding::at((span, cause), Component::Authority, *scope));
     None
 }
 
 /// Finds what is wrong with a host that is given as such.
 pub(super) fn alone(text: &[u8], part: Range<usize>, out: &mut Findings) {
     let inside = &text[part.clone()];
-    let judge = Judge::new(Rule::Host, &part);
+    let scope = Scope::new(Rule::Host, &part);
     let port = if inside.iter().any(|byte| b"[]".contains(byte)) {
-        with_brackets(text, &part, &judge, out).map(|port| port - 1)
+        with_brackets(text, &part, &scope, out).map(|port| port - 1)
     } else if inside.contains(&b':') && looks_like_ipv6(inside) {
-        return out.push(Finding::new(Kind::Ipv6Unbracketed, part, Component::Host, judge));
+        return out.push(Finding::at((part, Ipv6Unbracketed::Host), Component::Host, scope));
     } else if let Some(port) = between_other_marks(text, &part, out) {
         Some(port)
     } else {
@@ -307,9 +283,8 @@ pub(super) fn alone(text: &[u8], part: Range<usize>, out: &mut Findings) {
     };
     if let Some(port) = port.filter(|&port| port < part.end) {
         // A host has no port.
-        let span = port..part.end;
-        let found = Finding::new(Kind::TextAfterIpLiteral, span.clone(), Component::Host, judge);
-        out.push(found.other(span));
+        let found = (port..part.end, TextAfterIpLiteral);
+        out.push(Finding::at(found, Component::Host, scope));
     }
 }
 
@@ -319,7 +294,27 @@ pub(super) fn literal(text: &[u8], part: Range<usize>, out: &mut Findings) {
     if matches!(inside.first(), Some(b'[')) || inside.contains(&b']') {
         alone(text, part, out);
     } else if inside.contains(&b':') && looks_like_ipv6(inside) {
-        let judge = Judge::new(Rule::IpLiteral, &part);
-        out.push(Finding::new(Kind::Ipv6Unbracketed, part, Component::Literal, judge));
+        let scope = Scope::new(Rule::IpLiteral, &part);
+        out.push(Finding::at((part, Ipv6Unbracketed::Host), Component::Literal, scope));
     }
+}
+
+/// Finds what is wrong with the address that stands between brackets, or is given as such.
+pub(super) fn address(text: &[u8], inner: Range<usize>, scope: Scope) -> Option<Finding> {
+    let found = order::of_literal(&Literal::new(text, inner))?;
+    Some(Finding::at(found, Component::Literal, scope))
+}
+
+/// Finds what is wrong with a group, or with the last 32 bits, if that is all there is.
+pub(super) fn part_of_address(text: &[u8], part: Range<usize>, scope: Scope) -> Option<Finding> {
+    let of = |found| Finding::at(found, Component::Literal, scope);
+    let literal = Literal::new(text, part);
+    if scope.rule.is_match_bytes(literal.address()) {
+        return None;
+    }
+    if is_ipv4(literal.address()) {
+        let found = Ipv6EmbeddedIpv4::find_alone(&literal).filter(|_| scope.rule == Rule::Ls32)?;
+        return Some(Finding::at(found, Component::Literal, scope));
+    }
+    Ipv6GroupTooLong::find_in_part(&literal).map(of)
 }

@@ -2,36 +2,36 @@
 //! each is looked at on its own.
 
 mod authority;
-pub(super) mod bare_address;
-pub(super) mod beyond;
-pub(super) mod characters;
-pub(super) mod finding;
-pub(super) mod fullwidth;
-pub(super) mod host;
-pub(super) mod ip_literal;
-pub(super) mod ipv6;
-pub(super) mod json;
-pub(super) mod password;
+mod characters;
+mod delimiters;
+mod extra_component;
+mod host;
 mod path;
 mod port;
 mod quoted;
-pub(super) mod scheme;
-pub(super) mod surplus;
-pub(super) mod surround;
-mod tail;
-pub(super) mod template;
-pub(super) mod utf16;
+mod scheme;
+mod trailing_component;
+mod trailing_markup;
 
 use core::ops::Range;
 
 use uri_grammar::{CharSet, Found, Rule, SyntaxError};
 
 use self::authority::Extent;
-use self::characters::Area;
-use self::finding::{Component, Finding, Findings, Judge};
-use self::surround::Surroundings;
-use crate::catalogue::Kind;
-use crate::runs::{self, Run};
+use self::delimiters::Surroundings;
+use crate::area::Area;
+use crate::causes::Cause;
+use crate::causes::empty_input::EmptyInput;
+use crate::causes::fragment_not_allowed::FragmentNotAllowed;
+use crate::causes::non_ascii::NonAscii;
+use crate::causes::unexpected_character::UnexpectedCharacter;
+use crate::causes::unexpected_end::UnexpectedEnd;
+use crate::finding::{Finding, Findings};
+use crate::order;
+use crate::site::{Component, Scope};
+use crate::text::runs::Run;
+use crate::text::schemes::needs_host;
+use crate::text::{expressions, runs};
 
 /// The slashes before an authority.
 static SLASHES: Run = Run::of(CharSet::from_chars("/"));
@@ -39,19 +39,13 @@ static SLASHES: Run = Run::of(CharSet::from_chars("/"));
 /// Finds the errors of a text that the rule does not derive, in the order of the text. There is
 /// one at least.
 pub(super) fn errors(rule: Rule, text: &[u8], error: &SyntaxError, out: &mut Findings) {
-    let judge = Judge::new(rule, &(0..text.len()));
-    // One of the first two bytes of such a text is no character of a URI.
-    if error.offset() < 2
-        && let Some(found) = utf16::find(text, judge)
-    {
-        return out.push(found);
+    let scope = Scope::new(rule, &(0..text.len()));
+    if let Some(found) = order::of_text(rule, text, error) {
+        return out.push(Finding::at(found, Component::Text, scope));
     }
     let around = Surroundings::of(text, rule, error);
-    if let Some(found) = json::find(rule, text, error) {
-        return out.push(found);
-    }
     if around.inner.is_empty() && !rule.is_match_bytes(b"") {
-        out.push(Finding::new(Kind::EmptyInput, 0..text.len(), Component::Text, judge));
+        out.push(Finding::at((0..text.len(), EmptyInput), Component::Text, scope));
     } else {
         around.before(text, rule, out);
         if !around.inner.is_empty() {
@@ -59,43 +53,39 @@ pub(super) fn errors(rule: Rule, text: &[u8], error: &SyntaxError, out: &mut Fin
         }
         around.behind(text, rule, out);
     }
-    let is_scheme = |found: &Finding| found.kind == Kind::SchemeStart;
-    if fullwidth::is_first(error)
+    let is_scheme = |found: &Finding| matches!(found.cause, Cause::SchemeStart(_));
+    let is_fullwidth = matches!(error.found(), Found::Character('\u{FF01}'..='\u{FF5E}'));
+    if is_fullwidth
         && (out.total() > 1 || out.kept.iter().any(is_scheme))
-        && let Some(found) = fullwidth::find(rule, text, error)
+        && let Some(found) = NonAscii::find_keyboard(rule, text, error)
     {
         out.clear();
-        out.push(found);
+        out.push(Finding::at(found, Component::Text, scope));
     }
-    // What is found must account for the grammar's own error, which nothing behind it can. Of an
+    // What is found must account for the grammar's own error, which nothing after it can. Of an
     // address one thing is told, not necessarily the first.
     let accounts = |found: &Finding| {
-        found.span.start <= error.offset() || found.component == Component::Literal
+        found.place.span.start <= error.offset() || found.place.component == Component::Literal
     };
     if out.total() == 0 || !out.kept.is_empty() && !out.kept.iter().any(accounts) {
         out.push_first(unexplained(rule, text, error));
     }
-    out.kept.sort_by_key(|finding| finding.span.start);
-}
-
-/// Whether the rule is one of references that are whole: only these have something around them,
-/// and lints.
-pub(super) const fn is_reference(rule: Rule) -> bool {
-    matches!(rule, Rule::Uri | Rule::UriReference | Rule::AbsoluteUri | Rule::RelativeRef)
+    out.kept.sort_by_key(|finding| finding.place.span.start);
 }
 
 /// The error of the grammar, of which no more is known.
 fn unexplained(rule: Rule, text: &[u8], error: &SyntaxError) -> Finding {
-    let kind = match error.found() {
-        Found::EndOfInput => Kind::UnexpectedEnd,
-        _ => Kind::UnexpectedCharacter,
+    let cause = match error.found() {
+        Found::EndOfInput => Cause::from(UnexpectedEnd),
+        _ => UnexpectedCharacter::Elsewhere.into(),
     };
-    Finding::new(kind, error.span(), Component::Text, Judge::new(rule, &(0..text.len())))
+    let scope = Scope::new(rule, &(0..text.len()));
+    Finding::at((error.span(), cause), Component::Text, scope)
 }
 
 fn by_rule(rule: Rule, text: &[u8], part: Range<usize>, out: &mut Findings) {
     let area = |component, legal| Area::new(component, rule, part.clone(), legal);
-    let judge = Judge::new(rule, &part);
+    let scope = Scope::new(rule, &part);
     match rule {
         Rule::Uri
         | Rule::UriReference
@@ -104,9 +94,9 @@ fn by_rule(rule: Rule, text: &[u8], part: Range<usize>, out: &mut Findings) {
         | Rule::HierPart
         | Rule::RelativePart => whole(rule, text, &part, out),
         Rule::Scheme if rule.is_match_bytes(&text[part.clone()]) => {}
-        Rule::Scheme => out.push(scheme::bad_name(text, part.clone(), &part)),
+        Rule::Scheme => out.extend(scheme::bad_name(text, part.clone(), &part)),
         Rule::Authority => {
-            let inner = surplus::find(rule, text, part, out);
+            let inner = extra_component::find(rule, text, part, out);
             let extent = Extent::at(text, inner.start, inner.end);
             let extent = if extent.part == inner { extent } else { Extent::given(inner) };
             authority::find(text, &extent, out);
@@ -115,19 +105,19 @@ fn by_rule(rule: Rule, text: &[u8], part: Range<usize>, out: &mut Findings) {
             characters::find(text, &area(Component::Userinfo, &runs::USERINFO), out);
         }
         Rule::Host => {
-            let inner = surplus::find(rule, text, part, out);
+            let inner = extra_component::find(rule, text, part, out);
             if !rule.is_match_bytes(&text[inner.clone()]) {
                 host::alone(text, inner, out);
             }
         }
         Rule::RegName => host::name(text, part, rule, out),
         Rule::Port => port::alone(text, part, out),
-        Rule::H16 | Rule::Ls32 => out.extend(ipv6::end(text, part, judge)),
+        Rule::H16 | Rule::Ls32 => out.extend(host::part_of_address(text, part, scope)),
         Rule::IpLiteral => host::literal(text, part, out),
         Rule::Ipv6address | Rule::IpvFuture => {
             let starts_future = matches!(text[part.start], b'v' | b'V');
             if starts_future == (rule == Rule::IpvFuture) {
-                out.extend(ip_literal::find(text, part, judge));
+                out.extend(host::address(text, part, scope));
             }
         }
         Rule::Path
@@ -141,10 +131,10 @@ fn by_rule(rule: Rule, text: &[u8], part: Range<usize>, out: &mut Findings) {
             path::find(text, part, rule, out);
         }
         Rule::Query => {
-            let end = template::first_of(text, part.start, part.end, CharSet::from_chars("#"));
+            let end = expressions::first_of(text, part.start, part.end, CharSet::from_chars("#"));
             let area = Area::new(Component::Query, rule, part.start..end, &runs::QUERY);
             characters::find(text, &area, out);
-            beyond::find(text, part, end, (Component::Query, rule), out);
+            trailing_component::find(text, part, end, (Component::Query, rule), out);
         }
         Rule::Fragment => characters::find(text, &area(Component::Fragment, &runs::QUERY), out),
         Rule::PctEncoded if text[part.start] == b'%' && part.len() <= 3 => {
@@ -176,7 +166,7 @@ fn whole(rule: Rule, text: &[u8], inner: &Range<usize>, out: &mut Findings) {
     // The path goes on to its first bad character at least: before that stands no `?` or `#`, and no
     // expression that could hide one.
     let bad = runs::SEGMENTS.end(text, start..end);
-    let query = template::first_of(text, bad, end, CharSet::from_chars("?#"));
+    let query = expressions::first_of(text, bad, end, CharSet::from_chars("?#"));
     let path = start..query;
     let has_authority = slashes.is_some();
     if bad < query {
@@ -187,12 +177,12 @@ fn whole(rule: Rule, text: &[u8], inner: &Range<usize>, out: &mut Findings) {
             (false, false) => Rule::PathRootless,
         };
         let area = Area::new(Component::Path, rule_of_path, path.clone(), &runs::SEGMENTS);
-        characters::find_from(text, bad, &Area { spoken_for: rest.spoken_for, ..area }, out);
+        characters::find_from(text, bad, &Area { reported_to: rest.reported_to, ..area }, out);
     }
     if matches!(rule, Rule::HierPart | Rule::RelativePart) {
         let is_behind_host = has_authority && path.is_empty();
         let component = if is_behind_host { Component::Host } else { Component::Path };
-        return beyond::find(text, inner.clone(), query, (component, rule), out);
+        return trailing_component::find(text, inner.clone(), query, (component, rule), out);
     }
     if query < end {
         query_and_fragment(rule, text, query..end, out);
@@ -204,7 +194,7 @@ fn whole(rule: Rule, text: &[u8], inner: &Range<usize>, out: &mut Findings) {
 fn query_and_fragment(rule: Rule, text: &[u8], part: Range<usize>, out: &mut Findings) {
     let Range { start, end } = part;
     let bad = runs::QUERY.end(text, start..end);
-    let fragment = template::first_of(text, bad, end, CharSet::from_chars("#"));
+    let fragment = expressions::first_of(text, bad, end, CharSet::from_chars("#"));
     if bad < fragment {
         let area = Area::new(Component::Query, Rule::Query, start + 1..fragment, &runs::QUERY);
         characters::find_from(text, bad, &area, out);
@@ -213,9 +203,9 @@ fn query_and_fragment(rule: Rule, text: &[u8], part: Range<usize>, out: &mut Fin
         return;
     }
     if rule == Rule::AbsoluteUri {
-        let judge = Judge::after(rule, fragment, end);
-        let kind = Kind::FragmentNotAllowed;
-        return out.push(Finding::new(kind, fragment..end, Component::Fragment, judge));
+        let scope = Scope::after(rule, fragment, end);
+        let found = (fragment..end, FragmentNotAllowed);
+        return out.push(Finding::at(found, Component::Fragment, scope));
     }
     let area = Area::new(Component::Fragment, Rule::Fragment, fragment + 1..end, &runs::QUERY);
     characters::find(text, &area, out);
@@ -233,7 +223,7 @@ fn length_of_slashes(text: &[u8], start: usize, end: usize, after_scheme: bool) 
     let before = inside.iter().take(FEW).take_while(is_bad).count();
     let rest = inside[before..].strip_prefix(b"/")?;
     // Under other schemes what stands there can be the first segment of a path.
-    let is_web = || scheme::needs_host(&text[..start - 1]);
+    let is_web = || needs_host(&text[..start - 1]);
     let between = rest.iter().take(FEW).take_while(is_bad).count();
     let between = if between == 0 || is_web() { between } else { 0 };
     let behind = &rest[between..];

@@ -4,61 +4,70 @@ use core::ops::Range;
 
 use uri_grammar::{CharSet, Rule};
 
-use super::characters::Area;
-use super::finding::{Component, Finding, Findings, Judge};
-use super::{beyond, characters, template};
-use crate::catalogue::Kind;
-use crate::runs;
+use super::{characters, trailing_component};
+use crate::area::Area;
+use crate::causes::Cause;
+use crate::causes::colon_in_first_segment::ColonInFirstSegment;
+use crate::causes::path_double_slash::PathDoubleSlash;
+use crate::causes::path_needs_slash::PathNeedsSlash;
+use crate::causes::unexpected_character::UnexpectedCharacter;
+use crate::finding::{Finding, Findings};
+use crate::site::{Component, Scope};
+use crate::text::characters::is_triplet;
+use crate::text::{expressions, runs};
 
 /// Finds what is wrong with a path, or a segment, that is given as such.
 pub(super) fn find(text: &[u8], whole: Range<usize>, rule: Rule, out: &mut Findings) {
     let start = whole.start;
-    let end = template::first_of(text, start, whole.end, CharSet::from_chars("?#"));
+    let end = expressions::first_of(text, start, whole.end, CharSet::from_chars("?#"));
     if start < end {
         alone(text, start..end, rule, out);
     }
-    beyond::find(text, whole, end, (Component::Path, rule), out);
+    trailing_component::find(text, whole, end, (Component::Path, rule), out);
 }
 
 /// Finds what is wrong with what comes before a query or fragment.
 fn alone(text: &[u8], part: Range<usize>, rule: Rule, out: &mut Findings) {
     let Range { start, end } = part;
     let inside = &text[part.clone()];
-    let judge = Judge::new(rule, &part);
-    let of = |kind, span| Finding::new(kind, span, Component::Path, judge).other(part.clone());
+    let scope = Scope::new(rule, &part);
+    let at = |length: usize| start..start + length;
+    let of = |span, cause: Cause| Finding::at((span, cause), Component::Path, scope);
+    let unexpected = || UnexpectedCharacter::PathStart { path: part.clone() };
     let first = inside[0];
     // Where the first character is wrong in itself, that is the error.
-    let rootless = runs::PCHAR.contains(first) || characters::is_triplet(text, start, end);
-    let mut spoken_for = None;
+    let rootless = runs::PCHAR.contains(first) || is_triplet(text, start, end);
+    let mut reported_to = None;
     match rule {
-        Rule::PathAbempty if rootless => out.push(of(Kind::PathNeedsSlash, start..start + 1)),
-        Rule::PathAbsolute if rootless => out.push(of(Kind::UnexpectedCharacter, start..start + 1)),
+        Rule::PathAbempty if rootless => out.push(of(at(1), PathNeedsSlash.into())),
+        Rule::PathAbsolute if rootless => out.push(of(at(1), unexpected().into())),
         Rule::PathAbsolute if inside.starts_with(b"//") => {
-            out.push(of(Kind::PathDoubleSlash, start..start + 2));
-            spoken_for = Some(start + 2);
+            out.push(of(at(2), PathDoubleSlash.into()));
+            reported_to = Some(start + 2);
         }
         Rule::PathNoscheme | Rule::PathRootless if first == b'/' => {
-            out.push(of(Kind::UnexpectedCharacter, start..start + 1));
-            spoken_for = Some(start + 1);
+            out.push(of(at(1), unexpected().into()));
+            reported_to = Some(start + 1);
         }
         Rule::PathNoscheme => {
             let segment = inside.iter().position(|byte| b":/".contains(byte));
             if let Some(colon) = segment.filter(|&at| inside[at] == b':') {
                 let colon = start + colon;
-                out.push(of(Kind::ColonInFirstSegment, colon..colon + 1));
-                spoken_for = Some(colon + 1);
+                let found = ColonInFirstSegment { reference: part.clone() };
+                out.push(of(colon..colon + 1, found.into()));
+                reported_to = Some(colon + 1);
             }
         }
         _ => {}
     }
     if matches!(rule, Rule::PathAbempty | Rule::PathAbsolute) && rootless {
-        spoken_for = Some(start);
+        reported_to = Some(start);
     }
     let legal = match rule {
         Rule::Segment | Rule::SegmentNz => &runs::PCHAR,
         Rule::SegmentNzNc => &runs::SEGMENT_NC,
         _ => &runs::SEGMENTS,
     };
-    let area = Area { spoken_for, ..Area::new(Component::Path, rule, part, legal) };
+    let area = Area { reported_to, ..Area::new(Component::Path, rule, part, legal) };
     characters::find(text, &area, out);
 }

@@ -4,33 +4,30 @@ use core::ops::Range;
 
 use uri_grammar::Rule;
 
-use super::characters::is_triplet;
-use super::finding::{Component, Finding, Findings, Judge};
-use super::template;
-use crate::catalogue::Kind;
-use crate::runs;
+use crate::causes::multiple_ports::MultiplePorts;
+use crate::causes::port_not_decimal::PortNotDecimal;
+use crate::causes::uri_template::UriTemplate;
+use crate::finding::{Finding, Findings};
+use crate::site::{Component, Scope};
+use crate::text::characters::is_triplet;
+use crate::text::runs;
 
 /// Finds what is wrong with a port: the first of its runs of other characters than digits.
 pub(super) fn find(text: &[u8], part: Range<usize>, out: &mut Findings) {
     let inside = &text[part.clone()];
     let Some(bad) = inside.iter().position(|byte| !byte.is_ascii_digit()) else { return };
     let start = part.start + bad;
-    let judge = Judge::new(Rule::Port, &part);
-    let is_variable = || template::variable(inside) == Some(inside.len());
-    if template::is_specifier(inside) || template::is_name(inside) || is_variable() {
-        return out.push(Finding::new(Kind::UriTemplate, part, Component::Port, judge));
-    }
-    let brace = start + usize::from(b"$%".contains(&text[start]));
-    if let Some(stop) = template::expression(text, brace, part.end) {
-        return out.push(Finding::new(Kind::UriTemplate, start..stop, Component::Port, judge));
+    let scope = Scope::new(Rule::Port, &part);
+    if let Some(found) = UriTemplate::find_in_port(text, &part, start) {
+        return out.push(Finding::at(found, Component::Port, scope));
     }
     if text[start] == b':' {
         // Behind an address in brackets.
-        let found = Finding::new(Kind::MultiplePorts, start..part.end, Component::Authority, judge);
-        return out.push(found.other(part.start..start));
+        let found = (start..part.end, MultiplePorts { first: part.start..start });
+        return out.push(Finding::at(found, Component::Authority, scope));
     }
     let span = start..end_of_run(text, start, part.end);
-    out.push(Finding::new(Kind::PortNotDecimal, span, Component::Port, judge).other(part));
+    out.push(Finding::at((span, PortNotDecimal { port: part }), Component::Port, scope));
 }
 
 /// How long the colon and the port are that a text begins with, or zero. An empty port is none: a
@@ -50,9 +47,9 @@ pub(super) fn alone(text: &[u8], part: Range<usize>, out: &mut Findings) {
     if text[start] != b':' {
         return find(text, part, out);
     }
-    let judge = Judge::new(Rule::Port, &part);
+    let scope = Scope::new(Rule::Port, &part);
     let span = start..end_of_run(text, start, part.end);
-    out.push(Finding::new(Kind::PortNotDecimal, span, Component::Port, judge).other(part));
+    out.push(Finding::at((span, PortNotDecimal { port: part }), Component::Port, scope));
 }
 
 /// Where the run ends of what is no digit. The digits of a percent-encoded octet are none, and

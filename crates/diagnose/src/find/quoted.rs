@@ -4,8 +4,8 @@ use core::ops::Range;
 
 use uri_grammar::Rule;
 
-use super::surround::contains;
-use crate::runs;
+use crate::text::characters::contains;
+use crate::text::runs;
 
 /// Delimiters of a reference within other text: the last character before it, and those of which
 /// the first ends it.

@@ -7,59 +7,160 @@ use core::ops::Range;
 use uri_grammar::percent::Piece;
 use uri_grammar::{Host, Rule};
 
-use super::finder::{Finder, Finding, is_one_of};
+use super::context::{Finding, LintContext};
 use super::ipv4;
 use super::scheme::is_misread;
-use crate::catalogue::Kind;
-use crate::triplets::encoded;
+use crate::entry::Entry;
+use crate::kind::Kind;
+use crate::levels::{Applicability, Severity};
+use crate::text::hosts::looks_like_host;
+use crate::text::schemes::is_one_of;
+use crate::text::triplets::encoded;
 
-/// Top-level domains that are hardly ever anything else.
-const TOP_LEVEL: [&str; 12] =
-    ["app", "biz", "com", "dev", "edu", "gov", "info", "int", "io", "mil", "net", "org"];
+pub(crate) const IPV4_LOOKALIKE: Entry = Entry {
+    code: "U701",
+    name: "ipv4-lookalike",
+    severity: Severity::Warning,
+    rule: Some(Rule::RegName),
+    section: "RFC 3986 section 3.2.2, RFC 3986 section 7.4",
+    message: "`{text}` looks like an IPv4 address, but is a registered name: {reason}",
+    help: "{advice}",
+    applicability: Applicability::MaybeIncorrect,
+    why: "By the grammar an IPv4 address is four numbers from 0 to 255 without leading \
+        zeros, and all else is a name. Browsers, and all that calls `inet_aton`, also take \
+        hexadecimal and octal numbers, and fewer than four: `0x7f.1` is 127.0.0.1 to them. \
+        A filter that compares texts misses that, which is how requests are forged to \
+        internal servers. Silence this only where addresses are compared as numbers behind \
+        it.",
+    example: (Rule::Uri, "http://1.2.3.256/"),
+    fixed: None,
+};
 
-pub(super) fn is_top_level(label: &str) -> bool {
-    is_one_of(label, &TOP_LEVEL)
-}
+pub(crate) const HOST_CASE: Entry = Entry {
+    code: "U708",
+    name: "host-case",
+    severity: Severity::Warning,
+    rule: Some(Rule::Host),
+    section: "RFC 3986 section 3.2.2, RFC 3986 section 6.2.2.1",
+    message: "host is not lower case",
+    help: "write `{lower}`",
+    applicability: Applicability::MachineApplicable,
+    why: "Hosts are compared without case, and are to be written in lower case: caches, \
+        cookies and lists that compare texts may take `EXAMPLE.com` for another host. That \
+        goes for all schemes, but some applications do not know it: under schemes of their \
+        own, the fix is a guess. \
+        Silence this if all that reads the URI normalizes it.",
+    example: (Rule::Uri, "http://EXAMPLE.com/"),
+    fixed: Some("http://example.com/"),
+};
 
-/// Whether anybody would take the text for a host name: labels of letters, digits and hyphens,
-/// with a well-known top-level domain behind them or `www` before.
-pub(super) fn looks_like_host(text: &str) -> bool {
-    let is_label = |label: &str| {
-        (1..=63).contains(&label.len())
-            && label.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
-    };
-    let mut labels = text.split('.');
-    let first = labels.next().unwrap_or_default();
-    let (mut count, mut last) = (1, first);
-    for label in labels {
-        (count, last) = (count + 1, label);
-    }
-    text.len() <= 255
-        && count >= 2
-        && text.split('.').all(is_label)
-        && (is_top_level(last) || count >= 3 && is_one_of(first, &["www"]))
-}
+pub(crate) const HOST_EMPTY: Entry = Entry {
+    code: "U709",
+    name: "host-empty",
+    severity: Severity::Warning,
+    rule: Some(Rule::Host),
+    section: "RFC 3986 section 3.2.2",
+    message: "`{scheme}` requires a host, which is empty",
+    help: "{advice}",
+    applicability: Applicability::MaybeIncorrect,
+    why: "The generic syntax allows an empty host for schemes such as `file`, but to `http` it \
+        is invalid, and RFC 9110 tells recipients to reject it. Browsers drop the extra \
+        slash and take the first segment of the path for the host, other clients fail. \
+        Where that looks like a host, there is a slash too many; else a variable often was \
+        empty. There is no reason to silence it but tests.",
+    example: (Rule::Uri, "http:///example.com/"),
+    fixed: Some("http://example.com/"),
+};
 
-pub(super) fn find(finder: &mut Finder<'_, '_>) {
-    let Some(host) = finder.span(Rule::Host) else { return };
-    if is_misread(finder) {
+pub(crate) const HOST_NOT_DNS: Entry = Entry {
+    code: "U710",
+    name: "host-not-dns",
+    severity: Severity::Warning,
+    rule: Some(Rule::RegName),
+    section: "RFC 3986 section 3.2.2, RFC 1123 section 2.1",
+    message: "`{text}` is not a DNS name: {reason}",
+    help: "use labels of 1 to 63 letters, digits and inner hyphens, 253 characters in all",
+    applicability: Applicability::Unspecified,
+    why: "A registered name may be nearly anything, but the schemes of the Web look it up in \
+        the DNS, where host names have letters, digits and hyphens. Resolvers, certificates \
+        and cookies refuse other names or treat them in different ways; an underscore works \
+        in some browsers and fails in many libraries. Silence this for names of a network \
+        that has its own rules.",
+    example: (Rule::Uri, "http://a_b.c/"),
+    fixed: None,
+};
+
+pub(crate) const HOST_ENCODED_DELIMITER: Entry = Entry {
+    code: "U711",
+    name: "host-encoded-delimiter",
+    severity: Severity::Warning,
+    rule: Some(Rule::RegName),
+    section: "RFC 3986 section 3.2.2, RFC 3986 section 7.6",
+    message: "`{text}` in the host decodes to {c}",
+    help: "remove it: whoever decodes the host splits it elsewhere",
+    applicability: Applicability::Unspecified,
+    why: "Percent-encoding in a host is for letters beyond ASCII. An encoded delimiter makes \
+        two readers see two hosts: one keeps the name as it is, the other decodes it first \
+        and ends it at the delimiter. So requests get past a check of the host. There is no \
+        reason to silence it but tests of that.",
+    example: (Rule::Uri, "http://a%2Fb/"),
+    fixed: None,
+};
+
+pub(crate) const IPV6_NOT_CANONICAL: Entry = Entry {
+    code: "U712",
+    name: "ipv6-not-canonical",
+    severity: Severity::Warning,
+    rule: Some(Rule::Ipv6address),
+    section: "RFC 5952 section 4",
+    message: "IPv6 address is not in canonical form",
+    help: "write `{canon}`",
+    applicability: Applicability::MachineApplicable,
+    why: "An IPv6 address can be written in many ways, and RFC 5952 recommends one of them: \
+        lower case, no leading zeros, the longest run of zeros as `::`. Whoever searches \
+        logs or compares texts finds only that one. Silence this if addresses are always \
+        compared as numbers.",
+    example: (Rule::Uri, "http://[0:0:0:0:0:0:0:1]/"),
+    fixed: Some("http://[::1]/"),
+};
+
+pub(crate) const HOST_TRAILING_DOT: Entry = Entry {
+    code: "U715",
+    name: "host-trailing-dot",
+    severity: Severity::Warning,
+    rule: Some(Rule::RegName),
+    section: "RFC 3986 section 3.2.2, RFC 1034 section 3.1",
+    message: "host ends with a dot",
+    help: "remove the dot",
+    applicability: Applicability::MaybeIncorrect,
+    why: "A dot at the end makes a name complete, so that no search domain is tried, and \
+        leads to the same machine. But cookies, certificates and virtual hosts compare \
+        names without it, and the page of `example.com.` may be another origin, or an \
+        error. Silence this where search domains are in the way.",
+    example: (Rule::Uri, "http://example.com./a"),
+    fixed: Some("http://example.com/a"),
+};
+
+pub(super) fn find(context: &mut LintContext<'_, '_>) {
+    let Some(host) = context.span(Rule::Host) else { return };
+    if is_misread(context) {
         return;
     }
-    let name = &finder.text()[host.clone()];
+    let name = &context.text()[host.clone()];
     if name.is_empty() {
-        return empty(finder, host);
+        return empty(context, host);
     }
-    match finder.reference.host_kind() {
-        Some(Host::Ipv6(address)) => ipv6(finder, host, format!("[{address}]")),
-        Some(Host::IpvFuture(_)) => case(finder, host),
+    match context.reference.host_kind() {
+        Some(Host::Ipv6(address)) => ipv6(context, host, format!("[{address}]")),
+        Some(Host::IpvFuture(_)) => case(context, host),
         Some(Host::RegName(_)) => {
-            case(finder, host.clone());
-            delimiters(finder, &host);
-            match ipv4::lookalike(name, finder.uses_dns()) {
-                Some(found) => lookalike(finder, host, found),
-                None if finder.uses_dns() => {
-                    dns(finder, &host);
-                    trailing_dot(finder, host);
+            case(context, host.clone());
+            delimiters(context, &host);
+            match ipv4::lookalike(name, context.uses_dns()) {
+                Some(found) => lookalike(context, host, found),
+                None if context.uses_dns() => {
+                    dns(context, &host);
+                    trailing_dot(context, host);
                 }
                 None => {}
             }
@@ -69,8 +170,8 @@ pub(super) fn find(finder: &mut Finder<'_, '_>) {
 }
 
 /// U701. A single number is one only where the DNS is used: `app://1/` is not.
-fn lookalike(finder: &mut Finder<'_, '_>, host: Range<usize>, found: ipv4::Lookalike) {
-    let shown = finder.excerpt(host.clone());
+fn lookalike(context: &mut LintContext<'_, '_>, host: Range<usize>, found: ipv4::Lookalike) {
+    let shown = context.excerpt(host.clone());
     let mut finding = Finding::new(Kind::Ipv4Lookalike, host.clone())
         .label("a registered name by the grammar")
         .with("text", shown)
@@ -87,57 +188,57 @@ fn lookalike(finder: &mut Finder<'_, '_>, host: Range<usize>, found: ipv4::Looka
     for address in found.address.into_iter().chain(found.decimal) {
         finding = finding.replace(host.clone(), format!("{address}"));
     }
-    finder.report(finding);
+    context.report(finding);
 }
 
 /// U708. Not the hexadecimal digits of triplets (U501) and of IPv6 addresses (U712). Section
 /// 6.2.2.1 holds for all schemes, but what applications put there under schemes of their own, such
 /// as the names of packages, they often compare with case.
-fn case(finder: &mut Finder<'_, '_>, host: Range<usize>) {
+fn case(context: &mut LintContext<'_, '_>, host: Range<usize>) {
     let mut lower = String::with_capacity(host.len());
-    for piece in encoded(&finder.text()[host.clone()]).pieces() {
+    for piece in encoded(&context.text()[host.clone()]).pieces() {
         match piece {
             Piece::Plain(plain) => lower.push_str(&plain.to_ascii_lowercase()),
             Piece::Octet(_) => {
                 let at = host.start + lower.len();
-                lower.push_str(&finder.text()[at..at + "%41".len()]);
+                lower.push_str(&context.text()[at..at + "%41".len()]);
             }
         }
     }
-    if lower != finder.text()[host.clone()] {
-        let shown = finder.excerpt_of(&lower, host.clone());
-        finder.report(
+    if lower != context.text()[host.clone()] {
+        let shown = context.excerpt_of(&lower, host.clone());
+        context.report(
             Finding::new(Kind::HostCase, host.clone())
                 .label("upper-case letters")
                 .with("lower", shown)
                 .replace(host, lower)
-                .guess_if(!finder.uses_dns() && finder.known().is_none()),
+                .guess_if(!context.uses_dns() && context.known().is_none()),
         );
     }
 }
 
 /// U709. Only for schemes whose specification asks for a host; `file:///a` has an empty one.
-fn empty(finder: &mut Finder<'_, '_>, host: Range<usize>) {
-    let Some(scheme) = finder.reference.scheme() else { return };
-    if !finder.known().is_some_and(|known| known.requires_host()) {
+fn empty(context: &mut LintContext<'_, '_>, host: Range<usize>) {
+    let Some(scheme) = context.reference.scheme() else { return };
+    if !context.known().is_some_and(|known| known.requires_host()) {
         return;
     }
     let mut finding =
         Finding::new(Kind::HostEmpty, host.clone()).label("no host here").with("scheme", scheme);
-    let path = finder.reference.path();
+    let path = context.reference.path();
     let segments = path.trim_start_matches('/');
     let first = segments.split('/').next().unwrap_or_default();
     // "http:///example.com/a" has too many slashes.
-    finding = if finder.reference.authority() == Some("") && is_host(first) {
+    finding = if context.reference.authority() == Some("") && is_host(first) {
         let name = path.len() - segments.len();
-        let shown = finder.excerpt(host.end + name..host.end + name + first.len());
+        let shown = context.excerpt(host.end + name..host.end + name + first.len());
         finding
             .with("advice", format!("write two slashes before `{shown}`"))
             .replace(host.end..host.end + name, "")
     } else {
         finding.with("advice", "add a host, or use `file:` for a local path")
     };
-    finder.report(finding);
+    context.report(finding);
 }
 
 /// Whether anybody would take the segment for a host, with or without a port.
@@ -150,11 +251,11 @@ fn is_host(segment: &str) -> bool {
 
 /// U710. Only under schemes whose hosts are looked up in the DNS: the names of buckets,
 /// packages and extensions (`s3://my_bucket/`) follow other rules.
-fn dns(finder: &mut Finder<'_, '_>, host: &Range<usize>) {
-    if !finder.wants(Kind::HostNotDns) {
+fn dns(context: &mut LintContext<'_, '_>, host: &Range<usize>) {
+    if !context.wants(Kind::HostNotDns) {
         return;
     }
-    let name = &finder.text()[host.clone()];
+    let name = &context.text()[host.clone()];
     let full = name.strip_suffix('.').unwrap_or(name);
     let mut start = host.start;
     let mut found = None;
@@ -176,8 +277,8 @@ fn dns(finder: &mut Finder<'_, '_>, host: &Range<usize>) {
         }
         None => return,
     };
-    let shown = finder.excerpt(host.clone());
-    finder.report(
+    let shown = context.excerpt(host.clone());
+    context.report(
         Finding::new(Kind::HostNotDns, span)
             .label(if found_is_label(reason) { "this label" } else { "not in the DNS" })
             .with("text", shown)
@@ -208,9 +309,9 @@ fn label_reason(label: &str) -> Option<&'static str> {
 }
 
 /// U711. All that separates within or behind an authority, spaces and `%`.
-fn delimiters(finder: &mut Finder<'_, '_>, host: &Range<usize>) {
+fn delimiters(context: &mut LintContext<'_, '_>, host: &Range<usize>) {
     let mut at = host.start;
-    for piece in encoded(&finder.text()[host.clone()]).pieces() {
+    for piece in encoded(&context.text()[host.clone()]).pieces() {
         let octet = match piece {
             Piece::Plain(plain) => {
                 at += plain.len();
@@ -221,13 +322,13 @@ fn delimiters(finder: &mut Finder<'_, '_>, host: &Range<usize>) {
         let span = at..at + "%41".len();
         at = span.end;
         let is_delimiter = b"/?#[]@:\\ %<>\"^`{|}".contains(&octet);
-        if !is_delimiter || !finder.wants(Kind::HostEncodedDelimiter) {
+        if !is_delimiter || !context.wants(Kind::HostEncodedDelimiter) {
             continue;
         }
-        let shown = finder.excerpt(span.clone());
+        let shown = context.excerpt(span.clone());
         let character =
             if octet == b'`' { "a backtick".into() } else { format!("`{}`", char::from(octet)) };
-        finder.report(
+        context.report(
             Finding::new(Kind::HostEncodedDelimiter, span)
                 .label("no host name has this character")
                 .with("text", shown)
@@ -237,9 +338,9 @@ fn delimiters(finder: &mut Finder<'_, '_>, host: &Range<usize>) {
 }
 
 /// U712.
-fn ipv6(finder: &mut Finder<'_, '_>, host: Range<usize>, canonical: String) {
-    if finder.text()[host.clone()] != canonical {
-        finder.report(
+fn ipv6(context: &mut LintContext<'_, '_>, host: Range<usize>, canonical: String) {
+    if context.text()[host.clone()] != canonical {
+        context.report(
             Finding::new(Kind::Ipv6NotCanonical, host.start + 1..host.end - 1)
                 .label("another way to write the same address")
                 .with("canon", canonical.clone())
@@ -249,13 +350,13 @@ fn ipv6(finder: &mut Finder<'_, '_>, host: Range<usize>, canonical: String) {
 }
 
 /// U715. At the end of the text it is rather punctuation (U507).
-fn trailing_dot(finder: &mut Finder<'_, '_>, host: Range<usize>) {
-    let name = &finder.text()[host.clone()];
+fn trailing_dot(context: &mut LintContext<'_, '_>, host: Range<usize>) {
+    let name = &context.text()[host.clone()];
     let is_name =
         name.strip_suffix('.').is_some_and(|name| !name.is_empty() && !name.ends_with('.'));
-    if is_name && host.end < finder.text().len() {
+    if is_name && host.end < context.text().len() {
         let dot = host.end - 1..host.end;
-        finder.report(
+        context.report(
             Finding::new(Kind::HostTrailingDot, dot.clone())
                 .label("the root of the DNS")
                 .replace(dot, ""),

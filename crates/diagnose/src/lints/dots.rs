@@ -1,6 +1,6 @@
 //! The segments `.` and `..` (RFC 3986 section 5.2.4) of paths that are still encoded.
 
-use crate::triplets::encoded;
+use crate::text::triplets::encoded;
 
 /// How long a dot segment can be.
 const LONGEST: usize = "%2e%2e".len();

@@ -1,39 +1,108 @@
-//! Lints of triplets: U501 to U505 and U508.
+//! Lints of triplets: U501 to U503 and U505.
 
-use alloc::format;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
 use uri_grammar::Rule;
-use uri_grammar::percent::{EncodeSet, Piece, encode};
+use uri_grammar::percent::Piece;
 
+use super::context::{Finding, LintContext};
 use super::dots::is_within_dots;
-use super::finder::{Finder, Finding};
-use super::names::{control_name, hidden_name, windows_1252};
+use super::names::control_name;
 use super::secrets;
-use crate::catalogue::Kind;
-use crate::runs::UNRESERVED;
-use crate::triplets::{encoded, twice};
+use crate::entry::Entry;
+use crate::kind::Kind;
+use crate::levels::{Applicability, Severity};
+use crate::text::runs::UNRESERVED;
+use crate::text::triplets::{encoded, twice};
+
+pub(crate) const PCT_LOWERCASE: Entry = Entry {
+    code: "U501",
+    name: "pct-lowercase",
+    severity: Severity::Warning,
+    rule: Some(Rule::PctEncoded),
+    section: "RFC 3986 section 2.1, RFC 3986 section 6.2.2.1",
+    message: "percent-encoding with lower-case hex digits",
+    help: "write `{text}`",
+    applicability: Applicability::MachineApplicable,
+    why: "`%c3` and `%C3` are the same octet, but not the same text: caches, signatures and \
+        sets of visited pages that compare texts take them for two. RFC 3986 asks producers \
+        for upper case, and normalization writes it. Silence this where the texts are never \
+        compared.",
+    example: (Rule::Uri, "http://a/%c3%a9"),
+    fixed: Some("http://a/%C3%A9"),
+};
+
+pub(crate) const PCT_UNRESERVED: Entry = Entry {
+    code: "U502",
+    name: "pct-unreserved",
+    severity: Severity::Warning,
+    rule: Some(Rule::PctEncoded),
+    section: "RFC 3986 section 2.3, RFC 3986 section 6.2.2.2",
+    message: "`{text}` is a needless percent-encoding of `{plain}`",
+    help: "write `{plain}` directly",
+    applicability: Applicability::MachineApplicable,
+    why: "Letters, digits, `-`, `.`, `_` and `~` mean the same with and without \
+        percent-encoding, and producers should not encode them: whoever compares texts, for \
+        a cache, a signature or a filter, sees two different URIs. Encoded letters are also \
+        used to get words past filters. Silence it for URIs that are opaque to you and only \
+        passed on.",
+    example: (Rule::Uri, "http://a/%7Eb"),
+    fixed: Some("http://a/~b"),
+};
+
+pub(crate) const PCT_DOUBLE: Entry = Entry {
+    code: "U503",
+    name: "pct-double",
+    severity: Severity::Warning,
+    rule: Some(Rule::PctEncoded),
+    section: "RFC 3986 section 2.4",
+    message: "`{text}` looks percent-encoded twice",
+    help: "write `{once}`",
+    applicability: Applicability::MaybeIncorrect,
+    why: "A triplet of which the `%` was encoded again decodes to a triplet, not to the \
+        character: the page shows `%20` instead of a space, or is not found. It comes from \
+        encoding a whole URI that was already encoded, and is also a way past filters that \
+        decode once. A URI within the query of another one is rightly encoded twice and is \
+        not reported; silence this where texts are about percent-encoding itself.",
+    example: (Rule::Uri, "http://a/%2520"),
+    fixed: Some("http://a/%20"),
+};
+
+pub(crate) const PCT_CONTROL: Entry = Entry {
+    code: "U505",
+    name: "pct-control",
+    severity: Severity::Warning,
+    rule: Some(Rule::PctEncoded),
+    section: "RFC 3986 section 7.3, RFC 3986 section 7.2",
+    message: "`{text}` decodes to {what}",
+    help: "remove it",
+    applicability: Applicability::MaybeIncorrect,
+    why: "Once decoded, `%00` ends a string in C, and `%0D%0A` ends a line in the protocols \
+        that the URI is sent with: the classic ways to cut off a file name or to smuggle in \
+        a header. Hardly any URI needs them; the query of `mailto`, where line breaks are \
+        `%0D%0A`, and a line feed alone in other queries are not reported. Silence this \
+        where forms send text of several lines in a query.",
+    example: (Rule::Uri, "http://a/%00"),
+    fixed: Some("http://a/"),
+};
 
 /// The length of a triplet.
-const TRIPLET: usize = "%41".len();
+pub(super) const TRIPLET: usize = "%41".len();
 
-pub(super) fn find(finder: &mut Finder<'_, '_>) {
-    if !finder.text().contains('%') {
+pub(super) fn find(context: &mut LintContext<'_, '_>) {
+    if !context.text().contains('%') {
         return;
     }
-    lowercase(finder);
-    unreserved(finder);
-    double(finder);
-    control(finder);
-    if finder.wants(Kind::PctNotUtf8) || finder.wants(Kind::PctInvisible) {
-        characters(finder);
-    }
+    lowercase(context);
+    unreserved(context);
+    double(context);
+    control(context);
 }
 
 /// The triplets of the text, with their octets.
-fn triplets(text: &str) -> impl Iterator<Item = (usize, u8)> {
+pub(super) fn triplets(text: &str) -> impl Iterator<Item = (usize, u8)> {
     let mut at = 0;
     encoded(text).pieces().filter_map(move |piece| {
         let start = at;
@@ -51,7 +120,7 @@ fn triplets(text: &str) -> impl Iterator<Item = (usize, u8)> {
 }
 
 /// The longest runs of neighbouring triplets of which each is as asked.
-fn runs(
+pub(super) fn runs(
     text: &str,
     mut asked: impl FnMut(usize, u8) -> bool,
 ) -> impl Iterator<Item = Range<usize>> {
@@ -68,9 +137,9 @@ fn runs(
 
 /// Whether a triplet means the same as the character (U502), which is not so for all schemes.
 /// Where decoding makes a dot segment, U803 says so.
-fn is_needless<'a>(finder: &Finder<'a, '_>) -> impl Fn(usize, u8) -> bool + use<'a> {
-    let (text, path) = (finder.text(), finder.path());
-    let decodes = finder.known().is_none_or(|known| known.decodes_unreserved());
+fn is_needless<'a>(context: &LintContext<'a, '_>) -> impl Fn(usize, u8) -> bool + use<'a> {
+    let (text, path) = (context.text(), context.path());
+    let decodes = context.known().is_none_or(|known| known.decodes_unreserved());
     move |at, octet| {
         let makes_dots = || {
             octet == b'.'
@@ -82,19 +151,19 @@ fn is_needless<'a>(finder: &Finder<'a, '_>) -> impl Fn(usize, u8) -> bool + use<
 }
 
 /// U501. Not where the triplet should not be there at all (U502).
-fn lowercase(finder: &mut Finder<'_, '_>) {
-    let text = finder.text();
-    let needless = is_needless(finder);
+fn lowercase(context: &mut LintContext<'_, '_>) {
+    let text = context.text();
+    let needless = is_needless(context);
     let lower = |at, octet| {
         text[at..at + TRIPLET].bytes().any(|byte| byte.is_ascii_lowercase()) && !needless(at, octet)
     };
     for run in runs(text, lower) {
-        if !finder.wants(Kind::PctLowercase) {
+        if !context.wants(Kind::PctLowercase) {
             return;
         }
         let upper = text[run.clone()].to_ascii_uppercase();
-        let shown = finder.excerpt_of(&upper, run.clone());
-        finder.report(
+        let shown = context.excerpt_of(&upper, run.clone());
+        context.report(
             Finding::new(Kind::PctLowercase, run.clone())
                 .label("lower-case hex digits")
                 .with("text", shown)
@@ -105,16 +174,16 @@ fn lowercase(finder: &mut Finder<'_, '_>) {
 
 /// U502. Not under schemes that tell a triplet from its character, such as `urn`, and not
 /// where decoding would make a dot segment.
-fn unreserved(finder: &mut Finder<'_, '_>) {
-    let text = finder.text();
-    for run in runs(text, is_needless(finder)) {
-        if !finder.wants(Kind::PctUnreserved) {
+fn unreserved(context: &mut LintContext<'_, '_>) {
+    let text = context.text();
+    for run in runs(text, is_needless(context)) {
+        if !context.wants(Kind::PctUnreserved) {
             return;
         }
-        let plain: String = octets(&text[run.clone()]).map(char::from).collect();
+        let plain: String = decoded(&text[run.clone()]).map(char::from).collect();
         let (shown, decoded) =
-            (finder.excerpt(run.clone()), finder.excerpt_of(&plain, run.clone()));
-        finder.report(
+            (context.excerpt(run.clone()), context.excerpt_of(&plain, run.clone()));
+        context.report(
             Finding::new(Kind::PctUnreserved, run.clone())
                 .label("needs no percent-encoding")
                 .with("text", shown)
@@ -124,16 +193,16 @@ fn unreserved(finder: &mut Finder<'_, '_>) {
     }
 }
 
-fn octets(run: &str) -> impl Iterator<Item = u8> {
+pub(super) fn decoded(run: &str) -> impl Iterator<Item = u8> {
     encoded(run).decode()
 }
 
 /// U503. Only where what is encoded twice is UTF-8, which `100%25added` is not; and not in a
 /// parameter that holds a URI, in which an encoded `%20` is right.
-fn double(finder: &mut Finder<'_, '_>) {
-    let text = finder.text();
-    let query = finder.span(Rule::Query).into_iter().chain(finder.span(Rule::Fragment));
-    let head = 0..finder.path().end;
+fn double(context: &mut LintContext<'_, '_>) {
+    let text = context.text();
+    let query = context.span(Rule::Query).into_iter().chain(context.span(Rule::Fragment));
+    let head = 0..context.path().end;
     let parameters = query.flat_map(|span| secrets::pieces(text, span));
     for part in core::iter::once(head.clone()).chain(parameters) {
         if part != head && holds_uri(&text[part.clone()]) {
@@ -158,14 +227,14 @@ fn double(finder: &mut Finder<'_, '_>) {
             if run.is_empty() {
                 continue;
             }
-            if !finder.wants(Kind::PctDouble) {
+            if !context.wants(Kind::PctDouble) {
                 return;
             }
             let triplet = |end: usize| ["%", &text[end - 2..end]].concat();
             let once: String = ends.into_iter().map(triplet).collect();
             let (shown, meant) =
-                (finder.excerpt(run.clone()), finder.excerpt_of(&once, run.clone()));
-            finder.report(
+                (context.excerpt(run.clone()), context.excerpt_of(&once, run.clone()));
+            context.report(
                 Finding::new(Kind::PctDouble, run.clone())
                     .label("the `%` of a triplet, encoded again")
                     .with("text", shown)
@@ -186,13 +255,13 @@ fn holds_uri(parameter: &str) -> bool {
 /// U505. Not in `data`, which may hold any octet; no tabs and line breaks in the query of schemes
 /// that write text there (RFC 6068 section 5 asks for `%0D%0A`); and no tabs and line feeds in any
 /// query, of which a carriage return makes more than a text of several lines.
-fn control(finder: &mut Finder<'_, '_>) {
-    if finder.has_scheme(&["data"]) {
+fn control(context: &mut LintContext<'_, '_>) {
+    if context.has_scheme(&["data"]) {
         return;
     }
-    let text = finder.text();
-    let query = finder.span(Rule::Query).unwrap_or_default();
-    let holds_text = finder.holds_text();
+    let text = context.text();
+    let query = context.span(Rule::Query).unwrap_or_default();
+    let holds_text = context.holds_text();
     let is_control = |at: usize, octet: u8| {
         let behind_return = || text[..at].ends_with("%0D") || text[..at].ends_with("%0d");
         let is_text = match octet {
@@ -203,135 +272,21 @@ fn control(finder: &mut Finder<'_, '_>) {
         octet.is_ascii_control() && !(is_text && query.contains(&at))
     };
     for run in runs(text, is_control) {
-        if !finder.wants(Kind::PctControl) {
+        if !context.wants(Kind::PctControl) {
             return;
         }
         /// How many are named.
         const NAMED: usize = 2;
-        let names: Vec<_> = octets(&text[run.clone()]).take(NAMED).map(control_name).collect();
+        let names: Vec<_> = decoded(&text[run.clone()]).take(NAMED).map(control_name).collect();
         let count = run.len() / TRIPLET;
         let more = if count > NAMED { " and more" } else { "" };
-        let shown = finder.excerpt(run.clone());
-        finder.report(
+        let shown = context.excerpt(run.clone());
+        context.report(
             Finding::new(Kind::PctControl, run.clone())
                 .label([&names.join(", "), more].concat())
                 .with("text", shown)
                 .with("what", if count == 1 { "a control character" } else { "control characters" })
                 .replace(run, ""),
-        );
-    }
-}
-
-/// U504 and U508, which read what the triplets encode as UTF-8.
-///
-/// U504: not in `data`, which may hold any octet. U508: not among octets that are not UTF-8,
-/// some of which look as if they were.
-fn characters(finder: &mut Finder<'_, '_>) {
-    let text = finder.text();
-    let binary = finder.has_scheme(&["data"]);
-    for run in runs(text, |_, _| true) {
-        let decoded: Vec<u8> = octets(&text[run.clone()]).collect();
-        if let Ok(text) = core::str::from_utf8(&decoded) {
-            invisible(finder, &run, text);
-        } else if !binary {
-            not_utf8(finder, &run, &decoded);
-        }
-    }
-}
-
-/// U504, once for neighbouring octets beyond ASCII, from the first to the last that is wrong:
-/// what looks right between them is of the same other encoding.
-fn not_utf8(finder: &mut Finder<'_, '_>, run: &Range<usize>, decoded: &[u8]) {
-    let (mut at, mut broken) = (0, 0..0);
-    for chunk in decoded.utf8_chunks() {
-        at += chunk.valid().len();
-        if chunk.valid().bytes().any(|byte| byte.is_ascii()) {
-            report_not_utf8(finder, run, decoded, core::mem::take(&mut broken));
-        }
-        if broken.is_empty() {
-            broken.start = at;
-        }
-        at += chunk.invalid().len();
-        if !chunk.invalid().is_empty() {
-            broken.end = at;
-        }
-    }
-    report_not_utf8(finder, run, decoded, broken);
-}
-
-/// The part of a run of triplets that encodes these octets.
-fn within(run: &Range<usize>, octets: &Range<usize>) -> Range<usize> {
-    run.start + TRIPLET * octets.start..run.start + TRIPLET * octets.end
-}
-
-fn report_not_utf8(
-    finder: &mut Finder<'_, '_>,
-    run: &Range<usize>,
-    decoded: &[u8],
-    broken: Range<usize>,
-) {
-    if broken.is_empty() || !finder.wants(Kind::PctNotUtf8) {
-        return;
-    }
-    let span = within(run, &broken);
-    let octets = &decoded[broken];
-    let overlong = is_overlong(octets);
-    let shown = finder.excerpt(span.clone());
-    let mut finding =
-        Finding::new(Kind::PctNotUtf8, span.clone()).with("text", shown).label(if overlong {
-            "an overlong encoding, as is used to get past filters"
-        } else {
-            "not the UTF-8 encoding of any character"
-        });
-    let text: Option<String> = octets.iter().map(|&octet| windows_1252(octet)).collect();
-    match text.filter(|_| !overlong) {
-        Some(text) => {
-            let only_windows = octets.iter().any(|octet| (0x80..=0x9F).contains(octet));
-            let guess = if only_windows { "Windows-1252" } else { "Latin-1" };
-            let encoded = encode(&text, EncodeSet::Segment).to_string();
-            let meant = finder.excerpt_of(&encoded, span.clone());
-            finding = finding
-                .with("guess", format!(": if it is {guess}, write `{meant}`"))
-                .replace(span, encoded);
-        }
-        None => finding = finding.with("guess", ""),
-    }
-    finder.report(finding);
-}
-
-/// Whether a character is encoded in more octets than it needs, which UTF-8 forbids.
-fn is_overlong(octets: &[u8]) -> bool {
-    octets.windows(2).any(|pair| {
-        matches!(pair, [0xC0 | 0xC1, 0x80..=0xBF] | [0xE0, 0x80..=0x9F] | [0xF0, 0x80..=0x8F])
-    })
-}
-
-/// U508. Not the joiners between letters that are not ASCII: Persian and the languages of
-/// India need them, and so do composed emoji; nor the tags behind a flag, which say whose it is.
-fn invisible(finder: &mut Finder<'_, '_>, run: &Range<usize>, text: &str) {
-    let mut before = None;
-    let mut characters = text.char_indices().peekable();
-    while let Some((at, character)) = characters.next() {
-        let previous = before.replace(character);
-        let Some(name) = hidden_name(character) else { continue };
-        let is_tag = |c: char| matches!(c, '\u{E0020}'..='\u{E007F}');
-        let is_flag = |c: char| is_tag(character) && (is_tag(c) || c == '\u{1F3F4}');
-        let joins = matches!(character, '\u{200C}' | '\u{200D}')
-            && previous.is_some_and(|c| !c.is_ascii())
-            && characters.peek().is_some_and(|(_, c)| !c.is_ascii())
-            || previous.is_some_and(is_flag);
-        if joins || !finder.wants(Kind::PctInvisible) {
-            continue;
-        }
-        let octets = at..at + character.len_utf8();
-        let span = within(run, &octets);
-        let shown = finder.excerpt(span.clone());
-        finder.report(
-            Finding::new(Kind::PctInvisible, span.clone())
-                .label(name)
-                .with("text", shown)
-                .with("name", format!("U+{:04X} {name}", u32::from(character)))
-                .replace(span, ""),
         );
     }
 }

@@ -6,8 +6,8 @@ use core::net::Ipv4Addr;
 
 use uri_grammar::percent::Piece;
 
-use crate::runs::UNRESERVED;
-use crate::triplets::encoded;
+use crate::text::runs::UNRESERVED;
+use crate::text::triplets::encoded;
 
 /// Why a name is no address, and which may be meant.
 pub(super) struct Lookalike {

@@ -5,50 +5,49 @@
 //! wolf is switched off.
 //!
 //! Time is linear in the length of the text: each lint reads the text a constant number of
-//! times, and reports [at most eight](finder) places.
+//! times, and reports [at most eight](context) places.
 
-mod authority;
-mod despite;
+pub(crate) mod authority;
+mod context;
 mod dots;
-mod encoded;
+pub(crate) mod encoded;
 pub(super) mod entities;
-mod finder;
 mod ipv4;
 mod names;
-mod path;
-mod port;
-mod punctuation;
-mod query_fragment;
-mod registered;
-mod relative;
-mod scheme;
+pub(crate) mod octets;
+pub(crate) mod path;
+pub(crate) mod port;
+pub(crate) mod punctuation;
+pub(crate) mod query_fragment;
+pub(crate) mod relative;
+pub(crate) mod scheme;
 mod secrets;
 #[cfg(test)]
 mod tests;
-mod userinfo;
+pub(crate) mod userinfo;
 
 use alloc::vec::Vec;
 
 use uri_grammar::UriRef;
 
-pub(super) use self::despite::find_despite;
-use self::finder::Finder;
+use self::context::LintContext;
 use super::diagnostic::Diagnostic;
 use super::options::Options;
 
 /// Finds all that the options look for in a text that their rule derives. What is found comes
 /// behind what the sink has, in the order of the text.
-pub(super) fn find(reference: &UriRef<&str>, options: &Options, sink: &mut Vec<Diagnostic>) {
-    let mut finder = Finder::new(reference, options, sink);
-    encoded::find(&mut finder);
-    entities::find(&mut finder);
-    punctuation::find(&mut finder);
-    scheme::find(&mut finder);
-    relative::find(&mut finder);
-    authority::find(&mut finder);
-    port::find(&mut finder);
-    userinfo::find(&mut finder);
-    path::find(&mut finder);
-    query_fragment::find(&mut finder);
-    finder.finish();
+pub(crate) fn find(reference: &UriRef<&str>, options: &Options, sink: &mut Vec<Diagnostic>) {
+    let mut context = LintContext::new(reference, options, sink);
+    encoded::find(&mut context);
+    octets::find(&mut context);
+    entities::find(&mut context);
+    punctuation::find(&mut context);
+    scheme::find(&mut context);
+    relative::find(&mut context);
+    authority::find(&mut context);
+    port::find(&mut context);
+    userinfo::find(&mut context);
+    path::find(&mut context);
+    query_fragment::find(&mut context);
+    context.finish();
 }

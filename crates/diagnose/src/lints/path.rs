@@ -6,36 +6,157 @@ use core::ops::Range;
 use uri_grammar::UriRef;
 use uri_grammar::uri::Normalizer;
 
+use super::context::{Finding, LintContext};
 use super::dots::is_dots;
-use super::finder::{Finder, Finding};
 use super::relative::missing_colon;
-use super::scheme::is_web;
-use crate::catalogue::Kind;
-use crate::triplets::encoded;
+use crate::entry::Entry;
+use crate::kind::Kind;
+use crate::levels::{Applicability, Severity};
+use crate::text::schemes::is_web;
+use crate::text::triplets::encoded;
+use uri_grammar::Rule;
 
-pub(super) fn find(finder: &mut Finder<'_, '_>) {
-    if finder.path().is_empty() {
-        empty(finder);
-        scheme_only(finder);
+pub(crate) const DOT_SEGMENTS: Entry = Entry {
+    code: "U801",
+    name: "dot-segments",
+    severity: Severity::Warning,
+    rule: Some(Rule::Path),
+    section: "RFC 3986 section 3.3, RFC 3986 section 5.2.4, RFC 3986 section 6.2.2.3",
+    message: "path of a URI with a scheme has dot segments",
+    help: "write `{path}`",
+    applicability: Applicability::MachineApplicable,
+    why: "The segments `.` and `..` are for relative references: resolution removes them. In \
+        a full URI browsers remove them before they send it, other clients do not, so that \
+        a check of the path and the server may see two different paths. Silence this for \
+        texts that are resolved or normalized before they are used.",
+    example: (Rule::Uri, "http://a/b/../c"),
+    fixed: Some("http://a/c"),
+};
+
+pub(crate) const EMPTY_SEGMENT: Entry = Entry {
+    code: "U802",
+    name: "empty-segment",
+    severity: Severity::Warning,
+    rule: Some(Rule::Path),
+    section: "RFC 3986 section 3.3",
+    message: "empty path segment",
+    help: "write a single `/`",
+    applicability: Applicability::MaybeIncorrect,
+    why: "`/a//b` is not `/a/b` by any document, though many servers serve the same for \
+        both: relative links on the page then resolve differently, and caches keep it \
+        twice. Most often two texts were joined that both had the slash. Silence this for \
+        servers to which an empty segment has a meaning, such as stores of objects.",
+    example: (Rule::Uri, "http://a/b//c"),
+    fixed: Some("http://a/b/c"),
+};
+
+pub(crate) const ENCODED_DOT_SEGMENT: Entry = Entry {
+    code: "U803",
+    name: "encoded-dot-segment",
+    severity: Severity::Warning,
+    rule: Some(Rule::Segment),
+    section: "RFC 3986 section 6.2.2.2, RFC 3986 section 6.2.2.3, RFC 3986 section 7.3",
+    message: "`{text}` is the dot segment `{dots}`, encoded",
+    help: "write it directly and normalize the path, or remove it",
+    applicability: Applicability::MaybeIncorrect,
+    why: "Resolution does not take `%2e%2e` for `..`, but normalization does, and so do \
+        browsers: whether the URI leads out of its directory depends on who reads it. \
+        Hardly anybody writes it by accident; it is the usual way to get out of a directory \
+        past a filter. There is no reason to silence it but tests of that.",
+    example: (Rule::Uri, "http://a/%2e%2e/b"),
+    fixed: Some("http://a/b"),
+};
+
+pub(crate) const EMPTY_PATH: Entry = Entry {
+    code: "U804",
+    name: "empty-path",
+    severity: Severity::Warning,
+    rule: Some(Rule::PathAbempty),
+    section: "RFC 3986 section 6.2.3",
+    message: "empty path behind the authority",
+    help: "write `/`",
+    applicability: Applicability::MachineApplicable,
+    why: "For schemes such as `http` the empty path and `/` are the same, and the latter is \
+        what is sent, but they are two texts: in sitemaps, lists of links and caches they \
+        count twice. Silence this where people read the URI, who are used to it.",
+    example: (Rule::Uri, "http://a"),
+    fixed: Some("http://a/"),
+};
+
+pub(crate) const SCHEME_ONLY: Entry = Entry {
+    code: "U805",
+    name: "scheme-only",
+    severity: Severity::Warning,
+    rule: Some(Rule::HierPart),
+    section: "RFC 3986 section 3.3",
+    message: "nothing behind `{scheme}:`, the path is empty",
+    help: "add what the scheme identifies, such as an address",
+    applicability: Applicability::Unspecified,
+    why: "The generic syntax allows an empty path, but hardly any scheme identifies \
+        something by it. It often is a template in which nothing was filled in. Silence \
+        this where a scheme alone is the name of something, as in lists of allowed \
+        schemes.",
+    example: (Rule::Uri, "mailto:"),
+    fixed: None,
+};
+
+pub(crate) const ENCODED_SLASH: Entry = Entry {
+    code: "U806",
+    name: "encoded-slash",
+    severity: Severity::Warning,
+    rule: Some(Rule::Segment),
+    section: "RFC 3986 section 2.2, RFC 3986 section 7.3",
+    message: "`{text}` in a segment decodes to `{c}`",
+    help: "keep it only if no server or proxy on the way decodes it",
+    applicability: Applicability::Unspecified,
+    why: "An encoded slash is data of one segment, unlike a slash. Servers and proxies that \
+        decode the path before they split it see two segments, and many refuse it for that \
+        reason; with `%5C` the same happens on Windows. Silence this for interfaces that \
+        ask for it, such as names of projects or packages in a single segment.",
+    example: (Rule::Uri, "http://a/b%2Fc"),
+    fixed: None,
+};
+
+pub(crate) const DEVICE_NAME: Entry = Entry {
+    code: "U807",
+    name: "device-name",
+    severity: Severity::Warning,
+    rule: Some(Rule::Segment),
+    section: "RFC 3986 section 7.3",
+    message: "`{text}` is the name of a device to Windows",
+    help: "use another name if the path may become the name of a file",
+    applicability: Applicability::Unspecified,
+    why: "Windows opens a device by the names `aux`, `con`, `nul`, `prn`, `com1` and `lpt1` \
+        in every directory, with any extension. A server that makes file names from paths \
+        can hang on them, and a page saved under the name is lost. Silence this where paths \
+        never become names of files on Windows.",
+    example: (Rule::Uri, "http://a/aux.html"),
+    fixed: None,
+};
+
+pub(super) fn find(context: &mut LintContext<'_, '_>) {
+    if context.path().is_empty() {
+        empty(context);
+        scheme_only(context);
         return;
     }
-    if finder.is_opaque() {
+    if context.is_opaque() {
         return;
     }
-    dot_segments(finder);
-    empty_segments(finder);
-    encoded_dots(finder);
-    encoded_slashes(finder);
-    devices(finder);
+    dot_segments(context);
+    empty_segments(context);
+    encoded_dots(context);
+    encoded_slashes(context);
+    devices(context);
 }
 
 /// The segments of the path, and where they lie.
 fn segments<'a>(
-    finder: &Finder<'a, '_>,
+    context: &LintContext<'a, '_>,
 ) -> impl Iterator<Item = (Range<usize>, &'a str)> + use<'a> {
-    let path = finder.path();
+    let path = context.path();
     let mut start = path.start;
-    finder.text()[path].split('/').map(move |segment| {
+    context.text()[path].split('/').map(move |segment| {
         let span = start..start + segment.len();
         start = span.end + 1;
         (span, segment)
@@ -53,16 +174,16 @@ fn without_dots(reference: &UriRef<&str>) -> Option<String> {
 
 /// U801. Not in relative references, for which they are made, and not under schemes to which
 /// dots are ordinary names.
-fn dot_segments(finder: &mut Finder<'_, '_>) {
-    if !finder.wants(Kind::DotSegments) {
+fn dot_segments(context: &mut LintContext<'_, '_>) {
+    if !context.wants(Kind::DotSegments) {
         return;
     }
-    let Some(path) = without_dots(finder.reference) else { return };
+    let Some(path) = without_dots(context.reference) else { return };
     let dots = |segment: &str| matches!(segment, "." | "..");
-    let Some((span, _)) = segments(finder).find(|(_, segment)| dots(segment)) else { return };
-    let all = finder.path();
-    let shown = finder.excerpt_of(&path, all.clone());
-    finder.report(
+    let Some((span, _)) = segments(context).find(|(_, segment)| dots(segment)) else { return };
+    let all = context.path();
+    let shown = context.excerpt_of(&path, all.clone());
+    context.report(
         Finding::new(Kind::DotSegments, span)
             .label("removed before the URI is used")
             .with("path", shown)
@@ -74,13 +195,13 @@ fn dot_segments(finder: &mut Finder<'_, '_>) {
 /// beginning of the path under other schemes than those of the Web, where it is a root
 /// (`file:////server/share`, `ftp://h//etc`), or where the host is missing (U709); not where it is
 /// the slashes of a URI (U605, U607).
-fn empty_segments(finder: &mut Finder<'_, '_>) {
-    let (path, text) = (finder.path(), finder.text());
-    let host = finder.reference.host().unwrap_or_default();
-    let web = finder.reference.is_relative()
-        || finder.has_scheme(&["http", "https", "ws", "wss"]) && !host.is_empty();
-    if is_web(host) && finder.reference.path().starts_with("//")
-        || finder.reference.is_relative() && missing_colon(finder.reference.path()).is_some()
+fn empty_segments(context: &mut LintContext<'_, '_>) {
+    let (path, text) = (context.path(), context.text());
+    let host = context.reference.host().unwrap_or_default();
+    let web = context.reference.is_relative()
+        || context.has_scheme(&["http", "https", "ws", "wss"]) && !host.is_empty();
+    if is_web(host) && context.reference.path().starts_with("//")
+        || context.reference.is_relative() && missing_colon(context.reference.path()).is_some()
     {
         return;
     }
@@ -94,10 +215,10 @@ fn empty_segments(finder: &mut Finder<'_, '_>) {
         if before == Some(b':') || before.is_none() && !web {
             continue;
         }
-        if !finder.wants(Kind::EmptySegment) {
+        if !context.wants(Kind::EmptySegment) {
             return;
         }
-        finder.report(
+        context.report(
             Finding::new(Kind::EmptySegment, start..end)
                 .label("nothing between the slashes")
                 .replace(start..end, "/"),
@@ -106,24 +227,24 @@ fn empty_segments(finder: &mut Finder<'_, '_>) {
 }
 
 /// U803. The fix takes all dot segments away, and so is for URIs with a scheme alone.
-fn encoded_dots(finder: &mut Finder<'_, '_>) {
-    if !finder.wants(Kind::EncodedDotSegment) {
+fn encoded_dots(context: &mut LintContext<'_, '_>) {
+    if !context.wants(Kind::EncodedDotSegment) {
         return;
     }
     let is_encoded = |segment: &str| segment.contains('%') && is_dots(segment);
-    let Some((span, segment)) = segments(finder).find(|(_, segment)| is_encoded(segment)) else {
+    let Some((span, segment)) = segments(context).find(|(_, segment)| is_encoded(segment)) else {
         return;
     };
     let decoded = segment.replace("%2e", ".").replace("%2E", ".");
-    let shown = finder.excerpt(span.clone());
+    let shown = context.excerpt(span.clone());
     let mut finding = Finding::new(Kind::EncodedDotSegment, span)
         .label("a dot segment once it is decoded")
         .with("text", shown)
         .with("dots", decoded);
-    if !finder.reference.is_relative() {
-        let mut text = String::with_capacity(finder.text().len());
-        text.push_str(&finder.text()[..finder.path().start]);
-        for (at, (_, segment)) in segments(finder).enumerate() {
+    if !context.reference.is_relative() {
+        let mut text = String::with_capacity(context.text().len());
+        text.push_str(&context.text()[..context.path().start]);
+        for (at, (_, segment)) in segments(context).enumerate() {
             if at > 0 {
                 text.push('/');
             }
@@ -134,18 +255,18 @@ fn encoded_dots(finder: &mut Finder<'_, '_>) {
         }
         let plain = UriRef::parse(text.as_str()).ok();
         if let Some(path) = plain.and_then(|plain| without_dots(&plain)) {
-            finding = finding.replace(finder.path(), path);
+            finding = finding.replace(context.path(), path);
         }
     }
-    finder.report(finding);
+    context.report(finding);
 }
 
 /// U804. Only under schemes for which the empty path and `/` are the same.
-fn empty(finder: &mut Finder<'_, '_>) {
-    let root = finder.known().is_some_and(|known| known.empty_path_is_slash());
-    if root && finder.reference.host().is_some_and(|host| !host.is_empty()) {
-        let path = finder.path();
-        finder.report(
+fn empty(context: &mut LintContext<'_, '_>) {
+    let root = context.known().is_some_and(|known| known.empty_path_is_slash());
+    if root && context.reference.host().is_some_and(|host| !host.is_empty()) {
+        let path = context.path();
+        context.report(
             Finding::new(Kind::EmptyPath, path.clone())
                 .label("nothing behind the authority")
                 .replace(path, "/"),
@@ -155,15 +276,15 @@ fn empty(finder: &mut Finder<'_, '_>) {
 
 /// U805. Not with a query, which may be all there is (`mailto:?to=a@b`), and not for `DAV:`,
 /// which is the name of a namespace.
-fn scheme_only(finder: &mut Finder<'_, '_>) {
-    let reference = finder.reference;
+fn scheme_only(context: &mut LintContext<'_, '_>) {
+    let reference = context.reference;
     let Some(scheme) = reference.scheme() else { return };
     if reference.authority().is_none()
         && reference.query().is_none()
-        && !finder.has_scheme(&["dav"])
+        && !context.has_scheme(&["dav"])
     {
-        let shown = finder.excerpt(0..scheme.len());
-        finder.report(
+        let shown = context.excerpt(0..scheme.len());
+        context.report(
             Finding::new(Kind::SchemeOnly, 0..scheme.len() + ":".len())
                 .label("nothing behind it")
                 .with("scheme", shown),
@@ -172,8 +293,8 @@ fn scheme_only(finder: &mut Finder<'_, '_>) {
 }
 
 /// U806. Only `/` and `\`, and only in paths that are hierarchies.
-fn encoded_slashes(finder: &mut Finder<'_, '_>) {
-    let (path, text) = (finder.path(), finder.text());
+fn encoded_slashes(context: &mut LintContext<'_, '_>) {
+    let (path, text) = (context.path(), context.text());
     let mut at = path.start;
     while let Some(found) = text[at..path.end].find('%') {
         let span = at + found..at + found + "%2F".len();
@@ -183,11 +304,11 @@ fn encoded_slashes(finder: &mut Finder<'_, '_>) {
             "%5C" | "%5c" => "\\",
             _ => continue,
         };
-        if !finder.wants(Kind::EncodedSlash) {
+        if !context.wants(Kind::EncodedSlash) {
             return;
         }
-        let shown = finder.excerpt(span.clone());
-        finder.report(
+        let shown = context.excerpt(span.clone());
+        context.report(
             Finding::new(Kind::EncodedSlash, span)
                 .label("data of this segment, until somebody decodes it")
                 .with("text", shown)
@@ -197,13 +318,13 @@ fn encoded_slashes(finder: &mut Finder<'_, '_>) {
 }
 
 /// U807. Only the names themselves, with or without an extension: not `console`, `auxiliary`.
-fn devices(finder: &mut Finder<'_, '_>) {
-    for (span, _) in segments(finder).filter(|(_, segment)| is_device(segment)) {
-        if !finder.wants(Kind::DeviceName) {
+fn devices(context: &mut LintContext<'_, '_>) {
+    for (span, _) in segments(context).filter(|(_, segment)| is_device(segment)) {
+        if !context.wants(Kind::DeviceName) {
             return;
         }
-        let shown = finder.excerpt(span.clone());
-        finder.report(
+        let shown = context.excerpt(span.clone());
+        context.report(
             Finding::new(Kind::DeviceName, span).label("a device to Windows").with("text", shown),
         );
     }

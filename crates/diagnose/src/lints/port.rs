@@ -6,10 +6,96 @@ use core::ops::Range;
 
 use uri_grammar::Rule;
 
-use super::finder::{Finder, Finding};
-use super::scheme::{is_misread, is_web};
-use crate::catalogue::Kind;
-use crate::diagnostic::Edit;
+use super::context::{Finding, LintContext};
+use super::scheme::is_misread;
+use crate::entry::Entry;
+use crate::kind::Kind;
+use crate::levels::{Applicability, Severity};
+use crate::text::edits::Edit;
+use crate::text::schemes::is_web;
+
+pub(crate) const PORT_EMPTY: Entry = Entry {
+    code: "U702",
+    name: "port-empty",
+    severity: Severity::Warning,
+    rule: Some(Rule::Port),
+    section: "RFC 3986 section 3.2.3, RFC 3986 section 6.2.3",
+    message: "empty port",
+    help: "remove the `:`",
+    applicability: Applicability::MachineApplicable,
+    why: "`http://h:/` and `http://h/` are the same, but not the same text. The colon is \
+        left over where a port was not filled in, which often means that a variable was \
+        empty. Silence this if the default port is what you want.",
+    example: (Rule::Uri, "http://h:/"),
+    fixed: Some("http://h/"),
+};
+
+pub(crate) const PORT_DEFAULT: Entry = Entry {
+    code: "U703",
+    name: "port-default",
+    severity: Severity::Warning,
+    rule: Some(Rule::Port),
+    section: "RFC 3986 section 3.2.3, RFC 3986 section 6.2.3",
+    message: "{port} is the default port of `{scheme}`",
+    help: "remove `:{port}`",
+    applicability: Applicability::MachineApplicable,
+    why: "The default port says nothing that the scheme does not say, and makes another text \
+        of the same URI: caches and lists of allowed URIs that compare texts do not see \
+        that they are equal. Silence this where the port is written on purpose, for \
+        people.",
+    example: (Rule::Uri, "http://h:80/"),
+    fixed: Some("http://h/"),
+};
+
+pub(crate) const PORT_LEADING_ZERO: Entry = Entry {
+    code: "U704",
+    name: "port-leading-zero",
+    severity: Severity::Warning,
+    rule: Some(Rule::Port),
+    section: "RFC 3986 section 3.2.3",
+    message: "port has leading zeros",
+    help: "write `{n}`",
+    applicability: Applicability::MachineApplicable,
+    why: "A port is a decimal number, so `0080` is 80, but software that compares texts, or \
+        takes a leading zero for octal, sees another port. Silence it only for data of \
+        tests.",
+    example: (Rule::Uri, "http://h:0080/"),
+    fixed: Some("http://h:80/"),
+};
+
+pub(crate) const PORT_OUT_OF_RANGE: Entry = Entry {
+    code: "U705",
+    name: "port-out-of-range",
+    severity: Severity::Warning,
+    rule: Some(Rule::Port),
+    section: "RFC 3986 section 3.2.3",
+    message: "port {n} is larger than 65535",
+    help: "write a port from 0 to 65535",
+    applicability: Applicability::Unspecified,
+    why: "The grammar allows any number of digits, but TCP and UDP have ports of 16 bits. \
+        Clients refuse such a URI, or take the lowest 16 bits: 65616 is then 80. There is \
+        no reason to silence it but schemes that do not use TCP or UDP.",
+    example: (Rule::Uri, "http://h:99999/"),
+    fixed: None,
+};
+
+pub(crate) const PORT_OF_OTHER_SERVICE: Entry = Entry {
+    code: "U714",
+    name: "port-of-other-service",
+    severity: Severity::Warning,
+    rule: Some(Rule::Port),
+    section: "RFC 3986 section 7.2",
+    message: "{n} is the port of {service}, not of `{scheme}`",
+    help: "{advice}",
+    applicability: Applicability::MaybeIncorrect,
+    why: "A URI can make a client send what its author chose to the port of another \
+        protocol, which may take parts of it for commands: mail has been sent by HTTP \
+        requests to port 25. Browsers block most of these ports for that reason. With \
+        443, `https` may be meant. Silence this where the service at that port does speak \
+        the protocol of the scheme.",
+    example: (Rule::Uri, "http://h:443/"),
+    fixed: Some("https://h/"),
+};
 
 /// Ports below 1024 that belong to a service, and are not the default of any other scheme in
 /// the list: what section 7.2 of RFC 3986 warns of. Those that speak HTTP beside their own
@@ -49,30 +135,30 @@ const SERVICES: [(u16, &str); 32] = [
     (995, "pop3s"),
 ];
 
-pub(super) fn find(finder: &mut Finder<'_, '_>) {
-    let Some(port) = finder.span(Rule::Port) else { return };
-    if is_misread(finder) {
+pub(super) fn find(context: &mut LintContext<'_, '_>) {
+    let Some(port) = context.span(Rule::Port) else { return };
+    if is_misread(context) {
         return;
     }
     let with_colon = port.start - ":".len()..port.end;
-    let digits = &finder.text()[port.clone()];
+    let digits = &context.text()[port.clone()];
     let number = digits.trim_start_matches('0');
     if digits.is_empty() {
-        return empty(finder, with_colon);
+        return empty(context, with_colon);
     }
     if digits.len() > 1 && digits.starts_with('0') {
-        leading_zero(finder, &port, if number.is_empty() { "0" } else { number });
+        leading_zero(context, &port, if number.is_empty() { "0" } else { number });
     }
     match number.parse::<u16>() {
         Ok(number) => {
-            default(finder, with_colon);
-            service(finder, port, number);
+            default(context, with_colon);
+            service(context, port, number);
         }
         // Nothing but zeros is the number 0.
         Err(_) if number.is_empty() => {}
         Err(_) => {
-            let shown = finder.excerpt(port.clone());
-            finder.report(
+            let shown = context.excerpt(port.clone());
+            context.report(
                 Finding::new(Kind::PortOutOfRange, port).label("more than 65535").with("n", shown),
             );
         }
@@ -80,23 +166,23 @@ pub(super) fn find(finder: &mut Finder<'_, '_>) {
 }
 
 /// U702. Not in `http://http://a/`, where the colon is that of a scheme (U607).
-fn empty(finder: &mut Finder<'_, '_>, colon: Range<usize>) {
-    let host = finder.reference.host().unwrap_or_default();
-    if is_web(host) && finder.reference.path().starts_with("//") {
+fn empty(context: &mut LintContext<'_, '_>, colon: Range<usize>) {
+    let host = context.reference.host().unwrap_or_default();
+    if is_web(host) && context.reference.path().starts_with("//") {
         return;
     }
-    finder.report(
+    context.report(
         Finding::new(Kind::PortEmpty, colon.clone()).label("no port behind it").replace(colon, ""),
     );
 }
 
 /// U703. Only as the number is usually written; what has zeros before it is U704 first.
-fn default(finder: &mut Finder<'_, '_>, with_colon: Range<usize>) {
-    let port = &finder.text()[with_colon.start + ":".len()..with_colon.end];
-    let default = finder.known().and_then(|known| known.default_port());
+fn default(context: &mut LintContext<'_, '_>, with_colon: Range<usize>) {
+    let port = &context.text()[with_colon.start + ":".len()..with_colon.end];
+    let default = context.known().and_then(|known| known.default_port());
     if default.is_some() && !port.starts_with('0') && port.parse().ok() == default {
-        let scheme = finder.reference.scheme().unwrap_or_default();
-        finder.report(
+        let scheme = context.reference.scheme().unwrap_or_default();
+        context.report(
             Finding::new(Kind::PortDefault, with_colon.clone())
                 .label("what is meant without it")
                 .with("port", port)
@@ -108,14 +194,14 @@ fn default(finder: &mut Finder<'_, '_>, with_colon: Range<usize>) {
 
 /// U704. A single zero is not one before a number. What the port of an unknown scheme is, that
 /// scheme alone knows.
-fn leading_zero(finder: &mut Finder<'_, '_>, port: &Range<usize>, number: &str) {
-    let shown = finder.excerpt_of(number, port.clone());
-    finder.report(
+fn leading_zero(context: &mut LintContext<'_, '_>, port: &Range<usize>, number: &str) {
+    let shown = context.excerpt_of(number, port.clone());
+    context.report(
         Finding::new(Kind::PortLeadingZero, port.clone())
             .label("zeros before the number")
             .with("n", shown)
             .replace(port.clone(), number.to_string())
-            .guess_if(finder.known().and_then(|known| known.default_port()).is_none()),
+            .guess_if(context.known().and_then(|known| known.default_port()).is_none()),
     );
 }
 
@@ -123,24 +209,24 @@ fn leading_zero(finder: &mut Finder<'_, '_>, port: &Range<usize>, number: &str) 
 /// to another service; `http://h:8080/` and `http://h:81/` are silent. Not under `telnet` and
 /// `gopher`, whose clients are made to speak with other services (RFC 3986 section 1.1.2 has
 /// `telnet://192.0.2.16:80/`).
-fn service(finder: &mut Finder<'_, '_>, port: Range<usize>, number: u16) {
-    let Some(default) = finder.known().and_then(|known| known.default_port()) else { return };
+fn service(context: &mut LintContext<'_, '_>, port: Range<usize>, number: u16) {
+    let Some(default) = context.known().and_then(|known| known.default_port()) else { return };
     let Ok(at) = SERVICES.binary_search_by_key(&number, |&(port, _)| port) else { return };
-    if default == number || finder.has_scheme(&["telnet", "gopher"]) {
+    if default == number || context.has_scheme(&["telnet", "gopher"]) {
         return;
     }
-    let scheme = finder.reference.scheme().unwrap_or_default();
+    let scheme = context.reference.scheme().unwrap_or_default();
     let finding = Finding::new(Kind::PortOfOtherService, port.clone())
         .label("the port of another service")
         .with("n", format!("{number}"))
         .with("service", SERVICES[at].1)
         .with("scheme", scheme);
     let secured = match number {
-        443 if finder.has_scheme(&["http"]) => Some("https"),
-        443 if finder.has_scheme(&["ws"]) => Some("wss"),
+        443 if context.has_scheme(&["http"]) => Some("https"),
+        443 if context.has_scheme(&["ws"]) => Some("wss"),
         _ => None,
     };
-    finder.report(match secured {
+    context.report(match secured {
         Some(secured) => {
             let scheme = Edit { span: 0..scheme.len(), text: secured.into() };
             let port = Edit { span: port.start - ":".len()..port.end, text: "".into() };

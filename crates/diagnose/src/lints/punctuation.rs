@@ -2,9 +2,28 @@
 
 use uri_grammar::Rule;
 
-use super::entities::ends_with_reference;
-use super::finder::{Finder, Finding};
-use crate::catalogue::Kind;
+use super::context::{Finding, LintContext};
+use crate::entry::Entry;
+use crate::kind::Kind;
+use crate::levels::{Applicability, Severity};
+use crate::text::entities::ends_with_reference;
+
+pub(crate) const TRAILING_PUNCTUATION: Entry = Entry {
+    code: "U507",
+    name: "trailing-punctuation",
+    severity: Severity::Warning,
+    rule: None,
+    section: "RFC 3986 appendix C",
+    message: "trailing `{text}` probably belongs to the surrounding text",
+    help: "remove it",
+    applicability: Applicability::MaybeIncorrect,
+    why: "A URI at the end of a sentence or within parentheses is easily taken with the \
+        punctuation behind it, which the grammar allows in a URI, and then leads nowhere. A \
+        parenthesis or quote that was opened within the URI is part of it. Silence this for \
+        references that were not taken from running text.",
+    example: (Rule::Uri, "http://a/b)."),
+    fixed: Some("http://a/b"),
+};
 
 /// U507. Not a comma, semicolon or colon that also stands within the component, where it
 /// separates something; not the colon of a name without slashes (`urn:isbn:`), to which more is
@@ -12,11 +31,11 @@ use crate::catalogue::Kind;
 /// one in the text belongs to; not a dot segment; not in `data` and `javascript`; not what is all
 /// there is of a text, a query or a fragment; not at the end of an abbreviation, and of a sentence
 /// that a query holds.
-pub(super) fn find(finder: &mut Finder<'_, '_>) {
-    let text = finder.text();
+pub(super) fn find(context: &mut LintContext<'_, '_>) {
+    let text = context.text();
     if !text.ends_with(['.', '!', '?', '\'', ',', ';', ':', ')'])
-        || finder.has_scheme(&["data", "javascript"])
-        || !finder.wants(Kind::TrailingPunctuation)
+        || context.has_scheme(&["data", "javascript"])
+        || !context.wants(Kind::TrailingPunctuation)
     {
         return;
     }
@@ -24,7 +43,7 @@ pub(super) fn find(finder: &mut Finder<'_, '_>) {
     let last = [Rule::Fragment, Rule::Query, Rule::Path, Rule::Port, Rule::Host];
     let Some((rule, component)) = last
         .into_iter()
-        .filter_map(|rule| Some((rule, finder.span(rule)?)))
+        .filter_map(|rule| Some((rule, context.span(rule)?)))
         .find(|(_, span)| !span.is_empty())
     else {
         return;
@@ -32,7 +51,7 @@ pub(super) fn find(finder: &mut Finder<'_, '_>) {
     let mut parameters = text[component.clone()].rsplit('&');
     let has_space = |value: &str| value.contains('+') || value.contains("%20");
     let is_sentence =
-        rule == Rule::Query && (finder.holds_text() || parameters.next().is_some_and(has_space));
+        rule == Rule::Query && (context.holds_text() || parameters.next().is_some_and(has_space));
     if component.end != text.len() || is_sentence {
         return;
     }
@@ -48,7 +67,7 @@ pub(super) fn find(finder: &mut Finder<'_, '_>) {
         match text.as_bytes()[start - 1] {
             b'.' | b'!' | b'?' => {}
             b'\'' if quotes % 2 == 1 => quotes -= 1,
-            b':' if finder.is_opaque() => break,
+            b':' if context.is_opaque() => break,
             byte @ (b',' | b';' | b':')
                 if !text.as_bytes()[component.start..start - 1].contains(&byte)
                     && !ends_with_reference(&text[..start]) => {}
@@ -64,8 +83,8 @@ pub(super) fn find(finder: &mut Finder<'_, '_>) {
     if start == text.len() || start == component.start || is_dot_segment || is_abbreviation {
         return;
     }
-    let shown = finder.excerpt(start..text.len());
-    finder.report(
+    let shown = context.excerpt(start..text.len());
+    context.report(
         Finding::new(Kind::TrailingPunctuation, start..text.len())
             .label("part of the reference as it stands")
             .with("text", shown)

@@ -5,25 +5,62 @@ use core::ops::Range;
 
 use uri_grammar::Rule;
 
-use super::authority::{is_top_level, looks_like_host};
-use super::finder::{Finder, Finding, is_one_of};
-use super::scheme::is_web;
-use crate::catalogue::Kind;
+use super::context::{Finding, LintContext};
+use crate::entry::Entry;
+use crate::kind::Kind;
+use crate::levels::{Applicability, Severity};
+use crate::text::hosts::{is_top_level, looks_like_host};
+use crate::text::schemes::is_one_of;
+use crate::text::schemes::is_web;
 
-pub(super) fn find(finder: &mut Finder<'_, '_>) {
-    let (reference, path) = (finder.reference, finder.path());
+pub(crate) const REFERENCE_MISSING_COLON: Entry = Entry {
+    code: "U605",
+    name: "reference-missing-colon",
+    severity: Severity::Warning,
+    rule: Some(Rule::RelativeRef),
+    section: "RFC 3986 section 4.2",
+    message: "`{scheme}//` without a colon is a relative path",
+    help: "{advice}",
+    applicability: Applicability::MaybeIncorrect,
+    why: "`http//example.com/` is a valid reference, to a directory named `http` below the \
+        current one; so is `http;//example.com/`, where a key beside that of the colon was \
+        hit. Links of that kind are `404 Not Found` on one's own site. Silence this if there \
+        is such a directory, as mirrors have.",
+    example: (Rule::UriReference, "http//example.com/"),
+    fixed: Some("http://example.com/"),
+};
+
+pub(crate) const SUFFIX_REFERENCE: Entry = Entry {
+    code: "U606",
+    name: "suffix-reference",
+    severity: Severity::Warning,
+    rule: Some(Rule::RelativeRef),
+    section: "RFC 3986 section 4.5",
+    message: "`{text}` is read as a relative path, but looks like {what}",
+    help: "write `{start}` before it",
+    applicability: Applicability::MaybeIncorrect,
+    why: "People leave out the scheme when they write an address down, and browsers guess it \
+        when it is typed. In an `href` nobody guesses: `www.example.com/a` is a path below \
+        the current directory, and so are `192.0.2.1` and `joe@example.com`. Silence this for directories that are named like hosts, such \
+        as archives of sites.",
+    example: (Rule::UriReference, "www.example.com/a"),
+    fixed: Some("https://www.example.com/a"),
+};
+
+pub(super) fn find(context: &mut LintContext<'_, '_>) {
+    let (reference, path) = (context.reference, context.path());
     if !reference.is_relative() || reference.authority().is_some() {
         return;
     }
     let first = path.start..path.start + reference.path().find('/').unwrap_or(path.len());
-    let segment = &finder.text()[first.clone()];
+    let segment = &context.text()[first.clone()];
     if let Some(colon) = missing_colon(reference.path()) {
         // U605.
         let advice = match &reference.path()[colon.clone()] {
             "" => "insert the `:`".into(),
             typed => format!("write `:` instead of `{typed}`"),
         };
-        finder.report(
+        context.report(
             Finding::new(Kind::ReferenceMissingColon, first)
                 .label("read as the first segment of a path")
                 .with("scheme", segment)
@@ -31,10 +68,10 @@ pub(super) fn find(finder: &mut Finder<'_, '_>) {
                 .replace(colon, ":"),
         );
     } else if let Some((what, start)) = suffix(segment, first.end < path.end) {
-        finder.report(
+        context.report(
             Finding::new(Kind::SuffixReference, first.clone())
                 .label("read as the first segment of a path")
-                .with("text", finder.excerpt(first.clone()))
+                .with("text", context.excerpt(first.clone()))
                 .with("what", what)
                 .with("start", start)
                 .replace(first.start..first.start, start),

@@ -5,44 +5,162 @@ use alloc::{format, vec};
 use core::ops::Range;
 
 use uri_grammar::Rule;
-use uri_grammar::uri::SchemeInfo;
 
-use super::authority::looks_like_host;
-use super::finder::{Finder, Finding, is_one_of};
-use super::registered::{near, registered};
-use crate::catalogue::Kind;
-use crate::diagnostic::Edit;
+use super::context::{Finding, LintContext};
+use crate::entry::Entry;
+use crate::kind::Kind;
+use crate::levels::{Applicability, Severity};
+use crate::text::edits::Edit;
+use crate::text::hosts::looks_like_host;
+use crate::text::registered::{near, registered};
+use crate::text::schemes::is_one_of;
+use crate::text::schemes::is_web;
 
-/// Whether it is a scheme that everybody knows, whose URIs have a host: one of the Web.
-pub(super) fn is_web(name: &str) -> bool {
-    SchemeInfo::from_name(name).is_some_and(|scheme| scheme.requires_host() && scheme.is_common())
-}
+pub(crate) const SCHEME_CASE: Entry = Entry {
+    code: "U601",
+    name: "scheme-case",
+    severity: Severity::Warning,
+    rule: Some(Rule::Scheme),
+    section: "RFC 3986 section 3.1, RFC 3986 section 6.2.2.1",
+    message: "scheme is not lower case",
+    help: "write `{lower}`",
+    applicability: Applicability::MachineApplicable,
+    why: "Schemes are compared without case, but are to be written in lower case: code that \
+        asks whether a text begins with `http:` does not see `HTTP:`. Silence this if all \
+        that reads the URI parses it.",
+    example: (Rule::Uri, "HTTP://a/"),
+    fixed: Some("http://a/"),
+};
 
-pub(super) fn find(finder: &mut Finder<'_, '_>) {
-    if finder.reference.is_relative() {
+pub(crate) const SCHEME_LOOKS_LIKE_HOST: Entry = Entry {
+    code: "U602",
+    name: "scheme-looks-like-host",
+    severity: Severity::Warning,
+    rule: Some(Rule::Scheme),
+    section: "RFC 3986 section 3.1, RFC 3986 section 4.5",
+    message: "`{scheme}:` is read as a scheme, but looks like a host with a port",
+    help: "write `{web}` before it",
+    applicability: Applicability::MaybeIncorrect,
+    why: "What stands before the first colon is the scheme, so `localhost:8080/x` is a URI \
+        of the scheme `localhost` with the path `8080/x`, and no browser or client will \
+        find a server by it. Configuration files want the scheme as well. Silence this if a \
+        scheme of your own takes numbers.",
+    example: (Rule::Uri, "localhost:8080/x"),
+    fixed: Some("http://localhost:8080/x"),
+};
+
+pub(crate) const SCHEME_LOOKS_LIKE_DRIVE: Entry = Entry {
+    code: "U603",
+    name: "scheme-looks-like-drive",
+    severity: Severity::Warning,
+    rule: None,
+    section: "RFC 3986 section 3.1, RFC 8089 appendix E.2",
+    message: "`{drive}:` is read as {part}, but looks like a drive letter",
+    help: "{advice}",
+    applicability: Applicability::MaybeIncorrect,
+    why: "A path of Windows such as `c:/dir/f` is also a valid URI, of the scheme `c`: \
+        resolved as a reference it replaces the base, and it is never a file. As a URI a \
+        local file has the scheme `file`, and three slashes: in `file://C:/x` the drive is \
+        a host, and its colon goes where empty ports are removed. Silence this only for \
+        schemes and hosts of one letter, of which no scheme is registered.",
+    example: (Rule::Uri, "c:/dir/f"),
+    fixed: Some("file:///c:/dir/f"),
+};
+
+pub(crate) const MISSING_SLASHES: Entry = Entry {
+    code: "U604",
+    name: "missing-slashes",
+    severity: Severity::Warning,
+    rule: Some(Rule::HierPart),
+    section: "RFC 3986 section 3, RFC 9110 section 4.2",
+    message: "`{scheme}` URIs have a host: `{text}` is read as a path",
+    help: "write `{scheme}://`",
+    applicability: Applicability::MaybeIncorrect,
+    why: "Without `//` behind the colon there is no authority, and so no host: \
+        `http:/example.com/` is a path, and a relative one to some old software. Browsers \
+        repair it silently, other clients fail or resolve it against the page. There is no \
+        reason to silence it but tests.",
+    example: (Rule::Uri, "http:/example.com/"),
+    fixed: Some("http://example.com/"),
+};
+
+pub(crate) const REPEATED_SCHEME: Entry = Entry {
+    code: "U607",
+    name: "repeated-scheme",
+    severity: Severity::Warning,
+    rule: Some(Rule::Authority),
+    section: "RFC 3986 section 3.2",
+    message: "the scheme is there twice: `{scheme}` is read as the {part}",
+    help: "remove `{text}`",
+    applicability: Applicability::MaybeIncorrect,
+    why: "In `http://http://a/` the host is `http`, with an empty port, and the rest is a \
+        path. It comes from putting `http://` before what a user has entered with it. A URI \
+        in the path of an archive or proxy is not reported. Silence it only if a host is \
+        named like a scheme.",
+    example: (Rule::Uri, "http://http://a/"),
+    fixed: Some("http://a/"),
+};
+
+pub(crate) const SCHEME_TYPO: Entry = Entry {
+    code: "U608",
+    name: "scheme-typo",
+    severity: Severity::Warning,
+    rule: Some(Rule::Scheme),
+    section: "RFC 3986 section 3.1, RFC 7595 section 3.8",
+    message: "`{scheme}` is not a registered scheme, but nearly {near}",
+    help: "write `{first}`",
+    applicability: Applicability::MaybeIncorrect,
+    why: "Any name may be a scheme, so a typing error in it is still valid, and the URI \
+        leads nowhere. One is reported where a scheme that everybody uses is a letter away, \
+        and the name is neither registered with IANA nor marked as private. Silence this if \
+        your application has a scheme of that name.",
+    example: (Rule::Uri, "htttps://a/"),
+    fixed: Some("https://a/"),
+};
+
+pub(crate) const NEEDLESS_AUTHORITY: Entry = Entry {
+    code: "U609",
+    name: "needless-authority",
+    severity: Severity::Warning,
+    rule: Some(Rule::Authority),
+    section: "RFC 3986 section 1.1.2, RFC 3986 section 3.2",
+    message: "`{scheme}` URIs have no authority, which `//` begins",
+    help: "remove the slashes",
+    applicability: Applicability::MaybeIncorrect,
+    why: "What an address of mail, a telephone number or a URN identifies is in the path, \
+        directly behind the colon. Behind `//` it is read as the authority: \
+        `mailto://fred@example.com` has a user and a host, and no address. Some programs \
+        guess what is meant, others dial or write to nobody. There is no reason to silence \
+        it but an application that asks for the slashes.",
+    example: (Rule::Uri, "mailto://fred@example.com"),
+    fixed: Some("mailto:fred@example.com"),
+};
+
+pub(super) fn find(context: &mut LintContext<'_, '_>) {
+    if context.reference.is_relative() {
         return;
     }
-    case(finder);
-    host(finder);
-    drive(finder);
-    if !repeated(finder) {
-        missing_slashes(finder);
+    case(context);
+    host(context);
+    drive(context);
+    if !repeated(context) {
+        missing_slashes(context);
     }
-    typo(finder);
-    needless_authority(finder);
+    typo(context);
+    needless_authority(context);
 }
 
-fn scheme<'a>(finder: &Finder<'a, '_>) -> &'a str {
-    finder.reference.scheme().unwrap_or_default()
+fn scheme<'a>(context: &LintContext<'a, '_>) -> &'a str {
+    context.reference.scheme().unwrap_or_default()
 }
 
 /// U601.
-fn case(finder: &mut Finder<'_, '_>) {
-    let scheme = scheme(finder);
+fn case(context: &mut LintContext<'_, '_>) {
+    let scheme = scheme(context);
     if scheme.bytes().any(|byte| byte.is_ascii_uppercase()) {
         let (lower, span) = (scheme.to_ascii_lowercase(), 0..scheme.len());
-        let shown = finder.excerpt_of(&lower, span.clone());
-        finder.report(
+        let shown = context.excerpt_of(&lower, span.clone());
+        context.report(
             Finding::new(Kind::SchemeCase, span.clone())
                 .label("upper-case letters")
                 .with("lower", shown)
@@ -54,8 +172,8 @@ fn case(finder: &mut Finder<'_, '_>) {
 /// U602. Only where the path is a port number, alone or before a slash, and the scheme is
 /// `localhost` or has a dot like a host name; a word without a dot (`db:5432/users`) needs the
 /// slash. Never for a registered scheme: `tel:110`, `sip:5060`; nor for a handle: `hdl:2027/a`.
-fn host(finder: &mut Finder<'_, '_>) {
-    let (scheme, path) = (scheme(finder), finder.reference.path());
+fn host(context: &mut LintContext<'_, '_>) {
+    let (scheme, path) = (scheme(context), context.reference.path());
     let digits = path.bytes().take_while(u8::is_ascii_digit).count();
     let is_port = path[..digits].parse().is_ok_and(|port: u16| port > 0) && digits <= 5;
     let is_host = is_one_of(scheme, &["localhost"])
@@ -63,7 +181,7 @@ fn host(finder: &mut Finder<'_, '_>) {
         || is_dotted_name(scheme)
         || path[digits..].starts_with('/') && !scheme.contains(['+', '.']) && scheme.len() > 1;
     let is_alone = digits == path.len() || path[digits..].starts_with('/');
-    if finder.reference.authority().is_some()
+    if context.reference.authority().is_some()
         || !is_port
         || !is_alone
         || !is_host
@@ -74,10 +192,10 @@ fn host(finder: &mut Finder<'_, '_>) {
         return;
     }
     let web = if matches!(&path[..digits], "443" | "8443") { "https://" } else { "http://" };
-    finder.report(
+    context.report(
         Finding::new(Kind::SchemeLooksLikeHost, 0..scheme.len())
             .label("looks like a host, with a port behind it")
-            .with("scheme", finder.excerpt(0..scheme.len()))
+            .with("scheme", context.excerpt(0..scheme.len()))
             .with("web", web)
             .replace(0..0, web),
     );
@@ -91,9 +209,9 @@ fn is_dotted_name(scheme: &str) -> bool {
 }
 
 /// U603. Only with a slash behind it: `a:b` is an example in many a document, and no drive.
-fn drive(finder: &mut Finder<'_, '_>) {
-    let (scheme, reference) = (scheme(finder), finder.reference);
-    let (drive, label, part, advice, missing) = match drive_as_host(finder) {
+fn drive(context: &mut LintContext<'_, '_>) {
+    let (scheme, reference) = (scheme(context), context.reference);
+    let (drive, label, part, advice, missing) = match drive_as_host(context) {
         Some(host) => (
             host,
             "a host of one letter",
@@ -115,10 +233,10 @@ fn drive(finder: &mut Finder<'_, '_>) {
         }
         None => return,
     };
-    finder.report(
+    context.report(
         Finding::new(Kind::SchemeLooksLikeDrive, drive.clone())
             .label(label)
-            .with("drive", &finder.text()[drive.clone()])
+            .with("drive", &context.text()[drive.clone()])
             .with("part", part)
             .with("advice", advice)
             .replace(drive.start..drive.start, missing),
@@ -127,24 +245,24 @@ fn drive(finder: &mut Finder<'_, '_>) {
 
 /// Whether what is read as host and port is none (U603, U609), so that nothing is to be said of
 /// them: a drive would lose its colon by that.
-pub(super) fn is_misread(finder: &Finder<'_, '_>) -> bool {
-    drive_as_host(finder).is_some() || needs_no_authority(finder)
+pub(super) fn is_misread(context: &LintContext<'_, '_>) -> bool {
+    drive_as_host(context).is_some() || needs_no_authority(context)
 }
 
 /// The host of `file://C:/x`, which is the letter of a drive (RFC 8089 appendix E.2).
-fn drive_as_host(finder: &Finder<'_, '_>) -> Option<Range<usize>> {
-    let host = finder.span(Rule::Host)?;
-    let is_letter = matches!(finder.text().as_bytes()[host.clone()], [b'A'..=b'Z' | b'a'..=b'z']);
-    let reference = finder.reference;
+fn drive_as_host(context: &LintContext<'_, '_>) -> Option<Range<usize>> {
+    let host = context.span(Rule::Host)?;
+    let is_letter = matches!(context.text().as_bytes()[host.clone()], [b'A'..=b'Z' | b'a'..=b'z']);
+    let reference = context.reference;
     let is_drive = is_letter && reference.port() == Some("") && reference.userinfo().is_none();
-    (is_drive && finder.has_scheme(&["file"])).then_some(host)
+    (is_drive && context.has_scheme(&["file"])).then_some(host)
 }
 
 /// U607. Only for schemes of the Web within schemes of the Web: `view-source:http://a/`,
 /// `blob:https://a/b` and `http://archive.example/http://a/` are as they should be.
-fn repeated(finder: &mut Finder<'_, '_>) -> bool {
-    let (scheme, reference) = (scheme(finder), finder.reference);
-    let path = finder.path();
+fn repeated(context: &mut LintContext<'_, '_>) -> bool {
+    let (scheme, reference) = (scheme(context), context.reference);
+    let path = context.path();
     if !is_web(scheme) {
         return false;
     }
@@ -161,7 +279,7 @@ fn repeated(finder: &mut Finder<'_, '_>) -> bool {
             None => return false,
         },
     };
-    let inner = &finder.text()[start..end];
+    let inner = &context.text()[start..end];
     if !is_web(inner) || !matches!(colon, None | Some("")) {
         return false;
     }
@@ -171,22 +289,22 @@ fn repeated(finder: &mut Finder<'_, '_>) -> bool {
         edits.push(Edit { span: end..end, text: ":".into() });
     }
     let read = if start == before { "path" } else { "host" };
-    finder.report(
+    context.report(
         Finding::new(Kind::RepeatedScheme, start..end)
             .label(format!("read as the {read}"))
             .with("part", read)
             .with("scheme", inner)
-            .with("text", finder.excerpt(first))
+            .with("text", context.excerpt(first))
             .edits(edits),
     );
     true
 }
 
 /// U604. Only where something follows that can be a host; `http:` alone is U805.
-fn missing_slashes(finder: &mut Finder<'_, '_>) {
-    let (scheme, path) = (scheme(finder), finder.path());
-    let written = finder.reference.path();
-    if !is_web(scheme) || finder.reference.authority().is_some() {
+fn missing_slashes(context: &mut LintContext<'_, '_>) {
+    let (scheme, path) = (scheme(context), context.path());
+    let written = context.reference.path();
+    if !is_web(scheme) || context.reference.authority().is_some() {
         return;
     }
     let name = written.trim_start_matches('/');
@@ -194,24 +312,24 @@ fn missing_slashes(finder: &mut Finder<'_, '_>) {
         return;
     }
     let slashes = path.start..path.start + (written.len() - name.len());
-    finder.report(
+    context.report(
         Finding::new(Kind::MissingSlashes, path.clone())
             .label("read as a path, not as a host")
             .with("scheme", scheme)
-            .with("text", finder.excerpt(path))
+            .with("text", context.excerpt(path))
             .replace(slashes, "//"),
     );
 }
 
 /// U608. Never for a scheme that is registered, is marked as private (`x-`), or has a `+` or a
 /// `.`; only where a scheme that everybody knows differs by one letter.
-fn typo(finder: &mut Finder<'_, '_>) {
-    let scheme = scheme(finder);
+fn typo(context: &mut LintContext<'_, '_>) {
+    let scheme = scheme(context);
     if registered(scheme) || scheme.contains(['+', '.', '-']) {
         return;
     }
     let mut near = near(scheme);
-    if finder.reference.authority().is_none() {
+    if context.reference.authority().is_none() {
         // "fil:a" may be anything.
         near.retain(|near| *near == "mailto");
     }
@@ -219,33 +337,33 @@ fn typo(finder: &mut Finder<'_, '_>) {
     let names: Vec<_> = near.iter().map(|near| format!("`{near}`")).collect();
     let finding = Finding::new(Kind::SchemeTypo, 0..scheme.len())
         .label("not in the registry of IANA")
-        .with("scheme", finder.excerpt(0..scheme.len()))
+        .with("scheme", context.excerpt(0..scheme.len()))
         .with("near", names.join(" or "))
         .with("first", *first);
     let replaced = |finding: Finding, near| finding.replace(0..scheme.len(), near);
-    finder.report(near.into_iter().fold(finding, replaced));
+    context.report(near.into_iter().fold(finding, replaced));
 }
 
 /// Whether there is an authority, and the specification of the scheme has a path alone. PHP wants
 /// slashes in `data`, and in `javascript` they begin a comment.
-fn needs_no_authority(finder: &Finder<'_, '_>) -> bool {
-    finder.reference.authority().is_some()
-        && finder.known().is_some_and(|known| !known.allows_authority())
+fn needs_no_authority(context: &LintContext<'_, '_>) -> bool {
+    context.reference.authority().is_some()
+        && context.known().is_some_and(|known| !known.allows_authority())
 }
 
 /// U609. Only where something follows.
-fn needless_authority(finder: &mut Finder<'_, '_>) {
-    let (scheme, path) = (scheme(finder), finder.path());
-    if !needs_no_authority(finder) {
+fn needless_authority(context: &mut LintContext<'_, '_>) {
+    let (scheme, path) = (scheme(context), context.path());
+    if !needs_no_authority(context) {
         return;
     }
     let start = scheme.len() + ":".len();
-    let behind = finder.text()[start..path.end].trim_start_matches('/');
+    let behind = context.text()[start..path.end].trim_start_matches('/');
     let end = path.end - behind.len();
     if behind.is_empty() {
         return;
     }
-    finder.report(
+    context.report(
         Finding::new(Kind::NeedlessAuthority, start..path.start)
             .label("read as the authority")
             .with("scheme", scheme)

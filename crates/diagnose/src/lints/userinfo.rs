@@ -2,37 +2,91 @@
 
 use uri_grammar::Rule;
 
-use super::authority::looks_like_host;
-use super::finder::{Finder, Finding};
-use crate::catalogue::Kind;
+use super::context::{Finding, LintContext};
+use crate::entry::Entry;
+use crate::kind::Kind;
+use crate::levels::{Applicability, Severity};
+use crate::text::hosts::looks_like_host;
 
-pub(super) fn find(finder: &mut Finder<'_, '_>) {
-    let Some(userinfo) = finder.span(Rule::Userinfo) else { return };
+pub(crate) const PASSWORD: Entry = Entry {
+    code: "U706",
+    name: "password",
+    severity: Severity::Warning,
+    rule: Some(Rule::Userinfo),
+    section: "RFC 3986 section 3.2.1, RFC 3986 section 7.5",
+    message: "password in the user information",
+    help: "remove it, and give it by other means",
+    applicability: Applicability::MaybeIncorrect,
+    why: "What stands in a URI is in logs, histories, bookmarks and messages, all of them in \
+        clear. RFC 3986 deprecates `user:password` for that reason, browsers ignore or \
+        refuse it, and RFC 9110 forbids to generate it for HTTP. Silence this for \
+        connection strings that never leave a configuration that is kept secret.",
+    example: (Rule::Uri, "http://u:secret@h/"),
+    fixed: Some("http://u@h/"),
+};
+
+pub(crate) const USERINFO_LOOKS_LIKE_HOST: Entry = Entry {
+    code: "U707",
+    name: "userinfo-looks-like-host",
+    severity: Severity::Warning,
+    rule: Some(Rule::Userinfo),
+    section: "RFC 3986 section 7.6",
+    message: "`{text}` is the user, not the host; the host is `{host}`",
+    help: "remove `@` and what follows it if `{text}` is meant as the host",
+    applicability: Applicability::Unspecified,
+    why: "All before the `@` is the name of a user, which most servers ignore, and the \
+        request goes to the host behind it. People read from the left and see the name they \
+        trust: an old trick of phishing. Silence this where users are named like hosts, as \
+        some providers of mail and hosting do.",
+    example: (Rule::Uri, "http://bank.com@evil.org/"),
+    fixed: None,
+};
+
+pub(crate) const USERINFO_EMPTY: Entry = Entry {
+    code: "U713",
+    name: "userinfo-empty",
+    severity: Severity::Warning,
+    rule: Some(Rule::Userinfo),
+    section: "RFC 3986 section 3.2.1, RFC 3986 section 6.2.3",
+    message: "empty user information",
+    help: "remove the `@`",
+    applicability: Applicability::MaybeIncorrect,
+    why: "An `@` with nothing before it names no user, and most software ignores it; but it \
+        makes another text of the URI, which RFC 3986 does not declare equal, and some \
+        filters read what follows as they should not. It often means that a variable was \
+        empty. Silence this where an empty user has a meaning, as in some connection \
+        strings.",
+    example: (Rule::Uri, "http://@h/"),
+    fixed: Some("http://h/"),
+};
+
+pub(super) fn find(context: &mut LintContext<'_, '_>) {
+    let Some(userinfo) = context.span(Rule::Userinfo) else { return };
     if userinfo.is_empty() {
         // U713.
         let at = userinfo.start..userinfo.end + "@".len();
-        finder.report(
+        context.report(
             Finding::new(Kind::UserinfoEmpty, at.clone())
                 .label("no user before it")
                 .replace(at, ""),
         );
         return;
     }
-    password(finder);
-    host(finder);
+    password(context);
+    host(context);
 }
 
 /// U706. Not an empty password: section 3.2.1 allows it to be shown.
-fn password(finder: &mut Finder<'_, '_>) {
+fn password(context: &mut LintContext<'_, '_>) {
     let (Some(userinfo), Some(password)) =
-        (finder.span(Rule::Userinfo), finder.reference.password())
+        (context.span(Rule::Userinfo), context.reference.password())
     else {
         return;
     };
     if !password.is_empty() {
         let span = userinfo.end - password.len()..userinfo.end;
         let with_colon = span.start - ":".len()..span.end;
-        finder.report(
+        context.report(
             Finding::new(Kind::Password, span)
                 .label("readable in logs, histories and bookmarks")
                 .replace(with_colon, ""),
@@ -43,9 +97,9 @@ fn password(finder: &mut Finder<'_, '_>) {
 /// U707. Only where the user is a name of the Web (`bank.com`, `www.bank.co.uk`), an IPv4
 /// address, or a name with a dot and a delimiter behind it, as in section 7.6. Not
 /// `first.last@`, and not a mail address that is a login (`joe%40example.com@`).
-fn host(finder: &mut Finder<'_, '_>) {
+fn host(context: &mut LintContext<'_, '_>) {
     let (Some(userinfo), Some(host), Some(user)) =
-        (finder.span(Rule::Userinfo), finder.span(Rule::Host), finder.reference.user())
+        (context.span(Rule::Userinfo), context.span(Rule::Host), context.reference.user())
     else {
         return;
     };
@@ -67,8 +121,8 @@ fn host(finder: &mut Finder<'_, '_>) {
         || separated && name.contains('.');
     if is_host {
         let span = userinfo.start..userinfo.start + user.len();
-        let (shown, real) = (finder.excerpt(span.clone()), finder.excerpt(host));
-        finder.report(
+        let (shown, real) = (context.excerpt(span.clone()), context.excerpt(host));
+        context.report(
             Finding::new(Kind::UserinfoLooksLikeHost, span)
                 .label("the name of a user, however it looks")
                 .with("text", shown)

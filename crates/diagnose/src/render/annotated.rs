@@ -9,13 +9,14 @@ use core::ops::Range;
 use annotate_snippets::renderer::{DEFAULT_LINE_NUM_STYLE, Style};
 use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Patch, Snippet};
 
-use super::notes;
-use super::secrets::{self, is_within};
+use super::secrets::is_within;
 use super::visible::visible;
 use super::window::Window;
-use crate::catalogue::{Applicability, Severity};
-use crate::diagnostic::{Diagnostic, Edit, Fix};
+use super::{notes, secrets};
+use crate::diagnostic::{Diagnostic, Fix};
+use crate::levels::{Applicability, Severity};
 use crate::report::Report;
+use crate::text::edits::Edit;
 
 /// Wider than any line: the text has been cut already.
 const WIDE: usize = 1000;
@@ -35,7 +36,7 @@ const WIDE: usize = 1000;
 ///  --> links.txt:7:11
 ///   |
 /// 7 | http://a/b␣c
-///   |           ^ found U+0020 SPACE, expected pchar, \"#\", \"/\", \"?\" or end of input
+///   |           ^ found U+0020 SPACE
 ///   |
 ///   = note: RFC 3986 section 3.3: path-abempty = *( \"/\" segment )
 ///   = note: see RFC 3986 section 2, RFC 3986 appendix C
@@ -212,7 +213,11 @@ impl<'a> Renderer<'a> {
         };
         let help: Cow<'_, str> = match index {
             0 => visible(finding.help().as_bytes()).into(),
-            _ => in_words(&fix.edits, secrets).into(),
+            // What several edits are for, they do not tell themselves.
+            _ => match fix.help.filter(|_| fix.edits.len() > 1) {
+                Some(help) => help.into(),
+                None => in_words(&fix.edits, secrets).into(),
+            },
         };
         // A window of its own where the edits lie elsewhere.
         let all = fix.edits.first().map_or(0, |edit| edit.span.start)
@@ -302,17 +307,36 @@ fn patches(
 
 /// What the edits do.
 fn in_words(edits: &[Edit], secrets: &[Range<usize>]) -> String {
-    let [edit] = edits else { return format!("change {} places", edits.len()) };
-    let text = match visible(edit.text.as_bytes()) {
+    let written = |edit: &Edit| match visible(edit.text.as_bytes()) {
         text if is_within(edit.span.start, secrets) => "*".repeat(text.chars().count()),
         text => shortened(text),
     };
-    match (edit.span.is_empty(), text.is_empty()) {
-        (_, true) => "remove it".into(),
-        (true, false) => format!("insert `{text}`"),
-        (false, false) => format!("write `{text}`"),
+    let all = |holds: fn(&Edit) -> bool| edits.iter().all(holds);
+    if all(|edit| edit.text.is_empty()) {
+        return if edits.len() == 1 { "remove it" } else { "remove them" }.into();
+    }
+    if edits.len() > 1 && all(|edit| edit.text.starts_with('%') && !edit.span.is_empty()) {
+        return "percent-encode them".into();
+    }
+    let mut texts: Vec<String> =
+        edits.iter().map(written).filter(|text| !text.is_empty()).collect();
+    texts.dedup();
+    let verb = if all(|edit| edit.span.is_empty()) { "insert" } else { "write" };
+    let more = if texts.len() > MOST_TEXTS { " and more" } else { "" };
+    texts.truncate(MOST_TEXTS);
+    let shown: Vec<_> = texts.iter().map(|text| format!("`{text}`")).collect();
+    let is_each = edits.len() > 1 && shown.len() == 1 && all(|edit| !edit.text.is_empty());
+    let each = if is_each { " for each" } else { "" };
+    match &shown[..] {
+        [before @ .., last] if !before.is_empty() && more.is_empty() => {
+            format!("{verb} {} and {last}", before.join(", "))
+        }
+        _ => format!("{verb} {}{more}{each}", shown.join(", ")),
     }
 }
+
+/// How many replacements are named.
+const MOST_TEXTS: usize = 3;
 
 /// How many characters of a replacement are shown.
 const LONGEST: usize = 60;
@@ -321,5 +345,29 @@ fn shortened(text: String) -> String {
     match text.char_indices().nth(LONGEST) {
         Some((end, _)) => format!("{}…", &text[..end]),
         None => text,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::edits::{insert, remove, replace};
+
+    #[test]
+    fn edits_are_told_in_words() {
+        for (edits, told) in [
+            (&[remove(0..1)][..], "remove it"),
+            (&[remove(0..1), remove(3..4)], "remove them"),
+            (&[insert(3, "/")], "insert `/`"),
+            (&[insert(3, "["), insert(5, "]")], "insert `[` and `]`"),
+            (&[replace(3..4, "%5C"), replace(5..6, "%5C")], "percent-encode them"),
+            (&[replace(3..4, "/"), replace(5..6, "/")], "write `/` for each"),
+            (&[insert(0, "file:///"), replace(5..6, "/")], "write `file:///` and `/`"),
+            (&[remove(0..1), replace(5..6, ":")], "write `:`"),
+        ] {
+            assert_eq!(in_words(edits, &[]), told);
+        }
+        let secret = core::slice::from_ref(&(0..9));
+        assert_eq!(in_words(&[replace(3..4, "abc")], secret), "write `***`");
     }
 }

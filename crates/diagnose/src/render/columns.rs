@@ -53,7 +53,7 @@ mod tests {
     use unicode_width::UnicodeWidthChar;
 
     use super::*;
-    use crate::words::found::is_seen;
+    use crate::text::names::is_seen;
 
     #[test]
     fn the_tables_are_those_of_unicode() {

@@ -2,7 +2,7 @@
 //!
 //! `Renderer` (with the feature `annotate`) writes a finding as compilers do: the text with
 //! the place marked, what is wrong there, the rule of the grammar, and how to put it right.
-//! Without it `{:#}` of a [`Report`] shows the text and a mark, and needs no other crate.
+//! Without it `{:#}` of a [`Report`](crate::Report) shows the text and a mark, and needs no other crate.
 //!
 //! Whatever the text holds, what is shown is short, its lines are those of the frame, nothing in
 //! it acts upon a terminal, and passwords are stars. Programs with messages of their own can have
@@ -11,7 +11,6 @@
 
 #[cfg(feature = "annotate")]
 mod annotated;
-mod cited;
 mod columns;
 #[cfg(feature = "annotate")]
 mod notes;
@@ -25,10 +24,3 @@ pub use annotated::Renderer;
 pub use secrets::{masked, secrets};
 pub use visible::{is_visible, visible};
 pub use window::Window;
-
-pub(super) use cited::section_of;
-pub(super) use secrets::of as secrets_of;
-pub(super) use snippet::write_snippet;
-
-#[cfg(doc)]
-use super::report::Report;

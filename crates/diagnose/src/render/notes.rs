@@ -6,9 +6,9 @@ use alloc::vec::Vec;
 
 use uri_grammar::Rule;
 
-use super::cited::section_of;
-use crate::catalogue::Severity;
 use crate::diagnostic::Diagnostic;
+use crate::levels::Severity;
+use crate::sections::section_of;
 
 /// The rule of the grammar that the text breaks, in so many columns at most, and the sections
 /// that say more. What is valid breaks no rule.

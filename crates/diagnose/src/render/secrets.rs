@@ -17,9 +17,9 @@ use self::passwords::passwords;
 use self::plain::{with_decoded_delimiters, with_plain_delimiters};
 use self::tokens::tokens;
 use super::visible::pieces;
-use crate::catalogue::Kind;
-use crate::diagnostic::Edit;
+use crate::kind::Kind;
 use crate::report::Report;
+use crate::text::edits::Edit;
 
 /// The passwords and other secrets of a text that the rule should derive, as far as they reach
 /// into the bytes `within`: ranges of bytes in order and without overlap.
@@ -334,7 +334,7 @@ mod tests {
             "https://hooks.slack.com/services/",
         ] {
             let text = text.repeat(200_000);
-            let report = diagnose(&text, &Options::new(Rule::UriReference).at_most(1));
+            let report = diagnose(&text, &Options::new(Rule::UriReference).max_errors(1));
             let found = of(&report);
             assert!(found.is_sorted_by(|a, b| a.end < b.start));
         }

@@ -1,17 +1,21 @@
-//! The small form, which needs no other crate: a line of the text, and a mark under the place.
+//! The small form of a report, which needs no other crate: a line of the text, and a mark under the
+//! place.
 
+use alloc::vec::Vec;
 use core::fmt;
 use core::ops::Range;
 
+use super::secrets;
 use super::visible::columns_of;
 use super::window::Window;
 use crate::diagnostic::Diagnostic;
+use crate::report::Report;
 
 /// How wide the text may be shown.
 const COLUMNS: usize = 76;
 
 /// Appends two lines: the text around the finding, and a mark with what to do.
-pub(crate) fn write_snippet(
+fn write_snippet(
     f: &mut fmt::Formatter<'_>,
     text: &[u8],
     secrets: &[Range<usize>],
@@ -22,4 +26,57 @@ pub(crate) fn write_snippet(
     let before = columns_of(&shown[..mark.start]);
     let marks = columns_of(&shown[mark]).max(1);
     write!(f, "\n  | {shown}\n  | {:before$}{:^<marks$} help: {}", "", "", finding.help())
+}
+
+impl Report<'_> {
+    /// The passwords and other secrets in the text, as ranges of bytes in order and without
+    /// overlap: what no message may show.
+    ///
+    /// What follows a colon before an `@` is a password, and so are the values of parameters
+    /// named like `token`. In a text that has errors this is a guess, which rather hides too much.
+    ///
+    /// ```
+    /// # use uri_grammar::Rule;
+    /// # use uri_grammar_diagnose::{Options, diagnose};
+    /// let report = diagnose("http://me:sesame@h/?token=abc d", &Options::new(Rule::Uri));
+    /// assert_eq!(report.secrets(), [10..16, 26..31]);
+    /// ```
+    #[must_use]
+    pub fn secrets(&self) -> Vec<Range<usize>> {
+        secrets::of(self)
+    }
+}
+
+/// The findings, each on a line, and how many more errors there are. The alternate form `{:#}`
+/// shows with each of them the part of the text that it is about.
+///
+/// ```
+/// # use uri_grammar::Rule;
+/// # use uri_grammar_diagnose::{Options, diagnose};
+/// let report = diagnose("http://host:80a/b", &Options::new(Rule::Uri));
+/// assert_eq!(report.to_string(), "error[U230]: port must be decimal digits, found `a` at byte 14");
+/// assert_eq!(
+///     format!("{report:#}"),
+///     "error[U230]: port must be decimal digits, found `a` at byte 14\n\
+///      \x20 | http://host:80a/b\n\
+///      \x20 |               ^ help: remove it, or add what is missing: a `/` before a path, an `@` after a password",
+/// );
+/// ```
+impl fmt::Display for Report<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let secrets = f.alternate().then(|| self.secrets());
+        let mut separator = "";
+        for finding in self.diagnostics() {
+            write!(f, "{separator}{finding}")?;
+            separator = "\n";
+            if let Some(secrets) = &secrets {
+                write_snippet(f, self.text, secrets, finding)?;
+            }
+        }
+        match self.omitted {
+            0 => Ok(()),
+            1 => write!(f, "{separator}and 1 more error"),
+            count => write!(f, "{separator}and {count} more errors"),
+        }
+    }
 }

@@ -5,7 +5,7 @@ use alloc::string::String;
 use core::fmt::Write;
 
 use super::columns;
-use crate::words::found::is_seen;
+use crate::text::names::is_seen;
 
 /// The text with everything invisible spelled out: `\u{202E}` for a character, `\xFF` for a
 /// byte that is no UTF-8.

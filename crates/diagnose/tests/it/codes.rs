@@ -116,7 +116,7 @@ fn examples_have_their_kind_and_are_put_right() {
 /// As examples are checked.
 fn options(kind: Kind) -> Options {
     let options = Options::new(kind.entry().example.0).lints(Lints::NONE.with(kind));
-    if kind == Kind::TooLong { options.longest(20) } else { options }
+    if kind == Kind::TooLong { options.max_len(20) } else { options }
 }
 
 fn index() -> String {

@@ -7,6 +7,7 @@ mod codes;
 mod diagnose;
 #[cfg(feature = "annotate")]
 mod diagnose_snapshots;
+mod imports;
 mod judged;
 #[cfg(feature = "annotate")]
 mod render;

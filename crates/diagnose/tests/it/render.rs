@@ -158,7 +158,7 @@ fn colours_add_nothing_else() {
 fn what_is_left_out_is_counted() {
     let text = format!("http://a/{}", "|x".repeat(50));
     let shown =
-        |most| Renderer::new().render(&diagnose(&text, &Options::new(Rule::Uri).at_most(most)));
+        |most| Renderer::new().render(&diagnose(&text, &Options::new(Rule::Uri).max_errors(most)));
     assert!(shown(3).ends_with("\n\nand 47 more errors\n"));
     assert!(shown(49).ends_with("\n\nand 1 more error\n"));
     assert_eq!(shown(3).matches("error[U008]").count(), 3);

@@ -14,7 +14,7 @@ fn every_example_has_its_error() {
         let text = entry.example_text();
         let options = Options::new(entry.example.0);
         let too_long = kind == Kind::TooLong;
-        let options = if too_long { options.longest(text.len() - 1) } else { options };
+        let options = if too_long { options.max_len(text.len() - 1) } else { options };
         let report = diagnose(&text, &options);
         let [finding] = report.diagnostics() else { panic!("{kind}: {report}") };
         assert_eq!(finding.kind(), kind, "{report}");
@@ -50,7 +50,7 @@ fn what_is_promised_is_offered() {
         let other = WITH_A_FIX.iter().find(|(of, _)| *of == kind);
         let text = other.map_or_else(|| entry.example_text(), |(_, text)| text.as_bytes().into());
         let options = Options::new(entry.example.0).lints(Lints::NONE.with(kind));
-        let options = if kind == Kind::TooLong { options.longest(20) } else { options };
+        let options = if kind == Kind::TooLong { options.max_len(20) } else { options };
         let report = diagnose(&text, &options);
         let has = |one: &Diagnostic| one.kind() == kind && !one.fixes().is_empty();
         assert!(report.diagnostics().iter().any(has), "{kind}: {report}");

@@ -88,7 +88,7 @@ fn as_many_as_wanted() {
         [("http://a/", "x ", "#"), ("http://", "x|", "@@h/"), ("a:", "{é}", "")]
     {
         let text = [before, &unit.repeat(100_000), behind].concat();
-        let report = diagnose(&text, &Options::new(Rule::Uri).at_most(usize::MAX));
+        let report = diagnose(&text, &Options::new(Rule::Uri).max_errors(usize::MAX));
         assert!(report.diagnostics().len() >= 100_000 && report.omitted() == 0);
     }
 }
@@ -97,24 +97,24 @@ fn as_many_as_wanted() {
 fn what_is_not_shown_is_counted() {
     let text = format!("http://a/{}", "x ".repeat(1000));
     let count = |at_most| {
-        let report = diagnose(&text, &Options::new(Rule::Uri).at_most(at_most));
+        let report = diagnose(&text, &Options::new(Rule::Uri).max_errors(at_most));
         assert_eq!(report.diagnostics().len(), at_most.min(1000));
         report.diagnostics().len() + report.omitted()
     };
     for at_most in [0, 1, 32, 999, 1000, 2000] {
         assert_eq!(count(at_most), 1000, "{at_most}");
     }
-    assert!(!diagnose(&text, &Options::new(Rule::Uri).at_most(0)).is_valid());
-    let report = diagnose(&text, &Options::new(Rule::Uri).at_most(1));
+    assert!(!diagnose(&text, &Options::new(Rule::Uri).max_errors(0)).is_valid());
+    let report = diagnose(&text, &Options::new(Rule::Uri).max_errors(1));
     assert!(report.to_string().ends_with("\nand 999 more errors"));
 }
 
 #[test]
 fn too_long() {
-    let options = Options::new(Rule::Uri).longest(8);
+    let options = Options::new(Rule::Uri).max_len(8);
     for (text, is_valid) in [("http://a", true), ("http://ab", false), ("http://é", false)] {
         assert_eq!(diagnose(text, &options).is_valid(), is_valid, "{text}");
     }
-    let report = diagnose("http://éé", &options.longest(8));
+    let report = diagnose("http://éé", &options.max_len(8));
     assert_eq!(report.diagnostics()[0].span(), 7..11);
 }

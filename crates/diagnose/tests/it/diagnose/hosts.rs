@@ -252,7 +252,7 @@ fn ports() {
         assert_eq!(lawful(Rule::Uri, text.as_bytes()).diagnostics()[0].span(), span, "{text}");
     }
     let [_, label, _] = words(Rule::Uri, "http://h: 80/");
-    assert_eq!(label, "found U+0020 SPACE, expected DIGIT or the end of the port");
+    assert_eq!(label, "found U+0020 SPACE, expected a digit or the end of the port");
 }
 
 #[test]

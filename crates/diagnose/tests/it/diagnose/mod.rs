@@ -5,6 +5,7 @@ mod automata;
 mod catalogue;
 mod causes;
 mod copied;
+mod first_advice;
 mod hostile;
 mod hosts;
 mod laws;

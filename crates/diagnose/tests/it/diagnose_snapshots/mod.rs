@@ -16,8 +16,8 @@ mod variants;
 
 /// As the variants are checked: those of lints for that lint alone.
 fn options(kind: Kind, rule: Rule) -> Options {
-    let options = Options::new(rule).lints(Lints::NONE.with(kind)).at_most(4);
-    if kind == Kind::TooLong { options.longest(20) } else { options }
+    let options = Options::new(rule).lints(Lints::NONE.with(kind)).max_errors(4);
+    if kind == Kind::TooLong { options.max_len(20) } else { options }
 }
 
 #[test]

@@ -72,6 +72,7 @@ const VARIANTS: &[(&str, Rule, &[u8])] = &[
     ("U015", Rule::Ipv4address, b"1.2.3.256"),
     ("U015", Rule::Hexdig, "é".as_bytes()),
     ("U016", Rule::Ls32, b"1:"),
+    ("U017", REF, b"^/api/users/[0-9]+$"),
     ("U101", URI, b"example.com/a b"),
     ("U101", URI, b"#top"),
     ("U101", Rule::AbsoluteUri, b"?q=1"),

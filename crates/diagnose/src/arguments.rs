@@ -1,0 +1,91 @@
+//! What stands for the names in templates of errors, whatever the cause.
+
+use alloc::string::String;
+use core::fmt::Write;
+
+use uri_grammar::Rule;
+
+use crate::site::{Component, Site};
+use crate::text::characters::{character_at, character_length};
+use crate::text::names::{push_excerpt, push_found};
+use crate::text::triplets::push_encoded;
+
+/// Appends what stands for the name. Where there is no such name, it appends nothing and returns
+/// false.
+pub(crate) fn push(at: &Site<'_>, name: &str, out: &mut String) -> bool {
+    match name {
+        "found" => push_found(character_at(at.text, at.start()), out),
+        "component" => out.push_str(component_name(at)),
+        "rule" => out.push_str(at.rule.name()),
+        "target" => push_target(at.rule, out),
+        "text" => push_marked(at, at.component() == Component::Userinfo, out),
+        "pct" => push_run(at, out),
+        _ => return false,
+    }
+    true
+}
+
+pub(crate) fn push_number(number: usize, out: &mut String) {
+    // Writing to a String cannot fail.
+    let _ = write!(out, "{number}");
+}
+
+/// Appends the marked text; of what may be in a password, one character.
+pub(crate) fn push_marked(at: &Site<'_>, is_secret: bool, out: &mut String) {
+    let end = if is_secret { at.start() + 1 } else { at.end() };
+    push_excerpt(&at.text[at.start()..end], out);
+}
+
+/// Whether an `@` follows: what stands before one can be a password, though a delimiter in it makes it
+/// look like a path, query or fragment.
+pub(crate) fn may_be_password(at: &Site<'_>) -> bool {
+    at.text[at.start()..].contains(&b'@')
+}
+
+/// Appends the marked run percent-encoded, as the fix has it: of a long one the beginning, and of
+/// one that may be in a password the first character.
+fn push_run(at: &Site<'_>, out: &mut String) {
+    const LONGEST: usize = 12;
+    const NEAR: usize = 1024;
+    let run = at.marked();
+    let after = at.after();
+    let near = &after[..after.len().min(NEAR)];
+    let is_secret = at.component() == Component::Userinfo || near.contains(&b'@');
+    let first = character_length(run);
+    let length = match run.len() {
+        _ if is_secret => first,
+        0..=LONGEST => run.len(),
+        _ => (first..=LONGEST).rev().find(|&at| run[at] & 0xC0 != 0x80).unwrap_or(first),
+    };
+    push_encoded(&run[..length], out);
+    if length < run.len() && !is_secret {
+        out.push_str("...");
+    }
+}
+
+fn component_name(at: &Site<'_>) -> &'static str {
+    let of_rule = at.component() == Component::Text || at.place.scope.is_of(at.text);
+    let is_part = !matches!(
+        at.place.scope.rule,
+        Rule::Segment | Rule::SegmentNz | Rule::SegmentNzNc | Rule::PctEncoded | Rule::RegName
+    );
+    if of_rule && !is_part { at.rule.name() } else { at.component().name() }
+}
+
+/// Appends the name of a rule with its article. What is only an adjective or a set says of what.
+fn push_target(rule: Rule, out: &mut String) {
+    let name = rule.name();
+    // As they are read aloud: an `h16`, an `ls32`, but a `host`, a `userinfo`, a `URI`.
+    let an = name.starts_with(['a', 'A', 'I']) || matches!(rule, Rule::H16 | Rule::Ls32);
+    let (before, after) = match rule {
+        Rule::PctEncoded => ("a ", " octet"),
+        Rule::Unreserved => ("an ", " character"),
+        Rule::Reserved => ("a ", " character"),
+        Rule::GenDelims | Rule::SubDelims => ("one of the ", ""),
+        _ if an => ("an ", ""),
+        _ => ("a ", ""),
+    };
+    for part in [before, name, after] {
+        out.push_str(part);
+    }
+}

@@ -1,0 +1,212 @@
+//! U009: a backslash: it separates, it escapes, or it is data.
+
+mod windows;
+
+use alloc::vec::Vec;
+use core::iter;
+use core::ops::Range;
+
+use uri_grammar::{Rule, SyntaxError};
+
+use super::explain::{Explain, Help};
+use crate::area::Area;
+use crate::entry::Entry;
+use crate::levels::{Applicability, Severity};
+use crate::note::Note;
+use crate::site::{Component, Site};
+use crate::text::characters::{contains, end_of_run};
+use crate::text::edits::{Edit, apply, each, encode, insert, remove, replace};
+use crate::text::schemes::needs_host;
+use crate::text::{escapes, json};
+use crate::ways::Ways;
+
+pub(crate) const ENTRY: Entry = Entry {
+    code: "U009",
+    name: "backslash",
+    severity: Severity::Error,
+    rule: None,
+    section: "RFC 3986 section 2",
+    message: "`\\` is not allowed in {component}",
+    help: "write `/` between path segments; a backslash that is data is `%5C`",
+    applicability: Applicability::MaybeIncorrect,
+    why: "The path separator of a URI is `/` on every system. Browsers silently read `\\` \
+        as `/` in http URIs, other software does not, and the difference has been used \
+        to get past checks of the host: `http://good.example\\@evil.example/`. A Windows \
+        path such as `C:\\dir\\file` is written `file:///C:/dir/file`. Where JSON was not read \
+        as such, `\\/` stands for `/`.",
+    example: (Rule::Uri, "http://a\\b"),
+    fixed: Some("http://a/b"),
+};
+
+#[derive(Debug, Clone)]
+pub(crate) enum Backslash {
+    /// The text is a string of JSON, which was not read as such; nothing else is wrong.
+    JsonString,
+    /// All backslashes of the part are one mistake.
+    In { part: Range<usize> },
+}
+
+impl Backslash {
+    /// Finds that a text is a string of JSON, perhaps in its quotes.
+    pub(crate) fn find_json_string(
+        rule: Rule,
+        text: &[u8],
+        error: &SyntaxError,
+    ) -> Option<(Range<usize>, Self)> {
+        let may_be = match text.get(error.offset()..)? {
+            [b'\\', next, ..] => matches!(next, b'/' | b'u'),
+            [b'"', ..] => error.offset() == 0,
+            _ => false,
+        };
+        if may_be { of_string(rule, text) } else { None }
+    }
+
+    pub(crate) fn find(text: &[u8], at: usize, area: &Area) -> (usize, Self) {
+        let stop = end_of_run(text, at, area.end(), |byte| byte == b'\\');
+        (stop, Self::In { part: area.part.clone() })
+    }
+
+    fn part(&self, at: &Site<'_>) -> Range<usize> {
+        match self {
+            Self::JsonString => 0..at.text.len(),
+            Self::In { part } => part.clone(),
+        }
+    }
+}
+
+/// How many places like the marked one are noted.
+const MOST_NOTES: usize = 16;
+
+const OF_LOG: &str = "`\\x` and two digits is how logs write a byte: percent-encode it";
+const OF_SHELL: &str = "remove it: shells and Markdown write a backslash before punctuation";
+
+impl Explain for Backslash {
+    fn help(&self, at: &Site<'_>) -> Option<Help> {
+        let is_string = matches!(self, Self::JsonString);
+        let help = if json::is_escape(at.text, at.start()) || is_string && contains(at.text, b"\\u")
+        {
+            "`\\u` and four digits is how JSON writes a character: write that, or its UTF-8 bytes encoded"
+        } else if is_string {
+            "`\\/` is how JSON writes `/`: remove the backslashes"
+        } else if matches!(
+            at.component(),
+            Component::Userinfo | Component::Query | Component::Fragment
+        ) {
+            "percent-encode it: `%5C`"
+        } else {
+            return None;
+        };
+        Some(help.into())
+    }
+
+    fn notes(&self, at: &Site<'_>) -> Vec<Note> {
+        let others = self.part(at).filter(|&i| at.text[i] == b'\\' && i >= at.end());
+        let note = |i| Note { span: i..i + 1, text: "and this one".into() };
+        others.take(MOST_NOTES).map(note).collect()
+    }
+
+    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+        let (text, start) = (at.text, at.start());
+        let part = match self {
+            Self::JsonString => return ways.push(json::read(text)),
+            Self::In { part } => part.clone(),
+        };
+        if at.component() == Component::Authority {
+            let help = (at.text.get(start + 1) != Some(&b'/')).then_some(OF_SHELL);
+            ways.push_one_with(help, remove(at.span()));
+            return ways.push_one(replace(at.span(), "/"));
+        }
+        let slash = |run: &[u8]| "/".repeat(run.len()).into();
+        let slashes = each(text, part.clone(), |i| text[i] == b'\\', slash);
+        let encoded = || {
+            let encoded = slashes.iter().map(|edit| encode(text, edit.span.clone()));
+            let help = match slashes.first() {
+                Some(first) if escapes::is_octet(text, first.span.start) => Some(OF_LOG),
+                Some(first) if first.span.len() == 1 => Some(encoding(at)),
+                _ => None,
+            };
+            (help, encoded.collect())
+        };
+        let push_encoded = |ways: &mut Ways<'_>| {
+            let (help, encoded) = encoded();
+            ways.push_with(help, encoded);
+        };
+        match at.component() {
+            _ if json::is_escape(text, start) => {
+                ways.push(json::unescaped(text, part));
+                push_encoded(ways);
+            }
+            Component::Userinfo => push_encoded(ways),
+            Component::Path if windows::ends_with_drive(at.before()) => {
+                if !matches!(at.rule, Rule::RelativeRef | Rule::RelativePart) {
+                    let file = insert(start - 2, "file:///");
+                    ways.push(iter::once(file).chain(slashes.iter().cloned()).collect());
+                }
+                ways.push(slashes);
+            }
+            Component::Path if windows::missing_before_drive(at.before()).is_some() => {
+                let missing = windows::missing_before_drive(at.before());
+                let missing = missing.map(|missing| insert(start - 2, missing));
+                ways.push(missing.into_iter().chain(slashes).collect());
+            }
+            component => {
+                let octets = escapes::octets(text, start..part.end);
+                ways.push_with(OF_LOG, octets);
+                let escapes = escapes::removed(text, start..part.end);
+                let of_shell = |first: &Edit| text.get(first.span.end) != Some(&b'/');
+                ways.push_with(escapes.first().is_some_and(of_shell).then_some(OF_SHELL), escapes);
+                if let [first, others @ ..] = &slashes[..]
+                    && at.before().ends_with(b"://")
+                {
+                    // Those of a UNC path: slashes stand there already.
+                    let removed = iter::once(remove(first.span.clone()));
+                    ways.push_with(
+                        of_shell(first).then_some(OF_SHELL),
+                        removed.chain(others.iter().cloned()).collect(),
+                    );
+                }
+                match component {
+                    Component::Query | Component::Fragment => push_encoded(ways),
+                    _ if is_opaque(at, &part) => {
+                        push_encoded(ways);
+                        ways.push(slashes);
+                    }
+                    _ => {
+                        let (help, encoded) = encoded();
+                        ways.push(slashes);
+                        ways.push_with(help, encoded);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What to do with one that is data.
+fn encoding(at: &Site<'_>) -> &'static str {
+    match at.place.scope.rule {
+        Rule::PathRootless => "percent-encode it, `%5C`; or write `/` between path segments",
+        _ => "percent-encode it: `%5C`",
+    }
+}
+
+/// Whether the path that it is a part of has no slashes that it could be one of, as in
+/// `jdbc:sqlserver://host\instance`, whose scheme is `jdbc`.
+fn is_opaque(at: &Site<'_>, part: &Range<usize>) -> bool {
+    let has_slashes = || {
+        let scheme = at.text.split(|&byte| byte == b':').next().unwrap_or_default();
+        scheme.eq_ignore_ascii_case(b"file") || needs_host(scheme)
+    };
+    at.place.scope.rule == Rule::PathRootless && at.start() > part.start && !has_slashes()
+}
+
+#[inline(never)]
+fn of_string(rule: Rule, text: &[u8]) -> Option<(Range<usize>, Backslash)> {
+    let inside = json::unquoted(text);
+    let edits = json::read(text);
+    let first = edits.iter().find(|edit| text[edit.span.start] == b'\\')?.span.start;
+    let written = apply(text, &edits)?;
+    // With its quotes, all of it is what should have been read.
+    let span = if inside.len() < text.len() { 0..text.len() } else { first..first + 1 };
+    rule.is_match(&written).then_some((span, Backslash::JsonString))
+}

@@ -1,0 +1,139 @@
+//! U012: a square bracket that is not around an address.
+
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use uri_grammar::Rule;
+
+use super::explain::{Explain, HOST_NAME, Help};
+use crate::area::Area;
+use crate::entry::Entry;
+use crate::levels::{Applicability, Severity};
+use crate::note::Note;
+use crate::site::{Component, Site};
+use crate::text::edits::{encode, insert, remove, replace};
+use crate::ways::Ways;
+
+pub(crate) const ENTRY: Entry = Entry {
+    code: "U012",
+    name: "bracket-outside-host",
+    severity: Severity::Error,
+    rule: None,
+    section: "RFC 3986 section 3.2.2",
+    message: "`[` and `]` are not allowed in {component}, only around an IP address",
+    help: "percent-encode them: `%5B` and `%5D`",
+    applicability: Applicability::MachineApplicable,
+    why: "Square brackets have one place in a URI: around an IPv6 address (or a later one) \
+        in the host. Everywhere else they are percent-encoded. Query strings such as \
+        `?ids[]=1` are common, and browsers send them as they are; strict servers and \
+        libraries refuse them.",
+    example: (Rule::Uri, "http://a/x[1]"),
+    fixed: Some("http://a/x%5B1%5D"),
+};
+
+#[derive(Debug, Clone)]
+pub(crate) enum BracketOutsideHost {
+    Alone,
+    /// The other one of the pair can be far away.
+    Pair {
+        close: Range<usize>,
+    },
+    /// Around an address, with something before it.
+    After {
+        name: Range<usize>,
+    },
+    /// Around an address that begins the reference, where a host was meant.
+    First,
+}
+
+impl BracketOutsideHost {
+    /// Finds a bracket, and near it the one that goes with it.
+    pub(crate) fn find(text: &[u8], at: usize, area: &Area) -> (usize, Self) {
+        let close = match text[at] {
+            b'[' => closing_bracket(text, at + 1, area.end()),
+            _ => None,
+        };
+        let close = close.map(|close| Self::Pair { close: close..close + 1 });
+        (at + 1, close.unwrap_or(Self::Alone))
+    }
+}
+
+fn closing_bracket(text: &[u8], from: usize, end: usize) -> Option<usize> {
+    /// How far away it is looked for.
+    const NEAR: usize = 64;
+    let window = &text[from..end.min(from + NEAR)];
+    let length = window.iter().position(|byte| b"[]".contains(byte))?;
+    (window[length] == b']').then_some(from + length)
+}
+
+impl Explain for BracketOutsideHost {
+    fn help(&self, at: &Site<'_>) -> Option<Help> {
+        match (self, at.component()) {
+            (Self::First, Component::Path) => Some("a host needs `//` before it".into()),
+            _ => at.is_in_dns_name().then(|| HOST_NAME.into()),
+        }
+    }
+
+    fn notes(&self, at: &Site<'_>) -> Vec<Note> {
+        match self {
+            Self::Pair { close } if close.start >= at.end() => {
+                let text = "and the `]` that goes with it".into();
+                alloc::vec![Note { span: close.clone(), text }]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn is_certain(&self, at: &Site<'_>) -> bool {
+        let open = at.start() + 1;
+        let is_meant = match self {
+            Self::First => true,
+            // A link of Markdown.
+            Self::Alone => at.text.get(open) == Some(&b'('),
+            Self::After { .. } => false,
+            Self::Pair { close } => {
+                at.text.get(close.end) == Some(&b'(')
+                    || is_address_or_dot(&at.text[open..close.start])
+            }
+        };
+        !is_meant && at.component().holds_data()
+    }
+
+    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+        let open = at.start()..at.start() + 1;
+        let is_host = matches!(at.component(), Component::Host | Component::Literal);
+        match self {
+            _ if at.component() == Component::Authority => ways.between_slashes(at),
+            Self::First => ways.push_one(insert(at.start(), "//")),
+            Self::After { name } => ways.push_one(remove(name.clone())),
+            Self::Pair { close } => {
+                if is_dot(&at.text[open.end..close.start]) {
+                    let dot = replace(at.start()..close.end, ".");
+                    ways.push_one_with("write the dot without brackets", dot);
+                }
+                if is_host {
+                    ways.push(alloc::vec![remove(open), remove(close.clone())]);
+                } else {
+                    let both = [encode(at.text, open), encode(at.text, close.clone())];
+                    ways.push(both.into());
+                }
+            }
+            Self::Alone if is_host => ways.push_one(remove(at.span())),
+            Self::Alone => ways.push_one(encode(at.text, at.span())),
+        }
+    }
+}
+
+/// Whether brackets around it are meant: an address whose slashes are mistyped, or a dot.
+fn is_address_or_dot(inside: &[u8]) -> bool {
+    // Most of what is in brackets has a letter that no address begins with.
+    let may_be = |first: &u8| first.is_ascii_hexdigit() || b":vV".contains(first);
+    is_dot(inside)
+        || inside.first().is_some_and(may_be)
+            && (Rule::Ipv6address.is_match_bytes(inside) || Rule::IpvFuture.is_match_bytes(inside))
+}
+
+/// Whether a dot stands in brackets, as in an address that nobody should follow: `evil[.]example`.
+fn is_dot(inside: &[u8]) -> bool {
+    inside == b"." || inside.eq_ignore_ascii_case(b"dot")
+}

@@ -1,0 +1,93 @@
+//! U106: a colon in the first segment of what has no scheme.
+
+use core::ops::Range;
+
+use uri_grammar::Rule;
+
+use super::explain::{Explain, Help};
+use crate::before_uri::{help_with_removal, removed_before_scheme};
+use crate::entry::Entry;
+use crate::levels::{Applicability, Severity};
+use crate::site::Site;
+use crate::text::beginnings::{has_port, is_mailbox, secure_shell};
+use crate::text::edits::{encode, insert};
+use crate::text::schemes::is_known;
+use crate::ways::Ways;
+
+pub(crate) const ENTRY: Entry = Entry {
+    code: "U106",
+    name: "colon-in-first-segment",
+    severity: Severity::Error,
+    rule: Some(Rule::PathNoscheme),
+    section: "RFC 3986 section 4.2",
+    message: "a relative path cannot have `:` in its first segment",
+    help: "write `./` before the path, or `%3A` for the colon",
+    applicability: Applicability::MaybeIncorrect,
+    why: "What stands before the first colon of a reference would be taken for a scheme, \
+        so the first segment of a relative path may have no colon. `12:30/a` is written \
+        `./12:30/a`, which resolves to the same path. Only the first segment is \
+        concerned: `a/12:30` is fine.",
+    example: (Rule::UriReference, "1a:b/c"),
+    fixed: Some("./1a:b/c"),
+};
+
+#[derive(Debug, Clone)]
+pub(crate) struct ColonInFirstSegment {
+    pub(crate) reference: Range<usize>,
+}
+
+impl ColonInFirstSegment {
+    fn name(&self, at: &Site<'_>) -> Range<usize> {
+        self.reference.start..at.start()
+    }
+
+    /// Whether it is the colon of a URI.
+    fn is_of_uri(&self, at: &Site<'_>) -> bool {
+        let name = &at.text[self.name(at)];
+        at.after().starts_with(b"//") && Rule::Scheme.is_match_bytes(name) || is_known(name)
+    }
+
+    fn is_before_port(&self, at: &Site<'_>) -> bool {
+        has_port(at.text, &self.name(at), self.reference.end)
+    }
+}
+
+impl Explain for ColonInFirstSegment {
+    fn help(&self, at: &Site<'_>) -> Option<Help> {
+        let is_reference = at.rule == Rule::UriReference;
+        let help = if is_reference && is_mailbox(&at.text[self.name(at)]) {
+            match at.after().first() {
+                Some(b'/') => "write `ssh://` first without the `:`, or `./` first if it is a path",
+                _ => "write `ssh://` first and `/` for `:`, or `./` first if it is a path",
+            }
+        } else if is_reference && self.is_before_port(at) {
+            "write `http://` before a host and port, or `./` before a path"
+        } else if self.is_of_uri(at) {
+            "this is a URI with a scheme: check it as a URI-reference, or remove the scheme"
+        } else {
+            return None;
+        };
+        Some(help.into())
+    }
+
+    #[inline(never)]
+    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+        if self.is_of_uri(at) {
+            // What it is meant to be relative to is not known.
+            return;
+        }
+        let start = self.reference.start;
+        if let Some(before) = removed_before_scheme(at.text, start) {
+            let help = before.first().and_then(|first| help_with_removal(at, &first.span));
+            ways.push_with(help, before);
+        }
+        if is_mailbox(&at.text[self.name(at)]) {
+            ways.push(secure_shell(at.text, start, at.start()));
+        }
+        if self.is_before_port(at) {
+            ways.push_one(insert(start, "http://"));
+        }
+        ways.push_one(insert(start, "./"));
+        ways.push_one(encode(at.text, at.span()));
+    }
+}

@@ -1,0 +1,85 @@
+//! U202: a delimiter that ends the authority within a password.
+
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use uri_grammar::Rule;
+
+use super::explain::Explain;
+use crate::entry::Entry;
+use crate::levels::{Applicability, Severity};
+use crate::note::Note;
+use crate::site::Site;
+use crate::template::{Template, template};
+use crate::text::edits::{Edit, remove};
+use crate::text::passwords;
+use crate::text::passwords::encoded_delimiters;
+use crate::ways::Ways;
+
+pub(crate) const ENTRY: Entry = Entry {
+    code: "U202",
+    name: "delimiter-in-userinfo",
+    severity: Severity::Error,
+    rule: Some(Rule::Userinfo),
+    section: "RFC 3986 section 3.2, RFC 3986 section 3.2.1",
+    message: "{found} ends the authority, but `@` follows: unencoded in a password?",
+    help: "percent-encode it: `{pct}`",
+    applicability: Applicability::MaybeIncorrect,
+    why: "The authority ends at the first `/`, `?` or `#`, whatever follows. In \
+        `http://user:p#w@host/` it is `user:p`, of which `p` should be a port, and the \
+        rest is a fragment. Passwords have to be percent-encoded before they are put \
+        into a URI. Better still, keep them out of URIs, which are logged and shared.",
+    example: (Rule::Uri, "http://u:p#w@h/"),
+    fixed: Some("http://u:p%23w@h/"),
+};
+
+#[derive(Debug, Clone)]
+pub(crate) struct DelimiterInUserinfo {
+    pub(crate) userinfo: Range<usize>,
+}
+
+impl Explain for DelimiterInUserinfo {
+    fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
+        (at.first() == Some(b'@'))
+            .then_some(template!("{found} in a password is not encoded: another one follows"))
+    }
+
+    fn notes(&self, _: &Site<'_>) -> Vec<Note> {
+        let end = self.userinfo.end;
+        alloc::vec![Note { span: end..end + 1, text: "the `@` that follows".into() }]
+    }
+
+    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+        ways.push(encoded_delimiters(at.text, self.userinfo.clone()));
+        if self.may_be_path(at) {
+            ways.push(self.without_port(at));
+        }
+    }
+}
+
+impl DelimiterInUserinfo {
+    /// Whether a slash that is taken for a part of a password may begin a path, with a mistyped
+    /// port before it. No port follows the `@` then, and what is taken for the user looks like a
+    /// host.
+    fn may_be_path(&self, at: &Site<'_>) -> bool {
+        let mut parts = at.text[self.userinfo.clone()].splitn(2, |&byte| byte == b':');
+        let (user, port) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
+        at.first() == Some(b'/')
+            && (user.contains(&b'.') || port.first().is_some_and(u8::is_ascii_digit))
+            && !passwords::has_port(&at.text[self.userinfo.end + 1..])
+    }
+
+    /// What is taken for a password as the port that it may have been: the digits it begins with,
+    /// if there are no others.
+    fn without_port(&self, at: &Site<'_>) -> Vec<Edit> {
+        let before = self.userinfo.start..at.start();
+        let Some(colon) = at.text[before.clone()].iter().position(|&byte| byte == b':') else {
+            return Vec::new();
+        };
+        let colon = before.start + colon;
+        let password = &at.text[colon + 1..before.end];
+        let count = password.iter().take_while(|byte| byte.is_ascii_digit()).count();
+        let is_port = count > 0 && !password[count..].iter().any(u8::is_ascii_digit);
+        alloc::vec![remove(if is_port { colon + 1 + count } else { colon }..before.end)]
+    }
+}

@@ -1,0 +1,45 @@
+//! U001: nothing where a rule derives something.
+
+use uri_grammar::Rule;
+
+use super::explain::{Explain, Help};
+use crate::entry::Entry;
+use crate::levels::{Applicability, Severity};
+use crate::site::Site;
+use crate::template::template;
+
+pub(crate) const ENTRY: Entry = Entry {
+    code: "U001",
+    name: "empty-input",
+    severity: Severity::Error,
+    rule: None,
+    section: "RFC 3986 section 3, RFC 3986 section 3.1",
+    message: "empty input is not {target}",
+    help: "write one; of all references only a relative one can be empty",
+    applicability: Applicability::Unspecified,
+    why: "A URI begins with a scheme, so it has at least the two characters `a:`. Only a \
+        relative reference may be empty: `href=\"\"` refers to the document that it stands \
+        in. An empty string where a URI is required is most often a variable or a field \
+        of a form that was never set.",
+    example: (Rule::Uri, ""),
+    fixed: None,
+};
+
+#[derive(Debug, Clone)]
+pub(crate) struct EmptyInput;
+
+impl Explain for EmptyInput {
+    fn help(&self, at: &Site<'_>) -> Option<Help> {
+        is_never_empty(at)
+            .then(|| template!("write one character at least: {rule} is never empty").into())
+    }
+
+    fn cites_rule(&self, at: &Site<'_>) -> bool {
+        is_never_empty(at)
+    }
+}
+
+/// Whether it is not a reference that could be a relative one.
+fn is_never_empty(at: &Site<'_>) -> bool {
+    !matches!(at.rule, Rule::Uri | Rule::AbsoluteUri)
+}

@@ -1,0 +1,48 @@
+//! U213: brackets with no address between them.
+
+use core::ops::Range;
+
+use uri_grammar::Rule;
+
+use super::explain::Explain;
+use crate::entry::Entry;
+use crate::levels::{Applicability, Severity};
+use crate::site::Site;
+use crate::text::edits::insert;
+use crate::text::literals::Literal;
+use crate::ways::Ways;
+
+pub(crate) const ENTRY: Entry = Entry {
+    code: "U213",
+    name: "empty-ip-literal",
+    severity: Severity::Error,
+    rule: Some(Rule::IpLiteral),
+    section: "RFC 3986 section 3.2.2",
+    message: "no address between `[` and `]`",
+    help: "write an address, such as `[::1]`",
+    applicability: Applicability::HasPlaceholders,
+    why: "The brackets of an IP literal must hold an address. Empty ones come from a \
+        template whose address was never filled in. For all addresses of a machine there \
+        is `[::]`, and `[::1]` is the machine itself.",
+    example: (Rule::Uri, "http://[]/"),
+    fixed: Some("http://[::1]/"),
+};
+
+#[derive(Debug, Clone)]
+pub(crate) struct EmptyIpLiteral {
+    /// Where it should be.
+    address: usize,
+}
+
+impl EmptyIpLiteral {
+    pub(crate) fn find(literal: &Literal<'_>) -> Option<(Range<usize>, Self)> {
+        let found = Self { address: literal.inner.start };
+        literal.inner.is_empty().then(|| (literal.with_brackets(), found))
+    }
+}
+
+impl Explain for EmptyIpLiteral {
+    fn ways(&self, _: &Site<'_>, ways: &mut Ways<'_>) {
+        ways.push_one(insert(self.address, "::1"));
+    }
+}

@@ -1,0 +1,49 @@
+//! More than what was asked for: a host with its port, an authority with a path, or a whole URI.
+//! What stands around the component is one error.
+
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use uri_grammar::CharSet;
+
+use crate::site::Site;
+use crate::template::{Template, template};
+use crate::text::edits::{Edit, remove};
+use crate::text::expressions;
+
+/// It begins at the marked place; the rest of it stands after the component.
+#[derive(Debug, Clone)]
+pub(crate) struct ExtraComponent {
+    pub(crate) after: Range<usize>,
+}
+
+impl ExtraComponent {
+    /// Where the delimiter stands that tells what it is.
+    pub(super) fn delimiter(at: &Site<'_>) -> usize {
+        expressions::first_of(at.text, at.start(), at.end(), CharSet::from_chars(":/?#@"))
+    }
+
+    /// What to do about it.
+    pub(super) fn help(at: &Site<'_>) -> &'static Template {
+        let inside = at.marked();
+        if inside.windows(2).any(|pair| pair == b"//") && inside[0] != b'/'
+            || inside.ends_with(b"//")
+        {
+            return template!("keep the {rule} only, or check it as a URI-reference");
+        }
+        match inside {
+            [.., b'@'] => template!("remove the user information: {target} has none"),
+            [b':', ..] => template!("remove the port: {target} has none"),
+            [b'/', ..] => template!("remove the path: {target} has none"),
+            [b'?', ..] => template!("remove the query: {target} has none"),
+            _ => template!("remove the fragment: {target} has none"),
+        }
+    }
+
+    /// What is left without it.
+    pub(super) fn removed(&self, at: &Site<'_>) -> Vec<Edit> {
+        let is_apart = self.after != at.span() && !self.after.is_empty();
+        let after = is_apart.then(|| remove(self.after.clone()));
+        [remove(at.span())].into_iter().chain(after).collect()
+    }
+}

@@ -1,0 +1,47 @@
+//! U201: more than one `@` before the path.
+
+use core::ops::Range;
+
+use uri_grammar::Rule;
+
+use super::explain::Explain;
+use crate::entry::Entry;
+use crate::levels::{Applicability, Severity};
+use crate::site::Site;
+use crate::text::edits::remove;
+use crate::text::passwords::encoded_delimiters;
+use crate::ways::Ways;
+
+pub(crate) const ENTRY: Entry = Entry {
+    code: "U201",
+    name: "extra-at-sign",
+    severity: Severity::Error,
+    rule: Some(Rule::Userinfo),
+    section: "RFC 3986 section 3.2.1",
+    message: "more than one `@` in the authority",
+    help: "write `%40` for every `@` but the last",
+    applicability: Applicability::MaybeIncorrect,
+    why: "An `@` separates user information from the host, and there is one at most. A \
+        user name that is a mail address has an `@` of its own, and so may a password: \
+        these are percent-encoded, as in `ftp://me%40example.com@host/`. Software \
+        disagrees about which of several ends the user information, and so about who the \
+        host is.",
+    example: (Rule::Uri, "http://u@x@h/"),
+    fixed: Some("http://u%40x@h/"),
+};
+
+#[derive(Debug, Clone)]
+pub(crate) struct ExtraAtSign {
+    pub(crate) userinfo: Range<usize>,
+}
+
+impl Explain for ExtraAtSign {
+    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+        // With nothing after it, the last one is too much.
+        if at.start() == self.userinfo.end {
+            let help = "remove the last `@`, or write the host behind it";
+            return ways.push_one_with(help, remove(at.span()));
+        }
+        ways.push(encoded_delimiters(at.text, self.userinfo.clone()));
+    }
+}

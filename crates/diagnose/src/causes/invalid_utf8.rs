@@ -1,0 +1,81 @@
+//! U007: bytes that are no UTF-8.
+
+use core::ops::Range;
+
+use uri_grammar::Rule;
+
+use super::explain::{Explain, HOST_NAME, Help};
+use crate::area::Area;
+use crate::entry::Entry;
+use crate::levels::{Applicability, Severity};
+use crate::site::{Component, Site};
+use crate::text::characters::end_of_run;
+use crate::text::edits::encode;
+use crate::text::utf16;
+use crate::ways::Ways;
+
+pub(crate) const ENTRY: Entry = Entry {
+    code: "U007",
+    name: "invalid-utf8",
+    severity: Severity::Error,
+    rule: None,
+    section: "RFC 3986 section 2",
+    message: "{found} in {component} is neither ASCII nor UTF-8",
+    help: "percent-encode it: `{pct}`",
+    applicability: Applicability::MaybeIncorrect,
+    why: "A byte above 0x7F that is no part of a UTF-8 character comes from an old \
+        character set, such as Latin-1, or from data that is no text at all. A URI \
+        carries any octet if it is percent-encoded. If the byte was meant as a letter, \
+        convert the text to UTF-8 first: `é` is `E9` in Latin-1, and `C3 A9` in UTF-8.",
+    example: (Rule::Uri, "http://a/\\xFF"),
+    fixed: Some("http://a/%FF"),
+};
+
+#[derive(Debug, Clone)]
+pub(crate) enum InvalidUtf8 {
+    /// The text is UTF-16, with a byte order mark.
+    Utf16,
+    Bytes,
+}
+
+impl InvalidUtf8 {
+    /// Finds the byte order mark of a text in UTF-16.
+    pub(crate) fn find_utf16(text: &[u8]) -> Option<(Range<usize>, Self)> {
+        let (_, has_mark) = utf16::order(text)?;
+        has_mark.then_some((0..2, Self::Utf16))
+    }
+
+    /// Finds bytes that are no part of a character.
+    pub(crate) fn find(text: &[u8], at: usize, area: &Area) -> (usize, Self) {
+        let length = end_of_run(text, at, area.end(), |byte| !byte.is_ascii()) - at;
+        let broken = text[at..at + length].utf8_chunks();
+        let broken = broken
+            .scan(true, |first, chunk| {
+                let goes_on = core::mem::take(first) || chunk.valid().is_empty();
+                goes_on.then(|| {
+                    *first = false;
+                    chunk.invalid().len()
+                })
+            })
+            .sum::<usize>();
+        (at + broken, Self::Bytes)
+    }
+}
+
+impl Explain for InvalidUtf8 {
+    fn help(&self, at: &Site<'_>) -> Option<Help> {
+        match self {
+            Self::Utf16 => Some(utf16::HELP.into()),
+            Self::Bytes => at.is_in_dns_name().then(|| HOST_NAME.into()),
+        }
+    }
+
+    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+        match self {
+            Self::Utf16 => ways.extend(utf16::read(at.text)),
+            Self::Bytes if at.component() == Component::Authority => ways.between_slashes(at),
+            Self::Bytes if at.is_in_dns_name() => {}
+            Self::Bytes => ways.push_one(encode(at.text, at.span())),
+        }
+    }
+}

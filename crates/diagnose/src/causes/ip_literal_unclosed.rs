@@ -1,0 +1,58 @@
+//! U210: a bracket that nothing closes.
+
+use alloc::vec::Vec;
+
+use uri_grammar::Rule;
+
+use super::explain::Explain;
+use crate::entry::Entry;
+use crate::levels::{Applicability, Severity};
+use crate::note::Note;
+use crate::site::Site;
+use crate::text::edits::{insert, remove};
+use crate::ways::Ways;
+
+pub(crate) const ENTRY: Entry = Entry {
+    code: "U210",
+    name: "ip-literal-unclosed",
+    severity: Severity::Error,
+    rule: Some(Rule::IpLiteral),
+    section: "RFC 3986 section 3.2.2",
+    message: "`[` is never closed",
+    help: "add `]` after the address",
+    applicability: Applicability::MaybeIncorrect,
+    why: "An IPv6 address stands in square brackets, since its colons could not be told \
+        from the one before a port. The bracket must be closed before the port, the \
+        path, and whatever else follows. Often the address was cut off, or the text was \
+        split at the first colon.",
+    example: (Rule::Uri, "http://[::1"),
+    fixed: Some("http://[::1]"),
+};
+
+#[derive(Debug, Clone)]
+pub(crate) struct IpLiteralUnclosed {
+    /// Where the other bracket should be, unless this one is too much.
+    pub(crate) missing: Option<usize>,
+}
+
+impl Explain for IpLiteralUnclosed {
+    fn label(&self, _: &Site<'_>) -> Option<&'static str> {
+        Some("the IP literal begins here")
+    }
+
+    fn notes(&self, _: &Site<'_>) -> Vec<Note> {
+        let note = |end| Note { span: end..end, text: "the `]` is missing here".into() };
+        self.missing.map(note).into_iter().collect()
+    }
+
+    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+        if let Some(end) = self.missing {
+            let address = &at.text[at.end()..end];
+            let port = address.iter().rposition(|&byte| byte == b':').map(|i| at.end() + i);
+            ways.push_one(insert(end, "]"));
+            ways.extend(port.map(|i| alloc::vec![insert(i, "]")]));
+        }
+        let help = "remove the `[`, or close it behind an IPv6 address";
+        ways.push_one_with(help, remove(at.span()));
+    }
+}

@@ -1,0 +1,51 @@
+//! U212: a closing bracket that nothing opens.
+
+use core::ops::Range;
+
+use uri_grammar::Rule;
+
+use super::explain::Explain;
+use crate::entry::Entry;
+use crate::levels::{Applicability, Severity};
+use crate::site::Site;
+use crate::text::edits::{insert, remove, replace};
+use crate::ways::Ways;
+
+pub(crate) const ENTRY: Entry = Entry {
+    code: "U212",
+    name: "ip-literal-unopened",
+    severity: Severity::Error,
+    rule: Some(Rule::Host),
+    section: "RFC 3986 section 3.2.2",
+    message: "`]` without a matching `[`",
+    help: "add `[` before the address, or remove the `]`",
+    applicability: Applicability::MaybeIncorrect,
+    why: "Square brackets come in pairs around an IPv6 address: `http://[::1]/`. A closing \
+        one alone is most often what was left when an address was cut out of a longer \
+        text.",
+    example: (Rule::Uri, "http://::1]/"),
+    fixed: Some("http://[::1]/"),
+};
+
+#[derive(Debug, Clone)]
+pub(crate) enum IpLiteralUnopened {
+    /// Something else stands where `[` should be.
+    Typed { mark: Range<usize> },
+    /// It should stand there.
+    Missing { at: usize },
+}
+
+impl Explain for IpLiteralUnopened {
+    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+        const OPEN: &str = "add `[` before the address";
+        let start = match self {
+            Self::Typed { mark } => {
+                ways.push_one_with(OPEN, replace(mark.clone(), "["));
+                mark.start
+            }
+            Self::Missing { at } => *at,
+        };
+        ways.push_one_with(OPEN, insert(start, "["));
+        ways.push_one_with("remove the `]`", remove(at.span()));
+    }
+}

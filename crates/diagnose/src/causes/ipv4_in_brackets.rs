@@ -1,0 +1,94 @@
+//! U223: an IPv4 address in brackets.
+
+use alloc::string::String;
+use core::ops::Range;
+
+use uri_grammar::Rule;
+
+use super::explain::{Explain, Help};
+use crate::arguments;
+use crate::entry::Entry;
+use crate::levels::{Applicability, Severity};
+use crate::site::Site;
+use crate::text::addresses::{
+    is_ipv4, push_fault_of_ipv4, readings, without_brackets, without_port,
+};
+use crate::text::edits::replace;
+use crate::text::literals::Literal;
+use crate::text::names::push_excerpt;
+use crate::ways::Ways;
+
+pub(crate) const ENTRY: Entry = Entry {
+    code: "U223",
+    name: "ipv4-in-brackets",
+    severity: Severity::Error,
+    rule: Some(Rule::IpLiteral),
+    section: "RFC 3986 section 3.2.2",
+    message: "IPv4 addresses are not bracketed{reason}",
+    help: "remove the brackets",
+    applicability: Applicability::MachineApplicable,
+    why: "Square brackets are for IPv6 addresses, whose colons would be taken for the one \
+        before a port. An IPv4 address has none and is written as it is. Code that puts \
+        every IP address into brackets must ask first which kind it has.",
+    example: (Rule::Uri, "http://[127.0.0.1]/"),
+    fixed: Some("http://127.0.0.1/"),
+};
+
+#[derive(Debug, Clone)]
+pub(crate) struct Ipv4InBrackets {
+    /// What the brackets hold; a port, too, perhaps.
+    inner: Range<usize>,
+}
+
+impl Ipv4InBrackets {
+    pub(crate) fn find(literal: &Literal<'_>) -> Option<(Range<usize>, Self)> {
+        (is_ipv4(literal.without_port()) && literal.is_bracketed())
+            .then(|| (literal.with_brackets(), Self { inner: literal.inner.clone() }))
+    }
+
+    fn address(&self, text: &[u8]) -> Range<usize> {
+        self.inner.start..self.inner.start + without_port(&text[self.inner.clone()]).len()
+    }
+
+    fn is_right(&self, text: &[u8]) -> bool {
+        Rule::Ipv4address.is_match_bytes(&text[self.address(text)])
+    }
+}
+
+impl Explain for Ipv4InBrackets {
+    fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
+        match name {
+            "reason" if self.is_right(at.text) => {}
+            "reason" => {
+                let address = self.address(at.text);
+                out.push_str(", and `");
+                push_excerpt(&at.text[address.clone()], out);
+                out.push_str("` is none: ");
+                push_fault_of_ipv4(at.text, &address, out);
+            }
+            _ => return arguments::push(at, name, out),
+        }
+        true
+    }
+
+    fn help(&self, at: &Site<'_>) -> Option<Help> {
+        (!self.is_right(at.text)).then(|| {
+            "write four numbers from 0 to 255 without leading zeros, and no brackets".into()
+        })
+    }
+
+    fn is_certain(&self, at: &Site<'_>) -> bool {
+        Rule::Ipv4address.is_match_bytes(&at.text[self.inner.clone()])
+    }
+
+    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+        let Some([open, close]) = without_brackets(at.text, &self.inner) else { return };
+        if self.is_right(at.text) {
+            return ways.push(alloc::vec![open, close]);
+        }
+        let place = self.address(at.text);
+        let read = |address: String| replace(place.clone(), address);
+        let read = |address: String| alloc::vec![open.clone(), read(address), close.clone()];
+        ways.extend(readings(&at.text[place.clone()]).map(read));
+    }
+}

@@ -1,0 +1,185 @@
+//! U218: a character that no IPv6 address has.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use uri_grammar::Rule;
+
+use super::explain::{Explain, Help};
+use crate::arguments;
+use crate::entry::Entry;
+use crate::levels::{Applicability, Severity};
+use crate::site::Site;
+use crate::text::addresses::without_brackets;
+use crate::text::characters::is_blank;
+use crate::text::characters::is_invisible;
+use crate::text::edits::{each, remove, removed, replace};
+use crate::text::fullwidth;
+use crate::text::literals::Literal;
+use crate::ways::Ways;
+
+pub(crate) const ENTRY: Entry = Entry {
+    code: "U218",
+    name: "ipv6-character",
+    severity: Severity::Error,
+    rule: Some(Rule::Ipv6address),
+    section: "RFC 3986 section 3.2.2",
+    message: "{found} is not allowed in an IPv6 address",
+    help: "use groups of 1 to 4 hex digits with `:` between them; a name needs no brackets",
+    applicability: Applicability::MaybeIncorrect,
+    why: "Between square brackets stands an IPv6 address: hexadecimal digits (`0` to `9`, \
+        `a` to `f`) and colons, with a dotted IPv4 address at most at the end. Nothing \
+        in it can be percent-encoded. Names and IPv4 addresses are written without \
+        brackets.",
+    example: (Rule::Uri, "http://[example.com]/"),
+    fixed: Some("http://example.com/"),
+};
+
+#[derive(Debug, Clone)]
+pub(crate) struct Ipv6Character {
+    /// What should be an address; with its brackets where these are wrong.
+    pub(crate) address: Range<usize>,
+    /// Whether it is a name, or an IPv4 address with a letter.
+    pub(crate) is_name: bool,
+}
+
+fn is_bad(byte: &u8) -> bool {
+    !byte.is_ascii_hexdigit() && !b":.".contains(byte)
+}
+
+impl Ipv6Character {
+    /// Finds a name in brackets, which is wrong from its beginning.
+    pub(crate) fn find_name(literal: &Literal<'_>) -> Option<(Range<usize>, Self)> {
+        let name = literal.without_port();
+        let has_bad = literal.address().iter().any(is_bad)
+            || name.contains(&b'.') && name.iter().any(u8::is_ascii_alphabetic);
+        let is_name = has_bad && !name.contains(&b':') && Rule::RegName.is_match_bytes(name);
+        is_name.then(|| {
+            let address = literal.inner.clone();
+            (address.start..address.start + name.len(), Self { address, is_name })
+        })
+    }
+
+    pub(crate) fn find(literal: &Literal<'_>) -> Option<(Range<usize>, Self)> {
+        let address = literal.inner.clone();
+        let bad = address.start + literal.address().iter().position(is_bad)?;
+        let length = literal.text[bad..address.end].iter().take_while(|&byte| is_bad(byte)).count();
+        Some((bad..bad + length, Self { address, is_name: false }))
+    }
+
+    /// Finds a dot in what is not at the end, and no IPv4 address in any case.
+    pub(crate) fn find_dot(literal: &Literal<'_>) -> Option<(Range<usize>, Self)> {
+        let address = literal.inner.clone();
+        Some((literal.groups().dot.clone()?, Self { address, is_name: false }))
+    }
+
+    /// The full-width forms, and how they are written as plain characters.
+    fn fullwidth(&self, at: &Site<'_>) -> Option<(Range<usize>, String)> {
+        let is_legal = |byte: u8| !is_bad(&byte);
+        fullwidth::written(at.text, self.address.clone(), is_legal)
+    }
+}
+
+const GROUPS: &str = "write `:` between the groups";
+const REMOVE_IT: &str = "remove it";
+const NO_PART: &str = "remove the brackets: they are no part of the address";
+const TWO_PAIRS: &str = "remove one of the two pairs of brackets";
+const PREFIX: &str = "remove the length of the prefix: a URI has an address only";
+
+impl Explain for Ipv6Character {
+    fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
+        match name {
+            "found" if self.is_name => out.push_str("a name"),
+            _ => return arguments::push(at, name, out),
+        }
+        true
+    }
+
+    fn label(&self, _: &Site<'_>) -> Option<&'static str> {
+        self.is_name.then_some("a name")
+    }
+
+    fn help(&self, at: &Site<'_>) -> Option<Help> {
+        self.fullwidth(at).map(|(_, plain)| fullwidth::help(&plain).into())
+    }
+
+    /// It removed: the brackets of a name, brackets written twice, and whatever is no letter or
+    /// digit that could have been meant. Nothing is removed that holds two groups apart.
+    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+        let (text, address) = (at.text, self.address.clone());
+        let (inside, bad) = (&text[address.clone()], at.marked());
+        if let Some((span, plain)) = self.fullwidth(at) {
+            // Without the others, it would be another one.
+            return ways.push_one(replace(span, plain));
+        }
+        if bad[0] == b'[' && at.start() == address.start + 1 && inside.ends_with(b"]") {
+            let both = alloc::vec![remove(at.span()), remove(address.end - 1..address.end)];
+            return ways.push_with(TWO_PAIRS, both);
+        }
+        if bad[0] == b'['
+            && at.start() == address.start
+            && let Some(close) = inside.iter().position(|&byte| byte == b']')
+            && Rule::Ipv6address.is_match_bytes(&inside[1..close])
+        {
+            // With the port after it, too.
+            let close = remove(at.start() + close..address.end);
+            return ways.push_with(NO_PART, alloc::vec![remove(at.span()), close]);
+        }
+        // As addresses of mail have it (RFC 5321 section 4.1.3).
+        if bad[0].eq_ignore_ascii_case(&b'I')
+            && inside.len() > 5
+            && inside[..5].eq_ignore_ascii_case(b"IPv6:")
+        {
+            return ways.push_one_with(REMOVE_IT, remove(address.start..address.start + 5));
+        }
+        if self.is_name {
+            let help = "remove the brackets: only IPv6 addresses have them";
+            let edits = without_brackets(text, &address).map(Vec::from);
+            return ways.push_with(help, edits.unwrap_or_default());
+        }
+        if bad == b"." {
+            ways.push_one_with(GROUPS, replace(at.span(), ":"));
+            return ways.push_one_with(REMOVE_IT, remove(at.span()));
+        }
+        if bad == b"/" {
+            // The length of a prefix.
+            let digits = at.after().iter().take_while(|byte| byte.is_ascii_digit()).count();
+            let end = at.end() + digits;
+            if (1..=3).contains(&digits) && (end == address.end || text[end] == b']') {
+                return ways.push_one_with(PREFIX, remove(at.start()..end));
+            }
+        }
+        let is_hex = |i: usize| text.get(i).is_some_and(u8::is_ascii_hexdigit);
+        let all_blank = bad.iter().all(|byte| is_blank(*byte));
+        if at.start() > address.start
+            && is_hex(at.start() - 1)
+            && is_hex(at.end())
+            && !all_blank
+            && !is_invisible(bad)
+        {
+            // What separates was meant to, perhaps. Without anything else the groups would be glued.
+            if bad.iter().all(|byte| b";,-_|".contains(byte)) {
+                ways.push_one_with(GROUPS, replace(at.span(), ":"));
+            }
+            return;
+        }
+        let could_be_meant = |c: char| c.is_alphanumeric() && !c.is_ascii_hexdigit();
+        if inside.utf8_chunks().any(|chunk| chunk.valid().contains(could_be_meant)) {
+            return;
+        }
+        // In `[2001:/db8::1]` the brackets around it belong to the part.
+        let kept = inside.starts_with(b"[") && bad[0] != b'[';
+        let is_removed = |i: usize| is_bad(&text[i]) && !(kept && b"[]".contains(&text[i]));
+        let edits = each(text, address.clone(), is_removed, removed);
+        let Some(first) = edits.first().map(|first| first.span.clone()) else { return };
+        let help = match bad[0] {
+            b'[' if first.start == address.start => NO_PART,
+            b'[' => TWO_PAIRS,
+            b'/' if first.len() > 1 => PREFIX,
+            _ if first.start == at.start() => REMOVE_IT,
+            _ => "remove what is no hex digit or `:`",
+        };
+        ways.push_with(help, edits);
+    }
+}

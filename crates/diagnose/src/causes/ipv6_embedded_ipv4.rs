@@ -1,0 +1,84 @@
+//! U220: an IPv4 address that cannot be the end of an IPv6 address.
+
+use alloc::string::String;
+use core::ops::Range;
+
+use uri_grammar::Rule;
+
+use super::explain::Explain;
+use crate::arguments;
+use crate::entry::Entry;
+use crate::levels::{Applicability, Severity};
+use crate::site::Site;
+use crate::text::addresses::{is_ipv4, port_after, push_fault_of_ipv4, readings, without_port};
+use crate::text::edits::{insert, replace};
+use crate::text::literals::Literal;
+use crate::ways::Ways;
+
+pub(crate) const ENTRY: Entry = Entry {
+    code: "U220",
+    name: "ipv6-embedded-ipv4",
+    severity: Severity::Error,
+    rule: Some(Rule::Ls32),
+    section: "RFC 3986 section 3.2.2",
+    message: "`{text}` cannot be the IPv4 part of an IPv6 address: {reason}",
+    help: "write four decimal numbers from 0 to 255, as the last part of the address",
+    applicability: Applicability::MaybeIncorrect,
+    why: "The last 32 bits of an IPv6 address can be written as an IPv4 address, as in \
+        `::ffff:192.0.2.1`. It has exactly four decimal numbers from 0 to 255, without \
+        leading zeros, since some software would read these as octal. It can stand at \
+        the end only.",
+    example: (Rule::Uri, "http://[::ffff:192.0.02.1]"),
+    fixed: Some("http://[::ffff:192.0.2.1]"),
+};
+
+#[derive(Debug, Clone)]
+pub(crate) struct Ipv6EmbeddedIpv4 {
+    /// All of the IPv6 address.
+    address: Range<usize>,
+}
+
+impl Ipv6EmbeddedIpv4 {
+    pub(crate) fn find(literal: &Literal<'_>) -> Option<(Range<usize>, Self)> {
+        Some((literal.groups().bad_ipv4.clone()?, Self { address: literal.inner.clone() }))
+    }
+
+    /// Finds one that is all of the address.
+    pub(crate) fn find_alone(literal: &Literal<'_>) -> Option<(Range<usize>, Self)> {
+        let (address, part) = (literal.inner.clone(), literal.without_port());
+        let span = address.start..address.start + part.len();
+        is_ipv4(part).then_some((span, Self { address }))
+    }
+}
+
+impl Explain for Ipv6EmbeddedIpv4 {
+    fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
+        match name {
+            "reason" => push_reason(at, self.address.end, out),
+            _ => return arguments::push(at, name, out),
+        }
+        true
+    }
+
+    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+        if Rule::Ipv4address.is_match_bytes(at.marked()) {
+            let port = port_after(at.text, &self.address, at.end());
+            ways.push_with("write the port behind the `]`", port.unwrap_or_default());
+            let help = "write `::ffff:` before an IPv4 address";
+            return ways.push_one_with(help, insert(at.start(), "::ffff:"));
+        }
+        for address in readings(at.marked()) {
+            let help = "write decimal numbers without leading zeros";
+            ways.push_one_with(help, replace(at.span(), address));
+        }
+    }
+}
+
+/// Appends why it is no IPv4 address, or stands where none can.
+fn push_reason(at: &Site<'_>, end: usize, out: &mut String) {
+    if at.end() == end {
+        return push_fault_of_ipv4(at.text, &at.span(), out);
+    }
+    let is_port = without_port(&at.text[at.start()..end]).len() == at.marked().len();
+    out.push_str(if is_port { "a port follows it" } else { "it is not at the end" });
+}

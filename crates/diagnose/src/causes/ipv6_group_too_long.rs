@@ -1,0 +1,82 @@
+//! U216: a group of more than four digits.
+
+use alloc::string::String;
+use core::ops::Range;
+
+use uri_grammar::Rule;
+
+use super::explain::{Explain, Help};
+use crate::arguments;
+use crate::entry::Entry;
+use crate::levels::{Applicability, Severity};
+use crate::site::Site;
+use crate::text::edits::{insert, remove};
+use crate::text::literals::Literal;
+use crate::ways::Ways;
+
+pub(crate) const ENTRY: Entry = Entry {
+    code: "U216",
+    name: "ipv6-group-too-long",
+    severity: Severity::Error,
+    rule: Some(Rule::H16),
+    section: "RFC 3986 section 3.2.2",
+    message: "IPv6 group `{text}` has {n} hex digits, at most 4 are allowed",
+    help: "remove leading zeros, or insert the `:` that is missing",
+    applicability: Applicability::MaybeIncorrect,
+    why: "A group of an IPv6 address is 16 bits: one to four hexadecimal digits. A longer \
+        one has leading zeros too many, or lacks a colon. Addresses without any colons, \
+        as the kernel prints them, must be cut into groups of four digits.",
+    example: (Rule::Uri, "http://[::00001]"),
+    fixed: Some("http://[::0001]"),
+};
+
+#[derive(Debug, Clone)]
+pub(crate) struct Ipv6GroupTooLong;
+
+impl Ipv6GroupTooLong {
+    pub(crate) fn find(literal: &Literal<'_>) -> Option<(Range<usize>, Self)> {
+        Some((literal.groups().too_long.clone()?, Self))
+    }
+
+    /// Finds it in a group, or in the last two of an address, given as such.
+    pub(crate) fn find_in_part(literal: &Literal<'_>) -> Option<(Range<usize>, Self)> {
+        let inside = literal.address();
+        let is_legal = inside.iter().all(|&byte| byte.is_ascii_hexdigit() || byte == b':');
+        let mut start = literal.inner.start;
+        inside.split(|&byte| byte == b':').filter(|_| is_legal).find_map(|group| {
+            let span = start..start + group.len();
+            start = span.end + 1;
+            (group.len() > 4).then_some((span, Self))
+        })
+    }
+}
+
+impl Explain for Ipv6GroupTooLong {
+    fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
+        match name {
+            "n" => arguments::push_number(at.marked().len(), out),
+            _ => return arguments::push(at, name, out),
+        }
+        true
+    }
+
+    fn help(&self, at: &Site<'_>) -> Option<Help> {
+        (at.rule == Rule::H16).then(|| "write at most 4 hex digits".into())
+    }
+
+    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+        let (group, start) = (at.marked(), at.start());
+        let zeros = group.iter().take_while(|&&byte| byte == b'0').count();
+        let extra = group.len() - 4;
+        if zeros >= extra {
+            ways.push_one(remove(start..start + extra));
+        }
+        if group.len() <= 8 {
+            ways.push_one(insert(start + 4, ":"));
+        }
+        // All digits of an address, as kernels write it.
+        if group.len() == 32 {
+            ways.push((1..8).map(|i| insert(start + 4 * i, ":")).collect());
+        }
+    }
+}

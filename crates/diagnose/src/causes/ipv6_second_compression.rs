@@ -1,0 +1,67 @@
+//! U217: a second `::` in an IPv6 address.
+
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use uri_grammar::Rule;
+
+use super::explain::Explain;
+use crate::entry::Entry;
+use crate::levels::{Applicability, Severity};
+use crate::note::Note;
+use crate::site::Site;
+use crate::text::edits::{remove, replace};
+use crate::text::literals::Literal;
+use crate::ways::Ways;
+
+pub(crate) const ENTRY: Entry = Entry {
+    code: "U217",
+    name: "ipv6-second-compression",
+    severity: Severity::Error,
+    rule: Some(Rule::Ipv6address),
+    section: "RFC 3986 section 3.2.2",
+    message: "`::` may appear only once in an IPv6 address",
+    help: "write the groups of zeros out in all places but one",
+    applicability: Applicability::MaybeIncorrect,
+    why: "In an IPv6 address `::` stands for as many groups of zeros as are missing. With \
+        two of them, nobody could tell how many each stands for: `1::2::3` could be \
+        `1:0:2:0:0:0:0:3` or `1:0:0:0:0:2:0:3`, among others. Keep the longer one, and \
+        write the zeros of the other out.",
+    example: (Rule::Uri, "http://[1::2::3]"),
+    fixed: Some("http://[1::2:0:3]"),
+};
+
+#[derive(Debug, Clone)]
+pub(crate) struct Ipv6SecondCompression {
+    /// Where the first one stands.
+    first: Range<usize>,
+    /// Whether no group stands after it.
+    is_last: bool,
+}
+
+impl Ipv6SecondCompression {
+    pub(crate) fn find(literal: &Literal<'_>) -> Option<(Range<usize>, Self)> {
+        let groups = literal.groups();
+        let (first, span) = (groups.compression.clone()?, groups.second_compression.clone()?);
+        let is_last = span.end == literal.inner.end;
+        Some((span, Self { first, is_last }))
+    }
+}
+
+impl Explain for Ipv6SecondCompression {
+    fn notes(&self, _: &Site<'_>) -> Vec<Note> {
+        alloc::vec![Note { span: self.first.clone(), text: "the first `::`".into() }]
+    }
+
+    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+        if self.is_last {
+            // There is no group after it that it could be glued to.
+            let help = "remove the `::` at the end, or write its zeros out";
+            ways.push_one_with(help, remove(at.span()));
+            ways.push_one(replace(at.span(), ":0"));
+        } else {
+            ways.push_one(replace(at.span(), ":0:"));
+            ways.push_one(replace(at.span(), ":"));
+        }
+    }
+}

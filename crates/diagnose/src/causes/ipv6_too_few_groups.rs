@@ -1,0 +1,53 @@
+//! U214: an IPv6 address with groups missing.
+
+use alloc::string::String;
+use core::ops::Range;
+
+use uri_grammar::Rule;
+
+use super::explain::Explain;
+use crate::arguments;
+use crate::entry::Entry;
+use crate::levels::{Applicability, Severity};
+use crate::site::Site;
+use crate::text::literals::Literal;
+
+pub(crate) const ENTRY: Entry = Entry {
+    code: "U214",
+    name: "ipv6-too-few-groups",
+    severity: Severity::Error,
+    rule: Some(Rule::Ipv6address),
+    section: "RFC 3986 section 3.2.2",
+    message: "IPv6 address has {n} of 8 groups and no `::`",
+    help: "add the missing groups, or `::` where groups of zeros were left out",
+    applicability: Applicability::Unspecified,
+    why: "An IPv6 address is 128 bits, written as eight groups of up to four hexadecimal \
+        digits. Groups of zeros can be left out only where `::` says so, as in \
+        `2001:db8::7`. A dotted IPv4 address at the end counts as two groups. With fewer \
+        groups and no `::` nobody can tell which are missing.",
+    example: (Rule::Uri, "http://[1:2:3]"),
+    fixed: None,
+};
+
+#[derive(Debug, Clone)]
+pub(crate) struct Ipv6TooFewGroups {
+    count: usize,
+}
+
+impl Ipv6TooFewGroups {
+    pub(crate) fn find(literal: &Literal<'_>) -> Option<(Range<usize>, Self)> {
+        let groups = literal.groups();
+        let is_short = groups.compression.is_none() && groups.count < 8;
+        is_short.then(|| (literal.inner.clone(), Self { count: groups.count }))
+    }
+}
+
+impl Explain for Ipv6TooFewGroups {
+    fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
+        match name {
+            "n" => arguments::push_number(self.count, out),
+            _ => return arguments::push(at, name, out),
+        }
+        true
+    }
+}

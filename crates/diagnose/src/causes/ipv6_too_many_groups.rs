@@ -1,0 +1,82 @@
+//! U215: an IPv6 address with more groups than eight.
+
+use alloc::string::String;
+use core::ops::Range;
+
+use uri_grammar::Rule;
+
+use super::explain::Explain;
+use crate::arguments;
+use crate::entry::Entry;
+use crate::levels::{Applicability, Severity};
+use crate::site::Site;
+use crate::text::addresses::port_after;
+use crate::text::edits::remove;
+use crate::text::literals::Literal;
+use crate::ways::Ways;
+
+pub(crate) const ENTRY: Entry = Entry {
+    code: "U215",
+    name: "ipv6-too-many-groups",
+    severity: Severity::Error,
+    rule: Some(Rule::Ipv6address),
+    section: "RFC 3986 section 3.2.2",
+    message: "IPv6 address has {n} groups, at most {most} are allowed",
+    help: "remove groups; a port goes after the `]`",
+    applicability: Applicability::MaybeIncorrect,
+    why: "An IPv6 address is 128 bits, written as eight groups of up to four hexadecimal \
+        digits, and a dotted IPv4 address at the end counts as two. A `::` stands for at \
+        least one group, so beside it there can be seven. One group too many is often a \
+        port that belongs behind the bracket: `[2001:db8::1]:443`.",
+    example: (Rule::Uri, "http://[1:2:3:4:5:6:7:8:9]"),
+    fixed: Some("http://[1:2:3:4:5:6:7:8]:9"),
+};
+
+#[derive(Debug, Clone)]
+pub(crate) struct Ipv6TooManyGroups {
+    address: Range<usize>,
+    count: usize,
+    /// Where `::` stands.
+    compression: Option<Range<usize>>,
+}
+
+impl Ipv6TooManyGroups {
+    pub(crate) fn find(literal: &Literal<'_>) -> Option<(Range<usize>, Self)> {
+        let groups = literal.groups();
+        let most = if groups.compression.is_some() { 7 } else { 8 };
+        (groups.count > most).then(|| {
+            let (address, compression) = (literal.inner.clone(), groups.compression.clone());
+            let span = groups.beyond.clone().unwrap_or(address.clone());
+            (span, Self { address, count: groups.count, compression })
+        })
+    }
+}
+
+impl Explain for Ipv6TooManyGroups {
+    fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
+        match name {
+            "n" => arguments::push_number(self.count, out),
+            "most" if self.compression.is_some() => out.push_str("7 beside `::`"),
+            "most" => out.push('8'),
+            _ => return arguments::push(at, name, out),
+        }
+        true
+    }
+
+    /// No `::` where there are enough groups without it, or the last group as the port that it may
+    /// be.
+    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+        let Self { address, compression, .. } = self;
+        let last = at.text[address.clone()].iter().rposition(|&byte| byte == b':');
+        if let Some(Range { start, end }) = *compression {
+            let is_between = start > address.start && end < address.end;
+            let (help, edit) = match is_between {
+                true => ("write `:` for the `::`: no group is left out", remove(start..start + 1)),
+                false => ("remove the `::`: no group is left out", remove(start..end)),
+            };
+            ways.push_one_with(help, edit);
+        }
+        let moved = last.and_then(|i| port_after(at.text, address, address.start + i));
+        ways.push_with("write the port behind the `]`", moved.unwrap_or_default());
+    }
+}

@@ -1,0 +1,184 @@
+//! U224: an IPv6 address without brackets.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use uri_grammar::Rule;
+
+use super::explain::{Explain, Help};
+use crate::arguments;
+use crate::entry::Entry;
+use crate::levels::{Applicability, Severity};
+use crate::site::Site;
+use crate::template::template;
+use crate::text::addresses::{ipv6_length, may_end_in_port, shorter_address, without_port};
+use crate::text::edits::{Edit, insert, replace};
+use crate::text::names::push_excerpt;
+use crate::ways::Ways;
+
+pub(crate) const ENTRY: Entry = Entry {
+    code: "U224",
+    name: "ipv6-unbracketed",
+    severity: Severity::Error,
+    rule: Some(Rule::Host),
+    section: "RFC 3986 section 3.2.2",
+    message: "IPv6 address `{text}` needs brackets",
+    help: "write `[{text}]`",
+    applicability: Applicability::MachineApplicable,
+    why: "A colon after the host begins the port, so an IPv6 address must stand in square \
+        brackets: `http://[::1]:8080/`. Without them nobody can tell whether `::1:8080` \
+        ends with a port or with a group. Code that joins a host and a port has to add \
+        the brackets.",
+    example: (Rule::Uri, "http://::1/"),
+    fixed: Some("http://[::1]/"),
+};
+
+#[derive(Debug, Clone)]
+pub(crate) enum Ipv6Unbracketed {
+    /// A host, with a port or zone perhaps.
+    Host,
+    /// With other marks around it than brackets.
+    Marked { address: Range<usize> },
+    /// At the beginning of a reference, where a host was meant, with one bracket or none: `::1`,
+    /// `[::1/a`.
+    First { with_bracket: Range<usize> },
+}
+
+impl Ipv6Unbracketed {
+    /// Finds the address at the beginning of a reference.
+    pub(crate) fn find_first(text: &[u8], inner: &Range<usize>) -> Option<(Range<usize>, Self)> {
+        /// No address with its brackets is longer.
+        const LONGEST: usize = 64;
+        let window = &text[inner.start..inner.end.min(inner.start + LONGEST)];
+        let length = window.iter().position(|byte| b"/?#\\".contains(byte)).unwrap_or(window.len());
+        let inside = &window[..length];
+        let address = inside.strip_prefix(b"[").unwrap_or(inside);
+        let start = inner.start + length - address.len();
+        let address = address.strip_suffix(b"]").unwrap_or(address);
+        let is_open = address.len() + 2 > length;
+        // Most of what is asked about is the name of a scheme, misspelt.
+        let can_be = |byte: &u8| byte.is_ascii_hexdigit() || b":.".contains(byte);
+        let is_address = address.iter().all(can_be) && Rule::Ipv6address.is_match_bytes(address);
+        (is_open && is_address).then(|| {
+            let with_bracket = inner.start..inner.start + length;
+            (start..start + address.len(), Self::First { with_bracket })
+        })
+    }
+
+    /// Where it ends with its bracket, if it begins a reference.
+    pub(crate) const fn end(&self) -> usize {
+        match self {
+            Self::First { with_bracket } => with_bracket.end,
+            Self::Marked { address } => address.end,
+            Self::Host => 0,
+        }
+    }
+
+    /// The address alone, without port and zone where that can be told.
+    fn shown(&self, at: &Site<'_>) -> Range<usize> {
+        let part = match self {
+            Self::Host => at.span(),
+            Self::Marked { address } => address.clone(),
+            Self::First { with_bracket } => with_bracket.clone(),
+        };
+        let length = ipv6_length(&at.text[part.clone()]).unwrap_or(part.len());
+        part.start..part.start + length
+    }
+
+    fn is_encoded(at: &Site<'_>) -> bool {
+        at.first() == Some(b'%')
+    }
+}
+
+impl Explain for Ipv6Unbracketed {
+    fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
+        match name {
+            "text" => push_excerpt(&at.text[self.shown(at)], out),
+            _ => return arguments::push(at, name, out),
+        }
+        true
+    }
+
+    fn label(&self, at: &Site<'_>) -> Option<&'static str> {
+        Some(match Self::is_encoded(at) {
+            true => "the brackets are percent-encoded",
+            false => "an IPv6 address without brackets",
+        })
+    }
+
+    fn help(&self, at: &Site<'_>) -> Option<Help> {
+        match self {
+            Self::First { .. } if at.rule == Rule::UriReference => Some(
+                template!(
+                    "write `//` before a host, and brackets around such an address: `//[{text}]`"
+                )
+                .into(),
+            ),
+            Self::First { .. } => {
+                Some(template!("write it as the host of a URI: `http://[{text}]`").into())
+            }
+            _ => Self::is_encoded(at)
+                .then(|| "write `[` and `]` as they are: only data is percent-encoded".into()),
+        }
+    }
+
+    fn is_certain(&self, at: &Site<'_>) -> bool {
+        match self {
+            Self::First { .. } => false,
+            Self::Host => {
+                let host = at.marked();
+                !host.contains(&b'%') && shorter_address(host).is_none() && !may_end_in_port(host)
+            }
+            // Brackets that are percent-encoded have been meant.
+            Self::Marked { address } => {
+                !at.text[address.clone()].contains(&b'%') && Self::is_encoded(at)
+            }
+        }
+    }
+
+    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+        match self {
+            Self::First { with_bracket } => ways.push(first(at, with_bracket)),
+            Self::Marked { address } => {
+                let inside = &at.text[address.clone()];
+                let zone = inside.iter().position(|&byte| byte == b'%').unwrap_or(inside.len());
+                let open = replace(at.start()..address.start, "[");
+                ways.push(alloc::vec![open, replace(address.start + zone..at.end(), "]")]);
+            }
+            Self::Host => host(at, ways),
+        }
+    }
+}
+
+/// What is missing around an address at the beginning.
+fn first(at: &Site<'_>, with_bracket: &Range<usize>) -> Vec<Edit> {
+    let is_reference = at.place.scope.rule == Rule::UriReference;
+    let before = match (is_reference, at.text[with_bracket.start] == b'[') {
+        (true, true) => "//",
+        (true, false) => "//[",
+        (false, true) => "http://",
+        (false, false) => "http://[",
+    };
+    let mut edits = alloc::vec![insert(with_bracket.start, before)];
+    if at.end() == with_bracket.end {
+        edits.push(insert(at.end(), "]"));
+    }
+    edits
+}
+
+/// Brackets around a host, up to the port if there is one.
+fn host(at: &Site<'_>, ways: &mut Ways<'_>) {
+    let (host, start) = (at.marked(), at.start());
+    let length = ipv6_length(host).unwrap_or(host.len());
+    let end = start + length;
+    let zone = match at.text.get(end) {
+        Some(b'%') => end..end + without_port(&host[length..]).len(),
+        _ => end..end,
+    };
+    let all = (!zone.is_empty()).then_some(end..at.end());
+    let port = shorter_address(&host[..length]).map(|length| start + length);
+    let closes = [Some(zone), all, port.map(|port| port..port)].into_iter().flatten();
+    let closed = |close| alloc::vec![insert(start, "["), replace(close, "]")];
+    ways.extend(closes.map(closed));
+}

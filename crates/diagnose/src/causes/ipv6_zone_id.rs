@@ -1,0 +1,52 @@
+//! U221: a zone within an IPv6 address.
+
+use core::ops::Range;
+
+use uri_grammar::Rule;
+
+use super::explain::Explain;
+use crate::entry::Entry;
+use crate::levels::{Applicability, Severity};
+use crate::site::Site;
+use crate::text::edits::remove;
+use crate::text::literals::Literal;
+use crate::ways::Ways;
+
+pub(crate) const ENTRY: Entry = Entry {
+    code: "U221",
+    name: "ipv6-zone-id",
+    severity: Severity::Error,
+    rule: Some(Rule::Ipv6address),
+    section: "RFC 3986 section 3.2.2, RFC 9844 section 3, RFC 9844 section 6",
+    message: "IPv6 zone identifier `{text}` is not part of the URI syntax",
+    help: "remove the zone: it means something on this machine only",
+    applicability: Applicability::MaybeIncorrect,
+    why: "A zone such as `%eth0` names the network interface of a link-local address on \
+        one machine. RFC 6874 once allowed `%25eth0` within the brackets; browsers never \
+        did, and RFC 9844 made it obsolete in 2025. A URI is for others to use, where \
+        the zone means nothing.",
+    example: (Rule::Uri, "http://[fe80::1%25eth0]"),
+    fixed: Some("http://[fe80::1]"),
+};
+
+/// The zone is marked.
+#[derive(Debug, Clone)]
+pub(crate) struct Ipv6ZoneId;
+
+impl Ipv6ZoneId {
+    /// Finds a percent sign, after an address, before something without colons.
+    pub(crate) fn find(literal: &Literal<'_>) -> Option<(Range<usize>, Self)> {
+        let (address, Range { start, end }) = (literal.address(), literal.inner.clone());
+        let percent = address.iter().position(|&byte| byte == b'%')?;
+        let is_address = address[..percent].contains(&b':');
+        let is_zone = |byte: &u8| byte.is_ascii_alphanumeric() || b"-._~%".contains(byte);
+        (is_address && address[percent..].iter().all(is_zone))
+            .then_some((start + percent..end, Self))
+    }
+}
+
+impl Explain for Ipv6ZoneId {
+    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+        ways.push_one(remove(at.span()));
+    }
+}

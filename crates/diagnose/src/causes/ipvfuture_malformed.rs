@@ -1,0 +1,109 @@
+//! U222: an address of a later version of IP that has not the form of one.
+
+use alloc::string::String;
+use core::ops::Range;
+
+use uri_grammar::Rule;
+
+use super::explain::Explain;
+use crate::arguments;
+use crate::entry::Entry;
+use crate::levels::{Applicability, Severity};
+use crate::site::Site;
+use crate::text::characters::character_at;
+use crate::text::edits::{insert, remove};
+use crate::text::literals::Literal;
+use crate::text::names::push_found;
+use crate::text::runs;
+use crate::ways::Ways;
+
+pub(crate) const ENTRY: Entry = Entry {
+    code: "U222",
+    name: "ipvfuture-malformed",
+    severity: Severity::Error,
+    rule: Some(Rule::IpvFuture),
+    section: "RFC 3986 section 3.2.2",
+    message: "an IPvFuture is `v`, hex digits, `.` and an address: {reason}",
+    help: "write it like `[v1.address]`, or an IPv6 address such as `[::1]`",
+    applicability: Applicability::HasPlaceholders,
+    why: "A `v` after the opening bracket announces an address of a later version of IP: \
+        the version in hexadecimal, a dot, and the address in a form that the version \
+        defines. No such version is in use. An IPv6 address has no version flag: \
+        `[::1]`.",
+    example: (Rule::Uri, "http://[v1]"),
+    fixed: Some("http://[v1.address]"),
+};
+
+#[derive(Debug, Clone)]
+pub(crate) enum IpvfutureMalformed {
+    Address,
+    /// The marked delimiter cuts it off.
+    CutOff,
+}
+
+impl IpvfutureMalformed {
+    pub(crate) fn announces(address: &[u8]) -> bool {
+        matches!(address, [b'v' | b'V', ..])
+    }
+
+    /// Whether it is an address of a later version.
+    pub(crate) fn is_right(address: &[u8]) -> bool {
+        Self::announces(address) && Rule::IpvFuture.is_match_bytes(address)
+    }
+
+    pub(crate) fn find(literal: &Literal<'_>) -> Option<(Range<usize>, Self)> {
+        let is_one = Self::announces(literal.address())
+            && !Rule::IpvFuture.is_match_bytes(literal.address());
+        is_one.then(|| (literal.inner.clone(), Self::Address))
+    }
+}
+
+impl Explain for IpvfutureMalformed {
+    fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
+        match (name, self) {
+            ("reason", Self::Address) => push_reason(at, out),
+            ("reason", Self::CutOff) => {
+                push_found(character_at(at.text, at.start()), out);
+                out.push_str(" is not allowed");
+            }
+            _ => return arguments::push(at, name, out),
+        }
+        true
+    }
+
+    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+        let inside = match self {
+            Self::CutOff => return ways.push_one(remove(at.span())),
+            Self::Address => at.marked(),
+        };
+        let version = inside[1..].iter().take_while(|byte| byte.is_ascii_hexdigit()).count();
+        ways.push_one(match inside.contains(&b'.') {
+            _ if version == 0 => insert(at.start() + 1, "1"),
+            true => insert(at.end(), "address"),
+            false => insert(at.end(), ".address"),
+        });
+    }
+}
+
+/// Appends what is wrong with it.
+fn push_reason(at: &Site<'_>, out: &mut String) {
+    let address = at.marked();
+    let digits = address[1..].iter().take_while(|byte| byte.is_ascii_hexdigit()).count();
+    let dot = 1 + digits;
+    let found = |i: usize, out: &mut String| push_found(character_at(at.text, at.start() + i), out);
+    match address.get(dot) {
+        _ if digits == 0 => out.push_str("the version is missing"),
+        None => out.push_str("the `.` is missing"),
+        Some(b'.') if address.len() == dot + 1 => out.push_str("the address is missing"),
+        Some(b'.') => {
+            let legal = |byte: u8| runs::REG_NAME_CHARACTERS.contains(byte) || byte == b':';
+            let bad = address[dot + 1..].iter().position(|&byte| !legal(byte)).unwrap_or(0);
+            found(dot + 1 + bad, out);
+            out.push_str(" is not allowed");
+        }
+        Some(_) => {
+            found(dot, out);
+            out.push_str(" is no hex digit");
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! U101: a relative reference where a URI is asked for.
+
+use core::ops::Range;
+
+use uri_grammar::Rule;
+
+use super::explain::{Explain, Help};
+use crate::entry::Entry;
+use crate::levels::{Applicability, Severity};
+use crate::site::Site;
+use crate::text::beginnings::start_of;
+use crate::text::edits::insert;
+use crate::ways::Ways;
+
+pub(crate) const ENTRY: Entry = Entry {
+    code: "U101",
+    name: "missing-scheme",
+    severity: Severity::Error,
+    rule: Some(Rule::Scheme),
+    section: "RFC 3986 section 3, RFC 3986 section 4.1",
+    message: "a URI must start with a scheme; this is a relative reference",
+    help: "add a scheme such as `https:`, or resolve it against a base URI",
+    applicability: Applicability::HasPlaceholders,
+    why: "A URI says with its scheme what it is: `https:`, `mailto:`, `urn:`. What has \
+        none is a relative reference, which means something only together with a base, \
+        as a link within a page does. `example.com/a` is such a reference: a path of two \
+        segments, and `example.com` is not the host until `https://` stands before it.",
+    example: (Rule::Uri, "//example.com/a"),
+    fixed: Some("https://example.com/a"),
+};
+
+#[derive(Debug, Clone)]
+pub(crate) struct MissingScheme {
+    pub(crate) reference: Range<usize>,
+}
+
+impl Explain for MissingScheme {
+    fn help(&self, at: &Site<'_>) -> Option<Help> {
+        let is_mailbox = start_of(&at.text[self.reference.clone()]) == "mailto:";
+        is_mailbox.then(|| "write `mailto:` before a mail address".into())
+    }
+
+    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+        let reference = self.reference.clone();
+        ways.push_one(insert(reference.start, start_of(&at.text[reference])));
+    }
+}

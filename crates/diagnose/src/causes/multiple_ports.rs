@@ -1,0 +1,50 @@
+//! U231: more than one colon after a host.
+
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use uri_grammar::Rule;
+
+use super::explain::Explain;
+use crate::entry::Entry;
+use crate::levels::{Applicability, Severity};
+use crate::note::Note;
+use crate::site::Site;
+use crate::text::edits::remove;
+use crate::ways::Ways;
+
+pub(crate) const ENTRY: Entry = Entry {
+    code: "U231",
+    name: "multiple-ports",
+    severity: Severity::Error,
+    rule: Some(Rule::Authority),
+    section: "RFC 3986 section 3.2",
+    message: "more than one `:` after the host",
+    help: "keep one port; an IPv6 address needs brackets, user information an `@`",
+    applicability: Applicability::MaybeIncorrect,
+    why: "A host can be followed by one colon and a port. A second colon is often a port \
+        that was added twice, an IPv6 address without its brackets, or a user name and \
+        password that lack the `@` and the host.",
+    example: (Rule::Uri, "http://h:80:90/"),
+    fixed: Some("http://h:80/"),
+};
+
+#[derive(Debug, Clone)]
+pub(crate) struct MultiplePorts {
+    pub(crate) first: Range<usize>,
+}
+
+impl Explain for MultiplePorts {
+    fn notes(&self, _: &Site<'_>) -> Vec<Note> {
+        let first = Some(self.first.clone()).filter(|first| !first.is_empty());
+        first.into_iter().map(|span| Note { span, text: "this is the port".into() }).collect()
+    }
+
+    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+        // Of two colons side by side one is too many.
+        if self.first.is_empty() {
+            ways.push_one(remove(at.start()..at.start() + 1));
+        }
+        ways.push_one(remove(at.span()));
+    }
+}

@@ -1,0 +1,271 @@
+//! U006: a character beyond ASCII.
+
+use alloc::format;
+use alloc::string::String;
+use core::ops::Range;
+
+use uri_grammar::{Rule, SyntaxError};
+
+use super::explain::{Explain, Help};
+use crate::area::Area;
+use crate::entry::Entry;
+use crate::levels::{Applicability, Severity};
+use crate::site::{Component, Site, is_reference};
+use crate::template::template;
+use crate::text::beginnings::is_call;
+use crate::text::characters::{
+    PLAIN, character_length, end_of_run, ends_lines, is_blank_run, is_invisible, is_no_break,
+};
+use crate::text::edits::{Edit, each, encode, percent_encoded, remove, replace};
+use crate::text::{fullwidth, idna, runs};
+use crate::ways::Ways;
+
+pub(crate) const ENTRY: Entry = Entry {
+    code: "U006",
+    name: "non-ascii",
+    severity: Severity::Error,
+    rule: None,
+    section: "RFC 3986 section 2, RFC 3986 section 2.5, RFC 3987 section 3.1",
+    message: "non-ASCII character {found} in {component}",
+    help: "percent-encode its UTF-8 bytes, `{pct}`; in a host use the ASCII form, `xn--...`",
+    applicability: Applicability::MaybeIncorrect,
+    why: "URIs are ASCII. Text in other scripts is encoded as UTF-8 and each byte is \
+        percent-encoded, so that `é` becomes `%C3%A9`. Host names are the exception: \
+        they are converted to their ASCII form with punycode, such as \
+        `xn--bcher-kva.example`. A text with such characters may be an IRI (RFC 3987), \
+        which has to be mapped to a URI before it is sent. Full-width forms such as `？` come \
+        from keyboards for Chinese and Japanese, where the ASCII character was meant.",
+    example: (Rule::Uri, "http://a/é"),
+    fixed: Some("http://a/%C3%A9"),
+};
+
+#[derive(Debug, Clone)]
+pub(crate) enum NonAscii {
+    /// All is right once full-width forms are written as plain characters: however many errors
+    /// there are, one keyboard has made them.
+    Keyboard,
+    Characters,
+}
+
+impl NonAscii {
+    /// Finds that all is right once full-width forms are written as plain characters.
+    #[inline(never)]
+    pub(crate) fn find_keyboard(
+        rule: Rule,
+        text: &[u8],
+        error: &SyntaxError,
+    ) -> Option<(Range<usize>, Self)> {
+        let whole = str::from_utf8(text).ok().filter(|text| text.len() <= fullwidth::LONGEST)?;
+        let written: String = whole.chars().map(|c| fullwidth::plain(c).unwrap_or(c)).collect();
+        let start = error.offset();
+        let run = whole[start..].chars().take_while(|c| fullwidth::plain(*c).is_some());
+        let span = start..start + run.map(char::len_utf8).sum::<usize>();
+        rule.is_match(&written).then_some((span, Self::Keyboard))
+    }
+
+    /// Finds characters, one after the other.
+    pub(crate) fn find(text: &[u8], at: usize, area: &Area) -> Option<(usize, Self)> {
+        let length = end_of_run(text, at, area.end(), |byte| !byte.is_ascii()) - at;
+        let chunk = text[at..at + length].utf8_chunks().next();
+        let valid = chunk.map_or(0, |chunk| chunk.valid().len());
+        (valid > 0).then_some((at + valid, Self::Characters))
+    }
+
+    pub(crate) fn find_in_scheme(
+        text: &[u8],
+        bad: usize,
+        name: &Range<usize>,
+    ) -> Option<(Range<usize>, Self)> {
+        let is_character = !text[bad].is_ascii() && character_length(&text[bad..]) > 1;
+        is_character.then(|| {
+            (bad..end_of_run(text, bad, name.end, |byte| !byte.is_ascii()), Self::Characters)
+        })
+    }
+
+    /// The full-width forms of the place, and how they are written as plain characters.
+    fn fullwidth(&self, at: &Site<'_>) -> Option<(Range<usize>, String)> {
+        let part = match (self, at.component()) {
+            (Self::Keyboard, _) => return fullwidth::written(at.text, 0..at.text.len(), |_| true),
+            (_, Component::Host) => idna::labels_around(at.text, at.start()),
+            (_, Component::Path | Component::Query | Component::Fragment) => at.span(),
+            _ => return None,
+        };
+        fullwidth::written(at.text, part, |byte| match has_components(at.rule) {
+            true => PLAIN.contains(byte),
+            // A component alone has no delimiters.
+            false => runs::REG_NAME_CHARACTERS.contains(byte) || byte == b'%',
+        })
+    }
+}
+
+fn has_components(rule: Rule) -> bool {
+    is_reference(rule) || matches!(rule, Rule::HierPart | Rule::RelativePart)
+}
+
+impl Explain for NonAscii {
+    fn help(&self, at: &Site<'_>) -> Option<Help> {
+        if let Some((_, plain)) = self.fullwidth(at) {
+            return Some(match self {
+                Self::Keyboard => "write the ASCII characters, not their full-width forms".into(),
+                Self::Characters => fullwidth::help(&plain).into(),
+            });
+        }
+        let run = at.marked();
+        let is_hidden = is_invisible(run) || is_blank_run(run);
+        if at.is_in_dns_name() && !is_hidden {
+            return Some(of_name(at));
+        }
+        let component = at.component();
+        let has_data = component.holds_data() || component == Component::Userinfo;
+        let help = match component {
+            Component::Scheme => "use ASCII letters, digits, `+`, `-` and `.` only",
+            _ if is_invisible(run) => "remove it: nobody sees it",
+            _ if is_blank_run(run) => match run {
+                run if !has_data || ends_lines(run) => "remove it",
+                run if is_no_break(run) => {
+                    return Some(
+                        template!("percent-encode it, `{pct}`, or write `%20` for a space").into(),
+                    );
+                }
+                _ => "write `%20` for a space that is data, or remove it",
+            },
+            _ if at.after().is_empty() && run.ends_with(ELLIPSIS) => {
+                "the text was cut off here, it seems: take it from where it is whole"
+            }
+            _ if is_left_out(at) => {
+                "the text was shortened to be shown, it seems: copy all of the link"
+            }
+            _ if has_data => {
+                return Some(template!("percent-encode its UTF-8 bytes, `{pct}`").into());
+            }
+            _ => return None,
+        };
+        Some(help.into())
+    }
+
+    #[inline(never)]
+    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+        let text = at.text;
+        ways.extend(self.fullwidth(at).map(|(span, plain)| alloc::vec![replace(span, plain)]));
+        as_typed(at, ways);
+        let run = at.marked();
+        let encoded = |part| each(text, part, |i| !text[i].is_ascii(), percent_encoded);
+        match at.component() {
+            Component::Authority => ways.between_slashes(at),
+            _ if is_invisible(run) => ways.push_one(remove(at.span())),
+            _ if is_blank_run(run) => blanks(at, ways),
+            Component::Scheme => {}
+            Component::Text => ways.push(encoded(match self {
+                Self::Keyboard => 0..text.len(),
+                Self::Characters => at.span(),
+            })),
+            Component::Host => {
+                let labels = idna::labels_around(text, at.start());
+                let name = idna::edits(text, labels.clone()).unwrap_or_default();
+                let mut both = [name, encoded(labels)];
+                if !at.is_in_dns_name() {
+                    both.reverse();
+                }
+                ways.extend(both);
+            }
+            // The sign of what was left out, perhaps.
+            _ if at.after().is_empty() && run == ELLIPSIS || is_left_out(at) => {}
+            _ => ways.push_one(encode(text, at.span())),
+        }
+    }
+}
+
+/// `…`, with which texts are shortened.
+const ELLIPSIS: &[u8] = "\u{2026}".as_bytes();
+
+/// Whether it is the sign of what was left out in place of segments: `/…/`.
+fn is_left_out(at: &Site<'_>) -> bool {
+    at.component() == Component::Path
+        && at.marked() == ELLIPSIS
+        && at.before().ends_with(b"/")
+        && at.after().starts_with(b"/")
+}
+
+/// What to do with a name in another script.
+fn of_name(at: &Site<'_>) -> Help {
+    /// How far before a name it is looked for what the name follows.
+    const NEAR: usize = 256;
+    let start = at.start();
+    let edits = idna::edits(at.text, idna::labels_around(at.text, start)).unwrap_or_default();
+    // What follows an `@` may be the rest of a password, unless there is none before or after it.
+    let near = &at.text[start.saturating_sub(NEAR)..start];
+    let delimiter = |text: &[u8]| text.iter().rposition(|byte| b"/@:".contains(byte));
+    let is_only = |place: usize| {
+        let starts = delimiter(&near[..place]).map(|slash| near[..=slash].ends_with(b"//"));
+        starts.unwrap_or(start < NEAR) && !at.after().contains(&b'@')
+    };
+    let is_host = match delimiter(near) {
+        Some(place) if near[place] == b'@' => is_only(place),
+        Some(place) => near[place] == b'/',
+        None => start < NEAR,
+    };
+    match edits.iter().find(|edit| edit.text != "." && is_host) {
+        Some(Edit { text, .. }) => format!(
+            "use the ASCII form of the name, `{text}`; IDNA's normalisation is not done here"
+        )
+        .into(),
+        None if edits.iter().any(|edit| edit.text == ".") => {
+            "write the dots of a host name as `.`".into()
+        }
+        None => "use the ASCII form of the name (IDNA), such as `xn--bcher-kva`".into(),
+    }
+}
+
+/// Adds what somebody has typed where a printed text has a ligature; in the name of a host and in a
+/// number to be called, also where it has a dash.
+fn as_typed(at: &Site<'_>, ways: &mut Ways<'_>) {
+    let is_name = at.is_in_dns_name();
+    let has_dash = is_name || at.component() == Component::Path && is_call(at.text);
+    let typed = |character: char| match character {
+        '\u{FB00}' => Some("ff"),
+        '\u{FB01}' => Some("fi"),
+        '\u{FB02}' => Some("fl"),
+        '\u{FB03}' => Some("ffi"),
+        '\u{FB04}' => Some("ffl"),
+        '\u{2010}'..='\u{2014}' | '\u{2212}' if has_dash => Some("-"),
+        _ => None,
+    };
+    let typed = |run: &[u8]| {
+        let run = str::from_utf8(run).ok()?;
+        run.chars().map(typed).collect::<Option<String>>()
+    };
+    if typed(at.marked()).is_none() {
+        return;
+    }
+    let part = if is_name { idna::labels_around(at.text, at.start()) } else { at.span() };
+    let is_typed = |i: usize| !at.text[i].is_ascii();
+    let edits = each(at.text, part, is_typed, |run| typed(run).unwrap_or_default().into());
+    if edits.is_empty() || edits.iter().any(|edit| edit.text.is_empty()) {
+        return;
+    }
+    let help = match at.text[edits[0].span.start] {
+        // The ligatures, U+FB00 to U+FB04.
+        0xEF => "write its letters: printed texts have one sign for them",
+        _ => "write `-`, not a dash of printed text",
+    };
+    ways.push_with(help, edits);
+}
+
+/// Spaces and ends of lines beyond ASCII. One that does not break is written so on purpose, mostly.
+fn blanks(at: &Site<'_>, ways: &mut Ways<'_>) {
+    let removed = alloc::vec![remove(at.span())];
+    if !(at.component().holds_data() || at.component() == Component::Userinfo) {
+        return ways.push(removed);
+    }
+    let run = at.marked();
+    let count = run.utf8_chunks().flat_map(|chunk| chunk.valid().chars()).count();
+    let spaces = alloc::vec![replace(at.span(), "%20".repeat(count))];
+    let encoded = alloc::vec![encode(at.text, at.span())];
+    if ends_lines(run) {
+        ways.extend([removed, encoded]);
+    } else if is_no_break(run) {
+        ways.extend([encoded, spaces, removed]);
+    } else {
+        ways.extend([spaces, removed, encoded]);
+    }
+}

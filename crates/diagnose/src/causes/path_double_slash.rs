@@ -1,0 +1,36 @@
+//! U301: a path that begins with two slashes, without an authority.
+
+use uri_grammar::Rule;
+
+use super::explain::Explain;
+use crate::entry::Entry;
+use crate::levels::{Applicability, Severity};
+use crate::site::Site;
+use crate::text::edits::insert;
+use crate::ways::Ways;
+
+pub(crate) const ENTRY: Entry = Entry {
+    code: "U301",
+    name: "path-double-slash",
+    severity: Severity::Error,
+    rule: Some(Rule::PathAbsolute),
+    section: "RFC 3986 section 3.3",
+    message: "a path that begins with `//` would be read as an authority",
+    help: "write `/.` before it",
+    applicability: Applicability::MachineApplicable,
+    why: "Without an authority, a path may not begin with two slashes: what follows these \
+        would be read as the host. `/.//x` is the same path and cannot be mistaken. The \
+        error occurs when paths are joined and one of them brings a slash too many, and \
+        is a known way to send a redirect elsewhere.",
+    example: (Rule::PathAbsolute, "//x"),
+    fixed: Some("/.//x"),
+};
+
+#[derive(Debug, Clone)]
+pub(crate) struct PathDoubleSlash;
+
+impl Explain for PathDoubleSlash {
+    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+        ways.push_one(insert(at.start(), "/."));
+    }
+}

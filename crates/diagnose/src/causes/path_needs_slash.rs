@@ -1,0 +1,35 @@
+//! U302: a path without a slash after an authority.
+
+use uri_grammar::Rule;
+
+use super::explain::Explain;
+use crate::entry::Entry;
+use crate::levels::{Applicability, Severity};
+use crate::site::Site;
+use crate::text::edits::insert;
+use crate::ways::Ways;
+
+pub(crate) const ENTRY: Entry = Entry {
+    code: "U302",
+    name: "path-needs-slash",
+    severity: Severity::Error,
+    rule: Some(Rule::PathAbempty),
+    section: "RFC 3986 section 3.3",
+    message: "a path after an authority must be empty or begin with `/`",
+    help: "write `/` before it",
+    applicability: Applicability::MachineApplicable,
+    why: "After an authority, a path is empty or begins with a slash; otherwise its first \
+        characters would be read as part of the host or port: `http://a` and `b` would \
+        become `http://ab`.",
+    example: (Rule::PathAbempty, "x"),
+    fixed: Some("/x"),
+};
+
+#[derive(Debug, Clone)]
+pub(crate) struct PathNeedsSlash;
+
+impl Explain for PathNeedsSlash {
+    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+        ways.push_one(insert(at.start(), "/"));
+    }
+}

@@ -1,0 +1,76 @@
+//! U011: a percent sign without two digits after it.
+
+use alloc::string::String;
+
+use uri_grammar::Rule;
+
+use super::explain::{Explain, HOST_NAME, Help};
+use super::triplet;
+use crate::area::Area;
+use crate::arguments;
+use crate::entry::Entry;
+use crate::levels::{Applicability, Severity};
+use crate::site::Site;
+use crate::text::characters::character_at;
+use crate::text::json::percent_u;
+use crate::text::names::push_found;
+use crate::ways::Ways;
+
+pub(crate) const ENTRY: Entry = Entry {
+    code: "U011",
+    name: "pct-not-hex",
+    severity: Severity::Error,
+    rule: Some(Rule::PctEncoded),
+    section: "RFC 3986 section 2.1",
+    message: "`{text}` is not a percent-encoded octet: {found} is not a hex digit",
+    help: "write `%25` for a percent sign, or encode the UTF-8 bytes of what is meant",
+    applicability: Applicability::MaybeIncorrect,
+    why: "A percent sign always begins an encoded octet: `%` and two hexadecimal digits, \
+        from `%00` to `%FF`. Data with a percent sign has to be encoded before it is put \
+        into a URI: `50%off` becomes `50%25off`. The form `%u00E9` of the old JavaScript \
+        function `escape` was never part of any URI standard: encode the UTF-8 bytes \
+        instead.",
+    example: (Rule::Uri, "http://a/%zz"),
+    fixed: Some("http://a/%25zz"),
+};
+
+#[derive(Debug, Clone)]
+pub(crate) struct PctNotHex;
+
+impl PctNotHex {
+    pub(crate) fn find(text: &[u8], at: usize, area: &Area) -> (usize, Self) {
+        (triplet::end(text, at, area), Self)
+    }
+}
+
+impl Explain for PctNotHex {
+    fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
+        match name {
+            "found" => {
+                let digit = at.text.get(at.start() + 1).is_some_and(u8::is_ascii_hexdigit);
+                let place = at.start() + 1 + usize::from(digit);
+                push_found(character_at(at.text, place), out);
+            }
+            "text" => arguments::push_marked(at, arguments::may_be_password(at), out),
+            _ => return arguments::push(at, name, out),
+        }
+        true
+    }
+
+    fn help(&self, at: &Site<'_>) -> Option<Help> {
+        let help = if at.marked().contains(&b' ') {
+            "remove the space from the encoded octet"
+        } else if percent_u(at.marked()).is_some() {
+            "percent-encode the UTF-8 bytes of the character, not its number"
+        } else if at.is_in_dns_name() {
+            HOST_NAME
+        } else {
+            return None;
+        };
+        Some(help.into())
+    }
+
+    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+        triplet::push_ways(at, ways);
+    }
+}

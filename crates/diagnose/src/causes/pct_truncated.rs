@@ -1,0 +1,60 @@
+//! U010: a percent sign at the end of a part, with one digit or none.
+
+use alloc::string::String;
+
+use uri_grammar::Rule;
+
+use super::explain::{Explain, HOST_NAME, Help};
+use super::triplet;
+use crate::area::Area;
+use crate::arguments;
+use crate::entry::Entry;
+use crate::levels::{Applicability, Severity};
+use crate::site::{Component, Site};
+use crate::ways::Ways;
+
+pub(crate) const ENTRY: Entry = Entry {
+    code: "U010",
+    name: "pct-truncated",
+    severity: Severity::Error,
+    rule: Some(Rule::PctEncoded),
+    section: "RFC 3986 section 2.1",
+    message: "`%` needs two hex digits after it, but {component} ends there",
+    help: "write `%25` for a percent sign, or complete the two digits",
+    applicability: Applicability::MaybeIncorrect,
+    why: "A percent sign always begins an encoded octet: `%` and two hexadecimal digits. \
+        One at the end of a component, or with one digit only, is most often a percent \
+        sign that was meant as such, as in `100%`, or a URI that was cut off at a fixed \
+        length. A percent sign that is data is itself encoded, as `%25`.",
+    example: (Rule::Uri, "http://a/%4"),
+    fixed: Some("http://a/%254"),
+};
+
+#[derive(Debug, Clone)]
+pub(crate) struct PctTruncated;
+
+impl PctTruncated {
+    pub(crate) fn find(text: &[u8], at: usize, area: &Area) -> Option<(usize, Self)> {
+        triplet::is_cut(text, at, area).then(|| (triplet::end(text, at, area), Self))
+    }
+}
+
+impl Explain for PctTruncated {
+    fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
+        match name {
+            "component" if at.component() == Component::Path && at.rule != Rule::PctEncoded => {
+                out.push_str("the segment");
+                true
+            }
+            _ => arguments::push(at, name, out),
+        }
+    }
+
+    fn help(&self, at: &Site<'_>) -> Option<Help> {
+        at.is_in_dns_name().then(|| HOST_NAME.into())
+    }
+
+    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+        triplet::push_ways(at, ways);
+    }
+}

@@ -1,0 +1,148 @@
+//! U230: something else than digits in a port.
+
+use alloc::string::String;
+use core::ops::Range;
+
+use uri_grammar::Rule;
+use uri_grammar::percent::Encoded;
+
+use super::explain::{Explain, Help};
+use crate::entry::Entry;
+use crate::levels::{Applicability, Severity};
+use crate::site::Site;
+use crate::text::characters::{is_blank, is_blank_run, is_invisible, is_triplet};
+use crate::text::edits::{each, insert, remove, replace};
+use crate::text::{edits, fullwidth};
+use crate::ways::Ways;
+
+pub(crate) const ENTRY: Entry = Entry {
+    code: "U230",
+    name: "port-not-decimal",
+    severity: Severity::Error,
+    rule: Some(Rule::Port),
+    section: "RFC 3986 section 3.2.3",
+    message: "port must be decimal digits, found {found}",
+    help: "remove it, or add what is missing: a `/` before a path, an `@` after a password",
+    applicability: Applicability::MaybeIncorrect,
+    why: "After the host, a colon begins the port: decimal digits up to the next `/`, `?` \
+        or `#`. Anything else there is often a path whose `/` is missing, a port that \
+        was never filled in, or user information without its `@`. Names of services, \
+        such as `:https`, are not ports.",
+    example: (Rule::Uri, "http://h:80a/"),
+    fixed: Some("http://h:80/"),
+};
+
+#[derive(Debug, Clone)]
+pub(crate) struct PortNotDecimal {
+    pub(crate) port: Range<usize>,
+}
+
+impl PortNotDecimal {
+    /// The full-width forms of digits, and the digits.
+    fn fullwidth(&self, at: &Site<'_>) -> Option<(Range<usize>, String)> {
+        fullwidth::written(at.text, self.port.clone(), |byte| byte.is_ascii_digit())
+    }
+
+    /// Whether a hyphen stands between two numbers.
+    fn is_range(&self, at: &Site<'_>) -> bool {
+        let is_number = |part: &[u8]| !part.is_empty() && part.iter().all(u8::is_ascii_digit);
+        at.marked() == b"-"
+            && is_number(&at.text[self.port.start..at.start()])
+            && is_number(&at.text[at.end()..self.port.end])
+    }
+
+    /// The digits, if all that is none is percent-encoded digits.
+    fn decoded(&self, at: &Site<'_>) -> Option<String> {
+        let port = str::from_utf8(&at.text[self.port.clone()]).ok()?;
+        let decoded: String = Encoded::new(port).ok()?.decode().map(char::from).collect();
+        decoded.bytes().all(|byte| byte.is_ascii_digit()).then_some(decoded)
+    }
+}
+
+const BEFORE_PATH: &str = "write `/` before the path, or remove it if it is a port";
+
+impl Explain for PortNotDecimal {
+    fn tells_whole(&self) -> bool {
+        false
+    }
+
+    fn help(&self, at: &Site<'_>) -> Option<Help> {
+        if let Some((_, plain)) = self.fullwidth(at) {
+            return Some(fullwidth::help(&plain).into());
+        }
+        let help = if at.rule == Rule::Port {
+            "remove it: a port is decimal digits only"
+        } else if at.first() == Some(b',') && at.marked().len() > 1 {
+            "keep one host and one port: a URI has no list of them"
+        } else if self.is_range(at) {
+            "write one port: a URI has no range of them"
+        } else if is_invisible(at.marked()) {
+            "remove it: nobody sees it"
+        } else {
+            return None;
+        };
+        Some(help.into())
+    }
+
+    /// It without what is no digit; or with the slash before a path that may be missing.
+    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+        let (text, bad) = (at.text, at.marked());
+        let port = self.port.clone();
+        if let Some((span, plain)) = self.fullwidth(at) {
+            // Without the others, it would be another one.
+            return ways.push_one(replace(span, plain));
+        }
+        if !bad.is_ascii() && (is_invisible(bad) || is_blank_run(bad)) {
+            return ways.push_one(remove(at.span()));
+        }
+        if !text[port.clone()].is_ascii() {
+            // Digits of another script, perhaps.
+            return;
+        }
+        if let Some(decoded) = self.decoded(at) {
+            return ways.push_one_with(
+                "write the digits as they are: nothing in a port is percent-encoded",
+                replace(port, decoded),
+            );
+        }
+        // The digits of a percent-encoded octet belong to it.
+        let is_bad = |i: usize| {
+            let of = |back| i >= port.start + back && is_triplet(text, i - back, port.end);
+            !text[i].is_ascii_digit() || of(1) || of(2)
+        };
+        let has_digits = !port.clone().all(is_bad);
+        let colon = port.start.checked_sub(1).filter(|&i| text[i] == b':');
+        if let (false, Some(colon)) = (has_digits, colon) {
+            let mut both = [
+                (None, remove(colon..port.end)),
+                (Some(BEFORE_PATH), replace(colon..colon + 1, "/")),
+            ];
+            // As in `ssh://git@host:owner/repository`.
+            if text[port.start].is_ascii_alphabetic() && has_user(&text[..colon]) {
+                both.reverse();
+            }
+            return both.into_iter().for_each(|(help, edit)| ways.push_one_with(help, edit));
+        }
+        if bad[0] == b',' && bad.len() > 1 {
+            // Which of several hosts is meant?
+            return;
+        }
+        let is_before_digit = text[at.end()..port.end].iter().any(u8::is_ascii_digit);
+        // Of `80,81` nobody means 8081.
+        let is_between = at.start() > port.start && is_before_digit;
+        if !is_between || bad.iter().all(|byte| is_blank(*byte)) {
+            ways.push(each(text, port.clone(), is_bad, edits::removed));
+        }
+        if at.start() > port.start && !is_before_digit && bad[0].is_ascii_alphabetic() {
+            ways.push_one_with(BEFORE_PATH, insert(at.start(), "/"));
+        }
+    }
+}
+
+/// Whether the host at the end of it has a user without a password before it.
+fn has_user(text: &[u8]) -> bool {
+    let Some(at) = text.iter().rposition(|&byte| byte == b'@') else { return false };
+    let Some(slashes) = text[..at].windows(2).position(|pair| pair == b"//") else { return false };
+    let user = &text[slashes + 2..at];
+    !user.is_empty() && !user.iter().any(|byte| b":/".contains(byte))
+}

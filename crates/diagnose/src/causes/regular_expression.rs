@@ -1,0 +1,55 @@
+//! U017: a regular expression in place of a reference.
+
+use core::ops::Range;
+
+use uri_grammar::Rule;
+
+use super::explain::Explain;
+use crate::entry::Entry;
+use crate::levels::{Applicability, Severity};
+use crate::site::{Site, is_reference};
+use crate::text::characters::contains;
+
+pub(crate) const ENTRY: Entry = Entry {
+    code: "U017",
+    name: "regular-expression",
+    severity: Severity::Error,
+    rule: None,
+    section: "RFC 3986 section 2",
+    message: "this looks like a regular expression, not like {target}",
+    help: "write a text that it matches, or keep it out of what is checked",
+    applicability: Applicability::Unspecified,
+    why: "Configuration files and routers have patterns where others have URIs: `^/api/[0-9]+$` \
+        matches many paths and is none itself. Its `^`, `\\`, `[` and `]` are characters that no \
+        URI has; to percent-encode them would make a URI, and another pattern that matches \
+        nothing. So no fix is offered.",
+    example: (Rule::Uri, "^https?://a/.*$"),
+    fixed: None,
+};
+
+/// All of the text is marked.
+#[derive(Debug, Clone)]
+pub(crate) struct RegularExpression;
+
+impl RegularExpression {
+    /// Finds the sign of the beginning, which no reference has, and the sign of the end or something
+    /// that is repeated, escaped or left out.
+    pub(crate) fn find(rule: Rule, text: &[u8]) -> Option<(Range<usize>, Self)> {
+        /// No pattern is longer that somebody has written.
+        const LONGEST: usize = 1024;
+        const SIGNS: [&[u8]; 6] = [b".*", b".+", b"\\.", b"\\/", b"(?:", b"[^"];
+        let is_pattern = |pattern: &[u8]| {
+            pattern.ends_with(b"$") || SIGNS.iter().any(|sign| contains(pattern, sign))
+        };
+        let is_one = is_reference(rule)
+            && text.len() <= LONGEST
+            && text.strip_prefix(b"^").is_some_and(is_pattern);
+        is_one.then_some((0..text.len(), Self))
+    }
+}
+
+impl Explain for RegularExpression {
+    fn label(&self, _: &Site<'_>) -> Option<&'static str> {
+        Some("a pattern")
+    }
+}

@@ -1,0 +1,113 @@
+//! U103: a character that no scheme has.
+
+use core::ops::Range;
+
+use uri_grammar::Rule;
+
+use super::explain::{Explain, Help};
+use crate::before_uri::{help_with_removal, removed_before_scheme};
+use crate::entry::Entry;
+use crate::levels::{Applicability, Severity};
+use crate::site::Site;
+use crate::text::beginnings::{is_misspelt, secure_shell};
+use crate::text::characters::{end_of_run, is_blank};
+use crate::text::edits::{Edit, insert, remove};
+use crate::text::{escapes, runs};
+use crate::ways::Ways;
+
+pub(crate) const ENTRY: Entry = Entry {
+    code: "U103",
+    name: "scheme-character",
+    severity: Severity::Error,
+    rule: Some(Rule::Scheme),
+    section: "RFC 3986 section 3.1",
+    message: "{found} is not allowed in a scheme",
+    help: "use letters, digits, `+`, `-` and `.` only",
+    applicability: Applicability::MaybeIncorrect,
+    why: "A scheme is a letter, followed by letters, digits, `+`, `-` and `.`; nothing can \
+        be percent-encoded in it. The names of schemes are registered with IANA, and \
+        none has an underscore or a space. Custom schemes of apps are best made from a \
+        domain name, as in `com.example.app:`.",
+    example: (Rule::Uri, "ht_tp://a"),
+    fixed: None,
+};
+
+#[derive(Debug, Clone)]
+pub(crate) struct SchemeCharacter {
+    pub(crate) reference: Range<usize>,
+}
+
+impl SchemeCharacter {
+    pub(crate) fn find(
+        text: &[u8],
+        bad: usize,
+        name: &Range<usize>,
+        reference: &Range<usize>,
+    ) -> (Range<usize>, Self) {
+        let is_bad = |byte| !runs::SCHEME.contains(byte) && !is_blank(byte);
+        let stop = end_of_run(text, bad, name.end, is_bad);
+        (bad..stop, Self { reference: reference.clone() })
+    }
+
+    /// Whether the name before the colon, which no scheme can be, is that of a file perhaps.
+    fn may_be_path(&self, at: &Site<'_>) -> bool {
+        let from = self.reference.start;
+        let colon = || Some(from + at.text[from..].iter().position(|&byte| byte == b':')?);
+        at.rule == Rule::UriReference
+            && at.first() == Some(b'_')
+            && colon().is_some_and(|colon| {
+                is_misspelt(&at.text[from..colon]) && !at.text[colon + 1..].starts_with(b"//")
+            })
+    }
+}
+
+const ESCAPE: &str = "remove the backslash: it is how a program escapes the character behind it";
+const WHAT_FOLLOWS: &str = "keep the scheme only, without what follows it";
+
+impl Explain for SchemeCharacter {
+    fn help(&self, at: &Site<'_>) -> Option<Help> {
+        if at.first() == Some(b'@') {
+            return Some("write it as `ssh://user@host/path`".into());
+        }
+        self.may_be_path(at).then(|| {
+            "use letters, digits, `+`, `-` and `.` for a scheme, or write `./` before a path".into()
+        })
+    }
+
+    #[inline(never)]
+    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+        let start = self.reference.start;
+        let removal = |edits: &[Edit], other: &'static str| {
+            let first = edits.first()?;
+            Some(help_with_removal(at, &first.span).unwrap_or(other))
+        };
+        match (at.first(), removed_before_scheme(at.text, start)) {
+            (Some(b':'), _) if at.rule == Rule::Scheme => {
+                let after = &at.text[at.start() + 1..];
+                if after.trim_ascii().is_empty() || after.starts_with(b"//") {
+                    let edits = alloc::vec![remove(at.start()..at.text.len())];
+                    ways.push_with(removal(&edits, WHAT_FOLLOWS), edits);
+                }
+            }
+            (_, Some(before)) => {
+                let is_escape =
+                    before.first().is_some_and(|first| at.text[first.span.start] == b'\\');
+                let other = if is_escape { ESCAPE } else { WHAT_FOLLOWS };
+                ways.push_with(removal(&before, other), before);
+            }
+            // All that a program has escaped.
+            (Some(b'\\'), None) => {
+                let escapes = escapes::removed(at.text, at.start()..at.text.len());
+                ways.push_with(removal(&escapes, ESCAPE), escapes);
+            }
+            (Some(b'@'), None) => {
+                let length = at.text[at.start()..].iter().position(|&byte| byte == b':');
+                let colon = length.map(|length| at.start() + length);
+                let colon = colon.filter(|&colon| !at.text[colon + 1..].starts_with(b"//"));
+                ways.extend(colon.map(|colon| secure_shell(at.text, start, colon)));
+            }
+            _ if self.may_be_path(at) => ways.push_one(insert(start, "./")),
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! U102: something else than a letter at the beginning of a scheme.
+
+use core::ops::Range;
+
+use uri_grammar::Rule;
+
+use super::explain::Explain;
+use crate::before_uri::{help_with_removal, removed_before_scheme};
+use crate::entry::Entry;
+use crate::levels::{Applicability, Severity};
+use crate::site::Site;
+use crate::text::characters::end_of_run;
+use crate::text::edits::{insert, remove};
+use crate::ways::Ways;
+
+pub(crate) const ENTRY: Entry = Entry {
+    code: "U102",
+    name: "scheme-start",
+    severity: Severity::Error,
+    rule: Some(Rule::Scheme),
+    section: "RFC 3986 section 3.1",
+    message: "a scheme must start with a letter, found {found}",
+    help: "remove what stands before the first letter",
+    applicability: Applicability::MaybeIncorrect,
+    why: "A scheme is a letter, followed by letters, digits, `+`, `-` and `.`. What stands \
+        before the first colon is taken for the scheme, so the error also shows up where \
+        the scheme is missing altogether: in `127.0.0.1:8080/a` the part before the \
+        colon was meant as the host, and `http://` must be written before it.",
+    example: (Rule::Uri, "1http://a"),
+    fixed: Some("http://a"),
+};
+
+#[derive(Debug, Clone)]
+pub(crate) struct SchemeStart {
+    pub(crate) reference: Range<usize>,
+}
+
+impl SchemeStart {
+    pub(crate) fn find(
+        text: &[u8],
+        name: &Range<usize>,
+        reference: &Range<usize>,
+    ) -> Option<(Range<usize>, Self)> {
+        let stop = end_of_run(text, name.start, name.end, |byte| !byte.is_ascii_alphabetic());
+        let found = Self { reference: reference.clone() };
+        (stop > name.start).then_some((name.start..stop, found))
+    }
+}
+
+impl Explain for SchemeStart {
+    #[inline(never)]
+    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+        let start = self.reference.start;
+        if let Some(before) = removed_before_scheme(at.text, start) {
+            let help = before.first().and_then(|first| help_with_removal(at, &first.span));
+            return ways.push_with(help, before);
+        }
+        let marked = &at.text[at.start()..];
+        let colon = marked.iter().position(|&byte| byte == b':');
+        let after = &marked[colon.map_or(0, |colon| colon + 1)..];
+        if after.first().is_some_and(u8::is_ascii_digit) {
+            // A host and its port.
+            ways.push_one(insert(start, "http://"));
+        }
+        ways.push_one(remove(at.span()));
+    }
+}

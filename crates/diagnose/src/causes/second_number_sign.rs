@@ -1,0 +1,61 @@
+//! U401: a `#` within a fragment.
+
+use uri_grammar::Rule;
+
+use super::explain::Explain;
+use crate::area::Area;
+use crate::entry::Entry;
+use crate::levels::{Applicability, Severity};
+use crate::site::{Component, Site};
+use crate::text::characters::end_of_run;
+use crate::text::edits::{encode, remove};
+use crate::text::entities;
+use crate::ways::Ways;
+
+pub(crate) const ENTRY: Entry = Entry {
+    code: "U401",
+    name: "second-number-sign",
+    severity: Severity::Error,
+    rule: Some(Rule::Fragment),
+    section: "RFC 3986 section 3.5",
+    message: "`#` is not allowed inside a fragment",
+    help: "percent-encode it: `%23`",
+    applicability: Applicability::MachineApplicable,
+    why: "The first `#` begins the fragment, which goes on to the end, and no other may \
+        stand in it. A `#` that is data, such as the one of a colour or of the name C#, \
+        is percent-encoded. Two of them often come from code that adds a fragment to a \
+        URI that has one.",
+    example: (Rule::Uri, "http://a/#b#c"),
+    fixed: Some("http://a/#b%23c"),
+};
+
+#[derive(Debug, Clone)]
+pub(crate) struct SecondNumberSign;
+
+impl SecondNumberSign {
+    pub(crate) fn find(text: &[u8], at: usize, area: &Area) -> Option<(usize, Self)> {
+        let is_fragment = area.component == Component::Fragment;
+        is_fragment.then(|| (end_of_run(text, at, area.end(), |byte| byte == b'#'), Self))
+    }
+}
+
+impl Explain for SecondNumberSign {
+    /// It is data, unless the fragment was given with its own, or a `#` is part of the number that
+    /// HTML writes for a character.
+    #[inline(never)]
+    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+        let is_its_own = at.rule == Rule::Fragment && at.before().trim_ascii().is_empty();
+        let (help, other) = match is_its_own {
+            true => ("remove it: a fragment begins behind the `#`", alloc::vec![remove(at.span())]),
+            false => (
+                "`&#` and a number is how HTML writes a character: write that",
+                entities::numbers(at.text, at.start()),
+            ),
+        };
+        if !other.is_empty() {
+            ways.guess();
+            ways.push_with(help, other);
+        }
+        ways.push_one(encode(at.text, at.span()));
+    }
+}

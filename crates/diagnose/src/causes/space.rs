@@ -1,0 +1,133 @@
+//! U004: a space that is not encoded.
+
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use uri_grammar::Rule;
+
+use super::explain::{Explain, Help};
+use crate::area::Area;
+use crate::before_uri::{help_with_removal, removed_before, uri_follows};
+use crate::entry::Entry;
+use crate::levels::{Applicability, Severity};
+use crate::site::{Component, Site};
+use crate::text::beginnings::is_call;
+use crate::text::characters::{contains, end_of_run, is_blank};
+use crate::text::edits;
+use crate::text::edits::{Edit, each, encode, remove};
+use crate::text::schemes::is_known;
+use crate::ways::Ways;
+
+pub(crate) const ENTRY: Entry = Entry {
+    code: "U004",
+    name: "space",
+    severity: Severity::Error,
+    rule: None,
+    section: "RFC 3986 section 2, RFC 3986 appendix C",
+    message: "unencoded space in {component}",
+    help: "write `%20` for a space that is data; remove one that is none, as in a host",
+    applicability: Applicability::MaybeIncorrect,
+    why: "No component of a URI may contain a space, since white space is what ends a URI \
+        in running text. Data with spaces is percent-encoded: `a b` is written `a%20b`. \
+        The `+` of HTML forms stands for a space in the query only, and only for \
+        software that decodes forms; in a path it is a plus sign.",
+    example: (Rule::Uri, "http://a/b c"),
+    fixed: Some("http://a/b%20c"),
+};
+
+#[derive(Debug, Clone)]
+pub(crate) enum Space {
+    /// In the name before a colon.
+    InScheme {
+        name: Range<usize>,
+    },
+    Elsewhere,
+}
+
+impl Space {
+    /// Finds spaces, and nothing else that cannot be seen.
+    pub(crate) fn find(text: &[u8], at: usize, area: &Area) -> Option<(usize, Self)> {
+        let stop = end_of_run(text, at, area.end(), is_blank);
+        let has_control = text[at..stop].iter().any(u8::is_ascii_control);
+        (!has_control).then_some((stop, Self::Elsewhere))
+    }
+
+    pub(crate) fn find_in_scheme(
+        text: &[u8],
+        bad: usize,
+        name: &Range<usize>,
+    ) -> Option<(Range<usize>, Self)> {
+        (text[bad] == b' ').then(|| {
+            let stop = end_of_run(text, bad, name.end, |byte| byte == b' ');
+            (bad..stop, Self::InScheme { name: name.clone() })
+        })
+    }
+}
+
+impl Explain for Space {
+    fn help(&self, at: &Site<'_>) -> Option<Help> {
+        let help = match at.component() {
+            _ if uri_follows(at) => "a URI begins behind it: take each for itself",
+            Component::Scheme | Component::Host | Component::Authority => "remove it",
+            Component::Path | Component::Query | Component::Fragment => {
+                "write `%20`, or remove it if it is no data"
+            }
+            _ => return None,
+        };
+        Some(help.into())
+    }
+
+    #[inline(never)]
+    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+        const REMOVE_IT: &str = "remove it, or write `%20` if it is data";
+        let mut removed = |edits: Vec<Edit>| {
+            if let Some(first) = edits.first() {
+                let of_data = matches!(at.component(), Component::Path | Component::Userinfo)
+                    .then_some(REMOVE_IT);
+                ways.push_with(help_with_removal(at, &first.span).or(of_data), edits);
+            }
+        };
+        match self {
+            _ if uri_follows(at) => removed(removed_before(at, true).into_iter().collect()),
+            Self::InScheme { name } => {
+                removed(words_before(at.text, name.clone()).into_iter().collect());
+                removed(each(at.text, name.clone(), |i| is_blank(at.text[i]), edits::removed));
+            }
+            Self::Elsewhere => match at.component() {
+                Component::Authority => ways.between_slashes(at),
+                Component::Host => ways.push_one(remove(at.span())),
+                Component::Path if is_no_data(at) => {
+                    ways.push_one_with(REMOVE_IT, remove(at.span()));
+                    ways.push_one(encode(at.text, at.span()));
+                }
+                Component::Userinfo if at.before().ends_with(b"//") => {
+                    ways.push_one_with(REMOVE_IT, remove(at.span()));
+                    ways.push_one(encode(at.text, at.span()));
+                }
+                _ => ways.push_one(encode(at.text, at.span())),
+            },
+        }
+    }
+}
+
+/// Whether nobody means a space in this path to be data: in a number to be called (RFC 3966
+/// section 5.1.1), in base64, and right after the colon of a scheme.
+fn is_no_data(at: &Site<'_>) -> bool {
+    const NEAR: usize = 256;
+    let before = &at.before()[..at.start().min(NEAR)];
+    is_call(at.text)
+        || before.len() == at.start()
+            && at.place.scope.rule == Rule::PathRootless
+            && before.split_last().is_some_and(|(colon, scheme)| {
+                *colon == b':' && Rule::Scheme.is_match_bytes(scheme)
+            })
+        || before.get(..5).is_some_and(|scheme| scheme.eq_ignore_ascii_case(b"data:"))
+            && contains(before, b";base64,")
+}
+
+/// The words before a scheme that everybody knows, removed.
+fn words_before(text: &[u8], name: Range<usize>) -> Option<Edit> {
+    let last = text[name.clone()].iter().rposition(|&byte| byte == b' ')?;
+    let start = name.start + last + 1;
+    is_known(&text[start..name.end]).then(|| remove(name.start..start))
+}

@@ -1,0 +1,115 @@
+//! U003: delimiters and markup around a reference (Appendix C).
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use uri_grammar::Rule;
+
+use super::explain::{Explain, Help};
+use crate::arguments;
+use crate::entry::Entry;
+use crate::levels::{Applicability, Severity};
+use crate::note::Note;
+use crate::site::Site;
+use crate::text::characters::character_at;
+use crate::text::edits::remove;
+use crate::text::marks::is_pair;
+use crate::text::names::push_found;
+use crate::ways::Ways;
+
+pub(crate) const ENTRY: Entry = Entry {
+    code: "U003",
+    name: "surrounding-delimiters",
+    severity: Severity::Error,
+    rule: None,
+    section: "RFC 3986 appendix C",
+    message: "{found} {where} {target} is not part of it",
+    help: "remove the delimiters",
+    applicability: Applicability::MachineApplicable,
+    why: "Appendix C recommends to write URIs in angle brackets or quotes within text, as \
+        in `<http://a/>`, `\"http://a/\"` or `<URL:http://a/>`. These delimiters belong to \
+        the text, not to the URI. None of them may occur in a URI (but the apostrophe), \
+        so a pair of them around one can be removed without a doubt. A single one at the \
+        end, or a tag of HTML, tells that a URI was cut out of its text at the wrong place.",
+    example: (Rule::Uri, "<http://a/>"),
+    fixed: Some("http://a/"),
+};
+
+#[derive(Debug, Clone)]
+pub(crate) enum SurroundingDelimiters {
+    /// Before the reference, and what closes them after it, or nothing.
+    Around { closing: Range<usize> },
+    /// After the reference alone.
+    After,
+}
+
+impl SurroundingDelimiters {
+    /// What closes them, if something does.
+    fn closing(&self) -> Option<Range<usize>> {
+        match self {
+            Self::Around { closing } if !closing.is_empty() => Some(closing.clone()),
+            _ => None,
+        }
+    }
+}
+
+impl Explain for SurroundingDelimiters {
+    fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
+        match (name, self) {
+            // The last character before a URI, or the first one after it.
+            ("found", Self::Around { .. }) if at.first() != Some(b'<') => {
+                push_found(character_at(at.text, last_character(at)), out);
+            }
+            ("where", Self::Around { .. }) => {
+                out.push_str(if self.closing().is_some() { "around" } else { "before" });
+            }
+            ("where", Self::After) => out.push_str("after"),
+            _ => return arguments::push(at, name, out),
+        }
+        true
+    }
+
+    fn help(&self, at: &Site<'_>) -> Option<Help> {
+        let Some(closing) = self.closing() else {
+            return Some("remove it: it belongs to the text around".into());
+        };
+        (!is_pair_around(at, closing)).then(|| "remove what stands around it".into())
+    }
+
+    fn notes(&self, _: &Site<'_>) -> Vec<Note> {
+        let closing = self.closing().into_iter();
+        closing.map(|span| Note { span, text: "and the closing one".into() }).collect()
+    }
+
+    fn is_certain(&self, at: &Site<'_>) -> bool {
+        // What is in brackets of another script need not be a reference at all.
+        let rule = if at.marked()[0].is_ascii() { at.rule } else { Rule::Uri };
+        self.closing().is_some_and(|closing| {
+            is_pair_around(at, closing.clone())
+                && at.end() <= closing.start
+                && rule.is_match_bytes(&at.text[at.end()..closing.start])
+        })
+    }
+
+    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+        match self {
+            Self::After => ways.push_one(remove(at.span())),
+            Self::Around { closing } => {
+                ways.push(alloc::vec![remove(at.span()), remove(closing.clone())]);
+            }
+        }
+    }
+}
+
+/// Whether a pair of delimiters stands there, and nothing else beside blanks.
+fn is_pair_around(at: &Site<'_>, closing: Range<usize>) -> bool {
+    is_pair(at.marked().trim_ascii(), at.text[closing].trim_ascii())
+}
+
+/// Where the last marked character stands that is no blank.
+fn last_character(at: &Site<'_>) -> usize {
+    let before = at.text[..at.end()].trim_ascii_end();
+    let last = (1..=before.len().min(4)).find(|&back| before[before.len() - back] & 0xC0 != 0x80);
+    before.len() - last.unwrap_or(0)
+}

@@ -1,0 +1,59 @@
+//! U002: white space around a reference.
+
+use alloc::string::String;
+
+use uri_grammar::{Found, Rule};
+
+use super::explain::Explain;
+use crate::arguments;
+use crate::entry::Entry;
+use crate::levels::{Applicability, Severity};
+use crate::site::Site;
+use crate::text::edits::remove;
+use crate::text::names::push_found;
+use crate::ways::Ways;
+
+pub(crate) const ENTRY: Entry = Entry {
+    code: "U002",
+    name: "surrounding-whitespace",
+    severity: Severity::Error,
+    rule: None,
+    section: "RFC 3986 appendix C",
+    message: "{side} {blank} is not part of {target}",
+    help: "remove it",
+    applicability: Applicability::MachineApplicable,
+    why: "White space at the ends comes from the text around a URI: a line end read from a \
+        file, an indented attribute, a copied cell. It is not part of the URI, and \
+        browsers strip it before they parse; most other software does not. Byte order \
+        marks and zero-width spaces are treated alike, since nobody sees them.",
+    example: (Rule::Uri, "http://a/ "),
+    fixed: Some("http://a/"),
+};
+
+#[derive(Debug, Clone)]
+pub(crate) struct SurroundingWhitespace;
+
+impl Explain for SurroundingWhitespace {
+    fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
+        match name {
+            "side" => out.push_str(if at.start() == 0 { "leading" } else { "trailing" }),
+            "blank" => push_blank(at.marked(), out),
+            _ => return arguments::push(at, name, out),
+        }
+        true
+    }
+
+    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+        ways.push_one(remove(at.span()));
+    }
+}
+
+/// Appends what the white space is called.
+fn push_blank(space: &[u8], out: &mut String) {
+    let mut characters = space.utf8_chunks().flat_map(|chunk| chunk.valid().chars());
+    match characters.find(|character| !character.is_ascii()) {
+        Some(character) => push_found(Found::Character(character), out),
+        None if space.contains(&b'\x1B') => out.push_str("escape sequence"),
+        None => out.push_str("whitespace"),
+    }
+}

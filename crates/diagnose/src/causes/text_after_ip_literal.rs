@@ -1,0 +1,43 @@
+//! U211: something between an IP literal and what can follow it.
+
+use uri_grammar::Rule;
+
+use super::explain::{Explain, Help};
+use crate::entry::Entry;
+use crate::levels::{Applicability, Severity};
+use crate::site::Site;
+use crate::text::edits::{insert, remove};
+use crate::ways::Ways;
+
+pub(crate) const ENTRY: Entry = Entry {
+    code: "U211",
+    name: "text-after-ip-literal",
+    severity: Severity::Error,
+    rule: Some(Rule::Authority),
+    section: "RFC 3986 section 3.2, RFC 3986 section 3.2.2",
+    message: "{found} cannot follow the `]` of an IP literal",
+    help: "remove it; only `:` and a port, a path, `?`, `#` or the end may follow",
+    applicability: Applicability::MaybeIncorrect,
+    why: "An IP literal is the whole host. After its closing bracket comes a colon with a \
+        port, a `/`, `?` or `#`, or nothing. A prefix length, as in `[2001:db8::]/32`, \
+        is no part of it either: that reads as a path.",
+    example: (Rule::Uri, "http://[::1]x/"),
+    fixed: Some("http://[::1]/"),
+};
+
+#[derive(Debug, Clone)]
+pub(crate) struct TextAfterIpLiteral;
+
+impl Explain for TextAfterIpLiteral {
+    fn help(&self, at: &Site<'_>) -> Option<Help> {
+        matches!(at.rule, Rule::IpLiteral | Rule::Host)
+            .then(|| "remove it: nothing can follow the `]`".into())
+    }
+
+    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+        if at.marked().iter().all(u8::is_ascii_digit) {
+            ways.push_one_with("write `:` before the port", insert(at.start(), ":"));
+        }
+        ways.push_one(remove(at.span()));
+    }
+}

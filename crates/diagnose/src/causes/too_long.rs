@@ -1,0 +1,46 @@
+//! U014: a text longer than the limit.
+
+use alloc::string::String;
+
+use uri_grammar::Rule;
+
+use super::explain::Explain;
+use crate::arguments;
+use crate::entry::Entry;
+use crate::levels::{Applicability, Severity};
+use crate::site::Site;
+
+pub(crate) const ENTRY: Entry = Entry {
+    code: "U014",
+    name: "too-long",
+    severity: Severity::Error,
+    rule: None,
+    section: "RFC 9110 section 4.1",
+    message: "{target} of {n} bytes is longer than the limit of {limit}",
+    help: "shorten it, or raise the limit if such lengths are expected",
+    applicability: Applicability::Unspecified,
+    why: "RFC 3986 sets no limit, and so it is for each application to choose one. RFC \
+        9110 recommends that everybody supports 8000 bytes at least; many servers refuse \
+        more. A text beyond the limit is not looked at any further.",
+    example: (Rule::Uri, "http://a/this-is-longer-than-the-limit"),
+    fixed: None,
+};
+
+/// It goes on after the limit, which the marked place begins at.
+#[derive(Debug, Clone)]
+pub(crate) struct TooLong;
+
+impl Explain for TooLong {
+    fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
+        match name {
+            "n" => arguments::push_number(at.text.len(), out),
+            "limit" => arguments::push_number(at.start(), out),
+            _ => return arguments::push(at, name, out),
+        }
+        true
+    }
+
+    fn label(&self, _: &Site<'_>) -> Option<&'static str> {
+        Some("beyond the limit")
+    }
+}

@@ -1,0 +1,119 @@
+//! What could put percent signs right that begin no octet, for the causes that are about these.
+
+use uri_grammar::CharSet;
+
+use crate::area::Area;
+use crate::site::{Component, Site};
+use crate::text::characters::{character_length, is_blank, is_triplet};
+use crate::text::edits::{each, percent_encoded, removed, replace};
+use crate::text::json::percent_u;
+use crate::text::runs;
+use crate::ways::Ways;
+
+/// Percent signs encoded, and what cannot stay as it is; or what `escape` of JavaScript made, as it
+/// should be.
+#[inline(never)]
+pub(super) fn push_ways(at: &Site<'_>, ways: &mut Ways<'_>) {
+    if at.is_in_dns_name() {
+        return;
+    }
+    let text = at.text;
+    let is_bad = |i: usize| match text[i] {
+        b'%' => !is_triplet(text, i, at.end()),
+        byte => !is_data(byte, at.component()),
+    };
+    // The end of a line, or a space.
+    ways.push(each(text, at.span(), |i| is_blank(text[i]), removed));
+    if let Some(escaped) = percent_u(at.marked()) {
+        ways.push_one(replace(at.span(), percent_encoded(escaped.as_bytes())));
+    }
+    ways.push(each(text, at.span(), is_bad, percent_encoded));
+}
+
+/// Whether it can stay as it is in a component.
+fn is_data(byte: u8, component: Component) -> bool {
+    let delimiters = match component {
+        Component::Path => CharSet::from_chars(":@/"),
+        Component::Query | Component::Fragment => CharSet::from_chars(":@/?"),
+        Component::Userinfo => CharSet::from_chars(":"),
+        _ => CharSet::EMPTY,
+    };
+    runs::REG_NAME_CHARACTERS.union(delimiters).contains(byte)
+}
+
+/// How much was meant as the digits of the percent sign at `at`, which begins no octet.
+fn length(text: &[u8], at: usize, is_first: bool, area: &Area) -> usize {
+    let rest = &text[at + 1..area.end()];
+    // After a number it is rather a percentage.
+    let is_number = is_first && text[area.part.start..at].last().is_some_and(u8::is_ascii_digit);
+    let spaced = if is_number { None } else { spaced_digits(rest) };
+    spaced.unwrap_or_else(|| digits(rest, area))
+}
+
+/// Whether the percent sign at `at` stands at the end of the part, or of a segment.
+pub(super) fn is_cut(text: &[u8], at: usize, area: &Area) -> bool {
+    let rest = &text[at + 1..area.end()];
+    let length = length(text, at, true, area);
+    let is_hex = |digits: &[u8]| digits.iter().all(u8::is_ascii_hexdigit);
+    match rest.get(length) {
+        None => is_hex(rest),
+        Some(next) => *next == b'/' && area.component == Component::Path && is_hex(&rest[..length]),
+    }
+}
+
+/// Where percent signs end that begin no octet, one after the other, with what was meant as their
+/// digits.
+pub(super) fn end(text: &[u8], at: usize, area: &Area) -> usize {
+    let end = area.end();
+    let mut stop = at;
+    while text[stop..end].first() == Some(&b'%') && !is_triplet(text, stop, end) {
+        stop += 1 + length(text, stop, stop == at, area);
+    }
+    stop
+}
+
+/// How much of what follows a percent sign was meant as its digits. A bad character in the place
+/// of one of them is no error of its own; delimiters and spaces are what they are.
+fn digits(rest: &[u8], area: &Area) -> usize {
+    let is_hex = |at: usize| rest.get(at).is_some_and(u8::is_ascii_hexdigit);
+    if rest.first() == Some(&b'u') && (1..5).all(is_hex) {
+        // What `escape` of JavaScript makes.
+        return 5;
+    }
+    let is_plain = |at: usize| rest.get(at).is_some_and(|&byte| runs::UNRESERVED.contains(byte));
+    let bad = |at: usize| {
+        let is_bad = |byte: &u8| !area.legal.contains(*byte) && !b" %/?#[]@:".contains(byte);
+        rest.get(at).filter(|byte| is_bad(byte)).map_or(0, |_| character_length(&rest[at..]))
+    };
+    match (is_plain(0), is_plain(1)) {
+        (true, true) => 2,
+        (true, false) if is_hex(0) => 1 + bad(1),
+        (true, false) => 1,
+        (false, _) => match bad(0) {
+            length if length > 0 && is_hex(length) => length + 1,
+            // A letter alone. With more of them after it, it is rather a word.
+            length if length > 1 && bad(length) == 0 => length,
+            _ => 0,
+        },
+    }
+}
+
+/// The length of two digits with one space before or between them. Of letters alone it is rather
+/// a word: `100% de`.
+fn spaced_digits(rest: &[u8]) -> Option<usize> {
+    let [a, b, c, after @ ..] = rest else { return None };
+    let (high, low) = match (a, b) {
+        (b' ', high) => (high, c),
+        (high, b' ') => (high, c),
+        _ => return None,
+    };
+    let is_octet = high.is_ascii_hexdigit() && low.is_ascii_hexdigit();
+    let has_digit = high.is_ascii_digit() || low.is_ascii_digit();
+    // A word follows no number, but it may follow a space that was meant: `% 20x`.
+    let is_space = (high, low) == (&b'2', &b'0');
+    let ends = after.first().is_none_or(|byte| match is_space {
+        true => !byte.is_ascii_digit(),
+        false => !byte.is_ascii_alphanumeric(),
+    });
+    (is_octet && has_digit && ends).then_some(3)
+}

@@ -1,0 +1,68 @@
+//! U015: a character that no more specific cause is known of.
+
+use core::ops::Range;
+
+use uri_grammar::Rule;
+
+use super::explain::{Explain, Help};
+use crate::entry::Entry;
+use crate::levels::{Applicability, Severity};
+use crate::site::Site;
+use crate::text::edits::{insert, remove};
+use crate::ways::Ways;
+
+pub(crate) const ENTRY: Entry = Entry {
+    code: "U015",
+    name: "unexpected-character",
+    severity: Severity::Error,
+    rule: None,
+    section: "RFC 3986 section 1.3",
+    message: "{found} is not allowed here in {rule}",
+    help: "remove it, or see the definition of {rule} for what can stand there",
+    applicability: Applicability::Unspecified,
+    why: "The text goes wrong at this character, by the definition of the rule that it was \
+        checked against, and no more specific cause is known. The error of the grammar \
+        says exactly what could have stood there instead.",
+    example: (Rule::DecOctet, "12x"),
+    fixed: None,
+};
+
+#[derive(Debug, Clone)]
+pub(crate) enum UnexpectedCharacter {
+    /// At the beginning of a path that must, or must not, begin with a slash.
+    PathStart {
+        path: Range<usize>,
+    },
+    Elsewhere,
+}
+
+impl Explain for UnexpectedCharacter {
+    fn help(&self, at: &Site<'_>) -> Option<Help> {
+        of_number(at)
+    }
+
+    fn cites_rule(&self, _: &Site<'_>) -> bool {
+        true
+    }
+
+    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+        if let Self::PathStart { path } = self {
+            let slashes = at.text[path.clone()].iter().take_while(|&&byte| byte == b'/').count();
+            let start = path.start;
+            ways.push_one(match slashes {
+                0 => insert(start, "/"),
+                _ => remove(start..start + slashes),
+            });
+        }
+    }
+}
+
+/// What to do with a decimal number, and with what has four of them.
+pub(super) fn of_number(at: &Site<'_>) -> Option<Help> {
+    let help = match at.rule {
+        Rule::DecOctet => "write a decimal number from 0 to 255 without leading zeros",
+        Rule::Ipv4address => "write four decimal numbers from 0 to 255 without leading zeros",
+        _ => return None,
+    };
+    at.first().is_none_or(|byte| byte.is_ascii_digit()).then(|| help.into())
+}

@@ -1,0 +1,185 @@
+//! U013: an expression of a template that was not filled in.
+
+use alloc::string::String;
+use core::ops::Range;
+
+use uri_grammar::{Rule, SyntaxError};
+
+use super::explain::{Explain, Help};
+use crate::area::Area;
+use crate::arguments;
+use crate::entry::Entry;
+use crate::levels::{Applicability, Severity};
+use crate::site::{Component, Site};
+use crate::template::{Template, template};
+use crate::text::edits::replace;
+use crate::text::literals::Literal;
+use crate::text::{expressions, runs};
+use crate::ways::Ways;
+
+pub(crate) const ENTRY: Entry = Entry {
+    code: "U013",
+    name: "uri-template",
+    severity: Severity::Error,
+    rule: None,
+    section: "RFC 3986 section 2, RFC 6570 section 1.1",
+    message: "`{text}` looks like an expression of a template, not like part of a URI",
+    help: "expand the template first; a brace that is data is `%7B` or `%7D`",
+    applicability: Applicability::HasPlaceholders,
+    why: "Braces are not allowed in a URI. Text in braces is what RFC 6570 calls an \
+        expression: a place for a value. `<?php ?>`, `{% %}` and `%s` are the like in other \
+        languages. `http://a/{id}` is a template from which URIs \
+        are made, such as `http://a/42`. If one of these reaches the network, a variable \
+        was not substituted.",
+    example: (Rule::Uri, "http://a/{id}"),
+    fixed: Some("http://a/id"),
+};
+
+#[derive(Debug, Clone)]
+pub(crate) struct UriTemplate;
+
+impl UriTemplate {
+    /// Finds an expression in place of a bad character.
+    pub(crate) fn find(text: &[u8], at: usize, area: &Area) -> Option<(usize, Self)> {
+        let end = area.end();
+        let stop = match text[at] {
+            b'%' => with_percent_sign(text, at, area),
+            _ => expressions::expression(text, at, end),
+        };
+        stop.map(|stop| (stop, Self))
+    }
+
+    /// Finds one in a port: all of it, or from its first character that is no digit.
+    pub(crate) fn find_in_port(
+        text: &[u8],
+        port: &Range<usize>,
+        bad: usize,
+    ) -> Option<(Range<usize>, Self)> {
+        let inside = &text[port.clone()];
+        let is_variable = || expressions::variable(inside) == Some(inside.len());
+        if expressions::is_specifier(inside) || expressions::is_name(inside) || is_variable() {
+            return Some((port.clone(), Self));
+        }
+        let brace = bad + usize::from(b"$%".contains(&text[bad]));
+        Some((bad..expressions::expression(text, brace, port.end)?, Self))
+    }
+
+    /// Finds one in the name before a colon.
+    pub(crate) fn find_in_scheme(text: &[u8], name: &Range<usize>) -> Option<(Range<usize>, Self)> {
+        Some((expressions::within(text, name)?, Self))
+    }
+
+    /// Finds an expression in place of an address, if nothing before it is wrong.
+    pub(crate) fn find_in(literal: &Literal<'_>) -> Option<(Range<usize>, Self)> {
+        let span = expressions::within(literal.text, &literal.inner)?;
+        let stops = |error: SyntaxError| literal.inner.start + error.offset() >= span.start;
+        let is_first = Rule::Ipv6address.validate_bytes(literal.address()).is_err_and(stops);
+        is_first.then_some((span, Self))
+    }
+}
+
+/// Whether it is a variable of a shell by the name of one, `${NAME}`, which is no secret.
+fn is_variable(marked: &[u8]) -> bool {
+    let name = marked.strip_prefix(b"${").and_then(|rest| rest.strip_suffix(b"}"));
+    let is_part = |byte: &u8| byte.is_ascii_uppercase() || byte.is_ascii_digit() || *byte == b'_';
+    name.is_some_and(|name| {
+        name.first().is_some_and(u8::is_ascii_uppercase) && name.iter().all(is_part)
+    })
+}
+
+impl Explain for UriTemplate {
+    fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
+        if is_variable(at.marked()) {
+            return Some(template!("the variable `{text}` was not expanded"));
+        }
+        expressions::is_specifier(at.marked())
+            .then_some(template!("`{text}` is a place of a format string that was not filled in"))
+    }
+
+    fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
+        match name {
+            "text" => {
+                let is_secret = arguments::may_be_password(at) && !is_variable(at.marked());
+                arguments::push_marked(at, is_secret, out);
+            }
+            _ => return arguments::push(at, name, out),
+        }
+        true
+    }
+
+    fn help(&self, at: &Site<'_>) -> Option<Help> {
+        let help = match at.marked() {
+            marked if is_variable(marked) => "expand the variable before the URI is used",
+            marked if expressions::is_specifier(marked) => "fill in the format string first",
+            marked if !marked.contains(&b'{') => "expand the template first",
+            _ => return None,
+        };
+        Some(help.into())
+    }
+
+    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+        match at.component() {
+            Component::Authority => ways.between_slashes(at),
+            _ => ways.push_one(replace(at.span(), value(at))),
+        }
+    }
+}
+
+/// A value for the expression.
+#[inline(never)]
+fn value(at: &Site<'_>) -> String {
+    let has_scheme = matches!(at.rule, Rule::Uri | Rule::AbsoluteUri);
+    if has_scheme && at.component() == Component::Path && expressions::is_base(at.text, at.span()) {
+        return String::from("https://example.com");
+    }
+    let (operator, name) = expressions::operator_and_name(at.marked());
+    let name = str::from_utf8(name).ok().filter(|name| !name.is_empty()).unwrap_or("value");
+    let (before, after) = (at.before(), at.after());
+    let is_whole = |open: &[u8], close: &[u8]| {
+        let is_first = open.is_empty()
+            && before.last().is_none_or(|&byte| !runs::SCHEME_CHARACTERS.contains(byte));
+        let follows = !open.is_empty() && before.ends_with(open);
+        (is_first || follows) && after.starts_with(close)
+    };
+    match (at.component(), operator) {
+        (Component::Port, _) => String::from("80"),
+        // All of it, or a part of what stands there.
+        (Component::Literal, _) => String::from(if is_whole(b"[", b"]") { "::1" } else { "1" }),
+        (Component::Scheme, _) if is_whole(b"", b":") => String::from("https"),
+        (_, Some(operator @ (b'?' | b'&'))) => {
+            alloc::format!("{}{name}={name}", char::from(operator))
+        }
+        (_, Some(operator @ (b'#' | b'.' | b'/' | b';'))) => {
+            alloc::format!("{}{name}", char::from(operator))
+        }
+        _ => String::from(name),
+    }
+}
+
+/// Where the expression ends that a percent sign begins.
+fn with_percent_sign(text: &[u8], at: usize, area: &Area) -> Option<usize> {
+    let Range { start, end } = area.part;
+    let is_host = area.component == Component::Host;
+    if is_host && expressions::is_specifier(&text[start..end]) {
+        return Some(end);
+    }
+    if area.component.holds_data() && is_whole_specifier(&text[start..end], at - start) {
+        return Some(at + 2);
+    }
+    if (is_host || area.component.holds_data())
+        // After a number it is rather a percentage.
+        && !text[start..at].last().is_some_and(u8::is_ascii_digit)
+        && let Some(length) = expressions::variable(&text[at..end])
+    {
+        return Some(at + length);
+    }
+    expressions::expression(text, at + 1, end)
+}
+
+/// Whether what functions such as `printf` replace is all of a segment or value there.
+fn is_whole_specifier(part: &[u8], at: usize) -> bool {
+    let before = at.checked_sub(1).map(|before| part[before]);
+    part.get(at..at + 2).is_some_and(expressions::is_specifier)
+        && before.is_none_or(|byte| b"/=".contains(&byte))
+        && part.get(at + 2).is_none_or(|byte| b"/&".contains(byte))
+}

@@ -1,0 +1,102 @@
+//! What an error of the grammar found and expected, in a person's words. The exact set, in those of
+//! the grammar, is that of the error.
+
+use alloc::string::String;
+use core::fmt::Write;
+
+use uri_grammar::{Label, SyntaxError};
+
+use crate::text::names::push_found;
+
+/// How many alternatives a person reads.
+const MOST: usize = 3;
+
+/// Appends what an error found and expected, in the whole text or a part of it: what was expected
+/// only where it can be said in few words.
+pub(crate) fn push(error: &SyntaxError, part: Option<&str>, out: &mut String) {
+    out.push_str("found ");
+    push_found(error.found(), out);
+    let before = out.len();
+    let mut expected = error.expected().labels().peekable();
+    let mut count = 0;
+    while let Some(label) = expected.next() {
+        out.push_str(match count {
+            0 => ", expected ",
+            _ if expected.peek().is_none() => " or ",
+            _ => ", ",
+        });
+        count += 1;
+        if count > MOST || !push_label(label, part, out) {
+            return out.truncate(before);
+        }
+    }
+}
+
+/// Appends the alternative. Where there is no word for it, it returns false.
+fn push_label(label: Label, part: Option<&str>, out: &mut String) -> bool {
+    let word = match label {
+        Label::Rule("ALPHA") => "a letter",
+        Label::Rule("DIGIT") => "a digit",
+        Label::Rule("HEXDIG") => "a hex digit",
+        Label::Character(b'`') => return false,
+        Label::Character(byte) if byte.is_ascii_graphic() => {
+            // Writing to a String cannot fail.
+            let _ = write!(out, "`{}`", char::from(byte));
+            return true;
+        }
+        Label::Range(first @ b'0'..=b'9', last @ b'0'..=b'9') => {
+            let _ = write!(out, "a digit from {} to {}", char::from(first), char::from(last));
+            return true;
+        }
+        Label::EndOfInput => {
+            out.push_str("the end");
+            if let Some(part) = part {
+                out.push_str(" of ");
+                out.push_str(part);
+            }
+            return true;
+        }
+        _ => return false,
+    };
+    out.push_str(word);
+    true
+}
+
+/// What an error found and expected in the whole text.
+pub(crate) fn of_whole(error: &SyntaxError) -> String {
+    let mut out = String::new();
+    push(error, None, &mut out);
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use uri_grammar::Rule;
+
+    use super::*;
+
+    #[test]
+    fn few_alternatives_are_told_in_words() {
+        for (rule, text, told) in [
+            (Rule::PctEncoded, "%4", "found end of input, expected a hex digit"),
+            (
+                Rule::Uri,
+                "http://[1:2:3:4:5:6:7:8",
+                "found end of input, expected a hex digit or `]`",
+            ),
+            (Rule::Uri, "1", "found `1`, expected a letter"),
+            (Rule::DecOctet, "25x", "found `x`, expected a digit from 0 to 5 or the end"),
+            (Rule::Port, "8x", "found `x`, expected a digit or the end"),
+            // There is no word for a `pchar`, and of more than three nobody reads the last.
+            (Rule::Segment, "a/", "found `/`"),
+            (Rule::Uri, "ht_p:", "found `_`"),
+        ] {
+            let error = rule.validate(text).expect_err(text);
+            assert_eq!(of_whole(&error), told, "{text} {}", error.expected());
+        }
+        let error = Rule::Port.validate("8x").expect_err("no port");
+        let mut told = String::new();
+        push(&error, Some("the port"), &mut told);
+        assert_eq!(told, "found `x`, expected a digit or the end of the port");
+    }
+}

@@ -1,0 +1,214 @@
+//! What stands around a reference and does not belong to it: white space, the delimiters of
+//! Appendix C, and the markup that these are part of.
+
+use core::ops::Range;
+
+use uri_grammar::{Found, Rule, SyntaxError};
+
+use super::{quoted, trailing_markup};
+use crate::causes::Cause;
+use crate::causes::surrounding_delimiters::SurroundingDelimiters;
+use crate::causes::surrounding_whitespace::SurroundingWhitespace;
+use crate::finding::{Finding, Findings};
+use crate::site::{Component, Scope, is_reference};
+use crate::text::characters::{character_at, contains};
+use crate::text::expressions;
+use crate::text::marks::DELIMITERS;
+use crate::text::marks::{SEQUENCE, control_sequence};
+use crate::text::names::is_zero_width;
+use crate::text::schemes::colon;
+
+/// A text and what stands around it.
+pub(super) struct Surroundings {
+    /// Without white space.
+    trimmed: Range<usize>,
+    /// Without delimiters, too.
+    pub(super) inner: Range<usize>,
+}
+
+impl Surroundings {
+    pub(super) fn of(text: &[u8], rule: Rule, error: &SyntaxError) -> Self {
+        let trimmed = trim(text, 0..text.len());
+        if !is_reference(rule) {
+            return Self { inner: trimmed.clone(), trimmed };
+        }
+        let mut inner = without_delimiters(text, rule, trimmed.clone(), error);
+        if (inner.start == trimmed.start || inner.end == trimmed.end)
+            && let Some(end) =
+                trailing_markup::start(text, rule, &(inner.start..trimmed.end), error)
+        {
+            inner.end = end;
+        }
+        Self { trimmed, inner }
+    }
+
+    /// What stands before, and the delimiter that belongs to it.
+    #[inline(never)]
+    pub(super) fn before(&self, text: &[u8], rule: Rule, out: &mut Findings) {
+        let Self { ref trimmed, ref inner } = *self;
+        let found = |span: Range<usize>, cause: Cause| {
+            let scope = Scope::new(rule, &(span.start..text.len()));
+            Finding::at((span, cause), Component::Text, scope)
+        };
+        if trimmed.start > 0 {
+            out.push(found(0..trimmed.start, SurroundingWhitespace.into()));
+        }
+        if inner.start > trimmed.start {
+            let opening = SurroundingDelimiters::Around { closing: inner.end..trimmed.end };
+            out.push(found(trimmed.start..inner.start, opening.into()));
+        }
+    }
+
+    /// What stands behind.
+    #[inline(never)]
+    pub(super) fn behind(&self, text: &[u8], rule: Rule, out: &mut Findings) {
+        let Self { ref trimmed, ref inner } = *self;
+        let scope = Scope::new(rule, &(inner.start..text.len()));
+        let found = |span, cause: Cause| Finding::at((span, cause), Component::Text, scope);
+        if inner.start == trimmed.start && inner.end < trimmed.end {
+            out.push(found(inner.end..trimmed.end, SurroundingDelimiters::After.into()));
+        }
+        if trimmed.end < text.len() {
+            out.push(found(trimmed.end..text.len(), SurroundingWhitespace.into()));
+        }
+    }
+}
+
+/// Without white space at its ends, and without what has told a terminal how to show it.
+#[inline(always)]
+fn trim(text: &[u8], part: Range<usize>) -> Range<usize> {
+    let inside = &text[part.clone()];
+    let is_trimmed = is_graphic(inside.first()) && is_graphic(inside.last());
+    if is_trimmed { part } else { trim_ends(text, part) }
+}
+
+/// Whether there is such a byte, and nothing to trim: nearly every text begins and ends so.
+fn is_graphic(byte: Option<&u8>) -> bool {
+    byte.is_some_and(u8::is_ascii_graphic)
+}
+
+#[inline(never)]
+fn trim_ends(text: &[u8], part: Range<usize>) -> Range<usize> {
+    let Range { mut start, mut end } = part;
+    let blank = |character: char| character.is_whitespace() || is_zero_width(character);
+    let mut is_coloured = false;
+    while !is_graphic(text[start..end].first()) {
+        let inside = &text[start..end];
+        let sequence = control_sequence(inside);
+        is_coloured |= sequence.is_some();
+        let character = || first_character(inside).filter(|c| blank(*c)).map(char::len_utf8);
+        let Some(length) = sequence.or_else(character) else { break };
+        start += length;
+    }
+    if is_coloured {
+        let near = end.saturating_sub(SEQUENCE).max(start);
+        let last = text[near..end].iter().rposition(|&byte| byte == b'\x1B').map(|at| near + at);
+        end = last.filter(|&at| control_sequence(&text[at..end]) == Some(end - at)).unwrap_or(end);
+    }
+    while !is_graphic(text[start..end].last())
+        && let Some(character) = last_character(&text[start..end]).filter(|c| blank(*c))
+    {
+        end -= character.len_utf8();
+    }
+    start..end
+}
+
+/// Without delimiters and the white space within them, at either end. Where they could be part
+/// of the reference, they are taken for delimiters only if that puts all right.
+fn without_delimiters(
+    text: &[u8],
+    rule: Rule,
+    part: Range<usize>,
+    error: &SyntaxError,
+) -> Range<usize> {
+    let inside = &text[part.clone()];
+    if let Some(count) = ambiguous(inside, rule) {
+        return part.start + count..part.end - count;
+    }
+    // Where a URI begins at once, another one that is quoted in it is data. With a space behind
+    // the colon, what stands before that is a word: `see: <http://a/>`.
+    let begins_uri =
+        colon(text, &part).is_some_and(|colon| text[..part.end].get(colon + 1) != Some(&b' '));
+    let error = error.offset().saturating_sub(part.start);
+    if !begins_uri && let Some(inner) = quoted::find(inside, rule, error) {
+        return part.start + inner.start..part.start + inner.end;
+    }
+    let (Some(&first), Some(&last)) = (inside.first(), inside.last()) else { return part };
+    if is_mark(first) || is_mark(last) { without_marks(text, part) } else { part }
+}
+
+/// Without the delimiters that it begins or ends with, where they are some.
+#[inline(never)]
+fn without_marks(text: &[u8], part: Range<usize>) -> Range<usize> {
+    let inside = &text[part.clone()];
+    if inside[0] == b'<' && expressions::expression(text, part.start, part.end).is_some() {
+        return part;
+    }
+    let opens = |open: &str| {
+        // The first bytes decide it nearly always.
+        inside.first() == open.as_bytes().first()
+            && inside
+                .get(..open.len())
+                .is_some_and(|start| start.eq_ignore_ascii_case(open.as_bytes()))
+    };
+    let opening = DELIMITERS.iter().map(|(open, _)| *open).find(|open| opens(open));
+    let start = opening.map_or(0, str::len);
+    // One that closes what was opened within is part of the text.
+    let closes = |&close: &&str| {
+        if inside.last() != close.as_bytes().last() {
+            return false;
+        }
+        let Some(rest) = inside[start..].strip_suffix(close.as_bytes()) else { return false };
+        let mut opens = DELIMITERS.iter().filter(|pair| pair.1 == close).map(|pair| pair.0);
+        match opening {
+            Some(opening) => opens.any(|open| open == opening),
+            None => !opens.any(|open| contains(rest, open.as_bytes())),
+        }
+    };
+    let closing = DELIMITERS.iter().map(|(_, close)| *close).find(closes).map_or(0, str::len);
+    let inner = trim(text, part.start + start..part.end - closing);
+    // With nothing inside there is nothing that they surround.
+    if start + closing == 0 || inner.is_empty() { part } else { inner }
+}
+
+/// Whether a delimiter can begin or end with it.
+fn is_mark(byte: u8) -> bool {
+    matches!(byte, b'<' | b'>' | b'"' | b'`' | 0x80..)
+}
+
+/// Whether they can be characters of a reference or of a template, too.
+fn is_ambiguous(open: u8, close: u8) -> bool {
+    open == close && b"'*_|~".contains(&open)
+        || matches!((open, close), (b'(', b')') | (b'{', b'}'))
+}
+
+/// How many delimiters there are at either end, if the reference within is one.
+fn ambiguous(inside: &[u8], rule: Rule) -> Option<usize> {
+    // As in `**http://a/**`.
+    const MOST: usize = 3;
+    let (first, last) = (inside.first()?, inside.last()?);
+    if !is_ambiguous(*first, *last) {
+        return None;
+    }
+    let count = inside.iter().take(MOST).take_while(|byte| *byte == first).count();
+    let is_closed = inside.iter().rev().take(count).all(|byte| byte == last);
+    let within = inside.get(count..inside.len().checked_sub(count)?)?;
+    // A name in braces is a template.
+    let is_meant = *first != b'{' || contains(&within[..within.len().min(quoted::NEAR)], b"://");
+    (is_closed && is_meant && rule.is_match_bytes(within)).then_some(count)
+}
+
+fn first_character(text: &[u8]) -> Option<char> {
+    match character_at(text, 0) {
+        Found::Character(character) => Some(character),
+        _ => None,
+    }
+}
+
+fn last_character(text: &[u8]) -> Option<char> {
+    let tail = &text[text.len().saturating_sub(4)..];
+    (0..tail.len()).find_map(|at| {
+        let mut characters = str::from_utf8(&tail[at..]).ok()?.chars();
+        characters.next_back()
+    })
+}

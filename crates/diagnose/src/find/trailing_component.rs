@@ -1,0 +1,26 @@
+//! A query or fragment after a part that has none, where a rule for a part is asked for.
+
+use core::ops::Range;
+
+use uri_grammar::Rule;
+
+use crate::causes::excluded_character::{ExcludedCharacter, TrailingComponent};
+use crate::finding::{Finding, Findings};
+use crate::site::{Component, Scope};
+
+/// Finds what stands at `start`, after the part that the rule derives.
+pub(super) fn find(
+    text: &[u8],
+    part: Range<usize>,
+    start: usize,
+    (component, rule): (Component, Rule),
+    out: &mut Findings,
+) {
+    if start == part.end {
+        return;
+    }
+    debug_assert!(b"?#".contains(&text[start]));
+    let trailing = TrailingComponent { rest: start..part.end, is_removable: start > part.start };
+    let found = (start..start + 1, ExcludedCharacter::TrailingComponent(trailing));
+    out.push(Finding::at(found, component, Scope::new(rule, &part)));
+}

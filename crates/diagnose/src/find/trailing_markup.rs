@@ -1,0 +1,109 @@
+//! What stands behind a reference that was cut out of other text too late: the delimiter that
+//! closed it, and the markup or punctuation behind that.
+
+use core::ops::Range;
+
+use uri_grammar::{CharSet, Rule, SyntaxError};
+
+use super::quoted::is_protocol;
+use crate::text::characters::contains;
+use crate::text::marks::control_sequence;
+
+/// How long it can be.
+const LONGEST: usize = 256;
+
+/// What can stand behind a delimiter at the end of a sentence, a value or an element.
+const PUNCTUATION: CharSet = CharSet::from_chars(".,;:!?)]}'*>");
+
+/// Where it begins, if the reference before it is one. The error is that of the whole text, and
+/// the reference ends nowhere else than at its own first error.
+pub(super) fn start(
+    text: &[u8],
+    rule: Rule,
+    part: &Range<usize>,
+    error: &SyntaxError,
+) -> Option<usize> {
+    let Range { start, end } = *part;
+    let at = match start {
+        0 => error.offset(),
+        _ => start + rule.validate_bytes(&text[part.clone()]).err()?.offset(),
+    };
+    let rest = text.get(at..end).filter(|rest| rest.len() <= LONGEST)?;
+    // These bytes are what the marks beyond ASCII begin with, too.
+    if !matches!(
+        rest.first(),
+        Some(b' ' | b'"' | b'<' | b'>' | b'\\' | b']' | b'`' | 0x1B | 0xC2 | 0xE2 | 0xE3 | 0xEF)
+    ) {
+        return None;
+    }
+    before_tail(text, rule, start..at, rest)
+}
+
+/// Where the reference ends that the part is, if the rest behind it is a tail.
+#[inline(never)]
+fn before_tail(text: &[u8], rule: Rule, part: Range<usize>, rest: &[u8]) -> Option<usize> {
+    let Range { start, end: at } = part;
+    let before = &text[start..at];
+    // The quote of an attribute that can stand in a URI.
+    let is_quoted = rest[0] == b'>' && before.ends_with(b"'");
+    let is_tail = is_quoted
+        || match rest[0] {
+            // A comment, or the end of a request.
+            b' ' => rest.trim_ascii_start().starts_with(b"# ") || is_protocol(rest),
+            // The colour ends.
+            0x1B => control_sequence(rest) == Some(rest.len()),
+            b'\\' if rest.len() <= 4 && is_end_of_line(rest) => contains(before, b"://"),
+            _ => is_delimiter(rest) || is_markup(rest) || is_typographic(rest),
+        };
+    if !is_tail {
+        return None;
+    }
+    let at = at - usize::from(is_quoted);
+    (at > start && rule.is_match_bytes(&text[start..at])).then_some(at)
+}
+
+/// The end of a line, as programs write it within a string.
+fn is_end_of_line(rest: &[u8]) -> bool {
+    matches!(rest, br"\n" | br"\r" | br"\r\n")
+}
+
+/// A delimiter of which the other one is not there, and nothing else than punctuation.
+fn is_delimiter(rest: &[u8]) -> bool {
+    let [first @ (b'"' | b'>' | b'`'), behind @ ..] = rest else { return false };
+    !(*first == b'`' && behind.contains(&b'`'))
+        && behind.iter().all(|&byte| PUNCTUATION.contains(byte))
+}
+
+/// Closing marks and stops beyond ASCII, and nothing else than punctuation.
+fn is_typographic(rest: &[u8]) -> bool {
+    const MARKS: &str = "\u{2019}\u{201D}\u{203A}\u{BB}\u{3001}\u{3002}\u{3009}\u{300B}\u{300D}\u{300F}\u{3011}\
+        \u{FF01}\u{FF09}\u{FF0C}\u{FF1A}\u{FF1B}\u{FF1F}";
+    let is_mark =
+        |c: char| MARKS.contains(c) || u8::try_from(c).is_ok_and(|b| PUNCTUATION.contains(b));
+    !rest.first().is_none_or(u8::is_ascii)
+        && str::from_utf8(rest).is_ok_and(|rest| rest.chars().all(is_mark))
+}
+
+/// The end of an attribute or of an element, or of a string in a list or object.
+fn is_markup(rest: &[u8]) -> bool {
+    let closes = |from: usize| rest[from..].contains(&b'>');
+    match rest {
+        [b'<', b'/', name, ..] => name.is_ascii_alphabetic() && closes(2),
+        // The end of the text of a link, in Markdown; and a quote of HTML in a string of JSON.
+        [b']', b'(', ..] | [b'\\', b'"', ..] => true,
+        [b'"', b'>' | b',' | b'}' | b']' | b')' | b';', ..] => true,
+        // A string of a program that something is added to.
+        [b'"', b'+', ..] | [b'"', b' ', b'+', ..] => true,
+        [b'"', b' ', rest @ ..] if begins_attribute(rest) => true,
+        [b'"', b' ' | b'/', ..] => closes(1),
+        [b'>', ..] => rest.windows(2).any(|pair| pair == b"</"),
+        _ => false,
+    }
+}
+
+/// Whether it is the next attribute of an element: `target="_blank`.
+fn begins_attribute(rest: &[u8]) -> bool {
+    let is_name = |byte: &&u8| byte.is_ascii_lowercase() || **byte == b'-';
+    let length = rest.iter().take_while(is_name).count();
+    length > 0 && rest[length..].starts_with(b"=\"")
+}

@@ -1,0 +1,150 @@
+//! What is found wrong, before it is put into words: small, since a text may have a million
+//! errors and only a few are shown.
+
+use core::ops::Range;
+
+use uri_grammar::Rule;
+
+use crate::causes::Cause;
+use crate::kind::Kind;
+use crate::site::{Component, Place, Scope, Site};
+use crate::small_vec1::SmallVec1;
+
+/// What is wrong, and where.
+#[derive(Debug, Clone)]
+pub(crate) struct Finding {
+    pub(crate) place: Place,
+    pub(crate) cause: Cause,
+}
+
+impl Finding {
+    #[inline]
+    pub(crate) fn new(cause: impl Into<Cause>, place: Place) -> Self {
+        Self { place, cause: cause.into() }
+    }
+
+    /// Found there.
+    #[inline]
+    pub(crate) fn at(
+        (span, cause): (Range<usize>, impl Into<Cause>),
+        component: Component,
+        scope: Scope,
+    ) -> Self {
+        Self::new(cause, Place { span, component, scope })
+    }
+
+    /// Its place within the text that the rule was asked for.
+    pub(crate) const fn site<'a>(&'a self, text: &'a [u8], rule: Rule) -> Site<'a> {
+        Site { text, rule, place: &self.place }
+    }
+}
+
+/// The first findings, and how many more there are of each kind.
+#[derive(Debug)]
+pub(crate) struct Findings {
+    pub(crate) kept: SmallVec1<Finding>,
+    at_most: usize,
+    /// How many there are that are not kept.
+    others: SmallVec1<(Kind, usize)>,
+    total: usize,
+}
+
+impl Findings {
+    pub(crate) fn new(at_most: usize) -> Self {
+        Self { kept: SmallVec1::None, at_most, others: SmallVec1::None, total: 0 }
+    }
+
+    pub(crate) fn push(&mut self, finding: Finding) {
+        self.total += 1;
+        if self.kept.len() < self.at_most {
+            self.kept.push(finding);
+        } else {
+            self.leave_out(finding.cause.kind());
+        }
+    }
+
+    #[inline(never)]
+    fn leave_out(&mut self, kind: Kind) {
+        match self.others.iter_mut().find(|(known, _)| *known == kind) {
+            Some((_, count)) => *count += 1,
+            None => self.others.push((kind, 1)),
+        }
+    }
+
+    /// Forgets all: something else explains it.
+    pub(crate) fn clear(&mut self) {
+        *self = Self::new(self.at_most);
+    }
+
+    /// Takes what is to be kept in any case, in place of the last one if there is no room.
+    pub(crate) fn push_first(&mut self, finding: Finding) {
+        if self.kept.len() == self.at_most
+            && let Some(last) = self.kept.last().map(|last| last.cause.kind())
+        {
+            self.leave_out(last);
+            self.kept.truncate(self.at_most - 1);
+        }
+        self.push(finding);
+    }
+
+    /// Takes what else was found.
+    pub(crate) fn extend(&mut self, finding: Option<Finding>) {
+        if let Some(finding) = finding {
+            self.push(finding);
+        }
+    }
+
+    /// How many there are of the kind.
+    pub(crate) fn count(&self, kind: Kind) -> usize {
+        let kept = self.kept.iter().filter(|finding| finding.cause.kind() == kind).count();
+        let others = self.others.iter().find(|(known, _)| *known == kind);
+        kept + others.map_or(0, |(_, count)| *count)
+    }
+
+    /// The kinds of those that are not kept, and how many there are of each.
+    pub(crate) fn others(&self) -> &[(Kind, usize)] {
+        &self.others
+    }
+
+    /// How many there are.
+    pub(crate) const fn total(&self) -> usize {
+        self.total
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::vec::Vec;
+
+    use super::*;
+    use crate::causes::space::Space;
+
+    fn at(start: usize) -> Finding {
+        let scope = Scope::new(Rule::Uri, &(0..9));
+        let place = Place { span: start..start + 1, component: Component::Path, scope };
+        Finding::new(Space::Elsewhere, place)
+    }
+
+    fn starts(findings: &Findings) -> Vec<usize> {
+        findings.kept.iter().map(|finding| finding.place.span.start).collect()
+    }
+
+    #[test]
+    fn no_more_are_kept_than_asked_for() {
+        for at_most in 0..4 {
+            let mut findings = Findings::new(at_most);
+            (0..3).for_each(|start| findings.push(at(start)));
+            assert_eq!(starts(&findings), (0..at_most.min(3)).collect::<Vec<_>>());
+            assert_eq!((findings.total(), findings.count(Kind::Space)), (3, 3));
+
+            findings.push_first(at(7));
+            assert_eq!(starts(&findings).contains(&7), at_most > 0);
+            assert_eq!((findings.kept.len(), findings.total()), (at_most.min(4), 4));
+
+            findings.clear();
+            assert_eq!((findings.kept.len(), findings.total()), (0, 0));
+            findings.push(at(5));
+            assert_eq!(findings.kept.len(), at_most.min(1));
+        }
+    }
+}

@@ -1,0 +1,181 @@
+//! Fixes: candidates that were tried. None is offered that does not remove its error.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::borrow::Borrow;
+
+use uri_grammar::SyntaxError;
+
+use crate::diagnostic::{Diagnostic, Fix};
+use crate::find;
+use crate::finding::{Finding, Findings};
+use crate::levels::Applicability;
+use crate::options::Options;
+use crate::small_vec1::SmallVec1;
+use crate::text::edits::{Edit, applied, apply};
+use crate::ways::{Candidate, Ways};
+
+/// How many bytes are read, at most, to try fixes of a text with several errors. Beyond, only
+/// those are offered that have been tried together.
+const BUDGET: usize = 1 << 20;
+
+/// Gives each diagnostic the fixes of its finding.
+///
+/// With one error, a fix is a text that the rule derives. With several, the first fix of each
+/// together give one; where some have none, the text must show one error less and no other.
+pub(super) fn add(
+    text: &[u8],
+    options: &Options,
+    findings: &Findings,
+    diagnostics: &mut [Diagnostic],
+) {
+    match (&findings.kept[..], &mut *diagnostics, findings.total()) {
+        ([finding], [diagnostic], 1) => try_alone(text, options, finding, diagnostic),
+        _ => try_together(text, options, findings, diagnostics),
+    }
+    for diagnostic in diagnostics {
+        let first = diagnostic.fixes.first();
+        if let Some(help) = first.and_then(|fix| fix.help) {
+            diagnostic.texts.set_help(help);
+        }
+    }
+}
+
+/// Offers a fix. Two ways can come to the same result: then the first is offered.
+#[inline]
+fn offer(fixes: &mut SmallVec1<Fix>, way: Candidate, result: String) {
+    if fixes.iter().all(|known| known.result != result) {
+        let Candidate { applicability, help, edits } = way;
+        fixes.push(Fix { applicability, help, edits, result });
+    }
+}
+
+/// Hands over what could put the finding right, the best first.
+fn candidates(
+    text: &[u8],
+    options: &Options,
+    finding: &Finding,
+    hand_over: &mut dyn FnMut(Candidate),
+) {
+    let (at, cause) = (finding.site(text, options.rule), finding.cause.explain());
+    let most = match finding.cause.kind().entry().applicability {
+        Applicability::MachineApplicable if !cause.is_certain(&at) => Applicability::MaybeIncorrect,
+        most => most,
+    };
+    cause.ways(&at, &mut Ways::new(most, hand_over));
+}
+
+/// Tries the ways of the only finding.
+fn try_alone(text: &[u8], options: &Options, finding: &Finding, diagnostic: &mut Diagnostic) {
+    candidates(text, options, finding, &mut |way| {
+        if let Some(result) = derived(text, options, &way.edits) {
+            offer(&mut diagnostic.fixes, way, result);
+        }
+    });
+}
+
+/// Tries the ways of several findings.
+#[inline(never)]
+fn try_together(
+    text: &[u8],
+    options: &Options,
+    findings: &Findings,
+    diagnostics: &mut [Diagnostic],
+) {
+    // The ways of all findings, each with the place of its finding among them.
+    let mut ways = Vec::with_capacity(2 * findings.kept.len());
+    for (index, finding) in findings.kept.iter().enumerate() {
+        candidates(text, options, finding, &mut |way| ways.push((index, way)));
+    }
+    let count = findings.total();
+    let first = ways.chunk_by(|(one, _), (next, _)| one == next).map(|ways| &ways[0].1.edits[..]);
+    // The text with the first way of each error.
+    let whole = one_each(first, count).and_then(|edits| derived(text, options, &edits));
+    let mut budget = BUDGET.max(2 * text.len());
+    let mut tried = |finding: &Finding, edits: &[Edit], proved: Option<&String>| {
+        budget = budget.checked_sub(text.len() + 64)?;
+        let result = apply(text, edits).or_else(|| proved.cloned())?;
+        let removes_it = proved.is_some() || {
+            match options.rule.validate(&result) {
+                Ok(()) => true,
+                Err(error) => {
+                    budget = budget.checked_sub(2 * text.len())?;
+                    shows_less(result.as_bytes(), options, &error, finding, findings)
+                }
+            }
+        };
+        removes_it.then_some(result)
+    };
+    let mut last = None;
+    for (index, way) in ways {
+        let is_first = last.replace(index) != Some(index);
+        let proved = whole.as_ref().filter(|_| is_first);
+        if let Some(result) = tried(&findings.kept[index], &way.edits, proved) {
+            offer(&mut diagnostics[index].fixes, way, result);
+        }
+    }
+    if whole.is_some() {
+        return;
+    }
+    // Fixes that remove one error each can be at odds with each other.
+    let first = diagnostics.iter().filter_map(|one| Some(&one.fixes.first()?.edits[..]));
+    if one_each(first, count).is_some_and(|edits| derived(text, options, &edits).is_none()) {
+        diagnostics.iter_mut().skip(1).for_each(|one| one.fixes.clear());
+    }
+}
+
+/// The edits of all the ways in the order of the text, if there is one for each of `count` errors.
+fn one_each<'e>(ways: impl Iterator<Item = &'e [Edit]>, count: usize) -> Option<Vec<&'e Edit>> {
+    let mut edits = Vec::new();
+    let mut found = 0;
+    for way in ways {
+        edits.extend(way);
+        found += 1;
+    }
+    edits.sort_by_key(|edit| (edit.span.start, edit.span.end));
+    (found == count).then_some(edits)
+}
+
+/// The text with the edits made, if the rule derives it.
+#[inline]
+fn derived(text: &[u8], options: &Options, edits: &[impl Borrow<Edit>]) -> Option<String> {
+    let result = applied(text, edits).filter(|result| options.rule.is_match_bytes(result))?;
+    String::from_utf8(result).ok()
+}
+
+/// Whether a text with such an `error` has fewer findings of the kind than before, and no more of
+/// any other.
+fn shows_less(
+    result: &[u8],
+    options: &Options,
+    error: &SyntaxError,
+    finding: &Finding,
+    before: &Findings,
+) -> bool {
+    let mut after = Findings::new(0);
+    find::errors(options.rule, result, error, &mut after);
+    after.count(finding.cause.kind()) < before.count(finding.cause.kind())
+        && after.others().iter().all(|&(kind, count)| count <= before.count(kind))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::levels::Applicability;
+    use crate::text::edits::{insert, remove};
+
+    #[test]
+    fn first_of_ways_to_the_same_is_offered() {
+        let text = b"ab";
+        let mut fixes = SmallVec1::None;
+        for edit in [remove(5..6), remove(0..1), insert(2, "c"), remove(0..1), insert(1, "\u{FC}")]
+        {
+            if let Some(result) = apply(text, core::slice::from_ref(&edit)) {
+                let (applicability, edits) = (Applicability::MaybeIncorrect, alloc::vec![edit]);
+                offer(&mut fixes, Candidate { applicability, help: None, edits }, result);
+            }
+        }
+        let offered = fixes.iter().map(|fix| (fix.edits[0].span.start, &*fix.result));
+        assert_eq!(Vec::from_iter(offered), [(0, "b"), (2, "abc"), (1, "a\u{FC}b")]);
+    }
+}

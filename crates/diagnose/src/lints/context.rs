@@ -1,0 +1,248 @@
+//! What all lints need: the text and its components, and where findings go.
+
+use alloc::borrow::Cow;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use uri_grammar::uri::SchemeInfo;
+use uri_grammar::{Rule, UriRef};
+
+use crate::diagnostic::{Diagnostic, Fix};
+use crate::kind::Kind;
+use crate::levels::Applicability;
+use crate::options::Options;
+use crate::small_vec1::SmallVec1;
+use crate::text::edits::Edit;
+use crate::text::edits::apply;
+use crate::text::schemes::is_one_of;
+use crate::texts::Texts;
+
+/// How many places of one kind are reported: a text with a million of them has one cause.
+const MOST: usize = 8;
+
+/// More than there are kinds, which are also the bits of a set of lints.
+const KINDS: usize = 128;
+
+/// How long a part of the text is that a message shows.
+const EXCERPT: usize = 30;
+
+/// What stands for what no message may show.
+const HIDDEN: &str = "***";
+
+/// How many bytes the results of all fixes may have together, beyond eight times the text.
+const ROOM: usize = 1 << 16;
+
+/// A text, and what is found in it.
+pub(super) struct LintContext<'a, 's> {
+    pub(super) reference: &'a UriRef<&'a str>,
+    options: &'a Options,
+    sink: &'s mut Vec<Diagnostic>,
+    /// How many findings there were before.
+    before: usize,
+    /// Passwords and other secrets, in the order of the text.
+    hidden: Vec<Range<usize>>,
+    /// How many findings there are of each kind.
+    counts: [usize; KINDS],
+    room: usize,
+}
+
+impl<'a, 's> LintContext<'a, 's> {
+    pub(super) fn new(
+        reference: &'a UriRef<&'a str>,
+        options: &'a Options,
+        sink: &'s mut Vec<Diagnostic>,
+    ) -> Self {
+        let (before, room) = (sink.len(), ROOM + 8 * reference.as_str().len());
+        let mut hidden: Vec<Range<usize>> = reference.secret_spans().collect();
+        hidden.splice(0..0, userinfo_without_slashes(reference));
+        Self { reference, options, sink, before, hidden, counts: [0; KINDS], room }
+    }
+
+    pub(super) fn text(&self) -> &'a str {
+        self.reference.as_str()
+    }
+
+    /// Where the component of the rule lies.
+    pub(super) fn span(&self, rule: Rule) -> Option<Range<usize>> {
+        self.reference.span(rule)
+    }
+
+    /// Where the path lies, which is always there.
+    pub(super) fn path(&self) -> Range<usize> {
+        self.span(Rule::Path).unwrap_or_default()
+    }
+
+    /// What the specification of the scheme says, if the scheme is known.
+    pub(super) fn known(&self) -> Option<&'static SchemeInfo> {
+        SchemeInfo::from_name(self.reference.scheme()?)
+    }
+
+    /// Whether the scheme is one of these, which are in lower case.
+    pub(super) fn has_scheme(&self, of: &[&str]) -> bool {
+        self.reference.scheme().is_some_and(|scheme| is_one_of(scheme, of))
+    }
+
+    /// Whether the path is data for the scheme alone, in which slashes and dots say nothing.
+    pub(super) fn is_opaque(&self) -> bool {
+        self.known().is_some_and(|known| !known.has_dot_segments())
+            || !self.reference.is_relative()
+                && self.reference.authority().is_none()
+                && !self.reference.path().starts_with('/')
+    }
+
+    /// Whether the query is a message to somebody, or has one.
+    pub(super) fn holds_text(&self) -> bool {
+        self.has_scheme(&["mailto", "sms", "smsto", "xmpp", "whatsapp"])
+    }
+
+    /// Whether the host is a name of the DNS: the scheme says so, or there is none and the
+    /// reference will be resolved against a page of the Web.
+    pub(super) fn uses_dns(&self) -> bool {
+        self.reference.is_relative()
+            || self.known().is_some_and(|known| known.default_port().is_some())
+            || self.has_scheme(&["ftps", "smtp"])
+    }
+
+    /// Whether a finding of the kind is asked for, and there are not too many yet.
+    pub(super) fn wants(&self, kind: Kind) -> bool {
+        self.options.is_enabled(kind) && self.counts[kind as usize] < MOST
+    }
+
+    /// The part of the text as a message may show it: short, and without secrets. It is ASCII
+    /// without control characters, as the grammar has it.
+    pub(super) fn excerpt(&self, span: Range<usize>) -> String {
+        let behind = self.hidden.partition_point(|hidden| hidden.end <= span.start);
+        match self.hidden.get(behind) {
+            Some(hidden) if hidden.start < span.end => HIDDEN.to_string(),
+            _ => shortened(&self.text()[span]),
+        }
+    }
+
+    /// What would be shown of a text that was made from that part.
+    pub(super) fn excerpt_of(&self, text: &str, span: Range<usize>) -> String {
+        match self.excerpt(span) {
+            hidden if hidden == HIDDEN => hidden,
+            _ => shortened(text),
+        }
+    }
+
+    /// Adds the finding, if it is wanted.
+    pub(super) fn report(&mut self, finding: Finding) {
+        if !self.wants(finding.kind) {
+            return;
+        }
+        self.counts[finding.kind as usize] += 1;
+        let entry = finding.kind.entry();
+        let argument = |name: &str, out: &mut String| {
+            let value = finding.arguments.iter().find(|(known, _)| *known == name);
+            value.map(|(_, value)| out.push_str(value)).is_some()
+        };
+        let rule = entry.rule.unwrap_or_else(|| self.component(finding.span.start));
+        let texts = Texts::of(
+            |out| finding.kind.message().fill(out, argument),
+            |out| out.push_str(&finding.label),
+            |out| finding.kind.help().fill(out, argument),
+        );
+        let mut fixes = SmallVec1::None;
+        for (applicability, edits) in finding.fixes {
+            fixes.extend(self.fix(applicability, edits));
+        }
+        let blank = Diagnostic::blank(finding.kind, finding.span, rule);
+        self.sink.push(Diagnostic { texts, fixes, ..blank });
+    }
+
+    /// The fix, if the text is still derived with it and there is room for its result.
+    fn fix(&mut self, applicability: Applicability, edits: Vec<Edit>) -> Option<Fix> {
+        let result = apply(self.text().as_bytes(), &edits)?;
+        let room = self.room.checked_sub(result.len())?;
+        if !self.options.rule.is_match(&result) {
+            return None;
+        }
+        self.room = room;
+        Some(Fix { applicability, help: None, edits, result })
+    }
+
+    /// The rule of the component in which the offset lies, or that it ends.
+    fn component(&self, offset: usize) -> Rule {
+        [Rule::Scheme, Rule::Userinfo, Rule::Host, Rule::Port, Rule::Path, Rule::Query]
+            .into_iter()
+            .find(|&rule| self.span(rule).is_some_and(|span| offset < span.end))
+            .unwrap_or(if self.span(Rule::Fragment).is_some() {
+                Rule::Fragment
+            } else {
+                Rule::Path
+            })
+    }
+
+    /// Puts what was found in the order of the text.
+    pub(super) fn finish(self) {
+        self.sink[self.before..]
+            .sort_by_key(|finding| (finding.span.start, finding.span.end, finding.kind));
+    }
+}
+
+/// What stands before the last `@` of a path that would be an authority if two slashes were before
+/// it, as in `http:me:secret@host`.
+fn userinfo_without_slashes(reference: &UriRef<&str>) -> Option<Range<usize>> {
+    let scheme = SchemeInfo::from_name(reference.scheme()?)?;
+    let path = reference.span(Rule::Path)?;
+    let text = reference.path();
+    let end = text.rfind('@').filter(|_| scheme.requires_host() && !text.starts_with('/'))?;
+    Some(path.start..path.start + end)
+}
+
+/// The beginning of a text that is too long to be shown, or all of it. What was made from a
+/// valid text is ASCII, too.
+fn shortened(text: &str) -> String {
+    match text.get(..EXCERPT - "...".len()) {
+        Some(beginning) if text.len() > EXCERPT => [beginning, "..."].concat(),
+        _ => text.to_string(),
+    }
+}
+
+/// A finding, before its message is made.
+pub(super) struct Finding {
+    kind: Kind,
+    span: Range<usize>,
+    arguments: Vec<(&'static str, String)>,
+    label: String,
+    fixes: Vec<(Applicability, Vec<Edit>)>,
+}
+
+impl Finding {
+    pub(super) fn new(kind: Kind, span: Range<usize>) -> Self {
+        Self { kind, span, arguments: Vec::new(), label: String::new(), fixes: Vec::new() }
+    }
+
+    /// What stands for `{name}` in the templates.
+    pub(super) fn with(mut self, name: &'static str, value: impl Into<String>) -> Self {
+        self.arguments.push((name, value.into()));
+        self
+    }
+
+    pub(super) fn label(mut self, text: impl Into<String>) -> Self {
+        self.label = text.into();
+        self
+    }
+
+    /// A fix of one edit, as far to be trusted as the kind allows.
+    pub(super) fn replace(self, span: Range<usize>, text: impl Into<Cow<'static, str>>) -> Self {
+        let edit = Edit { span, text: text.into() };
+        self.edits(alloc::vec![edit])
+    }
+
+    /// A fix of several edits, in the order of the text.
+    pub(super) fn edits(mut self, edits: Vec<Edit>) -> Self {
+        self.fixes.push((self.kind.entry().applicability, edits));
+        self
+    }
+
+    /// Its fixes are guesses if that holds, however far the kind trusts them.
+    pub(super) fn guess_if(mut self, doubt: bool) -> Self {
+        for (applicability, _) in self.fixes.iter_mut().filter(|_| doubt) {
+            *applicability = Applicability::MaybeIncorrect.max(*applicability);
+        }
+        self
+    }
+}

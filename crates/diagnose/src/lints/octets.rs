@@ -1,0 +1,171 @@
+//! Lints of what triplets encode, read as UTF-8: U504 and U508.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use uri_grammar::percent::{EncodeSet, encode};
+
+use super::context::{Finding, LintContext};
+use super::encoded::{TRIPLET, decoded, runs};
+use super::names::{hidden_name, windows_1252};
+use crate::entry::Entry;
+use crate::kind::Kind;
+use crate::levels::{Applicability, Severity};
+use uri_grammar::Rule;
+
+pub(crate) const PCT_NOT_UTF8: Entry = Entry {
+    code: "U504",
+    name: "pct-not-utf8",
+    severity: Severity::Warning,
+    rule: Some(Rule::PctEncoded),
+    section: "RFC 3986 section 2.5, RFC 3986 section 3.2.2",
+    message: "percent-encoded octets `{text}` are not UTF-8",
+    help: "encode the text as UTF-8{guess}",
+    applicability: Applicability::MaybeIncorrect,
+    why: "RFC 3986 asks for UTF-8 where text is percent-encoded, and browsers and servers \
+        decode it so: other octets become `U+FFFD` or an error. Most often they are Latin-1 \
+        or Windows-1252, of which the fix is the guess. Silence this where the octets are \
+        binary data, such as an `info_hash`, or where the server is known to use another \
+        encoding.",
+    example: (Rule::Uri, "http://a/%E9"),
+    fixed: Some("http://a/%C3%A9"),
+};
+
+pub(crate) const PCT_INVISIBLE: Entry = Entry {
+    code: "U508",
+    name: "pct-invisible",
+    severity: Severity::Warning,
+    rule: Some(Rule::PctEncoded),
+    section: "RFC 3986 section 7.6, RFC 3987 section 4.1",
+    message: "`{text}` decodes to the invisible character {name}",
+    help: "remove it",
+    applicability: Applicability::MaybeIncorrect,
+    why: "Software that shows URIs decoded shows nothing for a zero-width character, and \
+        shows what follows a direction override backwards: `gpj.exe` looks like `exe.jpg`. \
+        RFC 3987 forbids the controls of direction in IRIs for that reason. Joiners between \
+        letters that need them are not reported; silence this for data that keeps such \
+        characters on purpose.",
+    example: (Rule::Uri, "http://a/%E2%80%AEgpj.exe"),
+    fixed: Some("http://a/gpj.exe"),
+};
+
+/// U504 and U508, which read what the triplets encode as UTF-8.
+///
+/// U504: not in `data`, which may hold any octet. U508: not among octets that are not UTF-8,
+/// some of which look as if they were.
+pub(super) fn find(context: &mut LintContext<'_, '_>) {
+    if !context.text().contains('%')
+        || !context.wants(Kind::PctNotUtf8) && !context.wants(Kind::PctInvisible)
+    {
+        return;
+    }
+    let text = context.text();
+    let binary = context.has_scheme(&["data"]);
+    for run in runs(text, |_, _| true) {
+        let decoded: Vec<u8> = decoded(&text[run.clone()]).collect();
+        if let Ok(text) = core::str::from_utf8(&decoded) {
+            invisible(context, &run, text);
+        } else if !binary {
+            not_utf8(context, &run, &decoded);
+        }
+    }
+}
+
+/// U504, once for neighbouring octets beyond ASCII, from the first to the last that is wrong:
+/// what looks right between them is of the same other encoding.
+fn not_utf8(context: &mut LintContext<'_, '_>, run: &Range<usize>, decoded: &[u8]) {
+    let (mut at, mut broken) = (0, 0..0);
+    for chunk in decoded.utf8_chunks() {
+        at += chunk.valid().len();
+        if chunk.valid().bytes().any(|byte| byte.is_ascii()) {
+            report_not_utf8(context, run, decoded, core::mem::take(&mut broken));
+        }
+        if broken.is_empty() {
+            broken.start = at;
+        }
+        at += chunk.invalid().len();
+        if !chunk.invalid().is_empty() {
+            broken.end = at;
+        }
+    }
+    report_not_utf8(context, run, decoded, broken);
+}
+
+/// The part of a run of triplets that encodes these octets.
+fn within(run: &Range<usize>, octets: &Range<usize>) -> Range<usize> {
+    run.start + TRIPLET * octets.start..run.start + TRIPLET * octets.end
+}
+
+fn report_not_utf8(
+    context: &mut LintContext<'_, '_>,
+    run: &Range<usize>,
+    decoded: &[u8],
+    broken: Range<usize>,
+) {
+    if broken.is_empty() || !context.wants(Kind::PctNotUtf8) {
+        return;
+    }
+    let span = within(run, &broken);
+    let octets = &decoded[broken];
+    let overlong = is_overlong(octets);
+    let shown = context.excerpt(span.clone());
+    let mut finding =
+        Finding::new(Kind::PctNotUtf8, span.clone()).with("text", shown).label(if overlong {
+            "an overlong encoding, as is used to get past filters"
+        } else {
+            "not the UTF-8 encoding of any character"
+        });
+    let text: Option<String> = octets.iter().map(|&octet| windows_1252(octet)).collect();
+    match text.filter(|_| !overlong) {
+        Some(text) => {
+            let only_windows = octets.iter().any(|octet| (0x80..=0x9F).contains(octet));
+            let guess = if only_windows { "Windows-1252" } else { "Latin-1" };
+            let encoded = encode(&text, EncodeSet::Segment).to_string();
+            let meant = context.excerpt_of(&encoded, span.clone());
+            finding = finding
+                .with("guess", format!(": if it is {guess}, write `{meant}`"))
+                .replace(span, encoded);
+        }
+        None => finding = finding.with("guess", ""),
+    }
+    context.report(finding);
+}
+
+/// Whether a character is encoded in more octets than it needs, which UTF-8 forbids.
+fn is_overlong(octets: &[u8]) -> bool {
+    octets.windows(2).any(|pair| {
+        matches!(pair, [0xC0 | 0xC1, 0x80..=0xBF] | [0xE0, 0x80..=0x9F] | [0xF0, 0x80..=0x8F])
+    })
+}
+
+/// U508. Not the joiners between letters that are not ASCII: Persian and the languages of
+/// India need them, and so do composed emoji; nor the tags behind a flag, which say whose it is.
+fn invisible(context: &mut LintContext<'_, '_>, run: &Range<usize>, text: &str) {
+    let mut before = None;
+    let mut characters = text.char_indices().peekable();
+    while let Some((at, character)) = characters.next() {
+        let previous = before.replace(character);
+        let Some(name) = hidden_name(character) else { continue };
+        let is_tag = |c: char| matches!(c, '\u{E0020}'..='\u{E007F}');
+        let is_flag = |c: char| is_tag(character) && (is_tag(c) || c == '\u{1F3F4}');
+        let joins = matches!(character, '\u{200C}' | '\u{200D}')
+            && previous.is_some_and(|c| !c.is_ascii())
+            && characters.peek().is_some_and(|(_, c)| !c.is_ascii())
+            || previous.is_some_and(is_flag);
+        if joins || !context.wants(Kind::PctInvisible) {
+            continue;
+        }
+        let octets = at..at + character.len_utf8();
+        let span = within(run, &octets);
+        let shown = context.excerpt(span.clone());
+        context.report(
+            Finding::new(Kind::PctInvisible, span.clone())
+                .label(name)
+                .with("text", shown)
+                .with("name", format!("U+{:04X} {name}", u32::from(character)))
+                .replace(span, ""),
+        );
+    }
+}

@@ -1,0 +1,134 @@
+//! The order of preference: which cause is told where several would do. The first one in a table
+//! that is found is the one.
+
+use core::ops::Range;
+
+use uri_grammar::{Rule, SyntaxError};
+
+use crate::area::Area;
+use crate::causes::Cause;
+use crate::causes::backslash::Backslash;
+use crate::causes::bracket_outside_host::BracketOutsideHost;
+use crate::causes::control_character::ControlCharacter;
+use crate::causes::empty_ip_literal::EmptyIpLiteral;
+use crate::causes::empty_scheme::EmptyScheme;
+use crate::causes::excluded_character::ExcludedCharacter;
+use crate::causes::invalid_utf8::InvalidUtf8;
+use crate::causes::ipv4_in_brackets::Ipv4InBrackets;
+use crate::causes::ipv6_character::Ipv6Character;
+use crate::causes::ipv6_embedded_ipv4::Ipv6EmbeddedIpv4;
+use crate::causes::ipv6_group_too_long::Ipv6GroupTooLong;
+use crate::causes::ipv6_second_compression::Ipv6SecondCompression;
+use crate::causes::ipv6_stray_colon::Ipv6StrayColon;
+use crate::causes::ipv6_too_few_groups::Ipv6TooFewGroups;
+use crate::causes::ipv6_too_many_groups::Ipv6TooManyGroups;
+use crate::causes::ipv6_zone_id::Ipv6ZoneId;
+use crate::causes::ipvfuture_malformed::IpvfutureMalformed;
+use crate::causes::non_ascii::NonAscii;
+use crate::causes::pct_not_hex::PctNotHex;
+use crate::causes::pct_truncated::PctTruncated;
+use crate::causes::regular_expression::RegularExpression;
+use crate::causes::scheme_character::SchemeCharacter;
+use crate::causes::scheme_start::SchemeStart;
+use crate::causes::second_number_sign::SecondNumberSign;
+use crate::causes::space::Space;
+use crate::causes::uri_template::UriTemplate;
+use crate::text::literals::Literal;
+use crate::text::runs;
+
+/// A cause and its place, if it is the one.
+type Found = Option<(Range<usize>, Cause)>;
+
+fn cause<P>((place, cause): (P, impl Into<Cause>)) -> (P, Cause) {
+    (place, cause.into())
+}
+
+/// The first cause of the table that is found.
+macro_rules! first_of {
+    ($($find:expr;)*) => {
+        $(if let Some(found) = $find {
+            return Some(cause(found));
+        })*
+        None
+    };
+}
+
+/// What is wrong with a text that its rule does not derive, if that is all there is to say of it.
+pub(crate) fn of_text(rule: Rule, text: &[u8], error: &SyntaxError) -> Found {
+    // One of the first two bytes of UTF-16 is no character of a URI.
+    let at_start = error.offset() < 2;
+    first_of! {
+        if at_start { InvalidUtf8::find_utf16(text) } else { None };
+        if at_start { ControlCharacter::find_utf16(text) } else { None };
+        Backslash::find_json_string(rule, text, error);
+        if at_start { RegularExpression::find(rule, text) } else { None };
+    }
+}
+
+/// What is wrong with a name before a colon, which is no scheme.
+pub(crate) fn of_scheme(text: &[u8], name: &Range<usize>, reference: &Range<usize>) -> Found {
+    let bad = name.start + runs::SCHEME.scan(&text[name.clone()]);
+    first_of! {
+        EmptyScheme::find(name, reference);
+        UriTemplate::find_in_scheme(text, name);
+        SchemeStart::find(text, name, reference);
+        Space::find_in_scheme(text, bad, name);
+        ControlCharacter::find_in_scheme(text, bad, name);
+        NonAscii::find_in_scheme(text, bad, name);
+        Some(SchemeCharacter::find(text, bad, name, reference));
+    }
+}
+
+/// What is wrong with what stands between brackets: one thing, the most specific one.
+pub(crate) fn of_literal(of: &Literal<'_>) -> Found {
+    if IpvfutureMalformed::is_right(of.address()) {
+        return None;
+    }
+    first_of! {
+        EmptyIpLiteral::find(of);
+        UriTemplate::find_in(of);
+        IpvfutureMalformed::find(of);
+        Ipv4InBrackets::find(of);
+        Ipv6EmbeddedIpv4::find_alone(of);
+        Ipv6ZoneId::find(of);
+        Ipv6Character::find_name(of);
+        Ipv6Character::find(of);
+        Ipv6Character::find_dot(of);
+        Ipv6EmbeddedIpv4::find(of);
+        Ipv6GroupTooLong::find(of);
+        Ipv6SecondCompression::find(of);
+        Ipv6StrayColon::find(of);
+        Ipv6TooManyGroups::find(of);
+        Ipv6TooFewGroups::find(of);
+    }
+}
+
+/// Of a character that its component does not allow: by its first byte, which tells most.
+macro_rules! of_character {
+    ($text:ident, $at:ident, $area:ident: $($byte:pat => [$($some:expr),*] or $last:expr;)*) => {
+        match $text[$at] {
+            $($byte => {
+                $(if let Some(found) = $some($text, $at, $area) {
+                    return cause(found);
+                })*
+                cause($last($text, $at, $area))
+            })*
+        }
+    };
+}
+
+/// What is wrong with the bad character at `at`, and where the next one can be.
+pub(crate) fn of_character(text: &[u8], at: usize, area: &Area) -> (usize, Cause) {
+    of_character! { text, at, area:
+        b'%' => [UriTemplate::find, PctTruncated::find] or PctNotHex::find;
+        b'{' => [UriTemplate::find] or ExcludedCharacter::find;
+        b'<' => [UriTemplate::find, ExcludedCharacter::find_pair] or ExcludedCharacter::find;
+        b' ' => [Space::find] or ControlCharacter::find;
+        b'[' | b']' => [] or BracketOutsideHost::find;
+        b'\\' => [] or Backslash::find;
+        b'#' => [SecondNumberSign::find] or ExcludedCharacter::find;
+        0..b' ' | 0x7F => [] or ControlCharacter::find;
+        0x80.. => [NonAscii::find] or InvalidUtf8::find;
+        _ => [] or ExcludedCharacter::find;
+    }
+}

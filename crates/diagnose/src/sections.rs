@@ -1,0 +1,69 @@
+//! The sections of documents that say so, and where they can be read.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use uri_grammar::Rule;
+
+use crate::entry::Entry;
+
+impl Entry {
+    /// The documents and sections that say so, the most important first.
+    ///
+    /// ```
+    /// # use uri_grammar_diagnose::Kind;
+    /// let sections = Kind::Password.entry().sections();
+    /// assert!(sections.eq(["RFC 3986 section 3.2.1", "RFC 3986 section 7.5"]));
+    /// ```
+    pub fn sections(&self) -> impl Iterator<Item = &'static str> + use<> {
+        self.section.split(", ")
+    }
+
+    /// Where the first of its [sections](Self::sections) can be read.
+    ///
+    /// ```
+    /// # use uri_grammar_diagnose::Kind;
+    /// let url = Kind::PortNotDecimal.entry().url();
+    /// assert_eq!(url, "https://www.rfc-editor.org/rfc/rfc3986#section-3.2.3");
+    /// ```
+    #[must_use]
+    pub fn url(&self) -> String {
+        url(self.sections().next().unwrap_or_default())
+    }
+}
+
+/// The document and section that define a rule: `RFC 3986 section 3.2.3`.
+pub(crate) fn section_of(rule: Rule) -> String {
+    let part = if rule.is_core() { "appendix" } else { "section" };
+    format!("{} {part} {}", rule.document(), rule.section())
+}
+
+/// Where a section of an RFC can be read, which is written `RFC 3986 section 3.2.3`. Any other
+/// document is the HTML Standard.
+fn url(section: &str) -> String {
+    let words: Vec<&str> = section.split(' ').collect();
+    let ["RFC", number, part, place] = words[..] else {
+        return "https://html.spec.whatwg.org/multipage/".into();
+    };
+    format!("https://www.rfc-editor.org/rfc/rfc{number}#{part}-{place}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Kind;
+
+    #[test]
+    fn every_section_has_an_address() {
+        for kind in Kind::all() {
+            for section in kind.entry().sections() {
+                let url = url(section);
+                assert!(Rule::Uri.is_match(&url), "{url}");
+                assert!(!section.starts_with("RFC") || section.split(' ').count() == 4, "{url}");
+            }
+        }
+        assert_eq!(url("RFC 8089 appendix E.2").rsplit('/').next(), Some("rfc8089#appendix-E.2"));
+        assert_eq!(url("HTML section 13.1.4"), "https://html.spec.whatwg.org/multipage/");
+    }
+}

@@ -1,0 +1,150 @@
+//! A place where something is wrong, and the text around it.
+
+use core::ops::Range;
+
+use uri_grammar::{Rule, SyntaxError};
+
+/// The part of a reference that an error is in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Component {
+    Text,
+    Scheme,
+    Authority,
+    Userinfo,
+    Host,
+    Literal,
+    Port,
+    Path,
+    Query,
+    Fragment,
+}
+
+impl Component {
+    /// As messages call it.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Text => "the text",
+            Self::Scheme => "the scheme",
+            Self::Authority => "the authority",
+            Self::Userinfo => "the user information",
+            Self::Host => "the host",
+            Self::Literal => "the IP literal",
+            Self::Port => "the port",
+            Self::Path => "the path",
+            Self::Query => "the query",
+            Self::Fragment => "the fragment",
+        }
+    }
+
+    /// Whether any octet can be percent-encoded in it without changing what it names.
+    pub(crate) const fn holds_data(self) -> bool {
+        matches!(self, Self::Path | Self::Query | Self::Fragment)
+    }
+}
+
+/// The rule that a part of the text should be derived by. Its error is the finding's own.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Scope {
+    pub(crate) rule: Rule,
+    start: usize,
+    end: usize,
+    before: &'static str,
+}
+
+impl Scope {
+    pub(crate) const fn new(rule: Rule, part: &Range<usize>) -> Self {
+        Self { rule, start: part.start, end: part.end, before: "" }
+    }
+
+    /// For an error that is not the first of its part: what stands before `start` is taken for
+    /// something that the rule derives.
+    pub(crate) const fn after(rule: Rule, start: usize, end: usize) -> Self {
+        let before = match rule {
+            Rule::PathAbempty | Rule::PathAbsolute => "/x",
+            Rule::Uri | Rule::AbsoluteUri => "x:",
+            _ => "x",
+        };
+        Self { rule, start, end, before }
+    }
+
+    /// The error of the part, in terms of the whole text.
+    pub(crate) fn error(&self, text: &[u8]) -> Option<SyntaxError> {
+        let part = &text[self.start..self.end];
+        let error = if self.before.is_empty() {
+            self.rule.validate_bytes(part)
+        } else {
+            self.rule.validate_bytes(&[self.before.as_bytes(), part].concat())
+        };
+        let error = error.err()?;
+        let offset = error.offset().checked_sub(self.before.len())?;
+        Some(error.moved(self.start + offset, text))
+    }
+
+    /// Whether it judges the whole text.
+    pub(crate) fn is_of(&self, text: &[u8]) -> bool {
+        (self.start, self.end) == (0, text.len())
+    }
+}
+
+/// What a person should look at, and where in the grammar it belongs.
+#[derive(Debug, Clone)]
+pub(crate) struct Place {
+    pub(crate) span: Range<usize>,
+    pub(crate) component: Component,
+    pub(crate) scope: Scope,
+}
+
+/// A place within its text, and the rule that was asked for.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Site<'a> {
+    pub(crate) text: &'a [u8],
+    pub(crate) rule: Rule,
+    pub(crate) place: &'a Place,
+}
+
+impl<'a> Site<'a> {
+    pub(crate) fn span(&self) -> Range<usize> {
+        self.place.span.clone()
+    }
+
+    pub(crate) const fn start(&self) -> usize {
+        self.place.span.start
+    }
+
+    pub(crate) const fn end(&self) -> usize {
+        self.place.span.end
+    }
+
+    pub(crate) const fn component(&self) -> Component {
+        self.place.component
+    }
+
+    /// The marked part of the text.
+    pub(crate) fn marked(&self) -> &'a [u8] {
+        &self.text[self.span()]
+    }
+
+    /// The first marked byte, or the one that follows where nothing is marked.
+    pub(crate) fn first(&self) -> Option<u8> {
+        self.text.get(self.start()).copied()
+    }
+
+    pub(crate) fn before(&self) -> &'a [u8] {
+        &self.text[..self.start()]
+    }
+
+    pub(crate) fn after(&self) -> &'a [u8] {
+        &self.text[self.end()..]
+    }
+
+    /// Whether it is in a host of the DNS, which has no octet that is encoded, whatever was meant.
+    pub(crate) fn is_in_dns_name(&self) -> bool {
+        self.component() == Component::Host && self.rule != Rule::RegName
+    }
+}
+
+/// Whether the rule is one of references that are whole: only these have something around them,
+/// and lints.
+pub(crate) const fn is_reference(rule: Rule) -> bool {
+    matches!(rule, Rule::Uri | Rule::UriReference | Rule::AbsoluteUri | Rule::RelativeRef)
+}

@@ -1,0 +1,122 @@
+//! IP addresses, right and nearly right ones.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt::Write;
+use core::ops::Range;
+
+use uri_grammar::Rule;
+
+use super::characters::character_at;
+use super::edits::{Edit, insert, remove};
+use super::names::push_found;
+
+/// How long an address in a text can be, with some room for mistakes.
+pub(crate) const LONGEST: usize = 64;
+
+pub(crate) fn is_ipv6(part: &[u8]) -> bool {
+    // Most of what is asked about is a part of a name.
+    part.len() <= LONGEST && part.contains(&b':') && Rule::Ipv6address.is_match_bytes(part)
+}
+
+/// How long the IPv6 address is that it begins with, before a port or zone.
+pub(crate) fn ipv6_length(part: &[u8]) -> Option<usize> {
+    let zone = part.iter().position(|&byte| byte == b'%').unwrap_or(part.len());
+    if is_ipv6(&part[..zone]) {
+        return Some(zone);
+    }
+    shorter_address(part)
+}
+
+/// Whether a colon too many before a port makes an address of it, perhaps: `cafe::80`.
+pub(crate) fn may_end_in_port(address: &[u8]) -> bool {
+    let digits = address.iter().rev().take_while(|byte| byte.is_ascii_digit()).count();
+    let before = &address[..address.len() - digits];
+    digits > 0
+        && before.ends_with(b"::")
+        && before.len() > 2
+        && !before[..before.len() - 2].contains(&b':')
+}
+
+/// How long the IPv6 address is, if what looks like its last group is taken for a port.
+pub(crate) fn shorter_address(part: &[u8]) -> Option<usize> {
+    let port = part.iter().rposition(|&byte| byte == b':')?;
+    (part[port + 1..].iter().all(u8::is_ascii_digit) && is_ipv6(&part[..port])).then_some(port)
+}
+
+/// What stands before a colon and digits at its end, or all of it.
+pub(crate) fn without_port(address: &[u8]) -> &[u8] {
+    let colon = address.iter().rposition(|&byte| byte == b':');
+    let is_port = |at: &usize| {
+        !address[at + 1..].is_empty() && address[at + 1..].iter().all(u8::is_ascii_digit)
+    };
+    &address[..colon.filter(is_port).unwrap_or(address.len())]
+}
+
+/// Whether it has the form of an IPv4 address, though its numbers can be too large.
+pub(crate) fn is_ipv4(address: &[u8]) -> bool {
+    address.len() <= 32
+        && address.iter().all(|byte| byte.is_ascii_digit() || *byte == b'.')
+        && address.iter().filter(|&&byte| byte == b'.').count() == 3
+        && address.split(|&byte| byte == b'.').all(|number| !number.is_empty())
+}
+
+/// Appends why it is no IPv4 address; if it is one, what it lacks to be an IPv6 address.
+pub(crate) fn push_fault_of_ipv4(text: &[u8], span: &Range<usize>, out: &mut String) {
+    let address = &text[span.clone()];
+    match address {
+        [b'.', ..] => return out.push_str("it begins with a dot"),
+        [.., b'.'] => return out.push_str("it ends with a dot"),
+        _ => {}
+    }
+    if let Some(at) = address.iter().position(|b| !b.is_ascii_digit() && *b != b'.') {
+        push_found(character_at(text, span.start + at), out);
+        return out.push_str(" is not a decimal digit");
+    }
+    let count = address.split(|&byte| byte == b'.').count();
+    // Writing to a String cannot fail.
+    for (i, number) in address.split(|&byte| byte == b'.').take(4).enumerate() {
+        let problem = match number {
+            [] => "is missing",
+            [b'0', _, ..] => "has a leading zero",
+            _ if !Rule::DecOctet.is_match_bytes(number) => "is larger than 255",
+            _ => continue,
+        };
+        let _ = write!(out, "number {} {problem}", i + 1);
+        return;
+    }
+    let _ = match count {
+        4 => out.write_str("no groups stand before it"),
+        _ => write!(out, "it has {count} numbers, not 4"),
+    };
+}
+
+/// What an address with leading zeros may mean: decimal numbers, or octal ones, as `inet_aton`
+/// reads them.
+pub(crate) fn readings(address: &[u8]) -> impl Iterator<Item = String> {
+    let address = str::from_utf8(address).ok().filter(|address| address.len() < LONGEST);
+    [10, 8].into_iter().filter_map(move |radix| {
+        let mut out = String::new();
+        for number in address?.split('.') {
+            let radix = if number.starts_with('0') { radix } else { 10 };
+            let value = u8::from_str_radix(number, radix).ok()?;
+            // Writing to a String cannot fail.
+            let _ = write!(out, "{}{value}", if out.is_empty() { "" } else { "." });
+        }
+        Rule::Ipv4address.is_match(&out).then_some(out)
+    })
+}
+
+/// The brackets around a part removed, if it has some.
+pub(crate) fn without_brackets(text: &[u8], inner: &Range<usize>) -> Option<[Edit; 2]> {
+    let open = inner.start.checked_sub(1).filter(|&at| text[at] == b'[')?;
+    (text.get(inner.end) == Some(&b']'))
+        .then(|| [remove(open..open + 1), remove(inner.end..inner.end + 1)])
+}
+
+/// What follows the colon at `at` as the port that it may be, after the bracket.
+pub(crate) fn port_after(text: &[u8], inner: &Range<usize>, at: usize) -> Option<Vec<Edit>> {
+    let port = text.get(at + 1..inner.end)?;
+    (text.get(inner.end) == Some(&b']') && port.iter().all(u8::is_ascii_digit))
+        .then(|| alloc::vec![insert(at, "]"), remove(inner.end..inner.end + 1)])
+}

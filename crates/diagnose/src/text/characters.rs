@@ -1,0 +1,105 @@
+//! Characters of a text, which need not be UTF-8.
+
+use uri_grammar::{CharSet, Found};
+
+use super::names::is_zero_width;
+use super::runs;
+
+/// What a reference can have as it is, wherever a character was spelt otherwise. Brackets stand
+/// around an address only.
+pub(crate) const PLAIN: CharSet = runs::REG_NAME_CHARACTERS.union(CharSet::from_chars("%:/?#@"));
+
+/// Whether `%` and two hexadecimal digits stand there.
+pub(crate) fn is_triplet(text: &[u8], at: usize, end: usize) -> bool {
+    matches!(text[at..end], [b'%', high, low, ..] if high.is_ascii_hexdigit() && low.is_ascii_hexdigit())
+}
+
+/// Whether it is a space, or ends a line, or does anything else than to be seen.
+pub(crate) const fn is_blank(byte: u8) -> bool {
+    byte == b' ' || byte.is_ascii_control()
+}
+
+/// Whether nothing of it can be seen.
+pub(crate) fn is_invisible(run: &[u8]) -> bool {
+    run.utf8_chunks().all(|chunk| chunk.valid().chars().all(is_zero_width))
+}
+
+/// Whether it is spaces or ends of lines beyond ASCII.
+pub(crate) fn is_blank_run(run: &[u8]) -> bool {
+    str::from_utf8(run).is_ok_and(|run| run.chars().all(char::is_whitespace))
+}
+
+/// How many bytes the first character has; one for a byte that is none, and none at the end.
+pub(crate) fn character_length(text: &[u8]) -> usize {
+    match character_at(text, 0) {
+        Found::Character(character) => character.len_utf8(),
+        Found::EndOfInput => 0,
+        _ => 1,
+    }
+}
+
+/// What stands at the offset, as an error of the grammar has it.
+pub(crate) fn character_at(text: &[u8], offset: usize) -> Found {
+    let Some(&[first, ..]) = text.get(offset..) else { return Found::EndOfInput };
+    if first.is_ascii() {
+        return Found::Character(char::from(first));
+    }
+    // No character is longer.
+    let window = &text[offset..text.len().min(offset + 4)];
+    let valid = window.utf8_chunks().next().and_then(|chunk| chunk.valid().chars().next());
+    valid.map_or(Found::Byte(first), Found::Character)
+}
+
+/// Whether all of it ends lines.
+pub(crate) fn ends_lines(run: &[u8]) -> bool {
+    let ends_line = |c| matches!(c, '\u{85}' | '\u{2028}' | '\u{2029}');
+    str::from_utf8(run).is_ok_and(|run| run.chars().all(ends_line))
+}
+
+/// Whether it is no-break spaces.
+pub(crate) fn is_no_break(run: &[u8]) -> bool {
+    run.chunks(2).all(|character| character == "\u{A0}".as_bytes())
+}
+
+pub(crate) fn contains(text: &[u8], part: &[u8]) -> bool {
+    text.windows(part.len()).any(|window| window == part)
+}
+
+/// Where the bytes end that belong together, from `at` on.
+pub(crate) fn end_of_run(
+    text: &[u8],
+    at: usize,
+    end: usize,
+    belongs: impl Fn(u8) -> bool,
+) -> usize {
+    text[at..end].iter().position(|&byte| !belongs(byte)).map_or(end, |length| at + length)
+}
+
+#[cfg(test)]
+mod tests {
+    use uri_grammar::Rule;
+
+    use super::*;
+
+    #[test]
+    fn characters_are_those_of_the_grammar() {
+        let texts: [&[u8]; 6] = [
+            "aé€😀\u{7F}\u{E000}".as_bytes(),
+            b"",
+            b"\xFF\x80\xC3",
+            b"\xE2\x82a\xE2\x82",
+            b"\xED\xA0\x80\xC0\x80\xF4\x90\x80\x80",
+            b"\xF0\x9F\x98\x80\xF0\x9F\x98",
+        ];
+        for text in texts {
+            for at in 0..=text.len() {
+                // The rule derives the empty text alone.
+                let error = Rule::PathEmpty.validate_bytes(&text[at..]).err();
+                let found = error.map_or(Found::EndOfInput, |error| error.found());
+                assert_eq!(character_at(text, at), found, "{text:?} {at}");
+                let length = error.map_or(0, |error| error.span().len());
+                assert_eq!(character_length(&text[at..]), length, "{text:?} {at}");
+            }
+        }
+    }
+}

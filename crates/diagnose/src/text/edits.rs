@@ -1,0 +1,117 @@
+//! Changes of a text.
+
+use alloc::borrow::Cow;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::borrow::Borrow;
+use core::ops::Range;
+
+use super::triplets::{push_encoded, triplet_of};
+
+/// The replacement of a part of the text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Edit {
+    /// What is replaced: a half-open range of bytes of the text, empty where something is inserted.
+    pub span: Range<usize>,
+    /// By what; empty where something is removed.
+    pub text: Cow<'static, str>,
+}
+
+pub(crate) fn replace(span: Range<usize>, text: impl Into<Cow<'static, str>>) -> Edit {
+    Edit { span, text: text.into() }
+}
+
+pub(crate) fn insert(at: usize, text: impl Into<Cow<'static, str>>) -> Edit {
+    replace(at..at, text)
+}
+
+pub(crate) fn remove(span: Range<usize>) -> Edit {
+    replace(span, "")
+}
+
+pub(crate) fn encode(text: &[u8], span: Range<usize>) -> Edit {
+    Edit { text: percent_encoded(&text[span.clone()]), span }
+}
+
+/// How many edits a fix may have. A text that needs more is not what somebody mistyped.
+pub(crate) const MOST_EDITS: usize = 100;
+
+/// An edit for each run of bytes in the span that are meant. None if there are too many.
+pub(crate) fn each(
+    text: &[u8],
+    span: Range<usize>,
+    is_meant: impl Fn(usize) -> bool,
+    written: impl Fn(&[u8]) -> Cow<'static, str>,
+) -> Vec<Edit> {
+    let Range { start: mut at, end } = span;
+    let mut edits = Vec::new();
+    while let Some(start) = (at..end).find(|&at| is_meant(at)) {
+        if edits.len() == MOST_EDITS {
+            return Vec::new();
+        }
+        at = (start..end).find(|&at| !is_meant(at)).unwrap_or(end);
+        edits.push(Edit { span: start..at, text: written(&text[start..at]) });
+    }
+    edits
+}
+
+/// Bytes as data has them.
+pub(crate) fn percent_encoded(bytes: &[u8]) -> Cow<'static, str> {
+    if let [byte] = bytes {
+        return Cow::Borrowed(triplet_of(*byte));
+    }
+    let mut out = String::with_capacity(3 * bytes.len());
+    push_encoded(bytes, &mut out);
+    Cow::Owned(out)
+}
+
+/// Nothing in their place.
+pub(crate) const fn removed(_: &[u8]) -> Cow<'static, str> {
+    Cow::Borrowed("")
+}
+
+/// The text with the edits made, unless they overlap or it is no UTF-8 then.
+pub(crate) fn apply(text: &[u8], edits: &[impl Borrow<Edit>]) -> Option<String> {
+    String::from_utf8(applied(text, edits)?).ok()
+}
+
+/// The text with the edits made, unless they overlap.
+#[inline]
+pub(crate) fn applied(text: &[u8], edits: &[impl Borrow<Edit>]) -> Option<Vec<u8>> {
+    let edits = edits.iter().map(Borrow::borrow);
+    let added: usize = edits.clone().map(|edit| edit.text.len()).sum();
+    let mut result = Vec::with_capacity(text.len() + added);
+    let mut from = 0;
+    for Edit { span, text: replacement } in edits {
+        result.extend_from_slice(text.get(from..span.start)?);
+        result.extend_from_slice(replacement.as_bytes());
+        from = span.end;
+    }
+    result.extend_from_slice(text.get(from..)?);
+    Some(result)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn neighbours_are_one_edit() {
+        let each_bar = |text: &[u8], span| each(text, span, |at| text[at] == b'|', percent_encoded);
+        let edit = |span, text| replace(span, text);
+        let edits = [edit(1..2, "%7C"), edit(3..5, "%7C%7C")];
+        assert_eq!(each_bar(b"||a||", 1..5), edits);
+        assert_eq!(each_bar(b"abc", 0..3), []);
+        assert_eq!(each_bar(&b"|a".repeat(MOST_EDITS), 0..200).len(), MOST_EDITS);
+        assert_eq!(each_bar(&b"|a".repeat(MOST_EDITS + 1), 0..202), []);
+    }
+
+    #[test]
+    fn edits_that_overlap_or_leave_half_a_character_come_to_nothing() {
+        let text = "a\u{FC}b".as_bytes();
+        assert_eq!(apply(text, &[remove(0..2)]), None);
+        assert_eq!(apply(text, &[remove(0..1), remove(0..1)]), None);
+        assert_eq!(apply(text, &[remove(1..2), remove(2..3)]).as_deref(), Some("ab"));
+    }
+}

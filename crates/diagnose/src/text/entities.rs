@@ -1,0 +1,84 @@
+//! Characters as HTML writes them: `&amp;`, `&#38;`.
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use uri_grammar::percent::{EncodeSet, encode};
+
+use super::edits::{Edit, MOST_EDITS, replace};
+
+/// The edits that write characters for all of their numbers in HTML, as `&#038;`, if the `#` at `at`
+/// or the first one is that of such a number. None in long texts, which nobody has as the value of
+/// an attribute, and if there are too many.
+pub(crate) fn numbers(text: &[u8], at: usize) -> Vec<Edit> {
+    const LONGEST: usize = 4096;
+    let short = Some(text).filter(|text| text.len() <= LONGEST);
+    let Some(Ok(text)) = short.map(core::str::from_utf8) else { return Vec::new() };
+    let is_number = |at: usize| text[..at].ends_with('&');
+    if !is_number(at) && !text.find('#').is_some_and(is_number) {
+        return Vec::new();
+    }
+    let number = |at: usize| reference(&text[at..]).map(|found| (at, found));
+    let numbers = text.match_indices("&#").filter_map(|(at, _)| number(at)).take(MOST_EDITS + 1);
+    let edit = |(at, (character, length))| replace(at..at + length, plain(character));
+    let edits: Vec<Edit> = numbers.map(edit).collect();
+    if edits.len() > MOST_EDITS { Vec::new() } else { edits }
+}
+
+/// The character that the reference at the front stands for, escaped however often, and how long
+/// that is: `&amp;quot;` is a quotation mark.
+pub(crate) fn reference(text: &str) -> Option<(char, usize)> {
+    let mut found = None;
+    let mut end = "&".len();
+    while found.is_none_or(|(character, _)| character == '&')
+        && let Some((character, length)) = named(&text[end..])
+    {
+        end += length;
+        found = Some((character, end));
+    }
+    found
+}
+
+/// The character that is named at the front, without the `&`.
+pub(crate) fn named(text: &str) -> Option<(char, usize)> {
+    const LONGEST: usize = "#x0010FFFF;".len();
+    let end = text.bytes().take(LONGEST).position(|byte| byte == b';')?;
+    let character = match &text[..end] {
+        "amp" => '&',
+        "apos" => '\'',
+        "gt" => '>',
+        "lt" => '<',
+        "nbsp" => '\u{A0}',
+        "quot" => '"',
+        name => {
+            let number = name.strip_prefix('#')?;
+            let (digits, radix) = match number.strip_prefix(['x', 'X']) {
+                Some(digits) => (digits, 16),
+                None => (number, 10),
+            };
+            let is_number = digits.chars().all(|digit| digit.is_digit(radix));
+            let code = u32::from_str_radix(digits, radix).ok().filter(|_| is_number)?;
+            char::from_u32(code).filter(|character| !character.is_control())?
+        }
+    };
+    Some((character, end + ";".len()))
+}
+
+/// Whether the semicolon at the end is that of a reference.
+pub(crate) fn ends_with_reference(text: &str) -> bool {
+    /// As `&#x0010FFFF;`.
+    const LONGEST: usize = 12;
+    // What is valid is ASCII.
+    let tail = &text[text.len().saturating_sub(LONGEST)..];
+    let found = tail.rfind('&').and_then(|at| Some((at, reference(&tail[at..])?)));
+    found.is_some_and(|(at, (_, length))| at + length == tail.len())
+}
+
+/// The character as a URI can have it: what HTML makes of the reference, percent-encoded where
+/// no URI has that.
+pub(crate) fn plain(character: char) -> String {
+    if character.is_ascii_graphic() && !"\"<>\\^`{|}".contains(character) {
+        return character.to_string();
+    }
+    encode(character.encode_utf8(&mut [0; 4]), EncodeSet::Any).to_string()
+}

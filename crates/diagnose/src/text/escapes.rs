@@ -1,0 +1,63 @@
+//! Escapes of shells, Markdown and logs.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use super::edits::{Edit, MOST_EDITS, percent_encoded, remove, replace};
+use super::triplets::octet_of;
+
+/// Each backslash removed, if all of them stand before punctuation or a space: shells, Markdown and
+/// regular expressions write it there, while what separates stands before a name. Those behind
+/// dots or a drive, and at the beginning, are of paths.
+pub(crate) fn removed(text: &[u8], part: Range<usize>) -> Vec<Edit> {
+    let is_escape = |at: usize| {
+        let before = at.checked_sub(1).map(|before| text[before]);
+        let is_drive = before == Some(b':') && text.get(at + 1) != Some(&b'/');
+        text.get(at + 1).is_some_and(|&next| next == b' ' || next.is_ascii_punctuation())
+            && text[at + 1] != b'\\'
+            && before.is_some_and(|before| !b".\\".contains(&before) && !is_drive)
+    };
+    let mut edits = Vec::new();
+    for at in part.filter(|&at| text[at] == b'\\') {
+        if !is_escape(at) || edits.len() == MOST_EDITS {
+            return Vec::new();
+        }
+        edits.push(remove(at..at + 1));
+    }
+    edits
+}
+
+/// Whether a byte is written there as `\xHH`.
+pub(crate) fn is_octet(text: &[u8], at: usize) -> bool {
+    octet(&text[at..]).is_some()
+}
+
+/// The byte that `\xHH` stands for.
+fn octet(text: &[u8]) -> Option<u8> {
+    let &[high, low] = text.strip_prefix(b"\\x")?.first_chunk()?;
+    octet_of(high, low)
+}
+
+/// Each `\xHH` percent-encoded, as the logs of servers write bytes, if all backslashes are of
+/// these. Where they are no UTF-8, they are numbers of characters.
+pub(crate) fn octets(text: &[u8], part: Range<usize>) -> Vec<Edit> {
+    let mut edits = Vec::new();
+    let mut at = part.start;
+    while let Some(plain) = text[at..part.end].iter().position(|&byte| byte == b'\\') {
+        at += plain;
+        let bytes: Vec<u8> = text[at..part.end].chunks(4).map_while(octet).collect();
+        if bytes.is_empty() || edits.len() == MOST_EDITS {
+            return Vec::new();
+        }
+        let characters = || bytes.iter().map(|&byte| char::from(byte)).collect::<String>();
+        let written = match str::from_utf8(&bytes) {
+            Ok(_) => percent_encoded(&bytes),
+            Err(_) => percent_encoded(characters().as_bytes()),
+        };
+        let end = at + 4 * bytes.len();
+        edits.push(replace(at..end, written));
+        at = end;
+    }
+    edits
+}

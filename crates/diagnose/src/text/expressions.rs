@@ -1,0 +1,239 @@
+//! Expressions of URI Templates (RFC 6570), and whatever else stands in a text to be replaced:
+//! `{id}`, `{?q,page}`, `{{host}}`, `{% url %}`, `<?php echo $id ?>`.
+
+use core::ops::Range;
+
+use uri_grammar::CharSet;
+
+use super::runs::{self, Run};
+
+/// What can stand in an expression: an operator, names, and their modifiers.
+const CONTENT: CharSet =
+    runs::ALPHA.union(runs::DIGIT).union(CharSet::from_chars("_.,:*-%+#/;?&=!@|$"));
+
+/// How far away an expression may end.
+const LONGEST: usize = 200;
+
+/// Statements of the languages of templates, in which anything can stand.
+const STATEMENTS: [([u8; 2], [u8; 2]); 3] = [(*b"{%", *b"%}"), (*b"<%", *b"%>"), (*b"<?", *b"?>")];
+
+/// The end of the expression that begins at `at`, if one does.
+#[inline(always)]
+pub(crate) fn expression(text: &[u8], at: usize, end: usize) -> Option<usize> {
+    match text[at..end].first()? {
+        b'{' | b'<' => Some(at + length(&text[at..end.min(at + LONGEST)])?),
+        _ => None,
+    }
+}
+
+/// How long the expression is that a window begins with.
+fn length(window: &[u8]) -> Option<usize> {
+    statement(window).or_else(|| if window[0] == b'{' { braced(window) } else { None })
+}
+
+fn statement(window: &[u8]) -> Option<usize> {
+    let (open, close) = STATEMENTS.iter().find(|(open, _)| window.starts_with(open))?;
+    let inside = &window[open.len()..];
+    // Up to the next one, so that many that are not closed take no more time than one.
+    let mut pairs = inside.windows(2).take_while(|pair| *pair != open);
+    let length = pairs.position(|pair| pair == close)?;
+    let is_text = !inside[..length].iter().any(u8::is_ascii_control);
+    is_text.then_some(open.len() + length + close.len())
+}
+
+fn braced(window: &[u8]) -> Option<usize> {
+    let count = |from: usize, legal: CharSet| {
+        window[from..].iter().take_while(|&&byte| legal.contains(byte)).count()
+    };
+    let braces = window.iter().take(3).take_while(|&&byte| byte == b'{').count();
+    let mut close = braces;
+    if braces == 1 {
+        close += count(close, CharSet::from_chars(" "));
+        close += count(close, CONTENT);
+        close += count(close, CharSet::from_chars(" "));
+    } else {
+        // Within double braces stands the language of a templating engine.
+        close += count(close, CONTENT.union(CharSet::from_chars(" ()\"'")));
+    }
+    let closed = window[close..].iter().take(braces).filter(|b| **b == b'}').count() == braces;
+    closed.then_some(close + braces)
+}
+
+/// Whether it is what functions such as `printf` replace: `%s`.
+pub(crate) fn is_specifier(part: &[u8]) -> bool {
+    matches!(part, [b'%', b's' | b'd' | b'v' | b'@'])
+}
+
+/// How long the variable of a shell is that a window begins with: `%HOST%` of Windows, which
+/// could be data where its name is not in capitals.
+pub(crate) fn variable(window: &[u8]) -> Option<usize> {
+    const LONGEST: usize = 32;
+    let name = window.strip_prefix(b"%")?;
+    let is_capital = |byte: &&u8| byte.is_ascii_uppercase() || **byte == b'_';
+    let length = name.iter().take(LONGEST).take_while(is_capital).count();
+    let behind = name[length..].strip_prefix(b"%")?;
+    let is_octet = behind.len() > 1 && behind[..2].iter().all(u8::is_ascii_hexdigit);
+    (length > 1 && !is_octet).then_some(length + 2)
+}
+
+/// Whether all of it is a name to be replaced: `$PORT`, `<port>`.
+pub(crate) fn is_name(part: &[u8]) -> bool {
+    let name = part.strip_prefix(b"$").or_else(|| part.strip_prefix(b"<")?.strip_suffix(b">"));
+    let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || b"_-".contains(byte);
+    name.is_some_and(|name| {
+        name.first().is_some_and(u8::is_ascii_alphabetic) && name.iter().all(is_part)
+    })
+}
+
+/// The first expression in a part, with the sign before it; or the specifier that it is.
+pub(crate) fn within(text: &[u8], part: &Range<usize>) -> Option<Range<usize>> {
+    if is_specifier(&text[part.clone()]) {
+        return Some(part.clone());
+    }
+    let at = part.start + text[part.clone()].iter().position(|byte| b"{<".contains(byte))?;
+    let stop = expression(text, at, part.end)?;
+    let signs = text[part.start..at].iter().rev().take(1).filter(|byte| b"$%".contains(byte));
+    Some(at - signs.count()..stop)
+}
+
+/// Where the first of the delimiters stands that is in no expression, or the end.
+#[inline(always)]
+pub(crate) fn first_of(text: &[u8], start: usize, end: usize, delimiters: CharSet) -> usize {
+    debug_assert!(runs::GEN_DELIMS.is_superset(delimiters));
+    let (marks, between) = (marks(delimiters) | EXPRESSION, run_between(delimiters));
+    let mut at = start;
+    while at < end {
+        match MARKS[usize::from(text[at])] & marks {
+            0 => at = between.end(text, at + 1..end),
+            EXPRESSION => at = expression(text, at, end).unwrap_or(at + 1),
+            _ => return at,
+        }
+    }
+    end
+}
+
+/// The delimiters. Each has a mark of its own, so that one table serves for all sets of them.
+const DELIMITERS: [u8; 7] = *b":/?#@[]";
+
+/// The mark of the characters that an expression begins with.
+const EXPRESSION: u8 = 1 << DELIMITERS.len();
+
+/// The mark of each byte, or none.
+static MARKS: [u8; 256] = {
+    let mut table = [0; 256];
+    table[b'{' as usize] = EXPRESSION;
+    table[b'<' as usize] = EXPRESSION;
+    let mut i = 0;
+    while i < DELIMITERS.len() {
+        table[DELIMITERS[i] as usize] = 1 << i;
+        i += 1;
+    }
+    table
+};
+
+/// The marks of the delimiters.
+#[inline(always)]
+fn marks(delimiters: CharSet) -> u8 {
+    let given = DELIMITERS.iter().filter(|byte| delimiters.contains(**byte));
+    given.fold(0, |marks, byte| marks | MARKS[usize::from(*byte)])
+}
+
+/// The largest of the runs that can be passed over on the way to the delimiters: none of these is
+/// in it, nor what an expression begins with.
+#[inline(always)]
+fn run_between(delimiters: CharSet) -> &'static Run {
+    if delimiters.contains(b':') || delimiters.contains(b'@') {
+        &runs::REG_NAME
+    } else if delimiters.contains(b'/') {
+        &runs::PCHAR
+    } else if delimiters.contains(b'?') {
+        &runs::SEGMENTS
+    } else {
+        &runs::QUERY
+    }
+}
+
+/// Whether it stands for all that comes before the path: an expression at the beginning, and then
+/// a path, query, fragment, or nothing.
+pub(crate) fn is_base(text: &[u8], span: Range<usize>) -> bool {
+    let is_first = text[..span.start].trim_ascii().is_empty();
+    is_first && text[span.end..].first().is_none_or(|byte| b"/?#".contains(byte))
+}
+
+/// The operator of an expression, and the first name in it.
+pub(crate) fn operator_and_name(expression: &[u8]) -> (Option<u8>, &[u8]) {
+    if is_specifier(expression) {
+        return (None, b"");
+    }
+    let content = expression.strip_prefix(b"$").unwrap_or(expression);
+    let content = content.strip_suffix(b"%").unwrap_or(content);
+    let printed = content.strip_prefix(b"<%=").or_else(|| content.strip_prefix(b"<?="));
+    let content = printed.or_else(|| content.strip_prefix(b"%")).unwrap_or(content);
+    let open = content.iter().take_while(|&&byte| byte == b'{').count();
+    let content = content[open..].trim_ascii();
+    let (operator, names) = match content {
+        [operator, names @ ..] if b"+#./;?&".contains(operator) => (Some(*operator), names),
+        _ => (None, content),
+    };
+    let is_name = |byte: &&u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-' | b'.');
+    let length = names.iter().take_while(is_name).count();
+    (operator, &names[..length])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn expressions_end_where_they_end() {
+        for (text, end) in [
+            ("{id}x", Some(4)),
+            ("{}", Some(2)),
+            ("{{id}}", Some(6)),
+            ("{{id}", None),
+            ("{?q,r*}", Some(7)),
+            ("{a b}", None),
+            ("{{ a | b('c') }}", Some(16)),
+            ("{", None),
+            ("{id", None),
+            ("id}", None),
+            ("{ a }", Some(5)),
+            ("{{{a}}}", Some(7)),
+            ("{% if \"{\" %}b", Some(12)),
+            ("{%b}", Some(4)),
+            ("<%= a %>b", Some(8)),
+            ("<?php echo $a ?>", Some(16)),
+            ("<% <% a %>", None),
+            ("<a>", None),
+        ] {
+            assert_eq!(expression(text.as_bytes(), 0, text.len()), end, "{text}");
+        }
+        assert_eq!(operator_and_name(b"{?q,r}"), (Some(b'?'), &b"q"[..]));
+        assert_eq!(operator_and_name(b"{{id:3}}"), (None, &b"id"[..]));
+        assert_eq!(operator_and_name(b"{}"), (None, &b""[..]));
+        assert_eq!(operator_and_name(b"${id}"), (None, &b"id"[..]));
+        assert_eq!(operator_and_name(b"{{ id }}"), (None, &b"id"[..]));
+    }
+
+    #[test]
+    fn nothing_that_is_looked_for_is_passed_over() {
+        for set in 0..1_u8 << DELIMITERS.len() {
+            let chosen = (0..DELIMITERS.len()).filter(|i| set >> i & 1 == 1);
+            let delimiters =
+                chosen.fold(CharSet::EMPTY, |all, i| all.union(CharSet::single(DELIMITERS[i])));
+            assert_eq!(marks(delimiters), set);
+            let between = run_between(delimiters);
+            let passed = (0..=u8::MAX).filter(|&byte| between.contains(byte));
+            for byte in passed {
+                assert!(!delimiters.contains(byte) && !b"{<".contains(&byte), "{set:b} {byte}");
+            }
+        }
+    }
+
+    #[test]
+    fn delimiters_in_expressions_are_none() {
+        let text = b"a{?b}?{c";
+        assert_eq!(first_of(text, 0, text.len(), CharSet::from_chars("?#")), 5);
+        assert_eq!(first_of(text, 6, text.len(), CharSet::from_chars("?#")), 8);
+    }
+}

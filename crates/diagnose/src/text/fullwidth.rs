@@ -1,0 +1,84 @@
+//! Full-width forms of ASCII characters, U+FF01 to U+FF5E: what keyboards for Chinese, Japanese and
+//! Korean write where a URI has the plain ones.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use super::characters::is_triplet;
+use super::names::push_excerpt;
+
+/// How many bytes of a text are looked at.
+pub(crate) const LONGEST: usize = 1024;
+
+/// The character of which it is the full-width form.
+pub(crate) fn plain(character: char) -> Option<char> {
+    let number = u32::from(character);
+    let offset = ('\u{FF01}'..='\u{FF5E}').contains(&character).then_some(0xFEE0)?;
+    char::from_u32(number - offset)
+}
+
+/// Where they stand in the part, and how it is written without them. None where there are none, or
+/// where they would be something else than what was meant: plain characters that may not be there.
+pub(crate) fn written(
+    text: &[u8],
+    part: Range<usize>,
+    may_be: impl Fn(u8) -> bool,
+) -> Option<(Range<usize>, String)> {
+    // All of them begin with this byte.
+    let is_one = |inside: &&[u8]| inside.len() <= LONGEST && inside.contains(&0xEF);
+    let inside = text.get(part.clone()).filter(is_one)?;
+    let first = part.start + inside.iter().position(|byte| !byte.is_ascii())?;
+    let last = part.start + inside.iter().rposition(|byte| !byte.is_ascii())?;
+    let span = first..last + 1;
+    let mut out = String::new();
+    let mut any = false;
+    for character in str::from_utf8(&text[span.clone()]).ok()?.chars() {
+        match plain(character) {
+            Some(plain) => {
+                any = true;
+                out.push(plain);
+            }
+            None if character.is_ascii() => out.push(character),
+            // In a text of such characters they are punctuation, and data.
+            None => return None,
+        }
+    }
+    let is_plain = out.bytes().all(may_be);
+    (any && is_plain && has_octets(&out, &text[span.end..])).then_some((span, out))
+}
+
+/// Whether two digits follow each percent sign.
+fn has_octets(written: &str, after: &[u8]) -> bool {
+    let bytes: Vec<u8> = written.bytes().chain(after.iter().copied().take(2)).collect();
+    (0..written.len()).all(|at| bytes[at] != b'%' || is_triplet(&bytes, at, bytes.len()))
+}
+
+/// What to do with them.
+pub(crate) fn help(plain: &str) -> String {
+    let mut shown = String::new();
+    push_excerpt(plain.as_bytes(), &mut shown);
+    let form = if plain.chars().count() == 1 { "its full-width form" } else { "full-width forms" };
+    format!("write `{shown}`, not {form}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::plain;
+
+    #[test]
+    fn forms_are_of_ascii() {
+        for (character, ascii) in [
+            ('\u{FF01}', Some('!')),
+            ('\u{FF1A}', Some(':')),
+            ('\u{FF5E}', Some('~')),
+            ('\u{FF00}', None),
+            ('\u{FF5F}', None),
+            ('a', None),
+            ('\u{3002}', None),
+        ] {
+            assert_eq!(plain(character), ascii);
+        }
+    }
+}

@@ -1,0 +1,221 @@
+//! Names of the DNS in other scripts than ASCII: the A-labels of IDNA (RFC 5890), which are
+//! Punycode (RFC 3492) behind `xn--`. Section 3.2.2 wants these in a URI, rather than percent-encoding.
+//!
+//! Letters are made lower case. Nothing else of the mappings and checks of IDNA is done, and the
+//! text is taken to be in normal form C; so a label is a proposal that somebody should look at.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use uri_grammar::CharSet;
+
+use super::edits::{Edit, replace};
+
+/// How many bytes a label of the DNS has at most.
+const LONGEST: usize = 63;
+
+/// Whether it separates labels, as the full stop does.
+pub(crate) const fn is_full_stop(character: char) -> bool {
+    matches!(character, '.' | '\u{3002}' | '\u{FF0E}' | '\u{FF61}')
+}
+
+/// The labels, between delimiters of ASCII, that the byte at `at` is in.
+pub(crate) fn labels_around(text: &[u8], at: usize) -> Range<usize> {
+    const ENDS: CharSet = CharSet::from_chars("./:@?#[]\\");
+    let is_end = |byte: &u8| ENDS.contains(*byte);
+    let start = text[..at].iter().rposition(is_end).map_or(0, |before| before + 1);
+    let end = text[at..].iter().position(is_end).map_or(text.len(), |length| at + length);
+    start..end
+}
+
+/// What makes the labels ones of the DNS: none where they cannot be.
+pub(crate) fn edits(text: &[u8], labels: Range<usize>) -> Option<Vec<Edit>> {
+    // Sixteen of the longest labels: more is no name.
+    let name = text.get(labels.clone()).filter(|name| name.len() <= 16 * LONGEST)?;
+    let name = str::from_utf8(name).ok()?;
+    let mut edits = Vec::with_capacity(1);
+    let mut at = labels.start;
+    for piece in name.split_inclusive(is_full_stop) {
+        let label = piece.trim_end_matches(is_full_stop);
+        if !label.is_ascii() {
+            edits.push(Edit { span: at..at + label.len(), text: a_label(label)?.into() });
+        }
+        let (stop, end) = (at + label.len(), at + piece.len());
+        if end > stop {
+            edits.push(replace(stop..end, "."));
+        }
+        at = end;
+    }
+    (!edits.is_empty()).then_some(edits)
+}
+
+/// The A-label of a label of letters, digits and hyphens.
+fn a_label(label: &str) -> Option<String> {
+    let mut characters = Vec::with_capacity(label.len());
+    for character in label.chars() {
+        match character.is_ascii() {
+            true => characters.push(character.to_ascii_lowercase()),
+            false => characters.extend(character.to_lowercase()),
+        }
+    }
+    let is_allowed = |c: char| match c.is_ascii() {
+        true => c.is_ascii_alphanumeric() || c == '-',
+        false => c.is_alphanumeric() && !is_compatibility(c),
+    };
+    if !characters.iter().all(|&c| is_allowed(c))
+        || characters.first() == Some(&'-')
+        || characters.last() == Some(&'-')
+        || matches!(characters[..], [_, _, '-', '-', ..])
+    {
+        return None;
+    }
+    let mut out = String::with_capacity(LONGEST);
+    out.push_str("xn--");
+    push_punycode(&characters, &mut out)?;
+    (out.len() <= LONGEST).then_some(out)
+}
+
+/// Whether IDNA maps it to something else, or refuses it: another form of other letters.
+const fn is_compatibility(character: char) -> bool {
+    matches!(character, '\u{AA}' | '\u{B2}' | '\u{B3}' | '\u{B9}' | '\u{BA}'
+        | '\u{BC}'..='\u{BE}' | '\u{132}' | '\u{133}' | '\u{13F}' | '\u{140}' | '\u{149}'
+        | '\u{17F}' | '\u{1C4}'..='\u{1CC}' | '\u{1F1}'..='\u{1F3}' | '\u{2B0}'..='\u{2B8}'
+        | '\u{1D2C}'..='\u{1D6A}' | '\u{2070}'..='\u{209C}' | '\u{2100}'..='\u{218B}'
+        | '\u{2460}'..='\u{24FF}' | '\u{3131}'..='\u{318E}' | '\u{3200}'..='\u{33FF}'
+        | '\u{F900}'..='\u{FDFF}' | '\u{FE70}'..='\u{FFEF}' | '\u{1D400}'..='\u{1D7FF}'
+        | '\u{1F100}'..='\u{1F1FF}' | '\u{2F800}'..='\u{2FA1F}')
+}
+
+const BASE: u32 = 36;
+const T_MIN: u32 = 1;
+const T_MAX: u32 = 26;
+
+/// Appends the Punycode of the characters, one at least of which is not of ASCII. `None` where a
+/// number grows too large (RFC 3492 section 6.4).
+fn push_punycode(characters: &[char], out: &mut String) -> Option<()> {
+    // What is longer makes no label, and takes time in proportion to its square.
+    let length =
+        u32::try_from(characters.len()).ok().filter(|&length| length as usize <= LONGEST)?;
+    out.extend(characters.iter().filter(|character| character.is_ascii()));
+    let basic = u32::try_from(characters.iter().filter(|c| c.is_ascii()).count()).ok()?;
+    if basic > 0 {
+        out.push('-');
+    }
+    let (mut next, mut delta, mut bias, mut handled) = (128_u32, 0_u32, 72_u32, basic);
+    while handled < length {
+        let beyond = characters.iter().map(|&c| u32::from(c)).filter(|&c| c >= next);
+        let least = beyond.min()?;
+        delta = delta.checked_add((least - next).checked_mul(handled + 1)?)?;
+        next = least;
+        for number in characters.iter().map(|&c| u32::from(c)) {
+            if number < next {
+                delta = delta.checked_add(1)?;
+            }
+            if number == next {
+                push_number(delta, bias, out);
+                bias = adapted(delta, handled + 1, handled == basic);
+                delta = 0;
+                handled += 1;
+            }
+        }
+        delta = delta.checked_add(1)?;
+        next += 1;
+    }
+    Some(())
+}
+
+/// Appends a number of variable length, the least significant digit first.
+fn push_number(number: u32, bias: u32, out: &mut String) {
+    let mut rest = number;
+    let mut k = BASE;
+    loop {
+        let threshold = k.saturating_sub(bias).clamp(T_MIN, T_MAX);
+        if rest < threshold {
+            return out.push(digit(rest));
+        }
+        out.push(digit(threshold + (rest - threshold) % (BASE - threshold)));
+        rest = (rest - threshold) / (BASE - threshold);
+        k += BASE;
+    }
+}
+
+fn digit(value: u32) -> char {
+    char::from_digit((value + 10) % BASE, BASE).unwrap_or('0')
+}
+
+/// The bias that suits numbers like the last one (RFC 3492 section 6.1).
+fn adapted(delta: u32, count: u32, is_first: bool) -> u32 {
+    let mut delta = if is_first { delta / 700 } else { delta / 2 };
+    delta += delta / count;
+    let mut k = 0;
+    while delta > (BASE - T_MIN) * T_MAX / 2 {
+        delta /= BASE - T_MIN;
+        k += BASE;
+    }
+    k + (BASE - T_MIN + 1) * delta / (delta + 38)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn labels_are_those_of_others() {
+        for (label, ascii) in [
+            ("b\u{FC}cher", Some("xn--bcher-kva")),
+            ("B\u{DC}CHER", Some("xn--bcher-kva")),
+            ("\u{4F8B}\u{3048}", Some("xn--r8jz45g")),
+            ("\u{65E5}\u{672C}\u{8A9E}", Some("xn--wgv71a119e")),
+            ("m\u{FC}nchen-ost", Some("xn--mnchen-ost-9db")),
+            ("\u{440}\u{444}", Some("xn--p1ai")),
+            ("fa\u{DF}", Some("xn--fa-hia")),
+            ("\u{3B1}\u{3B2}\u{3B3}", Some("xn--mxacd")),
+            ("-\u{FC}", None),
+            ("\u{FC}-", None),
+            ("ab--\u{FC}", None),
+            ("\u{FC}_", None),
+            ("\u{201C}x\u{201D}", None),
+            ("\u{FF45}", None),
+            ("\u{130}", None),
+        ] {
+            assert_eq!(a_label(label).as_deref(), ascii, "{label}");
+        }
+        assert_eq!(a_label(&"\u{FC}".repeat(57)).map(|label| label.len()), Some(63));
+        assert_eq!(a_label(&"\u{FC}".repeat(60)), None);
+        assert_eq!(a_label(&"\u{FC}\u{10000}".repeat(32)), None);
+    }
+
+    /// The samples of RFC 3492 section 7.1, with the digits in lower case.
+    #[test]
+    fn punycode_is_that_of_the_document() {
+        for (text, encoded) in [
+            (
+                "\u{4ED6}\u{4EEC}\u{4E3A}\u{4EC0}\u{4E48}\u{4E0D}\u{8BF4}\u{4E2D}\u{6587}",
+                "ihqwcrb4cv8a8dqg056pqjye",
+            ),
+            ("Pro\u{10D}prost\u{11B}nemluv\u{ED}\u{10D}esky", "Proprostnemluvesky-uyb24dma41a"),
+            (
+                "\u{5DC}\u{5DE}\u{5D4}\u{5D4}\u{5DD}\u{5E4}\u{5E9}\u{5D5}\u{5D8}\u{5DC}\u{5D0}\
+              \u{5DE}\u{5D3}\u{5D1}\u{5E8}\u{5D9}\u{5DD}\u{5E2}\u{5D1}\u{5E8}\u{5D9}\u{5EA}",
+                "4dbcagdahymbxekheh6e0a7fei0b",
+            ),
+            ("3\u{5E74}B\u{7D44}\u{91D1}\u{516B}\u{5148}\u{751F}", "3B-ww4c5e180e575a65lsy2b"),
+            ("-> $1.00 <-\u{FC}", "-> $1.00 <--3hb"),
+        ] {
+            let mut out = String::new();
+            push_punycode(&Vec::from_iter(text.chars()), &mut out).expect("no overflow");
+            assert_eq!(out, encoded, "{text}");
+        }
+    }
+
+    #[test]
+    fn ideographic_full_stops_are_dots() {
+        let text = "http://example.com\u{3002}cn/".as_bytes();
+        let labels = labels_around(text, 18);
+        assert_eq!(labels, 15..23);
+        let edits = edits(text, labels).expect("it has an A-label");
+        assert_eq!(edits.len(), 1);
+        assert_eq!((edits[0].span.clone(), &*edits[0].text), (18..21, "."));
+    }
+}

@@ -1,0 +1,91 @@
+//! Escapes of JSON and JavaScript.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use super::characters::PLAIN;
+use super::edits::{Edit, MOST_EDITS, remove, replace};
+use super::triplets::push_encoded;
+
+/// The edits that read all of the string, and remove the quotes around it.
+pub(crate) fn read(text: &[u8]) -> Vec<Edit> {
+    let inside = unquoted(text);
+    let mut edits = Vec::new();
+    edits.extend((inside.start > 0).then(|| remove(0..1)));
+    let escapes = unescaped(text, inside.clone());
+    if escapes.is_empty() {
+        return escapes;
+    }
+    edits.extend(escapes);
+    edits.extend((inside.end < text.len()).then(|| remove(inside.end..text.len())));
+    edits
+}
+
+/// Without its quotes, if it has both, and the comma behind.
+pub(crate) fn unquoted(text: &[u8]) -> Range<usize> {
+    match text {
+        [b'"', .., b'"'] => 1..text.len() - 1,
+        [b'"', .., b'"', b','] => 1..text.len() - 2,
+        _ => 0..text.len(),
+    }
+}
+
+/// Every backslash of the part taken for an escape. None if one is something else, or there are
+/// too many.
+pub(crate) fn unescaped(text: &[u8], part: Range<usize>) -> Vec<Edit> {
+    let mut edits = Vec::new();
+    let mut at = part.start;
+    while let Some(plain) = text[at..part.end].iter().position(|&byte| byte == b'\\') {
+        at += plain;
+        let rest = &text[at..part.end];
+        let edit = if rest.starts_with(b"\\/") {
+            Some(remove(at..at + 1))
+        } else {
+            let (length, characters) = escapes(rest);
+            characters.map(|characters| replace(at..at + length, encoded(&characters)))
+        };
+        let Some(edit) = edit.filter(|_| edits.len() < MOST_EDITS) else { return Vec::new() };
+        at = edit.span.end;
+        edits.push(edit);
+    }
+    edits
+}
+
+/// The code unit of UTF-16 that four hexadecimal digits are the number of.
+pub(crate) fn code_unit(digits: &[u8]) -> Option<u16> {
+    let is_one = digits.len() == 4 && digits.iter().all(u8::is_ascii_hexdigit);
+    let digits = str::from_utf8(digits).ok().filter(|_| is_one)?;
+    u16::from_str_radix(digits, 16).ok()
+}
+
+/// How long the escapes are that begin there, one behind the other, and what they stand for.
+pub(crate) fn escapes(text: &[u8]) -> (usize, Option<String>) {
+    let unit = |unit: &[u8]| code_unit(unit.strip_prefix(b"\\u")?);
+    let units: Vec<u16> = text.chunks(6).map_while(unit).collect();
+    (6 * units.len(), String::from_utf16(&units).ok().filter(|text| !text.is_empty()))
+}
+
+/// As a URI has the characters.
+pub(crate) fn encoded(characters: &str) -> String {
+    let mut out = String::with_capacity(3 * characters.len());
+    for character in characters.chars() {
+        match u8::try_from(character) {
+            Ok(byte) if PLAIN.contains(byte) => out.push(character),
+            _ => push_encoded(character.encode_utf8(&mut [0; 4]).as_bytes(), &mut out),
+        }
+    }
+    out
+}
+
+/// Whether the backslash begins the escape of a character.
+pub(crate) fn is_escape(text: &[u8], at: usize) -> bool {
+    escapes(&text[at..text.len().min(at + 12)]).1.is_some()
+}
+
+/// What `escape` of JavaScript made its text from: UTF-16, each number of it as `%u` and four digits.
+pub(crate) fn percent_u(escaped: &[u8]) -> Option<String> {
+    let unit = |unit: &[u8]| code_unit(unit.strip_prefix(b"%u")?);
+    let units: Vec<u16> = escaped.chunks(6).map(unit).collect::<Option<_>>()?;
+    String::from_utf16(&units).ok()
+}

@@ -1,0 +1,22 @@
+//! What causes and lints ask of a text. It knows nothing of these.
+
+pub(crate) mod addresses;
+pub(crate) mod beginnings;
+pub(crate) mod characters;
+pub(crate) mod edits;
+pub(crate) mod entities;
+pub(crate) mod escapes;
+pub(crate) mod expressions;
+pub(crate) mod fullwidth;
+pub(crate) mod hosts;
+pub(crate) mod idna;
+pub(crate) mod json;
+pub(crate) mod literals;
+pub(crate) mod marks;
+pub(crate) mod names;
+pub(crate) mod passwords;
+pub(crate) mod registered;
+pub(crate) mod runs;
+pub(crate) mod schemes;
+pub(crate) mod triplets;
+pub(crate) mod utf16;

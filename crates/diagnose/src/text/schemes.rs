@@ -1,0 +1,45 @@
+//! Schemes at the beginning of a text, and what is known of them.
+
+use core::ops::Range;
+
+use uri_grammar::uri::SchemeInfo;
+
+use super::runs;
+
+/// Whether a text ends in the name of a common scheme that has a host always.
+pub(crate) fn needs_host(text: &[u8]) -> bool {
+    let name = text.iter().rev().take_while(|&&byte| runs::SCHEME.contains(byte));
+    let name = &text[text.len() - name.count()..];
+    known(name).is_some_and(|scheme| scheme.requires_host() && scheme.is_common())
+}
+
+/// Whether a word is rather a scheme than a path when it stands alone.
+pub(crate) fn is_known(name: &[u8]) -> bool {
+    known(name).is_some_and(SchemeInfo::is_common)
+}
+
+pub(crate) fn known(name: &[u8]) -> Option<&'static SchemeInfo> {
+    SchemeInfo::from_name(str::from_utf8(name).ok()?)
+}
+
+pub(crate) fn is_scheme(name: &[u8]) -> bool {
+    name.first().is_some_and(u8::is_ascii_alphabetic) && runs::SCHEME.scan(name) == name.len()
+}
+
+/// Where the colon stands behind the scheme that the part begins with, if it begins with one.
+#[inline(always)]
+pub(crate) fn colon(text: &[u8], part: &Range<usize>) -> Option<usize> {
+    let stop = runs::SCHEME.end(text, part.clone());
+    let is_colon = stop < part.end && text[stop] == b':';
+    (is_colon && text[part.start].is_ascii_alphabetic()).then_some(stop)
+}
+
+/// Whether the name is one of these, which are in lower case.
+pub(crate) fn is_one_of(name: &str, of: &[&str]) -> bool {
+    of.iter().any(|one| one.eq_ignore_ascii_case(name))
+}
+
+/// Whether it is a scheme that everybody knows, whose URIs have a host: one of the Web.
+pub(crate) fn is_web(name: &str) -> bool {
+    SchemeInfo::from_name(name).is_some_and(|scheme| scheme.requires_host() && scheme.is_common())
+}

@@ -1,0 +1,152 @@
+//! A finding in words: the templates with their arguments, the label, notes.
+
+use alloc::string::String;
+use core::ops::Range;
+
+use uri_grammar::{Found, Rule, SyntaxError};
+
+use crate::causes::too_long::TooLong;
+use crate::causes::{Explain, Help};
+use crate::diagnostic::Diagnostic;
+use crate::expected;
+use crate::finding::{Finding, Findings};
+use crate::options::Options;
+use crate::site::{Component, Place, Scope, Site};
+use crate::small_vec1::SmallVec1;
+use crate::text::characters::character_at;
+use crate::text::names::push_found;
+use crate::texts::Texts;
+
+/// Adds the diagnostic of each finding, without fixes. That of the first has the given error, which
+/// is that of the `whole` text; any other one has that of its own part, if there is one.
+pub(crate) fn add(
+    text: &[u8],
+    options: &Options,
+    findings: &Findings,
+    whole: &SyntaxError,
+    diagnostics: &mut SmallVec1<Diagnostic>,
+) {
+    // A diagnostic is large: each is filled in where it stays.
+    for Finding { place, cause } in findings.kept.iter() {
+        let kind = cause.kind();
+        let rule = kind.entry().rule.unwrap_or(place.scope.rule);
+        diagnostics.push(Diagnostic::blank(kind, on_characters(text, place.span.clone()), rule));
+    }
+    let mut whole = Some(whole);
+    for (finding, diagnostic) in findings.kept.iter().zip(&mut **diagnostics) {
+        tell(&finding.site(text, options.rule), finding.cause.explain(), whole.take(), diagnostic);
+    }
+}
+
+/// Fills in all that is to be said of a finding but its fixes. `whole` is the error of the whole
+/// text, for the first finding alone.
+fn tell(
+    at: &Site<'_>,
+    cause: &dyn Explain,
+    whole: Option<&SyntaxError>,
+    diagnostic: &mut Diagnostic,
+) {
+    let argument = |name: &str, out: &mut String| cause.argument(at, name, out);
+    let label = cause.label(at);
+    // Where the error of the whole text tells all, that of the part is not asked for.
+    let is_told = |whole: &&SyntaxError| label.is_none() && cause.tells_whole() && is_at(at, whole);
+    let told = whole.filter(is_told);
+    let own = if told.is_some() { None } else { at.place.scope.error(at.text) };
+    // What the grammar says of something before the finding, it does not say of the finding.
+    let is_its_own =
+        |own: &&SyntaxError| own.offset() >= at.start() || at.component() == Component::Literal;
+    diagnostic.error = whole.or_else(|| own.as_ref().filter(is_its_own)).copied();
+    diagnostic.tells_error = told.is_some();
+    diagnostic.cites_rule = cause.cites_rule(at);
+    let kind = diagnostic.kind;
+    diagnostic.texts = Texts::of(
+        |out| cause.message(at).unwrap_or(kind.message()).fill(out, argument),
+        |out| match label {
+            Some(label) => out.push_str(label),
+            None if told.is_some() => {}
+            None => push_label(at, own.as_ref(), whole, out),
+        },
+        |out| match cause.help(at) {
+            None => kind.help().fill(out, argument),
+            Some(Help::Plain(help)) => out.push_str(help),
+            Some(Help::Template(help)) => help.fill(out, argument),
+            Some(Help::Own(help)) => out.push_str(&help),
+        },
+    );
+    diagnostic.notes = cause.notes(at);
+    for note in &mut diagnostic.notes {
+        note.span = on_characters(at.text, note.span.clone());
+    }
+}
+
+/// Whether what the grammar says of the whole text is about the marked place. What could stand
+/// there in a path is not told of a scheme.
+fn is_at(at: &Site<'_>, whole: &SyntaxError) -> bool {
+    let is_of_scheme = at.place.scope.rule == Rule::Scheme && at.rule == Rule::UriReference;
+    at.span().contains(&whole.offset()) && !is_of_scheme
+}
+
+/// Appends what was found and expected at the marked place, by the error of the finding's `own` part
+/// or else of the `whole` text. Where neither is at that place, it is something else that a person
+/// should look at, and only what stands there is told.
+#[inline(never)]
+fn push_label(
+    at: &Site<'_>,
+    own: Option<&SyntaxError>,
+    whole: Option<&SyntaxError>,
+    out: &mut String,
+) {
+    let is_there = |error: &&SyntaxError| (at.start()..=at.end()).contains(&error.offset());
+    if let Some(own) = own.filter(is_there) {
+        let part = (!at.place.scope.is_of(at.text)).then(|| at.component().name());
+        return expected::push(own, part, out);
+    }
+    if let Some(whole) = whole.filter(is_there) {
+        return expected::push(whole, None, out);
+    }
+    if at.marked().is_empty() {
+        return out.push_str("a scheme is missing here");
+    }
+    out.push_str("found ");
+    push_found(character_at(at.text, at.start()), out);
+}
+
+/// The diagnostic of a text that is too long to be read.
+#[cold]
+pub(crate) fn too_long(text: &[u8], options: &Options, limit: usize) -> Diagnostic {
+    let scope = Scope::new(options.rule, &(0..text.len()));
+    let place = Place { span: limit..text.len(), component: Component::Text, scope };
+    let finding = Finding::new(TooLong, place);
+    let kind = finding.cause.kind();
+    let span = on_characters(text, limit..text.len());
+    let mut diagnostic = Diagnostic::blank(kind, span, options.rule);
+    let (at, cause) = (finding.site(text, options.rule), finding.cause.explain());
+    let argument = |name: &str, out: &mut String| cause.argument(&at, name, out);
+    diagnostic.texts = Texts::of(
+        |out| kind.message().fill(out, argument),
+        |out| out.push_str(cause.label(&at).unwrap_or_default()),
+        |out| kind.help().fill(out, argument),
+    );
+    diagnostic
+}
+
+/// The span, widened so that it cuts through no character.
+fn on_characters(text: &[u8], span: Range<usize>) -> Range<usize> {
+    let is_within = |at: usize| {
+        // A byte that goes on, with a character that spans it.
+        text.get(at).is_some_and(|byte| byte & 0xC0 == 0x80)
+            && (1..4).any(|back| {
+                at.checked_sub(back).is_some_and(|start| {
+                matches!(character_at(text, start), Found::Character(c) if c.len_utf8() > back)
+            })
+            })
+    };
+    let Range { mut start, mut end } = span;
+    while start > 0 && is_within(start) {
+        start -= 1;
+    }
+    while end < text.len() && is_within(end) {
+        end += 1;
+    }
+    start..end
+}
