@@ -11,6 +11,7 @@ mod building;
 mod changing;
 mod conformance;
 mod errors;
+mod figures;
 mod file_paths;
 mod fuzz;
 mod glossary;

@@ -49,7 +49,7 @@ fn is_regex(text: &str) -> bool {
         || SIGNS.iter().any(|sign| text.contains(sign))
 }
 
-/// `src/**/*.js`, `*.example.com`, `https://*.example.com/*`, `{a,b}`.
+/// `**/*.js`, `*.example.com`, `https://*.example.com/*`, `{a,b}`.
 fn is_glob(text: &str) -> bool {
     let path = path_of(text);
     let stars = path.starts_with('*') || ["**", "/*", "*.", "*/"].iter().any(|s| path.contains(s));

@@ -15,7 +15,7 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// The module of a file: `a::b` for `a/b.rs` and `a/b/mod.rs`, nothing for the root.
+/// The module of a file: `a::b` for b.rs in the folder a and for mod.rs in a/b, nothing for the root.
 fn module(root: &Path, file: &Path) -> String {
     let path = file.strip_prefix(root).expect("below the root").with_extension("");
     let names: Vec<_> = path.iter().map(|name| name.to_str().expect("a name")).collect();
