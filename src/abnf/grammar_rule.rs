@@ -15,7 +15,7 @@ use crate::reading::{self, Source};
 use crate::rule::Rule;
 
 /// A rule of a document: [`Rule`](crate::Rule) for RFC 3986, an enum `Rule` for each of the older
-/// documents in the crate `uri-grammar-historic`, and what [`rules!`](crate::abnf::rules) declares.
+/// documents in the crate `uri-grammar-historic`, and what [`rules!`](crate::abnf::rules!) declares.
 ///
 /// What can be asked of a rule is the same for all of them.
 ///
@@ -31,7 +31,7 @@ use crate::rule::Rule;
 ///
 /// # Implementing it
 ///
-/// [`rules!`](crate::abnf::rules) implements it for the rules of a document. Who does so by hand
+/// [`rules!`](crate::abnf::rules!) implements it for the rules of a document. Who does so by hand
 /// owes:
 ///
 /// - a list of at most 255 rules, [`ALL`](Self::ALL), in which each stands at its

@@ -62,7 +62,7 @@ pub use normalize::Normalizer;
 pub use origin::{Origin, TupleOrigin};
 pub use policy::{Component, Policy, PolicyError, Violation};
 pub use query_pairs::QueryPairs;
-pub use redacted::{Redacted, SecretName, SecretSpans};
+pub use redacted::{Redacted, SecretName, SecretShape, SecretSpans};
 pub use resolve::{ResolveError, ResolveTextError, Resolver};
 pub use schemes::{SchemeInfo, default_port};
 pub use source::{Lend, Source};

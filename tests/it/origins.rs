@@ -129,6 +129,23 @@ fn secrets_are_not_shown() {
         ("/a:b@c", "/a:b@c"),
         ("mailto:a:b@c", "mailto:a:b@c"),
         ("urn:a:b@c", "urn:a:b@c"),
+        // Keys and tokens by their shape, wherever they stand.
+        ("https://a1b2c3d4e5f6a7b8c9d0@h/", "https://***@h/"),
+        ("https://ghp_aB3dE6gH9jK2mN5pQ8sT1vW4@h/", "https://***@h/"),
+        ("/x/glpat-aB3dE6gH9jK2mN5pQ8sT?y", "/x/***?y"),
+        ("?a=xoxb-1234567890a&token=xoxb-1234567890a", "?a=***&token=***"),
+        ("ghp_short/eyJ/sk-is-not", "ghp_short/eyJ/sk-is-not"),
+        ("//u;pw@h", "//u;***@h"),
+        ("https://hooks.slack.com/services/T0/B0/x?y", "https://hooks.slack.com/services/***?y"),
+        ("https://API.telegram.org/bot1:a/b", "https://API.telegram.org/bot***"),
+        // Names of several parts, and parameters of paths.
+        ("?user%5Bpassword%5D=x", "?user%5Bpassword%5D=***"),
+        ("?db.password=x&form.key=y&sort_key=z", "?db.password=***&form.key=***&sort_key=z"),
+        ("/a;jsessionid=1A2B?b", "/a;jsessionid=***?b"),
+        ("jdbc:x;user=sa;password=a/b", "jdbc:x;user=sa;password=***"),
+        // Another reference within.
+        ("?a=http://u:pw@h/&b", "?a=http://u:***@h/&b"),
+        ("http://u:p@h/?token=http://v:q@i", "http://u:***@h/?token=***"),
         ("", ""),
     ] {
         let reference = UriRef::parse(text).unwrap();
@@ -138,6 +155,19 @@ fn secrets_are_not_shown() {
         let hidden: Vec<_> = reference.secret_spans().collect();
         assert_eq!(hidden.len(), shown.matches("***").count());
         assert!(hidden.iter().all(|span| !span.is_empty()));
+    }
+}
+
+/// Many secrets, and what begins like one, take no longer than the text.
+#[test]
+fn secrets_overlap_nowhere_and_come_in_order() {
+    for unit in
+        ["?token=x", "&user.password=//u:p@h", "//u:p@h", "//", "xoxb-1234567890a.", ";=", "_."]
+    {
+        let text = unit.repeat(100_000);
+        let Ok(reference) = UriRef::parse(text.as_str()) else { panic!("{unit}") };
+        let hidden: Vec<_> = reference.secret_spans().collect();
+        assert!(hidden.windows(2).all(|pair| pair[0].end <= pair[1].start), "{unit}");
     }
 }
 

@@ -88,6 +88,50 @@ impl SecretName {
             None
         }
     }
+
+    /// What a name of several parts says, as [`from_name`](Self::from_name) or by its end:
+    /// `user[password]`, `db.password` and `DB_PASSWORD` are names of passwords, `PHPSESSID` is
+    /// one of a session.
+    ///
+    /// ```
+    /// use uri_grammar::uri::SecretName;
+    ///
+    /// assert_eq!(SecretName::from_nested_name("user[password]"), Some(SecretName::Usual));
+    /// assert_eq!(SecretName::from_nested_name("form.key"), Some(SecretName::Ambiguous));
+    /// assert_eq!(SecretName::from_nested_name("sort_key"), None);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn from_nested_name(name: &str) -> Option<Self> {
+        const SESSIONS: [&str; 3] = ["jsessionid", "phpsessid", "sid"];
+        if SESSIONS.iter().any(|session| name.eq_ignore_ascii_case(session)) {
+            return Some(Self::Usual);
+        }
+        if let Some(secret) = Self::from_name(name) {
+            return Some(secret);
+        }
+        let mut rest = name;
+        while let Some(inner) =
+            ["]", "[", "%5D", "%5d", "%5B", "%5b"].iter().find_map(|end| rest.strip_suffix(end))
+        {
+            rest = inner;
+        }
+        // How deep a name is nested at most.
+        for _ in 0..3 {
+            let at = rest.rfind(['_', '-', '.', '[', '%'])?;
+            let last = &name[at..];
+            let is_bracket = last.get(..3).is_some_and(|end| end.eq_ignore_ascii_case("%5B"));
+            let start = if is_bracket { 3 } else { 1 };
+            match Self::from_name(&last[start..]) {
+                Some(Self::Usual) => return Some(Self::Usual),
+                Some(Self::Ambiguous) if is_bracket || last.starts_with(['.', '[']) => {
+                    return Some(Self::Ambiguous);
+                }
+                _ => rest = &rest[..at],
+            }
+        }
+        None
+    }
 }
 
 /// The octets of a text that the grammar may have refused. A broken triplet, and what stands in the

@@ -1,8 +1,8 @@
 //! Findings as people see them, whatever the text holds.
 
 use unicode_width::UnicodeWidthStr;
-use uri_grammar::Rule;
-use uri_grammar_diagnose::render::Renderer;
+use uri_grammar::{Rule, UriRef};
+use uri_grammar_diagnose::render::{self, Renderer};
 use uri_grammar_diagnose::{Lints, Options, diagnose};
 
 fn options() -> Options {
@@ -162,4 +162,36 @@ fn what_is_left_out_is_counted() {
     assert!(shown(3).ends_with("\n\nand 47 more errors\n"));
     assert!(shown(49).ends_with("\n\nand 1 more error\n"));
     assert_eq!(shown(3).matches("error[U008]").count(), 3);
+}
+
+/// What a report hides of a text that is a reference, `redacted` hides, too.
+#[test]
+fn redacted_hides_what_reports_hide() {
+    for text in [
+        "http://user:pass@host/",
+        "http://u:p@h/?pwd=x#id_token=y",
+        "//u;pw@h",
+        "https://a1b2c3d4e5f6a7b8c9d0@h/",
+        "https://ghp_aB3dE6gH9jK2mN5pQ8sT1vW4@github.com/",
+        "/?x=eyJaB3dE6gH9jK2mN5pQ8sT1vW4.aB3dE6gH9jK2mN5pQ8sT1vW4&y",
+        "https://hooks.slack.com/services/T00/B00/xyz",
+        "https://api.telegram.org/bot123:abc",
+        "?db.password=x&DB_PASSWORD=y&user%5Bpassword%5D=z",
+        "/a;jsessionid=1A2B",
+        "jdbc:x;user=sa;password=Hunter2",
+        "http:/u:p@h/",
+        "?a=http://u:pw@h/",
+        "http://host:80/@scope/a",
+        "mailto:a:b@c",
+        "pkg:npm/%40angular/animation@12.3.1",
+        "?code=404&sort=key",
+    ] {
+        let reference = UriRef::parse(text).unwrap();
+        let shown: String = reference.redacted().to_string();
+        let mut hidden = vec![false; text.len()];
+        reference.secret_spans().for_each(|span| hidden[span].fill(true));
+        for secret in render::secrets(Rule::UriReference, text.as_bytes(), 0..text.len()) {
+            assert!(hidden[secret].iter().all(|&hidden| hidden), "{text}: {shown}");
+        }
+    }
 }

@@ -82,9 +82,6 @@ fn is_name(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || byte == FILLER || b"_-.%[]+$".contains(&byte)
 }
 
-/// Names that `SecretName` does not know.
-const SESSIONS: [&str; 3] = ["jsessionid", "phpsessid", "sid"];
-
 /// What a name says of its value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Secrecy {
@@ -94,27 +91,16 @@ enum Secrecy {
     IfRandom,
 }
 
-/// What a name says. Of a nested name (`user[password]`, `db.password`, `DB_PASSWORD`) the end
-/// says it.
+/// What a name says, which can be a nested one.
 fn secrecy(name: &[u8]) -> Option<Secrecy> {
     let name = str::from_utf8(name).ok()?.trim_matches(char::from(FILLER));
     if name.is_empty() {
         return None;
     }
-    if SecretName::from_name(name).is_some() || is_one_of(&SESSIONS, name.as_bytes()) {
-        return Some(Secrecy::Always);
-    }
     if name.eq_ignore_ascii_case("code") {
         return Some(Secrecy::IfRandom);
     }
-    let name = name.trim_end_matches([']', '[']);
-    let mut ends = name.rmatch_indices(['_', '-', '.', '[']).take(3);
-    let says_so = ends.any(|(at, separator)| match SecretName::from_name(&name[at + 1..]) {
-        Some(SecretName::Usual) => true,
-        Some(_) => matches!(separator, "." | "["),
-        None => false,
-    });
-    says_so.then_some(Secrecy::Always)
+    SecretName::from_nested_name(name).map(|_| Secrecy::Always)
 }
 
 /// The secrets of options of commands: `-u user:password`, `--token value`.

@@ -4,11 +4,9 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use uri_grammar::Rule;
+use uri_grammar::uri::SecretShape;
 
-use super::scan::{first_of, is_one_of, is_random, last_of, word_end};
-
-/// Fewer characters than this can be a name.
-const KEY: usize = 20;
+use super::scan::{first_of, is_one_of, last_of, word_end};
 
 /// No user and password of a connection string take more.
 const LONGEST: usize = 256;
@@ -94,7 +92,10 @@ fn key_of(text: &[u8], authority: Range<usize>) -> Option<Range<usize>> {
     let userinfo = authority.start..at;
     match first_of(b";", text, userinfo.clone()) {
         Some(semicolon) => Some(semicolon + 1..at),
-        None => is_random(&text[userinfo.clone()], KEY).then_some(userinfo),
+        None => {
+            let user = str::from_utf8(&text[userinfo.clone()]);
+            user.is_ok_and(SecretShape::is_key).then_some(userinfo)
+        }
     }
 }
 

@@ -1,0 +1,187 @@
+//! Where the secrets of a reference are.
+
+use core::fmt;
+use core::ops::Range;
+
+use super::names::SecretName;
+use super::tokens::{SecretShape, is_of_token};
+use crate::uri::scan;
+
+/// What separates parameters: besides `&` the older `;`, a `?` that should have been one, and the
+/// delimiters of query and fragment.
+const SEPARATORS: [u8; 4] = *b"?#&;";
+
+/// The secrets of a reference: see [`Reference::secret_spans`](crate::uri::Reference::secret_spans).
+#[derive(Clone)]
+pub struct SecretSpans<'a> {
+    text: &'a str,
+    /// The next secret of each sort, if it is known. They can overlap.
+    found: [Option<Range<usize>>; 5],
+    /// Where the next parameter begins, and the next word and authority are looked for.
+    parameter: usize,
+    word: usize,
+    slashes: usize,
+    /// The secrets so far end here.
+    done: usize,
+}
+
+/// The places in `found` of those that there are several of.
+const PARAMETER: usize = 2;
+const WORD: usize = 3;
+const AUTHORITY: usize = 4;
+
+impl<'a> SecretSpans<'a> {
+    /// The secrets of the text with this password or key and this path of a web hook, and with
+    /// what shows by its name or shape. Other authorities are looked for from `slashes` on.
+    #[inline]
+    pub(super) fn new(
+        text: &'a str,
+        password: Option<Range<usize>>,
+        web_hook: Option<Range<usize>>,
+        slashes: usize,
+    ) -> Self {
+        let is_separator = |byte: u8| SEPARATORS.contains(&byte);
+        let first = text.bytes().position(is_separator).unwrap_or(text.len());
+        let found = [password, web_hook, None, None, None];
+        let mut spans = Self { text, found, parameter: first + 1, word: 0, slashes, done: 0 };
+        spans.found[PARAMETER] = spans.next_parameter();
+        spans.found[WORD] = spans.next_token();
+        spans.found[AUTHORITY] = spans.next_authority();
+        spans
+    }
+
+    /// The value of the next parameter with the name of a secret.
+    #[inline]
+    fn next_parameter(&mut self) -> Option<Range<usize>> {
+        while let Some(rest) = self.text.as_bytes().get(self.parameter..) {
+            let start = self.parameter;
+            let is_end = |byte: &u8| SEPARATORS.contains(byte);
+            let end = start + rest.iter().position(is_end).unwrap_or(rest.len());
+            self.parameter = end + 1;
+            if let Some((name, value)) = self.text[start..end].split_once('=') {
+                if !value.is_empty() && SecretName::from_nested_name(name).is_some() {
+                    return Some(end - value.len()..end);
+                }
+            }
+        }
+        None
+    }
+
+    /// The next word that is shaped like a token.
+    #[inline]
+    fn next_token(&mut self) -> Option<Range<usize>> {
+        while let Some(&byte) = self.text.as_bytes().get(self.word) {
+            let start = self.word;
+            if !is_of_token(byte) {
+                self.word += 1;
+                continue;
+            }
+            let rest = &self.text.as_bytes()[start..];
+            let length = rest.iter().position(|&byte| !is_of_token(byte)).unwrap_or(rest.len());
+            self.word = start + length;
+            if SecretShape::is_token(&self.text[start..start + length]) {
+                return Some(start..start + length);
+            }
+        }
+        None
+    }
+
+    /// The password of the next authority: a query can hold another reference.
+    #[inline]
+    fn next_authority(&mut self) -> Option<Range<usize>> {
+        while let Some(at) = self.text.get(self.slashes..)?.find("//") {
+            let start = self.slashes + at + 2;
+            let rest = &self.text.as_bytes()[start..];
+            let is_end = |byte: &u8| b"/?#&".contains(byte);
+            let end = start + rest.iter().position(is_end).unwrap_or(rest.len());
+            self.slashes = end;
+            if let Some((userinfo, _)) = self.text[start..end].rsplit_once('@') {
+                if let Some(password) = password(self.text, start..start + userinfo.len()) {
+                    return Some(password);
+                }
+            }
+        }
+        None
+    }
+}
+
+impl Iterator for SecretSpans<'_> {
+    type Item = Range<usize>;
+
+    #[inline]
+    fn next(&mut self) -> Option<Range<usize>> {
+        loop {
+            let known = self.found.iter().enumerate();
+            let first = known.filter_map(|(sort, span)| Some((span.as_ref()?.start, sort)));
+            let (_, sort) = first.min()?;
+            let span = self.found[sort].take()?;
+            self.found[sort] = match sort {
+                PARAMETER => self.next_parameter(),
+                WORD => self.next_token(),
+                AUTHORITY => self.next_authority(),
+                _ => None,
+            };
+            // What is within another secret, or reaches beyond it, is its rest.
+            let span = span.start.max(self.done)..span.end;
+            if !span.is_empty() {
+                self.done = span.end;
+                return Some(span);
+            }
+        }
+    }
+}
+
+/// Without the text.
+impl fmt::Debug for SecretSpans<'_> {
+    #[inline]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.clone()).finish()
+    }
+}
+
+/// What follows the first colon of the user information, unless it is empty.
+#[inline]
+pub(super) fn password(text: &str, userinfo: Range<usize>) -> Option<Range<usize>> {
+    let colon = scan::first(text[userinfo.clone()].as_bytes(), b':')?;
+    Some(userinfo.start + colon + 1..userinfo.end).filter(|password| !password.is_empty())
+}
+
+/// The secret of user information without a colon: what follows a `;`, or all of it if it looks
+/// like a key.
+#[inline]
+pub(super) fn key(text: &str, userinfo: Range<usize>) -> Option<Range<usize>> {
+    let user = &text[userinfo.clone()];
+    if user.contains(':') {
+        return None;
+    }
+    match user.find(';') {
+        Some(semicolon) => Some(userinfo.start + semicolon + 1..userinfo.end),
+        None => SecretShape::is_key(user).then_some(userinfo),
+    }
+}
+
+/// The password in `user:password@host`, as the path of `http:/user:password@host/` has it in one
+/// of its segments.
+#[inline]
+pub(super) fn misplaced_password(text: &str, path: Range<usize>) -> Option<Range<usize>> {
+    let mut start = path.start;
+    text[path].split('/').find_map(|segment| {
+        let from = start;
+        start += segment.len() + 1;
+        let (userinfo, _) = segment.rsplit_once('@')?;
+        // A rootless path has an address, or a name that is not for us to read.
+        (from > 0 && text.as_bytes()[from - 1] == b'/')
+            .then(|| password(text, from..from + userinfo.len()))
+            .flatten()
+    })
+}
+
+/// The rest of the path of a web hook at the host.
+#[inline]
+pub(super) fn web_hook(text: &str, host: Range<usize>, path: Range<usize>) -> Option<Range<usize>> {
+    let here = text.get(host.start..path.end)?;
+    let is =
+        |hook: &&&str| here.get(..hook.len()).is_some_and(|text| text.eq_ignore_ascii_case(hook));
+    let hook = SecretShape::WEB_HOOKS.iter().find(is)?;
+    Some(host.start + hook.len()..path.end)
+}
