@@ -113,7 +113,7 @@ impl Diagnostic {
         }
     }
 
-    /// The error of the grammar behind it: exactly where the text stops being a member, what
+    /// The exact error of the grammar: where the text stops being a member, what
     /// is there and what could have stood there. Its offset counts bytes of the whole text.
     ///
     /// That of the first error of a report is the one of the whole text. Each other one has that

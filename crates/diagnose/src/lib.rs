@@ -37,7 +37,7 @@
 //! # Places
 //!
 //! All places are bytes of the text, and ranges of them are half-open. The place of a
-//! [`Diagnostic`] is what a person should look at. The error of the grammar behind it is exact,
+//! [`Diagnostic`] is what a person should look at. The error of the grammar that it comes with is exact,
 //! and can be elsewhere:
 //!
 //! ```

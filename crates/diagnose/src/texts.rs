@@ -6,7 +6,7 @@ use core::fmt;
 /// How many bytes there is room for from the beginning. Most need less.
 const ROOM: usize = 240;
 
-/// The message, the label and the help, one behind the other.
+/// The message, the label and the help, one after the other.
 #[derive(Clone, Default, PartialEq, Eq)]
 pub(crate) struct Texts {
     text: String,

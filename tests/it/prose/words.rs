@@ -10,7 +10,7 @@ const AVOIDED: [(&str, &str); 4] = [
 ];
 
 /// Who is spoken of may be chosen: `each of which`.
-const CHOOSING: [&str; 6] = ["all", "any", "each", "none", "one", "some"];
+const CHOOSING: [&str; 7] = ["all", "any", "each", "many", "none", "one", "some"];
 
 /// Lists the phrases of a document that are to be avoided, in sentences, not in code.
 pub fn avoided(document: &str) -> Vec<String> {

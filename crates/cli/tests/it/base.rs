@@ -32,7 +32,7 @@ fn of_messages() {
     let found = base(&["--line", "7", "--edition", "url-syntax-00"], MESSAGE).1;
     assert_eq!(found, "http://u:******@a/b/c\tContent-Location\n");
     assert_eq!(base(&["--line", "7", "-e", "rfc2396"], MESSAGE).0, Some(1));
-    assert_eq!(base(&["--line", "999"], MESSAGE).0, Some(0), "behind the end: of the message");
+    assert_eq!(base(&["--line", "999"], MESSAGE).0, Some(0), "after the end: of the message");
     assert_eq!(base(&[], "").1, "thismessage:/\tdefault\n");
 }
 

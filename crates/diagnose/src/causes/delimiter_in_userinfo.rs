@@ -26,7 +26,7 @@ pub(crate) const ENTRY: Entry = Entry {
     help: "percent-encode it: `{pct}`",
     applicability: Applicability::MaybeIncorrect,
     why: "The authority ends at the first `/`, `?` or `#`, whatever follows. In \
-        `http://user:p#w@host/` it is `user:p`, of which `p` should be a port, and the \
+        `http://user:p#w@host/` it is `user:p`, where `p` should be a port, and the \
         rest is a fragment. Passwords have to be percent-encoded before they are put \
         into a URI. Better still, keep them out of URIs, which are logged and shared.",
     example: (Rule::Uri, "http://u:p#w@h/"),

@@ -39,7 +39,7 @@ impl Explain for ExtraAtSign {
     fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
         // With nothing after it, the last one is too much.
         if at.start() == self.userinfo.end {
-            let help = "remove the last `@`, or write the host behind it";
+            let help = "remove the last `@`, or write the host after it";
             return ways.push_one_with(help, remove(at.span()));
         }
         ways.push(encoded_delimiters(at.text, self.userinfo.clone()));

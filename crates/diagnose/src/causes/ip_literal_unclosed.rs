@@ -52,7 +52,7 @@ impl Explain for IpLiteralUnclosed {
             ways.push_one(insert(end, "]"));
             ways.extend(port.map(|i| alloc::vec![insert(i, "]")]));
         }
-        let help = "remove the `[`, or close it behind an IPv6 address";
+        let help = "remove the `[`, or close it after an IPv6 address";
         ways.push_one_with(help, remove(at.span()));
     }
 }

@@ -63,7 +63,7 @@ impl Explain for Ipv6EmbeddedIpv4 {
     fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
         if Rule::Ipv4address.is_match_bytes(at.marked()) {
             let port = port_after(at.text, &self.address, at.end());
-            ways.push_with("write the port behind the `]`", port.unwrap_or_default());
+            ways.push_with("write the port after the `]`", port.unwrap_or_default());
             let help = "write `::ffff:` before an IPv4 address";
             return ways.push_one_with(help, insert(at.start(), "::ffff:"));
         }

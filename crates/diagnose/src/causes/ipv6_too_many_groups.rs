@@ -27,7 +27,7 @@ pub(crate) const ENTRY: Entry = Entry {
     why: "An IPv6 address is 128 bits, written as eight groups of up to four hexadecimal \
         digits, and a dotted IPv4 address at the end counts as two. A `::` stands for at \
         least one group, so beside it there can be seven. One group too many is often a \
-        port that belongs behind the bracket: `[2001:db8::1]:443`.",
+        port that belongs after the bracket: `[2001:db8::1]:443`.",
     example: (Rule::Uri, "http://[1:2:3:4:5:6:7:8:9]"),
     fixed: Some("http://[1:2:3:4:5:6:7:8]:9"),
 };
@@ -77,6 +77,6 @@ impl Explain for Ipv6TooManyGroups {
             ways.push_one_with(help, edit);
         }
         let moved = last.and_then(|i| port_after(at.text, address, address.start + i));
-        ways.push_with("write the port behind the `]`", moved.unwrap_or_default());
+        ways.push_with("write the port after the `]`", moved.unwrap_or_default());
     }
 }

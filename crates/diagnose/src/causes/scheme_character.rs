@@ -61,7 +61,7 @@ impl SchemeCharacter {
     }
 }
 
-const ESCAPE: &str = "remove the backslash: it is how a program escapes the character behind it";
+const ESCAPE: &str = "remove the backslash: it is how a program escapes the character after it";
 const WHAT_FOLLOWS: &str = "keep the scheme only, without what follows it";
 
 impl Explain for SchemeCharacter {

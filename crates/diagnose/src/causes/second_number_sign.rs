@@ -46,7 +46,7 @@ impl Explain for SecondNumberSign {
     fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
         let is_its_own = at.rule == Rule::Fragment && at.before().trim_ascii().is_empty();
         let (help, other) = match is_its_own {
-            true => ("remove it: a fragment begins behind the `#`", alloc::vec![remove(at.span())]),
+            true => ("remove it: a fragment begins after the `#`", alloc::vec![remove(at.span())]),
             false => (
                 "`&#` and a number is how HTML writes a character: write that",
                 entities::numbers(at.text, at.start()),

@@ -25,7 +25,7 @@ const USERINFO: CharSet = runs::REG_NAME_CHARACTERS.union(CharSet::from_chars(":
 /// What divides an authority, or ends it before a delimiter does. Most authorities have none.
 const MARKS: CharSet = CharSet::from_chars("@:[]\\");
 
-/// How far behind the end of an authority a `]` is looked for that would explain it.
+/// How far after the end of an authority a `]` is looked for that would explain it.
 const NEAR: usize = 64;
 
 /// An authority, and what in it is not meant to end it.
@@ -71,7 +71,7 @@ impl Extent {
             return Self { part: whole, delimiter: Some(end), known: Known::Nothing };
         }
         // Browsers take a backslash for a slash. It ends nothing where user information goes on
-        // behind it, or within brackets.
+        // after it, or within brackets.
         let is_literal = part[host..].first() == Some(&b'[');
         let close = is_literal.then(|| part.iter().rposition(|&byte| byte == b']')).flatten();
         let from = close.map_or(host, |close| host.max(close));
@@ -94,8 +94,8 @@ fn has_marks(text: &[u8], part: Range<usize>) -> bool {
     at < end
 }
 
-/// Where the data goes on that the delimiter behind the part cuts off: behind the `@` after a
-/// or behind the `]` of an address.
+/// Where the data goes on that the delimiter after the part cuts off: after the `@` after a
+/// or after the `]` of an address.
 fn cut_off(text: &[u8], part: Range<usize>, host: usize, limit: usize) -> Option<usize> {
     let Range { start, end } = part;
     let before = &text[host..end];

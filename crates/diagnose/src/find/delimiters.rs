@@ -59,7 +59,7 @@ impl Surroundings {
         }
     }
 
-    /// What stands behind.
+    /// What stands after.
     #[inline(never)]
     pub(super) fn behind(&self, text: &[u8], rule: Rule, out: &mut Findings) {
         let Self { ref trimmed, ref inner } = *self;
@@ -125,7 +125,7 @@ fn without_delimiters(
     if let Some(count) = ambiguous(inside, rule) {
         return part.start + count..part.end - count;
     }
-    // Where a URI begins at once, another one that is quoted in it is data. With a space behind
+    // Where a URI begins at once, another one that is quoted in it is data. With a space after
     // the colon, what stands before that is a word: `see: <http://a/>`.
     let begins_uri =
         colon(text, &part).is_some_and(|colon| text[..part.end].get(colon + 1) != Some(&b' '));

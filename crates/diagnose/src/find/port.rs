@@ -53,7 +53,7 @@ pub(super) fn alone(text: &[u8], part: Range<usize>, out: &mut Findings) {
 }
 
 /// Where the run ends of what is no digit. The digits of a percent-encoded octet are none, and
-/// behind a comma stand other hosts.
+/// after a comma stand other hosts.
 fn end_of_run(text: &[u8], start: usize, end: usize) -> usize {
     if text[start] == b',' {
         return end;

@@ -10,7 +10,7 @@ use crate::text::runs;
 /// Delimiters of a reference within other text: the last character before it, and those of which
 /// the first ends it.
 const QUOTES: [(u8, &[u8]); 9] = [
-    // With a text to be shown in its place behind a bar, as chat programs write it.
+    // With a text to be shown in its place after a bar, as chat programs write it.
     (b'<', b">|"),
     (b'"', b"\""),
     (b'\'', b"'"),

@@ -84,7 +84,7 @@ pub(super) fn find(text: &[u8], inner: &Range<usize>, rule: Rule, out: &mut Find
         let stop = found.place.span.end;
         out.push(found);
         return match has_authority {
-            // A colon behind the slashes is part of the error.
+            // A colon after the slashes is part of the error.
             true if stop > delimiter + 2 => Rest { start: stop, behind_slashes: true, ..scheme },
             true => behind_scheme(delimiter),
             false => no_scheme,
@@ -145,7 +145,7 @@ fn missing(text: &[u8], inner: &Range<usize>, delimiter: usize, whole: Scope) ->
     let Range { start, end } = *inner;
     let rest = &text[delimiter..end];
     let before = |at: usize| &text[start..at];
-    // What stands in place of the colon, or nothing, behind the name.
+    // What stands in place of the colon, or nothing, after the name.
     let no_colon = |span: Range<usize>, name_end| {
         let found = (span, MissingSchemeColon { scheme: start..name_end });
         Finding::at(found, Component::Scheme, whole)
@@ -167,7 +167,7 @@ fn missing(text: &[u8], inner: &Range<usize>, delimiter: usize, whole: Scope) ->
             return no_colon(name_end..delimiter, name_end);
         }
         if is_scheme(name) && !name.contains(&b'.') {
-            // A colon behind the slashes is the one that is missing.
+            // A colon after the slashes is the one that is missing.
             let length = if rest.starts_with(b"//:") { 3 } else { 0 };
             return no_colon(delimiter..delimiter + length, delimiter);
         }

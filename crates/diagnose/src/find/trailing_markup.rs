@@ -1,5 +1,5 @@
-//! What stands behind a reference that was cut out of other text too late: the delimiter that
-//! closed it, and the markup or punctuation behind that.
+//! What stands after a reference that was cut out of other text too late: the delimiter that
+//! closed it, and the markup or punctuation after that.
 
 use core::ops::Range;
 
@@ -12,7 +12,7 @@ use crate::text::marks::control_sequence;
 /// How long it can be.
 const LONGEST: usize = 256;
 
-/// What can stand behind a delimiter at the end of a sentence, a value or an element.
+/// What can stand after a delimiter at the end of a sentence, a value or an element.
 const PUNCTUATION: CharSet = CharSet::from_chars(".,;:!?)]}'*>");
 
 /// Where it begins, if the reference before it is one. The error is that of the whole text, and
@@ -39,7 +39,7 @@ pub(super) fn start(
     before_tail(text, rule, start..at, rest)
 }
 
-/// Where the reference ends that the part is, if the rest behind it is a tail.
+/// Where the reference ends that the part is, if the rest after it is a tail.
 #[inline(never)]
 fn before_tail(text: &[u8], rule: Rule, part: Range<usize>, rest: &[u8]) -> Option<usize> {
     let Range { start, end: at } = part;

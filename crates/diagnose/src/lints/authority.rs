@@ -30,8 +30,8 @@ pub(crate) const IPV4_LOOKALIKE: Entry = Entry {
         zeros, and all else is a name. Browsers, and all that calls `inet_aton`, also take \
         hexadecimal and octal numbers, and fewer than four: `0x7f.1` is 127.0.0.1 to them. \
         A filter that compares texts misses that, which is how requests are forged to \
-        internal servers. Silence this only where addresses are compared as numbers behind \
-        it.",
+        internal servers. Silence this only where addresses are compared as numbers \
+        afterwards.",
     example: (Rule::Uri, "http://1.2.3.256/"),
     fixed: None,
 };
@@ -308,7 +308,7 @@ fn label_reason(label: &str) -> Option<&'static str> {
     })
 }
 
-/// U711. All that separates within or behind an authority, spaces and `%`.
+/// U711. All that separates within or after an authority, spaces and `%`.
 fn delimiters(context: &mut LintContext<'_, '_>, host: &Range<usize>) {
     let mut at = host.start;
     for piece in encoded(&context.text()[host.clone()]).pieces() {

@@ -61,7 +61,7 @@ pub(crate) const PCT_DOUBLE: Entry = Entry {
     message: "`{text}` looks percent-encoded twice",
     help: "write `{once}`",
     applicability: Applicability::MaybeIncorrect,
-    why: "A triplet of which the `%` was encoded again decodes to a triplet, not to the \
+    why: "A triplet whose `%` was encoded again decodes to a triplet, not to the \
         character: the page shows `%20` instead of a space, or is not found. It comes from \
         encoding a whole URI that was already encoded, and is also a way past filters that \
         decode once. A URI within the query of another one is rightly encoded twice and is \

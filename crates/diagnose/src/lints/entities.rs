@@ -31,7 +31,7 @@ pub(crate) const HTML_ENTITY: Entry = Entry {
 /// U506. Not in `data` and `javascript`, which may hold HTML; not as the name of a parameter
 /// (`?amp;b`, `?a&amp;=b`); not the names of letters, which people may well use themselves.
 ///
-/// It looks at all behind the authority at once: the `#` of a number (`&#38;`) begins a fragment,
+/// It looks at all after the authority at once: the `#` of a number (`&#38;`) begins a fragment,
 /// so that the reference is half in the query.
 pub(super) fn find(context: &mut LintContext<'_, '_>) {
     if context.has_scheme(&["data", "javascript"]) {

@@ -35,7 +35,7 @@ use super::diagnostic::Diagnostic;
 use super::options::Options;
 
 /// Finds all that the options look for in a text that their rule derives. What is found comes
-/// behind what the sink has, in the order of the text.
+/// after what the sink has, in the order of the text.
 pub(crate) fn find(reference: &UriRef<&str>, options: &Options, sink: &mut Vec<Diagnostic>) {
     let mut context = LintContext::new(reference, options, sink);
     encoded::find(&mut context);

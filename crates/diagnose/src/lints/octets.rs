@@ -26,7 +26,7 @@ pub(crate) const PCT_NOT_UTF8: Entry = Entry {
     applicability: Applicability::MaybeIncorrect,
     why: "RFC 3986 asks for UTF-8 where text is percent-encoded, and browsers and servers \
         decode it so: other octets become `U+FFFD` or an error. Most often they are Latin-1 \
-        or Windows-1252, of which the fix is the guess. Silence this where the octets are \
+        or Windows-1252, which the fix guesses. Silence this where the octets are \
         binary data, such as an `info_hash`, or where the server is known to use another \
         encoding.",
     example: (Rule::Uri, "http://a/%E9"),
@@ -141,7 +141,7 @@ fn is_overlong(octets: &[u8]) -> bool {
 }
 
 /// U508. Not the joiners between letters that are not ASCII: Persian and the languages of
-/// India need them, and so do composed emoji; nor the tags behind a flag, which say whose it is.
+/// India need them, and so do composed emoji; nor the tags after a flag, which say whose it is.
 fn invisible(context: &mut LintContext<'_, '_>, run: &Range<usize>, text: &str) {
     let mut before = None;
     let mut characters = text.char_indices().peekable();

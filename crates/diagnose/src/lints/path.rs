@@ -73,7 +73,7 @@ pub(crate) const EMPTY_PATH: Entry = Entry {
     severity: Severity::Warning,
     rule: Some(Rule::PathAbempty),
     section: "RFC 3986 section 6.2.3",
-    message: "empty path behind the authority",
+    message: "empty path after the authority",
     help: "write `/`",
     applicability: Applicability::MachineApplicable,
     why: "For schemes such as `http` the empty path and `/` are the same, and the latter is \
@@ -89,7 +89,7 @@ pub(crate) const SCHEME_ONLY: Entry = Entry {
     severity: Severity::Warning,
     rule: Some(Rule::HierPart),
     section: "RFC 3986 section 3.3",
-    message: "nothing behind `{scheme}:`, the path is empty",
+    message: "nothing after `{scheme}:`, the path is empty",
     help: "add what the scheme identifies, such as an address",
     applicability: Applicability::Unspecified,
     why: "The generic syntax allows an empty path, but hardly any scheme identifies \
@@ -191,7 +191,7 @@ fn dot_segments(context: &mut LintContext<'_, '_>) {
     );
 }
 
-/// U802. Not behind a colon, where a URI stands in the path (`/web/http://a/`); not at the
+/// U802. Not after a colon, where a URI stands in the path (`/web/http://a/`); not at the
 /// beginning of the path under other schemes than those of the Web, where it is a root
 /// (`file:////server/share`, `ftp://h//etc`), or where the host is missing (U709); not where it is
 /// the slashes of a URI (U605, U607).
@@ -268,7 +268,7 @@ fn empty(context: &mut LintContext<'_, '_>) {
         let path = context.path();
         context.report(
             Finding::new(Kind::EmptyPath, path.clone())
-                .label("nothing behind the authority")
+                .label("nothing after the authority")
                 .replace(path, "/"),
         );
     }
@@ -286,7 +286,7 @@ fn scheme_only(context: &mut LintContext<'_, '_>) {
         let shown = context.excerpt(0..scheme.len());
         context.report(
             Finding::new(Kind::SchemeOnly, 0..scheme.len() + ":".len())
-                .label("nothing behind it")
+                .label("nothing after it")
                 .with("scheme", shown),
         );
     }

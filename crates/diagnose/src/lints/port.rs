@@ -172,7 +172,7 @@ fn empty(context: &mut LintContext<'_, '_>, colon: Range<usize>) {
         return;
     }
     context.report(
-        Finding::new(Kind::PortEmpty, colon.clone()).label("no port behind it").replace(colon, ""),
+        Finding::new(Kind::PortEmpty, colon.clone()).label("no port after it").replace(colon, ""),
     );
 }
 

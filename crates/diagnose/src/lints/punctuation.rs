@@ -18,7 +18,7 @@ pub(crate) const TRAILING_PUNCTUATION: Entry = Entry {
     help: "remove it",
     applicability: Applicability::MaybeIncorrect,
     why: "A URI at the end of a sentence or within parentheses is easily taken with the \
-        punctuation behind it, which the grammar allows in a URI, and then leads nowhere. A \
+        punctuation after it, which the grammar allows in a URI, and then leads nowhere. A \
         parenthesis or quote that was opened within the URI is part of it. Silence this for \
         references that were not taken from running text.",
     example: (Rule::Uri, "http://a/b)."),
@@ -92,8 +92,8 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
     );
 }
 
-/// Whether a dot belongs behind the name, as titles of encyclopedias have it: initials
-/// (`R.E.M.`), or a word behind another (`Acme_Inc.`).
+/// Whether a dot belongs after the name, as titles of encyclopedias have it: initials
+/// (`R.E.M.`), or a word after another (`Acme_Inc.`).
 fn is_abbreviated(name: &str) -> bool {
     const WORDS: [&str; 10] = ["Bros", "Co", "Corp", "Dr", "Inc", "Jr", "Ltd", "No", "Sr", "etc"];
     let is_initial = matches!(name.as_bytes(), [.., b'.', letter] if letter.is_ascii_alphabetic());

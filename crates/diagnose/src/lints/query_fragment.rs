@@ -50,7 +50,7 @@ pub(crate) const SECOND_QUESTION_MARK: Entry = Entry {
     message: "`?` inside the query is data, not a second delimiter",
     help: "write `&`, if a parameter begins here",
     applicability: Applicability::MaybeIncorrect,
-    why: "The first `?` begins the query, and each one behind it is a character of it: in \
+    why: "The first `?` begins the query, and each one after it is a character of it: in \
         `?a=1?b=2` there is one parameter, with the value `1?b=2`. It comes from adding \
         parameters to a URI that has some. A URI as the value of a parameter is not \
         reported; silence this where values are texts with question marks.",
@@ -85,8 +85,8 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
 /// is to the top of the page.
 fn empty(context: &mut LintContext<'_, '_>) {
     for (kind, rule, label) in [
-        (Kind::QueryEmpty, Rule::Query, "no query behind it"),
-        (Kind::FragmentEmpty, Rule::Fragment, "no fragment behind it"),
+        (Kind::QueryEmpty, Rule::Query, "no query after it"),
+        (Kind::FragmentEmpty, Rule::Fragment, "no fragment after it"),
     ] {
         if let Some(span) = context.span(rule)
             && span.is_empty()
@@ -99,7 +99,7 @@ fn empty(context: &mut LintContext<'_, '_>) {
     }
 }
 
-/// U903. Not at the beginning or end of the query (`??a.js,b.js`), and not behind `://` or `=/`:
+/// U903. Not at the beginning or end of the query (`??a.js,b.js`), and not after `://` or `=/`:
 /// the value is a reference then, with a query of its own. Not in `ldap`, where it separates the
 /// parts of a search (RFC 4516 section 2), and not in `urn`, where `?=` does (RFC 8141 section 2.3).
 fn second_question_mark(context: &mut LintContext<'_, '_>) {

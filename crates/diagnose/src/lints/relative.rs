@@ -80,7 +80,7 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
 }
 
 /// Where the colon belongs, if the path is a URI of the Web but for that: `http//a/b`, or
-/// `http;//a/b` with a key that is near it. A path with `//` behind any other segment is not.
+/// `http;//a/b` with a key that is near it. A path with `//` after any other segment is not.
 pub(super) fn missing_colon(path: &str) -> Option<Range<usize>> {
     let (first, _) = path.split_once("//")?;
     let scheme = first.strip_suffix([';', ',', '.']).unwrap_or(first);

@@ -62,7 +62,7 @@ pub(crate) const SCHEME_LOOKS_LIKE_DRIVE: Entry = Entry {
         resolved as a reference it replaces the base, and it is never a file. As a URI a \
         local file has the scheme `file`, and three slashes: in `file://C:/x` the drive is \
         a host, and its colon goes where empty ports are removed. Silence this only for \
-        schemes and hosts of one letter, of which no scheme is registered.",
+        schemes and hosts of one letter; no such scheme is registered.",
     example: (Rule::Uri, "c:/dir/f"),
     fixed: Some("file:///c:/dir/f"),
 };
@@ -76,7 +76,7 @@ pub(crate) const MISSING_SLASHES: Entry = Entry {
     message: "`{scheme}` URIs have a host: `{text}` is read as a path",
     help: "write `{scheme}://`",
     applicability: Applicability::MaybeIncorrect,
-    why: "Without `//` behind the colon there is no authority, and so no host: \
+    why: "Without `//` after the colon there is no authority, and so no host: \
         `http:/example.com/` is a path, and a relative one to some old software. Browsers \
         repair it silently, other clients fail or resolve it against the page. There is no \
         reason to silence it but tests.",
@@ -128,7 +128,7 @@ pub(crate) const NEEDLESS_AUTHORITY: Entry = Entry {
     help: "remove the slashes",
     applicability: Applicability::MaybeIncorrect,
     why: "What an address of mail, a telephone number or a URN identifies is in the path, \
-        directly behind the colon. Behind `//` it is read as the authority: \
+        directly after the colon. After `//` it is read as the authority: \
         `mailto://fred@example.com` has a user and a host, and no address. Some programs \
         guess what is meant, others dial or write to nobody. There is no reason to silence \
         it but an application that asks for the slashes.",
@@ -194,7 +194,7 @@ fn host(context: &mut LintContext<'_, '_>) {
     let web = if matches!(&path[..digits], "443" | "8443") { "https://" } else { "http://" };
     context.report(
         Finding::new(Kind::SchemeLooksLikeHost, 0..scheme.len())
-            .label("looks like a host, with a port behind it")
+            .label("looks like a host, with a port after it")
             .with("scheme", context.excerpt(0..scheme.len()))
             .with("web", web)
             .replace(0..0, web),
@@ -208,7 +208,7 @@ fn is_dotted_name(scheme: &str) -> bool {
     top.len() >= 2 && top.bytes().all(|byte| byte.is_ascii_alphabetic()) && !scheme.contains('+')
 }
 
-/// U603. Only with a slash behind it: `a:b` is an example in many a document, and no drive.
+/// U603. Only with a slash after it: `a:b` is an example in many a document, and no drive.
 fn drive(context: &mut LintContext<'_, '_>) {
     let (scheme, reference) = (scheme(context), context.reference);
     let (drive, label, part, advice, missing) = match drive_as_host(context) {

@@ -35,7 +35,7 @@ pub(crate) const USERINFO_LOOKS_LIKE_HOST: Entry = Entry {
     help: "remove `@` and what follows it if `{text}` is meant as the host",
     applicability: Applicability::Unspecified,
     why: "All before the `@` is the name of a user, which most servers ignore, and the \
-        request goes to the host behind it. People read from the left and see the name they \
+        request goes to the host after it. People read from the left and see the name they \
         trust: an old trick of phishing. Silence this where users are named like hosts, as \
         some providers of mail and hosting do.",
     example: (Rule::Uri, "http://bank.com@evil.org/"),
@@ -95,7 +95,7 @@ fn password(context: &mut LintContext<'_, '_>) {
 }
 
 /// U707. Only where the user is a name of the Web (`bank.com`, `www.bank.co.uk`), an IPv4
-/// address, or a name with a dot and a delimiter behind it, as in section 7.6. Not
+/// address, or a name with a dot and a delimiter after it, as in section 7.6. Not
 /// `first.last@`, and not a mail address that is a login (`joe%40example.com@`).
 fn host(context: &mut LintContext<'_, '_>) {
     let (Some(userinfo), Some(host), Some(user)) =

@@ -30,7 +30,7 @@ pub(super) fn of(finding: &Diagnostic, columns: usize) -> Vec<String> {
 }
 
 /// The ABNF of a rule on one line, without comments, and cut where it is longer than `columns`:
-/// nothing where that leaves nothing behind the equals sign.
+/// nothing where that leaves nothing after the equals sign.
 fn abnf(rule: Rule, columns: usize) -> String {
     let mut shown = String::new();
     for word in rule.abnf().lines().flat_map(|line| without_comment(line).split_whitespace()) {

@@ -22,7 +22,7 @@ pub struct Window {
     text: String,
     /// The bytes of the shown text that show the mark.
     mark: Range<usize>,
-    /// The first byte of each piece in the whole text, and in the shown one. The last is behind
+    /// The first byte of each piece in the whole text, and in the shown one. The last is after
     /// the last piece.
     places: Vec<(usize, usize)>,
 }
@@ -94,7 +94,7 @@ impl Window {
             let room = columns.saturating_sub("……".chars().count());
             let marked = fitting(shown[first..behind].iter(), room);
             let after: usize = shown[behind..].iter().map(|piece| piece.columns).sum();
-            // Two thirds of the room go to what came before, less what is left over behind.
+            // Two thirds of the room go to what came before, less what comes after does not need.
             let left_over = room - marked.columns;
             let before = left_over - after.min(left_over / 3);
             let before = fitting(shown[..first].iter().rev(), before);

@@ -41,7 +41,7 @@ pub(crate) fn is_mailbox(text: &[u8]) -> bool {
     at > 0 && at + 1 < text.len() && text[at + 1..].iter().all(is_label)
 }
 
-/// Whether it is what stands behind the `+` of a number to be called.
+/// Whether it is what stands after the `+` of a number to be called.
 pub(crate) fn is_telephone_number(text: &[u8]) -> bool {
     text.len() > 4 && text.iter().all(|byte| byte.is_ascii_digit() || b"-.()".contains(byte))
 }
@@ -65,7 +65,7 @@ pub(crate) fn secure_shell(text: &[u8], start: usize, colon: usize) -> Vec<Edit>
     alloc::vec![insert(start, "ssh://"), replace(colon..colon + 1, slash)]
 }
 
-/// Whether it is a host that no scheme can be, with a port behind it.
+/// Whether it is a host that no scheme can be, with a port after it.
 pub(crate) fn is_host_and_port(text: &[u8], name: &Range<usize>, end: usize) -> bool {
     let is_label = |byte: &u8| byte.is_ascii_alphanumeric() || b"-._".contains(byte);
     let host = &text[name.clone()];

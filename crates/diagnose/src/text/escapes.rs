@@ -8,7 +8,7 @@ use super::edits::{Edit, MOST_EDITS, percent_encoded, remove, replace};
 use super::triplets::octet_of;
 
 /// Each backslash removed, if all of them stand before punctuation or a space: shells, Markdown and
-/// regular expressions write it there, while what separates stands before a name. Those behind
+/// regular expressions write it there, while what separates stands before a name. Those after
 /// dots or a drive, and at the beginning, are of paths.
 pub(crate) fn removed(text: &[u8], part: Range<usize>) -> Vec<Edit> {
     let is_escape = |at: usize| {

@@ -11,7 +11,7 @@ pub(crate) fn is_top_level(label: &str) -> bool {
 }
 
 /// Whether anybody would take the text for a host name: labels of letters, digits and hyphens,
-/// with a well-known top-level domain behind them or `www` before.
+/// with a well-known top-level domain after them or `www` before.
 pub(crate) fn looks_like_host(text: &str) -> bool {
     let is_label = |label: &str| {
         (1..=63).contains(&label.len())

@@ -22,7 +22,7 @@ pub(crate) fn read(text: &[u8]) -> Vec<Edit> {
     edits
 }
 
-/// Without its quotes, if it has both, and the comma behind.
+/// Without its quotes, if it has both, and the comma after.
 pub(crate) fn unquoted(text: &[u8]) -> Range<usize> {
     match text {
         [b'"', .., b'"'] => 1..text.len() - 1,
@@ -59,7 +59,7 @@ pub(crate) fn code_unit(digits: &[u8]) -> Option<u16> {
     u16::from_str_radix(digits, 16).ok()
 }
 
-/// How long the escapes are that begin there, one behind the other, and what they stand for.
+/// How long the escapes are that begin there, one after the other, and what they stand for.
 pub(crate) fn escapes(text: &[u8]) -> (usize, Option<String>) {
     let unit = |unit: &[u8]| code_unit(unit.strip_prefix(b"\\u")?);
     let units: Vec<u16> = text.chunks(6).map_while(unit).collect();

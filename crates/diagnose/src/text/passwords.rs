@@ -5,18 +5,18 @@ use core::ops::Range;
 
 use super::edits::{Edit, each, percent_encoded};
 
-/// How far behind the delimiter an `@` is looked for. Passwords that machines make are long.
+/// How far after the delimiter an `@` is looked for. Passwords that machines make are long.
 const NEAR: usize = 256;
 
-/// Where the host begins, behind an `@`, if the delimiter at `end` belongs to a password.
+/// Where the host begins, after an `@`, if the delimiter at `end` belongs to a password.
 ///
-/// `user:pass/word@host` is a password that was not encoded, or else a path with an `@` behind
+/// `user:pass/word@host` is a password that was not encoded, or else a path with an `@` after
 /// what should be a port. It is taken for a password where
 ///
-/// - behind the first colon stands what is no port; an empty one is, unless it would leave two
+/// - after the first colon stands what is no port; an empty one is, unless it would leave two
 ///   `#`, of which a fragment can explain one only;
 /// - `localhost` is not the user;
-/// - a host can begin behind the `@`: a letter, a digit, or `[`;
+/// - a host can begin after the `@`: a letter, a digit, or `[`;
 /// - that looks like one, with a dot or a port, if a port may have been mistyped (`80a/x@y`), or
 ///   a segment begins with the `@` (`port/@name/x`);
 /// - a path or a port follows it, if it could be a mail address in a query (`port?q=a@b`).

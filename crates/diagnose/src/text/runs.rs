@@ -1,7 +1,7 @@
 //! What the components of RFC 3986 are repetitions of, to be looked for in texts that are wrong.
 //!
 //! The grammar says where a rule ends; who looks for causes also asks of a byte what it could be,
-//! and goes on behind what is wrong. A test holds these to the rules.
+//! and goes on after what is wrong. A test holds these to the rules.
 
 use core::ops::Range;
 

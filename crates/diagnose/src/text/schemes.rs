@@ -26,7 +26,7 @@ pub(crate) fn is_scheme(name: &[u8]) -> bool {
     name.first().is_some_and(u8::is_ascii_alphabetic) && runs::SCHEME.scan(name) == name.len()
 }
 
-/// Where the colon stands behind the scheme that the part begins with, if it begins with one.
+/// Where the colon stands after the scheme that the part begins with, if it begins with one.
 #[inline(always)]
 pub(crate) fn colon(text: &[u8], part: &Range<usize>) -> Option<usize> {
     let stop = runs::SCHEME.end(text, part.clone());

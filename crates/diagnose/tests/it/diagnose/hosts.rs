@@ -302,7 +302,7 @@ fn more_than_was_asked_for() {
 /// The help is the heading of the first fix.
 #[test]
 fn help_says_what_the_first_fix_does() {
-    const REMOVE: &str = "remove the `[`, or close it behind an IPv6 address";
+    const REMOVE: &str = "remove the `[`, or close it after an IPv6 address";
     for (text, help) in [
         ("http://[", REMOVE),
         ("http://[127.0.0.1", REMOVE),
@@ -312,7 +312,7 @@ fn help_says_what_the_first_fix_does() {
         ("http://[[::1]/", REMOVE),
         ("http://[::1", "add `]` after the address"),
         ("http://[::1]80/", "write `:` before the port"),
-        ("http://[1:2:3:4:5:6:7:8:9]", "write the port behind the `]`"),
+        ("http://[1:2:3:4:5:6:7:8:9]", "write the port after the `]`"),
         ("http://[::1:2:3:4:5:6:7:8]", "remove the `::`: no group is left out"),
         ("http://[1:2:3::5:6:7:8:9]", "write `:` for the `::`: no group is left out"),
         ("http://[::1::]/", "remove the `::` at the end, or write its zeros out"),
@@ -321,7 +321,7 @@ fn help_says_what_the_first_fix_does() {
         ("http://[[::1]]/", "remove one of the two pairs of brackets"),
         ("http://[::1]]/", "remove the `]`"),
         ("http://::1]/", "add `[` before the address"),
-        ("http://a@b@/", "remove the last `@`, or write the host behind it"),
+        ("http://a@b@/", "remove the last `@`, or write the host after it"),
         ("http://u@x@h/", "write `%40` for every `@` but the last"),
         ("http://%5B::1%5D/", "write `[` and `]` as they are: only data is percent-encoded"),
         (

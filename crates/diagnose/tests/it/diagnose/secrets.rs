@@ -45,7 +45,7 @@ fn no_word_of_a_password_is_told() {
             for two in bad {
                 for behind in ["@host/", "@host:80a/", "@[::1/", "", "/", "@h st/#"] {
                     let text = format!("{before}Sesame{one}Open{two}Sesame{behind}");
-                    // What stands behind the last `@` is no password, but a host.
+                    // What stands after the last `@` is no password, but a host.
                     let last = text.rfind('@').unwrap_or(0);
                     if text.rfind(['{', '%']).is_some_and(|shown| shown > last) {
                         continue;
