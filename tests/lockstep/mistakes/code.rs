@@ -145,7 +145,7 @@ pub const ADDRESSES: &[(Rule, &str, Naive)] = &[
         let tail = |i| some(i, |i| alt((unreserved, sub_delims)).parse(i));
         recognize((literal("v"), many1_count(hexdig), literal("."), tail)).parse(i)
     }),
-    (Rule::IpvFuture, "nothing behind the dot", |i| {
+    (Rule::IpvFuture, "nothing after the dot", |i| {
         alt((ipvfuture, recognize((literal("v"), many1_count(hexdig), literal("."))))).parse(i)
     }),
     (Rule::IpLiteral, "an IPv4 address in brackets", |i| {
@@ -231,7 +231,7 @@ pub const AUTHORITIES: &[(Rule, &str, Naive)] = &[
 ];
 
 pub const PATHS: &[(Rule, &str, Naive)] = &[
-    (Rule::Uri, "query behind the fragment", |i| {
+    (Rule::Uri, "query after the fragment", |i| {
         recognize((scheme, literal(":"), hier_part, fragment_part, query_part)).parse(i)
     }),
     (Rule::Uri, "no fragment", |i| absolute_uri(i)),

@@ -26,7 +26,7 @@ const RFC1738: &[Control<rfc1738::Rule>] = &[
         recognize((tag_no_case("http://"), rfc1738::hostport, rest)).parse(i)
     }),
     (rfc1738::Rule::Port, "possibly empty, as later", |i| recognize(opt(rfc1738::digits)).parse(i)),
-    (rfc1738::Rule::Gopherurl, "no slash behind the host", |i| {
+    (rfc1738::Rule::Gopherurl, "no slash after the host", |i| {
         let rest = opt((rfc1738::gtype, opt(rfc1738::selector)));
         recognize((tag("gopher://"), rfc1738::hostport, rest)).parse(i)
     }),
@@ -45,7 +45,7 @@ const URL_SYNTAX_00: &[Control<url_syntax_00::Rule>] = &[
     (url_syntax_00::Rule::Scheme, "begins with a letter, as later", |i| {
         verify(url_syntax_00::scheme, |s: &[u8]| s[0].is_ascii_alphabetic()).parse(i)
     }),
-    (url_syntax_00::Rule::NetPath, "a query behind the server", |i| {
+    (url_syntax_00::Rule::NetPath, "a query after the server", |i| {
         use url_syntax_00::{abs_path, query, server};
         let query = recognize((tag("?"), query));
         recognize((tag("//"), server, opt(alt((abs_path, query))))).parse(i)
