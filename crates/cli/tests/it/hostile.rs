@@ -121,9 +121,9 @@ fn a_long_line_is_shown_around_its_error() {
 }
 
 #[test]
-fn a_line_of_100_megabytes_is_a_line() {
+fn a_line_of_20_megabytes_is_a_line() {
     let mut line = b"http://a/".to_vec();
-    line.resize(100_000_000, b'x');
+    line.resize(20_000_000, b'x');
     line.extend(b" y\nhttp://b/\nb c");
     let folder = Folder::new();
     let file = folder.file("long", &line);
@@ -133,7 +133,7 @@ fn a_line_of_100_megabytes_is_a_line() {
         // SARIF has the whole catalogue.
         let most = if format == "sarif" { 100_000 } else { 3_000 };
         assert!(ran.stdout.len() < most, "{}", ran.stdout.len());
-        assert!(ran.stdout.contains("100000001"), "{}", ran.stdout);
+        assert!(ran.stdout.contains("20000001"), "{}", ran.stdout);
         assert_eq!(ran.stderr, "2 errors in 3 lines\n");
     }
 }
