@@ -5,6 +5,7 @@ use alloc::borrow::Cow;
 use alloc::vec::Vec;
 use core::ops::Range;
 
+use super::characters::{is_uri_character, is_word};
 use super::extracted::{Delimiters, Extracted, Form};
 use super::suffix;
 use uri_grammar::Rule;
@@ -30,17 +31,6 @@ static WITHOUT_AUTHORITY: [(&str, &str); 18] = [
     ("urn", ":"),
     ("xmpp", ""),
 ];
-
-/// Whether a scheme, or the name of a host, may have the byte.
-pub(super) const fn is_word(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'-' | b'.')
-}
-
-/// Whether any URI may have the byte.
-pub(super) const fn is_uri_character(byte: u8) -> bool {
-    byte.is_ascii_graphic()
-        && !matches!(byte, b'"' | b'<' | b'>' | b'\\' | b'^' | b'`' | b'{' | b'|' | b'}')
-}
 
 /// Whether more than a colon and slashes follows the scheme.
 pub(super) fn says_something(uri: &str) -> bool {

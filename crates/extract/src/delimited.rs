@@ -2,7 +2,8 @@
 
 use core::ops::Range;
 
-use super::bare::{is_plausible, is_uri_character, says_something};
+use super::bare::{is_plausible, says_something};
+use super::characters::is_uri_character;
 use super::extracted::{Delimiters, Extracted, Form};
 use super::join::{Gap, Reading};
 use super::suffix;

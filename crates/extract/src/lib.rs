@@ -74,6 +74,7 @@
 extern crate alloc;
 
 mod bare;
+mod characters;
 mod delimited;
 mod extracted;
 mod join;
@@ -154,7 +155,7 @@ impl<'a> Iterator for References<'a> {
             let found = match *self.text.as_bytes().get(self.at)? {
                 b'<' => self.delimited(Delimiters::AngleBrackets),
                 b'"' => self.delimited(Delimiters::DoubleQuotes),
-                byte if bare::is_word(byte) => self.word(),
+                byte if characters::is_word(byte) => self.word(),
                 _ => {
                     self.at += 1;
                     None
@@ -184,7 +185,8 @@ impl<'a> References<'a> {
     fn word(&mut self) -> Option<Extracted<'a>> {
         let (text, free, start) = (self.text, self.free, self.at);
         let rest = &text.as_bytes()[start..];
-        let word = start..start + rest.iter().take_while(|&&byte| bare::is_word(byte)).count();
+        let word =
+            start..start + rest.iter().take_while(|&&byte| characters::is_word(byte)).count();
         self.at = word.end;
         // The grammar takes the host of `www.w3.org:80` for a scheme.
         let abbreviated = self.options.abbreviated && !text[word.end..].starts_with("://");

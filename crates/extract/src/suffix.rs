@@ -1,6 +1,6 @@
 //! Host and path without a scheme (RFC 3986 section 4.5, RFC 2396 Appendix F).
 
-use super::bare::is_word;
+use super::characters::is_word;
 use uri_grammar::Rule;
 
 /// The domains of RFC 1591 that are no country's.

@@ -1,5 +1,7 @@
 //! Normalization (RFC 3986 section 6.2), step by step.
 
+mod apply;
+mod divide;
 pub(crate) mod dots;
 mod form;
 pub(in crate::uri) mod ipv6;
@@ -9,17 +11,10 @@ mod steps;
 pub(crate) mod units;
 mod write;
 
-#[cfg(feature = "alloc")]
-use alloc::string::String;
 use core::fmt;
 use core::hash::{Hash, Hasher};
-use core::marker::PhantomData;
 
-use self::form::{Findings, Form};
 use self::steps::Step;
-use super::buffer::{Buffer, Slice};
-use super::spans::Spans;
-use super::{BufferTooSmall, Lend, Reference, ReferenceKind, Source};
 
 /// What of a reference is normalized (RFC 3986 section 6.2): each step by itself, or several
 /// together.
@@ -230,11 +225,6 @@ impl Normalizer {
         self
     }
 
-    /// The steps that know more than the generic syntax, in their order.
-    fn steps(&self) -> impl Iterator<Item = Step> {
-        [self.default_ports, self.scheme, self.ipv6].into_iter().flatten()
-    }
-
     /// What is asked by yes or no: the pointers differ in nothing else.
     const fn asked(&self) -> [bool; 6] {
         [
@@ -245,185 +235,6 @@ impl Normalizer {
             self.scheme.is_some(),
             self.ipv6.is_some(),
         ]
-    }
-
-    const fn by_syntax(&self) -> bool {
-        self.default_ports.is_none() && self.scheme.is_none() && self.ipv6.is_none()
-    }
-
-    /// The form to write; `None` if the text is its own normal form.
-    fn form<'t>(&self, text: &'t str, spans: &Spans) -> Option<Form<'t>> {
-        let found = Findings::of(text, spans);
-        if found.is_empty() && self.by_syntax() {
-            return None;
-        }
-        let form = Form::of(self, text, spans, found);
-        (!found.is_empty() || !form.is_text()).then_some(form)
-    }
-
-    /// Writes the normal form into an empty buffer.
-    fn write(&self, text: &str, spans: &Spans, out: &mut impl Buffer) -> Spans {
-        match self.form(text, spans) {
-            Some(form) => form.write(out),
-            None => {
-                out.push(text);
-                *spans
-            }
-        }
-    }
-
-    #[cfg(feature = "alloc")]
-    fn write_string(&self, text: &str, spans: &Spans, out: &mut String) -> Spans {
-        out.clear();
-        out.reserve(text.len() + EXTRA);
-        self.write(text, spans, out)
-    }
-
-    /// Returns the normal form of `reference`, in a text of its own.
-    ///
-    /// ```
-    /// use uri_grammar::Uri;
-    /// use uri_grammar::uri::Normalizer;
-    ///
-    /// let uri = Uri::parse("mailto:Joe@Example.COM")?;
-    /// assert_eq!(Normalizer::SCHEME.normalize(&uri), "mailto:Joe@example.com");
-    /// # Ok::<(), uri_grammar::SyntaxError>(())
-    /// ```
-    #[cfg(feature = "alloc")]
-    pub fn normalize<K: ReferenceKind, T: Source>(
-        self,
-        reference: &Reference<K, T>,
-    ) -> Reference<K, String> {
-        let (text, spans) = self.to_string(reference.as_str(), &reference.spans);
-        normalized(text, spans)
-    }
-
-    #[cfg(feature = "alloc")]
-    fn to_string(self, text: &str, spans: &Spans) -> (String, Spans) {
-        match self.form(text, spans) {
-            Some(form) => {
-                let mut out = String::with_capacity(text.len() + EXTRA);
-                let spans = form.write(&mut out);
-                (out, spans)
-            }
-            None => (text.into(), *spans),
-        }
-    }
-
-    /// Writes the normal form into `buffer`, replacing its contents. Nothing is allocated if the
-    /// buffer can take [`max_normalized_len`](Self::max_normalized_len) bytes.
-    ///
-    /// ```
-    /// use uri_grammar::UriRef;
-    /// use uri_grammar::uri::Normalizer;
-    ///
-    /// let mut buffer = String::new();
-    /// for text in ["HTTP://a", "http://a/b/.."] {
-    ///     let reference = UriRef::parse(text)?;
-    ///     let normalized = Normalizer::SCHEME.normalize_into(&reference, &mut buffer);
-    ///     assert_eq!(normalized, "http://a/");
-    /// }
-    /// # Ok::<(), uri_grammar::SyntaxError>(())
-    /// ```
-    #[cfg(feature = "alloc")]
-    pub fn normalize_into<'o, K: ReferenceKind, T: Source>(
-        self,
-        reference: &Reference<K, T>,
-        buffer: &'o mut String,
-    ) -> Reference<K, &'o str> {
-        let spans = self.write_string(reference.as_str(), &reference.spans, buffer);
-        normalized(buffer.as_str(), spans)
-    }
-
-    /// Writes the normal form to the beginning of `buffer`. Allocates nothing and needs no
-    /// allocator.
-    ///
-    /// ```
-    /// use uri_grammar::Uri;
-    /// use uri_grammar::uri::{BufferTooSmall, Normalizer};
-    ///
-    /// fn normal<'b>(text: &str, buffer: &'b mut [u8]) -> Result<&'b str, BufferTooSmall> {
-    ///     let uri = Uri::parse(text).expect("a URI");
-    ///     Ok(Normalizer::SYNTAX.normalize_to_slice(&uri, buffer)?.into_inner())
-    /// }
-    ///
-    /// assert_eq!(normal("HTTP://A/b/../%63", &mut [0; 16]), Ok("http://a/c"));
-    /// assert!(normal("HTTP://A/b/../%63", &mut [0; 10]).is_err());
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// [`BufferTooSmall`], never with [`max_normalized_len`](Self::max_normalized_len) bytes.
-    /// Segments that a later `..` removes need space, too.
-    pub fn normalize_to_slice<'o, K: ReferenceKind, T: Source>(
-        self,
-        reference: &Reference<K, T>,
-        buffer: &'o mut [u8],
-    ) -> Result<Reference<K, &'o str>, BufferTooSmall> {
-        let mut out = Slice::new(buffer);
-        let spans = self.write(reference.as_str(), &reference.spans, &mut out);
-        Ok(normalized(out.finish().ok_or(BufferTooSmall)?, spans))
-    }
-
-    /// Returns a number of bytes that is enough for
-    /// [`normalize_to_slice`](Self::normalize_to_slice).
-    pub fn max_normalized_len<K: ReferenceKind, T: Source>(
-        self,
-        reference: &Reference<K, T>,
-    ) -> usize {
-        reference.as_str().len() + EXTRA
-    }
-
-    /// Returns whether `reference` is its own normal form. Nothing is written and nothing
-    /// allocated.
-    ///
-    /// ```
-    /// use uri_grammar::UriRef;
-    /// use uri_grammar::uri::Normalizer;
-    ///
-    /// assert!(Normalizer::SYNTAX.is_normalized(&UriRef::parse("http://a:80")?));
-    /// assert!(!Normalizer::SCHEME.is_normalized(&UriRef::parse("http://a:80")?));
-    /// # Ok::<(), uri_grammar::SyntaxError>(())
-    /// ```
-    pub fn is_normalized<K: ReferenceKind, T: Source>(self, reference: &Reference<K, T>) -> bool {
-        self.is_own(reference.as_str(), &reference.spans)
-    }
-
-    fn is_own(&self, text: &str, spans: &Spans) -> bool {
-        self.form(text, spans).map_or(true, |form| form.is_text())
-    }
-
-    /// Returns whether both references have the same normal form. Neither form is built, nothing is
-    /// allocated, and time is linear in both lengths.
-    ///
-    /// With [`scheme`](Self::scheme), only the assigned names of two URNs are compared: RFC 8141
-    /// section 3.1 wants r-, q- and f-components ignored, which normal forms keep.
-    ///
-    /// ```
-    /// use uri_grammar::{SyntaxError, Uri};
-    /// use uri_grammar::uri::Normalizer;
-    ///
-    /// fn same(a: &str, b: &str, by: Normalizer) -> Result<bool, SyntaxError> {
-    ///     Ok(by.equivalent(&Uri::parse(a)?, &Uri::parse(b)?))
-    /// }
-    ///
-    /// assert!(same("HTTP://a/%7E", "http://a/~", Normalizer::SYNTAX)?);
-    /// assert!(!same("http://[0::1]", "http://[::1]:80/", Normalizer::SCHEME)?);
-    /// assert!(same("http://[0::1]", "http://[::1]:80/", Normalizer::SCHEME.ipv6(true))?);
-    /// assert!(same("urn:example:a?=q#f", "URN:Example:a", Normalizer::SCHEME)?);
-    /// # Ok::<(), uri_grammar::SyntaxError>(())
-    /// ```
-    pub fn equivalent<K: ReferenceKind, T: Source, L: ReferenceKind, U: Source>(
-        self,
-        a: &Reference<K, T>,
-        b: &Reference<L, U>,
-    ) -> bool {
-        a.as_str() == b.as_str() || self.same((a.as_str(), &a.spans), (b.as_str(), &b.spans))
-    }
-
-    fn same(&self, a: (&str, &Spans), b: (&str, &Spans)) -> bool {
-        let form = |(text, spans)| Form::of(self, text, spans, Findings::of(text, spans));
-        form(a).equals(&form(b))
     }
 }
 
@@ -452,74 +263,5 @@ impl fmt::Debug for Normalizer {
             debug.field(&format_args!("{name}"));
         }
         debug.finish()
-    }
-}
-
-/// What makes a normal form longer: a slash for a path, or `/.` before one, or the slashes of an
-/// empty authority; and RFC 5952 writes `::ffff:192.168.192.168` for `::ffff:c0a8:c0a8`.
-const EXTRA: usize = 8;
-
-/// A normal form with parts that are known without reading it.
-fn normalized<K: ReferenceKind, T: Source>(text: T, spans: Spans) -> Reference<K, T> {
-    debug_assert!(
-        Reference::<K, &str>::parse(text.lend_str()).is_ok_and(|read| spans.agree(&read.spans)),
-        "a normal form is of the kind it was, and its parts lie where they should"
-    );
-    Reference { text, spans, kind: PhantomData }
-}
-
-impl<K: ReferenceKind, T: Source> Reference<K, T> {
-    /// Normalizes by syntax alone (RFC 3986 section 6.2.2): case, percent-encoding and dot
-    /// segments. A default port stays, for one: [`Normalizer`] has the details, and the other
-    /// steps.
-    ///
-    /// ```
-    /// use uri_grammar::Uri;
-    ///
-    /// let uri = Uri::parse("eXAMPLE://a/./b/../b/%63/%7bfoo%7d")?;
-    /// assert_eq!(uri.normalize(), "example://a/b/c/%7Bfoo%7D");
-    /// # Ok::<(), uri_grammar::SyntaxError>(())
-    /// ```
-    #[cfg(feature = "alloc")]
-    pub fn normalize(&self) -> Reference<K, String> {
-        Normalizer::SYNTAX.normalize(self)
-    }
-
-    /// Returns whether the reference is its own [normal form](Self::normalize). Nothing is
-    /// allocated.
-    ///
-    /// ```
-    /// use uri_grammar::Uri;
-    ///
-    /// assert!(Uri::parse("http://a/%7B")?.is_normalized());
-    /// assert!(!Uri::parse("http://a/%7b")?.is_normalized());
-    /// # Ok::<(), uri_grammar::SyntaxError>(())
-    /// ```
-    pub fn is_normalized(&self) -> bool {
-        Normalizer::SYNTAX.is_normalized(self)
-    }
-
-    /// Returns whether both are the same after the steps of `by` (RFC 3986 section 6.2). It
-    /// is another way to write [`Normalizer::equivalent`].
-    ///
-    /// Resolve relative references first, for two that are the same may lead to different
-    /// targets, and the other way round; compare without fragments, by
-    /// [`to_absolute`](super::Uri::to_absolute), where it is about what to retrieve (section 6.1).
-    ///
-    /// ```
-    /// use uri_grammar::Uri;
-    /// use uri_grammar::uri::Normalizer;
-    ///
-    /// let (a, b) = (Uri::parse("http://example.com")?, Uri::parse("http://example.com:80/")?);
-    /// assert!(a.equivalent(&b, Normalizer::SCHEME));
-    /// assert!(!a.equivalent(&b, Normalizer::SYNTAX));
-    /// # Ok::<(), uri_grammar::SyntaxError>(())
-    /// ```
-    pub fn equivalent<L: ReferenceKind, U: Source>(
-        &self,
-        other: &Reference<L, U>,
-        by: Normalizer,
-    ) -> bool {
-        by.equivalent(self, other)
     }
 }

@@ -1,7 +1,7 @@
 //! The parts of a component: one, unless the scheme has several that are normalized differently.
 
 use super::special::State;
-use super::units::{Mode, Part};
+use super::units::{Mode, Part, take};
 
 /// The parts of a component, with how each is normalized. What is in none of them does not come
 /// into the normal form.
@@ -47,14 +47,4 @@ impl<'t> Iterator for Parts<'t> {
             }
         }
     }
-}
-
-/// The first bytes, unless nothing is left.
-pub(super) fn take<'t>(rest: &mut Part<'t>, len: usize) -> Option<Part<'t>> {
-    if rest.0.is_empty() {
-        return None;
-    }
-    let (part, after) = rest.0.split_at(len);
-    rest.0 = after;
-    Some((part, rest.1))
 }

@@ -3,6 +3,7 @@
 //! [`Normalizer`](super::Normalizer) points to those that it takes, so that a program links only
 //! what it asks for.
 
+use super::divide;
 use super::form::{Authority, Form};
 use super::ipv6::Address;
 use super::parts::Divide;
@@ -71,16 +72,18 @@ fn scheme(form: &mut Form<'_>) {
     }
     let divide: Divide = match scheme.inside {
         Inside::Nothing => return,
-        Inside::Namespace => special::namespace,
-        Inside::Addresses => special::addresses,
-        Inside::Number => special::number,
-        Inside::Location => special::location,
+        Inside::Namespace => divide::namespace,
+        Inside::Addresses => divide::addresses,
+        Inside::Number => divide::number,
+        Inside::Location => divide::location,
     };
     form.divide_path = Some(divide);
     match scheme.inside {
-        Inside::Addresses => form.divide_tail = Some(special::fields),
+        Inside::Addresses => form.divide_tail = Some(divide::fields),
         // "MUST be ignored for purposes of determining URN-equivalence".
-        Inside::Namespace => form.ignores_tail = special::is_urn(form),
+        Inside::Namespace => {
+            form.ignores_tail = form.authority.is_none() && special::is_urn(form.path, form.tail)
+        }
         _ => {}
     }
 }

@@ -24,6 +24,12 @@ impl Mode {
     /// Nothing changes.
     pub(super) const NONE: Self = Self { lower: false, upper: false, decode: false, guard: false };
 
+    /// The same without case.
+    #[inline]
+    pub(super) const fn without_case(self) -> Self {
+        Self { lower: true, ..self }
+    }
+
     const fn changes(self) -> bool {
         self.lower || self.upper || self.decode
     }
@@ -218,6 +224,16 @@ impl Iterator for Bytes<'_> {
 
 /// A text, and how it is normalized.
 pub(in crate::uri) type Part<'t> = (&'t str, Mode);
+
+/// The first bytes, unless nothing is left.
+pub(super) fn take<'t>(rest: &mut Part<'t>, len: usize) -> Option<Part<'t>> {
+    if rest.0.is_empty() {
+        return None;
+    }
+    let (part, after) = rest.0.split_at(len);
+    rest.0 = after;
+    Some((part, rest.1))
+}
 
 /// Whether both have the same normal form.
 #[inline(never)]

@@ -2,9 +2,7 @@
 
 use core::ops::ControlFlow;
 
-use super::super::parts::take;
-use super::super::units::{self, Mode, Part};
-use super::lower;
+use super::super::units::{self, Mode, Part, take};
 
 /// The path of a `geo` URI: what section 3.4.4 compares.
 ///
@@ -30,7 +28,7 @@ pub(in crate::uri::normalize) struct Location<'t> {
 impl<'t> Location<'t> {
     /// Nothing, if the path is not as section 3.3 has it: then it is not known what it is.
     #[inline]
-    pub(super) fn of((path, mode): Part<'t>) -> Option<Self> {
+    pub(in crate::uri::normalize) fn of((path, mode): Part<'t>) -> Option<Self> {
         let (coordinates, parameters) = match path.find(';') {
             Some(at) => path.split_at(at),
             None => (path, ""),
@@ -78,16 +76,16 @@ impl<'t> Location<'t> {
         let parameter = Parameter::of(rest);
         let whole = take(&mut self.rest, parameter.len)?;
         if parameter.is("crs", mode) {
-            return if self.wgs84 { self.next() } else { Some((whole.0, lower(mode))) };
+            return if self.wgs84 { self.next() } else { Some((whole.0, mode.without_case())) };
         }
         let name = 1 + parameter.name.len();
         let behind = &whole.0[name..];
         if parameter.is("u", mode) {
             self.pending = Some((Number::of(parameter.value?, mode)?.magnitude, mode));
-            return Some((&whole.0[..name + "=".len()], lower(mode)));
+            return Some((&whole.0[..name + "=".len()], mode.without_case()));
         }
         self.pending = Some((behind, mode));
-        Some((&whole.0[..name], lower(mode)))
+        Some((&whole.0[..name], mode.without_case()))
     }
 
     #[inline]
@@ -122,7 +120,7 @@ impl<'t> Parameter<'t> {
 
     #[inline]
     fn is(&self, name: &str, mode: Mode) -> bool {
-        units::same((self.name, lower(mode)), (name, mode))
+        units::same((self.name, mode.without_case()), (name, mode))
     }
 }
 
@@ -139,7 +137,7 @@ fn reads(mut parameters: &str, mode: Mode) -> Option<bool> {
         let parameter = Parameter::of(parameters);
         let rank = if parameter.is("crs", mode) {
             let label = parameter.value.filter(|label| is_label(label))?;
-            wgs84 = units::same((label, lower(mode)), ("wgs84", mode));
+            wgs84 = units::same((label, mode.without_case()), ("wgs84", mode));
             1
         } else if parameter.is("u", mode) {
             let number = Number::of(parameter.value?, mode)?;

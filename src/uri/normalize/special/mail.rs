@@ -1,8 +1,6 @@
 //! Addresses of mail, and header fields (RFC 6068): domains and names of fields have no case.
 
-use super::super::parts::take;
-use super::super::units::Part;
-use super::lower;
+use super::super::units::{Part, take};
 
 /// Addresses between commas: what follows the last `@` of each is without case.
 #[derive(Debug)]
@@ -14,7 +12,7 @@ pub(in crate::uri::normalize) struct Addresses<'t> {
 
 impl<'t> Addresses<'t> {
     #[inline]
-    pub(super) const fn of(path: Part<'t>) -> Self {
+    pub(in crate::uri::normalize) const fn of(path: Part<'t>) -> Self {
         Self { rest: path, domain: 0 }
     }
 
@@ -22,7 +20,8 @@ impl<'t> Addresses<'t> {
     pub(super) fn next(&mut self) -> Option<Part<'t>> {
         let domain = core::mem::take(&mut self.domain);
         if domain > 0 {
-            return take(&mut self.rest, domain).map(|(domain, mode)| (domain, lower(mode)));
+            return take(&mut self.rest, domain)
+                .map(|(domain, mode)| (domain, mode.without_case()));
         }
         // An address, with the comma before it.
         let text = self.rest.0;
@@ -45,7 +44,7 @@ pub(in crate::uri::normalize) struct Fields<'t> {
 
 impl<'t> Fields<'t> {
     #[inline]
-    pub(super) const fn of(tail: Part<'t>) -> Self {
+    pub(in crate::uri::normalize) const fn of(tail: Part<'t>) -> Self {
         Self { rest: tail, value: 0 }
     }
 
@@ -63,7 +62,7 @@ impl<'t> Fields<'t> {
         match name {
             Some(name) if !text.starts_with(b"#") => {
                 self.value = end - name;
-                take(&mut self.rest, name).map(|(name, mode)| (name, lower(mode)))
+                take(&mut self.rest, name).map(|(name, mode)| (name, mode.without_case()))
             }
             _ => take(&mut self.rest, if text.starts_with(b"#") { text.len() } else { end }),
         }

@@ -1,8 +1,6 @@
 //! Telephone numbers (RFC 3966): no case, and separators that only aid the eye.
 
-use super::super::parts::take;
-use super::super::units::{self, Mode, Part};
-use super::lower;
+use super::super::units::{self, Mode, Part, take};
 
 /// The path of a `tel` URI: without case (section 4), and in the number, the extension and a
 /// context that is a number without separators (section 5.1.1).
@@ -18,8 +16,8 @@ pub(in crate::uri::normalize) struct Number<'t> {
 impl<'t> Number<'t> {
     /// Nothing, if the path does not begin with a number: then it is not known what it is.
     #[inline]
-    pub(super) fn of((path, mode): Part<'t>) -> Option<Self> {
-        let mode = lower(mode);
+    pub(in crate::uri::normalize) fn of((path, mode): Part<'t>) -> Option<Self> {
+        let mode = mode.without_case();
         let number = path.find(';').unwrap_or(path.len());
         let text = &path[..number];
         (is_global(text, mode) || is_local(text, mode))

@@ -1,9 +1,6 @@
 //! Uniform Resource Names (RFC 8141): the namespace has no case, and nothing counts but the name.
 
-use super::super::form::Form;
-use super::super::parts::take;
-use super::super::units::Part;
-use super::lower;
+use super::super::units::{Part, take};
 
 /// What stands before the first colon, and the name after it.
 #[derive(Debug)]
@@ -17,7 +14,7 @@ pub(in crate::uri::normalize) struct Namespace<'t> {
 
 impl<'t> Namespace<'t> {
     #[inline]
-    pub(super) fn of(path: Part<'t>) -> Self {
+    pub(in crate::uri::normalize) fn of(path: Part<'t>) -> Self {
         let (namespace, name) = path.0.split_once(':').unwrap_or_default();
         let caseless = namespace.eq_ignore_ascii_case("uuid") && is_uuid(name.as_bytes());
         Self { rest: path, namespace: namespace.len(), caseless }
@@ -28,7 +25,7 @@ impl<'t> Namespace<'t> {
         let namespace = core::mem::take(&mut self.namespace);
         let len = if namespace > 0 { namespace } else { self.rest.0.len() };
         let (part, mode) = take(&mut self.rest, len)?;
-        Some((part, if namespace > 0 || self.caseless { lower(mode) } else { mode }))
+        Some((part, if namespace > 0 || self.caseless { mode.without_case() } else { mode }))
     }
 }
 
@@ -42,15 +39,13 @@ fn is_uuid(name: &[u8]) -> bool {
     name.len() == 36 && name.iter().enumerate().all(is_part)
 }
 
-/// Whether it is of the rule `namestring` (section 2), so that what follows the name are r-, q-
-/// and f-components. That its characters are those of a URI is known.
+/// Whether path and tail are of the rule `namestring` (section 2), so that what follows the name
+/// are r-, q- and f-components. That the characters are those of a URI is known.
 #[inline]
-pub(in crate::uri::normalize) fn is_urn(form: &Form<'_>) -> bool {
-    form.authority.is_none()
-        && form.path.split_once(':').is_some_and(|(namespace, name)| {
-            is_namespace(namespace.as_bytes()) && !name.is_empty() && !name.starts_with('/')
-        })
-        && has_components(form.tail.as_bytes())
+pub(in crate::uri::normalize) fn is_urn(path: &str, tail: &str) -> bool {
+    path.split_once(':').is_some_and(|(namespace, name)| {
+        is_namespace(namespace.as_bytes()) && !name.is_empty() && !name.starts_with('/')
+    }) && has_components(tail.as_bytes())
 }
 
 /// The rule `NID`.

@@ -1,0 +1,297 @@
+//! A place in a text that is read, and what is noted there.
+
+use core::ops::Range;
+
+use super::source::{Log, Source};
+use crate::abnf::CharSet;
+use crate::abnf::text::{self, Text, sealed::Sealed};
+use crate::abnf::{GrammarRule, RuleId};
+use crate::fast::addresses::{Ahead, Derives};
+use crate::fast::path::{Fast, FastPath};
+
+/// A place in a [`Source`]: small, since rules hand it around by value.
+pub struct Reading<'a, R> {
+    source: &'a Source<'a, R>,
+    at: usize,
+}
+
+impl<R: GrammarRule> Source<'_, R> {
+    /// The whole text, to be read from its beginning.
+    pub fn reading(&self) -> Reading<'_, R> {
+        Reading { source: self, at: 0 }
+    }
+}
+
+impl<R> Reading<'_, R> {
+    /// How many bytes of the text stand before it.
+    pub fn offset(&self) -> usize {
+        self.at
+    }
+}
+
+impl<R> Copy for Reading<'_, R> {}
+
+impl<R> Clone for Reading<'_, R> {
+    #[inline(always)]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<R> Sealed for Reading<'_, R> {}
+
+/// How it goes on from a place.
+#[derive(Clone, Copy)]
+enum After {
+    /// The rule ends there.
+    Rule,
+    /// The rule derives nothing.
+    Nothing,
+    /// The body of the rule is to be read there.
+    Body,
+}
+
+impl<R: GrammarRule> Reading<'_, R> {
+    /// Whether the next `count` bytes can be passed over, rules and all, since nothing of them
+    /// would be noted.
+    #[inline(always)]
+    fn passes(&self, count: usize) -> bool {
+        self.source.locator.passes(self.at + count)
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn note(self, set: impl FnOnce() -> CharSet) {
+        self.source.locator.note(self.at, set());
+    }
+
+    /// The rule begins here.
+    #[inline(never)]
+    fn begin(self, rule: RuleId) {
+        self.source.locator.enter(rule, self.at);
+        if let Some(log) = self.source.log {
+            log.enter(rule, self.at);
+        }
+    }
+
+    /// The rule begins here, and has a fast path. Gives a place, and whether the rule ends there, or
+    /// nowhere, or its body is to be read from there.
+    #[inline(never)]
+    fn begin_fast(self, rule: R) -> (After, usize) {
+        let Source { text, masks, log, characters, ref locator, .. } = *self.source;
+        let body = || {
+            self.begin(RuleId::from_rule(rule));
+            (After::Body, self.at)
+        };
+        let Some(path) = rule.fast_path().filter(|_| !characters) else { return body() };
+        let over_rules = path.passes_over_rules();
+        if over_rules && !self.passes(0) {
+            return body();
+        }
+        let ahead = Ahead::new(text, masks, self.at);
+        let (after, length) = match path.derives(&ahead) {
+            Derives::Bytes(length) => (After::Rule, length),
+            Derives::Nothing => (After::Nothing, 0),
+            Derives::Unknown => return body(),
+        };
+        let rest = self.after(length);
+        // Where a broken triplet ends a run, its error can be two bytes further.
+        if log.is_none() && !locator.misses(rest.at + 2) {
+            return (after, rest.at);
+        }
+        self.begin(RuleId::from_rule(rule));
+        if over_rules {
+            return (After::Body, self.body_of(&path, length));
+        }
+        if length > 0 {
+            self.leaf(&rest);
+        }
+        if !path.is_full(length) {
+            match path.goes_on(&ahead, length) {
+                Some(set) => rest.miss(|| set),
+                None => {
+                    // The body says what could not be read; where the rule ends is known.
+                    locator.ends(matches!(after, After::Rule).then_some(rest.at));
+                    return (After::Body, rest.at);
+                }
+            }
+        }
+        self.end(matches!(after, After::Rule).then_some(rest.at));
+        (after, rest.at)
+    }
+
+    /// Where the body of a rule that takes `length` bytes has to be read from, since not all of them
+    /// can be passed over: of segments, from the last one that begins where they can.
+    fn body_of(self, path: &FastPath, length: usize) -> usize {
+        let all = self.source.text.get(self.at..self.at + length).unwrap_or_default();
+        let begins = |at: &usize| all[*at] == b'/' && self.passes(at + 2);
+        match path {
+            FastPath::Segments => self.at + (0..length).rev().find(begins).unwrap_or(0),
+            _ => self.at,
+        }
+    }
+
+    /// The rule that began last ends at that offset, or derives nothing. Gives the offset, or what
+    /// was known of it beforehand.
+    #[inline(never)]
+    fn end(self, end: Option<usize>) -> Option<usize> {
+        let end = self.source.locator.leave(end);
+        if let Some(log) = self.source.log {
+            log.leave(end.map(|end| self.at..end));
+        }
+        end
+    }
+
+    #[inline(never)]
+    fn marked(self) -> usize {
+        self.source.log.map_or(0, |log| log.mark())
+    }
+
+    #[inline(never)]
+    fn taken_back(self, mark: usize) {
+        if let Some(log) = self.source.log {
+            log.take_back(mark);
+        }
+    }
+
+    #[inline(never)]
+    fn joined(self, mark: usize) {
+        if let Some(log) = self.source.log {
+            log.join(mark);
+        }
+    }
+
+    #[inline(never)]
+    fn read_byte(self, wanted: u8, other: u8) -> Option<Self> {
+        text::byte(&self, wanted, other)
+    }
+
+    #[inline(never)]
+    fn read_literal(self, text: &'static str, any_case: bool) -> Option<Self> {
+        text::literal(&self, text, any_case)
+    }
+
+    #[inline(never)]
+    fn read_range(self, first: u8, last: u8) -> Option<Self> {
+        text::range(&self, first, last)
+    }
+}
+
+#[cold]
+fn leaf(log: &dyn Log, span: Range<usize>) {
+    log.leaf(span);
+}
+
+impl<R: GrammarRule> Text for Reading<'_, R> {
+    #[inline(always)]
+    fn first(&self) -> Option<u8> {
+        self.source.text.get(self.at).copied()
+    }
+
+    fn non_ascii(&self) -> usize {
+        text::non_ascii(self.bytes())
+    }
+
+    #[inline(always)]
+    fn is_behind(&self, other: &Self) -> bool {
+        self.at > other.at
+    }
+
+    /// Nobody reads what a rule returns here, so it is only where the span begins.
+    #[inline(always)]
+    fn until(&self, _rest: &Self) -> Self {
+        *self
+    }
+
+    #[inline(always)]
+    fn after(&self, count: usize) -> Self {
+        Self { at: self.at + count, ..*self }
+    }
+
+    #[inline(always)]
+    fn bytes(&self) -> &[u8] {
+        self.source.text.get(self.at..).unwrap_or_default()
+    }
+
+    #[inline(always)]
+    fn open(&self, rule: impl GrammarRule) -> Fast<Self> {
+        let id = RuleId::from_rule(rule);
+        if rule.fast_path().is_none() {
+            self.begin(id);
+            return Fast::Body(*self);
+        }
+        let (after, at) = self.begin_fast(R::ALL[R::index_of(id)]);
+        match after {
+            After::Rule => Fast::Done(Some(Self { at, ..*self })),
+            After::Nothing => Fast::Done(None),
+            After::Body => Fast::Body(Self { at, ..*self }),
+        }
+    }
+
+    #[inline(always)]
+    fn close(&self, rest: Option<Self>) -> Option<Self> {
+        let end = self.end(rest.map(|rest| rest.at))?;
+        Some(Self { at: end, ..*self })
+    }
+
+    #[inline(always)]
+    fn byte(&self, wanted: u8, other: u8) -> Option<Self> {
+        self.read_byte(wanted, other)
+    }
+
+    #[inline(always)]
+    fn literal(&self, text: &'static str, any_case: bool) -> Option<Self> {
+        self.read_literal(text, any_case)
+    }
+
+    #[inline(always)]
+    fn range(&self, first: u8, last: u8) -> Option<Self> {
+        self.read_range(first, last)
+    }
+
+    #[inline(always)]
+    fn miss(&self, set: impl FnOnce() -> CharSet) {
+        if self.source.locator.misses(self.at) {
+            self.note(set);
+        }
+    }
+
+    #[inline(always)]
+    fn leaf(&self, rest: &Self) {
+        if let Some(log) = self.source.log {
+            leaf(log, self.at..rest.at);
+        }
+    }
+
+    #[inline(always)]
+    fn enter(&self, rule: RuleId) {
+        self.begin(rule);
+    }
+
+    #[inline(always)]
+    fn mark(&self) -> usize {
+        self.marked()
+    }
+
+    #[inline(always)]
+    fn take_back(&self, mark: usize) {
+        self.taken_back(mark);
+    }
+
+    #[inline(always)]
+    fn keeps(&self) -> bool {
+        self.source.log.is_some()
+    }
+
+    #[inline(always)]
+    fn join(&self, mark: usize) {
+        self.joined(mark);
+    }
+
+    #[inline(always)]
+    fn forget(&self, from: usize, to: usize) {
+        if let Some(log) = self.source.log {
+            log.forget(from, to);
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! A text that is read, and what is noted of the reading.
+
+use core::ops::Range;
+
+use super::locator::Locator;
+use crate::abnf::{GrammarRule, RuleId};
+use crate::fast::masks::Masks;
+
+/// What is noted of a reading.
+#[cfg_attr(not(feature = "alloc"), allow(dead_code))]
+pub(super) enum Watch<'a> {
+    Nothing,
+    /// Misses, but none before the offset.
+    MissesFrom(usize),
+    /// What rules and terminals take.
+    Everything {
+        log: &'a dyn Log,
+        characters: bool,
+    },
+}
+
+/// What keeps what rules and terminals took. Offsets count bytes from the start of the text.
+pub(crate) trait Log {
+    /// Terminals took these bytes.
+    fn leaf(&self, span: Range<usize>);
+
+    /// The rule begins.
+    fn enter(&self, rule: RuleId, at: usize);
+
+    /// The rule that began last, of those that have not ended, took these bytes or derives nothing.
+    fn leave(&self, span: Option<Range<usize>>);
+
+    /// How much has been noted.
+    fn mark(&self) -> usize;
+
+    /// Forgets what was noted since the mark.
+    fn take_back(&self, mark: usize);
+
+    /// Terminals noted side by side since the mark belong together.
+    fn join(&self, mark: usize);
+
+    /// Forgets what was noted between the marks.
+    fn forget(&self, from: usize, to: usize);
+}
+
+/// A text that is read, and what is noted of that.
+pub struct Source<'a, R> {
+    pub(super) text: &'a [u8],
+    pub(super) masks: &'a Masks,
+    pub(super) locator: Locator<R>,
+    pub(super) log: Option<&'a dyn Log>,
+    /// Whether the rules of single characters are read, too.
+    pub(super) characters: bool,
+}
+
+impl<'a, R: GrammarRule> Source<'a, R> {
+    #[inline(always)]
+    pub(super) fn new(text: &'a [u8], masks: &'a Masks, watch: Watch<'a>) -> Self {
+        let (passes, misses, log, characters) = match watch {
+            Watch::Nothing => (usize::MAX, usize::MAX, None, false),
+            Watch::MissesFrom(offset) => (offset, offset, None, false),
+            Watch::Everything { log, characters } => (0, usize::MAX, Some(log), characters),
+        };
+        Self { text, masks, locator: Locator::new(passes, misses), log, characters }
+    }
+
+    /// The whole text.
+    pub fn text(&self) -> &'a [u8] {
+        self.text
+    }
+}
