@@ -1,9 +1,11 @@
 //! The files of the grammar and of the library, as text: what the checks of names, text and
 //! bodies read. [`mistakes`](crate::mistakes) hands them a changed copy.
 
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
+use std::rc::Rc;
 
 use oracle::{Grammar, RuleDef};
 use syn::{Attribute, Expr, ExprLit, Item, ItemFn, Lit, Meta, Visibility};
@@ -14,6 +16,8 @@ use crate::edition::{Edition, function_name};
 #[derive(Clone)]
 pub struct Sources {
     files: BTreeMap<String, String>,
+    /// The files that were asked for as `syn` sees them: several checks read each.
+    parsed: RefCell<BTreeMap<String, Rc<syn::File>>>,
 }
 
 /// A function of a document.
@@ -37,12 +41,13 @@ impl Sources {
         for path in ["src", "grammar", "Cargo.toml"].into_iter().chain(crates) {
             collect(top, path, &mut files);
         }
-        Self { files }
+        Self { files, parsed: RefCell::default() }
     }
 
     /// The same with `from` replaced by `to` where it stands first after `anchor`.
     pub fn with(&self, path: &str, anchor: &str, from: &str, to: &str) -> Self {
         let mut changed = self.clone();
+        changed.parsed.get_mut().remove(path);
         let text = changed.files.get_mut(path).unwrap_or_else(|| panic!("{path} is a file"));
         let place = text.find(anchor).and_then(|at| Some(at + text[at..].find(from)?));
         let at = place.unwrap_or_else(|| panic!("{path} has {from:?} after {anchor:?}"));
@@ -61,8 +66,12 @@ impl Sources {
     }
 
     /// The Rust file as `syn` sees it.
-    pub fn parse(&self, path: &str) -> syn::File {
-        syn::parse_file(self.get(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
+    pub fn parse(&self, path: &str) -> Rc<syn::File> {
+        let parse = || {
+            let file = syn::parse_file(self.get(path));
+            Rc::new(file.unwrap_or_else(|error| panic!("{path}: {error}")))
+        };
+        Rc::clone(self.parsed.borrow_mut().entry(path.to_owned()).or_insert_with(parse))
     }
 
     /// The grammar files of a document as one grammar.
@@ -81,7 +90,7 @@ impl Sources {
     pub fn functions<R: Edition>(&self) -> Vec<Function> {
         let mut functions = Vec::new();
         for (file, text) in self.section_files::<R>() {
-            for item in self.parse(file).items {
+            for item in &self.parse(file).items {
                 let Item::Fn(item) = item else { continue };
                 let name = item.sig.ident.to_string();
                 let start = text.find(&format!("fn {name}<")).expect("rules are generic functions");
@@ -92,7 +101,7 @@ impl Sources {
                     line: text[..start].matches('\n').count() + 1,
                     text: text[start..end].to_owned(),
                     name,
-                    item,
+                    item: item.clone(),
                 });
             }
         }

@@ -59,9 +59,9 @@ fn of_function<R: Edition>(
 /// The documentation of the variants of `Rule`: the summary, the ABNF and the function. The macro
 /// that makes the other enums from their tables writes the summary itself.
 fn of_enum<R: Edition>(sources: &Sources) -> Vec<Problem> {
-    let items = sources.parse(R::ENUM).items;
-    let Some(variants) = items.into_iter().find_map(|item| match item {
-        Item::Enum(item) if item.ident == "Rule" => Some(item.variants),
+    let file = sources.parse(R::ENUM);
+    let Some(variants) = file.items.iter().find_map(|item| match item {
+        Item::Enum(item) if item.ident == "Rule" => Some(&item.variants),
         _ => None,
     }) else {
         return Vec::new();

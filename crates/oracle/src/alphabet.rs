@@ -56,7 +56,7 @@ impl Class {
     }
 
     /// The representative as bytes of UTF-8, or `FF` for a class of invalid bytes only.
-    pub(crate) fn symbol(&self) -> Vec<u8> {
+    fn symbol(&self) -> Vec<u8> {
         self.representative().map_or_else(|| vec![0xFF], |c| c.to_string().into_bytes())
     }
 
@@ -91,6 +91,8 @@ fn readability(c: char) -> (u8, char) {
 #[derive(Clone, Debug)]
 pub(crate) struct Alphabet {
     pub(crate) classes: Vec<Class>,
+    /// The symbol of each class: words are spelt by the million.
+    symbols: Vec<Vec<u8>>,
     /// The class of each ASCII character; most questions are about these.
     ascii: [u16; 0x80],
     /// The first code point of each range, and the class of the range, sorted.
@@ -105,7 +107,8 @@ impl Alphabet {
             starts.extend(class.ranges.iter().map(|range| (*range.start(), id)));
         }
         starts.sort_unstable();
-        let mut alphabet = Self { classes, ascii: [0; 0x80], starts };
+        let symbols = classes.iter().map(Class::symbol).collect();
+        let mut alphabet = Self { classes, symbols, ascii: [0; 0x80], starts };
         let mut ascii = [0; 0x80];
         for (c, class) in ('\0'..='\x7F').zip(&mut ascii) {
             *class = alphabet.search(c);
@@ -119,6 +122,11 @@ impl Alphabet {
         let Some(c) = symbol else { return self.classes.len() - 1 };
         let class = self.ascii.get(c as usize).copied();
         usize::from(class.unwrap_or_else(|| self.search(c)))
+    }
+
+    /// The representative of a class as bytes of UTF-8, or `FF` for a class of invalid bytes only.
+    pub(crate) fn symbol(&self, class: usize) -> &[u8] {
+        &self.symbols[class]
     }
 
     fn search(&self, c: char) -> u16 {

@@ -57,7 +57,7 @@ impl Machine {
 
     /// The word that a sequence of classes stands for.
     pub(crate) fn spell(&self, classes: &[usize]) -> Word {
-        classes.iter().flat_map(|&class| self.alphabet.classes[class].symbol()).collect()
+        classes.iter().flat_map(|&class| self.alphabet.symbol(class)).copied().collect()
     }
 
     /// For every state a shortest word that leads to it from the start.
