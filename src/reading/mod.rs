@@ -11,6 +11,7 @@
 //! apart without it ([`whole`]).
 
 pub(crate) mod components;
+mod first;
 mod locator;
 mod place;
 mod source;

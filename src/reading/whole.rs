@@ -11,6 +11,7 @@ use nom::IResult;
 use super::components::{
     AUTHORITY, Components, FRAGMENT, HOST, PATH, PORT, QUERY, SCHEME, USERINFO,
 };
+use super::first::{self, Stop};
 use super::{Masks, Source, locate};
 use crate::error::SyntaxError;
 use crate::fast::addresses::{self, Ahead, Derives};
@@ -25,12 +26,15 @@ pub(crate) const fn knows(rule: Rule) -> bool {
 }
 
 /// Reads a whole text by a rule that this [`knows`]. Gives where its components end; for a text that
-/// is no member, the length of a prefix that begins some member, most often the longest.
+/// is no member, where it stopped: what comes before begins some member, and is most often the longest
+/// prefix that does.
 #[inline]
-pub(crate) fn read(rule: Rule, text: &[u8], masks: &Masks) -> Result<Components, usize> {
+pub(crate) fn read(rule: Rule, text: &[u8], masks: &Masks) -> Result<Components, Stop> {
     let mut whole = Whole { text, masks, components: Components::default() };
-    whole.reference(rule)?;
-    Ok(whole.components)
+    match whole.reference(rule) {
+        Ok(()) => Ok(whole.components),
+        Err(at) => Err(Stop { at, components: whole.components }),
+    }
 }
 
 /// The components of a whole text, or its first error. Who reads whole references alone links the
@@ -38,7 +42,14 @@ pub(crate) fn read(rule: Rule, text: &[u8], masks: &Masks) -> Result<Components,
 #[inline(never)]
 pub(crate) fn check(rule: Rule, text: &[u8]) -> Result<Components, SyntaxError> {
     let masks = Masks::of(text);
-    read(rule, text, &masks).map_err(|derived| locate(rule, derive, text, &masks, derived))
+    read(rule, text, &masks).map_err(|stop| refused(rule, text, &masks, &stop))
+}
+
+#[cold]
+#[inline(never)]
+fn refused(rule: Rule, text: &[u8], masks: &Masks, stop: &Stop) -> SyntaxError {
+    let read = || locate(rule, derive, text, masks, stop.at);
+    first::error(rule, text, masks, stop).unwrap_or_else(read)
 }
 
 /// The first error of bytes that are no text.
