@@ -32,7 +32,7 @@ impl Count {
         }
     }
 
-    /// All texts of at most so many symbols after `front`.
+    /// Compares `front` with at most `symbols` symbols after it.
     fn compare_all(&mut self, front: &[u8], symbols: usize) {
         self.compare(front);
         if symbols > 0 {
