@@ -1,51 +1,83 @@
-//! The first error of a whole reference, where it follows from the component that it stands in.
+//! The first error of a whole reference, by the component that it stands in.
 //!
 //! When the pass over the [whole](super::whole) text stops, what could have followed and which rules
-//! are open there depend on little, most often: which components come before, where the segment
-//! begins, and whether a `%` has gone wrong. No rule has to be read for that. Where more alternatives
-//! end at the same place (in ports, in IP literals, in hosts that begin with a digit) the rules are
-//! read.
+//! are open there depend on little: which components come before, where the segment begins, and
+//! whether a `%` has gone wrong. No rule has to be read for that. Where more alternatives end at the
+//! same place (in ports, in IP literals, in hosts that begin with a digit) the authority is read by its
+//! rules: who reads whole references alone links no others.
 //!
 //! The tests hold every answer to that of the rules.
 
 #[cfg(test)]
 mod tests;
 
+use nom::IResult;
+
 use super::components::{
     AUTHORITY, Components, FRAGMENT, HOST, PATH, PORT, QUERY, SCHEME, USERINFO,
 };
+use super::{Missed, Source, locate};
 use crate::abnf::{CharSet, GrammarRule};
 use crate::error::{RulePath, SyntaxError};
 use crate::fast::masks::Masks;
 use crate::fast::runs;
+use crate::grammar::rfc3986;
 use crate::rule::Rule;
 
+const PERCENT: CharSet = CharSet::from_chars("%");
+const HASH: CharSet = CharSet::from_chars("#");
+const AT: CharSet = CharSet::from_chars("@");
+const BRACKET: CharSet = CharSet::from_chars("[");
+/// What ends a scheme.
+const SCHEME_OR_COLON: CharSet = runs::SCHEME_CHARACTERS.union(CharSet::from_chars(":"));
+/// What may come in a name of a host, or before its port.
+const NAME: CharSet = runs::REG_NAME_CHARACTERS.union(CharSet::from_chars(":"));
+/// What may come after an authority.
+const AFTER_AUTHORITY: CharSet = CharSet::from_chars("/?#");
+/// What may come in a path or name beside its own characters, and after it.
+const AROUND_PATHS: CharSet = CharSet::from_chars("/?#%");
+
 /// Where the pass over a whole text stopped, and what it had found until then.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Stop {
     pub(super) at: usize,
     /// The components so far; the last one ends here if it is a path, query or fragment.
     pub(super) components: Components,
 }
 
-/// The first error of the text, where it can be told from the `stop`.
-pub(super) fn error(rule: Rule, text: &[u8], masks: &Masks, stop: &Stop) -> Option<SyntaxError> {
+/// The first error of the text.
+#[cold]
+#[inline(never)]
+pub(super) fn error(rule: Rule, text: &[u8], masks: &Masks, stop: &Stop) -> SyntaxError {
     let (present, ends) = stop.components.noted();
     let is_triplet = text.get(stop.at) == Some(&b'%');
     let path = RulePath::EMPTY.then(rule.index());
     let mut first = First { rule, text, masks, at: stop.at, present, ends, is_triplet, path };
     if !first.has(SCHEME) && matches!(rule, Rule::Uri | Rule::AbsoluteUri) {
-        return Some(first.scheme());
+        return first.scheme();
     }
     if matches!(rule, Rule::UriReference) && (stop.at > 0 || is_triplet) {
         first.open(if first.has(SCHEME) { Rule::Uri } else { Rule::RelativeRef });
     }
-    let class = if first.has(QUERY) || first.has(FRAGMENT) {
-        first.query_or_fragment()
+    if first.has(QUERY) || first.has(FRAGMENT) {
+        let class = first.query_or_fragment();
+        return first.finish(class);
+    }
+    let start = if first.has(SCHEME) { ends[SCHEME] + 1 } else { 0 };
+    let is_hierarchical = text[start..].starts_with(b"//");
+    if is_hierarchical || stop.at > start || is_triplet {
+        first.open(if first.has(SCHEME) { Rule::HierPart } else { Rule::RelativePart });
+    }
+    if is_hierarchical && (!first.has(AUTHORITY) || stop.at == ends[AUTHORITY]) {
+        return first.authority(start + 2);
+    }
+    let class = if stop.at == start && !is_triplet {
+        // Nothing but a scheme has been read.
+        if start > 0 { runs::PCHAR_CHARACTERS } else { runs::SEGMENT_NC_CHARACTERS }
     } else {
-        first.hierarchy()?
+        first.path_from(if is_hierarchical { ends[AUTHORITY] } else { start })
     };
-    Some(first.finish(class))
+    first.finish(class.union(AROUND_PATHS))
 }
 
 struct First<'a> {
@@ -86,7 +118,7 @@ impl First<'_> {
         let mut class = runs::ALPHA;
         if end > 0 {
             self.open(Rule::Scheme);
-            class = runs::SCHEME_CHARACTERS.union(CharSet::from_chars(":"));
+            class = SCHEME_OR_COLON;
         }
         SyntaxError::new(self.rule, self.text, None, (end, class, self.path))
     }
@@ -100,45 +132,30 @@ impl First<'_> {
         if self.is_triplet {
             self.open(Rule::Pchar);
         }
-        let after = if is_fragment { "%" } else { "%#" };
-        runs::QUERY_CHARACTERS.union(CharSet::from_chars(after))
+        let class = runs::QUERY_CHARACTERS.union(PERCENT);
+        if is_fragment { class } else { class.union(HASH) }
     }
 
-    /// In the authority or the path; `None` where the rules have to be read.
-    fn hierarchy(&mut self) -> Option<CharSet> {
-        let has_scheme = self.has(SCHEME);
-        let start = if has_scheme { self.ends[SCHEME] + 1 } else { 0 };
-        let hierarchy = if has_scheme { Rule::HierPart } else { Rule::RelativePart };
-        if self.text[start..].starts_with(b"//") {
-            self.open(hierarchy);
-            let class = if self.has(AUTHORITY) {
-                self.path_from(self.ends[AUTHORITY])?
-            } else {
-                self.host_after(start + 2)?
-            };
-            return Some(class.union(CharSet::from_chars("/?%#")));
+    /// In an authority that begins at `start`.
+    fn authority(mut self, start: usize) -> SyntaxError {
+        match self.name(start) {
+            Some(class) => self.finish(class.union(AROUND_PATHS)),
+            None => self.by_rules(start),
         }
-        let mut class = runs::SEGMENT_NC_CHARACTERS;
-        if self.at > start || self.is_triplet {
-            self.open(hierarchy);
-            class = self.path_from(start)?;
-        } else if has_scheme {
-            class = runs::PCHAR_CHARACTERS;
-        }
-        Some(class.union(CharSet::from_chars("/?%#")))
     }
 
-    /// In a host that is a name, or in what could still be user information.
-    fn host_after(&mut self, start: usize) -> Option<CharSet> {
+    /// In a host that is a name, or in what could still be user information; `None` where it could be
+    /// more.
+    fn name(&mut self, start: usize) -> Option<CharSet> {
         let has_userinfo = self.has(USERINFO);
         let host = if has_userinfo { self.ends[USERINFO] + 1 } else { start };
         let is_name = !matches!(self.text.get(host), Some(b'[' | b'0'..=b'9'));
         if !self.has(HOST) || self.has(PORT) || !is_name {
             return None;
         }
-        let mut class = runs::REG_NAME_CHARACTERS.union(CharSet::from_chars(":"));
+        let mut class = NAME;
         if !has_userinfo {
-            class = class.union(CharSet::from_chars("@"));
+            class = class.union(AT);
         }
         if self.at > host || self.is_triplet {
             self.open(Rule::Authority);
@@ -148,18 +165,37 @@ impl First<'_> {
             if has_userinfo {
                 self.open(Rule::Authority);
             }
-            class = class.union(CharSet::from_chars("["));
+            class = class.union(BRACKET);
         }
         Some(class)
     }
 
+    /// In an authority that begins at `start` and has taken something, as its rules say.
+    fn by_rules(mut self, start: usize) -> SyntaxError {
+        let text = &self.text[start..];
+        let derive = |_, source: &Source<'_, Rule>| {
+            let read: IResult<_, _, ()> = rfc3986::authority(source.reading());
+            read.ok().map(|(rest, _)| rest.offset())
+        };
+        let Missed { prefix, furthest } =
+            locate(Rule::Authority, derive, text, &Masks::of(text), 0);
+        let (offset, mut class, path) = furthest;
+        path.iter().for_each(|rule| self.open(rule));
+        if prefix == Some(offset) {
+            class = class.union(AFTER_AUTHORITY);
+            if matches!(self.rule, Rule::AbsoluteUri) {
+                class = class.difference(HASH);
+            }
+        }
+        let prefix = prefix.map(|prefix| start + prefix);
+        SyntaxError::new(self.rule, self.text, prefix, (start + offset, class, self.path))
+    }
+
     /// In a path that begins at `start`, and has taken something or goes wrong in a triplet.
-    fn path_from(&mut self, start: usize) -> Option<CharSet> {
-        let taken = self.text.get(start..self.at)?;
+    fn path_from(&mut self, start: usize) -> CharSet {
+        let taken = &self.text[start..self.at];
         let (kind, first) = match (self.has(AUTHORITY), self.text.get(start), self.has(SCHEME)) {
-            (true, Some(b'/'), _) => (Rule::PathAbempty, Rule::Segment),
-            // The authority could go on.
-            (true, ..) => return None,
+            (true, ..) => (Rule::PathAbempty, Rule::Segment),
             (_, Some(b'/'), _) => (Rule::PathAbsolute, Rule::SegmentNz),
             (.., true) => (Rule::PathRootless, Rule::SegmentNz),
             _ => (Rule::PathNoscheme, Rule::SegmentNzNc),
@@ -175,11 +211,11 @@ impl First<'_> {
             if self.is_triplet {
                 self.open(Rule::Pchar);
             }
-            return Some(runs::PCHAR_CHARACTERS);
+            return runs::PCHAR_CHARACTERS;
         }
         // What could be a scheme could go on with its colon.
         let is_scheme = matches!(self.rule, Rule::UriReference) && self.scheme_end() == self.at;
-        Some(if is_scheme { runs::PCHAR_CHARACTERS } else { runs::SEGMENT_NC_CHARACTERS })
+        if is_scheme { runs::PCHAR_CHARACTERS } else { runs::SEGMENT_NC_CHARACTERS }
     }
 
     fn finish(mut self, mut class: CharSet) -> SyntaxError {
@@ -189,7 +225,7 @@ impl First<'_> {
             offset += 1 + usize::from(self.text.get(offset + 1).is_some_and(u8::is_ascii_hexdigit));
             class = runs::HEXDIG;
         } else if matches!(self.rule, Rule::AbsoluteUri) {
-            class = class.difference(CharSet::from_chars("#"));
+            class = class.difference(HASH);
         }
         SyntaxError::new(self.rule, self.text, Some(self.at), (offset, class, self.path))
     }

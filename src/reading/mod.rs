@@ -20,8 +20,8 @@ pub(crate) mod whole;
 #[cfg(feature = "alloc")]
 pub(crate) mod builder;
 
-use crate::abnf::GrammarRule;
-use crate::error::SyntaxError;
+use crate::abnf::{CharSet, GrammarRule};
+use crate::error::{RulePath, SyntaxError};
 use crate::fast::masks::Masks;
 
 #[cfg(feature = "alloc")]
@@ -43,15 +43,26 @@ pub(crate) fn check<R: GrammarRule>(rule: R, text: &[u8]) -> Result<(), SyntaxEr
     let masks = masks::<R>(text);
     match rule.derive(&Source::new(text, &masks, Watch::Nothing)) {
         Some(length) if length == text.len() => Ok(()),
-        derived => Err(locate(rule, R::derive, text, &masks, derived.unwrap_or(0))),
+        derived => {
+            let missed = locate(rule, R::derive, text, &masks, derived.unwrap_or(0));
+            Err(SyntaxError::new(rule, text, missed.prefix, missed.furthest))
+        }
     }
 }
 
 /// How a rule is read: [`GrammarRule::derive`], or the same for some rules only.
 type Derive<R> = fn(R, &Source<'_, R>) -> Option<usize>;
 
-/// The first error of a text that the rule does not derive. Of its first `derived` bytes it is
-/// known that some text that begins with them is a member: no error is before their end.
+/// What reading a text that the rule does not derive tells of its first error.
+pub(crate) struct Missed<R> {
+    /// The length of the longest prefix that the rule derives.
+    pub(crate) prefix: Option<usize>,
+    /// The offset of the furthest miss, what could have stood there, and below which rules.
+    pub(crate) furthest: (usize, CharSet, RulePath<R>),
+}
+
+/// Looks for the first error of a text that the rule does not derive. Of its first `derived` bytes it
+/// is known that some text that begins with them is a member: no error is before their end.
 #[cold]
 #[inline(never)]
 pub(crate) fn locate<R: GrammarRule>(
@@ -60,10 +71,10 @@ pub(crate) fn locate<R: GrammarRule>(
     text: &[u8],
     masks: &Masks,
     derived: usize,
-) -> SyntaxError<R> {
+) -> Missed<R> {
     let source = Source::new(text, masks, Watch::MissesFrom(derived));
     let prefix = derive(rule, &source);
-    SyntaxError::new(rule, text, prefix, source.locator.found())
+    Missed { prefix, furthest: source.locator.found() }
 }
 
 /// Tells the log what rules and terminals take of a text, down to single characters if `characters`

@@ -6,17 +6,14 @@
 //! `@`, after `?` and `#`. Each component is then one run, or a literal in brackets. The tests hold
 //! this to the automata of the rules, and its components to the regular expression of appendix B.
 
-use nom::IResult;
-
 use super::components::{
     AUTHORITY, Components, FRAGMENT, HOST, PATH, PORT, QUERY, SCHEME, USERINFO,
 };
 use super::first::{self, Stop};
-use super::{Masks, Source, locate};
 use crate::error::SyntaxError;
 use crate::fast::addresses::{self, Ahead, Derives};
+use crate::fast::masks::Masks;
 use crate::fast::runs::{self, Run};
-use crate::grammar::rfc3986;
 use crate::rule::Rule;
 
 /// Whether this reads texts of the rule.
@@ -37,36 +34,18 @@ pub(crate) fn read(rule: Rule, text: &[u8], masks: &Masks) -> Result<Components,
     }
 }
 
-/// The components of a whole text, or its first error. Who reads whole references alone links the
-/// rules of these, and no others.
+/// The components of a whole text, or its first error.
 #[inline(never)]
 pub(crate) fn check(rule: Rule, text: &[u8]) -> Result<Components, SyntaxError> {
     let masks = Masks::of(text);
-    read(rule, text, &masks).map_err(|stop| refused(rule, text, &masks, &stop))
+    read(rule, text, &masks).map_err(|stop| first::error(rule, text, &masks, &stop))
 }
 
-#[cold]
-#[inline(never)]
-fn refused(rule: Rule, text: &[u8], masks: &Masks, stop: &Stop) -> SyntaxError {
-    let read = || locate(rule, derive, text, masks, stop.at);
-    first::error(rule, text, masks, stop).unwrap_or_else(read)
-}
-
-/// The first error of bytes that are no text.
+/// The first error of bytes that are no text, and so no member.
 #[inline(never)]
 pub(crate) fn error(rule: Rule, bytes: &[u8]) -> SyntaxError {
-    locate(rule, derive, bytes, &Masks::NONE, 0)
-}
-
-fn derive(rule: Rule, source: &Source<'_, Rule>) -> Option<usize> {
-    let reading = source.reading();
-    let result: IResult<_, _, ()> = match rule {
-        Rule::Uri => rfc3986::uri(reading),
-        Rule::AbsoluteUri => rfc3986::absolute_uri(reading),
-        Rule::RelativeRef => rfc3986::relative_ref(reading),
-        _ => rfc3986::uri_reference(reading),
-    };
-    result.ok().map(|(rest, _)| rest.offset())
+    let stop = read(rule, bytes, &Masks::NONE).err().unwrap_or_default();
+    first::error(rule, bytes, &Masks::NONE, &stop)
 }
 
 /// The length of an authority from `at` on, where what follows it cannot be part of one.
