@@ -64,11 +64,6 @@ impl Look {
         self.styled(text, Style::new().bold())
     }
 
-    /// `text` as part of the frame around other text.
-    pub fn frame(self, text: &str) -> String {
-        self.styled(text, AnsiColor::BrightBlue.on_default().bold())
-    }
-
     fn styled(self, text: &str, style: Style) -> String {
         if self.coloured { format!("{style}{text}{style:#}") } else { text.to_owned() }
     }

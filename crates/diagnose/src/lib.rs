@@ -23,13 +23,12 @@
 //! let shown = "\
 //! error[U004]: unencoded space in the path at byte 23
 //!   | http://me:******@host/a␣b
-//!   |                        ^ help: write `%20`, or remove it if it is no data";
+//!   |                        ^ help: write `%20`, or remove it";
 //! assert_eq!(format!("{report:#}"), shown);
 //! ```
 //!
-//! With the feature `annotate`, `render::Renderer` draws it as compilers do, with the rule of the
-//! grammar, the sections to read, and each fix; with `miette`, `ReportError` is an error for
-//! programs that show theirs that way. For output of another form, each [`Diagnostic`] has its
+//! [`render::Renderer`] draws it as compilers do, with what each fix makes of it; with the feature
+//! `miette`, `ReportError` is an error for programs that show theirs that way. For output of another form, each [`Diagnostic`] has its
 //! parts: [code and name](Kind), [place](Diagnostic::span), [message](Diagnostic::message),
 //! [label](Diagnostic::label), [help](Diagnostic::help) and [fixes](Diagnostic::fixes);
 //! [`render`] has what masks secrets and cuts long texts.
@@ -79,7 +78,6 @@
 //! | feature | default | gives |
 //! |---|---|---|
 //! | `std` | yes | the feature of the library of the same name |
-//! | `annotate` | no | diagnoses as compilers show them, with annotate-snippets |
 //! | `miette` | no | `ReportError`, for programs that report with miette |
 //!
 //! Without any, the crate needs an allocator, and no `std`.

@@ -31,6 +31,24 @@ impl Entry {
     pub fn url(&self) -> String {
         url(self.sections().next().unwrap_or_default())
     }
+
+    /// Where the page of the kind can be read, in the repository that the package names; `None` where
+    /// it names none. `uri-grammar explain` shows the page, too.
+    ///
+    /// ```
+    /// # use uri_grammar_diagnose::Kind;
+    /// let page = Kind::PortNotDecimal.entry().page_url();
+    /// assert!(page.is_none_or(|page| page.ends_with("/docs/codes/U230.md")));
+    /// ```
+    #[must_use]
+    pub fn page_url(&self) -> Option<String> {
+        page(env!("CARGO_PKG_REPOSITORY"), self.code)
+    }
+}
+
+fn page(repository: &str, code: &str) -> Option<String> {
+    let repository = repository.trim_end_matches('/');
+    (!repository.is_empty()).then(|| format!("{repository}/blob/main/docs/codes/{code}.md"))
 }
 
 /// The document and section that define a rule: `RFC 3986 section 3.2.3`.
@@ -53,6 +71,14 @@ fn url(section: &str) -> String {
 mod tests {
     use super::*;
     use crate::Kind;
+
+    #[test]
+    fn pages_are_those_of_the_repository() {
+        assert_eq!(page("", "U230"), None);
+        let url = "https://example.org/me/it/blob/main/docs/codes/U230.md";
+        assert_eq!(page("https://example.org/me/it", "U230").as_deref(), Some(url));
+        assert_eq!(page("https://example.org/me/it/", "U230").as_deref(), Some(url));
+    }
 
     #[test]
     fn every_section_has_an_address() {

@@ -97,6 +97,11 @@ pub struct CheckArgs {
     #[arg(long, short)]
     pub format: Option<CheckFormat>,
 
+    /// In human form: also the exact set of what was expected, the rule of the grammar, where to read
+    /// on, and every alternative with what comes of it
+    #[arg(long, short)]
+    pub verbose: bool,
+
     /// Look for lints, too: names or codes, `default`, `all` or `none` [alone: default]
     #[arg(long, value_name = "NAMES", num_args = 0..=1, require_equals = true,
           default_missing_value = "default", value_delimiter = ',', value_parser = kinds::lints)]

@@ -31,7 +31,7 @@ use crate::lines::{Blocks, each_line};
 use crate::outcome::{Outcome, complain, guarded};
 use crate::output::{self, Look, Out};
 use args::{CheckArgs, CheckFormat};
-use finding::{Checked, Finding};
+use finding::Checked;
 use fix::Trust;
 use fix::replace::Original;
 use progress::Progress;
@@ -68,7 +68,7 @@ pub fn run(args: &CheckArgs) -> io::Result<Outcome> {
         unit: if args.uri.is_empty() { "line" } else { "text" },
     };
     let checked = check
-        .begin(format)
+        .begin(format, args.verbose)
         .and_then(|()| check.sources(sources.iter().zip(settings)))
         .and_then(|()| check.end());
     check.progress.finish();
@@ -79,6 +79,9 @@ pub fn run(args: &CheckArgs) -> io::Result<Outcome> {
         checked => checked?,
     }
     output::to_stderr(&check.summary.line(check.unit));
+    if args.verbose && check.shown > 0 {
+        output::to_stderr("`uri-grammar explain CODE` tells more of a finding");
+    }
     Ok(outcome)
 }
 
@@ -88,11 +91,8 @@ pub fn explain(rule: Rule, name: &str, text: &[u8]) -> Outcome {
     let checked = Checked::new((name, None), Text::line(text, 1, 0), &report);
     let stderr = io::stderr();
     let (look, mut stderr) = (Look::of(&stderr), stderr.lock());
-    for diagnostic in report.diagnostics() {
-        let severity = diagnostic.severity();
-        let finding = Finding { checked: &checked, diagnostic, severity };
-        let _ = report_human::write(&mut stderr, look, &finding);
-    }
+    let findings: Vec<_> = report.diagnostics().iter().map(|it| (it, it.severity())).collect();
+    let _ = report_human::write(&mut stderr, (look, false), &checked, &findings, true);
     if report.is_valid() { Outcome::Holds } else { Outcome::Fails }
 }
 
@@ -127,10 +127,10 @@ struct Subject<'a> {
 }
 
 impl Check {
-    fn begin(&mut self, format: CheckFormat) -> io::Result<()> {
+    fn begin(&mut self, format: CheckFormat, is_verbose: bool) -> io::Result<()> {
         if self.task != Task::Suggest {
             let look = Look::of(&io::stdout());
-            self.reporter = Some(Reporter::begin(format, look, &mut self.out)?);
+            self.reporter = Some(Reporter::begin(format, (look, is_verbose), &mut self.out)?);
         }
         Ok(())
     }
@@ -229,22 +229,31 @@ impl Check {
             self.summary.fixable += fix::fixable(settings, &report);
         }
         self.summary.errors += report.omitted() as u64;
-        let mut checked = None;
+        let mut shown = Vec::new();
+        let mut is_all = true;
         for diagnostic in report.diagnostics() {
-            let Some(severity) = settings.severity(diagnostic.kind()) else { continue };
+            let Some(severity) = settings.severity(diagnostic.kind()) else {
+                is_all = false;
+                continue;
+            };
             match severity {
                 Severity::Error => self.summary.errors += 1,
                 _ => self.summary.warnings += 1,
             }
-            let Some(reporter) = &mut self.reporter else { continue };
+            if self.reporter.is_none() {
+                continue;
+            }
             if self.shown >= settings.at_most {
                 self.summary.hidden += 1;
+                is_all = false;
                 continue;
             }
             self.shown += 1;
-            let checked = checked.get_or_insert_with(|| Checked::new((name, path), text, &report));
-            let finding = Finding { checked, diagnostic, severity };
-            reporter.finding(&mut self.out, &finding)?;
+            shown.push((diagnostic, severity));
+        }
+        if let Some(reporter) = self.reporter.as_mut().filter(|_| !shown.is_empty()) {
+            let checked = Checked::new((name, path), text, &report);
+            reporter.findings(&mut self.out, &checked, &shown, is_all)?;
         }
         match &mut self.reporter {
             Some(reporter) if report.omitted() > 0 => {

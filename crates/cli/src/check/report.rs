@@ -2,8 +2,10 @@
 
 use std::io::{self, Write};
 
+use uri_grammar_diagnose::{Diagnostic, Severity};
+
 use super::args::CheckFormat;
-use super::finding::Finding;
+use super::finding::{Checked, Finding};
 use super::report_sarif::Sarif;
 use super::summary::Summary;
 use super::{report_github, report_human, report_json, report_short};
@@ -11,7 +13,7 @@ use crate::output::Look;
 
 /// Writes findings, in some format.
 pub enum Reporter {
-    Human(Look),
+    Human { look: Look, is_verbose: bool },
     Short,
     Json,
     Github,
@@ -20,9 +22,13 @@ pub enum Reporter {
 
 impl Reporter {
     /// Writes what comes before all findings.
-    pub fn begin(format: CheckFormat, look: Look, out: &mut impl Write) -> io::Result<Self> {
+    pub fn begin(
+        format: CheckFormat,
+        (look, is_verbose): (Look, bool),
+        out: &mut impl Write,
+    ) -> io::Result<Self> {
         Ok(match format {
-            CheckFormat::Human => Self::Human(look),
+            CheckFormat::Human => Self::Human { look, is_verbose },
             CheckFormat::Short => Self::Short,
             CheckFormat::Json => Self::Json,
             CheckFormat::Github => Self::Github,
@@ -30,9 +36,27 @@ impl Reporter {
         })
     }
 
-    pub fn finding(&mut self, out: &mut impl Write, finding: &Finding<'_>) -> io::Result<()> {
+    /// Writes findings of a text, each with what it counts as; all of them, or the first ones.
+    pub fn findings(
+        &mut self,
+        out: &mut impl Write,
+        checked: &Checked<'_>,
+        findings: &[(&Diagnostic, Severity)],
+        is_all: bool,
+    ) -> io::Result<()> {
+        if let Self::Human { look, is_verbose } = *self {
+            return report_human::write(out, (look, is_verbose), checked, findings, is_all);
+        }
+        for &(diagnostic, severity) in findings {
+            self.finding(out, &Finding { checked, diagnostic, severity })?;
+        }
+        Ok(())
+    }
+
+    fn finding(&mut self, out: &mut impl Write, finding: &Finding<'_>) -> io::Result<()> {
         match self {
-            Self::Human(look) => report_human::write(out, *look, finding),
+            // What is shown together is not written one by one.
+            Self::Human { .. } => Ok(()),
             Self::Short => report_short::write(out, finding),
             Self::Json => report_json::write(out, finding),
             Self::Github => report_github::write(out, finding),
@@ -44,7 +68,7 @@ impl Reporter {
     pub fn omitted(&mut self, out: &mut impl Write, place: &str, count: usize) -> io::Result<()> {
         let errors = if count == 1 { "error" } else { "errors" };
         match self {
-            Self::Human(_) => writeln!(out, "{place}: and {count} more {errors}\n"),
+            Self::Human { .. } => writeln!(out, "{place}: and {count} more {errors}\n"),
             Self::Short => writeln!(out, "{place}: and {count} more {errors}"),
             Self::Sarif(sarif) => {
                 sarif.omitted(count);
@@ -62,14 +86,14 @@ impl Reporter {
                 sarif.unread(message.to_owned());
                 Ok(())
             }
-            Self::Human(_) | Self::Short | Self::Json => Ok(()),
+            Self::Human { .. } | Self::Short | Self::Json => Ok(()),
         }
     }
 
     /// Writes what comes after all findings.
     pub fn end(self, out: &mut impl Write, summary: &Summary) -> io::Result<()> {
         match self {
-            Self::Human(_) | Self::Short | Self::Github => Ok(()),
+            Self::Human { .. } | Self::Short | Self::Github => Ok(()),
             Self::Json => report_json::end(out, summary),
             Self::Sarif(sarif) => sarif.end(out, summary.hidden),
         }

@@ -3,9 +3,9 @@
 use std::io::{self, Write};
 use std::ops::Range;
 
-use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 use uri_grammar::Rule;
-use uri_grammar_diagnose::render::{Window, secrets};
+use uri_grammar_diagnose::Severity;
+use uri_grammar_diagnose::render::{Frame, Window, secrets};
 
 use crate::output::Look;
 
@@ -68,22 +68,15 @@ impl Problem {
         let line = line.strip_suffix(b"\r").unwrap_or(line);
         let mark = (start - line_start).min(line.len());
         let mark = mark..self.span.end.saturating_sub(line_start).clamp(mark, line.len());
-        let width = number.to_string().len();
-        let columns = look.columns.saturating_sub(width + 4);
         let secrets = secrets(Rule::UriReference, line, 0..line.len());
-        let window = Window::around(line, mark, columns, &secrets);
-        let report = [Level::ERROR
-            .primary_title(self.message.as_str())
-            .element(
-                Snippet::source(window.text())
-                    .line_start(number)
-                    .annotation(AnnotationKind::Primary.span(window.mark())),
-            )
-            .elements(self.help.as_ref().map(|help| Level::HELP.message(help.as_str())))];
-        let renderer = if look.coloured { Renderer::styled() } else { Renderer::plain() };
-        let rendered = renderer.term_width(1000).render(&report);
-        let (title, rest) = rendered.split_once('\n').unwrap_or((&rendered, ""));
-        let (indent, arrow) = (" ".repeat(width), look.frame("-->"));
-        format!("{title}\n{indent}{arrow} {name}:{number}:{column}\n{rest}\n")
+        let mut frame = Frame::new(Severity::Error, number, look.columns, look.coloured);
+        let window = Window::around(line, mark, frame.room(), &secrets);
+        frame.title(&self.message);
+        frame.place(&format!("{name}:{number}:{column}"));
+        frame.line(&window, "");
+        if let Some(help) = &self.help {
+            frame.say("help", help);
+        }
+        frame.finish()
     }
 }

@@ -2,10 +2,10 @@
 
 use std::io::{self, Write};
 
-use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 use serde::Serialize;
 use uri_grammar::{Found, GrammarRule, SyntaxError};
-use uri_grammar_diagnose::render::Window;
+use uri_grammar_diagnose::Severity;
+use uri_grammar_diagnose::render::{Frame, Window};
 use uri_grammar_historic::editions::AnyRule;
 
 use super::{secrets, section};
@@ -95,32 +95,23 @@ impl Finding<'_> {
     pub fn human(&self, out: &mut impl Write, look: Look) -> io::Result<()> {
         let error = &self.error;
         let number = usize::try_from(self.number).unwrap_or(usize::MAX);
-        let digits = number.to_string().len();
-        let columns = look.columns.saturating_sub(digits + 4);
+        let mut frame = Frame::new(Severity::Error, number, look.columns, look.coloured);
 
         let mark = error.span();
-        let near = mark.start.saturating_sub(4 * columns)..mark.end.saturating_add(4 * columns);
+        let reach = 4 * frame.room();
+        let near = mark.start.saturating_sub(reach)..mark.end.saturating_add(reach);
         let hidden = secrets(self.rule, self.text, near);
-        let window = Window::around(self.text, mark, columns, &hidden);
+        let window = Window::around(self.text, mark, frame.room(), &hidden);
 
-        let note = |name: &'static str, text: String| Level::NOTE.with_name(name).message(text);
         let rule = error.rule();
         let definition = rule.abnf().split_whitespace().collect::<Vec<_>>().join(" ");
         let short = if definition.len() <= 60 { format!(": {definition}") } else { String::new() };
-        let annotation =
-            AnnotationKind::Primary.span(window.mark()).label(format!("found {}", error.found()));
-        let title = format!("not a valid {} of {}", self.rule, self.rule.document());
-        let report = [Level::ERROR
-            .primary_title(title)
-            .element(Snippet::source(window.text()).line_start(number).annotation(annotation))
-            .element(note("expected", error.expected().to_string()))
-            .element(note("within", error.rule_path().to_string()))
-            .element(note("see", format!("{}{short}", section(rule))))];
-        let renderer = if look.coloured { Renderer::styled() } else { Renderer::plain() };
-        // The line has been cut already. What is left of it cannot tell the column.
-        let rendered = renderer.term_width(1000).render(&report);
-        let (title, rest) = rendered.split_once('\n').unwrap_or((&rendered, ""));
-        let (indent, arrow) = (" ".repeat(digits), look.frame("-->"));
-        writeln!(out, "{title}\n{indent}{arrow} {}:{number}:{}\n{rest}\n", self.name, self.column())
+        frame.title(&format!("not a valid {} of {}", self.rule, self.rule.document()));
+        frame.place(&format!("{}:{number}:{}", self.name, self.column()));
+        frame.line(&window, &format!("found {}", error.found()));
+        frame.note("expected", &error.expected().to_string());
+        frame.note("within", &error.rule_path().to_string());
+        frame.note("see", &format!("{}{short}", section(rule)));
+        writeln!(out, "{}", frame.finish())
     }
 }

@@ -82,8 +82,8 @@ fn errors_are_shown_with_their_place_and_a_suggestion() {
     let ran = check(&named, &[&file]);
     assert_eq!((ran.code, ran.stdout.as_str()), (Some(2), ""));
     let wanted = format!(
-        "error: there is no setting `alow`\n --> {}:3:1\n  |\n3 | alow = [\"password\"]\n  | ^^^^\n  \
-         |\n  = help: did you mean `allow`?\n",
+        "error: there is no setting `alow`\n --> {}:3:1\n3 | alow = [\"password\"]\n  | ^^^^\n\
+         help: did you mean `allow`?\n",
         config.display()
     );
     assert_eq!(ran.stderr, wanted);

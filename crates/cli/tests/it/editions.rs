@@ -89,10 +89,8 @@ fn errors_are_those_of_the_edition() {
         "\
 error: not a valid URI-reference of RFC 2396
  --> <uri>:1:20
-  |
 1 | http://u:******@h/a b
   |                    ^ found a space
-  |
   = expected: uric, \"#\" or end of input
   = within: URI-reference > absoluteURI > hier_part > abs_path > path_segments > segment
   = see: RFC 2396 section 3.3: segment = *pchar *( \";\" param )

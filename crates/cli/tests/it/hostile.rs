@@ -66,7 +66,7 @@ fn passwords_are_not_shown() {
         assert!(!ran.stdout.contains("s3cret"), "{}", ran.stdout);
     }
     let ran = run(["check", "--format", "human", "--rule", "authority", "--uri", "u:s3cret@h/"]);
-    assert!(ran.stdout.contains("1 | u:******@h/\n  |           ^ found `/`"), "{}", ran.stdout);
+    assert!(ran.stdout.contains("1 | u:******@h/\n  |           ^\n"), "{}", ran.stdout);
     let ran =
         run(["check", "--lint=all", "--format", "json", "--uri", "http://u@h/?token=s3cret#a"]);
     assert!(
@@ -108,15 +108,11 @@ fn a_long_line_is_shown_around_its_error() {
         let mut line = "x".repeat(10_000);
         line.replace_range(at..=at, "|");
         let ran = run(["check", "--format", "human", "--uri", &line]);
-        // What stands beside the mark may go beyond the text.
-        for line in ran.stdout.lines() {
-            let most = if line.starts_with("1 ") { 110 } else { 190 };
-            assert!(line.chars().count() <= most, "{}", ran.stdout);
-        }
+        assert!(ran.stdout.lines().all(|line| line.chars().count() <= 100), "{}", ran.stdout);
         let lines: Vec<_> = ran.stdout.lines().collect();
         assert_eq!(lines[1], format!(" --> <uri>:1:{}", at + 1));
-        let caret = lines[4].chars().position(|c| c == '^').expect("a mark");
-        assert_eq!(lines[3].chars().nth(caret), Some('|'), "{}", ran.stdout);
+        let caret = lines[3].chars().position(|c| c == '^').expect("a mark");
+        assert_eq!(lines[2].chars().nth(caret), Some('|'), "{}", ran.stdout);
     }
 }
 

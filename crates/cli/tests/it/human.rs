@@ -66,7 +66,7 @@ fn marks_stand_under_what_they_mean() {
     {
         let shown = shown("URI-reference", text);
         let lines: Vec<_> = shown.lines().collect();
-        let caret = lines[4].find('^').expect("a mark");
+        let caret = lines[3].find('^').expect("a mark");
         let before = text.find(|c: char| !c.is_ascii_graphic()).expect("an error");
         assert_eq!(caret, "1 | ".len() + before, "{shown}");
     }

@@ -45,7 +45,7 @@ fn an_object_has_what_the_readme_promises() {
         "rule_path": ["path-abempty", "segment", "pchar", "pct-encoded"],
         "section": "2.1",
         "reference": "RFC 3986 section 2.1",
-        "message": "`%zz` is not a percent-encoded octet: `z` is not a hex digit",
+        "message": "`%zz` is not a percent-encoded byte: `z` is not a hex digit",
         "label": "found `z`, expected a hex digit",
         "help": "write `%25` for a percent sign, or encode the UTF-8 bytes of what is meant",
         "labels": [],

@@ -23,7 +23,7 @@ pub(crate) const ENTRY: Entry = Entry {
     severity: Severity::Error,
     rule: Some(Rule::IpvFuture),
     section: "RFC 3986 section 3.2.2",
-    message: "an IPvFuture is `v`, hex digits, `.` and an address: {reason}",
+    message: "an IP literal with `v` is `v`, hex digits, `.` and an address: {reason}",
     help: "write it like `[v1.address]`, or an IPv6 address such as `[::1]`",
     applicability: Applicability::HasPlaceholders,
     why: "A `v` after the opening bracket announces an address of a later version of IP: \

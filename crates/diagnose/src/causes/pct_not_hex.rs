@@ -22,7 +22,7 @@ pub(crate) const ENTRY: Entry = Entry {
     severity: Severity::Error,
     rule: Some(Rule::PctEncoded),
     section: "RFC 3986 section 2.1",
-    message: "`{text}` is not a percent-encoded octet: {found} is not a hex digit",
+    message: "`{text}` is not a percent-encoded byte: {found} is not a hex digit",
     help: "write `%25` for a percent sign, or encode the UTF-8 bytes of what is meant",
     applicability: Applicability::MaybeIncorrect,
     why: "A percent sign always begins an encoded octet: `%` and two hexadecimal digits, \
@@ -59,7 +59,7 @@ impl Explain for PctNotHex {
 
     fn help(&self, at: &Site<'_>) -> Option<Help> {
         let help = if at.marked().contains(&b' ') {
-            "remove the space from the encoded octet"
+            "remove the space between `%` and its digits"
         } else if percent_u(at.marked()).is_some() {
             "percent-encode the UTF-8 bytes of the character, not its number"
         } else if at.is_in_dns_name() {

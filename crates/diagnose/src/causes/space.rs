@@ -25,7 +25,7 @@ pub(crate) const ENTRY: Entry = Entry {
     rule: None,
     section: "RFC 3986 section 2, RFC 3986 appendix C",
     message: "unencoded space in {component}",
-    help: "write `%20` for a space that is data; remove one that is none, as in a host",
+    help: "write `%20` for a space that is meant; remove any other, as in a host",
     applicability: Applicability::MaybeIncorrect,
     why: "No component of a URI may contain a space, since white space is what ends a URI \
         in running text. Data with spaces is percent-encoded: `a b` is written `a%20b`. \
@@ -69,9 +69,7 @@ impl Explain for Space {
         let help = match at.component() {
             _ if uri_follows(at) => "a URI begins after it: take each for itself",
             Component::Scheme | Component::Host | Component::Authority => "remove it",
-            Component::Path | Component::Query | Component::Fragment => {
-                "write `%20`, or remove it if it is no data"
-            }
+            Component::Path | Component::Query | Component::Fragment => "write `%20`, or remove it",
             _ => return None,
         };
         Some(help.into())
@@ -79,7 +77,7 @@ impl Explain for Space {
 
     #[inline(never)]
     fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
-        const REMOVE_IT: &str = "remove it, or write `%20` if it is data";
+        const REMOVE_IT: &str = "remove it, or write `%20` if it is meant";
         let mut removed = |edits: Vec<Edit>| {
             if let Some(first) = edits.first() {
                 let of_data = matches!(at.component(), Component::Path | Component::Userinfo)

@@ -21,7 +21,7 @@ pub(crate) const PCT_NOT_UTF8: Entry = Entry {
     severity: Severity::Warning,
     rule: Some(Rule::PctEncoded),
     section: "RFC 3986 section 2.5, RFC 3986 section 3.2.2",
-    message: "percent-encoded octets `{text}` are not UTF-8",
+    message: "percent-encoded bytes `{text}` are not UTF-8",
     help: "encode the text as UTF-8{guess}",
     applicability: Applicability::MaybeIncorrect,
     why: "RFC 3986 asks for UTF-8 where text is percent-encoded, and browsers and servers \

@@ -1,26 +1,33 @@
 //! Diagnoses as people read them.
 //!
-//! `Renderer` (with the feature `annotate`) writes a finding as compilers do: the text with
-//! the place marked, what is wrong there, the rule of the grammar, and how to put it right.
-//! Without it `{:#}` of a [`Report`](crate::Report) shows the text and a mark, and needs no other crate.
+//! [`Renderer`] writes findings as compilers do: the text with the places marked, what is wrong
+//! there, and how to put it right; `verbose` adds the rule of the grammar. `{:#}` of a
+//! [`Report`](crate::Report) shows the text and a mark.
 //!
 //! Whatever the text holds, what is shown is short, its lines are those of the frame, nothing in
 //! it acts upon a terminal, and passwords are stars. Programs with messages of their own can have
-//! that, too: [`visible`] spells out, [`secrets`] finds what to hide and [`masked`] hides it, and a
-//! [`Window`] is the part around a place that fits.
+//! that, too: [`visible`] spells out, [`secrets`] finds what to hide and [`masked`] hides it, a
+//! [`Window`] is the part around a place that fits, and a [`Frame`] draws it.
 
-#[cfg(feature = "annotate")]
-mod annotated;
+mod changes;
 mod columns;
-#[cfg(feature = "annotate")]
+mod finding;
+mod frame;
+mod group;
+mod marks;
 mod notes;
+mod origin;
+mod paint;
+mod renderer;
 mod secrets;
 mod snippet;
 mod visible;
 mod window;
+mod wrap;
 
-#[cfg(feature = "annotate")]
-pub use annotated::Renderer;
+pub use frame::Frame;
+pub use group::grouped;
+pub use renderer::Renderer;
 pub use secrets::{masked, secrets};
 pub use visible::{is_visible, visible};
 pub use window::Window;

@@ -60,13 +60,47 @@ impl Window {
         columns: usize,
         secrets: &[Range<usize>],
     ) -> Self {
-        let marked = &text[mark.start.min(text.len())..mark.end.min(text.len())];
-        let of_spaces = marked.iter().all(|&byte| byte == b' ');
-        let first = text.iter().position(|&byte| byte != b' ').unwrap_or(text.len());
-        let last = text.iter().rposition(|&byte| byte != b' ').unwrap_or(0);
-        Self::new(text, mark.clone(), columns, secrets, |at| {
-            at < first || at > last || of_spaces && mark.contains(&at)
-        })
+        let is_open = opened(text, core::slice::from_ref(&mark));
+        Self::new(text, mark.clone(), columns, secrets, is_open)
+    }
+
+    /// The same around the first of several marks, which are in order: around all of them where
+    /// they fit.
+    pub(super) fn of_marks(
+        text: &[u8],
+        marks: &[Range<usize>],
+        columns: usize,
+        secrets: &[Range<usize>],
+    ) -> Self {
+        let first = marks.first().cloned().unwrap_or_default();
+        let end = marks.iter().map(|mark| mark.end).max().unwrap_or_default();
+        let is_open = opened(text, marks);
+        if end - first.start <= columns {
+            let all = Self::new(text, first.start..end, columns, secrets, &is_open);
+            if all.holds(&(first.start..end)) {
+                return all;
+            }
+        }
+        Self::new(text, first, columns, secrets, is_open)
+    }
+
+    /// The same as far as it fits, from a byte on.
+    pub(super) fn starting_at(
+        text: &[u8],
+        start: usize,
+        marks: &[Range<usize>],
+        columns: usize,
+        secrets: &[Range<usize>],
+    ) -> Self {
+        let end = boundary(text, text.len().min(start.saturating_add(columns.saturating_mul(4))));
+        let shown = shown(text, start..end, secrets, opened(text, marks));
+        let room = columns - usize::from(start > 0);
+        let all = fitting(shown.iter(), room);
+        let right = match all.count == shown.len() && end == text.len() {
+            true => all.count,
+            false => fitting(shown.iter(), room.saturating_sub(1)).count,
+        };
+        Self::of_pieces(text, &shown[..right], start..start, start > 0)
     }
 
     /// `is_open` is asked whether the space at a byte is made visible.
@@ -105,15 +139,20 @@ impl Window {
             }
         }
 
+        Self::of_pieces(text, &shown[left..right], mark, from > 0 || left > 0)
+    }
+
+    /// Of what is shown of the text. Where it `is_cut`, something stands before that.
+    fn of_pieces(text: &[u8], shown: &[Shown], mark: Range<usize>, is_cut: bool) -> Self {
         let mut window = Self { text: String::new(), mark: 0..0, places: Vec::new() };
-        if from > 0 || left > 0 {
+        if is_cut {
             window.text.push('…');
         }
-        for piece in &shown[left..right] {
+        for piece in shown {
             window.places.push((piece.at, window.text.len()));
             window.text.push_str(&piece.text);
         }
-        let end = shown[left..right].last().map_or(mark.start, |piece| piece.end);
+        let end = shown.last().map_or(mark.start, |piece| piece.end);
         let shown_end = window.text.len();
         window.places.push((end, shown_end));
         if end < text.len() {
@@ -156,11 +195,31 @@ impl Window {
         Some(self.places[start].1..self.places[end].1)
     }
 
+    /// The first byte of the text that is shown.
+    pub(super) fn start(&self) -> usize {
+        self.places.first().map_or(0, |&(first, _)| first)
+    }
+
     /// Whether all of `span` is shown.
-    #[cfg(feature = "annotate")]
-    pub(crate) fn holds(&self, span: &Range<usize>) -> bool {
+    pub(super) fn holds(&self, span: &Range<usize>) -> bool {
         let ends = self.places.first().zip(self.places.last());
         ends.is_some_and(|((first, _), (last, _))| *first <= span.start && span.end <= *last)
+    }
+}
+
+/// Tells of each byte whether a space there is made visible: at an end of the text, and where one of
+/// the marks, which are in order, is of spaces alone.
+fn opened<'t>(text: &'t [u8], marks: &'t [Range<usize>]) -> impl Fn(usize) -> bool + use<'t> {
+    let first = text.iter().position(|&byte| byte != b' ').unwrap_or(text.len());
+    let last = text.iter().rposition(|&byte| byte != b' ').unwrap_or(0);
+    let of_spaces = |mark: &Range<usize>| {
+        let marked = &text[mark.start.min(text.len())..mark.end.min(text.len())];
+        marked.iter().all(|&byte| byte == b' ')
+    };
+    move |at| {
+        let next = marks.partition_point(|mark| mark.end <= at);
+        let mark = marks.get(next).filter(|mark| mark.contains(&at));
+        at < first || at > last || mark.is_some_and(of_spaces)
     }
 }
 
@@ -324,7 +383,6 @@ mod tests {
         let window = Window::around(line.as_bytes(), 500..501, 20, &[]);
         assert_eq!((window.place(&(0..3)), window.place(&(900..901))), (None, None));
         assert_eq!(window.place(&(0..1000)), Some(3..21));
-        #[cfg(feature = "annotate")]
         assert!(window.holds(&(500..502)) && !window.holds(&(0..501)));
     }
 }

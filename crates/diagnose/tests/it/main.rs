@@ -5,9 +5,8 @@
 mod allocation;
 mod codes;
 mod diagnose;
-#[cfg(feature = "annotate")]
 mod diagnose_snapshots;
 mod imports;
 mod judged;
-#[cfg(feature = "annotate")]
 mod render;
+mod widths;

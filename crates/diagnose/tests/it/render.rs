@@ -38,18 +38,25 @@ fn hostile() -> Vec<Vec<u8>> {
 #[test]
 fn nothing_acts_upon_a_terminal_and_lines_are_short() {
     for text in hostile() {
-        let small = format!("{:#}", diagnose(&text, &options()));
-        let full = rendered(&text);
-        for shown in [&small, &full] {
+        let report = diagnose(&text, &options());
+        let renderer = Renderer::new().origin("a\x1B\u{202E}.txt").position(12, 5);
+        let small = format!("{report:#}");
+        let full = renderer.render(&report);
+        for (shown, columns) in [
+            // A help stands beside its mark, wherever that is.
+            (&small, 300),
+            (&full, 100),
+            (&renderer.columns(40).render(&report), 40),
+            (&renderer.columns(80).verbose(true).render(&report), 80),
+            (&renderer.columns(120).render(&report), 120),
+        ] {
             for line in shown.lines() {
                 let about = line.get(..200).unwrap_or(line);
                 let acts = |c: char| {
                     c.is_control() || c.escape_debug().count() > 1 && !" \"'\\".contains(c)
                 };
                 assert!(!line.contains(acts), "{about:?}");
-                // Labels stand beside the mark, wherever it is.
-                let limit = if line.contains('^') { 300 } else { 180 };
-                assert!(line.width() <= limit, "{} columns: {about}", line.width());
+                assert!(line.width() <= columns, "{} columns: {about}", line.width());
             }
         }
         assert!(full.len() < 100_000, "{} bytes", full.len());
@@ -161,7 +168,10 @@ fn what_is_left_out_is_counted() {
         |most| Renderer::new().render(&diagnose(&text, &Options::new(Rule::Uri).max_errors(most)));
     assert!(shown(3).ends_with("\n\nand 47 more errors\n"));
     assert!(shown(49).ends_with("\n\nand 1 more error\n"));
-    assert_eq!(shown(3).matches("error[U008]").count(), 3);
+    assert_eq!(shown(3).matches("error[U008]").count(), 1);
+    assert!(
+        shown(3).starts_with("error[U008]: `|` is not allowed in the path (and 2 more places)\n")
+    );
 }
 
 /// What a report hides of a text that is a reference, `redacted` hides, too.

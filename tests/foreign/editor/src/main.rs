@@ -54,7 +54,7 @@ fn main() {
         ),
         problem(
             17..20,
-            "U011: `%zz` is not a percent-encoded octet: `z` is not a hex digit",
+            "U011: `%zz` is not a percent-encoded byte: `z` is not a hex digit",
             (17..18, "%25"),
         ),
         problem(22..23, "U004: unencoded space in the query", (22..23, "%20")),

@@ -1,8 +1,8 @@
 //! What people are told: every kind of the catalogue, with its example and with variants, in
 //! human and in short form. One file a kind in `snapshots/` of this crate.
 //!
-//! To accept what has changed, run `INSTA_UPDATE=always cargo test -p uri-grammar-diagnose --features
-//! annotate diagnose_snapshots`, and read the difference as somebody who made the mistake.
+//! To accept what has changed, run `INSTA_UPDATE=always cargo test -p uri-grammar-diagnose
+//! diagnose_snapshots`, and read the difference as somebody who made the mistake.
 
 use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};

@@ -9,6 +9,7 @@ use std::collections::HashSet;
 use uri_grammar::Rule;
 use uri_grammar_diagnose::{Kind, Lints, Options, Severity, diagnose};
 
+mod length;
 mod rubric;
 
 use rubric::answer::{Answer, Expected, Fix, Said, Token};

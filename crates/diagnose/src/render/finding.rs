@@ -1,0 +1,253 @@
+//! Findings of one kind, drawn.
+
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use super::changes::{Changed, in_words};
+use super::frame::{Frame, columns_in};
+use super::group::{Joined, joined};
+use super::marks::Mark;
+use super::notes;
+use super::origin::Origin;
+use super::visible::visible;
+use super::window::Window;
+use crate::diagnostic::Diagnostic;
+use crate::levels::Applicability;
+use crate::report::Report;
+use crate::text::edits::Edit;
+
+/// How many labels there are under a line.
+const MOST_LABELS: usize = 3;
+
+/// How many columns are named of places that are not seen.
+const MOST_COLUMNS: usize = 5;
+
+/// How many alternatives are shown with what comes of them.
+const WITH_CHANGES: usize = 2;
+
+/// Findings of one kind in a text, and how they are shown.
+pub(super) struct Shown<'a> {
+    pub(super) origin: Origin<'a>,
+    pub(super) is_verbose: bool,
+    pub(super) report: &'a Report<'a>,
+    pub(super) secrets: &'a [Range<usize>],
+    /// One at least.
+    pub(super) findings: &'a [&'a Diagnostic],
+    pub(super) first: &'a Diagnostic,
+}
+
+impl Shown<'_> {
+    pub(super) fn draw(&self, mut frame: Frame) -> String {
+        let (text, entry) = (self.report.text(), self.first.kind().entry());
+        let url = entry.page_url().unwrap_or_else(|| entry.url());
+        frame.title_with(Some((entry.code, &url)), &self.title());
+        if let Some(place) = self.origin.place_of(text, self.first.span().start) {
+            frame.place(&place);
+        }
+        let spans: Vec<Range<usize>> = self.findings.iter().map(|it| it.span()).collect();
+        let window = Window::of_marks(text, &spans, frame.room(), self.secrets);
+        let (marks, unseen) = self.marks(&window);
+        frame.marked(window.text(), &marks);
+        self.tell_unseen(&unseen, &mut frame);
+        if self.is_verbose {
+            for (name, note) in notes::of(self.first) {
+                frame.note(name, &visible(note.as_bytes()));
+            }
+            frame.note(if entry.page_url().is_some() { "page" } else { "read" }, &url);
+        }
+        self.fixes(&window, &mut frame);
+        frame.finish()
+    }
+
+    /// What is wrong, and in how many places.
+    fn title(&self) -> String {
+        let mut title = visible(self.first.message().as_bytes());
+        match self.findings.len() {
+            1 => {}
+            2 => title.push_str(" (and 1 more place)"),
+            count => title.push_str(&format!(" (and {} more places)", count - 1)),
+        }
+        title
+    }
+
+    /// The marks of the findings and their notes that are seen in the window; and the notes whose
+    /// places are not, and the findings.
+    fn marks(&self, window: &Window) -> (Vec<Mark>, Unseen) {
+        let (mut marks, mut unseen) = (Vec::<Mark>::new(), Unseen::default());
+        let mut add = |span: &Range<usize>, is_primary, label: String| -> Result<(), String> {
+            let Some(place) = window.place(span) else { return Err(label) };
+            let columns = columns_in(window.text(), &place);
+            marks.push(Mark { columns, is_primary, label });
+            Ok(())
+        };
+        for finding in self.findings {
+            let label = self.label(finding);
+            if add(&finding.span(), true, label).is_err() {
+                unseen.findings.push(finding.span().start);
+            }
+            for note in finding.notes() {
+                if let Err(label) = add(&note.span, false, visible(note.text.as_bytes())) {
+                    unseen.notes.push((note.span.start, label));
+                }
+            }
+        }
+        // What is said of several is said once, of the last; of much the first is said.
+        let mut said: Vec<String> = Vec::new();
+        for mark in marks.iter_mut().rev().filter(|mark| !mark.label.is_empty()) {
+            if said.contains(&mark.label) {
+                mark.label.clear();
+            } else {
+                said.push(mark.label.clone());
+            }
+        }
+        let labelled = marks.iter_mut().filter(|mark| !mark.label.is_empty());
+        labelled.skip(MOST_LABELS).for_each(|mark| mark.label.clear());
+        (marks, unseen)
+    }
+
+    /// What is said of the marked place, but for what the title or the place itself tells.
+    fn label(&self, finding: &Diagnostic) -> String {
+        let label = finding.label();
+        let is_another = finding.message() != self.first.message();
+        let told = match label.strip_prefix("found ") {
+            None if is_another => finding.message(),
+            None => &label,
+            // What could have stood there is told of the first alone.
+            Some(_) if !core::ptr::eq(finding, self.first) => "",
+            Some(found) => {
+                let found = found.split_once(", expected ").map_or(found, |(found, _)| found);
+                let is_seen = found.starts_with('`') || found == "U+0020 SPACE";
+                let message = self.first.message();
+                match is_seen && !finding.span().is_empty() || message.contains(found) {
+                    true => label.split_once(", ").map_or("", |(_, expected)| expected),
+                    false => &label,
+                }
+            }
+        };
+        visible(told.as_bytes())
+    }
+
+    /// Tells of what does not fit into the line.
+    fn tell_unseen(&self, unseen: &Unseen, frame: &mut Frame) {
+        let text = self.report.text();
+        for (start, note) in &unseen.notes {
+            frame.note("note", &format!("at byte {start}: {note}"));
+        }
+        let columns = unseen.findings.iter().take(MOST_COLUMNS);
+        let columns: Vec<String> =
+            columns.map(|&start| self.origin.column_of(text, start).to_string()).collect();
+        match unseen.findings.len() - columns.len() {
+            _ if columns.is_empty() => {}
+            0 if columns.len() == 1 => frame.note("also", &format!("in column {}", columns[0])),
+            0 => frame.note("also", &format!("in columns {}", columns.join(", "))),
+            more => {
+                frame.note("also", &format!("in columns {} and {more} more", columns.join(", ")));
+            }
+        }
+    }
+
+    /// Writes how it can be put right.
+    fn fixes(&self, window: &Window, frame: &mut Frame) {
+        let Some(best) = self.way(0) else {
+            let help = visible(self.first.help().as_bytes());
+            return frame.say("help", &help);
+        };
+        let most = self.findings.iter().map(|it| it.fixes().len()).max().unwrap_or_default();
+        self.fix(window, frame, &best, 0);
+        for rank in 1..most {
+            // What helps only some is no alternative for all.
+            if let Some(way) = self.way(rank).filter(|way| way.is_whole) {
+                self.fix(window, frame, &way, rank);
+            }
+        }
+    }
+
+    /// The fixes of this rank. Where they are to put all right and do not together, that of the
+    /// first finding alone.
+    fn way(&self, rank: usize) -> Option<Joined<'_>> {
+        let all = joined(self.findings, rank)?;
+        let (report, count) = (self.report, self.findings.len());
+        let is_all = all.is_whole && report.omitted() == 0 && report.errors().count() == count;
+        if count > 1 && is_all {
+            let text = crate::text::edits::applied(report.text(), &all.edits);
+            if !text.is_some_and(|text| report.rule().is_match_bytes(&text)) {
+                return joined(&self.findings[..1], rank);
+            }
+        }
+        Some(all)
+    }
+
+    fn fix(&self, window: &Window, frame: &mut Frame, way: &Joined<'_>, rank: usize) {
+        let Self { report, secrets, .. } = *self;
+        let (text, edits) = (report.text(), &way.edits[..]);
+        let word = match (way.applicability, rank) {
+            (Applicability::MachineApplicable, 0) => "try",
+            (Applicability::MaybeIncorrect, 0) => "perhaps",
+            (Applicability::HasPlaceholders, 0) => "fill in",
+            (_, 0) => "for example",
+            _ => "or",
+        };
+        let mut help = match rank {
+            0 => self.help(edits),
+            // What several edits are for, they do not tell themselves.
+            _ => match way.help.filter(|_| edits.len() > 1) {
+                Some(help) => help.to_owned(),
+                None => in_words(text, edits, secrets),
+            },
+        };
+        // What is to be filled in is seen only where nothing but that is written.
+        let is_filled = way.applicability != Applicability::HasPlaceholders
+            || edits.iter().all(|edit| edit.span.is_empty());
+        let is_seen = is_filled && (rank < WITH_CHANGES || self.is_verbose);
+        let changed = Changed::new(report.rule(), text, secrets, edits).filter(|_| is_seen);
+        let Some(changed) = changed else { return frame.say(word, &help) };
+        let room = frame.room();
+        let (old, new) = match changed.below(window, edits, room) {
+            Some(new) => (None, new),
+            None => (Some(self.before(edits, room)), changed.alone(room)),
+        };
+        let seen = Self::places(&new, &changed.places);
+        match edits.len() - seen.len() {
+            0 => {}
+            1 => help.push_str(" (and at 1 more place)"),
+            left => help.push_str(&format!(" (and at {left} more places)")),
+        }
+        frame.say(word, &help);
+        if let Some(old) = old {
+            let spans: Vec<_> = edits.iter().map(|edit| edit.span.clone()).collect();
+            frame.changed(false, old.text(), &Self::places(&old, &spans));
+        }
+        frame.changed(true, new.text(), &seen);
+    }
+
+    /// What the first fixes do: what the first finding says, if all the others say so.
+    fn help(&self, edits: &[&Edit]) -> String {
+        let help = self.first.help();
+        if self.findings.iter().all(|it| it.help() == help) {
+            return visible(help.as_bytes());
+        }
+        in_words(self.report.text(), edits, self.secrets)
+    }
+
+    /// The old text around the edits.
+    fn before(&self, edits: &[&Edit], columns: usize) -> Window {
+        let spans: Vec<_> = edits.iter().map(|edit| edit.span.clone()).collect();
+        Window::of_marks(self.report.text(), &spans, columns, self.secrets)
+    }
+
+    /// Where the window shows the spans that it shows whole.
+    pub(super) fn places(window: &Window, spans: &[Range<usize>]) -> Vec<Range<usize>> {
+        let seen = spans.iter().filter(|span| window.holds(span));
+        seen.filter_map(|span| window.place(span)).collect()
+    }
+}
+
+/// What does not fit into the line: where it begins.
+#[derive(Default)]
+struct Unseen {
+    findings: Vec<usize>,
+    notes: Vec<(usize, String)>,
+}

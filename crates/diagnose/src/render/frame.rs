@@ -1,0 +1,175 @@
+//! The frame of what is shown to people: a title, a place, a line with marks, notes and changes.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use core::ops::Range;
+
+use super::marks::{self, Mark};
+use super::paint::{Paint, Painted};
+use super::visible::columns_of;
+use super::window::Window;
+use super::wrap::wrapped;
+use crate::levels::Severity;
+
+/// How what is below the first line of a wrapped text is set in.
+const HANGING: usize = 4;
+
+/// What a compiler shows of one finding, written from the top to the bottom: for messages of
+/// programs that are to look like those of [`Renderer`](super::Renderer).
+///
+/// No line is wider than asked for, but for the place, which can be clicked on where it is in one
+/// piece. All texts must be [visible](super::visible).
+///
+/// ```
+/// use uri_grammar_diagnose::Severity;
+/// use uri_grammar_diagnose::render::{Frame, Window};
+///
+/// let mut frame = Frame::new(Severity::Error, 7, 60, false);
+/// frame.title("there is no setting `lint`");
+/// frame.place("uri-grammar.toml:7:1");
+/// let window = Window::around(b"lint = 1", 0..4, frame.room(), &[]);
+/// frame.line(&window, "no such name");
+/// frame.say("help", "did you mean `lints`?");
+/// let shown = "\
+/// error: there is no setting `lint`
+///  --> uri-grammar.toml:7:1
+/// 7 | lint = 1
+///   | ^^^^ no such name
+/// help: did you mean `lints`?
+/// ";
+/// assert_eq!(frame.finish(), shown);
+/// ```
+#[derive(Debug)]
+pub struct Frame {
+    out: Painted,
+    severity: Severity,
+    number: String,
+    columns: usize,
+}
+
+impl Frame {
+    /// An empty one, for a line of that number in a terminal of so many columns, 40 at least;
+    /// with the colours of ANSI terminals where it is coloured.
+    #[must_use]
+    pub fn new(severity: Severity, line: usize, columns: usize, is_coloured: bool) -> Self {
+        let (out, number) = (Painted::new(is_coloured), line.to_string());
+        Self { out, severity, number, columns: columns.max(40) }
+    }
+
+    /// The columns that are left for the text beside its line number.
+    #[must_use]
+    pub const fn room(&self) -> usize {
+        // One more for the mark after the end of the text.
+        self.columns.saturating_sub(self.number.len() + " | ".len() + 1)
+    }
+
+    /// Writes the severity and what is wrong.
+    pub fn title(&mut self, message: &str) {
+        self.title_with(None, message);
+    }
+
+    /// The same with a code and its address.
+    pub(super) fn title_with(&mut self, code: Option<(&str, &str)>, message: &str) {
+        let paint = Paint::of(self.severity);
+        let severity = self.severity.to_string();
+        let mut taken = severity.len() + ": ".len();
+        self.out.push(paint, &severity);
+        if let Some((code, address)) = code {
+            let code = format!("[{code}]");
+            taken += code.len();
+            self.out.push_link(paint, &code, address);
+        }
+        self.wrapped(Paint::Strong, ": ", taken, message);
+    }
+
+    /// Writes where it is, on one line.
+    pub fn place(&mut self, place: &str) {
+        let indent = self.number.len();
+        self.out.push(Paint::Frame, &format!("{:indent$}-->", ""));
+        self.out.text.push(' ');
+        self.out.text.push_str(place);
+        self.out.text.push('\n');
+    }
+
+    /// Writes a part of the line, with its mark and what is said of that, if anything.
+    pub fn line(&mut self, window: &Window, label: &str) {
+        let columns = columns_in(window.text(), &window.mark());
+        self.marked(window.text(), &[Mark { columns, is_primary: true, label: label.into() }]);
+    }
+
+    /// Writes a line with several marks.
+    pub(super) fn marked(&mut self, text: &str, marks: &[Mark]) {
+        self.out.push(Paint::Frame, &format!("{} |", self.number));
+        if !text.is_empty() {
+            self.out.text.push(' ');
+            self.out.text.push_str(text);
+        }
+        self.out.text.push('\n');
+        let before = format!("{:indent$} | ", "", indent = self.number.len());
+        let room = self.room() + 1;
+        marks::draw(marks, Paint::of(self.severity), room, &before, &mut self.out);
+    }
+
+    /// Writes a note on the line, which is of that name.
+    pub fn note(&mut self, name: &str, text: &str) {
+        let indent = self.number.len();
+        self.out.push(Paint::Frame, &format!("{:indent$} = ", ""));
+        self.out.push(Paint::Strong, name);
+        self.wrapped(Paint::Plain, ": ", indent + " = : ".len() + columns_of(name), text);
+    }
+
+    /// Writes what can be done, after a word for how sure that is.
+    pub fn say(&mut self, word: &str, text: &str) {
+        self.out.push(Paint::Help, word);
+        self.wrapped(Paint::Plain, ": ", columns_of(word) + ": ".len(), text);
+    }
+
+    /// Writes what the next lines are.
+    pub(super) fn heading(&mut self, text: &str) {
+        self.out.push(Paint::Help, text);
+        self.out.text.push('\n');
+    }
+
+    /// Writes how the line was or will be, with some of its bytes set off in colour.
+    pub(super) fn changed(&mut self, is_added: bool, text: &str, places: &[Range<usize>]) {
+        let (paint, sign) = if is_added { (Paint::Added, "+") } else { (Paint::Removed, "-") };
+        self.out.push(Paint::Frame, &self.number);
+        self.out.text.push(' ');
+        self.out.push(paint, sign);
+        self.out.text.push(' ');
+        let mut at = 0;
+        for place in places {
+            let place = place.start.max(at)..place.end.max(at);
+            self.out.text.push_str(&text[at..place.start]);
+            self.out.push(paint, &text[place.clone()]);
+            at = place.end;
+        }
+        self.out.text.push_str(&text[at..]);
+        self.out.text.push('\n');
+    }
+
+    /// Writes the rest of a line, and as many more as it takes.
+    fn wrapped(&mut self, paint: Paint, separator: &str, taken: usize, text: &str) {
+        self.out.text.push_str(separator);
+        let first = self.columns.saturating_sub(taken);
+        for (index, line) in wrapped(text, first, self.columns - HANGING).iter().enumerate() {
+            if index > 0 {
+                self.out.text.push_str(&" ".repeat(HANGING));
+            }
+            self.out.push(paint, line);
+            self.out.text.push('\n');
+        }
+    }
+
+    /// All that was written: whole lines.
+    #[must_use]
+    pub fn finish(self) -> String {
+        self.out.text
+    }
+}
+
+/// The columns that these bytes of a visible text take.
+pub(super) fn columns_in(text: &str, place: &Range<usize>) -> Range<usize> {
+    let start = columns_of(&text[..place.start]);
+    start..start + columns_of(&text[place.clone()])
+}

@@ -1,0 +1,76 @@
+//! The colours of ANSI terminals, and links.
+
+use alloc::string::String;
+
+use crate::levels::Severity;
+
+/// What a part of the output is, which tells its colour.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Paint {
+    Plain,
+    Strong,
+    Error,
+    Warning,
+    /// Line numbers and what else is not of the text.
+    Frame,
+    Help,
+    Added,
+    Removed,
+}
+
+impl Paint {
+    pub(super) const fn of(severity: Severity) -> Self {
+        match severity {
+            Severity::Error => Self::Error,
+            Severity::Warning => Self::Warning,
+        }
+    }
+
+    const fn code(self) -> &'static str {
+        match self {
+            Self::Plain => "",
+            Self::Strong => "\x1B[1m",
+            Self::Error => "\x1B[1;91m",
+            Self::Warning => "\x1B[1;33m",
+            Self::Frame => "\x1B[1;94m",
+            Self::Help => "\x1B[1;96m",
+            Self::Added => "\x1B[92m",
+            Self::Removed => "\x1B[91m",
+        }
+    }
+}
+
+/// Output in colours, or without.
+#[derive(Debug)]
+pub(super) struct Painted {
+    pub(super) text: String,
+    is_coloured: bool,
+}
+
+impl Painted {
+    pub(super) const fn new(is_coloured: bool) -> Self {
+        Self { text: String::new(), is_coloured }
+    }
+
+    pub(super) fn push(&mut self, paint: Paint, text: &str) {
+        let code = paint.code();
+        if !self.is_coloured || code.is_empty() || text.is_empty() {
+            return self.text.push_str(text);
+        }
+        self.text.push_str(code);
+        self.text.push_str(text);
+        self.text.push_str("\x1B[0m");
+    }
+
+    /// The text as a link to the address, where there are colours.
+    pub(super) fn push_link(&mut self, paint: Paint, text: &str, address: &str) {
+        if !self.is_coloured {
+            return self.text.push_str(text);
+        }
+        for part in ["\x1B]8;;", address, "\x1B\\"] {
+            self.text.push_str(part);
+        }
+        self.push(paint, text);
+        self.text.push_str("\x1B]8;;\x1B\\");
+    }
+}

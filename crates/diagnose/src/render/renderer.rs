@@ -1,0 +1,260 @@
+//! Findings as compilers show them.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use super::changes::Changed;
+use super::finding::Shown;
+use super::frame::Frame;
+use super::group::{grouped, joined};
+use super::origin::Origin;
+use super::secrets;
+use crate::diagnostic::Diagnostic;
+use crate::levels::Severity;
+use crate::report::Report;
+
+/// How findings are shown to people: where the text comes from, how wide a line may be, whether
+/// there are colours, and how much is told.
+///
+/// Findings of one kind are shown together, and a finding takes eight lines in most cases.
+///
+/// ```
+/// use uri_grammar::Rule;
+/// use uri_grammar_diagnose::render::Renderer;
+/// use uri_grammar_diagnose::{Options, diagnose};
+///
+/// let report = diagnose("http://a/b c", &Options::new(Rule::Uri));
+/// let renderer = Renderer::new().origin("links.txt").position(7, 1);
+/// let expected = "\
+/// error[U004]: unencoded space in the path
+///  --> links.txt:7:11
+/// 7 | http://a/b␣c
+///   |           ^
+/// perhaps: write `%20`, or remove it
+/// 7 + http://a/b%20c
+/// ";
+/// assert_eq!(renderer.render(&report), expected);
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Renderer<'a> {
+    origin: Origin<'a>,
+    columns: usize,
+    is_coloured: bool,
+    is_verbose: bool,
+    severity: Option<Severity>,
+    hidden: &'a [Range<usize>],
+}
+
+impl<'a> Renderer<'a> {
+    /// For a text from nowhere, in 100 columns, without colours, in few lines.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self {
+            origin: Origin { name: None, place: None, line: 1, column: 1 },
+            columns: 100,
+            is_coloured: false,
+            is_verbose: false,
+            severity: None,
+            hidden: &[],
+        }
+    }
+
+    /// Also hides these bytes of the text: what is secret can follow from what stands around it.
+    ///
+    /// ```
+    /// # use uri_grammar::Rule;
+    /// # use uri_grammar_diagnose::{Options, diagnose, render::Renderer};
+    /// let report = diagnose("http://me/se same", &Options::new(Rule::Uri));
+    /// let shown = Renderer::new().hiding(&[10..17]).render(&report);
+    /// assert!(shown.contains("http://me/*******\n") && !shown.contains("same"));
+    /// ```
+    #[must_use]
+    pub const fn hiding(self, secrets: &'a [Range<usize>]) -> Self {
+        Self { hidden: secrets, ..self }
+    }
+
+    /// Where the text comes from, such as the name of a file.
+    #[must_use]
+    pub const fn origin(self, name: &'a str) -> Self {
+        Self { origin: Origin { name: Some(name), ..self.origin }, ..self }
+    }
+
+    /// The line and column that the text begins at, counted from 1. A column is a character.
+    #[must_use]
+    pub const fn position(self, line: usize, column: usize) -> Self {
+        Self { origin: Origin { line, column, ..self.origin }, ..self }
+    }
+
+    /// The place to write above the line, whatever origin and column are: for a text that is not
+    /// written in its file as it is meant.
+    ///
+    /// ```
+    /// # use uri_grammar::Rule;
+    /// # use uri_grammar_diagnose::{Options, diagnose, render::Renderer};
+    /// let report = diagnose("a b", &Options::new(Rule::UriReference));
+    /// let shown = Renderer::new().place("a.html:3:17").position(3, 1).render(&report);
+    /// assert!(shown.contains("\n --> a.html:3:17\n3 | a␣b\n"));
+    /// ```
+    #[must_use]
+    pub const fn place(self, place: &'a str) -> Self {
+        Self { origin: Origin { place: Some(place), ..self.origin }, ..self }
+    }
+
+    /// How many columns there are, with the line number: of a longer text the part around the finding
+    /// is shown, and words go on in the next line. Less than 40 count as 40.
+    #[must_use]
+    pub const fn columns(self, columns: usize) -> Self {
+        Self { columns, ..self }
+    }
+
+    /// With the colours of ANSI terminals, and links.
+    #[must_use]
+    pub const fn coloured(self, yes: bool) -> Self {
+        Self { is_coloured: yes, ..self }
+    }
+
+    /// With what is not needed to put it right: the exact set of what was expected, the rule of the
+    /// grammar, where to read on, and a line for every alternative.
+    ///
+    /// ```
+    /// # use uri_grammar::Rule;
+    /// # use uri_grammar_diagnose::{Options, diagnose, render::Renderer};
+    /// let report = diagnose("http://h:80a/", &Options::new(Rule::Uri));
+    /// let shown = Renderer::new().verbose(true).render(&report);
+    /// assert!(shown.contains("  = grammar: port = *DIGIT\n"));
+    /// ```
+    #[must_use]
+    pub const fn verbose(self, yes: bool) -> Self {
+        Self { is_verbose: yes, ..self }
+    }
+
+    /// As what findings count, whatever the catalogue says: for lints that are not tolerated.
+    ///
+    /// ```
+    /// # use uri_grammar::Rule;
+    /// # use uri_grammar_diagnose::{Lints, Options, Severity, diagnose, render::Renderer};
+    /// let report = diagnose("http://A/", &Options::new(Rule::Uri).lints(Lints::ALL));
+    /// let shown = Renderer::new().severity(Severity::Error).render(&report);
+    /// assert!(shown.starts_with("error[U708]: host is not lower case\n"));
+    /// ```
+    #[must_use]
+    pub const fn severity(self, severity: Severity) -> Self {
+        Self { severity: Some(severity), ..self }
+    }
+
+    /// All findings of a report, those of one kind together, an empty line between kinds, what the
+    /// text will be with the first fix of each, and how many more errors there are.
+    #[must_use]
+    pub fn render(&self, report: &Report<'_>) -> String {
+        let secrets = self.secrets(report);
+        let groups = grouped(report.diagnostics());
+        let mut shown: Vec<String> =
+            groups.iter().map(|group| self.group(report, &secrets, group)).collect();
+        shown.extend(self.together(report, &secrets, &groups));
+        shown.extend(match report.omitted() {
+            0 => None,
+            1 => Some("and 1 more error\n".into()),
+            count => Some(format!("and {count} more errors\n")),
+        });
+        shown.join("\n")
+    }
+
+    /// One finding of a report. What is secret depends on all of them.
+    #[must_use]
+    pub fn render_one(&self, report: &Report<'_>, finding: &Diagnostic) -> String {
+        self.group(report, &self.secrets(report), &[finding])
+    }
+
+    /// Findings of one kind together, as [`grouped`] has them: the line with all the marks that can
+    /// be seen with the first, and one change that puts all of them right. Nothing where there is
+    /// none.
+    ///
+    /// ```
+    /// # use uri_grammar::Rule;
+    /// # use uri_grammar_diagnose::{Options, diagnose, render::{Renderer, grouped}};
+    /// let report = diagnose("http://a/b|c|d", &Options::new(Rule::Uri));
+    /// let groups = grouped(report.diagnostics());
+    /// let shown = Renderer::new().render_group(&report, &groups[0]);
+    /// let expected = "\
+    /// error[U008]: `|` is not allowed in the path (and 1 more place)
+    /// 1 | http://a/b|c|d
+    ///   |           ^ ^
+    /// try: percent-encode it: `%7C`
+    /// 1 + http://a/b%7Cc%7Cd
+    /// ";
+    /// assert_eq!(shown, expected);
+    /// ```
+    #[must_use]
+    pub fn render_group(&self, report: &Report<'_>, findings: &[&Diagnostic]) -> String {
+        self.group(report, &self.secrets(report), findings)
+    }
+
+    /// What the text will be with the first fix of each error, where the errors are of several kinds
+    /// and all of them have one.
+    ///
+    /// ```
+    /// # use uri_grammar::Rule;
+    /// # use uri_grammar_diagnose::{Options, diagnose, render::Renderer};
+    /// let report = diagnose("http://a/b|c d", &Options::new(Rule::Uri));
+    /// let shown = Renderer::new().render_together(&report);
+    /// assert_eq!(shown.as_deref(), Some("all together:\n1 + http://a/b%7Cc%20d\n"));
+    /// ```
+    #[must_use]
+    pub fn render_together(&self, report: &Report<'_>) -> Option<String> {
+        self.together(report, &self.secrets(report), &grouped(report.diagnostics()))
+    }
+
+    fn secrets(&self, report: &Report<'_>) -> Vec<Range<usize>> {
+        let mut found = secrets::of(report);
+        found.extend(self.hidden.iter().cloned());
+        secrets::merged(found)
+    }
+
+    fn frame(&self, severity: Severity) -> Frame {
+        Frame::new(severity, self.origin.line, self.columns, self.is_coloured)
+    }
+
+    fn group(
+        &self,
+        report: &Report<'_>,
+        secrets: &[Range<usize>],
+        findings: &[&Diagnostic],
+    ) -> String {
+        let Some(first) = findings.first() else { return String::new() };
+        let frame = self.frame(self.severity.unwrap_or(first.severity()));
+        let Self { origin, is_verbose, .. } = *self;
+        Shown { origin, is_verbose, report, secrets, findings, first }.draw(frame)
+    }
+
+    fn together(
+        &self,
+        report: &Report<'_>,
+        secrets: &[Range<usize>],
+        groups: &[Vec<&Diagnostic>],
+    ) -> Option<String> {
+        let errors: Vec<&Diagnostic> = report.errors().collect();
+        let is_error = |group: &&Vec<&Diagnostic>| group[0].severity() == Severity::Error;
+        if groups.iter().filter(is_error).count() < 2 || report.omitted() > 0 {
+            return None;
+        }
+        let all = joined(&errors, 0).filter(|all| all.is_whole)?;
+        let changed = Changed::new(report.rule(), report.text(), secrets, &all.edits)?;
+        if !report.rule().is_match_bytes(&changed.text) {
+            return None;
+        }
+        let mut frame = self.frame(Severity::Error);
+        let window = changed.alone(frame.room());
+        frame.heading("all together:");
+        frame.changed(true, window.text(), &Shown::places(&window, &changed.places));
+        Some(frame.finish())
+    }
+}
+
+/// As [`Renderer::new`] has it.
+impl Default for Renderer<'_> {
+    fn default() -> Self {
+        Self::new()
+    }
+}

@@ -1,0 +1,112 @@
+//! How long findings are, and in whose words: what the rubric of the judged texts does not ask.
+
+use unicode_width::UnicodeWidthStr;
+use uri_grammar::Rule;
+use uri_grammar_diagnose::render::{Renderer, grouped};
+use uri_grammar_diagnose::{Kind, Lints, Options, Report, diagnose};
+
+use super::rubric::set;
+
+/// How many lines most findings take.
+const LINES: usize = 8;
+
+/// How many columns there are.
+const COLUMNS: usize = 80;
+
+fn of_all(mut about: impl FnMut(&Report<'_>, &str)) {
+    for row in set::rows() {
+        let rule: Rule = row.rule.parse().unwrap();
+        let lints = if row.is_valid() { Lints::ALL } else { Lints::NONE };
+        about(&diagnose(&row.text, &Options::new(rule).lints(lints)), &row.shown());
+    }
+}
+
+#[test]
+fn a_finding_takes_eight_lines_in_eighty_columns() {
+    let mut lines = Vec::new();
+    of_all(|report, text| {
+        let renderer = Renderer::new().origin("links.txt").columns(COLUMNS);
+        for group in grouped(report.diagnostics()) {
+            let shown = renderer.render_group(report, &group);
+            lines.push(shown.lines().count());
+            let widest = shown.lines().map(UnicodeWidthStr::width).max().unwrap_or(0);
+            assert!(widest <= COLUMNS, "{text}: {widest} columns\n{shown}");
+            assert!(shown.lines().count() <= LINES + 4, "{text}\n{shown}");
+            if shown.lines().count() > LINES {
+                println!("{shown}");
+            }
+        }
+    });
+    lines.sort_unstable();
+    let few = lines.partition_point(|&count| count <= LINES);
+    let median = lines[lines.len() / 2];
+    println!("median {median}, {few} of {} in {LINES}, most {:?}", lines.len(), lines.last());
+    assert!(median <= LINES - 2 && few * 100 >= lines.len() * 95);
+}
+
+/// Names of the grammar and of its notation, which nobody needs to know who has mistyped a link.
+const JARGON: [&str; 24] = [
+    "pchar",
+    "unreserved",
+    "sub-delims",
+    "gen-delims",
+    "pct-encoded",
+    "reg-name",
+    "path-abempty",
+    "path-noscheme",
+    "path-rootless",
+    "path-absolute",
+    "path-empty",
+    "segment-nz",
+    "hier-part",
+    "relative-part",
+    "relative-ref",
+    "ls32",
+    "dec-octet",
+    "IP-literal",
+    "IPvFuture",
+    "userinfo",
+    "HEXDIG",
+    "ALPHA",
+    "%x",
+    "ABNF",
+];
+
+#[test]
+fn words_are_not_those_of_the_grammar() {
+    let mut found = Vec::new();
+    let mut look = |text: &str, words: &str| {
+        // What is quoted is not said.
+        let said: String = words.split('`').step_by(2).collect();
+        let jargon = JARGON.iter().filter(|word| said.contains(*word));
+        found.extend(jargon.map(|word| format!("{word}: {words}: {text}")));
+    };
+    of_all(|report, text| {
+        // Who asks for one rule of the grammar knows its name.
+        let is_of_all = [Rule::Uri, Rule::UriReference, Rule::AbsoluteUri].contains(&report.rule());
+        for finding in report.diagnostics().iter().filter(|_| is_of_all) {
+            look(text, finding.message());
+            look(text, &finding.label());
+            look(text, finding.help());
+            finding.notes().iter().for_each(|note| look(text, &note.text));
+        }
+    });
+    for kind in Kind::all() {
+        look(kind.code(), kind.entry().message);
+        look(kind.code(), kind.entry().help);
+    }
+    assert!(found.is_empty(), "{found:#?}");
+}
+
+/// A person does not read more.
+#[test]
+fn three_alternatives_are_told_at_most() {
+    of_all(|report, text| {
+        for finding in report.diagnostics() {
+            let label = finding.label();
+            let Some((_, expected)) = label.split_once(", expected ") else { continue };
+            let count = expected.replace(" or ", ", ").split(", ").count();
+            assert!(count <= 3, "{text}: {label}");
+        }
+    });
+}
