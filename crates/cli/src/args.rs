@@ -230,13 +230,15 @@ Answers, one for each line, of bytes counted from 0 and half-open spans:
   {\"valid\":false,\"diagnostics\":[{…},…]}, and \"omitted\" where there are more than 32 errors
       code, name, severity   of the catalogue; `error` or `warning`
       span                   [START, END]: what a person should look at
-      offset                 how many bytes begin some member of the rule
-      found                  what stands there: the character, `U+202E NAME` where it cannot be
-                             seen, or `end of input`
-      expected               what can follow: names of rules, characters that stand for
-                             themselves, ranges like `%x30-35`, and `end of input`
-      expected_ranges, end   the same set: inclusive ranges of code points, in order, and
-                             whether the text could have ended
+      found                  what stands where the span begins: the character, `U+202E NAME`
+                             where it cannot be seen, or `end of input`
+      exact                  what the grammar says, maybe of another place:
+        offset                 how many bytes begin some member of the rule
+        found                  what stands there
+        expected               what can follow: names of rules, characters that stand for
+                               themselves, ranges like `%x30-35`, and `end of input`
+        expected_ranges, end   the same set: inclusive ranges of code points, in order, and
+                               whether the text could have ended
       rule, rule_path        what it is about, and the rules that were open
       section, reference     `3.2.3`, and `RFC 3986 section 3.2.3`
       message, label, help   in words: what is wrong, what is at the span, what to do
@@ -244,9 +246,9 @@ Answers, one for each line, of bytes counted from 0 and half-open spans:
       fixes                  [{applicability, edits: [{span, text},…], result},…]
   {\"error\":…}  the line is no JSON string; the next is read all the same
 
-Lints have null for offset, found, expected, expected_ranges and end, and so have errors that the
-grammar does not come to. Messages show no password, but the result of a fix is the whole text,
-with a password if that has one.
+Lints have null for found and exact, and errors that the grammar does not come to for exact. No answer
+shows a password: what is found of one is null, and a fix of it, or the result, is left out. So is
+what is longer than 64 KiB; then `edit_omitted` is true.
 
 Every answer is written before the next line is waited for.
 

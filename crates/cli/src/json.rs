@@ -34,9 +34,7 @@ impl Named {
 #[derive(Serialize)]
 pub struct Said<'a> {
     found: Option<String>,
-    expected: Option<Vec<String>>,
-    expected_ranges: Option<Vec<(u32, u32)>>,
-    end: Option<bool>,
+    exact: Option<Exact>,
     rule: &'static str,
     rule_path: Vec<&'static str>,
     section: String,
@@ -46,9 +44,30 @@ pub struct Said<'a> {
     help: &'a str,
 }
 
+/// What the grammar says, which can be of another place than the one to look at.
+#[derive(Serialize)]
+struct Exact {
+    offset: usize,
+    found: Option<String>,
+    expected: Vec<String>,
+    expected_ranges: Vec<(u32, u32)>,
+    end: bool,
+}
+
 impl<'a> Said<'a> {
-    pub fn of(diagnostic: &'a Diagnostic) -> Self {
+    /// Of a finding of the text, whose secrets are not told.
+    pub fn of(diagnostic: &'a Diagnostic, text: &[u8], secrets: &[Range<usize>]) -> Self {
         let error = diagnostic.error();
+        let is_shown = |at: usize| !secrets.iter().any(|secret| secret.contains(&at));
+        let start = diagnostic.span().start;
+        let is_error = diagnostic.severity() == Severity::Error;
+        let exact = |error: &SyntaxError| Exact {
+            offset: error.offset(),
+            found: is_shown(error.offset()).then(|| found(error.found())),
+            expected: error.expected().labels().map(label).collect(),
+            expected_ranges: ranges(error),
+            end: error.expected().end_of_input(),
+        };
         let sections = diagnostic.section();
         let reference = sections.split(", ").next().unwrap_or_default();
         Self {
@@ -59,10 +78,8 @@ impl<'a> Said<'a> {
             },
             section: reference.rsplit(' ').next().unwrap_or_default().to_owned(),
             reference: reference.to_owned(),
-            found: error.map(|error| found(error.found())),
-            expected: error.map(|error| error.expected().labels().map(label).collect()),
-            expected_ranges: error.map(ranges),
-            end: error.map(|error| error.expected().end_of_input()),
+            found: (is_error && is_shown(start)).then(|| found(at(text, start))),
+            exact: error.map(exact),
             message: diagnostic.message(),
             label: diagnostic.label(),
             help: diagnostic.help(),
@@ -74,6 +91,17 @@ impl<'a> Said<'a> {
 pub fn ranges<R: GrammarRule>(error: &SyntaxError<R>) -> Vec<(u32, u32)> {
     let ranges = error.expected();
     ranges.ranges().map(|range| (u32::from(*range.start()), u32::from(*range.end()))).collect()
+}
+
+/// What stands at the offset of the text.
+fn at(text: &[u8], offset: usize) -> Found {
+    let rest = text.get(offset..).unwrap_or_default();
+    let first = rest.utf8_chunks().next();
+    match (first.and_then(|chunk| chunk.valid().chars().next()), rest.first()) {
+        (Some(character), _) => Found::Character(character),
+        (None, Some(&byte)) => Found::Byte(byte),
+        (None, None) => Found::EndOfInput,
+    }
 }
 
 /// What stands somewhere: a character itself where it can be seen, else its number and name.
@@ -108,23 +136,41 @@ pub struct At<'a, S> {
     pub text: &'a str,
 }
 
-/// A fix. `S` says where in whose terms, `R` what comes of it.
+/// A longer text is not repeated.
+pub const LONGEST: usize = 64 << 10;
+
+/// A fix. `S` says where in whose terms.
 #[derive(Serialize)]
 pub struct Fixed<'a, S> {
     applicability: &'static str,
     edits: Vec<At<'a, S>>,
+    /// Whether what it writes is too long to be told: then no edit is.
+    #[serde(skip_serializing_if = "is_false")]
+    edit_omitted: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     result: Option<&'a str>,
 }
 
+fn is_false(is: &bool) -> bool {
+    !is
+}
+
 impl<'a, S> Fixed<'a, S> {
-    pub fn of(fix: &'a Fix, span: impl Fn(&Range<usize>) -> S, with_result: bool) -> Self {
+    /// Without what comes of it.
+    pub fn of(fix: &'a Fix, span: impl Fn(&Range<usize>) -> S) -> Self {
         let edit = |edit: &'a Edit| At { span: span(&edit.span), text: &edit.text };
+        let edit_omitted = fix.edits.iter().map(|edit| edit.text.len()).sum::<usize>() > LONGEST;
         Self {
             applicability: applicability(fix.applicability),
-            edits: fix.edits.iter().map(edit).collect(),
-            result: with_result.then_some(&fix.result),
+            edits: if edit_omitted { Vec::new() } else { fix.edits.iter().map(edit).collect() },
+            edit_omitted,
+            result: None,
         }
+    }
+
+    /// With the text that comes of it.
+    pub fn with_result(self, result: &'a str) -> Self {
+        Self { result: Some(result), ..self }
     }
 
     /// The same, for somebody to look at: the text may be meant for something else.
@@ -133,6 +179,19 @@ impl<'a, S> Fixed<'a, S> {
         let is_sure = self.applicability == self::applicability(Applicability::MachineApplicable);
         if is_doubted && is_sure { Self { applicability, ..self } } else { self }
     }
+}
+
+/// Whether a fix shows nothing of the secrets of its text. Delimiters that are encoded do not.
+pub fn may_show(fix: &Fix, secrets: &[Range<usize>]) -> bool {
+    let is_harmless = |edit: &Edit| {
+        let mut triplets = edit.text.as_bytes().chunks(3);
+        edit.text.chars().all(|c| !c.is_alphanumeric())
+            || triplets.all(|triplet| triplet.len() == 3 && triplet[0] == b'%')
+    };
+    fix.edits.iter().all(|edit| {
+        let touches = |at: &Range<usize>| at.start <= edit.span.end && edit.span.start <= at.end;
+        is_harmless(edit) || !secrets.iter().any(touches)
+    })
 }
 
 fn applicability(applicability: Applicability) -> &'static str {
@@ -211,6 +270,16 @@ mod tests {
         ] {
             assert_eq!(found(what), wanted);
         }
+    }
+
+    #[test]
+    fn what_stands_at_an_offset_is_found() {
+        let text = "aé\u{FFFD}".as_bytes();
+        assert_eq!(
+            [0, 1, 3, 6, 9].map(|offset| found(at(text, offset))),
+            ["a", "é", "\u{FFFD}", "end of input", "end of input"]
+        );
+        assert_eq!(found(at(b"\xE2\x82", 0)), "byte 0xE2");
     }
 
     #[test]

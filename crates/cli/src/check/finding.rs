@@ -5,9 +5,10 @@ use std::ops::Range;
 use std::path::Path;
 
 use uri_grammar_diagnose::render::{self, Window};
-use uri_grammar_diagnose::{Diagnostic, Edit, Fix, Report, Severity};
+use uri_grammar_diagnose::{Diagnostic, Fix, Report, Severity};
 
 use super::text::{Around, Place, Places, Text};
+use crate::json;
 
 /// All that is known of a text with findings.
 pub struct Checked<'a> {
@@ -86,18 +87,9 @@ impl<'a> Checked<'a> {
         })
     }
 
-    /// Whether a fix of the text shows nothing of its secrets. Delimiters that are encoded do not.
+    /// Whether a fix of the text shows nothing of its secrets.
     pub fn may_show(&self, fix: &Fix) -> bool {
-        let is_harmless = |edit: &Edit| {
-            let mut triplets = edit.text.as_bytes().chunks(3);
-            edit.text.chars().all(|c| !c.is_alphanumeric())
-                || triplets.all(|triplet| triplet.len() == 3 && triplet[0] == b'%')
-        };
-        fix.edits.iter().all(|edit| {
-            let touches =
-                |at: &Range<usize>| at.start <= edit.span.end && edit.span.start <= at.end;
-            is_harmless(edit) || !self.secrets().iter().any(touches)
-        })
+        json::may_show(fix, self.secrets())
     }
 
     /// The part of the text around a span that fits into `columns`, with stars for what no

@@ -31,7 +31,7 @@ use crate::lines::{Blocks, each_line};
 use crate::outcome::{Outcome, complain, guarded};
 use crate::output::{self, Look, Out};
 use args::{CheckArgs, CheckFormat};
-use finding::Checked;
+use finding::{Checked, Finding};
 use fix::Trust;
 use fix::replace::Original;
 use progress::Progress;
@@ -229,8 +229,7 @@ impl Check {
             self.summary.fixable += fix::fixable(settings, &report);
         }
         self.summary.errors += report.omitted() as u64;
-        let mut shown = Vec::new();
-        let mut is_all = true;
+        let (mut shown, mut is_all, mut checked) = (Vec::new(), true, None);
         for diagnostic in report.diagnostics() {
             let Some(severity) = settings.severity(diagnostic.kind()) else {
                 is_all = false;
@@ -240,20 +239,23 @@ impl Check {
                 Severity::Error => self.summary.errors += 1,
                 _ => self.summary.warnings += 1,
             }
-            if self.reporter.is_none() {
-                continue;
-            }
+            let Some(reporter) = &mut self.reporter else { continue };
             if self.shown >= settings.at_most {
                 self.summary.hidden += 1;
                 is_all = false;
                 continue;
             }
             self.shown += 1;
-            shown.push((diagnostic, severity));
+            if reporter.is_of_people() {
+                shown.push((diagnostic, severity));
+                continue;
+            }
+            let checked = checked.get_or_insert_with(|| Checked::new((name, path), text, &report));
+            reporter.finding(&mut self.out, &Finding { checked, diagnostic, severity })?;
         }
         if let Some(reporter) = self.reporter.as_mut().filter(|_| !shown.is_empty()) {
             let checked = Checked::new((name, path), text, &report);
-            reporter.findings(&mut self.out, &checked, &shown, is_all)?;
+            reporter.together(&mut self.out, &checked, &shown, is_all)?;
         }
         match &mut self.reporter {
             Some(reporter) if report.omitted() > 0 => {

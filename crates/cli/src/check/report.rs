@@ -36,26 +36,30 @@ impl Reporter {
         })
     }
 
-    /// Writes findings of a text, each with what it counts as; all of them, or the first ones.
-    pub fn findings(
+    /// Whether it shows findings of a text together.
+    pub const fn is_of_people(&self) -> bool {
+        matches!(self, Self::Human { .. })
+    }
+
+    /// Writes findings of a text together, each with what it counts as: all of them, or the first ones.
+    pub fn together(
         &mut self,
         out: &mut impl Write,
         checked: &Checked<'_>,
         findings: &[(&Diagnostic, Severity)],
         is_all: bool,
     ) -> io::Result<()> {
-        if let Self::Human { look, is_verbose } = *self {
-            return report_human::write(out, (look, is_verbose), checked, findings, is_all);
+        match *self {
+            Self::Human { look, is_verbose } => {
+                report_human::write(out, (look, is_verbose), checked, findings, is_all)
+            }
+            _ => Ok(()),
         }
-        for &(diagnostic, severity) in findings {
-            self.finding(out, &Finding { checked, diagnostic, severity })?;
-        }
-        Ok(())
     }
 
-    fn finding(&mut self, out: &mut impl Write, finding: &Finding<'_>) -> io::Result<()> {
+    /// Writes a finding, where they are not shown together.
+    pub fn finding(&mut self, out: &mut impl Write, finding: &Finding<'_>) -> io::Result<()> {
         match self {
-            // What is shown together is not written one by one.
             Self::Human { .. } => Ok(()),
             Self::Short => report_short::write(out, finding),
             Self::Json => report_json::write(out, finding),

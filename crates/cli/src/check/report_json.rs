@@ -11,7 +11,7 @@ use super::text::Place;
 use crate::json::{At, Fixed, Named, Said, component, write_line};
 
 /// Changes when a field goes or changes its meaning, not when one comes.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 
 /// How many columns of a text are shown.
 const COLUMNS: usize = 200;
@@ -25,7 +25,6 @@ struct Object<'a> {
     #[serde(flatten)]
     named: Named,
     span: Span,
-    offset: Option<usize>,
     component: Option<&'static str>,
     #[serde(flatten)]
     said: Said<'a>,
@@ -75,16 +74,15 @@ pub fn write(out: &mut impl Write, finding: &Finding<'_>) -> io::Result<()> {
         text: checked.around(diagnostic.span(), COLUMNS).text().to_owned(),
         named: Named::of(diagnostic.kind(), severity),
         span: span(&diagnostic.span()),
-        offset: diagnostic.error().map(|error| error.offset()),
         component: component(diagnostic),
-        said: Said::of(diagnostic),
+        said: Said::of(diagnostic, checked.text.bytes, checked.secrets()),
         labels: labels.map(|note| At { span: span(&note.span), text: &note.text }).collect(),
         // Their results would hold passwords, and may be long.
         fixes: diagnostic
             .fixes()
             .iter()
             .filter(|fix| checked.may_show(fix))
-            .map(|fix| Fixed::of(fix, span, false).doubted(checked.is_pattern))
+            .map(|fix| Fixed::of(fix, span).doubted(checked.is_pattern))
             .collect(),
         hint: finding.hint(),
     };

@@ -10,7 +10,8 @@ use super::explain::{Explain, Help};
 use crate::entry::Entry;
 use crate::levels::{Applicability, Severity};
 use crate::site::Site;
-use crate::text::characters::{is_blank, is_blank_run, is_invisible, is_triplet};
+use crate::template::{Template, template};
+use crate::text::characters::{contains, is_blank, is_blank_run, is_invisible, is_triplet};
 use crate::text::edits::{each, insert, remove, replace};
 use crate::text::{edits, fullwidth};
 use crate::ways::Ways;
@@ -51,6 +52,16 @@ impl PortNotDecimal {
             && is_number(&at.text[at.end()..self.port.end])
     }
 
+    /// Whether an `@` follows that is encoded or a full-width form, and is no part of a value in a query:
+    /// then it is a password, of which no character is told.
+    fn is_password(&self, at: &Site<'_>) -> bool {
+        let after = &at.text[self.port.end..at.text.len().min(self.port.end + NEAR)];
+        let ends = |byte: &u8| byte.is_ascii_whitespace() || b"=&".contains(byte);
+        let after = &after[..after.iter().position(ends).unwrap_or(after.len())];
+        let is_in = |text| ["%40", "\u{FF20}"].iter().any(|sign| contains(text, sign.as_bytes()));
+        is_in(&at.text[self.port.clone()]) || is_in(after)
+    }
+
     /// The digits, if all that is none is percent-encoded digits.
     fn decoded(&self, at: &Site<'_>) -> Option<String> {
         let port = str::from_utf8(&at.text[self.port.clone()]).ok()?;
@@ -59,9 +70,20 @@ impl PortNotDecimal {
     }
 }
 
+/// How far after the place an `@` is looked for.
+const NEAR: usize = 256;
+
 const BEFORE_PATH: &str = "write `/` before the path, or remove it if it is a port";
 
 impl Explain for PortNotDecimal {
+    fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
+        self.is_password(at).then(|| template!("port must be decimal digits; is it a password?"))
+    }
+
+    fn label(&self, at: &Site<'_>) -> Option<&'static str> {
+        self.is_password(at).then_some("not a digit")
+    }
+
     fn tells_whole(&self) -> bool {
         false
     }
@@ -76,6 +98,8 @@ impl Explain for PortNotDecimal {
             "keep one host and one port: a URI has no list of them"
         } else if self.is_range(at) {
             "write one port: a URI has no range of them"
+        } else if self.is_password(at) {
+            "write the `@` after a password as it is, not encoded"
         } else if is_invisible(at.marked()) {
             "remove it: nobody sees it"
         } else {
@@ -98,6 +122,11 @@ impl Explain for PortNotDecimal {
         if !text[port.clone()].is_ascii() {
             // Digits of another script, perhaps.
             return;
+        }
+        if self.is_password(at) {
+            let sign = text[port.clone()].windows(3).rposition(|part| part == b"%40");
+            let sign = sign.map(|sign| port.start + sign);
+            return ways.extend(sign.map(|sign| alloc::vec![replace(sign..sign + 3, "@")]));
         }
         if let Some(decoded) = self.decoded(at) {
             return ways.push_one_with(

@@ -234,7 +234,9 @@ mod tests {
             &[remove(2..9)],
         ] {
             let edits: Vec<&Edit> = edits.iter().collect();
-            let new = Changed::new(Rule::UriReference, text, core::slice::from_ref(&(4..7)), &edits).expect("apart");
+            let new =
+                Changed::new(Rule::UriReference, text, core::slice::from_ref(&(4..7)), &edits)
+                    .expect("apart");
             let shown = secrets::masked(&new.text, &new.secrets);
             assert!(!shown.contains('p') || shown.contains("http"), "{shown}");
             assert!(!shown.contains('w'), "{shown}");

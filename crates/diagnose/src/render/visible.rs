@@ -83,6 +83,9 @@ pub(super) fn pieces(text: &[u8]) -> impl Iterator<Item = Piece> {
 
 /// How many columns a visible text takes.
 pub(super) fn columns_of(text: &str) -> usize {
+    if text.is_ascii() {
+        return text.len();
+    }
     text.chars().map(columns::of).sum()
 }
 

@@ -9,27 +9,52 @@ use super::visible::columns_of;
 /// The text in lines of at most `first` columns, and `rest` for all but the first. Lines end between
 /// words, and within a word only where it is wider than a line.
 pub(super) fn wrapped(text: &str, first: usize, rest: usize) -> Vec<String> {
-    let mut lines = Vec::new();
-    let mut line = String::new();
-    let room = |lines: &Vec<String>| if lines.is_empty() { first } else { rest }.max(1);
+    if columns_of(text) <= first {
+        return alloc::vec![text.into()];
+    }
+    let mut lines = Lines { whole: Vec::new(), last: String::new(), taken: 0, first, rest };
     for word in text.split(' ') {
-        let taken = columns_of(&line) + usize::from(!line.is_empty());
-        if taken + columns_of(word) <= room(&lines) {
-            if taken > 0 {
-                line.push(' ');
-            }
-        } else if !line.is_empty() {
-            lines.push(core::mem::take(&mut line));
+        let between = usize::from(!lines.last.is_empty());
+        if lines.taken + between + columns_of(word) > lines.room() {
+            lines.end();
+        } else if between > 0 {
+            lines.push(' ');
         }
-        for character in word.chars() {
-            if columns_of(&line) + columns::of(character) > room(&lines) && !line.is_empty() {
-                lines.push(core::mem::take(&mut line));
-            }
-            line.push(character);
+        word.chars().for_each(|character| lines.push(character));
+    }
+    lines.whole.push(lines.last);
+    lines.whole
+}
+
+struct Lines {
+    whole: Vec<String>,
+    last: String,
+    /// The columns that the last one takes.
+    taken: usize,
+    first: usize,
+    rest: usize,
+}
+
+impl Lines {
+    fn room(&self) -> usize {
+        if self.whole.is_empty() { self.first } else { self.rest }.max(1)
+    }
+
+    fn end(&mut self) {
+        if !self.last.is_empty() {
+            self.whole.push(core::mem::take(&mut self.last));
+            self.taken = 0;
         }
     }
-    lines.push(line);
-    lines
+
+    fn push(&mut self, character: char) {
+        let columns = columns::of(character);
+        if self.taken + columns > self.room() {
+            self.end();
+        }
+        self.last.push(character);
+        self.taken += columns;
+    }
 }
 
 #[cfg(test)]

@@ -85,3 +85,22 @@ fn what_a_fix_makes_a_password_is_none_to_show() {
         assert!(!format!("{report:#}").contains("Zq9Xw7"), "{report:#}");
     }
 }
+
+/// Not even one character, where an `@` that was encoded hides that there is a password.
+#[test]
+fn no_character_of_a_password_is_told() {
+    for before in ["postgres://app:", "http://u:", "//:"] {
+        for bad in ["", "%40", "%zz", "@", ":", "#", "/", "?", "|", " ", "[", "\\"] {
+            for at in ["%40", "\u{FF20}"] {
+                let text = format!("{before}ZZ{bad}ZZ{at}host:5432/x");
+                let report = diagnose(&text, &Options::new(Rule::Uri));
+                for finding in report.diagnostics() {
+                    let told = [finding.message(), &finding.label(), finding.help()];
+                    assert!(!told.iter().any(|told| told.contains('Z')), "{text}: {told:?}");
+                }
+            }
+        }
+    }
+    let report = diagnose("http://h:80a/?mail=a%40b.c", &Options::new(Rule::Uri));
+    assert_eq!(report.diagnostics()[0].message(), "port must be decimal digits, found `a`");
+}
