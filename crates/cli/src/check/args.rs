@@ -32,8 +32,9 @@ Examples:
   uri-grammar check --uri 'http://a/%zz' --uri '//[::1'
 
 Formats:
-  human  the line, the place, what was expected, what to do; a long line is cut to the part
-         around the place
+  human  the line, the places, what to do, and what comes of it; findings of one kind in a line
+         together, and a long line cut to the part around the place. --verbose adds the exact
+         set that was expected, the rule of the grammar, and where to read on
   short  FILE:LINE:COLUMN: SEVERITY[CODE]: MESSAGE
   json   one object a line for each finding, and one at the end: README.md of this command
          tells what is in them
@@ -42,7 +43,7 @@ Formats:
 
 All errors of a line are reported, 32 at most. Lines and columns count from 1, columns in
 characters. What cannot be seen is shown as \\u{202E}, or \\xFF if it is no UTF-8. Passwords
-are shown as stars, and so are other secrets where a lint has found them. `uri-grammar
+and what else is known for a secret are shown as stars. `uri-grammar
 explain CODE` tells more of a finding.
 
 Lints are of valid references: dangerous, or hardly what was meant. They are warnings, and
@@ -55,13 +56,13 @@ Line ends, a byte order mark and all other lines stay as they are. What is left 
 
 Documents: `--extract` finds the references in files, instead of one a line, by the format
 or by the extension (auto), and as text where that tells nothing. Places are those of the
-file, also behind an escape; fixes are written with the escapes that the format asks for,
+file, also after an escape; fixes are written with the escapes that the format asks for,
 and what cannot be written there is counted as not fixable. JSON, TOML or YAML with an error
 of its own is an error of reading. What a reference is in each format: documents/FORMATS.md.
 
 A file uri-grammar.toml in the folder of a file, or in one above up to that of a repository
-or the home folder, has the same settings: rule, lints, allow, deny, max-errors and extract. The
-command line wins.
+or the home folder, has the same settings: rule, lints, allow, deny, max-errors, extract and
+bare-urls. The command line wins.
 
 Findings go to the standard output; the summary, progress, and errors of reading to the
 standard error. Files are read in blocks, and memory is that of the longest line; only with

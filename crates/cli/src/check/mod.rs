@@ -14,6 +14,7 @@ mod report_human;
 mod report_json;
 mod report_sarif;
 mod report_short;
+mod sarif_rules;
 mod settings;
 pub mod source;
 mod summary;

@@ -10,9 +10,14 @@ use std::path::{Component, Path};
 use serde_json::{Value, json};
 use uri_grammar::percent::{self, EncodeSet};
 use uri_grammar_diagnose::render::visible;
-use uri_grammar_diagnose::{Diagnostic, Edit, Fix, Kind, Severity};
+use uri_grammar_diagnose::{Diagnostic, Edit, Fix, Kind};
 
 use super::finding::{Checked, Finding};
+use super::sarif_rules::{self, level, text};
+
+/// The schema of the specification, as it was corrected in 2023.
+const SCHEMA: &str =
+    "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
 
 /// A longer part of a file is not repeated in the report.
 const LONGEST_SNIPPET: usize = 400;
@@ -30,14 +35,10 @@ pub struct Sarif {
 impl Sarif {
     /// Writes what comes before the first finding.
     pub fn begin(out: &mut impl Write) -> io::Result<Self> {
-        let driver = json!({
-            "name": "uri-grammar",
-            "semanticVersion": env!("CARGO_PKG_VERSION"),
-            "rules": Kind::all().map(rule).collect::<Vec<_>>(),
-        });
+        let driver = sarif_rules::driver();
         write!(
             out,
-            r#"{{"version":"2.1.0","runs":[{{"tool":{{"driver":{driver}}},"columnKind":"unicodeCodePoints","results":["#,
+            r#"{{"$schema":"{SCHEMA}","version":"2.1.0","runs":[{{"tool":{{"driver":{driver}}},"columnKind":"unicodeCodePoints","results":["#,
         )?;
         Ok(Self::default())
     }
@@ -77,57 +78,6 @@ impl Sarif {
             "toolExecutionNotifications": notifications,
         });
         write!(out, "\n],\"invocations\":[{invocation}]}}]}}\n")
-    }
-}
-
-/// What the catalogue says of a kind.
-fn rule(kind: Kind) -> Value {
-    let entry = kind.entry();
-    let sections = entry.sections().collect::<Vec<_>>().join(", ");
-    json!({
-        "id": entry.code,
-        "name": entry.name,
-        "shortDescription": { "text": in_words(entry.name) },
-        "fullDescription": { "text": text(entry.why) },
-        "help": { "text": text(&format!("{} See {sections}.", entry.why)) },
-        "helpUri": entry.url(),
-        "defaultConfiguration": { "level": level(entry.severity) },
-    })
-}
-
-/// Words of names that are written in another way.
-const WORDS: [(&str, &str); 10] = [
-    ("ascii", "ASCII"),
-    ("dns", "DNS"),
-    ("html", "HTML"),
-    ("ip", "IP"),
-    ("ipv4", "IPv4"),
-    ("ipv6", "IPv6"),
-    ("ipvfuture", "IPvFuture"),
-    ("pct", "percent-encoding"),
-    ("uri", "URI"),
-    ("utf8", "UTF-8"),
-];
-
-/// The name as a sentence.
-fn in_words(name: &str) -> String {
-    let word =
-        |word| WORDS.iter().find(|(plain, _)| *plain == word).map_or(word, |(_, written)| *written);
-    let words: Vec<_> = name.split('-').map(word).collect();
-    let words = words.join(" ");
-    let (first, rest) = words.split_at(1);
-    format!("{}{rest}.", first.to_uppercase())
-}
-
-/// Braces have a meaning in messages, unless they are written twice (section 3.11.5).
-fn text(message: &str) -> String {
-    message.replace('{', "{{").replace('}', "}}")
-}
-
-fn level(severity: Severity) -> &'static str {
-    match severity {
-        Severity::Warning => "warning",
-        _ => "error",
     }
 }
 
@@ -268,15 +218,5 @@ mod tests {
     #[test]
     fn braces_are_written_twice() {
         assert_eq!(text("`{id}` }"), "`{{id}}` }}");
-        for (name, words) in [
-            ("port-not-decimal", "Port not decimal."),
-            ("non-ascii", "Non ASCII."),
-            ("ipv6-zone-id", "IPv6 zone id."),
-            ("ip-literal-unclosed", "IP literal unclosed."),
-            ("pct-not-hex", "Percent-encoding not hex."),
-            ("host-not-dns", "Host not DNS."),
-        ] {
-            assert_eq!(in_words(name), words);
-        }
     }
 }

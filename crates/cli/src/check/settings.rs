@@ -60,7 +60,7 @@ impl Settings {
         let extracts = config.extract.clone();
         let options = Options::new(rule).lints(lints).max_errors(OF_A_LINE);
         let options = allowed.iter().fold(options, |options, &kind| options.lint_invalid(kind));
-        let finding = documents::Options::new().bare(args.bare_urls);
+        let finding = documents::Options::new().bare(args.bare_urls || config.bare_urls);
         let extract = args.extract;
         Self { rule, lints, options, allowed, denied, at_most, finding, extract, extracts }
     }
@@ -156,9 +156,11 @@ mod tests {
             deny: vec![Denied::Kind(Kind::PortEmpty)],
             max_errors: Some(3),
             extract: Extracts::all(Extract::Markdown),
+            bare_urls: true,
         };
         let given = settings("", &config);
         assert_eq!((given.rule, given.at_most), (Rule::Uri, 3));
+        assert_eq!(given.finding, documents::Options::new().bare(true));
         assert_eq!(given.severity(Kind::HostCase), None);
         assert_eq!(given.severity(Kind::PortEmpty), Some(Severity::Error));
         assert_eq!(given.severity(Kind::PortDefault), Some(Severity::Warning));

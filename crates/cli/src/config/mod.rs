@@ -33,6 +33,8 @@ pub struct Config {
     pub deny: Vec<Denied>,
     pub max_errors: Option<u64>,
     pub extract: Extracts,
+    /// Whether bare URLs of Markdown are references.
+    pub bare_urls: bool,
 }
 
 /// The configuration has an error, which has been shown.

@@ -13,7 +13,7 @@ use super::problem::Problem;
 use crate::check::format::{Extract, Extracts};
 use crate::{kinds, suggest};
 
-const KEYS: [&str; 6] = ["rule", "lints", "allow", "deny", "max-errors", "extract"];
+const KEYS: [&str; 7] = ["rule", "lints", "allow", "deny", "max-errors", "extract", "bare-urls"];
 
 /// The settings, or the first thing that is wrong with them.
 pub fn read(file: &[u8]) -> Result<Config, Problem> {
@@ -46,6 +46,7 @@ fn setting(
         "deny" => config.deny = list(value, kinds::denied)?,
         "max-errors" => config.max_errors = Some(count(value)?),
         "extract" => config.extract = extract(value)?,
+        "bare-urls" => config.bare_urls = truth(value)?,
         other => {
             let message = format!("there is no setting `{}`", shown(other.as_bytes()));
             let problem =
@@ -109,6 +110,13 @@ fn string<T>(value: &Value<'_>, meant: impl Fn(&str) -> Result<T, String>) -> Re
     })
 }
 
+fn truth(value: &Value<'_>) -> Result<bool, Problem> {
+    match value.get_ref() {
+        DeValue::Boolean(is) => Ok(*is),
+        _ => Err(unfit(value, "`true` or `false`")),
+    }
+}
+
 fn count(value: &Value<'_>) -> Result<u64, Problem> {
     let DeValue::Integer(number) = value.get_ref() else { return Err(unfit(value, "a number")) };
     let is_negative = number.as_str().starts_with('-');
@@ -143,6 +151,7 @@ mod tests {
             deny = ["warnings", "password"]
             max-errors = 0x10
             extract = { "*" = "text", "*.md" = "markdown" }
+            bare-urls = true
             "#,
         );
         let wanted = Config {
@@ -155,6 +164,7 @@ mod tests {
                 ("*".to_owned(), Extract::Text),
                 ("*.md".to_owned(), Extract::Markdown),
             ]),
+            bare_urls: true,
         };
         let Ok(config) = config else { panic!("{config:?}") };
         assert!(
@@ -183,6 +193,7 @@ mod tests {
             ("extract = 1", "this must be a format", 10..11, ""),
             ("[extract]\n'a/*' = 'text'", "a pattern is of the name", 10..15, ""),
             ("[extract]\n'*' = 1", "this must be a name", 16..17, ""),
+            ("bare-urls = 1", "this must be `true` or `false`", 12..13, ""),
             ("max-errors = -1", "this must be a number that is not negative", 13..15, ""),
             ("max-errors = 18446744073709551616", "this must be a smaller number", 13..33, ""),
         ] {

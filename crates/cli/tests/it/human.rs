@@ -48,6 +48,36 @@ fn typical_errors() {
 }
 
 #[test]
+fn more_is_told_to_who_asks() {
+    let verbose = |option| {
+        let ran = run(["check", "--format", "human", option, "--uri", "http://h:80a/"]);
+        ran.stdout + &ran.stderr
+    };
+    assert_eq!(verbose("-v"), verbose("--verbose"));
+    insta::with_settings!({
+        snapshot_path => "../../snapshots", prepend_module_to_snapshot => false, omit_expression => true
+    }, {
+        insta::assert_snapshot!("verbose", verbose("-v"));
+    });
+}
+
+/// One block, one change, and the whole line as it should be.
+#[test]
+fn errors_of_a_line_are_put_right_together() {
+    let shown = shown("URI-reference", "http://a/b|c d|e");
+    assert_eq!(shown.matches("error[U008]").count(), 1, "{shown}");
+    assert!(shown.contains("\n1 + http://a/b%7Cc d%7Ce\n"), "{shown}");
+    assert!(shown.ends_with("\nall together:\n1 + http://a/b%7Cc%20d%7Ce\n\n"), "{shown}");
+    // Who is shown only some is shown no more.
+    let uri = ["--uri", "http://a/b|c d|e"];
+    let few = [&["check", "--format=human"][..], &uri].concat();
+    for option in ["--allow=space", "--max-errors=1"] {
+        let ran = run(few.iter().chain(&[option]));
+        assert!(!ran.stdout.contains("all together"), "{}", ran.stdout);
+    }
+}
+
+#[test]
 fn lines_of_a_stream() {
     let mut input = b"a\n".repeat(998);
     input.extend(b"b c\r\nd\xFF\n");

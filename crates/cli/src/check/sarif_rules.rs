@@ -1,0 +1,143 @@
+//! The command and its rules as SARIF describes them: what the catalogue says of each kind.
+
+use serde_json::{Value, json};
+use uri_grammar::Rule;
+use uri_grammar_diagnose::{Entry, Kind, Severity};
+
+/// The command, with all kinds as its rules.
+pub fn driver() -> Value {
+    json!({
+        "name": "uri-grammar",
+        "fullName": concat!("uri-grammar ", env!("CARGO_PKG_VERSION")),
+        "version": env!("CARGO_PKG_VERSION"),
+        "semanticVersion": env!("CARGO_PKG_VERSION"),
+        "informationUri": information(env!("CARGO_PKG_REPOSITORY")),
+        "rules": Kind::all().map(rule).collect::<Vec<_>>(),
+    })
+}
+
+/// Where to read of the command: its repository, or where the package names none, what it goes by.
+fn information(repository: &str) -> String {
+    match repository {
+        "" => format!("https://www.rfc-editor.org/rfc/{}", file_of(Rule::Uri.document())),
+        repository => repository.to_owned(),
+    }
+}
+
+/// `rfc3986` of `RFC 3986`.
+fn file_of(document: &str) -> String {
+    document.replace(' ', "").to_lowercase()
+}
+
+/// What the catalogue says of a kind.
+fn rule(kind: Kind) -> Value {
+    let entry = kind.entry();
+    let sections = entry.sections().collect::<Vec<_>>().join(", ");
+    let todo = without_names(entry.help);
+    let (plain, marked) = example(entry);
+    let explain = format!("uri-grammar explain {}", entry.code);
+    let help = format!(
+        "{} What to do: {todo}.{plain} See {sections}. `{explain}` shows the page of it.",
+        entry.why
+    );
+    let markdown = format!(
+        "{}\n\n**What to do:** {todo}.{marked}\n\nSee [{sections}]({}). `{explain}` shows the page of it.",
+        entry.why,
+        entry.url()
+    );
+    json!({
+        "id": entry.code,
+        "name": entry.name,
+        "shortDescription": { "text": text(&sentence(&without_names(entry.message))) },
+        "fullDescription": { "text": text(entry.why) },
+        "help": { "text": text(&help), "markdown": text(&markdown) },
+        "helpUri": entry.page_url().unwrap_or_else(|| entry.url()),
+        "defaultConfiguration": { "level": level(entry.severity) },
+    })
+}
+
+/// The example of the kind, as text and as Markdown, where it is put right and can be written.
+fn example(entry: &Entry) -> (String, String) {
+    let (_, wrong) = entry.example;
+    let is_plain =
+        |text: &str| text.chars().all(|c| !c.is_control() && c != '`') && text == text.trim();
+    match entry.fixed.filter(|right| [wrong, *right].into_iter().all(is_plain)) {
+        Some(right) if !wrong.is_empty() && !right.is_empty() => (
+            format!(" For example, {wrong} should be {right}."),
+            format!("\n\nFor example, `{wrong}` should be `{right}`."),
+        ),
+        _ => (String::new(), String::new()),
+    }
+}
+
+/// A template with an ellipsis for what differs from case to case.
+fn without_names(template: &str) -> String {
+    let mut shown = String::new();
+    let mut rest = template;
+    while let Some((before, from)) = rest.split_once('{') {
+        shown.push_str(before);
+        shown.push('…');
+        rest = from.split_once('}').map_or("", |(_, after)| after);
+    }
+    shown + rest
+}
+
+fn sentence(words: &str) -> String {
+    let mut characters = words.chars();
+    let first = characters.next().map(|first| first.to_uppercase().to_string());
+    format!("{}{}.", first.unwrap_or_default(), characters.as_str())
+}
+
+/// Braces have a meaning in messages, unless they are written twice (section 3.11.5).
+pub fn text(message: &str) -> String {
+    message.replace('{', "{{").replace('}', "}}")
+}
+
+pub fn level(severity: Severity) -> &'static str {
+    match severity {
+        Severity::Warning => "warning",
+        _ => "error",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn descriptions_are_those_of_the_catalogue() {
+        let rule = rule(Kind::PortNotDecimal);
+        let entry = Kind::PortNotDecimal.entry();
+        assert_eq!(rule["shortDescription"]["text"], "Port must be decimal digits, found ….");
+        assert_eq!(rule["fullDescription"]["text"], entry.why);
+        let help = rule["help"]["text"].as_str().expect("a text");
+        assert!(help.starts_with(entry.why) && help.contains(entry.help), "{help}");
+        assert!(help.contains("`uri-grammar explain U230`"), "{help}");
+        let markdown = rule["help"]["markdown"].as_str().expect("a text");
+        assert!(markdown.contains("`http://h:80a/` should be `http://h:80/`"), "{markdown}");
+        assert_eq!(rule["helpUri"], entry.page_url().unwrap_or_else(|| entry.url()));
+    }
+
+    #[test]
+    fn every_rule_has_words_of_its_own() {
+        let mut known = std::collections::HashSet::new();
+        for kind in Kind::all() {
+            let rule = rule(kind);
+            let short = rule["shortDescription"]["text"].as_str().expect("a text").to_owned();
+            assert!(short.len() > 8 && !short.contains(['{', '}']), "{short}");
+            assert!(known.insert(short), "{rule}");
+        }
+    }
+
+    #[test]
+    fn templates_have_ellipses() {
+        assert_eq!(without_names("a {b} c {d}"), "a … c …");
+        assert_eq!(sentence("élan"), "Élan.");
+    }
+
+    #[test]
+    fn the_command_is_where_its_repository_is() {
+        assert_eq!(information(""), "https://www.rfc-editor.org/rfc/rfc3986");
+        assert_eq!(information("https://example.org/it"), "https://example.org/it");
+    }
+}
