@@ -42,7 +42,7 @@ impl<T> SmallVec1<T> {
         *self = Self::None;
     }
 
-    /// Keeps the first ones, so many.
+    /// Keeps the first ones, up to that length.
     pub(crate) fn truncate(&mut self, length: usize) {
         match self {
             Self::Many(items) => items.truncate(length),
@@ -51,7 +51,7 @@ impl<T> SmallVec1<T> {
         }
     }
 
-    /// Keeps those of which the condition holds.
+    /// Keeps those for which the condition holds.
     pub(crate) fn retain_mut(&mut self, mut holds: impl FnMut(&mut T) -> bool) {
         match self {
             Self::Many(items) => items.retain_mut(holds),

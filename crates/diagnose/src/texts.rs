@@ -15,7 +15,7 @@ pub(crate) struct Texts {
 }
 
 impl Texts {
-    /// The three texts, of which each is appended by its function.
+    /// The three texts, each appended by its function.
     pub(crate) fn of(
         message: impl FnOnce(&mut String),
         label: impl FnOnce(&mut String),

@@ -85,7 +85,7 @@ pub fn references<T: AsRef<[u8]> + ?Sized>(
     references_with(format, file, &Options::new())
 }
 
-/// The references in a document, with a choice of which strings are references.
+/// The references in a document, with a choice of the strings that are references.
 ///
 /// # Errors
 ///

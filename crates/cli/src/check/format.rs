@@ -53,7 +53,7 @@ impl Extract {
     }
 }
 
-/// Which files of a configuration are of which format.
+/// The format of each file, by a configuration.
 #[derive(Debug, Default, Clone, PartialEq, Eq)]
 pub struct Extracts {
     /// Patterns of file names. The last that fits tells.

@@ -28,7 +28,7 @@ impl Progress {
         Self { began: Instant::now(), shown: false, bar }
     }
 
-    /// So many more bytes are done.
+    /// That many more bytes are done.
     pub fn advance(&mut self, bytes: usize) {
         if !self.shown && self.began.elapsed() >= PATIENCE {
             self.shown = true;

@@ -53,7 +53,7 @@ impl PortNotDecimal {
     }
 
     /// Whether an `@` follows that is encoded or a full-width form, and is no part of a value in a query:
-    /// then it is a password, of which no character is told.
+    /// then it is a password, and no character of it is told.
     fn is_password(&self, at: &Site<'_>) -> bool {
         let after = &at.text[self.port.end..at.text.len().min(self.port.end + NEAR)];
         let ends = |byte: &u8| byte.is_ascii_whitespace() || b"=&".contains(byte);

@@ -167,9 +167,9 @@ pub(super) fn at_sign(authority: &[u8]) -> Option<usize> {
     if begins_host && is_open && is_address { open.checked_sub(1) } else { Some(last) }
 }
 
-/// User information of which an error has spoken for every `@`.
+/// User information where an error has spoken for every `@`.
 static WITH_AT_SIGNS: Run = Run::of(USERINFO.union(CharSet::from_chars("@"))).triplets();
-/// User information of which an error has spoken for all delimiters.
+/// User information where an error has spoken for all delimiters.
 static WITH_DELIMITERS: Run = Run::of(USERINFO.union(CharSet::from_chars("/?#@"))).triplets();
 
 /// Finds what is wrong with user information. With a delimiter in it, one error has been found,

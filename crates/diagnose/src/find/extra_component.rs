@@ -32,7 +32,7 @@ pub(super) fn find(
         let colon = expressions::first_of(text, inner.start, inner.end, CharSet::from_chars(":[]"));
         let is_port =
             |port: &[u8]| port.first() == Some(&b':') && port[1..].iter().all(u8::is_ascii_digit);
-        // Behind an address in brackets a port is told as such, if nothing else stands around it.
+        // After an address in brackets a port is told as such, if nothing else stands around it.
         let close = text[inner.clone()].iter().rposition(|&byte| byte == b']');
         let colon = close.filter(|_| inner != part).map_or(colon, |at| inner.start + at + 1);
         if is_port(&text[colon..inner.end]) {

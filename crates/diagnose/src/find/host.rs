@@ -28,7 +28,7 @@ pub(super) fn name(text: &[u8], part: Range<usize>, rule: Rule, out: &mut Findin
     characters::find(text, &Area::new(Component::Host, rule, part, &runs::REG_NAME), out);
 }
 
-/// Finds what is wrong with such a host, of which the first bad character is known.
+/// Finds what is wrong with such a host, where the first bad character is known.
 pub(super) fn bad_name(text: &[u8], first: usize, part: Range<usize>, out: &mut Findings) {
     let area = Area::new(Component::Host, Rule::Host, part, &runs::REG_NAME);
     characters::find_from(text, first, &area, out);

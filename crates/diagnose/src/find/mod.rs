@@ -73,7 +73,7 @@ pub(super) fn errors(rule: Rule, text: &[u8], error: &SyntaxError, out: &mut Fin
     out.kept.sort_by_key(|finding| finding.place.span.start);
 }
 
-/// The error of the grammar, of which no more is known.
+/// The error of the grammar, where no more is known.
 fn unexplained(rule: Rule, text: &[u8], error: &SyntaxError) -> Finding {
     let cause = match error.found() {
         Found::EndOfInput => Cause::from(UnexpectedEnd),

@@ -22,7 +22,7 @@ pub(super) fn find(text: &[u8], part: Range<usize>, out: &mut Findings) {
         return out.push(Finding::at(found, Component::Port, scope));
     }
     if text[start] == b':' {
-        // Behind an address in brackets.
+        // After an address in brackets.
         let found = (start..part.end, MultiplePorts { first: part.start..start });
         return out.push(Finding::at(found, Component::Authority, scope));
     }

@@ -7,8 +7,8 @@ use uri_grammar::Rule;
 use crate::text::characters::contains;
 use crate::text::runs;
 
-/// Delimiters of a reference within other text: the last character before it, and those of which
-/// the first ends it.
+/// Delimiters of a reference within other text: the last character before it, and those that follow,
+/// where the first ends it.
 const QUOTES: [(u8, &[u8]); 9] = [
     // With a text to be shown in its place after a bar, as chat programs write it.
     (b'<', b">|"),

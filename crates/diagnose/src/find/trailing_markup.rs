@@ -67,7 +67,7 @@ fn is_end_of_line(rest: &[u8]) -> bool {
     matches!(rest, br"\n" | br"\r" | br"\r\n")
 }
 
-/// A delimiter of which the other one is not there, and nothing else than punctuation.
+/// A delimiter without its other one, and nothing else than punctuation.
 fn is_delimiter(rest: &[u8]) -> bool {
     let [first @ (b'"' | b'>' | b'`'), behind @ ..] = rest else { return false };
     !(*first == b'`' && behind.contains(&b'`'))

@@ -119,7 +119,7 @@ pub(super) fn triplets(text: &str) -> impl Iterator<Item = (usize, u8)> {
     })
 }
 
-/// The longest runs of neighbouring triplets of which each is as asked.
+/// The longest runs of neighbouring triplets that are all as asked.
 pub(super) fn runs(
     text: &str,
     mut asked: impl FnMut(usize, u8) -> bool,
@@ -254,7 +254,7 @@ fn holds_uri(parameter: &str) -> bool {
 
 /// U505. Not in `data`, which may hold any octet; no tabs and line breaks in the query of schemes
 /// that write text there (RFC 6068 section 5 asks for `%0D%0A`); and no tabs and line feeds in any
-/// query, of which a carriage return makes more than a text of several lines.
+/// query; a carriage return makes more of that than a text of several lines.
 fn control(context: &mut LintContext<'_, '_>) {
     if context.has_scheme(&["data"]) {
         return;

@@ -52,8 +52,8 @@ impl<'a> Part<'a> {
 }
 
 /// Whether the host, which is a registered name, looks like an address: all its parts are
-/// numbers, of which there may be any number (but not one, unless `single`); or there are four
-/// parts, of which the last and two more are numbers.
+/// numbers, however many there are (but not one, unless `single`); or there are four
+/// parts, and the last and two more are numbers.
 pub(super) fn lookalike(host: &str, single: bool) -> Option<Lookalike> {
     /// What a message shows of a part.
     const SHOWN: usize = 12;
@@ -105,8 +105,7 @@ pub(super) fn lookalike(host: &str, single: bool) -> Option<Lookalike> {
     Some(Lookalike { reason, address, decimal })
 }
 
-/// The name in lower case, with the characters of which it makes no difference whether they are
-/// encoded.
+/// The name in lower case, with those characters decoded that mean the same encoded or not.
 fn decoded(host: &str) -> String {
     let (mut name, mut at) = (String::with_capacity(host.len()), 0);
     for piece in encoded(host).pieces() {

@@ -48,7 +48,7 @@ pub struct Frame {
 }
 
 impl Frame {
-    /// An empty one, for a line of that number in a terminal of so many columns, 40 at least;
+    /// An empty one, for a line of that number in a terminal with these `columns`, 40 at least;
     /// with the colours of ANSI terminals where it is coloured.
     #[must_use]
     pub fn new(severity: Severity, line: usize, columns: usize, is_coloured: bool) -> Self {

@@ -27,8 +27,8 @@ use crate::text::edits::Edit;
 /// The text can have errors, so this is a guess, and it rather hides too much. Secrets are:
 ///
 /// - a password, which is what follows the first colon of an authority (RFC 3986 section 3.2.1),
-///   up to the last `@` before white space; an authority is taken to follow every two slashes, of
-///   which one may be a backslash or missing after a scheme, and `user:password@` is one without
+///   up to the last `@` before white space; an authority is taken to follow every two slashes, where
+///   one may be a backslash or missing after a scheme, and `user:password@` is one without
 ///   them, too;
 /// - the value of what is named like `token`, in a query, a fragment, a connection string, a
 ///   setting or an option of a command, also where the name is nested: `user[password]`;

@@ -12,7 +12,7 @@ use super::names::push_excerpt;
 /// How many bytes of a text are looked at.
 pub(crate) const LONGEST: usize = 1024;
 
-/// The character of which it is the full-width form.
+/// The character that it is the full-width form of.
 pub(crate) fn plain(character: char) -> Option<char> {
     let number = u32::from(character);
     let offset = ('\u{FF01}'..='\u{FF5E}').contains(&character).then_some(0xFEE0)?;

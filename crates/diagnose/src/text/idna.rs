@@ -91,7 +91,7 @@ const BASE: u32 = 36;
 const T_MIN: u32 = 1;
 const T_MAX: u32 = 26;
 
-/// Appends the Punycode of the characters, one at least of which is not of ASCII. `None` where a
+/// Appends the Punycode of the characters, where one at least is not of ASCII. `None` where a
 /// number grows too large (RFC 3492 section 6.4).
 fn push_punycode(characters: &[char], out: &mut String) -> Option<()> {
     // What is longer makes no label, and takes time in proportion to its square.

@@ -48,7 +48,7 @@ impl<'a> Literal<'a> {
 /// An address taken apart at its colons.
 #[derive(Debug, Default)]
 pub(crate) struct Groups {
-    /// How many groups, of which a dotted address counts as two.
+    /// How many groups; a dotted address counts as two.
     pub(crate) count: usize,
     pub(crate) compression: Option<Range<usize>>,
     pub(crate) second_compression: Option<Range<usize>>,

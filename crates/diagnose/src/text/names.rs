@@ -50,7 +50,7 @@ fn push_between(mark: char, character: char, out: &mut String) {
     out.push(mark);
 }
 
-/// Appends the number in so many hexadecimal digits, or more.
+/// Appends the number in hexadecimal digits, with zeros before it where it has less than `least`.
 fn push_hex(number: u32, least: u32, out: &mut String) {
     let digits = (u32::BITS - number.leading_zeros()).div_ceil(4).max(least);
     for place in (0..digits).rev() {

@@ -14,7 +14,7 @@ const NEAR: usize = 256;
 /// what should be a port. It is taken for a password where
 ///
 /// - after the first colon stands what is no port; an empty one is, unless it would leave two
-///   `#`, of which a fragment can explain one only;
+///   `#`, for a fragment can explain one only;
 /// - `localhost` is not the user;
 /// - a host can begin after the `@`: a letter, a digit, or `[`;
 /// - that looks like one, with a dot or a port, if a port may have been mistyped (`80a/x@y`), or

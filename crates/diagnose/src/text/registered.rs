@@ -60,7 +60,7 @@ pub(crate) fn registered(scheme: &str) -> bool {
             && REGISTERED.binary_search(&scheme.to_ascii_lowercase().as_str()).is_ok()
 }
 
-/// The schemes that may have been meant, the likeliest first: those that everybody knows, of which
+/// The schemes that may have been meant, the likeliest first: those that everybody knows, where
 /// the name is one letter away. The shorter a name, the more words are near it, so that the
 /// shortest are not looked at.
 pub(crate) fn near(scheme: &str) -> Vec<&'static str> {

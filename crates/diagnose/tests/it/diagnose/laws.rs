@@ -53,7 +53,7 @@ pub fn lawful(rule: Rule, text: &[u8]) -> Report<'_> {
 }
 
 /// The first has an error. What any other has is not what the grammar says of something before
-/// it, but for addresses, of which not necessarily the first error is told.
+/// it, but for addresses, where it is not necessarily the first error that is told.
 fn own_error(text: &[u8], i: usize, finding: &Diagnostic) {
     let Some(error) = finding.error() else { return assert!(i > 0, "{finding}") };
     let of_address = ("U210".."U230").contains(&finding.kind().code());

@@ -22,7 +22,7 @@ pub fn of(kind: Kind) -> Vec<(Rule, Vec<u8>)> {
     texts
 }
 
-/// Kinds of which the example has the mistake in its path, and is one wherever it is there.
+/// Kinds with an example that has its mistake in the path, and is one wherever it is there.
 const LONG: [Kind; 5] = [
     Kind::InvalidUtf8,
     Kind::PctNotHex,

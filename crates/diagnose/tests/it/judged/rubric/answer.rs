@@ -28,7 +28,7 @@ pub(crate) struct Said {
     pub(crate) components: Vec<&'static str>,
     /// The codes that say as much as the message does.
     pub(crate) causes: Vec<&'static str>,
-    /// Codes of which the message says the kind of mistake, but not which.
+    /// Codes for which the message says the kind of mistake, but not the exact one.
     pub(crate) nearly: Vec<&'static str>,
     /// What it says that it found.
     pub(crate) found: Option<Token>,
