@@ -128,9 +128,16 @@ static TRIPLETS: &str = {
     }
 };
 
-/// The triplet of an octet.
+/// Returns the triplet of an octet, with upper-case digits (RFC 3986 section 2.1).
+///
+/// ```
+/// use uri_grammar::percent::encode_byte;
+///
+/// assert_eq!([b' ', b'a', 0xFF].map(encode_byte), ["%20", "%61", "%FF"]);
+/// ```
+#[must_use]
 #[inline]
-pub(crate) fn triplet_of(octet: u8) -> &'static str {
+pub fn encode_byte(octet: u8) -> &'static str {
     let at = 3 * usize::from(octet);
     &TRIPLETS[at..at + 3]
 }
@@ -197,7 +204,7 @@ impl<'a> Iterator for Encode<'a> {
         let &first = self.data.first()?;
         if !self.allows(first) {
             self.data = &self.data[1..];
-            return Some(triplet_of(first));
+            return Some(encode_byte(first));
         }
         let end = self.data.iter().position(|&byte| !self.allows(byte));
         let (run, rest) = self.data.split_at(end.unwrap_or(self.data.len()));

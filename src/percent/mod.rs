@@ -33,8 +33,7 @@ use core::fmt;
 
 pub use decode::{Decode, Piece, Pieces};
 pub(crate) use decode::{first_percent, triplet};
-pub(crate) use encode::triplet_of;
-pub use encode::{Encode, EncodeSet, encode};
+pub use encode::{Encode, EncodeSet, encode, encode_byte};
 pub use error::InvalidPercentEncoding;
 #[cfg(feature = "alloc")]
 pub use error::Utf8Error;

@@ -68,7 +68,7 @@ fn triplet(bytes: &[u8], at: usize, mode: Mode) -> Option<&'static str> {
         let byte = if mode.lower { octet.to_ascii_lowercase() } else { octet };
         return Some(character(byte));
     }
-    (mode.upper && (high >= b'a' || low >= b'a')).then(|| percent::triplet_of(octet))
+    (mode.upper && (high >= b'a' || low >= b'a')).then(|| percent::encode_byte(octet))
 }
 
 /// Whether the triplet lies in a segment that is a dot segment once it is decoded, but not yet.

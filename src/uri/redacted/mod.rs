@@ -23,7 +23,7 @@ impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
     ///   follows a `;` in it;
     /// - the values of parameters whose [names](SecretName::from_nested_name) say so, such as
     ///   `token`, `api_key`, `user[password]` and `X-Amz-Signature`: `name=value` after `?`, `#`, `&`
-    ///   or `;`;
+    ///   or `;`; that of `code` if it looks [random](SecretShape::is_random);
     /// - [tokens](SecretShape::is_token) of known services, and the path of a
     ///   [web hook](SecretShape::WEB_HOOKS);
     /// - the password of another reference within this one;

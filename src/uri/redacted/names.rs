@@ -1,5 +1,6 @@
 //! Names of parameters that carry secrets.
 
+use super::tokens::SecretShape;
 use crate::percent;
 
 /// What the name of a parameter, in a query or fragment, says of its value.
@@ -12,6 +13,7 @@ use crate::percent;
 /// assert_eq!(SecretName::from_name("access_token"), Some(SecretName::Usual));
 /// assert_eq!(SecretName::from_name("X-Amz-Signature"), Some(SecretName::Usual));
 /// assert_eq!(SecretName::from_name("key"), Some(SecretName::Ambiguous));
+/// assert_eq!(SecretName::from_name("code"), Some(SecretName::IfRandom));
 /// assert_eq!(SecretName::from_name("page"), None);
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -21,6 +23,8 @@ pub enum SecretName {
     Usual,
     /// The value may be a secret, or something harmless, such as `key=`.
     Ambiguous,
+    /// The value is harmless unless it looks like a key, as in `code=`.
+    IfRandom,
 }
 
 /// In lower case and without punctuation.
@@ -65,6 +69,9 @@ const USUAL: [&str; 36] = [
 
 const AMBIGUOUS: [&str; 4] = ["auth", "key", "pass", "session"];
 
+/// Numbers are in it, or what a server of OAuth gives for a token.
+const IF_RANDOM: &str = "code";
+
 impl SecretName {
     /// What the name says, in upper or lower case, with any punctuation, percent-encoded or not;
     /// `None` if it says nothing of secrets. Broken triplets are passed over.
@@ -84,9 +91,26 @@ impl SecretName {
             Some(Self::Usual)
         } else if AMBIGUOUS.iter().any(is) {
             Some(Self::Ambiguous)
+        } else if is(&IF_RANDOM) {
+            Some(Self::IfRandom)
         } else {
             None
         }
+    }
+
+    /// Returns true where the value of a parameter with this name is not to be shown.
+    ///
+    /// ```
+    /// use uri_grammar::uri::SecretName;
+    ///
+    /// let code = SecretName::from_name("code").unwrap();
+    /// assert!(code.hides("4fa99b7c") && !code.hides("404"));
+    /// assert!(SecretName::Usual.hides("404"));
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn hides(self, value: &str) -> bool {
+        self != Self::IfRandom || SecretShape::is_random(value)
     }
 
     /// What a name of several parts says, as [`from_name`](Self::from_name) or by its end:

@@ -4,7 +4,7 @@ use core::fmt;
 use core::ops::Range;
 
 use super::names::SecretName;
-use super::tokens::{SecretShape, is_of_token};
+use super::tokens::SecretShape;
 use crate::uri::scan;
 
 /// What separates parameters: besides `&` the older `;`, a `?` that should have been one, and the
@@ -59,7 +59,8 @@ impl<'a> SecretSpans<'a> {
             let end = start + rest.iter().position(is_end).unwrap_or(rest.len());
             self.parameter = end + 1;
             if let Some((name, value)) = self.text[start..end].split_once('=') {
-                if !value.is_empty() && SecretName::from_nested_name(name).is_some() {
+                let secret = SecretName::from_nested_name(name);
+                if !value.is_empty() && secret.is_some_and(|secret| secret.hides(value)) {
                     return Some(end - value.len()..end);
                 }
             }
@@ -70,20 +71,9 @@ impl<'a> SecretSpans<'a> {
     /// The next word that is shaped like a token.
     #[inline]
     fn next_token(&mut self) -> Option<Range<usize>> {
-        while let Some(&byte) = self.text.as_bytes().get(self.word) {
-            let start = self.word;
-            if !is_of_token(byte) {
-                self.word += 1;
-                continue;
-            }
-            let rest = &self.text.as_bytes()[start..];
-            let length = rest.iter().position(|&byte| !is_of_token(byte)).unwrap_or(rest.len());
-            self.word = start + length;
-            if SecretShape::is_token(&self.text[start..start + length]) {
-                return Some(start..start + length);
-            }
-        }
-        None
+        let found = SecretShape::find_token(self.text.as_bytes(), self.word)?;
+        self.word = found.end;
+        Some(found)
     }
 
     /// The password of the next authority: a query can hold another reference.

@@ -1,5 +1,8 @@
 //! Secrets that show by their shape, whatever their name is.
 
+use core::ops::Range;
+use core::str;
+
 /// How tokens of known services begin, and how many characters they have at least.
 const TOKENS: [(&str, usize); 27] = [
     ("AIza", 35),
@@ -33,6 +36,9 @@ const TOKENS: [(&str, usize); 27] = [
 
 /// Fewer characters than this can be a name.
 const KEY: usize = 20;
+
+/// Fewer characters than this can be a word, where a name says that there is a key.
+const VALUE: usize = 8;
 
 /// The shape of a text that says that it is a secret, or that a secret follows.
 ///
@@ -70,16 +76,56 @@ impl SecretShape {
     #[must_use]
     #[inline]
     pub fn is_key(word: &str) -> bool {
-        let has = |is: fn(&u8) -> bool| word.as_bytes().iter().any(is);
-        word.len() >= KEY
+        word.len() >= KEY && Self::is_random(word)
+    }
+
+    /// Returns true where the value of a parameter looks like a key: at least 8 characters, letters
+    /// and digits among them, and no other punctuation than `-` and `_`.
+    ///
+    /// ```
+    /// use uri_grammar::uri::SecretShape;
+    ///
+    /// assert!(SecretShape::is_random("4fa99b7c") && !SecretShape::is_random("currentwx"));
+    /// assert!(!SecretShape::is_random("192.0.2.0/24"));
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn is_random(value: &str) -> bool {
+        let has = |is: fn(&u8) -> bool| value.as_bytes().iter().any(is);
+        value.len() >= VALUE
             && has(u8::is_ascii_alphabetic)
             && has(u8::is_ascii_digit)
-            && word.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte))
+            && value.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte))
+    }
+
+    /// Returns the place of the first [token](Self::is_token) of a text, from the byte at `from` on
+    /// where a word begins there: a half-open range of bytes. The text need not be UTF-8.
+    ///
+    /// ```
+    /// use uri_grammar::uri::SecretShape;
+    ///
+    /// let text = b"token=glpat-aB3dE6gH9jK2mN5pQ8sT;x\xFF";
+    /// assert_eq!(SecretShape::find_token(text, 0), Some(6..32));
+    /// assert_eq!(SecretShape::find_token(text, 32), None);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn find_token(text: &[u8], from: usize) -> Option<Range<usize>> {
+        let mut start = from;
+        loop {
+            start += text.get(start..)?.iter().position(|&byte| is_of_token(byte))?;
+            let rest = &text[start..];
+            let length = rest.iter().position(|&byte| !is_of_token(byte)).unwrap_or(rest.len());
+            if str::from_utf8(&rest[..length]).is_ok_and(Self::is_token) {
+                return Some(start..start + length);
+            }
+            start += length;
+        }
     }
 }
 
 /// Returns true for what a token is made of.
 #[inline]
-pub(super) fn is_of_token(byte: u8) -> bool {
+fn is_of_token(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || b"_-.".contains(&byte)
 }

@@ -2,7 +2,7 @@
 
 use core::ops::Range;
 
-use uri_grammar::uri::SecretName;
+use uri_grammar::uri::{SecretName, SecretShape};
 
 /// A parameter of a query or fragment: `name=value` between separators.
 pub(super) struct Parameter {
@@ -38,19 +38,10 @@ pub(super) fn is_secret(text: &str, parameter: &Parameter) -> bool {
     let value = &text[parameter.value.clone()];
     match SecretName::from_name(&text[parameter.name.clone()]) {
         Some(SecretName::Usual) => !is_placeholder(value),
-        Some(_) => is_random(value) && !is_placeholder(value),
-        None => false,
+        Some(SecretName::Ambiguous) => SecretShape::is_random(value) && !is_placeholder(value),
+        // What a service gives for a token is meant to stand there.
+        _ => false,
     }
-}
-
-/// Whether the value looks like a key: eight characters or more, with letters and digits and
-/// without punctuation. `currentwx`, `two+words` and `192.0.2.0/24` do not.
-fn is_random(value: &str) -> bool {
-    let has = |is: fn(&u8) -> bool| value.as_bytes().iter().any(is);
-    value.len() >= 8
-        && has(u8::is_ascii_alphabetic)
-        && has(u8::is_ascii_digit)
-        && value.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte))
 }
 
 /// Whether documentation would write the value for a secret: `YOUR_TOKEN`, `$TOKEN`, `xxxx`,

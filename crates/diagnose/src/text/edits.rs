@@ -6,7 +6,9 @@ use alloc::vec::Vec;
 use core::borrow::Borrow;
 use core::ops::Range;
 
-use super::triplets::{push_encoded, triplet_of};
+use uri_grammar::percent::encode_byte;
+
+use super::triplets::push_encoded;
 
 /// The replacement of a part of the text.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -59,7 +61,7 @@ pub(crate) fn each(
 /// Bytes as data has them.
 pub(crate) fn percent_encoded(bytes: &[u8]) -> Cow<'static, str> {
     if let [byte] = bytes {
-        return Cow::Borrowed(triplet_of(*byte));
+        return Cow::Borrowed(encode_byte(*byte));
     }
     let mut out = String::with_capacity(3 * bytes.len());
     push_encoded(bytes, &mut out);

@@ -2,7 +2,7 @@
 
 use alloc::string::String;
 
-use uri_grammar::percent::Encoded;
+use uri_grammar::percent::{Encoded, encode_byte};
 
 /// The octet of a triplet with these two digits; `None` if they are none.
 pub(crate) fn octet_of(high: u8, low: u8) -> Option<u8> {
@@ -10,34 +10,9 @@ pub(crate) fn octet_of(high: u8, low: u8) -> Option<u8> {
     Some((digit(high)? << 4 | digit(low)?) as u8)
 }
 
-/// The triplets of all octets one after the other, with upper-case digits.
-static TRIPLETS: &str = {
-    const BYTES: [u8; 3 * 256] = {
-        let mut triplets = [b'%'; 3 * 256];
-        let mut octet = 0;
-        while octet < 256 {
-            triplets[3 * octet + 1] = b"0123456789ABCDEF"[octet >> 4];
-            triplets[3 * octet + 2] = b"0123456789ABCDEF"[octet & 15];
-            octet += 1;
-        }
-        triplets
-    };
-    match core::str::from_utf8(&BYTES) {
-        Ok(triplets) => triplets,
-        Err(_) => panic!("triplets are ASCII"),
-    }
-};
-
-/// The triplet of an octet.
-#[inline]
-pub(crate) fn triplet_of(octet: u8) -> &'static str {
-    let at = 3 * usize::from(octet);
-    &TRIPLETS[at..at + 3]
-}
-
 /// Appends the bytes percent-encoded.
 pub(crate) fn push_encoded(bytes: &[u8], out: &mut String) {
-    bytes.iter().for_each(|&byte| out.push_str(triplet_of(byte)));
+    bytes.iter().for_each(|&byte| out.push_str(encode_byte(byte)));
 }
 
 /// A part of a text that the grammar has accepted, to be decoded.
@@ -67,7 +42,7 @@ mod tests {
     #[test]
     fn triplets_are_those_of_their_octets() {
         for octet in 0..=255 {
-            let triplet = triplet_of(octet);
+            let triplet = encode_byte(octet);
             assert!(encoded(triplet).decode().eq([octet]), "{triplet}");
             let digits = |digits: &[u8]| octet_of(digits[1], digits[2]);
             assert_eq!(digits(triplet.as_bytes()), Some(octet));

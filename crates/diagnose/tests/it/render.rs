@@ -174,9 +174,10 @@ fn what_is_left_out_is_counted() {
     );
 }
 
-/// What a report hides of a text that is a reference, `redacted` hides, too.
+/// What a report hides of a text that is a reference, `redacted` hides, too: but for what is
+/// percent-encoded within it, and for strings of JDBC that have no form of a reference.
 #[test]
-fn redacted_hides_what_reports_hide() {
+fn redacted_hides_what_reports_hide_in_plain_references() {
     for text in [
         "http://user:pass@host/",
         "http://u:p@h/?pwd=x#id_token=y",
@@ -195,6 +196,7 @@ fn redacted_hides_what_reports_hide() {
         "mailto:a:b@c",
         "pkg:npm/%40angular/animation@12.3.1",
         "?code=404&sort=key",
+        "?code=4fa99b7c&x#code=404",
     ] {
         let reference = UriRef::parse(text).unwrap();
         let shown: String = reference.redacted().to_string();
@@ -203,5 +205,10 @@ fn redacted_hides_what_reports_hide() {
         for secret in render::secrets(Rule::UriReference, text.as_bytes(), 0..text.len()) {
             assert!(hidden[secret].iter().all(|&hidden| hidden), "{text}: {shown}");
         }
+    }
+    for text in ["?a=http%3A%2F%2Fu%3Apw%40i%2F", "jdbc:oracle:thin:scott/tiger@//db"] {
+        let reference = UriRef::parse(text).unwrap();
+        assert_eq!(reference.redacted().to_string(), text);
+        assert!(!render::secrets(Rule::UriReference, text.as_bytes(), 0..text.len()).is_empty());
     }
 }

@@ -5,10 +5,10 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use uri_grammar::Rule;
-use uri_grammar::uri::SecretName;
+use uri_grammar::uri::{SecretName, SecretShape};
 
 use super::plain::FILLER;
-use super::scan::{first_of, is_one_of, is_random, word_end};
+use super::scan::{first_of, is_one_of, word_end};
 
 /// The longest name that is looked at.
 const LONGEST: usize = 80;
@@ -54,11 +54,15 @@ fn value_of(text: &[u8], sign: usize, is_query: bool) -> Option<Range<usize>> {
     let secrecy = secrecy(name)?;
     let value = |start: usize, ends: &[u8]| {
         // What only looks like a key is short.
-        let last = if secrecy == Secrecy::IfRandom { start + LONGEST } else { text.len() };
+        let last = if secrecy == SecretName::IfRandom { start + LONGEST } else { text.len() };
         let last = last.min(text.len());
         let end = first_of(ends, text, start..last).unwrap_or(last).max(start);
-        let is_key = || is_random(&text[start..word_end(text, start).min(end)], 8);
-        (end > start && (secrecy == Secrecy::Always || is_key())).then_some(start..end)
+        let is_key = || {
+            let word = &text[start..word_end(text, start).min(end)];
+            str::from_utf8(word).is_ok_and(SecretShape::is_random)
+        };
+        let is_hidden = secrecy != SecretName::IfRandom || is_key();
+        (end > start && is_hidden).then_some(start..end)
     };
     let rest = &text[sign + 1..];
     let blanks = rest.iter().take_while(|byte| b" \t".contains(byte)).count();
@@ -82,25 +86,10 @@ fn is_name(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || byte == FILLER || b"_-.%[]+$".contains(&byte)
 }
 
-/// What a name says of its value.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Secrecy {
-    /// It is a secret.
-    Always,
-    /// It is one if it looks like one.
-    IfRandom,
-}
-
 /// What a name says, which can be a nested one.
-fn secrecy(name: &[u8]) -> Option<Secrecy> {
+fn secrecy(name: &[u8]) -> Option<SecretName> {
     let name = str::from_utf8(name).ok()?.trim_matches(char::from(FILLER));
-    if name.is_empty() {
-        return None;
-    }
-    if name.eq_ignore_ascii_case("code") {
-        return Some(Secrecy::IfRandom);
-    }
-    SecretName::from_nested_name(name).map(|_| Secrecy::Always)
+    if name.is_empty() { None } else { SecretName::from_nested_name(name) }
 }
 
 /// The secrets of options of commands: `-u user:password`, `--token value`.
@@ -121,7 +110,7 @@ fn options(text: &[u8], found: &mut Vec<Range<usize>>) {
         } else if let Some(name) = option.strip_prefix(b"--")
             && !word.starts_with(b"-")
             && !word.is_empty()
-            && secrecy(name) == Some(Secrecy::Always)
+            && secrecy(name).is_some_and(|name| name != SecretName::IfRandom)
         {
             found.push(start..end);
         }

@@ -24,12 +24,3 @@ pub(super) fn word_end(text: &[u8], from: usize) -> usize {
 pub(super) fn is_one_of(names: &[&str], text: &[u8]) -> bool {
     names.iter().any(|name| text.eq_ignore_ascii_case(name.as_bytes()))
 }
-
-/// Whether a value looks like a key that a program has made: of `least` characters or more, with
-/// letters and digits, and with no other punctuation than hyphens and low lines.
-pub(super) fn is_random(value: &[u8], least: usize) -> bool {
-    value.len() >= least
-        && value.iter().any(u8::is_ascii_alphabetic)
-        && value.iter().any(u8::is_ascii_digit)
-        && value.iter().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(byte))
-}

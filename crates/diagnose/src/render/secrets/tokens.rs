@@ -9,27 +9,12 @@ use super::scan::first_of;
 
 /// The tokens of a text, in order.
 pub(super) fn tokens(text: &[u8]) -> Vec<Range<usize>> {
-    let mut found = Vec::new();
-    let mut at = 0;
-    while at < text.len() {
-        if !is_of_token(text[at]) {
-            at += 1;
-            continue;
-        }
-        // A token begins where a word does.
-        let len = text[at..].iter().take_while(|&&byte| is_of_token(byte)).count();
-        let word = &text[at..at + len];
-        if str::from_utf8(word).is_ok_and(SecretShape::is_token) {
-            found.push(at..at + len);
-        }
-        at += len;
+    let mut found: Vec<Range<usize>> = Vec::new();
+    while let Some(token) = SecretShape::find_token(text, found.last().map_or(0, |last| last.end)) {
+        found.push(token);
     }
     found.extend(paths(text));
     found
-}
-
-fn is_of_token(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || b"_-.".contains(&byte)
 }
 
 fn paths(text: &[u8]) -> Vec<Range<usize>> {
