@@ -77,7 +77,7 @@ const BEFORE_PATH: &str = "write `/` before the path, or remove it if it is a po
 
 impl Explain for PortNotDecimal {
     fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
-        self.is_password(at).then(|| template!("port must be decimal digits; is it a password?"))
+        self.is_password(at).then_some(template!("port must be decimal digits; is it a password?"))
     }
 
     fn label(&self, at: &Site<'_>) -> Option<&'static str> {

@@ -11,11 +11,11 @@ use crate::text::edits::Edit;
 ///
 /// ```
 /// use uri_grammar_diagnose::render::grouped;
-/// use uri_grammar_diagnose::{Options, Rule, diagnose};
+/// use uri_grammar_diagnose::{Diagnostic, Options, Rule, diagnose};
 ///
 /// let report = diagnose("http://a/b c|d e", &Options::new(Rule::Uri));
 /// let groups = grouped(report.diagnostics());
-/// let starts = |group: &Vec<_>| Vec::from_iter(group.iter().map(|it: &&uri_grammar_diagnose::Diagnostic| it.span().start));
+/// let starts = |group: &Vec<&Diagnostic>| Vec::from_iter(group.iter().map(|it| it.span().start));
 /// assert_eq!(Vec::from_iter(groups.iter().map(starts)), [vec![10, 14], vec![12]]);
 /// ```
 #[must_use]

@@ -181,7 +181,7 @@ impl<'a> Renderer<'a> {
     /// error[U008]: `|` is not allowed in the path (and 1 more place)
     /// 1 | http://a/b|c|d
     ///   |           ^ ^
-    /// try: percent-encode it: `%7C`
+    /// try: percent-encode it, `%7C`, or remove it
     /// 1 + http://a/b%7Cc%7Cd
     /// ";
     /// assert_eq!(shown, expected);
