@@ -29,7 +29,12 @@ pub fn diagnose(data: &[u8]) -> bool {
     assert!(hidden.is_sorted_by(|a, b| a.end < b.start), "{hidden:?}");
     assert!(hidden.iter().all(|secret| !secret.is_empty() && secret.end <= text.len()));
     harmless(&format!("{report:#}"));
-    harmless(&Renderer::new().columns(usize::from(how)).render(&report));
+    let columns = usize::from(how).max(40);
+    let renderer = Renderer::new().columns(usize::from(how)).verbose(how & 1 == 1);
+    let shown = renderer.render(&report);
+    harmless(&shown);
+    // A character takes a column at least.
+    assert!(shown.lines().all(|line| line.chars().count() <= columns), "{shown}");
     harmless(&masked(text, &secrets(rule, text, 0..text.len())));
     for finding in report.diagnostics() {
         let span = finding.span();
