@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use uri_grammar::Rule;
-use uri_grammar_diagnose::{Entry, Kind, Severity};
+use uri_grammar_diagnose::{Entry, Kind, Lints, Options, Severity, diagnose};
 
 /// The command, with all kinds as its rules.
 pub fn driver() -> Value {
@@ -36,10 +36,9 @@ fn rule(kind: Kind) -> Value {
     let todo = without_names(entry.help);
     let (plain, marked) = example(entry);
     let explain = format!("uri-grammar explain {}", entry.code);
-    let help = format!(
-        "{} What to do: {todo}.{plain} See {sections}. `{explain}` shows the page of it.",
-        entry.why
-    );
+    // The reason is the description; only the page in Markdown has it, too.
+    let help =
+        format!("What to do: {todo}.{plain} See {sections}. `{explain}` shows the page of it.");
     let markdown = format!(
         "{}\n\n**What to do:** {todo}.{marked}\n\nSee [{sections}]({}). `{explain}` shows the page of it.",
         entry.why,
@@ -48,12 +47,30 @@ fn rule(kind: Kind) -> Value {
     json!({
         "id": entry.code,
         "name": entry.name,
-        "shortDescription": { "text": text(&sentence(&without_names(entry.message))) },
+        "shortDescription": { "text": text(&sentence(&short(kind))) },
         "fullDescription": { "text": text(entry.why) },
         "help": { "text": text(&help), "markdown": text(&markdown) },
         "helpUri": entry.page_url().unwrap_or_else(|| entry.url()),
         "defaultConfiguration": { "level": level(entry.severity) },
     })
+}
+
+/// What is wrong, in few words. Where hardly more than the places of words would be left of the
+/// template, it is what is said of the example.
+fn short(kind: Kind) -> String {
+    let entry = kind.entry();
+    let plain = without_names(entry.message);
+    if !plain.starts_with(['…', '`']) && plain.matches('…').count() < 2 {
+        return plain;
+    }
+    let example = entry.example_text();
+    let options = Options::new(entry.example.0).lints(Lints::NONE.with(kind));
+    // A limit is of who sets one.
+    let is_limit = kind == Kind::TooLong;
+    let options = if is_limit { options.max_len(example.len() - 1) } else { options };
+    let report = diagnose(&example, &options);
+    let told = report.diagnostics().iter().find(|finding| finding.kind() == kind);
+    told.map_or(plain, |finding| finding.message().to_owned())
 }
 
 /// The example of the kind, as text and as Markdown, where it is put right and can be written.
@@ -85,7 +102,8 @@ fn without_names(template: &str) -> String {
 fn sentence(words: &str) -> String {
     let mut characters = words.chars();
     let first = characters.next().map(|first| first.to_uppercase().to_string());
-    format!("{}{}.", first.unwrap_or_default(), characters.as_str())
+    let end = if words.ends_with(['?', '…']) { "" } else { "." };
+    format!("{}{}{end}", first.unwrap_or_default(), characters.as_str())
 }
 
 /// Braces have a meaning in messages, unless they are written twice (section 3.11.5).
@@ -108,12 +126,13 @@ mod tests {
     fn descriptions_are_those_of_the_catalogue() {
         let rule = rule(Kind::PortNotDecimal);
         let entry = Kind::PortNotDecimal.entry();
-        assert_eq!(rule["shortDescription"]["text"], "Port must be decimal digits, found ….");
+        assert_eq!(rule["shortDescription"]["text"], "Port must be decimal digits, found …");
         assert_eq!(rule["fullDescription"]["text"], entry.why);
         let help = rule["help"]["text"].as_str().expect("a text");
-        assert!(help.starts_with(entry.why) && help.contains(entry.help), "{help}");
+        assert!(help.starts_with("What to do: ") && help.contains(entry.help), "{help}");
         assert!(help.contains("`uri-grammar explain U230`"), "{help}");
         let markdown = rule["help"]["markdown"].as_str().expect("a text");
+        assert!(markdown.starts_with(entry.why), "{markdown}");
         assert!(markdown.contains("`http://h:80a/` should be `http://h:80/`"), "{markdown}");
         assert_eq!(rule["helpUri"], entry.page_url().unwrap_or_else(|| entry.url()));
     }
@@ -124,7 +143,9 @@ mod tests {
         for kind in Kind::all() {
             let rule = rule(kind);
             let short = rule["shortDescription"]["text"].as_str().expect("a text").to_owned();
-            assert!(short.len() > 8 && !short.contains(['{', '}']), "{short}");
+            let bare = short.replace("{{", "").replace("}}", "");
+            assert!(short.len() > 8 && !bare.contains(['{', '}']), "{short}");
+            assert!(!short.starts_with('…') && short.matches('…').count() < 2, "{short}");
             assert!(known.insert(short), "{rule}");
         }
     }
