@@ -56,7 +56,7 @@ impl Class {
     }
 
     /// The representative as bytes of UTF-8, or `FF` for a class of invalid bytes only.
-    fn symbol(&self) -> Vec<u8> {
+    pub(crate) fn symbol(&self) -> Vec<u8> {
         self.representative().map_or_else(|| vec![0xFF], |c| c.to_string().into_bytes())
     }
 

@@ -38,6 +38,7 @@
 //! | | `machine`, [`alphabet`] | characters no state tells apart are one class |
 //! | machine to answers | [`automaton`], `count`, `compare` | one pass per question |
 //! | two machines to a verdict | [`comparison`] | both at once, and which of them accepts |
+//! | parser to a verdict | [`peg`] | a circuit that reads from right to left, beside the machine |
 //! | machine to suites | `splitting` | a word for every two states that tells them apart |
 //! | | [`suite`] | checking experiments, and what lies beyond their assumptions |
 
@@ -53,6 +54,7 @@ mod dfa;
 pub mod documents;
 mod machine;
 mod nfa;
+pub mod peg;
 mod splitting;
 pub mod suite;
 
@@ -62,6 +64,7 @@ pub use compare::{difference, disagreement, equivalent};
 pub use comparison::{Comparison, Part, Relation};
 pub use compile_error::CompileError;
 pub use num_bigint::BigUint;
+pub use peg::Peg;
 
 /// The README, whose example runs as a test.
 #[cfg(doctest)]

@@ -7,5 +7,6 @@ mod editions;
 mod figures;
 mod mistakes;
 mod notations;
+mod peg;
 mod regex;
 mod suites;

@@ -1,0 +1,350 @@
+//! The circuit of an expression: Boolean nodes, each of which holds at a place of a text or does not.
+//!
+//! What a node says of a place follows from the first character there, from other nodes at the same
+//! place, and from nodes one character further: see [`Node::Taken`] and [`Component`]. So a text that
+//! is read from right to left needs no guesses.
+
+use std::collections::HashMap;
+
+use super::expr::{Peg, Set};
+use super::symbols::Symbols;
+
+/// A node by its number. Equal nodes have equal numbers.
+pub(super) type Id = u32;
+
+pub(super) const FALSE: Id = 0;
+pub(super) const TRUE: Id = 1;
+/// The mark is here.
+pub(super) const MARK: Id = 2;
+/// The mark is further left.
+pub(super) const AFTER: Id = 3;
+/// Nothing is left of the text.
+pub(super) const END: Id = 4;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Node {
+    False,
+    True,
+    Mark,
+    /// The mark is further left.
+    After,
+    /// Nothing is left of the text.
+    End,
+    /// The first character is in the set.
+    First(usize),
+    /// The first character is in the set of the delay, and one character further its node holds.
+    Taken(usize),
+    /// The mark is here, it is of a character in the set, and the first character is not. A mark of
+    /// no character is one of all, whatever stands there.
+    Miss(usize),
+    /// What a component says.
+    Output(usize, Port),
+    And(Id, Id),
+    Or(Id, Id),
+    Not(Id),
+    /// A node that was used before it was made: that of a repetition.
+    Later(usize),
+}
+
+/// What can be asked of a [`Component`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Port {
+    /// `Longer`: some prefix that is not empty is a member. `Leads`, `Best`: what is taken is not
+    /// empty, and ends where the node holds. Of the others, what they are.
+    Main,
+    /// `Best`: it takes nothing, and does not fail.
+    Other,
+}
+
+/// A part with a memory of its own: of an automaton it is one bit a state, the answer to what would
+/// be if the automaton were in that state here.
+#[derive(Debug)]
+pub(super) enum Component {
+    /// From the state on, some text that is not empty leads to a member.
+    Longer { table: usize },
+    /// From the state on, the longest text that leads to a member ends where the node holds.
+    Leads { table: usize, longer: usize, into: Id },
+    /// A mark of a character is where the automaton can go no further, and the character could have
+    /// followed. A mark of no character: the automaton gets as far.
+    Misses { table: usize },
+    /// The mark is not further than the automaton can go.
+    Within { table: usize },
+    /// The mark is as far as the automaton can go, and is one of a character.
+    Stuck { table: usize },
+    /// The longest of several ways, which ends where the node holds. The circuit says whether a way
+    /// ends at its own mark and none goes further.
+    Best { circuit: Box<Circuit>, into: Id },
+}
+
+/// A class of characters, and what has to hold after one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Delay {
+    pub(super) set: usize,
+    pub(super) of: Id,
+}
+
+/// The nodes of one or several expressions.
+#[derive(Debug)]
+pub(super) struct Circuit {
+    pub(super) nodes: Vec<Node>,
+    pub(super) delays: Vec<Delay>,
+    pub(super) components: Vec<Component>,
+    pub(super) loops: Vec<Id>,
+    pub(super) outputs: Vec<Id>,
+    /// The nodes that matter, each after those that it needs at the same place.
+    pub(super) order: Vec<Id>,
+    /// Whether a node can hold only where the mark is or left of it.
+    pub(super) marked: Vec<bool>,
+}
+
+/// Which function of an expression a node is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Of {
+    Takes(Id),
+    Progresses(Id),
+    Nothing,
+    Succeeds,
+    Misses,
+    /// What is repeated after the least number of times.
+    Repeats(u32, Option<u32>, Id),
+}
+
+/// Makes a circuit.
+pub(super) struct Builder<'p> {
+    pub(super) symbols: &'p Symbols,
+    ids: HashMap<Node, Id>,
+    delays: HashMap<Delay, usize>,
+    components: HashMap<(usize, usize, Id), usize>,
+    known: HashMap<(*const Peg, Of), Id>,
+    /// What each of several ways says of taking nothing.
+    nothing: HashMap<*const Peg, Id>,
+    pub(super) circuit: Circuit,
+}
+
+impl<'p> Builder<'p> {
+    pub(super) fn new(symbols: &'p Symbols) -> Self {
+        let circuit = Circuit {
+            nodes: Vec::new(),
+            delays: Vec::new(),
+            components: Vec::new(),
+            loops: Vec::new(),
+            outputs: Vec::new(),
+            order: Vec::new(),
+            marked: Vec::new(),
+        };
+        let mut builder = Self {
+            symbols,
+            ids: HashMap::new(),
+            delays: HashMap::new(),
+            components: HashMap::new(),
+            known: HashMap::new(),
+            nothing: HashMap::new(),
+            circuit,
+        };
+        // In this order, which gives them their numbers.
+        let first = [Node::False, Node::True, Node::Mark, Node::After, Node::End];
+        for node in first {
+            builder.node(node);
+        }
+        builder
+    }
+
+    pub(super) fn node(&mut self, node: Node) -> Id {
+        let nodes = &mut self.circuit.nodes;
+        *self.ids.entry(node).or_insert_with(|| {
+            nodes.push(node);
+            (nodes.len() - 1) as Id
+        })
+    }
+
+    pub(super) fn and(&mut self, a: Id, b: Id) -> Id {
+        match (a.min(b), a.max(b)) {
+            (FALSE, _) => FALSE,
+            (TRUE, b) => b,
+            (a, b) if a == b => a,
+            (a, b) => self.node(Node::And(a, b)),
+        }
+    }
+
+    pub(super) fn or(&mut self, a: Id, b: Id) -> Id {
+        match (a.min(b), a.max(b)) {
+            (FALSE, b) => b,
+            (TRUE, _) => TRUE,
+            (a, b) if a == b => a,
+            (a, b) => self.node(Node::Or(a, b)),
+        }
+    }
+
+    pub(super) fn not(&mut self, a: Id) -> Id {
+        match self.circuit.nodes[a as usize] {
+            Node::False => TRUE,
+            Node::True => FALSE,
+            Node::Not(inner) => inner,
+            _ => self.node(Node::Not(a)),
+        }
+    }
+
+    /// A node that is going to be [tied](Self::tie).
+    pub(super) fn later(&mut self) -> (usize, Id) {
+        self.circuit.loops.push(FALSE);
+        let index = self.circuit.loops.len() - 1;
+        (index, self.node(Node::Later(index)))
+    }
+
+    pub(super) fn tie(&mut self, index: usize, to: Id) {
+        self.circuit.loops[index] = to;
+    }
+
+    /// A character of the set, then what holds in `of`.
+    pub(super) fn taken(&mut self, set: &Set, of: Id) -> Id {
+        let set = self.symbols.set(set);
+        match of {
+            FALSE => FALSE,
+            TRUE => self.node(Node::First(set)),
+            _ => {
+                let delays = &mut self.circuit.delays;
+                let index = *self.delays.entry(Delay { set, of }).or_insert_with(|| {
+                    delays.push(Delay { set, of });
+                    delays.len() - 1
+                });
+                self.node(Node::Taken(index))
+            }
+        }
+    }
+
+    /// The component of a kind over an automaton, which is made if there is none.
+    fn component(&mut self, key: (usize, usize, Id), component: Component) -> usize {
+        let components = &mut self.circuit.components;
+        *self.components.entry(key).or_insert_with(|| {
+            components.push(component);
+            components.len() - 1
+        })
+    }
+
+    pub(super) fn longer(&mut self, table: usize) -> Id {
+        let index = self.component((0, table, FALSE), Component::Longer { table });
+        self.node(Node::Output(index, Port::Main))
+    }
+
+    pub(super) fn leads(&mut self, table: usize, into: Id) -> Id {
+        if into == FALSE {
+            return FALSE;
+        }
+        if into == TRUE {
+            return self.longer(table);
+        }
+        let longer = self.component((0, table, FALSE), Component::Longer { table });
+        let leads = Component::Leads { table, longer, into };
+        let index = self.component((1, table, into), leads);
+        self.node(Node::Output(index, Port::Main))
+    }
+
+    pub(super) fn misses_of(&mut self, table: usize) -> Id {
+        let index = self.component((2, table, FALSE), Component::Misses { table });
+        self.node(Node::Output(index, Port::Main))
+    }
+
+    pub(super) fn within(&mut self, table: usize) -> Id {
+        let index = self.component((3, table, FALSE), Component::Within { table });
+        self.node(Node::Output(index, Port::Main))
+    }
+
+    pub(super) fn stuck(&mut self, table: usize) -> Id {
+        let index = self.component((4, table, FALSE), Component::Stuck { table });
+        self.node(Node::Output(index, Port::Main))
+    }
+
+    /// The longest way takes something and ends where `into` holds.
+    pub(super) fn best(&mut self, peg: &'p Peg, circuit: Circuit, into: Id) -> Id {
+        self.circuit.components.push(Component::Best { circuit: Box::new(circuit), into });
+        let index = self.circuit.components.len() - 1;
+        let nothing = self.node(Node::Output(index, Port::Other));
+        self.nothing.insert(peg, nothing);
+        self.node(Node::Output(index, Port::Main))
+    }
+
+    /// The longest way takes nothing, as a component says that is there.
+    pub(super) fn best_is_nothing(&self, peg: &'p Peg) -> Option<Id> {
+        self.nothing.get(&std::ptr::from_ref(peg)).copied()
+    }
+
+    /// The node of an expression, made by `make` unless it is there.
+    pub(super) fn known(&mut self, peg: &'p Peg, of: Of, make: impl FnOnce(&mut Self) -> Id) -> Id {
+        let key = (std::ptr::from_ref(peg), of);
+        if let Some(&id) = self.known.get(&key) {
+            return id;
+        }
+        let id = make(self);
+        self.known.insert(key, id);
+        id
+    }
+
+    /// The circuit, whose answers are these nodes.
+    pub(super) fn finish(mut self, outputs: Vec<Id>) -> Circuit {
+        self.circuit.outputs = outputs;
+        self.circuit.sort();
+        self.circuit.find_marked();
+        self.circuit
+    }
+}
+
+impl Circuit {
+    /// The nodes that the node needs at the same place.
+    fn needs(&self, id: Id) -> [Option<Id>; 2] {
+        match self.nodes[id as usize] {
+            Node::And(a, b) | Node::Or(a, b) => [Some(a), Some(b)],
+            Node::Not(a) => [Some(a), None],
+            Node::Later(index) => [Some(self.loops[index]), None],
+            _ => [None, None],
+        }
+    }
+
+    fn sort(&mut self) {
+        let inputs = self.components.iter().filter_map(|component| match component {
+            Component::Leads { into, .. } | Component::Best { into, .. } => Some(*into),
+            _ => None,
+        });
+        let delayed = self.delays.iter().map(|delay| delay.of);
+        let roots: Vec<Id> = self.outputs.iter().copied().chain(inputs).chain(delayed).collect();
+        let mut seen = vec![false; self.nodes.len()];
+        let mut pending: Vec<(Id, bool)> = roots.into_iter().map(|root| (root, false)).collect();
+        while let Some((id, ready)) = pending.pop() {
+            if ready {
+                self.order.push(id);
+            } else if !std::mem::replace(&mut seen[id as usize], true) {
+                pending.push((id, true));
+                let needs = self.needs(id).into_iter().flatten();
+                pending
+                    .extend(needs.filter(|&need| !seen[need as usize]).map(|need| (need, false)));
+            }
+        }
+    }
+
+    /// Finds the nodes that lead to the mark. What holds and leads there does so thanks to other
+    /// nodes that do: once none of them holds, none ever will.
+    fn find_marked(&mut self) {
+        self.marked = vec![false; self.nodes.len()];
+        loop {
+            let mut changed = false;
+            for id in 0..self.nodes.len() {
+                let marked = |id: Id| self.marked[id as usize];
+                let is = match self.nodes[id] {
+                    Node::Mark | Node::Miss(_) => true,
+                    Node::Taken(delay) => marked(self.delays[delay].of),
+                    Node::Output(component, port) => match &self.components[component] {
+                        Component::Leads { into, .. } => marked(*into),
+                        Component::Best { into, .. } => port == Port::Main && marked(*into),
+                        Component::Misses { .. } | Component::Stuck { .. } => true,
+                        Component::Longer { .. } | Component::Within { .. } => false,
+                    },
+                    _ => self.needs(id as Id).into_iter().flatten().any(marked),
+                };
+                changed |= is && !self.marked[id];
+                self.marked[id] |= is;
+            }
+            if !changed {
+                return;
+            }
+        }
+    }
+}

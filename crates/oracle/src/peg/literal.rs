@@ -1,0 +1,198 @@
+//! What becomes of ABNF that is transcribed by the letter: alternatives in order, the first that fits
+//! being taken, and repetitions that take what they can.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use super::expr::Peg;
+use super::repair::{self, Repair};
+use super::transcribe::{Plan, Transcriber};
+use super::verdict::{TooLarge, Verdict};
+use crate::abnf::Grammar;
+use crate::automaton::Automaton;
+use crate::compile_error::CompileError;
+
+/// Why there is no answer.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum LiteralError {
+    /// The rule has no automaton.
+    #[error(transparent)]
+    Compile(#[from] CompileError),
+    /// The question takes too many states.
+    #[error("{0}")]
+    TooLarge(#[from] TooLarge),
+}
+
+/// What a literal transcription of a rule loses.
+///
+/// ```
+/// use oracle::{Grammar, peg::Literal};
+///
+/// let grammar = Grammar::parse("octet = %x31-39 / \"1\" %x30-39\ndotted = octet \".\"\n")?;
+/// let mut literal = Literal::of(&grammar);
+/// let octet = literal.rule("octet")?;
+/// let loss = octet.loss.unwrap();
+/// assert_eq!((loss.text.as_str(), loss.taken, loss.derived), ("10", Some(1), Some(2)));
+/// assert!(octet.inherits.is_empty());
+/// assert_eq!(octet.repair.unwrap().to_string(), "take the alternatives in this order: \"1\" %x30-39 / %x31-39");
+/// assert_eq!(literal.rule("dotted")?.inherits, ["octet"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct Literal<'g> {
+    grammar: &'g Grammar,
+    automata: HashMap<String, Arc<Automaton>>,
+    /// What stands for a rule in those that use it: a rule that keeps its contract, or the literal
+    /// transcription where that does not.
+    parts: HashMap<String, (Peg, Option<Loss>)>,
+    /// What each rule loses by itself.
+    own: HashMap<String, Option<Loss>>,
+}
+
+/// What is known of the literal transcription of a rule.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct LiteralRule {
+    /// A shortest text of which it takes less than the rule derives; `None` where it keeps the
+    /// contract of a rule.
+    pub loss: Option<Loss>,
+    /// The same of the rule by itself, where all rules that it uses keep their contracts.
+    pub own: Option<Loss>,
+    /// The rules it leads to that are wrong by themselves.
+    pub inherits: Vec<String>,
+    /// What makes the rule right, if it is wrong by itself and something simple does.
+    pub repair: Option<Repair>,
+}
+
+/// A text of which a transcription takes less than the rule derives.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Loss {
+    /// The text.
+    pub text: String,
+    /// How many bytes the transcription takes, `None` where it fails.
+    pub taken: Option<usize>,
+    /// How many bytes the rule derives, `None` where it derives no prefix.
+    pub derived: Option<usize>,
+}
+
+impl<'g> Literal<'g> {
+    /// Reads the rules of the grammar by the letter.
+    pub fn of(grammar: &'g Grammar) -> Self {
+        Self { grammar, automata: HashMap::new(), parts: HashMap::new(), own: HashMap::new() }
+    }
+
+    /// What becomes of the rule, and of those that it uses.
+    ///
+    /// # Errors
+    ///
+    /// [`LiteralError`], where the rule has no automaton or takes too many states.
+    pub fn rule(&mut self, name: &str) -> Result<LiteralRule, LiteralError> {
+        let (_, loss) = self.part(name)?;
+        let mut inherits = Vec::new();
+        for used in self.below(name) {
+            if self.own(&used)?.is_some() {
+                inherits.push(used);
+            }
+        }
+        let own = self.own(name)?;
+        let repair = if own.is_some() { self.repair(name)? } else { None };
+        Ok(LiteralRule { loss, own, inherits, repair })
+    }
+
+    /// The rules that the rule leads to, without itself, in the order of the grammar.
+    fn below(&self, name: &str) -> Vec<String> {
+        let own = self.grammar.get(name).map(|rule| rule.name.as_str());
+        let apart: Vec<&str> =
+            self.grammar.unreachable([name]).iter().map(|rule| rule.name.as_str()).collect();
+        let names = self.grammar.rules().iter().map(|rule| rule.name.as_str());
+        let names = names.filter(|name| !apart.contains(name) && Some(*name) != own);
+        names.map(str::to_owned).collect()
+    }
+
+    /// The automaton of a rule, which is made once.
+    fn automaton(&mut self, name: &str) -> Result<Arc<Automaton>, CompileError> {
+        let key = name.to_ascii_lowercase();
+        if let Some(automaton) = self.automata.get(&key) {
+            return Ok(automaton.clone());
+        }
+        let automaton = Arc::new(Automaton::of(self.grammar, name)?);
+        self.automata.insert(key, automaton.clone());
+        Ok(automaton)
+    }
+
+    /// What stands for the rule where it is used, and what it loses.
+    fn part(&mut self, name: &str) -> Result<(Peg, Option<Loss>), LiteralError> {
+        let key = name.to_ascii_lowercase();
+        if let Some(part) = self.parts.get(&key) {
+            return Ok(part.clone());
+        }
+        // Finds what is undefined or leads to itself, before anything is followed.
+        let automaton = self.automaton(name)?;
+        let mut used = HashMap::new();
+        for rule in self.grammar.references(name) {
+            used.insert(rule.name.to_ascii_lowercase(), self.part(&rule.name)?.0);
+        }
+        let mut rules = |name: &str| Ok(used[&name.to_ascii_lowercase()].clone());
+        let literal = transcribed(self.grammar, name, &Plan::default(), &mut rules)?;
+        let part = match loss(&literal, &automaton)? {
+            None => (Peg::rule(name, automaton), None),
+            loss => (literal, loss),
+        };
+        self.parts.insert(key, part.clone());
+        Ok(part)
+    }
+
+    /// What the rule loses where all that it uses keep their contracts.
+    fn own(&mut self, name: &str) -> Result<Option<Loss>, LiteralError> {
+        let key = name.to_ascii_lowercase();
+        if let Some(own) = self.own.get(&key) {
+            return Ok(own.clone());
+        }
+        let automaton = self.automaton(name)?;
+        let literal = self.planned(name, &Plan::default())?;
+        let own = loss(&literal, &automaton)?;
+        self.own.insert(key, own.clone());
+        Ok(own)
+    }
+
+    /// The rule by a plan, over rules that keep their contracts.
+    fn planned(&mut self, name: &str, plan: &Plan) -> Result<Peg, CompileError> {
+        let grammar = self.grammar;
+        let mut rules = |name: &str| Ok(Peg::rule(name, self.automaton(name)?));
+        transcribed(grammar, name, plan, &mut rules)
+    }
+
+    fn repair(&mut self, name: &str) -> Result<Option<Repair>, LiteralError> {
+        let automaton = self.automaton(name)?;
+        let Some(rule) = self.grammar.get(name) else { return Ok(None) };
+        let expr = rule.expr.clone();
+        let found = repair::search(&expr, |plan| -> Result<bool, CompileError> {
+            let peg = self.planned(name, plan)?;
+            // A plan that takes too many states is one that nobody would want.
+            Ok(matches!(peg.keeps_contract(&automaton), Ok(Verdict::Holds { .. })))
+        })?;
+        Ok(found)
+    }
+}
+
+/// The expression of a rule by a plan.
+fn transcribed(
+    grammar: &Grammar,
+    name: &str,
+    plan: &Plan,
+    rules: &mut dyn FnMut(&str) -> Result<Peg, CompileError>,
+) -> Result<Peg, CompileError> {
+    let undefined = || CompileError::Undefined { name: name.to_owned(), within: None };
+    let rule = grammar.get(name).ok_or_else(undefined)?;
+    let mut transcriber = Transcriber { plan, place: (&rule.name, rule.line), rules };
+    transcriber.expr(&rule.expr, &mut Vec::new())
+}
+
+fn loss(peg: &Peg, automaton: &Arc<Automaton>) -> Result<Option<Loss>, TooLarge> {
+    let verdict = peg.keeps_contract(automaton)?;
+    Ok(verdict.witness().map(|witness| Loss {
+        text: String::from_utf8_lossy(&witness.text).into_owned(),
+        taken: peg.taken(&witness.text),
+        derived: automaton.longest_prefix(&witness.text),
+    }))
+}

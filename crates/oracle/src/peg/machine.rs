@@ -1,0 +1,256 @@
+//! A [circuit](super::circuit) that runs over a text from right to left, as a machine whose states are
+//! made when they are met.
+
+use super::circuit::{Circuit, Component, Id, Node, Port};
+use super::symbols::Symbols;
+use super::vectors::{Hashed, Interned, Vectors};
+
+/// The mark that is put at a place: a character by its class, or [`Mark::Any`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Mark {
+    Class(usize),
+    Any,
+}
+
+/// What a step gives: the state, and what the outputs of the circuit are there, one bit each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Stepped {
+    pub(super) state: u32,
+    pub(super) outputs: u32,
+}
+
+/// A circuit and its states. A state is what a suffix of a text leaves behind for longer ones:
+/// whether the mark was put, the nodes that delays hold, and the memories of the components.
+pub(super) struct Machine<'c> {
+    symbols: &'c Symbols,
+    circuit: &'c Circuit,
+    states: Interned<u32>,
+    /// Of each state, whether no output can hold any more.
+    dead: Vec<bool>,
+    memories: Vec<Memory<'c>>,
+    values: Vec<bool>,
+}
+
+/// What a component remembers.
+enum Memory<'c> {
+    Vectors(Vectors),
+    Best {
+        machine: Box<Machine<'c>>,
+        /// The state of the unmarked text, then those of each end that is still possible.
+        sets: Interned<u32>,
+        steps: Hashed<(Option<u32>, usize, bool), Stepped>,
+    },
+}
+
+impl<'c> Machine<'c> {
+    pub(super) fn new(symbols: &'c Symbols, circuit: &'c Circuit) -> Self {
+        let memory = |component: &'c Component| match component {
+            Component::Best { circuit, .. } => Memory::Best {
+                machine: Box::new(Machine::new(symbols, circuit)),
+                sets: Interned::default(),
+                steps: Hashed::default(),
+            },
+            _ => Memory::Vectors(Vectors::default()),
+        };
+        Self {
+            symbols,
+            circuit,
+            states: Interned::default(),
+            dead: Vec::new(),
+            memories: circuit.components.iter().map(memory).collect(),
+            values: vec![false; circuit.nodes.len()],
+        }
+    }
+
+    /// How many states have been met.
+    pub(super) fn len(&self) -> usize {
+        self.states.len()
+    }
+
+    /// Whether the mark is in the text of the state.
+    pub(super) fn is_marked(&self, state: u32) -> bool {
+        self.states.get(state)[0] & 1 == 1
+    }
+
+    /// Whether a marked state can be left alone: no output holds for any text that goes on to the left.
+    pub(super) fn is_dead(&self, state: u32) -> bool {
+        self.dead[state as usize]
+    }
+
+    /// The state of the text that has one more character on the left than that of `from`, or of the
+    /// empty text; with the mark put at its beginning, or not.
+    pub(super) fn step(&mut self, from: Option<(u32, usize)>, mark: Option<Mark>) -> Stepped {
+        let (symbols, circuit) = (self.symbols, self.circuit);
+        let width = 1 + circuit.delays.len().div_ceil(32);
+        let old: Vec<u32> = from.map_or(Vec::new(), |(state, _)| self.states.get(state).to_vec());
+        let class = from.map(|(_, class)| class);
+        let was_marked = from.is_some_and(|(state, _)| self.is_marked(state));
+        let memory = |index: usize| from.map(|_| old[width + index]);
+        let mut state = vec![0; width + circuit.components.len()];
+        let is_marked = was_marked || mark.is_some();
+        // The state of the empty text is that of no other.
+        state[0] = u32::from(is_marked) | u32::from(from.is_none()) << 1;
+        // What the components say without knowing the nodes.
+        let mut ends: Vec<Vec<u32>> = Vec::new();
+        let mut said = vec![[false; 2]; circuit.components.len()];
+        for (index, component) in circuit.components.iter().enumerate() {
+            let old = memory(index);
+            match (component, &mut self.memories[index]) {
+                (Component::Longer { table }, Memory::Vectors(vectors)) => {
+                    let table = symbols.table(*table);
+                    let id = vectors.longer(table, old, class);
+                    state[width + index] = id;
+                    said[index][0] = vectors.bit(id, 0);
+                }
+                (Component::Misses { table }, Memory::Vectors(vectors)) => {
+                    let table = symbols.table(*table);
+                    let id = vectors.misses(table, old, class, mark);
+                    state[width + index] = id;
+                    said[index][0] = vectors.bit(id, 0);
+                }
+                (Component::Within { table }, Memory::Vectors(vectors)) => {
+                    let id = vectors.within(symbols.table(*table), old, class, mark);
+                    state[width + index] = id;
+                    said[index][0] = vectors.bit(id, 0);
+                }
+                (Component::Stuck { table }, Memory::Vectors(vectors)) => {
+                    let id = vectors.stuck(symbols.table(*table), old, class, mark);
+                    state[width + index] = id;
+                    said[index][0] = vectors.bit(id, 0);
+                }
+                (Component::Leads { table, longer, .. }, Memory::Vectors(vectors)) => {
+                    // It goes on to what was known one character further.
+                    let table = symbols.table(*table);
+                    said[index][0] = match (old, class) {
+                        (Some(old), Some(class)) => {
+                            said[*longer][0] && vectors.bit(old, table.step(0, class))
+                        }
+                        _ => false,
+                    };
+                }
+                (Component::Best { .. }, Memory::Best { machine, sets, steps }) => {
+                    let old: Vec<u32> = old.map_or(Vec::new(), |old| sets.get(old).to_vec());
+                    let mut go = |from: Option<u32>, marked: bool| {
+                        let key = (from, class.unwrap_or(usize::MAX), marked);
+                        *steps.entry(key).or_insert_with(|| {
+                            let from = from.and_then(|from| Some((from, class?)));
+                            machine.step(from, marked.then_some(Mark::Any))
+                        })
+                    };
+                    let unmarked = go(old.first().copied(), false);
+                    let here = go(old.first().copied(), true);
+                    let mut further: Vec<u32> = Vec::new();
+                    for &end in old.iter().skip(1) {
+                        let stepped = go(Some(end), false);
+                        said[index][0] |= stepped.outputs != 0;
+                        further.push(stepped.state);
+                    }
+                    said[index][1] = here.outputs != 0;
+                    further.retain(|&end| !machine.is_dead(end));
+                    // The last is that of an end right here, if there may be one.
+                    let here = (!machine.is_dead(here.state)).then_some(here.state);
+                    further.insert(0, unmarked.state);
+                    further.push(here.map_or(u32::MAX, |here| here));
+                    ends.push(further);
+                }
+                _ => unreachable!("every component has the memory of its kind"),
+            }
+        }
+        self.evaluate(from.map(|(_, class)| class), &old, mark, was_marked, &said);
+        let mut dead = true;
+        for (index, delay) in circuit.delays.iter().enumerate() {
+            if self.values[delay.of as usize] {
+                state[1 + index / 32] |= 1 << (index % 32);
+                dead &= !circuit.marked[delay.of as usize];
+            }
+        }
+        let mut ends = ends.into_iter();
+        for (index, component) in circuit.components.iter().enumerate() {
+            let (into, id) = match (component, &mut self.memories[index]) {
+                (Component::Leads { table, longer, into }, Memory::Vectors(_)) => {
+                    let table = symbols.table(*table);
+                    let now = state[width + longer];
+                    let holds = self.values[*into as usize];
+                    let [leads, longer] = pair(&mut self.memories, index, *longer);
+                    let id = leads.leads(table, memory(index), class, holds, now, longer);
+                    dead &= !circuit.marked[*into as usize] || leads.is_zero(id);
+                    (Some(*into), id)
+                }
+                (Component::Best { into, .. }, Memory::Best { sets, .. }) => {
+                    let mut set = ends.next().unwrap_or_default();
+                    let here = set.pop().filter(|&here| here != u32::MAX);
+                    set.extend(here.filter(|_| self.values[*into as usize]));
+                    set[1..].sort_unstable();
+                    set.dedup();
+                    dead &= !circuit.marked[*into as usize] || set.len() == 1;
+                    (Some(*into), sets.id(&set))
+                }
+                (Component::Misses { .. } | Component::Stuck { .. }, Memory::Vectors(vectors)) => {
+                    dead &= vectors.is_zero(state[width + index]);
+                    (None, 0)
+                }
+                _ => (None, 0),
+            };
+            if into.is_some() {
+                state[width + index] = id;
+            }
+        }
+        let known = self.states.len();
+        let id = self.states.id(&state);
+        if self.states.len() > known {
+            self.dead.push(dead && is_marked);
+        }
+        let outputs = circuit.outputs.iter().enumerate();
+        let bit = |(i, &node): (usize, &Id)| u32::from(self.values[node as usize]) << i;
+        Stepped { state: id, outputs: outputs.map(bit).sum() }
+    }
+
+    /// The nodes at a place, from what is known there and what was one character further.
+    fn evaluate(
+        &mut self,
+        class: Option<usize>,
+        old: &[u32],
+        mark: Option<Mark>,
+        was_marked: bool,
+        said: &[[bool; 2]],
+    ) {
+        let (symbols, circuit) = (self.symbols, self.circuit);
+        let values = &mut self.values;
+        for &id in &circuit.order {
+            let value = |id: Id| values[id as usize];
+            values[id as usize] = match circuit.nodes[id as usize] {
+                Node::False => false,
+                Node::True => true,
+                Node::Mark => mark.is_some(),
+                Node::After => mark.is_none() && !was_marked,
+                Node::End => class.is_none(),
+                Node::First(set) => class.is_some_and(|class| symbols.is_in(set, class)),
+                Node::Taken(delay) => class.is_some_and(|class| {
+                    old[1 + delay / 32] >> (delay % 32) & 1 == 1
+                        && symbols.is_in(circuit.delays[delay].set, class)
+                }),
+                Node::Miss(set) => match mark {
+                    None => false,
+                    Some(Mark::Any) => true,
+                    Some(Mark::Class(missed)) => {
+                        symbols.is_in(set, missed)
+                            && class.is_none_or(|class| !symbols.is_in(set, class))
+                    }
+                },
+                Node::Output(component, port) => said[component][usize::from(port == Port::Other)],
+                Node::And(a, b) => value(a) && value(b),
+                Node::Or(a, b) => value(a) || value(b),
+                Node::Not(a) => !value(a),
+                Node::Later(index) => value(circuit.loops[index]),
+            };
+        }
+    }
+}
+
+/// Two of the memories that are vectors.
+fn pair<'m>(memories: &'m mut [Memory<'_>], a: usize, b: usize) -> [&'m mut Vectors; 2] {
+    match memories.get_disjoint_mut([a, b]) {
+        Ok([Memory::Vectors(a), Memory::Vectors(b)]) => [a, b],
+        _ => unreachable!("both are of automata"),
+    }
+}

@@ -1,0 +1,268 @@
+//! The equations against the interpreter: on every text of a few characters, for every expression of
+//! two levels and some thousands of three.
+
+use std::sync::Arc;
+
+use super::circuit::{Builder, Circuit, END, MARK};
+use super::machine::{Machine, Mark, Stepped};
+use super::symbols::Symbols;
+use super::{Peg, Verdict};
+use crate::{Automaton, Grammar};
+
+/// All texts over the characters, up to a length.
+fn texts(characters: &str, longest: usize) -> Vec<String> {
+    let mut all = vec![String::new()];
+    let mut from = 0;
+    for _ in 0..longest {
+        let shorter = all[from..].to_vec();
+        from = all.len();
+        all.extend(shorter.iter().flat_map(|t| characters.chars().map(move |c| format!("{t}{c}"))));
+    }
+    all
+}
+
+/// What the rule of a grammar derives, as one that keeps its contract.
+fn rule(abnf: &str) -> Peg {
+    let grammar = Grammar::parse(&format!("rule = {abnf}\n")).expect("ABNF");
+    Peg::rule("rule", Arc::new(Automaton::of(&grammar, "rule").expect("a rule")))
+}
+
+fn boxed(peg: &Peg) -> Box<Peg> {
+    Box::new(peg.clone())
+}
+
+fn leaves() -> Vec<Peg> {
+    vec![
+        Peg::text("a", false),
+        Peg::text("A", true),
+        Peg::set([0x61..=0x62]),
+        Peg::text("ab", false),
+        Peg::Sequence(vec![]),
+        Peg::Choice(vec![]),
+        rule("*%x61 [\"b\"]"),
+        rule("%x61 / %x61.62.61 / 2%x62"),
+        Peg::Expects(super::Set::new([0x62..=0x62])),
+    ]
+}
+
+/// How many operators take two elements.
+const PAIRS: usize = 6;
+
+/// All that one operator makes of these, those of two elements first.
+fn grown(a: &Peg, b: &Peg) -> Vec<Peg> {
+    let repeat = |min, max| Peg::repeat(min, max, a.clone());
+    let before = |min, max| Peg::RepeatBefore { min, max, element: boxed(a), next: boxed(b) };
+    let pair = || vec![a.clone(), b.clone()];
+    vec![
+        Peg::Sequence(pair()),
+        Peg::Choice(pair()),
+        Peg::Longest(pair()),
+        before(0, None),
+        before(0, Some(1)),
+        before(1, Some(3)),
+        Peg::optional(a.clone()),
+        Peg::not(a.clone()),
+        Peg::Silent(boxed(a)),
+        repeat(0, None),
+        repeat(1, None),
+        repeat(2, Some(2)),
+        repeat(0, Some(2)),
+        repeat(1, Some(3)),
+    ]
+}
+
+/// Numbers that look like chance and are the same every time.
+struct Chance(u64);
+
+impl Chance {
+    fn below(&mut self, n: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 % n as u64) as usize
+    }
+
+    fn peg(&mut self, depth: usize, leaves: &[Peg]) -> Peg {
+        if depth == 0 {
+            return leaves[self.below(leaves.len())].clone();
+        }
+        let [a, b] = [0, 1].map(|_| {
+            let shallower = self.below(depth);
+            self.peg(shallower, leaves)
+        });
+        let mut all = grown(&a, &b);
+        all.swap_remove(self.below(all.len()))
+    }
+}
+
+/// The outputs of the circuit at the beginning of the text, with a mark before one of its characters.
+fn outputs(
+    symbols: &Symbols,
+    machine: &mut Machine<'_>,
+    text: &str,
+    mark: Option<(usize, Mark)>,
+) -> u32 {
+    let class = |c: char| symbols.classes.iter().position(|class| class.contains(c));
+    let mut from = None;
+    let mut classes: Vec<usize> = text.chars().map(|c| class(c).expect("a class")).collect();
+    loop {
+        let here = mark.filter(|&(at, _)| at == classes.len()).map(|(_, mark)| mark);
+        let Stepped { state, outputs } = machine.step(from, here);
+        match classes.pop() {
+            Some(class) => from = Some((state, class)),
+            None => return outputs,
+        }
+    }
+}
+
+fn circuit<'s>(symbols: &'s Symbols, peg: &'s Peg) -> Circuit {
+    let mut builder = Builder::new(symbols);
+    let takes = builder.takes(peg, MARK);
+    let whole = builder.takes(peg, END);
+    let misses = builder.misses(peg);
+    builder.finish(vec![takes, whole, misses])
+}
+
+/// Holds the circuit of an expression to the interpreter, on these texts of ASCII.
+fn holds(peg: &Peg, texts: &[String]) {
+    let symbols = Symbols::of(&[peg]);
+    let circuit = circuit(&symbols, peg);
+    let mut machine = Machine::new(&symbols, &circuit);
+    for text in texts {
+        let read = peg.read(text);
+        let whole = outputs(&symbols, &mut machine, text, None) >> 1 & 1 == 1;
+        assert_eq!(whole, read.taken == Some(text.len()), "{peg} takes all of {text:?}");
+        for at in 0..=text.len() {
+            let takes = outputs(&symbols, &mut machine, text, Some((at, Mark::Any))) & 1 == 1;
+            assert_eq!(takes, read.taken == Some(at), "{peg} takes {at} bytes of {text:?}");
+            for (number, class) in symbols.classes.iter().enumerate() {
+                let Some(c) = class.representative() else { continue };
+                let mark = Some((at, Mark::Class(number)));
+                let noted = outputs(&symbols, &mut machine, text, mark) >> 2 & 1 == 1;
+                let missed = |(miss, set): &(usize, super::Set)| {
+                    *miss == at && set.contains(c.into()) && !text[at..].starts_with(c)
+                };
+                let next_is_other = |set: &super::Set| {
+                    text[at..].chars().next().is_none_or(|c| !set.contains(c.into()))
+                };
+                let missed = read.misses.iter().any(|miss| missed(miss) && next_is_other(&miss.1));
+                assert_eq!(noted, missed, "{peg} misses {c:?} at {at} of {text:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_expression_of_two_levels() {
+    let (leaves, texts) = (leaves(), texts("abc", 3));
+    for (i, a) in leaves.iter().enumerate() {
+        for b in &leaves {
+            // Of one element alone, once.
+            let count = if i == 0 { usize::MAX } else { PAIRS };
+            grown(b, a).iter().take(count).for_each(|peg| holds(peg, &texts));
+        }
+    }
+}
+
+#[test]
+fn expressions_of_three_levels() {
+    let (texts, leaves) = (texts("ab", 4), leaves());
+    let mut chance = Chance(0x1234_5678_9ABC_DEF1);
+    for _ in 0..1_000 {
+        holds(&chance.peg(3, &leaves), &texts);
+    }
+}
+
+#[test]
+fn the_language_is_what_is_taken_as_a_whole() {
+    let (texts, leaves) = (texts("abc", 5), leaves());
+    let mut chance = Chance(0x0123_4567_89AB_CDEF);
+    let mut taken = 0;
+    for _ in 0..400 {
+        let peg = chance.peg(2, &leaves);
+        let language = peg.language().expect("small");
+        for text in &texts {
+            let whole = peg.taken(text) == Some(text.len());
+            assert_eq!(language.accepts(text), whole, "{peg} on {text:?}");
+            taken += usize::from(whole);
+        }
+    }
+    assert!(taken > 1_000, "{taken}");
+}
+
+/// Misses that are those of the automaton, by the walk and by all short texts.
+#[test]
+fn misses_are_exact_or_a_text_shows_where_not() {
+    let (texts, leaves) = (texts("abc", 5), leaves());
+    let mut chance = Chance(0xFEDC_BA98_7654_3211);
+    let (mut exact, mut wrong) = (0, 0);
+    for _ in 0..600 {
+        let peg = chance.peg(2, &leaves[..8]);
+        let Ok(language) = peg.language() else { continue };
+        // That of the texts which are taken where nothing follows: not what the misses of every
+        // expression are for, so that both answers occur.
+        let automaton = Arc::new(language);
+        match peg.misses_as(&automaton).expect("small") {
+            Verdict::Holds { .. } => {
+                exact += 1;
+                texts
+                    .iter()
+                    .for_each(|text| assert!(is_exact(&peg, &automaton, text), "{peg}, {text:?}"));
+            }
+            Verdict::Fails(witness) => {
+                wrong += 1;
+                let text = str::from_utf8(&witness.text).expect("characters");
+                // Reading too far shows in no miss of this text, perhaps, but then in a longer one.
+                let shown = !is_exact(&peg, &automaton, text)
+                    || automaton.judge(text).offset < witness.mark;
+                assert!(shown, "{peg}: {text:?} at {}", witness.mark);
+            }
+        }
+    }
+    assert!(exact > 20 && wrong > 50, "{exact} and {wrong}");
+}
+
+/// Whether the last misses are at the end of the longest prefix that begins a member, of what can
+/// follow there.
+fn is_exact(peg: &Peg, automaton: &Automaton, text: &str) -> bool {
+    let verdict = automaton.judge(text);
+    let next = text[verdict.offset..].chars().next();
+    let misses = peg.read(text).misses;
+    let there = misses.iter().filter(|(at, _)| *at == verdict.offset);
+    // What stands there was missed by others that could not take it.
+    let noted: Vec<char> = ('\0'..='\u{80}')
+        .filter(|&c| {
+            there.clone().any(|(_, set)| {
+                set.contains(c.into()) && next.is_none_or(|next| !set.contains(next.into()))
+            })
+        })
+        .collect();
+    let right: Vec<char> = ('\0'..='\u{80}').filter(|&c| verdict.expects(c)).collect();
+    misses.iter().all(|(at, _)| *at <= verdict.offset) && noted == right
+}
+
+/// What the walk says of two expressions is what all short texts say.
+#[test]
+fn verdicts_are_those_of_all_short_texts() {
+    let (texts, leaves) = (texts("abABc", 5), leaves());
+    let mut chance = Chance(0x9E37_79B9_7F4A_7C15);
+    let (mut same, mut different) = (0, 0);
+    for _ in 0..300 {
+        let [a, b] = [0, 1].map(|_| chance.peg(2, &leaves[..8]));
+        let first = texts.iter().find(|text| a.taken(text) != b.taken(text));
+        match a.takes_as(&b).expect("small") {
+            Verdict::Holds { .. } => {
+                same += 1;
+                assert_eq!(first, None, "{a} and {b}");
+            }
+            Verdict::Fails(witness) => {
+                different += 1;
+                assert_ne!(a.taken(&witness.text), b.taken(&witness.text), "{a} and {b}");
+                let shortest = first.map(String::len);
+                let length = Some(witness.text.len()).filter(|&length| length <= 5);
+                assert_eq!(length, shortest, "{a} and {b}: {:?}", witness.text);
+            }
+        }
+    }
+    assert!(same > 10 && different > 100, "{same} and {different}");
+}

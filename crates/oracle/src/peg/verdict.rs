@@ -1,0 +1,207 @@
+//! What holds for all texts: every state of a machine is met, and in each of them it holds.
+
+use std::collections::VecDeque;
+use std::fmt;
+use std::sync::Arc;
+
+use super::circuit::{Builder, Circuit, END, MARK};
+use super::expr::Peg;
+use super::machine::{Machine, Mark, Stepped};
+use super::symbols::Symbols;
+use crate::automaton::{Automaton, Word};
+
+/// What was found of all texts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[must_use]
+pub enum Verdict {
+    /// It holds for all texts: every one of so many states was met, and it holds in each.
+    Holds {
+        /// How many states there are.
+        states: usize,
+    },
+    /// It does not hold for this text, and for none that is shorter.
+    Fails(Witness),
+}
+
+/// A text for which something does not hold.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Witness {
+    /// The text, spelt with the [representatives](crate::alphabet::Class::representative) of its
+    /// classes.
+    pub text: Word,
+    /// How many of its bytes stand before the place that the question is about.
+    pub mark: usize,
+}
+
+/// There are too many states: the question was given up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TooLarge;
+
+impl fmt::Display for TooLarge {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "more than {MAX_STATES} states")
+    }
+}
+
+impl std::error::Error for TooLarge {}
+
+/// How many states a question may take.
+pub(super) const MAX_STATES: usize = 1 << 22;
+
+impl Verdict {
+    /// The witness, if it does not hold.
+    pub fn witness(&self) -> Option<&Witness> {
+        match self {
+            Self::Holds { .. } => None,
+            Self::Fails(witness) => Some(witness),
+        }
+    }
+}
+
+impl Peg {
+    /// Whether both expressions take the same prefix of every text, or both fail.
+    ///
+    /// # Errors
+    ///
+    /// [`TooLarge`] where the answer would take too many states.
+    ///
+    /// ```
+    /// use oracle::peg::{Peg, Verdict};
+    ///
+    /// let (a, ab) = (Peg::text("a", false), Peg::text("ab", false));
+    /// let ordered = Peg::Choice(vec![a.clone(), ab.clone()]);
+    /// let witness = ordered.takes_as(&Peg::Longest(vec![a, ab]))?.witness().cloned().unwrap();
+    /// assert_eq!((witness.text, ordered.taken("ab")), (b"ab".to_vec(), Some(1)));
+    /// # Ok::<(), oracle::peg::TooLarge>(())
+    /// ```
+    pub fn takes_as(&self, other: &Peg) -> Result<Verdict, TooLarge> {
+        let symbols = Symbols::of(&[self, other]);
+        let mut builder = Builder::new(&symbols);
+        let outputs = [self, other].map(|peg| builder.takes(peg, MARK));
+        let circuit = builder.finish(outputs.to_vec());
+        let same = |outputs: u32| outputs & 1 == outputs >> 1;
+        walk(&symbols, &circuit, &[Mark::Any], |marked, _, outputs| !marked || same(outputs))
+    }
+
+    /// Whether every text that one of the expressions takes as a whole is taken so by the other.
+    ///
+    /// # Errors
+    ///
+    /// As [`takes_as`](Self::takes_as).
+    pub fn derives_as(&self, other: &Peg) -> Result<Verdict, TooLarge> {
+        let symbols = Symbols::of(&[self, other]);
+        let mut builder = Builder::new(&symbols);
+        let outputs = [self, other].map(|peg| builder.takes(peg, END));
+        let circuit = builder.finish(outputs.to_vec());
+        walk(&symbols, &circuit, &[], |_, _, outputs| outputs & 1 == outputs >> 1)
+    }
+
+    /// Whether the expression keeps the contract of a rule: of every text it takes the longest prefix
+    /// that the automaton accepts, and fails where there is none.
+    ///
+    /// # Errors
+    ///
+    /// As [`takes_as`](Self::takes_as).
+    pub fn keeps_contract(&self, automaton: &Arc<Automaton>) -> Result<Verdict, TooLarge> {
+        self.takes_as(&Peg::Rule { name: String::new(), automaton: automaton.clone() })
+    }
+
+    /// Whether the misses of the expression are exact: of every text the last ones are at the end of
+    /// the longest prefix that begins a member, and they are of the characters that can follow
+    /// there. Also that nothing is read beyond.
+    ///
+    /// The witness of misses that are wrong has its mark where they are.
+    ///
+    /// # Errors
+    ///
+    /// As [`takes_as`](Self::takes_as).
+    pub fn misses_as(&self, automaton: &Arc<Automaton>) -> Result<Verdict, TooLarge> {
+        let rule = Peg::Rule { name: String::new(), automaton: automaton.clone() };
+        let symbols = Symbols::of(&[self, &rule]);
+        let mut builder = Builder::new(&symbols);
+        let table = symbols.automaton(automaton);
+        let outputs = vec![
+            builder.misses(self),
+            builder.misses_of(table),
+            builder.within(table),
+            builder.stuck(table),
+        ];
+        let circuit = builder.finish(outputs);
+        let marks: Vec<Mark> = (0..symbols.len()).map(Mark::Class).chain([Mark::Any]).collect();
+        walk(&symbols, &circuit, &marks, |marked, _, outputs| {
+            let [noted, right, within, stuck] = [0, 1, 2, 3].map(|bit| outputs >> bit & 1 == 1);
+            !marked || (!noted || within) && (!stuck || noted == right)
+        })
+    }
+}
+
+/// How a state was met first: from which, with which class before it, and whether the mark was put.
+type Way = Option<(u32, usize, bool)>;
+
+/// Meets all states, those of the shortest texts first, until something does not hold in one. Is told
+/// whether the mark was put, whether that is right here, and the outputs.
+fn walk(
+    symbols: &Symbols,
+    circuit: &Circuit,
+    marks: &[Mark],
+    holds: impl Fn(bool, bool, u32) -> bool,
+) -> Result<Verdict, TooLarge> {
+    let mut machine = Machine::new(symbols, circuit);
+    let mut ways: Vec<Way> = Vec::new();
+    let mut pending: VecDeque<u32> = VecDeque::new();
+    let mut from = None;
+    loop {
+        let marked = from.is_some_and(|(state, _)| machine.is_marked(state));
+        let put = marks.iter().copied().map(Some).filter(|_| !marked);
+        for mark in [None].into_iter().chain(put) {
+            let known = machine.len();
+            let Stepped { state, outputs } = machine.step(from, mark);
+            let way = from.map(|(state, class)| (state, class, mark.is_some()));
+            if !holds(marked || mark.is_some(), mark.is_some(), outputs) {
+                return Ok(Verdict::Fails(witness(symbols, &machine, &ways, way, mark.is_some())));
+            }
+            if machine.len() > known {
+                ways.push(way);
+                if !machine.is_dead(state) {
+                    pending.push_back(state);
+                }
+            }
+        }
+        if machine.len() > MAX_STATES {
+            return Err(TooLarge);
+        }
+        from = match from {
+            Some((state, class)) if class + 1 < symbols.len() => Some((state, class + 1)),
+            _ => match pending.pop_front() {
+                Some(state) => Some((state, 0)),
+                None => return Ok(Verdict::Holds { states: machine.len() }),
+            },
+        };
+    }
+}
+
+/// The text that leads along a way.
+fn witness(
+    symbols: &Symbols,
+    machine: &Machine,
+    ways: &[Way],
+    mut way: Way,
+    here: bool,
+) -> Witness {
+    let (mut classes, mut mark) = (Vec::new(), here.then_some(0));
+    while let Some((state, class, _)) = way {
+        classes.push(class);
+        let before = ways[state as usize];
+        let put = match before {
+            Some((_, _, put)) => put,
+            None => machine.is_marked(state),
+        };
+        if put && mark.is_none() {
+            mark = Some(classes.len());
+        }
+        way = before;
+    }
+    let mark = classes.iter().take(mark.unwrap_or(0)).copied();
+    let mark = symbols.spell(mark).len();
+    Witness { text: symbols.spell(classes), mark }
+}

@@ -1,0 +1,91 @@
+//! Grammars read by the letter, as ordered choice and greed read them, and what repairs that.
+
+use oracle::Grammar;
+use oracle::documents::{self, RFC2396, RFC3986};
+use oracle::peg::{Literal, LiteralError, LiteralRule};
+
+/// Each rule that loses something: the shortest text, how much is taken of how much; whether it does
+/// so by itself.
+fn losses(grammar: &Grammar) -> Vec<(String, LiteralRule)> {
+    let mut literal = Literal::of(grammar);
+    let rules = grammar.rules().iter().map(|rule| rule.name.clone());
+    let found = rules.map(|name| (name.clone(), literal.rule(&name).expect("an answer")));
+    found.filter(|(_, found)| found.loss.is_some()).collect()
+}
+
+#[test]
+fn rules_of_rfc_2396_that_are_lost() {
+    let grammar = RFC2396.grammar().expect("a grammar");
+    let losses = losses(&grammar);
+    let names: Vec<&str> = losses.iter().map(|(name, _)| name.as_str()).collect();
+    let above = ["URI-reference", "absoluteURI", "relativeURI", "hier_part", "net_path"];
+    let below = ["authority", "server", "hostport", "host", "hostname", "domainlabel", "toplabel"];
+    assert_eq!(names, [&above[..], &below].concat());
+    let by_themselves: Vec<&str> = losses
+        .iter()
+        .filter(|(_, found)| found.own.is_some())
+        .map(|(name, _)| name.as_str())
+        .collect();
+    assert_eq!(by_themselves, ["authority", "server", "hostname", "domainlabel", "toplabel"]);
+    for (name, found) in &losses {
+        let loss = found.loss.as_ref().expect("a loss");
+        let automaton = oracle::Automaton::of(&grammar, name).expect("a rule");
+        assert_eq!(automaton.longest_prefix(&loss.text), loss.derived);
+        assert!(loss.taken < loss.derived, "{name}: {loss:?}");
+        assert_eq!(found.repair.is_some(), found.own.is_some(), "{name}");
+    }
+}
+
+#[test]
+fn what_repairs_a_rule() {
+    let grammar = RFC3986.grammar().expect("a grammar");
+    let mut literal = Literal::of(&grammar);
+    let octet = literal.rule("dec-octet").expect("an answer");
+    let repair = octet.repair.expect("a repair").to_string();
+    let order = "\"25\" %x30-35 / \"2\" %x30-34 DIGIT / \"1\" 2DIGIT / %x31-39 DIGIT / DIGIT";
+    assert_eq!(repair, format!("take the alternatives in this order: {order}"));
+
+    let grammar = RFC2396.grammar().expect("a grammar");
+    let hostname = Literal::of(&grammar).rule("hostname").expect("an answer");
+    let repair = hostname.repair.expect("a repair").to_string();
+    assert_eq!(repair, "let `*( domainlabel %s\".\" )` leave what follows it");
+    assert_eq!(hostname.inherits, ["domainlabel", "toplabel"]);
+}
+
+#[test]
+fn a_rule_that_is_right_by_the_letter() {
+    let grammar = RFC3986.grammar().expect("a grammar");
+    let scheme = Literal::of(&grammar).rule("scheme").expect("an answer");
+    assert_eq!((scheme.loss, scheme.own, scheme.repair), (None, None, None));
+    assert!(scheme.inherits.is_empty());
+}
+
+#[test]
+fn a_rule_without_an_automaton_has_no_answer() {
+    let grammar = Grammar::parse("a = \"x\" [ a ]\nb = c\n").expect("ABNF");
+    for rule in ["a", "b", "d"] {
+        let answer = Literal::of(&grammar).rule(rule);
+        assert!(matches!(answer, Err(LiteralError::Compile(_))), "{rule}: {answer:?}");
+    }
+}
+
+/// How many rules of each document lose something, and how many of these by themselves: the README
+/// of the command says so. It takes a minute.
+#[test]
+#[ignore = "takes a minute: a step of .ci/run"]
+fn exact_counts_of_lost_rules() {
+    let counts = documents::ALL.map(|document| {
+        let losses = losses(&document.grammar().expect("a grammar"));
+        let own = losses.iter().filter(|(_, found)| found.own.is_some()).count();
+        assert!(losses.iter().all(|(_, found)| found.repair.is_some() == found.own.is_some()));
+        (document.name, losses.len(), own)
+    });
+    let expected = [
+        ("rfc1738", 22, 7),
+        ("url-syntax-00", 13, 5),
+        ("rfc2396", 12, 5),
+        ("rfc2396bis-00", 18, 9),
+        ("rfc3986", 14, 4),
+    ];
+    assert_eq!(counts, expected);
+}
