@@ -4,12 +4,15 @@
 //! A check is a function generic over [`Edition`]; the macro `editions!` makes a test of it
 //! for every document.
 
+use std::sync::OnceLock;
+
 use oracle::Grammar;
 use oracle::abnf::Notation;
 use oracle::documents::Document;
 use uri_grammar::{GrammarRule, Rule};
 
 use crate::controls::{self, Control};
+use crate::exact::{self, Automata};
 use crate::sources::Sources;
 use crate::suites::Suites;
 
@@ -86,6 +89,7 @@ pub struct Shelf<R> {
     /// The rules that the definition of each rule names.
     pub uses: Vec<Vec<R>>,
     pub suites: Suites<R>,
+    automata: OnceLock<Automata>,
 }
 
 impl<R: Edition> Shelf<R> {
@@ -96,7 +100,19 @@ impl<R: Edition> Shelf<R> {
             let used = grammar.references(rule.name());
             used.into_iter().filter_map(|used| R::from_name(&used.name)).collect()
         };
-        Self { uses: R::ALL.iter().map(uses).collect(), suites: Suites::default(), grammar }
+        Self {
+            uses: R::ALL.iter().map(uses).collect(),
+            suites: Suites::default(),
+            automata: OnceLock::new(),
+            grammar,
+        }
+    }
+}
+
+impl<R> Shelf<R> {
+    /// The automata of all rules.
+    pub fn automata(&self) -> &Automata {
+        self.automata.get_or_init(|| exact::automata(&self.grammar))
     }
 }
 

@@ -30,6 +30,7 @@
 mod controls;
 mod dependencies;
 mod edition;
+mod exact;
 mod figures;
 mod folklore;
 mod language;

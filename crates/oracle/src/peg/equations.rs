@@ -55,7 +55,7 @@ impl<'p> Builder<'p> {
             }
             Peg::Choice(items) => on.first_of(items, |on, item| on.progresses(item, into)),
             Peg::Optional(element) | Peg::Silent(element) => on.progresses(element, into),
-            Peg::Not(_) | Peg::Expects(_) => FALSE,
+            Peg::Not(_) | Peg::Expects(_) | Peg::End => FALSE,
             Peg::Repeat { min, max, element } => {
                 let mut all = on.repetition(*min, *max, element, into);
                 let mut some = match max {
@@ -86,6 +86,7 @@ impl<'p> Builder<'p> {
         self.known(peg, Of::Nothing, |on| match peg {
             Peg::Class(_) => FALSE,
             Peg::Expects(_) => TRUE,
+            Peg::End => END,
             Peg::Sequence(items) => items.iter().fold(TRUE, |all, item| {
                 let none = on.takes_nothing(item);
                 on.and(all, none)
@@ -253,7 +254,7 @@ impl<'p> Builder<'p> {
                 })
             }
             Peg::Rule { automaton, .. } => on.misses_of(on.symbols.automaton(automaton)),
-            Peg::Silent(_) => FALSE,
+            Peg::Silent(_) | Peg::End => FALSE,
         })
     }
 

@@ -61,6 +61,8 @@ pub enum Peg {
     Silent(Box<Peg>),
     /// Takes nothing, and notes a miss of these characters.
     Expects(Set),
+    /// Nothing, at the end of the text; fails elsewhere, also before bytes that are not UTF-8.
+    End,
 }
 
 /// A set of code points: sorted ranges that neither touch nor overlap.
@@ -139,7 +141,7 @@ impl Peg {
             Self::Optional(inner) | Self::Not(inner) | Self::Silent(inner) => vec![inner],
             Self::Repeat { element, .. } => vec![element],
             Self::RepeatBefore { element, next, .. } => vec![element, next],
-            Self::Class(_) | Self::Rule { .. } | Self::Expects(_) => Vec::new(),
+            Self::Class(_) | Self::Rule { .. } | Self::Expects(_) | Self::End => Vec::new(),
         }
     }
 
@@ -152,7 +154,7 @@ impl Peg {
             Self::Optional(inner) | Self::Not(inner) | Self::Silent(inner) => vec![inner],
             Self::Repeat { element, .. } => vec![element],
             Self::RepeatBefore { element, next, .. } => vec![element, next],
-            Self::Class(_) | Self::Rule { .. } | Self::Expects(_) => Vec::new(),
+            Self::Class(_) | Self::Rule { .. } | Self::Expects(_) | Self::End => Vec::new(),
         }
     }
 }
@@ -204,6 +206,7 @@ impl fmt::Display for Peg {
             Self::Rule { name, .. } => f.write_str(name),
             Self::Silent(element) => write!(f, "silent({element})"),
             Self::Expects(set) => write!(f, "expects({set})"),
+            Self::End => f.write_str("end"),
         }
     }
 }

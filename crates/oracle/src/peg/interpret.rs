@@ -114,6 +114,7 @@ impl Reader<'_> {
                 let taken = self.ends[at] + verdict.prefix?;
                 self.ends.iter().position(|&end| end == taken)
             }
+            Peg::End => (at == self.points.len()).then_some(at),
             Peg::Silent(element) => {
                 self.silent += 1;
                 let end = self.read(element, at);

@@ -80,7 +80,7 @@
 //! | ABNF by the letter, what that loses, and what repairs it | `literal`, `transcribe`, `repair` |
 //!
 //! The tests hold the equations to the interpreter, on all texts of a few characters: for every
-//! expression of two levels over nine leaves, and for a thousand of three.
+//! expression of two levels over ten leaves, and for a thousand of three.
 //!
 //! # Sources
 //!

@@ -42,6 +42,7 @@ fn leaves() -> Vec<Peg> {
         rule("*%x61 [\"b\"]"),
         rule("%x61 / %x61.62.61 / 2%x62"),
         Peg::Expects(super::Set::new([0x62..=0x62])),
+        Peg::End,
     ]
 }
 

@@ -135,6 +135,25 @@ impl Peg {
     }
 }
 
+impl Peg {
+    /// Whether of every text what the expression takes begins a text that the automaton accepts.
+    ///
+    /// The witness has its mark where the expression ends.
+    ///
+    /// # Errors
+    ///
+    /// As [`takes_as`](Self::takes_as).
+    pub fn stays_within(&self, automaton: &Arc<Automaton>) -> Result<Verdict, TooLarge> {
+        let rule = Peg::Rule { name: String::new(), automaton: automaton.clone() };
+        let symbols = Symbols::of(&[self, &rule]);
+        let mut builder = Builder::new(&symbols);
+        let table = symbols.automaton(automaton);
+        let outputs = vec![builder.takes(self, MARK), builder.within(table)];
+        let circuit = builder.finish(outputs);
+        walk(&symbols, &circuit, &[Mark::Any], |marked, _, outputs| !marked || outputs != 0b01)
+    }
+}
+
 /// How a state was met first: from which, with which class before it, and whether the mark was put.
 type Way = Option<(u32, usize, bool)>;
 

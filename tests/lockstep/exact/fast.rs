@@ -1,0 +1,395 @@
+//! The fast paths: each takes what its rule takes, of every text, and where it stands in for the body
+//! in the reading for errors, it misses what could have followed.
+//!
+//! The table of the rules that have one, the sets and the runs are read from the source. What each kind
+//! of path does is code, which is pinned by a snapshot; beside it stands the expression that it means.
+
+use std::collections::BTreeMap;
+
+use oracle::Automaton;
+use oracle::peg::{Peg, Set, Verdict};
+use syn::{Arm, Expr, ExprCall, ExprLit, ExprMatch, Item, Lit, Pat, Stmt};
+use uri_grammar::{CharSet, Rule};
+
+use super::rules::{self, Automata, Bodies, Question};
+use super::whole;
+use crate::edition::{Edition, function_name};
+use crate::problem::quoted;
+use crate::sources::Sources;
+
+/// A run as its source says it.
+#[derive(Clone)]
+pub struct Run {
+    class: CharSet,
+    triplets: bool,
+    mask: Option<String>,
+}
+
+impl Run {
+    /// One element of the repetition.
+    fn element(&self) -> Peg {
+        let class = Peg::Class(set(self.class));
+        if !self.triplets {
+            return class;
+        }
+        let hex = Peg::set([0x30..=0x39, 0x41..=0x46, 0x61..=0x66]);
+        let triplet = Peg::Sequence(vec![Peg::text("%", false), hex.clone(), hex]);
+        Peg::Choice(vec![class, triplet])
+    }
+
+    /// As many as there are.
+    pub fn all(&self) -> Peg {
+        Peg::repeat(0, None, self.element())
+    }
+
+    pub fn some(&self) -> Peg {
+        Peg::repeat(1, None, self.element())
+    }
+
+    /// `Run::first`: what another element can begin with.
+    fn first(&self) -> Set {
+        let percent = if self.triplets { CharSet::single(b'%') } else { CharSet::EMPTY };
+        set(self.class.union(percent))
+    }
+}
+
+fn set(class: CharSet) -> Set {
+    assert!(!class.contains_non_ascii(), "no run goes beyond ASCII");
+    Set::new(class.ranges().map(|range| u32::from(*range.start())..=u32::from(*range.end())))
+}
+
+/// What `src/fast/runs.rs` defines.
+pub struct Runs {
+    sets: BTreeMap<String, CharSet>,
+    runs: BTreeMap<String, Run>,
+}
+
+impl Runs {
+    pub fn read(sources: &Sources) -> Self {
+        let mut all = Self { sets: BTreeMap::new(), runs: BTreeMap::new() };
+        for item in &sources.parse("src/fast/runs.rs").items {
+            match item {
+                Item::Const(item) => {
+                    let value = all.set(&item.expr);
+                    all.sets.insert(item.ident.to_string(), value);
+                }
+                Item::Static(item) if item.ident == "MEMBERS" => all.members(&item.expr),
+                Item::Static(item) => {
+                    let run = all.run(&item.expr);
+                    all.runs.insert(item.ident.to_string(), run);
+                }
+                _ => {}
+            }
+        }
+        all
+    }
+
+    /// The set that a constant expression says, by the methods of the library themselves.
+    fn set(&self, expr: &Expr) -> CharSet {
+        if let Some(name) = last(expr) {
+            return self.sets[&name];
+        }
+        match expr {
+            Expr::Call(ExprCall { func, args, .. }) => {
+                let args: Vec<&Expr> = args.iter().collect();
+                match (last(func).as_deref(), &args[..]) {
+                    (Some("range"), [first, last]) => CharSet::range(byte(first), byte(last)),
+                    (Some("from_chars"), [Expr::Lit(ExprLit { lit: Lit::Str(text), .. })]) => {
+                        CharSet::from_chars(&text.value())
+                    }
+                    (name, _) => panic!("src/fast/runs.rs: {name:?} makes no set that is known"),
+                }
+            }
+            Expr::MethodCall(call) => {
+                let of = self.set(&call.receiver);
+                match (call.method.to_string().as_str(), call.args.first()) {
+                    ("union", Some(other)) => of.union(self.set(other)),
+                    ("ignore_case", None) => of.ignore_case(),
+                    (name, _) => panic!("src/fast/runs.rs: {name} makes no set that is known"),
+                }
+            }
+            _ => panic!("src/fast/runs.rs: a set is said in a way that is not known"),
+        }
+    }
+
+    /// `Run::of(SET).triplets().mask(Mask::X)`.
+    fn run(&self, expr: &Expr) -> Run {
+        match expr {
+            Expr::Call(ExprCall { func, args, .. }) if last(func).as_deref() == Some("of") => {
+                let class = self.set(args.first().expect("the set of a run"));
+                Run { class, triplets: false, mask: None }
+            }
+            Expr::MethodCall(call) => {
+                let run = self.run(&call.receiver);
+                match (call.method.to_string().as_str(), call.args.first()) {
+                    ("triplets", None) => Run { triplets: true, ..run },
+                    ("mask", Some(mask)) => Run { mask: last(mask), ..run },
+                    (name, _) => panic!("src/fast/runs.rs: {name} makes no run that is known"),
+                }
+            }
+            _ => panic!("src/fast/runs.rs: a run is said in a way that is not known"),
+        }
+    }
+
+    /// The mask of a run is that of its set, in the table of all bytes.
+    fn members(&self, expr: &Expr) {
+        let Expr::Block(block) = expr else { panic!("MEMBERS is a block") };
+        let Some(Stmt::Local(local)) = block.block.stmts.first() else { panic!("it has sets") };
+        let Some(init) = &local.init else { panic!("its sets are written out") };
+        let Expr::Array(pairs) = &*init.expr else { panic!("its sets are an array") };
+        let mut masked = 0;
+        for pair in &pairs.elems {
+            let Expr::Tuple(pair) = pair else { panic!("its sets are pairs") };
+            let (mask, class) = (last(&pair.elems[0]), self.set(&pair.elems[1]));
+            for run in self.runs.values().filter(|run| run.mask == mask) {
+                assert_eq!(run.class, class, "the set of {mask:?} in MEMBERS and of its run");
+                masked += 1;
+            }
+        }
+        let all = self.runs.values().filter(|run| run.mask.is_some()).count();
+        assert_eq!(masked, all, "runs with a mask that MEMBERS has");
+    }
+
+    pub fn get(&self, name: &str) -> &Run {
+        &self.runs[name]
+    }
+}
+
+/// The last name of a path, by reference or not.
+fn last(expr: &Expr) -> Option<String> {
+    match expr {
+        Expr::Path(path) => path.path.segments.last().map(|segment| segment.ident.to_string()),
+        Expr::Reference(inner) => last(&inner.expr),
+        _ => None,
+    }
+}
+
+fn byte(expr: &Expr) -> u8 {
+    match expr {
+        Expr::Lit(ExprLit { lit: Lit::Byte(byte), .. }) => byte.value(),
+        _ => panic!("src/fast/runs.rs: the bound of a range is no byte"),
+    }
+}
+
+/// The fast path of a rule: what it takes, and for those that the reading for errors notes of, what it
+/// misses there.
+pub struct Path {
+    pub rule: Rule,
+    pub takes: Peg,
+    pub misses: Option<Peg>,
+}
+
+/// The table of `Rule::fast_path`.
+pub fn paths(sources: &Sources, automata: &Automata) -> Vec<Path> {
+    let runs = Runs::read(sources);
+    let Bodies { read, .. } = rules::bodies::<Rule>(sources, automata);
+    arms(sources)
+        .iter()
+        .filter_map(|arm| {
+            let name = match &arm.pat {
+                Pat::Path(path) => path.path.segments.last().map(|last| last.ident.to_string()),
+                Pat::Wild(_) => return None,
+                _ => None,
+            };
+            let name = name.expect("src/rule/ask.rs: fast_path is a table by rule");
+            let (rule, body) = read
+                .iter()
+                .find(|(rule, _)| format!("{rule:?}") == name)
+                .expect("src/rule/ask.rs: every fast path is one of a rule");
+            let named = |rule: Rule| rules::named::<Rule>(automata, &function_name(rule));
+            let rule_itself = named(*rule).expect("a rule");
+            let (takes, misses) = meaning(&arm.body, &runs, &rule_itself, body, automata);
+            Some(Path { rule: *rule, takes, misses })
+        })
+        .collect()
+}
+
+/// The arms of the match in `fast_path`.
+fn arms(sources: &Sources) -> Vec<Arm> {
+    let file = sources.parse("src/rule/ask.rs");
+    let functions = file.items.iter().filter_map(|item| match item {
+        Item::Impl(item) => Some(&item.items),
+        _ => None,
+    });
+    let function = functions.flatten().find_map(|item| match item {
+        syn::ImplItem::Fn(function) if function.sig.ident == "fast_path" => Some(function),
+        _ => None,
+    });
+    let function = function.expect("src/rule/ask.rs has the function fast_path");
+    match function.block.stmts.last() {
+        Some(Stmt::Expr(Expr::Call(call), None)) => match call.args.first() {
+            Some(Expr::Match(ExprMatch { arms, .. })) => arms.clone(),
+            _ => panic!("src/rule/ask.rs: fast_path is one match"),
+        },
+        _ => panic!("src/rule/ask.rs: fast_path is one match"),
+    }
+}
+
+/// Nothing, where this comes next.
+pub fn ahead(peg: Peg) -> Peg {
+    Peg::not(Peg::not(peg))
+}
+
+/// `*( "/" segment )`, as `FastPath::derives` goes over it.
+pub fn segments(runs: &Runs) -> Peg {
+    let slash = ahead(Peg::text("/", false));
+    Peg::optional(Peg::Sequence(vec![slash, runs.get("SEGMENTS").all()]))
+}
+
+/// What the paths do: `FastPath::derives`, `goes_on` and `is_full`, which the snapshot pins. The body is
+/// what is read where a path does not know, and from where a broken triplet stands.
+fn meaning(
+    path: &Expr,
+    runs: &Runs,
+    rule: &Peg,
+    body: &Peg,
+    automata: &Automata,
+) -> (Peg, Option<Peg>) {
+    let (kind, args) = match path {
+        Expr::Call(ExprCall { func, args, .. }) => (last(func), args.iter().collect()),
+        path => (last(path), Vec::new()),
+    };
+    let silent = |peg: Peg| Peg::Silent(Box::new(peg));
+    let run = |arg: &Expr| runs.get(&last(arg).expect("a run has a name")).clone();
+    // The misses after a run: what could go on, or those of the body at a broken triplet.
+    let after = |run: &Run| {
+        let expects = Peg::Expects(run.first());
+        match run.triplets {
+            true => Peg::Choice(vec![
+                Peg::Sequence(vec![silent(ahead(Peg::text("%", false))), body.clone()]),
+                Peg::Sequence(vec![silent(Peg::not(Peg::text("%", false))), expects]),
+            ]),
+            false => expects,
+        }
+    };
+    match (kind.as_deref(), &args[..]) {
+        (Some("One"), [class]) => {
+            let class = set(runs.set(class));
+            let one = Peg::Class(class.clone());
+            (one.clone(), Some(Peg::Choice(vec![silent(one), Peg::Expects(class)])))
+        }
+        (Some("Run"), [name, least, most]) => {
+            let run = run(name);
+            let (least, most) = (count(least), count(most));
+            let least = least.expect("a least length");
+            assert!(!run.triplets || most.is_none() && least <= 1, "bytes, not elements");
+            let takes = Peg::repeat(least, most, run.element());
+            let misses = match most {
+                None => Peg::Sequence(vec![silent(run.all()), after(&run)]),
+                Some(most) => Peg::Choice(vec![
+                    silent(Peg::repeat(most, Some(most), run.element())),
+                    Peg::Sequence(vec![silent(run.all()), after(&run)]),
+                ]),
+            };
+            (takes, Some(misses))
+        }
+        (Some("Word"), [first, name]) => {
+            let (first, run) = (set(runs.set(first)), run(name));
+            let begins = Peg::Class(first.clone());
+            let misses = vec![
+                Peg::Sequence(vec![silent(begins.clone()), silent(run.all()), after(&run)]),
+                Peg::Expects(first),
+            ];
+            (Peg::Sequence(vec![begins, run.all()]), Some(Peg::Choice(misses)))
+        }
+        (Some("Segments"), []) => (segments(runs), None),
+        (Some("SlashSegments"), []) => {
+            let slash = || Peg::text("/", false);
+            let alone = Peg::Sequence(vec![slash(), ahead(slash())]);
+            let more = Peg::Sequence(vec![ahead(slash()), segments(runs)]);
+            (Peg::Choice(vec![alone, more]), None)
+        }
+        (Some("RunSegments"), [name]) => {
+            (Peg::Sequence(vec![run(name).some(), segments(runs)]), None)
+        }
+        // Where these do not know, the rule is read.
+        (Some("Authority"), []) => {
+            (Peg::Choice(vec![whole::authority(runs, automata), rule.clone()]), None)
+        }
+        (Some("Host"), []) => {
+            let bracket = || Peg::text("[", false);
+            let name = Peg::Sequence(vec![Peg::not(bracket()), runs.get("REG_NAME").all()]);
+            let literal = Peg::Sequence(vec![ahead(bracket()), rule.clone()]);
+            (Peg::Choice(vec![name, literal]), None)
+        }
+        (Some("Ipv6address"), []) => {
+            (Peg::Choice(vec![whole::ipv6_shortcut(automata), rule.clone()]), None)
+        }
+        (kind, _) => panic!("src/rule/ask.rs: the meaning of {kind:?} is not known here"),
+    }
+}
+
+/// How many; `None` for no limit.
+fn count(expr: &Expr) -> Option<u32> {
+    match expr {
+        Expr::Lit(ExprLit { lit: Lit::Int(n), .. }) => Some(n.base10_parse().expect("a length")),
+        _ if last(expr).as_deref() == Some("NO_LIMIT") => None,
+        _ => panic!("src/rule/ask.rs: a length is not written out"),
+    }
+}
+
+#[test]
+fn every_fast_path_is_proved() {
+    let sources = Sources::read();
+    let automata = Rule::shelf().automata();
+    let paths = paths(&sources, automata);
+    assert_eq!(paths.len(), arms(&sources).len() - 1, "all but the last arm");
+    for Path { rule, takes, misses } in paths {
+        let automaton = &automata[rule.name()];
+        if let Some((_, what)) = rules::wrong(Question::Takes, &takes, automaton) {
+            panic!("the fast path of {rule}: {what}");
+        }
+        if let Some((_, what)) =
+            misses.and_then(|peg| rules::wrong(Question::Misses, &peg, automaton))
+        {
+            panic!("the fast path of {rule}, in the reading for errors: {what}");
+        }
+    }
+}
+
+/// What the expressions of this module and of [`whole`] are written for.
+#[test]
+fn the_code_that_the_expressions_stand_for() {
+    let sources = Sources::read();
+    let code = |file: &str, names: &[&str]| {
+        let text = sources.get(file);
+        names.iter().map(|name| function(text, name)).collect::<Vec<_>>().join("\n")
+    };
+    let all = [
+        code("src/fast/path.rs", &["fn derives", "fn goes_on", "fn is_full"]),
+        code("src/fast/runs.rs", &["fn scan_by", "const fn first"]),
+        code(
+            "src/reading/whole.rs",
+            &["fn reference", "fn scheme", "fn authority(&mut self", "fn ip_literal"],
+        ),
+        code("src/reading/place.rs", &["fn begin_fast", "fn body_of"]),
+    ];
+    let mut settings = insta::Settings::clone_current();
+    settings.set_snapshot_path("../../../snapshots/exact");
+    settings.set_prepend_module_to_snapshot(false);
+    settings.set_omit_expression(true);
+    settings.set_description(
+        "code that the proofs do not read: before a change is accepted here, the expressions in \
+         tests/lockstep/exact have to say what it says",
+    );
+    settings.bind(|| insta::assert_snapshot!("code", all.join("\n")));
+}
+
+/// The lines of a function of an `impl`, without comments.
+fn function(text: &str, name: &str) -> String {
+    let start = text.find(name).unwrap_or_else(|| panic!("{name} is a function"));
+    let end = text[start..].find("\n    }\n").expect("it ends") + start + "\n    }\n".len();
+    let lines = text[start..end].lines().filter(|line| !line.trim_start().starts_with("//"));
+    lines.map(|line| format!("{line}\n")).collect()
+}
+
+/// That every text is a member of the one exactly if it is one of the other.
+pub fn assert_derives(peg: &Peg, name: &str, automaton: &std::sync::Arc<Automaton>) {
+    match peg.derives_as(&Peg::rule(name, automaton.clone())).expect("not too many states") {
+        Verdict::Holds { .. } => {}
+        Verdict::Fails(witness) => panic!(
+            "{name}: {} is a member by only one of the ABNF and the pass over whole references",
+            quoted(&witness.text)
+        ),
+    }
+}

@@ -1,0 +1,59 @@
+//! Exact: the source of every rule does what its ABNF says, for all texts.
+//!
+//! The suites of the other checks are exact for implementations with no more states than the automaton.
+//! Here nothing is assumed: the body of a rule is read from its source as an expression, and
+//! [`oracle::peg`] decides whether it takes of *every* text the longest prefix that the rule derives,
+//! and misses exactly what could have followed.
+//!
+//! | module | what is proved, or held |
+//! |---|---|
+//! | [`extract`] | what the source says; anything that is not known is an error |
+//! | [`rules`] | every rule of every document: what it takes, and where it goes wrong |
+//! | [`fast`] | every fast path takes what its rule takes, and misses what it misses |
+//! | [`whole`] | the pass over whole references: members, and how far a text gets |
+//! | [`operators`] | each operator of the library does what the expression of its name does |
+//! | [`short`] | on all short texts, the expressions, the automata and the running code agree |
+//! | [`edits`] | mistakes, and edits by chance: each is found, or proved to change nothing |
+//!
+//! What cannot be read off the source is pinned: `snapshots/exact` has the code that the expressions of
+//! [`fast`] and [`whole`] stand for. Not proved here: which alternative a tree has where two take the
+//! same (`tree` and `order` hold that), how a run of characters is skipped (`src/fast/masks/tests.rs`),
+//! and what the arithmetic of `src/fast/addresses.rs` says of an IPv6 address (its own tests, and the
+//! suites).
+//!
+//! The tests whose names begin with `gate` take a minute together and are a step of `.ci/run`.
+
+mod extract;
+mod fast;
+mod rules;
+mod whole;
+
+use crate::edition::{Edition, editions};
+use crate::problem;
+use crate::sources::Sources;
+
+pub use rules::{Automata, automata};
+
+fn proofs<R: Edition>() {
+    problem::none(&rules::check::<R>(&Sources::read(), false));
+}
+
+editions!(every_body_is_proved, proofs);
+
+mod gate {
+    use super::{Edition, Sources, problem, rules};
+
+    fn large<R: Edition>() {
+        problem::none(&rules::check::<R>(&Sources::read(), true));
+    }
+
+    #[test]
+    #[ignore = "takes a minute: a step of .ci/run"]
+    fn large_rules_are_proved() {
+        large::<uri_grammar::Rule>();
+        large::<uri_grammar_historic::rfc1738::Rule>();
+        large::<uri_grammar_historic::url_syntax_00::Rule>();
+        large::<uri_grammar_historic::rfc2396::Rule>();
+        large::<uri_grammar_historic::rfc2396bis_00::Rule>();
+    }
+}

@@ -1,0 +1,150 @@
+//! Whole references, as `src/reading/whole.rs` goes over them: its functions as expressions. The code
+//! that they stand for is pinned in `snapshots/exact`.
+//!
+//! For the four rules it is proved that a text is a member exactly if the pass reaches its end; and
+//! where it does not, that what it reached begins a member, so that the reading for errors may begin
+//! there.
+
+use oracle::peg::{Peg, Verdict};
+use uri_grammar::Rule;
+
+use super::fast::{Runs, ahead, assert_derives};
+use super::rules::Automata;
+use crate::edition::Edition;
+use crate::problem::quoted;
+use crate::sources::Sources;
+
+fn text(text: &str) -> Peg {
+    Peg::text(text, false)
+}
+
+/// One of these comes next, or the end of the text.
+fn before(characters: &str) -> Peg {
+    let mut next: Vec<Peg> = characters.chars().map(|c| text(&c.to_string())).collect();
+    next.push(Peg::End);
+    ahead(Peg::Choice(next))
+}
+
+/// What `addresses::ipv6address` says `Bytes` of: that is what its tests hold, and the suites.
+pub fn ipv6_shortcut(automata: &Automata) -> Peg {
+    let rule = Peg::rule("IPv6address", automata["IPv6address"].clone());
+    Peg::Sequence(vec![rule, before("]")])
+}
+
+fn v() -> Peg {
+    Peg::text("v", true)
+}
+
+/// `Whole::ip_literal`.
+fn ip_literal(runs: &Runs, automata: &Automata) -> Peg {
+    let (hex, address) = (runs.get("HEXDIGS").some(), runs.get("IPVFUTURE").some());
+    let future = Peg::Sequence(vec![v(), hex, text("."), address]);
+    let six = Peg::Sequence(vec![Peg::not(v()), ipv6_shortcut(automata)]);
+    Peg::Sequence(vec![text("["), Peg::Choice(vec![future, six]), text("]")])
+}
+
+/// The host of `Whole::authority`.
+fn host(runs: &Runs, automata: &Automata) -> Peg {
+    Peg::Choice(vec![
+        Peg::Sequence(vec![ahead(text("[")), ip_literal(runs, automata)]),
+        Peg::Sequence(vec![Peg::not(text("[")), runs.get("REG_NAME").all()]),
+    ])
+}
+
+fn userinfo(runs: &Runs) -> Peg {
+    Peg::optional(Peg::Sequence(vec![runs.get("USERINFO").all(), text("@")]))
+}
+
+/// `Whole::authority`, up to where it says that the authority ends.
+fn authority_to_its_end(runs: &Runs, automata: &Automata) -> Peg {
+    let port = Peg::Sequence(vec![text(":"), runs.get("DIGITS").all()]);
+    Peg::Sequence(vec![userinfo(runs), host(runs, automata), Peg::optional(port)])
+}
+
+/// `Whole::authority`.
+pub fn authority(runs: &Runs, automata: &Automata) -> Peg {
+    Peg::Sequence(vec![authority_to_its_end(runs, automata), before("/?#")])
+}
+
+/// `Whole::scheme`, and the colon.
+fn scheme(runs: &Runs) -> Peg {
+    let letter = Peg::set([0x41..=0x5A, 0x61..=0x7A]);
+    Peg::Sequence(vec![ahead(letter), runs.get("SCHEME").all(), text(":")])
+}
+
+/// `Whole::reference`: where it gets to, be it the end of the text or an error. Each way that returns an
+/// error early is an alternative after the one that goes on.
+fn reference(rule: Rule, runs: &Runs, automata: &Automata) -> [Peg; 2] {
+    let query = Peg::Sequence(vec![text("?"), runs.get("QUERY").all()]);
+    let mut tail = vec![Peg::optional(query)];
+    if rule != Rule::AbsoluteUri {
+        tail.push(Peg::optional(Peg::Sequence(vec![text("#"), runs.get("QUERY").all()])));
+    }
+    let segments = runs.get("SEGMENTS").all();
+    let path_after = Peg::optional(Peg::Sequence(vec![ahead(text("/")), segments.clone()]));
+    let with = |front: Vec<Peg>| Peg::Sequence([front, tail.clone()].concat());
+    let net = || {
+        let rest = vec![text("//"), authority(runs, automata), path_after.clone()];
+        with(rest)
+    };
+    let colon = || Peg::Sequence(vec![runs.get("SEGMENT_NC").all(), text(":")]);
+    let hierarchical = || with(vec![Peg::not(text("//")), segments.clone()]);
+    let relative = || with(vec![Peg::not(text("//")), Peg::not(colon()), segments.clone()]);
+    // Errors of an authority: at its bracket, or where it ends.
+    let in_authority = || {
+        let at_bracket = vec![
+            text("//"),
+            userinfo(runs),
+            ahead(text("[")),
+            Peg::not(ip_literal(runs, automata)),
+        ];
+        let at_end =
+            vec![text("//"), authority_to_its_end(runs, automata), Peg::not(before("/?#"))];
+        Peg::Choice(vec![Peg::Sequence(at_bracket), Peg::Sequence(at_end)])
+    };
+    let before_colon = || Peg::Sequence(vec![runs.get("SEGMENT_NC").all(), ahead(text(":"))]);
+    let after_scheme = |ways: Vec<Peg>| Peg::Sequence(vec![scheme(runs), Peg::Choice(ways)]);
+    let without = |ways: Vec<Peg>| Peg::Sequence(vec![Peg::not(scheme(runs)), Peg::Choice(ways)]);
+    let [with_scheme, reached_with] = [
+        after_scheme(vec![net(), hierarchical()]),
+        after_scheme(vec![net(), hierarchical(), in_authority()]),
+    ];
+    let [relative_only, reached_relative] = [
+        Peg::Choice(vec![net(), relative()]),
+        Peg::Choice(vec![net(), relative(), in_authority(), before_colon()]),
+    ];
+    match rule {
+        Rule::RelativeRef => [relative_only, reached_relative],
+        Rule::UriReference => [
+            Peg::Choice(vec![with_scheme, without(vec![relative_only])]),
+            Peg::Choice(vec![reached_with, without(vec![reached_relative])]),
+        ],
+        // Without a scheme the error is said to be at the beginning.
+        _ => [with_scheme, Peg::optional(reached_with)],
+    }
+}
+
+const RULES: [Rule; 4] = [Rule::Uri, Rule::UriReference, Rule::AbsoluteUri, Rule::RelativeRef];
+
+#[test]
+fn whole_references_are_proved() {
+    let runs = Runs::read(&Sources::read());
+    let automata = Rule::shelf().automata();
+    for rule in RULES {
+        let automaton = &automata[rule.name()];
+        let [members, reached] = reference(rule, &runs, automata);
+        assert_derives(&members, rule.name(), automaton);
+        match reached.stays_within(automaton).expect("not too many states") {
+            Verdict::Holds { .. } => {}
+            Verdict::Fails(witness) => panic!(
+                "{rule}: of {} the pass gets to byte {}, which begins no member",
+                quoted(&witness.text),
+                witness.mark
+            ),
+        }
+        // That there is a place for every text, so that the second claim is one.
+        let everything = Peg::not(Peg::not(reached.clone()));
+        let always = everything.takes_as(&Peg::Sequence(Vec::new()));
+        assert_eq!(always.expect("not too many states").witness(), None, "{rule}");
+    }
+}
