@@ -15,6 +15,7 @@
 //! | [`position`] | errors stand where the automaton says, and expect what it says |
 //! | [`tree`] | trees are derivations, with the alternatives that the document prefers |
 //! | [`order`] | the first alternative that fits is the longest, where the code takes it |
+//! | [`exact`] | language and positions again, from the source and for all texts |
 //! | [`controls`] | where the code may differ from the ABNF, the naive form is wrong |
 //!
 //! Besides these: [`windows`] and [`parts`] check the fast readings where they are special,

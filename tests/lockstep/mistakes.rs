@@ -4,8 +4,8 @@
 
 mod answers;
 mod code;
-mod edits;
-mod older;
+pub mod edits;
+pub mod older;
 
 use uri_grammar::Rule;
 

@@ -364,15 +364,12 @@ fn the_code_that_the_expressions_stand_for() {
         ),
         code("src/reading/place.rs", &["fn begin_fast", "fn body_of"]),
     ];
-    let mut settings = insta::Settings::clone_current();
-    settings.set_snapshot_path("../../../snapshots/exact");
-    settings.set_prepend_module_to_snapshot(false);
-    settings.set_omit_expression(true);
-    settings.set_description(
+    super::snapshot(
+        "code",
         "code that the proofs do not read: before a change is accepted here, the expressions in \
          tests/lockstep/exact have to say what it says",
+        &all.join("\n"),
     );
-    settings.bind(|| insta::assert_snapshot!("code", all.join("\n")));
 }
 
 /// The lines of a function of an `impl`, without comments.

@@ -23,9 +23,13 @@
 //!
 //! The tests whose names begin with `gate` take a minute together and are a step of `.ci/run`.
 
+mod chance;
+mod edits;
 mod extract;
 mod fast;
+mod operators;
 mod rules;
+mod short;
 mod whole;
 
 use crate::edition::{Edition, editions};
@@ -34,6 +38,16 @@ use crate::sources::Sources;
 
 pub use rules::{Automata, automata};
 
+/// Compares with a file of `snapshots/exact/`.
+fn snapshot(name: &str, description: &str, text: &str) {
+    let mut settings = insta::Settings::clone_current();
+    settings.set_snapshot_path("../../../snapshots/exact");
+    settings.set_prepend_module_to_snapshot(false);
+    settings.set_omit_expression(true);
+    settings.set_description(description);
+    settings.bind(|| insta::assert_snapshot!(name, text));
+}
+
 fn proofs<R: Edition>() {
     problem::none(&rules::check::<R>(&Sources::read(), false));
 }
@@ -41,7 +55,18 @@ fn proofs<R: Edition>() {
 editions!(every_body_is_proved, proofs);
 
 mod gate {
-    use super::{Edition, Sources, problem, rules};
+    use super::{Edition, Sources, edits, problem, rules, short, whole};
+
+    /// Calls a function of all documents.
+    macro_rules! all {
+        ($function:ident $(, $more:expr)*) => {
+            $function::<uri_grammar::Rule>($($more),*);
+            $function::<uri_grammar_historic::rfc1738::Rule>($($more),*);
+            $function::<uri_grammar_historic::url_syntax_00::Rule>($($more),*);
+            $function::<uri_grammar_historic::rfc2396::Rule>($($more),*);
+            $function::<uri_grammar_historic::rfc2396bis_00::Rule>($($more),*);
+        };
+    }
 
     fn large<R: Edition>() {
         problem::none(&rules::check::<R>(&Sources::read(), true));
@@ -50,10 +75,25 @@ mod gate {
     #[test]
     #[ignore = "takes a minute: a step of .ci/run"]
     fn large_rules_are_proved() {
-        large::<uri_grammar::Rule>();
-        large::<uri_grammar_historic::rfc1738::Rule>();
-        large::<uri_grammar_historic::url_syntax_00::Rule>();
-        large::<uri_grammar_historic::rfc2396::Rule>();
-        large::<uri_grammar_historic::rfc2396bis_00::Rule>();
+        all!(large);
+    }
+
+    #[test]
+    #[ignore = "takes a minute: a step of .ci/run"]
+    fn whole_references_are_proved() {
+        whole::gate();
+    }
+
+    #[test]
+    #[ignore = "takes a minute: a step of .ci/run"]
+    fn more_mistakes() {
+        edits::gate();
+    }
+
+    #[test]
+    #[ignore = "takes a minute: a step of .ci/run"]
+    fn more_short_texts() {
+        use short::agree;
+        all!(agree, short::MANY);
     }
 }

@@ -124,13 +124,20 @@ fn reference(rule: Rule, runs: &Runs, automata: &Automata) -> [Peg; 2] {
     }
 }
 
-const RULES: [Rule; 4] = [Rule::Uri, Rule::UriReference, Rule::AbsoluteUri, Rule::RelativeRef];
-
+/// One of the four; the others are for the gate.
 #[test]
-fn whole_references_are_proved() {
+fn whole_relative_references_are_proved() {
+    proved(&[Rule::RelativeRef]);
+}
+
+pub fn gate() {
+    proved(&[Rule::Uri, Rule::UriReference, Rule::AbsoluteUri]);
+}
+
+fn proved(rules: &[Rule]) {
     let runs = Runs::read(&Sources::read());
     let automata = Rule::shelf().automata();
-    for rule in RULES {
+    for &rule in rules {
         let automaton = &automata[rule.name()];
         let [members, reached] = reference(rule, &runs, automata);
         assert_derives(&members, rule.name(), automaton);

@@ -38,7 +38,7 @@ const QUERY: &str = "src/grammar/rfc3986/s3_4_query.rs";
 const MODULE: &str = "src/grammar/rfc3986/mod.rs";
 
 #[rustfmt::skip]
-const EDITS: &[Edit] = &[
+pub const EDITS: &[Edit] = &[
     // The ABNF of one rule: its documentation quotes it, its code mirrors it.
     (RFC3986, "\nh16 ", "1*4", "1*5", "h16", &[Text, Mirror, Language]),
     (RFC3986, "\ndec-octet ", "%x30-35", "%x30-39", "dec-octet", &[Text, Mirror, Language]),

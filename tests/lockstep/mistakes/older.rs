@@ -142,7 +142,7 @@ const S2002: &str = "crates/historic/src/rfc2396bis_00/s3_2_2_server_based.rs";
 const A2002: &str = "crates/historic/src/rfc2396bis_00/s3_2_2_addresses.rs";
 
 #[rustfmt::skip]
-const EDITS_1738: &[Edit] = &[
+pub const EDITS_1738: &[Edit] = &[
     ("grammar/rfc1738.bnf", "\nport ", "digits", "*digit", "port", &[Text, Mirror, Language]),
     ("grammar/rfc1738.bnf", "\nhostname ", "*[", "*(", "the grammar files", &[Names]),
     ("grammar/rfc1738.bnf", "\ngopherurl ", "[ / [", "[ \"/\" [", "gopherurl", &[Text]),
@@ -156,7 +156,7 @@ const EDITS_1738: &[Edit] = &[
 ];
 
 #[rustfmt::skip]
-const EDITS_1996: &[Edit] = &[
+pub const EDITS_1996: &[Edit] = &[
     ("grammar/url-syntax-00.bnf", "\nscheme ", "1*( alpha", "1*( lowalpha", "scheme", &[Text, Mirror, Language]),
     ("grammar/url-syntax-00.bnf", "\nspace ", "character 20", "character 2O", "space", &[Text, Mirror]),
     (S1996, "fn server", "repeat_before(\n            0..=1", "repeat_before(\n            0..=2", "server", &[Mirror]),
@@ -167,7 +167,7 @@ const EDITS_1996: &[Edit] = &[
 ];
 
 #[rustfmt::skip]
-const EDITS_2396: &[Edit] = &[
+pub const EDITS_2396: &[Edit] = &[
     ("grammar/rfc2396.bnf", "\nIPv4address ", "1*digit", "1*3digit", "IPv4address", &[Text, Mirror, Language]),
     ("grammar/rfc2396.bnf", "\nrel_path ", "rel_path ", "relpath ", "rel_path", &[Names]),
     ("grammar/rfc2396.bnf", "\ndelims ", "<\">", "\"'\"", "delims", &[Text, Mirror, Language]),
@@ -184,7 +184,7 @@ const EDITS_2396: &[Edit] = &[
 ];
 
 #[rustfmt::skip]
-const EDITS_2002: &[Edit] = &[
+pub const EDITS_2002: &[Edit] = &[
     ("grammar/rfc2396bis-00.abnf", "\ndec-octet ", "2*DIGIT", "2DIGIT", "dec-octet", &[Text, Mirror, Language]),
     ("grammar/rfc2396bis-00.abnf", "\ndomainlabel ", "|", "/", "domainlabel", &[Text]),
     ("grammar/rfc2234.abnf", "\nDIGIT ", "%x30-39", "%x31-39", "DIGIT", &[Names, Language]),

@@ -1,0 +1,289 @@
+//! The test of this proof: mistakes in the bodies of rules. Each is found, with a text for which the
+//! edited body does something else, as the interpreter confirms; or it is proved to change nothing.
+//!
+//! There are two kinds: the edits of files that [`mistakes`](crate::mistakes) makes, as far as they are
+//! in the code of rules, and edits by chance: something is dropped, doubled, swapped, made optional or
+//! required, a bound is moved by one, a set has one character more or less.
+
+use std::sync::Arc;
+
+use oracle::Automaton;
+use oracle::peg::{Peg, Set};
+use uri_grammar::Rule;
+use uri_grammar_historic::{rfc1738, rfc2396, rfc2396bis_00, url_syntax_00};
+
+use super::chance::Chance;
+use super::rules::{self, Bodies, Question};
+use crate::edition::Edition;
+use crate::mistakes::edits::{self, Edit};
+use crate::mistakes::older;
+use crate::problem::quoted;
+use crate::sources::Sources;
+
+/// What became of an edit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Fate {
+    /// It takes something else, or misses something else, of a text that shows it.
+    Found(Question),
+    /// For all texts it takes and misses what the rule does.
+    Harmless,
+}
+
+/// Asks both questions of an edited body, and confirms what they find. Also says it in words.
+fn fate(peg: &Peg, automaton: &Arc<Automaton>) -> (Fate, String) {
+    for question in [Question::Takes, Question::Misses] {
+        let Some((witness, what)) = rules::wrong(question, peg, automaton) else { continue };
+        let text = &witness.text;
+        let confirmed = match question {
+            Question::Takes => peg.taken(text) != automaton.longest_prefix(text),
+            // What is read beyond the longest prefix that begins a member need not miss anything.
+            Question::Misses => {
+                !has_exact_misses(peg, automaton, text)
+                    || automaton.judge(text).offset < witness.mark
+            }
+        };
+        assert!(confirmed, "{peg}: {what}, and the interpreter says otherwise of {}", quoted(text));
+        return (Fate::Found(question), what);
+    }
+    (Fate::Harmless, "proved to change nothing".to_owned())
+}
+
+/// Whether the last misses of a text are at the end of its longest prefix that begins a member, and are
+/// what can follow there.
+fn has_exact_misses(peg: &Peg, automaton: &Automaton, text: &[u8]) -> bool {
+    let verdict = automaton.judge(text);
+    let misses = peg.read(text).misses;
+    let next = text[verdict.offset..].utf8_chunks().next();
+    let next = next.and_then(|chunk| chunk.valid().chars().next()).map(u32::from);
+    let there = misses.iter().filter(|(at, _)| *at == verdict.offset);
+    let there = there.filter(|(_, set)| next.is_none_or(|next| !set.contains(next)));
+    let set = Set::new(there.flat_map(|(_, set)| set.ranges().to_vec()));
+    misses.iter().all(|(at, _)| *at <= verdict.offset) && set.ranges() == verdict.expected
+}
+
+/// The edits of a document's files that are in the code of its rules.
+fn in_files<R: Edition>(edits: &[Edit]) -> Vec<String> {
+    let sources = Sources::read();
+    let automata = R::shelf().automata();
+    let before = rules::bodies::<R>(&sources, automata).read;
+    let is_code = |path: &str| sources.section_files::<R>().any(|(file, _)| file == path);
+    let mut lines = Vec::new();
+    for &(path, anchor, from, to, name, _) in edits.iter().filter(|edit| is_code(edit.0)) {
+        let edited = sources.with(path, anchor, from, to);
+        let Bodies { read, problems } = rules::bodies::<R>(&edited, automata);
+        let edit = format!("{name}: {:?} as {:?}", from.trim(), to.trim());
+        if let Some(problem) = problems.first() {
+            lines.push(format!("{edit}: not read: {}", problem.what));
+            continue;
+        }
+        let changed = read.iter().zip(&before).find(|(after, before)| {
+            assert_eq!(after.0, before.0);
+            after.1.to_string() != before.1.to_string()
+        });
+        // The rest are edits of names and comments.
+        let Some(((rule, peg), _)) = changed else { continue };
+        assert_eq!(rule.name(), name, "{edit}");
+        let automaton = &automata[rule.name()];
+        lines.push(format!("{edit}: {}", fate(peg, automaton).1));
+    }
+    lines
+}
+
+#[test]
+fn edits_of_bodies_are_found_or_change_nothing() {
+    let lines = [
+        in_files::<Rule>(edits::EDITS),
+        in_files::<rfc1738::Rule>(older::EDITS_1738),
+        in_files::<url_syntax_00::Rule>(older::EDITS_1996),
+        in_files::<rfc2396::Rule>(older::EDITS_2396),
+    ]
+    .concat();
+    super::snapshot("edits", ABOUT, &lines.join("\n"));
+}
+
+const ABOUT: &str =
+    "edits of the bodies of rules, and the shortest text that shows each; or why it is none";
+
+/// All nodes of an expression.
+fn count(peg: &Peg) -> usize {
+    1 + peg.children().into_iter().map(count).sum::<usize>()
+}
+
+/// The node of this number, from the top down.
+fn node(peg: &mut Peg, mut number: usize) -> &mut Peg {
+    if number == 0 {
+        return peg;
+    }
+    number -= 1;
+    for child in peg.children_mut() {
+        let nodes = count(child);
+        if number < nodes {
+            return node(child, number);
+        }
+        number -= nodes;
+    }
+    unreachable!("the number is below the count")
+}
+
+/// Makes one mistake, and says which; `None` where there is nothing to be done to the node.
+fn spoil(peg: &mut Peg, chance: &mut Chance) -> Option<&'static str> {
+    // As nom's own combinators forget what could have gone on.
+    if chance.below(8) == 0 && !matches!(peg, Peg::Not(_)) {
+        *peg = Peg::Silent(Box::new(peg.clone()));
+        return Some("without its misses");
+    }
+    let optional = |peg: &mut Peg| {
+        *peg = Peg::optional(peg.clone());
+        "optional"
+    };
+    match peg {
+        Peg::Sequence(items) | Peg::Choice(items) | Peg::Longest(items) if items.len() > 1 => {
+            let at = chance.below(items.len());
+            match chance.below(5) {
+                0 => {
+                    items.remove(at);
+                    Some("dropped")
+                }
+                1 => {
+                    let other = chance.below(items.len());
+                    items.swap(at, other);
+                    (at != other).then_some("swapped")
+                }
+                2 => {
+                    items.insert(at, items[at].clone());
+                    Some("doubled")
+                }
+                3 => match peg {
+                    Peg::Choice(items) => {
+                        *peg = Peg::Longest(std::mem::take(items));
+                        Some("without order")
+                    }
+                    Peg::Longest(items) => {
+                        *peg = Peg::Choice(std::mem::take(items));
+                        Some("in order")
+                    }
+                    _ => None,
+                },
+                _ => Some(optional(peg)),
+            }
+        }
+        Peg::Optional(inner) => {
+            *peg = (**inner).clone();
+            Some("required")
+        }
+        Peg::Not(_) => {
+            *peg = Peg::Sequence(Vec::new());
+            Some("without lookahead")
+        }
+        Peg::Repeat { min, max, .. } => bounds(min, max, chance),
+        Peg::RepeatBefore { min, max, element, next } => match chance.below(3) {
+            0 => {
+                let repeated = Peg::Repeat { min: *min, max: *max, element: element.clone() };
+                *peg = Peg::Sequence(vec![repeated, (**next).clone()]);
+                Some("never giving back")
+            }
+            1 => {
+                *peg = (**next).clone();
+                Some("without what is repeated")
+            }
+            _ => bounds(min, max, chance),
+        },
+        Peg::Class(set) => {
+            let ranges = set.ranges();
+            let range = &ranges[chance.below(ranges.len())];
+            let (first, last) = (*range.start(), *range.end());
+            let others: Vec<_> = ranges.iter().filter(|other| *other != range).cloned().collect();
+            let [wider, narrower] = [first..=last + 1, first + 1..=last];
+            let (new, what) = match chance.below(2) {
+                0 => (wider, "wider by one"),
+                _ => (narrower, "narrower by one"),
+            };
+            *peg = Peg::set(others.into_iter().chain((!new.is_empty()).then_some(new)));
+            Some(what)
+        }
+        Peg::Rule { .. } => match chance.below(3) {
+            0 => {
+                *peg = Peg::Sequence(vec![peg.clone(), peg.clone()]);
+                Some("doubled")
+            }
+            1 => {
+                *peg = Peg::repeat(0, None, peg.clone());
+                Some("repeated")
+            }
+            _ => Some(optional(peg)),
+        },
+        _ => None,
+    }
+}
+
+/// Moves a bound by one.
+fn bounds(min: &mut u32, max: &mut Option<u32>, chance: &mut Chance) -> Option<&'static str> {
+    match (chance.below(4), *max) {
+        (0, _) if *min > 0 => *min -= 1,
+        (1, most) if most.is_none_or(|most| *min < most) => *min += 1,
+        (2, Some(most)) if most > *min => *max = Some(most - 1),
+        (3, Some(most)) => *max = Some(most + 1),
+        (3, None) => *max = Some(*min + 2),
+        _ => return None,
+    }
+    Some("a bound moved by one")
+}
+
+/// Makes so many mistakes in the bodies of a document whose automata have at most so many states.
+fn by_chance<R: Edition>(mistakes: usize, states: usize, chance: &mut Chance) -> [usize; 3] {
+    let automata = R::shelf().automata();
+    let all = rules::bodies::<R>(&Sources::read(), automata).read;
+    let small = |(rule, _): &&(R, Peg)| {
+        automata[rule.name()].state_count() <= states && rule.name() != "url"
+    };
+    let bodies: Vec<&(R, Peg)> = all.iter().filter(small).collect();
+    let mut fates = [0; 3];
+    while fates.iter().sum::<usize>() < mistakes {
+        let (rule, body) = chance.of(&bodies);
+        let mut peg = body.clone();
+        let number = chance.below(count(&peg));
+        let Some(what) = spoil(node(&mut peg, number), chance) else { continue };
+        if peg.to_string() == body.to_string() {
+            continue;
+        }
+        let (fate, _) = fate(&peg, &automata[rule.name()]);
+        println!("{rule}: {what}: {peg}: {fate:?}");
+        fates[match fate {
+            Fate::Found(Question::Takes) => 0,
+            Fate::Found(Question::Misses) => 1,
+            Fate::Harmless => 2,
+        }] += 1;
+    }
+    fates
+}
+
+fn in_all(mistakes: usize, states: usize, seed: u64) -> [usize; 3] {
+    let mut chance = Chance::new(seed);
+    let of = [
+        by_chance::<Rule>(mistakes, states, &mut chance),
+        by_chance::<rfc1738::Rule>(mistakes, states, &mut chance),
+        by_chance::<url_syntax_00::Rule>(mistakes, states, &mut chance),
+        by_chance::<rfc2396::Rule>(mistakes, states, &mut chance),
+        by_chance::<rfc2396bis_00::Rule>(mistakes, states, &mut chance),
+    ];
+    let fates = [0, 1, 2].map(|fate| of.iter().map(|fates| fates[fate]).sum());
+    let [takes, misses, harmless] = fates;
+    println!(
+        "mistakes by chance: {takes} by what is taken, {misses} by errors, {harmless} harmless"
+    );
+    fates
+}
+
+#[test]
+fn mistakes_by_chance_are_found_or_change_nothing() {
+    let [takes, misses, harmless] = in_all(20, 40, 3986);
+    assert!(takes > 50 && misses > 4 && harmless < 35, "{takes}, {misses}, {harmless}");
+}
+
+/// What takes too long for every day.
+pub fn gate() {
+    let lines = in_files::<rfc2396bis_00::Rule>(older::EDITS_2002);
+    super::snapshot("edits-of-2002", ABOUT, &lines.join("\n"));
+    let [takes, misses, harmless] = in_all(80, 200, 1738);
+    assert!(takes > 200 && misses > 20 && harmless < 140, "{takes}, {misses}, {harmless}");
+}
