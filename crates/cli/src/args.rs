@@ -13,6 +13,7 @@ use crate::check::args::CheckArgs;
 use crate::edition::{EditionOption, NamedRule, RuleOption};
 use crate::editions::args::{ChangesArgs, DiffArgs, EditionsArgs, HistoryArgs, SplitArgs};
 use crate::kinds::LintSet;
+use crate::peg::PegArgs;
 use crate::suggest;
 use crate::uri::args::{CompareArgs, NormalizeArgs, PartsArgs, RelativizeArgs, ResolveArgs};
 
@@ -78,6 +79,7 @@ Exit code: 0.")]
     Diff(DiffArgs),
     History(HistoryArgs),
     Changes(ChangesArgs),
+    Peg(PegArgs),
 }
 
 /// Show how a rule derives a text

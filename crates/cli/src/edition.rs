@@ -85,6 +85,23 @@ struct RawNamedRule {
     edition: EditionOption,
 }
 
+/// A rule that may be given, and `--edition`.
+#[derive(Debug, Clone)]
+pub struct AnyNamedRule {
+    pub edition: Edition,
+    pub rule: Option<AnyRule>,
+}
+
+#[derive(Debug, Clone, Args)]
+struct RawAnyNamedRule {
+    /// The rule, by its name in the document; all rules are listed without
+    #[arg(value_name = "RULE")]
+    name: Option<String>,
+
+    #[command(flatten)]
+    edition: EditionOption,
+}
+
 /// The rule of that name in the edition, or the message of a wrong argument.
 fn named(edition: Edition, name: &str, argument: &str) -> Result<AnyRule, clap::Error> {
     suggest::rule_of(edition, name).map_err(|why| invalid(name, argument, &why))
@@ -140,6 +157,30 @@ impl Args for NamedRule {
 
     fn augment_args_for_update(command: Command) -> Command {
         RawNamedRule::augment_args_for_update(command)
+    }
+}
+
+impl FromArgMatches for AnyNamedRule {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
+        let RawAnyNamedRule { name, edition: EditionOption { edition } } =
+            RawAnyNamedRule::from_arg_matches(matches)?;
+        let rule = name.map(|name| named(edition, &name, "[RULE]")).transpose()?;
+        Ok(Self { edition, rule })
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
+        *self = Self::from_arg_matches(matches)?;
+        Ok(())
+    }
+}
+
+impl Args for AnyNamedRule {
+    fn augment_args(command: Command) -> Command {
+        RawAnyNamedRule::augment_args(command)
+    }
+
+    fn augment_args_for_update(command: Command) -> Command {
+        RawAnyNamedRule::augment_args_for_update(command)
     }
 }
 

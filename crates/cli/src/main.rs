@@ -17,6 +17,7 @@ mod lines;
 mod matching;
 mod outcome;
 mod output;
+mod peg;
 mod rules;
 mod suggest;
 mod tree;
@@ -48,6 +49,7 @@ fn main() -> ExitCode {
         Command::Diff(args) => editions::diff::run(&args),
         Command::History(args) => editions::history::run(&args),
         Command::Changes(args) => editions::changes::run(&args),
+        Command::Peg(args) => peg::run(&args),
     };
     outcome::exit_code(outcome)
 }

@@ -24,6 +24,7 @@ mod json;
 mod limits;
 mod manifests;
 mod matching;
+mod peg;
 #[cfg(unix)]
 mod readme;
 mod report_formats;

@@ -1,0 +1,133 @@
+//! `peg`: what a parser loses that has a rule as the document prints it.
+
+use std::io::{self, Write};
+
+use clap::Args;
+use oracle::peg::{Literal, LiteralRule, Loss};
+use uri_grammar::GrammarRule;
+use uri_grammar_diagnose::render::visible;
+use uri_grammar_historic::editions::{AnyRule, Edition};
+
+use crate::edition::{AnyNamedRule, grammar};
+use crate::outcome::Outcome;
+use crate::rules::Page;
+
+/// Show what parsers lose that have the rules as they are printed
+///
+/// ABNF says which texts a rule derives. A parser of combinators, or a parsing expression grammar
+/// (PEG), reads the same signs otherwise: it takes the first alternative that fits, and what it
+/// repeats takes all it can and gives nothing back. This finds for each rule the shortest text of
+/// which such a parser takes less than the rule derives, and what repairs the rule.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  uri-grammar peg dec-octet
+  uri-grammar peg
+  uri-grammar peg --edition rfc2396 hostname
+
+What is said of a rule:
+  Shortest text   of all texts of which it takes less, as printed, with all rules that it uses
+                  as printed; a letter stands for all that are like it
+  By itself       the same where the rules that it uses are right
+  Because of      the rules that it leads to and that are wrong by themselves
+  Repair          what makes the rule right: another order of the alternatives; to take the
+                  longest of them; to let a repetition leave something. It takes what the rule
+                  derives then, but of two alternatives for the same text a tree may name another
+                  than the document means
+
+The answers hold for all texts. Those of the largest rules take some seconds.
+
+Exit codes: 0 when nothing is lost, 1 when something is, 2 for a name that no rule has.")]
+pub struct PegArgs {
+    #[command(flatten)]
+    pub rule: AnyNamedRule,
+}
+
+pub fn run(args: &PegArgs) -> io::Result<Outcome> {
+    match args.rule.rule {
+        Some(rule) => show(rule),
+        None => list(args.rule.edition),
+    }
+}
+
+fn list(edition: Edition) -> io::Result<Outcome> {
+    let rules = AnyRule::all_in(edition);
+    let (grammar, _) = grammar(AnyRule::start_symbol(edition)).map_err(io::Error::other)?;
+    let mut literal = Literal::of(&grammar);
+    let mut page = Page::new();
+    let (mut lost, mut own) = (0, 0);
+    let width = rules.iter().map(|rule| rule.name().len()).max().unwrap_or(0);
+    for rule in rules {
+        let found = literal.rule(rule.name()).map_err(io::Error::other)?;
+        let Some(loss) = &found.loss else { continue };
+        lost += 1;
+        own += usize::from(found.own.is_some());
+        let mark = if found.own.is_some() { '*' } else { ' ' };
+        let name = page.look.strong(&format!("{:width$}", rule.name()));
+        writeln!(page.out, "{mark} {name}  {}: {}", quoted(&loss.text), taken(loss))?;
+        // Those of the largest rules take their time.
+        page.out.flush()?;
+    }
+    let document = edition.document();
+    if lost == 0 {
+        writeln!(
+            page.out,
+            "All {} rules of {document} are right as they are printed.",
+            rules.len()
+        )?;
+    } else {
+        writeln!(
+            page.out,
+            "\n{lost} of {} rules of {document} lose something as they are printed, {own} of them by \
+             themselves (*).",
+            rules.len()
+        )?;
+    }
+    page.out.flush()?;
+    Ok(if lost == 0 { Outcome::Holds } else { Outcome::Fails })
+}
+
+fn show(rule: AnyRule) -> io::Result<Outcome> {
+    let (grammar, name) = grammar(rule).map_err(io::Error::other)?;
+    let LiteralRule { loss, own, inherits, repair, .. } =
+        Literal::of(&grammar).rule(name).map_err(io::Error::other)?;
+    let mut page = Page::new();
+    for line in page.abnf(rule) {
+        writeln!(page.out, "{line}")?;
+    }
+    let Some(loss) = loss else {
+        writeln!(page.out, "\nAs it is printed it takes of every text what it derives.")?;
+        page.out.flush()?;
+        return Ok(Outcome::Holds);
+    };
+    page.part("Shortest text", &[quoted(&loss.text), taken(&loss)])?;
+    if let Some(own) = own
+        && own != loss
+    {
+        page.part("By itself", &[quoted(&own.text), taken(&own)])?;
+    }
+    if !inherits.is_empty() {
+        page.part("Because of", &[inherits.join(", ")])?;
+    }
+    if let Some(repair) = repair {
+        page.part("Repair", &[repair.to_string()])?;
+    }
+    page.out.flush()?;
+    Ok(Outcome::Fails)
+}
+
+/// The text in quotes, with what cannot be seen spelt out.
+fn quoted(text: &str) -> String {
+    format!("\"{}\"", visible(text.as_bytes()))
+}
+
+/// How much is taken of how much.
+fn taken(loss: &Loss) -> String {
+    let bytes = |length: Option<usize>| match length {
+        None => "nothing".to_owned(),
+        Some(0) => "the empty text".to_owned(),
+        Some(1) => "1 byte".to_owned(),
+        Some(length) => format!("{length} bytes"),
+    };
+    format!("takes {}, derives {}", bytes(loss.taken), bytes(loss.derived))
+}

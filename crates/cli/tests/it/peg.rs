@@ -1,0 +1,84 @@
+//! `peg`: what parsers lose that have the rules as they are printed.
+
+use oracle::{Automaton, documents};
+
+use crate::common::run;
+
+#[test]
+fn a_rule_that_loses_something_is_shown_with_what_repairs_it() {
+    let ran = run(["peg", "dec-octet"]);
+    assert_eq!((ran.code, ran.stderr.as_str()), (Some(1), ""));
+    let repair = "take the alternatives in this order: \"25\" %x30-35 / \"2\" %x30-34 DIGIT / \
+        \"1\" 2DIGIT / %x31-39 DIGIT / DIGIT";
+    let end = format!(
+        "\nShortest text\n  \"10\"\n  takes 1 byte, derives 2 bytes\n\nRepair\n  {repair}\n"
+    );
+    assert!(ran.stdout.ends_with(&end), "{}", ran.stdout);
+    assert!(ran.stdout.starts_with("dec-octet     = DIGIT"), "{}", ran.stdout);
+}
+
+#[test]
+fn a_rule_may_be_wrong_because_of_others() {
+    let ran = run(["peg", "ipv4address"]);
+    assert_eq!(ran.code, Some(1));
+    assert!(
+        ran.stdout.contains("\"0.0.0.10\"\n  takes 7 bytes, derives 8 bytes"),
+        "{}",
+        ran.stdout
+    );
+    assert!(ran.stdout.ends_with("\nBecause of\n  dec-octet\n"), "{}", ran.stdout);
+
+    let ran = run(["peg", "--edition", "rfc2396", "hostname"]);
+    assert!(ran.stdout.contains("\nBecause of\n  domainlabel, toplabel\n"), "{}", ran.stdout);
+    let repair = "\nRepair\n  let `*( domainlabel %s\".\" )` leave what follows it\n";
+    assert!(ran.stdout.ends_with(repair), "{}", ran.stdout);
+}
+
+#[test]
+fn a_rule_that_loses_nothing_holds() {
+    let ran = run(["peg", "scheme"]);
+    assert_eq!(ran.code, Some(0));
+    assert!(ran.stdout.contains("it takes of every text what it derives"), "{}", ran.stdout);
+    // By the letter of RFC 822, too.
+    assert_eq!(run(["peg", "-e", "rfc1738", "scheme-822"]).code, Some(0));
+}
+
+#[test]
+fn all_rules_of_a_document() {
+    let ran = run(["peg", "--edition", "rfc2396"]);
+    assert_eq!(ran.code, Some(1));
+    let (list, last) = ran.stdout.split_once("\n\n").expect("a list and a line");
+    assert_eq!(
+        last,
+        "12 of 44 rules of RFC 2396 lose something as they are printed, 5 of them by themselves (*).\n"
+    );
+    assert_eq!(list.lines().count(), 12);
+    assert_eq!(list.lines().filter(|line| line.starts_with("* ")).count(), 5);
+    // What is said to be derived is.
+    let grammar = documents::RFC2396.grammar().expect("a grammar");
+    for line in list.lines() {
+        let (name, rest) = line[2..].split_once(' ').expect("a name");
+        let text = rest.split('"').nth(1).expect("a text in quotes");
+        let length = Automaton::of(&grammar, name).expect("a rule").longest_prefix(text);
+        let derives = format!("derives {} byte", length.expect("some prefix"));
+        assert!(line.contains(&derives), "{line}");
+    }
+}
+
+#[test]
+fn wrong_names_are_told() {
+    let ran = run(["peg", "dec-octets"]);
+    assert_eq!(ran.code, Some(2));
+    assert!(ran.stderr.contains("did you mean `dec-octet`?"), "{}", ran.stderr);
+    assert_eq!(run(["peg", "a", "b"]).code, Some(2));
+}
+
+#[test]
+fn help_tells_what_it_is_about() {
+    let help = run(["peg", "--help"]).stdout;
+    for part in
+        ["Usage: uri-grammar peg", "Examples:", "Exit codes: 0", "first alternative that fits"]
+    {
+        assert!(help.contains(part), "{part}");
+    }
+}
