@@ -54,6 +54,24 @@ fn proofs<R: Edition>() {
 
 editions!(every_body_is_proved, proofs);
 
+/// What the README says of how many.
+#[test]
+fn the_readme_counts_what_is_proved() {
+    fn own<R: Edition>() -> usize {
+        R::ALL.iter().filter(|rule| !rule.is_shared()).count()
+    }
+    use uri_grammar_historic::{rfc1738, rfc2396, rfc2396bis_00, url_syntax_00};
+    let older = own::<rfc1738::Rule>()
+        + own::<url_syntax_00::Rule>()
+        + own::<rfc2396::Rule>()
+        + own::<rfc2396bis_00::Rule>();
+    let rules = own::<uri_grammar::Rule>() + older;
+    let readme = include_str!("../../../README.md");
+    assert!(readme.contains(&format!("all {rules} rules of the five documents")), "{rules}");
+    let mistakes = edits::BY_CHANCE;
+    assert!(readme.contains(&format!("\n{mistakes} mistakes made in these expressions")));
+}
+
 mod gate {
     use super::{Edition, Sources, edits, problem, rules, short, whole};
 
