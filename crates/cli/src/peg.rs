@@ -16,8 +16,8 @@ use crate::rules::Page;
 ///
 /// ABNF says which texts a rule derives. A parser of combinators, or a parsing expression grammar
 /// (PEG), reads the same signs otherwise: it takes the first alternative that fits, and what it
-/// repeats takes all it can and gives nothing back. This finds for each rule the shortest text of
-/// which such a parser takes less than the rule derives, and what repairs the rule.
+/// repeats takes all it can and gives nothing back. This finds for each rule the shortest text
+/// where such a parser takes less than the rule derives, and what repairs the rule.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -26,7 +26,7 @@ Examples:
   uri-grammar peg --edition rfc2396 hostname
 
 What is said of a rule:
-  Shortest text   of all texts of which it takes less, as printed, with all rules that it uses
+  Shortest text   where it takes less, as printed, with all rules that it uses
                   as printed; a letter stands for all that are like it
   By itself       the same where the rules that it uses are right
   Because of      the rules that it leads to and that are wrong by themselves

@@ -229,7 +229,7 @@ fn bounds(min: &mut u32, max: &mut Option<u32>, chance: &mut Chance) -> Option<&
     Some("a bound moved by one")
 }
 
-/// Makes so many mistakes in the bodies of a document whose automata have at most so many states.
+/// Makes a number of mistakes in the bodies of a document whose automata are no larger than `states`.
 fn by_chance<R: Edition>(mistakes: usize, states: usize, chance: &mut Chance) -> [usize; 3] {
     let automata = R::shelf().automata();
     let all = rules::bodies::<R>(&Sources::read(), automata).read;

@@ -175,6 +175,9 @@ fn byte(expr: &Expr) -> u8 {
 /// misses there.
 pub struct Path {
     pub rule: Rule,
+    /// What it passes over by itself.
+    pub alone: Peg,
+    /// What the rule takes by it: where it does not know, the rule is read.
     pub takes: Peg,
     pub misses: Option<Peg>,
 }
@@ -198,8 +201,13 @@ pub fn paths(sources: &Sources, automata: &Automata) -> Vec<Path> {
                 .expect("src/rule/ask.rs: every fast path is one of a rule");
             let named = |rule: Rule| rules::named::<Rule>(automata, &function_name(rule));
             let rule_itself = named(*rule).expect("a rule");
-            let (takes, misses) = meaning(&arm.body, &runs, &rule_itself, body, automata);
-            Some(Path { rule: *rule, takes, misses })
+            let (alone, known, misses) = meaning(&arm.body, &runs, body, automata);
+            let (alone, takes) = match known {
+                // Where the rule derives nothing, it ends where it begins.
+                Known::Always => (Peg::optional(alone.clone()), alone),
+                Known::Sometimes => (alone.clone(), Peg::Choice(vec![alone, rule_itself])),
+            };
+            Some(Path { rule: *rule, alone, takes, misses })
         })
         .collect()
 }
@@ -236,15 +244,17 @@ pub fn segments(runs: &Runs) -> Peg {
     Peg::optional(Peg::Sequence(vec![slash, runs.get("SEGMENTS").all()]))
 }
 
+/// Whether a path knows what a rule takes of every text.
+enum Known {
+    Always,
+    /// Where it does not, its expression fails.
+    Sometimes,
+}
+
 /// What the paths do: `FastPath::derives`, `goes_on` and `is_full`, which the snapshot pins. The body is
 /// what is read where a path does not know, and from where a broken triplet stands.
-fn meaning(
-    path: &Expr,
-    runs: &Runs,
-    rule: &Peg,
-    body: &Peg,
-    automata: &Automata,
-) -> (Peg, Option<Peg>) {
+fn meaning(path: &Expr, runs: &Runs, body: &Peg, automata: &Automata) -> (Peg, Known, Option<Peg>) {
+    use Known::{Always, Sometimes};
     let (kind, args) = match path {
         Expr::Call(ExprCall { func, args, .. }) => (last(func), args.iter().collect()),
         path => (last(path), Vec::new()),
@@ -266,7 +276,7 @@ fn meaning(
         (Some("One"), [class]) => {
             let class = set(runs.set(class));
             let one = Peg::Class(class.clone());
-            (one.clone(), Some(Peg::Choice(vec![silent(one), Peg::Expects(class)])))
+            (one.clone(), Always, Some(Peg::Choice(vec![silent(one), Peg::Expects(class)])))
         }
         (Some("Run"), [name, least, most]) => {
             let run = run(name);
@@ -281,7 +291,7 @@ fn meaning(
                     Peg::Sequence(vec![silent(run.all()), after(&run)]),
                 ]),
             };
-            (takes, Some(misses))
+            (takes, Always, Some(misses))
         }
         (Some("Word"), [first, name]) => {
             let (first, run) = (set(runs.set(first)), run(name));
@@ -290,31 +300,26 @@ fn meaning(
                 Peg::Sequence(vec![silent(begins.clone()), silent(run.all()), after(&run)]),
                 Peg::Expects(first),
             ];
-            (Peg::Sequence(vec![begins, run.all()]), Some(Peg::Choice(misses)))
+            (Peg::Sequence(vec![begins, run.all()]), Always, Some(Peg::Choice(misses)))
         }
-        (Some("Segments"), []) => (segments(runs), None),
+        (Some("Segments"), []) => (segments(runs), Always, None),
         (Some("SlashSegments"), []) => {
             let slash = || Peg::text("/", false);
             let alone = Peg::Sequence(vec![slash(), ahead(slash())]);
             let more = Peg::Sequence(vec![ahead(slash()), segments(runs)]);
-            (Peg::Choice(vec![alone, more]), None)
+            (Peg::Choice(vec![alone, more]), Always, None)
         }
         (Some("RunSegments"), [name]) => {
-            (Peg::Sequence(vec![run(name).some(), segments(runs)]), None)
+            (Peg::Sequence(vec![run(name).some(), segments(runs)]), Always, None)
         }
         // Where these do not know, the rule is read.
-        (Some("Authority"), []) => {
-            (Peg::Choice(vec![whole::authority(runs, automata), rule.clone()]), None)
-        }
+        (Some("Authority"), []) => (whole::authority(runs, automata), Sometimes, None),
         (Some("Host"), []) => {
             let bracket = || Peg::text("[", false);
             let name = Peg::Sequence(vec![Peg::not(bracket()), runs.get("REG_NAME").all()]);
-            let literal = Peg::Sequence(vec![ahead(bracket()), rule.clone()]);
-            (Peg::Choice(vec![name, literal]), None)
+            (name, Sometimes, None)
         }
-        (Some("Ipv6address"), []) => {
-            (Peg::Choice(vec![whole::ipv6_shortcut(automata), rule.clone()]), None)
-        }
+        (Some("Ipv6address"), []) => (whole::ipv6_shortcut(automata), Sometimes, None),
         (kind, _) => panic!("src/rule/ask.rs: the meaning of {kind:?} is not known here"),
     }
 }
@@ -334,10 +339,15 @@ fn every_fast_path_is_proved() {
     let automata = Rule::shelf().automata();
     let paths = paths(&sources, automata);
     assert_eq!(paths.len(), arms(&sources).len() - 1, "all but the last arm");
-    for Path { rule, takes, misses } in paths {
+    for Path { rule, alone, takes, misses } in paths {
         let automaton = &automata[rule.name()];
         if let Some((_, what)) = rules::wrong(Question::Takes, &takes, automaton) {
             panic!("the fast path of {rule}: {what}");
+        }
+        // What is passed over misses nothing further than that: `begin_fast` looks no further.
+        let near = alone.ends_near(automaton, 2).expect("not too many states");
+        if let Some(witness) = near.witness() {
+            panic!("the fast path of {rule} ends too early in {}", quoted(&witness.text));
         }
         if let Some((_, what)) =
             misses.and_then(|peg| rules::wrong(Question::Misses, &peg, automaton))

@@ -52,7 +52,7 @@ pub struct Literal<'g> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct LiteralRule {
-    /// A shortest text of which it takes less than the rule derives; `None` where it keeps the
+    /// A shortest text where it takes less than the rule derives; `None` where it keeps the
     /// contract of a rule.
     pub loss: Option<Loss>,
     /// The same of the rule by itself, where all rules that it uses keep their contracts.
@@ -63,7 +63,7 @@ pub struct LiteralRule {
     pub repair: Option<Repair>,
 }
 
-/// A text of which a transcription takes less than the rule derives.
+/// A text where a transcription takes less than the rule derives.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Loss {

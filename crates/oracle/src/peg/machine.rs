@@ -19,7 +19,7 @@ pub(super) struct Stepped {
     pub(super) outputs: u32,
 }
 
-/// A circuit and its states. A state is what a suffix of a text leaves behind for longer ones:
+/// A circuit and its states. A state is what a suffix of a text leaves for longer ones:
 /// whether the mark was put, the nodes that delays hold, and the memories of the components.
 pub(super) struct Machine<'c> {
     symbols: &'c Symbols,

@@ -131,7 +131,7 @@ fn at<'e>(expr: &'e Expr, path: &[usize]) -> &'e Expr {
     path.iter().fold(expr, |expr, &i| &expr.children()[i])
 }
 
-/// Orders of so many alternatives, without the one they have: all of them, or those with one
+/// The orders of that number of alternatives, without the one they have: all of them, or those with one
 /// alternative before the others, and back to front.
 fn orders(count: usize) -> Vec<Vec<usize>> {
     let as_it_is: Vec<usize> = (0..count).collect();

@@ -223,6 +223,41 @@ fn misses_are_exact_or_a_text_shows_where_not() {
     assert!(exact > 20 && wrong > 50, "{exact} and {wrong}");
 }
 
+/// How far an expression and an automaton get, by the walk and by all short texts.
+#[test]
+fn what_begins_and_what_ends_near() {
+    let (texts, leaves) = (texts("abB", 5), leaves());
+    let automaton = match rule("%x61.62 *%x61 [%x62.62]") {
+        Peg::Rule { automaton, .. } => automaton,
+        other => panic!("{other} is a rule"),
+    };
+    let mut chance = Chance(0x0F0F_1234_4321_F0F1);
+    let (mut held, mut failed) = (0, 0);
+    for _ in 0..300 {
+        let peg = chance.peg(2, &leaves);
+        let viable = |text: &str| automaton.judge(text).offset;
+        let within = |text: &String| peg.taken(text).is_none_or(|end| end <= viable(text));
+        let near = |text: &String| peg.taken(text).is_none_or(|end| viable(text) <= end + 1);
+        for is_near in [false, true] {
+            let holds = |text: &String| if is_near { near(text) } else { within(text) };
+            let verdict =
+                if is_near { peg.ends_near(&automaton, 1) } else { peg.stays_within(&automaton) };
+            match verdict.expect("small") {
+                Verdict::Holds { .. } => {
+                    held += 1;
+                    assert_eq!(texts.iter().find(|text| !holds(text)), None, "{peg}");
+                }
+                Verdict::Fails(witness) => {
+                    failed += 1;
+                    let text = String::from_utf8(witness.text).expect("characters");
+                    assert!(!holds(&text), "{peg}: {text:?}");
+                }
+            }
+        }
+    }
+    assert!(held > 50 && failed > 50, "{held} and {failed}");
+}
+
 /// Whether the last misses are at the end of the longest prefix that begins a member, of what can
 /// follow there.
 fn is_exact(peg: &Peg, automaton: &Automaton, text: &str) -> bool {

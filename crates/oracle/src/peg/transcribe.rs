@@ -6,7 +6,7 @@ use super::expr::Peg;
 use crate::abnf::{Expr, prose};
 use crate::compile_error::CompileError;
 
-/// Where an expression stands in that of its rule: which child of which child.
+/// Where an expression stands in that of its rule: the number of the child, and of its child.
 pub(super) type Path = Vec<usize>;
 
 /// What is not transcribed by the letter.
@@ -14,7 +14,7 @@ pub(super) type Path = Vec<usize>;
 pub(super) struct Plan {
     /// Alternatives in another order.
     pub(super) orders: BTreeMap<Path, Vec<usize>>,
-    /// Alternatives of which the longest is taken.
+    /// Alternatives where the longest is taken.
     pub(super) longest: BTreeSet<Path>,
     /// Repetitions and options that give back what follows them needs.
     pub(super) giving_back: BTreeSet<Path>,

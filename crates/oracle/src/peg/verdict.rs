@@ -14,7 +14,7 @@ use crate::automaton::{Automaton, Word};
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[must_use]
 pub enum Verdict {
-    /// It holds for all texts: every one of so many states was met, and it holds in each.
+    /// It holds for all texts: every state was met, and it holds in each.
     Holds {
         /// How many states there are.
         states: usize,
@@ -151,6 +151,27 @@ impl Peg {
         let outputs = vec![builder.takes(self, MARK), builder.within(table)];
         let circuit = builder.finish(outputs);
         walk(&symbols, &circuit, &[Mark::Any], |marked, _, outputs| !marked || outputs != 0b01)
+    }
+}
+
+impl Peg {
+    /// Whether of every text that the expression takes something of, or nothing without failing, the
+    /// automaton goes along with at most `far` characters more.
+    ///
+    /// The witness has its mark one character further than that.
+    ///
+    /// # Errors
+    ///
+    /// As [`takes_as`](Self::takes_as).
+    pub fn ends_near(&self, automaton: &Arc<Automaton>, far: u32) -> Result<Verdict, TooLarge> {
+        let rule = Peg::Rule { name: String::new(), automaton: automaton.clone() };
+        let beyond = Peg::repeat(far + 1, Some(far + 1), Peg::range(0, u32::from(char::MAX)));
+        let symbols = Symbols::of(&[self, &rule, &beyond]);
+        let mut builder = Builder::new(&symbols);
+        let into = builder.takes(&beyond, MARK);
+        let outputs = vec![builder.takes(self, into), builder.within(symbols.automaton(automaton))];
+        let circuit = builder.finish(outputs);
+        walk(&symbols, &circuit, &[Mark::Any], |marked, _, outputs| !marked || outputs != 0b11)
     }
 }
 
