@@ -82,6 +82,24 @@ impl Automaton {
         machine.table.output.iter_mut().for_each(lowest_bit);
         Ok(Self::new(machine))
     }
+
+    /// The automaton of what one of the alternatives derives, counted from 0.
+    ///
+    /// ```
+    /// use oracle::{Automaton, Grammar};
+    ///
+    /// let grammar = Grammar::parse("host = 1*%x30-39 / 1*(%x30-39 / %x61-7A)\n")?;
+    /// let host = Automaton::with_alternatives(&grammar, "host")?;
+    /// assert!(host.alternative(1).accepts("a27") && !host.alternative(0).accepts("a27"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn alternative(&self, number: u32) -> Self {
+        let mut machine = self.structure.clone();
+        let bit = 1u64.checked_shl(number).unwrap_or(0);
+        machine.table.output.iter_mut().for_each(|output| *output = u64::from(*output & bit != 0));
+        Self::new(machine)
+    }
 }
 
 fn find<'g>(grammar: &'g Grammar, name: &str) -> Result<&'g RuleDef, CompileError> {

@@ -9,6 +9,7 @@
 //! |---|---|
 //! | [`extract`] | what the source says; anything that is not known is an error |
 //! | [`rules`] | every rule of every document: what it takes, and where it goes wrong |
+//! | [`alternatives`] | of those that take the same, the first of the document |
 //! | [`fast`] | every fast path takes what its rule takes, and misses what it misses |
 //! | [`whole`] | the pass over whole references: members, and how far a text gets |
 //! | [`operators`] | each operator of the library does what the expression of its name does |
@@ -16,13 +17,14 @@
 //! | [`edits`] | mistakes, and edits by chance: each is found, or proved to change nothing |
 //!
 //! What cannot be read off the source is pinned: `snapshots/exact` has the code that the expressions of
-//! [`fast`] and [`whole`] stand for. Not proved here: which alternative a tree has where two take the
-//! same (`tree` and `order` hold that), how a run of characters is skipped (`src/fast/masks/tests.rs`),
+//! [`fast`] and [`whole`] stand for. Not proved here: which alternative a tree has within a sequence or
+//! a repetition where two take the same (`tree` and `order` hold that), how a run of characters is skipped (`src/fast/masks/tests.rs`),
 //! and what the arithmetic of `src/fast/addresses.rs` says of an IPv6 address (its own tests, and the
 //! suites).
 //!
 //! The tests whose names begin with `gate` take a minute together and are a step of `.ci/run`.
 
+mod alternatives;
 mod chance;
 mod edits;
 mod extract;
@@ -73,7 +75,7 @@ fn the_readme_counts_what_is_proved() {
 }
 
 mod gate {
-    use super::{Edition, Sources, edits, problem, rules, short, whole};
+    use super::{Edition, Sources, alternatives, edits, problem, rules, short, whole};
 
     /// Calls a function of all documents.
     macro_rules! all {
@@ -94,6 +96,14 @@ mod gate {
     #[ignore = "takes a minute: a step of .ci/run"]
     fn large_rules_are_proved() {
         all!(large);
+    }
+
+    #[test]
+    #[ignore = "takes a minute: a step of .ci/run"]
+    fn more_alternatives() {
+        alternatives::check::<uri_grammar_historic::rfc2396bis_00::Rule>(false);
+        alternatives::check::<uri_grammar_historic::rfc2396bis_00::Rule>(true);
+        alternatives::check::<uri_grammar_historic::rfc1738::Rule>(true);
     }
 
     #[test]

@@ -136,10 +136,15 @@ const LARGE_LANGUAGES: [(&str, &str); 7] = [
     ("rfc2396bis-00", "toplabel"),
 ];
 
+/// Whether the language of a rule is for the gate.
+pub fn is_large_language(document: &str, rule: &str) -> bool {
+    LARGE_LANGUAGES.contains(&(document, rule))
+}
+
 /// Whether it is for the gate.
 fn is_large(question: Question, document: &str, rule: &str, automaton: &Automaton) -> bool {
     match question {
-        Question::Takes => LARGE_LANGUAGES.contains(&(document, rule)),
+        Question::Takes => is_large_language(document, rule),
         Question::Misses => automaton.state_count() > 100 || rule == "url",
     }
 }

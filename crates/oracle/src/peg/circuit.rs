@@ -62,8 +62,9 @@ pub(super) enum Port {
 pub(super) enum Component {
     /// From the state on, some text that is not empty leads to a member.
     Longer { table: usize },
-    /// From the state on, the longest text that leads to a member ends where the node holds.
-    Leads { table: usize, longer: usize, into: Id },
+    /// From the state on, the longest text that leads to a member ends where the node holds, and is
+    /// one of these alternatives.
+    Leads { table: usize, longer: usize, into: Id, of: u64 },
     /// A mark of a character is where the automaton can go no further, and the character could have
     /// followed. A mark of no character: the automaton gets as far.
     Misses { table: usize },
@@ -114,7 +115,7 @@ pub(super) struct Builder<'p> {
     pub(super) symbols: &'p Symbols,
     ids: HashMap<Node, Id>,
     delays: HashMap<Delay, usize>,
-    components: HashMap<(usize, usize, Id), usize>,
+    components: HashMap<(usize, usize, Id, u64), usize>,
     known: HashMap<(*const Peg, Of), Id>,
     /// What each of several ways says of taking nothing.
     nothing: HashMap<*const Peg, Id>,
@@ -213,7 +214,7 @@ impl<'p> Builder<'p> {
     }
 
     /// The component of a kind over an automaton, which is made if there is none.
-    fn component(&mut self, key: (usize, usize, Id), component: Component) -> usize {
+    fn component(&mut self, key: (usize, usize, Id, u64), component: Component) -> usize {
         let components = &mut self.circuit.components;
         *self.components.entry(key).or_insert_with(|| {
             components.push(component);
@@ -222,7 +223,7 @@ impl<'p> Builder<'p> {
     }
 
     pub(super) fn longer(&mut self, table: usize) -> Id {
-        let index = self.component((0, table, FALSE), Component::Longer { table });
+        let index = self.component((0, table, FALSE, 0), Component::Longer { table });
         self.node(Node::Output(index, Port::Main))
     }
 
@@ -233,24 +234,39 @@ impl<'p> Builder<'p> {
         if into == TRUE {
             return self.longer(table);
         }
-        let longer = self.component((0, table, FALSE), Component::Longer { table });
-        let leads = Component::Leads { table, longer, into };
-        let index = self.component((1, table, into), leads);
+        let index = self.leads_to(table, into, u64::MAX);
         self.node(Node::Output(index, Port::Main))
     }
 
+    fn leads_to(&mut self, table: usize, into: Id, of: u64) -> usize {
+        let longer = self.component((0, table, FALSE, 0), Component::Longer { table });
+        self.component((1, table, into, of), Component::Leads { table, longer, into, of })
+    }
+
+    /// The longest member ends at the mark and is one of the alternative.
+    pub(super) fn alternative(&mut self, table: usize, bit: usize) -> Id {
+        let of = 1 << bit;
+        let index = self.leads_to(table, MARK, of);
+        let some = self.node(Node::Output(index, Port::Main));
+        let longer = self.longer(table);
+        let none = self.not(longer);
+        let empty = self.symbols.table(table).outputs[0] & of != 0;
+        let none = if empty { self.and(none, MARK) } else { FALSE };
+        self.or(some, none)
+    }
+
     pub(super) fn misses_of(&mut self, table: usize) -> Id {
-        let index = self.component((2, table, FALSE), Component::Misses { table });
+        let index = self.component((2, table, FALSE, 0), Component::Misses { table });
         self.node(Node::Output(index, Port::Main))
     }
 
     pub(super) fn within(&mut self, table: usize) -> Id {
-        let index = self.component((3, table, FALSE), Component::Within { table });
+        let index = self.component((3, table, FALSE, 0), Component::Within { table });
         self.node(Node::Output(index, Port::Main))
     }
 
     pub(super) fn stuck(&mut self, table: usize) -> Id {
-        let index = self.component((4, table, FALSE), Component::Stuck { table });
+        let index = self.component((4, table, FALSE, 0), Component::Stuck { table });
         self.node(Node::Output(index, Port::Main))
     }
 

@@ -215,6 +215,27 @@ impl<'p> Builder<'p> {
         self.and(here, none_further)
     }
 
+    /// The alternative of this number is taken, and ends at the mark.
+    pub(super) fn takes_alternative(&mut self, peg: &'p Peg, number: usize) -> Id {
+        let (items, is_ordered) = match peg {
+            Peg::Choice(items) => (&items[..], true),
+            Peg::Longest(items) => (&items[..], false),
+            other => (std::slice::from_ref(other), true),
+        };
+        let mut here = self.takes(&items[number], MARK);
+        for before in &items[..number] {
+            let taken = if is_ordered { self.succeeds(before) } else { self.takes(before, MARK) };
+            let not_taken = self.not(taken);
+            here = self.and(here, not_taken);
+        }
+        if !is_ordered {
+            let further = self.some_way(peg, AFTER);
+            let none_further = self.not(further);
+            here = self.and(here, none_further);
+        }
+        here
+    }
+
     fn inner(&self, peg: &'p Peg) -> Circuit {
         let mut inner = Builder::new(self.symbols);
         let output = inner.longest(peg);

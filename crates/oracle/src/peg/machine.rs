@@ -167,12 +167,12 @@ impl<'c> Machine<'c> {
         let mut ends = ends.into_iter();
         for (index, component) in circuit.components.iter().enumerate() {
             let (into, id) = match (component, &mut self.memories[index]) {
-                (Component::Leads { table, longer, into }, Memory::Vectors(_)) => {
+                (Component::Leads { table, longer, into, of }, Memory::Vectors(_)) => {
                     let table = symbols.table(*table);
                     let now = state[width + longer];
                     let holds = self.values[*into as usize];
                     let [leads, longer] = pair(&mut self.memories, index, *longer);
-                    let id = leads.leads(table, memory(index), class, holds, now, longer);
+                    let id = leads.leads((table, *of), memory(index), class, holds, now, longer);
                     dead &= !circuit.marked[*into as usize] || leads.is_zero(id);
                     (Some(*into), id)
                 }

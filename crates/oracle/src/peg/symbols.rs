@@ -20,6 +20,8 @@ pub(super) struct Symbols {
 pub(super) struct Table {
     pub(super) next: Vec<u32>,
     pub(super) accepts: Vec<bool>,
+    /// The alternatives that derive what leads to a state.
+    pub(super) outputs: Vec<u64>,
     pub(super) live: Vec<bool>,
     width: usize,
 }
@@ -120,6 +122,7 @@ fn table(automaton: &Automaton, columns: &[usize]) -> Table {
     Table {
         next: next.collect(),
         accepts: states.clone().map(|state| automaton.output(state) != 0).collect(),
+        outputs: states.clone().map(|state| automaton.output(state)).collect(),
         live: states.map(|state| automaton.is_live(state)).collect(),
         width: columns.len(),
     }

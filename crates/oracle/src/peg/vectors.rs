@@ -147,10 +147,11 @@ impl Vectors {
         })
     }
 
-    /// `F(q) = F(q') further` where `A(q)`, else `accepts(q)` and the node holds.
+    /// `F(q) = F(q') further` where `A(q)`, else `q` accepts one `of` the alternatives and the node
+    /// holds.
     pub(super) fn leads(
         &mut self,
-        table: &Table,
+        (table, of): (&Table, u64),
         old: Option<u32>,
         class: Option<usize>,
         holds: bool,
@@ -163,7 +164,7 @@ impl Vectors {
                 (Some(old), Some(class)) if bit(longer, state) => {
                     bit(old, table.step(state, class))
                 }
-                _ => table.accepts[state] && holds,
+                _ => holds && table.outputs[state] & of != 0,
             }))
         })
     }

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::fmt;
 use std::sync::Arc;
 
-use super::circuit::{Builder, Circuit, END, MARK};
+use super::circuit::{Builder, Circuit, END, FALSE, MARK};
 use super::expr::Peg;
 use super::machine::{Machine, Mark, Stepped};
 use super::symbols::Symbols;
@@ -136,6 +136,36 @@ impl Peg {
 }
 
 impl Peg {
+    /// Whether of the alternatives of an expression, [`Peg::Choice`] or [`Peg::Longest`], always the one
+    /// is taken that the automaton [prefers](Automaton::with_preferred). `order` says for each which of
+    /// the automaton's alternatives it is.
+    ///
+    /// # Errors
+    ///
+    /// As [`takes_as`](Self::takes_as).
+    pub fn prefers_as(
+        &self,
+        automaton: &Arc<Automaton>,
+        order: &[usize],
+    ) -> Result<Verdict, TooLarge> {
+        let rule = Peg::Rule { name: String::new(), automaton: automaton.clone() };
+        let symbols = Symbols::of(&[self, &rule]);
+        let mut builder = Builder::new(&symbols);
+        let table = symbols.automaton(automaton);
+        let mut differs = FALSE;
+        for (number, &alternative) in order.iter().enumerate() {
+            let taken = builder.takes_alternative(self, number);
+            let preferred = builder.alternative(table, alternative);
+            let [not_taken, not_preferred] = [taken, preferred].map(|node| builder.not(node));
+            let more = builder.and(taken, not_preferred);
+            let less = builder.and(preferred, not_taken);
+            let either = builder.or(more, less);
+            differs = builder.or(differs, either);
+        }
+        let circuit = builder.finish(vec![differs]);
+        walk(&symbols, &circuit, &[Mark::Any], |marked, _, outputs| !marked || outputs == 0)
+    }
+
     /// Whether of every text what the expression takes begins a text that the automaton accepts.
     ///
     /// The witness has its mark where the expression ends.

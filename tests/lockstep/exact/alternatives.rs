@@ -1,0 +1,90 @@
+//! Of several alternatives that derive the same longest prefix a tree has the first in the document's
+//! order: for all texts, for the alternatives of each rule. What a rule takes of an alternative within a
+//! sequence or a repetition is for `tree` and `order` to hold.
+//!
+//! Which alternative of the code is which of the document's is found by their languages, since a trap may
+//! have them in another order, and with a lookahead.
+
+use std::sync::Arc;
+
+use oracle::Automaton;
+use oracle::peg::{Peg, Verdict};
+
+use super::rules;
+use crate::edition::Edition;
+use crate::problem::quoted;
+use crate::sources::Sources;
+
+/// For each alternative of the code the number of the document's.
+fn order(alternatives: &[Peg], derived: &[Automaton]) -> Option<Vec<usize>> {
+    let mut order: Vec<usize> = Vec::new();
+    for alternative in alternatives {
+        let language = alternative.language().ok()?;
+        // Of two that derive the same texts, the first comes first.
+        let mut same = (0..derived.len()).filter(|number| !order.contains(number));
+        order.push(same.find(|&number| oracle::equivalent(&language, &derived[number]))?);
+    }
+    (order.len() == derived.len()).then_some(order)
+}
+
+/// Proves it for the rules of a document that are one choice; of the large ones, or of all others.
+pub fn check<R: Edition>(large: bool) {
+    let automata = R::shelf().automata();
+    let grammar = &R::shelf().grammar;
+    let mut proved = 0;
+    for (rule, peg) in rules::bodies::<R>(&Sources::read(), automata).read {
+        let (Peg::Choice(alternatives) | Peg::Longest(alternatives)) = &peg else { continue };
+        if rules::is_large_language(R::ORACLE.name, rule.name()) != large {
+            continue;
+        }
+        // Of what is said in prose the code may have several alternatives, and there is no first.
+        if grammar.get(rule.name()).is_some_and(|rule| rule.expr.alternatives().len() == 1) {
+            continue;
+        }
+        let all = Automaton::with_alternatives(grammar, rule.name()).expect("a rule");
+        let number = |i: usize| u32::try_from(i).expect("at most 64");
+        let derived: Vec<Automaton> =
+            (0..alternatives.len()).map(|i| all.alternative(number(i))).collect();
+        let order = order(alternatives, &derived);
+        let order = order.unwrap_or_else(|| panic!("{rule}: its alternatives are others"));
+        let preferred = Automaton::with_preferred(grammar, rule.name()).expect("a rule");
+        match peg.prefers_as(&Arc::new(preferred), &order).expect("not too many states") {
+            Verdict::Holds { .. } => proved += 1,
+            Verdict::Fails(witness) => panic!(
+                "{rule}: of {} an alternative takes {} bytes that is not the document's first",
+                quoted(&witness.text),
+                witness.mark
+            ),
+        }
+    }
+    println!("alternatives of {}: {proved} rules", R::ORACLE.name);
+    assert!(large || proved > 8, "{proved}");
+}
+
+#[test]
+fn the_alternatives_of_rfc_3986_are_the_preferred_ones() {
+    check::<uri_grammar::Rule>(false);
+}
+
+#[test]
+fn the_alternatives_of_older_documents_are_the_preferred_ones() {
+    use uri_grammar_historic::{rfc1738, rfc2396, url_syntax_00};
+    check::<rfc1738::Rule>(false);
+    check::<url_syntax_00::Rule>(false);
+    check::<rfc2396::Rule>(false);
+}
+
+/// Two alternatives in the wrong order are found: every IPv4address is a reg-name.
+#[test]
+fn a_wrong_preference_is_found() {
+    let automata = uri_grammar::Rule::shelf().automata();
+    let grammar = &uri_grammar::Rule::shelf().grammar;
+    let rule = |name: &str| Peg::rule(name, automata[name].clone());
+    let preferred = Arc::new(Automaton::with_preferred(grammar, "host").expect("a rule"));
+    let wrong = Peg::Choice(vec![rule("IP-literal"), rule("reg-name"), rule("IPv4address")]);
+    let found = wrong.prefers_as(&preferred, &[0, 2, 1]).expect("not too many states");
+    let witness = found.witness().expect("a text");
+    assert_eq!((&witness.text[..], witness.mark), (&b"0.0.0.0"[..], 7));
+    // It takes what the rule derives all the same.
+    assert_eq!(wrong.keeps_contract(&automata["host"]).expect("an answer").witness(), None);
+}
