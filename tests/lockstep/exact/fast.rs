@@ -4,172 +4,16 @@
 //! The table of the rules that have one, the sets and the runs are read from the source. What each kind
 //! of path does is code, which is pinned by a snapshot; beside it stands the expression that it means.
 
-use std::collections::BTreeMap;
-
-use oracle::Automaton;
-use oracle::peg::{Peg, Set, Verdict};
+use oracle::peg::Peg;
 use syn::{Arm, Expr, ExprCall, ExprLit, ExprMatch, Item, Lit, Pat, Stmt};
-use uri_grammar::{CharSet, Rule};
+use uri_grammar::Rule;
 
 use super::rules::{self, Automata, Bodies, Question};
+use super::runs::{Run, Runs, ahead, last, set};
 use super::whole;
 use crate::edition::{Edition, function_name};
 use crate::problem::quoted;
 use crate::sources::Sources;
-
-/// A run as its source says it.
-#[derive(Clone)]
-pub struct Run {
-    class: CharSet,
-    triplets: bool,
-    mask: Option<String>,
-}
-
-impl Run {
-    /// One element of the repetition.
-    fn element(&self) -> Peg {
-        let class = Peg::Class(set(self.class));
-        if !self.triplets {
-            return class;
-        }
-        let hex = Peg::set([0x30..=0x39, 0x41..=0x46, 0x61..=0x66]);
-        let triplet = Peg::Sequence(vec![Peg::text("%", false), hex.clone(), hex]);
-        Peg::Choice(vec![class, triplet])
-    }
-
-    /// As many as there are.
-    pub fn all(&self) -> Peg {
-        Peg::repeat(0, None, self.element())
-    }
-
-    pub fn some(&self) -> Peg {
-        Peg::repeat(1, None, self.element())
-    }
-
-    /// `Run::first`: what another element can begin with.
-    fn first(&self) -> Set {
-        let percent = if self.triplets { CharSet::single(b'%') } else { CharSet::EMPTY };
-        set(self.class.union(percent))
-    }
-}
-
-fn set(class: CharSet) -> Set {
-    assert!(!class.contains_non_ascii(), "no run goes beyond ASCII");
-    Set::new(class.ranges().map(|range| u32::from(*range.start())..=u32::from(*range.end())))
-}
-
-/// What `src/fast/runs.rs` defines.
-pub struct Runs {
-    sets: BTreeMap<String, CharSet>,
-    runs: BTreeMap<String, Run>,
-}
-
-impl Runs {
-    pub fn read(sources: &Sources) -> Self {
-        let mut all = Self { sets: BTreeMap::new(), runs: BTreeMap::new() };
-        for item in &sources.parse("src/fast/runs.rs").items {
-            match item {
-                Item::Const(item) => {
-                    let value = all.set(&item.expr);
-                    all.sets.insert(item.ident.to_string(), value);
-                }
-                Item::Static(item) if item.ident == "MEMBERS" => all.members(&item.expr),
-                Item::Static(item) => {
-                    let run = all.run(&item.expr);
-                    all.runs.insert(item.ident.to_string(), run);
-                }
-                _ => {}
-            }
-        }
-        all
-    }
-
-    /// The set that a constant expression says, by the methods of the library themselves.
-    fn set(&self, expr: &Expr) -> CharSet {
-        if let Some(name) = last(expr) {
-            return self.sets[&name];
-        }
-        match expr {
-            Expr::Call(ExprCall { func, args, .. }) => {
-                let args: Vec<&Expr> = args.iter().collect();
-                match (last(func).as_deref(), &args[..]) {
-                    (Some("range"), [first, last]) => CharSet::range(byte(first), byte(last)),
-                    (Some("from_chars"), [Expr::Lit(ExprLit { lit: Lit::Str(text), .. })]) => {
-                        CharSet::from_chars(&text.value())
-                    }
-                    (name, _) => panic!("src/fast/runs.rs: {name:?} makes no set that is known"),
-                }
-            }
-            Expr::MethodCall(call) => {
-                let of = self.set(&call.receiver);
-                match (call.method.to_string().as_str(), call.args.first()) {
-                    ("union", Some(other)) => of.union(self.set(other)),
-                    ("ignore_case", None) => of.ignore_case(),
-                    (name, _) => panic!("src/fast/runs.rs: {name} makes no set that is known"),
-                }
-            }
-            _ => panic!("src/fast/runs.rs: a set is said in a way that is not known"),
-        }
-    }
-
-    /// `Run::of(SET).triplets().mask(Mask::X)`.
-    fn run(&self, expr: &Expr) -> Run {
-        match expr {
-            Expr::Call(ExprCall { func, args, .. }) if last(func).as_deref() == Some("of") => {
-                let class = self.set(args.first().expect("the set of a run"));
-                Run { class, triplets: false, mask: None }
-            }
-            Expr::MethodCall(call) => {
-                let run = self.run(&call.receiver);
-                match (call.method.to_string().as_str(), call.args.first()) {
-                    ("triplets", None) => Run { triplets: true, ..run },
-                    ("mask", Some(mask)) => Run { mask: last(mask), ..run },
-                    (name, _) => panic!("src/fast/runs.rs: {name} makes no run that is known"),
-                }
-            }
-            _ => panic!("src/fast/runs.rs: a run is said in a way that is not known"),
-        }
-    }
-
-    /// The mask of a run is that of its set, in the table of all bytes.
-    fn members(&self, expr: &Expr) {
-        let Expr::Block(block) = expr else { panic!("MEMBERS is a block") };
-        let Some(Stmt::Local(local)) = block.block.stmts.first() else { panic!("it has sets") };
-        let Some(init) = &local.init else { panic!("its sets are written out") };
-        let Expr::Array(pairs) = &*init.expr else { panic!("its sets are an array") };
-        let mut masked = 0;
-        for pair in &pairs.elems {
-            let Expr::Tuple(pair) = pair else { panic!("its sets are pairs") };
-            let (mask, class) = (last(&pair.elems[0]), self.set(&pair.elems[1]));
-            for run in self.runs.values().filter(|run| run.mask == mask) {
-                assert_eq!(run.class, class, "the set of {mask:?} in MEMBERS and of its run");
-                masked += 1;
-            }
-        }
-        let all = self.runs.values().filter(|run| run.mask.is_some()).count();
-        assert_eq!(masked, all, "runs with a mask that MEMBERS has");
-    }
-
-    pub fn get(&self, name: &str) -> &Run {
-        &self.runs[name]
-    }
-}
-
-/// The last name of a path, by reference or not.
-fn last(expr: &Expr) -> Option<String> {
-    match expr {
-        Expr::Path(path) => path.path.segments.last().map(|segment| segment.ident.to_string()),
-        Expr::Reference(inner) => last(&inner.expr),
-        _ => None,
-    }
-}
-
-fn byte(expr: &Expr) -> u8 {
-    match expr {
-        Expr::Lit(ExprLit { lit: Lit::Byte(byte), .. }) => byte.value(),
-        _ => panic!("src/fast/runs.rs: the bound of a range is no byte"),
-    }
-}
 
 /// The fast path of a rule: what it takes, and for those that the reading for errors notes of, what it
 /// misses there.
@@ -231,11 +75,6 @@ fn arms(sources: &Sources) -> Vec<Arm> {
         },
         _ => panic!("src/rule/ask.rs: fast_path is one match"),
     }
-}
-
-/// Nothing, where this comes next.
-pub fn ahead(peg: Peg) -> Peg {
-    Peg::not(Peg::not(peg))
 }
 
 /// `*( "/" segment )`, as `FastPath::derives` goes over it.
@@ -388,15 +227,4 @@ fn function(text: &str, name: &str) -> String {
     let end = text[start..].find("\n    }\n").expect("it ends") + start + "\n    }\n".len();
     let lines = text[start..end].lines().filter(|line| !line.trim_start().starts_with("//"));
     lines.map(|line| format!("{line}\n")).collect()
-}
-
-/// That every text is a member of the one exactly if it is one of the other.
-pub fn assert_derives(peg: &Peg, name: &str, automaton: &std::sync::Arc<Automaton>) {
-    match peg.derives_as(&Peg::rule(name, automaton.clone())).expect("not too many states") {
-        Verdict::Holds { .. } => {}
-        Verdict::Fails(witness) => panic!(
-            "{name}: {} is a member by only one of the ABNF and the pass over whole references",
-            quoted(&witness.text)
-        ),
-    }
 }

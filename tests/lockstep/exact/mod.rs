@@ -10,6 +10,7 @@
 //! | [`extract`] | what the source says; anything that is not known is an error |
 //! | [`rules`] | every rule of every document: what it takes, and where it goes wrong |
 //! | [`alternatives`] | of those that take the same, the first of the document |
+//! | [`runs`] | the sets and runs that fast paths go over, as the source says them |
 //! | [`fast`] | every fast path takes what its rule takes, and misses what it misses |
 //! | [`whole`] | the pass over whole references: members, and how far a text gets |
 //! | [`operators`] | each operator of the library does what the expression of its name does |
@@ -31,6 +32,7 @@ mod extract;
 mod fast;
 mod operators;
 mod rules;
+mod runs;
 mod short;
 mod whole;
 

@@ -8,8 +8,8 @@
 use oracle::peg::{Peg, Verdict};
 use uri_grammar::Rule;
 
-use super::fast::{Runs, ahead, assert_derives};
-use super::rules::Automata;
+use super::rules::{Automata, assert_derives};
+use super::runs::{Runs, ahead};
 use crate::edition::Edition;
 use crate::problem::quoted;
 use crate::sources::Sources;
