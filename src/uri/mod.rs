@@ -1,5 +1,6 @@
 //! The types that people link against: references that cannot hold anything else.
 
+mod address_kind;
 mod buffer;
 mod error;
 #[cfg(feature = "alloc")]
@@ -46,6 +47,7 @@ pub mod build;
 
 use core::marker::PhantomData;
 
+pub use address_kind::{AddressKind, EmbeddedIpv4};
 #[cfg(feature = "alloc")]
 #[doc(no_inline)]
 pub use build::{BuildError, Builder};

@@ -6,6 +6,7 @@ use uri_grammar::uri::{Component, Policy, Violation};
 use uri_grammar::{Rule, Uri, UriRef};
 
 mod authority;
+mod hosts;
 mod path;
 
 const ASKS_NOTHING: Policy<'_> = Policy::new();

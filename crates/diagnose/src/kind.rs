@@ -43,6 +43,16 @@ macro_rules! every_kind {
                 UnexpectedEnd unexpected_end,
                 /// `U017`, `regular-expression`.
                 RegularExpression regular_expression,
+                /// `U018`, `windows-path`.
+                WindowsPath windows_path,
+                /// `U019`, `markdown-link`.
+                MarkdownLink markdown_link,
+                /// `U020`, `wrapped-line`.
+                WrappedLine wrapped_line,
+                /// `U021`, `typographic-mark`.
+                TypographicMark typographic_mark,
+                /// `U022`, `lookalike`.
+                Lookalike lookalike,
                 /// `U101`, `missing-scheme`.
                 MissingScheme missing_scheme,
                 /// `U102`, `scheme-start`.
@@ -93,6 +103,10 @@ macro_rules! every_kind {
                 PortNotDecimal port_not_decimal,
                 /// `U231`, `multiple-ports`.
                 MultiplePorts multiple_ports,
+                /// `U232`, `host-list`.
+                HostList host_list,
+                /// `U233`, `host-not-idna`.
+                HostNotIdna host_not_idna,
                 /// `U301`, `path-double-slash`.
                 PathDoubleSlash path_double_slash,
                 /// `U302`, `path-needs-slash`.
@@ -167,6 +181,12 @@ macro_rules! every_kind {
                 PortOfOtherService port PORT_OF_OTHER_SERVICE,
                 /// `U715`, `host-trailing-dot`.
                 HostTrailingDot authority HOST_TRAILING_DOT,
+                /// `U716`, `host-not-public`.
+                HostNotPublic reach HOST_NOT_PUBLIC,
+                /// `U717`, `address-translated`.
+                AddressTranslated reach ADDRESS_TRANSLATED,
+                /// `U718`, `host-encoded`.
+                HostEncoded encoded HOST_ENCODED,
                 /// `U801`, `dot-segments`.
                 DotSegments path DOT_SEGMENTS,
                 /// `U802`, `empty-segment`.

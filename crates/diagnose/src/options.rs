@@ -146,7 +146,8 @@ impl Lints {
     /// Without what is only another way to write the same URI (the case of letters and digits,
     /// default and empty ports, the form of IPv6 addresses, needless encoding, dot segments, an
     /// empty path), and without what is right often enough: empty components, empty segments,
-    /// encoded slashes (names of projects and packages), names of devices, a dot after a host,
+    /// encoded slashes (names of projects and packages), names of devices, a dot after a host, hosts
+    /// of the machine itself or a private network,
     /// a second question mark, a scheme alone.
     ///
     /// ```
@@ -177,6 +178,7 @@ impl Lints {
         .with(Kind::HostNotDns)
         .with(Kind::HostEncodedDelimiter)
         .with(Kind::PortOfOtherService)
+        .with(Kind::HostEncoded)
         .with(Kind::EncodedDotSegment)
         .with(Kind::SecretParameter);
 

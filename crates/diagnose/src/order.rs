@@ -13,6 +13,8 @@ use crate::causes::control_character::ControlCharacter;
 use crate::causes::empty_ip_literal::EmptyIpLiteral;
 use crate::causes::empty_scheme::EmptyScheme;
 use crate::causes::excluded_character::ExcludedCharacter;
+use crate::causes::host_list::HostList;
+use crate::causes::host_not_idna::HostNotIdna;
 use crate::causes::invalid_utf8::InvalidUtf8;
 use crate::causes::ipv4_in_brackets::Ipv4InBrackets;
 use crate::causes::ipv6_character::Ipv6Character;
@@ -24,15 +26,22 @@ use crate::causes::ipv6_too_few_groups::Ipv6TooFewGroups;
 use crate::causes::ipv6_too_many_groups::Ipv6TooManyGroups;
 use crate::causes::ipv6_zone_id::Ipv6ZoneId;
 use crate::causes::ipvfuture_malformed::IpvfutureMalformed;
+use crate::causes::lookalike::Lookalike;
+use crate::causes::markdown_link::MarkdownLink;
+use crate::causes::multiple_ports::MultiplePorts;
 use crate::causes::non_ascii::NonAscii;
 use crate::causes::pct_not_hex::PctNotHex;
 use crate::causes::pct_truncated::PctTruncated;
+use crate::causes::port_not_decimal::PortNotDecimal;
 use crate::causes::regular_expression::RegularExpression;
 use crate::causes::scheme_character::SchemeCharacter;
 use crate::causes::scheme_start::SchemeStart;
 use crate::causes::second_number_sign::SecondNumberSign;
 use crate::causes::space::Space;
+use crate::causes::typographic_mark::TypographicMark;
 use crate::causes::uri_template::UriTemplate;
+use crate::causes::windows_path::WindowsPath;
+use crate::causes::wrapped_line::WrappedLine;
 use crate::text::literals::Literal;
 use crate::text::runs;
 
@@ -58,6 +67,9 @@ pub(crate) fn of_text(rule: Rule, text: &[u8], error: &SyntaxError) -> Found {
     // One of the first two bytes of UTF-16 is no character of a URI.
     let at_start = error.offset() < 2;
     first_of! {
+        // After the drive and its colon.
+        if error.offset() <= 2 { WindowsPath::find(rule, text) } else { None };
+        if at_start { MarkdownLink::find(rule, text) } else { None };
         if at_start { InvalidUtf8::find_utf16(text) } else { None };
         if at_start { ControlCharacter::find_utf16(text) } else { None };
         Backslash::find_json_string(rule, text, error);
@@ -74,8 +86,19 @@ pub(crate) fn of_scheme(text: &[u8], name: &Range<usize>, reference: &Range<usiz
         SchemeStart::find(text, name, reference);
         Space::find_in_scheme(text, bad, name);
         ControlCharacter::find_in_scheme(text, bad, name);
+        Lookalike::find_in_scheme(text, bad, name);
         NonAscii::find_in_scheme(text, bad, name);
         Some(SchemeCharacter::find(text, bad, name, reference));
+    }
+}
+
+/// What is wrong with a port, of which the character at `bad` is the first that is no digit.
+pub(crate) fn of_port(text: &[u8], port: &Range<usize>, bad: usize) -> Found {
+    first_of! {
+        UriTemplate::find_in_port(text, port, bad);
+        MultiplePorts::find(text, port, bad);
+        HostList::find(text, port, bad);
+        Some(PortNotDecimal::find(text, port, bad));
     }
 }
 
@@ -123,12 +146,12 @@ pub(crate) fn of_character(text: &[u8], at: usize, area: &Area) -> (usize, Cause
         b'%' => [UriTemplate::find, PctTruncated::find] or PctNotHex::find;
         b'{' => [UriTemplate::find] or ExcludedCharacter::find;
         b'<' => [UriTemplate::find, ExcludedCharacter::find_pair] or ExcludedCharacter::find;
-        b' ' => [Space::find] or ControlCharacter::find;
+        b' ' => [WrappedLine::find, Space::find] or ControlCharacter::find;
         b'[' | b']' => [] or BracketOutsideHost::find;
-        b'\\' => [] or Backslash::find;
+        b'\\' => [WrappedLine::find] or Backslash::find;
         b'#' => [SecondNumberSign::find] or ExcludedCharacter::find;
-        0..b' ' | 0x7F => [] or ControlCharacter::find;
-        0x80.. => [NonAscii::find] or InvalidUtf8::find;
+        0..b' ' | 0x7F => [WrappedLine::find] or ControlCharacter::find;
+        0x80.. => [Lookalike::find, TypographicMark::find, HostNotIdna::find, NonAscii::find] or InvalidUtf8::find;
         _ => [] or ExcludedCharacter::find;
     }
 }

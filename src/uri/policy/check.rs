@@ -16,6 +16,8 @@ pub(super) enum Flag {
     RareAddresses,
     DnsNames,
     Utf8Hosts,
+    EncodedHosts,
+    SpecialHosts,
     DotSegments,
     DeviceNames,
     FileSystemCharacters,
@@ -26,12 +28,14 @@ pub(super) enum Flag {
 
 impl Flag {
     /// All of them, in the order of the methods of [`Policy`].
-    pub(super) const ALL: [Self; 11] = [
+    pub(super) const ALL: [Self; 13] = [
         Self::Password,
         Self::MisleadingUserinfo,
         Self::RareAddresses,
         Self::DnsNames,
         Self::Utf8Hosts,
+        Self::EncodedHosts,
+        Self::SpecialHosts,
         Self::DotSegments,
         Self::DeviceNames,
         Self::FileSystemCharacters,
@@ -151,6 +155,9 @@ impl Policy<'_> {
             let scheme = reference.span(Rule::Scheme)?;
             default_port(reference.as_str().get(scheme)?)
         };
+        if self.well_known_ports.is_some() && number.is_none() {
+            return fails(Violation::PortOutOfRange, port);
+        }
         let well_known = number.filter(|&number| number < 1024);
         if let (Some(allowed), Some(number)) = (self.well_known_ports, well_known) {
             if !allowed.contains(&number) && own() != Some(number) {
@@ -176,6 +183,13 @@ impl Policy<'_> {
         if let Some(at) = self.where_asked(Flag::Utf8Hosts, || hosts::not_utf8(host)) {
             let start = span.start + at;
             return fails(Violation::HostNotUtf8, start..start + "%80".len());
+        }
+        if let Some(at) = self.where_asked(Flag::EncodedHosts, || hosts::encoded_ascii(host)) {
+            let start = span.start + at;
+            return fails(Violation::EncodedHost, start..start + "%41".len());
+        }
+        if self.asks(Flag::SpecialHosts) && hosts::is_not_public(host) {
+            return fails(Violation::SpecialHost, span);
         }
         Ok(())
     }

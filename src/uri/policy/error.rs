@@ -134,6 +134,9 @@ pub enum Violation {
     /// The port is below 1024, not the one of the scheme, and not allowed besides.
     #[error("the port is below 1024 and not the one of the scheme (RFC 3986 section 7.2)")]
     WellKnownPort,
+    /// The port is larger than 65535.
+    #[error("the port is larger than 65535 (RFC 3986 section 3.2.3)")]
+    PortOutOfRange,
     /// The host is a name that many systems take for an IPv4 address.
     #[error("the host may be taken for an IPv4 address, and is none (RFC 3986 section 7.4)")]
     RareAddress,
@@ -143,6 +146,12 @@ pub enum Violation {
     /// The triplets of the host are not UTF-8; the span is the one where that begins.
     #[error("the host is not UTF-8 once it is decoded (RFC 3986 section 3.2.2)")]
     HostNotUtf8,
+    /// A character of ASCII is encoded in the host; the span is the first such triplet.
+    #[error("the host has an encoded character of ASCII (RFC 3986 sections 3.2.2 and 7.6)")]
+    EncodedHost,
+    /// The host is an address or a name that is not of the Internet.
+    #[error("the host is not of the public Internet (RFC 6890)")]
+    SpecialHost,
     /// A segment is `.` or `..`, perhaps encoded; the span is the first of them.
     #[error("the path has a dot segment, encoded or not (RFC 3986 section 7.3)")]
     DotSegment,

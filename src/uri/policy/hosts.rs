@@ -2,9 +2,9 @@
 
 use super::paths::octets;
 use crate::rule::Rule;
-use crate::uri::Host;
-use crate::uri::inet_aton::Number;
+use crate::uri::inet_aton::{self, Number};
 use crate::uri::normalize::units::{Bytes, Mode};
+use crate::uri::{AddressKind, Host};
 
 const READ: Mode = Mode { lower: true, upper: false, decode: true, guard: false };
 
@@ -61,6 +61,48 @@ pub(super) fn is_no_dns_name(host: &str) -> bool {
         }
     }
     last == b'-'
+}
+
+/// Names that lead to the machine itself, to its link or to a network of its own: RFC 6761, RFC 6762,
+/// RFC 8375, and `internal`, which ICANN has set aside for that.
+const LOCAL_NAMES: [&str; 4] = ["localhost", "local", "home.arpa", "internal"];
+
+/// Whether the host is not of the Internet, by what it says: another address than a public one,
+/// however it is spelt; an address of a version that nobody knows; or a name that is local.
+#[inline]
+pub(super) fn is_not_public(host: &str) -> bool {
+    match Host::of(host) {
+        Host::Ipv4(address) => !AddressKind::of_ipv4(address).is_public(),
+        Host::Ipv6(address) => !AddressKind::of_ipv6(address).is_public(),
+        Host::IpvFuture(_) => true,
+        Host::RegName(_) if is_rare_address(host) => {
+            let address = inet_aton::address(Bytes::new(host, READ));
+            address.map_or(true, |address| !AddressKind::of_ipv4(address).is_public())
+        }
+        Host::RegName(name) => is_local_name(name),
+    }
+}
+
+/// Whether the name is one of these, or below one.
+#[inline]
+fn is_local_name(name: &str) -> bool {
+    let length = Bytes::new(name, READ).count();
+    // A dot may end a full name.
+    let is_full = Bytes::new(name, READ).last() == Some(b'.');
+    let length = length - usize::from(is_full);
+    LOCAL_NAMES.iter().any(|local| {
+        let Some(before) = length.checked_sub(local.len()) else { return false };
+        let mut bytes = Bytes::new(name, READ).take(length);
+        let begins = before == 0 || bytes.nth(before - 1) == Some(b'.');
+        begins && bytes.eq(local.bytes())
+    })
+}
+
+/// Where the first triplet stands of a character that is itself one of ASCII.
+#[inline]
+pub(super) fn encoded_ascii(host: &str) -> Option<usize> {
+    let mut octets = octets(host);
+    octets.find(|&(at, octet)| octet.is_ascii() && host.as_bytes()[at] == b'%').map(|(at, _)| at)
 }
 
 /// Where the first octet stands that is not of a character in UTF-8.

@@ -1,11 +1,12 @@
 //! What applications ask of a reference beyond the grammar.
 
 mod check;
+mod debug;
 mod error;
 mod hosts;
 mod paths;
+mod presets;
 
-use core::fmt;
 use core::ops::RangeInclusive;
 
 use check::Flag;
@@ -207,7 +208,9 @@ impl<'p> Policy<'p> {
     }
 
     /// Rejects ports below 1024, except those in `allowed` and the one of the scheme: section 7.2
-    /// wants this "user-configurable to avoid preventing the deployment of new services".
+    /// wants this "user-configurable to avoid preventing the deployment of new services". What is
+    /// larger than 65535 is rejected, too: some clients take the lowest 16 bits, which are 25 of
+    /// 65561.
     ///
     /// ```
     /// use uri_grammar::Uri;
@@ -271,6 +274,53 @@ impl<'p> Policy<'p> {
     #[inline]
     pub const fn require_utf8_hosts(self) -> Self {
         self.with(Flag::Utf8Hosts)
+    }
+
+    /// Rejects hosts with a triplet of an ASCII character (sections 3.2.2 and 7.6): `127%2E0.0.1`,
+    /// `%6c%6fcalhost`, `a%2Fb`. Triplets in a host are for letters beyond ASCII. Whoever decodes
+    /// the host reads another one there than who does not.
+    ///
+    /// ```
+    /// use uri_grammar::Uri;
+    /// use uri_grammar::uri::{Policy, Violation};
+    ///
+    /// let policy = Policy::new().forbid_encoded_hosts();
+    /// assert!(policy.check(&Uri::parse("http://caf%C3%A9.example/")?).is_ok());
+    /// let error = policy.check(&Uri::parse("http://good.com%2eevil.com/")?).unwrap_err();
+    /// assert_eq!((error.violation(), error.span()), (Violation::EncodedHost, 15..18));
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn forbid_encoded_hosts(self) -> Self {
+        self.with(Flag::EncodedHosts)
+    }
+
+    /// Rejects hosts that are not of the public Internet: addresses that are [not
+    /// public](super::AddressKind), as IPv4, as IPv6, as IPv4 [within](super::EmbeddedIpv4) IPv6, and in
+    /// the forms of [`forbid_rare_addresses`](Self::forbid_rare_addresses); and the names
+    /// `localhost`, `local`, `home.arpa` and `internal`, and those below them.
+    ///
+    /// A request that others can send anywhere can so be kept from the machine itself and from its
+    /// network, as far as the text tells. It does not tell what the DNS answers, nor where a server
+    /// redirects to: whoever connects has to look at the address again, with
+    /// [`AddressKind`](super::AddressKind), and at each new reference with the policy.
+    ///
+    /// ```
+    /// use uri_grammar::Uri;
+    /// use uri_grammar::uri::Policy;
+    ///
+    /// let policy = Policy::new().forbid_special_hosts();
+    /// assert!(policy.check(&Uri::parse("http://example.com/")?).is_ok());
+    /// for text in ["http://[::1]/", "http://10.0.0.1/", "http://0x7f.1/", "http://localhost./"] {
+    ///     assert!(policy.check(&Uri::parse(text)?).is_err());
+    /// }
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn forbid_special_hosts(self) -> Self {
+        self.with(Flag::SpecialHosts)
     }
 
     /// Rejects paths with a segment that is `.` or `..`, or would be after decoding (section 7.3).
@@ -350,62 +400,5 @@ impl<'p> Policy<'p> {
     const fn with(mut self, flag: Flag) -> Self {
         self.flags |= flag.bit();
         self
-    }
-}
-
-/// What is asked, and nothing else.
-///
-/// ```
-/// use uri_grammar::uri::{Component, Policy};
-///
-/// let policy = Policy::new().max_len(80).forbid(Component::Port).forbid_dot_segments();
-/// assert_eq!(
-///     format!("{policy:?}"),
-///     "Policy { max_len: 80, forbidden: [Port], checks: [DotSegments] }",
-/// );
-/// assert_eq!(format!("{:?}", Policy::new()), "Policy");
-/// ```
-impl fmt::Debug for Policy<'_> {
-    #[inline]
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut policy = f.debug_struct("Policy");
-        if let Some(bytes) = self.max_len {
-            policy.field("max_len", &bytes);
-        }
-        if let Some(schemes) = self.schemes {
-            policy.field("schemes", &schemes);
-        }
-        for (name, bits) in [("required", self.required), ("forbidden", self.forbidden)] {
-            if bits != 0 {
-                let asked = move |component: &Component| bits & component.bit() != 0;
-                policy.field(name, &List(move || Component::ALL.into_iter().filter(asked)));
-            }
-        }
-        if let Some((min, max)) = self.ports {
-            policy.field("ports", &(min..=max));
-        }
-        if let Some(ports) = self.well_known_ports {
-            policy.field("well_known_ports", &ports);
-        }
-        if self.flags != 0 {
-            let asked = |flag: &Flag| self.asks(*flag);
-            policy.field("checks", &List(|| Flag::ALL.into_iter().filter(asked)));
-        }
-        policy.finish()
-    }
-}
-
-/// Shows what the function gives as a list.
-struct List<F>(F);
-
-impl<F, I> fmt::Debug for List<F>
-where
-    F: Fn() -> I,
-    I: Iterator,
-    I::Item: fmt::Debug,
-{
-    #[inline]
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries((self.0)()).finish()
     }
 }

@@ -28,7 +28,10 @@ fn ports() {
     fails(none, "a://h:1", Violation::Port { min: 2, max: 1 }, 6..7);
 
     let policy = Policy::new().forbid_well_known_ports();
-    passes(policy, &["http://h:80", "HTTP://h:080", "https://h:443", "a://h:1024", "a://h:65536"]);
+    passes(policy, &["http://h:80", "HTTP://h:080", "https://h:443", "a://h:1024", "a://h:65535"]);
+    fails(policy, "http://h:65561/", Violation::PortOutOfRange, 9..14);
+    fails(policy, "a://h:65536", Violation::PortOutOfRange, 6..11);
+    fails(policy, "a://h:99999999999999999999", Violation::PortOutOfRange, 6..26);
     fails(policy, "http://h:25/", Violation::WellKnownPort, 9..11);
     fails(policy, "http://h:443/", Violation::WellKnownPort, 9..12);
     fails(policy, "a://h:80", Violation::WellKnownPort, 6..8);

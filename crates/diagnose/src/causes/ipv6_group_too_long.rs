@@ -61,7 +61,13 @@ impl Explain for Ipv6GroupTooLong {
     }
 
     fn help(&self, at: &Site<'_>) -> Option<Help> {
-        (at.rule == Rule::H16).then(|| "write at most 4 hex digits".into())
+        let is_of_five = at.marked().len() == 5 && at.first() != Some(b'0');
+        let help = match at.rule {
+            Rule::H16 => "write at most 4 hex digits",
+            _ if is_of_five => "take out the digit that is too many, or insert the missing `:`",
+            _ => return None,
+        };
+        Some(help.into())
     }
 
     fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
@@ -71,7 +77,8 @@ impl Explain for Ipv6GroupTooLong {
         if zeros >= extra {
             ways.push_one(remove(start..start + extra));
         }
-        if group.len() <= 8 {
+        // Of five digits one is too many, and nobody knows which.
+        if (6..=8).contains(&group.len()) {
             ways.push_one(insert(start + 4, ":"));
         }
         // All digits of an address, as kernels write it.

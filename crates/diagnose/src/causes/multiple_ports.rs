@@ -34,6 +34,17 @@ pub(crate) struct MultiplePorts {
     pub(crate) first: Range<usize>,
 }
 
+impl MultiplePorts {
+    /// Finds another port right after the first one, of an address in brackets.
+    pub(crate) fn find(
+        text: &[u8],
+        port: &Range<usize>,
+        bad: usize,
+    ) -> Option<(Range<usize>, Self)> {
+        (text[bad] == b':').then_some((bad..port.end, Self { first: port.start..bad }))
+    }
+}
+
 impl Explain for MultiplePorts {
     fn notes(&self, _: &Site<'_>) -> Vec<Note> {
         let first = Some(self.first.clone()).filter(|first| !first.is_empty());

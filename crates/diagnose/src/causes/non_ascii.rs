@@ -12,12 +12,11 @@ use crate::entry::Entry;
 use crate::levels::{Applicability, Severity};
 use crate::site::{Component, Site, is_reference};
 use crate::template::template;
-use crate::text::beginnings::is_call;
 use crate::text::characters::{
     PLAIN, character_length, end_of_run, ends_lines, is_blank_run, is_invisible, is_no_break,
 };
 use crate::text::edits::{Edit, each, encode, percent_encoded, remove, replace};
-use crate::text::{fullwidth, idna, runs};
+use crate::text::{fullwidth, idna, marks, runs};
 use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
@@ -216,18 +215,17 @@ fn of_name(at: &Site<'_>) -> Help {
     }
 }
 
-/// Adds what somebody has typed where a printed text has a ligature; in the name of a host and in a
-/// number to be called, also where it has a dash.
+/// Adds what somebody has typed where a printed text has a ligature; in the name of a host, also where
+/// it has a dash besides.
 fn as_typed(at: &Site<'_>, ways: &mut Ways<'_>) {
     let is_name = at.is_in_dns_name();
-    let has_dash = is_name || at.component() == Component::Path && is_call(at.text);
     let typed = |character: char| match character {
         '\u{FB00}' => Some("ff"),
         '\u{FB01}' => Some("fi"),
         '\u{FB02}' => Some("fl"),
         '\u{FB03}' => Some("ffi"),
         '\u{FB04}' => Some("ffl"),
-        '\u{2010}'..='\u{2014}' | '\u{2212}' if has_dash => Some("-"),
+        dash if is_name => marks::plain(dash).filter(|plain| *plain == '-').map(|_| "-"),
         _ => None,
     };
     let typed = |run: &[u8]| {
@@ -243,12 +241,7 @@ fn as_typed(at: &Site<'_>, ways: &mut Ways<'_>) {
     if edits.is_empty() || edits.iter().any(|edit| edit.text.is_empty()) {
         return;
     }
-    let help = match at.text[edits[0].span.start] {
-        // The ligatures, U+FB00 to U+FB04.
-        0xEF => "write its letters: printed texts have one sign for them",
-        _ => "write `-`, not a dash of printed text",
-    };
-    ways.push_with(help, edits);
+    ways.push_with("write its letters: printed texts have one sign for them", edits);
 }
 
 /// Spaces and ends of lines beyond ASCII. One that does not break is written so on purpose, mostly.

@@ -39,6 +39,17 @@ pub(crate) struct PortNotDecimal {
 }
 
 impl PortNotDecimal {
+    /// Finds the run of what is no digit. The digits of a percent-encoded octet are none, and after
+    /// a comma stand other ports.
+    pub(crate) fn find(text: &[u8], port: &Range<usize>, bad: usize) -> (Range<usize>, Self) {
+        let mut end = bad;
+        while end < port.end && !text[end].is_ascii_digit() {
+            end += if is_triplet(text, end, port.end) { 3 } else { 1 };
+        }
+        let end = if text[bad] == b',' { port.end } else { end };
+        (bad..end, Self { port: port.clone() })
+    }
+
     /// The full-width forms of digits, and the digits.
     fn fullwidth(&self, at: &Site<'_>) -> Option<(Range<usize>, String)> {
         fullwidth::written(at.text, self.port.clone(), |byte| byte.is_ascii_digit())
@@ -95,7 +106,7 @@ impl Explain for PortNotDecimal {
         let help = if at.rule == Rule::Port {
             "remove it: a port is decimal digits only"
         } else if at.first() == Some(b',') && at.marked().len() > 1 {
-            "keep one host and one port: a URI has no list of them"
+            "keep one port: a URI has no list of them"
         } else if self.is_range(at) {
             "write one port: a URI has no range of them"
         } else if self.is_password(at) {
@@ -153,7 +164,7 @@ impl Explain for PortNotDecimal {
             return both.into_iter().for_each(|(help, edit)| ways.push_one_with(help, edit));
         }
         if bad[0] == b',' && bad.len() > 1 {
-            // Which of several hosts is meant?
+            // Which of several ports is meant?
             return;
         }
         let is_before_digit = text[at.end()..port.end].iter().any(u8::is_ascii_digit);

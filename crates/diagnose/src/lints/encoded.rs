@@ -88,6 +88,22 @@ pub(crate) const PCT_CONTROL: Entry = Entry {
     fixed: Some("http://a/"),
 };
 
+pub(crate) const HOST_ENCODED: Entry = Entry {
+    code: "U718",
+    name: "host-encoded",
+    severity: Severity::Warning,
+    rule: Some(Rule::RegName),
+    section: "RFC 3986 section 2.3, RFC 3986 section 3.2.2, RFC 3986 section 7.6",
+    message: "`{text}` in the host is `{plain}` to whoever decodes it",
+    help: "write `{plain}`",
+    applicability: Applicability::MaybeIncorrect,
+    why: "Percent-encoding in a host is for letters beyond ASCII. Some software decodes the host before         it connects, other software compares the text as it is: `%6c%6fcalhost` is not \
+        in a list of forbidden hosts, and leads to `localhost` all the same. Nobody writes a \
+        host so without a reason.",
+    example: (Rule::Uri, "http://127%2E0.0.1/"),
+    fixed: Some("http://127.0.0.1/"),
+};
+
 /// The length of a triplet.
 pub(super) const TRIPLET: usize = "%41".len();
 
@@ -172,19 +188,21 @@ fn lowercase(context: &mut LintContext<'_, '_>) {
     }
 }
 
-/// U502. Not under schemes that tell a triplet from its character, such as `urn`, and not
-/// where decoding would make a dot segment.
+/// U502, and U718 in a host. Not under schemes that tell a triplet from its character, such as `urn`,
+/// and not where decoding would make a dot segment.
 fn unreserved(context: &mut LintContext<'_, '_>) {
     let text = context.text();
+    let host = context.span(Rule::Host).unwrap_or_default();
     for run in runs(text, is_needless(context)) {
-        if !context.wants(Kind::PctUnreserved) {
-            return;
+        let kind = if host.contains(&run.start) { Kind::HostEncoded } else { Kind::PctUnreserved };
+        if !context.wants(kind) {
+            continue;
         }
         let plain: String = decoded(&text[run.clone()]).map(char::from).collect();
         let (shown, decoded) =
             (context.excerpt(run.clone()), context.excerpt_of(&plain, run.clone()));
         context.report(
-            Finding::new(Kind::PctUnreserved, run.clone())
+            Finding::new(kind, run.clone())
                 .label("needs no percent-encoding")
                 .with("text", shown)
                 .with("plain", decoded)

@@ -19,6 +19,7 @@ pub(crate) mod path;
 pub(crate) mod port;
 pub(crate) mod punctuation;
 pub(crate) mod query_fragment;
+pub(crate) mod reach;
 pub(crate) mod relative;
 pub(crate) mod scheme;
 mod secrets;
@@ -45,6 +46,7 @@ pub(crate) fn find(reference: &UriRef<&str>, options: &Options, sink: &mut Vec<D
     scheme::find(&mut context);
     relative::find(&mut context);
     authority::find(&mut context);
+    reach::find(&mut context);
     port::find(&mut context);
     userinfo::find(&mut context);
     path::find(&mut context);

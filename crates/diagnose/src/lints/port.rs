@@ -208,11 +208,15 @@ fn leading_zero(context: &mut LintContext<'_, '_>, port: &Range<usize>, number: 
 /// U714. Only under schemes with a default port of their own, for ports below 1024 that belong
 /// to another service; `http://h:8080/` and `http://h:81/` are silent. Not under `telnet` and
 /// `gopher`, whose clients are made to speak with other services (RFC 3986 section 1.1.2 has
-/// `telnet://192.0.2.16:80/`).
+/// `telnet://192.0.2.16:80/`), but for gopher at the port of mail, which all documents before RFC 3986
+/// warn of (RFC 1738 section 6).
 fn service(context: &mut LintContext<'_, '_>, port: Range<usize>, number: u16) {
     let Some(default) = context.known().and_then(|known| known.default_port()) else { return };
     let Ok(at) = SERVICES.binary_search_by_key(&number, |&(port, _)| port) else { return };
-    if default == number || context.has_scheme(&["telnet", "gopher"]) {
+    const SMTP: u16 = 25;
+    let speaks_any =
+        context.has_scheme(&["telnet"]) || context.has_scheme(&["gopher"]) && number != SMTP;
+    if default == number || speaks_any {
         return;
     }
     let scheme = context.reference.scheme().unwrap_or_default();

@@ -51,7 +51,7 @@ pub(crate) const USERINFO_EMPTY: Entry = Entry {
     message: "empty user information",
     help: "remove the `@`",
     applicability: Applicability::MaybeIncorrect,
-    why: "An `@` with nothing before it names no user, and most software ignores it; but it \
+    why: "An `@` with nothing before it, or with a colon alone, names no user, and most software ignores it; but it \
         makes another text of the URI, which RFC 3986 does not declare equal, and some \
         filters read what follows as they should not. It often means that a variable was \
         empty. Silence this where an empty user has a meaning, as in some connection \
@@ -62,7 +62,7 @@ pub(crate) const USERINFO_EMPTY: Entry = Entry {
 
 pub(super) fn find(context: &mut LintContext<'_, '_>) {
     let Some(userinfo) = context.span(Rule::Userinfo) else { return };
-    if userinfo.is_empty() {
+    if matches!(&context.text()[userinfo.clone()], "" | ":") {
         // U713.
         let at = userinfo.start..userinfo.end + "@".len();
         context.report(

@@ -87,6 +87,17 @@ const fn is_compatibility(character: char) -> bool {
         | '\u{1F100}'..='\u{1F1FF}' | '\u{2F800}'..='\u{2FA1F}')
 }
 
+/// Whether IDNA has it in no name, whatever stands around it (RFC 5892): signs, arrows, emoji,
+/// punctuation. What cannot be seen, and full-width forms, are no such mistake.
+pub(crate) const fn is_refused(character: char) -> bool {
+    matches!(character, '\u{A1}'..='\u{A9}' | '\u{AB}' | '\u{AC}' | '\u{AE}'..='\u{B1}'
+        | '\u{B4}' | '\u{B6}' | '\u{BB}' | '\u{BF}' | '\u{D7}' | '\u{F7}'
+        | '\u{2010}'..='\u{2027}' | '\u{2030}'..='\u{205E}' | '\u{20A0}'..='\u{20C0}'
+        | '\u{2190}'..='\u{23FF}' | '\u{2440}'..='\u{244A}' | '\u{2500}'..='\u{2BFF}'
+        | '\u{2E00}'..='\u{2E2E}' | '\u{3001}' | '\u{3003}' | '\u{3004}' | '\u{3008}'..='\u{3020}'
+        | '\u{1F000}'..='\u{1F0FF}' | '\u{1F300}'..='\u{1FAFF}')
+}
+
 const BASE: u32 = 36;
 const T_MIN: u32 = 1;
 const T_MAX: u32 = 26;

@@ -41,3 +41,13 @@ pub(crate) fn control_sequence(text: &[u8]) -> Option<usize> {
     let length = 2 + numbers.take_while(|b| b.is_ascii_digit() || **b == b';').count();
     text.get(length).filter(|byte| byte.is_ascii_alphabetic()).map(|_| length + 1)
 }
+
+/// The character of a keyboard in place of which printed texts have a quote or a dash.
+pub(crate) const fn plain(mark: char) -> Option<char> {
+    match mark {
+        '\u{B4}' | '\u{2BC}' | '\u{2018}'..='\u{201B}' | '\u{2032}' => Some('\''),
+        '\u{201C}'..='\u{201F}' | '\u{2033}' => Some('"'),
+        '\u{2010}'..='\u{2015}' | '\u{2212}' => Some('-'),
+        _ => None,
+    }
+}

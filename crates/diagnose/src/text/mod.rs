@@ -12,6 +12,7 @@ pub(crate) mod hosts;
 pub(crate) mod idna;
 pub(crate) mod json;
 pub(crate) mod literals;
+pub(crate) mod lookalikes;
 pub(crate) mod marks;
 pub(crate) mod names;
 pub(crate) mod passwords;

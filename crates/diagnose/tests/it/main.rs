@@ -4,6 +4,7 @@
 
 mod allocation;
 mod codes;
+mod confusion;
 mod diagnose;
 mod diagnose_snapshots;
 mod imports;

@@ -3,6 +3,7 @@
 //!
 //! `cargo test -p uri-grammar-peers --test differential -- --nocapture` prints the counts.
 
+mod confusion;
 mod generate;
 mod ledger;
 mod normalization;

@@ -240,7 +240,7 @@ fn ports() {
     fixed(&[
         (Rule::Uri, "http://h:80%20/", "U230", &["http://h:80/"], MaybeIncorrect),
         (Rule::Uri, "http://h:%70/", "U230", &["http://h/", "http://h/%70/"], MaybeIncorrect),
-        (Rule::Uri, "mongodb://h1:27017,h2:27017/db", "U230", &[], MaybeIncorrect),
+        (Rule::Uri, "mongodb://h1:27017,h2:27017/db", "U232", &[], MaybeIncorrect),
         (Rule::Port, ":80", "U230", &["80"], MaybeIncorrect),
         (Rule::Port, "80:", "U230", &["80"], MaybeIncorrect),
     ]);

@@ -14,7 +14,7 @@ fn texts_around_a_uri() {
             ("\"http://a/\",", &["U003@0..1 => http://a/"]),
             ("href=\"http://a/\"", &["U003@0..6 => http://a/"]),
             ("<a href=\"http://a/\">x</a>", &["U003@0..9 => http://a/"]),
-            ("[text](http://a/b)", &["U003@0..7 => http://a/b"]),
+            ("[text](http://a/b)", &["U019@0..18 => http://a/b"]),
             ("<http://a/b>; rel=\"next\"", &["U003@0..1 => http://a/b"]),
             ("[http://a/]", &["U003@0..1 => http://a/"]),
             ("http://a/ http://b/", &["U004@9..10"]),

@@ -1,0 +1,61 @@
+//! U232: several hosts where a URI has one.
+
+use core::ops::Range;
+
+use uri_grammar::{CharSet, Rule};
+
+use super::explain::Explain;
+use crate::entry::Entry;
+use crate::levels::{Applicability, Severity};
+use crate::site::Site;
+use crate::text::runs;
+
+pub(crate) const ENTRY: Entry = Entry {
+    code: "U232",
+    name: "host-list",
+    severity: Severity::Error,
+    rule: Some(Rule::Authority),
+    section: "RFC 3986 section 3.2",
+    message: "a list of hosts: a URI has one host, and one port",
+    help: "hand it to the driver as it is; for other software, write a URI for each host",
+    applicability: Applicability::Unspecified,
+    why: "Drivers of databases and of message queues take several hosts in what looks like a URI: \
+        `mongodb://a:1,b:2/`. It is a format of their own. RFC 3986 has one host and one port, so \
+        that a library for URIs refuses it, or takes all of it for one name if no port is in \
+        between. No single URI says the same.",
+    example: (Rule::Uri, "mongodb://a:1,b:2/"),
+    fixed: None,
+};
+
+#[derive(Debug, Clone)]
+pub(crate) struct HostList;
+
+/// What hosts and their ports, and the user information before them, are made of.
+const HOSTS: CharSet = runs::UNRESERVED.union(CharSet::from_chars(":,[]"));
+
+impl HostList {
+    /// Finds it in what should be a port: the port of the first host ends at a comma, and another
+    /// host follows. What is only digits is another port.
+    pub(crate) fn find(
+        text: &[u8],
+        port: &Range<usize>,
+        bad: usize,
+    ) -> Option<(Range<usize>, Self)> {
+        let rest = &text[bad..port.end];
+        let follows =
+            matches!(rest, [b',', next, ..] if next.is_ascii_alphanumeric() || *next == b'[');
+        let is_port = |byte: &u8| byte.is_ascii_digit() || *byte == b',';
+        (follows
+            && bad > port.start
+            && !rest.iter().all(is_port)
+            && rest.iter().all(|&byte| HOSTS.contains(byte)))
+        .then_some((bad..port.end, Self))
+    }
+}
+
+/// Without fixes: which of the hosts is meant nobody knows.
+impl Explain for HostList {
+    fn label(&self, _: &Site<'_>) -> Option<&'static str> {
+        Some("another host begins after the comma")
+    }
+}

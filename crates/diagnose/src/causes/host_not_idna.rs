@@ -1,0 +1,68 @@
+//! U233: a character that no host name has in any script.
+
+use alloc::string::String;
+
+use uri_grammar::Rule;
+
+use super::explain::Explain;
+use crate::area::Area;
+use crate::arguments;
+use crate::entry::Entry;
+use crate::levels::{Applicability, Severity};
+use crate::site::{Component, Site};
+use crate::text::characters::{character_at, end_of_run};
+use crate::text::names::push_found;
+use crate::text::{idna, marks};
+
+pub(crate) const ENTRY: Entry = Entry {
+    code: "U233",
+    name: "host-not-idna",
+    severity: Severity::Error,
+    rule: Some(Rule::Host),
+    section: "RFC 3986 section 3.2.2, RFC 5892 section 2",
+    message: "{found} in the host: no host name has it, in ASCII or beyond",
+    help: "take the ASCII form of the name, `xn--...`, from where the host is known",
+    applicability: Applicability::Unspecified,
+    why: "Names of hosts in other scripts are made of letters, digits and the marks that go with \
+        letters (IDNA, RFC 5892). Signs, punctuation and emoji are not allowed. An older form of \
+        IDNA allowed some signs, and a few such names are left: they are known by their ASCII \
+        form, which begins with `xn--`, and it is shown by the software that reaches them.",
+    example: (Rule::Uri, "http://i\u{2764}.example/"),
+    fixed: None,
+};
+
+#[derive(Debug, Clone)]
+pub(crate) struct HostNotIdna {
+    refused: usize,
+}
+
+impl HostNotIdna {
+    /// Finds one in the host of a whole reference: a name that is given as such need not be of the
+    /// DNS.
+    pub(crate) fn find(text: &[u8], at: usize, area: &Area) -> Option<(usize, Self)> {
+        if area.component != Component::Host || area.rule == Rule::RegName {
+            return None;
+        }
+        let stop = end_of_run(text, at, area.end(), |byte| !byte.is_ascii());
+        let run = str::from_utf8(&text[at..stop]).ok()?;
+        let refused = run.char_indices().find(|(_, seen)| {
+            // A dash is a hyphen that somebody has typed.
+            idna::is_refused(*seen) && marks::plain(*seen) != Some('-')
+        })?;
+        Some((stop, Self { refused: at + refused.0 }))
+    }
+}
+
+impl Explain for HostNotIdna {
+    fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
+        match name {
+            "found" => push_found(character_at(at.text, self.refused), out),
+            _ => return arguments::push(at, name, out),
+        }
+        true
+    }
+
+    fn label(&self, _: &Site<'_>) -> Option<&'static str> {
+        Some("no name of a host in any script")
+    }
+}

@@ -1,0 +1,110 @@
+//! U022: a letter of another script that looks like one of ASCII, in a host or scheme.
+
+use alloc::string::String;
+use core::ops::Range;
+
+use uri_grammar::Rule;
+
+use super::explain::{Explain, Help};
+use crate::area::Area;
+use crate::arguments;
+use crate::entry::Entry;
+use crate::levels::{Applicability, Severity};
+use crate::site::{Component, Site};
+use crate::text::characters::{character_at, end_of_run};
+use crate::text::edits::each;
+use crate::text::names::push_found;
+use crate::text::schemes::is_scheme;
+use crate::text::{idna, lookalikes};
+use crate::ways::Ways;
+
+pub(crate) const ENTRY: Entry = Entry {
+    code: "U022",
+    name: "lookalike",
+    severity: Severity::Error,
+    rule: None,
+    section: "RFC 3986 section 2, RFC 3987 section 8",
+    message: "{found} in {component} looks like `{plain}`, and is another letter",
+    help: "write the letters of ASCII, or ask who sent it: such names are made to deceive",
+    applicability: Applicability::MaybeIncorrect,
+    why: "Some letters of Cyrillic, Greek and other scripts look exactly as letters of ASCII do, and are \
+        others to every program. Hosts that mix them are made to be taken for hosts that \
+        people know; they also come from texts that went through a keyboard of the other script \
+        or through character recognition. Registries refuse most names that mix scripts.",
+    example: (Rule::Uri, "http://ex\u{430}mple.com/"),
+    fixed: Some("http://example.com/"),
+};
+
+#[derive(Debug, Clone)]
+pub(crate) struct Lookalike {
+    /// The name that it is a part of.
+    name: Range<usize>,
+}
+
+impl Lookalike {
+    /// Finds them in a label of a host in which all letters are of ASCII or look like it. Where all
+    /// of them only look like it, the next label is of ASCII, as in `.com`.
+    pub(crate) fn find(text: &[u8], at: usize, area: &Area) -> Option<(usize, Self)> {
+        if area.component != Component::Host || !lookalikes::can_begin(text[at]) {
+            return None;
+        }
+        let name = idna::labels_around(text, at);
+        let label = str::from_utf8(&text[name.clone()]).ok()?;
+        let is_ascii = |label: &[u8]| label.iter().any(u8::is_ascii_alphabetic);
+        let next = || {
+            let rest = text[name.end..area.end()].strip_prefix(b".")?;
+            rest.split(|&byte| byte == b'.').next()
+        };
+        let is_meant = is_ascii(label.as_bytes())
+            || next().is_some_and(|next| next.is_ascii() && is_ascii(next));
+        let stop = end_of_run(text, at, area.end(), |byte| !byte.is_ascii());
+        (is_meant && looks_like_ascii(label)).then_some((stop, Self { name }))
+    }
+
+    /// Finds them in what would be a scheme.
+    pub(crate) fn find_in_scheme(
+        text: &[u8],
+        bad: usize,
+        name: &Range<usize>,
+    ) -> Option<(Range<usize>, Self)> {
+        let written = str::from_utf8(&text[name.clone()]).ok()?;
+        let plain: String = written.chars().map(|c| lookalikes::ascii(c).unwrap_or(c)).collect();
+        let stop = end_of_run(text, bad, name.end, |byte| !byte.is_ascii());
+        (!text[bad].is_ascii() && is_scheme(plain.as_bytes()))
+            .then(|| (bad..stop, Self { name: name.clone() }))
+    }
+}
+
+fn looks_like_ascii(label: &str) -> bool {
+    label.chars().all(|letter| letter.is_ascii() || lookalikes::ascii(letter).is_some())
+}
+
+/// The run in letters of ASCII.
+fn plain(run: &[u8]) -> String {
+    let run = str::from_utf8(run).unwrap_or_default();
+    run.chars().filter_map(lookalikes::ascii).collect()
+}
+
+impl Explain for Lookalike {
+    fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
+        match name {
+            "found" => push_found(character_at(at.text, at.start()), out),
+            "plain" => out.extend(plain(at.marked()).chars().take(1)),
+            _ => return arguments::push(at, name, out),
+        }
+        true
+    }
+
+    fn help(&self, at: &Site<'_>) -> Option<Help> {
+        (at.component() == Component::Scheme).then(|| "write the letters of ASCII".into())
+    }
+
+    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+        let text = at.text;
+        ways.push(each(text, self.name.clone(), |i| !text[i].is_ascii(), |run| plain(run).into()));
+        if at.is_in_dns_name() {
+            let as_it_is = idna::edits(text, self.name.clone()).unwrap_or_default();
+            ways.push_with("write its ASCII form, if the name is meant as it is", as_it_is);
+        }
+    }
+}

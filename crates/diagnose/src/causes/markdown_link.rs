@@ -1,0 +1,87 @@
+//! U019: a Markdown link, with its text.
+
+use core::ops::Range;
+
+use uri_grammar::Rule;
+
+use super::explain::Explain;
+use crate::entry::Entry;
+use crate::levels::{Applicability, Severity};
+use crate::site::{Site, is_reference};
+use crate::text::edits::remove;
+use crate::ways::Ways;
+
+pub(crate) const ENTRY: Entry = Entry {
+    code: "U019",
+    name: "markdown-link",
+    severity: Severity::Error,
+    rule: None,
+    section: "RFC 3986 appendix C",
+    message: "a Markdown link is not {target}; what stands in its parentheses is",
+    help: "write what stands in the parentheses, without the text of the link",
+    applicability: Applicability::MaybeIncorrect,
+    why: "In Markdown, `[text](http://a/)` is a link: its text in brackets, and where it leads \
+        in parentheses. Only the latter is a URI. Software that reads whole lines, fields or \
+        values gets the link as it was written, and takes the bracket for the first character \
+        of a scheme. To look for errors in the links of a document, read it as Markdown: \
+        `uri-grammar check --extract markdown`.",
+    example: (Rule::Uri, "[text](http://a/)"),
+    fixed: Some("http://a/"),
+};
+
+#[derive(Debug, Clone)]
+pub(crate) struct MarkdownLink {
+    destination: Range<usize>,
+}
+
+impl MarkdownLink {
+    /// Finds that all of the text is a link, or an image, of which the rule derives the destination.
+    pub(crate) fn find(rule: Rule, text: &[u8]) -> Option<(Range<usize>, Self)> {
+        let begins = match text.trim_ascii_start() {
+            // An item of a list.
+            [b'-' | b'*' | b'+', b' ', link @ ..] => link.trim_ascii_start(),
+            link => link,
+        };
+        if !matches!(begins, [b'[', ..] | [b'!', b'[', ..]) || !is_reference(rule) {
+            return None;
+        }
+        let is_punctuation = |byte: &u8| b".,;:!? \t\r\n".contains(byte);
+        let end = text.iter().rposition(|byte| !is_punctuation(byte))?;
+        if text[end] != b')' {
+            return None;
+        }
+        // Of an image in a link, the destination of the link.
+        let start = text[..end].windows(2).rposition(|pair| pair == b"](")? + 2;
+        let destination = destination(text, start..end);
+        rule.is_match_bytes(&text[destination.clone()])
+            .then_some((0..text.len(), Self { destination }))
+    }
+}
+
+/// Without the title that can follow it, and without the angle brackets that can be around it.
+fn destination(text: &[u8], part: Range<usize>) -> Range<usize> {
+    let Range { start, end } = part;
+    let inside = &text[start..end];
+    let is_title = |rest: &[u8]| matches!(rest.trim_ascii(), [b'"' | b'\'', .., b'"' | b'\'']);
+    let blank = inside.iter().position(u8::is_ascii_whitespace);
+    let length = blank.filter(|&at| is_title(&inside[at..])).unwrap_or(inside.len());
+    match inside[..length] {
+        [b'<', .., b'>'] => start + 1..start + length - 1,
+        _ => start..start + length,
+    }
+}
+
+impl Explain for MarkdownLink {
+    fn label(&self, _: &Site<'_>) -> Option<&'static str> {
+        Some("a Markdown link")
+    }
+
+    fn cites_rule(&self, _: &Site<'_>) -> bool {
+        true
+    }
+
+    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+        let Range { start, end } = self.destination;
+        ways.push(alloc::vec![remove(0..start), remove(end..at.text.len())]);
+    }
+}

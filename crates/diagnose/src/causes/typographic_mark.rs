@@ -1,0 +1,105 @@
+//! U021: a mark of printed text, a quote or a dash, where keyboards have another one.
+
+use alloc::string::String;
+use core::ops::Range;
+
+use uri_grammar::Rule;
+
+use super::explain::{Explain, Help};
+use crate::area::Area;
+use crate::entry::Entry;
+use crate::levels::{Applicability, Severity};
+use crate::site::{Component, Site};
+use crate::text::beginnings::is_call;
+use crate::text::characters::end_of_run;
+use crate::text::edits::{each, encode, replace};
+use crate::text::{idna, marks};
+use crate::ways::Ways;
+
+pub(crate) const ENTRY: Entry = Entry {
+    code: "U021",
+    name: "typographic-mark",
+    severity: Severity::Error,
+    rule: None,
+    section: "RFC 3986 section 2, RFC 3986 section 2.5",
+    message: "{found} in {component}, where a URI has {plain}",
+    help: "write {plain}; percent-encode it, `{pct}`, if it is data",
+    applicability: Applicability::MaybeIncorrect,
+    why: "Word processors, telephones and web pages turn `'` and `-` into the quotes and dashes of \
+        printed text. These are not ASCII, and no URI has them. Where the page was made with the \
+        plain character, percent-encoding the printed one leads nowhere; where the name \
+        itself has it, it is data.",
+    example: (Rule::Uri, "http://a/it\u{2019}s"),
+    fixed: Some("http://a/it's"),
+};
+
+#[derive(Debug, Clone)]
+pub(crate) struct TypographicMark;
+
+impl TypographicMark {
+    /// Finds marks among ASCII characters. Among others they are data, of a text in another language.
+    pub(crate) fn find(text: &[u8], at: usize, area: &Area) -> Option<(usize, Self)> {
+        // The two bytes that all of them begin with.
+        if !matches!(text[at], 0xC2 | 0xCA | 0xE2) {
+            return None;
+        }
+        let stop = end_of_run(text, at, area.end(), |byte| !byte.is_ascii());
+        let run = str::from_utf8(&text[at..stop]).ok()?;
+        let may_stand = |mark: char| match area.component {
+            Component::Path | Component::Query | Component::Fragment => true,
+            Component::Host => mark == '-' && area.rule != Rule::RegName,
+            _ => false,
+        };
+        let is_mark = |seen: char| marks::plain(seen).is_some_and(may_stand);
+        run.chars().all(is_mark).then_some((stop, Self))
+    }
+}
+
+/// The marks of a run as a URI has what keyboards write for them.
+fn plain(run: &[u8]) -> String {
+    let run = str::from_utf8(run).unwrap_or_default();
+    let mut out = String::new();
+    for mark in run.chars().filter_map(marks::plain) {
+        match mark {
+            '"' => out.push_str("%22"),
+            _ => out.push(mark),
+        }
+    }
+    out
+}
+
+impl Explain for TypographicMark {
+    fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
+        match name {
+            "plain" => {
+                out.push('`');
+                out.push_str(&plain(at.marked()));
+                out.push('`');
+            }
+            _ => return crate::arguments::push(at, name, out),
+        }
+        true
+    }
+
+    fn help(&self, at: &Site<'_>) -> Option<Help> {
+        (at.is_in_dns_name() || is_call(at.text))
+            .then(|| "write `-`, not a dash of printed text".into())
+    }
+
+    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+        let text = at.text;
+        if !at.is_in_dns_name() {
+            ways.push_one(replace(at.span(), plain(at.marked())));
+            return ways.push_one_with(
+                "percent-encode its UTF-8 bytes, if it is data",
+                encode(text, at.span()),
+            );
+        }
+        // All dashes of a name are one mistake, if there is nothing else beyond ASCII.
+        let labels: Range<usize> = idna::labels_around(text, at.start());
+        let edits = each(text, labels, |i| !text[i].is_ascii(), |run| plain(run).into());
+        if edits.iter().all(|edit| !edit.text.is_empty()) {
+            ways.push(edits);
+        }
+    }
+}

@@ -1,0 +1,134 @@
+//! U018: a path of Windows, with a drive or of another machine.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use uri_grammar::Rule;
+
+use super::explain::{Explain, Help};
+use crate::arguments;
+use crate::entry::Entry;
+use crate::levels::{Applicability, Severity};
+use crate::site::Site;
+use crate::template::{Template, template};
+use crate::text::edits::{Edit, each, percent_encoded, remove, replace};
+use crate::text::names::push_excerpt;
+use crate::text::{json, runs};
+use crate::ways::Ways;
+
+pub(crate) const ENTRY: Entry = Entry {
+    code: "U018",
+    name: "windows-path",
+    severity: Severity::Error,
+    rule: Some(Rule::Path),
+    section: "RFC 3986 section 2, RFC 8089 appendix E",
+    message: "`{text}` begins a path of Windows, which is not {target}",
+    help: "write it as a `file:` URI",
+    applicability: Applicability::MaybeIncorrect,
+    why: "A path such as `C:\\dir\\file` names a file on one machine and in the syntax of one \
+        system. As a URI it has the scheme `file`, slashes, and three of them before the drive: \
+        `file:///C:/dir/file`. A path of another machine, `\\\\server\\share`, has the machine \
+        as its host: `file://server/share`. Spaces, `#` and `%` in the names of files are data, \
+        and percent-encoded.",
+    example: (Rule::Uri, "C:\\My Files\\a.txt"),
+    fixed: Some("file:///C:/My%20Files/a.txt"),
+};
+
+#[derive(Debug, Clone)]
+pub(crate) struct WindowsPath {
+    /// From the drive, or the name of the machine, to the end.
+    path: Range<usize>,
+    has_drive: bool,
+}
+
+impl WindowsPath {
+    /// Finds that a text is a path: as it is, in quotes as "Copy as path" writes it, or with its
+    /// backslashes doubled.
+    pub(crate) fn find(rule: Rule, text: &[u8]) -> Option<(Range<usize>, Self)> {
+        let trimmed = text.trim_ascii();
+        let inside = json::unquoted(trimmed);
+        let start = text.len() - text.trim_ascii_start().len() + inside.start;
+        let path = &trimmed[inside];
+        let is_file = matches!(rule, Rule::Uri | Rule::UriReference | Rule::AbsoluteUri);
+        let (before, has_drive) = prefix(path).filter(|_| is_file)?;
+        let rest = &path[before..];
+        let found = Self { path: start + before..start + path.len(), has_drive };
+        (!rest.is_empty()).then(|| (0..found.beginning().end, found))
+    }
+
+    /// The drive with its backslash, or the backslashes before the name of a machine.
+    fn beginning(&self) -> Range<usize> {
+        match self.has_drive {
+            true => self.path.start..self.path.start + br"C:\".len(),
+            false => self.path.start - br"\\".len()..self.path.start,
+        }
+    }
+}
+
+/// How much stands before the drive or the name of the machine, and which of them it is.
+fn prefix(path: &[u8]) -> Option<(usize, bool)> {
+    const LONG: [&[u8]; 2] = [br"\\?\", br"\\.\"];
+    const LONG_UNC: &[u8] = br"\\?\UNC\";
+    let has_drive =
+        |at: usize| matches!(path[at..], [letter, b':', b'\\', ..] if letter.is_ascii_alphabetic());
+    if has_drive(0) {
+        return Some((0, true));
+    }
+    if !path.starts_with(br"\\") {
+        return None;
+    }
+    let is_unc = path.get(..LONG_UNC.len()).is_some_and(|p| p.eq_ignore_ascii_case(LONG_UNC));
+    if LONG.iter().any(|long| path.starts_with(long)) && !is_unc {
+        return has_drive(4).then_some((4, true));
+    }
+    let slashes = path.iter().take_while(|&&byte| byte == b'\\').count();
+    let before = if is_unc { LONG_UNC.len() } else { slashes };
+    // `\\server\share`: what follows is a name, and then what it shares.
+    let is_name = |byte: &&u8| byte.is_ascii_alphanumeric() || b"-._".contains(byte);
+    let name = path[before..].iter().take_while(is_name).count();
+    let shares = path.get(before + name) == Some(&b'\\') && path.len() > before + name + 1;
+    (name > 0 && shares && matches!(slashes, 2 | 4)).then_some((before, false))
+}
+
+impl Explain for WindowsPath {
+    fn message(&self, _: &Site<'_>) -> Option<&'static Template> {
+        (!self.has_drive).then_some(template!(
+            "`{text}` begins a path of Windows to another machine, which is not {target}"
+        ))
+    }
+
+    fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
+        match name {
+            "text" => push_excerpt(&at.text[self.beginning()], out),
+            _ => return arguments::push(at, name, out),
+        }
+        true
+    }
+
+    fn label(&self, _: &Site<'_>) -> Option<&'static str> {
+        Some("a path of Windows")
+    }
+
+    fn help(&self, _: &Site<'_>) -> Option<Help> {
+        (!self.has_drive).then(|| "write it as a `file:` URI, with the machine as its host".into())
+    }
+
+    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+        let (text, path) = (at.text, self.path.clone());
+        let before = if self.has_drive { "file:///" } else { "file://" };
+        let is_backslash = |at: usize| text[at] == b'\\';
+        let is_data = |at: usize| !is_backslash(at) && !runs::SEGMENTS.contains(text[at]);
+        let slashes = each(text, path.clone(), is_backslash, |_| "/".into());
+        let data = each(text, path.clone(), is_data, percent_encoded);
+        if slashes.is_empty() || data.is_empty() && path.clone().any(is_data) {
+            // Too many of them.
+            return;
+        }
+        let mut edits: Vec<Edit> = slashes.into_iter().chain(data).collect();
+        edits.sort_by_key(|edit| edit.span.start);
+        edits.insert(0, replace(0..path.start, before));
+        edits.extend((path.end < text.len()).then(|| remove(path.end..text.len())));
+        ways.push(edits);
+    }
+}

@@ -1,0 +1,67 @@
+//! U020: a line that was wrapped: its end, and the indentation of the next.
+
+use uri_grammar::Rule;
+
+use super::explain::Explain;
+use crate::area::Area;
+use crate::entry::Entry;
+use crate::levels::{Applicability, Severity};
+use crate::site::Site;
+use crate::text::characters::{end_of_run, is_blank};
+use crate::text::edits::remove;
+use crate::ways::Ways;
+
+pub(crate) const ENTRY: Entry = Entry {
+    code: "U020",
+    name: "wrapped-line",
+    severity: Severity::Error,
+    rule: None,
+    section: "RFC 3986 appendix C, RFC 3986 section 2",
+    message: "the URI was wrapped: it goes on in the next line, in {component}",
+    help: "remove the end of the line and the indentation after it",
+    applicability: Applicability::MaybeIncorrect,
+    why: "Long URIs are wrapped where they are printed, and indented in the next line. Appendix C \
+        tells readers to ignore line breaks and the white space that was added; software \
+        that takes the text as it is finds a control character. At the end of the first line \
+        may stand the backslash with which shells go on.",
+    example: (Rule::Uri, "http://a/b\n  c"),
+    fixed: Some("http://a/bc"),
+};
+
+#[derive(Debug, Clone)]
+pub(crate) struct WrappedLine;
+
+impl WrappedLine {
+    /// Finds the end of a line, perhaps after a backslash, and an indentation before what goes on.
+    pub(crate) fn find(text: &[u8], at: usize, area: &Area) -> Option<(usize, Self)> {
+        // Most spaces stand alone.
+        if text[at] == b' ' && !text.get(at + 1).is_some_and(|&next| is_blank(next)) {
+            return None;
+        }
+        let blank = at + usize::from(text[at] == b'\\');
+        let stop = end_of_run(text, blank, area.end(), is_blank);
+        let run = &text[blank..stop];
+        let is_indented = matches!(run.last(), Some(b' ' | b'\t'));
+        let ends_line = run.iter().any(|byte| b"\r\n".contains(byte));
+        let begins_line = blank == at || matches!(run.first(), Some(b'\r' | b'\n'));
+        let is_wrapped = is_indented && ends_line && begins_line;
+        (is_wrapped && goes_on(&text[stop..])).then_some((stop, Self))
+    }
+}
+
+/// Whether what follows is the rest of a URI: not another one, and no field of a header.
+fn goes_on(rest: &[u8]) -> bool {
+    /// How long the name of a field, or a scheme, is at most.
+    const NAME: usize = 64;
+    let is_name = |byte: &&u8| byte.is_ascii_alphanumeric() || b"-_+.".contains(byte);
+    let after_name = &rest[rest.iter().take(NAME).take_while(is_name).count()..];
+    let is_field = after_name.starts_with(b": ");
+    let is_uri = after_name.starts_with(b"://");
+    !rest.is_empty() && !is_field && !is_uri
+}
+
+impl Explain for WrappedLine {
+    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+        ways.push_one(remove(at.span()));
+    }
+}

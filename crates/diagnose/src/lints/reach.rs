@@ -1,0 +1,119 @@
+//! Lints of where a host leads: U716 and U717.
+
+use alloc::format;
+use core::ops::Range;
+
+use uri_grammar::uri::{AddressKind, EmbeddedIpv4, Policy};
+use uri_grammar::{Host, Rule};
+
+use super::context::{Finding, LintContext};
+use super::ipv4;
+use super::scheme::is_misread;
+use crate::entry::Entry;
+use crate::kind::Kind;
+use crate::levels::{Applicability, Severity};
+
+pub(crate) const HOST_NOT_PUBLIC: Entry = Entry {
+    code: "U716",
+    name: "host-not-public",
+    severity: Severity::Warning,
+    rule: Some(Rule::Host),
+    section: "RFC 3986 section 3.2.2, RFC 6890 section 2.2",
+    message: "`{text}` leads to {what}",
+    help: "check who can choose this host: others must not send requests there",
+    applicability: Applicability::Unspecified,
+    why: "Addresses of the machine itself, of its link and of private networks, and names such as \
+        `localhost`, lead to services that trust whoever can reach them. Where somebody else \
+        chooses the URI that a server fetches, these are what is asked for: the page of an \
+        administrator, a database, the credentials that clouds serve at `169.254.169.254`. \
+        `Policy::PUBLIC_WEB` of the library refuses them. It is off unless asked for, since in \
+        texts for developers they are right.",
+    example: (Rule::Uri, "http://127.0.0.1/"),
+    fixed: None,
+};
+
+pub(crate) const ADDRESS_TRANSLATED: Entry = Entry {
+    code: "U717",
+    name: "address-translated",
+    severity: Severity::Warning,
+    rule: Some(Rule::Ipv6address),
+    section: "RFC 3986 section 3.2.2, RFC 6890 section 2.2",
+    message: "the address leads to the IPv4 address `{address}` ({form})",
+    help: "write `{address}`, if that is meant",
+    applicability: Applicability::Unspecified,
+    why: "Some forms of IPv6 addresses have an IPv4 address in them, and whoever connects reaches \
+        that: `::ffff:127.0.0.1` is the machine itself, and so may be `64:ff9b::7f00:1` behind a \
+        gateway. A list of forbidden addresses that knows the IPv4 form alone lets them pass. \
+        It is off unless asked for.",
+    example: (Rule::Uri, "http://[::ffff:10.0.0.1]/"),
+    fixed: None,
+};
+
+pub(super) fn find(context: &mut LintContext<'_, '_>) {
+    let wants = context.wants(Kind::HostNotPublic) || context.wants(Kind::AddressTranslated);
+    let Some(host) = context.span(Rule::Host).filter(|_| wants) else { return };
+    // The host of a file can be the machine itself, and nothing is sent there.
+    if is_misread(context) || context.has_scheme(&["file"]) {
+        return;
+    }
+    let kind = match context.reference.host_kind() {
+        Some(Host::Ipv4(address)) => AddressKind::of_ipv4(address),
+        Some(Host::Ipv6(address)) => match EmbeddedIpv4::of(address) {
+            Some(embedded) => return translated(context, host, embedded),
+            None => AddressKind::of_ipv6(address),
+        },
+        Some(Host::RegName(name)) => {
+            let is_special = Policy::new().forbid_special_hosts().check(context.reference).is_err();
+            let is_name = context.uses_dns() && ipv4::lookalike(name, true).is_none();
+            if is_special && is_name {
+                not_public(context, host, "the machine itself or its network");
+            }
+            return;
+        }
+        _ => return,
+    };
+    if let Some(what) = inwards(kind) {
+        not_public(context, host, what);
+    }
+}
+
+/// Where an address leads that is not meant for the Internet, but for what is near. Of addresses
+/// for examples and the like nobody is in danger.
+const fn inwards(kind: AddressKind) -> Option<&'static str> {
+    Some(match kind {
+        AddressKind::Loopback => "the machine itself",
+        AddressKind::Unspecified => "the machine itself, on most systems",
+        AddressKind::LinkLocal => "the link that the machine is on",
+        AddressKind::Private => "a private network",
+        AddressKind::Shared => "the network of a provider",
+        _ => return None,
+    })
+}
+
+/// U716. Not what is only spelt like an address, and read as one by others (U701).
+fn not_public(context: &mut LintContext<'_, '_>, host: Range<usize>, what: &'static str) {
+    let shown = context.excerpt(host.clone());
+    context.report(
+        Finding::new(Kind::HostNotPublic, host)
+            .label("not of the public Internet")
+            .with("text", shown)
+            .with("what", what),
+    );
+}
+
+/// U717.
+fn translated(context: &mut LintContext<'_, '_>, host: Range<usize>, embedded: EmbeddedIpv4) {
+    let form = match embedded {
+        EmbeddedIpv4::Mapped(_) => "IPv4-mapped",
+        EmbeddedIpv4::Compatible(_) => "IPv4-compatible",
+        EmbeddedIpv4::Nat64(_) => "NAT64",
+        EmbeddedIpv4::SixToFour(_) => "6to4",
+        _ => "Teredo",
+    };
+    context.report(
+        Finding::new(Kind::AddressTranslated, host)
+            .label("an IPv4 address in IPv6")
+            .with("address", format!("{}", embedded.address()))
+            .with("form", form),
+    );
+}

@@ -1,0 +1,160 @@
+//! What addresses are set aside for.
+
+use crate::net::{Ipv4Addr, Ipv6Addr};
+
+/// What an address is for, by the registries of special-purpose addresses at IANA (RFC 6890).
+///
+/// It is what the address says, and no more: a name can lead to any address, and a server may answer
+/// with another URI.
+///
+/// ```
+/// use uri_grammar::uri::AddressKind;
+///
+/// assert_eq!(AddressKind::of_ipv4([192, 168, 0, 1].into()), AddressKind::Private);
+/// assert_eq!(AddressKind::of_ipv6("fe80::1".parse().unwrap()), AddressKind::LinkLocal);
+/// assert_eq!(AddressKind::of_ipv4([192, 0, 66, 1].into()), AddressKind::Public);
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum AddressKind {
+    /// Of the Internet, as far as the registries say.
+    Public,
+    /// No address, which systems take for their own: `0.0.0.0/8`, `::`.
+    Unspecified,
+    /// The machine itself: `127.0.0.0/8`, `::1`.
+    Loopback,
+    /// The link that the machine is on: `169.254.0.0/16`, `fe80::/10`. Clouds serve credentials at
+    /// `169.254.169.254`.
+    LinkLocal,
+    /// A network of its own: RFC 1918, `fc00::/7`, and the older `fec0::/10`.
+    Private,
+    /// The network of a provider, between its customers and the Internet: `100.64.0.0/10`.
+    Shared,
+    /// Examples in texts.
+    Documentation,
+    /// Measurements of devices.
+    Benchmarking,
+    /// Many machines at once.
+    Multicast,
+    /// Anything else that is no machine of the Internet, or may become one.
+    Reserved,
+}
+
+impl AddressKind {
+    /// Returns what an IPv4 address is for.
+    #[must_use]
+    #[inline]
+    pub const fn of_ipv4(address: Ipv4Addr) -> Self {
+        match address.octets() {
+            [0, ..] => Self::Unspecified,
+            [127, ..] => Self::Loopback,
+            [169, 254, ..] => Self::LinkLocal,
+            [10, ..] | [172, 16..=31, ..] | [192, 168, ..] => Self::Private,
+            [100, 64..=127, ..] => Self::Shared,
+            [192, 0, 2, _] | [198, 51, 100, _] | [203, 0, 113, _] => Self::Documentation,
+            [198, 18..=19, ..] => Self::Benchmarking,
+            [224..=239, ..] => Self::Multicast,
+            [240..=255, ..] | [192, 0, 0, _] | [192, 88, 99, _] => Self::Reserved,
+            _ => Self::Public,
+        }
+    }
+
+    /// Returns what an IPv6 address is for. One that has an IPv4 address [in it](EmbeddedIpv4) leads
+    /// where that does.
+    ///
+    /// ```
+    /// use uri_grammar::uri::AddressKind;
+    ///
+    /// let kind = |text: &str| AddressKind::of_ipv6(text.parse().unwrap());
+    /// assert_eq!(kind("::ffff:127.0.0.1"), AddressKind::Loopback);
+    /// assert_eq!(kind("64:ff9b::a00:1"), AddressKind::Private);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn of_ipv6(address: Ipv6Addr) -> Self {
+        if let Some(embedded) = EmbeddedIpv4::of(address) {
+            return Self::of_ipv4(embedded.address());
+        }
+        match address.segments() {
+            [0, 0, 0, 0, 0, 0, 0, 0] => Self::Unspecified,
+            [0, 0, 0, 0, 0, 0, 0, 1] => Self::Loopback,
+            [0xFE80..=0xFEBF, ..] => Self::LinkLocal,
+            [0xFC00..=0xFDFF | 0xFEC0..=0xFEFF, ..] => Self::Private,
+            [0x2001, 0xDB8, ..] | [0x3FFF, 0..=0xFFF, ..] => Self::Documentation,
+            [0x2001, 2, 0, ..] => Self::Benchmarking,
+            [0xFF00..=0xFFFF, ..] => Self::Multicast,
+            // Assignments of the IETF; and all that is no global unicast address.
+            [0x2001, 0..=0x1FF, ..] => Self::Reserved,
+            [0x2000..=0x3FFF, ..] => Self::Public,
+            _ => Self::Reserved,
+        }
+    }
+
+    /// Returns whether the address is a machine of the Internet, as far as the registries say.
+    #[must_use]
+    #[inline]
+    pub const fn is_public(self) -> bool {
+        matches!(self, Self::Public)
+    }
+}
+
+/// An IPv4 address within an IPv6 address, where whoever connects to the latter reaches the former.
+///
+/// ```
+/// use uri_grammar::uri::EmbeddedIpv4;
+///
+/// let embedded = EmbeddedIpv4::of("::ffff:10.0.0.1".parse().unwrap()).unwrap();
+/// assert_eq!(embedded, EmbeddedIpv4::Mapped([10, 0, 0, 1].into()));
+/// assert_eq!(EmbeddedIpv4::of("2001:db8::1".parse().unwrap()), None);
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum EmbeddedIpv4 {
+    /// `::ffff:0:0/96`, as systems show IPv4 addresses to programs that read IPv6 (RFC 4291).
+    Mapped(Ipv4Addr),
+    /// `::/96`, the older form of that; not `::` and `::1`.
+    Compatible(Ipv4Addr),
+    /// `64:ff9b::/96`, which a gateway translates (RFC 6052).
+    Nat64(Ipv4Addr),
+    /// `2002::/16`, to which packets go through a tunnel (RFC 3056).
+    SixToFour(Ipv4Addr),
+    /// `2001::/32`, with the address of the client behind it (RFC 4380).
+    Teredo(Ipv4Addr),
+}
+
+impl EmbeddedIpv4 {
+    /// Returns the IPv4 address within `address`, if its form has one.
+    #[must_use]
+    #[inline]
+    pub const fn of(address: Ipv6Addr) -> Option<Self> {
+        match address.segments() {
+            [0, 0, 0, 0, 0, 0xFFFF, high, low] => Some(Self::Mapped(ipv4(high, low))),
+            [0, 0, 0, 0, 0, 0, 0, 0 | 1] => None,
+            [0, 0, 0, 0, 0, 0, high, low] => Some(Self::Compatible(ipv4(high, low))),
+            [0x64, 0xFF9B, 0, 0, 0, 0, high, low] => Some(Self::Nat64(ipv4(high, low))),
+            [0x2002, high, low, ..] => Some(Self::SixToFour(ipv4(high, low))),
+            // Its bits are turned over.
+            [0x2001, 0, _, _, _, _, high, low] => Some(Self::Teredo(ipv4(!high, !low))),
+            _ => None,
+        }
+    }
+
+    /// Returns the IPv4 address.
+    #[must_use]
+    #[inline]
+    pub const fn address(self) -> Ipv4Addr {
+        match self {
+            Self::Mapped(address)
+            | Self::Compatible(address)
+            | Self::Nat64(address)
+            | Self::SixToFour(address)
+            | Self::Teredo(address) => address,
+        }
+    }
+}
+
+#[inline]
+const fn ipv4(high: u16, low: u16) -> Ipv4Addr {
+    let ([a, b], [c, d]) = (high.to_be_bytes(), low.to_be_bytes());
+    Ipv4Addr::new(a, b, c, d)
+}
