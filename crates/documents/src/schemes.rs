@@ -1,67 +1,49 @@
 //! The schemes by which a string is taken for a reference.
 
-/// Schemes that are followed by `://`.
-const WITH_AUTHORITY: &[&str] = &[
-    "amqp",
-    "amqps",
-    "coap",
-    "coaps",
+use uri_grammar::uri::SchemeInfo;
+
+/// Schemes that are followed by `://`, besides those that [`SchemeInfo`] knows: drivers and
+/// programs have them.
+const MORE_WITH_AUTHORITY: &[&str] = &[
     "dav",
-    "dict",
-    "file",
     "finger",
-    "ftp",
     "ftps",
-    "git",
-    "gopher",
-    "http",
-    "https",
-    "imap",
-    "imaps",
     "ipfs",
     "ipns",
-    "ipp",
-    "ipps",
     "irc",
     "ircs",
-    "ldap",
-    "ldaps",
     "mongodb",
-    "mqtt",
     "mqtts",
     "mysql",
-    "nfs",
-    "nntp",
-    "pop",
     "postgres",
     "postgresql",
-    "redis",
     "rediss",
-    "rsync",
     "rtmp",
-    "rtsp",
-    "rtsps",
     "s3",
-    "sftp",
     "smb",
-    "ssh",
     "stun",
-    "svn",
-    "telnet",
-    "tftp",
     "turn",
-    "vnc",
-    "wais",
-    "ws",
-    "wss",
-    "xmpp",
 ];
 
-/// Schemes that say something without `//`.
-const WITHOUT: &[&str] = &[
-    "cid", "data", "doi", "geo", "magnet", "mailto", "mid", "news", "sip", "sips", "sms", "tag",
-    "tel", "urn", "xmpp",
-];
+/// Schemes that say something without `//`, besides those of [`SchemeInfo`] that never have an
+/// authority nor a port: `turn:` and its like are also words.
+const MORE_WITHOUT: &[&str] = &["data", "doi", "magnet", "news", "sip", "sips", "tag", "xmpp"];
+
+fn is_one_of(scheme: &str, names: &[&str]) -> bool {
+    names.iter().any(|name| scheme.eq_ignore_ascii_case(name))
+}
+
+/// Whether a reference of the scheme has `//`.
+fn has_authority(scheme: &str) -> bool {
+    SchemeInfo::from_name(scheme).is_some_and(SchemeInfo::allows_authority)
+        || is_one_of(scheme, MORE_WITH_AUTHORITY)
+}
+
+/// Whether a reference of the scheme goes without `//`.
+fn has_path_alone(scheme: &str) -> bool {
+    let is_alone = |known: &SchemeInfo| !known.allows_authority() && known.default_port().is_none();
+    SchemeInfo::from_name(scheme).is_some_and(is_alone) || is_one_of(scheme, MORE_WITHOUT)
+}
 
 /// The longest scheme that is looked for.
 pub(crate) const LONGEST: usize = 64;
@@ -76,23 +58,55 @@ pub(crate) fn known_at(text: &str, more: &[String]) -> Option<usize> {
     if text[colon..].starts_with("://") {
         // `git+https`: a scheme that says which other one carries it.
         let carrier = scheme.rsplit('+').next().unwrap_or(scheme);
-        let known = WITH_AUTHORITY.iter().any(|name| carrier.eq_ignore_ascii_case(name))
+        let known = has_authority(carrier)
             && scheme.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"+-.".contains(&byte))
             && scheme.starts_with(|c: char| c.is_ascii_alphabetic());
         return (known || more.iter().any(|name| is(name)))
             .then_some(colon + 3)
             .filter(|at| after(*at));
     }
-    let known = WITHOUT.iter().any(|name| is(name)) || more.iter().any(|name| is(name));
+    let known = has_path_alone(scheme) || more.iter().any(|name| is(name));
     known.then_some(colon + 1).filter(|at| after(*at))
 }
 
 /// Whether a scheme is known, whatever follows it.
 pub(crate) fn is_known(scheme: &str) -> bool {
-    WITH_AUTHORITY.iter().chain(WITHOUT).any(|name| scheme.eq_ignore_ascii_case(name))
+    has_authority(scheme) || has_path_alone(scheme)
 }
 
 /// Whether no reference in a text goes on with this character.
 pub(crate) fn ends(c: char) -> bool {
     c.is_whitespace() || c.is_control() || matches!(c, '"' | '<' | '>' | '`' | '\u{FFFD}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_scheme_is_found() {
+        let none = &[];
+        for scheme in SchemeInfo::ALL.iter().filter(|scheme| scheme.allows_authority()) {
+            let text = format!("{}://a", scheme.name());
+            assert_eq!(known_at(&text, none), Some(text.len() - 1), "{text}");
+        }
+        for name in MORE_WITH_AUTHORITY {
+            let text = format!("{name}://a");
+            assert_eq!(known_at(&text, none), Some(text.len() - 1), "{text}");
+            let carried = format!("git+{}://a", name.to_ascii_uppercase());
+            assert_eq!(known_at(&carried, none), Some(carried.len() - 1), "{carried}");
+            assert!(!has_authority(&format!("{name}x")));
+        }
+        for name in MORE_WITHOUT.iter().chain(&["mailto", "urn", "tel", "sms", "geo", "cid", "mid"])
+        {
+            let text = format!("{name}:a");
+            assert_eq!(known_at(&text, none), Some(text.len() - 1), "{text}");
+            assert!(is_known(name) && !is_known(&format!("{name}x")));
+        }
+        for text in ["turn:left", "stun:a", "http:a", "note:a", "http://", "mailto:", "x+http:a"] {
+            assert_eq!(known_at(text, none), None, "{text}");
+        }
+        assert_eq!(known_at("note:a", &["note".into()]), Some(5));
+        assert_eq!(known_at("note://a", &["note".into()]), Some(7));
+    }
 }

@@ -9,8 +9,9 @@ use crate::before_uri::{help_with_removal, removed_before_scheme};
 use crate::entry::Entry;
 use crate::levels::{Applicability, Severity};
 use crate::site::Site;
-use crate::text::beginnings::{has_port, is_mailbox, secure_shell};
+use crate::text::beginnings::{is_mailbox, secure_shell};
 use crate::text::edits::{encode, insert};
+use crate::text::hosts::has_port;
 use crate::text::schemes::is_known;
 use crate::ways::Ways;
 

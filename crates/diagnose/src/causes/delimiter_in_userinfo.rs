@@ -12,7 +12,7 @@ use crate::note::Note;
 use crate::site::Site;
 use crate::template::{Template, template};
 use crate::text::edits::{Edit, remove};
-use crate::text::passwords;
+use crate::text::hosts::begins_with_port;
 use crate::text::passwords::encoded_delimiters;
 use crate::ways::Ways;
 
@@ -66,7 +66,7 @@ impl DelimiterInUserinfo {
         let (user, port) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
         at.first() == Some(b'/')
             && (user.contains(&b'.') || port.first().is_some_and(u8::is_ascii_digit))
-            && !passwords::has_port(&at.text[self.userinfo.end + 1..])
+            && !begins_with_port(&at.text[self.userinfo.end + 1..])
     }
 
     /// What is taken for a password as the port that it may have been: the digits it begins with,

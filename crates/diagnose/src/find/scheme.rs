@@ -14,8 +14,9 @@ use crate::causes::scheme_start::SchemeStart;
 use crate::finding::{Finding, Findings};
 use crate::order;
 use crate::site::{Component, Scope};
-use crate::text::beginnings::{has_port, is_host_and_port, is_misspelt};
+use crate::text::beginnings::is_misspelt;
 use crate::text::characters::character_length;
+use crate::text::hosts::{has_port, is_host_and_port};
 use crate::text::schemes::{colon, is_known, is_scheme};
 use crate::text::{expressions, runs};
 

@@ -13,8 +13,7 @@ use super::scheme::is_misread;
 use crate::entry::Entry;
 use crate::kind::Kind;
 use crate::levels::{Applicability, Severity};
-use crate::text::hosts::looks_like_host;
-use crate::text::schemes::is_one_of;
+use crate::text::hosts::is_surely_host;
 use crate::text::triplets::encoded;
 
 pub(crate) const IPV4_LOOKALIKE: Entry = Entry {
@@ -246,7 +245,7 @@ fn is_host(segment: &str) -> bool {
     let is_port = |port: &str| port.bytes().all(|byte| byte.is_ascii_digit());
     let host = segment.split_once(':').filter(|(_, port)| is_port(port));
     let host = host.map_or(segment, |(host, _)| host);
-    looks_like_host(host) || is_one_of(host, &["localhost"]) || Rule::Ipv4address.is_match(host)
+    is_surely_host(host)
 }
 
 /// U710. Only under schemes whose hosts are looked up in the DNS: the names of buckets,

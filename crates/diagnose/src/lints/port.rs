@@ -12,6 +12,7 @@ use crate::entry::Entry;
 use crate::kind::Kind;
 use crate::levels::{Applicability, Severity};
 use crate::text::edits::Edit;
+use crate::text::ports;
 use crate::text::schemes::is_web;
 
 pub(crate) const PORT_EMPTY: Entry = Entry {
@@ -97,44 +98,6 @@ pub(crate) const PORT_OF_OTHER_SERVICE: Entry = Entry {
     fixed: Some("https://h/"),
 };
 
-/// Ports below 1024 that belong to a service, and are not the default of any other scheme in
-/// the list: what section 7.2 of RFC 3986 warns of. Those that speak HTTP beside their own
-/// protocol are not here.
-const SERVICES: [(u16, &str); 32] = [
-    (7, "echo"),
-    (9, "discard"),
-    (13, "daytime"),
-    (19, "chargen"),
-    (20, "ftp-data"),
-    (21, "ftp"),
-    (22, "ssh"),
-    (23, "telnet"),
-    (25, "smtp"),
-    (53, "dns"),
-    (69, "tftp"),
-    (79, "finger"),
-    (80, "http"),
-    (110, "pop3"),
-    (111, "rpcbind"),
-    (119, "nntp"),
-    (123, "ntp"),
-    (135, "msrpc"),
-    (139, "netbios"),
-    (143, "imap"),
-    (161, "snmp"),
-    (179, "bgp"),
-    (389, "ldap"),
-    (443, "https"),
-    (445, "smb"),
-    (465, "submissions"),
-    (513, "rlogin"),
-    (514, "syslog"),
-    (587, "submission"),
-    (636, "ldaps"),
-    (993, "imaps"),
-    (995, "pop3s"),
-];
-
 pub(super) fn find(context: &mut LintContext<'_, '_>) {
     let Some(port) = context.span(Rule::Port) else { return };
     if is_misread(context) {
@@ -212,7 +175,7 @@ fn leading_zero(context: &mut LintContext<'_, '_>, port: &Range<usize>, number: 
 /// warn of (RFC 1738 section 6).
 fn service(context: &mut LintContext<'_, '_>, port: Range<usize>, number: u16) {
     let Some(default) = context.known().and_then(|known| known.default_port()) else { return };
-    let Ok(at) = SERVICES.binary_search_by_key(&number, |&(port, _)| port) else { return };
+    let Some(service) = ports::service(number) else { return };
     const SMTP: u16 = 25;
     let speaks_any =
         context.has_scheme(&["telnet"]) || context.has_scheme(&["gopher"]) && number != SMTP;
@@ -223,7 +186,7 @@ fn service(context: &mut LintContext<'_, '_>, port: Range<usize>, number: u16) {
     let finding = Finding::new(Kind::PortOfOtherService, port.clone())
         .label("the port of another service")
         .with("n", format!("{number}"))
-        .with("service", SERVICES[at].1)
+        .with("service", service)
         .with("scheme", scheme);
     let secured = match number {
         443 if context.has_scheme(&["http"]) => Some("https"),
@@ -242,10 +205,4 @@ fn service(context: &mut LintContext<'_, '_>, port: Range<usize>, number: u16) {
             finding.with("advice", format!("use port {default} of `{scheme}`, or one above 1023"))
         }
     });
-}
-
-#[cfg(test)]
-#[test]
-fn the_services_are_in_order() {
-    assert!(SERVICES.is_sorted());
 }

@@ -11,7 +11,8 @@ use crate::entry::Entry;
 use crate::kind::Kind;
 use crate::levels::{Applicability, Severity};
 use crate::text::edits::Edit;
-use crate::text::hosts::looks_like_host;
+use crate::text::hosts::{LOCALHOST, is_dotted_name, looks_like_host};
+use crate::text::ports::web_at;
 use crate::text::registered::{near, registered};
 use crate::text::schemes::is_one_of;
 use crate::text::schemes::is_web;
@@ -176,7 +177,7 @@ fn host(context: &mut LintContext<'_, '_>) {
     let (scheme, path) = (scheme(context), context.reference.path());
     let digits = path.bytes().take_while(u8::is_ascii_digit).count();
     let is_port = path[..digits].parse().is_ok_and(|port: u16| port > 0) && digits <= 5;
-    let is_host = is_one_of(scheme, &["localhost"])
+    let is_host = is_one_of(scheme, &[LOCALHOST])
         || looks_like_host(scheme)
         || is_dotted_name(scheme)
         || path[digits..].starts_with('/') && !scheme.contains(['+', '.']) && scheme.len() > 1;
@@ -191,7 +192,7 @@ fn host(context: &mut LintContext<'_, '_>) {
     {
         return;
     }
-    let web = if matches!(&path[..digits], "443" | "8443") { "https://" } else { "http://" };
+    let web = web_at(path[..digits].as_bytes());
     context.report(
         Finding::new(Kind::SchemeLooksLikeHost, 0..scheme.len())
             .label("looks like a host, with a port after it")
@@ -199,13 +200,6 @@ fn host(context: &mut LintContext<'_, '_>) {
             .with("web", web)
             .replace(0..0, web),
     );
-}
-
-/// Whether it is letters and digits with a dot, and ends in letters: no scheme that anyone
-/// names `example.com`, but many hosts.
-fn is_dotted_name(scheme: &str) -> bool {
-    let top = scheme.rsplit_once('.').map_or("", |(_, top)| top);
-    top.len() >= 2 && top.bytes().all(|byte| byte.is_ascii_alphabetic()) && !scheme.contains('+')
 }
 
 /// U603. Only with a slash after it: `a:b` is an example in many a document, and no drive.

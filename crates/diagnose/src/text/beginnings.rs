@@ -1,11 +1,12 @@
 //! What the beginning of a reference without a scheme looks like: a host, a mailbox, a number.
 
 use alloc::vec::Vec;
-use core::ops::Range;
 
 use uri_grammar::Rule;
 
 use super::edits::{Edit, insert, replace};
+use super::hosts::may_be_host;
+use super::ports::web_at;
 use super::runs;
 
 /// What is missing at the beginning of a reference, for it to be a URI.
@@ -18,18 +19,12 @@ pub(crate) fn start_of(text: &[u8]) -> &'static str {
     match host {
         [] if text.starts_with(b"//") => "https:",
         [] if text.starts_with(b"/") => "https://example.com",
-        _ if port.is_some() => {
-            if port == Some(b"443") {
-                "https://"
-            } else {
-                "http://"
-            }
-        }
+        _ if port.is_some() => web_at(port.unwrap_or_default()),
         [b'[', ..] => "https://",
         [b'+', number @ ..] if is_telephone_number(number) => "tel:",
         name if is_mailbox(name) && !text[first..].starts_with(b"/") => "mailto:",
         name if Rule::Ipv4address.is_match_bytes(name) => "http://",
-        name if looks_like_host(name) => "https://",
+        name if may_be_host(name) => "https://",
         _ => "https://example.com/",
     }
 }
@@ -46,34 +41,10 @@ pub(crate) fn is_telephone_number(text: &[u8]) -> bool {
     text.len() > 4 && text.iter().all(|byte| byte.is_ascii_digit() || b"-.()".contains(byte))
 }
 
-pub(crate) fn looks_like_host(name: &[u8]) -> bool {
-    const FILES: [&str; 12] =
-        ["html", "htm", "php", "css", "js", "png", "jpg", "svg", "txt", "pdf", "json", "xml"];
-    let last = name.rsplit(|&byte| byte == b'.').next().unwrap_or_default();
-    let is_label = |byte: &u8| byte.is_ascii_alphanumeric() || b"-.".contains(byte);
-    name == b"localhost"
-        || name.len() > last.len() + 1
-            && name.iter().all(is_label)
-            && name[0] != b'.'
-            && last.len() > 1
-            && !FILES.iter().any(|file| file.as_bytes() == last)
-}
-
 /// What `git@host:owner/repository` stands for.
 pub(crate) fn secure_shell(text: &[u8], start: usize, colon: usize) -> Vec<Edit> {
     let slash = if text[colon + 1..].starts_with(b"/") { "" } else { "/" };
     alloc::vec![insert(start, "ssh://"), replace(colon..colon + 1, slash)]
-}
-
-/// Whether it is a host that no scheme can be, with a port after it.
-pub(crate) fn is_host_and_port(text: &[u8], name: &Range<usize>, end: usize) -> bool {
-    let is_label = |byte: &u8| byte.is_ascii_alphanumeric() || b"-._".contains(byte);
-    let host = &text[name.clone()];
-    let behind = &text[name.end + 1..end];
-    let digits = behind.iter().take_while(|byte| byte.is_ascii_digit()).count();
-    let is_port =
-        (1..=5).contains(&digits) && behind.get(digits).is_none_or(|b| b"/?#".contains(b));
-    is_port && host.first().is_some_and(u8::is_ascii_alphanumeric) && host.iter().all(is_label)
 }
 
 /// Whether it would be a scheme if one could have underscores: `my_app`.
@@ -86,11 +57,4 @@ pub(crate) fn is_misspelt(name: &[u8]) -> bool {
 pub(crate) fn is_call(text: &[u8]) -> bool {
     let scheme = |name: &[u8]| text.get(..name.len()).is_some_and(|s| s.eq_ignore_ascii_case(name));
     scheme(b"tel:") || scheme(b"sms:")
-}
-
-/// Whether the colon after the name is one between a host and a port. Between numbers it is that
-/// of a time, perhaps.
-pub(crate) fn has_port(text: &[u8], name: &Range<usize>, end: usize) -> bool {
-    let of_digits = text[name.clone()].iter().all(u8::is_ascii_digit);
-    !of_digits && is_host_and_port(text, name, end)
 }

@@ -1,4 +1,9 @@
-//! Names that anybody would take for hosts.
+//! What looks like a host, from what nobody takes for anything else down to what may be one. Each
+//! question says how sure it is.
+
+use core::ops::Range;
+
+use uri_grammar::Rule;
 
 use super::schemes::is_one_of;
 
@@ -9,6 +14,9 @@ pub(crate) const TOP_LEVEL: [&str; 12] =
 pub(crate) fn is_top_level(label: &str) -> bool {
     is_one_of(label, &TOP_LEVEL)
 }
+
+/// The name of the machine itself.
+pub(crate) const LOCALHOST: &str = "localhost";
 
 /// Whether anybody would take the text for a host name: labels of letters, digits and hyphens,
 /// with a well-known top-level domain after them or `www` before.
@@ -27,4 +35,96 @@ pub(crate) fn looks_like_host(text: &str) -> bool {
         && count >= 2
         && text.split('.').all(is_label)
         && (is_top_level(last) || count >= 3 && is_one_of(first, &["www"]))
+}
+
+/// Whether anybody would take it for a host that stands alone: a [name](looks_like_host), the machine
+/// itself, or an IPv4 address.
+pub(crate) fn is_surely_host(text: &str) -> bool {
+    looks_like_host(text) || is_one_of(text, &[LOCALHOST]) || Rule::Ipv4address.is_match(text)
+}
+
+/// Whether it is letters and digits with a dot, and ends in letters: no scheme that anyone
+/// names `example.com`, but many hosts.
+pub(crate) fn is_dotted_name(scheme: &str) -> bool {
+    let top = scheme.rsplit_once('.').map_or("", |(_, top)| top);
+    top.len() >= 2 && top.bytes().all(|byte| byte.is_ascii_alphabetic()) && !scheme.contains('+')
+}
+
+/// Endings of the names of files, which are no domains.
+const FILES: [&str; 12] =
+    ["html", "htm", "php", "css", "js", "png", "jpg", "svg", "txt", "pdf", "json", "xml"];
+
+/// Whether a name with a dot in it may be a host rather than a file, where it is one of them.
+pub(crate) fn may_be_host(name: &[u8]) -> bool {
+    let last = name.rsplit(|&byte| byte == b'.').next().unwrap_or_default();
+    let is_label = |byte: &u8| byte.is_ascii_alphanumeric() || b"-.".contains(byte);
+    name == LOCALHOST.as_bytes()
+        || name.len() > last.len() + 1
+            && name.iter().all(is_label)
+            && name[0] != b'.'
+            && last.len() > 1
+            && !FILES.iter().any(|file| file.as_bytes() == last)
+}
+
+/// How long the name or address is that it begins with, whatever that is.
+pub(crate) fn name_length(text: &[u8]) -> usize {
+    text.iter().take_while(|&&byte| byte.is_ascii_alphanumeric() || b"-._".contains(&byte)).count()
+}
+
+/// Whether what it begins with may be a host after an `@`: with a dot, in brackets, or with a port.
+pub(crate) fn begins_with_host(text: &[u8]) -> bool {
+    let host = &text[..name_length(text)];
+    let dot = host.iter().position(|&byte| byte == b'.');
+    let has_dot = dot.and_then(|at| host.get(at + 1)).is_some_and(u8::is_ascii_alphanumeric);
+    has_dot || host == LOCALHOST.as_bytes() || text.starts_with(b"[") || begins_with_port(text)
+}
+
+/// Whether a port follows the name that it begins with.
+pub(crate) fn begins_with_port(text: &[u8]) -> bool {
+    matches!(text[name_length(text)..], [b':', digit, ..] if digit.is_ascii_digit())
+}
+
+/// Whether it is a host that no scheme can be, with a port after it.
+pub(crate) fn is_host_and_port(text: &[u8], name: &Range<usize>, end: usize) -> bool {
+    let is_label = |byte: &u8| byte.is_ascii_alphanumeric() || b"-._".contains(byte);
+    let host = &text[name.clone()];
+    let behind = &text[name.end + 1..end];
+    let digits = behind.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let is_port =
+        (1..=5).contains(&digits) && behind.get(digits).is_none_or(|b| b"/?#".contains(b));
+    is_port && host.first().is_some_and(u8::is_ascii_alphanumeric) && host.iter().all(is_label)
+}
+
+/// Whether the colon after the name is one between a host and a port. Between numbers it is that
+/// of a time, perhaps.
+pub(crate) fn has_port(text: &[u8], name: &Range<usize>, end: usize) -> bool {
+    let of_digits = text[name.clone()].iter().all(u8::is_ascii_digit);
+    !of_digits && is_host_and_port(text, name, end)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every top-level domain, every ending of a file, and every name.
+    #[test]
+    fn every_row_is_reached() {
+        for top in TOP_LEVEL {
+            assert!(looks_like_host(&["a.", top].concat()), "{top}");
+            assert!(looks_like_host(&["A.", &top.to_ascii_uppercase()].concat()), "{top}");
+            assert!(!looks_like_host(&["a.", top, "x"].concat()), "{top}");
+        }
+        for file in FILES {
+            assert!(!may_be_host(["a.", file].concat().as_bytes()), "{file}");
+            assert!(may_be_host(["a.", file, "x"].concat().as_bytes()), "{file}");
+        }
+        for name in ["localhost", "LOCALHOST", "1.2.3.4", "www.example.de", "a.com"] {
+            assert!(is_surely_host(name), "{name}");
+        }
+        for name in
+            ["", "localhosts", "1.2.3", "a", "example.de", "www.a", ".com", "a..com", "a_b.com"]
+        {
+            assert!(!is_surely_host(name), "{name}");
+        }
+    }
 }

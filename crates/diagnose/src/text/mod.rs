@@ -16,6 +16,7 @@ pub(crate) mod lookalikes;
 pub(crate) mod marks;
 pub(crate) mod names;
 pub(crate) mod passwords;
+pub(crate) mod ports;
 pub(crate) mod registered;
 pub(crate) mod runs;
 pub(crate) mod schemes;

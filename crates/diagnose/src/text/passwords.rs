@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::edits::{Edit, each, percent_encoded};
+use super::hosts::{LOCALHOST, begins_with_host, begins_with_port, name_length};
 
 /// How far after the delimiter an `@` is looked for. Passwords that machines make are long.
 const NEAR: usize = 256;
@@ -30,34 +31,17 @@ pub(crate) fn end(text: &[u8], start: usize, end: usize, limit: usize) -> Option
     let (cut, host) = (&tail[..at], &tail[at + 1..]);
     let is_port = password.iter().all(u8::is_ascii_digit);
     let has_two = cut[0] == b'#' && cut[1..].contains(&b'#');
-    if is_port && !(password.is_empty() && has_two) || user == b"localhost" {
+    if is_port && !(password.is_empty() && has_two) || user == LOCALHOST.as_bytes() {
         return None;
     }
     let mistyped = cut[0] == b'/' && password.first().is_some_and(u8::is_ascii_digit);
-    if (mistyped || cut.ends_with(b"/")) && !looks_like_host(host) {
+    if (mistyped || cut.ends_with(b"/")) && !begins_with_host(host) {
         return None;
     }
     let query = cut.iter().position(|&byte| byte == b'?');
     let is_value = query.is_some_and(|query| cut[query..].contains(&b'='));
-    let has_path = host[name(host)..].starts_with(b"/");
-    (!is_value || has_path || has_port(host)).then_some(end + at + 1)
-}
-
-/// How long the name or address is that it begins with.
-fn name(text: &[u8]) -> usize {
-    text.iter().take_while(|&&byte| byte.is_ascii_alphanumeric() || b"-._".contains(&byte)).count()
-}
-
-fn looks_like_host(text: &[u8]) -> bool {
-    let host = &text[..name(text)];
-    let dot = host.iter().position(|&byte| byte == b'.');
-    let has_dot = dot.and_then(|at| host.get(at + 1)).is_some_and(u8::is_ascii_alphanumeric);
-    has_dot || host == b"localhost" || text.starts_with(b"[") || has_port(text)
-}
-
-/// Whether a port follows the name that it begins with.
-pub(crate) fn has_port(text: &[u8]) -> bool {
-    matches!(text[name(text)..], [b':', digit, ..] if digit.is_ascii_digit())
+    let has_path = host[name_length(host)..].starts_with(b"/");
+    (!is_value || has_path || begins_with_port(host)).then_some(end + at + 1)
 }
 
 /// The delimiters of user information encoded.

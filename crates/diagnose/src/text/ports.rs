@@ -1,0 +1,81 @@
+//! Ports, and the services that they belong to.
+
+/// Ports below 1024 that belong to a service, and are not the default of any other scheme in
+/// the list: what section 7.2 of RFC 3986 warns of. Those that speak HTTP beside their own
+/// protocol are not here.
+const SERVICES: [(u16, &str); 32] = [
+    (7, "echo"),
+    (9, "discard"),
+    (13, "daytime"),
+    (19, "chargen"),
+    (20, "ftp-data"),
+    (21, "ftp"),
+    (22, "ssh"),
+    (23, "telnet"),
+    (25, "smtp"),
+    (53, "dns"),
+    (69, "tftp"),
+    (79, "finger"),
+    (80, "http"),
+    (110, "pop3"),
+    (111, "rpcbind"),
+    (119, "nntp"),
+    (123, "ntp"),
+    (135, "msrpc"),
+    (139, "netbios"),
+    (143, "imap"),
+    (161, "snmp"),
+    (179, "bgp"),
+    (389, "ldap"),
+    (443, "https"),
+    (445, "smb"),
+    (465, "submissions"),
+    (513, "rlogin"),
+    (514, "syslog"),
+    (587, "submission"),
+    (636, "ldaps"),
+    (993, "imaps"),
+    (995, "pop3s"),
+];
+
+/// The service that a port belongs to.
+pub(crate) fn service(port: u16) -> Option<&'static str> {
+    let at = SERVICES.binary_search_by_key(&port, |&(port, _)| port).ok()?;
+    Some(SERVICES[at].1)
+}
+
+/// What a host and a port begin with as a URI of the Web.
+pub(crate) fn web_at(port: &[u8]) -> &'static str {
+    if matches!(port, b"443" | b"8443") { "https://" } else { "http://" }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::ToString;
+    use alloc::vec::Vec;
+
+    use super::*;
+
+    #[test]
+    fn every_port_has_its_service() {
+        assert!(SERVICES.is_sorted());
+        for (port, name) in SERVICES {
+            assert_eq!(service(port), Some(name));
+        }
+        // Written twice on purpose: a number that changes is noticed.
+        let numbers = [
+            7, 9, 13, 19, 20, 21, 22, 23, 25, 53, 69, 79, 80, 110, 111, 119, 123, 135, 139, 143,
+            161, 179, 389, 443, 445, 465, 513, 514, 587, 636, 993, 995,
+        ];
+        assert_eq!(SERVICES.map(|(port, _)| port), numbers);
+        assert_eq!((0..=u16::MAX).filter(|&port| service(port).is_some()).count(), numbers.len());
+    }
+
+    #[test]
+    fn the_web_is_secure_at_two_ports() {
+        let secure: Vec<u16> = (0..=u16::MAX)
+            .filter(|port| web_at(port.to_string().as_bytes()) == "https://")
+            .collect();
+        assert_eq!(secure, [443, 8443]);
+    }
+}
