@@ -58,7 +58,7 @@ pub(crate) fn known_at(text: &str, more: &[String]) -> Option<usize> {
     if text[colon..].starts_with("://") {
         // `git+https`: a scheme that says which other one carries it.
         let carrier = scheme.rsplit('+').next().unwrap_or(scheme);
-        let known = has_authority(carrier)
+        let known = (has_authority(scheme) || has_authority(carrier))
             && scheme.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"+-.".contains(&byte))
             && scheme.starts_with(|c: char| c.is_ascii_alphabetic());
         return (known || more.iter().any(|name| is(name)))

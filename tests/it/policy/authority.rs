@@ -170,6 +170,10 @@ fn hosts_in_utf8() {
         ("%F4%90%80%80", 0),
         ("%C0%80", 0),
         ("a%FF", 1),
+        // After a whole character of two, three and four octets.
+        ("%C3%A9%80", 6),
+        ("%E6%97%A5%80", 9),
+        ("%F0%9F%98%80%80", 12),
     ] {
         fails(policy, &format!("//{host}"), Violation::HostNotUtf8, 2 + at..5 + at);
     }

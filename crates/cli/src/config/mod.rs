@@ -1,5 +1,9 @@
 //! `uri-grammar.toml`: the settings of a repository.
 
+/// The body of a fuzz target, and its test: it needs what is private here.
+#[cfg(any(test, fuzzing))]
+#[path = "../../../../fuzz/src/settings.rs"]
+pub mod fuzz;
 mod problem;
 mod read;
 

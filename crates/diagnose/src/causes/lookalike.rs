@@ -67,11 +67,13 @@ impl Lookalike {
         bad: usize,
         name: &Range<usize>,
     ) -> Option<(Range<usize>, Self)> {
+        if text[bad].is_ascii() {
+            return None;
+        }
         let written = str::from_utf8(&text[name.clone()]).ok()?;
         let plain: String = written.chars().map(|c| lookalikes::ascii(c).unwrap_or(c)).collect();
         let stop = end_of_run(text, bad, name.end, |byte| !byte.is_ascii());
-        (!text[bad].is_ascii() && is_scheme(plain.as_bytes()))
-            .then(|| (bad..stop, Self { name: name.clone() }))
+        is_scheme(plain.as_bytes()).then(|| (bad..stop, Self { name: name.clone() }))
     }
 }
 

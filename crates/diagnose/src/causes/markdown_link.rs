@@ -36,7 +36,17 @@ pub(crate) struct MarkdownLink {
 
 impl MarkdownLink {
     /// Finds that all of the text is a link, or an image, of which the rule derives the destination.
+    #[inline(always)]
     pub(crate) fn find(rule: Rule, text: &[u8]) -> Option<(Range<usize>, Self)> {
+        // The first byte decides it nearly always.
+        match text {
+            [b'[' | b'!' | b'-' | b'*' | b'+' | b' ' | b'\t', ..] => Self::find_link(rule, text),
+            _ => None,
+        }
+    }
+
+    #[inline(never)]
+    fn find_link(rule: Rule, text: &[u8]) -> Option<(Range<usize>, Self)> {
         let begins = match text.trim_ascii_start() {
             // An item of a list.
             [b'-' | b'*' | b'+', b' ', link @ ..] => link.trim_ascii_start(),

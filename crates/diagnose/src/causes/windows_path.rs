@@ -45,7 +45,17 @@ pub(crate) struct WindowsPath {
 impl WindowsPath {
     /// Finds that a text is a path: as it is, in quotes as "Copy as path" writes it, or with its
     /// backslashes doubled.
+    #[inline(always)]
     pub(crate) fn find(rule: Rule, text: &[u8]) -> Option<(Range<usize>, Self)> {
+        // The first bytes decide it nearly always.
+        match text {
+            [b'\\' | b'"' | b' ' | b'\t', ..] | [_, b':', b'\\', ..] => Self::find_path(rule, text),
+            _ => None,
+        }
+    }
+
+    #[inline(never)]
+    fn find_path(rule: Rule, text: &[u8]) -> Option<(Range<usize>, Self)> {
         let trimmed = text.trim_ascii();
         let inside = json::unquoted(trimmed);
         let start = text.len() - text.trim_ascii_start().len() + inside.start;

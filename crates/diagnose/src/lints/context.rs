@@ -48,6 +48,7 @@ pub(super) struct LintContext<'a, 's> {
 }
 
 impl<'a, 's> LintContext<'a, 's> {
+    #[inline(always)]
     pub(super) fn new(
         reference: &'a UriRef<&'a str>,
         options: &'a Options,

@@ -39,10 +39,12 @@ pub(crate) fn reference(text: &str) -> Option<(char, usize)> {
     found
 }
 
+/// The length of the longest reference. More zeros than these nobody writes.
+const LONGEST: usize = "&#x0010FFFF;".len();
+
 /// The character that is named at the front, without the `&`.
 pub(crate) fn named(text: &str) -> Option<(char, usize)> {
-    const LONGEST: usize = "#x0010FFFF;".len();
-    let end = text.bytes().take(LONGEST).position(|byte| byte == b';')?;
+    let end = text.bytes().take(LONGEST - "&".len()).position(|byte| byte == b';')?;
     let character = match &text[..end] {
         "amp" => '&',
         "apos" => '\'',
@@ -66,8 +68,6 @@ pub(crate) fn named(text: &str) -> Option<(char, usize)> {
 
 /// Whether the semicolon at the end is that of a reference.
 pub(crate) fn ends_with_reference(text: &str) -> bool {
-    /// As `&#x0010FFFF;`.
-    const LONGEST: usize = 12;
     // What is valid is ASCII.
     let tail = &text[text.len().saturating_sub(LONGEST)..];
     let found = tail.rfind('&').and_then(|at| Some((at, reference(&tail[at..])?)));
@@ -81,4 +81,53 @@ pub(crate) fn plain(character: char) -> String {
         return character.to_string();
     }
     encode(character.encode_utf8(&mut [0; 4]), EncodeSet::Any).to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_name_and_the_longest_number() {
+        for (text, character) in [
+            ("&amp;", Some('&')),
+            ("&apos;", Some('\'')),
+            ("&gt;", Some('>')),
+            ("&lt;", Some('<')),
+            ("&nbsp;", Some('\u{A0}')),
+            ("&quot;", Some('"')),
+            ("&amp;lt;", Some('<')),
+            ("&#38;", Some('&')),
+            ("&#x26;", Some('&')),
+            ("&#X26;", Some('&')),
+            ("&#x0010FFFF;", Some('\u{10FFFF}')),
+            ("&#x00010FFFF;", None),
+            ("&#x110000;", None),
+            ("&#xD800;", None),
+            ("&#10;", None),
+            ("&#+38;", None),
+            ("&#;", None),
+            ("&;", None),
+            ("&amp", None),
+            ("&AMP;", None),
+            ("&copy;", None),
+        ] {
+            let found = reference(text);
+            assert_eq!(found.map(|(character, _)| character), character, "{text}");
+            assert!(found.is_none_or(|(_, length)| length == text.len()), "{text}");
+            let at_end = ["http://a/?x=1", text].concat();
+            assert_eq!(ends_with_reference(&at_end), character.is_some(), "{text}");
+            assert!(!ends_with_reference(&[text, "x"].concat()), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_no_uri_has_is_encoded() {
+        for character in ' '..='~' {
+            let is_encoded = plain(character) != character.to_string();
+            assert_eq!(is_encoded, " \"<>\\^`{|}".contains(character), "{character}");
+        }
+        assert_eq!(plain('\u{A0}'), "%C2%A0");
+        assert_eq!(plain('\u{7F}'), "%7F");
+    }
 }

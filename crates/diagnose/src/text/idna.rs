@@ -172,6 +172,23 @@ mod tests {
     use super::*;
 
     #[test]
+    fn what_is_refused_is_no_letter() {
+        for character in '\0'..=char::MAX {
+            assert!(!(is_refused(character) && character.is_alphabetic()), "{character:?}");
+        }
+        let refused = "\u{A1}\u{A9}\u{AB}\u{AC}\u{AE}\u{B1}\u{B4}\u{B6}\u{BB}\u{BF}\u{D7}\u{F7}\
+            \u{2010}\u{2027}\u{2030}\u{205E}\u{20A0}\u{20C0}\u{2190}\u{23FF}\u{2440}\u{244A}\
+            \u{2500}\u{2BFF}\u{2E00}\u{2E2E}\u{3001}\u{3003}\u{3004}\u{3008}\u{3020}\
+            \u{1F000}\u{1F0FF}\u{1F300}\u{1FAFF}";
+        assert!(refused.chars().all(is_refused));
+        // Beside these; the middle dot and full stops; what cannot be seen, or has a plain form.
+        let others = "az09-.\u{A0}\u{AA}\u{AD}\u{B2}\u{B3}\u{B5}\u{B7}\u{BA}\u{C0}\u{D6}\u{D8}\u{F6}\
+            \u{F8}\u{200B}\u{200D}\u{2028}\u{202F}\u{2060}\u{209F}\u{20D0}\u{218F}\u{2460}\u{24FF}\
+            \u{2C00}\u{3002}\u{3005}\u{3007}\u{3021}\u{1EFFF}\u{1F100}\u{1FB00}\u{FF01}\u{FE0F}";
+        assert!(!others.chars().any(is_refused));
+    }
+
+    #[test]
     fn labels_are_those_of_others() {
         for (label, ascii) in [
             ("b\u{FC}cher", Some("xn--bcher-kva")),

@@ -78,7 +78,19 @@ pub(crate) const fn can_begin(byte: u8) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use alloc::string::ToString;
+    use alloc::vec::Vec;
+
     use super::*;
+
+    /// Both rows have the same letters to the eye.
+    #[test]
+    fn rows_are_these() {
+        let others = "ıɑɡΑΒΕΖΗΙΚΜΝΟΡΤΥΧαγικνορυχЅІЈАВЕКМНОРСТХаекорсухѕіјһӏԁԛԝհոսօ";
+        let plain = "iagABEZHIKMNOPTYXayikvopuxSIJABEKMHOPCTXaekopcyxsijhldqwhnuo";
+        assert_eq!(LETTERS.map(|(letter, _)| letter).to_vec(), others.chars().collect::<Vec<_>>());
+        assert_eq!(LETTERS.map(|(_, plain)| plain).to_vec(), plain.chars().collect::<Vec<_>>());
+    }
 
     #[test]
     fn letters_are_in_order_and_each_is_found() {

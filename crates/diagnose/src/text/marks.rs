@@ -51,3 +51,49 @@ pub(crate) const fn plain(mark: char) -> Option<char> {
         _ => None,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::String;
+
+    use super::*;
+
+    #[test]
+    fn every_mark_is_written_on_a_keyboard() {
+        let of = |written: char| -> String {
+            ('\0'..=char::MAX).filter(|mark| plain(*mark) == Some(written)).collect()
+        };
+        assert_eq!(of('\''), "\u{B4}\u{2BC}\u{2018}\u{2019}\u{201A}\u{201B}\u{2032}");
+        assert_eq!(of('"'), "\u{201C}\u{201D}\u{201E}\u{201F}\u{2033}");
+        assert_eq!(of('-'), "\u{2010}\u{2011}\u{2012}\u{2013}\u{2014}\u{2015}\u{2212}");
+        assert_eq!(('\0'..=char::MAX).filter_map(plain).count(), 19);
+    }
+
+    #[test]
+    fn every_delimiter_has_its_other() {
+        let all: String = DELIMITERS.iter().flat_map(|(open, close)| [*open, *close]).collect();
+        assert_eq!(all, "<URL:><>\"\"``“”‘’„“„”‚‘«»»«‹››‹””’’〈〉《》「」『』（）");
+        for (open, close) in DELIMITERS {
+            assert!(is_pair(open.as_bytes(), close.as_bytes()), "{open}{close}");
+            assert!(!is_pair(open.as_bytes(), b")"), "{open}");
+        }
+        assert!(is_pair(b"<url:", b">") && !is_pair(b"(", b")"));
+    }
+
+    #[test]
+    fn control_sequences_end_with_a_letter() {
+        for (text, length) in [
+            (&b"\x1B[m"[..], Some(3)),
+            (b"\x1B[0;31mred", Some(7)),
+            (b"\x1B[", None),
+            (b"\x1B[0", None),
+            (b"\x1B[0?", None),
+            (b"\x1BOm", None),
+            (b"[m", None),
+            (b"\x1B[111111111111111111111m", Some(24)),
+            (b"\x1B[1111111111111111111111m", None),
+        ] {
+            assert_eq!(control_sequence(text), length, "{}", text.escape_ascii());
+        }
+    }
+}

@@ -196,6 +196,19 @@ mod tests {
         }
     }
 
+    /// The sum changes with each row: a change is one on purpose.
+    #[test]
+    fn names_are_what_they_were() {
+        let mut sum = 0xCBF2_9CE4_8422_2325_u64;
+        for (character, name) in NAMES {
+            for byte in alloc::format!("{:04X} {name}\n", u32::from(character)).bytes() {
+                sum = (sum ^ u64::from(byte)).wrapping_mul(0x100_0000_01B3);
+            }
+            assert_eq!(character_name(character), Some(name));
+        }
+        assert_eq!(sum, 0x0F27_31C9_A722_9BFD);
+    }
+
     fn shown(push: impl Fn(&mut String)) -> String {
         let mut out = String::new();
         push(&mut out);

@@ -108,6 +108,21 @@ fn is_one_letter_away(one: &[u8], other: &[u8]) -> bool {
 mod tests {
     use super::*;
 
+    /// The sum changes with each name: a change is one on purpose, from the registry.
+    #[test]
+    fn the_registry_is_what_it_was() {
+        let sum = |names: &[&str]| {
+            let bytes = names.iter().flat_map(|name| name.bytes().chain([b'\n']));
+            bytes.fold(0xCBF2_9CE4_8422_2325_u64, |sum, byte| {
+                (sum ^ u64::from(byte)).wrapping_mul(0x100_0000_01B3)
+            })
+        };
+        assert_eq!(sum(&REGISTERED), 0xCA96_CFC4_950D_E675);
+        assert_eq!(sum(&UNREGISTERED), 0x6F25_3BD0_49A4_80D6);
+        assert!(REGISTERED.iter().all(|name| registered(name)));
+        assert!(UNREGISTERED.iter().all(|name| near(name).is_empty() && !registered(name)));
+    }
+
     #[test]
     fn the_registry_is_in_order() {
         assert!(REGISTERED.is_sorted());

@@ -141,6 +141,20 @@ fn lines_and_columns() {
     assert_eq!(LineIndex::new(b"\xFFa\x80").position(9), at(1, 4, 3, 3));
 }
 
+/// The counts are kept for each 1,024 bytes, and this line goes on across two of these places.
+#[test]
+fn columns_of_a_long_line() {
+    for unit in ["a", "é", "𝄞"] {
+        let file = unit.repeat(1200);
+        let index = LineIndex::new(&file);
+        for number in [0, 1, 255, 256, 257, 511, 512, 513, 1023, 1024, 1025, 1100] {
+            let offset = number * unit.len();
+            let utf16 = number * unit.encode_utf16().count();
+            assert_eq!(index.position(offset), at(1, offset + 1, number + 1, utf16 + 1), "{unit}");
+        }
+    }
+}
+
 #[test]
 fn columns_agree_with_counting() {
     let file: String =

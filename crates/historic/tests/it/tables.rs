@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::net::Ipv6Addr;
 
 use uri_grammar::{GrammarRule, Rule};
-use uri_grammar_historic::editions::{Algorithm, Component};
+use uri_grammar_historic::editions::{Algorithm, Component, lineages};
 use uri_grammar_historic::{rfc1738, rfc2396, rfc2396bis_00, url_syntax_00};
 
 const CHARSETS: &str = include_str!("../data/charsets.tsv");
@@ -244,4 +244,23 @@ fn traps() {
     let expected: BTreeMap<_, _> =
         expected.into_iter().chain([("RFC 3986", 14), ("url-syntax-00", 11)]).collect();
     assert_eq!(counts, expected);
+}
+
+#[test]
+fn a_lineage_has_the_names_of_its_stages_and_no_others() {
+    let mut names: Vec<&str> = Vec::new();
+    for lineage in lineages() {
+        names.extend(lineage.stages().flat_map(|stage| stage.names().collect::<Vec<_>>()));
+    }
+    for lineage in lineages() {
+        let own: Vec<&str> =
+            lineage.stages().flat_map(|stage| stage.names().collect::<Vec<_>>()).collect();
+        // As rules are named in code, in either case, and without the sign of a list.
+        let plain = |name: &str| name.replace('+', "").replace('_', "-").to_lowercase();
+        let is_own = |name: &str| own.iter().any(|own| plain(own) == plain(name));
+        for name in &names {
+            assert_eq!(lineage.has(name), is_own(name), "{} {name}", lineage.topic());
+        }
+        assert!(!lineage.has("") && !lineage.has("no-rule"));
+    }
 }

@@ -41,6 +41,14 @@ fn backslashes_that_escape() {
         ],
     );
     told(Rule::RelativeRef, &[("C:\\x", "U106 U009", Some(("./C:\\x", MAYBE)))]);
+    let fixes = |text: &str| {
+        let report = lawful(Rule::Uri, text.as_bytes());
+        let found = report.diagnostics().iter().find(|one| one.kind().code() == "U009").unwrap();
+        found.fixes()[0].result.clone()
+    };
+    assert_eq!(fixes("file C:\\dir"), "file file:///C:/dir");
+    assert_eq!(fixes("a few words C:\\dir"), "a few words file:///C:/dir");
+    assert_eq!(fixes("fileC:\\dir"), "fileC:/dir");
     let report = lawful(Rule::RelativeRef, b"C:\\x");
     assert_eq!(report.diagnostics()[1].fixes()[0].result, "C:/x");
 }

@@ -235,12 +235,32 @@ fn passwords_with_delimiters() {
     ]);
 }
 
+/// A bracket too many is looked for within what somebody may have written.
+#[test]
+fn a_literal_that_is_closed_too_early_is_short() {
+    let first = |digits: usize| {
+        let text = format!("http://[v{}].a]/", "1".repeat(digits));
+        lawful(Rule::Uri, text.as_bytes()).diagnostics()[0].kind().code()
+    };
+    assert_eq!(first(1), "U212");
+    assert_eq!(first(61), "U212");
+    assert_ne!(first(62), "U212");
+}
+
 #[test]
 fn ports() {
     fixed(&[
         (Rule::Uri, "http://h:80%20/", "U230", &["http://h:80/"], MaybeIncorrect),
         (Rule::Uri, "http://h:%70/", "U230", &["http://h/", "http://h/%70/"], MaybeIncorrect),
         (Rule::Uri, "mongodb://h1:27017,h2:27017/db", "U232", &[], MaybeIncorrect),
+        // Eight groups are all that an address has: what follows is the port.
+        (
+            Rule::Uri,
+            "http://1:2:3:4:5:6:7:8:8080/x",
+            "U224",
+            &["http://[1:2:3:4:5:6:7:8]:8080/x"],
+            MaybeIncorrect,
+        ),
         (Rule::Port, ":80", "U230", &["80"], MaybeIncorrect),
         (Rule::Port, "80:", "U230", &["80"], MaybeIncorrect),
     ]);

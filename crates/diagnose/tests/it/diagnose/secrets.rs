@@ -5,6 +5,18 @@ use uri_grammar_diagnose::{Options, diagnose, render};
 
 use super::laws::lawful;
 
+/// Within 1,024 bytes after a run an `@` may end a password, and of that no more is told than one
+/// character.
+#[test]
+fn an_at_sign_far_away_ends_no_password() {
+    let help = |length: usize| {
+        let text = format!("http://h/<^{}@", "a".repeat(length));
+        diagnose(&text, &Options::new(Rule::Uri)).diagnostics()[0].help().to_owned()
+    };
+    assert!(help(1020).contains("`%3C`"), "{}", help(1020));
+    assert!(help(1100).contains("`%3C%5E`"), "{}", help(1100));
+}
+
 #[test]
 fn no_word_of_a_password_is_told() {
     let bad = [
