@@ -118,7 +118,7 @@ pub enum EmbeddedIpv4 {
     Nat64(Ipv4Addr),
     /// `2002::/16`, to which packets go through a tunnel (RFC 3056).
     SixToFour(Ipv4Addr),
-    /// `2001::/32`, with the address of the client behind it (RFC 4380).
+    /// `2001::/32`, with the address of the client at its end (RFC 4380).
     Teredo(Ipv4Addr),
 }
 

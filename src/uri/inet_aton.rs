@@ -30,7 +30,7 @@ impl Number {
     }
 }
 
-/// The address that `inet_aton` reads: one to four numbers, of which the last one fills all octets that
+/// The address that `inet_aton` reads: one to four numbers; the last one fills all octets that
 /// those before it leave, perhaps with a dot at the end. `None` where a number is too large, or has a
 /// digit that it cannot have. The bytes are in lower case.
 #[inline]

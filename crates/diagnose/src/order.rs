@@ -24,10 +24,13 @@ use crate::causes::ipv6_second_compression::Ipv6SecondCompression;
 use crate::causes::ipv6_stray_colon::Ipv6StrayColon;
 use crate::causes::ipv6_too_few_groups::Ipv6TooFewGroups;
 use crate::causes::ipv6_too_many_groups::Ipv6TooManyGroups;
+use crate::causes::ipv6_unbracketed::Ipv6Unbracketed;
 use crate::causes::ipv6_zone_id::Ipv6ZoneId;
 use crate::causes::ipvfuture_malformed::IpvfutureMalformed;
 use crate::causes::lookalike::Lookalike;
 use crate::causes::markdown_link::MarkdownLink;
+use crate::causes::missing_scheme::MissingScheme;
+use crate::causes::missing_scheme_colon::MissingSchemeColon;
 use crate::causes::multiple_ports::MultiplePorts;
 use crate::causes::non_ascii::NonAscii;
 use crate::causes::pct_not_hex::PctNotHex;
@@ -62,6 +65,18 @@ macro_rules! first_of {
     };
 }
 
+/// The first cause of the table that is found, or else the last one.
+macro_rules! first_or {
+    ($($find:expr;)* else $last:expr) => {
+        {
+            $(if let Some(found) = $find {
+                return cause(found);
+            })*
+            cause($last)
+        }
+    };
+}
+
 /// What is wrong with a text that its rule does not derive, if that is all there is to say of it.
 pub(crate) fn of_text(rule: Rule, text: &[u8], error: &SyntaxError) -> Found {
     // One of the first two bytes of UTF-16 is no character of a URI.
@@ -89,6 +104,30 @@ pub(crate) fn of_scheme(text: &[u8], name: &Range<usize>, reference: &Range<usiz
         Lookalike::find_in_scheme(text, bad, name);
         NonAscii::find_in_scheme(text, bad, name);
         Some(SchemeCharacter::find(text, bad, name, reference));
+    }
+}
+
+/// What is wrong with a reference that needs a scheme, and has no colon before `delimiter`.
+pub(crate) fn of_no_colon(
+    text: &[u8],
+    reference: &Range<usize>,
+    delimiter: usize,
+) -> (Range<usize>, Cause) {
+    first_or! {
+        MissingSchemeColon::find_encoded(text, reference, delimiter);
+        MissingSchemeColon::find_full_stop(text, reference, delimiter);
+        MissingSchemeColon::find_none(text, reference, delimiter);
+        MissingSchemeColon::find_typed(text, reference, delimiter);
+        MissingSchemeColon::find_at_end(text, reference, delimiter);
+        else MissingScheme::find(reference)
+    }
+}
+
+/// What is wrong with a host without brackets that has an address in it.
+pub(crate) fn of_bare_address(text: &[u8], host: &Range<usize>) -> Found {
+    first_of! {
+        Ipv6Unbracketed::find_marked(text, host);
+        Ipv6Unbracketed::find_host(text, host);
     }
 }
 

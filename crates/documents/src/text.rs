@@ -5,7 +5,9 @@
 //! backtick; also to an apostrophe if it began after one. It ends before a closing bracket that was
 //! not opened in it, before what other programs write with a backslash (`\"`, `\n`, `\x1B`), and
 //! before the text of a link in AsciiDoc, `https://a/b[text]`. Punctuation that ends a sentence is not
-//! of it. What has nothing but that after its scheme (`https://...`) is none.
+//! of it. What has nothing but that after its scheme (`https://...`) is none. The name of a value between
+//! two pairs of braces, `{{ version }}`, is of the reference, spaces and all: whoever fills it in
+//! makes one of it.
 
 use std::borrow::Cow;
 
@@ -76,7 +78,16 @@ fn end_of(file: &str, start: usize, quoted: bool) -> usize {
     });
     let (mut in_path, mut in_query) = (false, false);
     let mut open = [0_usize; 3];
+    // Where the expression of a template ends, as in `https://a/{{ version }}`.
+    let mut within = 0;
     let ends = |(at, c): &(usize, char)| {
+        if *at < within {
+            return false;
+        }
+        if let Some(length) = expression(&rest[*at..]) {
+            within = at + length;
+            return false;
+        }
         if let Some(kind) = ['(', '[', '{'].iter().position(|open| open == c) {
             open[kind] += 1;
         } else if let Some(kind) = [')', ']', '}'].iter().position(|close| close == c) {
@@ -96,6 +107,17 @@ fn end_of(file: &str, start: usize, quoted: bool) -> usize {
     };
     let len = rest.char_indices().find(ends).map_or(rest.len(), |(at, _)| at);
     start + rest[..len].trim_end_matches(PUNCTUATION).len()
+}
+
+/// How long the expression of a template is that a text begins with: a name between two pairs of
+/// braces, perhaps with spaces around it, which end nothing.
+fn expression(text: &str) -> Option<usize> {
+    let inside = text.strip_prefix("{{")?;
+    let name = inside.trim_start_matches(' ');
+    let is_name = |c: char| c.is_ascii_alphanumeric() || "_-.".contains(c);
+    let rest = name.trim_start_matches(is_name);
+    let closes = rest.trim_start_matches(' ').starts_with("}}") && rest.len() < name.len();
+    closes.then(|| text.len() - rest.trim_start_matches(' ').len() + "}}".len())
 }
 
 /// What ends a sentence, or a line in the source of a program.

@@ -39,10 +39,14 @@ pub(crate) struct HostNotIdna {
 impl HostNotIdna {
     /// Finds one in the host of a whole reference: a name that is given as such need not be of the
     /// DNS.
+    #[inline(always)]
     pub(crate) fn find(text: &[u8], at: usize, area: &Area) -> Option<(usize, Self)> {
-        if area.component != Component::Host || area.rule == Rule::RegName {
-            return None;
-        }
+        let is_name = area.component == Component::Host && area.rule != Rule::RegName;
+        if is_name { Self::of_name(text, at, area) } else { None }
+    }
+
+    #[inline(never)]
+    fn of_name(text: &[u8], at: usize, area: &Area) -> Option<(usize, Self)> {
         let stop = end_of_run(text, at, area.end(), |byte| !byte.is_ascii());
         let run = str::from_utf8(&text[at..stop]).ok()?;
         let refused = run.char_indices().find(|(_, seen)| {

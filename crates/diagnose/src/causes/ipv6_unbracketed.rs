@@ -12,7 +12,10 @@ use crate::entry::Entry;
 use crate::levels::{Applicability, Severity};
 use crate::site::Site;
 use crate::template::template;
-use crate::text::addresses::{ipv6_length, may_end_in_port, shorter_address, without_port};
+use crate::text::addresses;
+use crate::text::addresses::{
+    ipv6_length, is_ipv6, may_end_in_port, shorter_address, without_port,
+};
 use crate::text::edits::{Edit, insert, replace};
 use crate::text::names::push_excerpt;
 use crate::ways::Ways;
@@ -45,6 +48,10 @@ pub(crate) enum Ipv6Unbracketed {
     First { with_bracket: Range<usize> },
 }
 
+/// What stands around IPv6 addresses in place of brackets.
+const OTHER_MARKS: [(&[u8], &[u8]); 5] =
+    [(b"%5B", b"%5D"), (b"(", b")"), (b"<", b">"), (b"\"", b"\""), (b"'", b"'")];
+
 impl Ipv6Unbracketed {
     /// Finds the address at the beginning of a reference.
     pub(crate) fn find_first(text: &[u8], inner: &Range<usize>) -> Option<(Range<usize>, Self)> {
@@ -64,6 +71,31 @@ impl Ipv6Unbracketed {
             let with_bracket = inner.start..inner.start + length;
             (start..start + address.len(), Self::First { with_bracket })
         })
+    }
+
+    /// Finds one in place of a host, between other marks than brackets; a port can follow.
+    pub(crate) fn find_marked(text: &[u8], host: &Range<usize>) -> Option<(Range<usize>, Self)> {
+        let inside = &text[host.clone()];
+        let starts = |at: usize, mark: &[u8]| {
+            inside.get(at..at + mark.len()).is_some_and(|there| there.eq_ignore_ascii_case(mark))
+        };
+        let (open, close) = OTHER_MARKS.iter().find(|(open, _)| starts(0, open))?;
+        let end =
+            (open.len()..inside.len().min(addresses::LONGEST)).rfind(|&at| starts(at, close))?;
+        let address = host.start + open.len()..host.start + end;
+        let stop = address.end + close.len();
+        let zone = text[address.clone()].iter().position(|&byte| byte == b'%');
+        let length = zone.unwrap_or(address.len());
+        let is_host = stop == host.end || text[stop] == b':';
+        (is_host && is_ipv6(&text[address.start..address.start + length]))
+            .then_some((host.start..stop, Self::Marked { address }))
+    }
+
+    /// Finds that a host is one, perhaps with a port or zone.
+    pub(crate) fn find_host(text: &[u8], host: &Range<usize>) -> Option<(Range<usize>, Self)> {
+        let inside = &text[host.clone()];
+        let colons = inside.iter().filter(|&&byte| byte == b':').take(2).count();
+        (colons == 2 && ipv6_length(inside).is_some()).then(|| (host.clone(), Self::Host))
     }
 
     /// Where it ends with its bracket, if it begins a reference.

@@ -44,10 +44,14 @@ pub(crate) struct Lookalike {
 impl Lookalike {
     /// Finds them in a label of a host in which all letters are of ASCII or look like it. Where all
     /// of them only look like it, the next label is of ASCII, as in `.com`.
+    #[inline(always)]
     pub(crate) fn find(text: &[u8], at: usize, area: &Area) -> Option<(usize, Self)> {
-        if area.component != Component::Host || !lookalikes::can_begin(text[at]) {
-            return None;
-        }
+        let may_be = area.component == Component::Host && lookalikes::can_begin(text[at]);
+        if may_be { Self::of_host(text, at, area) } else { None }
+    }
+
+    #[inline(never)]
+    fn of_host(text: &[u8], at: usize, area: &Area) -> Option<(usize, Self)> {
         let name = idna::labels_around(text, at);
         let label = str::from_utf8(&text[name.clone()]).ok()?;
         let is_ascii = |label: &[u8]| label.iter().any(u8::is_ascii_alphabetic);
@@ -62,14 +66,17 @@ impl Lookalike {
     }
 
     /// Finds them in what would be a scheme.
+    #[inline(always)]
     pub(crate) fn find_in_scheme(
         text: &[u8],
         bad: usize,
         name: &Range<usize>,
     ) -> Option<(Range<usize>, Self)> {
-        if text[bad].is_ascii() {
-            return None;
-        }
+        if text[bad].is_ascii() { None } else { Self::of_scheme(text, bad, name) }
+    }
+
+    #[inline(never)]
+    fn of_scheme(text: &[u8], bad: usize, name: &Range<usize>) -> Option<(Range<usize>, Self)> {
         let written = str::from_utf8(&text[name.clone()]).ok()?;
         let plain: String = written.chars().map(|c| lookalikes::ascii(c).unwrap_or(c)).collect();
         let stop = end_of_run(text, bad, name.end, |byte| !byte.is_ascii());

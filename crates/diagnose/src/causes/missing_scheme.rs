@@ -31,7 +31,13 @@ pub(crate) const ENTRY: Entry = Entry {
 
 #[derive(Debug, Clone)]
 pub(crate) struct MissingScheme {
-    pub(crate) reference: Range<usize>,
+    reference: Range<usize>,
+}
+
+impl MissingScheme {
+    pub(crate) fn find(reference: &Range<usize>) -> (Range<usize>, Self) {
+        (reference.start..reference.start, Self { reference: reference.clone() })
+    }
 }
 
 impl Explain for MissingScheme {

@@ -11,8 +11,11 @@ use crate::arguments;
 use crate::entry::Entry;
 use crate::levels::{Applicability, Severity};
 use crate::site::Site;
+use crate::text::characters::character_length;
 use crate::text::edits::{MOST_EDITS, replace};
 use crate::text::names::push_excerpt;
+use crate::text::runs;
+use crate::text::schemes::{is_known, is_scheme};
 use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
@@ -37,10 +40,73 @@ pub(crate) struct MissingSchemeColon {
     pub(crate) scheme: Range<usize>,
 }
 
+/// A place, and the cause there.
+type Found = Option<(Range<usize>, MissingSchemeColon)>;
+
+/// In all of these a reference has no colon before `delimiter`, which is the first `/`, `?` or `#`, or
+/// its end.
 impl MissingSchemeColon {
+    /// Finds the colon, percent-encoded.
+    pub(crate) fn find_encoded(text: &[u8], reference: &Range<usize>, delimiter: usize) -> Found {
+        let typed = typed(text, reference, delimiter);
+        let colon: &[u8; 3] = text[typed..delimiter].first_chunk()?;
+        (colon.eq_ignore_ascii_case(b"%3A") && is_known(&text[reference.start..typed]))
+            .then(|| Self::at(typed..typed + 3, reference.start..typed))
+    }
+
+    /// Finds a full stop before the slashes of an authority, where the colon should be.
+    pub(crate) fn find_full_stop(text: &[u8], reference: &Range<usize>, delimiter: usize) -> Found {
+        let name = before_slashes(text, reference, delimiter)?.strip_suffix(b".")?;
+        let end = reference.start + name.len();
+        is_known(name).then(|| Self::at(end..delimiter, reference.start..end))
+    }
+
+    /// Finds none before these slashes. One after them is the one that is missing.
+    pub(crate) fn find_none(text: &[u8], reference: &Range<usize>, delimiter: usize) -> Found {
+        let name = before_slashes(text, reference, delimiter)?;
+        let is_after = text[delimiter..reference.end].starts_with(b"//:");
+        let end = delimiter + if is_after { b"//:".len() } else { 0 };
+        (is_scheme(name) && !name.contains(&b'.'))
+            .then(|| Self::at(delimiter..end, reference.start..delimiter))
+    }
+
+    /// Finds one other character before these slashes: `http;//a`.
+    pub(crate) fn find_typed(text: &[u8], reference: &Range<usize>, delimiter: usize) -> Found {
+        before_slashes(text, reference, delimiter)?;
+        let typed = typed(text, reference, delimiter);
+        let is_one = typed < delimiter && character_length(&text[typed..]) == delimiter - typed;
+        (is_one && is_scheme(&text[reference.start..typed]))
+            .then(|| Self::at(typed..delimiter, reference.start..typed))
+    }
+
+    /// Finds the name of a scheme and nothing else.
+    pub(crate) fn find_at_end(text: &[u8], reference: &Range<usize>, delimiter: usize) -> Found {
+        (delimiter == reference.end && is_known(&text[reference.clone()]))
+            .then(|| Self::at(delimiter..delimiter, reference.clone()))
+    }
+
+    fn at(place: Range<usize>, scheme: Range<usize>) -> (Range<usize>, Self) {
+        (place, Self { scheme })
+    }
+
     fn is_encoded(at: &Site<'_>) -> bool {
         at.marked().starts_with(b"%")
     }
+}
+
+/// Where the characters of a scheme end that the reference begins with.
+fn typed(text: &[u8], reference: &Range<usize>, delimiter: usize) -> usize {
+    reference.start + runs::SCHEME.scan(&text[reference.start..delimiter])
+}
+
+/// What stands before the slashes of an authority, if something does.
+fn before_slashes<'a>(
+    text: &'a [u8],
+    reference: &Range<usize>,
+    delimiter: usize,
+) -> Option<&'a [u8]> {
+    let has_slashes = text[delimiter..reference.end].starts_with(b"//");
+    (has_slashes && delimiter > reference.start).then(|| &text[reference.start..delimiter])
 }
 
 /// What divides a URI, as data.

@@ -70,6 +70,7 @@ impl NonAscii {
         (valid > 0).then_some((at + valid, Self::Characters))
     }
 
+    #[inline(always)]
     pub(crate) fn find_in_scheme(
         text: &[u8],
         bad: usize,

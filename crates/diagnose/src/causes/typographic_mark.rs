@@ -38,11 +38,14 @@ pub(crate) struct TypographicMark;
 
 impl TypographicMark {
     /// Finds marks among ASCII characters. Among others they are data, of a text in another language.
+    #[inline(always)]
     pub(crate) fn find(text: &[u8], at: usize, area: &Area) -> Option<(usize, Self)> {
-        // The two bytes that all of them begin with.
-        if !matches!(text[at], 0xC2 | 0xCA | 0xE2) {
-            return None;
-        }
+        // The bytes that all of them begin with.
+        if matches!(text[at], 0xC2 | 0xCA | 0xE2) { Self::of_run(text, at, area) } else { None }
+    }
+
+    #[inline(never)]
+    fn of_run(text: &[u8], at: usize, area: &Area) -> Option<(usize, Self)> {
         let stop = end_of_run(text, at, area.end(), |byte| !byte.is_ascii());
         let run = str::from_utf8(&text[at..stop]).ok()?;
         let may_stand = |mark: char| match area.component {

@@ -10,7 +10,6 @@ use crate::causes::Cause;
 use crate::causes::delimiter_in_userinfo::DelimiterInUserinfo;
 use crate::causes::extra_at_sign::ExtraAtSign;
 use crate::causes::ipv6_character::Ipv6Character;
-use crate::causes::ipv6_unbracketed::Ipv6Unbracketed;
 use crate::causes::ipvfuture_malformed::IpvfutureMalformed;
 use crate::causes::multiple_ports::MultiplePorts;
 use crate::finding::{Finding, Findings};
@@ -209,7 +208,7 @@ fn host_and_port(text: &[u8], part: Range<usize>, scope: &Scope, out: &mut Findi
         }
         return;
     }
-    if let Some(colon) = host::between_other_marks(text, &part, out) {
+    if let Some(colon) = host::bare_address(text, &part, out) {
         return port::find(text, end.min(colon + 1)..end, out);
     }
     let first_colon = expressions::first_of(text, start, end, CharSet::from_chars(":"));
@@ -220,10 +219,6 @@ fn host_and_port(text: &[u8], part: Range<usize>, scope: &Scope, out: &mut Findi
     if second_colon == end {
         host::name(text, start..first_colon, Rule::Host, out);
         return port::find(text, first_colon + 1..end, out);
-    }
-    if host::looks_like_ipv6(inside) {
-        let scope = Scope::new(Rule::Host, &part);
-        return out.push(Finding::at((part, Ipv6Unbracketed::Host), Component::Host, scope));
     }
     host::name(text, start..first_colon, Rule::Host, out);
     if !text[first_colon + 1..second_colon].iter().all(u8::is_ascii_digit) {

@@ -46,7 +46,10 @@ pub(super) fn find_from(text: &[u8], first: usize, area: &Area, out: &mut Findin
         let absorbed = closing == Some(span.start)
             || match cause {
                 Cause::Backslash(_) => replace(&mut seen_backslash, true),
-                _ if is_of_name(&cause) => span.start < name_end,
+                Cause::NonAscii(_)
+                | Cause::Lookalike(_)
+                | Cause::TypographicMark(_)
+                | Cause::HostNotIdna(_) => span.start < name_end,
                 // A number of HTML again: `&#38;`.
                 Cause::SecondNumberSign(_) => {
                     text[..span.start].last() == Some(&b'&') && replace(&mut seen_number, true)
@@ -65,9 +68,11 @@ pub(super) fn find_from(text: &[u8], first: usize, area: &Area, out: &mut Findin
                     span.end = close.end;
                 }
             }
-            _ if area.component == Component::Host
-                && is_of_name(&cause)
-                && !is_invisible(&text[span.clone()]) =>
+            Cause::NonAscii(_)
+            | Cause::Lookalike(_)
+            | Cause::TypographicMark(_)
+            | Cause::HostNotIdna(_)
+                if area.component == Component::Host && !is_invisible(&text[span.clone()]) =>
             {
                 name_end = idna::labels_around(text, span.start).end;
             }
@@ -84,15 +89,4 @@ pub(super) fn find_from(text: &[u8], first: usize, area: &Area, out: &mut Findin
         found_to = Some(stop);
         out.push(Finding::new(cause, Place { span, component: area.component, scope }));
     }
-}
-
-/// Whether it is of characters beyond ASCII, which in the name of a host are one mistake.
-const fn is_of_name(cause: &Cause) -> bool {
-    matches!(
-        cause,
-        Cause::NonAscii(_)
-            | Cause::Lookalike(_)
-            | Cause::TypographicMark(_)
-            | Cause::HostNotIdna(_)
-    )
 }

@@ -18,10 +18,10 @@ use crate::causes::text_after_ip_literal::TextAfterIpLiteral;
 use crate::finding::{Finding, Findings};
 use crate::order;
 use crate::site::{Component, Scope};
-use crate::text::addresses::{ipv6_length, is_ipv4, is_ipv6};
+use crate::text::addresses::{is_ipv4, is_ipv6};
 use crate::text::characters::character_length;
 use crate::text::literals::Literal;
-use crate::text::{addresses, runs};
+use crate::text::runs;
 
 /// Finds what is wrong with a host that has no brackets, nor colons.
 pub(super) fn name(text: &[u8], part: Range<usize>, rule: Rule, out: &mut Findings) {
@@ -34,40 +34,13 @@ pub(super) fn bad_name(text: &[u8], first: usize, part: Range<usize>, out: &mut 
     characters::find_from(text, first, &area, out);
 }
 
-/// Whether it is an IPv6 address without brackets, and perhaps with a port or zone.
-pub(super) fn looks_like_ipv6(part: &[u8]) -> bool {
-    ipv6_length(part).is_some()
-}
-
-/// What stands around IPv6 addresses in place of brackets.
-const OTHER_MARKS: [(&[u8], &[u8]); 5] =
-    [(b"%5B", b"%5D"), (b"(", b")"), (b"<", b">"), (b"\"", b"\""), (b"'", b"'")];
-
-/// Finds an IPv6 address between other marks than brackets. Gives where it ends: the colon before
-/// a port can stand there.
-pub(super) fn between_other_marks(
-    text: &[u8],
-    part: &Range<usize>,
-    out: &mut Findings,
-) -> Option<usize> {
-    let inside = &text[part.clone()];
-    let starts = |at: usize, mark: &[u8]| {
-        inside.get(at..at + mark.len()).is_some_and(|there| there.eq_ignore_ascii_case(mark))
-    };
-    let (open, close) = OTHER_MARKS.iter().find(|(open, _)| starts(0, open))?;
-    let end = (open.len()..inside.len().min(addresses::LONGEST)).rfind(|&at| starts(at, close))?;
-    let address = part.start + open.len()..part.start + end;
-    let stop = address.end + close.len();
-    let zone = text[address.clone()].iter().position(|&byte| byte == b'%');
-    let length = zone.unwrap_or(address.len());
-    let is_host = stop == part.end || text[stop] == b':';
-    if !is_host || !is_ipv6(&text[address.start..address.start + length]) {
-        return None;
-    }
-    let scope = Scope::new(Rule::Host, part);
-    let found = (part.start..stop, Ipv6Unbracketed::Marked { address });
-    out.push(Finding::at(found, Component::Host, scope));
-    Some(stop)
+/// Finds an IPv6 address that has no brackets. Gives where it ends: the colon before a port can stand
+/// there.
+pub(super) fn bare_address(text: &[u8], part: &Range<usize>, out: &mut Findings) -> Option<usize> {
+    let found = order::of_bare_address(text, part)?;
+    let end = found.0.end;
+    out.push(Finding::at(found, Component::Host, Scope::new(Rule::Host, part)));
+    Some(end)
 }
 
 /// Finds what is wrong with a host that has a bracket, and with what stands around it. Gives
@@ -274,9 +247,7 @@ pub(super) fn alone(text: &[u8], part: Range<usize>, out: &mut Findings) {
     let scope = Scope::new(Rule::Host, &part);
     let port = if inside.iter().any(|byte| b"[]".contains(byte)) {
         with_brackets(text, &part, &scope, out).map(|port| port - 1)
-    } else if inside.contains(&b':') && looks_like_ipv6(inside) {
-        return out.push(Finding::at((part, Ipv6Unbracketed::Host), Component::Host, scope));
-    } else if let Some(port) = between_other_marks(text, &part, out) {
+    } else if let Some(port) = bare_address(text, &part, out) {
         Some(port)
     } else {
         return name(text, part, Rule::Host, out);
@@ -293,9 +264,9 @@ pub(super) fn literal(text: &[u8], part: Range<usize>, out: &mut Findings) {
     let inside = &text[part.clone()];
     if matches!(inside.first(), Some(b'[')) || inside.contains(&b']') {
         alone(text, part, out);
-    } else if inside.contains(&b':') && looks_like_ipv6(inside) {
+    } else if let Some(found) = Ipv6Unbracketed::find_host(text, &part) {
         let scope = Scope::new(Rule::IpLiteral, &part);
-        out.push(Finding::at((part, Ipv6Unbracketed::Host), Component::Literal, scope));
+        out.push(Finding::at(found, Component::Literal, scope));
     }
 }
 

@@ -9,16 +9,14 @@ use crate::causes::bracket_outside_host::BracketOutsideHost;
 use crate::causes::colon_in_first_segment::ColonInFirstSegment;
 use crate::causes::ipv6_unbracketed::Ipv6Unbracketed;
 use crate::causes::missing_scheme::MissingScheme;
-use crate::causes::missing_scheme_colon::MissingSchemeColon;
 use crate::causes::scheme_start::SchemeStart;
 use crate::finding::{Finding, Findings};
 use crate::order;
 use crate::site::{Component, Scope};
 use crate::text::beginnings::is_misspelt;
-use crate::text::characters::character_length;
+use crate::text::expressions;
 use crate::text::hosts::{has_port, is_host_and_port};
-use crate::text::schemes::{colon, is_known, is_scheme};
-use crate::text::{expressions, runs};
+use crate::text::schemes::{colon, is_scheme};
 
 /// Where the hierarchical part begins.
 pub(super) struct Rest {
@@ -79,11 +77,10 @@ pub(super) fn find(text: &[u8], inner: &Range<usize>, rule: Rule, out: &mut Find
         if !needs_scheme || base.is_some_and(|stop| expressions::is_base(text, start..stop)) {
             return no_scheme;
         }
-        let found = missing(text, inner, delimiter, whole);
-        let has_authority =
-            matches!(found.cause, Cause::MissingSchemeColon(_)) && has_slashes(delimiter);
-        let stop = found.place.span.end;
-        out.push(found);
+        let (span, cause) = order::of_no_colon(text, inner, delimiter);
+        let has_authority = matches!(cause, Cause::MissingSchemeColon(_)) && has_slashes(delimiter);
+        let stop = span.end;
+        out.push(Finding::at((span, cause), Component::Scheme, whole));
         return match has_authority {
             // A colon after the slashes is part of the error.
             true if stop > delimiter + 2 => Rest { start: stop, behind_slashes: true, ..scheme },
@@ -101,10 +98,7 @@ pub(super) fn find(text: &[u8], inner: &Range<usize>, rule: Rule, out: &mut Find
     if is_address || needs_scheme && is_host_and_port(text, &candidate, end) {
         // An address and a port, with nothing before them: there is no more to say of them.
         out.push(match needs_scheme {
-            true => {
-                let found = (start..start, MissingScheme { reference: inner.clone() });
-                Finding::at(found, Component::Scheme, whole)
-            }
+            true => Finding::at(MissingScheme::find(inner), Component::Scheme, whole),
             false => {
                 let found = (start..start + 1, BracketOutsideHost::First);
                 Finding::at(found, Component::Path, whole)
@@ -139,48 +133,4 @@ pub(super) fn bad_name(text: &[u8], name: Range<usize>, inner: &Range<usize>) ->
     let scope = Scope::new(Rule::Scheme, &name);
     let found = order::of_scheme(text, &name, inner)?;
     Some(Finding::at(found, Component::Scheme, scope))
-}
-
-/// The error of a text without a colon after its scheme.
-fn missing(text: &[u8], inner: &Range<usize>, delimiter: usize, whole: Scope) -> Finding {
-    let Range { start, end } = *inner;
-    let rest = &text[delimiter..end];
-    let before = |at: usize| &text[start..at];
-    // What stands in place of the colon, or nothing, after the name.
-    let no_colon = |span: Range<usize>, name_end| {
-        let found = (span, MissingSchemeColon { scheme: start..name_end });
-        Finding::at(found, Component::Scheme, whole)
-    };
-    // The colon is there, percent-encoded.
-    let typed = start + runs::SCHEME.scan(before(delimiter));
-    if text[typed..delimiter]
-        .first_chunk()
-        .is_some_and(|colon: &[u8; 3]| colon.eq_ignore_ascii_case(b"%3A"))
-        && is_known(before(typed))
-    {
-        return no_colon(typed..typed + 3, typed);
-    }
-    if rest.starts_with(b"//") && delimiter > start {
-        let name = before(delimiter);
-        // A full stop where the colon should be.
-        if let Some(typed) = name.strip_suffix(b".").filter(|name| is_known(name)) {
-            let name_end = start + typed.len();
-            return no_colon(name_end..delimiter, name_end);
-        }
-        if is_scheme(name) && !name.contains(&b'.') {
-            // A colon after the slashes is the one that is missing.
-            let length = if rest.starts_with(b"//:") { 3 } else { 0 };
-            return no_colon(delimiter..delimiter + length, delimiter);
-        }
-        // Something else where the colon should be: `http;//a`.
-        let is_one = typed < delimiter && character_length(&text[typed..]) == delimiter - typed;
-        if is_one && is_scheme(before(typed)) {
-            return no_colon(typed..delimiter, typed);
-        }
-    }
-    if rest.is_empty() && is_known(before(end)) {
-        return no_colon(end..end, end);
-    }
-    let found = (start..start, MissingScheme { reference: inner.clone() });
-    Finding::at(found, Component::Scheme, whole)
 }

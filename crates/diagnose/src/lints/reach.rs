@@ -42,8 +42,8 @@ pub(crate) const ADDRESS_TRANSLATED: Entry = Entry {
     help: "write `{address}`, if that is meant",
     applicability: Applicability::Unspecified,
     why: "Some forms of IPv6 addresses have an IPv4 address in them, and whoever connects reaches \
-        that: `::ffff:127.0.0.1` is the machine itself, and so may be `64:ff9b::7f00:1` behind a \
-        gateway. A list of forbidden addresses that knows the IPv4 form alone lets them pass. \
+        that: `::ffff:127.0.0.1` is the machine itself, and so is what a \
+        gateway makes of `64:ff9b::7f00:1`. A list of forbidden addresses that knows the IPv4 form alone lets them pass. \
         It is off unless asked for.",
     example: (Rule::Uri, "http://[::ffff:10.0.0.1]/"),
     fixed: None,

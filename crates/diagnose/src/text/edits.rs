@@ -79,7 +79,7 @@ pub(crate) fn apply(text: &[u8], edits: &[impl Borrow<Edit>]) -> Option<String> 
 }
 
 /// The text with the edits made, unless they overlap.
-#[inline]
+#[inline(always)]
 pub(crate) fn applied(text: &[u8], edits: &[impl Borrow<Edit>]) -> Option<Vec<u8>> {
     let edits = edits.iter().map(Borrow::borrow);
     let added: usize = edits.clone().map(|edit| edit.text.len()).sum();

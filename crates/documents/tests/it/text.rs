@@ -143,6 +143,24 @@ fn lines_and_columns() {
 
 /// The counts are kept for each 1,024 bytes, and this line goes on across two of these places.
 #[test]
+fn values_of_templates_are_of_the_reference() {
+    let file = "See https://a/v{{version}}.zip, https://b/{{ version }}/x; https://c/{{a b}} \
+        https://d/{{}}/x https://e/{{ f https://g/{{ h.i }} }} https://j/{{ k }";
+    assert_eq!(
+        plain(Format::Text, file),
+        [
+            "https://a/v{{version}}.zip",
+            "https://b/{{ version }}/x",
+            "https://c/{{a",
+            "https://d/{{}}/x",
+            "https://e/{{",
+            "https://g/{{ h.i }}",
+            "https://j/{{",
+        ]
+    );
+}
+
+#[test]
 fn columns_of_a_long_line() {
     for unit in ["a", "é", "𝄞"] {
         let file = unit.repeat(1200);
