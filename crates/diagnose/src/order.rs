@@ -98,10 +98,10 @@ pub(crate) fn of_scheme(text: &[u8], name: &Range<usize>, reference: &Range<usiz
     first_of! {
         EmptyScheme::find(name, reference);
         UriTemplate::find_in_scheme(text, name);
+        Lookalike::find_in_scheme(text, bad, name);
         SchemeStart::find(text, name, reference);
         Space::find_in_scheme(text, bad, name);
         ControlCharacter::find_in_scheme(text, bad, name);
-        Lookalike::find_in_scheme(text, bad, name);
         NonAscii::find_in_scheme(text, bad, name);
         Some(SchemeCharacter::find(text, bad, name, reference));
     }
@@ -180,6 +180,7 @@ macro_rules! of_character {
 }
 
 /// What is wrong with the bad character at `at`, and where the next one can be.
+#[inline(always)]
 pub(crate) fn of_character(text: &[u8], at: usize, area: &Area) -> (usize, Cause) {
     of_character! { text, at, area:
         b'%' => [UriTemplate::find, PctTruncated::find] or PctNotHex::find;

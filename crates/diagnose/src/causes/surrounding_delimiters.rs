@@ -96,7 +96,8 @@ impl Explain for SurroundingDelimiters {
         match self {
             Self::After => ways.push_one(remove(at.span())),
             Self::Around { closing } => {
-                ways.push(alloc::vec![remove(at.span()), remove(closing.clone())]);
+                let closing = Some(closing.clone()).filter(|closing| !closing.is_empty());
+                ways.push([at.span()].into_iter().chain(closing).map(remove).collect());
             }
         }
     }

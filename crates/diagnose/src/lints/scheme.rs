@@ -192,7 +192,7 @@ fn host(context: &mut LintContext<'_, '_>) {
     {
         return;
     }
-    let web = web_at(path[..digits].as_bytes());
+    let web = web_at(&path.as_bytes()[..digits]);
     context.report(
         Finding::new(Kind::SchemeLooksLikeHost, 0..scheme.len())
             .label("looks like a host, with a port after it")

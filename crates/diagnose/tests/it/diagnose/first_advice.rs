@@ -121,3 +121,155 @@ fn regular_expressions_are_not_changed() {
         ],
     );
 }
+
+#[test]
+fn more_errors_than_are_shown_are_counted() {
+    let text = "http://a/".to_owned() + &"|x".repeat(40);
+    let report = lawful(Rule::Uri, text.as_bytes());
+    assert_eq!((report.diagnostics().len(), report.omitted()), (32, 8));
+    assert!(report.to_string().ends_with("and 8 more errors"), "{report}");
+}
+
+#[test]
+fn paths_of_windows() {
+    let [drive, machine] = [
+        "`C:\\` begins a path of Windows, which is not a URI",
+        "`\\\\` begins a path of Windows to another machine, which is not a URI",
+    ];
+    said(&[
+        ("C:\\x", drive, "write it as a `file:` URI"),
+        ("\\\\server\\share", machine, "write it as a `file:` URI, with the machine as its host"),
+    ]);
+    told(
+        Rule::Uri,
+        &[
+            ("z:\\", &["U018@0..3 => file:///z:/"]),
+            // A percent sign in the name of a file is data.
+            ("C:\\a%20b?[c]", &["U018@0..3 => file:///C:/a%2520b%3F%5Bc%5D"]),
+            ("C:\\\\a\\\\b", &["U018@0..3 => file:///C:/a/b"]),
+            (" \"C:\\a b\" ", &["U018@0..5 => file:///C:/a%20b"]),
+            ("\\\\?\\UNC\\server\\share", &["U018@0..8 => file://server/share"]),
+            ("\\\\.\\C:\\a", &["U018@0..7 => file:///C:/a"]),
+            ("\\\\\\\\server\\\\share", &["U018@0..4 => file://server/share"]),
+        ],
+    );
+    // Nothing is shared, the machine has no name, or there is another number of backslashes.
+    for text in ["\\\\server", "\\\\server\\", "\\\\\\a\\b", "\\\\?\\a\\b", "1:\\a", "C:a\\b"] {
+        let report = lawful(Rule::Uri, text.as_bytes());
+        assert!(report.diagnostics().iter().all(|one| one.kind().code() != "U018"), "{text}");
+    }
+    let report = lawful(Rule::Path, b"C:\\x");
+    assert_eq!(report.diagnostics()[0].kind().code(), "U009");
+}
+
+#[test]
+fn links_of_markdown() {
+    told(
+        Rule::Uri,
+        &[
+            ("[a](http://b/)", &["U019@0..14 => http://b/"]),
+            ("* [a](http://b/(c))!", &["U019@0..20 => http://b/(c)"]),
+            ("![a](<http://b/> 'c')", &["U019@0..21 => http://b/"]),
+            ("[![a](http://b/c)](http://d/)", &["U019@0..29 => http://d/"]),
+        ],
+    );
+    for text in ["[a](http://b/", "[a]{http://b/}", "[a](b)", "a](http://b/)", "[a] (http://b/)"] {
+        let report = lawful(Rule::Uri, text.as_bytes());
+        assert!(report.diagnostics().iter().all(|one| one.kind().code() != "U019"), "{text}");
+    }
+}
+
+#[test]
+fn wrapped_lines() {
+    told(
+        Rule::Uri,
+        &[
+            ("http://a/b\n c", &["U020@10..12 => http://a/bc"]),
+            ("http://a/b \r\n\tc", &["U020@10..14 => http://a/bc"]),
+            ("http://a/b\\\r\n  c", &["U020@10..15 => http://a/bc"]),
+            // Without indentation, or not the rest of a URI.
+            ("http://a/b\nc", &["U005@10..11 => http://a/bc"]),
+            ("http://a/b  c", &["U004@10..12 => http://a/b%20%20c"]),
+            (
+                "http://a/b\n X-Y: c",
+                &["U005@10..12 => http://a/bX-Y: c", "U004@16..17 => http://a/b\n X-Y:%20c"],
+            ),
+        ],
+    );
+}
+
+#[test]
+fn marks_of_printed_text_and_lookalikes() {
+    told(
+        Rule::Uri,
+        &[
+            (
+                "http://a/?q=it\u{2019}s#\u{2014}",
+                &[
+                    "U021@14..17 => http://a/?q=it's#\u{2014}",
+                    "U021@19..22 => http://a/?q=it\u{2019}s#-",
+                ],
+            ),
+            // In a text in another language they are data.
+            (
+                "http://a/\u{201C}\u{65E5}\u{201D}",
+                &["U006@9..18 => http://a/%E2%80%9C%E6%97%A5%E2%80%9D"],
+            ),
+            ("http://\u{430}\u{435}\u{440}.com/", &["U022@7..13 => http://aep.com/"]),
+            ("http://www.ex\u{430}mpl\u{435}.com/", &["U022@13..15 => http://www.example.com/"]),
+            // A word of Russian; and a label with a letter that looks like none.
+            (
+                "http://\u{430}\u{435}\u{440}.\u{440}\u{444}/",
+                &[
+                    "U006@7..13 => http://xn--80ak7a.\u{440}\u{444}/",
+                    "U006@14..18 => http://\u{430}\u{435}\u{440}.xn--p1ai/",
+                ],
+            ),
+            ("\u{445}ttp://a/", &["U022@0..2 => xttp://a/"]),
+            ("http://i\u{2764}\u{FE0F}.ws/", &["U233@8..14"]),
+            ("http://\u{FC}\u{2192}b.example/", &["U233@7..12"]),
+        ],
+    );
+}
+
+#[test]
+fn lists_of_hosts() {
+    told(
+        Rule::Uri,
+        &[
+            ("mongodb://a:1,b:2/", &["U232@13..17"]),
+            ("amqp://a:1,b", &["U232@10..12"]),
+            ("http://h:80,81/", &["U230@11..14"]),
+            ("http://h:,a/", &["U230@9..11 => http://h/"]),
+        ],
+    );
+}
+
+#[test]
+fn what_is_at_the_edge_of_a_cause() {
+    told(
+        Rule::Uri,
+        &[
+            // A backslash in brackets ends no authority, and an `@` there no user information.
+            ("http://[::1\\]/x", &["U218@11..12 => http://[::1]/x"]),
+            ("http://u@[::1@2]/", &["U218@13..14"]),
+            ("http://[::1@2]/", &["U218@11..12"]),
+            ("http://[::1]@h/", &["U012@7..12 => http://%5B::1%5D@h/"]),
+            (
+                "http://u[::1@2]/",
+                &["U012@8..9 => http://u%5B::1@2]/", "U212@14..15 => http://u[::1@2/"],
+            ),
+            // Parentheses are delimiters where all is right without them.
+            ("(http://a/)", &["U003@0..1 => http://a/"]),
+            ("(http://a b/)", &["U102@0..1 => http://a b/)", "U004@9..10 => (http://ab/)"]),
+            ("[a](http://b/) (c)", &["U003@0..4 => http://b/"]),
+            ("http://a/b`.", &["U003@10..12 => http://a/b"]),
+            ("http://a/`b`", &["U008@9..10 => http://a/%60b`", "U008@11..12 => http://a/`b%60"]),
+        ],
+    );
+    let kind = |length: usize| {
+        let text = format!("^{}$", "a".repeat(length - 2));
+        lawful(Rule::UriReference, text.as_bytes()).diagnostics()[0].kind().code()
+    };
+    assert_eq!((kind(1024), kind(1025)), ("U017", "U008"));
+}

@@ -36,6 +36,9 @@ pub fn lawful(rule: Rule, text: &[u8]) -> Report<'_> {
             // A fix without the placeholder that most have is a guess.
             let least = finding.kind().entry().applicability.min(Applicability::MaybeIncorrect);
             assert!(fix.applicability >= least, "{}", shown());
+            // No edit does nothing.
+            let does = |edit: &Edit| !edit.span.is_empty() || !edit.text.is_empty();
+            assert!(fix.edits.iter().all(does), "{}", shown());
             let result = apply(text, &fix.edits);
             if str::from_utf8(&result).is_ok() {
                 assert_eq!(result, fix.result.as_bytes(), "{}", shown());
