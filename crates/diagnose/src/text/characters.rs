@@ -82,6 +82,21 @@ mod tests {
     use super::*;
 
     #[test]
+    fn characters_have_a_length() {
+        for (text, length) in [
+            (&b""[..], 0),
+            (b"a", 1),
+            (b"\xFF", 1),
+            ("\u{E9}x".as_bytes(), 2),
+            ("\u{65E5}".as_bytes(), 3),
+            (b"\xE6\x97", 1),
+            ("\u{1F600}".as_bytes(), 4),
+        ] {
+            assert_eq!(character_length(text), length, "{}", text.escape_ascii());
+        }
+    }
+
+    #[test]
     fn characters_are_those_of_the_grammar() {
         let texts: [&[u8]; 6] = [
             "aé€😀\u{7F}\u{E000}".as_bytes(),

@@ -1,6 +1,7 @@
 //! Texts whose cause is known, and what is told first: the cause and not what the grammar stops at.
 
 use uri_grammar::Rule;
+use uri_grammar_diagnose::{Options, diagnose};
 
 use super::causes::told;
 use super::laws::lawful;
@@ -272,4 +273,34 @@ fn what_is_at_the_edge_of_a_cause() {
         lawful(Rule::UriReference, text.as_bytes()).diagnostics()[0].kind().code()
     };
     assert_eq!((kind(1024), kind(1025)), ("U017", "U008"));
+}
+
+#[test]
+fn addresses_of_mail_have_a_user_and_a_host() {
+    told(
+        Rule::Uri,
+        &[
+            ("a@b.example", &["U101@0..0 => mailto:a@b.example"]),
+            ("@y", &["U101@0..0 => https://example.com/@y"]),
+            ("x@", &["U101@0..0 => https://example.com/x@"]),
+            ("x@y!z", &["U101@0..0 => https://example.com/x@y!z"]),
+        ],
+    );
+}
+
+#[test]
+fn places_do_not_cut_through_characters() {
+    for (text, limit, span) in [
+        ("http://a/\u{E9}", 10, 9..11),
+        ("http://a/\u{65E5}", 10, 9..12),
+        ("http://a/\u{65E5}", 11, 9..12),
+        ("http://a/\u{1F600}b", 12, 9..14),
+        ("http://a/\u{1F600}b", 13, 13..14),
+    ] {
+        let report = diagnose(text, &Options::new(Rule::Uri).max_len(limit));
+        assert_eq!(report.diagnostics()[0].span(), span, "{text} {limit}");
+    }
+    let report = lawful(Rule::Uri, b"http://[::1.2.3.a]/");
+    let message = report.diagnostics()[0].message();
+    assert!(message.contains("`a` is not a decimal digit"), "{message}");
 }
