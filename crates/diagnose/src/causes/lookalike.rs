@@ -72,7 +72,9 @@ impl Lookalike {
         bad: usize,
         name: &Range<usize>,
     ) -> Option<(Range<usize>, Self)> {
-        if text[bad].is_ascii() { None } else { Self::of_scheme(text, bad, name) }
+        // Where all characters are those of a scheme, none is bad.
+        let is_other = bad < name.end && !text[bad].is_ascii();
+        if is_other { Self::of_scheme(text, bad, name) } else { None }
     }
 
     #[inline(never)]
