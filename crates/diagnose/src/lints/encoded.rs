@@ -96,7 +96,7 @@ pub(crate) const HOST_ENCODED: Entry = Entry {
     section: "RFC 3986 section 2.3, RFC 3986 section 3.2.2, RFC 3986 section 7.6",
     message: "`{text}` in the host is `{plain}` to whoever decodes it",
     help: "write `{plain}`",
-    applicability: Applicability::MaybeIncorrect,
+    applicability: Applicability::MachineApplicable,
     why: "Percent-encoding in a host is for letters beyond ASCII. Some software decodes the host before         it connects, other software compares the text as it is: `%6c%6fcalhost` is not \
         in a list of forbidden hosts, and leads to `localhost` all the same. Nobody writes a \
         host so without a reason.",
