@@ -25,7 +25,7 @@ pub(crate) const ENTRY: Entry = Entry {
     rule: None,
     section: "RFC 3986 section 2, RFC 3987 section 8",
     message: "{found} in {component} looks like `{plain}`, and is another letter",
-    help: "write the letters of ASCII, or ask who sent it: such names are made to deceive",
+    help: "write ASCII letters, or ask who sent it: such names deceive",
     applicability: Applicability::MaybeIncorrect,
     why: "Some letters of Cyrillic, Greek and other scripts look exactly as letters of ASCII do, and are \
         others to every program. Hosts that mix them are made to be taken for hosts that \
