@@ -131,7 +131,7 @@ pub(crate) fn of_bare_address(text: &[u8], host: &Range<usize>) -> Found {
     }
 }
 
-/// What is wrong with a port, of which the character at `bad` is the first that is no digit.
+/// What is wrong with a port in which the character at `bad` is the first that is no digit.
 pub(crate) fn of_port(text: &[u8], port: &Range<usize>, bad: usize) -> Found {
     first_of! {
         UriTemplate::find_in_port(text, port, bad);

@@ -35,7 +35,7 @@ pub(crate) struct MarkdownLink {
 }
 
 impl MarkdownLink {
-    /// Finds that all of the text is a link, or an image, of which the rule derives the destination.
+    /// Finds that all of the text is a link or an image, with a destination that the rule derives.
     #[inline(always)]
     pub(crate) fn find(rule: Rule, text: &[u8]) -> Option<(Range<usize>, Self)> {
         // The first byte decides it nearly always.

@@ -42,7 +42,7 @@ pub(crate) fn control_sequence(text: &[u8]) -> Option<usize> {
     text.get(length).filter(|byte| byte.is_ascii_alphabetic()).map(|_| length + 1)
 }
 
-/// The character of a keyboard in place of which printed texts have a quote or a dash.
+/// The character of a keyboard for which printed texts have a quote or a dash of their own.
 pub(crate) const fn plain(mark: char) -> Option<char> {
     match mark {
         '\u{B4}' | '\u{2BC}' | '\u{2018}'..='\u{201B}' | '\u{2032}' => Some('\''),
