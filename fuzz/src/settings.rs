@@ -72,18 +72,20 @@ mod tests {
     fn settings() {
         let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fuzz/seeds/settings");
         let mut paths: Vec<_> = std::fs::read_dir(Path::new(folder))
-            .unwrap()
-            .map(|file| file.unwrap().path())
+            .expect("a folder of seeds")
+            .map(|file| file.expect("a file").path())
             .collect();
         paths.sort();
-        let mut inputs: Vec<_> = paths.iter().map(|path| std::fs::read(path).unwrap()).collect();
-        let count = std::env::var("FUZZ_INPUTS").map_or(3_000, |count| count.parse().unwrap());
+        let mut inputs: Vec<_> =
+            paths.iter().map(|path| std::fs::read(path).expect("a seed")).collect();
+        let count =
+            std::env::var("FUZZ_INPUTS").map_or(3_000, |count| count.parse().expect("a number"));
         let mut state = 0x9E37_79B9_7F4A_7C15_u64;
         let mut below = |bound: usize| {
             state ^= state << 13;
             state ^= state >> 7;
             state ^= state << 17;
-            usize::try_from(state % bound.max(1) as u64).unwrap()
+            usize::try_from(state % bound.max(1) as u64).expect("less than the bound")
         };
         let mut used = 0;
         for number in 0..count {
@@ -98,7 +100,7 @@ mod tests {
                 match below(5) {
                     0 => drop(input.drain(start..end)),
                     1 => drop(input.splice(start..end, unit.iter().copied())),
-                    2 => input.insert(start, u8::try_from(below(256)).unwrap()),
+                    2 => input.insert(start, u8::try_from(below(256)).expect("less than 256")),
                     _ => drop(input.splice(start..start, unit.iter().copied())),
                 }
             }

@@ -127,8 +127,8 @@ pub(super) fn in_words(text: &[u8], edits: &[&Edit], secrets: &[Range<usize>]) -
         return format!("insert {what}");
     }
     let replaced: Vec<&Edit> = edits.iter().copied().filter(|it| !it.span.is_empty()).collect();
-    // With an insertion elsewhere it is not one for the other.
-    let is_exchange = replaced.len() == edits.len();
+    // With an insertion or a removal elsewhere it is not one for the other.
+    let is_exchange = replaced.len() == edits.len() && written.len() == edits.len();
     let is_one = written.iter().all(|edit| edit.text == written[0].text);
     let instead = (is_exchange && is_one).then(|| list(&replaced, old)).flatten();
     match instead {
@@ -200,6 +200,7 @@ mod tests {
             (&[insert(0, "file:///"), replace(4..5, "/")], "write `file:///` and `/`"),
             (&[replace(0..1, ":"), replace(5..6, ":")], "write `:` for each `a` and `␣`"),
             (&[replace(0..1, "x"), replace(5..6, "y")], "write `x` and `y`"),
+            (&[remove(5..6), replace(7..8, "%7C")], "write `%7C`"),
         ] {
             let edits: Vec<&Edit> = edits.iter().collect();
             assert_eq!(in_words(text, &edits, &[]), told);

@@ -12,7 +12,7 @@ const BASE: &str = "http://good.com/";
 #[test]
 fn hosts_are_those_of_the_url_standard() {
     let file = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/confusion.md"));
-    let page = std::fs::read_to_string(&file).unwrap();
+    let page = std::fs::read_to_string(&file).expect("the page");
     let mut rows = 0;
     let written: String = page
         .lines()
@@ -20,7 +20,7 @@ fn hosts_are_those_of_the_url_standard() {
             let row = line.strip_prefix("| `").and_then(|rest| rest.split_once("` |")).map(
                 |(text, _)| {
                     rows += 1;
-                    let before = line.trim_end_matches(" |").rsplit_once(" |").unwrap().0;
+                    let before = line.trim_end_matches(" |").rsplit_once(" |").expect("a cell").0;
                     format!("{before} | {} |", host(&unescaped(text)))
                 },
             );
@@ -29,7 +29,7 @@ fn hosts_are_those_of_the_url_standard() {
         .collect();
     assert!(rows > 50, "{rows}");
     if std::env::var_os("UPDATE_CONFUSION").is_some() {
-        return std::fs::write(&file, &written).unwrap();
+        return std::fs::write(&file, &written).expect("writes");
     }
     for (line, written) in page.lines().zip(written.lines()) {
         assert_eq!(line, written, "out of date, see the head of this file");
@@ -37,7 +37,7 @@ fn hosts_are_those_of_the_url_standard() {
 }
 
 fn host(text: &str) -> String {
-    let base = Url::parse(BASE).unwrap();
+    let base = Url::parse(BASE).expect("a URL");
     match base.join(text) {
         Err(_) => "refused".to_owned(),
         Ok(url) => url.host_str().map_or("none".to_owned(), |host| format!("`{host}`")),
@@ -48,7 +48,7 @@ fn host(text: &str) -> String {
 fn unescaped(text: &str) -> String {
     let mut out = String::new();
     let mut pieces = text.split('\\');
-    out.push_str(pieces.next().unwrap());
+    out.push_str(pieces.next().unwrap_or_default());
     let mut is_escaped = true;
     for piece in pieces {
         match piece.chars().next() {
@@ -67,8 +67,12 @@ fn unescaped(text: &str) -> String {
             Some('r') => out.push('\r'),
             Some('n') => out.push('\n'),
             Some(_) => {
-                let (number, rest) = piece.strip_prefix("u{").unwrap().split_once('}').unwrap();
-                out.push(char::from_u32(u32::from_str_radix(number, 16).unwrap()).unwrap());
+                let (number, rest) = piece
+                    .strip_prefix("u{")
+                    .and_then(|piece| piece.split_once('}'))
+                    .expect("a number in braces");
+                let number = u32::from_str_radix(number, 16).expect("a number");
+                out.push(char::from_u32(number).expect("a character"));
                 out.push_str(rest);
                 continue;
             }
