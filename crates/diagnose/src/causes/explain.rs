@@ -9,7 +9,7 @@ use crate::site::Site;
 use crate::template::Template;
 use crate::ways::Ways;
 
-/// What to do with a character that no name of a host has.
+/// What to do with a character that no host name may contain.
 pub(super) const HOST_NAME: &str = "use letters, digits, `-` and `.` for a host name";
 
 /// What to do.

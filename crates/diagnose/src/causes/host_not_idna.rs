@@ -20,7 +20,7 @@ pub(crate) const ENTRY: Entry = Entry {
     severity: Severity::Error,
     rule: Some(Rule::Host),
     section: "RFC 3986 section 3.2.2, RFC 5892 section 2",
-    message: "{found} in the host: no host name has it, in ASCII or beyond",
+    message: "{found} in the host: no host name may contain it",
     help: "take the ASCII form of the name, `xn--...`, from where the host is known",
     applicability: Applicability::Unspecified,
     why: "Names of hosts in other scripts are made of letters, digits and the marks that go with \
@@ -67,6 +67,6 @@ impl Explain for HostNotIdna {
     }
 
     fn label(&self, _: &Site<'_>) -> Option<&'static str> {
-        Some("no name of a host in any script")
+        Some("not allowed in a host name")
     }
 }

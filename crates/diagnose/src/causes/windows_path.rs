@@ -1,4 +1,4 @@
-//! U018: a path of Windows, with a drive or of another machine.
+//! U018: a Windows path, with a drive or on another machine.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -23,7 +23,7 @@ pub(crate) const ENTRY: Entry = Entry {
     severity: Severity::Error,
     rule: Some(Rule::Path),
     section: "RFC 3986 section 2, RFC 8089 appendix E",
-    message: "`{text}` begins a path of Windows, which is not {target}",
+    message: "`{text}` begins a Windows path, which is not {target}",
     help: "write it as a `file:` URI",
     applicability: Applicability::MaybeIncorrect,
     why: "A path such as `C:\\dir\\file` names a file on one machine and in the syntax of one \
@@ -104,7 +104,7 @@ fn prefix(path: &[u8]) -> Option<(usize, bool)> {
 impl Explain for WindowsPath {
     fn message(&self, _: &Site<'_>) -> Option<&'static Template> {
         (!self.has_drive).then_some(template!(
-            "`{text}` begins a path of Windows to another machine, which is not {target}"
+            "`{text}` begins a Windows network path, which is not {target}"
         ))
     }
 
@@ -117,7 +117,7 @@ impl Explain for WindowsPath {
     }
 
     fn label(&self, _: &Site<'_>) -> Option<&'static str> {
-        Some("a path of Windows")
+        Some("a Windows path")
     }
 
     fn help(&self, _: &Site<'_>) -> Option<Help> {

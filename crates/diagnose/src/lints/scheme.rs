@@ -59,7 +59,7 @@ pub(crate) const SCHEME_LOOKS_LIKE_DRIVE: Entry = Entry {
     message: "`{drive}:` is read as {part}, but looks like a drive letter",
     help: "{advice}",
     applicability: Applicability::MaybeIncorrect,
-    why: "A path of Windows such as `c:/dir/f` is also a valid URI, of the scheme `c`: \
+    why: "A Windows path such as `c:/dir/f` is also a valid URI, of the scheme `c`: \
         resolved as a reference it replaces the base, and it is never a file. As a URI a \
         local file has the scheme `file`, and three slashes: in `file://C:/x` the drive is \
         a host, and its colon goes where empty ports are removed. Silence this only for \

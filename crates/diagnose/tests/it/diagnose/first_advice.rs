@@ -134,8 +134,8 @@ fn more_errors_than_are_shown_are_counted() {
 #[test]
 fn paths_of_windows() {
     let [drive, machine] = [
-        "`C:\\` begins a path of Windows, which is not a URI",
-        "`\\\\` begins a path of Windows to another machine, which is not a URI",
+        "`C:\\` begins a Windows path, which is not a URI",
+        "`\\\\` begins a Windows network path, which is not a URI",
     ];
     said(&[
         ("C:\\x", drive, "write it as a `file:` URI"),
