@@ -17,8 +17,8 @@ pub(crate) const ENTRY: Entry = Entry {
     severity: Severity::Error,
     rule: None,
     section: "RFC 3986 appendix C",
-    message: "a Markdown link is not {target}; what stands in its parentheses is",
-    help: "write what stands in the parentheses, without the text of the link",
+    message: "a Markdown link is not {target}",
+    help: "write the destination alone, without brackets and parentheses",
     applicability: Applicability::MaybeIncorrect,
     why: "In Markdown, `[text](http://a/)` is a link: its text in brackets, and where it leads \
         in parentheses. Only the latter is a URI. Software that reads whole lines, fields or \

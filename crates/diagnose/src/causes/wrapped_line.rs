@@ -17,7 +17,7 @@ pub(crate) const ENTRY: Entry = Entry {
     severity: Severity::Error,
     rule: None,
     section: "RFC 3986 appendix C, RFC 3986 section 2",
-    message: "the URI was wrapped: it goes on in the next line, in {component}",
+    message: "URI wrapped onto the next line, in {component}",
     help: "remove the end of the line and the indentation after it",
     applicability: Applicability::MaybeIncorrect,
     why: "Long URIs are wrapped where they are printed, and indented in the next line. Appendix C \
