@@ -103,9 +103,8 @@ fn prefix(path: &[u8]) -> Option<(usize, bool)> {
 
 impl Explain for WindowsPath {
     fn message(&self, _: &Site<'_>) -> Option<&'static Template> {
-        (!self.has_drive).then_some(template!(
-            "`{text}` begins a Windows network path, which is not {target}"
-        ))
+        (!self.has_drive)
+            .then_some(template!("`{text}` begins a Windows network path, which is not {target}"))
     }
 
     fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {

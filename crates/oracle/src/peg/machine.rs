@@ -2,15 +2,8 @@
 //! made when they are met.
 
 use super::circuit::{Circuit, Component, Id, Node, Port};
-use super::symbols::Symbols;
+use super::symbols::{Mark, Symbols};
 use super::vectors::{Hashed, Interned, Vectors};
-
-/// The mark that is put at a place: a character by its class, or [`Mark::Any`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Mark {
-    Class(usize),
-    Any,
-}
 
 /// What a step gives: the state, and what the outputs of the circuit are there, one bit each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,6 +6,13 @@ use super::expr::{Peg, Set};
 use crate::alphabet::{Class, Ranges, partition};
 use crate::automaton::Automaton;
 
+/// The mark that is put at a place: a character by its class, or [`Mark::Any`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Mark {
+    Class(usize),
+    Any,
+}
+
 /// Classes of characters, and the automata of a check over these.
 #[derive(Debug)]
 pub(super) struct Symbols {

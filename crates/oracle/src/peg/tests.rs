@@ -4,8 +4,8 @@
 use std::sync::Arc;
 
 use super::circuit::{Builder, Circuit, END, MARK};
-use super::machine::{Machine, Mark, Stepped};
-use super::symbols::Symbols;
+use super::machine::{Machine, Stepped};
+use super::symbols::{Mark, Symbols};
 use super::{Peg, Verdict};
 use crate::{Automaton, Grammar};
 

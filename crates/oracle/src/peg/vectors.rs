@@ -3,8 +3,7 @@
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hash, Hasher};
 
-use super::machine::Mark;
-use super::symbols::Table;
+use super::symbols::{Mark, Table};
 
 /// A map with a fast hash: nobody chooses its keys to make it slow.
 pub(super) type Hashed<K, V> = HashMap<K, V, BuildHasherDefault<Fold>>;

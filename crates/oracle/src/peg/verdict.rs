@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use super::circuit::{Builder, Circuit, END, FALSE, MARK};
 use super::expr::Peg;
-use super::machine::{Machine, Mark, Stepped};
-use super::symbols::Symbols;
+use super::machine::{Machine, Stepped};
+use super::symbols::{Mark, Symbols};
 use crate::automaton::{Automaton, Word};
 
 /// What was found of all texts.
