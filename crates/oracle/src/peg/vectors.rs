@@ -5,7 +5,7 @@ use std::hash::{BuildHasherDefault, Hash, Hasher};
 
 use super::symbols::{Mark, Table};
 
-/// A map with a fast hash: nobody chooses its keys to make it slow.
+/// A map with a fast hash: its keys are numbers of our own, not chosen to make it slow.
 pub(super) type Hashed<K, V> = HashMap<K, V, BuildHasherDefault<Fold>>;
 
 /// Multiplies and turns: enough for numbers that are small and many.
@@ -177,16 +177,11 @@ impl Vectors {
         class: Option<usize>,
         mark: Option<Mark>,
     ) -> u32 {
-        self.step(old, class, number(mark), |old| {
-            Bits::collect((0..table.len()).map(|state| {
-                let next = class.map(|class| table.step(state, class));
-                match (mark, next) {
-                    (Some(Mark::Any), _) => true,
-                    (_, Some(next)) if table.live[next] => old.is_some_and(|old| bit(old, next)),
-                    (Some(Mark::Class(missed)), _) => table.live[table.step(state, missed)],
-                    (None, _) => false,
-                }
-            }))
+        self.live(table, old, class, mark, |state, further| match (mark, further) {
+            (Some(Mark::Any), _) => true,
+            (_, Some(further)) => further,
+            (Some(Mark::Class(missed)), None) => table.live[table.step(state, missed)],
+            (None, None) => false,
         })
     }
 
@@ -198,13 +193,7 @@ impl Vectors {
         class: Option<usize>,
         mark: Option<Mark>,
     ) -> u32 {
-        self.step(old, class, number(mark), |old| {
-            Bits::collect((0..table.len()).map(|state| {
-                let next = class.map(|class| table.step(state, class));
-                let next = next.filter(|&next| table.live[next]);
-                mark.is_some() || next.is_some_and(|next| old.is_some_and(|old| bit(old, next)))
-            }))
-        })
+        self.live(table, old, class, mark, |_, further| mark.is_some() || further == Some(true))
     }
 
     /// `U(q) = U(q') further` where `q'` is live; else whether a mark of a character is here.
@@ -215,13 +204,24 @@ impl Vectors {
         class: Option<usize>,
         mark: Option<Mark>,
     ) -> u32 {
+        let is_here = matches!(mark, Some(Mark::Class(_)));
+        self.live(table, old, class, mark, |_, further| further.unwrap_or(is_here))
+    }
+
+    /// The bit of each state `q`, from what holds further: `None` unless `q'` is live.
+    fn live(
+        &mut self,
+        table: &Table,
+        old: Option<u32>,
+        class: Option<usize>,
+        mark: Option<Mark>,
+        bit_of: impl Fn(usize, Option<bool>) -> bool,
+    ) -> u32 {
         self.step(old, class, number(mark), |old| {
             Bits::collect((0..table.len()).map(|state| {
                 let next = class.map(|class| table.step(state, class));
-                match next.filter(|&next| table.live[next]) {
-                    Some(next) => old.is_some_and(|old| bit(old, next)),
-                    None => matches!(mark, Some(Mark::Class(_))),
-                }
+                let next = next.filter(|&next| table.live[next]);
+                bit_of(state, next.map(|next| old.is_some_and(|old| bit(old, next))))
             }))
         })
     }
