@@ -53,7 +53,7 @@ impl HostList {
     }
 }
 
-/// Without fixes: which of the hosts is meant nobody knows.
+/// Without fixes: the text does not tell which of the hosts is meant.
 impl Explain for HostList {
     fn label(&self, _: &Site<'_>) -> Option<&'static str> {
         Some("another host begins after the comma")

@@ -10,7 +10,7 @@ use crate::arguments;
 use crate::entry::Entry;
 use crate::levels::{Applicability, Severity};
 use crate::site::{Component, Site};
-use crate::text::characters::{character_at, end_of_run};
+use crate::text::characters::{character_at, end_of_non_ascii};
 use crate::text::names::push_found;
 use crate::text::{idna, marks};
 
@@ -47,7 +47,7 @@ impl HostNotIdna {
 
     #[inline(never)]
     fn of_name(text: &[u8], at: usize, area: &Area) -> Option<(usize, Self)> {
-        let stop = end_of_run(text, at, area.end(), |byte| !byte.is_ascii());
+        let stop = end_of_non_ascii(text, at, area.end());
         let run = str::from_utf8(&text[at..stop]).ok()?;
         let refused = run.char_indices().find(|(_, seen)| {
             // A dash is a hyphen that somebody has typed.

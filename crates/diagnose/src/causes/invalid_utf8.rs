@@ -9,7 +9,7 @@ use crate::area::Area;
 use crate::entry::Entry;
 use crate::levels::{Applicability, Severity};
 use crate::site::{Component, Site};
-use crate::text::characters::end_of_run;
+use crate::text::characters::end_of_non_ascii;
 use crate::text::edits::encode;
 use crate::text::utf16;
 use crate::ways::Ways;
@@ -47,7 +47,7 @@ impl InvalidUtf8 {
 
     /// Finds bytes that are no part of a character.
     pub(crate) fn find(text: &[u8], at: usize, area: &Area) -> (usize, Self) {
-        let length = end_of_run(text, at, area.end(), |byte| !byte.is_ascii()) - at;
+        let length = end_of_non_ascii(text, at, area.end()) - at;
         let broken = text[at..at + length].utf8_chunks();
         let broken = broken
             .scan(true, |first, chunk| {

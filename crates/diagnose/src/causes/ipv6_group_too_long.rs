@@ -77,7 +77,7 @@ impl Explain for Ipv6GroupTooLong {
         if zeros >= extra {
             ways.push_one(remove(start..start + extra));
         }
-        // Of five digits one is too many, and nobody knows which.
+        // One of five digits is too many; the text does not tell which.
         if (6..=8).contains(&group.len()) {
             ways.push_one(insert(start + 4, ":"));
         }

@@ -11,7 +11,7 @@ use crate::arguments;
 use crate::entry::Entry;
 use crate::levels::{Applicability, Severity};
 use crate::site::{Component, Site};
-use crate::text::characters::{character_at, end_of_run};
+use crate::text::characters::{character_at, end_of_non_ascii};
 use crate::text::edits::each;
 use crate::text::names::push_found;
 use crate::text::schemes::is_scheme;
@@ -61,7 +61,7 @@ impl Lookalike {
         };
         let is_meant = is_ascii(label.as_bytes())
             || next().is_some_and(|next| next.is_ascii() && is_ascii(next));
-        let stop = end_of_run(text, at, area.end(), |byte| !byte.is_ascii());
+        let stop = end_of_non_ascii(text, at, area.end());
         (is_meant && looks_like_ascii(label)).then_some((stop, Self { name }))
     }
 
@@ -81,7 +81,7 @@ impl Lookalike {
     fn of_scheme(text: &[u8], bad: usize, name: &Range<usize>) -> Option<(Range<usize>, Self)> {
         let written = str::from_utf8(&text[name.clone()]).ok()?;
         let plain: String = written.chars().map(|c| lookalikes::ascii(c).unwrap_or(c)).collect();
-        let stop = end_of_run(text, bad, name.end, |byte| !byte.is_ascii());
+        let stop = end_of_non_ascii(text, bad, name.end);
         is_scheme(plain.as_bytes()).then(|| (bad..stop, Self { name: name.clone() }))
     }
 }

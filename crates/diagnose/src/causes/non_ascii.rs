@@ -13,7 +13,7 @@ use crate::levels::{Applicability, Severity};
 use crate::site::{Component, Site, is_reference};
 use crate::template::template;
 use crate::text::characters::{
-    PLAIN, character_length, end_of_run, ends_lines, is_blank_run, is_invisible, is_no_break,
+    PLAIN, character_length, end_of_non_ascii, ends_lines, is_blank_run, is_invisible, is_no_break,
 };
 use crate::text::edits::{Edit, each, encode, percent_encoded, remove, replace};
 use crate::text::{fullwidth, idna, marks, runs};
@@ -64,7 +64,7 @@ impl NonAscii {
 
     /// Finds characters, one after the other.
     pub(crate) fn find(text: &[u8], at: usize, area: &Area) -> Option<(usize, Self)> {
-        let length = end_of_run(text, at, area.end(), |byte| !byte.is_ascii()) - at;
+        let length = end_of_non_ascii(text, at, area.end()) - at;
         let chunk = text[at..at + length].utf8_chunks().next();
         let valid = chunk.map_or(0, |chunk| chunk.valid().len());
         (valid > 0).then_some((at + valid, Self::Characters))
@@ -77,9 +77,7 @@ impl NonAscii {
         name: &Range<usize>,
     ) -> Option<(Range<usize>, Self)> {
         let is_character = !text[bad].is_ascii() && character_length(&text[bad..]) > 1;
-        is_character.then(|| {
-            (bad..end_of_run(text, bad, name.end, |byte| !byte.is_ascii()), Self::Characters)
-        })
+        is_character.then(|| (bad..end_of_non_ascii(text, bad, name.end), Self::Characters))
     }
 
     /// The full-width forms of the place, and how they are written as plain characters.

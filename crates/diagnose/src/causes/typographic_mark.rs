@@ -11,7 +11,7 @@ use crate::entry::Entry;
 use crate::levels::{Applicability, Severity};
 use crate::site::{Component, Site};
 use crate::text::beginnings::is_call;
-use crate::text::characters::end_of_run;
+use crate::text::characters::end_of_non_ascii;
 use crate::text::edits::{each, encode, replace};
 use crate::text::{idna, marks};
 use crate::ways::Ways;
@@ -46,7 +46,7 @@ impl TypographicMark {
 
     #[inline(never)]
     fn of_run(text: &[u8], at: usize, area: &Area) -> Option<(usize, Self)> {
-        let stop = end_of_run(text, at, area.end(), |byte| !byte.is_ascii());
+        let stop = end_of_non_ascii(text, at, area.end());
         let run = str::from_utf8(&text[at..stop]).ok()?;
         let may_stand = |mark: char| match area.component {
             Component::Path | Component::Query | Component::Fragment => true,

@@ -75,6 +75,11 @@ pub(crate) fn end_of_run(
     text[at..end].iter().position(|&byte| !belongs(byte)).map_or(end, |length| at + length)
 }
 
+/// Where the characters beyond ASCII end, and bytes that are none, from `at` on.
+pub(crate) fn end_of_non_ascii(text: &[u8], at: usize, end: usize) -> usize {
+    end_of_run(text, at, end, |byte| !byte.is_ascii())
+}
+
 #[cfg(test)]
 mod tests {
     use uri_grammar::Rule;
