@@ -21,7 +21,7 @@ mod output;
 mod suggest;
 
 libfuzzer_sys::fuzz_target!(|data: &[u8]| {
-    // cargo-fuzz sets it, and nobody else.
+    // Set by cargo-fuzz alone.
     #[cfg(fuzzing)]
     config::fuzz::settings(data);
     #[cfg(not(fuzzing))]

@@ -4,7 +4,7 @@
 //! are open there depend on little: which components come before, where the segment begins, and
 //! whether a `%` has gone wrong. No rule has to be read for that. Where more alternatives end at the
 //! same place (in ports, in IP literals, in hosts that begin with a digit) the authority is read by its
-//! rules: who reads whole references alone links no others.
+//! rules. A program that reads whole references alone links no other rules.
 //!
 //! The tests hold every answer to that of the rules.
 
@@ -28,14 +28,14 @@ const PERCENT: CharSet = CharSet::from_chars("%");
 const HASH: CharSet = CharSet::from_chars("#");
 const AT: CharSet = CharSet::from_chars("@");
 const BRACKET: CharSet = CharSet::from_chars("[");
-/// What ends a scheme.
+/// What may come after the first letter of a scheme.
 const SCHEME_OR_COLON: CharSet = runs::SCHEME_CHARACTERS.union(CharSet::from_chars(":"));
-/// What may come in a name of a host, or before its port.
+/// What may come in the name of a host, and the colon before a port.
 const NAME: CharSet = runs::REG_NAME_CHARACTERS.union(CharSet::from_chars(":"));
 /// What may come after an authority.
 const AFTER_AUTHORITY: CharSet = CharSet::from_chars("/?#");
 /// What may come in a path or name beside its own characters, and after it.
-const AROUND_PATHS: CharSet = CharSet::from_chars("/?#%");
+const AROUND_PATHS: CharSet = AFTER_AUTHORITY.union(PERCENT);
 
 /// Where the pass over a whole text stopped, and what it had found until then.
 #[derive(Debug, Clone, Copy, Default)]
@@ -87,7 +87,7 @@ struct First<'a> {
     at: usize,
     present: usize,
     ends: [usize; super::components::COUNT],
-    /// A percent sign stands there, which no two hexadecimal digits follow.
+    /// Whether it stopped at a percent sign without two hexadecimal digits after it.
     is_triplet: bool,
     /// The rules that are open.
     path: RulePath,

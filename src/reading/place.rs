@@ -197,7 +197,7 @@ impl<R: GrammarRule> Text for Reading<'_, R> {
         self.at > other.at
     }
 
-    /// Nobody reads what a rule returns here, so it is only where the span begins.
+    /// What a rule returns here is never read, so it is only where the span begins.
     #[inline(always)]
     fn until(&self, _rest: &Self) -> Self {
         *self

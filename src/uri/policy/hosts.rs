@@ -68,7 +68,7 @@ pub(super) fn is_no_dns_name(host: &str) -> bool {
 const LOCAL_NAMES: [&str; 4] = ["localhost", "local", "home.arpa", "internal"];
 
 /// Whether the host is not of the Internet, by what it says: another address than a public one,
-/// however it is spelt; an address of a version that nobody knows; or a name that is local.
+/// however it is spelt; an address of an unknown version; or a name that is local.
 #[inline]
 pub(super) fn is_not_public(host: &str) -> bool {
     match Host::of(host) {

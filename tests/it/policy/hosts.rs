@@ -156,7 +156,7 @@ fn special_hosts() {
         "2130706433",
         "017700000001",
         "0",
-        // A number, and no address: nobody knows what others make of it.
+        // A number, and no address: other software may read it as one.
         "4294967296",
         "1.2.3.256",
         "10.0.0.1",

@@ -97,9 +97,10 @@ pub(crate) const HOST_ENCODED: Entry = Entry {
     message: "`{text}` in the host is `{plain}` to whoever decodes it",
     help: "write `{plain}`",
     applicability: Applicability::MachineApplicable,
-    why: "Percent-encoding in a host is for letters beyond ASCII. Some software decodes the host before         it connects, other software compares the text as it is: `%6c%6fcalhost` is not \
-        in a list of forbidden hosts, and leads to `localhost` all the same. Nobody writes a \
-        host so without a reason.",
+    why: "Percent-encoding in a host is for letters beyond ASCII. Some software decodes the host before \
+        it connects, other software compares the text as it is: `%6c%6fcalhost` is not \
+        in a list of forbidden hosts, and leads to `localhost` all the same. An encoded letter of \
+        ASCII in a host is seldom there by accident.",
     example: (Rule::Uri, "http://127%2E0.0.1/"),
     fixed: Some("http://127.0.0.1/"),
 };

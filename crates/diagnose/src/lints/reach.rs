@@ -78,7 +78,7 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
 }
 
 /// Where an address leads that is not meant for the Internet, but for what is near. Of addresses
-/// for examples and the like nobody is in danger.
+/// for examples and the like no service is in danger.
 const fn inwards(kind: AddressKind) -> Option<&'static str> {
     Some(match kind {
         AddressKind::Loopback => "the machine itself",

@@ -39,7 +39,7 @@ pub(crate) fn reference(text: &str) -> Option<(char, usize)> {
     found
 }
 
-/// The length of the longest reference. More zeros than these nobody writes.
+/// The length of the longest reference that is read. More leading zeros are not looked for.
 const LONGEST: usize = "&#x0010FFFF;".len();
 
 /// The character that is named at the front, without the `&`.

@@ -1,4 +1,4 @@
-//! What looks like a host, from what nobody takes for anything else down to what may be one. Each
+//! What looks like a host, from what can hardly be anything else down to what may be one. Each
 //! question says how sure it is.
 
 use core::ops::Range;
@@ -88,10 +88,9 @@ pub(crate) fn begins_with_port(text: &[u8]) -> bool {
 pub(crate) fn is_host_and_port(text: &[u8], name: &Range<usize>, end: usize) -> bool {
     let is_label = |byte: &u8| byte.is_ascii_alphanumeric() || b"-._".contains(byte);
     let host = &text[name.clone()];
-    let behind = &text[name.end + 1..end];
-    let digits = behind.iter().take_while(|byte| byte.is_ascii_digit()).count();
-    let is_port =
-        (1..=5).contains(&digits) && behind.get(digits).is_none_or(|b| b"/?#".contains(b));
+    let after = &text[name.end + 1..end];
+    let digits = after.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let is_port = (1..=5).contains(&digits) && after.get(digits).is_none_or(|b| b"/?#".contains(b));
     is_port && host.first().is_some_and(u8::is_ascii_alphanumeric) && host.iter().all(is_label)
 }
 

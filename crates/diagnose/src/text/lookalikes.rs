@@ -1,6 +1,6 @@
 //! Letters of other scripts that look like letters of ASCII.
 
-/// The letters of Cyrillic, Greek, Armenian and Latin that nobody tells from one of ASCII, in the
+/// The letters of Cyrillic, Greek, Armenian and Latin that look the same as one of ASCII, in the
 /// order of their numbers.
 const LETTERS: [(char, char); 60] = [
     ('\u{131}', 'i'),

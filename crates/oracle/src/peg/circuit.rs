@@ -1,4 +1,4 @@
-//! The circuit of an expression: Boolean nodes, each of which holds at a place of a text or does not.
+//! The circuit of an expression: Boolean nodes; at a place of a text each one holds or does not.
 //!
 //! What a node says of a place follows from the first character there, from other nodes at the same
 //! place, and from nodes one character further: see [`Node::Taken`] and [`Component`]. So a text that

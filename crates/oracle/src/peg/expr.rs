@@ -57,7 +57,7 @@ pub enum Peg {
         /// The language of the rule.
         automaton: Arc<Automaton>,
     },
-    /// What the element takes, whose misses nobody notes.
+    /// What the element takes, without a note of its misses.
     Silent(Box<Peg>),
     /// Takes nothing, and notes a miss of these characters.
     Expects(Set),

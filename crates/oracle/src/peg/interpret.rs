@@ -9,7 +9,7 @@ use crate::machine::symbols;
 pub struct Reading {
     /// How many bytes it takes, `None` where it fails.
     pub taken: Option<usize>,
-    /// What it could have taken and did not: at which byte, and one of which characters.
+    /// What it could have taken and did not: the byte, and the characters.
     pub misses: Vec<(usize, Set)>,
 }
 
@@ -49,7 +49,7 @@ struct Reader<'t> {
     /// The characters; `None` for bytes that are not UTF-8.
     points: Vec<Option<u32>>,
     misses: Vec<(usize, Set)>,
-    /// How many expressions are open whose misses nobody notes.
+    /// How many of the open expressions are read without a note of their misses.
     silent: usize,
 }
 

@@ -168,7 +168,7 @@ impl<'g> Literal<'g> {
         let expr = rule.expr.clone();
         let found = repair::search(&expr, |plan| -> Result<bool, CompileError> {
             let peg = self.planned(name, plan)?;
-            // A plan that takes too many states is one that nobody would want.
+            // A plan that takes too many states is no repair worth showing.
             Ok(matches!(peg.keeps_contract(&automaton), Ok(Verdict::Holds { .. })))
         })?;
         Ok(found)

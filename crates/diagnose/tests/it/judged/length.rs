@@ -44,7 +44,7 @@ fn a_finding_takes_eight_lines_in_eighty_columns() {
     assert!(median <= LINES - 2 && few * 100 >= lines.len() * 95);
 }
 
-/// Names of the grammar and of its notation, which nobody needs to know who has mistyped a link.
+/// Names of the grammar and of its notation, which a person who has mistyped a link need not know.
 const JARGON: [&str; 24] = [
     "pchar",
     "unreserved",
