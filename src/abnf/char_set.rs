@@ -149,10 +149,13 @@ pub struct Rows([u8; 16]);
 
 #[cfg(target_arch = "x86_64")]
 impl Rows {
+    /// Which bit of a row counts for each high half. Above ASCII, none.
+    pub const COLUMNS: Self = Self([1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0, 0]);
+
     /// The table of `class`.
     pub const fn of(class: CharSet) -> Self {
         let mut rows = [0; 16];
-        // The compiler evaluates this ten times: it looks at members only.
+        // The compiler evaluates this: it looks at members only.
         let mut left = class.ascii;
         while left != 0 {
             let byte = left.trailing_zeros();

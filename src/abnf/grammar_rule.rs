@@ -48,10 +48,6 @@ pub trait GrammarRule: Copy + Ord + Hash + Debug + Display + Send + Sync + 'stat
     /// reading tells rules apart by it. RFC 3986 has 0, the older documents have 1 to 6.
     const DOCUMENT: u8;
 
-    /// Whether the rules read runs whose ends `Masks` know.
-    #[doc(hidden)]
-    const MASKED: bool = false;
-
     /// All rules, in the order of the document.
     const ALL: &'static [Self];
 

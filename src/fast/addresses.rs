@@ -6,13 +6,12 @@
 //! to the automaton of the rule.
 
 use crate::abnf::CharSet;
-use crate::fast::masks::Masks;
-use crate::fast::runs::{Mask, Run};
+use crate::fast::runs::Run;
+use crate::fast::window;
 
 /// What lies ahead of a place in a text.
 pub struct Ahead<'a> {
     text: &'a [u8],
-    masks: &'a Masks,
     at: usize,
 }
 
@@ -28,14 +27,14 @@ pub enum Derives {
 }
 
 impl<'a> Ahead<'a> {
-    pub(crate) const fn new(text: &'a [u8], masks: &'a Masks, at: usize) -> Self {
-        Self { text, masks, at }
+    pub(crate) const fn new(text: &'a [u8], at: usize) -> Self {
+        Self { text, at }
     }
 
-    /// What a function of the text, its masks and the place says.
+    /// All of it.
     #[inline(always)]
-    pub(crate) fn with<T>(&self, answer: impl Fn(&'a [u8], &'a Masks, usize) -> T) -> T {
-        answer(self.text, self.masks, self.at)
+    pub(crate) fn rest(&self) -> &'a [u8] {
+        self.text.get(self.at..).unwrap_or_default()
     }
 
     /// The byte that stands `offset` bytes further.
@@ -53,33 +52,8 @@ impl<'a> Ahead<'a> {
     /// How many bytes of the run stand `offset` bytes further, at most `most`.
     #[inline(never)]
     pub(crate) fn run(&self, offset: usize, run: &Run, most: usize) -> usize {
-        self.masks.scan(run, self.text, self.at + offset, most)
-    }
-
-    /// Which of the next [`LONGEST`] bytes are hexadecimal digits, and which are colons.
-    #[inline(always)]
-    fn hex_and_colons(&self) -> (u64, u64) {
-        let bits = |mask| self.masks.bits(mask, self.at, LONGEST);
-        // User information may have one character more than a name: the colon.
-        match (bits(Mask::Hexdig), bits(Mask::RegName), bits(Mask::Userinfo)) {
-            (Some(hex), Some(name), Some(userinfo)) => (hex, userinfo & !name),
-            _ => self.hex_and_colons_one_by_one(),
-        }
-    }
-
-    #[cold]
-    #[inline(never)]
-    fn hex_and_colons_one_by_one(&self) -> (u64, u64) {
-        let (mut hex, mut colons, mut bit) = (0, 0, 1);
-        for &byte in self.text[self.at..].iter().take(LONGEST) {
-            match byte {
-                b':' => colons |= bit,
-                _ if byte.is_ascii_hexdigit() => hex |= bit,
-                _ => break,
-            }
-            bit <<= 1;
-        }
-        (hex, colons)
+        let rest = self.text.get(self.at + offset..).unwrap_or_default();
+        run.scan(rest.get(..most).unwrap_or(rest))
     }
 }
 
@@ -89,8 +63,8 @@ const LONGEST: usize = 46;
 
 /// What IPv6address derives, where that is all up to the end of a literal or of the text.
 #[inline]
-pub fn ipv6address(ahead: &Ahead<'_>) -> Derives {
-    let (hex, colons) = ahead.hex_and_colons();
+pub fn ipv6address(text: &[u8]) -> Derives {
+    let (hex, colons) = window::hex_and_colons(text);
     let mut length = (hex | colons).trailing_ones() as usize;
     if length == 0 {
         return Derives::Nothing;
@@ -110,35 +84,35 @@ pub fn ipv6address(ahead: &Ahead<'_>) -> Derives {
         return Derives::Unknown;
     }
     let mut groups = firsts.count_ones();
-    if ahead.byte(length) == Some(b'.') && firsts != 0 {
+    if text.get(length) == Some(&b'.') && firsts != 0 {
         // The last group is the first octet of an IPv4address, which stands for two.
         let last = firsts.ilog2() as usize;
-        let Some(address) = ipv4address(ahead, last) else { return Derives::Unknown };
+        let Some(address) = ipv4address(&text[last..]) else { return Derives::Unknown };
         length = last + address;
         groups += 1;
     }
     let is_one = if elisions == 0 { groups == 8 } else { groups < 8 };
-    match ahead.byte(length) {
+    match text.get(length) {
         None | Some(b']') if is_one => Derives::Bytes(length),
         _ => Derives::Unknown,
     }
 }
 
-/// The length of the IPv4address `offset` bytes further.
-fn ipv4address(ahead: &Ahead<'_>, offset: usize) -> Option<usize> {
-    let mut length = dec_octet(ahead, offset)?;
+/// The length of the IPv4address at the front.
+fn ipv4address(text: &[u8]) -> Option<usize> {
+    let mut length = dec_octet(text)?;
     for _ in 1..4 {
-        (ahead.byte(offset + length) == Some(b'.')).then_some(())?;
+        (text.get(length) == Some(&b'.')).then_some(())?;
         length += 1;
-        length += dec_octet(ahead, offset + length)?;
+        length += dec_octet(&text[length..])?;
     }
     Some(length)
 }
 
-/// The length of the dec-octet `offset` bytes further.
+/// The length of the dec-octet at the front.
 #[inline(never)]
-fn dec_octet(ahead: &Ahead<'_>, offset: usize) -> Option<usize> {
-    let digit = |place| ahead.byte(offset + place).filter(u8::is_ascii_digit);
+fn dec_octet(text: &[u8]) -> Option<usize> {
+    let digit = |place: usize| text.get(place).copied().filter(u8::is_ascii_digit);
     let first = digit(0)?;
     let (digits, value) = match (digit(1), digit(2)) {
         (None, _) => (1, 0),
@@ -178,10 +152,8 @@ mod tests {
             for word in &words {
                 for front in ["", "1:2:3:", "1::2:3:4:"] {
                     let text = alloc::format!("{front}{word}");
-                    let (text, masks) = (text.as_bytes(), Masks::of(text.as_bytes()));
-                    let derives = ipv6address(&Ahead::new(text, &masks, 0));
-                    let unmasked = ipv6address(&Ahead::new(text, &Masks::NONE, 0));
-                    assert_eq!(derives, unmasked, "{text:?}");
+                    let text = text.as_bytes();
+                    let derives = ipv6address(text);
                     match read(text) {
                         Some(length) => assert_eq!(derives, Derives::Bytes(length), "{text:?}"),
                         None => assert!(!matches!(derives, Derives::Bytes(_)), "{text:?}"),
@@ -202,12 +174,11 @@ mod tests {
                 [(longest, ""), (longest, "]:80/"), ("1:", "1:1]"), ("a", "aaaa")]
             {
                 let text = alloc::format!("{}{address}{behind}", "f".repeat(front));
-                let masks = Masks::of(text.as_bytes());
-                let derives = ipv6address(&Ahead::new(text.as_bytes(), &masks, front));
+                let derives = ipv6address(&text.as_bytes()[front..]);
                 let expected =
                     read(&text.as_bytes()[front..]).map_or(Derives::Unknown, Derives::Bytes);
                 assert_eq!(derives, expected, "{text}");
-                ipv6address(&Ahead::new(text.as_bytes(), &masks, 0));
+                ipv6address(text.as_bytes());
             }
         }
     }

@@ -4,6 +4,6 @@
 //! the rules know nothing of it. The lock-step tests hold each to the automaton of its rule.
 
 pub(crate) mod addresses;
-pub(crate) mod masks;
 pub(crate) mod path;
 pub(crate) mod runs;
+pub(crate) mod window;

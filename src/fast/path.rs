@@ -7,9 +7,7 @@
 
 use crate::abnf::CharSet;
 use crate::fast::addresses::{self, Ahead, Derives};
-use crate::fast::masks::Masks;
 use crate::fast::runs::{self, Run};
-use crate::reading::whole;
 
 /// A faster way to find the longest prefix that a rule derives.
 #[derive(Debug, Clone, Copy)]
@@ -26,8 +24,6 @@ pub enum FastPath {
     SlashSegments,
     /// At least one byte of the run, then `*( "/" segment )`.
     RunSegments(&'static Run),
-    /// An authority, where what follows it is not part of one.
-    Authority,
     /// A registered name, which an IPv4 address is as well, where there is no bracket.
     Host,
     /// An IPv6 address that is all there is up to a bracket or the end of the text.
@@ -73,19 +69,16 @@ impl FastPath {
                 0 => Derives::Nothing,
                 length => Derives::Bytes(segments(length)),
             },
-            Self::Authority => {
-                ahead.with(whole::authority).map_or(Derives::Unknown, Derives::Bytes)
-            }
             Self::Host if ahead.byte(0) == Some(b'[') => Derives::Unknown,
             Self::Host => Derives::Bytes(ahead.run(0, &runs::REG_NAME, usize::MAX)),
-            Self::Ipv6address => addresses::ipv6address(ahead),
+            Self::Ipv6address => addresses::ipv6address(ahead.rest()),
         }
     }
 
     /// [`derives`](Self::derives) for a text that nobody watches.
     #[inline(never)]
     pub(crate) fn derives_of(&self, bytes: &[u8]) -> Derives {
-        self.derives(&Ahead::new(bytes, &Masks::NONE, 0))
+        self.derives(&Ahead::new(bytes, 0))
     }
 
     /// What the rule could have gone on with after `length` bytes; `None` where a broken triplet

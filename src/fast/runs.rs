@@ -7,8 +7,6 @@
 //! tests hold both to the automaton of the rule.
 
 use crate::abnf::CharSet;
-#[cfg(target_arch = "x86_64")]
-use crate::abnf::char_set::Rows;
 
 /// ALPHA.
 pub const ALPHA: CharSet = CharSet::range(b'A', b'Z').union(CharSet::range(b'a', b'z'));
@@ -41,45 +39,44 @@ pub const PATH_CHARACTERS: CharSet = PCHAR_CHARACTERS.union(CharSet::from_chars(
 pub const QUERY_CHARACTERS: CharSet = PCHAR_CHARACTERS.union(CharSet::from_chars("/?"));
 
 /// `*( ALPHA / DIGIT / "+" / "-" / "." )`, the rest of a scheme.
-pub static SCHEME: Run = Run::of(SCHEME_CHARACTERS).mask(Mask::Scheme);
+pub const SCHEME: Run = Run::of(SCHEME_CHARACTERS).known_as(Known::Scheme);
 /// `*( unreserved / pct-encoded / sub-delims )`.
-pub static REG_NAME: Run = Run::of(REG_NAME_CHARACTERS).triplets().mask(Mask::RegName);
+pub const REG_NAME: Run = Run::of(REG_NAME_CHARACTERS).triplets().known_as(Known::RegName);
 /// `*( unreserved / pct-encoded / sub-delims / ":" )`.
-pub static USERINFO: Run = Run::of(USERINFO_CHARACTERS).triplets().mask(Mask::Userinfo);
+pub const USERINFO: Run = Run::of(USERINFO_CHARACTERS).triplets().known_as(Known::Userinfo);
 /// `*( unreserved / pct-encoded / sub-delims / "@" )`, a segment without a colon.
-pub static SEGMENT_NC: Run = Run::of(SEGMENT_NC_CHARACTERS).triplets().mask(Mask::SegmentNc);
+pub const SEGMENT_NC: Run = Run::of(SEGMENT_NC_CHARACTERS).triplets().known_as(Known::SegmentNc);
 /// `*pchar`.
-pub static PCHAR: Run = Run::of(PCHAR_CHARACTERS).triplets().mask(Mask::Pchar);
+pub const PCHAR: Run = Run::of(PCHAR_CHARACTERS).triplets().known_as(Known::Pchar);
 /// `*( "/" segment )`: after the first slash, any `pchar` and any slash.
-pub static SEGMENTS: Run = Run::of(PATH_CHARACTERS).triplets().mask(Mask::Path);
+pub const SEGMENTS: Run = Run::of(PATH_CHARACTERS).triplets().known_as(Known::Path);
 /// `*( pchar / "/" / "?" )`, a query or fragment.
-pub static QUERY: Run = Run::of(QUERY_CHARACTERS).triplets().mask(Mask::Query);
+pub const QUERY: Run = Run::of(QUERY_CHARACTERS).triplets().known_as(Known::Query);
 /// `*( unreserved / sub-delims / ":" )`, the address of an IPvFuture.
-pub static IPVFUTURE: Run = Run::of(USERINFO_CHARACTERS);
+pub const IPVFUTURE: Run = Run::of(USERINFO_CHARACTERS);
 /// `*DIGIT`.
-pub static DIGITS: Run = Run::of(DIGIT);
+pub const DIGITS: Run = Run::of(DIGIT);
 /// `*HEXDIG`.
-pub static HEXDIGS: Run = Run::of(HEXDIG).mask(Mask::Hexdig);
+pub const HEXDIGS: Run = Run::of(HEXDIG);
 
-/// For each byte, a bit for each [`Mask`]: whether the byte is one of its characters.
+/// For each byte, a bit for each [`Known`]: whether the byte is one of its characters.
 static MEMBERS: [u8; 256] = {
     let sets = [
-        (Mask::Scheme, SCHEME_CHARACTERS),
-        (Mask::RegName, REG_NAME_CHARACTERS),
-        (Mask::Userinfo, USERINFO_CHARACTERS),
-        (Mask::SegmentNc, SEGMENT_NC_CHARACTERS),
-        (Mask::Pchar, PCHAR_CHARACTERS),
-        (Mask::Path, PATH_CHARACTERS),
-        (Mask::Query, QUERY_CHARACTERS),
-        (Mask::Hexdig, HEXDIG),
+        (Known::Scheme, SCHEME_CHARACTERS),
+        (Known::RegName, REG_NAME_CHARACTERS),
+        (Known::Userinfo, USERINFO_CHARACTERS),
+        (Known::SegmentNc, SEGMENT_NC_CHARACTERS),
+        (Known::Pchar, PCHAR_CHARACTERS),
+        (Known::Path, PATH_CHARACTERS),
+        (Known::Query, QUERY_CHARACTERS),
     ];
     let mut members = [0; 256];
     let mut i = 0;
     while i < sets.len() {
-        let (mask, set) = sets[i];
+        let (name, set) = sets[i];
         let (mut left, _) = set.parts();
         while left != 0 {
-            members[left.trailing_zeros() as usize] |= 1 << mask as u8;
+            members[left.trailing_zeros() as usize] |= 1 << name as u8;
             left &= left - 1;
         }
         i += 1;
@@ -93,14 +90,12 @@ static MEMBERS: [u8; 256] = {
 pub struct Run {
     class: CharSet,
     triplets: bool,
-    mask: Option<Mask>,
-    #[cfg(target_arch = "x86_64")]
-    rows: Rows,
+    known: Option<Known>,
 }
 
-/// Which of the masks of [`Masks`](crate::fast::masks::Masks) marks the bytes of a run.
+/// The runs that [`Sets`](crate::fast::window::Sets) know.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Mask {
+pub enum Known {
     Scheme,
     RegName,
     Userinfo,
@@ -108,24 +103,12 @@ pub enum Mask {
     Pchar,
     Path,
     Query,
-    Hexdig,
-}
-
-impl Mask {
-    /// How many there are.
-    pub const COUNT: usize = Self::Hexdig as usize + 1;
 }
 
 impl Run {
     /// The characters of the class, as many as there are.
     pub const fn of(class: CharSet) -> Self {
-        Self {
-            class,
-            triplets: false,
-            mask: None,
-            #[cfg(target_arch = "x86_64")]
-            rows: Rows::of(class),
-        }
+        Self { class, triplets: false, known: None }
     }
 
     /// And percent-encoded triplets.
@@ -134,15 +117,15 @@ impl Run {
         self
     }
 
-    const fn mask(mut self, mask: Mask) -> Self {
-        self.mask = Some(mask);
+    const fn known_as(mut self, known: Known) -> Self {
+        self.known = Some(known);
         self
     }
 
-    /// Which mask marks its bytes, if one does.
+    /// By which name it is known, if it is.
     #[inline(always)]
-    pub fn masked(&self) -> Option<Mask> {
-        self.mask
+    pub fn known(&self) -> Option<Known> {
+        self.known
     }
 
     /// Whether the byte is one of its characters.
@@ -156,25 +139,11 @@ impl Run {
         if self.triplets { self.class.union(CharSet::from_chars("%")) } else { self.class }
     }
 
-    /// Whether percent-encoded triplets belong to it.
-    #[cfg(target_arch = "x86_64")]
-    #[inline(always)]
-    pub fn has_triplets(&self) -> bool {
-        self.triplets
-    }
-
-    /// The table of its characters for the vector instructions.
-    #[cfg(target_arch = "x86_64")]
-    #[inline(always)]
-    pub fn rows(&self) -> &Rows {
-        &self.rows
-    }
-
     /// How many bytes at the front of `bytes` belong to the run.
     pub fn scan(&self, bytes: &[u8]) -> usize {
-        match self.mask {
-            Some(mask) => {
-                self.scan_by(bytes, |byte| MEMBERS[usize::from(byte)] >> mask as u8 & 1 == 1)
+        match self.known {
+            Some(name) => {
+                self.scan_by(bytes, |byte| MEMBERS[usize::from(byte)] >> name as u8 & 1 == 1)
             }
             None => self.scan_by(bytes, |byte| self.class.contains(byte)),
         }

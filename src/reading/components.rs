@@ -61,7 +61,7 @@ impl Components {
 
     /// Which components there are, as bits, and where each ends.
     #[inline(always)]
-    pub(crate) const fn noted(&self) -> (usize, [usize; COUNT]) {
-        (self.present, self.ends)
+    pub(crate) const fn noted(&self) -> (usize, &[usize; COUNT]) {
+        (self.present, &self.ends)
     }
 }

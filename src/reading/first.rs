@@ -19,7 +19,6 @@ use super::components::{
 use super::{Missed, Source, locate};
 use crate::abnf::{CharSet, GrammarRule};
 use crate::error::{RulePath, SyntaxError};
-use crate::fast::masks::Masks;
 use crate::fast::runs;
 use crate::grammar::rfc3986;
 use crate::rule::Rule;
@@ -37,26 +36,19 @@ const AFTER_AUTHORITY: CharSet = CharSet::from_chars("/?#");
 /// What may come in a path or name beside its own characters, and after it.
 const AROUND_PATHS: CharSet = AFTER_AUTHORITY.union(PERCENT);
 
-/// Where the pass over a whole text stopped, and what it had found until then.
-#[derive(Debug, Clone, Copy, Default)]
-pub(crate) struct Stop {
-    pub(super) at: usize,
-    /// The components so far; the last one ends here if it is a path, query or fragment.
-    pub(super) components: Components,
-}
-
-/// The first error of the text.
+/// The first error of a text, over which the pass stopped at `at` with these components until then: the
+/// last one ends there if it is a path, query or fragment.
 #[cold]
 #[inline(never)]
-pub(super) fn error(rule: Rule, text: &[u8], masks: &Masks, stop: &Stop) -> SyntaxError {
-    let (present, ends) = stop.components.noted();
-    let is_triplet = text.get(stop.at) == Some(&b'%');
+pub(super) fn error(rule: Rule, text: &[u8], at: usize, components: &Components) -> SyntaxError {
+    let (present, ends) = components.noted();
+    let is_triplet = text.get(at) == Some(&b'%');
     let path = RulePath::EMPTY.then(rule.index());
-    let mut first = First { rule, text, masks, at: stop.at, present, ends, is_triplet, path };
+    let mut first = First { rule, text, at, present, ends, is_triplet, path };
     if !first.has(SCHEME) && matches!(rule, Rule::Uri | Rule::AbsoluteUri) {
         return first.scheme();
     }
-    if matches!(rule, Rule::UriReference) && (stop.at > 0 || is_triplet) {
+    if matches!(rule, Rule::UriReference) && (at > 0 || is_triplet) {
         first.open(if first.has(SCHEME) { Rule::Uri } else { Rule::RelativeRef });
     }
     if first.has(QUERY) || first.has(FRAGMENT) {
@@ -65,13 +57,13 @@ pub(super) fn error(rule: Rule, text: &[u8], masks: &Masks, stop: &Stop) -> Synt
     }
     let start = if first.has(SCHEME) { ends[SCHEME] + 1 } else { 0 };
     let is_hierarchical = text[start..].starts_with(b"//");
-    if is_hierarchical || stop.at > start || is_triplet {
+    if is_hierarchical || at > start || is_triplet {
         first.open(if first.has(SCHEME) { Rule::HierPart } else { Rule::RelativePart });
     }
-    if is_hierarchical && (!first.has(AUTHORITY) || stop.at == ends[AUTHORITY]) {
+    if is_hierarchical && (!first.has(AUTHORITY) || at == ends[AUTHORITY]) {
         return first.authority(start + 2);
     }
-    let class = if stop.at == start && !is_triplet {
+    let class = if at == start && !is_triplet {
         // Nothing but a scheme has been read.
         if start > 0 { runs::PCHAR_CHARACTERS } else { runs::SEGMENT_NC_CHARACTERS }
     } else {
@@ -83,10 +75,9 @@ pub(super) fn error(rule: Rule, text: &[u8], masks: &Masks, stop: &Stop) -> Synt
 struct First<'a> {
     rule: Rule,
     text: &'a [u8],
-    masks: &'a Masks,
     at: usize,
     present: usize,
-    ends: [usize; super::components::COUNT],
+    ends: &'a [usize; super::components::COUNT],
     /// Whether it stopped at a percent sign without two hexadecimal digits after it.
     is_triplet: bool,
     /// The rules that are open.
@@ -105,9 +96,7 @@ impl First<'_> {
     /// How far the text could be a scheme.
     fn scheme_end(&self) -> usize {
         match self.text.first() {
-            Some(first) if first.is_ascii_alphabetic() => {
-                self.masks.scan(&runs::SCHEME, self.text, 0, usize::MAX)
-            }
+            Some(first) if first.is_ascii_alphabetic() => runs::SCHEME.scan(self.text),
             _ => 0,
         }
     }
@@ -177,8 +166,7 @@ impl First<'_> {
             let read: IResult<_, _, ()> = rfc3986::authority(source.reading());
             read.ok().map(|(rest, _)| rest.offset())
         };
-        let Missed { prefix, furthest } =
-            locate(Rule::Authority, derive, text, &Masks::of(text), 0);
+        let Missed { prefix, furthest } = locate(Rule::Authority, derive, text, 0);
         let (offset, mut class, path) = furthest;
         path.iter().for_each(|rule| self.open(rule));
         if prefix == Some(offset) {

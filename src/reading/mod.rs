@@ -6,9 +6,8 @@
 //! | locate | the furthest miss | the first error, exact |
 //! | tree | what rules and terminals took | the derivation |
 //!
-//! A [`Reading`](place::Reading) is a place in a text of bytes, with the [`Masks`] that say in advance where the runs
-//! of characters end. It is compiled once for each document. Whole references are validated and taken
-//! apart without it ([`whole`]).
+//! A [`Reading`](place::Reading) is a place in a text of bytes. It is compiled once for each document.
+//! Whole references are validated and taken apart without it ([`whole`]).
 
 pub(crate) mod components;
 mod first;
@@ -22,7 +21,6 @@ pub(crate) mod builder;
 
 use crate::abnf::{CharSet, GrammarRule};
 use crate::error::{RulePath, SyntaxError};
-use crate::fast::masks::Masks;
 
 #[cfg(feature = "alloc")]
 pub(crate) use self::source::Log;
@@ -34,17 +32,16 @@ use self::source::Watch;
 /// derives, `None` if it derives none.
 #[inline(never)]
 pub fn prefix<R: GrammarRule>(rule: R, text: &[u8]) -> Option<usize> {
-    rule.derive(&Source::new(text, &masks::<R>(text), Watch::Nothing))
+    rule.derive(&Source::new(text, Watch::Nothing))
 }
 
 /// Whether the rule derives all of the text, with the first error if it does not.
 #[inline(never)]
 pub(crate) fn check<R: GrammarRule>(rule: R, text: &[u8]) -> Result<(), SyntaxError<R>> {
-    let masks = masks::<R>(text);
-    match rule.derive(&Source::new(text, &masks, Watch::Nothing)) {
+    match rule.derive(&Source::new(text, Watch::Nothing)) {
         Some(length) if length == text.len() => Ok(()),
         derived => {
-            let missed = locate(rule, R::derive, text, &masks, derived.unwrap_or(0));
+            let missed = locate(rule, R::derive, text, derived.unwrap_or(0));
             Err(SyntaxError::new(rule, text, missed.prefix, missed.furthest))
         }
     }
@@ -69,10 +66,9 @@ pub(crate) fn locate<R: GrammarRule>(
     rule: R,
     derive: Derive<R>,
     text: &[u8],
-    masks: &Masks,
     derived: usize,
 ) -> Missed<R> {
-    let source = Source::new(text, masks, Watch::MissesFrom(derived));
+    let source = Source::new(text, Watch::MissesFrom(derived));
     let prefix = derive(rule, &source);
     Missed { prefix, furthest: source.locator.found() }
 }
@@ -81,11 +77,5 @@ pub(crate) fn locate<R: GrammarRule>(
 /// says so.
 #[cfg(feature = "alloc")]
 pub(crate) fn read_to<R: GrammarRule>(rule: R, text: &[u8], log: &dyn Log, characters: bool) {
-    rule.derive(&Source::new(text, &masks::<R>(text), Watch::Everything { log, characters }));
-}
-
-/// The masks of a text for the rules of a document.
-#[inline]
-pub(crate) fn masks<R: GrammarRule>(text: &[u8]) -> Masks {
-    if R::MASKED { Masks::of(text) } else { Masks::NONE }
+    rule.derive(&Source::new(text, Watch::Everything { log, characters }));
 }

@@ -78,7 +78,7 @@ impl<R: GrammarRule> Reading<'_, R> {
     /// nowhere, or its body is to be read from there.
     #[inline(never)]
     fn begin_fast(self, rule: R) -> (After, usize) {
-        let Source { text, masks, log, characters, ref locator, .. } = *self.source;
+        let Source { text, log, characters, ref locator, .. } = *self.source;
         let body = || {
             self.begin(RuleId::from_rule(rule));
             (After::Body, self.at)
@@ -88,7 +88,7 @@ impl<R: GrammarRule> Reading<'_, R> {
         if over_rules && !self.passes(0) {
             return body();
         }
-        let ahead = Ahead::new(text, masks, self.at);
+        let ahead = Ahead::new(text, self.at);
         let (after, length) = match path.derives(&ahead) {
             Derives::Bytes(length) => (After::Rule, length),
             Derives::Nothing => (After::Nothing, 0),

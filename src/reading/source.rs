@@ -4,7 +4,6 @@ use core::ops::Range;
 
 use super::locator::Locator;
 use crate::abnf::{GrammarRule, RuleId};
-use crate::fast::masks::Masks;
 
 /// What is noted of a reading.
 #[cfg_attr(not(feature = "alloc"), allow(dead_code))]
@@ -46,7 +45,6 @@ pub(crate) trait Log {
 /// A text that is read, and what is noted of that.
 pub struct Source<'a, R> {
     pub(super) text: &'a [u8],
-    pub(super) masks: &'a Masks,
     pub(super) locator: Locator<R>,
     pub(super) log: Option<&'a dyn Log>,
     /// Whether the rules of single characters are read, too.
@@ -55,13 +53,13 @@ pub struct Source<'a, R> {
 
 impl<'a, R: GrammarRule> Source<'a, R> {
     #[inline(always)]
-    pub(super) fn new(text: &'a [u8], masks: &'a Masks, watch: Watch<'a>) -> Self {
+    pub(super) fn new(text: &'a [u8], watch: Watch<'a>) -> Self {
         let (passes, misses, log, characters) = match watch {
             Watch::Nothing => (usize::MAX, usize::MAX, None, false),
             Watch::MissesFrom(offset) => (offset, offset, None, false),
             Watch::Everything { log, characters } => (0, usize::MAX, Some(log), characters),
         };
-        Self { text, masks, locator: Locator::new(passes, misses), log, characters }
+        Self { text, locator: Locator::new(passes, misses), log, characters }
     }
 
     /// The whole text.

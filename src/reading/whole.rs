@@ -9,11 +9,11 @@
 use super::components::{
     AUTHORITY, Components, FRAGMENT, HOST, PATH, PORT, QUERY, SCHEME, USERINFO,
 };
-use super::first::{self, Stop};
+use super::first;
 use crate::error::SyntaxError;
-use crate::fast::addresses::{self, Ahead, Derives};
-use crate::fast::masks::Masks;
+use crate::fast::addresses::{self, Derives};
 use crate::fast::runs::{self, Run};
+use crate::fast::window::{self, Reader, Sets};
 use crate::rule::Rule;
 
 /// Whether this reads texts of the rule.
@@ -22,46 +22,105 @@ pub(crate) const fn knows(rule: Rule) -> bool {
     matches!(rule, Rule::Uri | Rule::UriReference | Rule::AbsoluteUri | Rule::RelativeRef)
 }
 
-/// Reads a whole text by a rule that this [`knows`]. Gives where its components end; for a text that
-/// is no member, where it stopped: what comes before begins some member, and is most often the longest
-/// prefix that does.
-#[inline]
-pub(crate) fn read(rule: Rule, text: &[u8], masks: &Masks) -> Result<Components, Stop> {
-    let mut whole = Whole { text, masks, components: Components::default() };
-    match whole.reference(rule) {
-        Ok(()) => Ok(whole.components),
-        Err(at) => Err(Stop { at, components: whole.components }),
-    }
+/// Reads a whole text by a rule that this [`knows`], and notes where its components end. For a text that
+/// is no member it gives where it stopped: what comes before begins some member, and is most often the
+/// longest prefix that does.
+#[inline(always)]
+fn read(rule: Rule, text: &[u8], components: &mut Components) -> Result<usize, usize> {
+    window::read(text, Parts { rule, text, components })
+}
+
+/// Whether the text is a member of a rule that this [`knows`].
+#[inline(never)]
+pub(crate) fn is_match(rule: Rule, text: &[u8]) -> bool {
+    window::read(text, Match { rule, text })
 }
 
 /// The components of a whole text, or its first error.
-#[inline(never)]
+#[inline]
 pub(crate) fn check(rule: Rule, text: &[u8]) -> Result<Components, SyntaxError> {
-    let masks = Masks::of(text);
-    read(rule, text, &masks).map_err(|stop| first::error(rule, text, &masks, &stop))
+    let mut components = Components::default();
+    match read(rule, text, &mut components) {
+        Ok(_) => Ok(components),
+        Err(at) => Err(first::error(rule, text, at, &components)),
+    }
 }
 
-/// The first error of bytes that are no text, and so no member.
+/// The components of a whole text.
+#[cfg(feature = "alloc")]
+pub(crate) fn components(rule: Rule, text: &[u8]) -> Option<Components> {
+    let mut components = Components::default();
+    read(rule, text, &mut components).ok().map(|_| components)
+}
+
+/// The first error of a text that is no member.
 #[inline(never)]
-pub(crate) fn error(rule: Rule, bytes: &[u8]) -> SyntaxError {
-    let stop = read(rule, bytes, &Masks::NONE).err().unwrap_or_default();
-    first::error(rule, bytes, &Masks::NONE, &stop)
+pub(crate) fn error(rule: Rule, text: &[u8]) -> SyntaxError {
+    let mut components = Components::default();
+    let at = read(rule, text, &mut components).err().unwrap_or_default();
+    first::error(rule, text, at, &components)
 }
 
-/// The length of an authority from `at` on, where what follows it cannot be part of one.
-#[inline(never)]
-pub(crate) fn authority(text: &[u8], masks: &Masks, at: usize) -> Option<usize> {
-    let mut whole = Whole { text, masks, components: Components::default() };
-    whole.authority(at).ok().map(|end| end - at)
-}
-
-struct Whole<'a> {
+/// Where a text ends or stops, with its components until then.
+struct Parts<'a> {
+    rule: Rule,
     text: &'a [u8],
-    masks: &'a Masks,
-    components: Components,
+    components: &'a mut Components,
 }
 
-impl Whole<'_> {
+impl Reader for Parts<'_> {
+    type Answer = Result<usize, usize>;
+
+    #[inline(always)]
+    fn read(self, sets: Sets) -> Self::Answer {
+        let Self { rule, text, components } = self;
+        Whole { text, sets, components }.reference(rule)
+    }
+}
+
+/// Whether a text is a member.
+struct Match<'a> {
+    rule: Rule,
+    text: &'a [u8],
+}
+
+impl Reader for Match<'_> {
+    type Answer = bool;
+
+    #[inline(always)]
+    fn read(self, sets: Sets) -> Self::Answer {
+        let Self { rule, text } = self;
+        Whole { text, sets, components: Unnoted }.reference(rule).is_ok()
+    }
+}
+
+/// Who is told where components end.
+trait Notes {
+    fn note(&mut self, component: usize, end: usize);
+}
+
+impl Notes for &mut Components {
+    #[inline(always)]
+    fn note(&mut self, component: usize, end: usize) {
+        Components::note(self, component, end);
+    }
+}
+
+/// Nobody.
+struct Unnoted;
+
+impl Notes for Unnoted {
+    #[inline(always)]
+    fn note(&mut self, _: usize, _: usize) {}
+}
+
+struct Whole<'a, N> {
+    text: &'a [u8],
+    sets: Sets,
+    components: N,
+}
+
+impl<N: Notes> Whole<'_, N> {
     #[inline(always)]
     fn byte(&self, at: usize) -> Option<u8> {
         self.text.get(at).copied()
@@ -70,12 +129,12 @@ impl Whole<'_> {
     /// Where the run ends that begins there.
     #[inline(always)]
     fn end_of(&self, run: &Run, at: usize) -> usize {
-        at + self.masks.scan(run, self.text, at, usize::MAX)
+        self.sets.end_of(run, self.text, at)
     }
 
     /// `[ scheme ":" ] [ "//" authority ] path [ "?" query ] [ "#" fragment ]`.
     #[inline(always)]
-    fn reference(&mut self, rule: Rule) -> Result<(), usize> {
+    fn reference(&mut self, rule: Rule) -> Result<usize, usize> {
         let mut at = 0;
         if !matches!(rule, Rule::RelativeRef) {
             match self.scheme() {
@@ -111,7 +170,7 @@ impl Whole<'_> {
             at = self.end_of(&runs::QUERY, at + 1);
             self.components.note(FRAGMENT, at);
         }
-        if at == self.text.len() { Ok(()) } else { Err(at) }
+        if at == self.text.len() { Ok(at) } else { Err(at) }
     }
 
     /// Where the scheme ends, if a colon follows it.
@@ -123,7 +182,7 @@ impl Whole<'_> {
     }
 
     /// `[ userinfo "@" ] host [ ":" port ]`, up to where the path begins or something wrong stands.
-    #[inline(never)]
+    #[inline(always)]
     fn authority(&mut self, start: usize) -> Result<usize, usize> {
         let mut at = start;
         let userinfo = self.end_of(&runs::USERINFO, at);
@@ -132,7 +191,7 @@ impl Whole<'_> {
             at = userinfo + 1;
         }
         let end = if self.byte(at) == Some(b'[') {
-            self.ip_literal(at).ok_or(at)?
+            ip_literal(self.text, at).ok_or(at)?
         } else {
             self.end_of(&runs::REG_NAME, at)
         };
@@ -147,22 +206,24 @@ impl Whole<'_> {
             Some(_) => Err(at),
         }
     }
+}
 
-    /// `"[" ( IPv6address / IPvFuture ) "]"`.
-    #[inline(never)]
-    fn ip_literal(&self, start: usize) -> Option<usize> {
-        let at = start + 1;
-        let end = if matches!(self.byte(at), Some(b'v' | b'V')) {
-            let dot = self.end_of(&runs::HEXDIGS, at + 1);
-            let end = self.end_of(&runs::IPVFUTURE, dot + 1);
-            let is_one = dot > at + 1 && self.byte(dot) == Some(b'.') && end > dot + 1;
-            is_one.then_some(end)?
-        } else {
-            match addresses::ipv6address(&Ahead::new(self.text, self.masks, at)) {
-                Derives::Bytes(length) => at + length,
-                Derives::Nothing | Derives::Unknown => return None,
-            }
-        };
-        (self.byte(end) == Some(b']')).then_some(end + 1)
-    }
+/// The end of `"[" ( IPv6address / IPvFuture ) "]"` that begins there.
+#[inline(never)]
+fn ip_literal(text: &[u8], start: usize) -> Option<usize> {
+    let at = start + 1;
+    let rest = |at| text.get(at..).unwrap_or_default();
+    let length = match *rest(at) {
+        [b'v' | b'V', ..] => {
+            let hex = runs::HEXDIGS.scan(rest(at + 1));
+            let address = runs::IPVFUTURE.scan(rest(at + hex + 2));
+            let is_one = hex > 0 && text.get(at + hex + 1) == Some(&b'.') && address > 0;
+            is_one.then_some(hex + address + 2)?
+        }
+        _ => match addresses::ipv6address(rest(at)) {
+            Derives::Bytes(length) => length,
+            Derives::Nothing | Derives::Unknown => return None,
+        },
+    };
+    (text.get(at + length) == Some(&b']')).then_some(at + length + 1)
 }

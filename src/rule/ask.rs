@@ -14,7 +14,7 @@ use crate::error::expected::{CharSetNames, LabelTable};
 use crate::fast::path::FastPath;
 use crate::fast::runs;
 use crate::grammar::rfc3986;
-use crate::reading::{self, Source, masks, whole};
+use crate::reading::{self, Source, whole};
 
 impl Rule {
     /// Returns whether the rule derives the whole text. This is the fastest reading; it allocates
@@ -145,7 +145,6 @@ impl Rule {
 
 impl GrammarRule for Rule {
     const DOCUMENT: u8 = 0;
-    const MASKED: bool = true;
 
     const ALL: &'static [Self] = Self::ALL;
 
@@ -199,7 +198,7 @@ impl GrammarRule for Rule {
     #[inline(never)]
     fn is_match_bytes(self, text: &[u8]) -> bool {
         if whole::knows(self) {
-            whole::read(self, text, &masks::<Self>(text)).is_ok()
+            whole::is_match(self, text)
         } else {
             reading::prefix(self, text) == Some(text.len())
         }
@@ -219,7 +218,6 @@ impl GrammarRule for Rule {
         const NO_LIMIT: usize = usize::MAX;
         Some(match self {
             Self::Scheme => FastPath::Word(runs::ALPHA, &runs::SCHEME),
-            Self::Authority => FastPath::Authority,
             Self::Userinfo => FastPath::Run(&runs::USERINFO, 0, NO_LIMIT),
             Self::Host => FastPath::Host,
             Self::Port => FastPath::Run(&runs::DIGITS, 0, NO_LIMIT),

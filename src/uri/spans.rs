@@ -6,8 +6,6 @@ use crate::error::SyntaxError;
 use crate::reading::components::{
     AUTHORITY, COUNT, Components, FRAGMENT, HOST, PATH, PORT, QUERY, SCHEME, USERINFO, component,
 };
-#[cfg(feature = "alloc")]
-use crate::reading::masks;
 use crate::reading::whole;
 use crate::rule::Rule;
 
@@ -33,14 +31,14 @@ impl Spans {
     /// The components of a text that is known to be a member of the rule.
     #[cfg(feature = "alloc")]
     pub(crate) fn known(rule: Rule, text: &[u8]) -> Self {
-        let components = whole::read(rule, text, &masks::<Rule>(text));
-        debug_assert!(components.is_ok(), "what is written is a reference of its kind");
+        let components = whole::components(rule, text);
+        debug_assert!(components.is_some(), "what is written is a reference of its kind");
         Self::of(&components.unwrap_or_default())
     }
 
     #[inline(always)]
     pub(crate) fn of(components: &Components) -> Self {
-        let (present, ends) = components.noted();
+        let (present, &ends) = components.noted();
         Self { present, ends }
     }
 

@@ -63,7 +63,7 @@ fn the_edges_of_windows_make_no_difference() {
         count += words;
         problems.extend(wrong.map(|(word, what)| Problem {
             rule: rule.to_string(),
-            place: format!("src/fast/masks, src/fast/runs.rs, {}", Sources::read().places(rule)),
+            place: format!("src/fast/window, src/fast/runs.rs, {}", Sources::read().places(rule)),
             what: format!("on {}: {what}", quoted(&word)),
             remedy: REMEDY,
         }));

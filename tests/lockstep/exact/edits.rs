@@ -116,7 +116,7 @@ const FAST: [(&str, &str, &str, &str, Rule); 9] = [
     ("src/rule/ask.rs", "Self::SegmentNz =>", "PCHAR, 1", "PCHAR, 0", Rule::SegmentNz),
     ("src/rule/ask.rs", "Self::Scheme =>", "runs::ALPHA", "runs::HEXDIG", Rule::Scheme),
     ("src/fast/runs.rs", "const SCHEME_CHARACTERS", "\"+-.\"", "\"+-_\"", Rule::Scheme),
-    ("src/fast/runs.rs", "static REG_NAME", ".triplets()", "", Rule::RegName),
+    ("src/fast/runs.rs", "const REG_NAME:", ".triplets()", "", Rule::RegName),
 ];
 
 #[test]

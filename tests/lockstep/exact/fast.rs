@@ -152,7 +152,6 @@ fn meaning(path: &Expr, runs: &Runs, body: &Peg, automata: &Automata) -> (Peg, K
             (Peg::Sequence(vec![run(name).some(), segments(runs)]), Always, None)
         }
         // Where these do not know, the rule is read.
-        (Some("Authority"), []) => (whole::authority(runs, automata), Sometimes, None),
         (Some("Host"), []) => {
             let bracket = || Peg::text("[", false);
             let name = Peg::Sequence(vec![Peg::not(bracket()), runs.get("REG_NAME").all()]);
@@ -207,6 +206,7 @@ fn the_code_that_the_expressions_stand_for() {
     let all = [
         code("src/fast/path.rs", &["fn derives", "fn goes_on", "fn is_full"]),
         code("src/fast/runs.rs", &["fn scan_by", "const fn first"]),
+        code("src/fast/window/mod.rs", &["fn of", "fn end_of", "fn end_of_tail"]),
         code(
             "src/reading/whole.rs",
             &["fn reference", "fn scheme", "fn authority(&mut self", "fn ip_literal"],
@@ -221,10 +221,13 @@ fn the_code_that_the_expressions_stand_for() {
     );
 }
 
-/// The lines of a function of an `impl`, without comments.
+/// The lines of a function, without comments.
 fn function(text: &str, name: &str) -> String {
     let start = text.find(name).unwrap_or_else(|| panic!("{name} is a function"));
-    let end = text[start..].find("\n    }\n").expect("it ends") + start + "\n    }\n".len();
+    // It ends with a brace that is indented as it is itself.
+    let line = &text[text[..start].rfind('\n').map_or(0, |end| end + 1)..];
+    let close = format!("\n{}}}\n", &line[..line.len() - line.trim_start().len()]);
+    let end = text[start..].find(&close).expect("it ends") + start + close.len();
     let lines = text[start..end].lines().filter(|line| !line.trim_start().starts_with("//"));
     lines.map(|line| format!("{line}\n")).collect()
 }

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use oracle::peg::{Peg, Set};
-use syn::{Expr, ExprCall, ExprLit, Item, Lit, Stmt};
+use syn::{Expr, ExprCall, ExprLit, Item, Lit, Stmt, Type};
 use uri_grammar::CharSet;
 
 use crate::sources::Sources;
@@ -14,7 +14,7 @@ use crate::sources::Sources;
 pub struct Run {
     class: CharSet,
     pub triplets: bool,
-    mask: Option<String>,
+    name: Option<String>,
 }
 
 impl Run {
@@ -45,6 +45,10 @@ impl Run {
     }
 }
 
+fn is_a(ty: &Type, name: &str) -> bool {
+    matches!(ty, Type::Path(path) if path.path.is_ident(name))
+}
+
 pub fn set(class: CharSet) -> Set {
     assert!(!class.contains_non_ascii(), "no run goes beyond ASCII");
     Set::new(class.ranges().map(|range| u32::from(*range.start())..=u32::from(*range.end())))
@@ -61,15 +65,15 @@ impl Runs {
         let mut all = Self { sets: BTreeMap::new(), runs: BTreeMap::new() };
         for item in &sources.parse("src/fast/runs.rs").items {
             match item {
+                Item::Const(item) if is_a(&item.ty, "Run") => {
+                    let run = all.run(&item.expr);
+                    all.runs.insert(item.ident.to_string(), run);
+                }
                 Item::Const(item) => {
                     let value = all.set(&item.expr);
                     all.sets.insert(item.ident.to_string(), value);
                 }
                 Item::Static(item) if item.ident == "MEMBERS" => all.members(&item.expr),
-                Item::Static(item) => {
-                    let run = all.run(&item.expr);
-                    all.runs.insert(item.ident.to_string(), run);
-                }
                 _ => {}
             }
         }
@@ -104,18 +108,18 @@ impl Runs {
         }
     }
 
-    /// `Run::of(SET).triplets().mask(Mask::X)`.
+    /// `Run::of(SET).triplets().known_as(Known::X)`.
     fn run(&self, expr: &Expr) -> Run {
         match expr {
             Expr::Call(ExprCall { func, args, .. }) if last(func).as_deref() == Some("of") => {
                 let class = self.set(args.first().expect("the set of a run"));
-                Run { class, triplets: false, mask: None }
+                Run { class, triplets: false, name: None }
             }
             Expr::MethodCall(call) => {
                 let run = self.run(&call.receiver);
                 match (call.method.to_string().as_str(), call.args.first()) {
                     ("triplets", None) => Run { triplets: true, ..run },
-                    ("mask", Some(mask)) => Run { mask: last(mask), ..run },
+                    ("known_as", Some(name)) => Run { name: last(name), ..run },
                     (name, _) => panic!("src/fast/runs.rs: {name} makes no run that is known"),
                 }
             }
@@ -123,23 +127,23 @@ impl Runs {
         }
     }
 
-    /// The mask of a run is that of its set, in the table of all bytes.
+    /// What the table of all bytes says of a run is its set.
     fn members(&self, expr: &Expr) {
         let Expr::Block(block) = expr else { panic!("MEMBERS is a block") };
         let Some(Stmt::Local(local)) = block.block.stmts.first() else { panic!("it has sets") };
         let Some(init) = &local.init else { panic!("its sets are written out") };
         let Expr::Array(pairs) = &*init.expr else { panic!("its sets are an array") };
-        let mut masked = 0;
+        let mut named = 0;
         for pair in &pairs.elems {
             let Expr::Tuple(pair) = pair else { panic!("its sets are pairs") };
-            let (mask, class) = (last(&pair.elems[0]), self.set(&pair.elems[1]));
-            for run in self.runs.values().filter(|run| run.mask == mask) {
-                assert_eq!(run.class, class, "the set of {mask:?} in MEMBERS and of its run");
-                masked += 1;
+            let (name, class) = (last(&pair.elems[0]), self.set(&pair.elems[1]));
+            for run in self.runs.values().filter(|run| run.name == name) {
+                assert_eq!(run.class, class, "the set of {name:?} in MEMBERS and of its run");
+                named += 1;
             }
         }
-        let all = self.runs.values().filter(|run| run.mask.is_some()).count();
-        assert_eq!(masked, all, "runs with a mask that MEMBERS has");
+        let all = self.runs.values().filter(|run| run.name.is_some()).count();
+        assert_eq!(named, all, "runs with a name that MEMBERS has");
     }
 
     pub fn get(&self, name: &str) -> &Run {

@@ -62,7 +62,7 @@ fn authority_to_its_end(runs: &Runs, automata: &Automata) -> Peg {
 }
 
 /// `Whole::authority`.
-pub fn authority(runs: &Runs, automata: &Automata) -> Peg {
+fn authority(runs: &Runs, automata: &Automata) -> Peg {
     Peg::Sequence(vec![authority_to_its_end(runs, automata), before("/?#")])
 }
 

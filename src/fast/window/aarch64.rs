@@ -1,0 +1,82 @@
+//! Windows with NEON, which every machine of this kind has.
+//!
+//! Compilers before 1.87 want the word `unsafe` for each instruction.
+#![allow(unused_unsafe)]
+
+use core::arch::aarch64::{
+    uint8x16_t, vaddv_u8, vandq_u8, vceqq_u8, vcleq_u8, vcombine_u8, vcreate_u8, vdupq_n_u8,
+    vget_high_u8, vget_low_u8, vorrq_u8, vsubq_u8,
+};
+
+use super::lanes::{self, Lane};
+use super::{Reader, Sets};
+
+/// Reads a text by its sets.
+#[inline(always)]
+pub(super) fn read<R: Reader>(text: &[u8], reader: R) -> R::Answer {
+    reader.read(sets(text))
+}
+
+#[inline(never)]
+fn sets(text: &[u8]) -> Sets {
+    lanes::sets::<Sixteen>(text)
+}
+
+/// Which of the first bytes of `text` belong to a query, and which are question marks.
+#[inline(never)]
+pub(super) fn query(text: &[u8]) -> (u64, u64) {
+    lanes::query::<Sixteen>(text)
+}
+
+/// Which of the first bytes of `text` are hexadecimal digits, and which are colons.
+#[inline(never)]
+pub(super) fn hex_and_colons(text: &[u8]) -> (u64, u64) {
+    lanes::hex_and_colons::<Sixteen>(text)
+}
+
+#[derive(Clone, Copy)]
+struct Sixteen(uint8x16_t);
+
+impl Lane for Sixteen {
+    #[inline(always)]
+    fn of(low: u64, high: u64) -> Self {
+        // SAFETY: the target has NEON.
+        Self(unsafe { vcombine_u8(vcreate_u8(low), vcreate_u8(high)) })
+    }
+
+    #[inline(always)]
+    fn is(self, byte: u8) -> Self {
+        // SAFETY: the target has NEON.
+        Self(unsafe { vceqq_u8(self.0, vdupq_n_u8(byte)) })
+    }
+
+    #[inline(always)]
+    fn is_in(self, first: u8, last: u8) -> Self {
+        // SAFETY: the target has NEON.
+        Self(unsafe { vcleq_u8(vsubq_u8(self.0, vdupq_n_u8(first)), vdupq_n_u8(last - first)) })
+    }
+
+    #[inline(always)]
+    fn or(self, other: Self) -> Self {
+        // SAFETY: the target has NEON.
+        Self(unsafe { vorrq_u8(self.0, other.0) })
+    }
+
+    #[inline(always)]
+    fn with(self, bits: u8) -> Self {
+        // SAFETY: the target has NEON.
+        Self(unsafe { vorrq_u8(self.0, vdupq_n_u8(bits)) })
+    }
+
+    #[inline(always)]
+    fn bits(self) -> u64 {
+        // One bit in each byte, another one in each of eight: their sum has them all.
+        let places = u64::from_le_bytes([1, 2, 4, 8, 16, 32, 64, 128]);
+        // SAFETY: the target has NEON.
+        unsafe {
+            let bits = vandq_u8(self.0, vcombine_u8(vcreate_u8(places), vcreate_u8(places)));
+            let (low, high) = (vaddv_u8(vget_low_u8(bits)), vaddv_u8(vget_high_u8(bits)));
+            u64::from(low) | u64::from(high) << 8
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! From the kinds of bytes to the sets of a window; and how short texts are loaded.
+
+use super::{SEAM, Sets, WINDOW};
+
+/// Which bytes of a window are of some kind: one bit a byte, the first lowest.
+#[derive(Default)]
+pub(super) struct Kinds {
+    /// Characters of a reg-name, without triplets.
+    pub(super) reg_name: u64,
+    /// Characters of a scheme.
+    pub(super) scheme: u64,
+    pub(super) colon: u64,
+    pub(super) slash: u64,
+    pub(super) at: u64,
+    pub(super) question: u64,
+    pub(super) percent: u64,
+}
+
+impl Kinds {
+    /// The sets of a window of a text that is `length` bytes long, with these [`triplets`].
+    #[inline(always)]
+    pub(super) fn sets(self, length: usize, triplets: u64) -> Sets {
+        let Self { reg_name, scheme, colon, slash, at, question, .. } = self;
+        let reg_name = reg_name | triplets;
+        let seam = if length < WINDOW { WINDOW } else { SEAM };
+        Sets { seam, scheme, reg_name, colon, slash, at, question }
+    }
+}
+
+/// Which percent signs two hexadecimal digits follow. The digits themselves are in every class that
+/// allows triplets.
+#[inline(always)]
+pub(super) fn triplets(percent: u64, hexdig: u64) -> u64 {
+    percent & hexdig >> 1 & hexdig >> 2
+}
+
+/// The next bytes of a text from `at` on; there are enough.
+#[inline(always)]
+pub(super) fn chunk<const N: usize>(text: &[u8], at: usize) -> &[u8; N] {
+    match text[at..at + N].try_into() {
+        Ok(chunk) => chunk,
+        Err(_) => unreachable!("it is that long"),
+    }
+}
+
+/// Fewer than 16 bytes as two numbers, the first byte lowest; zeros after the last. Two reads that
+/// overlap agree where they do.
+#[inline(never)]
+pub(super) fn few(text: &[u8]) -> (u64, u64) {
+    let length = text.len();
+    if length >= 8 {
+        let [first, last] = [0, length - 8].map(|at| u64::from_le_bytes(*chunk(text, at)));
+        // What the first has, too, is shifted out.
+        (first, if length > 8 { last >> (8 * (16 - length)) } else { 0 })
+    } else if length >= 4 {
+        let four = |at| u64::from(u32::from_le_bytes(*chunk(text, at)));
+        (four(0) | four(length - 4) << (8 * (length - 4)), 0)
+    } else {
+        (text.iter().rev().fold(0, |number, &byte| number << 8 | u64::from(byte)), 0)
+    }
+}

@@ -1,0 +1,130 @@
+//! A window of a text: 64 bytes that are looked at together.
+//!
+//! One bit a byte says which are of a kind ([`Sets`]). Where a run of characters ends is then a count
+//! of zeros, without a loop. What is further than the window is followed window by window.
+
+mod kinds;
+#[allow(dead_code)]
+mod lanes;
+#[cfg(test)]
+mod tests;
+// Where there are vector instructions, the tests hold them to this.
+#[allow(dead_code)]
+mod words;
+
+// What looks at a window: the vector instructions of the machine, or else its words of 64 bits, which
+// `--cfg uri_grammar_words` asks for on every machine.
+#[cfg(all(target_arch = "aarch64", target_feature = "neon", not(uri_grammar_words)))]
+#[path = "aarch64.rs"]
+mod machine;
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128", not(uri_grammar_words)))]
+#[path = "wasm32.rs"]
+mod machine;
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2", not(uri_grammar_words)))]
+#[path = "x86_64/mod.rs"]
+mod machine;
+#[cfg(any(
+    uri_grammar_words,
+    not(any(
+        all(target_arch = "aarch64", target_feature = "neon"),
+        all(target_arch = "wasm32", target_feature = "simd128"),
+        all(target_arch = "x86_64", target_feature = "sse2"),
+    ))
+))]
+use words as machine;
+
+use crate::fast::runs::{Known, Run};
+
+/// How many bytes are looked at together.
+const WINDOW: usize = 64;
+
+/// Whether the last two bytes of a full window begin a triplet is not known from the window.
+const SEAM: usize = WINDOW - 2;
+
+/// Which of the first bytes of a text are of some kind: one bit a byte, the first lowest. Where the
+/// text has ended, none is.
+#[derive(Debug, Clone, Copy)]
+pub struct Sets {
+    /// The bits count for offsets below this one.
+    seam: usize,
+    scheme: u64,
+    /// Whole triplets as well.
+    reg_name: u64,
+    colon: u64,
+    slash: u64,
+    at: u64,
+    question: u64,
+}
+
+impl Sets {
+    /// Which bytes belong to the run.
+    #[inline(always)]
+    fn of(&self, run: Known) -> u64 {
+        match run {
+            Known::Scheme => self.scheme,
+            Known::RegName => self.reg_name,
+            Known::Userinfo => self.reg_name | self.colon,
+            Known::SegmentNc => self.reg_name | self.at,
+            Known::Pchar => self.reg_name | self.colon | self.at,
+            Known::Path => self.reg_name | self.colon | self.at | self.slash,
+            Known::Query => self.reg_name | self.colon | self.at | self.slash | self.question,
+        }
+    }
+
+    /// Where the run ends that begins there in `text`.
+    #[inline(always)]
+    pub fn end_of(&self, run: &Run, text: &[u8], at: usize) -> usize {
+        let Some(name) = run.known() else {
+            return at + run.scan(text.get(at..).unwrap_or_default());
+        };
+        let mut further = at;
+        if at < self.seam {
+            let end = (!self.of(name) & u64::MAX << at).trailing_zeros() as usize;
+            if end < self.seam {
+                return end;
+            }
+            further = self.seam;
+        }
+        match name {
+            Known::Path | Known::Query => end_of_tail(text, further, matches!(name, Known::Path)),
+            // These are hardly ever so long.
+            _ => further + run.scan(text.get(further..).unwrap_or_default()),
+        }
+    }
+}
+
+/// Where a path or query ends that goes on there.
+#[inline(never)]
+fn end_of_tail(text: &[u8], mut at: usize, is_path: bool) -> usize {
+    while let Some(rest @ [_, ..]) = text.get(at..) {
+        let (query, question) = machine::query(rest);
+        let set = if is_path { query & !question } else { query };
+        let length = (!set).trailing_zeros() as usize;
+        if length < SEAM || rest.len() < WINDOW {
+            return at + length;
+        }
+        at += SEAM;
+    }
+    at
+}
+
+/// Reads a text by its sets.
+pub trait Reader {
+    type Answer;
+
+    /// Is inlined by force into what makes the sets, so that they need not be in memory.
+    fn read(self, sets: Sets) -> Self::Answer;
+}
+
+/// Reads a text by its sets.
+#[inline(always)]
+pub fn read<R: Reader>(text: &[u8], reader: R) -> R::Answer {
+    machine::read(text, reader)
+}
+
+/// Which of the first bytes of the text, 62 at least, are hexadecimal digits, and which are colons: one
+/// bit a byte, the first lowest.
+#[inline]
+pub fn hex_and_colons(text: &[u8]) -> (u64, u64) {
+    machine::hex_and_colons(text)
+}

@@ -1,0 +1,192 @@
+//! Every way to look at a window against the tables: every byte at every place of every length around
+//! the seams.
+
+use super::*;
+use crate::abnf::CharSet;
+use crate::fast::runs;
+
+const RUNS: [Run; 7] = [
+    runs::SCHEME,
+    runs::REG_NAME,
+    runs::USERINFO,
+    runs::SEGMENT_NC,
+    runs::PCHAR,
+    runs::SEGMENTS,
+    runs::QUERY,
+];
+
+/// Two windows, and a little more.
+const LONGEST: usize = 130;
+
+/// What is said of a window.
+#[derive(Debug, PartialEq)]
+struct Seen {
+    /// By run.
+    runs: [u64; RUNS.len()],
+    query: (u64, u64),
+    hex_and_colons: (u64, u64),
+}
+
+/// The sets of a window as they are.
+struct AsTheyAre;
+
+impl Reader for AsTheyAre {
+    type Answer = Sets;
+
+    fn read(self, sets: Sets) -> Sets {
+        sets
+    }
+}
+
+/// What one way to look at the text says of the bytes that it knows.
+fn seen(text: &[u8], sets: Sets, query: (u64, u64), hex_and_colons: (u64, u64)) -> Seen {
+    let (seam, known) = if text.len() < WINDOW { (WINDOW, u64::MAX) } else { (SEAM, !(3 << SEAM)) };
+    assert_eq!(sets.seam, seam);
+    Seen {
+        runs: RUNS.map(|run| sets.of(run.known().expect("a name")) & known),
+        query: (query.0 & known, query.1 & known),
+        hex_and_colons: (hex_and_colons.0 & known, hex_and_colons.1 & known),
+    }
+}
+
+/// What the tables say.
+fn expected(text: &[u8]) -> Seen {
+    let length = if text.len() < WINDOW { text.len() } else { SEAM };
+    let which = |is: &dyn Fn(usize) -> bool| {
+        (0..length).filter(|&at| is(at)).fold(0, |bits, at| bits | 1 << at)
+    };
+    let is_hex = |at: usize| text.get(at).is_some_and(u8::is_ascii_hexdigit);
+    let is_triplet = |at| text[at] == b'%' && is_hex(at + 1) && is_hex(at + 2);
+    let of = |run: &Run| {
+        let has_triplets = run.first().contains(b'%');
+        which(&|at| run.contains(text[at]) || has_triplets && is_triplet(at))
+    };
+    Seen {
+        runs: RUNS.each_ref().map(of),
+        query: (of(&runs::QUERY), which(&|at| text[at] == b'?')),
+        hex_and_colons: (which(&is_hex), which(&|at| text[at] == b':')),
+    }
+}
+
+/// Holds all ways to look at a text, and where its runs end from `at` on.
+fn compare(text: &[u8], at: usize) {
+    let expected = expected(text);
+    let same = |way: &str, sets, query, hex_and_colons| {
+        let seen = seen(text, sets, query, hex_and_colons);
+        assert_eq!(seen, expected, "{way}: {}", text.escape_ascii());
+    };
+    let sets = machine::read(text, AsTheyAre);
+    same("the machine", sets, machine::query(text), machine::hex_and_colons(text));
+    same("words", words::sets(text), words::query(text), words::hex_and_colons(text));
+    #[cfg(all(target_arch = "x86_64", target_feature = "sse2", not(uri_grammar_words)))]
+    {
+        use machine::sse2;
+        same("SSE2", sse2::sets(text), sse2::query(text), sse2::hex_and_colons(text));
+    }
+    for run in RUNS {
+        let (told, by_table) = (sets.end_of(&run, text, at), at + run.scan(&text[at..]));
+        assert_eq!(told, by_table, "{run:?} from {at} in {}", text.escape_ascii());
+    }
+}
+
+#[test]
+fn every_byte_at_every_place() {
+    for length in 0..=LONGEST {
+        let mut text = vec![b'1'; length];
+        for place in 0..length {
+            for byte in 0..=255 {
+                text[place] = byte;
+                compare(&text, 0);
+            }
+            text[place] = b'1';
+        }
+    }
+}
+
+#[test]
+fn every_triplet_at_every_place() {
+    for triplet in [b"%41", b"%4g", b"%g4", b"%%4", b"4%4", b"%zz"] {
+        for length in 3..=LONGEST {
+            for place in 0..=length - 3 {
+                let mut text = vec![b'a'; length];
+                text[place..place + 3].copy_from_slice(triplet);
+                compare(&text, 0);
+                // Cut short by the end of the text.
+                compare(&text[..place + 1], 0);
+                compare(&text[..place + 2], 0);
+            }
+        }
+    }
+}
+
+#[test]
+fn triplets_across_every_seam() {
+    for shift in 0..3 {
+        for length in 0..=LONGEST {
+            let text: Vec<u8> = b"%aF".iter().copied().cycle().skip(shift).take(length).collect();
+            for at in 0..=length {
+                compare(&text, at);
+            }
+        }
+    }
+}
+
+/// Texts by chance, of characters that a URI has and of any bytes.
+#[test]
+fn any_texts() {
+    let mut state = 0x2545_F491_4F6C_DD1D_u64;
+    let mut next = |below: usize| {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        (state >> 33) as usize % below
+    };
+    for round in 0..20_000 {
+        let characters: &[u8] = if round % 4 > 0 { b"aZ09%%:/?#@[].-_~!,=+" } else { &[] };
+        let length = next(LONGEST + 1);
+        let byte = |_| match characters {
+            [] => next(256) as u8,
+            _ => characters[next(characters.len())],
+        };
+        let text: Vec<u8> = (0..length).map(byte).collect();
+        compare(&text, 0);
+        compare(&text, length / 2);
+    }
+}
+
+#[test]
+fn long_texts() {
+    let mut text = vec![b'a'; 1 << 20];
+    compare(&text, 0);
+    for place in [62, 63, 64, 4_095, (1 << 20) - 2] {
+        for byte in [b'^', b'?', b'%'] {
+            text[place] = byte;
+            compare(&text, 0);
+            compare(&text, place / 2);
+        }
+        text[place] = b'a';
+    }
+}
+
+/// The bytes after a text are not looked at.
+#[test]
+fn what_stands_after_a_text_makes_no_difference() {
+    for length in 0..=LONGEST {
+        for after in [b'a', b'%', 0xFF] {
+            let mut text = vec![b'%'; length];
+            text.resize(length + 64, after);
+            compare(&text[..length], 0);
+        }
+    }
+}
+
+#[test]
+fn sets_have_nothing_in_common_but_what_runs_share() {
+    // A character that is in two sets would be counted for a run that has only one of them.
+    for byte in 0..=u8::MAX {
+        let Sets { reg_name, colon, slash, at, question, .. } = machine::read(&[byte], AsTheyAre);
+        let all = [reg_name, colon, slash, at, question];
+        assert!(all.iter().map(|set| set.count_ones()).sum::<u32>() <= 1, "{byte}");
+        assert_eq!(all.iter().any(|&set| set > 0), CharSet::contains(runs::QUERY_CHARACTERS, byte));
+    }
+}

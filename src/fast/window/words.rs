@@ -1,0 +1,100 @@
+//! Masks without vector instructions: a table gives the kinds of a byte, and eight bytes are gathered
+//! in a word of 64 bits, a byte of it for each kind.
+
+use super::kinds::{Kinds, chunk, few, triplets};
+use super::{Reader, Sets, WINDOW};
+use crate::abnf::CharSet;
+use crate::fast::runs;
+
+/// Reads a text by its sets.
+#[inline(always)]
+pub(super) fn read<R: Reader>(text: &[u8], reader: R) -> R::Answer {
+    reader.read(sets(text))
+}
+
+/// The sets of the first bytes of `text`.
+#[inline(never)]
+pub(super) fn sets(text: &[u8]) -> Sets {
+    let [reg_name, scheme, hexdig, colon, slash, at, question, percent] = kinds(text);
+    Kinds { reg_name, scheme, colon, slash, at, question, percent }
+        .sets(text.len(), triplets(percent, hexdig))
+}
+
+/// Which of the first bytes of `text` belong to a query, and which are question marks.
+#[inline(never)]
+pub(super) fn query(text: &[u8]) -> (u64, u64) {
+    let [reg_name, _, hexdig, colon, slash, at, question, percent] = kinds(text);
+    (reg_name | colon | slash | at | question | triplets(percent, hexdig), question)
+}
+
+/// Which of the first bytes of `text` are hexadecimal digits, and which are colons.
+#[inline(never)]
+pub(super) fn hex_and_colons(text: &[u8]) -> (u64, u64) {
+    let [_, _, hexdig, colon, ..] = kinds(text);
+    (hexdig, colon)
+}
+
+/// How many kinds of bytes there are: as many as a word has bytes.
+const KINDS: usize = 8;
+
+/// For each byte, a one in the byte of each kind that it is of: in a word, the kinds are in this order.
+static TABLE: [u64; 256] = {
+    let kinds: [CharSet; KINDS] = [
+        runs::REG_NAME_CHARACTERS,
+        runs::SCHEME_CHARACTERS,
+        runs::HEXDIG,
+        CharSet::from_chars(":"),
+        CharSet::from_chars("/"),
+        CharSet::from_chars("@"),
+        CharSet::from_chars("?"),
+        CharSet::from_chars("%"),
+    ];
+    let mut table = [0; 256];
+    let mut kind = 0;
+    while kind < KINDS {
+        let (mut left, _) = kinds[kind].parts();
+        while left != 0 {
+            table[left.trailing_zeros() as usize] |= 1 << (8 * kind);
+            left &= left - 1;
+        }
+        kind += 1;
+    }
+    table
+};
+
+/// By kind, one bit a byte of the window, the first lowest.
+#[inline(always)]
+fn kinds(text: &[u8]) -> [u64; KINDS] {
+    let text = text.get(..WINDOW).unwrap_or(text);
+    let mut words = [0; 8];
+    let mut chunks = text.chunks_exact(8);
+    let mut i = 0;
+    for eight in &mut chunks {
+        words[i] = word(chunk(eight, 0));
+        i += 1;
+    }
+    if let rest @ [_, ..] = chunks.remainder() {
+        words[i] = word(&few(rest).0.to_le_bytes());
+    }
+    transposed(words)
+}
+
+/// By kind, a byte with one bit for each of eight bytes, the first lowest.
+#[inline(always)]
+fn word(eight: &[u8; 8]) -> u64 {
+    eight.iter().rev().fold(0, |word, &byte| word << 1 | TABLE[usize::from(byte)])
+}
+
+/// The first bytes of all words as one, the second bytes, and so on: halves, quarters and bytes change
+/// places.
+#[inline(always)]
+fn transposed(mut words: [u64; 8]) -> [u64; 8] {
+    for (step, mask) in [(4, 0xFFFF_FFFF), (2, 0xFFFF_0000_FFFF), (1, 0xFF_00FF_00FF_00FF)] {
+        for i in (0..8).filter(|i| i & step == 0) {
+            let differ = (words[i] >> (8 * step) ^ words[i + step]) & mask;
+            words[i + step] ^= differ;
+            words[i] ^= differ << (8 * step);
+        }
+    }
+    words
+}

@@ -1,0 +1,197 @@
+//! Windows with AVX2: 32 bytes in a handful of instructions.
+//!
+//! Whether a byte is in a class is found with two table look-ups of 16 entries each, one by
+//! its low and one by its high half: the low half selects the row of the class ([`Rows`]),
+//! the high half which bit of it counts.
+//!
+//! What handles vectors is inlined by force into the functions that name the instructions: elsewhere the
+//! compiler may not assume that there are any. Compilers before 1.87 want the word `unsafe` for each.
+#![allow(unused_unsafe)]
+
+use core::arch::x86_64::{
+    __m128i, __m256i, _mm_loadu_si128, _mm_set_epi64x, _mm_setzero_si128, _mm256_and_si256,
+    _mm256_cmpeq_epi8, _mm256_loadu_si256, _mm256_movemask_epi8, _mm256_set_m128i,
+    _mm256_set1_epi8, _mm256_setzero_si256, _mm256_shuffle_epi8, _mm256_srli_epi16,
+};
+
+use super::super::kinds::{self, Kinds, chunk, few};
+use super::super::{Reader, WINDOW};
+use crate::abnf::char_set::Rows;
+use crate::fast::runs;
+
+/// Reads a text by its sets.
+///
+/// # Safety
+///
+/// The machine has AVX2, BMI1 and BMI2.
+#[target_feature(enable = "avx2,bmi1,bmi2")]
+pub(in super::super) unsafe fn read<R: Reader>(text: &[u8], reader: R) -> R::Answer {
+    // SAFETY: the machine has AVX2.
+    let window = unsafe { Halves::of(text) };
+    let kinds = Kinds {
+        reg_name: window.members(&REG_NAME),
+        scheme: window.members(&SCHEME),
+        colon: window.equal(b':'),
+        slash: window.equal(b'/'),
+        at: window.equal(b'@'),
+        question: window.equal(b'?'),
+        percent: window.equal(b'%'),
+    };
+    let triplets = window.triplets(kinds.percent);
+    reader.read(kinds.sets(text.len(), triplets))
+}
+
+/// Which of the first bytes of `text` are hexadecimal digits, and which are colons.
+///
+/// # Safety
+///
+/// The machine has AVX2, BMI1 and BMI2.
+#[target_feature(enable = "avx2,bmi1,bmi2")]
+pub(in super::super) unsafe fn hex_and_colons(text: &[u8]) -> (u64, u64) {
+    // SAFETY: the machine has AVX2.
+    let window = unsafe { Halves::of(text) };
+    (window.members(&HEXDIG), window.equal(b':'))
+}
+
+/// Which of the first bytes of `text` belong to a query, and which are question marks.
+///
+/// # Safety
+///
+/// The machine has AVX2, BMI1 and BMI2.
+#[target_feature(enable = "avx2,bmi1,bmi2")]
+pub(in super::super) unsafe fn query(text: &[u8]) -> (u64, u64) {
+    // SAFETY: the machine has AVX2.
+    let window = unsafe { Halves::of(text) };
+    let triplets = window.triplets(window.equal(b'%'));
+    (window.members(&QUERY) | triplets, window.equal(b'?'))
+}
+
+const QUERY: Rows = Rows::of(runs::QUERY_CHARACTERS);
+const REG_NAME: Rows = Rows::of(runs::REG_NAME_CHARACTERS);
+const SCHEME: Rows = Rows::of(runs::SCHEME_CHARACTERS);
+const HEXDIG: Rows = Rows::of(runs::HEXDIG);
+const COLUMNS: Rows = Rows::COLUMNS;
+
+/// Two halves, which may overlap; the second begins at `shift`.
+#[derive(Clone, Copy)]
+struct Halves {
+    first: __m256i,
+    second: __m256i,
+    shift: usize,
+}
+
+impl Halves {
+    /// The first bytes of the text.
+    ///
+    /// # Safety
+    ///
+    /// The machine has AVX2.
+    #[inline(always)]
+    unsafe fn of(text: &[u8]) -> Self {
+        let text = text.get(..WINDOW).unwrap_or(text);
+        // SAFETY: the machine has AVX2, and what is loaded is as long as that.
+        unsafe {
+            let length = text.len();
+            if length >= 32 {
+                let shift = length - 32;
+                Self { first: wide(chunk(text, 0)), second: wide(chunk(text, shift)), shift }
+            } else if length >= 16 {
+                let shift = length - 16;
+                let (first, second) = (narrow(chunk(text, 0)), narrow(chunk(text, shift)));
+                Self { first: padded(first), second: padded(second), shift }
+            } else {
+                let (low, high) = few(text);
+                let first = padded(_mm_set_epi64x(high as i64, low as i64));
+                Self { first, second: _mm256_setzero_si256(), shift: 0 }
+            }
+        }
+    }
+
+    /// Which bytes are in the class.
+    #[inline(always)]
+    fn members(self, rows: &Rows) -> u64 {
+        // SAFETY: there is a window, so the machine has AVX2.
+        unsafe { self.join(members(self.first, rows), members(self.second, rows)) }
+    }
+
+    /// Which bytes are this one, which is not zero.
+    #[inline(always)]
+    fn equal(self, byte: u8) -> u64 {
+        // SAFETY: there is a window, so the machine has AVX2.
+        unsafe { self.join(equal(self.first, byte), equal(self.second, byte)) }
+    }
+
+    /// Which of the percent signs begin a triplet.
+    #[inline(always)]
+    fn triplets(self, percent: u64) -> u64 {
+        if percent == 0 { 0 } else { kinds::triplets(percent, self.members(&HEXDIG)) }
+    }
+
+    #[inline(always)]
+    fn join(self, first: u32, second: u32) -> u64 {
+        u64::from(first) | u64::from(second) << self.shift
+    }
+}
+
+/// # Safety
+///
+/// The machine has AVX2.
+#[inline(always)]
+unsafe fn members(bytes: __m256i, rows: &Rows) -> u32 {
+    // SAFETY: the machine has AVX2.
+    unsafe {
+        let low_half = _mm256_set1_epi8(0xF);
+        let row = _mm256_shuffle_epi8(twice(rows), _mm256_and_si256(bytes, low_half));
+        let high = _mm256_and_si256(_mm256_srli_epi16::<4>(bytes), low_half);
+        let column = _mm256_shuffle_epi8(twice(&COLUMNS), high);
+        let outside = _mm256_cmpeq_epi8(_mm256_and_si256(row, column), _mm256_setzero_si256());
+        !_mm256_movemask_epi8(outside) as u32
+    }
+}
+
+/// # Safety
+///
+/// The machine has AVX2.
+#[inline(always)]
+unsafe fn equal(bytes: __m256i, byte: u8) -> u32 {
+    // SAFETY: the machine has AVX2.
+    unsafe { _mm256_movemask_epi8(_mm256_cmpeq_epi8(bytes, _mm256_set1_epi8(byte as i8))) as u32 }
+}
+
+/// # Safety
+///
+/// The machine has AVX2.
+#[inline(always)]
+unsafe fn wide(bytes: &[u8; 32]) -> __m256i {
+    // SAFETY: the machine has AVX2, and there are that many bytes.
+    unsafe { _mm256_loadu_si256(bytes.as_ptr().cast()) }
+}
+
+/// # Safety
+///
+/// The machine has AVX2.
+#[inline(always)]
+unsafe fn narrow(bytes: &[u8; 16]) -> __m128i {
+    // SAFETY: the machine has AVX2, and there are that many bytes.
+    unsafe { _mm_loadu_si128(bytes.as_ptr().cast()) }
+}
+
+/// # Safety
+///
+/// The machine has AVX2.
+#[inline(always)]
+unsafe fn padded(low: __m128i) -> __m256i {
+    // SAFETY: the machine has AVX2.
+    unsafe { _mm256_set_m128i(_mm_setzero_si128(), low) }
+}
+
+/// A table in both halves.
+///
+/// # Safety
+///
+/// The machine has AVX2.
+#[inline(always)]
+unsafe fn twice(rows: &Rows) -> __m256i {
+    // SAFETY: the machine has AVX2.
+    unsafe { _mm256_set_m128i(narrow(rows.bytes()), narrow(rows.bytes())) }
+}

@@ -1,0 +1,51 @@
+//! Machines of the kind x86-64: AVX2 (with BMI1 and BMI2) where it is, SSE2 where it is not.
+
+mod avx2;
+mod known;
+pub(super) mod sse2;
+
+use super::Reader;
+
+/// Reads a text by its sets.
+#[inline(always)]
+pub(super) fn read<R: Reader>(text: &[u8], reader: R) -> R::Answer {
+    if known::has_avx2() {
+        // SAFETY: the machine has AVX2, BMI1 and BMI2.
+        unsafe { avx2::read(text, reader) }
+    } else {
+        read_without(text, reader)
+    }
+}
+
+/// The same where it is not known to have AVX2. So much code is no part of what reads at once.
+#[inline(never)]
+fn read_without<R: Reader>(text: &[u8], reader: R) -> R::Answer {
+    if known::finds_avx2() {
+        // SAFETY: the machine has AVX2, BMI1 and BMI2.
+        unsafe { avx2::read(text, reader) }
+    } else {
+        reader.read(sse2::sets(text))
+    }
+}
+
+/// Which of the first bytes of `text` are hexadecimal digits, and which are colons.
+#[inline(always)]
+pub(super) fn hex_and_colons(text: &[u8]) -> (u64, u64) {
+    if known::has_avx2() {
+        // SAFETY: the machine has AVX2, BMI1 and BMI2.
+        unsafe { avx2::hex_and_colons(text) }
+    } else {
+        sse2::hex_and_colons(text)
+    }
+}
+
+/// Which of the first bytes of `text` belong to a query, and which are question marks.
+#[inline(always)]
+pub(super) fn query(text: &[u8]) -> (u64, u64) {
+    if known::has_avx2() {
+        // SAFETY: the machine has AVX2, BMI1 and BMI2.
+        unsafe { avx2::query(text) }
+    } else {
+        sse2::query(text)
+    }
+}

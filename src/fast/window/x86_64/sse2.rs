@@ -1,0 +1,74 @@
+//! Windows with SSE2, which nearly every x86-64 machine has.
+//!
+//! Compilers before 1.87 want the word `unsafe` for each instruction.
+#![allow(unused_unsafe)]
+
+use core::arch::x86_64::{
+    __m128i, _mm_cmpeq_epi8, _mm_min_epu8, _mm_movemask_epi8, _mm_or_si128, _mm_set_epi64x,
+    _mm_set1_epi8, _mm_sub_epi8,
+};
+
+use super::super::Sets;
+use super::super::lanes::{self, Lane};
+
+/// The sets of the first bytes of `text`.
+#[inline(never)]
+pub(in super::super) fn sets(text: &[u8]) -> Sets {
+    lanes::sets::<Sixteen>(text)
+}
+
+/// Which of the first bytes of `text` belong to a query, and which are question marks.
+#[inline(never)]
+pub(in super::super) fn query(text: &[u8]) -> (u64, u64) {
+    lanes::query::<Sixteen>(text)
+}
+
+/// Which of the first bytes of `text` are hexadecimal digits, and which are colons.
+#[inline(never)]
+pub(in super::super) fn hex_and_colons(text: &[u8]) -> (u64, u64) {
+    lanes::hex_and_colons::<Sixteen>(text)
+}
+
+#[derive(Clone, Copy)]
+struct Sixteen(__m128i);
+
+impl Lane for Sixteen {
+    #[inline(always)]
+    fn of(low: u64, high: u64) -> Self {
+        // SAFETY: the target has SSE2.
+        Self(unsafe { _mm_set_epi64x(high as i64, low as i64) })
+    }
+
+    #[inline(always)]
+    fn is(self, byte: u8) -> Self {
+        // SAFETY: the target has SSE2.
+        Self(unsafe { _mm_cmpeq_epi8(self.0, _mm_set1_epi8(byte as i8)) })
+    }
+
+    #[inline(always)]
+    fn is_in(self, first: u8, last: u8) -> Self {
+        // SAFETY: the target has SSE2.
+        Self(unsafe {
+            let offset = _mm_sub_epi8(self.0, _mm_set1_epi8(first as i8));
+            _mm_cmpeq_epi8(_mm_min_epu8(offset, _mm_set1_epi8((last - first) as i8)), offset)
+        })
+    }
+
+    #[inline(always)]
+    fn or(self, other: Self) -> Self {
+        // SAFETY: the target has SSE2.
+        Self(unsafe { _mm_or_si128(self.0, other.0) })
+    }
+
+    #[inline(always)]
+    fn with(self, bits: u8) -> Self {
+        // SAFETY: the target has SSE2.
+        Self(unsafe { _mm_or_si128(self.0, _mm_set1_epi8(bits as i8)) })
+    }
+
+    #[inline(always)]
+    fn bits(self) -> u64 {
+        // SAFETY: the target has SSE2.
+        u64::from(unsafe { _mm_movemask_epi8(self.0) } as u16)
+    }
+}
