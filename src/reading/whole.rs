@@ -25,7 +25,7 @@ pub(crate) const fn knows(rule: Rule) -> bool {
 /// Reads a whole text by a rule that this [`knows`], and notes where its components end. For a text that
 /// is no member it gives where it stopped: what comes before begins some member, and is most often the
 /// longest prefix that does.
-#[inline(always)]
+#[inline(never)]
 fn read(rule: Rule, text: &[u8], components: &mut Components) -> Result<usize, usize> {
     window::read(text, Parts { rule, text, components })
 }
@@ -37,7 +37,7 @@ pub(crate) fn is_match(rule: Rule, text: &[u8]) -> bool {
 }
 
 /// The components of a whole text, or its first error.
-#[inline]
+#[inline(never)]
 pub(crate) fn check(rule: Rule, text: &[u8]) -> Result<Components, SyntaxError> {
     let mut components = Components::default();
     match read(rule, text, &mut components) {
@@ -90,7 +90,8 @@ impl Reader for Match<'_> {
     #[inline(always)]
     fn read(self, sets: Sets) -> Self::Answer {
         let Self { rule, text } = self;
-        Whole { text, sets, components: Unnoted }.reference(rule).is_ok()
+        let mut whole = Whole { text, sets, components: Unnoted };
+        !whole.has_stranger() && whole.reference(rule).is_ok()
     }
 }
 
@@ -132,6 +133,17 @@ impl<N: Notes> Whole<'_, N> {
         self.sets.end_of(run, self.text, at)
     }
 
+    /// Whether there is a character in the window that no reference has there. In most texts that are
+    /// no members there is one, and then nothing else has to be looked at.
+    #[inline(always)]
+    fn has_stranger(&self) -> bool {
+        match self.sets.stranger(self.text) {
+            // A fragment begins there, or an IP literal.
+            None | Some(b'#' | b'[') => false,
+            Some(_) => true,
+        }
+    }
+
     /// `[ scheme ":" ] [ "//" authority ] path [ "?" query ] [ "#" fragment ]`.
     #[inline(always)]
     fn reference(&mut self, rule: Rule) -> Result<usize, usize> {
@@ -158,9 +170,7 @@ impl<N: Notes> Whole<'_, N> {
                 return Err(end);
             }
         }
-        if !has_authority || self.byte(at) == Some(b'/') {
-            at = self.end_of(&runs::SEGMENTS, at);
-        }
+        at = self.end_of(&runs::SEGMENTS, at);
         self.components.note(PATH, at);
         if self.byte(at) == Some(b'?') {
             at = self.end_of(&runs::QUERY, at + 1);
@@ -185,16 +195,19 @@ impl<N: Notes> Whole<'_, N> {
     #[inline(always)]
     fn authority(&mut self, start: usize) -> Result<usize, usize> {
         let mut at = start;
-        let userinfo = self.end_of(&runs::USERINFO, at);
-        if self.byte(userinfo) == Some(b'@') {
-            self.components.note(USERINFO, userinfo);
-            at = userinfo + 1;
+        let mut end = self.end_of(&runs::REG_NAME, at);
+        // What is no name could still be user information.
+        if let Some(b':' | b'@') = self.byte(end) {
+            let userinfo = self.end_of(&runs::USERINFO, end);
+            if self.byte(userinfo) == Some(b'@') {
+                self.components.note(USERINFO, userinfo);
+                at = userinfo + 1;
+                end = self.end_of(&runs::REG_NAME, at);
+            }
         }
-        let end = if self.byte(at) == Some(b'[') {
-            ip_literal(self.text, at).ok_or(at)?
-        } else {
-            self.end_of(&runs::REG_NAME, at)
-        };
+        if end == at && self.byte(at) == Some(b'[') {
+            end = ip_literal(self.text, at).ok_or(at)?;
+        }
         self.components.note(HOST, end);
         at = end;
         if self.byte(at) == Some(b':') {

@@ -71,6 +71,13 @@ impl Sets {
         }
     }
 
+    /// The first byte of the window that is in no query, if there is one.
+    #[inline(always)]
+    pub fn stranger(&self, text: &[u8]) -> Option<u8> {
+        let end = (!self.of(Known::Query)).trailing_zeros() as usize;
+        text.get(end).copied().filter(|_| end < self.seam)
+    }
+
     /// Where the run ends that begins there in `text`.
     #[inline(always)]
     pub fn end_of(&self, run: &Run, text: &[u8], at: usize) -> usize {

@@ -14,6 +14,7 @@ fn compare(text: &[u8]) {
     for rule in RULES {
         let (told, read) = (whole::check(rule, text).map(|_| ()), reading::check(rule, text));
         assert_eq!(told, read, "{} as {rule}", text.escape_ascii());
+        assert_eq!(whole::is_match(rule, text), read.is_ok(), "{} as {rule}", text.escape_ascii());
     }
 }
 

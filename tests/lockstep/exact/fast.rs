@@ -206,10 +206,16 @@ fn the_code_that_the_expressions_stand_for() {
     let all = [
         code("src/fast/path.rs", &["fn derives", "fn goes_on", "fn is_full"]),
         code("src/fast/runs.rs", &["fn scan_by", "const fn first"]),
-        code("src/fast/window/mod.rs", &["fn of", "fn end_of", "fn end_of_tail"]),
+        code("src/fast/window/mod.rs", &["fn of", "fn stranger", "fn end_of", "fn end_of_tail"]),
         code(
             "src/reading/whole.rs",
-            &["fn reference", "fn scheme", "fn authority(&mut self", "fn ip_literal"],
+            &[
+                "fn has_stranger",
+                "fn reference",
+                "fn scheme",
+                "fn authority(&mut self",
+                "fn ip_literal",
+            ],
         ),
         code("src/reading/place.rs", &["fn begin_fast", "fn body_of"]),
     ];

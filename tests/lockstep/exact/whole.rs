@@ -52,7 +52,15 @@ fn host(runs: &Runs, automata: &Automata) -> Peg {
 }
 
 fn userinfo(runs: &Runs) -> Peg {
-    Peg::optional(Peg::Sequence(vec![runs.get("USERINFO").all(), text("@")]))
+    let (name, userinfo) = (runs.get("REG_NAME").all(), runs.get("USERINFO").all());
+    let more = ahead(Peg::Choice(vec![text(":"), text("@")]));
+    Peg::optional(Peg::Sequence(vec![name, more, userinfo, text("@")]))
+}
+
+/// `Whole::has_stranger`, of a text that may be longer than a window.
+fn stranger(runs: &Runs) -> Peg {
+    let others = [text("#"), text("["), Peg::End].map(Peg::not);
+    Peg::Sequence([vec![runs.get("QUERY").all()], others.to_vec()].concat())
 }
 
 /// `Whole::authority`, up to where it says that the authority ends.
@@ -81,10 +89,9 @@ fn reference(rule: Rule, runs: &Runs, automata: &Automata) -> [Peg; 2] {
         tail.push(Peg::optional(Peg::Sequence(vec![text("#"), runs.get("QUERY").all()])));
     }
     let segments = runs.get("SEGMENTS").all();
-    let path_after = Peg::optional(Peg::Sequence(vec![ahead(text("/")), segments.clone()]));
     let with = |front: Vec<Peg>| Peg::Sequence([front, tail.clone()].concat());
     let net = || {
-        let rest = vec![text("//"), authority(runs, automata), path_after.clone()];
+        let rest = vec![text("//"), authority(runs, automata), segments.clone()];
         with(rest)
     };
     let colon = || Peg::Sequence(vec![runs.get("SEGMENT_NC").all(), text(":")]);
@@ -141,6 +148,8 @@ fn proved(rules: &[Rule]) {
         let automaton = &automata[rule.name()];
         let [members, reached] = reference(rule, &runs, automata);
         assert_derives(&members, rule.name(), automaton);
+        let no_stranger = Peg::Sequence(vec![Peg::not(stranger(&runs)), members]);
+        assert_derives(&no_stranger, rule.name(), automaton);
         match reached.stays_within(automaton).expect("not too many states") {
             Verdict::Holds { .. } => {}
             Verdict::Fails(witness) => panic!(
