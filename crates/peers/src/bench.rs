@@ -7,6 +7,7 @@ use crate::{
     table::{Table, thousands},
 };
 use std::{
+    collections::BTreeMap,
     hint::black_box,
     panic::{self, AssertUnwindSafe},
     time::Instant,
@@ -41,6 +42,9 @@ pub(crate) fn tasks(corpus: &Corpus, asked: Option<Task>) -> Vec<Task> {
 
 /// One line of the closing overview.
 pub(crate) struct Outcome {
+    task: Task,
+    /// How many times as fast as the fastest peer.
+    speed: Option<f64>,
     cells: Vec<String>,
 }
 
@@ -120,27 +124,42 @@ fn outcome(corpus: &Corpus, task: Task, lanes: &[Lane<'_>], rival: Option<&Lane<
     let ours = lanes.iter().find(|lane| lane.entry.grammar == Grammar::Ours);
     let ns = |lane: &Lane<'_>| format!("{:.1}", median(&lane.times));
     let missing = || "-".to_owned();
-    let both = ours.zip(rival);
+    let speed = ours.zip(rival).map(|(ours, rival)| speed(ours, rival));
     let cells = vec![
         corpus.name.to_owned(),
         task.to_string(),
         rival.map_or_else(missing, |lane| lane.entry.name.to_owned()),
         rival.map_or_else(missing, ns),
         ours.map_or_else(missing, ns),
-        both.map_or_else(missing, |(ours, rival)| format!("{:.2}", speed(ours, rival))),
+        speed.map_or_else(missing, |speed| format!("{speed:.2}")),
     ];
-    Outcome { cells }
+    Outcome { task, speed, cells }
 }
 
 /// Prints what every table said about this project.
 pub(crate) fn overview(outcomes: Vec<Outcome>) {
     let titles = ["corpus", "task", "fastest peer", "its ns", "our ns", "speed"];
     let mut table = Table::new(&titles);
+    let mut speeds = BTreeMap::<String, Vec<f64>>::new();
     for outcome in outcomes {
+        speeds.entry(outcome.task.to_string()).or_default().extend(outcome.speed);
         table.row(outcome.cells);
     }
     println!("\n### Overview\n");
     print!("{table}");
+    let mut table = Table::new(&["task", "corpora", "geometric mean", "worst"]);
+    for (task, speeds) in speeds.iter().filter(|(_, speeds)| !speeds.is_empty()) {
+        let mean = geometric_mean(speeds);
+        let worst = speeds.iter().copied().fold(f64::INFINITY, f64::min);
+        let numbers = [mean, worst].map(|speed| format!("{speed:.2}"));
+        table.row([vec![task.clone(), speeds.len().to_string()], numbers.to_vec()].concat());
+    }
+    println!("\n### Speed by task\n");
+    print!("{table}");
+}
+
+fn geometric_mean(values: &[f64]) -> f64 {
+    (values.iter().map(|value| value.ln()).sum::<f64>() / values.len() as f64).exp()
 }
 
 /// The fastest peer that does the whole task: for an error that means telling its position.
@@ -171,7 +190,13 @@ fn median(values: &[f64]) -> f64 {
 
 #[cfg(test)]
 mod tests {
-    use super::median;
+    use super::{geometric_mean, median};
+
+    #[test]
+    fn the_geometric_mean_is_of_ratios() {
+        assert!((geometric_mean(&[2.0, 0.5]) - 1.0).abs() < 1e-9);
+        assert!((geometric_mean(&[3.0]) - 3.0).abs() < 1e-9);
+    }
 
     #[test]
     fn the_median_stands_in_the_middle() {

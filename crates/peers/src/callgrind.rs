@@ -17,20 +17,26 @@ pub(crate) fn run(corpus: &Corpus, task: Task, entries: &[Entry]) -> Result<(), 
     println!("\n### instructions, {task}, {}\n", corpus.name);
     let mut table = Table::new(&["library", "reads", "position", "instructions", "a byte"]);
     for entry in entries.iter().filter(|entry| entry.does(task)) {
-        let few = instructions(corpus.name, task, entry.name, FEW)?;
-        let many = instructions(corpus.name, task, entry.name, MANY)?;
-        let round = many.saturating_sub(few) as f64 / (MANY - FEW) as f64;
+        let each = per_text(corpus, task, entry.name)?;
         let ours = entry.grammar == Grammar::Ours;
         table.row(vec![
             if ours { format!("**{}**", entry.name) } else { entry.name.to_owned() },
             entry.grammar.to_string(),
             if entry.locates { "yes" } else { "-" }.to_owned(),
-            format!("{:.1}", round / corpus.texts.len() as f64),
-            format!("{:.2}", round / corpus.bytes() as f64),
+            format!("{each:.1}"),
+            format!("{:.2}", each * corpus.texts.len() as f64 / corpus.bytes() as f64),
         ]);
     }
     print!("{table}");
     Ok(())
+}
+
+/// What one passage over a corpus takes, for each text.
+pub(crate) fn per_text(corpus: &Corpus, task: Task, library: &str) -> Result<f64, String> {
+    let few = instructions(corpus.name, task, library, FEW)?;
+    let many = instructions(corpus.name, task, library, MANY)?;
+    let round = many.saturating_sub(few) as f64 / (MANY - FEW) as f64;
+    Ok(round / corpus.texts.len() as f64)
 }
 
 /// What one process executes from start to end.

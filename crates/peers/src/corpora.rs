@@ -21,6 +21,8 @@ pub(crate) enum Kind {
 enum Source {
     Synthetic,
     Addresses,
+    Short,
+    Long,
     SpoiledSynthetic,
     Pairs,
     Harvest(&'static str),
@@ -29,10 +31,12 @@ enum Source {
 }
 
 /// Every corpus by name, in the order of the report.
-const CORPORA: [(&str, Kind, Source); 12] = [
+const CORPORA: [(&str, Kind, Source); 14] = [
     ("harvest", Kind::Valid, Source::Harvest(HARVESTED)),
     ("synthetic", Kind::Valid, Source::Synthetic),
     ("addresses", Kind::Valid, Source::Addresses),
+    ("short", Kind::Valid, Source::Short),
+    ("long", Kind::Valid, Source::Long),
     ("web", Kind::Valid, Source::Folder("web.txt")),
     ("percent", Kind::Valid, Source::Folder("percent.txt")),
     ("mixed", Kind::Valid, Source::Folder("synthetic.txt")),
@@ -74,6 +78,8 @@ pub(crate) fn load(wanted: &str) -> Option<Corpus> {
     let texts = match source {
         Source::Synthetic => hold(&synthetic::references().join("\n")),
         Source::Addresses => hold(&synthetic::addresses().join("\n")),
+        Source::Short => hold(&synthetic::short().join("\n")),
+        Source::Long => hold(&synthetic::long().join("\n")),
         Source::SpoiledSynthetic => {
             let valid = synthetic::references();
             hold(&synthetic::spoiled(valid.iter().map(String::as_str)).join("\n"))

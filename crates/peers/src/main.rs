@@ -1,6 +1,7 @@
 //! The same work done by `uri-grammar` and by other libraries, side by side in one run.
 #![forbid(unsafe_code)]
 
+mod baseline;
 mod bench;
 mod callgrind;
 mod contestants;
@@ -85,6 +86,13 @@ enum Command {
         /// Weigh bytes alone, and fail where a program adds more than its bound
         #[arg(long)]
         check: bool,
+    },
+    /// Count this library's instructions under valgrind on generated corpora, and fail where one has
+    /// moved by more than two in a hundred from crates/peers/instructions.txt
+    Instructions {
+        /// Write the file anew
+        #[arg(long)]
+        write: bool,
     },
     /// Run `count` under valgrind for every contestant and print instructions per reference
     Callgrind {
@@ -175,6 +183,12 @@ fn run(command: Command) -> Result<(), String> {
             Ok(true) => Ok(()),
             Ok(false) => Err("a program has outgrown its bound".to_owned()),
             Err(error) => Err(error.to_string()),
+        },
+        Command::Instructions { write } => match baseline::run(write)? {
+            true => Ok(()),
+            false => {
+                Err("instructions have moved: `instructions --write` if it is meant".to_owned())
+            }
         },
         Command::Callgrind { choice } => {
             let entries = choice.entries();

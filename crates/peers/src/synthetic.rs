@@ -9,6 +9,9 @@ const PER_KIND: usize = 1_000;
 /// How many pairs of a base and a reference there are.
 const PAIRS: usize = 8_000;
 
+/// How many long references there are.
+const LONG: usize = 600;
+
 /// The kinds, one function each.
 const KINDS: [fn(&mut Random) -> String; 12] = [
     ipv6,
@@ -33,6 +36,58 @@ pub(crate) fn references() -> Vec<String> {
 /// References with addresses for hosts, of versions 6 and 4.
 pub(crate) fn addresses() -> Vec<String> {
     shuffled(2732, &[ipv6, ipv4, ipv6, ipv4])
+}
+
+/// References of fewer than 16 bytes, as pages have them for their neighbours and places.
+pub(crate) fn short() -> Vec<String> {
+    fn place(r: &mut Random) -> String {
+        format!("#{}", r.word(1, 14))
+    }
+    fn page(r: &mut Random) -> String {
+        format!("{}.html", r.word(1, 10))
+    }
+    fn folder(r: &mut Random) -> String {
+        format!("../{}/", r.word(1, 11))
+    }
+    fn question(r: &mut Random) -> String {
+        format!("/{}?{}={}", r.word(1, 6), r.word(1, 3), r.word(1, 3))
+    }
+    fn address(r: &mut Random) -> String {
+        format!("tel:+{}", r.below(1_000_000_000))
+    }
+    fn site(r: &mut Random) -> String {
+        format!("//{}.com/", r.word(1, 8))
+    }
+    shuffled(15, &[place, page, folder, question, address, site])
+}
+
+/// References of 2 to 8 kB: long paths, long queries, and data.
+pub(crate) fn long() -> Vec<String> {
+    let mut random = Random(8192);
+    let r = &mut random;
+    let mut texts = Vec::with_capacity(LONG);
+    for number in 0..LONG {
+        let length = r.between(2_000, 8_000);
+        let mut text = match number % 3 {
+            0 => "data:image/png;base64,".to_owned(),
+            1 => format!("https://{}/{}?", host(r), path(r, 3)),
+            _ => format!("https://{}/", host(r)),
+        };
+        while text.len() < length {
+            match number % 3 {
+                0 => text.push_str(&r.word(40, 80)),
+                1 => text.push_str(&format!(
+                    "{}={}%20{}&",
+                    r.word(1, 8),
+                    r.word(1, 20),
+                    r.word(1, 9)
+                )),
+                _ => text.push_str(&format!("{}/", r.word(1, 30))),
+            }
+        }
+        texts.push(text);
+    }
+    texts
 }
 
 fn shuffled(seed: u64, kinds: &[fn(&mut Random) -> String]) -> Vec<String> {
