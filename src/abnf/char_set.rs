@@ -141,37 +141,6 @@ impl CharSet {
     }
 }
 
-/// A class as a table for vector instructions: bit `h` of row `l` says whether the character
-/// `16h + l` is a member.
-#[cfg(target_arch = "x86_64")]
-#[derive(Debug)]
-pub struct Rows([u8; 16]);
-
-#[cfg(target_arch = "x86_64")]
-impl Rows {
-    /// Which bit of a row counts for each high half. Above ASCII, none.
-    pub const COLUMNS: Self = Self([1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0, 0]);
-
-    /// The table of `class`.
-    pub const fn of(class: CharSet) -> Self {
-        let mut rows = [0; 16];
-        // The compiler evaluates this: it looks at members only.
-        let mut left = class.ascii;
-        while left != 0 {
-            let byte = left.trailing_zeros();
-            rows[byte as usize & 0xF] |= 1 << (byte >> 4);
-            left &= left - 1;
-        }
-        Self(rows)
-    }
-
-    /// The rows, from low half 0 to 15.
-    #[inline(always)]
-    pub const fn bytes(&self) -> &[u8; 16] {
-        &self.0
-    }
-}
-
 impl fmt::Debug for CharSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set()

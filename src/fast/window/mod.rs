@@ -13,18 +13,18 @@ mod tests;
 mod words;
 
 // What looks at a window: the vector instructions of the machine, or else its words of 64 bits, which
-// `--cfg uri_grammar_words` asks for on every machine.
-#[cfg(all(target_arch = "aarch64", target_feature = "neon", not(uri_grammar_words)))]
+// `--cfg uri_grammar_window="words"` asks for on any machine.
+#[cfg(all(target_arch = "aarch64", target_feature = "neon", not(uri_grammar_window = "words")))]
 #[path = "aarch64.rs"]
 mod machine;
-#[cfg(all(target_arch = "wasm32", target_feature = "simd128", not(uri_grammar_words)))]
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128", not(uri_grammar_window = "words")))]
 #[path = "wasm32.rs"]
 mod machine;
-#[cfg(all(target_arch = "x86_64", target_feature = "sse2", not(uri_grammar_words)))]
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2", not(uri_grammar_window = "words")))]
 #[path = "x86_64/mod.rs"]
 mod machine;
 #[cfg(any(
-    uri_grammar_words,
+    uri_grammar_window = "words",
     not(any(
         all(target_arch = "aarch64", target_feature = "neon"),
         all(target_arch = "wasm32", target_feature = "simd128"),

@@ -78,7 +78,7 @@ fn compare(text: &[u8], at: usize) {
     let sets = machine::read(text, AsTheyAre);
     same("the machine", sets, machine::query(text), machine::hex_and_colons(text));
     same("words", words::sets(text), words::query(text), words::hex_and_colons(text));
-    #[cfg(all(target_arch = "x86_64", target_feature = "sse2", not(uri_grammar_words)))]
+    #[cfg(all(target_arch = "x86_64", target_feature = "sse2", not(uri_grammar_window = "words")))]
     {
         use machine::sse2;
         same("SSE2", sse2::sets(text), sse2::query(text), sse2::hex_and_colons(text));

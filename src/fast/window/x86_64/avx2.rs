@@ -16,7 +16,7 @@ use core::arch::x86_64::{
 
 use super::super::kinds::{self, Kinds, chunk, few};
 use super::super::{Reader, WINDOW};
-use crate::abnf::char_set::Rows;
+use super::rows::Rows;
 use crate::fast::runs;
 
 /// Reads a text by its sets.

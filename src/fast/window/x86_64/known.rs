@@ -28,7 +28,8 @@ mod asked {
     #[cold]
     #[inline(never)]
     fn ask() -> bool {
-        let has_it = std::arch::is_x86_feature_detected!("avx2")
+        let has_it = cfg!(not(uri_grammar_window = "sse2"))
+            && std::arch::is_x86_feature_detected!("avx2")
             && std::arch::is_x86_feature_detected!("bmi1")
             && std::arch::is_x86_feature_detected!("bmi2");
         HAS_AVX2.store(if has_it { YES } else { NO }, Ordering::Relaxed);
