@@ -34,13 +34,12 @@ use crate::rule::Rule;
 /// [`rules!`](crate::abnf::rules!) implements it for the rules of a document. Who does so by hand
 /// owes:
 ///
-/// - a list of at most 255 rules, [`ALL`](Self::ALL), in which each stands at its
+/// - a list of at most 65,535 rules, [`ALL`](Self::ALL), in which each stands at its
 ///   [`index`](Self::index);
 /// - functions for [`parse_prefix`](Self::parse_prefix) that keep the [contract](crate#the-contract-of-a-rule),
-///   written with the operators of [`abnf`](crate::abnf);
+///   written with the operators of [`abnf`](crate::abnf); and
 /// - a place in the list, by [`index_of`](Self::index_of), for every rule that these functions
-///   enter;
-/// - derivations in which at most sixteen rules are open at once.
+///   enter.
 ///
 /// Where one of these is broken, errors and trees name the wrong rules, or reading a text panics.
 pub trait GrammarRule: Copy + Ord + Hash + Debug + Display + Send + Sync + 'static {
@@ -217,13 +216,13 @@ fn plain(name: &str) -> impl Iterator<Item = u8> + '_ {
 /// assert_eq!(Rule::ALL[id.index()], Rule::Port);
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct RuleId(u16);
+pub struct RuleId(u32);
 
 impl RuleId {
     /// The rule of the document's number at that place of its list.
     #[inline(always)]
     pub(crate) const fn new(document: u8, index: usize) -> Self {
-        Self((document as u16) << 8 | index as u16)
+        Self((document as u32) << 16 | index as u16 as u32)
     }
 
     /// The rule.
@@ -237,13 +236,13 @@ impl RuleId {
     #[inline(always)]
     #[must_use]
     pub const fn document(self) -> u8 {
-        (self.0 >> 8) as u8
+        (self.0 >> 16) as u8
     }
 
     /// Its place in the list of its document.
     #[inline(always)]
     #[must_use]
     pub const fn index(self) -> usize {
-        (self.0 & 0xFF) as usize
+        self.0 as u16 as usize
     }
 }

@@ -20,8 +20,8 @@
 /// example.
 ///
 /// Every rule whose function another one calls must be in the list, or be `shared`: errors and
-/// trees would name others. At most sixteen rules can be open at once: a rule that contains itself
-/// panics where an error is nested deeper.
+/// trees would name others. There may be 65,535 of them. [`RulePath`](crate::RulePath) says what is
+/// kept of derivations that are deeper than most.
 ///
 /// [`GrammarRule`]: crate::GrammarRule
 /// [`GrammarRule::DOCUMENT`]: crate::GrammarRule::DOCUMENT
@@ -60,8 +60,8 @@ macro_rules! __rules {
             };
         }
 
-        // A path of rules has eight bits for each, and zero is none.
-        const _: () = assert!(Rule::ALL.len() < 256, "a document has at most 255 rules");
+        // A path of rules has sixteen bits for each, and zero is none.
+        const _: () = assert!(Rule::ALL.len() < 1 << 16, "a document has at most 65,535 rules");
 
         impl $crate::abnf::GrammarRule for Rule {
             const DOCUMENT: u8 = $number;
@@ -117,7 +117,7 @@ macro_rules! __rules {
             }
 
             fn label_table(path: $crate::RulePath<Self>) -> &'static $crate::abnf::LabelTable {
-                match path.iter().last() {
+                match path.iter().next_back() {
                     $(Some(Self::$special) => {
                         const LABELS: $crate::abnf::LabelTable = $crate::abnf::LabelTable::new($special_names);
                         &LABELS

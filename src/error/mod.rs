@@ -57,8 +57,12 @@ use crate::rule::Rule;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 pub struct SyntaxError<R = Rule> {
     offset: usize,
-    expected: Expected,
-    found: Found,
+    // What was expected is kept in its parts, and what was found as a number, since errors should
+    // be small.
+    ascii: u128,
+    beyond: bool,
+    end: bool,
+    found: Code,
     path: RulePath<R>,
 }
 
@@ -78,8 +82,9 @@ impl<R: GrammarRule> SyntaxError<R> {
         } else {
             (furthest, class, path)
         };
-        let expected = Expected::new(class, prefix == Some(offset), R::label_table(path));
-        Self { offset, expected, found: Found::at(text, offset), path }
+        let (ascii, beyond) = class.parts();
+        let (end, found) = (prefix == Some(offset), Code::of(Found::at(text, offset)));
+        Self { offset, ascii, beyond, end, found, path }
     }
 
     /// Converts the error to the rules of another document: each rule of its
@@ -95,8 +100,9 @@ impl<R: GrammarRule> SyntaxError<R> {
     /// ```
     #[must_use]
     pub fn map_rules<S: GrammarRule>(self, other: impl Fn(R) -> S) -> SyntaxError<S> {
-        let Self { offset, expected, found, path } = self;
-        SyntaxError { offset, expected, found, path: path.iter().map(other).collect() }
+        let Self { offset, ascii, beyond, end, found, path } = self;
+        let path = path.iter().map(other).collect();
+        SyntaxError { offset, ascii, beyond, end, found, path }
     }
 
     /// Converts an error of a part to one of the whole: the same error at `offset`, in `text`.
@@ -111,7 +117,7 @@ impl<R: GrammarRule> SyntaxError<R> {
     /// ```
     #[must_use]
     pub fn moved(self, offset: usize, text: &[u8]) -> Self {
-        Self { offset, found: Found::at(text, offset), ..self }
+        Self { offset, found: Code::of(Found::at(text, offset)), ..self }
     }
 
     /// Returns the byte offset of the error: the length of the longest beginning of the text that
@@ -131,26 +137,27 @@ impl<R: GrammarRule> SyntaxError<R> {
     /// ```
     #[must_use]
     pub const fn span(&self) -> Range<usize> {
-        self.offset..self.offset + self.found.len()
+        self.offset..self.offset + self.found().len()
     }
 
     /// Returns what could have stood there.
     #[must_use]
-    pub const fn expected(&self) -> Expected {
-        self.expected
+    pub fn expected(&self) -> Expected {
+        let class = CharSet::from_parts(self.ascii, self.beyond);
+        Expected::new(class, self.end, R::label_table(self.path))
     }
 
     /// Returns what stands there.
     #[must_use]
     pub const fn found(&self) -> Found {
-        self.found
+        self.found.found()
     }
 
     /// Returns the innermost rule that had begun before the error: the last of the
     /// [path](Self::rule_path).
     #[must_use]
     pub fn rule(&self) -> R {
-        self.path.iter().last().unwrap_or(R::ALL[0])
+        self.path.iter().next_back().unwrap_or(R::ALL[0])
     }
 
     /// Returns the rules that were open at the error, from the one asked for to the innermost.
@@ -197,8 +204,8 @@ impl<R: GrammarRule> SyntaxError<R> {
 /// encoded, a `%` alone, a port that is no number.
 impl<R: GrammarRule> fmt::Display for SyntaxError<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { offset, expected, found, path } = *self;
-        write!(f, "at byte {offset}: ")?;
+        let (expected, found, path) = (self.expected(), self.found(), self.path);
+        write!(f, "at byte {}: ", self.offset)?;
         if let Some(words) = path.of_rfc3986().and_then(|path| words::of(found, expected, path)) {
             return words.write(found, f);
         }
@@ -212,8 +219,8 @@ impl<R: GrammarRule> fmt::Debug for SyntaxError<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("SyntaxError")
             .field("offset", &self.offset)
-            .field("found", &format_args!("{}", self.found))
-            .field("expected", &self.expected)
+            .field("found", &format_args!("{}", self.found()))
+            .field("expected", &self.expected())
             .field("rules", &self.path)
             .finish()
     }
@@ -266,6 +273,32 @@ impl Found {
     }
 }
 
+/// What stands at the place of an error, as one number: a character is its own, a byte stands above
+/// all characters, and the end above these.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct Code(u32);
+
+impl Code {
+    const BYTES: u32 = char::MAX as u32 + 1;
+    const END: Self = Self(u32::MAX);
+
+    fn of(found: Found) -> Self {
+        match found {
+            Found::Character(character) => Self(u32::from(character)),
+            Found::Byte(byte) => Self(Self::BYTES + u32::from(byte)),
+            Found::EndOfInput => Self::END,
+        }
+    }
+
+    const fn found(self) -> Found {
+        match char::from_u32(self.0) {
+            Some(character) => Found::Character(character),
+            None if self.0 == Self::END.0 => Found::EndOfInput,
+            None => Found::Byte((self.0 - Self::BYTES) as u8),
+        }
+    }
+}
+
 /// In quotes where it can be seen; by its number where it can not, or where a terminal
 /// might act upon it.
 impl fmt::Display for Found {
@@ -300,6 +333,18 @@ const fn is_visible_letter(character: char) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use super::{Code, Found};
+
+    #[test]
+    fn what_was_found_is_one_number() {
+        let characters = (char::MIN..=char::MAX).step_by(7).map(Found::Character);
+        let last = [Found::Character(char::MAX), Found::EndOfInput];
+        let bytes = (0..=u8::MAX).map(Found::Byte);
+        for found in characters.chain(last).chain(bytes) {
+            assert_eq!(Code::of(found).found(), found);
+        }
+    }
+
     /// Errors are handed up through many results.
     #[test]
     fn errors_are_small() {

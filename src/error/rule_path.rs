@@ -6,9 +6,9 @@ use core::marker::PhantomData;
 use crate::abnf::GrammarRule;
 use crate::rule::Rule;
 
-/// How many rules fit. The deepest derivation of RFC 3986 is 11 rules: URI-reference, URI,
+/// How many rules a path keeps. The deepest derivation of RFC 3986 is 11 rules: URI-reference, URI,
 /// hier-part, authority, host, IP-literal, IPv6address, ls32, IPv4address, dec-octet, DIGIT.
-pub(crate) const DEPTH: usize = 16;
+pub(crate) const LENGTH: usize = 16;
 
 /// The rules that were open at some place, from the outermost to the innermost: the branch of the
 /// derivation that went furthest.
@@ -20,29 +20,46 @@ pub(crate) const DEPTH: usize = 16;
 /// assert_eq!(path.to_string(), "authority > host > IP-literal > IPv6address > h16");
 /// assert!(path.iter().eq([Rule::Authority, Rule::Host, Rule::IpLiteral, Rule::Ipv6address, Rule::H16]));
 /// ```
+///
+/// In RFC 3986 and the older documents no derivation is so deep that a rule would be missing. In a
+/// grammar that nests deeper the innermost sixteen are kept; and of more than 32 rules that are open,
+/// only the outermost 32 are told of, so that the last of these stands for all that it contains.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct RulePath<R = Rule>(u128, PhantomData<R>);
+pub struct RulePath<R = Rule> {
+    // Sixteen bits for each, never zero, the innermost last: a list of sixteen numbers cannot be
+    // kept in registers, and took a tenth longer to refuse a text.
+    outer: u128,
+    inner: u128,
+    document: PhantomData<R>,
+}
 
-impl<R: Copy> RulePath<R> {
-    pub(crate) const EMPTY: Self = Self(0, PhantomData);
+/// How many rules one half of a path keeps.
+const HALF: usize = LENGTH / 2;
 
-    /// The path with one more rule at its end, given by its place in the list of all: eight
-    /// bits, never zero.
+/// The bits of one rule.
+const BITS: u32 = u16::BITS;
+
+impl<R> RulePath<R> {
+    pub(crate) const EMPTY: Self = Self { outer: 0, inner: 0, document: PhantomData };
+
+    /// The path with one more rule at its end, given by its place in the list of all.
     #[inline(always)]
     pub(crate) const fn then(self, index: usize) -> Self {
-        Self(self.0 << 8 | (index as u128 + 1), PhantomData)
+        let outer = self.outer << BITS | self.inner >> (u128::BITS - BITS);
+        Self { outer, inner: self.inner << BITS | (index as u128 + 1), document: PhantomData }
     }
 
     #[inline(always)]
-    pub(crate) const fn is_empty(self) -> bool {
-        self.0 == 0
+    pub(crate) const fn is_empty(&self) -> bool {
+        self.inner == 0
     }
 
-    /// Whether it is `other`, or goes on where `other` ends.
+    /// The place in the list of all of the rule that stands that far out of the
+    /// innermost one; `None` where no rule is kept.
     #[inline(always)]
-    pub(crate) fn is_below(self, other: Self) -> bool {
-        let depth = |path: Self| u128::BITS / 8 - path.0.leading_zeros() / 8;
-        depth(self) >= depth(other) && self.0 >> (8 * (depth(self) - depth(other))) == other.0
+    pub(crate) const fn place(&self, out: usize) -> Option<usize> {
+        let half = if out < HALF { self.inner } else { self.outer };
+        ((half >> (BITS as usize * (out % HALF))) as u16 as usize).checked_sub(1)
     }
 }
 
@@ -54,28 +71,35 @@ impl<R: GrammarRule> RulePath<R> {
 
     /// The outermost rule and the innermost.
     pub(crate) fn ends(self) -> Option<(R, R)> {
-        let outermost = self.0.checked_ilog2()? / 8 * 8;
-        let rule = |byte: u128| R::ALL.get(usize::from(byte as u8).checked_sub(1)?).copied();
-        Some((rule(self.0 >> outermost)?, rule(self.0)?))
+        let (half, below) = if self.outer == 0 { (self.inner, 0) } else { (self.outer, HALF) };
+        let outermost = below + (half.checked_ilog2()? / BITS) as usize;
+        Some((self.rule(outermost)?, self.rule(0)?))
     }
 
-    /// Whether the rule is one of them. Every error asks, so all are compared at once.
+    /// The rule that stands that far out of the innermost one.
+    fn rule(self, out: usize) -> Option<R> {
+        R::ALL.get(self.place(out)?).copied()
+    }
+
+    /// Whether the rule is one of them. Every error that is shown asks, so all of a half are compared
+    /// at once.
     pub(crate) fn contains(self, rule: R) -> bool {
-        const ONES: u128 = u128::MAX / 0xFF;
-        // Where the rule is, this has a zero byte. One less than that has its top bit set, which
-        // the byte itself has not; what the lowest one borrows cannot spoil more than the bytes
-        // above it.
-        let bytes = self.0 ^ (ONES * (rule.index() as u128 + 1));
-        bytes.wrapping_sub(ONES) & !bytes & (ONES << 7) != 0
+        const ONES: u128 = u128::MAX / 0xFFFF;
+        let wanted = ONES * (rule.index() as u128 + 1);
+        // Where the rule is, this has sixteen zero bits. One less than that has its top bit set,
+        // which they themselves have not; what the lowest ones borrow cannot spoil more than those
+        // above them.
+        let is_in = |half: u128| {
+            let places = half ^ wanted;
+            places.wrapping_sub(ONES) & !places & (ONES << (BITS - 1)) != 0
+        };
+        is_in(self.inner) || is_in(self.outer)
     }
 
-    /// Iterates over the rules, outermost first. There is at least one: the rule that was asked
-    /// for.
+    /// Iterates over the rules, outermost first. Where no more than sixteen were open, the first is
+    /// the rule that was asked for.
     pub fn iter(self) -> impl DoubleEndedIterator<Item = R> {
-        self.0
-            .to_be_bytes()
-            .into_iter()
-            .filter_map(|byte| R::ALL.get(usize::from(byte).checked_sub(1)?).copied())
+        (0..LENGTH).rev().filter_map(move |out| self.rule(out))
     }
 }
 
@@ -132,19 +156,34 @@ mod tests {
 
     #[test]
     fn a_path_contains_its_rules_and_no_others() {
-        let path = |rules: &[Rule]| {
-            rules.iter().fold(RulePath::<Rule>::EMPTY, |path, rule| path.then(rule.index()))
-        };
         let all = Rule::ALL;
         for (i, &a) in all.iter().enumerate() {
             for &b in all {
-                // Beside it, and with what a borrow could spoil.
-                let rules = [all[(i + 1) % all.len()], b, a];
-                for &rule in all {
-                    assert_eq!(path(&rules).contains(rule), rules.contains(&rule), "{rule}");
+                // Beside it, with what a borrow could spoil, and in the other half.
+                let c = all[(i + 1) % all.len()];
+                for rules in [&[c, b, a][..], &[a, b, c, c, c, c, c, c, c, c]] {
+                    let path: RulePath = rules.iter().copied().collect();
+                    for &rule in all {
+                        assert_eq!(path.contains(rule), rules.contains(&rule), "{rule}");
+                    }
                 }
             }
             assert!(!RulePath::<Rule>::EMPTY.contains(a));
+        }
+    }
+
+    #[test]
+    fn of_more_rules_the_innermost_are_kept() {
+        let rules = |count: usize| Rule::ALL.iter().copied().take(count);
+        for count in 0..=Rule::ALL.len() {
+            let path: RulePath = rules(count).collect();
+            let kept: Vec<Rule> = rules(count).skip(count.saturating_sub(LENGTH)).collect();
+            assert!(path.iter().eq(kept.iter().copied()));
+            assert!(path.iter().rev().eq(kept.iter().copied().rev()));
+            assert_eq!(path.ends(), kept.first().copied().zip(kept.last().copied()));
+            assert_eq!(path.is_empty(), count == 0);
+            // What was there before is forgotten.
+            assert_eq!(path, kept.into_iter().collect());
         }
     }
 }

@@ -2,10 +2,14 @@
 //! could have followed, and which rules were open there.
 
 use core::cell::Cell;
+use core::marker::PhantomData;
 
 use crate::abnf::CharSet;
 use crate::abnf::{GrammarRule, RuleId};
-use crate::error::rule_path::{DEPTH, RulePath};
+use crate::error::rule_path::{LENGTH, RulePath};
+
+/// How many open rules are kept. Of those that are deeper only the number is known.
+const DEPTH: usize = 32;
 
 /// Keeps the furthest miss.
 ///
@@ -13,9 +17,10 @@ use crate::error::rule_path::{DEPTH, RulePath};
 /// and the rules of the one whose innermost rule had begun last; of those, the last that is
 /// not merely open around another.
 pub(super) struct Locator<R> {
-    /// The rules that are open, from the second place on: the first is for no rule, so that the
-    /// outermost one is entered like all others.
-    open: [Cell<Open<R>>; DEPTH + 1],
+    /// Where the open rules began, the outermost first, and their places in the list of all.
+    began: [Cell<usize>; DEPTH],
+    places: [Cell<u16>; DEPTH],
+    /// How many rules are open.
     depth: Cell<usize>,
     /// The depth of a rule whose end is known although its body is read, and that end.
     known: Cell<(usize, Option<usize>)>,
@@ -24,41 +29,45 @@ pub(super) struct Locator<R> {
     /// No miss before it is kept.
     furthest: Cell<usize>,
     expected: Cell<CharSet>,
-    path: Cell<RulePath<R>>,
-    began: Cell<usize>,
-}
-
-/// A rule that is being read: where it began, and the path down to it.
-#[derive(Clone, Copy)]
-struct Open<R> {
-    began: usize,
-    path: RulePath<R>,
+    /// The rules below which the furthest miss was: the last of their places, how many rules they are,
+    /// and where the innermost began.
+    kept: [Cell<u16>; LENGTH],
+    kept_depth: Cell<usize>,
+    kept_began: Cell<usize>,
+    document: PhantomData<R>,
 }
 
 impl<R: GrammarRule> Locator<R> {
-    /// What the places of rules are filled with: copied, never changed where it stands.
+    /// What the lists are filled with: copied, never changed where it stands.
     #[allow(clippy::declare_interior_mutable_const)]
-    const CLOSED: Cell<Open<R>> = Cell::new(Open { began: 0, path: RulePath::EMPTY });
+    const NOWHERE: Cell<usize> = Cell::new(0);
+    #[allow(clippy::declare_interior_mutable_const)]
+    const NO_PLACE: Cell<u16> = Cell::new(0);
 
     /// For a text where all that ends before `passes` may be passed over, and no miss before
     /// `misses` is to be kept.
     #[inline(always)]
     pub(super) fn new(passes: usize, misses: usize) -> Self {
         Self {
-            open: [Self::CLOSED; DEPTH + 1],
+            began: [Self::NOWHERE; DEPTH],
+            places: [Self::NO_PLACE; DEPTH],
             depth: Cell::new(0),
             known: Cell::new((0, None)),
             passes: Cell::new(passes),
             furthest: Cell::new(misses),
             expected: Cell::new(CharSet::EMPTY),
-            path: Cell::new(RulePath::EMPTY),
-            began: Cell::new(0),
+            kept: [Self::NO_PLACE; LENGTH],
+            kept_depth: Cell::new(0),
+            kept_began: Cell::new(0),
+            document: PhantomData,
         }
     }
 
     /// Where the furthest miss was, what could have stood there, and below which rules.
     pub(super) fn found(&self) -> (usize, CharSet, RulePath<R>) {
-        (self.furthest.get(), self.expected.get(), self.path.get())
+        let kept = self.kept.iter().take(self.kept_depth.get());
+        let path = kept.fold(RulePath::EMPTY, |path, place| path.then(usize::from(place.get())));
+        (self.furthest.get(), self.expected.get(), path)
     }
 
     /// Whether all before `at` may be passed over.
@@ -77,8 +86,10 @@ impl<R: GrammarRule> Locator<R> {
     #[inline(always)]
     pub(super) fn enter(&self, rule: RuleId, at: usize) {
         let depth = self.depth.get();
-        let path = self.open[depth].get().path.then(R::index_of(rule));
-        self.open[depth + 1].set(Open { began: at, path });
+        if depth < DEPTH {
+            self.began[depth].set(at);
+            self.places[depth].set(R::index_of(rule) as u16);
+        }
         self.depth.set(depth + 1);
     }
 
@@ -101,33 +112,43 @@ impl<R: GrammarRule> Locator<R> {
         }
     }
 
-    /// The innermost open rule that had taken something before `at`; the outermost rule
-    /// always counts.
-    fn innermost(&self, at: usize) -> Open<R> {
-        let mut depth = self.depth.get();
-        while depth > 1 && self.open[depth].get().began >= at {
+    /// How many open rules there are down to the innermost that had taken something before `at`, the
+    /// outermost rule in any case; and where that one began.
+    fn innermost(&self, at: usize) -> (usize, usize) {
+        let mut depth = self.depth.get().min(DEPTH);
+        while depth > 1 && self.began[depth - 1].get() >= at {
             depth -= 1;
         }
-        self.open[depth].get()
+        (depth, depth.checked_sub(1).map_or(0, |last| self.began[last].get()))
+    }
+
+    /// Whether that many open rules are the first of those below which the furthest miss was, as far
+    /// as these are kept.
+    fn is_around(&self, depth: usize) -> bool {
+        let kept_depth = self.kept_depth.get();
+        let first = kept_depth.saturating_sub(LENGTH);
+        depth <= kept_depth
+            && (first..depth).all(|i| self.places[i].get() == self.kept[i - first].get())
     }
 
     #[inline(never)]
     pub(super) fn note(&self, at: usize, set: CharSet) {
-        let innermost = self.innermost(at);
-        if at > self.furthest.get() || self.path.get().is_empty() {
+        let (depth, began) = self.innermost(at);
+        if at > self.furthest.get() || self.kept_depth.get() == 0 {
             self.furthest.set(at);
             self.passes.set(at);
             self.expected.set(set);
-            self.path.set(innermost.path);
-            self.began.set(innermost.began);
         } else {
             self.expected.set(self.expected.get().union(set));
-            let began = self.began.get();
-            let is_elsewhere = || !self.path.get().is_below(innermost.path);
-            if innermost.began > began || innermost.began == began && is_elsewhere() {
-                self.path.set(innermost.path);
-                self.began.set(innermost.began);
+            let kept = self.kept_began.get();
+            let is_later = began > kept || began == kept && !self.is_around(depth);
+            if !is_later {
+                return;
             }
         }
+        let last = &self.places[depth.saturating_sub(LENGTH)..][..LENGTH];
+        self.kept.iter().zip(last).for_each(|(kept, place)| kept.set(place.get()));
+        self.kept_depth.set(depth);
+        self.kept_began.set(began);
     }
 }

@@ -16,6 +16,7 @@ mod file_paths;
 mod fuzz;
 mod glossary;
 mod interop;
+mod many_rules;
 mod normalization;
 mod origins;
 mod percent;

@@ -94,8 +94,8 @@ const ALL: [AnyRule; COUNT] = {
     all
 };
 
-// A path of rules has eight bits for each, and zero is none.
-const _: () = assert!(COUNT < 256);
+// A path of rules has sixteen bits for each, and zero is none.
+const _: () = assert!(COUNT < 1 << 16);
 
 /// Does the same with the rule of whichever document.
 macro_rules! each {
@@ -303,7 +303,7 @@ impl GrammarRule for AnyRule {
         match path.iter().next() {
             // Rules of both readings can be open: the innermost one decides.
             None | Some(Self::Rfc1738(_) | Self::Rfc1738AsRfc822(_)) => {
-                let rule = match path.iter().last() {
+                let rule = match path.iter().next_back() {
                     Some(Self::Rfc1738(rule)) => Some(rule),
                     _ => None,
                 };

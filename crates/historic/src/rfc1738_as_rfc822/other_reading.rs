@@ -112,7 +112,7 @@ macro_rules! other_reading {
             }
 
             fn label_table(path: uri_grammar::RulePath<Self>) -> &'static uri_grammar::abnf::LabelTable {
-                let rule = match path.iter().last() {
+                let rule = match path.iter().next_back() {
                     Some(Self::AsMeant(rule)) => Some(rule),
                     _ => None,
                 };

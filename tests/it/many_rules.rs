@@ -1,0 +1,117 @@
+//! A document of more rules than a byte can number, which derives deeper than a path is long.
+
+use std::fmt;
+use std::sync::LazyLock;
+
+use nom::IResult;
+use nom::error::ParseError;
+use uri_grammar::abnf::{LabelTable, Text, literal, opt, rule, sequence};
+use uri_grammar::{GrammarRule, RulePath};
+
+const COUNT: u16 = 300;
+
+/// `rule-7 = "a" [ rule-8 ]`, and so on to `rule-299 = "a"`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+struct Numbered(u16);
+
+static NAMES: LazyLock<Vec<String>> =
+    LazyLock::new(|| (0..COUNT).map(|number| format!("rule-{number}")).collect());
+
+impl GrammarRule for Numbered {
+    const DOCUMENT: u8 = 77;
+
+    const ALL: &'static [Self] = &{
+        let mut all = [Self(0); COUNT as usize];
+        let mut i = 0;
+        while i < all.len() {
+            all[i] = Self(i as u16);
+            i += 1;
+        }
+        all
+    };
+
+    fn name(self) -> &'static str {
+        &NAMES[self.index()]
+    }
+
+    fn abnf(self) -> &'static str {
+        unreachable!("nobody asks")
+    }
+
+    fn document(self) -> &'static str {
+        "a long document"
+    }
+
+    fn section(self) -> &'static str {
+        "1"
+    }
+
+    fn summary(self) -> &'static str {
+        "one of many"
+    }
+
+    fn is_character(self) -> bool {
+        false
+    }
+
+    fn is_structure(self) -> bool {
+        false
+    }
+
+    fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    fn label_table(_: RulePath<Self>) -> &'static LabelTable {
+        const NO_NAMES: LabelTable = LabelTable::new(&[]);
+        &NO_NAMES
+    }
+
+    fn parse_prefix<I: Text, E: ParseError<I>>(self, input: I) -> IResult<I, I, E> {
+        if self.0 + 1 == COUNT {
+            return rule(self, literal("a"), input);
+        }
+        let next = |input| Self(self.0 + 1).parse_prefix(input);
+        rule(self, sequence((literal("a"), opt(next))), input)
+    }
+}
+
+impl fmt::Display for Numbered {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// The path of the error below `open` rules, the outermost being `from`.
+fn path(from: u16, open: u16) -> Vec<u16> {
+    let text = format!("{}b", "a".repeat(usize::from(open)));
+    let error = Numbered(from).validate(&text).unwrap_err();
+    assert_eq!(error.offset(), usize::from(open));
+    assert!(error.expected().contains('a'));
+    assert!(error.expected().end_of_input());
+    assert_eq!(error.rule_path().iter().next_back(), Some(error.rule()));
+    error.rule_path().iter().map(|Numbered(number)| number).collect()
+}
+
+#[test]
+fn rules_beyond_the_255th_are_told_of() {
+    for from in 0..COUNT - 3 {
+        assert_eq!(path(from, 3), [from, from + 1, from + 2]);
+    }
+}
+
+#[test]
+fn the_innermost_sixteen_of_32_rules_are_told_of() {
+    for open in 1..COUNT {
+        let told = open.min(32);
+        assert_eq!(path(0, open), Vec::from_iter(told.saturating_sub(16)..told), "{open}");
+    }
+}
+
+#[test]
+fn trees_are_as_deep_as_the_text() {
+    let text = "a".repeat(usize::from(COUNT));
+    let tree = Numbered(0).parse(&text).unwrap();
+    let rules = tree.nodes().filter_map(|node| node.rule());
+    assert!(rules.eq(Numbered::ALL.iter().copied()));
+}
