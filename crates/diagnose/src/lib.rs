@@ -101,6 +101,7 @@ extern crate alloc;
 mod area;
 mod arguments;
 mod before_uri;
+mod bits;
 mod catalogue;
 mod causes;
 mod diagnostic;

@@ -4,7 +4,8 @@ use core::fmt;
 
 use uri_grammar::Rule;
 
-use crate::kind::Kind;
+use crate::bits::{Bits, words};
+use crate::kind::{COUNT, Kind};
 use crate::levels::Severity;
 
 /// What [`diagnose`](super::diagnose) is to look for.
@@ -116,7 +117,7 @@ impl Default for Options {
 /// assert!(MINE.contains(Kind::HostCase) && !MINE.contains(Kind::Password));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Lints(u128);
+pub struct Lints(Bits<{ words(COUNT) }>);
 
 /// The lints by name.
 ///
@@ -135,10 +136,10 @@ impl fmt::Debug for Lints {
 
 impl Lints {
     /// None of them.
-    pub const NONE: Self = Self(0);
+    pub const NONE: Self = Self(Bits::NONE);
 
     /// All of them.
-    pub const ALL: Self = Self(u128::MAX);
+    pub const ALL: Self = Self(Bits::ALL);
 
     /// Those that most projects want: what is dangerous or does not work, where the finding is
     /// hardly ever wrong.
@@ -185,18 +186,18 @@ impl Lints {
     /// This one, too.
     #[must_use]
     pub const fn with(self, kind: Kind) -> Self {
-        Self(self.0 | 1 << kind as u32)
+        Self(self.0.with(kind as usize))
     }
 
     /// But for this one.
     #[must_use]
     pub const fn without(self, kind: Kind) -> Self {
-        Self(self.0 & !(1 << kind as u32))
+        Self(self.0.without(kind as usize))
     }
 
     /// Whether it is among them.
     #[must_use]
     pub const fn contains(self, kind: Kind) -> bool {
-        self.0 >> kind as u32 & 1 == 1
+        self.0.contains(kind as usize)
     }
 }

@@ -9,7 +9,7 @@ use uri_grammar::uri::SchemeInfo;
 use uri_grammar::{Rule, UriRef};
 
 use crate::diagnostic::{Diagnostic, Fix};
-use crate::kind::Kind;
+use crate::kind::{COUNT, Kind};
 use crate::levels::Applicability;
 use crate::options::Options;
 use crate::small_vec1::SmallVec1;
@@ -20,9 +20,6 @@ use crate::texts::Texts;
 
 /// How many places of one kind are reported: a text with a million of them has one cause.
 const MOST: usize = 8;
-
-/// More than there are kinds, which are also the bits of a set of lints.
-const KINDS: usize = 128;
 
 /// How long a part of the text is that a message shows.
 const EXCERPT: usize = 30;
@@ -43,7 +40,7 @@ pub(super) struct LintContext<'a, 's> {
     /// Passwords and other secrets, in the order of the text.
     hidden: Vec<Range<usize>>,
     /// How many findings there are of each kind.
-    counts: [usize; KINDS],
+    counts: [usize; COUNT],
     room: usize,
 }
 
@@ -57,7 +54,7 @@ impl<'a, 's> LintContext<'a, 's> {
         let (before, room) = (sink.len(), ROOM + 8 * reference.as_str().len());
         let mut hidden: Vec<Range<usize>> = reference.secret_spans().collect();
         hidden.splice(0..0, userinfo_without_slashes(reference));
-        Self { reference, options, sink, before, hidden, counts: [0; KINDS], room }
+        Self { reference, options, sink, before, hidden, counts: [0; COUNT], room }
     }
 
     pub(super) fn text(&self) -> &'a str {
