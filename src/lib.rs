@@ -121,11 +121,12 @@ pub use nom;
 #[doc(no_inline)]
 pub use nom_locate;
 
+pub use abnf::grammar_rule::UnknownRule;
 #[doc(inline)]
 pub use abnf::{CharSet, GrammarRule, Text};
 pub use error::{Expected, Found, Label, RulePath, SyntaxError};
 pub use grammar::{rfc3986, rfc5234};
-pub use rule::{Rule, UnknownRule};
+pub use rule::Rule;
 #[doc(no_inline)]
 pub use uri::{AbsoluteUri, Host, ParseError, RelativeRef, ResolveError, Resolver, Uri, UriRef};
 

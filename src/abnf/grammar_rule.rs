@@ -204,6 +204,11 @@ fn plain(name: &str) -> impl Iterator<Item = u8> + '_ {
     written.map(|byte| if byte == b'_' { b'-' } else { byte.to_ascii_lowercase() })
 }
 
+/// No rule of the document has the name asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("no rule of the document has this name")]
+pub struct UnknownRule;
+
 /// A rule of any document, as a reading tells of it: the number of the document and the place of
 /// the rule in it.
 ///

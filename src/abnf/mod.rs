@@ -72,6 +72,7 @@ pub(crate) mod grammar_rule;
 pub(crate) mod operators;
 mod rules;
 pub(crate) mod text;
+mod texts;
 
 #[doc(inline)]
 pub use crate::__rules as rules;
@@ -95,6 +96,6 @@ pub mod __private {
     pub use nom::IResult;
     pub use nom::error::ParseError;
 
+    pub use super::texts::{Definitions, Texts};
     pub use crate::reading::{Source, prefix};
-    pub use crate::rule::definition;
 }

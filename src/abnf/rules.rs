@@ -14,7 +14,10 @@
 /// | `other_names` | the rules in which other names do |
 /// | `shared` | the rules whose functions are those of [`Rule`](crate::Rule) |
 /// | `core` | the rules that another document defines, and which |
-/// | each line | variant = name, section, function: what the rule stands for |
+/// | each line | variant = name, section, function: what the rule stands for; before it, more of the variant's documentation |
+///
+/// In place of `names` and `other_names` can stand `also: { ... }` with items of [`GrammarRule`], its
+/// label table among them: the document of this crate has its fast paths there.
 ///
 /// The functions must be in scope where the macro stands. [The module](crate::abnf) has an
 /// example.
@@ -38,26 +41,82 @@ macro_rules! __rules {
         structure: [$($structure:ident)*],
         names: $names:expr,
         other_names: [$($special:ident = $special_names:expr),*],
+        $($rest:tt)*
+    ) => {
+        $crate::__rules! {
+            $(#[$attribute])*
+            document: $document,
+            number: $number,
+            grammar: $grammar,
+            characters: [$($character)*],
+            structure: [$($structure)*],
+            also: {
+                fn label_table(
+                    path: $crate::RulePath<Self>,
+                ) -> &'static $crate::abnf::LabelTable {
+                    match path.iter().next_back() {
+                        $(Some(Self::$special) => {
+                            const LABELS: $crate::abnf::LabelTable = $crate::abnf::LabelTable::new($special_names);
+                            &LABELS
+                        })*
+                        _ => {
+                            const LABELS: $crate::abnf::LabelTable = $crate::abnf::LabelTable::new($names);
+                            &LABELS
+                        }
+                    }
+                }
+            },
+            $($rest)*
+        }
+    };
+    (
+        $(#[$attribute:meta])*
+        document: $document:expr,
+        number: $number:expr,
+        grammar: $grammar:expr,
+        characters: [$($character:ident)*],
+        structure: [$($structure:ident)*],
+        also: {$($also:item)*},
         shared: [$($theirs:ident = $ours:ident)*],
         core: [$($core:ident = $home:literal)*],
-        $($variant:ident = $name:literal, $section:literal, $function:ident: $summary:literal;)*
+        $(
+            $(#[$row:meta])*
+            $variant:ident = $name:literal, $section:literal, $function:ident: $summary:literal;
+        )*
     ) => {
         $(#[$attribute])*
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[non_exhaustive]
         pub enum Rule {
-            $(#[doc = concat!("`", $name, "`: ", $summary, ".")] $variant,)*
+            $(
+                #[doc = concat!("`", $name, "`: ", $summary, ".\n")]
+                $(#[$row])*
+                $variant,
+            )*
         }
 
         impl Rule {
             /// All rules, in the order of the document.
-            pub(crate) const ALL: &'static [Self] = &[$(Self::$variant),*];
+            pub const ALL: &'static [Self] = &[$(Self::$variant),*];
 
-            /// The definition of each rule, cut out of the grammar.
-            const DEFINITIONS: &'static [&'static str] = {
-                const GRAMMAR: &str = $grammar;
-                &[$($crate::abnf::__private::definition(GRAMMAR, $name)),*]
-            };
+            /// How many there are.
+            const __COUNT: usize = Self::ALL.len();
+
+            /// The document that defines the rule.
+            const fn __document(self) -> &'static str {
+                match self {
+                    $(Self::$core => $home,)*
+                    _ => $document,
+                }
+            }
+
+            /// Whether it derives single characters only.
+            const fn __is_character(self) -> bool {
+                match self {
+                    $(Self::$character => true,)*
+                    _ => false,
+                }
+            }
         }
 
         // A path of rules has sixteen bits for each, and zero is none.
@@ -68,34 +127,37 @@ macro_rules! __rules {
 
             const ALL: &'static [Self] = Self::ALL;
 
+            // Tables of their own: a program that shows names carries no summaries.
             fn name(self) -> &'static str {
-                match self { $(Self::$variant => $name,)* }
+                static NAMES: $crate::abnf::__private::Texts<{ Rule::__COUNT }> =
+                    $crate::abnf::__private::Texts::new(concat!($($name),*), [$($name.len()),*]);
+                NAMES.get(self as usize)
             }
 
             fn abnf(self) -> &'static str {
-                Self::DEFINITIONS[self as usize]
+                static DEFINITIONS: $crate::abnf::__private::Definitions<{ Rule::__COUNT }> =
+                    $crate::abnf::__private::Definitions::new($grammar, [$($name),*]);
+                DEFINITIONS.get(self as usize)
             }
 
             fn document(self) -> &'static str {
-                match self {
-                    $(Self::$core => $home,)*
-                    _ => $document,
-                }
+                self.__document()
             }
 
             fn section(self) -> &'static str {
-                match self { $(Self::$variant => $section,)* }
+                static SECTIONS: $crate::abnf::__private::Texts<{ Rule::__COUNT }> =
+                    $crate::abnf::__private::Texts::new(concat!($($section),*), [$($section.len()),*]);
+                SECTIONS.get(self as usize)
             }
 
             fn summary(self) -> &'static str {
-                match self { $(Self::$variant => $summary,)* }
+                static SUMMARIES: $crate::abnf::__private::Texts<{ Rule::__COUNT }> =
+                    $crate::abnf::__private::Texts::new(concat!($($summary),*), [$($summary.len()),*]);
+                SUMMARIES.get(self as usize)
             }
 
             fn is_character(self) -> bool {
-                match self {
-                    $(Self::$character => true,)*
-                    _ => false,
-                }
+                self.__is_character()
             }
 
             fn is_structure(self) -> bool {
@@ -105,10 +167,12 @@ macro_rules! __rules {
                 }
             }
 
+            #[inline(always)]
             fn index(self) -> usize {
                 self as usize
             }
 
+            #[inline(always)]
             fn index_of(id: $crate::abnf::RuleId) -> usize {
                 $(if id == $crate::abnf::RuleId::from_rule($crate::Rule::$theirs) {
                     return Self::$ours as usize;
@@ -116,18 +180,7 @@ macro_rules! __rules {
                 id.index()
             }
 
-            fn label_table(path: $crate::RulePath<Self>) -> &'static $crate::abnf::LabelTable {
-                match path.iter().next_back() {
-                    $(Some(Self::$special) => {
-                        const LABELS: $crate::abnf::LabelTable = $crate::abnf::LabelTable::new($special_names);
-                        &LABELS
-                    })*
-                    _ => {
-                        const LABELS: $crate::abnf::LabelTable = $crate::abnf::LabelTable::new($names);
-                        &LABELS
-                    }
-                }
-            }
+            $($also)*
 
             // So that the reading is compiled with the rules, not where they are asked.
             #[inline(never)]
@@ -137,6 +190,7 @@ macro_rules! __rules {
                 Some(rest.offset())
             }
 
+            #[inline]
             fn parse_prefix<I: $crate::abnf::Text, E: $crate::abnf::__private::ParseError<I>>(
                 self,
                 input: I,

@@ -1,37 +1,71 @@
 //! The names of the rules, and what the document says of each.
 
 mod ask;
-mod table;
+mod fast_paths;
+mod labels;
+mod of_document;
 
-pub use table::{UnknownRule, definition};
+use self::fast_paths::FastPath;
+use crate::abnf::rules;
+use crate::error::SyntaxError;
+use crate::error::expected::LabelTable;
+use crate::grammar::rfc3986::*;
 
-/// A rule of RFC 3986, or one of the three core rules of RFC 5234 that it uses.
-///
-/// The rules stand in the order of Appendix A; the core rules come last.
-///
-/// ```
-/// use uri_grammar::Rule;
-///
-/// let rule: Rule = "dec-octet".parse()?;
-/// assert_eq!(rule, Rule::DecOctet);
-/// assert_eq!(rule.section(), "3.2.2");
-/// assert!(rule.abnf().starts_with("dec-octet     = DIGIT "));
-/// assert!(rule.is_match("255"));
-/// # Ok::<(), uri_grammar::UnknownRule>(())
-/// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[non_exhaustive]
-pub enum Rule {
-    /// `URI`: an absolute reference with an optional fragment.
+rules! {
+    /// A rule of RFC 3986, or one of the three core rules of RFC 5234 that it uses.
     ///
+    /// The rules stand in the order of Appendix A; the core rules come last.
+    ///
+    /// ```
+    /// use uri_grammar::Rule;
+    ///
+    /// let rule: Rule = "dec-octet".parse()?;
+    /// assert_eq!(rule, Rule::DecOctet);
+    /// assert_eq!(rule.section(), "3.2.2");
+    /// assert!(rule.abnf().starts_with("dec-octet     = DIGIT "));
+    /// assert!(rule.is_match("255"));
+    /// # Ok::<(), uri_grammar::UnknownRule>(())
+    /// ```
+    document: "RFC 3986",
+    number: 0,
+    grammar: concat!(
+        include_str!("../../grammar/rfc3986.abnf"),
+        include_str!("../../grammar/rfc5234.abnf"),
+    ),
+    characters: [Pchar PctEncoded Unreserved Reserved GenDelims SubDelims Alpha Digit Hexdig],
+    structure: [UriReference Uri RelativeRef AbsoluteUri HierPart RelativePart],
+    also: {
+        fn as_rfc3986(self) -> Option<Rule> {
+            Some(self)
+        }
+
+        fn label_table(path: crate::RulePath<Self>) -> &'static LabelTable {
+            labels::table(path)
+        }
+
+        #[inline(always)]
+        fn fast_path(self) -> Option<FastPath> {
+            fast_paths::of(self)
+        }
+
+        #[inline(never)]
+        fn is_match_bytes(self, text: &[u8]) -> bool {
+            ask::is_match(self, text)
+        }
+
+        #[inline(never)]
+        fn validate_bytes(self, text: &[u8]) -> Result<(), SyntaxError> {
+            ask::check(self, text)
+        }
+    },
+    shared: [],
+    core: [Alpha = "RFC 5234" Digit = "RFC 5234" Hexdig = "RFC 5234"],
     /// ```abnf
     /// URI           = scheme ":" hier-part [ "?" query ] [ "#" fragment ]
     /// ```
     ///
     /// Read by [`uri`](crate::rfc3986::uri).
-    Uri,
-    /// `hier-part`: what follows the scheme: authority and path, or a path alone.
-    ///
+    Uri = "URI", "3", uri: "an absolute reference with an optional fragment";
     /// ```abnf
     /// hier-part     = "//" authority path-abempty
     ///               / path-absolute
@@ -40,33 +74,25 @@ pub enum Rule {
     /// ```
     ///
     /// Read by [`hier_part`](crate::rfc3986::hier_part).
-    HierPart,
-    /// `URI-reference`: a URI or a relative reference: what stands in an `href`.
-    ///
+    HierPart = "hier-part", "3", hier_part: "what follows the scheme: authority and path, or a path alone";
     /// ```abnf
     /// URI-reference = URI / relative-ref
     /// ```
     ///
     /// Read by [`uri_reference`](crate::rfc3986::uri_reference).
-    UriReference,
-    /// `absolute-URI`: a URI without fragment, as a base is.
-    ///
+    UriReference = "URI-reference", "4.1", uri_reference: "a URI or a relative reference: what stands in an `href`";
     /// ```abnf
     /// absolute-URI  = scheme ":" hier-part [ "?" query ]
     /// ```
     ///
     /// Read by [`absolute_uri`](crate::rfc3986::absolute_uri).
-    AbsoluteUri,
-    /// `relative-ref`: a reference without scheme, to be resolved against a base.
-    ///
+    AbsoluteUri = "absolute-URI", "4.3", absolute_uri: "a URI without fragment, as a base is";
     /// ```abnf
     /// relative-ref  = relative-part [ "?" query ] [ "#" fragment ]
     /// ```
     ///
     /// Read by [`relative_ref`](crate::rfc3986::relative_ref).
-    RelativeRef,
-    /// `relative-part`: authority and path, or a path alone, without a scheme before it.
-    ///
+    RelativeRef = "relative-ref", "4.2", relative_ref: "a reference without scheme, to be resolved against a base";
     /// ```abnf
     /// relative-part = "//" authority path-abempty
     ///               / path-absolute
@@ -75,65 +101,49 @@ pub enum Rule {
     /// ```
     ///
     /// Read by [`relative_part`](crate::rfc3986::relative_part).
-    RelativePart,
-    /// `scheme`: the name before the first colon, such as `http`.
-    ///
+    RelativePart = "relative-part", "4.2", relative_part: "authority and path, or a path alone, without a scheme before it";
     /// ```abnf
     /// scheme        = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )
     /// ```
     ///
     /// Read by [`scheme`](crate::rfc3986::scheme).
-    Scheme,
-    /// `authority`: user information, host and port, between `//` and the path.
-    ///
+    Scheme = "scheme", "3.1", scheme: "the name before the first colon, such as `http`";
     /// ```abnf
     /// authority     = [ userinfo "@" ] host [ ":" port ]
     /// ```
     ///
     /// Read by [`authority`](crate::rfc3986::authority).
-    Authority,
-    /// `userinfo`: what stands before the `@` of an authority.
-    ///
+    Authority = "authority", "3.2", authority: "user information, host and port, between `//` and the path";
     /// ```abnf
     /// userinfo      = *( unreserved / pct-encoded / sub-delims / ":" )
     /// ```
     ///
     /// Read by [`userinfo`](crate::rfc3986::userinfo).
-    Userinfo,
-    /// `host`: an IP literal in brackets, an IPv4 address, or a registered name.
-    ///
+    Userinfo = "userinfo", "3.2.1", userinfo: "what stands before the `@` of an authority";
     /// ```abnf
     /// host          = IP-literal / IPv4address / reg-name
     /// ```
     ///
     /// Read by [`host`](crate::rfc3986::host).
-    Host,
-    /// `port`: decimal digits after the host, possibly none.
-    ///
+    Host = "host", "3.2.2", host: "an IP literal in brackets, an IPv4 address, or a registered name";
     /// ```abnf
     /// port          = *DIGIT
     /// ```
     ///
     /// Read by [`port`](crate::rfc3986::port).
-    Port,
-    /// `IP-literal`: an IPv6 or later address in square brackets.
-    ///
+    Port = "port", "3.2.3", port: "decimal digits after the host, possibly none";
     /// ```abnf
     /// IP-literal    = "[" ( IPv6address / IPvFuture  ) "]"
     /// ```
     ///
     /// Read by [`ip_literal`](crate::rfc3986::ip_literal).
-    IpLiteral,
-    /// `IPvFuture`: an address of a version to come, with its version flag.
-    ///
+    IpLiteral = "IP-literal", "3.2.2", ip_literal: "an IPv6 or later address in square brackets";
     /// ```abnf
     /// IPvFuture     = "v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )
     /// ```
     ///
     /// Read by [`ipvfuture`](crate::rfc3986::ipvfuture).
-    IpvFuture,
-    /// `IPv6address`: eight groups of 16 bits; `::` can stand for one or more of zeros.
-    ///
+    IpvFuture = "IPvFuture", "3.2.2", ipvfuture: "an address of a version to come, with its version flag";
     /// ```abnf
     /// IPv6address   =                            6( h16 ":" ) ls32
     ///               /                       "::" 5( h16 ":" ) ls32
@@ -147,33 +157,25 @@ pub enum Rule {
     /// ```
     ///
     /// Read by [`ipv6address`](crate::rfc3986::ipv6address).
-    Ipv6address,
-    /// `h16`: one to four hexadecimal digits, 16 bits of an address.
-    ///
+    Ipv6address = "IPv6address", "3.2.2", ipv6address: "eight groups of 16 bits; `::` can stand for one or more of zeros";
     /// ```abnf
     /// h16           = 1*4HEXDIG
     /// ```
     ///
     /// Read by [`h16`](crate::rfc3986::h16).
-    H16,
-    /// `ls32`: the least significant 32 bits of an IPv6 address.
-    ///
+    H16 = "h16", "3.2.2", h16: "one to four hexadecimal digits, 16 bits of an address";
     /// ```abnf
     /// ls32          = ( h16 ":" h16 ) / IPv4address
     /// ```
     ///
     /// Read by [`ls32`](crate::rfc3986::ls32).
-    Ls32,
-    /// `IPv4address`: four decimal octets with dots between them.
-    ///
+    Ls32 = "ls32", "3.2.2", ls32: "the least significant 32 bits of an IPv6 address";
     /// ```abnf
     /// IPv4address   = dec-octet "." dec-octet "." dec-octet "." dec-octet
     /// ```
     ///
     /// Read by [`ipv4address`](crate::rfc3986::ipv4address).
-    Ipv4address,
-    /// `dec-octet`: a number from 0 to 255, without leading zeros.
-    ///
+    Ipv4address = "IPv4address", "3.2.2", ipv4address: "four decimal octets with dots between them";
     /// ```abnf
     /// dec-octet     = DIGIT                 ; 0-9
     ///               / %x31-39 DIGIT         ; 10-99
@@ -183,17 +185,13 @@ pub enum Rule {
     /// ```
     ///
     /// Read by [`dec_octet`](crate::rfc3986::dec_octet).
-    DecOctet,
-    /// `reg-name`: a registered name, most often of the DNS, possibly empty.
-    ///
+    DecOctet = "dec-octet", "3.2.2", dec_octet: "a number from 0 to 255, without leading zeros";
     /// ```abnf
     /// reg-name      = *( unreserved / pct-encoded / sub-delims )
     /// ```
     ///
     /// Read by [`reg_name`](crate::rfc3986::reg_name).
-    RegName,
-    /// `path`: any of the five kinds of path.
-    ///
+    RegName = "reg-name", "3.2.2", reg_name: "a registered name, most often of the DNS, possibly empty";
     /// ```abnf
     /// path          = path-abempty    ; begins with "/" or is empty
     ///               / path-absolute   ; begins with "/" but not "//"
@@ -203,160 +201,122 @@ pub enum Rule {
     /// ```
     ///
     /// Read by [`path`](crate::rfc3986::path).
-    Path,
-    /// `path-abempty`: a path that begins with `/` or is empty, as after an authority.
-    ///
+    Path = "path", "3.3", path: "any of the five kinds of path";
     /// ```abnf
     /// path-abempty  = *( "/" segment )
     /// ```
     ///
     /// Read by [`path_abempty`](crate::rfc3986::path_abempty).
-    PathAbempty,
-    /// `path-absolute`: a path that begins with `/` but not `//`.
-    ///
+    PathAbempty = "path-abempty", "3.3", path_abempty: "a path that begins with `/` or is empty, as after an authority";
     /// ```abnf
     /// path-absolute = "/" [ segment-nz *( "/" segment ) ]
     /// ```
     ///
     /// Read by [`path_absolute`](crate::rfc3986::path_absolute).
-    PathAbsolute,
-    /// `path-noscheme`: a path whose first segment has no colon, as in a relative reference.
-    ///
+    PathAbsolute = "path-absolute", "3.3", path_absolute: "a path that begins with `/` but not `//`";
     /// ```abnf
     /// path-noscheme = segment-nz-nc *( "/" segment )
     /// ```
     ///
     /// Read by [`path_noscheme`](crate::rfc3986::path_noscheme).
-    PathNoscheme,
-    /// `path-rootless`: a path that begins with a segment, as in `mailto:a@b`.
-    ///
+    PathNoscheme = "path-noscheme", "3.3", path_noscheme: "a path whose first segment has no colon, as in a relative reference";
     /// ```abnf
     /// path-rootless = segment-nz *( "/" segment )
     /// ```
     ///
     /// Read by [`path_rootless`](crate::rfc3986::path_rootless).
-    PathRootless,
-    /// `path-empty`: zero characters.
-    ///
+    PathRootless = "path-rootless", "3.3", path_rootless: "a path that begins with a segment, as in `mailto:a@b`";
     /// ```abnf
     /// path-empty    = ""
     /// ```
     ///
     /// Read by [`path_empty`](crate::rfc3986::path_empty).
-    PathEmpty,
-    /// `segment`: what stands between two slashes, possibly nothing.
-    ///
+    PathEmpty = "path-empty", "3.3", path_empty: "zero characters";
     /// ```abnf
     /// segment       = *pchar
     /// ```
     ///
     /// Read by [`segment`](crate::rfc3986::segment).
-    Segment,
-    /// `segment-nz`: a segment of at least one character.
-    ///
+    Segment = "segment", "3.3", segment: "what stands between two slashes, possibly nothing";
     /// ```abnf
     /// segment-nz    = 1*pchar
     /// ```
     ///
     /// Read by [`segment_nz`](crate::rfc3986::segment_nz).
-    SegmentNz,
-    /// `segment-nz-nc`: a segment of at least one character, none of them a colon.
-    ///
+    SegmentNz = "segment-nz", "3.3", segment_nz: "a segment of at least one character";
     /// ```abnf
     /// segment-nz-nc = 1*( unreserved / pct-encoded / sub-delims / "@" )
     ///               ; non-zero-length segment without any colon ":"
     /// ```
     ///
     /// Read by [`segment_nz_nc`](crate::rfc3986::segment_nz_nc).
-    SegmentNzNc,
-    /// `pchar`: a character of a path segment.
-    ///
+    SegmentNzNc = "segment-nz-nc", "3.3", segment_nz_nc: "a segment of at least one character, none of them a colon";
     /// ```abnf
     /// pchar         = unreserved / pct-encoded / sub-delims / ":" / "@"
     /// ```
     ///
     /// Read by [`pchar`](crate::rfc3986::pchar).
-    Pchar,
-    /// `query`: what follows the first `?`.
-    ///
+    Pchar = "pchar", "3.3", pchar: "a character of a path segment";
     /// ```abnf
     /// query         = *( pchar / "/" / "?" )
     /// ```
     ///
     /// Read by [`query`](crate::rfc3986::query).
-    Query,
-    /// `fragment`: what follows the first `#`.
-    ///
+    Query = "query", "3.4", query: "what follows the first `?`";
     /// ```abnf
     /// fragment      = *( pchar / "/" / "?" )
     /// ```
     ///
     /// Read by [`fragment`](crate::rfc3986::fragment).
-    Fragment,
-    /// `pct-encoded`: an octet as a percent sign and two hexadecimal digits.
-    ///
+    Fragment = "fragment", "3.5", fragment: "what follows the first `#`";
     /// ```abnf
     /// pct-encoded   = "%" HEXDIG HEXDIG
     /// ```
     ///
     /// Read by [`pct_encoded`](crate::rfc3986::pct_encoded).
-    PctEncoded,
-    /// `unreserved`: a character without any delimiting role.
-    ///
+    PctEncoded = "pct-encoded", "2.1", pct_encoded: "an octet as a percent sign and two hexadecimal digits";
     /// ```abnf
     /// unreserved    = ALPHA / DIGIT / "-" / "." / "_" / "~"
     /// ```
     ///
     /// Read by [`unreserved`](crate::rfc3986::unreserved).
-    Unreserved,
-    /// `reserved`: a character that may be a delimiter.
-    ///
+    Unreserved = "unreserved", "2.3", unreserved: "a character without any delimiting role";
     /// ```abnf
     /// reserved      = gen-delims / sub-delims
     /// ```
     ///
     /// Read by [`reserved`](crate::rfc3986::reserved).
-    Reserved,
-    /// `gen-delims`: a delimiter of the generic components.
-    ///
+    Reserved = "reserved", "2.2", reserved: "a character that may be a delimiter";
     /// ```abnf
     /// gen-delims    = ":" / "/" / "?" / "#" / "[" / "]" / "@"
     /// ```
     ///
     /// Read by [`gen_delims`](crate::rfc3986::gen_delims).
-    GenDelims,
-    /// `sub-delims`: a delimiter that schemes use within components.
-    ///
+    GenDelims = "gen-delims", "2.2", gen_delims: "a delimiter of the generic components";
     /// ```abnf
     /// sub-delims    = "!" / "$" / "&" / "'" / "(" / ")"
     ///               / "*" / "+" / "," / ";" / "="
     /// ```
     ///
     /// Read by [`sub_delims`](crate::rfc3986::sub_delims).
-    SubDelims,
-    /// `ALPHA`: a letter of US-ASCII, in either case.
-    ///
+    SubDelims = "sub-delims", "2.2", sub_delims: "a delimiter that schemes use within components";
     /// ```abnf
     /// ALPHA          =  %x41-5A / %x61-7A   ; A-Z / a-z
     /// ```
     ///
     /// Read by [`alpha`](crate::rfc3986::alpha).
-    Alpha,
-    /// `DIGIT`: a decimal digit.
-    ///
+    Alpha = "ALPHA", "B.1", alpha: "a letter of US-ASCII, in either case";
     /// ```abnf
     /// DIGIT          =  %x30-39
     ///                        ; 0-9
     /// ```
     ///
     /// Read by [`digit`](crate::rfc3986::digit).
-    Digit,
-    /// `HEXDIG`: a hexadecimal digit, in either case.
-    ///
+    Digit = "DIGIT", "B.1", digit: "a decimal digit";
     /// ```abnf
     /// HEXDIG         =  DIGIT / "A" / "B" / "C" / "D" / "E" / "F"
     /// ```
     ///
     /// Read by [`hexdig`](crate::rfc3986::hexdig).
-    Hexdig,
+    Hexdig = "HEXDIG", "B.1", hexdig: "a hexadecimal digit, in either case";
 }

@@ -28,8 +28,8 @@ pub trait Edition: GrammarRule {
     const CORE: Option<&'static str> = None;
     /// Where its table of rules is.
     const TABLE: &'static str;
-    /// Where its enum of rules is.
-    const ENUM: &'static str = Self::TABLE;
+    /// Whether the table quotes the ABNF of each rule, for the documentation of its variant.
+    const QUOTED: bool = false;
     /// What may be asked for by itself, and why: all other rules are part of one of these.
     const ROOTS: &'static [(&'static str, &'static str)];
     /// Rules with fewer states than this are read on the words of W, too.
@@ -134,8 +134,8 @@ impl Edition for Rule {
     const FILES: &'static [&'static str] = &["grammar/rfc3986.abnf", "grammar/rfc5234.abnf"];
     const FOLDER: &'static str = "src/grammar/rfc3986/";
     const CORE: Option<&'static str> = Some("src/grammar/rfc5234.rs");
-    const TABLE: &'static str = "src/rule/table.rs";
-    const ENUM: &'static str = "src/rule/mod.rs";
+    const TABLE: &'static str = "src/rule/mod.rs";
+    const QUOTED: bool = true;
     const ROOTS: &'static [(&'static str, &'static str)] = &[
         ("URI-reference", "what the document is about"),
         ("absolute-URI", "what a base has to be (section 5.1)"),

@@ -2,7 +2,7 @@
 //! same, in the order of the document; each function stands in the file of its section.
 
 use oracle::abnf::SyntaxErrorKind;
-use syn::{Attribute, Expr, Item, Lit, Meta, Pat, Stmt, UseTree};
+use syn::{Attribute, Expr, Item, Lit, Meta, UseTree};
 use uri_grammar::Rule;
 
 use crate::edition::{Edition, editions, function_name};
@@ -167,19 +167,17 @@ fn alias(attribute: &Attribute) -> Option<String> {
     }
 }
 
-/// The module of the rules: its table, its exports, and what `read` calls.
+/// The module of the rules: the table in its documentation, its exports, and the table of rules.
 fn module<R: Edition>(sources: &Sources, functions: &[Function]) -> Vec<Problem> {
     let place = format!("{}mod.rs", R::FOLDER);
     let module = sources.parse(&place);
     let table = documentation(&module.attrs);
     let mut exported = Vec::new();
-    let mut called = Vec::new();
     for item in &module.items {
         match item {
             Item::Use(item) if matches!(item.vis, syn::Visibility::Public(_)) => {
                 names_of(&item.tree, &mut exported);
             }
-            Item::Fn(item) if item.sig.ident == "read" => called = arms(item),
             _ => {}
         }
     }
@@ -210,18 +208,12 @@ fn module<R: Edition>(sources: &Sources, functions: &[Function]) -> Vec<Problem>
                 "add it to the row of its section",
             );
         }
-        let calls = if called.is_empty() {
-            // The table makes the arms: variant = name, section, function: summary.
-            let (name, section, summary) = (rule.name(), rule.section(), rule.summary());
-            let line = format!("    {rule:?} = {name:?}, {section:?}, {function}: {summary:?};\n");
-            sources.get(R::TABLE).matches(&line).count()
-        } else {
-            let arm = (format!("{rule:?}"), function.clone());
-            called.iter().filter(|&call| *call == arm).count()
-        };
-        if calls != 1 {
-            let what = format!("`read` does not call `{function}` for Rule::{rule:?}");
-            wrong(rule, what, "correct the arm of `read`, or the line of the table");
+        // Of the table's line the macro makes the variant, and the call of the function.
+        let (name, section, summary) = (rule.name(), rule.section(), rule.summary());
+        let line = format!("    {rule:?} = {name:?}, {section:?}, {function}: {summary:?};\n");
+        if sources.get(R::TABLE).matches(&line).count() != 1 {
+            let what = format!("the table has no line {line:?}");
+            wrong(rule, what, "correct the line of the table");
         }
     }
     problems
@@ -234,21 +226,6 @@ fn names_of(tree: &UseTree, names: &mut Vec<String>) {
         UseTree::Group(group) => group.items.iter().for_each(|tree| names_of(tree, names)),
         UseTree::Rename(_) | UseTree::Glob(_) => {}
     }
-}
-
-/// The arms `Rule::X => f(input)` of a function that is one `match`.
-fn arms(item: &syn::ItemFn) -> Vec<(String, String)> {
-    let Some(Stmt::Expr(Expr::Match(matches), None)) = item.block.stmts.first() else {
-        return Vec::new();
-    };
-    let arm = |arm: &syn::Arm| {
-        let Pat::Path(pattern) = &arm.pat else { return None };
-        let Expr::Call(call) = &*arm.body else { return None };
-        let Expr::Path(function) = &*call.func else { return None };
-        let variant = pattern.path.segments.last()?.ident.to_string();
-        Some((variant, function.path.get_ident()?.to_string()))
-    };
-    matches.arms.iter().filter_map(arm).collect()
 }
 
 fn names<R: Edition>() {

@@ -1,8 +1,6 @@
 //! Text: the documentation of every rule quotes its ABNF byte for byte, and has the same shape
 //! everywhere: what the rule is, the ABNF, the section, examples.
 
-use syn::Item;
-
 use crate::edition::{Edition, editions, fence};
 use crate::problem::{self, Problem};
 use crate::sources::{Function, Sources, documentation};
@@ -16,7 +14,7 @@ pub fn check<R: Edition>(sources: &Sources) -> Vec<Problem> {
         let place = format!("{} and {}", function.place(), sources.definition::<R>(rule.name()));
         Some(Problem { rule: rule.to_string(), place, what, remedy })
     });
-    functions.chain(of_enum::<R>(sources)).collect()
+    functions.chain(of_table::<R>(sources)).collect()
 }
 
 /// The documentation of a function against what it should be, line by line.
@@ -56,36 +54,25 @@ fn of_function<R: Edition>(
     Some((format!("its documentation has no {missing} example"), remedy))
 }
 
-/// The documentation of the variants of `Rule`: the summary, the ABNF and the function. The macro
-/// that makes the other enums from their tables writes the summary itself.
-fn of_enum<R: Edition>(sources: &Sources) -> Vec<Problem> {
-    let file = sources.parse(R::ENUM);
-    let Some(variants) = file.items.iter().find_map(|item| match item {
-        Item::Enum(item) if item.ident == "Rule" => Some(&item.variants),
-        _ => None,
-    }) else {
-        return Vec::new();
-    };
-    let documentation_of = |rule: R| {
-        let variant = variants.iter().find(|variant| variant.ident == format!("{rule:?}"));
-        variant.map(|variant| documentation(&variant.attrs)).unwrap_or_default()
-    };
-    let wrong = |&rule: &R| {
+/// The documentation of the variants of `Rule`, where the table has it: the ABNF and the function. The
+/// macro that makes the enum of the table writes the summary above it.
+fn of_table<R: Edition>(sources: &Sources) -> Vec<Problem> {
+    let quoted = |&rule: &R| {
         let function = crate::edition::function_name(rule);
-        let front = [format!("`{rule}`: {}.", rule.summary()), String::new(), "```abnf".to_owned()];
-        let link = format!("Read by [`{function}`](crate::rfc3986::{function}).");
-        let back = ["```".to_owned(), String::new(), link];
-        let abnf = rule.abnf().lines().map(str::to_owned);
-        let wanted: Vec<String> = front.into_iter().chain(abnf).chain(back).collect();
-        let found = documentation_of(rule);
-        (found != wanted).then(|| Problem {
+        let abnf = rule.abnf().lines().map(|line| format!("    /// {line}\n")).collect::<String>();
+        let link = format!("    /// Read by [`{function}`](crate::rfc3986::{function}).\n");
+        let text = format!(
+            "\n    /// ```abnf\n{abnf}    /// ```\n    ///\n{link}    {rule:?} = {:?},",
+            rule.name()
+        );
+        (!sources.get(R::TABLE).contains(&text)).then(|| Problem {
             rule: rule.to_string(),
-            place: R::ENUM.to_owned(),
-            what: format!("the documentation of Rule::{rule:?} is {found:?}, not {wanted:?}"),
-            remedy: "make it the summary in the table of rules, the lines of the grammar file and the function",
+            place: R::TABLE.to_owned(),
+            what: format!("the documentation of Rule::{rule:?} is not {text:?}"),
+            remedy: "make it the lines of the grammar file, and the function",
         })
     };
-    R::ALL.iter().filter_map(wrong).collect()
+    R::ALL.iter().filter(|_| R::QUOTED).filter_map(quoted).collect()
 }
 
 fn text<R: Edition>() {

@@ -6,8 +6,9 @@ use serde_core::de::{Deserialize, Deserializer, Error, Visitor};
 use serde_core::ser::{Serialize, SerializeStruct, Serializer};
 
 use crate::abnf::GrammarRule;
+use crate::abnf::grammar_rule::UnknownRule;
 use crate::error::{Found, SyntaxError};
-use crate::rule::{Rule, UnknownRule};
+use crate::rule::Rule;
 
 /// As its name, spelt as the document spells it.
 ///

@@ -35,6 +35,7 @@ const RFC5234: &str = "grammar/rfc5234.abnf";
 const HOST: &str = "src/grammar/rfc3986/s3_2_2_host.rs";
 const PATH: &str = "src/grammar/rfc3986/s3_3_path.rs";
 const QUERY: &str = "src/grammar/rfc3986/s3_4_query.rs";
+const TABLE: &str = "src/rule/mod.rs";
 const MODULE: &str = "src/grammar/rfc3986/mod.rs";
 
 #[rustfmt::skip]
@@ -77,7 +78,9 @@ pub const EDITS: &[Edit] = &[
     (HOST, "/// `h16`:", "/// // ", "/// ", "h16", &[Text]),
     (HOST, "/// `h16`:", "/// # Examples", "/// # Example", "h16", &[Text]),
     (PATH, "/// `pchar`:", "/ \"@\"", "/ \"@\" ", "pchar", &[Text]),
-    ("src/rule/mod.rs", "/// `port`:", "decimal digits", "digits", "port", &[Text]),
+    (TABLE, "/// port ", "*DIGIT", "1*DIGIT", "port", &[Text]),
+    (TABLE, "/// Read by [`port`]", "rfc3986::port", "rfc3986::path", "port", &[Text]),
+    (TABLE, "    Port =", "decimal digits", "digits", "port", &[Names]),
     // The code of one rule.
     (HOST, "fn h16", "1..=4", "1..=5", "h16", &[Mirror]),
     (HOST, "fn dec_octet", "0x35", "0x39", "dec-octet", &[Mirror]),
@@ -102,7 +105,7 @@ pub const EDITS: &[Edit] = &[
     (HOST, "fn ls32", "ls32", "ls_32", "ls32", &[Names]),
     (HOST, "/// `dec-octet`:", "#[doc(alias = \"dec-octet\")]\n", "", "dec-octet", &[Names]),
     (HOST, "", "3.2.2", "3.2.1", "host", &[Names]),
-    (MODULE, "fn read", "query(input)", "fragment(input)", "query", &[Names]),
+    (TABLE, "    Query =", "query:", "fragment:", "query", &[Names]),
     (MODULE, "pub use s3_4_query", "::query", "::query as search", "query", &[Names]),
     (MODULE, "//! | 3.4", "[`query`]", "", "query", &[Names]),
     // Layers.

@@ -1,0 +1,98 @@
+//! The texts that a document has for each of its rules.
+
+/// Texts one after the other, without a pointer for each: pointers are relocated when a program
+/// starts, and take four times the space.
+#[derive(Debug)]
+pub struct Texts<const N: usize> {
+    all: &'static str,
+    ends: [u16; N],
+}
+
+impl<const N: usize> Texts<N> {
+    /// The texts of these lengths.
+    pub const fn new(all: &'static str, lengths: [usize; N]) -> Self {
+        let mut ends = [0; N];
+        let (mut i, mut end) = (0, 0);
+        while i < N {
+            end += lengths[i];
+            ends[i] = end as u16;
+            i += 1;
+        }
+        assert!(end == all.len() && end <= u16::MAX as usize);
+        Self { all, ends }
+    }
+
+    /// The text at that place.
+    pub fn get(&self, i: usize) -> &'static str {
+        let start = if i == 0 { 0 } else { self.ends[i - 1] };
+        self.all.get(usize::from(start)..usize::from(self.ends[i])).unwrap_or_default()
+    }
+}
+
+/// The definitions of rules within a grammar: where each begins and ends.
+#[derive(Debug)]
+pub struct Definitions<const N: usize> {
+    grammar: &'static str,
+    spans: [(u32, u32); N],
+}
+
+impl<const N: usize> Definitions<N> {
+    /// The definitions of these rules: the lines from the one that begins with the name and a space
+    /// up to the next that does not begin with a space.
+    ///
+    /// # Panics
+    ///
+    /// Where the grammar does not define one of them; in a constant that is an error of the compiler.
+    #[must_use]
+    pub const fn new(grammar: &'static str, names: [&str; N]) -> Self {
+        let bytes = grammar.as_bytes();
+        let mut spans = [(0, 0); N];
+        // Most rules follow each other as in the grammar: each is looked for from where the last one
+        // ends, and from the beginning again.
+        let (mut i, mut line) = (0, 0);
+        while i < N {
+            let from = line;
+            while !begins(bytes, line, names[i].as_bytes()) {
+                line = next_line(bytes, line);
+                line = if line < bytes.len() { line } else { 0 };
+                assert!(line != from, "every rule is in its grammar");
+            }
+            let start = line;
+            line = next_line(bytes, line);
+            while line < bytes.len() && bytes[line] == b' ' {
+                line = next_line(bytes, line);
+            }
+            spans[i] = (start as u32, (line - 1) as u32);
+            line = if line < bytes.len() { line } else { 0 };
+            i += 1;
+        }
+        Self { grammar, spans }
+    }
+
+    /// The definition at that place.
+    #[must_use]
+    pub fn get(&self, i: usize) -> &'static str {
+        let (start, end) = self.spans[i];
+        self.grammar.get(start as usize..end as usize).unwrap_or_default()
+    }
+}
+
+/// Where the line after the one that `at` is in begins.
+const fn next_line(bytes: &[u8], mut at: usize) -> usize {
+    while at < bytes.len() && bytes[at] != b'\n' {
+        at += 1;
+    }
+    at + 1
+}
+
+/// Whether the name and a space stand there.
+const fn begins(bytes: &[u8], at: usize, name: &[u8]) -> bool {
+    let mut i = 0;
+    while i < name.len() {
+        if at + i >= bytes.len() || bytes[at + i] != name[i] {
+            return false;
+        }
+        i += 1;
+    }
+    at + i < bytes.len() && bytes[at + i] == b' '
+}
