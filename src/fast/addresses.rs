@@ -126,6 +126,10 @@ fn dec_octet(text: &[u8]) -> Option<usize> {
 }
 
 #[cfg(all(test, feature = "alloc"))]
+#[allow(clippy::unwrap_used)]
+mod proof;
+
+#[cfg(all(test, feature = "alloc"))]
 mod tests {
     use super::*;
     use crate::rfc3986;
