@@ -88,24 +88,27 @@ impl Sources {
 
     /// All functions of the section files, in the order of files and lines.
     pub fn functions<R: Edition>(&self) -> Vec<Function> {
-        let mut functions = Vec::new();
-        for (file, text) in self.section_files::<R>() {
-            for item in &self.parse(file).items {
-                let Item::Fn(item) = item else { continue };
-                let name = item.sig.ident.to_string();
-                let start = text.find(&format!("fn {name}<")).expect("rules are generic functions");
-                let end = text[start..].find("\n}\n").map_or(text.len(), |end| start + end);
-                functions.push(Function {
-                    public: matches!(item.vis, Visibility::Public(_)),
-                    file: file.to_owned(),
-                    line: text[..start].matches('\n').count() + 1,
-                    text: text[start..end].to_owned(),
-                    name,
-                    item: item.clone(),
-                });
-            }
-        }
-        functions
+        self.section_files::<R>().flat_map(|(file, _)| self.functions_of(file)).collect()
+    }
+
+    /// All functions of a file, in the order of its lines.
+    pub fn functions_of(&self, file: &str) -> Vec<Function> {
+        let text = self.get(file);
+        let function = |item: &Item| {
+            let Item::Fn(item) = item else { return None };
+            let name = item.sig.ident.to_string();
+            let start = text.find(&format!("fn {name}<")).expect("rules are generic functions");
+            let end = text[start..].find("\n}\n").map_or(text.len(), |end| start + end);
+            Some(Function {
+                public: matches!(item.vis, Visibility::Public(_)),
+                file: file.to_owned(),
+                line: text[..start].matches('\n').count() + 1,
+                text: text[start..end].to_owned(),
+                name,
+                item: item.clone(),
+            })
+        };
+        self.parse(file).items.iter().filter_map(function).collect()
     }
 
     /// The functions of the rules in their order, with the definitions; rules that lack one of

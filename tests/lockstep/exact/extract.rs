@@ -46,8 +46,13 @@ const FRAMES: [&str; 2] = ["rule", "within"];
 const ABNF: [&str; 2] = ["crate::abnf", "uri_grammar::abnf"];
 const RULES: [&str; 4] =
     ["super", "crate::grammar::rfc5234", "uri_grammar::rfc5234", "crate::rfc1738"];
-const OTHERS: [&str; 4] =
-    ["nom::IResult", "nom::error::ParseError", "crate::rule::Rule", "super::rules::Rule"];
+const OTHERS: [&str; 5] = [
+    "nom::IResult",
+    "nom::error::ParseError",
+    "crate::rule::Rule",
+    "rules::Rule",
+    "super::rules::Rule",
+];
 
 /// What stands for the rule of a function's name, if it is one.
 pub type Rules<'r> = dyn Fn(&str) -> Option<Peg> + 'r;

@@ -9,6 +9,7 @@
 //! |---|---|
 //! | [`extract`] | what the source says; anything that is not known is an error |
 //! | [`rules`] | every rule of every document: what it takes, and where it goes wrong |
+//! | [`other_reading`] | the rules of RFC 1738 that are others by the letter of RFC 822 |
 //! | [`alternatives`] | of those that take the same, the first of the document |
 //! | [`runs`] | the sets and runs that fast paths go over, as the source says them |
 //! | [`fast`] | every fast path takes what its rule takes, and misses what it misses |
@@ -31,6 +32,7 @@ mod edits;
 mod extract;
 mod fast;
 mod operators;
+mod other_reading;
 mod rules;
 mod runs;
 mod short;
@@ -77,7 +79,9 @@ fn the_readme_counts_what_is_proved() {
 }
 
 mod gate {
-    use super::{Edition, Sources, alternatives, edits, problem, rules, short, whole};
+    use super::{
+        Edition, Sources, alternatives, edits, other_reading, problem, rules, short, whole,
+    };
 
     /// Calls a function of all documents.
     macro_rules! all {
@@ -98,6 +102,7 @@ mod gate {
     #[ignore = "takes a minute: a step of .ci/run"]
     fn large_rules_are_proved() {
         all!(large);
+        other_reading::check(true);
     }
 
     #[test]

@@ -141,8 +141,8 @@ pub fn is_large_language(document: &str, rule: &str) -> bool {
     LARGE_LANGUAGES.contains(&(document, rule))
 }
 
-/// Whether it is for the gate.
-fn is_large(question: Question, document: &str, rule: &str, automaton: &Automaton) -> bool {
+/// Whether the answer to the question is for the gate.
+pub fn is_large(question: Question, document: &str, rule: &str, automaton: &Automaton) -> bool {
     match question {
         Question::Takes => is_large_language(document, rule),
         Question::Misses => automaton.state_count() > 100 || rule == "url",
