@@ -3,7 +3,17 @@
 //! and on where the error is and what was expected there.
 //!
 //! This is what holds the extraction to the code: an operator that is read as another one would show.
+//!
+//! The gate reads all texts of at most five characters, for all rules, but for those that go on after the
+//! first character with which they begin no member. There the automaton's verdict has been given. That
+//! the others' has, too, is held by one longer text for each of these.
 
+use std::sync::Arc;
+
+use oracle::Automaton;
+use oracle::peg::Peg;
+
+use super::chance::Chance;
 use super::rules;
 use crate::edition::{Edition, editions};
 use crate::language;
@@ -13,9 +23,7 @@ use crate::sources::Sources;
 
 /// How many texts of a rule are read at most: all of those that are no longer than some length.
 const SOME: usize = 800;
-/// The same for the gate.
-pub const MANY: usize = 120_000;
-/// The longest texts, where that is no limit.
+/// The longest texts.
 const LONGEST: usize = 5;
 
 /// All texts over the symbols, up to the length that the limits leave.
@@ -37,50 +45,93 @@ fn texts(symbols: &[Vec<u8>], most: usize) -> Vec<Vec<u8>> {
     all
 }
 
+/// One character, or a byte that begins none, for each class.
+fn symbols(automaton: &Automaton) -> Vec<Vec<u8>> {
+    let symbol = |class: &oracle::alphabet::Class| match class.representative() {
+        Some(c) => c.to_string().into_bytes(),
+        None => vec![0xFF],
+    };
+    automaton.classes().iter().map(symbol).collect()
+}
+
 fn some<R: Edition>() {
-    agree::<R>(SOME);
+    let automata = R::shelf().automata();
+    let (mut read, mut shortest) = (0, usize::MAX);
+    for (rule, peg) in rules::bodies::<R>(&Sources::read(), automata).read {
+        let automaton = &automata[rule.name()];
+        let texts = texts(&symbols(automaton), SOME);
+        read += texts.len();
+        shortest = shortest.min(texts.last().map_or(0, Vec::len));
+        texts.iter().for_each(|text| agree(rule, &peg, automaton, text));
+    }
+    println!("short texts of {}: {read}, all of {shortest} characters at least", R::ORACLE.name);
 }
 
 editions!(expressions_automata_and_code_agree, some);
 
-pub fn agree<R: Edition>(most: usize) {
-    let sources = Sources::read();
+/// All texts of at most five characters.
+pub fn all<R: Edition>() {
     let automata = R::shelf().automata();
-    let (mut read, mut shortest) = (0, usize::MAX);
-    for (rule, peg) in rules::bodies::<R>(&sources, automata).read {
+    let (mut read, mut longer, mut chance) = (0, 0, Chance::new(38));
+    for (rule, peg) in rules::bodies::<R>(&Sources::read(), automata).read {
         let automaton = &automata[rule.name()];
-        let symbol = |class: &oracle::alphabet::Class| match class.representative() {
-            Some(c) => c.to_string().into_bytes(),
-            None => vec![0xFF],
-        };
-        let symbols: Vec<Vec<u8>> = automaton.classes().iter().map(symbol).collect();
-        let texts = texts(&symbols, most);
-        read += texts.len();
-        shortest = shortest.min(texts.last().map_or(0, Vec::len));
-        for text in texts {
-            let (said, shown) = (peg.read(&text), quoted(&text));
-            let verdict = automaton.judge(&text);
-            let taken = language::taken(&text, rule.parse_prefix(&text[..]));
-            assert_eq!(taken, verdict.prefix, "{rule} on {shown}: code and ABNF");
-            assert_eq!(said.taken, taken, "{rule} on {shown}: expression and code");
-            let Err(error) = rule.validate_bytes(&text) else {
-                assert_eq!(taken, Some(text.len()), "{rule} on {shown}");
+        let symbols = symbols(automaton);
+        let mut open = vec![(Vec::new(), automaton.run("".chars()), 0)];
+        while let Some((text, state, length)) = open.pop() {
+            agree(rule, &peg, automaton, &text);
+            read += 1;
+            if length == LONGEST {
                 continue;
-            };
-            let error: Error<R> = error.into();
-            let last = said.misses.iter().map(|(at, _)| *at).max().unwrap_or(0);
-            let last = last.max(said.taken.unwrap_or(0));
-            assert_eq!(error.offset, last, "{rule} on {shown}: where expression and code fail");
-            // Of what stands there nothing is expected, though some terminal missed others.
-            let next = text[last..].utf8_chunks().next();
-            let next = next.and_then(|chunk| chunk.valid().chars().next()).map(u32::from);
-            let there = said
-                .misses
-                .into_iter()
-                .filter(|(at, set)| *at == last && next.is_none_or(|next| !set.contains(next)));
-            let expected = oracle::peg::Set::new(there.flat_map(|(_, set)| set.ranges().to_vec()));
-            assert_eq!(error.expected, expected.ranges(), "{rule} on {shown}: what is expected");
+            }
+            for (class, symbol) in symbols.iter().enumerate() {
+                let (mut text, state) =
+                    ([&text[..], symbol].concat(), automaton.step(state, class));
+                if automaton.is_live(state) {
+                    open.push((text, state, length + 1));
+                    continue;
+                }
+                agree(rule, &peg, automaton, &text);
+                read += 1;
+                if length + 1 < LONGEST {
+                    for _ in length + 1..LONGEST {
+                        let symbol: &Vec<u8> = chance.of(&symbols);
+                        text.extend_from_slice(symbol);
+                    }
+                    agree(rule, &peg, automaton, &text);
+                    longer += 1;
+                }
+            }
         }
     }
-    println!("short texts of {}: {read}, all of {shortest} characters at least", R::ORACLE.name);
+    println!(
+        "all texts of {LONGEST} characters of {}: {read}, and {longer} beyond errors",
+        R::ORACLE.name
+    );
+}
+
+/// That expression, automaton and code say the same of a text.
+fn agree<R: Edition>(rule: R, peg: &Peg, automaton: &Arc<Automaton>, text: &[u8]) {
+    let (said, shown) = (peg.read(text), || quoted(text));
+    let verdict = automaton.judge(text);
+    let taken = language::taken(text, rule.parse_prefix(text));
+    assert_eq!(taken, verdict.prefix, "{rule} on {}: code and ABNF", shown());
+    assert_eq!(said.taken, taken, "{rule} on {}: expression and code", shown());
+    let Err(error) = rule.validate_bytes(text) else {
+        assert_eq!(taken, Some(text.len()), "{rule} on {}", shown());
+        return;
+    };
+    let error: Error<R> = error.into();
+    let last = said.misses.iter().map(|(at, _)| *at).max().unwrap_or(0);
+    let last = last.max(said.taken.unwrap_or(0));
+    assert_eq!(error.offset, verdict.offset, "{rule} on {}: where code and ABNF fail", shown());
+    assert_eq!(error.offset, last, "{rule} on {}: where expression and code fail", shown());
+    // Of what stands there nothing is expected, though some terminal missed others.
+    let next = text[last..].utf8_chunks().next();
+    let next = next.and_then(|chunk| chunk.valid().chars().next()).map(u32::from);
+    let there = said
+        .misses
+        .into_iter()
+        .filter(|(at, set)| *at == last && next.is_none_or(|next| !set.contains(next)));
+    let expected = oracle::peg::Set::new(there.flat_map(|(_, set)| set.ranges().to_vec()));
+    assert_eq!(error.expected, expected.ranges(), "{rule} on {}: what is expected", shown());
 }
