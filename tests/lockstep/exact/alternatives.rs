@@ -1,17 +1,17 @@
 //! Of several alternatives that derive the same longest prefix a tree has the first in the document's
-//! order: for all texts, for the alternatives of each rule. What a rule takes of an alternative within a
-//! sequence or a repetition is for `tree` and `order` to hold.
+//! order: for all texts, for the alternatives of each rule, and for those of each choice within a sequence
+//! or a repetition, wherever it stands.
 //!
 //! Which alternative of the code is which of the document's is found by their languages, since a trap may
 //! have them in another order, and with a lookahead.
 
 use std::sync::Arc;
 
-use oracle::Automaton;
 use oracle::peg::{Peg, Verdict};
+use oracle::{Automaton, Expr, Grammar};
 
 use super::rules;
-use crate::edition::Edition;
+use crate::edition::{Edition, editions};
 use crate::problem::quoted;
 use crate::sources::Sources;
 
@@ -27,13 +27,88 @@ fn order(alternatives: &[Peg], derived: &[Automaton]) -> Option<Vec<usize>> {
     (order.len() == derived.len()).then_some(order)
 }
 
+/// The alternations within a definition, without the one that it consists of.
+fn inner_alternations(expr: &Expr) -> Vec<&Expr> {
+    let mut found = Vec::new();
+    let mut open: Vec<&Expr> = expr.alternatives().iter().rev().collect();
+    while let Some(expr) = open.pop() {
+        if matches!(expr, Expr::Alternation(_)) {
+            found.push(expr);
+        }
+        open.extend(expr.children().iter().rev());
+    }
+    found
+}
+
+/// The choices within a body, without the one that it consists of, and without those that look ahead:
+/// these take nothing.
+fn inner_choices(peg: &Peg) -> Vec<&Peg> {
+    let is_choice = |peg: &Peg| matches!(peg, Peg::Choice(_) | Peg::Longest(_));
+    let mut found = Vec::new();
+    let mut open = if is_choice(peg) { peg.children() } else { vec![peg] };
+    open.reverse();
+    while let Some(peg) = open.pop() {
+        if is_choice(peg) {
+            found.push(peg);
+        }
+        if !matches!(peg, Peg::Not(_)) {
+            open.extend(peg.children().into_iter().rev());
+        }
+    }
+    found
+}
+
+/// Whether of what the alternatives of the code derive the one is taken that the rule of the grammar
+/// prefers.
+fn prefers(peg: &Peg, grammar: &Grammar, rule: &str) -> Result<(), String> {
+    let (Peg::Choice(alternatives) | Peg::Longest(alternatives)) = peg else {
+        return Err("it is no choice".to_owned());
+    };
+    let all = Automaton::with_alternatives(grammar, rule).expect("a rule");
+    let number = |i: usize| u32::try_from(i).expect("at most 64");
+    let derived: Vec<Automaton> =
+        (0..alternatives.len()).map(|i| all.alternative(number(i))).collect();
+    let order = order(alternatives, &derived).ok_or("its alternatives are others")?;
+    let preferred = Automaton::with_preferred(grammar, rule).expect("a rule");
+    match peg.prefers_as(&Arc::new(preferred), &order).expect("not too many states") {
+        Verdict::Holds { .. } => Ok(()),
+        Verdict::Fails(witness) => Err(format!(
+            "of {} an alternative takes {} bytes that is not the document's first",
+            quoted(&witness.text),
+            witness.mark
+        )),
+    }
+}
+
+/// Proves it for the choices within the bodies of a document.
+fn inner<R: Edition>() {
+    let mut grammar = R::shelf().grammar.clone();
+    let mut proved = 0;
+    for (rule, peg) in rules::bodies::<R>(&Sources::read(), R::shelf().automata()).read {
+        let definition = R::shelf().grammar.get(rule.name()).expect("a rule");
+        let (choices, alternations) = (inner_choices(&peg), inner_alternations(&definition.expr));
+        assert_eq!(choices.len(), alternations.len(), "{rule}");
+        for (number, (choice, alternation)) in choices.into_iter().zip(alternations).enumerate() {
+            // No document has a name with two hyphens side by side.
+            let name = format!("{rule}--{number}");
+            grammar.add(&name, alternation.clone()).expect("a name of its own");
+            prefers(choice, &grammar, &name).unwrap_or_else(|what| panic!("{name}: {what}"));
+            proved += 1;
+        }
+    }
+    println!("alternatives of {}, within bodies: {proved}", R::ORACLE.name);
+    assert!(proved >= 7, "{proved}");
+}
+
+editions!(choices_within_bodies_take_the_preferred_alternatives, inner);
+
 /// Proves it for the rules of a document that are one choice; of the large ones, or of all others.
 pub fn check<R: Edition>(large: bool) {
     let automata = R::shelf().automata();
     let grammar = &R::shelf().grammar;
     let mut proved = 0;
     for (rule, peg) in rules::bodies::<R>(&Sources::read(), automata).read {
-        let (Peg::Choice(alternatives) | Peg::Longest(alternatives)) = &peg else { continue };
+        let (Peg::Choice(_) | Peg::Longest(_)) = &peg else { continue };
         if rules::is_large_language(R::ORACLE.name, rule.name()) != large {
             continue;
         }
@@ -41,21 +116,8 @@ pub fn check<R: Edition>(large: bool) {
         if grammar.get(rule.name()).is_some_and(|rule| rule.expr.alternatives().len() == 1) {
             continue;
         }
-        let all = Automaton::with_alternatives(grammar, rule.name()).expect("a rule");
-        let number = |i: usize| u32::try_from(i).expect("at most 64");
-        let derived: Vec<Automaton> =
-            (0..alternatives.len()).map(|i| all.alternative(number(i))).collect();
-        let order = order(alternatives, &derived);
-        let order = order.unwrap_or_else(|| panic!("{rule}: its alternatives are others"));
-        let preferred = Automaton::with_preferred(grammar, rule.name()).expect("a rule");
-        match peg.prefers_as(&Arc::new(preferred), &order).expect("not too many states") {
-            Verdict::Holds { .. } => proved += 1,
-            Verdict::Fails(witness) => panic!(
-                "{rule}: of {} an alternative takes {} bytes that is not the document's first",
-                quoted(&witness.text),
-                witness.mark
-            ),
-        }
+        prefers(&peg, grammar, rule.name()).unwrap_or_else(|what| panic!("{rule}: {what}"));
+        proved += 1;
     }
     println!("alternatives of {}: {proved} rules", R::ORACLE.name);
     assert!(large || proved > 8, "{proved}");

@@ -19,9 +19,9 @@
 //! | [`edits`] | mistakes, and edits by chance: each is found, or proved to change nothing |
 //!
 //! What cannot be read off the source is pinned: `snapshots/exact` has the code that the expressions of
-//! [`fast`] and [`whole`] stand for. Not proved here: which alternative a tree has within a sequence or
-//! a repetition where two take the same (`tree` and `order` hold that), and how a run of characters is
-//! skipped (`src/fast/window/tests.rs`). What the arithmetic of `src/fast/addresses.rs` says of an IPv6
+//! [`fast`] and [`whole`] stand for. Not proved here: of several ways to share a text among the elements
+//! of a sequence or a repetition, the one that a tree has (`tree` holds that), and how a run of characters
+//! is skipped (`src/fast/window/tests.rs`). What the arithmetic of `src/fast/addresses.rs` says of an IPv6
 //! address is proved beside it, in `src/fast/addresses/proof.rs`.
 //!
 //! The tests whose names begin with `gate` take a minute together and are a step of `.ci/run`.

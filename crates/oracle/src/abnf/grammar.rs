@@ -121,6 +121,26 @@ impl Grammar {
         reader::read(notation, text, |definition| self.define(definition))
     }
 
+    /// Adds a rule by its expression, such as a part of another rule that is to be looked at by itself.
+    ///
+    /// # Errors
+    ///
+    /// Where a rule of that name is defined.
+    ///
+    /// ```
+    /// use oracle::{Automaton, Grammar};
+    ///
+    /// let mut grammar = Grammar::parse("a = \"x\" ( \"y\" / \"yz\" )\n")?;
+    /// let part = grammar.rules()[0].expr.children()[1].clone();
+    /// grammar.add("part", part)?;
+    /// assert!(Automaton::of(&grammar, "part")?.accepts("yz"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn add(&mut self, name: &str, expr: Expr) -> Result<(), SyntaxErrorKind> {
+        let (name, text) = (name.to_owned(), format!("{name} = {expr}"));
+        self.define(Definition { rule: RuleDef { name, text, line: 0, expr }, incremental: false })
+    }
+
     /// All rules in document order.
     pub fn rules(&self) -> &[RuleDef] {
         &self.rules
