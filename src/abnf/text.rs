@@ -311,9 +311,6 @@ pub(crate) mod sealed {
     /// Keeps [`Text`](super::Text) to the types of this crate.
     pub trait Sealed {}
 
-    /// Keeps [`ReferenceKind`](crate::uri::ReferenceKind) to the kinds of this crate.
-    pub trait Kind {}
-
     impl Sealed for &str {}
     impl Sealed for &[u8] {}
     impl<T: Sealed, X> Sealed for LocatedSpan<T, X> {}

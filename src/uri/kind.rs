@@ -1,6 +1,5 @@
 //! The four kinds of reference.
 
-use crate::abnf::text::sealed;
 use crate::rule::Rule;
 
 /// A kind of [`Reference`](super::Reference): which rule derives it.
@@ -68,3 +67,8 @@ impl ReferenceKind for kinds::RelativeRefKind {
     const NAME: &'static str = "RelativeRef";
 }
 impl HasFragment for kinds::RelativeRefKind {}
+
+mod sealed {
+    /// Keeps [`ReferenceKind`](super::ReferenceKind) to the kinds of this crate.
+    pub trait Kind {}
+}

@@ -2,8 +2,10 @@
 //! of `abnf` match characters, the older documents are written with what everybody has (`abnf`), and the oracle
 //! knows nothing of the library, so that it may judge it.
 
+use std::collections::BTreeSet;
+
 use syn::visit::{self, Visit};
-use syn::{ItemUse, Path, UseTree};
+use syn::{Attribute, ItemMod, ItemUse, Meta, Path, UseTree};
 
 use crate::problem::{self, Problem};
 use crate::sources::Sources;
@@ -35,8 +37,20 @@ const OF_TABLES: [&str; 2] = ["crate::classes", "uri_grammar::CharSet"];
 /// What no rule needs, be it in `abnf`.
 const HIDDEN: [&str; 2] = ["crate::abnf::__private", "uri_grammar::abnf::__private"];
 
-/// The rooms of the grammar, and what stands above them: no arrow leads up.
-const GRAMMAR: [&str; 7] = ["abnf", "error", "fast", "grammar", "reading", "rule", "tree"];
+/// The rooms of the grammar, and those that each names: what is not here is a new arrow, and what is here
+/// and not in the code is one less. `GrammarRule` has methods that read, a reading knows `GrammarRule`, and
+/// errors name rules: that circle is why most of them name `abnf` and `rule`.
+const ROOMS: [(&str, &[&str]); 7] = [
+    ("abnf", &["error", "fast", "reading", "rule", "tree"]),
+    ("error", &["abnf", "fast", "rule"]),
+    ("fast", &["abnf", "reading"]),
+    ("grammar", &["abnf", "rule"]),
+    ("reading", &["abnf", "error", "fast", "grammar", "rule"]),
+    ("rule", &["abnf", "error", "fast", "grammar", "reading", "tree"]),
+    ("tree", &["abnf", "error", "reading", "rule"]),
+];
+
+/// What stands above them: no arrow leads up.
 const ABOVE: [&str; 8] = [
     "crate::AbsoluteUri",
     "crate::RelativeRef",
@@ -72,11 +86,63 @@ fn allowed(file: &str, path: &str) -> bool {
         let table = file.ends_with("/rules.rs") && within(path, &OF_TABLES);
         (table || within(path, &OF_OLDER)) && !within(path, &HIDDEN)
     } else {
-        let room = file.strip_prefix("src/").and_then(|file| file.split('/').next());
-        let up = room.is_some_and(|room| GRAMMAR.contains(&room)) && within(path, &ABOVE);
+        let room = room(file);
+        let is_grammar = |room| ROOMS.iter().any(|(of_grammar, _)| *of_grammar == room);
+        let up = room.is_some_and(is_grammar) && within(path, &ABOVE);
         let inside = !file.starts_with("src/grammar/") || within(path, &OF_GRAMMAR);
         inside && !up && (room != Some("grammar") || !within(path, &HIDDEN))
     }
+}
+
+/// The room of a file of the library.
+fn room(file: &str) -> Option<&str> {
+    file.strip_prefix("src/").and_then(|file| file.split('/').next())
+}
+
+/// Which room a path leads into; what the library offers at its top counts for where it is from.
+fn leads_to(path: &str) -> Option<&'static str> {
+    const AT_TOP: [(&str, &str); 8] = [
+        ("CharSet", "abnf"),
+        ("GrammarRule", "abnf"),
+        ("Rule", "rule"),
+        ("RulePath", "error"),
+        ("SyntaxError", "error"),
+        ("Tree", "tree"),
+        ("rfc3986", "grammar"),
+        ("rfc5234", "grammar"),
+    ];
+    let name = path.strip_prefix("crate::")?.split("::").next()?;
+    let at_top = AT_TOP.iter().find(|(item, _)| *item == name).map(|(_, room)| *room);
+    at_top.or_else(|| ROOMS.iter().find(|(room, _)| *room == name).map(|(room, _)| *room))
+}
+
+/// The arrows among the rooms that the tables do not have, or have and should not.
+fn arrows(sources: &Sources) -> Vec<Problem> {
+    let mut found = BTreeSet::new();
+    for (file, _) in sources.under("src/").filter(|(file, _)| file.ends_with(".rs")) {
+        let is_test = file.ends_with("/tests.rs") || file.ends_with("/proof.rs");
+        let Some((room, _)) = ROOMS.iter().find(|(name, _)| room(file) == Some(name)) else {
+            continue;
+        };
+        if is_test {
+            continue;
+        }
+        let mut named = Named::default();
+        named.visit_file(&sources.parse(file));
+        let others = named.paths.iter().filter_map(|path| leads_to(path)).filter(|to| to != room);
+        found.extend(others.map(|to| (*room, to)));
+    }
+    let tables: BTreeSet<(&str, &str)> =
+        ROOMS.iter().flat_map(|(room, to)| to.iter().map(|to| (*room, *to))).collect();
+    let problem = |&(from, to): &(&str, &str), what: &str| Problem {
+        rule: from.to_owned(),
+        place: format!("src/{from}/"),
+        what: format!("{what} `{to}`"),
+        remedy: "correct the code, or ROOMS in tests/lockstep/dependencies.rs",
+    };
+    let more = found.difference(&tables).map(|arrow| problem(arrow, "names the room"));
+    let less = tables.difference(&found).map(|arrow| problem(arrow, "does not name the room"));
+    more.chain(less).collect()
 }
 
 /// What reaches over the layers.
@@ -105,6 +171,7 @@ pub fn check(sources: &Sources) -> Vec<Problem> {
             }
         }
     }
+    problems.extend(arrows(sources));
     let library = dependencies(sources.get("Cargo.toml"));
     for name in library.iter().filter(|name| !OF_LIBRARY.contains(&name.as_str())) {
         problems.push(manifest("Cargo.toml", name, "make it a dev-dependency, or do without"));
@@ -183,6 +250,19 @@ impl Named {
 impl<'ast> Visit<'ast> for Named {
     fn visit_item_use(&mut self, item: &'ast ItemUse) {
         self.add_tree("", &item.tree);
+    }
+
+    /// Tests may name everything.
+    fn visit_item_mod(&mut self, item: &'ast ItemMod) {
+        let is_test = |attribute: &Attribute| match &attribute.meta {
+            Meta::List(list) => {
+                list.path.is_ident("cfg") && list.tokens.to_string().contains("test")
+            }
+            _ => false,
+        };
+        if !item.attrs.iter().any(is_test) {
+            visit::visit_item_mod(self, item);
+        }
     }
 
     fn visit_path(&mut self, path: &'ast Path) {
