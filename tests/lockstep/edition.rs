@@ -169,6 +169,28 @@ macro_rules! shelf {
 }
 use shelf;
 
+/// `all_older!(name! more)`: the macro of that name with `[more]` and the modules of the older documents. This
+/// is the list of them.
+macro_rules! all_older {
+    ($name:ident! $($more:tt)*) => {
+        $name! { [$($more)*] rfc1738 url_syntax_00 rfc2396 rfc2396bis_00 }
+    };
+}
+pub(crate) use all_older;
+
+/// A test for each document, of a generic function of the module above.
+macro_rules! tests_of {
+    ([$check:ident] $($document:ident)*) => {
+        $(
+            #[test]
+            fn $document() {
+                super::$check::<uri_grammar_historic::$document::Rule>();
+            }
+        )*
+    };
+}
+pub(crate) use tests_of;
+
 /// `editions!(test, check)`: the test of RFC 3986, and below `check` one for every older
 /// document, all of them of the generic function `check`.
 macro_rules! editions {
@@ -179,25 +201,9 @@ macro_rules! editions {
         }
 
         mod $check {
-            #[test]
-            fn rfc1738() {
-                super::$check::<uri_grammar_historic::rfc1738::Rule>();
-            }
+            use crate::edition::tests_of;
 
-            #[test]
-            fn url_syntax_00() {
-                super::$check::<uri_grammar_historic::url_syntax_00::Rule>();
-            }
-
-            #[test]
-            fn rfc2396() {
-                super::$check::<uri_grammar_historic::rfc2396::Rule>();
-            }
-
-            #[test]
-            fn rfc2396bis_00() {
-                super::$check::<uri_grammar_historic::rfc2396bis_00::Rule>();
-            }
+            crate::edition::all_older!(tests_of! $check);
         }
     };
 }

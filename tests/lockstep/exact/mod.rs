@@ -38,7 +38,7 @@ mod runs;
 mod short;
 mod whole;
 
-use crate::edition::{Edition, editions};
+use crate::edition::{Edition, all_older, editions};
 use crate::problem;
 use crate::sources::Sources;
 
@@ -66,12 +66,10 @@ fn the_readme_counts_what_is_proved() {
     fn own<R: Edition>() -> usize {
         R::ALL.iter().filter(|rule| !rule.is_shared()).count()
     }
-    use uri_grammar_historic::{rfc1738, rfc2396, rfc2396bis_00, url_syntax_00};
-    let older = own::<rfc1738::Rule>()
-        + own::<url_syntax_00::Rule>()
-        + own::<rfc2396::Rule>()
-        + own::<rfc2396bis_00::Rule>();
-    let rules = own::<uri_grammar::Rule>() + older;
+    macro_rules! own_of {
+        ([] $($document:ident)*) => { $(own::<uri_grammar_historic::$document::Rule>() +)* 0 };
+    }
+    let rules = own::<uri_grammar::Rule>() + all_older!(own_of!);
     let readme = include_str!("../../../README.md");
     assert!(readme.contains(&format!("all {rules} rules of the five documents")), "{rules}");
     let mistakes = edits::BY_CHANCE;
@@ -80,17 +78,20 @@ fn the_readme_counts_what_is_proved() {
 
 mod gate {
     use super::{
-        Edition, Sources, alternatives, edits, other_reading, problem, rules, short, whole,
+        Edition, Sources, all_older, alternatives, edits, other_reading, problem, rules, short,
+        whole,
     };
 
     /// Calls a function of all documents.
     macro_rules! all {
         ($function:ident) => {
             $function::<uri_grammar::Rule>();
-            $function::<uri_grammar_historic::rfc1738::Rule>();
-            $function::<uri_grammar_historic::url_syntax_00::Rule>();
-            $function::<uri_grammar_historic::rfc2396::Rule>();
-            $function::<uri_grammar_historic::rfc2396bis_00::Rule>();
+            all_older!(call! $function);
+        };
+    }
+    macro_rules! call {
+        ([$function:ident] $($document:ident)*) => {
+            $($function::<uri_grammar_historic::$document::Rule>();)*
         };
     }
 
