@@ -43,7 +43,7 @@ const HIDDEN: [&str; 2] = ["crate::abnf::__private", "uri_grammar::abnf::__priva
 const ROOMS: [(&str, &[&str]); 7] = [
     ("abnf", &["error", "fast", "reading", "rule", "tree"]),
     ("error", &["abnf", "fast", "rule"]),
-    ("fast", &["abnf", "reading"]),
+    ("fast", &["abnf"]),
     ("grammar", &["abnf", "rule"]),
     ("reading", &["abnf", "error", "fast", "grammar", "rule"]),
     ("rule", &["abnf", "error", "fast", "grammar", "reading", "tree"]),
