@@ -4,6 +4,8 @@
 use uri_grammar::uri::{BuildError, Reference, ReferenceKind, Source};
 use uri_grammar::{AbsoluteUri, RelativeRef, Rule, Uri, UriRef};
 
+use crate::effort;
+
 mod named;
 
 /// The components of a reference.
@@ -126,7 +128,7 @@ fn judge<K: ReferenceKind>(
 #[test]
 fn the_builder_writes_what_reads_the_same_and_fails_only_where_nothing_would() {
     let mut random = Xorshift(0x9E37_79B9_7F4A_7C15);
-    for _ in 0..100_000 {
+    for _ in 0..effort::of(20_000, 100_000) {
         let parts = Parts::random(&mut random);
         let authority = parts.authority();
         judge(&parts, |repair| {
@@ -172,7 +174,7 @@ fn the_builder_writes_what_reads_the_same_and_fails_only_where_nothing_would() {
 fn changes_give_what_reads_the_same_and_fail_only_where_nothing_would() {
     let mut random = Xorshift(0xD1B5_4A32_D192_ED03);
     let mut done = 0;
-    while done < 100_000 {
+    while done < effort::of(20_000, 100_000) {
         let start = Parts::random(&mut random);
         if !start.can_be() {
             continue;

@@ -4,6 +4,8 @@ use proptest::prelude::*;
 use uri_grammar::uri::BuildError::{self, DotSegment, NoHost, PathLikeAuthority, PathLikeScheme};
 use uri_grammar::{AbsoluteUri, RelativeRef, Rule, Uri, UriRef};
 
+use crate::effort;
+
 #[path = "changing/laws.rs"]
 mod laws;
 
@@ -308,7 +310,7 @@ fn one_error_type_for_all_of_it() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 3_000, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: effort::of(600, 3_000), failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn what_is_set_is_there(text in laws::reference(), part in laws::part()) {

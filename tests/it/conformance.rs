@@ -166,7 +166,7 @@ fn queries_with_several_equals_signs() {
 #[test]
 fn megabytes() {
     for piece in ["a", "/", "%41", "a:", "?", "//", ".", "../", "1.", "@", "::"] {
-        let text = piece.repeat(1_000_000);
+        let text = piece.repeat(crate::effort::of(100_000, 1_000_000));
         for prefix in ["", "http://h/", "//", "//[", "?", "#", "a:"] {
             let text = format!("{prefix}{text}");
             let accepted = Rule::UriReference.is_match(&text);

@@ -3,6 +3,8 @@
 use std::path::Path;
 use std::{env, fs, thread};
 
+use crate::effort;
+
 #[path = "../../fuzz/src/lib.rs"]
 pub mod targets;
 
@@ -79,7 +81,8 @@ impl Drop for Witness<'_> {
 
 /// Runs a target; inputs of use take part in what comes after. At least one in that number is.
 fn run(name: &'static str, target: fn(&[u8]) -> bool, one_in: usize) {
-    let inputs = env::var("FUZZ_INPUTS").map_or(20_000, |inputs| inputs.parse().unwrap());
+    let inputs =
+        env::var("FUZZ_INPUTS").map_or(effort::of(5_000, 20_000), |inputs| inputs.parse().unwrap());
     let (words, mut pool) = (words(), seeds(name));
     let kept = pool.len();
     let mut random = Xorshift(0x9E37_79B9_7F4A_7C15);

@@ -10,6 +10,8 @@
 mod building;
 mod changing;
 mod conformance;
+#[path = "../shared/effort.rs"]
+mod effort;
 mod errors;
 mod figures;
 mod file_paths;

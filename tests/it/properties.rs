@@ -11,9 +11,15 @@ mod strategies;
 use crate::fuzz::targets::laws::{self, Change, Parts};
 use strategies::{any_parts, change, close, disguised, parts, path, query, reference, soup, uri};
 
+use crate::effort;
+
 /// Nothing is kept from one run to the next: what is found belongs in a test of its own.
 fn config() -> ProptestConfig {
-    ProptestConfig { cases: 20_000, failure_persistence: None, ..ProptestConfig::default() }
+    ProptestConfig {
+        cases: effort::of(2_000, 20_000),
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    }
 }
 
 fn normalizer() -> impl Strategy<Value = Normalizer> {

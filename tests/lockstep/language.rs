@@ -9,6 +9,7 @@ use oracle::Word;
 use uri_grammar::{GrammarRule, Rule};
 
 use crate::edition::{Edition, editions};
+use crate::effort;
 use crate::problem::Shortest;
 use crate::suites::{Outcome, Suite, every_rule, suite};
 
@@ -131,7 +132,7 @@ fn spans<R: Edition>() {
         let rule = suite.rule;
         compare(
             suite,
-            suite.words.iter(),
+            suite.words.iter().step_by(effort::of(5, 1)),
             &[
                 Reading::Prefix("the function on LocatedSpan<&[u8], _>", &|word| {
                     taken_span(rule, word)

@@ -24,13 +24,16 @@
 //! of the tests: everything above must notice plausible mistakes.
 //!
 //! [`sources`] reads the files, [`suites`] makes the words, [`problem`] words the messages.
-//! How many words each check reads is printed: `cargo test --test lockstep -- --nocapture`.
+//! How many words each check reads is printed: `cargo test --test lockstep -- --nocapture`. They are a
+//! part of the suites; with `URI_GRAMMAR_ALL=1`, as in the gate, all are read.
 // The tests need a newer compiler than the library does.
 #![allow(clippy::incompatible_msrv)]
 
 mod controls;
 mod dependencies;
 mod edition;
+#[path = "../shared/effort.rs"]
+mod effort;
 mod exact;
 mod figures;
 mod folklore;

@@ -105,6 +105,19 @@ fn agree(text: &str) {
 
 #[test]
 fn a_constant_is_read_as_any_text() {
+    every(5);
+}
+
+mod gate {
+    #[test]
+    #[ignore = "takes some seconds: a step of .ci/run"]
+    fn a_constant_is_read_as_any_text() {
+        super::every(1);
+    }
+}
+
+/// Every so manieth word of the suites of URI-reference.
+fn every(manieth: usize) {
     let automaton = automaton();
     let preferred = Automaton::with_preferred(
         &documents::RFC3986.grammar().expect("it is ABNF"),
@@ -118,13 +131,13 @@ fn a_constant_is_read_as_any_text() {
         .chain(suite::transplant(&automaton))
         .chain(suite::pump(&preferred).filter(|word| word.len() < 300));
     let mut count = 0;
-    for word in words {
+    for word in words.step_by(manieth) {
         if let Ok(text) = core::str::from_utf8(&word) {
             agree(text);
             count += 1;
         }
     }
-    assert!(count > 500_000, "{count}");
+    assert!(count > 500_000 / manieth, "{count}");
 }
 
 #[test]

@@ -5,8 +5,10 @@ use uri_grammar::Uri;
 use uri_grammar::uri::Normalizer;
 use uri_grammar::uri::PathStyle::{Unix, Windows};
 
+use crate::effort;
+
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 5_000, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: effort::of(1_000, 5_000), failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn a_unix_path_comes_back(mut path in prop::collection::vec(1u8.., 0..20)) {

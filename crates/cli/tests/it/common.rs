@@ -6,9 +6,10 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::thread;
-use std::time::Instant;
 
 use serde_json::Value;
+
+use crate::linear::{SHORT, is_linear};
 
 /// What came of it.
 #[derive(Debug)]
@@ -49,23 +50,7 @@ pub fn run_with<A: AsRef<OsStr>>(arguments: impl IntoIterator<Item = A>, input: 
     Ran { code: output.status.code(), stdout: text(output.stdout), stderr: text(output.stderr) }
 }
 
-/// Whether work on one long text costs at most ten times what work on a hundred short texts of the
-/// same length together costs. Quadratic work costs a hundred times as much. Both are measured in
-/// one run, so the speed of the machine does not matter; a second look forgives it a pause.
-pub fn is_linear(long: impl Fn(), short: impl Fn()) -> bool {
-    let time = |work: &dyn Fn()| {
-        let began = Instant::now();
-        work();
-        began.elapsed()
-    };
-    (0..5).any(|_| {
-        let (long, short) = (time(&long), time(&short));
-        println!("{long:?} for {short:?}");
-        long < 10 * short
-    })
-}
-
-/// The test of the test.
+/// The test of a test.
 #[test]
 fn quadratic_work_is_noticed() {
     let quadratic = |length: usize| {
@@ -73,9 +58,9 @@ fn quadratic_work_is_noticed() {
             (at..length).for_each(|at| _ = black_box(at));
         }
     };
-    assert!(!is_linear(|| quadratic(10_000), || (0..100).for_each(|_| quadratic(100))));
+    assert!(!is_linear(|| quadratic(10_000), || (0..SHORT).for_each(|_| quadratic(100))));
     let linear = |length: usize| (0..length).for_each(|at| _ = black_box(at));
-    assert!(is_linear(|| linear(500_000), || (0..100).for_each(|_| linear(5_000))));
+    assert!(is_linear(|| linear(500_000), || (0..SHORT).for_each(|_| linear(5_000))));
 }
 
 /// A folder of its own for a test.

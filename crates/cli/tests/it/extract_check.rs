@@ -4,7 +4,9 @@ use std::ffi::OsStr;
 use std::fs;
 use std::path::Path;
 
-use crate::common::{Folder, Ran, assert_harmless, is_linear, run, run_with};
+use crate::common::{Folder, Ran, assert_harmless, run, run_with};
+use crate::effort;
+use crate::linear::is_linear;
 use serde_json::Value;
 
 /// What is found, as the file has it: `what` is what stands at the span of each finding.
@@ -345,8 +347,9 @@ fn all_of_what_extract_finds_in_text_is_checked_and_more() {
 
 #[test]
 fn any_bytes_can_be_read() {
-    let binary: Vec<u8> =
-        (0..2_000_000_u32).map(|i| (i.wrapping_mul(2_654_435_761) >> 13) as u8).collect();
+    let binary: Vec<u8> = (0..effort::of(500_000, 2_000_000_u32))
+        .map(|i| (i.wrapping_mul(2_654_435_761) >> 13) as u8)
+        .collect();
     for format in ["markdown", "html", "text", "json"] {
         let ran = run_with(["check", "--format=json", "--extract", format], &binary);
         assert_harmless(&ran.stdout);
@@ -375,6 +378,7 @@ fn no_document_takes_more_than_its_length() {
         ("json", "{\"url\": \"", "a b", 100_000, "\"}"),
         ("html", "<a href='", "a&amp; b", 60_000, "'>"),
     ] {
+        let count = effort::of((count / 20).max(4_000), count);
         let document = |count| [begin, &unit.repeat(count), end].concat();
         let long = folder.file("long", document(count));
         let short = folder.file("short", document(count / 100));

@@ -4,6 +4,8 @@
 use std::path::Path;
 use std::{env, fs, thread};
 
+use crate::effort;
+
 #[path = "../../../../fuzz/src/around.rs"]
 mod around;
 
@@ -81,7 +83,10 @@ impl Random {
 
 fn run(name: &'static str, target: fn(&[u8]) -> bool) {
     const LONGEST: usize = 160;
-    let count = env::var("FUZZ_INPUTS").ok().and_then(|count| count.parse().ok()).unwrap_or(3_000);
+    let count = env::var("FUZZ_INPUTS")
+        .ok()
+        .and_then(|count| count.parse().ok())
+        .unwrap_or(effort::of(500, 3_000));
     let folder = Path::new(FUZZ).join("seeds").join(name);
     let mut paths: Vec<_> =
         fs::read_dir(folder).expect("lists").map(|it| it.expect("lists").path()).collect();

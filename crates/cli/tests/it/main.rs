@@ -8,6 +8,8 @@ mod configuration;
 mod diagnosing;
 mod editions;
 mod editions_hostile;
+#[path = "../../../../tests/shared/effort.rs"]
+mod effort;
 mod explaining;
 mod extract;
 mod extract_check;
@@ -22,6 +24,8 @@ mod human;
 mod json;
 #[cfg(target_os = "linux")]
 mod limits;
+#[path = "../../../../tests/shared/linear.rs"]
+mod linear;
 mod manifests;
 mod matching;
 mod peg;

@@ -7,7 +7,11 @@ mod codes;
 mod confusion;
 mod diagnose;
 mod diagnose_snapshots;
+#[path = "../../../../tests/shared/effort.rs"]
+mod effort;
 mod imports;
 mod judged;
+#[path = "../../../../tests/shared/linear.rs"]
+mod linear;
 mod render;
 mod widths;

@@ -1,11 +1,15 @@
-//! Megabytes without a plan: no panic, no overflow of the stack, and no quadratic time, which
-//! would make these tests last for hours.
+//! Long files without a plan: no panic, no overflow of the stack, and no quadratic time.
 
 use crate::common::any_named;
+use crate::effort;
+use crate::linear::{SHORT, is_linear};
 use proptest::prelude::*;
 use uri_grammar_documents::{Format, LineIndex, entity, html_base, references, references_with};
 
-const MEGABYTES: usize = 5_000_000;
+/// The length of the long files.
+fn long() -> usize {
+    effort::of(40_000, 250_000)
+}
 
 fn all(file: &[u8]) {
     for format in Format::ALL {
@@ -38,23 +42,30 @@ fn all_of(format: Format, file: &[u8]) {
 }
 
 fn repeated(unit: &str) -> Vec<u8> {
-    unit.as_bytes().repeat(MEGABYTES / 10 / unit.len())
+    unit.as_bytes().repeat(long() / unit.len())
+}
+
+/// Reads a long file, and short ones that have its length together: these take as long.
+fn linear(count: usize, file: impl Fn(usize) -> Vec<u8>) {
+    let (long, short) = (file(count), file(count / SHORT));
+    let linear = is_linear(|| all(&long), || (0..SHORT).for_each(|_| all(&short)));
+    assert!(linear, "{:?}", String::from_utf8_lossy(&short[..short.len().min(40)]));
 }
 
 #[test]
 fn one_byte_over_and_over() {
     for byte in *b"<[{\\" {
-        all(&[byte].repeat(MEGABYTES));
+        linear(10 * long(), |count| [byte].repeat(count));
     }
     for byte in 0..=255 {
-        all(&[byte].repeat(MEGABYTES / 50));
+        all(&[byte].repeat(long() / 5));
     }
 }
 
 #[test]
 fn what_nests_and_what_does_not_end() {
     for unit in UNITS {
-        all(&repeated(unit));
+        linear(long() / unit.len(), |count| unit.as_bytes().repeat(count));
     }
 }
 
@@ -77,10 +88,10 @@ fn what_nests_and_ends() {
         ("> <p\n", "> <a href='\n"),
         ("[a]: b\\)\n", "[a]"),
     ] {
-        let count = MEGABYTES / 5 / (open.len() + close.len());
-        all(&[open.repeat(count), close.repeat(count)].concat().into_bytes());
+        let count = 2 * long() / (open.len() + close.len());
+        linear(count, |count| [open.repeat(count), close.repeat(count)].concat().into_bytes());
     }
-    all(&b"\xFF[a](http://\xFFb/) <a href='\xE2\x82&amp; '>".repeat(MEGABYTES / 45 / 5));
+    all(&b"\xFF[a](http://\xFFb/) <a href='\xE2\x82&amp; '>".repeat(2 * long() / 45));
 }
 
 /// The library goes from one quoted attribute to the next by calls within calls.
@@ -97,7 +108,10 @@ fn a_tag_of_many_attributes() {
         "x = \"\" ",
     ] {
         for quote in ["", "> "] {
-            let file = format!("{quote}<a {}href=\"last\" src=\"src\">\n", unit.repeat(300_000));
+            let file = format!(
+                "{quote}<a {}href=\"last\" src=\"src\">\n",
+                unit.repeat(effort::of(20_000, 300_000))
+            );
             all(file.as_bytes());
             let found = references(Format::Html, file.as_bytes()).unwrap();
             let texts: Vec<&str> = found.iter().map(|one| &*one.text).collect();
@@ -285,7 +299,7 @@ fn laws(file: &[u8]) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 20_000, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: effort::of(2_000, 20_000), failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn documents_with_mistakes(file in mutated()) {

@@ -191,7 +191,7 @@ const PIECES: [&str; 34] = [
 ];
 
 proptest::proptest! {
-    #![proptest_config(proptest::test_runner::Config { cases: 20_000, failure_persistence: None, ..Default::default() })]
+    #![proptest_config(proptest::test_runner::Config { cases: crate::effort::of(2_000, 20_000), failure_persistence: None, ..Default::default() })]
 
     #[test]
     fn values_agree_with_the_tokenizer(

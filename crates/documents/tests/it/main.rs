@@ -4,9 +4,13 @@
 
 mod base;
 mod common;
+#[path = "../../../../tests/shared/effort.rs"]
+mod effort;
 mod hostile;
 mod html;
 mod imports;
+#[path = "../../../../tests/shared/linear.rs"]
+mod linear;
 mod markdown;
 mod mime;
 mod strings;

@@ -1,11 +1,13 @@
-//! Megabytes of the worst there is. A quadratic search would take hours.
+//! Long texts of the worst there is: a search takes as long as in short ones of the same length.
 
 use uri_grammar_extract::{Options, extract};
 
-use super::laws;
+use super::linear::{SHORT, is_linear};
+use super::{effort, laws};
 
 #[test]
 fn the_work_grows_with_the_length() {
+    let size = effort::of(1 << 14, 1 << 17);
     for piece in [
         "<",
         ">",
@@ -61,13 +63,19 @@ fn the_work_grows_with_the_length() {
         "http://%",
     ] {
         for (lead, size, tail) in
-            [("", 5 << 20, ""), ("<http://a/", 1 << 20, ">"), ("\"http://a/", 1 << 20, "\"")]
+            [("", 5 * size, ""), ("<http://a/", size, ">"), ("\"http://a/", size, "\"")]
         {
-            let text = [lead, &piece.repeat(size / piece.len()), tail].concat();
+            let text = |count| [lead, &piece.repeat(count), tail].concat();
+            let (long, short) = (text(size / piece.len()), text(size / piece.len() / SHORT));
             for abbreviated in [false, true] {
-                let found = extract(&text, Options::new().abbreviated(abbreviated));
-                let ends = found.map(|found| found.outer().end);
-                assert!(ends.last().is_none_or(|end| end <= text.len()), "{piece:?}");
+                let search = |text: &str| {
+                    let found = extract(text, Options::new().abbreviated(abbreviated));
+                    let ends = found.map(|found| found.outer().end);
+                    assert!(ends.last().is_none_or(|end| end <= text.len()), "{piece:?}");
+                };
+                let linear =
+                    is_linear(|| search(&long), || (0..SHORT).for_each(|_| search(&short)));
+                assert!(linear, "{piece:?} after {lead:?}");
             }
         }
     }

@@ -6,7 +6,7 @@ use proptest::sample::select;
 use uri_grammar::Rule;
 use uri_grammar_extract::{Delimiters, Form, Options, extract};
 
-use super::texts;
+use super::{effort, texts};
 
 /// Checks all that holds of what is found in a text.
 pub fn check(text: &str, options: Options) {
@@ -125,7 +125,7 @@ fn uri() -> impl Strategy<Value = String> {
 
 proptest! {
     #![proptest_config(ProptestConfig {
-        cases: 20_000,
+        cases: effort::of(2_000, 20_000),
         failure_persistence: None,
         ..ProptestConfig::default()
     })]

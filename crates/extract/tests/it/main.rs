@@ -4,9 +4,13 @@
 #![allow(missing_docs, clippy::unwrap_used)]
 
 mod choices;
+#[path = "../../../../tests/shared/effort.rs"]
+mod effort;
 mod hostile;
 mod hyphens;
 mod laws;
+#[path = "../../../../tests/shared/linear.rs"]
+mod linear;
 mod passages;
 mod typed;
 

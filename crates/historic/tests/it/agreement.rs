@@ -9,6 +9,7 @@ use uri_grammar_historic::editions::parse::parse;
 use uri_grammar_historic::editions::{Edition, HostKind, Parsed, Part};
 use uri_grammar_historic::{rfc1738, rfc2396, rfc2396bis_00, url_syntax_00};
 
+use super::effort;
 use super::parse::five;
 use Edition::{Rfc1738, Rfc2396, Rfc2396bis00, Rfc3986, UrlSyntax00};
 
@@ -64,7 +65,7 @@ fn words(document: Document, rule: &str) -> Vec<String> {
         suite::transplant(&members).collect(),
     ];
     let sampled = suites.into_iter().flat_map(|words| {
-        let step = words.len().div_ceil(20_000);
+        let step = words.len().div_ceil(effort::of(2_500, 20_000));
         words.into_iter().step_by(step.max(1))
     });
     sampled.filter_map(|word| String::from_utf8(word).ok()).collect()

@@ -6,6 +6,8 @@ mod agreement;
 mod any_rule;
 mod base;
 mod changes;
+#[path = "../../../../tests/shared/effort.rs"]
+mod effort;
 mod parse;
 mod resolution;
 mod scheme_rules;

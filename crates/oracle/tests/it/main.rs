@@ -4,6 +4,8 @@ mod abnf;
 mod changes;
 mod common;
 mod editions;
+#[path = "../../../../tests/shared/effort.rs"]
+mod effort;
 mod figures;
 mod mistakes;
 mod notations;

@@ -9,6 +9,7 @@ use std::collections::HashMap;
 use std::sync::OnceLock;
 
 use crate::common::{rfc3986, rfc3986_with};
+use crate::effort;
 use oracle::{Automaton, Grammar, RuleDef, Word, disagreement, equivalent, suite};
 
 /// The suites, in this order, up to the one that is needed to find a mistake.
@@ -191,7 +192,12 @@ fn every_mistake_is_found_in_every_rule_it_reaches() {
     let judges: HashMap<String, Judge> = grammar.rules().iter().map(judge).collect();
     let mistakes = mistakes();
     assert_eq!(mistakes.len(), 103);
-    crate::common::in_parallel(&mistakes, |mistake| try_mistake(&judges, mistake));
+    // Of each kind some will do, but for the gate; of the rare ones all.
+    let every = effort::of(4, 1);
+    let is_tried = |(at, mistake): &(usize, Mistake)| at % every == 0 || mistake.3 > Sweep;
+    let tried = mistakes.into_iter().enumerate().filter(is_tried);
+    let tried: Vec<Mistake> = tried.map(|(_, mistake)| mistake).collect();
+    crate::common::in_parallel(&tried, |mistake| try_mistake(&judges, mistake));
 }
 
 fn try_mistake(judges: &HashMap<String, Judge>, (edited, from, to, by): &Mistake) {

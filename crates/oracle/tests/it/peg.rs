@@ -69,10 +69,16 @@ fn a_rule_without_an_automaton_has_no_answer() {
     }
 }
 
+mod gate {
+    #[test]
+    #[ignore = "takes a minute: a step of .ci/run"]
+    fn exact_counts_of_lost_rules() {
+        super::exact_counts_of_lost_rules();
+    }
+}
+
 /// How many rules of each document lose something, and how many of these by themselves: the README
-/// of the command says so. It takes a minute.
-#[test]
-#[ignore = "takes a minute: a step of .ci/run"]
+/// of the command says so.
 fn exact_counts_of_lost_rules() {
     let expected = [
         ("rfc1738", 22, 7),

@@ -1,12 +1,18 @@
-//! Megabytes of anything: neither a panic, nor quadratic time, nor a report as long as the text.
+//! Long texts of anything: neither a panic, nor quadratic time, nor a report as long as the text.
 
 use uri_grammar::Rule;
 use uri_grammar_diagnose::{Options, diagnose};
 
-const LONG: usize = 1 << 20;
+use crate::effort;
+use crate::linear::{SHORT, is_linear};
+
+/// The length of the long texts.
+fn long() -> usize {
+    effort::of(1 << 13, 1 << 17)
+}
 
 #[test]
-fn megabytes_of_anything() {
+fn long_texts_of_anything() {
     let units: &[&[u8]] = &[
         b"%",
         b"[",
@@ -55,26 +61,33 @@ fn megabytes_of_anything() {
         b"% 2",
     ];
     let rules = [Rule::Uri, Rule::UriReference];
-    for unit in units {
-        let run: Vec<u8> = unit.iter().copied().cycle().take(LONG).collect();
-        for before in [&b""[..], b"http://", b"http://u:", b"http://[", b"http://h/", b"a:?"] {
-            let text = [before, &run].concat();
+    // But for the gate each after some of the beginnings.
+    let every = effort::of(3, 1);
+    for (number, unit) in units.iter().enumerate() {
+        let run = |length| unit.iter().copied().cycle().take(length).collect::<Vec<u8>>();
+        let befores = [&b""[..], b"http://", b"http://u:", b"http://[", b"http://h/", b"a:?"];
+        for before in befores.into_iter().skip(number % every).step_by(every) {
+            let text = |length| [before, &run(length)].concat();
             let rule = rules[unit.len() % 2];
-            let report = diagnose(&text, &Options::new(rule));
-            let is_valid = rule.is_match_bytes(&text);
-            assert_eq!(report.is_valid(), is_valid);
-            assert!(report.diagnostics().len() <= 32);
-            let shown: usize = report.diagnostics().iter().map(|d| d.to_string().len()).sum();
-            assert!(shown < 32 * 200);
+            let judge = |text: &[u8]| {
+                let report = diagnose(text, &Options::new(rule));
+                assert_eq!(report.is_valid(), rule.is_match_bytes(text));
+                assert!(report.diagnostics().len() <= 32);
+                let shown: usize = report.diagnostics().iter().map(|d| d.to_string().len()).sum();
+                assert!(shown < 32 * 200);
+            };
+            let (long, short) = (text(long()), text(long() / SHORT));
+            let linear = is_linear(|| judge(&long), || (0..SHORT).for_each(|_| judge(&short)));
+            assert!(linear, "{unit:?} after {before:?}");
         }
     }
 }
 
 #[test]
-fn components_of_megabytes() {
+fn long_components() {
     for rule in Rule::ALL {
         for unit in [&b" "[..], b":", b"[", b"%", b"1", b"a", b"."] {
-            let text: Vec<u8> = unit.iter().copied().cycle().take(LONG / 5).collect();
+            let text: Vec<u8> = unit.iter().copied().cycle().take(long() / 5).collect();
             let report = diagnose(&text, &Options::new(*rule));
             assert_eq!(report.is_valid(), rule.is_match_bytes(&text));
         }
@@ -84,12 +97,13 @@ fn components_of_megabytes() {
 /// Whoever wants all of very many errors gets them, in time in proportion to their number.
 #[test]
 fn as_many_as_wanted() {
-    for (before, unit, behind) in
+    let count = effort::of(20_000, 100_000);
+    for (before, unit, after) in
         [("http://a/", "x ", "#"), ("http://", "x|", "@@h/"), ("a:", "{é}", "")]
     {
-        let text = [before, &unit.repeat(100_000), behind].concat();
+        let text = [before, &unit.repeat(count), after].concat();
         let report = diagnose(&text, &Options::new(Rule::Uri).max_errors(usize::MAX));
-        assert!(report.diagnostics().len() >= 100_000 && report.omitted() == 0);
+        assert!(report.diagnostics().len() >= count && report.omitted() == 0);
     }
 }
 

@@ -1,0 +1,11 @@
+//! How much a test does. `cargo test` does enough of everything to show each kind of mistake; the gate
+//! does all, which takes several times as long: `URI_GRAMMAR_ALL=1 cargo test`.
+//!
+//! The code is the same, and only a number differs: how many words are read, how many texts are made by
+//! chance, how long the long ones are. The test programs of all crates share this file.
+
+/// The first of the two, or the second where all is asked for.
+pub fn of<T>(some: T, all: T) -> T {
+    let asked = std::env::var_os("URI_GRAMMAR_ALL").is_some_and(|value| value == "1");
+    if asked { all } else { some }
+}
