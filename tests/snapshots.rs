@@ -19,6 +19,8 @@ use uri_grammar::{GrammarRule, Rule, SyntaxError};
 
 #[path = "snapshots/editions.rs"]
 mod editions;
+#[path = "shared/escapes.rs"]
+mod escapes;
 #[path = "snapshots/errors.rs"]
 mod errors;
 #[path = "snapshots/rules.rs"]

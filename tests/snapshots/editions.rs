@@ -10,6 +10,7 @@ use std::fmt::Write;
 use uri_grammar::GrammarRule;
 use uri_grammar_historic::{rfc1738, rfc2396, rfc2396bis_00, url_syntax_00};
 
+use crate::escapes::unescaped;
 use crate::{Snapshot, check, quoted, rejected, rendered};
 
 /// A rule with its texts, and whether it derives each.
@@ -61,35 +62,6 @@ fn shown_text<R: GrammarRule>(rule: R, accepts: bool, text: &[u8]) -> String {
             .expect("a string takes all");
     }
     out
-}
-
-fn unescaped(text: &str) -> Vec<u8> {
-    let mut bytes = Vec::new();
-    let mut rest = text;
-    while let Some((before, after)) = rest.split_once('\\') {
-        bytes.extend(before.as_bytes());
-        let hex = |digits: &str| u32::from_str_radix(digits, 16).expect("hexadecimal digits");
-        rest = if let Some((digits, after)) =
-            after.strip_prefix("u{").and_then(|after| after.split_once('}'))
-        {
-            let c = char::from_u32(hex(digits)).expect("a character");
-            bytes.extend(c.to_string().as_bytes());
-            after
-        } else if let Some(after) = after.strip_prefix('x') {
-            bytes.push(hex(&after[..2]) as u8);
-            &after[2..]
-        } else {
-            bytes.push(match &after[..1] {
-                "n" => b'\n',
-                "t" => b'\t',
-                "\\" => b'\\',
-                other => panic!("no escape: {other:?}"),
-            });
-            &after[1..]
-        };
-    }
-    bytes.extend(rest.as_bytes());
-    bytes
 }
 
 #[test]

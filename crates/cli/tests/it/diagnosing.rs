@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::common::{run, run_with};
 use crate::effort;
+use crate::escapes::unescaped;
 use serde_json::{Value, json};
 use uri_grammar::Rule;
 
@@ -28,33 +29,11 @@ fn judged() -> BTreeMap<&'static str, Vec<String>> {
     for line in include_str!("../../../diagnose/tests/data/judged.tsv").lines() {
         let columns: Vec<_> = line.split('\t').collect();
         if columns.len() >= 5 && !columns[0].is_empty() && columns[0] != "?" {
-            let text = unescape(columns[1]);
+            let text = unescaped(columns[1]);
             texts.entry(columns[0]).or_default().extend(String::from_utf8(text));
         }
     }
     texts
-}
-
-fn unescape(text: &str) -> Vec<u8> {
-    let mut bytes = Vec::new();
-    let mut rest = text;
-    while let Some((before, escape)) = rest.split_once('\\') {
-        bytes.extend(before.as_bytes());
-        let hex = |digits| u32::from_str_radix(digits, 16).expect("digits");
-        rest = if let Some(rest) = escape.strip_prefix('\\') {
-            bytes.push(b'\\');
-            rest
-        } else if let Some(escape) = escape.strip_prefix("u{") {
-            let (digits, rest) = escape.split_once('}').expect("a closing brace");
-            bytes.extend(char::from_u32(hex(digits)).expect("a character").to_string().bytes());
-            rest
-        } else {
-            bytes.push(hex(&escape[1..3]) as u8);
-            &escape[3..]
-        };
-    }
-    bytes.extend(rest.as_bytes());
-    bytes
 }
 
 /// The characters that the labels stand for, and whether the end is among them.

@@ -10,6 +10,8 @@ mod editions;
 mod editions_hostile;
 #[path = "../../../../tests/shared/effort.rs"]
 mod effort;
+#[path = "../../../../tests/shared/escapes.rs"]
+mod escapes;
 mod explaining;
 mod extract;
 mod extract_check;

@@ -4,42 +4,26 @@
 //! To write the cells anew, run `UPDATE_CONFUSION=1 cargo test -p uri-grammar-diagnose confusion`.
 
 use std::fmt::Write;
-use std::path::PathBuf;
 
 use uri_grammar::uri::Policy;
 use uri_grammar::{Host, Rule, UriRef};
 use uri_grammar_diagnose::{Kind, Lints, Options, diagnose};
 
+use crate::judged::rubric::escapes;
+
+#[path = "../../../../tests/shared/confusion.rs"]
+mod page;
+
 #[test]
 fn every_cell_is_what_runs() {
-    let file = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/confusion.md"));
-    let page = std::fs::read_to_string(&file).unwrap();
-    let mut rows = 0;
-    let written: String = page
-        .lines()
-        .map(|line| {
-            let row = line.strip_prefix("| `").map(|_| {
-                rows += 1;
-                row(line)
-            });
-            row.unwrap_or_else(|| line.to_owned()) + "\n"
-        })
-        .collect();
-    assert!(rows > 50, "{rows}");
-    if std::env::var_os("UPDATE_CONFUSION").is_some() {
-        return std::fs::write(&file, &written).unwrap();
-    }
-    for (line, written) in page.lines().zip(written.lines()) {
-        assert_eq!(line, written, "out of date, see the head of this file");
-    }
+    page::hold_rows(row);
 }
 
 /// The row as it should be.
-fn row(line: &str) -> String {
+fn row(line: &str, meant: &str) -> String {
     let cells: Vec<&str> = line.trim_matches('|').split('|').map(str::trim).collect();
     let [text, source, _host, _lints, _policy, browsers] = cells[..] else { panic!("{line}") };
-    let meant = unescaped(text.trim_matches('`'));
-    let reference = UriRef::parse(&*meant);
+    let reference = UriRef::parse(meant);
     let host = match &reference {
         Ok(reference) => match reference.host_kind() {
             None => "none".to_owned(),
@@ -47,7 +31,7 @@ fn row(line: &str) -> String {
             Some(_) => format!("`{}`", reference.host().unwrap()),
         },
         Err(_) => {
-            let report = diagnose(&meant, &Options::new(Rule::UriReference));
+            let report = diagnose(meant, &Options::new(Rule::UriReference));
             report.diagnostics()[0].kind().code().to_owned()
         }
     };
@@ -58,7 +42,7 @@ fn row(line: &str) -> String {
         },
         Err(_) => String::new(),
     };
-    let lints = lints(&meant);
+    let lints = lints(meant);
     format!("| {text} | {source} | {host} | {lints} | {policy} | {browsers} |")
 }
 
@@ -79,26 +63,4 @@ fn lints(text: &str) -> String {
         write!(out, "{space}({})", list(others)).unwrap();
     }
     out
-}
-
-/// What is meant by a text of the page.
-fn unescaped(text: &str) -> String {
-    let (mut out, mut rest) = (String::new(), text);
-    while let Some((before, after)) = rest.split_once('\\') {
-        out.push_str(before);
-        let (character, length) = match after.as_bytes()[0] {
-            b'\\' => ('\\', 1),
-            b't' => ('\t', 1),
-            b'r' => ('\r', 1),
-            b'n' => ('\n', 1),
-            _ => {
-                let number = after.strip_prefix("u{").unwrap().split('}').next().unwrap();
-                let number_of = u32::from_str_radix(number, 16).unwrap();
-                (char::from_u32(number_of).unwrap(), number.len() + 3)
-            }
-        };
-        out.push(character);
-        rest = &after[length..];
-    }
-    out + rest
 }

@@ -10,7 +10,7 @@ use uri_grammar::Rule;
 use uri_grammar_diagnose::{Kind, Lints, Options, Severity, diagnose};
 
 mod length;
-mod rubric;
+pub(crate) mod rubric;
 
 use rubric::answer::{Answer, Expected, Fix, Said, Token};
 use rubric::score::{CRITERIA, Oracle, Score};

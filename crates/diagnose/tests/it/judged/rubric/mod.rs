@@ -3,6 +3,8 @@
 
 pub(crate) mod answer;
 mod component;
+#[path = "../../../../../../tests/shared/escapes.rs"]
+pub(crate) mod escapes;
 pub(crate) mod ours;
 mod pairing;
 pub(crate) mod score;

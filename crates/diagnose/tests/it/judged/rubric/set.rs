@@ -2,6 +2,8 @@
 
 use std::ops::Range;
 
+use super::escapes::unescaped;
+
 /// The replacement of a part of a text.
 pub(crate) type Edit = (Range<usize>, Vec<u8>);
 
@@ -62,14 +64,14 @@ pub(crate) fn rows() -> Vec<Row> {
 }
 
 fn row(columns: &[&'static str]) -> Row {
-    let text = unescape(columns[1]);
+    let text = unescaped(columns[1]);
     let found = match columns[3] {
         "end" => Vec::new(),
         "-" if columns[2] == "-" => Vec::new(),
-        found => unescape(found),
+        found => unescaped(found),
     };
     let offset = Some(columns[2]).filter(|&offset| offset != "-").map(number);
-    let fixed = Some(columns[4]).filter(|&fixed| fixed != "-").map(unescape);
+    let fixed = Some(columns[4]).filter(|&fixed| fixed != "-").map(unescaped);
     Row { rule: columns[0], text, offset, found, fixed, findings: Vec::new() }
 }
 
@@ -77,7 +79,7 @@ fn finding(columns: &[&'static str]) -> Finding {
     let list = |column: usize| columns[column].split('|').collect::<Vec<_>>();
     let edit = |edit: &str| {
         let (span, text) = edit.split_once('=').expect("an edit is span=text");
-        (range(span), unescape(text))
+        (range(span), unescaped(text))
     };
     Finding {
         optional: columns[0] == "?",
@@ -98,34 +100,6 @@ fn range(text: &str) -> Range<usize> {
 
 fn number(text: &str) -> usize {
     text.parse().unwrap_or_else(|_| panic!("{text} is no number"))
-}
-
-/// The bytes that a text with escapes stands for.
-pub(crate) fn unescape(text: &str) -> Vec<u8> {
-    let mut bytes = Vec::new();
-    let mut rest = text;
-    while let Some((before, escape)) = rest.split_once('\\') {
-        bytes.extend(before.as_bytes());
-        rest = if let Some(after) = escape.strip_prefix('\\') {
-            bytes.push(b'\\');
-            after
-        } else if let Some(after) = escape.strip_prefix('x') {
-            let (digits, after) = after.split_at(2);
-            bytes.push(u8::from_str_radix(digits, 16).expect("two hex digits"));
-            after
-        } else {
-            let (digits, after) = escape
-                .strip_prefix("u{")
-                .and_then(|escape| escape.split_once('}'))
-                .unwrap_or_else(|| panic!("no escape: {text}"));
-            let scalar = u32::from_str_radix(digits, 16).ok().and_then(char::from_u32);
-            let scalar = scalar.expect("the number of a character");
-            bytes.extend(scalar.encode_utf8(&mut [0; 4]).as_bytes());
-            after
-        };
-    }
-    bytes.extend(rest.as_bytes());
-    bytes
 }
 
 /// The text with the edits made. Edits may come in any order, and must not overlap.
