@@ -113,76 +113,50 @@ pub fn invalid(value: &str, argument: &str, why: &str) -> clap::Error {
     clap::Error::raw(ErrorKind::ValueValidation, message)
 }
 
-impl FromArgMatches for RuleOption {
-    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
-        let RawRuleOption { rule, edition: EditionOption { edition } } =
-            RawRuleOption::from_arg_matches(matches)?;
-        let rule = rule.map(|name| named(edition, &name, "--rule <RULE>")).transpose()?;
-        Ok(Self { edition, rule })
-    }
+/// What the command line says, and what it means.
+///
+/// `clap` derives the reading of the first; an edition and the name of a rule mean something together.
+macro_rules! read_as {
+    ($raw:ident => $meant:ident, $meaning:expr) => {
+        impl FromArgMatches for $meant {
+            fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
+                let meaning: fn($raw) -> Result<Self, clap::Error> = $meaning;
+                meaning($raw::from_arg_matches(matches)?)
+            }
 
-    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
-        *self = Self::from_arg_matches(matches)?;
-        Ok(())
-    }
+            fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
+                *self = Self::from_arg_matches(matches)?;
+                Ok(())
+            }
+        }
+
+        impl Args for $meant {
+            fn augment_args(command: Command) -> Command {
+                $raw::augment_args(command)
+            }
+
+            fn augment_args_for_update(command: Command) -> Command {
+                $raw::augment_args_for_update(command)
+            }
+        }
+    };
 }
 
-impl Args for RuleOption {
-    fn augment_args(command: Command) -> Command {
-        RawRuleOption::augment_args(command)
-    }
+read_as!(RawRuleOption => RuleOption, |raw| {
+    let edition = raw.edition.edition;
+    let rule = raw.rule.map(|name| named(edition, &name, "--rule <RULE>")).transpose()?;
+    Ok(RuleOption { edition, rule })
+});
 
-    fn augment_args_for_update(command: Command) -> Command {
-        RawRuleOption::augment_args_for_update(command)
-    }
-}
+read_as!(RawNamedRule => NamedRule, |raw| {
+    Ok(NamedRule(named(raw.edition.edition, &raw.name, "<NAME>")?))
+});
 
-impl FromArgMatches for NamedRule {
-    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
-        let RawNamedRule { name, edition: EditionOption { edition } } =
-            RawNamedRule::from_arg_matches(matches)?;
-        Ok(Self(named(edition, &name, "<NAME>")?))
-    }
-
-    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
-        *self = Self::from_arg_matches(matches)?;
-        Ok(())
-    }
-}
-
-impl Args for NamedRule {
-    fn augment_args(command: Command) -> Command {
-        RawNamedRule::augment_args(command)
-    }
-
-    fn augment_args_for_update(command: Command) -> Command {
-        RawNamedRule::augment_args_for_update(command)
-    }
-}
-
-impl FromArgMatches for AnyNamedRule {
-    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
-        let RawAnyNamedRule { name, edition: EditionOption { edition } } =
-            RawAnyNamedRule::from_arg_matches(matches)?;
-        let rule = name.map(|name| named(edition, &name, "[RULE]")).transpose()?;
-        Ok(Self { edition, rule })
-    }
-
-    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
-        *self = Self::from_arg_matches(matches)?;
-        Ok(())
-    }
-}
-
-impl Args for AnyNamedRule {
-    fn augment_args(command: Command) -> Command {
-        RawAnyNamedRule::augment_args(command)
-    }
-
-    fn augment_args_for_update(command: Command) -> Command {
-        RawAnyNamedRule::augment_args_for_update(command)
-    }
-}
+read_as!(RawAnyNamedRule => AnyNamedRule, |raw| {
+    let edition = raw.edition.edition;
+    let rule = raw.name.map(|name| named(edition, &name, "[RULE]")).transpose()?;
+    Ok(AnyNamedRule { edition, rule })
+});
 
 /// The name of the module of the library that has the rules of the edition.
 pub fn module(rule: AnyRule) -> String {
