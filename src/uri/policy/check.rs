@@ -2,53 +2,12 @@
 
 use core::ops::Range;
 
+use super::flags::Flag;
 use super::paths::{self, Pattern};
 use super::{Component, Policy, PolicyError, Violation, hosts};
 use crate::rule::Rule;
 use crate::uri::normalize::dots;
 use crate::uri::{Reference, ReferenceKind, Source, default_port};
-
-/// What is asked by yes or no.
-#[derive(Debug, Clone, Copy)]
-pub(super) enum Flag {
-    Password,
-    MisleadingUserinfo,
-    RareAddresses,
-    DnsNames,
-    Utf8Hosts,
-    EncodedHosts,
-    SpecialHosts,
-    DotSegments,
-    DeviceNames,
-    FileSystemCharacters,
-    EncodedDelimiters,
-    EncodedControls,
-    DoubleEncoding,
-}
-
-impl Flag {
-    /// All of them, in the order of the methods of [`Policy`].
-    pub(super) const ALL: [Self; 13] = [
-        Self::Password,
-        Self::MisleadingUserinfo,
-        Self::RareAddresses,
-        Self::DnsNames,
-        Self::Utf8Hosts,
-        Self::EncodedHosts,
-        Self::SpecialHosts,
-        Self::DotSegments,
-        Self::DeviceNames,
-        Self::FileSystemCharacters,
-        Self::EncodedDelimiters,
-        Self::EncodedControls,
-        Self::DoubleEncoding,
-    ];
-
-    #[inline]
-    pub(super) const fn bit(self) -> u16 {
-        1 << self as u16
-    }
-}
 
 #[inline]
 const fn fails(violation: Violation, span: Range<usize>) -> Result<(), PolicyError> {
@@ -60,7 +19,7 @@ impl Policy<'_> {
     ///
     /// # Errors
     ///
-    /// The first [`Violation`], in the order of the methods above, and where it is.
+    /// The first [`Violation`], in the order that [`Policy`] tells, and where it is.
     #[inline]
     pub fn check<K: ReferenceKind, T: Source>(
         &self,
@@ -72,11 +31,6 @@ impl Policy<'_> {
         self.host(reference)?;
         self.path(reference)?;
         self.triplets(reference)
-    }
-
-    #[inline]
-    pub(super) const fn asks(&self, flag: Flag) -> bool {
-        self.flags & flag.bit() != 0
     }
 
     /// What is found, if the policy asks for it.

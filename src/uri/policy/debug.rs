@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::check::Flag;
+use super::flags::Flag;
 use super::{Component, Policy};
 
 /// What is asked, and nothing else.

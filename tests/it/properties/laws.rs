@@ -1,7 +1,10 @@
 //! The laws, each a function that panics where one is broken. The property tests and the fuzz
 //! targets call the same ones, with arguments that they come by differently.
 
-use uri_grammar::percent::{EncodeSet, Encoded, Piece, encode};
+#[path = "laws/percent.rs"]
+mod percent;
+
+pub use percent::{decode, encode_and_decode};
 use uri_grammar::uri::{BuildError, Normalizer, Reference, ReferenceKind, ResolveError, Source};
 use uri_grammar::uri::{Resolver, kinds};
 use uri_grammar::{Rule, Uri, UriRef};
@@ -348,54 +351,6 @@ pub fn data(data: &[u8]) {
             assert!(matches!(data, b"." | b".."));
         }
     }
-}
-
-/// Decoding is the inverse of encoding, and what is encoded is a member of the rule of its place.
-pub fn encode_and_decode(data: &[u8]) {
-    for (place, rule) in [
-        (EncodeSet::Userinfo, Rule::Userinfo),
-        (EncodeSet::User, Rule::Userinfo),
-        (EncodeSet::RegName, Rule::RegName),
-        (EncodeSet::Path, Rule::Path),
-        (EncodeSet::Segment, Rule::Segment),
-        (EncodeSet::SegmentNoColon, Rule::Segment),
-        (EncodeSet::Query, Rule::Query),
-        (EncodeSet::QueryValue, Rule::Query),
-        (EncodeSet::Fragment, Rule::Fragment),
-        (EncodeSet::Any, Rule::RegName),
-    ] {
-        let text = String::from(encode(data, place));
-        assert!(rule.is_match(&text), "{place:?}: {text}");
-        let encoded = Encoded::new(&text).expect("its triplets are whole");
-        assert_eq!(*encoded.to_bytes(), *data, "{place:?}: {text}");
-        let again = String::from(encode(&*encoded.to_bytes(), place));
-        assert_eq!(again, text, "{place:?}");
-    }
-}
-
-/// All ways to decode agree with each other, and with the standard library on what is UTF-8;
-/// the parts of a text and the delimiters between them are the text.
-pub fn decode(encoded: Encoded<'_>) {
-    let octets = encoded.to_bytes();
-    assert!(encoded.decode().eq(octets.iter().copied()));
-    assert_eq!(encoded.decoded_len(), octets.len());
-    assert_eq!(encoded.is_plain(), *encoded.as_str().as_bytes() == *octets);
-    let pieces = encoded.pieces().flat_map(|piece| match piece {
-        Piece::Plain(plain) => plain.as_bytes().to_vec(),
-        Piece::Octet(octet) => vec![octet],
-    });
-    assert!(pieces.eq(octets.iter().copied()));
-    assert_eq!(encoded.decode_utf8().ok().as_deref(), str::from_utf8(&octets).ok());
-    assert_eq!(encoded.decode_utf8_lossy(), String::from_utf8_lossy(&octets));
-    for delimiter in ['/', '&', '%', '4', 'é'] {
-        let parts: Vec<_> = encoded.split(delimiter).map(Encoded::as_str).collect();
-        assert_eq!(parts.join(&*delimiter.to_string()), encoded.as_str());
-        assert!(parts.iter().all(|part| Encoded::new(part).is_ok()));
-    }
-    let again = String::from(encode(&*octets, EncodeSet::Any));
-    let again = Encoded::new(&again).expect("its triplets are whole");
-    assert!(encoded.same_octets(again) && again.same_octets(encoded));
-    assert!(encoded.equivalent(encoded));
 }
 
 /// The kinds are those that the names say: with a scheme or without, with a fragment or not.
