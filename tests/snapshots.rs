@@ -19,10 +19,10 @@ use uri_grammar::{GrammarRule, Rule, SyntaxError};
 
 #[path = "snapshots/editions.rs"]
 mod editions;
-#[path = "shared/escapes.rs"]
-mod escapes;
 #[path = "snapshots/errors.rs"]
 mod errors;
+#[path = "shared/escapes.rs"]
+mod escapes;
 #[path = "snapshots/rules.rs"]
 mod rules;
 

@@ -35,9 +35,9 @@ pub trait Text: Clone + sealed::Sealed {
     #[doc(hidden)]
     fn non_ascii(&self) -> usize;
 
-    /// Whether it begins further back in the same text than `other`.
+    /// Whether it begins further on in the same text than `other`.
     #[doc(hidden)]
-    fn is_behind(&self, other: &Self) -> bool;
+    fn is_past(&self, other: &Self) -> bool;
 
     /// What lies between the beginning of this text and `rest`, which is a tail of it.
     #[doc(hidden)]
@@ -204,7 +204,7 @@ impl Text for &[u8] {
     }
 
     #[inline(always)]
-    fn is_behind(&self, other: &Self) -> bool {
+    fn is_past(&self, other: &Self) -> bool {
         self.len() < other.len()
     }
 
@@ -235,7 +235,7 @@ impl Text for &str {
     }
 
     #[inline(always)]
-    fn is_behind(&self, other: &Self) -> bool {
+    fn is_past(&self, other: &Self) -> bool {
         self.len() < other.len()
     }
 
@@ -270,8 +270,8 @@ where
     }
 
     #[inline(always)]
-    fn is_behind(&self, other: &Self) -> bool {
-        self.fragment().is_behind(other.fragment())
+    fn is_past(&self, other: &Self) -> bool {
+        self.fragment().is_past(other.fragment())
     }
 
     #[inline(always)]

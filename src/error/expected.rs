@@ -167,14 +167,14 @@ impl Expected {
                 return None;
             }
             let first = rest.trailing_zeros();
-            let behind = first + (rest >> first).trailing_ones();
+            let after = first + (rest >> first).trailing_ones();
             // Two or three neighbours read better one by one.
-            if behind - first <= 3 {
+            if after - first <= 3 {
                 rest &= rest - 1;
                 return Some(Label::Character(first as u8));
             }
-            rest &= u128::MAX.checked_shl(behind).unwrap_or(0);
-            Some(Label::Range(first as u8, (behind - 1) as u8))
+            rest &= u128::MAX.checked_shl(after).unwrap_or(0);
+            Some(Label::Range(first as u8, (after - 1) as u8))
         })
     }
 

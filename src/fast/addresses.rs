@@ -174,10 +174,10 @@ mod tests {
         let longest = "1234:1234:1234:1234:1234:1234:123.123.123.123";
         assert_eq!(longest.len() + 1, LONGEST);
         for front in 0..70 {
-            for (address, behind) in
+            for (address, after) in
                 [(longest, ""), (longest, "]:80/"), ("1:", "1:1]"), ("a", "aaaa")]
             {
-                let text = alloc::format!("{}{address}{behind}", "f".repeat(front));
+                let text = alloc::format!("{}{address}{after}", "f".repeat(front));
                 let derives = ipv6address(&text.as_bytes()[front..]);
                 let expected =
                     read(&text.as_bytes()[front..]).map_or(Derives::Unknown, Derives::Bytes);

@@ -193,7 +193,7 @@ impl<R: GrammarRule> Text for Reading<'_, R> {
     }
 
     #[inline(always)]
-    fn is_behind(&self, other: &Self) -> bool {
+    fn is_past(&self, other: &Self) -> bool {
         self.at > other.at
     }
 

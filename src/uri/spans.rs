@@ -103,17 +103,17 @@ impl Spans {
     /// delimiter.
     #[inline(always)]
     fn start(&self, component: usize) -> usize {
-        let behind = |component| self.end(component).map(|end| end + 1);
-        let behind_scheme = || behind(SCHEME).unwrap_or(0);
-        let authority = || behind_scheme() + "//".len();
+        let after = |component| self.end(component).map(|end| end + 1);
+        let after_scheme = || after(SCHEME).unwrap_or(0);
+        let authority = || after_scheme() + "//".len();
         match component {
             SCHEME => 0,
             AUTHORITY | USERINFO => authority(),
-            HOST => behind(USERINFO).unwrap_or_else(authority),
-            PORT => behind(HOST).unwrap_or(0),
-            PATH => self.end(AUTHORITY).unwrap_or_else(behind_scheme),
-            QUERY => behind(PATH).unwrap_or(0),
-            FRAGMENT => behind(QUERY).or_else(|| behind(PATH)).unwrap_or(0),
+            HOST => after(USERINFO).unwrap_or_else(authority),
+            PORT => after(HOST).unwrap_or(0),
+            PATH => self.end(AUTHORITY).unwrap_or_else(after_scheme),
+            QUERY => after(PATH).unwrap_or(0),
+            FRAGMENT => after(QUERY).or_else(|| after(PATH)).unwrap_or(0),
             _ => 0,
         }
     }

@@ -131,12 +131,12 @@ fn every_triplet_in_either_case() {
 #[test]
 fn triplets_at_every_distance() {
     for filling in ["$", "&", "a", "\u{a5}"] {
-        for (before, between, behind) in
+        for (before, between, after) in
             (0..18).flat_map(|a| (0..18).flat_map(move |b| (0..18).map(move |c| (a, b, c))))
         {
-            let [before, between, behind] = [before, between, behind].map(|n| filling.repeat(n));
-            let text = format!("{before}%24%25{between}%ff{behind}");
-            let octets = [before.as_bytes(), b"$%", between.as_bytes(), b"\xFF", behind.as_bytes()];
+            let [before, between, after] = [before, between, after].map(|n| filling.repeat(n));
+            let text = format!("{before}%24%25{between}%ff{after}");
+            let octets = [before.as_bytes(), b"$%", between.as_bytes(), b"\xFF", after.as_bytes()];
             assert_eq!(decoded(&text), octets.concat(), "{text}");
             assert!(!Encoded::new(&text).unwrap().is_plain());
             assert!(Encoded::new(&before).unwrap().is_plain());

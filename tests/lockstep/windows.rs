@@ -36,9 +36,9 @@ fn the_edges_of_windows_make_no_difference() {
     let references = suite(Rule::UriReference);
     let mut count = 0;
     let mut problems = Vec::new();
-    for (rule, before, filler, behind) in PLACES {
+    for (rule, before, filler, after) in PLACES {
         // Long tails, so that the word is not at the end of the text: that is another path.
-        let tails = [behind.to_owned(), format!("{behind}{}", filler.repeat(40))];
+        let tails = [after.to_owned(), format!("{after}{}", filler.repeat(40))];
         let words = suite(rule).short().filter(|word| word.len() <= 8).flat_map(|word| {
             places().flat_map(|place| {
                 let fill = filler.repeat(place / filler.len());

@@ -153,7 +153,7 @@ Formats:
 Lines and columns count from 1, columns in characters; spans count bytes of the file from
 0. A file need not be UTF-8: bytes that are none belong to no reference.
 
-Without delimiters a reference needs `//` behind its scheme, or a scheme like mailto, news,
+Without delimiters a reference needs `//` after its scheme, or a scheme like mailto, news,
 tel or urn, and ends before the punctuation of the sentence. Behind `URL:` any scheme will
 do, and between angle brackets. Every file is read whole.
 
@@ -286,7 +286,7 @@ Every answer is written before the next line is waited for.
 
 RFC 1738 says that the brackets of `1*[ x ]` repeat x. By the letter of RFC 822, whose
 notation it takes, they make it an option: --edition rfc1738 has rules for this reading, too,
-with -822 behind their names, such as scheme-822.
+with -822 after their names, such as scheme-822.
 
 Exit codes: 0, and 2 for usage or reading errors.")]
 pub struct MatchArgs {

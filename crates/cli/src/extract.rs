@@ -173,8 +173,8 @@ fn without_password(reference: &str) -> Cow<'_, str> {
     match (userinfo, parsed.password()) {
         (Some(userinfo), Some(password)) if !password.is_empty() => {
             let start = userinfo.end - password.len();
-            let (before, behind) = (&reference[..start], &reference[userinfo.end..]);
-            format!("{before}{}{behind}", "*".repeat(password.len())).into()
+            let (before, after) = (&reference[..start], &reference[userinfo.end..]);
+            format!("{before}{}{after}", "*".repeat(password.len())).into()
         }
         _ => reference.into(),
     }

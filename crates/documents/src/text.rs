@@ -21,13 +21,13 @@ use crate::syntax::{Syntax, has_spaces, itself};
 pub(crate) fn references<'a>(file: &'a str, options: &Options) -> Vec<Occurrence<'a>> {
     let bytes = file.as_bytes();
     let mut found = Vec::new();
-    let mut behind = 0;
+    let mut past = 0;
     for colon in memchr::memchr_iter(b':', bytes) {
-        if colon < behind {
+        if colon < past {
             continue;
         }
         let mut start = colon;
-        while start > behind && colon - start < schemes::LONGEST && is_scheme(bytes[start - 1]) {
+        while start > past && colon - start < schemes::LONGEST && is_scheme(bytes[start - 1]) {
             start -= 1;
         }
         // A scheme begins with a letter; what stands before it is not of a word.
@@ -54,7 +54,7 @@ pub(crate) fn references<'a>(file: &'a str, options: &Options) -> Vec<Occurrence
                     (true, true) => &Bare { quoted: true, linked: true },
                 };
             found.push(Occurrence::new(file, start..end, text, Role::Bare, syntax));
-            behind = end;
+            past = end;
         }
     }
     found
@@ -125,11 +125,11 @@ const PUNCTUATION: [char; 13] =
     ['.', ',', ';', ':', '!', '?', '\'', '\\', '…', '。', '”', '’', '»'];
 
 /// Whether a backslash stands before what it means something with to other programs.
-fn is_escape(behind: &[u8]) -> bool {
+fn is_escape(past: &[u8]) -> bool {
     let hex = |rest: &[u8], digits: usize| {
         rest.get(..digits).is_some_and(|digits| digits.iter().all(u8::is_ascii_hexdigit))
     };
-    match behind {
+    match past {
         [] | [b'"' | b'\'' | b'n' | b'r' | b't' | b'e' | b'\\' | b'0'..=b'7', ..] => true,
         [b'x', rest @ ..] => hex(rest, 2),
         [b'u', rest @ ..] => hex(rest, 4) || rest.starts_with(b"{"),
@@ -139,15 +139,15 @@ fn is_escape(behind: &[u8]) -> bool {
 
 /// Whether the text of a link stands here, after `[`, as AsciiDoc has it after a reference: it goes
 /// on after white space, or ends the word.
-fn is_link_text(behind: &str) -> bool {
+fn is_link_text(past: &str) -> bool {
     /// Longer than a word within brackets.
     const LONGEST: usize = 256;
-    let close = behind
+    let close = past
         .bytes()
         .take(LONGEST)
         .position(|byte| byte == b']' || byte.is_ascii_whitespace() || byte == b'[');
-    let Some(close) = close.filter(|close| behind.as_bytes()[*close] != b'[') else { return true };
-    let rest = &behind[close..];
+    let Some(close) = close.filter(|close| past.as_bytes()[*close] != b'[') else { return true };
+    let rest = &past[close..];
     let Some(rest) = rest.strip_prefix(']') else { return true };
     let next = rest.chars().take(8).find(|c| !PUNCTUATION.contains(c) && !")]}".contains(*c));
     next.is_none_or(schemes::ends)
@@ -171,7 +171,7 @@ impl Syntax for Bare {
     }
 
     fn fits(&self, raw: &str, _: &str) -> bool {
-        let ends = |behind: &str| is_found(&[raw, behind].concat(), raw.len());
+        let ends = |past: &str| is_found(&[raw, past].concat(), raw.len());
         !(has_spaces(raw) || self.quoted && raw.contains('\''))
             && is_whole(raw)
             && (!self.linked || ends("[x]"))

@@ -28,7 +28,7 @@ impl<I: Text> Best<'_, I> {
         let mark = self.input.mark();
         let best = self.rest.as_ref();
         match alternative.read(self.input.clone()) {
-            Some(rest) if best.map_or(true, |best| rest.is_behind(best)) => {
+            Some(rest) if best.map_or(true, |best| rest.is_past(best)) => {
                 self.input.forget(before, mark);
                 self.rest = Some(rest);
             }

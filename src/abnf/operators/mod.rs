@@ -292,7 +292,7 @@ impl<I: Text, P: Element<I>> Element<I> for Repeat<P> {
         while count < self.most {
             match self.element.read(rest.clone()) {
                 // An element that takes nothing can be repeated for ever.
-                Some(after) if after.is_behind(&rest) || count < self.least => rest = after,
+                Some(after) if after.is_past(&rest) || count < self.least => rest = after,
                 Some(_) => break,
                 None if count >= self.least => break,
                 None => {

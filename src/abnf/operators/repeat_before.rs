@@ -33,7 +33,7 @@ impl<I: Text, A: Element<I>, B: Element<I>> Element<I> for RepeatBefore<A, B> {
         loop {
             if count >= self.least {
                 if let Some(end) = self.next.read(rest.clone()) {
-                    if best.as_ref().map_or(true, |(_, best)| end.is_behind(best)) {
+                    if best.as_ref().map_or(true, |(_, best)| end.is_past(best)) {
                         best = Some((count, end));
                     }
                 }
@@ -42,7 +42,7 @@ impl<I: Text, A: Element<I>, B: Element<I>> Element<I> for RepeatBefore<A, B> {
                 break;
             }
             match self.element.read(rest.clone()) {
-                Some(after) if after.is_behind(&rest) => rest = after,
+                Some(after) if after.is_past(&rest) => rest = after,
                 _ => break,
             }
             count += 1;

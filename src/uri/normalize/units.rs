@@ -79,8 +79,8 @@ pub(crate) fn guarded(bytes: &[u8], at: usize) -> bool {
     let near = |range: Range<usize>| &bytes[range.start..range.end.min(bytes.len())];
     let before = near(at.saturating_sub(MOST)..at);
     let start = at - before.iter().rev().take_while(|&&byte| byte != b'/').count();
-    let behind = near(at..at + MOST);
-    let end = at + behind.iter().take_while(|&&byte| byte != b'/').count();
+    let after = near(at..at + MOST);
+    let end = at + after.iter().take_while(|&&byte| byte != b'/').count();
     let segment = &bytes[start..end];
     dots::kind(segment, true).is_some() && dots::kind(segment, false).is_none()
 }

@@ -113,8 +113,8 @@ fn device_names() {
         "%2e..",
         ".%2E%2e.",
     ] {
-        for (before, behind) in [("http://h/", "/b?c"), ("a/", ""), ("/con2/", "/aux")] {
-            let (text, start) = (format!("{before}{segment}{behind}"), before.len());
+        for (before, after) in [("http://h/", "/b?c"), ("a/", ""), ("/con2/", "/aux")] {
+            let (text, start) = (format!("{before}{segment}{after}"), before.len());
             fails(policy, &text, Violation::DeviceName, start..start + segment.len());
         }
     }

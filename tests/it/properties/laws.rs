@@ -105,7 +105,7 @@ pub fn tiles<K: ReferenceKind, T: Source>(reference: &Reference<K, T>) {
         let Some(span) = reference.span(rule) else { return };
         assert!(text[at..span.start] == *before, "before the {rule} of {text}");
         assert!(rule.is_match(&text[span.clone()]), "the {rule} of {text}");
-        assert!(text[span.end..].starts_with(after), "behind the {rule} of {text}");
+        assert!(text[span.end..].starts_with(after), "after the {rule} of {text}");
         at = span.end + after.len();
     };
     tile("", Rule::Scheme, ":");

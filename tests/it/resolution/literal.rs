@@ -23,12 +23,12 @@ fn parse(text: &str) -> Parts<'_> {
     }
     let is_scheme = |before: &str| !before.is_empty() && !before.contains('/');
     let split = rest.split_once(':').filter(|(before, _)| is_scheme(before));
-    if let Some((before, behind)) = split {
-        (parts.scheme, rest) = (Some(before), behind);
+    if let Some((before, after)) = split {
+        (parts.scheme, rest) = (Some(before), after);
     }
-    if let Some(behind) = rest.strip_prefix("//") {
-        let end = behind.find('/').unwrap_or(behind.len());
-        (parts.authority, rest) = (Some(&behind[..end]), &behind[end..]);
+    if let Some(after) = rest.strip_prefix("//") {
+        let end = after.find('/').unwrap_or(after.len());
+        (parts.authority, rest) = (Some(&after[..end]), &after[end..]);
     }
     parts.path = rest.to_owned();
     parts

@@ -97,11 +97,11 @@ fn fits(pattern: &str, name: &str) -> bool {
             (Some(wanted), Some(found)) if wanted == found => continue,
             _ => {}
         }
-        let Some((behind, end)) = &mut star else { return false };
+        let Some((after, end)) = &mut star else { return false };
         if end.next().is_none() {
             return false;
         }
-        (pattern, name) = (behind.clone(), end.clone());
+        (pattern, name) = (after.clone(), end.clone());
     }
 }
 

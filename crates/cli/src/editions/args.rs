@@ -30,7 +30,7 @@ Examples:
   {\"scheme\":null,\"authority\":\"h\",\"path\":\"\",\"query\":\"\",\"fragment\":null}
 
 Nothing is validated, and any text has parts: since 1996 the editions split by the regular
-expression of their Appendix B, RFC 1738 at the first colon, and behind two slashes at the
+expression of their Appendix B, RFC 1738 at the first colon, and after two slashes at the
 next one, which belongs to neither part. `uri-grammar parts` is for references that are
 valid, and says more of them.
 

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::ops::Range;
 
 use serde::Serialize;
-use uri_grammar_historic::editions::{AnyRule, Component, Edition, Split, split};
+use uri_grammar_historic::editions::{AnyRule, Edition, Split, SplitComponent, split};
 
 use super::args::SplitArgs;
 use super::{secrets, shown};
@@ -12,12 +12,12 @@ use crate::json_lines;
 use crate::outcome::Outcome;
 use crate::output::{self, Look};
 
-const COMPONENTS: [(Component, &str); 5] = [
-    (Component::Scheme, "scheme"),
-    (Component::Authority, "authority"),
-    (Component::Path, "path"),
-    (Component::Query, "query"),
-    (Component::Fragment, "fragment"),
+const COMPONENTS: [(SplitComponent, &str); 5] = [
+    (SplitComponent::Scheme, "scheme"),
+    (SplitComponent::Authority, "authority"),
+    (SplitComponent::Path, "path"),
+    (SplitComponent::Query, "query"),
+    (SplitComponent::Fragment, "fragment"),
 ];
 
 pub fn run(args: &SplitArgs) -> io::Result<Outcome> {

@@ -145,8 +145,8 @@ fn fixes_are_written_as_the_format_asks_and_change_nothing_else() {
         let ran = check(&file, &["--fix"]);
         assert_eq!(fs::read_to_string(&file).expect("reads"), after, "{}", ran.stdout);
         // What was promised was done.
-        let number = |text: &str, behind: &str| {
-            let (before, _) = text.split_once(behind)?;
+        let number = |text: &str, after: &str| {
+            let (before, _) = text.split_once(after)?;
             before.rsplit(' ').next().and_then(|number| number.parse::<u64>().ok())
         };
         let promised = number(&reported.stderr, " fixable with --fix");

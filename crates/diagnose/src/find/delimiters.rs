@@ -61,7 +61,7 @@ impl Surroundings {
 
     /// What stands after.
     #[inline(never)]
-    pub(super) fn behind(&self, text: &[u8], rule: Rule, out: &mut Findings) {
+    pub(super) fn after(&self, text: &[u8], rule: Rule, out: &mut Findings) {
         let Self { ref trimmed, ref inner } = *self;
         let scope = Scope::new(rule, &(inner.start..text.len()));
         let found = |span, cause: Cause| Finding::at((span, cause), Component::Text, scope);

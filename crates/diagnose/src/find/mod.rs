@@ -51,7 +51,7 @@ pub(super) fn errors(rule: Rule, text: &[u8], error: &SyntaxError, out: &mut Fin
         if !around.inner.is_empty() {
             by_rule(rule, text, around.inner.clone(), out);
         }
-        around.behind(text, rule, out);
+        around.after(text, rule, out);
     }
     let is_scheme = |found: &Finding| matches!(found.cause, Cause::SchemeStart(_));
     let is_fullwidth = matches!(error.found(), Found::Character('\u{FF01}'..='\u{FF5E}'));
@@ -180,8 +180,8 @@ fn whole(rule: Rule, text: &[u8], inner: &Range<usize>, out: &mut Findings) {
         characters::find_from(text, bad, &Area { reported_to: rest.reported_to, ..area }, out);
     }
     if matches!(rule, Rule::HierPart | Rule::RelativePart) {
-        let is_behind_host = has_authority && path.is_empty();
-        let component = if is_behind_host { Component::Host } else { Component::Path };
+        let follows_host = has_authority && path.is_empty();
+        let component = if follows_host { Component::Host } else { Component::Path };
         return trailing_component::find(text, inner.clone(), query, (component, rule), out);
     }
     if query < end {
@@ -226,8 +226,8 @@ fn length_of_slashes(text: &[u8], start: usize, end: usize, after_scheme: bool) 
     let is_web = || needs_host(&text[..start - 1]);
     let between = rest.iter().take(FEW).take_while(is_bad).count();
     let between = if between == 0 || is_web() { between } else { 0 };
-    let behind = &rest[between..];
-    if behind.first() == Some(&b'/') {
+    let after = &rest[between..];
+    if after.first() == Some(&b'/') {
         return Some(before + between + 2);
     }
     // In place of a slash, before what can be nothing else than a host.

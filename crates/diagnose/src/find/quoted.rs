@@ -69,9 +69,9 @@ fn requested(text: &[u8], rule: Rule) -> Option<Range<usize>> {
     let method = method.count();
     let rest = line.get(method..).filter(|_| method > 2)?.strip_prefix(b" ")?;
     let length = rest.iter().position(|&byte| byte == b' ')?;
-    let behind = &rest[length..];
+    let after = &rest[length..];
     let is_meant =
-        behind.len() <= NEAR && is_protocol(behind) && rule.is_match_bytes(&rest[..length]);
+        after.len() <= NEAR && is_protocol(after) && rule.is_match_bytes(&rest[..length]);
     let start = text.len() - rest.len();
     is_meant.then_some(start..start + length)
 }
@@ -119,17 +119,17 @@ fn quoted(text: &[u8], rule: Rule, error: usize) -> Option<Range<usize>> {
         b' ' if before.ends_with(b"]: ") => first_of(b" ").unwrap_or(text.len() - start),
         _ => first_of(QUOTES.iter().find(|(quote, _)| quote == open)?.1)?,
     };
-    let (uri, behind) = text[start..].split_at(length);
+    let (uri, after) = text[start..].split_at(length);
     let is_same = |rest: &[u8]| rest.strip_prefix(uri) == Some(b")");
-    let is_one = !contains(&behind[..behind.len().min(NEAR)], b"://")
-        || behind.strip_prefix(b"](").is_some_and(is_same)
-        || behind.starts_with(b"|");
+    let is_one = !contains(&after[..after.len().min(NEAR)], b"://")
+        || after.strip_prefix(b"](").is_some_and(is_same)
+        || after.starts_with(b"|");
     // What is wrong within an attribute or a link does not make it something else, nor within a
     // string of a program that has a letter or two before it.
     let is_string = b"\"'`".contains(open) && before[0].is_ascii_alphabetic() && before.len() <= 3;
     let is_sure =
         is_string || [&b"=\""[..], b"='", b"](<"].iter().any(|open| before.ends_with(open));
-    let is_meant = is_one && behind.len() <= NEAR && (is_sure || rule.is_match_bytes(uri));
+    let is_meant = is_one && after.len() <= NEAR && (is_sure || rule.is_match_bytes(uri));
     is_meant.then_some(start..start + length)
 }
 

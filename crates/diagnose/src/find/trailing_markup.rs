@@ -69,9 +69,9 @@ fn is_end_of_line(rest: &[u8]) -> bool {
 
 /// A delimiter without its other one, and nothing else than punctuation.
 fn is_delimiter(rest: &[u8]) -> bool {
-    let [first @ (b'"' | b'>' | b'`'), behind @ ..] = rest else { return false };
-    !(*first == b'`' && behind.contains(&b'`'))
-        && behind.iter().all(|&byte| PUNCTUATION.contains(byte))
+    let [first @ (b'"' | b'>' | b'`'), after @ ..] = rest else { return false };
+    !(*first == b'`' && after.contains(&b'`'))
+        && after.iter().all(|&byte| PUNCTUATION.contains(byte))
 }
 
 /// Closing marks and stops beyond ASCII, and nothing else than punctuation.

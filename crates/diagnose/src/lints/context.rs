@@ -110,8 +110,8 @@ impl<'a, 's> LintContext<'a, 's> {
     /// The part of the text as a message may show it: short, and without secrets. It is ASCII
     /// without control characters, as the grammar has it.
     pub(super) fn excerpt(&self, span: Range<usize>) -> String {
-        let behind = self.hidden.partition_point(|hidden| hidden.end <= span.start);
-        match self.hidden.get(behind) {
+        let after = self.hidden.partition_point(|hidden| hidden.end <= span.start);
+        match self.hidden.get(after) {
             Some(hidden) if hidden.start < span.end => HIDDEN.to_string(),
             _ => shortened(&self.text()[span]),
         }

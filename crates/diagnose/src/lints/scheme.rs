@@ -352,9 +352,9 @@ fn needless_authority(context: &mut LintContext<'_, '_>) {
         return;
     }
     let start = scheme.len() + ":".len();
-    let behind = context.text()[start..path.end].trim_start_matches('/');
-    let end = path.end - behind.len();
-    if behind.is_empty() {
+    let past = context.text()[start..path.end].trim_start_matches('/');
+    let end = path.end - past.len();
+    if past.is_empty() {
         return;
     }
     context.report(

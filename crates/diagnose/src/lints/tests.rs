@@ -201,8 +201,8 @@ fn holds(text: &str) {
             }
             assert_eq!(result, fix.result, "{text}: {kind}");
             // Eight are reported, and one more may come when one is gone.
-            let (before, behind) = (of(kind, text), of(kind, &fix.result));
-            let fewer = behind.len() < before.len() || before.len() == 8;
+            let (before, after) = (of(kind, text), of(kind, &fix.result));
+            let fewer = after.len() < before.len() || before.len() == 8;
             assert!(fewer, "{text}: {kind} is left by its fix {}", fix.result);
             if fix.applicability == Applicability::MachineApplicable {
                 let (one, other) =

@@ -105,10 +105,10 @@ fn host(context: &mut LintContext<'_, '_>) {
     };
     let is_name = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.');
     let end = user.bytes().position(|byte| !is_name(byte)).unwrap_or(user.len());
-    let (name, behind) = user.split_at(end);
+    let (name, after) = user.split_at(end);
     let separated = ["&", "=", ";", "%2F", "%2f", "%3F", "%3f", "%23", "%5C", "%5c"]
         .into_iter()
-        .any(|mark| behind.starts_with(mark));
+        .any(|mark| after.starts_with(mark));
     let country = {
         let mut labels = name.rsplit('.');
         let top = labels
@@ -116,7 +116,7 @@ fn host(context: &mut LintContext<'_, '_>) {
             .is_some_and(|top| top.len() == 2 && top.bytes().all(|b| b.is_ascii_alphabetic()));
         top && labels.clone().count() >= 2 && labels.all(|label| !label.is_empty())
     };
-    let is_host = (behind.is_empty() || separated)
+    let is_host = (after.is_empty() || separated)
         && (looks_like_host(name) || country || Rule::Ipv4address.is_match(name))
         || separated && name.contains('.');
     if is_host {

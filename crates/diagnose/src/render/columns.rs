@@ -4,16 +4,16 @@
 /// characters that [can be seen](super::visible).
 pub(super) fn of(character: char) -> usize {
     let code = u32::from(character);
-    let behind = WIDE.partition_point(|&(_, last)| last < code);
-    1 + usize::from(WIDE.get(behind).is_some_and(|&(first, _)| first <= code))
+    let after = WIDE.partition_point(|&(_, last)| last < code);
+    1 + usize::from(WIDE.get(after).is_some_and(|&(first, _)| first <= code))
 }
 
 /// Letters that are put over or into the one before, and take no column of their own: medial
 /// vowels and final consonants of Hangul, and some signs of Indic scripts.
 pub(super) fn is_attached(character: char) -> bool {
     let code = u32::from(character);
-    let behind = ATTACHED.partition_point(|&(_, last)| last < code);
-    ATTACHED.get(behind).is_some_and(|&(first, _)| first <= code)
+    let after = ATTACHED.partition_point(|&(_, last)| last < code);
+    ATTACHED.get(after).is_some_and(|&(first, _)| first <= code)
 }
 
 #[rustfmt::skip]

@@ -115,10 +115,10 @@ fn before(edits: &[Edit], after: Range<usize>) -> Range<usize> {
     let Range { mut start, mut end } = after;
     for Edit { span, text } in edits {
         // The edits before this one are undone already, so it begins where it says.
-        let behind = span.start + text.len();
+        let after = span.start + text.len();
         let undone = |place: usize, within: usize| match place {
             place if place <= span.start => place,
-            place if place < behind => within,
+            place if place < after => within,
             place => place - text.len() + span.len(),
         };
         (start, end) = (undone(start, span.start), undone(end, span.end));
@@ -248,7 +248,7 @@ mod tests {
     #[test]
     fn what_is_shaped_like_a_token_is_hidden() {
         let letters = "aB3dE6gH9jK2mN5pQ8sT1vW4";
-        for (before, token, behind) in [
+        for (before, token, after) in [
             ("https://", format!("ghp_{letters}"), "@github.com/ x"),
             ("https://h/ ", format!("glpat-{letters}"), "?x"),
             ("/?x=", format!("eyJ{letters}.{letters}"), "&y"),
@@ -256,10 +256,10 @@ mod tests {
             ("https://hooks.slack.com/services/", "T00/B00/xyz".into(), "?a b"),
             ("https://api.telegram.org/bot", "123:abc".into(), "?x y"),
         ] {
-            let text = format!("{before}{token}{behind}");
+            let text = format!("{before}{token}{after}");
             let shown = masked(Rule::UriReference, &text);
             assert!(!shown.contains(&token) && shown.contains("***"), "{shown}");
-            assert!(shown.starts_with(before) && shown.ends_with(behind), "{shown}");
+            assert!(shown.starts_with(before) && shown.ends_with(after), "{shown}");
         }
     }
 

@@ -75,9 +75,9 @@ pub(super) fn pieces(text: &[u8]) -> impl Iterator<Item = Piece> {
             let is_visible = is_seen(c) && !columns::is_attached(c);
             Piece { at: start + i, what: if is_visible { What::Seen(c) } else { What::Hidden(c) } }
         });
-        let behind = start + chunk.valid().len();
+        let after = start + chunk.valid().len();
         let invalid = chunk.invalid().iter().enumerate();
-        valid.chain(invalid.map(move |(i, &byte)| Piece { at: behind + i, what: What::Byte(byte) }))
+        valid.chain(invalid.map(move |(i, &byte)| Piece { at: after + i, what: What::Byte(byte) }))
     })
 }
 

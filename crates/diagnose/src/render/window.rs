@@ -120,22 +120,22 @@ impl Window {
         let to = boundary(text, text.len().min(last));
         let shown = shown(text, from..to, secrets, is_open);
         let first = shown.partition_point(|piece| piece.at < mark.start);
-        let behind = shown.partition_point(|piece| piece.at < mark.end).max(first);
+        let past = shown.partition_point(|piece| piece.at < mark.end).max(first);
 
         let whole: usize = shown.iter().map(|piece| piece.columns).sum();
         let (mut left, mut right) = (0, shown.len());
         if from > 0 || to < text.len() || whole > columns {
             let room = columns.saturating_sub("……".chars().count());
-            let marked = fitting(shown[first..behind].iter(), room);
-            let after: usize = shown[behind..].iter().map(|piece| piece.columns).sum();
+            let marked = fitting(shown[first..past].iter(), room);
+            let after: usize = shown[past..].iter().map(|piece| piece.columns).sum();
             // Two thirds of the room go to what came before, less what comes after does not need.
             let left_over = room - marked.columns;
             let before = left_over - after.min(left_over / 3);
             let before = fitting(shown[..first].iter().rev(), before);
             left = first - before.count;
             right = first + marked.count;
-            if right == behind {
-                right += fitting(shown[behind..].iter(), left_over - before.columns).count;
+            if right == past {
+                right += fitting(shown[past..].iter(), left_over - before.columns).count;
             }
         }
 

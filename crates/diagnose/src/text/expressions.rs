@@ -71,8 +71,8 @@ pub(crate) fn variable(window: &[u8]) -> Option<usize> {
     let name = window.strip_prefix(b"%")?;
     let is_capital = |byte: &&u8| byte.is_ascii_uppercase() || **byte == b'_';
     let length = name.iter().take(LONGEST).take_while(is_capital).count();
-    let behind = name[length..].strip_prefix(b"%")?;
-    let is_octet = behind.len() > 1 && behind[..2].iter().all(u8::is_ascii_hexdigit);
+    let after = name[length..].strip_prefix(b"%")?;
+    let is_octet = after.len() > 1 && after[..2].iter().all(u8::is_ascii_hexdigit);
     (length > 1 && !is_octet).then_some(length + 2)
 }
 

@@ -145,8 +145,8 @@ mod tests {
         for byte in 0..=255 {
             let around: [&[u8]; 6] = [b"", b"a", b"8", b"%41", b"%", b"%4"];
             for before in around {
-                for behind in around {
-                    texts.push([before, &[byte], behind].concat());
+                for after in around {
+                    texts.push([before, &[byte], after].concat());
                 }
             }
         }

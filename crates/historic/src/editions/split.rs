@@ -10,7 +10,7 @@ use super::{Algorithm, Edition};
 /// A part of a text, as the documents split it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
-pub enum Component {
+pub enum SplitComponent {
     /// `scheme`: before the first colon.
     Scheme,
     /// What follows `//`: `login` of RFC 1738, `net_loc` of RFC 1808, `server` of the draft of
@@ -26,7 +26,7 @@ pub enum Component {
     Fragment,
 }
 
-const COUNT: usize = Component::Fragment as usize + 1;
+const COUNT: usize = SplitComponent::Fragment as usize + 1;
 
 /// A text that was split: which components there are, and where. See [`split()`].
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -50,14 +50,14 @@ pub struct Split<I> {
 /// RFC 1808 has a way of its own: [`Algorithm::split`].
 ///
 /// ```
-/// use uri_grammar_historic::editions::{Component, Edition, split};
+/// use uri_grammar_historic::editions::{SplitComponent, Edition, split};
 ///
 /// let parts = split(Edition::Rfc1738, "http://h/a?b#c");
 /// assert_eq!((parts.authority(), parts.path()), (Some("h"), Some("a?b#c")));
 ///
 /// let parts = split(Edition::Rfc2396, "http://h/a?b#c");
 /// assert_eq!((parts.path(), parts.query(), parts.fragment()), (Some("/a"), Some("b"), Some("c")));
-/// assert_eq!(parts.span(Component::Path), Some(8..10));
+/// assert_eq!(parts.span(SplitComponent::Path), Some(8..10));
 ///
 /// let parts = split(Edition::Rfc2396, &b"\xFF\n?"[..]);
 /// assert_eq!((parts.path(), parts.query()), (Some(&b"\xFF\n"[..]), Some(&b""[..])));
@@ -73,7 +73,7 @@ impl<I> Split<I> {
     /// Where the component is, as a half-open range of bytes, without its delimiters; `None`
     /// where the document has it undefined.
     #[must_use]
-    pub fn span(&self, component: Component) -> Option<Range<usize>> {
+    pub fn span(&self, component: SplitComponent) -> Option<Range<usize>> {
         self.spans[component as usize].clone()
     }
 
@@ -82,7 +82,7 @@ impl<I> Split<I> {
         &self.spans
     }
 
-    fn is(mut self, component: Component, span: Range<usize>) -> Self {
+    fn is(mut self, component: SplitComponent, span: Range<usize>) -> Self {
         self.spans[component as usize] = Some(span);
         self
     }
@@ -95,44 +95,44 @@ impl<I> Split<I> {
 impl<I: Input> Split<I> {
     /// The component, as a part of the text.
     #[must_use]
-    pub fn get(&self, component: Component) -> Option<I> {
+    pub fn get(&self, component: SplitComponent) -> Option<I> {
         self.span(component).map(|span| self.text.take_from(span.start).take(span.len()))
     }
 
     /// The scheme, without its colon.
     #[must_use]
     pub fn scheme(&self) -> Option<I> {
-        self.get(Component::Scheme)
+        self.get(SplitComponent::Scheme)
     }
 
-    /// What follows `//`, in each document under another name: see [`Component::Authority`].
+    /// What follows `//`, in each document under another name: see [`SplitComponent::Authority`].
     #[must_use]
     pub fn authority(&self) -> Option<I> {
-        self.get(Component::Authority)
+        self.get(SplitComponent::Authority)
     }
 
     /// The path. Only RFC 1738 can have none.
     #[must_use]
     pub fn path(&self) -> Option<I> {
-        self.get(Component::Path)
+        self.get(SplitComponent::Path)
     }
 
     /// The parameters, which are a component in RFC 1808 only.
     #[must_use]
     pub fn params(&self) -> Option<I> {
-        self.get(Component::Params)
+        self.get(SplitComponent::Params)
     }
 
     /// The query.
     #[must_use]
     pub fn query(&self) -> Option<I> {
-        self.get(Component::Query)
+        self.get(SplitComponent::Query)
     }
 
     /// The fragment.
     #[must_use]
     pub fn fragment(&self) -> Option<I> {
-        self.get(Component::Fragment)
+        self.get(SplitComponent::Fragment)
     }
 }
 
@@ -153,19 +153,21 @@ fn colon(bytes: &[u8], end: usize) -> Option<usize> {
 fn rfc1738<I: Input + AsBytes>(text: I) -> Split<I> {
     let end = text.as_bytes().len();
     let Some(colon) = colon(text.as_bytes(), end) else {
-        return Split::new(text).is(Component::Path, 0..end);
+        return Split::new(text).is(SplitComponent::Path, 0..end);
     };
     let part = colon + 1;
     if !text.as_bytes()[part..].starts_with(b"//") {
-        return Split::new(text).is(Component::Scheme, 0..colon).is(Component::Path, part..end);
+        return Split::new(text)
+            .is(SplitComponent::Scheme, 0..colon)
+            .is(SplitComponent::Path, part..end);
     }
     let login = part + "//".len();
     let slash = find(text.as_bytes(), login..end, b"/");
     let split = Split::new(text)
-        .is(Component::Scheme, 0..colon)
-        .is(Component::Authority, login..slash.unwrap_or(end));
+        .is(SplitComponent::Scheme, 0..colon)
+        .is(SplitComponent::Authority, login..slash.unwrap_or(end));
     match slash {
-        Some(slash) => split.is(Component::Path, slash + 1..end),
+        Some(slash) => split.is(SplitComponent::Path, slash + 1..end),
         None => split,
     }
 }
@@ -178,13 +180,13 @@ pub(super) fn rfc1808<I: Input + AsBytes>(text: I) -> Split<I> {
     let mut spans = split.spans;
 
     // What a step finds is taken away from the end of the parse string.
-    let mut cut = |component: Component, start: usize, end: &mut usize, delimiter: u8| {
+    let mut cut = |component: SplitComponent, start: usize, end: &mut usize, delimiter: u8| {
         if let Some(at) = find(text, start..*end, &[delimiter]) {
             spans[component as usize] = (at + 1 < *end).then_some(at + 1..*end);
             *end = at;
         }
     };
-    cut(Component::Fragment, start, &mut end, b'#');
+    cut(SplitComponent::Fragment, start, &mut end, b'#');
     let scheme = colon(text, end);
     start = scheme.map_or(0, |colon| colon + 1);
     let mut net_loc = None;
@@ -193,11 +195,11 @@ pub(super) fn rfc1808<I: Input + AsBytes>(text: I) -> Split<I> {
         start = find(text, location..end, b"/").unwrap_or(end);
         net_loc = (location < start).then_some(location..start);
     }
-    cut(Component::Query, start, &mut end, b'?');
-    cut(Component::Params, start, &mut end, b';');
-    spans[Component::Scheme as usize] = scheme.map(|colon| 0..colon);
-    spans[Component::Authority as usize] = net_loc;
-    spans[Component::Path as usize] = Some(start..end);
+    cut(SplitComponent::Query, start, &mut end, b'?');
+    cut(SplitComponent::Params, start, &mut end, b';');
+    spans[SplitComponent::Scheme as usize] = scheme.map(|colon| 0..colon);
+    spans[SplitComponent::Authority as usize] = net_loc;
+    spans[SplitComponent::Path as usize] = Some(start..end);
     split.spans = spans;
     split
 }
@@ -211,22 +213,22 @@ pub(super) fn appendix_b<I: Input + AsBytes>(text: I) -> Split<I> {
 
     let colon = find(text, 0..end, b":/?#").filter(|&at| at > 0 && text[at] == b':');
     if let Some(colon) = colon {
-        split.spans[Component::Scheme as usize] = Some(0..colon);
+        split.spans[SplitComponent::Scheme as usize] = Some(0..colon);
         start = colon + 1;
     }
     if text[start..].starts_with(b"//") {
         let authority = start + "//".len();
         start = find(text, authority..end, b"/?#").unwrap_or(end);
-        split.spans[Component::Authority as usize] = Some(authority..start);
+        split.spans[SplitComponent::Authority as usize] = Some(authority..start);
     }
     if let Some(hash) = find(text, start..end, b"#") {
-        split.spans[Component::Fragment as usize] = Some(hash + 1..end);
+        split.spans[SplitComponent::Fragment as usize] = Some(hash + 1..end);
         end = hash;
     }
     if let Some(mark) = find(text, start..end, b"?") {
-        split.spans[Component::Query as usize] = Some(mark + 1..end);
+        split.spans[SplitComponent::Query as usize] = Some(mark + 1..end);
         end = mark;
     }
-    split.spans[Component::Path as usize] = Some(start..end);
+    split.spans[SplitComponent::Path as usize] = Some(start..end);
     split
 }

@@ -1,14 +1,14 @@
 //! Splitting: what the documents' own way gives, whatever the text is.
 
-use uri_grammar_historic::editions::{Algorithm, Component, Edition, Split, split};
+use uri_grammar_historic::editions::{Algorithm, Edition, Split, SplitComponent, split};
 
-const ALL: [Component; 6] = [
-    Component::Scheme,
-    Component::Authority,
-    Component::Path,
-    Component::Params,
-    Component::Query,
-    Component::Fragment,
+const ALL: [SplitComponent; 6] = [
+    SplitComponent::Scheme,
+    SplitComponent::Authority,
+    SplitComponent::Path,
+    SplitComponent::Params,
+    SplitComponent::Query,
+    SplitComponent::Fragment,
 ];
 
 fn parts<'a>(split: &Split<&'a str>) -> [Option<&'a str>; 6] {
@@ -114,7 +114,7 @@ fn splitting_loses_nothing() {
         for edition in &Edition::ALL[1..] {
             let found = split(*edition, &text[..]);
             let mut again = Vec::new();
-            for (before, part, behind) in [
+            for (before, part, after) in [
                 ("", found.scheme(), ":"),
                 ("//", found.authority(), ""),
                 ("", found.path(), ""),
@@ -124,7 +124,7 @@ fn splitting_loses_nothing() {
                 if let Some(part) = part {
                     again.extend_from_slice(before.as_bytes());
                     again.extend_from_slice(part);
-                    again.extend_from_slice(behind.as_bytes());
+                    again.extend_from_slice(after.as_bytes());
                 }
             }
             assert_eq!(again, text);
@@ -142,8 +142,10 @@ fn megabytes_of_anything() {
     for byte in [b':', b'/', b'?', b'#', b';', 0, 0xFF] {
         let text = vec![byte; 5 << 20];
         for edition in Edition::ALL {
-            assert!(split(*edition, &text[..]).span(Component::Path).is_some() || byte != b'/');
+            assert!(
+                split(*edition, &text[..]).span(SplitComponent::Path).is_some() || byte != b'/'
+            );
         }
-        assert!(Algorithm::Rfc1808.split(&text[..]).span(Component::Path).is_some());
+        assert!(Algorithm::Rfc1808.split(&text[..]).span(SplitComponent::Path).is_some());
     }
 }

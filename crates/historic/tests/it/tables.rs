@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::net::Ipv6Addr;
 
 use uri_grammar::{GrammarRule, Rule};
-use uri_grammar_historic::editions::{Algorithm, Component, lineages};
+use uri_grammar_historic::editions::{Algorithm, SplitComponent, lineages};
 use uri_grammar_historic::{rfc1738, rfc2396, rfc2396bis_00, url_syntax_00};
 
 const CHARSETS: &str = include_str!("../data/charsets.tsv");
@@ -123,17 +123,17 @@ fn characters_of_rfc1808_stay_where_they_are() {
         for (column, cell) in columns.iter().zip(&row).filter(|(name, _)| name.starts_with("1808:"))
         {
             let (before, component) = match *column {
-                "1808:netloc" => ("//", Component::Authority),
-                "1808:seg" => ("/", Component::Path),
-                "1808:query" => ("?", Component::Query),
-                "1808:fragment" => ("#", Component::Fragment),
-                "1808:param" => (";", Component::Params),
+                "1808:netloc" => ("//", SplitComponent::Authority),
+                "1808:seg" => ("/", SplitComponent::Path),
+                "1808:query" => ("?", SplitComponent::Query),
+                "1808:fragment" => ("#", SplitComponent::Fragment),
+                "1808:param" => (";", SplitComponent::Params),
                 _ => panic!("{column}"),
             };
             if yes(cell) {
                 let text = format!("{before}{}", row[0]);
                 let found = Algorithm::Rfc1808.split(text.as_str());
-                let start = if component == Component::Path { 0 } else { before.len() };
+                let start = if component == SplitComponent::Path { 0 } else { before.len() };
                 assert_eq!(found.span(component), Some(start..text.len()), "{text:?}");
                 checked += 1;
             }

@@ -79,12 +79,12 @@ impl<'t> Location<'t> {
             return if self.wgs84 { self.next() } else { Some((whole.0, mode.without_case())) };
         }
         let name = 1 + parameter.name.len();
-        let behind = &whole.0[name..];
+        let after = &whole.0[name..];
         if parameter.is("u", mode) {
             self.pending = Some((Number::of(parameter.value?, mode)?.magnitude, mode));
             return Some((&whole.0[..name + "=".len()], mode.without_case()));
         }
-        self.pending = Some((behind, mode));
+        self.pending = Some((after, mode));
         Some((&whole.0[..name], mode.without_case()))
     }
 

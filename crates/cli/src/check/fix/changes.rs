@@ -18,9 +18,9 @@ pub fn between(
     let same = |(a, b): &(&Range<usize>, &Range<usize>)| old[(*a).clone()] == new[(*b).clone()];
     let before = old_units.iter().zip(&new_units).take_while(same).count();
     let (old_rest, new_rest) = (&old_units[before..], &new_units[before..]);
-    let behind = old_rest.iter().rev().zip(new_rest.iter().rev()).take_while(same).count();
-    let old_rest = &old_rest[..old_rest.len() - behind];
-    let new_rest = &new_rest[..new_rest.len() - behind];
+    let after = old_rest.iter().rev().zip(new_rest.iter().rev()).take_while(same).count();
+    let old_rest = &old_rest[..old_rest.len() - after];
+    let new_rest = &new_rest[..new_rest.len() - after];
 
     // Where each begins, and where all end.
     let starts = |units: &[Range<usize>], rest: &[Range<usize>], len: usize| -> Vec<usize> {
@@ -53,8 +53,8 @@ pub fn carried(old: &str, new: &str, parts: &[Range<usize>]) -> Vec<Range<usize>
     }
     let changes = between(old, new, |_| true);
     let carry = |at: usize, is_end: bool| {
-        let behind = |old: &Range<usize>| if is_end { old.start <= at } else { old.end < at };
-        let count = changes.partition_point(|(old, _)| behind(old));
+        let after = |old: &Range<usize>| if is_end { old.start <= at } else { old.end < at };
+        let count = changes.partition_point(|(old, _)| after(old));
         match count.checked_sub(1).map(|last| &changes[last]) {
             Some((old, new)) if at <= old.end && is_end => new.end,
             Some((old, new)) => new.end + (at - old.end),

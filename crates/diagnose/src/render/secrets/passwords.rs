@@ -49,9 +49,9 @@ fn behind_slashes(rule: Rule, text: &[u8], last_at: usize, found: &mut Vec<Range
         let end = first_of(b"/?#", text, start..text.len()).unwrap_or(text.len());
         word.reach(text, start);
         let secret = password_of(text, start..end, &word, last_at);
-        let behind = secret.as_ref().map_or(end, |secret| secret.end.max(start));
+        let after = secret.as_ref().map_or(end, |secret| secret.end.max(start));
         found.extend(secret);
-        next = authority(text, behind);
+        next = authority(text, after);
     }
 }
 
@@ -118,8 +118,8 @@ fn port_at(text: &[u8], start: usize) -> Port {
     match rest.get(digits) {
         Some(b';') if digits > 0 => {
             let name = rest[digits + 1..].iter().take_while(|byte| byte.is_ascii_alphanumeric());
-            let behind = digits + 1 + name.count();
-            if rest.get(behind) == Some(&b'=') { Port::WithParameters } else { Port::None }
+            let after = digits + 1 + name.count();
+            if rest.get(after) == Some(&b'=') { Port::WithParameters } else { Port::None }
         }
         // The digits of a longer number are none of a port.
         None | Some(b'/' | b'?' | b'#' | b'\\') if (1..6).contains(&digits) => Port::Some,
@@ -220,11 +220,11 @@ fn without_slashes(text: &[u8], found: &mut Vec<Range<usize>>) {
         word.reach(text, at);
         let name = name_at(text, at);
         let secret = bare(text, at, &word);
-        let behind = secret.as_ref().map_or(at + name, |secret| secret.end);
+        let after = secret.as_ref().map_or(at + name, |secret| secret.end);
         found.extend(secret);
-        at = match text.get(behind..word.end).unwrap_or_default().iter().position(is_boundary) {
-            Some(boundary) => behind + boundary + 1,
-            None => word.end.max(behind) + 1,
+        at = match text.get(after..word.end).unwrap_or_default().iter().position(is_boundary) {
+            Some(boundary) => after + boundary + 1,
+            None => word.end.max(after) + 1,
         };
     }
 }

@@ -55,8 +55,8 @@ fn no_word_of_a_password_is_told() {
     for before in ["http://user:", "//user:", "http://:", "http://me@x:"] {
         for one in bad {
             for two in bad {
-                for behind in ["@host/", "@host:80a/", "@[::1/", "", "/", "@h st/#"] {
-                    let text = format!("{before}Sesame{one}Open{two}Sesame{behind}");
+                for after in ["@host/", "@host:80a/", "@[::1/", "", "/", "@h st/#"] {
+                    let text = format!("{before}Sesame{one}Open{two}Sesame{after}");
                     // What stands after the last `@` is no password, but a host.
                     let last = text.rfind('@').unwrap_or(0);
                     if text.rfind(['{', '%']).is_some_and(|shown| shown > last) {

@@ -97,7 +97,7 @@ pub(super) const CHANGES: [Change; 12] = [
         to: DRAFT1996,
         source: "url-syntax-00 appendix F.2",
         rules: &["abs_path", "urlpath"],
-        text: "The slash behind the host belongs to the path; in RFC 1738 it only separates the \
+        text: "The slash after the host belongs to the path; in RFC 1738 it only separates the \
                 two, and RFC 1808 carries it along.",
         why: Some("Otherwise foo:/bar and foo:bar could not be told apart."),
         witness: Example::Nowhere(
@@ -111,7 +111,7 @@ pub(super) const CHANGES: [Change; 12] = [
         to: DRAFT1996,
         source: "url-syntax-00 appendix F.3",
         rules: &["port", "server"],
-        text: "The port may be empty behind its colon, and the host need be neither fully \
+        text: "The port may be empty after its colon, and the host need be neither fully \
                 qualified nor there at all.",
         why: Some(
             "Systems are expected to cope with a colon without a port, and URLs without a \

@@ -58,12 +58,12 @@ pub(super) const LINEAGES: [Lineage; 58] = [
     lineage("last label of a name", ["toplabel", "", "toplabel", "toplabel", "", "toplabel", ""]),
     lineage("path", ["urlpath hpath fpath ppath", "path", "path", "path", "", "path", "path"])
         .with("Until 2002 the rule path is there for the text to speak of; no other rule uses it."),
-    lineage("path behind an authority", ["urlpath", "abs_path", "abs_path", "abs_path", "", "abs-path", "path-abempty"]),
+    lineage("path after an authority", ["urlpath", "abs_path", "abs_path", "abs_path", "", "abs-path", "path-abempty"]),
     lineage("path that begins with a slash", ["", "abs_path", "abs_path", "abs_path", "", "abs-path", "path-absolute"])
         .with("path-absolute does not begin with two, which would be an authority."),
     lineage("path of a relative reference", ["", "rel_path", "rel_path", "rel_path", "", "rel-path", "path-noscheme"])
         .with("The rel_path of 1996 has the query in it."),
-    lineage("path without a slash in front, behind a scheme", ["", "", "", "", "", "", "path-rootless"]),
+    lineage("path without a slash in front, after a scheme", ["", "", "", "", "", "", "path-rootless"]),
     lineage("empty path", ["", "", "", "", "", "", "path-empty"]),
     lineage("segments with slashes between them", ["fpath hpath ppath", "path", "path_segments", "path_segments", "", "path-segments", "path-abempty"])
         .with("path-abempty has the slash in front."),

@@ -6,7 +6,7 @@ use uri_grammar::{GrammarRule, Rule, SyntaxError};
 
 use super::site::server;
 use super::{HostKind, Parsed, Part, PartError, RuleError};
-use crate::editions::{Component, Edition, Split, split};
+use crate::editions::{Edition, Split, SplitComponent, split};
 use crate::{rfc2396, rfc2396bis_00, url_syntax_00};
 
 /// The rules of a document for its components.
@@ -152,10 +152,10 @@ where
 {
     let mut parsed = Parsed::new(rules.edition, text, rules.reference.name());
     let parts = split(rules.edition, text);
-    if let Some(span) = parts.span(Component::Scheme) {
+    if let Some(span) = parts.span(SplitComponent::Scheme) {
         check(&mut parsed, Part::Scheme, span, rules.scheme)?;
     }
-    if let Some(span) = parts.span(Component::Authority) {
+    if let Some(span) = parts.span(SplitComponent::Authority) {
         check(&mut parsed, Part::Authority, span.clone(), rules.authority)?;
         if rules.server.is_match(&text[span.clone()]) {
             server(&mut parsed, span, rules.hosts, rules.empty_host);
@@ -164,10 +164,10 @@ where
         }
     }
     path(&mut parsed, &parts, rules)?;
-    if let Some(span) = parts.span(Component::Query).filter(|_| !parsed.is_opaque) {
+    if let Some(span) = parts.span(SplitComponent::Query).filter(|_| !parsed.is_opaque) {
         check(&mut parsed, Part::Query, span, rules.query)?;
     }
-    if let Some(span) = parts.span(Component::Fragment) {
+    if let Some(span) = parts.span(SplitComponent::Fragment) {
         check(&mut parsed, Part::Fragment, span, rules.fragment)?;
     }
     Ok(parsed)
@@ -182,7 +182,7 @@ fn path<R: GrammarRule>(
 where
     RuleError: From<SyntaxError<R>>,
 {
-    let mut span = parts.span(Component::Path).unwrap_or_default();
+    let mut span = parts.span(SplitComponent::Path).unwrap_or_default();
     let has_scheme = parts.scheme().is_some();
     let rule = if parts.authority().is_some() {
         rules.behind_authority
@@ -194,7 +194,7 @@ where
         rules.relative
     };
     if rule == rules.rootless && has_scheme && rules.opaque {
-        let query = parts.span(Component::Query);
+        let query = parts.span(SplitComponent::Query);
         // A query alone is hierarchical before it is opaque, where nothing need stand before it.
         let is_query = |span: &Range<usize>| rules.query.is_match(&parsed.text[span.clone()]);
         let hierarchical =

@@ -7,7 +7,7 @@ use uri_grammar::GrammarRule;
 
 use super::site::server;
 use super::{HostKind, Parsed, Part, PartError};
-use crate::editions::{Component, Edition, split};
+use crate::editions::{Edition, SplitComponent, split};
 use crate::rfc1738::Rule;
 
 /// The rules of the ten schemes.
@@ -40,7 +40,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed<'_>, PartError> {
     })?;
 
     let mut parsed = Parsed::new(Edition::Rfc1738, text, rule.name());
-    let scheme = parts.span(Component::Scheme).unwrap_or_default();
+    let scheme = parts.span(SplitComponent::Scheme).unwrap_or_default();
     let behind_scheme = scheme.end + 1..text.len();
     parsed.set(Part::Scheme, scheme);
     // Without a host, `//` is text as any other.
@@ -55,11 +55,11 @@ pub(super) fn parse(text: &str) -> Result<Parsed<'_>, PartError> {
         parsed.set(Part::Path, behind_scheme);
         return Ok(parsed);
     }
-    if let Some(span) = parts.span(Component::Authority) {
+    if let Some(span) = parts.span(SplitComponent::Authority) {
         parsed.set(Part::Authority, span.clone());
         server(&mut parsed, span, &HOSTS, false);
     }
-    if let Some(span) = parts.span(Component::Path) {
+    if let Some(span) = parts.span(SplitComponent::Path) {
         path(&mut parsed, rule, span);
     }
     Ok(parsed)
@@ -84,13 +84,13 @@ fn path(parsed: &mut Parsed<'_>, rule: Rule, span: core::ops::Range<usize>) {
         parsed.set(Part::Path, span);
         return;
     };
-    let behind = at + delimiter.len();
+    let after = at + delimiter.len();
     let mut end = span.end;
     if rule == Rule::Gopherurl {
-        end = parsed.text[behind..].find(TAB).map_or(end, |tab| behind + tab);
+        end = parsed.text[after..].find(TAB).map_or(end, |tab| after + tab);
     }
     parsed.set(Part::Path, span.start..at);
-    parsed.set(part, behind..end);
+    parsed.set(part, after..end);
 }
 
 /// The text with the letters of its scheme in lower case, which take up as many bytes.

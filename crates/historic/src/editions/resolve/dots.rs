@@ -18,9 +18,9 @@ use crate::editions::AboveRoot;
 pub(super) fn removed(buffer: &str, excess: AboveRoot) -> Option<String> {
     let mut path = Path::default();
     let mut rest = buffer;
-    while let Some((segment, behind)) = rest.split_once('/') {
+    while let Some((segment, after)) = rest.split_once('/') {
         path.inner(segment);
-        rest = behind;
+        rest = after;
     }
     path.last(rest);
     path.out(excess)

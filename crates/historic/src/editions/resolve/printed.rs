@@ -4,7 +4,7 @@ use alloc::string::{String, ToString};
 
 use super::target::{Parts, Resolved};
 use super::{Resolution, ResolutionError, Target, dots};
-use crate::editions::{AboveRoot, Algorithm, Component, Split};
+use crate::editions::{AboveRoot, Algorithm, Split, SplitComponent};
 
 type Outcome = Result<Target, ResolutionError>;
 
@@ -192,9 +192,9 @@ pub(super) fn rfc2396bis_00(options: &Resolution, base_text: &str, text: &str) -
 fn names_nothing(reference: &Split<&str>) -> bool {
     let undefined = |component| reference.span(component).is_none();
     reference.path().is_none_or(str::is_empty)
-        && undefined(Component::Scheme)
-        && undefined(Component::Authority)
-        && undefined(Component::Query)
+        && undefined(SplitComponent::Scheme)
+        && undefined(SplitComponent::Authority)
+        && undefined(SplitComponent::Query)
 }
 
 fn climb(buffer: &str, options: &Resolution) -> Result<String, ResolutionError> {

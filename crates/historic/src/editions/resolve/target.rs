@@ -5,7 +5,7 @@ use core::fmt;
 
 use uri_grammar::SyntaxError;
 
-use crate::editions::{Algorithm, Component};
+use crate::editions::{Algorithm, SplitComponent};
 
 /// What a reference means.
 ///
@@ -121,21 +121,21 @@ impl Parts<'_> {
     /// The pseudocode that ends all the algorithms (step 7; RFC 1808 says it in words).
     pub(super) fn recompose(&self, algorithm: Algorithm) -> Target {
         let mut text = String::new();
-        let mut spans = [const { None }; Component::Fragment as usize + 1];
+        let mut spans = [const { None }; SplitComponent::Fragment as usize + 1];
         let all = [
-            (Component::Scheme, "", self.scheme, ":"),
-            (Component::Authority, "//", self.authority, ""),
-            (Component::Path, "", Some(self.path), ""),
-            (Component::Params, ";", self.params, ""),
-            (Component::Query, "?", self.query, ""),
-            (Component::Fragment, "#", self.fragment, ""),
+            (SplitComponent::Scheme, "", self.scheme, ":"),
+            (SplitComponent::Authority, "//", self.authority, ""),
+            (SplitComponent::Path, "", Some(self.path), ""),
+            (SplitComponent::Params, ";", self.params, ""),
+            (SplitComponent::Query, "?", self.query, ""),
+            (SplitComponent::Fragment, "#", self.fragment, ""),
         ];
-        for (component, before, part, behind) in all {
+        for (component, before, part, after) in all {
             let Some(part) = part else { continue };
             text.push_str(before);
             spans[component as usize] = Some(text.len()..text.len() + part.len());
             text.push_str(part);
-            text.push_str(behind);
+            text.push_str(after);
         }
         let sound = *algorithm.split(text.as_str()).spans() == spans;
         Target::Uri(Resolved { text, sound })

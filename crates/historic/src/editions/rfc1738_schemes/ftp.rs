@@ -96,9 +96,9 @@ impl<'a> Ftp<'a> {
         }
         let Some(path) = self.path else { return Ok(commands) };
         let mut rest = path.path;
-        while let Some((directory, behind)) = rest.split_once(b'/') {
+        while let Some((directory, after)) = rest.split_once(b'/') {
             commands.push(FtpCommand::Cwd(argument(directory)?));
-            rest = behind;
+            rest = after;
         }
         let name = argument(rest)?;
         commands.extend(match path.type_code {

@@ -61,9 +61,9 @@ pub(super) fn parse(part: Part<'_>) -> Result<Prospero<'_>, UrlError> {
         path.split_before(b';').unwrap_or((path, path.split_at(path.as_str().len()).1));
     let name = name.check(b"/?:@&=")?.encoded();
     let mut rest = fields;
-    while let Some((_, behind)) = rest.split_once(b';') {
+    while let Some((_, after)) = rest.split_once(b';') {
         let (field, next) =
-            behind.split_before(b';').unwrap_or((behind, behind.split_at(behind.as_str().len()).1));
+            after.split_before(b';').unwrap_or((after, after.split_at(after.as_str().len()).1));
         let (name, value) = match field.split_once(b'=') {
             Some((name, value)) => (name, Some(value)),
             None => (field, None),
