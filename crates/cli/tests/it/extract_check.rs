@@ -365,20 +365,22 @@ fn any_bytes_can_be_read() {
 #[test]
 fn no_document_takes_more_than_its_length() {
     let folder = Folder::new();
-    for (format, begin, unit, count, end) in [
+    let documents = [
         ("json", "", "[", 400_000, ""),
         ("yaml", "", "[", 200_000, ""),
         ("toml", "", "[", 200_000, ""),
         ("markdown", "", "[", 200_000, ""),
         ("html", "", "<a href='", 100_000, ""),
-        // One line with many errors: no place is looked for from its beginning.
+        ("json", "{\"url\": \"", "a b", 100_000, "\"}"),
+        ("html", "<a href='", "a&amp; b", 60_000, "'>"),
+        // One line with many errors: no place is looked for from its beginning. For each, secrets are looked
+        // for around it, which costs most where nothing is optimised: the gate optimises.
         ("json", "[", "\"http://a b\",\"http://c/%\",", 4_000, "1]"),
         ("html", "", "<a href='a b'>", 4_000, ""),
         ("text", "", "http://a/| ", 4_000, ""),
-        ("json", "{\"url\": \"", "a b", 100_000, "\"}"),
-        ("html", "<a href='", "a&amp; b", 60_000, "'>"),
-    ] {
-        let count = effort::of((count / 20).max(4_000), count);
+    ];
+    for &(format, begin, unit, count, end) in &documents[..effort::of(7, documents.len())] {
+        let count = count / effort::of(20, 1);
         let document = |count| [begin, &unit.repeat(count), end].concat();
         let long = folder.file("long", document(count));
         let short = folder.file("short", document(count / 100));
