@@ -206,7 +206,11 @@ impl<R: GrammarRule> fmt::Display for SyntaxError<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (expected, found, path) = (self.expected(), self.found(), self.path);
         write!(f, "at byte {}: ", self.offset)?;
-        if let Some(words) = path.of_rfc3986().and_then(|path| words::of(found, expected, path)) {
+        let is_fragment = |rule: R| rule.as_rfc3986() == Some(Rule::Fragment);
+        let in_fragment = || path.iter().any(is_fragment);
+        let words =
+            path.ends_of_rfc3986().and_then(|ends| words::of(found, expected, ends, &in_fragment));
+        if let Some(words) = words {
             return words.write(found, f);
         }
         let rule = self.rule();

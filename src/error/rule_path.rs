@@ -54,6 +54,12 @@ impl<R> RulePath<R> {
         self.inner == 0
     }
 
+    /// How many rules are kept.
+    const fn length(&self) -> usize {
+        let (half, below) = if self.outer == 0 { (self.inner, 0) } else { (self.outer, HALF) };
+        below + (u128::BITS - half.leading_zeros()).div_ceil(BITS) as usize
+    }
+
     /// The place in the list of all of the rule that stands that far out of the
     /// innermost one; `None` where no rule is kept.
     #[inline(always)]
@@ -64,16 +70,15 @@ impl<R> RulePath<R> {
 }
 
 impl<R: GrammarRule> RulePath<R> {
-    /// The same path where the rules are those of RFC 3986.
-    pub(crate) fn of_rfc3986(self) -> Option<RulePath> {
-        self.iter().map(R::as_rfc3986).collect()
+    /// The outermost rule and the innermost, where they are those of RFC 3986.
+    pub(crate) fn ends_of_rfc3986(self) -> Option<(Rule, Rule)> {
+        let (outermost, innermost) = self.ends()?;
+        Some((outermost.as_rfc3986()?, innermost.as_rfc3986()?))
     }
 
     /// The outermost rule and the innermost.
-    pub(crate) fn ends(self) -> Option<(R, R)> {
-        let (half, below) = if self.outer == 0 { (self.inner, 0) } else { (self.outer, HALF) };
-        let outermost = below + (half.checked_ilog2()? / BITS) as usize;
-        Some((self.rule(outermost)?, self.rule(0)?))
+    fn ends(self) -> Option<(R, R)> {
+        Some((self.rule(self.length().checked_sub(1)?)?, self.rule(0)?))
     }
 
     /// The rule that stands that far out of the innermost one.
@@ -93,13 +98,13 @@ impl<R: GrammarRule> RulePath<R> {
             let places = half ^ wanted;
             places.wrapping_sub(ONES) & !places & (ONES << (BITS - 1)) != 0
         };
-        is_in(self.inner) || is_in(self.outer)
+        is_in(self.inner) || self.outer != 0 && is_in(self.outer)
     }
 
     /// Iterates over the rules, outermost first. Where no more than sixteen were open, the first is
     /// the rule that was asked for.
     pub fn iter(self) -> impl DoubleEndedIterator<Item = R> {
-        (0..LENGTH).rev().filter_map(move |out| self.rule(out))
+        (0..self.length()).rev().filter_map(move |out| self.rule(out))
     }
 }
 

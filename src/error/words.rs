@@ -9,7 +9,6 @@ use core::fmt;
 use super::Found;
 use crate::abnf::CharSet;
 use crate::error::Expected;
-use crate::error::RulePath;
 use crate::rule::Rule;
 
 /// What is said after the offset, in place of what was expected.
@@ -24,9 +23,14 @@ pub(super) enum Words {
 
 use Words::{After, Encoded, Whole};
 
-/// The words for an error, if there are any.
-pub(super) fn of(found: Found, expected: Expected, path: RulePath<Rule>) -> Option<Words> {
-    let (outermost, innermost) = path.ends()?;
+/// The words for an error, if there are any, by the outermost and the innermost rule that were open, and
+/// whether a fragment was.
+pub(super) fn of(
+    found: Found,
+    expected: Expected,
+    (outermost, innermost): (Rule, Rule),
+    in_fragment: &dyn Fn() -> bool,
+) -> Option<Words> {
     let set = expected.characters();
     let is_uri = matches!(outermost, Rule::Uri | Rule::AbsoluteUri);
     let found_one_of = |characters: CharSet| match found {
@@ -68,7 +72,7 @@ pub(super) fn of(found: Found, expected: Expected, path: RulePath<Rule>) -> Opti
                 Encoded(", which cannot stand in a URI except as")
             }
             Found::Byte(_) => Encoded(", which is not UTF-8, and cannot stand in a URI except as"),
-            _ if found_one_of(CharSet::single(b'#')) && path.contains(Rule::Fragment) => {
+            _ if found_one_of(CharSet::single(b'#')) && in_fragment() => {
                 Encoded(", which cannot stand in a fragment except as")
             }
             _ if found_one_of(CharSet::single(b'#'))
