@@ -124,14 +124,14 @@ impl Policy<'_> {
     }
 
     /// Rejects hosts that are not of the public Internet: addresses that are [not
-    /// public](super::AddressKind), as IPv4, as IPv6, as IPv4 [within](super::EmbeddedIpv4) IPv6, and in
+    /// public](crate::uri::AddressKind), as IPv4, as IPv6, as IPv4 [within](crate::uri::EmbeddedIpv4) IPv6, and in
     /// the forms of [`forbid_rare_addresses`](Self::forbid_rare_addresses); and the names
     /// `localhost`, `local`, `home.arpa` and `internal`, and those below them.
     ///
     /// A request that others can send anywhere can so be kept from the machine itself and from its
     /// network, as far as the text tells. It does not tell what the DNS answers, nor where a server
     /// redirects to: whoever connects has to look at the address again, with
-    /// [`AddressKind`](super::AddressKind), and at each new reference with the policy.
+    /// [`AddressKind`](crate::uri::AddressKind), and at each new reference with the policy.
     ///
     /// ```
     /// use uri_grammar::Uri;
