@@ -18,9 +18,8 @@ use std::{env, fs};
 /// The crates that are built and run as they are.
 const PROGRAMS: [&str; 5] = ["crawler", "did", "editor", "errors", "router"];
 
-/// Those with a test of their own; `oldest` and `machines`, which the gate runs by another compiler and on
-/// other machines; and `guide`,
-/// which the tests of `peers` run.
+/// Those with a test of their own; `oldest`, which the gate runs by another compiler, and `machines`, which
+/// it runs on other machines; and `guide`, which the tests of `peers` run.
 const OTHERS: [&str; 6] = ["forgery", "guide", "machines", "no_std", "oldest", "readme"];
 
 fn root() -> &'static Path {
