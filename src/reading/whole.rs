@@ -26,7 +26,7 @@ pub(crate) const fn knows(rule: Rule) -> bool {
 /// is no member it gives where it stopped: what comes before begins some member, and is most often the
 /// longest prefix that does.
 #[inline(never)]
-fn read(rule: Rule, text: &[u8], components: &mut Components) -> Result<usize, usize> {
+fn read(rule: Rule, text: &[u8], components: &mut Components) -> Result<(), usize> {
     window::read(text, Parts { rule, text, components })
 }
 
@@ -41,7 +41,7 @@ pub(crate) fn is_match(rule: Rule, text: &[u8]) -> bool {
 pub(crate) fn check(rule: Rule, text: &[u8]) -> Result<Components, SyntaxError> {
     let mut components = Components::default();
     match read(rule, text, &mut components) {
-        Ok(_) => Ok(components),
+        Ok(()) => Ok(components),
         Err(at) => Err(first::error(rule, text, at, &components)),
     }
 }
@@ -50,7 +50,7 @@ pub(crate) fn check(rule: Rule, text: &[u8]) -> Result<Components, SyntaxError> 
 #[cfg(feature = "alloc")]
 pub(crate) fn components(rule: Rule, text: &[u8]) -> Option<Components> {
     let mut components = Components::default();
-    read(rule, text, &mut components).ok().map(|_| components)
+    read(rule, text, &mut components).ok().map(|()| components)
 }
 
 /// The first error of a text that is no member.
@@ -69,7 +69,7 @@ struct Parts<'a> {
 }
 
 impl Reader for Parts<'_> {
-    type Answer = Result<usize, usize>;
+    type Answer = Result<(), usize>;
 
     #[inline(always)]
     fn read(self, sets: Sets) -> Self::Answer {
@@ -146,7 +146,7 @@ impl<N: Notes> Whole<'_, N> {
 
     /// `[ scheme ":" ] [ "//" authority ] path [ "?" query ] [ "#" fragment ]`.
     #[inline(always)]
-    fn reference(&mut self, rule: Rule) -> Result<usize, usize> {
+    fn reference(&mut self, rule: Rule) -> Result<(), usize> {
         let mut at = 0;
         if !matches!(rule, Rule::RelativeRef) {
             match self.scheme() {
@@ -180,7 +180,7 @@ impl<N: Notes> Whole<'_, N> {
             at = self.end_of(&runs::QUERY, at + 1);
             self.components.note(FRAGMENT, at);
         }
-        if at == self.text.len() { Ok(at) } else { Err(at) }
+        if at == self.text.len() { Ok(()) } else { Err(at) }
     }
 
     /// Where the scheme ends, if a colon follows it.

@@ -1,4 +1,4 @@
-//! Masks without vector instructions: a table gives the kinds of a byte, and eight bytes are gathered
+//! Windows without vector instructions: a table gives the kinds of a byte, and eight bytes are gathered
 //! in a word of 64 bits, a byte of it for each kind.
 
 use super::kinds::{Kinds, chunk, few, triplets};
