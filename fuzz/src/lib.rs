@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 use oracle::{Automaton, Grammar};
 use uri_grammar::percent::Encoded;
 use uri_grammar::uri::{Normalizer, Reference, ReferenceKind, kinds};
-use uri_grammar::{Rule, Uri, UriRef};
+use uri_grammar::{GrammarRule, Rule, Uri, UriRef};
 
 #[path = "../../tests/it/properties/laws.rs"]
 pub mod laws;

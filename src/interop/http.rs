@@ -96,7 +96,7 @@ impl<K: ReferenceKind, T: Source> TryFrom<&Reference<K, T>> for Target {
 ///
 /// [`HttpError`], for what the rule of the kind does not derive, and for whatever would have
 /// other components.
-impl<K: ReferenceKind> TryFrom<&Target> for Reference<K, String> {
+impl<K: ReferenceKind<Rule = Rule>> TryFrom<&Target> for Reference<K, String> {
     type Error = HttpError;
 
     fn try_from(target: &Target) -> Result<Self, Self::Error> {

@@ -3,7 +3,10 @@
 
 use core::marker::PhantomData;
 
-use super::{AbsoluteUri, Lend, Reference, ReferenceKind, RelativeRef, Source, Uri, UriRef};
+use super::kind::{HasFragment, HasScheme};
+use super::{
+    AbsoluteOf, AbsoluteUri, Lend, Reference, ReferenceKind, RelativeRef, Source, Uri, UriRef,
+};
 use crate::rule::Rule;
 
 impl<K, T> Reference<K, T> {
@@ -47,7 +50,7 @@ some!(
     Uri can be a AbsoluteUri where |has| !has(Rule::Fragment),
 );
 
-impl<'s, 'p, T: Lend<'s, 'p>> Uri<T> {
+impl<'s, 'p, K: HasScheme + HasFragment, T: Lend<'s, 'p>> Reference<K, T> {
     /// Returns the URI without its fragment, borrowed: what it is as a base (section 5.1).
     ///
     /// ```
@@ -57,7 +60,7 @@ impl<'s, 'p, T: Lend<'s, 'p>> Uri<T> {
     /// assert_eq!(base.to_absolute(), "http://a/b");
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
-    pub fn to_absolute(&'s self) -> AbsoluteUri<&'p str> {
+    pub fn to_absolute(&'s self) -> AbsoluteOf<K, &'p str> {
         self.before_fragment()
     }
 }

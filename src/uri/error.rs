@@ -3,7 +3,9 @@
 
 use core::fmt;
 
+use crate::abnf::GrammarRule;
 use crate::error::SyntaxError;
+use crate::rule::Rule;
 
 /// The text is no reference of the kind asked for. Holds the error, and the text that was
 /// given.
@@ -29,19 +31,19 @@ use crate::error::SyntaxError;
 /// the [`SyntaxError`], which for that reason is no `source`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 #[error("{error}")]
-pub struct ParseError<T> {
+pub struct ParseError<T, R: GrammarRule = Rule> {
     input: T,
-    error: SyntaxError,
+    error: SyntaxError<R>,
 }
 
-impl<T> ParseError<T> {
+impl<T, R: GrammarRule> ParseError<T, R> {
     /// Puts a text and its error together, for a [`Source`](super::Source) of your own.
-    pub const fn new(input: T, error: SyntaxError) -> Self {
+    pub const fn new(input: T, error: SyntaxError<R>) -> Self {
         Self { input, error }
     }
 
     /// Returns where and why the text is wrong.
-    pub const fn error(&self) -> SyntaxError {
+    pub const fn error(&self) -> SyntaxError<R> {
         self.error
     }
 
@@ -51,14 +53,14 @@ impl<T> ParseError<T> {
     }
 }
 
-impl<T> fmt::Debug for ParseError<T> {
+impl<T, R: GrammarRule> fmt::Debug for ParseError<T, R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("ParseError").field("error", &self.error).finish_non_exhaustive()
     }
 }
 
-impl<T> From<ParseError<T>> for SyntaxError {
-    fn from(error: ParseError<T>) -> Self {
+impl<T, R: GrammarRule> From<ParseError<T, R>> for SyntaxError<R> {
+    fn from(error: ParseError<T, R>) -> Self {
         error.error
     }
 }

@@ -1,16 +1,46 @@
-//! The four kinds of reference.
+//! The four kinds of reference, and the documents that define them.
 
+use super::spans::Spans;
+use crate::abnf::GrammarRule;
+use crate::error::SyntaxError;
+use crate::reading::whole;
 use crate::rule::Rule;
 
-/// A kind of [`Reference`](super::Reference): which rule derives it.
+/// A kind of [`Reference`](super::Reference): the document that defines it, and the rule that derives it.
 ///
 /// The trait is sealed; its types are in [`kinds`].
 pub trait ReferenceKind: Copy + sealed::Kind {
+    /// The document that defines the kind: [`Rfc3986`](kinds::Rfc3986) for URIs.
+    type Document: Document<Rule = Self::Rule>;
+
+    /// Its rules: [`Rule`] for URIs.
+    type Rule: GrammarRule;
+
     /// The rule that derives references of the kind.
-    const RULE: Rule;
+    const RULE: Self::Rule;
 
     /// The name of the type.
     const NAME: &'static str;
+}
+
+/// A document that defines four kinds of reference.
+///
+/// The trait is sealed; its types are in [`kinds`].
+pub trait Document: Copy + sealed::Read {
+    /// Its rules.
+    type Rule: GrammarRule;
+
+    /// The kind with a scheme, and with or without a fragment.
+    type Full: HasScheme<Document = Self, Rule = Self::Rule> + HasFragment;
+
+    /// The kind with or without a scheme.
+    type AnyRef: HasFragment<Document = Self, Rule = Self::Rule>;
+
+    /// The kind with a scheme and without a fragment.
+    type Absolute: HasScheme<Document = Self, Rule = Self::Rule>;
+
+    /// The kind without a scheme.
+    type Relative: HasFragment<Document = Self, Rule = Self::Rule>;
 }
 
 /// A kind whose references always have a scheme.
@@ -22,6 +52,10 @@ pub trait HasFragment: ReferenceKind {}
 /// The kinds, as types without values. Messages of the compiler call a [`Uri<&str>`](super::Uri)
 /// `Reference<UriKind, &str>`.
 pub mod kinds {
+    /// RFC 3986, which defines URIs.
+    #[derive(Debug, Clone, Copy)]
+    pub enum Rfc3986 {}
+
     /// The kind of [`Uri`](crate::Uri): the rule `URI`.
     #[derive(Debug, Clone, Copy)]
     pub enum UriKind {}
@@ -39,36 +73,96 @@ pub mod kinds {
     pub enum RelativeRefKind {}
 }
 
-impl sealed::Kind for kinds::UriKind {}
-impl ReferenceKind for kinds::UriKind {
-    const RULE: Rule = Rule::Uri;
-    const NAME: &'static str = "Uri";
-}
-impl HasScheme for kinds::UriKind {}
-impl HasFragment for kinds::UriKind {}
+/// The kinds of a document: what each is called, which rule derives it, and what it has.
+macro_rules! kinds {
+    ($document:ident: $rule:ty; $($kind:ident = $name:literal, $variant:ident $(, $has:ident)*;)*) => {$(
+        impl sealed::Kind for kinds::$kind {
+            const OF_URIS: Rule = Rule::$variant;
+        }
 
-impl sealed::Kind for kinds::UriRefKind {}
-impl ReferenceKind for kinds::UriRefKind {
-    const RULE: Rule = Rule::UriReference;
-    const NAME: &'static str = "UriRef";
-}
-impl HasFragment for kinds::UriRefKind {}
+        impl ReferenceKind for kinds::$kind {
+            type Document = kinds::$document;
+            type Rule = $rule;
 
-impl sealed::Kind for kinds::AbsoluteUriKind {}
-impl ReferenceKind for kinds::AbsoluteUriKind {
-    const RULE: Rule = Rule::AbsoluteUri;
-    const NAME: &'static str = "AbsoluteUri";
-}
-impl HasScheme for kinds::AbsoluteUriKind {}
+            const RULE: $rule = <$rule>::$variant;
+            const NAME: &'static str = $name;
+        }
 
-impl sealed::Kind for kinds::RelativeRefKind {}
-impl ReferenceKind for kinds::RelativeRefKind {
-    const RULE: Rule = Rule::RelativeRef;
-    const NAME: &'static str = "RelativeRef";
+        $(impl $has for kinds::$kind {})*
+    )*};
 }
-impl HasFragment for kinds::RelativeRefKind {}
 
-mod sealed {
+impl Document for kinds::Rfc3986 {
+    type Rule = Rule;
+    type Full = kinds::UriKind;
+    type AnyRef = kinds::UriRefKind;
+    type Absolute = kinds::AbsoluteUriKind;
+    type Relative = kinds::RelativeRefKind;
+}
+
+kinds! {
+    Rfc3986: Rule;
+    UriKind = "Uri", Uri, HasScheme, HasFragment;
+    UriRefKind = "UriRef", UriReference, HasFragment;
+    AbsoluteUriKind = "AbsoluteUri", AbsoluteUri, HasScheme;
+    RelativeRefKind = "RelativeRef", RelativeRef, HasFragment;
+}
+
+impl sealed::Read for kinds::Rfc3986 {
+    #[inline]
+    fn read(rule: Rule, text: &[u8]) -> Result<Spans, SyntaxError> {
+        whole::check(rule, text).map(|components| Spans::of(&components))
+    }
+
+    #[inline]
+    fn error(rule: Rule, text: &[u8]) -> SyntaxError {
+        whole::error(rule, text)
+    }
+
+    #[cfg(feature = "alloc")]
+    fn known(rule: Rule, text: &[u8]) -> Spans {
+        let components = whole::components(rule, text);
+        debug_assert!(components.is_some(), "what is written is a reference of its kind");
+        Spans::of(&components.unwrap_or_default())
+    }
+
+    #[cfg(feature = "alloc")]
+    #[inline]
+    fn check(component: Rule, part: &str) -> Result<(), SyntaxError> {
+        component.validate(part)
+    }
+}
+
+pub(super) mod sealed {
+    use super::{Document, Rule, Spans, SyntaxError};
+
     /// Keeps [`ReferenceKind`](super::ReferenceKind) to the kinds of this crate.
-    pub trait Kind {}
+    pub trait Kind {
+        /// The rule of RFC 3986 for the same kind of URI.
+        const OF_URIS: Rule;
+    }
+
+    /// Keeps [`Document`] to those of this crate, and says how references by it are read. Rules are
+    /// those of RFC 3986 for the same.
+    pub trait Read {
+        /// The components of a whole text, or its first error.
+        fn read(rule: Rule, text: &[u8]) -> Result<Spans, SyntaxError<Self::Rule>>
+        where
+            Self: Document;
+
+        /// The first error of a text that is no member.
+        fn error(rule: Rule, text: &[u8]) -> SyntaxError<Self::Rule>
+        where
+            Self: Document;
+
+        /// The components of a text that is known to be a member.
+        #[cfg(feature = "alloc")]
+        fn known(rule: Rule, text: &[u8]) -> Spans;
+
+        /// Whether a text can be the component.
+        #[cfg(feature = "alloc")]
+        fn check(component: Rule, part: &str) -> Result<(), SyntaxError<Self::Rule>>
+        where
+            Self: Document;
+    }
 }

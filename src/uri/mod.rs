@@ -57,7 +57,7 @@ pub use error::{BufferTooSmall, ParseError, PortTooLarge};
 #[cfg(feature = "alloc")]
 pub use file_path::{FilePathError, PathStyle};
 pub use host::Host;
-pub use kind::{HasFragment, HasScheme, ReferenceKind, kinds};
+pub use kind::{Document, HasFragment, HasScheme, ReferenceKind, kinds};
 #[cfg(feature = "alloc")]
 pub use modify::Editor;
 pub use normalize::Normalizer;
@@ -142,3 +142,14 @@ pub type AbsoluteUri<T> = Reference<kinds::AbsoluteUriKind, T>;
 /// assert!(RelativeRef::parse("a:b").is_err());
 /// ```
 pub type RelativeRef<T> = Reference<kinds::RelativeRefKind, T>;
+
+/// The kind with a scheme that the document of `K` defines: a [`Uri`] where `K` is a kind of URI.
+pub type FullOf<K, T> = Reference<<<K as ReferenceKind>::Document as Document>::Full, T>;
+
+/// The kind without a scheme or with one that the document of `K` defines: a [`UriRef`] where `K` is a
+/// kind of URI.
+pub type AnyRefOf<K, T> = Reference<<<K as ReferenceKind>::Document as Document>::AnyRef, T>;
+
+/// The kind without a fragment that the document of `K` defines: an [`AbsoluteUri`] where `K` is a kind
+/// of URI.
+pub type AbsoluteOf<K, T> = Reference<<<K as ReferenceKind>::Document as Document>::Absolute, T>;

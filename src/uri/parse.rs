@@ -3,7 +3,7 @@
 use core::marker::PhantomData;
 use core::ops::Range;
 
-use super::spans::Spans;
+use super::kind::sealed::Read as _;
 use super::{Lend, Reference, ReferenceKind, Source};
 use crate::rule::Rule;
 
@@ -25,8 +25,8 @@ impl<K: ReferenceKind, T: Source> Reference<K, T> {
     /// [`SyntaxError`](crate::SyntaxError); of a text that is owned within a [`ParseError`](super::ParseError), which
     /// gives the text back.
     #[inline]
-    pub fn parse(text: T) -> Result<Self, T::Error> {
-        match Spans::read(K::RULE, text.lend_str().as_bytes()) {
+    pub fn parse(text: T) -> Result<Self, T::Error<K::Rule>> {
+        match K::Document::read(K::OF_URIS, text.lend_str().as_bytes()) {
             Ok(spans) => Ok(Self { spans, text, kind: PhantomData }),
             Err(error) => Err(text.into_error(error)),
         }

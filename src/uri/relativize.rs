@@ -2,7 +2,7 @@
 
 use alloc::{borrow::Cow, string::String};
 
-use super::{Reference, Source, UriRef, kind::HasScheme, resolve::dot_segments};
+use super::{AnyRefOf, Reference, Source, kind::HasScheme, resolve::dot_segments};
 use crate::rule::Rule;
 
 impl<K: HasScheme, T: Source> Reference<K, T> {
@@ -44,20 +44,20 @@ impl<K: HasScheme, T: Source> Reference<K, T> {
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     #[inline]
-    pub fn relativize<L: HasScheme, U: Source>(
+    pub fn relativize<L: HasScheme<Document = K::Document>, U: Source>(
         &self,
         target: &Reference<L, U>,
-    ) -> Option<UriRef<String>> {
+    ) -> Option<AnyRefOf<K, String>> {
         let mut text = String::new();
         for part in shortest(self, target)? {
             text.push_str(&part);
         }
         debug_assert!(
-            UriRef::parse(&*text)
+            AnyRefOf::<K, _>::parse(&*text)
                 .is_ok_and(|read| self.resolve(&read).is_ok_and(|found| found == target.as_str())),
             "the reference leads to the target"
         );
-        UriRef::parse(text).ok()
+        Reference::parse(text).ok()
     }
 }
 

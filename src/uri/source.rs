@@ -3,6 +3,7 @@
 use core::fmt;
 
 use self::sealed::Outlives;
+use crate::abnf::GrammarRule;
 use crate::error::SyntaxError;
 
 /// A text that a [`Reference`](super::Reference) can be made of: `&str`, and with an allocator
@@ -12,7 +13,7 @@ use crate::error::SyntaxError;
 ///
 /// ```
 /// use uri_grammar::uri::Source;
-/// use uri_grammar::{ParseError, SyntaxError, Uri};
+/// use uri_grammar::{GrammarRule, ParseError, SyntaxError, Uri};
 ///
 /// /// A string of at most 32 bytes that needs no allocator.
 /// struct Short {
@@ -22,13 +23,13 @@ use crate::error::SyntaxError;
 ///
 /// impl Source for Short {
 ///     type Lent<'s> = &'s str;
-///     type Error = ParseError<Self>;
+///     type Error<R: GrammarRule> = ParseError<Self, R>;
 ///
 ///     fn lend(&self) -> &str {
 ///         std::str::from_utf8(&self.bytes[..self.len]).unwrap_or_default()
 ///     }
 ///
-///     fn into_error(self, error: SyntaxError) -> ParseError<Self> {
+///     fn into_error<R: GrammarRule>(self, error: SyntaxError<R>) -> ParseError<Self, R> {
 ///         ParseError::new(self, error)
 ///     }
 /// }
@@ -55,14 +56,14 @@ pub trait Source: Sized {
 
     /// What [`parse`](super::Reference::parse) gives of a text that is no reference: [`SyntaxError`]
     /// of a text that is borrowed, [`ParseError<Self>`](crate::ParseError) of one that is owned and
-    /// is to be given back.
-    type Error: Into<SyntaxError> + fmt::Debug + fmt::Display;
+    /// is to be given back. `R` are the rules of the document that defines the reference.
+    type Error<R: GrammarRule>: Into<SyntaxError<R>> + fmt::Debug + fmt::Display;
 
     /// The text.
     fn lend(&self) -> Self::Lent<'_>;
 
     /// Makes the error of this text.
-    fn into_error(self, error: SyntaxError) -> Self::Error;
+    fn into_error<R: GrammarRule>(self, error: SyntaxError<R>) -> Self::Error<R>;
 
     /// The text as a `String`, without copying it where the type can.
     #[cfg(feature = "alloc")]
@@ -156,7 +157,7 @@ impl<'a> Source for &'a str {
     where
         Self: 's;
 
-    type Error = SyntaxError;
+    type Error<R: GrammarRule> = SyntaxError<R>;
 
     #[inline(always)]
     fn lend(&self) -> &'a str {
@@ -164,7 +165,7 @@ impl<'a> Source for &'a str {
     }
 
     #[inline]
-    fn into_error(self, error: SyntaxError) -> SyntaxError {
+    fn into_error<R: GrammarRule>(self, error: SyntaxError<R>) -> SyntaxError<R> {
         error
     }
 }
@@ -178,6 +179,7 @@ mod owned {
     use alloc::sync::Arc;
 
     use super::Source;
+    use crate::abnf::GrammarRule;
     use crate::error::SyntaxError;
     use crate::uri::ParseError;
 
@@ -185,7 +187,7 @@ mod owned {
         ($($owner:ty: $($into_string:expr)?;)*) => {$(
             impl Source for $owner {
                 type Lent<'s> = &'s str where Self: 's;
-                type Error = ParseError<Self>;
+                type Error<R: GrammarRule> = ParseError<Self, R>;
 
                 #[inline(always)]
                 fn lend(&self) -> &str {
@@ -193,7 +195,7 @@ mod owned {
                 }
 
                 #[inline]
-                fn into_error(self, error: SyntaxError) -> ParseError<Self> {
+                fn into_error<R: GrammarRule>(self, error: SyntaxError<R>) -> ParseError<Self, R> {
                     ParseError::new(self, error)
                 }
 

@@ -2,18 +2,16 @@
 
 use core::ops::Range;
 
-use crate::error::SyntaxError;
 use crate::reading::components::{
     AUTHORITY, COUNT, Components, FRAGMENT, HOST, PATH, PORT, QUERY, SCHEME, USERINFO, component,
 };
-use crate::reading::whole;
 use crate::rule::Rule;
 
 /// Where each component ends. Where it begins follows from the delimiters of the grammar.
 ///
 /// An end counts only while its bit in `present` is set.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Spans {
+pub struct Spans {
     present: usize,
     ends: [usize; COUNT],
 }
@@ -21,20 +19,6 @@ pub(crate) struct Spans {
 impl Spans {
     /// Those of the empty text, which has an empty path and nothing else.
     pub(crate) const EMPTY: Self = Self::of_ends(1 << PATH, [0; COUNT]);
-
-    /// The components of a whole reference, or its first error.
-    #[inline]
-    pub(crate) fn read(rule: Rule, text: &[u8]) -> Result<Self, SyntaxError> {
-        whole::check(rule, text).map(|components| Self::of(&components))
-    }
-
-    /// The components of a text that is known to be a member of the rule.
-    #[cfg(feature = "alloc")]
-    pub(crate) fn known(rule: Rule, text: &[u8]) -> Self {
-        let components = whole::components(rule, text);
-        debug_assert!(components.is_some(), "what is written is a reference of its kind");
-        Self::of(&components.unwrap_or_default())
-    }
 
     #[inline(always)]
     pub(crate) fn of(components: &Components) -> Self {

@@ -2,15 +2,15 @@
 
 use core::marker::PhantomData;
 
+use super::kind::sealed::Read as _;
 use super::spans::Spans;
 use super::{Reference, ReferenceKind, RelativeRef, Source, UriRef};
 use crate::error::SyntaxError;
-use crate::reading::whole;
 
 impl<'a, K: ReferenceKind> TryFrom<&'a str> for Reference<K, &'a str> {
-    type Error = SyntaxError;
+    type Error = SyntaxError<K::Rule>;
 
-    fn try_from(text: &'a str) -> Result<Self, SyntaxError> {
+    fn try_from(text: &'a str) -> Result<Self, SyntaxError<K::Rule>> {
         Self::parse(text)
     }
 }
@@ -18,12 +18,12 @@ impl<'a, K: ReferenceKind> TryFrom<&'a str> for Reference<K, &'a str> {
 /// What is no UTF-8 is no reference: the error says where the first such byte is, unless another
 /// one comes first.
 impl<'a, K: ReferenceKind> TryFrom<&'a [u8]> for Reference<K, &'a str> {
-    type Error = SyntaxError;
+    type Error = SyntaxError<K::Rule>;
 
-    fn try_from(bytes: &'a [u8]) -> Result<Self, SyntaxError> {
+    fn try_from(bytes: &'a [u8]) -> Result<Self, SyntaxError<K::Rule>> {
         match core::str::from_utf8(bytes) {
             Ok(text) => Self::parse(text),
-            Err(_) => Err(whole::error(K::RULE, bytes)),
+            Err(_) => Err(K::Document::error(K::OF_URIS, bytes)),
         }
     }
 }
@@ -80,7 +80,7 @@ mod owned {
     macro_rules! owned {
         ($($owner:ty),*) => {$(
             impl<K: ReferenceKind> TryFrom<$owner> for Reference<K, $owner> {
-                type Error = ParseError<$owner>;
+                type Error = ParseError<$owner, K::Rule>;
 
                 fn try_from(text: $owner) -> Result<Self, Self::Error> {
                     Self::parse(text)
@@ -89,18 +89,18 @@ mod owned {
 
             /// Copies the text if it is a reference.
             impl<K: ReferenceKind> FromStr for Reference<K, $owner> {
-                type Err = SyntaxError;
+                type Err = SyntaxError<K::Rule>;
 
-                fn from_str(text: &str) -> Result<Self, SyntaxError> {
+                fn from_str(text: &str) -> Result<Self, SyntaxError<K::Rule>> {
                     Ok(Reference::<K, &str>::parse(text)?.map(<$owner>::from))
                 }
             }
 
             /// Copies the text if it is a reference.
             impl<K: ReferenceKind> TryFrom<&str> for Reference<K, $owner> {
-                type Error = SyntaxError;
+                type Error = SyntaxError<K::Rule>;
 
-                fn try_from(text: &str) -> Result<Self, SyntaxError> {
+                fn try_from(text: &str) -> Result<Self, SyntaxError<K::Rule>> {
                     text.parse()
                 }
             }
@@ -110,7 +110,7 @@ mod owned {
     owned!(String, Box<str>, Rc<str>, Arc<str>);
 
     impl<'a, K: ReferenceKind> TryFrom<Cow<'a, str>> for Reference<K, Cow<'a, str>> {
-        type Error = ParseError<Cow<'a, str>>;
+        type Error = ParseError<Cow<'a, str>, K::Rule>;
 
         fn try_from(text: Cow<'a, str>) -> Result<Self, Self::Error> {
             Self::parse(text)
@@ -119,18 +119,18 @@ mod owned {
 
     /// Borrows the text.
     impl<'a, K: ReferenceKind> TryFrom<&'a str> for Reference<K, Cow<'a, str>> {
-        type Error = SyntaxError;
+        type Error = SyntaxError<K::Rule>;
 
-        fn try_from(text: &'a str) -> Result<Self, SyntaxError> {
+        fn try_from(text: &'a str) -> Result<Self, SyntaxError<K::Rule>> {
             Ok(Reference::<K, &str>::parse(text)?.into())
         }
     }
 
     /// Copies the text if it is a reference.
     impl<K: ReferenceKind> FromStr for Reference<K, Cow<'_, str>> {
-        type Err = SyntaxError;
+        type Err = SyntaxError<K::Rule>;
 
-        fn from_str(text: &str) -> Result<Self, SyntaxError> {
+        fn from_str(text: &str) -> Result<Self, SyntaxError<K::Rule>> {
             Ok(Reference::<K, String>::from_str(text)?.into())
         }
     }

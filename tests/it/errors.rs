@@ -192,7 +192,7 @@ fn all_other_errors_are_short() {
     is_short(&Encoded::new(&format!("{long}%zz")).unwrap_err());
     is_short(&Encoded::new("%FF").unwrap().decode_utf8().unwrap_err());
     is_short(&Uri::builder().scheme("http").host(&long).build().unwrap_err());
-    is_short(&BuildError::PathLikeAuthority);
+    is_short(&BuildError::<Rule>::PathLikeAuthority);
     is_short(&ParseError::new(long.clone(), Rule::Host.validate("[::1").unwrap_err()));
     let base = Uri::parse("foo:/a").unwrap();
     is_short(&base.resolve(&UriRef::parse("..//g").unwrap()).unwrap_err());

@@ -1,7 +1,10 @@
 //! Why a reference cannot be written.
 
+use crate::abnf::GrammarRule;
 use crate::error::SyntaxError;
 use crate::rule::Rule;
+use crate::uri::ReferenceKind;
+use crate::uri::kind::sealed::Read as _;
 
 /// Why a reference cannot be put together from its parts, or not be changed so.
 ///
@@ -20,14 +23,14 @@ use crate::rule::Rule;
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
-pub enum BuildError {
+pub enum BuildError<R: GrammarRule = Rule> {
     /// A part breaks the rule of its component. Offsets are those in the part.
     #[error("the {component}, {error}")]
     Syntax {
         /// The rule of the component.
         component: Rule,
         /// Where and why the part breaks it.
-        error: SyntaxError,
+        error: SyntaxError<R>,
     },
 
     /// There is an authority, and a path that neither is empty nor begins with `/` (RFC 3986
@@ -61,7 +64,7 @@ pub enum BuildError {
     NoHost(Rule),
 }
 
-impl BuildError {
+impl<R: GrammarRule> BuildError<R> {
     /// Returns the rule of the component that is to blame.
     #[must_use]
     #[inline]
@@ -76,7 +79,7 @@ impl BuildError {
     /// Returns where and why a part breaks the rule of its component, if that is what is wrong.
     #[must_use]
     #[inline]
-    pub const fn syntax(&self) -> Option<SyntaxError> {
+    pub const fn syntax(&self) -> Option<SyntaxError<R>> {
         match *self {
             Self::Syntax { error, .. } => Some(error),
             _ => None,
@@ -85,7 +88,10 @@ impl BuildError {
 
     /// Whether the rule derives the part.
     #[inline]
-    pub(in crate::uri) fn check(component: Rule, part: &str) -> Result<(), Self> {
-        component.validate(part).map_err(|error| Self::Syntax { component, error })
+    pub(in crate::uri) fn check<K: ReferenceKind<Rule = R>>(
+        component: Rule,
+        part: &str,
+    ) -> Result<(), Self> {
+        K::Document::check(component, part).map_err(|error| Self::Syntax { component, error })
     }
 }

@@ -16,8 +16,8 @@ use self::state::{
     AfterFragment, AfterPath, AfterQuery, AfterScheme, BeforeFragment, BeforePath, BeforeQuery,
     BeforeSegment, Complete, NeedsScheme, Start,
 };
+use super::kind::sealed::Read as _;
 use super::kind::{HasFragment, HasScheme};
-use super::spans::Spans;
 use super::{Reference, ReferenceKind, RelativeRef, UriRef, kinds};
 use crate::percent::{EncodeSet, encode};
 use crate::rule::Rule;
@@ -80,19 +80,19 @@ use crate::rule::Rule;
 /// uri_grammar::RelativeRef::builder().scheme("http");
 /// ```
 #[must_use = "a builder gives nothing before `build`"]
-pub struct Builder<K, S> {
+pub struct Builder<K: ReferenceKind, S> {
     text: String,
     scheme: bool,
     authority: bool,
     /// Where the path begins and where it ends, once that is known.
     path: (usize, Option<usize>),
     repair: bool,
-    error: Option<BuildError>,
+    error: Option<BuildError<K::Rule>>,
     state: PhantomData<(K, S)>,
 }
 
 /// Without the text, which may hold a password.
-impl<K, S> fmt::Debug for Builder<K, S> {
+impl<K: ReferenceKind, S> fmt::Debug for Builder<K, S> {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut debug = f.debug_struct("Builder");
@@ -181,7 +181,7 @@ impl<K: ReferenceKind, S> Builder<K, S> {
         after: &str,
     ) -> Builder<K, R> {
         if let Some(part) = part {
-            match BuildError::check(rule, part) {
+            match BuildError::check::<K>(rule, part) {
                 Ok(()) => self.text.extend([before, part, after]),
                 Err(error) => self.fail(error),
             }
@@ -206,7 +206,7 @@ impl<K: ReferenceKind, S> Builder<K, S> {
     }
 
     #[inline]
-    fn fail(&mut self, error: BuildError) {
+    fn fail(&mut self, error: BuildError<K::Rule>) {
         self.error.get_or_insert(error);
     }
 
@@ -359,7 +359,7 @@ impl<K: ReferenceKind, S: Complete> Builder<K, S> {
     /// The first part that broke the rule of its component; or a path that would be read as
     /// something else, see [`repair`](Self::repair).
     #[inline]
-    pub fn build(mut self) -> Result<Reference<K, String>, BuildError> {
+    pub fn build(mut self) -> Result<Reference<K, String>, BuildError<K::Rule>> {
         if let Some(error) = self.error {
             return Err(error);
         }
@@ -374,6 +374,6 @@ impl<K: ReferenceKind, S: Complete> Builder<K, S> {
 /// A reference that needs no check: its text is known to be one.
 #[inline]
 pub(in crate::uri) fn certain<K: ReferenceKind>(text: String) -> Reference<K, String> {
-    let spans = Spans::known(K::RULE, text.as_bytes());
+    let spans = K::Document::known(K::OF_URIS, text.as_bytes());
     Reference { text, spans, kind: PhantomData }
 }

@@ -1,16 +1,17 @@
 //! What a path must not look like, depending on what stands before it.
 
 use super::BuildError;
+use crate::abnf::GrammarRule;
 
 /// What must stand before the path so that it is read as the path again: nothing, unless a
 /// repair is needed (RFC 3986 sections 3.3 and 4.2) and asked for.
 #[inline]
-pub(in crate::uri) fn before(
+pub(in crate::uri) fn before<R: GrammarRule>(
     path: &str,
     scheme: bool,
     authority: bool,
     repair: bool,
-) -> Result<&'static str, BuildError> {
+) -> Result<&'static str, BuildError<R>> {
     let (before, error) = if authority {
         if path.is_empty() || path.starts_with('/') {
             return Ok("");

@@ -51,7 +51,7 @@ impl<K: ReferenceKind> Reference<K, &'static str> {
     #[must_use]
     #[track_caller]
     pub const fn from_static(text: &'static str) -> Self {
-        match read(K::RULE, text.as_bytes()) {
+        match read(K::OF_URIS, text.as_bytes()) {
             Ok(spans) => Self { text, spans, kind: PhantomData },
             Err(mistake) => {
                 let message = Message::of(K::NAME, text.as_bytes(), mistake);

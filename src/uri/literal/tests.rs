@@ -5,7 +5,8 @@ use oracle::{Automaton, documents, suite};
 use super::message::Message;
 use super::{Mistake, read};
 use crate::rule::Rule;
-use crate::uri::spans::Spans;
+use crate::uri::kind::sealed::Read as _;
+use crate::uri::kinds::Rfc3986;
 
 const KINDS: [(Rule, &str); 4] = [
     (Rule::UriReference, "UriRef"),
@@ -87,7 +88,7 @@ fn the_table_is_that_of_the_grammar() {
 /// Holds the constant reading to the parsers: verdict and components, for all four kinds.
 fn agree(text: &str) {
     for (rule, name) in KINDS {
-        let (read, parsed) = (read(rule, text.as_bytes()), Spans::read(rule, text.as_bytes()));
+        let (read, parsed) = (read(rule, text.as_bytes()), Rfc3986::read(rule, text.as_bytes()));
         match (read, parsed) {
             (Ok(spans), Ok(parsed)) => assert!(spans.agree(&parsed), "{name}: {text:?}"),
             (Err(mistake), Err(error)) => {

@@ -32,7 +32,7 @@ use crate::uri::{Host, Lend, Reference, ReferenceKind};
 /// One allocation, of the result, when it is [finished](Self::finish).
 #[derive(Clone)]
 #[must_use = "changes give nothing before `finish`"]
-pub struct Editor<'r, K> {
+pub struct Editor<'r, K: ReferenceKind> {
     scheme: Option<&'r str>,
     userinfo: Option<&'r str>,
     host: Option<Part<'r>>,
@@ -41,7 +41,7 @@ pub struct Editor<'r, K> {
     query: Option<&'r str>,
     fragment: Option<&'r str>,
     repair: bool,
-    error: Option<BuildError>,
+    error: Option<BuildError<K::Rule>>,
     kind: PhantomData<K>,
 }
 
@@ -54,7 +54,7 @@ enum Part<'r> {
 }
 
 /// Without the parts, which may hold a password.
-impl<K> fmt::Debug for Editor<'_, K> {
+impl<K: ReferenceKind> fmt::Debug for Editor<'_, K> {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut debug = f.debug_struct("Editor");
@@ -106,7 +106,7 @@ impl<'r, K: ReferenceKind> Editor<'r, K> {
     /// The part, checked. The first error counts.
     #[inline]
     fn check(&mut self, rule: Rule, part: &'r str) -> &'r str {
-        if let Err(error) = BuildError::check(rule, part) {
+        if let Err(error) = BuildError::check::<K>(rule, part) {
             self.error.get_or_insert(error);
         }
         part
@@ -210,7 +210,7 @@ impl<'r, K: ReferenceKind> Editor<'r, K> {
     /// without host; or a path that would be read as something else, see
     /// [`repair`](Self::repair).
     #[inline]
-    pub fn finish(self) -> Result<Reference<K, String>, BuildError> {
+    pub fn finish(self) -> Result<Reference<K, String>, BuildError<K::Rule>> {
         if let Some(error) = self.error {
             return Err(error);
         }
@@ -274,19 +274,25 @@ impl<'r, K: ReferenceKind> Editor<'r, K> {
     }
 
     #[inline]
-    pub(super) fn set_scheme<L: ReferenceKind>(mut self, scheme: Option<&'r str>) -> Editor<'r, L> {
+    pub(super) fn set_scheme<L: ReferenceKind<Rule = K::Rule>>(
+        mut self,
+        scheme: Option<&'r str>,
+    ) -> Editor<'r, L> {
         self.scheme = scheme.map(|scheme| self.check(Rule::Scheme, scheme));
         self.into_kind()
     }
 
     #[inline]
-    pub(super) fn set_fragment<L: ReferenceKind>(mut self, fragment: &'r str) -> Editor<'r, L> {
+    pub(super) fn set_fragment<L: ReferenceKind<Rule = K::Rule>>(
+        mut self,
+        fragment: &'r str,
+    ) -> Editor<'r, L> {
         self.fragment = Some(self.check(Rule::Fragment, fragment));
         self.into_kind()
     }
 
     #[inline]
-    fn into_kind<L>(self) -> Editor<'r, L> {
+    fn into_kind<L: ReferenceKind<Rule = K::Rule>>(self) -> Editor<'r, L> {
         let Self { scheme, userinfo, host, port, path, query, fragment, repair, error, kind: _ } =
             self;
         let kind = PhantomData;

@@ -4,7 +4,7 @@ use alloc::string::String;
 
 use super::Editor;
 use crate::uri::build::BuildError;
-use crate::uri::{AbsoluteUri, RelativeRef, Source, Uri, UriRef};
+use crate::uri::{AbsoluteUri, ReferenceKind, RelativeRef, Source, Uri, UriRef};
 
 /// The kinds, by the names of their references.
 mod kind_of {
@@ -39,7 +39,7 @@ macro_rules! with_scheme {
             ///
             /// Where it breaks the rule `scheme`.
             #[inline]
-            pub fn with_scheme(&self, scheme: &str) -> Result<$to<String>, BuildError> {
+            pub fn with_scheme(&self, scheme: &str) -> Result<$to<String>, BuildError<<kind_of::$from as ReferenceKind>::Rule>> {
                 self.edit().with_scheme(scheme).finish()
             }
         }
@@ -79,7 +79,7 @@ macro_rules! without_scheme {
             ///
             /// [`BuildError::PathLikeScheme`] where a `:` in the path would then end a scheme.
             #[inline]
-            pub fn without_scheme(&self) -> Result<RelativeRef<String>, BuildError> {
+            pub fn without_scheme(&self) -> Result<RelativeRef<String>, BuildError<<kind_of::$from as ReferenceKind>::Rule>> {
                 self.edit().without_scheme().finish()
             }
         }
@@ -115,7 +115,7 @@ macro_rules! with_fragment {
             ///
             /// Where it breaks the rule `fragment`.
             #[inline]
-            pub fn with_fragment(&self, fragment: &str) -> Result<$to<String>, BuildError> {
+            pub fn with_fragment(&self, fragment: &str) -> Result<$to<String>, BuildError<<kind_of::$from as ReferenceKind>::Rule>> {
                 self.edit().with_fragment(fragment).finish()
             }
         }

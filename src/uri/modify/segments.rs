@@ -38,7 +38,7 @@ impl<K: ReferenceKind> Reference<K, String> {
     ///
     /// [`BuildError::DotSegment`] where the data is `.` or `..`, which would lead elsewhere.
     #[inline]
-    pub fn push_segment(&mut self, data: impl AsRef<[u8]>) -> Result<(), BuildError> {
+    pub fn push_segment(&mut self, data: impl AsRef<[u8]>) -> Result<(), BuildError<K::Rule>> {
         self.push_segments([data])
     }
 
@@ -60,7 +60,7 @@ impl<K: ReferenceKind> Reference<K, String> {
     pub fn push_segments<D: AsRef<[u8]>>(
         &mut self,
         data: impl IntoIterator<Item = D>,
-    ) -> Result<(), BuildError> {
+    ) -> Result<(), BuildError<K::Rule>> {
         let mut path = String::new();
         for data in data {
             let data = data.as_ref();
@@ -114,8 +114,8 @@ impl<K: ReferenceKind> Reference<K, String> {
     /// [`BuildError::PathLikeAuthority`] where there is neither a path nor an authority yet, and it
     /// would be read as something else there.
     #[inline]
-    pub fn push_path(&mut self, path: &str) -> Result<(), BuildError> {
-        BuildError::check(Rule::Path, path)?;
+    pub fn push_path(&mut self, path: &str) -> Result<(), BuildError<K::Rule>> {
+        BuildError::check::<K>(Rule::Path, path)?;
         let place = self.place(Rule::Path);
         if place.is_empty() && self.span(Rule::Authority).is_none() {
             return self.set_path(path);

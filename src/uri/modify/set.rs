@@ -5,8 +5,9 @@ use core::ops::Range;
 
 use crate::rule::Rule;
 use crate::uri::build::{BuildError, path};
+use crate::uri::kind::sealed::Read as _;
 use crate::uri::kind::{HasFragment, HasScheme};
-use crate::uri::spans::Spans;
+use crate::uri::kinds::UriRefKind;
 use crate::uri::{Reference, ReferenceKind, UriRef};
 
 /// Changes in place. Where one fails, nothing has changed.
@@ -46,9 +47,9 @@ impl<K: ReferenceKind> Reference<K, String> {
     pub fn set_authority<'a>(
         &mut self,
         authority: impl Into<Option<&'a str>>,
-    ) -> Result<(), BuildError> {
+    ) -> Result<(), BuildError<K::Rule>> {
         let authority = authority.into();
-        check(Rule::Authority, authority)?;
+        check::<K>(Rule::Authority, authority)?;
         self.fits(self.path(), self.has(Rule::Scheme), authority.is_some())?;
         let path = self.place(Rule::Path);
         let start = self.span(Rule::Authority).map_or(path.start, |span| span.start - "//".len());
@@ -68,9 +69,9 @@ impl<K: ReferenceKind> Reference<K, String> {
     pub fn set_userinfo<'a>(
         &mut self,
         userinfo: impl Into<Option<&'a str>>,
-    ) -> Result<(), BuildError> {
+    ) -> Result<(), BuildError<K::Rule>> {
         let userinfo = userinfo.into();
-        check(Rule::Userinfo, userinfo)?;
+        check::<K>(Rule::Userinfo, userinfo)?;
         let Some(authority) = self.span(Rule::Authority) else {
             return userinfo.map_or(Ok(()), |_| Err(BuildError::NoHost(Rule::Userinfo)));
         };
@@ -90,8 +91,8 @@ impl<K: ReferenceKind> Reference<K, String> {
     ///
     /// Where it breaks the rule `host`; [`BuildError::PathWithoutSlash`].
     #[inline]
-    pub fn set_host(&mut self, host: &str) -> Result<(), BuildError> {
-        BuildError::check(Rule::Host, host)?;
+    pub fn set_host(&mut self, host: &str) -> Result<(), BuildError<K::Rule>> {
+        BuildError::check::<K>(Rule::Host, host)?;
         match self.span(Rule::Host) {
             Some(span) => self.splice(span, &[host]),
             None => return self.set_authority(host),
@@ -105,7 +106,7 @@ impl<K: ReferenceKind> Reference<K, String> {
     ///
     /// [`BuildError::NoHost`] where there is no authority.
     #[inline]
-    pub fn set_port(&mut self, port: impl Into<Option<u16>>) -> Result<(), BuildError> {
+    pub fn set_port(&mut self, port: impl Into<Option<u16>>) -> Result<(), BuildError<K::Rule>> {
         let port = port.into();
         let Some(authority) = self.span(Rule::Authority) else {
             return port.map_or(Ok(()), |_| Err(BuildError::NoHost(Rule::Port)));
@@ -126,8 +127,8 @@ impl<K: ReferenceKind> Reference<K, String> {
     /// [`BuildError::PathWithoutSlash`], [`BuildError::PathLikeAuthority`],
     /// [`BuildError::PathLikeScheme`].
     #[inline]
-    pub fn set_path(&mut self, path: &str) -> Result<(), BuildError> {
-        BuildError::check(Rule::Path, path)?;
+    pub fn set_path(&mut self, path: &str) -> Result<(), BuildError<K::Rule>> {
+        BuildError::check::<K>(Rule::Path, path)?;
         self.fits(path, self.has(Rule::Scheme), self.has(Rule::Authority))?;
         self.splice(self.place(Rule::Path), &[path]);
         Ok(())
@@ -139,9 +140,12 @@ impl<K: ReferenceKind> Reference<K, String> {
     ///
     /// Where it breaks the rule `query`.
     #[inline]
-    pub fn set_query<'a>(&mut self, query: impl Into<Option<&'a str>>) -> Result<(), BuildError> {
+    pub fn set_query<'a>(
+        &mut self,
+        query: impl Into<Option<&'a str>>,
+    ) -> Result<(), BuildError<K::Rule>> {
         let query = query.into();
-        check(Rule::Query, query)?;
+        check::<K>(Rule::Query, query)?;
         self.write_query(query);
         Ok(())
     }
@@ -170,7 +174,12 @@ impl<K: ReferenceKind> Reference<K, String> {
 
     /// Whether the path is read as one where that stands before it.
     #[inline]
-    pub(super) fn fits(&self, path: &str, scheme: bool, authority: bool) -> Result<(), BuildError> {
+    pub(super) fn fits(
+        &self,
+        path: &str,
+        scheme: bool,
+        authority: bool,
+    ) -> Result<(), BuildError<K::Rule>> {
         path::before(path, scheme, authority, false).map(drop)
     }
 
@@ -187,7 +196,7 @@ impl<K: ReferenceKind> Reference<K, String> {
         if pieces.is_empty() {
             self.text.replace_range(rest, "");
         }
-        self.spans = Spans::known(K::RULE, self.text.as_bytes());
+        self.spans = K::Document::known(K::OF_URIS, self.text.as_bytes());
     }
 }
 
@@ -212,34 +221,43 @@ impl<K: HasScheme> Reference<K, String> {
     ///
     /// Where it breaks the rule `scheme`.
     #[inline]
-    pub fn set_scheme(&mut self, scheme: &str) -> Result<(), BuildError> {
-        BuildError::check(Rule::Scheme, scheme)?;
+    pub fn set_scheme(&mut self, scheme: &str) -> Result<(), BuildError<K::Rule>> {
+        BuildError::check::<K>(Rule::Scheme, scheme)?;
         self.splice(self.place(Rule::Scheme), &[scheme]);
         Ok(())
     }
 }
 
-impl UriRef<String> {
-    /// Sets the scheme (RFC 3986 section 3.1), given without its colon. Without one it is a
-    /// relative reference.
-    ///
-    /// # Errors
-    ///
-    /// Where it breaks the rule `scheme`; [`BuildError::PathLikeScheme`] where there is none now
-    /// and a `:` in the path would end one.
-    #[inline]
-    pub fn set_scheme<'a>(&mut self, scheme: impl Into<Option<&'a str>>) -> Result<(), BuildError> {
-        let scheme = scheme.into();
-        check(Rule::Scheme, scheme)?;
-        self.fits(self.path(), scheme.is_some(), self.has(Rule::Authority))?;
-        let end = self.span(Rule::Scheme).map_or(0, |span| span.end + ":".len());
-        match scheme {
-            Some(scheme) => self.splice(0..end, &[scheme, ":"]),
-            None => self.splice(0..end, &[]),
+macro_rules! set_scheme {
+    ($name:ident, $kind:ident, $rule:ty) => {
+        impl $name<String> {
+            /// Sets the scheme (RFC 3986 section 3.1), given without its colon. Without one it is a
+            /// relative reference.
+            ///
+            /// # Errors
+            ///
+            /// Where it breaks the rule `scheme`; [`BuildError::PathLikeScheme`] where there is none now
+            /// and a `:` in the path would end one.
+            #[inline]
+            pub fn set_scheme<'a>(
+                &mut self,
+                scheme: impl Into<Option<&'a str>>,
+            ) -> Result<(), BuildError<$rule>> {
+                let scheme = scheme.into();
+                check::<$kind>(Rule::Scheme, scheme)?;
+                self.fits(self.path(), scheme.is_some(), self.has(Rule::Authority))?;
+                let end = self.span(Rule::Scheme).map_or(0, |span| span.end + ":".len());
+                match scheme {
+                    Some(scheme) => self.splice(0..end, &[scheme, ":"]),
+                    None => self.splice(0..end, &[]),
+                }
+                Ok(())
+            }
         }
-        Ok(())
-    }
+    };
 }
+
+set_scheme!(UriRef, UriRefKind, Rule);
 
 impl<K: HasFragment> Reference<K, String> {
     /// Sets the fragment (RFC 3986 section 3.5), given without its number sign.
@@ -251,9 +269,9 @@ impl<K: HasFragment> Reference<K, String> {
     pub fn set_fragment<'a>(
         &mut self,
         fragment: impl Into<Option<&'a str>>,
-    ) -> Result<(), BuildError> {
+    ) -> Result<(), BuildError<K::Rule>> {
         let fragment = fragment.into();
-        check(Rule::Fragment, fragment)?;
+        check::<K>(Rule::Fragment, fragment)?;
         let len = self.as_str().len();
         let start = self.span(Rule::Fragment).map_or(len, |span| span.start - "#".len());
         match fragment {
@@ -266,8 +284,8 @@ impl<K: HasFragment> Reference<K, String> {
 
 /// Whether the rule derives the part, if there is one.
 #[inline]
-fn check(component: Rule, part: Option<&str>) -> Result<(), BuildError> {
-    part.map_or(Ok(()), |part| BuildError::check(component, part))
+fn check<K: ReferenceKind>(component: Rule, part: Option<&str>) -> Result<(), BuildError<K::Rule>> {
+    part.map_or(Ok(()), |part| BuildError::check::<K>(component, part))
 }
 
 /// The number in digits.

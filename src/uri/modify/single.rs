@@ -24,7 +24,10 @@ impl<K: ReferenceKind, T: Source> Reference<K, T> {
     ///
     /// Where it breaks the rule `authority`; [`BuildError::PathWithoutSlash`].
     #[inline]
-    pub fn with_authority(&self, authority: &str) -> Result<Reference<K, String>, BuildError> {
+    pub fn with_authority(
+        &self,
+        authority: &str,
+    ) -> Result<Reference<K, String>, BuildError<K::Rule>> {
         self.edit().with_authority(authority).finish()
     }
 
@@ -44,7 +47,7 @@ impl<K: ReferenceKind, T: Source> Reference<K, T> {
     ///
     /// [`BuildError::PathLikeAuthority`] where the path begins with `//`.
     #[inline]
-    pub fn without_authority(&self) -> Result<Reference<K, String>, BuildError> {
+    pub fn without_authority(&self) -> Result<Reference<K, String>, BuildError<K::Rule>> {
         self.edit().without_authority().finish()
     }
 
@@ -61,7 +64,10 @@ impl<K: ReferenceKind, T: Source> Reference<K, T> {
     ///
     /// Where it breaks the rule `userinfo`; [`BuildError::NoHost`].
     #[inline]
-    pub fn with_userinfo(&self, userinfo: &str) -> Result<Reference<K, String>, BuildError> {
+    pub fn with_userinfo(
+        &self,
+        userinfo: &str,
+    ) -> Result<Reference<K, String>, BuildError<K::Rule>> {
         self.edit().with_userinfo(userinfo).finish()
     }
 
@@ -92,7 +98,7 @@ impl<K: ReferenceKind, T: Source> Reference<K, T> {
     ///
     /// Where it breaks the rule `host`; [`BuildError::PathWithoutSlash`].
     #[inline]
-    pub fn with_host(&self, host: &str) -> Result<Reference<K, String>, BuildError> {
+    pub fn with_host(&self, host: &str) -> Result<Reference<K, String>, BuildError<K::Rule>> {
         self.edit().with_host(host).finish()
     }
 
@@ -111,7 +117,7 @@ impl<K: ReferenceKind, T: Source> Reference<K, T> {
     ///
     /// [`BuildError::NoHost`] where there is no authority.
     #[inline]
-    pub fn with_port(&self, port: u16) -> Result<Reference<K, String>, BuildError> {
+    pub fn with_port(&self, port: u16) -> Result<Reference<K, String>, BuildError<K::Rule>> {
         self.edit().with_port(port).finish()
     }
 
@@ -146,7 +152,7 @@ impl<K: ReferenceKind, T: Source> Reference<K, T> {
     /// [`BuildError::PathWithoutSlash`], [`BuildError::PathLikeAuthority`],
     /// [`BuildError::PathLikeScheme`].
     #[inline]
-    pub fn with_path(&self, path: &str) -> Result<Reference<K, String>, BuildError> {
+    pub fn with_path(&self, path: &str) -> Result<Reference<K, String>, BuildError<K::Rule>> {
         self.edit().with_path(path).finish()
     }
 
@@ -163,7 +169,7 @@ impl<K: ReferenceKind, T: Source> Reference<K, T> {
     ///
     /// Where it breaks the rule `query`.
     #[inline]
-    pub fn with_query(&self, query: &str) -> Result<Reference<K, String>, BuildError> {
+    pub fn with_query(&self, query: &str) -> Result<Reference<K, String>, BuildError<K::Rule>> {
         self.edit().with_query(query).finish()
     }
 

@@ -1,6 +1,8 @@
 //! Why there is no target.
 
+use crate::abnf::GrammarRule;
 use crate::error::SyntaxError;
+use crate::rule::Rule;
 
 /// Why a reference has no target, or none that could be written.
 ///
@@ -38,10 +40,10 @@ pub enum ResolveError {
 /// Why a text has no target: it is no reference, or has none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
-pub enum ResolveTextError {
+pub enum ResolveTextError<R: GrammarRule = Rule> {
     /// The rule `URI-reference` does not derive the text.
     #[error(transparent)]
-    Syntax(#[from] SyntaxError),
+    Syntax(#[from] SyntaxError<R>),
 
     /// The reference has no target that could be written.
     #[error(transparent)]

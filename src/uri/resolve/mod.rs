@@ -13,11 +13,13 @@ pub use error::{ResolveError, ResolveTextError};
 
 use self::transform::{Directory, EXTRA};
 #[cfg(feature = "alloc")]
-use super::UriRef;
+use super::FullOf;
 use super::buffer::Slice;
+use super::kind::Document;
 use super::kind::HasScheme;
+use super::kinds::Rfc3986;
 use super::spans::Spans;
-use super::{AbsoluteUri, Lend, Reference, ReferenceKind, Source, Uri};
+use super::{Lend, Reference, ReferenceKind, Source};
 
 /// Resolves references against one base (RFC 3986 section 5.2), which is looked at once.
 ///
@@ -62,8 +64,8 @@ use super::{AbsoluteUri, Lend, Reference, ReferenceKind, Source, Uri};
 /// Time is linear in the lengths of base and reference. One allocation at most, of the target;
 /// none in [`resolve_to_slice`](Self::resolve_to_slice).
 #[derive(Clone, Copy)]
-pub struct Resolver<'b> {
-    base: AbsoluteUri<&'b str>,
+pub struct Resolver<'b, D: Document = Rfc3986> {
+    base: Reference<D::Absolute, &'b str>,
     /// Known in advance unless there is but one reference.
     directory: Option<Directory>,
     strict: bool,
@@ -71,7 +73,7 @@ pub struct Resolver<'b> {
 }
 
 /// The base, without its password, and the options.
-impl fmt::Debug for Resolver<'_> {
+impl<D: Document> fmt::Debug for Resolver<'_, D> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Resolver")
             .field("base", &self.base)
@@ -81,16 +83,16 @@ impl fmt::Debug for Resolver<'_> {
     }
 }
 
-impl<'b> Resolver<'b> {
+impl<'b, D: Document> Resolver<'b, D> {
     /// Creates a resolver for `base`, without its fragment, that resolves [strictly](Self::strict).
-    pub fn new<'s, K: HasScheme, T: Lend<'s, 'b>>(base: &'s Reference<K, T>) -> Self {
+    pub fn new<'s, K: HasScheme<Document = D>, T: Lend<'s, 'b>>(base: &'s Reference<K, T>) -> Self {
         let once = Self::once(base);
         Self { directory: Some(once.directory()), ..once }
     }
 
     /// The same for a single reference.
     #[inline]
-    fn once<'s, K: HasScheme, T: Lend<'s, 'b>>(base: &'s Reference<K, T>) -> Self {
+    fn once<'s, K: HasScheme<Document = D>, T: Lend<'s, 'b>>(base: &'s Reference<K, T>) -> Self {
         let base = base.before_fragment();
         Self { base, directory: None, strict: true, repair: false }
     }
@@ -141,7 +143,7 @@ impl<'b> Resolver<'b> {
     }
 
     /// Returns the base, without its fragment.
-    pub const fn base(&self) -> AbsoluteUri<&'b str> {
+    pub const fn base(&self) -> Reference<D::Absolute, &'b str> {
         self.base
     }
 
@@ -151,10 +153,10 @@ impl<'b> Resolver<'b> {
     ///
     /// [`ResolveError::PathLikeAuthority`], unless [`repair`](Self::repair) is asked for.
     #[cfg(feature = "alloc")]
-    pub fn resolve<K: ReferenceKind, T: Source>(
+    pub fn resolve<K: ReferenceKind<Document = D>, T: Source>(
         &self,
         reference: &Reference<K, T>,
-    ) -> Result<Uri<String>, ResolveError> {
+    ) -> Result<Reference<D::Full, String>, ResolveError> {
         let (mut text, mut spans) = (String::new(), self.base.spans);
         self.transform(reference.as_str(), &reference.spans, &mut text, &mut spans)?;
         Ok(target(text, spans))
@@ -181,8 +183,11 @@ impl<'b> Resolver<'b> {
     ///
     /// Where the text is no reference, or its target cannot be written.
     #[cfg(feature = "alloc")]
-    pub fn resolve_text(&self, reference: &str) -> Result<Uri<String>, ResolveTextError> {
-        let reference = UriRef::parse(reference)?;
+    pub fn resolve_text(
+        &self,
+        reference: &str,
+    ) -> Result<Reference<D::Full, String>, ResolveTextError<D::Rule>> {
+        let reference = Reference::<D::AnyRef, _>::parse(reference)?;
         Ok(self.resolve(&reference)?)
     }
 
@@ -208,11 +213,11 @@ impl<'b> Resolver<'b> {
     /// [`ResolveError::PathLikeAuthority`], unless [`repair`](Self::repair) is asked for. The
     /// buffer then holds nothing of use.
     #[cfg(feature = "alloc")]
-    pub fn resolve_into<'o, K: ReferenceKind, T: Source>(
+    pub fn resolve_into<'o, K: ReferenceKind<Document = D>, T: Source>(
         &self,
         reference: &Reference<K, T>,
         buffer: &'o mut String,
-    ) -> Result<Uri<&'o str>, ResolveError> {
+    ) -> Result<Reference<D::Full, &'o str>, ResolveError> {
         buffer.clear();
         let mut spans = self.base.spans;
         self.transform(reference.as_str(), &reference.spans, buffer, &mut spans)?;
@@ -238,11 +243,11 @@ impl<'b> Resolver<'b> {
     /// [`ResolveError::PathLikeAuthority`], unless [`repair`](Self::repair) is asked for;
     /// [`ResolveError::BufferTooSmall`] where the memory is too small, which it never is with
     /// [`max_resolved_len`](Self::max_resolved_len) bytes. Segments that a later `..` removes take room, too.
-    pub fn resolve_to_slice<'o, K: ReferenceKind, T: Source>(
+    pub fn resolve_to_slice<'o, K: ReferenceKind<Document = D>, T: Source>(
         &self,
         reference: &Reference<K, T>,
         memory: &'o mut [u8],
-    ) -> Result<Uri<&'o str>, ResolveError> {
+    ) -> Result<Reference<D::Full, &'o str>, ResolveError> {
         let (mut out, mut spans) = (Slice::new(memory), self.base.spans);
         self.transform(reference.as_str(), &reference.spans, &mut out, &mut spans)?;
         let text = out.finish().ok_or(ResolveError::BufferTooSmall)?;
@@ -251,7 +256,7 @@ impl<'b> Resolver<'b> {
 
     /// Returns a number of bytes that is enough to [resolve the reference
     /// in](Self::resolve_to_slice). The target may be shorter.
-    pub fn max_resolved_len<K: ReferenceKind, T: Source>(
+    pub fn max_resolved_len<K: ReferenceKind<Document = D>, T: Source>(
         &self,
         reference: &Reference<K, T>,
     ) -> usize {
@@ -260,9 +265,9 @@ impl<'b> Resolver<'b> {
 }
 
 /// A target with parts that are known without reading it.
-fn target<T: Source>(text: T, spans: Spans) -> Uri<T> {
+fn target<K: ReferenceKind, T: Source>(text: T, spans: Spans) -> Reference<K, T> {
     debug_assert!(
-        Uri::parse(text.lend_str()).is_ok_and(|read| spans.agree(&read.spans)),
+        Reference::<K, _>::parse(text.lend_str()).is_ok_and(|read| spans.agree(&read.spans)),
         "a target is a URI, and its parts lie where they should"
     );
     Reference { text, spans, kind: PhantomData }
@@ -288,10 +293,10 @@ impl<K: HasScheme, T: Source> Reference<K, T> {
     /// [`ResolveError::PathLikeAuthority`]: the target could not be written without turning its
     /// path into an authority.
     #[cfg(feature = "alloc")]
-    pub fn resolve<L: ReferenceKind, U: Source>(
+    pub fn resolve<L: ReferenceKind<Document = K::Document>, U: Source>(
         &self,
         reference: &Reference<L, U>,
-    ) -> Result<Uri<String>, ResolveError> {
+    ) -> Result<FullOf<K, String>, ResolveError> {
         Resolver::once(self).resolve(reference)
     }
 
@@ -315,7 +320,10 @@ impl<K: HasScheme, T: Source> Reference<K, T> {
     ///
     /// Where the text is no reference, or its target cannot be written.
     #[cfg(feature = "alloc")]
-    pub fn resolve_text(&self, reference: &str) -> Result<Uri<String>, ResolveTextError> {
+    pub fn resolve_text(
+        &self,
+        reference: &str,
+    ) -> Result<FullOf<K, String>, ResolveTextError<K::Rule>> {
         Resolver::once(self).resolve_text(reference)
     }
 }
@@ -340,7 +348,10 @@ impl<K: ReferenceKind, T: Source> Reference<K, T> {
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     #[cfg(feature = "alloc")]
-    pub fn same_document<L: HasScheme, U: Source>(&self, base: &Reference<L, U>) -> bool {
+    pub fn same_document<L: HasScheme<Document = K::Document>, U: Source>(
+        &self,
+        base: &Reference<L, U>,
+    ) -> bool {
         let resolver = Resolver::once(base);
         resolver.resolve(self).is_ok_and(|target| target.to_absolute() == resolver.base)
     }

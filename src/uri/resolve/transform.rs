@@ -2,6 +2,7 @@
 
 use super::{ResolveError, Resolver, dot_segments};
 use crate::rule::Rule;
+use crate::uri::Document;
 use crate::uri::buffer::Buffer;
 use crate::uri::scan;
 use crate::uri::spans::Spans;
@@ -21,7 +22,7 @@ pub(super) const EXTRA: usize = REPAIR.len();
 /// Stands before a path that begins with `//`, and is gone when it is resolved again.
 const REPAIR: &str = "/.";
 
-impl Resolver<'_> {
+impl<D: Document> Resolver<'_, D> {
     /// Sections 5.2.2 to 5.3: writes the target, and makes the spans of the base its own.
     #[inline]
     pub(super) fn transform<B: Buffer>(

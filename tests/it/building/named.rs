@@ -56,7 +56,7 @@ fn data_cannot_climb() {
     for dots in [".", ".."] {
         let built = UriRef::builder().segment("files").segment(dots).build();
         assert_eq!(built.unwrap_err(), BuildError::DotSegment);
-        assert_eq!(BuildError::DotSegment.component(), Rule::Segment);
+        assert_eq!(BuildError::<Rule>::DotSegment.component(), Rule::Segment);
         assert!(UriRef::builder().path(dots).build().is_ok());
     }
     let climbing = UriRef::builder().segment("../etc").segment("%2e%2e").segment("...").build();
@@ -98,7 +98,7 @@ fn the_first_error_is_told_and_no_password() {
         BuildError::NoHost(Rule::Port)
     );
     let text = "the port has no host beside it (RFC 3986 section 3.2)";
-    assert_eq!(BuildError::NoHost(Rule::Port).to_string(), text);
+    assert_eq!(BuildError::<Rule>::NoHost(Rule::Port).to_string(), text);
 }
 
 #[test]

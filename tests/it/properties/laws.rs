@@ -7,7 +7,7 @@ mod percent;
 pub use percent::{decode, encode_and_decode};
 use uri_grammar::uri::{BuildError, Normalizer, Reference, ReferenceKind, ResolveError, Source};
 use uri_grammar::uri::{Resolver, kinds};
-use uri_grammar::{Rule, Uri, UriRef};
+use uri_grammar::{GrammarRule, Rule, Uri, UriRef};
 
 /// The components of a reference, apart from their text.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

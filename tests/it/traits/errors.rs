@@ -50,7 +50,7 @@ fn config_of_owned(base: String) -> Result<Uri<String>, ConfigError> {
 }
 
 /// Code over any text has one error type, too.
-fn any<K: ReferenceKind, T: Source>(text: T) -> Result<usize, SyntaxError> {
+fn any<K: ReferenceKind, T: Source>(text: T) -> Result<usize, SyntaxError<K::Rule>> {
     Ok(Reference::<K, T>::parse(text).map_err(Into::into)?.path().len())
 }
 

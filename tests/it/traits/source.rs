@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::sync::Arc;
 
 use uri_grammar::uri::{Resolver, Source};
-use uri_grammar::{ParseError, Rule, SyntaxError, Uri, UriRef};
+use uri_grammar::{GrammarRule, ParseError, Rule, SyntaxError, Uri, UriRef};
 
 /// A part of a shared buffer, as the crate `bytes` has it.
 #[derive(Clone)]
@@ -22,13 +22,13 @@ impl Shared {
 
 impl Source for Shared {
     type Lent<'s> = &'s str;
-    type Error = ParseError<Self>;
+    type Error<R: GrammarRule> = ParseError<Self, R>;
 
     fn lend(&self) -> &str {
         std::str::from_utf8(&self.buffer[self.start..self.end]).unwrap()
     }
 
-    fn into_error(self, error: SyntaxError) -> ParseError<Self> {
+    fn into_error<R: GrammarRule>(self, error: SyntaxError<R>) -> ParseError<Self, R> {
         ParseError::new(self, error)
     }
 }
@@ -43,13 +43,13 @@ impl<'a> Source for Line<'a> {
     where
         Self: 's;
 
-    type Error = SyntaxError;
+    type Error<R: GrammarRule> = SyntaxError<R>;
 
     fn lend(&self) -> &'a str {
         self.1
     }
 
-    fn into_error(self, error: SyntaxError) -> SyntaxError {
+    fn into_error<R: GrammarRule>(self, error: SyntaxError<R>) -> SyntaxError<R> {
         error
     }
 }
@@ -86,14 +86,14 @@ struct Liar {
 
 impl Source for Liar {
     type Lent<'s> = &'static str;
-    type Error = SyntaxError;
+    type Error<R: GrammarRule> = SyntaxError<R>;
 
     fn lend(&self) -> &'static str {
         let asked = self.asked.replace(self.asked.get() + 1);
         self.texts[asked.min(1)]
     }
 
-    fn into_error(self, error: SyntaxError) -> SyntaxError {
+    fn into_error<R: GrammarRule>(self, error: SyntaxError<R>) -> SyntaxError<R> {
         error
     }
 }
