@@ -3,11 +3,14 @@
 use core::fmt;
 use core::ops::RangeInclusive;
 
-/// A set of ASCII characters, as 128 bits.
+use super::blocks;
+
+/// A set of characters: any of ASCII, and blocks of those beyond.
 ///
-/// Every terminal of RFC 3986 stands for such a set, and no character outside ASCII is ever a
-/// member. One terminal of an older document, `national` of the 1996 draft, stands for all of
-/// those: [`NON_ASCII`](Self::NON_ASCII).
+/// Every terminal of RFC 3986 stands for a set of ASCII characters. Terminals of RFC 3987 stand for
+/// ranges beyond, [`char_range`](Self::char_range), and one of an older document, `national` of the 1996
+/// draft, for all that is not ASCII: [`NON_ASCII`](Self::NON_ASCII). Beyond ASCII a set has one bit for each
+/// block of characters between the boundaries that documents draw, so that it is small.
 ///
 /// ```
 /// use uri_grammar::CharSet;
@@ -22,15 +25,16 @@ use core::ops::RangeInclusive;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct CharSet {
     ascii: u128,
-    beyond: bool,
+    /// A bit for each block.
+    beyond: u64,
 }
 
 impl CharSet {
     /// The set without members.
-    pub const EMPTY: Self = Self { ascii: 0, beyond: false };
+    pub const EMPTY: Self = Self { ascii: 0, beyond: 0 };
 
     /// Every character that is not ASCII, and none that is.
-    pub const NON_ASCII: Self = Self { ascii: 0, beyond: true };
+    pub const NON_ASCII: Self = Self { ascii: 0, beyond: blocks::ALL };
 
     /// The set of the characters of `text`. Characters outside ASCII are left out.
     #[must_use]
@@ -48,7 +52,7 @@ impl CharSet {
     /// The set of one character; empty where `byte` is not ASCII.
     #[must_use]
     pub const fn single(byte: u8) -> Self {
-        if byte < 128 { Self { ascii: 1 << byte, beyond: false } } else { Self::EMPTY }
+        if byte < 128 { Self { ascii: 1 << byte, beyond: 0 } } else { Self::EMPTY }
     }
 
     /// The set of the characters from `first` to `last`, both included: RFC 5234's
@@ -59,29 +63,75 @@ impl CharSet {
         if first > last {
             return Self::EMPTY;
         }
-        Self { ascii: u128::MAX >> (127 - (last - first)) << first, beyond: false }
+        Self { ascii: u128::MAX >> (127 - (last - first)) << first, beyond: 0 }
     }
 
-    /// The set of these bits, one for each ASCII character, and what is beyond.
-    pub(crate) const fn from_parts(ascii: u128, beyond: bool) -> Self {
+    /// The set of the characters from `first` to `last`, both included: RFC 5234's
+    /// `%xA0-D7FF` over code points is `CharSet::char_range('\u{A0}', '\u{D7FF}')`.
+    ///
+    /// # Panics
+    ///
+    /// Beyond ASCII a set consists of whole blocks. They begin at U+0080, U+00A0, U+E000, U+F900,
+    /// U+FDD0, U+FDF0, U+FFF0, U+FFFE, at the first character and the last but one of each plane
+    /// from 1 to 16, and at U+E1000. Where `first` is none of these, or `last` does not stand before
+    /// one of these, the surrogates, or the end, there is no such set; in a constant that is an
+    /// error of the compiler.
+    ///
+    /// ```
+    /// use uri_grammar::CharSet;
+    ///
+    /// const IPRIVATE: CharSet = CharSet::char_range('\u{E000}', '\u{F8FF}')
+    ///     .union(CharSet::char_range('\u{F0000}', '\u{FFFFD}'))
+    ///     .union(CharSet::char_range('\u{100000}', '\u{10FFFD}'));
+    ///
+    /// assert!(IPRIVATE.contains_char('\u{F8FF}') && !IPRIVATE.contains_char('é'));
+    /// ```
+    ///
+    /// ```compile_fail
+    /// # use uri_grammar::CharSet;
+    /// const GREEK: CharSet = CharSet::char_range('\u{370}', '\u{3FF}');
+    /// # let _ = GREEK;
+    /// ```
+    #[must_use]
+    pub const fn char_range(first: char, last: char) -> Self {
+        if first > last {
+            return Self::EMPTY;
+        }
+        let ascii = if first.is_ascii() {
+            Self::range(first as u8, if last.is_ascii() { last as u8 } else { 127 })
+        } else {
+            Self::EMPTY
+        };
+        if last.is_ascii() {
+            return ascii;
+        }
+        let first = if first.is_ascii() { 0x80 } else { first as u32 };
+        match blocks::between(first, last) {
+            Some(beyond) => Self { beyond, ..ascii },
+            None => panic!("beyond ASCII a set consists of whole blocks: see CharSet::char_range"),
+        }
+    }
+
+    /// The set of these bits, one for each ASCII character and one for each block beyond.
+    pub(crate) const fn from_parts(ascii: u128, beyond: u64) -> Self {
         Self { ascii, beyond }
     }
 
     /// What [`from_parts`](Self::from_parts) makes it of.
-    pub(crate) const fn parts(self) -> (u128, bool) {
+    pub(crate) const fn parts(self) -> (u128, u64) {
         (self.ascii, self.beyond)
     }
 
     /// The characters of either set.
     #[must_use]
     pub const fn union(self, other: Self) -> Self {
-        Self { ascii: self.ascii | other.ascii, beyond: self.beyond || other.beyond }
+        Self { ascii: self.ascii | other.ascii, beyond: self.beyond | other.beyond }
     }
 
     /// The characters of this set that are not in `other`.
     #[must_use]
     pub const fn difference(self, other: Self) -> Self {
-        Self { ascii: self.ascii & !other.ascii, beyond: self.beyond && !other.beyond }
+        Self { ascii: self.ascii & !other.ascii, beyond: self.beyond & !other.beyond }
     }
 
     /// The set with each letter in both cases: RFC 5234 compares quoted strings without
@@ -106,19 +156,33 @@ impl CharSet {
     /// Whether every character of `other` is in this set.
     #[must_use]
     pub const fn is_superset(self, other: Self) -> bool {
-        other.ascii & !self.ascii == 0 && (self.beyond || !other.beyond)
+        other.ascii & !self.ascii == 0 && other.beyond & !self.beyond == 0
     }
 
     /// Whether the set has no members.
     #[must_use]
     pub const fn is_empty(self) -> bool {
-        self.ascii == 0 && !self.beyond
+        self.ascii == 0 && self.beyond == 0
     }
 
-    /// Whether every character that is not ASCII is in the set; otherwise none is.
+    /// Whether the character is in the set.
+    ///
+    /// ```
+    /// # use uri_grammar::CharSet;
+    /// assert!(CharSet::NON_ASCII.contains_char('é') && !CharSet::NON_ASCII.contains_char('e'));
+    /// ```
     #[must_use]
-    pub const fn contains_non_ascii(self) -> bool {
-        self.beyond
+    pub const fn contains_char(self, character: char) -> bool {
+        match blocks::of(character) {
+            Some(block) => self.beyond >> block & 1 == 1,
+            None => self.contains(character as u8),
+        }
+    }
+
+    /// Whether all members are ASCII.
+    #[must_use]
+    pub const fn is_ascii(self) -> bool {
+        self.beyond == 0
     }
 
     /// The members that are ASCII, in the order of their codes.
@@ -139,13 +203,33 @@ impl CharSet {
             Some(first as u8..=(first + length - 1) as u8)
         })
     }
+
+    /// All members as the fewest inclusive ranges, in the order of their codes. A range that goes
+    /// beyond U+D7FF goes on at U+E000, as ranges of `char` do.
+    ///
+    /// ```
+    /// # use uri_grammar::CharSet;
+    /// let set = CharSet::range(b'a', b'z').union(CharSet::char_range('\u{A0}', '\u{D7FF}'));
+    /// assert!(set.char_ranges().eq(['a'..='z', '\u{A0}'..='\u{D7FF}']));
+    /// ```
+    pub fn char_ranges(self) -> impl Iterator<Item = RangeInclusive<char>> {
+        let mut beyond = blocks::ranges(self.beyond);
+        // A range that reaches the end of ASCII goes on beyond it.
+        let is_joined = self.contains(0x7F) && self.beyond & 1 == 1;
+        let end = if is_joined { beyond.next().map(|range| *range.end()) } else { None };
+        let range = move |range: RangeInclusive<u8>| {
+            let last = char::from(*range.end());
+            char::from(*range.start())..=end.filter(|_| last == '\x7F').unwrap_or(last)
+        };
+        self.ranges().map(range).chain(beyond)
+    }
 }
 
 impl fmt::Debug for CharSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set()
             .entries(self.iter().map(char::from))
-            .entries(self.beyond.then_some(format_args!("beyond ASCII")))
+            .entries(blocks::ranges(self.beyond))
             .finish()
     }
 }
@@ -177,6 +261,25 @@ mod tests {
     fn nothing_outside_ascii() {
         assert!(CharSet::from_chars("é").is_empty());
         assert!(!CharSet::range(0, 255).contains(128));
+    }
+
+    #[test]
+    fn sets_beyond_ascii() {
+        let all = CharSet::char_range('\0', char::MAX);
+        assert_eq!(all, CharSet::range(0, 127).union(CharSet::NON_ASCII));
+        assert!(all.char_ranges().eq(['\0'..=char::MAX]));
+        let private = CharSet::char_range('\u{E000}', '\u{F8FF}');
+        assert!(all.is_superset(private) && !private.is_superset(all));
+        assert_eq!(all.difference(private).union(private), all);
+        assert!(!all.difference(private).contains_char('\u{E000}'));
+        assert!(!private.is_ascii() && !private.is_empty() && private.ranges().count() == 0);
+        assert_eq!(CharSet::char_range('0', '9'), CharSet::range(b'0', b'9'));
+        assert!(CharSet::char_range('9', '0').is_empty());
+        assert_eq!(
+            format!("{:?}", private.union(CharSet::single(b'a'))),
+            r"{'a', '\u{e000}'..='\u{f8ff}'}"
+        );
+        assert_eq!(core::mem::size_of::<CharSet>(), 32);
     }
 
     #[test]

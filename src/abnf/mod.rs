@@ -9,7 +9,7 @@
 //! |---|---|---|
 //! | 2.1 | `name =` | [`rule`] |
 //! | 2.3 | `"text"` | [`literal`], or [`exact`] where case matters |
-//! | 3.4 | `%x30-39` | [`range`] |
+//! | 3.4 | `%x30-39` | [`range`]; [`char_range`] for characters beyond ASCII |
 //! | 3.1 | `a b c` | [`sequence`] |
 //! | 3.2 | `a / b` | [`alt`] where the first alternative that fits is the longest, else [`longest`] |
 //! | 3.6, 3.7 | `1*4a`, `2a` | [`repeat`] |
@@ -67,6 +67,7 @@
 //! );
 //! ```
 
+pub(crate) mod blocks;
 pub(crate) mod char_set;
 pub(crate) mod grammar_rule;
 pub(crate) mod operators;
@@ -84,8 +85,8 @@ pub use grammar_rule::GrammarRule;
 pub use grammar_rule::RuleId;
 pub(crate) use operators::within;
 pub use operators::{
-    Element, alt, exact, literal, longest, non_ascii, not, opt, range, repeat, repeat_before, rule,
-    sequence,
+    Element, alt, char_range, exact, literal, longest, non_ascii, not, opt, range, repeat,
+    repeat_before, rule, sequence,
 };
 #[doc(no_inline)]
 pub use text::Text;

@@ -31,9 +31,9 @@ pub trait Text: Clone + sealed::Sealed {
     #[doc(hidden)]
     fn first(&self) -> Option<u8>;
 
-    /// How many bytes the first character takes where it is not ASCII, otherwise zero.
+    /// The first character where it is one of UTF-8 and not ASCII.
     #[doc(hidden)]
-    fn non_ascii(&self) -> usize;
+    fn non_ascii(&self) -> Option<char>;
 
     /// Whether it begins further on in the same text than `other`.
     #[doc(hidden)]
@@ -43,7 +43,7 @@ pub trait Text: Clone + sealed::Sealed {
     #[doc(hidden)]
     fn until(&self, rest: &Self) -> Self;
 
-    /// The text after its first `count` bytes, which are ASCII.
+    /// The text after its first `count` bytes, which are whole characters.
     #[doc(hidden)]
     fn after(&self, count: usize) -> Self;
 
@@ -92,6 +92,13 @@ pub trait Text: Clone + sealed::Sealed {
     #[inline(always)]
     fn range(&self, first: u8, last: u8) -> Option<Self> {
         range(self, first, last)
+    }
+
+    /// What is left after a character beyond ASCII that is in the range.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn beyond(&self, range: &'static Beyond) -> Option<Self> {
+        beyond(self, range)
     }
 
     /// A character of the class could have stood here and did not.
@@ -199,7 +206,7 @@ impl Text for &[u8] {
         <[u8]>::first(self).copied()
     }
 
-    fn non_ascii(&self) -> usize {
+    fn non_ascii(&self) -> Option<char> {
         non_ascii(self)
     }
 
@@ -230,7 +237,7 @@ impl Text for &str {
         self.as_bytes().first().copied()
     }
 
-    fn non_ascii(&self) -> usize {
+    fn non_ascii(&self) -> Option<char> {
         non_ascii(self.as_bytes())
     }
 
@@ -265,7 +272,7 @@ where
         self.fragment().first()
     }
 
-    fn non_ascii(&self) -> usize {
+    fn non_ascii(&self) -> Option<char> {
         self.fragment().non_ascii()
     }
 
@@ -290,19 +297,50 @@ where
     }
 }
 
-/// How many bytes the first character of `bytes` takes where it is one of UTF-8 and not ASCII,
-/// otherwise zero.
-pub(crate) fn non_ascii(bytes: &[u8]) -> usize {
-    let length = match bytes.first() {
-        Some(0xC2..=0xDF) => 2,
-        Some(0xE0..=0xEF) => 3,
-        Some(0xF0..=0xF4) => 4,
-        _ => return 0,
-    };
-    match bytes.get(..length).map(core::str::from_utf8) {
-        Some(Ok(_)) => length,
-        _ => 0,
+/// What is left of the input after a character from `first` to `last`, where it is not ASCII.
+#[inline(always)]
+pub(crate) fn beyond<I: Text>(input: &I, range: &Beyond) -> Option<I> {
+    match input.non_ascii() {
+        Some(character) if range.first <= character && character <= range.last => {
+            let rest = input.after(character.len_utf8());
+            input.leaf(&rest);
+            Some(rest)
+        }
+        _ => {
+            input.miss(|| range.set);
+            None
+        }
     }
+}
+
+/// A range of characters beyond ASCII, and the same as a set.
+#[derive(Debug)]
+pub struct Beyond {
+    first: char,
+    last: char,
+    set: CharSet,
+}
+
+impl Beyond {
+    /// # Panics
+    ///
+    /// Where there is no such set, or `first` is ASCII: in a constant that is an error of the compiler.
+    pub(crate) const fn new(first: char, last: char) -> Self {
+        assert!(!first.is_ascii(), "ASCII characters have `range`");
+        Self { first, last, set: CharSet::char_range(first, last) }
+    }
+}
+
+/// The first character of `bytes` where it is one of UTF-8 and not ASCII. What is no UTF-8, such as a
+/// surrogate, a character in more bytes than it needs, or a part of one, is none.
+pub(crate) fn non_ascii(bytes: &[u8]) -> Option<char> {
+    let length = match bytes.first()? {
+        0xC2..=0xDF => 2,
+        0xE0..=0xEF => 3,
+        0xF0..=0xF4 => 4,
+        _ => return None,
+    };
+    core::str::from_utf8(bytes.get(..length)?).ok()?.chars().next()
 }
 
 pub(crate) mod sealed {

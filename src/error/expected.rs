@@ -22,7 +22,7 @@ use crate::abnf::CharSet;
 pub struct Expected {
     // A set of characters in its parts, since errors should be small.
     ascii: u128,
-    beyond: bool,
+    beyond: u64,
     end: bool,
     /// The names that stand for several characters at once.
     terms: &'static LabelTable,
@@ -98,10 +98,7 @@ impl Expected {
     /// percent-encoded octet.
     #[must_use]
     pub fn contains(&self, character: char) -> bool {
-        u8::try_from(character)
-            .ok()
-            .filter(u8::is_ascii)
-            .map_or(self.beyond, |byte| self.characters().contains(byte))
+        self.characters().contains_char(character)
     }
 
     /// Returns whether the text could have ended there: what stands before is a member of the rule.
@@ -118,20 +115,12 @@ impl Expected {
 
     /// Iterates over the characters, as the fewest inclusive ranges in the order of their codes.
     pub fn ranges(&self) -> impl Iterator<Item = RangeInclusive<char>> {
-        // A range that reaches the end of ASCII goes on beyond it.
-        let Self { beyond, .. } = *self;
-        let joined = beyond && self.characters().contains(0x7F);
-        let range = move |range: RangeInclusive<u8>| {
-            let last =
-                if joined && *range.end() == 0x7F { char::MAX } else { char::from(*range.end()) };
-            char::from(*range.start())..=last
-        };
-        let rest = (beyond && !joined).then_some('\u{80}'..=char::MAX);
-        self.characters().ranges().map(range).chain(rest)
+        self.characters().char_ranges()
     }
 
     /// Iterates over the set in as few terms of the grammar as it takes: names of rules, then
-    /// characters and ranges in the order of their codes, then the end of the input.
+    /// characters and ranges in the order of their codes, those beyond ASCII as one term, then the
+    /// end of the input.
     ///
     /// ```
     /// use uri_grammar::Rule;
@@ -156,7 +145,7 @@ impl Expected {
                 fitting |= 1 << i;
             }
         }
-        let (mut rest, _) = rest.parts();
+        let (mut rest, mut beyond) = rest.parts();
         core::iter::from_fn(move || {
             if fitting != 0 {
                 let first = fitting.trailing_zeros();
@@ -164,7 +153,7 @@ impl Expected {
                 return Some(Label::Rule(names[first as usize].0));
             }
             if rest == 0 {
-                return None;
+                return (core::mem::take(&mut beyond) != 0).then_some(Label::NonAscii);
             }
             let first = rest.trailing_zeros();
             let after = first + (rest >> first).trailing_ones();
@@ -267,6 +256,9 @@ pub enum Label {
     Character(u8),
     /// One of the characters from the first to the last, both included.
     Range(u8, u8),
+    /// Characters that are not ASCII and have no name in the grammar. Which ones they are,
+    /// [`Expected::ranges`] says.
+    NonAscii,
     /// Nothing more.
     EndOfInput,
 }
@@ -282,6 +274,7 @@ impl Label {
             }
             Self::Character(byte) => write!(out, "%x{byte:02X}"),
             Self::Range(first, last) => write!(out, "%x{first:02X}-{last:02X}"),
+            Self::NonAscii => out.write_str("a character beyond ASCII"),
             Self::EndOfInput => out.write_str("end of input"),
         }
     }

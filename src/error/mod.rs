@@ -13,8 +13,8 @@ use core::ops::Range;
 use nom::{AsBytes, Input, Offset};
 use nom_locate::LocatedSpan;
 
-use crate::abnf::CharSet;
-use crate::abnf::GrammarRule;
+use crate::abnf::blocks;
+use crate::abnf::{CharSet, GrammarRule};
 use crate::rule::Rule;
 
 /// Where a text stops being a member of a rule, and what could have stood there.
@@ -57,12 +57,10 @@ use crate::rule::Rule;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 pub struct SyntaxError<R = Rule> {
     offset: usize,
-    // What was expected is kept in its parts, and what was found as a number, since errors should
-    // be small.
+    // What was expected is kept in its parts, all but ASCII in one number with what was found, since
+    // errors should be small.
     ascii: u128,
-    beyond: bool,
-    end: bool,
-    found: Code,
+    rest: Rest,
     path: RulePath<R>,
 }
 
@@ -83,8 +81,8 @@ impl<R: GrammarRule> SyntaxError<R> {
             (furthest, class, path)
         };
         let (ascii, beyond) = class.parts();
-        let (end, found) = (prefix == Some(offset), Code::of(Found::at(text, offset)));
-        Self { offset, ascii, beyond, end, found, path }
+        let rest = Rest::new(beyond, prefix == Some(offset), Found::at(text, offset));
+        Self { offset, ascii, rest, path }
     }
 
     /// Converts the error to the rules of another document: each rule of its
@@ -100,9 +98,9 @@ impl<R: GrammarRule> SyntaxError<R> {
     /// ```
     #[must_use]
     pub fn map_rules<S: GrammarRule>(self, other: impl Fn(R) -> S) -> SyntaxError<S> {
-        let Self { offset, ascii, beyond, end, found, path } = self;
+        let Self { offset, ascii, rest, path } = self;
         let path = path.iter().map(other).collect();
-        SyntaxError { offset, ascii, beyond, end, found, path }
+        SyntaxError { offset, ascii, rest, path }
     }
 
     /// Converts an error of a part to one of the whole: the same error at `offset`, in `text`.
@@ -117,7 +115,8 @@ impl<R: GrammarRule> SyntaxError<R> {
     /// ```
     #[must_use]
     pub fn moved(self, offset: usize, text: &[u8]) -> Self {
-        Self { offset, found: Code::of(Found::at(text, offset)), ..self }
+        let rest = Rest::new(self.rest.beyond(), self.rest.end(), Found::at(text, offset));
+        Self { offset, rest, ..self }
     }
 
     /// Returns the byte offset of the error: the length of the longest beginning of the text that
@@ -143,14 +142,14 @@ impl<R: GrammarRule> SyntaxError<R> {
     /// Returns what could have stood there.
     #[must_use]
     pub fn expected(&self) -> Expected {
-        let class = CharSet::from_parts(self.ascii, self.beyond);
-        Expected::new(class, self.end, R::label_table(self.path))
+        let class = CharSet::from_parts(self.ascii, self.rest.beyond());
+        Expected::new(class, self.rest.end(), R::label_table(self.path))
     }
 
     /// Returns what stands there.
     #[must_use]
     pub const fn found(&self) -> Found {
-        self.found.found()
+        self.rest.found()
     }
 
     /// Returns the innermost rule that had begun before the error: the last of the
@@ -277,28 +276,44 @@ impl Found {
     }
 }
 
-/// What stands at the place of an error, as one number: a character is its own, a byte stands above
-/// all characters, and the end above these.
+/// What was expected beyond ASCII, whether the text could have ended, and what was found instead, as
+/// one number. Its lowest bits are what was found: a character is its own, a byte stands above all
+/// characters, and the end above these.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-struct Code(u32);
+struct Rest(u64);
 
-impl Code {
+// No bit is lost.
+const _: () = assert!(blocks::COUNT + 1 + Rest::FOUND as usize <= u64::BITS as usize);
+
+impl Rest {
+    /// How many bits say what was found. The next one is that of the end, and those above are of blocks.
+    const FOUND: u32 = 21;
     const BYTES: u32 = char::MAX as u32 + 1;
-    const END: Self = Self(u32::MAX);
+    const END: u32 = (1 << Self::FOUND) - 1;
 
-    fn of(found: Found) -> Self {
-        match found {
-            Found::Character(character) => Self(u32::from(character)),
-            Found::Byte(byte) => Self(Self::BYTES + u32::from(byte)),
+    fn new(beyond: u64, end: bool, found: Found) -> Self {
+        let found = match found {
+            Found::Character(character) => u32::from(character),
+            Found::Byte(byte) => Self::BYTES + u32::from(byte),
             Found::EndOfInput => Self::END,
-        }
+        };
+        Self((beyond << 1 | u64::from(end)) << Self::FOUND | u64::from(found))
+    }
+
+    const fn beyond(self) -> u64 {
+        self.0 >> (Self::FOUND + 1)
+    }
+
+    const fn end(self) -> bool {
+        self.0 >> Self::FOUND & 1 == 1
     }
 
     const fn found(self) -> Found {
-        match char::from_u32(self.0) {
+        let found = self.0 as u32 & Self::END;
+        match char::from_u32(found) {
             Some(character) => Found::Character(character),
-            None if self.0 == Self::END.0 => Found::EndOfInput,
-            None => Found::Byte((self.0 - Self::BYTES) as u8),
+            None if found == Self::END => Found::EndOfInput,
+            None => Found::Byte((found - Self::BYTES) as u8),
         }
     }
 }
@@ -337,15 +352,18 @@ const fn is_visible_letter(character: char) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{Code, Found};
+    use super::{Found, Rest, blocks};
 
     #[test]
-    fn what_was_found_is_one_number() {
+    fn all_but_ascii_is_one_number() {
         let characters = (char::MIN..=char::MAX).step_by(7).map(Found::Character);
         let last = [Found::Character(char::MAX), Found::EndOfInput];
         let bytes = (0..=u8::MAX).map(Found::Byte);
         for found in characters.chain(last).chain(bytes) {
-            assert_eq!(Code::of(found).found(), found);
+            for (beyond, end) in [(0, false), (1 << (blocks::COUNT - 1) | 1, true)] {
+                let rest = Rest::new(beyond, end, found);
+                assert_eq!((rest.beyond(), rest.end(), rest.found()), (beyond, end, found));
+            }
         }
     }
 

@@ -4,7 +4,7 @@ use core::ops::Range;
 
 use super::source::{Log, Source};
 use crate::abnf::CharSet;
-use crate::abnf::text::{self, Text, sealed::Sealed};
+use crate::abnf::text::{self, Beyond, Text, sealed::Sealed};
 use crate::abnf::{GrammarRule, RuleId};
 use crate::fast::addresses::{Ahead, Derives};
 use crate::fast::path::{Fast, FastPath};
@@ -175,6 +175,11 @@ impl<R: GrammarRule> Reading<'_, R> {
     fn read_range(self, first: u8, last: u8) -> Option<Self> {
         text::range(&self, first, last)
     }
+
+    #[inline(never)]
+    fn read_beyond(self, range: &'static Beyond) -> Option<Self> {
+        text::beyond(&self, range)
+    }
 }
 
 #[cold]
@@ -188,7 +193,7 @@ impl<R: GrammarRule> Text for Reading<'_, R> {
         self.source.text.get(self.at).copied()
     }
 
-    fn non_ascii(&self) -> usize {
+    fn non_ascii(&self) -> Option<char> {
         text::non_ascii(self.bytes())
     }
 
@@ -247,6 +252,11 @@ impl<R: GrammarRule> Text for Reading<'_, R> {
     #[inline(always)]
     fn range(&self, first: u8, last: u8) -> Option<Self> {
         self.read_range(first, last)
+    }
+
+    #[inline(always)]
+    fn beyond(&self, range: &'static Beyond) -> Option<Self> {
+        self.read_beyond(range)
     }
 
     #[inline(always)]

@@ -3,7 +3,7 @@
 //! | RFC 5234 | operator | here |
 //! |---|---|---|
 //! | 2.3 | `"text"` | [`literal`] |
-//! | 3.4 | `%x30-39` | [`range`] |
+//! | 3.4 | `%x30-39` | [`range`]; [`char_range`] beyond ASCII |
 //! | 3.1 | `a b c` | [`sequence`] |
 //! | 3.2 | `a / b` | [`alt`], the first that matches; [`longest`], without order |
 //! | 3.6, 3.7 | `1*4a`, `2a` | [`repeat`]; [`repeat_before`], which gives back |
@@ -23,8 +23,7 @@ mod repeat_before;
 use nom::error::{ErrorKind, ParseError};
 use nom::{Err, IResult};
 
-use crate::abnf::CharSet;
-use crate::abnf::text::{Text, other_case};
+use crate::abnf::text::{Beyond, Text, other_case};
 use crate::abnf::{GrammarRule, RuleId};
 use crate::fast::path::Fast;
 
@@ -139,20 +138,51 @@ impl<I: Text> Element<I> for CharRange {
     }
 }
 
+/// `%xA0-D7FF` over code points: one character from `FIRST` to `LAST`, both included, in UTF-8.
+///
+/// Both are beyond ASCII, and between them are whole blocks: see
+/// [`CharSet::char_range`](crate::CharSet::char_range), which says where these begin. Where they are
+/// not, the rule does not compile.
+///
+/// ```
+/// use uri_grammar::abnf::{Element, char_range};
+///
+/// let private = char_range::<'\u{E000}', '\u{F8FF}'>();
+/// assert_eq!(private.read("\u{F8FF}/"), Some("/"));
+/// assert_eq!(private.read("é"), None);
+/// // Of bytes that are not UTF-8 nothing is taken: these would be a surrogate.
+/// assert_eq!(char_range::<'\u{80}', '\u{10FFFF}'>().read(&b"\xED\xA0\x80"[..]), None);
+/// ```
+///
+/// ```compile_fail
+/// # use uri_grammar::abnf::{Element, char_range};
+/// let greek = char_range::<'\u{370}', '\u{3FF}'>().read("λ");
+/// ```
+#[inline(always)]
+#[must_use]
+pub const fn char_range<const FIRST: char, const LAST: char>() -> CharRangeBeyond<FIRST, LAST> {
+    CharRangeBeyond
+}
+
+/// What [`char_range`] gives.
+#[derive(Debug, Clone, Copy)]
+pub struct CharRangeBeyond<const FIRST: char, const LAST: char>;
+
+impl<const FIRST: char, const LAST: char> CharRangeBeyond<FIRST, LAST> {
+    const RANGE: &'static Beyond = &Beyond::new(FIRST, LAST);
+}
+
+impl<I: Text, const FIRST: char, const LAST: char> Element<I> for CharRangeBeyond<FIRST, LAST> {
+    #[inline(always)]
+    fn read(&self, input: I) -> Option<I> {
+        input.beyond(Self::RANGE)
+    }
+}
+
 /// One character that is not ASCII, of UTF-8.
 pub fn non_ascii<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
-    match input.non_ascii() {
-        0 => {
-            input.miss(|| CharSet::NON_ASCII);
-            Err(Err::Error(E::from_error_kind(input, ErrorKind::Fail)))
-        }
-        length => {
-            let rest = input.after(length);
-            input.leaf(&rest);
-            let taken = input.until(&rest);
-            Ok((rest, taken))
-        }
-    }
+    let rest = char_range::<'\u{80}', '\u{10FFFF}'>().read(input.clone());
+    result(input, rest)
 }
 
 /// `a b c`: one after the other.

@@ -50,7 +50,7 @@ fn is_a(ty: &Type, name: &str) -> bool {
 }
 
 pub fn set(class: CharSet) -> Set {
-    assert!(!class.contains_non_ascii(), "no run goes beyond ASCII");
+    assert!(class.is_ascii(), "no run goes beyond ASCII");
     Set::new(class.ranges().map(|range| u32::from(*range.start())..=u32::from(*range.end())))
 }
 
