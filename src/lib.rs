@@ -65,6 +65,7 @@
 //! |---|---|---|
 //! | `std` | yes | the vector instructions of the machine, found at run time |
 //! | `alloc` | with `std` | [`Tree`]; building and changing references; decoding to `Cow` |
+//! | `iri` | no | [`rfc3987`]: the rules of IRIs |
 //! | `form` | no | query pairs, in the encoding of HTML forms of WHATWG |
 //! | `serde` | no | references are read and written as strings; rules, errors and trees as data |
 //! | `url` | no | conversions from and to `url::Url` |
@@ -125,6 +126,8 @@ pub use abnf::grammar_rule::UnknownRule;
 #[doc(inline)]
 pub use abnf::{CharSet, GrammarRule, Text};
 pub use error::{Expected, Found, Label, RulePath, SyntaxError};
+#[cfg(feature = "iri")]
+pub use grammar::rfc3987;
 pub use grammar::{rfc3986, rfc5234};
 pub use rule::Rule;
 #[doc(no_inline)]

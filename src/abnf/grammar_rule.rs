@@ -44,7 +44,8 @@ use crate::rule::Rule;
 /// Where one of these is broken, errors and trees name the wrong rules, or reading a text panics.
 pub trait GrammarRule: Copy + Ord + Hash + Debug + Display + Send + Sync + 'static {
     /// The number of the document, which no other document has whose rules read the same text: a
-    /// reading tells rules apart by it. RFC 3986 has 0, the older documents have 1 to 6.
+    /// reading tells rules apart by it. RFC 3986 has 0, the older documents have 1 to 6, and RFC 3987
+    /// has 7.
     const DOCUMENT: u8;
 
     /// All rules, in the order of the document.

@@ -2,4 +2,6 @@
 //! is in this folder; what the rules are made of is in [`abnf`](crate::abnf).
 
 pub mod rfc3986;
+#[cfg(feature = "iri")]
+pub mod rfc3987;
 pub mod rfc5234;

@@ -4,6 +4,8 @@ mod ask;
 mod fast_paths;
 mod labels;
 mod of_document;
+#[cfg(feature = "iri")]
+pub(crate) mod rfc3987;
 
 use self::fast_paths::FastPath;
 use crate::abnf::rules;

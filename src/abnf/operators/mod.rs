@@ -160,22 +160,24 @@ impl<I: Text> Element<I> for CharRange {
 /// ```
 #[inline(always)]
 #[must_use]
-pub const fn char_range<const FIRST: char, const LAST: char>() -> CharRangeBeyond<FIRST, LAST> {
-    CharRangeBeyond
+pub const fn char_range<const FIRST: char, const LAST: char>() -> CharRangeBeyond {
+    CharRangeBeyond(OfRange::<FIRST, LAST>::BEYOND)
 }
 
-/// What [`char_range`] gives.
+/// What [`char_range`] gives: one type for all ranges, so that many can be alternatives in an array.
 #[derive(Debug, Clone, Copy)]
-pub struct CharRangeBeyond<const FIRST: char, const LAST: char>;
+pub struct CharRangeBeyond(&'static Beyond);
 
-impl<const FIRST: char, const LAST: char> CharRangeBeyond<FIRST, LAST> {
-    const RANGE: &'static Beyond = &Beyond::new(FIRST, LAST);
+struct OfRange<const FIRST: char, const LAST: char>;
+
+impl<const FIRST: char, const LAST: char> OfRange<FIRST, LAST> {
+    const BEYOND: &'static Beyond = &Beyond::new(FIRST, LAST);
 }
 
-impl<I: Text, const FIRST: char, const LAST: char> Element<I> for CharRangeBeyond<FIRST, LAST> {
+impl<I: Text> Element<I> for CharRangeBeyond {
     #[inline(always)]
     fn read(&self, input: I) -> Option<I> {
-        input.beyond(Self::RANGE)
+        input.beyond(self.0)
     }
 }
 

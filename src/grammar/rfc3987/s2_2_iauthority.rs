@@ -1,0 +1,127 @@
+//! RFC 3987 section 2.2: Authority.
+
+use nom::IResult;
+use nom::error::ParseError;
+
+use super::{ip_literal, ipv4address, iunreserved, pct_encoded, port, sub_delims};
+use crate::abnf::Text;
+use crate::abnf::{alt, literal, not, opt, repeat, rule, sequence, within};
+use crate::rule::rfc3987::Rule;
+
+/// `iauthority`: user information, host and port, between `//` and the path.
+///
+/// ```abnf
+/// iauthority     = [ iuserinfo "@" ] ihost [ ":" port ]
+/// ```
+///
+/// [RFC 3987 section 2.2](https://www.rfc-editor.org/rfc/rfc3987#section-2.2)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::GrammarRule;
+/// use uri_grammar::rfc3987::Rule;
+///
+/// assert!(Rule::Iauthority.is_match("ü@é.example:80"));
+/// assert!(!Rule::Iauthority.is_match("a@b@c"));
+/// // The digits of a port are ASCII: these are Arabic-Indic ones.
+/// assert!(!Rule::Iauthority.is_match("h:\u{668}\u{660}"));
+/// ```
+pub fn iauthority<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(
+        Rule::Iauthority,
+        sequence((
+            opt(sequence((iuserinfo, literal("@")))),
+            ihost,
+            opt(sequence((literal(":"), port))),
+        )),
+        input,
+    )
+}
+
+/// `iuserinfo`: what stands before the `@` of an authority.
+///
+/// ```abnf
+/// iuserinfo      = *( iunreserved / pct-encoded / sub-delims / ":" )
+/// ```
+///
+/// [RFC 3987 section 2.2](https://www.rfc-editor.org/rfc/rfc3987#section-2.2)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::GrammarRule;
+/// use uri_grammar::rfc3987::Rule;
+///
+/// assert!(Rule::Iuserinfo.is_match("ü:pass:word"));
+/// assert!(!Rule::Iuserinfo.is_match("ü@"));
+/// // Private use characters are for queries alone.
+/// assert!(!Rule::Iuserinfo.is_match("\u{E000}"));
+/// ```
+pub fn iuserinfo<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(
+        Rule::Iuserinfo,
+        repeat(0.., alt((iunreserved, pct_encoded, sub_delims, literal(":")))),
+        input,
+    )
+}
+
+/// `ihost`: an IP literal in brackets, an IPv4 address, or a registered name.
+///
+/// ```abnf
+/// ihost          = IP-literal / IPv4address / ireg-name
+/// ```
+///
+/// [RFC 3987 section 2.2](https://www.rfc-editor.org/rfc/rfc3987#section-2.2)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::GrammarRule;
+/// use uri_grammar::rfc3987::Rule;
+///
+/// assert!(Rule::Ihost.is_match("例え.jp"));
+/// assert!(!Rule::Ihost.is_match("a:b"));
+/// // An address and a name are told apart by the whole host, not by how it begins.
+/// let tree = Rule::Ihost.parse("1.2.3.4é")?;
+/// assert!(tree.find(Rule::IregName).is_some() && tree.find(Rule::Ipv4address).is_none());
+/// # Ok::<(), uri_grammar::SyntaxError<Rule>>(())
+/// ```
+pub fn ihost<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    // TRAP(prefix): "1.2.3.4" is an IPv4address and begins the ireg-name "1.2.3.4.example.com";
+    // `alt` would stop after the address. It is one only where no name goes on after it.
+    rule(
+        Rule::Ihost,
+        alt((ip_literal, sequence((ipv4address, not(name_goes_on))), ireg_name)),
+        input,
+    )
+}
+
+/// One more character of an ireg-name.
+fn name_goes_on<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    within(Rule::IregName, alt((iunreserved, pct_encoded, sub_delims)), input)
+}
+
+/// `ireg-name`: a registered name, most often of the DNS, possibly empty.
+///
+/// ```abnf
+/// ireg-name      = *( iunreserved / pct-encoded / sub-delims )
+/// ```
+///
+/// [RFC 3987 section 2.2](https://www.rfc-editor.org/rfc/rfc3987#section-2.2)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::GrammarRule;
+/// use uri_grammar::rfc3987::Rule;
+///
+/// assert!(Rule::IregName.is_match("bücher.example"));
+/// assert!(!Rule::IregName.is_match("a:b"));
+/// // The ideographic full stop separates no labels here: to the grammar it is a letter like others.
+/// assert!(Rule::IregName.is_match("例え。jp"));
+/// ```
+#[doc(alias = "ireg-name")]
+pub fn ireg_name<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(Rule::IregName, repeat(0.., alt((iunreserved, pct_encoded, sub_delims))), input)
+}
