@@ -85,11 +85,10 @@ impl fmt::Debug for LabelTable {
 }
 
 /// No document has more of them than bits can be kept for.
-const MOST_TERMS: usize = u16::BITS as usize;
+pub(crate) const MOST_TERMS: usize = u16::BITS as usize;
 
 impl Expected {
     pub(crate) const fn new(class: CharSet, end: bool, terms: &'static LabelTable) -> Self {
-        assert!(terms.names.len() <= MOST_TERMS);
         let (ascii, beyond) = class.parts();
         Self { ascii, beyond, end, terms }
     }
@@ -119,8 +118,8 @@ impl Expected {
     }
 
     /// Iterates over the set in as few terms of the grammar as it takes: names of rules, then
-    /// characters and ranges in the order of their codes, those beyond ASCII as one term, then the
-    /// end of the input.
+    /// what has no name: all beyond ASCII as one term, characters and ranges in the order of their codes;
+    /// then the end of the input.
     ///
     /// ```
     /// use uri_grammar::Rule;
@@ -145,15 +144,18 @@ impl Expected {
                 fitting |= 1 << i;
             }
         }
-        let (mut rest, mut beyond) = rest.parts();
+        let (mut rest, beyond) = rest.parts();
+        // What is left beyond ASCII comes after the names.
+        let mut fitting = u32::from(fitting) | u32::from(beyond != 0) << MOST_TERMS;
         core::iter::from_fn(move || {
             if fitting != 0 {
                 let first = fitting.trailing_zeros();
                 fitting &= fitting - 1;
-                return Some(Label::Rule(names[first as usize].0));
+                let name = names.get(first as usize);
+                return Some(name.map_or(Label::NonAscii, |(name, _)| Label::Rule(name)));
             }
             if rest == 0 {
-                return (core::mem::take(&mut beyond) != 0).then_some(Label::NonAscii);
+                return None;
             }
             let first = rest.trailing_zeros();
             let after = first + (rest >> first).trailing_ones();

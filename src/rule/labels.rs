@@ -3,7 +3,7 @@
 use super::Rule;
 use crate::abnf::CharSet;
 use crate::error::RulePath;
-use crate::error::expected::{CharSetNames, LabelTable};
+use crate::error::expected::{CharSetNames, LabelTable, MOST_TERMS};
 use crate::fast::runs;
 
 /// The names for errors below the path.
@@ -63,6 +63,8 @@ const NAMES: CharSetNames = &[
     ("DIGIT", runs::DIGIT),
     ("pct-encoded", CharSet::from_chars("%")),
 ];
+
+const _: () = assert!(NAMES.len() <= MOST_TERMS);
 
 #[cfg(test)]
 mod tests {
