@@ -133,6 +133,10 @@ pub use rule::Rule;
 #[doc(no_inline)]
 pub use uri::{AbsoluteUri, Host, ParseError, RelativeRef, ResolveError, Resolver, Uri, UriRef};
 
+#[cfg(feature = "iri")]
+#[doc(no_inline)]
+pub use uri::{AbsoluteIri, Iri, IriRef, RelativeIriRef};
+
 #[cfg(feature = "alloc")]
 #[doc(no_inline)]
 pub use tree::Tree;

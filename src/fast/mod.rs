@@ -6,4 +6,6 @@
 pub(crate) mod addresses;
 pub(crate) mod path;
 pub(crate) mod runs;
+#[cfg(feature = "iri")]
+pub(crate) mod ucschar;
 pub(crate) mod window;

@@ -149,6 +149,13 @@ impl Run {
         }
     }
 
+    /// The same where whatever is not ASCII belongs to the run, if triplets do.
+    #[cfg(feature = "iri")]
+    pub fn scan_beyond_ascii(&self, bytes: &[u8]) -> usize {
+        let is_beyond = |byte: u8| self.triplets && !byte.is_ascii();
+        self.scan_by(bytes, |byte| self.class.contains(byte) || is_beyond(byte))
+    }
+
     #[inline(always)]
     fn scan_by(&self, bytes: &[u8], is_member: impl Fn(u8) -> bool) -> usize {
         let mut at = 0;

@@ -15,6 +15,8 @@ mod locator;
 mod place;
 mod source;
 pub(crate) mod whole;
+#[cfg(feature = "iri")]
+pub(crate) mod whole_iri;
 
 #[cfg(feature = "alloc")]
 pub(crate) mod builder;
@@ -40,11 +42,15 @@ pub fn prefix<R: GrammarRule>(rule: R, text: &[u8]) -> Option<usize> {
 pub(crate) fn check<R: GrammarRule>(rule: R, text: &[u8]) -> Result<(), SyntaxError<R>> {
     match rule.derive(&Source::new(text, Watch::Nothing)) {
         Some(length) if length == text.len() => Ok(()),
-        derived => {
-            let missed = locate(rule, R::derive, text, derived.unwrap_or(0));
-            Err(SyntaxError::new(rule, text, missed.prefix, missed.furthest))
-        }
+        derived => Err(error(rule, text, derived)),
     }
+}
+
+/// The first error of a text that the rule does not derive, but for its first `derived` bytes.
+#[inline]
+fn error<R: GrammarRule>(rule: R, text: &[u8], derived: Option<usize>) -> SyntaxError<R> {
+    let missed = locate(rule, R::derive, text, derived.unwrap_or(0));
+    SyntaxError::new(rule, text, missed.prefix, missed.furthest)
 }
 
 /// How a rule is read: [`GrammarRule::derive`], or the same for some rules only.

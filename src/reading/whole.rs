@@ -74,7 +74,7 @@ impl Reader for Parts<'_> {
     #[inline(always)]
     fn read(self, sets: Sets) -> Self::Answer {
         let Self { rule, text, components } = self;
-        Whole { text, sets, components }.reference(rule)
+        Whole::<_, false> { text, sets, components }.reference(rule)
     }
 }
 
@@ -90,13 +90,13 @@ impl Reader for Match<'_> {
     #[inline(always)]
     fn read(self, sets: Sets) -> Self::Answer {
         let Self { rule, text } = self;
-        let mut whole = Whole { text, sets, components: Unnoted };
+        let mut whole = Whole::<_, false> { text, sets, components: Unnoted };
         !whole.has_stranger() && whole.reference(rule).is_ok()
     }
 }
 
 /// Who is told where components end.
-trait Notes {
+pub(super) trait Notes {
     fn note(&mut self, component: usize, end: usize);
 }
 
@@ -115,13 +115,14 @@ impl Notes for Unnoted {
     fn note(&mut self, _: usize, _: usize) {}
 }
 
-struct Whole<'a, N> {
-    text: &'a [u8],
-    sets: Sets,
-    components: N,
+/// A text that is gone over. `IRI` says that whatever is not ASCII stands for a triplet.
+pub(super) struct Whole<'a, N, const IRI: bool> {
+    pub(super) text: &'a [u8],
+    pub(super) sets: Sets,
+    pub(super) components: N,
 }
 
-impl<N: Notes> Whole<'_, N> {
+impl<N: Notes, const IRI: bool> Whole<'_, N, IRI> {
     #[inline(always)]
     fn byte(&self, at: usize) -> Option<u8> {
         self.text.get(at).copied()
@@ -130,7 +131,7 @@ impl<N: Notes> Whole<'_, N> {
     /// Where the run ends that begins there.
     #[inline(always)]
     fn end_of(&self, run: &Run, at: usize) -> usize {
-        self.sets.end_of(run, self.text, at)
+        self.sets.end_of::<IRI>(run, self.text, at)
     }
 
     /// Whether there is a character in the window that no reference has there. In most texts that are
@@ -146,7 +147,7 @@ impl<N: Notes> Whole<'_, N> {
 
     /// `[ scheme ":" ] [ "//" authority ] path [ "?" query ] [ "#" fragment ]`.
     #[inline(always)]
-    fn reference(&mut self, rule: Rule) -> Result<(), usize> {
+    pub(super) fn reference(&mut self, rule: Rule) -> Result<(), usize> {
         let mut at = 0;
         if !matches!(rule, Rule::RelativeRef) {
             match self.scheme() {

@@ -4,6 +4,8 @@
 use core::marker::PhantomData;
 
 use super::kind::{HasFragment, HasScheme};
+#[cfg(feature = "iri")]
+use super::{AbsoluteIri, Iri, IriRef, RelativeIriRef};
 use super::{
     AbsoluteOf, AbsoluteUri, Lend, Reference, ReferenceKind, RelativeRef, Source, Uri, UriRef,
 };
@@ -28,6 +30,14 @@ macro_rules! every {
 
 every!(Uri is a UriRef, AbsoluteUri is a UriRef, RelativeRef is a UriRef, AbsoluteUri is a Uri);
 
+#[cfg(feature = "iri")]
+every!(
+    Iri is a IriRef, AbsoluteIri is a IriRef, RelativeIriRef is a IriRef, AbsoluteIri is a Iri,
+    // What is a URI is an IRI, too.
+    Uri is a Iri, UriRef is a IriRef, AbsoluteUri is a AbsoluteIri, RelativeRef is a RelativeIriRef,
+    Uri is a IriRef, AbsoluteUri is a Iri, AbsoluteUri is a IriRef, RelativeRef is a IriRef,
+);
+
 macro_rules! some {
     ($($wide:ident can be a $narrow:ident where $holds:expr),* $(,)?) => {$(
         /// Gives the reference back where it is no such one.
@@ -49,6 +59,32 @@ some!(
     UriRef can be a AbsoluteUri where |has| has(Rule::Scheme) && !has(Rule::Fragment),
     Uri can be a AbsoluteUri where |has| !has(Rule::Fragment),
 );
+
+#[cfg(feature = "iri")]
+some!(
+    IriRef can be a Iri where |has| has(Rule::Scheme),
+    IriRef can be a RelativeIriRef where |has| !has(Rule::Scheme),
+    IriRef can be a AbsoluteIri where |has| has(Rule::Scheme) && !has(Rule::Fragment),
+    Iri can be a AbsoluteIri where |has| !has(Rule::Fragment),
+);
+
+#[cfg(feature = "iri")]
+macro_rules! ascii {
+    ($($iri:ident can be a $uri:ident),* $(,)?) => {$(
+        /// Gives the reference back where not all of its characters are ASCII. `to_uri` maps it to a URI
+        /// in any case.
+        impl<T: Source> TryFrom<$iri<T>> for $uri<T> {
+            type Error = $iri<T>;
+
+            fn try_from(reference: $iri<T>) -> Result<Self, Self::Error> {
+                if reference.as_str().is_ascii() { Ok(reference.into_kind()) } else { Err(reference) }
+            }
+        }
+    )*};
+}
+
+#[cfg(feature = "iri")]
+ascii!(Iri can be a Uri, IriRef can be a UriRef, AbsoluteIri can be a AbsoluteUri, RelativeIriRef can be a RelativeRef);
 
 impl<'s, 'p, K: HasScheme + HasFragment, T: Lend<'s, 'p>> Reference<K, T> {
     /// Returns the URI without its fragment, borrowed: what it is as a base (section 5.1).

@@ -3,7 +3,11 @@
 use super::spans::Spans;
 use crate::abnf::GrammarRule;
 use crate::error::SyntaxError;
+#[cfg(feature = "iri")]
+use crate::grammar::rfc3987;
 use crate::reading::whole;
+#[cfg(feature = "iri")]
+use crate::reading::whole_iri;
 use crate::rule::Rule;
 
 /// A kind of [`Reference`](super::Reference): the document that defines it, and the rule that derives it.
@@ -56,6 +60,11 @@ pub mod kinds {
     #[derive(Debug, Clone, Copy)]
     pub enum Rfc3986 {}
 
+    /// RFC 3987, which defines IRIs.
+    #[cfg(feature = "iri")]
+    #[derive(Debug, Clone, Copy)]
+    pub enum Rfc3987 {}
+
     /// The kind of [`Uri`](crate::Uri): the rule `URI`.
     #[derive(Debug, Clone, Copy)]
     pub enum UriKind {}
@@ -71,13 +80,35 @@ pub mod kinds {
     /// The kind of [`RelativeRef`](crate::RelativeRef): the rule `relative-ref`.
     #[derive(Debug, Clone, Copy)]
     pub enum RelativeRefKind {}
+
+    /// The kind of [`Iri`](crate::Iri): the rule `IRI`.
+    #[cfg(feature = "iri")]
+    #[derive(Debug, Clone, Copy)]
+    pub enum IriKind {}
+
+    /// The kind of [`IriRef`](crate::IriRef): the rule `IRI-reference`.
+    #[cfg(feature = "iri")]
+    #[derive(Debug, Clone, Copy)]
+    pub enum IriRefKind {}
+
+    /// The kind of [`AbsoluteIri`](crate::AbsoluteIri): the rule `absolute-IRI`.
+    #[cfg(feature = "iri")]
+    #[derive(Debug, Clone, Copy)]
+    pub enum AbsoluteIriKind {}
+
+    /// The kind of [`RelativeIriRef`](crate::RelativeIriRef): the rule `irelative-ref`.
+    #[cfg(feature = "iri")]
+    #[derive(Debug, Clone, Copy)]
+    pub enum RelativeIriRefKind {}
 }
 
 /// The kinds of a document: what each is called, which rule derives it, and what it has.
 macro_rules! kinds {
-    ($document:ident: $rule:ty; $($kind:ident = $name:literal, $variant:ident $(, $has:ident)*;)*) => {$(
+    ($document:ident: $rule:ty, iri: $is_iri:literal;
+     $($kind:ident = $name:literal, $variant:ident like $of_uris:ident $(, $has:ident)*;)*) => {$(
         impl sealed::Kind for kinds::$kind {
-            const OF_URIS: Rule = Rule::$variant;
+            const OF_URIS: Rule = Rule::$of_uris;
+            const IS_IRI: bool = $is_iri;
         }
 
         impl ReferenceKind for kinds::$kind {
@@ -101,17 +132,35 @@ impl Document for kinds::Rfc3986 {
 }
 
 kinds! {
-    Rfc3986: Rule;
-    UriKind = "Uri", Uri, HasScheme, HasFragment;
-    UriRefKind = "UriRef", UriReference, HasFragment;
-    AbsoluteUriKind = "AbsoluteUri", AbsoluteUri, HasScheme;
-    RelativeRefKind = "RelativeRef", RelativeRef, HasFragment;
+    Rfc3986: Rule, iri: false;
+    UriKind = "Uri", Uri like Uri, HasScheme, HasFragment;
+    UriRefKind = "UriRef", UriReference like UriReference, HasFragment;
+    AbsoluteUriKind = "AbsoluteUri", AbsoluteUri like AbsoluteUri, HasScheme;
+    RelativeRefKind = "RelativeRef", RelativeRef like RelativeRef, HasFragment;
+}
+
+#[cfg(feature = "iri")]
+impl Document for kinds::Rfc3987 {
+    type Rule = rfc3987::Rule;
+    type Full = kinds::IriKind;
+    type AnyRef = kinds::IriRefKind;
+    type Absolute = kinds::AbsoluteIriKind;
+    type Relative = kinds::RelativeIriRefKind;
+}
+
+#[cfg(feature = "iri")]
+kinds! {
+    Rfc3987: rfc3987::Rule, iri: true;
+    IriKind = "Iri", Iri like Uri, HasScheme, HasFragment;
+    IriRefKind = "IriRef", IriReference like UriReference, HasFragment;
+    AbsoluteIriKind = "AbsoluteIri", AbsoluteIri like AbsoluteUri, HasScheme;
+    RelativeIriRefKind = "RelativeIriRef", IrelativeRef like RelativeRef, HasFragment;
 }
 
 impl sealed::Read for kinds::Rfc3986 {
     #[inline]
-    fn read(rule: Rule, text: &[u8]) -> Result<Spans, SyntaxError> {
-        whole::check(rule, text).map(|components| Spans::of(&components))
+    fn read(rule: Rule, text: &str) -> Result<Spans, SyntaxError> {
+        whole::check(rule, text.as_bytes()).map(|components| Spans::of(&components))
     }
 
     #[inline]
@@ -120,8 +169,8 @@ impl sealed::Read for kinds::Rfc3986 {
     }
 
     #[cfg(feature = "alloc")]
-    fn known(rule: Rule, text: &[u8]) -> Spans {
-        let components = whole::components(rule, text);
+    fn known(rule: Rule, text: &str) -> Spans {
+        let components = whole::components(rule, text.as_bytes());
         debug_assert!(components.is_some(), "what is written is a reference of its kind");
         Spans::of(&components.unwrap_or_default())
     }
@@ -133,6 +182,32 @@ impl sealed::Read for kinds::Rfc3986 {
     }
 }
 
+#[cfg(feature = "iri")]
+impl sealed::Read for kinds::Rfc3987 {
+    #[inline]
+    fn read(rule: Rule, text: &str) -> Result<Spans, SyntaxError<rfc3987::Rule>> {
+        whole_iri::check(rule, text).map(|components| Spans::of(&components))
+    }
+
+    #[inline]
+    fn error(rule: Rule, text: &[u8]) -> SyntaxError<rfc3987::Rule> {
+        whole_iri::error(rule, text)
+    }
+
+    #[cfg(feature = "alloc")]
+    fn known(rule: Rule, text: &str) -> Spans {
+        let components = whole_iri::components(rule, text);
+        debug_assert!(components.is_some(), "what is written is a reference of its kind");
+        Spans::of(&components.unwrap_or_default())
+    }
+
+    #[cfg(feature = "alloc")]
+    #[inline]
+    fn check(component: Rule, part: &str) -> Result<(), SyntaxError<rfc3987::Rule>> {
+        whole_iri::like(component).validate(part)
+    }
+}
+
 pub(super) mod sealed {
     use super::{Document, Rule, Spans, SyntaxError};
 
@@ -140,13 +215,16 @@ pub(super) mod sealed {
     pub trait Kind {
         /// The rule of RFC 3986 for the same kind of URI.
         const OF_URIS: Rule;
+
+        /// Whether there may be characters beyond ASCII.
+        const IS_IRI: bool;
     }
 
     /// Keeps [`Document`] to those of this crate, and says how references by it are read. Rules are
     /// those of RFC 3986 for the same.
     pub trait Read {
         /// The components of a whole text, or its first error.
-        fn read(rule: Rule, text: &[u8]) -> Result<Spans, SyntaxError<Self::Rule>>
+        fn read(rule: Rule, text: &str) -> Result<Spans, SyntaxError<Self::Rule>>
         where
             Self: Document;
 
@@ -157,7 +235,7 @@ pub(super) mod sealed {
 
         /// The components of a text that is known to be a member.
         #[cfg(feature = "alloc")]
-        fn known(rule: Rule, text: &[u8]) -> Spans;
+        fn known(rule: Rule, text: &str) -> Spans;
 
         /// Whether a text can be the component.
         #[cfg(feature = "alloc")]

@@ -143,6 +143,39 @@ pub type AbsoluteUri<T> = Reference<kinds::AbsoluteUriKind, T>;
 /// ```
 pub type RelativeRef<T> = Reference<kinds::RelativeRefKind, T>;
 
+/// An IRI: a text that the rule `IRI` of RFC 3987 derives.
+///
+/// ```
+/// use uri_grammar::Iri;
+///
+/// let iri = Iri::parse("https://例え.jp/引き割り.html?q=ü")?;
+/// assert_eq!((iri.host(), iri.path()), (Some("例え.jp"), "/引き割り.html"));
+/// # Ok::<(), uri_grammar::SyntaxError<uri_grammar::rfc3987::Rule>>(())
+/// ```
+#[cfg(feature = "iri")]
+pub type Iri<T> = Reference<kinds::IriKind, T>;
+
+/// An IRI or a relative reference: a text that the rule `IRI-reference` of RFC 3987 derives.
+///
+/// ```
+/// use uri_grammar::{Iri, IriRef};
+///
+/// let base = Iri::parse("http://example.org/café/")?;
+/// let reference = IriRef::parse("../rosé#a")?;
+/// assert_eq!(base.resolve(&reference).unwrap(), "http://example.org/rosé#a");
+/// # Ok::<(), uri_grammar::SyntaxError<uri_grammar::rfc3987::Rule>>(())
+/// ```
+#[cfg(feature = "iri")]
+pub type IriRef<T> = Reference<kinds::IriRefKind, T>;
+
+/// An IRI without a fragment: a text that the rule `absolute-IRI` of RFC 3987 derives.
+#[cfg(feature = "iri")]
+pub type AbsoluteIri<T> = Reference<kinds::AbsoluteIriKind, T>;
+
+/// A reference without a scheme: a text that the rule `irelative-ref` of RFC 3987 derives.
+#[cfg(feature = "iri")]
+pub type RelativeIriRef<T> = Reference<kinds::RelativeIriRefKind, T>;
+
 /// The kind with a scheme that the document of `K` defines: a [`Uri`] where `K` is a kind of URI.
 pub type FullOf<K, T> = Reference<<<K as ReferenceKind>::Document as Document>::Full, T>;
 

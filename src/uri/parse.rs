@@ -26,7 +26,7 @@ impl<K: ReferenceKind, T: Source> Reference<K, T> {
     /// gives the text back.
     #[inline]
     pub fn parse(text: T) -> Result<Self, T::Error<K::Rule>> {
-        match K::Document::read(K::OF_URIS, text.lend_str().as_bytes()) {
+        match K::Document::read(K::OF_URIS, text.lend_str()) {
             Ok(spans) => Ok(Self { spans, text, kind: PhantomData }),
             Err(error) => Err(text.into_error(error)),
         }

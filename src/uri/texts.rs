@@ -4,6 +4,8 @@ use core::marker::PhantomData;
 
 use super::kind::sealed::Read as _;
 use super::spans::Spans;
+#[cfg(feature = "iri")]
+use super::{IriRef, RelativeIriRef};
 use super::{Reference, ReferenceKind, RelativeRef, Source, UriRef};
 use crate::error::SyntaxError;
 
@@ -42,6 +44,12 @@ macro_rules! empty {
 empty! {
     UriRef: &str;
     RelativeRef: &str;
+}
+
+#[cfg(feature = "iri")]
+empty! {
+    IriRef: &str;
+    RelativeIriRef: &str;
 }
 
 /// The same reference, borrowed: see [`as_borrowed`](Reference::as_borrowed).
@@ -156,6 +164,12 @@ mod owned {
     empty! {
         UriRef: String, Box<str>, Rc<str>, Arc<str>, Cow<'_, str>;
         RelativeRef: String, Box<str>, Rc<str>, Arc<str>, Cow<'_, str>;
+    }
+
+    #[cfg(feature = "iri")]
+    empty! {
+        IriRef: String, Box<str>, Rc<str>, Arc<str>, Cow<'_, str>;
+        RelativeIriRef: String, Box<str>, Rc<str>, Arc<str>, Cow<'_, str>;
     }
 
     /// The text, given away: see [`into_string`](Reference::into_string).

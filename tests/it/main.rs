@@ -18,6 +18,8 @@ mod file_paths;
 mod fuzz;
 mod glossary;
 mod interop;
+#[cfg(feature = "iri")]
+mod iris;
 mod many_rules;
 mod normalization;
 mod origins;

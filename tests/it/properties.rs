@@ -6,7 +6,7 @@ use uri_grammar::percent::Encoded;
 use uri_grammar::uri::Normalizer;
 use uri_grammar::{Uri, UriRef};
 
-mod strategies;
+pub mod strategies;
 
 use crate::fuzz::targets::laws::{self, Change, Parts};
 use strategies::{any_parts, change, close, disguised, parts, path, query, reference, soup, uri};

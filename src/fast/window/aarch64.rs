@@ -34,6 +34,13 @@ pub(super) fn hex_and_colons(text: &[u8]) -> (u64, u64) {
     lanes::hex_and_colons::<Sixteen>(text)
 }
 
+/// Which of the first bytes of `text` are not ASCII.
+#[cfg(feature = "iri")]
+#[inline(never)]
+pub(super) fn beyond_ascii(text: &[u8]) -> u64 {
+    lanes::beyond_ascii::<Sixteen>(text)
+}
+
 #[derive(Clone, Copy)]
 struct Sixteen(uint8x16_t);
 

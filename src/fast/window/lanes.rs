@@ -83,6 +83,13 @@ pub(super) fn hex_and_colons<L: Lane>(text: &[u8]) -> (u64, u64) {
     (which::<L>(text, L::is_hexdig), which::<L>(text, |lane| lane.is(b':')))
 }
 
+/// Which of the first bytes of `text` are not ASCII.
+#[cfg(feature = "iri")]
+#[inline(always)]
+pub(super) fn beyond_ascii<L: Lane>(text: &[u8]) -> u64 {
+    which::<L>(text, |lane| lane.is_in(0x80, 0xFF))
+}
+
 /// Which percent signs begin a triplet.
 #[inline(always)]
 fn triplets<L: Lane>(text: &[u8], percent: u64) -> u64 {

@@ -36,7 +36,7 @@ use words as machine;
 use crate::fast::runs::{Known, Run};
 
 /// How many bytes are looked at together.
-const WINDOW: usize = 64;
+pub const WINDOW: usize = 64;
 
 /// Whether the last two bytes of a full window begin a triplet is not known from the window.
 const SEAM: usize = WINDOW - 2;
@@ -78,9 +78,17 @@ impl Sets {
         text.get(end).copied().filter(|_| end < self.seam)
     }
 
-    /// Where the run ends that begins there in `text`.
+    /// The same with these bytes in every run but schemes.
+    #[cfg(feature = "iri")]
     #[inline(always)]
-    pub fn end_of(&self, run: &Run, text: &[u8], at: usize) -> usize {
+    pub fn with(self, bytes: u64) -> Self {
+        Self { reg_name: self.reg_name | bytes, ..self }
+    }
+
+    /// Where the run ends that begins there in `text`. `IRI` says that whatever is not ASCII belongs to
+    /// every run with triplets.
+    #[inline(always)]
+    pub fn end_of<const IRI: bool>(&self, run: &Run, text: &[u8], at: usize) -> usize {
         let Some(name) = run.known() else {
             return at + run.scan(text.get(at..).unwrap_or_default());
         };
@@ -93,18 +101,29 @@ impl Sets {
             further = self.seam;
         }
         match name {
-            Known::Path | Known::Query => end_of_tail(text, further, matches!(name, Known::Path)),
+            Known::Path | Known::Query => {
+                end_of_tail::<IRI>(text, further, matches!(name, Known::Path))
+            }
             // These are hardly ever so long.
-            _ => further + run.scan(text.get(further..).unwrap_or_default()),
+            _ => {
+                let rest = text.get(further..).unwrap_or_default();
+                #[cfg(feature = "iri")]
+                if IRI {
+                    return further + run.scan_beyond_ascii(rest);
+                }
+                further + run.scan(rest)
+            }
         }
     }
 }
 
 /// Where a path or query ends that goes on there.
 #[inline(never)]
-fn end_of_tail(text: &[u8], mut at: usize, is_path: bool) -> usize {
+fn end_of_tail<const IRI: bool>(text: &[u8], mut at: usize, is_path: bool) -> usize {
     while let Some(rest @ [_, ..]) = text.get(at..) {
         let (query, question) = machine::query(rest);
+        #[cfg(feature = "iri")]
+        let query = if IRI { query | machine::beyond_ascii(rest) } else { query };
         let set = if is_path { query & !question } else { query };
         let length = (!set).trailing_zeros() as usize;
         if length < SEAM || rest.len() < WINDOW {
@@ -113,6 +132,13 @@ fn end_of_tail(text: &[u8], mut at: usize, is_path: bool) -> usize {
         at += SEAM;
     }
     at
+}
+
+/// Which of the first bytes of the text are not ASCII: one bit a byte, the first lowest.
+#[cfg(feature = "iri")]
+#[inline(always)]
+pub fn beyond_ascii(text: &[u8]) -> u64 {
+    machine::beyond_ascii(text)
 }
 
 /// Reads a text by its sets.

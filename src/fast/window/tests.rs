@@ -83,9 +83,41 @@ fn compare(text: &[u8], at: usize) {
         use machine::sse2;
         same("SSE2", sse2::sets(text), sse2::query(text), sse2::hex_and_colons(text));
     }
+    #[cfg(feature = "iri")]
+    compare_beyond_ascii(text, sets, at);
     for run in RUNS {
-        let (told, by_table) = (sets.end_of(&run, text, at), at + run.scan(&text[at..]));
+        let (told, by_table) = (sets.end_of::<false>(&run, text, at), at + run.scan(&text[at..]));
         assert_eq!(told, by_table, "{run:?} from {at} in {}", text.escape_ascii());
+    }
+}
+
+/// The same for texts with characters beyond ASCII.
+#[cfg(feature = "iri")]
+fn compare_beyond_ascii(text: &[u8], sets: Sets, at: usize) {
+    let window = &text[..text.len().min(WINDOW)];
+    let bits = |(at, byte): (usize, &u8)| u64::from(!byte.is_ascii()) << at;
+    let expected = window.iter().enumerate().map(bits).fold(0, |all, bit| all | bit);
+    let mut ways = vec![machine::beyond_ascii(text), words::beyond_ascii(text)];
+    #[cfg(all(
+        target_arch = "x86_64",
+        target_feature = "sse2",
+        not(uri_grammar_window = "words")
+    ))]
+    ways.push(machine::sse2::beyond_ascii(text));
+    for beyond in ways {
+        assert_eq!(beyond, expected, "{}", text.escape_ascii());
+    }
+    let sets = sets.with(expected);
+    for run in RUNS {
+        let (told, by_table) =
+            (sets.end_of::<true>(&run, text, at), at + run.scan_beyond_ascii(&text[at..]));
+        assert_eq!(told, by_table, "{run:?} from {at} in {}", text.escape_ascii());
+        let others: Vec<u8> =
+            text.iter().map(|&byte| if byte.is_ascii() { byte } else { b'z' }).collect();
+        if run.known() != Some(Known::Scheme) {
+            let as_letters = at + run.scan(&others[at..]);
+            assert_eq!(told, as_letters, "{run:?} from {at} in {}", text.escape_ascii());
+        }
     }
 }
 

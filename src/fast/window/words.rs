@@ -34,6 +34,28 @@ pub(super) fn hex_and_colons(text: &[u8]) -> (u64, u64) {
     (hexdig, colon)
 }
 
+/// Which of the first bytes of `text` are not ASCII.
+#[cfg(feature = "iri")]
+#[inline(never)]
+pub(super) fn beyond_ascii(text: &[u8]) -> u64 {
+    /// The highest bit of each byte, and what brings these bits together in the highest byte.
+    const HIGH: u64 = 0x8080_8080_8080_8080;
+    const TOGETHER: u64 = 0x0002_0408_1020_4081;
+    let text = text.get(..WINDOW).unwrap_or(text);
+    let gathered = |eight| (u64::from_le_bytes(eight) & HIGH).wrapping_mul(TOGETHER) >> 56;
+    let mut chunks = text.chunks_exact(8);
+    let mut bits = 0;
+    let mut at = 0;
+    for eight in &mut chunks {
+        bits |= gathered(*chunk(eight, 0)) << at;
+        at += 8;
+    }
+    match chunks.remainder() {
+        [] => bits,
+        rest => bits | gathered(few(rest).0.to_le_bytes()) << at,
+    }
+}
+
 /// How many kinds of bytes there are: as many as a word has bytes.
 const KINDS: usize = 8;
 

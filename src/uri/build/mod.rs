@@ -18,6 +18,8 @@ use self::state::{
 };
 use super::kind::sealed::Read as _;
 use super::kind::{HasFragment, HasScheme};
+#[cfg(feature = "iri")]
+use super::{IriRef, RelativeIriRef};
 use super::{Reference, ReferenceKind, RelativeRef, UriRef, kinds};
 use crate::percent::{EncodeSet, encode};
 use crate::rule::Rule;
@@ -108,21 +110,29 @@ impl<K: HasScheme> Reference<K, String> {
     }
 }
 
-impl UriRef<String> {
-    /// Begins with nothing; anything can come. See [`Builder`].
-    #[inline]
-    pub fn builder() -> Builder<kinds::UriRefKind, Start> {
-        Builder::new()
-    }
+macro_rules! builders {
+    ($any:ident: $any_kind:ident, $relative:ident: $relative_kind:ident) => {
+        impl $any<String> {
+            /// Begins with nothing; anything can come. See [`Builder`].
+            #[inline]
+            pub fn builder() -> Builder<kinds::$any_kind, Start> {
+                Builder::new()
+            }
+        }
+
+        impl $relative<String> {
+            /// Begins with nothing; anything but a scheme can come. See [`Builder`].
+            #[inline]
+            pub fn builder() -> Builder<kinds::$relative_kind, AfterScheme> {
+                Builder::new()
+            }
+        }
+    };
 }
 
-impl RelativeRef<String> {
-    /// Begins with nothing; anything but a scheme can come. See [`Builder`].
-    #[inline]
-    pub fn builder() -> Builder<kinds::RelativeRefKind, AfterScheme> {
-        Builder::new()
-    }
-}
+builders!(UriRef: UriRefKind, RelativeRef: RelativeRefKind);
+#[cfg(feature = "iri")]
+builders!(IriRef: IriRefKind, RelativeIriRef: RelativeIriRefKind);
 
 impl<K: ReferenceKind, S> Builder<K, S> {
     #[inline]
@@ -374,6 +384,6 @@ impl<K: ReferenceKind, S: Complete> Builder<K, S> {
 /// A reference that needs no check: its text is known to be one.
 #[inline]
 pub(in crate::uri) fn certain<K: ReferenceKind>(text: String) -> Reference<K, String> {
-    let spans = K::Document::known(K::OF_URIS, text.as_bytes());
+    let spans = K::Document::known(K::OF_URIS, &text);
     Reference { text, spans, kind: PhantomData }
 }

@@ -1,6 +1,6 @@
 //! What the compiler says of a literal that is no reference.
 
-use super::{Mistake, is_end, step, table};
+use super::{Mistake, character, encoded, is_end, step, table};
 
 /// More than any message takes.
 const ROOM: usize = 320;
@@ -13,26 +13,38 @@ pub(super) struct Message {
 }
 
 impl Message {
-    /// The message about a literal that is no reference of the kind with that name.
+    /// The message about a literal that is no reference of the kind with that name, which is one of IRIs
+    /// if `iri`.
     #[inline]
-    pub(super) const fn of(kind: &str, text: &[u8], mistake: Mistake) -> Self {
+    pub(super) const fn of(kind: &str, iri: bool, text: &[u8], mistake: Mistake) -> Self {
         let message = Self { bytes: [0; ROOM], len: 0 }.text(kind).text("::from_static: at byte ");
+        let (a_uri, uri) = if iri { ("an IRI", "Iri") } else { ("a URI", "Uri") };
         match mistake {
             Mistake::Grammar { offset, state } => {
-                message.number(offset).text(": found ").found(text, offset).expected(state)
+                message.number(offset).text(": found ").found(text, offset).expected(state, iri)
             }
-            Mistake::NoScheme if text.is_empty() => {
-                message.text("0: the text is empty, but a URI begins with a scheme, such as \"https:\"")
-            }
-            Mistake::NoScheme => message.text(
-                "0: a URI begins with a scheme, such as \"https:\"; UriRef::from_static takes this",
-            ),
-            Mistake::Scheme { end } => message.number(end).text(
-                ": found \":\", but a relative reference has no scheme; UriRef::from_static takes this",
-            ),
-            Mistake::Fragment { sign } => message.number(sign).text(
-                ": found \"#\", but an absolute URI has no fragment; Uri::from_static takes this",
-            ),
+            Mistake::NoScheme if text.is_empty() => message
+                .text("0: the text is empty, but ")
+                .text(a_uri)
+                .text(" begins with a scheme, such as \"https:\""),
+            Mistake::NoScheme => message
+                .text("0: ")
+                .text(a_uri)
+                .text(" begins with a scheme, such as \"https:\"; ")
+                .text(uri)
+                .text("Ref::from_static takes this"),
+            Mistake::Scheme { end } => message
+                .number(end)
+                .text(": found \":\", but a relative reference has no scheme; ")
+                .text(uri)
+                .text("Ref::from_static takes this"),
+            Mistake::Fragment { sign } => message
+                .number(sign)
+                .text(": found \"#\", but ")
+                .text(if iri { "an absolute IRI" } else { "an absolute URI" })
+                .text(" has no fragment; ")
+                .text(uri)
+                .text("::from_static takes this"),
         }
     }
 
@@ -97,7 +109,8 @@ impl Message {
         match text[at] {
             b' ' => self.text("a space"),
             graphic if graphic.is_ascii_graphic() => self.quoted(graphic),
-            _ => self.text("U+").hexadecimal(character(text, at)),
+            control if control.is_ascii() => self.text("U+").hexadecimal(control as u32),
+            _ => self.text("U+").hexadecimal(character(text, at).0),
         }
     }
 
@@ -109,17 +122,20 @@ impl Message {
 
     /// All that can follow in the state: characters and ranges of them in the order of their codes.
     #[inline]
-    const fn expected(mut self, state: u8) -> Self {
+    const fn expected(mut self, state: u8, iri: bool) -> Self {
         self = self.text(", expected ");
         let (ranges, count) = ranges(state);
-        let all = count + is_end(state) as usize;
+        let others = (iri && encoded(state) != table::DEAD) as usize;
+        let all = count + others + is_end(state) as usize;
         let mut i = 0;
         while i < all {
             if i > 0 {
                 self = self.text(if i + 1 == all { " or " } else { ", " });
             }
-            self = if i == count {
+            self = if i == count + others {
                 self.text("the end")
+            } else if i == count {
+                self.text("ucschar")
             } else {
                 match ranges[i] {
                     (first, last) if first == last => self.quoted(first),
@@ -149,23 +165,4 @@ const fn ranges(state: u8) -> ([(u8, u8); 64], usize) {
         byte += 1;
     }
     (ranges, count)
-}
-
-/// The code point of the character that begins there.
-#[inline]
-const fn character(text: &[u8], at: usize) -> u32 {
-    let first = text[at];
-    let (mut point, mut more) = match first {
-        0..=0x7F => (first as u32, 0),
-        0x80..=0xDF => ((first & 0x1F) as u32, 1),
-        0xE0..=0xEF => ((first & 0x0F) as u32, 2),
-        _ => ((first & 0x07) as u32, 3),
-    };
-    let mut next = at + 1;
-    while more > 0 {
-        point = point << 6 | (text[next] & 0x3F) as u32;
-        next += 1;
-        more -= 1;
-    }
-    point
 }

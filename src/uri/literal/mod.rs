@@ -15,6 +15,8 @@ use core::marker::PhantomData;
 use self::message::Message;
 use super::spans::Spans;
 use super::{Reference, ReferenceKind};
+#[cfg(feature = "iri")]
+use crate::fast::ucschar;
 use crate::reading::components::{
     AUTHORITY, COUNT, FRAGMENT, HOST, PATH, PORT, QUERY, SCHEME, USERINFO,
 };
@@ -51,10 +53,10 @@ impl<K: ReferenceKind> Reference<K, &'static str> {
     #[must_use]
     #[track_caller]
     pub const fn from_static(text: &'static str) -> Self {
-        match read(K::OF_URIS, text.as_bytes()) {
+        match read(K::OF_URIS, K::IS_IRI, text.as_bytes()) {
             Ok(spans) => Self { text, spans, kind: PhantomData },
             Err(mistake) => {
-                let message = Message::of(K::NAME, text.as_bytes(), mistake);
+                let message = Message::of(K::NAME, K::IS_IRI, text.as_bytes(), mistake);
                 panic!("{}", message.as_str())
             }
         }
@@ -75,9 +77,9 @@ enum Mistake {
     Fragment { sign: usize },
 }
 
-/// The components of the text as a reference of the kind.
-const fn read(rule: Rule, text: &[u8]) -> Result<Spans, Mistake> {
-    if let Err((offset, state)) = walk(text) {
+/// The components of the text as a reference of the kind that the rule says: of RFC 3987, if `iri`.
+const fn read(rule: Rule, iri: bool, text: &[u8]) -> Result<Spans, Mistake> {
+    if let Err((offset, state)) = walk(text, iri) {
         return Err(Mistake::Grammar { offset, state });
     }
     let (present, ends) = split(text);
@@ -94,18 +96,78 @@ const fn read(rule: Rule, text: &[u8]) -> Result<Spans, Mistake> {
     }
 }
 
-/// Whether the text is a URI-reference; if not, how far it begins one, and the state there.
-const fn walk(text: &[u8]) -> Result<(), (usize, u8)> {
+/// Whether the text is a URI-reference, or an IRI-reference; if not, how far it begins one, and the state
+/// there.
+const fn walk(text: &[u8], iri: bool) -> Result<(), (usize, u8)> {
     let (mut state, mut at) = (0, 0);
+    let mut component = PATH;
     while at < text.len() {
-        let next = step(state, text[at]);
+        let byte = text[at];
+        let (next, length) = if iri && !byte.is_ascii() {
+            let (character, length) = character(text, at);
+            (
+                if is_in_iris(character, component == QUERY) {
+                    encoded(state)
+                } else {
+                    table::DEAD
+                },
+                length,
+            )
+        } else {
+            (step(state, byte), 1)
+        };
         if next == table::DEAD {
             return Err((at, state));
         }
+        component = match byte {
+            b'?' if component == PATH => QUERY,
+            b'#' => FRAGMENT,
+            _ => component,
+        };
         state = next;
-        at += 1;
+        at += length;
     }
     if is_end(state) { Ok(()) } else { Err((at, state)) }
+}
+
+/// The state after a triplet. An IRI can have a character beyond ASCII wherever a URI can have one.
+const fn encoded(state: u8) -> u8 {
+    match step(state, b'%') {
+        table::DEAD => table::DEAD,
+        percent => step(step(percent, b'4'), b'1'),
+    }
+}
+
+/// Whether an IRI can have that character, which is not ASCII, in a query or elsewhere.
+#[cfg(feature = "iri")]
+const fn is_in_iris(character: u32, in_query: bool) -> bool {
+    match char::from_u32(character) {
+        Some(character) => {
+            ucschar::is_ucschar(character) || in_query && ucschar::is_iprivate(character)
+        }
+        None => false,
+    }
+}
+
+#[cfg(not(feature = "iri"))]
+const fn is_in_iris(_character: u32, _in_query: bool) -> bool {
+    false
+}
+
+/// The character there, which is not ASCII, and how many bytes it takes.
+const fn character(text: &[u8], at: usize) -> (u32, usize) {
+    let first = text[at];
+    let (mut point, length) = match first {
+        0..=0xDF => ((first & 0x1F) as u32, 2),
+        0xE0..=0xEF => ((first & 0x0F) as u32, 3),
+        _ => ((first & 0x07) as u32, 4),
+    };
+    let mut next = 1;
+    while next < length {
+        point = point << 6 | (text[at + next] & 0x3F) as u32;
+        next += 1;
+    }
+    (point, length)
 }
 
 /// The state after one more byte.

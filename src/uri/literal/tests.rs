@@ -88,11 +88,11 @@ fn the_table_is_that_of_the_grammar() {
 /// Holds the constant reading to the parsers: verdict and components, for all four kinds.
 fn agree(text: &str) {
     for (rule, name) in KINDS {
-        let (read, parsed) = (read(rule, text.as_bytes()), Rfc3986::read(rule, text.as_bytes()));
+        let (read, parsed) = (read(rule, false, text.as_bytes()), Rfc3986::read(rule, text));
         match (read, parsed) {
             (Ok(spans), Ok(parsed)) => assert!(spans.agree(&parsed), "{name}: {text:?}"),
             (Err(mistake), Err(error)) => {
-                let message = Message::of(name, text.as_bytes(), mistake);
+                let message = Message::of(name, false, text.as_bytes(), mistake);
                 assert!(message.as_str().starts_with(name), "{name}: {text:?}");
                 // The automaton is that of URI-reference: for it the place is exact.
                 if let (Rule::UriReference, Mistake::Grammar { offset, .. }) = (rule, mistake) {
@@ -117,8 +117,8 @@ mod gate {
     }
 }
 
-/// Every so manieth word of the suites of URI-reference.
-fn every(manieth: usize) {
+/// One of `step` words of the suites of URI-reference.
+fn every(step: usize) {
     let automaton = automaton();
     let preferred = Automaton::with_preferred(
         &documents::RFC3986.grammar().expect("it is ABNF"),
@@ -132,21 +132,21 @@ fn every(manieth: usize) {
         .chain(suite::transplant(&automaton))
         .chain(suite::pump(&preferred).filter(|word| word.len() < 300));
     let mut count = 0;
-    for word in words.step_by(manieth) {
+    for word in words.step_by(step) {
         if let Ok(text) = core::str::from_utf8(&word) {
             agree(text);
             count += 1;
         }
     }
-    assert!(count > 500_000 / manieth, "{count}");
+    assert!(count > 500_000 / step, "{count}");
 }
 
 #[test]
 fn the_message_says_what_and_where() {
     let message = |rule: Rule, text: &str| {
         let (_, name) = KINDS.into_iter().find(|&(kind, _)| kind == rule).expect("it is a kind");
-        let mistake = read(rule, text.as_bytes()).expect_err("it is none");
-        Message::of(name, text.as_bytes(), mistake).as_str().to_owned()
+        let mistake = read(rule, false, text.as_bytes()).expect_err("it is none");
+        Message::of(name, false, text.as_bytes(), mistake).as_str().to_owned()
     };
     for (rule, text, expected) in [
         (

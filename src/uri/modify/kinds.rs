@@ -4,10 +4,17 @@ use alloc::string::String;
 
 use super::Editor;
 use crate::uri::build::BuildError;
+#[cfg(feature = "iri")]
+use crate::uri::{AbsoluteIri, Iri, IriRef, RelativeIriRef};
 use crate::uri::{AbsoluteUri, ReferenceKind, RelativeRef, Source, Uri, UriRef};
 
 /// The kinds, by the names of their references.
 mod kind_of {
+    #[cfg(feature = "iri")]
+    pub(super) use crate::uri::kinds::{
+        AbsoluteIriKind as AbsoluteIri, IriKind as Iri, IriRefKind as IriRef,
+        RelativeIriRefKind as RelativeIriRef,
+    };
     pub(super) use crate::uri::kinds::{
         AbsoluteUriKind as AbsoluteUri, RelativeRefKind as RelativeRef, UriKind as Uri,
         UriRefKind as UriRef,
@@ -15,7 +22,7 @@ mod kind_of {
 }
 
 macro_rules! with_scheme {
-    ($($from:ident gives $to:ident),*) => {$(
+    ($rules:literal: $($from:ident gives $to:ident),*) => {$(
         impl<'r> Editor<'r, kind_of::$from> {
             /// Replaces or adds the scheme (RFC 3986 section 3.1), given without its colon.
             #[inline]
@@ -32,7 +39,7 @@ macro_rules! with_scheme {
             ///
             #[doc = concat!("let reference = ", stringify!($from), "::builder()", with_scheme!(example $from), ".host(\"a\").build()?;")]
             /// assert_eq!(reference.with_scheme("https")?, "https://a");
-            /// # Ok::<(), uri_grammar::uri::BuildError>(())
+            #[doc = concat!("# Ok::<(), uri_grammar::uri::BuildError<uri_grammar::", $rules, ">>(())")]
             /// ```
             ///
             /// # Errors
@@ -45,17 +52,20 @@ macro_rules! with_scheme {
         }
     )*};
     (example RelativeRef) => { "" };
+    (example RelativeIriRef) => { "" };
     (example $other:ident) => { ".scheme(\"http\")" };
 }
 
-with_scheme!(Uri gives Uri, UriRef gives Uri, AbsoluteUri gives AbsoluteUri, RelativeRef gives Uri);
+with_scheme!("Rule": Uri gives Uri, UriRef gives Uri, AbsoluteUri gives AbsoluteUri, RelativeRef gives Uri);
+#[cfg(feature = "iri")]
+with_scheme!("rfc3987::Rule": Iri gives Iri, IriRef gives Iri, AbsoluteIri gives AbsoluteIri, RelativeIriRef gives Iri);
 
 macro_rules! without_scheme {
-    ($($from:ident),*) => {$(
+    ($rules:literal, $relative:ident: $($from:ident),*) => {$(
         impl<'r> Editor<'r, kind_of::$from> {
             /// Removes the scheme, and its colon.
             #[inline]
-            pub fn without_scheme(self) -> Editor<'r, kind_of::RelativeRef> {
+            pub fn without_scheme(self) -> Editor<'r, kind_of::$relative> {
                 self.set_scheme(None)
             }
         }
@@ -72,24 +82,26 @@ macro_rules! without_scheme {
             #[doc = concat!("let urn = ", stringify!($from), "::parse(\"urn:a:b\")?;")]
             /// assert_eq!(urn.without_scheme().unwrap_err(), BuildError::PathLikeScheme);
             /// assert_eq!(urn.edit().without_scheme().repair(true).finish().unwrap(), "./a:b");
-            /// # Ok::<(), uri_grammar::SyntaxError>(())
+            #[doc = concat!("# Ok::<(), uri_grammar::SyntaxError<uri_grammar::", $rules, ">>(())")]
             /// ```
             ///
             /// # Errors
             ///
             /// [`BuildError::PathLikeScheme`] where a `:` in the path would then end a scheme.
             #[inline]
-            pub fn without_scheme(&self) -> Result<RelativeRef<String>, BuildError<<kind_of::$from as ReferenceKind>::Rule>> {
+            pub fn without_scheme(&self) -> Result<$relative<String>, BuildError<<kind_of::$from as ReferenceKind>::Rule>> {
                 self.edit().without_scheme().finish()
             }
         }
     )*};
 }
 
-without_scheme!(Uri, UriRef, AbsoluteUri);
+without_scheme!("Rule", RelativeRef: Uri, UriRef, AbsoluteUri);
+#[cfg(feature = "iri")]
+without_scheme!("rfc3987::Rule", RelativeIriRef: Iri, IriRef, AbsoluteIri);
 
 macro_rules! with_fragment {
-    ($($from:ident gives $to:ident),*) => {$(
+    ($rules:literal: $($from:ident gives $to:ident),*) => {$(
         impl<'r> Editor<'r, kind_of::$from> {
             /// Replaces or adds the fragment (RFC 3986 section 3.5), given without its number sign.
             #[inline]
@@ -108,7 +120,7 @@ macro_rules! with_fragment {
             #[doc = concat!("let reference = ", stringify!($from), "::builder()", with_scheme!(example $from), ".host(\"a\").build()?;")]
             /// assert!(reference.with_fragment("b c").is_err());
             /// assert!(reference.with_fragment("b")?.as_str().ends_with("//a#b"));
-            /// # Ok::<(), uri_grammar::uri::BuildError>(())
+            #[doc = concat!("# Ok::<(), uri_grammar::uri::BuildError<uri_grammar::", $rules, ">>(())")]
             /// ```
             ///
             /// # Errors
@@ -122,4 +134,6 @@ macro_rules! with_fragment {
     )*};
 }
 
-with_fragment!(Uri gives Uri, UriRef gives UriRef, AbsoluteUri gives Uri, RelativeRef gives RelativeRef);
+with_fragment!("Rule": Uri gives Uri, UriRef gives UriRef, AbsoluteUri gives Uri, RelativeRef gives RelativeRef);
+#[cfg(feature = "iri")]
+with_fragment!("rfc3987::Rule": Iri gives Iri, IriRef gives IriRef, AbsoluteIri gives Iri, RelativeIriRef gives RelativeIriRef);

@@ -3,11 +3,15 @@
 use alloc::string::String;
 use core::ops::Range;
 
+#[cfg(feature = "iri")]
+use crate::grammar::rfc3987;
 use crate::rule::Rule;
 use crate::uri::build::{BuildError, path};
 use crate::uri::kind::sealed::Read as _;
 use crate::uri::kind::{HasFragment, HasScheme};
 use crate::uri::kinds::UriRefKind;
+#[cfg(feature = "iri")]
+use crate::uri::{IriRef, kinds::IriRefKind};
 use crate::uri::{Reference, ReferenceKind, UriRef};
 
 /// Changes in place. Where one fails, nothing has changed.
@@ -196,7 +200,7 @@ impl<K: ReferenceKind> Reference<K, String> {
         if pieces.is_empty() {
             self.text.replace_range(rest, "");
         }
-        self.spans = K::Document::known(K::OF_URIS, self.text.as_bytes());
+        self.spans = K::Document::known(K::OF_URIS, &self.text);
     }
 }
 
@@ -258,6 +262,8 @@ macro_rules! set_scheme {
 }
 
 set_scheme!(UriRef, UriRefKind, Rule);
+#[cfg(feature = "iri")]
+set_scheme!(IriRef, IriRefKind, rfc3987::Rule);
 
 impl<K: HasFragment> Reference<K, String> {
     /// Sets the fragment (RFC 3986 section 3.5), given without its number sign.

@@ -110,6 +110,13 @@ impl<'t> Form<'t> {
         form
     }
 
+    /// How the host is written. Letters have another case where all of it is ASCII (RFC 3987 section
+    /// 5.3.2.1), as it is in a URI.
+    pub(super) fn host_mode(&self, host: &str) -> Mode {
+        let has_case = !cfg!(feature = "iri") || host.is_ascii();
+        Mode { lower: self.caseless.lower && has_case, ..self.caseless }
+    }
+
     /// How the path is normalized.
     pub(super) fn path_mode(&self) -> Mode {
         Mode { guard: self.scheme.is_none(), ..self.mode }
@@ -133,7 +140,9 @@ impl<'t> Form<'t> {
         !self.changed
             && is_normal(self.scheme, self.caseless)
             && is_normal(authority.and_then(|authority| authority.userinfo), self.mode)
-            && is_normal(authority.map(Authority::host), self.caseless)
+            && authority
+                .map(Authority::host)
+                .map_or(true, |host| units::is_normal(host, self.host_mode(host)))
             && self.is_path()
             && self.tail_parts().all(|(part, mode)| units::is_normal(part, mode))
             && !self.has_dots()
@@ -161,12 +170,13 @@ impl<'t> Form<'t> {
     /// Whether both are the same text in the end.
     pub(super) fn equals(&self, other: &Form<'_>) -> bool {
         let same = |a, b| both(a, b, |a, b| units::same((a, self.mode), (b, other.mode)));
-        let same_caseless =
-            |a, b| both(a, b, |a, b| units::same((a, self.caseless), (b, other.caseless)));
-        same_caseless(self.scheme, other.scheme)
+        both(self.scheme, other.scheme, |a, b| units::same((a, self.caseless), (b, other.caseless)))
             && both(self.authority.as_ref(), other.authority.as_ref(), |a, b| {
                 same(a.userinfo, b.userinfo)
-                    && same_caseless(Some(a.host()), Some(b.host()))
+                    && units::same(
+                        (a.host(), self.host_mode(a.host())),
+                        (b.host(), other.host_mode(b.host())),
+                    )
                     && a.port == b.port
             })
             && (self.ignores_tail && other.ignores_tail

@@ -26,7 +26,7 @@ impl Form<'_> {
                 end_of(Rule::Userinfo, out);
                 out.push("@");
             }
-            push(out, authority.host(), self.caseless);
+            push(out, authority.host(), self.host_mode(authority.host()));
             end_of(Rule::Host, out);
             if let Some(port) = authority.port {
                 out.push(":");

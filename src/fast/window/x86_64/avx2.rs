@@ -66,6 +66,22 @@ pub(in super::super) unsafe fn query(text: &[u8]) -> (u64, u64) {
     (window.members(&QUERY) | triplets, window.equal(b'?'))
 }
 
+/// Which of the first bytes of `text` are not ASCII.
+///
+/// # Safety
+///
+/// The machine has AVX2, BMI1 and BMI2.
+#[cfg(feature = "iri")]
+#[target_feature(enable = "avx2,bmi1,bmi2")]
+pub(in super::super) unsafe fn beyond_ascii(text: &[u8]) -> u64 {
+    // SAFETY: the machine has AVX2.
+    unsafe {
+        let Halves { first, second, shift } = Halves::of(text);
+        let [first, second] = [first, second].map(|half| _mm256_movemask_epi8(half) as u32);
+        u64::from(first) | u64::from(second) << shift
+    }
+}
+
 const QUERY: Rows = Rows::of(runs::QUERY_CHARACTERS);
 const REG_NAME: Rows = Rows::of(runs::REG_NAME_CHARACTERS);
 const SCHEME: Rows = Rows::of(runs::SCHEME_CHARACTERS);

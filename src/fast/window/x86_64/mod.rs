@@ -40,6 +40,18 @@ pub(super) fn hex_and_colons(text: &[u8]) -> (u64, u64) {
     }
 }
 
+/// Which of the first bytes of `text` are not ASCII.
+#[cfg(feature = "iri")]
+#[inline(always)]
+pub(super) fn beyond_ascii(text: &[u8]) -> u64 {
+    if known::has_avx2() {
+        // SAFETY: the machine has AVX2, BMI1 and BMI2.
+        unsafe { avx2::beyond_ascii(text) }
+    } else {
+        sse2::beyond_ascii(text)
+    }
+}
+
 /// Which of the first bytes of `text` belong to a query, and which are question marks.
 #[inline(always)]
 pub(super) fn query(text: &[u8]) -> (u64, u64) {

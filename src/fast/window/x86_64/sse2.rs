@@ -29,6 +29,13 @@ pub(in super::super) fn hex_and_colons(text: &[u8]) -> (u64, u64) {
     lanes::hex_and_colons::<Sixteen>(text)
 }
 
+/// Which of the first bytes of `text` are not ASCII.
+#[cfg(feature = "iri")]
+#[inline(never)]
+pub(in super::super) fn beyond_ascii(text: &[u8]) -> u64 {
+    lanes::beyond_ascii::<Sixteen>(text)
+}
+
 #[derive(Clone, Copy)]
 struct Sixteen(__m128i);
 

@@ -1,0 +1,86 @@
+//! Whole references with characters beyond ASCII: the four rules of RFC 3987 for these.
+//!
+//! Wherever a URI can have a triplet, and nowhere else, an IRI can have a character of `ucschar`, and in a
+//! query one of `iprivate`. So an IRI is gone over like a URI ([`whole`](super::whole)) in which all that is
+//! not ASCII stands for triplets; then it is asked whether each character is such a one. What is wrong with a
+//! text that is no IRI is told by the rules.
+
+use super::components::{Components, PATH, QUERY};
+use super::whole::Whole;
+use crate::error::SyntaxError;
+use crate::fast::ucschar;
+use crate::fast::window::{self, Reader, Sets};
+use crate::grammar::rfc3987;
+use crate::rule::Rule;
+
+/// The components of a whole text, by the rule for the same kind of URI, if it is a member.
+#[inline(never)]
+pub(crate) fn components(rule: Rule, text: &str) -> Option<Components> {
+    let mut components = Components::default();
+    window::read(text.as_bytes(), Parts { rule, text, components: &mut components })
+        .then_some(components)
+}
+
+/// The components of a whole text, or its first error.
+#[inline(never)]
+pub(crate) fn check(rule: Rule, text: &str) -> Result<Components, SyntaxError<rfc3987::Rule>> {
+    components(rule, text).ok_or_else(|| error(rule, text.as_bytes()))
+}
+
+/// The first error of a text that is no member.
+#[cold]
+#[inline(never)]
+pub(crate) fn error(rule: Rule, text: &[u8]) -> SyntaxError<rfc3987::Rule> {
+    let rule = like(rule);
+    super::error(rule, text, super::prefix(rule, text))
+}
+
+/// The rule of RFC 3987 for the same as one of RFC 3986: a whole reference or a component.
+pub(crate) const fn like(rule: Rule) -> rfc3987::Rule {
+    use rfc3987::Rule as Iri;
+    match rule {
+        Rule::Uri => Iri::Iri,
+        Rule::UriReference => Iri::IriReference,
+        Rule::AbsoluteUri => Iri::AbsoluteIri,
+        Rule::RelativeRef => Iri::IrelativeRef,
+        Rule::Scheme => Iri::Scheme,
+        Rule::Authority => Iri::Iauthority,
+        Rule::Userinfo => Iri::Iuserinfo,
+        Rule::Host => Iri::Ihost,
+        Rule::Port => Iri::Port,
+        Rule::Query => Iri::Iquery,
+        Rule::Fragment => Iri::Ifragment,
+        _ => Iri::Ipath,
+    }
+}
+
+/// Whether a text is a member, with its components.
+struct Parts<'a> {
+    rule: Rule,
+    text: &'a str,
+    components: &'a mut Components,
+}
+
+impl Reader for Parts<'_> {
+    type Answer = bool;
+
+    #[inline(always)]
+    fn read(self, sets: Sets) -> bool {
+        let Self { rule, text, components } = self;
+        let beyond = window::beyond_ascii(text.as_bytes());
+        let sets = sets.with(beyond);
+        let mut whole =
+            Whole::<_, true> { text: text.as_bytes(), sets, components: &mut *components };
+        if whole.reference(rule).is_err() {
+            return false;
+        }
+        (beyond == 0 && text.len() <= window::WINDOW) || ucschar::all(text, &query(components))
+    }
+}
+
+/// Where the query lies; it is empty where there is none.
+#[inline(always)]
+fn query(components: &Components) -> core::ops::Range<usize> {
+    let (present, ends) = components.noted();
+    if present >> QUERY & 1 == 1 { ends[PATH]..ends[QUERY] } else { 0..0 }
+}

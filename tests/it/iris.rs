@@ -1,0 +1,307 @@
+//! `Iri` and its sisters: what holds of references holds of them, and what they take is what RFC 3987
+//! derives.
+
+use oracle::{Automaton, Grammar, suite};
+use proptest::prelude::*;
+use uri_grammar::rfc3987::Rule as IriRule;
+use uri_grammar::uri::{BuildError, Host, Normalizer, Reference, ReferenceKind, kinds};
+use uri_grammar::{
+    AbsoluteIri, AbsoluteUri, GrammarRule, Iri, IriRef, RelativeIriRef, RelativeRef, Rule,
+    SyntaxError, Uri, UriRef,
+};
+
+use crate::effort;
+use crate::fuzz::targets::laws;
+use crate::properties::strategies::{close, reference, soup, uri};
+
+type Result<T = ()> = std::result::Result<T, SyntaxError<IriRule>>;
+
+/// A text with characters beyond ASCII in place of some that a scheme has not.
+fn international(text: String) -> String {
+    let text = text.replace("%C3%A9", "é").replace("%c3%a9", "\u{E9}\u{301}");
+    let text = text.replace("%7e", "\u{1F600}").replace("%41", "豆");
+    text.replace('~', "\u{D7FF}").replace('+', "ü")
+}
+
+fn config() -> ProptestConfig {
+    ProptestConfig {
+        cases: effort::of(500, 10_000),
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    }
+}
+
+proptest! {
+    #![proptest_config(config())]
+
+    #[test]
+    fn what_is_read_is_printed_as_it_was(text in prop_oneof![reference(), soup(), any::<String>()]) {
+        let text = international(text);
+        let reference = IriRef::parse(&*text).ok();
+        let has = |rule| reference.as_ref().is_some_and(|reference| reference.span(rule).is_some());
+        let (scheme, fragment) = (has(Rule::Scheme), has(Rule::Fragment));
+        let is_any = laws::parse_and_print::<kinds::IriRefKind>(&text);
+        prop_assert_eq!(is_any, reference.is_some());
+        prop_assert_eq!(laws::parse_and_print::<kinds::IriKind>(&text), scheme);
+        prop_assert_eq!(
+            laws::parse_and_print::<kinds::AbsoluteIriKind>(&text),
+            scheme && !fragment
+        );
+        prop_assert_eq!(
+            laws::parse_and_print::<kinds::RelativeIriRefKind>(&text),
+            is_any && !scheme
+        );
+    }
+
+    #[test]
+    fn what_a_reference_leads_to_can_be_led_to_again(
+        base in prop_oneof![uri(), close()].prop_map(international),
+        reference in prop_oneof![reference(), close()].prop_map(international),
+    ) {
+        if let (Ok(base), Ok(reference)) = (Iri::parse(&*base), IriRef::parse(&*reference)) {
+            laws::resolve_relativize_resolve(&base, &reference);
+            laws::relativize_resolve(&base, &base);
+            if let Ok(target) = Iri::try_from(reference) {
+                laws::relativize_resolve(&base, &target);
+            }
+        }
+    }
+
+    #[test]
+    fn a_normal_form_is_its_own(
+        a in prop_oneof![reference(), close()].prop_map(international),
+        b in prop_oneof![reference(), close()].prop_map(international),
+    ) {
+        if let (Ok(a), Ok(b)) = (IriRef::parse(&*a), IriRef::parse(&*b)) {
+            for rung in laws::RUNGS {
+                laws::normal_form(&a, rung);
+                laws::normal_form(&a, rung.ipv6(true).default_ports(true));
+            }
+            laws::comparison(&a, &b);
+        }
+    }
+
+    /// Whatever else a reference can be asked for, or made to be, is there without a panic.
+    #[test]
+    fn everything_can_be_asked(text in prop_oneof![reference(), soup()].prop_map(international)) {
+        if let Ok(mut iri) = IriRef::parse(text.clone()) {
+            let _ = (iri.host_kind(), iri.port_number(), iri.redacted().to_string());
+            let _ = (iri.query_pairs().count(), iri.encoded_segments().count());
+            let _ = format!("{iri:?}");
+            if let Ok(iri) = Iri::parse(iri.as_str()) {
+                let _ = format!("{:?}", iri.origin());
+            }
+            for rule in [Rule::Userinfo, Rule::Host, Rule::Path, Rule::Query, Rule::Fragment] {
+                if let Some(part) = iri.encoded(rule) {
+                    let text = part.as_str();
+                    prop_assert!(!part.to_bytes().is_ascii() || text.is_ascii());
+                }
+            }
+            iri.push_query_pair("é", "豆 ");
+            iri.set_query_pair("é", "ü");
+            iri.sort_query_pairs();
+            prop_assert!(iri.remove_query_pairs("é") > 0);
+            laws::reads(&iri);
+            iri.push_segment("ü").unwrap();
+            iri.set_fragment("é\u{1F600}").unwrap();
+            laws::reads(&iri);
+        }
+    }
+}
+
+/// The kind reads the words of a suite exactly where the automaton of its rule does, and otherwise
+/// errors stand where it goes wrong.
+fn judged<K: ReferenceKind>(rule: &str) {
+    let grammar = Grammar::parse_all([
+        include_str!("../../grammar/rfc3987.abnf"),
+        include_str!("../../grammar/rfc5234.abnf"),
+    ])
+    .expect("it is ABNF");
+    let automaton = Automaton::of(&grammar, rule).expect("it is regular");
+    let (mut members, mut others) = (0_usize, 0_usize);
+    let words = suite::hsi(&automaton).chain(suite::byte_sweep(&automaton));
+    for word in words.step_by(effort::of(20, 1)) {
+        let verdict = automaton.judge(&word);
+        match Reference::<K, &str>::try_from(&*word) {
+            Ok(reference) => {
+                assert!(verdict.accepts, "{}", word.escape_ascii());
+                laws::tiles(&reference);
+                members += 1;
+            }
+            Err(error) => {
+                assert!(!verdict.accepts, "{}", word.escape_ascii());
+                assert_eq!(error.offset(), verdict.offset, "{}", word.escape_ascii());
+                others += 1;
+            }
+        }
+    }
+    assert!(members > 1_000 && others > 1_000, "{rule}: {members} {others}");
+}
+
+#[test]
+fn each_kind_is_its_rule() {
+    judged::<kinds::IriKind>("IRI");
+    judged::<kinds::IriRefKind>("IRI-reference");
+    judged::<kinds::AbsoluteIriKind>("absolute-IRI");
+    judged::<kinds::RelativeIriRefKind>("irelative-ref");
+}
+
+/// Long texts are read by windows, and each has its seams.
+#[test]
+fn every_character_at_every_place() {
+    const CHARACTERS: [char; 12] = [
+        'é',
+        '豆',
+        '\u{1F600}',
+        '\u{80}',
+        '\u{9F}',
+        '\u{A0}',
+        '\u{D7FF}',
+        '\u{E000}',
+        '\u{FDD0}',
+        '\u{FFFD}',
+        '\u{EFFFD}',
+        '\u{10FFFD}',
+    ];
+    for front in ["", "a:", "//", "//u@", "/", "?", "#", "a://h/p?"] {
+        for length in (0..140).step_by(effort::of(7, 1)) {
+            for filling in ["a", "ü"] {
+                for character in CHARACTERS {
+                    let text = format!("{front}{}{character}", filling.repeat(length));
+                    let rest = format!("{text}b/c?{character}#d");
+                    for text in [text, rest] {
+                        let is_member = IriRule::IriReference.is_match(&text);
+                        assert_eq!(IriRef::parse(&*text).is_ok(), is_member, "{text}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_parts_of_an_iri() -> Result {
+    let iri = Iri::parse("https://ü:p@例え.jp:80/引き割り/\u{1F600}?q=é\u{E000}#見")?;
+    assert_eq!(iri.userinfo(), Some("ü:p"));
+    assert_eq!(iri.host_kind(), Some(Host::RegName("例え.jp")));
+    assert_eq!(iri.port_number(), Ok(Some(80)));
+    assert_eq!(iri.segments().collect::<Vec<_>>(), ["引き割り", "\u{1F600}"]);
+    assert_eq!((iri.query(), iri.fragment()), (Some("q=é\u{E000}"), Some("見")));
+    assert_eq!(iri.encoded(Rule::Query).unwrap().decode_utf8().unwrap(), "q=é\u{E000}");
+    Ok(())
+}
+
+#[test]
+fn a_part_lives_as_long_as_the_text() -> Result {
+    fn host(text: &str) -> Option<&str> {
+        Iri::parse(text).ok()?.host()
+    }
+    assert_eq!(host("http://例え.jp/"), Some("例え.jp"));
+    Ok(())
+}
+
+#[test]
+fn errors_are_of_the_rules_of_iris() {
+    let error = Iri::parse("http://例え.jp/\u{E000}").unwrap_err();
+    assert_eq!((error.offset(), error.rule()), (17, IriRule::IpathAbempty));
+    assert_eq!(error.span(), 17..20);
+    let error = IriRef::try_from(&b"/caf\xE9"[..]).unwrap_err();
+    assert_eq!(error.offset(), 4);
+    let error = Iri::parse(String::from("http://é /")).unwrap_err();
+    assert_eq!((error.error().offset(), error.into_input().as_str()), (9, "http://é /"));
+    let error = IriRef::builder().query("\u{FFFF}").build().unwrap_err();
+    assert_eq!(error.component(), Rule::Query);
+    assert_eq!(error.syntax().unwrap().rule(), IriRule::Iquery);
+}
+
+#[test]
+fn every_uri_is_an_iri() -> std::result::Result<(), Box<dyn std::error::Error>> {
+    let uri = Uri::parse("http://example.org/a#b")?;
+    let iri = Iri::from(uri);
+    assert_eq!((iri.host(), iri.fragment()), (Some("example.org"), Some("b")));
+    assert_eq!(iri.as_str().as_ptr(), uri.as_str().as_ptr());
+    assert_eq!(Uri::try_from(iri).unwrap(), uri);
+    assert_eq!(IriRef::from(UriRef::parse("../a")?), "../a");
+    assert_eq!(AbsoluteIri::from(AbsoluteUri::parse("a:b")?), "a:b");
+    assert_eq!(RelativeIriRef::from(RelativeRef::parse("//a")?).host(), Some("a"));
+    // The way back is open where all is ASCII.
+    let iri = IriRef::parse("/é")?;
+    assert_eq!(UriRef::try_from(iri).unwrap_err(), iri);
+    Ok(())
+}
+
+#[test]
+fn iris_are_made_and_changed() -> std::result::Result<(), BuildError<IriRule>> {
+    let mut iri = Iri::builder().scheme("http").host("例え.jp").path("/é").query("ü").build()?;
+    assert_eq!(iri, "http://例え.jp/é?ü");
+    iri.set_path("/豆")?;
+    assert_eq!(iri.with_fragment("見")?, "http://例え.jp/豆?ü#見");
+    assert_eq!(iri.without_scheme()?, "//例え.jp/豆?ü");
+    assert_eq!(iri.edit().with_host("é.example").with_port(8080).finish()?.port(), Some("8080"));
+    assert!(iri.set_path("/\u{E000}").is_err());
+    iri.set_query("\u{E000}")?;
+    assert_eq!(iri, "http://例え.jp/豆?\u{E000}");
+    Ok(())
+}
+
+/// RFC 3987 section 5.3.2.1: letters beyond ASCII have no other case here, and hosts that have some keep
+/// theirs. Section 5.3.2.3: what is decoded are unreserved characters, which are ASCII.
+#[test]
+fn normal_forms() -> Result {
+    for (text, normal) in [
+        ("HTTP://EXAMPLE.org/%7Eé", "http://example.org/~é"),
+        ("http://É.Example/%c3%a9/./É", "http://É.Example/%C3%A9/É"),
+        ("http://a/é/../豆?%41", "http://a/豆?A"),
+    ] {
+        assert_eq!(Iri::parse(text)?.normalize(), normal, "{text}");
+    }
+    let [composed, decomposed] = ["http://a/é", "http://a/e\u{301}"].map(Iri::parse);
+    assert!(!composed?.equivalent(&decomposed?, Normalizer::SCHEME));
+    Ok(())
+}
+
+const LITERAL: IriRef<&str> = IriRef::from_static("http://例え.jp/é?\u{E000}#見");
+
+#[test]
+fn literals() {
+    assert_eq!((LITERAL.host(), LITERAL.path()), (Some("例え.jp"), "/é"));
+    for (text, message) in [
+        ("é:a", "Iri::from_static: at byte 2: found \":\", expected "),
+        ("http://[é]", "Iri::from_static: at byte 8: found U+00E9, expected "),
+        ("http://a/\u{E000}", "Iri::from_static: at byte 9: found U+E000, expected "),
+        ("/é", "Iri::from_static: at byte 0: an IRI begins with a scheme"),
+    ] {
+        let caught = std::panic::catch_unwind(|| Iri::from_static(text)).unwrap_err();
+        let said = caught.downcast_ref::<String>().unwrap();
+        assert!(said.starts_with(message), "{text}: {said}");
+    }
+}
+
+/// What a constant takes is what the parser takes.
+#[test]
+fn literals_are_read_as_any_text() {
+    std::panic::set_hook(Box::new(|_| ()));
+    for front in ["", "a:", "//", "//[", "//[v1.", "//h:", "/", "?", "#", "#?", "?a#"] {
+        for character in ['é', '\u{80}', '\u{E000}', '\u{FFFE}', '\u{10FFFD}', '\u{E0FFF}'] {
+            for rest in ["", "]", "/", "?é\u{F8FF}", "#é", "%4", ":é"] {
+                let text: &'static str = format!("{front}{character}{rest}").leak();
+                let parsed = IriRef::parse(text);
+                let literal = std::panic::catch_unwind(|| IriRef::from_static(text));
+                match (parsed, literal) {
+                    (Ok(parsed), Ok(literal)) => {
+                        for rule in [Rule::Host, Rule::Path, Rule::Query, Rule::Fragment] {
+                            assert_eq!(parsed.span(rule), literal.span(rule), "{text:?}");
+                        }
+                    }
+                    (Err(error), Err(message)) => {
+                        let message = message.downcast_ref::<String>().unwrap();
+                        let place = format!("at byte {}: ", error.offset());
+                        assert!(message.contains(&place), "{text:?}: {message} {error}");
+                    }
+                    (parsed, literal) => panic!("{text:?}: {parsed:?} {literal:?}"),
+                }
+            }
+        }
+    }
+    let _ = std::panic::take_hook();
+}
