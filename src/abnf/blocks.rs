@@ -25,6 +25,9 @@ const STARTS: [u32; COUNT + 1] = [
     0x11_0000,
 ];
 
+/// The block that begins where the surrogates end.
+const AFTER_SURROGATES: usize = 2;
+
 /// The block that the character is in, `None` where it is ASCII.
 pub(super) const fn of(character: char) -> Option<usize> {
     let mut block = COUNT;
@@ -59,14 +62,19 @@ pub(super) const fn between(first: u32, last: char) -> Option<u64> {
     if from <= to && to < COUNT { Some(ALL >> (COUNT - 1 - to) & (ALL << from)) } else { None }
 }
 
-/// The characters of these blocks as the fewest ranges. Nothing stands between U+D7FF and U+E000.
+/// The characters of these blocks as the fewest ranges, of which only the one of all characters beyond
+/// ASCII goes over the surrogates: it is written so (`%x80-10FFFF`), and others are not.
 pub(super) fn ranges(mut blocks: u64) -> impl Iterator<Item = RangeInclusive<char>> {
+    let is_all = blocks == ALL;
     core::iter::from_fn(move || {
         if blocks == 0 {
             return None;
         }
         let first = blocks.trailing_zeros() as usize;
-        let after = first + (blocks >> first).trailing_ones() as usize;
+        let mut after = first + (blocks >> first).trailing_ones() as usize;
+        if first < AFTER_SURROGATES && !is_all {
+            after = after.min(AFTER_SURROGATES);
+        }
         blocks &= ALL << after;
         let (first, last) = (STARTS[first], last_of(after - 1));
         Some(char::from_u32(first)?..=char::from_u32(last)?)
@@ -100,6 +108,7 @@ mod tests {
     fn neighbours_are_one_range() {
         assert!(ranges(ALL).eq(['\u{80}'..=char::MAX]));
         assert!(ranges(0b1011).eq(['\u{80}'..='\u{D7FF}', '\u{F900}'..='\u{FDCF}']));
+        assert!(ranges(0b111).eq(['\u{80}'..='\u{D7FF}', '\u{E000}'..='\u{F8FF}']));
         assert_eq!(ranges(0).count(), 0);
     }
 

@@ -204,8 +204,8 @@ impl CharSet {
         })
     }
 
-    /// All members as the fewest inclusive ranges, in the order of their codes. A range that goes
-    /// beyond U+D7FF goes on at U+E000, as ranges of `char` do.
+    /// All members as inclusive ranges, in the order of their codes. Ranges end before the surrogates,
+    /// unless all characters beyond ASCII are members; else they are the fewest.
     ///
     /// ```
     /// # use uri_grammar::CharSet;

@@ -112,7 +112,8 @@ impl Expected {
         CharSet::from_parts(self.ascii, self.beyond)
     }
 
-    /// Iterates over the characters, as the fewest inclusive ranges in the order of their codes.
+    /// Iterates over the characters, as inclusive ranges in the order of their codes: see
+    /// [`CharSet::char_ranges`].
     pub fn ranges(&self) -> impl Iterator<Item = RangeInclusive<char>> {
         self.characters().char_ranges()
     }

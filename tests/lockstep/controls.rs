@@ -5,6 +5,7 @@
 //! the shortest word that tells the two apart.
 
 pub mod older;
+pub mod rfc3987;
 
 use nom::branch::alt;
 use nom::bytes::complete::tag_no_case as literal;

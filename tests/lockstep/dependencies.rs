@@ -11,10 +11,11 @@ use crate::problem::{self, Problem};
 use crate::sources::Sources;
 
 /// What the files of rules may name from outside of them.
-const OF_GRAMMAR: [&str; 6] = [
+const OF_GRAMMAR: [&str; 7] = [
     "crate::abnf",
     "crate::grammar",
     "crate::rule::Rule",
+    "crate::rule::rfc3987::Rule",
     "nom::IResult",
     "nom::error::ParseError",
     "super",
@@ -101,7 +102,7 @@ fn room(file: &str) -> Option<&str> {
 
 /// Which room a path leads into; what the library offers at its top counts for where it is from.
 fn leads_to(path: &str) -> Option<&'static str> {
-    const AT_TOP: [(&str, &str); 8] = [
+    const AT_TOP: [(&str, &str); 9] = [
         ("CharSet", "abnf"),
         ("GrammarRule", "abnf"),
         ("Rule", "rule"),
@@ -109,6 +110,7 @@ fn leads_to(path: &str) -> Option<&'static str> {
         ("SyntaxError", "error"),
         ("Tree", "tree"),
         ("rfc3986", "grammar"),
+        ("rfc3987", "grammar"),
         ("rfc5234", "grammar"),
     ];
     let name = path.strip_prefix("crate::")?.split("::").next()?;

@@ -1,5 +1,5 @@
 //! The documents whose rules are checked, and what the checks have to know of each: one set of
-//! checks, five documents.
+//! checks, six documents.
 //!
 //! A check is a function generic over [`Edition`]; the macro `editions!` makes a test of it
 //! for every document.
@@ -9,7 +9,7 @@ use std::sync::OnceLock;
 use oracle::Grammar;
 use oracle::abnf::Notation;
 use oracle::documents::Document;
-use uri_grammar::{GrammarRule, Rule};
+use uri_grammar::{GrammarRule, Rule, rfc3987};
 
 use crate::controls::{self, Control};
 use crate::exact::{self, Automata};
@@ -24,8 +24,8 @@ pub trait Edition: GrammarRule {
     const FILES: &'static [&'static str];
     /// The folder of its functions.
     const FOLDER: &'static str;
-    /// The file of functions outside of the folder that belong to it.
-    const CORE: Option<&'static str> = None;
+    /// The files of functions outside of the folder that belong to it.
+    const CORE: &'static [&'static str] = &[];
     /// Where its table of rules is.
     const TABLE: &'static str;
     /// Whether the table quotes the ABNF of each rule, for the documentation of its variant.
@@ -38,6 +38,9 @@ pub trait Edition: GrammarRule {
     /// where there are many.
     const WHOLE: bool = false;
 
+    /// How many choices its rules have at least within sequences and repetitions.
+    const INNER_CHOICES: usize = 7;
+
     /// What is computed of it once.
     fn shelf() -> &'static Shelf<Self>;
 
@@ -49,7 +52,7 @@ pub trait Edition: GrammarRule {
         Home { document: self.document(), part: "section", number: self.section() }
     }
 
-    /// Whether its function is that of RFC 5234's rule.
+    /// Whether its function is that of RFC 5234's rule, or of RFC 3986's.
     fn is_shared(self) -> bool {
         false
     }
@@ -133,7 +136,7 @@ impl Edition for Rule {
     const ORACLE: Document = oracle::documents::RFC3986;
     const FILES: &'static [&'static str] = &["grammar/rfc3986.abnf", "grammar/rfc5234.abnf"];
     const FOLDER: &'static str = "src/grammar/rfc3986/";
-    const CORE: Option<&'static str> = Some("src/grammar/rfc5234.rs");
+    const CORE: &'static [&'static str] = &["src/grammar/rfc5234.rs"];
     const TABLE: &'static str = "src/rule/mod.rs";
     const QUOTED: bool = true;
     const ROOTS: &'static [(&'static str, &'static str)] = &[
@@ -169,14 +172,20 @@ macro_rules! shelf {
 }
 use shelf;
 
-/// `all_older!(name! more)`: the macro of that name with `[more]` and the modules of the older documents. This
+/// The documents besides RFC 3986, each with its `Rule`.
+pub mod documents {
+    pub use uri_grammar::rfc3987;
+    pub use uri_grammar_historic::{rfc1738, rfc2396, rfc2396bis_00, url_syntax_00};
+}
+
+/// `all_others!(name! more)`: the macro of that name with `[more]` and the modules of [`documents`]. This
 /// is the list of them.
-macro_rules! all_older {
+macro_rules! all_others {
     ($name:ident! $($more:tt)*) => {
-        $name! { [$($more)*] rfc1738 url_syntax_00 rfc2396 rfc2396bis_00 }
+        $name! { [$($more)*] rfc1738 url_syntax_00 rfc2396 rfc2396bis_00 rfc3987 }
     };
 }
-pub(crate) use all_older;
+pub(crate) use all_others;
 
 /// A test for each document, of a generic function of the module above.
 macro_rules! tests_of {
@@ -184,14 +193,14 @@ macro_rules! tests_of {
         $(
             #[test]
             fn $document() {
-                super::$check::<uri_grammar_historic::$document::Rule>();
+                super::$check::<crate::edition::documents::$document::Rule>();
             }
         )*
     };
 }
 pub(crate) use tests_of;
 
-/// `editions!(test, check)`: the test of RFC 3986, and below `check` one for every older
+/// `editions!(test, check)`: the test of RFC 3986, and below `check` one for every other
 /// document, all of them of the generic function `check`.
 macro_rules! editions {
     ($test:ident, $check:ident) => {
@@ -203,11 +212,60 @@ macro_rules! editions {
         mod $check {
             use crate::edition::tests_of;
 
-            crate::edition::all_older!(tests_of! $check);
+            crate::edition::all_others!(tests_of! $check);
         }
     };
 }
 pub(crate) use editions;
+
+impl Edition for rfc3987::Rule {
+    const ORACLE: Document = oracle::documents::RFC3987;
+    const FILES: &'static [&'static str] = &["grammar/rfc3987.abnf", "grammar/rfc5234.abnf"];
+    const FOLDER: &'static str = "src/grammar/rfc3987/";
+    const CORE: &'static [&'static str] = &[
+        "src/grammar/rfc3986/s2_1_percent_encoding.rs",
+        "src/grammar/rfc3986/s2_2_reserved_characters.rs",
+        "src/grammar/rfc3986/s2_3_unreserved_characters.rs",
+        "src/grammar/rfc3986/s3_1_scheme.rs",
+        "src/grammar/rfc3986/s3_2_2_host.rs",
+        "src/grammar/rfc3986/s3_2_3_port.rs",
+        "src/grammar/rfc5234.rs",
+    ];
+    const TABLE: &'static str = "src/rule/rfc3987.rs";
+    const ROOTS: &'static [(&'static str, &'static str)] = &[
+        ("IRI-reference", "what the document is about"),
+        ("absolute-IRI", "what a base has to be"),
+        ("ipath", "sorts the five kinds of path"),
+        ("reserved", "names a set of characters"),
+    ];
+    const SMALL: usize = 60;
+    const INNER_CHOICES: usize = 5;
+
+    fn shelf() -> &'static Shelf<Self> {
+        shelf!(rfc3987::Rule)
+    }
+
+    fn controls() -> &'static [Control<Self>] {
+        controls::rfc3987::CONTROLS
+    }
+
+    /// All its own rules stand in section 2.2: the rows are the files.
+    fn row(_: &str, title: &str) -> String {
+        format!("| {title} | ")
+    }
+
+    /// What it shares is explained where RFC 3986 defines it.
+    fn home(self) -> Home {
+        match Rule::from_name(self.name()) {
+            Some(rule) => rule.home(),
+            None => Home { document: self.document(), part: "section", number: self.section() },
+        }
+    }
+
+    fn is_shared(self) -> bool {
+        Rule::from_name(self.name()).is_some()
+    }
+}
 
 mod older {
     use uri_grammar_historic::{rfc1738, rfc2396, rfc2396bis_00, url_syntax_00};
@@ -292,7 +350,7 @@ mod older {
         const FILES: &'static [&'static str] =
             &["grammar/rfc2396bis-00.abnf", "grammar/rfc2234.abnf"];
         const FOLDER: &'static str = "crates/historic/src/rfc2396bis_00/";
-        const CORE: Option<&'static str> = Some("src/grammar/rfc5234.rs");
+        const CORE: &'static [&'static str] = &["src/grammar/rfc5234.rs"];
         const TABLE: &'static str = "crates/historic/src/rfc2396bis_00/rules.rs";
         const ROOTS: &'static [(&'static str, &'static str)] = &[
             ("URI-reference", "what the document is about"),

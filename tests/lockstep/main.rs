@@ -18,7 +18,7 @@
 //! | [`exact`] | language and positions again, from the source and for all texts |
 //! | [`controls`] | where the code may differ from the ABNF, the naive form is wrong |
 //!
-//! Besides these: [`windows`] and [`parts`] check the fast readings where they are special,
+//! Besides these: [`code_points`] asks about all characters and about what is no UTF-8, [`windows`] and [`parts`] check the fast readings where they are special,
 //! [`figures`] counts, `printed` pins what the older documents print and did not mean,
 //! [`dependencies`] keeps the layers apart, and [`mistakes`] is the test
 //! of the tests: everything above must notice plausible mistakes.
@@ -29,6 +29,7 @@
 // The tests need a newer compiler than the library does.
 #![allow(clippy::incompatible_msrv)]
 
+mod code_points;
 mod controls;
 mod dependencies;
 mod edition;

@@ -92,6 +92,10 @@ pub fn plain(expr: &Expr, grammar: &Grammar) -> Expr {
     };
     match expr {
         Expr::Group(inner) => plain(inner, grammar),
+        // `0<ipchar>` is nothing, whatever the prose says.
+        Expr::Repetition { max: Some(0), .. } => {
+            Expr::Literal { text: String::new(), case_sensitive: false }
+        }
         Expr::Rule(name) => {
             Expr::Rule(grammar.get(name).map_or(name, |rule| &rule.name).to_owned())
         }

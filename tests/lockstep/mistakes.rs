@@ -6,6 +6,7 @@ mod answers;
 mod code;
 pub mod edits;
 pub mod older;
+pub mod rfc3987;
 
 use uri_grammar::Rule;
 

@@ -3,6 +3,7 @@
 //! | in Rust | in ABNF |
 //! |---|---|
 //! | `literal("a")`, `exact("a")`, `range(0x30, 0x39)` | `"a"`, `%s"a"`, `%x30-39` |
+//! | `char_range::<'\u{A0}', '\u{D7FF}'>()` | `%xA0-D7FF` |
 //! | `non_ascii` | `%x80-10FFFF` |
 //! | `sequence((a, b))`, `opt(a)` | `a b`, `[ a ]` |
 //! | `alt((a, b))`, `alt([a, b])`, `longest((a, b))` | `a / b` |
@@ -16,7 +17,8 @@ use std::collections::BTreeMap;
 
 use oracle::Expr;
 use syn::{
-    Expr as Rust, ExprCall, ExprLit, ExprPath, ExprRange, FnArg, Lit, Pat, RangeLimits, Stmt,
+    Expr as Rust, ExprCall, ExprLit, ExprPath, ExprRange, FnArg, GenericArgument, Lit, Pat,
+    PathArguments, RangeLimits, Stmt,
 };
 
 use crate::edition::{Edition, function_name};
@@ -114,6 +116,10 @@ impl Reader<'_> {
             ("range", [first, last]) => {
                 Ok(Expr::Range { first: number(first, numbers)?, last: number(last, numbers)? })
             }
+            ("char_range", []) => {
+                let (first, last) = characters(func).ok_or("a range is not written out")?;
+                Ok(Expr::Range { first, last })
+            }
             ("sequence", [Rust::Tuple(items)]) => {
                 let mut elements = Vec::new();
                 for item in &items.elems {
@@ -206,9 +212,25 @@ fn is_call(expr: &Rust, name: &str) -> bool {
 }
 
 /// The last name of a path.
-fn last(expr: &Rust) -> Option<String> {
+pub fn last(expr: &Rust) -> Option<String> {
     let Rust::Path(ExprPath { path, .. }) = expr else { return None };
     path.segments.last().map(|segment| segment.ident.to_string())
+}
+
+/// The two characters in `char_range::<'\u{A0}', '\u{D7FF}'>`, as code points.
+pub fn characters(function: &Rust) -> Option<(u32, u32)> {
+    let Rust::Path(ExprPath { path, .. }) = function else { return None };
+    let PathArguments::AngleBracketed(of) = &path.segments.last()?.arguments else { return None };
+    let character = |argument: &GenericArgument| match argument {
+        GenericArgument::Const(Rust::Lit(ExprLit { lit: Lit::Char(character), .. })) => {
+            Some(u32::from(character.value()))
+        }
+        _ => None,
+    };
+    match of.args.iter().map(character).collect::<Option<Vec<u32>>>()?[..] {
+        [first, last] => Some((first, last)),
+        _ => None,
+    }
 }
 
 fn number(expr: &Rust, numbers: &Numbers) -> Result<u32, String> {

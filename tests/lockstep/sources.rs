@@ -83,7 +83,7 @@ impl Sources {
     pub fn section_files<R: Edition>(&self) -> impl Iterator<Item = (&str, &str)> {
         let of_rules = |path: &str| !path.ends_with("/mod.rs") && path != R::TABLE;
         let own = self.under(R::FOLDER).filter(move |(path, _)| of_rules(path));
-        own.chain(R::CORE.map(|path| (path, self.get(path))))
+        own.chain(R::CORE.iter().map(|path| (*path, self.get(path))))
     }
 
     /// All functions of the section files, in the order of files and lines.

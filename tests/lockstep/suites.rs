@@ -168,10 +168,17 @@ fn transitions(machine: &Automaton) -> impl Iterator<Item = Word> + '_ {
     std::iter::once(Word::new()).chain(words)
 }
 
-/// Every byte in some of the states, with what may follow the characters that may come there.
+/// Every byte in some of the states, and the characters beyond ASCII at both sides of the edges of all
+/// classes, with what may follow the characters that may come there.
 fn sweep(machine: &Automaton) -> Vec<Word> {
     let completions = machine.completions();
     let access = machine.access_words();
+    let edges = machine.classes().iter().flat_map(Class::ranges).flat_map(|range| {
+        let (first, last) = (*range.start(), *range.end());
+        [first.wrapping_sub(1), first, last, last + 1].map(char::from_u32)
+    });
+    let beyond = edges.flatten().filter(|c| !c.is_ascii()).map(|c| c.to_string().into_bytes());
+    let symbols = distinct((0..=u8::MAX).map(|byte| vec![byte]).chain(beyond).collect());
     let states = access.iter().enumerate().step_by(1 + access.len() / 25);
     let words = states.flat_map(|(state, access)| {
         let classes = 0..machine.classes().len();
@@ -180,7 +187,8 @@ fn sweep(machine: &Automaton) -> Vec<Word> {
         // Without this, nothing at all is read in states where nothing may follow.
         let endings = if endings.is_empty() { vec![Word::new()] } else { endings };
         let words = endings.into_iter().take(3).flat_map(|ending| {
-            (0..=u8::MAX).map(move |byte| [access.as_slice(), &[byte], &ending].concat())
+            let symbols = symbols.iter();
+            symbols.map(move |symbol| [access.as_slice(), symbol, &ending].concat())
         });
         words.collect::<Vec<Word>>()
     });

@@ -97,8 +97,18 @@ pub const RFC3986: Document = Document {
     ],
 };
 
+/// RFC 3987, section 2.2 (January 2005): 39 rules, of which 14 are those of RFC 3986, and 3 core rules.
+pub const RFC3987: Document = Document {
+    name: "rfc3987",
+    notation: Notation::Rfc5234,
+    texts: &[
+        include_str!("../../../grammar/rfc3987.abnf"),
+        include_str!("../../../grammar/rfc5234.abnf"),
+    ],
+};
+
 /// All of them, the oldest first.
-pub const ALL: [Document; 5] = [RFC1738, URL_SYNTAX_00, RFC2396, RFC2396BIS_00, RFC3986];
+pub const ALL: [Document; 6] = [RFC1738, URL_SYNTAX_00, RFC2396, RFC2396BIS_00, RFC3986, RFC3987];
 
 /// The document of this name, in any case.
 pub fn named(name: &str) -> Option<Document> {

@@ -17,7 +17,7 @@ use super::fast;
 use super::rules::{self, Bodies, Question};
 use crate::edition::Edition;
 use crate::mistakes::edits::{self, Edit};
-use crate::mistakes::older;
+use crate::mistakes::{older, rfc3987 as of_rfc3987};
 use crate::problem::quoted;
 use crate::sources::Sources;
 
@@ -97,6 +97,7 @@ fn edits_of_bodies_are_found_or_change_nothing() {
         in_files::<rfc1738::Rule>(older::EDITS_1738),
         in_files::<url_syntax_00::Rule>(older::EDITS_1996),
         in_files::<rfc2396::Rule>(older::EDITS_2396),
+        in_files::<uri_grammar::rfc3987::Rule>(of_rfc3987::EDITS),
     ]
     .concat();
     super::snapshot("edits", ABOUT, &lines.join("\n"));

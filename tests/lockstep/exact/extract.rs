@@ -5,6 +5,7 @@
 //! | in Rust | expression |
 //! |---|---|
 //! | `literal("a")`, `exact("a")`, `range(0x30, 0x39)` | these characters, in either case or as they are |
+//! | `char_range::<'\u{A0}', '\u{D7FF}'>()` | one of these characters |
 //! | `non_ascii` | a character beyond ASCII |
 //! | `sequence((a, b))`, `alt((a, b))`, `alt([a, b])`, `longest((a, b))` | of the same name |
 //! | `opt(a)`, `not(a)` | of the same name |
@@ -20,13 +21,15 @@ use std::collections::BTreeMap;
 use oracle::Peg;
 use syn::{Expr, ExprCall, ExprLit, ExprRange, FnArg, Item, Lit, Pat, RangeLimits, Stmt, UseTree};
 
+use crate::read_back::{characters, last};
 use crate::sources::Function;
 
 /// What an operator is called.
-const OPERATORS: [&str; 13] = [
+const OPERATORS: [&str; 14] = [
     "Element",
     "Text",
     "alt",
+    "char_range",
     "exact",
     "literal",
     "longest",
@@ -46,10 +49,11 @@ const FRAMES: [&str; 2] = ["rule", "within"];
 const ABNF: [&str; 2] = ["crate::abnf", "uri_grammar::abnf"];
 const RULES: [&str; 4] =
     ["super", "crate::grammar::rfc5234", "uri_grammar::rfc5234", "crate::rfc1738"];
-const OTHERS: [&str; 5] = [
+const OTHERS: [&str; 6] = [
     "nom::IResult",
     "nom::error::ParseError",
     "crate::rule::Rule",
+    "crate::rule::rfc3987::Rule",
     "rules::Rule",
     "super::rules::Rule",
 ];
@@ -165,7 +169,10 @@ impl Reader<'_> {
         if !attrs.is_empty() {
             return Err("an operator has an attribute".to_owned());
         }
-        let name = name(func).ok_or("something else than a function is called")?;
+        // Only this one has its arguments among those of types.
+        let of_types = characters(func).is_some().then(|| last(func)).flatten();
+        let of_types = of_types.filter(|name| name == "char_range");
+        let name = name(func).or(of_types).ok_or("something else than a function is called")?;
         let args: Vec<&Expr> = args.iter().collect();
         match (name.as_str(), &args[..]) {
             ("literal" | "exact", [Expr::Lit(ExprLit { lit: Lit::Str(text), .. })]) => {
@@ -180,6 +187,11 @@ impl Reader<'_> {
             ("range", [first, last]) => match (number(first, numbers)?, number(last, numbers)?) {
                 (first, last @ ..0x80) if first <= last => Ok(Peg::range(first, last)),
                 _ => Err("a range is not one of ASCII".to_owned()),
+            },
+            // It does not compile where the range is none of the blocks.
+            ("char_range", []) => match characters(func) {
+                Some((first @ 0x80.., last)) if first <= last => Ok(Peg::range(first, last)),
+                _ => Err("a range is not one beyond ASCII".to_owned()),
             },
             ("sequence", [Expr::Tuple(items)]) => {
                 Ok(Peg::Sequence(self.items(items.elems.iter(), numbers)?))

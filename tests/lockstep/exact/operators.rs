@@ -12,8 +12,8 @@ use nom::IResult;
 use nom::error::ParseError;
 use oracle::peg::{Peg, Set};
 use uri_grammar::abnf::{
-    Element, GrammarRule, Text, alt, exact, literal, longest, non_ascii, not, opt, range, repeat,
-    repeat_before, rule, rules, sequence,
+    Element, GrammarRule, Text, alt, char_range, exact, literal, longest, non_ascii, not, opt,
+    range, repeat, repeat_before, rule, rules, sequence,
 };
 
 use super::chance::Chance;
@@ -47,6 +47,7 @@ enum Operator {
     Literal(&'static str),
     Exact(&'static str),
     Range(u8, u8),
+    CharRange,
     NonAscii,
     Sequence2(Vec<Operator>),
     Sequence3(Vec<Operator>),
@@ -71,6 +72,7 @@ impl<I: Text> Element<I> for Operator {
             Op::Literal(text) => literal(text).read(input),
             Op::Exact(text) => exact(text).read(input),
             Op::Range(first, last) => range(*first, *last).read(input),
+            Op::CharRange => char_range::<'\u{A0}', '\u{D7FF}'>().read(input),
             Op::NonAscii => non_ascii::<_, ()>.read(input),
             Op::Sequence2(of) => match &of[..] {
                 [a, b] => sequence((a.clone(), b.clone())).read(input),
@@ -125,6 +127,7 @@ impl Operator {
             Op::Literal(text) => Peg::text(text, true),
             Op::Exact(text) => Peg::text(text, false),
             Op::Range(first, last) => Peg::range((*first).into(), (*last).into()),
+            Op::CharRange => Peg::range(0xA0, 0xD7FF),
             Op::NonAscii => Peg::range(0x80, 0x10_FFFF),
             Op::Sequence2(of) | Op::Sequence3(of) => Peg::Sequence(all(of)),
             Op::Alt2(of) | Op::Alt3(of) => Peg::Choice(all(of)),
@@ -154,6 +157,7 @@ fn leaves() -> Vec<Operator> {
         Op::Exact("a"),
         Op::Exact("ba"),
         Op::Range(0x61, 0x62),
+        Op::CharRange,
         Op::NonAscii,
     ]
 }
@@ -192,7 +196,11 @@ fn texts() -> Vec<String> {
     for _ in 0..4 {
         let shorter = all[from..].to_vec();
         from = all.len();
-        all.extend(shorter.iter().flat_map(|t| ["a", "b", "B", "é"].map(|c| format!("{t}{c}"))));
+        all.extend(
+            shorter
+                .iter()
+                .flat_map(|t| ["a", "b", "B", "é", "\u{E000}"].map(|c| format!("{t}{c}"))),
+        );
     }
     all
 }

@@ -115,7 +115,7 @@ const RFC2396BIS_00: &[Control<rfc2396bis_00::Rule>] = &[
 ];
 
 /// Shows the mistakes in the code of a document's rules.
-fn code<R: Edition>(mistakes: &[Control<R>]) {
+pub fn code<R: Edition>(mistakes: &[Control<R>]) {
     if all_is_well::<R>() {
         let name = R::ORACLE.name;
         controls::snapshot(

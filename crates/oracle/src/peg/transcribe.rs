@@ -64,6 +64,8 @@ impl Transcriber<'_> {
                 }
                 Peg::Sequence(reversed(rest))
             }
+            // Of `0<prose>` nobody has to know what the prose says.
+            Expr::Repetition { max: Some(0), .. } => Peg::Sequence(Vec::new()),
             Expr::Repetition { min, max, expr } => Peg::repeat(*min, *max, self.child(expr, path)?),
             Expr::Optional(inner) => Peg::optional(self.child(inner, path)?),
             Expr::Group(inner) => self.child(inner, path)?,

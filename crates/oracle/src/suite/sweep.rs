@@ -15,13 +15,25 @@ const LOOKALIKES: [char; 10] = ['ſ', 'K', 'İ', 'é', 'а', '٣', '²', 'Ａ', 
 const EDGES: [char; 8] =
     ['\u{80}', '\u{7FF}', '\u{800}', '\u{D7FF}', '\u{E000}', '\u{FFFF}', '\u{10000}', '\u{10FFFF}'];
 
+/// What is no UTF-8, and has been read as if it were: a surrogate, characters in more bytes than they
+/// need, one beyond the last, and the beginnings of some.
+const ILL_FORMED: [&[u8]; 7] = [
+    b"\xED\xA0\x80",
+    b"\xC0\xAF",
+    b"\xE0\x80\xAF",
+    b"\xF0\x80\x80\xAF",
+    b"\xF4\x90\x80\x80",
+    b"\xE4\xB8",
+    b"\xF0\x9F\x98",
+];
+
 /// Every byte and many characters in every state, followed by words that show which class
 /// they are taken for.
 ///
 /// After the access word of every state (of [`structural`](super::structural)) come, one at a
 /// time, each of the 256 bytes as it is, the characters at both sides of every edge of every
-/// [class](crate::alphabet::Class), the characters at the edges of the lengths of UTF-8, and
-/// characters that pass for a member of a class when they are cut to eight bits or looked at
+/// [class](crate::alphabet::Class), the characters at the edges of the lengths of UTF-8, sequences
+/// that are no UTF-8, and characters that pass for a member of a class when they are cut to eight bits or looked at
 /// carelessly. There follow words that part the state so reached from others: from those that
 /// another class would have led to, and from the one before.
 ///
@@ -97,5 +109,6 @@ fn symbols(machine: &Machine) -> Vec<Word> {
     }
     let beyond = characters.into_iter().filter(|c| !c.is_ascii());
     let beyond = beyond.map(|c| c.to_string().into_bytes());
-    (0..=u8::MAX).map(|byte| vec![byte]).chain(beyond).collect()
+    let ill_formed = ILL_FORMED.map(<[u8]>::to_vec);
+    (0..=u8::MAX).map(|byte| vec![byte]).chain(beyond).chain(ill_formed).collect()
 }

@@ -1,0 +1,168 @@
+//! Code points: rules of single characters beyond ASCII on all characters, and bytes that are no UTF-8
+//! wherever a character can stand.
+//!
+//! The suites have the characters at both sides of every edge of every class. Here stands what RFC 3987
+//! says of them once more, in numbers, and all characters are asked about.
+
+use uri_grammar::rfc3987::Rule;
+use uri_grammar::{CharSet, Found, GrammarRule};
+
+use crate::effort;
+use crate::suites::suite;
+
+/// The characters between two that differ in one of the rules, by section 2.2: the first of each run,
+/// and whether the run is of `ucschar` or of `iprivate`.
+const RUNS: [(u32, Kind); 41] = {
+    use Kind::{Neither, Private, Ucs};
+    [
+        (0, Neither),
+        (0xA0, Ucs),
+        (0xE000, Private),
+        (0xF900, Ucs),
+        (0xFDD0, Neither),
+        (0xFDF0, Ucs),
+        (0xFFF0, Neither),
+        (0x1_0000, Ucs),
+        (0x1_FFFE, Neither),
+        (0x2_0000, Ucs),
+        (0x2_FFFE, Neither),
+        (0x3_0000, Ucs),
+        (0x3_FFFE, Neither),
+        (0x4_0000, Ucs),
+        (0x4_FFFE, Neither),
+        (0x5_0000, Ucs),
+        (0x5_FFFE, Neither),
+        (0x6_0000, Ucs),
+        (0x6_FFFE, Neither),
+        (0x7_0000, Ucs),
+        (0x7_FFFE, Neither),
+        (0x8_0000, Ucs),
+        (0x8_FFFE, Neither),
+        (0x9_0000, Ucs),
+        (0x9_FFFE, Neither),
+        (0xA_0000, Ucs),
+        (0xA_FFFE, Neither),
+        (0xB_0000, Ucs),
+        (0xB_FFFE, Neither),
+        (0xC_0000, Ucs),
+        (0xC_FFFE, Neither),
+        (0xD_0000, Ucs),
+        (0xD_FFFE, Neither),
+        (0xE_1000, Ucs),
+        (0xE_FFFE, Neither),
+        (0xF_0000, Private),
+        (0xF_FFFE, Neither),
+        (0x10_0000, Private),
+        (0x10_FFFE, Neither),
+        (0x11_0000, Neither),
+        (0x11_0000, Neither),
+    ]
+};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Neither,
+    Ucs,
+    Private,
+}
+
+/// What the rules say of a character, each as a member, as a set that is expected, and as one character
+/// before others.
+fn holds(c: char, kind: Kind) {
+    let mut buffer = [0; 4];
+    let text: &str = c.encode_utf8(&mut buffer);
+    let is = [Rule::Ucschar, Rule::Iprivate, Rule::Iunreserved, Rule::Ifragment, Rule::Iquery]
+        .map(|rule| rule.is_match(text));
+    let (ucs, private) = (kind == Kind::Ucs, kind == Kind::Private);
+    let ascii = |rule: uri_grammar::Rule| c.is_ascii() && rule.is_match(text);
+    let unreserved = ascii(uri_grammar::Rule::Unreserved);
+    let fragment = ascii(uri_grammar::Rule::Fragment);
+    assert_eq!(
+        is,
+        [ucs, private, ucs || unreserved, ucs || fragment, ucs || private || fragment],
+        "{c:?}"
+    );
+}
+
+#[test]
+fn every_character_is_in_the_rules_that_section_2_2_says() {
+    let expects = |rule: Rule| rule.validate("").expect_err("nothing is no character").expected();
+    let (ucschar, iprivate) = (expects(Rule::Ucschar), expects(Rule::Iprivate));
+    let mut count = 0;
+    for pair in RUNS.windows(2) {
+        let ((first, kind), (after, _)) = (pair[0], pair[1]);
+        let all = (first..after).filter_map(char::from_u32);
+        // Of the middle of a run a part will do, but for the gate.
+        let every = effort::of(31, 1) as u32;
+        let edge = |c: char| u32::from(c) - first < 0x100 || after - u32::from(c) <= 0x100;
+        for c in all.filter(|&c| edge(c) || u32::from(c) % every == 0) {
+            holds(c, kind);
+            assert_eq!(ucschar.contains(c), kind == Kind::Ucs, "{c:?}");
+            assert_eq!(iprivate.contains(c), kind == Kind::Private, "{c:?}");
+            assert!(CharSet::NON_ASCII.contains_char(c) != c.is_ascii());
+            count += 1;
+        }
+    }
+    println!("characters: {count}");
+    assert!(count > 30_000, "{count}");
+}
+
+/// What is no UTF-8, and how much of it stands before the first byte that is at fault.
+const ILL_FORMED: [&[u8]; 12] = [
+    b"\x80",
+    b"\xBF",
+    b"\xC0\xAF",
+    b"\xC1\xBF",
+    b"\xE0\x9F\xBF",
+    b"\xED\xA0\x80",
+    b"\xED\xBF\xBF",
+    b"\xF0\x8F\xBF\xBF",
+    b"\xF4\x90\x80\x80",
+    b"\xF5\x80\x80\x80",
+    b"\xE4\xB8",
+    b"\xF0\x9F\x98",
+];
+
+/// After each beginning of a member, bytes that are no UTF-8 are an error at the first of them; what
+/// stands before is taken, and what is expected is what the automaton says of any other error there.
+#[test]
+fn what_is_no_utf_8_is_an_error_at_its_first_byte() {
+    let mut count = 0;
+    for &rule in Rule::ALL {
+        let machine = &suite(rule).members;
+        let access = machine.access_words().into_iter().enumerate();
+        for (_, access) in access.filter(|(state, _)| machine.is_live(*state)) {
+            for ill in ILL_FORMED {
+                for after in [&b""[..], b"a", "\u{E9}".as_bytes()] {
+                    let word = [&access[..], ill, after].concat();
+                    let (error, verdict) = (rule.validate_bytes(&word), machine.judge(&word));
+                    let error = error.expect_err("no member has such bytes");
+                    assert_eq!(error.offset(), access.len(), "{rule} {word:?}");
+                    assert_eq!(error.found(), Found::Byte(ill[0]), "{rule} {word:?}");
+                    let ranges = error.expected().ranges();
+                    let ranges = ranges.map(|r| u32::from(*r.start())..=u32::from(*r.end()));
+                    assert!(ranges.eq(verdict.expected.iter().cloned()), "{rule} {word:?}");
+                    assert_eq!(error.expected().end_of_input(), verdict.end, "{rule} {word:?}");
+                    count += 1;
+                }
+            }
+        }
+    }
+    println!("what is no UTF-8: {count} texts");
+}
+
+/// Offsets are those of characters, whatever stands before.
+#[test]
+fn errors_stand_at_characters() {
+    for (text, offset, found) in [
+        ("http://\u{4F8B}\u{3048}.jp/\u{E000}", 17, Found::Character('\u{E000}')),
+        ("/\u{1F600}\u{1FFFE}", 5, Found::Character('\u{1FFFE}')),
+        ("?\u{E000}#\u{E000}", 5, Found::Character('\u{E000}')),
+        ("#\u{D7FF}\u{FDD0}", 4, Found::Character('\u{FDD0}')),
+        ("//[::\u{661}]", 5, Found::Character('\u{661}')),
+    ] {
+        let error = Rule::IriReference.validate(text).expect_err("no member");
+        assert_eq!((error.offset(), error.found()), (offset, found), "{text}");
+        assert!(text.is_char_boundary(error.offset()) && text.is_char_boundary(error.span().end));
+    }
+}
