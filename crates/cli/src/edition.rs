@@ -25,7 +25,7 @@ pub struct EditionOption {
     #[arg(long, short, ignore_case = true, hide_possible_values = true, default_value = "rfc3986",
           value_parser = parser(), long_help = "\
 The document whose rules hold: rfc1738, url-syntax-00 (a draft of 1996), rfc2396,
-rfc2396bis-00 (a draft of 2002) or rfc3986")]
+rfc2396bis-00 (a draft of 2002), rfc3986, or rfc3987 (IRIs)")]
     pub edition: Edition,
 }
 
@@ -44,7 +44,7 @@ struct RawRuleOption {
         short,
         long_help = "\
 The rule, by its name in the document [default: URI-reference; in url-syntax-00
-URL-reference, in rfc1738 url]"
+URL-reference, in rfc1738 url, in rfc3987 IRI-reference]"
     )]
     rule: Option<String>,
 
@@ -163,6 +163,7 @@ pub fn module(rule: AnyRule) -> String {
     match rule {
         AnyRule::Rfc1738AsRfc822(_) => "rfc1738_as_rfc822".to_owned(),
         AnyRule::Rfc3986(rule) if rule.is_core() => "rfc5234".to_owned(),
+        AnyRule::Rfc3987(rule) if rule.document() == "RFC 5234" => "rfc5234".to_owned(),
         _ => rule.edition().name().replace('-', "_"),
     }
 }

@@ -39,11 +39,9 @@ pub fn show(rule: AnyRule) -> io::Result<Outcome> {
     writeln!(page.out, "{} section {}, {}", rule.document(), rule.section(), address(rule))?;
     writeln!(page.out, "In Rust: {}", function(rule))?;
     let abnf = page.abnf(rule);
-    let title = if matches!(rule.edition(), Edition::Rfc2396bis00 | Edition::Rfc3986) {
-        "ABNF"
-    } else {
-        "BNF"
-    };
+    let is_abnf =
+        matches!(rule.edition(), Edition::Rfc2396bis00 | Edition::Rfc3986 | Edition::Rfc3987);
+    let title = if is_abnf { "ABNF" } else { "BNF" };
     page.part(title, &abnf)?;
     page.part("Uses", &[names(uses(&grammar, rule))])?;
     page.part("Used by", &[names(users)])?;
@@ -154,7 +152,7 @@ fn address(rule: AnyRule) -> String {
 /// The function that reads the rule.
 fn function(rule: AnyRule) -> String {
     let library = match rule.edition() {
-        Edition::Rfc3986 => "uri_grammar",
+        Edition::Rfc3986 | Edition::Rfc3987 => "uri_grammar",
         _ => "uri_grammar_historic",
     };
     let name = rule.name().trim_end_matches("-822").to_lowercase().replace('+', "");

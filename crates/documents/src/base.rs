@@ -80,7 +80,7 @@ pub fn base(
     }
     let found = found.unwrap_or_else(|| own(outside.establish(algorithm)));
     match found {
-        Err(BaseError::NoBase) if algorithm == Algorithm::Rfc3986 => {
+        Err(BaseError::NoBase) if algorithm >= Algorithm::Rfc3986 => {
             let base = Sources::new().default_base("thismessage:/").establish(algorithm)?;
             Ok(PartBase { base, outwards: path.len().saturating_sub(1) })
         }

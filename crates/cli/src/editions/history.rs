@@ -136,7 +136,7 @@ fn text(out: &mut Out, look: Look, lineage: &Lineage, steps: &[Step]) -> io::Res
         writeln!(out)?;
     }
     let last = steps.last().and_then(|step| step.stage.edition());
-    if last != Some(Edition::Rfc3986) {
+    if !matches!(last, Some(Edition::Rfc3986 | Edition::Rfc3987)) {
         writeln!(out, "\n{}\n  no rule of its own", look.heading(Edition::Rfc3986.document()))?;
     }
     Ok(())

@@ -33,6 +33,8 @@ pub enum Algorithm {
     Rfc2396bis00,
     /// RFC 3986 section 5.2.
     Rfc3986,
+    /// RFC 3987 section 6.5: that of RFC 3986, with characters beyond ASCII as unreserved ones.
+    Rfc3987,
 }
 
 /// What to do with segments `..` that would climb above the root.
@@ -61,8 +63,14 @@ pub enum SameScheme {
 
 impl Algorithm {
     /// All of them, in order of time.
-    pub const ALL: &'static [Self] =
-        &[Self::Rfc1808, Self::UrlSyntax00, Self::Rfc2396, Self::Rfc2396bis00, Self::Rfc3986];
+    pub const ALL: &'static [Self] = &[
+        Self::Rfc1808,
+        Self::UrlSyntax00,
+        Self::Rfc2396,
+        Self::Rfc2396bis00,
+        Self::Rfc3986,
+        Self::Rfc3987,
+    ];
 
     /// What the document is cited as.
     #[must_use]
@@ -73,6 +81,7 @@ impl Algorithm {
             Self::Rfc2396 => Edition::Rfc2396.document(),
             Self::Rfc2396bis00 => Edition::Rfc2396bis00.document(),
             Self::Rfc3986 => Edition::Rfc3986.document(),
+            Self::Rfc3987 => Edition::Rfc3987.document(),
         }
     }
 
@@ -81,6 +90,7 @@ impl Algorithm {
     pub const fn section(self) -> &'static str {
         match self {
             Self::Rfc1808 => "4",
+            Self::Rfc3987 => "6.5",
             _ => "5.2",
         }
     }
@@ -98,7 +108,7 @@ impl Algorithm {
             Self::Rfc2396 | Self::Rfc2396bis00 => {
                 &[AboveRoot::Retain, AboveRoot::Remove, AboveRoot::Refuse]
             }
-            Self::Rfc3986 => &[AboveRoot::Remove],
+            Self::Rfc3986 | Self::Rfc3987 => &[AboveRoot::Remove],
         }
     }
 
@@ -112,7 +122,7 @@ impl Algorithm {
         match self {
             Self::Rfc1808 | Self::UrlSyntax00 => SameScheme::Never,
             Self::Rfc2396 => SameScheme::Hierarchical,
-            Self::Rfc2396bis00 | Self::Rfc3986 => SameScheme::Always,
+            Self::Rfc2396bis00 | Self::Rfc3986 | Self::Rfc3987 => SameScheme::Always,
         }
     }
 
@@ -120,7 +130,8 @@ impl Algorithm {
     ///
     /// RFC 1808 goes step by step (section 2.4): fragment, scheme, network location, query,
     /// parameters. What is empty is absent there. All others have the regular expression of
-    /// their Appendix B, which is the same in all four; what is empty is present there.
+    /// their Appendix B, which is the same in all four, and RFC 3987 that of RFC 3986; what is empty is
+    /// present there.
     ///
     /// ```
     /// use uri_grammar_historic::editions::Algorithm;
@@ -149,6 +160,7 @@ impl From<Edition> for Algorithm {
             Edition::Rfc2396 => Self::Rfc2396,
             Edition::Rfc2396bis00 => Self::Rfc2396bis00,
             Edition::Rfc3986 => Self::Rfc3986,
+            Edition::Rfc3987 => Self::Rfc3987,
         }
     }
 }

@@ -7,7 +7,7 @@ use nom::IResult;
 use nom::error::ParseError;
 use uri_grammar::abnf::__private::{Source, prefix};
 use uri_grammar::abnf::{GrammarRule, LabelTable, RuleId, Text};
-use uri_grammar::{RulePath, SyntaxError, Tree};
+use uri_grammar::{RulePath, SyntaxError, Tree, rfc3987};
 
 use super::Edition;
 use crate::{rfc1738, rfc1738_as_rfc822, rfc2396, rfc2396bis_00, url_syntax_00};
@@ -49,10 +49,12 @@ pub enum AnyRule {
     Rfc2396bis00(rfc2396bis_00::Rule),
     /// Of RFC 3986.
     Rfc3986(uri_grammar::Rule),
+    /// Of RFC 3987.
+    Rfc3987(rfc3987::Rule),
 }
 
 /// Where the rules of each document begin in the list of all.
-const STARTS: [usize; 7] = {
+const STARTS: [usize; 8] = {
     let counts = [
         rfc1738::Rule::ALL.len(),
         rfc1738_as_rfc822::Rule::ALL.len() - rfc1738::Rule::ALL.len(),
@@ -60,8 +62,9 @@ const STARTS: [usize; 7] = {
         rfc2396::Rule::ALL.len(),
         rfc2396bis_00::Rule::ALL.len(),
         uri_grammar::Rule::ALL.len(),
+        rfc3987::Rule::ALL.len(),
     ];
-    let mut starts = [0; 7];
+    let mut starts = [0; 8];
     let mut i = 0;
     while i < counts.len() {
         starts[i + 1] = starts[i] + counts[i];
@@ -70,7 +73,7 @@ const STARTS: [usize; 7] = {
     starts
 };
 
-const COUNT: usize = STARTS[6];
+const COUNT: usize = STARTS[7];
 
 const ALL: [AnyRule; COUNT] = {
     let mut all = [AnyRule::Rfc3986(uri_grammar::Rule::Uri); COUNT];
@@ -86,8 +89,10 @@ const ALL: [AnyRule; COUNT] = {
             AnyRule::Rfc2396(rfc2396::Rule::ALL[i - STARTS[3]])
         } else if i < STARTS[5] {
             AnyRule::Rfc2396bis00(rfc2396bis_00::Rule::ALL[i - STARTS[4]])
-        } else {
+        } else if i < STARTS[6] {
             AnyRule::Rfc3986(uri_grammar::Rule::ALL[i - STARTS[5]])
+        } else {
+            AnyRule::Rfc3987(rfc3987::Rule::ALL[i - STARTS[6]])
         };
         i += 1;
     }
@@ -107,6 +112,7 @@ macro_rules! each {
             AnyRule::Rfc2396($rule) => $does,
             AnyRule::Rfc2396bis00($rule) => $does,
             AnyRule::Rfc3986($rule) => $does,
+            AnyRule::Rfc3987($rule) => $does,
         }
     };
 }
@@ -137,6 +143,10 @@ macro_rules! each_mapped {
             }
             AnyRule::Rfc3986($rule) => {
                 let $into = AnyRule::Rfc3986;
+                $does
+            }
+            AnyRule::Rfc3987($rule) => {
+                let $into = AnyRule::Rfc3987;
                 $does
             }
         }
@@ -191,16 +201,18 @@ impl AnyRule {
             Edition::Rfc2396 => GrammarRule::from_name(name).map(Self::Rfc2396),
             Edition::Rfc2396bis00 => GrammarRule::from_name(name).map(Self::Rfc2396bis00),
             Edition::Rfc3986 => GrammarRule::from_name(name).map(Self::Rfc3986),
+            Edition::Rfc3987 => GrammarRule::from_name(name).map(Self::Rfc3987),
         }
     }
 
-    /// What the document defines in the end: `url`, `URL-reference` or `URI-reference`.
+    /// What the document defines in the end: `url`, `URL-reference`, `URI-reference` or `IRI-reference`.
     ///
     /// ```
     /// use uri_grammar_historic::editions::{AnyRule, Edition};
     ///
     /// let names = Edition::ALL.iter().map(|&edition| AnyRule::start_symbol(edition).to_string());
-    /// assert!(names.eq(["url", "URL-reference", "URI-reference", "URI-reference", "URI-reference"]));
+    /// let references = ["URI-reference", "URI-reference", "URI-reference", "IRI-reference"];
+    /// assert!(names.eq(["url", "URL-reference"].into_iter().chain(references)));
     /// ```
     #[must_use]
     pub const fn start_symbol(edition: Edition) -> Self {
@@ -210,6 +222,7 @@ impl AnyRule {
             Edition::Rfc2396 => Self::Rfc2396(rfc2396::Rule::UriReference),
             Edition::Rfc2396bis00 => Self::Rfc2396bis00(rfc2396bis_00::Rule::UriReference),
             Edition::Rfc3986 => Self::Rfc3986(uri_grammar::Rule::UriReference),
+            Edition::Rfc3987 => Self::Rfc3987(rfc3987::Rule::IriReference),
         }
     }
 
@@ -222,6 +235,7 @@ impl AnyRule {
             Self::Rfc2396(_) => Edition::Rfc2396,
             Self::Rfc2396bis00(_) => Edition::Rfc2396bis00,
             Self::Rfc3986(_) => Edition::Rfc3986,
+            Self::Rfc3987(_) => Edition::Rfc3987,
         }
     }
 
@@ -233,6 +247,7 @@ impl AnyRule {
             Edition::Rfc2396 => 3,
             Edition::Rfc2396bis00 => 4,
             Edition::Rfc3986 => 5,
+            Edition::Rfc3987 => 6,
         };
         STARTS[place]..STARTS[place + 1]
     }
@@ -313,6 +328,7 @@ impl GrammarRule for AnyRule {
             Some(Self::Rfc2396(_)) => of::<rfc2396::Rule>(path, STARTS[3]),
             Some(Self::Rfc2396bis00(_)) => of::<rfc2396bis_00::Rule>(path, STARTS[4]),
             Some(Self::Rfc3986(_)) => of::<uri_grammar::Rule>(path, STARTS[5]),
+            Some(Self::Rfc3987(_)) => of::<rfc3987::Rule>(path, STARTS[6]),
         }
     }
 

@@ -9,7 +9,7 @@
 //! | RFC 1808 section 3 | `Base: <URL:...>` (3.1) | `""`: all references are absolute (3.4) |
 //! | url-syntax-00 section 5.1 | `Content-Base`, else `Content-Location`, which may be relative (5.1.1) | `""`, the same (5.1.4) |
 //! | RFC 2396 section 5.1, and the draft of 2002 | the same two, by MHTML of the day, RFC 2110 section 5 (5.1.1) | the application's (5.1.4) |
-//! | RFC 3986 section 5.1 | `Content-Location`, by RFC 2557 section 5 (5.1.2) | the application's (5.1.4) |
+//! | RFC 3986 section 5.1, and RFC 3987, which refers to it | `Content-Location`, by RFC 2557 section 5 (5.1.2) | the application's (5.1.4) |
 //!
 //! In both versions of MHTML a `Content-Location` must be absolute to be a base; else the next
 //! layer is asked. RFC 2557 has dropped `Content-Base`. Fields that a document does not know are
@@ -33,7 +33,7 @@
 
 use alloc::string::{String, ToString};
 
-use uri_grammar::{SyntaxError, Uri};
+use uri_grammar::{GrammarRule, SyntaxError, Uri, rfc3987};
 
 use super::{Algorithm, Resolution, ResolutionError, Target};
 
@@ -96,6 +96,9 @@ pub enum BaseError {
     /// The text is no URI (RFC 3986 section 5.1).
     #[error("the base is no URI ({0:?}): {1}")]
     Syntax(Origin, SyntaxError),
+    /// The text is no IRI (RFC 3987).
+    #[error("the base is no IRI ({0:?}): {1}")]
+    IriSyntax(Origin, SyntaxError<rfc3987::Rule>),
     /// The text is relative, and could not be resolved.
     #[error("the base is relative, and has no target ({0:?}): {1}")]
     Relative(Origin, ResolutionError),
@@ -127,7 +130,8 @@ impl Base {
     pub const fn section(&self) -> &'static str {
         let layer = match (self.origin, self.algorithm) {
             // MHTML stands in the section on encapsulation there.
-            (Origin::ContentLocation, Algorithm::Rfc3986) | (Origin::Encapsulating, _) => 1,
+            (Origin::ContentLocation, Algorithm::Rfc3986 | Algorithm::Rfc3987)
+            | (Origin::Encapsulating, _) => 1,
             (Origin::Retrieval, _) => 2,
             (Origin::Default, _) => 3,
             _ => 0,
@@ -221,7 +225,7 @@ impl<'a> Sources<'a> {
         let algorithm = document.into();
         let found = |origin, text: &str| finish(algorithm, origin, text);
         if let Some(embedded) = self.embedded {
-            if algorithm == Algorithm::Rfc3986 && !is_absolute(algorithm, embedded) {
+            if algorithm >= Algorithm::Rfc3986 && !is_absolute(algorithm, embedded) {
                 let outer = Self { embedded: None, ..*self };
                 return outer.resolved(algorithm, Origin::Embedded, embedded);
             }
@@ -245,8 +249,11 @@ impl<'a> Sources<'a> {
                     return outer.resolved(algorithm, Origin::ContentLocation, &value);
                 }
             }
-            Algorithm::Rfc2396 | Algorithm::Rfc2396bis00 | Algorithm::Rfc3986 => {
-                let rfc2110 = algorithm != Algorithm::Rfc3986;
+            Algorithm::Rfc2396
+            | Algorithm::Rfc2396bis00
+            | Algorithm::Rfc3986
+            | Algorithm::Rfc3987 => {
+                let rfc2110 = algorithm < Algorithm::Rfc3986;
                 if let Some(value) = self.content_base.filter(|_| rfc2110) {
                     return found(Origin::ContentBase, &without_space(value));
                 }
@@ -308,6 +315,11 @@ fn finish(algorithm: Algorithm, origin: Origin, text: &str) -> Result<Base, Base
         Algorithm::Rfc3986 => {
             let uri = Uri::parse(text).map_err(|error| BaseError::Syntax(origin, error))?;
             uri.to_absolute().as_str().to_string()
+        }
+        Algorithm::Rfc3987 => {
+            let checked = rfc3987::Rule::Iri.validate(text);
+            checked.map_err(|error| BaseError::IriSyntax(origin, error))?;
+            text.split_once('#').map_or(text, |(before, _)| before).to_string()
         }
         _ => text.split_once('#').map_or(text, |(before, _)| before).to_string(),
     };

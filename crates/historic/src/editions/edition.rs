@@ -3,7 +3,8 @@
 use core::fmt;
 use core::str::FromStr;
 
-/// A document that defined the syntax of URLs or URIs as a whole. Each replaced the one before.
+/// A document that defined the syntax of URLs, URIs or IRIs as a whole. Each replaced the one before, but
+/// for the last: RFC 3987 holds beside RFC 3986.
 ///
 /// ```
 /// use uri_grammar_historic::editions::Edition;
@@ -28,14 +29,17 @@ pub enum Edition {
     Rfc2396bis00,
     /// RFC 3986 of January 2005, which holds now.
     Rfc3986,
+    /// RFC 3987 of January 2005: IRIs, which have characters beyond ASCII.
+    Rfc3987,
 }
 
-const ALL: [Edition; 5] = [
+const ALL: [Edition; 6] = [
     Edition::Rfc1738,
     Edition::UrlSyntax00,
     Edition::Rfc2396,
     Edition::Rfc2396bis00,
     Edition::Rfc3986,
+    Edition::Rfc3987,
 ];
 
 impl Edition {
@@ -51,6 +55,7 @@ impl Edition {
             Self::Rfc2396 => "rfc2396",
             Self::Rfc2396bis00 => "rfc2396bis-00",
             Self::Rfc3986 => "rfc3986",
+            Self::Rfc3987 => "rfc3987",
         }
     }
 
@@ -63,6 +68,7 @@ impl Edition {
             Self::Rfc2396 => "RFC 2396",
             Self::Rfc2396bis00 => "draft-fielding-uri-rfc2396bis-00",
             Self::Rfc3986 => "RFC 3986",
+            Self::Rfc3987 => "RFC 3987",
         }
     }
 
@@ -80,6 +86,7 @@ impl Edition {
             Self::Rfc2396bis00 | Self::Rfc3986 => {
                 "Uniform Resource Identifier (URI): Generic Syntax"
             }
+            Self::Rfc3987 => "Internationalized Resource Identifiers (IRIs)",
         }
     }
 
@@ -91,7 +98,7 @@ impl Edition {
             Self::UrlSyntax00 => "29 December 1996",
             Self::Rfc2396 => "August 1998",
             Self::Rfc2396bis00 => "October 28, 2002",
-            Self::Rfc3986 => "January 2005",
+            Self::Rfc3986 | Self::Rfc3987 => "January 2005",
         }
     }
 }
@@ -116,6 +123,6 @@ impl FromStr for Edition {
 /// No edition has the name asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "no edition has this name: expected rfc1738, url-syntax-00, rfc2396, rfc2396bis-00 or rfc3986"
+    "no edition has this name: expected rfc1738, url-syntax-00, rfc2396, rfc2396bis-00, rfc3986 or rfc3987"
 )]
 pub struct UnknownEdition;

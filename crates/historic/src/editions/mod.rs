@@ -2,7 +2,7 @@
 //! URLs of their schemes.
 //!
 //! Five documents have defined this syntax as a whole, each replacing the one before; they are
-//! the [`Edition`]s. What they say of one and the same text differs, and old software still does
+//! the [`Edition`]s, and so is RFC 3987, which holds beside the last of them. What they say of one and the same text differs, and old software still does
 //! what its document said. Here each can be asked:
 //!
 //! ```

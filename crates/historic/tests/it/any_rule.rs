@@ -86,6 +86,7 @@ fn a_rule_is_what_it_is_by_itself() {
     same::<uri_grammar_historic::rfc2396::Rule>(Edition::Rfc2396);
     same::<rfc2396bis_00::Rule>(Edition::Rfc2396bis00);
     same::<uri_grammar::Rule>(Edition::Rfc3986);
+    same::<uri_grammar::rfc3987::Rule>(Edition::Rfc3987);
 }
 
 /// Core rules are shared by two documents, and stay those of the one that was asked.

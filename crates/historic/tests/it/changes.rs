@@ -1,13 +1,13 @@
 //! The list of changes: complete, in order, and true as far as it can be run.
 
-use uri_grammar::{GrammarRule, Rule};
+use uri_grammar::{GrammarRule, Rule, rfc3987};
 use uri_grammar_historic::editions::{Edition, Example, Resolution, changes};
 use uri_grammar_historic::{rfc1738, rfc2396, rfc2396bis_00, url_syntax_00};
 
 #[test]
 fn all_are_there_and_in_order() {
     let numbers: Vec<u8> = changes().map(|change| change.number).collect();
-    assert_eq!(numbers, (1..=46).collect::<Vec<_>>());
+    assert_eq!(numbers, (1..=54).collect::<Vec<_>>());
     let time = [
         "RFC 1738",
         "RFC 1808",
@@ -17,6 +17,8 @@ fn all_are_there_and_in_order() {
         "draft-fielding-uri-rfc2396bis-00",
         "RFC 3986",
         "RFC 6874, RFC 9844",
+        // It holds beside RFC 3986, and stands last.
+        "RFC 3987",
     ];
     let when = |document| time.iter().position(|other| *other == document).unwrap();
     assert!(changes().is_sorted_by_key(|change| when(change.to)));
@@ -68,6 +70,7 @@ fn derives(edition: Edition, rule: &str, text: &str) -> bool {
         Edition::Rfc2396 => of::<rfc2396::Rule>(rule, text),
         Edition::Rfc2396bis00 => of::<rfc2396bis_00::Rule>(rule, text),
         Edition::Rfc3986 => of::<Rule>(rule, text),
+        Edition::Rfc3987 => of::<rfc3987::Rule>(rule, text),
         _ => panic!("{edition}"),
     }
 }
@@ -84,5 +87,5 @@ fn texts_are_as_they_say() {
         }
         count += 1;
     }
-    assert_eq!(count, 24);
+    assert_eq!(count, 27);
 }

@@ -91,6 +91,13 @@ fn fails(error: ResolutionError, base: &str, reference: &str) -> Outcome {
         ResolutionError::Reference(_) => {
             explain(AnyRule::start_symbol(Edition::Rfc3986), "<reference>", reference.as_bytes())
         }
+        ResolutionError::IriBase(_) => {
+            let iri = AnyRule::Rfc3987(uri_grammar::rfc3987::Rule::Iri);
+            explain(iri, "<base>", base.as_bytes())
+        }
+        ResolutionError::IriReference(_) => {
+            explain(AnyRule::start_symbol(Edition::Rfc3987), "<reference>", reference.as_bytes())
+        }
         error => {
             complain(&error.to_string());
             Outcome::Fails

@@ -3,6 +3,7 @@
 mod to_1996;
 mod to_1998;
 mod to_2005;
+mod to_iris;
 
 use super::{Algorithm, Edition};
 
@@ -57,7 +58,8 @@ pub enum Example {
     Nowhere(&'static str),
 }
 
-/// All changes, in order of time: from RFC 1738 on up to what was done to RFC 3986.
+/// All changes, in order of time: from RFC 1738 on up to what was done to RFC 3986; and last what RFC 3987
+/// has otherwise.
 ///
 /// ```
 /// use uri_grammar_historic::editions::{Example, changes};
@@ -67,7 +69,11 @@ pub enum Example {
 /// assert!(matches!(change.witness, Example::Language { text: "a:b:c@h", .. }));
 /// ```
 pub fn changes() -> impl DoubleEndedIterator<Item = &'static Change> {
-    to_1996::CHANGES.iter().chain(&to_1998::CHANGES).chain(&to_2005::CHANGES)
+    to_1996::CHANGES
+        .iter()
+        .chain(&to_1998::CHANGES)
+        .chain(&to_2005::CHANGES)
+        .chain(&to_iris::CHANGES)
 }
 
 /// The base of the examples in all documents.
@@ -79,6 +85,7 @@ const DRAFT1996: &str = Edition::UrlSyntax00.document();
 const RFC2396: &str = Edition::Rfc2396.document();
 const DRAFT2002: &str = Edition::Rfc2396bis00.document();
 const RFC3986: &str = Edition::Rfc3986.document();
+const RFC3987: &str = Edition::Rfc3987.document();
 
 const fn language(
     text: &'static str,

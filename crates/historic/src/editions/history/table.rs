@@ -2,7 +2,7 @@
 
 use super::Lineage;
 
-const fn lineage(topic: &'static str, names: [&'static str; 7]) -> Lineage {
+const fn lineage(topic: &'static str, names: [&'static str; 8]) -> Lineage {
     Lineage { topic, names, note: None }
 }
 
@@ -14,89 +14,93 @@ impl Lineage {
 }
 
 /// For each: RFC 1738, RFC 1808, the draft of 1996, RFC 2396, RFC 2732, the draft of 2002, RFC
-/// 3986.
+/// 3986, RFC 3987.
 #[rustfmt::skip]
-pub(super) const LINEAGES: [Lineage; 58] = [
-    lineage("absolute or relative reference, with a fragment or without", ["", "URL", "URL-reference", "URI-reference", "", "URI-reference", "URI-reference"])
+pub(super) const LINEAGES: [Lineage; 60] = [
+    lineage("absolute or relative reference, with a fragment or without", ["", "URL", "URL-reference", "URI-reference", "", "URI-reference", "URI-reference", "IRI-reference"])
         .with("RFC 1738 has absolute URLs only, and leaves fragments to whoever uses them."),
-    lineage("absolute reference without a fragment", ["genericurl url otherurl", "absoluteURL", "absoluteURL", "absoluteURI", "", "absolute-URI", "absolute-URI"]),
-    lineage("absolute reference with a fragment or without", ["", "", "", "", "", "absolute-URI-reference", "URI"])
+    lineage("absolute reference without a fragment", ["genericurl url otherurl", "absoluteURL", "absoluteURL", "absoluteURI", "", "absolute-URI", "absolute-URI", "absolute-IRI"]),
+    lineage("absolute reference with a fragment or without", ["", "", "", "", "", "absolute-URI-reference", "URI", "IRI"])
         .with("Until 2002 the fragment was part of a reference, and not of a URI."),
-    lineage("relative reference", ["", "relativeURL", "relativeURL", "relativeURI", "", "relative-URI", "relative-ref relative-part"])
+    lineage("relative reference", ["", "relativeURL", "relativeURL", "relativeURI", "", "relative-URI", "relative-ref relative-part", "irelative-ref irelative-part"])
         .with("relative-ref has the fragment, which the older rules leave to the reference."),
-    lineage("what follows the scheme, of hierarchical schemes", ["schemepart ip-schemepart", "generic-RL", "generic-URL", "hier_part", "", "hier-part", "hier-part"])
+    lineage("what follows the scheme, of hierarchical schemes", ["schemepart ip-schemepart", "generic-RL", "generic-URL", "hier_part", "", "hier-part", "hier-part", "ihier-part"])
         .with("generic-RL and generic-URL have the scheme in them, and only RFC 3986 leaves the query out."),
-    lineage("what follows the scheme, of other schemes", ["schemepart", "", "opaque-URL", "opaque_part", "", "opaque-part", "path-rootless"])
+    lineage("what follows the scheme, of other schemes", ["schemepart", "", "opaque-URL", "opaque_part", "", "opaque-part", "path-rootless", "ipath-rootless"])
         .with("opaque-URL has the scheme in it; since RFC 3986 it is a path like others."),
-    lineage("first character of an opaque part", ["", "", "", "uric_no_slash", "", "uric-no-slash", ""]),
-    lineage("scheme", ["scheme", "scheme", "scheme", "scheme", "", "scheme", "scheme"]),
-    lineage("authority", ["login", "net_loc", "server", "authority server", "", "authority server", "authority"])
+    lineage("first character of an opaque part", ["", "", "", "uric_no_slash", "", "uric-no-slash", "", ""]),
+    lineage("scheme", ["scheme", "scheme", "scheme", "scheme", "", "scheme", "scheme", "scheme"]),
+    lineage("authority", ["login", "net_loc", "server", "authority server", "", "authority server", "authority", "iauthority"])
         .with("RFC 2396 lets a name of a registry stand in place of a server, and RFC 3986 makes both a host."),
-    lineage("what follows two slashes, with them", ["ip-schemepart", "net_path", "net_path", "net_path", "", "net-path", ""])
+    lineage("what follows two slashes, with them", ["ip-schemepart", "net_path", "net_path", "net_path", "", "net-path", "", ""])
         .with("RFC 3986 writes it out in hier-part and in relative-part."),
-    lineage("user information", ["user password", "", "user password", "userinfo", "", "userinfo", "userinfo"])
+    lineage("user information", ["user password", "", "user password", "userinfo", "", "userinfo", "userinfo", "iuserinfo"])
         .with("RFC 2396 merges user and password, and only says where a colon may stand."),
-    lineage("host and port", ["hostport", "", "hostport", "hostport", "", "hostport", ""])
+    lineage("host and port", ["hostport", "", "hostport", "hostport", "", "hostport", "", ""])
         .with("RFC 3986 writes it out in authority."),
-    lineage("host", ["host", "", "host", "host", "host", "host", "host"]),
-    lineage("port", ["port digits", "", "port", "port", "", "port", "port"]),
-    lineage("address in brackets", ["", "", "", "", "IPv6reference", "IPv6reference", "IP-literal"]),
-    lineage("address of an IP to come", ["", "", "", "", "", "", "IPvFuture"]),
-    lineage("IPv6 address", ["", "", "", "", "IPv6address", "IPv6address", "IPv6address"])
+    lineage("host", ["host", "", "host", "host", "host", "host", "host", "ihost"]),
+    lineage("port", ["port digits", "", "port", "port", "", "port", "port", "port"]),
+    lineage("address in brackets", ["", "", "", "", "IPv6reference", "IPv6reference", "IP-literal", "IP-literal"]),
+    lineage("address of an IP to come", ["", "", "", "", "", "", "IPvFuture", "IPvFuture"]),
+    lineage("IPv6 address", ["", "", "", "", "IPv6address", "IPv6address", "IPv6address", "IPv6address"])
         .with("RFC 2732 takes it from RFC 2373."),
-    lineage("group of an IPv6 address", ["", "", "", "", "", "h4", "h16"]),
-    lineage("last 32 bits of an IPv6 address", ["", "", "", "", "", "", "ls32"])
+    lineage("group of an IPv6 address", ["", "", "", "", "", "h4", "h16", "h16"]),
+    lineage("last 32 bits of an IPv6 address", ["", "", "", "", "", "", "ls32", "ls32"])
         .with("The draft of 2002 has an alternative of IPv6address for each place of an IPv4address."),
-    lineage("IPv4 address", ["hostnumber", "", "hostnumber", "IPv4address", "IPv4address", "IPv4address dec-octet", "IPv4address dec-octet"]),
-    lineage("octet of an IPv4 address", ["", "", "", "", "", "dec-octet", "dec-octet"])
+    lineage("IPv4 address", ["hostnumber", "", "hostnumber", "IPv4address", "IPv4address", "IPv4address dec-octet", "IPv4address dec-octet", "IPv4address dec-octet"]),
+    lineage("octet of an IPv4 address", ["", "", "", "", "", "dec-octet", "dec-octet", "dec-octet"])
         .with("Before, any number of digits stands there; RFC 2732 has three at most."),
-    lineage("registered name", ["", "", "", "reg_name", "", "reg-name", "reg-name"])
+    lineage("registered name", ["", "", "", "reg_name", "", "reg-name", "reg-name", "ireg-name"])
         .with("In RFC 2396 a whole authority, in RFC 3986 a host."),
-    lineage("name of a host", ["hostname", "", "hostname", "hostname", "", "hostname qualified", "reg-name"])
+    lineage("name of a host", ["hostname", "", "hostname", "hostname", "", "hostname qualified", "reg-name", "ireg-name"])
         .with("RFC 3986 leaves it to the registries what a name is made of."),
-    lineage("label of a name", ["domainlabel", "", "domainlabel", "domainlabel", "", "domainlabel", ""]),
-    lineage("last label of a name", ["toplabel", "", "toplabel", "toplabel", "", "toplabel", ""]),
-    lineage("path", ["urlpath hpath fpath ppath", "path", "path", "path", "", "path", "path"])
+    lineage("label of a name", ["domainlabel", "", "domainlabel", "domainlabel", "", "domainlabel", "", ""]),
+    lineage("last label of a name", ["toplabel", "", "toplabel", "toplabel", "", "toplabel", "", ""]),
+    lineage("path", ["urlpath hpath fpath ppath", "path", "path", "path", "", "path", "path", "ipath"])
         .with("Until 2002 the rule path is there for the text to speak of; no other rule uses it."),
-    lineage("path after an authority", ["urlpath", "abs_path", "abs_path", "abs_path", "", "abs-path", "path-abempty"]),
-    lineage("path that begins with a slash", ["", "abs_path", "abs_path", "abs_path", "", "abs-path", "path-absolute"])
+    lineage("path after an authority", ["urlpath", "abs_path", "abs_path", "abs_path", "", "abs-path", "path-abempty", "ipath-abempty"]),
+    lineage("path that begins with a slash", ["", "abs_path", "abs_path", "abs_path", "", "abs-path", "path-absolute", "ipath-absolute"])
         .with("path-absolute does not begin with two, which would be an authority."),
-    lineage("path of a relative reference", ["", "rel_path", "rel_path", "rel_path", "", "rel-path", "path-noscheme"])
+    lineage("path of a relative reference", ["", "rel_path", "rel_path", "rel_path", "", "rel-path", "path-noscheme", "ipath-noscheme"])
         .with("The rel_path of 1996 has the query in it."),
-    lineage("path without a slash in front, after a scheme", ["", "", "", "", "", "", "path-rootless"]),
-    lineage("empty path", ["", "", "", "", "", "", "path-empty"]),
-    lineage("segments with slashes between them", ["fpath hpath ppath", "path", "path_segments", "path_segments", "", "path-segments", "path-abempty"])
+    lineage("path without a slash in front, after a scheme", ["", "", "", "", "", "", "path-rootless", "ipath-rootless"]),
+    lineage("empty path", ["", "", "", "", "", "", "path-empty", "ipath-empty"]),
+    lineage("segments with slashes between them", ["fpath hpath ppath", "path", "path_segments", "path_segments", "", "path-segments", "path-abempty", "ipath-abempty"])
         .with("path-abempty has the slash in front."),
-    lineage("segment", ["hsegment fsegment psegment", "segment fsegment", "segment", "segment", "", "segment", "segment segment-nz"]),
-    lineage("first segment of a relative reference", ["", "fsegment", "", "rel_segment", "", "rel-segment", "segment-nz-nc"]),
-    lineage("parameters of a segment", ["ftptype fieldspec fieldname fieldvalue", "params param", "param", "param", "", "", ""])
+    lineage("segment", ["hsegment fsegment psegment", "segment fsegment", "segment", "segment", "", "segment", "segment segment-nz", "isegment isegment-nz"]),
+    lineage("first segment of a relative reference", ["", "fsegment", "", "rel_segment", "", "rel-segment", "segment-nz-nc", "isegment-nz-nc"]),
+    lineage("parameters of a segment", ["ftptype fieldspec fieldname fieldvalue", "params param", "param", "param", "", "", "", ""])
         .with("In RFC 1808 a component; since 2002 the semicolon is a character of the segment."),
-    lineage("character of a segment", ["uchar", "pchar", "pchar", "pchar", "", "pchar", "pchar"]),
-    lineage("query", ["search", "query", "query", "query", "", "query", "query"]),
-    lineage("fragment", ["", "fragment", "fragment", "fragment", "", "fragment", "fragment"]),
-    lineage("any character of a reference, or an escape", ["xchar", "", "urlc", "uric", "", "uric", ""])
+    lineage("character of a segment", ["uchar", "pchar", "pchar", "pchar", "", "pchar", "pchar", "ipchar"]),
+    lineage("query", ["search", "query", "query", "query", "", "query", "query", "iquery"]),
+    lineage("fragment", ["", "fragment", "fragment", "fragment", "", "fragment", "fragment", "ifragment"]),
+    lineage("any character of a reference, or an escape", ["xchar", "", "urlc", "uric", "", "uric", "", ""])
         .with("Since 2002 query and fragment list their characters; RFC 3986 has no need of it."),
-    lineage("unreserved character, or an escape", ["uchar", "uchar", "", "", "", "", ""]),
-    lineage("encoded octet", ["escape", "escape", "escaped", "escaped", "", "escaped", "pct-encoded"]),
-    lineage("unreserved character", ["unreserved", "unreserved", "unreserved", "unreserved", "", "unreserved", "unreserved"]),
-    lineage("reserved character", ["reserved", "reserved", "reserved", "reserved", "reserved", "reserved", "reserved gen-delims sub-delims"]),
-    lineage("mark among the unreserved characters", ["safe extra", "safe extra", "mark", "mark", "", "mark", "sub-delims"])
+    lineage("unreserved character, or an escape", ["uchar", "uchar", "", "", "", "", "", ""]),
+    lineage("encoded octet", ["escape", "escape", "escaped", "escaped", "", "escaped", "pct-encoded", "pct-encoded"]),
+    lineage("unreserved character", ["unreserved", "unreserved", "unreserved", "unreserved", "", "unreserved", "unreserved", "iunreserved unreserved"]),
+    lineage("character beyond ASCII", ["", "", "", "", "", "", "", "ucschar"])
+        .with("All others have these as encoded octets only."),
+    lineage("private use character", ["", "", "", "", "", "", "", "iprivate"])
+        .with("RFC 3987 has them in queries only."),
+    lineage("reserved character", ["reserved", "reserved", "reserved", "reserved", "reserved", "reserved", "reserved gen-delims sub-delims", "reserved gen-delims sub-delims"]),
+    lineage("mark among the unreserved characters", ["safe extra", "safe extra", "mark", "mark", "", "mark", "sub-delims", "sub-delims"])
         .with("RFC 3986 moves five of the marks to sub-delims, and leaves - _ . and ~ in unreserved."),
-    lineage("character that delimits references in text", ["punctuation", "punctuation", "delims", "delims", "", "delims", "gen-delims"])
+    lineage("character that delimits references in text", ["punctuation", "punctuation", "delims", "delims", "", "delims", "gen-delims", "gen-delims"])
         .with("RFC 3986 has no name for those that are never allowed; # and the brackets are gen-delims."),
-    lineage("character that gateways modify", ["national", "national", "unwise", "unwise", "unwise", "unwise", ""]),
-    lineage("character that is not allowed", ["", "", "excluded national", "", "", "", ""]),
-    lineage("control character", ["", "", "control", "control", "", "", ""]),
-    lineage("space", ["", "", "space", "space", "", "", ""]),
-    lineage("letter", ["alpha", "alpha", "alpha", "alpha", "", "ALPHA", "ALPHA"]),
-    lineage("small letter", ["lowalpha", "lowalpha", "lowalpha", "lowalpha", "", "", ""]),
-    lineage("capital letter", ["hialpha", "hialpha", "upalpha", "upalpha", "", "", ""]),
-    lineage("letter or digit", ["alphadigit", "", "alphanum", "alphanum", "", "alphanum", ""]),
-    lineage("digit", ["digit", "digit", "digit", "digit", "", "DIGIT", "DIGIT"]),
-    lineage("hexadecimal digit", ["hex", "hex", "hex", "hex", "", "HEXDIG", "HEXDIG"]),
-    lineage("double quote", ["", "", "", "", "", "DQUOTE", ""]),
-    lineage("URL of one scheme", ["ftpurl httpurl gopherurl gtype selector gopher+_string mailtourl encoded822addr newsurl grouppart group article nntpurl telneturl waisurl waisdatabase waisindex waisdoc database wtype wpath fileurl prosperourl", "", "", "", "", "", ""])
+    lineage("character that gateways modify", ["national", "national", "unwise", "unwise", "unwise", "unwise", "", ""]),
+    lineage("character that is not allowed", ["", "", "excluded national", "", "", "", "", ""]),
+    lineage("control character", ["", "", "control", "control", "", "", "", ""]),
+    lineage("space", ["", "", "space", "space", "", "", "", ""]),
+    lineage("letter", ["alpha", "alpha", "alpha", "alpha", "", "ALPHA", "ALPHA", "ALPHA"]),
+    lineage("small letter", ["lowalpha", "lowalpha", "lowalpha", "lowalpha", "", "", "", ""]),
+    lineage("capital letter", ["hialpha", "hialpha", "upalpha", "upalpha", "", "", "", ""]),
+    lineage("letter or digit", ["alphadigit", "", "alphanum", "alphanum", "", "alphanum", "", ""]),
+    lineage("digit", ["digit", "digit", "digit", "digit", "", "DIGIT", "DIGIT", "DIGIT"]),
+    lineage("hexadecimal digit", ["hex", "hex", "hex", "hex", "", "HEXDIG", "HEXDIG", "HEXDIG"]),
+    lineage("double quote", ["", "", "", "", "", "DQUOTE", "", ""]),
+    lineage("URL of one scheme", ["ftpurl httpurl gopherurl gtype selector gopher+_string mailtourl encoded822addr newsurl grouppart group article nntpurl telneturl waisurl waisdatabase waisindex waisdoc database wtype wpath fileurl prosperourl", "", "", "", "", "", "", ""])
         .with("In 1996 the schemes moved to documents of their own."),
-    lineage("header field with a base", ["", "", "Content-Base Content-Location", "", "", "", ""])
+    lineage("header field with a base", ["", "", "Content-Base Content-Location", "", "", "", "", ""])
         .with("RFC 1808 has a field Base instead, which is in no rule."),
 ];

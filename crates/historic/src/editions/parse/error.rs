@@ -3,7 +3,7 @@
 use alloc::boxed::Box;
 use core::fmt;
 
-use uri_grammar::{Expected, Found, GrammarRule, Rule, SyntaxError};
+use uri_grammar::{Expected, Found, GrammarRule, Rule, SyntaxError, rfc3987};
 
 use super::Part;
 use crate::{rfc1738, rfc2396, rfc2396bis_00, url_syntax_00};
@@ -43,6 +43,8 @@ pub enum RuleError {
     Rfc2396bis00(SyntaxError<rfc2396bis_00::Rule>),
     /// Of RFC 3986.
     Rfc3986(SyntaxError<Rule>),
+    /// Of RFC 3987.
+    Rfc3987(SyntaxError<rfc3987::Rule>),
 }
 
 /// The same for the error of each document.
@@ -54,6 +56,7 @@ macro_rules! each {
             RuleError::Rfc2396($inner) => $value,
             RuleError::Rfc2396bis00($inner) => $value,
             RuleError::Rfc3986($inner) => $value,
+            RuleError::Rfc3987($inner) => $value,
         }
     };
 }
@@ -153,4 +156,5 @@ from! {
     Rfc2396: rfc2396::Rule;
     Rfc2396bis00: rfc2396bis_00::Rule;
     Rfc3986: Rule;
+    Rfc3987: rfc3987::Rule;
 }

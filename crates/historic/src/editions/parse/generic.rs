@@ -2,7 +2,7 @@
 
 use core::ops::Range;
 
-use uri_grammar::{GrammarRule, Rule, SyntaxError};
+use uri_grammar::{GrammarRule, Rule, SyntaxError, rfc3987};
 
 use super::site::server;
 use super::{HostKind, Parsed, Part, PartError, RuleError};
@@ -142,6 +142,35 @@ pub(super) fn rfc3986(text: &str) -> Result<Parsed<'_>, PartError> {
             empty_behind_scheme: true,
             query: Rule::Query,
             fragment: Rule::Fragment,
+        },
+    )
+}
+
+/// RFC 3987 section 2.2, which is as RFC 3986 in all of this.
+pub(super) fn rfc3987(text: &str) -> Result<Parsed<'_>, PartError> {
+    use rfc3987::Rule as R;
+    read(
+        text,
+        &Components {
+            edition: Edition::Rfc3987,
+            reference: R::IriReference,
+            scheme: R::Scheme,
+            authority: R::Iauthority,
+            server: R::Iauthority,
+            hosts: &[
+                (R::IpLiteral, HostKind::Ipv6),
+                (R::Ipv4address, HostKind::Ipv4),
+                (R::IregName, HostKind::RegName),
+            ],
+            empty_host: true,
+            behind_authority: R::IpathAbempty,
+            absolute: R::IpathAbsolute,
+            relative: R::IpathNoscheme,
+            rootless: R::IpathRootless,
+            opaque: false,
+            empty_behind_scheme: true,
+            query: R::Iquery,
+            fragment: R::Ifragment,
         },
     )
 }

@@ -132,6 +132,7 @@ pub fn parse(edition: Edition, text: &str) -> Result<Parsed<'_>, PartError> {
         Edition::Rfc2396 => generic::rfc2396(text),
         Edition::Rfc2396bis00 => generic::rfc2396bis_00(text),
         Edition::Rfc3986 => generic::rfc3986(text),
+        Edition::Rfc3987 => generic::rfc3987(text),
     }
 }
 

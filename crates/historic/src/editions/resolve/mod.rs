@@ -1,6 +1,7 @@
 //! Resolution as each document prints it.
 
 mod dots;
+mod iri;
 mod printed;
 mod target;
 
@@ -14,8 +15,8 @@ use super::{AboveRoot, Algorithm, SameScheme};
 ///
 /// The results are those of the algorithm as printed, mistakes included; see [`Resolved`] for
 /// the worst of them. Texts are not validated, but for RFC 3986, where the crate's own
-/// [`Resolver`] does the work: the older documents take apart what they get, and so any text
-/// has a target.
+/// [`Resolver`] does the work, and RFC 3987: the older documents take apart what they get, and so any
+/// text has a target.
 ///
 /// ```
 /// use uri_grammar_historic::editions::{Edition, AboveRoot, Resolution};
@@ -130,6 +131,7 @@ impl Resolution {
     /// [`ResolutionError::BaseWithoutScheme`]: the base is no absolute one.
     /// [`ResolutionError::AboveRoot`], with [`AboveRoot::Refuse`] only. [`ResolutionError::Base`] and
     /// [`ResolutionError::Reference`], for RFC 3986 only: the text is not of its syntax.
+    /// [`ResolutionError::IriBase`] and [`ResolutionError::IriReference`], the same for RFC 3987.
     pub fn resolve(&self, base: &str, reference: &str) -> Result<Target, ResolutionError> {
         match self.algorithm {
             Algorithm::Rfc1808 => printed::rfc1808(base, reference),
@@ -137,6 +139,7 @@ impl Resolution {
             Algorithm::Rfc2396 => printed::rfc2396(self, base, reference),
             Algorithm::Rfc2396bis00 => printed::rfc2396bis_00(self, base, reference),
             Algorithm::Rfc3986 => self.rfc3986(base, reference),
+            Algorithm::Rfc3987 => iri::rfc3987(self, base, reference),
         }
     }
 

@@ -9,7 +9,7 @@ use crate::editions::{AboveRoot, Algorithm, Split, SplitComponent};
 type Outcome = Result<Target, ResolutionError>;
 
 impl<'a> Parts<'a> {
-    fn of(split: &Split<&'a str>) -> Self {
+    pub(super) fn of(split: &Split<&'a str>) -> Self {
         Self {
             scheme: split.scheme(),
             authority: split.authority(),

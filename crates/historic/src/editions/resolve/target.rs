@@ -3,7 +3,7 @@
 use alloc::string::String;
 use core::fmt;
 
-use uri_grammar::SyntaxError;
+use uri_grammar::{SyntaxError, rfc3987};
 
 use crate::editions::{Algorithm, SplitComponent};
 
@@ -161,4 +161,10 @@ pub enum ResolutionError {
     /// The reference is no URI-reference of RFC 3986.
     #[error("the reference is no URI-reference: {0}")]
     Reference(SyntaxError),
+    /// The base is no IRI of RFC 3987.
+    #[error("the base is no IRI: {0}")]
+    IriBase(SyntaxError<rfc3987::Rule>),
+    /// The reference is no IRI-reference of RFC 3987.
+    #[error("the reference is no IRI-reference: {0}")]
+    IriReference(SyntaxError<rfc3987::Rule>),
 }

@@ -1,0 +1,87 @@
+//! RFC 3987 section 6.5: the algorithm of RFC 3986, in which characters beyond ASCII are as unreserved
+//! ones. It looks at delimiters alone, and these are the same.
+
+use alloc::string::String;
+
+use uri_grammar::GrammarRule;
+use uri_grammar::rfc3987::Rule;
+
+use super::target::Parts;
+use super::{Resolution, ResolutionError, Target};
+use crate::editions::Algorithm;
+
+const THIS: Algorithm = Algorithm::Rfc3987;
+
+/// RFC 3986 section 5.2.2.
+pub(super) fn rfc3987(
+    options: &Resolution,
+    base: &str,
+    reference: &str,
+) -> Result<Target, ResolutionError> {
+    Rule::Iri.validate(base).map_err(ResolutionError::IriBase)?;
+    Rule::IriReference.validate(reference).map_err(ResolutionError::IriReference)?;
+    let base = Parts::of(&THIS.split(base));
+    let mut target = Parts::of(&THIS.split(reference));
+    if options.ignores(target.scheme, base.scheme) {
+        target.scheme = None;
+    }
+    let path;
+    if target.scheme.is_some() || target.authority.is_some() {
+        path = without_dot_segments(target.path);
+    } else if target.path.is_empty() {
+        target.query = target.query.or(base.query);
+        path = base.path.into();
+    } else if target.path.starts_with('/') {
+        path = without_dot_segments(target.path);
+    } else {
+        path = without_dot_segments(&[merged(&base), target.path].concat());
+    }
+    if target.scheme.is_none() {
+        target.scheme = base.scheme;
+        if target.authority.is_none() {
+            target.authority = base.authority;
+        }
+    }
+    target.path = &path;
+    Ok(target.recompose(THIS))
+}
+
+/// What section 5.2.3 puts before the path of a reference.
+fn merged<'a>(base: &Parts<'a>) -> &'a str {
+    if base.authority.is_some() && base.path.is_empty() {
+        return "/";
+    }
+    base.path.rfind('/').map_or("", |slash| &base.path[..=slash])
+}
+
+/// Section 5.2.4, as printed: its steps take from the front of the input what they look at, and from the end
+/// of the output what they remove, so that each byte is moved once.
+fn without_dot_segments(path: &str) -> String {
+    let mut out = String::with_capacity(path.len());
+    let mut input = path;
+    while !input.is_empty() {
+        if let Some(rest) = input.strip_prefix("../").or_else(|| input.strip_prefix("./")) {
+            // Step A.
+            input = rest;
+        } else if input.starts_with("/./") {
+            // Step B.
+            input = &input["/.".len()..];
+        } else if input == "/." {
+            input = "/";
+        } else if input.starts_with("/../") || input == "/.." {
+            // Step C.
+            out.truncate(out.rfind('/').unwrap_or(0));
+            input = input.get("/..".len()..).filter(|rest| !rest.is_empty()).unwrap_or("/");
+        } else if input == "." || input == ".." {
+            // Step D.
+            input = "";
+        } else {
+            // Step E: the first segment, with a slash in front if it has one.
+            let begin = usize::from(input.starts_with('/'));
+            let end = input[begin..].find('/').map_or(input.len(), |slash| begin + slash);
+            out.push_str(&input[..end]);
+            input = &input[end..];
+        }
+    }
+    out
+}
