@@ -106,7 +106,7 @@ fn a_long_string_is_a_string() {
 }
 
 /// `tests/data/conformance/README.md` says what the words are and what stands in a line.
-const WORDS: [(&str, usize, &str); 5] = [
+const WORDS: [(&str, usize, &str); 6] = [
     ("rfc1738", 1109, include_str!("../../../../tests/data/conformance/words/rfc1738.jsonl")),
     (
         "url-syntax-00",
@@ -120,6 +120,7 @@ const WORDS: [(&str, usize, &str); 5] = [
         include_str!("../../../../tests/data/conformance/words/rfc2396bis-00.jsonl"),
     ),
     ("rfc3986", 616, include_str!("../../../../tests/data/conformance/words/rfc3986.jsonl")),
+    ("rfc3987", 616, include_str!("../../../../tests/data/conformance/words/rfc3987.jsonl")),
 ];
 
 /// Asks the command about words of one rule, and gives those that it answers differently.

@@ -4,14 +4,14 @@ use std::ops::Range;
 
 use oracle::documents::{self, Document};
 use oracle::{Automaton, suite};
-use uri_grammar::{GrammarRule, Rule, Tree, UriRef};
+use uri_grammar::{GrammarRule, Rule, Tree, UriRef, rfc3987};
 use uri_grammar_historic::editions::parse::parse;
 use uri_grammar_historic::editions::{Edition, HostKind, Parsed, Part};
 use uri_grammar_historic::{rfc1738, rfc2396, rfc2396bis_00, url_syntax_00};
 
 use super::effort;
 use super::parse::five;
-use Edition::{Rfc1738, Rfc2396, Rfc2396bis00, Rfc3986, UrlSyntax00};
+use Edition::{Rfc1738, Rfc2396, Rfc2396bis00, Rfc3986, Rfc3987, UrlSyntax00};
 
 const PARTS: [Part; 11] = [
     Part::Scheme,
@@ -201,6 +201,34 @@ fn rfc3986_is_its_rule() {
         });
         assert_eq!(found.host_kind(), kind);
     }
+}
+
+#[test]
+fn rfc3987_is_its_rule() {
+    let mut members = 0;
+    for text in words(documents::RFC3987, "IRI-reference") {
+        let found = parse(Rfc3987, &text);
+        let Ok(tree) = rfc3987::Rule::IriReference.parse(&text) else {
+            assert!(found.is_err(), "{text:?}");
+            continue;
+        };
+        let found = found.unwrap();
+        use rfc3987::Rule as R;
+        let named = [
+            (R::Scheme, Part::Scheme),
+            (R::Iauthority, Part::Authority),
+            (R::Iuserinfo, Part::Userinfo),
+            (R::Ihost, Part::Host),
+            (R::Port, Part::Port),
+            (R::Iquery, Part::Query),
+            (R::Ifragment, Part::Fragment),
+        ];
+        let paths =
+            [R::IpathAbempty, R::IpathAbsolute, R::IpathNoscheme, R::IpathRootless, R::IpathEmpty];
+        assert_eq!(spans(&found), derived(&tree, &named, &paths), "{text:?}");
+        members += 1;
+    }
+    assert!(members > 500, "{members}");
 }
 
 /// Each of the ten with its own rule, and any other with `otherurl`.

@@ -19,12 +19,13 @@ fn target(document: impl Into<Algorithm>, base: &str, reference: &str) -> String
     Resolution::new(document).resolve(base, reference).unwrap().to_string()
 }
 
-/// Resolves in each of the five ways, and counts the cells that say otherwise.
+/// Resolves in each of the six ways, and counts the cells that say otherwise. The last of them is for RFC
+/// 3987 as well.
 fn differences(base: impl Fn(Algorithm) -> String, reference: &str, cells: &[&str]) -> usize {
-    assert_eq!(cells.len(), Algorithm::ALL.len());
+    assert_eq!(cells.len() + 1, Algorithm::ALL.len());
     let reference = if reference == "(empty)" { "" } else { reference };
     let mut differences = 0;
-    for (&algorithm, cell) in Algorithm::ALL.iter().zip(cells) {
+    for (&algorithm, cell) in Algorithm::ALL.iter().zip(cells.iter().chain(cells.last())) {
         let found = target(algorithm, &base(algorithm), reference);
         if found != cell.trim_start_matches('~') {
             eprintln!("{algorithm}: {reference:?} makes {found}, not {cell}");
@@ -235,4 +236,65 @@ fn megabytes() {
         let base = format!("http://a/{}", "b/".repeat(1 << 21));
         assert_eq!(target(*algorithm, &base, &"../".repeat(1 << 21)), "http://a/");
     }
+}
+
+/// RFC 3987 section 6.5: a character beyond ASCII is as an unreserved one. So with `é` for each `a` the target
+/// of RFC 3986 has `é` for each `a`, whatever the delimiters and dots around it, and by the crate's own
+/// resolver.
+#[test]
+fn iris_are_resolved_as_uris_are() {
+    let words = ["", ".", "..", "a", "a.", "..a"];
+    let mut paths: Vec<String> = words.map(str::to_owned).to_vec();
+    for _ in 0..3 {
+        let longer = paths.iter().flat_map(|path| words.map(|word| format!("{path}/{word}")));
+        let longer: Vec<String> = longer.collect();
+        paths.extend(longer);
+    }
+    paths.sort();
+    paths.dedup();
+    let bases = ["x://a", "x://a/b/a/d?a#a", "x:", "x:a/b", "x:/a/b/../c", "x:/", "x://a//a/"];
+    let around = [("", ""), ("/", ""), ("//a/", "?a#a"), ("", "?"), ("x:", "#a"), ("y:/a/", "")];
+    let iri = |text: &str| text.replace('a', "é");
+    let (mut targets, mut count) = ([Edition::Rfc3986, Edition::Rfc3987].map(Resolution::new), 0);
+    for strict in [true, false] {
+        targets = targets.map(|resolution| resolution.same_scheme(!strict));
+        let [uris, iris] = targets;
+        for base in bases {
+            for path in paths.iter().step_by(3) {
+                for (before, after) in around {
+                    let reference = format!("{before}{path}{after}");
+                    let Ok(Target::Uri(wanted)) = uris.resolve(base, &reference) else {
+                        assert!(iris.resolve(&iri(base), &iri(&reference)).is_err(), "{reference}");
+                        continue;
+                    };
+                    let found = iris.resolve(&iri(base), &iri(&reference));
+                    let Ok(Target::Uri(found)) = found else {
+                        panic!("{base} {reference}: {found:?}")
+                    };
+                    assert_eq!(found.as_str(), iri(wanted.as_str()), "{base} {reference}");
+                    assert_eq!(found.round_trips(), wanted.round_trips(), "{base} {reference}");
+                    count += 1;
+                }
+            }
+        }
+    }
+    assert!(count > 10_000, "{count}");
+}
+
+#[test]
+fn iris_have_characters_where_uris_have_octets() {
+    let resolution = Resolution::new(Edition::Rfc3987);
+    let target =
+        |base, reference| resolution.resolve(base, reference).map(|target| target.to_string());
+    assert_eq!(target("http://é/ü/b", "../c?\u{E000}"), Ok("http://é/c?\u{E000}".to_owned()));
+    assert_eq!(target("http://é", "ü"), Ok("http://é/ü".to_owned()));
+    assert_eq!(target("http://é/ü?ö#ä", ""), Ok("http://é/ü?ö".to_owned()));
+    assert!(
+        matches!(target("/é", "ü"), Err(ResolutionError::IriBase(error)) if error.offset() == 0)
+    );
+    let error = target("http://é/", "/ü\u{E000}").unwrap_err();
+    assert!(
+        matches!(error, ResolutionError::IriReference(error) if error.offset() == 3),
+        "{error}"
+    );
 }

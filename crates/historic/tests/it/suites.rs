@@ -1,0 +1,90 @@
+//! What the test suites of other projects say of IRIs, one JSON object a line. They are no part of this
+//! project, so these tests are ignored unless asked for, and then fail where the suites are missing:
+//! `cargo test -p uri-grammar-historic --test it suites -- --ignored`.
+
+use std::fs;
+use std::path::Path;
+
+use serde_json::Value;
+use uri_grammar::GrammarRule;
+use uri_grammar::rfc3987::Rule;
+use uri_grammar_historic::editions::{Edition, Resolution};
+
+/// The facts about rules of RFC 3987, of all suites: the rule, the object, and the line for messages.
+fn facts(kinds: &[&str]) -> Vec<(Rule, Value, String)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/conformance");
+    let files = fs::read_dir(&folder)
+        .unwrap_or_else(|error| panic!("the suites of other projects: {folder:?}: {error}"));
+    let mut facts = Vec::new();
+    for path in files.map(|file| file.unwrap().path()) {
+        if path.extension().is_none_or(|extension| extension != "jsonl") {
+            continue;
+        }
+        for line in fs::read_to_string(&path).unwrap().lines() {
+            let fact: Value = serde_json::from_str(line).unwrap();
+            let name = fact["rule"].as_str().and_then(|rule| rule.strip_prefix("rfc3987:"));
+            let Some(name) = name else { continue };
+            if kinds.contains(&fact["kind"].as_str().unwrap()) {
+                facts.push((Rule::from_name(name).unwrap(), fact, line.to_owned()));
+            }
+        }
+    }
+    facts
+}
+
+/// JSON-Schema-Test-Suite's `iri` and `iri-reference`, the W3C's rdf-tests and the examples of the RFC.
+#[test]
+#[ignore = "needs the suites of other projects in ../shared/conformance"]
+fn verdicts() {
+    let mut count = 0;
+    for (rule, fact, line) in facts(&["valid", "invalid"]) {
+        if fact["agrees"] != true {
+            assert!(fact["reason"].is_string(), "{line}");
+            continue;
+        }
+        let (input, valid) = (fact["input"].as_str().unwrap(), fact["kind"] == "valid");
+        assert_eq!(rule.is_match(input), valid, "{line}");
+        assert_eq!(rule.validate(input).is_ok(), valid, "{line}");
+        count += 1;
+    }
+    println!("{count} verdicts");
+    assert!(count >= 67, "{count} verdicts");
+}
+
+/// Browsers read something else, so of their tests only what the ABNF says of each is asked.
+#[test]
+#[ignore = "needs the suites of other projects in ../shared/conformance"]
+fn what_browsers_read() {
+    let mut count = 0;
+    for (rule, fact, line) in facts(&["input"]) {
+        let input = fact["input"].as_str().unwrap();
+        for (rule, says) in [("rfc3987:IRI-reference", rule), ("rfc3987:IRI", Rule::Iri)] {
+            let Some(accept) = fact["abnf"][rule].as_bool() else { continue };
+            assert_eq!(says.is_match(input), accept, "{line}");
+            count += 1;
+        }
+    }
+    println!("{count} texts");
+    assert!(count >= 869, "{count} texts");
+}
+
+#[test]
+#[ignore = "needs the suites of other projects in ../shared/conformance"]
+fn resolution() {
+    let mut count = 0;
+    for (_, fact, line) in facts(&["resolve"]) {
+        let strict = fact["strict"] != false;
+        let resolution = Resolution::new(Edition::Rfc3987).same_scheme(!strict);
+        let [base, input, expected] =
+            ["base", "input", "expected"].map(|field| fact[field].as_str().unwrap());
+        let target =
+            resolution.resolve(base, input).unwrap_or_else(|error| panic!("{error}: {line}"));
+        assert_eq!(target.to_string(), fact["abnf"]["resolved"].as_str().unwrap(), "{line}");
+        if fact["agrees"] == true {
+            assert_eq!(target.to_string(), expected, "{line}");
+            count += 1;
+        }
+    }
+    println!("{count} targets");
+    assert!(count >= 136, "{count} targets");
+}
