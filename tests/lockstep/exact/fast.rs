@@ -201,8 +201,12 @@ fn the_code_that_the_expressions_stand_for() {
     };
     let all = [
         code("src/fast/path.rs", &["fn derives", "fn goes_on", "fn is_full"]),
-        code("src/fast/runs.rs", &["fn scan_by", "const fn first"]),
-        code("src/fast/window/mod.rs", &["fn of", "fn stranger", "fn end_of", "fn end_of_tail"]),
+        code("src/fast/runs.rs", &["fn scan_beyond_ascii", "fn scan_by", "const fn first"]),
+        code("src/fast/ucschar.rs", &["fn all"]),
+        code(
+            "src/fast/window/mod.rs",
+            &["fn of", "fn stranger", "fn with", "fn end_of", "fn end_of_tail"],
+        ),
         code(
             "src/reading/whole.rs",
             &[
@@ -213,6 +217,7 @@ fn the_code_that_the_expressions_stand_for() {
                 "fn ip_literal",
             ],
         ),
+        code("src/reading/whole_iri.rs", &["fn read", "fn query"]),
         code("src/reading/place.rs", &["fn begin_fast", "fn body_of"]),
     ];
     super::snapshot(

@@ -15,12 +15,17 @@ pub struct Run {
     class: CharSet,
     pub triplets: bool,
     name: Option<String>,
+    /// Whether all that is not ASCII belongs to it.
+    beyond: bool,
 }
 
 impl Run {
     /// One element of the repetition.
     pub fn element(&self) -> Peg {
-        let class = Peg::Class(set(self.class));
+        let mut class = Peg::Class(set(self.class));
+        if self.beyond {
+            class = Peg::Choice(vec![class, Peg::set([0x80..=0x10_FFFF])]);
+        }
         if !self.triplets {
             return class;
         }
@@ -113,7 +118,7 @@ impl Runs {
         match expr {
             Expr::Call(ExprCall { func, args, .. }) if last(func).as_deref() == Some("of") => {
                 let class = self.set(args.first().expect("the set of a run"));
-                Run { class, triplets: false, name: None }
+                Run { class, triplets: false, name: None, beyond: false }
             }
             Expr::MethodCall(call) => {
                 let run = self.run(&call.receiver);
@@ -144,6 +149,14 @@ impl Runs {
         }
         let all = self.runs.values().filter(|run| run.name.is_some()).count();
         assert_eq!(named, all, "runs with a name that MEMBERS has");
+    }
+
+    /// The runs as IRIs are gone over: all that is not ASCII stands for triplets.
+    pub fn beyond_ascii(mut self) -> Self {
+        for run in self.runs.values_mut() {
+            run.beyond = run.triplets;
+        }
+        self
     }
 
     pub fn get(&self, name: &str) -> &Run {

@@ -6,7 +6,8 @@
 //! there.
 
 use oracle::peg::{Peg, Verdict};
-use uri_grammar::Rule;
+use uri_grammar::abnf::GrammarRule as _;
+use uri_grammar::{Rule, rfc3987};
 
 use super::rules::{Automata, assert_derives};
 use super::runs::{Runs, ahead};
@@ -135,10 +136,44 @@ fn reference(rule: Rule, runs: &Runs, automata: &Automata) -> [Peg; 2] {
 #[test]
 fn whole_relative_references_are_proved() {
     proved(&[Rule::RelativeRef]);
+    proved_of_iris(&[(Rule::RelativeRef, rfc3987::Rule::IrelativeRef)]);
 }
 
 pub fn gate() {
     proved(&[Rule::Uri, Rule::UriReference, Rule::AbsoluteUri]);
+    proved_of_iris(&[
+        (Rule::Uri, rfc3987::Rule::Iri),
+        (Rule::UriReference, rfc3987::Rule::IriReference),
+        (Rule::AbsoluteUri, rfc3987::Rule::AbsoluteIri),
+    ]);
+}
+
+/// `ucschar::all`, asked of a text that the pass went over: then the query is what stands after the first
+/// `?`, up to the first `#`.
+fn all_ucschar(automata: &Automata) -> Peg {
+    let rule = |name: &str| Peg::rule(name, automata[name].clone());
+    let (ucschar, iprivate) = (rule("ucschar"), rule("iprivate"));
+    let but = |characters: &str| {
+        let not = characters.chars().map(|c| Peg::not(text(&c.to_string())));
+        let ascii = Peg::set([0..=0x7F]);
+        Peg::Sequence(not.chain([ascii]).collect())
+    };
+    let all = |choice: Vec<Peg>| Peg::repeat(0, None, Peg::Choice(choice));
+    let query = vec![text("?"), all(vec![but("#"), ucschar.clone(), iprivate])];
+    let fragment = vec![text("#"), all(vec![but(""), ucschar.clone()])];
+    let parts = [Peg::Sequence(query), Peg::Sequence(fragment)].map(Peg::optional);
+    Peg::Sequence([vec![all(vec![but("?#"), ucschar])], parts.to_vec(), vec![Peg::End]].concat())
+}
+
+/// IRIs, as `src/reading/whole_iri.rs` has them gone over.
+fn proved_of_iris(rules: &[(Rule, rfc3987::Rule)]) {
+    let runs = Runs::read(&Sources::read()).beyond_ascii();
+    let automata = rfc3987::Rule::shelf().automata();
+    for &(of_uris, rule) in rules {
+        let [members, _] = reference(of_uris, &runs, automata);
+        let members = Peg::Sequence(vec![ahead(all_ucschar(automata)), members]);
+        assert_derives(&members, rule.name(), &automata[rule.name()]);
+    }
 }
 
 fn proved(rules: &[Rule]) {
