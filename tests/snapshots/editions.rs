@@ -1,4 +1,4 @@
-//! The rules of the older documents by themselves: texts that they derive and texts that they
+//! The rules of the older documents and of RFC 3987 by themselves: texts that they derive and texts that they
 //! do not, from the tables in `editions/`.
 //!
 //! A table has the rules in the order of the document. Below each stand texts after a `+` that
@@ -84,4 +84,10 @@ fn of_rfc2396() {
 fn of_rfc2396bis_00() {
     let table = include_str!("editions/rfc2396bis-00.txt");
     check("editions/rfc2396bis-00", of_table::<rfc2396bis_00::Rule>(table));
+}
+
+#[test]
+fn of_rfc3987() {
+    let table = include_str!("editions/rfc3987.txt");
+    check("editions/rfc3987", of_table::<uri_grammar::rfc3987::Rule>(table));
 }

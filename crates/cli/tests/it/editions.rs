@@ -157,7 +157,7 @@ fn every_rule_has_a_line_and_a_page() {
     for &rule in AnyRule::ALL {
         let page = stdout(&["rule", "--edition", rule.edition().name(), rule.name()]);
         let library = match rule.edition() {
-            Edition::Rfc3986 => "In Rust: uri_grammar::",
+            Edition::Rfc3986 | Edition::Rfc3987 => "In Rust: uri_grammar::",
             _ => "In Rust: uri_grammar_historic::",
         };
         for part in ["BNF\n", "\nUses\n", "\nUsed by\n", rule.summary(), library] {

@@ -10,7 +10,7 @@ fn every_console_block_is_true() {
     for (line, wanted) in &commands {
         assert!(!wanted.trim().is_empty(), "{line} shows nothing");
     }
-    assert!(commands.len() > 46, "{}", commands.len());
+    assert!(commands.len() > 54, "{}", commands.len());
 }
 
 #[test]
