@@ -1,7 +1,7 @@
 //! What the rules of a document are written with: RFC 5234 as nom combinators, with exact errors.
 //!
-//! Those of RFC 3986 are ([`rfc3986`](crate::rfc3986)), those of the older documents in the crate
-//! `uri-grammar-historic` are, and any other grammar can be. A rule is a function of one
+//! Those of RFC 3986 are ([`rfc3986`](crate::rfc3986)), those of RFC 3987 (with the feature `iri`), those
+//! of the older documents in the crate `uri-grammar-historic`, and any other grammar can be. A rule is a function of one
 //! expression, its ABNF operator by operator, and the macro [`rules!`] makes an enum of all of
 //! them, which can then do what [`Rule`](crate::Rule) can: see [`GrammarRule`].
 //!

@@ -21,7 +21,7 @@ pub(crate) const LENGTH: usize = 16;
 /// assert!(path.iter().eq([Rule::Authority, Rule::Host, Rule::IpLiteral, Rule::Ipv6address, Rule::H16]));
 /// ```
 ///
-/// In RFC 3986 and the older documents no derivation is so deep that a rule would be missing. In a
+/// In RFC 3986, RFC 3987 and the older documents no derivation is so deep that a rule would be missing. In a
 /// grammar that nests deeper the innermost sixteen are kept; and of more than 32 rules that are open,
 /// only the outermost 32 are told of, so that the last of these stands for all that it contains.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]

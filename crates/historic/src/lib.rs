@@ -45,6 +45,7 @@
 //! |---|---|---|
 //! | `std` | yes | the same feature of `uri-grammar` |
 //! | `alloc` | with `std` | `editions`, and trees |
+//! | `iri` | with `alloc` | the same feature of `uri-grammar`: RFC 3987 is one of the editions |
 //!
 //! Without either the rules are there, and need no allocator.
 
