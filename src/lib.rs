@@ -43,6 +43,7 @@
 //! | join a reference to a base | [`resolve`](uri::Reference::resolve), or [`Resolver`] for one base and many references |
 //! | compare two of them | `==` for the texts, [`equivalent`](uri::Reference::equivalent) for a rung of RFC 3986 section 6 |
 //! | build or change one | [`builder`](uri::Reference::builder), [`edit`](uri::Reference::edit), `with_path` and the like |
+//! | make a URI of an IRI, or of what a server received | `iri::to_uri`, `iri::to_uri_reference`: the feature `iri` |
 //! | refuse what an application does not want | [`Policy`](uri::Policy) |
 //! | show what is wrong with a text | [`SyntaxError`], exactly; `diagnose` of the crate `uri-grammar-diagnose`, all of it in words and with fixes |
 //! | find the references in running text, or read what somebody typed | `extract` of the crate `uri-grammar-extract` |
@@ -65,7 +66,9 @@
 //! |---|---|---|
 //! | `std` | yes | the vector instructions of the machine, found at run time |
 //! | `alloc` | with `std` | [`Tree`]; building and changing references; decoding to `Cow` |
-//! | `iri` | no | [`rfc3987`]: the rules of IRIs |
+//! | `iri` | no | [`rfc3987`]: the rules of IRIs; the module `iri`: IRIs to URIs and back |
+//! | `idna` | no | hosts as the DNS has them, for `iri` |
+//! | `nfc` | no | Normalization Form C, for `iri` |
 //! | `form` | no | query pairs, in the encoding of HTML forms of WHATWG |
 //! | `serde` | no | references are read and written as strings; rules, errors and trees as data |
 //! | `url` | no | conversions from and to `url::Url` |
@@ -101,6 +104,8 @@ mod fast;
 mod grammar;
 #[cfg(any(feature = "serde", feature = "url", feature = "http"))]
 pub mod interop;
+#[cfg(feature = "iri")]
+pub mod iri;
 pub mod percent;
 mod reading;
 mod rule;

@@ -18,8 +18,11 @@ mod file_paths;
 mod fuzz;
 mod glossary;
 mod interop;
+mod iri;
 #[cfg(feature = "iri")]
 mod iris;
+#[path = "../shared/linear.rs"]
+mod linear;
 mod many_rules;
 mod normalization;
 mod origins;

@@ -52,13 +52,14 @@ const ROOMS: [(&str, &[&str]); 7] = [
 ];
 
 /// What stands above them: no arrow leads up.
-const ABOVE: [&str; 8] = [
+const ABOVE: [&str; 9] = [
     "crate::AbsoluteUri",
     "crate::RelativeRef",
     "crate::Resolver",
     "crate::Uri",
     "crate::UriRef",
     "crate::interop",
+    "crate::iri",
     "crate::percent",
     "crate::uri",
 ];

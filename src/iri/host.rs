@@ -1,0 +1,194 @@
+//! Hosts as the DNS has them (RFC 3987 sections 3.1 and 3.2.1), by the crate `idna`.
+
+use alloc::borrow::Cow;
+use alloc::string::String;
+use core::ops::Range;
+
+use idna::uts46::{AsciiDenyList, DnsLength, Hyphens, Uts46};
+
+use super::{ToUri, ToUriError, to_iri};
+use crate::percent::Encoded;
+use crate::rule::Rule;
+use crate::uri::{Host, UriRef};
+
+/// How a host is written that is a name with characters beyond ASCII: see [`ToUri::host`].
+///
+/// The ASCII form is that of Unicode's UTS #46, which does what `ToASCII` of RFC 3490 did, with the names
+/// that IDNA 2008 (RFC 5890) allows; `UseSTD3ASCIIRules` is set, and code points that are not assigned are
+/// refused. It is right for schemes that look hosts up in the DNS, as `http` does; which they are is for the
+/// caller to know.
+///
+/// A host of ASCII characters alone stays as it is, whether it is a name of the DNS or not.
+///
+/// ```
+/// use uri_grammar::iri::{HostForm, ToUri};
+///
+/// let iri = "http://résumé.example.org";
+/// let map = |form| ToUri::new().host(form).reference(iri).unwrap().into_string();
+/// assert_eq!(map(HostForm::Ascii), "http://xn--rsum-bpad.example.org");
+/// assert_eq!(map(HostForm::PercentEncoded), "http://r%C3%A9sum%C3%A9.example.org");
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[non_exhaustive]
+pub enum HostForm {
+    /// Percent-encoded, as every component.
+    #[default]
+    PercentEncoded,
+    /// As the DNS has it, each label in ASCII; a name that has no such form is an error.
+    Ascii,
+    /// As the DNS has it, or percent-encoded where the name has no such form.
+    AsciiOrPercentEncoded,
+}
+
+/// A host that has no form in ASCII: see [`HostForm::Ascii`].
+///
+/// It does not show the host.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, thiserror::Error)]
+#[error(
+    "at byte {}: {} no name of the DNS (RFC 3987 section 3.1)",
+    span.start, if *is_label { "the label is part of" } else { "the host is" }
+)]
+pub struct InvalidHost {
+    span: Range<usize>,
+    is_label: bool,
+}
+
+impl InvalidHost {
+    /// Returns where the label is that has no form in ASCII, as a half-open range of bytes of what was
+    /// given. It is the whole host where it is not a matter of one label.
+    #[must_use]
+    pub fn span(&self) -> Range<usize> {
+        self.span.clone()
+    }
+}
+
+/// The ASCII form of a name.
+fn to_ascii(name: &str) -> Option<Cow<'_, str>> {
+    let length = DnsLength::VerifyAllowRootDot;
+    let ascii = Uts46::new().to_ascii(
+        name.as_bytes(),
+        AsciiDenyList::STD3,
+        Hyphens::CheckFirstLast,
+        length,
+    );
+    // A name that would become an address is not that address.
+    ascii.ok().filter(|ascii| !Rule::Ipv4address.is_match(ascii))
+}
+
+/// What a host or label stands for, if that is a text.
+fn decoded(encoded: &str) -> Option<Cow<'_, str>> {
+    Encoded::new(encoded).ok()?.decode_utf8().ok()
+}
+
+impl ToUri {
+    /// The reference with its host in the form asked for. `given` says where in what was given the
+    /// offsets of the reference are.
+    pub(super) fn with_host<'a>(
+        self,
+        reference: UriRef<Cow<'a, str>>,
+        given: impl Fn(usize) -> usize,
+    ) -> Result<UriRef<Cow<'a, str>>, ToUriError> {
+        let host = match (self.host, reference.host_kind(), reference.span(Rule::Host)) {
+            (HostForm::PercentEncoded, _, _) => return Ok(reference),
+            (_, Some(Host::RegName(_)), Some(host)) => host,
+            _ => return Ok(reference),
+        };
+        let encoded = &reference.as_str()[host.clone()];
+        let name = decoded(encoded);
+        if name.as_ref().is_some_and(|name| name.is_ascii()) {
+            return Ok(reference);
+        }
+        if let Some(ascii) = name.as_deref().and_then(to_ascii) {
+            let text = replaced(reference.as_str(), host, &ascii);
+            return UriRef::parse(Cow::Owned(text)).map_err(|error| error.error().into());
+        }
+        if self.host == HostForm::AsciiOrPercentEncoded {
+            return Ok(reference);
+        }
+        let label = wrong_label(encoded);
+        let is_label = label.is_some();
+        let wrong = label.map_or(host.clone(), |at| host.start + at.start..host.start + at.end);
+        let span = given(wrong.start)..given(wrong.end);
+        Err(ToUriError::Host(InvalidHost { span, is_label }))
+    }
+}
+
+/// The text with another host.
+fn replaced(text: &str, host: Range<usize>, by: &str) -> String {
+    [&text[..host.start], by, &text[host.end..]].concat()
+}
+
+/// Where the first label is that has no ASCII form by itself.
+fn wrong_label(host: &str) -> Option<Range<usize>> {
+    let mut start = 0;
+    for label in host.split('.') {
+        let range = start..start + label.len();
+        let is_wrong = || decoded(label).map_or(true, |label| to_ascii(&label).is_none());
+        let is_root = range.end == host.len() && start > 0;
+        if !(label.is_empty() && is_root) && is_wrong() {
+            return Some(range);
+        }
+        start = range.end + 1;
+    }
+    None
+}
+
+/// Converts a URI reference to an IRI reference as [`to_iri`] does, and labels of its host that are
+/// Punycode (`xn--...`) to what they stand for, as RFC 3987 section 3.2.1 allows where names are of the
+/// DNS. A label that stands for nothing, or for something that has another ASCII form, stays.
+///
+/// ```
+/// use uri_grammar::iri::to_iri_with_host;
+///
+/// let uri = "http://xn--99zt52a.example.org/%e2%80%ae";
+/// assert_eq!(to_iri_with_host(uri), "http://納豆.example.org/%E2%80%AE");
+/// ```
+///
+/// Whoever shows it should know that such names can look like others: it is the same text only to a machine.
+/// A text that is no URI reference is treated as by [`to_iri`].
+#[must_use]
+pub fn to_iri_with_host(uri: &str) -> Cow<'_, str> {
+    let host = UriRef::parse(uri).ok().and_then(|reference| match reference.host_kind() {
+        Some(Host::RegName(_)) => reference.span(Rule::Host),
+        _ => None,
+    });
+    let unicode = host.clone().and_then(|host| unicode(&uri[host]));
+    match (host, unicode) {
+        (Some(host), Some(name)) => Cow::Owned(to_iri(&replaced(uri, host, &name)).into_owned()),
+        _ => to_iri(uri),
+    }
+}
+
+/// The host with labels that are Punycode as what they stand for; `None` if there are none.
+fn unicode(host: &str) -> Option<String> {
+    let mut changed = false;
+    let mut name = String::new();
+    for (number, label) in host.split('.').enumerate() {
+        if number > 0 {
+            name.push('.');
+        }
+        match unicode_label(label) {
+            Some(unicode) => {
+                changed = true;
+                name.push_str(&unicode);
+            }
+            None => name.push_str(label),
+        }
+    }
+    changed.then_some(name)
+}
+
+/// What a label of Punycode stands for, as an IRI can have it.
+fn unicode_label(label: &str) -> Option<String> {
+    let prefix = label.get(..4)?;
+    if !prefix.eq_ignore_ascii_case("xn--") {
+        return None;
+    }
+    let (unicode, result) =
+        Uts46::new().to_unicode(label.as_bytes(), AsciiDenyList::STD3, Hyphens::CheckFirstLast);
+    result.ok()?;
+    let same = to_ascii(&unicode)?.eq_ignore_ascii_case(label);
+    // What `to_iri` would leave percent-encoded is not shown here either.
+    let encoded = super::to_uri(&unicode);
+    (same && !unicode.is_ascii() && to_iri(&encoded) == unicode).then(|| unicode.into_owned())
+}

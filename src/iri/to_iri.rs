@@ -1,0 +1,160 @@
+//! From URIs to IRIs (RFC 3987 section 3.2).
+
+use alloc::borrow::Cow;
+use alloc::string::String;
+use core::str;
+
+use super::characters::{is_bidi_formatting, is_iprivate, is_like_a_space, is_ucschar};
+use crate::fast::runs::UNRESERVED;
+use crate::percent::{Encoded, encode_byte, first_percent, triplet};
+
+const TRIPLET: usize = "%41".len();
+
+/// Converts a URI, a URI reference or a component of one to the IRI that shows what it encodes (RFC 3987
+/// section 3.2). It is borrowed where nothing changes.
+///
+/// ```
+/// use uri_grammar::iri::to_iri;
+///
+/// assert_eq!(to_iri("http://www.example.org/D%C3%BCrst"), "http://www.example.org/Dürst");
+/// // What is not UTF-8 stays.
+/// assert_eq!(to_iri("http://www.example.org/D%FCrst"), "http://www.example.org/D%FCrst");
+/// // So does what would separate something, or turn the text around.
+/// assert_eq!(to_iri("/a%2Fb/%e2%80%ae"), "/a%2Fb/%E2%80%AE");
+/// ```
+///
+/// Decoded are unreserved characters, and of what is UTF-8 the characters that
+/// an IRI can have at that place. These stay percent-encoded:
+///
+/// - `%`, reserved characters, and those of ASCII that no URI has;
+/// - octets that are no part of a strictly legal sequence of UTF-8;
+/// - characters that are not of [`ucschar`](is_ucschar), but those of [`iprivate`](is_iprivate) in a
+///   query: after the first `?`, up to the first `#`;
+/// - characters that change the direction of text: the seven of section 4.1, and U+061C and U+2066 to U+2069,
+///   which Unicode has had for it since;
+/// - characters that look like a space or like nothing, as section 6.1 warns: those with the property
+///   White_Space, U+200B, U+2060 and U+FEFF. The document leaves this to whoever converts.
+///
+/// Their digits become upper-case where step 2 had decoded the octet, as the document has it; `%2f` stays.
+///
+/// The IRI maps back to the URI ([`to_uri`](super::to_uri)), but for the case of digits and for triplets of
+/// unreserved characters, which mean the same by RFC 3986 section 2.3. Among these is `%2E`: `/a/%2e%2e/b`
+/// becomes `/a/../b`, as it does by normalization (section 6.2.2.2).
+///
+/// A text with a `%` that begins no triplet is no URI, and stays as it is. Characters beyond ASCII stay, too.
+#[must_use]
+pub fn to_iri(uri: &str) -> Cow<'_, str> {
+    let bytes = uri.as_bytes();
+    let Some(mut at) = first_percent(bytes) else { return Cow::Borrowed(uri) };
+    if Encoded::new(uri).is_err() {
+        return Cow::Borrowed(uri);
+    }
+    let end = bytes.iter().position(|&byte| byte == b'#').unwrap_or(bytes.len());
+    let query = bytes[..end].iter().position(|&byte| byte == b'?').unwrap_or(end);
+    let mut out = Out { uri, text: String::new(), done: 0 };
+    loop {
+        let len = match unit(&bytes[at..]) {
+            Unit::Octet(octet) => {
+                if !octet.is_ascii() {
+                    out.encode(at, octet);
+                } else if UNRESERVED.contains(octet) {
+                    out.replace(at, TRIPLET, char::from(octet).encode_utf8(&mut [0; 4]));
+                }
+                TRIPLET
+            }
+            Unit::Character(character) => {
+                let text = &mut [0; 4];
+                let text = character.encode_utf8(text);
+                let len = TRIPLET * text.len();
+                let in_query = query < at && at < end;
+                if is_appropriate(character, in_query) {
+                    out.replace(at, len, text);
+                } else {
+                    let octets = text.bytes().enumerate();
+                    octets.for_each(|(i, octet)| out.encode(at + i * TRIPLET, octet));
+                }
+                len
+            }
+        };
+        at += len;
+        match first_percent(&bytes[at..]) {
+            Some(next) => at += next,
+            None => return out.finish(),
+        }
+    }
+}
+
+/// Whether an IRI can, and should, have the character.
+fn is_appropriate(character: char, in_query: bool) -> bool {
+    is_ucschar(character) && !is_bidi_formatting(character) && !is_like_a_space(character)
+        || in_query && is_iprivate(character)
+}
+
+/// What triplets stand for.
+enum Unit {
+    /// A character beyond ASCII, of as many triplets as it has bytes.
+    Character(char),
+    /// An octet that is no part of such a character.
+    Octet(u8),
+}
+
+/// What the first triplets of a text stand for, which begins with one.
+fn unit(bytes: &[u8]) -> Unit {
+    let octet = |number: usize| match bytes.get(number * TRIPLET..(number + 1) * TRIPLET) {
+        Some(&[b'%', high, low]) => triplet(high, low),
+        _ => None,
+    };
+    let first = octet(0).unwrap_or_default();
+    let len = match first {
+        0xC2..=0xDF => 2,
+        0xE0..=0xEF => 3,
+        0xF0..=0xF4 => 4,
+        _ => return Unit::Octet(first),
+    };
+    let mut octets = [0; 4];
+    for (number, room) in octets[..len].iter_mut().enumerate() {
+        match octet(number) {
+            Some(octet) => *room = octet,
+            None => return Unit::Octet(first),
+        }
+    }
+    match str::from_utf8(&octets[..len]).ok().and_then(|text| text.chars().next()) {
+        Some(character) => Unit::Character(character),
+        None => Unit::Octet(first),
+    }
+}
+
+/// The IRI, as far as it is other than the URI.
+struct Out<'a> {
+    uri: &'a str,
+    text: String,
+    done: usize,
+}
+
+impl<'a> Out<'a> {
+    /// Writes `text` for the bytes from `at` on.
+    fn replace(&mut self, at: usize, len: usize, text: &str) {
+        if self.done == 0 {
+            self.text.reserve(self.uri.len());
+        }
+        self.text.push_str(&self.uri[self.done..at]);
+        self.text.push_str(text);
+        self.done = at + len;
+    }
+
+    /// Writes the triplet at `at` with upper-case digits.
+    fn encode(&mut self, at: usize, octet: u8) {
+        let triplet = encode_byte(octet);
+        if !self.uri[at..].starts_with(triplet) {
+            self.replace(at, TRIPLET, triplet);
+        }
+    }
+
+    fn finish(mut self) -> Cow<'a, str> {
+        if self.done == 0 {
+            return Cow::Borrowed(self.uri);
+        }
+        self.text.push_str(&self.uri[self.done..]);
+        Cow::Owned(self.text)
+    }
+}

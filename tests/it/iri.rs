@@ -1,0 +1,26 @@
+//! The way between IRIs and URIs (RFC 3987 section 3), and comparison (section 5).
+//!
+//! The features are off by default. `cargo test` at the root has them on, since the command's tests
+//! ask for them; by itself: `cargo test -p uri-grammar --all-features --test it iri`.
+
+#[cfg(not(all(feature = "iri", feature = "idna", feature = "nfc")))]
+#[test]
+#[ignore = "the features iri, idna and nfc are not all on"]
+fn iri() {
+    panic!("use --features iri,idna,nfc");
+}
+
+#[cfg(feature = "iri")]
+mod characters;
+#[cfg(feature = "idna")]
+mod host;
+#[cfg(feature = "iri")]
+mod laws;
+#[cfg(all(feature = "iri", feature = "idna", feature = "nfc"))]
+mod printed;
+#[cfg(feature = "iri")]
+mod received;
+#[cfg(feature = "iri")]
+mod to_iri;
+#[cfg(feature = "iri")]
+mod to_uri;

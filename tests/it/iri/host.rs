@@ -1,0 +1,100 @@
+//! Hosts as the DNS has them.
+
+use uri_grammar::iri::{HostForm, ToUri, ToUriError, to_iri, to_iri_with_host, to_uri};
+
+fn mapped(iri: &str, form: HostForm) -> Result<String, ToUriError> {
+    ToUri::new().host(form).reference(iri).map(|reference| reference.into_string())
+}
+
+#[test]
+fn names_beyond_ascii_become_ascii() {
+    for (iri, uri) in [
+        ("http://bücher.example/ü", "http://xn--bcher-kva.example/%C3%BC"),
+        ("//me@BÜCHER.example:80?q", "//me@xn--bcher-kva.example:80?q"),
+        // Encoded or not is the same.
+        ("http://b%C3%BCcher.example/", "http://xn--bcher-kva.example/"),
+        ("http://b%c3%bcch%65r.example/", "http://xn--bcher-kva.example/"),
+        // Other dots.
+        ("http://例え。テスト/", "http://xn--r8jz45g.xn--zckzah/"),
+        ("http://faß.example./", "http://xn--fa-hia.example./"),
+    ] {
+        assert_eq!(mapped(iri, HostForm::Ascii).as_deref(), Ok(uri));
+        assert_eq!(mapped(iri, HostForm::AsciiOrPercentEncoded).as_deref(), Ok(uri));
+        assert_eq!(mapped(iri, HostForm::PercentEncoded).as_deref(), Ok(&*to_uri(iri)));
+    }
+}
+
+#[test]
+fn hosts_of_ascii_stay() {
+    for uri in [
+        "http://A_b.example/",
+        "http://xn--zz/",
+        "http://1.2.3.4/",
+        "//[::1]:80/",
+        "mailto:a",
+        "//",
+        "http://%41/",
+    ] {
+        assert_eq!(mapped(uri, HostForm::Ascii).as_deref(), Ok(uri));
+    }
+}
+
+#[test]
+fn what_is_no_name_is_an_error_at_its_label() {
+    for (iri, label) in [
+        ("http://a.é_b.example/", "é_b"),
+        ("http://ü.-é.example", "-é"),
+        ("//é..example/", ""),
+        ("//ü/é", "never"),
+        ("//a.%FF.ü/", "%FF"),
+        ("//\u{2C2F}a.ü.\u{378}/", "\u{378}"),
+    ] {
+        let Err(error) = mapped(iri, HostForm::Ascii) else {
+            assert_eq!(label, "never", "{iri}");
+            continue;
+        };
+        assert!(matches!(error, ToUriError::Host(_)), "{error}");
+        assert_eq!(&iri[error.span()], label, "{error}");
+        let fallback = mapped(iri, HostForm::AsciiOrPercentEncoded);
+        assert_eq!(fallback.as_deref(), Ok(&*to_uri(iri)));
+    }
+}
+
+/// What NFKC makes an address of was no address, and should not lead to one.
+#[test]
+fn a_name_does_not_become_an_address() {
+    let iri = "http://１.2.3.4/";
+    let error = mapped(iri, HostForm::Ascii).unwrap_err();
+    assert_eq!(&iri[error.span()], "１.2.3.4");
+    assert_eq!(
+        error.to_string(),
+        "at byte 7: the host is no name of the DNS (RFC 3987 section 3.1)"
+    );
+}
+
+#[test]
+fn labels_of_punycode_are_shown() {
+    for (uri, iri) in [
+        ("http://xn--bcher-kva.example/%C3%BC", "http://bücher.example/ü"),
+        ("//XN--BCHER-KVA:80", "//bücher:80"),
+        // No Punycode; of another label; of none; of a character that cannot be seen; not the host.
+        ("http://xn--zz.example/", "http://xn--zz.example/"),
+        ("http://xn--a/", "http://xn--a/"),
+        ("http://xn--/", "http://xn--/"),
+        ("mailto:xn--bcher-kva", "mailto:xn--bcher-kva"),
+        ("/xn--bcher-kva", "/xn--bcher-kva"),
+        ("%C3%BC %", "%C3%BC %"),
+    ] {
+        assert_eq!(to_iri_with_host(uri), iri);
+    }
+}
+
+#[test]
+fn what_is_shown_leads_back() {
+    for uri in ["http://xn--bcher-kva.example/", "http://a.xn--99zt52a.xn--zckzah/", "//xn--fa-hia"]
+    {
+        let iri = to_iri_with_host(uri);
+        assert_ne!(iri, to_iri(uri));
+        assert_eq!(mapped(&iri, HostForm::Ascii).as_deref(), Ok(uri));
+    }
+}
