@@ -44,6 +44,7 @@
 //! | compare two of them | `==` for the texts, [`equivalent`](uri::Reference::equivalent) for a rung of RFC 3986 section 6 |
 //! | build or change one | [`builder`](uri::Reference::builder), [`edit`](uri::Reference::edit), `with_path` and the like |
 //! | make a URI of an IRI, or of what a server received | `iri::to_uri`, `iri::to_uri_reference`: the feature `iri` |
+//! | read `http://[fe80::1%eth0]/`, which is no URI | [`Zone`](uri::Zone) |
 //! | refuse what an application does not want | [`Policy`](uri::Policy) |
 //! | show what is wrong with a text | [`SyntaxError`], exactly; `diagnose` of the crate `uri-grammar-diagnose`, all of it in words and with fixes |
 //! | find the references in running text, or read what somebody typed | `extract` of the crate `uri-grammar-extract` |

@@ -39,6 +39,7 @@ mod origin;
 mod policy;
 mod query_pairs;
 mod redacted;
+mod zone;
 
 mod modify;
 
@@ -68,6 +69,7 @@ pub use redacted::{Redacted, SecretName, SecretShape, SecretSpans};
 pub use resolve::{ResolveError, ResolveTextError, Resolver};
 pub use schemes::{SchemeInfo, default_port};
 pub use source::{Lend, Source};
+pub use zone::{Zone, ZoneError, ZoneForm};
 
 use spans::Spans;
 

@@ -34,3 +34,4 @@ mod resolution;
 mod schemes;
 mod suites;
 mod traits;
+mod zones;

@@ -1,0 +1,279 @@
+//! Zones of IPv6 addresses, which are no part of a URI (RFC 9844): taken out of what was entered.
+
+#[cfg(feature = "alloc")]
+use alloc::borrow::Cow;
+use core::ops::Range;
+
+use crate::error::{Found, SyntaxError};
+use crate::net::Ipv6Addr;
+#[cfg(feature = "alloc")]
+use crate::percent::Encoded;
+use crate::rule::Rule;
+#[cfg(feature = "alloc")]
+use crate::uri::UriRef;
+
+/// How a zone follows an IPv6 address.
+///
+/// A text does not say by itself which it is: `fe80::1%251` is zone `251` as people enter it, and zone `1`
+/// as RFC 6874 wrote it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum ZoneForm {
+    /// After `%`, as people enter it and programs show it: `fe80::1%eth0` (RFC 9844 section 5, RFC 4007
+    /// section 11).
+    Entered,
+    /// After `-`, where a `%` cannot be entered: `fe80::1-eth0` (RFC 9844 section 5).
+    Hyphen,
+    /// After `%25` and percent-encoded: `fe80::1%25eth0`, by the rules `IPv6addrz` and `ZoneID` of RFC 6874,
+    /// which was part of the syntax of URIs from 2013 to 2025.
+    Rfc6874,
+}
+
+impl ZoneForm {
+    const fn delimiter(self) -> &'static str {
+        match self {
+            Self::Entered => "%",
+            Self::Hyphen => "-",
+            Self::Rfc6874 => "%25",
+        }
+    }
+
+    /// The first character that a zone cannot have, with its place.
+    fn wrong(self, zone: &str) -> Option<(usize, char)> {
+        if self != Self::Rfc6874 {
+            let wrong = |c: char| c.is_control() || c.is_whitespace() || c == '[' || c == ']';
+            return zone.char_indices().find(|&(_, character)| wrong(character));
+        }
+        // 1*( unreserved / pct-encoded ): a reg-name without its sub-delims.
+        let end = Rule::RegName.prefix(zone).map_or(0, str::len);
+        let sub_delim = zone.find(|c: char| "!$&'()*+,;=".contains(c));
+        let at = sub_delim.unwrap_or(end).min(end);
+        Some((at, zone[at..].chars().next()?))
+    }
+}
+
+/// The zone of an IPv6 address: mostly the name or number of an interface of this machine, such as `eth0`.
+///
+/// It means something here and nowhere else, and must not be sent (RFC 9844 section 6). URIs have none: what
+/// reads a zone gives it apart from the address or reference, which goes without.
+///
+/// ```
+/// use uri_grammar::uri::{Zone, ZoneForm};
+///
+/// let (address, zone) = Zone::of_address("fe80::1%eth0", ZoneForm::Entered)?;
+/// assert_eq!((address.to_string(), zone.unwrap().as_str()), ("fe80::1".to_owned(), "eth0"));
+///
+/// # #[cfg(feature = "alloc")] {
+/// let (reference, zone) = Zone::of_reference("http://[fe80::1%eth0]:80/a", ZoneForm::Entered)?;
+/// assert_eq!((reference.as_str(), zone.unwrap().span()), ("http://[fe80::1]:80/a", 16..20));
+/// # }
+/// # Ok::<(), uri_grammar::uri::ZoneError>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Zone<'a> {
+    text: &'a str,
+    start: usize,
+    form: ZoneForm,
+}
+
+impl<'a> Zone<'a> {
+    /// Takes an address apart: `fe80::1%eth0`, or one without a zone.
+    ///
+    /// ```
+    /// use uri_grammar::uri::{Zone, ZoneForm};
+    ///
+    /// let zone = |text| Zone::of_address(text, ZoneForm::Entered).map(|(_, zone)| zone);
+    /// assert_eq!(zone("fe80::4321%7")?.map(|zone| zone.as_str()), Some("7"));
+    /// assert_eq!(zone("2001:db8::1")?, None);
+    /// assert!(zone("fe80::1%").is_err() && zone("1.2.3.4%7").is_err());
+    /// # Ok::<(), uri_grammar::uri::ZoneError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// What is before the zone is no `IPv6address` (RFC 3986 section 3.2.2), or not one that has zones; the
+    /// zone is empty, or has a character that none has. See [`ZoneError`].
+    pub fn of_address(
+        text: &'a str,
+        form: ZoneForm,
+    ) -> Result<(Ipv6Addr, Option<Self>), ZoneError> {
+        let end = text.find(form.delimiter());
+        let address = &text[..end.unwrap_or(text.len())];
+        Rule::Ipv6address
+            .validate(address)
+            .map_err(|error| error.moved(error.offset(), text.as_bytes()))?;
+        // The rule derives what the standard library reads.
+        let address = address.parse().unwrap_or(Ipv6Addr::UNSPECIFIED);
+        let zone = match end {
+            Some(end) => Some(Self::after(address, text, end, form)?),
+            None => None,
+        };
+        Ok((address, zone))
+    }
+
+    /// Reads a reference in which the host can be an IPv6 address with a zone, `http://[fe80::1%eth0]/`, and
+    /// gives the reference without the zone. It is borrowed where there is none.
+    ///
+    /// With [`ZoneForm::Rfc6874`] this takes what RFC 6874 made a URI, and what RFC 3986 does.
+    ///
+    /// ```
+    /// use uri_grammar::uri::{Zone, ZoneForm};
+    ///
+    /// let (reference, zone) = Zone::of_reference("http://[fe80::a%25en%2D1]", ZoneForm::Rfc6874)?;
+    /// assert_eq!(reference, "http://[fe80::a]");
+    /// assert_eq!(zone.unwrap().decode_utf8().unwrap(), "en-1");
+    /// let (_, zone) = Zone::of_reference("http://example.org/%25", ZoneForm::Rfc6874)?;
+    /// assert_eq!(zone, None);
+    /// # Ok::<(), uri_grammar::uri::ZoneError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// What is left without the zone is no URI reference, the error being at its place in `text`; or as
+    /// [`of_address`](Self::of_address).
+    #[cfg(feature = "alloc")]
+    pub fn of_reference(
+        text: &'a str,
+        form: ZoneForm,
+    ) -> Result<(UriRef<Cow<'a, str>>, Option<Self>), ZoneError> {
+        let Some((address, literal)) = address_with_zone(text, form) else {
+            return Ok((UriRef::parse(text)?.into(), None));
+        };
+        let delimiter = literal.start + address.len();
+        let without = [&text[..delimiter], &text[literal.end..]].concat();
+        let reference = UriRef::parse(Cow::Owned(without)).map_err(|error| {
+            let error = error.error();
+            let cut = if error.offset() < delimiter { 0 } else { literal.end - delimiter };
+            error.moved(error.offset() + cut, text.as_bytes())
+        })?;
+        let address = address.parse().unwrap_or(Ipv6Addr::UNSPECIFIED);
+        let zone = Self::after(address, &text[..literal.end], delimiter, form)?;
+        Ok((reference, Some(zone)))
+    }
+
+    /// The zone at the end of the text, after the delimiter there.
+    fn after(
+        address: Ipv6Addr,
+        text: &'a str,
+        delimiter: usize,
+        form: ZoneForm,
+    ) -> Result<Self, ZoneError> {
+        let start = delimiter + form.delimiter().len();
+        let zone = &text[start..];
+        if zone.is_empty() {
+            return Err(ZoneError::Empty { offset: start });
+        }
+        if let Some((at, character)) = form.wrong(zone) {
+            return Err(ZoneError::Character { offset: start + at, character });
+        }
+        if !has_zones(address) {
+            return Err(ZoneError::NotScoped { offset: delimiter });
+        }
+        Ok(Self { text: zone, start, form })
+    }
+
+    /// Returns the zone as it is spelt, without what is before it.
+    #[must_use]
+    pub const fn as_str(self) -> &'a str {
+        self.text
+    }
+
+    /// Returns where the zone was, without what is before it, as a half-open range of bytes.
+    #[must_use]
+    pub const fn span(self) -> Range<usize> {
+        self.start..self.start + self.text.len()
+    }
+
+    /// Returns the zone as this machine names it: decoded where it is percent-encoded
+    /// ([`ZoneForm::Rfc6874`]), else as it is spelt.
+    ///
+    /// # Errors
+    ///
+    /// What is encoded is not UTF-8.
+    #[cfg(feature = "alloc")]
+    pub fn decode_utf8(self) -> Result<Cow<'a, str>, crate::percent::Utf8Error> {
+        match self.form {
+            ZoneForm::Rfc6874 => Encoded::of_component(self.text).decode_utf8(),
+            ZoneForm::Entered | ZoneForm::Hyphen => Ok(Cow::Borrowed(self.text)),
+        }
+    }
+}
+
+/// The IPv6 address in the brackets of a reference that a zone follows, and where what is in the brackets
+/// lies.
+#[cfg(feature = "alloc")]
+fn address_with_zone(text: &str, form: ZoneForm) -> Option<(&str, Range<usize>)> {
+    // As Appendix B of RFC 3986 divides: what the authority is does not depend on what is in it.
+    let scheme = text.find([':', '/', '?', '#']).filter(|&at| text[at..].starts_with(':'));
+    let rest = scheme.map_or(0, |colon| colon + 1);
+    let start = rest + text[rest..].strip_prefix("//").map(|_| "//".len())?;
+    let end = text[start..].find(['/', '?', '#']).map_or(text.len(), |end| start + end);
+    let open = start + text[start..end].find('[')? + 1;
+    let close = open + text[open..end].find(']')?;
+    let (address, _) = text[open..close].split_once(form.delimiter())?;
+    Rule::Ipv6address.is_match(address).then_some((address, open..close))
+}
+
+/// Whether an address can mean another machine, or another group of them, on each link. Those are all
+/// that RFC 4007 gives a scope below the global one.
+fn has_zones(address: Ipv6Addr) -> bool {
+    match address.segments()[0] {
+        // Multicast, by the four bits of its scope: 0 and F are reserved, E is global.
+        multicast @ 0xFF00..=0xFFFF => matches!(multicast & 0xF, 0x1..=0xD),
+        // Link-local, and site-local as it was.
+        0xFE80..=0xFEFF => true,
+        _ => address == Ipv6Addr::LOCALHOST,
+    }
+}
+
+/// Why a text is no address or reference with a zone: see [`Zone`].
+///
+/// Offsets count bytes from the beginning of the text that was given.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
+#[non_exhaustive]
+pub enum ZoneError {
+    /// Without the zone it is no address, or no reference.
+    #[error("{0}")]
+    Syntax(SyntaxError),
+    /// There is no zone where one should be.
+    #[error("at byte {offset}: the zone is empty")]
+    Empty {
+        /// Where the zone should be.
+        offset: usize,
+    },
+    /// A character that no zone has: after `%25` one that `ZoneID` of RFC 6874 has not, otherwise a control
+    /// character, white space or a bracket.
+    #[error("at byte {offset}: found {}, which no zone has", Found::Character(*character))]
+    Character {
+        /// Where it is.
+        offset: usize,
+        /// The character.
+        character: char,
+    },
+    /// The address means the same on every link, and so has no zones: it is neither link-local nor a
+    /// multicast address of less than global scope.
+    #[error("at byte {offset}: an address of global scope has no zone (RFC 9844 section 5)")]
+    NotScoped {
+        /// Where the zone begins, with what is before it.
+        offset: usize,
+    },
+}
+
+impl ZoneError {
+    /// Returns the byte offset of the error.
+    #[must_use]
+    pub const fn offset(&self) -> usize {
+        match self {
+            Self::Syntax(error) => error.offset(),
+            Self::Empty { offset }
+            | Self::Character { offset, .. }
+            | Self::NotScoped { offset } => *offset,
+        }
+    }
+}
+
+impl From<SyntaxError> for ZoneError {
+    fn from(error: SyntaxError) -> Self {
+        Self::Syntax(error)
+    }
+}
