@@ -133,6 +133,10 @@ macro_rules! every_kind {
                 TrailingPunctuation punctuation TRAILING_PUNCTUATION,
                 /// `U508`, `pct-invisible`.
                 PctInvisible octets PCT_INVISIBLE,
+                /// `U509`, `bidi-mixed`.
+                BidiMixed bidi BIDI_MIXED,
+                /// `U510`, `bidi-edge`.
+                BidiEdge bidi BIDI_EDGE,
                 /// `U601`, `scheme-case`.
                 SchemeCase scheme SCHEME_CASE,
                 /// `U602`, `scheme-looks-like-host`.
@@ -187,6 +191,12 @@ macro_rules! every_kind {
                 AddressTranslated reach ADDRESS_TRANSLATED,
                 /// `U718`, `host-encoded`.
                 HostEncoded encoded HOST_ENCODED,
+                /// `U719`, `host-mixed-scripts`.
+                HostMixedScripts scripts HOST_MIXED_SCRIPTS,
+                /// `U720`, `host-confusable`.
+                HostConfusable scripts HOST_CONFUSABLE,
+                /// `U721`, `host-not-punycode`.
+                HostNotPunycode scripts HOST_NOT_PUNYCODE,
                 /// `U801`, `dot-segments`.
                 DotSegments path DOT_SEGMENTS,
                 /// `U802`, `empty-segment`.

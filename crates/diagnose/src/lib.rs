@@ -79,6 +79,7 @@
 //! |---|---|---|
 //! | `std` | yes | the feature of the library of the same name |
 //! | `miette` | no | `ReportError`, for programs that report with miette |
+//! | `unicode` | no | the lints U509, U510 and U719 to U721, which need the tables of Unicode |
 //!
 //! Without any, the crate needs an allocator, and no `std`.
 //!

@@ -180,6 +180,9 @@ impl Lints {
         .with(Kind::HostEncodedDelimiter)
         .with(Kind::PortOfOtherService)
         .with(Kind::HostEncoded)
+        .with(Kind::HostMixedScripts)
+        .with(Kind::HostConfusable)
+        .with(Kind::HostNotPunycode)
         .with(Kind::EncodedDotSegment)
         .with(Kind::SecretParameter);
 

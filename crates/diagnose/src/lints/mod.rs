@@ -8,6 +8,7 @@
 //! times, and reports [at most eight](context) places.
 
 pub(crate) mod authority;
+pub(crate) mod bidi;
 mod context;
 mod dots;
 pub(crate) mod encoded;
@@ -22,6 +23,7 @@ pub(crate) mod query_fragment;
 pub(crate) mod reach;
 pub(crate) mod relative;
 pub(crate) mod scheme;
+pub(crate) mod scripts;
 mod secrets;
 #[cfg(test)]
 mod tests;
@@ -47,9 +49,13 @@ pub(crate) fn find(reference: &UriRef<&str>, options: &Options, sink: &mut Vec<D
     relative::find(&mut context);
     authority::find(&mut context);
     reach::find(&mut context);
+    #[cfg(feature = "unicode")]
+    scripts::find(&mut context);
     port::find(&mut context);
     userinfo::find(&mut context);
     path::find(&mut context);
     query_fragment::find(&mut context);
+    #[cfg(feature = "unicode")]
+    bidi::find(&mut context);
     context.finish();
 }

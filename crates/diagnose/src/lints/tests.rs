@@ -303,6 +303,10 @@ fn texts_of(length: usize) {
         "a_",
         "%40",
         "0",
+        "%D7%90",
+        "%D7%901",
+        "xn--80ak6aa92e.",
+        "xn--zz.",
     ] {
         let many = part.repeat(length / part.len());
         for before in

@@ -1,0 +1,49 @@
+//! Lints of text that runs from right to left: U509 and U510. What finds them needs the feature `unicode`.
+
+#[cfg(feature = "unicode")]
+mod find;
+
+use uri_grammar::Rule;
+
+use crate::entry::Entry;
+use crate::levels::{Applicability, Severity};
+
+#[cfg(feature = "unicode")]
+pub(super) use find::find;
+
+pub(crate) const BIDI_MIXED: Entry = Entry {
+    code: "U509",
+    name: "bidi-mixed",
+    severity: Severity::Warning,
+    rule: None,
+    section: "RFC 3987 section 4.2",
+    message: "`{text}` encodes letters of both directions",
+    help: "use letters of one direction, or show all of it percent-encoded",
+    applicability: Applicability::Unspecified,
+    why: "Shown as an IRI, letters from right to left, such as Hebrew and Arabic ones, are drawn in \
+        another order than they are stored in, and what stands beside them moves, too. RFC 3987 \
+        asks for one direction in each part of an IRI, so that people read the parts in their \
+        order. Parts are labels of a host, names between slashes and dots of a path, names and \
+        values of a query. It is off unless asked for, since whoever never shows the URI need not care; \
+        it is found with the feature `unicode` of the library, which the command has.",
+    example: (Rule::Uri, "http://a/%D7%90%D7%91x"),
+    fixed: None,
+};
+
+pub(crate) const BIDI_EDGE: Entry = Entry {
+    code: "U510",
+    name: "bidi-edge",
+    severity: Severity::Warning,
+    rule: None,
+    section: "RFC 3987 section 4.2",
+    message: "`{text}` has letters from right to left, and {begins} with one",
+    help: "put digits and signs between such letters, or show all of it percent-encoded",
+    applicability: Applicability::Unspecified,
+    why: "Where a part of an IRI has letters from right to left, digits and signs at its ends are \
+        drawn on the wrong side of a delimiter: RFC 3987 shows how `1/2` becomes a fraction \
+        between two names. So such a part should begin and end with one of these letters. It is off unless \
+        asked for, like U509; it is found with the feature `unicode` of the library, which the \
+        command has.",
+    example: (Rule::Uri, "http://a/%D7%90%D7%911/2"),
+    fixed: None,
+};

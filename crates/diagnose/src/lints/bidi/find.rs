@@ -1,0 +1,68 @@
+//! The directions of what the parts of a reference encode.
+
+use core::ops::Range;
+
+use unicode_bidi::BidiClass::{AL, L, NSM, R};
+use unicode_bidi::{BidiClass, bidi_class};
+use uri_grammar::Rule;
+use uri_grammar::iri::to_iri;
+
+use crate::kind::Kind;
+use crate::lints::context::{Finding, LintContext};
+use crate::lints::scripts::labels;
+
+/// U509 and U510. In each part the text is that of the IRI which the URI is shown as (RFC 3987 section
+/// 3.2): what stays percent-encoded there counts as it is spelt.
+pub(crate) fn find(context: &mut LintContext<'_, '_>) {
+    if !context.wants(Kind::BidiMixed) && !context.wants(Kind::BidiEdge) {
+        return;
+    }
+    for label in labels(context) {
+        judge(context, label.span, &label.name);
+    }
+    // Specifications may divide components further (section 4.2): what these divide is read by itself.
+    for (rule, delimiters) in
+        [(Rule::Userinfo, ":"), (Rule::Path, "/."), (Rule::Query, "&;="), (Rule::Fragment, "")]
+    {
+        let Some(span) = context.span(rule) else { continue };
+        let mut start = span.start;
+        for part in context.text()[span].split(|c| delimiters.contains(c)) {
+            let range = start..start + part.len();
+            start = range.end + 1;
+            if part.contains('%') || !part.is_ascii() {
+                judge(context, range, &to_iri(part));
+            }
+        }
+    }
+}
+
+fn is_rtl(class: BidiClass) -> bool {
+    matches!(class, R | AL)
+}
+
+/// Whether what a part encodes has letters of both directions, or begins or ends with what has none.
+fn judge(context: &mut LintContext<'_, '_>, span: Range<usize>, shown: &str) {
+    let classes = || shown.chars().map(bidi_class);
+    if !classes().any(is_rtl) {
+        return;
+    }
+    if classes().any(|class| class == L) {
+        let text = context.excerpt(span.clone());
+        let finding =
+            Finding::new(Kind::BidiMixed, span).label("from right to left, and from left to right");
+        return context.report(finding.with("text", text));
+    }
+    let begins = classes().next().is_some_and(is_rtl);
+    // Marks go with the letter that they are on.
+    let ends = classes().rev().find(|&class| class != NSM).is_some_and(is_rtl);
+    let begins = match (begins, ends) {
+        (true, true) => return,
+        (false, true) => "does not begin",
+        (true, false) => "does not end",
+        (false, false) => "neither begins nor ends",
+    };
+    let text = context.excerpt(span.clone());
+    let finding =
+        Finding::new(Kind::BidiEdge, span).label("what is at its end moves when it is shown");
+    context.report(finding.with("text", text).with("begins", begins));
+}

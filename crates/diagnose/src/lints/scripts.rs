@@ -1,0 +1,67 @@
+//! Lints of names of hosts in other scripts: U719, U720 and U721. What finds them needs the feature
+//! `unicode`.
+
+#[cfg(feature = "unicode")]
+mod find;
+
+use uri_grammar::Rule;
+
+use crate::entry::Entry;
+use crate::levels::{Applicability, Severity};
+
+#[cfg(feature = "unicode")]
+pub(super) use find::{find, labels};
+
+pub(crate) const HOST_MIXED_SCRIPTS: Entry = Entry {
+    code: "U719",
+    name: "host-mixed-scripts",
+    severity: Severity::Warning,
+    rule: Some(Rule::RegName),
+    section: "RFC 3987 section 7.5, RFC 3987 section 8",
+    message: "`{text}` mixes scripts: {found} is of another than {before}",
+    help: "use letters of one script",
+    applicability: Applicability::Unspecified,
+    why: "A name in which letters of several scripts stand side by side is hardly a word of any \
+        language; often one letter was put in the place of another that looks the same, so that people take \
+        the name for one that they trust. Letters are of one script where Unicode's UTS 39 has it so, \
+        and Chinese, Japanese and Korean names may have Latin letters. Silence this for \
+        names that are chosen so. It is found with the feature `unicode` of the library, which the command has.",
+    example: (Rule::Uri, "http://xn--cafe-34d.example/"),
+    fixed: None,
+};
+
+pub(crate) const HOST_CONFUSABLE: Entry = Entry {
+    code: "U720",
+    name: "host-confusable",
+    severity: Severity::Warning,
+    rule: Some(Rule::RegName),
+    section: "RFC 3987 section 7.5, RFC 3987 section 8",
+    message: "`{text}` is shown as letters that look like `{ascii}`",
+    help: "check that it is the name that is meant",
+    applicability: Applicability::Unspecified,
+    why: "Every letter of the name looks like one of ASCII, so that people read another name than \
+        machines do: that is how copies of known sites are made. What looks alike is listed by \
+        Unicode's UTS 39. Nothing is said where the last label is in another script, too, as in names of \
+        a country that writes so. Silence this for names that are known. It is found with the feature \
+        `unicode` of the library, which the command has.",
+    example: (Rule::Uri, "http://xn--80ak6aa92e.com/"),
+    fixed: None,
+};
+
+pub(crate) const HOST_NOT_PUNYCODE: Entry = Entry {
+    code: "U721",
+    name: "host-not-punycode",
+    severity: Severity::Warning,
+    rule: Some(Rule::RegName),
+    section: "RFC 3987 section 5.3.3, RFC 5890 section 2.3.2.1",
+    message: "`{text}` begins as an A-label, and stands for no name that IDNA allows",
+    help: "make it of the name again, or choose one that does not begin with `xn--`",
+    applicability: Applicability::Unspecified,
+    why: "A label that begins with `xn--` is the ASCII form of a name in other letters. This one \
+        is not: it does not decode, or to letters that no name may have, or to a name with another \
+        ASCII form. Registries refuse it, and browsers show an error or the label as it \
+        is. It is found under schemes that use the DNS, with the feature `unicode` of the library, which \
+        the command has.",
+    example: (Rule::Uri, "http://xn--zz.example/"),
+    fixed: None,
+};

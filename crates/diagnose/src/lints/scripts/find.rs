@@ -1,0 +1,182 @@
+//! The names that the labels of a host stand for, and their scripts.
+
+use alloc::borrow::Cow;
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use idna::uts46::{AsciiDenyList, Hyphens, Uts46};
+use unicode_security::confusable_detection::skeleton;
+use unicode_security::mixed_script::AugmentedScriptSet;
+use uri_grammar::{Host, Rule};
+
+use crate::kind::Kind;
+use crate::lints::context::{Finding, LintContext};
+use crate::lints::names::hidden_name;
+use crate::lints::scheme::is_misread;
+use crate::text::triplets::encoded;
+
+/// A label of a host that stands for a name beyond ASCII.
+pub(crate) struct Label {
+    pub(crate) span: Range<usize>,
+    pub(crate) name: String,
+}
+
+/// The labels of the host that stand for names beyond ASCII, which are percent-encoded or Punycode.
+pub(crate) fn labels(context: &LintContext<'_, '_>) -> Vec<Label> {
+    let all = spans(context).into_iter();
+    let label = |span: Range<usize>| {
+        let name = name(&context.text()[span.clone()])?.into_owned();
+        (!name.is_ascii()).then_some(Label { span, name })
+    };
+    all.filter_map(label).collect()
+}
+
+/// Where the labels of the host are, if that is a name.
+fn spans(context: &LintContext<'_, '_>) -> Vec<Range<usize>> {
+    let host = match (context.reference.host_kind(), context.span(Rule::Host)) {
+        (Some(Host::RegName(name)), Some(host)) if is_encoded(name) && !is_misread(context) => host,
+        _ => return Vec::new(),
+    };
+    let mut start = host.start;
+    let range = |label: &str| {
+        let range = start..start + label.len();
+        start = range.end + 1;
+        range
+    };
+    context.text()[host].split('.').map(range).collect()
+}
+
+/// Whether a host may stand for something else, in one of the two ways.
+fn is_encoded(host: &str) -> bool {
+    host.contains('%') || host.contains("--")
+}
+
+fn is_punycode(label: &str) -> bool {
+    label.get(..4).is_some_and(|prefix| prefix.eq_ignore_ascii_case("xn--"))
+}
+
+/// What a label stands for; `None` if that is no text, or Punycode of no name.
+fn name(label: &str) -> Option<Cow<'_, str>> {
+    if !is_punycode(label) {
+        return encoded(label).decode_utf8().ok();
+    }
+    let (name, result) =
+        Uts46::new().to_unicode(label.as_bytes(), AsciiDenyList::STD3, Hyphens::CheckFirstLast);
+    result.ok().map(|()| name)
+}
+
+/// U719 to U721.
+pub(crate) fn find(context: &mut LintContext<'_, '_>) {
+    let kinds = [Kind::HostMixedScripts, Kind::HostConfusable, Kind::HostNotPunycode];
+    if !kinds.into_iter().any(|kind| context.wants(kind)) {
+        return;
+    }
+    if context.uses_dns() {
+        not_punycode(context);
+    }
+    let labels = labels(context);
+    let host = context.span(Rule::Host).unwrap_or_default();
+    // Within a name of another script nobody expects one of ASCII.
+    let within_script = labels.last().is_some_and(|label| {
+        label.span.end == host.end
+            && label.span.start > host.start
+            && lookalike(&label.name).is_none()
+    });
+    for label in labels {
+        // U508 tells of what is not seen.
+        if label.name.chars().any(|c| c.is_control() || hidden_name(c).is_some()) {
+            continue;
+        }
+        match lookalike(&label.name) {
+            Some(ascii) if !within_script => confusable(context, label.span, &ascii),
+            _ => mixed(context, &label),
+        }
+    }
+}
+
+/// U721.
+fn not_punycode(context: &mut LintContext<'_, '_>) {
+    for span in spans(context) {
+        let label = &context.text()[span.clone()];
+        if is_punycode(label) && name(label).is_none() && context.wants(Kind::HostNotPunycode) {
+            let text = context.excerpt(span.clone());
+            let finding = Finding::new(Kind::HostNotPunycode, span).label("this label");
+            context.report(finding.with("text", text));
+        }
+    }
+}
+
+/// The text of ASCII that the name looks like, if it is one.
+fn lookalike(name: &str) -> Option<String> {
+    let mut ascii = String::with_capacity(name.len());
+    let mut like = [0; 4];
+    for character in name.chars() {
+        match character.is_ascii() {
+            // By itself, since the lists have `rn` for `m`.
+            true => ascii.push(character),
+            false => {
+                let before = ascii.len();
+                ascii.extend(skeleton(character.encode_utf8(&mut like)));
+                let is_like = ascii[before..].bytes().all(|byte| byte.is_ascii_alphanumeric());
+                if !is_like || ascii.len() == before {
+                    return None;
+                }
+            }
+        }
+    }
+    Some(ascii)
+}
+
+/// U720.
+fn confusable(context: &mut LintContext<'_, '_>, span: Range<usize>, ascii: &str) {
+    let text = context.excerpt(span.clone());
+    let ascii = context.excerpt_of(&ascii.to_ascii_lowercase(), span.clone());
+    let finding =
+        Finding::new(Kind::HostConfusable, span).label("other letters than they look like");
+    context.report(finding.with("text", text).with("ascii", ascii));
+}
+
+/// U719.
+fn mixed(context: &mut LintContext<'_, '_>, label: &Label) {
+    let Some((before, found)) = mixture(&label.name) else { return };
+    let text = context.excerpt(label.span.clone());
+    let shown = |character: char| match character.is_ascii() {
+        true => format!("`{character}`"),
+        false => format!("U+{:04X}", u32::from(character)),
+    };
+    let finding = Finding::new(Kind::HostMixedScripts, label.span.clone())
+        .label("letters of several scripts");
+    context.report(
+        finding.with("text", text).with("before", shown(before)).with("found", shown(found)),
+    );
+}
+
+/// The first letter of a script that letters before it are not of, and one of those; `None` where all go
+/// together.
+fn mixture(name: &str) -> Option<(char, char)> {
+    let (all, latin) = (AugmentedScriptSet::default(), AugmentedScriptSet::for_char('a'));
+    let others = name.chars().filter(|&character| AugmentedScriptSet::for_char(character) != latin);
+    let others = others.fold(all, both);
+    // Chinese, Japanese and Korean with Latin letters: highly restrictive, by UTS 39 section 5.2.
+    if others.hanb || others.jpan || others.kore {
+        return None;
+    }
+    let (mut set, mut first) = (all, None);
+    for character in name.chars() {
+        set = both(set, character);
+        if set.is_empty() {
+            return first.map(|first| (first, character));
+        }
+        if !AugmentedScriptSet::for_char(character).is_all() {
+            first = first.or(Some(character));
+        }
+    }
+    None
+}
+
+fn both(mut set: AugmentedScriptSet, character: char) -> AugmentedScriptSet {
+    set.intersect_with(AugmentedScriptSet::for_char(character));
+    set
+}
