@@ -5,10 +5,10 @@ use std::borrow::Cow;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
-use uri_grammar::iri::{ToUri, is_iprivate, is_ucschar, to_iri, to_uri, to_uri_reference};
+use uri_grammar::iri::{ToUri, to_iri, to_uri, to_uri_reference};
 use uri_grammar::percent::Encoded;
 use uri_grammar::uri::Normalizer;
-use uri_grammar::{Rule, UriRef};
+use uri_grammar::{GrammarRule, Rule, UriRef, rfc3987};
 
 use crate::effort;
 use crate::properties::strategies::reference;
@@ -78,18 +78,8 @@ fn texts() -> impl Strategy<Value = String> {
     prop_oneof![4 => vec(part, 0..12).prop_map(|parts| parts.concat()), 1 => any::<String>()]
 }
 
-/// Whether the text is an IRI reference: whether the rules of RFC 3986 derive it with a letter for each
-/// character that `iunreserved` and `iquery` have more. `port`, `scheme` and addresses have none of these.
 fn is_iri_reference(text: &str) -> bool {
-    let end = text.find('#').unwrap_or(text.len());
-    let query = text[..end].find('?').unwrap_or(end);
-    let letter = |(at, character): (usize, char)| match character {
-        _ if is_ucschar(character) => '~',
-        _ if is_iprivate(character) && query < at && at < end => '~',
-        _ => character,
-    };
-    let text: String = text.char_indices().map(letter).collect();
-    Rule::UriReference.is_match(&text)
+    rfc3987::Rule::IriReference.is_match(text)
 }
 
 proptest! {
