@@ -5,18 +5,38 @@
 
 use core::ops::Range;
 
-/// Whether the character is one of `ucschar`.
+/// Returns whether `character` is one of `ucschar` (RFC 3987 section 2.2): beyond ASCII, and neither a
+/// control character, nor for private use, nor one that Unicode never assigns. An IRI can have it
+/// wherever a URI can have a letter, but for the scheme and the port.
+///
+/// ```
+/// use uri_grammar::iri::is_ucschar;
+///
+/// assert!(['é', '豆', '\u{1F600}'].into_iter().all(is_ucschar));
+/// assert!(!['e', '\u{85}', '\u{E000}', '\u{FFFE}'].into_iter().any(is_ucschar));
+/// ```
+#[must_use]
 #[inline]
 pub const fn is_ucschar(character: char) -> bool {
     let code = character as u32;
     if code < 0x1_0000 {
         return matches!(code, 0xA0..=0xD7FF | 0xF900..=0xFDCF | 0xFDF0..=0xFFEF);
     }
-    // Each plane up to the fourteenth, but for its last two code points and the tags.
+    // Each plane up to the fourteenth, without its last two code points; and the fourteenth has a
+    // block of tags and variation selectors first.
     code & 0xFFFF <= 0xFFFD && (code < 0xE_0000 || matches!(code, 0xE_1000..=0xE_FFFD))
 }
 
-/// Whether the character is one of `iprivate`.
+/// Returns whether `character` is one of `iprivate` (RFC 3987 section 2.2): for private use. An IRI can
+/// have it in the query alone.
+///
+/// ```
+/// use uri_grammar::iri::is_iprivate;
+///
+/// assert!(is_iprivate('\u{E000}') && is_iprivate('\u{10FFFD}'));
+/// assert!(!is_iprivate('é'));
+/// ```
+#[must_use]
 #[inline]
 pub const fn is_iprivate(character: char) -> bool {
     matches!(character as u32, 0xE000..=0xF8FF | 0xF_0000..=0xF_FFFD | 0x10_0000..=0x10_FFFD)

@@ -70,6 +70,8 @@ mod reference;
 mod to_iri;
 #[cfg(feature = "alloc")]
 mod to_uri;
+#[cfg(feature = "alloc")]
+mod types;
 
 pub use characters::{is_iprivate, is_ucschar};
 #[cfg(feature = "idna")]

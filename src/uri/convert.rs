@@ -1,8 +1,12 @@
 //! From one kind of reference to another. None of these reads the text again: what the kinds
 //! differ in is whether there is a scheme, and whether there is a fragment.
 
+#[cfg(all(feature = "iri", feature = "alloc"))]
+use alloc::borrow::Cow;
 use core::marker::PhantomData;
 
+#[cfg(all(feature = "iri", feature = "alloc"))]
+use super::kind::sealed::Read as _;
 use super::kind::{HasFragment, HasScheme};
 #[cfg(feature = "iri")]
 use super::{AbsoluteIri, Iri, IriRef, RelativeIriRef};
@@ -108,5 +112,19 @@ impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
         let text = self.as_str();
         let end = self.spans.of_rule(Rule::Fragment).map_or(text.len(), |span| span.start - 1);
         Reference { text: &text[..end], spans: self.spans.without_fragment(), kind: PhantomData }
+    }
+
+    /// What the text became when it was mapped, as a kind that it then is. Where it is borrowed, nothing
+    /// changed.
+    #[cfg(all(feature = "iri", feature = "alloc"))]
+    pub(crate) fn mapped<'t, L: ReferenceKind>(
+        &self,
+        text: Cow<'t, str>,
+    ) -> Reference<L, Cow<'t, str>> {
+        let spans = match &text {
+            Cow::Borrowed(_) => self.spans,
+            Cow::Owned(text) => L::Document::known(L::OF_URIS, text),
+        };
+        Reference { text, spans, kind: PhantomData }
     }
 }

@@ -94,7 +94,7 @@ pub struct TupleOrigin<'a> {
 }
 
 /// How a host is compared.
-const HOST: Mode = Mode { lower: true, upper: true, decode: true, guard: false };
+const HOST: Mode = Mode { lower: true, upper: true, decode: true, align: true, guard: false };
 
 impl<'a> TupleOrigin<'a> {
     /// Returns the scheme as it is spelt.

@@ -80,6 +80,7 @@ impl<'t> Form<'t> {
         let mode = Mode {
             upper: found.triplets && by.case,
             decode: found.triplets && by.percent,
+            align: by.percent,
             ..Mode::NONE
         };
         let scheme = part(Rule::Scheme);
@@ -118,6 +119,11 @@ impl<'t> Form<'t> {
     }
 
     /// How the path is normalized.
+    /// How the host is compared: as that of a URI, where triplets are.
+    fn compared_mode(&self, host: &str) -> Mode {
+        if self.caseless.align { self.caseless } else { self.host_mode(host) }
+    }
+
     pub(super) fn path_mode(&self) -> Mode {
         Mode { guard: self.scheme.is_none(), ..self.mode }
     }
@@ -174,8 +180,8 @@ impl<'t> Form<'t> {
             && both(self.authority.as_ref(), other.authority.as_ref(), |a, b| {
                 same(a.userinfo, b.userinfo)
                     && units::same(
-                        (a.host(), self.host_mode(a.host())),
-                        (b.host(), other.host_mode(b.host())),
+                        (a.host(), self.compared_mode(a.host())),
+                        (b.host(), other.compared_mode(b.host())),
                     )
                     && a.port == b.port
             })

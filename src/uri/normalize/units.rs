@@ -18,11 +18,14 @@ pub(crate) struct Mode {
     pub(crate) decode: bool,
     /// Not where that would make a dot segment.
     pub(crate) guard: bool,
+    /// Characters beyond ASCII to triplets, when two are compared.
+    pub(crate) align: bool,
 }
 
 impl Mode {
     /// Nothing changes.
-    pub(super) const NONE: Self = Self { lower: false, upper: false, decode: false, guard: false };
+    pub(crate) const NONE: Self =
+        Self { lower: false, upper: false, decode: false, guard: false, align: false };
 
     /// The same without case.
     #[inline]
@@ -210,6 +213,10 @@ impl Iterator for Bytes<'_> {
         let &byte = self.bytes.get(self.at)?;
         if byte != b'%' {
             self.at += 1;
+            if cfg!(feature = "iri") && self.mode.align && !byte.is_ascii() {
+                self.unit = &percent::encode_byte(byte).as_bytes()[1..];
+                return Some(b'%');
+            }
             return Some(if self.mode.lower { byte.to_ascii_lowercase() } else { byte });
         }
         let end = self.bytes.len().min(self.at + TRIPLET);
@@ -241,7 +248,10 @@ pub(in crate::uri) fn same(a: Part<'_>, b: Part<'_>) -> bool {
     if a == b {
         return true;
     }
-    if is_normal(a.0, a.1) && is_normal(b.0, b.1) {
+    let is_itself = |(text, mode): Part<'_>| {
+        is_normal(text, mode) && (!cfg!(feature = "iri") || !mode.align || text.is_ascii())
+    };
+    if is_itself(a) && is_itself(b) {
         return a.0 == b.0;
     }
     Bytes::from(a).eq(Bytes::from(b))

@@ -6,7 +6,7 @@ use crate::uri::inet_aton::{self, Number};
 use crate::uri::normalize::units::{Bytes, Mode};
 use crate::uri::{AddressKind, Host};
 
-const READ: Mode = Mode { lower: true, upper: false, decode: true, guard: false };
+const READ: Mode = Mode { lower: true, decode: true, ..Mode::NONE };
 
 /// Whether a user may be taken for a host: whether there is a dot in it, or what a query has.
 #[inline]
