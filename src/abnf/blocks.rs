@@ -62,8 +62,8 @@ pub(super) const fn between(first: u32, last: char) -> Option<u64> {
     if from <= to && to < COUNT { Some(ALL >> (COUNT - 1 - to) & (ALL << from)) } else { None }
 }
 
-/// The characters of these blocks as the fewest ranges, of which only the one of all characters beyond
-/// ASCII goes over the surrogates: it is written so (`%x80-10FFFF`), and others are not.
+/// The characters of these blocks as the fewest ranges. Only that of all characters beyond ASCII goes over
+/// the surrogates, since it is written so: `%x80-10FFFF`.
 pub(super) fn ranges(mut blocks: u64) -> impl Iterator<Item = RangeInclusive<char>> {
     let is_all = blocks == ALL;
     core::iter::from_fn(move || {

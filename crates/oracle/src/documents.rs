@@ -97,7 +97,7 @@ pub const RFC3986: Document = Document {
     ],
 };
 
-/// RFC 3987, section 2.2 (January 2005): 39 rules, of which 14 are those of RFC 3986, and 3 core rules.
+/// RFC 3987, section 2.2 (January 2005): 39 rules, 14 of them those of RFC 3986, and 3 core rules.
 pub const RFC3987: Document = Document {
     name: "rfc3987",
     notation: Notation::Rfc5234,
