@@ -19,7 +19,7 @@ pub fn check<R: Edition>(sources: &Sources) -> Vec<Problem> {
         let elsewhere = R::CORE.contains(&function.file.as_str());
         let of_rfc_3986 = || Rule::ALL.iter().any(|&rule| function_name(rule) == function.name);
         let is_rule = R::ALL.iter().any(|&rule| function_name(rule) == function.name);
-        if !is_rule && !(elsewhere && of_rfc_3986()) {
+        if !(is_rule || elsewhere && of_rfc_3986()) {
             problems.push(Problem {
                 rule: function.name.clone(),
                 place: function.place(),
