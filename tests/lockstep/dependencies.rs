@@ -22,13 +22,14 @@ const OF_GRAMMAR: [&str; 7] = [
 ];
 
 /// What the files of older rules may name from outside of them.
-const OF_OLDER: [&str; 7] = [
+const OF_OLDER: [&str; 8] = [
     "crate::rfc1738",
     "nom::IResult",
     "nom::Parser",
     "nom::error::ParseError",
     "super",
     "uri_grammar::abnf",
+    "uri_grammar::rfc3986",
     "uri_grammar::rfc5234",
 ];
 

@@ -1,5 +1,5 @@
 //! The documents whose rules are checked, and what the checks have to know of each: one set of
-//! checks, six documents.
+//! checks, seven documents.
 //!
 //! A check is a function generic over [`Edition`]; the macro `editions!` makes a test of it
 //! for every document.
@@ -10,6 +10,7 @@ use oracle::Grammar;
 use oracle::abnf::Notation;
 use oracle::documents::Document;
 use uri_grammar::{GrammarRule, Rule, rfc3987};
+use uri_grammar_historic::rfc6874;
 
 use crate::controls::{self, Control};
 use crate::exact::{self, Automata};
@@ -175,14 +176,14 @@ use shelf;
 /// The documents besides RFC 3986, each with its `Rule`.
 pub mod documents {
     pub use uri_grammar::rfc3987;
-    pub use uri_grammar_historic::{rfc1738, rfc2396, rfc2396bis_00, url_syntax_00};
+    pub use uri_grammar_historic::{rfc1738, rfc2396, rfc2396bis_00, rfc6874, url_syntax_00};
 }
 
 /// `all_others!(name! more)`: the macro of that name with `[more]` and the modules of [`documents`]. This
 /// is the list of them.
 macro_rules! all_others {
     ($name:ident! $($more:tt)*) => {
-        $name! { [$($more)*] rfc1738 url_syntax_00 rfc2396 rfc2396bis_00 rfc3987 }
+        $name! { [$($more)*] rfc1738 url_syntax_00 rfc2396 rfc2396bis_00 rfc3987 rfc6874 }
     };
 }
 pub(crate) use all_others;
@@ -264,6 +265,45 @@ impl Edition for rfc3987::Rule {
 
     fn is_shared(self) -> bool {
         Rule::from_name(self.name()).is_some()
+    }
+}
+
+impl Edition for rfc6874::Rule {
+    const ORACLE: Document = oracle::documents::RFC6874;
+    const FILES: &'static [&'static str] = &["grammar/rfc6874.abnf", "grammar/rfc5234.abnf"];
+    const FOLDER: &'static str = "crates/historic/src/rfc6874/";
+    const CORE: &'static [&'static str] = &[
+        "src/grammar/rfc3986/s2_1_percent_encoding.rs",
+        "src/grammar/rfc3986/s2_2_reserved_characters.rs",
+        "src/grammar/rfc3986/s2_3_unreserved_characters.rs",
+        "src/grammar/rfc3986/s3_2_2_host.rs",
+        "src/grammar/rfc5234.rs",
+    ];
+    const TABLE: &'static str = "crates/historic/src/rfc6874/rules.rs";
+    const ROOTS: &'static [(&'static str, &'static str)] =
+        &[("IP-literal", "what the document is about")];
+    const SMALL: usize = 60;
+    const INNER_CHOICES: usize = 2;
+
+    fn shelf() -> &'static Shelf<Self> {
+        shelf!(rfc6874::Rule)
+    }
+
+    fn controls() -> &'static [Control<Self>] {
+        controls::older::RFC6874
+    }
+
+    /// What it shares is explained where RFC 3986 defines it.
+    fn home(self) -> Home {
+        match Rule::from_name(self.name()).filter(|_| self.is_shared()) {
+            Some(rule) => rule.home(),
+            None => Home { document: self.document(), part: "section", number: self.section() },
+        }
+    }
+
+    fn is_shared(self) -> bool {
+        use rfc6874::Rule::{IpLiteral, Ipv6addrz, ZoneId};
+        !matches!(self, IpLiteral | ZoneId | Ipv6addrz)
     }
 }
 

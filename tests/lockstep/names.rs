@@ -117,7 +117,11 @@ fn function<R: Edition>(sources: &Sources, functions: &[Function], rule: R) -> V
     let problem = |place: String, what: String, remedy| {
         vec![Problem { rule: rule.to_string(), place, what, remedy }]
     };
-    let mut of_rule = functions.iter().filter(|f| f.public && f.name == name);
+    // A rule of the document's own can replace one of the same name in a file that it has part of.
+    let is_elsewhere = |f: &&Function| R::CORE.contains(&f.file.as_str());
+    let named = functions.iter().filter(|f| f.public && f.name == name);
+    let (elsewhere, here): (Vec<_>, Vec<_>) = named.partition(is_elsewhere);
+    let mut of_rule = if here.is_empty() { elsewhere } else { here }.into_iter();
     let Some(function) = of_rule.next() else {
         let remedy = "write the function, in the file of its section";
         return problem(sources.places(rule), format!("no public function `{name}`"), remedy);

@@ -8,7 +8,7 @@
 use std::fmt::Write;
 
 use uri_grammar::GrammarRule;
-use uri_grammar_historic::{rfc1738, rfc2396, rfc2396bis_00, url_syntax_00};
+use uri_grammar_historic::{rfc1738, rfc2396, rfc2396bis_00, rfc6874, url_syntax_00};
 
 use crate::escapes::unescaped;
 use crate::{Snapshot, check, quoted, rejected, rendered};
@@ -90,4 +90,9 @@ fn of_rfc2396bis_00() {
 fn of_rfc3987() {
     let table = include_str!("editions/rfc3987.txt");
     check("editions/rfc3987", of_table::<uri_grammar::rfc3987::Rule>(table));
+}
+
+#[test]
+fn of_rfc6874() {
+    check("editions/rfc6874", of_table::<rfc6874::Rule>(include_str!("editions/rfc6874.txt")));
 }

@@ -12,6 +12,7 @@
 //!
 //! Each has a function a rule and an enum `Rule` of all of them, a
 //! [`GrammarRule`](uri_grammar::GrammarRule) like the rules of RFC 3986, with the same exact errors.
+//! [`rfc6874`] (February 2013) gave addresses in URIs zones, which RFC 9844 took back.
 //! [`rfc1738_as_rfc822`] is another reading of RFC 1738.
 //!
 //! ```
@@ -62,6 +63,7 @@ pub mod rfc1738;
 pub mod rfc1738_as_rfc822;
 pub mod rfc2396;
 pub mod rfc2396bis_00;
+pub mod rfc6874;
 pub mod url_syntax_00;
 
 /// The README's examples, run.

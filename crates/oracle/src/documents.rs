@@ -107,8 +107,19 @@ pub const RFC3987: Document = Document {
     ],
 };
 
+/// RFC 6874, section 2 (February 2013): 3 rules, with the 9 of RFC 3986 that these use and 3 core rules.
+pub const RFC6874: Document = Document {
+    name: "rfc6874",
+    notation: Notation::Rfc5234,
+    texts: &[
+        include_str!("../../../grammar/rfc6874.abnf"),
+        include_str!("../../../grammar/rfc5234.abnf"),
+    ],
+};
+
 /// All of them, the oldest first.
-pub const ALL: [Document; 6] = [RFC1738, URL_SYNTAX_00, RFC2396, RFC2396BIS_00, RFC3986, RFC3987];
+pub const ALL: [Document; 7] =
+    [RFC1738, URL_SYNTAX_00, RFC2396, RFC2396BIS_00, RFC3986, RFC3987, RFC6874];
 
 /// The document of this name, in any case.
 pub fn named(name: &str) -> Option<Document> {

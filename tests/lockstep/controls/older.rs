@@ -6,7 +6,7 @@ use nom::bytes::complete::{tag, tag_no_case};
 use nom::character::complete::one_of;
 use nom::combinator::{opt, recognize};
 use nom::multi::{count, many0_count, many1_count};
-use uri_grammar_historic::{rfc1738, rfc2396, rfc2396bis_00, url_syntax_00};
+use uri_grammar_historic::{rfc1738, rfc2396, rfc2396bis_00, rfc6874, url_syntax_00};
 
 use super::Control;
 
@@ -98,3 +98,8 @@ pub const RFC2396BIS_00: &[Control<rfc2396bis_00::Rule>] = &[
         recognize(opt((opt((userinfo, tag("@"))), hostport))).parse(i)
     }),
 ];
+
+pub const RFC6874: &[Control<rfc6874::Rule>] = &[(rfc6874::Rule::IpLiteral, "longest", |i| {
+    use rfc6874::{ipv6address, ipv6addrz, ipvfuture};
+    recognize((tag("["), alt((ipv6address, ipv6addrz, ipvfuture)), tag("]"))).parse(i)
+})];
