@@ -5,8 +5,12 @@
 //! not ASCII stands for triplets; then it is asked whether each character is such a one. What is wrong with a
 //! text that is no IRI is told by the rules.
 
+use core::ops::Range;
+use core::str;
+
 use super::components::{Components, PATH, QUERY};
 use super::whole::Whole;
+
 use crate::error::SyntaxError;
 use crate::fast::ucschar;
 use crate::fast::window::{self, Reader, Sets};
@@ -33,6 +37,42 @@ pub(crate) fn check(rule: Rule, text: &str) -> Result<Components, SyntaxError<rf
 pub(crate) fn error(rule: Rule, text: &[u8]) -> SyntaxError<rfc3987::Rule> {
     let rule = like(rule);
     super::error(rule, text, super::prefix(rule, text))
+}
+
+/// Whether the text is a member of the rule.
+#[inline]
+pub(crate) fn is_match(rule: rfc3987::Rule, text: &str) -> bool {
+    match of_uris(rule) {
+        Some(rule) => components(rule, text).is_some(),
+        None => super::prefix(rule, text.as_bytes()) == Some(text.len()),
+    }
+}
+
+/// Whether the bytes are a member of the rule.
+#[inline]
+pub(crate) fn is_match_bytes(rule: rfc3987::Rule, bytes: &[u8]) -> bool {
+    // Every character of a rule is one of UTF-8.
+    str::from_utf8(bytes).is_ok_and(|text| is_match(rule, text))
+}
+
+/// Whether the text is a member of the rule, with the first error if it is not.
+#[inline]
+pub(crate) fn validate(rule: rfc3987::Rule, text: &[u8]) -> Result<(), SyntaxError<rfc3987::Rule>> {
+    if of_uris(rule).is_some() && is_match_bytes(rule, text) {
+        return Ok(());
+    }
+    super::check(rule, text)
+}
+
+/// The rule of RFC 3986 for the same kind of URI, where this reads texts of the rule.
+const fn of_uris(rule: rfc3987::Rule) -> Option<Rule> {
+    Some(match rule {
+        rfc3987::Rule::Iri => Rule::Uri,
+        rfc3987::Rule::IriReference => Rule::UriReference,
+        rfc3987::Rule::AbsoluteIri => Rule::AbsoluteUri,
+        rfc3987::Rule::IrelativeRef => Rule::RelativeRef,
+        _ => return None,
+    })
 }
 
 /// The rule of RFC 3987 for the same as one of RFC 3986: a whole reference or a component.
@@ -80,7 +120,7 @@ impl Reader for Parts<'_> {
 
 /// Where the query lies; it is empty where there is none.
 #[inline(always)]
-fn query(components: &Components) -> core::ops::Range<usize> {
+fn query(components: &Components) -> Range<usize> {
     let (present, ends) = components.noted();
     if present >> QUERY & 1 == 1 { ends[PATH]..ends[QUERY] } else { 0..0 }
 }

@@ -1,8 +1,10 @@
 //! The rules of RFC 3987, and what the document says of each.
 
 use crate::abnf::{CharSet, CharSetNames, LabelTable, rules};
+use crate::error::SyntaxError;
 use crate::fast::runs;
 use crate::grammar::rfc3987::*;
+use crate::reading::whole_iri;
 
 rules! {
     /// A rule of RFC 3987, in the order of section 2.2, or one of the core rules of RFC 5234 that it uses.
@@ -27,6 +29,18 @@ rules! {
     characters: [Ipchar Iunreserved Ucschar Iprivate PctEncoded Unreserved Reserved GenDelims SubDelims Alpha Digit Hexdig],
     structure: [IriReference Iri IrelativeRef AbsoluteIri IhierPart IrelativePart],
     also: {
+        fn is_match_bytes(self, text: &[u8]) -> bool {
+            whole_iri::is_match_bytes(self, text)
+        }
+
+        fn is_match(self, text: &str) -> bool {
+            whole_iri::is_match(self, text)
+        }
+
+        fn validate_bytes(self, text: &[u8]) -> Result<(), SyntaxError<Self>> {
+            whole_iri::validate(self, text)
+        }
+
         fn label_table(path: crate::RulePath<Self>) -> &'static LabelTable {
             // In an authority nothing is an ipchar, though its delimiters can add up to the same.
             if path.contains(Self::Iauthority) || path.contains(Self::Iuserinfo) {

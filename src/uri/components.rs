@@ -5,6 +5,8 @@ use core::iter::FusedIterator;
 use core::marker::PhantomData;
 use core::str::Split;
 
+#[cfg(feature = "iri")]
+use super::IriRef;
 use super::kind::{HasFragment, HasScheme};
 use super::{Host, Lend, PortTooLarge, Reference, ReferenceKind, Source, UriRef};
 use crate::rule::Rule;
@@ -185,21 +187,29 @@ impl<'s, 'p, K: HasFragment, T: Lend<'s, 'p>> Reference<K, T> {
     }
 }
 
-impl<'s, 'p, T: Lend<'s, 'p>> UriRef<T> {
-    /// Returns the scheme (section 3.1), without its colon; `None` in a relative reference.
-    #[inline]
-    pub fn scheme(&'s self) -> Option<&'p str> {
-        self.part(Rule::Scheme)
-    }
+macro_rules! may_have_a_scheme {
+    ($any:ident) => {
+        impl<'s, 'p, T: Lend<'s, 'p>> $any<T> {
+            /// Returns the scheme (section 3.1), without its colon; `None` in a relative reference.
+            #[inline]
+            pub fn scheme(&'s self) -> Option<&'p str> {
+                self.part(Rule::Scheme)
+            }
+        }
+
+        impl<T: Source> $any<T> {
+            /// Returns whether this is a relative reference, which has no scheme (section 4.2).
+            #[inline]
+            pub fn is_relative(&self) -> bool {
+                self.spans.of_rule(Rule::Scheme).is_none()
+            }
+        }
+    };
 }
 
-impl<T: Source> UriRef<T> {
-    /// Returns whether this is a relative reference, which has no scheme (section 4.2).
-    #[inline]
-    pub fn is_relative(&self) -> bool {
-        self.spans.of_rule(Rule::Scheme).is_none()
-    }
-}
+may_have_a_scheme!(UriRef);
+#[cfg(feature = "iri")]
+may_have_a_scheme!(IriRef);
 
 /// The segments of a path: see [`Reference::segments`].
 ///

@@ -7,7 +7,7 @@ use crate::{callgrind, contestants::Task, corpora};
 use std::{env, fmt::Write, fs, path::PathBuf, process::Command};
 
 /// What is counted: tasks on corpora that are generated, the same everywhere.
-const WORK: [(Task, &str); 11] = [
+const WORK: [(Task, &str); 14] = [
     (Task::Validate, "synthetic"),
     (Task::Validate, "addresses"),
     (Task::Validate, "short"),
@@ -19,6 +19,9 @@ const WORK: [(Task, &str); 11] = [
     (Task::Normalize, "synthetic"),
     (Task::Decode, "synthetic"),
     (Task::Resolve, "pairs"),
+    (Task::Validate, "iris"),
+    (Task::Parts, "iris"),
+    (Task::Parts, "iris-of-ascii"),
 ];
 
 /// How far a count may be from the one that was written down, of it.

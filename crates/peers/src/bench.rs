@@ -2,7 +2,7 @@
 //! disturbs the machine disturbs all of them, and ratios are taken within a round.
 
 use crate::{
-    contestants::{Entry, Grammar, Sweep, Task},
+    contestants::{Entry, Sweep, Task},
     corpora::{Corpus, Kind},
     table::{Table, thousands},
 };
@@ -32,6 +32,8 @@ pub(crate) fn tasks(corpus: &Corpus, asked: Option<Task>) -> Vec<Task> {
         (None, Kind::Valid) => vec![Task::Validate, Task::Parts, Task::Normalize, Task::Decode],
         (None, Kind::Invalid) => vec![Task::Error],
         (None, Kind::Pairs) => vec![Task::Resolve],
+        (None, Kind::Iris) => vec![Task::Validate, Task::Parts],
+        (Some(Task::Validate | Task::Parts), Kind::Iris) => asked.into_iter().collect(),
         (Some(Task::Validate), Kind::Valid | Kind::Invalid)
         | (Some(Task::Parts | Task::Normalize | Task::Decode), Kind::Valid)
         | (Some(Task::Error), Kind::Invalid)
@@ -99,7 +101,7 @@ fn report(corpus: &Corpus, task: Task, lanes: &[Lane<'_>]) -> Outcome {
         "speed",
     ]);
     for lane in lanes {
-        let ours = lane.entry.grammar == Grammar::Ours;
+        let ours = lane.entry.grammar.is_ours();
         let name = if ours { format!("**{}**", lane.entry.name) } else { lane.entry.name.into() };
         let mut cells = vec![name, lane.entry.grammar.to_string()];
         cells.push(if lane.entry.locates { "yes" } else { "-" }.into());
@@ -121,7 +123,7 @@ fn report(corpus: &Corpus, task: Task, lanes: &[Lane<'_>]) -> Outcome {
 }
 
 fn outcome(corpus: &Corpus, task: Task, lanes: &[Lane<'_>], rival: Option<&Lane<'_>>) -> Outcome {
-    let ours = lanes.iter().find(|lane| lane.entry.grammar == Grammar::Ours);
+    let ours = lanes.iter().find(|lane| lane.entry.grammar.is_ours());
     let ns = |lane: &Lane<'_>| format!("{:.1}", median(&lane.times));
     let missing = || "-".to_owned();
     let speed = ours.zip(rival).map(|(ours, rival)| speed(ours, rival));

@@ -2,7 +2,7 @@
 //! runs that differ only in their number of rounds is the work alone.
 
 use crate::{
-    contestants::{Entry, Grammar, Task},
+    contestants::{Entry, Task},
     corpora::Corpus,
     table::Table,
 };
@@ -18,7 +18,7 @@ pub(crate) fn run(corpus: &Corpus, task: Task, entries: &[Entry]) -> Result<(), 
     let mut table = Table::new(&["library", "reads", "position", "instructions", "a byte"]);
     for entry in entries.iter().filter(|entry| entry.does(task)) {
         let each = per_text(corpus, task, entry.name)?;
-        let ours = entry.grammar == Grammar::Ours;
+        let ours = entry.grammar.is_ours();
         table.row(vec![
             if ours { format!("**{}**", entry.name) } else { entry.name.to_owned() },
             entry.grammar.to_string(),

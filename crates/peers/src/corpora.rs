@@ -5,6 +5,7 @@ use std::{
     env, fs,
     path::{Path, PathBuf},
 };
+use uri_grammar::iri::to_iri;
 
 /// What a corpus is made of, which decides the tasks it serves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,6 +16,8 @@ pub(crate) enum Kind {
     Invalid,
     /// A base and a reference on each line, with a tab between.
     Pairs,
+    /// IRI-references, for the types of IRIs.
+    Iris,
 }
 
 /// Where a corpus comes from.
@@ -27,11 +30,13 @@ enum Source {
     Pairs,
     Harvest(&'static str),
     SpoiledHarvest,
+    Iris,
+    HarvestIris,
     Folder(&'static str),
 }
 
 /// Every corpus by name, in the order of the report.
-const CORPORA: [(&str, Kind, Source); 14] = [
+const CORPORA: [(&str, Kind, Source); 18] = [
     ("harvest", Kind::Valid, Source::Harvest(HARVESTED)),
     ("synthetic", Kind::Valid, Source::Synthetic),
     ("addresses", Kind::Valid, Source::Addresses),
@@ -46,6 +51,10 @@ const CORPORA: [(&str, Kind, Source); 14] = [
     ("web-spoiled", Kind::Invalid, Source::Folder("invalid.txt")),
     ("pairs", Kind::Pairs, Source::Pairs),
     ("web-pairs", Kind::Pairs, Source::Folder("pairs.tsv")),
+    ("iris", Kind::Iris, Source::Iris),
+    ("harvest-iris", Kind::Iris, Source::HarvestIris),
+    ("iris-of-ascii", Kind::Iris, Source::Synthetic),
+    ("web-as-iris", Kind::Iris, Source::Folder("web.txt")),
 ];
 
 /// The file of harvested references.
@@ -89,6 +98,12 @@ pub(crate) fn load(wanted: &str) -> Option<Corpus> {
         Source::SpoiledHarvest => {
             let valid = read(&harvest_folder().join(HARVESTED))?;
             hold(&synthetic::spoiled(valid.iter().copied()).join("\n"))
+        }
+        Source::Iris => hold(&synthetic::iris().join("\n")),
+        Source::HarvestIris => {
+            let valid = read(&harvest_folder().join(HARVESTED))?;
+            let shown = valid.iter().map(|text| to_iri(text)).filter(|text| !text.is_ascii());
+            hold(&shown.collect::<Vec<_>>().join("\n"))
         }
         Source::Folder(file) => read(&further_folder().join(file))?,
     };

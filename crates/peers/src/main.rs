@@ -16,7 +16,7 @@ mod weigh;
 use clap::{Args, Parser, Subcommand, builder::PossibleValuesParser};
 use contestants::{Entry, Task};
 use corpora::Corpus;
-use std::{hint::black_box, path::PathBuf, process::ExitCode};
+use std::{collections::BTreeSet, hint::black_box, path::PathBuf, process::ExitCode};
 
 /// Measures uri-grammar beside other URI libraries.
 ///
@@ -130,8 +130,9 @@ impl Choice {
         })
     }
 
-    fn entries(&self) -> Vec<Entry> {
-        let mut entries = contestants::all();
+    /// Those who compete on the corpus.
+    fn entries(&self, corpus: &Corpus) -> Vec<Entry> {
+        let mut entries = contestants::on(corpus.kind);
         entries.retain(|entry| {
             self.library.is_empty() || self.library.iter().any(|asked| asked == entry.name)
         });
@@ -140,7 +141,9 @@ impl Choice {
 }
 
 fn libraries() -> Vec<&'static str> {
-    contestants::all().iter().map(|entry| entry.name).collect()
+    let names =
+        contestants::all().into_iter().chain(contestants::of_iris()).map(|entry| entry.name);
+    names.collect::<BTreeSet<_>>().into_iter().collect()
 }
 
 fn main() -> ExitCode {
@@ -159,9 +162,9 @@ fn main() -> ExitCode {
 fn run(command: Command) -> Result<(), String> {
     match command {
         Command::Bench { choice, rounds } => {
-            let entries = choice.entries();
             let mut outcomes = Vec::new();
             for corpus in choice.corpora() {
+                let entries = choice.entries(&corpus);
                 for task in bench::tasks(&corpus, choice.task) {
                     outcomes.push(bench::run(&corpus, task, &entries, rounds as usize));
                 }
@@ -191,8 +194,8 @@ fn run(command: Command) -> Result<(), String> {
             }
         },
         Command::Callgrind { choice } => {
-            let entries = choice.entries();
             for corpus in choice.corpora() {
+                let entries = choice.entries(&corpus);
                 for task in bench::tasks(&corpus, choice.task) {
                     callgrind::run(&corpus, task, &entries)?;
                 }
@@ -204,7 +207,7 @@ fn run(command: Command) -> Result<(), String> {
 
 fn count(task: Task, corpus: &str, library: &str, rounds: usize) -> Result<(), String> {
     let loaded = corpora::load(corpus).ok_or_else(|| format!("corpus {corpus} is not there"))?;
-    let entries = contestants::all();
+    let entries = contestants::on(loaded.kind);
     let entry = entries.iter().find(|entry| entry.name == library);
     let entry = entry.ok_or_else(|| format!("no library {library}"))?;
     let sweep = entry.sweep(task, loaded.texts);

@@ -1,51 +1,58 @@
-//! `fluent-uri`: RFC 3986, borrowed, errors with an index and a kind.
+//! `fluent-uri`: RFC 3986, and RFC 3987 by types of their own, borrowed, errors with an index and a kind.
 
 use super::{Contestant, Decodes, Grammar, Normalizes, Resolves, show};
-use fluent_uri::{Uri, UriRef};
+use fluent_uri::{IriRef, Uri, UriRef};
 use std::{borrow::Cow, hint::black_box};
 
-pub(super) struct FluentUri;
+macro_rules! contestant {
+    ($name:ident, $reference:ident, $grammar:ident) => {
+        pub(super) struct $name;
 
-impl Contestant for FluentUri {
-    const NAME: &'static str = "fluent-uri";
-    const GRAMMAR: Grammar = Grammar::Rfc3986;
-    const LOCATES: bool = true;
+        impl Contestant for $name {
+            const NAME: &'static str = "fluent-uri";
+            const GRAMMAR: Grammar = Grammar::$grammar;
+            const LOCATES: bool = true;
 
-    #[inline]
-    fn validate(text: &str) -> bool {
-        UriRef::parse(text).is_ok()
-    }
+            #[inline]
+            fn validate(text: &str) -> bool {
+                $reference::parse(text).is_ok()
+            }
 
-    #[inline]
-    fn parts(text: &str) -> bool {
-        let Ok(uri) = UriRef::parse(text) else {
-            return false;
-        };
-        show(uri.scheme().map(|scheme| scheme.as_str()));
-        let authority = uri.authority();
-        show(authority.as_ref().map(|authority| authority.as_str()));
-        if let Some(authority) = authority {
-            show(authority.userinfo().map(|userinfo| userinfo.as_str()));
-            show(Some(authority.host()));
-            show(authority.port().map(|port| port.as_str()));
-        }
-        show(Some(uri.path().as_str()));
-        show(uri.query().map(|query| query.as_str()));
-        show(uri.fragment().map(|fragment| fragment.as_str()));
-        true
-    }
+            #[inline]
+            fn parts(text: &str) -> bool {
+                let Ok(uri) = $reference::parse(text) else {
+                    return false;
+                };
+                show(uri.scheme().map(|scheme| scheme.as_str()));
+                let authority = uri.authority();
+                show(authority.as_ref().map(|authority| authority.as_str()));
+                if let Some(authority) = authority {
+                    show(authority.userinfo().map(|userinfo| userinfo.as_str()));
+                    show(Some(authority.host()));
+                    show(authority.port().map(|port| port.as_str()));
+                }
+                show(Some(uri.path().as_str()));
+                show(uri.query().map(|query| query.as_str()));
+                show(uri.fragment().map(|fragment| fragment.as_str()));
+                true
+            }
 
-    #[inline]
-    fn error(text: &str) -> bool {
-        match UriRef::parse(text) {
-            Ok(_) => true,
-            Err(error) => {
-                black_box((error.index(), error.kind()));
-                false
+            #[inline]
+            fn error(text: &str) -> bool {
+                match $reference::parse(text) {
+                    Ok(_) => true,
+                    Err(error) => {
+                        black_box((error.index(), error.kind()));
+                        false
+                    }
+                }
             }
         }
-    }
+    };
 }
+
+contestant!(FluentUri, UriRef, Rfc3986);
+contestant!(FluentIri, IriRef, Rfc3987);
 
 impl Resolves for FluentUri {
     type Base = Uri<&'static str>;

@@ -1,4 +1,4 @@
-//! `iri-string`: RFC 3986 as a validated `str`; every accessor searches its component anew, and
+//! `iri-string`: RFC 3986 or RFC 3987 as a validated `str`; every accessor searches its component anew, and
 //! the error says nothing in public but its text.
 
 use super::{Contestant, Decodes, Grammar, Normalizes, Resolves, show};
@@ -6,27 +6,28 @@ use iri_string::{
     format::ToDedicatedString,
     percent_encode::decode::decode_whatwg_bytes,
     resolve::FixedBaseResolver,
-    spec::UriSpec,
-    types::{UriAbsoluteStr, UriReferenceStr, UriStr},
+    spec::{IriSpec, Spec, UriSpec},
+    types::{RiReferenceStr, UriAbsoluteStr, UriReferenceStr, UriStr},
     validate::iri_reference,
 };
-use std::{borrow::Cow, hint::black_box};
+use std::{borrow::Cow, hint::black_box, marker::PhantomData};
 
-pub(super) struct IriString;
+/// `S` says whether it reads URIs or IRIs.
+pub(super) struct IriString<S = UriSpec>(PhantomData<S>);
 
-impl Contestant for IriString {
+impl<S: Spec + GrammarOf> Contestant for IriString<S> {
     const NAME: &'static str = "iri-string";
-    const GRAMMAR: Grammar = Grammar::Rfc3986;
+    const GRAMMAR: Grammar = S::GRAMMAR;
     const LOCATES: bool = false;
 
     #[inline]
     fn validate(text: &str) -> bool {
-        iri_reference::<UriSpec>(text).is_ok()
+        iri_reference::<S>(text).is_ok()
     }
 
     #[inline]
     fn parts(text: &str) -> bool {
-        let Ok(uri) = UriReferenceStr::new(text) else {
+        let Ok(uri) = RiReferenceStr::<S>::new(text) else {
             return false;
         };
         show(uri.scheme_str());
@@ -44,7 +45,7 @@ impl Contestant for IriString {
 
     #[inline]
     fn error(text: &str) -> bool {
-        match iri_reference::<UriSpec>(text) {
+        match iri_reference::<S>(text) {
             Ok(()) => true,
             Err(error) => {
                 black_box(error);
@@ -52,6 +53,19 @@ impl Contestant for IriString {
             }
         }
     }
+}
+
+/// What a specification is called here.
+pub(super) trait GrammarOf {
+    const GRAMMAR: Grammar;
+}
+
+impl GrammarOf for UriSpec {
+    const GRAMMAR: Grammar = Grammar::Rfc3986;
+}
+
+impl GrammarOf for IriSpec {
+    const GRAMMAR: Grammar = Grammar::Rfc3987;
 }
 
 impl Resolves for IriString {

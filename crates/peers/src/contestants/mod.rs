@@ -6,6 +6,7 @@
 
 mod fluent_uri;
 mod http;
+mod iref;
 mod iri_string;
 mod oxiri;
 mod percent_encoding;
@@ -13,7 +14,10 @@ mod uri_grammar;
 mod uriparse;
 mod url;
 
+use crate::corpora::Kind;
+use ::iri_string::spec::IriSpec;
 use clap::ValueEnum;
+use iri_string::IriString;
 use std::{borrow::Cow, fmt, hint::black_box};
 
 /// What is measured.
@@ -54,6 +58,8 @@ impl fmt::Display for Task {
 pub(crate) enum Grammar {
     /// RFC 3986, and it is this project
     Ours,
+    /// RFC 3987, and it is this project
+    OurIris,
     /// RFC 3986
     Rfc3986,
     /// RFC 3987: the same on ASCII, wider beyond
@@ -67,6 +73,11 @@ pub(crate) enum Grammar {
 }
 
 impl Grammar {
+    /// Whether it is this project that reads it.
+    pub(crate) fn is_ours(self) -> bool {
+        matches!(self, Self::Ours | Self::OurIris)
+    }
+
     /// Whether a ratio against this contestant compares like with like.
     pub(crate) fn is_peer(self) -> bool {
         matches!(self, Self::Rfc3986 | Self::Rfc3987 | Self::Triplets)
@@ -77,7 +88,7 @@ impl fmt::Display for Grammar {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Ours | Self::Rfc3986 => "RFC 3986",
-            Self::Rfc3987 => "RFC 3987",
+            Self::OurIris | Self::Rfc3987 => "RFC 3987",
             Self::Http => "HTTP",
             Self::Whatwg => "WHATWG",
             Self::Triplets => "triplets",
@@ -223,16 +234,32 @@ pub(crate) fn all() -> Vec<Entry> {
             .resolves::<fluent_uri::FluentUri>()
             .normalizes::<fluent_uri::FluentUri>()
             .decodes::<fluent_uri::FluentUri>(),
-        Entry::of::<iri_string::IriString>()
-            .resolves::<iri_string::IriString>()
-            .normalizes::<iri_string::IriString>()
-            .decodes::<iri_string::IriString>(),
+        Entry::of::<IriString>()
+            .resolves::<IriString>()
+            .normalizes::<IriString>()
+            .decodes::<IriString>(),
         Entry::of::<oxiri::Oxiri>().resolves::<oxiri::Oxiri>(),
         Entry::of::<uriparse::Uriparse>(),
         Entry::of::<http::Http>(),
         Entry::of::<url::WhatwgUrl>().resolves::<url::WhatwgUrl>().normalizes::<url::WhatwgUrl>(),
         Entry::new("percent-encoding", Grammar::Triplets, false)
             .decodes::<percent_encoding::PercentEncoding>(),
+    ]
+}
+
+/// Those who compete on corpora of the kind.
+pub(crate) fn on(kind: Kind) -> Vec<Entry> {
+    if kind == Kind::Iris { of_iris() } else { all() }
+}
+
+/// Those who read IRIs, by their types for these.
+pub(crate) fn of_iris() -> Vec<Entry> {
+    vec![
+        Entry::of::<uri_grammar::IriGrammar>(),
+        Entry::of::<fluent_uri::FluentIri>(),
+        Entry::of::<IriString<IriSpec>>(),
+        Entry::of::<oxiri::Oxiri>(),
+        Entry::of::<iref::Iref>(),
     ]
 }
 

@@ -3,49 +3,56 @@
 
 use super::{Contestant, Decodes, Grammar, Normalizes, Resolves, show};
 use std::{borrow::Cow, hint::black_box};
-use uri_grammar::{Rule, Uri, UriRef};
+use uri_grammar::{GrammarRule, IriRef, Rule, Uri, UriRef, rfc3987};
 
-pub(super) struct UriGrammar;
+macro_rules! contestant {
+    ($name:ident, $reference:ident, $rule:expr, $grammar:ident) => {
+        pub(super) struct $name;
 
-impl Contestant for UriGrammar {
-    const NAME: &'static str = "uri-grammar";
-    const GRAMMAR: Grammar = Grammar::Ours;
-    const LOCATES: bool = true;
+        impl Contestant for $name {
+            const NAME: &'static str = "uri-grammar";
+            const GRAMMAR: Grammar = Grammar::$grammar;
+            const LOCATES: bool = true;
 
-    #[inline]
-    fn validate(text: &str) -> bool {
-        Rule::UriReference.is_match(text)
-    }
+            #[inline]
+            fn validate(text: &str) -> bool {
+                $rule.is_match(text)
+            }
 
-    #[inline]
-    fn parts(text: &str) -> bool {
-        let Ok(parts) = UriRef::parse(text) else {
-            return false;
-        };
-        show(parts.scheme());
-        show(parts.authority());
-        if parts.authority().is_some() {
-            show(parts.userinfo());
-            show(parts.host());
-            show(parts.port());
-        }
-        show(Some(parts.path()));
-        show(parts.query());
-        show(parts.fragment());
-        true
-    }
+            #[inline]
+            fn parts(text: &str) -> bool {
+                let Ok(parts) = $reference::parse(text) else {
+                    return false;
+                };
+                show(parts.scheme());
+                show(parts.authority());
+                if parts.authority().is_some() {
+                    show(parts.userinfo());
+                    show(parts.host());
+                    show(parts.port());
+                }
+                show(Some(parts.path()));
+                show(parts.query());
+                show(parts.fragment());
+                true
+            }
 
-    #[inline]
-    fn error(text: &str) -> bool {
-        match Rule::UriReference.validate(text) {
-            Ok(()) => true,
-            Err(error) => {
-                black_box((error.offset(), error.expected()));
-                false
+            #[inline]
+            fn error(text: &str) -> bool {
+                match $rule.validate(text) {
+                    Ok(()) => true,
+                    Err(error) => {
+                        black_box((error.offset(), error.expected()));
+                        false
+                    }
+                }
             }
         }
-    }
+    };
 }
+
+contestant!(UriGrammar, UriRef, Rule::UriReference, Ours);
+contestant!(IriGrammar, IriRef, rfc3987::Rule::IriReference, OurIris);
 
 impl Resolves for UriGrammar {
     type Base = Uri<&'static str>;
