@@ -16,6 +16,7 @@ use crate::kinds::LintSet;
 use crate::peg::PegArgs;
 use crate::suggest;
 use crate::uri::args::{CompareArgs, NormalizeArgs, PartsArgs, RelativizeArgs, ResolveArgs};
+use crate::words;
 
 /// Check, take apart, explain, resolve and compare URIs by RFC 3986
 #[derive(Debug, Parser)]
@@ -296,7 +297,7 @@ pub struct MatchArgs {
 
 /// The command line of this process. Does not return if it asks for help or is wrong.
 pub fn parse() -> Command {
-    let error = match Cli::try_parse() {
+    let error = match Cli::try_parse_from(words::joined(std::env::args_os())) {
         Ok(cli) => return cli.command,
         Err(error) => error,
     };

@@ -28,6 +28,7 @@ pub fn lints(word: &str) -> Result<Lints, String> {
     match word {
         "default" => Ok(Lints::DEFAULT),
         "all" => Ok(Lints::ALL),
+        "usual" => Ok(crate::check::USUAL_LINTS),
         "none" => Ok(Lints::NONE),
         name => match suggest::kind(name)? {
             kind if kind.severity() == Severity::Error => {

@@ -22,6 +22,7 @@ mod rules;
 mod suggest;
 mod tree;
 mod uri;
+mod words;
 
 use std::process::ExitCode;
 

@@ -5,6 +5,17 @@ use std::fmt;
 use std::path::Path;
 use std::str::FromStr;
 
+/// The extensions of programs, in the languages that people use most.
+#[rustfmt::skip]
+const PROGRAMS: &[&str] = &[
+    "awk", "bash", "bat", "bzl", "c", "cc", "clj", "cmake", "cpp", "cs", "cxx", "d", "dart", "ejs", "el",
+    "elm", "erl", "ex", "exs", "f90", "fish", "fs", "gd", "glsl", "go", "gradle", "graphql", "groovy", "h",
+    "hbs", "hcl", "hh", "hpp", "hs", "hxx", "java", "jl", "js", "jsx", "kt", "kts", "lisp", "lua", "m",
+    "mjs", "cjs", "mk", "ml", "mli", "mm", "mts", "nim", "nix", "pas", "php", "pl", "pm", "proto", "ps1",
+    "py", "pyi", "r", "rb", "rkt", "rs", "sass", "scala", "scm", "sh", "sql", "svelte", "swift", "tcl",
+    "tf", "ts", "tsx", "v", "vb", "vim", "vue", "wat", "zig", "zsh",
+];
+
 /// A format of documents.
 ///
 /// ```
@@ -26,14 +37,33 @@ pub enum Format {
     Toml,
     /// YAML 1.2, any number of documents.
     Yaml,
+    /// XML, also SVG, Atom, RSS and sitemaps: attributes as in HTML, and text between tags.
+    Xml,
+    /// Style sheets.
+    Css,
+    /// Cells between commas, semicolons or tabs.
+    Csv,
+    /// A program, or what else has references in strings and comments. Only what is certainly meant
+    /// as it stands there is taken.
+    Source,
     /// Text without a syntax.
     Text,
 }
 
 impl Format {
     /// Every format.
-    pub const ALL: [Self; 6] =
-        [Self::Markdown, Self::Html, Self::Json, Self::Toml, Self::Yaml, Self::Text];
+    pub const ALL: [Self; 10] = [
+        Self::Markdown,
+        Self::Html,
+        Self::Json,
+        Self::Toml,
+        Self::Yaml,
+        Self::Xml,
+        Self::Css,
+        Self::Csv,
+        Self::Source,
+        Self::Text,
+    ];
 
     /// Its name, which [`FromStr`] reads.
     #[must_use]
@@ -44,6 +74,10 @@ impl Format {
             Self::Json => "json",
             Self::Toml => "toml",
             Self::Yaml => "yaml",
+            Self::Xml => "xml",
+            Self::Css => "css",
+            Self::Csv => "csv",
+            Self::Source => "source",
             Self::Text => "text",
         }
     }
@@ -57,7 +91,11 @@ impl Format {
             "json" | "jsonc" | "geojson" | "jsonld" | "webmanifest" => Self::Json,
             "toml" => Self::Toml,
             "yaml" | "yml" => Self::Yaml,
-            "txt" | "text" => Self::Text,
+            "xml" | "svg" | "atom" | "rss" | "xsd" | "xsl" | "xslt" | "wsdl" | "plist" => Self::Xml,
+            "css" | "scss" | "less" => Self::Css,
+            "csv" | "tsv" => Self::Csv,
+            "txt" | "text" | "adoc" | "asciidoc" | "rst" | "tex" | "org" | "eml" => Self::Text,
+            other if PROGRAMS.contains(&other) => Self::Source,
             _ => return None,
         })
     }
@@ -77,7 +115,9 @@ impl fmt::Display for Format {
 
 /// No format has this name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("no format of this name; there are markdown, html, json, toml, yaml and text")]
+#[error(
+    "no format of this name; there are markdown, html, json, toml, yaml, xml, css, csv, source and text"
+)]
 pub struct UnknownFormat;
 
 impl FromStr for Format {

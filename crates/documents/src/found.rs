@@ -22,9 +22,9 @@ pub enum Role {
     Attribute,
     /// The `href` of an HTML `base` element.
     Base,
-    /// A string of JSON, TOML or YAML.
+    /// A string of JSON, TOML or YAML, a cell of a table, or a value of a style sheet.
     Value,
-    /// A part of a text.
+    /// A part of a text or a program.
     Bare,
     /// The value of a header field.
     Header,

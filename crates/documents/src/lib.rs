@@ -28,6 +28,8 @@
 struct Readme;
 
 mod base;
+mod css;
+mod csv;
 mod error;
 mod escapes;
 mod format;
@@ -40,11 +42,13 @@ mod markdown;
 mod mime;
 mod patterns;
 mod schemes;
+mod source;
 mod strings;
 mod syntax;
 mod text;
 mod toml;
 mod utf8;
+mod xml;
 mod yaml;
 
 pub use crate::base::{PartBase, base};
@@ -60,13 +64,13 @@ pub use crate::strings::{Options, Strings};
 
 /// The references in a document, in the order of the file.
 ///
-/// A byte order mark is skipped. Markdown, HTML and text that is not UTF-8 is read with U+FFFD
-/// for what is not, and no [`edit`](Occurrence::edit).
+/// A byte order mark is skipped. What is not UTF-8 is read with U+FFFD for what is not, and no
+/// [`edit`](Occurrence::edit); only JSON, TOML and YAML must be UTF-8.
 ///
 /// # Errors
 ///
 /// Where JSON, TOML or YAML is not of its format, nests too deep, or is not UTF-8. There is no
-/// Markdown, HTML or text that could not be read.
+/// other file that could not be read.
 ///
 /// ```
 /// use uri_grammar_documents::{Format, references};
@@ -112,7 +116,13 @@ fn of_bytes<'a>(
         Err(error) => error,
     };
     match format {
-        Format::Markdown | Format::Html | Format::Text => {
+        Format::Markdown
+        | Format::Html
+        | Format::Xml
+        | Format::Css
+        | Format::Csv
+        | Format::Source
+        | Format::Text => {
             let lossy = utf8::lossy(file);
             let found = of_text(format, &lossy.text, options)?;
             Ok(found.into_iter().map(|found| found.in_pieces(file, &lossy.map)).collect())
@@ -136,6 +146,10 @@ fn of_text<'a>(
         Format::Json => json::references(file, options),
         Format::Toml => toml::references(file, options),
         Format::Yaml => yaml::references(file, options),
+        Format::Xml => Ok(xml::references(file, options)),
+        Format::Css => Ok(css::references(file)),
+        Format::Csv => Ok(csv::references(file, options)),
+        Format::Source => Ok(source::references(file, options)),
         Format::Text => Ok(text::references(file, options)),
     }
 }

@@ -12,23 +12,27 @@ use crate::edition::RuleOption;
 use crate::kinds::{self, Denied};
 use crate::suggest;
 
-/// Check that every line is a URI reference, or what another rule asks for
+/// Check the references in files and folders: lists, documents and programs
 ///
-/// One reference a line. A line ends with LF or CRLF; neither is part of it. Blank lines
-/// are checked like others: the empty string is a URI-reference, but no URI.
+/// What a file is read as follows from its name: Markdown, HTML, JSON, TOML, YAML, XML, CSS, CSV
+/// and programs by the references that they have, and all else by its content: a list of
+/// references, one a line, or running text. `-v` says what each file was taken for, and `--as`
+/// decides. Folders are searched as ripgrep does it. The standard input is a list.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Exit codes: 0 when there is no error, 1 when there is one, 2 for usage or reading errors.
 `uri-grammar check --help` shows examples and tells of formats, lints and fixes.")]
 #[command(after_long_help = "\
 Examples:
+  uri-grammar check README.md docs
+  uri-grammar check .
   uri-grammar check links.txt more.txt
   grep -o 'https*://.*' notes | uri-grammar check
-  uri-grammar check --lint --deny warnings links.txt
+  uri-grammar check --lint all --deny warnings links.txt
   uri-grammar check --rule URI --format json links.txt | jq .code
   uri-grammar check --fix-suggestions links.txt
   uri-grammar check --edition rfc2396 links.txt
-  uri-grammar check --extract auto README.md docs/*.html package.json
+  uri-grammar check --as markdown --rule URI notes
   uri-grammar check --uri 'http://a/%zz' --uri '//[::1'
 
 Formats:
@@ -47,26 +51,38 @@ and what else is known for a secret are shown as stars. `uri-grammar
 explain CODE` tells more of a finding.
 
 Lints are of valid references: dangerous, or hardly what was meant. They are warnings, and
-errors where they are denied. `--allow` wins over `--lint` and `--deny warnings`.
+errors where they are denied. Those that nearly nobody would want silent are looked for unasked
+(`--lint none` stops that), such as htp://a.example/, http:/a.example/ and https://256.1.1.1/.
+`--allow` wins over `--lint` and `--deny warnings`.
 
 Fixes: `--fix` makes the edits that keep the meaning, where the line is without errors then.
 What looks like a version range, a regular expression, a glob or a route stays as it is.
 A file is replaced in one step: it is either as it was or as it should be, whatever happens.
 Line ends, a byte order mark and all other lines stay as they are. What is left is reported.
 
-Documents: `--extract` finds the references in files, instead of one a line, by the format
-or by the extension (auto), and as text where that tells nothing. Places are those of the
-file, also after an escape; fixes are written with the escapes that the format asks for,
-and what cannot be written there is counted as not fixable. JSON, TOML or YAML with an error
-of its own is an error of reading. What a reference is in each format: documents/FORMATS.md.
+Lists: one reference a line, which ends with LF or CRLF. Blank lines and lines that begin with
+`#` are comments; with --no-comments they are checked like others. A byte order mark is let pass.
+
+Documents: places are those of the file, also after an escape; fixes are written with the escapes
+that the format asks for, and what cannot be written there is counted as not fixable. JSON, TOML
+or YAML with an error of its own is an error of reading, if it was named; one that was found in
+a folder is read as a program is. What a reference is in each format: documents/FORMATS.md.
+
+Folders: what .gitignore, .ignore and their kin leave out is left out, and so are hidden files
+(--hidden), links, binary files, and what --exclude or the setting `exclude` names by
+patterns as .gitignore has them. --no-ignore heeds no such file.
+
+Comments: `uri-grammar: allow U004` in a comment of any file says nothing of that kind in its
+line and in the next one, and lets --fix leave them as they are; `allow-file` is for all
+of the file, in a list from there on. More codes or names go between commas.
 
 A file uri-grammar.toml in the folder of a file, or in one above up to that of a repository
-or the home folder, has the same settings: rule, lints, allow, deny, max-errors, extract and
-bare-urls. The command line wins.
+or the home folder, has the same settings: rule, lints, allow, deny, max-errors, extract,
+exclude and bare-urls. The command line wins.
 
 Findings go to the standard output; the summary, progress, and errors of reading to the
-standard error. Files are read in blocks, and memory is that of the longest line; only with
---extract, --fix and --fix-suggestions whole files are held. A document can take 80 times its
+standard error. Lists are read in blocks, and memory is that of the longest line; documents,
+and with --fix and its kin all files, are held whole. A document can take 80 times its
 size in memory, so that those of more than 16 MiB are not read.
 
 With --edition the first error of a line by the rules of an older document is reported, and
@@ -75,17 +91,33 @@ nothing else: codes, lints and fixes are of RFC 3986.
 Exit codes: 0 when there is no error, 1 when there is one, 2 for usage or reading errors
 (files that can be read are checked all the same).")]
 pub struct CheckArgs {
-    /// Files to check; `-` is the standard input, as is no file at all
-    #[arg(value_name = "FILE")]
+    /// Files and folders to check; `-` is the standard input, as is none at all
+    #[arg(value_name = "PATH")]
     pub files: Vec<PathBuf>,
 
     /// A reference to check, instead of files; can be repeated
     #[arg(long, value_name = "TEXT", conflicts_with = "files")]
     pub uri: Vec<OsString>,
 
-    /// Check the references in documents, instead of lines
-    #[arg(long, value_name = "FORMAT", conflicts_with = "uri")]
+    /// What all files are read as
+    #[arg(long = "as", visible_alias = "extract", value_name = "KIND", conflicts_with = "uri")]
     pub extract: Option<Extract>,
+
+    /// In folders, look at hidden files, too
+    #[arg(long, conflicts_with = "uri")]
+    pub hidden: bool,
+
+    /// In folders, look also at what .gitignore and its kin leave out
+    #[arg(long, conflicts_with = "uri")]
+    pub no_ignore: bool,
+
+    /// In folders, leave out what this pattern names, as in .gitignore; can be repeated
+    #[arg(long, value_name = "GLOB", conflicts_with = "uri")]
+    pub exclude: Vec<String>,
+
+    /// In lists, check blank lines and those that begin with `#`, too
+    #[arg(long, conflicts_with = "uri")]
+    pub no_comments: bool,
 
     /// With Markdown, check bare URLs, too, which GitHub links
     #[arg(long)]
@@ -98,12 +130,21 @@ pub struct CheckArgs {
     #[arg(long, short)]
     pub format: Option<CheckFormat>,
 
-    /// In human form: also the exact set of what was expected, the rule of the grammar, where to read
-    /// on, and every alternative with what comes of it
+    /// Say what each file was read as; in human form also the exact set of what was expected, the
+    /// rule of the grammar, where to read on, and every alternative with what comes of it
     #[arg(long, short)]
     pub verbose: bool,
 
-    /// Look for lints, too: names or codes, `default`, `all` or `none` [alone: default]
+    /// Show findings alone: no summary, no notes
+    #[arg(long, short, conflicts_with = "verbose")]
+    pub quiet: bool,
+
+    /// Count the findings of each kind, instead of showing them
+    #[arg(long, conflicts_with_all = ["format", "fix_suggestions", "diff"])]
+    pub statistics: bool,
+
+    /// Look for these lints: names or codes, `usual`, `default`, `all` or `none` [without it:
+    /// usual; alone: default]
     #[arg(long, value_name = "NAMES", num_args = 0..=1, require_equals = true,
           default_missing_value = "default", value_delimiter = ',', value_parser = kinds::lints)]
     pub lint: Vec<Lints>,
@@ -125,8 +166,12 @@ pub struct CheckArgs {
     #[arg(long, conflicts_with_all = ["uri", "fix_suggestions"])]
     pub fix: bool,
 
+    /// Show what --fix would change, as a diff, and change nothing
+    #[arg(long, conflicts_with_all = ["format", "fix"])]
+    pub diff: bool,
+
     /// Show a diff of what could be meant, instead of findings, and change nothing
-    #[arg(long, conflicts_with = "format")]
+    #[arg(long, conflicts_with_all = ["format", "diff"])]
     pub fix_suggestions: bool,
 
     /// Exit with 0 also where there are errors

@@ -1,21 +1,23 @@
 //! Checks of documents: files that are more than one reference a line.
 
+use std::borrow::Cow;
 use std::io;
 
 use documents::{Format, FormatError, LineIndex};
 use uri_grammar::Rule;
 use uri_grammar_diagnose::render::visible;
 
+use super::comments::Excuses;
 use super::fix::Trust;
 use super::fix::replace::Original;
 use super::fix::within::{self, Fixes};
 use super::reference::{Reference, of_file};
 use super::source::{Source, too_large};
 use super::texts::{each_text, secrets_of};
-use super::{Check, Subject, Task, fix};
+use super::{Check, Says, Subject, Task, fix, wrong_excuse};
 
 /// The most bytes of a document.
-const LARGEST: u64 = 16 << 20;
+pub(super) const LARGEST: u64 = 16 << 20;
 
 impl Check {
     /// Checks the references of a document, or puts them right first, or shows how they could
@@ -25,18 +27,19 @@ impl Check {
         source: &Source<'_>,
         subject: &Subject<'_>,
         format: Format,
+        content: Option<Cow<'_, [u8]>>,
     ) -> io::Result<io::Result<()>> {
         match (self.task, source) {
-            (Task::Fix, Source::File(path))
+            (Task::Fix, Source::File(path, _))
                 if path.metadata().is_ok_and(|file| file.len() > LARGEST) =>
             {
                 Ok(Err(too_large(LARGEST)))
             }
-            (Task::Fix, Source::File(path)) => match Original::read(path) {
+            (Task::Fix, Source::File(path, _)) => match Original::read(path) {
                 Ok(original) => self.fix_document(subject, format, &original).map(Ok),
                 Err(error) => Ok(Err(error)),
             },
-            _ => match source.content_within(LARGEST) {
+            _ => match content.map_or_else(|| source.content_within(LARGEST), Ok) {
                 Ok(content) => self.whole_document(subject, format, &content).map(Ok),
                 Err(error) => Ok(Err(error)),
             },
@@ -49,11 +52,16 @@ impl Check {
         format: Format,
         content: &[u8],
     ) -> io::Result<()> {
-        let Some(references) = self.references(subject, format, content)? else { return Ok(()) };
-        if self.task == Task::Suggest {
+        let Some((format, references)) = self.references(subject, format, content)? else {
+            return Ok(());
+        };
+        let excuses = self.excuses(subject, content);
+        if let Task::Suggest(trust) = self.task {
+            let document = (format, content, &references[..], &excuses);
             let Fixes { corrected, unwritable } =
-                within::of_document(subject.settings, format, content, &references, Trust::Guesses);
+                within::of_document(subject.settings, document, trust);
             self.summary.unwritable += unwritable;
+            self.differs |= !corrected.is_empty();
             // The lines are of the file, whatever the rule is. What its format has a way to
             // write can be a secret that the line does not show to be one.
             let shown = (subject.name, Rule::UriReference);
@@ -64,7 +72,7 @@ impl Check {
             };
             fix::diff::write(&mut self.out, shown, content, &corrected, secrets)?;
         }
-        self.report(subject, format, content, &references)
+        self.report(subject, format, content, (&references, &excuses))
     }
 
     fn fix_document(
@@ -74,32 +82,49 @@ impl Check {
         original: &Original,
     ) -> io::Result<()> {
         let content = &original.content[..];
-        let Some(references) = self.references(subject, format, content)? else { return Ok(()) };
-        let fixes =
-            within::of_document(subject.settings, format, content, &references, Trust::Sure);
+        let Some((format, references)) = self.references(subject, format, content)? else {
+            return Ok(());
+        };
+        let excuses = self.excuses(subject, content);
+        let document = (format, content, &references[..], &excuses);
+        let fixes = within::of_document(subject.settings, document, Trust::Sure);
         if fixes.corrected.is_empty() {
-            return self.report(subject, format, content, &references);
+            return self.report(subject, format, content, (&references, &excuses));
         }
         let new = fix::apply(content, &fixes.corrected);
         if let Err(error) = original.replace(&new) {
             self.summary.unwritten += 1;
             self.complain(subject.name, &error)?;
-            return self.report(subject, format, content, &references);
+            return self.report(subject, format, content, (&references, &excuses));
         }
         self.summary.fixed += fixes.corrected.iter().map(|lines| lines.fixed).sum::<u64>();
         match self.references(subject, format, &new)? {
-            Some(references) => self.report(subject, format, &new, &references),
+            Some((format, references)) => {
+                let excuses = Excuses::of_file(&new);
+                self.report(subject, format, &new, (&references, &excuses))
+            }
             None => Ok(()),
         }
     }
 
-    /// The references of a document; `None` where it is not of its format, which has been said.
+    /// What comments of a document allow. What is wrong with them is said.
+    fn excuses(&self, subject: &Subject<'_>, content: &[u8]) -> Excuses {
+        let excuses = Excuses::of_file(content);
+        for (line, error) in &excuses.wrong {
+            self.note(&wrong_excuse(subject, *line, error));
+        }
+        excuses
+    }
+
+    /// The references of a document, and the format that they are of; `None` where it is not of its
+    /// format, which has been said. One that nobody has named is read as a program is then: it
+    /// may be a template, or broken on purpose.
     fn references<'f>(
         &mut self,
         subject: &Subject<'_>,
         format: Format,
         content: &'f [u8],
-    ) -> io::Result<Option<Vec<Reference<'f>>>> {
+    ) -> io::Result<Option<(Format, Vec<Reference<'f>>)>> {
         self.unit = "reference";
         if content.starts_with(b"\xFF\xFE") || content.starts_with(b"\xFE\xFF") {
             let error = io::Error::other("seems to be UTF-16; save it as UTF-8");
@@ -107,7 +132,7 @@ impl Check {
             return Ok(None);
         }
         let error = match of_file(format, &subject.settings.finding, content) {
-            Ok(references) => return Ok(Some(references)),
+            Ok(references) => return Ok(Some((format, references))),
             Err(error) => error,
         };
         let place = LineIndex::new(content).position(error.span().start);
@@ -115,6 +140,15 @@ impl Check {
         let hint = hint(format, content, &error).unwrap_or_default();
         let said = visible(error.message().as_bytes());
         let message = format!("not {}: {said}{hint}", title(format));
+        if subject.walked
+            && let Ok(references) = of_file(Format::Source, &subject.settings.finding, content)
+        {
+            self.summary.misfits += 1;
+            if self.says == Says::All {
+                self.note(&format!("{name}: {message}"));
+            }
+            return Ok(Some((Format::Source, references)));
+        }
         self.complain(&name, &io::Error::other(message))?;
         Ok(None)
     }
@@ -124,14 +158,19 @@ impl Check {
         subject: &Subject<'_>,
         format: Format,
         content: &[u8],
-        references: &[Reference<'_>],
+        (references, excuses): (&[Reference<'_>], &Excuses),
     ) -> io::Result<()> {
         let settings = subject.settings;
         self.summary.lines += references.len() as u64;
         let is_wanted = |text: &str| !settings.is_fine(text.as_bytes());
-        each_text(content, references, is_wanted, |text| self.line(subject, *text))?;
-        if self.task != Task::Suggest {
-            let fixes = within::of_document(settings, format, content, references, Trust::Sure);
+        each_text(content, references, is_wanted, |text| {
+            self.excused = excuses.at(usize::try_from(text.offset).unwrap_or(usize::MAX));
+            self.line(subject, *text)
+        })?;
+        self.excused.clear();
+        if !matches!(self.task, Task::Suggest(_)) {
+            let document = (format, content, references, excuses);
+            let fixes = within::of_document(settings, document, Trust::Sure);
             self.summary.fixable += fixes.corrected.iter().map(|lines| lines.fixed).sum::<u64>();
             self.summary.unwritable += fixes.unwritable;
         }

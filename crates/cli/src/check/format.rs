@@ -9,7 +9,7 @@ use documents::Format;
 /// What is asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Extract {
-    /// By the extension of the file, and as text where that tells nothing
+    /// By the name of the file, or else by its content
     Auto,
     /// One reference a line
     Lines,
@@ -20,21 +20,33 @@ pub enum Extract {
     Json,
     Toml,
     Yaml,
+    /// XML, also SVG, Atom and sitemaps
+    Xml,
+    /// Style sheets
+    Css,
+    /// Tables with commas, semicolons or tabs
+    Csv,
+    /// Programs: what certainly is a reference in strings and comments
+    Source,
     /// What looks like a URI in running text
     Text,
 }
 
 impl Extract {
-    /// The format of the file; `None` where each line is a reference.
-    pub fn format(self, file: Option<&Path>) -> Option<Format> {
+    /// The format; `None` where each line is a reference. What has no name is text.
+    pub fn format(self) -> Option<Format> {
         Some(match self {
-            Self::Auto => file.and_then(Format::from_path).unwrap_or(Format::Text),
             Self::Lines => return None,
+            Self::Auto => Format::Text,
             Self::Markdown => Format::Markdown,
             Self::Html => Format::Html,
             Self::Json => Format::Json,
             Self::Toml => Format::Toml,
             Self::Yaml => Format::Yaml,
+            Self::Xml => Format::Xml,
+            Self::Css => Format::Css,
+            Self::Csv => Format::Csv,
+            Self::Source => Format::Source,
             Self::Text => Format::Text,
         })
     }
@@ -75,7 +87,7 @@ impl Extracts {
     pub fn of_file(&self, file: &Path) -> Extract {
         let name = file.file_name().map_or(Cow::Borrowed(""), |name| name.to_string_lossy());
         let fits = |(pattern, _): &&(String, Extract)| fits(pattern, &name);
-        self.patterns.iter().rev().find(fits).map_or(Extract::Lines, |(_, extract)| *extract)
+        self.patterns.iter().rev().find(fits).map_or(Extract::Auto, |(_, extract)| *extract)
     }
 }
 
@@ -139,17 +151,7 @@ mod tests {
         let extracts = Extracts::of(patterns.map(|(p, e)| (p.to_owned(), e)).to_vec());
         assert_eq!(extracts.of_file(Path::new("a/b.md")), Extract::Markdown);
         assert_eq!(extracts.of_file(Path::new("a.md/b")), Extract::Text);
-        assert_eq!(Extracts::default().of_file(Path::new("b.md")), Extract::Lines);
-    }
-
-    #[test]
-    fn extensions_tell_the_format() {
-        let format = |path| Extract::Auto.format(Some(Path::new(path)));
-        assert_eq!(format("a.MD"), Some(Format::Markdown));
-        assert_eq!(format("a/b.yml"), Some(Format::Yaml));
-        assert_eq!(format("a.rs"), Some(Format::Text));
-        assert_eq!(Extract::Auto.format(None), Some(Format::Text));
-        assert_eq!(Extract::Lines.format(Some(Path::new("a.md"))), None);
+        assert_eq!(Extracts::default().of_file(Path::new("b.md")), Extract::Auto);
     }
 
     #[test]

@@ -3,13 +3,13 @@
 use std::path::Path;
 use std::rc::Rc;
 
-use documents::Format;
 use uri_grammar::Rule;
 use uri_grammar_diagnose::{Kind, Lints, Options, Report, Severity, diagnose};
 
 use super::args::CheckArgs;
 use super::format::{Extract, Extracts};
 use super::source::Source;
+use super::usual;
 use crate::config::{Config, Finder, Wrong};
 use crate::kinds::{Denied, union};
 
@@ -32,6 +32,10 @@ pub struct Settings {
     extract: Option<Extract>,
     /// And by the configuration.
     extracts: Extracts,
+    /// Whether lists have comments.
+    comments: bool,
+    /// Whether only lints are looked for that a quick look can exclude.
+    quick: bool,
 }
 
 impl Settings {
@@ -45,8 +49,13 @@ impl Settings {
             Denied::Kind(kind) => !args.allow.contains(&kind),
             Denied::Warnings => true,
         }));
+        let rule = args.rule.given_rfc3986().or(config.rule).unwrap_or(Rule::UriReference);
+        // Parts of a reference are not what they are about.
+        let is_whole =
+            matches!(rule, Rule::UriReference | Rule::Uri | Rule::AbsoluteUri | Rule::RelativeRef);
+        let unasked = if is_whole { usual::LINTS } else { Lints::NONE };
         let mut lints = match (&args.lint[..], config.lints) {
-            ([], lints) => lints.unwrap_or(Lints::NONE),
+            ([], lints) => lints.unwrap_or(unasked),
             (sets, _) => union(sets),
         };
         for denied in &denied {
@@ -55,14 +64,27 @@ impl Settings {
             }
         }
         lints = allowed.iter().fold(lints, |lints, &kind| lints.without(kind));
-        let rule = args.rule.given_rfc3986().or(config.rule).unwrap_or(Rule::UriReference);
         let at_most = args.max_errors.or(config.max_errors).unwrap_or(u64::MAX);
         let extracts = config.extract.clone();
         let options = Options::new(rule).lints(lints).max_errors(OF_A_LINE);
         let options = allowed.iter().fold(options, |options, &kind| options.lint_invalid(kind));
         let finding = documents::Options::new().bare(args.bare_urls || config.bare_urls);
         let extract = args.extract;
-        Self { rule, lints, options, allowed, denied, at_most, finding, extract, extracts }
+        let comments = is_whole && !args.no_comments;
+        let quick = is_whole && union(&[lints, usual::LINTS]) == usual::LINTS;
+        Self {
+            rule,
+            lints,
+            options,
+            allowed,
+            denied,
+            at_most,
+            finding,
+            extract,
+            extracts,
+            comments,
+            quick,
+        }
     }
 
     /// Those of each source.
@@ -73,7 +95,7 @@ impl Settings {
             let config = match (&args.config, source) {
                 (Some(path), _) => finder.of_file(path)?,
                 (None, _) if args.no_config => Rc::default(),
-                (None, Source::File(path)) => finder.of_folder(folder(path))?,
+                (None, Source::File(path, _)) => finder.of_folder(folder(path))?,
                 (None, _) => finder.of_folder(Path::new("."))?,
             };
             // Most files have the settings of the one before.
@@ -89,20 +111,26 @@ impl Settings {
         sources.iter().map(&mut settings).collect()
     }
 
-    /// The format of a document; `None` where each line is a reference.
-    pub fn format(&self, source: &Source<'_>) -> Option<Format> {
+    /// How the references of a source are found.
+    pub fn extract(&self, source: &Source<'_>) -> Extract {
         match (source, self.extract) {
-            (Source::Text(..), _) => None,
-            (Source::Stdin, asked) => asked?.format(None),
-            (Source::File(path), Some(asked)) => asked.format(Some(path)),
-            (Source::File(path), None) => self.extracts.of_file(path).format(Some(path)),
+            (Source::Text(..), _) | (Source::Stdin, None) => Extract::Lines,
+            (Source::Stdin, Some(Extract::Auto)) => Extract::Text,
+            (_, Some(asked)) => asked,
+            (Source::File(path, _), None) => self.extracts.of_file(path),
         }
+    }
+
+    /// Whether blank lines of lists, and those that begin with `#`, are comments.
+    pub fn has_comments(&self) -> bool {
+        self.comments
     }
 
     /// Whether nothing can be found in the line.
     #[inline]
     pub fn is_fine(&self, line: &[u8]) -> bool {
-        self.lints == Lints::NONE && self.rule.is_match_bytes(line)
+        (self.lints == Lints::NONE || self.quick && usual::is_plain(line))
+            && self.rule.is_match_bytes(line)
     }
 
     /// What is found in a text.
@@ -157,6 +185,7 @@ mod tests {
             max_errors: Some(3),
             extract: Extracts::all(Extract::Markdown),
             bare_urls: true,
+            ..Config::default()
         };
         let given = settings("", &config);
         assert_eq!((given.rule, given.at_most), (Rule::Uri, 3));
@@ -165,8 +194,9 @@ mod tests {
         assert_eq!(given.severity(Kind::PortEmpty), Some(Severity::Error));
         assert_eq!(given.severity(Kind::PortDefault), Some(Severity::Warning));
 
-        let (file, stdin) = (Source::File(Path::new("a.json")), Source::Stdin);
-        assert_eq!([&file, &stdin].map(|it| given.format(it)), [Some(Format::Markdown), None]);
+        let (file, stdin) = (Source::File(Path::new("a.json"), false), Source::Stdin);
+        let wanted = [Extract::Markdown, Extract::Lines];
+        assert_eq!([&file, &stdin].map(|it| given.extract(it)), wanted);
 
         let line = "--rule host --deny host-case --allow port-empty --lint=none --max-errors 9";
         let given = settings(line, &config);
@@ -174,13 +204,14 @@ mod tests {
         assert_eq!(given.severity(Kind::HostCase), Some(Severity::Error));
         assert_eq!(given.severity(Kind::PortEmpty), None);
         assert_eq!(given.lints, Lints::NONE.with(Kind::HostCase));
-        assert_eq!(given.format(&file), Some(Format::Markdown));
+        assert_eq!(given.extract(&file), Extract::Markdown);
 
         let given = settings("--extract auto", &config);
-        let formats = [&file, &stdin].map(|it| given.format(it));
-        assert_eq!(formats, [Some(Format::Json), Some(Format::Text)]);
-        assert_eq!(given.format(&Source::Text(b"a", None)), None);
-        assert_eq!(settings("--extract=lines", &config).format(&file), None);
+        let formats = [&file, &stdin].map(|it| given.extract(it));
+        assert_eq!(formats, [Extract::Auto, Extract::Text]);
+        assert_eq!(given.extract(&Source::Text(b"a", None)), Extract::Lines);
+        assert_eq!(settings("--as lines", &config).extract(&file), Extract::Lines);
+        assert_eq!(settings("", &Config::default()).extract(&file), Extract::Auto);
     }
 
     #[test]
@@ -189,6 +220,9 @@ mod tests {
         assert_eq!(given.lints, Lints::DEFAULT.without(Kind::Password));
         assert_eq!(given.severity(Kind::Password), None);
         assert_eq!(given.severity(Kind::HostEmpty), Some(Severity::Error));
-        assert!(settings("", &Config::default()).is_fine(b"http://u:p@h/"));
+        let given = settings("", &Config::default());
+        assert!(given.diagnose(b"http://u:p@h/").diagnostics().is_empty());
+        assert_eq!(given.lints, usual::LINTS);
+        assert!(settings("--lint=none", &Config::default()).is_fine(b"http://u:p@h/"));
     }
 }

@@ -6,6 +6,7 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use super::args::CheckArgs;
+use super::files::{Files, Given};
 use crate::output::name_of;
 
 /// Something to check.
@@ -14,13 +15,13 @@ pub enum Source<'a> {
     Text(&'a [u8], Option<usize>),
     /// The lines of the standard input.
     Stdin,
-    /// The lines of a file.
-    File(&'a Path),
+    /// A file, and whether it was found in a folder.
+    File(&'a Path, bool),
 }
 
 impl<'a> Source<'a> {
-    /// All that the command line asks for.
-    pub fn all(args: &'a CheckArgs) -> Vec<Self> {
+    /// All that the command line asks for, with the files that it means.
+    pub fn all(args: &'a CheckArgs, files: &'a Files) -> Vec<Self> {
         if !args.uri.is_empty() {
             let several = args.uri.len() > 1;
             let texts = args.uri.iter().map(|uri| uri.as_encoded_bytes()).enumerate();
@@ -30,8 +31,11 @@ impl<'a> Source<'a> {
             return vec![Self::Stdin];
         }
         let stdin = Path::new("-");
-        let source = |path: &'a Path| if path == stdin { Self::Stdin } else { Self::File(path) };
-        args.files.iter().map(|path| source(path)).collect()
+        let source = |given: &'a Given| {
+            let is_stdin = given.path == stdin && !given.walked;
+            if is_stdin { Self::Stdin } else { Self::File(&given.path, given.walked) }
+        };
+        files.given.iter().map(source).collect()
     }
 
     /// What messages call it.
@@ -40,7 +44,7 @@ impl<'a> Source<'a> {
             Self::Text(_, None) => "<uri>".to_owned(),
             Self::Text(_, Some(number)) => format!("<uri {number}>"),
             Self::Stdin => "<stdin>".to_owned(),
-            Self::File(path) => name_of(path),
+            Self::File(path, _) => name_of(path),
         }
     }
 
@@ -50,7 +54,7 @@ impl<'a> Source<'a> {
         match self {
             Self::Text(text, _) => return Ok(Cow::Borrowed(text)),
             Self::Stdin => io::stdin().lock().take(largest + 1).read_to_end(&mut content)?,
-            Self::File(path) => open(path)?.take(largest + 1).read_to_end(&mut content)?,
+            Self::File(path, _) => open(path)?.take(largest + 1).read_to_end(&mut content)?,
         };
         if content.len() as u64 > largest { Err(too_large(largest)) } else { Ok(content.into()) }
     }
@@ -61,7 +65,7 @@ impl<'a> Source<'a> {
         match self {
             Self::Text(text, _) => return Ok(Cow::Borrowed(text)),
             Self::Stdin => io::stdin().lock().read_to_end(&mut content)?,
-            Self::File(path) => open(path)?.read_to_end(&mut content)?,
+            Self::File(path, _) => open(path)?.read_to_end(&mut content)?,
         };
         Ok(Cow::Owned(content))
     }
@@ -72,7 +76,7 @@ impl<'a> Source<'a> {
             Self::Text(..) => Some(0),
             Self::Stdin => None,
             // What cannot be read is complained of when its turn comes.
-            Self::File(path) => match path.metadata() {
+            Self::File(path, _) => match path.metadata() {
                 Ok(metadata) => metadata.is_file().then_some(metadata.len()),
                 Err(_) => Some(0),
             },
@@ -85,7 +89,7 @@ pub fn too_large(largest: u64) -> io::Error {
     let largest = largest >> 20;
     let reason = format!(
         "larger than {largest} MiB, and a document can take 80 times its size in memory; check parts of \
-         it, or lines (--extract=lines)"
+         it, or lines (--as lines)"
     );
     io::Error::new(io::ErrorKind::FileTooLarge, reason)
 }

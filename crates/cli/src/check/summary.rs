@@ -19,11 +19,19 @@ pub struct Summary {
     pub unwritable: u64,
     /// Findings that were not shown, as there were too many.
     pub hidden: u64,
+    /// Files that were left out, for they are binary.
+    pub skipped: u64,
     /// Files that could not be read, or not be written.
     pub unread: u64,
     /// Those of them that were read.
     #[serde(skip)]
     pub unwritten: u64,
+    /// Files that were looked at, where folders are.
+    #[serde(skip)]
+    pub files: u64,
+    /// Those of them that are not of their format, and were read as programs are.
+    #[serde(skip)]
+    pub misfits: u64,
 }
 
 impl Summary {
@@ -35,6 +43,9 @@ impl Summary {
             let _ = write!(line, ", {}", count(self.warnings, "warning"));
         }
         let _ = write!(line, " in {}", count(self.lines, unit));
+        if self.files > 0 {
+            let _ = write!(line, " of {}", count(self.files, "file"));
+        }
         if self.fixed > 0 {
             let _ = write!(line, "; {} fixed", self.fixed);
         }
@@ -46,6 +57,12 @@ impl Summary {
         }
         if self.hidden > 0 {
             let _ = write!(line, "; {} not shown", self.hidden);
+        }
+        if self.skipped > 0 {
+            let _ = write!(line, "; {} skipped", count(self.skipped, "binary file"));
+        }
+        if self.misfits > 0 {
+            let _ = write!(line, "; {} not of their format (-v names them)", self.misfits);
         }
         let unread = self.unread - self.unwritten;
         if unread > 0 {
@@ -84,11 +101,15 @@ mod tests {
             hidden: 4,
             unread: 3,
             unwritten: 2,
+            files: 5,
+            skipped: 1,
+            misfits: 6,
             ..Summary::default()
         };
         assert_eq!(
             summary.line("text"),
-            "no errors in 1 text; 2 fixed; 3 not fixable here; 4 not shown; 1 file not read; \
+            "no errors in 1 text of 5 files; 2 fixed; 3 not fixable here; 4 not shown; \
+             1 binary file skipped; 6 not of their format (-v names them); 1 file not read; \
              2 files not written"
         );
     }

@@ -39,6 +39,10 @@ pub struct Config {
     pub extract: Extracts,
     /// Whether bare URLs of Markdown are references.
     pub bare_urls: bool,
+    /// What is left out in folders: patterns as .gitignore has them.
+    pub exclude: Vec<String>,
+    /// The folder of the file, from which these patterns count.
+    pub folder: PathBuf,
 }
 
 /// The configuration has an error, which has been shown.
@@ -90,7 +94,8 @@ impl Finder {
             problem.show(&name, &bytes, echo);
             Wrong
         })?;
-        let config = Rc::new(config);
+        let folder = std::path::absolute(path).ok().and_then(|it| it.parent().map(Path::to_owned));
+        let config = Rc::new(Config { folder: folder.unwrap_or_default(), ..config });
         self.read.insert(path.to_owned(), Rc::clone(&config));
         Ok(config)
     }

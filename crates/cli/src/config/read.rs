@@ -13,7 +13,8 @@ use super::problem::Problem;
 use crate::check::format::{Extract, Extracts};
 use crate::{kinds, suggest};
 
-const KEYS: [&str; 7] = ["rule", "lints", "allow", "deny", "max-errors", "extract", "bare-urls"];
+const KEYS: [&str; 8] =
+    ["rule", "lints", "allow", "deny", "max-errors", "extract", "exclude", "bare-urls"];
 
 /// The settings, or the first thing that is wrong with them.
 pub fn read(file: &[u8]) -> Result<Config, Problem> {
@@ -46,6 +47,7 @@ fn setting(
         "deny" => config.deny = list(value, kinds::denied)?,
         "max-errors" => config.max_errors = Some(count(value)?),
         "extract" => config.extract = extract(value)?,
+        "exclude" => config.exclude = list(value, |pattern| Ok(pattern.to_owned()))?,
         "bare-urls" => config.bare_urls = truth(value)?,
         other => {
             let message = format!("there is no setting `{}`", shown(other.as_bytes()));
@@ -152,6 +154,7 @@ mod tests {
             max-errors = 0x10
             extract = { "*" = "text", "*.md" = "markdown" }
             bare-urls = true
+            exclude = ["vendor/", "*.min.css"]
             "#,
         );
         let wanted = Config {
@@ -165,6 +168,8 @@ mod tests {
                 ("*.md".to_owned(), Extract::Markdown),
             ]),
             bare_urls: true,
+            exclude: vec!["vendor/".to_owned(), "*.min.css".to_owned()],
+            ..Config::default()
         };
         let Ok(config) = config else { panic!("{config:?}") };
         assert!(

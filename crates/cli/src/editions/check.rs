@@ -32,7 +32,7 @@ pub fn run(
         let read = match source {
             Source::Text(text, _) => check.line(&name, 1, text).map(Ok),
             Source::Stdin => check.stream(&name, io::stdin().lock()),
-            Source::File(path) => match source::open(path) {
+            Source::File(path, _) => match source::open(path) {
                 Ok(file) => check.stream(&name, file),
                 Err(error) => Ok(Err(error)),
             },
@@ -81,8 +81,10 @@ fn of_rfc3986(args: &CheckArgs) -> Option<&'static str> {
         ("--fix", args.fix),
         ("--fix-suggestions", args.fix_suggestions),
         ("--config", args.config.is_some()),
-        ("--extract", args.extract.is_some()),
+        ("--as", args.extract.is_some()),
         ("--bare-urls", args.bare_urls),
+        ("--diff", args.diff),
+        ("--statistics", args.statistics),
         // Both tell of codes, which the older documents' errors have not.
         ("--format sarif", args.format == Some(CheckFormat::Sarif)),
         ("--format github", args.format == Some(CheckFormat::Github)),

@@ -12,7 +12,7 @@ use serde_json::Value;
 use crate::linear::{SHORT, is_linear};
 
 /// What came of it.
-#[derive(Debug)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct Ran {
     pub code: Option<i32>,
     pub stdout: String,

@@ -212,7 +212,7 @@ fn a_document_that_is_none_is_a_reading_error_and_others_are_checked() {
 #[test]
 fn large_documents_are_not_read() {
     let folder = Folder::new();
-    let large = folder.file("a.txt", vec![b' '; (16 << 20) + 1]);
+    let large = folder.file("a.md", vec![b' '; (16 << 20) + 1]);
     let good = folder.file("b.json", "{\"url\": \"/a b\"}");
     for fix in [&["--fix"][..], &[]] {
         let ran = run(["check", "--no-config", "--extract=auto"]
@@ -222,11 +222,11 @@ fn large_documents_are_not_read() {
             .chain([large.clone(), good.clone()]));
         assert_eq!(ran.code, Some(2), "{}", ran.stderr);
         assert!(ran.stdout.contains("b.json:1:") || !fix.is_empty(), "{}", ran.stdout);
-        assert!(ran.stderr.contains("a.txt: larger than 16 MiB"), "{}", ran.stderr);
+        assert!(ran.stderr.contains("a.md: larger than 16 MiB"), "{}", ran.stderr);
     }
     let ran = run_with(["check", "--extract=text"], &vec![b' '; (16 << 20) + 1]);
     assert!(ran.stderr.contains("<stdin>: larger than 16 MiB"), "{}", ran.stderr);
-    folder.file("a.txt", vec![b' '; 16 << 20]);
+    folder.file("a.md", vec![b' '; 16 << 20]);
     assert_eq!(run(["check".into(), "--extract=text".into(), large]).code, Some(0));
 }
 
@@ -322,7 +322,7 @@ fn settings_tell_the_format_of_files() {
     let folder = Folder::new();
     folder.file("uri-grammar.toml", "[extract]\n'*.md' = 'markdown'\n'x.md' = 'lines'\n");
     let documents = [folder.file("a.md", "[a](<b c>)\n"), folder.file("x.md", "a b\n")];
-    let lines = folder.file("a.json", "a\n");
+    let lines = folder.file("a.links", "a\n");
     let ran = run([&"check".into(), &documents[0], &documents[1], &lines]);
     assert!(ran.stdout.contains("a.md:1:7: error"), "{}", ran.stdout);
     assert!(ran.stdout.contains("x.md:1:2: error"), "{}", ran.stdout);

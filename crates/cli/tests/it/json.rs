@@ -95,8 +95,8 @@ fn what_is_found_can_be_seen() {
 #[test]
 fn a_hint_is_there_only_if_there_is_one() {
     assert_eq!(objects(b"a b")[0].get("hint"), None);
-    let hint = &objects(b"\xEF\xBB\xBFa")[0]["hint"];
-    assert_eq!(hint, "the text begins with a byte order mark; save it without one");
+    let hint = &objects(b"\xFF\xFEa\0")[0]["hint"];
+    assert_eq!(hint, "the text seems to be UTF-16; save it as UTF-8");
 }
 
 #[test]
@@ -117,7 +117,7 @@ fn the_summary_is_the_last_object() {
     let last: Value =
         serde_json::from_str(ran.stdout.lines().last().expect("a line")).expect("JSON");
     let wanted = json!({"type": "summary", "version": 2, "lines": 2, "errors": 1, "warnings": 1,
-        "fixable": 1, "fixed": 0, "unwritable": 0, "hidden": 0, "unread": 0});
+        "fixable": 1, "fixed": 0, "unwritable": 0, "hidden": 0, "skipped": 0, "unread": 0});
     assert_eq!(last, wanted);
     assert_eq!(ran.stderr, "1 error, 1 warning in 2 texts; 1 fixable with --fix\n");
 }

@@ -24,6 +24,7 @@ mod history;
 mod hostile;
 mod human;
 mod json;
+mod kinds;
 #[cfg(target_os = "linux")]
 mod limits;
 #[path = "../../../../tests/shared/linear.rs"]

@@ -13,5 +13,6 @@ mod imports;
 mod linear;
 mod markdown;
 mod mime;
+mod more_formats;
 mod strings;
 mod text;

@@ -9,6 +9,7 @@ use std::ops::Range;
 
 use uri_grammar_diagnose::{Applicability, Diagnostic, Edit, Report};
 
+use super::comments::{Excuse, is_comment};
 use super::settings::{OF_A_LINE, Settings};
 use crate::lines::each_line;
 
@@ -41,8 +42,19 @@ pub fn of_file(settings: &Settings, file: &[u8], trust: Trust) -> Vec<Corrected>
     }
     let start = if file.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
     let mut corrected = Vec::new();
+    let (mut of_file, mut of_next) = (false, false);
     let each = each_line(&file[start..], |at, line| {
-        if !settings.is_fine(line)
+        if settings.has_comments() && is_comment(line) {
+            // What a comment speaks for stays as it is.
+            if let Some(Ok(excuse)) = Excuse::of_line(line) {
+                of_file |= excuse.whole;
+                of_next = true;
+            }
+            return Ok(());
+        }
+        let is_excused = std::mem::take(&mut of_next) || of_file;
+        if !is_excused
+            && !settings.is_fine(line)
             && let Some((text, fixed)) = of_line(settings, line, trust)
         {
             let at = start + at;

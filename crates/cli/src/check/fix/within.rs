@@ -5,6 +5,7 @@ use std::ops::Range;
 use documents::{Format, Replacement};
 
 use super::{Corrected, Trust, apply, changes, of_line};
+use crate::check::comments::Excuses;
 use crate::check::reference::{Reference, of_file};
 use crate::check::settings::Settings;
 
@@ -35,9 +36,7 @@ struct Change {
 /// and as many as before.
 pub fn of_document(
     settings: &Settings,
-    format: Format,
-    file: &[u8],
-    references: &[Reference<'_>],
+    (format, file, references, excuses): (Format, &[u8], &[Reference<'_>], &Excuses),
     trust: Trust,
 ) -> Fixes {
     let mut fixes = Fixes::default();
@@ -45,7 +44,8 @@ pub fn of_document(
     let mut free = 0;
     for (index, reference) in references.iter().enumerate() {
         let old = reference.text();
-        if settings.is_fine(old.as_bytes()) {
+        // What a comment speaks for stays as it is.
+        if settings.is_fine(old.as_bytes()) || !excuses.at(reference.span().start).is_empty() {
             continue;
         }
         let Some((text, fixed)) = of_line(settings, old.as_bytes(), trust) else { continue };

@@ -1,0 +1,187 @@
+//! Comments: lines of lists that are none of it, and what a comment of any file allows.
+//!
+//! `uri-grammar: allow U004, port-empty` in a comment says nothing of these kinds in its line and in
+//! the next; `allow-file` in all of the file, in a list from there on; `allow all` means every kind.
+
+use std::ops::Range;
+
+use memchr::memmem;
+use uri_grammar_diagnose::Kind;
+
+use crate::suggest;
+
+const MARK: &[u8] = b"uri-grammar: allow";
+
+/// What opens a comment in the formats that have comments.
+const OPENERS: [&[u8]; 8] = [b"#", b"//", b"/*", b"<!--", b"--", b";", b"%", b"*"];
+
+/// Whether a line of a list is a comment or blank, and no reference.
+#[inline]
+pub fn is_comment(line: &[u8]) -> bool {
+    match line.first() {
+        None | Some(b'#') => true,
+        Some(b' ' | b'\t' | b'\r') => line.iter().all(u8::is_ascii_whitespace),
+        Some(_) => false,
+    }
+}
+
+/// The kinds that a comment allows.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Excuse {
+    /// None where it allows all.
+    kinds: Option<Vec<Kind>>,
+    /// Whether it is of all of the file.
+    pub whole: bool,
+}
+
+impl Excuse {
+    /// What the comments of a line allow, or what is wrong with them.
+    pub fn of_line(line: &[u8]) -> Option<Result<Self, String>> {
+        let at = memmem::find(line, MARK)?;
+        let before = line[..at].trim_ascii_end();
+        let is_comment = OPENERS.iter().any(|opener| before.ends_with(opener));
+        let rest = String::from_utf8_lossy(&line[at + MARK.len()..]);
+        let (whole, names) = match rest.strip_prefix("-file") {
+            Some(names) => (true, names),
+            None => (false, &*rest),
+        };
+        // A word goes on: it is about something else.
+        if !is_comment || !names.starts_with([' ', '\t']) {
+            return None;
+        }
+        let names = names.split(['\u{22}', '<', '>', '*', '#']).next().unwrap_or_default();
+        let names = names.trim().trim_end_matches('-').trim_end();
+        if names == "all" {
+            return Some(Ok(Self { kinds: None, whole }));
+        }
+        let names = names.split([',', ' ']).map(str::trim).filter(|name| !name.is_empty());
+        let kinds: Result<Vec<_>, _> = names.map(suggest::kind).collect();
+        Some(match kinds {
+            Ok(kinds) if kinds.is_empty() => Err("allow needs codes, or `all`".to_owned()),
+            Ok(kinds) => Ok(Self { kinds: Some(kinds), whole }),
+            Err(error) => Err(error),
+        })
+    }
+
+    /// Allows what the other does, too.
+    pub fn add(&mut self, other: Self) {
+        self.kinds = match (self.kinds.take(), other.kinds) {
+            (Some(mut kinds), Some(others)) => {
+                kinds.extend(others);
+                kinds.sort_unstable();
+                kinds.dedup();
+                Some(kinds)
+            }
+            _ => None,
+        };
+    }
+
+    pub fn allows(&self, kind: Kind) -> bool {
+        self.kinds.as_ref().is_none_or(|kinds| kinds.contains(&kind))
+    }
+}
+
+/// What the comments of a document allow, and where.
+#[derive(Debug, Default)]
+pub struct Excuses {
+    /// By the bytes that they are of, in order.
+    lines: Vec<(Range<usize>, Excuse)>,
+    /// Of all of the file.
+    whole: Option<Excuse>,
+    /// What is wrong with comments: the line, and words.
+    pub wrong: Vec<(u64, String)>,
+}
+
+impl Excuses {
+    pub fn of_file(file: &[u8]) -> Self {
+        let mut excuses = Self::default();
+        let (mut past, mut number) = (0, 1);
+        for at in memmem::find_iter(file, MARK) {
+            if at < past {
+                continue;
+            }
+            let start = memchr::memrchr(b'\n', &file[past..at]).map_or(past, |end| past + end + 1);
+            let end = memchr::memchr(b'\n', &file[at..]).map_or(file.len(), |end| at + end);
+            number += memchr::memchr_iter(b'\n', &file[past..start]).count() as u64;
+            match Excuse::of_line(&file[start..end]) {
+                Some(Ok(excuse)) if excuse.whole => match &mut excuses.whole {
+                    Some(whole) => whole.add(excuse),
+                    none => *none = Some(excuse),
+                },
+                Some(Ok(excuse)) => {
+                    let next = (end + 1).min(file.len());
+                    let next_end = memchr::memchr(b'\n', &file[next..]);
+                    let next_end = next_end.map_or(file.len() + 1, |end| next + end);
+                    excuses.lines.push((start..next_end, excuse));
+                }
+                Some(Err(error)) => excuses.wrong.push((number, error)),
+                None => {}
+            }
+            past = end;
+        }
+        excuses
+    }
+
+    /// What is allowed for a reference that begins at an offset.
+    pub fn at(&self, offset: usize) -> Vec<Excuse> {
+        let first = self.lines.partition_point(|(range, _)| range.end <= offset);
+        let here = self.lines[first..].iter().take_while(|(range, _)| range.start <= offset);
+        self.whole.iter().chain(here.map(|(_, excuse)| excuse)).cloned().collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_of_lists_can_be_comments() {
+        for line in ["", "#", "# a", "#a", "  ", "\t"] {
+            assert!(is_comment(line.as_bytes()), "{line:?}");
+        }
+        for line in ["a#", " #", " a", "/", "\u{A0}"] {
+            assert!(!is_comment(line.as_bytes()), "{line:?}");
+        }
+    }
+
+    #[test]
+    fn comments_allow_kinds() {
+        let kinds = |line: &str| Excuse::of_line(line.as_bytes());
+        for line in [
+            "# uri-grammar: allow U004",
+            "<!-- uri-grammar: allow U004 -->",
+            "x // uri-grammar: allow space",
+            "/* uri-grammar: allow u004 */",
+            "  * uri-grammar: allow U004",
+            "-- uri-grammar: allow U004",
+            ".. uri-grammar: allow nothing # uri-grammar: allow U004",
+        ] {
+            let excuse = kinds(line).filter(Result::is_ok);
+            if line.starts_with("..") {
+                assert!(excuse.is_none(), "{line}");
+                continue;
+            }
+            let excuse = excuse.unwrap_or_else(|| panic!("{line}"));
+            assert!(excuse.is_ok_and(|it| it.allows(Kind::Space) && !it.allows(Kind::Password)));
+        }
+        let two = kinds("# uri-grammar: allow-file U004, password").expect("one").expect("right");
+        assert!(two.whole && two.allows(Kind::Space) && two.allows(Kind::Password));
+        let all = kinds("# uri-grammar: allow all").expect("one").expect("right");
+        assert!(all.allows(Kind::HostCase) && !all.whole);
+        assert_eq!(kinds("uri-grammar: allow U004"), None);
+        assert_eq!(kinds("# uri-grammar: allowed U004"), None);
+        assert!(kinds("# uri-grammar: allow").is_none());
+        assert!(kinds("# uri-grammar: allow U999").expect("one").is_err());
+        assert!(kinds("# uri-grammar: allow -->").expect("one").is_err());
+    }
+
+    #[test]
+    fn a_comment_is_of_its_line_and_the_next() {
+        let file = b"a\n# uri-grammar: allow U004\nb\nc\n# uri-grammar: allow xyzzy\n";
+        let excuses = Excuses::of_file(file);
+        let allowed: Vec<_> = (0..file.len()).filter(|at| !excuses.at(*at).is_empty()).collect();
+        assert_eq!((allowed.first(), allowed.last()), (Some(&2), Some(&28)));
+        assert_eq!(excuses.wrong.first().map(|(line, _)| *line), Some(5));
+        assert!(!Excuses::of_file(b"\n\n# uri-grammar: allow-file U004").at(0).is_empty());
+    }
+}

@@ -1,0 +1,51 @@
+//! How many findings there are of each kind.
+
+use std::collections::BTreeMap;
+use std::io::{self, Write};
+
+use uri_grammar_diagnose::{Kind, Severity};
+
+/// Counts by kind.
+#[derive(Debug, Default)]
+pub struct Statistics {
+    counts: BTreeMap<Kind, (u64, Option<Severity>)>,
+}
+
+impl Statistics {
+    pub fn add(&mut self, kind: Kind, severity: Severity) {
+        let count = self.counts.entry(kind).or_default();
+        *count = (count.0 + 1, Some(severity));
+    }
+
+    /// One line for each kind, most first.
+    pub fn write(self, out: &mut impl Write) -> io::Result<()> {
+        let mut counts: Vec<_> = self.counts.into_iter().collect();
+        counts
+            .sort_by(|(a, (many, _)), (b, (more, _))| more.cmp(many).then(a.code().cmp(b.code())));
+        let most = counts.first().map_or(0, |(_, (count, _))| *count);
+        let width = most.to_string().len();
+        for (kind, (count, severity)) in counts {
+            let severity = severity.unwrap_or(kind.severity());
+            writeln!(out, "{count:>width$}  {}  {}: {severity}", kind.code(), kind.name())?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_found_most_stands_first() {
+        let mut statistics = Statistics::default();
+        for kind in [Kind::Space, Kind::Password, Kind::Space, Kind::HostCase].repeat(4) {
+            statistics.add(kind, kind.severity());
+        }
+        let mut out = Vec::new();
+        statistics.write(&mut out).expect("writes");
+        let wanted =
+            "8  U004  space: error\n4  U706  password: warning\n4  U708  host-case: warning\n";
+        assert_eq!(String::from_utf8_lossy(&out), wanted);
+    }
+}

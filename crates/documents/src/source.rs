@@ -1,0 +1,112 @@
+//! Programs, and whatever else has references in strings and comments: a conservative reading.
+//!
+//! No language is known. A reference is taken where it begins with a known scheme and `://`, which
+//! hardly stands anywhere but in strings and comments, and only as far as it is certainly meant:
+//! up to white space, a quote of any kind, an angle bracket, a backslash, a vertical bar, a closing
+//! bracket that was not opened, or a character beyond ASCII. What a program fills in is none:
+//! `http://{host}/`, `https://$HOST/`, `http://%s:%d/`, and what is put together from parts,
+//! `"http://[" + address`.
+//!
+//! Nothing that is found can be written back: nobody knows what reads the string.
+
+use std::borrow::Cow;
+use std::ops::Range;
+
+use memchr::memmem;
+
+use crate::found::{Occurrence, Role};
+use crate::map::Map;
+use crate::schemes;
+use crate::strings::Options;
+
+/// The references in a file.
+pub(crate) fn references<'a>(file: &'a str, options: &Options) -> Vec<Occurrence<'a>> {
+    let bytes = file.as_bytes();
+    let mut found = Vec::new();
+    let mut past = 0;
+    for colon in memmem::find_iter(bytes, "://") {
+        if colon < past {
+            continue;
+        }
+        let mut start = colon;
+        while start > past && colon - start < schemes::LONGEST && is_scheme(bytes[start - 1]) {
+            start -= 1;
+        }
+        while start < colon && !bytes[start].is_ascii_alphabetic() {
+            start += 1;
+        }
+        if schemes::known_at(&file[start..], options.schemes()).is_none() {
+            continue;
+        }
+        let end = end_of(bytes, colon + 3);
+        past = end.max(colon + 3);
+        if is_meant(file, &(start..end), colon + 3) {
+            let map = Map::identity(start..end);
+            let text = Cow::Borrowed(&file[start..end]);
+            found.push(Occurrence::mapped(text, start..end, map, Role::Bare));
+        }
+    }
+    found
+}
+
+fn is_scheme(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || b"+-.".contains(&byte)
+}
+
+/// Where a reference ends that goes on at `from`, without what ends a sentence.
+fn end_of(file: &[u8], from: usize) -> usize {
+    let mut open = [0_usize; 3];
+    let mut end = from;
+    for &byte in &file[from..] {
+        match byte {
+            b'(' | b'[' | b'{' => open[kind(byte)] += 1,
+            b')' | b']' | b'}' => match open[kind(byte)].checked_sub(1) {
+                Some(less) => open[kind(byte)] = less,
+                None => break,
+            },
+            b'"' | b'\'' | b'`' | b'<' | b'>' | b'\\' | b'|' => break,
+            b'!'..=b'~' => {}
+            _ => break,
+        }
+        end += 1;
+    }
+    while end > from && b".,;:!?*".contains(&file[end - 1]) {
+        end -= 1;
+    }
+    end
+}
+
+/// Which kind of brackets a bracket is of.
+const fn kind(bracket: u8) -> usize {
+    match bracket {
+        b'(' | b')' => 0,
+        b'[' | b']' => 1,
+        _ => 2,
+    }
+}
+
+/// Whether a reference is meant as it stands there, and not filled in or put together by a program.
+fn is_meant(file: &str, span: &Range<usize>, authority: usize) -> bool {
+    let rest = &file[authority..span.end];
+    let even = [('(', ')'), ('[', ']')]
+        .iter()
+        .all(|&(open, close)| rest.matches(open).count() == rest.matches(close).count());
+    let goes_on = file[span.end..].starts_with(['\\', '<']);
+    even && !goes_on
+        && rest.contains(|c: char| c.is_ascii_alphanumeric())
+        && !rest.contains(['{', '}', '$', '*'])
+        && !rest.contains("...")
+        && !has_placeholder(rest.as_bytes())
+        && !crate::patterns::is_no_uri(&file[span.clone()])
+}
+
+/// Whether a text has what C's `printf` and its kin put a value into: `%s`, `%-5d`, `%(name)s`.
+fn has_placeholder(text: &[u8]) -> bool {
+    memchr::memchr_iter(b'%', text).any(|percent| {
+        let rest = &text[percent + 1..];
+        let is_octet = rest.len() > 1 && rest[..2].iter().all(u8::is_ascii_hexdigit);
+        let flags = rest.iter().take_while(|byte| b"0123456789.-+#l".contains(byte)).count();
+        let conversion = rest.get(flags);
+        !is_octet && conversion.is_none_or(|byte| b"sdiuxXofgeEcpqvtTnbrS@(%".contains(byte))
+    })
+}

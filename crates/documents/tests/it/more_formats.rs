@@ -1,0 +1,93 @@
+//! XML, style sheets, tables and programs.
+
+use uri_grammar_documents::{Format, references};
+
+use crate::common::{found, plain};
+
+#[test]
+fn programs_have_references_in_strings_and_comments() {
+    for (file, wanted) in [
+        ("let a = \"http://a/b?c#d\"; // see https://b/c.", &["http://a/b?c#d", "https://b/c"][..]),
+        ("x = 'http://h:80a/' + y", &["http://h:80a/"]),
+        ("/* (http://a/(b)) */ `ftp://c/`", &["http://a/(b)", "ftp://c/"]),
+        ("# 见http://a/b的说明", &["http://a/b"]),
+        ("\"http://[::1]:8080/\"", &["http://[::1]:8080/"]),
+        ("| http://a/|http://b/ |", &["http://a/", "http://b/"]),
+        ("git+ssh://git@h/r", &["git+ssh://git@h/r"]),
+        // An error that nobody fills in.
+        ("\"http://a/%zz\"", &["http://a/%zz"]),
+        ("\"http://a/%20b%2F\"", &["http://a/%20b%2F"]),
+    ] {
+        assert_eq!(plain(Format::Source, file), wanted, "{file}");
+    }
+}
+
+#[test]
+fn what_programs_fill_in_is_no_reference() {
+    for file in [
+        "\"http://\" + host",
+        "f\"http://{host}/\"",
+        "\"https://$HOST/a\"",
+        "`http://${a}/`",
+        "printf(\"http://%s:%d/\", h, p)",
+        "'http://%(host)s/'",
+        "\"http://a/%\"",
+        "\"http://[\" + ip + \"]\"",
+        "\"http://\\(host)/\"",
+        "\"http://a/\\u{20}\"",
+        "// http://<host>/",
+        "https://*.example.com/",
+        "r\"https?://\"",
+        "http://.../",
+        "case a://b",
+        "data:x mailto:a@b {url: c}",
+    ] {
+        assert_eq!(plain(Format::Source, file), [""; 0], "{file}");
+    }
+}
+
+#[test]
+fn cells_of_tables_are_references() {
+    let cells = |file| plain(Format::Csv, file);
+    assert_eq!(cells("a,url\nb,http://a/b c\r\nd, https://e/ \n"), ["http://a/b c", "https://e/"]);
+    assert_eq!(cells("a;b\nhttp://a/,x;y"), ["http://a/,x"]);
+    assert_eq!(cells("a\thttp://a/\n"), ["http://a/"]);
+    assert_eq!(cells("\"x, http://a/\",\"http://b/,c\"\n"), ["http://b/,c"]);
+    assert_eq!(cells("http://a/ is what we had before\n"), [""; 0]);
+    assert_eq!(cells("\"http://a/"), [""; 0]);
+    let quoted = found(Format::Csv, "\"http://a/\"\"b\"\n");
+    assert_eq!(quoted, [("http://a/\"b".to_owned(), "http://a/\"\"b".to_owned())]);
+}
+
+#[test]
+fn style_sheets_refer_by_url_and_import() {
+    let file = "@import \"a b.css\"; @import url(c.css) screen; /* url(d) */ .e { content: \"f\";
+        background: URL( 'g.png' ), url(h(.png), url(data:image/png;base64,AA==) curl(i) }
+        a { src: url(\"#{$j}\"); mask: url($k) url(\\41) url() url(l.svg#m) }";
+    assert_eq!(plain(Format::Css, file), ["a b.css", "c.css", "g.png", "l.svg#m"]);
+    for file in ["url(", "@import", "\"", "url(\"", "/*", "@import \"\\", "url('a\nb')"] {
+        assert!(plain(Format::Css, file).len() < 2, "{file}");
+    }
+}
+
+#[test]
+fn xml_has_attributes_and_text() {
+    let file = "<?xml version=\"1.0\"?><svg xmlns=\"http://www.w3.org/2000/svg\">
+        <use xlink:href='#a b'/><loc>http://a/b</loc><!-- <a href='c'> http://d/ -->
+        <link href=\"/e?f&amp;g\"/> see http://h/.<![CDATA[http://i/]]></svg>";
+    let texts: Vec<_> = found(Format::Xml, file).into_iter().map(|(text, _)| text).collect();
+    assert_eq!(texts, ["#a b", "http://a/b", "/e?f&g", "http://h/", "http://i/"]);
+}
+
+#[test]
+fn nothing_of_them_can_be_written() {
+    for (format, file) in [
+        (Format::Source, "'http://a/[b]'"),
+        (Format::Csv, "http://a/[b]"),
+        (Format::Css, "url(a[b])"),
+    ] {
+        let found = references(format, file).expect("any file will do");
+        assert_eq!(found.len(), 1, "{format}");
+        assert_eq!(found[0].edit(0..1, "x"), None, "{format}");
+    }
+}
