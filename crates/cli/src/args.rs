@@ -3,10 +3,10 @@
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{Args, ColorChoice, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
 use uri_grammar::Rule;
 use uri_grammar_diagnose::Kind;
-use uri_grammar_diagnose::render::{is_visible, secrets, visible};
 
 use crate::base::BaseArgs;
 use crate::check::args::CheckArgs;
@@ -16,7 +16,6 @@ use crate::kinds::LintSet;
 use crate::peg::PegArgs;
 use crate::suggest;
 use crate::uri::args::{CompareArgs, NormalizeArgs, PartsArgs, RelativizeArgs, ResolveArgs};
-use crate::words;
 
 /// Check, take apart, explain, resolve and compare URIs by RFC 3986
 #[derive(Debug, Parser)]
@@ -24,9 +23,9 @@ use crate::words;
     name = "uri-grammar",
     version,
     arg_required_else_help = true,
-    disable_help_subcommand = true,
     after_help = "\
 Examples:
+  uri-grammar check README.md docs
   uri-grammar check links.txt
   uri-grammar check --uri 'http://[::1]/a b'
   uri-grammar check --fix links.txt
@@ -41,11 +40,15 @@ Examples:
   uri-grammar diff rfc2396:host rfc3986
 
 Exit codes: 0 when all holds, 1 when some of it does not, 2 for usage or reading errors.
-`uri-grammar COMMAND --help` tells more."
+`uri-grammar help COMMAND` tells more."
 )]
-struct Cli {
+pub struct Cli {
     #[command(subcommand)]
-    command: Command,
+    pub command: Command,
+
+    /// Whether to write in colours
+    #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
+    color: ColorChoice,
 }
 
 /// What is asked.
@@ -81,6 +84,36 @@ Exit code: 0.")]
     History(HistoryArgs),
     Changes(ChangesArgs),
     Peg(PegArgs),
+    Completions(CompletionsArgs),
+    Man(ManArgs),
+}
+
+/// Write what a shell needs to complete the command line
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  uri-grammar completions bash > ~/.local/share/bash-completion/completions/uri-grammar
+  uri-grammar completions zsh > ~/.zfunc/_uri-grammar
+  uri-grammar completions fish > ~/.config/fish/completions/uri-grammar.fish
+
+Exit codes: 0, and 2 for usage errors.")]
+pub struct CompletionsArgs {
+    /// The shell
+    pub shell: Shell,
+}
+
+/// Write the manual pages
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  uri-grammar man | man -l -
+  uri-grammar man --dir ~/.local/share/man/man1
+
+Exit codes: 0, and 2 for usage or writing errors.")]
+pub struct ManArgs {
+    /// Write one page a command into this folder, instead of the first to the standard output
+    #[arg(long, value_name = "FOLDER")]
+    pub dir: Option<PathBuf>,
 }
 
 /// Show how a rule derives a text
@@ -293,53 +326,4 @@ Exit codes: 0, and 2 for usage or reading errors.")]
 pub struct MatchArgs {
     #[command(flatten)]
     pub rule: RuleOption,
-}
-
-/// The command line of this process. Does not return if it asks for help or is wrong.
-pub fn parse() -> Command {
-    let error = match Cli::try_parse_from(words::joined(std::env::args_os())) {
-        Ok(cli) => return cli.command,
-        Err(error) => error,
-    };
-    // The message repeats arguments, and must not hand on passwords or what a terminal acts upon.
-    let is_plain = |argument: OsString| {
-        let argument = argument.as_encoded_bytes();
-        is_visible(argument) && secrets(Rule::UriReference, argument, 0..argument.len()).is_empty()
-    };
-    if !error.use_stderr() || std::env::args_os().skip(1).all(is_plain) {
-        error.exit()
-    }
-    crate::output::to_stderr(&harmless(&error.render().to_string()));
-    std::process::exit(error.exit_code());
-}
-
-/// The message without what is secret or cannot be seen in the arguments that it repeats.
-fn harmless(message: &str) -> String {
-    // A password may hold line feeds, so that the message is looked at as a whole. The value of a
-    // parameter would go on after the quotes around the argument.
-    let bytes = message.as_bytes();
-    let mut secrets = secrets(Rule::UriReference, bytes, 0..bytes.len());
-    for secret in &mut secrets {
-        if bytes.get(secret.end) != Some(&b'@') {
-            let mut pairs = bytes[secret.clone()].windows(2);
-            let quote = pairs.position(|pair| matches!(pair, b"' " | b"'\n"));
-            secret.end = quote.map_or(secret.end, |quote| secret.start + quote);
-        }
-    }
-    let hide = |(at, character): (usize, char)| {
-        let index = secrets.partition_point(|secret| secret.end <= at);
-        let is_secret = secrets.get(index).is_some_and(|secret| secret.contains(&at));
-        if is_secret && character != '\n' { '*' } else { character }
-    };
-    let shown: String = message.char_indices().map(hide).collect();
-    let lines: Vec<_> = shown.lines().map(|line| visible(line.as_bytes())).collect();
-    lines.join("\n")
-}
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn the_definition_is_sound() {
-        <super::Cli as clap::CommandFactory>::command().debug_assert();
-    }
 }

@@ -61,3 +61,8 @@ pub fn denied(word: &str) -> Result<Denied, String> {
         name => suggest::kind(name).map(Denied::Kind),
     }
 }
+
+/// Whether a word is the code or name of an error or lint.
+pub fn is_kind(word: &str) -> bool {
+    Kind::from_name(word).is_some()
+}

@@ -3,6 +3,7 @@
 mod args;
 mod base;
 mod check;
+mod command_line;
 mod config;
 mod diagnosing;
 mod edition;
@@ -14,6 +15,7 @@ mod json;
 mod json_lines;
 mod kinds;
 mod lines;
+mod manual;
 mod matching;
 mod outcome;
 mod output;
@@ -30,7 +32,7 @@ use args::Command;
 
 fn main() -> ExitCode {
     outcome::tell_mistakes_by_their_place();
-    let outcome = match args::parse() {
+    let outcome = match command_line::parse() {
         Command::Check(args) => check::run(&args),
         Command::Tree(args) => tree::run(&args),
         Command::Parts(args) => uri::parts::run(&args),
@@ -51,6 +53,8 @@ fn main() -> ExitCode {
         Command::History(args) => editions::history::run(&args),
         Command::Changes(args) => editions::changes::run(&args),
         Command::Peg(args) => peg::run(&args),
+        Command::Completions(args) => manual::completions(args.shell),
+        Command::Man(args) => manual::pages(args.dir.as_deref()),
     };
     outcome::exit_code(outcome)
 }

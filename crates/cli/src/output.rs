@@ -43,6 +43,9 @@ pub struct Look {
     pub coloured: bool,
     /// How wide lines may be.
     pub columns: usize,
+    /// Whether it is a terminal, and one that shows links.
+    pub terminal: bool,
+    pub linked: bool,
 }
 
 impl Look {
@@ -51,7 +54,48 @@ impl Look {
         Self {
             coloured: AutoStream::choice(stream) != ColorChoice::Never,
             columns: terminal.map_or(100, |(width, _)| usize::from(width.0).clamp(40, 200)),
+            terminal: stream.is_terminal(),
+            linked: stream.is_terminal() && shows_links(&std::env::var("TERM").unwrap_or_default()),
         }
+    }
+
+    /// What a terminal would take for links is written only where it does so.
+    pub fn links(self, text: String) -> String {
+        const LINK: &str = "\x1B]8;;";
+        if self.linked || !text.contains(LINK) {
+            return text;
+        }
+        let mut parts = text.split(LINK);
+        let mut plain = parts.next().unwrap_or_default().to_owned();
+        for part in parts {
+            plain.push_str(part.split_once("\x1B\\").map_or("", |(_, rest)| rest));
+        }
+        plain
+    }
+
+    /// Lines of `text` for a terminal, none wider than there is room beside an indent of this width.
+    /// Words are not cut. What programs read has its lines whole.
+    pub fn wrapped(self, text: &str, indent: usize) -> String {
+        if !self.terminal {
+            return text.to_owned();
+        }
+        let room = self.columns.saturating_sub(indent).max(20);
+        let mut wrapped = String::new();
+        let mut width = 0;
+        for word in text.split(' ') {
+            let len = word.chars().count();
+            if width > 0 && width + 1 + len > room {
+                wrapped.push('\n');
+                wrapped.extend(std::iter::repeat_n(' ', indent));
+                width = 0;
+            } else if width > 0 {
+                wrapped.push(' ');
+                width += 1;
+            }
+            wrapped.push_str(word);
+            width += len;
+        }
+        wrapped
     }
 
     /// `text` as a heading, in colour if there is any.
@@ -66,5 +110,37 @@ impl Look {
 
     fn styled(self, text: &str, style: Style) -> String {
         if self.coloured { format!("{style}{text}{style:#}") } else { text.to_owned() }
+    }
+}
+
+/// Whether a terminal of this kind shows links, or at least nothing of what makes them (OSC 8).
+fn shows_links(kind: &str) -> bool {
+    const OLD: [&str; 8] = ["", "linux", "dumb", "screen", "eterm", "cons", "ansi", "vt"];
+    !OLD.iter().any(|old| if old.is_empty() { kind.is_empty() } else { kind.starts_with(old) })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LOOK: Look = Look { coloured: true, columns: 40, terminal: true, linked: false };
+
+    #[test]
+    fn links_are_for_terminals_that_show_them() {
+        let text = "a \x1B]8;;http://x/\x1B\\\x1B[1mU004\x1B[0m\x1B]8;;\x1B\\ b".to_owned();
+        assert_eq!(LOOK.links(text.clone()), "a \x1B[1mU004\x1B[0m b");
+        assert_eq!(Look { linked: true, ..LOOK }.links(text.clone()), text);
+        assert!(shows_links("xterm-256color") && shows_links("tmux-256color"));
+        assert!(!shows_links("linux") && !shows_links("vt100") && !shows_links("screen.xterm"));
+    }
+
+    #[test]
+    fn text_is_wrapped_beside_its_indent() {
+        let wrapped = LOOK.wrapped("aaaa bbbb cccc dddd eeee ffff gggg hhhh", 6);
+        assert_eq!(wrapped, "aaaa bbbb cccc dddd eeee ffff gggg\n      hhhh");
+        assert!(wrapped.lines().all(|line| line.len() <= 40));
+        assert_eq!(LOOK.wrapped(&"x".repeat(60), 0), "x".repeat(60));
+        let long = "aa ".repeat(60);
+        assert_eq!(Look { terminal: false, ..LOOK }.wrapped(&long, 0), long);
     }
 }

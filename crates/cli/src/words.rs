@@ -1,6 +1,9 @@
 //! The words of a command line, as people type them.
 
 use std::ffi::OsString;
+use std::path::Path;
+
+use clap::{ColorChoice, ValueEnum};
 
 use crate::kinds;
 
@@ -30,6 +33,71 @@ pub fn joined(words: impl Iterator<Item = OsString>) -> Vec<OsString> {
     joined
 }
 
+/// What people call commands that have another name here, and what does that.
+const OTHERWISE: [(&[&str], &str); 12] = [
+    (&["validate", "verify", "lint", "test", "scan", "is-valid", "valid"], "check"),
+    (&["fix", "repair", "format", "fmt"], "check --fix"),
+    (&["parse", "split-uri", "components", "inspect", "dissect"], "parts"),
+    (&["derive", "derivation", "ast"], "tree"),
+    (&["show", "grammar", "abnf", "define"], "rule"),
+    (&["list", "ls", "names"], "rules"),
+    (&["join", "absolute", "urljoin"], "resolve"),
+    (&["relative", "relativise"], "relativize"),
+    (&["normalise", "canonicalize", "canonical"], "normalize"),
+    (&["equal", "eq", "cmp", "equivalent", "same"], "compare"),
+    (&["find", "grep", "links", "urls"], "extract"),
+    (&["codes", "lints", "errors", "code"], "explain"),
+];
+
+/// What to do in place of a command that does not exist.
+pub fn advice(word: &str) -> Option<String> {
+    let lower = word.to_ascii_lowercase();
+    let known = OTHERWISE.iter().find(|(names, _)| names.contains(&lower.as_str()));
+    if let Some((_, command)) = known {
+        return Some(format!("`uri-grammar {command}` does that"));
+    }
+    if kinds::is_kind(word) {
+        return Some(format!("`uri-grammar explain {word}` tells what this code is"));
+    }
+    let quoted = quoted(word);
+    if word.contains("://") || word.starts_with("//") || is_uri(word) {
+        return Some(format!(
+            "`uri-grammar check --uri {quoted}` checks it, `uri-grammar parts {quoted}` takes it apart"
+        ));
+    }
+    (Path::new(word).exists() || word.contains('/'))
+        .then(|| format!("`uri-grammar check {quoted}` checks it"))
+}
+
+/// Whether a word begins with a scheme that is no name of a command.
+fn is_uri(word: &str) -> bool {
+    word.split_once(':').is_some_and(|(scheme, rest)| !scheme.is_empty() && !rest.is_empty())
+}
+
+/// A word of a command line, as a shell takes it.
+pub fn quoted(word: &str) -> String {
+    let is_plain = |c: char| c.is_ascii_alphanumeric() || "/:.@%+,=-_".contains(c);
+    if !word.is_empty() && word.chars().all(is_plain) {
+        return word.to_owned();
+    }
+    format!("'{}'", word.replace('\'', r"'\''"))
+}
+
+/// What the words ask for colours, before they are understood.
+pub fn colour(words: &[OsString]) -> ColorChoice {
+    let mut asked = ColorChoice::Auto;
+    let mut words = words.iter().take_while(|word| *word != "--").filter_map(|word| word.to_str());
+    while let Some(word) = words.next() {
+        let value = match word.strip_prefix("--color") {
+            Some("") => words.next(),
+            Some(rest) => rest.strip_prefix('='),
+            None => continue,
+        };
+        asked = value.and_then(|it| ColorChoice::from_str(it, true).ok()).unwrap_or(asked);
+    }
+    asked
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -51,5 +119,33 @@ mod tests {
             let joined: Vec<_> = joined.iter().map(|word| word.to_string_lossy()).collect();
             assert_eq!(joined.join(" "), wanted);
         }
+    }
+
+    #[test]
+    fn words_that_are_no_commands_lead_somewhere() {
+        for (word, wanted) in [
+            ("validate", "`uri-grammar check` does that"),
+            ("Lint", "`uri-grammar check` does that"),
+            ("fix", "`uri-grammar check --fix` does that"),
+            ("parse", "`uri-grammar parts` does that"),
+            ("show", "`uri-grammar rule` does that"),
+            ("U230", "`uri-grammar explain U230` tells"),
+            ("http://a/?b&c", "`uri-grammar check --uri 'http://a/?b&c'` checks it"),
+            ("mailto:a@b", "`uri-grammar parts mailto:a@b` takes it apart"),
+            ("Cargo.toml", "`uri-grammar check Cargo.toml` checks it"),
+        ] {
+            assert!(advice(word).is_some_and(|advice| advice.contains(wanted)), "{word}");
+        }
+        assert_eq!(advice("xyzzy"), None);
+    }
+
+    #[test]
+    fn colour_is_known_beforehand() {
+        let colour =
+            |words: &str| colour(&words.split(' ').map(OsString::from).collect::<Vec<_>>());
+        assert_eq!(colour("check --color always a"), ColorChoice::Always);
+        assert_eq!(colour("--color=NEVER check"), ColorChoice::Never);
+        assert_eq!(colour("check --color"), ColorChoice::Auto);
+        assert_eq!(colour("check -- --color never"), ColorChoice::Auto);
     }
 }

@@ -33,7 +33,7 @@ pub fn write(
         let (place, position) = place(&finding);
         line = renderer.position(position.0, position.1);
         let shown = line.place(&place).severity(severity).render_group(checked.report, &group);
-        out.write_all(shown.as_bytes())?;
+        out.write_all(look.links(shown).as_bytes())?;
         let columns = look.columns.saturating_sub("in the file: ".len());
         if let Some(written) = checked.as_written(&diagnostic.span(), columns) {
             writeln!(out, "in the file: {}", written.text())?;

@@ -7,6 +7,7 @@ use uri_grammar_historic::editions::{Algorithm, Change, Edition, Example, change
 use super::args::ChangesArgs;
 use crate::outcome::Outcome;
 use crate::output::{self, Look, Out};
+use crate::words::quoted;
 
 pub fn run(args: &ChangesArgs) -> io::Result<Outcome> {
     let (mut out, look) = (output::stdout(), Look::of(&io::stdout()));
@@ -18,7 +19,7 @@ pub fn run(args: &ChangesArgs) -> io::Result<Outcome> {
                 document = change.to;
                 writeln!(out, "{gap}{}", look.heading(document))?;
             }
-            writeln!(out, "  {:2}  {}", change.number, change.text)?;
+            writeln!(out, "  {:2}  {}", change.number, look.wrapped(change.text, 6))?;
         }
     }
     for (i, &number) in args.numbers.iter().enumerate() {
@@ -36,13 +37,14 @@ pub fn run(args: &ChangesArgs) -> io::Result<Outcome> {
 
 /// All that is known of a change.
 fn page(out: &mut Out, look: Look, change: &Change) -> io::Result<()> {
-    writeln!(out, "{}  {}", look.strong(&change.number.to_string()), change.text)?;
-    writeln!(out, "From {} to {}: {}", change.from, change.to, change.source)?;
+    writeln!(out, "{}  {}", look.strong(&change.number.to_string()), look.wrapped(change.text, 4))?;
+    let origin = format!("From {} to {}: {}", change.from, change.to, change.source);
+    writeln!(out, "{}", look.wrapped(&origin, 2))?;
     if !change.rules.is_empty() {
         writeln!(out, "Rules: {}", change.rules.join(", "))?;
     }
     if let Some(why) = change.why {
-        writeln!(out, "Why: {why}")?;
+        writeln!(out, "{}", look.wrapped(&format!("Why: {why}"), 2))?;
     }
     match change.witness {
         Example::Language { text, accepts, refuses } => {
@@ -71,13 +73,4 @@ fn tree((edition, rule): (Edition, &str), text: &str) -> String {
 fn edition(algorithm: Algorithm) -> Edition {
     let of = |&&edition: &&Edition| Algorithm::from(edition) == algorithm;
     Edition::ALL.iter().find(of).copied().unwrap_or(Edition::Rfc3986)
-}
-
-/// A word of a command line, as a shell takes it.
-fn quoted(word: &str) -> String {
-    let plain = |c: char| c.is_ascii_alphanumeric() || "/:.@%+,=-_".contains(c);
-    if !word.is_empty() && word.chars().all(plain) {
-        return word.to_owned();
-    }
-    format!("'{}'", word.replace('\'', r"'\''"))
 }

@@ -38,3 +38,4 @@ mod report_formats;
 mod secrets;
 mod throughput;
 mod uri_commands;
+mod words;

@@ -1,0 +1,128 @@
+//! The command line of this process: what it asks for, or what is wrong with it.
+
+use std::ffi::OsString;
+
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{ColorChoice, CommandFactory, FromArgMatches};
+use uri_grammar::Rule;
+use uri_grammar_diagnose::render::{is_visible, secrets, visible};
+use uri_grammar_historic::editions::{AnyRule, Edition};
+
+use crate::args::{Cli, Command};
+use crate::output::Look;
+use crate::words;
+
+/// The definition of the command line.
+pub fn definition() -> clap::Command {
+    let editions = Edition::ALL.iter().map(|edition| {
+        let rules = AnyRule::all_in(*edition).len();
+        format!("  {:13} {}, {rules} rules", edition.name(), edition.document())
+    });
+    let editions: Vec<_> = editions.collect();
+    let version =
+        format!("{}\n\nEditions (--edition):\n{}", env!("CARGO_PKG_VERSION"), editions.join("\n"));
+    Cli::command().long_version(version)
+}
+
+/// The command line of this process. Does not return if it asks for help or is wrong.
+pub fn parse() -> Command {
+    let words = words::joined(std::env::args_os());
+    let colour = words::colour(&words);
+    match colour {
+        ColorChoice::Auto => {}
+        ColorChoice::Always => anstream::ColorChoice::Always.write_global(),
+        ColorChoice::Never => anstream::ColorChoice::Never.write_global(),
+    }
+    let mut definition = definition().color(colour);
+    let parsed = definition.try_get_matches_from_mut(&words);
+    let error = match parsed.and_then(|mut matches| Cli::from_arg_matches_mut(&mut matches)) {
+        Ok(cli) => return cli.command,
+        Err(error) => error,
+    };
+    if !error.use_stderr() || error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
+        error.exit()
+    }
+    // The message repeats arguments, and must not hand on passwords or what a terminal acts upon.
+    let is_plain = |argument: &OsString| {
+        let argument = argument.as_encoded_bytes();
+        is_visible(argument) && secrets(Rule::UriReference, argument, 0..argument.len()).is_empty()
+    };
+    let is_coloured = Look::of(&std::io::stderr()).coloured;
+    if is_coloured && words.iter().skip(1).all(is_plain) {
+        let message = error.render().ansi().to_string();
+        crate::output::to_stderr(advised(&error, message, &words, &mut definition).trim_end());
+    } else {
+        let message = advised(&error, error.render().to_string(), &words, &mut definition);
+        crate::output::to_stderr(harmless(&message).trim_end());
+    }
+    std::process::exit(error.exit_code());
+}
+
+/// The message with the usage of the command that it is about, and what to do in place of a command
+/// that does not exist.
+fn advised(
+    error: &clap::Error,
+    mut message: String,
+    words: &[OsString],
+    definition: &mut clap::Command,
+) -> String {
+    let mut named = words.iter().skip(1).filter_map(|word| word.to_str());
+    let command = named.find_map(|word| definition.find_subcommand(word).map(|it| it.get_name()));
+    let Some(command) = command.map(str::to_owned) else {
+        let wrong = match error.get(ContextKind::InvalidSubcommand) {
+            Some(ContextValue::String(word)) => words::advice(word),
+            _ => None,
+        };
+        let Some(advice) = wrong else { return message };
+        // What clap takes for similar is by letters only.
+        let (first, _) = message.split_once('\n').unwrap_or((&message, ""));
+        return format!("{first}\n\n  tip: {advice}\n\nFor more, try `uri-grammar --help`.");
+    };
+    if let Some(at) = message.rfind("--help") {
+        message.replace_range(at..at + "--help".len(), &format!("uri-grammar {command} --help"));
+    }
+    if !message.contains("Usage:")
+        && let Some(subcommand) = definition.find_subcommand_mut(&command)
+    {
+        let usage = subcommand.render_usage().to_string();
+        match message.rfind("\nFor more information") {
+            Some(at) => message.insert_str(at, &format!("\n{usage}\n")),
+            None => {
+                let more = format!("For more information, try 'uri-grammar {command} --help'.");
+                message = format!("{}\n\n{usage}\n\n{more}", message.trim_end());
+            }
+        }
+    }
+    message
+}
+
+/// The message without what is secret or cannot be seen in the arguments that it repeats.
+fn harmless(message: &str) -> String {
+    // A password may hold line feeds, so that the message is looked at as a whole. The value of a
+    // parameter would go on after the quotes around the argument.
+    let bytes = message.as_bytes();
+    let mut secrets = secrets(Rule::UriReference, bytes, 0..bytes.len());
+    for secret in &mut secrets {
+        if bytes.get(secret.end) != Some(&b'@') {
+            let mut pairs = bytes[secret.clone()].windows(2);
+            let quote = pairs.position(|pair| matches!(pair, b"' " | b"'\n"));
+            secret.end = quote.map_or(secret.end, |quote| secret.start + quote);
+        }
+    }
+    let hide = |(at, character): (usize, char)| {
+        let index = secrets.partition_point(|secret| secret.end <= at);
+        let is_secret = secrets.get(index).is_some_and(|secret| secret.contains(&at));
+        if is_secret && character != '\n' { '*' } else { character }
+    };
+    let shown: String = message.char_indices().map(hide).collect();
+    let lines: Vec<_> = shown.lines().map(|line| visible(line.as_bytes())).collect();
+    lines.join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn the_definition_is_sound() {
+        <super::Cli as clap::CommandFactory>::command().debug_assert();
+    }
+}

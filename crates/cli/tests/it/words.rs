@@ -1,0 +1,100 @@
+//! The words of a command line: help, near names, usage, completions and manual.
+
+use crate::common::{Folder, refused, run, run_with, stdout};
+
+#[test]
+fn help_is_a_command() {
+    assert_eq!(stdout(&["help"]), stdout(&["--help"]));
+    assert_eq!(stdout(&["help", "check"]), stdout(&["check", "--help"]));
+    for command in ["tree", "explain", "completions", "man"] {
+        assert!(stdout(&["help", command]).contains(&format!("Usage: uri-grammar {command}")));
+    }
+}
+
+#[test]
+fn near_names_lead_somewhere() {
+    for (arguments, wanted) in [
+        (&["parse", "http://a/"][..], "tip: `uri-grammar parts` does that"),
+        (&["validate"], "tip: `uri-grammar check` does that"),
+        (&["lint", "x"], "tip: `uri-grammar check` does that"),
+        (&["fix"], "tip: `uri-grammar check --fix` does that"),
+        (&["show", "path"], "tip: `uri-grammar rule` does that"),
+        (&["http://a/b"], "tip: `uri-grammar check --uri http://a/b` checks it"),
+        (&["U230"], "tip: `uri-grammar explain U230`"),
+        (&["/no/such/file"], "tip: `uri-grammar check /no/such/file` checks it"),
+        (&["chek"], "a similar subcommand exists: 'check'"),
+        (&["xyzzy"], "Usage: uri-grammar"),
+    ] {
+        let message = refused(arguments);
+        assert!(message.contains(wanted), "{message}");
+    }
+    // Nothing secret is repeated.
+    let message = refused(&["http://user:secret@host/"]);
+    assert!(!message.contains("secret") && message.contains("****"), "{message}");
+}
+
+#[test]
+fn errors_have_the_usage_of_their_command() {
+    for arguments in [
+        &["check", "--format", "xml"][..],
+        &["check", "--lint=bogus", "a"],
+        &["check", "--nonsense"],
+        &["check", "--rule", "URL", "a"],
+        &["check", "--max-errors", "-1"],
+    ] {
+        let message = refused(arguments);
+        assert!(message.contains("Usage: uri-grammar check [OPTIONS] [PATH]..."), "{message}");
+        assert!(message.contains("try 'uri-grammar check --help'"), "{message}");
+    }
+    assert!(refused(&["tree"]).contains("Usage: uri-grammar tree"));
+}
+
+#[test]
+fn shells_complete_it() {
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let script = stdout(&["completions", shell]);
+        assert!(script.contains("uri-grammar") && script.contains("fix-suggestions"), "{shell}");
+    }
+    assert!(refused(&["completions", "csh"]).contains("bash"));
+}
+
+#[test]
+fn there_is_a_manual() {
+    assert!(stdout(&["man"]).contains(".TH uri-grammar 1"));
+    let folder = Folder::new();
+    let pages = folder.path("man1");
+    let ran = run([&"man".into(), &"--dir".into(), &pages]);
+    assert_eq!(ran.code, Some(0), "{}", ran.stderr);
+    for page in ["uri-grammar.1", "uri-grammar-check.1", "uri-grammar-rule.1"] {
+        let page = std::fs::read_to_string(pages.join(page)).expect("a page");
+        assert!(page.contains(".SH"), "{page}");
+    }
+    let file = folder.file("file", "");
+    assert_eq!(run([&"man".into(), &"--dir".into(), &file]).code, Some(2));
+}
+
+#[test]
+fn the_version_tells_the_editions() {
+    let number = env!("CARGO_PKG_VERSION");
+    assert_eq!(stdout(&["-V"]), format!("uri-grammar {number}\n"));
+    let long = stdout(&["--version"]);
+    assert!(
+        long.starts_with(&format!("uri-grammar {number}\n\nEditions (--edition):\n")),
+        "{long}"
+    );
+    assert!(long.contains("\n  rfc3986       RFC 3986, 39 rules"), "{long}");
+    assert!(long.contains("rfc1738"), "{long}");
+}
+
+#[test]
+fn colours_are_asked_for() {
+    let run = |arguments: &[&str]| {
+        let ran = run_with([&["check", "--format=human"], arguments].concat(), b"a b\n");
+        ran.stdout.contains('\u{1B}')
+    };
+    assert!(run(&["--color", "always"]) && run(&["--color=always"]));
+    assert!(!run(&["--color", "never"]) && !run(&[]));
+    let shown = run_with(["--color", "always", "check", "--format=human"], b"a b\n").stdout;
+    assert!(shown.contains("\u{1B}[") && !shown.contains("\u{1B}]8"), "{shown:?}");
+    assert!(refused(&["--color", "sometimes", "rules"]).contains("auto, always, never"));
+}
