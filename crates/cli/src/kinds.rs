@@ -30,12 +30,22 @@ pub fn lints(word: &str) -> Result<Lints, String> {
         "all" => Ok(Lints::ALL),
         "usual" => Ok(crate::check::USUAL_LINTS),
         "none" => Ok(Lints::NONE),
-        name => match suggest::kind(name)? {
+        name => match suggest::kind(name).map_err(|error| set_or(name, error))? {
             kind if kind.severity() == Severity::Error => {
                 Err(format!("{kind} is an error, which is always looked for"))
             }
             kind => Ok(Lints::NONE.with(kind)),
         },
+    }
+}
+
+/// The name of a set that was most likely meant, or else this message.
+fn set_or(name: &str, message: String) -> String {
+    match suggest::word(name, &["usual", "default", "all", "none"]) {
+        Some(set) if !message.contains("did you mean") => {
+            format!("no lint or set of lints has this name; did you mean `{set}`?")
+        }
+        _ => message,
     }
 }
 

@@ -77,8 +77,8 @@ line and in the next one, and lets --fix leave them as they are; `allow-file` is
 of the file, in a list from there on. More codes or names go between commas.
 
 A file uri-grammar.toml in the folder of a file, or in one above up to that of a repository
-or the home folder, has the same settings: rule, lints, allow, deny, max-errors, extract,
-exclude and bare-urls. The command line wins.
+or the home folder, has the same settings: rule, lints, allow, per-file-allow, deny, max-errors,
+extract, exclude, bare-urls and format. The command line wins. docs/schema/settings.json has all.
 
 Findings go to the standard output; the summary, progress, and errors of reading to the
 standard error. Lists are read in blocks, and memory is that of the longest line; documents,

@@ -112,7 +112,12 @@ fn excluded(args: &CheckArgs, folder: &Path, finder: &mut Finder) -> Result<Vec<
     Ok(all)
 }
 
-fn patterns(root: &Path, patterns: &[String], origin: &str) -> Result<Option<Gitignore>, Wrong> {
+/// What these patterns name, counted from a folder.
+pub fn patterns(
+    root: &Path,
+    patterns: &[String],
+    origin: &str,
+) -> Result<Option<Gitignore>, Wrong> {
     if patterns.is_empty() {
         return Ok(None);
     }

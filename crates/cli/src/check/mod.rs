@@ -59,7 +59,8 @@ pub const USUAL_LINTS: Lints = usual::LINTS;
 pub fn run(args: &CheckArgs) -> io::Result<Outcome> {
     let by_default =
         || if io::stdout().is_terminal() { CheckFormat::Human } else { CheckFormat::Short };
-    let format = args.format.unwrap_or_else(by_default);
+    let Ok(configured) = settings::format(args) else { return Ok(Outcome::Unread) };
+    let format = args.format.or(configured).unwrap_or_else(by_default);
     if let Some(rule) = args.rule.historic() {
         let files = files::named(args);
         return crate::editions::check::run(args, rule, format, &Source::all(args, &files));

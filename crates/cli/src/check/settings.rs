@@ -6,7 +6,8 @@ use std::rc::Rc;
 use uri_grammar::Rule;
 use uri_grammar_diagnose::{Kind, Lints, Options, Report, Severity, diagnose};
 
-use super::args::CheckArgs;
+use super::args::{CheckArgs, CheckFormat};
+use super::files::patterns;
 use super::format::{Extract, Extracts};
 use super::source::Source;
 use super::usual;
@@ -39,11 +40,11 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// By the command line, which wins, and a configuration.
-    pub fn new(args: &CheckArgs, config: &Config) -> Self {
+    /// By the command line, which wins, and a configuration, with what that allows for the file.
+    pub fn new(args: &CheckArgs, config: &Config, own: &[Kind]) -> Self {
         let mut allowed = args.allow.clone();
-        allowed
-            .extend(config.allow.iter().filter(|&&kind| !args.deny.contains(&Denied::Kind(kind))));
+        let configured = config.allow.iter().chain(own);
+        allowed.extend(configured.filter(|&&kind| !args.deny.contains(&Denied::Kind(kind))));
         let mut denied = args.deny.clone();
         denied.extend(config.deny.iter().filter(|&&what| match what {
             Denied::Kind(kind) => !args.allow.contains(&kind),
@@ -90,7 +91,7 @@ impl Settings {
     /// Those of each source.
     pub fn of_all(args: &CheckArgs, sources: &[Source<'_>]) -> Result<Vec<Rc<Self>>, Wrong> {
         let mut finder = Finder::default();
-        let mut last: Option<(Rc<Config>, Rc<Self>)> = None;
+        let mut last: Option<(Rc<Config>, Vec<Kind>, Rc<Self>)> = None;
         let mut settings = |source: &Source<'_>| {
             let config = match (&args.config, source) {
                 (Some(path), _) => finder.of_file(path)?,
@@ -98,14 +99,19 @@ impl Settings {
                 (None, Source::File(path, _)) => finder.of_folder(folder(path))?,
                 (None, _) => finder.of_folder(Path::new("."))?,
             };
+            let own = match source {
+                Source::File(path, _) => own_allow(&config, path)?,
+                _ => Vec::new(),
+            };
             // Most files have the settings of the one before.
-            if let Some((known, settings)) = &last
+            if let Some((known, of, settings)) = &last
                 && Rc::ptr_eq(known, &config)
+                && *of == own
             {
                 return Ok(Rc::clone(settings));
             }
-            let settings = Rc::new(Self::new(args, &config));
-            last = Some((config, Rc::clone(&settings)));
+            let settings = Rc::new(Self::new(args, &config, &own));
+            last = Some((config, own, Rc::clone(&settings)));
             Ok(settings)
         };
         sources.iter().map(&mut settings).collect()
@@ -152,6 +158,34 @@ impl Settings {
     }
 }
 
+/// How findings are shown, by the configuration of the current folder or the one that was named.
+pub fn format(args: &CheckArgs) -> Result<Option<CheckFormat>, Wrong> {
+    let mut finder = Finder::default();
+    let config = match &args.config {
+        _ if args.no_config || args.format.is_some() || args.rule.historic().is_some() => {
+            return Ok(None);
+        }
+        Some(path) => finder.of_file(path)?,
+        None => finder.of_folder(Path::new("."))?,
+    };
+    Ok(config.format)
+}
+
+/// What a configuration allows for files of a pattern that this one is of.
+fn own_allow(config: &Config, path: &Path) -> Result<Vec<Kind>, Wrong> {
+    let mut allowed = Vec::new();
+    let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+    for (pattern, kinds) in &config.per_file_allow {
+        let pattern = std::slice::from_ref(pattern);
+        let Some(matcher) = patterns(&config.folder, pattern, "per-file-allow")? else { continue };
+        let is_below = path.starts_with(&config.folder);
+        if is_below && matcher.matched_path_or_any_parents(&path, false).is_ignore() {
+            allowed.extend_from_slice(kinds);
+        }
+    }
+    Ok(allowed)
+}
+
 /// The folder that a file is in.
 fn folder(file: &Path) -> &Path {
     // The parent of a bare name is empty, which is no path.
@@ -172,7 +206,7 @@ mod tests {
 
     fn settings(arguments: &str, config: &Config) -> Settings {
         let line = Line::parse_from(std::iter::once("check").chain(arguments.split_whitespace()));
-        Settings::new(&line.check, config)
+        Settings::new(&line.check, config, &[])
     }
 
     #[test]

@@ -158,6 +158,10 @@ fn line_looks(line: &str) -> Option<Looks> {
 /// Whether a word begins as references do: with a scheme, or a path that says to be one.
 fn begins_like_one(word: &str) -> bool {
     let starts = ["/", "./", "../", "?", "www."];
+    // Such as `//`, which is a comment to others, and `/*`.
+    if word.len() > 1 && !word.contains(char::is_alphanumeric) {
+        return false;
+    }
     if starts.iter().any(|start| word.starts_with(start)) {
         return true;
     }
@@ -213,6 +217,7 @@ mod tests {
             ("Title\n=====\n\nSome words of a text: http://a/\nhttp://b/\n", Content::Prose),
             ("name http://a/\nother http://b/\n", Content::Prose),
             ("Note: this is a text\n", Content::Prose),
+            ("// Some words that are\n//\n// a comment\n", Content::Prose),
             ("", Content::Unclear),
             ("a b\nc\n", Content::Unclear),
             ("x\ny\n#z a b c\n", Content::Unclear),

@@ -16,6 +16,7 @@ use std::rc::Rc;
 use uri_grammar::Rule;
 use uri_grammar_diagnose::{Kind, Lints};
 
+use crate::check::args::CheckFormat;
 use crate::check::format::Extracts;
 use crate::kinds::Denied;
 use crate::outcome::complain;
@@ -41,6 +42,10 @@ pub struct Config {
     pub bare_urls: bool,
     /// What is left out in folders: patterns as .gitignore has them.
     pub exclude: Vec<String>,
+    /// What is allowed in files of a pattern, as .gitignore has them.
+    pub per_file_allow: Vec<(String, Vec<Kind>)>,
+    /// How findings are shown.
+    pub format: Option<CheckFormat>,
     /// The folder of the file, from which these patterns count.
     pub folder: PathBuf,
 }
@@ -106,7 +111,7 @@ fn upwards(folder: &Path) -> Option<PathBuf> {
     let last = last_folder(folder);
     let beyond = last.parent();
     let folders = folder.ancestors().take_while(|folder| Some(*folder) != beyond);
-    folders.map(|folder| folder.join(NAME)).find(|path| path.is_file())
+    folders.map(|folder| folder.join(NAME)).find(|path| path.exists())
 }
 
 /// How far up is looked: whoever may write to a folder above has nothing to say. That is the

@@ -2,19 +2,32 @@
 
 use std::ops::Range;
 
+use clap::ValueEnum;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 use uri_grammar::Rule;
-use uri_grammar_diagnose::Lints;
 use uri_grammar_diagnose::render::{masked, secrets};
+use uri_grammar_diagnose::{Kind, Lints};
 
 use super::Config;
 use super::problem::Problem;
+use crate::check::args::CheckFormat;
 use crate::check::format::{Extract, Extracts};
 use crate::{kinds, suggest};
 
-const KEYS: [&str; 8] =
-    ["rule", "lints", "allow", "deny", "max-errors", "extract", "exclude", "bare-urls"];
+/// The names of all settings.
+pub const KEYS: [&str; 10] = [
+    "rule",
+    "lints",
+    "allow",
+    "per-file-allow",
+    "deny",
+    "max-errors",
+    "extract",
+    "exclude",
+    "bare-urls",
+    "format",
+];
 
 /// The settings, or the first thing that is wrong with them.
 pub fn read(file: &[u8]) -> Result<Config, Problem> {
@@ -47,6 +60,8 @@ fn setting(
         "deny" => config.deny = list(value, kinds::denied)?,
         "max-errors" => config.max_errors = Some(count(value)?),
         "extract" => config.extract = extract(value)?,
+        "per-file-allow" => config.per_file_allow = per_file(value)?,
+        "format" => config.format = Some(string(value, format)?),
         "exclude" => config.exclude = list(value, |pattern| Ok(pattern.to_owned()))?,
         "bare-urls" => config.bare_urls = truth(value)?,
         other => {
@@ -93,12 +108,45 @@ fn extract(value: &Value<'_>) -> Result<Extracts, Problem> {
     entries.into_iter().map(entry).collect::<Result<_, _>>().map(Extracts::of)
 }
 
+/// What is allowed in the files of each pattern.
+fn per_file(value: &Value<'_>) -> Result<Vec<(String, Vec<Kind>)>, Problem> {
+    let DeValue::Table(table) = value.get_ref() else {
+        return Err(unfit(value, "a table of lists by patterns of files"));
+    };
+    let entry = |(pattern, kinds): (&Spanned<_>, &Value<'_>)| {
+        let pattern: &str = AsRef::<str>::as_ref(pattern.get_ref());
+        Ok((pattern.to_owned(), list(kinds, suggest::kind)?))
+    };
+    table.iter().map(entry).collect()
+}
+
+/// The form of findings that a word asks for.
+fn format(word: &str) -> Result<CheckFormat, String> {
+    CheckFormat::from_str(word, false).map_err(|_| {
+        let names: Vec<_> = CheckFormat::value_variants()
+            .iter()
+            .filter_map(CheckFormat::to_possible_value)
+            .collect();
+        let names: Vec<_> = names.iter().map(|value| value.get_name()).collect();
+        match suggest::word(word, &names) {
+            Some(meant) => format!("no form of findings has this name; did you mean `{meant}`?"),
+            None => format!("no form of findings has this name; there are {}", names.join(", ")),
+        }
+    })
+}
+
 fn list<T>(
     value: &Value<'_>,
     meant: impl Fn(&str) -> Result<T, String>,
 ) -> Result<Vec<T>, Problem> {
     let DeValue::Array(items) = value.get_ref() else {
-        return Err(unfit(value, "a list of names"));
+        let problem = unfit(value, "a list of names");
+        return Err(match value.get_ref() {
+            DeValue::String(text) if meant(text).is_ok() => {
+                problem.help(format!("write `[\"{}\"]`", shown(text.as_bytes())))
+            }
+            _ => problem,
+        });
     };
     items.iter().map(|item| string(item, &meant)).collect()
 }
@@ -138,8 +186,6 @@ fn unfit(value: &Value<'_>, wanted: &str) -> Problem {
 
 #[cfg(test)]
 mod tests {
-    use uri_grammar_diagnose::Kind;
-
     use super::*;
     use crate::kinds::Denied;
 
@@ -155,6 +201,8 @@ mod tests {
             extract = { "*" = "text", "*.md" = "markdown" }
             bare-urls = true
             exclude = ["vendor/", "*.min.css"]
+            per-file-allow = { "tests/" = ["U004"] }
+            format = "json"
             "#,
         );
         let wanted = Config {
@@ -168,6 +216,8 @@ mod tests {
                 ("*.md".to_owned(), Extract::Markdown),
             ]),
             bare_urls: true,
+            per_file_allow: vec![("tests/".to_owned(), vec![Kind::Space])],
+            format: Some(CheckFormat::Json),
             exclude: vec!["vendor/".to_owned(), "*.min.css".to_owned()],
             ..Config::default()
         };
@@ -191,6 +241,11 @@ mod tests {
             ("rule = 1", "this must be a name", 7..8, ""),
             ("rule = 'URL'", "no rule has this name", 7..12, "did you mean `URI`?"),
             ("allow = 'a'", "this must be a list of names", 8..11, ""),
+            ("deny = 'warnings'", "this must be a list of names", 7..17, "write `[\"warnings\"]`"),
+            ("lints = 'defalt'", "no lint or set of lints", 8..16, "did you mean `default`?"),
+            ("format = 'jsn'", "no form of findings", 9..14, "did you mean `json`?"),
+            ("per-file-allow = 1", "this must be a table", 17..18, ""),
+            ("[per-file-allow]\n'*' = ['U0O4']", "no error or lint", 24..30, ""),
             ("allow = ['pasword']", "no error or lint has this name", 9..18, "`password`"),
             ("lints = true", "this must be `default`, `all`", 8..12, ""),
             ("lints = ['U230']", "U230 port-not-decimal is an error", 9..15, ""),

@@ -114,3 +114,82 @@ fn errors_are_shown_with_their_place_and_a_suggestion() {
         assert!(ran.stderr.len() < 1_000 && !ran.stderr.contains("panicked"), "{}", ran.stderr);
     }
 }
+
+#[test]
+fn files_of_a_pattern_are_allowed_more() {
+    let folder = Folder::new();
+    folder.file("uri-grammar.toml", "[per-file-allow]\n'tests/' = ['U004']\n'*.txt' = ['U008']\n");
+    std::fs::create_dir(folder.path(".git")).expect("creates");
+    std::fs::create_dir_all(folder.path("tests/deep")).expect("creates");
+    let files = [
+        folder.file("a.txt", "http://a/b c|d\n"),
+        folder.file("tests/b.txt", "http://a/b c|d\n"),
+        folder.file("tests/deep/c.md", "[a](<b c|d>)\n"),
+    ];
+    let files: Vec<_> = files.iter().map(|file| file.as_path()).collect();
+    let ran = check(&[], &files);
+    let codes: Vec<_> =
+        ran.stdout.lines().filter_map(|line| line.split(['[', ']']).nth(1)).collect();
+    assert_eq!(codes, ["U004", "U008"], "{}", ran.stdout);
+    assert!(ran.stdout.contains("a.txt:1:11: ") && ran.stdout.contains("c.md:1:9: "));
+    folder.file("uri-grammar.toml", "format = 'json'\n");
+    let output = command().args(["check", "a.txt"]).current_dir(folder.path(".")).output();
+    assert!(output.expect("runs").stdout.starts_with(b"{\"type\":"));
+}
+
+#[test]
+fn a_folder_named_like_the_file_is_told() {
+    let folder = Folder::new();
+    let file = folder.file("links", "a\n");
+    std::fs::create_dir(folder.path("uri-grammar.toml")).expect("creates");
+    let ran = check(&[], &[&file]);
+    assert_eq!(ran.code, Some(2));
+    assert!(ran.stderr.contains("uri-grammar.toml: Is a directory"), "{}", ran.stderr);
+    assert_eq!(check(&["--no-config"], &[&file]).code, Some(0));
+}
+
+/// The schema knows all settings, and what it takes the command takes, too.
+#[test]
+fn the_schema_of_the_settings_is_right() {
+    let schema = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/schema/settings.json");
+    let schema: serde_json::Value =
+        serde_json::from_str(&std::fs::read_to_string(schema).expect("reads")).expect("JSON");
+    let properties = schema["properties"].as_object().expect("properties");
+    let mut compiler = boon::Compiler::new();
+    compiler.add_resource("settings.json", schema.clone()).expect("a schema");
+    let mut schemas = boon::Schemas::new();
+    let index = compiler.compile("settings.json", &mut schemas).expect("compiles");
+    let folder = Folder::new();
+    let file = folder.file("links", "a\n");
+    let mut known = 0;
+    for (key, good, bad) in [
+        ("rule", "'URI'", "1"),
+        ("lints", "['password', 'usual']", "true"),
+        ("allow", "['U004']", "'U004'"),
+        ("per-file-allow", "{ 'a/' = ['U004'] }", "['U004']"),
+        ("deny", "['warnings']", "'warnings'"),
+        ("max-errors", "5", "-1"),
+        ("extract", "{ '*.x' = 'source' }", "'markup'"),
+        ("exclude", "['a/']", "'a/'"),
+        ("bare-urls", "true", "1"),
+        ("format", "'short'", "'xml'"),
+    ] {
+        assert!(properties.contains_key(key), "{key}");
+        known += 1;
+        for (value, is_good) in [(good, true), (bad, false)] {
+            let text = format!("{key} = {value}\n");
+            let table: toml::Table = text.parse().expect("TOML");
+            let value = serde_json::to_value(table).expect("JSON");
+            assert_eq!(schemas.validate(&value, index).is_ok(), is_good, "{text}");
+            let config = folder.file("settings.toml", &text);
+            let ran = check(&["--config", config.to_str().expect("a path")], &[&file]);
+            assert_eq!(ran.code != Some(2), is_good, "{text}: {}", ran.stderr);
+        }
+    }
+    assert_eq!(known, properties.len());
+    let message =
+        check(&["--config", folder.file("s", "xyzzy = 1").to_str().expect("a path")], &[&file]);
+    for key in properties.keys() {
+        assert!(message.stderr.contains(key.as_str()), "{key}: {}", message.stderr);
+    }
+}
