@@ -1,6 +1,6 @@
 //! Writing to the standard streams, none of which need be there.
 
-use std::io::{self, BufWriter, StdoutLock, Write};
+use std::io::{self, Stdout, Write};
 use std::path::Path;
 
 use anstream::stream::RawStream;
@@ -9,11 +9,69 @@ use clap::builder::styling::{AnsiColor, Style};
 use uri_grammar::Rule;
 use uri_grammar_diagnose::render::{masked, secrets};
 
-/// The standard output with a buffer of its own.
-pub type Out = BufWriter<StdoutLock<'static>>;
+/// How much is kept before it is written.
+const KEPT: usize = 64 * 1024;
+
+/// The standard output with a buffer of its own, or a buffer alone.
+#[derive(Debug)]
+pub struct Out {
+    kept: Vec<u8>,
+    to: Option<Stdout>,
+}
 
 pub fn stdout() -> Out {
-    BufWriter::with_capacity(64 * 1024, io::stdout().lock())
+    Out { kept: Vec::with_capacity(KEPT), to: Some(io::stdout()) }
+}
+
+impl Out {
+    /// What somebody else will write.
+    pub fn kept() -> Self {
+        Self { kept: Vec::new(), to: None }
+    }
+
+    /// What has not been written.
+    pub fn buffer(&self) -> &[u8] {
+        &self.kept
+    }
+
+    /// Gives out what has not been written.
+    pub fn take(&mut self) -> Vec<u8> {
+        std::mem::take(&mut self.kept)
+    }
+
+    fn pass_on(&mut self) -> io::Result<()> {
+        let Some(to) = &mut self.to else { return Ok(()) };
+        // What could not be written once is not tried again.
+        let kept = std::mem::take(&mut self.kept);
+        let mut to = to.lock();
+        to.write_all(&kept)?;
+        to.flush()?;
+        self.kept = kept;
+        self.kept.clear();
+        Ok(())
+    }
+}
+
+impl Write for Out {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.write_all(bytes).map(|()| bytes.len())
+    }
+
+    fn write_all(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.kept.extend_from_slice(bytes);
+        if self.kept.len() >= KEPT { self.pass_on() } else { Ok(()) }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        if self.kept.is_empty() { Ok(()) } else { self.pass_on() }
+    }
+}
+
+/// What is left is written, as far as anybody listens.
+impl Drop for Out {
+    fn drop(&mut self) {
+        let _ = self.flush();
+    }
 }
 
 /// Writes a line to the standard error, if anybody listens.

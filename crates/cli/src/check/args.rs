@@ -1,6 +1,7 @@
 //! What can be asked of `check`.
 
 use std::ffi::OsString;
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
@@ -173,6 +174,18 @@ pub struct CheckArgs {
     /// Show a diff of what could be meant, instead of findings, and change nothing
     #[arg(long, conflicts_with_all = ["format", "diff"])]
     pub fix_suggestions: bool,
+
+    /// Let pass what this file has: so many findings of a kind in a file
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["uri", "fix"])]
+    pub baseline: Option<PathBuf>,
+
+    /// Write all that is found into the file of --baseline
+    #[arg(long, requires = "baseline")]
+    pub update_baseline: bool,
+
+    /// Check that number of files at once [default: as many as there are processors]
+    #[arg(long, short, value_name = "N")]
+    pub jobs: Option<NonZeroUsize>,
 
     /// Exit with 0 also where there are errors
     #[arg(long)]

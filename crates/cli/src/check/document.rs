@@ -14,7 +14,7 @@ use super::fix::within::{self, Fixes};
 use super::reference::{Reference, of_file};
 use super::source::{Source, too_large};
 use super::texts::{each_text, secrets_of};
-use super::{Check, Says, Subject, Task, fix, wrong_excuse};
+use super::{Check, REFERENCE, Says, Subject, Task, fix, wrong_excuse};
 
 /// The most bytes of a document.
 pub(super) const LARGEST: u64 = 16 << 20;
@@ -108,7 +108,7 @@ impl Check {
     }
 
     /// What comments of a document allow. What is wrong with them is said.
-    fn excuses(&self, subject: &Subject<'_>, content: &[u8]) -> Excuses {
+    fn excuses(&mut self, subject: &Subject<'_>, content: &[u8]) -> Excuses {
         let excuses = Excuses::of_file(content);
         for (line, error) in &excuses.wrong {
             self.note(&wrong_excuse(subject, *line, error));
@@ -125,7 +125,7 @@ impl Check {
         format: Format,
         content: &'f [u8],
     ) -> io::Result<Option<(Format, Vec<Reference<'f>>)>> {
-        self.unit = "reference";
+        self.unit = REFERENCE;
         if content.starts_with(b"\xFF\xFE") || content.starts_with(b"\xFE\xFF") {
             let error = io::Error::other("seems to be UTF-16; save it as UTF-8");
             self.complain(subject.name, &error)?;

@@ -1,12 +1,16 @@
 //! `check`: every reference of files is a member of a rule, or what is wrong with it.
 
 pub mod args;
+mod baseline;
 mod comments;
 mod document;
 mod files;
 pub mod finding;
+mod findings;
 mod fix;
 pub mod format;
+mod list;
+mod parallel;
 mod piece;
 mod progress;
 mod reference;
@@ -27,20 +31,20 @@ mod texts;
 mod usual;
 
 use std::borrow::Cow;
-use std::io::{self, IsTerminal, Read, Write};
+use std::io::{self, IsTerminal, Write};
 use std::path::Path;
-use std::rc::Rc;
+use std::sync::Arc;
 
 use documents::Format;
 use uri_grammar::Rule;
-use uri_grammar_diagnose::{Lints, Options, Severity, diagnose};
+use uri_grammar_diagnose::{Lints, Options, diagnose};
 
-use crate::lines::{Blocks, each_line};
 use crate::outcome::{Outcome, complain, guarded};
 use crate::output::{self, Look, Out};
 use args::{CheckArgs, CheckFormat};
-use comments::{Excuse, is_comment};
-use finding::{Checked, Finding};
+use baseline::Baseline;
+use comments::Excuse;
+use finding::Checked;
 use fix::Trust;
 use fix::replace::Original;
 use format::Extract;
@@ -72,6 +76,16 @@ pub fn run(args: &CheckArgs) -> io::Result<Outcome> {
         return Ok(Outcome::Unread);
     }
     let Ok(settings) = Settings::of_all(args, &sources) else { return Ok(Outcome::Unread) };
+    let baseline = match &args.baseline {
+        Some(path) => match Baseline::read(path, args.update_baseline) {
+            Ok(baseline) => Some(baseline),
+            Err(error) => {
+                complain(&format!("{}: {error}", output::name_of(path)));
+                return Ok(Outcome::Unread);
+            }
+        },
+        None => None,
+    };
     let summary = Summary { unread: files.unread, ..Summary::default() };
     let mut check = Check {
         reporter: None,
@@ -88,7 +102,7 @@ pub fn run(args: &CheckArgs) -> io::Result<Outcome> {
         summary,
         unit: match (args.uri.is_empty(), files.walked) {
             (false, _) => "text",
-            (_, true) => "reference",
+            (_, true) => REFERENCE,
             _ => "line",
         },
         says: match (args.quiet, args.verbose) {
@@ -99,13 +113,24 @@ pub fn run(args: &CheckArgs) -> io::Result<Outcome> {
         excused: Vec::new(),
         differs: false,
         walking: files.walked,
+        said: None,
+        baseline,
     };
+    let threads = parallel::threads(args, format, &sources, &settings);
     let checked = check
         .begin(format, args.verbose)
-        .and_then(|()| check.sources(sources.iter().zip(settings)))
+        .and_then(|()| match threads {
+            0 | 1 => check.sources(&sources, &settings),
+            threads => parallel::sources(&mut check, threads, &sources, &settings),
+        })
         .and_then(|()| check.count())
         .and_then(|()| check.end());
     check.progress.finish();
+    if let (Some(path), Some(baseline)) = (&args.baseline, &check.baseline)
+        && args.update_baseline
+    {
+        baseline.write(path)?;
+    }
     let outcome = if args.exit_zero { check.outcome().excused() } else { check.outcome() };
     match checked {
         // The reader has seen what it wanted.
@@ -151,6 +176,9 @@ enum Says {
     All,
 }
 
+/// What is counted in documents.
+const REFERENCE: &str = "reference";
+
 /// A check under way.
 struct Check {
     /// None where nothing is reported.
@@ -171,6 +199,10 @@ struct Check {
     differs: bool,
     /// Whether folders are looked at: then it is said how many files there are.
     walking: bool,
+    /// What is to be said, where somebody else will say it in its turn.
+    said: Option<Vec<String>>,
+    /// What is known already.
+    baseline: Option<Baseline>,
 }
 
 /// Says that a comment allows nothing.
@@ -196,27 +228,27 @@ impl Check {
         Ok(())
     }
 
-    fn sources<'s>(
-        &mut self,
-        sources: impl Iterator<Item = (&'s Source<'s>, Rc<Settings>)>,
-    ) -> io::Result<()> {
-        for (source, settings) in sources {
-            let name = source.name();
-            let (path, walked) = match source {
-                Source::File(path, walked) => (Some(*path), *walked),
-                _ => (None, false),
-            };
-            let subject = Subject { name: &name, path, settings: &settings, walked };
-            let read =
-                guarded(|| self.source(source, &subject)).unwrap_or_else(|error| Ok(Err(error)))?;
-            // What is known of one is not lost with the next.
-            self.flush()?;
-            self.summary.files += u64::from(self.walking && path.is_some() && read.is_ok());
-            if let Err(error) = read {
-                let is_text = error.kind() == io::ErrorKind::NotFound && name.contains("://");
-                let hint = if is_text { "; a reference itself goes after --uri" } else { "" };
-                self.complain(&name, &io::Error::other(format!("{error}{hint}")))?;
-            }
+    fn sources(&mut self, sources: &[Source<'_>], settings: &[Arc<Settings>]) -> io::Result<()> {
+        sources.iter().zip(settings).try_for_each(|(source, settings)| self.one(source, settings))
+    }
+
+    /// Checks all of one source.
+    fn one(&mut self, source: &Source<'_>, settings: &Settings) -> io::Result<()> {
+        let name = source.name();
+        let (path, walked) = match source {
+            Source::File(path, walked) => (Some(*path), *walked),
+            _ => (None, false),
+        };
+        let subject = Subject { name: &name, path, settings, walked };
+        let read =
+            guarded(|| self.source(source, &subject)).unwrap_or_else(|error| Ok(Err(error)))?;
+        // What is known of one is not lost with the next.
+        self.flush()?;
+        self.summary.files += u64::from(self.walking && path.is_some() && read.is_ok());
+        if let Err(error) = read {
+            let is_text = error.kind() == io::ErrorKind::NotFound && name.contains("://");
+            let hint = if is_text { "; a reference itself goes after --uri" } else { "" };
+            self.complain(&name, &io::Error::other(format!("{error}{hint}")))?;
         }
         Ok(())
     }
@@ -280,7 +312,7 @@ impl Check {
     }
 
     /// Says what a file was taken for, where somebody wants to know or might be surprised.
-    fn say_taken(&self, subject: &Subject<'_>, taken: Taken) {
+    fn say_taken(&mut self, subject: &Subject<'_>, taken: Taken) {
         let name = subject.name;
         let surprise = match taken.kind {
             Kind::Document(Format::Text) if taken.by_content && !subject.walked => {
@@ -299,154 +331,18 @@ impl Check {
     }
 
     /// Says something that is neither a finding nor an error of reading.
-    fn note(&self, note: &str) {
+    fn note(&mut self, note: &str) {
         if self.says >= Says::Notes {
-            self.progress.suspend(|| output::to_stderr(&format!("note: {note}")));
+            self.say(format!("note: {note}"));
         }
     }
 
-    /// Checks all lines of a stream.
-    fn stream(&mut self, subject: &Subject<'_>, reader: impl Read) -> io::Result<io::Result<()>> {
-        let mut blocks = Blocks::new(reader);
-        let (mut number, mut offset, mut comments) = (0, 0, 0);
-        let has_comments = subject.settings.has_comments();
-        let (mut of_file, mut of_next) = (Vec::new(), None);
-        loop {
-            let block = match blocks.next_block() {
-                Ok(Some(block)) => block,
-                end => {
-                    self.summary.lines += number - comments;
-                    self.excused.clear();
-                    return Ok(end.map(|_| ()));
-                }
-            };
-            each_line(block, |mut start, mut line| {
-                number += 1;
-                if number == 1
-                    && let Some(rest) = line.strip_prefix(fix::BYTE_ORDER_MARK)
-                {
-                    (line, start) = (rest, start + fix::BYTE_ORDER_MARK.len());
-                }
-                if has_comments && is_comment(line) {
-                    comments += 1;
-                    match Excuse::of_line(line) {
-                        Some(Ok(excuse)) if excuse.whole => of_file.push(excuse),
-                        Some(Ok(excuse)) => of_next = Some(excuse),
-                        Some(Err(error)) => self.note(&wrong_excuse(subject, number, &error)),
-                        None => {}
-                    }
-                    return Ok(());
-                }
-                let excused = of_next.take();
-                if subject.settings.is_fine(line) {
-                    return Ok(());
-                }
-                self.excused.clear();
-                self.excused.extend(of_file.iter().cloned().chain(excused));
-                self.line(subject, Text::line(line, number, offset + start as u64))
-            })?;
-            offset += block.len() as u64;
-            self.progress.advance(block.len());
-            // What is known is shown before more is waited for.
-            self.flush()?;
+    /// Writes a line to the standard error, now or in its turn.
+    fn say(&mut self, line: String) {
+        match &mut self.said {
+            Some(said) => said.push(line),
+            None => self.progress.suspend(|| output::to_stderr(&line)),
         }
-    }
-
-    /// Reports what is found in a text.
-    #[cold]
-    fn line(&mut self, subject: &Subject<'_>, text: Text<'_>) -> io::Result<()> {
-        let Subject { name, path, settings, .. } = *subject;
-        let report = settings.diagnose(text.bytes);
-        if report.diagnostics().is_empty() {
-            return Ok(());
-        }
-        // Of documents more must be known.
-        let is_marked = text.number == 1 && text.bytes.starts_with(fix::BYTE_ORDER_MARK);
-        if !(text.is_found() || is_marked) && self.excused.is_empty() {
-            self.summary.fixable += fix::fixable(settings, &report);
-        }
-        self.summary.errors += report.omitted() as u64;
-        let (mut shown, mut is_all, mut checked) = (Vec::new(), true, None);
-        for diagnostic in report.diagnostics() {
-            let kind = diagnostic.kind();
-            let is_excused = self.excused.iter().any(|excuse| excuse.allows(kind));
-            let Some(severity) = settings.severity(kind).filter(|_| !is_excused) else {
-                is_all = false;
-                continue;
-            };
-            if let Some(statistics) = &mut self.statistics {
-                statistics.add(kind, severity);
-            }
-            match severity {
-                Severity::Error => self.summary.errors += 1,
-                _ => self.summary.warnings += 1,
-            }
-            let Some(reporter) = &mut self.reporter else { continue };
-            if self.shown >= settings.at_most {
-                self.summary.hidden += 1;
-                is_all = false;
-                continue;
-            }
-            self.shown += 1;
-            if reporter.is_of_people() {
-                shown.push((diagnostic, severity));
-                continue;
-            }
-            let checked = checked.get_or_insert_with(|| Checked::new((name, path), text, &report));
-            reporter.finding(&mut self.out, &Finding { checked, diagnostic, severity })?;
-        }
-        if let Some(reporter) = self.reporter.as_mut().filter(|_| !shown.is_empty()) {
-            let checked = Checked::new((name, path), text, &report);
-            reporter.together(&mut self.out, &checked, &shown, is_all)?;
-        }
-        match &mut self.reporter {
-            Some(reporter) if report.omitted() > 0 => {
-                let place = format!("{name}:{}", text.number);
-                reporter.omitted(&mut self.out, &place, report.omitted())
-            }
-            _ => Ok(()),
-        }
-    }
-
-    /// Puts the file right as far as is sure, and reports the rest.
-    fn fix(&mut self, subject: &Subject<'_>, original: Original) -> io::Result<io::Result<()>> {
-        let corrected = fix::of_file(subject.settings, &original.content, Trust::Sure);
-        if corrected.is_empty() {
-            return self.stream(subject, &original.content[..]);
-        }
-        let content = fix::apply(&original.content, &corrected);
-        match original.replace(&content) {
-            Ok(()) => {
-                self.summary.fixed += corrected.iter().map(|line| line.fixed).sum::<u64>();
-                self.stream(subject, &content[..])
-            }
-            Err(error) => {
-                self.summary.unwritten += 1;
-                self.complain(subject.name, &error)?;
-                self.stream(subject, &original.content[..])
-            }
-        }
-    }
-
-    /// Shows what the lines could be.
-    fn suggest(
-        &mut self,
-        subject: &Subject<'_>,
-        source: &Source<'_>,
-        content: &[u8],
-        trust: Trust,
-    ) -> io::Result<io::Result<()>> {
-        let Subject { name, settings, .. } = *subject;
-        let corrected = fix::of_file(settings, content, trust);
-        self.differs |= !corrected.is_empty();
-        fix::diff::write(&mut self.out, (name, settings.rule), content, &corrected, |_| {
-            Vec::new()
-        })?;
-        if let Source::Text(text, _) = source {
-            self.summary.lines += 1;
-            return self.line(subject, Text::line(text, 1, 0)).map(Ok);
-        }
-        self.stream(subject, content)
     }
 
     fn complain(&mut self, name: &str, error: &io::Error) -> io::Result<()> {
@@ -456,7 +352,7 @@ impl Check {
             reporter.unread(&mut self.out, &message)?;
         }
         self.flush()?;
-        self.progress.suspend(|| complain(&message));
+        self.say(format!("uri-grammar: {message}"));
         Ok(())
     }
 

@@ -28,6 +28,12 @@ impl Progress {
         Self { began: Instant::now(), shown: false, bar }
     }
 
+    /// Shows nothing.
+    pub fn silent() -> Self {
+        let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::hidden());
+        Self { began: Instant::now(), shown: true, bar }
+    }
+
     /// That many more bytes are done.
     pub fn advance(&mut self, bytes: usize) {
         if !self.shown && self.began.elapsed() >= PATIENCE {

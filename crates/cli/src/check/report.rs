@@ -36,6 +36,17 @@ impl Reporter {
         })
     }
 
+    /// Another one, where they have nothing to remember.
+    pub const fn again(&self) -> Option<Self> {
+        Some(match *self {
+            Self::Human { look, is_verbose } => Self::Human { look, is_verbose },
+            Self::Short => Self::Short,
+            Self::Json => Self::Json,
+            Self::Github => Self::Github,
+            Self::Sarif(_) => return None,
+        })
+    }
+
     /// Whether it shows findings of a text together.
     pub const fn is_of_people(&self) -> bool {
         matches!(self, Self::Human { .. })

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 use std::rc::Rc;
+use std::sync::Arc;
 
 use uri_grammar::Rule;
 use uri_grammar_diagnose::{Kind, Lints, Options, Report, Severity, diagnose};
@@ -89,9 +90,9 @@ impl Settings {
     }
 
     /// Those of each source.
-    pub fn of_all(args: &CheckArgs, sources: &[Source<'_>]) -> Result<Vec<Rc<Self>>, Wrong> {
+    pub fn of_all(args: &CheckArgs, sources: &[Source<'_>]) -> Result<Vec<Arc<Self>>, Wrong> {
         let mut finder = Finder::default();
-        let mut last: Option<(Rc<Config>, Vec<Kind>, Rc<Self>)> = None;
+        let mut last: Option<(Rc<Config>, Vec<Kind>, Arc<Self>)> = None;
         let mut settings = |source: &Source<'_>| {
             let config = match (&args.config, source) {
                 (Some(path), _) => finder.of_file(path)?,
@@ -108,10 +109,10 @@ impl Settings {
                 && Rc::ptr_eq(known, &config)
                 && *of == own
             {
-                return Ok(Rc::clone(settings));
+                return Ok(Arc::clone(settings));
             }
-            let settings = Rc::new(Self::new(args, &config, &own));
-            last = Some((config, own, Rc::clone(&settings)));
+            let settings = Arc::new(Self::new(args, &config, &own));
+            last = Some((config, own, Arc::clone(&settings)));
             Ok(settings)
         };
         sources.iter().map(&mut settings).collect()

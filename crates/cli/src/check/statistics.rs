@@ -17,6 +17,13 @@ impl Statistics {
         *count = (count.0 + 1, Some(severity));
     }
 
+    pub fn add_all(&mut self, other: Self) {
+        for (kind, (count, severity)) in other.counts {
+            let own = self.counts.entry(kind).or_default();
+            *own = (own.0 + count, severity);
+        }
+    }
+
     /// One line for each kind, most first.
     pub fn write(self, out: &mut impl Write) -> io::Result<()> {
         let mut counts: Vec<_> = self.counts.into_iter().collect();

@@ -32,9 +32,44 @@ pub struct Summary {
     /// Those of them that are not of their format, and were read as programs are.
     #[serde(skip)]
     pub misfits: u64,
+    /// Findings that the baseline lets pass.
+    #[serde(skip)]
+    pub known: u64,
 }
 
 impl Summary {
+    /// Adds the numbers of another.
+    pub fn add(&mut self, other: &Self) {
+        let Self {
+            lines,
+            errors,
+            warnings,
+            fixable,
+            fixed,
+            unwritable,
+            hidden,
+            skipped,
+            unread,
+            unwritten,
+            files,
+            misfits,
+            known,
+        } = other;
+        self.lines += lines;
+        self.errors += errors;
+        self.warnings += warnings;
+        self.fixable += fixable;
+        self.fixed += fixed;
+        self.unwritable += unwritable;
+        self.hidden += hidden;
+        self.skipped += skipped;
+        self.unread += unread;
+        self.unwritten += unwritten;
+        self.files += files;
+        self.misfits += misfits;
+        self.known += known;
+    }
+
     /// For people, on one line.
     pub fn line(&self, unit: &str) -> String {
         let mut line = count(self.errors, "error");
@@ -54,6 +89,9 @@ impl Summary {
         }
         if self.unwritable > 0 {
             let _ = write!(line, "; {} not fixable here", self.unwritable);
+        }
+        if self.known > 0 {
+            let _ = write!(line, "; {} known already", self.known);
         }
         if self.hidden > 0 {
             let _ = write!(line, "; {} not shown", self.hidden);
@@ -103,12 +141,13 @@ mod tests {
             unwritten: 2,
             files: 5,
             skipped: 1,
+            known: 7,
             misfits: 6,
             ..Summary::default()
         };
         assert_eq!(
             summary.line("text"),
-            "no errors in 1 text of 5 files; 2 fixed; 3 not fixable here; 4 not shown; \
+            "no errors in 1 text of 5 files; 2 fixed; 3 not fixable here; 7 known already; 4 not shown; \
              1 binary file skipped; 6 not of their format (-v names them); 1 file not read; \
              2 files not written"
         );

@@ -84,6 +84,7 @@ fn of_rfc3986(args: &CheckArgs) -> Option<&'static str> {
         ("--as", args.extract.is_some()),
         ("--bare-urls", args.bare_urls),
         ("--diff", args.diff),
+        ("--baseline", args.baseline.is_some()),
         ("--statistics", args.statistics),
         // Both tell of codes, which the older documents' errors have not.
         ("--format sarif", args.format == Some(CheckFormat::Sarif)),

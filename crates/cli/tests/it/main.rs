@@ -5,6 +5,8 @@ mod check;
 mod common;
 mod comparing;
 mod configuration;
+#[cfg(unix)]
+mod conventions;
 mod diagnosing;
 mod editions;
 mod editions_hostile;
@@ -36,6 +38,8 @@ mod peg;
 mod readme;
 mod report_formats;
 mod secrets;
+#[cfg(unix)]
+mod threads;
 mod throughput;
 mod uri_commands;
 mod words;

@@ -1,0 +1,72 @@
+//! What is found in a text, and whether it is shown.
+
+use std::io;
+
+use uri_grammar_diagnose::Severity;
+
+use super::finding::{Checked, Finding};
+use super::text::Text;
+use super::{Check, Subject, fix};
+
+impl Check {
+    /// Reports what is found in a text.
+    #[cold]
+    pub(super) fn line(&mut self, subject: &Subject<'_>, text: Text<'_>) -> io::Result<()> {
+        let Subject { name, path, settings, .. } = *subject;
+        let report = settings.diagnose(text.bytes);
+        if report.diagnostics().is_empty() {
+            return Ok(());
+        }
+        // Of documents more must be known.
+        let is_marked = text.number == 1 && text.bytes.starts_with(fix::BYTE_ORDER_MARK);
+        if !(text.is_found() || is_marked) && self.excused.is_empty() {
+            self.summary.fixable += fix::fixable(settings, &report);
+        }
+        self.summary.errors += report.omitted() as u64;
+        let (mut shown, mut is_all, mut checked) = (Vec::new(), true, None);
+        for diagnostic in report.diagnostics() {
+            let kind = diagnostic.kind();
+            let is_excused = self.excused.iter().any(|excuse| excuse.allows(kind));
+            let Some(severity) = settings.severity(kind).filter(|_| !is_excused) else {
+                is_all = false;
+                continue;
+            };
+            if self.baseline.as_mut().is_some_and(|it| it.knows(name, kind)) {
+                self.summary.known += 1;
+                is_all = false;
+                continue;
+            }
+            if let Some(statistics) = &mut self.statistics {
+                statistics.add(kind, severity);
+            }
+            match severity {
+                Severity::Error => self.summary.errors += 1,
+                _ => self.summary.warnings += 1,
+            }
+            let Some(reporter) = &mut self.reporter else { continue };
+            if self.shown >= settings.at_most {
+                self.summary.hidden += 1;
+                is_all = false;
+                continue;
+            }
+            self.shown += 1;
+            if reporter.is_of_people() {
+                shown.push((diagnostic, severity));
+                continue;
+            }
+            let checked = checked.get_or_insert_with(|| Checked::new((name, path), text, &report));
+            reporter.finding(&mut self.out, &Finding { checked, diagnostic, severity })?;
+        }
+        if let Some(reporter) = self.reporter.as_mut().filter(|_| !shown.is_empty()) {
+            let checked = Checked::new((name, path), text, &report);
+            reporter.together(&mut self.out, &checked, &shown, is_all)?;
+        }
+        match &mut self.reporter {
+            Some(reporter) if report.omitted() > 0 => {
+                let place = format!("{name}:{}", text.number);
+                reporter.omitted(&mut self.out, &place, report.omitted())
+            }
+            _ => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,196 @@
+//! Files on several threads. What they have to say is said in the order of the files, and no thread is
+//! far ahead of what has been said: memory is that of a few files.
+
+use std::collections::BTreeMap;
+use std::io::{self, Write};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{self, Receiver};
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::thread;
+
+use super::args::{CheckArgs, CheckFormat};
+use super::progress::Progress;
+use super::settings::Settings;
+use super::source::Source;
+use super::statistics::Statistics;
+use super::summary::Summary;
+use super::{Check, REFERENCE, Reporter};
+use crate::output::{self, Out};
+
+/// How many files a thread may be ahead.
+const AHEAD: usize = 16;
+
+/// How many threads there are to be. One where the order of findings counts beyond a file: for
+/// SARIF, for a number of findings, for what is known already; and for few files.
+pub fn threads(
+    args: &CheckArgs,
+    format: CheckFormat,
+    sources: &[Source<'_>],
+    settings: &[Arc<Settings>],
+) -> usize {
+    /// Fewer bytes are read sooner than threads begin.
+    const LEAST: u64 = 1 << 19;
+    let in_order = format == CheckFormat::Sarif
+        || args.baseline.is_some()
+        || settings.iter().any(|settings| settings.at_most != u64::MAX)
+        || !sources.iter().all(|source| matches!(source, Source::File(..)));
+    if in_order || sources.len() < 2 {
+        return 1;
+    }
+    let by_default = || {
+        let mut sizes = sources.iter().filter_map(Source::len);
+        let is_much = sizes.try_fold(0_u64, |sum, size| {
+            let sum = sum + size;
+            if sum < LEAST { Ok(sum) } else { Err(()) }
+        });
+        if is_much.is_ok() { 1 } else { thread::available_parallelism().map_or(1, usize::from) }
+    };
+    args.jobs.map_or_else(by_default, usize::from).min(sources.len())
+}
+
+/// All that came of a source.
+struct Part {
+    found: Vec<u8>,
+    said: Vec<String>,
+    summary: Summary,
+    statistics: Option<Statistics>,
+    shown: u64,
+    unit: &'static str,
+    differs: bool,
+    outcome: io::Result<()>,
+}
+
+/// How far what was found has been written.
+struct Turn {
+    /// How many sources are written; all of them, where no more can be.
+    written: Mutex<usize>,
+    changed: Condvar,
+}
+
+impl Turn {
+    /// Waits until the source is near.
+    fn wait(&self, index: usize) {
+        let written = self.written.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_far = |written: &mut usize| index >= written.saturating_add(AHEAD);
+        drop(self.changed.wait_while(written, is_far));
+    }
+
+    fn set(&self, written: usize) {
+        *self.written.lock().unwrap_or_else(PoisonError::into_inner) = written;
+        self.changed.notify_all();
+    }
+}
+
+/// Checks the sources on this number of threads.
+pub fn sources(
+    check: &mut Check,
+    threads: usize,
+    sources: &[Source<'_>],
+    settings: &[Arc<Settings>],
+) -> io::Result<()> {
+    let turn = Turn { written: Mutex::new(0), changed: Condvar::new() };
+    let next = AtomicUsize::new(0);
+    let (send, receive) = mpsc::channel();
+    thread::scope(|scope| {
+        for _ in 0..threads {
+            let (send, turn, next, mut worker) = (send.clone(), &turn, &next, check.part());
+            scope.spawn(move || {
+                loop {
+                    let index = next.fetch_add(1, Ordering::Relaxed);
+                    let Some(source) = sources.get(index) else { break };
+                    turn.wait(index);
+                    let outcome = worker.one(source, &settings[index]);
+                    // Nobody listens any more where nothing can be written.
+                    if send.send((index, worker.take(outcome))).is_err() {
+                        break;
+                    }
+                }
+            });
+        }
+        drop(send);
+        let written = write(check, &turn, sources, &receive);
+        // Those who wait see that there is nobody to wait for.
+        drop(receive);
+        turn.set(usize::MAX);
+        next.store(usize::MAX / 2, Ordering::Relaxed);
+        written
+    })
+}
+
+/// Writes what comes, each in its turn.
+fn write(
+    check: &mut Check,
+    turn: &Turn,
+    sources: &[Source<'_>],
+    receive: &Receiver<(usize, Part)>,
+) -> io::Result<()> {
+    let mut waiting = BTreeMap::new();
+    let mut written = 0;
+    for (index, part) in receive {
+        waiting.insert(index, part);
+        while let Some(part) = waiting.remove(&written) {
+            check.add(part)?;
+            let bytes = sources[written].len().unwrap_or_default();
+            check.progress.advance(usize::try_from(bytes).unwrap_or(usize::MAX));
+            written += 1;
+            turn.set(written);
+        }
+    }
+    Ok(())
+}
+
+impl Check {
+    /// One that keeps all that it has to say.
+    fn part(&self) -> Self {
+        Self {
+            reporter: self.reporter.as_ref().and_then(Reporter::again),
+            statistics: self.statistics.as_ref().map(|_| Statistics::default()),
+            task: self.task,
+            out: Out::kept(),
+            progress: Progress::silent(),
+            shown: 0,
+            summary: Summary::default(),
+            unit: self.unit,
+            says: self.says,
+            excused: Vec::new(),
+            differs: false,
+            walking: self.walking,
+            said: Some(Vec::new()),
+            baseline: None,
+        }
+    }
+
+    /// What came of a source, which is then forgotten.
+    fn take(&mut self, outcome: io::Result<()>) -> Part {
+        Part {
+            found: self.out.take(),
+            said: self.said.as_mut().map(std::mem::take).unwrap_or_default(),
+            summary: std::mem::take(&mut self.summary),
+            statistics: self.statistics.as_mut().map(std::mem::take),
+            shown: std::mem::take(&mut self.shown),
+            unit: self.unit,
+            differs: self.differs,
+            outcome,
+        }
+    }
+
+    /// Says what came of a source.
+    fn add(&mut self, part: Part) -> io::Result<()> {
+        self.out.write_all(&part.found)?;
+        self.flush()?;
+        for line in part.said {
+            self.progress.suspend(|| output::to_stderr(&line));
+        }
+        self.summary.add(&part.summary);
+        if let (Some(statistics), Some(more)) = (&mut self.statistics, part.statistics) {
+            statistics.add_all(more);
+        }
+        self.shown += part.shown;
+        // Where there is one document, all are references.
+        if part.unit == REFERENCE {
+            self.unit = part.unit;
+        }
+        self.differs |= part.differs;
+        part.outcome
+    }
+}

@@ -1,0 +1,116 @@
+//! `docs/conventions.md`, `docs/ci.md`, the action and the hook: what they have to run, runs.
+
+use std::os::unix::fs::{PermissionsExt, symlink};
+use std::path::Path;
+use std::process::{Command, Output};
+
+use crate::common::Folder;
+
+const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+
+fn read(name: &str) -> String {
+    std::fs::read_to_string(Path::new(ROOT).join(name)).expect("reads")
+}
+
+/// Somebody else's repository.
+fn repository() -> Folder {
+    let folder = Folder::new();
+    std::fs::create_dir(folder.path(".git")).expect("creates");
+    folder.file("README.md", "[a](b)\n");
+    folder.file("links.txt", "http://a/\n");
+    folder.file("fixed.txt", "http://a/|\n");
+    folder.file("broken.txt", "http://a/%zz\n");
+    folder.file("known.txt", "");
+    folder.file("settings.toml", "rule = 'URI'\n");
+    folder.file("silenced.md", "<!-- uri-grammar: allow U004 -->\n[a](<b c>)\n");
+    folder.file("image.png", b"\x89PNG\r\n\x1A\n\0\0");
+    folder.file(".gitignore", "broken.txt\nfixed.txt\n");
+    folder
+}
+
+/// Runs a line of a shell there. `cargo` only looks whether there is what it shall install.
+fn run_there(folder: &Folder, line: &str, variables: &[(&str, &str)]) -> Output {
+    let bin = folder.path(".bin");
+    std::fs::create_dir_all(&bin).expect("creates");
+    let cargo = folder.file(
+        ".bin/cargo",
+        "#!/bin/sh\ntest \"$1 $2 $3\" = 'install --locked --path' && test -f \"$4/Cargo.toml\"\n",
+    );
+    std::fs::set_permissions(cargo, PermissionsExt::from_mode(0o755)).expect("sets");
+    let built = Path::new(env!("CARGO_BIN_EXE_uri-grammar")).parent().expect("a folder");
+    let path = std::env::var("PATH").expect("a path");
+    Command::new("sh")
+        .args(["-c", line])
+        .current_dir(folder.path("."))
+        .env("PATH", format!("{}:{}:{path}", bin.display(), built.display()))
+        .env("PROJECT", ROOT)
+        .envs(variables.iter().copied())
+        .output()
+        .expect("runs")
+}
+
+#[test]
+fn every_custom_is_kept() {
+    let document = read("docs/conventions.md");
+    let rows: Vec<_> = document.lines().filter(|line| line.starts_with("| ")).skip(1).collect();
+    assert!(rows.len() >= 30, "{}", rows.len());
+    for row in rows {
+        let cell = row.trim_end_matches(" |").rsplit(" | ").next().expect("a cell");
+        let line = cell.strip_prefix('`').and_then(|line| line.strip_suffix('`')).expect(row);
+        let folder = repository();
+        let allowed: &[i32] = if line.contains("--no-ignore") { &[1] } else { &[0] };
+        let output = run_there(&folder, line, &[]);
+        let code = output.status.code().expect("a code");
+        assert!(allowed.contains(&code), "{line}: {output:?}");
+    }
+}
+
+#[test]
+fn the_workflows_run_in_another_repository() {
+    let document = read("docs/ci.md");
+    let lines: Vec<_> =
+        document.lines().filter_map(|line| line.trim().strip_prefix("- run: ")).collect();
+    assert!(lines.len() >= 4, "{lines:?}");
+    let folder = repository();
+    // What `actions/checkout` makes of `path: uri-grammar`.
+    symlink(ROOT, folder.path("uri-grammar")).expect("links");
+    for line in lines {
+        let output = run_there(&folder, line, &[]);
+        assert_eq!(output.status.code(), Some(0), "{line}: {output:?}");
+    }
+    assert!(std::fs::read_to_string(folder.path("links.sarif")).expect("reads").contains("2.1.0"));
+}
+
+#[test]
+fn the_action_runs_in_another_repository() {
+    let action = read("action.yml");
+    let lines: Vec<_> =
+        action.lines().filter_map(|line| line.trim().strip_prefix("run: ")).collect();
+    assert_eq!(lines.len(), 2);
+    let folder = repository();
+    let run = |line: &str, paths: &str| {
+        let variables = [("HERE", ROOT), ("PATHS", paths), ("OPTIONS", "--deny warnings")];
+        run_there(&folder, line, &variables)
+    };
+    assert_eq!(run(lines[0], ".").status.code(), Some(0));
+    let output = run(lines[1], ".");
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    let output = run(lines[1], "README.md broken.txt");
+    assert_eq!(output.status.code(), Some(1), "{output:?}");
+    assert!(output.stdout.starts_with(b"::error file=broken.txt,line=1,"), "{output:?}");
+}
+
+#[test]
+fn the_hooks_run_in_another_repository() {
+    let hooks = [read(".pre-commit-hooks.yaml"), read("docs/ci.md")].concat();
+    let entries: Vec<_> =
+        hooks.lines().filter_map(|line| line.trim().strip_prefix("entry: ")).collect();
+    assert_eq!(entries.len(), 2);
+    for entry in entries {
+        let folder = repository();
+        let line = format!("{entry} README.md links.txt");
+        assert_eq!(run_there(&folder, &line, &[]).status.code(), Some(0), "{line}");
+        let line = format!("{entry} README.md broken.txt");
+        assert_eq!(run_there(&folder, &line, &[]).status.code(), Some(1), "{line}");
+    }
+}

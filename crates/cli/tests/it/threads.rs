@@ -1,0 +1,89 @@
+//! `check -j` and `check --baseline`.
+
+use std::fs;
+
+use crate::common::{Folder, Ran, command};
+
+fn run_in(folder: &Folder, arguments: &[&str]) -> Ran {
+    let output = command().args(arguments).current_dir(folder.path(".")).output().expect("runs");
+    let text = |bytes| String::from_utf8(bytes).expect("only UTF-8 is written");
+    Ran { code: output.status.code(), stdout: text(output.stdout), stderr: text(output.stderr) }
+}
+
+/// Many files, long and short, with what is said on both streams.
+fn many() -> Folder {
+    let folder = Folder::new();
+    for i in 0..200 {
+        let lines = if i % 17 == 0 { 2_000 } else { i % 5 };
+        let list = format!("http://a/{i}\n").repeat(lines);
+        folder.file(&format!("{i:03}.txt"), format!("{list}http://h:{i}a/\n"));
+        if i % 10 == 0 {
+            folder.file(&format!("{i:03}.json"), "{");
+            folder.file(&format!("{i:03}.md"), "[a](<b c>) [d](htp://e) [f](</g|h>)\n");
+            folder.file(&format!("{i:03}.png"), b"\x89PNG\0");
+        }
+    }
+    folder
+}
+
+#[test]
+fn threads_say_the_same_in_the_same_order() {
+    let folder = many();
+    for options in [
+        &["--format=short"][..],
+        &["--format=json"],
+        &["--format=human"],
+        &["--format=github"],
+        &["--format=sarif"],
+        &["--max-errors=7"],
+        &["--statistics"],
+        &["--diff"],
+        &["-v"],
+    ] {
+        let run = |jobs: &str| run_in(&folder, &[&["check", "-j", jobs, "."], options].concat());
+        let (one, many) = (run("1"), run("5"));
+        assert!(one.stdout.len() > 20, "{options:?}");
+        assert_eq!(one, many, "{options:?}");
+    }
+    let ran = run_in(&folder, &["check", "-j", "3", "--fix", "."]);
+    assert_eq!(run_in(&folder, &["check", "-j", "1", "--fix", "."]).stdout, ran.stdout);
+    assert_eq!(run_in(&folder, &["check", "-j", "0", "."]).code, Some(2));
+}
+
+#[test]
+fn a_reader_that_goes_away_ends_all_threads() {
+    let folder = many();
+    let line = "uri-grammar check -j 4 . | head -n 1";
+    let bin = std::path::Path::new(env!("CARGO_BIN_EXE_uri-grammar")).parent().expect("a folder");
+    let path = format!("{}:{}", bin.display(), std::env::var("PATH").expect("a path"));
+    let output = std::process::Command::new("sh")
+        .args(["-c", line])
+        .env("PATH", path)
+        .current_dir(folder.path("."))
+        .output()
+        .expect("runs");
+    assert_eq!(output.stdout.iter().filter(|byte| **byte == b'\n').count(), 1);
+}
+
+#[test]
+fn what_is_known_is_let_pass() {
+    let folder = Folder::new();
+    folder.file("a.md", "[a](<b c>) [d](<e f>)\n");
+    folder.file("b.txt", "http://a/|\n");
+    assert_eq!(run_in(&folder, &["check", "--baseline", "known", "."]).code, Some(2));
+    let ran = run_in(&folder, &["check", "--baseline", "known", "--update-baseline", "."]);
+    assert_eq!((ran.code, ran.stdout.as_str()), (Some(0), ""), "{}", ran.stderr);
+    let known = fs::read_to_string(folder.path("known")).expect("reads");
+    assert!(known.ends_with("FILE\n2 U004 a.md\n1 U008 b.txt\n"), "{known}");
+    let ran = run_in(&folder, &["check", "--baseline", "known", "a.md", "b.txt"]);
+    assert_eq!((ran.code, ran.stdout.as_str()), (Some(0), ""));
+    assert!(
+        ran.stderr.contains("no errors in 3 references; ")
+            && ran.stderr.contains("3 known already")
+    );
+    // They may move, but not grow.
+    folder.file("a.md", "New.\n\n[a](<b c>)\n\n[d](<e f>) [g](<h i>)\n");
+    let ran = run_in(&folder, &["check", "--baseline", "known", "a.md"]);
+    assert_eq!((ran.code, ran.stdout.lines().count()), (Some(1), 1), "{}", ran.stdout);
+    assert!(ran.stdout.starts_with("a.md:5:"), "{}", ran.stdout);
+}
