@@ -14,8 +14,12 @@ use crate::edition::{EditionOption, NamedRule, RuleOption};
 use crate::editions::args::{ChangesArgs, DiffArgs, EditionsArgs, HistoryArgs, SplitArgs};
 use crate::kinds::LintSet;
 use crate::peg::PegArgs;
+use crate::study::automaton::AutomatonArgs;
+use crate::study::members::MembersArgs;
 use crate::suggest;
 use crate::uri::args::{CompareArgs, NormalizeArgs, PartsArgs, RelativizeArgs, ResolveArgs};
+use crate::uri::encoding::{DecodeArgs, EncodeArgs};
+use crate::uri::same_document::SameDocumentArgs;
 
 /// Check, take apart, explain, resolve and compare URIs by RFC 3986
 #[derive(Debug, Parser)]
@@ -61,18 +65,13 @@ pub enum Command {
     Relativize(RelativizeArgs),
     Normalize(NormalizeArgs),
     Compare(CompareArgs),
+    SameDocument(SameDocumentArgs),
+    Encode(EncodeArgs),
+    Decode(DecodeArgs),
     Extract(ExtractArgs),
-    /// List the rules with the section that defines each, and its ABNF
-    #[command(after_help = "\
-Examples:
-  uri-grammar rules
-  uri-grammar rules | grep pct-encoded
-  uri-grammar rules --edition rfc2396
-
-The sections are those of the document, and for ALPHA, DIGIT and HEXDIG of RFC 5234.
-
-Exit code: 0.")]
-    Rules(EditionOption),
+    Rules(RulesArgs),
+    Members(MembersArgs),
+    Automaton(AutomatonArgs),
     Rule(RuleArgs),
     Explain(ExplainArgs),
     Match(MatchArgs),
@@ -114,6 +113,32 @@ pub struct ManArgs {
     /// Write one page a command into this folder, instead of the first to the standard output
     #[arg(long, value_name = "FOLDER")]
     pub dir: Option<PathBuf>,
+}
+
+/// List the rules with the section that defines each, and its ABNF
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  uri-grammar rules
+  uri-grammar rules path
+  uri-grammar rules --section 3.2
+  uri-grammar rules --edition rfc2396
+
+The sections are those of the document, and for ALPHA, DIGIT and HEXDIG of RFC 5234. 3.2 stands
+for 3.2.1, 3.2.2 and 3.2.3, too.
+
+Exit codes: 0, and 1 where there is no such rule.")]
+pub struct RulesArgs {
+    #[command(flatten)]
+    pub edition: EditionOption,
+
+    /// Only those that have this in their name, in any case
+    #[arg(value_name = "PATTERN")]
+    pub pattern: Option<String>,
+
+    /// Only those of this section
+    #[arg(long, value_name = "NUMBER")]
+    pub section: Option<String>,
 }
 
 /// Show how a rule derives a text

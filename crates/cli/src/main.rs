@@ -21,6 +21,7 @@ mod outcome;
 mod output;
 mod peg;
 mod rules;
+mod study;
 mod suggest;
 mod tree;
 mod uri;
@@ -41,7 +42,12 @@ fn main() -> ExitCode {
         Command::Normalize(args) => uri::normalize::run(&args),
         Command::Compare(args) => uri::compare::run(&args),
         Command::Extract(args) => extract::run(&args),
-        Command::Rules(args) => rules::list(args.edition),
+        Command::SameDocument(args) => uri::same_document::run(&args),
+        Command::Encode(args) => uri::encoding::encode_run(&args),
+        Command::Decode(args) => uri::encoding::decode_run(&args),
+        Command::Members(args) => study::members::run(&args),
+        Command::Automaton(args) => study::automaton::run(&args),
+        Command::Rules(args) => rules::list(&args),
         Command::Rule(args) => rules::show(args.name.0),
         Command::Explain(args) => explain::run(args.kind),
         Command::Diagnose(args) => diagnosing::run(&args),

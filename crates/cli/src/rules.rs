@@ -3,18 +3,32 @@
 use std::io::{self, Write};
 
 use oracle::{Automaton, Comparison, Grammar, Part};
-use uri_grammar::GrammarRule;
+use uri_grammar::{GrammarRule, Rule};
 use uri_grammar_diagnose::render::visible;
 use uri_grammar_historic::editions::{AnyRule, Edition};
 
+use crate::args::RulesArgs;
 use crate::edition::{grammar, module};
 use crate::examples;
-use crate::outcome::Outcome;
+use crate::outcome::{Outcome, complain};
 use crate::output::{self, Look, Out};
+use crate::words::quoted;
 
-pub fn list(edition: Edition) -> io::Result<Outcome> {
+pub fn list(args: &RulesArgs) -> io::Result<Outcome> {
     let mut page = Page::new();
-    for &rule in AnyRule::all_in(edition) {
+    let pattern = args.pattern.as_ref().map(|pattern| pattern.to_lowercase().replace('_', "-"));
+    let is_wanted = |rule: &AnyRule| {
+        let name = rule.name().to_lowercase().replace('_', "-");
+        let is_named = pattern.as_ref().is_none_or(|pattern| name.contains(pattern));
+        let is_there = args.section.as_ref().is_none_or(|section| {
+            let rest = rule.section().strip_prefix(section.trim_end_matches('.'));
+            rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+        });
+        is_named && is_there
+    };
+    let mut outcome = Outcome::Fails;
+    for &rule in AnyRule::all_in(args.edition.edition).iter().filter(|rule| is_wanted(rule)) {
+        outcome = Outcome::Holds;
         let mut section = rule.section();
         for line in page.abnf(rule) {
             writeln!(page.out, "{section:6} {line}")?;
@@ -22,7 +36,10 @@ pub fn list(edition: Edition) -> io::Result<Outcome> {
         }
     }
     page.out.flush()?;
-    Ok(Outcome::Holds)
+    if outcome == Outcome::Fails {
+        complain("there is no such rule; `uri-grammar rules` lists all");
+    }
+    Ok(outcome)
 }
 
 pub fn show(rule: AnyRule) -> io::Result<Outcome> {
@@ -47,8 +64,43 @@ pub fn show(rule: AnyRule) -> io::Result<Outcome> {
     page.part("Used by", &[names(users)])?;
     page.part("Examples", &members)?;
     page.part("Counterexamples", &others)?;
+    if let Some(note) = erratum(rule) {
+        page.part("As printed", &[note.to_owned()])?;
+    }
+    page.part("See also", &see_also(rule))?;
     page.out.flush()?;
     Ok(Outcome::Holds)
+}
+
+/// Where the rule is not what the document prints.
+fn erratum(rule: AnyRule) -> Option<&'static str> {
+    (rule == AnyRule::Rfc3986(Rule::PathEmpty))
+        .then_some("path-empty = 0<pchar>, which derives the same; erratum 2033 writes it as \"\"")
+}
+
+/// Commands that tell more of a rule.
+fn see_also(rule: AnyRule) -> Vec<String> {
+    let option = match rule.edition() {
+        Edition::Rfc3986 => String::new(),
+        edition => format!("--edition {edition} "),
+    };
+    let name = quoted(rule.name());
+    let more = [
+        ("members ", "what it derives"),
+        ("members --not ", "what it does not derive"),
+        ("automaton ", "its states"),
+    ];
+    let mut lines: Vec<_> = more
+        .iter()
+        .map(|(command, what)| (format!("uri-grammar {command}{option}{name}"), *what))
+        .collect();
+    if !rule.name().ends_with("-822") {
+        lines.push((format!("uri-grammar history {name}"), "the rule in each document"));
+    }
+    let tree = format!("uri-grammar tree {option}--rule {name} TEXT");
+    lines.push((tree, "how it derives a text, or why not"));
+    let width = lines.iter().map(|(command, _)| command.len()).max().unwrap_or_default();
+    lines.iter().map(|(command, what)| format!("{command:width$}  {what}")).collect()
 }
 
 /// What is written, and how.

@@ -1,14 +1,16 @@
 //! The commands about whole references: `parts`, `resolve`, `relativize`, `normalize`,
-//! `compare`. Each answers people, about texts of the command line, or other programs, about
+//! `compare`, `same-document`, and those about data, `encode` and `decode`. Most answer people, about texts of the command line, or other programs, about
 //! those of its standard input.
 
 pub mod args;
 pub mod compare;
+pub mod encoding;
 pub mod normalize;
 pub mod parts;
 pub mod relativize;
 pub mod resolve;
 mod rung;
+pub mod same_document;
 mod text;
 
 use std::io::{self, Write};

@@ -38,6 +38,7 @@ mod peg;
 mod readme;
 mod report_formats;
 mod secrets;
+mod study;
 #[cfg(unix)]
 mod threads;
 mod throughput;

@@ -1,0 +1,144 @@
+//! `encode` and `decode`: data and its percent-encoding (RFC 3986 section 2.1).
+
+use std::ffi::OsString;
+use std::io::{self, Read, Write};
+
+use clap::{Args, ValueEnum};
+use uri_grammar::percent::{EncodeSet, Encoded, encode};
+
+use crate::outcome::{Outcome, complain};
+use crate::output;
+
+/// Percent-encode data for a component
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  $ uri-grammar encode 'a b/c?d&e'
+  a%20b%2Fc%3Fd%26e
+  $ uri-grammar encode --component path 'a b/c?d&e'
+  a%20b/c%3Fd&e
+  $ uri-grammar encode --component query-value 'a b/c?d&e'
+  a%20b/c?d%26e
+
+Data is encoded once, when a URI is made of its components: `%` is always encoded. Without a
+text the standard input is encoded, as bytes and to its end. The octets are those of UTF-8, where
+the text is that (RFC 3986 section 2.5).
+
+Exit codes: 0, and 2 for usage or reading errors.")]
+pub struct EncodeArgs {
+    /// Where the data will stand
+    #[arg(long, short, value_enum, default_value = "any")]
+    pub component: Component,
+
+    /// The data
+    pub text: Option<OsString>,
+}
+
+/// Decode percent-encoded text
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  $ uri-grammar decode 'a%20b%2Fc'
+  a b/c
+
+Decode a component after the URI was taken apart, and once: `parts` takes it apart. What is
+written are the octets, whatever they are, and a line end after those of a text of the command
+line. `+` stands for itself: only forms make a space of it.
+
+Exit codes: 0, 1 where a `%` is not followed by two hex digits, 2 for usage or reading errors.")]
+pub struct DecodeArgs {
+    /// The text; without it the standard input is decoded, to its end
+    pub text: Option<OsString>,
+}
+
+/// A place for data. Allowed is there what the rule of the name has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Component {
+    /// User information, with its `:`
+    Userinfo,
+    /// The user before the first `:`, or what follows it
+    User,
+    /// A host that is a name
+    RegName,
+    /// A path, with its `/`
+    Path,
+    /// A segment of a path
+    Segment,
+    /// The first segment of a relative path
+    SegmentNoColon,
+    /// A query, with its `&` and `=`
+    Query,
+    /// A key or value of a query
+    QueryValue,
+    /// A fragment
+    Fragment,
+    /// Any place: all but unreserved characters is encoded
+    Any,
+}
+
+impl Component {
+    const fn set(self) -> EncodeSet {
+        match self {
+            Self::Userinfo => EncodeSet::Userinfo,
+            Self::User => EncodeSet::User,
+            Self::RegName => EncodeSet::RegName,
+            Self::Path => EncodeSet::Path,
+            Self::Segment => EncodeSet::Segment,
+            Self::SegmentNoColon => EncodeSet::SegmentNoColon,
+            Self::Query => EncodeSet::Query,
+            Self::QueryValue => EncodeSet::QueryValue,
+            Self::Fragment => EncodeSet::Fragment,
+            Self::Any => EncodeSet::Any,
+        }
+    }
+}
+
+pub fn encode_run(args: &EncodeArgs) -> io::Result<Outcome> {
+    let data = data(args.text.as_ref())?;
+    let encoded = encode(&data, args.component.set()).to_string();
+    write(encoded.as_bytes(), true)
+}
+
+pub fn decode_run(args: &DecodeArgs) -> io::Result<Outcome> {
+    let data = data(args.text.as_ref())?;
+    // A line end of a file is no part of what somebody has encoded.
+    let text = match args.text {
+        None => {
+            data.strip_suffix(b"\n").map_or(&data[..], |it| it.strip_suffix(b"\r").unwrap_or(it))
+        }
+        Some(_) => &data[..],
+    };
+    let Ok(text) = str::from_utf8(text) else {
+        complain("the text is not UTF-8: it is not percent-encoded");
+        return Ok(Outcome::Fails);
+    };
+    match Encoded::new(text) {
+        Ok(encoded) => write(&encoded.to_bytes(), args.text.is_some()),
+        Err(error) => {
+            complain(&error.to_string());
+            Ok(Outcome::Fails)
+        }
+    }
+}
+
+/// What the command line has, or else the standard input.
+fn data(text: Option<&OsString>) -> io::Result<Vec<u8>> {
+    match text {
+        Some(text) => Ok(text.as_encoded_bytes().to_vec()),
+        None => {
+            let mut data = Vec::new();
+            io::stdin().lock().read_to_end(&mut data)?;
+            Ok(data)
+        }
+    }
+}
+
+fn write(bytes: &[u8], is_line: bool) -> io::Result<Outcome> {
+    let mut out = output::stdout();
+    out.write_all(bytes)?;
+    if is_line {
+        out.write_all(b"\n")?;
+    }
+    out.flush()?;
+    Ok(Outcome::Holds)
+}

@@ -1,0 +1,55 @@
+//! `same-document`: whether a reference leads into the document that it stands in.
+
+use std::ffi::OsString;
+use std::io::{self, Write};
+
+use clap::Args;
+
+use super::text::{Problem, Text};
+use crate::outcome::Outcome;
+use crate::output;
+
+/// Tell whether a reference leads into the document that it stands in
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  $ uri-grammar same-document http://a/b?q '#top'
+  the same document
+  $ uri-grammar same-document http://a/b?q ?
+  another document: http://a/b?
+
+By RFC 3986 section 4.4: the target of the reference is the base, but for its fragment. Nothing is
+normalized.
+
+Exit codes: 0 when it is the same document, 1 when it is another one or a text is not what it
+must be, 2 for usage errors.")]
+pub struct SameDocumentArgs {
+    /// The URI of the document
+    pub base: OsString,
+
+    /// The reference
+    pub reference: OsString,
+}
+
+pub fn run(args: &SameDocumentArgs) -> io::Result<Outcome> {
+    let found = same(Text::named("base", &args.base), Text::named("reference", &args.reference));
+    let (outcome, words) = match found {
+        Ok(None) => (Outcome::Holds, "the same document".to_owned()),
+        Ok(Some(target)) => (Outcome::Fails, format!("another document: {target}")),
+        Err(problem) => return Ok(problem.show()),
+    };
+    let mut out = output::stdout();
+    writeln!(out, "{words}")?;
+    out.flush()?;
+    Ok(outcome)
+}
+
+/// The target, where that is another document.
+fn same<'t>(base: Text<'t>, reference: Text<'t>) -> Result<Option<String>, Problem<'t>> {
+    let (base, reference) = (base.uri()?, reference.reference()?);
+    if reference.same_document(&base) {
+        return Ok(None);
+    }
+    let target = base.resolve(&reference).map_err(|error| Problem::Words(error.to_string()))?;
+    Ok(Some(target.into_string()))
+}
