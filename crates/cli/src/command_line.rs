@@ -68,6 +68,19 @@ fn advised(
 ) -> String {
     let mut named = words.iter().skip(1).filter_map(|word| word.to_str());
     let command = named.find_map(|word| definition.find_subcommand(word).map(|it| it.get_name()));
+    let option = match error.get(ContextKind::InvalidArg) {
+        Some(ContextValue::String(option)) if error.kind() == ErrorKind::UnknownArgument => {
+            words::option_advice(option)
+        }
+        _ => None,
+    };
+    let is_text = |word: &OsString| word.to_string_lossy().contains("://");
+    let text = "`uri-grammar check --uri TEXT` tells what is wrong with a reference";
+    let tip = match command {
+        Some("check") => option,
+        Some("explain") if words.iter().any(is_text) => Some(text),
+        _ => None,
+    };
     let Some(command) = command.map(str::to_owned) else {
         let wrong = match error.get(ContextKind::InvalidSubcommand) {
             Some(ContextValue::String(word)) => words::advice(word),
@@ -76,8 +89,14 @@ fn advised(
         let Some(advice) = wrong else { return message };
         // What clap takes for similar is by letters only.
         let (first, _) = message.split_once('\n').unwrap_or((&message, ""));
-        return format!("{first}\n\n  tip: {advice}\n\nFor more, try `uri-grammar --help`.");
+        return format!(
+            "{first}\n\n  tip: {advice}\n\nFor more information, try 'uri-grammar --help'."
+        );
     };
+    if let Some(tip) = tip {
+        let (first, _) = message.split_once('\n').unwrap_or((&message, ""));
+        message = format!("{first}\n\n  tip: {tip}\n\nFor more information, try '--help'.");
+    }
     if let Some(at) = message.rfind("--help") {
         message.replace_range(at..at + "--help".len(), &format!("uri-grammar {command} --help"));
     }

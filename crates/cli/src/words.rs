@@ -34,7 +34,7 @@ pub fn joined(words: impl Iterator<Item = OsString>) -> Vec<OsString> {
 }
 
 /// What people call commands that have another name here, and what does that.
-const OTHERWISE: [(&[&str], &str); 12] = [
+const OTHERWISE: [(&[&str], &str); 14] = [
     (&["validate", "verify", "lint", "test", "scan", "is-valid", "valid"], "check"),
     (&["fix", "repair", "format", "fmt"], "check --fix"),
     (&["parse", "split-uri", "components", "inspect", "dissect"], "parts"),
@@ -46,6 +46,8 @@ const OTHERWISE: [(&[&str], &str); 12] = [
     (&["normalise", "canonicalize", "canonical"], "normalize"),
     (&["equal", "eq", "cmp", "equivalent", "same"], "compare"),
     (&["find", "grep", "links", "urls"], "extract"),
+    (&["why", "diagnose-uri"], "check --uri"),
+    (&["version"], "--version"),
     (&["codes", "lints", "errors", "code"], "explain"),
 ];
 
@@ -67,6 +69,36 @@ pub fn advice(word: &str) -> Option<String> {
     }
     (Path::new(word).exists() || word.contains('/'))
         .then(|| format!("`uri-grammar check {quoted}` checks it"))
+}
+
+/// What people call options of `check` that have another name here, and what does that.
+const OPTIONS_OTHERWISE: [(&[&str], &str); 8] = [
+    (
+        &["--ignore", "--disable", "--skip", "--suppress", "--extend-ignore"],
+        "`--allow NAMES` says nothing of these",
+    ),
+    (&["--select", "--enable", "--lints", "--warn"], "`--lint NAMES` looks for these"),
+    (
+        &["--strict", "--error-on-warnings", "--werror"],
+        "`--deny warnings` takes all lints for errors",
+    ),
+    (&["--all"], "`--lint all` looks for all lints; folders are searched as they are"),
+    (
+        &["--recursive", "--recurse", "-R"],
+        "folders are searched as they are: `uri-grammar check .`",
+    ),
+    (&["--write", "--in-place", "--inplace", "-w"], "`--fix` corrects files in place"),
+    (&["--dry-run", "--check"], "`--diff` shows what --fix would do"),
+    (
+        &["--output", "--output-format", "--json", "--reporter"],
+        "`--format` says how findings are shown",
+    ),
+];
+
+/// What to give in place of an option that does not exist.
+pub fn option_advice(option: &str) -> Option<&'static str> {
+    let name = option.split('=').next().unwrap_or_default();
+    OPTIONS_OTHERWISE.iter().find(|(names, _)| names.contains(&name)).map(|(_, advice)| *advice)
 }
 
 /// Whether a word begins with a scheme that is no name of a command.
@@ -130,6 +162,7 @@ mod tests {
             ("parse", "`uri-grammar parts` does that"),
             ("show", "`uri-grammar rule` does that"),
             ("U230", "`uri-grammar explain U230` tells"),
+            ("version", "`uri-grammar --version` does that"),
             ("http://a/?b&c", "`uri-grammar check --uri 'http://a/?b&c'` checks it"),
             ("mailto:a@b", "`uri-grammar parts mailto:a@b` takes it apart"),
             ("Cargo.toml", "`uri-grammar check Cargo.toml` checks it"),
@@ -137,6 +170,14 @@ mod tests {
             assert!(advice(word).is_some_and(|advice| advice.contains(wanted)), "{word}");
         }
         assert_eq!(advice("xyzzy"), None);
+    }
+
+    #[test]
+    fn options_of_others_lead_somewhere() {
+        let advice = |option| option_advice(option).unwrap_or_default();
+        assert!(advice("--ignore=U004").starts_with("`--allow NAMES`"));
+        assert!(advice("--dry-run").starts_with("`--diff`"));
+        assert_eq!(option_advice("--xyzzy"), None);
     }
 
     #[test]

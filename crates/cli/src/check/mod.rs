@@ -140,6 +140,9 @@ pub fn run(args: &CheckArgs) -> io::Result<Outcome> {
     if args.quiet {
         return Ok(outcome);
     }
+    if check.summary.lines == 0 && args.files.is_empty() && args.uri.is_empty() {
+        check.note("nothing to read; `uri-grammar check .` looks at the files here");
+    }
     output::to_stderr(&check.summary.line(check.unit));
     if args.verbose && check.shown > 0 {
         output::to_stderr("`uri-grammar explain CODE` tells more of a finding");

@@ -195,6 +195,12 @@ fn what_leads_nowhere_is_told_unasked() {
 }
 
 #[test]
+fn who_names_nothing_is_told_what_to_name() {
+    let note = "note: nothing to read; `uri-grammar check .` looks at the files here\n";
+    assert_eq!(run(["check"]).stderr, format!("{note}no errors in no lines\n"));
+}
+
+#[test]
 fn findings_are_counted_by_kind() {
     let ran = run_with(["check", "--statistics"], b"a b\nc d|\nhtp://a/\n");
     let wanted = "2  U004  space: error\n1  U008  excluded-character: error\n1  U608  scheme-typo: warning\n";

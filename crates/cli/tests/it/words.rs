@@ -22,6 +22,11 @@ fn near_names_lead_somewhere() {
         (&["http://a/b"], "tip: `uri-grammar check --uri http://a/b` checks it"),
         (&["U230"], "tip: `uri-grammar explain U230`"),
         (&["/no/such/file"], "tip: `uri-grammar check /no/such/file` checks it"),
+        (&["version"], "tip: `uri-grammar --version` does that"),
+        (&["check", "--ignore", "U004", "."], "tip: `--allow NAMES` says nothing of these"),
+        (&["check", "--strict", "."], "tip: `--deny warnings`"),
+        (&["check", "-R", "."], "tip: folders are searched as they are"),
+        (&["explain", "http://a/%zz"], "tip: `uri-grammar check --uri TEXT`"),
         (&["chek"], "a similar subcommand exists: 'check'"),
         (&["xyzzy"], "Usage: uri-grammar"),
     ] {
