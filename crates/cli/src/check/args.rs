@@ -183,7 +183,8 @@ pub struct CheckArgs {
     #[arg(long, requires = "baseline")]
     pub update_baseline: bool,
 
-    /// Check that number of files at once [default: as many as there are processors]
+    /// Look at that number of files at once, or of parts of a long list [default: as many as there
+    /// are processors]
     #[arg(long, short, value_name = "N")]
     pub jobs: Option<NonZeroUsize>,
 

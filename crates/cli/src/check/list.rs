@@ -10,6 +10,26 @@ use super::text::Text;
 use super::{Check, Subject, fix, wrong_excuse};
 use crate::lines::{Blocks, each_line};
 
+/// How far a list has been read, and what its comments allow from there on.
+#[derive(Debug, Default)]
+pub(super) struct List {
+    /// The number of the line, and how many of those so far are comments.
+    pub number: u64,
+    pub comments: u64,
+    /// How many bytes stand before the block.
+    pub offset: u64,
+    of_file: Option<Excuse>,
+    of_next: Option<Excuse>,
+}
+
+/// The first line without a byte order mark.
+pub(super) fn without_mark(is_first: bool, start: usize, line: &[u8]) -> (usize, &[u8]) {
+    match line.strip_prefix(fix::BYTE_ORDER_MARK).filter(|_| is_first) {
+        Some(rest) => (start + fix::BYTE_ORDER_MARK.len(), rest),
+        None => (start, line),
+    }
+}
+
 impl Check {
     /// Checks all lines of a stream.
     pub(super) fn stream(
@@ -18,48 +38,62 @@ impl Check {
         reader: impl Read,
     ) -> io::Result<io::Result<()>> {
         let mut blocks = Blocks::new(reader);
-        let (mut number, mut offset, mut comments) = (0, 0, 0);
-        let has_comments = subject.settings.has_comments();
-        let (mut of_file, mut of_next) = (Vec::new(), None);
+        let mut list = List::default();
         loop {
             let block = match blocks.next_block() {
                 Ok(Some(block)) => block,
                 end => {
-                    self.summary.lines += number - comments;
-                    self.excused.clear();
+                    self.end_list(&list);
                     return Ok(end.map(|_| ()));
                 }
             };
-            each_line(block, |mut start, mut line| {
-                number += 1;
-                if number == 1
-                    && let Some(rest) = line.strip_prefix(fix::BYTE_ORDER_MARK)
-                {
-                    (line, start) = (rest, start + fix::BYTE_ORDER_MARK.len());
-                }
-                if has_comments && is_comment(line) {
-                    comments += 1;
-                    match Excuse::of_line(line) {
-                        Some(Ok(excuse)) if excuse.whole => of_file.push(excuse),
-                        Some(Ok(excuse)) => of_next = Some(excuse),
-                        Some(Err(error)) => self.note(&wrong_excuse(subject, number, &error)),
-                        None => {}
-                    }
-                    return Ok(());
-                }
-                let excused = of_next.take();
-                if subject.settings.is_fine(line) {
-                    return Ok(());
-                }
-                self.excused.clear();
-                self.excused.extend(of_file.iter().cloned().chain(excused));
-                self.line(subject, Text::line(line, number, offset + start as u64))
+            each_line(block, |start, line| {
+                list.number += 1;
+                self.list_line(subject, &mut list, start, line)
             })?;
-            offset += block.len() as u64;
+            list.offset += block.len() as u64;
             self.progress.advance(block.len());
             // What is known is shown before more is waited for.
             self.flush()?;
         }
+    }
+
+    /// Looks at a line, which begins so far into its block.
+    #[inline]
+    pub(super) fn list_line(
+        &mut self,
+        subject: &Subject<'_>,
+        list: &mut List,
+        start: usize,
+        line: &[u8],
+    ) -> io::Result<()> {
+        let (start, line) = without_mark(list.number == 1, start, line);
+        if subject.settings.has_comments() && is_comment(line) {
+            list.comments += 1;
+            match Excuse::of_line(line) {
+                Some(Ok(excuse)) if excuse.whole => match &mut list.of_file {
+                    Some(of_file) => of_file.add(excuse),
+                    none => *none = Some(excuse),
+                },
+                Some(Ok(excuse)) => list.of_next = Some(excuse),
+                Some(Err(error)) => self.note(&wrong_excuse(subject, list.number, &error)),
+                None => {}
+            }
+            return Ok(());
+        }
+        let excused = list.of_next.take();
+        if subject.settings.is_fine(line) {
+            return Ok(());
+        }
+        self.excused.clear();
+        self.excused.extend(list.of_file.iter().cloned().chain(excused));
+        self.line(subject, Text::line(line, list.number, list.offset + start as u64))
+    }
+
+    /// Counts what was in a list that has been read.
+    pub(super) fn end_list(&mut self, list: &List) {
+        self.summary.lines += list.number - list.comments;
+        self.excused.clear();
     }
 
     /// Puts the file right as far as is sure, and reports the rest.

@@ -2,6 +2,7 @@
 
 pub mod args;
 mod baseline;
+mod blocks;
 mod comments;
 mod document;
 mod files;
@@ -31,9 +32,11 @@ mod texts;
 mod usual;
 
 use std::borrow::Cow;
+use std::fs::File;
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 use std::sync::Arc;
+use std::thread;
 
 use documents::Format;
 use uri_grammar::Rule;
@@ -115,6 +118,7 @@ pub fn run(args: &CheckArgs) -> io::Result<Outcome> {
         walking: files.walked,
         said: None,
         baseline,
+        threads: args.jobs.or_else(|| thread::available_parallelism().ok()).map_or(1, usize::from),
     };
     let threads = parallel::threads(args, format, &sources, &settings);
     let checked = check
@@ -206,6 +210,8 @@ struct Check {
     said: Option<Vec<String>>,
     /// What is known already.
     baseline: Option<Baseline>,
+    /// How many there may be for one file.
+    threads: usize,
 }
 
 /// Says that a comment allows nothing.
@@ -305,12 +311,23 @@ impl Check {
             },
             Source::File(path, _) => match opened {
                 Some(Opened { whole: Some(content), .. }) => self.stream(subject, &content[..]),
-                Some(Opened { file, .. }) => self.stream(subject, file),
+                Some(Opened { file, .. }) => self.file(subject, file),
                 None => match source::open(path) {
-                    Ok(file) => self.stream(subject, file),
+                    Ok(file) => self.file(subject, file),
                     Err(error) => Ok(Err(error)),
                 },
             },
+        }
+    }
+
+    /// Checks the lines of a file: on several threads, where it is long.
+    fn file(&mut self, subject: &Subject<'_>, file: File) -> io::Result<io::Result<()>> {
+        let is_long =
+            file.metadata().is_ok_and(|file| file.is_file() && file.len() >= blocks::LEAST);
+        if is_long && self.threads > 1 {
+            self.stream_on_threads(subject, file)
+        } else {
+            self.stream(subject, file)
         }
     }
 

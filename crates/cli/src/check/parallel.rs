@@ -157,6 +157,7 @@ impl Check {
             walking: self.walking,
             said: Some(Vec::new()),
             baseline: None,
+            threads: 1,
         }
     }
 

@@ -29,7 +29,8 @@ pub fn is_plain(text: &[u8]) -> bool {
             // Not a second scheme.
             rest.first() != Some(&b'/') && memchr::memmem::find(rest, b"://").is_none()
         }
-        _ => false,
+        // A name below the base. Before `//` a colon may be missing.
+        _ => memchr::memchr(b':', text).is_none() && memchr::memmem::find(text, b"//").is_none(),
     }
 }
 
@@ -104,12 +105,13 @@ fn is_address(host: &[u8]) -> bool {
     let mut numbers = 0;
     for number in host.split(|byte| *byte == b'.') {
         let is_decimal = number.iter().all(|byte| CLASSES[usize::from(*byte)] & DIGIT != 0);
-        let is_number = match number {
-            [_] => true,
-            [b'1'..=b'9', _] | [b'1', _, _] => true,
-            [b'2', b'0'..=b'4', _] | [b'2', b'5', b'0'..=b'5'] => true,
-            _ => false,
-        };
+        let is_number = matches!(
+            number,
+            [_] | [b'1'..=b'9', _]
+                | [b'1', _, _]
+                | [b'2', b'0'..=b'4', _]
+                | [b'2', b'5', b'0'..=b'5']
+        );
         if !(is_decimal && is_number) {
             return false;
         }
@@ -187,6 +189,11 @@ mod tests {
             "./",
             "",
             "mailto:",
+            "http/",
+            "https/",
+            "http.//",
+            "http",
+            "www.",
             "mailto:mailto:",
             "urn:",
             "urn:http:",

@@ -51,6 +51,35 @@ fn threads_say_the_same_in_the_same_order() {
 }
 
 #[test]
+fn a_long_list_is_read_by_threads_as_by_one() {
+    let folder = Folder::new();
+    let mut list = "\u{FEFF}# first\n".to_owned();
+    for i in 0..200_000 {
+        list.push_str(match i {
+            4_000 => "http://a/|\n",
+            9_000 => "# uri-grammar: allow U008\nhttp://a/|\nhttp://b/|\n",
+            90_000 => "# uri-grammar: allow U230\n\n# more\nhttp://c:80a/\n",
+            190_000 => "# uri-grammar: allow-file U004\n# uri-grammar: allow xyzzy\n",
+            199_998 => "http://d e/\nhttp://f:80a/",
+            _ => "http://example.com/a/b/c/d\n",
+        });
+    }
+    assert!(list.len() > 5 << 20);
+    folder.file("list", list);
+    for options in
+        [&["--format=json"][..], &["--format=sarif"], &["--max-errors=2"], &["--no-comments"]]
+    {
+        let run = |jobs: &str| run_in(&folder, &[&["check", "-j", jobs, "list"], options].concat());
+        let (one, many) = (run("1"), run("3"));
+        assert_eq!(one, many, "{options:?}");
+        assert_eq!(one.code, Some(1));
+    }
+    let ran = run_in(&folder, &["check", "-j", "3", "list"]);
+    assert_eq!(ran.stdout.lines().count(), 3, "{}", ran.stdout);
+    assert!(ran.stdout.starts_with("list:4002:10: error[U008]"), "{}", ran.stdout);
+}
+
+#[test]
 fn a_reader_that_goes_away_ends_all_threads() {
     let folder = many();
     let line = "uri-grammar check -j 4 . | head -n 1";
