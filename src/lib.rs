@@ -67,7 +67,7 @@
 //! |---|---|---|
 //! | `std` | yes | the vector instructions of the machine, found at run time |
 //! | `alloc` | with `std` | [`Tree`]; building and changing references; decoding to `Cow` |
-//! | `iri` | no | `rfc3987`: the rules of IRIs; the module `iri`: IRIs to URIs and back |
+//! | `iri` | no | `Iri` and its sisters, for RFC 3987; its rules, `rfc3987`; IRIs to URIs and back, the module `iri` |
 //! | `idna` | no | hosts as the DNS has them, for `iri` |
 //! | `nfc` | no | Normalization Form C, for `iri` |
 //! | `form` | no | query pairs, in the encoding of HTML forms of WHATWG |

@@ -1,4 +1,5 @@
-//! The way between IRIs and URIs (RFC 3987 sections 3 and 5), as functions of texts.
+//! The way between IRIs and URIs (RFC 3987 sections 3 and 5), as functions of texts. Between the types,
+//! [`Iri`](crate::Iri) and the like, there are methods `to_uri` and `to_iri`.
 //!
 //! An IRI has characters of all scripts where a URI has ASCII alone. Section 3 maps each IRI to a URI,
 //! and shows a URI as an IRI as far as it can be:
@@ -34,19 +35,20 @@
 //! | 5.3.3 | the scheme: default ports, empty paths | [`equivalent`] by [`Normalizer::SCHEME`] |
 //! | 5.3.3 | a name of the DNS and its ASCII form | the same, after [`ToUri::host`] |
 //!
-//! From the second rung on, IRIs are mapped to URIs for the comparison, as section 5.3.2.3 says, and for
-//! nothing else: what is handed on is the text as it was. No comparison normalizes characters
-//! (section 5.3.2.2): `é` in one code point and in two are different IRIs.
+//! From [percent-encoding](crate::uri::Normalizer::PERCENT) on, IRIs are compared as the URIs that they map
+//! to, as section 5.3.2.3 says. That is done to compare and for nothing else: a normal form keeps the characters
+//! of its text. No comparison normalizes characters (section 5.3.2.2): `é` in one code point and in two
+//! are different IRIs. A host with characters beyond ASCII keeps its case in a normal form, since section
+//! 5.3.2.1 speaks of hosts that are ASCII; mapped to a URI it has none.
 //!
 //! ```
-//! # #[cfg(feature = "alloc")] {
-//! use uri_grammar::iri::ToUri;
+//! use uri_grammar::Iri;
 //! use uri_grammar::uri::Normalizer;
 //!
-//! let uri = |text| ToUri::new().reference(text).unwrap();
-//! let (a, b) = ("example://a/b/c/%7Bfoo%7D/rosé", "eXAMPLE://a/./b/../b/%63/%7bfoo%7d/ros%C3%A9");
-//! assert!(uri(a).equivalent(&uri(b), Normalizer::SYNTAX));
-//! # }
+//! let a = Iri::parse("example://a/b/c/%7Bfoo%7D/rosé")?;
+//! let b = Iri::parse("eXAMPLE://a/./b/../b/%63/%7bfoo%7d/ros%C3%A9")?;
+//! assert!(a.equivalent(&b, Normalizer::SYNTAX));
+//! # Ok::<(), uri_grammar::SyntaxError<uri_grammar::rfc3987::Rule>>(())
 //! ```
 //!
 //! [`equivalent`]: crate::uri::Reference::equivalent
