@@ -114,3 +114,16 @@ fn the_hooks_run_in_another_repository() {
         assert_eq!(run_there(&folder, &line, &[]).status.code(), Some(1), "{line}");
     }
 }
+
+/// What the README says about installing is about what is there.
+#[test]
+fn what_is_to_be_installed_is_there() {
+    let readme = read("crates/cli/README.md");
+    let line = readme.lines().find(|line| line.starts_with("cargo install ")).expect("a line");
+    let folder = repository();
+    let from_root = format!("cd \"$PROJECT\" && {line}");
+    assert_eq!(run_there(&folder, &from_root, &[]).status.code(), Some(0), "{line}");
+    let manifest = read("crates/cli/Cargo.toml");
+    assert!(manifest.contains("\nname = \"uri-grammar-cli\"\n"));
+    assert!(manifest.contains("[[bin]]\nname = \"uri-grammar\"\n"));
+}
