@@ -175,7 +175,7 @@ pub struct CheckArgs {
     #[arg(long, conflicts_with_all = ["format", "diff"])]
     pub fix_suggestions: bool,
 
-    /// Let pass what this file has: so many findings of a kind in a file
+    /// Let pass the findings that this file counts, by kind and by file
     #[arg(long, value_name = "FILE", conflicts_with_all = ["uri", "fix"])]
     pub baseline: Option<PathBuf>,
 

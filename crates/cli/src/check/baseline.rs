@@ -1,7 +1,7 @@
 //! What is known already: findings that were there when somebody began to check.
 //!
-//! The file has one line for each kind in each file, `COUNT CODE FILE`. So many findings of a kind
-//! are let pass in a file, wherever they stand: lines move.
+//! The file has one line for each kind in each file, `COUNT CODE FILE`. At most `COUNT`
+//! findings of the kind are let pass in the file, wherever they stand: lines move.
 
 use std::collections::BTreeMap;
 use std::fs;

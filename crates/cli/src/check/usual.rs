@@ -91,7 +91,7 @@ fn is_plain_authority(rest: &[u8]) -> bool {
     is_host && matches!(past, [] | [b'/' | b'?' | b'#', ..])
 }
 
-/// Whether a host is a name of several labels, of which the last has letters alone: no address, and no
+/// Whether a host is a name of several labels, and the last has letters alone: no address, and no
 /// scheme that is there twice.
 #[inline]
 fn is_name(host: &[u8]) -> bool {
