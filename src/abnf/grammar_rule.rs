@@ -99,8 +99,8 @@ pub trait GrammarRule: Copy + Ord + Hash + Debug + Display + Send + Sync + 'stat
     #[must_use]
     fn label_table(path: RulePath<Self>) -> &'static LabelTable;
 
-    /// The same rule of RFC 3986, if it is one: errors of these have plain words for the commonest
-    /// mistakes.
+    /// The same rule of RFC 3986, or the one for the same part of a URI, if there is one: errors of these
+    /// have plain words for the commonest mistakes.
     #[must_use]
     fn as_rfc3986(self) -> Option<Rule> {
         None

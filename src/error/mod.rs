@@ -171,6 +171,13 @@ impl<R: GrammarRule> SyntaxError<R> {
         self.path
     }
 
+    /// Whether the rule asked for is one of RFC 3987.
+    #[cfg(feature = "iri")]
+    fn is_of_iri(&self) -> bool {
+        let home = GrammarRule::document(crate::rule::rfc3987::Rule::Iri);
+        self.path.iter().next().is_some_and(|rule| rule.document() == home)
+    }
+
     /// Locates the error in a document, given the text that was checked as a span of it. Returns a
     /// span from the error to the end of the text, which tells line and column.
     ///
@@ -207,10 +214,16 @@ impl<R: GrammarRule> fmt::Display for SyntaxError<R> {
         write!(f, "at byte {}: ", self.offset)?;
         let is_fragment = |rule: R| rule.as_rfc3986() == Some(Rule::Fragment);
         let in_fragment = || path.iter().any(is_fragment);
-        let words =
-            path.ends_of_rfc3986().and_then(|ends| words::of(found, expected, ends, &in_fragment));
-        if let Some(words) = words {
-            return words.write(found, f);
+        if let Some(ends) = path.ends_of_rfc3986() {
+            #[cfg(feature = "iri")]
+            if self.is_of_iri() {
+                if let Some(words) = words::of_iri(found, expected, ends, &in_fragment) {
+                    return words.write_of_iri(found, f);
+                }
+            }
+            if let Some(words) = words::of(found, expected, ends, &in_fragment) {
+                return words.write(found, f);
+            }
         }
         let rule = self.rule();
         let (document, section) = (rule.document(), rule.section());

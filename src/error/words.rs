@@ -9,6 +9,8 @@ use core::fmt;
 use super::Found;
 use crate::abnf::CharSet;
 use crate::error::Expected;
+#[cfg(feature = "iri")]
+use crate::fast::ucschar;
 use crate::rule::Rule;
 
 /// What is said after the offset, in place of what was expected.
@@ -94,6 +96,28 @@ pub(super) fn of(
     })
 }
 
+/// The words for an error of an IRI, likewise. They speak of URIs until they are
+/// [written](Words::write_of_iri).
+#[cfg(feature = "iri")]
+pub(super) fn of_iri(
+    found: Found,
+    expected: Expected,
+    ends: (Rule, Rule),
+    in_fragment: &dyn Fn() -> bool,
+) -> Option<Words> {
+    match found {
+        Found::Character(character)
+            if !character.is_ascii() && expected.characters().contains(b'%') =>
+        {
+            Some(match ucschar::is_iprivate(character) {
+                true => Encoded(", which can stand in the query of a URI, and elsewhere only as"),
+                false => Encoded(", which cannot stand in a URI except as"),
+            })
+        }
+        _ => of(found, expected, ends, in_fragment),
+    }
+}
+
 /// Whether a character of a scheme, or its colon, could have stood there, and nothing else.
 fn is_in_scheme(set: CharSet) -> bool {
     set.contains(b'a') && !set.contains(b'/') && !set.contains(b'%')
@@ -106,6 +130,26 @@ const ALLOWED: CharSet = crate::fast::runs::UNRESERVED
     .union(CharSet::single(b'%'));
 
 impl Words {
+    /// Writes them as of an IRI.
+    #[cfg(feature = "iri")]
+    pub(super) fn write_of_iri(&self, found: Found, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (Whole(words) | After(words) | Encoded(words)) = self;
+        let (before, rest) = words.split_once("URI").unwrap_or((words, ""));
+        let said = |text: &str, f: &mut fmt::Formatter<'_>| match text.strip_suffix(" a ") {
+            Some(text) => write!(f, "{text} an "),
+            None => f.write_str(text),
+        };
+        if !matches!(self, Whole(_)) {
+            write!(f, "found {found}")?;
+        }
+        said(before, f)?;
+        if before.len() < words.len() {
+            f.write_str("IRI")?;
+        }
+        f.write_str(rest)?;
+        if matches!(self, Encoded(_)) { write_encoded(found, f) } else { Ok(()) }
+    }
+
     /// Writes them, with what was found.
     pub(super) fn write(&self, found: Found, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (after, is_encoded) = match self {
@@ -114,22 +158,25 @@ impl Words {
             Encoded(words) => (words, true),
         };
         write!(f, "found {found}{after}")?;
-        if is_encoded {
-            f.write_str(" \"")?;
-            let mut buffer = [0; 4];
-            let octets = match found {
-                Found::Character(character) => character.encode_utf8(&mut buffer).as_bytes(),
-                Found::Byte(byte) => {
-                    buffer[0] = byte;
-                    &buffer[..1]
-                }
-                Found::EndOfInput => &[],
-            };
-            for octet in octets {
-                write!(f, "%{octet:02X}")?;
-            }
-            f.write_str("\"")?;
-        }
-        Ok(())
+        if is_encoded { write_encoded(found, f) } else { Ok(()) }
     }
+}
+
+/// Writes how what was found is percent-encoded.
+#[inline]
+fn write_encoded(found: Found, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    f.write_str(" \"")?;
+    let mut buffer = [0; 4];
+    let octets = match found {
+        Found::Character(character) => character.encode_utf8(&mut buffer).as_bytes(),
+        Found::Byte(byte) => {
+            buffer[0] = byte;
+            &buffer[..1]
+        }
+        Found::EndOfInput => &[],
+    };
+    for octet in octets {
+        write!(f, "%{octet:02X}")?;
+    }
+    f.write_str("\"")
 }

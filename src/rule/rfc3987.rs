@@ -41,6 +41,53 @@ rules! {
             whole_iri::validate(self, text)
         }
 
+        fn as_rfc3986(self) -> Option<super::Rule> {
+            use super::Rule as Ours;
+            Some(match self {
+                Self::Iri => Ours::Uri,
+                Self::IhierPart => Ours::HierPart,
+                Self::IriReference => Ours::UriReference,
+                Self::AbsoluteIri => Ours::AbsoluteUri,
+                Self::IrelativeRef => Ours::RelativeRef,
+                Self::IrelativePart => Ours::RelativePart,
+                Self::Iauthority => Ours::Authority,
+                Self::Iuserinfo => Ours::Userinfo,
+                Self::Ihost => Ours::Host,
+                Self::IregName => Ours::RegName,
+                Self::Ipath => Ours::Path,
+                Self::IpathAbempty => Ours::PathAbempty,
+                Self::IpathAbsolute => Ours::PathAbsolute,
+                Self::IpathNoscheme => Ours::PathNoscheme,
+                Self::IpathRootless => Ours::PathRootless,
+                Self::IpathEmpty => Ours::PathEmpty,
+                Self::Isegment => Ours::Segment,
+                Self::IsegmentNz => Ours::SegmentNz,
+                Self::IsegmentNzNc => Ours::SegmentNzNc,
+                Self::Ipchar => Ours::Pchar,
+                Self::Iquery => Ours::Query,
+                Self::Ifragment => Ours::Fragment,
+                Self::Iunreserved => Ours::Unreserved,
+                Self::Scheme => Ours::Scheme,
+                Self::Port => Ours::Port,
+                Self::IpLiteral => Ours::IpLiteral,
+                Self::IpvFuture => Ours::IpvFuture,
+                Self::Ipv6address => Ours::Ipv6address,
+                Self::H16 => Ours::H16,
+                Self::Ls32 => Ours::Ls32,
+                Self::Ipv4address => Ours::Ipv4address,
+                Self::DecOctet => Ours::DecOctet,
+                Self::PctEncoded => Ours::PctEncoded,
+                Self::Unreserved => Ours::Unreserved,
+                Self::Reserved => Ours::Reserved,
+                Self::GenDelims => Ours::GenDelims,
+                Self::SubDelims => Ours::SubDelims,
+                Self::Alpha => Ours::Alpha,
+                Self::Digit => Ours::Digit,
+                Self::Hexdig => Ours::Hexdig,
+                Self::Ucschar | Self::Iprivate => return None,
+            })
+        }
+
         fn label_table(path: crate::RulePath<Self>) -> &'static LabelTable {
             // In an authority nothing is an ipchar, though its delimiters can add up to the same.
             if path.contains(Self::Iauthority) || path.contains(Self::Iuserinfo) {

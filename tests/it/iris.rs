@@ -239,6 +239,61 @@ fn errors_are_of_the_rules_of_iris() {
     assert_eq!(error.syntax().unwrap().rule(), IriRule::Iquery);
 }
 
+/// The commonest mistakes are told in the words that they have in URIs.
+#[test]
+fn mistakes_in_words() {
+    let message = |text: &[u8]| IriRef::try_from(text).unwrap_err().to_string();
+    for (text, words) in [
+        (
+            &b"/\xC3\xA9 b"[..],
+            "at byte 3: found a space, which cannot stand in an IRI except as \"%20\"",
+        ),
+        (
+            b"/caf\xE9",
+            "at byte 4: found byte 0xE9, which is not UTF-8, and cannot stand in an IRI except as \"%E9\"",
+        ),
+        (
+            "//é\u{E000}/".as_bytes(),
+            "at byte 4: found U+E000, which can stand in the query of an IRI, and elsewhere only as \"%EE%80%80\"",
+        ),
+        (
+            "?\u{FFFE}".as_bytes(),
+            "at byte 1: found U+FFFE, which cannot stand in an IRI except as \"%EF%BF%BE\"",
+        ),
+    ] {
+        assert_eq!(message(text), words);
+    }
+    let error = Iri::parse("").unwrap_err().to_string();
+    assert_eq!(
+        error,
+        "at byte 0: the text is empty, but an IRI begins with a scheme, such as \"https:\""
+    );
+    let error = AbsoluteIri::parse("a:é#").unwrap_err().to_string();
+    assert_eq!(error, "at byte 4: found \"#\", but an absolute IRI has no fragment");
+}
+
+/// A text of ASCII that is no URI is no IRI, for the same reason.
+#[test]
+fn mistakes_in_ascii_are_those_of_uris() {
+    let grammar = oracle::documents::RFC3986.grammar().expect("it is ABNF");
+    let automaton = Automaton::of(&grammar, "URI-reference").expect("it is regular");
+    let mut seen = 0;
+    for word in suite::hsi(&automaton).step_by(effort::of(20, 1)) {
+        let (Ok(text), true) = (std::str::from_utf8(&word), word.is_ascii()) else { continue };
+        let (uri, iri) = (UriRef::parse(text).err(), IriRef::parse(text).err());
+        assert_eq!(uri.is_some(), iri.is_some(), "{text:?}");
+        let (Some(uri), Some(iri)) = (uri, iri) else { continue };
+        assert_eq!((uri.offset(), uri.found()), (iri.offset(), iri.found()), "{text:?}");
+        let words = uri.to_string();
+        if !words.contains("RFC 3986") {
+            let words = words.replace("a URI", "an IRI").replace("URI", "IRI");
+            assert_eq!(iri.to_string(), words, "{text:?}");
+            seen += 1;
+        }
+    }
+    assert!(seen > 100, "{seen}");
+}
+
 #[test]
 fn every_uri_is_an_iri() -> std::result::Result<(), Box<dyn std::error::Error>> {
     let uri = Uri::parse("http://example.org/a#b")?;

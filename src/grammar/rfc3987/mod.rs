@@ -29,8 +29,7 @@
 //! assert_eq!(error.offset(), 20);
 //! assert_eq!(
 //!     error.to_string(),
-//!     "at byte 20: found U+E000, expected ipchar, \"#\", \"/\", \"?\" or end of input, \
-//!      in isegment (RFC 3987 section 2.2)",
+//!     "at byte 20: found U+E000, which can stand in the query of an IRI, and elsewhere only as \"%EE%80%80\"",
 //! );
 //! # Ok::<(), nom::Err<()>>(())
 //! ```

@@ -335,6 +335,7 @@ impl GrammarRule for AnyRule {
     fn as_rfc3986(self) -> Option<uri_grammar::Rule> {
         match self {
             Self::Rfc3986(rule) => Some(rule),
+            Self::Rfc3987(rule) => rule.as_rfc3986(),
             _ => None,
         }
     }
