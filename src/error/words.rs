@@ -163,7 +163,7 @@ impl Words {
 }
 
 /// Writes how what was found is percent-encoded.
-#[inline]
+#[inline(always)]
 fn write_encoded(found: Found, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     f.write_str(" \"")?;
     let mut buffer = [0; 4];

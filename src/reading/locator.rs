@@ -127,8 +127,8 @@ impl<R: GrammarRule> Locator<R> {
     fn is_around(&self, depth: usize) -> bool {
         let kept_depth = self.kept_depth.get();
         let first = kept_depth.saturating_sub(LENGTH);
-        depth <= kept_depth
-            && (first..depth).all(|i| self.places[i].get() == self.kept[i - first].get())
+        let open = self.places.get(first..depth).unwrap_or_default();
+        depth <= kept_depth && open.iter().zip(&self.kept).all(|(place, kept)| place == kept)
     }
 
     #[inline(never)]
