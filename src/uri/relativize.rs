@@ -123,7 +123,8 @@ fn relative<'t, K: HasScheme, T: Source>(
 ) -> Option<[Cow<'t, str>; 2]> {
     let directory = directory(base);
     let common = directory.bytes().zip(path.bytes()).take_while(|(a, b)| a == b).count();
-    let shared = match directory[..common].rfind('/') {
+    // Where they part can be within a character of an IRI.
+    let shared = match directory.as_bytes()[..common].iter().rposition(|&byte| byte == b'/') {
         Some(slash) => slash + 1,
         // From a directory that is not empty `..` leads to the root at last, from where a path
         // that begins with a slash is shorter.

@@ -171,6 +171,21 @@ fn each_kind_is_its_rule() {
     judged::<kinds::RelativeIriRefKind>("irelative-ref");
 }
 
+/// `ü` and `ö` begin with the same byte, and so do `豆` and `豇`.
+#[test]
+fn paths_part_within_a_character() {
+    for (base, target, reference) in [
+        ("a://h/x/ü/y", "a://h/x/ö", "../ö"),
+        ("a://h/x/ü", "a://h/x/ö", "ö"),
+        ("a://h/xy/豆/", "a://h/xy/豇/", "../豇/"),
+        ("a:豆/y", "a:豇/", "a:豇/"),
+    ] {
+        let (base, target) = (Iri::parse(base).expect(base), Iri::parse(target).expect(target));
+        assert_eq!(base.relativize(&target).expect("a reference"), reference, "{base} {target}");
+        laws::relativize_resolve(&base, &target);
+    }
+}
+
 /// Long texts are read by windows, and each has its seams.
 #[test]
 fn every_character_at_every_place() {
