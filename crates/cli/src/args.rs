@@ -18,6 +18,7 @@ use crate::study::automaton::AutomatonArgs;
 use crate::study::members::MembersArgs;
 use crate::suggest;
 use crate::uri::args::{CompareArgs, NormalizeArgs, PartsArgs, RelativizeArgs, ResolveArgs};
+use crate::uri::convert::ConvertArgs;
 use crate::uri::encoding::{DecodeArgs, EncodeArgs};
 use crate::uri::same_document::SameDocumentArgs;
 
@@ -38,6 +39,7 @@ Examples:
   uri-grammar parts 'http://user@example.com:80/a?b#c'
   uri-grammar resolve http://a/b/c/d ../g
   uri-grammar compare http://a/~b HTTP://a/%7Eb
+  uri-grammar convert --to uri http://example.org/rosé
   uri-grammar extract mail.txt
   uri-grammar rule dec-octet
   uri-grammar editions 'http://h?q' 1a:b
@@ -65,6 +67,7 @@ pub enum Command {
     Relativize(RelativizeArgs),
     Normalize(NormalizeArgs),
     Compare(CompareArgs),
+    Convert(ConvertArgs),
     SameDocument(SameDocumentArgs),
     Encode(EncodeArgs),
     Decode(DecodeArgs),

@@ -34,7 +34,7 @@ pub fn joined(words: impl Iterator<Item = OsString>) -> Vec<OsString> {
 }
 
 /// What people call commands that have another name here, and what does that.
-const OTHERWISE: [(&[&str], &str); 14] = [
+const OTHERWISE: [(&[&str], &str); 16] = [
     (&["validate", "verify", "lint", "test", "scan", "is-valid", "valid"], "check"),
     (&["fix", "repair", "format", "fmt"], "check --fix"),
     (&["parse", "split-uri", "components", "inspect", "dissect"], "parts"),
@@ -47,6 +47,8 @@ const OTHERWISE: [(&[&str], &str); 14] = [
     (&["equal", "eq", "cmp", "equivalent", "same"], "compare"),
     (&["find", "grep", "links", "urls"], "extract"),
     (&["why", "diagnose-uri"], "check --uri"),
+    (&["to-uri", "iri-to-uri"], "convert --to uri"),
+    (&["to-iri", "uri-to-iri"], "convert --to iri"),
     (&["version"], "--version"),
     (&["codes", "lints", "errors", "code"], "explain"),
 ];

@@ -4,13 +4,14 @@ use std::ffi::OsString;
 
 use clap::{Args, ValueEnum};
 
+use super::document::DocumentOption;
 use super::rung::{self, Rung};
 use crate::edition::EditionOption;
 
 /// Take a reference apart into its components
 #[derive(Debug, Args)]
 #[command(
-    override_usage = "uri-grammar parts TEXT\n       uri-grammar parts --json-lines",
+    override_usage = "uri-grammar parts [OPTIONS] TEXT\n       uri-grammar parts [OPTIONS] --json-lines",
     after_help = "\
 Examples:
   uri-grammar parts 'http://user@example.com:80/a?b#c'
@@ -18,8 +19,8 @@ Examples:
   {\"scheme\":null,\"authority\":\"[::1]:80\",\"userinfo\":null,\"host\":\"[::1]\",\
 \"host_kind\":\"ipv6\",\"port\":\"80\",\"path\":\"\",\"query\":\"\",\"fragment\":null}
 
-The text is a URI-reference. Shown are the bytes of each component, as a half-open range, and
-its text, as it is spelt. A component may be empty without being absent; the path is never
+The text is a URI-reference, or with --edition rfc3987 an IRI-reference. Shown are the bytes of
+each component, as a half-open range, and its text, as it is spelt. A component may be empty without being absent; the path is never
 absent. A password is shown as stars, but given to other programs as it is.
 
 --json-lines reads one JSON string a line, and writes one JSON object a line:
@@ -35,6 +36,9 @@ Exit codes: 0, 1 when the text is no URI-reference, 2 for usage or reading error
 --json-lines 0 or 2."
 )]
 pub struct PartsArgs {
+    #[command(flatten)]
+    pub edition: DocumentOption,
+
     /// Answer other programs: JSON strings in, JSON objects out, one a line
     #[arg(long)]
     pub json_lines: bool,
@@ -119,15 +123,15 @@ pub enum ExcessChoice {
 /// Find the shortest reference that leads from a base to a target
 #[derive(Debug, Args)]
 #[command(
-    override_usage = "uri-grammar relativize BASE TARGET\n       \
-uri-grammar relativize --json-lines",
+    override_usage = "uri-grammar relativize [OPTIONS] BASE TARGET\n       \
+uri-grammar relativize [OPTIONS] --json-lines",
     after_help = "\
 Examples:
   uri-grammar relativize http://a/b/c/d http://a/b/g
   $ echo '[\"http://a/b/c/d\",\"http://a/b/g\"]' | uri-grammar relativize --json-lines
   {\"result\":\"../g\"}
 
-Both are URIs. What is written is the reference alone: `uri-grammar resolve` makes it the
+Both are URIs, or with --edition rfc3987 IRIs. What is written is the reference alone: `uri-grammar resolve` makes it the
 target again, character by character. It may be empty, and the line then is, too.
 
 No reference leads to most targets that have a segment `.` or `..`, since resolution removes
@@ -144,6 +148,9 @@ Exit codes: 0, 1 when there is no reference, 2 for usage or reading errors. With
 0 or 2."
 )]
 pub struct RelativizeArgs {
+    #[command(flatten)]
+    pub edition: DocumentOption,
+
     /// Answer other programs: JSON arrays in, JSON objects out, one a line
     #[arg(long)]
     pub json_lines: bool,
@@ -166,10 +173,13 @@ uri-grammar normalize [OPTIONS] --json-lines",
 Examples:
   uri-grammar normalize 'HTTP://a/b/../%7Ec'
   uri-grammar normalize --rung scheme --ipv6 'http://[::0]:80'
+  uri-grammar normalize --edition rfc3987 HTTP://a/./rosé
   $ echo '\"HTTP://a/b/../%7Ec\"' | uri-grammar normalize --json-lines
   {\"result\":\"http://a/~c\"}
 
-The text is a URI-reference. What is written is its normal form alone (RFC 3986 section 6.2).
+The text is a URI-reference, or with --edition rfc3987 an IRI-reference. What is written is its
+normal form alone (RFC 3986 section 6.2, RFC 3987 section 5.3). An IRI keeps its characters, and
+on a terminal what cannot be seen of them is shown as \\u{202E}: `convert` makes a URI of it.
 Relative references keep their dot segments: resolve them first.
 
 --json-lines reads one JSON string a line, and writes one JSON object a line:
@@ -182,6 +192,9 @@ Exit codes: 0, 1 when the text is no URI-reference, 2 for usage or reading error
 --json-lines 0 or 2."
 )]
 pub struct NormalizeArgs {
+    #[command(flatten)]
+    pub edition: DocumentOption,
+
     /// How far to go; each rung includes those before it
     #[arg(long, default_value = "syntax", value_parser = rung::parser())]
     pub rung: Rung,
@@ -202,14 +215,16 @@ pub struct NormalizeArgs {
 /// Tell whether two references are equivalent, and by what rung of the ladder
 #[derive(Debug, Args)]
 #[command(
-    override_usage = "uri-grammar compare A B\n       uri-grammar compare --json-lines",
+    override_usage = "uri-grammar compare [OPTIONS] A B\n       \
+uri-grammar compare [OPTIONS] --json-lines",
     after_help = "\
 Examples:
   uri-grammar compare http://a/~b HTTP://a/%7Eb
+  uri-grammar compare --edition rfc3987 http://a/é http://a/%C3%A9
   $ echo '[\"http://a/~b\",\"HTTP://a/%7Eb\"]' | uri-grammar compare --json-lines
   {\"rung\":\"percent\"}
 
-Both are URI-references. The rungs, each with what it takes for the same besides what those
+Both are URI-references, or with --edition rfc3987 IRI-references. The rungs, each with what it takes for the same besides what those
 before it do (RFC 3986 section 6.2):
   simple   the same characters
   case     scheme, host and triplets in any case
@@ -217,7 +232,8 @@ before it do (RFC 3986 section 6.2):
   syntax   with or without dot segments
   scheme   as the specification of the scheme has it
 Told is the first rung at which they are equivalent. The scheme rung may take that back:
-urn:a:%62 and urn:a:b are equivalent by percent, but different as URNs.
+urn:a:%62 and urn:a:b are equivalent by percent, but different as URNs. From percent on, IRIs are
+compared as the URIs that they map to; no rung normalizes characters (RFC 3987 section 5.3).
 
 --json-lines reads one JSON array a line, [\"A\",\"B\"], and writes one JSON object a line:
   {\"rung\":…}    the first rung, or null where they differ at every one; and
@@ -230,6 +246,9 @@ Exit codes: 0 when they are equivalent by some rung, 1 when they are not or one 
 URI-reference, 2 for usage or reading errors. With --json-lines 0 or 2."
 )]
 pub struct CompareArgs {
+    #[command(flatten)]
+    pub edition: DocumentOption,
+
     /// Answer other programs: JSON arrays in, JSON objects out, one a line
     #[arg(long)]
     pub json_lines: bool,

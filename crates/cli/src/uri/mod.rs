@@ -1,9 +1,11 @@
 //! The commands about whole references: `parts`, `resolve`, `relativize`, `normalize`,
-//! `compare`, `same-document`, and those about data, `encode` and `decode`. Most answer people, about texts of the command line, or other programs, about
-//! those of its standard input.
+//! `compare`, `convert`, `same-document`, and those about data, `encode` and `decode`. Most answer
+//! people, about texts of the command line, or other programs, about those of its standard input.
 
 pub mod args;
 pub mod compare;
+pub mod convert;
+pub mod document;
 pub mod encoding;
 pub mod normalize;
 pub mod parts;
@@ -13,9 +15,10 @@ mod rung;
 pub mod same_document;
 mod text;
 
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 
 use serde::Serialize;
+use uri_grammar_diagnose::render::visible;
 
 use crate::outcome::Outcome;
 use crate::output;
@@ -41,7 +44,11 @@ fn print(found: Result<String, Problem<'_>>) -> io::Result<Outcome> {
         Err(problem) => return Ok(problem.show()),
     };
     let mut out = output::stdout();
-    writeln!(out, "{result}")?;
+    // An IRI may have characters that a terminal acts upon, such as those that change the direction.
+    match io::stdout().is_terminal() {
+        true => writeln!(out, "{}", visible(result.as_bytes()))?,
+        false => writeln!(out, "{result}")?,
+    }
     out.flush()?;
     Ok(Outcome::Holds)
 }

@@ -4,11 +4,12 @@ use std::io::{self, Write};
 use std::ops::Range;
 
 use serde::{Serialize, Serializer};
-use uri_grammar::uri::Source;
-use uri_grammar::{Host, Rule, UriRef};
-use uri_grammar_diagnose::render::secrets;
+use uri_grammar::uri::{Reference, ReferenceKind, Source};
+use uri_grammar::{Host, Rule};
+use uri_grammar_diagnose::render::{secrets, visible};
 
 use super::args::PartsArgs;
+use super::document::{Known, with_document};
 use super::text::Text;
 use crate::json_lines;
 use crate::outcome::Outcome;
@@ -26,22 +27,26 @@ const COMPONENTS: [Rule; 8] = [
 ];
 
 pub fn run(args: &PartsArgs) -> io::Result<Outcome> {
+    with_document!(args.edition.document, answer(args))
+}
+
+fn answer<D: Known>(args: &PartsArgs) -> io::Result<Outcome> {
     let Some(text) = &args.text else {
-        return json_lines::answer(|text: String| match UriRef::parse(text) {
+        return json_lines::answer(|text: String| match Reference::<D::AnyRef, _>::parse(text) {
             Ok(reference) => Ok(Parts(reference)),
             Err(error) => Err(error.to_string()),
         });
     };
-    match Text::only(text).reference() {
+    match Text::only(text).reference::<D>() {
         Ok(reference) => table(&Parts(reference)),
         Err(problem) => Ok(problem.show()),
     }
 }
 
 /// A reference, component by component.
-struct Parts<T>(UriRef<T>);
+struct Parts<K, T>(Reference<K, T>);
 
-impl<T: Source> Parts<T> {
+impl<K: ReferenceKind, T: Source> Parts<K, T> {
     /// Each component, and where it is, if it is there.
     fn spans(&self) -> impl Iterator<Item = (Rule, Option<Range<usize>>)> {
         COMPONENTS.into_iter().map(|rule| (rule, self.0.span(rule)))
@@ -62,13 +67,14 @@ impl<T: Source> Parts<T> {
         let secrets = secrets(Rule::UriReference, self.0.as_str().as_bytes(), range.clone());
         let is_secret = |at: usize| secrets.iter().any(|secret| secret.contains(&at));
         let text = self.0.as_str()[range.clone()].char_indices();
-        text.map(|(i, c)| if is_secret(range.start + i) { '*' } else { c }).collect()
+        let shown = text.map(|(i, c)| if is_secret(range.start + i) { '*' } else { c });
+        visible(shown.collect::<String>().as_bytes())
     }
 }
 
 /// An object with a member for each component and the kind of the host, in order; null for
 /// what is absent.
-impl<T: Source> Serialize for Parts<T> {
+impl<K: ReferenceKind, T: Source> Serialize for Parts<K, T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map(self.spans().flat_map(|(rule, span)| {
             let text = span.map(|span| &self.0.as_str()[span]);
@@ -78,7 +84,7 @@ impl<T: Source> Serialize for Parts<T> {
     }
 }
 
-fn table<T: Source>(parts: &Parts<T>) -> io::Result<Outcome> {
+fn table<K: ReferenceKind, T: Source>(parts: &Parts<K, T>) -> io::Result<Outcome> {
     let (mut out, look) = (output::stdout(), Look::of(&io::stdout()));
     let bytes = |span: &Option<Range<usize>>| match span {
         Some(span) => format!("{}..{}", span.start, span.end),

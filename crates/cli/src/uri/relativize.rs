@@ -3,22 +3,27 @@
 use std::io;
 
 use super::args::RelativizeArgs;
+use super::document::{Known, with_document};
 use super::text::{Problem, Text};
 use super::{Answer, print};
 use crate::json_lines;
 use crate::outcome::Outcome;
 
 pub fn run(args: &RelativizeArgs) -> io::Result<Outcome> {
+    with_document!(args.edition.document, answer(args))
+}
+
+fn answer<D: Known>(args: &RelativizeArgs) -> io::Result<Outcome> {
     if let (Some(base), Some(target)) = (&args.base, &args.target) {
-        return print(reference(Text::named("base", base), Text::named("target", target)));
+        return print(reference::<D>(Text::named("base", base), Text::named("target", target)));
     }
     json_lines::answer(|[base, target]: [String; 2]| {
-        Answer::of(reference(Text::named("base", &base), Text::named("target", &target)))
+        Answer::of(reference::<D>(Text::named("base", &base), Text::named("target", &target)))
     })
 }
 
-fn reference<'t>(base: Text<'t>, target: Text<'t>) -> Result<String, Problem<'t>> {
-    let (base, target) = (base.uri()?, target.uri()?);
+fn reference<'t, D: Known>(base: Text<'t>, target: Text<'t>) -> Result<String, Problem<'t>> {
+    let (base, target) = (base.full::<D>()?, target.full::<D>()?);
     match base.relativize(&target) {
         Some(reference) => Ok(reference.into_string()),
         None => Err(Problem::Words("no reference leads from the base to the target".to_owned())),

@@ -4,6 +4,7 @@ mod editions;
 
 use std::io;
 
+use uri_grammar::uri::kinds::Rfc3986;
 use uri_grammar::{ResolveError, Resolver};
 use uri_grammar_historic::editions::Edition;
 
@@ -32,7 +33,7 @@ fn target<'t>(
     base: Text<'t>,
     reference: Text<'t>,
 ) -> Result<String, Problem<'t>> {
-    let (base, reference) = (base.uri()?, reference.reference()?);
+    let (base, reference) = (base.full::<Rfc3986>()?, reference.reference::<Rfc3986>()?);
     let resolver = Resolver::new(&base).strict(!args.compat).repair(args.repair);
     match resolver.resolve(&reference) {
         Ok(target) => Ok(target.into_string()),

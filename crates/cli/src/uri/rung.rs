@@ -3,6 +3,8 @@
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use uri_grammar::uri::Normalizer;
 
+use super::document::Known;
+
 /// A rung of the ladder of comparisons (RFC 3986 section 6.2). Each includes those before it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Rung {
@@ -41,20 +43,12 @@ pub const fn name(rung: Rung) -> &'static str {
     }
 }
 
-/// The section of RFC 3986 that is about it.
-const fn section(rung: Rung) -> &'static str {
-    match rung {
-        Rung::Simple => "6.2.1",
-        Rung::Case => "6.2.2.1",
-        Rung::Percent => "6.2.2.2",
-        Rung::Syntax => "6.2.2.3",
-        Rung::Scheme => "6.2.3",
-    }
-}
-
-/// The name, and what that means.
-pub fn explained(rung: Rung) -> String {
-    format!("{} ({}; RFC 3986 section {})", name(rung), same(rung), section(rung))
+/// The name, what that means, and the section of the document that is about it.
+pub fn explained<D: Known>(rung: Rung) -> String {
+    let (document, sections) = D::RUNGS;
+    let section = Rung::ALL.iter().position(|&other| other == rung).map(|place| sections[place]);
+    let section = section.unwrap_or_default();
+    format!("{} ({}; {document} section {section})", name(rung), same(rung))
 }
 
 /// What it takes for the same, besides what those before it do.

@@ -4,7 +4,9 @@ use std::ffi::OsString;
 use std::io::{self, Write};
 
 use clap::Args;
+use uri_grammar_diagnose::render::visible;
 
+use super::document::{DocumentOption, Known, with_document};
 use super::text::{Problem, Text};
 use crate::outcome::Outcome;
 use crate::output;
@@ -24,6 +26,9 @@ normalized.
 Exit codes: 0 when it is the same document, 1 when it is another one or a text is not what it
 must be, 2 for usage errors.")]
 pub struct SameDocumentArgs {
+    #[command(flatten)]
+    pub edition: DocumentOption,
+
     /// The URI of the document
     pub base: OsString,
 
@@ -32,10 +37,17 @@ pub struct SameDocumentArgs {
 }
 
 pub fn run(args: &SameDocumentArgs) -> io::Result<Outcome> {
-    let found = same(Text::named("base", &args.base), Text::named("reference", &args.reference));
+    with_document!(args.edition.document, answer(args))
+}
+
+fn answer<D: Known>(args: &SameDocumentArgs) -> io::Result<Outcome> {
+    let found =
+        same::<D>(Text::named("base", &args.base), Text::named("reference", &args.reference));
     let (outcome, words) = match found {
         Ok(None) => (Outcome::Holds, "the same document".to_owned()),
-        Ok(Some(target)) => (Outcome::Fails, format!("another document: {target}")),
+        Ok(Some(target)) => {
+            (Outcome::Fails, format!("another document: {}", visible(target.as_bytes())))
+        }
         Err(problem) => return Ok(problem.show()),
     };
     let mut out = output::stdout();
@@ -45,8 +57,8 @@ pub fn run(args: &SameDocumentArgs) -> io::Result<Outcome> {
 }
 
 /// The target, where that is another document.
-fn same<'t>(base: Text<'t>, reference: Text<'t>) -> Result<Option<String>, Problem<'t>> {
-    let (base, reference) = (base.uri()?, reference.reference()?);
+fn same<'t, D: Known>(base: Text<'t>, reference: Text<'t>) -> Result<Option<String>, Problem<'t>> {
+    let (base, reference) = (base.full::<D>()?, reference.reference::<D>()?);
     if reference.same_document(&base) {
         return Ok(None);
     }

@@ -3,10 +3,18 @@
 use std::ffi::OsStr;
 use std::fmt;
 
-use uri_grammar::{Rule, SyntaxError, Uri, UriRef};
+use uri_grammar::uri::{Document, Reference, ReferenceKind};
+use uri_grammar_historic::editions::AnyRule;
 
-use crate::check;
+use super::document::Known;
+use crate::editions;
 use crate::outcome::{Outcome, complain};
+
+/// A reference of a document, relative or not.
+pub type Any<'a, D> = Reference<<D as Document>::AnyRef, &'a str>;
+
+/// A reference of a document that begins with a scheme.
+pub type Full<'a, D> = Reference<<D as Document>::Full, &'a str>;
 
 /// A text to be read as a reference.
 #[derive(Debug, Clone, Copy)]
@@ -20,7 +28,7 @@ pub struct Text<'a> {
 #[derive(Debug)]
 pub enum Problem<'a> {
     /// The rule does not derive the text.
-    Syntax { text: Text<'a>, rule: Rule, error: Box<SyntaxError> },
+    Syntax { text: Text<'a>, rule: AnyRule, error: String },
     /// Anything else.
     Words(String),
 }
@@ -36,24 +44,32 @@ impl<'a> Text<'a> {
         Self { name: Some(name), ..Self::only(text) }
     }
 
-    pub fn reference(self) -> Result<UriRef<&'a str>, Problem<'a>> {
-        UriRef::try_from(self.bytes).map_err(|error| Problem::Syntax {
+    /// A reference of the document, relative or not.
+    pub fn reference<D: Known>(self) -> Result<Any<'a, D>, Problem<'a>> {
+        Any::<D>::try_from(self.bytes).map_err(|error| Problem::Syntax {
             text: self,
-            rule: Rule::UriReference,
-            error: Box::new(error),
+            rule: D::any(D::AnyRef::RULE),
+            error: error.to_string(),
         })
     }
 
-    pub fn uri(self) -> Result<Uri<&'a str>, Problem<'a>> {
-        Uri::try_from(self.bytes).map_err(|error| {
-            if self.reference().is_ok() {
+    /// A reference of the document that begins with a scheme.
+    pub fn full<D: Known>(self) -> Result<Full<'a, D>, Problem<'a>> {
+        Full::<D>::try_from(self.bytes).map_err(|error| {
+            if self.reference::<D>().is_ok() {
                 return Problem::Words(format!(
-                    "the {} is a relative reference; it must be a URI, which begins with a scheme",
-                    self.name.unwrap_or("text")
+                    "the {} is a relative reference; it must be {}, which begins with a scheme",
+                    self.name.unwrap_or("text"),
+                    D::FULL
                 ));
             }
-            Problem::Syntax { text: self, rule: Rule::Uri, error: Box::new(error) }
+            Problem::Syntax { text: self, rule: D::any(D::Full::RULE), error: error.to_string() }
         })
+    }
+
+    /// The bytes, whatever they are.
+    pub fn bytes(self) -> &'a [u8] {
+        self.bytes
     }
 }
 
@@ -62,7 +78,7 @@ impl Problem<'_> {
     pub fn show(&self) -> Outcome {
         match self {
             Self::Syntax { text, rule, .. } => {
-                check::explain(*rule, &format!("<{}>", text.name.unwrap_or("uri")), text.bytes)
+                editions::explain(*rule, &format!("<{}>", text.name.unwrap_or("uri")), text.bytes)
             }
             Self::Words(words) => {
                 complain(words);

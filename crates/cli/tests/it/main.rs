@@ -25,6 +25,7 @@ mod fuzz;
 mod history;
 mod hostile;
 mod human;
+mod iri_commands;
 mod json;
 mod kinds;
 #[cfg(target_os = "linux")]

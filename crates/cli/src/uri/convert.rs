@@ -1,0 +1,98 @@
+//! `convert`: from IRIs to URIs and back (RFC 3987 section 3).
+
+use std::ffi::OsString;
+use std::io;
+
+use clap::{Args, ValueEnum};
+use uri_grammar::iri::{HostForm, ToUri, to_iri, to_iri_with_host};
+use uri_grammar::uri::kinds::Rfc3987;
+
+use super::text::{Problem, Text};
+use super::{Answer, print};
+use crate::json_lines;
+use crate::outcome::Outcome;
+
+/// Convert an IRI to a URI, or a URI to an IRI
+#[derive(Debug, Args)]
+#[command(
+    override_usage = "uri-grammar convert --to <FORM> [OPTIONS] TEXT\n       \
+uri-grammar convert --to <FORM> [OPTIONS] --json-lines",
+    after_help = "\
+Examples:
+  uri-grammar convert --to uri http://example.org/rosé
+  uri-grammar convert --to iri http://example.org/ros%C3%A9
+  uri-grammar convert --to uri --dns http://bücher.example/
+  uri-grammar convert --to uri --lenient '/café au lait'
+  $ echo '\"/caf\\u00e9\"' | uri-grammar convert --to uri --json-lines
+  {\"result\":\"/caf%C3%A9\"}
+
+The text is an IRI-reference, which every URI-reference is, too. What is written is the result
+alone. Characters beyond ASCII are percent-encoded as UTF-8 in a URI (RFC 3987 section 3.1).
+In an IRI such triplets are those characters again, but for what cannot be seen, what changes
+the direction of text, and what is no UTF-8 (section 3.2). On a terminal, a result shows what
+cannot be seen as \\u{202E}.
+
+--json-lines reads one JSON string a line, and writes one JSON object a line:
+  {\"result\":…}  the URI or IRI
+  {\"error\":…}   there is none, or the line is no JSON string; the next is read all the same
+Every answer is written before the next line is waited for.
+
+Exit codes: 0, 1 when there is no result, 2 for usage or reading errors. With --json-lines 0
+or 2."
+)]
+pub struct ConvertArgs {
+    /// What to convert to
+    #[arg(long, value_enum, value_name = "FORM")]
+    pub to: Form,
+
+    /// Take the host for a name of the DNS: `xn--...` in a URI, in its own letters in an IRI
+    #[arg(long)]
+    pub dns: bool,
+
+    /// Percent-encode also what no IRI has: spaces, `<>"{}|\^` and the backquote, and bytes that
+    /// are no UTF-8
+    #[arg(long)]
+    pub lenient: bool,
+
+    /// Answer other programs: JSON strings in, JSON objects out, one a line
+    #[arg(long)]
+    pub json_lines: bool,
+
+    /// The reference
+    #[arg(required_unless_present = "json_lines", conflicts_with = "json_lines")]
+    pub text: Option<OsString>,
+}
+
+/// What can be converted to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Form {
+    /// A URI, which is ASCII
+    Uri,
+    /// An IRI, in the characters of all scripts
+    Iri,
+}
+
+pub fn run(args: &ConvertArgs) -> io::Result<Outcome> {
+    match &args.text {
+        Some(text) => print(converted(args, Text::only(text))),
+        None => json_lines::answer(|text: String| Answer::of(converted(args, Text::only(&text)))),
+    }
+}
+
+fn converted<'t>(args: &ConvertArgs, text: Text<'t>) -> Result<String, Problem<'t>> {
+    // The mapping takes a little more than IRIs. What is none is explained as by the other commands.
+    if !args.lenient {
+        text.reference::<Rfc3987>()?;
+    }
+    let mut to_uri = ToUri::new().excluded(args.lenient).octets(args.lenient);
+    if args.dns && args.to == Form::Uri {
+        to_uri = to_uri.host(HostForm::Ascii);
+    }
+    let uri = to_uri.reference(text.bytes());
+    let uri = uri.map_err(|error| Problem::Words(error.to_string()))?;
+    Ok(match (args.to, args.dns) {
+        (Form::Uri, _) => uri.into_string(),
+        (Form::Iri, false) => to_iri(uri.as_str()).into_owned(),
+        (Form::Iri, true) => to_iri_with_host(uri.as_str()).into_owned(),
+    })
+}
