@@ -15,6 +15,7 @@ use crate::editions::args::{ChangesArgs, DiffArgs, EditionsArgs, HistoryArgs, Sp
 use crate::kinds::LintSet;
 use crate::peg::PegArgs;
 use crate::study::automaton::AutomatonArgs;
+use crate::study::derive::DeriveArgs;
 use crate::study::members::MembersArgs;
 use crate::suggest;
 use crate::uri::args::{CompareArgs, NormalizeArgs, PartsArgs, RelativizeArgs, ResolveArgs};
@@ -75,6 +76,7 @@ pub enum Command {
     Rules(RulesArgs),
     Members(MembersArgs),
     Automaton(AutomatonArgs),
+    Derive(DeriveArgs),
     Rule(RuleArgs),
     Explain(ExplainArgs),
     Match(MatchArgs),
@@ -256,10 +258,18 @@ Examples:
 
 Names are compared without case, and `-` stands for `_`, too.
 
+--json writes one object: {\"rule\", \"edition\", \"document\", \"section\", \"address\", \"summary\",
+\"function\", \"definition\", \"as_printed\", \"uses\", \"used_by\", \"examples\", \"counterexamples\":
+[{\"text\", \"reason\"},...]}. \"as_printed\" is null where the definition is that of the document.
+
 Exit codes: 0, and 2 for a name that no rule has.")]
 pub struct RuleArgs {
     #[command(flatten)]
     pub name: NamedRule,
+
+    /// Write for other programs: one JSON object
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// Explain a kind of error or lint, or list all kinds

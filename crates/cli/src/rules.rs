@@ -3,16 +3,17 @@
 use std::io::{self, Write};
 
 use oracle::{Automaton, Comparison, Grammar, Part};
+use serde::Serialize;
 use uri_grammar::{GrammarRule, Rule};
 use uri_grammar_diagnose::render::visible;
 use uri_grammar_historic::editions::{AnyRule, Edition};
 
-use crate::args::RulesArgs;
+use crate::args::{RuleArgs, RulesArgs};
 use crate::edition::{grammar, module};
-use crate::examples;
 use crate::outcome::{Outcome, complain};
 use crate::output::{self, Look, Out};
 use crate::words::quoted;
+use crate::{examples, json};
 
 pub fn list(args: &RulesArgs) -> io::Result<Outcome> {
     let mut page = Page::new();
@@ -42,7 +43,8 @@ pub fn list(args: &RulesArgs) -> io::Result<Outcome> {
     Ok(outcome)
 }
 
-pub fn show(rule: AnyRule) -> io::Result<Outcome> {
+pub fn show(args: &RuleArgs) -> io::Result<Outcome> {
+    let rule = args.name.0;
     let (grammar, name) = grammar(rule).map_err(io::Error::other)?;
     let of_edition = siblings(rule);
     let users = of_edition.iter().copied().filter(|&by| uses(&grammar, by).contains(&rule));
@@ -52,6 +54,13 @@ pub fn show(rule: AnyRule) -> io::Result<Outcome> {
     };
 
     let mut page = Page::new();
+    if args.json {
+        let uses = uses(&grammar, rule).into_iter().map(GrammarRule::name).collect();
+        let used_by = users.map(GrammarRule::name).collect();
+        json::write_line(&mut page.out, &About::of(rule, uses, used_by, &members, &others))?;
+        page.out.flush()?;
+        return Ok(Outcome::Holds);
+    }
     writeln!(page.out, "{}: {}", page.look.strong(rule.name()), rule.summary())?;
     writeln!(page.out, "{} section {}, {}", rule.document(), rule.section(), address(rule))?;
     writeln!(page.out, "In Rust: {}", function(rule))?;
@@ -62,14 +71,89 @@ pub fn show(rule: AnyRule) -> io::Result<Outcome> {
     page.part(title, &abnf)?;
     page.part("Uses", &[names(uses(&grammar, rule))])?;
     page.part("Used by", &[names(users)])?;
+    let members: Vec<_> = members.iter().map(|text| visible(text.as_bytes())).collect();
     page.part("Examples", &members)?;
-    page.part("Counterexamples", &others)?;
+    page.part("Counterexamples", &with_reasons(rule, &others))?;
     if let Some(note) = erratum(rule) {
         page.part("As printed", &[note.to_owned()])?;
     }
     page.part("See also", &see_also(rule))?;
     page.out.flush()?;
     Ok(Outcome::Holds)
+}
+
+/// What is known of a rule, for other programs.
+#[derive(Serialize)]
+struct About<'a> {
+    rule: &'a str,
+    edition: &'a str,
+    document: &'a str,
+    section: &'a str,
+    address: String,
+    summary: &'a str,
+    function: String,
+    definition: &'a str,
+    as_printed: Option<&'a str>,
+    uses: Vec<&'a str>,
+    used_by: Vec<&'a str>,
+    examples: &'a [String],
+    counterexamples: Vec<Counterexample<'a>>,
+}
+
+/// A text that the rule does not derive, and why.
+#[derive(Serialize)]
+struct Counterexample<'a> {
+    text: &'a str,
+    reason: Option<String>,
+}
+
+impl<'a> About<'a> {
+    fn of(
+        rule: AnyRule,
+        uses: Vec<&'a str>,
+        used_by: Vec<&'a str>,
+        examples: &'a [String],
+        others: &'a [String],
+    ) -> Self {
+        let counterexample = |text: &'a String| Counterexample { text, reason: reason(rule, text) };
+        Self {
+            rule: rule.name(),
+            edition: rule.edition().name(),
+            document: rule.document(),
+            section: rule.section(),
+            address: address(rule),
+            summary: rule.summary(),
+            function: function(rule),
+            definition: rule.abnf(),
+            as_printed: erratum(rule),
+            uses,
+            used_by,
+            examples,
+            counterexamples: others.iter().map(counterexample).collect(),
+        }
+    }
+}
+
+/// Why the rule does not derive the text. That this rule is meant need not be said.
+fn reason(rule: AnyRule, text: &str) -> Option<String> {
+    let error = rule.validate_bytes(text.as_bytes()).err()?.to_string();
+    let place = format!(", in {rule} ({} section {})", rule.document(), rule.section());
+    Some(error.strip_suffix(&place).unwrap_or(&error).to_owned())
+}
+
+/// Texts that the rule does not derive, and beside each why.
+fn with_reasons(rule: AnyRule, texts: &[String]) -> Vec<String> {
+    let shown = |text: &String| match &text[..] {
+        "" => "(the empty text)".to_owned(),
+        " " => "(a space)".to_owned(),
+        _ => visible(text.as_bytes()),
+    };
+    let width = texts.iter().map(|text| shown(text).chars().count()).max().unwrap_or_default();
+    let line = |text: &String| match reason(rule, text) {
+        Some(reason) => format!("{:width$}  {reason}", shown(text)),
+        None => shown(text),
+    };
+    texts.iter().map(line).collect()
 }
 
 /// Where the rule is not what the document prints.
@@ -99,6 +183,8 @@ fn see_also(rule: AnyRule) -> Vec<String> {
     }
     let tree = format!("uri-grammar tree {option}--rule {name} TEXT");
     lines.push((tree, "how it derives a text, or why not"));
+    let derive = format!("uri-grammar derive {option}{name} TEXT");
+    lines.push((derive, "the same step by step, with reasons"));
     let width = lines.iter().map(|(command, _)| command.len()).max().unwrap_or_default();
     lines.iter().map(|(command, what)| format!("{command:width$}  {what}")).collect()
 }
@@ -181,9 +267,8 @@ fn with_shortest(
 fn shortest(grammar: &Grammar, name: &str) -> (Vec<String>, Vec<String>) {
     let Ok(automaton) = Automaton::of(grammar, name) else { return Default::default() };
     let members = Comparison::of(&automaton, &automaton);
-    let shown = |text: String| visible(text.as_bytes());
-    let members = members.words(Part::Both).take(5).map(shown).collect();
-    (members, automaton.shortest_rejected().map(shown).into_iter().collect())
+    let members = members.words(Part::Both).take(5).collect();
+    (members, automaton.shortest_rejected().into_iter().collect())
 }
 
 /// Where the section can be read.

@@ -4,6 +4,7 @@ use std::io::{self, Write};
 use std::ops::Range;
 
 use uri_grammar::{GrammarRule, UriRef};
+use uri_grammar_historic::editions::AnyRule;
 
 use crate::args::{TreeArgs, TreeFormat};
 use crate::editions::{explain, secrets};
@@ -16,21 +17,9 @@ pub fn run(args: &TreeArgs) -> io::Result<Outcome> {
     let Some(text) = args.text.to_str().filter(|text| rule.is_match(text)) else {
         return Ok(explain(rule, "<uri>", args.text.as_encoded_bytes()));
     };
-    let parse = |text| {
-        let tree = if args.chars { rule.parse_to_characters(text) } else { rule.parse(text) };
-        tree.ok()
-    };
-    let guessed = starred(text, secrets(rule, text.as_bytes(), 0..text.len()));
-    // A guess can reach beyond what a secret may stand in.
-    let known = || {
-        let reference = UriRef::parse(text).ok()?;
-        Some(starred(text, reference.secret_spans()))
-    };
-    let (guessed, known) = (guessed.as_str(), known());
-    let Some(tree) = parse(guessed).or_else(|| parse(known.as_deref()?)) else {
-        complain("the text has what looks like a secret, where no star can stand for it");
-        return Ok(Outcome::Fails);
-    };
+    let Some(text) = without_secrets(rule, text) else { return Ok(Outcome::Fails) };
+    let tree = if args.chars { rule.parse_to_characters(&text) } else { rule.parse(&text) };
+    let tree = tree.map_err(io::Error::other)?;
     let mut out = output::stdout();
     match args.format {
         TreeFormat::Tree => write!(out, "{tree}")?,
@@ -41,6 +30,22 @@ pub fn run(args: &TreeArgs) -> io::Result<Outcome> {
     }
     out.flush()?;
     Ok(Outcome::Holds)
+}
+
+/// A text that the rule derives, with stars for secrets, such that the rule still derives it. Where
+/// there is none, that is said.
+pub fn without_secrets(rule: AnyRule, text: &str) -> Option<String> {
+    let guessed = starred(text, secrets(rule, text.as_bytes(), 0..text.len()));
+    if rule.is_match(&guessed) {
+        return Some(guessed);
+    }
+    // A guess can reach beyond what a secret may stand in.
+    let known = UriRef::parse(text).ok().map(|it| starred(text, it.secret_spans()));
+    let known = known.filter(|known| rule.is_match(known));
+    if known.is_none() {
+        complain("the text has what looks like a secret, where no star can stand for it");
+    }
+    known
 }
 
 /// The text with a star for each byte of a secret, but for delimiters: they are what the tree

@@ -126,6 +126,34 @@ impl Comparison {
         Words::new(&self.machine, part.output())
     }
 
+    /// The words of a part that have `length` characters, the most readable first. One word
+    /// stands for all that lead through the same states. Takes room for each length before it.
+    ///
+    /// ```
+    /// use oracle::{Automaton, Comparison, Grammar, Part};
+    ///
+    /// let grammar = Grammar::parse("a = *(%x61-7A / \".\")\nb = *%x61-7A\n")?;
+    /// let [a, b] = ["a", "b"].map(|rule| Automaton::of(&grammar, rule));
+    /// let comparison = Comparison::of(&a?, &b?);
+    /// assert_eq!(comparison.words_of(Part::Left, 2).collect::<Vec<_>>(), ["a.", ".a", ".."]);
+    /// assert_eq!(comparison.words_of(Part::Left, 0).next(), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn words_of(&self, part: Part, length: usize) -> Words<'_> {
+        let mut words = self.words(part);
+        for _ in 0..length {
+            words.begun.clear();
+            if !words.lengthen() {
+                break;
+            }
+        }
+        if words.before_end.len() <= length {
+            words.begun.clear();
+        }
+        words.reached.clear();
+        words
+    }
+
     /// How many words of each length from 0 to `longest`, in characters, a part has among
     /// the strings of code points in `alphabet` (`0..=0x7F` for ASCII).
     ///

@@ -8,7 +8,7 @@ use uri_grammar::GrammarRule;
 use uri_grammar_diagnose::render::visible;
 
 use crate::edition::{NamedRule, grammar};
-use crate::outcome::Outcome;
+use crate::outcome::{Outcome, complain};
 use crate::output;
 
 /// List texts that a rule derives, the shortest first
@@ -19,13 +19,14 @@ Examples:
   a
   aa
   a/
+  uri-grammar members --length 3 -n 3 dec-octet
   uri-grammar members --not --reasons dec-octet
   uri-grammar members --edition rfc2396 -n 20 rel_path
 
 One text stands for all that lead through the same states of the rule's automaton, as `a` does for
 every letter that nothing tells from others. With --not it is what the rule does not derive.
 
-Exit codes: 0, and 2 for usage errors.")]
+Exit codes: 0, 1 where there is no such text, and 2 for usage errors.")]
 pub struct MembersArgs {
     #[command(flatten)]
     pub name: NamedRule,
@@ -42,6 +43,10 @@ pub struct MembersArgs {
     #[arg(long, short = 'n', value_name = "N", default_value_t = 10,
           value_parser = clap::value_parser!(u32).range(1..=10_000))]
     pub number: u32,
+
+    /// Only those of this many characters
+    #[arg(long, short, value_name = "L", value_parser = clap::value_parser!(u32).range(0..=1000))]
+    pub length: Option<u32>,
 }
 
 pub fn run(args: &MembersArgs) -> io::Result<Outcome> {
@@ -52,7 +57,11 @@ pub fn run(args: &MembersArgs) -> io::Result<Outcome> {
     let every = Automaton::of(&every, "every").map_err(io::Error::other)?;
     let comparison = Comparison::of(&every, &automaton);
     let part = if args.not { Part::Left } else { Part::Both };
-    let words: Vec<String> = comparison.words(part).take(args.number as usize).collect();
+    let words = match args.length {
+        None => comparison.words(part),
+        Some(length) => comparison.words_of(part, length as usize),
+    };
+    let words: Vec<String> = words.take(args.number as usize).collect();
     let shown = |word: &String| match visible(word.as_bytes()) {
         empty if empty.is_empty() => "(the empty text)".to_owned(),
         shown => shown,
@@ -66,5 +75,9 @@ pub fn run(args: &MembersArgs) -> io::Result<Outcome> {
         }
     }
     out.flush()?;
+    if words.is_empty() {
+        complain("there is no such text");
+        return Ok(Outcome::Fails);
+    }
     Ok(Outcome::Holds)
 }

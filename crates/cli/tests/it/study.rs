@@ -1,4 +1,4 @@
-//! `members`, `automaton`, `rules PATTERN`, `rule`, `encode`, `decode`, `same-document`.
+//! `members`, `automaton`, `derive`, `rules PATTERN`, `rule`, `encode`, `decode`, `same-document`.
 
 use serde_json::Value;
 
@@ -50,6 +50,96 @@ fn automata_are_shown_in_three_ways() {
     assert_eq!(json["states"].as_array().expect("states").len(), 182);
     assert_eq!(json["states"][0]["accepts"], true);
     assert_eq!(json["edition"], "rfc3986");
+}
+
+#[test]
+fn members_can_be_of_one_length() {
+    assert_eq!(stdout(&["members", "--length", "3", "dec-octet"]), "100\n200\n250\n");
+    let long = stdout(&["members", "-l", "300", "-n", "3", "URI"]);
+    assert!(long.lines().count() == 3 && long.lines().all(|line| line.len() == 300), "{long}");
+    let ran = run(["members", "--length", "4", "dec-octet"]);
+    assert_eq!((ran.code, ran.stdout.as_str()), (Some(1), ""));
+    assert_eq!(ran.stderr, "uri-grammar: there is no such text\n");
+    let others = stdout(&["members", "--not", "--length", "1", "dec-octet"]);
+    assert!(others.lines().all(|line| !line.chars().all(|c| c.is_ascii_digit())), "{others}");
+}
+
+#[test]
+fn an_automaton_is_a_regular_expression() {
+    let regex = |rule| stdout(&["automaton", "--format", "regex", rule]);
+    assert_eq!(regex("path-empty"), "^(())$\n");
+    assert_eq!(regex("scheme"), "^([A-Za-z][+.0-9A-Za-z-]*)$\n");
+    assert_eq!(regex("pct-encoded"), "^(%[0-9A-Fa-f][0-9A-Fa-f])$\n");
+    assert_eq!(regex("dec-octet"), "^([01]|25?|2([6-9]|5[0-5])|([3-9]|1[0-9]|2[0-4])[0-9]?)$\n");
+    assert!(regex("URI-reference").len() < 20_000);
+}
+
+#[test]
+fn a_text_is_derived_step_by_step() {
+    assert_eq!(
+        stdout(&["derive", "host", "1.2.3.40"]).lines().take(7).collect::<Vec<_>>(),
+        [
+            "0..8  host = IPv4address",
+            "        \"1.2.3.40\"",
+            "        not IP-literal: has no \"1\" at byte 0",
+            "        not reg-name: derives it, too, but comes later",
+            "0..8  IPv4address = dec-octet \".\" dec-octet \".\" dec-octet \".\" dec-octet",
+            "        \"1.2.3.40\"",
+            "0..1  dec-octet = DIGIT",
+        ]
+    );
+    for arguments in [
+        &["URI-reference", "http://h:80/a/b?c#d"][..],
+        &["URI-reference", "//[::1.2.3.4]"],
+        &["--edition", "rfc2396", "URI-reference", "a/b;c"],
+        &["--edition", "rfc1738", "gopherurl", "gopher://h/7sel%09query"],
+        &["--edition", "rfc3987", "IRI", "http://\u{e9}/"],
+        &["--chars", "path", "a%20b"],
+    ] {
+        let steps = stdout(&[&["derive", "--json"], arguments].concat());
+        let text = arguments[arguments.len() - 1];
+        let mut open = vec![(0, text.len())];
+        for step in steps.lines() {
+            let step: Value = serde_json::from_str(step).expect("JSON");
+            let at = |i: usize| usize::try_from(step["span"][i].as_u64().expect("a number"));
+            let (start, end) = (at(0).expect("small"), at(1).expect("small"));
+            // Each is within one before.
+            while !open.last().is_some_and(|&(a, b)| a <= start && end <= b) {
+                open.pop().expect("steps nest");
+            }
+            open.push((start, end));
+            let (whole, chosen) = (&step["definition"], &step["chosen"]);
+            let others = step["others"].as_array().expect("others");
+            assert_eq!(whole == chosen, others.is_empty(), "{step}");
+            for other in others {
+                let offset = other["offset"].as_u64().expect("a number");
+                assert!(offset >= start as u64 && offset <= end as u64, "{step}");
+                assert!(other["derives"] == false || offset == end as u64, "{step}");
+            }
+        }
+        assert!(steps.lines().count() > 2, "{steps}");
+    }
+    let secret = stdout(&["derive", "URI", "http://u:geheim@h/"]);
+    assert!(!secret.contains("geheim") && secret.contains("u:******@h"), "{secret}");
+    let ran = run(["derive", "host", "a b"]);
+    assert_eq!((ran.code, ran.stdout.as_str()), (Some(1), ""));
+    // What a step shows does not grow with the text.
+    let long = stdout(&["derive", "path", &"/a".repeat(4000)]);
+    assert!(long.len() < 4000 * 80, "{}", long.len());
+}
+
+#[test]
+fn a_rule_is_told_to_programs_with_reasons() {
+    let rule = stdout(&["rule", "--json", "dec-octet"]);
+    let rule: Value = serde_json::from_str(&rule).expect("JSON");
+    assert_eq!(rule["uses"], serde_json::json!(["DIGIT"]));
+    assert_eq!(rule["used_by"], serde_json::json!(["IPv4address"]));
+    assert_eq!(rule["as_printed"], Value::Null);
+    let others = rule["counterexamples"].as_array().expect("some");
+    let wrong = others.iter().find(|other| other["text"] == "256").expect("it is one");
+    assert!(wrong["reason"].as_str().is_some_and(|it| it.contains("at byte 2")), "{wrong}");
+    let page = stdout(&["rule", "dec-octet"]);
+    assert!(page.contains("\n  256  ") && page.contains("at byte 2"), "{page}");
 }
 
 #[test]
