@@ -33,6 +33,20 @@ impl Options {
         Self { rule, lints: Lints::NONE, invalid: Lints::NONE, max_errors: 32, max_len: None }
     }
 
+    /// Of texts that this rule should derive, in place of the one that was given before.
+    ///
+    /// ```
+    /// # use uri_grammar::Rule;
+    /// # use uri_grammar_diagnose::{Options, diagnose};
+    /// let options = Options::new(Rule::UriReference).max_errors(1);
+    /// assert!(diagnose("a", &options).is_valid());
+    /// assert!(!diagnose("a", &options.rule(Rule::Uri)).is_valid());
+    /// ```
+    #[must_use]
+    pub const fn rule(self, rule: Rule) -> Self {
+        Self { rule, ..self }
+    }
+
     /// Looks for these lints, too, in place of those that were given before.
     ///
     /// Of each kind eight places are reported at most, whatever [`max_errors`](Self::max_errors) says.

@@ -6,7 +6,7 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use crate::found::{Occurrence, Role};
+use crate::found::{Expected, Occurrence, Role};
 use crate::map::Map;
 
 /// The references in a style sheet.
@@ -102,5 +102,6 @@ fn reference(file: &str, span: Range<usize>) -> Option<Occurrence<'_>> {
         return None;
     }
     let map = Map::identity(span.clone());
-    Some(Occurrence::mapped(Cow::Borrowed(text), span, map, Role::Value))
+    let found = Occurrence::mapped(Cow::Borrowed(text), span, map, Role::Value);
+    Some(found.expecting(Expected::IriReference))
 }

@@ -30,6 +30,33 @@ pub enum Role {
     Header,
 }
 
+/// What a document allows a reference to be, by the rules of RFC 3986 and RFC 3987.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub enum Expected {
+    /// A URI, which begins with a scheme: a string of a JSON Schema whose format is `uri`.
+    Uri,
+    /// A URI, or a relative reference.
+    UriReference,
+    /// An IRI, which begins with a scheme: a string of a JSON Schema whose format is `iri`.
+    Iri,
+    /// An IRI, or a relative reference: what HTML, Markdown and style sheets have.
+    IriReference,
+}
+
+impl Expected {
+    /// What the `format` of a JSON Schema asks for.
+    pub(crate) fn by_format(format: &str) -> Option<Self> {
+        Some(match format {
+            "uri" => Self::Uri,
+            "uri-reference" => Self::UriReference,
+            "iri" => Self::Iri,
+            "iri-reference" => Self::IriReference,
+            _ => return None,
+        })
+    }
+}
+
 /// A reference in a document: what it says, and where it stands.
 ///
 /// Whether it is a URI reference at all is for the caller to ask.
@@ -43,6 +70,8 @@ pub struct Occurrence<'a> {
     pub map: Map,
     /// What it is to the document.
     pub role: Role,
+    /// What is said of it beyond its role.
+    expected: Option<Expected>,
     /// The bytes of the file at the span, and how they are to be written, where that is known.
     written: Option<(&'a str, &'static dyn Syntax)>,
 }
@@ -68,7 +97,7 @@ impl<'a> Occurrence<'a> {
         // A place that cuts a character is only known as a whole.
         let Some(raw) = file.get(span.clone()) else {
             let map = Map::opaque(text.len(), span.clone());
-            return Self { text, span, map, role, written: None };
+            return Self { text, span, map, role, expected: None, written: None };
         };
         if raw == text {
             let map = Map::identity(span.clone());
@@ -77,24 +106,57 @@ impl<'a> Occurrence<'a> {
                 span,
                 map,
                 role,
+                expected: None,
                 written: Some((raw, syntax)),
             };
         }
         // Should our reading differ from the library's, the place is still right as a whole.
         let Some(map) = syntax.read(raw, &text) else {
             let map = Map::opaque(text.len(), span.clone());
-            return Self { text, span, map, role, written: None };
+            return Self { text, span, map, role, expected: None, written: None };
         };
         // Bytes at the ends that say nothing, like an escaped line break, are not of it.
         let map = map.shifted(span.start);
         let span = map.range(0..text.len());
         let written = Some((&file[span.clone()], syntax));
-        Self { text, span, map, role, written }
+        Self { text, span, map, role, expected: None, written }
+    }
+
+    /// What the document allows it to be.
+    ///
+    /// Links of HTML, XML, Markdown and style sheets may be IRIs (RFC 3987). Other values, headers and
+    /// what stands in texts are URI references, but for strings of a JSON Schema, whose `format` may
+    /// say something else.
+    ///
+    /// ```
+    /// use uri_grammar_documents::{Expected, Format, references};
+    ///
+    /// let found = references(Format::Html, "<a href='/café'>".as_bytes())?;
+    /// assert_eq!(found[0].expected(), Expected::IriReference);
+    /// let found = references(Format::Json, r#"{"url": "/café"}"#.as_bytes())?;
+    /// assert_eq!(found[0].expected(), Expected::UriReference);
+    /// # Ok::<(), uri_grammar_documents::FormatError>(())
+    /// ```
+    #[must_use]
+    pub fn expected(&self) -> Expected {
+        match (self.expected, self.role) {
+            (Some(expected), _) => expected,
+            (None, Role::Link | Role::Image | Role::Definition | Role::Autolink) => {
+                Expected::IriReference
+            }
+            (None, Role::Attribute | Role::Base) => Expected::IriReference,
+            (None, Role::Value | Role::Bare | Role::Header) => Expected::UriReference,
+        }
+    }
+
+    /// This one, of which the document says what it is.
+    pub(crate) fn expecting(self, expected: Expected) -> Self {
+        Self { expected: Some(expected), ..self }
     }
 
     /// A text whose map is known, and which cannot be written back.
     pub(crate) fn mapped(text: Cow<'a, str>, span: Range<usize>, map: Map, role: Role) -> Self {
-        Self { text, span, map, role, written: None }
+        Self { text, span, map, role, expected: None, written: None }
     }
 
     /// A part of this one, which then stands for itself.
@@ -107,7 +169,14 @@ impl<'a> Occurrence<'a> {
             Cow::Borrowed(whole) => Cow::Borrowed(&whole[text.clone()]),
             Cow::Owned(whole) => Cow::Owned(whole[text.clone()].to_owned()),
         };
-        Self { text: part, span, map: self.map.slice(text), role: self.role, written }
+        Self {
+            text: part,
+            span,
+            map: self.map.slice(text),
+            role: self.role,
+            expected: self.expected,
+            written,
+        }
     }
 
     /// This one, found in a part of the file that begins `by` bytes into it.
@@ -125,7 +194,14 @@ impl<'a> Occurrence<'a> {
         let span = outer.range(self.span.clone());
         let raw = || str::from_utf8(&file[span.clone()]).ok();
         let written = syntax.and_then(|syntax| Some((raw()?, syntax)));
-        Occurrence { text: self.text.into_owned().into(), span, map, role: self.role, written }
+        Occurrence {
+            text: self.text.into_owned().into(),
+            span,
+            map,
+            role: self.role,
+            expected: self.expected,
+            written,
+        }
     }
 
     /// This one, which is written in another way.

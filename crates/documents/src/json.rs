@@ -6,7 +6,8 @@ use jsonc_parser::{CollectOptions, ParseOptions, parse_to_ast};
 
 use crate::error::FormatError;
 use crate::escapes::quoted;
-use crate::found::{Occurrence, Role};
+use crate::found::{Expected, Occurrence, Role};
+use crate::json_schema;
 use crate::map::{Decoded, Map};
 use crate::strings::{Options, Place};
 use crate::syntax::Syntax;
@@ -34,25 +35,32 @@ pub(crate) fn references<'a>(
         FormatError::new(range.start..range.end.max(range.start), &error.kind().to_string())
     })?;
     let mut found = Vec::new();
-    let mut open: Vec<(Place, Value<'a>)> =
-        parsed.value.map(|value| (Place::default(), value)).into_iter().collect();
+    let is_schema = parsed.value.as_ref().is_some_and(json_schema::is_schema);
+    let mut open: Vec<(Place, Option<Expected>, Value<'a>)> =
+        parsed.value.map(|value| (Place::default(), None, value)).into_iter().collect();
     // Last in, first out: so what stands first goes in last.
-    while let Some((place, value)) = open.pop() {
+    while let Some((place, expected, value)) = open.pop() {
         match value {
             Value::Object(object) => {
+                let format = if is_schema { json_schema::format(&object) } else { None };
                 open.extend(object.properties.into_iter().rev().map(|member| {
-                    let place = options.place(place, member.name.as_str());
-                    (place, member.value)
+                    let name = member.name.as_str();
+                    let expected = format.filter(|_| json_schema::is_example(name));
+                    (options.place(place, name), expected, member.value)
                 }))
             }
             Value::Array(array) => {
-                open.extend(array.elements.into_iter().rev().map(|value| (place, value)));
+                open.extend(array.elements.into_iter().rev().map(|value| (place, expected, value)));
             }
             Value::StringLit(string) => {
                 let range = string.range();
-                if options.takes(place, &string.value) {
+                if expected.is_some() || options.takes(place, &string.value) {
                     let span = range.start + 1..range.end - 1;
-                    found.push(Occurrence::new(file, span, string.value, Role::Value, &Quoted));
+                    let string = Occurrence::new(file, span, string.value, Role::Value, &Quoted);
+                    found.push(match expected {
+                        Some(expected) => string.expecting(expected),
+                        None => string,
+                    });
                 }
             }
             _ => {}

@@ -86,6 +86,9 @@ standard error. Lists are read in blocks, and memory is that of the longest line
 and with --fix and its kin all files, are held whole. A document can take 80 times its
 size in memory, so that those of more than 16 MiB are not read.
 
+Links of HTML, XML, Markdown and style sheets may be IRIs, with characters of all scripts, unless
+--rule asks for a rule of RFC 3986. Lists may not, but with --edition rfc3987.
+
 With --edition the first error of a line by the rules of an older document is reported, and
 nothing else: codes, lints and fixes are of RFC 3986.
 

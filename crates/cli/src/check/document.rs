@@ -8,6 +8,7 @@ use uri_grammar::Rule;
 use uri_grammar_diagnose::render::visible;
 
 use super::comments::Excuses;
+use super::expected::Wanted;
 use super::fix::Trust;
 use super::fix::replace::Original;
 use super::fix::within::{self, Fixes};
@@ -162,7 +163,10 @@ impl Check {
     ) -> io::Result<()> {
         let settings = subject.settings;
         self.summary.lines += references.len() as u64;
-        let is_wanted = |text: &str| !settings.is_fine(text.as_bytes());
+        let is_wanted = |found: &Reference<'_>| {
+            let wanted = Wanted::of(settings, Some(found));
+            !settings.is_fine_wanted(found.text().as_bytes(), wanted)
+        };
         each_text(content, references, is_wanted, |text| {
             self.excused = excuses.at(usize::try_from(text.offset).unwrap_or(usize::MAX));
             self.line(subject, *text)

@@ -4,6 +4,7 @@ use std::io;
 
 use uri_grammar_diagnose::Severity;
 
+use super::expected::Wanted;
 use super::finding::{Checked, Finding};
 use super::text::Text;
 use super::{Check, Subject, fix};
@@ -13,7 +14,8 @@ impl Check {
     #[cold]
     pub(super) fn line(&mut self, subject: &Subject<'_>, text: Text<'_>) -> io::Result<()> {
         let Subject { name, path, settings, .. } = *subject;
-        let report = settings.diagnose(text.bytes);
+        let wanted = Wanted::of(settings, text.found);
+        let report = settings.diagnose_wanted(text.bytes, wanted);
         if report.diagnostics().is_empty() {
             return Ok(());
         }
@@ -26,7 +28,8 @@ impl Check {
         let (mut shown, mut is_all, mut checked) = (Vec::new(), true, None);
         for diagnostic in report.diagnostics() {
             let kind = diagnostic.kind();
-            let is_excused = self.excused.iter().any(|excuse| excuse.allows(kind));
+            let is_excused = self.excused.iter().any(|excuse| excuse.allows(kind))
+                || wanted.lets_pass(text.bytes, diagnostic);
             let Some(severity) = settings.severity(kind).filter(|_| !is_excused) else {
                 is_all = false;
                 continue;

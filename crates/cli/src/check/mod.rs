@@ -5,6 +5,7 @@ mod baseline;
 mod blocks;
 mod comments;
 mod document;
+mod expected;
 mod files;
 pub mod finding;
 mod findings;

@@ -8,6 +8,7 @@ use uri_grammar::Rule;
 use uri_grammar_diagnose::{Kind, Lints, Options, Report, Severity, diagnose};
 
 use super::args::{CheckArgs, CheckFormat};
+use super::expected::Wanted;
 use super::files::patterns;
 use super::format::{Extract, Extracts};
 use super::source::Source;
@@ -22,6 +23,8 @@ pub const OF_A_LINE: usize = 32;
 #[derive(Debug)]
 pub struct Settings {
     pub rule: Rule,
+    /// Whether somebody has asked for it.
+    pub asks_for_rule: bool,
     lints: Lints,
     options: Options,
     allowed: Vec<Kind>,
@@ -51,7 +54,8 @@ impl Settings {
             Denied::Kind(kind) => !args.allow.contains(&kind),
             Denied::Warnings => true,
         }));
-        let rule = args.rule.given_rfc3986().or(config.rule).unwrap_or(Rule::UriReference);
+        let given = args.rule.given_rfc3986().or(config.rule);
+        let rule = given.unwrap_or(Rule::UriReference);
         // Parts of a reference are not what they are about.
         let is_whole =
             matches!(rule, Rule::UriReference | Rule::Uri | Rule::AbsoluteUri | Rule::RelativeRef);
@@ -76,6 +80,7 @@ impl Settings {
         let quick = is_whole && union(&[lints, usual::LINTS]) == usual::LINTS;
         Self {
             rule,
+            asks_for_rule: given.is_some(),
             lints,
             options,
             allowed,
@@ -143,6 +148,20 @@ impl Settings {
     /// What is found in a text.
     pub fn diagnose<'t>(&self, text: &'t [u8]) -> Report<'t> {
         diagnose(text, &self.options)
+    }
+
+    /// What is found in a text of a document, which may want something else.
+    pub fn diagnose_wanted<'t>(&self, text: &'t [u8], wanted: Wanted) -> Report<'t> {
+        let mut options = self.options.rule(wanted.rule);
+        if wanted.iri {
+            options = options.lint_invalid(Kind::NonAscii);
+        }
+        diagnose(text, &options)
+    }
+
+    /// Whether nothing can be found in a text of a document.
+    pub fn is_fine_wanted(&self, text: &[u8], wanted: Wanted) -> bool {
+        (wanted.rule == self.rule || wanted.rule.is_match_bytes(text)) && self.is_fine(text)
     }
 
     /// What a kind counts as; `None` where it does not.

@@ -13,11 +13,11 @@ use super::text::{Around, Columns, Place, Text};
 pub fn each_text<'r, E>(
     file: &'r [u8],
     references: &'r [Reference<'_>],
-    is_wanted: impl Fn(&str) -> bool,
+    is_wanted: impl Fn(&Reference<'_>) -> bool,
     mut each: impl FnMut(&Text<'_>) -> Result<(), E>,
 ) -> Result<(), E> {
     let mut place = Place::FIRST;
-    for reference in references.iter().filter(|reference| is_wanted(reference.text())) {
+    for reference in references.iter().filter(|reference| is_wanted(reference)) {
         let span = reference.span();
         // They are in order, so that every byte is counted once.
         let passed = usize::try_from(place.offset).unwrap_or(file.len());

@@ -65,7 +65,7 @@ fn places_are_those_of_the_file() {
         (
             "html",
             "<a href=\"é\">\n<img src='a.png?x=1&amp;y=a&#32;b' srcset='a 1x, b[ 2x'>",
-            &["é", "&#32;", "["],
+            &["&#32;", "["],
         ),
         (
             "json",

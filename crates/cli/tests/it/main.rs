@@ -8,6 +8,7 @@ mod configuration;
 #[cfg(unix)]
 mod conventions;
 mod diagnosing;
+mod documents_iris;
 mod editions;
 mod editions_hostile;
 #[path = "../../../../tests/shared/effort.rs"]

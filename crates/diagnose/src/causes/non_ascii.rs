@@ -32,7 +32,8 @@ pub(crate) const ENTRY: Entry = Entry {
         percent-encoded, so that `é` becomes `%C3%A9`. Host names are the exception: \
         they are converted to their ASCII form with punycode, such as \
         `xn--bcher-kva.example`. A text with such characters may be an IRI (RFC 3987), \
-        which has to be mapped to a URI before it is sent. Full-width forms such as `？` come \
+        which has to be mapped to a URI before it is sent. HTML, Markdown and style sheets allow IRIs, so \
+        that `check` says nothing of those there unless a rule is asked for. Full-width forms such as `？` come \
         from keyboards for Chinese and Japanese, where the ASCII character was meant.",
     example: (Rule::Uri, "http://a/é"),
     fixed: Some("http://a/%C3%A9"),
@@ -133,6 +134,15 @@ impl Explain for NonAscii {
             _ if is_left_out(at) => {
                 "the text was shortened to be shown, it seems: copy all of the link"
             }
+            _ if has_data && is_iri(at) => {
+                return Some(
+                    template!(
+                        "percent-encode its UTF-8 bytes, `{pct}`, or read the text as an IRI \
+                         (`--edition rfc3987`)"
+                    )
+                    .into(),
+                );
+            }
             _ if has_data => {
                 return Some(template!("percent-encode its UTF-8 bytes, `{pct}`").into());
             }
@@ -171,6 +181,28 @@ impl Explain for NonAscii {
             _ => ways.push_one(encode(text, at.span())),
         }
     }
+}
+
+/// Whether the whole text is right as it stands, by RFC 3987. A long one is not looked at: every finding
+/// would look at all of it.
+#[cfg(feature = "unicode")]
+fn is_iri(at: &Site<'_>) -> bool {
+    use uri_grammar::GrammarRule;
+    use uri_grammar::rfc3987::Rule as IriRule;
+    let rule = match at.rule {
+        Rule::Uri => IriRule::Iri,
+        Rule::UriReference => IriRule::IriReference,
+        Rule::AbsoluteUri => IriRule::AbsoluteIri,
+        Rule::RelativeRef => IriRule::IrelativeRef,
+        _ => return false,
+    };
+    at.text.len() <= fullwidth::LONGEST && rule.is_match_bytes(at.text)
+}
+
+/// What an IRI is comes with the feature.
+#[cfg(not(feature = "unicode"))]
+fn is_iri(_: &Site<'_>) -> bool {
+    false
 }
 
 /// `…`, with which texts are shortened.

@@ -6,6 +6,7 @@ mod base;
 mod common;
 #[path = "../../../../tests/shared/effort.rs"]
 mod effort;
+mod expected;
 mod hostile;
 mod html;
 mod imports;

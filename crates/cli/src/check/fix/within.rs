@@ -6,6 +6,7 @@ use documents::{Format, Replacement};
 
 use super::{Corrected, Trust, apply, changes, of_line};
 use crate::check::comments::Excuses;
+use crate::check::expected::Wanted;
 use crate::check::reference::{Reference, of_file};
 use crate::check::settings::Settings;
 
@@ -44,6 +45,9 @@ pub fn of_document(
     let mut free = 0;
     for (index, reference) in references.iter().enumerate() {
         let old = reference.text();
+        if Wanted::of(settings, Some(reference)).leaves(settings, old.as_bytes()) {
+            continue;
+        }
         // What a comment speaks for stays as it is.
         if settings.is_fine(old.as_bytes()) || !excuses.at(reference.span().start).is_empty() {
             continue;

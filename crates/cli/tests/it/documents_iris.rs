@@ -1,0 +1,101 @@
+//! Documents are judged by what they allow: links of HTML and Markdown may be IRIs, and strings of a JSON
+//! Schema are what their format says.
+
+use crate::common::{Folder, Ran, run};
+
+/// The places and codes that are found, but for those of settings.
+fn found(name: &str, content: &str, options: &[&str]) -> Vec<String> {
+    let folder = Folder::new();
+    let path = folder.file(name, content);
+    let path = path.to_str().expect("UTF-8");
+    let ran = run([&["check", "--no-config", "--format", "short"], options, &[path]].concat());
+    assert!(matches!(ran.code, Some(0 | 1)), "{}", ran.stderr);
+    let lines =
+        ran.stdout.lines().map(|line| line.strip_prefix(path).expect("the file").to_owned());
+    lines.filter_map(|line| Some(line.split_once(']')?.0.to_owned())).collect()
+}
+
+fn is_silent(name: &str, content: &str) {
+    assert_eq!(found(name, content, &[]), [""; 0], "{content}");
+}
+
+#[test]
+fn links_may_be_iris() {
+    is_silent("a.html", "<a href='/café'><img src='http://bücher.example/ü?é#ö'><a href=é>");
+    is_silent("a.html", "<a href='/हिन्दी/全角（１）'><base href='//مثال.example/'>");
+    is_silent("a.md", "[a](/café) ![b](é.png) <http://é.example/ü>\n\n[c]: ü?é\n");
+    is_silent("a.css", "a { background: url(é.png) }");
+    is_silent("a.svg", "<a href='#é'/>");
+    // All else is as strict as ever.
+    assert_eq!(found("a.json", r#"{"url": "/café"}"#, &[]), [":1:14: error[U006"]);
+    assert_eq!(found("a.txt", "http://a/é\n", &["--as", "lines"]), [":1:10: error[U006"]);
+    assert_eq!(
+        found("a.html", "<a href='é'>", &["--rule", "URI-reference"]),
+        [":1:10: error[U006"]
+    );
+}
+
+#[test]
+fn what_else_is_wrong_with_an_iri_is_said() {
+    assert_eq!(found("a.html", "<a href='/café lait'>", &[]), [":1:15: error[U004"]);
+    assert_eq!(found("a.md", "[a](htp://a.example/é)", &[]), [":1:5: warning[U608"]);
+    for hidden in ["/\u{200B}é", "/\u{202E}é", "/\u{E000}", "/a\u{A0}b"] {
+        let found = found("a.html", &format!("<a href='{hidden}'>"), &[]);
+        assert_eq!(found.len(), 1, "{hidden:?} {found:?}");
+        assert!(found[0].ends_with("U006"), "{hidden:?} {found:?}");
+    }
+    // What another keyboard has made is not what was meant, and such a name may be another.
+    for typed in ["http：//a.example/", "http://127。0。0。1/", "http://ａ.example/"] {
+        assert_eq!(found("a.html", &format!("<a href='{typed}'>"), &[]).len(), 1, "{typed}");
+    }
+}
+
+#[test]
+fn iris_are_not_put_right() {
+    let folder = Folder::new();
+    let path = folder.file("a.html", "<a href='/é'>\n<a href='/a|b'>\n");
+    let path = path.to_str().expect("UTF-8");
+    let Ran { code, stdout, .. } = run(["check", "--no-config", "--fix-suggestions", path]);
+    assert_eq!(code, Some(1));
+    assert!(stdout.contains("+<a href='/a%7Cb'>") && !stdout.contains("%C3%A9"), "{stdout}");
+}
+
+#[test]
+fn strings_of_a_schema_are_what_their_format_says() {
+    let schema = |format: &str, member: &str| {
+        let schema = "https://json-schema.org/draft/2020-12/schema";
+        format!(
+            r#"{{"$schema": "{schema}", "properties": {{"a": {{"format": "{format}", {member}}}}}}}"#
+        )
+    };
+    for (format, text, is_right) in [
+        ("iri", "http://é/", true),
+        ("iri", "é", false),
+        ("iri-reference", "é", true),
+        ("iri-reference", "é b", false),
+        ("uri", "http://a/", true),
+        ("uri", "a", false),
+        ("uri", "http://a/é", false),
+        ("uri-reference", "a", true),
+        ("uri-reference", "é", false),
+        ("date", "é b", true),
+    ] {
+        for member in [
+            format!(r#""default": "{text}""#),
+            format!(r#""const": "{text}""#),
+            format!(r#""enum": [1, "{text}"]"#),
+            format!(r#""examples": ["{text}"]"#),
+        ] {
+            let found = found("a.json", &schema(format, &member), &[]);
+            assert_eq!(found.is_empty(), is_right, "{format} {member} {found:?}");
+        }
+        let title = schema(format, &format!(r#""title": "{text} c""#));
+        assert_eq!(found("a.json", &title, &[]), [""; 0]);
+    }
+    // A document that is no schema says nothing by this; and references of a schema are URIs.
+    is_silent("a.json", r#"{"format": "uri", "default": "no uri"}"#);
+    let referring = schema("iri", r##""$ref": "#é""##);
+    assert_eq!(found("a.json", &referring, &[]).len(), 1);
+    let wrong = schema("uri", r#""default": "a b""#);
+    assert_eq!(found("a.json", &wrong, &["--allow", "U004,missing-scheme"]), [""; 0]);
+}

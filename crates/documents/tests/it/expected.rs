@@ -1,0 +1,65 @@
+//! What a document allows a reference to be.
+
+use uri_grammar_documents::{Expected, Format, references};
+
+fn expected(format: Format, file: &str) -> Vec<(String, Expected)> {
+    let found = references(format, file).expect(file);
+    found.iter().map(|found| (found.text.to_string(), found.expected())).collect()
+}
+
+#[test]
+fn links_may_be_iris() {
+    for (format, file) in [
+        (Format::Html, "<base href='é'><a href='é'>"),
+        (Format::Markdown, "[a](é) ![b](é) <a href='é'>\n\n[c]: é\n"),
+        (Format::Xml, "<a href='é'/>"),
+        (Format::Css, "a { b: url(é) }"),
+    ] {
+        let found = expected(format, file);
+        assert!(!found.is_empty(), "{file}");
+        for found in found {
+            assert_eq!(found, ("é".to_owned(), Expected::IriReference), "{file}");
+        }
+    }
+    for (format, file) in [
+        (Format::Json, r#"{"url": "/é"}"#),
+        (Format::Toml, "url = '/é'"),
+        (Format::Yaml, "url: /é"),
+        (Format::Text, "http://a/é"),
+    ] {
+        let found = expected(format, file);
+        assert!(found.iter().all(|(_, expected)| *expected == Expected::UriReference), "{file}");
+        assert_eq!(found.len(), 1, "{file}");
+    }
+    // Also where not all of the file is UTF-8.
+    let found = references(Format::Css, b"a { b: url(c) } /* \xFF */").expect("CSS");
+    assert_eq!(found[0].expected(), Expected::IriReference);
+}
+
+#[test]
+fn a_schema_says_it_by_a_format() {
+    let file = r##"{
+        "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "#a",
+        "format": "iri", "default": "a b", "title": "c d",
+        "properties": {
+            "format": {"format": "uri", "const": "e", "enum": ["f", {"g": "h"}, ["i"]]},
+            "default": {"format": "date", "examples": ["j"]},
+            "examples": {"examples": ["k"], "format": "iri-reference"}
+        }
+    }"##;
+    let found = expected(Format::Json, file);
+    let found: Vec<_> = found.iter().skip(1).map(|(text, it)| (text.as_str(), *it)).collect();
+    assert_eq!(
+        found,
+        [
+            ("#a", Expected::UriReference),
+            ("a b", Expected::Iri),
+            ("e", Expected::Uri),
+            ("f", Expected::Uri),
+            ("i", Expected::Uri),
+            ("k", Expected::IriReference),
+        ]
+    );
+    let other = file.replace("$schema", "schema");
+    assert_eq!(expected(Format::Json, &other).len(), 2);
+}
