@@ -6,8 +6,9 @@ use std::fs;
 use std::path::Path;
 
 use serde_json::Value;
-use uri_grammar::GrammarRule;
 use uri_grammar::rfc3987::Rule;
+use uri_grammar::uri::Resolver;
+use uri_grammar::{AbsoluteIri, GrammarRule, Iri, IriRef, RelativeIriRef};
 use uri_grammar_historic::editions::{Edition, Resolution};
 
 /// The facts about rules of RFC 3987, of all suites: the rule, the object, and the line for messages.
@@ -32,11 +33,22 @@ fn facts(kinds: &[&str]) -> Vec<(Rule, Value, String)> {
     facts
 }
 
+/// What the type of the rule says of a text; `None` for a rule that has no type.
+fn parsed(rule: Rule, input: &str) -> Option<bool> {
+    Some(match rule {
+        Rule::Iri => Iri::parse(input).is_ok(),
+        Rule::IriReference => IriRef::parse(input).is_ok(),
+        Rule::AbsoluteIri => AbsoluteIri::parse(input).is_ok(),
+        Rule::IrelativeRef => RelativeIriRef::parse(input).is_ok(),
+        _ => return None,
+    })
+}
+
 /// JSON-Schema-Test-Suite's `iri` and `iri-reference`, the W3C's rdf-tests and the examples of the RFC.
 #[test]
 #[ignore = "needs the suites of other projects in ../shared/conformance"]
 fn verdicts() {
-    let mut count = 0;
+    let (mut count, mut types) = (0, 0);
     for (rule, fact, line) in facts(&["valid", "invalid"]) {
         if fact["agrees"] != true {
             assert!(fact["reason"].is_string(), "{line}");
@@ -46,8 +58,13 @@ fn verdicts() {
         assert_eq!(rule.is_match(input), valid, "{line}");
         assert_eq!(rule.validate(input).is_ok(), valid, "{line}");
         count += 1;
+        if let Some(parsed) = parsed(rule, input) {
+            assert_eq!(parsed, valid, "{line}");
+            types += 1;
+        }
     }
-    println!("{count} verdicts");
+    println!("{count} verdicts, {types} of types");
+    assert!(types >= 60, "{types} verdicts of types");
     assert!(count >= 67, "{count} verdicts");
 }
 
@@ -61,6 +78,7 @@ fn what_browsers_read() {
         for (rule, says) in [("rfc3987:IRI-reference", rule), ("rfc3987:IRI", Rule::Iri)] {
             let Some(accept) = fact["abnf"][rule].as_bool() else { continue };
             assert_eq!(says.is_match(input), accept, "{line}");
+            assert_eq!(parsed(says, input), Some(accept), "{line}");
             count += 1;
         }
     }
@@ -80,6 +98,11 @@ fn resolution() {
         let target =
             resolution.resolve(base, input).unwrap_or_else(|error| panic!("{error}: {line}"));
         assert_eq!(target.to_string(), fact["abnf"]["resolved"].as_str().unwrap(), "{line}");
+        let (iri, reference) = (Iri::parse(base).unwrap(), IriRef::parse(input).unwrap());
+        let of_types = Resolver::new(&iri).strict(strict).repair(true).resolve(&reference).unwrap();
+        // The repair of what the algorithm makes another text of.
+        let of_types = of_types.as_str().replacen(":/.//", "://", 1);
+        assert_eq!(of_types, target.to_string(), "{line}");
         if fact["agrees"] == true {
             assert_eq!(target.to_string(), expected, "{line}");
             count += 1;
