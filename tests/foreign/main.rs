@@ -16,7 +16,10 @@ use std::process::{Command, Output};
 use std::{env, fs};
 
 /// The crates that are built and run as they are.
-const PROGRAMS: [&str; 5] = ["crawler", "did", "editor", "errors", "router"];
+const PROGRAMS: [&str; 7] = ["crawler", "did", "editor", "errors", "formats", "router", "triples"];
+
+/// Those that were written for another library, and the section of the guide by which they were changed.
+const SWAPPED: [(&str, &str); 2] = [("formats", "## iri-string 0.7"), ("triples", "## oxiri 0.3")];
 
 /// Those with a test of their own; `oldest`, which the gate runs by another compiler, and `machines`, which
 /// it runs on other machines; and `guide`, which the tests of `peers` run.
@@ -53,6 +56,29 @@ fn programs_run() {
     for name in PROGRAMS {
         succeeds(&folder(name), &["run", "--quiet", "--locked"]);
     }
+}
+
+/// Each call that stood there has a row, which `tests/foreign/guide` runs with both libraries.
+#[test]
+fn the_guide_has_every_call_that_was_swapped() {
+    let guide = fs::read_to_string(root().join("docs/coming-from.md")).unwrap();
+    for (name, heading) in SWAPPED {
+        let section = guide.split(&format!("\n{heading}\n")).nth(1).unwrap();
+        let section = section.split("\n## ").next().unwrap();
+        let there = section.lines().filter_map(|line| line.strip_prefix('|')?.split('|').next());
+        let there: BTreeSet<_> = there.flat_map(codes).collect();
+        let program = fs::read_to_string(folder(name).join("src/main.rs")).unwrap();
+        let comments = program.lines().filter_map(|line| line.trim().strip_prefix("// was: "));
+        let calls: BTreeSet<_> = comments.flat_map(codes).collect();
+        assert!(calls.len() >= 7, "{name}: {calls:?}");
+        let missing: Vec<_> = calls.difference(&there).collect();
+        assert!(missing.is_empty(), "{name}: {heading} has no {missing:?}");
+    }
+}
+
+/// What stands between backquotes.
+fn codes(text: &str) -> impl Iterator<Item = &str> {
+    text.split('`').skip(1).step_by(2)
 }
 
 mod gate {

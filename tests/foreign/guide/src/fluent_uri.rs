@@ -9,7 +9,7 @@ use theirs::pct_enc::encoder::{Data, Query};
 use theirs::pct_enc::{EStr, EString};
 use uri_grammar::percent::{EncodeSet, Encoded, encode};
 use uri_grammar::uri::{Normalizer, Resolver, SchemeInfo, default_port};
-use uri_grammar::{Host, Rule, Uri, UriRef};
+use uri_grammar::{Host, Iri, IriRef, Rule, Uri, UriRef, iri};
 
 const TEXT: &str = "http://me:x@a:080/b%20c//?d=1&e=%26#f";
 
@@ -20,6 +20,13 @@ pub fn run() -> Result<(), Box<dyn Error>> {
     assert_eq!(owned.into_string(), o.into_string());
     assert!(theirs::Iri::parse("http://a/é")?.to_uri().as_str().is_ascii());
     assert!(theirs::IriRef::parse("é")?.to_uri_ref().as_str().is_ascii());
+    for text in ["http://a/é", "é"] {
+        let theirs = theirs::IriRef::parse(text)?.to_uri_ref();
+        assert_eq!(iri::to_uri(text), theirs.as_str());
+        assert_eq!(iri::ToUri::new().reference(text)?, theirs.as_str());
+        assert_eq!(IriRef::parse(text)?.to_uri(), theirs.as_str());
+        assert_eq!(theirs::Iri::parse(text).is_ok(), Iri::parse(text).is_ok());
+    }
 
     assert_eq!(t.scheme().as_str(), o.scheme());
     let authority = t.authority().ok_or("authority")?;

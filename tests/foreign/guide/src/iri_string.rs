@@ -5,14 +5,18 @@ use std::error::Error;
 use iri_string::build::Builder;
 use iri_string::percent_encode::PercentEncodedForUri;
 use iri_string::resolve::FixedBaseResolver;
+use iri_string::spec::{IriSpec, UriSpec};
 use iri_string::template::UriTemplateStr;
 use iri_string::types::{
     CreationError, IriStr, UriAbsoluteStr, UriReferenceStr, UriReferenceString, UriRelativeStr,
     UriStr, UriString,
 };
+use iri_string::{types::IriReferenceStr, validate};
 use uri_grammar::percent::{EncodeSet, encode};
 use uri_grammar::uri::{ResolveError, Resolver};
-use uri_grammar::{AbsoluteUri, ParseError, RelativeRef, Uri, UriRef};
+use uri_grammar::{
+    AbsoluteUri, GrammarRule, Iri, IriRef, ParseError, RelativeRef, Rule, Uri, UriRef, iri, rfc3987,
+};
 
 const TEXT: &str = "http://me:x@a:080/b?c#d";
 
@@ -26,6 +30,20 @@ pub fn run() -> Result<(), Box<dyn Error>> {
         assert_eq!(UriRelativeStr::new(text).is_ok(), RelativeRef::parse(text).is_ok());
     }
     assert_eq!(IriStr::new("a:é")?.encode_to_uri().to_string(), "a:%C3%A9");
+    assert_eq!(iri::to_uri("a:é"), "a:%C3%A9");
+    assert_eq!(iri::ToUri::new().reference("a:é")?, "a:%C3%A9");
+    for text in ["a:b", "a:é#ü", "é", "b", "é|", "a:\u{E000}"] {
+        assert_eq!(IriStr::new(text).is_ok(), Iri::parse(text).is_ok());
+        assert_eq!(IriReferenceStr::new(text).is_ok(), IriRef::parse(text).is_ok());
+        let (theirs, ours) = (validate::iri::<UriSpec>(text), Rule::Uri.is_match(text));
+        assert_eq!(theirs.is_ok(), ours);
+        let theirs = validate::iri_reference::<UriSpec>(text);
+        assert_eq!(theirs.is_ok(), Rule::UriReference.is_match(text));
+        let (theirs, ours) = (validate::iri::<IriSpec>(text), rfc3987::Rule::Iri.is_match(text));
+        assert_eq!(theirs.is_ok(), ours);
+        let theirs = validate::iri_reference::<IriSpec>(text);
+        assert_eq!(theirs.is_ok(), rfc3987::Rule::IriReference.is_match(text));
+    }
 
     assert_eq!(t.scheme_str(), o.scheme());
     assert_eq!(t.authority_str(), o.authority());

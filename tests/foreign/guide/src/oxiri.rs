@@ -3,9 +3,9 @@
 use std::error::Error;
 use std::ops::Deref;
 
-use oxiri::{Iri, IriRef};
+use oxiri::{Iri, IriParseError, IriRef};
 use uri_grammar::uri::{Resolver, Source};
-use uri_grammar::{Uri, UriRef};
+use uri_grammar::{ParseError, SyntaxError, Uri, UriRef, iri, rfc3987};
 
 /// What each library takes for a text of its own kind.
 fn texts<T: Deref<Target = str>, U: Source>(theirs: T, ours: U) -> (bool, bool) {
@@ -23,6 +23,21 @@ pub fn run() -> Result<(), Box<dyn Error>> {
     assert_eq!(texts(Box::<str>::from("a:b"), Box::<str>::from("a:b")), (true, true));
     assert_eq!(texts(Cow::from("a:b"), Cow::from("a:b")), (true, true));
     assert_eq!(texts(String::from("a:b"), String::from("a:b")), (true, true));
+
+    for text in ["a:é", "é", "é|", "a:\u{E000}", "//é?\u{E000}"] {
+        let (theirs, ours) = (Iri::parse(text), uri_grammar::Iri::parse(text));
+        assert_eq!(theirs.is_ok(), ours.is_ok());
+        let (theirs, ours) = (IriRef::parse(text), uri_grammar::IriRef::parse(text));
+        assert_eq!(theirs.is_ok(), ours.is_ok());
+        assert_eq!(theirs.map(|it| it.as_str().len()).ok(), ours.map(|it| it.as_str().len()).ok());
+    }
+    let theirs: IriParseError = Iri::parse("é").unwrap_err();
+    let owned: ParseError<String, rfc3987::Rule> =
+        uri_grammar::Iri::parse("é".to_owned()).unwrap_err();
+    let ours: SyntaxError<rfc3987::Rule> = owned.into();
+    assert!(!theirs.to_string().is_empty() && ours.offset() == 0);
+    // What an IRI of theirs has to be mapped to, before it is a `Uri`.
+    assert_eq!(Uri::parse(&*iri::to_uri(Iri::parse("a:é")?.as_str()))?, "a:%C3%A9");
 
     let text = "http://me@a/b?c#d";
     let (t, o) = (Iri::parse(text)?, Uri::parse(text)?);
