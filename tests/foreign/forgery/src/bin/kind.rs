@@ -1,13 +1,16 @@
 //! Adds a kind of reference with a rule that any text is a member of.
 
 use uri_grammar::Rule;
-use uri_grammar::uri::{ReferenceKind, Reference};
+use uri_grammar::uri::{Reference, ReferenceKind, kinds};
 
 #[derive(Clone, Copy)]
 enum Anything {}
 
 // refused: E0277
 impl ReferenceKind for Anything {
+    type Document = kinds::Rfc3986;
+    type Rule = Rule;
+
     const RULE: Rule = Rule::Fragment;
     const NAME: &'static str = "anything";
 }
