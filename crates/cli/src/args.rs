@@ -21,6 +21,7 @@ use crate::suggest;
 use crate::uri::args::{CompareArgs, NormalizeArgs, PartsArgs, RelativizeArgs, ResolveArgs};
 use crate::uri::convert::ConvertArgs;
 use crate::uri::encoding::{DecodeArgs, EncodeArgs};
+use crate::uri::file_path::FilePathArgs;
 use crate::uri::same_document::SameDocumentArgs;
 
 /// Check, take apart, explain, resolve and compare URIs by RFC 3986
@@ -70,6 +71,7 @@ pub enum Command {
     Compare(CompareArgs),
     Convert(ConvertArgs),
     SameDocument(SameDocumentArgs),
+    FilePath(FilePathArgs),
     Encode(EncodeArgs),
     Decode(DecodeArgs),
     Extract(ExtractArgs),
@@ -155,6 +157,9 @@ Examples:
   uri-grammar tree --rule IPv6address --chars '::ffff:1.2.3.4'
   uri-grammar tree --format dot 'mailto:a@b' | dot -Tsvg > tree.svg
   uri-grammar tree --edition rfc1738 'ftp://h/a;type=i'
+
+Below the tree of a URL of RFC 1738 stands what its prose says of it: the commands of FTP, the search
+of Gopher.
 
 Exit codes: 0 when the rule derives the text, 1 when it does not, 2 for usage errors.")]
 pub struct TreeArgs {

@@ -44,6 +44,7 @@ fn main() -> ExitCode {
         Command::Convert(args) => uri::convert::run(&args),
         Command::Extract(args) => extract::run(&args),
         Command::SameDocument(args) => uri::same_document::run(&args),
+        Command::FilePath(args) => uri::file_path::run(&args),
         Command::Encode(args) => uri::encoding::encode_run(&args),
         Command::Decode(args) => uri::encoding::decode_run(&args),
         Command::Members(args) => study::members::run(&args),

@@ -7,9 +7,9 @@ use uri_grammar::{GrammarRule, UriRef};
 use uri_grammar_historic::editions::AnyRule;
 
 use crate::args::{TreeArgs, TreeFormat};
-use crate::editions::{explain, secrets};
+use crate::editions::{explain, schemes, secrets};
 use crate::outcome::{Outcome, complain};
-use crate::output;
+use crate::output::{self, Look};
 
 pub fn run(args: &TreeArgs) -> io::Result<Outcome> {
     let rule = args.rule.rule();
@@ -22,7 +22,10 @@ pub fn run(args: &TreeArgs) -> io::Result<Outcome> {
     let tree = tree.map_err(io::Error::other)?;
     let mut out = output::stdout();
     match args.format {
-        TreeFormat::Tree => write!(out, "{tree}")?,
+        TreeFormat::Tree => {
+            write!(out, "{tree}")?;
+            schemes::add(&mut out, Look::of(&io::stdout()), rule, &text)?;
+        }
         TreeFormat::Sexp => writeln!(out, "{}", tree.sexp())?,
         TreeFormat::Json => writeln!(out, "{}", tree.json())?,
         TreeFormat::Dot => write!(out, "{}", tree.dot())?,

@@ -34,7 +34,8 @@ expression of their Appendix B, RFC 1738 at the first colon, and after two slash
 next one, which belongs to neither part. `uri-grammar parts` is for references that are
 valid, and says more of them.
 
-Shown are the bytes of each component, as a half-open range, and its text. A password is
+Shown are the bytes of each component, as a half-open range, and its text. Of a URL of RFC 1738 also
+what the prose of its scheme says: the commands of FTP, the search of Gopher. A password is
 shown as stars, but given to other programs as it is. --json-lines reads one JSON string a
 line, and writes one JSON object a line, with null for what is absent.
 

@@ -9,6 +9,7 @@ pub mod diff;
 mod finding;
 pub mod history;
 pub mod relation;
+pub mod schemes;
 pub mod split;
 
 use std::io;

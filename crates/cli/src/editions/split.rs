@@ -4,13 +4,15 @@ use std::io::{self, Write};
 use std::ops::Range;
 
 use serde::Serialize;
+use uri_grammar::GrammarRule;
 use uri_grammar_historic::editions::{AnyRule, Edition, Split, SplitComponent, split};
 
 use super::args::SplitArgs;
-use super::{secrets, shown};
+use super::{schemes, secrets, shown};
 use crate::json_lines;
 use crate::outcome::Outcome;
 use crate::output::{self, Look};
+use crate::tree::without_secrets;
 
 const COMPONENTS: [(SplitComponent, &str); 5] = [
     (SplitComponent::Scheme, "scheme"),
@@ -47,6 +49,13 @@ pub fn run(args: &SplitArgs) -> io::Result<Outcome> {
                 writeln!(out, "{name:9}  {at:width$}  \"{text}\"")?;
             }
         }
+    }
+    let url = AnyRule::start_symbol(Edition::Rfc1738);
+    if edition == Edition::Rfc1738
+        && let Some(text) = text.to_str().filter(|text| url.is_match(text))
+        && let Some(text) = without_secrets(url, text)
+    {
+        schemes::add(&mut out, look, url, &text)?;
     }
     out.flush()?;
     Ok(Outcome::Holds)

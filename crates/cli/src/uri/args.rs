@@ -11,16 +11,23 @@ use crate::edition::EditionOption;
 /// Take a reference apart into its components
 #[derive(Debug, Args)]
 #[command(
-    override_usage = "uri-grammar parts [OPTIONS] TEXT\n       uri-grammar parts [OPTIONS] --json-lines",
+    override_usage = "uri-grammar parts [OPTIONS] TEXT\n       \
+uri-grammar parts [OPTIONS] --json-lines",
     after_help = "\
 Examples:
   uri-grammar parts 'http://user@example.com:80/a?b#c'
+  uri-grammar parts --edition rfc1738 'gopher://h/7sel%09query'
   $ echo '\"//[::1]:80?\"' | uri-grammar parts --json-lines
   {\"scheme\":null,\"authority\":\"[::1]:80\",\"userinfo\":null,\"host\":\"[::1]\",\
 \"host_kind\":\"ipv6\",\"port\":\"80\",\"path\":\"\",\"query\":\"\",\"fragment\":null}
 
-The text is a URI-reference, or with --edition rfc3987 an IRI-reference. Shown are the bytes of
-each component, as a half-open range, and its text, as it is spelt. A component may be empty without being absent; the path is never
+With --edition rfc1738 it is a URL of one of the ten schemes of that document, and the parts are
+those of its prose: directories and commands of FTP, type, selector and search of Gopher. In
+JSON these are {\"scheme\",\"section\",\"parts\":[{\"name\",\"text\"},…],\"commands\":[…]}.
+
+Otherwise it is a URI-reference, or with --edition rfc3987 an IRI-reference. Shown are the bytes of
+each component, as a half-open range, and its text, as it is spelt. A component may be empty without
+being absent; the path is never
 absent. A password is shown as stars, but given to other programs as it is.
 
 --json-lines reads one JSON string a line, and writes one JSON object a line:
@@ -37,7 +44,7 @@ Exit codes: 0, 1 when the text is no URI-reference, 2 for usage or reading error
 )]
 pub struct PartsArgs {
     #[command(flatten)]
-    pub edition: DocumentOption,
+    pub edition: EditionOption,
 
     /// Answer other programs: JSON strings in, JSON objects out, one a line
     #[arg(long)]

@@ -1,12 +1,14 @@
 //! The commands about whole references: `parts`, `resolve`, `relativize`, `normalize`,
-//! `compare`, `convert`, `same-document`, and those about data, `encode` and `decode`. Most answer
-//! people, about texts of the command line, or other programs, about those of its standard input.
+//! `compare`, `convert`, `same-document`, `file-path`, and those about data, `encode` and `decode`.
+//! Most answer people, about texts of the command line, or other programs, about those of their
+//! standard input.
 
 pub mod args;
 pub mod compare;
 pub mod convert;
 pub mod document;
 pub mod encoding;
+pub mod file_path;
 pub mod normalize;
 pub mod parts;
 pub mod relativize;

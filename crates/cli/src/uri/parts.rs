@@ -4,16 +4,19 @@ use std::io::{self, Write};
 use std::ops::Range;
 
 use serde::{Serialize, Serializer};
-use uri_grammar::uri::{Reference, ReferenceKind, Source};
-use uri_grammar::{Host, Rule};
+use uri_grammar::uri::{Reference, ReferenceKind, Source, kinds};
+use uri_grammar::{GrammarRule, Host, Rule};
 use uri_grammar_diagnose::render::{secrets, visible};
+use uri_grammar_historic::editions::{AnyRule, Edition};
 
 use super::args::PartsArgs;
-use super::document::{Known, with_document};
+use super::document::Known;
 use super::text::Text;
+use crate::editions::{explain, schemes};
 use crate::json_lines;
-use crate::outcome::Outcome;
+use crate::outcome::{Outcome, complain};
 use crate::output::{self, Look};
+use crate::tree::without_secrets;
 
 const COMPONENTS: [Rule; 8] = [
     Rule::Scheme,
@@ -27,7 +30,18 @@ const COMPONENTS: [Rule; 8] = [
 ];
 
 pub fn run(args: &PartsArgs) -> io::Result<Outcome> {
-    with_document!(args.edition.document, answer(args))
+    match args.edition.edition {
+        Edition::Rfc3986 => answer::<kinds::Rfc3986>(args),
+        Edition::Rfc3987 => answer::<kinds::Rfc3987>(args),
+        Edition::Rfc1738 => of_schemes(args),
+        other => {
+            complain(&format!(
+                "parts are those of rfc1738, rfc3986 or rfc3987; `uri-grammar split --edition {other}` \
+                 takes a text apart as that document does"
+            ));
+            Ok(Outcome::Unread)
+        }
+    }
 }
 
 fn answer<D: Known>(args: &PartsArgs) -> io::Result<Outcome> {
@@ -40,6 +54,32 @@ fn answer<D: Known>(args: &PartsArgs) -> io::Result<Outcome> {
     match Text::only(text).reference::<D>() {
         Ok(reference) => table(&Parts(reference)),
         Err(problem) => Ok(problem.show()),
+    }
+}
+
+/// Parts as RFC 1738 has them, of URLs of its schemes.
+fn of_schemes(args: &PartsArgs) -> io::Result<Outcome> {
+    let Some(text) = &args.text else {
+        return json_lines::answer(|text: String| {
+            schemes::meaning(&text).map_err(|error| error.to_string())
+        });
+    };
+    let url = AnyRule::start_symbol(Edition::Rfc1738);
+    let Some(text) = text.to_str().filter(|text| url.is_match(text)) else {
+        return Ok(explain(url, "<uri>", text.as_encoded_bytes()));
+    };
+    let Some(text) = without_secrets(url, text) else { return Ok(Outcome::Fails) };
+    match schemes::meaning(&text) {
+        Ok(meaning) => {
+            let mut out = output::stdout();
+            meaning.show(&mut out, Look::of(&io::stdout()))?;
+            out.flush()?;
+            Ok(Outcome::Holds)
+        }
+        Err(error) => {
+            complain(&error.to_string());
+            Ok(Outcome::Fails)
+        }
     }
 }
 

@@ -19,6 +19,7 @@ mod explaining;
 mod extract;
 mod extract_check;
 mod extract_fix;
+mod file_paths;
 mod fixing;
 mod formats;
 mod fuzz;
@@ -39,6 +40,7 @@ mod peg;
 #[cfg(unix)]
 mod readme;
 mod report_formats;
+mod schemes;
 mod secrets;
 mod study;
 #[cfg(unix)]

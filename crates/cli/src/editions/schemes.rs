@@ -1,0 +1,193 @@
+//! What a URL of one of RFC 1738's ten schemes stands for, as the prose of the document has it: its
+//! grammar alone does not say where a search of Gopher begins, or what a client of FTP sends.
+
+use std::io::{self, Write};
+
+use serde::Serialize;
+use uri_grammar::GrammarRule;
+use uri_grammar::percent::Encoded;
+use uri_grammar_diagnose::render::visible;
+use uri_grammar_historic::editions::rfc1738_schemes::{
+    Login, News, Site, TypeCode, Url, UrlError, WaisForm, parse,
+};
+use uri_grammar_historic::editions::{AnyRule, Edition};
+
+use crate::output::{Look, Out};
+
+/// The parts of a URL, in the words of the section on its scheme.
+#[derive(Debug, Serialize)]
+pub struct Meaning {
+    scheme: &'static str,
+    section: &'static str,
+    parts: Vec<Part>,
+    /// What the client of FTP sends, without a password.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    commands: Vec<String>,
+}
+
+#[derive(Debug, Serialize)]
+struct Part {
+    name: &'static str,
+    text: String,
+}
+
+/// What the text stands for, where it is such a URL.
+pub fn meaning(text: &str) -> Result<Meaning, UrlError> {
+    let mut parts = Parts(Vec::new());
+    let mut commands = Vec::new();
+    let url = parse(text)?;
+    let section = match &url {
+        Url::Ftp(ftp) => {
+            parts.login(ftp.login());
+            if let Some(path) = ftp.path() {
+                path.directories().for_each(|directory| parts.encoded("directory", directory));
+                parts.encoded("name", path.name());
+                parts.add_some("type", path.type_code().map(transfer));
+            }
+            commands = ftp.commands()?.iter().map(ToString::to_string).collect();
+            "3.2"
+        }
+        Url::Http(http) => {
+            parts.site(http.site());
+            parts.encoded_some("path", http.path());
+            parts.encoded_some("search", http.search());
+            "3.3"
+        }
+        Url::Gopher(gopher) => {
+            parts.site(gopher.site());
+            parts.encoded("type", gopher.gopher_type());
+            parts.encoded("selector", gopher.selector());
+            parts.encoded_some("search", gopher.search());
+            parts.encoded_some("Gopher+ string", gopher.gopher_plus());
+            "3.4"
+        }
+        Url::Mailto(mailto) => {
+            parts.encoded("address", mailto.address());
+            "3.5"
+        }
+        Url::News(news) => {
+            match news {
+                News::Group(group) => parts.add("group", group),
+                News::Article { unique, host } => {
+                    parts.encoded("article", *unique);
+                    parts.add("host", host);
+                }
+                News::All => parts.add("group", "*"),
+            }
+            "3.6"
+        }
+        Url::Nntp(nntp) => {
+            parts.site(nntp.site());
+            parts.add("group", nntp.group());
+            parts.add_some("article", nntp.article());
+            "3.7"
+        }
+        Url::Telnet(telnet) => {
+            parts.login(telnet.login());
+            "3.8"
+        }
+        Url::Wais(wais) => {
+            parts.site(wais.site());
+            parts.encoded("database", wais.database());
+            match wais.form() {
+                WaisForm::Search(words) => parts.encoded("search", words),
+                WaisForm::Document { wtype, wpath } => {
+                    parts.encoded("type", wtype);
+                    parts.encoded("path", wpath);
+                }
+                WaisForm::Database => {}
+            }
+            "3.9"
+        }
+        Url::File(file) => {
+            parts.add("host", file.host());
+            parts.encoded("path", file.path());
+            "3.10"
+        }
+        Url::Prospero(prospero) => {
+            parts.site(prospero.site());
+            parts.encoded("name", prospero.name());
+            for (name, value) in prospero.fields() {
+                parts.encoded("field", name);
+                parts.encoded("value", value);
+            }
+            "3.11"
+        }
+    };
+    Ok(Meaning { scheme: url.scheme(), section, parts: parts.0, commands })
+}
+
+/// Writes what the text stands for, where the rule is one of RFC 1738 for whole URLs of a scheme.
+pub fn add(out: &mut Out, look: Look, rule: AnyRule, text: &str) -> io::Result<()> {
+    let is_whole = matches!(rule, AnyRule::Rfc1738(_)) && rule.name().ends_with("url");
+    match meaning(text) {
+        Ok(meaning) if is_whole => {
+            writeln!(out)?;
+            meaning.show(out, look)
+        }
+        _ => Ok(()),
+    }
+}
+
+impl Meaning {
+    /// Writes it for people.
+    pub fn show(&self, out: &mut Out, look: Look) -> io::Result<()> {
+        let Self { scheme, section, parts, commands } = self;
+        let document = Edition::Rfc1738.document();
+        let title = format!("{scheme}, as {document} section {section} has it");
+        writeln!(out, "{}", look.heading(&title))?;
+        let width = parts.iter().map(|part| part.name.len()).max().unwrap_or_default();
+        for Part { name, text } in parts {
+            writeln!(out, "  {name:width$}  \"{}\"", visible(text.as_bytes()))?;
+        }
+        if !commands.is_empty() {
+            writeln!(out, "{}", look.heading("What a client sends"))?;
+        }
+        commands.iter().try_for_each(|command| writeln!(out, "  {command}"))
+    }
+}
+
+/// The parts so far.
+struct Parts(Vec<Part>);
+
+impl Parts {
+    fn add(&mut self, name: &'static str, text: &str) {
+        self.0.push(Part { name, text: text.to_owned() });
+    }
+
+    fn add_some(&mut self, name: &'static str, text: Option<&str>) {
+        text.into_iter().for_each(|text| self.add(name, text));
+    }
+
+    /// As it is spelt.
+    fn encoded(&mut self, name: &'static str, text: Encoded<'_>) {
+        self.add(name, text.as_str());
+    }
+
+    fn encoded_some(&mut self, name: &'static str, text: Option<Encoded<'_>>) {
+        text.into_iter().for_each(|text| self.encoded(name, text));
+    }
+
+    fn site(&mut self, site: &Site<'_>) {
+        self.add("host", site.host());
+        match (site.explicit_port(), site.port()) {
+            (Some(port), _) => self.add("port", port),
+            (None, port) => self.add_some("default port", port.map(|it| it.to_string()).as_deref()),
+        }
+    }
+
+    fn login(&mut self, login: &Login<'_>) {
+        self.encoded_some("user", login.user());
+        self.encoded_some("password", login.password());
+        self.site(login.site());
+    }
+}
+
+/// What follows `;type=`.
+const fn transfer(code: TypeCode) -> &'static str {
+    match code {
+        TypeCode::Ascii => "a",
+        TypeCode::Image => "i",
+        TypeCode::Directory => "d",
+    }
+}

@@ -1,0 +1,101 @@
+//! `file-path`: the path that a `file` URI names, and the URI of a path (RFC 8089).
+
+use std::ffi::OsString;
+use std::io::{self, Write};
+
+use clap::{Args, ValueEnum};
+use uri_grammar::uri::{PathStyle, kinds};
+use uri_grammar_diagnose::render::visible;
+
+use super::text::{Problem, Text};
+use crate::outcome::{Outcome, complain};
+use crate::output::{self, Look};
+
+/// Tell which path a file URI names, or write the URI of a path
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  $ uri-grammar file-path --style unix file:///srv/My%20Music
+  /srv/My Music
+  $ uri-grammar file-path --style windows file://server/share/a.txt
+  \\\\\\\\server\\\\share\\\\a.txt
+  $ uri-grammar file-path --style windows --to-uri 'c:\\\\My Music'
+  file:///c:/My%20Music
+  $ uri-grammar file-path --style unix --to-uri --directory /srv/www
+  file:///srv/www/
+
+By RFC 8089 and its appendices. A path is written as it is, octet for octet (on a terminal without what
+that would act upon), and looked for nowhere: the file need not exist. A relative path has no URI.
+
+Exit codes: 0, 1 where there is no such path or URI, 2 for usage errors.")]
+pub struct FilePathArgs {
+    /// How paths are written [default: as this system does]
+    #[arg(long, short)]
+    pub style: Option<Style>,
+
+    /// Write the URI of a path
+    #[arg(long, short = 'u')]
+    pub to_uri: bool,
+
+    /// With --to-uri: it is a directory, so that the URI ends with a slash
+    #[arg(long, short, requires = "to_uri")]
+    pub directory: bool,
+
+    /// The URI, or with --to-uri the path
+    pub text: OsString,
+}
+
+/// How paths are written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Style {
+    /// Slashes between names
+    Unix,
+    /// Backslashes, after a drive or a share
+    Windows,
+}
+
+pub fn run(args: &FilePathArgs) -> io::Result<Outcome> {
+    let style = match args.style {
+        None => PathStyle::NATIVE,
+        Some(Style::Unix) => PathStyle::Unix,
+        Some(Style::Windows) => PathStyle::Windows,
+    };
+    let text = &args.text;
+    let found = if args.to_uri {
+        let path = text.as_encoded_bytes();
+        let uri = if args.directory { style.to_directory_uri(path) } else { style.to_uri(path) };
+        uri.map(|uri| uri.into_string().into_bytes())
+    } else {
+        match Text::only(text).full::<kinds::Rfc3986>() {
+            Ok(uri) => style.to_path_bytes(&uri),
+            Err(problem @ Problem::Words(_)) if looks_like_a_path(text.as_encoded_bytes()) => {
+                problem.show();
+                complain("--to-uri takes a path");
+                return Ok(Outcome::Fails);
+            }
+            Err(problem) => return Ok(problem.show()),
+        }
+    };
+    match found {
+        Ok(line) => {
+            let mut out = output::stdout();
+            if Look::of(&io::stdout()).terminal {
+                out.write_all(visible(&line).as_bytes())?;
+            } else {
+                out.write_all(&line)?;
+            }
+            out.write_all(b"\n")?;
+            out.flush()?;
+            Ok(Outcome::Holds)
+        }
+        Err(error) => {
+            complain(&error.to_string());
+            Ok(Outcome::Fails)
+        }
+    }
+}
+
+/// Whether somebody may have meant a path: it begins with a slash.
+fn looks_like_a_path(text: &[u8]) -> bool {
+    text.first() == Some(&b'/')
+}

@@ -1,0 +1,73 @@
+//! URLs of RFC 1738's schemes, as its prose has them: `parts`, `split` and `tree`.
+
+use serde_json::{Value, json};
+
+use crate::common::{answers, refused, run, stdout};
+
+const EDITION: [&str; 2] = ["--edition", "rfc1738"];
+
+#[test]
+fn the_search_of_gopher_is_shown() {
+    let url = "gopher://h/7sel%09query";
+    let meant = "gopher, as RFC 1738 section 3.4 has it
+  host          \"h\"
+  default port  \"70\"
+  type          \"7\"
+  selector      \"sel\"
+  search        \"query\"
+";
+    assert_eq!(stdout(&[&["parts"], &EDITION[..], &[url]].concat()), meant);
+    for command in ["tree", "split"] {
+        let shown = stdout(&[&[command], &EDITION[..], &[url]].concat());
+        assert!(shown.ends_with(&format!("\n\n{meant}")), "{shown}");
+    }
+    // Other forms of a tree are for programs, and other rules for parts of a URL.
+    let json = stdout(&[&["tree", "--format", "json"], &EDITION[..], &[url]].concat());
+    assert_eq!(json.lines().count(), 1);
+    let part = stdout(&[&["tree", "--rule", "selector"], &EDITION[..], &["sel"]].concat());
+    assert!(!part.contains("as RFC 1738"), "{part}");
+}
+
+#[test]
+fn the_commands_of_ftp_are_shown_without_a_password() {
+    for command in ["parts", "tree", "split"] {
+        let url = "ftp://me:geheim@h/pub/a%20b;type=i";
+        let shown = stdout(&[&[command], &EDITION[..], &[url]].concat());
+        let commands =
+            "What a client sends\n  USER me\n  PASS (hidden)\n  CWD pub\n  TYPE I\n  RETR a b\n";
+        assert!(!shown.contains("geheim"), "{shown}");
+        assert!(shown.ends_with(commands), "{shown}");
+    }
+}
+
+#[test]
+fn each_scheme_has_its_parts() {
+    let lines = [
+        ("http://h:8/a?b", json!(["host:h", "port:8", "path:a", "search:b"])),
+        ("news:comp.lang", json!(["group:comp.lang"])),
+        ("news:1@h", json!(["article:1", "host:h"])),
+        ("nntp://h/g/7", json!(["host:h", "default port:119", "group:g", "article:7"])),
+        ("telnet://u:p@h", json!(["user:u", "password:p", "host:h", "default port:23"])),
+        ("wais://h/d?s", json!(["host:h", "default port:210", "database:d", "search:s"])),
+        ("file://h/a/b", json!(["host:h", "path:a/b"])),
+        ("mailto:a@b", json!(["address:a@b"])),
+        (
+            "prospero://h/n;k=v",
+            json!(["host:h", "default port:1525", "name:n", "field:k", "value:v"]),
+        ),
+    ];
+    let texts: Vec<Value> = lines.iter().map(|(text, _)| json!(text)).collect();
+    let answers = answers(&[&["parts", "--json-lines"], &EDITION[..]].concat(), &texts);
+    for (answer, (text, wanted)) in answers.iter().zip(&lines) {
+        let word = |part: &Value, name: &str| part[name].as_str().expect("a text").to_owned();
+        let parts = answer["parts"].as_array().unwrap_or_else(|| panic!("{text}: {answer}"));
+        let parts = parts.iter().map(|it| format!("{}:{}", word(it, "name"), word(it, "text")));
+        assert_eq!(json!(parts.collect::<Vec<_>>()), *wanted, "{text}");
+    }
+    assert_eq!(answers.len(), lines.len());
+    let ran = run(["parts", "-e", "rfc1738", "magic:x"]);
+    assert_eq!((ran.code, ran.stdout.as_str()), (Some(1), ""));
+    assert!(ran.stderr.contains("scheme"), "{}", ran.stderr);
+    let other = refused(&["parts", "-e", "rfc2396", "a:b"]);
+    assert!(other.contains("uri-grammar split --edition rfc2396"), "{other}");
+}
