@@ -1,5 +1,7 @@
 //! Options that name an edition, and a rule of it.
 
+use std::path::Path;
+
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
@@ -107,6 +109,20 @@ fn named(edition: Edition, name: &str, argument: &str) -> Result<AnyRule, clap::
     suggest::rule_of(edition, name).map_err(|why| invalid(name, argument, &why))
 }
 
+/// The rule that `-r` names. Other tools search folders by an option of this name.
+fn of_option(edition: Edition, name: &str) -> Result<AnyRule, clap::Error> {
+    const ARGUMENT: &str = "--rule <RULE>";
+    let rule = suggest::rule_of(edition, name);
+    rule.map_err(|why| match Path::new(name).exists() {
+        true => {
+            let why = "this is a file or folder, and the option is for a rule of the grammar; \
+                       folders are searched without an option";
+            invalid(name, ARGUMENT, why)
+        }
+        false => invalid(name, ARGUMENT, &why),
+    })
+}
+
 /// A value that the argument cannot have.
 pub fn invalid(value: &str, argument: &str, why: &str) -> clap::Error {
     let message = format!("invalid value '{value}' for '{argument}': {why}");
@@ -144,7 +160,7 @@ macro_rules! read_as {
 
 read_as!(RawRuleOption => RuleOption, |raw| {
     let edition = raw.edition.edition;
-    let rule = raw.rule.map(|name| named(edition, &name, "--rule <RULE>")).transpose()?;
+    let rule = raw.rule.map(|name| of_option(edition, &name)).transpose()?;
     Ok(RuleOption { edition, rule })
 });
 

@@ -39,6 +39,8 @@ mod matching;
 mod peg;
 #[cfg(unix)]
 mod readme;
+#[cfg(target_os = "linux")]
+mod release;
 mod report_formats;
 mod schemes;
 mod secrets;

@@ -3,6 +3,13 @@
 use crate::common::{Folder, refused, run, run_with, stdout};
 
 #[test]
+fn an_option_that_searches_folders_elsewhere_says_what_it_is_for() {
+    let message = crate::common::refused(&["check", "-r", "."]);
+    assert!(message.contains("folders are searched without an option"), "{message}");
+    assert!(!message.contains("no rule has this name"), "{message}");
+}
+
+#[test]
 fn help_is_a_command() {
     assert_eq!(stdout(&["help"]), stdout(&["--help"]));
     assert_eq!(stdout(&["help", "check"]), stdout(&["check", "--help"]));

@@ -24,7 +24,7 @@ pub(crate) const ENTRY: Entry = Entry {
         in parentheses. Only the latter is a URI. Software that reads whole lines, fields or \
         values gets the link as it was written, and takes the bracket for the first character \
         of a scheme. To look for errors in the links of a document, read it as Markdown: \
-        `uri-grammar check --extract markdown`.",
+        `uri-grammar check --as markdown`.",
     example: (Rule::Uri, "[text](http://a/)"),
     fixed: Some("http://a/"),
 };
