@@ -301,11 +301,11 @@ fn whole(states: &[State]) -> Option<Part> {
         let state = left.swap_remove(at);
         let mut onwards = std::mem::take(&mut out[state]);
         let here = onwards.remove(&state).map_or_else(Part::empty, |part| part.many());
-        for from in 0..out.len() {
-            let Some(into) = out[from].remove(&state) else { continue };
+        for ways in &mut out {
+            let Some(into) = ways.remove(&state) else { continue };
             for (&to, on) in &onwards {
                 let through = into.then(&here).then(on);
-                let part = match out[from].get(&to) {
+                let part = match ways.get(&to) {
                     Some(beside) => beside.or(&through),
                     None => through,
                 };
@@ -313,7 +313,7 @@ fn whole(states: &[State]) -> Option<Part> {
                 if part.len > 2 * LONGEST {
                     return None;
                 }
-                out[from].insert(to, part);
+                ways.insert(to, part);
             }
         }
     }
