@@ -42,6 +42,11 @@ every!(
     Uri is a IriRef, AbsoluteUri is a Iri, AbsoluteUri is a IriRef, RelativeRef is a IriRef,
 );
 
+/// Whether the component is there.
+fn has<K, T>(reference: &Reference<K, T>, rule: Rule) -> bool {
+    reference.spans.of_rule(rule).is_some()
+}
+
 macro_rules! some {
     ($($wide:ident can be a $narrow:ident where $holds:expr),* $(,)?) => {$(
         /// Gives the reference back where it is no such one.
@@ -49,46 +54,32 @@ macro_rules! some {
             type Error = $wide<T>;
 
             fn try_from(reference: $wide<T>) -> Result<Self, Self::Error> {
-                let has = |rule| reference.spans.of_rule(rule).is_some();
-                let holds: fn(&dyn Fn(Rule) -> bool) -> bool = $holds;
-                if holds(&has) { Ok(reference.into_kind()) } else { Err(reference) }
+                let holds: fn(&$wide<T>) -> bool = $holds;
+                if holds(&reference) { Ok(reference.into_kind()) } else { Err(reference) }
             }
         }
     )*};
 }
 
 some!(
-    UriRef can be a Uri where |has| has(Rule::Scheme),
-    UriRef can be a RelativeRef where |has| !has(Rule::Scheme),
-    UriRef can be a AbsoluteUri where |has| has(Rule::Scheme) && !has(Rule::Fragment),
-    Uri can be a AbsoluteUri where |has| !has(Rule::Fragment),
+    UriRef can be a Uri where |it| has(it, Rule::Scheme),
+    UriRef can be a RelativeRef where |it| !has(it, Rule::Scheme),
+    UriRef can be a AbsoluteUri where |it| has(it, Rule::Scheme) && !has(it, Rule::Fragment),
+    Uri can be a AbsoluteUri where |it| !has(it, Rule::Fragment),
 );
 
 #[cfg(feature = "iri")]
 some!(
-    IriRef can be a Iri where |has| has(Rule::Scheme),
-    IriRef can be a RelativeIriRef where |has| !has(Rule::Scheme),
-    IriRef can be a AbsoluteIri where |has| has(Rule::Scheme) && !has(Rule::Fragment),
-    Iri can be a AbsoluteIri where |has| !has(Rule::Fragment),
+    IriRef can be a Iri where |it| has(it, Rule::Scheme),
+    IriRef can be a RelativeIriRef where |it| !has(it, Rule::Scheme),
+    IriRef can be a AbsoluteIri where |it| has(it, Rule::Scheme) && !has(it, Rule::Fragment),
+    Iri can be a AbsoluteIri where |it| !has(it, Rule::Fragment),
+    // An IRI of ASCII is a URI. `to_uri` maps the others to one.
+    Iri can be a Uri where |it| it.as_str().is_ascii(),
+    IriRef can be a UriRef where |it| it.as_str().is_ascii(),
+    AbsoluteIri can be a AbsoluteUri where |it| it.as_str().is_ascii(),
+    RelativeIriRef can be a RelativeRef where |it| it.as_str().is_ascii(),
 );
-
-#[cfg(feature = "iri")]
-macro_rules! ascii {
-    ($($iri:ident can be a $uri:ident),* $(,)?) => {$(
-        /// Gives the reference back where not all of its characters are ASCII. `to_uri` maps it to a URI
-        /// in any case.
-        impl<T: Source> TryFrom<$iri<T>> for $uri<T> {
-            type Error = $iri<T>;
-
-            fn try_from(reference: $iri<T>) -> Result<Self, Self::Error> {
-                if reference.as_str().is_ascii() { Ok(reference.into_kind()) } else { Err(reference) }
-            }
-        }
-    )*};
-}
-
-#[cfg(feature = "iri")]
-ascii!(Iri can be a Uri, IriRef can be a UriRef, AbsoluteIri can be a AbsoluteUri, RelativeIriRef can be a RelativeRef);
 
 impl<'s, 'p, K: HasScheme + HasFragment, T: Lend<'s, 'p>> Reference<K, T> {
     /// Returns the URI without its fragment, borrowed: what it is as a base (section 5.1).

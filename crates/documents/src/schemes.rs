@@ -48,6 +48,20 @@ fn has_path_alone(scheme: &str) -> bool {
 /// The longest scheme that is looked for.
 pub(crate) const LONGEST: usize = 64;
 
+/// Where a scheme can begin that ends at `colon`, at `past` or after it: with a letter, which may stand
+/// within a word. It is `colon` where no letter of a scheme stands before that.
+pub(crate) fn start_before(bytes: &[u8], past: usize, colon: usize) -> usize {
+    let is_scheme = |byte: u8| byte.is_ascii_alphanumeric() || b"+-.".contains(&byte);
+    let mut start = colon;
+    while start > past && colon - start < LONGEST && is_scheme(bytes[start - 1]) {
+        start -= 1;
+    }
+    while start < colon && !bytes[start].is_ascii_alphabetic() {
+        start += 1;
+    }
+    start
+}
+
 /// How many bytes the scheme at the beginning of a text has, with `:` and `//`, if it is known
 /// and something follows it.
 pub(crate) fn known_at(text: &str, more: &[String]) -> Option<usize> {

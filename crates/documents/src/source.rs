@@ -28,13 +28,7 @@ pub(crate) fn references<'a>(file: &'a str, options: &Options) -> Vec<Occurrence
         if colon < past {
             continue;
         }
-        let mut start = colon;
-        while start > past && colon - start < schemes::LONGEST && is_scheme(bytes[start - 1]) {
-            start -= 1;
-        }
-        while start < colon && !bytes[start].is_ascii_alphabetic() {
-            start += 1;
-        }
+        let start = schemes::start_before(bytes, past, colon);
         if schemes::known_at(&file[start..], options.schemes()).is_none() {
             continue;
         }
@@ -47,10 +41,6 @@ pub(crate) fn references<'a>(file: &'a str, options: &Options) -> Vec<Occurrence
         }
     }
     found
-}
-
-fn is_scheme(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || b"+-.".contains(&byte)
 }
 
 /// Where a reference ends that goes on at `from`, without what ends a sentence.

@@ -26,14 +26,7 @@ pub(crate) fn references<'a>(file: &'a str, options: &Options) -> Vec<Occurrence
         if colon < past {
             continue;
         }
-        let mut start = colon;
-        while start > past && colon - start < schemes::LONGEST && is_scheme(bytes[start - 1]) {
-            start -= 1;
-        }
-        // A scheme begins with a letter; what stands before it is not of a word.
-        while start < colon && !bytes[start].is_ascii_alphabetic() {
-            start += 1;
-        }
+        let start = schemes::start_before(bytes, past, colon);
         let before = file[..start].chars().next_back();
         // `tag::x[]` is a macro of AsciiDoc, and `data::X` an item of Rust.
         if before.is_some_and(|c| c.is_alphanumeric())
@@ -58,10 +51,6 @@ pub(crate) fn references<'a>(file: &'a str, options: &Options) -> Vec<Occurrence
         }
     }
     found
-}
-
-fn is_scheme(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || b"+-.".contains(&byte)
 }
 
 /// Whether more than slashes and punctuation stands after the scheme.

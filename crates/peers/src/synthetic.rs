@@ -1,7 +1,10 @@
 //! Generated corpora: valid references of twelve kinds in equal parts, and valid ones with one
 //! byte spoiled. Both depend on nothing but a fixed seed.
 
+mod iris;
+
 use crate::contestants::is_reference;
+pub(crate) use iris::iris;
 
 /// How many references of each kind the synthetic corpus holds.
 const PER_KIND: usize = 1_000;
@@ -85,44 +88,6 @@ pub(crate) fn long() -> Vec<String> {
                 _ => text.push_str(&format!("{}/", r.word(1, 30))),
             }
         }
-        texts.push(text);
-    }
-    texts
-}
-
-/// IRIs of the web in five scripts, and with emoji.
-pub(crate) fn iris() -> Vec<String> {
-    /// The first letter of a script, and how many there are.
-    const SCRIPTS: [(u32, usize); 6] =
-        [(0x4E00, 0x2000), (0x430, 32), (0x627, 36), (0xE0, 30), (0x30A1, 80), (0x1F600, 64)];
-    fn word(r: &mut Random, script: (u32, usize), least: usize, most: usize) -> String {
-        let (first, count) = script;
-        let letter = |r: &mut Random| char::from_u32(first + r.below(count) as u32);
-        (0..r.between(least, most)).filter_map(|_| letter(r)).collect()
-    }
-    let mut random = Random(3987);
-    let r = &mut random;
-    let mut texts = Vec::with_capacity(SCRIPTS.len() * PER_KIND);
-    for number in 0..SCRIPTS.len() * PER_KIND {
-        let script = SCRIPTS[number % SCRIPTS.len()];
-        let words = |r: &mut Random, least, most| word(r, script, least, most);
-        let text = match number / SCRIPTS.len() % 4 {
-            0 => format!("https://{}.com/wiki/{}", r.word(2, 8), words(r, 2, 12)),
-            1 => format!(
-                "https://{}.example/{}/{}.html",
-                words(r, 2, 8),
-                words(r, 2, 6),
-                r.word(3, 8)
-            ),
-            2 => format!(
-                "https://www.{}.org/{}?q={}+{}",
-                r.word(3, 9),
-                r.word(2, 7),
-                words(r, 1, 6),
-                words(r, 1, 6)
-            ),
-            _ => format!("/{}/{}#{}", r.word(2, 9), words(r, 3, 10), words(r, 2, 8)),
-        };
         texts.push(text);
     }
     texts
