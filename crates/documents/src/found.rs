@@ -149,7 +149,7 @@ impl<'a> Occurrence<'a> {
         }
     }
 
-    /// This one, of which the document says what it is.
+    /// This one: the document says so.
     pub(crate) fn expecting(self, expected: Expected) -> Self {
         Self { expected: Some(expected), ..self }
     }

@@ -52,8 +52,8 @@ and what else is known for a secret are shown as stars. `uri-grammar
 explain CODE` tells more of a finding.
 
 Lints are of valid references: dangerous, or hardly what was meant. They are warnings, and
-errors where they are denied. Those that nearly nobody would want silent are looked for unasked
-(`--lint none` stops that), such as htp://a.example/, http:/a.example/ and https://256.1.1.1/.
+errors where they are denied. Those that nearly everyone wants to hear of are on by default
+(`--lint none` switches them off), such as htp://a.example/, http:/a.example/ and https://256.1.1.1/.
 `--allow` wins over `--lint` and `--deny warnings`.
 
 Fixes: `--fix` makes the edits that keep the meaning, where the line is without errors then.

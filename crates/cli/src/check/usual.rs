@@ -1,4 +1,4 @@
-//! The lints that are looked for unasked: nearly nobody would want them silent.
+//! The lints that are on by default: nearly everyone wants to hear of these.
 
 use uri_grammar_diagnose::{Kind, Lints};
 
