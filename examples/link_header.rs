@@ -97,15 +97,15 @@ fn relations(text: &str) -> Result<Vec<(&str, &str)>, Mistake<'_>> {
 
 fn main() {
     let text = r#"Link: </chapter/2>; rel="previous"; title="A \"quoted\" title", <.>;rel=self
-Link: <//example.com/licence#terms> ; rel = licence,, <?page=2>
+Link: <//example.com/license#terms> ; rel = license,, <?page=2>
 "#;
     let links = relations(text).expect("the headers are right");
     for (target, relation) in &links {
         println!("{target:29} {relation}");
     }
     let (targets, relations_of): (Vec<_>, Vec<_>) = links.into_iter().unzip();
-    assert_eq!(targets, ["/chapter/2", ".", "//example.com/licence#terms", "?page=2"]);
-    assert_eq!(relations_of, ["previous", "self", "licence", ""]);
+    assert_eq!(targets, ["/chapter/2", ".", "//example.com/license#terms", "?page=2"]);
+    assert_eq!(relations_of, ["previous", "self", "license", ""]);
 
     let mistake = relations("Link: </>\nLink: </a>, <http://[::1/>\n").expect_err("no bracket");
     println!("{mistake}");

@@ -1,8 +1,8 @@
-//! Checks, takes apart, resolves, normalizes and builds URIs by RFC 3986.
+//! Validates, parses, resolves, normalizes and builds URIs according to RFC 3986.
 //!
 //! Each ABNF rule of the document is a [nom](https://docs.rs/nom) parser of the same name
-//! in [`rfc3986`], composed up to [`uri_reference`](rfc3986::uri_reference), and tests made of
-//! the ABNF by automata hold each to its rule.
+//! in [`rfc3986`], composed up to [`uri_reference`](rfc3986::uri_reference), and proved to take
+//! exactly what the rule derives.
 //!
 //! ```
 //! use uri_grammar::{Rule, SyntaxError, UriRef};
@@ -10,7 +10,7 @@
 //! // Validate.
 //! assert!(Rule::UriReference.is_match("http://example.com/a?b#c"));
 //!
-//! // Take apart. A part lives as long as the text.
+//! // Parse. A component lives as long as the text.
 //! fn host(text: &str) -> Result<Option<&str>, SyntaxError> {
 //!     Ok(UriRef::parse(text)?.host())
 //! }
@@ -39,21 +39,21 @@
 //! | you want to | see |
 //! |---|---|
 //! | validate a text | [`Rule::is_match`]; [`Uri::parse`](uri::Reference::parse) for a value that stays valid |
-//! | take a reference apart | the methods of [`UriRef`]; [`percent`] for what its components encode |
-//! | join a reference to a base | [`resolve`](uri::Reference::resolve), or [`Resolver`] for one base and many references |
-//! | compare two of them | `==` for the texts, [`equivalent`](uri::Reference::equivalent) for a rung of RFC 3986 section 6 |
-//! | build or change one | [`builder`](uri::Reference::builder), [`edit`](uri::Reference::edit), `with_path` and the like |
-//! | make a URI of an IRI, or of what a server received | `iri::to_uri`, `iri::to_uri_reference`: the feature `iri` |
-//! | read `http://[fe80::1%eth0]/`, which is no URI | [`Zone`](uri::Zone) |
-//! | refuse what an application does not want | [`Policy`](uri::Policy) |
-//! | show what is wrong with a text | [`SyntaxError`], exactly; `diagnose` of the crate `uri-grammar-diagnose`, all of it in words and with fixes |
-//! | find the references in running text, or read what somebody typed | `extract` of the crate `uri-grammar-extract` |
-//! | put one in a struct with serde | the feature `serde`: a field of type `Uri<String>` |
-//! | write one as a literal | [`from_static`](uri::Reference::from_static): `const HOME: Uri<&str> = Uri::from_static("http://example.com/");` |
+//! | parse a reference into components | the methods of [`UriRef`]; [`percent`] to decode them |
+//! | resolve a reference against a base | [`resolve`](uri::Reference::resolve), or [`Resolver`] for one base and many references |
+//! | compare two references | `==` for the texts, [`equivalent`](uri::Reference::equivalent) for the steps of RFC 3986 section 6.2 |
+//! | build or change a reference | [`builder`](uri::Reference::builder), [`edit`](uri::Reference::edit), `with_path` and the like |
+//! | convert an IRI to a URI, or what a server received | `iri::to_uri`, `iri::to_uri_reference`: the feature `iri` |
+//! | read `http://[fe80::1%eth0]/`, which is not a URI | [`Zone`](uri::Zone) |
+//! | refuse URIs that an application does not want | [`Policy`](uri::Policy) |
+//! | show what is wrong with a text | [`SyntaxError`] for the exact first error; `diagnose` of the crate `uri-grammar-diagnose` for all errors, in words and with fixes |
+//! | find the references in running text, or read what somebody typed | the crate `uri-grammar-extract` |
+//! | use a reference in a struct with serde | the feature `serde`: a field of type `Uri<String>` |
+//! | write a reference as a literal | [`from_static`](uri::Reference::from_static): `const HOME: Uri<&str> = Uri::from_static("http://example.com/");` |
 //! | study the grammar | [`rfc3986`], [`Rule`], [`Rule::parse`] |
 //! | write the rules of another grammar | [`abnf`] |
-//! | know what RFC 1738, RFC 2396 or the drafts said | the crate `uri-grammar-historic` |
-//! | find what another library calls it, or has | [`coming_from`], [`comparison`] |
+//! | use RFC 1738, RFC 2396 or the drafts | the crate `uri-grammar-historic` |
+//! | find the names and features of other libraries | [`coming_from`], [`comparison`] |
 //!
 //! # The contract of a rule
 //!
@@ -65,25 +65,25 @@
 //!
 //! | feature | default | gives |
 //! |---|---|---|
-//! | `std` | yes | the vector instructions of the machine, found at run time |
-//! | `alloc` | with `std` | [`Tree`]; building and changing references; decoding to `Cow` |
-//! | `iri` | no | `Iri` and its sisters, for RFC 3987; its rules, `rfc3987`; IRIs to URIs and back, the module `iri` |
-//! | `idna` | no | hosts as the DNS has them, for `iri` |
-//! | `nfc` | no | Normalization Form C, for `iri` |
-//! | `form` | no | query pairs, in the encoding of HTML forms of WHATWG |
+//! | `std` | yes | vector instructions, detected at run time; file paths |
+//! | `alloc` | with `std` | [`Tree`]; building and editing references; decoding to `Cow` |
+//! | `iri` | no | `Iri`, `IriRef`, `AbsoluteIri` and `RelativeIriRef` for RFC 3987; its rules, `rfc3987`; the module `iri`, which converts IRIs to URIs and back |
+//! | `idna` | no | for `iri`: internationalized host names |
+//! | `nfc` | no | for `iri`: Normalization Form C |
+//! | `form` | no | query pairs, in WHATWG's encoding of HTML forms |
 //! | `serde` | no | references are read and written as strings; rules, errors and trees as data |
 //! | `url` | no | conversions from and to `url::Url` |
 //! | `http` | no | conversions from and to `http::Uri` |
 //!
-//! Without `std` and `alloc` the crate needs no allocator. What allocates is left out: trees,
-//! resolving and normalizing into a `String` (both go into a slice), relativizing, building and
-//! changing, decoding to `Cow`, file paths.
+//! Without `std` and `alloc` the crate needs no allocator and leaves out what allocates: trees,
+//! resolving and normalizing into a `String` (both can write into a slice), relativizing, building,
+//! editing, decoding to `Cow`, and file paths.
 //!
 //! # Public dependencies
 //!
-//! The rules are parsers of [nom] 8, and what they read can be a `LocatedSpan` of [nom_locate] 5:
-//! both crates are part of this interface and re-exported, so that a program can use the same
-//! versions by these names. The features `serde`, `url`, `http` and `form` do the same for `serde` 1,
+//! The rules are [nom] 8 parsers, and their input can be a `LocatedSpan` of [nom_locate] 5.
+//! Both crates are part of this interface and re-exported, so that a program can use the same
+//! versions under these names. The features `serde`, `url`, `http` and `form` do the same for `serde` 1,
 //! `url` 2, `http` 1 and `form_urlencoded` 1. A new major version of one of them is a new major
 //! version of this crate.
 

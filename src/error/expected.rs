@@ -131,11 +131,11 @@ impl Expected {
     /// ```
     pub fn labels(&self) -> impl Iterator<Item = Label> {
         let end = self.end.then_some(Label::EndOfInput);
-        self.characters_labelled().chain(end)
+        self.characters_labeled().chain(end)
     }
 
     /// The labels but for that of the end.
-    fn characters_labelled(&self) -> impl Iterator<Item = Label> {
+    fn characters_labeled(&self) -> impl Iterator<Item = Label> {
         let names = self.terms.names;
         let mut rest = self.characters();
         let mut fitting = 0_u16;
@@ -160,7 +160,7 @@ impl Expected {
             }
             let first = rest.trailing_zeros();
             let after = first + (rest >> first).trailing_ones();
-            // Two or three neighbours read better one by one.
+            // Two or three neighbors read better one by one.
             if after - first <= 3 {
                 rest &= rest - 1;
                 return Some(Label::Character(first as u8));
@@ -180,7 +180,7 @@ impl Expected {
             out.write_str(labels)?;
         } else {
             // Each is written when the next one is known.
-            let (mut labels, mut known) = (self.characters_labelled(), None::<Label>);
+            let (mut labels, mut known) = (self.characters_labeled(), None::<Label>);
             loop {
                 let next = labels.next();
                 if let Some(label) = known {

@@ -128,9 +128,9 @@ mod tests {
     #[test]
     fn each_byte_of_eight() {
         for byte in 0..=u8::MAX {
-            for neighbour in 0..=u8::MAX {
+            for neighbor in 0..=u8::MAX {
                 for at in 0..9 {
-                    let mut text = [neighbour; 9];
+                    let mut text = [neighbor; 9];
                     text[at] = byte;
                     let is_doubtful = |&byte: &u8| byte == LOW || byte >= HIGH;
                     assert_eq!(next_doubtful(&text, 0), text.iter().position(is_doubtful));

@@ -51,7 +51,7 @@ impl<R: Edition> Node<R> {
         self.children.iter().for_each(|child| child.leaves(into));
     }
 
-    /// The same without the character-level rules: what they took is terminal, neighbouring
+    /// The same without the character-level rules: what they took is terminal, neighboring
     /// terminals are one, and a rule of terminals alone is a leaf.
     fn folded(&self) -> Self {
         let mut children: Vec<Self> = Vec::new();

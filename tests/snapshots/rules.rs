@@ -259,7 +259,7 @@ pub const EXAMPLES: &[Examples] = &[
     Examples {
         rule: Rule::Alpha,
         accepts: &[("", "a"), ("upper-case", "Z")],
-        rejects: &[("", "0"), ("letter-outside-ascii", "é"), ("neighbour", "[")],
+        rejects: &[("", "0"), ("letter-outside-ascii", "é"), ("neighbor", "[")],
     },
     Examples {
         rule: Rule::Digit,

@@ -54,7 +54,7 @@ pub struct Cli {
     #[command(subcommand)]
     pub command: Command,
 
-    /// Whether to write in colours
+    /// Whether to write in colors
     #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
     color: ColorChoice,
 }

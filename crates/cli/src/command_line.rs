@@ -27,13 +27,13 @@ pub fn definition() -> clap::Command {
 /// The command line of this process. Does not return if it asks for help or is wrong.
 pub fn parse() -> Command {
     let words = words::joined(std::env::args_os());
-    let colour = words::colour(&words);
-    match colour {
+    let color = words::color(&words);
+    match color {
         ColorChoice::Auto => {}
         ColorChoice::Always => anstream::ColorChoice::Always.write_global(),
         ColorChoice::Never => anstream::ColorChoice::Never.write_global(),
     }
-    let mut definition = definition().color(colour);
+    let mut definition = definition().color(color);
     let parsed = definition.try_get_matches_from_mut(&words);
     let error = match parsed.and_then(|mut matches| Cli::from_arg_matches_mut(&mut matches)) {
         Ok(cli) => return cli.command,
@@ -47,8 +47,8 @@ pub fn parse() -> Command {
         let argument = argument.as_encoded_bytes();
         is_visible(argument) && secrets(Rule::UriReference, argument, 0..argument.len()).is_empty()
     };
-    let is_coloured = Look::of(&std::io::stderr()).coloured;
-    if is_coloured && words.iter().skip(1).all(is_plain) {
+    let is_colored = Look::of(&std::io::stderr()).colored;
+    if is_colored && words.iter().skip(1).all(is_plain) {
         let message = error.render().ansi().to_string();
         crate::output::to_stderr(advised(&error, message, &words, &mut definition).trim_end());
     } else {

@@ -97,8 +97,8 @@ pub fn name_of(path: &Path) -> String {
 /// What a stream lets one do.
 #[derive(Debug, Clone, Copy)]
 pub struct Look {
-    /// Whether it takes colours (`NO_COLOR` and its kin are heeded).
-    pub coloured: bool,
+    /// Whether it takes colors (`NO_COLOR` and its kin are heeded).
+    pub colored: bool,
     /// How wide lines may be.
     pub columns: usize,
     /// Whether it is a terminal, and one that shows links.
@@ -110,7 +110,7 @@ impl Look {
     pub fn of(stream: &impl RawStream) -> Self {
         let terminal = stream.is_terminal().then(terminal_size::terminal_size).flatten();
         Self {
-            coloured: AutoStream::choice(stream) != ColorChoice::Never,
+            colored: AutoStream::choice(stream) != ColorChoice::Never,
             columns: terminal.map_or(100, |(width, _)| usize::from(width.0).clamp(40, 200)),
             terminal: stream.is_terminal(),
             linked: stream.is_terminal() && shows_links(&std::env::var("TERM").unwrap_or_default()),
@@ -156,7 +156,7 @@ impl Look {
         wrapped
     }
 
-    /// `text` as a heading, in colour if there is any.
+    /// `text` as a heading, in color if there is any.
     pub fn heading(self, text: &str) -> String {
         self.styled(text, AnsiColor::Green.on_default().bold())
     }
@@ -167,7 +167,7 @@ impl Look {
     }
 
     fn styled(self, text: &str, style: Style) -> String {
-        if self.coloured { format!("{style}{text}{style:#}") } else { text.to_owned() }
+        if self.colored { format!("{style}{text}{style:#}") } else { text.to_owned() }
     }
 }
 
@@ -181,7 +181,7 @@ fn shows_links(kind: &str) -> bool {
 mod tests {
     use super::*;
 
-    const LOOK: Look = Look { coloured: true, columns: 40, terminal: true, linked: false };
+    const LOOK: Look = Look { colored: true, columns: 40, terminal: true, linked: false };
 
     #[test]
     fn links_are_for_terminals_that_show_them() {

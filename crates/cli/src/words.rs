@@ -117,8 +117,8 @@ pub fn quoted(word: &str) -> String {
     format!("'{}'", word.replace('\'', r"'\''"))
 }
 
-/// What the words ask for colours, before they are understood.
-pub fn colour(words: &[OsString]) -> ColorChoice {
+/// What the words ask for colors, before they are understood.
+pub fn color(words: &[OsString]) -> ColorChoice {
     let mut asked = ColorChoice::Auto;
     let mut words = words.iter().take_while(|word| *word != "--").filter_map(|word| word.to_str());
     while let Some(word) = words.next() {
@@ -183,12 +183,11 @@ mod tests {
     }
 
     #[test]
-    fn colour_is_known_beforehand() {
-        let colour =
-            |words: &str| colour(&words.split(' ').map(OsString::from).collect::<Vec<_>>());
-        assert_eq!(colour("check --color always a"), ColorChoice::Always);
-        assert_eq!(colour("--color=NEVER check"), ColorChoice::Never);
-        assert_eq!(colour("check --color"), ColorChoice::Auto);
-        assert_eq!(colour("check -- --color never"), ColorChoice::Auto);
+    fn color_is_known_beforehand() {
+        let color = |words: &str| color(&words.split(' ').map(OsString::from).collect::<Vec<_>>());
+        assert_eq!(color("check --color always a"), ColorChoice::Always);
+        assert_eq!(color("--color=NEVER check"), ColorChoice::Never);
+        assert_eq!(color("check --color"), ColorChoice::Auto);
+        assert_eq!(color("check -- --color never"), ColorChoice::Auto);
     }
 }

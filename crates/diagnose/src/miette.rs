@@ -162,7 +162,7 @@ mod tests {
     }
 
     /// The source under each label, and its text.
-    fn labelled(error: &ReportError) -> Vec<(String, String)> {
+    fn labeled(error: &ReportError) -> Vec<(String, String)> {
         let under = |label: LabeledSpan| {
             let text = error.source_code().unwrap().read_span(label.inner(), 0, 0).unwrap();
             let all = core::str::from_utf8(text.data()).unwrap();
@@ -181,7 +181,7 @@ mod tests {
         assert_eq!(error.severity(), Some(miette::Severity::Error));
         assert!(error.help().unwrap().to_string().starts_with("write the groups of zeros out"));
         assert!(error.url().unwrap().to_string().ends_with("/rfc3986#section-3.2.2"));
-        let labels = labelled(&error);
+        let labels = labeled(&error);
         assert_eq!((labels[0].0.as_str(), labels[1].0.as_str()), ("::", "::"));
         assert_eq!(labels[1].1, "the first `::`");
         assert!(error.labels().unwrap().next().unwrap().primary());
@@ -195,14 +195,14 @@ mod tests {
     fn lints_are_warnings() {
         let error = error(b"http://u:sesame@h/");
         assert_eq!(error.severity(), Some(miette::Severity::Warning));
-        assert_eq!(labelled(&error)[0].0, "******");
+        assert_eq!(labeled(&error)[0].0, "******");
         assert!(core::error::Error::source(&error).is_none());
     }
 
     #[test]
     fn what_is_shown_is_short_visible_and_no_secret() {
         let long = format!("http://a/{}\u{202E}é", "x".repeat(1 << 20));
-        assert_eq!(labelled(&error(long.as_bytes()))[0].0, r"\u{202E}é");
+        assert_eq!(labeled(&error(long.as_bytes()))[0].0, r"\u{202E}é");
         for text in [&b"http://u:ses|ame@h/\xFF\x1B"[..], long.as_bytes(), b"", b"http://"] {
             let error = error(text);
             let mut all = Vec::from([&error]);
@@ -210,7 +210,7 @@ mod tests {
             for one in all {
                 assert!(one.0.shown.len() < 500 && !one.0.shown.contains(['\x1B', '\u{202E}']));
                 assert!(!one.0.shown.contains("ses"), "{}", one.0.shown);
-                assert!(!labelled(one).is_empty());
+                assert!(!labeled(one).is_empty());
             }
         }
     }

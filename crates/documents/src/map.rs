@@ -156,7 +156,7 @@ impl Map {
         Some(piece.text.start + within)
     }
 
-    /// Whether a place of the text can be told from its neighbours in the file: not within an
+    /// Whether a place of the text can be told from its neighbors in the file: not within an
     /// escape.
     #[must_use]
     pub fn is_boundary(&self, offset: usize) -> bool {

@@ -118,7 +118,7 @@ fn compile(
     }
     let nfa = Nfa::of(grammar, rule, alternatives)?;
     let subsets =
-        dfa::determinise(&nfa).ok_or_else(|| CompileError::TooLarge { rule: rule.name.clone() })?;
-    let structure = dfa::minimise(&subsets.table, &subsets.places);
+        dfa::determinize(&nfa).ok_or_else(|| CompileError::TooLarge { rule: rule.name.clone() })?;
+    let structure = dfa::minimize(&subsets.table, &subsets.places);
     Ok(Automaton::new(Machine::new(&subsets.classes, &structure)))
 }

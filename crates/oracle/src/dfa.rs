@@ -1,4 +1,4 @@
-//! Subset construction and minimisation.
+//! Subset construction and minimization.
 
 use std::collections::{HashMap, HashSet};
 use std::hash::Hash;
@@ -52,7 +52,7 @@ pub(crate) struct Subsets {
 
 /// The deterministic automaton whose states are sets of the given one's nodes, over the
 /// coarsest classes that its terminals allow; `None` when there are too many states.
-pub(crate) fn determinise(nfa: &Nfa) -> Option<Subsets> {
+pub(crate) fn determinize(nfa: &Nfa) -> Option<Subsets> {
     let classes = classes(&nfa.terminals);
     if classes.len() > usize::from(u16::MAX) {
         return None;
@@ -128,7 +128,7 @@ fn closure(nfa: &Nfa, nodes: impl IntoIterator<Item = usize>) -> Vec<usize> {
 
 /// The smallest automaton that tells apart what the marks of its states tell apart, one mark
 /// for each state. Marks must tell apart outputs.
-pub(crate) fn minimise<M: Eq + Hash>(table: &Table, marks: &[M]) -> Table {
+pub(crate) fn minimize<M: Eq + Hash>(table: &Table, marks: &[M]) -> Table {
     let block_of = number(hopcroft(table, number(marks.iter())).into_iter());
     // Blocks are numbered in the order of their first state, so the start stays state 0.
     let mut minimal = Table { width: table.width, next: Vec::new(), output: Vec::new() };

@@ -34,7 +34,7 @@
 //! |---|---|---|
 //! | text to rules | [`abnf`], [`documents`] | RFC 5234 section 4, character by character |
 //! | rule to machine | `nfa` | Thompson's construction |
-//! | | `dfa` | subset construction, then Hopcroft's minimisation |
+//! | | `dfa` | subset construction, then Hopcroft's minimization |
 //! | | `machine`, [`alphabet`] | characters no state tells apart are one class |
 //! | machine to answers | [`automaton`], `count`, `compare` | one pass per question |
 //! | two machines to a verdict | [`comparison`] | both at once, and which of them accepts |

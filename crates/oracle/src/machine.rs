@@ -37,7 +37,7 @@ impl Machine {
 
     /// The smallest machine with the same outputs.
     pub(crate) fn minimal(&self) -> Self {
-        let outputs = dfa::minimise(&self.table, &self.table.output);
+        let outputs = dfa::minimize(&self.table, &self.table.output);
         Self::new(&self.alphabet.classes, &outputs)
     }
 

@@ -41,7 +41,7 @@ pub(crate) fn addresses() -> Vec<String> {
     shuffled(2732, &[ipv6, ipv4, ipv6, ipv4])
 }
 
-/// References of fewer than 16 bytes, as pages have them for their neighbours and places.
+/// References of fewer than 16 bytes, as pages have them for their neighbors and places.
 pub(crate) fn short() -> Vec<String> {
     fn place(r: &mut Random) -> String {
         format!("#{}", r.word(1, 14))

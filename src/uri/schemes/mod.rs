@@ -129,7 +129,7 @@ impl SchemeInfo {
     }
 
     /// Whether most people who write the name alone mean the scheme, as with `https` and unlike
-    /// `about`. No document says so: this is a judgement, for messages to people.
+    /// `about`. No document says so: this is a judgment, for messages to people.
     #[must_use]
     #[inline]
     pub const fn is_common(&self) -> bool {

@@ -15,7 +15,7 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// Progress towards this number of bytes, if it is known.
+    /// Progress toward this number of bytes, if it is known.
     pub fn new(total: Option<u64>) -> Self {
         let template = match total {
             Some(_) => "{bar:25} {bytes} of {total_bytes}, {bytes_per_sec}, {eta} to go",

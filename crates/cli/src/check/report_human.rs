@@ -21,7 +21,7 @@ pub fn write(
 ) -> io::Result<()> {
     let renderer = Renderer::new()
         .columns(look.columns)
-        .coloured(look.coloured)
+        .colored(look.colored)
         .verbose(is_verbose)
         .hiding(checked.secrets());
     let mut line = renderer;

@@ -69,7 +69,7 @@ impl Problem {
         let mark = (start - line_start).min(line.len());
         let mark = mark..self.span.end.saturating_sub(line_start).clamp(mark, line.len());
         let secrets = secrets(Rule::UriReference, line, 0..line.len());
-        let mut frame = Frame::new(Severity::Error, number, look.columns, look.coloured);
+        let mut frame = Frame::new(Severity::Error, number, look.columns, look.colored);
         let window = Window::around(line, mark, frame.room(), &secrets);
         frame.title(&self.message);
         frame.place(&format!("{name}:{number}:{column}"));

@@ -95,7 +95,7 @@ impl Finding<'_> {
     pub fn human(&self, out: &mut impl Write, look: Look) -> io::Result<()> {
         let error = &self.error;
         let number = usize::try_from(self.number).unwrap_or(usize::MAX);
-        let mut frame = Frame::new(Severity::Error, number, look.columns, look.coloured);
+        let mut frame = Frame::new(Severity::Error, number, look.columns, look.colored);
 
         let mark = error.span();
         let reach = 4 * frame.room();

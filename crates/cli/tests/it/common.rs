@@ -19,7 +19,7 @@ pub struct Ran {
     pub stderr: String,
 }
 
-/// The command, without whatever the environment says of colours.
+/// The command, without whatever the environment says of colors.
 pub fn command() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_uri-grammar"));
     for variable in ["CLICOLOR", "CLICOLOR_FORCE", "NO_COLOR", "COLUMNS"] {

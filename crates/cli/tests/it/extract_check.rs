@@ -374,7 +374,7 @@ fn no_document_takes_more_than_its_length() {
         ("json", "{\"url\": \"", "a b", 100_000, "\"}"),
         ("html", "<a href='", "a&amp; b", 60_000, "'>"),
         // One line with many errors: no place is looked for from its beginning. For each, secrets are looked
-        // for around it, which costs most where nothing is optimised: the gate optimises.
+        // for around it, which costs most where nothing is optimized: the gate optimizes.
         ("json", "[", "\"http://a b\",\"http://c/%\",", 4_000, "1]"),
         ("html", "", "<a href='a b'>", 4_000, ""),
         ("text", "", "http://a/| ", 4_000, ""),

@@ -1,9 +1,9 @@
-//! Fixes within documents: what they do to their neighbours, and where a document is read in
+//! Fixes within documents: what they do to their neighbors, and where a document is read in
 //! pieces.
 
 use crate::common::{Folder, run};
 
-/// What a fix does to its neighbours is held against that fix alone.
+/// What a fix does to its neighbors is held against that fix alone.
 #[test]
 fn a_fix_with_other_effects_does_not_stop_the_others() {
     let folder = Folder::new();

@@ -103,13 +103,13 @@ fn marks_stand_under_what_they_mean() {
 }
 
 #[test]
-fn colours_are_for_those_who_want_them() {
+fn colors_are_for_those_who_want_them() {
     let mut command = crate::common::command();
     command.args(["check", "--format", "human", "--uri", "a b"]);
-    let coloured = |command: &mut std::process::Command| {
+    let colored = |command: &mut std::process::Command| {
         command.output().expect("runs").stdout.contains(&0x1B)
     };
-    assert!(!coloured(&mut command));
-    assert!(coloured(command.env("CLICOLOR_FORCE", "1")));
-    assert!(!coloured(command.env_remove("CLICOLOR_FORCE").env("NO_COLOR", "1")));
+    assert!(!colored(&mut command));
+    assert!(colored(command.env("CLICOLOR_FORCE", "1")));
+    assert!(!colored(command.env_remove("CLICOLOR_FORCE").env("NO_COLOR", "1")));
 }

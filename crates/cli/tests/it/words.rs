@@ -99,7 +99,7 @@ fn the_version_tells_the_editions() {
 }
 
 #[test]
-fn colours_are_asked_for() {
+fn colors_are_asked_for() {
     let run = |arguments: &[&str]| {
         let ran = run_with([&["check", "--format=human"], arguments].concat(), b"a b\n");
         ran.stdout.contains('\u{1B}')

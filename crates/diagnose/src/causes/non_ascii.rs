@@ -236,7 +236,7 @@ fn of_name(at: &Site<'_>) -> Help {
     };
     match edits.iter().find(|edit| edit.text != "." && is_host) {
         Some(Edit { text, .. }) => format!(
-            "use the ASCII form of the name, `{text}`; IDNA's normalisation is not done here"
+            "use the ASCII form of the name, `{text}`; IDNA's normalization is not done here"
         )
         .into(),
         None if edits.iter().any(|edit| edit.text == ".") => {

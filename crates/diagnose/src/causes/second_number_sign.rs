@@ -22,7 +22,7 @@ pub(crate) const ENTRY: Entry = Entry {
     help: "percent-encode it: `%23`",
     applicability: Applicability::MachineApplicable,
     why: "The first `#` begins the fragment, which goes on to the end, and no other may \
-        stand in it. A `#` that is data, such as the one of a colour or of the name C#, \
+        stand in it. A `#` that is data, such as the one of a color or of the name C#, \
         is percent-encoded. Two of them often come from code that adds a fragment to a \
         URI that has one.",
     example: (Rule::Uri, "http://a/#b#c"),

@@ -91,16 +91,16 @@ fn is_graphic(byte: Option<&u8>) -> bool {
 fn trim_ends(text: &[u8], part: Range<usize>) -> Range<usize> {
     let Range { mut start, mut end } = part;
     let blank = |character: char| character.is_whitespace() || is_zero_width(character);
-    let mut is_coloured = false;
+    let mut is_colored = false;
     while !is_graphic(text[start..end].first()) {
         let inside = &text[start..end];
         let sequence = control_sequence(inside);
-        is_coloured |= sequence.is_some();
+        is_colored |= sequence.is_some();
         let character = || first_character(inside).filter(|c| blank(*c)).map(char::len_utf8);
         let Some(length) = sequence.or_else(character) else { break };
         start += length;
     }
-    if is_coloured {
+    if is_colored {
         let near = end.saturating_sub(SEQUENCE).max(start);
         let last = text[near..end].iter().rposition(|&byte| byte == b'\x1B').map(|at| near + at);
         end = last.filter(|&at| control_sequence(&text[at..end]) == Some(end - at)).unwrap_or(end);

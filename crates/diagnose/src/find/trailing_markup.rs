@@ -50,7 +50,7 @@ fn before_tail(text: &[u8], rule: Rule, part: Range<usize>, rest: &[u8]) -> Opti
         || match rest[0] {
             // A comment, or the end of a request.
             b' ' => rest.trim_ascii_start().starts_with(b"# ") || is_protocol(rest),
-            // The colour ends.
+            // The color ends.
             0x1B => control_sequence(rest) == Some(rest.len()),
             b'\\' if rest.len() <= 4 && is_end_of_line(rest) => contains(before, b"://"),
             _ => is_delimiter(rest) || is_markup(rest) || is_typographic(rest),

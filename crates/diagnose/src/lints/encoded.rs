@@ -136,7 +136,7 @@ pub(super) fn triplets(text: &str) -> impl Iterator<Item = (usize, u8)> {
     })
 }
 
-/// The longest runs of neighbouring triplets that are all as asked.
+/// The longest runs of neighboring triplets that are all as asked.
 pub(super) fn runs(
     text: &str,
     mut asked: impl FnMut(usize, u8) -> bool,

@@ -73,7 +73,7 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
     }
 }
 
-/// U504, once for neighbouring octets beyond ASCII, from the first to the last that is wrong:
+/// U504, once for neighboring octets beyond ASCII, from the first to the last that is wrong:
 /// what looks right between them is of the same other encoding.
 fn not_utf8(context: &mut LintContext<'_, '_>, run: &Range<usize>, decoded: &[u8]) {
     let (mut at, mut broken) = (0, 0..0);

@@ -103,8 +103,8 @@ impl Shown<'_> {
                 said.push(mark.label.clone());
             }
         }
-        let labelled = marks.iter_mut().filter(|mark| !mark.label.is_empty());
-        labelled.skip(MOST_LABELS).for_each(|mark| mark.label.clear());
+        let labeled = marks.iter_mut().filter(|mark| !mark.label.is_empty());
+        labeled.skip(MOST_LABELS).for_each(|mark| mark.label.clear());
         (marks, unseen)
     }
 

@@ -49,10 +49,10 @@ pub struct Frame {
 
 impl Frame {
     /// An empty one, for a line of that number in a terminal with these `columns`, 40 at least;
-    /// with the colours of ANSI terminals where it is coloured.
+    /// with the colors of ANSI terminals where it is colored.
     #[must_use]
-    pub fn new(severity: Severity, line: usize, columns: usize, is_coloured: bool) -> Self {
-        let (out, number) = (Painted::new(is_coloured), line.to_string());
+    pub fn new(severity: Severity, line: usize, columns: usize, is_colored: bool) -> Self {
+        let (out, number) = (Painted::new(is_colored), line.to_string());
         Self { out, severity, number, columns: columns.max(40) }
     }
 
@@ -130,7 +130,7 @@ impl Frame {
         self.out.text.push('\n');
     }
 
-    /// Writes how the line was or will be, with some of its bytes set off in colour.
+    /// Writes how the line was or will be, with some of its bytes set off in color.
     pub(super) fn changed(&mut self, is_added: bool, text: &str, places: &[Range<usize>]) {
         let (paint, sign) = if is_added { (Paint::Added, "+") } else { (Paint::Removed, "-") };
         self.out.push(Paint::Frame, &self.number);

@@ -89,12 +89,12 @@ pub(super) fn draw(marks: &[Mark], paint: Paint, room: usize, before: &str, out:
 
 /// Draws the labels, from the right to the left, for each is below those to its right.
 fn labels(marks: &[Mark], primary: Paint, room: usize, canvas: &mut Canvas) {
-    let mut labelled: Vec<&Mark> = marks.iter().filter(|mark| !mark.label.is_empty()).collect();
-    labelled.sort_by_key(|mark| core::cmp::Reverse((mark.columns.start, mark.is_primary)));
+    let mut labeled: Vec<&Mark> = marks.iter().filter(|mark| !mark.label.is_empty()).collect();
+    labeled.sort_by_key(|mark| core::cmp::Reverse((mark.columns.start, mark.is_primary)));
     let end_of = |mark: &Mark| mark.columns.end.max(mark.columns.start + 1);
     let last = marks.iter().map(end_of).max().unwrap_or(0);
     let mut row = 1;
-    for (index, mark) in labelled.iter().enumerate() {
+    for (index, mark) in labeled.iter().enumerate() {
         let paint = if mark.is_primary { primary } else { Paint::Frame };
         let width = columns_of(&mark.label);
         let fits = |column: usize| room.saturating_sub(column) >= width.min(NARROW);
@@ -106,8 +106,8 @@ fn labels(marks: &[Mark], primary: Paint, room: usize, canvas: &mut Canvas) {
         };
         let lines = wrapped(&mark.label, room - column, room - column);
         row = row.max(first + lines.len());
-        // What is still to be labelled is led past these lines.
-        for other in &labelled[index + 1..] {
+        // What is still to be labeled is led past these lines.
+        for other in &labeled[index + 1..] {
             for below in 1.max(first)..row {
                 let paint = if other.is_primary { primary } else { Paint::Frame };
                 canvas.put(below, other.columns.start, '|', paint);

@@ -1,10 +1,10 @@
-//! The colours of ANSI terminals, and links.
+//! The colors of ANSI terminals, and links.
 
 use alloc::string::String;
 
 use crate::levels::Severity;
 
-/// What a part of the output is, which tells its colour.
+/// What a part of the output is, which tells its color.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Paint {
     Plain,
@@ -40,21 +40,21 @@ impl Paint {
     }
 }
 
-/// Output in colours, or without.
+/// Output in colors, or without.
 #[derive(Debug)]
 pub(super) struct Painted {
     pub(super) text: String,
-    is_coloured: bool,
+    is_colored: bool,
 }
 
 impl Painted {
-    pub(super) const fn new(is_coloured: bool) -> Self {
-        Self { text: String::new(), is_coloured }
+    pub(super) const fn new(is_colored: bool) -> Self {
+        Self { text: String::new(), is_colored }
     }
 
     pub(super) fn push(&mut self, paint: Paint, text: &str) {
         let code = paint.code();
-        if !self.is_coloured || code.is_empty() || text.is_empty() {
+        if !self.is_colored || code.is_empty() || text.is_empty() {
             return self.text.push_str(text);
         }
         self.text.push_str(code);
@@ -62,9 +62,9 @@ impl Painted {
         self.text.push_str("\x1B[0m");
     }
 
-    /// The text as a link to the address, where there are colours.
+    /// The text as a link to the address, where there are colors.
     pub(super) fn push_link(&mut self, paint: Paint, text: &str, address: &str) {
-        if !self.is_coloured {
+        if !self.is_colored {
             return self.text.push_str(text);
         }
         for part in ["\x1B]8;;", address, "\x1B\\"] {

@@ -16,7 +16,7 @@ use crate::levels::Severity;
 use crate::report::Report;
 
 /// How findings are shown to people: where the text comes from, how wide a line may be, whether
-/// there are colours, and how much is told.
+/// there are colors, and how much is told.
 ///
 /// Findings of one kind are shown together, and a finding takes eight lines in most cases.
 ///
@@ -41,20 +41,20 @@ use crate::report::Report;
 pub struct Renderer<'a> {
     origin: Origin<'a>,
     columns: usize,
-    is_coloured: bool,
+    is_colored: bool,
     is_verbose: bool,
     severity: Option<Severity>,
     hidden: &'a [Range<usize>],
 }
 
 impl<'a> Renderer<'a> {
-    /// For a text from nowhere, in 100 columns, without colours, in few lines.
+    /// For a text from nowhere, in 100 columns, without colors, in few lines.
     #[must_use]
     pub const fn new() -> Self {
         Self {
             origin: Origin { name: None, place: None, line: 1, column: 1 },
             columns: 100,
-            is_coloured: false,
+            is_colored: false,
             is_verbose: false,
             severity: None,
             hidden: &[],
@@ -109,10 +109,10 @@ impl<'a> Renderer<'a> {
         Self { columns, ..self }
     }
 
-    /// With the colours of ANSI terminals, and links.
+    /// With the colors of ANSI terminals, and links.
     #[must_use]
-    pub const fn coloured(self, yes: bool) -> Self {
-        Self { is_coloured: yes, ..self }
+    pub const fn colored(self, yes: bool) -> Self {
+        Self { is_colored: yes, ..self }
     }
 
     /// With what is not needed to put it right: the exact set of what was expected, the rule of the
@@ -213,7 +213,7 @@ impl<'a> Renderer<'a> {
     }
 
     fn frame(&self, severity: Severity) -> Frame {
-        Frame::new(severity, self.origin.line, self.columns, self.is_coloured)
+        Frame::new(severity, self.origin.line, self.columns, self.is_colored)
     }
 
     fn group(

@@ -99,7 +99,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn neighbours_are_one_edit() {
+    fn neighbors_are_one_edit() {
         let each_bar = |text: &[u8], span| each(text, span, |at| text[at] == b'|', percent_encoded);
         let edit = |span, text| replace(span, text);
         let edits = [edit(1..2, "%7C"), edit(3..5, "%7C%7C")];

@@ -87,7 +87,7 @@ fn has_letter_twice(typed: &[u8], meant: &[u8]) -> bool {
         })
 }
 
-/// Whether one letter was changed, left out or put in, or two neighbours were swapped. Both
+/// Whether one letter was changed, left out or put in, or two neighbors were swapped. Both
 /// begin alike or end alike, so there is one place to look at.
 fn is_one_letter_away(one: &[u8], other: &[u8]) -> bool {
     let same = |(a, b): &(&u8, &u8)| a.eq_ignore_ascii_case(b);

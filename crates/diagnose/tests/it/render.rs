@@ -145,16 +145,16 @@ fn secrets_are_stars_in_texts_and_fixes() {
 }
 
 #[test]
-fn colours_add_nothing_else() {
+fn colors_add_nothing_else() {
     let report = diagnose("http://u@x@h:80a/b c", &Options::new(Rule::Uri));
     let renderer = Renderer::new().origin("f");
-    let coloured = renderer.coloured(true).render(&report);
-    assert!(coloured.contains("\x1B[") && coloured.contains("rfc3986#section-3.2.3"));
+    let colored = renderer.colored(true).render(&report);
+    assert!(colored.contains("\x1B[") && colored.contains("rfc3986#section-3.2.3"));
     let mut plain = String::new();
-    let mut rest = coloured.as_str();
+    let mut rest = colored.as_str();
     while let Some((before, from)) = rest.split_once('\x1B') {
         plain.push_str(before);
-        // Colours are `ESC [ ... m`, links are `ESC ] ... ESC \`.
+        // Colors are `ESC [ ... m`, links are `ESC ] ... ESC \`.
         rest = match from.strip_prefix(']') {
             Some(link) => link.split_once("\x1B\\").unwrap().1,
             None => from.split_once('m').unwrap().1,

@@ -1,4 +1,4 @@
-//! Findings in terminals of several widths, with colours and without, as a person sees them.
+//! Findings in terminals of several widths, with colors and without, as a person sees them.
 
 use uri_grammar::Rule;
 use uri_grammar_diagnose::render::Renderer;
@@ -35,10 +35,10 @@ fn findings_fit_into_terminals() {
         for columns in [40, 80, 120] {
             let content = shown(|report| renderer.columns(columns).render(report));
             insta::assert_snapshot!(format!("columns-{columns}"), content);
-            let coloured = shown(|report| renderer.columns(columns).coloured(true).render(report));
+            let colored = shown(|report| renderer.columns(columns).colored(true).render(report));
             // As editors show what they cannot.
-            let content = coloured.replace('\x1B', "␛");
-            insta::assert_snapshot!(format!("columns-{columns}-coloured"), content);
+            let content = colored.replace('\x1B', "␛");
+            insta::assert_snapshot!(format!("columns-{columns}-colored"), content);
         }
         let verbose = shown(|report| renderer.columns(80).verbose(true).render(report));
         insta::assert_snapshot!("columns-80-verbose", verbose);

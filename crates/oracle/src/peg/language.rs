@@ -72,8 +72,8 @@ impl Peg {
             };
         }
         nfa.nodes[1].output = 1;
-        let subsets = dfa::determinise(&nfa).ok_or(TooLarge)?;
-        let structure = dfa::minimise(&subsets.table, &subsets.table.output);
+        let subsets = dfa::determinize(&nfa).ok_or(TooLarge)?;
+        let structure = dfa::minimize(&subsets.table, &subsets.table.output);
         Ok(Automaton::new(machine::Machine::new(&subsets.classes, &structure)))
     }
 }

@@ -137,7 +137,7 @@ fn words_come_shortest_first_and_are_of_their_part() {
             }
         }
     }
-    // One part of three equal pairs, two of the four with a neighbour, three of the last two.
+    // One part of three equal pairs, two of the four with a neighbor, three of the last two.
     assert_eq!(heard, 50 * (3 + 2 * 4 + 3 * 2));
     let [old, new] = [machine(RFC2396, "URI-reference"), machine(RFC3986, "URI-reference")];
     let comparison = Comparison::of(&old, &new);

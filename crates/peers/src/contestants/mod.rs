@@ -217,7 +217,7 @@ fn results<P>(parsed: &[P], result: impl Fn(&P) -> Option<String>) -> usize {
     parsed.iter().filter(|parsed| black_box(result(black_box(parsed))).is_some()).count()
 }
 
-/// Hands a component to the optimiser's blind spot.
+/// Hands a component to the optimizer's blind spot.
 #[inline]
 fn show(component: Option<&str>) {
     black_box(component);

@@ -1,5 +1,5 @@
 //! `url`: the WHATWG standard, for orientation; no relative references, and parsing always
-//! normalises into a text of its own.
+//! normalizes into a text of its own.
 
 use super::{Contestant, Grammar, Normalizes, Resolves, show};
 use std::hint::black_box;

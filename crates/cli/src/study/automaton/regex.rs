@@ -1,5 +1,5 @@
 //! An automaton as a regular expression: states are taken away, one after the other, and what led
-//! through each becomes an expression between its neighbours.
+//! through each becomes an expression between its neighbors.
 
 #[cfg(test)]
 mod tests;
