@@ -5,7 +5,7 @@ use std::path::Path;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
-use uri_grammar::{GrammarRule, Rule};
+use uri_grammar::Rule;
 use uri_grammar_historic::editions::{AnyRule, Edition};
 
 use crate::suggest;
@@ -173,26 +173,3 @@ read_as!(RawAnyNamedRule => AnyNamedRule, |raw| {
     let rule = raw.name.map(|name| named(edition, &name, "[RULE]")).transpose()?;
     Ok(AnyNamedRule { edition, rule })
 });
-
-/// The name of the module of the library that has the rules of the edition.
-pub fn module(rule: AnyRule) -> String {
-    match rule {
-        AnyRule::Rfc1738AsRfc822(_) => "rfc1738_as_rfc822".to_owned(),
-        AnyRule::Rfc3986(rule) if rule.is_core() => "rfc5234".to_owned(),
-        AnyRule::Rfc3987(rule) if rule.document() == "RFC 5234" => "rfc5234".to_owned(),
-        _ => rule.edition().name().replace('-', "_"),
-    }
-}
-
-/// The oracle's grammar of the edition that the rule is of, and its name there.
-pub fn grammar(rule: AnyRule) -> Result<(oracle::Grammar, &'static str), String> {
-    let document = oracle::documents::named(rule.edition().name());
-    let document = document.ok_or("no grammar of this edition")?;
-    let (grammar, name) = match rule {
-        AnyRule::Rfc1738AsRfc822(rule) => {
-            (document.grammar_in(oracle::Notation::Rfc1738AsRfc822), rule.as_meant().name())
-        }
-        _ => (document.grammar(), rule.name()),
-    };
-    Ok((grammar.map_err(|error| error.to_string())?, name))
-}

@@ -8,7 +8,6 @@ mod config;
 mod diagnosing;
 mod edition;
 mod editions;
-mod examples;
 mod explain;
 mod extract;
 mod json;
@@ -21,7 +20,7 @@ mod outcome;
 mod output;
 mod peg;
 mod rules;
-mod study;
+mod studying;
 mod suggest;
 mod tree;
 mod uri;
@@ -47,9 +46,9 @@ fn main() -> ExitCode {
         Command::FilePath(args) => uri::file_path::run(&args),
         Command::Encode(args) => uri::encoding::encode_run(&args),
         Command::Decode(args) => uri::encoding::decode_run(&args),
-        Command::Members(args) => study::members::run(&args),
-        Command::Derive(args) => study::derive::run(&args),
-        Command::Automaton(args) => study::automaton::run(&args),
+        Command::Members(args) => studying::members::run(&args),
+        Command::Derive(args) => studying::derive::run(&args),
+        Command::Automaton(args) => studying::automaton::run(&args),
         Command::Rules(args) => rules::list(&args),
         Command::Rule(args) => rules::show(&args),
         Command::Explain(args) => explain::run(args.kind),

@@ -4,11 +4,12 @@ use std::io::{self, Write};
 
 use clap::Args;
 use oracle::peg::{Literal, LiteralRule, Loss};
+use study::grammar;
 use uri_grammar::GrammarRule;
 use uri_grammar_diagnose::render::visible;
 use uri_grammar_historic::editions::{AnyRule, Edition};
 
-use crate::edition::{AnyNamedRule, grammar};
+use crate::edition::AnyNamedRule;
 use crate::outcome::Outcome;
 use crate::rules::Page;
 

@@ -2,18 +2,17 @@
 
 use std::io::{self, Write};
 
-use oracle::{Automaton, Comparison, Grammar, Part};
 use serde::Serialize;
-use uri_grammar::{GrammarRule, Rule};
+use study::{examples, grammar, reason, rule};
+use uri_grammar::GrammarRule;
 use uri_grammar_diagnose::render::visible;
 use uri_grammar_historic::editions::{AnyRule, Edition};
 
 use crate::args::{RuleArgs, RulesArgs};
-use crate::edition::{grammar, module};
+use crate::json;
 use crate::outcome::{Outcome, complain};
 use crate::output::{self, Look, Out};
 use crate::words::quoted;
-use crate::{examples, json};
 
 pub fn list(args: &RulesArgs) -> io::Result<Outcome> {
     let mut page = Page::new();
@@ -45,36 +44,32 @@ pub fn list(args: &RulesArgs) -> io::Result<Outcome> {
 
 pub fn show(args: &RuleArgs) -> io::Result<Outcome> {
     let rule = args.name.0;
-    let (grammar, name) = grammar(rule).map_err(io::Error::other)?;
-    let of_edition = siblings(rule);
-    let users = of_edition.iter().copied().filter(|&by| uses(&grammar, by).contains(&rule));
-    let (members, others) = match rule {
-        AnyRule::Rfc3986(rule) => with_shortest(&grammar, name, examples::of(rule)),
-        _ => shortest(&grammar, name),
-    };
+    let (grammar, _) = grammar(rule).map_err(io::Error::other)?;
+    let (uses, used_by) = (rule::uses(&grammar, rule), rule::used_by(&grammar, rule));
+    let (members, others) = examples::of(rule).map_err(io::Error::other)?;
 
     let mut page = Page::new();
     if args.json {
-        let uses = uses(&grammar, rule).into_iter().map(GrammarRule::name).collect();
-        let used_by = users.map(GrammarRule::name).collect();
-        json::write_line(&mut page.out, &About::of(rule, uses, used_by, &members, &others))?;
+        let name = |rules: Vec<AnyRule>| rules.into_iter().map(GrammarRule::name).collect();
+        let about = About::of(rule, name(uses), name(used_by), &members, &others);
+        json::write_line(&mut page.out, &about)?;
         page.out.flush()?;
         return Ok(Outcome::Holds);
     }
     writeln!(page.out, "{}: {}", page.look.strong(rule.name()), rule.summary())?;
-    writeln!(page.out, "{} section {}, {}", rule.document(), rule.section(), address(rule))?;
-    writeln!(page.out, "In Rust: {}", function(rule))?;
+    writeln!(page.out, "{} section {}, {}", rule.document(), rule.section(), rule::address(rule))?;
+    writeln!(page.out, "In Rust: {}", rule::function(rule))?;
     let abnf = page.abnf(rule);
     let is_abnf =
         matches!(rule.edition(), Edition::Rfc2396bis00 | Edition::Rfc3986 | Edition::Rfc3987);
     let title = if is_abnf { "ABNF" } else { "BNF" };
     page.part(title, &abnf)?;
-    page.part("Uses", &[names(uses(&grammar, rule))])?;
-    page.part("Used by", &[names(users)])?;
+    page.part("Uses", &[names(uses)])?;
+    page.part("Used by", &[names(used_by)])?;
     let members: Vec<_> = members.iter().map(|text| visible(text.as_bytes())).collect();
     page.part("Examples", &members)?;
     page.part("Counterexamples", &with_reasons(rule, &others))?;
-    if let Some(note) = erratum(rule) {
+    if let Some(note) = rule::as_printed(rule) {
         page.part("As printed", &[note.to_owned()])?;
     }
     page.part("See also", &see_also(rule))?;
@@ -121,24 +116,17 @@ impl<'a> About<'a> {
             edition: rule.edition().name(),
             document: rule.document(),
             section: rule.section(),
-            address: address(rule),
+            address: rule::address(rule),
             summary: rule.summary(),
-            function: function(rule),
+            function: rule::function(rule),
             definition: rule.abnf(),
-            as_printed: erratum(rule),
+            as_printed: rule::as_printed(rule),
             uses,
             used_by,
             examples,
             counterexamples: others.iter().map(counterexample).collect(),
         }
     }
-}
-
-/// Why the rule does not derive the text. That this rule is meant need not be said.
-fn reason(rule: AnyRule, text: &str) -> Option<String> {
-    let error = rule.validate_bytes(text.as_bytes()).err()?.to_string();
-    let place = format!(", in {rule} ({} section {})", rule.document(), rule.section());
-    Some(error.strip_suffix(&place).unwrap_or(&error).to_owned())
 }
 
 /// Texts that the rule does not derive, and beside each why.
@@ -154,12 +142,6 @@ fn with_reasons(rule: AnyRule, texts: &[String]) -> Vec<String> {
         None => shown(text),
     };
     texts.iter().map(line).collect()
-}
-
-/// Where the rule is not what the document prints.
-fn erratum(rule: AnyRule) -> Option<&'static str> {
-    (rule == AnyRule::Rfc3986(Rule::PathEmpty))
-        .then_some("path-empty = 0<pchar>, which derives the same; erratum 2033 writes it as \"\"")
 }
 
 /// Commands that tell more of a rule.
@@ -219,79 +201,7 @@ impl Page {
     }
 }
 
-/// The rules that may use this one, or be used by it.
-fn siblings(rule: AnyRule) -> Vec<AnyRule> {
-    let others = match rule {
-        AnyRule::Rfc1738AsRfc822(_) => AnyRule::as_rfc822(),
-        _ => &[],
-    };
-    // Those that are read otherwise take the place of the document's own.
-    let replaced = |rule: &AnyRule| {
-        others.iter().any(|other| other.name().strip_suffix("-822") == Some(rule.name()))
-    };
-    let all = AnyRule::all_in(rule.edition()).iter();
-    others.iter().chain(all.filter(|rule| !replaced(rule))).copied().collect()
-}
-
-/// The rules that the definition names, each once.
-fn uses(grammar: &Grammar, rule: AnyRule) -> Vec<AnyRule> {
-    let siblings = siblings(rule);
-    let plain = |rule: AnyRule| rule.name().trim_end_matches("-822").to_lowercase();
-    let used = grammar.references(&plain(rule));
-    let sibling = |name: &str| siblings.iter().copied().find(|&rule| plain(rule) == name);
-    used.iter().filter_map(|used| sibling(&used.name.to_lowercase())).collect()
-}
-
 fn names(rules: impl IntoIterator<Item = AnyRule>) -> String {
     let names: Vec<_> = rules.into_iter().map(GrammarRule::name).collect();
     if names.is_empty() { "no other rule".to_owned() } else { names.join(", ") }
-}
-
-/// Examples and counterexamples, with the shortest there are in front, as the automaton
-/// of the rule knows them.
-fn with_shortest(
-    grammar: &Grammar,
-    name: &str,
-    (members, others): (Vec<String>, Vec<String>),
-) -> (Vec<String>, Vec<String>) {
-    let Ok(automaton) = Automaton::of(grammar, name) else { return (members, others) };
-    let first = |shortest: Option<String>, texts: Vec<String>| {
-        let new = shortest.filter(|shortest| !texts.contains(shortest));
-        new.into_iter().chain(texts).collect()
-    };
-    (first(automaton.shortest_member(), members), first(automaton.shortest_rejected(), others))
-}
-
-/// The shortest examples, one for each way through the automaton, and the shortest
-/// counterexample.
-fn shortest(grammar: &Grammar, name: &str) -> (Vec<String>, Vec<String>) {
-    let Ok(automaton) = Automaton::of(grammar, name) else { return Default::default() };
-    let members = Comparison::of(&automaton, &automaton);
-    let members = members.words(Part::Both).take(5).collect();
-    (members, automaton.shortest_rejected().into_iter().collect())
-}
-
-/// Where the section can be read.
-fn address(rule: AnyRule) -> String {
-    let (module, section) = (module(rule), rule.section());
-    let part = if module == "rfc5234" { "appendix" } else { "section" };
-    match rule.edition() {
-        Edition::UrlSyntax00 | Edition::Rfc2396bis00 => {
-            format!("https://datatracker.ietf.org/doc/html/{}#{part}-{section}", rule.document())
-        }
-        _ => {
-            let document = rule.document().to_lowercase().replace(' ', "");
-            format!("https://www.rfc-editor.org/rfc/{document}#{part}-{section}")
-        }
-    }
-}
-
-/// The function that reads the rule.
-fn function(rule: AnyRule) -> String {
-    let library = match rule.edition() {
-        Edition::Rfc3986 | Edition::Rfc3987 => "uri_grammar",
-        _ => "uri_grammar_historic",
-    };
-    let name = rule.name().trim_end_matches("-822").to_lowercase().replace('+', "");
-    format!("{library}::{}::{}", module(rule), name.replace('-', "_"))
 }

@@ -92,6 +92,25 @@ impl Comparison {
         Self { machine: Machine::new(&classes, &table) }
     }
 
+    /// All texts on the left, the members of a rule on the right: so [`Part::Left`] is what the rule does not
+    /// derive.
+    ///
+    /// ```
+    /// use oracle::{Automaton, Comparison, Grammar, Part};
+    ///
+    /// let port = Automaton::of(&Grammar::parse("port = *%x30-39\n")?, "port")?;
+    /// let others: Vec<_> = Comparison::with_all_texts(&port).words(Part::Left).take(2).collect();
+    /// assert_eq!(others, ["a", "aa"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn with_all_texts(right: &Automaton) -> Self {
+        let mut machine = right.machine.clone();
+        for output in &mut machine.table.output {
+            *output = Part::Left.output() | u64::from(*output != 0) << 1;
+        }
+        Self { machine }
+    }
+
     /// How the left rule stands to the right one. A rule without members is narrower than
     /// any that has some.
     pub fn relation(&self) -> Relation {

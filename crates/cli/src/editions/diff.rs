@@ -1,16 +1,16 @@
 //! `diff`: two rules compared, of two editions or of one.
 
-use std::collections::BTreeSet;
 use std::io::{self, Write};
 
 use oracle::{Comparison, Part};
 use serde::Serialize;
+use study::relation;
+use study::rule::changes_between;
 use uri_grammar::GrammarRule;
-use uri_grammar_historic::editions::{AnyRule, Change, Edition, changes};
+use uri_grammar_historic::editions::{AnyRule, Change, Edition};
 
 use super::args::{DiffArgs, EditionRule, Format};
-use super::{listed, qualified, relation, section};
-use crate::edition::grammar;
+use super::{listed, qualified, section, shortest};
 use crate::json;
 use crate::outcome::{Outcome, complain};
 use crate::output::{self, Look};
@@ -19,7 +19,9 @@ const PARTS: [Part; 3] = [Part::Left, Part::Both, Part::Right];
 
 pub fn run(args: &DiffArgs) -> io::Result<Outcome> {
     let found = pair(&args.left, &args.right).and_then(|(left, right)| {
-        Ok((left, right, relation::compare(left, right)?, concerned(left, right)?))
+        let comparison = relation::compare(left, right).map_err(|error| error.to_string())?;
+        let changes = changes_between(left, right).map_err(|error| error.to_string())?;
+        Ok((left, right, comparison, changes))
     });
     let (left, right, comparison, changes) = match found {
         Ok(found) => found,
@@ -36,7 +38,7 @@ pub fn run(args: &DiffArgs) -> io::Result<Outcome> {
         Format::Text => text(args, left, right, &comparison, &counts, &changes)?,
         Format::Json => {
             let relation = comparison.relation();
-            let side = |part| relation::shortest(&comparison, part, args.witnesses);
+            let side = |part| shortest(&comparison, part, args.witnesses);
             let [only_left, both, only_right] = counts;
             let mut out = output::stdout();
             json::write_line(
@@ -112,49 +114,6 @@ fn pair(left: &EditionRule, right: &EditionRule) -> Result<(AnyRule, AnyRule), S
     })
 }
 
-/// The changes between the editions that are about one of the rules, or about a rule that they
-/// use.
-pub fn concerned(left: AnyRule, right: AnyRule) -> Result<Vec<&'static Change>, String> {
-    let mut used = BTreeSet::new();
-    for rule in [left, right] {
-        let (grammar, name) = grammar(rule)?;
-        let mut names = vec![name.to_owned()];
-        while let Some(name) = names.pop() {
-            names.extend(
-                grammar
-                    .references(&name)
-                    .iter()
-                    .map(|used| used.name.clone())
-                    .filter(|name| !used.contains(&(rule.edition(), plain(name)))),
-            );
-            used.insert((rule.edition(), plain(&name)));
-        }
-    }
-    let used: BTreeSet<String> = used.into_iter().map(|(_, name)| name).collect();
-    let (from, to) = (left.edition().min(right.edition()), left.edition().max(right.edition()));
-    let between = |change: &&Change| {
-        let is = |document: &str, edition: Edition| document == edition.document();
-        let steps = Edition::ALL.windows(2).filter(|step| from <= step[0] && step[1] <= to);
-        steps.into_iter().any(|step| {
-            // RFC 1808 and RFC 2732 stand between two editions each.
-            let within = |document: &str| {
-                is(document, step[0])
-                    || is(document, step[1])
-                    || document == "RFC 1808" && step[0] == Edition::Rfc1738
-                    || document == "RFC 2732" && step[0] == Edition::Rfc2396
-            };
-            within(change.from) && within(change.to)
-        })
-    };
-    let about = |change: &&Change| change.rules.iter().any(|&name| used.contains(&plain(name)));
-    Ok(changes().filter(between).filter(about).collect())
-}
-
-/// A name as names are compared.
-fn plain(name: &str) -> String {
-    name.to_ascii_lowercase().replace('_', "-")
-}
-
 fn text(
     args: &DiffArgs,
     left: AnyRule,
@@ -174,7 +133,7 @@ fn text(
         }
     }
     for (part, name) in [(Part::Left, &names[0]), (Part::Right, &names[1])] {
-        let words = relation::shortest(comparison, part, args.witnesses);
+        let words = shortest(comparison, part, args.witnesses);
         if words.is_empty() {
             continue;
         }

@@ -4,11 +4,12 @@ use std::io::{self, Write};
 
 use oracle::{Part, Relation};
 use serde::Serialize;
+use study::{Error, relation};
 use uri_grammar::GrammarRule;
 use uri_grammar_historic::editions::{AnyRule, Edition, Lineage, Stage, lineages};
 
 use super::args::{Format, HistoryArgs};
-use super::{listed, qualified, relation, secrets, shown};
+use super::{listed, qualified, secrets, shown};
 use crate::json;
 use crate::outcome::{Outcome, complain};
 use crate::output::{self, Look, Out};
@@ -69,7 +70,7 @@ struct Compared {
     lost: Option<String>,
 }
 
-fn steps(lineage: &Lineage) -> Result<Vec<Step>, String> {
+fn steps(lineage: &Lineage) -> Result<Vec<Step>, Error> {
     let mut steps: Vec<Step> = Vec::new();
     let mut before: Option<AnyRule> = None;
     for stage in lineage.stages() {

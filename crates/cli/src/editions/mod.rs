@@ -8,13 +8,13 @@ pub mod check;
 pub mod diff;
 mod finding;
 pub mod history;
-pub mod relation;
 pub mod schemes;
 pub mod split;
 
 use std::io;
 use std::ops::Range;
 
+use oracle::{Comparison, Part};
 use uri_grammar::{GrammarRule, Rule};
 use uri_grammar_diagnose::render::{self, Window, visible};
 use uri_grammar_historic::editions::{AnyRule, Edition};
@@ -65,6 +65,11 @@ fn qualified(rule: AnyRule) -> String {
 /// The section: `RFC 2396 section 3`.
 fn section(rule: AnyRule) -> String {
     format!("{} section {}", rule.document(), rule.section())
+}
+
+/// The shortest texts of a part.
+fn shortest(comparison: &Comparison, part: Part, count: usize) -> Vec<String> {
+    comparison.words(part).take(count).collect()
 }
 
 /// A text as one of a list, where nothing stands around it.

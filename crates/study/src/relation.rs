@@ -1,17 +1,27 @@
 //! How two rules stand to each other, in words.
 
-use oracle::{Automaton, Comparison, Part, Relation};
+use oracle::{Comparison, Relation};
 use uri_grammar_historic::editions::AnyRule;
 
-use crate::edition::grammar;
+use crate::{Error, automaton};
 
 /// Two rules compared by their automata.
-pub fn compare(left: AnyRule, right: AnyRule) -> Result<Comparison, String> {
-    let [left, right] = [left, right].map(|rule| {
-        let (grammar, name) = grammar(rule)?;
-        Automaton::of(&grammar, name).map_err(|error| error.to_string())
-    });
-    Ok(Comparison::of(&left?, &right?))
+///
+/// # Errors
+///
+/// As [`automaton`].
+///
+/// ```
+/// use study::{AnyRule, relation};
+/// use uri_grammar::Rule;
+///
+/// let (query, fragment) = (AnyRule::Rfc3986(Rule::Query), AnyRule::Rfc3986(Rule::Fragment));
+/// let relation = relation::compare(query, fragment)?.relation();
+/// assert_eq!(relation::sentence("query", relation, "fragment"), "query and fragment are equal");
+/// # Ok::<(), study::Error>(())
+/// ```
+pub fn compare(left: AnyRule, right: AnyRule) -> Result<Comparison, Error> {
+    Ok(Comparison::of(&automaton(left)?, &automaton(right)?))
 }
 
 /// The word for it.
@@ -34,9 +44,4 @@ pub fn sentence(left: &str, relation: Relation, right: &str) -> String {
         Relation::Overlapping => format!("{left} and {right} overlap"),
         Relation::Disjoint => format!("{left} and {right} have nothing in common"),
     }
-}
-
-/// The shortest texts of a part.
-pub fn shortest(comparison: &Comparison, part: Part, count: usize) -> Vec<String> {
-    comparison.words(part).take(count).collect()
 }

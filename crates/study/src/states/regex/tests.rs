@@ -4,7 +4,7 @@ use oracle::{Automaton, Expr, Grammar, equivalent};
 use uri_grammar::GrammarRule;
 use uri_grammar_historic::editions::{AnyRule, Edition};
 
-use super::super::states;
+use super::super::States;
 use super::*;
 
 /// The same as an expression of ABNF.
@@ -46,9 +46,8 @@ fn the_expression_takes_what_the_rule_derives() {
         (Edition::Rfc3987, "isegment"),
     ] {
         let rule = AnyRule::all_in(edition).iter().find(|rule| rule.name() == name);
-        let (grammar, name) = crate::edition::grammar(*rule.expect(name)).expect("a grammar");
-        let automaton = Automaton::of(&grammar, name).expect("an automaton");
-        let whole = whole(&states(&automaton)).expect("an expression");
+        let automaton = crate::automaton(*rule.expect(name)).expect("an automaton");
+        let whole = whole(States::of(&automaton).states()).expect("an expression");
         let mut again = Grammar::default();
         again.add("again", abnf(&whole)).expect("a rule");
         let again = Automaton::of(&again, "again").expect("an automaton");

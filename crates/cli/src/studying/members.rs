@@ -3,11 +3,11 @@
 use std::io::{self, Write};
 
 use clap::Args;
-use oracle::{Automaton, Comparison, Grammar, Part};
+use study::Texts;
 use uri_grammar::GrammarRule;
 use uri_grammar_diagnose::render::visible;
 
-use crate::edition::{NamedRule, grammar};
+use crate::edition::NamedRule;
 use crate::outcome::{Outcome, complain};
 use crate::output;
 
@@ -51,15 +51,12 @@ pub struct MembersArgs {
 
 pub fn run(args: &MembersArgs) -> io::Result<Outcome> {
     let rule = args.name.0;
-    let (grammar, name) = grammar(rule).map_err(io::Error::other)?;
-    let automaton = Automaton::of(&grammar, name).map_err(io::Error::other)?;
-    let every = Grammar::parse("every = *%x0-10FFFF\n").map_err(io::Error::other)?;
-    let every = Automaton::of(&every, "every").map_err(io::Error::other)?;
-    let comparison = Comparison::of(&every, &automaton);
-    let part = if args.not { Part::Left } else { Part::Both };
-    let words = match args.length {
-        None => comparison.words(part),
-        Some(length) => comparison.words_of(part, length as usize),
+    let texts = Texts::of(&study::automaton(rule).map_err(io::Error::other)?);
+    let words = match (args.not, args.length.map(|length| length as usize)) {
+        (false, None) => texts.members(),
+        (false, Some(length)) => texts.members_of_length(length),
+        (true, None) => texts.others(),
+        (true, Some(length)) => texts.others_of_length(length),
     };
     let words: Vec<String> = words.take(args.number as usize).collect();
     let shown = |word: &String| match visible(word.as_bytes()) {

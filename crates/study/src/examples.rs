@@ -1,12 +1,41 @@
 //! For each rule, a text that it derives and one that it does not, as people write them.
 
 use uri_grammar::Rule;
+use uri_grammar_historic::editions::AnyRule;
 
-/// The examples and counterexamples of the rule.
-pub fn of(rule: Rule) -> (Vec<String>, Vec<String>) {
+use crate::{Error, Texts};
+
+/// Texts that the rule derives, and texts that it does not.
+///
+/// A rule of RFC 3986 has such as people write, after the shortest there are; a rule of another document the
+/// five shortest members that lead through different states, and the shortest text that is none.
+///
+/// # Errors
+///
+/// As [`grammar`](crate::grammar()).
+///
+/// ```
+/// use study::{AnyRule, examples};
+/// use uri_grammar::Rule;
+///
+/// let (members, others) = examples::of(AnyRule::Rfc3986(Rule::DecOctet))?;
+/// assert_eq!(members, ["0", "66", "255"]);
+/// assert_eq!(others, ["", "256", "00"]);
+/// # Ok::<(), study::Error>(())
+/// ```
+pub fn of(rule: AnyRule) -> Result<(Vec<String>, Vec<String>), Error> {
+    let automaton = crate::automaton(rule)?;
+    let AnyRule::Rfc3986(rule) = rule else {
+        let members = Texts::of(&automaton).members().take(5).collect();
+        return Ok((members, automaton.shortest_rejected().into_iter().collect()));
+    };
     let (members, others) = typical(rule);
-    let owned = |texts: &[&str]| texts.iter().map(|&text| text.to_owned()).collect();
-    (owned(members), owned(others))
+    let first = |shortest: Option<String>, texts: &[&str]| {
+        let new = shortest.filter(|shortest| !texts.contains(&shortest.as_str()));
+        new.into_iter().chain(texts.iter().map(|&text| text.to_owned())).collect()
+    };
+    let (member, other) = (automaton.shortest_member(), automaton.shortest_rejected());
+    Ok((first(member, members), first(other, others)))
 }
 
 #[rustfmt::skip]

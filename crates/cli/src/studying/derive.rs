@@ -1,0 +1,98 @@
+//! `derive`: how a rule derives a text, one step a rule, with the alternative that is chosen and why.
+
+use std::ffi::OsString;
+use std::io::{self, Write};
+
+use clap::Args;
+use study::{Derivation, Other, Step};
+use uri_grammar::GrammarRule;
+use uri_grammar_diagnose::render::visible;
+
+use crate::edition::NamedRule;
+use crate::editions::explain;
+use crate::json::write_line;
+use crate::outcome::Outcome;
+use crate::output::{self, Out};
+use crate::tree::without_secrets;
+
+/// Derive a text step by step, with the alternative chosen and why
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  uri-grammar derive host 127.0.0.1
+  uri-grammar derive URI-reference '//h/a:b'
+  uri-grammar derive --edition rfc2396 rel_path a/b
+
+Every step takes a rule's name for what the rule is defined as: shown are the bytes that it derives,
+as a half-open range, the rule, the alternative of its definition, and what these bytes are. Below
+stands why it is no other alternative: how far each goes along with these bytes. Where more than one
+derives them, the first in the document is taken (RFC 3986 section 3.2.2). Rules for single characters
+are steps only with --chars. Passwords are stars.
+
+--json writes one object a line for each step: {\"rule\", \"span\": [START, END], \"definition\",
+\"chosen\", \"others\": [{\"alternative\", \"derives\", \"offset\", \"end\"},...]}. \"chosen\" and
+\"alternative\" are as ABNF has them; \"offset\" is how far the other goes, in bytes of the text, and
+\"end\" whether it can end there.
+
+Exit codes: 0 when the rule derives the text, 1 when it does not, 2 for usage errors.")]
+pub struct DeriveArgs {
+    #[command(flatten)]
+    pub name: NamedRule,
+
+    /// The text to derive
+    pub text: OsString,
+
+    /// Go down to single characters
+    #[arg(long)]
+    pub chars: bool,
+
+    /// Write for other programs: one JSON object a line
+    #[arg(long)]
+    pub json: bool,
+}
+
+pub fn run(args: &DeriveArgs) -> io::Result<Outcome> {
+    let rule = args.name.0;
+    let Some(text) = args.text.to_str().filter(|text| rule.is_match(text)) else {
+        return Ok(explain(rule, "<text>", args.text.as_encoded_bytes()));
+    };
+    let Some(text) = without_secrets(rule, text) else { return Ok(Outcome::Fails) };
+    let derivation = Derivation::of(rule, &text, args.chars).map_err(io::Error::other)?;
+    let mut out = output::stdout();
+    let width = 2 * text.len().to_string().len() + 2;
+    for step in derivation.steps() {
+        if args.json {
+            write_line(&mut out, step)?;
+        } else {
+            show(&mut out, width, &derivation, step)?;
+        }
+    }
+    out.flush()?;
+    Ok(Outcome::Holds)
+}
+
+fn show(out: &mut Out, width: usize, derivation: &Derivation, step: &Step) -> io::Result<()> {
+    let [start, end] = step.span;
+    let place = format!("{start}..{end}");
+    writeln!(out, "{place:width$}  {} = {}", step.rule, step.chosen)?;
+    let at = " ".repeat(width + 4);
+    writeln!(out, "{at}{}", excerpt(derivation.text(step)))?;
+    // Most of many are for single characters: these need no reason.
+    let needs_reason = |other: &&Other| step.others.len() < 10 || other.derives;
+    for other in step.others.iter().filter(needs_reason) {
+        writeln!(out, "{at}not {}: {}", other.alternative, derivation.reason(step, other))?;
+    }
+    Ok(())
+}
+
+/// What is derived, or how it begins.
+fn excerpt(derived: &str) -> String {
+    const LONGEST: usize = 60;
+    if derived.is_empty() {
+        return "the empty text".to_owned();
+    }
+    let mut rest = derived.chars();
+    let begin: String = rest.by_ref().take(LONGEST).collect();
+    let more = if rest.as_str().is_empty() { "" } else { "..." };
+    format!("\"{}\"{more}", visible(begin.as_bytes()))
+}

@@ -1,0 +1,172 @@
+//! How a rule derives a text, one step a rule, with the alternative that is chosen and why.
+
+use std::collections::HashMap;
+use std::ops::Range;
+use std::rc::Rc;
+
+use oracle::{Automaton, Grammar};
+use serde::Serialize;
+use uri_grammar::GrammarRule;
+use uri_grammar::tree::Node;
+use uri_grammar_diagnose::render::visible;
+use uri_grammar_historic::editions::AnyRule;
+
+use crate::{Error, grammar};
+
+/// The steps in which a rule derives a text. Each takes a rule's name for what the rule is defined as.
+///
+/// ```
+/// use study::{AnyRule, Derivation};
+/// use uri_grammar::Rule;
+///
+/// let derivation = Derivation::of(AnyRule::Rfc3986(Rule::Host), "127.0.0.1", false)?;
+/// let step = &derivation.steps()[0];
+/// assert_eq!((step.rule, &*step.chosen), ("host", "IPv4address"));
+/// let reasons: Vec<_> = step.others.iter()
+///     .map(|other| format!("{}: {}", other.alternative, derivation.reason(step, other))).collect();
+/// assert_eq!(reasons, ["IP-literal: has no \"1\" at byte 0", "reg-name: derives it, too, but comes later"]);
+/// # Ok::<(), study::Error>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct Derivation {
+    text: String,
+    steps: Vec<Step>,
+}
+
+/// One rule of a derivation.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Step {
+    /// The name of the rule.
+    pub rule: &'static str,
+    /// The bytes of the text that it derives, half-open.
+    pub span: [usize; 2],
+    /// Its definition, as ABNF has it.
+    pub definition: Rc<str>,
+    /// The alternative of the definition that derives these bytes: the first in the document that does. The
+    /// whole definition where there is only one.
+    pub chosen: Rc<str>,
+    /// The other alternatives, in the order of the document.
+    pub others: Vec<Other>,
+}
+
+/// An alternative that is not taken.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Other {
+    /// The alternative, as ABNF has it.
+    pub alternative: Rc<str>,
+    /// Whether it derives these bytes, too.
+    pub derives: bool,
+    /// How far it goes along, in bytes of the whole text.
+    pub offset: usize,
+    /// Whether it can end there.
+    pub end: bool,
+}
+
+impl Derivation {
+    /// Derives the text, and goes down to rules of single characters with `to_characters`.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Text`] where the rule does not derive the text; others as [`grammar()`].
+    pub fn of(rule: AnyRule, text: &str, to_characters: bool) -> Result<Self, Error> {
+        let tree = if to_characters { rule.parse_to_characters(text) } else { rule.parse(text) };
+        let tree = tree.map_err(Box::new)?;
+        let (grammar, _) = grammar(rule)?;
+        let mut known: HashMap<AnyRule, Definition> = HashMap::new();
+        let mut steps = Vec::new();
+        for node in tree.nodes() {
+            let Some(rule) = node.rule() else { continue };
+            let definition = match known.entry(rule) {
+                std::collections::hash_map::Entry::Occupied(known) => known.into_mut(),
+                std::collections::hash_map::Entry::Vacant(new) => {
+                    new.insert(Definition::of(&grammar, rule)?)
+                }
+            };
+            steps.push(definition.step(rule, &node));
+        }
+        Ok(Self { text: text.to_owned(), steps })
+    }
+
+    /// The steps: a rule before those that it uses, and these from left to right.
+    pub fn steps(&self) -> &[Step] {
+        &self.steps
+    }
+
+    /// The bytes that a step derives.
+    ///
+    /// # Panics
+    ///
+    /// Where the step is of another text.
+    pub fn text(&self, step: &Step) -> &str {
+        &self.text[Range { start: step.span[0], end: step.span[1] }]
+    }
+
+    /// Why the alternative is not taken, in words. Characters that cannot be seen are spelt out.
+    ///
+    /// # Panics
+    ///
+    /// Where the step is of another text.
+    pub fn reason(&self, step: &Step, other: &Other) -> String {
+        if other.derives {
+            return "derives it, too, but comes later".to_owned();
+        }
+        let Other { offset, end: can_end, .. } = *other;
+        if offset >= step.span[1] {
+            return "more would have to follow".to_owned();
+        }
+        let mut bytes = [0; 4];
+        let next = self.text[offset..].chars().next().unwrap_or_default();
+        let next = visible(next.encode_utf8(&mut bytes).as_bytes());
+        let what = if can_end { "would end before" } else { "has no" };
+        format!("{what} \"{next}\" at byte {offset}")
+    }
+}
+
+/// The definition of a rule, by its alternatives.
+struct Definition {
+    whole: Rc<str>,
+    alternatives: Vec<Rc<str>>,
+    /// What tells which of them derive a text. Only where there are more than one.
+    automaton: Option<(Automaton, Vec<Automaton>)>,
+}
+
+impl Definition {
+    fn of(grammar: &Grammar, rule: AnyRule) -> Result<Self, Error> {
+        let name = rule.name().trim_end_matches("-822");
+        let undefined = || oracle::CompileError::Undefined { name: name.to_owned(), within: None };
+        let defined = grammar.get(name).ok_or_else(undefined)?;
+        let written = |expr: &oracle::Expr| Rc::from(expr.to_string());
+        let alternatives: Vec<_> = defined.expr.alternatives().iter().map(written).collect();
+        let automaton = if (2..=64).contains(&alternatives.len()) {
+            let all = Automaton::with_alternatives(grammar, name)?;
+            let each = (0..).take(alternatives.len()).map(|number| all.alternative(number));
+            let each = each.collect();
+            Some((all, each))
+        } else {
+            None
+        };
+        Ok(Self { whole: written(&defined.expr), alternatives, automaton })
+    }
+
+    fn step(&self, rule: AnyRule, node: &Node<'_, AnyRule>) -> Step {
+        let span = [node.span().start, node.span().end];
+        let (definition, chosen) = (self.whole.clone(), self.whole.clone());
+        let mut step = Step { rule: rule.name(), span, definition, chosen, others: Vec::new() };
+        let Some((all, each)) = &self.automaton else { return step };
+        let chosen = all.alternatives(node.text()).trailing_zeros() as usize;
+        let Some(name) = self.alternatives.get(chosen) else { return step };
+        step.chosen = name.clone();
+        for (number, (alternative, automaton)) in self.alternatives.iter().zip(each).enumerate() {
+            if number != chosen {
+                let verdict = automaton.judge(node.text());
+                step.others.push(Other {
+                    alternative: alternative.clone(),
+                    derives: verdict.accepts,
+                    offset: span[0] + verdict.offset,
+                    end: verdict.end,
+                });
+            }
+        }
+        step
+    }
+}

@@ -1,0 +1,201 @@
+//! A rule in its document: its grammar, its section, what it uses and what uses it.
+
+use oracle::{Automaton, Grammar, Notation, documents};
+use uri_grammar::{GrammarRule, Rule};
+use uri_grammar_historic::editions::{AnyRule, Change, Edition, changes};
+
+use crate::Error;
+
+/// The grammar of the edition that the rule is of, and the name of the rule in it.
+///
+/// # Errors
+///
+/// Where `oracle` has no grammar of the edition, or cannot read it; it has and reads those of all.
+///
+/// ```
+/// use study::AnyRule;
+/// use uri_grammar::Rule;
+///
+/// let (grammar, name) = study::grammar(AnyRule::Rfc3986(Rule::Port))?;
+/// assert_eq!(grammar.get(name).map(|rule| rule.expr.to_string()).as_deref(), Some("*DIGIT"));
+/// # Ok::<(), study::Error>(())
+/// ```
+pub fn grammar(rule: AnyRule) -> Result<(Grammar, &'static str), Error> {
+    let edition = rule.edition().name();
+    let document = documents::named(edition).ok_or(Error::Edition(edition))?;
+    Ok(match rule {
+        AnyRule::Rfc1738AsRfc822(rule) => {
+            (document.grammar_in(Notation::Rfc1738AsRfc822)?, rule.as_meant().name())
+        }
+        _ => (document.grammar()?, rule.name()),
+    })
+}
+
+/// The minimal automaton of the rule.
+///
+/// # Errors
+///
+/// As [`grammar`].
+///
+/// ```
+/// use study::AnyRule;
+/// use uri_grammar::Rule;
+///
+/// let port = study::automaton(AnyRule::Rfc3986(Rule::Port))?;
+/// assert!(port.accepts("8080"));
+/// # Ok::<(), study::Error>(())
+/// ```
+pub fn automaton(rule: AnyRule) -> Result<Automaton, Error> {
+    let (grammar, name) = grammar(rule)?;
+    Ok(Automaton::of(&grammar, name)?)
+}
+
+/// Why the rule does not derive the text; `None` where it does. That this rule is meant is left out.
+///
+/// ```
+/// use study::AnyRule;
+/// use uri_grammar::Rule;
+///
+/// let octet = AnyRule::Rfc3986(Rule::DecOctet);
+/// let reason = study::reason(octet, "256").expect("it is too large");
+/// assert_eq!(reason, "at byte 2: found \"6\", expected \"0\" to \"5\" or end of input");
+/// assert_eq!(study::reason(octet, "255"), None);
+/// ```
+pub fn reason(rule: AnyRule, text: &str) -> Option<String> {
+    let error = rule.validate_bytes(text.as_bytes()).err()?.to_string();
+    let place = format!(", in {rule} ({} section {})", rule.document(), rule.section());
+    Some(error.strip_suffix(&place).unwrap_or(&error).to_owned())
+}
+
+/// Where the section that defines the rule can be read.
+///
+/// ```
+/// use study::{AnyRule, rule};
+/// use uri_grammar::Rule;
+///
+/// let address = rule::address(AnyRule::Rfc3986(Rule::Host));
+/// assert_eq!(address, "https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2");
+/// ```
+pub fn address(rule: AnyRule) -> String {
+    let section = rule.section();
+    let part = if module(rule) == "rfc5234" { "appendix" } else { "section" };
+    match rule.edition() {
+        Edition::UrlSyntax00 | Edition::Rfc2396bis00 => {
+            format!("https://datatracker.ietf.org/doc/html/{}#{part}-{section}", rule.document())
+        }
+        _ => {
+            let document = rule.document().to_lowercase().replace(' ', "");
+            format!("https://www.rfc-editor.org/rfc/{document}#{part}-{section}")
+        }
+    }
+}
+
+/// The path of the function that reads the rule.
+///
+/// ```
+/// use study::{AnyRule, rule};
+/// use uri_grammar::Rule;
+///
+/// assert_eq!(rule::function(AnyRule::Rfc3986(Rule::RegName)), "uri_grammar::rfc3986::reg_name");
+/// ```
+pub fn function(rule: AnyRule) -> String {
+    let library = match rule.edition() {
+        Edition::Rfc3986 | Edition::Rfc3987 => "uri_grammar",
+        _ => "uri_grammar_historic",
+    };
+    let name = rule.name().trim_end_matches("-822").to_lowercase().replace('+', "");
+    format!("{library}::{}::{}", module(rule), name.replace('-', "_"))
+}
+
+/// The module that has the rules of the document.
+fn module(rule: AnyRule) -> String {
+    match rule {
+        AnyRule::Rfc1738AsRfc822(_) => "rfc1738_as_rfc822".to_owned(),
+        AnyRule::Rfc3986(rule) if rule.is_core() => "rfc5234".to_owned(),
+        AnyRule::Rfc3987(rule) if rule.document() == "RFC 5234" => "rfc5234".to_owned(),
+        _ => rule.edition().name().replace('-', "_"),
+    }
+}
+
+/// What the document prints, where the definition is another.
+pub fn as_printed(rule: AnyRule) -> Option<&'static str> {
+    (rule == AnyRule::Rfc3986(Rule::PathEmpty))
+        .then_some("path-empty = 0<pchar>, which derives the same; erratum 2033 writes it as \"\"")
+}
+
+/// The rules that the definition names, each once, in the order of its text. `grammar` is that of
+/// [`grammar()`].
+pub fn uses(grammar: &Grammar, rule: AnyRule) -> Vec<AnyRule> {
+    let siblings = siblings(rule);
+    let plain = |rule: AnyRule| rule.name().trim_end_matches("-822").to_lowercase();
+    let used = grammar.references(&plain(rule));
+    let sibling = |name: &str| siblings.iter().copied().find(|&rule| plain(rule) == name);
+    used.iter().filter_map(|used| sibling(&used.name.to_lowercase())).collect()
+}
+
+/// The rules of the document whose definitions name the rule. `grammar` is that of [`grammar()`].
+///
+/// ```
+/// use study::{AnyRule, rule};
+/// use uri_grammar::Rule;
+///
+/// let octet = AnyRule::Rfc3986(Rule::DecOctet);
+/// let (grammar, _) = study::grammar(octet)?;
+/// assert_eq!(rule::used_by(&grammar, octet), [AnyRule::Rfc3986(Rule::Ipv4address)]);
+/// # Ok::<(), study::Error>(())
+/// ```
+pub fn used_by(grammar: &Grammar, rule: AnyRule) -> Vec<AnyRule> {
+    siblings(rule).into_iter().filter(|&by| uses(grammar, by).contains(&rule)).collect()
+}
+
+/// The rules that may use this one, or be used by it: those of its document.
+pub fn siblings(rule: AnyRule) -> Vec<AnyRule> {
+    let others = match rule {
+        AnyRule::Rfc1738AsRfc822(_) => AnyRule::as_rfc822(),
+        _ => &[],
+    };
+    // Those that are read otherwise take the place of the document's own.
+    let replaced = |rule: &AnyRule| {
+        others.iter().any(|other| other.name().strip_suffix("-822") == Some(rule.name()))
+    };
+    let all = AnyRule::all_in(rule.edition()).iter();
+    others.iter().chain(all.filter(|rule| !replaced(rule))).copied().collect()
+}
+
+/// What changed between the documents of the two rules that concerns one of them, or a rule that they
+/// lead to.
+///
+/// # Errors
+///
+/// As [`grammar()`].
+pub fn changes_between(left: AnyRule, right: AnyRule) -> Result<Vec<&'static Change>, Error> {
+    let mut known = Vec::new();
+    for rule in [left, right] {
+        let (grammar, name) = grammar(rule)?;
+        let others = grammar.unreachable([name]);
+        let used = grammar.rules().iter().filter(|rule| !others.contains(rule));
+        known.extend(used.map(|rule| plain(&rule.name)));
+    }
+    let (from, to) = (left.edition().min(right.edition()), left.edition().max(right.edition()));
+    let between = |change: &&Change| {
+        let is = |document: &str, edition: Edition| document == edition.document();
+        let steps = Edition::ALL.windows(2).filter(|step| from <= step[0] && step[1] <= to);
+        steps.into_iter().any(|step| {
+            // RFC 1808 and RFC 2732 stand between two editions each.
+            let within = |document: &str| {
+                is(document, step[0])
+                    || is(document, step[1])
+                    || document == "RFC 1808" && step[0] == Edition::Rfc1738
+                    || document == "RFC 2732" && step[0] == Edition::Rfc2396
+            };
+            within(change.from) && within(change.to)
+        })
+    };
+    let about = |change: &&Change| change.rules.iter().any(|&name| known.contains(&plain(name)));
+    Ok(changes().filter(between).filter(about).collect())
+}
+
+/// A name as names are compared.
+fn plain(name: &str) -> String {
+    name.to_ascii_lowercase().replace('_', "-")
+}

@@ -1,0 +1,210 @@
+//! The automaton of a rule as data: states, and what leads from one to another.
+
+mod regex;
+
+use std::fmt::{self, Display, Write};
+
+use oracle::Automaton;
+use serde::Serialize;
+
+pub use regex::LONGEST as LONGEST_REGEX;
+
+/// The states of an automaton from which a member can be reached, numbered from 0, the start, with the
+/// ways between them. From where there is no way, no text is derived any more.
+///
+/// As JSON it is the list of its states.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(transparent)]
+pub struct States {
+    states: Vec<State>,
+}
+
+/// A state, and where it leads.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct State {
+    /// Whether a text that ends here is derived.
+    pub accepts: bool,
+    /// The ways from here, at most one to each state, by the number of the state.
+    pub next: Vec<Way>,
+}
+
+/// A way from one state to another.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Way {
+    /// The code points that lead along, the first and the last of each range, in order. No two ranges
+    /// touch.
+    pub ranges: Vec<[u32; 2]>,
+    /// The number of the state that it leads to.
+    pub state: usize,
+}
+
+impl States {
+    /// The states of the automaton, in its order, without the one from which nothing is derived.
+    ///
+    /// ```
+    /// use study::{AnyRule, States};
+    /// use uri_grammar::Rule;
+    ///
+    /// let states = States::of(&study::automaton(AnyRule::Rfc3986(Rule::PctEncoded))?);
+    /// assert_eq!(states.states().len(), 4);
+    /// assert!(states.to_string().starts_with("0\n  \"%\" -> 1\n1\n  %x30-39 / %x41-46 / %x61-66 -> 2\n"));
+    /// assert_eq!(states.regex().as_deref(), Some("%[0-9A-Fa-f][0-9A-Fa-f]"));
+    /// # Ok::<(), study::Error>(())
+    /// ```
+    pub fn of(automaton: &Automaton) -> Self {
+        let all = 0..automaton.state_count();
+        let live: Vec<usize> = all.filter(|&state| automaton.is_live(state)).collect();
+        let number = |state: usize| live.binary_search(&state).ok();
+        let of = |&state: &usize| {
+            let mut next: Vec<Way> = Vec::new();
+            for (index, class) in automaton.classes().iter().enumerate() {
+                let Some(to) = number(automaton.step(state, index)) else { continue };
+                let ranges = class.ranges().iter().map(|range| [*range.start(), *range.end()]);
+                match next.iter_mut().find(|way| way.state == to) {
+                    Some(way) => way.ranges.extend(ranges),
+                    None => next.push(Way { ranges: ranges.collect(), state: to }),
+                }
+            }
+            next.iter_mut().for_each(|way| way.ranges = merged(&way.ranges));
+            next.sort_by_key(|way| way.state);
+            State { accepts: automaton.output(state) != 0, next }
+        };
+        Self { states: live.iter().map(of).collect() }
+    }
+
+    /// The states, by their numbers.
+    pub fn states(&self) -> &[State] {
+        &self.states
+    }
+
+    /// A graph for Graphviz, of this name.
+    pub fn dot(&self, name: &str) -> String {
+        Dot { states: &self.states, name }.to_string()
+    }
+
+    /// A regular expression that takes the same texts, without what holds it to the ends of a text. It needs
+    /// groups, sets and `?*+|` alone; characters beyond US-ASCII, and controls, are `\x{A0}`. `None` where it
+    /// would have more than [`LONGEST_REGEX`] bytes.
+    pub fn regex(&self) -> Option<String> {
+        regex::of(&self.states)
+    }
+}
+
+/// A table: a line for each state, and below it one for each way.
+impl Display for States {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (number, state) in self.states.iter().enumerate() {
+            writeln!(f, "{number}{}", if state.accepts { "  accepts" } else { "" })?;
+            for way in &state.next {
+                writeln!(f, "  {} -> {}", characters(&way.ranges), way.state)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+struct Dot<'a> {
+    states: &'a [State],
+    name: &'a str,
+}
+
+impl Display for Dot<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "digraph {} {{\n  rankdir=LR", quoted(self.name))?;
+        for (number, state) in self.states.iter().enumerate() {
+            let shape = if state.accepts { "doublecircle" } else { "circle" };
+            writeln!(f, "  {number} [shape={shape}]")?;
+            for way in &state.next {
+                let label = quoted(&characters(&way.ranges));
+                writeln!(f, "  {number} -> {} [label={label}]", way.state)?;
+            }
+        }
+        writeln!(f, "}}")
+    }
+}
+
+/// As Graphviz takes a string.
+fn quoted(text: &str) -> String {
+    format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
+}
+
+/// Ranges of code points as ABNF writes them, between slashes.
+///
+/// ```
+/// assert_eq!(study::characters(&[[0x22, 0x22], [0x2F, 0x2F], [0x61, 0x7A]]), "%x22 / \"/\" / %x61-7A");
+/// ```
+pub fn characters(ranges: &[[u32; 2]]) -> String {
+    let mut written = String::new();
+    for &[first, last] in ranges {
+        if !written.is_empty() {
+            written.push_str(" / ");
+        }
+        let _ = match (first == last, char::from_u32(first)) {
+            (true, Some(c)) if c.is_ascii_graphic() && c != '"' => write!(written, "\"{c}\""),
+            (true, _) => write!(written, "%x{first:02X}"),
+            (false, _) => write!(written, "%x{first:02X}-{last:02X}"),
+        };
+    }
+    written
+}
+
+/// Ranges in order, with those that touch as one.
+fn merged(ranges: &[[u32; 2]]) -> Vec<[u32; 2]> {
+    let mut sorted = ranges.to_vec();
+    sorted.sort_unstable();
+    let mut merged: Vec<[u32; 2]> = Vec::new();
+    for range in sorted {
+        match merged.last_mut() {
+            Some(last) if range[0] <= last[1].saturating_add(1) => last[1] = last[1].max(range[1]),
+            _ => merged.push(range),
+        }
+    }
+    merged
+}
+
+#[cfg(test)]
+mod tests {
+    use uri_grammar::Rule;
+
+    use super::*;
+
+    #[test]
+    fn the_states_take_what_the_rule_derives() {
+        for rule in [Rule::DecOctet, Rule::Scheme, Rule::Ipv4address, Rule::PathNoscheme] {
+            let automaton = crate::automaton(rule.into()).expect("an automaton");
+            let states = States::of(&automaton).states;
+            let takes = |text: &str| {
+                let mut state = 0;
+                for c in text.chars().map(u32::from) {
+                    let way = |way: &&Way| way.ranges.iter().any(|[a, b]| (*a..=*b).contains(&c));
+                    let Some(way) = states[state].next.iter().find(way) else { return false };
+                    state = way.state;
+                }
+                states[state].accepts
+            };
+            for text in [
+                "",
+                "0",
+                "255",
+                "256",
+                "25",
+                "a",
+                "a+b",
+                "1.2.3.4",
+                "1.2.3.256",
+                "a/b:c",
+                "a:b",
+                "é",
+            ] {
+                assert_eq!(takes(text), rule.is_match(text), "{rule} {text}");
+            }
+        }
+    }
+
+    #[test]
+    fn ranges_are_written_as_abnf_has_them() {
+        let ranges = merged(&[[0x62, 0x7A], [0x61, 0x61], [0x22, 0x22], [0x2F, 0x2F]]);
+        assert_eq!(characters(&ranges), "%x22 / \"/\" / %x61-7A");
+        assert_eq!(quoted("%x22 / \"\\\""), "\"%x22 / \\\"\\\\\\\"\"");
+    }
+}

@@ -1,0 +1,51 @@
+//! The texts that a rule derives, and those that it does not, the shortest first.
+
+use oracle::comparison::Words;
+use oracle::{Automaton, Comparison, Part};
+
+/// The texts that an automaton takes and those that it does not.
+///
+/// One text stands for all that lead through the same states, as `a` does for every letter that nothing
+/// tells from others.
+///
+/// ```
+/// use study::{AnyRule, Texts};
+/// use uri_grammar::Rule;
+///
+/// let texts = Texts::of(&study::automaton(AnyRule::Rfc3986(Rule::PathNoscheme))?);
+/// assert_eq!(texts.members().take(3).collect::<Vec<_>>(), ["a", "aa", "a/"]);
+/// assert_eq!(texts.others().take(2).collect::<Vec<_>>(), ["", "/"]);
+/// # Ok::<(), study::Error>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct Texts {
+    /// All texts on the left, the members on the right.
+    comparison: Comparison,
+}
+
+impl Texts {
+    /// The texts that the automaton tells apart.
+    pub fn of(automaton: &Automaton) -> Self {
+        Self { comparison: Comparison::with_all_texts(automaton) }
+    }
+
+    /// What the rule derives, the shortest first. May have no end.
+    pub fn members(&self) -> Words<'_> {
+        self.comparison.words(Part::Both)
+    }
+
+    /// What the rule derives of `length` characters. Takes room for each length before it.
+    pub fn members_of_length(&self, length: usize) -> Words<'_> {
+        self.comparison.words_of(Part::Both, length)
+    }
+
+    /// What the rule does not derive, the shortest first. May have no end.
+    pub fn others(&self) -> Words<'_> {
+        self.comparison.words(Part::Left)
+    }
+
+    /// What the rule does not derive, of `length` characters. Takes room for each length before it.
+    pub fn others_of_length(&self, length: usize) -> Words<'_> {
+        self.comparison.words_of(Part::Left, length)
+    }
+}

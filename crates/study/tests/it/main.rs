@@ -1,0 +1,3 @@
+//! What the crate says of rules, held to the rules.
+
+mod near;
