@@ -23,7 +23,7 @@ pub(crate) const ENTRY: Entry = Entry {
     rule: Some(Rule::Port),
     section: "RFC 3986 section 3.2.3",
     message: "port must be decimal digits, found {found}",
-    help: "remove it, or add what is missing: a `/` before a path, an `@` after a password",
+    help: "remove it, or add the missing `/` before a path or `@` after a password",
     applicability: Applicability::MaybeIncorrect,
     why: "After the host, a colon begins the port: decimal digits up to the next `/`, `?` \
         or `#`. Anything else there is often a path whose `/` is missing, a port that \

@@ -59,7 +59,7 @@ impl Report<'_> {
 ///     format!("{report:#}"),
 ///     "error[U230]: port must be decimal digits, found `a` at byte 14\n\
 ///      \x20 | http://host:80a/b\n\
-///      \x20 |               ^ help: remove it, or add what is missing: a `/` before a path, an `@` after a password",
+///      \x20 |               ^ help: remove it, or add the missing `/` before a path or `@` after a password",
 /// );
 /// ```
 impl fmt::Display for Report<'_> {
