@@ -1,0 +1,121 @@
+//! What is wrong with each text.
+
+use std::sync::Arc;
+
+use arrow_array::builder::{StringViewBuilder, UInt64Builder};
+use arrow_array::cast::AsArray;
+use arrow_array::{Array, ArrayRef, StructArray};
+use arrow_buffer::{NullBuffer, NullBufferBuilder};
+use arrow_schema::{DataType, Field, Fields};
+use uri_grammar_diagnose::{Options, Rule, diagnose};
+
+use crate::ColumnError;
+use crate::column::{Visitor, row_nulls, visit};
+use crate::rows::Rows;
+use crate::shared_texts::keeping_dictionary;
+
+/// Returns the first error of each text, as a struct of `offset`, `code` and `message`: null where the row
+/// is null, and where `rule` derives the text.
+///
+/// It is the first finding of [`diagnose`]: `offset` is the byte at which its span begins, `code` is that
+/// of its [kind](uri_grammar_diagnose::Kind), like `U004`, and `message` its message, which has no
+/// password and nothing that acts upon a terminal. Of a dictionary each value is read once, and each
+/// field is a dictionary with the same keys. See [`error_type`].
+///
+/// ```
+/// use arrow_array::cast::AsArray;
+/// use arrow_array::{Array, StringArray};
+/// use uri_grammar::Rule;
+/// use uri_grammar_arrow::{ColumnError, error};
+///
+/// fn codes(urls: &dyn Array) -> Result<Vec<Option<String>>, ColumnError> {
+///     let errors = error(urls, Rule::Uri)?;
+///     let codes = errors.column_by_name("code").expect("a field").as_string_view();
+///     Ok(codes.iter().map(|code| code.map(str::to_owned)).collect())
+/// }
+///
+/// assert_eq!(codes(&StringArray::from(vec!["http://a/", "http://a/b c"]))?, [None, Some("U004".into())]);
+/// # Ok::<(), ColumnError>(())
+/// ```
+///
+/// # Errors
+///
+/// [`ColumnError::NotText`] where the column is of another type.
+pub fn error(column: &dyn Array, rule: Rule) -> Result<StructArray, ColumnError> {
+    let errors = visit(column, Errors(rule))?;
+    let (fields, columns, nulls) = match column.as_any_dictionary_opt() {
+        None => (fields(column.data_type()), errors.columns, errors.nulls),
+        Some(dictionary) => {
+            let nulls = row_nulls(dictionary, errors.nulls.as_ref());
+            let columns = errors.columns.into_iter().map(|values| dictionary.with_values(values));
+            (fields(column.data_type()), columns.collect(), Some(nulls))
+        }
+    };
+    Ok(StructArray::try_new(fields, columns, nulls)?)
+}
+
+/// Returns the type of what [`error`] makes of a column.
+///
+/// ```
+/// use arrow_schema::DataType;
+/// use uri_grammar_arrow::error_type;
+///
+/// let DataType::Struct(fields) = error_type(&DataType::Utf8) else { unreachable!() };
+/// let fields: Vec<_> = fields.iter().map(|field| (field.name().as_str(), field.data_type())).collect();
+/// let text = &DataType::Utf8View;
+/// assert_eq!(fields, [("offset", &DataType::UInt64), ("code", text), ("message", text)]);
+/// ```
+#[must_use]
+pub fn error_type(column: &DataType) -> DataType {
+    DataType::Struct(fields(column))
+}
+
+fn fields(column: &DataType) -> Fields {
+    let text = DataType::Utf8View;
+    [("offset", DataType::UInt64), ("code", text.clone()), ("message", text)]
+        .map(|(name, values)| Field::new(name, keeping_dictionary(column, values), true))
+        .into_iter()
+        .collect()
+}
+
+struct Found {
+    columns: Vec<ArrayRef>,
+    nulls: Option<NullBuffer>,
+}
+
+struct Errors(Rule);
+
+impl Visitor for Errors {
+    type Output = Found;
+
+    fn visit<R: Rows>(self, rows: &R, nulls: Option<NullBuffer>) -> Result<Found, ColumnError> {
+        let options = Options::new(self.0);
+        let mut offsets = UInt64Builder::with_capacity(rows.len());
+        let mut codes = StringViewBuilder::with_capacity(rows.len());
+        let mut messages = StringViewBuilder::with_capacity(rows.len());
+        let mut is_error = NullBufferBuilder::new(rows.len());
+        for row in 0..rows.len() {
+            let present = nulls.as_ref().is_none_or(|nulls| nulls.is_valid(row));
+            let text = rows.bytes(row);
+            let wrong = present && !self.0.is_match_bytes(text);
+            let report = wrong.then(|| diagnose(text, &options));
+            let first = report.as_ref().and_then(|report| report.diagnostics().first());
+            is_error.append(first.is_some());
+            match first {
+                None => {
+                    offsets.append_null();
+                    codes.append_null();
+                    messages.append_null();
+                }
+                Some(first) => {
+                    offsets.append_value(first.span().start as u64);
+                    codes.append_value(first.kind().code());
+                    messages.append_value(first.message());
+                }
+            }
+        }
+        let columns: Vec<ArrayRef> =
+            vec![Arc::new(offsets.finish()), Arc::new(codes.finish()), Arc::new(messages.finish())];
+        Ok(Found { columns, nulls: is_error.finish() })
+    }
+}

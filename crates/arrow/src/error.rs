@@ -1,0 +1,56 @@
+//! Why a kernel cannot read a column.
+
+use arrow_schema::{ArrowError, DataType};
+
+/// Why a kernel gives no column.
+///
+/// What stands in a row is never the reason, unless that is [asked for](crate::spark::OnInvalid): a text that
+/// is no reference has an answer, which is `false` or null.
+///
+/// ```
+/// use arrow_array::Int32Array;
+/// use uri_grammar::Rule;
+/// use uri_grammar_arrow::is_valid;
+///
+/// let error = is_valid(&Int32Array::from(vec![1]), Rule::Uri).unwrap_err();
+/// assert_eq!(error.to_string(), "a column of Int32 has no texts: Utf8, LargeUtf8, Utf8View, Binary, \
+///     LargeBinary, BinaryView or a dictionary of these is read");
+/// ```
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum ColumnError {
+    /// The column is neither of texts nor of bytes.
+    #[error(
+        "a column of {0} has no texts: Utf8, LargeUtf8, Utf8View, Binary, LargeBinary, BinaryView or a \
+         dictionary of these is read"
+    )]
+    NotText(DataType),
+
+    /// Two columns have different numbers of rows, and none of them is a scalar.
+    #[error(
+        "the columns have {0} and {1} rows: they must have the same number, or one be a scalar"
+    )]
+    Lengths(usize, usize),
+
+    /// A row is longer than a view can tell, which has 32 bits for a length.
+    #[error("row {row} has {len} bytes, and a view at most {}", u32::MAX)]
+    TooLong {
+        /// The row, from 0.
+        row: usize,
+        /// Its length in bytes.
+        len: usize,
+    },
+
+    /// A text is no URL for Spark, and an error is asked for where one is not.
+    #[error(
+        "row {row} is no URL for java.net.URI, which parse_url asks; try_parse_url gives null for it"
+    )]
+    NoUrl {
+        /// The row, from 0.
+        row: usize,
+    },
+
+    /// Arrow refuses to make the column.
+    #[error(transparent)]
+    Arrow(#[from] ArrowError),
+}

@@ -1,0 +1,84 @@
+//! URIs in columns: the questions of [`uri_grammar`], asked of each row of a column of Apache Arrow.
+//!
+//! ```
+//! use arrow_array::cast::AsArray;
+//! use arrow_array::{Array, StringViewArray};
+//! use uri_grammar::Rule;
+//! use uri_grammar::uri::{Component, kinds::UriKind};
+//! use uri_grammar_arrow::{ColumnError, component, is_valid};
+//!
+//! fn sum_up(urls: &dyn Array) -> Result<String, ColumnError> {
+//!     let valid = is_valid(urls, Rule::Uri)?.true_count();
+//!     let hosts = component::<UriKind>(urls, Component::Host)?;
+//!     let hosts: Vec<_> = hosts.as_string_view().iter().flatten().collect();
+//!     Ok(format!("{valid} of {} are URIs; hosts: {}", urls.len(), hosts.join(", ")))
+//! }
+//!
+//! let urls = StringViewArray::from(vec![Some("http://a/"), Some("http://b/c?d"), Some("a b"), None]);
+//! assert_eq!(sum_up(&urls)?, "2 of 4 are URIs; hosts: a, b");
+//! # Ok::<(), ColumnError>(())
+//! ```
+//!
+//! | kernel | gives for each row |
+//! |---|---|
+//! | [`is_valid`] | whether a rule, of whichever edition, derives the text |
+//! | [`parts`] | all components, as a struct |
+//! | [`component()`], [`host_kind`] | one of them |
+//! | [`origin`] | scheme, host and port (RFC 6454) |
+//! | [`resolve`] | the target of a reference, with a base |
+//! | [`normalize`] | the normal form |
+//! | [`equivalent`] | whether two references have the same normal form |
+//! | [`error`] | the first error: its offset, code and message |
+//!
+//! # Columns
+//!
+//! Columns of Utf8, LargeUtf8 and Utf8View are read, those of Binary, LargeBinary and BinaryView, and
+//! dictionaries of all of these; whole or sliced. Bytes that are not UTF-8 are an invalid text, and no
+//! error. Null rows stay null. Each value of a dictionary is read once, and what comes of it is a
+//! dictionary again, but for answers of yes or no and for [`resolve`].
+//!
+//! Texts that come out are views (Utf8View). What is a part of the text that went in shares its memory:
+//! components are not copied, nor are normal forms and targets that are as they were. So the memory of a
+//! column lives as long as what was made of it.
+//!
+//! # As Spark has it
+//!
+//! [`spark`] has the function `parse_url` of Apache Spark, with its answers.
+//!
+//! # The generator
+//!
+//! With the feature `generate`, the module `generate` makes rows of any number with known answers.
+
+#![cfg_attr(test, allow(clippy::unwrap_used))]
+
+mod aligned;
+mod column;
+mod component;
+mod diagnosis;
+mod error;
+#[cfg(feature = "generate")]
+pub mod generate;
+mod is_valid;
+mod normalize;
+mod origin;
+mod parts;
+mod resolve;
+mod rows;
+mod shared_texts;
+pub mod spark;
+
+pub use component::{component, host_kind};
+pub use diagnosis::{error, error_type};
+pub use error::ColumnError;
+pub use is_valid::is_valid;
+pub use normalize::{equivalent, normalize};
+pub use origin::origin;
+pub use parts::{parts, parts_type};
+pub use resolve::resolve;
+pub use shared_texts::text_type;
+#[doc(no_inline)]
+pub use uri_grammar;
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

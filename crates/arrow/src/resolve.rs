@@ -1,0 +1,93 @@
+//! References against bases.
+
+use arrow_array::builder::StringViewBuilder;
+use arrow_array::{Datum, StringViewArray};
+use uri_grammar::uri::{Document, Reference, Resolver};
+
+use crate::ColumnError;
+use crate::aligned::{Aligned, Last, scalar};
+use crate::shared_texts::{Answer, TextKernel, map_texts_to_views};
+
+/// Resolves each reference against its base, strictly (RFC 3986 section 5.2): null where one is null,
+/// where the base is no URI or the reference no URI-reference, and where the target [cannot be
+/// written](uri_grammar::uri::ResolveError::PathLikeAuthority).
+///
+/// `D` says which document is meant: [`Rfc3986`](uri_grammar::uri::kinds::Rfc3986) for URIs,
+/// [`Rfc3987`](uri_grammar::uri::kinds::Rfc3987) for IRIs. Each of both columns may be a scalar. With one
+/// base for all rows, a target that is the reference itself is a view into the column, and of a
+/// dictionary each value is read once; a base that stands in neighbouring rows is read once for them.
+///
+/// ```
+/// use arrow_array::{Datum, StringArray};
+/// use uri_grammar::uri::kinds::Rfc3986;
+/// use uri_grammar_arrow::{ColumnError, resolve};
+///
+/// fn targets(page: &str, links: &dyn Datum) -> Result<Vec<Option<String>>, ColumnError> {
+///     let targets = resolve::<Rfc3986>(&StringArray::new_scalar(page), links)?;
+///     Ok(targets.iter().map(|target| target.map(str::to_owned)).collect())
+/// }
+///
+/// let links = StringArray::from(vec!["../c", "http://d/", "a b"]);
+/// assert_eq!(targets("http://a/b/", &links)?, [Some("http://a/c".into()), Some("http://d/".into()), None]);
+/// # Ok::<(), ColumnError>(())
+/// ```
+///
+/// # Errors
+///
+/// [`ColumnError::NotText`] where a column is of another type; [`ColumnError::Lengths`] where both are
+/// columns, of different numbers of rows; [`ColumnError::TooLong`] where a row is too long for a view.
+pub fn resolve<D: Document>(
+    base: &dyn Datum,
+    reference: &dyn Datum,
+) -> Result<StringViewArray, ColumnError> {
+    if let Some(base) = scalar(base)? {
+        let resolver = base.and_then(resolver::<D>);
+        return map_texts_to_views(reference.get().0, Resolve { resolver, buffer: String::new() });
+    }
+    let pairs = Aligned::new([base, reference])?;
+    let mut targets = StringViewBuilder::new();
+    let (mut last, mut buffer) = (Last::default(), String::new());
+    for [base, reference] in pairs.iter() {
+        let resolver = base.and_then(|base| last.get(base, resolver::<D>));
+        let target = reference
+            .zip(resolver)
+            .and_then(|(reference, resolver)| resolve_into(&resolver, reference, &mut buffer));
+        targets.append_option(target);
+    }
+    Ok(targets.finish())
+}
+
+fn resolver<D: Document>(base: &str) -> Option<Resolver<'_, D>> {
+    // With or without a fragment, which resolution leaves aside.
+    let base = Reference::<D::Full, &str>::parse(base).ok()?;
+    Some(Resolver::new(&base))
+}
+
+fn resolve_into<'b, D: Document>(
+    resolver: &Resolver<'_, D>,
+    reference: &str,
+    buffer: &'b mut String,
+) -> Option<&'b str> {
+    let reference = Reference::<D::AnyRef, &str>::parse(reference).ok()?;
+    let target = resolver.resolve_into(&reference, buffer).ok()?;
+    Some(target.into_inner())
+}
+
+struct Resolve<'b, D: Document> {
+    resolver: Option<Resolver<'b, D>>,
+    buffer: String,
+}
+
+impl<D: Document> TextKernel for Resolve<'_, D> {
+    fn answer(&mut self, text: &str) -> Answer<'_> {
+        let target = self
+            .resolver
+            .as_ref()
+            .and_then(|resolver| resolve_into(resolver, text, &mut self.buffer));
+        match target {
+            None => Answer::Null,
+            Some(target) if target == text => Answer::Part(0..text.len()),
+            Some(target) => Answer::Text(target),
+        }
+    }
+}

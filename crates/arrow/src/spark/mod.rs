@@ -1,0 +1,213 @@
+//! The functions `parse_url` and `try_parse_url` of Apache Spark, whose answers are not those of RFC 3986.
+//!
+//! Spark asks `java.net.URI`, which reads by RFC 2396 with deviations of its own, and keeps the text as it
+//! is. So `|` in a query is an error as it is here, `http://a_b/` has an authority and no host, and
+//! `http://a/ü` is read. What differs from Spark: the key of a query is a text here, and a regular
+//! expression there.
+
+mod java_host;
+mod java_uri;
+mod scan;
+
+use std::cell::Cell;
+use std::ops::Range;
+use std::str::FromStr;
+
+use arrow_array::builder::StringViewBuilder;
+use arrow_array::{Datum, StringViewArray};
+
+use crate::ColumnError;
+use crate::aligned::{Aligned, scalar};
+use crate::shared_texts::{Answer, TextKernel, map_texts_to_views};
+use java_uri::JavaUri;
+
+/// What is done with a text that is no URL.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum OnInvalid {
+    /// It is an error, as of `parse_url` in Spark 4, and in Spark 3 with `spark.sql.ansi.enabled`.
+    Fail,
+    /// It gives null, as of `try_parse_url`.
+    Null,
+}
+
+/// What `parse_url` can be asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+enum UrlPart {
+    Protocol,
+    Authority,
+    Userinfo,
+    Host,
+    Path,
+    Query,
+    Ref,
+    /// Path and query.
+    File,
+}
+
+/// By the names of Spark, which are in upper case.
+impl FromStr for UrlPart {
+    type Err = ();
+
+    fn from_str(name: &str) -> Result<Self, ()> {
+        Ok(match name {
+            "PROTOCOL" => Self::Protocol,
+            "AUTHORITY" => Self::Authority,
+            "USERINFO" => Self::Userinfo,
+            "HOST" => Self::Host,
+            "PATH" => Self::Path,
+            "QUERY" => Self::Query,
+            "REF" => Self::Ref,
+            "FILE" => Self::File,
+            _ => return Err(()),
+        })
+    }
+}
+
+/// What is asked of a URL: a part, or the value of a key in the query.
+#[derive(Clone, Copy)]
+enum Question<'a> {
+    /// There is no such part, or a key is given for another part than the query. Invalid URLs are
+    /// told all the same where there is no key.
+    Nothing {
+        reads: bool,
+    },
+    Part(UrlPart),
+    Value(&'a str),
+}
+
+impl<'a> Question<'a> {
+    fn new(part: &str, key: Option<&'a str>) -> Self {
+        match (part.parse(), key) {
+            (Ok(part), None) => Self::Part(part),
+            (Err(()), None) => Self::Nothing { reads: true },
+            (Ok(UrlPart::Query), Some(key)) => Self::Value(key),
+            (_, Some(_)) => Self::Nothing { reads: false },
+        }
+    }
+
+    /// Where the answer lies in the text; an error if the text is no URL.
+    fn ask(self, text: &str) -> Result<Option<Range<usize>>, NoUrl> {
+        if let Self::Nothing { reads: false } = self {
+            return Ok(None);
+        }
+        let url = JavaUri::parse(text).ok_or(NoUrl)?;
+        Ok(match self {
+            Self::Nothing { .. } => None,
+            Self::Part(part) => part.of(url),
+            Self::Value(key) => url.query.and_then(|query| value(text, query, key)),
+        })
+    }
+}
+
+/// The text is none that `java.net.URI` reads.
+struct NoUrl;
+
+impl UrlPart {
+    fn of(self, url: JavaUri) -> Option<Range<usize>> {
+        match self {
+            Self::Protocol => url.scheme,
+            Self::Authority => url.authority,
+            Self::Userinfo => url.userinfo,
+            Self::Host => url.host,
+            Self::Path => url.path,
+            Self::Query => url.query,
+            Self::Ref => url.fragment,
+            Self::File => {
+                let path = url.path?;
+                Some(path.start..url.query.map_or(path.end, |query| query.end))
+            }
+        }
+    }
+}
+
+/// Where the value of the first `key=value` lies in a query.
+fn value(text: &str, query: Range<usize>, key: &str) -> Option<Range<usize>> {
+    let mut start = query.start;
+    for pair in text[query].split('&') {
+        if let Some(value) = pair.strip_prefix(key).and_then(|rest| rest.strip_prefix('=')) {
+            let end = start + pair.len();
+            return Some(end - value.len()..end);
+        }
+        start += pair.len() + 1;
+    }
+    None
+}
+
+/// Returns what `parse_url(url, part)` and `parse_url(url, part, key)` of Spark return for each row; null
+/// where an argument is null.
+///
+/// `part` is one of `HOST`, `PATH`, `QUERY`, `REF`, `PROTOCOL`, `FILE`, `AUTHORITY` and `USERINFO`, and any
+/// other gives null. With a `key`, the part is `QUERY`, and what is returned is the value of the first
+/// parameter with that name. Nothing is decoded. Where `part` and `key` are scalars the answers are views
+/// that share the memory of `url`, and of a dictionary each value is read once.
+///
+/// ```
+/// use arrow_array::{Datum, StringArray};
+/// use uri_grammar_arrow::ColumnError;
+/// use uri_grammar_arrow::spark::{OnInvalid, parse_url};
+///
+/// fn files(urls: &dyn Datum) -> Result<Vec<Option<String>>, ColumnError> {
+///     let file = StringArray::new_scalar("FILE");
+///     let files = parse_url(urls, &file, None, OnInvalid::Null)?;
+///     Ok(files.iter().map(|file| file.map(str::to_owned)).collect())
+/// }
+///
+/// let urls = StringArray::from(vec!["http://example.com?foo=bar", "mailto:a@b", "http://a b/"]);
+/// assert_eq!(files(&urls)?, [Some("?foo=bar".into()), None, None]);
+/// # Ok::<(), ColumnError>(())
+/// ```
+///
+/// # Errors
+///
+/// [`ColumnError::NoUrl`] if that is asked for; otherwise those of [`resolve`](crate::resolve()).
+pub fn parse_url(
+    url: &dyn Datum,
+    part: &dyn Datum,
+    key: Option<&dyn Datum>,
+    on_invalid: OnInvalid,
+) -> Result<StringViewArray, ColumnError> {
+    // Where there is no key, the part stands for one that is never looked at.
+    let has_key = key.is_some();
+    let key = key.unwrap_or(part);
+    if let (Some(part), Some(key)) = (scalar(part)?, scalar(key)?) {
+        let question = part.zip(key).map(|(part, key)| Question::new(part, has_key.then_some(key)));
+        let rows = url.get().0;
+        let invalid = Cell::new(false);
+        let answers = map_texts_to_views(rows, ParseUrl { question, invalid: &invalid })?;
+        if on_invalid == OnInvalid::Null || !invalid.get() {
+            return Ok(answers);
+        }
+    }
+    let mut answers = StringViewBuilder::new();
+    for (row, arguments) in Aligned::new([url, part, key])?.iter().enumerate() {
+        let [Some(text), Some(part), Some(key)] = arguments else {
+            answers.append_null();
+            continue;
+        };
+        match Question::new(part, has_key.then_some(key)).ask(text) {
+            Ok(range) => answers.append_option(range.map(|range| &text[range])),
+            Err(NoUrl) if on_invalid == OnInvalid::Null => answers.append_null(),
+            Err(NoUrl) => return Err(ColumnError::NoUrl { row }),
+        }
+    }
+    Ok(answers.finish())
+}
+
+/// The same question for every row; `None` if part or key are null.
+struct ParseUrl<'a> {
+    question: Option<Question<'a>>,
+    invalid: &'a Cell<bool>,
+}
+
+impl TextKernel for ParseUrl<'_> {
+    fn answer(&mut self, text: &str) -> Answer<'_> {
+        match self.question.map(|question| question.ask(text)) {
+            Some(Ok(Some(range))) => Answer::Part(range),
+            Some(Err(NoUrl)) => {
+                self.invalid.set(true);
+                Answer::Null
+            }
+            None | Some(Ok(None)) => Answer::Null,
+        }
+    }
+}
