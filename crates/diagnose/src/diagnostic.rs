@@ -12,6 +12,7 @@ use super::sections::section_of;
 use super::small_vec1::SmallVec1;
 use super::texts::Texts;
 use crate::expected;
+use crate::grammar::GrammarError;
 use crate::kind::Kind;
 use crate::levels::{Applicability, Severity};
 use crate::note::Note;
@@ -42,7 +43,7 @@ pub struct Diagnostic {
     pub(crate) kind: Kind,
     pub(crate) span: Range<usize>,
     pub(crate) rule: Rule,
-    pub(crate) error: Option<SyntaxError>,
+    pub(crate) error: Option<GrammarError>,
     pub(crate) texts: Texts,
     /// Whether the label is what the error says, instead of the one in the texts.
     pub(crate) tells_error: bool,
@@ -129,7 +130,31 @@ impl Diagnostic {
     /// ```
     #[must_use]
     pub const fn error(&self) -> Option<&SyntaxError> {
-        self.error.as_ref()
+        match &self.error {
+            Some(GrammarError::Uri(error)) => Some(error),
+            _ => None,
+        }
+    }
+
+    /// The exact error of the grammar of RFC 3987, where the text should be an [IRI](super::Options::iri):
+    /// [`error`](Self::error) is none then.
+    ///
+    /// ```
+    /// # use uri_grammar::Rule;
+    /// # use uri_grammar_diagnose::{Options, diagnose};
+    /// let report = diagnose("//é/\u{E000}?\u{E000}", &Options::default().iri(true));
+    /// let [private] = report.diagnostics() else { unreachable!() };
+    /// let error = private.iri_error().unwrap();
+    /// assert_eq!((error.offset(), error.rule().name()), (5, "ipath-abempty"));
+    /// assert_eq!((private.error(), private.rule()), (None, Rule::PathAbempty));
+    /// ```
+    #[cfg(feature = "iri")]
+    #[must_use]
+    pub const fn iri_error(&self) -> Option<&SyntaxError<uri_grammar::rfc3987::Rule>> {
+        match &self.error {
+            Some(GrammarError::Iri(error)) => Some(error),
+            _ => None,
+        }
     }
 
     /// What is wrong, on one line without a final full stop. What it quotes of the text is short,
@@ -199,10 +224,10 @@ impl fmt::Display for Diagnostic {
     }
 }
 
-/// Its source is the [error of the grammar](Diagnostic::error).
+/// Its source is the error of the grammar, of [URIs](Diagnostic::error) or of IRIs.
 impl core::error::Error for Diagnostic {
     fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
-        self.error.as_ref().map(|error| error as _)
+        self.error.as_ref().map(GrammarError::as_error)
     }
 }
 

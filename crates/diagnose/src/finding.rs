@@ -3,9 +3,8 @@
 
 use core::ops::Range;
 
-use uri_grammar::Rule;
-
 use crate::causes::Cause;
+use crate::grammar::Grammar;
 use crate::kind::Kind;
 use crate::site::{Component, Place, Scope, Site};
 use crate::small_vec1::SmallVec1;
@@ -33,9 +32,9 @@ impl Finding {
         Self::new(cause, Place { span, component, scope })
     }
 
-    /// Its place within the text that the rule was asked for.
-    pub(crate) const fn site<'a>(&'a self, text: &'a [u8], rule: Rule) -> Site<'a> {
-        Site { text, rule, place: &self.place }
+    /// Its place within the text that the grammar was asked for.
+    pub(crate) const fn site<'a>(&'a self, text: &'a [u8], asked: Grammar) -> Site<'a> {
+        Site { text, rule: asked.rule, is_iri: asked.is_iri, place: &self.place }
     }
 }
 
@@ -114,6 +113,8 @@ impl Findings {
 
 #[cfg(test)]
 mod tests {
+    use uri_grammar::Rule;
+
     use alloc::vec::Vec;
 
     use super::*;

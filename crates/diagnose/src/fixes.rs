@@ -4,8 +4,6 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::borrow::Borrow;
 
-use uri_grammar::SyntaxError;
-
 use crate::diagnostic::{Diagnostic, Fix};
 use crate::find;
 use crate::finding::{Finding, Findings};
@@ -57,7 +55,7 @@ fn candidates(
     finding: &Finding,
     hand_over: &mut dyn FnMut(Candidate),
 ) {
-    let (at, cause) = (finding.site(text, options.rule), finding.cause.explain());
+    let (at, cause) = (finding.site(text, options.grammar()), finding.cause.explain());
     let most = match finding.cause.kind().entry().applicability {
         Applicability::MachineApplicable if !cause.is_certain(&at) => Applicability::MaybeIncorrect,
         most => most,
@@ -96,12 +94,9 @@ fn try_together(
         budget = budget.checked_sub(text.len() + 64)?;
         let result = apply(text, edits).or_else(|| proved.cloned())?;
         let removes_it = proved.is_some() || {
-            match options.rule.validate(&result) {
-                Ok(()) => true,
-                Err(error) => {
-                    budget = budget.checked_sub(2 * text.len())?;
-                    shows_less(result.as_bytes(), options, &error, finding, findings)
-                }
+            options.grammar().derives(result.as_bytes()) || {
+                budget = budget.checked_sub(2 * text.len())?;
+                shows_less(result.as_bytes(), options, finding, findings)
             }
         };
         removes_it.then_some(result)
@@ -139,21 +134,17 @@ fn one_each<'e>(ways: impl Iterator<Item = &'e [Edit]>, count: usize) -> Option<
 /// The text with the edits made, if the rule derives it.
 #[inline]
 fn derived(text: &[u8], options: &Options, edits: &[impl Borrow<Edit>]) -> Option<String> {
-    let result = applied(text, edits).filter(|result| options.rule.is_match_bytes(result))?;
+    let result = applied(text, edits).filter(|result| options.grammar().derives(result))?;
     String::from_utf8(result).ok()
 }
 
-/// Whether a text with such an `error` has fewer findings of the kind than before, and no more of
-/// any other.
-fn shows_less(
-    result: &[u8],
-    options: &Options,
-    error: &SyntaxError,
-    finding: &Finding,
-    before: &Findings,
-) -> bool {
+/// Whether a text has fewer findings of the kind than before, and no more of any other.
+fn shows_less(result: &[u8], options: &Options, finding: &Finding, before: &Findings) -> bool {
     let mut after = Findings::new(0);
-    find::errors(options.rule, result, error, &mut after);
+    let as_uri = options.grammar().as_uri(result);
+    if let Err(error) = options.rule.validate_bytes(&as_uri) {
+        find::errors(options.rule, &as_uri, &error, &mut after);
+    }
     after.count(finding.cause.kind()) < before.count(finding.cause.kind())
         && after.others().iter().all(|&(kind, count)| count <= before.count(kind))
 }

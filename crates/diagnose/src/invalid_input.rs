@@ -4,8 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use uri_grammar::UriRef;
-
+use crate::any_ref::{self, AnyRef};
 use crate::diagnostic::Diagnostic;
 use crate::lints::find;
 use crate::options::Options;
@@ -22,10 +21,8 @@ pub(crate) fn find_lints(text: &[u8], options: &Options, errors: &[Diagnostic]) 
     let mut filled = text.to_vec();
     errors.iter().for_each(|error| filled[error.clone()].fill(FILLER));
     let Ok(filled) = String::from_utf8(filled) else { return Vec::new() };
-    let Some(reference) = UriRef::parse(&*filled).ok().filter(|_| options.rule.is_match(&filled))
-    else {
-        return Vec::new();
-    };
+    let is_derived = |_: &AnyRef<'_>| options.grammar().derives(filled.as_bytes());
+    let Some(reference) = any_ref::parse(&filled).filter(is_derived) else { return Vec::new() };
     let mut lints = Vec::new();
     find(&reference, options, &mut lints);
     let is_apart = |span: &Range<usize>| {

@@ -79,7 +79,8 @@
 //! |---|---|---|
 //! | `std` | yes | the feature of the library of the same name |
 //! | `miette` | no | `ReportError`, for programs that report with miette |
-//! | `unicode` | no | the lints U509, U510 and U719 to U721, which need the tables of Unicode |
+//! | `iri` | no | `Options::iri`, for texts that should be IRIs (RFC 3987) |
+//! | `unicode` | no | the lints U509, U510 and U719 to U721, which need the tables of Unicode; and `iri` |
 //!
 //! Without any, the crate needs an allocator, and no `std`.
 //!
@@ -87,6 +88,7 @@
 //!
 //! | step | where |
 //! |---|---|
+//! | an IRI is read as a URI of the same length | `as_uri` |
 //! | the text falls into components, whatever is in it, and each is looked at | `find` |
 //! | what is wrong, with all that is to be said and done of it | `causes` |
 //! | it is put into words | `words` |
@@ -99,8 +101,11 @@
 
 extern crate alloc;
 
+mod any_ref;
 mod area;
 mod arguments;
+#[cfg(feature = "iri")]
+mod as_uri;
 mod before_uri;
 mod bits;
 mod catalogue;
@@ -111,6 +116,7 @@ mod expected;
 mod find;
 mod finding;
 mod fixes;
+mod grammar;
 mod invalid_input;
 mod kind;
 mod levels;
@@ -133,7 +139,6 @@ mod words;
 
 use alloc::vec::Vec;
 
-use uri_grammar::UriRef;
 #[doc(no_inline)]
 pub use uri_grammar::{self, Rule};
 
@@ -179,17 +184,20 @@ pub fn diagnose<'a>(text: &'a (impl AsRef<[u8]> + ?Sized), options: &Options) ->
 }
 
 fn of_bytes<'a>(text: &'a [u8], options: &Options) -> Report<'a> {
-    let mut report = Report { text, rule: options.rule, diagnostics: SmallVec1::None, omitted: 0 };
+    let grammar = options.grammar();
+    let mut report = Report { text, grammar, diagnostics: SmallVec1::None, omitted: 0 };
     if let Some(limit) = options.max_len.filter(|&limit| text.len() > limit) {
         report.diagnostics.push(words::too_long(text, options, limit));
         return report;
     }
     let has_lints = site::is_reference(options.rule) && options.lints != Lints::NONE;
-    if let Err(error) = &options.rule.validate_bytes(text) {
+    let as_uri = grammar.as_uri(text);
+    if let Err(error) = &options.rule.validate_bytes(&as_uri) {
         let mut findings = Findings::new(options.max_errors);
-        find::errors(options.rule, text, error, &mut findings);
+        find::errors(options.rule, &as_uri, error, &mut findings);
         report.omitted = findings.total() - findings.kept.len();
-        words::add(text, options, &findings, error, &mut report.diagnostics);
+        let error = grammar.error_known(text, error);
+        words::add(text, options, &findings, &error, &mut report.diagnostics);
         fixes::add(text, options, &findings, &mut report.diagnostics);
         let is_accepted = |error: &Diagnostic| options.invalid.contains(error.kind);
         if has_lints && report.omitted == 0 && report.diagnostics.iter().all(is_accepted) {
@@ -206,7 +214,7 @@ fn of_bytes<'a>(text: &'a [u8], options: &Options) -> Report<'a> {
 #[inline(never)]
 fn add_lints(text: &[u8], options: &Options, diagnostics: &mut SmallVec1<Diagnostic>) {
     if let Ok(text) = core::str::from_utf8(text)
-        && let Ok(reference) = UriRef::parse(text)
+        && let Some(reference) = any_ref::parse(text)
     {
         let mut found = Vec::new();
         lints::find(&reference, options, &mut found);

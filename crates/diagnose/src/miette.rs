@@ -105,7 +105,7 @@ impl fmt::Display for ReportError {
 
 impl core::error::Error for ReportError {
     fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
-        self.0.finding.error().map(|error| error as _)
+        core::error::Error::source(&self.0.finding)
     }
 }
 

@@ -5,6 +5,7 @@ use core::fmt;
 use uri_grammar::Rule;
 
 use crate::bits::{Bits, words};
+use crate::grammar::Grammar;
 use crate::kind::{COUNT, Kind};
 use crate::levels::Severity;
 
@@ -24,13 +25,15 @@ pub struct Options {
     pub(crate) invalid: Lints,
     pub(crate) max_errors: usize,
     pub(crate) max_len: Option<usize>,
+    is_iri: bool,
 }
 
 impl Options {
     /// Errors of texts that the rule should derive, at most 32 of them, and no lints.
     #[must_use]
     pub const fn new(rule: Rule) -> Self {
-        Self { rule, lints: Lints::NONE, invalid: Lints::NONE, max_errors: 32, max_len: None }
+        let (lints, invalid) = (Lints::NONE, Lints::NONE);
+        Self { rule, lints, invalid, max_errors: 32, max_len: None, is_iri: false }
     }
 
     /// Of texts that this rule should derive, in place of the one that was given before.
@@ -45,6 +48,33 @@ impl Options {
     #[must_use]
     pub const fn rule(self, rule: Rule) -> Self {
         Self { rule, ..self }
+    }
+
+    /// Sets whether texts should be IRIs (RFC 3987): characters beyond ASCII are no errors where RFC 3987 has
+    /// them, and lints look at them as they are. The rule stays one of RFC 3986, and stands for that of
+    /// RFC 3987 for the same: [`Rule::Uri`] for `IRI`, [`Rule::Host`] for `ihost`.
+    ///
+    /// What the grammar says of an error is then [`Diagnostic::iri_error`](super::Diagnostic::iri_error).
+    ///
+    /// ```
+    /// # use uri_grammar::Rule;
+    /// # use uri_grammar_diagnose::{Options, diagnose};
+    /// let options = Options::new(Rule::Uri).iri(true);
+    /// assert!(diagnose("http://例え.example/ü", &options).is_valid());
+    ///
+    /// let report = diagnose("http://例え.example/ü b", &options);
+    /// let [space] = report.diagnostics() else { unreachable!() };
+    /// assert_eq!(space.to_string(), "error[U004]: unencoded space in the path at byte 24");
+    /// assert_eq!(space.fixes()[0].result, "http://例え.example/ü%20b");
+    /// ```
+    #[cfg(feature = "iri")]
+    #[must_use]
+    pub const fn iri(self, yes: bool) -> Self {
+        Self { is_iri: yes, ..self }
+    }
+
+    pub(crate) const fn grammar(&self) -> Grammar {
+        Grammar { rule: self.rule, is_iri: self.is_iri }
     }
 
     /// Looks for these lints, too, in place of those that were given before.

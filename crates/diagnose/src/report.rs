@@ -4,6 +4,7 @@ use uri_grammar::Rule;
 
 use super::diagnostic::Diagnostic;
 use super::small_vec1::SmallVec1;
+use crate::grammar::Grammar;
 use crate::levels::Severity;
 
 /// What is wrong with a text, and what is suspicious: what [`diagnose`](super::diagnose) gives.
@@ -23,7 +24,7 @@ use crate::levels::Severity;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Report<'a> {
     pub(crate) text: &'a [u8],
-    pub(crate) rule: Rule,
+    pub(crate) grammar: Grammar,
     pub(crate) diagnostics: SmallVec1<Diagnostic>,
     pub(crate) omitted: usize,
 }
@@ -44,7 +45,7 @@ impl<'a> Report<'a> {
     /// The rule that should derive the text.
     #[must_use]
     pub const fn rule(&self) -> Rule {
-        self.rule
+        self.grammar.rule
     }
 
     /// The errors in the order of the text, then the lints in the order of the text. The first

@@ -2,7 +2,9 @@
 
 use core::ops::Range;
 
-use uri_grammar::{Rule, SyntaxError};
+use uri_grammar::Rule;
+
+use crate::grammar::{Grammar, GrammarError};
 
 /// The part of a reference that an error is in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -68,14 +70,14 @@ impl Scope {
     }
 
     /// The error of the part, in terms of the whole text.
-    pub(crate) fn error(&self, text: &[u8]) -> Option<SyntaxError> {
+    fn error(&self, text: &[u8], is_iri: bool) -> Option<GrammarError> {
         let part = &text[self.start..self.end];
+        let grammar = Grammar { rule: self.rule, is_iri };
         let error = if self.before.is_empty() {
-            self.rule.validate_bytes(part)
+            grammar.error(part)
         } else {
-            self.rule.validate_bytes(&[self.before.as_bytes(), part].concat())
-        };
-        let error = error.err()?;
+            grammar.error(&[self.before.as_bytes(), part].concat())
+        }?;
         let offset = error.offset().checked_sub(self.before.len())?;
         Some(error.moved(self.start + offset, text))
     }
@@ -99,6 +101,8 @@ pub(crate) struct Place {
 pub(crate) struct Site<'a> {
     pub(crate) text: &'a [u8],
     pub(crate) rule: Rule,
+    /// Whether the rule stands for that of RFC 3987 for the same.
+    pub(crate) is_iri: bool,
     pub(crate) place: &'a Place,
 }
 
@@ -117,6 +121,11 @@ impl<'a> Site<'a> {
 
     pub(crate) const fn component(&self) -> Component {
         self.place.component
+    }
+
+    /// What the grammar says of the part that it is in, in terms of the whole text.
+    pub(crate) fn error(&self) -> Option<GrammarError> {
+        self.place.scope.error(self.text, self.is_iri)
     }
 
     /// The marked part of the text.

@@ -3,13 +3,14 @@
 use alloc::string::String;
 use core::ops::Range;
 
-use uri_grammar::{Found, Rule, SyntaxError};
+use uri_grammar::{Found, Rule};
 
 use crate::causes::too_long::TooLong;
 use crate::causes::{Explain, Help};
 use crate::diagnostic::Diagnostic;
 use crate::expected;
 use crate::finding::{Finding, Findings};
+use crate::grammar::GrammarError;
 use crate::options::Options;
 use crate::site::{Component, Place, Scope, Site};
 use crate::small_vec1::SmallVec1;
@@ -23,7 +24,7 @@ pub(crate) fn add(
     text: &[u8],
     options: &Options,
     findings: &Findings,
-    whole: &SyntaxError,
+    whole: &GrammarError,
     diagnostics: &mut SmallVec1<Diagnostic>,
 ) {
     // A diagnostic is large: each is filled in where it stays.
@@ -34,7 +35,12 @@ pub(crate) fn add(
     }
     let mut whole = Some(whole);
     for (finding, diagnostic) in findings.kept.iter().zip(&mut **diagnostics) {
-        tell(&finding.site(text, options.rule), finding.cause.explain(), whole.take(), diagnostic);
+        tell(
+            &finding.site(text, options.grammar()),
+            finding.cause.explain(),
+            whole.take(),
+            diagnostic,
+        );
     }
 }
 
@@ -43,18 +49,19 @@ pub(crate) fn add(
 fn tell(
     at: &Site<'_>,
     cause: &dyn Explain,
-    whole: Option<&SyntaxError>,
+    whole: Option<&GrammarError>,
     diagnostic: &mut Diagnostic,
 ) {
     let argument = |name: &str, out: &mut String| cause.argument(at, name, out);
     let label = cause.label(at);
     // Where the error of the whole text tells all, that of the part is not asked for.
-    let is_told = |whole: &&SyntaxError| label.is_none() && cause.tells_whole() && is_at(at, whole);
+    let is_told =
+        |whole: &&GrammarError| label.is_none() && cause.tells_whole() && is_at(at, whole);
     let told = whole.filter(is_told);
-    let own = if told.is_some() { None } else { at.place.scope.error(at.text) };
+    let own = if told.is_some() { None } else { at.error() };
     // What the grammar says of something before the finding, it does not say of the finding.
     let is_its_own =
-        |own: &&SyntaxError| own.offset() >= at.start() || at.component() == Component::Literal;
+        |own: &&GrammarError| own.offset() >= at.start() || at.component() == Component::Literal;
     diagnostic.error = whole.or_else(|| own.as_ref().filter(is_its_own)).copied();
     diagnostic.tells_error = told.is_some();
     diagnostic.cites_rule = cause.cites_rule(at);
@@ -81,7 +88,7 @@ fn tell(
 
 /// Whether what the grammar says of the whole text is about the marked place. What could stand
 /// there in a path is not told of a scheme.
-fn is_at(at: &Site<'_>, whole: &SyntaxError) -> bool {
+fn is_at(at: &Site<'_>, whole: &GrammarError) -> bool {
     let is_of_scheme = at.place.scope.rule == Rule::Scheme && at.rule == Rule::UriReference;
     at.span().contains(&whole.offset()) && !is_of_scheme
 }
@@ -92,11 +99,11 @@ fn is_at(at: &Site<'_>, whole: &SyntaxError) -> bool {
 #[inline(never)]
 fn push_label(
     at: &Site<'_>,
-    own: Option<&SyntaxError>,
-    whole: Option<&SyntaxError>,
+    own: Option<&GrammarError>,
+    whole: Option<&GrammarError>,
     out: &mut String,
 ) {
-    let is_there = |error: &&SyntaxError| (at.start()..=at.end()).contains(&error.offset());
+    let is_there = |error: &&GrammarError| (at.start()..=at.end()).contains(&error.offset());
     if let Some(own) = own.filter(is_there) {
         let part = (!at.place.scope.is_of(at.text)).then(|| at.component().name());
         return expected::push(own, part, out);
@@ -120,7 +127,7 @@ pub(crate) fn too_long(text: &[u8], options: &Options, limit: usize) -> Diagnost
     let kind = finding.cause.kind();
     let span = on_characters(text, limit..text.len());
     let mut diagnostic = Diagnostic::blank(kind, span, options.rule);
-    let (at, cause) = (finding.site(text, options.rule), finding.cause.explain());
+    let (at, cause) = (finding.site(text, options.grammar()), finding.cause.explain());
     let argument = |name: &str, out: &mut String| cause.argument(&at, name, out);
     diagnostic.texts = Texts::of(
         |out| kind.message().fill(out, argument),

@@ -11,7 +11,7 @@ use crate::area::Area;
 use crate::entry::Entry;
 use crate::levels::{Applicability, Severity};
 use crate::site::{Component, Site, is_reference};
-use crate::template::template;
+use crate::template::{Template, template};
 use crate::text::characters::{
     PLAIN, character_length, end_of_non_ascii, ends_lines, is_blank_run, is_invisible, is_no_break,
 };
@@ -102,6 +102,10 @@ fn has_components(rule: Rule) -> bool {
 }
 
 impl Explain for NonAscii {
+    fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
+        at.is_iri.then(|| template!("{found} in {component}, where no IRI has it"))
+    }
+
     fn help(&self, at: &Site<'_>) -> Option<Help> {
         if let Some((_, plain)) = self.fullwidth(at) {
             return Some(match self {
@@ -185,7 +189,7 @@ impl Explain for NonAscii {
 
 /// Whether the whole text is right as it stands, by RFC 3987. A long one is not looked at: every finding
 /// would look at all of it.
-#[cfg(feature = "unicode")]
+#[cfg(feature = "iri")]
 fn is_iri(at: &Site<'_>) -> bool {
     use uri_grammar::GrammarRule;
     use uri_grammar::rfc3987::Rule as IriRule;
@@ -200,7 +204,7 @@ fn is_iri(at: &Site<'_>) -> bool {
 }
 
 /// What an IRI is comes with the feature.
-#[cfg(not(feature = "unicode"))]
+#[cfg(not(feature = "iri"))]
 fn is_iri(_: &Site<'_>) -> bool {
     false
 }

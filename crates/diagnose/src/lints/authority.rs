@@ -9,11 +9,13 @@ use uri_grammar::{Host, Rule};
 
 use super::context::{Finding, LintContext};
 use super::ipv4;
+use super::mapped;
 use super::scheme::is_misread;
 use crate::entry::Entry;
 use crate::kind::Kind;
 use crate::levels::{Applicability, Severity};
 use crate::text::hosts::is_surely_host;
+use crate::text::idna;
 use crate::text::triplets::encoded;
 
 pub(crate) const IPV4_LOOKALIKE: Entry = Entry {
@@ -256,20 +258,19 @@ fn dns(context: &mut LintContext<'_, '_>, host: &Range<usize>) {
     }
     let name = &context.text()[host.clone()];
     let full = name.strip_suffix('.').unwrap_or(name);
-    let mut start = host.start;
-    let mut found = None;
-    for label in full.split('.') {
-        let span = start..start + label.len();
-        if let Some(reason) = label_reason(label) {
-            found = Some((span, reason));
-            break;
-        }
-        start = span.end + 1;
-    }
+    let found = idna::labels(full).find_map(|label| {
+        let reason = label_reason(&full[label.clone()])?;
+        Some((host.start + label.start..host.start + label.end, reason))
+    });
     let last = full.rsplit('.').next().unwrap_or_default();
     let (span, reason) = match found {
         Some((span, reason)) => (span, reason),
-        None if full.len() > 253 => (host.clone(), "it is longer than 253 characters"),
+        None if !full.is_ascii() && mapped::is_refused(full) => {
+            (host.clone(), "it is none that IDNA allows")
+        }
+        None if full.is_ascii() && full.len() > 253 => {
+            (host.clone(), "it is longer than 253 characters")
+        }
         None if last.bytes().all(|byte| byte.is_ascii_digit()) => {
             let end = host.start + full.len();
             (end - last.len()..end, "its last label is a number")
@@ -297,7 +298,11 @@ fn label_reason(label: &str) -> Option<&'static str> {
     let has_international = || encoded(label).decode().any(|octet| !octet.is_ascii());
     Some(match label {
         "" => "it has an empty label",
-        _ if has_international() => "a label is percent-encoded, and needs its A-label (`xn--`)",
+        _ if label.is_ascii() && has_international() => {
+            "a label is percent-encoded, and needs its A-label (`xn--`)"
+        }
+        _ if !label.is_ascii() && mapped::is_refused(label) => "IDNA allows no such label",
+        _ if !label.is_ascii() => return None,
         _ if has(b'_') => "a label has an underscore",
         _ if label.bytes().any(other) => "a label has punctuation",
         _ if label.starts_with('-') => "a label begins with a hyphen",

@@ -17,7 +17,7 @@ pub(crate) const BIDI_MIXED: Entry = Entry {
     severity: Severity::Warning,
     rule: None,
     section: "RFC 3987 section 4.2",
-    message: "`{text}` encodes letters of both directions",
+    message: "`{text}` {has} letters of both directions",
     help: "use letters of one direction, or show all of it percent-encoded",
     applicability: Applicability::Unspecified,
     why: "Shown as an IRI, letters from right to left, such as Hebrew and Arabic ones, are drawn in \

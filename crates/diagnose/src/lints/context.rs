@@ -5,9 +5,10 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::ops::Range;
 
+use uri_grammar::Rule;
 use uri_grammar::uri::SchemeInfo;
-use uri_grammar::{Rule, UriRef};
 
+use crate::any_ref::AnyRef;
 use crate::diagnostic::{Diagnostic, Fix};
 use crate::kind::{COUNT, Kind};
 use crate::levels::Applicability;
@@ -15,6 +16,7 @@ use crate::options::Options;
 use crate::small_vec1::SmallVec1;
 use crate::text::edits::Edit;
 use crate::text::edits::apply;
+use crate::text::names::push_excerpt;
 use crate::text::schemes::is_one_of;
 use crate::texts::Texts;
 
@@ -32,7 +34,7 @@ const ROOM: usize = 1 << 16;
 
 /// A text, and what is found in it.
 pub(super) struct LintContext<'a, 's> {
-    pub(super) reference: &'a UriRef<&'a str>,
+    pub(super) reference: &'a AnyRef<'a>,
     options: &'a Options,
     sink: &'s mut Vec<Diagnostic>,
     /// How many findings there were before.
@@ -47,7 +49,7 @@ pub(super) struct LintContext<'a, 's> {
 impl<'a, 's> LintContext<'a, 's> {
     #[inline(always)]
     pub(super) fn new(
-        reference: &'a UriRef<&'a str>,
+        reference: &'a AnyRef<'a>,
         options: &'a Options,
         sink: &'s mut Vec<Diagnostic>,
     ) -> Self {
@@ -107,8 +109,8 @@ impl<'a, 's> LintContext<'a, 's> {
         self.options.is_enabled(kind) && self.counts[kind as usize] < MOST
     }
 
-    /// The part of the text as a message may show it: short, and without secrets. It is ASCII
-    /// without control characters, as the grammar has it.
+    /// The part of the text as a message may show it: short, without secrets, and with what cannot be
+    /// seen spelled out.
     pub(super) fn excerpt(&self, span: Range<usize>) -> String {
         let after = self.hidden.partition_point(|hidden| hidden.end <= span.start);
         match self.hidden.get(after) {
@@ -154,7 +156,7 @@ impl<'a, 's> LintContext<'a, 's> {
     fn fix(&mut self, applicability: Applicability, edits: Vec<Edit>) -> Option<Fix> {
         let result = apply(self.text().as_bytes(), &edits)?;
         let room = self.room.checked_sub(result.len())?;
-        if !self.options.rule.is_match(&result) {
+        if !self.options.grammar().derives(result.as_bytes()) {
             return None;
         }
         self.room = room;
@@ -182,7 +184,7 @@ impl<'a, 's> LintContext<'a, 's> {
 
 /// What stands before the last `@` of a path that would be an authority if two slashes were before
 /// it, as in `http:me:secret@host`.
-fn userinfo_without_slashes(reference: &UriRef<&str>) -> Option<Range<usize>> {
+fn userinfo_without_slashes(reference: &AnyRef<'_>) -> Option<Range<usize>> {
     let scheme = SchemeInfo::from_name(reference.scheme()?)?;
     let path = reference.span(Rule::Path)?;
     let text = reference.path();
@@ -190,9 +192,14 @@ fn userinfo_without_slashes(reference: &UriRef<&str>) -> Option<Range<usize>> {
     Some(path.start..path.start + end)
 }
 
-/// The beginning of a text that is too long to be shown, or all of it. What was made from a
-/// valid text is ASCII, too.
+/// The beginning of a text that is too long to be shown, or all of it. Of ASCII it has no control
+/// characters, as the grammar has it.
 fn shortened(text: &str) -> String {
+    if !text.is_ascii() {
+        let mut shown = String::new();
+        push_excerpt(text.as_bytes(), &mut shown);
+        return shown;
+    }
     match text.get(..EXCERPT - "...".len()) {
         Some(beginning) if text.len() > EXCERPT => [beginning, "..."].concat(),
         _ => text.to_string(),

@@ -6,6 +6,7 @@ use core::net::Ipv4Addr;
 
 use uri_grammar::percent::Piece;
 
+use super::mapped;
 use crate::text::runs::UNRESERVED;
 use crate::text::triplets::encoded;
 
@@ -57,7 +58,10 @@ impl<'a> Part<'a> {
 pub(super) fn lookalike(host: &str, single: bool) -> Option<Lookalike> {
     /// What a message shows of a part.
     const SHOWN: usize = 12;
-    let name = decoded(host);
+    let name = match encoded(host).decode_utf8() {
+        Ok(name) if !name.is_ascii() => mapped::ascii(&name)?,
+        _ => decoded(host),
+    };
     let inner = name.strip_suffix('.').unwrap_or(&name);
     let parts = || inner.split('.').map(Part::of);
     let (count, numbers) = (parts().count(), parts().filter(|part| part.is_number()).count());
@@ -98,7 +102,8 @@ pub(super) fn lookalike(host: &str, single: bool) -> Option<Lookalike> {
         1 => String::from("it is a single number"),
         2 | 3 => format!("it has {count} parts, not 4"),
         _ if name.ends_with('.') => String::from("it ends with a dot"),
-        _ => String::from("its digits are percent-encoded"),
+        _ if host.is_ascii() => String::from("its digits are percent-encoded"),
+        _ => String::from("its digits or dots are not those of ASCII"),
     });
     let address = address(count, parts());
     let decimal = decimal(inner).filter(|&decimal| Some(decimal) != address);

@@ -14,6 +14,7 @@ mod dots;
 pub(crate) mod encoded;
 pub(super) mod entities;
 mod ipv4;
+mod mapped;
 mod names;
 pub(crate) mod octets;
 pub(crate) mod path;
@@ -31,15 +32,14 @@ pub(crate) mod userinfo;
 
 use alloc::vec::Vec;
 
-use uri_grammar::UriRef;
-
 use self::context::LintContext;
+use super::any_ref::AnyRef;
 use super::diagnostic::Diagnostic;
 use super::options::Options;
 
 /// Finds all that the options look for in a text that their rule derives. What is found comes
 /// after what the sink has, in the order of the text.
-pub(crate) fn find(reference: &UriRef<&str>, options: &Options, sink: &mut Vec<Diagnostic>) {
+pub(crate) fn find(reference: &AnyRef<'_>, options: &Options, sink: &mut Vec<Diagnostic>) {
     let mut context = LintContext::new(reference, options, sink);
     encoded::find(&mut context);
     octets::find(&mut context);

@@ -39,7 +39,7 @@ pub(crate) const PCT_INVISIBLE: Entry = Entry {
     severity: Severity::Warning,
     rule: Some(Rule::PctEncoded),
     section: "RFC 3986 section 7.6, RFC 3987 section 4.1",
-    message: "`{text}` decodes to the invisible character {name}",
+    message: "{text} the invisible character {name}",
     help: "remove it",
     applicability: Applicability::MaybeIncorrect,
     why: "Software that shows URIs decoded shows nothing for a zero-width character, and \
@@ -56,17 +56,21 @@ pub(crate) const PCT_INVISIBLE: Entry = Entry {
 /// U504: not in `data`, which may hold any octet. U508: not among octets that are not UTF-8,
 /// some of which look as if they were.
 pub(super) fn find(context: &mut LintContext<'_, '_>) {
-    if !context.text().contains('%')
-        || !context.wants(Kind::PctNotUtf8) && !context.wants(Kind::PctInvisible)
-    {
+    if !context.wants(Kind::PctNotUtf8) && !context.wants(Kind::PctInvisible) {
         return;
     }
     let text = context.text();
+    if !text.is_ascii() {
+        invisible(context, text, &|span| span);
+    }
+    if !text.contains('%') {
+        return;
+    }
     let binary = context.has_scheme(&["data"]);
     for run in runs(text, |_, _| true) {
         let decoded: Vec<u8> = decoded(&text[run.clone()]).collect();
         if let Ok(text) = core::str::from_utf8(&decoded) {
-            invisible(context, &run, text);
+            invisible(context, text, &|octets| within(&run, &octets));
         } else if !binary {
             not_utf8(context, &run, &decoded);
         }
@@ -140,9 +144,14 @@ fn is_overlong(octets: &[u8]) -> bool {
     })
 }
 
-/// U508. Not the joiners between letters that are not ASCII: Persian and the languages of
-/// India need them, and so do composed emoji; nor the tags after a flag, which say whose it is.
-fn invisible(context: &mut LintContext<'_, '_>, run: &Range<usize>, text: &str) {
+/// U508, in a text that is written as it is or encoded, and where in the reference its bytes are. Not the
+/// joiners between letters that are not ASCII: Persian and the languages of India need them, and so
+/// do composed emoji; nor the tags after a flag, which say whose it is.
+fn invisible(
+    context: &mut LintContext<'_, '_>,
+    text: &str,
+    place: &dyn Fn(Range<usize>) -> Range<usize>,
+) {
     let mut before = None;
     let mut characters = text.char_indices().peekable();
     while let Some((at, character)) = characters.next() {
@@ -157,9 +166,11 @@ fn invisible(context: &mut LintContext<'_, '_>, run: &Range<usize>, text: &str) 
         if joins || !context.wants(Kind::PctInvisible) {
             continue;
         }
-        let octets = at..at + character.len_utf8();
-        let span = within(run, &octets);
-        let shown = context.excerpt(span.clone());
+        let span = place(at..at + character.len_utf8());
+        let shown = match context.text()[span.clone()].starts_with('%') {
+            true => format!("`{}` decodes to", context.excerpt(span.clone())),
+            false => String::from("this is"),
+        };
         context.report(
             Finding::new(Kind::PctInvisible, span.clone())
                 .label(name)

@@ -3,12 +3,12 @@
 use alloc::string::String;
 use core::ops::Range;
 
-use uri_grammar::UriRef;
 use uri_grammar::uri::Normalizer;
 
 use super::context::{Finding, LintContext};
 use super::dots::is_dots;
 use super::relative::missing_colon;
+use crate::any_ref::{self, AnyRef};
 use crate::entry::Entry;
 use crate::kind::Kind;
 use crate::levels::{Applicability, Severity};
@@ -164,7 +164,7 @@ fn segments<'a>(
 }
 
 /// The path without its dot segments, if it has a scheme and such segments.
-fn without_dots(reference: &UriRef<&str>) -> Option<String> {
+fn without_dots(reference: &AnyRef<'_>) -> Option<String> {
     let dots = Normalizer::new().dot_segments(true);
     if dots.is_normalized(reference) {
         return None;
@@ -253,7 +253,7 @@ fn encoded_dots(context: &mut LintContext<'_, '_>) {
                 false => text.push_str(segment),
             }
         }
-        let plain = UriRef::parse(text.as_str()).ok();
+        let plain = any_ref::parse(text.as_str());
         if let Some(path) = plain.and_then(|plain| without_dots(&plain)) {
             finding = finding.replace(context.path(), path);
         }

@@ -36,7 +36,7 @@ pub(crate) const HOST_CONFUSABLE: Entry = Entry {
     severity: Severity::Warning,
     rule: Some(Rule::RegName),
     section: "RFC 3987 section 7.5, RFC 3987 section 8",
-    message: "`{text}` is shown as letters that look like `{ascii}`",
+    message: "`{text}` {looks} like `{ascii}`",
     help: "check that it is the name that is meant",
     applicability: Applicability::Unspecified,
     why: "Every letter of the name looks like one of ASCII, so that people read another name than \

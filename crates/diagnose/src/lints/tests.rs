@@ -6,16 +6,18 @@ use std::format;
 use std::string::{String, ToString};
 use std::vec::Vec;
 
-use uri_grammar::{Rule, UriRef};
+use uri_grammar::{GrammarRule, Rule, rfc3987};
 
+use super::super::any_ref;
 use super::super::{Applicability, Diagnostic, Kind, Lints, Options, Severity};
+use crate::text::names::is_seen;
 
 const TABLE: &str = include_str!("../../tests/data/lints.tsv");
 
 fn lint(rule: Rule, text: &str, lints: Lints) -> Vec<Diagnostic> {
-    let reference = UriRef::parse(text).unwrap();
+    let reference = any_ref::parse(text).unwrap();
     let mut sink = Vec::new();
-    super::find(&reference, &Options::new(rule).lints(lints), &mut sink);
+    super::find(&reference, &Options::new(rule).lints(lints).iri(true), &mut sink);
     sink
 }
 
@@ -188,13 +190,14 @@ fn holds(text: &str) {
         assert!(text.get(finding.span()).is_some(), "{text}: {kind}");
         for line in [finding.message(), &finding.label(), finding.help()] {
             assert!(!line.is_empty() && line.len() <= 130, "{text}: {line}");
-            assert!(line.bytes().all(|byte| (b' '..=b'~').contains(&byte)), "{text}: {line}");
-            assert!(!line.contains(['{', '}']), "{text}: {line}");
+            let is_plain = |c: char| matches!(c, ' '..='~') || !text.is_ascii() && is_seen(c);
+            assert!(line.chars().all(is_plain), "{text}: {line}");
+            assert!(!line.replace("\\u{", "").contains('{'), "{text}: {line}");
             assert!(!line.ends_with('.') || line.ends_with("..."), "{text}: {line}");
         }
         for fix in finding.fixes() {
             assert!(fix.applicability >= entry.applicability, "{text}: {kind}");
-            assert!(Rule::UriReference.is_match(&fix.result), "{text}: {kind}");
+            assert!(rfc3987::Rule::IriReference.is_match(&fix.result), "{text}: {kind}");
             let mut result = text.to_string();
             for edit in fix.edits.iter().rev() {
                 result.replace_range(edit.span.clone(), &edit.text);
@@ -206,7 +209,7 @@ fn holds(text: &str) {
             assert!(fewer, "{text}: {kind} is left by its fix {}", fix.result);
             if fix.applicability == Applicability::MachineApplicable {
                 let (one, other) =
-                    (UriRef::parse(text).unwrap(), UriRef::parse(fix.result.as_str()).unwrap());
+                    (any_ref::parse(text).unwrap(), any_ref::parse(&fix.result).unwrap());
                 let normal = uri_grammar::uri::Normalizer::SCHEME.ipv6(true);
                 let same = normal.normalize(&one).as_str() == normal.normalize(&other).as_str();
                 assert!(same, "{text}: {kind}: {}", fix.result);
@@ -307,15 +310,20 @@ fn texts_of(length: usize) {
         "%D7%901",
         "xn--80ak6aa92e.",
         "xn--zz.",
+        "\u{E9}",
+        "\u{202E}",
+        "\u{5D0}1.",
+        "\u{430}pple.",
+        "\u{3002}",
     ] {
         let many = part.repeat(length / part.len());
         for before in
             ["http://h/", "http://h/?&", "http://h/#", "http://", "http://h:", "http://u:", "&"]
         {
             let text = [before, &many].concat();
-            let Ok(reference) = UriRef::parse(text.as_str()) else { continue };
+            let Some(reference) = any_ref::parse(text.as_str()) else { continue };
             let mut found = Vec::new();
-            let options = Options::new(Rule::UriReference).lints(Lints::ALL);
+            let options = Options::new(Rule::UriReference).lints(Lints::ALL).iri(true);
             super::find(&reference, &options, &mut found);
             let results: usize =
                 found.iter().flat_map(Diagnostic::fixes).map(|fix| fix.result.len()).sum();

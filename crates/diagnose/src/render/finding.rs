@@ -173,7 +173,7 @@ impl Shown<'_> {
         let is_all = all.is_whole && report.omitted() == 0 && report.errors().count() == count;
         if count > 1 && is_all {
             let text = crate::text::edits::applied(report.text(), &all.edits);
-            if !text.is_some_and(|text| report.rule().is_match_bytes(&text)) {
+            if !text.is_some_and(|text| report.grammar.derives(&text)) {
                 return joined(&self.findings[..1], rank);
             }
         }

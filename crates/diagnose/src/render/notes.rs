@@ -5,25 +5,31 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use uri_grammar::Rule;
+use uri_grammar::GrammarRule;
 
 use crate::diagnostic::Diagnostic;
+use crate::grammar::of_both;
+#[cfg(feature = "iri")]
+use crate::grammar::of_iris;
 use crate::levels::Severity;
 use crate::sections::section_of;
 
 /// The notes, each with its name. What is valid breaks no rule.
 pub(super) fn of(finding: &Diagnostic) -> Vec<(&'static str, String)> {
     let mut notes = Vec::new();
-    if let Some(error) = finding.error() {
-        let exact = format!("at byte {}: {}", error.offset(), error.expected());
+    if let Some(error) = &finding.error {
+        let (exact, within) = of_both!(error, error => (
+            format!("at byte {}: {}", error.offset(), error.expected()),
+            error.rule_path().to_string(),
+        ));
         notes.push(("expected", exact));
-        notes.push(("within", error.rule_path().to_string()));
+        notes.push(("within", within));
     }
     let rule = finding.rule();
     let own = section_of(rule);
     let said = finding.section();
     if finding.severity() == Severity::Error {
-        notes.push(("grammar", abnf(rule)));
+        notes.push(("grammar", of_grammar(finding)));
         let others = said.split(", ").filter(|said| *said != own).map(String::from);
         let all: Vec<String> = core::iter::once(own.clone()).chain(others).collect();
         notes.push(("see", all.join(", ")));
@@ -33,8 +39,17 @@ pub(super) fn of(finding: &Diagnostic) -> Vec<(&'static str, String)> {
     notes
 }
 
+/// The rule of the finding as its grammar has it.
+fn of_grammar(finding: &Diagnostic) -> String {
+    #[cfg(feature = "iri")]
+    if let Some(rule) = of_iris(finding.rule()).filter(|_| finding.iri_error().is_some()) {
+        return abnf(rule);
+    }
+    abnf(finding.rule())
+}
+
 /// The ABNF of a rule on one line, without comments.
-fn abnf(rule: Rule) -> String {
+fn abnf<R: GrammarRule>(rule: R) -> String {
     let words = rule.abnf().lines().flat_map(|line| without_comment(line).split_whitespace());
     words.collect::<Vec<_>>().join(" ")
 }
@@ -51,6 +66,8 @@ fn without_comment(line: &str) -> &str {
 
 #[cfg(test)]
 mod tests {
+    use uri_grammar::Rule;
+
     use super::*;
 
     #[test]

@@ -241,7 +241,7 @@ impl<'a> Renderer<'a> {
         }
         let all = joined(&errors, 0).filter(|all| all.is_whole)?;
         let changed = Changed::new(report.rule(), report.text(), secrets, &all.edits)?;
-        if !report.rule().is_match_bytes(&changed.text) {
+        if !report.grammar.derives(&changed.text) {
             return None;
         }
         let mut frame = self.frame(Severity::Error);

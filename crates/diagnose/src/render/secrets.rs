@@ -92,7 +92,7 @@ pub fn masked(text: &[u8], secrets: &[Range<usize>]) -> String {
 
 /// The secrets of the text, with those that its findings are about.
 pub(crate) fn of(report: &Report<'_>) -> Vec<Range<usize>> {
-    let mut found = secrets(report.rule, report.text, 0..report.text.len());
+    let mut found = secrets(report.grammar.rule, report.text, 0..report.text.len());
     let is_secret = |kind| matches!(kind, Kind::Password | Kind::SecretParameter);
     let marked = report.diagnostics.iter().filter(|finding| is_secret(finding.kind()));
     found.extend(marked.map(|finding| finding.span()));
@@ -100,7 +100,7 @@ pub(crate) fn of(report: &Report<'_>) -> Vec<Range<usize>> {
     let fixes = report.diagnostics.iter().filter_map(|finding| finding.fixes().first());
     for fix in fixes.take(FIXES) {
         let result = fix.result.as_bytes();
-        let secrets = secrets(report.rule, result, 0..result.len());
+        let secrets = secrets(report.grammar.rule, result, 0..result.len());
         found.extend(secrets.into_iter().map(|secret| before(&fix.edits, secret)));
     }
     found.retain(|secret| secret.end <= report.text.len());

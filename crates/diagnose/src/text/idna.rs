@@ -20,6 +20,18 @@ pub(crate) const fn is_full_stop(character: char) -> bool {
     matches!(character, '.' | '\u{3002}' | '\u{FF0E}' | '\u{FF61}')
 }
 
+/// Where the labels of a name are: one more than it has full stops.
+pub(crate) fn labels(name: &str) -> impl Iterator<Item = Range<usize>> {
+    let stops = name.char_indices().filter(|&(_, character)| is_full_stop(character));
+    let ends = stops.map(|(at, stop)| (at, at + stop.len_utf8()));
+    let mut start = 0;
+    ends.chain(core::iter::once((name.len(), name.len()))).map(move |(end, next)| {
+        let label = start..end;
+        start = next;
+        label
+    })
+}
+
 /// The labels, between delimiters of ASCII, that the byte at `at` is in.
 pub(crate) fn labels_around(text: &[u8], at: usize) -> Range<usize> {
     const ENDS: CharSet = CharSet::from_chars("./:@?#[]\\");

@@ -40,17 +40,18 @@ fn is_rtl(class: BidiClass) -> bool {
     matches!(class, R | AL)
 }
 
-/// Whether what a part encodes has letters of both directions, or begins or ends with what has none.
+/// Whether what a part stands for has letters of both directions, or begins or ends with what has none.
 fn judge(context: &mut LintContext<'_, '_>, span: Range<usize>, shown: &str) {
     let classes = || shown.chars().map(bidi_class);
     if !classes().any(is_rtl) {
         return;
     }
     if classes().any(|class| class == L) {
+        let has = if context.text()[span.clone()].is_ascii() { "encodes" } else { "has" };
         let text = context.excerpt(span.clone());
         let finding =
             Finding::new(Kind::BidiMixed, span).label("from right to left, and from left to right");
-        return context.report(finding.with("text", text));
+        return context.report(finding.with("text", text).with("has", has));
     }
     let begins = classes().next().is_some_and(is_rtl);
     // Marks go with the letter that they are on.

@@ -15,6 +15,7 @@ use crate::kind::Kind;
 use crate::lints::context::{Finding, LintContext};
 use crate::lints::names::hidden_name;
 use crate::lints::scheme::is_misread;
+use crate::text::idna::labels as labels_of;
 use crate::text::triplets::encoded;
 
 /// A label of a host that stands for a name beyond ASCII.
@@ -23,7 +24,7 @@ pub(crate) struct Label {
     pub(crate) name: String,
 }
 
-/// The labels of the host that stand for names beyond ASCII, which are percent-encoded or Punycode.
+/// The labels of the host that are names beyond ASCII, or stand for such: percent-encoded or as Punycode.
 pub(crate) fn labels(context: &LintContext<'_, '_>) -> Vec<Label> {
     let all = spans(context).into_iter();
     let label = |span: Range<usize>| {
@@ -35,22 +36,20 @@ pub(crate) fn labels(context: &LintContext<'_, '_>) -> Vec<Label> {
 
 /// Where the labels of the host are, if that is a name.
 fn spans(context: &LintContext<'_, '_>) -> Vec<Range<usize>> {
-    let host = match (context.reference.host_kind(), context.span(Rule::Host)) {
-        (Some(Host::RegName(name)), Some(host)) if is_encoded(name) && !is_misread(context) => host,
-        _ => return Vec::new(),
+    let Some(host) = context.span(Rule::Host).filter(|_| !is_misread(context)) else {
+        return Vec::new();
     };
-    let mut start = host.start;
-    let range = |label: &str| {
-        let range = start..start + label.len();
-        start = range.end + 1;
-        range
-    };
-    context.text()[host].split('.').map(range).collect()
+    if !matches!(context.reference.host_kind(), Some(Host::RegName(name)) if is_beyond_ascii(name))
+    {
+        return Vec::new();
+    }
+    let labels = labels_of(&context.text()[host.clone()]);
+    labels.map(|label| host.start + label.start..host.start + label.end).collect()
 }
 
-/// Whether a host may stand for something else, in one of the two ways.
-fn is_encoded(host: &str) -> bool {
-    host.contains('%') || host.contains("--")
+/// Whether a host may have names beyond ASCII, as they are or in one of the two other ways.
+fn is_beyond_ascii(host: &str) -> bool {
+    !host.is_ascii() || host.contains('%') || host.contains("--")
 }
 
 fn is_punycode(label: &str) -> bool {
@@ -131,11 +130,13 @@ fn lookalike(name: &str) -> Option<String> {
 
 /// U720.
 fn confusable(context: &mut LintContext<'_, '_>, span: Range<usize>, ascii: &str) {
+    let is_encoded = context.text()[span.clone()].is_ascii();
+    let looks = if is_encoded { "is shown as letters that look" } else { "has letters that look" };
     let text = context.excerpt(span.clone());
     let ascii = context.excerpt_of(&ascii.to_ascii_lowercase(), span.clone());
     let finding =
         Finding::new(Kind::HostConfusable, span).label("other letters than they look like");
-    context.report(finding.with("text", text).with("ascii", ascii));
+    context.report(finding.with("text", text).with("looks", looks).with("ascii", ascii));
 }
 
 /// U719.

@@ -8,6 +8,7 @@ mod copied;
 mod first_advice;
 mod hostile;
 mod hosts;
+mod iris;
 mod laws;
 mod lints;
 mod mutations;

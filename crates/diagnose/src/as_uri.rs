@@ -1,0 +1,242 @@
+//! IRIs read as URIs (RFC 3987).
+//!
+//! Where an IRI has a character of `ucschar`, and in a query one of `iprivate`, a URI can have letters. So what is
+//! wrong with a text that should be an IRI is what is wrong with the text of the same length that has letters in
+//! the place of these characters, and should be a URI. All places stay what they are.
+
+use alloc::borrow::Cow;
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use uri_grammar::Rule;
+use uri_grammar::iri::{is_iprivate, is_ucschar};
+
+use crate::text::marks::DELIMITERS;
+
+/// Every component can have it, but for ports and addresses.
+const LETTER: u8 = b'x';
+
+/// The text with letters in the place of the characters beyond ASCII that an IRI can have where they stand.
+///
+/// The rule derives it if and only if the rule of RFC 3987 for the same derives the text.
+pub(crate) fn as_uri(rule: Rule, text: &[u8]) -> Cow<'_, [u8]> {
+    if text.is_ascii() {
+        return Cow::Borrowed(text);
+    }
+    let mut letters = Letters { text, written: text.to_vec() };
+    letters.by_rule(rule);
+    Cow::Owned(letters.written)
+}
+
+/// A text, and what it has become.
+struct Letters<'a> {
+    text: &'a [u8],
+    written: Vec<u8>,
+}
+
+impl Letters<'_> {
+    fn by_rule(&mut self, rule: Rule) {
+        let all = 0..self.text.len();
+        match rule {
+            Rule::Uri | Rule::UriReference | Rule::AbsoluteUri | Rule::RelativeRef => self.whole(),
+            Rule::HierPart | Rule::RelativePart => self.after_scheme(all),
+            Rule::Authority => self.authority(all),
+            Rule::Host => self.host(all),
+            Rule::Query => self.query(all),
+            Rule::Userinfo
+            | Rule::RegName
+            | Rule::Path
+            | Rule::PathAbempty
+            | Rule::PathAbsolute
+            | Rule::PathNoscheme
+            | Rule::PathRootless
+            | Rule::Segment
+            | Rule::SegmentNz
+            | Rule::SegmentNzNc
+            | Rule::Fragment => self.data(all),
+            Rule::Pchar => self.one_character(),
+            _ => {}
+        }
+    }
+
+    /// A whole reference, divided as appendix B of RFC 3986 does.
+    fn whole(&mut self) {
+        let end = self.text.len();
+        let first = self.first_of(0..end, b":/?#");
+        let has_scheme = self.text.get(first) == Some(&b':');
+        if !has_scheme {
+            return self.after_scheme(0..end);
+        }
+        self.after_scheme(first + 1..self.without_closing_quote().max(first + 1));
+    }
+
+    /// Where a text ends in which a typographic quotation mark stands before the scheme: before the one that
+    /// closes it, if that is the last character.
+    fn without_closing_quote(&self) -> usize {
+        let is_around = |(open, close): &&(&str, &str)| {
+            !open.is_ascii()
+                && self.text.starts_with(open.as_bytes())
+                && self.text.ends_with(close.as_bytes())
+        };
+        let close = DELIMITERS.iter().find(is_around).map_or(0, |(_, close)| close.len());
+        self.text.len() - close
+    }
+
+    fn after_scheme(&mut self, part: Range<usize>) {
+        let Range { mut start, end } = part;
+        if self.text[start.min(end)..end].starts_with(b"//") {
+            let authority = start + 2..self.first_of(start + 2..end, b"/?#");
+            start = authority.end;
+            self.authority(authority);
+        }
+        let path = start..self.first_of(start..end, b"?#");
+        let fragment = self.first_of(path.end..end, b"#");
+        self.query(path.end..fragment);
+        self.data(path);
+        self.data(fragment..end);
+    }
+
+    fn authority(&mut self, part: Range<usize>) {
+        let at = self.text[part.clone()].iter().rposition(|&byte| byte == b'@');
+        let host = at.map_or(part.start, |at| part.start + at);
+        self.data(part.start..host);
+        // What follows the last colon is a port, which is digits.
+        let literal = self.text[host..part.end].iter().rposition(|&byte| byte == b']').unwrap_or(0);
+        let after = host + literal..part.end;
+        let colon = self.text[after.clone()].iter().rposition(|&byte| byte == b':');
+        self.host(host..colon.map_or(part.end, |colon| after.start + colon));
+    }
+
+    /// A host, of which what stands in brackets is ASCII.
+    fn host(&mut self, part: Range<usize>) {
+        let open = self.first_of(part.clone(), b"[");
+        self.data(part.start..open);
+        self.data(self.first_of(open..part.end, b"]")..part.end);
+    }
+
+    fn query(&mut self, part: Range<usize>) {
+        self.replace(part, |character| is_ucschar(character) || is_iprivate(character));
+    }
+
+    fn data(&mut self, part: Range<usize>) {
+        self.replace(part, is_ucschar);
+    }
+
+    /// A text that should be one character, which stays more than one where it is more.
+    fn one_character(&mut self) {
+        let mut characters = self.text.utf8_chunks().flat_map(|chunk| chunk.valid().chars());
+        let first = characters.next().filter(|first| first.len_utf8() == self.text.len());
+        if first.is_some_and(is_ucschar) {
+            self.written = [LETTER].into();
+        }
+    }
+
+    /// Writes letters for the characters of the part that are `allowed`, one for each of their bytes.
+    fn replace(&mut self, part: Range<usize>, allowed: impl Fn(char) -> bool) {
+        let mut at = part.start;
+        for chunk in self.text.get(part).unwrap_or_default().utf8_chunks() {
+            for character in chunk.valid().chars() {
+                let end = at + character.len_utf8();
+                if allowed(character) {
+                    self.written[at..end].fill(LETTER);
+                }
+                at = end;
+            }
+            at += chunk.invalid().len();
+        }
+    }
+
+    /// Where the first of these bytes stands in the part, or the part ends.
+    fn first_of(&self, part: Range<usize>, bytes: &[u8]) -> usize {
+        let inside = self.text.get(part.clone()).unwrap_or_default();
+        let length = inside.iter().position(|byte| bytes.contains(byte));
+        length.map_or(part.end, |length| part.start + length)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use uri_grammar::{GrammarRule, rfc3987};
+
+    use super::*;
+    use crate::grammar::of_iris;
+
+    /// What divides references and addresses, and one character of each kind.
+    const PIECES: [&[u8]; 17] = [
+        b"a",
+        b"4",
+        b":",
+        b"/",
+        b"?",
+        b"#",
+        b"@",
+        b"[",
+        b"]",
+        b"%41",
+        b" ",
+        b"v4.",
+        "\u{E9}".as_bytes(),
+        "\u{201C}".as_bytes(),
+        "\u{201D}".as_bytes(),
+        "\u{E000}".as_bytes(),
+        b"\xE9",
+    ];
+
+    fn holds(rule: Rule, text: &[u8]) {
+        let Some(of_iris) = of_iris(rule) else { panic!("{rule}") };
+        let as_uri = as_uri(rule, text);
+        let is_iri = of_iris.is_match_bytes(text);
+        assert_eq!(rule.is_match_bytes(&as_uri), is_iri, "{rule} {}", text.escape_ascii());
+        assert!(as_uri.len() == text.len() || is_iri);
+    }
+
+    /// The texts of so many pieces after the beginning.
+    fn texts(beginning: &[u8], count: u32) -> impl Iterator<Item = Vec<u8>> {
+        (0..PIECES.len().pow(count)).map(move |number| {
+            let mut text = beginning.to_vec();
+            let piece = |digit| PIECES[number / PIECES.len().pow(digit) % PIECES.len()];
+            (0..count).for_each(|digit| text.extend_from_slice(piece(digit)));
+            text
+        })
+    }
+
+    #[test]
+    fn uris_in_the_place_of_iris_are_valid_with_them() {
+        for &rule in Rule::ALL {
+            for count in 0..=2 {
+                texts(b"", count).for_each(|text| holds(rule, &text));
+            }
+        }
+        for beginning in [&b""[..], b"a:", b"//", b"//[", b"//[v4.", b"//a:", b"//\xC3\xA9@"] {
+            for rule in [Rule::UriReference, Rule::Uri] {
+                texts(beginning, 3).for_each(|text| holds(rule, &text));
+            }
+        }
+    }
+
+    #[test]
+    fn characters_are_those_of_the_rules() {
+        // Where sets of characters begin and end: at the ends of rows of 256 characters, or in Latin-1.
+        let is_near_end = |number: &u32| *number < 0x100 || (*number + 3) % 0x100 < 6;
+        for number in (0x80..=0x10_FFFF).filter(is_near_end) {
+            let Some(character) = char::from_u32(number) else { continue };
+            let mut bytes = [0; 4];
+            let text = character.encode_utf8(&mut bytes).as_bytes();
+            for (rule, allowed) in [
+                (Rule::Query, rfc3987::Rule::Iquery.is_match_bytes(text)),
+                (Rule::Fragment, rfc3987::Rule::Ifragment.is_match_bytes(text)),
+            ] {
+                assert_eq!(rule.is_match_bytes(&as_uri(rule, text)), allowed, "{number:X}");
+            }
+        }
+    }
+
+    #[test]
+    fn quotation_marks_around_an_iri_stay() {
+        let text = "\u{201C}http://\u{E9}/\u{201D}".as_bytes();
+        let expected = "\u{201C}http://xx/\u{201D}".as_bytes();
+        assert_eq!(&*as_uri(Rule::Uri, text), expected);
+        let relative = "\u{201C}a\u{201D}".as_bytes();
+        assert_eq!(&*as_uri(Rule::UriReference, relative), b"xxxaxxx");
+    }
+}

@@ -1,0 +1,99 @@
+//! By which grammar a text is judged: RFC 3986, or RFC 3987 for IRIs, whose rules are called by those of RFC 3986.
+
+use alloc::borrow::Cow;
+
+#[cfg(feature = "iri")]
+use uri_grammar::{GrammarRule, rfc3987};
+use uri_grammar::{Rule, SyntaxError};
+
+/// The rule that should derive a text, or for an IRI the rule of RFC 3987 for the same.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Grammar {
+    pub(crate) rule: Rule,
+    pub(crate) is_iri: bool,
+}
+
+impl Grammar {
+    /// The text as the rule of RFC 3986 reads it: itself, or of an IRI a URI of the same length.
+    #[cfg(feature = "iri")]
+    pub(crate) fn as_uri<'t>(&self, text: &'t [u8]) -> Cow<'t, [u8]> {
+        if self.is_iri { crate::as_uri::as_uri(self.rule, text) } else { Cow::Borrowed(text) }
+    }
+
+    /// The text as the rule of RFC 3986 reads it: itself.
+    #[cfg(not(feature = "iri"))]
+    pub(crate) const fn as_uri<'t>(&self, text: &'t [u8]) -> Cow<'t, [u8]> {
+        Cow::Borrowed(text)
+    }
+
+    /// Whether it derives the text.
+    pub(crate) fn derives(&self, text: &[u8]) -> bool {
+        self.rule.is_match_bytes(&self.as_uri(text))
+    }
+
+    /// The error of a whole text, if that of the text [read as a URI](Self::as_uri) is known.
+    pub(crate) fn error_known(&self, text: &[u8], known: &SyntaxError) -> GrammarError {
+        match self.is_iri {
+            true => self.error(text).unwrap_or(GrammarError::Uri(*known)),
+            false => GrammarError::Uri(*known),
+        }
+    }
+
+    /// The error of a text that it does not derive.
+    pub(crate) fn error(&self, text: &[u8]) -> Option<GrammarError> {
+        #[cfg(feature = "iri")]
+        if let Some(rule) = of_iris(self.rule).filter(|_| self.is_iri) {
+            return rule.validate_bytes(text).err().map(GrammarError::Iri);
+        }
+        self.rule.validate_bytes(text).err().map(GrammarError::Uri)
+    }
+}
+
+/// The rule of RFC 3987 for the same.
+#[cfg(feature = "iri")]
+pub(crate) fn of_iris(rule: Rule) -> Option<rfc3987::Rule> {
+    let named = |of_iris: &&rfc3987::Rule| of_iris.name() == rule.name();
+    let same = |of_iris: &&rfc3987::Rule| of_iris.as_rfc3986() == Some(rule);
+    let all = || rfc3987::Rule::ALL.iter();
+    all().find(named).or_else(|| all().find(same)).copied()
+}
+
+/// An error of one of the two grammars.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum GrammarError {
+    Uri(SyntaxError),
+    #[cfg(feature = "iri")]
+    Iri(SyntaxError<rfc3987::Rule>),
+}
+
+/// What can be asked of both.
+macro_rules! of_both {
+    ($self:ident, $error:ident => $answer:expr) => {
+        match $self {
+            $crate::grammar::GrammarError::Uri($error) => $answer,
+            #[cfg(feature = "iri")]
+            $crate::grammar::GrammarError::Iri($error) => $answer,
+        }
+    };
+}
+pub(crate) use of_both;
+
+impl GrammarError {
+    pub(crate) fn offset(&self) -> usize {
+        of_both!(self, error => error.offset())
+    }
+
+    /// The same error at `offset`, in `text`.
+    pub(crate) fn moved(self, offset: usize, text: &[u8]) -> Self {
+        match self {
+            Self::Uri(error) => Self::Uri(error.moved(offset, text)),
+            #[cfg(feature = "iri")]
+            Self::Iri(error) => Self::Iri(error.moved(offset, text)),
+        }
+    }
+
+    /// As errors of programs have it.
+    pub(crate) fn as_error(&self) -> &(dyn core::error::Error + 'static) {
+        of_both!(self, error => error)
+    }
+}

@@ -1,0 +1,24 @@
+//! What IDNA makes of names beyond ASCII, as those do who look them up in the DNS.
+
+use alloc::string::String;
+
+/// The ASCII form of a name or label; `None` where it has none, and without the feature `unicode`.
+#[cfg(feature = "unicode")]
+pub(super) fn ascii(name: &str) -> Option<String> {
+    use idna::uts46::{AsciiDenyList, DnsLength, Hyphens, Uts46};
+    let (list, hyphens) = (AsciiDenyList::STD3, Hyphens::CheckFirstLast);
+    let ascii =
+        Uts46::new().to_ascii(name.as_bytes(), list, hyphens, DnsLength::VerifyAllowRootDot);
+    ascii.ok().map(alloc::borrow::Cow::into_owned)
+}
+
+/// The ASCII form of a name or label; `None` where it has none, and without the feature `unicode`.
+#[cfg(not(feature = "unicode"))]
+pub(super) const fn ascii(_: &str) -> Option<String> {
+    None
+}
+
+/// Whether it is known that a label has no ASCII form.
+pub(super) fn is_refused(label: &str) -> bool {
+    cfg!(feature = "unicode") && ascii(label).is_none()
+}
