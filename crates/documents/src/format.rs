@@ -5,15 +5,14 @@ use std::fmt;
 use std::path::Path;
 use std::str::FromStr;
 
-/// The extensions of programs, in the languages that people use most.
+use crate::program::Language;
+
+/// The extensions of programs whose language is not known as far as its strings and comments.
 #[rustfmt::skip]
 const PROGRAMS: &[&str] = &[
-    "awk", "bash", "bat", "bzl", "c", "cc", "clj", "cmake", "cpp", "cs", "cxx", "d", "dart", "ejs", "el",
-    "elm", "erl", "ex", "exs", "f90", "fish", "fs", "gd", "glsl", "go", "gradle", "graphql", "groovy", "h",
-    "hbs", "hcl", "hh", "hpp", "hs", "hxx", "java", "jl", "js", "jsx", "kt", "kts", "lisp", "lua", "m",
-    "mjs", "cjs", "mk", "ml", "mli", "mm", "mts", "nim", "nix", "pas", "php", "pl", "pm", "proto", "ps1",
-    "py", "pyi", "r", "rb", "rkt", "rs", "sass", "scala", "scm", "sh", "sql", "svelte", "swift", "tcl",
-    "tf", "ts", "tsx", "v", "vb", "vim", "vue", "wat", "zig", "zsh",
+    "awk", "bat", "clj", "cmake", "d", "ejs", "el", "elm", "erl", "ex", "exs", "f90", "fs", "gd",
+    "graphql", "hbs", "hcl", "jl", "lisp", "m", "mk", "ml", "mli", "nim", "nix", "pas", "php", "pl", "pm",
+    "ps1", "r", "rkt", "sass", "scm", "svelte", "tcl", "tf", "v", "vb", "vim", "vue", "wat", "zig",
 ];
 
 /// A format of documents.
@@ -43,16 +42,24 @@ pub enum Format {
     Css,
     /// Cells between commas, semicolons or tabs.
     Csv,
-    /// A program, or what else has references in strings and comments. Only what is certainly meant
-    /// as it stands there is taken.
+    /// AsciiDoc.
+    Asciidoc,
+    /// reStructuredText, with Sphinx's directives.
+    Rst,
+    /// A message as it is sent: header fields, and the bodies of its parts.
+    Mail,
+    /// A program in a language that is known: its strings and comments.
+    Program(Language),
+    /// A program in any language, or what else has references in strings and comments. Only what is
+    /// certainly meant as it stands there is taken.
     Source,
     /// Text without a syntax.
     Text,
 }
 
 impl Format {
-    /// Every format.
-    pub const ALL: [Self; 10] = [
+    /// Every format; of programs the one for any language.
+    pub const ALL: [Self; 13] = [
         Self::Markdown,
         Self::Html,
         Self::Json,
@@ -61,13 +68,16 @@ impl Format {
         Self::Xml,
         Self::Css,
         Self::Csv,
+        Self::Asciidoc,
+        Self::Rst,
+        Self::Mail,
         Self::Source,
         Self::Text,
     ];
 
     /// Its name, which [`FromStr`] reads.
     #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub fn name(self) -> &'static str {
         match self {
             Self::Markdown => "markdown",
             Self::Html => "html",
@@ -77,6 +87,10 @@ impl Format {
             Self::Xml => "xml",
             Self::Css => "css",
             Self::Csv => "csv",
+            Self::Asciidoc => "asciidoc",
+            Self::Rst => "rst",
+            Self::Mail => "mail",
+            Self::Program(language) => language.name(),
             Self::Source => "source",
             Self::Text => "text",
         }
@@ -94,9 +108,12 @@ impl Format {
             "xml" | "svg" | "atom" | "rss" | "xsd" | "xsl" | "xslt" | "wsdl" | "plist" => Self::Xml,
             "css" | "scss" | "less" => Self::Css,
             "csv" | "tsv" => Self::Csv,
-            "txt" | "text" | "adoc" | "asciidoc" | "rst" | "tex" | "org" | "eml" => Self::Text,
+            "adoc" | "asciidoc" | "asc" => Self::Asciidoc,
+            "rst" | "rest" => Self::Rst,
+            "eml" | "mht" | "mhtml" => Self::Mail,
+            "txt" | "text" | "tex" | "org" => Self::Text,
             other if PROGRAMS.contains(&other) => Self::Source,
-            _ => return None,
+            other => Self::Program(Language::from_extension(other)?),
         })
     }
 
@@ -116,19 +133,22 @@ impl fmt::Display for Format {
 /// No format has this name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "no format of this name; there are markdown, html, json, toml, yaml, xml, css, csv, source and text"
+    "no format of this name; there are markdown, html, json, toml, yaml, xml, css, csv, asciidoc, rst, mail, source, text and the names of languages"
 )]
 pub struct UnknownFormat;
 
 impl FromStr for Format {
     type Err = UnknownFormat;
 
-    /// Reads a name, in any case; `md` and `yml` are names, too.
+    /// Reads a name, in any case; `md`, `yml`, `adoc` and `eml` are names, too.
     fn from_str(name: &str) -> Result<Self, UnknownFormat> {
         let by_name = Self::ALL.into_iter().find(|format| name.eq_ignore_ascii_case(format.name()));
         by_name
+            .or_else(|| Language::from_name(name).map(Self::Program))
             .or_else(|| {
-                let short = ["md", "yml"].iter().any(|short| name.eq_ignore_ascii_case(short));
+                let short = ["md", "yml", "adoc", "eml"]
+                    .iter()
+                    .any(|short| name.eq_ignore_ascii_case(short));
                 short.then(|| Self::from_extension(name)).flatten()
             })
             .ok_or(UnknownFormat)

@@ -10,13 +10,14 @@ use crate::syntax::Syntax;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Role {
-    /// The destination of a Markdown link.
+    /// The destination of a link in Markdown, AsciiDoc or reStructuredText.
     Link,
-    /// The destination of a Markdown image.
+    /// The place of an image there.
     Image,
-    /// The destination of a Markdown link reference definition.
+    /// What a name stands for: the destination of a Markdown link reference definition, a target of
+    /// reStructuredText, an attribute of AsciiDoc.
     Definition,
-    /// A Markdown autolink: `<http://a/>`.
+    /// A Markdown autolink, `<http://a/>`, and a URL that stands alone in AsciiDoc and reStructuredText.
     Autolink,
     /// A value, or a part of a value, of an HTML attribute.
     Attribute,
@@ -124,7 +125,7 @@ impl<'a> Occurrence<'a> {
 
     /// What the document allows it to be.
     ///
-    /// Links of HTML, XML, Markdown and style sheets may be IRIs (RFC 3987). Other values, headers and
+    /// Links of HTML, XML, Markdown, AsciiDoc, reStructuredText and style sheets may be IRIs (RFC 3987). Other values, headers and
     /// what stands in texts are URI references, but for strings of a JSON Schema, whose `format` may
     /// say something else.
     ///
@@ -208,6 +209,11 @@ impl<'a> Occurrence<'a> {
     pub(crate) fn written_as(self, syntax: &'static dyn Syntax) -> Self {
         let written = self.written.map(|(raw, _)| (raw, syntax));
         Self { written, ..self }
+    }
+
+    /// This one, which cannot be written back.
+    pub(crate) fn unwritten(self) -> Self {
+        Self { written: None, ..self }
     }
 
     /// This one, with another role.

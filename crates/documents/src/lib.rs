@@ -27,6 +27,7 @@
 #[doc = include_str!("../README.md")]
 struct Readme;
 
+mod asciidoc;
 mod base;
 mod css;
 mod csv;
@@ -38,10 +39,13 @@ mod html;
 mod json;
 mod json_schema;
 mod lines;
+mod mail;
 mod map;
 mod markdown;
 mod mime;
 mod patterns;
+mod program;
+mod rst;
 mod schemes;
 mod source;
 mod strings;
@@ -61,6 +65,7 @@ pub use crate::lines::{LineIndex, Position};
 pub use crate::map::Map;
 pub use crate::mime::{Entity, MediaType, entity};
 pub use crate::patterns::is_pattern;
+pub use crate::program::Language;
 pub use crate::strings::{Options, Strings};
 
 /// The references in a document, in the order of the file.
@@ -122,6 +127,10 @@ fn of_bytes<'a>(
         | Format::Xml
         | Format::Css
         | Format::Csv
+        | Format::Asciidoc
+        | Format::Rst
+        | Format::Mail
+        | Format::Program(_)
         | Format::Source
         | Format::Text => {
             let lossy = utf8::lossy(file);
@@ -150,6 +159,10 @@ fn of_text<'a>(
         Format::Xml => Ok(xml::references(file, options)),
         Format::Css => Ok(css::references(file)),
         Format::Csv => Ok(csv::references(file, options)),
+        Format::Asciidoc => Ok(asciidoc::references(file, options)),
+        Format::Rst => Ok(rst::references(file, options)),
+        Format::Mail => Ok(mail::references(file, options)),
+        Format::Program(language) => Ok(program::references(file, language, options)),
         Format::Source => Ok(source::references(file, options)),
         Format::Text => Ok(text::references(file, options)),
     }

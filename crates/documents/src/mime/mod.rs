@@ -5,4 +5,5 @@ mod split;
 mod types;
 
 pub use self::split::entity;
+pub(crate) use self::types::Transfer;
 pub use self::types::{Entity, MediaType};

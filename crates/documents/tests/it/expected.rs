@@ -14,6 +14,8 @@ fn links_may_be_iris() {
         (Format::Markdown, "[a](é) ![b](é) <a href='é'>\n\n[c]: é\n"),
         (Format::Xml, "<a href='é'/>"),
         (Format::Css, "a { b: url(é) }"),
+        (Format::Asciidoc, "link:é[a] image:é[]"),
+        (Format::Rst, "`a <é>`_\n\n.. _b: é\n.. image:: é\n"),
     ] {
         let found = expected(format, file);
         assert!(!found.is_empty(), "{file}");

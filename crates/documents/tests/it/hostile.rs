@@ -4,11 +4,19 @@ use crate::common::any_named;
 use crate::effort;
 use crate::linear::{SHORT, is_linear};
 use proptest::prelude::*;
-use uri_grammar_documents::{Format, LineIndex, entity, html_base, references, references_with};
+use uri_grammar_documents::{
+    Format, Language, LineIndex, entity, html_base, references, references_with,
+};
 
 /// The length of the long files.
 fn long() -> usize {
     effort::of(40_000, 250_000)
+}
+
+/// The languages that have most.
+fn programs() -> impl Iterator<Item = Format> {
+    let names = ["c#", "c++", "javascript", "lua", "python", "ruby", "rust"];
+    names.map(|name| Format::Program(Language::from_name(name).expect("a language"))).into_iter()
 }
 
 fn all(file: &[u8]) {
@@ -68,6 +76,53 @@ fn what_nests_and_what_does_not_end() {
         linear(long() / unit.len(), |count| unit.as_bytes().repeat(count));
     }
 }
+
+/// What the formats have that are read line by line, and programs.
+#[test]
+fn what_begins_in_lines_and_does_not_end() {
+    let lines = [Format::Asciidoc, Format::Rst, Format::Mail];
+    let formats: Vec<_> = lines.into_iter().chain(programs()).collect();
+    let all = |file: &[u8]| formats.iter().for_each(|format| all_of(*format, file));
+    for unit in LINES {
+        let file = |count| unit.as_bytes().repeat(count);
+        let count = long() / unit.len();
+        let (long, short) = (file(count), file(count / SHORT));
+        assert!(is_linear(|| all(&long), || (0..SHORT).for_each(|_| all(&short))), "{unit:?}");
+    }
+}
+
+const LINES: &[&str] = &[
+    "`${",
+    "'\\\n",
+    "'\\",
+    "\"\\",
+    "r#\"",
+    "R\"(",
+    "<<A\n",
+    "<<A ",
+    "/*",
+    "/[",
+    "a / ",
+    "[==[",
+    "++",
+    "+",
+    "`_ ",
+    "``",
+    "pass:[",
+    "link:++",
+    "http://a/[",
+    "|===\n",
+    "----\n",
+    "::\n\n a\n",
+    ".. _",
+    ".. a::\n",
+    ":target:\n",
+    "a::\n",
+    "List-Help: <\n <",
+    "Content-Transfer-Encoding: base64\n\n",
+    "=\n",
+    "=3D",
+];
 
 /// What opens many times, and then closes as often.
 #[test]
@@ -229,13 +284,17 @@ fn headers_that_are_long() {
 }
 
 /// Documents that have most of what each format has.
-const SEEDS: [&str; 6] = [
+const SEEDS: [&str; 10] = [
     "# a\n[b](c\\)&amp; 'd') ![e](<f\\>>) <gg:h> `i`\n> <a href='&lt;'>\n> [j]: k\n\n| l |\n|--|\n| [m][j] |\n- n\n  ```\n",
     "<html><base href=' a&amp;b '><img srcset='c 1x, d'><meta http-equiv=refresh content=\"0;url='e'\"><script>f</script><a ping='g h' href=\ti>",
     "{\"url\": \"a\\/\\u00e9\\ud834\\udd1e\", \"b\": [\"http://c/\", {\"href\": \"\", \"d\": 1.5e3}], /* e */ \"f\": null,}",
     "url = \"a\\u00e9\\x41\"\nb = [\"http://c/\", { href = 'd' }]\n[e.'f']\nuri = \"\"\"\ng\\\n h\"\"\"\nlink = '''i'''\n",
     "url: a é\nb: &x !t 'it''s'\nhref: \"c\\x41\\\n  d\"\nlinks: [e, {uri: f}]\n? src\n: >-\n   g\n   h\n---\n- http://i/\n- |\n  j\n",
     "Content-Type: multipart/x; boundary=y\nContent-Base: http://a/\n b\n\n--y\nContent-Location: (c) d\n\nhttp://e/(f).\n--y--\n",
+    "= a\n:b: http://c/\n\nlink:++d e++[f] image::g[] http://h/[i] `j` +k+ \\http://l\n\n----\nm\n----\n|===\n|n |http://o/\n|===\n",
+    "a `b <c\\_\n d>`_ ``e`` http://f/\\_g::\n\n  h\n\n.. _i: j\n  k\n.. image:: l\n  :target: m\n.. n::\n\n   `o <p>`__\n\n__ q\n",
+    "List-Help: <a\n b>,\n <c>\nContent-Type: text/html\nContent-Transfer-Encoding: quoted-printable\n\n<a href=3D'd=\ne=C3=A9'>=\n",
+    "a = `http://b/${c({})} d`; /e'[/]/ // http://f/\nr#\"http://g/\"# 'h' \"http:\\/\\/i\\u{6a}\" <<~K\nhttp://l/\nK\n/* m */ @\"n\"\"\" [=[o]=]\n",
 ];
 
 fn mutated() -> impl Strategy<Value = Vec<u8>> {
@@ -267,7 +326,7 @@ fn mutated() -> impl Strategy<Value = Vec<u8>> {
 /// once it is changed, so that names alone are asked here.
 fn laws(file: &[u8]) {
     let options = any_named();
-    for format in Format::ALL {
+    for format in Format::ALL.into_iter().chain(programs()) {
         let Ok(found) = references_with(format, file, &options) else { continue };
         for (index, one) in found.iter().enumerate() {
             crate::common::holds(file, one);

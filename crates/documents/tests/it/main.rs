@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod asciidoc;
 mod base;
 mod common;
 #[path = "../../../../tests/shared/effort.rs"]
@@ -12,8 +13,11 @@ mod html;
 mod imports;
 #[path = "../../../../tests/shared/linear.rs"]
 mod linear;
+mod mail;
 mod markdown;
 mod mime;
 mod more_formats;
+mod programs;
+mod rst;
 mod strings;
 mod text;

@@ -1,0 +1,161 @@
+//! Which lines of AsciiDoc are text, and which stand for themselves.
+
+/// What a line is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Line {
+    /// Nothing is looked for in it.
+    Verbatim,
+    /// An attribute, whose value begins at this byte.
+    Attribute {
+        value: usize,
+    },
+    Text {
+        in_table: bool,
+    },
+}
+
+/// Where in the blocks of a document the next line stands.
+#[derive(Debug, Default)]
+pub(super) struct Blocks<'a> {
+    /// The line that ends the block that stands for itself.
+    closes: Option<&'a str>,
+    /// Whether a paragraph stands for itself, up to an empty line.
+    is_verbatim: bool,
+    /// Whether the next block does, by its style: `[source]`.
+    is_styled: bool,
+    /// The line that ends the table.
+    table: Option<&'a str>,
+    /// The line before, and whether a paragraph began with it.
+    before: &'a str,
+    began: bool,
+}
+
+/// Styles of blocks that stand for themselves.
+const STYLES: [&str; 8] =
+    ["source", "listing", "literal", "pass", "stem", "latexmath", "asciimath", "comment"];
+
+impl<'a> Blocks<'a> {
+    /// What the next line is.
+    pub(super) fn line(&mut self, line: &'a str) -> Line {
+        let line_ = line.trim_end();
+        let kind = self.kind(line_, line);
+        let is_first = self.before.is_empty() || self.before.starts_with(['[', '/']);
+        self.began = kind != Line::Verbatim && is_first;
+        self.before = line_;
+        kind
+    }
+
+    fn kind(&mut self, line: &'a str, whole: &str) -> Line {
+        if let Some(closes) = self.closes {
+            if line == closes {
+                self.closes = None;
+                self.is_verbatim = false;
+            }
+            return Line::Verbatim;
+        }
+        if line.is_empty() {
+            self.is_verbatim = false;
+            return Line::Verbatim;
+        }
+        if let Some(closes) = verbatim_delimiter(line, self.is_styled) {
+            // The line below a title of the old form looks like one.
+            if !self.is_underline(line) {
+                self.closes = Some(closes);
+                self.is_styled = false;
+            }
+            return Line::Verbatim;
+        }
+        if self.is_verbatim {
+            return Line::Verbatim;
+        }
+        if is_table_delimiter(line) {
+            self.table = if self.table.is_some() { None } else { Some(line) };
+            return Line::Verbatim;
+        }
+        if line.starts_with("//") && !line.starts_with("///") || is_condition(line) {
+            return Line::Verbatim;
+        }
+        if let Some(value) = attribute_value(whole) {
+            return Line::Attribute { value };
+        }
+        if let Some(style) = line.strip_prefix('[').filter(|_| line.ends_with(']')) {
+            let style = style.split([',', '%', '#', '.', ']']).next().unwrap_or_default();
+            self.is_styled |= STYLES.contains(&style.trim());
+            return Line::Text { in_table: self.table.is_some() };
+        }
+        let is_title = line.starts_with('.') && !line.starts_with("..") && !line.starts_with(". ");
+        if self.is_styled && !is_title {
+            self.is_styled = false;
+            self.is_verbatim = true;
+            return Line::Verbatim;
+        }
+        let is_indented = self.before.is_empty() && line.starts_with([' ', '\t']);
+        if is_indented && self.table.is_none() && !is_item(line.trim_start()) {
+            self.is_verbatim = true;
+            return Line::Verbatim;
+        }
+        Line::Text { in_table: self.table.is_some() }
+    }
+
+    /// Whether the line is the lower line of a title: as long as the line before, which began a
+    /// paragraph.
+    fn is_underline(&self, line: &str) -> bool {
+        let length = self.before.chars().count();
+        self.began
+            && line.starts_with('-')
+            && line.len() > 3
+            && length.abs_diff(line.len()) <= 1
+            && !self.before.starts_with(['.', '['])
+            && self.before.contains(char::is_alphanumeric)
+    }
+}
+
+/// The line that ends the block that stands for itself and begins with this line.
+fn verbatim_delimiter(line: &str, is_styled: bool) -> Option<&str> {
+    let is_all = |c: char| line.bytes().all(|byte| char::from(byte) == c);
+    if line.len() >= 4 && ['-', '.', '+', '/'].into_iter().any(is_all) {
+        return Some(line);
+    }
+    if line.starts_with("```") && !line[3..].contains('`') {
+        return Some("```");
+    }
+    (is_styled && line == "--").then_some(line)
+}
+
+/// `|===`, and with other signs.
+fn is_table_delimiter(line: &str) -> bool {
+    let rest = line.strip_prefix(['|', ',', ':', '!']);
+    rest.is_some_and(|rest| rest.len() >= 3 && rest.bytes().all(|byte| byte == b'='))
+}
+
+/// `ifdef::name[]` and its kin.
+fn is_condition(line: &str) -> bool {
+    ["ifdef::", "ifndef::", "ifeval::", "endif::"].iter().any(|word| line.starts_with(word))
+}
+
+/// Where the value of an attribute begins: `:name: value`.
+fn attribute_value(line: &str) -> Option<usize> {
+    let name = line.strip_prefix(':')?;
+    let colon = name.find(':')?;
+    let is_name = |c: char| c.is_alphanumeric() || "_-!".contains(c);
+    let value = &name[colon + 1..];
+    let is_one = colon > 0 && name[..colon].chars().all(is_name) && value.starts_with([' ', '\t']);
+    is_one.then(|| line.len() - value.trim_start().len())
+}
+
+/// Whether a line begins an item of a list.
+fn is_item(line: &str) -> bool {
+    let marker = line.split([' ', '\t']).next().unwrap_or_default();
+    let is_all = |c: char| marker.bytes().all(|byte| char::from(byte) == c);
+    let is_number = |end: char| {
+        marker.strip_suffix(end).is_some_and(|number| {
+            !number.is_empty() && number.chars().all(char::is_alphanumeric) && number.len() < 5
+        })
+    };
+    !marker.is_empty()
+        && marker.len() < line.len()
+        && (is_all('*') || is_all('.') || marker == "-" || is_number('.') || is_number(')'))
+        || marker.starts_with('<') && marker.ends_with('>')
+        || line.ends_with("::")
+        || line.contains(":: ")
+}

@@ -1,0 +1,92 @@
+//! What refers to something within a paragraph of reStructuredText.
+
+use std::ops::Range;
+
+use super::written::{Target, has_substitution, text_of};
+use crate::found::{Occurrence, Role};
+use crate::strings::Options;
+use crate::text;
+
+/// The references in a text, in its order.
+pub(super) fn references<'a>(text: &'a str, options: &Options) -> Vec<Occurrence<'a>> {
+    if !text.contains([':', '<']) {
+        return Vec::new();
+    }
+    let mut found: Vec<Occurrence<'a>> = Vec::new();
+    let spans = quoted(text, &mut found);
+    for bare in text::references(text, options) {
+        let next = spans.partition_point(|range| range.end <= bare.span.start);
+        let is_shown = spans.get(next).is_none_or(|range| range.start >= bare.span.end);
+        let is_escaped = text[..bare.span.start].ends_with('\\');
+        if is_shown && !is_escaped && !has_substitution(&bare.text) {
+            found.push(unescaped(text, bare));
+        }
+    }
+    found.sort_by_key(|found| found.span.start);
+    found
+}
+
+/// A URL that stands alone: with a backslash in it, the one that is meant.
+fn unescaped<'a>(text: &'a str, bare: Occurrence<'a>) -> Occurrence<'a> {
+    if !bare.text.contains('\\') {
+        return bare.of_role(Role::Autolink);
+    }
+    let span = bare.span;
+    let said = text_of(&text[span.clone()]);
+    Occurrence::new(text, span, said, Role::Autolink, &Target)
+}
+
+/// What stands between backticks; of that with an embedded URI, the URI.
+fn quoted<'a>(text: &'a str, found: &mut Vec<Occurrence<'a>>) -> Vec<Range<usize>> {
+    let mut spans = Vec::new();
+    let mut at = 0;
+    while let Some(start) = memchr::memchr(b'`', &text.as_bytes()[at..]).map(|next| at + next) {
+        let rest = &text[start..];
+        // An escaped one is a character.
+        if text[..start].ends_with('\\') {
+            at = start + 1;
+            continue;
+        }
+        let sign = if rest.starts_with("``") { "``" } else { "`" };
+        let inside = start + sign.len();
+        let Some(len) = text[inside..].find(sign) else {
+            // Nothing closes a literal, but perhaps what follows it.
+            if sign == "`" {
+                break;
+            }
+            at = inside;
+            continue;
+        };
+        let mut end = inside + len + sign.len();
+        // A literal ends with the last of its backticks.
+        while sign == "``" && text[end..].starts_with('`') {
+            end += 1;
+        }
+        if sign == "`" && text[end..].starts_with('_') {
+            found.extend(embedded(text, inside..inside + len));
+        }
+        spans.push(start..end);
+        at = end;
+    }
+    spans
+}
+
+/// The URI of `` `text <uri>`_ ``, unless it is the name of a target: `<name_>`.
+fn embedded(text: &str, inside: Range<usize>) -> Option<Occurrence<'_>> {
+    let inner = text[inside.clone()].strip_suffix('>')?;
+    let open = inner.rfind('<')?;
+    if inner[..open].ends_with('\\')
+        || !(inner[..open].is_empty() || inner[..open].ends_with(char::is_whitespace))
+    {
+        return None;
+    }
+    let raw = &inner[open + 1..];
+    let start = inside.start + open + 1 + (raw.len() - raw.trim_start().len());
+    let raw = raw.trim();
+    let is_name = raw.ends_with('_') && !raw.ends_with("\\_");
+    if raw.is_empty() || is_name || has_substitution(raw) {
+        return None;
+    }
+    let span = start..start + raw.len();
+    Some(Occurrence::new(text, span, text_of(raw), Role::Link, &Target))
+}

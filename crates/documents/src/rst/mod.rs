@@ -1,0 +1,42 @@
+//! reStructuredText: embedded URIs, targets, images, and bare URLs.
+//!
+//! What stands for itself is not looked at: literal blocks, code and what else directives take as it is,
+//! doctests, comments, and inline literals. Nor is interpreted text, which only its role can read.
+
+mod blocks;
+mod inline;
+mod written;
+
+use std::ops::Range;
+
+use self::blocks::{Blocks, Part};
+use self::written::Target;
+use crate::found::{Occurrence, Role};
+use crate::strings::Options;
+
+/// The references in a document.
+pub(crate) fn references<'a>(file: &'a str, options: &Options) -> Vec<Occurrence<'a>> {
+    let mut found = Vec::new();
+    for part in Blocks::of(file) {
+        match part {
+            Part::Text(span) => {
+                let texts = inline::references(&file[span.clone()], options);
+                found.extend(texts.into_iter().map(|it| it.shifted(span.start)));
+            }
+            Part::Target(span, role) => found.extend(target(file, span, role)),
+        }
+    }
+    found
+}
+
+/// The URI of a target, which can go on in more lines.
+fn target(file: &str, span: Range<usize>, role: Role) -> Option<Occurrence<'_>> {
+    let raw = &file[span.clone()];
+    let start = span.start + (raw.len() - raw.trim_start().len());
+    let end = start + raw.trim().len();
+    let raw = &file[start..end];
+    let is_name = raw.ends_with('_') && !raw.ends_with("\\_");
+    // A substitution is made elsewhere.
+    let is_one = !raw.is_empty() && !is_name && !written::has_substitution(raw);
+    is_one.then(|| Occurrence::new(file, start..end, written::text_of(raw), role, &Target))
+}

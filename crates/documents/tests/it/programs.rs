@@ -1,0 +1,118 @@
+//! Programs of known languages: strings and comments, and nothing else.
+
+use uri_grammar_documents::{Expected, Format, Language, references};
+
+use crate::common::{edited, found, plain};
+
+fn format(language: &str) -> Format {
+    Format::Program(Language::from_name(language).expect("a language"))
+}
+
+/// Code in which a quote, a slash or a sign of a comment is something else, with `http://yes/` and its
+/// like in strings and comments, and `http://no/` elsewhere.
+const CODE: &[(&str, &str)] = &[
+    (
+        "rust",
+        "let q = '\"'; let l: &'a str = r#\"http://yes/1\"\"#; x(b'\\'', \"http://yes/2\n\", '\\u{27}');",
+    ),
+    ("rust", "/* a /* b */ http://yes/1 */ //! [c](http://yes/2)\nbr\"http://yes/3\" http://no/"),
+    ("rust", "r\"\\\" + \"http://yes/\" + hr#\" http://no/"),
+    (
+        "python",
+        "a = r'\\' x' + 'http://yes/1' # it's http://yes/2\n\"\"\"don't \" http://yes/3\n\"\"\" http://no/",
+    ),
+    ("python", "f'http://{no}/' rb'''http://yes/''' \"\\\"\" 'http://no\\\n/b'"),
+    (
+        "javascript",
+        "a = b / c; d = /[/\"]http:\\/\\/no/.test(e) / \"http://yes/1\"; // 'http://yes/2\n",
+    ),
+    (
+        "javascript",
+        "`http://${no}/ http://yes/1 ${f(`x ${{a: 'http://yes/2'}} y`)} http://yes/3` + http://no/",
+    ),
+    ("javascript", "<p>Don't</p>\nreturn /\"/g; 'http:\\/\\/yes\\/'"),
+    ("go", "`http://yes/1 \\` + '\\'' + '\"' + \"http://yes/2\""),
+    ("c", "#include <http://no/>\n'\"'; \"http://yes/1\" '//' /* ' http://yes/2 */ 1'000"),
+    ("c++", "R\"x(http://yes/1 )\" http://yes/2)x\" 1'000'000 \"http://yes/3\" // http://yes/4"),
+    ("c#", "@\"c:\\\" + \"http://yes/1\" + @\"\"\"http://yes/2\"\"\" + $\"http://{no}/\""),
+    ("java", "\"\"\"\n http://yes/1 \"\n\"\"\"; 'a'; // it's http://yes/2"),
+    ("kotlin", "\"\"\"http://yes/1 \\\"\"\" /* /* */ http://yes/2 */ \"http://$no/\""),
+    ("swift", "#\"http://yes/1 \"\\\"# + \"http://\\(no)/\" + \"http://yes/2\""),
+    (
+        "ruby",
+        "x <<~A, <<-'B'\n it's http://yes/1 #{no}\n A\n http://yes/2\nB\ny =~ /\"/ # http://yes/3\n=begin\nhttp://yes/4\n=end\nhttp://no/",
+    ),
+    ("ruby", "=begin\nhttp://yes/\n=end\na << b; http://no/"),
+    ("lua", "--[[ http://yes/1\n]] [==[ ]] http://yes/2 ]==] -- http://yes/3\na[b[1]] http://no/"),
+    ("sql", "select 'it''s', 'http://yes/1' -- http://yes/2\n http://no/"),
+    ("haskell", "foldl' f '\"' {- {- -} http://yes/1 -} \"http://yes/2\" -- http://yes/3"),
+    ("shell", "curl http://yes/1 'http://yes/2' # http://yes/3"),
+];
+
+#[test]
+fn strings_and_comments_are_read() {
+    for (language, code) in CODE {
+        let texts: Vec<_> =
+            found(format(language), code).into_iter().map(|(text, _)| text).collect();
+        let count = code.matches("yes").count();
+        let wanted: Vec<_> = (1..=count)
+            .map(|n| if count == 1 { "http://yes/".to_owned() } else { format!("http://yes/{n}") })
+            .collect();
+        assert_eq!(texts, wanted, "{language}: {code}");
+    }
+}
+
+#[test]
+fn escapes_are_undone() {
+    let of = |text: &str, raw: &str| (text.to_owned(), raw.to_owned());
+    for (language, code, wanted) in [
+        ("javascript", r"'http:\/\/a\/\x62?'", of("http://a/b", r"http:\/\/a\/\x62")),
+        ("python", r"'http://a/\u0062c'", of("http://a/bc", r"http://a/\u0062c")),
+        ("rust", r#""http://a/\u{62}\"c""#, of("http://a/b", r"http://a/\u{62}")),
+        ("c", r#""\"http://a/\n""#, of("http://a/", "http://a/")),
+    ] {
+        assert_eq!(found(format(language), code), [wanted], "{code}");
+    }
+    for (language, code) in [
+        ("python", r"r'http://a/\u0062c'"),
+        ("c", r#""http://a/\q""#),
+        ("swift", r#""http://a/\(b)""#),
+        ("rust", r#""http://a/\u{62""#),
+        ("python", "'\\"),
+    ] {
+        assert_eq!(plain(format(language), code), [""; 0], "{code}");
+    }
+}
+
+#[test]
+fn a_string_beyond_ascii_is_an_iri_as_a_whole() {
+    let file = "\"http://a/é|b\" 'c' \"http://é/ö d\" // http://a/é";
+    let found = references(format("java"), file).unwrap();
+    let texts: Vec<_> = found.iter().map(|found| (&*found.text, found.expected())).collect();
+    assert_eq!(texts, [("http://a/", Expected::UriReference); 2]);
+    let found = references(format("java"), "\"http://a/é%zz\"").unwrap();
+    assert_eq!((&*found[0].text, found[0].expected()), ("http://a/é%zz", Expected::IriReference));
+}
+
+#[test]
+fn comments_can_be_written_and_strings_cannot() {
+    let rust = format("rust");
+    let edit = |old, new| edited(rust, "// see http://a/b^c, or not\n", old, new);
+    assert_eq!(edit("^", "%5E").as_deref(), Some("// see http://a/b%5Ec, or not\n"));
+    for new in [" ", "\"", "|", "*", "{", "\\", "é"] {
+        assert_eq!(edit("^", new), None, "{new}");
+    }
+    assert_eq!(edit("c", "."), None);
+    assert_eq!(edited(rust, "\"http://a/b^c\"", "^", "%5E"), None);
+}
+
+#[test]
+fn languages_are_known_by_extensions() {
+    for (path, name) in
+        [("a.rs", "rust"), ("b.TSX", "javascript"), ("c.h", "c"), ("d.py", "python")]
+    {
+        assert_eq!(Format::from_path(path), Some(format(name)), "{path}");
+        assert_eq!(name.parse(), Ok(format(name)));
+    }
+    assert_eq!(Format::from_path("a.php"), Some(Format::Source));
+}
