@@ -5,7 +5,8 @@ use std::path::Path;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
-use uri_grammar::Rule;
+use uri_grammar::rfc3987::Rule as IriRule;
+use uri_grammar::{GrammarRule, Rule};
 use uri_grammar_historic::editions::{AnyRule, Edition};
 
 use crate::suggest;
@@ -60,18 +61,38 @@ impl RuleOption {
         self.rule.unwrap_or(AnyRule::start_symbol(self.edition))
     }
 
-    /// The rule that was given, where it is one of RFC 3986.
-    pub fn given_rfc3986(&self) -> Option<Rule> {
-        match self.rule? {
-            AnyRule::Rfc3986(rule) => Some(rule),
-            _ => None,
-        }
+    /// The rule that was given, where it is one of RFC 3986 or stands for one in RFC 3987.
+    pub fn given(&self) -> Option<Rule> {
+        self.rule.and_then(of_uris)
     }
 
-    /// The rule asked for, where the edition is not RFC 3986.
-    pub fn historic(&self) -> Option<AnyRule> {
-        (self.edition != Edition::Rfc3986).then(|| self.rule())
+    /// Whether the rules are those of IRIs.
+    pub fn is_iri(&self) -> bool {
+        self.edition == Edition::Rfc3987
     }
+
+    /// The rule asked for, where nothing is told of its texts but the first error: that of an older
+    /// document, and one of RFC 3987 that is for no part of a URI.
+    pub fn undiagnosed(&self) -> Option<AnyRule> {
+        let rule = self.rule();
+        of_uris(rule).is_none().then_some(rule)
+    }
+}
+
+/// The rule of RFC 3986 that a rule is, or that is for the same part of a URI.
+fn of_uris(rule: AnyRule) -> Option<Rule> {
+    match rule {
+        AnyRule::Rfc3986(rule) => Some(rule),
+        // Of the two that are for the same, this is not the one of the same name.
+        AnyRule::Rfc3987(rule) if rule != IriRule::Iunreserved => rule.as_rfc3986(),
+        _ => None,
+    }
+}
+
+/// The rule of RFC 3987 for the same part of an IRI.
+pub fn of_iris(rule: Rule) -> Option<IriRule> {
+    let mut all = IriRule::ALL.iter().copied();
+    all.find(|&of_iris| of_uris(AnyRule::Rfc3987(of_iris)) == Some(rule))
 }
 
 /// A rule that has to be given, and `--edition`.

@@ -10,6 +10,8 @@ use uri_grammar::{Found, GrammarRule, Label, Rule, SyntaxError};
 use uri_grammar_diagnose::render::visible;
 use uri_grammar_diagnose::{Applicability, Diagnostic, Edit, Fix, Kind, Severity, character_name};
 
+use crate::edition::of_iris;
+
 /// Writes the value on a line of its own.
 pub fn write_line(out: &mut impl Write, value: &impl Serialize) -> io::Result<()> {
     value.serialize(&mut Serializer::with_formatter(&mut *out, Ascii))?;
@@ -54,32 +56,48 @@ struct Exact {
     end: bool,
 }
 
-impl<'a> Said<'a> {
-    /// Of a finding of the text, whose secrets are not told.
-    pub fn of(diagnostic: &'a Diagnostic, text: &[u8], secrets: &[Range<usize>]) -> Self {
-        let error = diagnostic.error();
-        let is_shown = |at: usize| !secrets.iter().any(|secret| secret.contains(&at));
-        let start = diagnostic.span().start;
-        let is_error = diagnostic.severity() == Severity::Error;
-        let exact = |error: &SyntaxError| Exact {
+impl Exact {
+    /// Of an error, in a text of which this may be shown.
+    fn of<R: GrammarRule>(error: &SyntaxError<R>, is_shown: impl Fn(usize) -> bool) -> Self {
+        Self {
             offset: error.offset(),
             found: is_shown(error.offset()).then(|| found(error.found())),
             expected: error.expected().labels().map(label).collect(),
             expected_ranges: ranges(error),
             end: error.expected().end_of_input(),
+        }
+    }
+}
+
+/// The rules that are open at an error.
+fn path<R: GrammarRule>(error: &SyntaxError<R>) -> Vec<&'static str> {
+    error.rule_path().iter().map(|rule| rule.name()).collect()
+}
+
+impl<'a> Said<'a> {
+    /// Of a finding of the text, whose secrets are not told.
+    pub fn of(diagnostic: &'a Diagnostic, text: &[u8], secrets: &[Range<usize>]) -> Self {
+        let is_shown = |at: usize| !secrets.iter().any(|secret| secret.contains(&at));
+        let start = diagnostic.span().start;
+        let is_error = diagnostic.severity() == Severity::Error;
+        let rule = match diagnostic.iri_error().and_then(|_| of_iris(diagnostic.rule())) {
+            Some(of_iris) => of_iris.name(),
+            None => diagnostic.rule().name(),
+        };
+        let (exact, rule_path) = match (diagnostic.error(), diagnostic.iri_error()) {
+            (Some(error), _) => (Some(Exact::of(error, is_shown)), path(error)),
+            (None, Some(error)) => (Some(Exact::of(error, is_shown)), path(error)),
+            (None, None) => (None, vec![diagnostic.rule().name()]),
         };
         let sections = diagnostic.section();
         let reference = sections.split(", ").next().unwrap_or_default();
         Self {
-            rule: diagnostic.rule().name(),
-            rule_path: match error {
-                Some(error) => error.rule_path().iter().map(Rule::name).collect(),
-                None => vec![diagnostic.rule().name()],
-            },
+            rule,
+            rule_path,
             section: reference.rsplit(' ').next().unwrap_or_default().to_owned(),
             reference: reference.to_owned(),
             found: (is_error && is_shown(start)).then(|| found(at(text, start))),
-            exact: error.map(exact),
+            exact,
             message: diagnostic.message(),
             label: diagnostic.label(),
             help: diagnostic.help(),
@@ -206,6 +224,8 @@ fn applicability(applicability: Applicability) -> &'static str {
 /// The component that a diagnostic is in, if it is in one.
 pub fn component(diagnostic: &Diagnostic) -> Option<&'static str> {
     let path = diagnostic.error().into_iter().flat_map(|error| error.rule_path().iter());
+    let of_iris = diagnostic.iri_error().into_iter().flat_map(|error| error.rule_path().iter());
+    let path = path.chain(of_iris.filter_map(GrammarRule::as_rfc3986));
     std::iter::once(diagnostic.rule()).chain(path).find_map(component_of)
 }
 

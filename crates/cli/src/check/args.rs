@@ -32,6 +32,7 @@ Examples:
   uri-grammar check --lint all --deny warnings links.txt
   uri-grammar check --rule URI --format json links.txt | jq .code
   uri-grammar check --fix-suggestions links.txt
+  uri-grammar check --edition rfc3987 --lint=all iris.txt
   uri-grammar check --edition rfc2396 links.txt
   uri-grammar check --as markdown --rule URI notes
   uri-grammar check --uri 'http://a/%zz' --uri '//[::1'
@@ -87,10 +88,10 @@ and with --fix and its kin all files, are held whole. A document can take 80 tim
 size in memory, so that those of more than 16 MiB are not read.
 
 Links of HTML, XML, Markdown and style sheets may be IRIs, with characters of all scripts, unless
---rule asks for a rule of RFC 3986. Lists may not, but with --edition rfc3987.
+--rule asks for a rule of RFC 3986. With --edition rfc3987 all references may, in lists, too.
 
-With --edition the first error of a line by the rules of an older document is reported, and
-nothing else: codes, lints and fixes are of RFC 3986.
+With an older --edition the first error of a line by its rules is reported, and nothing else:
+codes, lints and fixes are of RFC 3986 and RFC 3987.
 
 Exit codes: 0 when there is no error, 1 when there is one, 2 for usage or reading errors
 (files that can be read are checked all the same).")]

@@ -21,7 +21,7 @@ pub struct Wanted {
 impl Wanted {
     /// What the settings say. Where nobody has asked for a rule, the document does.
     pub fn of(settings: &Settings, found: Option<&Reference<'_>>) -> Self {
-        let strict = Self { rule: settings.rule, iri: false };
+        let strict = Self { rule: settings.rule, iri: settings.is_iri() };
         let Some(Reference::Occurrence(found)) = found.filter(|_| !settings.asks_for_rule) else {
             return strict;
         };
@@ -39,7 +39,10 @@ impl Wanted {
         let has_one = |report: &Report<'_>| {
             report.diagnostics().iter().any(|finding| self.lets_pass(text, finding))
         };
-        self.iri && !text.is_ascii() && has_one(&settings.diagnose_wanted(text, self))
+        self.iri
+            && !settings.is_iri()
+            && !text.is_ascii()
+            && has_one(&settings.diagnose_as_uri(text, self))
     }
 
     /// Whether a finding is nothing but a character that IRIs have.

@@ -69,7 +69,7 @@ pub fn run(args: &CheckArgs) -> io::Result<Outcome> {
         || if io::stdout().is_terminal() { CheckFormat::Human } else { CheckFormat::Short };
     let Ok(configured) = settings::format(args) else { return Ok(Outcome::Unread) };
     let format = args.format.or(configured).unwrap_or_else(by_default);
-    if let Some(rule) = args.rule.historic() {
+    if let Some(rule) = args.rule.undiagnosed() {
         let files = files::named(args);
         return crate::editions::check::run(args, rule, format, &Source::all(args, &files));
     }

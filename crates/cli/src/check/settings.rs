@@ -4,7 +4,8 @@ use std::path::Path;
 use std::rc::Rc;
 use std::sync::Arc;
 
-use uri_grammar::Rule;
+use uri_grammar::rfc3987::Rule as IriRule;
+use uri_grammar::{GrammarRule, Rule};
 use uri_grammar_diagnose::{Kind, Lints, Options, Report, Severity, diagnose};
 
 use super::args::{CheckArgs, CheckFormat};
@@ -14,6 +15,7 @@ use super::format::{Extract, Extracts};
 use super::source::Source;
 use super::usual;
 use crate::config::{Config, Finder, Wrong};
+use crate::edition::of_iris;
 use crate::kinds::{Denied, union};
 
 /// How many errors of one line are reported.
@@ -23,6 +25,8 @@ pub const OF_A_LINE: usize = 32;
 #[derive(Debug)]
 pub struct Settings {
     pub rule: Rule,
+    /// The rule of RFC 3987 for the same, where texts should be IRIs.
+    of_iris: Option<IriRule>,
     /// Whether somebody has asked for it.
     pub asks_for_rule: bool,
     lints: Lints,
@@ -54,12 +58,18 @@ impl Settings {
             Denied::Kind(kind) => !args.allow.contains(&kind),
             Denied::Warnings => true,
         }));
-        let given = args.rule.given_rfc3986().or(config.rule);
+        let given = args.rule.given().or(config.rule);
         let rule = given.unwrap_or(Rule::UriReference);
         // Parts of a reference are not what they are about.
         let is_whole =
             matches!(rule, Rule::UriReference | Rule::Uri | Rule::AbsoluteUri | Rule::RelativeRef);
-        let unasked = if is_whole { usual::LINTS } else { Lints::NONE };
+        let of_iris = if args.rule.is_iri() { of_iris(rule) } else { None };
+        let unasked = match (is_whole, of_iris) {
+            (false, _) => Lints::NONE,
+            (true, None) => usual::LINTS,
+            // RFC 3987 section 4.1 forbids what changes directions, and no rule can.
+            (true, Some(_)) => usual::LINTS.with(Kind::PctInvisible),
+        };
         let mut lints = match (&args.lint[..], config.lints) {
             ([], lints) => lints.unwrap_or(unasked),
             (sets, _) => union(sets),
@@ -73,13 +83,15 @@ impl Settings {
         let at_most = args.max_errors.or(config.max_errors).unwrap_or(u64::MAX);
         let extracts = config.extract.clone();
         let options = Options::new(rule).lints(lints).max_errors(OF_A_LINE);
+        let options = options.iri(of_iris.is_some());
         let options = allowed.iter().fold(options, |options, &kind| options.lint_invalid(kind));
         let finding = documents::Options::new().bare(args.bare_urls || config.bare_urls);
         let extract = args.extract;
         let comments = is_whole && !args.no_comments;
-        let quick = is_whole && union(&[lints, usual::LINTS]) == usual::LINTS;
+        let quick = is_whole && union(&[lints, unasked]) == unasked;
         Self {
             rule,
+            of_iris,
             asks_for_rule: given.is_some(),
             lints,
             options,
@@ -141,8 +153,27 @@ impl Settings {
     /// Whether nothing can be found in the line.
     #[inline]
     pub fn is_fine(&self, line: &[u8]) -> bool {
-        (self.lints == Lints::NONE || self.quick && usual::is_plain(line))
-            && self.rule.is_match_bytes(line)
+        match self.of_iris {
+            None => self.needs_no_lints(line) && self.rule.is_match_bytes(line),
+            // What is invisible is encoded, or beyond ASCII.
+            Some(rule) => {
+                let is_seen = || line.is_ascii() && !line.contains(&b'%');
+                self.needs_no_lints(line)
+                    && (self.lints == Lints::NONE || is_seen())
+                    && rule.is_match_bytes(line)
+            }
+        }
+    }
+
+    /// Whether no lint finds anything in the line, but for what is invisible.
+    #[inline]
+    fn needs_no_lints(&self, line: &[u8]) -> bool {
+        self.lints == Lints::NONE || self.quick && usual::is_plain(line)
+    }
+
+    /// Whether texts should be IRIs.
+    pub fn is_iri(&self) -> bool {
+        self.of_iris.is_some()
     }
 
     /// What is found in a text.
@@ -152,16 +183,28 @@ impl Settings {
 
     /// What is found in a text of a document, which may want something else.
     pub fn diagnose_wanted<'t>(&self, text: &'t [u8], wanted: Wanted) -> Report<'t> {
-        let mut options = self.options.rule(wanted.rule);
-        if wanted.iri {
-            options = options.lint_invalid(Kind::NonAscii);
+        let options = self.options.rule(wanted.rule).iri(wanted.iri && self.is_iri());
+        if !wanted.iri || self.is_iri() {
+            return diagnose(text, &options);
         }
-        diagnose(text, &options)
+        let as_uri = self.diagnose_as_uri(text, wanted);
+        let is_iri = !as_uri.is_valid()
+            && as_uri.omitted() == 0
+            && as_uri.errors().all(|error| wanted.lets_pass(text, error));
+        // Lints then look at all of its characters.
+        if is_iri { diagnose(text, &options.iri(true)) } else { as_uri }
+    }
+
+    /// What is found in a text of a document as a URI, with lints of what is ASCII.
+    pub fn diagnose_as_uri<'t>(&self, text: &'t [u8], wanted: Wanted) -> Report<'t> {
+        let options = self.options.rule(wanted.rule).iri(false);
+        diagnose(text, &options.lint_invalid(Kind::NonAscii))
     }
 
     /// Whether nothing can be found in a text of a document.
     pub fn is_fine_wanted(&self, text: &[u8], wanted: Wanted) -> bool {
-        (wanted.rule == self.rule || wanted.rule.is_match_bytes(text)) && self.is_fine(text)
+        let is_strict = wanted.rule != self.rule || wanted.iri != self.is_iri();
+        (!is_strict || wanted.rule.is_match_bytes(text)) && self.is_fine(text)
     }
 
     /// What a kind counts as; `None` where it does not.
@@ -182,7 +225,7 @@ impl Settings {
 pub fn format(args: &CheckArgs) -> Result<Option<CheckFormat>, Wrong> {
     let mut finder = Finder::default();
     let config = match &args.config {
-        _ if args.no_config || args.format.is_some() || args.rule.historic().is_some() => {
+        _ if args.no_config || args.format.is_some() || args.rule.undiagnosed().is_some() => {
             return Ok(None);
         }
         Some(path) => finder.of_file(path)?,

@@ -2,6 +2,7 @@
 
 mod base;
 mod check;
+mod checking_iris;
 mod common;
 mod comparing;
 mod configuration;

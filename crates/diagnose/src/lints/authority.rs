@@ -265,7 +265,8 @@ fn dns(context: &mut LintContext<'_, '_>, host: &Range<usize>) {
     let last = full.rsplit('.').next().unwrap_or_default();
     let (span, reason) = match found {
         Some((span, reason)) => (span, reason),
-        None if !full.is_ascii() && mapped::is_refused(full) => {
+        // Of A-labels that are none U721 tells.
+        None if !full.is_ascii() && !has_a_label(full) && mapped::is_refused(full) => {
             (host.clone(), "it is none that IDNA allows")
         }
         None if full.is_ascii() && full.len() > 253 => {
@@ -284,6 +285,11 @@ fn dns(context: &mut LintContext<'_, '_>, host: &Range<usize>) {
             .with("text", shown)
             .with("reason", reason),
     );
+}
+
+fn has_a_label(name: &str) -> bool {
+    let begins = |label: Range<usize>| name[label].to_ascii_lowercase().starts_with("xn--");
+    idna::labels(name).any(begins)
 }
 
 fn found_is_label(reason: &str) -> bool {
