@@ -4,9 +4,8 @@ use alloc::borrow::Cow;
 use alloc::string::String;
 use core::str;
 
-use super::characters::{is_bidi_formatting, is_iprivate, is_like_a_space, is_ucschar};
 use crate::fast::runs::UNRESERVED;
-use crate::percent::{Encoded, encode_byte, first_percent, triplet};
+use crate::percent::{Encoded, encode_byte, first_percent, is_shown, triplet};
 
 const TRIPLET: usize = "%41".len();
 
@@ -28,7 +27,7 @@ const TRIPLET: usize = "%41".len();
 ///
 /// - `%`, reserved characters, and those of ASCII that no URI has;
 /// - octets that are no part of a strictly legal sequence of UTF-8;
-/// - characters that are not of [`ucschar`](is_ucschar), but those of [`iprivate`](is_iprivate) in a
+/// - characters that are not of [`ucschar`](super::is_ucschar), but those of [`iprivate`](super::is_iprivate) in a
 ///   query: after the first `?`, up to the first `#`;
 /// - characters that change the direction of text: the seven of section 4.1, and U+061C and U+2066 to U+2069,
 ///   which Unicode has had for it since;
@@ -67,7 +66,7 @@ pub fn to_iri(uri: &str) -> Cow<'_, str> {
                 let text = character.encode_utf8(text);
                 let len = TRIPLET * text.len();
                 let in_query = query < at && at < end;
-                if is_appropriate(character, in_query) {
+                if is_shown(character, in_query) {
                     out.replace(at, len, text);
                 } else {
                     let octets = text.bytes().enumerate();
@@ -82,12 +81,6 @@ pub fn to_iri(uri: &str) -> Cow<'_, str> {
             None => return out.finish(),
         }
     }
-}
-
-/// Whether an IRI can, and should, have the character.
-fn is_appropriate(character: char, in_query: bool) -> bool {
-    is_ucschar(character) && !is_bidi_formatting(character) && !is_like_a_space(character)
-        || in_query && is_iprivate(character)
 }
 
 /// What triplets stand for.

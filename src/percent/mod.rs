@@ -27,6 +27,8 @@ mod encode;
 mod error;
 #[cfg(feature = "form")]
 mod form;
+#[cfg(all(feature = "alloc", feature = "iri"))]
+mod shown;
 mod split;
 
 use core::fmt;
@@ -37,6 +39,8 @@ pub use encode::{Encode, EncodeSet, encode, encode_byte};
 pub use error::InvalidPercentEncoding;
 #[cfg(feature = "alloc")]
 pub use error::Utf8Error;
+#[cfg(all(feature = "alloc", feature = "iri"))]
+pub(crate) use shown::{is_shown, push_shown};
 pub use split::Split;
 
 /// A text where every `%` begins a whole triplet: `%`, and two hexadecimal digits

@@ -1,10 +1,17 @@
 //! The four kinds of reference, and the documents that define them.
 
+#[cfg(feature = "alloc")]
+use alloc::string::String;
+
 use super::spans::Spans;
 use crate::abnf::GrammarRule;
 use crate::error::SyntaxError;
 #[cfg(feature = "iri")]
 use crate::grammar::rfc3987;
+#[cfg(all(feature = "alloc", feature = "iri"))]
+use crate::percent::push_shown;
+#[cfg(feature = "alloc")]
+use crate::percent::{EncodeSet, encode};
 use crate::reading::whole;
 #[cfg(feature = "iri")]
 use crate::reading::whole_iri;
@@ -180,6 +187,12 @@ impl sealed::Read for kinds::Rfc3986 {
     fn check(component: Rule, part: &str) -> Result<(), SyntaxError> {
         component.validate(part)
     }
+
+    #[cfg(feature = "alloc")]
+    #[inline]
+    fn push_data(data: &[u8], place: EncodeSet, text: &mut String) {
+        text.extend(encode(data, place));
+    }
 }
 
 #[cfg(feature = "iri")]
@@ -206,10 +219,17 @@ impl sealed::Read for kinds::Rfc3987 {
     fn check(component: Rule, part: &str) -> Result<(), SyntaxError<rfc3987::Rule>> {
         whole_iri::like(component).validate(part)
     }
+
+    #[cfg(feature = "alloc")]
+    fn push_data(data: &[u8], place: EncodeSet, text: &mut String) {
+        push_shown(data, place, text);
+    }
 }
 
 pub(super) mod sealed {
     use super::{Document, Rule, Spans, SyntaxError};
+    #[cfg(feature = "alloc")]
+    use super::{EncodeSet, String};
 
     /// Keeps [`ReferenceKind`](super::ReferenceKind) to the kinds of this crate.
     pub trait Kind {
@@ -236,6 +256,10 @@ pub(super) mod sealed {
         /// The components of a text that is known to be a member.
         #[cfg(feature = "alloc")]
         fn known(rule: Rule, text: &str) -> Spans;
+
+        /// Appends data, encoded as it must be at its place.
+        #[cfg(feature = "alloc")]
+        fn push_data(data: &[u8], place: EncodeSet, text: &mut String);
 
         /// Whether a text can be the component.
         #[cfg(feature = "alloc")]

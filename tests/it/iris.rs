@@ -1,6 +1,7 @@
 //! `Iri` and its sisters: what holds of references holds of them, and what they take is what RFC 3987
 //! derives.
 
+mod data;
 mod named;
 
 use oracle::{Automaton, Grammar, suite};

@@ -21,7 +21,7 @@ use super::kind::{HasFragment, HasScheme};
 #[cfg(feature = "iri")]
 use super::{IriRef, RelativeIriRef};
 use super::{Reference, ReferenceKind, RelativeRef, UriRef, kinds};
-use crate::percent::{EncodeSet, encode};
+use crate::percent::EncodeSet;
 use crate::rule::Rule;
 
 /// Puts a reference of the kind `K` together, from its beginning to its end.
@@ -36,7 +36,9 @@ use crate::rule::Rule;
 ///   gives the reference again.
 /// - **Data**: `segment` and the methods that end in `_data` take any text or octets, and
 ///   encode what the component does not allow. Data is never taken for a delimiter, nor for a
-///   triplet. [`encode`] is for all other cases.
+///   triplet. In a URI all beyond ASCII is encoded; in an IRI characters stay as they are, but for what a
+///   URI [shown as an IRI](crate::UriRef::to_iri) has encoded, too: octets that are no UTF-8, and what
+///   cannot be seen. [`encode`](crate::percent::encode) is for all other cases.
 ///
 /// The first part that cannot be is the error of [`build`](Self::build); so are paths that would
 /// be read as something else, unless a [`repair`](Self::repair) is asked for.
@@ -205,13 +207,13 @@ impl<K: ReferenceKind, S> Builder<K, S> {
             self.fail(BuildError::DotSegment);
         }
         self.text.push('/');
-        self.text.extend(encode(data, EncodeSet::Segment));
+        K::Document::push_data(data, EncodeSet::Segment, &mut self.text);
     }
 
     #[inline]
     fn data<R>(mut self, before: &str, data: &[u8], place: EncodeSet) -> Builder<K, R> {
         self.text.push_str(before);
-        self.text.extend(encode(data, place));
+        K::Document::push_data(data, place, &mut self.text);
         self.into_state()
     }
 

@@ -1,12 +1,12 @@
 //! The query as pairs of names and values. RFC 3986 has none (section 3.4), and yet "often" a
 //! query is made of them.
 
-use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::percent::{EncodeSet, Encoded, encode};
+use crate::percent::{EncodeSet, Encoded};
 use crate::rule::Rule;
+use crate::uri::kind::sealed::Read as _;
 use crate::uri::query_pairs::divided;
 use crate::uri::{Reference, ReferenceKind};
 
@@ -46,7 +46,7 @@ impl<K: ReferenceKind> Reference<K, String> {
     /// ```
     #[inline]
     pub fn push_query_pair(&mut self, name: impl AsRef<[u8]>, value: impl AsRef<[u8]>) {
-        self.push_pair(&pair(name.as_ref(), value.as_ref()));
+        self.push_pair(&pair::<K>(name.as_ref(), value.as_ref()));
     }
 
     /// Sets the value of the first pair called `name`, and removes all others of that name. Appends
@@ -62,7 +62,7 @@ impl<K: ReferenceKind> Reference<K, String> {
     #[inline]
     pub fn set_query_pair(&mut self, name: impl AsRef<[u8]>, value: impl AsRef<[u8]>) {
         let (name, value) = (name.as_ref(), value.as_ref());
-        self.set_pair(&pair(name, value), |found| found.decode().eq(name.iter().copied()));
+        self.set_pair(&pair::<K>(name, value), |found| found.decode().eq(name.iter().copied()));
     }
 
     /// Removes the pairs called `name`, and returns how many there were.
@@ -173,7 +173,10 @@ fn joined<'p>(pieces: impl Iterator<Item = &'p str>) -> Option<String> {
 }
 
 #[inline]
-fn pair(name: &[u8], value: &[u8]) -> String {
-    let part = |part| Cow::from(encode(part, EncodeSet::QueryValue));
-    [part(name), "=".into(), part(value)].concat()
+fn pair<K: ReferenceKind>(name: &[u8], value: &[u8]) -> String {
+    let mut pair = String::new();
+    K::Document::push_data(name, EncodeSet::QueryValue, &mut pair);
+    pair.push('=');
+    K::Document::push_data(value, EncodeSet::QueryValue, &mut pair);
+    pair
 }

@@ -2,9 +2,10 @@
 
 use alloc::string::String;
 
-use crate::percent::{EncodeSet, encode};
+use crate::percent::EncodeSet;
 use crate::rule::Rule;
 use crate::uri::build::BuildError;
+use crate::uri::kind::sealed::Read as _;
 use crate::uri::{Reference, ReferenceKind};
 
 /// Appending to the path, in place. Where that fails, nothing has changed.
@@ -74,7 +75,7 @@ impl<K: ReferenceKind> Reference<K, String> {
                 false => EncodeSet::Segment,
             };
             path.push_str(if slash { "/" } else { "" });
-            path.extend(encode(data, place));
+            K::Document::push_data(data, place, &mut path);
         }
         let end = self.place(Rule::Path).end;
         self.splice(end..end, &[&path]);
