@@ -1,0 +1,218 @@
+//! What is computed of each rule before any page is written.
+
+use std::collections::HashMap;
+
+use oracle::{Automaton, Comparison, Expr, Grammar, Part, Relation};
+use study::{AnyRule, Edition, States};
+use uri_grammar::GrammarRule;
+
+use crate::literal::ByLetter;
+use crate::{Error, parallel};
+
+/// A document, or a reading of one, with its rules.
+#[derive(Debug)]
+pub struct Chapter {
+    /// The name of its folder.
+    pub slug: &'static str,
+    /// What it is called.
+    pub name: &'static str,
+    /// The document.
+    pub edition: Edition,
+    /// Its rules, in the order of the document.
+    pub rules: Vec<Facts>,
+    /// How each rule stands to each other: by the numbers of both.
+    stands: Vec<Vec<Stands>>,
+}
+
+/// What is known of a rule.
+#[derive(Debug)]
+pub struct Facts {
+    /// The rule.
+    pub rule: AnyRule,
+    /// What it is defined as.
+    pub expr: Expr,
+    /// Its minimal automaton.
+    pub automaton: Automaton,
+    /// The same with the alternatives that derive a text, where there are two to 64.
+    pub alternatives: Option<Automaton>,
+    /// Its states, without the one from which nothing is derived.
+    pub states: States,
+    /// The rules that it names.
+    pub uses: Vec<AnyRule>,
+    /// The rules that name it.
+    pub used_by: Vec<AnyRule>,
+    /// What ordered choice and greedy repetition lose of it.
+    pub literal: ByLetter,
+}
+
+/// How a rule stands to another.
+#[derive(Debug, Clone)]
+pub struct Stands {
+    /// The relation.
+    pub relation: Relation,
+    /// The shortest text that both derive.
+    pub common: Option<String>,
+}
+
+/// A chapter before anything is computed.
+pub struct Source {
+    /// The name of its folder.
+    pub slug: &'static str,
+    /// What it is called.
+    pub name: &'static str,
+    /// The document.
+    pub edition: Edition,
+    /// Its rules.
+    pub rules: &'static [AnyRule],
+}
+
+/// All chapters: the editions, the oldest first, and the other reading of RFC 1738.
+pub fn chapters() -> Vec<Source> {
+    let of_edition = |&edition: &Edition| Source {
+        slug: edition.name(),
+        name: edition.document(),
+        edition,
+        rules: AnyRule::all_in(edition),
+    };
+    let mut chapters: Vec<_> = Edition::ALL.iter().map(of_edition).collect();
+    chapters.push(Source {
+        slug: "rfc1738-as-rfc822",
+        name: "RFC 1738 by the letter of RFC 822",
+        edition: Edition::Rfc1738,
+        rules: AnyRule::as_rfc822(),
+    });
+    chapters
+}
+
+/// Computes what is known of all rules of all documents.
+///
+/// # Errors
+///
+/// Where a rule has no automaton.
+pub fn all() -> Result<Vec<Chapter>, Error> {
+    chapters().iter().map(Chapter::of).collect()
+}
+
+impl Chapter {
+    fn of(source: &Source) -> Result<Self, Error> {
+        let recorded = ByLetter::recorded(source.slug)?;
+        let facts = match source.rules.first() {
+            Some(&first) => {
+                let (grammar, _) = study::grammar(first)?;
+                parallel::map(source.rules, |&rule| {
+                    let literal = recorded.get(rule.name()).cloned().unwrap_or_default();
+                    Facts::of(rule, &grammar, literal)
+                })
+            }
+            None => Vec::new(),
+        };
+        let facts = facts.into_iter().collect::<Result<Vec<_>, _>>()?;
+        let numbers: Vec<usize> = (0..facts.len()).collect();
+        // Of two rules, the one that comes first in the document is on the left.
+        let half = parallel::map(&numbers, |&left| {
+            let right = facts[left..].iter();
+            let stands = right.map(|right| Stands::of(&facts[left].automaton, &right.automaton));
+            stands.collect::<Vec<_>>()
+        });
+        let stands = |left: usize, right: usize| match left <= right {
+            true => half[left][right - left].clone(),
+            false => half[right][left - right].turned(),
+        };
+        let row = |&left: &usize| numbers.iter().map(|&right| stands(left, right)).collect();
+        let stands = numbers.iter().map(row).collect();
+        let Source { slug, name, edition, .. } = *source;
+        Ok(Self { slug, name, edition, rules: facts, stands })
+    }
+
+    /// The path of its page.
+    pub fn path(&self) -> String {
+        format!("documents/{}.html", self.slug)
+    }
+
+    /// How each other rule stands to the one of this number, with its facts.
+    pub fn others(&self, number: usize) -> impl Iterator<Item = (&Facts, &Stands)> {
+        let others = self.rules.iter().zip(&self.stands[number]).enumerate();
+        others.filter(move |(other, _)| *other != number).map(|(_, other)| other)
+    }
+
+    /// How the rule of one number stands to that of another.
+    pub fn stands(&self, left: usize, right: usize) -> &Stands {
+        &self.stands[left][right]
+    }
+}
+
+impl Facts {
+    fn of(rule: AnyRule, grammar: &Grammar, literal: ByLetter) -> Result<Self, Error> {
+        let (_, name) = study::grammar(rule)?;
+        let defined = grammar.get(name).ok_or_else(|| Error::Undefined(name.to_owned()))?;
+        let automaton = study::automaton(rule)?;
+        let count = defined.expr.alternatives().len();
+        let alternatives = match (2..=64).contains(&count) {
+            true => Some(Automaton::with_alternatives(grammar, name).map_err(study::Error::from)?),
+            false => None,
+        };
+        Ok(Self {
+            rule,
+            expr: defined.expr.clone(),
+            states: States::of(&automaton),
+            alternatives,
+            uses: study::rule::uses(grammar, rule),
+            used_by: study::rule::used_by(grammar, rule),
+            literal,
+            automaton,
+        })
+    }
+
+    /// The path of its page.
+    pub fn path(&self) -> String {
+        path_of(self.rule)
+    }
+
+    /// Whether it is a rule that no other rule uses: where reading begins.
+    pub fn is_start(&self) -> bool {
+        self.used_by.is_empty()
+    }
+}
+
+impl Stands {
+    fn of(left: &Automaton, right: &Automaton) -> Self {
+        let comparison = Comparison::of(left, right);
+        let common = comparison.words(Part::Both).next();
+        Self { relation: comparison.relation(), common }
+    }
+
+    /// The same, with the other rule on the left.
+    fn turned(&self) -> Self {
+        let relation = match self.relation {
+            Relation::Narrower => Relation::Wider,
+            Relation::Wider => Relation::Narrower,
+            same => same,
+        };
+        Self { relation, common: self.common.clone() }
+    }
+}
+
+/// The path of the page of a rule.
+///
+/// ```
+/// use study::{AnyRule, Edition};
+///
+/// let rule = AnyRule::from_name_in(Edition::Rfc2396, "abs_path").expect("it is a rule");
+/// assert_eq!(book::facts::path_of(rule), "rules/rfc2396/abs-path.html");
+/// ```
+pub fn path_of(rule: AnyRule) -> String {
+    let folder = match rule {
+        AnyRule::Rfc1738AsRfc822(_) => "rfc1738-as-rfc822",
+        _ => rule.edition().name(),
+    };
+    let name = rule.name().to_lowercase().replace('_', "-").replace('+', "");
+    format!("rules/{folder}/{name}.html")
+}
+
+/// The page of the rule that a definition names, among the rules of its document.
+pub fn by_name(rule: AnyRule) -> HashMap<String, String> {
+    let plain = |rule: AnyRule| rule.name().trim_end_matches("-822").to_lowercase();
+    let siblings = study::rule::siblings(rule);
+    // Of two readings the one that is asked for stands first.
+    siblings.into_iter().rev().map(|rule| (plain(rule), path_of(rule))).collect()
+}

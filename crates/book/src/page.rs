@@ -1,0 +1,94 @@
+//! What all pages have in common: head, navigation, and the way to the beginning.
+
+use maud::{DOCTYPE, Markup, html};
+
+use crate::site::Here;
+
+/// A page: where it stands, what it is about, and what it says.
+pub struct Page<'a> {
+    /// Its path from the folder of the book.
+    pub path: &'a str,
+    /// The heading.
+    pub title: &'a str,
+    /// One sentence for search engines and lists.
+    pub summary: &'a str,
+    /// The pages above it: paths and names.
+    pub above: &'a [(String, String)],
+    /// Scripts that it needs, by their paths.
+    pub scripts: &'a [&'a str],
+    /// What stands below the heading.
+    pub body: Markup,
+}
+
+/// The parts of the book that every page links to.
+const PARTS: [(&str, &str); 9] = [
+    ("index.html", "Rules"),
+    ("playground.html", "Playground"),
+    ("documents/index.html", "Documents"),
+    ("pairs/index.html", "Differences"),
+    ("codes/index.html", "Codes"),
+    ("peg.html", "As a PEG"),
+    ("known.html", "How it is known"),
+    ("exercises.html", "Exercises"),
+    ("glossary.html", "Glossary"),
+];
+
+impl Page<'_> {
+    /// The page as HTML.
+    pub fn render(&self) -> String {
+        let here = Here(self.path);
+        let page = html! {
+            (DOCTYPE)
+            html lang="en" {
+                head {
+                    meta charset="utf-8";
+                    meta name="viewport" content="width=device-width, initial-scale=1";
+                    meta name="color-scheme" content="light dark";
+                    meta name="description" content=(self.summary);
+                    title { (self.title) " – URI grammars" }
+                    link rel="stylesheet" href=(here.to("style.css"));
+                    @for script in self.scripts { script src=(here.to(script)) defer {} }
+                }
+                body {
+                    a.skip href="#main" { "Skip to the content" }
+                    header {
+                        nav aria-label="Book" {
+                            ul {
+                                @for (path, name) in PARTS {
+                                    li {
+                                        @let current = (path == self.path).then_some("page");
+                                        a href=(here.to(path)) aria-current=[current] { (name) }
+                                    }
+                                }
+                            }
+                        }
+                    }
+                    main id="main" {
+                        @if !self.above.is_empty() {
+                            nav.above aria-label="Above this page" {
+                                @for (path, name) in self.above {
+                                    a href=(here.to(path)) { (name) } " › "
+                                }
+                            }
+                        }
+                        h1 { (self.title) }
+                        (self.body)
+                    }
+                    footer {
+                        p {
+                            "Computed from the grammars by uri-grammar "
+                            (env!("CARGO_PKG_VERSION")) ". "
+                            a href=(here.to("known.html")) { "How it is known" }
+                        }
+                    }
+                }
+            }
+        };
+        page.into_string()
+    }
+}
+
+/// What is wider than a phone, and is moved by itself.
+pub fn wide(label: &str, content: Markup) -> Markup {
+    html! { section.wide tabindex="0" aria-label=(label) { (content) } }
+}

@@ -1,0 +1,54 @@
+//! What the pages are made of.
+
+use std::collections::HashMap;
+
+use study::AnyRule;
+
+use crate::facts::{self, Chapter, Facts};
+use crate::project::Sources;
+use crate::records::Records;
+use crate::{Error, Project};
+
+/// Everything that is known before the first page is written.
+pub struct Book<'a> {
+    /// The files of the project.
+    pub project: &'a Project,
+    /// Where the functions of the rules are.
+    pub sources: Sources,
+    /// What the tests have written down.
+    pub records: Records,
+    /// The documents and their rules.
+    pub chapters: Vec<Chapter>,
+    /// The chapter and number of each rule.
+    places: HashMap<AnyRule, (usize, usize)>,
+}
+
+impl<'a> Book<'a> {
+    /// Computes what is known.
+    ///
+    /// # Errors
+    ///
+    /// Where a file cannot be read, or a rule has no automaton.
+    pub fn new(project: &'a Project) -> Result<Self, Error> {
+        let chapters = facts::all()?;
+        let mut places = HashMap::new();
+        for (number, chapter) in chapters.iter().enumerate() {
+            let rules = chapter.rules.iter().enumerate();
+            places.extend(rules.map(|(place, facts)| (facts.rule, (number, place))));
+        }
+        Ok(Self {
+            project,
+            sources: Sources::of(project)?,
+            records: Records::of(project)?,
+            chapters,
+            places,
+        })
+    }
+
+    /// What is known of the rule, with its chapter.
+    pub fn facts(&self, rule: AnyRule) -> Option<(&Chapter, &Facts)> {
+        let &(chapter, place) = self.places.get(&rule)?;
+        let chapter = &self.chapters[chapter];
+        Some((chapter, &chapter.rules[place]))
+    }
+}

@@ -1,0 +1,119 @@
+//! Which rules derive all that others derive, as a drawing: the wider above the narrower.
+
+use maud::{Markup, html};
+use oracle::Relation;
+
+use crate::facts::{Chapter, path_of};
+use crate::site::Here;
+
+const BOX_HEIGHT: i64 = 24;
+const LAYER: i64 = 84;
+const GAP: i64 = 16;
+
+/// Rules with the same members.
+struct Group {
+    /// Their numbers in the chapter.
+    rules: Vec<usize>,
+    /// The groups directly above: wider, and none between.
+    above: Vec<usize>,
+    /// How many groups stand below it, one above the other.
+    layer: usize,
+}
+
+fn groups(chapter: &Chapter) -> Vec<Group> {
+    let is = |a: usize, b: usize, wanted| chapter.stands(a, b).relation == wanted;
+    let mut groups: Vec<Group> = Vec::new();
+    for rule in 0..chapter.rules.len() {
+        match groups.iter_mut().find(|group| is(group.rules[0], rule, Relation::Equal)) {
+            Some(group) => group.rules.push(rule),
+            None => groups.push(Group { rules: vec![rule], above: Vec::new(), layer: 0 }),
+        }
+    }
+    let below = |a: &Group, b: &Group| is(a.rules[0], b.rules[0], Relation::Narrower);
+    let above: Vec<Vec<usize>> = groups
+        .iter()
+        .map(|group| {
+            let wider: Vec<usize> =
+                (0..groups.len()).filter(|&it| below(group, &groups[it])).collect();
+            let is_next =
+                |it: &&usize| !wider.iter().any(|&other| below(&groups[other], &groups[**it]));
+            wider.iter().filter(is_next).copied().collect()
+        })
+        .collect();
+    for (group, above) in groups.iter_mut().zip(above) {
+        group.above = above;
+    }
+    // A group stands one layer above the highest of those that it contains.
+    for _ in 0..groups.len() {
+        for number in 0..groups.len() {
+            let layer = groups[number].layer + 1;
+            for above in groups[number].above.clone() {
+                groups[above].layer = groups[above].layer.max(layer);
+            }
+        }
+    }
+    groups
+}
+
+/// The order of the rules of a chapter, as a drawing with links.
+pub fn draw(chapter: &Chapter, here: Here<'_>) -> Markup {
+    let groups = groups(chapter);
+    let label = |group: &Group| {
+        let names = group.rules.iter().map(|&rule| chapter.rules[rule].rule.to_string());
+        names.collect::<Vec<_>>().join(" = ")
+    };
+    let width_of = |group: &Group| 8 * label(group).chars().count() as i64 + 16;
+    let layers = groups.iter().map(|group| group.layer).max().map_or(0, |highest| highest + 1);
+    let mut rows: Vec<Vec<usize>> = vec![Vec::new(); layers];
+    for (number, group) in groups.iter().enumerate() {
+        rows[group.layer].push(number);
+    }
+    let row_width =
+        |row: &Vec<usize>| row.iter().map(|&it| width_of(&groups[it]) + GAP).sum::<i64>();
+    let width = rows.iter().map(row_width).max().unwrap_or(0);
+    let mut middle = vec![0; groups.len()];
+    // Each stands above the middle of those below it, as far as there is room.
+    for row in &mut rows {
+        let wish = |it: usize| {
+            let below: Vec<i64> = (0..groups.len())
+                .filter(|&other| groups[other].above.contains(&it))
+                .map(|other| middle[other])
+                .collect();
+            if below.is_empty() {
+                width / 2
+            } else {
+                below.iter().sum::<i64>() / below.len() as i64
+            }
+        };
+        let wishes: Vec<(usize, i64)> = row.iter().map(|&it| (it, wish(it))).collect();
+        row.sort_by_key(|it| wishes.iter().find(|(other, _)| other == it).map_or(0, |(_, x)| *x));
+        let spare = (width - row_width(row)) / (row.len() as i64 + 1);
+        let mut x = spare + GAP / 2;
+        for &it in row.iter() {
+            middle[it] = x + width_of(&groups[it]) / 2;
+            x += width_of(&groups[it]) + GAP + spare;
+        }
+    }
+    let height = LAYER * layers as i64 - LAYER + BOX_HEIGHT + 20;
+    let top = |group: &Group| 10 + LAYER * (layers - 1 - group.layer) as i64;
+    html! {
+        svg.lattice role="group" aria-label={ "Which rules of " (chapter.name) " derive all that others derive" }
+            width=(width) height=(height) viewBox={ "0 0 " (width) " " (height) } {
+            @for (number, group) in groups.iter().enumerate() {
+                @for &above in &group.above {
+                    path d={
+                        "M " (middle[number]) " " (top(group))
+                        " L " (middle[above]) " " (top(&groups[above]) + BOX_HEIGHT)
+                    } {}
+                }
+            }
+            @for (number, group) in groups.iter().enumerate() {
+                a href=(here.to(&path_of(chapter.rules[group.rules[0]].rule))) {
+                    rect x=(middle[number] - width_of(group) / 2) y=(top(group)) rx="4"
+                        width=(width_of(group)) height=(BOX_HEIGHT) {}
+                    text x=(middle[number]) y=(top(group) + 16) { (label(group)) }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! The pages, a module for each kind.
+
+mod book;
+mod changes;
+mod codes;
+mod documents;
+mod exercises;
+mod index;
+mod known;
+mod lattice;
+mod pairs;
+mod peg;
+mod rule;
+mod written;
+
+use maud::Markup;
+
+use crate::page::Page;
+use crate::{Error, Module, Project, Site, parallel};
+use book::Book;
+
+/// What all pages look like.
+const STYLE: &str = include_str!("../../assets/style.css");
+/// Looks for rules in the list of all.
+const SEARCH: &str = include_str!("../../assets/search.js");
+
+/// Makes all pages.
+pub fn add(project: &Project, module: &Module, site: &mut Site) -> Result<(), Error> {
+    let book = Book::new(project)?;
+    site.add("style.css", STYLE);
+    site.add("search.js", SEARCH);
+    for chapter in &book.chapters {
+        let numbers: Vec<usize> = (0..chapter.rules.len()).collect();
+        let pages = parallel::map(&numbers, |&number| rule::page(&book, chapter, number));
+        for (facts, page) in chapter.rules.iter().zip(pages) {
+            site.add(facts.path(), page);
+            site.add(rule::automaton_path(facts), rule::automaton_file(facts)?);
+        }
+    }
+    index::add(&book, site);
+    documents::add(&book, site);
+    pairs::add(&book, site);
+    changes::add(site);
+    codes::add(site);
+    peg::add(&book, site);
+    known::add(&book, site)?;
+    exercises::add(&book, site);
+    written::add(project, site)?;
+    crate::playground::add(&book.chapters, module, site);
+    Ok(())
+}
+
+/// Adds a page without scripts, below the pages named by path and title.
+fn add_page(
+    site: &mut Site,
+    path: &str,
+    (title, summary): (&str, &str),
+    above: &[(&str, &str)],
+    body: Markup,
+) {
+    let owned = |(path, name): &(&str, &str)| ((*path).to_owned(), (*name).to_owned());
+    let above: Vec<_> = above.iter().map(owned).collect();
+    let page = Page { path, title, summary, above: &above, scripts: &[], body };
+    site.add(path, page.render());
+}

@@ -1,0 +1,104 @@
+//! Texts that the rule derives, and texts that it nearly derives.
+
+use maud::{Markup, html};
+use study::{AnyRule, Change, NearMiss, Texts};
+
+use super::{Scene, heading};
+use crate::text::{quoted, row};
+
+const MEMBERS: usize = 10;
+const MISSES: usize = 8;
+
+pub fn members(scene: &Scene<'_>) -> Markup {
+    let facts = scene.facts;
+    let shortest: Vec<String> = Texts::of(&facts.automaton).members().take(MEMBERS).collect();
+    let alternatives = facts.alternatives.as_ref().filter(|_| facts.expr.alternatives().len() < 30);
+    html! {
+        (heading("members"))
+        p {
+            "The shortest members. One stands for all that lead through the same states, as "
+            code { "a" } " does for other letters where nothing tells them apart."
+        }
+        (row(shortest.iter().map(String::as_str)))
+        @if matches!(facts.rule, AnyRule::Rfc3986(_)) {
+            @let (typical, others) = study::examples::of(facts.rule).unwrap_or_default();
+            p { "Members as people write them:" }
+            (row(typical.iter().map(String::as_str)))
+            p { "And texts that are none:" }
+            (row(others.iter().map(String::as_str)))
+        }
+        @if let Some(alternatives) = alternatives {
+            table {
+                caption { "A shortest member by each alternative" }
+                thead { tr {
+                    th scope="col" { "Alternative" }
+                    th scope="col" { "Member" }
+                    th scope="col" { "Only by this one" }
+                } }
+                tbody {
+                    @for (number, alternative) in (0u32..).zip(facts.expr.alternatives()) {
+                        tr {
+                            th scope="row" { code { (alternative) } }
+                            td {
+                                @match alternatives.shortest_member_of(number) {
+                                    Some(text) => (quoted(&text)),
+                                    None => "derives nothing",
+                                }
+                            }
+                            td {
+                                @match only_by(alternatives, number) {
+                                    Some(text) => (quoted(&text)),
+                                    None => "another derives the same",
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A shortest member that no other alternative derives.
+fn only_by(alternatives: &oracle::Automaton, number: u32) -> Option<String> {
+    let wanted = 1u64.checked_shl(number)?;
+    let states = 0..alternatives.state_count();
+    let words = alternatives.access_words();
+    let of = states.filter(|&state| alternatives.output(state) == wanted);
+    let texts = of.filter_map(|state| String::from_utf8(words[state].clone()).ok());
+    texts.min_by_key(|text| text.chars().count())
+}
+
+pub fn near_misses(scene: &Scene<'_>) -> Markup {
+    let rule = scene.facts.rule;
+    let misses = NearMiss::all(&scene.facts.automaton);
+    let shown = misses.iter().filter_map(|miss| Some((miss, study::reason(rule, &miss.text)?)));
+    html! {
+        (heading("near-misses"))
+        @if misses.is_empty() {
+            p { "Every text that begins a member is one." }
+        } @else {
+            p { "The shortest texts that are one character from a member, with the reason." }
+            table {
+                caption.hidden { "Texts that the rule does not derive" }
+                thead { tr {
+                    th scope="col" { "Text" }
+                    th scope="col" { "Why not" }
+                    th scope="col" { "Nearest member" }
+                } }
+                tbody {
+                    @for (miss, reason) in shown.take(MISSES) {
+                        tr {
+                            td { (quoted(&miss.text)) }
+                            td { (reason) }
+                            td {
+                                (quoted(&miss.member())) ", by one character "
+                                @match miss.change { Change::Remove => "less", Change::Insert(_) => "more" }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

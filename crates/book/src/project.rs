@@ -1,0 +1,107 @@
+//! The files of the project that the book is made of, beside what is compiled in.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use study::AnyRule;
+use uri_grammar::GrammarRule;
+
+use crate::Error;
+
+/// The folder of the project.
+#[derive(Debug, Clone)]
+pub struct Project {
+    root: PathBuf,
+}
+
+impl Project {
+    /// The project whose main folder this is.
+    pub fn new(root: impl Into<PathBuf>) -> Self {
+        Self { root: root.into() }
+    }
+
+    /// The main folder.
+    pub fn root(&self) -> &Path {
+        &self.root
+    }
+
+    /// Reads a file, by its path from the main folder.
+    ///
+    /// # Errors
+    ///
+    /// Where there is none, or it is no text.
+    pub fn read(&self, path: &str) -> Result<String, Error> {
+        let path = self.root.join(path);
+        fs::read_to_string(&path).map_err(|error| Error::Read { path, error })
+    }
+
+    /// The names of the files in a folder, sorted.
+    ///
+    /// # Errors
+    ///
+    /// Where the folder cannot be read.
+    pub fn files(&self, folder: &str) -> Result<Vec<String>, Error> {
+        let path = self.root.join(folder);
+        let entries = fs::read_dir(&path).and_then(Iterator::collect::<Result<Vec<_>, _>>);
+        let entries = entries.map_err(|error| Error::Read { path, error })?;
+        let names = entries.into_iter().filter_map(|entry| entry.file_name().into_string().ok());
+        let mut names: Vec<String> = names.collect();
+        names.sort();
+        Ok(names)
+    }
+}
+
+/// The file that has the function of each rule.
+#[derive(Debug)]
+pub struct Sources {
+    /// The text of each file, by its path.
+    files: Vec<(String, String)>,
+}
+
+impl Sources {
+    /// Reads the files that have the functions.
+    ///
+    /// # Errors
+    ///
+    /// Where one cannot be read.
+    pub fn of(project: &Project) -> Result<Self, Error> {
+        let mut files = Vec::new();
+        let mut add = |path: String| project.read(&path).map(|text| files.push((path, text)));
+        for module in ["rfc3986", "rfc3987"] {
+            let folder = format!("src/grammar/{module}");
+            for name in project.files(&folder)? {
+                add(format!("{folder}/{name}"))?;
+            }
+        }
+        add("src/grammar/rfc5234.rs".to_owned())?;
+        for module in ["rfc1738", "rfc1738_as_rfc822", "rfc2396", "rfc2396bis_00", "url_syntax_00"]
+        {
+            let folder = format!("crates/historic/src/{module}");
+            for name in project.files(&folder)? {
+                add(format!("{folder}/{name}"))?;
+            }
+        }
+        Ok(Self { files })
+    }
+
+    /// The path of the file with the function of the rule: that of its own document, or else of the one
+    /// whose function it is.
+    pub fn file_of(&self, rule: AnyRule) -> Option<&str> {
+        let function = study::rule::function(rule);
+        let mut parts = function.rsplit("::");
+        let (name, module) = (parts.next()?, parts.next()?);
+        let wanted = format!("pub fn {name}<");
+        let has = |(_, text): &&(String, String)| text.contains(&wanted);
+        let own = |(path, _): &&(String, String)| {
+            path.split('/').any(|part| part.trim_end_matches(".rs") == module)
+        };
+        let is_shared = rule.document() != "RFC 3987";
+        let found = self.files.iter().filter(own).find(has).or_else(|| {
+            let near = |(path, _): &&(String, String)| {
+                path.starts_with("src/") || is_shared && path.contains("rfc")
+            };
+            self.files.iter().filter(near).find(has)
+        });
+        found.map(|(path, _)| path.as_str())
+    }
+}

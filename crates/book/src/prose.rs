@@ -1,0 +1,37 @@
+//! The short prose of the book: Markdown, in one folder.
+
+use std::collections::BTreeMap;
+
+use maud::{Markup, PreEscaped};
+use pulldown_cmark::{Options, Parser};
+
+/// A paragraph for each rule of RFC 3986, below a heading with its name.
+const RULES: &str = include_str!("../prose/rules.md");
+
+/// Markdown as HTML.
+pub fn markdown(text: &str) -> Markup {
+    let mut shown = String::new();
+    pulldown_cmark::html::push_html(&mut shown, Parser::new_ext(text, Options::ENABLE_TABLES));
+    PreEscaped(shown)
+}
+
+/// One line of Markdown, without the paragraph around it.
+pub fn line(text: &str) -> Markup {
+    let shown = markdown(text).into_string();
+    let line = shown.trim().trim_start_matches("<p>").trim_end_matches("</p>");
+    PreEscaped(line.to_owned())
+}
+
+/// What stands below each heading of the second level.
+pub fn sections(text: &str) -> BTreeMap<&str, &str> {
+    let parts = text.split("\n## ").skip(1);
+    parts
+        .filter_map(|part| part.split_once('\n'))
+        .map(|(title, body)| (title.trim(), body))
+        .collect()
+}
+
+/// What the rule of RFC 3986 is, in plain English.
+pub fn of_rule(name: &str) -> Option<Markup> {
+    sections(RULES).get(name).map(|text| markdown(text))
+}

@@ -1,0 +1,34 @@
+//! What is on record of rules read as a PEG is what is computed.
+
+use book::facts::chapters;
+use book::literal::ByLetter;
+use study::AnyRule;
+use uri_grammar::GrammarRule;
+
+/// Rules whose automata are small enough for an everyday test.
+fn is_small(rule: AnyRule) -> bool {
+    ["dec-octet", "h16", "path", "segment", "pct-encoded", "query"].contains(&rule.name())
+}
+
+pub fn differences(wanted: impl Fn(AnyRule) -> bool + Copy) -> Vec<String> {
+    let mut wrong = Vec::new();
+    for chapter in chapters() {
+        let recorded = ByLetter::recorded(chapter.slug).unwrap();
+        assert_eq!(recorded.len(), chapter.rules.len(), "{}", chapter.slug);
+        for (name, found) in ByLetter::computed(chapter.rules, wanted).unwrap() {
+            if recorded.get(&name) != Some(&found) {
+                wrong.push(format!("{} {name}: {found:?}", chapter.slug));
+            }
+        }
+    }
+    wrong
+}
+
+#[test]
+fn what_is_on_record_of_small_rules_is_what_is_computed() {
+    let wrong = differences(is_small);
+    assert!(wrong.is_empty(), "cargo run --release -p uri-grammar-book -- record\n{wrong:#?}");
+    let recorded = ByLetter::recorded("rfc3986").unwrap();
+    let loss = recorded["dec-octet"].own.as_ref().unwrap();
+    assert_eq!((loss.text.as_str(), loss.taken, loss.derived), ("10", Some(1), Some(2)));
+}

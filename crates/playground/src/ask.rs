@@ -1,0 +1,89 @@
+//! The question and the answer.
+
+use serde::{Deserialize, Serialize};
+use uri_grammar::GrammarRule;
+use uri_grammar_historic::editions::{AnyRule, Edition};
+
+use crate::components::Components;
+use crate::editions::Verdict;
+use crate::errors::{Diagnosis, Wrong};
+use crate::tree::Span;
+
+/// What is asked of a text.
+#[derive(Debug, Clone, Default, Deserialize)]
+pub struct Question {
+    /// The name of the edition; RFC 3986 where it is empty or unknown.
+    #[serde(default)]
+    pub edition: String,
+    /// The name of the rule; what the document defines in the end, where it is empty or unknown.
+    #[serde(default)]
+    pub rule: String,
+    /// The text.
+    pub text: String,
+    /// The base that the text is resolved against; none where it is empty.
+    #[serde(default)]
+    pub base: String,
+}
+
+/// Everything that the page shows. Places are bytes of the text.
+#[derive(Debug, Serialize)]
+pub struct Answer {
+    /// The rule that was asked.
+    rule: &'static str,
+    /// Its edition.
+    edition: &'static str,
+    /// Its definition.
+    definition: &'static str,
+    /// Whether it derives the text.
+    valid: bool,
+    /// The rules that take the text, each before those within it.
+    tree: Vec<Span>,
+    /// The first error of the grammar.
+    error: Option<Wrong>,
+    /// All errors in words, with fixes; or where there are none, the lints.
+    diagnoses: Vec<Diagnosis>,
+    /// The parts, where the text is a reference.
+    components: Option<Components>,
+    /// What each edition says of the text.
+    editions: Vec<Verdict>,
+}
+
+/// Answers a question, which is JSON. What is no question is answered with its error.
+///
+/// ```
+/// let ask = |text: &str| {
+///     let question = serde_json::json!({ "rule": "port", "text": text });
+///     playground::answer(question.to_string().as_bytes())
+/// };
+/// assert!(ask("80").contains(r#""valid":true"#));
+/// assert!(ask("8o").contains(r#""error":{"offset":1,"end":2,"found":"\"o\"""#));
+/// assert!(playground::answer(b"?").starts_with(r#"{"problem":"#));
+/// ```
+pub fn answer(question: &[u8]) -> String {
+    let answer = serde_json::from_slice::<Question>(question)
+        .map(|question| Answer::of(&question))
+        .and_then(|answer| serde_json::to_string(&answer));
+    answer.unwrap_or_else(|error| serde_json::json!({ "problem": error.to_string() }).to_string())
+}
+
+impl Answer {
+    /// Answers the question.
+    pub fn of(question: &Question) -> Self {
+        let Question { text, base, .. } = question;
+        let edition = question.edition.parse().unwrap_or(Edition::Rfc3986);
+        let rule = AnyRule::from_name_in(edition, &question.rule)
+            .unwrap_or(AnyRule::start_symbol(edition));
+        let error = rule.validate(text).err();
+        Self {
+            rule: rule.name(),
+            edition: edition.name(),
+            definition: rule.abnf(),
+            valid: error.is_none(),
+            tree: Span::all(rule, text),
+            diagnoses: Diagnosis::all(rule, text),
+            error: error.map(|error| Wrong::of(&error)),
+            components: Components::of(text, base),
+            editions: Verdict::all(rule, text),
+        }
+    }
+}

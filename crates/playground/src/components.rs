@@ -1,0 +1,73 @@
+//! The parts of a reference, its normal form, and its target.
+
+use serde::Serialize;
+use uri_grammar::uri::Normalizer;
+use uri_grammar::{Resolver, Uri, UriRef};
+
+/// A reference in parts. A part that is absent is `null`.
+#[derive(Debug, Serialize)]
+pub struct Components {
+    scheme: Option<String>,
+    authority: Option<String>,
+    userinfo: Option<String>,
+    host: Option<String>,
+    /// What kind of host it is, by the rule that derives it.
+    host_kind: Option<&'static str>,
+    port: Option<String>,
+    path: String,
+    query: Option<String>,
+    fragment: Option<String>,
+    /// The normal form by syntax and scheme.
+    normal: String,
+    /// What the reference names from the base; absent where there is none.
+    target: Option<Target>,
+}
+
+/// The target of a reference, or why it has none.
+#[derive(Debug, Serialize)]
+struct Target {
+    text: Option<String>,
+    problem: Option<String>,
+}
+
+impl Components {
+    /// The parts of a text, where it is a reference by RFC 3986.
+    pub fn of(text: &str, base: &str) -> Option<Self> {
+        let reference = UriRef::parse(text).ok()?;
+        let part = |part: Option<&str>| part.map(str::to_owned);
+        Some(Self {
+            scheme: part(reference.scheme()),
+            authority: part(reference.authority()),
+            userinfo: part(reference.userinfo()),
+            host: part(reference.host()),
+            host_kind: reference.host().map(host_kind),
+            port: part(reference.port()),
+            path: reference.path().to_owned(),
+            query: part(reference.query()),
+            fragment: part(reference.fragment()),
+            normal: Normalizer::SCHEME.normalize(&reference).into_string(),
+            target: (!base.is_empty()).then(|| Target::of(base, text)),
+        })
+    }
+}
+
+/// The rule that derives a host.
+fn host_kind(host: &str) -> &'static str {
+    use uri_grammar::Rule;
+    let rules = [Rule::IpLiteral, Rule::Ipv4address];
+    rules.into_iter().find(|rule| rule.is_match(host)).unwrap_or(Rule::RegName).name()
+}
+
+impl Target {
+    fn of(base: &str, text: &str) -> Self {
+        let problem = |problem: String| Self { text: None, problem: Some(problem) };
+        let base = match Uri::parse(base) {
+            Ok(base) => base,
+            Err(error) => return problem(format!("the base is no URI: {error}")),
+        };
+        match Resolver::new(&base).resolve_text(text) {
+            Ok(target) => Self { text: Some(target.into_string()), problem: None },
+            Err(error) => problem(error.to_string()),
+        }
+    }
+}
