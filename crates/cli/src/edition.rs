@@ -80,7 +80,7 @@ impl RuleOption {
 }
 
 /// The rule of RFC 3986 that a rule is, or that is for the same part of a URI.
-fn of_uris(rule: AnyRule) -> Option<Rule> {
+pub fn of_uris(rule: AnyRule) -> Option<Rule> {
     match rule {
         AnyRule::Rfc3986(rule) => Some(rule),
         // Of the two that are for the same, this is not the one of the same name.

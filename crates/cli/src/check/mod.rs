@@ -40,7 +40,6 @@ use std::sync::Arc;
 use std::thread;
 
 use documents::Format;
-use uri_grammar::Rule;
 use uri_grammar_diagnose::{Lints, Options, diagnose};
 
 use crate::outcome::{Outcome, complain, guarded};
@@ -156,8 +155,8 @@ pub fn run(args: &CheckArgs) -> io::Result<Outcome> {
 }
 
 /// Writes the errors of a text, which messages call `name`, in human form to the standard error.
-pub fn explain(rule: Rule, name: &str, text: &[u8]) -> Outcome {
-    let report = diagnose(text, &Options::new(rule));
+pub fn explain(options: &Options, name: &str, text: &[u8]) -> Outcome {
+    let report = diagnose(text, options);
     let checked = Checked::new((name, None), Text::line(text, 1, 0), &report);
     let stderr = io::stderr();
     let (look, mut stderr) = (Look::of(&stderr), stderr.lock());

@@ -16,18 +16,20 @@ use std::ops::Range;
 
 use oracle::{Comparison, Part};
 use uri_grammar::{GrammarRule, Rule};
+use uri_grammar_diagnose::Options;
 use uri_grammar_diagnose::render::{self, Window, visible};
 use uri_grammar_historic::editions::{AnyRule, Edition};
 
-use crate::check as check_rfc3986;
+use crate::edition::of_uris;
 use crate::outcome::Outcome;
 use crate::output::Look;
 use finding::Finding;
 
-/// Writes the error of a text, which messages call `name`, in human form to the standard error.
+/// Writes what is wrong with a text, which messages call `name`, in human form to the standard error.
 pub fn explain(rule: AnyRule, name: &str, text: &[u8]) -> Outcome {
-    if let AnyRule::Rfc3986(rule) = rule {
-        return check_rfc3986::explain(rule, name, text);
+    if let Some(of_uris) = of_uris(rule) {
+        let options = Options::new(of_uris).iri(rule.edition() == Edition::Rfc3987);
+        return crate::check::explain(&options, name, text);
     }
     let Err(error) = rule.validate_bytes(text) else { return Outcome::Holds };
     let stderr = io::stderr();

@@ -71,10 +71,11 @@ Examples:
 The base is a URI, of which a fragment is left aside; the reference any URI-reference. What is
 written is the target alone, as RFC 3986 section 5.2 has it, and not normalized.
 
-With --edition it is the algorithm of that document, as printed, mistakes included (for
-rfc1738, which has none, that of RFC 1808). Older documents validate nothing, and know
-references to `(current document)`, which is then written in place of a target. What cannot
-be seen is shown as \\u{202E}.
+With --edition rfc3987 both are IRIs. With an older edition it is the algorithm of that document,
+as printed, mistakes included (for rfc1738, which has none, that of RFC 1808). Older documents
+validate nothing, and know references to `(current document)`, which is then written in place
+of a target. What cannot be seen is shown as \\u{202E} there; a URI or IRI shows it so on a
+terminal alone.
 
 --json-lines reads one JSON array a line, [\"BASE\",\"REFERENCE\"], and writes one JSON object
 a line:

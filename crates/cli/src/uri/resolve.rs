@@ -4,36 +4,44 @@ mod editions;
 
 use std::io;
 
-use uri_grammar::uri::kinds::Rfc3986;
+use uri_grammar::uri::kinds::{Rfc3986, Rfc3987};
 use uri_grammar::{ResolveError, Resolver};
 use uri_grammar_historic::editions::Edition;
 
 use super::args::ResolveArgs;
+use super::document::Known;
 use super::text::{Problem, Text};
 use super::{Answer, print};
 use crate::json_lines;
 use crate::outcome::Outcome;
 
 pub fn run(args: &ResolveArgs) -> io::Result<Outcome> {
-    if args.edition.edition != Edition::Rfc3986 || args.excess.is_some() {
-        return editions::run(args);
+    match args.edition.edition {
+        _ if args.excess.is_some() => editions::run(args),
+        Edition::Rfc3986 => by_library::<Rfc3986>(args),
+        Edition::Rfc3987 => by_library::<Rfc3987>(args),
+        _ => editions::run(args),
     }
+}
+
+/// What the library does with URIs and IRIs.
+fn by_library<D: Known>(args: &ResolveArgs) -> io::Result<Outcome> {
     if let (Some(base), Some(reference)) = (&args.base, &args.reference) {
         let (base, reference) = (Text::named("base", base), Text::named("reference", reference));
-        return print(target(args, base, reference));
+        return print(target::<D>(args, base, reference));
     }
     json_lines::answer(|[base, reference]: [String; 2]| {
         let (base, reference) = (Text::named("base", &base), Text::named("reference", &reference));
-        Answer::of(target(args, base, reference))
+        Answer::of(target::<D>(args, base, reference))
     })
 }
 
-fn target<'t>(
+fn target<'t, D: Known>(
     args: &ResolveArgs,
     base: Text<'t>,
     reference: Text<'t>,
 ) -> Result<String, Problem<'t>> {
-    let (base, reference) = (base.full::<Rfc3986>()?, reference.reference::<Rfc3986>()?);
+    let (base, reference) = (base.full::<D>()?, reference.reference::<D>()?);
     let resolver = Resolver::new(&base).strict(!args.compat).repair(args.repair);
     match resolver.resolve(&reference) {
         Ok(target) => Ok(target.into_string()),

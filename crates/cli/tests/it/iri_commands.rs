@@ -1,8 +1,11 @@
 //! IRIs by the commands about whole references, and `convert`.
 
 use serde_json::{Value, json};
+use uri_grammar::IriRef;
 
 use crate::common::{self, Ran, assert_harmless, refused, run, stdout};
+#[cfg(unix)]
+use crate::effort;
 
 const IRIS: [&str; 2] = ["--edition", "rfc3987"];
 
@@ -50,7 +53,7 @@ fn iris_are_what_an_edition_asks_for() {
 fn errors_of_iris_are_by_their_grammar() {
     // Private characters are for queries alone.
     let shown = fails(&[&["normalize"], &IRIS[..], &["http://a/é\u{E000}"]].concat());
-    assert!(shown.contains("<uri>:1:11") && shown.contains("RFC 3987"), "{shown}");
+    assert!(shown.contains("<uri>:1:11") && shown.contains("where no IRI has it"), "{shown}");
     let error = answer(&[&["compare"], &IRIS[..]].concat(), json!(["é", "é b"]));
     let error = error["error"].as_str().expect("an error");
     assert!(error.starts_with("second: at byte 2: "), "{error}");
@@ -155,6 +158,65 @@ fn octets_that_are_no_utf_8_are_encoded_on_request() {
     assert_eq!(convert(&["--lenient"]).stdout, "/caf%E9\n");
     let refused = convert(&[]);
     assert!(refused.code == Some(1) && refused.stderr.contains(r"/caf\xE9"), "{}", refused.stderr);
+}
+
+/// Every byte, and every two that could begin a character or a triplet.
+#[cfg(unix)]
+#[test]
+fn no_bytes_are_too_much_for_convert() {
+    use std::ffi::OsStr;
+    use std::os::unix::ffi::OsStrExt;
+
+    let singles = (1..=255_u8).step_by(effort::of(9, 1)).map(|byte| vec![byte]);
+    let texts = singles.chain([
+        b"%\xC3".to_vec(),
+        b"%C3%".to_vec(),
+        b"\xF0\x9F\x98".to_vec(),
+        b"\xED\xA0\x80".to_vec(),
+        b"//[\xC3\xA9".to_vec(),
+        b"//xn--\xFF".to_vec(),
+        "/\u{E9}".repeat(30_000).into_bytes(),
+        [b"//", &b"\xFF"[..].repeat(60_000)[..]].concat(),
+        ["//", &"\u{E9}.".repeat(20_000)].concat().into_bytes(),
+    ]);
+    for text in texts {
+        for (to, options) in
+            [("uri", &["--lenient", "--dns"][..]), ("iri", &["--lenient"]), ("iri", &[])]
+        {
+            let command = [&["convert", "--to", to], options].concat();
+            let text = OsStr::from_bytes(&text);
+            let arguments = command.iter().map(OsStr::new).chain([text]);
+            let Ran { code, stdout, stderr } = run(arguments);
+            let shown: String = stderr.chars().take(200).collect();
+            assert!(matches!(code, Some(0 | 1)), "{code:?} {shown}");
+            assert_eq!(code == Some(0), stderr.is_empty(), "{shown}");
+            assert_harmless(&stderr);
+            assert!(stderr.len() < 4_000, "{shown}");
+            let written = stdout.trim_end_matches('\n');
+            assert!(to == "iri" || written.is_ascii(), "{written}");
+            assert!(code == Some(1) || IriRef::parse(written).is_ok(), "{written}");
+        }
+    }
+}
+
+#[test]
+fn iris_are_resolved_as_uris_are() {
+    let resolved =
+        |options: &[&str], texts: &[&str]| run([&["resolve"], &IRIS[..], options, texts].concat());
+    let of = |texts: &[&str]| resolved(&[], texts).stdout;
+    assert_eq!(of(&["http://é/ü/ö", "../ä?\u{E000}"]), "http://é/ä?\u{E000}\n");
+    // What stands in a pipe is the IRI, whatever it has.
+    assert_eq!(of(&["http://a/", "e\u{301}/\u{202E}"]), "http://a/e\u{301}/\u{202E}\n");
+    let ran = resolved(&[], &["é:", "a"]);
+    assert_eq!(ran.code, Some(1), "{}", ran.stderr);
+    let refused = resolved(&[], &["a:b/c", ".././/é"]);
+    assert!(refused.stderr.contains("--repair writes"), "{}", refused.stderr);
+    let repaired = resolved(&["--repair"], &["a:b/c", ".././/é"]);
+    assert_eq!((repaired.code, &*repaired.stdout), (Some(0), "a:/.//é\n"), "{}", repaired.stderr);
+    assert_eq!(
+        answer(&[&["resolve"], &IRIS[..]].concat(), json!(["é", "é"])),
+        json!({ "error": "the base is a relative reference; it must be an IRI, which begins with a scheme" })
+    );
 }
 
 #[test]

@@ -54,8 +54,8 @@ fn resolution(args: &ResolveArgs) -> Result<Resolution, String> {
     let mut resolution = Resolution::new(edition).same_scheme(args.compat);
     let algorithm = resolution.algorithm();
     let document = algorithm.document();
-    if args.repair && edition != Edition::Rfc3986 {
-        return Err(format!("--repair is for RFC 3986, not for {document}"));
+    if args.repair && !matches!(edition, Edition::Rfc3986 | Edition::Rfc3987) {
+        return Err(format!("--repair is for RFC 3986 and RFC 3987, not for {document}"));
     }
     if args.repair && args.excess.is_some() {
         return Err("--repair and --excess exclude each other".to_owned());
@@ -90,13 +90,6 @@ fn fails(error: ResolutionError, base: &str, reference: &str) -> Outcome {
         ResolutionError::Base(_) => explain(Rule::Uri.into(), "<base>", base.as_bytes()),
         ResolutionError::Reference(_) => {
             explain(AnyRule::start_symbol(Edition::Rfc3986), "<reference>", reference.as_bytes())
-        }
-        ResolutionError::IriBase(_) => {
-            let iri = AnyRule::Rfc3987(uri_grammar::rfc3987::Rule::Iri);
-            explain(iri, "<base>", base.as_bytes())
-        }
-        ResolutionError::IriReference(_) => {
-            explain(AnyRule::start_symbol(Edition::Rfc3987), "<reference>", reference.as_bytes())
         }
         error => {
             complain(&error.to_string());
