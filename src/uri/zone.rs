@@ -4,13 +4,14 @@
 use alloc::borrow::Cow;
 use core::ops::Range;
 
+use crate::abnf::GrammarRule;
 use crate::error::{Found, SyntaxError};
 use crate::net::Ipv6Addr;
 #[cfg(feature = "alloc")]
 use crate::percent::Encoded;
 use crate::rule::Rule;
 #[cfg(feature = "alloc")]
-use crate::uri::UriRef;
+use crate::uri::{Reference, ReferenceKind, UriRef};
 
 /// How a zone follows an IPv6 address.
 ///
@@ -114,7 +115,8 @@ impl<'a> Zone<'a> {
     /// Reads a reference in which the host can be an IPv6 address with a zone, `http://[fe80::1%eth0]/`, and
     /// gives the reference without the zone. It is borrowed where there is none.
     ///
-    /// With [`ZoneForm::Rfc6874`] this takes what RFC 6874 made a URI, and what RFC 3986 does.
+    /// With [`ZoneForm::Rfc6874`] this takes what RFC 6874 made a URI, and what RFC 3986 does. For another kind
+    /// of reference there is [`Uri::parse_with_zone`](crate::Uri::parse_with_zone).
     ///
     /// ```
     /// use uri_grammar::uri::{Zone, ZoneForm};
@@ -136,28 +138,16 @@ impl<'a> Zone<'a> {
         text: &'a str,
         form: ZoneForm,
     ) -> Result<(UriRef<Cow<'a, str>>, Option<Self>), ZoneError> {
-        let Some((address, literal)) = address_with_zone(text, form) else {
-            return Ok((UriRef::parse(text)?.into(), None));
-        };
-        let delimiter = literal.start + address.len();
-        let without = [&text[..delimiter], &text[literal.end..]].concat();
-        let reference = UriRef::parse(Cow::Owned(without)).map_err(|error| {
-            let error = error.error();
-            let cut = if error.offset() < delimiter { 0 } else { literal.end - delimiter };
-            error.moved(error.offset() + cut, text.as_bytes())
-        })?;
-        let address = address.parse().unwrap_or(Ipv6Addr::UNSPECIFIED);
-        let zone = Self::after(address, &text[..literal.end], delimiter, form)?;
-        Ok((reference, Some(zone)))
+        UriRef::parse_with_zone(text, form)
     }
 
     /// The zone at the end of the text, after the delimiter there.
-    fn after(
+    fn after<R: GrammarRule>(
         address: Ipv6Addr,
         text: &'a str,
         delimiter: usize,
         form: ZoneForm,
-    ) -> Result<Self, ZoneError> {
+    ) -> Result<Self, ZoneError<R>> {
         let start = delimiter + form.delimiter().len();
         let zone = &text[start..];
         if zone.is_empty() {
@@ -199,6 +189,61 @@ impl<'a> Zone<'a> {
     }
 }
 
+/// Reading references with zones, which the grammar has not.
+#[cfg(feature = "alloc")]
+impl<'a, K: ReferenceKind> Reference<K, Cow<'a, str>> {
+    /// Reads a reference whose host can be an IPv6 address with a zone, and gives the reference without the
+    /// zone, and the zone. The reference is borrowed where there is none.
+    ///
+    /// With [`ZoneForm::Rfc6874`] this accepts what RFC 6874 made a URI, from 2013 to 2025. A
+    /// [`Policy`](crate::uri::Policy) is asked of the reference that comes out, which is one of RFC 3986.
+    ///
+    /// ```
+    /// use uri_grammar::Uri;
+    /// use uri_grammar::uri::{Policy, ZoneError, ZoneForm};
+    ///
+    /// const WEB: Policy<'_> = Policy::new().schemes(&["http", "https"]);
+    ///
+    /// /// The URI to ask for, and the interface to ask by.
+    /// fn target(configured: &str) -> Result<(String, Option<String>), Box<dyn std::error::Error>> {
+    ///     let (uri, zone) = Uri::parse_with_zone(configured, ZoneForm::Rfc6874)?;
+    ///     WEB.check(&uri)?;
+    ///     let interface = zone.map(|zone| zone.decode_utf8()).transpose()?;
+    ///     Ok((uri.into_string(), interface.map(Into::into)))
+    /// }
+    ///
+    /// let printer = target("http://[fe80::1%25en1]:631/jobs")?;
+    /// assert_eq!(printer, ("http://[fe80::1]:631/jobs".into(), Some("en1".into())));
+    /// assert_eq!(target("http://example.org/")?, ("http://example.org/".into(), None));
+    /// assert!(target("ftp://[fe80::1%25en1]/").is_err() && target("//[fe80::1%25en1]/").is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// What is left without the zone is no reference of the kind, the error being at its place in `text`; or the
+    /// zone is none: see [`ZoneError`].
+    pub fn parse_with_zone(
+        text: &'a str,
+        form: ZoneForm,
+    ) -> Result<(Self, Option<Zone<'a>>), ZoneError<K::Rule>> {
+        let Some((address, literal)) = address_with_zone(text, form) else {
+            let reference = Self::parse(Cow::Borrowed(text)).map_err(|error| error.error())?;
+            return Ok((reference, None));
+        };
+        let delimiter = literal.start + address.len();
+        let without = [&text[..delimiter], &text[literal.end..]].concat();
+        let reference = Self::parse(Cow::Owned(without)).map_err(|error| {
+            let error = error.error();
+            let cut = if error.offset() < delimiter { 0 } else { literal.end - delimiter };
+            error.moved(error.offset() + cut, text.as_bytes())
+        })?;
+        let address = address.parse().unwrap_or(Ipv6Addr::UNSPECIFIED);
+        let zone = Zone::after(address, &text[..literal.end], delimiter, form)?;
+        Ok((reference, Some(zone)))
+    }
+}
+
 /// The IPv6 address in the brackets of a reference that a zone follows, and where what is in the brackets
 /// lies.
 #[cfg(feature = "alloc")]
@@ -231,10 +276,10 @@ fn has_zones(address: Ipv6Addr) -> bool {
 /// Offsets count bytes from the beginning of the text that was given.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
-pub enum ZoneError {
+pub enum ZoneError<R: GrammarRule = Rule> {
     /// Without the zone it is no address, or no reference.
     #[error("{0}")]
-    Syntax(SyntaxError),
+    Syntax(SyntaxError<R>),
     /// There is no zone where one should be.
     #[error("at byte {offset}: the zone is empty")]
     Empty {
@@ -259,7 +304,7 @@ pub enum ZoneError {
     },
 }
 
-impl ZoneError {
+impl<R: GrammarRule> ZoneError<R> {
     /// Returns the byte offset of the error.
     #[must_use]
     pub const fn offset(&self) -> usize {
@@ -272,8 +317,8 @@ impl ZoneError {
     }
 }
 
-impl From<SyntaxError> for ZoneError {
-    fn from(error: SyntaxError) -> Self {
+impl<R: GrammarRule> From<SyntaxError<R>> for ZoneError<R> {
+    fn from(error: SyntaxError<R>) -> Self {
         Self::Syntax(error)
     }
 }

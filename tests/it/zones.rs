@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::net::Ipv6Addr;
 
 use uri_grammar::uri::{Zone, ZoneError, ZoneForm};
-use uri_grammar::{Found, Rule, UriRef};
+use uri_grammar::{AbsoluteUri, Found, RelativeRef, Rule, Uri, UriRef};
 
 const FORMS: [ZoneForm; 3] = [ZoneForm::Entered, ZoneForm::Hyphen, ZoneForm::Rfc6874];
 
@@ -181,4 +181,28 @@ fn texts_of_a_few_parts() {
             }
         }
     }
+}
+
+#[test]
+fn each_kind_is_read() {
+    let text = "http://[fe80::1%25en1]/#a";
+    let (uri, zone) = Uri::parse_with_zone(text, ZoneForm::Rfc6874).unwrap();
+    assert_eq!((uri.as_str(), zone.unwrap().span()), ("http://[fe80::1]/#a", 18..21));
+    // What is no reference of the kind without the zone has its error where it stands in the text.
+    let error = AbsoluteUri::parse_with_zone(text, ZoneForm::Rfc6874).unwrap_err();
+    assert_eq!((error.offset(), &text[error.offset()..]), (23, "#a"));
+    assert!(matches!(error, ZoneError::Syntax(error) if error.found() == Found::Character('#')));
+    let error = RelativeRef::parse_with_zone("//[fe80::1%en1]/a b", ZoneForm::Entered).unwrap_err();
+    assert_eq!(error.offset(), 17);
+    assert!(Uri::parse_with_zone("//[fe80::1%en1]/", ZoneForm::Entered).is_err());
+}
+
+#[cfg(feature = "iri")]
+#[test]
+fn iris_are_read() {
+    use uri_grammar::{Iri, IriRef};
+    let (iri, zone) = Iri::parse_with_zone("http://[fe80::1%é]/ü", ZoneForm::Entered).unwrap();
+    assert_eq!((iri.as_str(), zone.unwrap().as_str()), ("http://[fe80::1]/ü", "é"));
+    let error = IriRef::parse_with_zone("//[fe80::1%e]/ü\u{E000}", ZoneForm::Entered).unwrap_err();
+    assert_eq!(error.offset(), "//[fe80::1%e]/ü".len());
 }
