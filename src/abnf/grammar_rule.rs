@@ -197,6 +197,26 @@ pub trait GrammarRule: Copy + Ord + Hash + Debug + Display + Send + Sync + 'stat
     fn parse_to_characters(self, text: &str) -> Result<crate::Tree<'_, Self>, SyntaxError<Self>> {
         crate::Tree::build(self, text, true)
     }
+
+    /// Every call of a rule while the text is read by this one, in the order in which they are made: the
+    /// calls that fail, too, and those whose result is given up for another alternative. The rule may derive
+    /// the text, or a prefix of it, or nothing. Rules of single characters are left out unless `characters`
+    /// asks for them.
+    ///
+    /// ```
+    /// use uri_grammar::{GrammarRule, Rule};
+    ///
+    /// let calls = Rule::Host.calls(b"h", false);
+    /// let calls: Vec<_> = calls.iter().map(|call| (call.rule().name(), call.span())).collect();
+    /// assert_eq!(calls[0], ("host", Some(0..1)));
+    /// assert_eq!(calls[1], ("IP-literal", None));
+    /// assert_eq!(calls.last(), Some(&("reg-name", Some(0..1))));
+    /// ```
+    #[cfg(feature = "alloc")]
+    #[must_use]
+    fn calls(self, text: &[u8], characters: bool) -> alloc::vec::Vec<crate::tree::Call<Self>> {
+        crate::tree::trace::calls(self, text, characters)
+    }
 }
 
 /// A name as names are compared.

@@ -5,6 +5,7 @@
 //! | validate | nothing | yes or no |
 //! | locate | the furthest miss | the first error, exact |
 //! | tree | what rules and terminals took | the derivation |
+//! | calls | when a rule begins, and what it took or that it failed | every call, in order |
 //!
 //! A [`Reading`](place::Reading) is a place in a text of bytes. It is compiled once for each document.
 //! Whole references are validated and taken apart without it ([`whole`]).

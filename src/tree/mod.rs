@@ -5,6 +5,7 @@ mod dot;
 mod json;
 mod sexp;
 mod text;
+pub(crate) mod trace;
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -14,6 +15,7 @@ pub use braces::Braces;
 pub use dot::Dot;
 pub use json::Json;
 pub use sexp::Sexp;
+pub use trace::Call;
 
 use crate::abnf::GrammarRule;
 use crate::error::SyntaxError;

@@ -1,5 +1,6 @@
 //! A rule of any edition.
 
+use alloc::vec::Vec;
 use core::fmt;
 use core::ops::Range;
 
@@ -7,6 +8,7 @@ use nom::IResult;
 use nom::error::ParseError;
 use uri_grammar::abnf::__private::{Source, prefix};
 use uri_grammar::abnf::{GrammarRule, LabelTable, RuleId, Text};
+use uri_grammar::tree::Call;
 use uri_grammar::{RulePath, SyntaxError, Tree, rfc3987};
 
 use super::Edition;
@@ -366,6 +368,13 @@ impl GrammarRule for AnyRule {
         each_mapped!(self, (rule, any) => match GrammarRule::parse(rule, text) {
             Ok(tree) => Ok(tree.map_rules(any)),
             Err(error) => Err(error.map_rules(any)),
+        })
+    }
+
+    fn calls(self, text: &[u8], characters: bool) -> Vec<Call<Self>> {
+        each_mapped!(self, (rule, any) => {
+            let calls = GrammarRule::calls(rule, text, characters).into_iter();
+            calls.map(|call| call.map_rule(any)).collect()
         })
     }
 
