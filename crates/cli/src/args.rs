@@ -8,15 +8,22 @@ use clap_complete::Shell;
 use uri_grammar::Rule;
 use uri_grammar_diagnose::Kind;
 
+use crate::abnf::AbnfArgs;
 use crate::base::BaseArgs;
 use crate::check::args::CheckArgs;
+use crate::conform::ConformArgs;
 use crate::edition::{EditionOption, NamedRule, RuleOption};
 use crate::editions::args::{ChangesArgs, DiffArgs, EditionsArgs, HistoryArgs, SplitArgs};
 use crate::kinds::LintSet;
 use crate::peg::PegArgs;
 use crate::studying::automaton::AutomatonArgs;
 use crate::studying::derive::DeriveArgs;
+use crate::studying::facts::FactsArgs;
+use crate::studying::lattice::LatticeArgs;
 use crate::studying::members::MembersArgs;
+use crate::studying::trace::TraceArgs;
+use crate::studying::vectors::VectorsArgs;
+use crate::studying::why::WhyArgs;
 use crate::suggest;
 use crate::uri::args::{CompareArgs, NormalizeArgs, PartsArgs, RelativizeArgs, ResolveArgs};
 use crate::uri::convert::ConvertArgs;
@@ -79,6 +86,13 @@ pub enum Command {
     Members(MembersArgs),
     Automaton(AutomatonArgs),
     Derive(DeriveArgs),
+    Trace(TraceArgs),
+    Why(WhyArgs),
+    Facts(FactsArgs),
+    Lattice(LatticeArgs),
+    Vectors(VectorsArgs),
+    Conform(ConformArgs),
+    Abnf(AbnfArgs),
     Rule(RuleArgs),
     Explain(ExplainArgs),
     Match(MatchArgs),

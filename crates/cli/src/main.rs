@@ -1,10 +1,12 @@
 //! The command `uri-grammar`: RFC 3986's rules and algorithms on the command line.
 
+mod abnf;
 mod args;
 mod base;
 mod check;
 mod command_line;
 mod config;
+mod conform;
 mod diagnosing;
 mod edition;
 mod editions;
@@ -49,6 +51,13 @@ fn main() -> ExitCode {
         Command::Members(args) => studying::members::run(&args),
         Command::Derive(args) => studying::derive::run(&args),
         Command::Automaton(args) => studying::automaton::run(&args),
+        Command::Trace(args) => studying::trace::run(&args),
+        Command::Why(args) => studying::why::run(&args),
+        Command::Facts(args) => studying::facts::run(&args),
+        Command::Lattice(args) => studying::lattice::run(&args),
+        Command::Abnf(args) => abnf::run(&args),
+        Command::Conform(args) => conform::run(&args),
+        Command::Vectors(args) => studying::vectors::run(&args),
         Command::Rules(args) => rules::list(&args),
         Command::Rule(args) => rules::show(&args),
         Command::Explain(args) => explain::run(args.kind),

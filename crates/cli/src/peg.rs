@@ -90,12 +90,17 @@ fn list(edition: Edition) -> io::Result<Outcome> {
 
 fn show(rule: AnyRule) -> io::Result<Outcome> {
     let (grammar, name) = grammar(rule).map_err(io::Error::other)?;
-    let LiteralRule { loss, own, inherits, repair, .. } =
-        Literal::of(&grammar).rule(name).map_err(io::Error::other)?;
+    let found = Literal::of(&grammar).rule(name).map_err(io::Error::other)?;
     let mut page = Page::new();
     for line in page.abnf(rule) {
         writeln!(page.out, "{line}")?;
     }
+    tell(page, found)
+}
+
+/// What is lost, below the definition of the rule.
+pub fn tell(mut page: Page, found: LiteralRule) -> io::Result<Outcome> {
+    let LiteralRule { loss, own, inherits, repair, .. } = found;
     let Some(loss) = loss else {
         writeln!(page.out, "\nAs it is printed it takes of every text what it derives.")?;
         page.out.flush()?;

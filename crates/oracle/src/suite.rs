@@ -112,6 +112,38 @@ pub fn all(automaton: &Automaton) -> impl Iterator<Item = Word> {
     short.chain(pump(automaton))
 }
 
+/// Every state and every transition once: the shortest word to each state; and for every class of characters
+/// that may come next there, a shortest member that goes on with it; for every other class, a shortest
+/// member through the state with such a character put in.
+///
+/// Shortest words first. Few enough to be read by people. An implementation that takes a wrong character
+/// for nothing, or refuses a right one, in any state in which it is otherwise right is found; one with
+/// other mistakes may not be: for that there is [`hsi`].
+///
+/// ```
+/// use oracle::{Automaton, Grammar, suite};
+///
+/// let port = Automaton::of(&Grammar::parse("pair = 2%x30-39\n")?, "pair")?;
+/// let words: Vec<_> = suite::transitions(&port).filter_map(|w| String::from_utf8(w).ok()).collect();
+/// assert_eq!(words, ["", "0", "00", "0a0", "00a", "a00", "000"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn transitions(automaton: &Automaton) -> impl Iterator<Item = Word> {
+    let machine = &automaton.machine;
+    let completions = machine.completions();
+    let access = machine.access_words();
+    let live = machine.states().filter_map(|state| Some((state, completions[state].as_ref()?)));
+    shortest_first(live.flat_map(|(state, completion)| {
+        let way = &access[state];
+        let through = |class| {
+            let next = completions[machine.table.step(state, class)].as_ref();
+            [way.as_slice(), &machine.spell(&[class]), next.unwrap_or(completion)].concat()
+        };
+        let through: Vec<Word> = machine.classes().map(through).collect();
+        std::iter::once(way.clone()).chain(through)
+    }))
+}
+
 /// The empty word, and the access word of every state followed by every class, each with
 /// the state it leads to.
 fn transition_cover(machine: &Machine) -> impl Iterator<Item = (Word, usize)> {

@@ -7,7 +7,10 @@
 //! | which texts does it nearly derive, and why not? | [`NearMiss`], [`reason`] |
 //! | how does it derive this text, and by which alternatives? | [`Derivation`] |
 //! | what is its automaton? | [`automaton`], [`States`] |
-//! | how does it stand to another rule? | [`relation`] |
+//! | how does it stand to another rule, to all of its document? | [`relation`], [`Facts`], [`Lattice`] |
+//! | why does it not derive this text, and which members are nearest? | [`Why`] |
+//! | and what of a grammar that is somebody's own? | [`Own`] |
+//! | how is a parser tested with it, and where does it differ? | [`vectors`], [`reasons`] |
 //!
 //! Everything is computed: from the ABNF by `oracle`, which knows no parser, and where it is about a text, by
 //! the rules of `uri-grammar` and `uri-grammar-historic`. Nothing here reads a file or knows of a terminal.
@@ -15,18 +18,29 @@
 mod derivation;
 mod error;
 pub mod examples;
+mod facts;
+mod lattice;
 mod near;
+mod own;
+pub mod reasons;
 pub mod relation;
 pub mod rule;
 mod states;
+mod symbols;
 mod texts;
+pub mod vectors;
+mod why;
 
 pub use derivation::{Derivation, Other, Step};
 pub use error::Error;
+pub use facts::{Facts, Overlap};
+pub use lattice::{Group, Lattice};
 pub use near::{Change, NearMiss};
+pub use own::{Finding, Kind, Own};
 pub use rule::{automaton, grammar, reason};
 pub use states::{LONGEST_REGEX, State, States, Way, characters};
 pub use texts::Texts;
+pub use why::{Edit, Nearest, Repair, Why};
 
 pub use uri_grammar_historic::editions::{AnyRule, Edition};
 

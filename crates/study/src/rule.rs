@@ -58,7 +58,7 @@ pub fn automaton(rule: AnyRule) -> Result<Automaton, Error> {
 ///
 /// let octet = AnyRule::Rfc3986(Rule::DecOctet);
 /// let reason = study::reason(octet, "256").expect("it is too large");
-/// assert_eq!(reason, "at byte 2: found \"6\", expected \"0\" to \"5\" or end of input");
+/// assert_eq!(reason, "at byte 2: found \"6\", expected %x30-35 or end of input");
 /// assert_eq!(study::reason(octet, "255"), None);
 /// ```
 pub fn reason(rule: AnyRule, text: &str) -> Option<String> {

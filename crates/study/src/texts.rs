@@ -14,7 +14,7 @@ use oracle::{Automaton, Comparison, Part};
 ///
 /// let texts = Texts::of(&study::automaton(AnyRule::Rfc3986(Rule::PathNoscheme))?);
 /// assert_eq!(texts.members().take(3).collect::<Vec<_>>(), ["a", "aa", "a/"]);
-/// assert_eq!(texts.others().take(2).collect::<Vec<_>>(), ["", "/"]);
+/// assert_eq!(texts.others().take(2).collect::<Vec<_>>(), ["", "%"]);
 /// # Ok::<(), study::Error>(())
 /// ```
 #[derive(Debug, Clone)]

@@ -53,7 +53,7 @@ pub fn secrets(rule: AnyRule, text: &[u8], within: Range<usize>) -> Vec<Range<us
 
 /// The beginning of the bytes at `range`, as far as it fits, without what is secret and what
 /// cannot be seen.
-fn shown(text: &[u8], range: Range<usize>, columns: usize, secrets: &[Range<usize>]) -> String {
+pub fn shown(text: &[u8], range: Range<usize>, columns: usize, secrets: &[Range<usize>]) -> String {
     let within = |at: usize| at.clamp(range.start, range.end) - range.start;
     let secrets: Vec<_> = secrets.iter().map(|s| within(s.start)..within(s.end)).collect();
     Window::around(&text[range], 0..0, columns, &secrets).text().to_owned()
@@ -75,7 +75,7 @@ fn shortest(comparison: &Comparison, part: Part, count: usize) -> Vec<String> {
 }
 
 /// A text as one of a list, where nothing stands around it.
-fn listed(text: &str) -> String {
+pub fn listed(text: &str) -> String {
     match text {
         "" => "(the empty text)".to_owned(),
         " " => "(a space)".to_owned(),

@@ -1,5 +1,11 @@
-//! For those who study the grammar: the members of a rule, its automaton, and how it derives a text.
+//! For those who study the grammar: what a rule derives, how, and why not; its figures, and vectors for
+//! parsers.
 
 pub mod automaton;
 pub mod derive;
+pub mod facts;
+pub mod lattice;
 pub mod members;
+pub mod trace;
+pub mod vectors;
+pub mod why;

@@ -7,6 +7,8 @@ mod common;
 mod comparing;
 mod configuration;
 #[cfg(unix)]
+mod conform;
+#[cfg(unix)]
 mod conventions;
 mod diagnosing;
 mod documents_iris;
@@ -49,5 +51,7 @@ mod study;
 #[cfg(unix)]
 mod threads;
 mod throughput;
+mod tracing;
 mod uri_commands;
+mod vectors;
 mod words;

@@ -141,6 +141,26 @@ impl Grammar {
         self.define(Definition { rule: RuleDef { name, text, line: 0, expr }, incremental: false })
     }
 
+    /// Puts something else in place of expressions: `other` is asked about every expression of every rule, those
+    /// inside before those around. Lines and texts of the rules stay.
+    ///
+    /// ```
+    /// use oracle::{Automaton, Expr, Grammar};
+    ///
+    /// let mut grammar = Grammar::parse("a = 2<a letter>\n")?;
+    /// grammar.replace(|_, expr| match expr {
+    ///     Expr::Prose(_) => Some(Expr::Range { first: 0x61, last: 0x7A }),
+    ///     _ => None,
+    /// });
+    /// assert!(Automaton::of(&grammar, "a")?.accepts("xy"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn replace(&mut self, mut other: impl FnMut(&str, &Expr) -> Option<Expr>) {
+        for rule in &mut self.rules {
+            replace(&rule.name, &mut rule.expr, &mut other);
+        }
+    }
+
     /// All rules in document order.
     pub fn rules(&self) -> &[RuleDef] {
         &self.rules
@@ -226,6 +246,23 @@ impl Grammar {
                 Ok(())
             }
         }
+    }
+}
+
+/// Replaces what is inside an expression, then the expression. It is nested at most
+/// [`Grammar::MAX_NESTING`] deep.
+fn replace(rule: &str, expr: &mut Expr, other: &mut impl FnMut(&str, &Expr) -> Option<Expr>) {
+    match expr {
+        Expr::Alternation(items) | Expr::Concatenation(items) => {
+            items.iter_mut().for_each(|item| replace(rule, item, other));
+        }
+        Expr::Repetition { expr, .. } | Expr::Group(expr) | Expr::Optional(expr) => {
+            replace(rule, expr, other);
+        }
+        _ => {}
+    }
+    if let Some(new) = other(rule, expr) {
+        *expr = new;
     }
 }
 

@@ -1,3 +1,6 @@
 //! What the crate says of rules, held to the rules.
 
 mod near;
+mod orders;
+mod vectors;
+mod why;

@@ -35,7 +35,7 @@ fn what_people_get_wrong_is_among_them() {
         (Rule::DecOctet, &["256", "00"][..]),
         (Rule::PctEncoded, &["%a", "%aaa"]),
         (Rule::Scheme, &["", "0a"]),
-        (Rule::SegmentNz, &["", "/a"]),
+        (Rule::SegmentNz, &["", "#a"]),
     ] {
         let automaton = study::automaton(rule.into()).expect("an automaton");
         let misses = NearMiss::all(&automaton);

@@ -1,0 +1,137 @@
+//! What is asked of one rule of a grammar.
+
+use std::io::{self, Write};
+
+use oracle::peg::Literal;
+use oracle::{Automaton, Comparison, Part, Relation};
+use serde::Serialize;
+use study::relation::sentence;
+use study::vectors::Suite;
+use study::{Facts, Texts};
+
+use super::source::{RuleOfFile, Source};
+use super::{DiffArgs, FactsArgs, MatchArgs, MembersArgs, PegArgs, Reading, VectorsArgs};
+use crate::editions::listed;
+use crate::json_lines;
+use crate::outcome::{Outcome, complain};
+use crate::rules::Page;
+use crate::{peg as of_peg, studying};
+
+/// The rule with its automaton; what is in the way is told.
+fn found(rule: &RuleOfFile, reading: &Reading) -> Option<(Source, Automaton)> {
+    let found = Source::of(rule, reading).and_then(|source| {
+        let automaton = source.own.automaton(&source.rule).map_err(|error| told(&error))?;
+        Ok((source, automaton))
+    });
+    found.map_err(|problem| complain(&problem)).ok()
+}
+
+/// Why a rule has no automaton, with what helps.
+fn told(error: &study::Error) -> String {
+    match error {
+        study::Error::Compile(oracle::CompileError::Recursive { .. }) => {
+            format!("{error}; --depth follows such calls as deep as it says")
+        }
+        _ => error.to_string(),
+    }
+}
+
+/// What is said of a text.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Answer {
+    Member {
+        accepts: bool,
+    },
+    Other {
+        accepts: bool,
+        offset: usize,
+        expected: Vec<[u32; 2]>,
+        end: bool,
+        prefix: Option<usize>,
+    },
+}
+
+pub fn matching(args: &MatchArgs) -> io::Result<Outcome> {
+    let Some((_, automaton)) = found(&args.rule, &args.reading) else { return Ok(Outcome::Unread) };
+    json_lines::answer(|text: String| {
+        let verdict = automaton.judge(&text);
+        if verdict.accepts {
+            return Ok(Answer::Member { accepts: true });
+        }
+        let range = |range: &std::ops::RangeInclusive<u32>| [*range.start(), *range.end()];
+        Ok(Answer::Other {
+            accepts: false,
+            offset: verdict.offset,
+            expected: verdict.expected.iter().map(range).collect(),
+            end: verdict.end,
+            prefix: verdict.prefix,
+        })
+    })
+}
+
+pub fn members(args: &MembersArgs) -> io::Result<Outcome> {
+    let Some((_, automaton)) = found(&args.rule, &args.reading) else { return Ok(Outcome::Unread) };
+    let texts = Texts::of(&automaton);
+    let words = if args.not { texts.others() } else { texts.members() };
+    let mut page = Page::new();
+    let mut outcome = Outcome::Fails;
+    for word in words.take(args.number as usize) {
+        writeln!(page.out, "{}", listed(&word))?;
+        outcome = Outcome::Holds;
+    }
+    page.out.flush()?;
+    if outcome == Outcome::Fails {
+        complain("there is no such text");
+    }
+    Ok(outcome)
+}
+
+pub fn facts(args: &FactsArgs) -> io::Result<Outcome> {
+    let Some((source, automaton)) = found(&args.rule, &args.reading) else {
+        return Ok(Outcome::Unread);
+    };
+    let mut page = Page::new();
+    if let Some(rule) = source.own.whole().get(&source.rule) {
+        writeln!(page.out, "{} = {}", rule.name, rule.expr)?;
+    }
+    studying::facts::show(&mut page, &Facts::of_automaton(&automaton, args.length as usize))?;
+    page.out.flush()?;
+    Ok(Outcome::Holds)
+}
+
+pub fn peg(args: &PegArgs) -> io::Result<Outcome> {
+    let Some((source, _)) = found(&args.rule, &args.reading) else { return Ok(Outcome::Unread) };
+    let literal = Literal::of(source.own.whole()).rule(&source.rule);
+    let mut page = Page::new();
+    if let Some(rule) = source.own.whole().get(&source.rule) {
+        writeln!(page.out, "{} = {}", rule.name, rule.expr)?;
+    }
+    of_peg::tell(page, literal.map_err(io::Error::other)?)
+}
+
+pub fn diff(args: &DiffArgs) -> io::Result<Outcome> {
+    let sides = [&args.left, &args.right].map(|rule| found(rule, &args.reading));
+    let [Some((left, a)), Some((right, b))] = sides else { return Ok(Outcome::Unread) };
+    let comparison = Comparison::of(&a, &b);
+    let names = [&left, &right].map(|source| format!("{}:{}", source.name, source.rule));
+    let relation = comparison.relation();
+    let mut page = Page::new();
+    writeln!(page.out, "{}", page.look.strong(&sentence(&names[0], relation, &names[1])))?;
+    for (part, name) in [(Part::Left, &names[0]), (Part::Right, &names[1])] {
+        let words: Vec<String> = comparison.words(part).take(args.witnesses as usize).collect();
+        if !words.is_empty() {
+            let words: Vec<String> = words.iter().map(|word| listed(word)).collect();
+            page.part(&format!("Only {name}"), &words)?;
+        }
+    }
+    page.out.flush()?;
+    Ok(if relation == Relation::Equal { Outcome::Holds } else { Outcome::Fails })
+}
+
+pub fn vectors(args: &VectorsArgs) -> io::Result<Outcome> {
+    let Some((source, _)) = found(&args.rule, &args.reading) else { return Ok(Outcome::Unread) };
+    let Source { own, rule, name } = &source;
+    let suite = Suite::of_grammar(own.whole(), rule, name, args.method.method());
+    studying::vectors::write(&suite.map_err(io::Error::other)?, args.format)
+}

@@ -1,0 +1,64 @@
+//! `abnf check`: what is wrong in a grammar, and what is worth a look.
+
+use std::io::{self, Write};
+
+use serde::Serialize;
+use study::{Finding, Kind};
+use uri_grammar_diagnose::render::visible;
+
+use super::{CheckArgs, source};
+use crate::json::write_line;
+use crate::outcome::{Outcome, complain};
+use crate::output::{self, name_of};
+
+#[derive(Serialize)]
+struct Line<'a> {
+    kind: Kind,
+    error: bool,
+    rule: &'a str,
+    line: usize,
+    message: &'a str,
+    text: Option<&'a str>,
+}
+
+pub fn run(args: &CheckArgs) -> io::Result<Outcome> {
+    let own = match source::read(&args.file, &args.reading) {
+        Ok(own) => own,
+        Err(problem) => {
+            complain(&problem);
+            return Ok(Outcome::Unread);
+        }
+    };
+    let found = own.findings();
+    let errors = found.iter().filter(|finding| finding.kind.is_error()).count();
+    let mut out = output::stdout();
+    for finding in &found {
+        let Finding { kind, rule, line, message, text } = finding;
+        let error = kind.is_error();
+        if args.json {
+            let text = text.as_deref();
+            write_line(&mut out, &Line { kind: *kind, error, rule, line: *line, message, text })?;
+        } else {
+            let severity = if error { "error" } else { "note" };
+            let file = name_of(&args.file);
+            let rule = if rule.is_empty() { String::new() } else { format!("{rule}: ") };
+            let message = visible(message.as_bytes());
+            writeln!(out, "{file}:{line}: {severity}: {rule}{message}")?;
+        }
+    }
+    if !args.json {
+        let resolved: Vec<&str> = own.resolved().collect();
+        if !resolved.is_empty() {
+            writeln!(out, "taken from other documents: {}", resolved.join(", "))?;
+        }
+        let (rules, notes) = (own.grammar().rules().len(), found.len() - errors);
+        let count = |count: usize, what: &str| match count {
+            1 => format!("1 {what}"),
+            count => format!("{count} {what}s"),
+        };
+        let (rules, errors) = (count(rules, "rule"), count(errors, "error"));
+        writeln!(out, "{rules}, {errors}, {}", count(notes, "note"))?;
+    }
+    out.flush()?;
+    Ok(if errors == 0 { Outcome::Holds } else { Outcome::Fails })
+}

@@ -1,0 +1,110 @@
+//! The grammar of a file, and the rule that is meant.
+
+use std::convert::Infallible;
+use std::ffi::OsStr;
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+
+use study::{Own, grammar};
+use uri_grammar_historic::editions::{AnyRule, Edition};
+
+use super::Reading;
+use crate::output::name_of;
+
+/// No grammar is larger, in bytes.
+const LARGEST: u64 = 4 << 20;
+
+/// `FILE:RULE`, or `FILE`.
+#[derive(Debug, Clone)]
+pub struct RuleOfFile {
+    /// The file, or the name of an edition.
+    pub file: PathBuf,
+    /// The rule after the last colon.
+    rule: Option<String>,
+}
+
+impl FromStr for RuleOfFile {
+    type Err = Infallible;
+
+    fn from_str(text: &str) -> Result<Self, Infallible> {
+        let named = |(file, rule): (&str, &str)| Self {
+            file: PathBuf::from(file),
+            rule: Some(rule.to_owned()),
+        };
+        // A file may have a colon in its name.
+        let whole = || Self { file: PathBuf::from(text), rule: None };
+        let split = text.rsplit_once(':').filter(|_| !Path::new(text).exists());
+        Ok(split.map_or_else(whole, named))
+    }
+}
+
+/// A grammar, and the rule that is meant.
+pub struct Source {
+    pub own: Own,
+    pub rule: String,
+    /// What messages call the grammar.
+    pub name: String,
+}
+
+impl Source {
+    /// Reads the grammar of a rule.
+    pub fn of(rule: &RuleOfFile, reading: &Reading) -> Result<Self, String> {
+        if let Some(edition) = rule.file.to_str().and_then(|name| name.parse::<Edition>().ok())
+            && !rule.file.exists()
+        {
+            return Self::of_edition(edition, rule.rule.as_deref());
+        }
+        let own = read(&rule.file, reading)?;
+        let file = name_of(&rule.file);
+        let named = match &rule.rule {
+            None => own.grammar().rules().first(),
+            Some(name) => own.whole().get(name),
+        };
+        let Some(found) = named else {
+            let what = match &rule.rule {
+                None => "has no rules".to_owned(),
+                Some(name) => format!("has no rule `{}`", name.escape_default()),
+            };
+            return Err(format!("{file} {what}; `uri-grammar abnf check` tells what is wrong"));
+        };
+        let rule = found.name.clone();
+        Ok(Self { own, rule, name: file })
+    }
+
+    fn of_edition(edition: Edition, rule: Option<&str>) -> Result<Self, String> {
+        let rule = match rule {
+            None => AnyRule::start_symbol(edition),
+            Some(name) => crate::suggest::rule_of(edition, name)?,
+        };
+        let (grammar, name) = grammar(rule).map_err(|error| error.to_string())?;
+        let name = name.to_owned();
+        Ok(Self { own: Own::of(grammar), rule: name, name: edition.name().to_owned() })
+    }
+}
+
+/// Reads the grammar of a file, with those of others.
+pub fn read(file: &Path, reading: &Reading) -> Result<Own, String> {
+    let mut texts = vec![text(file)?];
+    for more in &reading.with {
+        texts.push(text(more)?);
+    }
+    let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
+    Ok(Own::read(&texts, reading.depth.into()))
+}
+
+fn text(file: &Path) -> Result<String, String> {
+    let named = |error: io::Error| format!("{}: {error}", name_of(file));
+    let mut bytes = Vec::new();
+    if file.as_os_str() == OsStr::new("-") {
+        io::stdin().lock().take(LARGEST + 1).read_to_end(&mut bytes).map_err(named)?;
+    } else {
+        let open = File::open(file).map_err(named)?;
+        open.take(LARGEST + 1).read_to_end(&mut bytes).map_err(named)?;
+    }
+    if bytes.len() as u64 > LARGEST {
+        return Err(format!("{}: larger than 4 MiB", name_of(file)));
+    }
+    String::from_utf8(bytes).map_err(|_| format!("{}: no UTF-8", name_of(file)))
+}

@@ -1,0 +1,84 @@
+//! `conform`: whether somebody's parser agrees with a rule.
+
+mod parser;
+mod report;
+
+use std::ffi::OsString;
+use std::io;
+use std::time::Duration;
+
+use clap::Args;
+use study::reasons::reasons;
+use study::vectors::Suite;
+
+use crate::edition::RuleOption;
+use crate::outcome::{Outcome, complain};
+use crate::studying::vectors::MethodName;
+
+/// Hold somebody's parser to a rule: it reads JSON strings, and answers each with true or false
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  uri-grammar conform --rule URI -- python3 my_parser.py
+  uri-grammar conform --rule IPv6address --method hsi -- ./my-parser
+  uri-grammar conform --json -- node my_parser.mjs | jq -r .reasons[].text
+  uri-grammar conform --rule dec-octet -- uri-grammar match --rule port
+
+The program is run once. It reads lines from its standard input, each a JSON string in US-ASCII, until there
+are no more, and writes a line for each: true where it accepts the text, false where it refuses it, or an object
+with `valid` or `accepts`; null, or an object with `error`, is neither. It may answer each line at once or all
+in the end. The texts are those of `vectors` that are UTF-8. docs/conform has such programs for parsers in
+six languages.
+
+Texts on which it differs are put together by their reasons: in which rule, and at which character. For each
+the shortest text is shown. A parser that agrees with `--method hsi` accepts exactly what the rule derives, if
+it has no more states than the rule's automaton: `vectors` says more.
+
+--json writes one object: {\"rule\", \"edition\", \"method\", \"texts\", \"differ\", \"reasons\": [{\"side\",
+\"rule\", \"found\", \"count\", \"text\", \"offset\"},...]}. \"side\" is accepts-too-much, refuses-too-much or
+fails.
+
+Exit codes: 0 when it agrees, 1 when it differs, 2 where it cannot be run, or answers something else.")]
+pub struct ConformArgs {
+    #[command(flatten)]
+    pub rule: RuleOption,
+
+    /// How the texts are chosen
+    #[arg(long, short, default_value = "transitions")]
+    pub method: MethodName,
+
+    /// How long an answer may take
+    #[arg(long, value_name = "SECONDS", default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..=86_400))]
+    pub timeout: u64,
+
+    /// At most this many reasons
+    #[arg(long, short = 'n', value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    pub number: u32,
+
+    /// Write for other programs: one JSON object
+    #[arg(long)]
+    pub json: bool,
+
+    /// The program, and its arguments
+    #[arg(last = true, required = true, value_name = "COMMAND")]
+    pub command: Vec<OsString>,
+}
+
+pub fn run(args: &ConformArgs) -> io::Result<Outcome> {
+    let rule = args.rule.rule();
+    let suite = Suite::of(rule, args.method.method()).map_err(io::Error::other)?;
+    let tests = suite.groups.iter().flat_map(|group| &group.tests);
+    let texts: Vec<&str> = tests.filter_map(|test| test.text.as_deref()).collect();
+    let answers = match parser::ask(&args.command, &texts, Duration::from_secs(args.timeout)) {
+        Ok(answers) => answers,
+        Err(problem) => {
+            complain(&problem.to_string());
+            return Ok(Outcome::Unread);
+        }
+    };
+    let answers: Vec<_> = texts.into_iter().zip(answers).collect();
+    let automaton = study::automaton(rule).map_err(io::Error::other)?;
+    let found = reasons(rule, &automaton, &answers);
+    report::write(args, &suite, answers.len(), &found)?;
+    Ok(if found.is_empty() { Outcome::Holds } else { Outcome::Fails })
+}

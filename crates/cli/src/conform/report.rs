@@ -1,0 +1,62 @@
+//! What is said of a parser: the reasons why it differs, or that it agrees.
+
+use std::io::{self, Write};
+
+use serde::Serialize;
+use study::reasons::{Reason, Side};
+use study::vectors::Suite;
+
+use super::ConformArgs;
+use crate::editions::listed;
+use crate::json::write_line;
+use crate::output;
+
+#[derive(Serialize)]
+struct Answer<'a> {
+    rule: &'a str,
+    edition: &'a str,
+    method: &'a str,
+    texts: usize,
+    differ: usize,
+    reasons: &'a [Reason],
+}
+
+/// Writes what was found with that many texts.
+pub fn write(args: &ConformArgs, suite: &Suite, texts: usize, found: &[Reason]) -> io::Result<()> {
+    let differ = found.iter().map(|reason| reason.count).sum();
+    let told = &found[..found.len().min(args.number as usize)];
+    let Suite { rule, edition, method, claim, .. } = suite;
+    let mut out = output::stdout();
+    if args.json {
+        write_line(&mut out, &Answer { rule, edition, method, texts, differ, reasons: told })?;
+        return out.flush();
+    }
+    let left_out = suite.tests - texts;
+    if left_out > 0 {
+        writeln!(out, "{left_out} texts are no UTF-8, and were left out")?;
+    }
+    if found.is_empty() {
+        writeln!(out, "agrees with {rule} of {edition} on all {texts} texts of `{method}`")?;
+        writeln!(out, "so {}, if {}", claim.claim, claim.assumes.join(", and "))?;
+        return out.flush();
+    }
+    for reason in told {
+        let Reason { count, offset, rule, found, .. } = reason;
+        let (does, at) = match reason.side {
+            Side::AcceptsTooMuch => ("accepts", format!("{found} at byte {offset}, in {rule}")),
+            Side::RefusesTooMuch => ("refuses", format!("{found} at byte {offset}, in {rule}")),
+            Side::Fails => ("does not judge", format!("{found} at byte {offset}, in {rule}")),
+        };
+        let texts = if *count == 1 { "1 text".to_owned() } else { format!("{count} texts") };
+        writeln!(out, "{does} {}\n    {at}; {texts}", listed(&reason.text))?;
+    }
+    if found.len() > told.len() {
+        writeln!(out, "and {} more reasons; -n shows more", found.len() - told.len())?;
+    }
+    writeln!(
+        out,
+        "differs from {rule} of {edition} on {differ} of {texts} texts of `{method}`, for {} reasons",
+        found.len()
+    )?;
+    out.flush()
+}

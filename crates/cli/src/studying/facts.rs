@@ -1,0 +1,141 @@
+//! `facts`: figures of a rule, and how it stands to the others.
+
+use std::io::{self, Write};
+
+use clap::Args;
+use serde::Serialize;
+use study::Facts;
+use uri_grammar::GrammarRule;
+use uri_grammar_diagnose::render::visible;
+
+use crate::edition::NamedRule;
+use crate::json::write_line;
+use crate::outcome::Outcome;
+use crate::rules::Page;
+
+/// Show the figures of a rule: states, members by length, rules that derive the same texts
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  uri-grammar facts dec-octet
+  uri-grammar facts --length 45 IPv6address
+  uri-grammar facts --edition rfc2396 hostname
+
+A parser that has the same numbers of members by length is most likely right: count what it accepts. Numbers
+are exact, however large. Members by length are those in US-ASCII, all others of all of Unicode.
+
+--json writes one object: {\"rule\", \"edition\", \"states\", \"classes\", \"members\", \"by_length\",
+\"shortest\", \"longest\", \"equal\", \"within\", \"contains\", \"overlaps\": [{\"rule\", \"shared\"},...]}.
+Numbers of members are strings; \"members\" and \"longest\" are null where there is no end of them.
+
+Exit codes: 0, and 2 for a name that no rule has.")]
+pub struct FactsArgs {
+    #[command(flatten)]
+    pub name: NamedRule,
+
+    /// Count the members up to this many characters
+    #[arg(long, short, value_name = "L", default_value_t = 6, value_parser = clap::value_parser!(u32).range(0..=1000))]
+    pub length: u32,
+
+    /// Write for other programs: one JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Serialize)]
+struct Answer<'a> {
+    rule: &'a str,
+    edition: &'a str,
+    #[serde(flatten)]
+    facts: &'a Facts,
+}
+
+pub fn run(args: &FactsArgs) -> io::Result<Outcome> {
+    let rule = args.name.0;
+    let facts = Facts::of(rule, args.length as usize).map_err(io::Error::other)?;
+    let mut page = Page::new();
+    if args.json {
+        let (rule, edition) = (rule.name(), rule.edition().name());
+        write_line(&mut page.out, &Answer { rule, edition, facts: &facts })?;
+        page.out.flush()?;
+        return Ok(Outcome::Holds);
+    }
+    for line in page.abnf(rule) {
+        writeln!(page.out, "{line}")?;
+    }
+    show(&mut page, &facts)?;
+    page.part(
+        "Proof",
+        &["its function is proved equal to this definition, for all texts".to_owned()],
+    )?;
+    page.out.flush()?;
+    Ok(Outcome::Holds)
+}
+
+/// The facts, part by part; what is empty is left out.
+pub fn show(page: &mut Page, facts: &Facts) -> io::Result<()> {
+    let Facts { states, classes, .. } = facts;
+    page.part("Automaton", &[format!("{states} states, {classes} classes of characters")])?;
+    let count = facts.members.as_deref().map_or_else(|| "no end of them".to_owned(), grouped);
+    let mut members = vec![count];
+    let width = facts.by_length.iter().map(|count| grouped(count).len()).max().unwrap_or_default();
+    for (length, count) in facts.by_length.iter().enumerate() {
+        members.push(format!("length {length:>3}  {:>width$}", grouped(count)));
+    }
+    page.part("Members", &members)?;
+    let text = |text: &Option<String>| {
+        text.as_ref().map_or_else(|| "none".to_owned(), |text| visible(text.as_bytes()))
+    };
+    page.part("Shortest member", &[text(&facts.shortest)])?;
+    if facts.longest.is_some() {
+        page.part("A longest member", &[text(&facts.longest)])?;
+    }
+    let lists = [
+        ("Derive the same", &facts.equal),
+        ("Derive all that it does, and more", &facts.within),
+        ("It derives all that these do, and more", &facts.contains),
+    ];
+    for (title, rules) in lists {
+        if !rules.is_empty() {
+            page.part(title, &[rules.join(", ")])?;
+        }
+    }
+    if !facts.overlaps.is_empty() {
+        let width = facts.overlaps.iter().map(|it| it.rule.len()).max().unwrap_or_default();
+        let line = |it: &study::Overlap| {
+            let shared = match it.shared.as_str() {
+                "" => "(the empty text)".to_owned(),
+                shared => visible(shared.as_bytes()),
+            };
+            format!("{:width$}  {shared}", it.rule)
+        };
+        let lines: Vec<_> = facts.overlaps.iter().map(line).collect();
+        page.part("Derive some of the same, the shortest being", &lines)?;
+    }
+    Ok(())
+}
+
+/// Digits in groups of three.
+fn grouped(digits: &str) -> String {
+    let mut grouped = String::with_capacity(digits.len() * 4 / 3);
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at) % 3 == 0 {
+            grouped.push(',');
+        }
+        grouped.push(digit);
+    }
+    grouped
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn digits_are_grouped() {
+        assert_eq!(
+            ["1", "12", "123", "1234", "1234567"].map(grouped),
+            ["1", "12", "123", "1,234", "1,234,567"]
+        );
+    }
+}

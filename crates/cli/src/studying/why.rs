@@ -1,0 +1,166 @@
+//! `why`: how much of a text begins a member, what can follow, and the nearest members.
+
+use std::ffi::OsString;
+use std::io::{self, Write};
+
+use clap::Args;
+use serde::Serialize;
+use study::{Nearest, Repair, Why, characters};
+use uri_grammar::{GrammarRule, SyntaxError};
+use uri_grammar_historic::editions::AnyRule;
+
+use crate::edition::NamedRule;
+use crate::editions::{secrets, shown};
+use crate::json::write_line;
+use crate::outcome::Outcome;
+use crate::output;
+
+/// Tell why a rule does not derive a text, and the nearest texts that it does
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  uri-grammar why dec-octet 256
+  uri-grammar why URI-reference 'http://user@[2001:db8::1::2]:80/a'
+  uri-grammar why --edits 4 URI ''
+  uri-grammar why --edition rfc2396 IPv4address 1.2.3
+
+The answer is of the language of the rule, not of a parser: the longest beginning of the text that begins some
+member, and exactly what can follow it. The nearest members are those that the fewest edits make of the text,
+where an edit puts in, removes or replaces one character: the shortest distance between the text and the
+automaton of the rule, so there are none with fewer. Of edits as few, those come first that are nearest to
+where the text goes wrong; of these such as put a digit for a digit or a letter for a letter, then such as
+remove, replace, and put in a character. They are not looked for where the characters of the text times the
+states of the automaton are more than 4,000,000. Passwords are stars, and no member is shown that has one.
+
+--json writes one object: {\"rule\", \"edition\", \"derives\", \"offset\", \"expected\", \"end\", \"prefix\",
+\"nearest\"}. \"offset\" is how many bytes begin some member, \"expected\" what can follow them, inclusive ranges
+of code points, and \"end\" whether the text could end there; \"prefix\" is how many bytes the rule derives.
+\"nearest\" is \"itself\", \"too-far\", \"too-large\", \"hidden\", or {\"members\": {\"edits\", \"repairs\":
+[{\"text\", \"edits\": [{\"span\", \"replacement\"},...]},...]}}.
+
+Exit codes: 0 when the rule derives the text, 1 when it does not, 2 for usage errors.")]
+pub struct WhyArgs {
+    #[command(flatten)]
+    pub name: NamedRule,
+
+    /// The text
+    pub text: OsString,
+
+    /// At most this many edits
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=8))]
+    pub edits: u8,
+
+    /// Write for other programs: one JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Serialize)]
+struct Answer<'a> {
+    rule: &'a str,
+    edition: &'a str,
+    derives: bool,
+    offset: usize,
+    expected: &'a [[u32; 2]],
+    end: bool,
+    prefix: Option<usize>,
+    nearest: Told<'a>,
+}
+
+/// The nearest members, unless the text has a secret.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Told<'a> {
+    All(&'a Nearest),
+    Hidden(&'static str),
+}
+
+pub fn run(args: &WhyArgs) -> io::Result<Outcome> {
+    let rule = args.name.0;
+    let text = args.text.as_encoded_bytes();
+    let automaton = study::automaton(rule).map_err(io::Error::other)?;
+    let why = Why::of(&automaton, text, args.edits.into());
+    let has_secrets = !secrets(rule, text, 0..text.len()).is_empty();
+    let mut out = output::stdout();
+    if args.json {
+        let Why { derives, offset, expected, end, prefix, nearest } = &why;
+        let nearest = if has_secrets { Told::Hidden("hidden") } else { Told::All(nearest) };
+        let (derives, offset, end, prefix) = (*derives, *offset, *end, *prefix);
+        let (name, edition) = (rule.name(), rule.edition().name());
+        let answer =
+            Answer { rule: name, edition, derives, offset, expected, end, prefix, nearest };
+        write_line(&mut out, &answer)?;
+    } else {
+        tell(&mut out, rule, text, &why, has_secrets)?;
+    }
+    out.flush()?;
+    Ok(if why.derives { Outcome::Holds } else { Outcome::Fails })
+}
+
+fn tell(
+    out: &mut impl Write,
+    rule: AnyRule,
+    text: &[u8],
+    why: &Why,
+    has_secrets: bool,
+) -> io::Result<()> {
+    let Err(error) = rule.validate_bytes(text) else {
+        return writeln!(out, "{rule} derives it");
+    };
+    let hidden = secrets(rule, text, 0..text.len());
+    let begin = match why.offset {
+        0 => "the empty text".to_owned(),
+        offset => {
+            // The end of it is what matters.
+            let mut from = offset.saturating_sub(60);
+            while text.get(from).is_some_and(|byte| byte & 0xC0 == 0x80) {
+                from += 1;
+            }
+            let more = if from > 0 { "..." } else { "" };
+            format!("{more}\"{}\"", shown(text, from..offset, 200, &hidden))
+        }
+    };
+    let bytes =
+        |count: usize| if count == 1 { "1 byte".to_owned() } else { format!("{count} bytes") };
+    writeln!(out, "{begin} ({}) begins some {rule}", bytes(why.offset))?;
+    writeln!(out, "found there:  {}", error.found())?;
+    writeln!(out, "can follow:   {}", expected(&error))?;
+    if !why.expected.is_empty() {
+        writeln!(out, "exactly:      {}", exactly(why))?;
+    }
+    writeln!(out, "within:       {}", error.rule_path())?;
+    match &why.nearest {
+        _ if has_secrets => writeln!(out, "nearest:      not shown, since the text has a secret"),
+        Nearest::Members { edits, repairs } => {
+            let edits = if *edits == 1 { "1 edit".to_owned() } else { format!("{edits} edits") };
+            for (number, repair) in repairs.iter().enumerate() {
+                let title = if number == 0 { "nearest:" } else { "" };
+                writeln!(out, "{title:12}  {}", repaired(repair, &edits))?;
+            }
+            Ok(())
+        }
+        Nearest::TooLarge => {
+            writeln!(out, "nearest:      not looked for, since the text is too long")
+        }
+        _ => writeln!(out, "nearest:      none with so few edits; --edits allows more"),
+    }
+}
+
+/// A member, with how far it is.
+fn repaired(repair: &Repair, edits: &str) -> String {
+    let text = match repair.text.as_str() {
+        "" => "the empty text".to_owned(),
+        text => format!("\"{}\"", shown(text.as_bytes(), 0..text.len(), 200, &[])),
+    };
+    format!("{text} ({edits})")
+}
+
+fn expected(error: &SyntaxError<AnyRule>) -> String {
+    error.expected().to_string()
+}
+
+/// What can follow, character by character.
+fn exactly(why: &Why) -> String {
+    let characters = characters(&why.expected);
+    if why.end { format!("{characters}, or the end") } else { characters }
+}

@@ -1,0 +1,133 @@
+//! `vectors`, and the folder of this name: they are what the generator makes, and as the schema says.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+use serde_json::Value;
+use uri_grammar::Rule;
+
+use crate::common::{refused, stdout};
+
+const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+const HOW: &str =
+    "UPDATE_VECTORS=1 cargo test -p uri-grammar-cli --test it -- --ignored vectors::gate";
+
+fn file(rule: Rule) -> PathBuf {
+    Path::new(ROOT).join("vectors/rfc3986").join(format!("{rule}.json"))
+}
+
+/// What the generator makes of the rules, held to the files, or written to them.
+fn compare(rules: impl Iterator<Item = Rule>) {
+    for rule in rules {
+        let made = stdout(&["vectors", rule.name()]);
+        if std::env::var_os("UPDATE_VECTORS").is_some() {
+            std::fs::write(file(rule), &made).expect("writes");
+        }
+        let kept = std::fs::read_to_string(file(rule)).unwrap_or_default();
+        assert!(made == kept, "vectors/rfc3986/{rule}.json is not what is made: {HOW}");
+    }
+}
+
+fn is_small(rule: &Rule) -> bool {
+    !matches!(
+        rule,
+        Rule::Uri
+            | Rule::UriReference
+            | Rule::AbsoluteUri
+            | Rule::RelativeRef
+            | Rule::HierPart
+            | Rule::RelativePart
+            | Rule::Authority
+            | Rule::Host
+            | Rule::IpLiteral
+            | Rule::Ipv6address
+    )
+}
+
+#[test]
+fn the_files_of_small_rules_are_what_is_made() {
+    compare(Rule::ALL.iter().copied().filter(is_small));
+}
+
+mod gate {
+    use super::*;
+
+    /// The largest take seconds.
+    #[test]
+    #[ignore = "takes long; .ci/run asks for it"]
+    fn all_files_are_what_is_made() {
+        compare(Rule::ALL.iter().copied());
+    }
+}
+
+/// All files, each with its name.
+fn files() -> Vec<(Rule, Value)> {
+    let read = |&rule: &Rule| {
+        let text = std::fs::read_to_string(file(rule)).expect(HOW);
+        (rule, serde_json::from_str(&text).expect("JSON"))
+    };
+    Rule::ALL.iter().map(read).collect()
+}
+
+#[test]
+fn the_files_are_as_the_schema_says_and_the_rules_say() {
+    let mut compiler = boon::Compiler::new();
+    let schema: Value = serde_json::from_str(
+        &std::fs::read_to_string(Path::new(ROOT).join("docs/schema/vectors.json")).expect("reads"),
+    )
+    .expect("JSON");
+    compiler.add_resource("vectors.json", schema).expect("a resource");
+    let mut schemas = boon::Schemas::new();
+    let schema = compiler.compile("vectors.json", &mut schemas).expect("a schema");
+    let (mut ids, mut size) = (BTreeSet::new(), 0);
+    for (rule, suite) in files() {
+        if let Err(error) = schemas.validate(&suite, schema) {
+            panic!("{rule}: {error}");
+        }
+        size += std::fs::metadata(file(rule)).expect("is there").len();
+        let groups = suite["groups"].as_array().expect("groups");
+        let mut states = BTreeSet::new();
+        let mut count = 0;
+        for group in groups {
+            states.insert(group["state"].as_u64().expect("a number"));
+            for test in group["tests"].as_array().expect("tests") {
+                let id = test["id"].as_str().expect("an id").to_owned();
+                assert!(ids.insert(id), "{rule}: {test}");
+                if let Some(text) = test["text"].as_str() {
+                    assert_eq!(test["valid"], rule.is_match(text), "{rule}: {test}");
+                }
+                count += 1;
+            }
+        }
+        assert_eq!(suite["tests"], count, "{rule}");
+        // Each state from which a member can be reached has its group.
+        let live = suite["claim"]["states"].as_u64().expect("a number") - 1;
+        assert_eq!(states.len() as u64, live, "{rule}");
+    }
+    assert!(size < 4_000_000, "{size}");
+}
+
+#[test]
+fn other_methods_and_documents_are_made_on_demand() {
+    let lines = stdout(&["vectors", "--format", "lines", "--method", "hsi", "dec-octet"]);
+    let tests: Vec<Value> =
+        lines.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    assert!(tests.len() > 50);
+    assert!(
+        tests
+            .iter()
+            .any(|test| test["text"] == "256" && test["valid"] == false && test["offset"] == 2)
+    );
+    let suite = stdout(&["vectors", "--edition", "rfc2396", "--method", "sweep", "port"]);
+    let suite: Value = serde_json::from_str(&suite).expect("JSON");
+    assert_eq!((&suite["edition"], &suite["method"]), (&"rfc2396".into(), &"sweep".into()));
+    assert!(refused(&["vectors", "--method", "all", "port"]).contains("hsi"));
+}
+
+#[test]
+fn the_readme_has_every_flag() {
+    let readme = std::fs::read_to_string(Path::new(ROOT).join("vectors/README.md")).expect("reads");
+    for (flag, meaning) in study::vectors::FLAGS {
+        assert!(readme.contains(&format!("| `{flag}` | {meaning} |\n")), "{flag}: {meaning}");
+    }
+}

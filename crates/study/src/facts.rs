@@ -1,0 +1,103 @@
+//! Figures of a rule, and how it stands to the others of its document.
+
+use oracle::{Automaton, BigUint, Comparison, Part, Relation};
+use serde::Serialize;
+use uri_grammar::GrammarRule;
+use uri_grammar_historic::editions::AnyRule;
+
+use crate::Error;
+use crate::rule::siblings;
+
+/// What is known of the language of a rule. Numbers are decimal digits, since they can be larger than those
+/// of JSON.
+///
+/// ```
+/// use study::{AnyRule, Facts};
+/// use uri_grammar::Rule;
+///
+/// let facts = Facts::of(AnyRule::Rfc3986(Rule::DecOctet), 4)?;
+/// assert_eq!((facts.states, facts.members.as_deref()), (7, Some("256")));
+/// assert_eq!(facts.by_length, ["0", "10", "90", "156", "0"]);
+/// assert_eq!((facts.shortest.as_deref(), facts.longest.as_deref()), (Some("0"), Some("100")));
+/// let query = Facts::of(AnyRule::Rfc3986(Rule::Query), 0)?;
+/// assert_eq!((query.members, query.equal), (None, vec!["fragment"]));
+/// # Ok::<(), study::Error>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Facts {
+    /// The states of the minimal automaton, with the one from which nothing is derived, if there is one.
+    pub states: usize,
+    /// The classes of characters that the automaton tells apart.
+    pub classes: usize,
+    /// How many members the rule has, over all of Unicode; `None` where there is no end of them.
+    pub members: Option<String>,
+    /// How many members in US-ASCII it has of each length, from 0 characters.
+    pub by_length: Vec<String>,
+    /// A shortest member; `None` where the rule derives nothing.
+    pub shortest: Option<String>,
+    /// A longest member; `None` where there is no longest.
+    pub longest: Option<String>,
+    /// Other rules of the document that derive the same texts.
+    pub equal: Vec<&'static str>,
+    /// Other rules that derive all that this one does, and more.
+    pub within: Vec<&'static str>,
+    /// Other rules all of whose texts this one derives, too, and more.
+    pub contains: Vec<&'static str>,
+    /// Other rules that derive some of its texts, with the shortest that both derive.
+    pub overlaps: Vec<Overlap>,
+}
+
+/// A rule that derives some of the texts of another, neither all of whose texts are the other's.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Overlap {
+    /// The name of the rule.
+    pub rule: &'static str,
+    /// A shortest text that both derive.
+    pub shared: String,
+}
+
+impl Facts {
+    /// The facts of a rule, with the numbers of its members up to that length.
+    ///
+    /// # Errors
+    ///
+    /// As [`grammar`](crate::grammar()).
+    pub fn of(rule: AnyRule, longest: usize) -> Result<Self, Error> {
+        let automaton = crate::automaton(rule)?;
+        let mut facts = Self::of_automaton(&automaton, longest);
+        for other in siblings(rule).into_iter().filter(|&other| other != rule) {
+            let comparison = Comparison::of(&automaton, &crate::automaton(other)?);
+            match comparison.relation() {
+                Relation::Equal => facts.equal.push(other.name()),
+                Relation::Narrower => facts.within.push(other.name()),
+                Relation::Wider => facts.contains.push(other.name()),
+                Relation::Disjoint => {}
+                Relation::Overlapping => {
+                    let shared = comparison.words(Part::Both).next().unwrap_or_default();
+                    facts.overlaps.push(Overlap { rule: other.name(), shared });
+                }
+            }
+        }
+        Ok(facts)
+    }
+
+    /// The facts of an automaton by itself, with the numbers of its members up to that length. What is said
+    /// of other rules is empty.
+    pub fn of_automaton(automaton: &Automaton, longest: usize) -> Self {
+        let counts = automaton.count_by_length(longest, 0..=0x7F);
+        Self {
+            states: automaton.state_count(),
+            classes: automaton.classes().len(),
+            members: automaton.cardinality().map(|count| count.to_string()),
+            by_length: counts.iter().map(BigUint::to_string).collect(),
+            shortest: automaton.shortest_member(),
+            longest: automaton
+                .longest_member()
+                .and_then(|length| crate::Texts::of(automaton).members_of_length(length).next()),
+            equal: Vec::new(),
+            within: Vec::new(),
+            contains: Vec::new(),
+            overlaps: Vec::new(),
+        }
+    }
+}

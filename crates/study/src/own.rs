@@ -1,0 +1,104 @@
+//! Anybody's grammar: ABNF as it is printed, with what it takes from other documents, and what is wrong in it.
+
+mod core_rules;
+mod depth;
+mod findings;
+mod read;
+mod resolve;
+
+use oracle::{Automaton, Grammar};
+
+use crate::Error;
+
+pub use findings::{Finding, Kind};
+
+/// A grammar that somebody has written.
+///
+/// ```
+/// use study::Own;
+///
+/// let own = Own::read(&["link = \"<\" <URI-reference, see [RFC3986], Section 4.1> \">\" *WSP\n"], 0);
+/// assert_eq!(own.resolved().collect::<Vec<_>>(), ["URI-reference", "WSP"]);
+/// let link = own.automaton("link")?;
+/// assert!(link.accepts("<../a?b> ") && !link.accepts("<a b>"));
+/// assert!(own.findings().iter().all(|finding| !finding.kind.is_error()));
+/// # Ok::<(), study::Error>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct Own {
+    /// The rules that could be read, as they are written.
+    written: Grammar,
+    /// The same with what they take from other documents, and with recursive rules followed so deep.
+    whole: Grammar,
+    /// The names that were resolved to other documents, in order.
+    resolved: Vec<String>,
+    /// What is wrong in the text, and with names.
+    found: Vec<Finding>,
+}
+
+impl Own {
+    /// A grammar with more rules is not looked at. Those of published documents have some hundreds.
+    pub const RULES: usize = 2_000;
+
+    /// Reads a grammar from some texts, as if they were one. Lines are counted in each by itself. A line that
+    /// is no ABNF is a finding, and the rule that it belongs to is left out. Rules may be indented as they are in
+    /// an RFC.
+    ///
+    /// Names that are not defined are those of RFC 5234, appendix B.1, or of RFC 3986; prose as
+    /// `<host, see RFC 3986, Section 3.2.2>` is the rule of that name, where the document is one of the seven.
+    /// Rules that lead back to themselves are followed `depth` times; with 0 they have no automaton.
+    pub fn read(texts: &[&str], depth: usize) -> Self {
+        let (mut written, mut found) = read::read(texts);
+        if written.rules().len() > Self::RULES {
+            let message = format!("the grammar has more than {} rules", Self::RULES);
+            let (rule, line) = (String::new(), 1);
+            found = vec![Finding { kind: Kind::TooLarge, rule, line, message, text: None }];
+            written = Grammar::default();
+        }
+        let (mut whole, resolved) = resolve::resolve(&written);
+        found.extend(findings::of_names(&written, &whole));
+        if depth > 0 {
+            whole = depth::unrolled(&whole, depth);
+        }
+        Self { written, whole, resolved, found }
+    }
+
+    /// A grammar that has been read, and needs nothing of others.
+    pub fn of(grammar: Grammar) -> Self {
+        let whole = grammar.clone();
+        Self { written: grammar, whole, resolved: Vec::new(), found: Vec::new() }
+    }
+
+    /// The rules as they are written.
+    pub fn grammar(&self) -> &Grammar {
+        &self.written
+    }
+
+    /// The rules with those that they take from other documents.
+    pub fn whole(&self) -> &Grammar {
+        &self.whole
+    }
+
+    /// The names that are resolved to other documents, in the order in which they are used.
+    pub fn resolved(&self) -> impl Iterator<Item = &str> {
+        self.resolved.iter().map(String::as_str)
+    }
+
+    /// What is wrong, or worth a look, by lines: in the text and its names, and in what the automaton of each rule
+    /// shows. Takes time for large rules.
+    pub fn findings(&self) -> Vec<Finding> {
+        let mut found = self.found.clone();
+        found.extend(findings::of_rules(&self.written, &self.whole));
+        found.sort_by_key(|finding| finding.line);
+        found
+    }
+
+    /// The automaton of a rule.
+    ///
+    /// # Errors
+    ///
+    /// Where the rule, or one that it leads to, is not defined, prose, recursive or too large.
+    pub fn automaton(&self, rule: &str) -> Result<Automaton, Error> {
+        Ok(Automaton::of(&self.whole, rule)?)
+    }
+}

@@ -1,0 +1,88 @@
+//! Rules that lead back to themselves, followed as deep as somebody asks for.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use oracle::{Expr, Grammar};
+
+/// The grammar with each rule that leads back to itself as `depth` rules: one that may call the next, the last
+/// of which may call none. What it derives is derived by the rule as well; what it derives with more calls within
+/// each other is missing.
+pub fn unrolled(grammar: &Grammar, depth: usize) -> Grammar {
+    let reached = reached(grammar);
+    let leads = |from: &str, to: &str| reached.get(from).is_some_and(|names| names.contains(to));
+    let is_recursive = |name: &str| leads(name, name);
+    let mut unrolled = Grammar::default();
+    for rule in grammar.rules() {
+        let own = rule.name.to_ascii_lowercase();
+        let levels = if is_recursive(&own) { depth } else { 1 };
+        for level in (1..=levels).rev() {
+            // Within a circle calls go down; from elsewhere the highest is called, which has the name.
+            let called = |name: &String| -> Expr {
+                let lower = name.to_ascii_lowercase();
+                let together = leads(&own, &lower) && leads(&lower, &own);
+                match level {
+                    _ if !together => Expr::Rule(name.clone()),
+                    // Nothing is derived by no alternative.
+                    1 => Expr::Alternation(Vec::new()),
+                    level => Expr::Rule(level_name(name, level - 1, depth)),
+                }
+            };
+            let expr = replaced(&rule.expr, &called);
+            // The names are new, since no name of ABNF has a `+`.
+            let _ = unrolled
+                .add(&level_name(&rule.name, if levels == 1 { depth } else { level }, depth), expr);
+        }
+    }
+    unrolled
+}
+
+/// The rule of a level. The highest keeps its name.
+fn level_name(name: &str, level: usize, depth: usize) -> String {
+    if level == depth { name.to_owned() } else { format!("{name}+{level}") }
+}
+
+/// The expression with other calls. It is nested at most `Grammar::MAX_NESTING` deep.
+fn replaced(expr: &Expr, called: &impl Fn(&String) -> Expr) -> Expr {
+    let all = |items: &[Expr]| items.iter().map(|item| replaced(item, called)).collect();
+    match expr {
+        Expr::Rule(name) => called(name),
+        Expr::Alternation(items) => Expr::Alternation(all(items)),
+        Expr::Concatenation(items) => Expr::Concatenation(all(items)),
+        Expr::Repetition { min, max, expr } => {
+            Expr::Repetition { min: *min, max: *max, expr: Box::new(replaced(expr, called)) }
+        }
+        Expr::Group(expr) => Expr::Group(Box::new(replaced(expr, called))),
+        Expr::Optional(expr) => Expr::Optional(Box::new(replaced(expr, called))),
+        _ => expr.clone(),
+    }
+}
+
+/// For each rule the rules that it leads to in one step or more, in lower case.
+fn reached(grammar: &Grammar) -> BTreeMap<String, BTreeSet<String>> {
+    let direct = |name: &str| -> Vec<String> {
+        grammar.references(name).iter().map(|rule| rule.name.to_ascii_lowercase()).collect()
+    };
+    let all = |name: &str| {
+        let mut reached = BTreeSet::new();
+        let mut pending = direct(name);
+        while let Some(next) = pending.pop() {
+            if reached.insert(next.clone()) {
+                pending.extend(direct(&next));
+            }
+        }
+        reached
+    };
+    grammar.rules().iter().map(|rule| (rule.name.to_ascii_lowercase(), all(&rule.name))).collect()
+}
+
+/// The rules that lead back to themselves, in the order of the grammar.
+pub fn recursive(grammar: &Grammar) -> Vec<String> {
+    let reached = reached(grammar);
+    let rules = grammar.rules().iter().map(|rule| rule.name.clone());
+    rules
+        .filter(|name| {
+            let lower = name.to_ascii_lowercase();
+            reached.get(&lower).is_some_and(|names| names.contains(&lower))
+        })
+        .collect()
+}

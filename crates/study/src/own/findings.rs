@@ -1,0 +1,216 @@
+//! What is wrong in a grammar, or worth a look.
+
+use std::collections::BTreeSet;
+
+use oracle::peg::Literal;
+use oracle::{Automaton, CompileError, Expr, Grammar, RuleDef, abnf};
+use serde::Serialize;
+use uri_grammar_diagnose::render::visible;
+
+use super::depth::recursive;
+
+/// What kind of finding it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kind {
+    /// The text is no ABNF.
+    Syntax,
+    /// A rule is defined a second time.
+    DefinedTwice,
+    /// A name is used that no rule has.
+    Undefined,
+    /// Prose stands for something that no program knows.
+    Prose,
+    /// A rule derives nothing.
+    DerivesNothing,
+    /// No rule uses the rule, and it is not the first.
+    Unused,
+    /// A rule leads back to itself.
+    Recursive,
+    /// The automaton of a rule is too large.
+    TooLarge,
+    /// Two alternatives of a rule derive the same text.
+    Ambiguous,
+    /// All that an alternative derives other alternatives derive as well.
+    Redundant,
+    /// A parser that takes the first alternative that fits takes less than the rule derives.
+    OrderedChoice,
+}
+
+impl Kind {
+    /// Whether the grammar cannot be meant so. All others are worth a look.
+    pub fn is_error(self) -> bool {
+        matches!(
+            self,
+            Self::Syntax
+                | Self::DefinedTwice
+                | Self::Undefined
+                | Self::Prose
+                | Self::DerivesNothing
+        )
+    }
+}
+
+/// Something that is wrong, or worth a look.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Finding {
+    /// What kind of finding it is.
+    pub kind: Kind,
+    /// The rule, as its name is spelt; empty where a line belongs to none.
+    pub rule: String,
+    /// The line of its text, from 1.
+    pub line: usize,
+    /// What is wrong, in words.
+    pub message: String,
+    /// A shortest text that shows it, where one does.
+    pub text: Option<String>,
+}
+
+/// What is wrong with the names of a grammar: `whole` has what it takes from other documents.
+pub fn of_names(written: &Grammar, whole: &Grammar) -> Vec<Finding> {
+    let mut found = Vec::new();
+    let mut told = BTreeSet::new();
+    let new = |kind, rule: &RuleDef, message| Finding {
+        kind,
+        rule: rule.name.clone(),
+        line: rule.line,
+        message,
+        text: None,
+    };
+    for name in written.undefined() {
+        let lower = name.name.to_ascii_lowercase();
+        if whole.get(name.name).is_none() && told.insert((lower, &name.used_by.name)) {
+            let message = format!("`{}` is not defined", name.name);
+            found.push(new(Kind::Undefined, name.used_by, message));
+        }
+    }
+    for rule in written.rules() {
+        let mut prose = Vec::new();
+        let resolved = whole.get(&rule.name).map_or(&rule.expr, |rule| &rule.expr);
+        unknown_prose(resolved, &mut prose);
+        for text in prose {
+            let message = format!("the prose <{}> is for people alone", visible(text.as_bytes()));
+            found.push(new(Kind::Prose, rule, message));
+        }
+    }
+    let used: BTreeSet<String> = written
+        .rules()
+        .iter()
+        .flat_map(|rule| {
+            let own = rule.name.to_ascii_lowercase();
+            let names = rule.expr.references().into_iter().map(str::to_ascii_lowercase);
+            names.filter(move |name| *name != own)
+        })
+        .collect();
+    for rule in written.rules().iter().skip(1) {
+        if !used.contains(&rule.name.to_ascii_lowercase()) {
+            found.push(new(Kind::Unused, rule, "no other rule uses it".to_owned()));
+        }
+    }
+    let circles = recursive(written);
+    for rule in written.rules().iter().filter(|rule| circles.contains(&rule.name)) {
+        let message = "it leads back to itself, so it may not be regular".to_owned();
+        found.push(new(Kind::Recursive, rule, message));
+    }
+    found.sort_by_key(|finding| finding.line);
+    found
+}
+
+/// The prose that nothing is known of.
+fn unknown_prose<'e>(expr: &'e Expr, found: &mut Vec<&'e str>) {
+    if let Expr::Prose(text) = expr
+        && abnf::meaning(text).is_none()
+    {
+        found.push(text);
+    }
+    for inner in expr.children() {
+        unknown_prose(inner, found);
+    }
+}
+
+/// What the automata of the rules show, in the order of the rules.
+pub fn of_rules(written: &Grammar, whole: &Grammar) -> Vec<Finding> {
+    let mut literal = Literal::of(whole);
+    let mut found = Vec::new();
+    for rule in written.rules() {
+        let new = |kind, message: String, text: Option<String>| Finding {
+            kind,
+            rule: rule.name.clone(),
+            line: rule.line,
+            message,
+            text,
+        };
+        let automaton = match Automaton::of(whole, &rule.name) {
+            Ok(automaton) => automaton,
+            // Of the rules that cannot be looked at those are told that are the reason.
+            Err(error @ (CompileError::TooLarge { .. } | CompileError::TooDeep { .. })) => {
+                found.push(new(Kind::TooLarge, error.to_string(), None));
+                continue;
+            }
+            Err(_) => continue,
+        };
+        if !automaton.is_live(0) {
+            found.push(new(Kind::DerivesNothing, "it derives nothing".to_owned(), None));
+            continue;
+        }
+        found.extend(
+            alternatives(whole, rule)
+                .into_iter()
+                .map(|(kind, message, text)| new(kind, message, Some(text))),
+        );
+        if automaton.state_count() > LARGEST {
+            continue;
+        }
+        let Ok(taken) = literal.rule(&rule.name) else { continue };
+        if let Some(loss) = taken.own {
+            let repair = taken.repair.map(|repair| format!("; {repair}")).unwrap_or_default();
+            let taken =
+                loss.taken.map_or_else(|| "nothing".to_owned(), |taken| format!("{taken} bytes"));
+            let derived = loss.derived.unwrap_or_default();
+            let text = format!("\"{}\"", visible(loss.text.as_bytes()));
+            let message = format!(
+                "a parser that takes the first alternative that fits takes {taken} of {text}, and the rule \
+                 derives {derived}{repair}"
+            );
+            found.push(new(Kind::OrderedChoice, message, Some(loss.text)));
+        }
+    }
+    found
+}
+
+/// Rules with more states are not looked at as parsers: it would take long.
+const LARGEST: usize = 100;
+
+/// The alternatives of a rule that derive the same texts.
+fn alternatives(whole: &Grammar, rule: &RuleDef) -> Vec<(Kind, String, String)> {
+    let Some(defined) = whole.get(&rule.name) else { return Vec::new() };
+    let alternatives = defined.expr.alternatives();
+    if !(2..=64).contains(&alternatives.len()) {
+        return Vec::new();
+    }
+    let Ok(automaton) = Automaton::with_alternatives(whole, &rule.name) else { return Vec::new() };
+    let access = automaton.access_words();
+    let outputs: Vec<u64> =
+        (0..automaton.state_count()).map(|state| automaton.output(state)).collect();
+    let mut found = Vec::new();
+    for (second, name) in alternatives.iter().enumerate() {
+        let bit = 1_u64 << second;
+        let needed = outputs.contains(&bit);
+        let derives = outputs.iter().any(|output| output & bit != 0);
+        for (first, other) in alternatives.iter().enumerate().take(second) {
+            let both = bit | 1 << first;
+            let shared = outputs.iter().position(|output| output & both == both);
+            let Some(state) = shared.filter(|_| needed || !derives) else { continue };
+            let text = String::from_utf8_lossy(&access[state]).into_owned();
+            let shown = visible(text.as_bytes());
+            let message = format!("`{other}` and `{name}` both derive \"{shown}\"");
+            found.push((Kind::Ambiguous, message, text));
+        }
+        if derives && !needed {
+            let text = automaton.shortest_member_of(second as u32).unwrap_or_default();
+            let message = format!("all that `{name}` derives other alternatives derive as well");
+            found.push((Kind::Redundant, message, text));
+        }
+    }
+    found
+}

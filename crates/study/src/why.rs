@@ -1,0 +1,114 @@
+//! Why a rule does not derive a text: how much of it begins a member, what can follow there, and which
+//! members are nearest.
+
+mod distance;
+mod repairs;
+
+use oracle::Automaton;
+use serde::Serialize;
+
+/// What the automaton of a rule says of a text.
+///
+/// ```
+/// use study::{AnyRule, Nearest, Why};
+/// use uri_grammar::Rule;
+///
+/// let octet = study::automaton(AnyRule::Rfc3986(Rule::DecOctet))?;
+/// let why = Why::of(&octet, b"256", 2);
+/// assert_eq!((why.derives, why.offset, why.end), (false, 2, true));
+/// assert_eq!(why.expected, [[0x30, 0x35]]);
+/// let Nearest::Members { edits: 1, repairs } = &why.nearest else { panic!("{why:?}") };
+/// let texts: Vec<_> = repairs.iter().map(|repair| repair.text.as_str()).take(2).collect();
+/// assert_eq!(texts, ["255", "25"]);
+/// # Ok::<(), study::Error>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Why {
+    /// Whether the rule derives the text.
+    pub derives: bool,
+    /// The length in bytes of the longest beginning of the text that begins some member.
+    pub offset: usize,
+    /// The code points that can follow it in a member: ranges, inclusive, in order.
+    pub expected: Vec<[u32; 2]>,
+    /// Whether it is a member itself, so that the text could end there.
+    pub end: bool,
+    /// The length in bytes of the longest beginning that is a member; `None` where none is.
+    pub prefix: Option<usize>,
+    /// The members that fewest edits make of the text.
+    pub nearest: Nearest,
+}
+
+/// The members of a rule that are nearest to a text. An edit puts in a character, removes one, or replaces
+/// one; bytes that are no UTF-8 count as one character.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Nearest {
+    /// The text is a member.
+    Itself,
+    /// No fewer edits than this many make a member of the text.
+    Members {
+        /// How many.
+        edits: usize,
+        /// Repairs with as many edits, the best first, at most [`Why::REPAIRS`]: for each place and kind of edit
+        /// one character stands for all that do.
+        repairs: Vec<Repair>,
+    },
+    /// More edits would be needed than were asked for, or the rule derives nothing.
+    TooFar,
+    /// The text is too long, or the automaton too large, for the answer to be looked for: characters times
+    /// states are more than [`Why::LARGEST`].
+    TooLarge,
+}
+
+/// A member, and the edits that lead to it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Repair {
+    /// The member.
+    pub text: String,
+    /// The edits, in the order of the text.
+    pub edits: Vec<Edit>,
+}
+
+/// An edit of a text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+pub struct Edit {
+    /// The bytes of the text that are replaced, half-open; empty where a character is put in.
+    pub span: [usize; 2],
+    /// The character that takes their place; `None` where they are removed.
+    pub replacement: Option<char>,
+}
+
+impl Why {
+    /// The most characters of a text times states of an automaton for which members are looked for.
+    pub const LARGEST: usize = 4_000_000;
+
+    /// The most repairs that are told.
+    pub const REPAIRS: usize = 10;
+
+    /// The most edits that can be asked for.
+    pub const EDITS: usize = 8;
+
+    /// Judges the text, and looks for members that are at most `edits` edits away.
+    ///
+    /// The distance is exact: the shortest way through the automaton, from its start to a state that
+    /// accepts, where following a character of the text costs nothing and an edit costs one. The time is
+    /// linear in the text. Of repairs with as many edits those come first whose edits are nearest to
+    /// where the text goes wrong; of these such as replace a character by a similar one (a digit by a digit, a
+    /// letter by a letter), then such as remove, replace and put in a character; then the nearest code points.
+    pub fn of(automaton: &Automaton, text: &[u8], edits: usize) -> Self {
+        let verdict = automaton.judge(text);
+        let nearest = if verdict.accepts {
+            Nearest::Itself
+        } else {
+            repairs::nearest(automaton, text, verdict.offset, edits.min(Self::EDITS))
+        };
+        Self {
+            derives: verdict.accepts,
+            offset: verdict.offset,
+            expected: verdict.expected.iter().map(|it| [*it.start(), *it.end()]).collect(),
+            end: verdict.end,
+            prefix: verdict.prefix,
+            nearest,
+        }
+    }
+}
