@@ -62,9 +62,11 @@ fn compiled(root: &Path) -> Result<Vec<u8>, String> {
         .map_err(|error| format!("cargo cannot be run: {error}"))?;
     if !output.status.success() {
         let errors = String::from_utf8_lossy(&output.stderr);
-        let why =
-            errors.lines().find(|line| line.contains(TARGET)).unwrap_or("it does not compile");
-        return Err(format!("{}; `rustup target add {TARGET}` adds the target", why.trim()));
+        let first = errors.lines().find(|line| line.starts_with("error")).unwrap_or("no word");
+        return Err(match errors.contains("target may not be installed") {
+            true => format!("`rustup target add {TARGET}` adds the target that it needs"),
+            false => format!("its module does not compile, of which cargo says: {first}"),
+        });
     }
     let messages = String::from_utf8_lossy(&output.stdout);
     let path = messages.lines().rev().find_map(module_of).ok_or("cargo names no module")?;

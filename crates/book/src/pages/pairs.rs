@@ -94,7 +94,7 @@ fn compared(book: &Book<'_>, (a, b): (Edition, Edition), here: Here<'_>) -> (Str
                 }
                 (witnesses(&comparison, Part::Left, a))
                 (witnesses(&comparison, Part::Right, b))
-                (counts(&comparison, (a, b)))
+                (counts(&comparison, (a, b), component))
             }
         }
     };
@@ -121,7 +121,8 @@ fn witnesses(comparison: &Comparison, part: Part, edition: Edition) -> Markup {
 }
 
 /// How many texts of each length are only of one, or of both.
-fn counts(comparison: &Comparison, (a, b): (Edition, Edition)) -> Markup {
+fn counts(comparison: &Comparison, (a, b): (Edition, Edition), component: AnyRule) -> Markup {
+    let label = format!("Texts by length, {component}");
     let of = |part| comparison.count_by_length(part, LONGEST, 0..=0x7F);
     let parts = [
         (format!("only {}", a.document()), of(Part::Left)),
@@ -131,7 +132,7 @@ fn counts(comparison: &Comparison, (a, b): (Edition, Edition)) -> Markup {
     let is_zero = |counts: &[BigUint]| counts.iter().all(|count| *count == BigUint::ZERO);
     html! {
         @if !is_zero(&parts[0].1) || !is_zero(&parts[2].1) {
-            (page::wide("Texts by length", html! {
+            (page::wide(&label, html! {
                 table.figures {
                     caption { "Texts of US-ASCII by length" }
                     thead { tr { td {} @for length in 0..=LONGEST { th scope="col" { (length) } } } }

@@ -35,7 +35,7 @@ fn document(chapter: &Chapter) -> Markup {
             (own.len()) " of them by themselves."
         }
         @if !own.is_empty() {
-            (page::wide("Rules that lose something", html! {
+            (page::wide(chapter.name, html! {
                 table {
                     caption.hidden { "Rules of " (chapter.name) " that lose something by themselves" }
                     thead { tr {

@@ -124,8 +124,9 @@ fn a_page_says_what_is_known_of_its_rule() {
 }
 
 #[test]
-#[ignore = "takes minutes"]
-fn what_is_on_record_is_what_is_computed() {
-    let wrong = records::differences(|_| true);
+#[ignore = "takes some seconds"]
+fn what_is_on_record_of_most_rules_is_what_is_computed() {
+    let is_small = |rule| study::automaton(rule).unwrap().state_count() <= 40;
+    let wrong = records::differences(is_small);
     assert!(wrong.is_empty(), "cargo run --release -p uri-grammar-book -- record\n{wrong:#?}");
 }

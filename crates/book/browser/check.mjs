@@ -1,0 +1,144 @@
+// Looks at the book in a headless browser, from its files: node check.mjs SITE ANSWER
+//
+// SITE is the folder with the book, ANSWER the program of crates/playground/examples/answer.rs. Accessibility is
+// judged by axe-core; what the playground shows is compared with what the library says.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { argv, env } from 'node:process';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import puppeteer from 'puppeteer-core';
+
+const [site, program] = [resolve(argv[2]), resolve(argv[3])];
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const address = (path, hash = '') => pathToFileURL(`${site}/${path}`).href + hash;
+
+/** One page of each kind. */
+const KINDS = [
+  'index.html', 'playground.html', 'rules/rfc3986/host.html', 'rules/rfc3986/dec-octet.html', 'rules/rfc1738/hostname.html',
+  'documents/index.html', 'documents/rfc3986.html', 'pairs/index.html', 'pairs/rfc2396-rfc3986.html', 'changes/index.html',
+  'changes/16.html', 'codes/index.html', 'codes/U230.html', 'peg.html', 'known.html', 'glossary.html', 'exercises.html',
+];
+
+const browser = await puppeteer.launch({
+  executablePath: env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'],
+});
+
+/** A page from which nothing may be asked of elsewhere, and whose errors are ours. */
+async function open(path, { hash = '', dark = false, width = 1280 } = {}) {
+  const page = await browser.newPage();
+  await page.setViewport({ width, height: 900 });
+  await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: dark ? 'dark' : 'light' }]);
+  page.on('pageerror', error => { throw new Error(`${path}: ${error.message}`); });
+  page.on('request', request => assert.match(request.url(), /^(file|data|blob):/, path));
+  await page.goto(address(path, hash));
+  if (path === 'playground.html') await page.waitForSelector('#answer:not([hidden])');
+  return page;
+}
+
+async function accessible(path, dark) {
+  const page = await open(path, { dark });
+  await page.addScriptTag({ path: axe });
+  const { violations } = await page.evaluate(() => axe.run());
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  for (const { id, help, nodes } of serious) {
+    console.error(`${path}: ${id}: ${help}: ${nodes.slice(0, 3).map(node => node.html).join('\n  ')}`);
+  }
+  await page.close();
+  return serious.length;
+}
+
+async function fits(path) {
+  const page = await open(path, { width: 390 });
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  assert.ok(width <= 390, `${path} is ${width} pixels wide on a phone`);
+  await page.close();
+}
+
+/** What the library says, asked without a browser. */
+function library(questions) {
+  const input = questions.map(question => JSON.stringify(question)).join('\n') + '\n';
+  const { stdout, status } = spawnSync(program, { input, encoding: 'utf8', maxBuffer: 1 << 28 });
+  assert.equal(status, 0);
+  return stdout.trim().split('\n').map(line => JSON.parse(line));
+}
+
+const LONG = 'http://example.com/' + 'a%20b/'.repeat(333);
+
+const QUESTIONS = [
+  { text: 'http://1.2.3.4.example.com/' }, { text: 'http://[::1' }, { text: '' }, { text: '//h/a b' }, { text: LONG },
+  { text: '1a:b', edition: 'rfc1738' }, { text: 'http://é.example/ü?😀', edition: 'rfc3987' }, { text: '256', rule: 'dec-octet' },
+  { text: '../x', base: 'http://a/b/c/d' }, { text: '../x', base: 'no base' }, { text: 'a\u0000b\n"\\' },
+];
+
+async function playground() {
+  const page = await open('playground.html');
+  const answers = library(QUESTIONS);
+  for (const [number, question] of QUESTIONS.entries()) {
+    assert.deepEqual(await page.evaluate(question => ask(question), question), answers[number]);
+  }
+  const value = id => page.$eval(`#${id}`, it => it.value);
+  const text = id => page.$eval(`#${id}`, it => it.textContent);
+  const type = async it => {
+    await page.$eval('#text', field => { field.value = ''; field.focus(); });
+    await page.keyboard.type(it);
+  };
+
+  // Somebody types a text that is wrong, and takes the first fix.
+  await type('http://[::1');
+  const [wrong] = library([{ text: 'http://[::1' }]);
+  assert.ok((await text('verdict')).endsWith(wrong.error.message));
+  assert.equal(await page.$eval('#spans', it => it.hidden), true);
+  const [{ result }] = wrong.diagnoses[0].fixes;
+  await page.click('#diagnoses .fix');
+  assert.equal(await value('text'), result);
+  assert.match(await text('verdict'), /^Valid/);
+
+  // Bars and tree are the derivation.
+  const [right] = library([{ text: result }]);
+  const rules = right.tree.map(({ rule }) => rule);
+  assert.deepEqual(await page.$$eval('#bars > span', bars => bars.map(bar => bar.textContent)), rules);
+  assert.deepEqual(await page.$$eval('#tree button', items => items.map(item => item.textContent)), rules);
+  await page.hover('#tree li:nth-child(2) button');
+  assert.equal(await page.$eval('#bars > span:nth-child(2)', it => it.classList.contains('on')), true);
+
+  // The slider goes from nothing to all: each rule begins once and ends once.
+  await page.focus('#step');
+  await page.keyboard.press('Home');
+  assert.equal(await page.$$eval('#bars > .later', it => it.length), rules.length);
+  await page.keyboard.press('ArrowRight');
+  assert.equal(await text('step-text'), `1 of ${2 * rules.length}: ${rules[0]} begins after 0`);
+  await page.keyboard.press('End');
+  assert.equal(await page.$$eval('#bars > .later', it => it.length), 0);
+
+  // A link has the whole question, and the playground writes it.
+  await page.close();
+  const hash = '#edition=rfc2396&rule=rel_path&text=a%2Fb&base=http%3A%2F%2Fh%2F';
+  const linked = await open('playground.html', { hash });
+  assert.equal(await linked.$eval('#text', it => it.value), 'a/b');
+  assert.equal(await linked.$eval('#rule', it => it.value), 'rel_path');
+  assert.match(await linked.$eval('#verdict', it => it.textContent), /^Valid: rel_path of RFC 2396/);
+  assert.equal(await linked.evaluate(() => location.hash), hash);
+
+  // Texts of 2 kB are answered within a frame. What the browser draws is not counted.
+  const took = await linked.evaluate(long => {
+    $('edition').value = 'rfc3986';
+    fillRules();
+    $('text').value = long;
+    const times = Array.from({ length: 9 }, () => { const begun = performance.now(); ask(question()); return performance.now() - begun; });
+    return times.sort((a, b) => a - b)[4];
+  }, LONG);
+  console.log(`a text of ${LONG.length} bytes is answered in ${took.toFixed(1)} ms`);
+  await linked.close();
+}
+
+let serious = 0;
+for (const path of KINDS) {
+  for (const dark of [false, true]) serious += await accessible(path, dark);
+  await fits(path);
+}
+await playground();
+await browser.close();
+assert.equal(serious, 0, `${serious} serious problems of accessibility`);
+console.log(`${KINDS.length} kinds of page and the playground: as they should be`);
