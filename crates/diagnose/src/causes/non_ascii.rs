@@ -103,7 +103,7 @@ fn has_components(rule: Rule) -> bool {
 
 impl Explain for NonAscii {
     fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
-        at.is_iri.then(|| template!("{found} in {component}, where no IRI has it"))
+        at.is_iri.then_some(template!("{found} in {component}, where no IRI has it"))
     }
 
     fn help(&self, at: &Site<'_>) -> Option<Help> {
