@@ -4,6 +4,7 @@ use std::path::Path;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
+use clap::parser::ValueSource;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use uri_grammar::rfc3987::Rule as IriRule;
 use uri_grammar::{GrammarRule, Rule};
@@ -37,6 +38,8 @@ rfc2396bis-00 (a draft of 2002), rfc3986, or rfc3987 (IRIs)")]
 pub struct RuleOption {
     edition: Edition,
     rule: Option<AnyRule>,
+    /// Whether the command line names one of them.
+    is_given: bool,
 }
 
 #[derive(Debug, Clone, Args)]
@@ -59,6 +62,11 @@ impl RuleOption {
     /// The rule asked for, or else what the edition defines in the end.
     pub fn rule(&self) -> AnyRule {
         self.rule.unwrap_or(AnyRule::start_symbol(self.edition))
+    }
+
+    /// Whether the command line names a rule or an edition.
+    pub fn is_given(&self) -> bool {
+        self.is_given
     }
 
     /// The rule that was given, where it is one of RFC 3986 or stands for one in RFC 3987.
@@ -157,8 +165,8 @@ macro_rules! read_as {
     ($raw:ident => $meant:ident, $meaning:expr) => {
         impl FromArgMatches for $meant {
             fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
-                let meaning: fn($raw) -> Result<Self, clap::Error> = $meaning;
-                meaning($raw::from_arg_matches(matches)?)
+                let meaning: fn($raw, &ArgMatches) -> Result<Self, clap::Error> = $meaning;
+                meaning($raw::from_arg_matches(matches)?, matches)
             }
 
             fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
@@ -179,17 +187,19 @@ macro_rules! read_as {
     };
 }
 
-read_as!(RawRuleOption => RuleOption, |raw| {
+read_as!(RawRuleOption => RuleOption, |raw, matches| {
     let edition = raw.edition.edition;
     let rule = raw.rule.map(|name| of_option(edition, &name)).transpose()?;
-    Ok(RuleOption { edition, rule })
+    let is_given =
+        rule.is_some() || matches.value_source("edition") == Some(ValueSource::CommandLine);
+    Ok(RuleOption { edition, rule, is_given })
 });
 
-read_as!(RawNamedRule => NamedRule, |raw| {
+read_as!(RawNamedRule => NamedRule, |raw, _| {
     Ok(NamedRule(named(raw.edition.edition, &raw.name, "<NAME>")?))
 });
 
-read_as!(RawAnyNamedRule => AnyNamedRule, |raw| {
+read_as!(RawAnyNamedRule => AnyNamedRule, |raw, _| {
     let edition = raw.edition.edition;
     let rule = raw.name.map(|name| named(edition, &name, "[RULE]")).transpose()?;
     Ok(AnyNamedRule { edition, rule })

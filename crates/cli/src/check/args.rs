@@ -15,9 +15,9 @@ use crate::suggest;
 
 /// Check the references in files and folders: lists, documents and programs
 ///
-/// What a file is read as follows from its name: Markdown, HTML, JSON, TOML, YAML, XML, CSS, CSV
-/// and programs by the references that they have, and all else by its content: a list of
-/// references, one a line, or running text. `-v` says what each file was taken for, and `--as`
+/// What a file is read as follows from its name: Markdown, HTML, JSON, TOML, YAML, XML, CSS, CSV,
+/// AsciiDoc, reStructuredText, mail and programs by the references that they have, and all else by
+/// its content: a list of references, one a line, or running text. `-v` says what each file was taken for, and `--as`
 /// decides. Folders are searched as ripgrep does it. The standard input is a list.
 #[derive(Debug, Args)]
 #[command(after_help = "\
@@ -79,19 +79,21 @@ line and in the next one, and lets --fix leave them as they are; `allow-file` is
 of the file, in a list from there on. More codes or names go between commas.
 
 A file uri-grammar.toml in the folder of a file, or in one above up to that of a repository
-or the home folder, has the same settings: rule, lints, allow, per-file-allow, deny, max-errors,
-extract, exclude, bare-urls and format. The command line wins. docs/schema/settings.json has all.
+or the home folder, has the same settings: edition, rule, lints, allow, per-file-allow, deny,
+max-errors, extract, exclude, bare-urls and format. Those of the current folder say the edition
+and the format. The command line wins. docs/schema/settings.json has all.
 
 Findings go to the standard output; the summary, progress, and errors of reading to the
 standard error. Lists are read in blocks, and memory is that of the longest line; documents,
 and with --fix and its kin all files, are held whole. A document can take 80 times its
 size in memory, so that those of more than 16 MiB are not read.
 
-Links of HTML, XML, Markdown and style sheets may be IRIs, with characters of all scripts, unless
---rule asks for a rule of RFC 3986. With --edition rfc3987 all references may, in lists, too.
+Links of HTML, XML, Markdown, AsciiDoc, reStructuredText and style sheets may be IRIs, with
+characters of all scripts, unless --rule asks for a rule of RFC 3986. With --edition rfc3987 all
+references may, in lists, too.
 
-With an older --edition the first error of a line by its rules is reported, and nothing else:
-codes, lints and fixes are of RFC 3986 and RFC 3987.
+With an older --edition the first error of a line or reference by its rules is reported, and
+nothing else: codes, lints and fixes are of RFC 3986 and RFC 3987.
 
 Exit codes: 0 when there is no error, 1 when there is one, 2 for usage or reading errors
 (files that can be read are checked all the same).")]

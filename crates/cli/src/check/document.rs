@@ -14,11 +14,9 @@ use super::fix::replace::Original;
 use super::fix::within::{self, Fixes};
 use super::reference::{Reference, of_file};
 use super::source::{Source, too_large};
+use super::taken::LARGEST;
 use super::texts::{each_text, secrets_of};
 use super::{Check, REFERENCE, Says, Subject, Task, fix, wrong_excuse};
-
-/// The most bytes of a document.
-pub(super) const LARGEST: u64 = 16 << 20;
 
 impl Check {
     /// Checks the references of a document, or puts them right first, or shows how they could

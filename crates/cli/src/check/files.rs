@@ -29,12 +29,6 @@ pub struct Files {
     pub unread: u64,
 }
 
-/// What the command line names, folders as they are.
-pub fn named(args: &CheckArgs) -> Files {
-    let given = args.files.iter().map(|path| Given { path: path.clone(), walked: false }).collect();
-    Files { given, ..Files::default() }
-}
-
 /// What the command line names, and for each folder the files in it.
 pub fn all(args: &CheckArgs) -> Result<Files, Wrong> {
     let mut files = Files::default();

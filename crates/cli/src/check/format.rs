@@ -6,6 +6,8 @@ use std::path::Path;
 use clap::ValueEnum;
 use documents::Format;
 
+use super::source::Source;
+
 /// What is asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Extract {
@@ -26,6 +28,15 @@ pub enum Extract {
     Css,
     /// Tables with commas, semicolons or tabs
     Csv,
+    /// `AsciiDoc`
+    #[value(alias = "adoc")]
+    Asciidoc,
+    /// `reStructuredText`, also that of Sphinx
+    #[value(alias = "restructuredtext")]
+    Rst,
+    /// Messages: header fields, and the parts by their types
+    #[value(alias = "eml")]
+    Mail,
     /// Programs: what certainly is a reference in strings and comments
     Source,
     /// What looks like a URI in running text
@@ -46,9 +57,22 @@ impl Extract {
             Self::Xml => Format::Xml,
             Self::Css => Format::Css,
             Self::Csv => Format::Csv,
+            Self::Asciidoc => Format::Asciidoc,
+            Self::Rst => Format::Rst,
+            Self::Mail => Format::Mail,
             Self::Source => Format::Source,
             Self::Text => Format::Text,
         })
+    }
+
+    /// The format of a file, or of what has no name: a program is one of its language, if that is
+    /// known by the name.
+    pub fn format_of(self, source: &Source<'_>) -> Option<Format> {
+        let Source::File(path, _) = source else { return self.format() };
+        match (self, Format::from_path(path)) {
+            (Self::Source, Some(program @ Format::Program(_))) => Some(program),
+            _ => self.format(),
+        }
     }
 
     /// What a word asks for, or a message with what could be meant.

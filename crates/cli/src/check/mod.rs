@@ -3,7 +3,7 @@
 pub mod args;
 mod baseline;
 mod blocks;
-mod comments;
+pub mod comments;
 mod document;
 mod expected;
 mod files;
@@ -15,7 +15,7 @@ mod list;
 mod parallel;
 mod piece;
 mod progress;
-mod reference;
+pub mod reference;
 mod report;
 mod report_github;
 mod report_human;
@@ -23,11 +23,11 @@ mod report_json;
 mod report_sarif;
 mod report_short;
 mod sarif_rules;
-mod settings;
+pub mod settings;
 pub mod source;
 mod statistics;
 mod summary;
-mod taken;
+pub mod taken;
 mod text;
 mod texts;
 mod usual;
@@ -66,14 +66,13 @@ pub const USUAL_LINTS: Lints = usual::LINTS;
 pub fn run(args: &CheckArgs) -> io::Result<Outcome> {
     let by_default =
         || if io::stdout().is_terminal() { CheckFormat::Human } else { CheckFormat::Short };
-    let Ok(configured) = settings::format(args) else { return Ok(Outcome::Unread) };
-    let format = args.format.or(configured).unwrap_or_else(by_default);
-    if let Some(rule) = args.rule.undiagnosed() {
-        let files = files::named(args);
-        return crate::editions::check::run(args, rule, format, &Source::all(args, &files));
-    }
+    let Ok(configured) = settings::of_run(args) else { return Ok(Outcome::Unread) };
+    let format = args.format.or(configured.format).unwrap_or_else(by_default);
     let Ok(files) = files::all(args) else { return Ok(Outcome::Unread) };
     let sources = Source::all(args, &files);
+    if let Some(rule) = configured.undiagnosed {
+        return crate::editions::check::run(args, rule, format, &sources, files.unread);
+    }
     if args.fix && sources.iter().any(|source| matches!(source, Source::Stdin)) {
         complain("--fix changes files, and the standard input is none");
         return Ok(Outcome::Unread);
@@ -282,7 +281,7 @@ impl Check {
                 }
                 Kind::Lines => opened = Some(file),
             }
-        } else if let Some(format) = asked.format() {
+        } else if let Some(format) = asked.format_of(source) {
             return self.document(source, subject, format, None);
         }
         if let Task::Suggest(trust) = self.task {

@@ -79,6 +79,16 @@ impl Reference<'_> {
         }
     }
 
+    /// Where in the file what stands at an offset of the text is, or what follows the text.
+    pub fn place(&self, offset: usize) -> usize {
+        match self {
+            Self::Occurrence(found) => found.map.offset(offset),
+            Self::Extracted(at, found) => {
+                found.original_offset(offset).map_or(self.span().end, |offset| at + offset)
+            }
+        }
+    }
+
     /// Its bytes in the file with the delimiters around it, if it has such.
     fn delimited(&self) -> Option<Range<usize>> {
         match self {

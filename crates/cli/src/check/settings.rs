@@ -7,6 +7,7 @@ use std::sync::Arc;
 use uri_grammar::rfc3987::Rule as IriRule;
 use uri_grammar::{GrammarRule, Rule};
 use uri_grammar_diagnose::{Kind, Lints, Options, Report, Severity, diagnose};
+use uri_grammar_historic::editions::AnyRule;
 
 use super::args::{CheckArgs, CheckFormat};
 use super::expected::Wanted;
@@ -15,7 +16,7 @@ use super::format::{Extract, Extracts};
 use super::source::Source;
 use super::usual;
 use crate::config::{Config, Finder, Wrong};
-use crate::edition::of_iris;
+use crate::edition::{of_iris, of_uris};
 use crate::kinds::{Denied, union};
 
 /// How many errors of one line are reported.
@@ -58,12 +59,15 @@ impl Settings {
             Denied::Kind(kind) => !args.allow.contains(&kind),
             Denied::Warnings => true,
         }));
-        let given = args.rule.given().or(config.rule);
+        let configured = config.edition.filter(|_| !args.rule.is_given());
+        let asked = configured.filter(|rule| *rule != AnyRule::start_symbol(rule.edition()));
+        let given = args.rule.given().or(asked.and_then(of_uris)).or(config.rule);
         let rule = given.unwrap_or(Rule::UriReference);
         // Parts of a reference are not what they are about.
         let is_whole =
             matches!(rule, Rule::UriReference | Rule::Uri | Rule::AbsoluteUri | Rule::RelativeRef);
-        let of_iris = if args.rule.is_iri() { of_iris(rule) } else { None };
+        let is_iri = args.rule.is_iri() || matches!(configured, Some(AnyRule::Rfc3987(_)));
+        let of_iris = if is_iri { of_iris(rule) } else { None };
         let unasked = match (is_whole, of_iris) {
             (false, _) => Lints::NONE,
             (true, None) => usual::LINTS,
@@ -221,17 +225,29 @@ impl Settings {
     }
 }
 
-/// How findings are shown, by the configuration of the current folder or the one that was named.
-pub fn format(args: &CheckArgs) -> Result<Option<CheckFormat>, Wrong> {
+/// What holds for all that is checked at once.
+#[derive(Debug, Default)]
+pub struct OfRun {
+    /// How findings are shown, where the configuration says it.
+    pub format: Option<CheckFormat>,
+    /// The rule, where nothing is told of its texts but the first error.
+    pub undiagnosed: Option<AnyRule>,
+}
+
+/// What holds for all, by the command line, and by the configuration of the current folder or the one that
+/// was named.
+pub fn of_run(args: &CheckArgs) -> Result<OfRun, Wrong> {
     let mut finder = Finder::default();
     let config = match &args.config {
-        _ if args.no_config || args.format.is_some() || args.rule.undiagnosed().is_some() => {
-            return Ok(None);
-        }
+        _ if args.no_config => Rc::default(),
         Some(path) => finder.of_file(path)?,
         None => finder.of_folder(Path::new("."))?,
     };
-    Ok(config.format)
+    let undiagnosed = match args.rule.is_given() {
+        true => args.rule.undiagnosed(),
+        false => config.edition.filter(|rule| of_uris(*rule).is_none()),
+    };
+    Ok(OfRun { format: config.format, undiagnosed })
 }
 
 /// What a configuration allows for files of a pattern that this one is of.

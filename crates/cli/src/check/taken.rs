@@ -6,8 +6,10 @@ use std::path::Path;
 
 use documents::Format;
 
-use super::document::LARGEST;
 use super::source::{open, too_large};
+
+/// The most bytes of a document.
+pub const LARGEST: u64 = 16 << 20;
 
 /// How much of a file is looked at.
 const HEAD: usize = 64 * 1024;

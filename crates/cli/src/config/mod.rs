@@ -15,6 +15,7 @@ use std::rc::Rc;
 
 use uri_grammar::Rule;
 use uri_grammar_diagnose::{Kind, Lints};
+use uri_grammar_historic::editions::AnyRule;
 
 use crate::check::args::CheckFormat;
 use crate::check::format::Extracts;
@@ -33,6 +34,8 @@ const LONGEST: u64 = 1 << 20;
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Config {
     pub rule: Option<Rule>,
+    /// The rule, where the edition is not RFC 3986.
+    pub edition: Option<AnyRule>,
     pub lints: Option<Lints>,
     pub allow: Vec<Kind>,
     pub deny: Vec<Denied>,

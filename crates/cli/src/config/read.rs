@@ -5,18 +5,21 @@ use std::ops::Range;
 use clap::ValueEnum;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
-use uri_grammar::Rule;
+use uri_grammar::{GrammarRule, Rule};
 use uri_grammar_diagnose::render::{masked, secrets};
 use uri_grammar_diagnose::{Kind, Lints};
+use uri_grammar_historic::editions::{AnyRule, Edition};
 
 use super::Config;
 use super::problem::Problem;
 use crate::check::args::CheckFormat;
 use crate::check::format::{Extract, Extracts};
+use crate::edition::of_uris;
 use crate::{kinds, suggest};
 
 /// The names of all settings.
-pub const KEYS: [&str; 10] = [
+pub const KEYS: [&str; 11] = [
+    "edition",
     "rule",
     "lints",
     "allow",
@@ -40,11 +43,21 @@ pub fn read(file: &[u8]) -> Result<Config, Problem> {
         Problem::new(message, error.span().unwrap_or_default()).plain("this is not TOML")
     })?;
     let mut config = Config::default();
+    let edition = match table.get_ref().get("edition") {
+        Some(value) => string(value, edition)?,
+        None => Edition::Rfc3986,
+    };
+    if edition != Edition::Rfc3986 {
+        config.edition = Some(AnyRule::start_symbol(edition));
+    }
     for (key, value) in table.get_ref() {
         setting(&mut config, key, value)?;
     }
     Ok(config)
 }
+
+/// The settings that are about what diagnosis finds, by the rules of RFC 3986 and RFC 3987.
+const OF_RFC3986: [&str; 4] = ["lints", "allow", "deny", "per-file-allow"];
 
 type Value<'a> = Spanned<DeValue<'a>>;
 
@@ -53,7 +66,19 @@ fn setting(
     key: &Spanned<impl AsRef<str>>,
     value: &Value<'_>,
 ) -> Result<(), Problem> {
-    match key.get_ref().as_ref() {
+    let name = key.get_ref().as_ref();
+    let undiagnosed = config.edition.filter(|rule| of_uris(*rule).is_none());
+    if let Some(rule) = undiagnosed.filter(|_| OF_RFC3986.contains(&name)) {
+        let message = format!("`{name}` is for RFC 3986, not for {}", rule.document());
+        return Err(Problem::new(message, key.span()));
+    }
+    match name {
+        // What it means for the others is known before them.
+        "edition" => {}
+        "rule" if config.edition.is_some() => {
+            let edition = config.edition.map_or(Edition::Rfc3986, AnyRule::edition);
+            config.edition = Some(string(value, |name| suggest::rule_of(edition, name))?);
+        }
         "rule" => config.rule = Some(string(value, suggest::rule)?),
         "lints" => config.lints = Some(lints(value)?),
         "allow" => config.allow = list(value, suggest::kind)?,
@@ -118,6 +143,17 @@ fn per_file(value: &Value<'_>) -> Result<Vec<(String, Vec<Kind>)>, Problem> {
         Ok((pattern.to_owned(), list(kinds, suggest::kind)?))
     };
     table.iter().map(entry).collect()
+}
+
+/// The edition of a name.
+fn edition(word: &str) -> Result<Edition, String> {
+    word.parse().map_err(|_| {
+        let names: Vec<_> = Edition::ALL.iter().map(|edition| edition.name()).collect();
+        match suggest::word(word, &names) {
+            Some(meant) => format!("no edition has this name; did you mean `{meant}`?"),
+            None => format!("no edition has this name; there are {}", names.join(", ")),
+        }
+    })
 }
 
 /// The form of findings that a word asks for.
@@ -229,6 +265,12 @@ mod tests {
         assert_eq!(Config { lints: wanted.lints, ..config }, wanted);
         let all = read(b"extract = 'auto'").map(|config| config.extract);
         assert_eq!(all, Ok(Extracts::all(Extract::Auto)));
+        let historic = |file: &[u8]| read(file).map(|config| config.edition);
+        let rule = |name| AnyRule::from_name_in(Edition::Rfc2396, name);
+        assert_eq!(historic(b"edition = 'RFC2396'"), Ok(rule("URI-reference")));
+        assert_eq!(historic(b"rule = 'absoluteURI'\nedition = 'rfc2396'"), Ok(rule("absoluteURI")));
+        assert!(read(b"edition = 'rfc3987'\nlints = 'all'").is_ok());
+        assert_eq!(historic(b"edition = 'rfc3986'\nlints = 'all'"), Ok(None));
         assert_eq!(read(b"").ok(), Some(Config::default()));
         assert_eq!(read(b"lints = 'all'").map(|config| config.lints), Ok(Some(Lints::ALL)));
     }
@@ -240,6 +282,11 @@ mod tests {
             ("xyz.a = 1", "there is no setting `xyz`", 0..3, "the settings are"),
             ("rule = 1", "this must be a name", 7..8, ""),
             ("rule = 'URL'", "no rule has this name", 7..12, "did you mean `URI`?"),
+            ("edition = 1", "this must be a name", 10..11, ""),
+            ("edition = 'rfc2369'", "no edition has this name", 10..19, "did you mean `rfc2396`?"),
+            ("edition = 'x'", "no edition has this name", 10..13, "there are rfc1738, "),
+            ("rule = 'URI'\nedition = 'rfc2396'", "no rule of RFC 2396", 7..12, ""),
+            ("lints = 'all'\nedition = 'rfc2396'", "`lints` is for RFC 3986", 0..5, ""),
             ("allow = 'a'", "this must be a list of names", 8..11, ""),
             ("deny = 'warnings'", "this must be a list of names", 7..17, "write `[\"warnings\"]`"),
             ("lints = 'defalt'", "no lint or set of lints", 8..16, "did you mean `default`?"),

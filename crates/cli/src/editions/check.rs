@@ -1,14 +1,23 @@
-//! `check --edition`: every line is a member of a rule of an older document, or the first place
-//! where it is not.
+//! `check --edition`: every line, and every reference of a document, is a member of a rule of another
+//! document, or the first place where it is not.
 
+use std::borrow::Cow;
 use std::io::{self, Write};
+use std::path::Path;
+use std::sync::Arc;
 
+use documents::{Format, LineIndex};
 use uri_grammar::{GrammarRule, SyntaxError};
 use uri_grammar_historic::editions::AnyRule;
 
-use super::finding::Finding;
+use super::finding::{self, Finding};
 use crate::check::args::{CheckArgs, CheckFormat};
-use crate::check::source::{self, Source};
+use crate::check::comments::is_comment;
+use crate::check::format::Extract;
+use crate::check::reference::of_file;
+use crate::check::settings::Settings;
+use crate::check::source::Source;
+use crate::check::taken::{self, Kind};
 use crate::lines::{Blocks, each_line};
 use crate::outcome::{Outcome, complain};
 use crate::output::{self, Look, Out};
@@ -18,25 +27,30 @@ pub fn run(
     rule: AnyRule,
     format: CheckFormat,
     sources: &[Source<'_>],
+    unread: u64,
 ) -> io::Result<Outcome> {
     if let Some(option) = of_rfc3986(args) {
         complain(&format!("{option} is for RFC 3986, not for {}", rule.document()));
         return Ok(Outcome::Unread);
     }
-    let at_most = args.max_errors.unwrap_or(u64::MAX);
+    let Ok(settings) = Settings::of_all(args, sources) else { return Ok(Outcome::Unread) };
+    let at_most = settings.first().map_or(u64::MAX, |settings| settings.at_most);
     let (out, look) = (output::stdout(), Look::of(&io::stdout()));
-    let mut check = Check { rule, format, at_most, out, look, lines: 0, errors: 0 };
-    let mut unread = 0;
-    for source in sources {
+    let mut check = Check {
+        rule,
+        format,
+        at_most,
+        out,
+        look,
+        texts: 0,
+        errors: 0,
+        skipped: 0,
+        documents: false,
+    };
+    let mut unread = unread;
+    for (source, settings) in sources.iter().zip(&settings) {
         let name = source.name();
-        let read = match source {
-            Source::Text(text, _) => check.line(&name, 1, text).map(Ok),
-            Source::Stdin => check.stream(&name, io::stdin().lock()),
-            Source::File(path, _) => match source::open(path) {
-                Ok(file) => check.stream(&name, file),
-                Err(error) => Ok(Err(error)),
-            },
-        };
+        let read = check.source(&name, source, settings);
         match read.and_then(|read| check.out.flush().map(|()| read)) {
             Ok(Ok(())) => {}
             Ok(Err(error)) => {
@@ -48,21 +62,9 @@ pub fn run(
             Err(error) => return Err(error),
         }
     }
-    let count = |number: u64, unit: &str| match number {
-        0 => format!("no {unit}s"),
-        1 => format!("1 {unit}"),
-        _ => format!("{number} {unit}s"),
-    };
-    let lines = count(check.lines, if args.uri.is_empty() { "line" } else { "text" });
-    let mut summary = format!(
-        "{lines} checked as {rule} of {}, {}",
-        rule.document(),
-        count(check.errors, "error")
-    );
-    if unread > 0 {
-        summary.push_str(&format!(", {} not read", count(unread, "file")));
+    if !args.quiet {
+        output::to_stderr(&check.summary(args, unread));
     }
-    output::to_stderr(&summary);
     let outcome = match (unread, check.errors) {
         (0, 0) => Outcome::Holds,
         (0, _) => Outcome::Fails,
@@ -71,7 +73,7 @@ pub fn run(
     Ok(if args.exit_zero { outcome.excused() } else { outcome })
 }
 
-/// An option that was given and means nothing here. A file with settings is not looked for: it is
+/// An option that was given and means nothing here. What settings say of lints and of what is let pass is
 /// of RFC 3986, too.
 fn of_rfc3986(args: &CheckArgs) -> Option<&'static str> {
     let given = [
@@ -80,9 +82,6 @@ fn of_rfc3986(args: &CheckArgs) -> Option<&'static str> {
         ("--deny", !args.deny.is_empty()),
         ("--fix", args.fix),
         ("--fix-suggestions", args.fix_suggestions),
-        ("--config", args.config.is_some()),
-        ("--as", args.extract.is_some()),
-        ("--bare-urls", args.bare_urls),
         ("--diff", args.diff),
         ("--baseline", args.baseline.is_some()),
         ("--statistics", args.statistics),
@@ -101,14 +100,134 @@ struct Check {
     at_most: u64,
     out: Out,
     look: Look,
-    lines: u64,
+    texts: u64,
     errors: u64,
+    /// How many files were binary.
+    skipped: u64,
+    /// Whether any file was a document.
+    documents: bool,
 }
 
 impl Check {
-    /// Checks all lines of a stream. The outer result is about writing, the inner about
-    /// reading.
-    fn stream(&mut self, name: &str, reader: impl io::Read) -> io::Result<io::Result<()>> {
+    /// Checks all that a source has. The outer result is about writing, the inner about reading.
+    fn source(
+        &mut self,
+        name: &str,
+        source: &Source<'_>,
+        settings: &Arc<Settings>,
+    ) -> io::Result<io::Result<()>> {
+        let (path, walked) = match source {
+            Source::Text(text, _) => return self.line(name, 1, text).map(Ok),
+            Source::Stdin => {
+                return match settings.extract(source) {
+                    Extract::Lines => self.stream(name, io::stdin().lock(), settings),
+                    asked => self.whole(name, source, asked, settings),
+                };
+            }
+            Source::File(path, walked) => (*path, *walked),
+        };
+        match settings.extract(source) {
+            Extract::Auto => self.taken(name, path, walked, settings),
+            asked => self.whole(name, source, asked, settings),
+        }
+    }
+
+    /// Checks a file by what it is.
+    fn taken(
+        &mut self,
+        name: &str,
+        path: &Path,
+        walked: bool,
+        settings: &Arc<Settings>,
+    ) -> io::Result<io::Result<()>> {
+        let opened = match taken::look(path, walked) {
+            Ok(opened) => opened,
+            Err(error) => return Ok(Err(error)),
+        };
+        match (opened.taken.kind, opened.whole) {
+            (Kind::Binary, _) => {
+                self.skipped += 1;
+                Ok(Ok(()))
+            }
+            (Kind::Lines, Some(content)) => self.stream(name, &content[..], settings),
+            (Kind::Lines, None) => self.stream(name, opened.file, settings),
+            (Kind::Document(format), Some(content)) => {
+                self.document(name, format, &content, walked, settings)
+            }
+            (Kind::Document(format), None) => {
+                let content = Source::File(path, walked).content_within(taken::LARGEST);
+                match content {
+                    Ok(content) => self.document(name, format, &content, walked, settings),
+                    Err(error) => Ok(Err(error)),
+                }
+            }
+        }
+    }
+
+    /// Checks a source as what somebody says that it is.
+    fn whole(
+        &mut self,
+        name: &str,
+        source: &Source<'_>,
+        asked: Extract,
+        settings: &Arc<Settings>,
+    ) -> io::Result<io::Result<()>> {
+        let format = asked.format_of(source);
+        let content: io::Result<Cow<'_, [u8]>> = match format {
+            Some(_) => source.content_within(taken::LARGEST),
+            None => source.content(),
+        };
+        match (format, content) {
+            (Some(format), Ok(content)) => self.document(name, format, &content, false, settings),
+            (None, Ok(content)) => self.stream(name, &content[..], settings),
+            (_, Err(error)) => Ok(Err(error)),
+        }
+    }
+
+    /// Checks the references of a document. One that was found in a folder and is not of its format is
+    /// read as a program is.
+    fn document(
+        &mut self,
+        name: &str,
+        format: Format,
+        content: &[u8],
+        walked: bool,
+        settings: &Arc<Settings>,
+    ) -> io::Result<io::Result<()>> {
+        let found = match of_file(format, &settings.finding, content) {
+            Err(_) if walked => of_file(Format::Source, &settings.finding, content),
+            found => found,
+        };
+        self.documents = true;
+        let lines = LineIndex::new(content);
+        let found = match found {
+            Ok(found) => found,
+            Err(error) => {
+                let at = lines.position(error.span().start);
+                let message = format!("{}:{}: not {format}: {error}", at.line, at.character);
+                return Ok(Err(io::Error::other(message)));
+            }
+        };
+        for reference in &found {
+            self.texts += 1;
+            let text = reference.text().as_bytes();
+            let Err(error) = self.rule.validate_bytes(text) else { continue };
+            let place = lines.position(reference.place(error.offset()));
+            let number = u64::try_from(place.line).unwrap_or(u64::MAX);
+            self.report(name, (number, place.character), text, error)?;
+        }
+        Ok(Ok(()))
+    }
+
+    /// Checks all lines of a stream.
+    fn stream(
+        &mut self,
+        name: &str,
+        reader: impl io::Read,
+        settings: &Arc<Settings>,
+    ) -> io::Result<io::Result<()>> {
+        let whole = self.rule == AnyRule::start_symbol(self.rule.edition());
+        let comments = whole && settings.has_comments();
         let mut blocks = Blocks::new(reader);
         let mut number = 0;
         loop {
@@ -118,7 +237,7 @@ impl Check {
             };
             each_line(block, |_, line| {
                 number += 1;
-                self.line(name, number, line)
+                if comments && is_comment(line) { Ok(()) } else { self.line(name, number, line) }
             })?;
             // What is known is shown before more is waited for.
             self.out.flush()?;
@@ -126,15 +245,18 @@ impl Check {
     }
 
     fn line(&mut self, name: &str, number: u64, text: &[u8]) -> io::Result<()> {
-        self.lines += 1;
-        self.rule.validate_bytes(text).or_else(|error| self.report(name, number, text, error))
+        self.texts += 1;
+        self.rule.validate_bytes(text).or_else(|error| {
+            let column = finding::column(text, &error);
+            self.report(name, (number, column), text, error)
+        })
     }
 
     #[cold]
     fn report(
         &mut self,
         name: &str,
-        number: u64,
+        (number, column): (u64, usize),
         text: &[u8],
         error: SyntaxError<AnyRule>,
     ) -> io::Result<()> {
@@ -142,7 +264,7 @@ impl Check {
         if self.errors > self.at_most {
             return Ok(());
         }
-        let finding = Finding { rule: self.rule, name, number, text, error };
+        let finding = Finding { rule: self.rule, name, number, column, text, error };
         match self.format {
             CheckFormat::Human => finding.human(&mut self.out, self.look),
             CheckFormat::Short | CheckFormat::Sarif | CheckFormat::Github => {
@@ -150,5 +272,28 @@ impl Check {
             }
             CheckFormat::Json => finding.json(&mut self.out),
         }
+    }
+
+    fn summary(&self, args: &CheckArgs, unread: u64) -> String {
+        let count = |number: u64, unit: &str| match number {
+            0 => format!("no {unit}s"),
+            1 => format!("1 {unit}"),
+            _ => format!("{number} {unit}s"),
+        };
+        let is_lines = args.uri.is_empty() && !self.documents;
+        let texts = count(self.texts, if is_lines { "line" } else { "text" });
+        let mut summary = format!(
+            "{texts} checked as {} of {}, {}",
+            self.rule,
+            self.rule.document(),
+            count(self.errors, "error")
+        );
+        if self.skipped > 0 {
+            summary.push_str(&format!(", {} skipped", count(self.skipped, "binary file")));
+        }
+        if unread > 0 {
+            summary.push_str(&format!(", {} not read", count(unread, "file")));
+        }
+        summary
     }
 }

@@ -20,7 +20,7 @@ const PARTS: [Part; 3] = [Part::Left, Part::Both, Part::Right];
 pub fn run(args: &DiffArgs) -> io::Result<Outcome> {
     let found = pair(&args.left, &args.right).and_then(|(left, right)| {
         let comparison = relation::compare(left, right).map_err(|error| error.to_string())?;
-        let changes = changes_between(left, right).map_err(|error| error.to_string())?;
+        let changes = concerning(left, right, &comparison)?;
         Ok((left, right, comparison, changes))
     });
     let (left, right, comparison, changes) = match found {
@@ -112,6 +112,23 @@ fn pair(left: &EditionRule, right: &EditionRule) -> Result<(AnyRule, AnyRule), S
         (None, Some(right)) => (other(right, left.edition)?, right),
         (None, None) => (AnyRule::start_symbol(left.edition), AnyRule::start_symbol(right.edition)),
     })
+}
+
+/// The changes that are about one of two rules, or about a rule that they use. What became of the rules
+/// that equal ones use makes no difference to these.
+fn concerning(
+    left: AnyRule,
+    right: AnyRule,
+    comparison: &Comparison,
+) -> Result<Vec<&'static Change>, String> {
+    let mut changes = changes_between(left, right).map_err(|error| error.to_string())?;
+    if comparison.relation() == oracle::Relation::Equal {
+        let plain = |name: &str| name.to_ascii_lowercase().replace('_', "-");
+        let is_one =
+            |name: &&str| [left, right].iter().any(|rule| plain(rule.name()) == plain(name));
+        changes.retain(|change| change.rules.iter().any(|name| is_one(name)));
+    }
+    Ok(changes)
 }
 
 fn text(

@@ -20,9 +20,17 @@ pub struct Finding<'a> {
     pub name: &'a str,
     /// The line, counted from 1.
     pub number: u64,
-    /// The line, without its line end.
+    /// The character of the line that the error is at, counted from 1.
+    pub column: usize,
+    /// The line, without its line end, or the reference in it.
     pub text: &'a [u8],
     pub error: SyntaxError<AnyRule>,
+}
+
+/// The character of a line that an error in it is at, counted from 1.
+pub fn column(line: &[u8], error: &SyntaxError<AnyRule>) -> usize {
+    let before = &line[..error.offset()];
+    1 + before.iter().filter(|&&byte| byte & 0xC0 != 0x80).count()
 }
 
 #[derive(Serialize)]
@@ -73,22 +81,16 @@ pub fn message(error: &SyntaxError<AnyRule>) -> String {
 }
 
 impl Finding<'_> {
-    /// The character of the line that the error is at, counted from 1.
-    fn column(&self) -> usize {
-        let before = &self.text[..self.error.offset()];
-        1 + before.iter().filter(|&&byte| byte & 0xC0 != 0x80).count()
-    }
-
     /// As one JSON object.
     pub fn json(&self, out: &mut impl Write) -> io::Result<()> {
-        let (file, line, column) = (self.name, self.number, self.column());
+        let (file, line, column) = (self.name, self.number, self.column);
         json::write_line(out, &Object { file, line, column, error: Error::of(&self.error) })
     }
 
     /// On one line, as compilers write it.
     pub fn short(&self, out: &mut impl Write) -> io::Result<()> {
-        let Self { name, number, error, .. } = self;
-        writeln!(out, "{name}:{number}:{}: {}", self.column(), message(error))
+        let Self { name, number, column, error, .. } = self;
+        writeln!(out, "{name}:{number}:{column}: {}", message(error))
     }
 
     /// The line, a mark under the place, and what could have stood there.
@@ -107,7 +109,7 @@ impl Finding<'_> {
         let definition = rule.abnf().split_whitespace().collect::<Vec<_>>().join(" ");
         let short = if definition.len() <= 60 { format!(": {definition}") } else { String::new() };
         frame.title(&format!("not a valid {} of {}", self.rule, self.rule.document()));
-        frame.place(&format!("{}:{number}:{}", self.name, self.column()));
+        frame.place(&format!("{}:{number}:{}", self.name, self.column));
         frame.line(&window, &format!("found {}", error.found()));
         frame.note("expected", &error.expected().to_string());
         frame.note("within", &error.rule_path().to_string());

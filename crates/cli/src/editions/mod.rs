@@ -33,7 +33,8 @@ pub fn explain(rule: AnyRule, name: &str, text: &[u8]) -> Outcome {
     }
     let Err(error) = rule.validate_bytes(text) else { return Outcome::Holds };
     let stderr = io::stderr();
-    let finding = Finding { rule, name, number: 1, text, error };
+    let column = finding::column(text, &error);
+    let finding = Finding { rule, name, number: 1, column, text, error };
     let _ = finding.human(&mut stderr.lock(), Look::of(&stderr));
     Outcome::Fails
 }

@@ -69,18 +69,21 @@ Examples:
   {\"result\":\"http://a/b/g\"}
 
 The base is a URI, of which a fragment is left aside; the reference any URI-reference. What is
-written is the target alone, as RFC 3986 section 5.2 has it, and not normalized.
+written is the target alone, as RFC 3986 section 5.2 has it, and not normalized. With
+--relative-base the base may be a relative reference: the target is one, too, that means the same
+wherever both stand. It fails where `..` leads out of a base without a root.
 
 With --edition rfc3987 both are IRIs. With an older edition it is the algorithm of that document,
 as printed, mistakes included (for rfc1738, which has none, that of RFC 1808). Older documents
 validate nothing, and know references to `(current document)`, which is then written in place
-of a target. What cannot be seen is shown as \\u{202E} there; a URI or IRI shows it so on a
-terminal alone.
+of a target. A base that a document calls unsuitable for relative references is remarked upon. What
+cannot be seen is shown as \\u{202E} there; a URI or IRI shows it so on a terminal alone.
 
 --json-lines reads one JSON array a line, [\"BASE\",\"REFERENCE\"], and writes one JSON object
 a line:
-  {\"result\":…}  the target; with \"current_document\":true where it is that, and with
-               \"round_trips\":false where the text has other parts than were meant
+  {\"result\":…}  the target; with \"current_document\":true where it is that, with
+               \"round_trips\":false where the text has other parts than were meant, and with
+               \"unsuitable_base\":true where the document calls the base so
   {\"error\":…}   there is none, one of the texts is not what it must be, or the line is no
                such array; the next is read all the same
 Every answer is written before the next line is waited for.
@@ -103,6 +106,10 @@ pub struct ResolveArgs {
     /// Write `/.` before a path that would be read as an authority, which otherwise fails
     #[arg(long)]
     pub repair: bool,
+
+    /// Take a base without a scheme, too; what is written is a relative reference then
+    #[arg(long)]
+    pub relative_base: bool,
 
     /// Answer other programs: JSON arrays in, JSON objects out, one a line
     #[arg(long)]

@@ -26,6 +26,11 @@ fn reference<'t, D: Known>(base: Text<'t>, target: Text<'t>) -> Result<String, P
     let (base, target) = (base.full::<D>()?, target.full::<D>()?);
     match base.relativize(&target) {
         Some(reference) => Ok(reference.into_string()),
-        None => Err(Problem::Words("no reference leads from the base to the target".to_owned())),
+        // There is no other reason.
+        None => Err(Problem::Words(
+            "no reference leads from the base to the target: its path has a segment `.` or `..`, \
+             which resolution removes (RFC 3986 section 5.2.4)"
+                .to_owned(),
+        )),
     }
 }

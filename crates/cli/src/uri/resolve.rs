@@ -1,6 +1,7 @@
 //! `resolve`: the target of a reference.
 
 mod editions;
+mod relative;
 
 use std::io;
 
@@ -10,7 +11,7 @@ use uri_grammar_historic::editions::Edition;
 
 use super::args::ResolveArgs;
 use super::document::Known;
-use super::text::{Problem, Text};
+use super::text::{Problem, Text, without_target};
 use super::{Answer, print};
 use crate::json_lines;
 use crate::outcome::Outcome;
@@ -19,7 +20,7 @@ pub fn run(args: &ResolveArgs) -> io::Result<Outcome> {
     match args.edition.edition {
         _ if args.excess.is_some() => editions::run(args),
         Edition::Rfc3986 => by_library::<Rfc3986>(args),
-        Edition::Rfc3987 => by_library::<Rfc3987>(args),
+        Edition::Rfc3987 if !args.relative_base => by_library::<Rfc3987>(args),
         _ => editions::run(args),
     }
 }
@@ -41,13 +42,31 @@ fn target<'t, D: Known>(
     base: Text<'t>,
     reference: Text<'t>,
 ) -> Result<String, Problem<'t>> {
-    let (base, reference) = (base.full::<D>()?, reference.reference::<D>()?);
+    if args.relative_base {
+        // Of RFC 3986 alone.
+        let (base, reference) = (base.reference::<Rfc3986>()?, reference.reference::<Rfc3986>()?);
+        if base.scheme().is_none() {
+            return relative::target(&base, &reference, args.repair).map_err(Problem::Words);
+        }
+    }
+    let is_relative = base.full::<D>().is_err() && base.reference::<D>().is_ok();
+    let base = base.full::<D>().map_err(|problem| match problem {
+        Problem::Words(words) if is_relative && reference.full::<D>().is_ok() => {
+            Problem::Words(format!("{words}; the base comes first, and the reference after it"))
+        }
+        Problem::Words(words) if is_relative && args.edition.edition == Edition::Rfc3986 => {
+            Problem::Words(format!("{words}; --relative-base resolves against it all the same"))
+        }
+        problem => problem,
+    })?;
+    let reference = reference.reference::<D>()?;
     let resolver = Resolver::new(&base).strict(!args.compat).repair(args.repair);
     match resolver.resolve(&reference) {
         Ok(target) => Ok(target.into_string()),
-        Err(error @ ResolveError::PathLikeAuthority) => {
-            Err(Problem::Words(format!("{error}; --repair writes \"/.\" before the path")))
-        }
-        Err(error) => Err(Problem::Words(error.to_string())),
+        Err(error @ ResolveError::PathLikeAuthority) => Err(Problem::Words(format!(
+            "{}; --repair writes \"/.\" before the path",
+            without_target(error)
+        ))),
+        Err(error) => Err(Problem::Words(without_target(error))),
     }
 }

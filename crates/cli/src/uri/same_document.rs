@@ -4,10 +4,11 @@ use std::ffi::OsString;
 use std::io::{self, Write};
 
 use clap::Args;
+use uri_grammar::uri::Resolver;
 use uri_grammar_diagnose::render::visible;
 
 use super::document::{DocumentOption, Known, with_document};
-use super::text::{Problem, Text};
+use super::text::{Problem, Text, without_target};
 use crate::outcome::Outcome;
 use crate::output;
 
@@ -62,6 +63,8 @@ fn same<'t, D: Known>(base: Text<'t>, reference: Text<'t>) -> Result<Option<Stri
     if reference.same_document(&base) {
         return Ok(None);
     }
-    let target = base.resolve(&reference).map_err(|error| Problem::Words(error.to_string()))?;
+    // No document is at a target that cannot be written, but that it is another one is certain.
+    let target = Resolver::new(&base).repair(true).resolve(&reference);
+    let target = target.map_err(|error| Problem::Words(without_target(error)))?;
     Ok(Some(target.into_string()))
 }

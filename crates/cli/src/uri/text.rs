@@ -3,7 +3,7 @@
 use std::ffi::OsStr;
 use std::fmt;
 
-use uri_grammar::uri::{Document, Reference, ReferenceKind};
+use uri_grammar::uri::{Document, Reference, ReferenceKind, ResolveError};
 use uri_grammar_historic::editions::AnyRule;
 
 use super::document::Known;
@@ -22,6 +22,16 @@ pub struct Text<'a> {
     /// What it is to the command, where that has several.
     name: Option<&'static str>,
     bytes: &'a [u8],
+}
+
+/// Why a reference has no target that could be written, and what would come of it.
+pub fn without_target(error: ResolveError) -> String {
+    match error {
+        ResolveError::PathLikeAuthority => {
+            format!("{error}: its first segment would be read as an authority")
+        }
+        error => error.to_string(),
+    }
 }
 
 /// Why there is no answer. Shows no password, and nothing that a terminal acts upon.

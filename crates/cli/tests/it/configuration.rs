@@ -163,6 +163,7 @@ fn the_schema_of_the_settings_is_right() {
     let file = folder.file("links", "a\n");
     let mut known = 0;
     for (key, good, bad) in [
+        ("edition", "'rfc2396'", "'rfc2369'"),
         ("rule", "'URI'", "1"),
         ("lints", "['password', 'usual']", "true"),
         ("allow", "['U004']", "'U004'"),

@@ -1,6 +1,6 @@
 //! `--edition`: the rules, trees, errors and algorithms of the older documents.
 
-use crate::common::{answers, refused, run, run_with, stdout};
+use crate::common::{Folder, answers, command, refused, run, run_with, stdout};
 use serde_json::{Value, json};
 use uri_grammar::GrammarRule;
 use uri_grammar_historic::editions::{AnyRule, Edition};
@@ -107,11 +107,14 @@ error: not a valid URI-reference of RFC 2396
     assert_eq!((&object["offset"], &object["section"]), (&json!(19), &json!("3.3")));
     assert_eq!(object["rule_path"][2], "hier_part");
 
-    let ran = run_with(["check", "-e", "rfc1738"], b"http://h/\r\nHTTP://h/\n\nftp://h");
+    let ran =
+        run_with(["check", "-e", "rfc1738", "--no-comments"], b"http://h/\r\nHTTP://h/\n\nftp://h");
     assert_eq!(ran.code, Some(1));
     let places: Vec<_> = ran.stdout.lines().filter_map(|line| line.split(": ").next()).collect();
     assert_eq!(places, ["<stdin>:2:1", "<stdin>:3:1"]);
     assert_eq!(ran.stderr, "4 lines checked as url of RFC 1738, 2 errors\n");
+    let ran = run_with(["check", "-e", "rfc1738"], b"# a list\nhttp://h/\n\nftp://h");
+    assert_eq!(ran.stderr, "2 lines checked as url of RFC 1738, no errors\n");
     let ran = run(["check", "-e", "rfc1738", "no-such-file"]);
     assert_eq!(ran.code, Some(2));
     assert!(
@@ -120,6 +123,57 @@ error: not a valid URI-reference of RFC 2396
     let ran = run(["tree", "-e", "rfc1738", "HTTP://h/"]);
     assert_eq!((ran.code, ran.stdout.as_str()), (Some(1), ""));
     assert!(ran.stderr.starts_with("error: not a valid url of RFC 1738\n"), "{}", ran.stderr);
+}
+
+/// Files are what they are by every document.
+#[test]
+fn folders_and_documents_are_read_by_an_edition() {
+    let folder = Folder::new();
+    folder.file("a.md", "Some [words](x?a[b]) and [more](http://c/).\n");
+    folder.file("b.json", "{\"url\": \"http:\\/\\/c[d]\"}");
+    folder.file("c.png", b"\0\0");
+    folder.file("links.txt", "http://a/\n\n#\nhttp://[::1]/\n");
+    folder.file(".gitignore", "ignored/\n");
+    std::fs::create_dir(folder.path(".git")).expect("creates");
+    std::fs::create_dir(folder.path("ignored")).expect("creates");
+    folder.file("ignored/d.md", "[a](b[c])");
+    let check = |arguments: &[&str]| {
+        let output = command()
+            .arg("check")
+            .args(arguments)
+            .current_dir(folder.path("."))
+            .output()
+            .expect("runs");
+        (
+            output.status.code(),
+            String::from_utf8(output.stdout).expect("UTF-8"),
+            String::from_utf8(output.stderr).expect("UTF-8"),
+        )
+    };
+    let (code, found, said) = check(&["--edition", "rfc2396", "."]);
+    let places: Vec<_> = found.lines().filter_map(|line| line.split(": ").next()).collect();
+    assert_eq!((code, places), (Some(1), vec!["a.md:1:17", "b.json:1:20", "links.txt:4:8"]));
+    let wanted = "5 texts checked as URI-reference of RFC 2396, 3 errors, 1 binary file skipped\n";
+    assert_eq!(said, wanted);
+    let (_, found, _) = check(&["--edition", "rfc2396", "--as", "lines", "b.json"]);
+    assert!(found.starts_with("b.json:1:1: found \"{\""), "{found}");
+    let (_, found, _) = check(&["--edition", "rfc2396", "--exclude", "*.md", "--as", "auto", "."]);
+    assert!(found.starts_with("b.json:1:20: "), "{found}");
+
+    // Settings say it, too, and the command line wins.
+    folder.file("uri-grammar.toml", "edition = 'rfc2396'\nexclude = ['*.json']\n");
+    let (code, found, said) = check(&["."]);
+    assert_eq!((code, found.lines().count()), (Some(1), 2), "{said}");
+    assert_eq!(check(&["--edition", "rfc3986", "links.txt"]).0, Some(0));
+    assert_eq!(check(&["--rule", "URI-reference", "links.txt"]).0, Some(0));
+    assert_eq!(check(&["--no-config", "links.txt"]).0, Some(0));
+    folder.file("uri-grammar.toml", "edition = 'rfc2396'\nrule = 'absoluteURI'\n");
+    let (_, _, said) = check(&["--uri", "http://a/"]);
+    assert_eq!(said, "1 text checked as absoluteURI of RFC 2396, no errors\n");
+    folder.file("uri-grammar.toml", "edition = 'rfc2369'\n");
+    let (code, _, said) = check(&["--uri", "http://a/"]);
+    assert_eq!(code, Some(2));
+    assert!(said.contains("did you mean `rfc2396`?"), "{said}");
 }
 
 #[test]

@@ -48,6 +48,96 @@ fragment   31..32  \"c\"
     );
 }
 
+/// A base without a scheme, where somebody asks for it: the target means the same wherever both stand.
+#[test]
+fn bases_may_be_relative() {
+    let answers = |base: &str, reference: &str| {
+        let ran = run(["resolve", "--relative-base", base, reference]);
+        if ran.code == Some(0) { ran.stdout.trim_end().to_owned() } else { ran.stderr }
+    };
+    for (base, reference, target) in [
+        ("/a/b", "c", "/a/c"),
+        ("/a/b", "../../../c", "/c"),
+        ("//h/a", "../c?q#f", "//h/c?q#f"),
+        ("//h", "c", "//h/c"),
+        ("a/b", "c", "a/c"),
+        ("a/b", "../c", "c"),
+        ("a/b", "..", "./"),
+        ("a", ".", "./"),
+        ("a/b", ".././/c", ".//c"),
+        ("a/b", "../c:d", "./c:d"),
+        ("../a", "?q", "../a?q"),
+        ("?p", "", "?p"),
+        ("?p", "#f", "?p#f"),
+        ("", "a", "a"),
+        ("a#x", "", "a"),
+        ("a/b", "/c/../d", "/d"),
+        ("a/b", "//c", "//c"),
+        ("a/b", "x:c", "x:c"),
+        ("a/b", "x:c/../d", "x:/d"),
+        ("http://h/a", "b", "http://h/b"),
+    ] {
+        let found = answers(base, reference);
+        assert_eq!(found, target, "{base} {reference}");
+        // Against the same base of both it means the same.
+        for root in ["http://r/m/n/o", "http://r/"] {
+            let resolve = |base: &str, reference: &str| {
+                let ran = run(["resolve", base, reference]);
+                assert_eq!(ran.code, Some(0), "{}", ran.stderr);
+                ran.stdout.trim_end().to_owned()
+            };
+            assert_eq!(resolve(root, &found), resolve(&resolve(root, base), reference));
+        }
+    }
+    for (base, reference) in [("a/b", "../../c"), ("../a", "b"), ("a", "..//..//x"), ("", "..")] {
+        let said = answers(base, reference);
+        assert!(said.contains("`..` leads out of the relative base"), "{base} {reference}: {said}");
+    }
+    let said = answers("/a", ".//c");
+    assert!(said.contains("its first segment would be read as an authority"), "{said}");
+    assert_eq!(stdout(&["resolve", "--relative-base", "--repair", "/a", ".//c"]), "/.//c\n");
+    assert!(fails(&["resolve", "/a", "c"]).contains("--relative-base resolves against it"));
+    let ran = run(["resolve", "--relative-base", "--edition", "rfc2396", "/a", "c"]);
+    assert_eq!(ran.code, Some(2));
+}
+
+/// RFC 2396 and those before it say that some bases are unsuitable.
+#[test]
+fn unsuitable_bases_are_remarked_upon() {
+    for (edition, section) in [
+        ("rfc1738", "RFC 1808 section 2"),
+        ("url-syntax-00", "draft-ietf-url-syntax-00 section 5"),
+        ("rfc2396", "RFC 2396 section 5"),
+        ("rfc2396bis-00", "draft-fielding-uri-rfc2396bis-00 section 5"),
+    ] {
+        let ran = run(["resolve", "--edition", edition, "mailto:a@b", "g"]);
+        assert_eq!((ran.code, ran.stdout.as_str()), (Some(0), "mailto:g\n"));
+        assert!(ran.stderr.contains("an unsuitable base: "), "{}", ran.stderr);
+        assert!(ran.stderr.contains(section), "{}", ran.stderr);
+        for (base, reference) in [("mailto:a@b", "x:y"), ("mailto:a@b", "#s"), ("http:/a", "g")] {
+            let ran = run(["resolve", "--edition", edition, base, reference]);
+            assert_eq!(ran.stderr, "", "{edition} {base} {reference}");
+        }
+        let answer = answer(&["resolve", "--edition", edition], json!(["mailto:a@b", "g"]));
+        assert!(answer.ends_with(r#","unsuitable_base":true}"#), "{answer}");
+    }
+    assert_eq!(run(["resolve", "--edition", "rfc3986", "mailto:a@b", "g"]).stderr, "");
+}
+
+/// One treatment of a path that begins with two slashes, where there is no authority.
+#[test]
+fn what_would_be_an_authority_is_told_of() {
+    let said = fails(&["resolve", "foo:/a", "..//g"]);
+    for part in ["no authority and a path that begins with", "read as an authority", "--repair"] {
+        assert!(said.contains(part), "{said}");
+    }
+    let ran = run(["same-document", "foo:/a", "..//g"]);
+    assert_eq!((ran.code, ran.stdout.as_str()), (Some(1), "another document: foo:/.//g\n"));
+    assert_eq!(stdout(&["normalize", "foo:/a/..//g"]), "foo:/.//g\n");
+    let said = fails(&["relativize", "foo:/a", "foo:/.//g"]);
+    assert!(said.contains("has a segment `.` or `..`"), "{said}");
+}
+
 #[test]
 fn absent_parts_are_not_empty_ones() {
     let table = stdout(&["parts", "//@:?#"]);
@@ -133,7 +223,8 @@ fn targets_are_relativized() {
         let object = json!({ "result": reference }).to_string();
         assert_eq!(answer(&["relativize"], json!([base, target])), object);
     }
-    let none = "no reference leads from the base to the target";
+    let none = "no reference leads from the base to the target: its path has a segment `.` or `..`, \
+                which resolution removes (RFC 3986 section 5.2.4)";
     assert_eq!(
         fails(&["relativize", "http://a/", "http://a/./b"]),
         format!("uri-grammar: {none}\n")
@@ -217,13 +308,14 @@ fn errors_tell_which_text_they_are_about() {
 
 #[test]
 fn what_must_be_a_uri_is_not_a_relative_reference() {
-    for (command, texts, name) in [
-        ("resolve", ["//a/b", "c"], "base"),
-        ("relativize", ["", "a:"], "base"),
-        ("relativize", ["a:", "b"], "target"),
+    let hint = "; --relative-base resolves against it all the same";
+    for (command, texts, name, hint) in [
+        ("resolve", ["//a/b", "c"], "base", hint),
+        ("relativize", ["", "a:"], "base", ""),
+        ("relativize", ["a:", "b"], "target", ""),
     ] {
         let error = format!(
-            "the {name} is a relative reference; it must be a URI, which begins with a scheme"
+            "the {name} is a relative reference; it must be a URI, which begins with a scheme{hint}"
         );
         let shown = fails(&[command, texts[0], texts[1]]);
         assert_eq!(shown, format!("uri-grammar: {error}\n"));

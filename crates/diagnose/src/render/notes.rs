@@ -6,6 +6,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use uri_grammar::GrammarRule;
+use uri_grammar::RulePath;
 
 use crate::diagnostic::Diagnostic;
 use crate::grammar::of_both;
@@ -39,13 +40,19 @@ pub(super) fn of(finding: &Diagnostic) -> Vec<(&'static str, String)> {
     notes
 }
 
-/// The rule of the finding as its grammar has it.
+/// The rule whose definition names what was expected: the innermost that the error is within, if it is
+/// below the rule that the finding is about; otherwise that rule.
 fn of_grammar(finding: &Diagnostic) -> String {
+    let rule = finding.rule();
     #[cfg(feature = "iri")]
-    if let Some(rule) = of_iris(finding.rule()).filter(|_| finding.iri_error().is_some()) {
-        return abnf(rule);
+    if let (Some(rule), Some(error)) = (of_iris(rule), finding.iri_error()) {
+        return abnf(innermost(rule, error.rule_path()));
     }
-    abnf(finding.rule())
+    abnf(finding.error().map_or(rule, |error| innermost(rule, error.rule_path())))
+}
+
+fn innermost<R: GrammarRule>(about: R, path: RulePath<R>) -> R {
+    path.iter().skip_while(|rule| *rule != about).last().unwrap_or(about)
 }
 
 /// The ABNF of a rule on one line, without comments.

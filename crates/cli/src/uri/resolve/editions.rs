@@ -7,7 +7,7 @@ use serde::Serialize;
 use uri_grammar::Rule;
 use uri_grammar_diagnose::render::visible;
 use uri_grammar_historic::editions::{
-    AboveRoot, AnyRule, Edition, Resolution, ResolutionError, SameScheme, Target,
+    AboveRoot, Algorithm, AnyRule, Edition, Resolution, ResolutionError, SameScheme, Target,
 };
 
 use crate::editions::explain;
@@ -27,7 +27,9 @@ pub fn run(args: &ResolveArgs) -> io::Result<Outcome> {
     let (Some(base), Some(reference)) = (&args.base, &args.reference) else {
         return json_lines::answer(|[base, reference]: [String; 2]| {
             let target = resolution.resolve(&base, &reference);
-            target.map(Answer::from).map_err(|error| error.to_string())
+            let unsuitable = unsuitable(resolution.algorithm(), &base, &reference).is_some();
+            let answer = |target| Answer { unsuitable_base: unsuitable, ..Answer::from(target) };
+            target.map(answer).map_err(|error| error.to_string())
         });
     };
     let (Some(base), Some(reference)) = (utf8("base", base), utf8("reference", reference)) else {
@@ -45,7 +47,34 @@ pub fn run(args: &ResolveArgs) -> io::Result<Outcome> {
             "the target has other parts than it was put together from: a mistake of the document",
         );
     }
+    if let Some(remark) = unsuitable(resolution.algorithm(), base, reference) {
+        complain(&remark);
+    }
     Ok(Outcome::Holds)
+}
+
+/// Why a base is unsuitable for a relative reference, if its document says that there are such: the part
+/// after the scheme has no hierarchy.
+fn unsuitable(algorithm: Algorithm, base: &str, reference: &str) -> Option<String> {
+    let section = match algorithm {
+        Algorithm::Rfc1808 => "2",
+        Algorithm::UrlSyntax00 | Algorithm::Rfc2396 | Algorithm::Rfc2396bis00 => "5",
+        _ => return None,
+    };
+    let scheme = |text: &str| {
+        let end = text.find([':', '/', '?', '#'])?;
+        text[end..].starts_with(':').then_some(end + 1)
+    };
+    let is_opaque = !base[scheme(base)?..].starts_with('/');
+    let is_relative =
+        scheme(reference).is_none() && !reference.is_empty() && !reference.starts_with('#');
+    (is_opaque && is_relative).then(|| {
+        format!(
+            "an unsuitable base: what follows its scheme does not begin with `/`, and relative references \
+             cannot be used with it ({} section {section})",
+            algorithm.document()
+        )
+    })
 }
 
 /// What the options ask for, if the document permits it.
@@ -54,6 +83,9 @@ fn resolution(args: &ResolveArgs) -> Result<Resolution, String> {
     let mut resolution = Resolution::new(edition).same_scheme(args.compat);
     let algorithm = resolution.algorithm();
     let document = algorithm.document();
+    if args.relative_base {
+        return Err(format!("--relative-base is for RFC 3986 as it is, not for {document}"));
+    }
     if args.repair && !matches!(edition, Edition::Rfc3986 | Edition::Rfc3987) {
         return Err(format!("--repair is for RFC 3986 and RFC 3987, not for {document}"));
     }
@@ -114,6 +146,8 @@ struct Answer {
     current_document: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
     round_trips: Option<bool>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    unsuitable_base: bool,
 }
 
 impl From<Target> for Answer {
@@ -123,6 +157,7 @@ impl From<Target> for Answer {
             current_document: current.then_some(true),
             round_trips: (!round_trips(&target)).then_some(false),
             result: target.to_string(),
+            unsuitable_base: false,
         }
     }
 }
