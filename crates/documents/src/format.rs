@@ -12,7 +12,7 @@ use crate::program::Language;
 const PROGRAMS: &[&str] = &[
     "awk", "bat", "clj", "cmake", "d", "ejs", "el", "elm", "erl", "ex", "exs", "f90", "fs", "gd",
     "graphql", "hbs", "hcl", "jl", "lisp", "m", "mk", "ml", "mli", "nim", "nix", "pas", "php", "pl", "pm",
-    "ps1", "r", "rkt", "sass", "scm", "svelte", "tcl", "tf", "v", "vb", "vim", "vue", "wat", "zig",
+    "ps1", "r", "rkt", "sass", "scm", "sty", "svelte", "tcl", "tex", "tf", "v", "vb", "vim", "vue", "wat", "zig",
 ];
 
 /// A format of documents.
@@ -111,7 +111,7 @@ impl Format {
             "adoc" | "asciidoc" | "asc" => Self::Asciidoc,
             "rst" | "rest" => Self::Rst,
             "eml" | "mht" | "mhtml" => Self::Mail,
-            "txt" | "text" | "tex" | "org" => Self::Text,
+            "txt" | "text" | "org" => Self::Text,
             other if PROGRAMS.contains(&other) => Self::Source,
             other => Self::Program(Language::from_extension(other)?),
         })

@@ -49,6 +49,8 @@ fn end_of(file: &[u8], from: usize) -> usize {
     let mut end = from;
     for &byte in &file[from..] {
         match byte {
+            // The end of what markup has begun: `[b]http://a/[/b]`.
+            b'[' if file.get(end + 1) == Some(&b'/') => break,
             b'(' | b'[' | b'{' => open[kind(byte)] += 1,
             b')' | b']' | b'}' => match open[kind(byte)].checked_sub(1) {
                 Some(less) => open[kind(byte)] = less,

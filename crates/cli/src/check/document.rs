@@ -131,7 +131,7 @@ impl Check {
             return Ok(None);
         }
         let error = match of_file(format, &subject.settings.finding, content) {
-            Ok(references) => return Ok(Some((format, references))),
+            Ok(references) => return Ok(Some((format, self.not_filled_in(subject, references)))),
             Err(error) => error,
         };
         let place = LineIndex::new(content).position(error.span().start);
@@ -146,10 +146,25 @@ impl Check {
             if self.says == Says::All {
                 self.note(&format!("{name}: {message}"));
             }
-            return Ok(Some((Format::Source, references)));
+            return Ok(Some((Format::Source, self.not_filled_in(subject, references))));
         }
         self.complain(&name, &io::Error::other(message))?;
         Ok(None)
+    }
+
+    /// The references without those that a template fills in, where nobody has named the file: the
+    /// references are those of what comes of it.
+    fn not_filled_in<'f>(
+        &mut self,
+        subject: &Subject<'_>,
+        mut references: Vec<Reference<'f>>,
+    ) -> Vec<Reference<'f>> {
+        if subject.walked {
+            let count = references.len();
+            references.retain(|reference| !is_filled_in(reference.text()));
+            self.summary.templates += (count - references.len()) as u64;
+        }
+        references
     }
 
     fn report(
@@ -179,6 +194,15 @@ impl Check {
         self.progress.advance(content.len());
         self.flush()
     }
+}
+
+/// Whether a text has an expression of a template: of Jinja, Liquid and Handlebars, of ERB and EJS, or of
+/// PHP.
+fn is_filled_in(text: &str) -> bool {
+    const EXPRESSIONS: [(&str, &str); 4] = [("{{", "}}"), ("{%", "%}"), ("<%", "%>"), ("<?", "?>")];
+    EXPRESSIONS
+        .iter()
+        .any(|(open, close)| text.split_once(open).is_some_and(|(_, rest)| rest.contains(close)))
 }
 
 /// What may be meant, where the library is stricter than others: most take a bracket of YAML that

@@ -32,6 +32,9 @@ pub struct Summary {
     /// Those of them that are not of their format, and were read as programs are.
     #[serde(skip)]
     pub misfits: u64,
+    /// References in files of folders that a template fills in.
+    #[serde(skip)]
+    pub templates: u64,
     /// Findings that the baseline lets pass.
     #[serde(skip)]
     pub known: u64,
@@ -53,6 +56,7 @@ impl Summary {
             unwritten,
             files,
             misfits,
+            templates,
             known,
         } = other;
         self.lines += lines;
@@ -67,11 +71,16 @@ impl Summary {
         self.unwritten += unwritten;
         self.files += files;
         self.misfits += misfits;
+        self.templates += templates;
         self.known += known;
     }
 
     /// For people, on one line.
     pub fn line(&self, unit: &str) -> String {
+        // Where nothing could be read, there is nothing that was right.
+        if self.lines == 0 && self.files == 0 && self.unread > 0 && self.unread > self.unwritten {
+            return format!("{} not read", count(self.unread, "file"));
+        }
         let mut line = count(self.errors, "error");
         // Writing to a String cannot fail.
         if self.warnings > 0 {
@@ -101,6 +110,9 @@ impl Summary {
         }
         if self.misfits > 0 {
             let _ = write!(line, "; {} not of their format (-v names them)", self.misfits);
+        }
+        if self.templates > 0 {
+            let _ = write!(line, "; {} of templates left out", self.templates);
         }
         let unread = self.unread - self.unwritten;
         if unread > 0 {
@@ -132,6 +144,8 @@ mod tests {
         let summary =
             Summary { lines: 3, errors: 2, warnings: 1, fixable: 1, ..Summary::default() };
         assert_eq!(summary.line("line"), "2 errors, 1 warning in 3 lines; 1 fixable with --fix");
+        let summary = Summary { unread: 1, ..Summary::default() };
+        assert_eq!(summary.line("line"), "1 file not read");
         let summary = Summary {
             lines: 1,
             fixed: 2,
@@ -143,12 +157,14 @@ mod tests {
             skipped: 1,
             known: 7,
             misfits: 6,
+            templates: 8,
             ..Summary::default()
         };
         assert_eq!(
             summary.line("text"),
             "no errors in 1 text of 5 files; 2 fixed; 3 not fixable here; 7 known already; 4 not shown; \
-             1 binary file skipped; 6 not of their format (-v names them); 1 file not read; \
+             1 binary file skipped; 6 not of their format (-v names them); 8 of templates left out; \
+             1 file not read; \
              2 files not written"
         );
     }

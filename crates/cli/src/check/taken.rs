@@ -147,6 +147,10 @@ fn line_looks(line: &str) -> Option<Looks> {
     let mut words = line.split_whitespace();
     let first = words.next().filter(|first| !first.starts_with('#'))?;
     let others = words.clone().take(MORE).count();
+    // A part of a drawing, as it were: `/    \`.
+    if others > 0 && first.len() == 1 && !first.contains(char::is_alphanumeric) {
+        return None;
+    }
     match (begins_like_one(first), others) {
         (true, 0..=3) => Some(Looks::Reference),
         (true, _) => None,
@@ -221,6 +225,7 @@ mod tests {
             ("Note: this is a text\n", Content::Prose),
             ("// Some words that are\n//\n// a comment\n", Content::Prose),
             ("", Content::Unclear),
+            ("  index\n  /    \\\nalpha  beta\n", Content::Unclear),
             ("a b\nc\n", Content::Unclear),
             ("x\ny\n#z a b c\n", Content::Unclear),
             // Many links, some words.

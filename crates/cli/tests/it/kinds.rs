@@ -121,6 +121,16 @@ fn what_nobody_has_named_is_read_with_doubt() {
     assert_eq!(places(&ran), ["data.xyz:1:27", "template.json:2:21"], "{}", ran.stderr);
     assert!(ran.stderr.contains("; 1 not of their format (-v names them)"), "{}", ran.stderr);
     assert!(run_in(&folder, &["check", "-v", "."]).stderr.contains("template.json:1:2: not JSON"));
+    folder
+        .file("page.html", "<a href='{{ url_for(\"a\") }}'><a href='{% url b %}'><a href='/c d'>");
+    folder.file("page.erb.html", "<a href='<%= link(a) %>'><a href=\"<?php echo $a ?>\">");
+    let ran = run_in(&folder, &["check", "--exclude", "*.xyz", "--exclude", "*.json", "."]);
+    assert_eq!(places(&ran), ["page.html:1:63"], "{}", ran.stderr);
+    assert!(ran.stderr.ends_with("; 4 of templates left out\n"), "{}", ran.stderr);
+    assert_eq!(run_in(&folder, &["check", "page.erb.html"]).code, Some(1));
+    for file in ["page.html", "page.erb.html"] {
+        fs::remove_file(folder.path(file)).expect("removes");
+    }
     // Who names them means them.
     assert_eq!(run_in(&folder, &["check", "template.json"]).code, Some(2));
     assert_eq!(run_in(&folder, &["check", "notes.txt"]).code, Some(1));

@@ -96,6 +96,7 @@ fn bases_may_be_relative() {
     let said = answers("/a", ".//c");
     assert!(said.contains("its first segment would be read as an authority"), "{said}");
     assert_eq!(stdout(&["resolve", "--relative-base", "--repair", "/a", ".//c"]), "/.//c\n");
+    assert!(fails(&["resolve", "c", "http://a/"]).contains("; the base comes first"));
     assert!(fails(&["resolve", "/a", "c"]).contains("--relative-base resolves against it"));
     let ran = run(["resolve", "--relative-base", "--edition", "rfc2396", "/a", "c"]);
     assert_eq!(ran.code, Some(2));

@@ -75,7 +75,9 @@ fn quoted<'a>(text: &'a str, found: &mut Vec<Occurrence<'a>>) -> Vec<Range<usize
 fn embedded(text: &str, inside: Range<usize>) -> Option<Occurrence<'_>> {
     let inner = text[inside.clone()].strip_suffix('>')?;
     let open = inner.rfind('<')?;
-    if inner[..open].ends_with('\\')
+    // What a backslash stands before opens and closes nothing.
+    if inner.ends_with('\\')
+        || inner[..open].ends_with('\\')
         || !(inner[..open].is_empty() || inner[..open].ends_with(char::is_whitespace))
     {
         return None;

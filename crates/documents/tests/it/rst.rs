@@ -15,6 +15,7 @@ fn links_targets_and_images() {
             "See `a <http://b/^c>`_ and `d <e.html>`__, http://f/.",
             &["http://b/^c", "e.html", "http://f/"][..],
         ),
+        ("`a <h1> in a <b\\>`__ `c \\<d>`_", &[]),
         ("`a <b_>`_ :ref:`c <d>` :doc:`e <f>` `g`_ h_", &[]),
         (
             "a\n\n.. _b: http://c/^d\n.. _`e: f`: g\n.. __: h\n\n__ i\n",

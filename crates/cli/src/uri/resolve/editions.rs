@@ -65,7 +65,7 @@ fn unsuitable(algorithm: Algorithm, base: &str, reference: &str) -> Option<Strin
         let end = text.find([':', '/', '?', '#'])?;
         text[end..].starts_with(':').then_some(end + 1)
     };
-    let is_opaque = !base[scheme(base)?..].starts_with('/');
+    let is_opaque = base[scheme(base)?..].starts_with(|c| !matches!(c, '/' | '?' | '#'));
     let is_relative =
         scheme(reference).is_none() && !reference.is_empty() && !reference.starts_with('#');
     (is_opaque && is_relative).then(|| {
