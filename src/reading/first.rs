@@ -41,19 +41,46 @@ const AROUND_PATHS: CharSet = AFTER_AUTHORITY.union(PERCENT);
 #[cold]
 #[inline(never)]
 pub(super) fn error(rule: Rule, text: &[u8], at: usize, components: &Components) -> SyntaxError {
+    match told(rule, text, at, components) {
+        Ok(Told { prefix, furthest }) => SyntaxError::new(rule, text, prefix, furthest),
+        Err(ByRules { start, path }) => by_rules(rule, text, start, path),
+    }
+}
+
+/// What is told of the first error: how long the longest prefix is, and where the text goes wrong, what could
+/// have followed and which rules are open there.
+pub(super) struct Told {
+    pub(super) prefix: Option<usize>,
+    pub(super) furthest: (usize, CharSet, RulePath),
+}
+
+/// Only the rules of the authority that begins there can tell; these are open around it.
+pub(super) struct ByRules {
+    start: usize,
+    path: RulePath,
+}
+
+/// What the component tells of the first error, where that is enough.
+#[inline(always)]
+pub(super) fn told(
+    rule: Rule,
+    text: &[u8],
+    at: usize,
+    components: &Components,
+) -> Result<Told, ByRules> {
     let (present, ends) = components.noted();
     let is_triplet = text.get(at) == Some(&b'%');
     let path = RulePath::EMPTY.then(rule.index());
     let mut first = First { rule, text, at, present, ends, is_triplet, path };
     if !first.has(SCHEME) && matches!(rule, Rule::Uri | Rule::AbsoluteUri) {
-        return first.scheme();
+        return Ok(first.scheme());
     }
     if matches!(rule, Rule::UriReference) && (at > 0 || is_triplet) {
         first.open(if first.has(SCHEME) { Rule::Uri } else { Rule::RelativeRef });
     }
     if first.has(QUERY) || first.has(FRAGMENT) {
         let class = first.query_or_fragment();
-        return first.finish(class);
+        return Ok(first.finish(class));
     }
     let start = if first.has(SCHEME) { ends[SCHEME] + 1 } else { 0 };
     let is_hierarchical = text[start..].starts_with(b"//");
@@ -69,7 +96,7 @@ pub(super) fn error(rule: Rule, text: &[u8], at: usize, components: &Components)
     } else {
         first.path_from(if is_hierarchical { ends[AUTHORITY] } else { start })
     };
-    first.finish(class.union(AROUND_PATHS))
+    Ok(first.finish(class.union(AROUND_PATHS)))
 }
 
 struct First<'a> {
@@ -102,14 +129,14 @@ impl First<'_> {
     }
 
     /// No scheme where there must be one.
-    fn scheme(mut self) -> SyntaxError {
+    fn scheme(mut self) -> Told {
         let end = self.scheme_end();
         let mut class = runs::ALPHA;
         if end > 0 {
             self.open(Rule::Scheme);
             class = SCHEME_OR_COLON;
         }
-        SyntaxError::new(self.rule, self.text, None, (end, class, self.path))
+        Told { prefix: None, furthest: (end, class, self.path) }
     }
 
     fn query_or_fragment(&mut self) -> CharSet {
@@ -126,10 +153,10 @@ impl First<'_> {
     }
 
     /// In an authority that begins at `start`.
-    fn authority(mut self, start: usize) -> SyntaxError {
+    fn authority(mut self, start: usize) -> Result<Told, ByRules> {
         match self.name(start) {
-            Some(class) => self.finish(class.union(AROUND_PATHS)),
-            None => self.by_rules(start),
+            Some(class) => Ok(self.finish(class.union(AROUND_PATHS))),
+            None => Err(ByRules { start, path: self.path }),
         }
     }
 
@@ -159,26 +186,6 @@ impl First<'_> {
         Some(class)
     }
 
-    /// In an authority that begins at `start` and has taken something, as its rules say.
-    fn by_rules(mut self, start: usize) -> SyntaxError {
-        let text = &self.text[start..];
-        let derive = |_, source: &Source<'_, Rule>| {
-            let read: IResult<_, _, ()> = rfc3986::authority(source.reading());
-            read.ok().map(|(rest, _)| rest.offset())
-        };
-        let Missed { prefix, furthest } = locate(Rule::Authority, derive, text, 0);
-        let (offset, mut class, path) = furthest;
-        path.iter().for_each(|rule| self.open(rule));
-        if prefix == Some(offset) {
-            class = class.union(AFTER_AUTHORITY);
-            if matches!(self.rule, Rule::AbsoluteUri) {
-                class = class.difference(HASH);
-            }
-        }
-        let prefix = prefix.map(|prefix| start + prefix);
-        SyntaxError::new(self.rule, self.text, prefix, (start + offset, class, self.path))
-    }
-
     /// In a path that begins at `start`, and has taken something or goes wrong in a triplet.
     fn path_from(&mut self, start: usize) -> CharSet {
         let taken = &self.text[start..self.at];
@@ -206,7 +213,7 @@ impl First<'_> {
         if is_scheme { runs::PCHAR_CHARACTERS } else { runs::SEGMENT_NC_CHARACTERS }
     }
 
-    fn finish(mut self, mut class: CharSet) -> SyntaxError {
+    fn finish(mut self, mut class: CharSet) -> Told {
         let mut offset = self.at;
         if self.is_triplet {
             self.open(Rule::PctEncoded);
@@ -215,6 +222,25 @@ impl First<'_> {
         } else if matches!(self.rule, Rule::AbsoluteUri) {
             class = class.difference(HASH);
         }
-        SyntaxError::new(self.rule, self.text, Some(self.at), (offset, class, self.path))
+        Told { prefix: Some(self.at), furthest: (offset, class, self.path) }
     }
+}
+
+/// In an authority that begins at `start` and has taken something, as its rules say.
+fn by_rules(rule: Rule, text: &[u8], start: usize, mut open: RulePath) -> SyntaxError {
+    let derive = |_, source: &Source<'_, Rule>| {
+        let read: IResult<_, _, ()> = rfc3986::authority(source.reading());
+        read.ok().map(|(rest, _)| rest.offset())
+    };
+    let Missed { prefix, furthest } = locate(Rule::Authority, derive, &text[start..], 0);
+    let (offset, mut class, path) = furthest;
+    path.iter().for_each(|rule| open = open.then(rule.index()));
+    if prefix == Some(offset) {
+        class = class.union(AFTER_AUTHORITY);
+        if matches!(rule, Rule::AbsoluteUri) {
+            class = class.difference(HASH);
+        }
+    }
+    let prefix = prefix.map(|prefix| start + prefix);
+    SyntaxError::new(rule, text, prefix, (start + offset, class, open))
 }

@@ -12,6 +12,8 @@
 
 pub(crate) mod components;
 mod first;
+#[cfg(feature = "iri")]
+mod first_iri;
 mod locator;
 mod place;
 mod source;

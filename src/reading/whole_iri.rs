@@ -2,15 +2,14 @@
 //!
 //! Wherever a URI can have a triplet, and nowhere else, an IRI can have a character of `ucschar`, and in a
 //! query one of `iprivate`. So an IRI is gone over like a URI ([`whole`](super::whole)) in which all that is
-//! not ASCII stands for triplets; then it is asked whether each character is such a one. What is wrong with a
-//! text that is no IRI is told by the rules.
+//! not ASCII stands for triplets; then it is asked whether each character is such a one.
 
 use core::ops::Range;
 use core::str;
 
 use super::components::{Components, PATH, QUERY};
+use super::first_iri;
 use super::whole::Whole;
-
 use crate::error::SyntaxError;
 use crate::fast::ucschar;
 use crate::fast::window::{self, Reader, Sets};
@@ -35,8 +34,16 @@ pub(crate) fn check(rule: Rule, text: &str) -> Result<Components, SyntaxError<rf
 #[cold]
 #[inline(never)]
 pub(crate) fn error(rule: Rule, text: &[u8]) -> SyntaxError<rfc3987::Rule> {
-    let rule = like(rule);
-    super::error(rule, text, super::prefix(rule, text))
+    first_iri::error(rule, text).unwrap_or_else(|| {
+        let rule = like(rule);
+        super::error(rule, text, super::prefix(rule, text))
+    })
+}
+
+/// Where the text stops to be like a URI, if all that is not ASCII stands for triplets, with its components
+/// until then.
+pub(super) fn read(rule: Rule, text: &[u8], components: &mut Components) -> Result<(), usize> {
+    window::read(text, Stops { rule, text, components })
 }
 
 /// Whether the text is a member of the rule.
@@ -58,10 +65,11 @@ pub(crate) fn is_match_bytes(rule: rfc3987::Rule, bytes: &[u8]) -> bool {
 /// Whether the text is a member of the rule, with the first error if it is not.
 #[inline]
 pub(crate) fn validate(rule: rfc3987::Rule, text: &[u8]) -> Result<(), SyntaxError<rfc3987::Rule>> {
-    if of_uris(rule).is_some() && is_match_bytes(rule, text) {
-        return Ok(());
+    match of_uris(rule) {
+        Some(_) if is_match_bytes(rule, text) => Ok(()),
+        Some(of_uris) => Err(error(of_uris, text)),
+        None => super::check(rule, text),
     }
-    super::check(rule, text)
 }
 
 /// The rule of RFC 3986 for the same kind of URI, where this reads texts of the rule.
@@ -118,9 +126,27 @@ impl Reader for Parts<'_> {
     }
 }
 
+/// Where a text ends or stops, with its components until then.
+struct Stops<'a> {
+    rule: Rule,
+    text: &'a [u8],
+    components: &'a mut Components,
+}
+
+impl Reader for Stops<'_> {
+    type Answer = Result<(), usize>;
+
+    #[inline(always)]
+    fn read(self, sets: Sets) -> Self::Answer {
+        let Self { rule, text, components } = self;
+        let sets = sets.with(window::beyond_ascii(text));
+        Whole::<_, true> { text, sets, components }.reference(rule)
+    }
+}
+
 /// Where the query lies; it is empty where there is none.
 #[inline(always)]
-fn query(components: &Components) -> Range<usize> {
+pub(super) fn query(components: &Components) -> Range<usize> {
     let (present, ends) = components.noted();
     if present >> QUERY & 1 == 1 { ends[PATH]..ends[QUERY] } else { 0..0 }
 }

@@ -162,7 +162,7 @@ const NAMES: CharSetNames = &[
 
 const IUNRESERVED: CharSet = runs::UNRESERVED.union(UCSCHAR);
 
-const UCSCHAR: CharSet = CharSet::char_range('\u{A0}', '\u{D7FF}')
+pub(crate) const UCSCHAR: CharSet = CharSet::char_range('\u{A0}', '\u{D7FF}')
     .union(CharSet::char_range('\u{F900}', '\u{FDCF}'))
     .union(CharSet::char_range('\u{FDF0}', '\u{FFEF}'))
     .union(CharSet::char_range('\u{10000}', '\u{1FFFD}'))
@@ -180,6 +180,6 @@ const UCSCHAR: CharSet = CharSet::char_range('\u{A0}', '\u{D7FF}')
     .union(CharSet::char_range('\u{D0000}', '\u{DFFFD}'))
     .union(CharSet::char_range('\u{E1000}', '\u{EFFFD}'));
 
-const IPRIVATE: CharSet = CharSet::char_range('\u{E000}', '\u{F8FF}')
+pub(crate) const IPRIVATE: CharSet = CharSet::char_range('\u{E000}', '\u{F8FF}')
     .union(CharSet::char_range('\u{F0000}', '\u{FFFFD}'))
     .union(CharSet::char_range('\u{100000}', '\u{10FFFD}'));

@@ -1,0 +1,97 @@
+//! The first error of a whole IRI, by the component that it stands in.
+//!
+//! What could have followed and which rules are open there is what it would be in a URI
+//! ([`first`](super::first)), with `ucschar` wherever unreserved characters could have followed, and `iprivate`
+//! in a query. Where a URI's authority is read by its rules, all of the IRI is read by its own.
+//!
+//! The tests hold every answer to that of the rules.
+
+#[cfg(test)]
+mod tests;
+
+use core::str;
+
+use super::components::{Components, FRAGMENT, QUERY};
+use super::first::{Told, told};
+use super::whole_iri::{like, query, read};
+use crate::abnf::{CharSet, GrammarRule};
+use crate::error::{RulePath, SyntaxError};
+use crate::fast::ucschar::{is_iprivate, is_ucschar};
+use crate::grammar::rfc3987;
+use crate::rule::Rule;
+use crate::rule::rfc3987::{IPRIVATE, UCSCHAR};
+
+/// The first error of a text that is no member, by the rule for the same kind of URI; `None` where the
+/// rules have to tell.
+pub(super) fn error(rule: Rule, text: &[u8]) -> Option<SyntaxError<rfc3987::Rule>> {
+    let mut components = Components::default();
+    let mut at = read(rule, text, &mut components).err().unwrap_or(text.len());
+    if let Some(wrong) = first_wrong(&text[..at], &components) {
+        components = Components::default();
+        at = read(rule, &text[..wrong], &mut components).err().unwrap_or(wrong);
+    }
+    let Told { prefix, furthest: (offset, class, path) } =
+        told(rule, text, at, &components).ok()?;
+    let class = class.union(beyond_ascii(class, &components));
+    let path = path
+        .iter()
+        .try_fold(RulePath::EMPTY, |path, rule| Some(path.then(of_iris(rule)?.index())))?;
+    Some(SyntaxError::new(like(rule), text, prefix, (offset, class, path)))
+}
+
+/// Where the first character beyond ASCII is that an IRI has not there, or the first byte that is none.
+fn first_wrong(text: &[u8], components: &Components) -> Option<usize> {
+    let (valid, is_text) = match str::from_utf8(text) {
+        Ok(valid) => (valid, true),
+        Err(error) => (str::from_utf8(&text[..error.valid_up_to()]).unwrap_or_default(), false),
+    };
+    let query = query(components);
+    let is_wrong = |&(at, character): &(usize, char)| {
+        !character.is_ascii()
+            && !is_ucschar(character)
+            && !(is_iprivate(character) && query.contains(&at))
+    };
+    let wrong = valid.char_indices().find(is_wrong);
+    wrong.map(|(at, _)| at).or((!is_text).then_some(valid.len()))
+}
+
+/// What could have followed beyond ASCII, where that could have in a URI.
+fn beyond_ascii(of_uris: CharSet, components: &Components) -> CharSet {
+    let (present, _) = components.noted();
+    let is_last = present >> QUERY & 1 == 1 && present >> FRAGMENT & 1 == 0;
+    // No scheme has it, and no triplet.
+    match of_uris.contains(b'~') {
+        false => CharSet::EMPTY,
+        true if is_last => UCSCHAR.union(IPRIVATE),
+        true => UCSCHAR,
+    }
+}
+
+/// The rule of RFC 3987 for the same.
+const fn of_iris(rule: Rule) -> Option<rfc3987::Rule> {
+    use rfc3987::Rule as Iri;
+    Some(match rule {
+        Rule::HierPart => Iri::IhierPart,
+        Rule::RelativePart => Iri::IrelativePart,
+        Rule::RegName => Iri::IregName,
+        Rule::PathAbempty => Iri::IpathAbempty,
+        Rule::PathAbsolute => Iri::IpathAbsolute,
+        Rule::PathNoscheme => Iri::IpathNoscheme,
+        Rule::PathRootless => Iri::IpathRootless,
+        Rule::Segment => Iri::Isegment,
+        Rule::SegmentNz => Iri::IsegmentNz,
+        Rule::SegmentNzNc => Iri::IsegmentNzNc,
+        Rule::Pchar => Iri::Ipchar,
+        Rule::PctEncoded => Iri::PctEncoded,
+        Rule::Uri
+        | Rule::UriReference
+        | Rule::AbsoluteUri
+        | Rule::RelativeRef
+        | Rule::Scheme
+        | Rule::Authority
+        | Rule::Host
+        | Rule::Query
+        | Rule::Fragment => like(rule),
+        _ => return None,
+    })
+}
