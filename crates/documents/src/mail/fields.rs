@@ -49,10 +49,10 @@ pub(super) fn references<'a>(file: &'a str, header: Range<usize>, found: &mut Ve
 fn of_field<'a>(file: &'a str, name: &str, value: Range<usize>, found: &mut Vec<Occurrence<'a>>) {
     // Between the two there can be line ends only.
     let Some(text) = file.get(value.clone()) else { return };
-    let is = |one: &&str| name.trim_end().eq_ignore_ascii_case(one);
-    if WHOLE.iter().any(|one| is(one)) && !text.contains(['<', '(', '"']) && !text.contains("=?") {
+    let is_of = |names: &[&str]| names.iter().any(|one| name.trim_end().eq_ignore_ascii_case(one));
+    if is_of(&WHOLE) && !text.contains(['<', '(', '"']) && !text.contains("=?") {
         found.extend(uri(file, value));
-    } else if BRACKETS.iter().any(|one| is(one)) {
+    } else if is_of(&BRACKETS) {
         let mut from = 0;
         while let Some(open) = text[from..].find('<') {
             let start = from + open + 1;

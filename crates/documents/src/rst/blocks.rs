@@ -167,8 +167,8 @@ impl<'a> Blocks<'a> {
         let rest = line.text[2..].trim_start();
         let end = line.span().end;
         let of = |text: &str| end - text.len()..end;
-        if rest.starts_with('_') {
-            match after_name(&rest[1..]) {
+        if let Some(target) = rest.strip_prefix('_') {
+            match after_name(target) {
                 Some(uri) => self.target = Some((of(uri), line.indent)),
                 None => self.skip = Skip::Deeper(line.indent),
             }
