@@ -125,56 +125,56 @@ function showSpans(answer, { letters, at }) {
   $('bars').style.height = `${depth * 1.6}rem`;
   const places = answer.tree.map((span, node) => ({ ...span, node, from: at(span.start), to: at(span.end) }));
   $('bars').replaceChildren(...places.map(({ rule, node, depth, from, to }) => el('span', {
-    'data-rule': rule, 'data-node': node, class: from === to && 'empty', title: rule,
+    'data-rule': rule, 'data-node': node, 'data-call': `${rule} ${from} ${to}`, class: from === to && 'empty', title: rule,
     style: `left:${from}ch;width:${to - from}ch;top:${depth * 1.6}rem`,
     mouseenter: () => mark(rule, node),
   }, rule)));
   $('tree').replaceChildren(...places.map(({ rule, node, depth, from, to }) => el('li', { style: `--depth:${depth}` },
     el('button', {
-      type: 'button', 'data-rule': rule, 'data-node': node,
+      type: 'button', 'data-rule': rule, 'data-node': node, 'data-call': `${rule} ${from} ${to}`,
       mouseenter: () => mark(rule, node), focus: () => mark(rule, node), click: () => mark(rule, node),
     }, rule), ' ', shown(letters.slice(from, to).join('')))));
-  $('spans').hidden = places.length === 0;
-  showSteps(places);
+  $('derived').hidden = places.length === 0;
+  $('spans-title').textContent = answer.valid ? 'The rules that take it' : 'How far the rules get';
+  showCalls(answer.calls, at);
 }
 
-/** A rule begins and ends: these are the steps of the derivation. */
-function steps(places) {
-  const steps = [];
-  const open = [];
-  const close = depth => {
-    while (open.length && open.at(-1).depth >= depth) {
-      const { rule, node, from, to } = open.pop();
-      steps.push({ node, rule, words: to === from ? `${rule} takes nothing` : `${rule} takes ${to - from} ${to - from === 1 ? 'character' : 'characters'}`, ends: true });
-    }
-  };
-  for (const place of places) {
-    close(place.depth);
-    steps.push({ node: place.node, rule: place.rule, words: `${place.rule} begins after ${place.from}`, ends: false });
-    open.push(place);
-  }
-  close(0);
-  return steps;
+// The calls of rules while the text is read, and for each where it is among the characters.
+let calls = [];
+
+function showCalls(made, at) {
+  calls = made.map(call => ({ ...call, from: at(call.start), to: call.end === null ? null : at(call.end) }));
+  $('step').max = calls.length;
+  $('step').value = calls.length;
+  showStep();
 }
 
-let currentSteps = [];
-
-function showSteps(places) {
-  currentSteps = steps(places);
-  $('step').max = currentSteps.length;
-  $('step').value = currentSteps.length;
-  showStep(false);
-}
-
-function showStep(isMoved = true) {
+/** Shows the call that the slider stands at: what it takes, and within which calls it was made. */
+function showStep() {
   const step = Number($('step').value);
-  const begun = new Set(currentSteps.slice(0, step).map(({ node }) => node));
+  const call = calls[step - 1];
+  const isLast = step === calls.length;
+  [...$('letters').children].forEach((letter, place) => {
+    letter.classList.toggle('taken', !isLast && call?.to > place && place >= call.from);
+    letter.classList.toggle('failed', !isLast && call?.to === null && place === call.from);
+  });
+  // Bars of calls that are not made yet are pale.
+  const made = new Set(calls.slice(0, step).map(call => `${call.rule} ${call.from} ${call.to}`));
   for (const item of document.querySelectorAll('#bars > span, #tree button')) {
-    item.classList.toggle('later', !begun.has(Number(item.dataset.node)));
+    item.classList.toggle('later', !made.has(item.dataset.call));
   }
-  const current = currentSteps[step - 1];
-  $('step-text').textContent = current ? `${step} of ${currentSteps.length}: ${current.words}` : `0 of ${currentSteps.length}`;
-  if (isMoved && current) mark(current.rule, current.node);
+  $('step-text').textContent = `${step} of ${calls.length}${call ? `: ${words(call)}` : ''}`;
+  const within = [];
+  for (let place = step - 2, depth = call?.depth; place >= 0 && depth > 0; place--) {
+    if (calls[place].depth < depth) { within.unshift(calls[place].rule); depth = calls[place].depth; }
+  }
+  $('step-within').textContent = within.length ? `Within ${within.join(' › ')}` : '';
+}
+
+function words({ rule, from, to }) {
+  if (to === null) return `${rule} fails after ${from}`;
+  const count = to - from;
+  return `${rule} takes ${count === 0 ? 'nothing' : count === 1 ? '1 character' : `${count} characters`} after ${from}`;
 }
 
 function showWrong(answer, { letters, at }) {
@@ -193,6 +193,27 @@ function showWrong(answer, { letters, at }) {
       type: 'button', class: 'fix', click: () => { $('text').value = fix.result; update(); $('text').focus(); },
     }, fix.is_certain ? 'Fix: ' : 'Perhaps: ', fix.result)))));
 }
+
+let waiting;
+
+/** Looks for the nearest members when nothing was typed for a moment: it takes longer than a frame. */
+function lookNear(asked, { valid }) {
+  clearTimeout(waiting);
+  $('near').replaceChildren();
+  if (valid || asked.text.length > LONGEST_NEAR) return;
+  waiting = setTimeout(() => {
+    const { near } = ask({ ...asked, near: true });
+    if (!near) return;
+    $('near').replaceChildren(
+      el('p', {}, `Nearest members, ${near.edits} ${near.edits === 1 ? 'edit' : 'edits'} away:`),
+      ...near.texts.map(text => el('button', {
+        type: 'button', class: 'fix', click: () => { $('text').value = text; update(); $('text').focus(); },
+      }, text === '' ? 'the empty text' : text)));
+  }, 300);
+}
+
+/** Texts up to this length have their nearest members looked for. */
+const LONGEST_NEAR = 400;
 
 const NAMES = { scheme: 'Scheme', authority: 'Authority', userinfo: 'User information', host: 'Host', host_kind: 'Rule of the host', port: 'Port', path: 'Path', query: 'Query', fragment: 'Fragment', normal: 'Normal form' };
 
@@ -261,6 +282,7 @@ function update() {
   showBrowser(asked, answer);
   define(answer.rule);
   toLink(asked);
+  lookNear(asked, answer);
   $('answer').dataset.took = performance.now() - begun;
 }
 

@@ -89,7 +89,10 @@ async function playground() {
   await type('http://[::1');
   const [wrong] = library([{ text: 'http://[::1' }]);
   assert.ok((await text('verdict')).endsWith(wrong.error.message));
-  assert.equal(await page.$eval('#spans', it => it.hidden), true);
+  assert.equal(await page.$eval('#derived', it => it.hidden), true);
+  await page.waitForSelector('#near .fix');
+  const [{ near }] = library([{ text: 'http://[::1', near: true }]);
+  assert.deepEqual(await page.$$eval('#near .fix', fixes => fixes.map(fix => fix.textContent)), near.texts);
   const [{ result }] = wrong.diagnoses[0].fixes;
   await page.click('#diagnoses .fix');
   assert.equal(await value('text'), result);
@@ -103,12 +106,17 @@ async function playground() {
   await page.hover('#tree li:nth-child(2) button');
   assert.equal(await page.$eval('#bars > span:nth-child(2)', it => it.classList.contains('on')), true);
 
-  // The slider goes from nothing to all: each rule begins once and ends once.
+  // The slider goes from nothing to all calls of rules, in their order.
   await page.focus('#step');
   await page.keyboard.press('Home');
   assert.equal(await page.$$eval('#bars > .later', it => it.length), rules.length);
   await page.keyboard.press('ArrowRight');
-  assert.equal(await text('step-text'), `1 of ${2 * rules.length}: ${rules[0]} begins after 0`);
+  assert.equal(await text('step-text'), `1 of ${right.calls.length}: URI-reference takes ${result.length} characters after 0`);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  const { rule } = right.calls[2];
+  assert.ok((await text('step-text')).startsWith(`3 of ${right.calls.length}: ${rule} `));
+  assert.equal(await text('step-within'), 'Within URI-reference › URI');
   await page.keyboard.press('End');
   assert.equal(await page.$$eval('#bars > .later', it => it.length), 0);
 

@@ -200,19 +200,20 @@ fn answers() -> Markup {
     html! {
         div id="answer" hidden {
             p id="verdict" role="status" {}
-            section id="spans" {
-                h2 { "The rules that take it" }
+            section {
+                h2 id="spans-title" { "The rules that take it" }
                 section.wide tabindex="0" aria-label="The text, and below it a bar for each rule" {
                     div.letters id="letters" aria-hidden="true" {}
                     div.bars id="bars" aria-hidden="true" {}
                 }
                 div id="steps" {
-                    label for="step" { "Step through the derivation" }
+                    label for="step" { "Calls of rules, step by step" }
                     input id="step" type="range" min="0" value="0";
                     output id="step-text" for="step" {}
+                    p id="step-within" {}
                 }
                 div.columns {
-                    div { h3 { "Tree" } ul.tree id="tree" {} }
+                    div id="derived" { h3 { "Tree" } ul.tree id="tree" {} }
                     div { h3 id="definition-name" { "Definition" } pre.abnf id="definition" {} }
                 }
             }
@@ -220,6 +221,7 @@ fn answers() -> Markup {
                 h2 { "What is wrong" }
                 div id="error" {}
                 div id="diagnoses" {}
+                div id="near" role="status" {}
             }
             section id="parts" {
                 h2 { "Components" }

@@ -17,6 +17,20 @@ pub fn row<'a>(texts: impl IntoIterator<Item = &'a str>) -> Markup {
     html! { ul.row { @for text in texts { li { (quoted(text)) } } } }
 }
 
+/// What repairs a rule, with the expressions in it in the letters of a program.
+pub fn repair(words: &str) -> Markup {
+    let parts = match words.split_once("in this order: ") {
+        Some((_, order)) => vec!["take the alternatives in this order: ", order],
+        // Expressions stand between backticks: every second part is one.
+        None => words.split('`').collect(),
+    };
+    html! {
+        @for (number, part) in parts.iter().enumerate() {
+            @if number % 2 == 0 { (part) } @else { code { (part) } }
+        }
+    }
+}
+
 /// A number with its thousands apart: `1,234,567`.
 ///
 /// ```

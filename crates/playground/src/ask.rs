@@ -7,6 +7,8 @@ use uri_grammar_historic::editions::{AnyRule, Edition};
 use crate::components::Components;
 use crate::editions::Verdict;
 use crate::errors::{Diagnosis, Wrong};
+use crate::near::Near;
+use crate::trace::Call;
 use crate::tree::Span;
 
 /// What is asked of a text.
@@ -23,6 +25,9 @@ pub struct Question {
     /// The base that the text is resolved against; none where it is empty.
     #[serde(default)]
     pub base: String,
+    /// Whether the nearest members are looked for, which takes longer.
+    #[serde(default)]
+    pub near: bool,
 }
 
 /// Everything that the page shows. Places are bytes of the text.
@@ -38,6 +43,8 @@ pub struct Answer {
     valid: bool,
     /// The rules that take the text, each before those within it.
     tree: Vec<Span>,
+    /// Every call of a rule while the text is read, also those that fail.
+    calls: Vec<Call>,
     /// The first error of the grammar.
     error: Option<Wrong>,
     /// All errors in words, with fixes; or where there are none, the lints.
@@ -46,6 +53,8 @@ pub struct Answer {
     components: Option<Components>,
     /// What each edition says of the text.
     editions: Vec<Verdict>,
+    /// The nearest members, if they were asked for and the text is none.
+    near: Option<Near>,
 }
 
 /// Answers a question, which is JSON. What is no question is answered with its error.
@@ -80,10 +89,12 @@ impl Answer {
             definition: rule.abnf(),
             valid: error.is_none(),
             tree: Span::all(rule, text),
+            calls: Call::all(rule, text),
             diagnoses: Diagnosis::all(rule, text),
             error: error.map(|error| Wrong::of(&error)),
             components: Components::of(text, base),
             editions: Verdict::all(rule, text),
+            near: question.near.then(|| Near::of(rule, text)).flatten(),
         }
     }
 }

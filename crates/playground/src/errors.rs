@@ -66,10 +66,17 @@ struct Fix {
 }
 
 impl Diagnosis {
-    /// All errors of the text, or its lints where there are none. Only rules of RFC 3986 have words.
+    /// All errors of the text, or its lints where there are none. Only rules of RFC 3986 and RFC 3987 have words.
     pub fn all(rule: AnyRule, text: &str) -> Vec<Self> {
-        let AnyRule::Rfc3986(rule) = rule else { return Vec::new() };
-        let report = diagnose(text, &Options::new(rule).lints(Lints::DEFAULT));
+        let options = match rule {
+            AnyRule::Rfc3986(rule) => Options::new(rule),
+            AnyRule::Rfc3987(rule) => match rule.as_rfc3986() {
+                Some(rule) => Options::new(rule).iri(true),
+                None => return Vec::new(),
+            },
+            _ => return Vec::new(),
+        };
+        let report = diagnose(text, &options.lints(Lints::DEFAULT));
         report.diagnostics().iter().map(Self::of).collect()
     }
 

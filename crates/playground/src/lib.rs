@@ -11,6 +11,8 @@ mod ask;
 mod components;
 mod editions;
 mod errors;
+mod near;
+mod trace;
 mod tree;
 
 pub use ask::{Answer, Question, answer};

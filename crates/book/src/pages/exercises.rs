@@ -9,9 +9,9 @@ use super::add_page;
 use super::book::Book;
 use super::rule::taken;
 use crate::facts::{Chapter, Facts, path_of};
-use crate::prose;
 use crate::site::{Here, Site};
 use crate::text::{number, quoted};
+use crate::{prose, text};
 
 const PROSE: &str = include_str!("../../prose/exercises.md");
 const PATH: &str = "exercises.html";
@@ -127,7 +127,7 @@ fn transcribed(chapter: &Chapter) -> Markup {
                     html! { (link(facts.rule)) " " code { "= " (facts.expr) } },
                     html! {
                         p { (quoted(&loss.text)) ": " (taken(loss)) "." }
-                        @if let Some(repair) = &facts.literal.repair { p { "Repair: " (repair) "." } }
+                        @if let Some(repair) = &facts.literal.repair { p { "Repair: " (text::repair(repair)) "." } }
                     },
                 ))
             }

@@ -9,7 +9,7 @@ use super::rule::taken;
 use crate::facts::Chapter;
 use crate::literal::Loss;
 use crate::site::{Here, Site};
-use crate::text::quoted;
+use crate::text::{quoted, repair};
 use crate::{page, prose};
 
 const PROSE: &str = include_str!("../../prose/peg.md");
@@ -48,7 +48,7 @@ fn document(chapter: &Chapter) -> Markup {
                             tr {
                                 th scope="row" { a.rule href=(Here(PATH).to(&facts.path())) { (facts.rule.name()) } }
                                 td { (shown(loss)) }
-                                td { (facts.literal.repair.as_deref().unwrap_or("nothing simple")) }
+                                td { (repair(facts.literal.repair.as_deref().unwrap_or("nothing simple"))) }
                             }
                         }
                     }

@@ -127,7 +127,7 @@ pub fn as_peg(scene: &Scene<'_>) -> Markup {
                 }
                 @if let Some(repair) = &literal.repair {
                     dt { "Repair" }
-                    dd { (repair) }
+                    dd { (crate::text::repair(repair)) }
                 }
             }
         }

@@ -1,0 +1,42 @@
+//! The members that are nearest to a text.
+
+use std::cell::RefCell;
+use std::collections::HashMap;
+
+use oracle::Automaton;
+use serde::Serialize;
+use study::{AnyRule, Nearest, Why};
+
+/// More edits make another text.
+const MOST_EDITS: usize = 4;
+
+thread_local! {
+    /// The automata that were asked for: to make one takes longer than to ask it.
+    static AUTOMATA: RefCell<HashMap<AnyRule, Automaton>> = RefCell::default();
+}
+
+/// The nearest members.
+#[derive(Debug, Serialize)]
+pub struct Near {
+    /// How many edits lead to them: no fewer do.
+    edits: usize,
+    texts: Vec<String>,
+}
+
+impl Near {
+    /// The nearest members, where the rule does not derive the text and a few edits make a member of it.
+    pub fn of(rule: AnyRule, text: &str) -> Option<Self> {
+        AUTOMATA.with_borrow_mut(|automata| {
+            if !automata.contains_key(&rule) {
+                automata.insert(rule, study::automaton(rule).ok()?);
+            }
+            match Why::of(automata.get(&rule)?, text.as_bytes(), MOST_EDITS).nearest {
+                Nearest::Members { edits, repairs } => {
+                    let texts = repairs.into_iter().map(|repair| repair.text).collect();
+                    Some(Self { edits, texts })
+                }
+                _ => None,
+            }
+        })
+    }
+}
