@@ -65,7 +65,7 @@ fn compiled(root: &Path) -> Result<Vec<u8>, String> {
         let first = errors.lines().find(|line| line.starts_with("error")).unwrap_or("no word");
         return Err(match errors.contains("target may not be installed") {
             true => format!("`rustup target add {TARGET}` adds the target that it needs"),
-            false => format!("its module does not compile, of which cargo says: {first}"),
+            false => format!("its module does not compile, and cargo says: {first}"),
         });
     }
     let messages = String::from_utf8_lossy(&output.stdout);
