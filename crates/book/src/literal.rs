@@ -27,7 +27,7 @@ const RECORDS: [(&str, &str); 7] = [
 /// repetitions give nothing back.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ByLetter {
-    /// A shortest text of which it takes less than the rule derives; `None` where there is none.
+    /// A shortest text where it takes less than the rule derives; `None` where there is none.
     pub loss: Option<Loss>,
     /// The same where all rules that it uses are right.
     pub own: Option<Loss>,
@@ -37,7 +37,7 @@ pub struct ByLetter {
     pub repair: Option<String>,
 }
 
-/// A text of which too little is taken.
+/// A text where too little is taken.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Loss {
     /// The text.

@@ -84,7 +84,7 @@ fn which_rules(chapter: &Chapter) -> Markup {
     }
 }
 
-/// Pairs of rules of which one derives little more than the other.
+/// Pairs of rules that derive nearly the same.
 fn apart(chapter: &Chapter) -> Markup {
     let pairs = [
         (Rule::Uri, Rule::AbsoluteUri),
