@@ -24,7 +24,7 @@ pub fn nearest(automaton: &Automaton, text: &[u8], offset: usize, edits: usize) 
     let Some(edits) = distances.get(0, 0) else { return Nearest::TooFar };
     let search = Search { automaton, symbols: &symbols, distances: &distances, wrong_at: offset };
     let mut found = search.all();
-    found.sort_by(|(a, _), (b, _)| a.cmp(b));
+    found.sort_by_key(|(a, _)| *a);
     let mut known = HashSet::new();
     let repairs = found.into_iter().filter_map(|(_, edits)| {
         let text = applied(text, &edits)?;
