@@ -1,5 +1,7 @@
 //! Texts that the rule derives, and texts that it nearly derives.
 
+use std::collections::BTreeSet;
+
 use maud::{Markup, html};
 use study::{AnyRule, Change, NearMiss, Texts};
 
@@ -72,13 +74,20 @@ fn only_by(alternatives: &oracle::Automaton, number: u32) -> Option<String> {
 pub fn near_misses(scene: &Scene<'_>) -> Markup {
     let rule = scene.facts.rule;
     let misses = NearMiss::all(&scene.facts.automaton);
-    let shown = misses.iter().filter_map(|miss| Some((miss, study::reason(rule, &miss.text)?)));
+    // Of those that go wrong in one state, one shows what the others do.
+    let mut seen = BTreeSet::new();
+    let of_each_state =
+        misses.iter().filter(|miss| seen.insert((miss.state, miss.change == Change::Remove)));
+    let shown = of_each_state.filter_map(|miss| Some((miss, study::reason(rule, &miss.text)?)));
     html! {
         (heading("near-misses"))
         @if misses.is_empty() {
             p { "Every text that begins a member is one." }
         } @else {
-            p { "The shortest texts that are one character from a member, with the reason." }
+            p {
+                "Texts that are one character from a member, with the reason: one for each state in which a \
+                 text can go wrong, the shortest first."
+            }
             table {
                 caption.hidden { "Texts that the rule does not derive" }
                 thead { tr {
