@@ -46,12 +46,12 @@ fn first_wrong(text: &[u8], components: &Components) -> Option<usize> {
         Err(error) => (str::from_utf8(&text[..error.valid_up_to()]).unwrap_or_default(), false),
     };
     let query = query(components);
-    let is_wrong = |&(at, character): &(usize, char)| {
-        !character.is_ascii()
-            && !is_ucschar(character)
-            && !(is_iprivate(character) && query.contains(&at))
+    let is_allowed = |&(at, character): &(usize, char)| {
+        character.is_ascii()
+            || is_ucschar(character)
+            || is_iprivate(character) && query.contains(&at)
     };
-    let wrong = valid.char_indices().find(is_wrong);
+    let wrong = valid.char_indices().find(|character| !is_allowed(character));
     wrong.map(|(at, _)| at).or((!is_text).then_some(valid.len()))
 }
 
