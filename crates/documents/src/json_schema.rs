@@ -4,9 +4,12 @@ use jsonc_parser::ast::{Object, Value};
 
 use crate::found::Expected;
 
+/// The member by which a document says of itself that it is a schema.
+pub(crate) const MARK: &str = "$schema";
+
 /// Whether a document says of itself that it is a schema.
 pub(crate) fn is_schema(document: &Value<'_>) -> bool {
-    matches!(document, Value::Object(document) if document.get_string("$schema").is_some())
+    matches!(document, Value::Object(document) if document.get_string(MARK).is_some())
 }
 
 /// What strings of an object are by the `format` beside them, where that is one of references.

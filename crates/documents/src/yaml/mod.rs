@@ -1,6 +1,7 @@
 //! YAML: scalars, by the name of their key or by how they begin.
 
 mod scalar;
+mod schema;
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -9,19 +10,27 @@ use saphyr_parser::{Event, Parser, ScalarStyle, Span};
 
 use self::scalar::{Style, is_space, is_string};
 use crate::error::FormatError;
-use crate::found::{Occurrence, Role};
+use crate::found::{Expected, Occurrence, Role};
+use crate::json_schema;
 use crate::strings::{Options, Place};
 use crate::syntax::Syntax;
 
 /// How deep collections may nest.
 const DEPTH: usize = 256;
 
+/// What is known of a node: its place, and what the `format` of a JSON Schema says of it.
+#[derive(Clone, Copy, Default)]
+struct Known {
+    place: Place,
+    expected: Option<Expected>,
+}
+
 /// A collection that is open.
 enum Open {
-    /// A sequence, whose strings have the place that the sequence has.
-    Sequence { place: Place },
-    /// A mapping in such a place, at a key, or at the value of a key.
-    Mapping { place: Place, value: Option<Place> },
+    /// A sequence, of whose strings is known what is known of it.
+    Sequence { known: Known },
+    /// A mapping in such a place, with what its `format` says, at a key, or at the value of a key.
+    Mapping { place: Place, format: Option<Expected>, value: Option<Known> },
 }
 
 /// The references of all documents of a file.
@@ -33,42 +42,47 @@ pub(crate) fn references<'a>(
     let mut parser = Parser::new_from_str(file);
     let mut found = Vec::new();
     let mut open: Vec<Open> = Vec::new();
+    let mut formats = schema::formats(file).into_iter();
     while let Some(event) = parser.next_event() {
         let (event, span) = event.map_err(|error| {
             let at = offsets.byte(error.marker().index());
             FormatError::new(at..at, error.info())
         })?;
-        // What the place of this node says of it; `None` is a key.
-        let outer = match open.last() {
-            None => Place::default(),
-            Some(Open::Sequence { place } | Open::Mapping { place, .. }) => *place,
+        // What is known of this node; `None` is a key.
+        let (outer, known) = match open.last() {
+            None => (Place::default(), Some(Known::default())),
+            Some(Open::Sequence { known }) => (known.place, Some(*known)),
+            Some(Open::Mapping { place, value, .. }) => (*place, *value),
         };
-        let place = match open.last() {
-            None | Some(Open::Sequence { .. }) => Some(outer),
-            Some(Open::Mapping { value, .. }) => *value,
-        };
-        let key = outer.within();
+        let key = Known { place: outer.within(), expected: None };
         match event {
             Event::Scalar(text, style, anchor, tag) => {
-                let Some(place) = place else {
-                    complete(&mut open, options.place(outer, &text));
+                let Some(Known { place, expected }) = known else {
+                    let of_value = of_key(options, &open, outer, &text);
+                    complete(&mut open, of_value);
                     continue;
                 };
                 if (style != ScalarStyle::Plain || tag.is_some() || is_string(&text))
-                    && options.takes(place, &text)
+                    && (expected.is_some() || options.takes(place, &text))
                 {
                     let style = (style, anchor > 0 || tag.is_some());
-                    found.extend(scalar(file, offsets.range(span), style, text));
+                    let scalar = scalar(file, offsets.range(span), style, text);
+                    found.extend(scalar.map(|scalar| match expected {
+                        Some(expected) => scalar.expecting(expected),
+                        None => scalar,
+                    }));
                 }
             }
             Event::SequenceStart(..) => {
                 deeper(&open, &offsets, span)?;
-                open.push(Open::Sequence { place: place.unwrap_or(key) });
+                open.push(Open::Sequence { known: known.unwrap_or(key) });
                 continue;
             }
             Event::MappingStart(..) => {
                 deeper(&open, &offsets, span)?;
-                open.push(Open::Mapping { place: place.unwrap_or(key), value: None });
+                let place = known.unwrap_or(key).place;
+                let format = formats.next().flatten();
+                open.push(Open::Mapping { place, format, value: None });
                 continue;
             }
             Event::SequenceEnd | Event::MappingEnd => {
@@ -83,8 +97,18 @@ pub(crate) fn references<'a>(
     Ok(found)
 }
 
+/// What a key says of its value.
+fn of_key(options: &Options, open: &[Open], outer: Place, key: &str) -> Known {
+    let format = match open.last() {
+        Some(Open::Mapping { format, .. }) => *format,
+        _ => None,
+    };
+    let expected = format.filter(|_| json_schema::is_example(key));
+    Known { place: options.place(outer, key), expected }
+}
+
 /// A node is complete: after a key comes its value, after a value a key.
-fn complete(open: &mut [Open], key: Place) {
+fn complete(open: &mut [Open], key: Known) {
     if let Some(Open::Mapping { value, .. }) = open.last_mut() {
         *value = if value.is_none() { Some(key) } else { None };
     }

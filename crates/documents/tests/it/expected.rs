@@ -65,3 +65,47 @@ fn a_schema_says_it_by_a_format() {
     let other = file.replace("$schema", "schema");
     assert_eq!(expected(Format::Json, &other).len(), 2);
 }
+
+#[test]
+fn a_schema_in_yaml_says_it_by_a_format() {
+    let file = "\
+$schema: https://json-schema.org/draft/2020-12/schema
+$id: '#a'
+default: a b
+format: iri
+title: c d
+properties:
+  format: {const: e, enum: [f, {g: h}, [i]], format: uri}
+  default:
+    format: date
+    examples: [j]
+  ? [x, y]
+  : default: l
+    format: uri
+  examples:
+    examples:
+      - k
+    format: iri-reference
+";
+    let found = expected(Format::Yaml, file);
+    let found: Vec<_> = found.iter().skip(1).map(|(text, it)| (text.as_str(), *it)).collect();
+    let wanted = [
+        ("#a", Expected::UriReference),
+        ("a b", Expected::Iri),
+        ("e", Expected::Uri),
+        ("f", Expected::Uri),
+        ("i", Expected::Uri),
+        ("l", Expected::Uri),
+        ("k", Expected::IriReference),
+    ];
+    assert_eq!(found, wanted);
+    // Each document of a file speaks for itself.
+    let plain = "format: uri\ndefault: e\n";
+    let several = format!("---\n{plain}---\n{file}---\n{plain}...\n");
+    let found = expected(Format::Yaml, &several);
+    let found: Vec<_> = found.iter().skip(1).map(|(text, it)| (text.as_str(), *it)).collect();
+    assert_eq!(found, wanted);
+    // The name that says it is at the top.
+    let below = format!("a:\n  $schema: '#s'\n  {}", plain.replace('\n', "\n  "));
+    assert_eq!(expected(Format::Yaml, &below).len(), 1);
+}

@@ -1,0 +1,85 @@
+//! JSON Schema in YAML: what the mappings of a file say of the strings in them.
+
+use saphyr_parser::{Event, Parser};
+
+use crate::found::Expected;
+use crate::json_schema::MARK;
+
+/// What a mapping that is open has said so far.
+struct Mapping {
+    /// Its number in the file.
+    number: usize,
+    /// The key whose value comes next; `None` before a key.
+    key: Option<Key>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Key {
+    Format,
+    Schema,
+    Other,
+}
+
+/// What the mappings of a file say by their `format`, each by its number in the order in which they begin;
+/// those that go on after the end say nothing. Only a document that says of itself that it is a schema
+/// says anything. A file that is no YAML says what it has said up to its error.
+pub(super) fn formats(file: &str) -> Vec<Option<Expected>> {
+    let mut formats = Vec::new();
+    if memchr::memmem::find(file.as_bytes(), MARK.as_bytes()).is_none() {
+        return formats;
+    }
+    let mut parser = Parser::new_from_str(file);
+    // Collections that are open; a sequence has no keys.
+    let mut open: Vec<Option<Mapping>> = Vec::new();
+    let (mut begins, mut is_schema) = (0, false);
+    while let Some(Ok((event, _))) = parser.next_event() {
+        match event {
+            Event::Scalar(text, ..) => {
+                let is_outermost = open.len() == 1;
+                let Some(Some(mapping)) = open.last_mut() else { continue };
+                match mapping.key.take() {
+                    None => mapping.key = Some(key(&text)),
+                    Some(Key::Format) => formats[mapping.number] = Expected::by_format(&text),
+                    Some(Key::Schema) => is_schema |= is_outermost,
+                    Some(Key::Other) => {}
+                }
+                continue;
+            }
+            Event::MappingStart(..) => {
+                open.push(Some(Mapping { number: formats.len(), key: None }));
+                formats.push(None);
+                continue;
+            }
+            Event::SequenceStart(..) => {
+                open.push(None);
+                continue;
+            }
+            Event::MappingEnd | Event::SequenceEnd => _ = open.pop(),
+            Event::Alias(_) => {}
+            Event::DocumentEnd => {
+                if !is_schema {
+                    formats[begins..].fill(None);
+                }
+                (begins, is_schema) = (formats.len(), false);
+                continue;
+            }
+            _ => continue,
+        }
+        // A node that is no scalar is complete: a key that says nothing, or a value.
+        if let Some(Some(mapping)) = open.last_mut() {
+            mapping.key = if mapping.key.is_none() { Some(Key::Other) } else { None };
+        }
+    }
+    if !is_schema {
+        formats.truncate(begins);
+    }
+    formats
+}
+
+fn key(text: &str) -> Key {
+    match text {
+        "format" => Key::Format,
+        MARK => Key::Schema,
+        _ => Key::Other,
+    }
+}
