@@ -239,6 +239,11 @@ fn of_name(at: &Site<'_>) -> Help {
         None => start < NEAR,
     };
     match edits.iter().find(|edit| edit.text != "." && is_host) {
+        Some(Edit { text, .. }) if is_iri(at) => format!(
+            "use the ASCII form of the name, `{text}` (IDNA's normalization is not done here), or read the \
+             text as an IRI (`--edition rfc3987`)"
+        )
+        .into(),
         Some(Edit { text, .. }) => format!(
             "use the ASCII form of the name, `{text}`; IDNA's normalization is not done here"
         )

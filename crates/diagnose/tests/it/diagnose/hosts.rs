@@ -346,7 +346,8 @@ fn help_says_what_the_first_fix_does() {
         ("http://%5B::1%5D/", "write `[` and `]` as they are: only data is percent-encoded"),
         (
             "http://u@ex\u{E4}mple/",
-            "use the ASCII form of the name, `xn--exmple-cua`; IDNA's normalization is not done here",
+            "use the ASCII form of the name, `xn--exmple-cua` (IDNA's normalization is not done here), \
+             or read the text as an IRI (`--edition rfc3987`)",
         ),
     ] {
         assert_eq!(words(Rule::Uri, text)[2], help, "{text}");
