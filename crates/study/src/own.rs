@@ -6,6 +6,8 @@ mod findings;
 mod read;
 mod resolve;
 
+use std::collections::HashMap;
+
 use oracle::{Automaton, Grammar};
 
 use crate::Error;
@@ -34,6 +36,8 @@ pub struct Own {
     resolved: Vec<String>,
     /// What is wrong in the text, and with names.
     found: Vec<Finding>,
+    /// In which text each rule is.
+    sources: HashMap<String, usize>,
 }
 
 impl Own {
@@ -48,11 +52,12 @@ impl Own {
     /// `<host, see RFC 3986, Section 3.2.2>` is the rule of that name, where the document is one of the seven.
     /// Rules that lead back to themselves are followed `depth` times; with 0 they have no automaton.
     pub fn read(texts: &[&str], depth: usize) -> Self {
-        let (mut written, mut found) = read::read(texts);
+        let (mut written, mut found, sources) = read::read(texts);
         if written.rules().len() > Self::RULES {
             let message = format!("the grammar has more than {} rules", Self::RULES);
             let (rule, line) = (String::new(), 1);
-            found = vec![Finding { kind: Kind::TooLarge, rule, line, message, text: None }];
+            found =
+                vec![Finding { kind: Kind::TooLarge, rule, source: 0, line, message, text: None }];
             written = Grammar::default();
         }
         let (mut whole, resolved) = resolve::resolve(&written);
@@ -60,13 +65,19 @@ impl Own {
         if depth > 0 {
             whole = depth::unrolled(&whole, depth);
         }
-        Self { written, whole, resolved, found }
+        Self { written, whole, resolved, found, sources }
     }
 
     /// A grammar that has been read, and needs nothing of others.
     pub fn of(grammar: Grammar) -> Self {
         let whole = grammar.clone();
-        Self { written: grammar, whole, resolved: Vec::new(), found: Vec::new() }
+        Self {
+            written: grammar,
+            whole,
+            resolved: Vec::new(),
+            found: Vec::new(),
+            sources: HashMap::new(),
+        }
     }
 
     /// The rules as they are written.
@@ -84,12 +95,20 @@ impl Own {
         self.resolved.iter().map(String::as_str)
     }
 
-    /// What is wrong, or worth a look, by lines: in the text and its names, and in what the automaton of each rule
+    /// What is wrong, or worth a look, by texts and lines: in the text and its names, and in what the automaton of each rule
     /// shows. Takes time for large rules.
     pub fn findings(&self) -> Vec<Finding> {
         let mut found = self.found.clone();
         found.extend(findings::of_rules(&self.written, &self.whole));
-        found.sort_by_key(|finding| finding.line);
+        for finding in &mut found {
+            // What is no ABNF has its place already.
+            if !matches!(finding.kind, Kind::Syntax | Kind::DefinedTwice) {
+                finding.source = self.sources.get(&finding.rule).copied().unwrap_or_default();
+            }
+        }
+        found.sort_by_key(|finding| (finding.source, finding.line));
+        // A rule may have the same twice.
+        found.dedup();
         found
     }
 

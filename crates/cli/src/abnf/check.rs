@@ -16,6 +16,7 @@ struct Line<'a> {
     kind: Kind,
     error: bool,
     rule: &'a str,
+    file: &'a str,
     line: usize,
     message: &'a str,
     text: Option<&'a str>,
@@ -33,14 +34,18 @@ pub fn run(args: &CheckArgs) -> io::Result<Outcome> {
     let errors = found.iter().filter(|finding| finding.kind.is_error()).count();
     let mut out = output::stdout();
     for finding in &found {
-        let Finding { kind, rule, line, message, text } = finding;
+        let Finding { kind, rule, source, line, message, text } = finding;
         let error = kind.is_error();
+        let files = std::iter::once(&args.file).chain(&args.reading.with);
+        let file = files.into_iter().nth(*source).map(|file| name_of(file)).unwrap_or_default();
         if args.json {
             let text = text.as_deref();
-            write_line(&mut out, &Line { kind: *kind, error, rule, line: *line, message, text })?;
+            write_line(
+                &mut out,
+                &Line { kind: *kind, error, rule, file: &file, line: *line, message, text },
+            )?;
         } else {
             let severity = if error { "error" } else { "note" };
-            let file = name_of(&args.file);
             let rule = if rule.is_empty() { String::new() } else { format!("{rule}: ") };
             let message = visible(message.as_bytes());
             writeln!(out, "{file}:{line}: {severity}: {rule}{message}")?;

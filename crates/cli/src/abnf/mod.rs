@@ -26,7 +26,8 @@ Examples:
 A file is ABNF by RFC 5234 and RFC 7405, and may be indented as in an RFC. A rule is named after a colon, or it is the
 first of the file. Names that the file does not define are those of RFC 5234, appendix B.1 (ALPHA, DIGIT, ...)
 or of RFC 3986; prose as <host, see RFC 3986, Section 3.2.2> is the rule of that document, of RFC 1738,
-RFC 2396, RFC 3986, RFC 3987 or RFC 6874. --with FILE adds the rules of other files.
+RFC 2396, RFC 3986, RFC 3987 or RFC 6874. --with FILE adds the rules of other files; a rule that is
+mere prose in one file is that of another file that defines it.
 
 A rule that leads back to itself need not be regular, and is refused. --depth N follows such calls N deep: what is
 said then holds for texts in which they are nested no deeper. Rules that take more than 32,768 states are
@@ -68,11 +69,11 @@ Examples:
   uri-grammar abnf check --json grammar.abnf | jq -r .message
 
 Errors: text that is no ABNF, a rule that is defined twice, a name that is not defined, prose that no program
-knows, a rule that derives nothing. Notes: a rule that no other uses, one that leads back to itself, one whose
+knows, a rule that derives nothing. Notes: a rule that no other uses, one that leads back to itself, a repetition of what can be empty, one whose
 automaton is too large, alternatives that derive the same text, an alternative that adds nothing, and a
 rule of which a parser loses something that takes the first alternative that fits, with what repairs it.
 
---json writes one object a line: {\"kind\", \"error\", \"rule\", \"line\", \"message\", \"text\"}. \"text\" shows
+--json writes one object a line: {\"kind\", \"error\", \"rule\", \"file\", \"line\", \"message\", \"text\"}. \"text\" shows
 what is meant, or is null.
 
 Exit codes: 0 where there are no errors, 1 where there are, 2 for usage or reading errors.")]

@@ -1,5 +1,6 @@
 //! The command as others run it: one module a command or concern, one program for all of them.
 
+mod abnf;
 mod base;
 mod check;
 mod checking_iris;

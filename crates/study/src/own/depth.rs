@@ -4,24 +4,32 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use oracle::{Expr, Grammar};
 
-/// The grammar with each rule that leads back to itself as `depth` rules: one that may call the next, the last
-/// of which may call none. What it derives is derived by the rule as well; what it derives with more calls within
-/// each other is missing.
+/// The grammar with each rule that leads back to itself as `depth` rules and one more. Calls of rules that come
+/// later in the grammar stay on their level, and calls back go one down; on the lowest nothing is called back.
+/// What a rule then derives it derives by itself as well; what it derives only with more calls back within each
+/// other is missing.
 pub fn unrolled(grammar: &Grammar, depth: usize) -> Grammar {
+    let depth = depth + 1;
     let reached = reached(grammar);
     let leads = |from: &str, to: &str| reached.get(from).is_some_and(|names| names.contains(to));
     let is_recursive = |name: &str| leads(name, name);
+    let names = grammar.rules().iter().map(|rule| rule.name.to_ascii_lowercase());
+    let places: BTreeMap<String, usize> = names.zip(0..).collect();
     let mut unrolled = Grammar::default();
     for rule in grammar.rules() {
         let own = rule.name.to_ascii_lowercase();
+        let place = places.get(&own);
         let levels = if is_recursive(&own) { depth } else { 1 };
         for level in (1..=levels).rev() {
-            // Within a circle calls go down; from elsewhere the highest is called, which has the name.
+            // From elsewhere the highest is called, which has the name.
             let called = |name: &String| -> Expr {
                 let lower = name.to_ascii_lowercase();
                 let together = leads(&own, &lower) && leads(&lower, &own);
                 match level {
                     _ if !together => Expr::Rule(name.clone()),
+                    level if places.get(&lower) > place => {
+                        Expr::Rule(level_name(name, level, depth))
+                    }
                     // Nothing is derived by no alternative.
                     1 => Expr::Alternation(Vec::new()),
                     level => Expr::Rule(level_name(name, level - 1, depth)),

@@ -27,6 +27,8 @@ pub enum Kind {
     Unused,
     /// A rule leads back to itself.
     Recursive,
+    /// A repetition without an end repeats what can be empty.
+    EmptyRepetition,
     /// The automaton of a rule is too large.
     TooLarge,
     /// Two alternatives of a rule derive the same text.
@@ -58,7 +60,9 @@ pub struct Finding {
     pub kind: Kind,
     /// The rule, as its name is spelt; empty where a line belongs to none.
     pub rule: String,
-    /// The line of its text, from 1.
+    /// The text that it is in, by its place among those that were read, from 0.
+    pub source: usize,
+    /// The line of the text, from 1.
     pub line: usize,
     /// What is wrong, in words.
     pub message: String,
@@ -73,6 +77,7 @@ pub fn of_names(written: &Grammar, whole: &Grammar) -> Vec<Finding> {
     let new = |kind, rule: &RuleDef, message| Finding {
         kind,
         rule: rule.name.clone(),
+        source: 0,
         line: rule.line,
         message,
         text: None,
@@ -107,6 +112,16 @@ pub fn of_names(written: &Grammar, whole: &Grammar) -> Vec<Finding> {
             found.push(new(Kind::Unused, rule, "no other rule uses it".to_owned()));
         }
     }
+    let empty = can_be_empty(whole);
+    for rule in written.rules() {
+        let resolved = whole.get(&rule.name).map_or(&rule.expr, |rule| &rule.expr);
+        let mut repeated = Vec::new();
+        repetitions(resolved, &mut repeated);
+        for inner in repeated.into_iter().filter(|inner| is_empty(inner, &empty)) {
+            let message = format!("`{inner}` can be empty, and is repeated without an end");
+            found.push(new(Kind::EmptyRepetition, rule, message));
+        }
+    }
     let circles = recursive(written);
     for rule in written.rules().iter().filter(|rule| circles.contains(&rule.name)) {
         let message = "it leads back to itself, so it may not be regular".to_owned();
@@ -114,6 +129,43 @@ pub fn of_names(written: &Grammar, whole: &Grammar) -> Vec<Finding> {
     }
     found.sort_by_key(|finding| finding.line);
     found
+}
+
+/// What is repeated without an end.
+fn repetitions<'e>(expr: &'e Expr, found: &mut Vec<&'e Expr>) {
+    if let Expr::Repetition { max: None, expr, .. } = expr {
+        found.push(expr);
+    }
+    for inner in expr.children() {
+        repetitions(inner, found);
+    }
+}
+
+/// The rules that derive the empty text, in lower case.
+fn can_be_empty(grammar: &Grammar) -> BTreeSet<String> {
+    let mut empty = BTreeSet::new();
+    loop {
+        let new = grammar.rules().iter().filter(|rule| is_empty(&rule.expr, &empty));
+        let new: BTreeSet<String> = new.map(|rule| rule.name.to_ascii_lowercase()).collect();
+        if new == empty {
+            return empty;
+        }
+        empty = new;
+    }
+}
+
+/// Whether the expression derives the empty text, where these rules do.
+fn is_empty(expr: &Expr, empty: &BTreeSet<String>) -> bool {
+    match expr {
+        Expr::Alternation(items) => items.iter().any(|item| is_empty(item, empty)),
+        Expr::Concatenation(items) => items.iter().all(|item| is_empty(item, empty)),
+        Expr::Repetition { min, expr, .. } => *min == 0 || is_empty(expr, empty),
+        Expr::Group(expr) => is_empty(expr, empty),
+        Expr::Optional(_) => true,
+        Expr::Rule(name) => empty.contains(&name.to_ascii_lowercase()),
+        Expr::Literal { text, .. } => text.is_empty(),
+        _ => false,
+    }
 }
 
 /// The prose that nothing is known of.
@@ -136,6 +188,7 @@ pub fn of_rules(written: &Grammar, whole: &Grammar) -> Vec<Finding> {
         let new = |kind, message: String, text: Option<String>| Finding {
             kind,
             rule: rule.name.clone(),
+            source: 0,
             line: rule.line,
             message,
             text,

@@ -1,52 +1,97 @@
 //! A text as it is printed, rule by rule: what is no ABNF is told, and left out.
 
-use oracle::Grammar;
+use std::collections::HashMap;
+
 use oracle::abnf::SyntaxErrorKind;
+use oracle::{Expr, Grammar};
 
 use super::findings::{Finding, Kind};
 
 /// After this many errors the rest is not read.
 const MOST: usize = 100;
 
-/// The rules of the texts, and the errors in them.
-pub fn read(texts: &[&str]) -> (Grammar, Vec<Finding>) {
-    let mut grammar = Grammar::default();
+/// The rules of the texts, the errors in them, and in which text each rule is, by its place.
+pub fn read(texts: &[&str]) -> (Grammar, Vec<Finding>, HashMap<String, usize>) {
+    let mut texts: Vec<Vec<String>> = texts.iter().map(|text| dedented(text)).collect();
     let mut found = Vec::new();
-    for text in texts {
-        let mut lines: Vec<String> = dedented(text);
-        for _ in 0..MOST {
-            let mut tried = grammar.clone();
-            let Err(error) = tried.extend(&(lines.join("\n") + "\n")) else {
-                grammar = tried;
-                break;
+    for (source, lines) in texts.iter_mut().enumerate() {
+        found.extend(add(&mut Grammar::default(), lines, source));
+    }
+    leave_to_others(&mut texts);
+    let mut grammar = Grammar::default();
+    let mut sources = HashMap::new();
+    for (source, lines) in texts.iter_mut().enumerate() {
+        let before = grammar.rules().len();
+        // What is wrong in a text by itself has been told, and is gone.
+        found.extend(add(&mut grammar, lines, source));
+        let names = grammar.rules()[before..].iter().map(|rule| rule.name.clone());
+        sources.extend(names.map(|name| (name, source)));
+    }
+    (grammar, found, sources)
+}
+
+/// Adds the rules of a text to a grammar. Rules that cannot be read are told, and taken from the text.
+fn add(grammar: &mut Grammar, lines: &mut [String], source: usize) -> Vec<Finding> {
+    let mut found = Vec::new();
+    for _ in 0..MOST {
+        let mut tried = grammar.clone();
+        let Err(error) = tried.extend(&(lines.join("\n") + "\n")) else {
+            *grammar = tried;
+            break;
+        };
+        let at = error.line.clamp(1, lines.len().max(1)) - 1;
+        let kind = match error.kind {
+            SyntaxErrorKind::DefinedTwice { .. } => Kind::DefinedTwice,
+            _ => Kind::Syntax,
+        };
+        let (start, end) = block(lines, at);
+        let rule = name(&lines[start]).unwrap_or_default().to_owned();
+        let message = format!("column {}: {}", error.column, error.kind);
+        found.push(Finding { kind, rule, source, line: error.line, message, text: None });
+        lines[start..end].iter_mut().for_each(String::clear);
+    }
+    found
+}
+
+/// Takes from each text the rules that are mere prose, as `<token, see Section 5.6.2>`, where another text
+/// defines them.
+fn leave_to_others(texts: &mut [Vec<String>]) {
+    if texts.len() < 2 {
+        return;
+    }
+    let read = |lines: &Vec<String>| Grammar::parse(&(lines.join("\n") + "\n")).unwrap_or_default();
+    let grammars: Vec<Grammar> = texts.iter().map(read).collect();
+    for (number, (lines, grammar)) in texts.iter_mut().zip(&grammars).enumerate() {
+        for rule in grammar.rules().iter().filter(|rule| matches!(rule.expr, Expr::Prose(_))) {
+            let defines = |(other, grammar): (usize, &Grammar)| {
+                let known = grammar.get(&rule.name).filter(|_| other != number);
+                known.is_some_and(|known| {
+                    // Of two that are both prose the first stays.
+                    !matches!(known.expr, Expr::Prose(_)) || other < number
+                })
             };
-            let at = error.line.clamp(1, lines.len().max(1)) - 1;
-            let kind = match error.kind {
-                SyntaxErrorKind::DefinedTwice { .. } => Kind::DefinedTwice,
-                _ => Kind::Syntax,
-            };
-            let (start, end) = block(&lines, at);
-            let rule = name(&lines[start]).unwrap_or_default().to_owned();
-            let message = format!("line {}, column {}: {}", error.line, error.column, error.kind);
-            found.push(Finding { kind, rule, line: error.line, message, text: None });
-            for line in &mut lines[start..end] {
-                line.clear();
+            if grammars.iter().enumerate().any(defines) {
+                let (start, end) = block(lines, rule.line - 1);
+                lines[start..end].iter_mut().for_each(String::clear);
             }
         }
     }
-    found.sort_by_key(|finding| finding.line);
-    (grammar, found)
 }
 
-/// The lines of a text, without the indentation of its first rule.
+/// The lines of a text, those that begin a rule without their indentation.
 fn dedented(text: &str) -> Vec<String> {
     let text = text.strip_prefix('\u{FEFF}').unwrap_or(text);
     let lines: Vec<&str> = text.lines().collect();
     let first = lines.iter().find(|line| !line.trim().is_empty() && !line.trim().starts_with(';'));
     let indent = first.map_or(0, |line| line.len() - line.trim_start_matches(' ').len());
     let dedent = |line: &&str| {
-        let spaces = line.len() - line.trim_start_matches(' ').len();
-        line[spaces.min(indent)..].trim_end_matches([' ', '\t', '\r', '\u{C}']).to_owned()
+        let plain = line.trim_start_matches(' ');
+        // No line that goes on with a rule begins like that.
+        let begins =
+            name(plain).is_some_and(|name| plain[name.len()..].trim_start().starts_with('='));
+        let spaces =
+            if begins { line.len() - plain.len() } else { (line.len() - plain.len()).min(indent) };
+        line[spaces..].trim_end_matches([' ', '\t', '\r', '\u{C}']).to_owned()
     };
     let mut lines: Vec<String> = lines.iter().map(dedent).collect();
     if lines.is_empty() {

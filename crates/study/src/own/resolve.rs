@@ -20,21 +20,24 @@ pub fn resolve(written: &Grammar) -> (Grammar, Vec<String>) {
         visit(&rule.expr, &mut |expr| {
             if let Expr::Prose(text) = expr
                 && abnf::meaning(text).is_none()
-                && let Some((name, document)) = named(text)
+                && let Some((name, document)) = named(text, &rule.name)
             {
-                prose.push((text.clone(), name.to_owned(), document));
+                prose.push(((rule.name.clone(), text.clone()), name.to_owned(), document));
             }
         });
     }
-    let mut meanings: BTreeMap<String, String> = BTreeMap::new();
-    for (text, name, document) in prose {
+    // By the rule, too: in `see RFC 5234` it says which is meant.
+    let mut meanings: BTreeMap<(String, String), String> = BTreeMap::new();
+    for (place, name, document) in prose {
         if let Some(there) = imports.import(&name, document) {
             imports.tell(&name);
-            meanings.insert(text, there);
+            meanings.insert(place, there);
         }
     }
-    imports.whole.replace(|_, expr| match expr {
-        Expr::Prose(text) => meanings.get(text).map(|name| Expr::Rule(name.clone())),
+    imports.whole.replace(|rule, expr| match expr {
+        Expr::Prose(text) => {
+            meanings.get(&(rule.to_owned(), text.clone())).map(|name| Expr::Rule(name.clone()))
+        }
         _ => None,
     });
     // Names that nobody defines.
@@ -82,11 +85,16 @@ impl Document {
     }
 }
 
-/// The rule and document that prose names: `host, see RFC 3986, Section 3.2.2`, `URI, defined in [RFC3986]`.
-fn named(prose: &str) -> Option<(&str, Document)> {
+/// The rule and document that prose names: `host, see RFC 3986, Section 3.2.2`, `URI, defined in [RFC3986]`;
+/// in `see RFC 3986, Section 3.2.2` the rule is that which the prose defines.
+fn named<'p>(prose: &'p str, rule: &'p str) -> Option<(&'p str, Document)> {
     let end = prose.find(|c: char| !c.is_ascii_alphanumeric() && c != '-').unwrap_or(prose.len());
-    let (name, rest) = prose.split_at(end);
-    let upper = rest.to_ascii_uppercase();
+    let name = match &prose[..end] {
+        "see" | "defined" | "as" => rule,
+        name => name,
+    };
+    // RFC 9110 and others call RFC 3986 so.
+    let upper = prose.to_ascii_uppercase().replace("[URI]", "RFC 3986");
     let number = upper.split("RFC").nth(1)?.trim_start_matches([' ', '-', ':']);
     let digits = number.len() - number.trim_start_matches(|c: char| c.is_ascii_digit()).len();
     let document = match number[..digits].trim_start_matches('0') {

@@ -2,5 +2,6 @@
 
 mod near;
 mod orders;
+mod own;
 mod vectors;
 mod why;

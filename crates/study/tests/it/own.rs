@@ -1,0 +1,214 @@
+//! Grammars of RFCs as they are printed: what is found in them, and what they derive.
+
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+
+use study::{Kind, Own};
+
+const HOW: &str =
+    "UPDATE_ABNF=1 cargo test -p uri-grammar-study --test it -- --include-ignored own::";
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/abnf")
+}
+
+fn text(name: &str) -> String {
+    std::fs::read_to_string(folder().join(name)).expect("reads")
+}
+
+/// The grammars in the folder, by their names.
+fn names() -> Vec<String> {
+    let entries = std::fs::read_dir(folder()).expect("a folder");
+    let names =
+        entries.map(|entry| entry.expect("an entry").file_name().into_string().expect("a name"));
+    let mut names: Vec<String> = names.filter(|name| name.ends_with(".abnf")).collect();
+    names.sort();
+    names
+}
+
+fn findings(title: &str, own: &Own) -> String {
+    let mut found = format!("## {title}: {} rules\n", own.grammar().rules().len());
+    let resolved: Vec<_> = own.resolved().collect();
+    if !resolved.is_empty() {
+        writeln!(found, "taken from other documents: {}", resolved.join(", ")).expect("writes");
+    }
+    for finding in own.findings() {
+        let severity = if finding.kind.is_error() { "error" } else { "note" };
+        let place = format!("{}:{}", finding.source, finding.line);
+        writeln!(found, "{place}: {severity}: {}: {}", finding.rule, finding.message)
+            .expect("writes");
+    }
+    found + "\n"
+}
+
+/// Holds what is found to a file, or writes the file.
+fn on_record(name: &str, found: &str) {
+    let file = folder().join(name);
+    if std::env::var_os("UPDATE_ABNF").is_some() {
+        std::fs::write(&file, found).expect("writes");
+    }
+    let kept = std::fs::read_to_string(file).unwrap_or_default();
+    assert!(found == kept, "the findings are others: {HOW}\n{found}");
+}
+
+fn is_http(name: &str) -> bool {
+    name.starts_with("rfc911")
+}
+
+/// What is found in all of them is on record, and has been read.
+#[test]
+fn findings_are_on_record() {
+    let names = names();
+    assert!(names.len() >= 20, "{names:?}");
+    let small = names.iter().filter(|name| !is_http(name));
+    let found: String = small.map(|name| findings(name, &Own::read(&[&text(name)], 0))).collect();
+    on_record("findings.txt", &found);
+}
+
+mod gate {
+    use super::*;
+
+    /// Two hundred rules, some of hundreds of states.
+    #[test]
+    #[ignore = "takes long; .ci/run asks for it"]
+    fn findings_of_http_are_on_record() {
+        let mut found = String::new();
+        for name in names().iter().filter(|name| is_http(name)) {
+            found += &findings(name, &Own::read(&[&text(name)], 0));
+        }
+        let (semantics, messages) = (text("rfc9110.abnf"), text("rfc9112.abnf"));
+        let together = Own::read(&[&messages, &semantics], 0);
+        found += &findings("rfc9112.abnf with rfc9110.abnf", &together);
+        on_record("findings-http.txt", &found);
+    }
+}
+
+#[test]
+fn rules_derive_what_their_documents_say() {
+    let one = |name: &str| Own::read(&[&text(name)], 0);
+    for (file, rule, members, others) in [
+        (
+            "rfc3339.abnf",
+            "date-time",
+            &["1985-04-12T23:20:50.52Z", "1990-12-31t15:59:60-08:00"][..],
+            &["1985-04-12"][..],
+        ),
+        (
+            "rfc3966.abnf",
+            "global-number-digits",
+            &["+1-201-555-0123", "+0"],
+            &["", "+", "+1;ext=2"],
+        ),
+        (
+            "rfc5870.abnf",
+            "geo-URI",
+            &["geo:48.2010,16.3695,183", "geo:66,30;u=6.500;FOo=this%2dthat"],
+            &["geo:48"],
+        ),
+        (
+            "rfc6455-uri.abnf",
+            "ws-URI",
+            &["ws://example.com:80/chat?a", "WS://[::1]"],
+            &["ws:/a", "ws://h/#f", "ws://[::1"],
+        ),
+        (
+            "rfc6570.abnf",
+            "URI-Template",
+            &["http://a/{+path}{?x,y*}", "{var:3}"],
+            &["{", "{}", "{var:12345}"],
+        ),
+        ("rfc7252.abnf", "coap-URI", &["coap://[::1]:5683/a?b"], &["coap:", "coap://h#f"]),
+        ("rfc8089.abnf", "file-URI", &["file:///etc/fstab", "file:/etc"], &["file://", "file:etc"]),
+    ] {
+        let automaton = one(file).automaton(rule).expect(rule);
+        for text in members {
+            assert!(automaton.accepts(text), "{rule} {text}");
+        }
+        for text in others {
+            assert!(!automaton.accepts(text), "{rule} {text}");
+        }
+    }
+    // RFC 8141 says that RFC 3986 has `alphanum`, which it has not; with it the rules are whole.
+    let urn = Own::read(&[&text("rfc8141.abnf"), "alphanum = ALPHA / DIGIT\n"], 0);
+    let urn = urn.automaton("namestring").expect("a rule");
+    assert!(urn.accepts("urn:example:a123,z456/foo?+r?=q#f") && !urn.accepts("urn:a:"));
+    // HTTP in two documents, each of which leaves rules to the other.
+    let http = Own::read(&[&text("rfc9112.abnf"), &text("rfc9110.abnf")], 0);
+    let line = http.automaton("request-line").expect("a rule");
+    assert!(line.accepts("GET /a?b HTTP/1.1") && line.accepts("OPTIONS * HTTP/1.1"));
+    assert!(!line.accepts("GET  / HTTP/1.1"));
+}
+
+#[test]
+fn recursive_rules_are_refused_or_followed_as_deep_as_asked() {
+    let own = Own::read(&[&text("rfc5234.abnf")], 0);
+    assert!(
+        own.findings().iter().any(|found| found.kind == Kind::Recursive && found.rule == "group")
+    );
+    let refused = own.automaton("rule").expect_err("it is recursive");
+    assert!(refused.to_string().contains("uses itself"), "{refused}");
+    // Comments of HTTP, within each other.
+    for depth in 1..=3 {
+        let comment =
+            Own::read(&[&text("rfc9110.abnf")], depth).automaton("comment").expect("followed");
+        for nested in 1..=5 {
+            let text = format!("{}a{}", "(".repeat(nested), ")".repeat(nested));
+            assert_eq!(comment.accepts(&text), nested <= depth + 1, "{depth} {text}");
+        }
+    }
+    // Two rules that call each other.
+    let own = Own::read(&["a = \"x\" / \"(\" b \")\"\nb = \"y\" / \"[\" a \"]\"\n"], 1);
+    let both = own.automaton("a").expect("followed");
+    assert!(["x", "(y)", "([x])", "([(y)])"].iter().all(|text| both.accepts(text)));
+    assert!(!both.accepts("([([x])])"));
+}
+
+#[test]
+fn what_is_no_abnf_is_told_and_left_out() {
+    let own = Own::read(&["a = b c\n  b = %x61 ; x\nc = \"c\nc = \"c\" / d\nb = \"x\"\n"], 0);
+    let found: Vec<_> =
+        own.findings().iter().map(|it| (it.kind, it.line, it.rule.clone())).collect();
+    let name = |name: &str| name.to_owned();
+    assert_eq!(
+        found[..3],
+        [
+            (Kind::Syntax, 3, name("c")),
+            (Kind::Undefined, 4, name("c")),
+            (Kind::DefinedTwice, 5, name("b")),
+        ]
+    );
+    for text in [
+        "",
+        "\n",
+        "\u{FEFF}a = \"x\"\n",
+        "\0",
+        "= =",
+        "a =",
+        "a = <",
+        "a = ((((",
+        "\u{202e}",
+        "a=/\"b\"",
+    ] {
+        let own = Own::read(&[text], 3);
+        let told = own.findings();
+        assert!(told.len() < 5, "{text:?}: {told:?}");
+    }
+    let many: String = (0..3000).map(|number| format!("r{number} = \"x\"\n")).collect();
+    assert_eq!(Own::read(&[&many], 0).findings()[0].kind, Kind::TooLarge);
+    let deep = format!("a = {}\"x\"{}\n", "(".repeat(100_000), ")".repeat(100_000));
+    assert!(Own::read(&[&deep], 0).findings().iter().any(|it| it.kind == Kind::Syntax));
+    let large = Own::read(&["a = 1000000000DIGIT\n"], 0).findings();
+    assert_eq!(large[0].kind, Kind::TooLarge);
+}
+
+#[test]
+fn ambiguity_and_ordered_choice_are_shown_by_a_text() {
+    let own =
+        Own::read(&["a = \"x\" / 1*ALPHA / %x79\noctet = DIGIT / %x31-39 DIGIT\nb = a octet\n"], 0);
+    let found = own.findings();
+    let is = |kind: Kind, text: &str| {
+        found.iter().any(|it| it.kind == kind && it.text.as_deref() == Some(text))
+    };
+    assert!(is(Kind::Redundant, "y") && is(Kind::OrderedChoice, "10"), "{found:#?}");
+    assert!(found.iter().any(|it| it.message.contains("%x31-39 DIGIT / DIGIT")), "{found:#?}");
+}
