@@ -119,7 +119,7 @@ pub fn show(page: &mut Page, facts: &Facts) -> io::Result<()> {
 fn grouped(digits: &str) -> String {
     let mut grouped = String::with_capacity(digits.len() * 4 / 3);
     for (at, digit) in digits.chars().enumerate() {
-        if at > 0 && (digits.len() - at) % 3 == 0 {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
             grouped.push(',');
         }
         grouped.push(digit);

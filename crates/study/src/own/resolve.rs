@@ -1,5 +1,6 @@
 //! Names and prose that stand for rules of other documents.
 
+use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use oracle::{Expr, Grammar, abnf, documents};
@@ -124,8 +125,8 @@ impl Imports {
         if let Some(known) = self.known.get(&key) {
             return Some(known.clone());
         }
-        if !self.documents.contains_key(&document) {
-            self.documents.insert(document, document.grammar()?);
+        if let Entry::Vacant(new) = self.documents.entry(document) {
+            new.insert(document.grammar()?);
         }
         let grammar = &self.documents[&document];
         let wanted = grammar.get(name)?.name.clone();
