@@ -18,7 +18,7 @@ const address = (path, hash = '') => pathToFileURL(`${site}/${path}`).href + has
 const KINDS = [
   'index.html', 'playground.html', 'rules/rfc3986/host.html', 'rules/rfc3986/dec-octet.html', 'rules/rfc1738/hostname.html',
   'documents/index.html', 'documents/rfc3986.html', 'pairs/index.html', 'pairs/rfc2396-rfc3986.html', 'changes/index.html',
-  'changes/16.html', 'codes/index.html', 'codes/U230.html', 'peg.html', 'known.html', 'glossary.html', 'exercises.html',
+  'changes/16.html', 'codes/index.html', 'codes/U230.html', 'peg.html', 'known.html', 'glossary.html', 'exercises.html', 'vectors.html', 'parsers.html',
 ];
 
 const browser = await puppeteer.launch({

@@ -1,7 +1,7 @@
 //! What becomes of rules that are read as a parsing expression grammar.
 //!
 //! To find it takes minutes for the largest rules. So it is on record, in `literal/`, a file a document:
-//! [`record`] computes and writes it. The gate holds it to what is computed of most rules; a test by hand is of all.
+//! [`record`] computes and writes it. The gate holds it to what is computed of small rules; a test that is run by hand is of all.
 
 use std::collections::BTreeMap;
 

@@ -21,7 +21,7 @@ pub struct Page<'a> {
 }
 
 /// The parts of the book that every page links to.
-const PARTS: [(&str, &str); 9] = [
+const PARTS: [(&str, &str); 11] = [
     ("index.html", "Rules"),
     ("playground.html", "Playground"),
     ("documents/index.html", "Documents"),
@@ -29,6 +29,8 @@ const PARTS: [(&str, &str); 9] = [
     ("codes/index.html", "Codes"),
     ("peg.html", "As a PEG"),
     ("known.html", "How it is known"),
+    ("vectors.html", "Test vectors"),
+    ("parsers.html", "Other parsers"),
     ("exercises.html", "Exercises"),
     ("glossary.html", "Glossary"),
 ];

@@ -9,6 +9,9 @@ use crate::project::Sources;
 use crate::records::Records;
 use crate::{Error, Project};
 
+/// The folder with the test vectors of RFC 3986.
+pub const VECTORS: &str = "vectors/rfc3986";
+
 /// Everything that is known before the first page is written.
 pub struct Book<'a> {
     /// The files of the project.
@@ -17,6 +20,8 @@ pub struct Book<'a> {
     pub sources: Sources,
     /// What the tests have written down.
     pub records: Records,
+    /// The files with test vectors, by the names of rules of RFC 3986.
+    pub vectors: Vec<String>,
     /// The documents and their rules.
     pub chapters: Vec<Chapter>,
     /// The chapter and number of each rule.
@@ -36,7 +41,9 @@ impl<'a> Book<'a> {
             let rules = chapter.rules.iter().enumerate();
             places.extend(rules.map(|(place, facts)| (facts.rule, (number, place))));
         }
+        let vectors = project.files(VECTORS)?;
         Ok(Self {
+            vectors,
             project,
             sources: Sources::of(project)?,
             records: Records::of(project)?,

@@ -45,7 +45,7 @@ pub fn add(project: &Project, module: &Module, site: &mut Site) -> Result<(), Er
     peg::add(&book, site);
     known::add(&book, site)?;
     exercises::add(&book, site);
-    written::add(project, site)?;
+    written::add(&book, site)?;
     crate::playground::add(&book.chapters, module, site);
     Ok(())
 }

@@ -1,15 +1,55 @@
 //! Pages made of documents of the project.
 
-use maud::{Markup, PreEscaped};
-use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd, html};
+use maud::{Markup, PreEscaped, html};
+use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd, html as rendered};
 
 use super::add_page;
-use crate::{Error, Project, Site};
+use super::book::{Book, VECTORS};
+use crate::site::{Here, Site};
+use crate::{Error, page};
 
-pub fn add(project: &Project, site: &mut Site) -> Result<(), Error> {
-    let text = project.read("docs/glossary.md")?;
+pub fn add(book: &Book<'_>, site: &mut Site) -> Result<(), Error> {
+    let glossary = book.project.read("docs/glossary.md")?;
     let about = ("Glossary", "The words of the documents and of this book");
-    add_page(site, "glossary.html", about, &[], within_book(&text));
+    add_page(site, "glossary.html", about, &[], within_book(&glossary));
+
+    let results = book.project.read("docs/conform/results.md")?;
+    let about = ("Other parsers", "Where parsers in other languages differ from RFC 3986");
+    let body = page::wide("Other parsers", within_book(&results));
+    add_page(site, "parsers.html", about, &[], body);
+    add_vectors(book, site)
+}
+
+/// The test vectors, with the page that says what they are.
+fn add_vectors(book: &Book<'_>, site: &mut Site) -> Result<(), Error> {
+    const SCHEMA: &str = "docs/schema/vectors.json";
+    let here = Here("vectors.html");
+    let mut files = Vec::new();
+    for name in &book.vectors {
+        let path = format!("{VECTORS}/{name}");
+        let text = book.project.read(&path)?;
+        files.push((path.clone(), name, text.len()));
+        site.add(path, text);
+    }
+    site.add("vectors/schema.json", book.project.read(SCHEMA)?);
+    let text = book.project.read("vectors/README.md")?;
+    let body = html! {
+        p.lead {
+            "Somebody who has written a parser can know within an hour whether it is that of RFC 3986: read a "
+            "file, ask the parser about each text, and compare."
+        }
+        h2 id="files" { "Files" }
+        ul.row {
+            @for (path, name, length) in &files {
+                li { a href=(here.to(path)) download { (name) } " (" (length / 1000 + 1) " kB)" }
+            }
+            li { a href=(here.to("vectors/schema.json")) download { "the JSON Schema of them" } }
+        }
+        (within_book(&text))
+    };
+    let about =
+        ("Test vectors", "Texts with the verdict of the grammar, for parsers in any language");
+    add_page(site, here.0, about, &[], body);
     Ok(())
 }
 
@@ -29,6 +69,6 @@ pub fn within_book(text: &str) -> Markup {
         _ => true,
     });
     let mut shown = String::new();
-    html::push_html(&mut shown, events);
+    rendered::push_html(&mut shown, events);
     PreEscaped(shown)
 }

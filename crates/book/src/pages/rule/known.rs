@@ -6,6 +6,7 @@ use uri_grammar::GrammarRule;
 use uri_grammar_diagnose::Kind;
 use uri_grammar_historic::editions::{Change, changes, lineages};
 
+use super::super::book::VECTORS;
 use super::{Scene, heading, links};
 use crate::prose;
 
@@ -99,6 +100,11 @@ pub fn code_and_proof(scene: &Scene<'_>) -> Markup {
             @if let Some(file) = scene.book.sources.file_of(rule) {
                 dt { "Source and documentation" }
                 dd { code { (file) } }
+            }
+            @let vectors = format!("{}.json", rule.name());
+            @if matches!(rule, AnyRule::Rfc3986(_)) && scene.book.vectors.contains(&vectors) {
+                dt { "Test vectors, for parsers in any language" }
+                dd { a href=(scene.here.to(&format!("{VECTORS}/{vectors}"))) { (vectors) } }
             }
             dt { "More" }
             dd { code { (command("rule")) } ", " code { (command("members")) } ", " code { (command("automaton")) } }
