@@ -107,7 +107,7 @@ impl Letters<'_> {
         self.host(host..colon.map_or(part.end, |colon| after.start + colon));
     }
 
-    /// A host, of which what stands in brackets is ASCII.
+    /// A host; what stands in its brackets is ASCII.
     fn host(&mut self, part: Range<usize>) {
         let open = self.first_of(part.clone(), b"[");
         self.data(part.start..open);
@@ -190,7 +190,7 @@ mod tests {
         assert!(as_uri.len() == text.len() || is_iri);
     }
 
-    /// The texts of so many pieces after the beginning.
+    /// The texts of `count` pieces after the beginning.
     fn texts(beginning: &[u8], count: u32) -> impl Iterator<Item = Vec<u8>> {
         (0..PIECES.len().pow(count)).map(move |number| {
             let mut text = beginning.to_vec();
