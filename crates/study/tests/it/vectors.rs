@@ -119,3 +119,60 @@ fn ids_do_not_change() {
     assert_eq!(id("rfc3986", "URI-reference", b"http://a/"), "91dc1b0ab9de");
     assert_eq!(id("rfc3987", "IRI", "\u{e9}:".as_bytes()), "241d7ade8826");
 }
+
+/// A parser that is right but for one mistake.
+#[derive(Clone, Copy)]
+enum Mistake {
+    /// It refuses the characters of a class in a state.
+    Refuses,
+    /// It passes over them as if they were not there.
+    PassesOver,
+}
+
+/// Whether the parser with the mistake in the state and class accepts the word, spelt in classes.
+fn accepts(
+    automaton: &oracle::Automaton,
+    word: &[usize],
+    at: (usize, usize),
+    mistake: Mistake,
+) -> bool {
+    let mut state = 0;
+    for &class in word {
+        match mistake {
+            Mistake::Refuses if (state, class) == at => return false,
+            Mistake::PassesOver if (state, class) == at => {}
+            _ => state = automaton.step(state, class),
+        }
+    }
+    automaton.output(state) != 0
+}
+
+#[test]
+fn transitions_find_what_they_claim_to_find() {
+    let mut tried = 0;
+    for &rule in Rule::ALL {
+        let automaton = study::automaton(rule.into()).expect("an automaton");
+        if automaton.state_count() > 32 {
+            continue;
+        }
+        let classes = automaton.classes();
+        let class = |c: char| classes.iter().position(|class| class.contains(c)).expect("a class");
+        let words = Method::Transitions.words(&automaton);
+        let words: Vec<Vec<usize>> =
+            words.map(|word| String::from_utf8_lossy(&word).chars().map(class).collect()).collect();
+        let live = (0..automaton.state_count()).filter(|&state| automaton.is_live(state));
+        for at in live.flat_map(|state| (0..classes.len()).map(move |class| (state, class))) {
+            let may_come = automaton.is_live(automaton.step(at.0, at.1));
+            let mistake = if may_come { Mistake::Refuses } else { Mistake::PassesOver };
+            let right = |word: &[usize]| {
+                automaton.output(word.iter().fold(0, |state, &class| automaton.step(state, class)))
+                    != 0
+            };
+            let is_found =
+                words.iter().any(|word| accepts(&automaton, word, at, mistake) != right(word));
+            assert!(is_found, "{rule}: {at:?}");
+            tried += 1;
+        }
+    }
+    assert!(tried > 500, "{tried}");
+}
