@@ -188,7 +188,7 @@ function showWrong(answer, { letters, at }) {
       el('dt', {}, 'Rules that had begun'), el('dd', {}, error.rules.join(' › '))),
   ] : []));
   $('diagnoses').replaceChildren(...diagnoses.map(found => el('div', { class: 'diagnosis' },
-    el('p', {}, el('a', { href: `codes/${found.code}.html` }, `${found.code} ${found.name}`), `: ${found.message}. `, found.help),
+    el('p', {}, el('a', { href: `codes/${found.code}.html` }, `${found.code} ${found.name}`), `: ${found.message}; ${found.help}`),
     ...found.fixes.map(fix => el('button', {
       type: 'button', class: 'fix', click: () => { $('text').value = fix.result; update(); $('text').focus(); },
     }, fix.is_certain ? 'Fix: ' : 'Perhaps: ', fix.result)))));
@@ -266,7 +266,7 @@ function showVerdict(answer) {
   $('verdict').className = answer.valid ? 'good' : 'bad';
   $('verdict').textContent = answer.valid
     ? `Valid: ${answer.rule} of ${name} derives it.`
-    : `Not valid: ${answer.rule} of ${name} does not derive it. ${answer.error?.message ?? ''}`;
+    : `Not valid: ${answer.rule} of ${name} does not derive it, ${answer.error?.message ?? ''}`;
 }
 
 function update() {

@@ -2,6 +2,7 @@
 
 use std::cell::RefCell;
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
 use oracle::Automaton;
 use serde::Serialize;
@@ -27,10 +28,11 @@ impl Near {
     /// The nearest members, where the rule does not derive the text and a few edits make a member of it.
     pub fn of(rule: AnyRule, text: &str) -> Option<Self> {
         AUTOMATA.with_borrow_mut(|automata| {
-            if !automata.contains_key(&rule) {
-                automata.insert(rule, study::automaton(rule).ok()?);
-            }
-            match Why::of(automata.get(&rule)?, text.as_bytes(), MOST_EDITS).nearest {
+            let automaton = match automata.entry(rule) {
+                Entry::Occupied(known) => known.into_mut(),
+                Entry::Vacant(new) => new.insert(study::automaton(rule).ok()?),
+            };
+            match Why::of(automaton, text.as_bytes(), MOST_EDITS).nearest {
                 Nearest::Members { edits, repairs } => {
                     let texts = repairs.into_iter().map(|repair| repair.text).collect();
                     Some(Self { edits, texts })
