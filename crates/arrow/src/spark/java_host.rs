@@ -63,8 +63,8 @@ fn is_ipv4(text: &str) -> bool {
     numbers.all(small) && count == 4
 }
 
-/// Returns where a host name ends: labels of letters, digits and hyphens, the last of which begins with
-/// a letter, unless it is the only one.
+/// Returns where a host name ends: labels of letters, digits and hyphens. The last begins with a letter,
+/// unless it is the only one.
 fn name(text: Scan<'_>, range: Range<usize>) -> Result<usize, Malformed> {
     let Range { start, end } = range;
     let (mut place, mut last_label) = (start, None);

@@ -1,0 +1,138 @@
+//! Arguments that choose: a rule, an edition, a level.
+
+use datafusion_common::arrow::array::{Array, BooleanArray};
+use datafusion_common::arrow::datatypes::DataType;
+use datafusion_common::{Result, ScalarValue, exec_err};
+use datafusion_expr::ColumnarValue;
+use uri_grammar::Rule;
+use uri_grammar::uri::Normalizer;
+use uri_grammar_arrow::{ColumnError, is_valid};
+use uri_grammar_historic::editions::{AnyRule, Edition};
+
+/// Whether the kernels read columns of this type.
+pub(crate) fn is_text(column: &DataType) -> bool {
+    match column {
+        DataType::Dictionary(_, values) => is_text(values),
+        other => {
+            other.is_string() || other.is_binary() && !matches!(other, DataType::FixedSizeBinary(_))
+        }
+    }
+}
+
+/// What references can be read by.
+pub(crate) enum Reference {
+    Uri,
+    UriReference,
+    Iri,
+    IriReference,
+}
+
+/// The choices of a call, by the names of their arguments.
+pub(crate) struct Choices<'a> {
+    function: &'a str,
+    given: Vec<(&'static str, &'a str)>,
+}
+
+impl<'a> Choices<'a> {
+    pub(crate) const fn new(function: &'a str) -> Self {
+        Self { function, given: Vec::new() }
+    }
+
+    pub(crate) fn push(&mut self, name: &'static str, value: &'a ColumnarValue) -> Result<()> {
+        match value {
+            ColumnarValue::Scalar(
+                ScalarValue::Utf8(Some(text)) | ScalarValue::Utf8View(Some(text)),
+            ) => {
+                self.given.push((name, text));
+                Ok(())
+            }
+            ColumnarValue::Scalar(_) => {
+                exec_err!("{}: the argument `{name}` must not be null", self.function)
+            }
+            ColumnarValue::Array(_) => exec_err!(
+                "{}: the argument `{name}` must be one text for all rows, not a column",
+                self.function
+            ),
+        }
+    }
+
+    fn get(&self, name: &str) -> Option<&'a str> {
+        self.given.iter().find_map(|(given, text)| (*given == name).then_some(*text))
+    }
+
+    /// A choice of few, by name.
+    fn one_of<T: Copy>(&self, name: &str, default: T, choices: &[(&str, T)]) -> Result<T> {
+        let Some(text) = self.get(name) else {
+            return Ok(default);
+        };
+        match choices.iter().find(|(choice, _)| choice.eq_ignore_ascii_case(text)) {
+            Some((_, choice)) => Ok(*choice),
+            None => {
+                let names: Vec<_> = choices.iter().map(|(name, _)| format!("'{name}'")).collect();
+                exec_err!(
+                    "{}: the argument `{name}` must be one of {}",
+                    self.function,
+                    names.join(", ")
+                )
+            }
+        }
+    }
+
+    /// The rule by which references are taken apart.
+    pub(crate) fn reference_rule(&self) -> Result<Reference> {
+        // By their places in the list, for a `Reference` is no `Copy`.
+        let choices = [("URI-reference", 0), ("URI", 1), ("IRI-reference", 2), ("IRI", 3)];
+        Ok(match self.one_of("rule", 0, &choices)? {
+            0 => Reference::UriReference,
+            1 => Reference::Uri,
+            2 => Reference::IriReference,
+            _ => Reference::Iri,
+        })
+    }
+
+    /// The rule of RFC 3986 by which texts are judged.
+    pub(crate) fn rule(&self) -> Result<Rule> {
+        let Some(name) = self.get("rule") else {
+            return Ok(Rule::UriReference);
+        };
+        match Rule::from_name(name) {
+            Some(rule) => Ok(rule),
+            None => exec_err!("{}: RFC 3986 has no rule of the name given", self.function),
+        }
+    }
+
+    /// The steps of normalization.
+    pub(crate) fn level(&self) -> Result<Normalizer> {
+        let levels = [
+            ("simple", Normalizer::SIMPLE),
+            ("case", Normalizer::CASE),
+            ("percent", Normalizer::PERCENT),
+            ("syntax", Normalizer::SYNTAX),
+            ("scheme", Normalizer::SCHEME),
+        ];
+        self.one_of("level", Normalizer::SYNTAX, &levels)
+    }
+
+    /// Asks a rule of any edition about a column.
+    pub(crate) fn is_valid(
+        &self,
+        column: &dyn Array,
+    ) -> Result<std::result::Result<BooleanArray, ColumnError>> {
+        let editions: Vec<_> =
+            Edition::ALL.iter().map(|&edition| (edition.name(), edition)).collect();
+        let edition = self.one_of("edition", Edition::Rfc3986, &editions)?;
+        if edition == Edition::Rfc3986 {
+            return Ok(is_valid(column, self.rule()?));
+        }
+        let rule = match self.get("rule") {
+            None => Some(AnyRule::start_symbol(edition)),
+            Some(name) => AnyRule::from_name_in(edition, name),
+        };
+        match rule {
+            Some(rule) => Ok(is_valid(column, rule)),
+            None => {
+                exec_err!("{}: {} has no rule of the name given", self.function, edition.document())
+            }
+        }
+    }
+}

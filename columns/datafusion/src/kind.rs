@@ -1,0 +1,98 @@
+//! What the scalar functions do, by name.
+
+use uri_grammar::uri::Component;
+use uri_grammar_arrow::spark::OnInvalid;
+
+/// What a function does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum Kind {
+    IsValid,
+    Parts,
+    Component(Component),
+    HostKind,
+    Origin,
+    Resolve,
+    Normalize,
+    Equivalent,
+    Error,
+    ParseUrl(OnInvalid),
+}
+
+/// What an argument is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Argument {
+    /// Texts that are read: a column or a scalar, of whichever layout.
+    Texts(&'static str),
+    /// A choice, which is the same in all rows.
+    Choice(&'static str),
+}
+
+/// The rule that texts are read by.
+const RULE: Argument = Argument::Choice("rule");
+
+impl Kind {
+    /// The functions that are registered under names of their own.
+    pub(crate) const OURS: [Self; 16] = [
+        Self::IsValid,
+        Self::Parts,
+        Self::Component(Component::Scheme),
+        Self::Component(Component::Authority),
+        Self::Component(Component::Userinfo),
+        Self::Component(Component::Host),
+        Self::HostKind,
+        Self::Component(Component::Port),
+        Self::Component(Component::Path),
+        Self::Component(Component::Query),
+        Self::Component(Component::Fragment),
+        Self::Origin,
+        Self::Resolve,
+        Self::Normalize,
+        Self::Equivalent,
+        Self::Error,
+    ];
+
+    /// The functions with the names and the semantics of Spark.
+    pub(crate) const SPARK: [Self; 2] =
+        [Self::ParseUrl(OnInvalid::Fail), Self::ParseUrl(OnInvalid::Null)];
+
+    /// The name in SQL.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::IsValid => "uri_is_valid",
+            Self::Parts => "uri_parts",
+            Self::Component(Component::Scheme) => "uri_scheme",
+            Self::Component(Component::Authority) => "uri_authority",
+            Self::Component(Component::Userinfo) => "uri_userinfo",
+            Self::Component(Component::Host) => "uri_host",
+            Self::Component(Component::Port) => "uri_port",
+            Self::Component(Component::Path) => "uri_path",
+            Self::Component(Component::Query) => "uri_query",
+            Self::Component(Component::Fragment) => "uri_fragment",
+            Self::HostKind => "uri_host_kind",
+            Self::Origin => "uri_origin",
+            Self::Resolve => "uri_resolve",
+            Self::Normalize => "uri_normalize",
+            Self::Equivalent => "uri_equivalent",
+            Self::Error => "uri_error",
+            Self::ParseUrl(OnInvalid::Fail) => "parse_url",
+            Self::ParseUrl(OnInvalid::Null) => "try_parse_url",
+        }
+    }
+
+    /// Its arguments, and how many of them must be given.
+    pub(crate) const fn arguments(self) -> (&'static [Argument], usize) {
+        use Argument::{Choice, Texts};
+
+        match self {
+            Self::IsValid => (&[Texts("text"), RULE, Choice("edition")], 1),
+            Self::Parts | Self::Component(_) | Self::HostKind | Self::Error => {
+                (&[Texts("text"), RULE], 1)
+            }
+            Self::Origin => (&[Texts("text")], 1),
+            Self::Resolve => (&[Texts("base"), Texts("reference")], 2),
+            Self::Normalize => (&[Texts("text"), Choice("level")], 1),
+            Self::Equivalent => (&[Texts("left"), Texts("right"), Choice("level")], 2),
+            Self::ParseUrl(_) => (&[Texts("url"), Texts("part"), Texts("key")], 2),
+        }
+    }
+}

@@ -1,0 +1,8 @@
+//! The programs, as people run them.
+
+#![allow(clippy::unwrap_used)]
+
+mod broken;
+mod program;
+mod queries;
+mod summaries;
