@@ -100,7 +100,7 @@ const fn entry(kind: Kind) -> Entry {
         Kind::Parts => (
             "Returns all components as a struct of scheme, userinfo, host, host_kind, port, path, query \
              and fragment; null if the text is no reference.",
-            "uri_parts('http://a:80/b?c')['path']",
+            "get_field(uri_parts('http://a:80/b?c'), 'path')",
             "/b",
         ),
         Kind::Component(Component::Scheme) => {
@@ -158,7 +158,7 @@ const fn entry(kind: Kind) -> Entry {
         Kind::Error => (
             "Returns the first error as a struct of offset (in bytes), code and message; null if the \
              rule derives the text.",
-            "uri_error('http://a/b c')['code']",
+            "get_field(uri_error('http://a/b c'), 'code')",
             "U004",
         ),
         Kind::ParseUrl(OnInvalid::Fail) => (

@@ -58,6 +58,10 @@ pub(crate) async fn open(context: &SessionContext, args: &Args) -> Result<DataFr
 fn uri_of(file: &Path) -> Result<String, Failure> {
     let wrong = |error: &dyn std::fmt::Display| format!("{}: {error}", file.display());
     let path = file.canonicalize().map_err(|error| wrong(&error))?;
+    // The engine passes over empty files.
+    if path.metadata().is_ok_and(|metadata| metadata.is_file() && metadata.len() == 0) {
+        return Err(format!("cannot read {}: it is empty", file.display()).into());
+    }
     Ok(Uri::from_file_path(path).map_err(|error| wrong(&error))?.into_string())
 }
 

@@ -46,8 +46,8 @@ async fn choices() {
         ("uri_normalize('HTTP://A/%7e', 'case')", "http://a/%7E"),
         ("uri_normalize('http://a', 'scheme')", "http://a/"),
         ("uri_equivalent('http://a', 'http://a/')", "false"),
-        ("uri_error('//a b')['offset']", "3"),
-        ("uri_error('a', 'URI')['code']", "U101"),
+        ("get_field(uri_error('//a b'), 'offset')", "3"),
+        ("get_field(uri_error('a', 'URI'), 'code')", "U101"),
     ] {
         let found = value(&context, &format!("SELECT {call}")).await.unwrap();
         assert_eq!(found, answer, "{call}");
