@@ -31,7 +31,7 @@ use crate::uri::encoding::{DecodeArgs, EncodeArgs};
 use crate::uri::file_path::FilePathArgs;
 use crate::uri::same_document::SameDocumentArgs;
 
-/// Check, take apart, explain, resolve and compare URIs by RFC 3986
+/// Check, parse, explain, resolve and compare URIs by RFC 3986
 #[derive(Debug, Parser)]
 #[command(
     name = "uri-grammar",
@@ -267,7 +267,7 @@ pub enum ExtractFormat {
     Plain,
 }
 
-/// Show one rule: its ABNF, examples, what it uses and what uses it
+/// Show a rule: its ABNF, examples, uses and users
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -306,7 +306,7 @@ pub struct ExplainArgs {
     pub kind: Option<Kind>,
 }
 
-/// Answer other programs with all that is wrong: JSON strings in, JSON objects out
+/// Diagnose texts for other programs: JSON in, JSON out
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Exit codes: 0, and 2 for usage or reading errors.
@@ -357,7 +357,7 @@ pub struct DiagnoseArgs {
     pub lints: Option<LintSet>,
 }
 
-/// Answer other programs: JSON strings in, JSON objects out, one a line
+/// Match texts for other programs: JSON in, JSON out
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:

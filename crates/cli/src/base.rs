@@ -14,7 +14,7 @@ use uri_grammar_historic::editions::{Edition, UnknownEdition};
 use crate::outcome::{Outcome, complain};
 use crate::output;
 
-/// Tell what the references in a document or a message are relative to
+/// Find the base of the references in a document or message
 ///
 /// A file that begins with `<` is HTML; all else is a message. What counts, and in which order,
 /// is what the edition says.

@@ -9,6 +9,7 @@ use uri_grammar_diagnose::render::{is_visible, secrets, visible};
 use uri_grammar_historic::editions::{AnyRule, Edition};
 
 use crate::args::{Cli, Command};
+use crate::groups;
 use crate::output::Look;
 use crate::words;
 
@@ -21,7 +22,7 @@ pub fn definition() -> clap::Command {
     let editions: Vec<_> = editions.collect();
     let version =
         format!("{}\n\nEditions (--edition):\n{}", env!("CARGO_PKG_VERSION"), editions.join("\n"));
-    Cli::command().long_version(version)
+    groups::grouped(Cli::command().long_version(version))
 }
 
 /// The command line of this process. Does not return if it asks for help or is wrong.

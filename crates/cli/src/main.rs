@@ -12,6 +12,7 @@ mod edition;
 mod editions;
 mod explain;
 mod extract;
+mod groups;
 mod json;
 mod json_lines;
 mod kinds;

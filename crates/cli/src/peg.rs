@@ -13,7 +13,7 @@ use crate::edition::AnyNamedRule;
 use crate::outcome::Outcome;
 use crate::rules::Page;
 
-/// Show what parsers lose that have the rules as they are printed
+/// Show what a parser loses if it takes a rule as printed
 ///
 /// ABNF says which texts a rule derives. A parser of combinators, or a parsing expression grammar
 /// (PEG), reads the same signs otherwise: it takes the first alternative that fits, and what it

@@ -38,9 +38,10 @@ impl Finding {
     }
 }
 
-/// The first findings, and how many more there are of each kind.
+/// The first findings of a text, and how many more there are of each kind.
 #[derive(Debug)]
 pub(crate) struct Findings {
+    /// In the order in which they were found; after [`sort`](Self::sort) in that of the text.
     pub(crate) kept: SmallVec1<Finding>,
     at_most: usize,
     /// How many there are that are not kept.
@@ -55,10 +56,24 @@ impl Findings {
 
     pub(crate) fn push(&mut self, finding: Finding) {
         self.total += 1;
-        if self.kept.len() < self.at_most {
-            self.kept.push(finding);
-        } else {
-            self.leave_out(finding.cause.kind());
+        if self.at_most == 0 {
+            return self.leave_out(finding.cause.kind());
+        }
+        self.kept.push(finding);
+        // What comes first in the text may be found last. So twice as many are kept at first, and sorted
+        // when they are that many: in all that takes hardly longer than to sort them once.
+        if self.kept.len() == self.at_most.saturating_mul(2) {
+            self.sort();
+        }
+    }
+
+    /// Keeps those that come first in the text, in its order.
+    pub(crate) fn sort(&mut self) {
+        self.kept.sort_by_key(|finding| finding.place.span.start);
+        while let Some(last) = self.kept.get(self.at_most..).and_then(<[_]>::last) {
+            let kind = last.cause.kind();
+            self.leave_out(kind);
+            self.kept.truncate(self.kept.len() - 1);
         }
     }
 
@@ -73,17 +88,6 @@ impl Findings {
     /// Forgets all: something else explains it.
     pub(crate) fn clear(&mut self) {
         *self = Self::new(self.at_most);
-    }
-
-    /// Takes what is to be kept in any case, in place of the last one if there is no room.
-    pub(crate) fn push_first(&mut self, finding: Finding) {
-        if self.kept.len() == self.at_most
-            && let Some(last) = self.kept.last().map(|last| last.cause.kind())
-        {
-            self.leave_out(last);
-            self.kept.truncate(self.at_most - 1);
-        }
-        self.push(finding);
     }
 
     /// Takes what else was found.
@@ -135,17 +139,25 @@ mod tests {
         for at_most in 0..4 {
             let mut findings = Findings::new(at_most);
             (0..3).for_each(|start| findings.push(at(start)));
+            findings.sort();
             assert_eq!(starts(&findings), (0..at_most.min(3)).collect::<Vec<_>>());
             assert_eq!((findings.total(), findings.count(Kind::Space)), (3, 3));
-
-            findings.push_first(at(7));
-            assert_eq!(starts(&findings).contains(&7), at_most > 0);
-            assert_eq!((findings.kept.len(), findings.total()), (at_most.min(4), 4));
 
             findings.clear();
             assert_eq!((findings.kept.len(), findings.total()), (0, 0));
             findings.push(at(5));
             assert_eq!(findings.kept.len(), at_most.min(1));
+        }
+    }
+
+    #[test]
+    fn the_first_of_the_text_are_kept_however_late_they_are_found() {
+        for at_most in 0..12 {
+            let mut findings = Findings::new(at_most);
+            (0..10).rev().for_each(|start| findings.push(at(start)));
+            findings.sort();
+            assert_eq!(starts(&findings), (0..at_most.min(10)).collect::<Vec<_>>());
+            assert_eq!((findings.total(), findings.count(Kind::Space)), (10, 10));
         }
     }
 }

@@ -13,7 +13,7 @@ use crate::outcome::Outcome;
 use crate::studying::vectors::{MethodName, VectorsFormat};
 use source::RuleOfFile;
 
-/// Look at a grammar of your own: errors in it, what its rules derive, vectors for parsers
+/// Check a grammar of your own, and ask about its rules
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:

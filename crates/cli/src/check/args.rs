@@ -13,7 +13,7 @@ use crate::edition::RuleOption;
 use crate::kinds::{self, Denied};
 use crate::suggest;
 
-/// Check the references in files and folders: lists, documents and programs
+/// Check the references in files and folders
 ///
 /// What a file is read as follows from its name: Markdown, HTML, JSON, TOML, YAML, XML, CSS, CSV,
 /// AsciiDoc, reStructuredText, mail and programs by the references that they have, and all else by

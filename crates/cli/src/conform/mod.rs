@@ -15,7 +15,7 @@ use crate::edition::RuleOption;
 use crate::outcome::{Outcome, complain};
 use crate::studying::vectors::MethodName;
 
-/// Hold somebody's parser to a rule: it reads JSON strings, and answers each with true or false
+/// Test somebody's parser against a rule
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:

@@ -17,7 +17,7 @@ pub enum Format {
     Json,
 }
 
-/// Take a text apart as an edition does, whether it accepts it or not
+/// Split a text as an edition does, valid or not
 #[derive(Debug, Args)]
 #[command(
     override_usage = "uri-grammar split [OPTIONS] TEXT\n       \

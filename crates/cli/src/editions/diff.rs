@@ -126,7 +126,7 @@ fn concerning(
         let plain = |name: &str| name.to_ascii_lowercase().replace('_', "-");
         let is_one =
             |name: &&str| [left, right].iter().any(|rule| plain(rule.name()) == plain(name));
-        changes.retain(|change| change.rules.iter().any(|name| is_one(name)));
+        changes.retain(|change| change.rules.iter().any(&is_one));
     }
     Ok(changes)
 }

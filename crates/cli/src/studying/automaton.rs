@@ -12,7 +12,7 @@ use crate::json::write_line;
 use crate::outcome::{Outcome, complain};
 use crate::output;
 
-/// Show the automaton of a rule: states, and what leads from one to another
+/// Show the automaton of a rule
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:

@@ -13,7 +13,7 @@ use crate::json::write_line;
 use crate::outcome::Outcome;
 use crate::rules::Page;
 
-/// Show the figures of a rule: states, members by length, rules that derive the same texts
+/// Show figures of a rule: states, members by length, overlaps
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:

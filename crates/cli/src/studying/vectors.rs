@@ -11,7 +11,7 @@ use crate::json::write_line;
 use crate::outcome::Outcome;
 use crate::output::{self, Out};
 
-/// Write test vectors of a rule: texts with the verdict of the grammar
+/// Write test vectors of a rule for parsers in any language
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:

@@ -15,7 +15,7 @@ use crate::json::write_line;
 use crate::outcome::Outcome;
 use crate::output;
 
-/// Tell why a rule does not derive a text, and the nearest texts that it does
+/// Tell why a rule does not derive a text, and what is nearest
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:

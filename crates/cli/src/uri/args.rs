@@ -179,7 +179,7 @@ pub struct RelativizeArgs {
     pub target: Option<OsString>,
 }
 
-/// Normalize a reference, up to a rung of the ladder
+/// Normalize a reference
 #[derive(Debug, Args)]
 #[command(
     override_usage = "uri-grammar normalize [OPTIONS] TEXT\n       \
@@ -227,7 +227,7 @@ pub struct NormalizeArgs {
     pub text: Option<OsString>,
 }
 
-/// Tell whether two references are equivalent, and by what rung of the ladder
+/// Tell whether, and in what sense, two references are equivalent
 #[derive(Debug, Args)]
 #[command(
     override_usage = "uri-grammar compare [OPTIONS] A B\n       \

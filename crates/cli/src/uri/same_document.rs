@@ -12,7 +12,7 @@ use super::text::{Problem, Text, without_target};
 use crate::outcome::Outcome;
 use crate::output;
 
-/// Tell whether a reference leads into the document that it stands in
+/// Tell whether a reference leads into its own document
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:

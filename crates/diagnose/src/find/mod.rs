@@ -68,9 +68,9 @@ pub(super) fn errors(rule: Rule, text: &[u8], error: &SyntaxError, out: &mut Fin
         found.place.span.start <= error.offset() || found.place.component == Component::Literal
     };
     if out.total() == 0 || !out.kept.is_empty() && !out.kept.iter().any(accounts) {
-        out.push_first(unexplained(rule, text, error));
+        out.push(unexplained(rule, text, error));
     }
-    out.kept.sort_by_key(|finding| finding.place.span.start);
+    out.sort();
 }
 
 /// The error of the grammar, where no more is known.

@@ -12,6 +12,11 @@ pub fn lawful(rule: Rule, text: &[u8]) -> Report<'_> {
     assert_eq!(report.is_valid(), error.is_none(), "{}", shown());
     let first = report.diagnostics().first();
     assert_eq!(first.and_then(Diagnostic::error), error.as_ref(), "{}", shown());
+    // Whoever shows one error shows the same.
+    let kind_and_place = |finding: &Diagnostic| (finding.kind(), finding.span());
+    let alone = diagnose(text, &Options::new(rule).max_errors(1));
+    let alone = alone.diagnostics().first().map(kind_and_place);
+    assert_eq!(alone, first.map(kind_and_place), "{}", shown());
     for (i, finding) in report.diagnostics().iter().enumerate() {
         assert_eq!(finding.severity(), Severity::Error);
         own_error(text, i, finding);
