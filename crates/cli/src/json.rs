@@ -57,7 +57,7 @@ struct Exact {
 }
 
 impl Exact {
-    /// Of an error, in a text of which this may be shown.
+    /// Of an error; `is_shown` tells whether what stands at an offset may be shown.
     fn of<R: GrammarRule>(error: &SyntaxError<R>, is_shown: impl Fn(usize) -> bool) -> Self {
         Self {
             offset: error.offset(),

@@ -10,7 +10,7 @@ use crate::layouts::{self, Row};
 const PARTS: [&str; 8] =
     ["PROTOCOL", "AUTHORITY", "USERINFO", "HOST", "PATH", "QUERY", "REF", "FILE"];
 
-/// What Java 17 says of each text: `None` if it is invalid. See `tests/data/JavaUri.java`.
+/// What Java 17 says of each text: `None` if it is invalid. `crates/arrow/tests/data/JavaUri.java` asked it.
 const JAVA: &str = include_str!("../data/java_uri.tsv");
 
 type Answers = Option<[Option<String>; 8]>;
