@@ -13,7 +13,7 @@ use core::str;
 
 use super::components::{Components, FRAGMENT, QUERY};
 use super::first::{Told, told};
-use super::whole_iri::{like, query, read};
+use super::whole_iri::{like, query, reach};
 use crate::abnf::{CharSet, GrammarRule};
 use crate::error::{RulePath, SyntaxError};
 use crate::fast::ucschar::{is_iprivate, is_ucschar};
@@ -25,10 +25,10 @@ use crate::rule::rfc3987::{IPRIVATE, UCSCHAR};
 /// rules have to tell.
 pub(super) fn error(rule: Rule, text: &[u8]) -> Option<SyntaxError<rfc3987::Rule>> {
     let mut components = Components::default();
-    let mut at = read(rule, text, &mut components).err().unwrap_or(text.len());
+    let mut at = reach(rule, text, &mut components).err().unwrap_or(text.len());
     if let Some(wrong) = first_wrong(&text[..at], &components) {
         components = Components::default();
-        at = read(rule, &text[..wrong], &mut components).err().unwrap_or(wrong);
+        at = reach(rule, &text[..wrong], &mut components).err().unwrap_or(wrong);
     }
     let Told { prefix, furthest: (offset, class, path) } =
         told(rule, text, at, &components).ok()?;

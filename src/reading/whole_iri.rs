@@ -42,7 +42,7 @@ pub(crate) fn error(rule: Rule, text: &[u8]) -> SyntaxError<rfc3987::Rule> {
 
 /// Where the text stops to be like a URI, if all that is not ASCII stands for triplets, with its components
 /// until then.
-pub(super) fn read(rule: Rule, text: &[u8], components: &mut Components) -> Result<(), usize> {
+pub(super) fn reach(rule: Rule, text: &[u8], components: &mut Components) -> Result<(), usize> {
     window::read(text, Stops { rule, text, components })
 }
 

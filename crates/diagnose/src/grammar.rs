@@ -58,6 +58,20 @@ pub(crate) fn of_iris(rule: Rule) -> Option<rfc3987::Rule> {
     all().find(named).or_else(|| all().find(same)).copied()
 }
 
+/// Whether a text that should be a URI is right as it stands if it is read as an IRI.
+#[cfg(feature = "iri")]
+pub(crate) fn is_iri(rule: Rule, text: &[u8]) -> bool {
+    let is_whole =
+        matches!(rule, Rule::Uri | Rule::UriReference | Rule::AbsoluteUri | Rule::RelativeRef);
+    is_whole && of_iris(rule).is_some_and(|of_iris| of_iris.is_match_bytes(text))
+}
+
+/// What an IRI is comes with the feature.
+#[cfg(not(feature = "iri"))]
+pub(crate) const fn is_iri(_: Rule, _: &[u8]) -> bool {
+    false
+}
+
 /// An error of one of the two grammars.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum GrammarError {

@@ -9,8 +9,8 @@ use std::sync::Arc;
 
 use oracle::Automaton;
 use oracle::peg::{Peg, Set};
-use uri_grammar::Rule;
-use uri_grammar_historic::{rfc1738, rfc2396, rfc2396bis_00, url_syntax_00};
+use uri_grammar::{Rule, rfc3987};
+use uri_grammar_historic::{rfc1738, rfc2396, rfc2396bis_00, rfc6874, url_syntax_00};
 
 use super::chance::Chance;
 use super::fast;
@@ -299,7 +299,7 @@ fn by_chance<R: Edition>(mistakes: usize, states: usize, chance: &mut Chance) ->
 /// How many are made by chance in one document, every day and by the gate, and in all.
 const SOME: usize = 20;
 const MORE: usize = 80;
-pub const BY_CHANCE: usize = 5 * (SOME + MORE);
+pub const BY_CHANCE: usize = 7 * (SOME + MORE);
 
 fn in_all(mistakes: usize, states: usize, seed: u64) -> [usize; 3] {
     let mut chance = Chance::new(seed);
@@ -309,6 +309,8 @@ fn in_all(mistakes: usize, states: usize, seed: u64) -> [usize; 3] {
         by_chance::<url_syntax_00::Rule>(mistakes, states, &mut chance),
         by_chance::<rfc2396::Rule>(mistakes, states, &mut chance),
         by_chance::<rfc2396bis_00::Rule>(mistakes, states, &mut chance),
+        by_chance::<rfc3987::Rule>(mistakes, states, &mut chance),
+        by_chance::<rfc6874::Rule>(mistakes, states, &mut chance),
     ];
     let fates = [0, 1, 2].map(|fate| of.iter().map(|fates| fates[fate]).sum());
     let [takes, misses, harmless] = fates;

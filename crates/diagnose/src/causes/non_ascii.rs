@@ -9,6 +9,7 @@ use uri_grammar::{Rule, SyntaxError};
 use super::explain::{Explain, Help};
 use crate::area::Area;
 use crate::entry::Entry;
+use crate::grammar;
 use crate::levels::{Applicability, Severity};
 use crate::site::{Component, Site, is_reference};
 use crate::template::{Template, template};
@@ -187,26 +188,10 @@ impl Explain for NonAscii {
     }
 }
 
-/// Whether the whole text is right as it stands, by RFC 3987. A long one is not looked at: every finding
-/// would look at all of it.
-#[cfg(feature = "iri")]
+/// Whether the whole text is right as an IRI. A long one is not looked at: every finding would look at all
+/// of it.
 fn is_iri(at: &Site<'_>) -> bool {
-    use uri_grammar::GrammarRule;
-    use uri_grammar::rfc3987::Rule as IriRule;
-    let rule = match at.rule {
-        Rule::Uri => IriRule::Iri,
-        Rule::UriReference => IriRule::IriReference,
-        Rule::AbsoluteUri => IriRule::AbsoluteIri,
-        Rule::RelativeRef => IriRule::IrelativeRef,
-        _ => return false,
-    };
-    at.text.len() <= fullwidth::LONGEST && rule.is_match_bytes(at.text)
-}
-
-/// What an IRI is comes with the feature.
-#[cfg(not(feature = "iri"))]
-fn is_iri(_: &Site<'_>) -> bool {
-    false
+    at.text.len() <= fullwidth::LONGEST && grammar::is_iri(at.rule, at.text)
 }
 
 /// `…`, with which texts are shortened.

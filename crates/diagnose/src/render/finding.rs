@@ -15,6 +15,7 @@ use super::origin::Origin;
 use super::visible::visible;
 use super::window::Window;
 use crate::diagnostic::Diagnostic;
+use crate::grammar;
 use crate::levels::Applicability;
 use crate::report::Report;
 use crate::text::edits::Edit;
@@ -162,6 +163,12 @@ impl Shown<'_> {
             if let Some(way) = self.way(rank).filter(|way| way.is_whole) {
                 self.fix(window, frame, &way, rank);
             }
+        }
+        // The help of one finding says so itself.
+        let report = self.report;
+        let is_uri = !report.grammar.is_iri;
+        if self.findings.len() > 1 && is_uri && grammar::is_iri(report.rule(), report.text()) {
+            frame.say("or", "read the text as an IRI (`--edition rfc3987`)");
         }
     }
 
