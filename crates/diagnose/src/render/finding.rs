@@ -14,6 +14,7 @@ use super::notes;
 use super::origin::Origin;
 use super::visible::visible;
 use super::window::Window;
+use crate::causes::non_ascii;
 use crate::diagnostic::Diagnostic;
 use crate::grammar;
 use crate::levels::Applicability;
@@ -164,12 +165,19 @@ impl Shown<'_> {
                 self.fix(window, frame, &way, rank);
             }
         }
-        // The help of one finding says so itself.
-        let report = self.report;
-        let is_uri = !report.grammar.is_iri;
-        if self.findings.len() > 1 && is_uri && grammar::is_iri(report.rule(), report.text()) {
+        if self.may_be_iri() {
             frame.say("or", "read the text as an IRI (`--edition rfc3987`)");
         }
+    }
+
+    /// Whether the text is right as it stands if it is read as an IRI, and no help says so: that of a single
+    /// finding does.
+    fn may_be_iri(&self) -> bool {
+        let report = self.report;
+        self.findings.len() > 1
+            && self.first.kind().entry().code == non_ascii::ENTRY.code
+            && !report.grammar.is_iri
+            && grammar::is_iri(report.rule(), report.text())
     }
 
     /// The fixes of this rank. Where they are to put all right and do not together, that of the
