@@ -56,7 +56,7 @@ pub(crate) fn scalar(datum: &dyn Datum) -> Result<Option<Option<&str>>, ColumnEr
     }
 }
 
-/// What was made of the last text: neighbours in a column often have the same, and all rows have that of
+/// What was made of the last text: neighbors in a column often have the same, and all rows have that of
 /// a scalar.
 pub(crate) struct Last<'a, T>(Option<(&'a str, Option<T>)>);
 

@@ -15,7 +15,7 @@ use crate::shared_texts::{Answer, TextKernel, map_texts_to_views};
 /// `D` says which document is meant: [`Rfc3986`](uri_grammar::uri::kinds::Rfc3986) for URIs,
 /// [`Rfc3987`](uri_grammar::uri::kinds::Rfc3987) for IRIs. Each of both columns may be a scalar. With one
 /// base for all rows, a target that is the reference itself is a view into the column, and of a
-/// dictionary each value is read once; a base that stands in neighbouring rows is read once for them.
+/// dictionary each value is read once; a base that stands in neighboring rows is read once for them.
 ///
 /// ```
 /// use arrow_array::{Datum, StringArray};

@@ -140,7 +140,7 @@ impl Diagnostic {
     /// [`error`](Self::error) is none then.
     ///
     /// ```
-    /// # use uri_grammar::Rule;
+    /// # use uri_grammar::{GrammarRule, Rule};
     /// # use uri_grammar_diagnose::{Options, diagnose};
     /// let report = diagnose("//é/\u{E000}?\u{E000}", &Options::default().iri(true));
     /// let [private] = report.diagnostics() else { unreachable!() };

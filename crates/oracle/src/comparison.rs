@@ -100,7 +100,7 @@ impl Comparison {
     ///
     /// let port = Automaton::of(&Grammar::parse("port = *%x30-39\n")?, "port")?;
     /// let others: Vec<_> = Comparison::with_all_texts(&port).words(Part::Left).take(2).collect();
-    /// assert_eq!(others, ["a", "aa"]);
+    /// assert_eq!(others, ["a", "0a"]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn with_all_texts(right: &Automaton) -> Self {

@@ -123,9 +123,9 @@ pub fn all(automaton: &Automaton) -> impl Iterator<Item = Word> {
 /// ```
 /// use oracle::{Automaton, Grammar, suite};
 ///
-/// let port = Automaton::of(&Grammar::parse("pair = 2%x30-39\n")?, "pair")?;
-/// let words: Vec<_> = suite::transitions(&port).filter_map(|w| String::from_utf8(w).ok()).collect();
-/// assert_eq!(words, ["", "0", "00", "0a0", "00a", "a00", "000"]);
+/// let pair = Automaton::of(&Grammar::parse("pair = 2%x30-39\n")?, "pair")?;
+/// let words: Vec<_> = suite::transitions(&pair).filter_map(|w| String::from_utf8(w).ok()).collect();
+/// assert_eq!(words, ["", "0", "00", "000", "00a", "0a0", "a00"]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn transitions(automaton: &Automaton) -> impl Iterator<Item = Word> {

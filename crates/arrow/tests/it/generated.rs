@@ -117,14 +117,15 @@ mod gate {
     use arrow_array::types::Int32Type;
 
     use super::{Kind, check_known, generate};
+    use crate::effort;
 
     /// Each batch is in one of the layouts, in turn.
     #[test]
     #[ignore = "takes minutes"]
-    fn ten_million_rows() {
-        const ROWS: u64 = 10_000_000;
+    fn millions_of_rows() {
         const BATCH: u64 = 8_000;
-        for (number, from) in (0..ROWS).step_by(BATCH as usize).enumerate() {
+        let rows = effort::of(1_000_000, 10_000_000);
+        for (number, from) in (0..rows).step_by(BATCH as usize).enumerate() {
             let (rows, known) = generate(3986, from, BATCH);
             let kind = Kind::ALL[number % Kind::ALL.len()];
             let column = kind.column(&rows);

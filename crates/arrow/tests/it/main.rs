@@ -5,6 +5,8 @@
 
 mod answers;
 mod columns;
+#[path = "../../../../tests/shared/effort.rs"]
+mod effort;
 mod generated;
 mod layouts;
 mod sharing;

@@ -88,6 +88,7 @@ pub fn run(args: &CheckArgs) -> io::Result<Outcome> {
         },
         None => None,
     };
+    let lengths: Vec<_> = sources.iter().map(Source::len).collect();
     let summary = Summary { unread: files.unread, ..Summary::default() };
     let mut check = Check {
         reporter: None,
@@ -99,7 +100,7 @@ pub fn run(args: &CheckArgs) -> io::Result<Outcome> {
             _ => Task::Report,
         },
         out: output::stdout(),
-        progress: Progress::new(sources.iter().map(Source::len).sum()),
+        progress: Progress::new(lengths.iter().copied().sum()),
         shown: 0,
         summary,
         unit: match (args.uri.is_empty(), files.walked) {
@@ -119,12 +120,12 @@ pub fn run(args: &CheckArgs) -> io::Result<Outcome> {
         baseline,
         threads: args.jobs.or_else(|| thread::available_parallelism().ok()).map_or(1, usize::from),
     };
-    let threads = parallel::threads(args, format, &sources, &settings);
+    let threads = parallel::threads(args, format, &sources, &lengths, &settings);
     let checked = check
         .begin(format, args.verbose)
         .and_then(|()| match threads {
             0 | 1 => check.sources(&sources, &settings),
-            threads => parallel::sources(&mut check, threads, &sources, &settings),
+            threads => parallel::sources(&mut check, threads, &sources, &lengths, &settings),
         })
         .and_then(|()| check.count())
         .and_then(|()| check.end());

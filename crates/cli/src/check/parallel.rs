@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
+use std::ops::Range;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{self, Receiver};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
@@ -17,8 +18,12 @@ use super::summary::Summary;
 use super::{Check, REFERENCE, Reporter};
 use crate::output::{self, Out};
 
-/// How many files a thread may be ahead.
+/// How many batches of files a thread may be ahead.
 const AHEAD: usize = 16;
+
+/// A batch ends with the file that makes it this many bytes, or files. What threads tell each other costs as
+/// much as a small file.
+const BATCH: (u64, usize) = (1 << 17, 64);
 
 /// How many threads there are to be. One where the order of findings counts beyond a file: for
 /// SARIF, for a number of findings, for what is known already; and for few files.
@@ -26,6 +31,7 @@ pub fn threads(
     args: &CheckArgs,
     format: CheckFormat,
     sources: &[Source<'_>],
+    lengths: &[Option<u64>],
     settings: &[Arc<Settings>],
 ) -> usize {
     /// Fewer bytes are read sooner than threads begin.
@@ -38,7 +44,7 @@ pub fn threads(
         return 1;
     }
     let by_default = || {
-        let mut sizes = sources.iter().filter_map(Source::len);
+        let mut sizes = lengths.iter().copied().flatten();
         let is_much = sizes.try_fold(0_u64, |sum, size| {
             let sum = sum + size;
             if sum < LEAST { Ok(sum) } else { Err(()) }
@@ -46,6 +52,21 @@ pub fn threads(
         if is_much.is_ok() { 1 } else { thread::available_parallelism().map_or(1, usize::from) }
     };
     args.jobs.map_or_else(by_default, usize::from).min(sources.len())
+}
+
+/// Sources that follow each other, for one thread.
+fn batches(lengths: &[Option<u64>]) -> Vec<Range<usize>> {
+    let (most_bytes, most_files) = BATCH;
+    let mut batches = Vec::new();
+    let (mut start, mut bytes) = (0, 0);
+    for (index, length) in lengths.iter().enumerate() {
+        bytes += length.unwrap_or(most_bytes);
+        if bytes >= most_bytes || index + 1 - start == most_files || index + 1 == lengths.len() {
+            batches.push(start..index + 1);
+            (start, bytes) = (index + 1, 0);
+        }
+    }
+    batches
 }
 
 /// All that came of a source.
@@ -62,13 +83,13 @@ struct Part {
 
 /// How far what was found has been written.
 struct Turn {
-    /// How many sources are written; all of them, where no more can be.
+    /// How many batches are written; all of them, where no more can be.
     written: Mutex<usize>,
     changed: Condvar,
 }
 
 impl Turn {
-    /// Waits until the source is near.
+    /// Waits until the batch is near.
     fn wait(&self, index: usize) {
         let written = self.written.lock().unwrap_or_else(PoisonError::into_inner);
         let is_far = |written: &mut usize| index >= written.saturating_add(AHEAD);
@@ -86,29 +107,35 @@ pub fn sources(
     check: &mut Check,
     threads: usize,
     sources: &[Source<'_>],
+    lengths: &[Option<u64>],
     settings: &[Arc<Settings>],
 ) -> io::Result<()> {
+    let batches = batches(lengths);
     let turn = Turn { written: Mutex::new(0), changed: Condvar::new() };
     let next = AtomicUsize::new(0);
     let (send, receive) = mpsc::channel();
     thread::scope(|scope| {
         for _ in 0..threads {
-            let (send, turn, next, mut worker) = (send.clone(), &turn, &next, check.part());
+            let (send, mut worker) = (send.clone(), check.part());
+            let (turn, next, batches) = (&turn, &next, &batches);
             scope.spawn(move || {
                 loop {
                     let index = next.fetch_add(1, Ordering::Relaxed);
-                    let Some(source) = sources.get(index) else { break };
+                    let Some(batch) = batches.get(index) else { break };
                     turn.wait(index);
-                    let outcome = worker.one(source, &settings[index]);
+                    let parts = batch.clone().map(|source| {
+                        let outcome = worker.one(&sources[source], &settings[source]);
+                        worker.take(outcome)
+                    });
                     // Nobody listens any more where nothing can be written.
-                    if send.send((index, worker.take(outcome))).is_err() {
+                    if send.send((index, parts.collect())).is_err() {
                         break;
                     }
                 }
             });
         }
         drop(send);
-        let written = write(check, &turn, sources, &receive);
+        let written = write(check, &turn, lengths, &receive);
         // Those who wait see that there is nobody to wait for.
         drop(receive);
         turn.set(usize::MAX);
@@ -121,17 +148,19 @@ pub fn sources(
 fn write(
     check: &mut Check,
     turn: &Turn,
-    sources: &[Source<'_>],
-    receive: &Receiver<(usize, Part)>,
+    lengths: &[Option<u64>],
+    receive: &Receiver<(usize, Vec<Part>)>,
 ) -> io::Result<()> {
+    let mut lengths = lengths.iter().map(|length| length.unwrap_or_default());
     let mut waiting = BTreeMap::new();
     let mut written = 0;
-    for (index, part) in receive {
-        waiting.insert(index, part);
-        while let Some(part) = waiting.remove(&written) {
-            check.add(part)?;
-            let bytes = sources[written].len().unwrap_or_default();
-            check.progress.advance(usize::try_from(bytes).unwrap_or(usize::MAX));
+    for (index, parts) in receive {
+        waiting.insert(index, parts);
+        while let Some(parts) = waiting.remove(&written) {
+            for (part, bytes) in parts.into_iter().zip(&mut lengths) {
+                check.add(part)?;
+                check.progress.advance(usize::try_from(bytes).unwrap_or(usize::MAX));
+            }
             written += 1;
             turn.set(written);
         }

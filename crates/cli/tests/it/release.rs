@@ -63,39 +63,6 @@ fn an_archive_is_complete_and_reproducible() {
     assert!(sums.lines().count() == 1 && sums.contains(name), "{sums}");
 }
 
-mod gate {
-    use super::*;
-
-    /// As the README says it, but for the profile: that of the tests has its dependencies built already.
-    #[test]
-    #[ignore = "builds the command once more"]
-    fn cargo_installs_the_command() {
-        let folder = Folder::new();
-        let project = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-        // Beside the command that the tests run.
-        let target =
-            Path::new(env!("CARGO_BIN_EXE_uri-grammar")).ancestors().nth(2).expect("a folder");
-        let output = Command::new(env!("CARGO"))
-            .args(["install", "--locked", "--profile", "test", "--path", "crates/cli", "--root"])
-            .arg(folder.path(""))
-            .arg("--target-dir")
-            .arg(target)
-            .current_dir(project)
-            .output()
-            .expect("runs");
-        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-        let installed = folder.path("bin/uri-grammar");
-        let ran = Command::new(&installed).arg("--version").output().expect("runs");
-        let version = String::from_utf8(ran.stdout).expect("UTF-8");
-        assert!(
-            version.starts_with(concat!("uri-grammar ", env!("CARGO_PKG_VERSION"))),
-            "{version}"
-        );
-        let ran = Command::new(&installed).args(["check", "--uri", "http://a/%zz"]).output();
-        assert_eq!(ran.expect("runs").status.code(), Some(1));
-    }
-}
-
 #[test]
 fn an_option_that_there_is_not_is_refused() {
     let output = script(&["--wrong"]);
