@@ -298,7 +298,7 @@ fn by_chance<R: Edition>(mistakes: usize, states: usize, chance: &mut Chance) ->
 
 /// How many are made by chance in one document, every day and by the gate, and in all.
 const SOME: usize = 20;
-const MORE: usize = 80;
+const MORE: usize = 52;
 pub const BY_CHANCE: usize = 7 * (SOME + MORE);
 
 fn in_all(mistakes: usize, states: usize, seed: u64) -> [usize; 3] {

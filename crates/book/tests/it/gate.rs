@@ -126,7 +126,7 @@ fn a_page_says_what_is_known_of_its_rule() {
 #[test]
 #[ignore = "takes some seconds"]
 fn what_is_on_record_of_small_rules_of_all_documents_is_what_is_computed() {
-    let is_small = |rule| study::automaton(rule).unwrap().state_count() <= 10;
+    let is_small = |rule| study::automaton(rule).unwrap().state_count() <= 5;
     let wrong = records::differences(is_small);
     assert!(wrong.is_empty(), "cargo run --release -p uri-grammar-book -- record\n{wrong:#?}");
 }
