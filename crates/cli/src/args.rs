@@ -54,14 +54,14 @@ Examples:
   uri-grammar editions 'http://h?q' 1a:b
   uri-grammar diff rfc2396:host rfc3986
 
-Exit codes: 0 when all holds, 1 when some of it does not, 2 for usage or reading errors.
-`uri-grammar help COMMAND` tells more."
+Exit codes: 0 if the answer is yes, 1 if it is no, 2 for usage or reading
+errors. `uri-grammar help COMMAND` says more about a command."
 )]
 pub struct Cli {
     #[command(subcommand)]
     pub command: Command,
 
-    /// Whether to write in colors
+    /// When to use colors
     #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
     color: ColorChoice,
 }
@@ -108,15 +108,16 @@ pub enum Command {
     Man(ManArgs),
 }
 
-/// Write what a shell needs to complete the command line
+/// Write the completions for a shell
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
-  uri-grammar completions bash > ~/.local/share/bash-completion/completions/uri-grammar
   uri-grammar completions zsh > ~/.zfunc/_uri-grammar
   uri-grammar completions fish > ~/.config/fish/completions/uri-grammar.fish
+  uri-grammar completions bash > \\
+      ~/.local/share/bash-completion/completions/uri-grammar
 
-Exit codes: 0, and 2 for usage errors.")]
+Exit codes: 0, or 2 for usage errors.")]
 pub struct CompletionsArgs {
     /// The shell
     pub shell: Shell,
@@ -129,14 +130,14 @@ Examples:
   uri-grammar man | man -l -
   uri-grammar man --dir ~/.local/share/man/man1
 
-Exit codes: 0, and 2 for usage or writing errors.")]
+Exit codes: 0, or 2 for usage or writing errors.")]
 pub struct ManArgs {
-    /// Write one page a command into this folder, instead of the first to the standard output
+    /// Write a page for each command to this folder, instead of the main page to standard output
     #[arg(long, value_name = "FOLDER")]
     pub dir: Option<PathBuf>,
 }
 
-/// List the rules with the section that defines each, and its ABNF
+/// List the rules of an edition: section and ABNF
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -145,19 +146,19 @@ Examples:
   uri-grammar rules --section 3.2
   uri-grammar rules --edition rfc2396
 
-The sections are those of the document, and for ALPHA, DIGIT and HEXDIG of RFC 5234. 3.2 stands
-for 3.2.1, 3.2.2 and 3.2.3, too.
+Sections are those of the edition's document, and those of RFC 5234 for ALPHA,
+DIGIT and HEXDIG. 3.2 includes 3.2.1, 3.2.2 and 3.2.3.
 
-Exit codes: 0, and 1 where there is no such rule.")]
+Exit codes: 0, or 1 if there is no such rule.")]
 pub struct RulesArgs {
     #[command(flatten)]
     pub edition: EditionOption,
 
-    /// Only those that have this in their name, in any case
+    /// List only rules with this in their name, ignoring case
     #[arg(value_name = "PATTERN")]
     pub pattern: Option<String>,
 
-    /// Only those of this section
+    /// List only rules of this section
     #[arg(long, value_name = "NUMBER")]
     pub section: Option<String>,
 }
@@ -167,24 +168,24 @@ pub struct RulesArgs {
 #[command(after_help = "\
 Examples:
   uri-grammar tree 'http://user@example.com:80/a?b#c'
-  uri-grammar tree --format braces 'foo://example.com:8042/over/there?name=ferret#nose'
+  uri-grammar tree --format braces 'foo://example.com/over?name=ferret#nose'
   uri-grammar tree --rule IPv6address --chars '::ffff:1.2.3.4'
   uri-grammar tree --format dot 'mailto:a@b' | dot -Tsvg > tree.svg
   uri-grammar tree --edition rfc1738 'ftp://h/a;type=i'
 
-Below the tree of a URL of RFC 1738 stands what its prose says of it: the commands of FTP, the search
-of Gopher.
+With --edition rfc1738, the tree of a URL is followed by what the prose of its
+scheme says about it, such as the commands of FTP and the search of Gopher.
 
-Exit codes: 0 when the rule derives the text, 1 when it does not, 2 for usage errors.")]
+Exit codes: 0 if the rule derives the text, 1 if not, 2 for usage errors.")]
 pub struct TreeArgs {
     #[command(flatten)]
     pub rule: RuleOption,
 
-    /// How the tree is shown
+    /// Show the tree in this format
     #[arg(long, short, default_value = "tree")]
     pub format: TreeFormat,
 
-    /// Go down to single characters
+    /// Show rules for single characters, too
     #[arg(long)]
     pub chars: bool,
 
@@ -195,7 +196,7 @@ pub struct TreeArgs {
 /// How a tree is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum TreeFormat {
-    /// An indented list, one node a line
+    /// An indented list, one node per line
     Tree,
     /// An S-expression
     Sexp,
@@ -203,18 +204,18 @@ pub enum TreeFormat {
     Json,
     /// A graph for Graphviz
     Dot,
-    /// The text with its components marked below it
+    /// The text, with its components marked below it
     Braces,
 }
 
 /// Find the references in running text
 ///
-/// By RFC 3986 Appendix C: between angle brackets, double quotes or whitespace, without the
-/// whitespace that breaks them across lines, and without a prefix `URL:`.
+/// References are found as RFC 3986 Appendix C describes: between angle brackets, double quotes or whitespace.
+/// Whitespace that breaks them across lines and a prefix `URL:` are removed.
 #[derive(Debug, Args)]
 #[command(after_help = "\
-Exit codes: 0 when something was found, 1 when nothing was, 2 for usage or reading errors.
-`uri-grammar extract --help` shows examples and tells of the formats.")]
+Exit codes: 0 if something was found, 1 if nothing was, 2 for usage or reading
+errors. `uri-grammar extract --help` shows examples and describes the formats.")]
 #[command(after_long_help = "\
 Examples:
   uri-grammar extract mail.txt notes.txt
@@ -222,36 +223,40 @@ Examples:
   uri-grammar extract --format plain mail.txt | uri-grammar check --rule URI
 
 Formats:
-  text   FILE:LINE:COLUMN: REFERENCE, followed by `or REFERENCE` where a hyphen at the end
-         of a line may not be part of it, and by `for URI` where the reference is
-         abbreviated; passwords are shown as stars
-  json   one object a line: {\"file\", \"line\", \"column\", \"span\", \"outer\", \"reference\",
-         \"kind\", \"delimiters\", \"prefix\", \"alternatives\", \"completed\"}. \"span\" is where
-         the reference is, as [START, END], \"outer\" the same with delimiters and prefix;
-         \"kind\" is URI, relative-ref or abbreviated; \"delimiters\" is angle-brackets,
-         double-quotes or whitespace; \"alternatives\" lists the reading without hyphens at
-         the ends of lines; \"prefix\" and \"completed\" are null where there is none
-  plain  only the references, one a line
+  text   FILE:LINE:COLUMN: REFERENCE. `or REFERENCE` follows if a hyphen at the
+         end of a line may not belong to the reference, and `for URI` if the
+         reference is abbreviated. Passwords are shown as stars.
+  json   One JSON object per line: {\"file\", \"line\", \"column\", \"span\", \"outer\",
+         \"reference\", \"kind\", \"delimiters\", \"prefix\", \"alternatives\",
+         \"completed\"}.
+         \"span\" is the range of the reference, [START, END]; \"outer\" includes
+         delimiters and prefix. \"kind\" is URI, relative-ref or abbreviated.
+         \"delimiters\" is angle-brackets, double-quotes or whitespace.
+         \"alternatives\" lists the reading without hyphens at the ends of lines.
+         \"prefix\" and \"completed\" are null if there is none.
+  plain  Only the references, one per line
 
-Lines and columns count from 1, columns in characters; spans count bytes of the file from
-0. A file need not be UTF-8: bytes that are none belong to no reference.
+Lines and columns count from 1; columns count characters. Spans are half-open
+ranges of bytes of the file, from 0. Bytes that are not UTF-8 belong to no
+reference.
 
-Without delimiters a reference needs `//` after its scheme, or a scheme like mailto, news,
-tel or urn, and ends before the punctuation of the sentence. Behind `URL:` any scheme will
-do, and between angle brackets. Every file is read whole.
+Without delimiters, a reference needs `//` after its scheme, or a scheme such as
+mailto, news, tel or urn, and it ends before the punctuation of the sentence.
+After `URL:` and between angle brackets any scheme is accepted. Files are read
+whole.
 
-Exit codes: 0 when something was found, 1 when nothing was, 2 for usage or reading errors
-(files that can be read are searched all the same).")]
+Exit codes: 0 if something was found, 1 if nothing was, 2 for usage or reading
+errors (all files that can be read are searched nevertheless).")]
 pub struct ExtractArgs {
-    /// Files to search; `-` is the standard input, as is no file at all
+    /// Files to search; `-`, or no file at all, is standard input
     #[arg(value_name = "FILE")]
     pub files: Vec<PathBuf>,
 
-    /// Find references without a scheme, too, like www.w3.org/Addressing/
+    /// Find references without a scheme, too, such as www.w3.org/Addressing/
     #[arg(long, short)]
     pub abbreviated: bool,
 
-    /// How references are shown
+    /// Show references in this format
     #[arg(long, short, default_value = "text")]
     pub format: ExtractFormat,
 }
@@ -259,15 +264,15 @@ pub struct ExtractArgs {
 /// How references are shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum ExtractFormat {
-    /// One line: FILE:LINE:COLUMN: REFERENCE
+    /// FILE:LINE:COLUMN: REFERENCE
     Text,
-    /// One JSON object a line
+    /// One JSON object per line
     Json,
-    /// One line: REFERENCE
+    /// REFERENCE
     Plain,
 }
 
-/// Show a rule: its ABNF, examples, uses and users
+/// Show a rule: its ABNF, examples, and the rules around it
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -275,18 +280,19 @@ Examples:
   uri-grammar rule ipv6address
   uri-grammar rule --edition rfc1738 gopher-string
 
-Names are compared without case, and `-` stands for `_`, too.
+Names are compared ignoring case, and `-` matches `_`.
 
---json writes one object: {\"rule\", \"edition\", \"document\", \"section\", \"address\", \"summary\",
-\"function\", \"definition\", \"as_printed\", \"uses\", \"used_by\", \"examples\", \"counterexamples\":
-[{\"text\", \"reason\"},...]}. \"as_printed\" is null where the definition is that of the document.
+--json writes one object: {\"rule\", \"edition\", \"document\", \"section\", \"address\",
+\"summary\", \"function\", \"definition\", \"as_printed\", \"uses\", \"used_by\",
+\"examples\", \"counterexamples\": [{\"text\", \"reason\"},...]}. \"as_printed\" is null
+if the definition is exactly that of the document.
 
-Exit codes: 0, and 2 for a name that no rule has.")]
+Exit codes: 0, or 2 if there is no such rule.")]
 pub struct RuleArgs {
     #[command(flatten)]
     pub name: NamedRule,
 
-    /// Write for other programs: one JSON object
+    /// Write one JSON object
     #[arg(long)]
     pub json: bool,
 }
@@ -299,9 +305,11 @@ Examples:
   uri-grammar explain port-not-decimal
   uri-grammar explain | grep port
 
-Codes and names are compared without case. Exit codes: 0, and 2 for a name that no kind has.")]
+Codes and names are compared ignoring case.
+
+Exit codes: 0, or 2 if there is no such kind.")]
 pub struct ExplainArgs {
-    /// Its code or name; all kinds are listed without
+    /// The code or name; without it, all kinds are listed
     #[arg(value_name = "CODE|NAME", value_parser = suggest::kind)]
     pub kind: Option<Kind>,
 }
@@ -309,49 +317,52 @@ pub struct ExplainArgs {
 /// Diagnose texts for other programs: JSON in, JSON out
 #[derive(Debug, Args)]
 #[command(after_help = "\
-Exit codes: 0, and 2 for usage or reading errors.
-`uri-grammar diagnose --help` shows an example and tells of the answers.")]
+Exit codes: 0, or 2 for usage or reading errors.
+`uri-grammar diagnose --help` shows an example and describes the answers.")]
 #[command(after_long_help = "\
 Examples:
-  $ echo '\"http://host:80a/\"' | uri-grammar diagnose | jq -r '.diagnostics[].code'
+  $ echo '\"http://h:80a/\"' | uri-grammar diagnose | jq -r '.diagnostics[].code'
   U230
   $ echo '\"http://u:p@h/\"' | uri-grammar diagnose --lints=default | jq .valid
   true
 
-Answers, one for each line, of bytes counted from 0 and half-open spans:
+Each line of standard input is a JSON string, and each answer is one line. Spans
+are half-open ranges of bytes, from 0.
   {\"valid\":true,\"diagnostics\":[]}
-  {\"valid\":false,\"diagnostics\":[{…},…]}, and \"omitted\" where there are more than 32 errors
-      code, name, severity   of the catalogue; `error` or `warning`
-      span                   [START, END]: what a person should look at
-      found                  what stands where the span begins: the character, `U+202E NAME`
-                             where it cannot be seen, or `end of input`
-      exact                  what the grammar says, maybe of another place:
-        offset                 how many bytes begin some member of the rule
-        found                  what stands there
-        expected               what can follow: names of rules, characters that stand for
-                               themselves, ranges like `%x30-35`, and `end of input`
-        expected_ranges, end   the same set: inclusive ranges of code points, in order, and
-                               whether the text could have ended
-      rule, rule_path        what it is about, and the rules that were open
-      section, reference     `3.2.3`, and `RFC 3986 section 3.2.3`
-      message, label, help   in words: what is wrong, what is at the span, what to do
-      labels                 [{span, text},…]: other places that have to do with it
-      fixes                  [{applicability, edits: [{span, text},…], result},…]
-  {\"error\":…}  the line is no JSON string; the next is read all the same
+  {\"valid\":false,\"diagnostics\":[{…},…]}
+      \"omitted\" is added if there are more than 32 errors.
+      code, name, severity  from the catalogue; `error` or `warning`
+      span                  [START, END]: the part that a person should look at
+      found                 what begins there: a character, `U+202E NAME` if it
+                            is invisible, or `end of input`
+      exact                 what the grammar says, perhaps about another place:
+        offset                the length of the longest viable prefix, in bytes
+        found                 what follows it
+        expected              what could follow it: names of rules, characters,
+                              ranges such as `%x30-35`, and `end of input`
+        expected_ranges, end  the same set: inclusive ranges of code points, in
+                              order, and whether the text could have ended
+      rule, rule_path       the rule concerned, and the rules around it
+      section, reference    `3.2.3`, and `RFC 3986 section 3.2.3`
+      message, label, help  in words: what is wrong, what is there, what to do
+      labels                [{span, text},…]: other places that matter
+      fixes                 [{applicability, edits: [{span, text},…], result},…]
+  {\"error\":…}  the line is not a JSON string; reading goes on with the next one
 
-Lints have null for found and exact, and errors that the grammar does not come to for exact. No answer
-shows a password: what is found of one is null, and a fix of it, or the result, is left out. So is
-what is longer than 64 KiB; then `edit_omitted` is true.
+\"found\" and \"exact\" are null for lints, and \"exact\" is null for errors that the
+grammar does not reach. No answer shows a password: \"found\" is null for one, and
+a fix that would show it, or its result, is left out. Results of more than
+64 KiB are left out, too; \"edit_omitted\" is true then.
 
-Every answer is written before the next line is waited for.
+Each answer is written before the next line is read.
 
-Exit codes: 0, and 2 for usage or reading errors.")]
+Exit codes: 0, or 2 for usage or reading errors.")]
 pub struct DiagnoseArgs {
-    /// The rule that the strings should be derived by
+    /// Diagnose texts by this rule
     #[arg(long, short, default_value = "URI-reference", value_parser = suggest::rule)]
     pub rule: Rule,
 
-    /// Look for lints, too: all of them, or those that most projects want
+    /// Report lints, too: all, or those that most projects want
     #[arg(long, value_name = "SET", num_args = 0..=1, require_equals = true,
           default_missing_value = "all")]
     pub lints: Option<LintSet>,
@@ -364,22 +375,24 @@ Examples:
   $ echo '\"http://a/%zz\"' | uri-grammar match
   {\"accepts\":false,\"offset\":10,\"expected\":[[48,57],[65,70],[97,102]],\"end\":false,\"prefix\":9}
 
-Answers:
+Each line of standard input is a JSON string, and each answer is one line:
   {\"accepts\":true}
   {\"accepts\":false,\"offset\":…,\"expected\":…,\"end\":…,\"prefix\":…}
-            offset    how many bytes begin some member of the rule
-            expected  what can follow them: inclusive ranges of code points, in order
-            end       whether the text could have ended there
-            prefix    how many bytes the rule derives, null where it derives no prefix
-  {\"error\":…}  the line is no JSON string; the next is read all the same
+      offset    the length of the longest viable prefix, in bytes
+      expected  what could follow it: inclusive ranges of code points, in order
+      end       whether the text could have ended there
+      prefix    the length of the longest prefix that the rule derives, in
+                bytes, or null if it derives none
+  {\"error\":…}   the line is not a JSON string; reading goes on with the next one
 
-Every answer is written before the next line is waited for.
+Each answer is written before the next line is read.
 
-RFC 1738 says that the brackets of `1*[ x ]` repeat x. By the letter of RFC 822, whose
-notation it takes, they make it an option: --edition rfc1738 has rules for this reading, too,
-with -822 after their names, such as scheme-822.
+RFC 1738 writes brackets around repeated elements, too: `1*[ x ]` is one or more
+x. By the letter of RFC 822, whose notation it uses, they make x optional.
+--edition rfc1738 has rules for that reading, too; their names end in -822, as
+in scheme-822.
 
-Exit codes: 0, and 2 for usage or reading errors.")]
+Exit codes: 0, or 2 for usage or reading errors.")]
 pub struct MatchArgs {
     #[command(flatten)]
     pub rule: RuleOption,

@@ -16,39 +16,41 @@ use crate::output;
 
 /// Find the base of the references in a document or message
 ///
-/// A file that begins with `<` is HTML; all else is a message. What counts, and in which order,
-/// is what the edition says.
+/// A file that begins with `<` is HTML; any other file is a message. The edition decides which sources of
+/// a base count, and in which order.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
   uri-grammar base --retrieved http://a/b/c page.html
   uri-grammar base --edition rfc2396 --line 120 mail.eml
 
-One line: the base, a tab, and where it was found: embedded, Base, Content-Base,
-Content-Location, retrieval or default, and how many entities outwards. Passwords are shown as
-stars. In rfc1738 and url-syntax-00 the base may be undefined, and is shown as nothing.
+The answer is one line: the base, a tab, and where it was found (embedded, Base,
+Content-Base, Content-Location, retrieval or default), with the number of
+entities that enclose the one asked about. Passwords are shown as stars. In
+rfc1738 and url-syntax-00 a base may be undefined; it is shown as nothing.
 
-Exit codes: 0 when there is a base, 1 when there is none, 2 for usage or reading errors.")]
+Exit codes: 0 if there is a base, 1 if there is none, 2 for usage or reading
+errors.")]
 pub struct BaseArgs {
-    /// The file; `-` is the standard input
+    /// The file; `-` is standard input
     #[arg(value_name = "FILE", default_value = "-")]
     file: PathBuf,
 
-    /// The document whose order holds: rfc1738 (as RFC 1808), url-syntax-00, rfc2396,
+    /// Use the order of this document: rfc1738 (as RFC 1808), url-syntax-00, rfc2396,
     /// rfc2396bis-00 or rfc3986
     #[arg(long, short, default_value = "rfc3986", value_parser = edition)]
     edition: Edition,
 
-    /// A line of the part of a message that is meant [default: the first HTML, else the first
-    /// part]
+    /// Find the base of the part of the message with this line [default: the first HTML part, or
+    /// else the first part]
     #[arg(long, short, value_name = "LINE")]
     line: Option<usize>,
 
-    /// The URI that the file was retrieved by
+    /// The URI that the file was retrieved from
     #[arg(long, value_name = "URI")]
     retrieved: Option<String>,
 
-    /// What is the base where nothing else is
+    /// The base if there is no other
     #[arg(long, value_name = "URI")]
     default: Option<String>,
 }

@@ -25,10 +25,10 @@ pub fn parser() -> impl TypedValueParser<Value = Edition> {
 /// `--edition`
 #[derive(Debug, Clone, Args)]
 pub struct EditionOption {
-    /// The document whose rules hold
+    /// Use the rules of this document
     #[arg(long, short, ignore_case = true, hide_possible_values = true, default_value = "rfc3986",
           value_parser = parser(), long_help = "\
-The document whose rules hold: rfc1738, url-syntax-00 (a draft of 1996), rfc2396,
+Use the rules of this document: rfc1738, url-syntax-00 (a draft of 1996), rfc2396,
 rfc2396bis-00 (a draft of 2002), rfc3986, or rfc3987 (IRIs)")]
     pub edition: Edition,
 }
@@ -44,13 +44,13 @@ pub struct RuleOption {
 
 #[derive(Debug, Clone, Args)]
 struct RawRuleOption {
-    /// The rule, by its name in the document [default: what the document defines in the end]
+    /// Use this rule of the edition [default: its rule for a reference]
     #[arg(
         long,
         short,
         long_help = "\
-The rule, by its name in the document [default: URI-reference; in url-syntax-00
-URL-reference, in rfc1738 url, in rfc3987 IRI-reference]"
+Use this rule of the edition [default: URI-reference; for url-syntax-00
+URL-reference, for rfc1738 url, for rfc3987 IRI-reference]"
     )]
     rule: Option<String>,
 
@@ -109,7 +109,7 @@ pub struct NamedRule(pub AnyRule);
 
 #[derive(Debug, Clone, Args)]
 struct RawNamedRule {
-    /// Its name
+    /// The name of the rule
     name: String,
 
     #[command(flatten)]
@@ -125,7 +125,7 @@ pub struct AnyNamedRule {
 
 #[derive(Debug, Clone, Args)]
 struct RawAnyNamedRule {
-    /// The rule, by its name in the document; all rules are listed without
+    /// The name of the rule; without it, all rules are listed
     #[arg(value_name = "RULE")]
     name: Option<String>,
 

@@ -92,4 +92,19 @@ mod tests {
         all.sort_unstable();
         assert_eq!(listed, all);
     }
+
+    /// Terminals of 80 columns would break longer lines in the middle of tables. Only JSON may be longer.
+    #[test]
+    fn lines_after_the_options_have_at_most_80_columns() {
+        let mut commands = vec![Cli::command()];
+        while let Some(command) = commands.pop() {
+            let texts = [command.get_after_help(), command.get_after_long_help()];
+            for text in texts.into_iter().flatten().map(ToString::to_string) {
+                for line in text.lines().filter(|line| !line.starts_with("  {\"")) {
+                    assert!(line.chars().count() <= 80, "{}: {line}", command.get_name());
+                }
+            }
+            commands.extend(command.get_subcommands().cloned());
+        }
+    }
 }

@@ -8,9 +8,9 @@ use crate::suggest;
 /// A set of lints with a name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum LintSet {
-    /// Those that most projects want
+    /// The lints that most projects want
     Default,
-    /// All there are
+    /// All lints
     All,
 }
 

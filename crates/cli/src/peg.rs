@@ -13,12 +13,12 @@ use crate::edition::AnyNamedRule;
 use crate::outcome::Outcome;
 use crate::rules::Page;
 
-/// Show what a parser loses if it takes a rule as printed
+/// Show what a parser loses if it uses a rule as printed
 ///
-/// ABNF says which texts a rule derives. A parser of combinators, or a parsing expression grammar
-/// (PEG), reads the same signs otherwise: it takes the first alternative that fits, and what it
-/// repeats takes all it can and gives nothing back. This finds for each rule the shortest text
-/// where such a parser takes less than the rule derives, and what repairs the rule.
+/// ABNF says which texts a rule derives. A parser combinator, or a parsing expression grammar (PEG),
+/// reads the same notation differently: it takes the first alternative that matches, and a repetition
+/// takes all that it can and gives nothing back. For each rule, this finds the shortest text of which
+/// such a parser takes less than the rule derives, and what repairs the rule.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -26,19 +26,20 @@ Examples:
   uri-grammar peg
   uri-grammar peg --edition rfc2396 hostname
 
-What is said of a rule:
-  Shortest text   where it takes less, as printed, with all rules that it uses
-                  as printed; a letter stands for all that are like it
-  By itself       the same where the rules that it uses are right
-  Because of      the rules that it leads to and that are wrong by themselves
-  Repair          what makes the rule right: another order of the alternatives; to take the
-                  longest of them; to let a repetition leave something. It takes what the rule
-                  derives then, but of two alternatives for the same text a tree may name another
-                  than the document means
+The answer for a rule:
+  Shortest text   Where the parser takes less, if this rule and all rules that
+                  it uses are as printed. A letter stands for all like it.
+  By itself       The same, if the rules that it uses are right
+  Because of      The rules that it uses and that are wrong by themselves
+  Repair          What makes the rule right: another order of the alternatives,
+                  taking the longest of them, or making a repetition stop early.
+                  The rule then takes what it derives; but if two alternatives
+                  derive the same text, a tree may name the one that the
+                  document does not mean.
 
-The answers hold for all texts. Those of the largest rules take some seconds.
+The answers hold for all texts. Those for the largest rules take some seconds.
 
-Exit codes: 0 when nothing is lost, 1 when something is, 2 for a name that no rule has.")]
+Exit codes: 0 if nothing is lost, 1 if something is, 2 if there is no such rule.")]
 pub struct PegArgs {
     #[command(flatten)]
     pub rule: AnyNamedRule,

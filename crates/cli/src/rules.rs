@@ -154,7 +154,8 @@ fn see_also(rule: AnyRule) -> Vec<String> {
     let more = [
         ("members ", "what it derives"),
         ("members --not ", "what it does not derive"),
-        ("automaton ", "its states"),
+        ("automaton ", "its states and transitions"),
+        ("facts ", "its states and members in numbers"),
     ];
     let mut lines: Vec<_> = more
         .iter()
@@ -164,9 +165,15 @@ fn see_also(rule: AnyRule) -> Vec<String> {
         lines.push((format!("uri-grammar history {name}"), "the rule in each document"));
     }
     let tree = format!("uri-grammar tree {option}--rule {name} TEXT");
-    lines.push((tree, "how it derives a text, or why not"));
-    let derive = format!("uri-grammar derive {option}{name} TEXT");
-    lines.push((derive, "the same step by step, with reasons"));
+    lines.push((tree, "how it derives a text"));
+    let of_texts = [
+        ("derive", "the same, step by step, with reasons"),
+        ("trace", "every call of a rule on the way"),
+        ("why", "why it does not derive a text, and what is near"),
+    ];
+    for (command, what) in of_texts {
+        lines.push((format!("uri-grammar {command} {option}{name} TEXT"), what));
+    }
     let width = lines.iter().map(|(command, _)| command.len()).max().unwrap_or_default();
     lines.iter().map(|(command, what)| format!("{command:width$}  {what}")).collect()
 }

@@ -13,7 +13,7 @@ use crate::outcome::Outcome;
 use crate::studying::vectors::{MethodName, VectorsFormat};
 use source::RuleOfFile;
 
-/// Check a grammar of your own, and ask about its rules
+/// Check an ABNF grammar of your own, and study its rules
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -23,15 +23,18 @@ Examples:
   uri-grammar abnf diff link.abnf:target rfc3986:URI-reference
   uri-grammar abnf vectors --method hsi grammar.abnf > vectors.json
 
-A file is ABNF by RFC 5234 and RFC 7405, and may be indented as in an RFC. A rule is named after a colon, or it is the
-first of the file. Names that the file does not define are those of RFC 5234, appendix B.1 (ALPHA, DIGIT, ...)
-or of RFC 3986; prose as <host, see RFC 3986, Section 3.2.2> is the rule of that document, of RFC 1738,
-RFC 2396, RFC 3986, RFC 3987 or RFC 6874. --with FILE adds the rules of other files; a rule that is
-mere prose in one file is that of another file that defines it.
+A file is ABNF as defined by RFC 5234 and RFC 7405. It may be indented, as in an
+RFC. Name a rule after a colon; the default is the first rule of the file. Names
+that the file does not define are those of RFC 5234, appendix B.1 (ALPHA, DIGIT,
+...) or of RFC 3986. A prose value such as <host, see RFC 3986, Section 3.2.2>
+is the rule of that document: RFC 1738, RFC 2396, RFC 3986, RFC 3987 or RFC
+6874. --with FILE adds the rules of another file. A rule that is only prose in
+one file is the rule of the other file, if that one defines it.
 
-A rule that leads back to itself need not be regular, and is refused. --depth N follows such calls N deep: what is
-said then holds for texts in which they are nested no deeper. Rules that take more than 32,768 states are
-refused, and grammars of more than 2,000 rules.")]
+A recursive rule need not be regular and is refused. --depth N expands recursive
+calls up to N levels; the answers then hold for texts that are nested no deeper.
+Rules that need more than 32,768 states are refused, and so are grammars with
+more than 2,000 rules.")]
 pub struct AbnfArgs {
     #[command(subcommand)]
     command: AbnfCommand,
@@ -51,16 +54,16 @@ enum AbnfCommand {
 /// The grammar, and how it is read.
 #[derive(Debug, Clone, Args)]
 pub struct Reading {
-    /// More files with rules
+    /// Add the rules of this file; can be repeated
     #[arg(long, value_name = "FILE")]
     pub with: Vec<PathBuf>,
 
-    /// Follow rules that lead back to themselves so deep
+    /// Expand recursive rules up to this many levels
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=20))]
     pub depth: u8,
 }
 
-/// Find what is wrong in a grammar, and what is worth a look
+/// Find errors in a grammar, and what deserves a look
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -68,39 +71,46 @@ Examples:
   uri-grammar abnf check --with rfc9110.abnf rfc9112.abnf
   uri-grammar abnf check --json grammar.abnf | jq -r .message
 
-Errors: text that is no ABNF, a rule that is defined twice, a name that is not defined, prose that no program
-knows, a rule that derives nothing. Notes: a rule that no other uses, one that leads back to itself, a repetition of what can be empty, one whose
-automaton is too large, alternatives that derive the same text, an alternative that adds nothing, and a
-rule of which a parser loses something that takes the first alternative that fits, with what repairs it.
+Errors: text that is not ABNF, a rule that is defined twice, an undefined name,
+prose that no program can follow, and a rule that derives nothing.
 
---json writes one object a line: {\"kind\", \"error\", \"rule\", \"file\", \"line\", \"message\", \"text\"}. \"text\" shows
-what is meant, or is null.
+Notes: an unused rule, a recursive rule, a repetition of something that can be
+empty, a rule whose automaton is too large, alternatives that derive the same
+text, an alternative that adds nothing, and a rule that a parser gets wrong if
+it takes the first alternative that matches, with a repair. Alternatives are
+compared if a rule has at most 64 of them; the last note is given only for rules
+whose automata have at most 100 states.
 
-Exit codes: 0 where there are no errors, 1 where there are, 2 for usage or reading errors.")]
+--json writes one object per line: {\"kind\", \"error\", \"rule\", \"file\", \"line\",
+\"message\", \"text\"}. \"text\" is an example, or null.
+
+Exit codes: 0 if there are no errors, 1 if there are, 2 for usage or reading
+errors.")]
 pub struct CheckArgs {
-    /// The file; `-` is the standard input
+    /// The file; `-` is standard input
     pub file: PathBuf,
 
     #[command(flatten)]
     pub reading: Reading,
 
-    /// Write for other programs: one JSON object a line
+    /// Write one JSON object per line
     #[arg(long)]
     pub json: bool,
 }
 
-/// Answer other programs: JSON strings in, JSON objects out, as `match` does
+/// Match texts for other programs: JSON in, JSON out
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
-  $ printf 'code = 2DIGIT\\n' > code.abnf; echo '\"1x\"' | uri-grammar abnf match code.abnf
+  $ printf 'code = 2DIGIT\\n' > code.abnf
+  $ echo '\"1x\"' | uri-grammar abnf match code.abnf
   {\"accepts\":false,\"offset\":1,\"expected\":[[48,57]],\"end\":false,\"prefix\":null}
 
-`uri-grammar match --help` tells of the answers.
+`uri-grammar match --help` describes the answers.
 
-Exit codes: 0, and 2 for usage or reading errors.")]
+Exit codes: 0, or 2 for usage or reading errors.")]
 pub struct MatchArgs {
-    /// The file and its rule
+    /// The file, and a rule of it
     #[arg(value_name = "FILE[:RULE]")]
     pub rule: RuleOfFile,
 
@@ -108,52 +118,53 @@ pub struct MatchArgs {
     pub reading: Reading,
 }
 
-/// List texts that a rule derives, the shortest first
+/// List texts that a rule derives, shortest first
 #[derive(Debug, Args)]
 #[command(after_help = "\
-Exit codes: 0, 1 where there is no such text, and 2 for usage or reading errors.")]
+Exit codes: 0, 1 if there is no such text, 2 for usage or reading errors.")]
 pub struct MembersArgs {
-    /// The file and its rule
+    /// The file, and a rule of it
     #[arg(value_name = "FILE[:RULE]")]
     pub rule: RuleOfFile,
 
     #[command(flatten)]
     pub reading: Reading,
 
-    /// Texts that the rule does not derive
+    /// List texts that the rule does not derive
     #[arg(long)]
     pub not: bool,
 
-    /// How many
+    /// List at most this many texts
     #[arg(long, short = 'n', value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     pub number: u32,
 }
 
-/// Show the figures of a rule: states, members by length
+/// Show facts about a rule: states, members by length
 #[derive(Debug, Args)]
 #[command(after_help = "\
-Exit codes: 0, and 2 for usage or reading errors.")]
+Exit codes: 0, or 2 for usage or reading errors.")]
 pub struct FactsArgs {
-    /// The file and its rule
+    /// The file, and a rule of it
     #[arg(value_name = "FILE[:RULE]")]
     pub rule: RuleOfFile,
 
     #[command(flatten)]
     pub reading: Reading,
 
-    /// Count the members up to this many characters
+    /// Count the members of up to this many characters
     #[arg(long, short, value_name = "L", default_value_t = 6, value_parser = clap::value_parser!(u32).range(0..=1000))]
     pub length: u32,
 }
 
-/// Show what a parser loses that has a rule as it is printed
+/// Show what a parser loses if it uses a rule as printed
 #[derive(Debug, Args)]
 #[command(after_help = "\
-`uri-grammar peg --help` tells what this is about.
+`uri-grammar peg --help` describes the answer.
 
-Exit codes: 0 when nothing is lost, 1 when something is, 2 for usage or reading errors.")]
+Exit codes: 0 if nothing is lost, 1 if something is, 2 for usage or reading
+errors.")]
 pub struct PegArgs {
-    /// The file and its rule
+    /// The file, and a rule of it
     #[arg(value_name = "FILE[:RULE]")]
     pub rule: RuleOfFile,
 
@@ -161,52 +172,55 @@ pub struct PegArgs {
     pub reading: Reading,
 }
 
-/// Compare two rules: which texts has one and not the other?
+/// Compare two rules: which texts does only one of them derive?
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
   uri-grammar abnf diff old.abnf:token new.abnf:token
   uri-grammar abnf diff link.abnf:target rfc3986:URI-reference
 
-An edition (rfc1738, url-syntax-00, rfc2396, rfc2396bis-00, rfc3986, rfc3987) may stand in place of a file.
+An edition (rfc1738, url-syntax-00, rfc2396, rfc2396bis-00, rfc3986, rfc3987)
+can take the place of a file.
 
-Exit codes: 0 where the rules derive the same, 1 where they do not, 2 for usage or reading errors.")]
+Exit codes: 0 if the rules are equal, 1 if they are not, 2 for usage or reading
+errors.")]
 pub struct DiffArgs {
-    /// The one
+    /// A rule
     #[arg(value_name = "FILE[:RULE]")]
     pub left: RuleOfFile,
 
-    /// The other
+    /// Another rule
     #[arg(value_name = "FILE[:RULE]")]
     pub right: RuleOfFile,
 
     #[command(flatten)]
     pub reading: Reading,
 
-    /// How many texts that only one of them derives
+    /// Show at most this many texts for each side
     #[arg(long, short, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(0..=1000))]
     pub witnesses: u32,
 }
 
-/// Write test vectors of a rule, as `vectors` does
+/// Write test vectors for a rule
 #[derive(Debug, Args)]
 #[command(after_help = "\
-`uri-grammar vectors --help` tells of the methods and formats. The edition of the vectors is the name of the file.
+`uri-grammar vectors --help` describes the methods and formats. The edition of
+the vectors is the name of the file.
 
-Exit codes: 0, and 2 for usage or reading errors.")]
+Exit codes: 0, or 2 for usage or reading errors.")]
 pub struct VectorsArgs {
-    /// The file and its rule
+    /// The file, and a rule of it
     #[arg(value_name = "FILE[:RULE]")]
     pub rule: RuleOfFile,
 
     #[command(flatten)]
     pub reading: Reading,
 
-    /// How the texts are chosen
+    /// Choose the texts by this method
     #[arg(long, short, default_value = "transitions")]
     pub method: MethodName,
 
-    /// How the vectors are written
+    /// Write the vectors in this format
     #[arg(long, short, default_value = "json")]
     pub format: VectorsFormat,
 }

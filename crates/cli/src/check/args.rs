@@ -15,194 +15,212 @@ use crate::suggest;
 
 /// Check the references in files and folders
 ///
-/// What a file is read as follows from its name: Markdown, HTML, JSON, TOML, YAML, XML, CSS, CSV,
-/// AsciiDoc, reStructuredText, mail and programs by the references that they have, and all else by
-/// its content: a list of references, one a line, or running text. `-v` says what each file was taken for, and `--as`
-/// decides. Folders are searched as ripgrep does it. The standard input is a list.
+/// The name of a file decides how it is read: Markdown, HTML, JSON, TOML, YAML, XML, CSS, CSV, AsciiDoc,
+/// reStructuredText, mail and source code. Any other file is read as a list of references, one per line, or as
+/// running text, depending on its content. `-v` says how each file was read, and `--as` chooses. Folders are
+/// searched as ripgrep searches them. Standard input is a list.
 #[derive(Debug, Args)]
 #[command(after_help = "\
-Exit codes: 0 when there is no error, 1 when there is one, 2 for usage or reading errors.
-`uri-grammar check --help` shows examples and tells of formats, lints and fixes.")]
+Exit codes: 0 if there are no errors, 1 if there are, 2 for usage or reading
+errors. `uri-grammar check --help` shows examples and describes formats, lints,
+fixes and settings.")]
 #[command(after_long_help = "\
 Examples:
   uri-grammar check README.md docs
   uri-grammar check .
   uri-grammar check links.txt more.txt
+  uri-grammar check --uri 'http://a/%zz' --uri '//[::1'
   grep -o 'https*://.*' notes | uri-grammar check
   uri-grammar check --lint all --deny warnings links.txt
   uri-grammar check --rule URI --format json links.txt | jq .code
+  uri-grammar check --diff links.txt
   uri-grammar check --fix-suggestions links.txt
   uri-grammar check --edition rfc3987 --lint=all iris.txt
   uri-grammar check --edition rfc2396 links.txt
   uri-grammar check --as markdown --rule URI notes
-  uri-grammar check --uri 'http://a/%zz' --uri '//[::1'
 
 Formats:
-  human  the line, the places, what to do, and what comes of it; findings of one kind in a line
-         together, and a long line cut to the part around the place. --verbose adds the exact
-         set that was expected, the rule of the grammar, and where to read on
-  short  FILE:LINE:COLUMN: SEVERITY[CODE]: MESSAGE
-  json   one object a line for each finding, and one at the end: README.md of this command
-         tells what is in them
-  sarif  one SARIF 2.1.0 report, as code hosts and editors read
-  github the commands of GitHub workflows, which show findings beside the lines
+  human   The line, a mark under each place, and how to fix it. Findings of the
+          same kind in a line are shown together, and a long line is cut to the
+          part around the place. --verbose adds the exact set of what was
+          expected, the rule of the grammar, and where to read more.
+  short   FILE:LINE:COLUMN: SEVERITY[CODE]: MESSAGE
+  json    One JSON object for each finding, and one at the end. The README of
+          this command describes them.
+  sarif   One SARIF 2.1.0 report, for code hosts and editors
+  github  Commands of GitHub workflows, which show findings next to the lines
 
-All errors of a line are reported, 32 at most. Lines and columns count from 1, columns in
-characters. What cannot be seen is shown as \\u{202E}, or \\xFF if it is no UTF-8. Passwords
-and what else is known for a secret are shown as stars. `uri-grammar
-explain CODE` tells more of a finding.
+Findings:
+  All errors in a line are reported, up to 32. Lines and columns count from 1;
+  columns count characters. Invisible characters are shown as \\u{202E}, bytes
+  that are not UTF-8 as \\xFF, and passwords and other secrets as stars.
+  `uri-grammar explain CODE` says more about a finding.
 
-Lints are of valid references: dangerous, or hardly what was meant. They are warnings, and
-errors where they are denied. Those that nearly everyone wants to hear of are on by default
-(`--lint none` switches them off), such as htp://a.example/, http:/a.example/ and https://256.1.1.1/.
-`--allow` wins over `--lint` and `--deny warnings`.
+Lints:
+  Lints find references that are valid, but dangerous or hardly what was meant.
+  They are warnings, or errors with --deny. The lints that nearly everyone
+  wants are on by default, for references such as htp://a.example/,
+  http:/a.example/ and https://256.1.1.1/; `--lint none` turns them off.
+  --allow takes precedence over --lint and `--deny warnings`.
 
-Fixes: `--fix` makes the edits that keep the meaning, where the line is without errors then.
-What looks like a version range, a regular expression, a glob or a route stays as it is.
-A file is replaced in one step: it is either as it was or as it should be, whatever happens.
-Line ends, a byte order mark and all other lines stay as they are. What is left is reported.
+Fixes:
+  --fix makes the edits that keep the meaning, if the line has no errors
+  afterwards. Version ranges, regular expressions, globs and routes are left
+  alone. A file is replaced in one step, so that it is never half-written. Line
+  endings, a byte order mark and all other lines are kept. The findings that
+  remain are reported.
 
-Lists: one reference a line, which ends with LF or CRLF. Blank lines and lines that begin with
-`#` are comments; with --no-comments they are checked like others. A byte order mark is let pass.
+Lists:
+  One reference per line, which ends with LF or CRLF. Blank lines and lines that
+  begin with `#` are comments, unless --no-comments is given. A byte order mark
+  is accepted.
 
-Documents: places are those of the file, also after an escape; fixes are written with the escapes
-that the format asks for, and what cannot be written there is counted as not fixable. JSON, TOML
-or YAML with an error of its own is an error of reading, if it was named; one that was found in
-a folder is read as a program is. What a reference is in each format: documents/FORMATS.md.
+Documents:
+  Positions are those in the file, also after an escape. Fixes are written with
+  the escapes that the format needs; what cannot be written there counts as not
+  fixable. Invalid JSON, TOML or YAML is a reading error if the file was named;
+  if it was found in a folder, it is read as source code. documents/FORMATS.md
+  says what counts as a reference in each format.
 
-Folders: what .gitignore, .ignore and their kin leave out is left out, and so are hidden files
-(--hidden), links, binary files, and what --exclude or the setting `exclude` names by
-patterns as .gitignore has them. --no-ignore heeds no such file.
+Folders:
+  Files that .gitignore, .ignore or similar files exclude are skipped, unless
+  --no-ignore is given. So are hidden files, unless --hidden is given, symbolic
+  links, binary files, and what matches --exclude or the setting `exclude`,
+  whose patterns are those of .gitignore.
 
-Comments: `uri-grammar: allow U004` in a comment of any file says nothing of that kind in its
-line and in the next one, and lets --fix leave them as they are; `allow-file` is for all
-of the file, in a list from there on. More codes or names go between commas.
+Comments:
+  The comment `uri-grammar: allow U004`, in any kind of file, silences U004 in
+  its line and the next one, and keeps --fix from changing them. `allow-file`
+  does this for the whole file, and in a list from that line on. Separate
+  several codes or names with commas.
 
-A file uri-grammar.toml in the folder of a file, or in one above up to that of a repository
-or the home folder, has the same settings: edition, rule, lints, allow, per-file-allow, deny,
-max-errors, extract, exclude, bare-urls and format. Those of the current folder say the edition
-and the format. The command line wins. docs/schema/settings.json has all.
+Settings:
+  A file uri-grammar.toml in the folder of a checked file, or in one above it up
+  to the root of the repository or the home folder, sets edition, rule, lints,
+  allow, per-file-allow, deny, max-errors, extract, exclude, bare-urls and
+  format. Edition and format are those of the current folder's settings. The
+  command line takes precedence. docs/schema/settings.json describes them all.
 
-Findings go to the standard output; the summary, progress, and errors of reading to the
-standard error. Lists are read in blocks, and memory is that of the longest line; documents,
-and with --fix and its kin all files, are held whole. A document can take 80 times its
-size in memory, so that those of more than 16 MiB are not read.
+Output and memory:
+  Findings go to standard output; the summary, progress and reading errors go
+  to standard error. Lists are read in blocks, so that memory depends on the
+  longest line alone. Documents are read whole, and so are all files with --fix,
+  --diff or --fix-suggestions. A document can take 80 times its size in memory,
+  so documents of more than 16 MiB are not read.
 
-Links of HTML, XML, Markdown, AsciiDoc, reStructuredText and style sheets may be IRIs, with
-characters of all scripts, unless --rule asks for a rule of RFC 3986. With --edition rfc3987 all
-references may, in lists, too.
+IRIs and older editions:
+  Links in HTML, XML, Markdown, AsciiDoc, reStructuredText and style sheets may
+  be IRIs, with characters of all scripts, unless --rule names a rule of RFC
+  3986. With --edition rfc3987 all references may, including those in lists.
+  With an older edition only the first syntax error of each reference is
+  reported: codes, lints and fixes are for RFC 3986 and RFC 3987.
 
-With an older --edition the first error of a line or reference by its rules is reported, and
-nothing else: codes, lints and fixes are of RFC 3986 and RFC 3987.
-
-Exit codes: 0 when there is no error, 1 when there is one, 2 for usage or reading errors
-(files that can be read are checked all the same).")]
+Exit codes: 0 if there are no errors, 1 if there are, 2 for usage or reading
+errors (all files that can be read are checked nevertheless).")]
 pub struct CheckArgs {
-    /// Files and folders to check; `-` is the standard input, as is none at all
+    /// Files and folders to check; `-`, or no path at all, is standard input
     #[arg(value_name = "PATH")]
     pub files: Vec<PathBuf>,
 
-    /// A reference to check, instead of files; can be repeated
+    /// Check this reference instead of files; can be repeated
     #[arg(long, value_name = "TEXT", conflicts_with = "files")]
     pub uri: Vec<OsString>,
 
-    /// What all files are read as
+    /// Read all files as this kind
     #[arg(long = "as", visible_alias = "extract", value_name = "KIND", conflicts_with = "uri")]
     pub extract: Option<Extract>,
 
-    /// In folders, look at hidden files, too
+    /// Search hidden files in folders
     #[arg(long, conflicts_with = "uri")]
     pub hidden: bool,
 
-    /// In folders, look also at what .gitignore and its kin leave out
+    /// Search files that .gitignore and similar files exclude
     #[arg(long, conflicts_with = "uri")]
     pub no_ignore: bool,
 
-    /// In folders, leave out what this pattern names, as in .gitignore; can be repeated
+    /// Skip what matches this pattern in folders, as in .gitignore; can be repeated
     #[arg(long, value_name = "GLOB", conflicts_with = "uri")]
     pub exclude: Vec<String>,
 
-    /// In lists, check blank lines and those that begin with `#`, too
+    /// Check blank lines and lines that begin with `#` in lists
     #[arg(long, conflicts_with = "uri")]
     pub no_comments: bool,
 
-    /// With Markdown, check bare URLs, too, which GitHub links
+    /// Check bare URLs in Markdown, which GitHub turns into links
     #[arg(long)]
     pub bare_urls: bool,
 
     #[command(flatten)]
     pub rule: RuleOption,
 
-    /// How findings are shown [default: human on a terminal, short elsewhere]
+    /// Show findings in this format [default: human on a terminal, short elsewhere]
     #[arg(long, short)]
     pub format: Option<CheckFormat>,
 
-    /// Say what each file was read as; in human form also the exact set of what was expected, the
-    /// rule of the grammar, where to read on, and every alternative with what comes of it
+    /// Say how each file was read, and in the human format also the exact set of what was expected, the
+    /// rule of the grammar, where to read more, and each alternative with its result
     #[arg(long, short)]
     pub verbose: bool,
 
-    /// Show findings alone: no summary, no notes
+    /// Show only findings: no summary, no notes
     #[arg(long, short, conflicts_with = "verbose")]
     pub quiet: bool,
 
-    /// Count the findings of each kind, instead of showing them
+    /// Count the findings of each kind instead of showing them
     #[arg(long, conflicts_with_all = ["format", "fix_suggestions", "diff"])]
     pub statistics: bool,
 
-    /// Look for these lints: names or codes, `usual`, `default`, `all` or `none` [without it:
-    /// usual; alone: default]
+    /// Turn on these lints: names or codes, `usual`, `default`, `all` or `none` [without this
+    /// option: usual; without a value: default]
     #[arg(long, value_name = "NAMES", num_args = 0..=1, require_equals = true,
           default_missing_value = "default", value_delimiter = ',', value_parser = kinds::lints)]
     pub lint: Vec<Lints>,
 
-    /// Say nothing of these errors or lints: names or codes
+    /// Silence these errors or lints: names or codes
     #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = suggest::kind)]
     pub allow: Vec<Kind>,
 
-    /// Take these lints for errors, and look for them: names or codes, or `warnings` for all
-    /// that are looked for
+    /// Turn on these lints as errors: names or codes, or `warnings` for all lints that are on
     #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = kinds::denied)]
     pub deny: Vec<Denied>,
 
-    /// Show that number of findings; count the others
+    /// Show at most `N` findings, and count the others
     #[arg(long, value_name = "N")]
     pub max_errors: Option<u64>,
 
-    /// Correct files in place, where that keeps the meaning
+    /// Correct files in place, if that keeps the meaning
     #[arg(long, conflicts_with_all = ["uri", "fix_suggestions"])]
     pub fix: bool,
 
-    /// Show what --fix would change, as a diff, and change nothing
+    /// Show what --fix would change as a diff, and change nothing
     #[arg(long, conflicts_with_all = ["format", "fix"])]
     pub diff: bool,
 
-    /// Show a diff of what could be meant, instead of findings, and change nothing
+    /// Show a diff of what may have been meant instead of findings, and change nothing
     #[arg(long, conflicts_with_all = ["format", "diff"])]
     pub fix_suggestions: bool,
 
-    /// Let pass the findings that this file counts, by kind and by file
+    /// Ignore the findings that this file counts, by kind and by file
     #[arg(long, value_name = "FILE", conflicts_with_all = ["uri", "fix"])]
     pub baseline: Option<PathBuf>,
 
-    /// Write all that is found into the file of --baseline
+    /// Write all findings to the file of --baseline
     #[arg(long, requires = "baseline")]
     pub update_baseline: bool,
 
-    /// Look at that number of files at once, or of parts of a long list [default: as many as there
-    /// are processors]
+    /// Check `N` files, or parts of a long list, at once [default: the number of processors]
     #[arg(long, short, value_name = "N")]
     pub jobs: Option<NonZeroUsize>,
 
-    /// Exit with 0 also where there are errors
+    /// Exit with 0 even if there are errors
     #[arg(long)]
     pub exit_zero: bool,
 
-    /// Take the settings from this file
+    /// Read the settings from this file
     #[arg(long, value_name = "FILE")]
     pub config: Option<PathBuf>,
 
-    /// Look for no file with settings
+    /// Read no file of settings
     #[arg(long, conflicts_with = "config")]
     pub no_config: bool,
 }
@@ -210,11 +228,11 @@ pub struct CheckArgs {
 /// How findings are shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum CheckFormat {
-    /// With the line and a mark under the place
+    /// The line, with a mark under the place
     Human,
-    /// One line each: place, severity and code, message
+    /// One line per finding: place, severity, code and message
     Short,
-    /// One JSON object a line
+    /// One JSON object per line
     Json,
     /// One report in SARIF 2.1.0
     Sarif,

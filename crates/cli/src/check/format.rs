@@ -11,35 +11,36 @@ use super::source::Source;
 /// What is asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Extract {
-    /// By the name of the file, or else by its content
+    /// Decide by file name, or else by content
     Auto,
-    /// One reference a line
+    /// One reference per line
     Lines,
-    /// `CommonMark`, with the HTML in it
+    #[value(help = "CommonMark, including its HTML")]
     Markdown,
+    /// HTML
     Html,
-    /// JSON, with comments if need be
+    /// JSON, which may have comments
     Json,
+    /// TOML
     Toml,
+    /// YAML
     Yaml,
-    /// XML, also SVG, Atom and sitemaps
+    /// XML, including SVG, Atom and sitemaps
     Xml,
     /// Style sheets
     Css,
     /// Tables with commas, semicolons or tabs
     Csv,
-    /// `AsciiDoc`
-    #[value(alias = "adoc")]
+    #[value(alias = "adoc", help = "AsciiDoc")]
     Asciidoc,
-    /// `reStructuredText`, also that of Sphinx
-    #[value(alias = "restructuredtext")]
+    #[value(alias = "restructuredtext", help = "reStructuredText, including that of Sphinx")]
     Rst,
-    /// Messages: header fields, and the parts by their types
+    /// Mail messages: header fields, and each part by its type
     #[value(alias = "eml")]
     Mail,
-    /// Programs: what certainly is a reference in strings and comments
+    /// Source code: certain references in strings and comments
     Source,
-    /// What looks like a URI in running text
+    /// Running text: what looks like a URI
     Text,
 }
 

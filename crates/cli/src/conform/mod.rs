@@ -15,7 +15,7 @@ use crate::edition::RuleOption;
 use crate::outcome::{Outcome, complain};
 use crate::studying::vectors::MethodName;
 
-/// Test somebody's parser against a rule
+/// Test a parser against a rule
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -24,42 +24,47 @@ Examples:
   uri-grammar conform --json -- node my_parser.mjs | jq -r .reasons[].text
   uri-grammar conform --rule dec-octet -- uri-grammar match --rule port
 
-The program is run once. It reads lines from its standard input, each a JSON string in US-ASCII, until there
-are no more, and writes a line for each: true where it accepts the text, false where it refuses it, or an object
-with `valid` or `accepts`; null, or an object with `error`, is neither. It may answer each line at once or all
-in the end. The texts are those of `vectors` that are UTF-8. docs/conform has such programs for parsers in
-six languages.
+The program is run once. It reads lines from its standard input until there are
+no more. Each line is a JSON string in US-ASCII. For each line it writes a line:
+true if it accepts the text, false if it rejects it, or an object with `valid`
+or `accepts`. null, or an object with `error`, is neither. It may answer each
+line at once, or all lines at the end. The texts are those of `uri-grammar
+vectors` that are UTF-8. docs/conform has such programs for parsers in eight
+languages.
 
-Texts on which it differs are put together by their reasons: in which rule, and at which character. For each
-the shortest text is shown. A parser that agrees with `--method hsi` accepts exactly what the rule derives, if
-it has no more states than the rule's automaton: `vectors` says more.
+Texts on which the parser differs are grouped by reason: by the rule and the
+character where it goes wrong. For each reason, the shortest text is shown. A
+parser that agrees with `--method hsi` accepts exactly what the rule derives,
+provided that it has no more states than the automaton of the rule.
+`uri-grammar vectors --help` says more.
 
---json writes one object: {\"rule\", \"edition\", \"method\", \"texts\", \"differ\", \"reasons\": [{\"side\",
-\"rule\", \"found\", \"count\", \"text\", \"offset\"},...]}. \"side\" is accepts-too-much, refuses-too-much or
-fails.
+--json writes one object: {\"rule\", \"edition\", \"method\", \"texts\", \"differ\",
+\"reasons\": [{\"side\", \"rule\", \"found\", \"count\", \"text\", \"offset\"},...]}. \"side\"
+is accepts-too-much, refuses-too-much or fails.
 
-Exit codes: 0 when it agrees, 1 when it differs, 2 where it cannot be run, or answers something else.")]
+Exit codes: 0 if the parser agrees, 1 if it differs, 2 if it cannot be run or
+answers something else.")]
 pub struct ConformArgs {
     #[command(flatten)]
     pub rule: RuleOption,
 
-    /// How the texts are chosen
+    /// Choose the texts by this method
     #[arg(long, short, default_value = "transitions")]
     pub method: MethodName,
 
-    /// How long an answer may take
+    /// Wait at most this long for an answer
     #[arg(long, value_name = "SECONDS", default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..=86_400))]
     pub timeout: u64,
 
-    /// At most this many reasons
+    /// Show at most this many reasons
     #[arg(long, short = 'n', value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     pub number: u32,
 
-    /// Write for other programs: one JSON object
+    /// Write one JSON object
     #[arg(long)]
     pub json: bool,
 
-    /// The program, and its arguments
+    /// The program and its arguments
     #[arg(last = true, required = true, value_name = "COMMAND")]
     pub command: Vec<OsString>,
 }

@@ -11,9 +11,9 @@ use crate::suggest;
 /// How an answer is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Format {
-    /// For people
+    /// Text for people
     Text,
-    /// One JSON object a line
+    /// One JSON object per line
     Json,
 }
 
@@ -29,23 +29,24 @@ Examples:
   $ echo '\"//h?\"' | uri-grammar split --json-lines
   {\"scheme\":null,\"authority\":\"h\",\"path\":\"\",\"query\":\"\",\"fragment\":null}
 
-Nothing is validated, and any text has parts: since 1996 the editions split by the regular
-expression of their Appendix B, RFC 1738 at the first colon, and after two slashes at the
-next one, which belongs to neither part. `uri-grammar parts` is for references that are
-valid, and says more of them.
+Nothing is validated, so every text has components. Since 1996 the documents
+split by the regular expression in their Appendix B. RFC 1738 splits at the
+first colon, and after `//` at the next slash, which belongs to neither part.
+`uri-grammar parts` is for valid references, and shows more.
 
-Shown are the bytes of each component, as a half-open range, and its text. Of a URL of RFC 1738 also
-what the prose of its scheme says: the commands of FTP, the search of Gopher. A password is
-shown as stars, but given to other programs as it is. --json-lines reads one JSON string a
-line, and writes one JSON object a line, with null for what is absent.
+Each component is shown with its bytes, as a half-open range, and its text. A
+URL of RFC 1738 is followed by what the prose of its scheme says about it: the
+commands of FTP, the search of Gopher. Passwords are shown as stars, except in
+JSON. --json-lines answers each JSON string with a JSON object, with null for
+what is absent.
 
-Exit codes: 0, and 2 for usage or reading errors."
+Exit codes: 0, or 2 for usage or reading errors."
 )]
 pub struct SplitArgs {
     #[command(flatten)]
     pub edition: EditionOption,
 
-    /// Answer other programs: JSON strings in, JSON objects out, one a line
+    /// Read JSON strings from standard input, one per line, and write a JSON object for each
     #[arg(long)]
     pub json_lines: bool,
 
@@ -62,22 +63,24 @@ Examples:
   uri-grammar editions --rule host '[::1]' a. 999.1.1.1
   uri-grammar editions --format json 'mailto:a@[1.2.3.4]'
 
-For each edition, the oldest first: what it calls the text, and the components of its tree;
-or the byte where it gives up, what stands there and what could have stood there. The rule
-is what the edition defines in the end, or the one in the place of --rule.
+For each edition, the oldest first, the answer is what the edition calls the
+text, and the components of its tree. If the edition does not accept the text,
+the answer is the byte where the error is, what is there, and what could be
+there. The rule is the edition's rule for a reference, or the counterpart of
+--rule.
 
-With --format json one object a line for each text and edition: {\"edition\", \"rule\",
-\"accepts\"}, and \"kind\" and \"components\": [{\"rule\", \"span\", \"text\"}], or \"error\":
-{\"offset\", \"found\", \"expected\", \"rule\", \"rule_path\", \"document\", \"section\", \"message\"}.
-\"rule\" is null where the edition has nothing of the kind.
+--format json writes one object per line for each text and edition: {\"edition\",
+\"rule\", \"accepts\"}, with \"kind\" and \"components\": [{\"rule\", \"span\", \"text\"}], or
+with \"error\": {\"offset\", \"found\", \"expected\", \"rule\", \"rule_path\", \"document\",
+\"section\", \"message\"}. \"rule\" is null if the edition has no counterpart.
 
-Exit codes: 0 when all editions accept all texts, 1 when some do not, 2 for usage errors.")]
+Exit codes: 0 if all editions accept all texts, 1 if not, 2 for usage errors.")]
 pub struct EditionsArgs {
-    /// The rule, by its name in any edition; the others have their own in its place
+    /// Use this rule of any edition, and its counterparts in the others
     #[arg(long, short)]
     pub rule: Option<String>,
 
-    /// How the answer is shown
+    /// Show the answer in this format
     #[arg(long, short, default_value = "text")]
     pub format: Format,
 
@@ -95,37 +98,39 @@ Examples:
   uri-grammar diff rfc2396:opaque_part rfc2396:hier_part
   uri-grammar diff --format json rfc2396bis-00:host rfc3986 | jq -r .relation
 
-Without rules both are what their editions define in the end; where only one is given, the
-other edition has the rule in its place.
+Without rules, the editions' rules for a reference are compared. If only one
+rule is given, it is compared with its counterpart in the other edition.
 
-Shown are how they stand to each other (equal, narrower, wider, overlapping or disjoint),
-the shortest texts that only one of them derives, how many members of each length there are
-in US-ASCII, and what the documents changed that has to do with them or with rules that they
-use. All of it is computed from the grammars, and exact.
+The answer has four parts: the relation of the two rules (equal, narrower,
+wider, overlapping or disjoint); the shortest texts that only one of them
+derives; how many members of each length they have in US-ASCII; and the changes
+in the documents that concern these rules or rules that they use. All of it is
+computed from the grammars and exact.
 
-With --format json one object: {\"left\", \"right\", \"relation\", \"only_left\", \"only_right\",
-\"counts\": {\"only_left\", \"both\", \"only_right\"}, \"changes\"}; the counts are strings of
-digits for each length from 0 on, the changes numbers of `uri-grammar changes`.
+--format json writes one object: {\"left\", \"right\", \"relation\", \"only_left\",
+\"only_right\", \"counts\": {\"only_left\", \"both\", \"only_right\"}, \"changes\"}. The
+counts are strings of digits, one for each length from 0. The changes are
+numbers of `uri-grammar changes`.
 
-Exit codes: 0 when they are equal, 1 when they are not, 2 for usage errors.")]
+Exit codes: 0 if the rules are equal, 1 if they are not, 2 for usage errors.")]
 pub struct DiffArgs {
-    /// How the answer is shown
+    /// Show the answer in this format
     #[arg(long, short, default_value = "text")]
     pub format: Format,
 
-    /// How many texts of each side are shown
+    /// Show at most this many texts for each side
     #[arg(long, short, default_value_t = 5, value_parser = up_to(1000))]
     pub witnesses: usize,
 
-    /// Up to which length members are counted
+    /// Count the members of up to this many characters
     #[arg(long, short, default_value_t = 6, value_parser = up_to(100))]
     pub length: usize,
 
-    /// An edition, with a rule of it or without
+    /// An edition, or a rule of it
     #[arg(value_name = "EDITION[:RULE]", value_parser = edition_rule)]
     pub left: EditionRule,
 
-    /// Another
+    /// Another edition or rule
     #[arg(value_name = "EDITION[:RULE]", value_parser = edition_rule)]
     pub right: EditionRule,
 }
@@ -155,7 +160,7 @@ fn up_to(limit: usize) -> impl Fn(&str) -> Result<usize, String> + Clone {
     }
 }
 
-/// Show a rule through the editions: renamed, split, merged
+/// Show the history of a rule: renamed, split, merged
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -163,37 +168,38 @@ Examples:
   uri-grammar history opaque_part
   uri-grammar history --format json IPv4address
 
-The name is one of any document; of all documents that have rules for the same thing, their
-definitions are shown, and how the first rule of each stands to that of the edition before.
-Of RFC 1808 and RFC 2732 only the names are known here.
+The answer covers all documents that have rules for the same thing. It shows
+their definitions, and compares the first rule of each edition with that of the
+edition before it. For RFC 1808 and RFC 2732 only the names are shown.
 
-With --format json one object a line: {\"topic\", \"note\", \"stages\": [{\"document\", \"edition\",
-\"names\", \"definitions\", \"before\", \"relation\", \"gained\", \"lost\"}]}; \"gained\" is a
-shortest text that the rule derives and the one before does not, \"lost\" the reverse.
+--format json writes one object per line: {\"topic\", \"note\", \"stages\":
+[{\"document\", \"edition\", \"names\", \"definitions\", \"before\", \"relation\", \"gained\",
+\"lost\"}]}. \"gained\" is one of the shortest texts that the rule derives and the
+rule before it does not; \"lost\" is the reverse.
 
-Exit codes: 0, and 2 for a name that no rule has.")]
+Exit codes: 0, or 2 if there is no such rule.")]
 pub struct HistoryArgs {
-    /// How the answer is shown
+    /// Show the answer in this format
     #[arg(long, short, default_value = "text")]
     pub format: Format,
 
-    /// Its name in any document
+    /// The name of the rule in any document
     pub rule: String,
 }
 
-/// List what changed from document to document
+/// List the changes between the documents
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
   uri-grammar changes
   uri-grammar changes 18 41
 
-With numbers, each change is shown with its source, the reason if a document gives one, and
-commands that show it.
+With numbers, each change is shown with its source, its reason if a document
+gives one, and commands that demonstrate it.
 
-Exit codes: 0, and 2 for usage errors.")]
+Exit codes: 0, or 2 for usage errors.")]
 pub struct ChangesArgs {
-    /// The numbers of changes to be shown at length
+    /// Show the changes with these numbers in full
     #[arg(value_name = "NUMBER", value_parser = number)]
     pub numbers: Vec<u8>,
 }

@@ -22,23 +22,25 @@ Examples:
   grep -E \"$(uri-grammar automaton --format regex IPv4address)\" addresses.txt
   uri-grammar automaton --edition rfc2396 rel_path
 
-It is the smallest deterministic automaton that takes exactly what the rule derives. State 0 is the
-start; a text is derived where it ends in a state that accepts. From where there is no way, no text
-is derived any more. Characters are as ABNF writes them: `a`, or `%x61-7A` for a range.
+This is the minimal deterministic automaton that accepts exactly what the rule
+derives. State 0 is the start. A missing transition means that no continuation
+is derived. Characters are written as in ABNF: `a`, or `%x61-7A` for a range.
 
-A regular expression is of the whole text, from ^ to $, and needs groups, sets and `?*+|` alone, which
-nearly all programs have; characters beyond US-ASCII, and controls, are \\x{A0}. It is found by taking one state after the other
-away, which can make it very large: where it would have more than 64 KiB, nothing is written.
+A regular expression matches the whole text, from ^ to $. It uses only groups,
+sets and `?*+|`, which nearly all programs support; controls and characters
+beyond US-ASCII are written as \\x{A0}. It is computed by eliminating states,
+which can make it very large: one of more than 64 KiB is not written.
 
-JSON: {\"rule\", \"edition\", \"states\": [{\"accepts\", \"next\": [{\"ranges\": [[FIRST, LAST],...],
-\"state\"},...]},...]}, ranges of code points, inclusive.
+--format json writes one object: {\"rule\", \"edition\", \"states\": [{\"accepts\",
+\"next\": [{\"ranges\": [[FIRST, LAST],...], \"state\"},...]},...]}. The ranges are
+inclusive ranges of code points.
 
-Exit codes: 0, 1 where the regular expression is too large, 2 for usage errors.")]
+Exit codes: 0, 1 if the regular expression is too large, 2 for usage errors.")]
 pub struct AutomatonArgs {
     #[command(flatten)]
     pub name: NamedRule,
 
-    /// How it is shown
+    /// Show the automaton in this format
     #[arg(long, short, default_value = "table")]
     pub format: Format,
 }
@@ -46,7 +48,7 @@ pub struct AutomatonArgs {
 /// How an automaton is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Format {
-    /// One line for each way from a state
+    /// One line for each transition
     Table,
     /// A graph for Graphviz
     Dot,

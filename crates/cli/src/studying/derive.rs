@@ -15,7 +15,7 @@ use crate::outcome::Outcome;
 use crate::output::{self, Out};
 use crate::tree::without_secrets;
 
-/// Derive a text step by step, with the alternative chosen and why
+/// Derive a text step by step, with the reasons for each choice
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -23,18 +23,20 @@ Examples:
   uri-grammar derive URI-reference '//h/a:b'
   uri-grammar derive --edition rfc2396 rel_path a/b
 
-Every step takes a rule's name for what the rule is defined as: shown are the bytes that it derives,
-as a half-open range, the rule, the alternative of its definition, and what these bytes are. Below
-stands why it is no other alternative: how far each goes along with these bytes. Where more than one
-derives them, the first in the document is taken (RFC 3986 section 3.2.2). Rules for single characters
-are steps only with --chars. Passwords are stars.
+Each step replaces the name of a rule with its definition. A step shows the
+bytes that the rule derives, as a half-open range, the rule, the alternative of
+its definition, and the text. The lines below it say why it is not another
+alternative: how far each one matches these bytes. If several alternatives
+derive them, the first in the document is chosen (RFC 3986 section 3.2.2). Rules
+for single characters are steps only with --chars. Passwords are shown as stars.
 
---json writes one object a line for each step: {\"rule\", \"span\": [START, END], \"definition\",
-\"chosen\", \"others\": [{\"alternative\", \"derives\", \"offset\", \"end\"},...]}. \"chosen\" and
-\"alternative\" are as ABNF has them; \"offset\" is how far the other goes, in bytes of the text, and
-\"end\" whether it can end there.
+--json writes one object per line for each step: {\"rule\", \"span\": [START, END],
+\"definition\", \"chosen\", \"others\": [{\"alternative\", \"derives\", \"offset\",
+\"end\"},...]}. \"chosen\" and \"alternative\" are ABNF. \"offset\" is how far the other
+alternative matches, in bytes of the text, and \"end\" is whether it can end
+there.
 
-Exit codes: 0 when the rule derives the text, 1 when it does not, 2 for usage errors.")]
+Exit codes: 0 if the rule derives the text, 1 if not, 2 for usage errors.")]
 pub struct DeriveArgs {
     #[command(flatten)]
     pub name: NamedRule,
@@ -42,11 +44,11 @@ pub struct DeriveArgs {
     /// The text to derive
     pub text: OsString,
 
-    /// Go down to single characters
+    /// Show rules for single characters, too
     #[arg(long)]
     pub chars: bool,
 
-    /// Write for other programs: one JSON object a line
+    /// Write one JSON object per line
     #[arg(long)]
     pub json: bool,
 }

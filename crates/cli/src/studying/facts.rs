@@ -13,7 +13,7 @@ use crate::json::write_line;
 use crate::outcome::Outcome;
 use crate::rules::Page;
 
-/// Show figures of a rule: states, members by length, overlaps
+/// Show facts about a rule: states, members by length, overlaps
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -21,23 +21,26 @@ Examples:
   uri-grammar facts --length 45 IPv6address
   uri-grammar facts --edition rfc2396 hostname
 
-A parser that has the same numbers of members by length is most likely right: count what it accepts. Numbers
-are exact, however large. Members by length are those in US-ASCII, all others of all of Unicode.
+To test a parser, count the texts of each length that it accepts: if the numbers
+are the same, it is most likely right. All numbers are exact, however large.
+Members by length are those in US-ASCII; everything else is about all of
+Unicode.
 
---json writes one object: {\"rule\", \"edition\", \"states\", \"classes\", \"members\", \"by_length\",
-\"shortest\", \"longest\", \"equal\", \"within\", \"contains\", \"overlaps\": [{\"rule\", \"shared\"},...]}.
-Numbers of members are strings; \"members\" and \"longest\" are null where there is no end of them.
+--json writes one object: {\"rule\", \"edition\", \"states\", \"classes\", \"members\",
+\"by_length\", \"shortest\", \"longest\", \"equal\", \"within\", \"contains\", \"overlaps\":
+[{\"rule\", \"shared\"},...]}. Numbers of members are strings. \"members\" and
+\"longest\" are null if the rule has infinitely many members.
 
-Exit codes: 0, and 2 for a name that no rule has.")]
+Exit codes: 0, or 2 if there is no such rule.")]
 pub struct FactsArgs {
     #[command(flatten)]
     pub name: NamedRule,
 
-    /// Count the members up to this many characters
+    /// Count the members of up to this many characters
     #[arg(long, short, value_name = "L", default_value_t = 6, value_parser = clap::value_parser!(u32).range(0..=1000))]
     pub length: u32,
 
-    /// Write for other programs: one JSON object
+    /// Write one JSON object
     #[arg(long)]
     pub json: bool,
 }

@@ -11,7 +11,7 @@ use crate::json::write_line;
 use crate::outcome::Outcome;
 use crate::output;
 
-/// Show which rules of a document derive all that others do
+/// Show which rules of an edition derive all that others derive
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -19,18 +19,19 @@ Examples:
   uri-grammar lattice --edition rfc2396
   uri-grammar lattice --format dot | dot -Tsvg > lattice.svg
 
-A line for each rule: rules that derive the same texts stand on one line, with `=`; after `<` stand the rules
-directly above, which derive all that these do, and more, with no other rule between.
+Rules that derive the same texts share a line, joined by `=`. After `<` are the
+rules directly above them: they derive all of these texts and more, and no other
+rule is in between.
 
-JSON: {\"edition\", \"groups\": [{\"rules\", \"above\"},...]}. \"above\" has the places of groups in the list,
-from 0.
+--format json writes one object: {\"edition\", \"groups\": [{\"rules\",
+\"above\"},...]}. \"above\" lists indexes of groups, from 0.
 
-Exit codes: 0, and 2 for usage errors.")]
+Exit codes: 0, or 2 for usage errors.")]
 pub struct LatticeArgs {
     #[command(flatten)]
     pub edition: EditionOption,
 
-    /// How it is shown
+    /// Show the lattice in this format
     #[arg(long, short, default_value = "text")]
     pub format: LatticeFormat,
 }
@@ -38,7 +39,7 @@ pub struct LatticeArgs {
 /// How an order of rules is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum LatticeFormat {
-    /// One line for rules that derive the same
+    /// One line for each set of rules that derive the same texts
     Text,
     /// A graph for Graphviz
     Dot,

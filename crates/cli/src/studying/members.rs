@@ -11,7 +11,7 @@ use crate::edition::NamedRule;
 use crate::outcome::{Outcome, complain};
 use crate::output;
 
-/// List texts that a rule derives, the shortest first
+/// List texts that a rule derives, shortest first
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -23,28 +23,28 @@ Examples:
   uri-grammar members --not --reasons dec-octet
   uri-grammar members --edition rfc2396 -n 20 rel_path
 
-One text stands for all that lead through the same states of the rule's automaton, as `a` does for
-every letter that nothing tells from others. With --not it is what the rule does not derive.
+Each text stands for all texts that take the same path through the automaton of
+the rule, as `a` does for every letter that the rule treats alike.
 
-Exit codes: 0, 1 where there is no such text, and 2 for usage errors.")]
+Exit codes: 0, 1 if there is no such text, 2 for usage errors.")]
 pub struct MembersArgs {
     #[command(flatten)]
     pub name: NamedRule,
 
-    /// Texts that the rule does not derive
+    /// List texts that the rule does not derive
     #[arg(long)]
     pub not: bool,
 
-    /// With --not: say why
+    /// With --not: say why not
     #[arg(long, requires = "not")]
     pub reasons: bool,
 
-    /// How many
+    /// List at most this many texts
     #[arg(long, short = 'n', value_name = "N", default_value_t = 10,
           value_parser = clap::value_parser!(u32).range(1..=10_000))]
     pub number: u32,
 
-    /// Only those of this many characters
+    /// List only texts of this many characters
     #[arg(long, short, value_name = "L", value_parser = clap::value_parser!(u32).range(0..=1000))]
     pub length: Option<u32>,
 }

@@ -17,7 +17,7 @@ use crate::outcome::Outcome;
 use crate::output;
 use crate::suggest;
 
-/// Show every call of a rule while a text is read, with its result
+/// Show every call of a rule while a text is parsed
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -27,39 +27,41 @@ Examples:
   uri-grammar trace --at 2..9 URI-reference '//1.2.3.4/a'
   uri-grammar trace --edition rfc2396 rel_path a/b
 
-One line a call, in the order in which they are made, further in for a call within another: where it
-begins and ends, in bytes, the rule, and what it takes; or where it begins, and `fails`. A rule may be called
-more than once at a place, and what it takes be given up again. The calls are those of the reading that makes
-trees; a reading that only validates makes fewer. Rules for single characters are called only with --chars.
-Passwords are stars.
+Each call is one line, in the order in which the calls are made; calls within
+another are indented. A line has the start and end of the match in bytes, the
+rule, and the text that it matched; or the start and `fails`. A rule may be
+called several times at one place, and a match may be given up again. These are
+the calls that build a tree; validation alone makes fewer. Rules for single
+characters are called only with --chars. Passwords are shown as stars.
 
---json writes one object a line: {\"rule\", \"depth\", \"start\", \"end\"}. \"end\" is null where the call fails.
+--json writes one object per line: {\"rule\", \"depth\", \"start\", \"end\"}. \"end\" is
+null if the call fails.
 
-Exit codes: 0 when the rule derives the whole text, 1 when it does not, 2 for usage errors.")]
+Exit codes: 0 if the rule derives the text, 1 if not, 2 for usage errors.")]
 pub struct TraceArgs {
     #[command(flatten)]
     pub name: NamedRule,
 
-    /// The text to read
+    /// The text to parse
     pub text: OsString,
 
-    /// Only calls that fail
+    /// Show only calls that fail
     #[arg(long)]
     pub failures: bool,
 
-    /// Only calls of this rule
+    /// Show only calls of this rule
     #[arg(long, short, value_name = "RULE")]
     pub rule: Option<String>,
 
-    /// Only calls that begin within these bytes, and end within them where they succeed
+    /// Show only calls that begin within these bytes and, if they succeed, end within them
     #[arg(long, value_name = "START..END", value_parser = span)]
     pub at: Option<Span>,
 
-    /// Go down to single characters
+    /// Show rules for single characters, too
     #[arg(long)]
     pub chars: bool,
 
-    /// Write for other programs: one JSON object a line
+    /// Write one JSON object per line
     #[arg(long)]
     pub json: bool,
 }

@@ -21,25 +21,27 @@ Examples:
   uri-grammar vectors --edition rfc3987 IRI
 
 Methods:
-  transitions  every state and transition of the automaton once: few texts
-  hsi          texts that tell the automaton from every other with as many states
-  sweep        every byte and many characters in every state
-  pump         every cycle of the automaton, up to 65,537 times
+  transitions  Every state and transition of the automaton once: few texts
+  hsi          Texts that tell the automaton from any other with as many states
+  sweep        Every byte, and many other characters, in every state
+  pump         Every cycle of the automaton, up to 65,537 times
 
-The JSON is one object with one test a line; docs/schema/vectors.json describes it, and vectors/README.md says
-how a parser is tested by it, and what follows where it agrees with all tests. The lines are the tests alone,
-an object each. `conform` does all of this for a program that reads lines.
+--format json writes one object with one test per line, described by
+docs/schema/vectors.json. vectors/README.md says how to test a parser with it,
+and what follows if the parser agrees with all tests. --format lines writes only
+the tests, one object per line. `uri-grammar conform` does all of this for a
+program that reads lines.
 
-Exit codes: 0, and 2 for usage errors.")]
+Exit codes: 0, or 2 for usage errors.")]
 pub struct VectorsArgs {
     #[command(flatten)]
     pub name: NamedRule,
 
-    /// How the texts are chosen
+    /// Choose the texts by this method
     #[arg(long, short, default_value = "transitions")]
     pub method: MethodName,
 
-    /// How the vectors are written
+    /// Write the vectors in this format
     #[arg(long, short, default_value = "json")]
     pub format: VectorsFormat,
 }
@@ -49,7 +51,7 @@ pub struct VectorsArgs {
 pub enum MethodName {
     /// Every state and transition once
     Transitions,
-    /// What tells the automaton from all others with as many states
+    /// What tells the automaton from any other with as many states
     Hsi,
     /// Every byte in every state
     Sweep,

@@ -15,7 +15,7 @@ use crate::json::write_line;
 use crate::outcome::Outcome;
 use crate::output;
 
-/// Tell why a rule does not derive a text, and what is nearest
+/// Tell why a rule does not derive a text, and what is near
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -24,21 +24,27 @@ Examples:
   uri-grammar why --edits 4 URI ''
   uri-grammar why --edition rfc2396 IPv4address 1.2.3
 
-The answer is of the language of the rule, not of a parser: the longest beginning of the text that begins some
-member, and exactly what can follow it. The nearest members are those that the fewest edits make of the text,
-where an edit puts in, removes or replaces one character: the shortest distance between the text and the
-automaton of the rule, so there are none with fewer. Of edits as few, those come first that are nearest to
-where the text goes wrong; of these such as put a digit for a digit or a letter for a letter, then such as
-remove, replace, and put in a character. They are not looked for where the characters of the text times the
-states of the automaton are more than 4,000,000. Passwords are stars, and no member is shown that has one.
+The answer is about the language of the rule, not about a parser: the longest
+viable prefix of the text, which is the longest that begins some member, and
+exactly what could follow it. The nearest members are those that take the fewest
+edits, where an edit inserts, removes or replaces one character. The number is
+the shortest distance between the text and the automaton of the rule, so no
+member is nearer. Among members at the same distance, those come first whose
+edits are closest to the error. After that, replacing a digit with a digit or a
+letter with a letter comes before removing, replacing and inserting. The nearest
+members are not computed if the number of characters times the number of states
+exceeds 4,000,000. Passwords are shown as stars, and no member that contains one
+is shown.
 
---json writes one object: {\"rule\", \"edition\", \"derives\", \"offset\", \"expected\", \"end\", \"prefix\",
-\"nearest\"}. \"offset\" is how many bytes begin some member, \"expected\" what can follow them, inclusive ranges
-of code points, and \"end\" whether the text could end there; \"prefix\" is how many bytes the rule derives.
-\"nearest\" is \"itself\", \"too-far\", \"too-large\", \"hidden\", or {\"members\": {\"edits\", \"repairs\":
-[{\"text\", \"edits\": [{\"span\", \"replacement\"},...]},...]}}.
+--json writes one object: {\"rule\", \"edition\", \"derives\", \"offset\", \"expected\",
+\"end\", \"prefix\", \"nearest\"}. \"offset\" is the length of the longest viable prefix
+in bytes, \"expected\" what could follow it as inclusive ranges of code points,
+and \"end\" whether the text could end there. \"prefix\" is the length of the
+longest prefix that the rule derives. \"nearest\" is \"itself\", \"too-far\",
+\"too-large\", \"hidden\", or {\"members\": {\"edits\", \"repairs\": [{\"text\", \"edits\":
+[{\"span\", \"replacement\"},...]},...]}}.
 
-Exit codes: 0 when the rule derives the text, 1 when it does not, 2 for usage errors.")]
+Exit codes: 0 if the rule derives the text, 1 if not, 2 for usage errors.")]
 pub struct WhyArgs {
     #[command(flatten)]
     pub name: NamedRule,
@@ -46,11 +52,11 @@ pub struct WhyArgs {
     /// The text
     pub text: OsString,
 
-    /// At most this many edits
+    /// Search for members within this many edits
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=8))]
     pub edits: u8,
 
-    /// Write for other programs: one JSON object
+    /// Write one JSON object
     #[arg(long)]
     pub json: bool,
 }

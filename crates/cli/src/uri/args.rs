@@ -21,32 +21,33 @@ Examples:
   {\"scheme\":null,\"authority\":\"[::1]:80\",\"userinfo\":null,\"host\":\"[::1]\",\
 \"host_kind\":\"ipv6\",\"port\":\"80\",\"path\":\"\",\"query\":\"\",\"fragment\":null}
 
-With --edition rfc1738 it is a URL of one of the ten schemes of that document, and the parts are
-those of its prose: directories and commands of FTP, type, selector and search of Gopher. In
-JSON these are {\"scheme\",\"section\",\"parts\":[{\"name\",\"text\"},…],\"commands\":[…]}.
+The text is a URI-reference, or with --edition rfc3987 an IRI-reference. Each
+component is shown with its bytes, as a half-open range, and its text as
+written. A component can be present and empty; the path is always present.
+Passwords are shown as stars, except in JSON.
 
-Otherwise it is a URI-reference, or with --edition rfc3987 an IRI-reference. Shown are the bytes of
-each component, as a half-open range, and its text, as it is spelt. A component may be empty without
-being absent; the path is never
-absent. A password is shown as stars, but given to other programs as it is.
+With --edition rfc1738 the text is a URL of one of the ten schemes of that
+document, and the parts are those that its prose describes: directories and
+commands of FTP; type, selector and search of Gopher.
 
---json-lines reads one JSON string a line, and writes one JSON object a line:
+--json-lines answers each JSON string with a JSON object:
   {\"scheme\":…,\"authority\":…,\"userinfo\":…,\"host\":…,\"host_kind\":…,\"port\":…,\"path\":…,
    \"query\":…,\"fragment\":…}
-            strings, or null where absent; host_kind is \"ipv4\", \"ipv6\", \"ipvfuture\",
-            \"reg-name\", or null without a host
-  {\"error\":…}  the line is no JSON string, or that no URI-reference; the next is read all
-            the same
-Every answer is written before the next line is waited for.
+      The values are strings, or null for what is absent. \"host_kind\" is \"ipv4\",
+      \"ipv6\", \"ipvfuture\", \"reg-name\", or null without a host. For RFC 1738 it
+      is {\"scheme\",\"section\",\"parts\":[{\"name\",\"text\"},…],\"commands\":[…]}.
+  {\"error\":…}  the line is not a JSON string, or the string is not a
+               URI-reference; reading goes on with the next line
+Each answer is written before the next line is read.
 
-Exit codes: 0, 1 when the text is no URI-reference, 2 for usage or reading errors. With
---json-lines 0 or 2."
+Exit codes: 0, 1 if the text is not a URI-reference, 2 for usage or reading
+errors. With --json-lines only 0 or 2."
 )]
 pub struct PartsArgs {
     #[command(flatten)]
     pub edition: EditionOption,
 
-    /// Answer other programs: JSON strings in, JSON objects out, one a line
+    /// Read JSON strings from standard input, one per line, and write a JSON object for each
     #[arg(long)]
     pub json_lines: bool,
 
@@ -68,54 +69,57 @@ Examples:
   $ echo '[\"http://a/b/c/d\",\"../g\"]' | uri-grammar resolve --json-lines
   {\"result\":\"http://a/b/g\"}
 
-The base is a URI, of which a fragment is left aside; the reference any URI-reference. What is
-written is the target alone, as RFC 3986 section 5.2 has it, and not normalized. With
---relative-base the base may be a relative reference: the target is one, too, that means the same
-wherever both stand. It fails where `..` leads out of a base without a root.
+The base is a URI, whose fragment is ignored; the reference is any
+URI-reference. Only the target is written, as RFC 3986 section 5.2 defines it.
+It is not normalized. With --relative-base the base may be a relative reference.
+The target is one, too, and means the same wherever both are used. Resolution
+fails if `..` leads out of a base without a root.
 
-With --edition rfc3987 both are IRIs. With an older edition it is the algorithm of that document,
-as printed, mistakes included (for rfc1738, which has none, that of RFC 1808). Older documents
-validate nothing, and know references to `(current document)`, which is then written in place
-of a target. A base that a document calls unsuitable for relative references is remarked upon. What
-cannot be seen is shown as \\u{202E} there; a URI or IRI shows it so on a terminal alone.
+With --edition rfc3987 both are IRIs. An older edition resolves as that document
+prints its algorithm, mistakes included; for rfc1738, which has none, the
+algorithm is that of RFC 1808. Older documents validate nothing. For a reference
+to the current document, they have `(current document)` instead of a target. If
+the document calls the base unsuitable for relative references, a note says so.
 
---json-lines reads one JSON array a line, [\"BASE\",\"REFERENCE\"], and writes one JSON object
-a line:
-  {\"result\":…}  the target; with \"current_document\":true where it is that, with
-               \"round_trips\":false where the text has other parts than were meant, and with
-               \"unsuitable_base\":true where the document calls the base so
-  {\"error\":…}   there is none, one of the texts is not what it must be, or the line is no
-               such array; the next is read all the same
-Every answer is written before the next line is waited for.
+Invisible characters in a target are shown as \\u{202E}: on a terminal only, and
+with older editions everywhere.
 
-Exit codes: 0, 1 when there is no target, 2 for usage or reading errors. With --json-lines 0
-or 2."
+--json-lines answers each JSON array [\"BASE\",\"REFERENCE\"] with a JSON object:
+  {\"result\":…}  the target. \"current_document\":true is added if it is that,
+                \"round_trips\":false if the text has other components than the
+                target, and \"unsuitable_base\":true if the document says so.
+  {\"error\":…}   there is no target, a text is not what it must be, or the line
+                is not such an array; reading goes on with the next line
+Each answer is written before the next line is read.
+
+Exit codes: 0, 1 if there is no target, 2 for usage or reading errors. With
+--json-lines only 0 or 2."
 )]
 pub struct ResolveArgs {
     #[command(flatten)]
     pub edition: EditionOption,
 
-    /// What to do with `..` above the root, where the document leaves a choice
+    /// What to do with `..` above the root, if the document leaves a choice
     #[arg(long)]
     pub excess: Option<ExcessChoice>,
 
-    /// Ignore the scheme of a reference that is that of the base (section 5.2.2)
+    /// Ignore the scheme of the reference if it is the scheme of the base (section 5.2.2)
     #[arg(long, visible_alias = "same-scheme")]
     pub compat: bool,
 
-    /// Write `/.` before a path that would be read as an authority, which otherwise fails
+    /// Write `/.` before a path that would be read as an authority, instead of failing
     #[arg(long)]
     pub repair: bool,
 
-    /// Take a base without a scheme, too; what is written is a relative reference then
+    /// Accept a base without a scheme, and write a relative reference
     #[arg(long)]
     pub relative_base: bool,
 
-    /// Answer other programs: JSON arrays in, JSON objects out, one a line
+    /// Read JSON arrays from standard input, one per line, and write a JSON object for each
     #[arg(long)]
     pub json_lines: bool,
 
-    /// The URI that the reference is relative to
+    /// The base URI
     #[arg(required_unless_present = "json_lines", conflicts_with = "json_lines")]
     pub base: Option<OsString>,
 
@@ -127,11 +131,11 @@ pub struct ResolveArgs {
 /// What to do with segments `..` that would climb above the root.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum ExcessChoice {
-    /// Leave them in the path
+    /// Keep them in the path
     Retain,
-    /// Leave them out
+    /// Remove them
     Remove,
-    /// Have no target
+    /// Fail
     Refuse,
 }
 
@@ -143,30 +147,30 @@ uri-grammar relativize [OPTIONS] --json-lines",
     after_help = "\
 Examples:
   uri-grammar relativize http://a/b/c/d http://a/b/g
-  $ echo '[\"http://a/b/c/d\",\"http://a/b/g\"]' | uri-grammar relativize --json-lines
-  {\"result\":\"../g\"}
+  $ echo '[\"http://a/b/c\",\"http://a/b/g\"]' | uri-grammar relativize --json-lines
+  {\"result\":\"g\"}
 
-Both are URIs, or with --edition rfc3987 IRIs. What is written is the reference alone: `uri-grammar resolve` makes it the
-target again, character by character. It may be empty, and the line then is, too.
+Both texts are URIs, or with --edition rfc3987 IRIs. Only the reference is
+written; `uri-grammar resolve` turns it back into the target, character for
+character. The reference can be empty.
 
-No reference leads to most targets that have a segment `.` or `..`, since resolution removes
-these; normalize the target first.
+No reference leads to most targets that have a segment `.` or `..`, since
+resolution removes these segments. Normalize such a target first.
 
---json-lines reads one JSON array a line, [\"BASE\",\"TARGET\"], and writes one JSON object
-a line:
+--json-lines answers each JSON array [\"BASE\",\"TARGET\"] with a JSON object:
   {\"result\":…}  the reference
-  {\"error\":…}   there is none, one of the texts is no URI, or the line is no such array;
-               the next is read all the same
-Every answer is written before the next line is waited for.
+  {\"error\":…}   there is no reference, a text is not a URI, or the line is not
+                such an array; reading goes on with the next line
+Each answer is written before the next line is read.
 
-Exit codes: 0, 1 when there is no reference, 2 for usage or reading errors. With --json-lines
-0 or 2."
+Exit codes: 0, 1 if there is no reference, 2 for usage or reading errors. With
+--json-lines only 0 or 2."
 )]
 pub struct RelativizeArgs {
     #[command(flatten)]
     pub edition: DocumentOption,
 
-    /// Answer other programs: JSON arrays in, JSON objects out, one a line
+    /// Read JSON arrays from standard input, one per line, and write a JSON object for each
     #[arg(long)]
     pub json_lines: bool,
 
@@ -174,7 +178,7 @@ pub struct RelativizeArgs {
     #[arg(required_unless_present = "json_lines", conflicts_with = "json_lines")]
     pub base: Option<OsString>,
 
-    /// The URI to arrive at
+    /// The URI to reach
     #[arg(required_unless_present = "json_lines", conflicts_with = "json_lines")]
     pub target: Option<OsString>,
 }
@@ -192,33 +196,34 @@ Examples:
   $ echo '\"HTTP://a/b/../%7Ec\"' | uri-grammar normalize --json-lines
   {\"result\":\"http://a/~c\"}
 
-The text is a URI-reference, or with --edition rfc3987 an IRI-reference. What is written is its
-normal form alone (RFC 3986 section 6.2, RFC 3987 section 5.3). An IRI keeps its characters, and
-on a terminal what cannot be seen of them is shown as \\u{202E}: `convert` makes a URI of it.
-Relative references keep their dot segments: resolve them first.
+The text is a URI-reference, or with --edition rfc3987 an IRI-reference. Only
+its normal form is written (RFC 3986 section 6.2, RFC 3987 section 5.3). An IRI
+keeps its characters: `convert` makes it a URI. On a terminal, invisible
+characters are shown as \\u{202E}. Relative references keep their dot segments:
+resolve them first.
 
---json-lines reads one JSON string a line, and writes one JSON object a line:
+--json-lines answers each JSON string with a JSON object:
   {\"result\":…}  the normal form
-  {\"error\":…}   the line is no JSON string, or that no URI-reference; the next is read all
-               the same
-Every answer is written before the next line is waited for.
+  {\"error\":…}   the line is not a JSON string, or the string is not a
+                URI-reference; reading goes on with the next line
+Each answer is written before the next line is read.
 
-Exit codes: 0, 1 when the text is no URI-reference, 2 for usage or reading errors. With
---json-lines 0 or 2."
+Exit codes: 0, 1 if the text is not a URI-reference, 2 for usage or reading
+errors. With --json-lines only 0 or 2."
 )]
 pub struct NormalizeArgs {
     #[command(flatten)]
     pub edition: DocumentOption,
 
-    /// How far to go; each rung includes those before it
-    #[arg(long, default_value = "syntax", value_parser = rung::parser())]
+    /// Normalize to this rung of RFC 3986 section 6.2; each includes those before it
+    #[arg(long, visible_alias = "level", default_value = "syntax", value_parser = rung::parser())]
     pub rung: Rung,
 
-    /// Write IPv6 addresses as RFC 5952 recommends, too
+    /// Also write IPv6 addresses as RFC 5952 recommends
     #[arg(long)]
     pub ipv6: bool,
 
-    /// Answer other programs: JSON strings in, JSON objects out, one a line
+    /// Read JSON strings from standard input, one per line, and write a JSON object for each
     #[arg(long)]
     pub json_lines: bool,
 
@@ -227,7 +232,7 @@ pub struct NormalizeArgs {
     pub text: Option<OsString>,
 }
 
-/// Tell whether, and in what sense, two references are equivalent
+/// Tell whether two references are equivalent, and in what sense
 #[derive(Debug, Args)]
 #[command(
     override_usage = "uri-grammar compare [OPTIONS] A B\n       \
@@ -239,40 +244,43 @@ Examples:
   $ echo '[\"http://a/~b\",\"HTTP://a/%7Eb\"]' | uri-grammar compare --json-lines
   {\"rung\":\"percent\"}
 
-Both are URI-references, or with --edition rfc3987 IRI-references. The rungs, each with what it takes for the same besides what those
-before it do (RFC 3986 section 6.2):
-  simple   the same characters
-  case     scheme, host and triplets in any case
-  percent  unreserved characters encoded or not
-  syntax   with or without dot segments
-  scheme   as the specification of the scheme has it
-Told is the first rung at which they are equivalent. The scheme rung may take that back:
-urn:a:%62 and urn:a:b are equivalent by percent, but different as URNs. From percent on, IRIs are
-compared as the URIs that they map to; no rung normalizes characters (RFC 3987 section 5.3).
+Both texts are URI-references, or with --edition rfc3987 IRI-references. The
+answer is the first rung of this ladder on which they are equivalent (RFC 3986
+section 6.2). Each rung also ignores what those before it ignore:
+  simple   nothing: the characters are the same
+  case     the case of scheme, host and percent-encodings
+  percent  whether unreserved characters are percent-encoded
+  syntax   dot segments
+  scheme   what the scheme's specification says, such as default ports
 
---json-lines reads one JSON array a line, [\"A\",\"B\"], and writes one JSON object a line:
-  {\"rung\":…}    the first rung, or null where they differ at every one; and
-               \"except\":\"scheme\" where the scheme rung takes that back
-  {\"error\":…}   one of the texts is no URI-reference, or the line is no such array; the
-               next is read all the same
-Every answer is written before the next line is waited for.
+The last rung can also tell references apart: urn:a:%62 and urn:a:b are
+equivalent on the rung `percent`, but differ as URNs. From `percent` on, IRIs
+are compared as the URIs that they map to. No rung normalizes characters (RFC
+3987 section 5.3).
 
-Exit codes: 0 when they are equivalent by some rung, 1 when they are not or one is no
-URI-reference, 2 for usage or reading errors. With --json-lines 0 or 2."
+--json-lines answers each JSON array [\"A\",\"B\"] with a JSON object:
+  {\"rung\":…}   the first rung, or null if the references differ on all rungs.
+               \"except\":\"scheme\" is added if the last rung tells them apart.
+  {\"error\":…}  a text is not a URI-reference, or the line is not such an array;
+               reading goes on with the next line
+Each answer is written before the next line is read.
+
+Exit codes: 0 if they are equivalent on some rung, 1 if not or if a text is not
+a URI-reference, 2 for usage or reading errors. With --json-lines only 0 or 2."
 )]
 pub struct CompareArgs {
     #[command(flatten)]
     pub edition: DocumentOption,
 
-    /// Answer other programs: JSON arrays in, JSON objects out, one a line
+    /// Read JSON arrays from standard input, one per line, and write a JSON object for each
     #[arg(long)]
     pub json_lines: bool,
 
-    /// A reference
+    /// The first reference
     #[arg(required_unless_present = "json_lines", conflicts_with = "json_lines")]
     pub a: Option<OsString>,
 
-    /// Another
+    /// The second reference
     #[arg(required_unless_present = "json_lines", conflicts_with = "json_lines")]
     pub b: Option<OsString>,
 }

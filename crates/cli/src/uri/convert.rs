@@ -26,35 +26,37 @@ Examples:
   $ echo '\"/caf\\u00e9\"' | uri-grammar convert --to uri --json-lines
   {\"result\":\"/caf%C3%A9\"}
 
-The text is an IRI-reference, which every URI-reference is, too. What is written is the result
-alone. Characters beyond ASCII are percent-encoded as UTF-8 in a URI (RFC 3987 section 3.1).
-In an IRI such triplets are those characters again, but for what cannot be seen, what changes
-the direction of text, and what is no UTF-8 (section 3.2). On a terminal, a result shows what
-cannot be seen as \\u{202E}.
+The text is an IRI-reference; every URI-reference is one. Only the result is
+written. A URI has the UTF-8 bytes of all non-ASCII characters percent-encoded
+(RFC 3987 section 3.1). In an IRI these are characters again, except for
+characters that are invisible or change the direction of text, and bytes that
+are not UTF-8 (section 3.2). On a terminal, invisible characters in a result are
+shown as \\u{202E}.
 
---json-lines reads one JSON string a line, and writes one JSON object a line:
+--json-lines answers each JSON string with a JSON object:
   {\"result\":…}  the URI or IRI
-  {\"error\":…}   there is none, or the line is no JSON string; the next is read all the same
-Every answer is written before the next line is waited for.
+  {\"error\":…}   there is no result, or the line is not a JSON string; reading
+                goes on with the next line
+Each answer is written before the next line is read.
 
-Exit codes: 0, 1 when there is no result, 2 for usage or reading errors. With --json-lines 0
-or 2."
+Exit codes: 0, 1 if there is no result, 2 for usage or reading errors. With
+--json-lines only 0 or 2."
 )]
 pub struct ConvertArgs {
-    /// What to convert to
+    /// Convert to this form
     #[arg(long, value_enum, value_name = "FORM")]
     pub to: Form,
 
-    /// Take the host for a name of the DNS: `xn--...` in a URI, in its own letters in an IRI
+    /// Convert the host as a DNS name: `xn--...` in a URI, its own script in an IRI
     #[arg(long)]
     pub dns: bool,
 
-    /// Percent-encode also what no IRI has: spaces, `<>"{}|\^` and the backquote, and bytes that
-    /// are no UTF-8
+    /// Also percent-encode what no IRI can contain: spaces, `<>"{}|\^`, the backquote, and bytes
+    /// that are not UTF-8
     #[arg(long)]
     pub lenient: bool,
 
-    /// Answer other programs: JSON strings in, JSON objects out, one a line
+    /// Read JSON strings from standard input, one per line, and write a JSON object for each
     #[arg(long)]
     pub json_lines: bool,
 

@@ -8,8 +8,14 @@ use uri_grammar_historic::editions::AnyRule;
 /// `--edition`
 #[derive(Debug, Clone, Copy, Args)]
 pub struct DocumentOption {
-    /// The document that says what the texts are
-    #[arg(long = "edition", short, value_enum, ignore_case = true, default_value = "rfc3986")]
+    /// Read the texts by this document
+    #[arg(
+        long = "edition",
+        short = 'e',
+        value_enum,
+        ignore_case = true,
+        default_value = "rfc3986"
+    )]
     pub document: Choice,
 }
 

@@ -20,17 +20,17 @@ Examples:
   $ uri-grammar encode --component query-value 'a b/c?d&e'
   a%20b/c?d%26e
 
-Data is encoded once, when a URI is made of its components: `%` is always encoded. Without a
-text the standard input is encoded, as bytes and to its end. The octets are those of UTF-8, where
-the text is that (RFC 3986 section 2.5).
+Encode data once, when you build a URI from its components: `%` is always
+encoded. Without a text, the bytes of standard input are encoded, up to its end.
+Characters are encoded as UTF-8 (RFC 3986 section 2.5).
 
-Exit codes: 0, and 2 for usage or reading errors.")]
+Exit codes: 0, or 2 for usage or reading errors.")]
 pub struct EncodeArgs {
-    /// Where the data will stand
+    /// Encode for this component
     #[arg(long, short, value_enum, default_value = "any")]
     pub component: Component,
 
-    /// The data
+    /// The data; without it, standard input is encoded
     pub text: Option<OsString>,
 }
 
@@ -41,22 +41,23 @@ Examples:
   $ uri-grammar decode 'a%20b%2Fc'
   a b/c
 
-Decode a component after the URI was taken apart, and once: `parts` takes it apart. What is
-written are the octets, whatever they are, and a line end after those of a text of the command
-line. `+` stands for itself: only forms make a space of it.
+Decode a component once, after `uri-grammar parts` has taken the URI apart. The
+bytes are written as they are, followed by a line ending if the text was given
+on the command line. `+` is kept: only HTML forms use it for a space.
 
-Exit codes: 0, 1 where a `%` is not followed by two hex digits, 2 for usage or reading errors.")]
+Exit codes: 0, 1 if a `%` is not followed by two hex digits, 2 for usage or
+reading errors.")]
 pub struct DecodeArgs {
-    /// The text; without it the standard input is decoded, to its end
+    /// The text; without it, standard input is decoded
     pub text: Option<OsString>,
 }
 
-/// A place for data. Allowed is there what the rule of the name has.
+/// A component that data is encoded for. The rule of that name says what is allowed there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Component {
     /// User information, with its `:`
     Userinfo,
-    /// The user before the first `:`, or what follows it
+    /// The part of the user information before its first `:`, or after it
     User,
     /// A host that is a name
     RegName,
@@ -72,7 +73,7 @@ pub enum Component {
     QueryValue,
     /// A fragment
     Fragment,
-    /// Any place: all but unreserved characters is encoded
+    /// Any component: everything but unreserved characters is encoded
     Any,
 }
 

@@ -11,37 +11,38 @@ use super::text::{Problem, Text};
 use crate::outcome::{Outcome, complain};
 use crate::output::{self, Look};
 
-/// Tell which path a file URI names, or write the URI of a path
+/// Convert a file URI to a path, or a path to a file URI
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
   $ uri-grammar file-path --style unix file:///srv/My%20Music
   /srv/My Music
   $ uri-grammar file-path --style windows file://server/share/a.txt
-  \\\\\\\\server\\\\share\\\\a.txt
-  $ uri-grammar file-path --style windows --to-uri 'c:\\\\My Music'
+  \\\\server\\share\\a.txt
+  $ uri-grammar file-path --style windows --to-uri 'c:\\My Music'
   file:///c:/My%20Music
   $ uri-grammar file-path --style unix --to-uri --directory /srv/www
   file:///srv/www/
 
-By RFC 8089 and its appendices. A path is written as it is, octet for octet (on a terminal without what
-that would act upon), and looked for nowhere: the file need not exist. A relative path has no URI.
+The conversion is that of RFC 8089 and its appendices. A path is written byte
+for byte, except for control characters on a terminal. The file need not exist.
+A relative path has no URI.
 
-Exit codes: 0, 1 where there is no such path or URI, 2 for usage errors.")]
+Exit codes: 0, 1 if there is no such path or URI, 2 for usage errors.")]
 pub struct FilePathArgs {
-    /// How paths are written [default: as this system does]
+    /// Read and write paths in this style [default: that of this system]
     #[arg(long, short)]
     pub style: Option<Style>,
 
-    /// Write the URI of a path
+    /// Convert a path to a URI
     #[arg(long, short = 'u')]
     pub to_uri: bool,
 
-    /// With --to-uri: it is a directory, so that the URI ends with a slash
+    /// With --to-uri: the path is a directory, so its URI ends with a slash
     #[arg(long, short, requires = "to_uri")]
     pub directory: bool,
 
-    /// The URI, or with --to-uri the path
+    /// The URI, or the path with --to-uri
     pub text: OsString,
 }
 

@@ -72,10 +72,10 @@ pub fn parser() -> impl TypedValueParser<Value = Rung> {
 /// What the normal form of the rung is, besides that of those before it.
 const fn does(rung: Rung) -> &'static str {
     match rung {
-        Rung::Simple => "The text as it is",
-        Rung::Case => "Scheme and host in lower case, the digits of triplets in upper case",
-        Rung::Percent => "And the triplets of unreserved characters decoded",
-        Rung::Syntax => "And dot segments removed from paths with a root, where there is a scheme",
-        Rung::Scheme => "And what the scheme says, such as default ports, or takes back",
+        Rung::Simple => "Keep the text as it is",
+        Rung::Case => "Write scheme and host in lowercase, percent-encodings in uppercase",
+        Rung::Percent => "Also decode percent-encoded unreserved characters",
+        Rung::Syntax => "Also remove dot segments, if there is a scheme and the path has a root",
+        Rung::Scheme => "Also apply the scheme's specification, such as default ports",
     }
 }

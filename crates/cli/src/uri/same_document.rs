@@ -12,7 +12,7 @@ use super::text::{Problem, Text, without_target};
 use crate::outcome::Outcome;
 use crate::output;
 
-/// Tell whether a reference leads into its own document
+/// Tell whether a reference leads to its own document
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -21,11 +21,11 @@ Examples:
   $ uri-grammar same-document http://a/b?q ?
   another document: http://a/b?
 
-By RFC 3986 section 4.4: the target of the reference is the base, but for its fragment. Nothing is
-normalized.
+A reference leads to its own document if its target is the base, apart from the
+fragment (RFC 3986 section 4.4). Nothing is normalized.
 
-Exit codes: 0 when it is the same document, 1 when it is another one or a text is not what it
-must be, 2 for usage errors.")]
+Exit codes: 0 if it is the same document, 1 if it is another one or a text is
+not what it must be, 2 for usage errors.")]
 pub struct SameDocumentArgs {
     #[command(flatten)]
     pub edition: DocumentOption,

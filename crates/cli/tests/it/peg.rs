@@ -77,7 +77,7 @@ fn wrong_names_are_told() {
 fn help_tells_what_it_is_about() {
     let help = run(["peg", "--help"]).stdout;
     for part in
-        ["Usage: uri-grammar peg", "Examples:", "Exit codes: 0", "first alternative that fits"]
+        ["Usage: uri-grammar peg", "Examples:", "Exit codes: 0", "first alternative that matches"]
     {
         assert!(help.contains(part), "{part}");
     }
