@@ -32,7 +32,7 @@ pub fn lints(word: &str) -> Result<Lints, String> {
         "none" => Ok(Lints::NONE),
         name => match suggest::kind(name).map_err(|error| set_or(name, error))? {
             kind if kind.severity() == Severity::Error => {
-                Err(format!("{kind} is an error, which is always looked for"))
+                Err(format!("{kind} is an error, and errors are always reported"))
             }
             kind => Ok(Lints::NONE.with(kind)),
         },

@@ -47,7 +47,7 @@ pub fn complain(message: &str) {
 /// is done.
 pub fn guarded<T>(work: impl FnOnce() -> T) -> io::Result<T> {
     panic::catch_unwind(AssertUnwindSafe(work))
-        .map_err(|_| io::Error::other("a mistake of this program; the rest of it is not read"))
+        .map_err(|_| io::Error::other("a bug in this program; the rest of it is not read"))
 }
 
 /// Has mistakes of this program told by their place alone: their messages can have parts of what
@@ -56,7 +56,7 @@ pub fn tell_mistakes_by_their_place() {
     panic::set_hook(Box::new(|panicked| {
         let place =
             panicked.location().map(|place| format!(" at {}:{}", place.file(), place.line()));
-        complain(&format!("a mistake of this program{}", place.unwrap_or_default()));
+        complain(&format!("a bug in this program{}", place.unwrap_or_default()));
     }));
 }
 
@@ -68,6 +68,6 @@ mod tests {
     fn a_mistake_is_an_error() {
         assert_eq!(guarded(|| 1).ok(), Some(1));
         let error = guarded(|| "é"[1..].len()).expect_err("it panics");
-        assert!(error.to_string().contains("a mistake of this program"), "{error}");
+        assert!(error.to_string().contains("a bug in this program"), "{error}");
     }
 }

@@ -17,7 +17,7 @@ use crate::rules::Page;
 ///
 /// ABNF says which texts a rule derives. A parser combinator, or a parsing expression grammar (PEG),
 /// reads the same notation differently: it takes the first alternative that matches, and a repetition
-/// takes all that it can and gives nothing back. For each rule, this finds the shortest text of which
+/// takes all that it can and gives nothing back. For each rule, this finds the shortest text where
 /// such a parser takes less than the rule derives, and what repairs the rule.
 #[derive(Debug, Args)]
 #[command(after_help = "\

@@ -46,7 +46,7 @@ pub fn without_secrets(rule: AnyRule, text: &str) -> Option<String> {
     let known = UriRef::parse(text).ok().map(|it| starred(text, it.secret_spans()));
     let known = known.filter(|known| rule.is_match(known));
     if known.is_none() {
-        complain("the text has what looks like a secret, where no star can stand for it");
+        complain("the text seems to have a secret that cannot be masked here");
     }
     known
 }

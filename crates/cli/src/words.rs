@@ -16,11 +16,12 @@ pub fn joined(words: impl Iterator<Item = OsString>) -> Vec<OsString> {
     let mut joined: Vec<OsString> = Vec::new();
     let mut is_over = false;
     for word in words {
-        let is_value = word.to_str().is_some_and(|word| {
-            !word.is_empty() && word.split(',').all(|name| kinds::lints(name).is_ok())
-        });
         match joined.last_mut() {
-            Some(last) if !is_over && is_value && OPTIONS.iter().any(|option| last == option) => {
+            Some(last)
+                if !is_over
+                    && OPTIONS.iter().any(|option| last == option)
+                    && word.to_str().is_some_and(is_value) =>
+            {
                 last.push("=");
                 last.push(word);
             }
@@ -31,6 +32,11 @@ pub fn joined(words: impl Iterator<Item = OsString>) -> Vec<OsString> {
         }
     }
     joined
+}
+
+/// Whether the word can be the value of one of these options.
+fn is_value(word: &str) -> bool {
+    !word.is_empty() && word.split(',').all(|name| kinds::lints(name).is_ok())
 }
 
 /// What people call commands that have another name here, and what does that.

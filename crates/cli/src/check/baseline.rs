@@ -1,4 +1,4 @@
-//! What is known already: findings that were there when somebody began to check.
+//! What is in the baseline: findings that were there when somebody began to check.
 //!
 //! The file has one line for each kind in each file, `COUNT CODE FILE`. At most `COUNT`
 //! findings of the kind are let pass in the file, wherever they stand: lines move.
@@ -61,7 +61,7 @@ impl Baseline {
     /// Writes what has been learnt.
     pub fn write(&self, path: &Path) -> io::Result<()> {
         let mut text = Vec::new();
-        writeln!(text, "# What `uri-grammar check --baseline` lets pass: COUNT CODE FILE")?;
+        writeln!(text, "# Findings that `uri-grammar check --baseline` ignores: COUNT CODE FILE")?;
         for ((file, code), count) in &self.left {
             writeln!(text, "{count} {code} {file}")?;
         }

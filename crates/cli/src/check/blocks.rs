@@ -126,7 +126,7 @@ impl Check {
                 return Ok(end);
             }
             let Ok((index, block, seen)) = done.recv() else {
-                return Ok(Err(io::Error::other("a mistake of this program; a thread has ended")));
+                return Ok(Err(io::Error::other("a bug in this program; a thread has ended")));
             };
             early.insert(index, (block, seen));
             while let Some((block, seen)) = early.remove(&taken) {

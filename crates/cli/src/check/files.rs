@@ -117,7 +117,7 @@ pub fn patterns(
     }
     let wrong = |pattern: &str| {
         let pattern = name_of(Path::new(pattern));
-        complain(&format!("{origin}: `{pattern}` is no pattern as .gitignore has them"));
+        complain(&format!("{origin}: `{pattern}` is not a valid .gitignore pattern"));
         Wrong
     };
     let mut builder = GitignoreBuilder::new(root);

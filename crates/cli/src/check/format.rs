@@ -84,7 +84,7 @@ impl Extract {
             let names: Vec<_> = names.iter().map(|value| value.get_name()).collect();
             match crate::suggest::word(word, &names) {
                 Some(meant) => format!("no format has this name; did you mean `{meant}`?"),
-                None => format!("no format has this name; there are {}", names.join(", ")),
+                None => format!("no format has this name; the formats are {}", names.join(", ")),
             }
         })
     }

@@ -74,7 +74,7 @@ pub fn run(args: &CheckArgs) -> io::Result<Outcome> {
         return crate::editions::check::run(args, rule, format, &sources, files.unread);
     }
     if args.fix && sources.iter().any(|source| matches!(source, Source::Stdin)) {
-        complain("--fix changes files, and the standard input is none");
+        complain("--fix changes files; standard input is not a file");
         return Ok(Outcome::Unread);
     }
     let Ok(settings) = Settings::of_all(args, &sources) else { return Ok(Outcome::Unread) };
@@ -145,11 +145,11 @@ pub fn run(args: &CheckArgs) -> io::Result<Outcome> {
         return Ok(outcome);
     }
     if check.summary.lines == 0 && args.files.is_empty() && args.uri.is_empty() {
-        check.note("nothing to read; `uri-grammar check .` looks at the files here");
+        check.note("nothing to read; `uri-grammar check .` checks the files in this folder");
     }
     output::to_stderr(&check.summary.line(check.unit));
     if args.verbose && check.shown > 0 {
-        output::to_stderr("`uri-grammar explain CODE` tells more of a finding");
+        output::to_stderr("`uri-grammar explain CODE` says more about a finding");
     }
     Ok(outcome)
 }
@@ -208,7 +208,7 @@ struct Check {
     walking: bool,
     /// What is to be said, where somebody else will say it in its turn.
     said: Option<Vec<String>>,
-    /// What is known already.
+    /// What is in the baseline.
     baseline: Option<Baseline>,
     /// How many there may be for one file.
     threads: usize,
@@ -256,7 +256,7 @@ impl Check {
         self.summary.files += u64::from(self.walking && path.is_some() && read.is_ok());
         if let Err(error) = read {
             let is_text = error.kind() == io::ErrorKind::NotFound && name.contains("://");
-            let hint = if is_text { "; a reference itself goes after --uri" } else { "" };
+            let hint = if is_text { "; use --uri to check a reference" } else { "" };
             self.complain(&name, &io::Error::other(format!("{error}{hint}")))?;
         }
         Ok(())
@@ -336,10 +336,10 @@ impl Check {
         let name = subject.name;
         let surprise = match taken.kind {
             Kind::Document(Format::Text) if taken.by_content && !subject.walked => {
-                "read as running text, not as a list; --as lines reads one reference a line"
+                "read as running text, not as a list; --as lines reads one reference per line"
             }
             Kind::Binary if !subject.walked => {
-                "a binary file, not read; --as lines reads one reference a line"
+                "a binary file, skipped; --as lines reads one reference per line"
             }
             _ => "",
         };

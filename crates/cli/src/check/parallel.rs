@@ -26,7 +26,7 @@ const AHEAD: usize = 16;
 const BATCH: (u64, usize) = (1 << 17, 64);
 
 /// How many threads there are to be. One where the order of findings counts beyond a file: for
-/// SARIF, for a number of findings, for what is known already; and for few files.
+/// SARIF, for a number of findings, for what is in the baseline; and for few files.
 pub fn threads(
     args: &CheckArgs,
     format: CheckFormat,

@@ -70,8 +70,8 @@ impl Sarif {
             .unread
             .iter()
             .map(|message| notification("error", message))
-            .chain(few(self.omitted as u64, "of a text only the first errors are"))
-            .chain(few(hidden, "it has as many as were asked for"))
+            .chain(few(self.omitted as u64, "only the first errors of a text are reported"))
+            .chain(few(hidden, "--max-errors limits their number"))
             .collect();
         let invocation = json!({
             "executionSuccessful": self.unread.is_empty(),

@@ -37,10 +37,9 @@ fn rule(kind: Kind) -> Value {
     let (plain, marked) = example(entry);
     let explain = format!("uri-grammar explain {}", entry.code);
     // The reason is the description; only the page in Markdown has it, too.
-    let help =
-        format!("What to do: {todo}.{plain} See {sections}. `{explain}` shows the page of it.");
+    let help = format!("What to do: {todo}.{plain} See {sections}. `{explain}` says more.");
     let markdown = format!(
-        "{}\n\n**What to do:** {todo}.{marked}\n\nSee [{sections}]({}). `{explain}` shows the page of it.",
+        "{}\n\n**What to do:** {todo}.{marked}\n\nSee [{sections}]({}). `{explain}` says more.",
         entry.why,
         entry.url()
     );

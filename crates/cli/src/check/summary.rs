@@ -100,7 +100,7 @@ impl Summary {
             let _ = write!(line, "; {} not fixable here", self.unwritable);
         }
         if self.known > 0 {
-            let _ = write!(line, "; {} known already", self.known);
+            let _ = write!(line, "; {} in the baseline", self.known);
         }
         if self.hidden > 0 {
             let _ = write!(line, "; {} not shown", self.hidden);
@@ -109,10 +109,10 @@ impl Summary {
             let _ = write!(line, "; {} skipped", count(self.skipped, "binary file"));
         }
         if self.misfits > 0 {
-            let _ = write!(line, "; {} not of their format (-v names them)", self.misfits);
+            let _ = write!(line, "; {} not valid in their format (-v names them)", self.misfits);
         }
         if self.templates > 0 {
-            let _ = write!(line, "; {} of templates left out", self.templates);
+            let _ = write!(line, "; {} with template syntax skipped", self.templates);
         }
         let unread = self.unread - self.unwritten;
         if unread > 0 {
@@ -162,8 +162,8 @@ mod tests {
         };
         assert_eq!(
             summary.line("text"),
-            "no errors in 1 text of 5 files; 2 fixed; 3 not fixable here; 7 known already; 4 not shown; \
-             1 binary file skipped; 6 not of their format (-v names them); 8 of templates left out; \
+            "no errors in 1 text of 5 files; 2 fixed; 3 not fixable here; 7 in the baseline; 4 not shown; \
+             1 binary file skipped; 6 not valid in their format (-v names them); 8 with template syntax skipped; \
              1 file not read; \
              2 files not written"
         );

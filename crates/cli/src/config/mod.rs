@@ -78,7 +78,9 @@ impl Finder {
         let Some(path) = found else { return Ok(Rc::default()) };
         if !self.read.contains_key(&path) && leads_away(&path, &last_folder(&folder)) {
             let name = name_of(&shown(&path));
-            complain(&format!("{name}: a link out of the repository; name it with --config"));
+            complain(&format!(
+                "{name}: a link that leads out of the repository; --config reads it"
+            ));
             return Err(Wrong);
         }
         self.read(&path, Echo::Place)

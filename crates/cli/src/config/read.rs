@@ -125,7 +125,7 @@ fn extract(value: &Value<'_>) -> Result<Extracts, Problem> {
     let entry = |(pattern, format): (&Spanned<_>, &Value<'_>)| {
         let name: &str = AsRef::<str>::as_ref(pattern.get_ref());
         if name.contains('/') {
-            let message = "a pattern is of the name of a file, which has no `/`";
+            let message = "a pattern matches file names, which have no `/`";
             return Err(Problem::new(message, pattern.span()));
         }
         Ok((name.to_owned(), string(format, Extract::named)?))
@@ -151,7 +151,7 @@ fn edition(word: &str) -> Result<Edition, String> {
         let names: Vec<_> = Edition::ALL.iter().map(|edition| edition.name()).collect();
         match suggest::word(word, &names) {
             Some(meant) => format!("no edition has this name; did you mean `{meant}`?"),
-            None => format!("no edition has this name; there are {}", names.join(", ")),
+            None => format!("no edition has this name; the editions are {}", names.join(", ")),
         }
     })
 }
@@ -165,8 +165,8 @@ fn format(word: &str) -> Result<CheckFormat, String> {
             .collect();
         let names: Vec<_> = names.iter().map(|value| value.get_name()).collect();
         match suggest::word(word, &names) {
-            Some(meant) => format!("no form of findings has this name; did you mean `{meant}`?"),
-            None => format!("no form of findings has this name; there are {}", names.join(", ")),
+            Some(meant) => format!("no output format has this name; did you mean `{meant}`?"),
+            None => format!("no output format has this name; the formats are {}", names.join(", ")),
         }
     })
 }
@@ -284,13 +284,13 @@ mod tests {
             ("rule = 'URL'", "no rule has this name", 7..12, "did you mean `URI`?"),
             ("edition = 1", "this must be a name", 10..11, ""),
             ("edition = 'rfc2369'", "no edition has this name", 10..19, "did you mean `rfc2396`?"),
-            ("edition = 'x'", "no edition has this name", 10..13, "there are rfc1738, "),
+            ("edition = 'x'", "no edition has this name", 10..13, "the editions are rfc1738, "),
             ("rule = 'URI'\nedition = 'rfc2396'", "no rule of RFC 2396", 7..12, ""),
             ("lints = 'all'\nedition = 'rfc2396'", "`lints` is for RFC 3986", 0..5, ""),
             ("allow = 'a'", "this must be a list of names", 8..11, ""),
             ("deny = 'warnings'", "this must be a list of names", 7..17, "write `[\"warnings\"]`"),
             ("lints = 'defalt'", "no lint or set of lints", 8..16, "did you mean `default`?"),
-            ("format = 'jsn'", "no form of findings", 9..14, "did you mean `json`?"),
+            ("format = 'jsn'", "no output format", 9..14, "did you mean `json`?"),
             ("per-file-allow = 1", "this must be a table", 17..18, ""),
             ("[per-file-allow]\n'*' = ['U0O4']", "no error or lint", 24..30, ""),
             ("allow = ['pasword']", "no error or lint has this name", 9..18, "`password`"),
@@ -298,7 +298,7 @@ mod tests {
             ("lints = ['U230']", "U230 port-not-decimal is an error", 9..15, ""),
             ("extract = 'htm'", "no format has this name", 10..15, "did you mean `html`?"),
             ("extract = 1", "this must be a format", 10..11, ""),
-            ("[extract]\n'a/*' = 'text'", "a pattern is of the name", 10..15, ""),
+            ("[extract]\n'a/*' = 'text'", "a pattern matches file names", 10..15, ""),
             ("[extract]\n'*' = 1", "this must be a name", 16..17, ""),
             ("bare-urls = 1", "this must be `true` or `false`", 12..13, ""),
             ("max-errors = -1", "this must be a number that is not negative", 13..15, ""),

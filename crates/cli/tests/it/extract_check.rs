@@ -238,8 +238,8 @@ fn a_bracket_that_closes_too_far_out_is_explained() {
     {
         let ran = run_with(["check", "--extract=yaml"], file.as_bytes());
         let error = format!(
-            "uri-grammar: <stdin>:{place}: not YAML: invalid indentation; a bracket closes further \
-             in than the key before it stands (YAML 1.2 section 8.2.3)\n"
+            "uri-grammar: <stdin>:{place}: not YAML: invalid indentation; a closing bracket must \
+             be indented further than its key (YAML 1.2 section 8.2.3)\n"
         );
         assert!(ran.stderr.starts_with(&error), "{}", ran.stderr);
         let further = file.replace("\n]", "\n ]").replace("\n  }", "\n   }");

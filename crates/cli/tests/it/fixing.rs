@@ -114,7 +114,7 @@ fn what_is_no_text_is_left_alone() {
         assert_eq!(fs::read(&file).expect("reads"), content);
         assert_eq!(ran.code, Some(2));
         assert!(
-            ran.stderr.contains("has a NUL, so it is no text; --fix leaves it alone"),
+            ran.stderr.contains("contains a NUL, so it is not text; --fix leaves it alone"),
             "{}",
             ran.stderr
         );

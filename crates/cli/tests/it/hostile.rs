@@ -226,7 +226,7 @@ fn what_is_no_file_is_named_without_its_password() {
         let ran = run(arguments.iter().chain(&["http://u:seKret@h/"]));
         assert_eq!(ran.code, Some(2));
         assert!(ran.stderr.contains("http://u:******@h/"), "{}", ran.stderr);
-        assert!(ran.stderr.contains("a reference itself goes after --uri"), "{}", ran.stderr);
+        assert!(ran.stderr.contains("; use --uri to check a reference"), "{}", ran.stderr);
         assert!(!format!("{ran:?}").contains("seKret"), "{ran:?}");
     }
     let folder = Folder::new();

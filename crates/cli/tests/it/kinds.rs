@@ -63,7 +63,7 @@ fn prose_is_never_silently_prose() {
     let folder = Folder::new();
     folder.file("a.txt", "This is a text with words.\nSo is this, http://a/.\n");
     let ran = run_in(&folder, &["check", "a.txt"]);
-    let note = "note: a.txt: read as running text, not as a list; --as lines reads one reference a \
+    let note = "note: a.txt: read as running text, not as a list; --as lines reads one reference per \
                 line\nno errors in 1 reference\n";
     assert_eq!((ran.code, ran.stderr.as_str()), (Some(0), note));
     assert_eq!(run_in(&folder, &["check", "-q", "a.txt"]).stderr, "");
@@ -119,14 +119,14 @@ fn what_nobody_has_named_is_read_with_doubt() {
     folder.file("data.xyz", "http://{host}/ http://h:80b/");
     let ran = run_in(&folder, &["check", "."]);
     assert_eq!(places(&ran), ["data.xyz:1:27", "template.json:2:21"], "{}", ran.stderr);
-    assert!(ran.stderr.contains("; 1 not of their format (-v names them)"), "{}", ran.stderr);
+    assert!(ran.stderr.contains("; 1 not valid in their format (-v names them)"), "{}", ran.stderr);
     assert!(run_in(&folder, &["check", "-v", "."]).stderr.contains("template.json:1:2: not JSON"));
     folder
         .file("page.html", "<a href='{{ url_for(\"a\") }}'><a href='{% url b %}'><a href='/c d'>");
     folder.file("page.erb.html", "<a href='<%= link(a) %>'><a href=\"<?php echo $a ?>\">");
     let ran = run_in(&folder, &["check", "--exclude", "*.xyz", "--exclude", "*.json", "."]);
     assert_eq!(places(&ran), ["page.html:1:63"], "{}", ran.stderr);
-    assert!(ran.stderr.ends_with("; 4 of templates left out\n"), "{}", ran.stderr);
+    assert!(ran.stderr.ends_with("; 4 with template syntax skipped\n"), "{}", ran.stderr);
     assert_eq!(run_in(&folder, &["check", "page.erb.html"]).code, Some(1));
     for file in ["page.html", "page.erb.html"] {
         fs::remove_file(folder.path(file)).expect("removes");
@@ -210,7 +210,7 @@ fn what_leads_nowhere_is_told_unasked() {
 
 #[test]
 fn who_names_nothing_is_told_what_to_name() {
-    let note = "note: nothing to read; `uri-grammar check .` looks at the files here\n";
+    let note = "note: nothing to read; `uri-grammar check .` checks the files in this folder\n";
     assert_eq!(run(["check"]).stderr, format!("{note}no errors in no lines\n"));
 }
 

@@ -176,7 +176,7 @@ fn settings_are_no_link_out_of_the_repository() {
     std::os::unix::fs::symlink(&target, &link).expect("links");
     let ran = check_in(&folder.path("."), "below/links");
     assert_eq!(ran.code, Some(2), "{}", ran.stderr);
-    assert!(ran.stderr.contains("uri-grammar.toml: a link out of"), "{}", ran.stderr);
+    assert!(ran.stderr.contains("uri-grammar.toml: a link that leads out of"), "{}", ran.stderr);
     // Within it may be a link.
     std::fs::remove_file(&link).expect("removes");
     folder.file("below/settings", "rule = 'URI'\n");

@@ -108,7 +108,7 @@ fn what_is_known_is_let_pass() {
     assert_eq!((ran.code, ran.stdout.as_str()), (Some(0), ""));
     assert!(
         ran.stderr.contains("no errors in 3 references; ")
-            && ran.stderr.contains("3 known already")
+            && ran.stderr.contains("3 in the baseline")
     );
     // They may move, but not grow.
     folder.file("a.md", "New.\n\n[a](<b c>)\n\n[d](<e f>) [g](<h i>)\n");

@@ -22,7 +22,7 @@ impl Original {
         let path = fs::canonicalize(path)?;
         let metadata = fs::metadata(&path)?;
         if !metadata.is_file() {
-            return Err(not_for_us("no regular file"));
+            return Err(not_for_us("not a regular file"));
         }
         let content = fs::read(&path)?;
         Ok(Self { path, metadata, content })
@@ -39,7 +39,7 @@ impl Original {
     fn replace_by(&self, write: impl FnOnce(&mut File) -> io::Result<()>) -> io::Result<()> {
         // No text in UTF-8 has this character.
         if memchr::memchr(0, &self.content).is_some() {
-            return Err(not_for_us("has a NUL, so it is no text"));
+            return Err(not_for_us("contains a NUL, so it is not text"));
         }
         if self.metadata.permissions().readonly() {
             return Err(io::Error::new(ErrorKind::PermissionDenied, "may not be written"));
@@ -50,14 +50,17 @@ impl Original {
         let new = Builder::new().prefix(".uri-grammar-").suffix(".tmp").tempfile_in(folder);
         // The error of the library has the whole path.
         let mut new = new.map_err(|error| {
-            io::Error::new(error.kind(), format!("no file beside it: {}", error.kind()))
+            io::Error::new(
+                error.kind(),
+                format!("cannot create a file next to it: {}", error.kind()),
+            )
         })?;
         write(new.as_file_mut())?;
         let is_kept = self.keep_owner(new.as_file());
         new.as_file().set_permissions(self.permissions(is_kept))?;
         new.as_file().sync_all()?;
         if self.has_changed()? {
-            return Err(io::Error::other("was changed by others meanwhile; nothing is written"));
+            return Err(io::Error::other("was changed in the meantime; nothing was written"));
         }
         new.persist(&self.path).map_err(|error| error.error)?;
         // That the name is on the disk, too, is all that can fail now; the file is right.
@@ -166,7 +169,7 @@ mod tests {
         let original = Original::read(&path).expect("reads");
         fs::write(&path, "other").expect("writes");
         let error = original.replace(b"new").expect_err("changed");
-        assert!(error.to_string().contains("changed by others"), "{error}");
+        assert!(error.to_string().contains("changed in the meantime"), "{error}");
         assert_eq!(fs::read(&path).expect("reads"), b"other");
         assert_eq!(names(folder.path()), [path]);
     }

@@ -93,7 +93,7 @@ fn resolution(args: &ResolveArgs) -> Result<Resolution, String> {
         return Err("--repair and --excess exclude each other".to_owned());
     }
     if args.compat && algorithm.same_scheme() == SameScheme::Never {
-        return Err(format!("{document} does not permit to ignore the scheme"));
+        return Err(format!("{document} does not permit ignoring the scheme"));
     }
     if let Some(excess) = args.excess {
         let excess = match excess {
