@@ -1,11 +1,12 @@
-//! What addresses are set aside for.
+//! What IP addresses are set aside for.
 
 use crate::net::{Ipv4Addr, Ipv6Addr};
 
-/// What an address is for, by the registries of special-purpose addresses at IANA (RFC 6890).
+/// The purpose of an IP address, according to IANA's registries of special-purpose addresses (RFC
+/// 6890).
 ///
-/// It is what the address says, and no more: a name can lead to any address, and a server may answer
-/// with another URI.
+/// This is a property of the address alone: a name can resolve to any address, and a server can
+/// redirect to another URI.
 ///
 /// ```
 /// use uri_grammar::uri::AddressKind;
@@ -17,31 +18,31 @@ use crate::net::{Ipv4Addr, Ipv6Addr};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum AddressKind {
-    /// Of the Internet, as far as the registries say.
+    /// An address on the public Internet, as far as the registries say.
     Public,
-    /// No address, which systems take for their own: `0.0.0.0/8`, `::`.
+    /// The unspecified addresses, which systems treat as the local host: `0.0.0.0/8`, `::`.
     Unspecified,
-    /// The machine itself: `127.0.0.0/8`, `::1`.
+    /// The host itself: `127.0.0.0/8`, `::1`.
     Loopback,
-    /// The link that the machine is on: `169.254.0.0/16`, `fe80::/10`. Clouds serve credentials at
-    /// `169.254.169.254`.
+    /// The link that the host is on: `169.254.0.0/16`, `fe80::/10`. Cloud providers serve
+    /// credentials at `169.254.169.254`.
     LinkLocal,
-    /// A network of its own: RFC 1918, `fc00::/7`, and the older `fec0::/10`.
+    /// A private network: RFC 1918, `fc00::/7`, and the deprecated `fec0::/10`.
     Private,
     /// The network of a provider, between its customers and the Internet: `100.64.0.0/10`.
     Shared,
-    /// Examples in texts.
+    /// For examples in documentation.
     Documentation,
-    /// Measurements of devices.
+    /// For benchmarks of network devices.
     Benchmarking,
-    /// Many machines at once.
+    /// A multicast group.
     Multicast,
-    /// Anything else that is no machine of the Internet, or may become one.
+    /// Any other address that is not on the public Internet, or not yet.
     Reserved,
 }
 
 impl AddressKind {
-    /// Returns what an IPv4 address is for.
+    /// Returns the purpose of an IPv4 address.
     #[must_use]
     #[inline]
     pub const fn of_ipv4(address: Ipv4Addr) -> Self {
@@ -59,8 +60,8 @@ impl AddressKind {
         }
     }
 
-    /// Returns what an IPv6 address is for. One that has an IPv4 address [in it](EmbeddedIpv4) leads
-    /// where that does.
+    /// Returns the purpose of an IPv6 address. If it [embeds](EmbeddedIpv4) an IPv4 address, this
+    /// is the purpose of the IPv4 address.
     ///
     /// ```
     /// use uri_grammar::uri::AddressKind;
@@ -83,14 +84,14 @@ impl AddressKind {
             [0x2001, 0xDB8, ..] | [0x3FFF, 0..=0xFFF, ..] => Self::Documentation,
             [0x2001, 2, 0, ..] => Self::Benchmarking,
             [0xFF00..=0xFFFF, ..] => Self::Multicast,
-            // Assignments of the IETF; and all that is no global unicast address.
+            // Assignments of the IETF; and everything that is not a global unicast address.
             [0x2001, 0..=0x1FF, ..] => Self::Reserved,
             [0x2000..=0x3FFF, ..] => Self::Public,
             _ => Self::Reserved,
         }
     }
 
-    /// Returns whether the address is a machine of the Internet, as far as the registries say.
+    /// Returns whether the address is on the public Internet, as far as the registries say.
     #[must_use]
     #[inline]
     pub const fn is_public(self) -> bool {
@@ -98,7 +99,8 @@ impl AddressKind {
     }
 }
 
-/// An IPv4 address within an IPv6 address, where whoever connects to the latter reaches the former.
+/// An IPv4 address embedded in an IPv6 address: connecting to the IPv6 address reaches the IPv4
+/// address.
 ///
 /// ```
 /// use uri_grammar::uri::EmbeddedIpv4;
@@ -110,20 +112,21 @@ impl AddressKind {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum EmbeddedIpv4 {
-    /// `::ffff:0:0/96`, as systems show IPv4 addresses to programs that read IPv6 (RFC 4291).
+    /// `::ffff:0:0/96`, the form in which systems present IPv4 addresses to IPv6 programs (RFC
+    /// 4291).
     Mapped(Ipv4Addr),
-    /// `::/96`, the older form of that; not `::` and `::1`.
+    /// `::/96`, the older form of the same, except `::` and `::1`.
     Compatible(Ipv4Addr),
     /// `64:ff9b::/96`, which a gateway translates (RFC 6052).
     Nat64(Ipv4Addr),
-    /// `2002::/16`, to which packets go through a tunnel (RFC 3056).
+    /// `2002::/16`, which packets reach through a tunnel (RFC 3056).
     SixToFour(Ipv4Addr),
-    /// `2001::/32`, with the address of the client at its end (RFC 4380).
+    /// `2001::/32`, which ends with the address of the client (RFC 4380).
     Teredo(Ipv4Addr),
 }
 
 impl EmbeddedIpv4 {
-    /// Returns the IPv4 address within `address`, if its form has one.
+    /// Returns the IPv4 address that `address` embeds; `None` if it embeds none.
     #[must_use]
     #[inline]
     pub const fn of(address: Ipv6Addr) -> Option<Self> {
@@ -133,7 +136,7 @@ impl EmbeddedIpv4 {
             [0, 0, 0, 0, 0, 0, high, low] => Some(Self::Compatible(ipv4(high, low))),
             [0x64, 0xFF9B, 0, 0, 0, 0, high, low] => Some(Self::Nat64(ipv4(high, low))),
             [0x2002, high, low, ..] => Some(Self::SixToFour(ipv4(high, low))),
-            // Its bits are turned over.
+            // Its bits are inverted.
             [0x2001, 0, _, _, _, _, high, low] => Some(Self::Teredo(ipv4(!high, !low))),
             _ => None,
         }

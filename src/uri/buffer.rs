@@ -1,8 +1,8 @@
-//! Where a new reference is written: a string, or the memory of a caller.
+//! Where a new reference is written: a string, or a buffer of the caller.
 
 /// A text that grows and shrinks at its end.
 pub(super) trait Buffer {
-    /// That number of bytes is about to come.
+    /// Announces that `more` bytes are about to be pushed.
     fn reserve(&mut self, more: usize);
     fn push(&mut self, text: &str);
     fn insert(&mut self, at: usize, text: &str);
@@ -18,7 +18,7 @@ pub(super) trait Buffer {
 impl Buffer for alloc::string::String {
     #[inline]
     fn reserve(&mut self, more: usize) {
-        // To grow from nothing takes a tenth of the time that resolution takes.
+        // Growing from nothing would take a tenth of the time of a resolution.
         if self.capacity() == 0 {
             *self = Self::with_capacity(more);
         } else {
@@ -45,7 +45,7 @@ impl Buffer for alloc::string::String {
     }
 }
 
-/// The memory of a caller. What does not fit is not written, nor is anything after it.
+/// A buffer of the caller. The first text that does not fit, and all after it, is not written.
 #[derive(Debug)]
 pub(super) struct Slice<'o> {
     memory: &'o mut [u8],
@@ -58,7 +58,7 @@ impl<'o> Slice<'o> {
         Self { memory, len: 0, full: false }
     }
 
-    /// What was written, `None` if not all of it fitted.
+    /// The text written; `None` if not all of it fitted.
     pub(super) fn finish(self) -> Option<&'o str> {
         let written = (!self.full).then_some(&self.memory[..self.len])?;
         core::str::from_utf8(written).ok()

@@ -1,4 +1,4 @@
-//! The parts of a reference.
+//! The components of a reference.
 
 use core::fmt;
 use core::iter::FusedIterator;
@@ -11,10 +11,10 @@ use super::kind::{HasFragment, HasScheme};
 use super::{Host, Lend, PortTooLarge, Reference, ReferenceKind, Source, UriRef};
 use crate::rule::Rule;
 
-/// The components. Each is a slice of the text, and lives as long as the text is borrowed: from
-/// a `Uri<&'a str>` for `'a`, from a `Uri<String>` as long as the `Uri` is. See [`Lend`].
+/// The components. Each is a slice of the text, and lives as long as the text is borrowed: for `'a`
+/// from a `Uri<&'a str>`, and as long as the `Uri` is borrowed from a `Uri<String>`. See [`Lend`].
 impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
-    /// Returns the whole text, as it is spelt.
+    /// Returns the whole text, as it is spelled.
     ///
     /// ```
     /// use uri_grammar::{Rule, Uri};
@@ -32,7 +32,7 @@ impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
         self.text.lend_str()
     }
 
-    /// Returns the same reference, with its text borrowed from this one. Nothing is read again.
+    /// Returns the same reference with its text borrowed from this one. Nothing is parsed again.
     ///
     /// ```
     /// use uri_grammar::Uri;
@@ -84,8 +84,8 @@ impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
         Some(self.userinfo()?.split_once(':')?.1)
     }
 
-    /// Returns the host (section 3.2.2) as it is spelt, with the brackets of an IP literal; `None`
-    /// if there is no authority. An authority always has a host, which may be empty.
+    /// Returns the host (section 3.2.2) as it is spelled, including the brackets of an IP literal;
+    /// `None` if there is no authority. An authority always has a host, which may be empty.
     #[inline]
     pub fn host(&'s self) -> Option<&'p str> {
         self.part(Rule::Host)
@@ -107,15 +107,15 @@ impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
         Some(Host::of(self.host()?))
     }
 
-    /// Returns the port (section 3.2.3) as it is spelt, without its colon; `None` if there is no
-    /// colon. It has any number of digits, or none.
+    /// Returns the port (section 3.2.3) as it is spelled, without its colon; `None` if there is no
+    /// colon. It can have any number of digits, including none.
     #[inline]
     pub fn port(&'s self) -> Option<&'p str> {
         self.part(Rule::Port)
     }
 
-    /// Returns the port as a number, and `None` where it is absent or empty: both mean the default
-    /// port of the scheme (section 3.2.3). [`port`](Self::port) tells the two apart.
+    /// Returns the port as a number; `None` if it is absent or empty. Both mean the default port of
+    /// the scheme (section 3.2.3), and [`port`](Self::port) tells them apart.
     ///
     /// ```
     /// use uri_grammar::UriRef;
@@ -129,7 +129,8 @@ impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
     ///
     /// # Errors
     ///
-    /// Where it is above 65535, which the grammar allows and no protocol has.
+    /// Returns [`PortTooLarge`] if the port is above 65535, which the grammar allows and no
+    /// protocol uses.
     pub fn port_number(&'s self) -> Result<Option<u16>, PortTooLarge> {
         match self.port() {
             None | Some("") => Ok(None),
@@ -143,8 +144,8 @@ impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
         self.part(Rule::Path).unwrap_or_default()
     }
 
-    /// Iterates over the segments of the path (section 3.3), which stand between its slashes. A
-    /// path that begins with a slash has no segment before it; the empty path has none at all.
+    /// Iterates over the segments of the path (section 3.3), which are separated by slashes. The
+    /// leading slash of a path has no segment before it; the empty path has no segments.
     ///
     /// ```
     /// use uri_grammar::UriRef;
@@ -168,17 +169,17 @@ impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
     }
 }
 
-/// What has a scheme for certain.
+/// Methods of references that always have a scheme.
 impl<'s, 'p, K: HasScheme, T: Lend<'s, 'p>> Reference<K, T> {
-    /// Returns the scheme (section 3.1) as it is spelt, without its colon. Compare schemes without
-    /// case.
+    /// Returns the scheme (section 3.1) as it is spelled, without its colon. Compare schemes
+    /// case-insensitively.
     #[inline]
     pub fn scheme(&'s self) -> &'p str {
         self.part(Rule::Scheme).unwrap_or_default()
     }
 }
 
-/// What may have a fragment.
+/// Methods of references that may have a fragment.
 impl<'s, 'p, K: HasFragment, T: Lend<'s, 'p>> Reference<K, T> {
     /// Returns the fragment (section 3.5), without its number sign; `None` if it is absent.
     #[inline]
@@ -211,7 +212,7 @@ may_have_a_scheme!(UriRef);
 #[cfg(feature = "iri")]
 may_have_a_scheme!(IriRef);
 
-/// The segments of a path: see [`Reference::segments`].
+/// An iterator over the segments of a path: see [`Reference::segments`].
 ///
 /// ```
 /// use uri_grammar::UriRef;
@@ -252,7 +253,7 @@ impl DoubleEndedIterator for Segments<'_> {
 
 impl FusedIterator for Segments<'_> {}
 
-/// Those that are left.
+/// Shows the remaining segments.
 impl fmt::Debug for Segments<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.clone()).finish()

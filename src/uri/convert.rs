@@ -1,5 +1,5 @@
-//! From one kind of reference to another. None of these reads the text again: what the kinds
-//! differ in is whether there is a scheme, and whether there is a fragment.
+//! Conversions between kinds of reference. None of them parses the text again: kinds differ only in
+//! whether there is a scheme, and whether there is a fragment.
 
 #[cfg(all(feature = "iri", feature = "alloc"))]
 use alloc::borrow::Cow;
@@ -23,7 +23,7 @@ impl<K, T> Reference<K, T> {
 
 macro_rules! every {
     ($($narrow:ident is a $wide:ident),* $(,)?) => {$(
-        /// For every one is the other; the text is not looked at.
+        /// Always succeeds, and does not look at the text.
         impl<T: Source> From<$narrow<T>> for $wide<T> {
             fn from(reference: $narrow<T>) -> Self {
                 reference.into_kind()
@@ -37,19 +37,19 @@ every!(Uri is a UriRef, AbsoluteUri is a UriRef, RelativeRef is a UriRef, Absolu
 #[cfg(feature = "iri")]
 every!(
     Iri is a IriRef, AbsoluteIri is a IriRef, RelativeIriRef is a IriRef, AbsoluteIri is a Iri,
-    // What is a URI is an IRI, too.
+    // Every URI is an IRI.
     Uri is a Iri, UriRef is a IriRef, AbsoluteUri is a AbsoluteIri, RelativeRef is a RelativeIriRef,
     Uri is a IriRef, AbsoluteUri is a Iri, AbsoluteUri is a IriRef, RelativeRef is a IriRef,
 );
 
-/// Whether the component is there.
+/// Whether the component is present.
 fn has<K, T>(reference: &Reference<K, T>, rule: Rule) -> bool {
     reference.spans.of_rule(rule).is_some()
 }
 
 macro_rules! some {
     ($($wide:ident can be a $narrow:ident where $holds:expr),* $(,)?) => {$(
-        /// Gives the reference back where it is no such one.
+        /// Returns the reference unchanged, as the error, if it is not of the narrower kind.
         impl<T: Source> TryFrom<$wide<T>> for $narrow<T> {
             type Error = $wide<T>;
 
@@ -74,7 +74,7 @@ some!(
     IriRef can be a RelativeIriRef where |it| !has(it, Rule::Scheme),
     IriRef can be a AbsoluteIri where |it| has(it, Rule::Scheme) && !has(it, Rule::Fragment),
     Iri can be a AbsoluteIri where |it| !has(it, Rule::Fragment),
-    // An IRI of ASCII is a URI. `to_uri` maps the others to one.
+    // An IRI in ASCII is a URI. `to_uri` maps the others to URIs.
     Iri can be a Uri where |it| it.as_str().is_ascii(),
     IriRef can be a UriRef where |it| it.as_str().is_ascii(),
     AbsoluteIri can be a AbsoluteUri where |it| it.as_str().is_ascii(),
@@ -82,7 +82,8 @@ some!(
 );
 
 impl<'s, 'p, K: HasScheme + HasFragment, T: Lend<'s, 'p>> Reference<K, T> {
-    /// Returns the URI without its fragment, borrowed: what it is as a base (section 5.1).
+    /// Returns the URI without its fragment, borrowed: the form in which it serves as a base
+    /// (section 5.1).
     ///
     /// ```
     /// use uri_grammar::Uri;
@@ -97,7 +98,7 @@ impl<'s, 'p, K: HasScheme + HasFragment, T: Lend<'s, 'p>> Reference<K, T> {
 }
 
 impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
-    /// What stands before the fragment, as a kind that it then is.
+    /// Everything before the fragment, as the kind that it then is.
     #[inline]
     pub(super) fn before_fragment<L: ReferenceKind>(&'s self) -> Reference<L, &'p str> {
         let text = self.as_str();
@@ -105,8 +106,8 @@ impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
         Reference { text: &text[..end], spans: self.spans.without_fragment(), kind: PhantomData }
     }
 
-    /// What the text became when it was mapped, as a kind that it then is. Where it is borrowed, nothing
-    /// changed.
+    /// The reference after its text has been mapped, as the kind that it then is. If the text is
+    /// borrowed, it has not changed.
     #[cfg(all(feature = "iri", feature = "alloc"))]
     pub(crate) fn mapped<'t, L: ReferenceKind>(
         &self,

@@ -1,4 +1,4 @@
-//! The parts of a reference, to be decoded.
+//! The components of a reference, to be decoded.
 
 use core::iter::FusedIterator;
 
@@ -7,8 +7,8 @@ use crate::percent::Encoded;
 use crate::rule::Rule;
 
 impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
-    /// Returns the component of `rule`, to be decoded; `None` if it is absent or `rule` is not a
-    /// component's, as in [`span`](Self::span). It is not read again.
+    /// Returns the component of `rule`, to be decoded; `None` if it is absent, or if `rule` is not
+    /// the rule of a component, as in [`span`](Self::span). Nothing is parsed again.
     ///
     /// ```
     /// use uri_grammar::{Rule, Uri};
@@ -24,8 +24,8 @@ impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
         self.part(rule).map(Encoded::of_component)
     }
 
-    /// Iterates over the [segments](Self::segments) of the path, each to be decoded by itself: a
-    /// slash that is encoded does not separate them.
+    /// Iterates over the [segments](Self::segments) of the path, each to be decoded by itself: an
+    /// encoded slash does not separate segments.
     ///
     /// ```
     /// use uri_grammar::Uri;
@@ -40,7 +40,8 @@ impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
     }
 }
 
-/// The segments of a path, each to be decoded by itself: see [`Reference::encoded_segments`].
+/// An iterator over the segments of a path, each to be decoded by itself: see
+/// [`Reference::encoded_segments`].
 #[derive(Debug, Clone)]
 pub struct EncodedSegments<'a>(Segments<'a>);
 
@@ -68,12 +69,12 @@ impl FusedIterator for EncodedSegments<'_> {}
 
 #[cfg(feature = "form")]
 impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
-    /// Iterates over the query as names and values in the encoding of HTML forms,
-    /// `application/x-www-form-urlencoded` of the URL standard of WHATWG: pairs with `&` between
-    /// them, `+` for a space, and U+FFFD for what is not UTF-8. Without a query there are no pairs.
+    /// Iterates over the query as pairs of names and values in the encoding of HTML forms,
+    /// `application/x-www-form-urlencoded` of WHATWG's URL standard: pairs are separated by `&`,
+    /// `+` is a space, and U+FFFD replaces what is not UTF-8. Without a query there are no pairs.
     ///
-    /// Not RFC 3986, which has no pairs (section 3.4): whether a query is such a form, its
-    /// scheme or its owner says. There `+` is a plus.
+    /// This is not part of RFC 3986, which has no pairs (section 3.4) and reads `+` as a plus sign.
+    /// Whether a query is such a form is up to its scheme or its owner.
     ///
     /// ```
     /// use uri_grammar::Uri;

@@ -1,5 +1,4 @@
-//! Errors of references: what a failed parse gives back, a port that is too large, and a buffer that
-//! is too small.
+//! Errors of references: a failed parse, a port that is too large, and a buffer that is too small.
 
 use core::fmt;
 
@@ -7,13 +6,12 @@ use crate::abnf::GrammarRule;
 use crate::error::SyntaxError;
 use crate::rule::Rule;
 
-/// The text is no reference of the kind asked for. Holds the error, and the text that was
-/// given.
+/// The error of a text that is not a reference of the requested kind. Holds the text.
 ///
-/// [`parse`](super::Reference::parse) gives it for a text that is owned, which would be lost
-/// otherwise. Of a borrowed text (`&str`) it gives the [`SyntaxError`] alone. To keep errors of
-/// both in one place, such as a variant of an error type of your own, keep the [`SyntaxError`]:
-/// `?` turns this into it.
+/// [`parse`](super::Reference::parse) returns it for an owned text, which would otherwise be lost;
+/// for a borrowed text (`&str`) it returns the [`SyntaxError`] alone. To keep both in one place,
+/// such as a variant of your own error type, keep the [`SyntaxError`]: `?` converts this error into
+/// it.
 ///
 /// ```
 /// use uri_grammar::{SyntaxError, Uri};
@@ -28,7 +26,7 @@ use crate::rule::Rule;
 /// ```
 ///
 /// Neither `Display` nor `Debug` shows the text, which may hold a password. `Display` is that of
-/// the [`SyntaxError`], which for that reason is no `source`.
+/// the [`SyntaxError`], which is therefore not the `source` of this error.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 #[error("{error}")]
 pub struct ParseError<T, R: GrammarRule = Rule> {
@@ -37,7 +35,8 @@ pub struct ParseError<T, R: GrammarRule = Rule> {
 }
 
 impl<T, R: GrammarRule> ParseError<T, R> {
-    /// Puts a text and its error together, for a [`Source`](super::Source) of your own.
+    /// Creates an error from a text and its [`SyntaxError`], for a [`Source`](super::Source) of
+    /// your own.
     pub const fn new(input: T, error: SyntaxError<R>) -> Self {
         Self { input, error }
     }
@@ -47,7 +46,7 @@ impl<T, R: GrammarRule> ParseError<T, R> {
         self.error
     }
 
-    /// Returns the text that was given.
+    /// Returns the text.
     pub fn into_input(self) -> T {
         self.input
     }
@@ -65,13 +64,13 @@ impl<T, R: GrammarRule> From<ParseError<T, R>> for SyntaxError<R> {
     }
 }
 
-/// A port above 65535: see [`port_number`](super::Reference::port_number).
+/// The port is above 65535: see [`port_number`](super::Reference::port_number).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 #[error("the port is above 65535")]
 #[non_exhaustive]
 pub struct PortTooLarge;
 
-/// A buffer of the caller that is too small for the result: see
+/// The buffer of the caller is too small for the result: see
 /// [`Normalizer::normalize_to_slice`](super::Normalizer::normalize_to_slice).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 #[error("the buffer is too small for the result")]

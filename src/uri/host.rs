@@ -1,13 +1,14 @@
-//! What a host is.
+//! Hosts, by kind.
 
 use crate::net::{Ipv4Addr, Ipv6Addr};
 use core::fmt;
 
 use crate::rule::Rule;
 
-/// What stands in the place of a host (RFC 3986 section 3.2.2).
+/// A host, by kind (RFC 3986 section 3.2.2).
 ///
-/// A host that can be an IPv4 address is one, and only what cannot is a registered name.
+/// A host that can be read as an IPv4 address is one; every other host outside brackets is a
+/// registered name.
 ///
 /// ```
 /// use uri_grammar::{Host, UriRef};
@@ -22,11 +23,11 @@ use crate::rule::Rule;
 pub enum Host<'a> {
     /// An IPv4 address: exactly four decimal octets.
     Ipv4(Ipv4Addr),
-    /// An IPv6 address, which stands in brackets.
+    /// An IPv6 address, in brackets.
     Ipv6(Ipv6Addr),
-    /// An address of a later version, as it is spelt between the brackets.
+    /// An address of a later version, as it is spelled between the brackets.
     IpvFuture(&'a str),
-    /// A registered name, as it is spelt; possibly empty, possibly with percent-encoding.
+    /// A registered name, as it is spelled; possibly empty, possibly percent-encoded.
     RegName(&'a str),
 }
 
@@ -36,8 +37,8 @@ impl<'a> Host<'a> {
         let literal = host.strip_prefix('[').and_then(|rest| rest.strip_suffix(']'));
         match literal {
             Some(literal) => literal.parse().map_or(Self::IpvFuture(literal), Self::Ipv6),
-            // The standard library reads exactly RFC 3986's IPv4address, but reads it faster
-            // where it is one; the rule says whether it is.
+            // The standard library reads exactly RFC 3986's IPv4address, and is faster on an
+            // address; the rule decides whether the host is one.
             None if Rule::Ipv4address.is_match(host) => {
                 host.parse().map_or(Self::RegName(host), Self::Ipv4)
             }
@@ -46,7 +47,7 @@ impl<'a> Host<'a> {
     }
 }
 
-/// As a URI spells it, with IPv6 addresses in the form of RFC 5952.
+/// Writes the host as in a URI, with IPv6 addresses in the form of RFC 5952.
 impl fmt::Display for Host<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

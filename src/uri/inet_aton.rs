@@ -1,5 +1,4 @@
-//! Numbers as C writes them, which `inet_aton` takes for parts of an address (RFC 3986
-//! section 7.4).
+//! Numbers in C notation, which `inet_aton` accepts as parts of an address (RFC 3986 section 7.4).
 
 use crate::net::Ipv4Addr;
 
@@ -8,15 +7,15 @@ use crate::net::Ipv4Addr;
 pub(crate) enum Number {
     Zero,
     Decimal,
-    /// A zero and more digits. 8 and 9 count, too: it is meant as a number all the same.
+    /// A zero, then more digits. 8 and 9 are included: the number is meant to be octal anyway.
     Octal,
-    /// `0x`, and digits or none.
+    /// `0x`, then any number of digits.
     Hexadecimal,
 }
 
 impl Number {
-    /// What a number is with one more character, which is in lower case; `None` if it is no number any
-    /// more. None yet is what it is `before` its first character.
+    /// The notation of a number after one more character, which is in lower case; `None` if it is
+    /// no longer a number. `before` is `None` at the first character.
     #[inline]
     pub(crate) const fn read(before: Option<Self>, byte: u8) -> Option<Self> {
         Some(match (before, byte) {
@@ -30,9 +29,9 @@ impl Number {
     }
 }
 
-/// The address that `inet_aton` reads: one to four numbers; the last one fills all octets that
-/// those before it leave, perhaps with a dot at the end. `None` where a number is too large, or has a
-/// digit that it cannot have. The bytes are in lower case.
+/// The address that `inet_aton` reads: one to four numbers, the last one filling all remaining
+/// octets, and perhaps a final dot. `None` if a number is too large or has an invalid digit. The
+/// bytes are in lower case.
 #[inline]
 pub(crate) fn address(bytes: impl Iterator<Item = u8>) -> Option<Ipv4Addr> {
     let mut numbers = [0_u64; 4];

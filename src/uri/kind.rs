@@ -1,4 +1,4 @@
-//! The four kinds of reference, and the documents that define them.
+//! Kinds of reference, and the documents that define them.
 
 #[cfg(feature = "alloc")]
 use alloc::string::String;
@@ -24,7 +24,7 @@ pub trait ReferenceKind: Copy + sealed::Kind {
     /// The document that defines the kind: [`Rfc3986`](kinds::Rfc3986) for URIs.
     type Document: Document<Rule = Self::Rule>;
 
-    /// Its rules: [`Rule`] for URIs.
+    /// The rules of the document: [`Rule`] for URIs.
     type Rule: GrammarRule;
 
     /// The rule that derives references of the kind.
@@ -38,19 +38,19 @@ pub trait ReferenceKind: Copy + sealed::Kind {
 ///
 /// The trait is sealed; its types are in [`kinds`].
 pub trait Document: Copy + sealed::Read {
-    /// Its rules.
+    /// The rules of the document.
     type Rule: GrammarRule;
 
-    /// The kind with a scheme, and with or without a fragment.
+    /// The kind that has a scheme and may have a fragment.
     type Full: HasScheme<Document = Self, Rule = Self::Rule> + HasFragment;
 
-    /// The kind with or without a scheme.
+    /// The kind that may have a scheme and a fragment.
     type AnyRef: HasFragment<Document = Self, Rule = Self::Rule>;
 
-    /// The kind with a scheme and without a fragment.
+    /// The kind that has a scheme and no fragment.
     type Absolute: HasScheme<Document = Self, Rule = Self::Rule>;
 
-    /// The kind without a scheme.
+    /// The kind that has no scheme.
     type Relative: HasFragment<Document = Self, Rule = Self::Rule>;
 }
 
@@ -60,7 +60,7 @@ pub trait HasScheme: ReferenceKind {}
 /// A kind whose references may have a fragment.
 pub trait HasFragment: ReferenceKind {}
 
-/// The kinds, as types without values. Messages of the compiler call a [`Uri<&str>`](super::Uri)
+/// The kinds, as uninhabited types. Compiler messages call a [`Uri<&str>`](super::Uri)
 /// `Reference<UriKind, &str>`.
 pub mod kinds {
     /// RFC 3986, which defines URIs.
@@ -109,7 +109,7 @@ pub mod kinds {
     pub enum RelativeIriRefKind {}
 }
 
-/// The kinds of a document: what each is called, which rule derives it, and what it has.
+/// Declares the kinds of a document: the name and rule of each, and the components it can have.
 macro_rules! kinds {
     ($document:ident: $rule:ty, iri: $is_iri:literal;
      $($kind:ident = $name:literal, $variant:ident like $of_uris:ident $(, $has:ident)*;)*) => {$(
@@ -231,24 +231,24 @@ pub(super) mod sealed {
     #[cfg(feature = "alloc")]
     use super::{EncodeSet, String};
 
-    /// Keeps [`ReferenceKind`](super::ReferenceKind) to the kinds of this crate.
+    /// Restricts [`ReferenceKind`](super::ReferenceKind) to the kinds of this crate.
     pub trait Kind {
-        /// The rule of RFC 3986 for the same kind of URI.
+        /// The rule of RFC 3986 for the corresponding kind of URI.
         const OF_URIS: Rule;
 
-        /// Whether there may be characters beyond ASCII.
+        /// Whether characters beyond ASCII are allowed.
         const IS_IRI: bool;
     }
 
-    /// Keeps [`Document`] to those of this crate, and says how references by it are read. Rules are
-    /// those of RFC 3986 for the same.
+    /// Restricts [`Document`] to those of this crate, and defines how their references are read.
+    /// `rule` and `component` are always the corresponding rule of RFC 3986.
     pub trait Read {
         /// The components of a whole text, or its first error.
         fn read(rule: Rule, text: &str) -> Result<Spans, SyntaxError<Self::Rule>>
         where
             Self: Document;
 
-        /// The first error of a text that is no member.
+        /// The first error of a text that is not a member of the rule.
         fn error(rule: Rule, text: &[u8]) -> SyntaxError<Self::Rule>
         where
             Self: Document;
@@ -257,11 +257,11 @@ pub(super) mod sealed {
         #[cfg(feature = "alloc")]
         fn known(rule: Rule, text: &str) -> Spans;
 
-        /// Appends data, encoded as it must be at its place.
+        /// Appends data, encoded as `place` requires.
         #[cfg(feature = "alloc")]
         fn push_data(data: &[u8], place: EncodeSet, text: &mut String);
 
-        /// Whether a text can be the component.
+        /// Whether the component's rule derives `part`.
         #[cfg(feature = "alloc")]
         fn check(component: Rule, part: &str) -> Result<(), SyntaxError<Self::Rule>>
         where

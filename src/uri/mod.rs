@@ -1,4 +1,4 @@
-//! The types that people link against: references that cannot hold anything else.
+//! References as types, whose values are always valid.
 
 mod address_kind;
 mod buffer;
@@ -13,8 +13,8 @@ mod schemes;
 mod source;
 mod spans;
 
-// The documentation of `Reference` lists methods in the order of these: reading and asking first,
-// building last. rustfmt sorts what no empty line parts.
+// The documentation of `Reference` lists methods in the order of these modules: reading and asking
+// first, building last. Empty lines keep rustfmt from sorting them.
 mod parse;
 
 mod components;
@@ -73,9 +73,10 @@ pub use zone::{Zone, ZoneError, ZoneForm};
 
 use spans::Spans;
 
-/// A reference that the rule of its kind derives.
+/// A text that the rule of its kind derives: a URI, an IRI or a relative reference.
 ///
-/// There are four kinds, each with a name of its own:
+/// There are four kinds for URIs, each with a name of its own, and four more for IRIs (feature
+/// `iri`):
 ///
 /// | type | rule | section |
 /// |---|---|---|
@@ -84,17 +85,17 @@ use spans::Spans;
 /// | [`AbsoluteUri`] | `absolute-URI` | 4.3 |
 /// | [`RelativeRef`] | `relative-ref` | 4.2 |
 ///
-/// `T` is who owns the text: `&str` to borrow it (the value is then `Copy`), `String` to own
-/// it, `Arc<str>` to share it, or any other [`Source`].
+/// `T` owns the text: `&str` borrows it (the reference is then `Copy`), `String` owns it,
+/// `Arc<str>` shares it, and any other [`Source`] works, too.
 ///
-/// A component lives as long as the text is borrowed: `Uri<&'a str>` gives `&'a str`, which
-/// outlives the `Uri`, and `Uri<String>` lends from itself; see [`Lend`].
+/// A component lives as long as the text is borrowed: `Uri<&'a str>` returns `&'a str`, which can
+/// outlive the `Uri`; `Uri<String>` lends from itself. See [`Lend`].
 ///
-/// The text is kept as it is spelt, and beside it where each component ends: 72 bytes, so that
-/// no question about it reads the text again. A borrowed reference takes 88 bytes, a `String` 96.
+/// A reference keeps its text as it is spelled, and the end of each component in 72 bytes, so that
+/// no method parses the text again. A reference takes 88 bytes with `&str` and 96 with `String`.
 ///
-/// References are equal, ordered and hashed as their texts are: `http://a` and `HTTP://a`
-/// differ here.
+/// References are compared, ordered and hashed by their text: `http://a` and `HTTP://a` are not
+/// equal. See [`equivalent`](Self::equivalent) to compare their normal forms.
 #[derive(Clone, Copy)]
 pub struct Reference<K, T> {
     text: T,
@@ -102,7 +103,7 @@ pub struct Reference<K, T> {
     kind: PhantomData<K>,
 }
 
-/// A URI (RFC 3986 section 3): a scheme, and what it means by the rest.
+/// A URI (RFC 3986 section 3): a scheme, a colon, and a part whose meaning the scheme defines.
 ///
 /// ```
 /// use uri_grammar::Uri;
@@ -114,7 +115,7 @@ pub struct Reference<K, T> {
 /// ```
 pub type Uri<T> = Reference<kinds::UriKind, T>;
 
-/// A URI or a relative reference (RFC 3986 section 4.1): what stands in an `href`.
+/// A URI or a relative reference (RFC 3986 section 4.1), such as the value of an `href`.
 ///
 /// ```
 /// use uri_grammar::UriRef;
@@ -125,7 +126,7 @@ pub type Uri<T> = Reference<kinds::UriKind, T>;
 /// ```
 pub type UriRef<T> = Reference<kinds::UriRefKind, T>;
 
-/// A URI without a fragment (RFC 3986 section 4.3): what a base is.
+/// A URI without a fragment (RFC 3986 section 4.3), such as a base URI.
 ///
 /// ```
 /// use uri_grammar::AbsoluteUri;
@@ -145,7 +146,7 @@ pub type AbsoluteUri<T> = Reference<kinds::AbsoluteUriKind, T>;
 /// ```
 pub type RelativeRef<T> = Reference<kinds::RelativeRefKind, T>;
 
-/// An IRI: a text that the rule `IRI` of RFC 3987 derives.
+/// An IRI: the rule `IRI` of RFC 3987.
 ///
 /// ```
 /// use uri_grammar::Iri;
@@ -157,7 +158,7 @@ pub type RelativeRef<T> = Reference<kinds::RelativeRefKind, T>;
 #[cfg(feature = "iri")]
 pub type Iri<T> = Reference<kinds::IriKind, T>;
 
-/// An IRI or a relative reference: a text that the rule `IRI-reference` of RFC 3987 derives.
+/// An IRI or a relative reference: the rule `IRI-reference` of RFC 3987.
 ///
 /// ```
 /// use uri_grammar::{Iri, IriRef};
@@ -170,21 +171,20 @@ pub type Iri<T> = Reference<kinds::IriKind, T>;
 #[cfg(feature = "iri")]
 pub type IriRef<T> = Reference<kinds::IriRefKind, T>;
 
-/// An IRI without a fragment: a text that the rule `absolute-IRI` of RFC 3987 derives.
+/// An IRI without a fragment: the rule `absolute-IRI` of RFC 3987.
 #[cfg(feature = "iri")]
 pub type AbsoluteIri<T> = Reference<kinds::AbsoluteIriKind, T>;
 
-/// A reference without a scheme: a text that the rule `irelative-ref` of RFC 3987 derives.
+/// A reference without a scheme: the rule `irelative-ref` of RFC 3987.
 #[cfg(feature = "iri")]
 pub type RelativeIriRef<T> = Reference<kinds::RelativeIriRefKind, T>;
 
-/// The kind with a scheme that the document of `K` defines: a [`Uri`] where `K` is a kind of URI.
+/// The kind that has a scheme, in the document of `K`: [`Uri`] if `K` is a kind of URI.
 pub type FullOf<K, T> = Reference<<<K as ReferenceKind>::Document as Document>::Full, T>;
 
-/// The kind without a scheme or with one that the document of `K` defines: a [`UriRef`] where `K` is a
-/// kind of URI.
+/// The kind that may have a scheme, in the document of `K`: [`UriRef`] if `K` is a kind of URI.
 pub type AnyRefOf<K, T> = Reference<<<K as ReferenceKind>::Document as Document>::AnyRef, T>;
 
-/// The kind without a fragment that the document of `K` defines: an [`AbsoluteUri`] where `K` is a kind
-/// of URI.
+/// The kind that has a scheme and no fragment, in the document of `K`: [`AbsoluteUri`] if `K` is a
+/// kind of URI.
 pub type AbsoluteOf<K, T> = Reference<<<K as ReferenceKind>::Document as Document>::Absolute, T>;

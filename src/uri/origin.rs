@@ -1,4 +1,4 @@
-//! Origins (RFC 6454): who may share what with whom on the Web.
+//! Origins (RFC 6454), by which the Web isolates content.
 
 use core::fmt;
 use core::hash::{Hash, Hasher};
@@ -10,9 +10,9 @@ use super::{Lend, PortTooLarge, Reference, default_port};
 
 /// The origin of a URI (RFC 6454 section 4).
 ///
-/// Two are the same if both have the same scheme, host and port. An opaque one is the same as no
-/// other, and not as itself: comparison by `==` never takes two `data` URIs for of one origin. That
-/// is why this type is not `Eq`; a map can have [`TupleOrigin`] for its key.
+/// Two origins are the same if their schemes, hosts and ports are. An opaque origin equals no
+/// origin, not even itself: `==` never takes two `data` URIs to have the same origin. This type is
+/// therefore not `Eq`; use [`TupleOrigin`] as the key of a map.
 ///
 /// ```
 /// use uri_grammar::{SyntaxError, Uri};
@@ -31,13 +31,13 @@ use super::{Lend, PortTooLarge, Reference, default_port};
 pub enum Origin<'a> {
     /// Scheme, host and port.
     Tuple(TupleOrigin<'a>),
-    /// Of the URI alone: it has no host, or a scheme without a [default port](default_port), or a
-    /// port that is none.
+    /// An origin that no other URI shares: there is no host, or the scheme has no [default
+    /// port](default_port), or the port is above 65535.
     Opaque,
 }
 
 impl<'a> Origin<'a> {
-    /// Returns scheme, host and port; `None` if the origin is opaque.
+    /// Returns the scheme, host and port; `None` if the origin is opaque.
     #[must_use]
     #[inline]
     pub const fn tuple(self) -> Option<TupleOrigin<'a>> {
@@ -55,8 +55,8 @@ impl<'b> PartialEq<Origin<'b>> for Origin<'_> {
     }
 }
 
-/// As section 6.2 has it: `http://example.com`, with the port if it is not the default, and `null`
-/// for an opaque one.
+/// Writes the origin as RFC 6454 section 6.2 does: `http://example.com`, with the port if it is not
+/// the default, or `null` if the origin is opaque.
 impl fmt::Display for Origin<'_> {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -67,10 +67,11 @@ impl fmt::Display for Origin<'_> {
     }
 }
 
-/// An [`Origin`] that others can share.
+/// An [`Origin`] that is not opaque.
 ///
-/// Equal and hashed without case, unreserved characters and their triplets alike, IPv6 addresses
-/// by what they are.
+/// Two are equal, and have the same hash, if their ports are the same and their schemes and hosts
+/// differ only in case, in whether unreserved characters are percent-encoded, or in the spelling of
+/// an IPv6 address.
 ///
 /// ```
 /// use std::collections::HashMap;
@@ -97,21 +98,21 @@ pub struct TupleOrigin<'a> {
 const HOST: Mode = Mode { lower: true, upper: true, decode: true, align: true, guard: false };
 
 impl<'a> TupleOrigin<'a> {
-    /// Returns the scheme as it is spelt.
+    /// Returns the scheme as it is spelled.
     #[must_use]
     #[inline]
     pub const fn scheme(self) -> &'a str {
         self.scheme
     }
 
-    /// Returns the host as it is spelt, with the brackets of an IP literal.
+    /// Returns the host as it is spelled, including the brackets of an IP literal.
     #[must_use]
     #[inline]
     pub const fn host(self) -> &'a str {
         self.host
     }
 
-    /// Returns the port: the default of the scheme if the URI gives none.
+    /// Returns the port: the default of the scheme if the URI has none.
     #[must_use]
     #[inline]
     pub const fn port(self) -> u16 {
@@ -146,7 +147,8 @@ impl Hash for TupleOrigin<'_> {
     }
 }
 
-/// As RFC 6454 section 6.2 has it: `http://example.com`, with the port if it is not the default.
+/// Writes the origin as RFC 6454 section 6.2 does: `http://example.com`, with the port if it is not
+/// the default.
 impl fmt::Display for TupleOrigin<'_> {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -167,8 +169,9 @@ impl fmt::Display for TupleOrigin<'_> {
 }
 
 impl<'s, 'p, K: HasScheme, T: Lend<'s, 'p>> Reference<K, T> {
-    /// Returns the origin (RFC 6454 section 4): scheme, host and port, if the scheme has hosts and
-    /// a [default port](default_port). User information, path, query and fragment do not count.
+    /// Returns the origin (RFC 6454 section 4): scheme, host and port, if there is a host and the
+    /// scheme has a [default port](default_port). User information, path, query and fragment are
+    /// ignored.
     ///
     /// ```
     /// use uri_grammar::Uri;
@@ -193,8 +196,8 @@ impl<'s, 'p, K: HasScheme, T: Lend<'s, 'p>> Reference<K, T> {
         (!host.is_empty()).then_some(TupleOrigin { scheme, host, port })
     }
 
-    /// Returns the port to connect to: the one of the URI, or the [default](default_port) of its
-    /// scheme; `None` if there is neither, or no authority.
+    /// Returns the port to connect to: that of the URI, or else the [default](default_port) of its
+    /// scheme. Returns `None` if there is neither, or if there is no authority.
     ///
     /// ```
     /// use uri_grammar::Uri;
@@ -213,7 +216,7 @@ impl<'s, 'p, K: HasScheme, T: Lend<'s, 'p>> Reference<K, T> {
     ///
     /// # Errors
     ///
-    /// Where the port of the URI is above 65535.
+    /// Returns [`PortTooLarge`] if the port of the URI is above 65535.
     #[inline]
     pub fn effective_port(&'s self) -> Result<Option<u16>, PortTooLarge> {
         let given = self.port_number()?;

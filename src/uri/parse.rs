@@ -1,4 +1,4 @@
-//! Reading a text, and giving it away again.
+//! Parsing a text, and giving it back.
 
 use core::marker::PhantomData;
 use core::ops::Range;
@@ -8,7 +8,7 @@ use super::{Lend, Reference, ReferenceKind, Source};
 use crate::rule::Rule;
 
 impl<K: ReferenceKind, T: Source> Reference<K, T> {
-    /// Parses a text as a reference of this kind, and keeps the text as it is.
+    /// Parses `text` as a reference of this kind, and keeps it unchanged.
     ///
     /// ```
     /// use uri_grammar::Uri;
@@ -21,9 +21,9 @@ impl<K: ReferenceKind, T: Source> Reference<K, T> {
     ///
     /// # Errors
     ///
-    /// Where the rule of the kind does not derive the text: the first
-    /// [`SyntaxError`](crate::SyntaxError); of a text that is owned within a [`ParseError`](super::ParseError), which
-    /// gives the text back.
+    /// Returns the first [`SyntaxError`](crate::SyntaxError) if the rule of the kind does not
+    /// derive the text. If the text is owned, the error is a [`ParseError`](super::ParseError),
+    /// which gives the text back.
     #[inline]
     pub fn parse(text: T) -> Result<Self, T::Error<K::Rule>> {
         match K::Document::read(K::OF_URIS, text.lend_str()) {
@@ -32,9 +32,9 @@ impl<K: ReferenceKind, T: Source> Reference<K, T> {
         }
     }
 
-    /// Returns where the component of `rule` lies, as a half-open range of bytes. Gives `None` if
-    /// it is absent, or if `rule` is not one of `scheme`, `authority`, `userinfo`, `host`, `port`,
-    /// `query`, `fragment` and the path rules, each of which stands for the path.
+    /// Returns the position of the component of `rule`, as a half-open range of bytes; `None` if
+    /// the component is absent, or if `rule` is not one of `scheme`, `authority`, `userinfo`,
+    /// `host`, `port`, `query`, `fragment` and the path rules. Each path rule stands for the path.
     ///
     /// ```
     /// use uri_grammar::{Rule, Uri};
@@ -49,20 +49,20 @@ impl<K: ReferenceKind, T: Source> Reference<K, T> {
         self.spans.of_rule(rule)
     }
 
-    /// Returns the text that the reference was made of.
+    /// Returns the text of the reference.
     #[inline]
     pub fn into_inner(self) -> T {
         self.text
     }
 
-    /// Returns the text as a `String`. It is copied only if it is borrowed or shared.
+    /// Returns the text as a `String`, copying it only if it is borrowed or shared.
     #[cfg(feature = "alloc")]
     pub fn into_string(self) -> alloc::string::String {
         self.text.into_string()
     }
 
-    /// Converts the reference into one that owns its text, without reading it again. The text is
-    /// copied only if it is borrowed or shared.
+    /// Converts the reference into one that owns its text, copying it only if it is borrowed or
+    /// shared. Nothing is parsed again.
     ///
     /// ```
     /// use uri_grammar::Uri;

@@ -1,5 +1,6 @@
-//! The query as pairs of names and values, to read. RFC 3986 has none (section 3.4), but queries are
-//! "often used to carry identifying information in the form of "key=value" pairs".
+//! The query as pairs of names and values, for reading. RFC 3986 has no pairs (section 3.4), but
+//! says that queries are "often used to carry identifying information in the form of "key=value"
+//! pairs".
 
 use core::fmt;
 use core::iter::{Flatten, FusedIterator};
@@ -10,12 +11,12 @@ use crate::percent::{Encoded, Split};
 use crate::rule::Rule;
 
 impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
-    /// The query as pairs: what stands between its `&`, unless it is nothing, each with a name
-    /// before the first `=` and a value after it, or none.
+    /// Iterates over the query as pairs: the non-empty parts between its `&`, each with the name
+    /// before its first `=` and the value after it, or `None` if it has no `=`.
     ///
-    /// Not RFC 3986, which has no pairs (section 3.4): whether a query is made of them, its scheme
-    /// or its owner says. A `+` is a plus; see `form_pairs` with the feature `form` for queries of
-    /// HTML forms.
+    /// This is not part of RFC 3986, which has no pairs (section 3.4): whether a query consists of
+    /// them is up to its scheme or its owner. A `+` is a plus sign; for queries of HTML forms see
+    /// `form_pairs` (feature `form`).
     ///
     /// ```
     /// use uri_grammar::UriRef;
@@ -35,7 +36,7 @@ impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
         QueryPairs { pieces: self.pieces() }
     }
 
-    /// What stands between the `&` of the query, unless it is empty.
+    /// The parts between the `&` of the query; none if the query is empty.
     #[inline]
     pub(super) fn pieces(&'s self) -> Pieces<'p> {
         let query = self.encoded(Rule::Query).filter(|query| !query.as_str().is_empty());
@@ -45,7 +46,7 @@ impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
 
 pub(super) type Pieces<'a> = Flatten<option::IntoIter<Split<'a>>>;
 
-/// The names and values of a query: see [`Reference::query_pairs`].
+/// An iterator over the names and values of a query: see [`Reference::query_pairs`].
 #[derive(Clone)]
 pub struct QueryPairs<'a> {
     pieces: Pieces<'a>,
@@ -62,7 +63,7 @@ impl<'a> Iterator for QueryPairs<'a> {
 
 impl FusedIterator for QueryPairs<'_> {}
 
-/// The names alone, since values may be secrets.
+/// Shows only the names, since values may be secrets.
 impl fmt::Debug for QueryPairs<'_> {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -1,4 +1,4 @@
-//! The way back: the shortest reference that leads from a base to a target.
+//! The inverse of resolution: the shortest reference that leads from a base to a target.
 
 use alloc::{borrow::Cow, string::String};
 
@@ -6,19 +6,19 @@ use super::{AnyRefOf, Reference, Source, kind::HasScheme, resolve::dot_segments}
 use crate::rule::Rule;
 
 impl<K: HasScheme, T: Source> Reference<K, T> {
-    /// The shortest reference that leads from this URI, as the base, to the target:
-    /// [resolved](Reference::resolve) against it, strictly, it is the target again, character
-    /// by character.
+    /// Returns the shortest reference to `target` from this URI as the base: strictly
+    /// [resolved](Reference::resolve) against this URI, it is `target` again, character by
+    /// character.
     ///
-    /// Of several that are equally short it is the one that needs most of the base: a relative
-    /// path rather than one that begins with a slash, that rather than one that begins with
-    /// two, that rather than the target itself.
+    /// Of several references of the same length, this is the one that takes most from the base: a
+    /// relative path rather than one that begins with a slash, that rather than one that begins
+    /// with two, and that rather than the target itself.
     ///
-    /// `None` if no reference leads to the target. That is so if its path has a segment `.` or
-    /// `..`, which resolution removes, unless the base has the same path and no query that the
-    /// target lacks.
+    /// Returns `None` if no reference leads to `target`. That is the case if its path has a segment
+    /// `.` or `..`, which resolution removes, unless the base has the same path and no query that
+    /// `target` lacks.
     ///
-    /// The RFC has no such operation; this is the inverse of section 5.2. Time is linear in the
+    /// RFC 3986 has no such operation; this is the inverse of section 5.2. Time is linear in the
     /// lengths of both.
     ///
     /// ```
@@ -61,7 +61,7 @@ impl<K: HasScheme, T: Source> Reference<K, T> {
     }
 }
 
-/// What the shortest reference is made of.
+/// The pieces of the shortest reference.
 type Parts<'t> = [Cow<'t, str>; 3];
 
 #[inline]
@@ -75,7 +75,7 @@ fn shortest<'t, K: HasScheme, T: Source, L: HasScheme, U: Source>(
     let same_scheme = base.scheme() == target.scheme();
     let same_authority = same_scheme && base.authority() == target.authority();
 
-    // Without a path: nothing is shorter.
+    // Without a path, which nothing can beat.
     if same_authority && base.path() == path {
         let query = target.span(Rule::Query);
         if base.query() == target.query() {
@@ -90,7 +90,7 @@ fn shortest<'t, K: HasScheme, T: Source, L: HasScheme, U: Source>(
         return None;
     }
 
-    // All others end in the path of the target, or a part of it, and the tail.
+    // All others end with the path of the target, or a part of it, and the tail.
     let scheme = target.scheme().len() + ":".len();
     let relative = same_authority.then(|| relative(base, path)).flatten();
     let absolute = (same_authority && path.starts_with('/')).then(|| {
@@ -105,7 +105,7 @@ fn shortest<'t, K: HasScheme, T: Source, L: HasScheme, U: Source>(
         .chain(absolute)
         .chain(network)
         .chain([parts(text, "", "")])
-        // Of several minima the first.
+        // The first, if several are equally short.
         .min_by_key(|parts| parts.iter().map(|part| part.len()).sum::<usize>())
 }
 
@@ -114,8 +114,8 @@ fn parts<'t>(first: &'t str, second: &'t str, third: &'t str) -> Parts<'t> {
     [first.into(), second.into(), third.into()]
 }
 
-/// The shortest path without a slash before it that leads from the directory of the base to the
-/// path: how far up, and how far down from there.
+/// The shortest path without a leading slash that leads from the directory of the base to the path:
+/// how far up, and how far down from there.
 #[inline]
 fn relative<'t, K: HasScheme, T: Source>(
     base: &Reference<K, T>,
@@ -123,11 +123,11 @@ fn relative<'t, K: HasScheme, T: Source>(
 ) -> Option<[Cow<'t, str>; 2]> {
     let directory = directory(base);
     let common = directory.bytes().zip(path.bytes()).take_while(|(a, b)| a == b).count();
-    // Where they part can be within a character of an IRI.
+    // Within an IRI, they may differ in the middle of a character.
     let shared = match directory.as_bytes()[..common].iter().rposition(|&byte| byte == b'/') {
         Some(slash) => slash + 1,
-        // From a directory that is not empty `..` leads to the root at last, from where a path
-        // that begins with a slash is shorter.
+        // From a non-empty directory, `..` eventually leads to the root. A path that begins with a
+        // slash is shorter.
         None if !directory.is_empty() => return None,
         None => 0,
     };
@@ -135,7 +135,7 @@ fn relative<'t, K: HasScheme, T: Source>(
     let down = &path[shared..];
     let climb = match (up, down.is_empty()) {
         (0, true) => ".".into(),
-        // The first segment must be there, and must not look like a scheme.
+        // The first segment must be present, and must not look like a scheme.
         (0, false) => {
             let first = down.split('/').next().unwrap_or_default();
             if first.is_empty() || first.contains(':') { "./".into() } else { "".into() }
@@ -150,8 +150,8 @@ fn relative<'t, K: HasScheme, T: Source>(
     Some([climb, down.into()])
 }
 
-/// The path of the base as a relative path finds it (sections 5.2.3 and 5.2.4): up to its last
-/// slash, and without dot segments.
+/// The path of the base as a relative path is merged with it (sections 5.2.3 and 5.2.4): up to its
+/// last slash, and without dot segments.
 #[inline]
 fn directory<K: HasScheme, T: Source>(base: &Reference<K, T>) -> Cow<'_, str> {
     let path = base.path();

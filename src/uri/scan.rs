@@ -1,44 +1,44 @@
-//! Characters looked for eight at a time.
+//! Searching for characters, eight bytes at a time.
 
 use core::mem::size_of;
 
 const STEP: usize = size_of::<u64>();
 
-/// In each byte the lowest bit.
+/// The lowest bit of each byte.
 const ONES: u64 = u64::MAX / 0xFF;
 
-/// In each byte the highest bit.
+/// The highest bit of each byte.
 const HIGH: u64 = ONES << 7;
 
-/// The eight bytes from `at` on, the first one lowest; `None` where there are fewer.
+/// The eight bytes from `at` on, the first one lowest; `None` if there are fewer.
 #[inline(always)]
 fn word(text: &[u8], at: usize) -> Option<u64> {
     let bytes = text.get(at..at + STEP)?;
     Some(u64::from_le_bytes(bytes.try_into().ok()?))
 }
 
-/// The same bytes, those that are `byte` as zero.
+/// The same bytes, with zero for each that equals `byte`.
 #[inline]
 const fn zeroed(bytes: u64, byte: u8) -> u64 {
     bytes ^ (ONES * byte as u64)
 }
 
-/// How many bytes stand below the lowest zero byte, if there is one.
+/// The number of bytes below the lowest zero byte, if there is one.
 #[inline]
 const fn below_zero(bytes: u64) -> Option<usize> {
-    // Below the lowest zero no byte borrows, so that its highest bit is the lowest that is left.
+    // Below the lowest zero, no byte borrows, so its highest bit is the lowest one left.
     let zero = bytes.wrapping_sub(ONES) & !bytes & HIGH;
     if zero == 0 { None } else { Some(zero.trailing_zeros() as usize / 8) }
 }
 
-/// How many bytes stand before the first `byte` in these eight, if there is one.
+/// The number of bytes before the first `byte` among these eight, if there is one.
 #[cfg(any(feature = "alloc", test))]
 #[inline(always)]
 pub(crate) const fn before(bytes: [u8; STEP], byte: u8) -> Option<usize> {
     below_zero(zeroed(u64::from_le_bytes(bytes), byte))
 }
 
-/// Where the first `byte` is.
+/// The offset of the first `byte`.
 #[inline]
 pub(crate) fn first(text: &[u8], byte: u8) -> Option<usize> {
     let mut at = 0;
@@ -48,14 +48,14 @@ pub(crate) fn first(text: &[u8], byte: u8) -> Option<usize> {
         }
         at += STEP;
     }
-    // The rest at once, with some before it again.
+    // The rest at once, including some bytes already seen.
     match text.len().checked_sub(STEP) {
         Some(last) => Some(last + below_zero(zeroed(word(text, last)?, byte))?),
         None => text.iter().position(|&other| other == byte),
     }
 }
 
-/// Where the first `/.` begins.
+/// The offset of the first `/.`.
 #[inline]
 pub(crate) fn first_slash_dot(text: &[u8]) -> Option<usize> {
     let mut at = 0;
@@ -70,14 +70,14 @@ pub(crate) fn first_slash_dot(text: &[u8]) -> Option<usize> {
         }
         at += STEP;
     }
-    // The rest at once, with some before it again.
+    // The rest at once, including some bytes already seen.
     match text.len().checked_sub(STEP + 1) {
         Some(last) => step(last)?.map(|below| last + below),
         None => text.windows(2).position(|pair| pair == b"/."),
     }
 }
 
-/// Where the last slash is.
+/// The offset of the last slash.
 #[inline]
 pub(crate) fn last_slash(text: &[u8]) -> Option<usize> {
     let mut end = text.len();
@@ -91,10 +91,10 @@ pub(crate) fn last_slash(text: &[u8]) -> Option<usize> {
     text[..end].iter().rposition(|&byte| byte == b'/')
 }
 
-/// Whether there is an upper-case letter in a text of ASCII characters.
+/// Whether an ASCII text has an upper-case letter.
 #[inline]
 pub(crate) fn has_upper(text: &[u8]) -> bool {
-    /// What, added to a byte, sets the highest bit of `first` and of all characters after it.
+    /// The addend that sets the highest bit of `first` and of all characters after it.
     const fn from(first: u8) -> u64 {
         ONES * (0x80 - first) as u64
     }

@@ -6,10 +6,10 @@ use self::sealed::Outlives;
 use crate::abnf::GrammarRule;
 use crate::error::SyntaxError;
 
-/// A text that a [`Reference`](super::Reference) can be made of: `&str`, and with an allocator
-/// `String`, `Box<str>`, `Cow<str>`, `Rc<str>` and `Arc<str>`.
+/// A text that a [`Reference`](super::Reference) can hold: `&str`, and with an allocator `String`,
+/// `Box<str>`, `Cow<str>`, `Rc<str>` and `Arc<str>`.
 ///
-/// Anybody can implement it for a text type of their own:
+/// You can implement it for a text type of your own:
 ///
 /// ```
 /// use uri_grammar::uri::Source;
@@ -42,41 +42,41 @@ use crate::error::SyntaxError;
 ///
 /// # Contract
 ///
-/// [`lend`](Self::lend) gives the same text each time, and so does a clone of the value: a
-/// reference reads its text once and keeps where the components are. A type that breaks this
-/// gets answers that are wrong, or a panic; memory stays safe in any case, since every part is
-/// cut out of the text with a check.
+/// [`lend`](Self::lend) returns the same text each time, and so does a clone of the value: a
+/// reference parses its text once and remembers the positions of the components. If a type breaks
+/// this contract, methods return wrong answers or panic; memory safety is never at risk, since
+/// every part is cut out of the text with a check.
 pub trait Source: Sized {
-    /// What a text lends that is itself borrowed for `'s`: `&'s str` from a text that owns its
-    /// characters; from a text that is borrowed, such as `&'a str`, that `&'a str`, which lives
-    /// longer.
+    /// The type that the text lends while it is borrowed for `'s`: `&'s str` if the text owns its
+    /// characters; the longer-lived `&'a str` if the text is itself a borrow, such as `&'a str`.
     type Lent<'s>: Outlives<'s>
     where
         Self: 's;
 
-    /// What [`parse`](super::Reference::parse) gives of a text that is no reference: [`SyntaxError`]
-    /// of a text that is borrowed, [`ParseError<Self>`](crate::ParseError) of one that is owned and
-    /// is to be given back. `R` are the rules of the document that defines the reference.
+    /// The error of [`parse`](super::Reference::parse): [`SyntaxError`] for a borrowed text,
+    /// [`ParseError<Self>`](crate::ParseError) for an owned one, which it gives back. `R` is the
+    /// type of the rules of the document that defines the reference.
     type Error<R: GrammarRule>: Into<SyntaxError<R>> + fmt::Debug + fmt::Display;
 
-    /// The text.
+    /// Lends the text.
     fn lend(&self) -> Self::Lent<'_>;
 
-    /// Makes the error of this text.
+    /// Creates the error of this text.
     fn into_error<R: GrammarRule>(self, error: SyntaxError<R>) -> Self::Error<R>;
 
-    /// The text as a `String`, without copying it where the type can.
+    /// Converts the text into a `String`, without copying it if possible.
     #[cfg(feature = "alloc")]
     fn into_string(self) -> alloc::string::String {
         self.lend_str().into()
     }
 }
 
-/// A [`Source`] that, while it is borrowed for `'s`, lends its text for `'p`.
+/// A [`Source`] that lends its text for `'p` while it is borrowed for `'s`.
 ///
-/// The methods of [`Reference`](super::Reference) that give a part of the text say by this how
-/// long the part lives: `Uri<&'a str>` gives `&'a str`, which outlives the `Uri`; `Uri<String>`
-/// gives what is borrowed from the `Uri`. There is nothing to implement: every [`Source`] is one.
+/// In the methods of [`Reference`](super::Reference) that return a part of the text, this says how
+/// long the part lives: `Uri<&'a str>` returns `&'a str`, which can outlive the `Uri`;
+/// `Uri<String>` returns a borrow of the `Uri`. There is nothing to implement: every [`Source`]
+/// implements it.
 ///
 /// ```
 /// use uri_grammar::Uri;
@@ -88,7 +88,7 @@ pub trait Source: Sized {
 /// assert_eq!(host("http://example.com/"), Some("example.com"));
 /// ```
 ///
-/// What an owned text lends cannot outlive it:
+/// A part of an owned text cannot outlive it:
 ///
 /// ```compile_fail,E0505
 /// use uri_grammar::Uri;
@@ -99,8 +99,8 @@ pub trait Source: Sized {
 /// println!("{host:?}");
 /// ```
 ///
-/// A function over any text takes `T: Source`, and parts then live as long as the reference is
-/// borrowed. To hand on the longer life, it takes `T: Lend`:
+/// A function that is generic over the text takes `T: Source`, and parts then live as long as the
+/// reference is borrowed. To pass on the longer lifetime, it takes `T: Lend`:
 ///
 /// ```
 /// use uri_grammar::Uri;
@@ -120,7 +120,7 @@ pub trait Source: Sized {
 /// assert_eq!(first(&Uri::parse(text).unwrap()), Some("b"));
 /// ```
 pub trait Lend<'s, 'p>: Source {
-    /// The text.
+    /// Lends the text.
     fn lend_str(&'s self) -> &'p str;
 }
 
@@ -136,10 +136,10 @@ where
 }
 
 mod sealed {
-    /// A `&str` that lives for `'p` or longer, and nothing else: what a text lends is a `&str`,
-    /// whoever implements [`Source`](super::Source).
+    /// A `&str` that lives for `'p` or longer, and nothing else: this makes a lent text a `&str`,
+    /// no matter who implements [`Source`](super::Source).
     pub trait Outlives<'p> {
-        /// The same for `'p`.
+        /// Shortens the lifetime to `'p`.
         fn shortened(self) -> &'p str;
     }
 

@@ -1,4 +1,4 @@
-//! Where the components of a reference lie.
+//! Positions of the components of a reference.
 
 use core::ops::Range;
 
@@ -7,9 +7,9 @@ use crate::reading::components::{
 };
 use crate::rule::Rule;
 
-/// Where each component ends. Where it begins follows from the delimiters of the grammar.
+/// The end of each component. Its start follows from the delimiters of the grammar.
 ///
-/// An end counts only while its bit in `present` is set.
+/// An end is meaningful only if its bit in `present` is set.
 #[derive(Debug, Clone, Copy)]
 pub struct Spans {
     present: usize,
@@ -17,7 +17,7 @@ pub struct Spans {
 }
 
 impl Spans {
-    /// Those of the empty text, which has an empty path and nothing else.
+    /// The spans of the empty text, which has an empty path and nothing else.
     pub(crate) const EMPTY: Self = Self::of_ends(1 << PATH, [0; COUNT]);
 
     #[inline(always)]
@@ -26,7 +26,7 @@ impl Spans {
         Self { present, ends }
     }
 
-    /// The components whose bits are set, each up to its end.
+    /// The components whose bits are set, with their ends.
     pub(crate) const fn of_ends(present: usize, ends: [usize; COUNT]) -> Self {
         Self { present, ends }
     }
@@ -36,26 +36,26 @@ impl Spans {
         Self { present: self.present & !(1 << FRAGMENT), ..self }
     }
 
-    /// Keeps the scheme and the authority, before a path that ends there.
+    /// Keeps the scheme and the authority, and sets the path that ends there.
     #[inline(always)]
     pub(crate) fn set_path(&mut self, end: usize) {
         self.present = self.present & ((1 << PATH) - 1) | 1 << PATH;
         self.ends[PATH] = end;
     }
 
-    /// Takes the authority of `other`, whose text lies at `to` from `from` on.
+    /// Takes the authority of `other`; its text is at `from` there, and at `to` here.
     #[inline(always)]
     pub(crate) fn take_authority(&mut self, other: &Self, from: usize, to: usize) {
         self.take(USERINFO..PATH, other, from, to);
     }
 
-    /// Takes query and fragment of `other`, whose text lies at `to` from `from` on.
+    /// Takes the query and fragment of `other`; their text is at `from` there, and at `to` here.
     #[inline(always)]
     pub(crate) fn take_query_and_fragment(&mut self, other: &Self, from: usize, to: usize) {
         self.take(QUERY..COUNT, other, from, to);
     }
 
-    /// Takes the fragment of `other`, whose text lies at `to` from `from` on.
+    /// Takes the fragment of `other`; its text is at `from` there, and at `to` here.
     #[inline(always)]
     pub(crate) fn take_fragment(&mut self, other: &Self, from: usize, to: usize) {
         self.take(FRAGMENT..COUNT, other, from, to);
@@ -66,12 +66,12 @@ impl Spans {
         let bits = (1 << components.end) - (1 << components.start);
         self.present = self.present & !bits | other.present & bits;
         for component in components {
-            // An end that does not count may lie before `from`.
+            // A meaningless end may be before `from`.
             self.ends[component] = other.ends[component].wrapping_sub(from).wrapping_add(to);
         }
     }
 
-    /// Where the component is that the rule derived; any of the paths stands for the path.
+    /// The position of the rule's component; each path rule stands for the path.
     #[inline(always)]
     pub(crate) fn of_rule(&self, rule: Rule) -> Option<Range<usize>> {
         let component = component(rule)?;
@@ -83,8 +83,7 @@ impl Spans {
         (self.present >> component & 1 == 1).then(|| self.ends[component])
     }
 
-    /// Where the component begins, if it is there: after the one before it and a
-    /// delimiter.
+    /// The start of the component, if it is present: after the component before it and a delimiter.
     #[inline(always)]
     fn start(&self, component: usize) -> usize {
         let after = |component| self.end(component).map(|end| end + 1);
@@ -102,7 +101,7 @@ impl Spans {
         }
     }
 
-    /// Whether both say the same.
+    /// Whether both have the same components at the same places.
     pub(crate) fn agree(&self, other: &Self) -> bool {
         (0..COUNT).all(|component| self.end(component) == other.end(component))
     }

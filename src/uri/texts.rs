@@ -1,4 +1,4 @@
-//! From texts, into texts, and from one owner of the text to another.
+//! Conversions from strings, into strings, and between owners of the text.
 
 use core::marker::PhantomData;
 
@@ -17,8 +17,8 @@ impl<'a, K: ReferenceKind> TryFrom<&'a str> for Reference<K, &'a str> {
     }
 }
 
-/// What is no UTF-8 is no reference: the error says where the first such byte is, unless another
-/// one comes first.
+/// Bytes that are not UTF-8 are not a reference: the error is at the first such byte, unless
+/// another error comes first.
 impl<'a, K: ReferenceKind> TryFrom<&'a [u8]> for Reference<K, &'a str> {
     type Error = SyntaxError<K::Rule>;
 
@@ -32,7 +32,8 @@ impl<'a, K: ReferenceKind> TryFrom<&'a [u8]> for Reference<K, &'a str> {
 
 macro_rules! empty {
     ($($kind:ident: $($text:ty),*;)*) => {$($(
-        /// The empty reference, which means the document that it stands in (RFC 3986 section 4.4).
+        /// The empty reference, which refers to the document that contains it (RFC 3986 section
+        /// 4.4).
         impl Default for $kind<$text> {
             fn default() -> Self {
                 Reference { text: "".into(), spans: Spans::EMPTY, kind: PhantomData }
@@ -52,7 +53,7 @@ empty! {
     RelativeIriRef: &str;
 }
 
-/// The same reference, borrowed: see [`as_borrowed`](Reference::as_borrowed).
+/// Borrows the reference: see [`as_borrowed`](Reference::as_borrowed).
 impl<'a, K: ReferenceKind, T: Source> From<&'a Reference<K, T>> for Reference<K, &'a str> {
     fn from(reference: &'a Reference<K, T>) -> Self {
         reference.as_borrowed()
@@ -78,7 +79,7 @@ mod owned {
     use crate::uri::ParseError;
 
     impl<K: ReferenceKind, T> Reference<K, T> {
-        /// The same reference, of the same text in other hands.
+        /// The same reference with another owner of its text.
         #[inline]
         fn map<U>(self, text: impl FnOnce(T) -> U) -> Reference<K, U> {
             Reference { text: text(self.text), spans: self.spans, kind: PhantomData }
@@ -145,7 +146,7 @@ mod owned {
 
     macro_rules! between {
         ($($from:ty => $($to:ty),*;)*) => {$($(
-            /// The same reference; the text is not read again.
+            /// Changes the owner of the text. Nothing is parsed again.
             impl<'a, K: ReferenceKind> From<Reference<K, $from>> for Reference<K, $to> {
                 fn from(reference: Reference<K, $from>) -> Self {
                     reference.map(Into::into)
@@ -172,7 +173,7 @@ mod owned {
         RelativeIriRef: String, Box<str>, Rc<str>, Arc<str>, Cow<'_, str>;
     }
 
-    /// The text, given away: see [`into_string`](Reference::into_string).
+    /// Returns the text: see [`into_string`](Reference::into_string).
     impl<K: ReferenceKind, T: Source> From<Reference<K, T>> for String {
         fn from(reference: Reference<K, T>) -> Self {
             reference.into_string()
@@ -181,7 +182,7 @@ mod owned {
 
     macro_rules! into {
         ($($owner:ty),*) => {$(
-            /// The text, given away.
+            /// Returns the text.
             impl<'a, K: ReferenceKind, T: Source + Into<$owner>> From<Reference<K, T>> for $owner {
                 fn from(reference: Reference<K, T>) -> Self {
                     reference.text.into()

@@ -1,4 +1,4 @@
-//! What every reference can do as a text: be shown, compared, hashed, made from texts.
+//! What every reference can do as a text: be shown, compared and hashed.
 
 use core::borrow::Borrow;
 use core::cmp::Ordering;
@@ -26,8 +26,8 @@ impl<K: ReferenceKind, T: Source> AsRef<std::ffi::OsStr> for Reference<K, T> {
     }
 }
 
-/// A map or set of references can be asked with a `&str`: with the
-/// [`as_str`](Reference::as_str) of a reference, whatever its kind and whoever owns its text.
+/// Look up references in a map or set with a `&str`, such as the [`as_str`](Reference::as_str) of a
+/// reference, whatever its kind and the owner of its text.
 ///
 /// ```
 /// use std::collections::HashSet;
@@ -44,21 +44,21 @@ impl<K: ReferenceKind, T: Source> Borrow<str> for Reference<K, T> {
     }
 }
 
-/// The text as it is, password and all; see [`redacted`](Reference::redacted).
+/// Writes the text as it is, including any password; see [`redacted`](Reference::redacted).
 impl<K: ReferenceKind, T: Source> fmt::Display for Reference<K, T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.as_str())
     }
 }
 
-/// The kind and the text, without its [secrets](Reference::redacted).
+/// Shows the kind, and the text without its [secrets](Reference::redacted).
 impl<K: ReferenceKind, T: Source> fmt::Debug for Reference<K, T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}(\"{}\")", K::NAME, self.redacted())
     }
 }
 
-/// The same text, whatever the kinds are and whoever owns it.
+/// Compares the texts. Kinds and owners do not matter.
 impl<K: ReferenceKind, T: Source, L: ReferenceKind, U: Source> PartialEq<Reference<L, U>>
     for Reference<K, T>
 {
@@ -69,7 +69,7 @@ impl<K: ReferenceKind, T: Source, L: ReferenceKind, U: Source> PartialEq<Referen
 
 impl<K: ReferenceKind, T: Source> Eq for Reference<K, T> {}
 
-/// By the text, byte by byte.
+/// Orders by the text, byte by byte.
 impl<K: ReferenceKind, T: Source, L: ReferenceKind, U: Source> PartialOrd<Reference<L, U>>
     for Reference<K, T>
 {
@@ -80,28 +80,28 @@ impl<K: ReferenceKind, T: Source, L: ReferenceKind, U: Source> PartialOrd<Refere
 
 macro_rules! compared {
     ($($text:ty),*) => {$(
-        /// By the text.
+        /// Compares the texts.
         impl<'a, K: ReferenceKind, T: Source> PartialEq<$text> for Reference<K, T> {
             fn eq(&self, other: &$text) -> bool {
                 self.as_str() == AsRef::<str>::as_ref(other)
             }
         }
 
-        /// By the text.
+        /// Compares the texts.
         impl<'a, K: ReferenceKind, T: Source> PartialEq<Reference<K, T>> for $text {
             fn eq(&self, other: &Reference<K, T>) -> bool {
                 AsRef::<str>::as_ref(self) == other.as_str()
             }
         }
 
-        /// By the text, byte by byte.
+        /// Orders by the text, byte by byte.
         impl<'a, K: ReferenceKind, T: Source> PartialOrd<$text> for Reference<K, T> {
             fn partial_cmp(&self, other: &$text) -> Option<Ordering> {
                 Some(self.as_str().cmp(other.as_ref()))
             }
         }
 
-        /// By the text, byte by byte.
+        /// Orders by the text, byte by byte.
         impl<'a, K: ReferenceKind, T: Source> PartialOrd<Reference<K, T>> for $text {
             fn partial_cmp(&self, other: &Reference<K, T>) -> Option<Ordering> {
                 Some(AsRef::<str>::as_ref(self).cmp(other.as_str()))
@@ -127,7 +127,7 @@ impl<K: ReferenceKind, T: Source> Ord for Reference<K, T> {
     }
 }
 
-/// As the text is hashed, so that maps can be asked with a `&str`.
+/// Hashes the text, so that maps can be looked up with a `&str`.
 impl<K: ReferenceKind, T: Source> Hash for Reference<K, T> {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.as_str().hash(state);

@@ -1,4 +1,4 @@
-//! Zones of IPv6 addresses, which are no part of a URI (RFC 9844): taken out of what was entered.
+//! Zones of IPv6 addresses, which are not part of a URI (RFC 9844): separated from user input.
 
 #[cfg(feature = "alloc")]
 use alloc::borrow::Cow;
@@ -13,20 +13,20 @@ use crate::rule::Rule;
 #[cfg(feature = "alloc")]
 use crate::uri::{Reference, ReferenceKind, UriRef};
 
-/// How a zone follows an IPv6 address.
+/// How a zone is attached to an IPv6 address.
 ///
-/// A text does not say by itself which it is: `fe80::1%251` is zone `251` as people enter it, and zone `1`
-/// as RFC 6874 wrote it.
+/// The text alone does not tell: `fe80::1%251` is zone `251` as users enter it, and zone `1` in the
+/// syntax of RFC 6874.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ZoneForm {
-    /// After `%`, as people enter it and programs show it: `fe80::1%eth0` (RFC 9844 section 5, RFC 4007
-    /// section 11).
+    /// After `%`, as users enter it and programs show it: `fe80::1%eth0` (RFC 9844 section 5, RFC
+    /// 4007 section 11).
     Entered,
-    /// After `-`, where a `%` cannot be entered: `fe80::1-eth0` (RFC 9844 section 5).
+    /// After `-`, for input where `%` is not possible: `fe80::1-eth0` (RFC 9844 section 5).
     Hyphen,
-    /// After `%25` and percent-encoded: `fe80::1%25eth0`, by the rules `IPv6addrz` and `ZoneID` of RFC 6874,
-    /// which was part of the syntax of URIs from 2013 to 2025.
+    /// After `%25` and percent-encoded: `fe80::1%25eth0`, by the rules `IPv6addrz` and `ZoneID` of
+    /// RFC 6874, which was part of the URI syntax from 2013 to 2025.
     Rfc6874,
 }
 
@@ -39,7 +39,7 @@ impl ZoneForm {
         }
     }
 
-    /// The first character that a zone cannot have, with its place.
+    /// The first character that is not allowed in a zone, and its offset.
     fn wrong(self, zone: &str) -> Option<(usize, char)> {
         if self != Self::Rfc6874 {
             let wrong = |c: char| c.is_control() || c.is_whitespace() || c == '[' || c == ']';
@@ -53,10 +53,11 @@ impl ZoneForm {
     }
 }
 
-/// The zone of an IPv6 address: mostly the name or number of an interface of this machine, such as `eth0`.
+/// The zone of an IPv6 address: usually the name or number of an interface of this host, such as
+/// `eth0`.
 ///
-/// It means something here and nowhere else, and must not be sent (RFC 9844 section 6). URIs have none: what
-/// reads a zone gives it apart from the address or reference, which goes without.
+/// A zone is meaningful only on this host, and must not be sent (RFC 9844 section 6). URIs have no
+/// zones: these methods return the zone separately from the address or reference.
 ///
 /// ```
 /// use uri_grammar::uri::{Zone, ZoneForm};
@@ -78,7 +79,7 @@ pub struct Zone<'a> {
 }
 
 impl<'a> Zone<'a> {
-    /// Takes an address apart: `fe80::1%eth0`, or one without a zone.
+    /// Splits an address such as `fe80::1%eth0` into the address and its zone, if it has one.
     ///
     /// ```
     /// use uri_grammar::uri::{Zone, ZoneForm};
@@ -92,8 +93,9 @@ impl<'a> Zone<'a> {
     ///
     /// # Errors
     ///
-    /// What is before the zone is no `IPv6address` (RFC 3986 section 3.2.2), or not one that has zones; the
-    /// zone is empty, or has a character that none has. See [`ZoneError`].
+    /// Returns a [`ZoneError`] if the part before the zone is not an `IPv6address` (RFC 3986
+    /// section 3.2.2), or is one that has no zones; if the zone is empty; or if it has a character
+    /// that no zone has.
     pub fn of_address(
         text: &'a str,
         form: ZoneForm,
@@ -103,7 +105,7 @@ impl<'a> Zone<'a> {
         Rule::Ipv6address
             .validate(address)
             .map_err(|error| error.moved(error.offset(), text.as_bytes()))?;
-        // The rule derives what the standard library reads.
+        // The standard library parses whatever the rule derives.
         let address = address.parse().unwrap_or(Ipv6Addr::UNSPECIFIED);
         let zone = match end {
             Some(end) => Some(Self::after(address, text, end, form)?),
@@ -112,11 +114,12 @@ impl<'a> Zone<'a> {
         Ok((address, zone))
     }
 
-    /// Reads a reference in which the host can be an IPv6 address with a zone, `http://[fe80::1%eth0]/`, and
-    /// gives the reference without the zone. It is borrowed where there is none.
+    /// Parses a reference whose host may be an IPv6 address with a zone, such as
+    /// `http://[fe80::1%eth0]/`, and returns the reference without the zone. It borrows `text` if
+    /// there is no zone.
     ///
-    /// With [`ZoneForm::Rfc6874`] this takes what RFC 6874 made a URI, and what RFC 3986 does. For another kind
-    /// of reference there is [`Uri::parse_with_zone`](crate::Uri::parse_with_zone).
+    /// With [`ZoneForm::Rfc6874`], this accepts the URIs of RFC 6874 as well as those of RFC 3986.
+    /// For other kinds of reference, see [`Uri::parse_with_zone`](crate::Uri::parse_with_zone).
     ///
     /// ```
     /// use uri_grammar::uri::{Zone, ZoneForm};
@@ -131,8 +134,8 @@ impl<'a> Zone<'a> {
     ///
     /// # Errors
     ///
-    /// What is left without the zone is no URI reference, the error being at its place in `text`; or as
-    /// [`of_address`](Self::of_address).
+    /// Returns a [`ZoneError`] if `text` without its zone is not a URI reference (the offset is
+    /// that in `text`), and in the same cases as [`of_address`](Self::of_address).
     #[cfg(feature = "alloc")]
     pub fn of_reference(
         text: &'a str,
@@ -141,7 +144,7 @@ impl<'a> Zone<'a> {
         UriRef::parse_with_zone(text, form)
     }
 
-    /// The zone at the end of the text, after the delimiter there.
+    /// The zone at the end of the text, after the delimiter at that offset.
     fn after<R: GrammarRule>(
         address: Ipv6Addr,
         text: &'a str,
@@ -162,24 +165,25 @@ impl<'a> Zone<'a> {
         Ok(Self { text: zone, start, form })
     }
 
-    /// Returns the zone as it is spelt, without what is before it.
+    /// Returns the zone as it is spelled, without the delimiter before it.
     #[must_use]
     pub const fn as_str(self) -> &'a str {
         self.text
     }
 
-    /// Returns where the zone was, without what is before it, as a half-open range of bytes.
+    /// Returns the position of the zone in the original text, without the delimiter before it, as a
+    /// half-open range of bytes.
     #[must_use]
     pub const fn span(self) -> Range<usize> {
         self.start..self.start + self.text.len()
     }
 
-    /// Returns the zone as this machine names it: decoded where it is percent-encoded
-    /// ([`ZoneForm::Rfc6874`]), else as it is spelt.
+    /// Returns the zone as this host names it: decoded if it is percent-encoded
+    /// ([`ZoneForm::Rfc6874`]), otherwise as it is spelled.
     ///
     /// # Errors
     ///
-    /// What is encoded is not UTF-8.
+    /// Returns an error if the decoded octets are not UTF-8.
     #[cfg(feature = "alloc")]
     pub fn decode_utf8(self) -> Result<Cow<'a, str>, crate::percent::Utf8Error> {
         match self.form {
@@ -189,14 +193,15 @@ impl<'a> Zone<'a> {
     }
 }
 
-/// Reading references with zones, which the grammar has not.
+/// Parsing references with zones, which are not in the grammar.
 #[cfg(feature = "alloc")]
 impl<'a, K: ReferenceKind> Reference<K, Cow<'a, str>> {
-    /// Reads a reference whose host can be an IPv6 address with a zone, and gives the reference without the
-    /// zone, and the zone. The reference is borrowed where there is none.
+    /// Parses a reference whose host may be an IPv6 address with a zone. Returns the reference
+    /// without the zone, and the zone. The reference borrows `text` if there is no zone.
     ///
-    /// With [`ZoneForm::Rfc6874`] this accepts what RFC 6874 made a URI, from 2013 to 2025. A
-    /// [`Policy`](crate::uri::Policy) is asked of the reference that comes out, which is one of RFC 3986.
+    /// With [`ZoneForm::Rfc6874`], this accepts the URIs of RFC 6874, which were valid from 2013 to
+    /// 2025. The returned reference is one of RFC 3986, which a [`Policy`](crate::uri::Policy) can
+    /// check.
     ///
     /// ```
     /// use uri_grammar::Uri;
@@ -221,8 +226,8 @@ impl<'a, K: ReferenceKind> Reference<K, Cow<'a, str>> {
     ///
     /// # Errors
     ///
-    /// What is left without the zone is no reference of the kind, the error being at its place in `text`; or the
-    /// zone is none: see [`ZoneError`].
+    /// Returns a [`ZoneError`] if `text` without its zone is not a reference of the kind (the
+    /// offset is that in `text`), or if the zone is invalid.
     pub fn parse_with_zone(
         text: &'a str,
         form: ZoneForm,
@@ -244,11 +249,11 @@ impl<'a, K: ReferenceKind> Reference<K, Cow<'a, str>> {
     }
 }
 
-/// The IPv6 address in the brackets of a reference that a zone follows, and where what is in the brackets
-/// lies.
+/// The IPv6 address with a zone in the brackets of a reference, and the position of the text
+/// between the brackets.
 #[cfg(feature = "alloc")]
 fn address_with_zone(text: &str, form: ZoneForm) -> Option<(&str, Range<usize>)> {
-    // As Appendix B of RFC 3986 divides: what the authority is does not depend on what is in it.
+    // As Appendix B of RFC 3986 does: the extent of the authority does not depend on its contents.
     let scheme = text.find([':', '/', '?', '#']).filter(|&at| text[at..].starts_with(':'));
     let rest = scheme.map_or(0, |colon| colon + 1);
     let start = rest + text[rest..].strip_prefix("//").map(|_| "//".len())?;
@@ -259,47 +264,47 @@ fn address_with_zone(text: &str, form: ZoneForm) -> Option<(&str, Range<usize>)>
     Rule::Ipv6address.is_match(address).then_some((address, open..close))
 }
 
-/// Whether an address can mean another machine, or another group of them, on each link. Those are all
-/// that RFC 4007 gives a scope below the global one.
+/// Whether an address can mean a different host, or a different group of hosts, on each link. That
+/// is so for all addresses that RFC 4007 gives a scope smaller than the global one.
 fn has_zones(address: Ipv6Addr) -> bool {
     match address.segments()[0] {
         // Multicast, by the four bits of its scope: 0 and F are reserved, E is global.
         multicast @ 0xFF00..=0xFFFF => matches!(multicast & 0xF, 0x1..=0xD),
-        // Link-local, and site-local as it was.
+        // Link-local, and the former site-local.
         0xFE80..=0xFEFF => true,
         _ => address == Ipv6Addr::LOCALHOST,
     }
 }
 
-/// Why a text is no address or reference with a zone: see [`Zone`].
+/// Why a text is not an address or reference with a zone: see [`Zone`].
 ///
-/// Offsets count bytes from the beginning of the text that was given.
+/// Offsets count bytes from the beginning of the original text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum ZoneError<R: GrammarRule = Rule> {
-    /// Without the zone it is no address, or no reference.
+    /// The text without its zone is not an address, or not a reference.
     #[error("{0}")]
     Syntax(SyntaxError<R>),
-    /// There is no zone where one should be.
+    /// The delimiter of a zone is present, but the zone is empty.
     #[error("at byte {offset}: the zone is empty")]
     Empty {
         /// Where the zone should be.
         offset: usize,
     },
-    /// A character that no zone has: after `%25` one that `ZoneID` of RFC 6874 has not, otherwise a control
-    /// character, white space or a bracket.
+    /// A character that no zone has: after `%25`, one that is not in RFC 6874's `ZoneID`; otherwise
+    /// a control character, white space or a bracket.
     #[error("at byte {offset}: found {}, which no zone has", Found::Character(*character))]
     Character {
-        /// Where it is.
+        /// The byte offset of the character.
         offset: usize,
         /// The character.
         character: char,
     },
-    /// The address means the same on every link, and so has no zones: it is neither link-local nor a
-    /// multicast address of less than global scope.
+    /// The address means the same on every link and so has no zones: it is neither loopback,
+    /// link-local, site-local, nor a multicast address of less than global scope.
     #[error("at byte {offset}: an address of global scope has no zone (RFC 9844 section 5)")]
     NotScoped {
-        /// Where the zone begins, with what is before it.
+        /// The byte offset of the delimiter before the zone.
         offset: usize,
     },
 }
