@@ -11,7 +11,8 @@ use crate::rule::Rule;
 use crate::uri::{Host, ReferenceKind};
 
 impl<K: ReferenceKind, S: BeforeAuthority> Builder<K, S> {
-    /// Adds a whole authority (section 3.2), given without the slashes before it, or none.
+    /// Adds the whole authority (section 3.2), given without the slashes before it, or no
+    /// authority.
     #[inline]
     pub fn authority<'a>(
         mut self,
@@ -24,16 +25,16 @@ impl<K: ReferenceKind, S: BeforeAuthority> Builder<K, S> {
 
     /// Adds the user information (section 3.2.1), given without its `@`. A host must follow.
     ///
-    /// A password does not belong there (section 3.2.1 deprecates it); if it must, encode it
-    /// with [`EncodeSet::User`].
+    /// Passwords do not belong there (section 3.2.1 deprecates them); if you must include one,
+    /// encode it with [`EncodeSet::User`].
     #[inline]
     pub fn userinfo(mut self, userinfo: &str) -> Builder<K, AfterUserinfo> {
         let slashes = self.slashes();
         self.part(Rule::Userinfo, slashes, Some(userinfo), "@")
     }
 
-    /// Adds a name of a user, or other data for the user information, and encodes it, `:` included.
-    /// A host must follow.
+    /// Adds a user name, or other data, as user information, and encodes it, including `:`. A host
+    /// must follow.
     ///
     /// ```
     /// # use uri_grammar::Uri;
@@ -52,14 +53,14 @@ impl<K: ReferenceKind, S: BeforeAuthority> Builder<K, S> {
 
 impl<K: ReferenceKind, S: BeforeHost> Builder<K, S> {
     /// Adds the host (section 3.2.2): a registered name, which may be empty, or an IP address, in
-    /// brackets if it is not of version 4.
+    /// brackets unless it is an IPv4 address.
     #[inline]
     pub fn host(mut self, host: &str) -> Builder<K, AfterHost> {
         let slashes = self.slashes();
         self.part(Rule::Host, slashes, Some(host), "").end_authority()
     }
 
-    /// Adds a host that is an IP address.
+    /// Adds an IP address as the host.
     ///
     /// ```
     /// # use uri_grammar::Uri;
@@ -77,11 +78,11 @@ impl<K: ReferenceKind, S: BeforeHost> Builder<K, S> {
         self.into_state().end_authority()
     }
 
-    /// Adds a host that is a registered name, given as text or octets, and encodes it. Octets
-    /// should be UTF-8 (section 3.2.2); a name of the DNS should be in its ASCII form, which is not
-    /// made here.
+    /// Adds a registered name as the host, given as text or octets, and encodes it. Octets should
+    /// be UTF-8 (section 3.2.2). A DNS name should already be in its ASCII form; no conversion is
+    /// made.
     ///
-    /// A name that is spelt as an IPv4 address is one.
+    /// A name that is spelled like an IPv4 address is an IPv4 address.
     #[inline]
     pub fn host_data(mut self, name: impl AsRef<[u8]>) -> Builder<K, AfterHost> {
         let slashes = self.slashes();
@@ -90,7 +91,7 @@ impl<K: ReferenceKind, S: BeforeHost> Builder<K, S> {
 }
 
 impl<K: ReferenceKind> Builder<K, AfterHost> {
-    /// Adds the port (section 3.2.3), or none. One that is spelt otherwise can be in an
+    /// Adds the port (section 3.2.3), or no port. To spell it differently, use
     /// [`authority`](Builder::authority).
     #[inline]
     pub fn port(mut self, port: impl Into<Option<u16>>) -> Builder<K, AfterAuthority> {
@@ -103,7 +104,7 @@ impl<K: ReferenceKind> Builder<K, AfterHost> {
 }
 
 impl<K: ReferenceKind, S> Builder<K, S> {
-    /// What introduces a host, unless user information has.
+    /// The delimiter before a host, unless user information has written it.
     #[inline]
     fn slashes(&mut self) -> &'static str {
         if core::mem::replace(&mut self.authority, true) { "" } else { "//" }
@@ -116,7 +117,7 @@ impl<K: ReferenceKind, S> Builder<K, S> {
     }
 }
 
-/// What a `String` is written can only be short of memory.
+/// Writing to a `String` can fail only for lack of memory.
 #[inline]
 pub(in crate::uri) fn push(text: &mut String, value: impl fmt::Display) {
     let written = fmt::Write::write_fmt(text, format_args!("{value}"));

@@ -6,9 +6,10 @@ use crate::rule::Rule;
 use crate::uri::ReferenceKind;
 use crate::uri::kind::sealed::Read as _;
 
-/// Why a reference cannot be put together from its parts, or not be changed so.
+/// Why a reference cannot be built from its parts, or changed as requested.
 ///
-/// Of a part that breaks its rule it shows one character at most, and of the others nothing.
+/// If a part breaks its rule, the error shows at most one character of it, and nothing of other
+/// parts.
 ///
 /// ```
 /// use uri_grammar::uri::BuildError;
@@ -24,7 +25,7 @@ use crate::uri::kind::sealed::Read as _;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum BuildError<R: GrammarRule = Rule> {
-    /// A part breaks the rule of its component. Offsets are those in the part.
+    /// A part breaks the rule of its component. Offsets count bytes of the part.
     #[error("the {component}, {error}")]
     Syntax {
         /// The rule of the component.
@@ -33,39 +34,38 @@ pub enum BuildError<R: GrammarRule = Rule> {
         error: SyntaxError<R>,
     },
 
-    /// There is an authority, and a path that neither is empty nor begins with `/` (RFC 3986
-    /// section 3.3). The repair is `/` before it.
+    /// There is an authority, and the path neither is empty nor begins with `/` (RFC 3986 section
+    /// 3.3). The repair puts `/` before it.
     #[error(
         "the path, after an authority, is not empty and does not begin with \"/\" (RFC 3986 section 3.3)"
     )]
     PathWithoutSlash,
 
-    /// There is no authority, and a path that begins with `//` (section 3.3): its first
-    /// segment would be read as one. The repair is `/.` before it.
+    /// There is no authority, and the path begins with `//` (section 3.3), so its first segment
+    /// would be read as one. The repair puts `/.` before it.
     #[error("the path begins with \"//\", and there is no authority (RFC 3986 section 3.3)")]
     PathLikeAuthority,
 
-    /// There is neither scheme nor authority, and a path with a `:` in its first segment
-    /// (section 4.2): what stands before it would be read as a scheme. The repair is `./`
-    /// before it.
+    /// There is neither a scheme nor an authority, and the first segment of the path has a `:`
+    /// (section 4.2), so that the text before the colon would be read as a scheme. The repair puts
+    /// `./` before it.
     #[error(
         "the path has \":\" in its first segment, and there is no scheme (RFC 3986 section 4.2)"
     )]
     PathLikeScheme,
 
-    /// Data that shall be a segment is `.` or `..`, which would not name anything but lead
-    /// elsewhere (section 3.3). No encoding changes that: dots are unreserved.
+    /// Data for a segment is `.` or `..`, which would be a dot segment and not a name (section
+    /// 3.3). Encoding cannot change that: dots are unreserved.
     #[error("the segment is \".\" or \"..\", which no encoding makes data (RFC 3986 section 3.3)")]
     DotSegment,
 
-    /// There is user information or a port, but no authority that it could be in (section
-    /// 3.2).
+    /// There is user information or a port, but no authority to put it in (section 3.2).
     #[error("the {0} has no host beside it (RFC 3986 section 3.2)")]
     NoHost(Rule),
 }
 
 impl<R: GrammarRule> BuildError<R> {
-    /// Returns the rule of the component that is to blame.
+    /// Returns the rule of the component at fault.
     #[must_use]
     #[inline]
     pub const fn component(&self) -> Rule {
@@ -76,7 +76,7 @@ impl<R: GrammarRule> BuildError<R> {
         }
     }
 
-    /// Returns where and why a part breaks the rule of its component, if that is what is wrong.
+    /// Returns where and why a part breaks the rule of its component, if that is the error.
     #[must_use]
     #[inline]
     pub const fn syntax(&self) -> Option<SyntaxError<R>> {

@@ -24,24 +24,25 @@ use super::{Reference, ReferenceKind, RelativeRef, UriRef, kinds};
 use crate::percent::EncodeSet;
 use crate::rule::Rule;
 
-/// Puts a reference of the kind `K` together, from its beginning to its end.
+/// Builds a reference of the kind `K`, from its beginning to its end.
 ///
-/// The type says how far it is (`S`, one of the [states](state)), so that what the grammar does
-/// not have cannot be written: a port without host, an authority after a path, a URI without
-/// scheme, an absolute URI with fragment. What can be left out can be skipped.
+/// The type parameter `S`, one of the [states](state), tracks what has been added, so that
+/// references outside the grammar do not compile: a port without a host, an authority after a path,
+/// a URI without a scheme, an absolute URI with a fragment. Optional components can be skipped.
 ///
-/// - **Parts as they are spelt**: `scheme`, `authority`, `userinfo`, `host`, `path`, `query`,
-///   `fragment` take them, and their rules are checked. Where a part may be absent, so may the
-///   argument: with the components of a reference, `None` or `Some`, this is section 5.3, and
-///   gives the reference again.
-/// - **Data**: `segment` and the methods that end in `_data` take any text or octets, and
-///   encode what the component does not allow. Data is never taken for a delimiter, nor for a
-///   triplet. In a URI all beyond ASCII is encoded; in an IRI characters stay as they are, but for what a
-///   URI [shown as an IRI](crate::UriRef::to_iri) has encoded, too: octets that are no UTF-8, and what
-///   cannot be seen. [`encode`](crate::percent::encode) is for all other cases.
+/// - **Spelled parts**: `scheme`, `authority`, `userinfo`, `host`, `path`, `query` and `fragment`
+///   take parts as they are spelled, and check their rules. If a part is optional, so is the
+///   argument: given the components of a reference, `None` or `Some`, this is section 5.3 and
+///   rebuilds the reference.
+/// - **Data**: `segment` and the methods whose names end in `_data` take any text or octets, and
+///   encode what the component does not allow. Data is never read as a delimiter or as a triplet.
+///   In a URI, all characters beyond ASCII are encoded. In an IRI, they are kept, except for those
+///   that a URI [shown as an IRI](crate::UriRef::to_iri) keeps encoded, such as invisible ones;
+///   octets that are not UTF-8 are encoded. For all other cases, use
+///   [`encode`](crate::percent::encode).
 ///
-/// The first part that cannot be is the error of [`build`](Self::build); so are paths that would
-/// be read as something else, unless a [`repair`](Self::repair) is asked for.
+/// [`build`](Self::build) returns the error of the first part that is invalid, or of a path that
+/// would be read as something else, unless you ask to [`repair`](Self::repair) it.
 ///
 /// ```
 /// use uri_grammar::{Uri, UriRef};
@@ -63,7 +64,7 @@ use crate::rule::Rule;
 /// # Ok::<(), uri_grammar::uri::BuildError>(())
 /// ```
 ///
-/// What the types exclude does not compile:
+/// What the types rule out does not compile:
 ///
 /// ```compile_fail
 /// uri_grammar::Uri::builder().scheme("http").port(80);
@@ -88,14 +89,14 @@ pub struct Builder<K: ReferenceKind, S> {
     text: String,
     scheme: bool,
     authority: bool,
-    /// Where the path begins and where it ends, once that is known.
+    /// The start of the path and, once known, its end.
     path: (usize, Option<usize>),
     repair: bool,
     error: Option<BuildError<K::Rule>>,
     state: PhantomData<(K, S)>,
 }
 
-/// Without the text, which may hold a password.
+/// Shows nothing of the text, which may hold a password.
 impl<K: ReferenceKind, S> fmt::Debug for Builder<K, S> {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -105,7 +106,7 @@ impl<K: ReferenceKind, S> fmt::Debug for Builder<K, S> {
 }
 
 impl<K: HasScheme> Reference<K, String> {
-    /// Begins with nothing; a scheme must come. See [`Builder`].
+    /// Starts an empty reference; a scheme must follow. See [`Builder`].
     #[inline]
     pub fn builder() -> Builder<K, NeedsScheme> {
         Builder::new()
@@ -115,7 +116,7 @@ impl<K: HasScheme> Reference<K, String> {
 macro_rules! builders {
     ($any:ident: $any_kind:ident, $relative:ident: $relative_kind:ident) => {
         impl $any<String> {
-            /// Begins with nothing; anything can come. See [`Builder`].
+            /// Starts an empty reference; any component can follow. See [`Builder`].
             #[inline]
             pub fn builder() -> Builder<kinds::$any_kind, Start> {
                 Builder::new()
@@ -123,7 +124,7 @@ macro_rules! builders {
         }
 
         impl $relative<String> {
-            /// Begins with nothing; anything but a scheme can come. See [`Builder`].
+            /// Starts an empty reference; any component but a scheme can follow. See [`Builder`].
             #[inline]
             pub fn builder() -> Builder<kinds::$relative_kind, AfterScheme> {
                 Builder::new()
@@ -150,8 +151,8 @@ impl<K: ReferenceKind, S> Builder<K, S> {
         }
     }
 
-    /// Sets whether to repair a path that would be read as something else where it stands. The
-    /// default is `false`: that is an error.
+    /// Sets whether to repair a path that would otherwise be read as something else. The default is
+    /// `false`: such a path is an error.
     ///
     /// | path | where | repair | error |
     /// |---|---|---|---|
@@ -159,8 +160,8 @@ impl<K: ReferenceKind, S> Builder<K, S> {
     /// | `//a` | without authority | `/.//a` | [`PathLikeAuthority`](BuildError::PathLikeAuthority) |
     /// | `a:b` | without scheme and authority | `./a:b` | [`PathLikeScheme`](BuildError::PathLikeScheme) |
     ///
-    /// The second is what the URL standard of WHATWG does, the third what RFC 3986 section 4.2
-    /// asks for. Resolution removes both dot segments.
+    /// The second repair is that of WHATWG's URL standard, the third that of RFC 3986 section 4.2.
+    /// Resolution removes the dot segments of both.
     ///
     /// ```
     /// use uri_grammar::Uri;
@@ -183,7 +184,7 @@ impl<K: ReferenceKind, S> Builder<K, S> {
         Builder { text, scheme, authority, path, repair, error, state: PhantomData }
     }
 
-    /// Writes a part between what introduces and what ends it, if it is there and can be.
+    /// Writes a part between its delimiters, if it is present and valid.
     #[inline]
     fn part<R>(
         mut self,
@@ -229,7 +230,7 @@ impl<K: ReferenceKind, S> Builder<K, S> {
         self
     }
 
-    /// Nothing can be added to the path any more.
+    /// Marks the path as complete.
     #[inline]
     fn end_path(mut self) -> Self {
         self.path.1.get_or_insert(self.text.len());
@@ -246,7 +247,7 @@ impl<K: HasScheme> Builder<K, NeedsScheme> {
 }
 
 impl<K: ReferenceKind> Builder<K, Start> {
-    /// Adds the scheme (section 3.1), given without its colon, or none.
+    /// Adds the scheme (section 3.1), given without its colon, or no scheme.
     #[inline]
     pub fn scheme<'a>(self, scheme: impl Into<Option<&'a str>>) -> Builder<K, AfterScheme> {
         let scheme = scheme.into();
@@ -255,9 +256,10 @@ impl<K: ReferenceKind> Builder<K, Start> {
 }
 
 impl<K: ReferenceKind, S: BeforePath> Builder<K, S> {
-    /// Adds the path (section 3.3), as it is spelt. Without it, and without segments, it is empty.
+    /// Adds the path (section 3.3), as it is spelled. Without it, and without segments, the path is
+    /// empty.
     ///
-    /// It must fit what stands before it; see [`repair`](Self::repair).
+    /// It must fit the components before it; see [`repair`](Self::repair).
     #[inline]
     pub fn path(self, path: &str) -> Builder<K, AfterPath> {
         self.part(Rule::Path, "", Some(path), "")
@@ -265,9 +267,9 @@ impl<K: ReferenceKind, S: BeforePath> Builder<K, S> {
 }
 
 impl<K: ReferenceKind, S: BeforeSegment> Builder<K, S> {
-    /// Appends a segment to the path (section 3.3): a slash, and the data, which is encoded.
+    /// Appends a segment to the path (section 3.3): a slash, then the data, encoded.
     ///
-    /// Exactly that: after the path `a/`, the segment `b` makes `a//b`.
+    /// Nothing else is added or merged: after the path `a/`, the segment `b` makes `a//b`.
     ///
     /// ```
     /// # use uri_grammar::UriRef;
@@ -281,8 +283,8 @@ impl<K: ReferenceKind, S: BeforeSegment> Builder<K, S> {
     ///
     /// # Errors
     ///
-    /// [`build`](Builder::build) fails where the data is `.` or `..`: as a segment it would lead
-    /// elsewhere. Write a path with dot segments as a [`path`](Builder::path).
+    /// [`build`](Builder::build) fails if the data is `.` or `..`, which would be a dot segment.
+    /// Write a path with dot segments as a [`path`](Builder::path).
     #[inline]
     pub fn segment(mut self, data: impl AsRef<[u8]>) -> Builder<K, AfterPath> {
         self.push_segment(data.as_ref());
@@ -305,7 +307,7 @@ impl<K: ReferenceKind, S: BeforeSegment> Builder<K, S> {
     }
 }
 
-/// Adds [segments](Builder::segment) at the end of the path, where there is one.
+/// Appends [segments](Builder::segment) to the path.
 ///
 /// ```
 /// # use uri_grammar::UriRef;
@@ -322,14 +324,14 @@ impl<K: ReferenceKind, D: AsRef<[u8]>> Extend<D> for Builder<K, AfterPath> {
 }
 
 impl<K: ReferenceKind, S: BeforeQuery> Builder<K, S> {
-    /// Adds the query (section 3.4), given without its question mark, or none.
+    /// Adds the query (section 3.4), given without its question mark, or no query.
     #[inline]
     pub fn query<'a>(self, query: impl Into<Option<&'a str>>) -> Builder<K, AfterQuery> {
         self.end_path().part(Rule::Query, "?", query.into(), "")
     }
 
-    /// Adds a query that is data as a whole, and encodes it. `&`, `=` and `+` stay as they are: for
-    /// keys and values there is [`EncodeSet::QueryValue`].
+    /// Adds data as the whole query, and encodes it. `&`, `=` and `+` stay as they are; for keys
+    /// and values, use [`EncodeSet::QueryValue`].
     #[inline]
     pub fn query_data(self, data: impl AsRef<[u8]>) -> Builder<K, AfterQuery> {
         self.end_path().data("?", data.as_ref(), EncodeSet::Query)
@@ -338,7 +340,7 @@ impl<K: ReferenceKind, S: BeforeQuery> Builder<K, S> {
 
 #[cfg(feature = "form")]
 impl<K: ReferenceKind> Builder<K, AfterQuery> {
-    /// The text, which ends with a query, and where the query begins.
+    /// The text, which ends with a query, and the offset of the query.
     #[inline]
     pub(crate) fn query_mut(&mut self) -> (&mut String, usize) {
         let sign = self.path.1.unwrap_or(self.text.len());
@@ -350,13 +352,13 @@ impl<K: ReferenceKind> Builder<K, AfterQuery> {
 }
 
 impl<K: HasFragment, S: BeforeFragment> Builder<K, S> {
-    /// Adds the fragment (section 3.5), given without its number sign, or none.
+    /// Adds the fragment (section 3.5), given without its number sign, or no fragment.
     #[inline]
     pub fn fragment<'a>(self, fragment: impl Into<Option<&'a str>>) -> Builder<K, AfterFragment> {
         self.end_path().part(Rule::Fragment, "#", fragment.into(), "")
     }
 
-    /// Adds a fragment that is data, and encodes it.
+    /// Adds data as the fragment, and encodes it.
     #[inline]
     pub fn fragment_data(self, data: impl AsRef<[u8]>) -> Builder<K, AfterFragment> {
         self.end_path().data("#", data.as_ref(), EncodeSet::Fragment)
@@ -364,12 +366,12 @@ impl<K: HasFragment, S: BeforeFragment> Builder<K, S> {
 }
 
 impl<K: ReferenceKind, S: Complete> Builder<K, S> {
-    /// Makes the reference.
+    /// Returns the reference.
     ///
     /// # Errors
     ///
-    /// The first part that broke the rule of its component; or a path that would be read as
-    /// something else, see [`repair`](Self::repair).
+    /// Returns the error of the first part that breaks the rule of its component, or of a path that
+    /// would be read as something else; see [`repair`](Self::repair).
     #[inline]
     pub fn build(mut self) -> Result<Reference<K, String>, BuildError<K::Rule>> {
         if let Some(error) = self.error {
@@ -383,7 +385,7 @@ impl<K: ReferenceKind, S: Complete> Builder<K, S> {
     }
 }
 
-/// A reference that needs no check: its text is known to be one.
+/// A reference whose text is known to be valid, without a check.
 #[inline]
 pub(in crate::uri) fn certain<K: ReferenceKind>(text: String) -> Reference<K, String> {
     let spans = K::Document::known(K::OF_URIS, &text);

@@ -1,10 +1,10 @@
-//! What a path must not look like, depending on what stands before it.
+//! What a path must not look like, depending on the components before it.
 
 use super::BuildError;
 use crate::abnf::GrammarRule;
 
-/// What must stand before the path so that it is read as the path again: nothing, unless a
-/// repair is needed (RFC 3986 sections 3.3 and 4.2) and asked for.
+/// The text to put before the path so that it is read as the same path: empty unless a repair is
+/// needed (RFC 3986 sections 3.3 and 4.2) and requested.
 #[inline]
 pub(in crate::uri) fn before<R: GrammarRule>(
     path: &str,

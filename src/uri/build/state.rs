@@ -1,38 +1,38 @@
-//! How far a [`Builder`](super::Builder) is, as types.
+//! The states of a [`Builder`](super::Builder), as types.
 
-/// Nothing is written, and a scheme must come.
+/// Nothing has been added; a scheme must follow.
 #[derive(Debug)]
 pub enum NeedsScheme {}
 
-/// Nothing is written, and a scheme can come.
+/// Nothing has been added; a scheme can follow.
 #[derive(Debug)]
 pub enum Start {}
 
-/// An authority can come.
+/// An authority can follow.
 #[derive(Debug)]
 pub enum AfterScheme {}
 
-/// There is user information, and a host must come.
+/// User information has been added; a host must follow.
 #[derive(Debug)]
 pub enum AfterUserinfo {}
 
-/// There is a host, and a port can come.
+/// A host has been added; a port can follow.
 #[derive(Debug)]
 pub enum AfterHost {}
 
-/// The authority is complete, and a path can come.
+/// The authority is complete; a path can follow.
 #[derive(Debug)]
 pub enum AfterAuthority {}
 
-/// There is a path, which can have more segments.
+/// A path has been added; more segments can follow.
 #[derive(Debug)]
 pub enum AfterPath {}
 
-/// There is a query, and a fragment can come.
+/// A query has been added; a fragment can follow.
 #[derive(Debug)]
 pub enum AfterQuery {}
 
-/// All is written.
+/// The reference is complete.
 #[derive(Debug)]
 pub enum AfterFragment {}
 
@@ -45,36 +45,36 @@ macro_rules! ability {
 }
 
 ability!(
-    /// Where user information, or a whole authority, can come next.
+    /// States in which user information or a whole authority can follow.
     BeforeAuthority: Start, AfterScheme
 );
 ability!(
-    /// Where a host can come next.
+    /// States in which a host can follow.
     BeforeHost: Start, AfterScheme, AfterUserinfo
 );
 ability!(
-    /// Where a path can come next.
+    /// States in which a path can follow.
     BeforePath: Start, AfterScheme, AfterHost, AfterAuthority
 );
 ability!(
-    /// Where a segment can come next.
+    /// States in which a segment can follow.
     BeforeSegment: Start, AfterScheme, AfterHost, AfterAuthority, AfterPath
 );
 ability!(
-    /// Where a query can come next: without a path, the path is empty.
+    /// States in which a query can follow. Without a path, the path is empty.
     BeforeQuery: Start, AfterScheme, AfterHost, AfterAuthority, AfterPath
 );
 ability!(
-    /// Where a fragment can come next.
+    /// States in which a fragment can follow.
     BeforeFragment: Start, AfterScheme, AfterHost, AfterAuthority, AfterPath, AfterQuery
 );
 ability!(
-    /// Where the reference may be complete.
+    /// States in which the reference can be built.
     Complete: Start, AfterScheme, AfterHost, AfterAuthority, AfterPath, AfterQuery, AfterFragment
 );
 
 mod sealed {
-    /// Keeps the abilities to the states of this crate.
+    /// Restricts these traits to the states of this crate.
     pub trait State {}
 
     macro_rules! states {

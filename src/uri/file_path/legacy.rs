@@ -1,4 +1,4 @@
-//! `file` URIs that are none by RFC 3986.
+//! `file` URIs that are invalid by RFC 3986.
 
 use alloc::string::String;
 
@@ -6,12 +6,12 @@ use crate::error::SyntaxError;
 use crate::uri::Uri;
 
 impl Uri<String> {
-    /// Reads a `file` URI as old programs and documents have it (RFC 8089 appendix E): with
-    /// backslashes for slashes, with `|` for the colon of a drive, and with two slashes before the
-    /// drive. Any other text is parsed as it is.
+    /// Parses a `file` URI as old programs and documents write it (RFC 8089 appendix E): with
+    /// backslashes instead of slashes, with `|` instead of the colon of a drive, and with two
+    /// slashes before the drive. Any other text is parsed unchanged.
     ///
-    /// These are guesses, which is why no other method makes them: a backslash can be part of a
-    /// name, and `c:` in `file://c:/a` is a host by the grammar.
+    /// These repairs are guesses, which no other method makes: a backslash can be part of a name,
+    /// and by the grammar `c:` in `file://c:/a` is a host.
     ///
     /// ```
     /// use uri_grammar::{SyntaxError, Uri};
@@ -30,8 +30,8 @@ impl Uri<String> {
     ///
     /// # Errors
     ///
-    /// Where the rule `URI` does not derive the text with these changes; the offset is that in
-    /// the changed text.
+    /// Returns a [`SyntaxError`] if the rule `URI` does not derive the repaired text. Its offset is
+    /// that in the repaired text.
     #[inline]
     pub fn from_legacy_file_uri(text: &str) -> Result<Self, SyntaxError> {
         let mut text = String::from(text);

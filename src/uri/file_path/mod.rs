@@ -16,8 +16,8 @@ use super::{HasScheme, Reference, Source, Uri};
 use crate::percent::{EncodeSet, Encoded, encode};
 use crate::rule::Rule;
 
-/// How a system writes the paths of files. Each style works on any system: an editor on Linux can
-/// read the paths of a server on Windows.
+/// The syntax of a system's file paths. Each style works on any system: an editor on Linux can read
+/// the paths of a server on Windows.
 ///
 /// | path | style | URI |
 /// |---|---|---|
@@ -26,12 +26,12 @@ use crate::rule::Rule;
 /// | `\\host\share\a` | `Windows` | `file://host/share/a` |
 /// | `\\?\C:\a`, `\\?\UNC\host\share\a` | `Windows` | `file:///C:/a`, `file://host/share/a` |
 ///
-/// Of the characters of a path exactly those are encoded that cannot stand in one of a URI; the
-/// colon of a drive can. The case of drives stays (RFC 8089 section 2). What was made of a path
-/// gives the same path again, byte by byte, but for slashes in Windows paths, which become
-/// backslashes, and for the prefix `\\?\`, which goes.
+/// Exactly those characters are encoded that cannot be in the path of a URI; the colon of a drive
+/// can. The case of drive letters is kept (RFC 8089 section 2). Converting the URI back returns the
+/// same path byte for byte, except that slashes in Windows paths become backslashes, and that the
+/// prefix `\\?\` is removed.
 ///
-/// In the other direction more is read than is written, as others write it:
+/// Conversion from URIs also accepts forms that others write:
 ///
 /// | URI | style | path | |
 /// |---|---|---|---|
@@ -40,9 +40,9 @@ use crate::rule::Rule;
 /// | `file:///c%7C/a` | `Windows` | `c:\a` | appendix E.2.2; see [`Uri::from_legacy_file_uri`] for `c\|` |
 /// | `file:////host/share/a`, `file://///host/share/a` | `Windows` | `\\host\share\a` | appendix E.3.2 |
 ///
-/// Query and fragment of the URI are left aside. Dot segments stay as they are: a path by which
-/// something is opened should be checked, by [`Policy`](super::Policy) or afterwards. Two URIs of
-/// one file need not be [equivalent](Reference::equivalent) (`c:` and `c%3A`): compare paths.
+/// The query and fragment of the URI are ignored. Dot segments are kept: before you open a path,
+/// check it, with [`Policy`](super::Policy) or afterwards. Two URIs of the same file need not be
+/// [equivalent](Reference::equivalent) (`c:` and `c%3A`): compare paths instead.
 ///
 /// ```
 /// use uri_grammar::Uri;
@@ -61,10 +61,9 @@ use crate::rule::Rule;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PathStyle {
-    /// Slashes between names; an absolute path begins with one. Names are octets.
+    /// Slashes between names; an absolute path begins with a slash. Names are octets.
     Unix,
-    /// Backslashes or slashes between names, a drive or a share (UNC) at the beginning. Names are
-    /// Unicode.
+    /// Backslashes or slashes between names, after a drive or a share (UNC). Names are Unicode.
     Windows,
 }
 
@@ -72,20 +71,19 @@ impl PathStyle {
     /// The style of the system that the program was compiled for.
     pub const NATIVE: Self = if cfg!(windows) { Self::Windows } else { Self::Unix };
 
-    /// Returns the `file` URI of an absolute path in this style. See [`PathStyle`] for what it
-    /// looks like.
+    /// Returns the `file` URI of an absolute path in this style. See [`PathStyle`] for its form.
     ///
     /// # Errors
     ///
-    /// Where the path is relative, has a NUL in it, or is one of Windows that is no Unicode or
-    /// names a device.
+    /// Returns a [`FilePathError`] if the path is relative or contains NUL, or if it is a Windows
+    /// path that is not Unicode or names a device.
     #[inline]
     pub fn to_uri(self, path: impl AsRef<[u8]>) -> Result<Uri<String>, FilePathError> {
         self.write(path.as_ref()).map(certain)
     }
 
-    /// Returns the `file` URI of a directory: that of the path, with a slash at its end. References
-    /// are then [resolved](Reference::resolve) against it as paths are against the directory.
+    /// Returns the `file` URI of a directory: that of the path, with a slash at its end, so that
+    /// references are [resolved](Reference::resolve) against it as paths are against the directory.
     ///
     /// ```
     /// use uri_grammar::uri::PathStyle;
@@ -98,7 +96,7 @@ impl PathStyle {
     ///
     /// # Errors
     ///
-    /// As [`to_uri`](Self::to_uri).
+    /// Fails in the same cases as [`to_uri`](Self::to_uri).
     #[inline]
     pub fn to_directory_uri(self, path: impl AsRef<[u8]>) -> Result<Uri<String>, FilePathError> {
         let mut text = self.write(path.as_ref())?;
@@ -130,9 +128,9 @@ impl PathStyle {
     ///
     /// # Errors
     ///
-    /// Where the URI names no file, none that paths in this style reach, or not by an absolute
-    /// path; and where the path is not UTF-8, for which there is
-    /// [`to_path_bytes`](Self::to_path_bytes).
+    /// Returns a [`FilePathError`] if the URI does not name a file, or names one that paths in this
+    /// style cannot reach, or names it by a path that is not absolute; and if the path is not
+    /// UTF-8, in which case use [`to_path_bytes`](Self::to_path_bytes).
     #[inline]
     pub fn to_path<K: HasScheme, T: Source>(
         self,
@@ -146,8 +144,8 @@ impl PathStyle {
     ///
     /// # Errors
     ///
-    /// Where the URI names no file, none that paths in this style reach, or not by an absolute
-    /// path.
+    /// Returns a [`FilePathError`] if the URI does not name a file, or names one that paths in this
+    /// style cannot reach, or names it by a path that is not absolute.
     #[inline]
     pub fn to_path_bytes<K: HasScheme, T: Source>(
         self,
@@ -182,16 +180,16 @@ impl PathStyle {
     }
 }
 
-/// What a URI of a local file begins with.
+/// The beginning of the URI of a local file.
 const FILE: &str = "file://";
 
-/// Whether the host, which may be empty, is the one that reads the URI (RFC 8089 section 2).
+/// Whether the host, which may be empty, is the one on which the URI is read (RFC 8089 section 2).
 #[inline]
 fn is_local(host: &str) -> bool {
     host.is_empty() || host.eq_ignore_ascii_case("localhost")
 }
 
-/// The octets of a segment, none of which may be one of the separators, or NUL.
+/// The octets of a segment, which must not contain NUL or one of the separators.
 #[inline]
 fn decoded<'s>(
     segment: &'s str,

@@ -8,8 +8,8 @@ use super::{FilePathError, PathStyle};
 use crate::uri::{HasScheme, Reference, Source, Uri};
 
 impl Uri<String> {
-    /// Makes the `file` URI of an absolute path of this system. See [`PathStyle`] for what it looks
-    /// like, and for paths of other systems. The file need not exist.
+    /// Returns the `file` URI of an absolute path of this system. See [`PathStyle`] for its form,
+    /// and for paths of other systems. The file need not exist.
     ///
     /// ```no_run
     /// use uri_grammar::Uri;
@@ -21,20 +21,20 @@ impl Uri<String> {
     ///
     /// # Errors
     ///
-    /// Where the path is relative, has a NUL in it, or is one of Windows that is no Unicode or
-    /// names a device.
+    /// Returns a [`FilePathError`] if the path is relative or contains NUL, or if it is a Windows
+    /// path that is not Unicode or names a device.
     #[inline]
     pub fn from_file_path(path: impl AsRef<Path>) -> Result<Self, FilePathError> {
         PathStyle::NATIVE.to_uri(octets(path.as_ref().as_os_str())?)
     }
 
-    /// Makes the `file` URI of a directory of this system: that of the path, with a slash at its
-    /// end, against which references are [resolved](Reference::resolve) as paths are against the
-    /// directory.
+    /// Returns the `file` URI of a directory of this system: that of the path, with a slash at its
+    /// end, so that references are [resolved](Reference::resolve) against it as paths are against
+    /// the directory.
     ///
     /// # Errors
     ///
-    /// As [`from_file_path`](Self::from_file_path).
+    /// Fails in the same cases as [`from_file_path`](Self::from_file_path).
     #[inline]
     pub fn from_directory_path(path: impl AsRef<Path>) -> Result<Self, FilePathError> {
         PathStyle::NATIVE.to_directory_uri(octets(path.as_ref().as_os_str())?)
@@ -42,8 +42,8 @@ impl Uri<String> {
 }
 
 impl<K: HasScheme, T: Source> Reference<K, T> {
-    /// Returns the path of this system that the URI names. See [`PathStyle`] for what is read, and
-    /// for paths of other systems.
+    /// Returns the path of this system that the URI names. See [`PathStyle`] for the forms that are
+    /// accepted, and for paths of other systems.
     ///
     /// ```
     /// use std::path::PathBuf;
@@ -60,8 +60,8 @@ impl<K: HasScheme, T: Source> Reference<K, T> {
     ///
     /// # Errors
     ///
-    /// Where the URI names no file, none that paths of this system reach, or not by an absolute
-    /// path.
+    /// Returns a [`FilePathError`] if the URI does not name a file, or names one that paths of this
+    /// system cannot reach, or names it by a path that is not absolute.
     #[inline]
     pub fn to_file_path(&self) -> Result<PathBuf, FilePathError> {
         path(PathStyle::NATIVE.to_path_bytes(self)?)

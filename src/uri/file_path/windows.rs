@@ -8,11 +8,11 @@ use crate::percent::{EncodeSet, encode};
 
 const SEPARATORS: [char; 2] = ['\\', '/'];
 
-/// What begins a path of a Win32 file namespace (RFC 8089 appendix C). After it only backslashes
-/// separate.
+/// The prefix of a path in a Win32 file namespace (RFC 8089 appendix C). After it, only backslashes
+/// are separators.
 const VERBATIM: &str = r"\\?\";
 
-/// The URI of the path, which has no NUL.
+/// The URI of the path, which does not contain NUL.
 #[inline]
 pub(super) fn write(path: &[u8]) -> Result<String, FilePathError> {
     let path = core::str::from_utf8(path).map_err(|_| FilePathError::Utf8Error)?;
@@ -38,7 +38,7 @@ pub(super) fn write(path: &[u8]) -> Result<String, FilePathError> {
     if kind == Kind::Share {
         let (host, share) = (names.next().unwrap_or_default(), names.clone().next());
         let share = share.unwrap_or_default();
-        // As a drive of this host it would be read again.
+        // It would be read back as a drive of this host.
         let is_drive = host.eq_ignore_ascii_case("localhost") && drive(share.as_bytes()).is_some();
         if host.is_empty() || share.is_empty() || is_drive {
             return Err(FilePathError::NotAbsolute);
@@ -58,7 +58,7 @@ enum Kind {
     Share,
 }
 
-/// What follows `UNC\` in a verbatim path.
+/// The text after `UNC\` in a verbatim path.
 #[inline]
 fn strip_unc(path: &str) -> Option<&str> {
     let (unc, rest) = path.split_once('\\')?;
@@ -82,7 +82,7 @@ fn has_drive(path: &str) -> bool {
     name.len() < path.len() && name.ends_with(':') && drive(name.as_bytes()).is_some()
 }
 
-/// The letter of a drive: before a colon, or before a vertical line (appendix E.2.2).
+/// The letter of a drive: before a colon, or before a vertical bar (appendix E.2.2).
 #[inline]
 fn drive(name: &[u8]) -> Option<u8> {
     match *name {
@@ -91,7 +91,7 @@ fn drive(name: &[u8]) -> Option<u8> {
     }
 }
 
-/// The path that a URI of this host and path names.
+/// The path named by a URI with this host and path.
 #[inline]
 pub(super) fn read(host: Option<&str>, path: &str) -> Result<Vec<u8>, FilePathError> {
     let mut out = Vec::with_capacity(r"\\".len() + host.map_or(0, str::len) + path.len());
@@ -112,7 +112,7 @@ pub(super) fn read(host: Option<&str>, path: &str) -> Result<Vec<u8>, FilePathEr
         return utf8(out);
     }
     let (host, share) = match host {
-        // "file:////host/share/a", and with one slash more.
+        // "file:////host/share/a", and with one more slash.
         None | Some("") => {
             let unc = rest.strip_prefix('/').filter(|_| path.starts_with('/'));
             let unc = unc.map(|unc| unc.strip_prefix('/').unwrap_or(unc));
@@ -124,7 +124,7 @@ pub(super) fn read(host: Option<&str>, path: &str) -> Result<Vec<u8>, FilePathEr
     if host.is_empty() || share.is_empty() || share.starts_with('/') {
         return Err(FilePathError::NotAbsolute);
     }
-    // Brackets of an IP literal, and what would be read as something else.
+    // Brackets of an IP literal, and characters that would be read as something else.
     if host.iter().any(|octet| b"[]/\\:\0".contains(octet)) || matches!(&*host, b"." | b"?") {
         return Err(FilePathError::Authority);
     }
@@ -134,7 +134,7 @@ pub(super) fn read(host: Option<&str>, path: &str) -> Result<Vec<u8>, FilePathEr
     utf8(out)
 }
 
-/// Each name after a backslash.
+/// Appends each name after a backslash.
 #[inline]
 fn push_names(path: &str, out: &mut Vec<u8>) -> Result<(), FilePathError> {
     for segment in path.split('/') {

@@ -1,11 +1,11 @@
-//! What the compiler says of a literal that is no reference.
+//! The compiler's message about a literal that is not a reference.
 
 use super::{Mistake, character, encoded, is_end, step, table};
 
-/// More than any message takes.
+/// More than any message needs.
 const ROOM: usize = 320;
 
-/// A text that is put together in a constant, piece by piece.
+/// A text that is built in a constant, piece by piece.
 #[derive(Clone, Copy)]
 pub(super) struct Message {
     bytes: [u8; ROOM],
@@ -13,8 +13,8 @@ pub(super) struct Message {
 }
 
 impl Message {
-    /// The message about a literal that is no reference of the kind with that name, which is one of IRIs
-    /// if `iri`.
+    /// The message about a literal that is not a reference of the kind with that name; `iri` says
+    /// whether it is a kind of IRI.
     #[inline]
     pub(super) const fn of(kind: &str, iri: bool, text: &[u8], mistake: Mistake) -> Self {
         let message = Self { bytes: [0; ROOM], len: 0 }.text(kind).text("::from_static: at byte ");
@@ -84,7 +84,7 @@ impl Message {
         self.byte(b'0' + (number % 10) as u8)
     }
 
-    /// A number in at least four hexadecimal digits.
+    /// Appends a number in at least four hexadecimal digits.
     #[inline]
     const fn hexadecimal(mut self, number: u32) -> Self {
         let mut digits = match number {
@@ -100,7 +100,7 @@ impl Message {
         self
     }
 
-    /// What stands there, by its number where it might not be seen.
+    /// Appends the character at that offset, by its number if it might not be visible.
     #[inline]
     const fn found(self, text: &[u8], at: usize) -> Self {
         if at == text.len() {
@@ -120,7 +120,7 @@ impl Message {
         self.byte(quote).byte(byte).byte(quote)
     }
 
-    /// All that can follow in the state: characters and ranges of them in the order of their codes.
+    /// Appends everything that can follow in the state: characters and ranges, ordered by code.
     #[inline]
     const fn expected(mut self, state: u8, iri: bool) -> Self {
         self = self.text(", expected ");
@@ -148,7 +148,7 @@ impl Message {
     }
 }
 
-/// The characters that can follow in the state, as the fewest ranges, and how many these are.
+/// The characters that can follow in the state, as the fewest ranges, and the number of ranges.
 #[inline]
 const fn ranges(state: u8) -> ([(u8, u8); 64], usize) {
     let (mut ranges, mut count) = ([(0, 0); 64], 0);

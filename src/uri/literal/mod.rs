@@ -1,9 +1,9 @@
-//! References as constants: a text that is checked while a program is compiled.
+//! References as constants: a text that is checked when the program is compiled.
 //!
-//! The compiler cannot run the parsers in a constant. So the text is walked through the minimal
-//! automaton of `URI-reference` ([`table`]), which the crate `oracle` makes of the ABNF, and taken
-//! apart by the delimiters as appendix B does. `tests` holds both to what the parsers say, and the
-//! table to the ABNF.
+//! The compiler cannot run the parsers in a constant. Instead, the text is run through the minimal
+//! automaton of `URI-reference` ([`table`]), which the crate `oracle` makes from the ABNF, and
+//! divided at the delimiters as appendix B does. `tests` compares both with the parsers, and the
+//! table with the ABNF.
 
 mod message;
 mod table;
@@ -23,7 +23,7 @@ use crate::reading::components::{
 use crate::rule::Rule;
 
 impl<K: ReferenceKind> Reference<K, &'static str> {
-    /// Makes a reference of a literal, in a constant. A literal that is none does not compile.
+    /// Creates a reference from a literal, in a constant. An invalid literal does not compile.
     ///
     /// ```
     /// use uri_grammar::{Uri, UriRef};
@@ -44,12 +44,12 @@ impl<K: ReferenceKind> Reference<K, &'static str> {
     /// // "_", "a" to "z", "~" or the end
     /// ```
     ///
-    /// In a `const` or `static` this costs nothing at run time. For a text that is not known before
-    /// the program runs there is [`parse`](Self::parse), which gives an error.
+    /// In a `const` or `static`, this costs nothing at run time. For a text that is known only at
+    /// run time, use [`parse`](Self::parse), which returns an error.
     ///
     /// # Panics
     ///
-    /// Outside of a constant, where the rule of the kind does not derive the text.
+    /// Outside of a constant, panics if the rule of the kind does not derive the text.
     #[must_use]
     #[track_caller]
     pub const fn from_static(text: &'static str) -> Self {
@@ -63,21 +63,21 @@ impl<K: ReferenceKind> Reference<K, &'static str> {
     }
 }
 
-/// Why a text is no reference of a kind.
+/// Why a text is not a reference of a kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Mistake {
-    /// It is no URI-reference. Up to the offset it begins one, and then is in that state of the
-    /// table.
+    /// The text is not a URI-reference. The part up to the offset begins one, and leads to that
+    /// state of the table.
     Grammar { offset: usize, state: u8 },
     /// There is no scheme.
     NoScheme,
-    /// There is a scheme, which ends there.
+    /// There is a scheme, which ends at that offset.
     Scheme { end: usize },
-    /// There is a fragment, and its `#` is there.
+    /// There is a fragment, with its `#` at that offset.
     Fragment { sign: usize },
 }
 
-/// The components of the text as a reference of the kind that the rule says: of RFC 3987, if `iri`.
+/// The components of the text as a reference of the kind of `rule`: of RFC 3987 if `iri`.
 const fn read(rule: Rule, iri: bool, text: &[u8]) -> Result<Spans, Mistake> {
     if let Err((offset, state)) = walk(text, iri) {
         return Err(Mistake::Grammar { offset, state });
@@ -96,8 +96,8 @@ const fn read(rule: Rule, iri: bool, text: &[u8]) -> Result<Spans, Mistake> {
     }
 }
 
-/// Whether the text is a URI-reference, or an IRI-reference; if not, how far it begins one, and the state
-/// there.
+/// Checks that the text is a URI-reference, or an IRI-reference if `iri`; if not, returns how far
+/// it begins one, and the state there.
 const fn walk(text: &[u8], iri: bool) -> Result<(), (usize, u8)> {
     let (mut state, mut at) = (0, 0);
     let mut component = PATH;
@@ -130,7 +130,8 @@ const fn walk(text: &[u8], iri: bool) -> Result<(), (usize, u8)> {
     if is_end(state) { Ok(()) } else { Err((at, state)) }
 }
 
-/// The state after a triplet. An IRI can have a character beyond ASCII wherever a URI can have one.
+/// The state after a triplet. An IRI can have a character beyond ASCII wherever a URI can have a
+/// triplet.
 const fn encoded(state: u8) -> u8 {
     match step(state, b'%') {
         table::DEAD => table::DEAD,
@@ -138,7 +139,7 @@ const fn encoded(state: u8) -> u8 {
     }
 }
 
-/// Whether an IRI can have that character, which is not ASCII, in a query or elsewhere.
+/// Whether an IRI can have the character, which is not ASCII, in a query or elsewhere.
 #[cfg(feature = "iri")]
 const fn is_in_iris(character: u32, in_query: bool) -> bool {
     match char::from_u32(character) {
@@ -154,7 +155,7 @@ const fn is_in_iris(_character: u32, _in_query: bool) -> bool {
     false
 }
 
-/// The character there, which is not ASCII, and how many bytes it takes.
+/// The character at that offset, which is not ASCII, and its length in bytes.
 const fn character(text: &[u8], at: usize) -> (u32, usize) {
     let first = text[at];
     let (mut point, length) = match first {
@@ -184,7 +185,7 @@ const fn is_end(state: u8) -> bool {
     table::ENDS[state as usize / 8] >> (state % 8) & 1 == 1
 }
 
-/// Which components a URI-reference has, as bits, and where each ends: by the delimiters alone, as
+/// The components of a URI-reference, as bits, and the end of each: by the delimiters alone, as
 /// appendix B does.
 const fn split(text: &[u8]) -> (usize, [usize; COUNT]) {
     let (mut present, mut ends) = (0, [0; COUNT]);
@@ -225,7 +226,7 @@ const fn split(text: &[u8]) -> (usize, [usize; COUNT]) {
     (present, ends)
 }
 
-/// With one more component, which ends there.
+/// Adds a component that ends at that offset.
 const fn with(
     present: usize,
     mut ends: [usize; COUNT],
@@ -236,7 +237,7 @@ const fn with(
     (present | 1 << component, ends)
 }
 
-/// The first of the delimiters from `at` on, or the end.
+/// The offset of the first of the delimiters from `at` on, or the end of the text.
 const fn find(text: &[u8], mut at: usize, delimiters: &[u8]) -> usize {
     while at < text.len() {
         let mut i = 0;
@@ -251,20 +252,20 @@ const fn find(text: &[u8], mut at: usize, delimiters: &[u8]) -> usize {
     at
 }
 
-/// Whether the byte stands there.
+/// Whether the byte is at that offset.
 const fn is(text: &[u8], at: usize, byte: u8) -> bool {
     at < text.len() && text[at] == byte
 }
 
-/// Nobody but [`parse`](Reference::parse) and [`from_static`](Reference::from_static) makes a
-/// reference of a text. Not in a constant:
+/// Only [`parse`](Reference::parse) and [`from_static`](Reference::from_static) make a reference
+/// from a text. You cannot make one in a constant:
 ///
 /// ```compile_fail,E0080
 /// const NONE: uri_grammar::Uri<&str> = uri_grammar::Uri::from_static("no uri at all");
 /// # let _ = NONE;
 /// ```
 ///
-/// nor of its parts, which are private:
+/// nor from its parts, which are private:
 ///
 /// ```compile_fail,E0451
 /// use uri_grammar::Uri;
@@ -273,14 +274,14 @@ const fn is(text: &[u8], at: usize, byte: u8) -> bool {
 /// let forged = Uri { text: "no uri at all", ..uri };
 /// ```
 ///
-/// nor by changing the text of one, which cannot be reached but as what it is:
+/// nor by changing the text of one, which can only be read:
 ///
 /// ```compile_fail,E0616
 /// let mut uri = uri_grammar::Uri::parse(String::from("a:")).unwrap();
 /// uri.text.push(' ');
 /// ```
 ///
-/// nor by the function that the macros of old called:
+/// nor with the function that earlier macros called:
 ///
 /// ```compile_fail,E0599
 /// use uri_grammar::Uri;
@@ -288,7 +289,7 @@ const fn is(text: &[u8], at: usize, byte: u8) -> bool {
 /// let forged = Uri::<&'static str>::__from_literal("no uri at all", 0, [0; 8]);
 /// ```
 ///
-/// nor as one of another kind that it is not:
+/// nor from a reference of another kind that is not of this one:
 ///
 /// ```compile_fail,E0277
 /// use uri_grammar::{RelativeRef, Uri};

@@ -1,4 +1,4 @@
-//! The automaton in a constant, against the parsers.
+//! The automaton in a constant, compared with the parsers.
 
 use oracle::{Automaton, documents, suite};
 
@@ -20,7 +20,7 @@ fn automaton() -> Automaton {
     Automaton::of(&grammar, Rule::UriReference.name()).expect("it is regular")
 }
 
-/// The table as it follows from the ABNF.
+/// The table, as it follows from the ABNF.
 fn table() -> String {
     let automaton = automaton();
     let classes = automaton.classes();
@@ -85,7 +85,7 @@ fn the_table_is_that_of_the_grammar() {
     assert!(there == table, "{path} differs: run with UPDATE_TABLE=1");
 }
 
-/// Holds the constant reading to the parsers: verdict and components, for all four kinds.
+/// Compares the reading in a constant with the parsers: verdict and components, for all four kinds.
 fn agree(text: &str) {
     for (rule, name) in KINDS {
         let (read, parsed) = (read(rule, false, text.as_bytes()), Rfc3986::read(rule, text));
@@ -94,7 +94,7 @@ fn agree(text: &str) {
             (Err(mistake), Err(error)) => {
                 let message = Message::of(name, false, text.as_bytes(), mistake);
                 assert!(message.as_str().starts_with(name), "{name}: {text:?}");
-                // The automaton is that of URI-reference: for it the place is exact.
+                // The automaton is that of URI-reference, for which the offset is exact.
                 if let (Rule::UriReference, Mistake::Grammar { offset, .. }) = (rule, mistake) {
                     assert_eq!(offset, error.offset(), "{text:?}");
                 }
@@ -117,7 +117,7 @@ mod gate {
     }
 }
 
-/// One of `step` words of the suites of URI-reference.
+/// One of every `step` words of the suites of URI-reference.
 fn every(step: usize) {
     let automaton = automaton();
     let preferred = Automaton::with_preferred(

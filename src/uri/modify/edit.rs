@@ -10,15 +10,15 @@ use crate::uri::build::{BuildError, certain, path, push};
 use crate::uri::kind::HasFragment;
 use crate::uri::{Host, Lend, Reference, ReferenceKind};
 
-/// Changes to a reference, made all at once: see [`Reference::edit`].
+/// Changes to a reference, applied together: see [`Reference::edit`].
 ///
-/// Parts are given as they are spelt in a reference, and their rules are checked; for data
-/// there is [`encode`](crate::percent::encode). The order of the changes does not matter, but
-/// where the same part is changed twice the last counts.
+/// Parts are given as they are spelled in a reference, and their rules are checked; for data, use
+/// [`encode`](crate::percent::encode). The order of changes does not matter, except that the last
+/// change to the same part wins.
 ///
-/// What comes out always is a reference of the kind, and exactly those components of it have
-/// changed that were asked for. Where that cannot be written, it is an error: a path can look
-/// like something else, when what stands before it changes. See [`repair`](Self::repair).
+/// The result is always a reference of the kind, in which exactly the requested components have
+/// changed. If there is no such reference, that is an error: a path can be read as something else
+/// when the components before it change. See [`repair`](Self::repair).
 ///
 /// ```
 /// use uri_grammar::Uri;
@@ -29,7 +29,7 @@ use crate::uri::{Host, Lend, Reference, ReferenceKind};
 /// # Ok::<(), uri_grammar::SyntaxError>(())
 /// ```
 ///
-/// One allocation, of the result, when it is [finished](Self::finish).
+/// The only allocation is that of the result, in [`finish`](Self::finish).
 #[derive(Clone)]
 #[must_use = "changes give nothing before `finish`"]
 pub struct Editor<'r, K: ReferenceKind> {
@@ -53,7 +53,7 @@ enum Part<'r> {
     Number(u16),
 }
 
-/// Without the parts, which may hold a password.
+/// Shows nothing of the parts, which may hold a password.
 impl<K: ReferenceKind> fmt::Debug for Editor<'_, K> {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -63,7 +63,7 @@ impl<K: ReferenceKind> fmt::Debug for Editor<'_, K> {
 }
 
 impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
-    /// Begins a changed copy of the reference, which itself stays as it is. See [`Editor`].
+    /// Starts a changed copy of the reference, which itself stays unchanged. See [`Editor`].
     #[inline]
     pub fn edit(&'s self) -> Editor<'p, K> {
         let part = |rule| self.part(rule);
@@ -83,9 +83,9 @@ impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
 }
 
 impl<'r, K: ReferenceKind> Editor<'r, K> {
-    /// Whether to repair a path that would be read as something else where it stands, in the
-    /// way that [`Builder::repair`](crate::uri::Builder::repair) says. Otherwise, and unless
-    /// asked, that is an error.
+    /// Sets whether to repair a path that would otherwise be read as something else, as
+    /// [`Builder::repair`](crate::uri::Builder::repair) does. The default is `false`: such a path
+    /// is an error.
     ///
     /// ```
     /// use uri_grammar::Uri;
@@ -103,7 +103,7 @@ impl<'r, K: ReferenceKind> Editor<'r, K> {
         self
     }
 
-    /// The part, checked. The first error counts.
+    /// Checks the part. The first error is kept.
     #[inline]
     fn check(&mut self, rule: Rule, part: &'r str) -> &'r str {
         if let Err(error) = BuildError::check::<K>(rule, part) {
@@ -112,7 +112,7 @@ impl<'r, K: ReferenceKind> Editor<'r, K> {
         part
     }
 
-    /// Replaces or adds the authority (RFC 3986 section 3.2), given without the slashes before it.
+    /// Sets the authority (RFC 3986 section 3.2), given without the slashes before it.
     #[inline]
     pub fn with_authority(mut self, authority: &'r str) -> Self {
         let authority = self.check(Rule::Authority, authority);
@@ -120,7 +120,7 @@ impl<'r, K: ReferenceKind> Editor<'r, K> {
             Some((userinfo, rest)) => (Some(userinfo), rest),
             None => (None, authority),
         };
-        // A colon after the brackets, if there are any, is the only one.
+        // A colon after the brackets, if there are any, is the only colon.
         let literal = rest.find(']').unwrap_or_default();
         let colon = rest[literal..].find(':').map(|colon| literal + colon);
         self.userinfo = userinfo;
@@ -129,85 +129,83 @@ impl<'r, K: ReferenceKind> Editor<'r, K> {
         self
     }
 
-    /// Removes the authority: user information, host and port.
+    /// Removes the authority, including user information, host and port.
     #[inline]
     pub const fn without_authority(mut self) -> Self {
         (self.userinfo, self.host, self.port) = (None, None, None);
         self
     }
 
-    /// Replaces or adds the user information (section 3.2.1), given without its `@`. There must be
-    /// a host.
+    /// Sets the user information (section 3.2.1), given without its `@`. There must be a host.
     #[inline]
     pub fn with_userinfo(mut self, userinfo: &'r str) -> Self {
         self.userinfo = Some(self.check(Rule::Userinfo, userinfo));
         self
     }
 
-    /// Removes the user information, and its `@`.
+    /// Removes the user information and its `@`.
     #[inline]
     pub const fn without_userinfo(mut self) -> Self {
         self.userinfo = None;
         self
     }
 
-    /// Replaces the host (section 3.2.2), in brackets if it is an IP address of another version
-    /// than 4. Adds an authority where there is none.
+    /// Sets the host (section 3.2.2), in brackets if it is an IP address of another version than 4.
+    /// Adds an authority if there is none.
     #[inline]
     pub fn with_host(mut self, host: &'r str) -> Self {
         self.host = Some(Part::Text(self.check(Rule::Host, host)));
         self
     }
 
-    /// Replaces the host by an IP address. Adds an authority where there is none.
+    /// Sets the host to an IP address. Adds an authority if there is none.
     #[inline]
     pub fn with_ip(mut self, address: impl Into<IpAddr>) -> Self {
         self.host = Some(Part::Ip(address.into()));
         self
     }
 
-    /// Replaces or adds the port (section 3.2.3). There must be a host.
+    /// Sets the port (section 3.2.3). There must be a host.
     #[inline]
     pub const fn with_port(mut self, port: u16) -> Self {
         self.port = Some(Part::Number(port));
         self
     }
 
-    /// Removes the port, and its colon.
+    /// Removes the port and its colon.
     #[inline]
     pub const fn without_port(mut self) -> Self {
         self.port = None;
         self
     }
 
-    /// Replaces the path (section 3.3); the new one may be empty. It must fit what stands before
-    /// it.
+    /// Sets the path (section 3.3), which may be empty. It must fit the components before it.
     #[inline]
     pub fn with_path(mut self, path: &'r str) -> Self {
         self.path = self.check(Rule::Path, path);
         self
     }
 
-    /// Replaces or adds the query (section 3.4), given without its question mark.
+    /// Sets the query (section 3.4), given without its question mark.
     #[inline]
     pub fn with_query(mut self, query: &'r str) -> Self {
         self.query = Some(self.check(Rule::Query, query));
         self
     }
 
-    /// Removes the query, and its question mark.
+    /// Removes the query and its question mark.
     #[inline]
     pub const fn without_query(mut self) -> Self {
         self.query = None;
         self
     }
 
-    /// Makes the changed reference.
+    /// Returns the changed reference.
     ///
     /// # Errors
     ///
-    /// The first part that breaks the rule of its component; user information or a port
-    /// without host; or a path that would be read as something else, see
+    /// Returns the error of the first part that breaks the rule of its component; of user
+    /// information or a port without a host; or of a path that would be read as something else, see
     /// [`repair`](Self::repair).
     #[inline]
     pub fn finish(self) -> Result<Reference<K, String>, BuildError<K::Rule>> {
@@ -226,7 +224,7 @@ impl<'r, K: ReferenceKind> Editor<'r, K> {
         Ok(certain(self.compose(before)))
     }
 
-    /// What certainly can be written, since something was left out that changes no other part.
+    /// The result of leaving something out that affects no other part, which is always valid.
     #[inline]
     pub(super) fn certain(self) -> Reference<K, String> {
         certain(self.compose(""))
@@ -301,7 +299,7 @@ impl<'r, K: ReferenceKind> Editor<'r, K> {
 }
 
 impl<K: HasFragment> Editor<'_, K> {
-    /// Removes the fragment, and its number sign.
+    /// Removes the fragment and its number sign.
     #[inline]
     pub const fn without_fragment(mut self) -> Self {
         self.fragment = None;

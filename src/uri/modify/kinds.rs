@@ -1,4 +1,4 @@
-//! The changes that make a reference of another kind.
+//! Changes that make a reference of another kind.
 
 use alloc::string::String;
 
@@ -24,7 +24,7 @@ mod kind_of {
 macro_rules! with_scheme {
     ($rules:literal: $($from:ident gives $to:ident),*) => {$(
         impl<'r> Editor<'r, kind_of::$from> {
-            /// Replaces or adds the scheme (RFC 3986 section 3.1), given without its colon.
+            /// Sets the scheme (RFC 3986 section 3.1), given without its colon.
             #[inline]
             pub fn with_scheme(self, scheme: &'r str) -> Editor<'r, kind_of::$to> {
                 self.set_scheme(Some(scheme))
@@ -63,7 +63,7 @@ with_scheme!("rfc3987::Rule": Iri gives Iri, IriRef gives Iri, AbsoluteIri gives
 macro_rules! without_scheme {
     ($rules:literal, $relative:ident: $($from:ident),*) => {$(
         impl<'r> Editor<'r, kind_of::$from> {
-            /// Removes the scheme, and its colon.
+            /// Removes the scheme and its colon.
             #[inline]
             pub fn without_scheme(self) -> Editor<'r, kind_of::$relative> {
                 self.set_scheme(None)
@@ -71,8 +71,8 @@ macro_rules! without_scheme {
         }
 
         impl<T: Source> $from<T> {
-            /// Returns a copy without its scheme. That is not the
-            /// [way](crate::uri::Reference::relativize) from a base to it.
+            /// Returns a copy without its scheme. This is not the
+            /// [reference](crate::uri::Reference::relativize) from a base to this URI.
             ///
             /// ```
             #[doc = concat!("use uri_grammar::", stringify!($from), ";")]
@@ -103,7 +103,7 @@ without_scheme!("rfc3987::Rule", RelativeIriRef: Iri, IriRef, AbsoluteIri);
 macro_rules! with_fragment {
     ($rules:literal: $($from:ident gives $to:ident),*) => {$(
         impl<'r> Editor<'r, kind_of::$from> {
-            /// Replaces or adds the fragment (RFC 3986 section 3.5), given without its number sign.
+            /// Sets the fragment (RFC 3986 section 3.5), given without its number sign.
             #[inline]
             pub fn with_fragment(self, fragment: &'r str) -> Editor<'r, kind_of::$to> {
                 self.set_fragment(fragment)

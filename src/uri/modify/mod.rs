@@ -1,4 +1,4 @@
-//! Changing a part of a reference that is there.
+//! Changing parts of an existing reference.
 
 #[cfg(feature = "alloc")]
 mod edit;

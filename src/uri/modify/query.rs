@@ -1,5 +1,5 @@
-//! The query as pairs of names and values. RFC 3986 has none (section 3.4), and yet "often" a
-//! query is made of them.
+//! The query as pairs of names and values. RFC 3986 has no pairs (section 3.4), but says that
+//! queries "often" consist of them.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -10,16 +10,16 @@ use crate::uri::kind::sealed::Read as _;
 use crate::uri::query_pairs::divided;
 use crate::uri::{Reference, ReferenceKind};
 
-/// The query as pairs: what stands between its `&`, each with a name before the first `=` and a
-/// value after it, or none.
+/// The query as pairs: the parts between its `&`, each with the name before its first `=` and the
+/// value after it, if there is one.
 ///
-/// Names and values are data: they are encoded when they are written, with everything that
-/// [`EncodeSet::QueryValue`] has encoded, a space as `%20`; and names are the same that decode to the
-/// same octets. A `+` is a plus. For the encoding of HTML forms, where it is a space, there are
-/// `push_form_pair` and others with the feature `form`.
+/// Names and values are data. They are written with all characters encoded that
+/// [`EncodeSet::QueryValue`] encodes, and a space as `%20`; names are the same if they decode to
+/// the same octets. A `+` is a plus sign. For the encoding of HTML forms, in which it is a space,
+/// see `push_form_pair` and the methods beside it (feature `form`).
 ///
-/// What is not changed stays as it is spelt, and in its order. A query where no pair is left
-/// is removed with its question mark.
+/// Unchanged pairs keep their spelling and their order. If no pair is left, the query is removed,
+/// including its question mark.
 ///
 /// ```
 /// use uri_grammar::Uri;
@@ -34,7 +34,7 @@ use crate::uri::{Reference, ReferenceKind};
 /// assert_eq!(uri, "http://a/?page=2&q=c%2b%2B#f");
 /// ```
 impl<K: ReferenceKind> Reference<K, String> {
-    /// Appends a pair to the query. Name and value are data and are encoded.
+    /// Appends a pair to the query. The name and the value are data and are encoded.
     ///
     /// ```
     /// use uri_grammar::UriRef;
@@ -65,7 +65,7 @@ impl<K: ReferenceKind> Reference<K, String> {
         self.set_pair(&pair::<K>(name, value), |found| found.decode().eq(name.iter().copied()));
     }
 
-    /// Removes the pairs called `name`, and returns how many there were.
+    /// Removes the pairs called `name`, and returns their number.
     ///
     /// ```
     /// use uri_grammar::UriRef;
@@ -85,8 +85,8 @@ impl<K: ReferenceKind> Reference<K, String> {
         named
     }
 
-    /// Keeps the pairs for which `keep` holds, and removes all others. It is given the name and
-    /// the value, if there is one.
+    /// Keeps the pairs for which `keep` returns `true`, and removes all others. `keep` takes the
+    /// name and, if there is one, the value.
     #[inline]
     pub fn retain_query_pairs(
         &mut self,
@@ -100,11 +100,10 @@ impl<K: ReferenceKind> Reference<K, String> {
         self.replace_pairs(kept);
     }
 
-    /// Puts the pairs in the order of their names, as they are spelt. Pairs of one name keep their
-    /// order.
+    /// Sorts the pairs by name, as it is spelled. Pairs with the same name keep their order.
     ///
-    /// That is no [normalization](Reference::normalize): whether order matters, only the owner of
-    /// the query can say. It is for keys of caches and the like.
+    /// This is not [normalization](Reference::normalize): only the owner of the query knows whether
+    /// order matters. It is meant for cache keys and the like.
     ///
     /// ```
     /// use uri_grammar::UriRef;
@@ -121,7 +120,7 @@ impl<K: ReferenceKind> Reference<K, String> {
         self.replace_pairs(sorted);
     }
 
-    /// Appends what is a pair.
+    /// Appends an encoded pair.
     #[inline]
     pub(crate) fn push_pair(&mut self, pair: &str) {
         let end = self.span(Rule::Query).map(|query| (query.is_empty(), query.end));
@@ -132,7 +131,7 @@ impl<K: ReferenceKind> Reference<K, String> {
         }
     }
 
-    /// Puts what is a pair in the place of the first whose name is the one, and removes others.
+    /// Puts an encoded pair in the place of the first with the name, and removes the others.
     #[inline]
     pub(crate) fn set_pair(&mut self, pair: &str, is_named: impl Fn(Encoded<'_>) -> bool) {
         let mut found = false;
@@ -160,7 +159,7 @@ impl<K: ReferenceKind> Reference<K, String> {
     }
 }
 
-/// The pieces with `&` between them; `None` if there is no pair among them.
+/// The pieces with `&` between them; `None` if none of them is a pair.
 #[inline]
 fn joined<'p>(pieces: impl Iterator<Item = &'p str>) -> Option<String> {
     let (mut query, mut count) = (String::new(), 0);

@@ -1,4 +1,4 @@
-//! More segments at the end of a path.
+//! Appending segments to a path.
 
 use alloc::string::String;
 
@@ -8,14 +8,14 @@ use crate::uri::build::BuildError;
 use crate::uri::kind::sealed::Read as _;
 use crate::uri::{Reference, ReferenceKind};
 
-/// Appending to the path, in place. Where that fails, nothing has changed.
+/// Appending to the path, in place. If a method fails, nothing has changed.
 impl<K: ReferenceKind> Reference<K, String> {
-    /// Appends a segment to the path (RFC 3986 section 3.3). `data` is encoded: what a segment
-    /// cannot have becomes triplets, slashes included.
+    /// Appends a segment to the path (RFC 3986 section 3.3). `data` is encoded: characters that a
+    /// segment cannot have become triplets, including slashes.
     ///
-    /// There is exactly one slash between the path and the segment: the one that the path ends
-    /// with, or a new one. An empty path without an authority has no slash before its first
-    /// segment. The empty segment makes a path end with a slash.
+    /// Exactly one slash separates the path and the segment: the one at the end of the path, or a
+    /// new one. An empty path without an authority gets no slash before its first segment.
+    /// Appending the empty segment makes the path end with a slash.
     ///
     /// ```
     /// use uri_grammar::Uri;
@@ -37,7 +37,7 @@ impl<K: ReferenceKind> Reference<K, String> {
     ///
     /// # Errors
     ///
-    /// [`BuildError::DotSegment`] where the data is `.` or `..`, which would lead elsewhere.
+    /// Returns [`BuildError::DotSegment`] if the data is `.` or `..`, which would be a dot segment.
     #[inline]
     pub fn push_segment(&mut self, data: impl AsRef<[u8]>) -> Result<(), BuildError<K::Rule>> {
         self.push_segments([data])
@@ -56,7 +56,7 @@ impl<K: ReferenceKind> Reference<K, String> {
     ///
     /// # Errors
     ///
-    /// [`BuildError::DotSegment`] where one of them is `.` or `..`; none is appended then.
+    /// Returns [`BuildError::DotSegment`] if one of them is `.` or `..`; then none is appended.
     #[inline]
     pub fn push_segments<D: AsRef<[u8]>>(
         &mut self,
@@ -82,11 +82,12 @@ impl<K: ReferenceKind> Reference<K, String> {
         Ok(())
     }
 
-    /// Appends `path` to the path, given as it is spelt in a reference. Exactly one slash stands
-    /// between them, whether the first ends with one and with however many the second begins.
+    /// Appends `path`, given as it is spelled in a reference, to the path. Exactly one slash
+    /// separates them, whether or not the existing path ends with one, and however many `path`
+    /// begins with.
     ///
-    /// Unlike [resolution](Reference::resolve) this removes nothing of what is there, and dot
-    /// segments stay.
+    /// Unlike [resolution](Reference::resolve), this removes nothing from the existing path, and
+    /// keeps dot segments.
     ///
     /// ```
     /// use uri_grammar::{SyntaxError, Uri};
@@ -111,9 +112,9 @@ impl<K: ReferenceKind> Reference<K, String> {
     ///
     /// # Errors
     ///
-    /// Where it breaks the rule `path`; [`BuildError::PathLikeScheme`] and
-    /// [`BuildError::PathLikeAuthority`] where there is neither a path nor an authority yet, and it
-    /// would be read as something else there.
+    /// Returns [`BuildError::Syntax`] if `path` breaks the rule `path`. If there is neither a path
+    /// nor an authority yet, returns [`BuildError::PathLikeScheme`] or
+    /// [`BuildError::PathLikeAuthority`] if `path` would be read as something else there.
     #[inline]
     pub fn push_path(&mut self, path: &str) -> Result<(), BuildError<K::Rule>> {
         BuildError::check::<K>(Rule::Path, path)?;

@@ -1,4 +1,4 @@
-//! Changes in place, of references that own their text.
+//! Changes in place, to references that own their text.
 
 use alloc::string::String;
 use core::ops::Range;
@@ -14,11 +14,11 @@ use crate::uri::kinds::UriRefKind;
 use crate::uri::{IriRef, kinds::IriRefKind};
 use crate::uri::{Reference, ReferenceKind, UriRef};
 
-/// Changes in place. Where one fails, nothing has changed.
+/// Changes in place. If a method fails, nothing has changed.
 ///
-/// Parts are given as they are spelt in a reference, and their rules are checked; for data there
-/// is [`encode`](crate::percent::encode). A part that may be absent is set to `None` to remove it,
-/// with its delimiter.
+/// Parts are given as they are spelled in a reference, and their rules are checked; for data, use
+/// [`encode`](crate::percent::encode). Set an optional part to `None` to remove it together with
+/// its delimiter.
 ///
 /// ```
 /// use uri_grammar::Uri;
@@ -37,16 +37,17 @@ use crate::uri::{Reference, ReferenceKind, UriRef};
 /// # Ok::<(), BuildError>(())
 /// ```
 ///
-/// For several changes that only together make a reference there is
-/// [`edit`](Reference::edit); it also [repairs](crate::uri::Editor::repair) paths.
+/// For several changes that are valid only together, use [`edit`](Reference::edit), which can also
+/// [repair](crate::uri::Editor::repair) paths.
 impl<K: ReferenceKind> Reference<K, String> {
     /// Sets the authority (RFC 3986 section 3.2), given without the slashes before it.
     ///
     /// # Errors
     ///
-    /// Where it breaks the rule `authority`; [`BuildError::PathWithoutSlash`] where the path after
-    /// it would neither be empty nor begin with a slash; [`BuildError::PathLikeAuthority`] where
-    /// there is none now and the path begins with `//`.
+    /// Returns [`BuildError::Syntax`] if `authority` breaks the rule `authority`;
+    /// [`BuildError::PathWithoutSlash`] if the path after it is neither empty nor begins with a
+    /// slash; [`BuildError::PathLikeAuthority`] if the authority is removed and the path begins
+    /// with `//`.
     #[inline]
     pub fn set_authority<'a>(
         &mut self,
@@ -68,7 +69,8 @@ impl<K: ReferenceKind> Reference<K, String> {
     ///
     /// # Errors
     ///
-    /// Where it breaks the rule `userinfo`; [`BuildError::NoHost`] where there is no authority.
+    /// Returns [`BuildError::Syntax`] if `userinfo` breaks the rule `userinfo`;
+    /// [`BuildError::NoHost`] if there is no authority.
     #[inline]
     pub fn set_userinfo<'a>(
         &mut self,
@@ -87,13 +89,14 @@ impl<K: ReferenceKind> Reference<K, String> {
         Ok(())
     }
 
-    /// Sets the host (section 3.2.2), in brackets if it is an IP address of another version than
-    /// 4. Where there is no authority, there is one then; [`set_authority`](Self::set_authority)
-    /// removes it.
+    /// Sets the host (section 3.2.2), in brackets if it is an IP address of another version than 4.
+    /// Adds an authority if there is none; [`set_authority`](Self::set_authority) can remove it.
     ///
     /// # Errors
     ///
-    /// Where it breaks the rule `host`; [`BuildError::PathWithoutSlash`].
+    /// Returns [`BuildError::Syntax`] if `host` breaks the rule `host`;
+    /// [`BuildError::PathWithoutSlash`] if there was no authority and the path is neither empty nor
+    /// begins with a slash.
     #[inline]
     pub fn set_host(&mut self, host: &str) -> Result<(), BuildError<K::Rule>> {
         BuildError::check::<K>(Rule::Host, host)?;
@@ -108,7 +111,7 @@ impl<K: ReferenceKind> Reference<K, String> {
     ///
     /// # Errors
     ///
-    /// [`BuildError::NoHost`] where there is no authority.
+    /// Returns [`BuildError::NoHost`] if there is no authority.
     #[inline]
     pub fn set_port(&mut self, port: impl Into<Option<u16>>) -> Result<(), BuildError<K::Rule>> {
         let port = port.into();
@@ -127,9 +130,9 @@ impl<K: ReferenceKind> Reference<K, String> {
     ///
     /// # Errors
     ///
-    /// Where it breaks the rule `path`, or does not fit what stands before it:
-    /// [`BuildError::PathWithoutSlash`], [`BuildError::PathLikeAuthority`],
-    /// [`BuildError::PathLikeScheme`].
+    /// Returns [`BuildError::Syntax`] if `path` breaks the rule `path`. If it does not fit the
+    /// components before it, returns [`BuildError::PathWithoutSlash`],
+    /// [`BuildError::PathLikeAuthority`] or [`BuildError::PathLikeScheme`].
     #[inline]
     pub fn set_path(&mut self, path: &str) -> Result<(), BuildError<K::Rule>> {
         BuildError::check::<K>(Rule::Path, path)?;
@@ -142,7 +145,7 @@ impl<K: ReferenceKind> Reference<K, String> {
     ///
     /// # Errors
     ///
-    /// Where it breaks the rule `query`.
+    /// Returns [`BuildError::Syntax`] if `query` breaks the rule `query`.
     #[inline]
     pub fn set_query<'a>(
         &mut self,
@@ -154,7 +157,7 @@ impl<K: ReferenceKind> Reference<K, String> {
         Ok(())
     }
 
-    /// The query, which is one.
+    /// Writes a valid query.
     #[inline]
     pub(super) fn write_query(&mut self, query: Option<&str>) {
         let start = self.place(Rule::Path).end;
@@ -170,13 +173,13 @@ impl<K: ReferenceKind> Reference<K, String> {
         self.span(rule).is_some()
     }
 
-    /// Where the component lies, which is there.
+    /// The position of a component that is present.
     #[inline]
     pub(super) fn place(&self, rule: Rule) -> Range<usize> {
         self.span(rule).unwrap_or_default()
     }
 
-    /// Whether the path is read as one where that stands before it.
+    /// Checks that the path is read as a path after these components.
     #[inline]
     pub(super) fn fits(
         &self,
@@ -187,12 +190,12 @@ impl<K: ReferenceKind> Reference<K, String> {
         path::before(path, scheme, authority, false).map(drop)
     }
 
-    /// Writes these pieces in the place of what is there. They make a reference of the kind.
+    /// Replaces the text at `place` with the pieces. The result is a reference of the kind.
     #[inline]
     pub(super) fn splice(&mut self, place: Range<usize>, pieces: &[&str]) {
         let (mut at, mut rest) = (place.start, place);
         for piece in pieces {
-            // The first piece takes the place, the others follow.
+            // The first piece replaces the text, the others follow it.
             self.text.replace_range(rest, piece);
             at += piece.len();
             rest = at..at;
@@ -223,7 +226,7 @@ impl<K: HasScheme> Reference<K, String> {
     ///
     /// # Errors
     ///
-    /// Where it breaks the rule `scheme`.
+    /// Returns [`BuildError::Syntax`] if `scheme` breaks the rule `scheme`.
     #[inline]
     pub fn set_scheme(&mut self, scheme: &str) -> Result<(), BuildError<K::Rule>> {
         BuildError::check::<K>(Rule::Scheme, scheme)?;
@@ -235,13 +238,14 @@ impl<K: HasScheme> Reference<K, String> {
 macro_rules! set_scheme {
     ($name:ident, $kind:ident, $rule:ty) => {
         impl $name<String> {
-            /// Sets the scheme (RFC 3986 section 3.1), given without its colon. Without one it is a
-            /// relative reference.
+            /// Sets the scheme (RFC 3986 section 3.1), given without its colon. Without a scheme,
+            /// this is a relative reference.
             ///
             /// # Errors
             ///
-            /// Where it breaks the rule `scheme`; [`BuildError::PathLikeScheme`] where there is none now
-            /// and a `:` in the path would end one.
+            /// Returns [`BuildError::Syntax`] if `scheme` breaks the rule `scheme`;
+            /// [`BuildError::PathLikeScheme`] if it is removed and a `:` in the path would end a
+            /// scheme.
             #[inline]
             pub fn set_scheme<'a>(
                 &mut self,
@@ -270,7 +274,7 @@ impl<K: HasFragment> Reference<K, String> {
     ///
     /// # Errors
     ///
-    /// Where it breaks the rule `fragment`.
+    /// Returns [`BuildError::Syntax`] if `fragment` breaks the rule `fragment`.
     #[inline]
     pub fn set_fragment<'a>(
         &mut self,
@@ -288,13 +292,13 @@ impl<K: HasFragment> Reference<K, String> {
     }
 }
 
-/// Whether the rule derives the part, if there is one.
+/// Checks the part, if there is one, by its rule.
 #[inline]
 fn check<K: ReferenceKind>(component: Rule, part: Option<&str>) -> Result<(), BuildError<K::Rule>> {
     part.map_or(Ok(()), |part| BuildError::check::<K>(component, part))
 }
 
-/// The number in digits.
+/// The number in decimal digits.
 #[inline]
 fn decimal(mut number: u16, digits: &mut [u8; 5]) -> &str {
     let mut start = digits.len();

@@ -1,11 +1,11 @@
-//! One change. For several at once, and for repairs, there is [`Reference::edit`].
+//! Single changes. For several at once, and for repairs, see [`Reference::edit`].
 
 use alloc::string::String;
 
 use crate::uri::build::BuildError;
 use crate::uri::{Reference, ReferenceKind, Source};
 
-/// One change. [`edit`](Reference::edit) is for several at once, and for repairs.
+/// Single changes. For several at once, and for repairs, use [`edit`](Reference::edit).
 impl<K: ReferenceKind, T: Source> Reference<K, T> {
     /// Returns a copy with another authority (RFC 3986 section 3.2), given without the slashes
     /// before it.
@@ -22,7 +22,8 @@ impl<K: ReferenceKind, T: Source> Reference<K, T> {
     ///
     /// # Errors
     ///
-    /// Where it breaks the rule `authority`; [`BuildError::PathWithoutSlash`].
+    /// Returns [`BuildError::Syntax`] if `authority` breaks the rule `authority`;
+    /// [`BuildError::PathWithoutSlash`] if the path is neither empty nor begins with a slash.
     #[inline]
     pub fn with_authority(
         &self,
@@ -45,7 +46,7 @@ impl<K: ReferenceKind, T: Source> Reference<K, T> {
     ///
     /// # Errors
     ///
-    /// [`BuildError::PathLikeAuthority`] where the path begins with `//`.
+    /// Returns [`BuildError::PathLikeAuthority`] if the path begins with `//`.
     #[inline]
     pub fn without_authority(&self) -> Result<Reference<K, String>, BuildError<K::Rule>> {
         self.edit().without_authority().finish()
@@ -62,7 +63,8 @@ impl<K: ReferenceKind, T: Source> Reference<K, T> {
     ///
     /// # Errors
     ///
-    /// Where it breaks the rule `userinfo`; [`BuildError::NoHost`].
+    /// Returns [`BuildError::Syntax`] if `userinfo` breaks the rule `userinfo`;
+    /// [`BuildError::NoHost`] if there is no authority.
     #[inline]
     pub fn with_userinfo(
         &self,
@@ -85,7 +87,7 @@ impl<K: ReferenceKind, T: Source> Reference<K, T> {
     }
 
     /// Returns a copy with another host (section 3.2.2), in brackets if it is an IP address of
-    /// another version than 4. Adds an authority where there is none.
+    /// another version than 4. Adds an authority if there is none.
     ///
     /// ```
     /// use uri_grammar::UriRef;
@@ -96,7 +98,9 @@ impl<K: ReferenceKind, T: Source> Reference<K, T> {
     ///
     /// # Errors
     ///
-    /// Where it breaks the rule `host`; [`BuildError::PathWithoutSlash`].
+    /// Returns [`BuildError::Syntax`] if `host` breaks the rule `host`;
+    /// [`BuildError::PathWithoutSlash`] if there was no authority and the path is neither empty nor
+    /// begins with a slash.
     #[inline]
     pub fn with_host(&self, host: &str) -> Result<Reference<K, String>, BuildError<K::Rule>> {
         self.edit().with_host(host).finish()
@@ -115,13 +119,13 @@ impl<K: ReferenceKind, T: Source> Reference<K, T> {
     ///
     /// # Errors
     ///
-    /// [`BuildError::NoHost`] where there is no authority.
+    /// Returns [`BuildError::NoHost`] if there is no authority.
     #[inline]
     pub fn with_port(&self, port: u16) -> Result<Reference<K, String>, BuildError<K::Rule>> {
         self.edit().with_port(port).finish()
     }
 
-    /// Returns a copy without a port, and without its colon.
+    /// Returns a copy without its port, including the colon.
     ///
     /// ```
     /// use uri_grammar::UriRef;
@@ -148,9 +152,9 @@ impl<K: ReferenceKind, T: Source> Reference<K, T> {
     ///
     /// # Errors
     ///
-    /// Where it breaks the rule `path`, or does not fit what stands before it:
-    /// [`BuildError::PathWithoutSlash`], [`BuildError::PathLikeAuthority`],
-    /// [`BuildError::PathLikeScheme`].
+    /// Returns [`BuildError::Syntax`] if `path` breaks the rule `path`. If it does not fit the
+    /// components before it, returns [`BuildError::PathWithoutSlash`],
+    /// [`BuildError::PathLikeAuthority`] or [`BuildError::PathLikeScheme`].
     #[inline]
     pub fn with_path(&self, path: &str) -> Result<Reference<K, String>, BuildError<K::Rule>> {
         self.edit().with_path(path).finish()
@@ -167,13 +171,13 @@ impl<K: ReferenceKind, T: Source> Reference<K, T> {
     ///
     /// # Errors
     ///
-    /// Where it breaks the rule `query`.
+    /// Returns [`BuildError::Syntax`] if `query` breaks the rule `query`.
     #[inline]
     pub fn with_query(&self, query: &str) -> Result<Reference<K, String>, BuildError<K::Rule>> {
         self.edit().with_query(query).finish()
     }
 
-    /// Returns a copy without a query, and without its question mark.
+    /// Returns a copy without its query, including the question mark.
     ///
     /// ```
     /// use uri_grammar::UriRef;
