@@ -1,4 +1,4 @@
-//! Normal forms written, looked at and compared.
+//! Writing, testing and comparing normal forms.
 
 #[cfg(feature = "alloc")]
 use alloc::string::String;
@@ -12,7 +12,7 @@ use crate::uri::spans::Spans;
 use crate::uri::{BufferTooSmall, Lend, Reference, ReferenceKind, Source};
 
 impl Normalizer {
-    /// The steps that know more than the generic syntax, in their order.
+    /// The steps beyond the generic syntax, in their order.
     pub(super) fn steps(&self) -> impl Iterator<Item = Step> {
         [self.default_ports, self.scheme, self.ipv6].into_iter().flatten()
     }
@@ -49,7 +49,7 @@ impl Normalizer {
         self.write(text, spans, out)
     }
 
-    /// Returns the normal form of `reference`, in a text of its own.
+    /// Returns the normal form of `reference`, in a new `String`.
     ///
     /// ```
     /// use uri_grammar::Uri;
@@ -81,7 +81,7 @@ impl Normalizer {
     }
 
     /// Writes the normal form into `buffer`, replacing its contents. Nothing is allocated if the
-    /// buffer can take [`max_normalized_len`](Self::max_normalized_len) bytes.
+    /// buffer has room for [`max_normalized_len`](Self::max_normalized_len) bytes.
     ///
     /// ```
     /// use uri_grammar::UriRef;
@@ -123,8 +123,9 @@ impl Normalizer {
     ///
     /// # Errors
     ///
-    /// [`BufferTooSmall`], never with [`max_normalized_len`](Self::max_normalized_len) bytes.
-    /// Segments that a later `..` removes need space, too.
+    /// Returns [`BufferTooSmall`] if the normal form does not fit, which cannot happen with
+    /// [`max_normalized_len`](Self::max_normalized_len) bytes. Segments that a later `..` removes
+    /// take space, too.
     pub fn normalize_to_slice<'o, K: ReferenceKind, T: Source>(
         self,
         reference: &Reference<K, T>,
@@ -144,8 +145,7 @@ impl Normalizer {
         reference.as_str().len() + EXTRA
     }
 
-    /// Returns whether `reference` is its own normal form. Nothing is written and nothing
-    /// allocated.
+    /// Returns whether `reference` is its own normal form. Nothing is written or allocated.
     ///
     /// ```
     /// use uri_grammar::UriRef;
@@ -167,7 +167,7 @@ impl Normalizer {
     /// allocated, and time is linear in both lengths.
     ///
     /// With [`scheme`](Self::scheme), only the assigned names of two URNs are compared: RFC 8141
-    /// section 3.1 wants r-, q- and f-components ignored, which normal forms keep.
+    /// section 3.1 ignores r-, q- and f-components, which normal forms keep.
     ///
     /// ```
     /// use uri_grammar::{SyntaxError, Uri};
@@ -197,11 +197,11 @@ impl Normalizer {
     }
 }
 
-/// What makes a normal form longer: a slash for a path, or `/.` before one, or the slashes of an
-/// empty authority; and RFC 5952 writes `::ffff:192.168.192.168` for `::ffff:c0a8:c0a8`.
+/// What can make a normal form longer: a slash as the path, `/.` before the path, or the slashes of
+/// an empty authority; and RFC 5952 writes `::ffff:192.168.192.168` for `::ffff:c0a8:c0a8`.
 const EXTRA: usize = 8;
 
-/// A normal form with parts that are known without reading it.
+/// A normal form whose parts are known without parsing it.
 fn normalized<K: ReferenceKind, T: Source>(text: T, spans: Spans) -> Reference<K, T> {
     debug_assert!(
         Reference::<K, &str>::parse(text.lend_str()).is_ok_and(|read| spans.agree(&read.spans)),
@@ -211,8 +211,8 @@ fn normalized<K: ReferenceKind, T: Source>(text: T, spans: Spans) -> Reference<K
 }
 
 impl<K: ReferenceKind, T: Source> Reference<K, T> {
-    /// Normalizes by syntax alone (RFC 3986 section 6.2.2): case, percent-encoding and dot
-    /// segments. A default port stays, for one: [`Normalizer`] has the details, and the other
+    /// Normalizes the reference by syntax alone (RFC 3986 section 6.2.2): case, percent-encoding
+    /// and dot segments. Default ports, for example, stay; see [`Normalizer`] for details and other
     /// steps.
     ///
     /// ```
@@ -241,12 +241,12 @@ impl<K: ReferenceKind, T: Source> Reference<K, T> {
         Normalizer::SYNTAX.is_normalized(self)
     }
 
-    /// Returns whether both are the same after the steps of `by` (RFC 3986 section 6.2). It
-    /// is another way to write [`Normalizer::equivalent`].
+    /// Returns whether both references have the same normal form by `by` (RFC 3986 section 6.2),
+    /// like [`Normalizer::equivalent`].
     ///
-    /// Resolve relative references first, for two that are the same may lead to different
-    /// targets, and the other way round; compare without fragments, by
-    /// [`to_absolute`](crate::Uri::to_absolute), where it is about what to retrieve (section 6.1).
+    /// Resolve relative references first: equivalent ones may lead to different targets, and
+    /// different ones to the same target. To compare what is retrieved, leave out fragments
+    /// (section 6.1), with [`to_absolute`](crate::Uri::to_absolute).
     ///
     /// ```
     /// use uri_grammar::Uri;

@@ -1,7 +1,7 @@
 //! The segments `.` and `..` (RFC 3986 section 5.2.4) of paths that are still encoded.
 //!
-//! A slash is never decoded, so that segments can be told apart before, and each is decoded by
-//! itself. `decode` says whether `%2e` is a dot.
+//! Slashes are never decoded, so a path can be split into segments first, and each segment be
+//! decoded by itself. `decode` says whether `%2e` is a dot.
 
 use crate::uri::scan;
 
@@ -23,13 +23,13 @@ pub(crate) fn kind(segment: &[u8], decode: bool) -> Option<bool> {
 #[derive(Debug, Clone, Copy)]
 pub(in crate::uri) struct DotSegment {
     pub(in crate::uri) start: usize,
-    /// After it, and after the slash that follows it if any.
+    /// The end of the segment, including the slash after it if there is one.
     pub(in crate::uri) end: usize,
     /// Whether it is `..`.
     pub(super) double: bool,
 }
 
-/// The first dot segment of a path, or of what follows a slash in it.
+/// The first dot segment of a path, or of the rest of a path after a slash.
 pub(in crate::uri) fn first(path: &str, decode: bool) -> Option<DotSegment> {
     let path = path.as_bytes();
     let begins = |&byte: &u8| byte == b'.' || decode && byte == b'%';
@@ -47,14 +47,14 @@ pub(in crate::uri) fn first(path: &str, decode: bool) -> Option<DotSegment> {
     }
 }
 
-/// Whether a segment of the path begins with a dot, or with a triplet if one may be a dot.
+/// Whether a segment of the path begins with a dot, or with a triplet if triplets can be dots.
 pub(super) fn may_be_in(path: &[u8], decode: bool) -> bool {
     matches!(path, [b'.', ..])
         || decode && matches!(path, [b'%', ..])
         || slash_before_dot(path, decode).is_some()
 }
 
-/// Where the first slash is before a dot, or before a `%` if that may be one.
+/// The offset of the first slash before a dot, or before a `%` if triplets can be dots.
 fn slash_before_dot(path: &[u8], decode: bool) -> Option<usize> {
     if decode {
         path.windows(2).position(|pair| matches!(pair, b"/." | b"/%"))
@@ -63,19 +63,19 @@ fn slash_before_dot(path: &[u8], decode: bool) -> Option<usize> {
     }
 }
 
-/// The segments that are left when dot segments are removed from a path that begins with a
-/// slash, from the last to the first.
+/// The segments that remain after dot segments are removed from a path that begins with a slash,
+/// from the last to the first.
 ///
-/// From this end it is known what `..` removes without remembering anything but how many there
-/// were: from the other end one would have to take back what had been said.
+/// In this direction, the number of pending `..` is all there is to remember. In the other
+/// direction, segments would have to be taken back after they have been returned.
 #[derive(Debug, Clone)]
 pub(super) struct Survivors<'p> {
-    /// What was not looked at yet.
+    /// The part not looked at yet.
     rest: Option<&'p str>,
     decode: bool,
-    /// How many more segments are to be removed.
+    /// The number of segments still to be removed.
     pending: usize,
-    /// Whether nothing was looked at yet.
+    /// Whether nothing has been looked at yet.
     last: bool,
 }
 
@@ -100,7 +100,7 @@ impl<'p> Iterator for Survivors<'p> {
             match kind(segment.as_bytes(), self.decode) {
                 Some(double) => {
                     self.pending += usize::from(double);
-                    // It leaves the slash before it.
+                    // A dot segment at the end leaves the slash before it.
                     if last {
                         return Some("");
                     }

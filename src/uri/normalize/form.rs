@@ -1,4 +1,4 @@
-//! The normal form of one reference: what it is made of, before it is written or compared.
+//! The normal form of a reference: its parts, before they are written or compared.
 
 use super::Normalizer;
 use super::dots::{self, Survivors};
@@ -9,7 +9,7 @@ use crate::rule::Rule;
 use crate::uri::scan;
 use crate::uri::spans::Spans;
 
-/// The parts of a normal form, and how each is still to be normalized.
+/// The parts of a normal form, with the normalization that each still needs.
 #[derive(Debug)]
 pub(in crate::uri) struct Form<'t> {
     pub(super) scheme: Option<&'t str>,
@@ -17,19 +17,19 @@ pub(in crate::uri) struct Form<'t> {
     pub(super) path: &'t str,
     /// The query and the fragment, with their delimiters.
     pub(super) tail: &'t str,
-    /// Of the scheme and the host.
+    /// The mode of the scheme and the host.
     pub(super) caseless: Mode,
-    /// Of all others. Like the one before and the next it asks for nothing where nothing was
-    /// found.
+    /// The mode of all other parts. This and the fields beside it ask for nothing if nothing to do
+    /// was found.
     pub(super) mode: Mode,
-    /// The dot segments of the path are removed.
+    /// Whether dot segments are to be removed from the path.
     pub(super) dots: bool,
-    /// How the scheme has the path, and what follows it, divided.
+    /// How the scheme divides the path, and the part after it.
     pub(super) divide_path: Option<Divide>,
     pub(super) divide_tail: Option<Divide>,
-    /// Query and fragment do not count in comparison.
+    /// Whether comparison ignores the query and the fragment.
     pub(super) ignores_tail: bool,
-    /// Whether a delimiter or a host came or went.
+    /// Whether a delimiter or a host has been added or removed.
     pub(super) changed: bool,
 }
 
@@ -47,14 +47,15 @@ impl Authority<'_> {
     }
 }
 
-/// What there is in a text that may have to change: a brief look, in which nothing is missed.
+/// What in a text may have to change: a quick scan without false negatives.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Findings {
     /// Triplets that may have another normal form.
     triplets: bool,
     /// Upper case before the path.
     upper: bool,
-    /// Segments of the path that begin with a dot, or a triplet if there are such.
+    /// Segments of the path that begin with a dot, or with a triplet if the text has triplets to
+    /// change.
     dots: bool,
 }
 
@@ -67,7 +68,7 @@ impl Findings {
         Self { triplets, upper, dots }
     }
 
-    /// Whether there is nothing, so that the syntax-based normal form is the text.
+    /// Whether nothing was found, so that the text is its own syntax-based normal form.
     pub(super) const fn is_empty(self) -> bool {
         !self.triplets && !self.upper && !self.dots
     }
@@ -111,25 +112,25 @@ impl<'t> Form<'t> {
         form
     }
 
-    /// How the host is written. Letters have another case where all of it is ASCII (RFC 3987 section
-    /// 5.3.2.1), as it is in a URI.
+    /// How the host is written. As in a URI, letters change case if the whole host is ASCII (RFC
+    /// 3987 section 5.3.2.1).
     pub(super) fn host_mode(&self, host: &str) -> Mode {
         let has_case = !cfg!(feature = "iri") || host.is_ascii();
         Mode { lower: self.caseless.lower && has_case, ..self.caseless }
     }
 
-    /// How the path is normalized.
-    /// How the host is compared: as that of a URI, where triplets are.
+    /// How the host is compared: as in a URI if triplets are.
     fn compared_mode(&self, host: &str) -> Mode {
         if self.caseless.align { self.caseless } else { self.host_mode(host) }
     }
 
+    /// How the path is normalized.
     pub(super) fn path_mode(&self) -> Mode {
         Mode { guard: self.scheme.is_none(), ..self.mode }
     }
 
-    /// Whether the path has dot segments that are to be removed. The one that keeps `//` from
-    /// the beginning of a path without authority stays.
+    /// Whether the path has dot segments to remove. The one that keeps a path without an authority
+    /// from beginning with `//` stays.
     pub(super) fn has_dots(&self) -> bool {
         let path = match self.path.strip_prefix(REPAIR) {
             Some(path) if path.starts_with("//") && self.authority.is_none() => path,
@@ -154,26 +155,26 @@ impl<'t> Form<'t> {
             && !self.has_dots()
     }
 
-    /// Whether the path is its own normal form, but for dot segments.
+    /// Whether the path is its own normal form, apart from dot segments.
     fn is_path(&self) -> bool {
-        // Something may be left out, or be another text.
+        // A part may be left out, or be another text.
         let mut rest = self.path;
         let mut is_next = |part| rest.strip_prefix(part).map(|after| rest = after).is_some();
         self.parts().all(|(part, mode)| is_next(part) && units::is_normal(part, mode))
             && rest.is_empty()
     }
 
-    /// The parts of the path that are normalized differently.
+    /// The parts of the path, each with its own normalization.
     pub(super) fn parts(&self) -> Parts<'t> {
         Parts::divided((self.path, self.path_mode()), self.divide_path)
     }
 
-    /// The parts of query and fragment that are normalized differently.
+    /// The parts of the query and fragment, each with its own normalization.
     pub(super) fn tail_parts(&self) -> Parts<'t> {
         Parts::divided((self.tail, self.mode), self.divide_tail)
     }
 
-    /// Whether both are the same text in the end.
+    /// Whether both become the same text.
     pub(super) fn equals(&self, other: &Form<'_>) -> bool {
         let same = |a, b| both(a, b, |a, b| units::same((a, self.mode), (b, other.mode)));
         both(self.scheme, other.scheme, |a, b| units::same((a, self.caseless), (b, other.caseless)))
@@ -190,12 +191,13 @@ impl<'t> Form<'t> {
             && self.has_path_of(other)
     }
 
-    /// The scheme is the same, and there are two authorities or none.
+    /// Compares the paths, given that the schemes are the same and both or neither have an
+    /// authority.
     fn has_path_of(&self, other: &Form<'_>) -> bool {
         if !self.has_dots() && !other.has_dots() {
             return same_parts(self.parts(), other.parts());
         }
-        // Segment by segment from the last. A repair comes or goes with what it stands before.
+        // Segment by segment, from the last. A repair comes and goes with the `//` after it.
         let mut ours = Survivors::of(self.path, self.mode.decode);
         let mut theirs = Survivors::of(other.path, other.mode.decode);
         loop {
@@ -208,7 +210,7 @@ impl<'t> Form<'t> {
     }
 }
 
-/// Whether there are both and hold, or neither.
+/// Whether both are present and satisfy `holds`, or neither is present.
 fn both<T>(a: Option<T>, b: Option<T>, holds: impl FnOnce(T, T) -> bool) -> bool {
     match (a, b) {
         (Some(a), Some(b)) => holds(a, b),
@@ -222,5 +224,5 @@ fn same_parts(a: Parts<'_>, b: Parts<'_>) -> bool {
     a.flat_map(Bytes::from).eq(b.flat_map(Bytes::from))
 }
 
-/// Stands before a path that begins with `//` where there is no authority.
+/// The prefix of a path that would begin with `//` without an authority.
 pub(super) const REPAIR: &str = "/.";

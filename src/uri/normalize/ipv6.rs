@@ -1,7 +1,7 @@
-//! IPv6 addresses in the form that RFC 5952 recommends.
+//! IPv6 addresses in the form recommended by RFC 5952.
 //!
-//! The standard library could do it, but not without an allocator in the oldest version of the
-//! compiler that this crate is for, and not in as few bytes.
+//! The standard library could write it, but not without an allocator in the oldest supported
+//! version of the compiler, and not in as few bytes.
 
 use core::fmt::{self, Write};
 
@@ -15,7 +15,7 @@ pub(in crate::uri) struct Address {
 }
 
 impl Address {
-    /// The recommended form of a host that the grammar has accepted; `None` if it is no IPv6
+    /// The recommended form of a host that the grammar has accepted; `None` if it is not an IPv6
     /// address.
     #[inline]
     pub(in crate::uri) fn of(host: &str) -> Option<Self> {
@@ -43,7 +43,7 @@ impl Address {
             if (start..end).contains(&at) {
                 continue;
             }
-            // What is left out has two colons.
+            // The omitted groups leave two colons.
             match at {
                 0 => {}
                 at if at == end && start < end => self.write_str("::")?,
@@ -65,7 +65,7 @@ impl Write for Address {
     }
 }
 
-/// Where the longest run of zeros lies, the first of several; at least two groups, or nothing.
+/// The range of the longest run of zeros, the first of several; at least two groups, or empty.
 #[inline]
 fn longest_zeros(groups: &[u16; 8]) -> (usize, usize) {
     let mut longest = (0, 0);
@@ -89,7 +89,7 @@ fn groups(text: &str) -> Option<[u16; 8]> {
     Some(all)
 }
 
-/// Reads groups with colons between them, and returns how many there are.
+/// Reads groups separated by colons, and returns their number.
 #[inline]
 fn read(text: &str, groups: &mut [u16; 8]) -> Option<usize> {
     let mut count = 0;
@@ -119,7 +119,7 @@ mod tests {
 
     use super::*;
 
-    /// Every address of the groups 0, 1 and `ffff`, as the standard library has it.
+    /// Every address made of the groups 0, 1 and `ffff`, compared with the standard library.
     #[test]
     #[inline]
     fn as_the_standard_library() {

@@ -1,27 +1,27 @@
-//! The parts of a component: one, unless the scheme has several that are normalized differently.
+//! The parts of a component: one, unless the scheme has several with different normalizations.
 
 use super::special::State;
 use super::units::{Mode, Part, take};
 
-/// The parts of a component, with how each is normalized. What is in none of them does not come
-/// into the normal form.
+/// The parts of a component, each with its normalization. What is in no part is left out of the
+/// normal form.
 #[derive(Debug)]
 pub(super) struct Parts<'t> {
-    /// What is left, if all of it is treated alike.
+    /// The rest, if all of it is treated alike.
     rest: Part<'t>,
-    /// Otherwise what reads the next part, and what it reads from.
+    /// Otherwise, the function that reads the next part, and its state.
     special: Option<(Next, State<'t>)>,
 }
 
 /// Reads the next part. A pointer, so that a program without scheme-based normalization does not
-/// link what it points to.
+/// link the function.
 pub(super) type Next = for<'s, 't> fn(&'s mut State<'t>) -> Option<Part<'t>>;
 
-/// Divides a component into parts, as a scheme has it. A pointer for the same reason.
+/// Divides a component into parts, as a scheme does. A pointer for the same reason.
 pub(super) type Divide = for<'t> fn(Part<'t>) -> Parts<'t>;
 
 impl<'t> Parts<'t> {
-    /// All of it as one.
+    /// The whole component as one part.
     pub(super) fn of(component: Part<'t>) -> Self {
         Self { rest: component, special: None }
     }

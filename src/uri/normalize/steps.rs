@@ -1,7 +1,7 @@
-//! The steps of normalization that know more than the generic syntax.
+//! The steps of normalization beyond the generic syntax.
 //!
-//! [`Normalizer`](super::Normalizer) points to those that it takes, so that a program links only
-//! what it asks for.
+//! [`Normalizer`](super::Normalizer) has pointers to those that it takes, so that a program links
+//! only what it uses.
 
 use super::divide;
 use super::form::{Authority, Form};
@@ -11,7 +11,7 @@ use super::special;
 use super::units::{self, Mode};
 use crate::uri::schemes::{Inside, SchemeInfo, default_port};
 
-/// Changes what a form is made of.
+/// A change to the parts of a form.
 #[derive(Clone, Copy)]
 pub(super) struct Step(for<'f, 't> fn(&'f mut Form<'t>));
 
@@ -20,14 +20,14 @@ impl Step {
     pub(super) const SCHEME: Self = Self(scheme);
     pub(super) const IPV6: Self = Self(ipv6);
 
-    /// Does the step.
+    /// Takes the step.
     #[inline]
     pub(super) fn of(self, form: &mut Form<'_>) {
         (self.0)(form);
     }
 }
 
-/// Section 3.2.3: no port that is empty, and none that is the default.
+/// Section 3.2.3: removes the port if it is empty or the default.
 #[inline]
 fn default_ports(form: &mut Form<'_>) {
     let Some(port) = form.authority.as_ref().and_then(|authority| authority.port) else { return };
@@ -44,7 +44,7 @@ fn default_ports(form: &mut Form<'_>) {
     }
 }
 
-/// The number without zeros before it; one is left if there is nothing else.
+/// The number without leading zeros; one zero is left if there is nothing else.
 #[inline]
 fn without_zeros(port: &str) -> &str {
     match port.trim_start_matches('0') {
@@ -53,7 +53,7 @@ fn without_zeros(port: &str) -> &str {
     }
 }
 
-/// Section 6.2.3, but for ports.
+/// Section 6.2.3, except for ports.
 #[inline]
 fn scheme(form: &mut Form<'_>) {
     let Some(scheme) = form.scheme.and_then(SchemeInfo::from_name) else { return };
@@ -88,8 +88,8 @@ fn scheme(form: &mut Form<'_>) {
     }
 }
 
-/// No authority, an empty one and `localhost` are the same (RFC 8089 section 2): it becomes the
-/// empty one.
+/// An absent authority, an empty one and `localhost` are the same (RFC 8089 section 2): all become
+/// the empty one.
 #[inline]
 fn local(form: &mut Form<'_>) {
     match &mut form.authority {

@@ -1,4 +1,4 @@
-//! The units of a component: characters and triplets, and what becomes of each.
+//! The units of a component, characters and triplets, and how each is normalized.
 
 use core::ops::Range;
 
@@ -10,24 +10,24 @@ use crate::uri::buffer::Buffer;
 /// How a component is normalized.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Mode {
-    /// Letters outside of triplets, and decoded ones, to lower case.
+    /// Converts letters outside of triplets, and decoded ones, to lower case.
     pub(crate) lower: bool,
-    /// The digits of triplets to upper case.
+    /// Converts the digits of triplets to upper case.
     pub(crate) upper: bool,
-    /// The triplets of unreserved characters to the characters.
+    /// Decodes the triplets of unreserved characters.
     pub(crate) decode: bool,
-    /// Not where that would make a dot segment.
+    /// Does not decode if that would make a dot segment.
     pub(crate) guard: bool,
-    /// Characters beyond ASCII to triplets, when two are compared.
+    /// Encodes characters beyond ASCII, when two references are compared.
     pub(crate) align: bool,
 }
 
 impl Mode {
-    /// Nothing changes.
+    /// Changes nothing.
     pub(crate) const NONE: Self =
         Self { lower: false, upper: false, decode: false, guard: false, align: false };
 
-    /// The same without case.
+    /// The same, ignoring case.
     #[inline]
     pub(super) const fn without_case(self) -> Self {
         Self { lower: true, ..self }
@@ -40,7 +40,7 @@ impl Mode {
 
 const TRIPLET: usize = "%41".len();
 
-/// Every ASCII character, to lend one.
+/// Every ASCII character, as a source of slices.
 const ASCII: &str = {
     const CHARACTERS: [u8; 128] = {
         let mut characters = [0; 128];
@@ -62,8 +62,8 @@ fn character(byte: u8) -> &'static str {
     ASCII.get(at..=at).unwrap_or_default()
 }
 
-/// What the triplet at `at` becomes, if it is not what it is. The text is that of a component,
-/// in which every `%` begins a triplet.
+/// The text that the triplet at `at` becomes, if that is not itself. In the text, every `%` begins
+/// a triplet.
 fn triplet(bytes: &[u8], at: usize, mode: Mode) -> Option<&'static str> {
     let &[_, high, low, ..] = bytes.get(at..)? else { return None };
     let octet = percent::triplet(high, low)?;
@@ -74,10 +74,10 @@ fn triplet(bytes: &[u8], at: usize, mode: Mode) -> Option<&'static str> {
     (mode.upper && (high >= b'a' || low >= b'a')).then(|| percent::encode_byte(octet))
 }
 
-/// Whether the triplet lies in a segment that is a dot segment once it is decoded, but not yet.
+/// Whether the triplet is in a segment that becomes a dot segment by decoding, and is not one yet.
 #[cold]
 pub(crate) fn guarded(bytes: &[u8], at: usize) -> bool {
-    /// `%2e%2e`, and a byte more to see that it is longer.
+    /// `%2e%2e`, and one more byte to see that the segment is longer.
     const MOST: usize = 2 * TRIPLET + 1;
     let near = |range: Range<usize>| &bytes[range.start..range.end.min(bytes.len())];
     let before = near(at.saturating_sub(MOST)..at);
@@ -88,8 +88,8 @@ pub(crate) fn guarded(bytes: &[u8], at: usize) -> bool {
     dots::kind(segment, true).is_some() && dots::kind(segment, false).is_none()
 }
 
-/// Where the first unit from `from` on is that becomes something else, what it becomes, and
-/// where it ends.
+/// The offset of the first unit from `from` on that changes, the text that it becomes, and the end
+/// of the unit.
 #[inline(never)]
 fn change(bytes: &[u8], from: usize, mode: Mode) -> Option<(usize, &'static str, usize)> {
     let is_upper = |byte: &u8| *byte == b'%' || byte.is_ascii_uppercase();
@@ -111,11 +111,11 @@ fn change(bytes: &[u8], from: usize, mode: Mode) -> Option<(usize, &'static str,
     }
 }
 
-/// Whether a triplet of the text may have another normal form: that of an unreserved character,
-/// of one that has a code near to theirs, or with digits in lower case.
+/// Whether a triplet of the text may have another normal form: that of an unreserved character, of
+/// a character with a code near theirs, or with digits in lower case.
 ///
-/// Each byte is looked at together with the two after it, without branches, which the compiler
-/// makes many bytes at a time.
+/// Each byte is looked at together with the two after it and without branches, so that the compiler
+/// can vectorize the loop.
 pub(super) fn has_triplet(text: &[u8]) -> bool {
     let Some(first) = percent::first_percent(text) else { return false };
     let text = &text[first..];
@@ -131,12 +131,12 @@ pub(super) fn has_triplet(text: &[u8]) -> bool {
     })
 }
 
-/// Where each unit lies, and which character it is; `%` for a triplet that is not decoded.
+/// The offset of each unit, and its character: `%` for a triplet that is not decoded.
 pub(super) const fn spelt(text: &str, mode: Mode) -> Spelt<'_> {
     Spelt { bytes: text.as_bytes(), at: 0, mode: Mode { upper: false, ..mode } }
 }
 
-/// The units of a text: see [`spelt`].
+/// An iterator over the units of a text: see [`spelt`].
 #[derive(Debug, Clone)]
 pub(super) struct Spelt<'t> {
     bytes: &'t [u8],
@@ -161,7 +161,7 @@ impl Iterator for Spelt<'_> {
     }
 }
 
-/// Whether the component is what it becomes.
+/// Whether the component is its own normal form.
 pub(super) fn is_normal(text: &str, mode: Mode) -> bool {
     !mode.changes() || change(text.as_bytes(), 0, mode).is_none()
 }
@@ -185,7 +185,7 @@ pub(crate) struct Bytes<'t> {
     bytes: &'t [u8],
     at: usize,
     mode: Mode,
-    /// What is left of the unit before `at`.
+    /// The rest of the unit before `at`.
     unit: &'t [u8],
 }
 
@@ -232,7 +232,7 @@ impl Iterator for Bytes<'_> {
 /// A text, and how it is normalized.
 pub(in crate::uri) type Part<'t> = (&'t str, Mode);
 
-/// The first bytes, unless nothing is left.
+/// Takes the first bytes, unless nothing is left.
 pub(super) fn take<'t>(rest: &mut Part<'t>, len: usize) -> Option<Part<'t>> {
     if rest.0.is_empty() {
         return None;

@@ -10,7 +10,7 @@ use crate::uri::scan;
 use crate::uri::spans::Spans;
 
 impl Form<'_> {
-    /// Writes the normal form into an empty buffer, and says where its components lie.
+    /// Writes the normal form into an empty buffer, and returns the positions of its components.
     pub(super) fn write<O: Buffer>(&self, out: &mut O) -> Spans {
         let mut components = Components::default();
         let mut end_of = |rule, out: &O| components.end(rule, out.bytes().len());
@@ -47,7 +47,7 @@ impl Form<'_> {
         end_of(Rule::Path, out);
         let start = out.bytes().len();
         self.tail_parts().for_each(|(part, mode)| push(out, part, mode));
-        // Only one `#` can be there: that of the fragment.
+        // There can be only one `#`, that of the fragment.
         let (tail, len) = (&out.bytes()[start..], out.bytes().len());
         let hash = scan::first(tail, b'#');
         if tail.starts_with(b"?") {
@@ -59,8 +59,8 @@ impl Form<'_> {
         Spans::of(&components)
     }
 
-    /// What is written always ends in a slash before the next segment comes, and `..` takes the
-    /// last segment back. Every byte is written and taken back once.
+    /// What has been written always ends in a slash when the next segment comes, and `..` takes the
+    /// last segment back. Every byte is written and taken back at most once.
     fn write_without_dots(&self, out: &mut impl Buffer) {
         let (start, mut path) = (out.bytes().len(), self.path);
         while let Some(segment) = dots::first(path, self.mode.decode) {

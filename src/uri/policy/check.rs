@@ -1,4 +1,4 @@
-//! Holding a reference against a policy.
+//! Checking a reference against a policy.
 
 use core::ops::Range;
 
@@ -15,11 +15,11 @@ const fn fails(violation: Violation, span: Range<usize>) -> Result<(), PolicyErr
 }
 
 impl Policy<'_> {
-    /// Whether the reference is as asked.
+    /// Checks that `reference` complies with the policy.
     ///
     /// # Errors
     ///
-    /// The first [`Violation`], in the order that [`Policy`] tells, and where it is.
+    /// Returns the first [`Violation`], in the order that [`Policy`] documents, and its position.
     #[inline]
     pub fn check<K: ReferenceKind, T: Source>(
         &self,
@@ -33,7 +33,7 @@ impl Policy<'_> {
         self.triplets(reference)
     }
 
-    /// What is found, if the policy asks for it.
+    /// The result of `find`, if the policy sets the flag.
     #[inline]
     fn where_asked<F>(&self, flag: Flag, find: impl FnOnce() -> Option<F>) -> Option<F> {
         if self.asks(flag) { find() } else { None }

@@ -1,11 +1,11 @@
-//! A policy, shown.
+//! `Debug` for policies.
 
 use core::fmt;
 
 use super::flags::Flag;
 use super::{Component, Policy};
 
-/// What is asked, and nothing else.
+/// Shows the requirements that are set.
 ///
 /// ```
 /// use uri_grammar::uri::{Component, Policy};
@@ -47,7 +47,7 @@ impl fmt::Debug for Policy<'_> {
     }
 }
 
-/// Shows what the function gives as a list.
+/// Shows what the function returns as a list.
 struct List<F>(F);
 
 impl<F, I> fmt::Debug for List<F>

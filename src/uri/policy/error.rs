@@ -1,4 +1,4 @@
-//! What failed of a policy, and where.
+//! How a reference violates a policy, and where.
 
 use core::ops::Range;
 
@@ -27,7 +27,7 @@ pub enum Component {
 }
 
 impl Component {
-    /// The components, in the order of a text.
+    /// The components, in the order of the text.
     pub const ALL: [Self; 8] = [
         Self::Scheme,
         Self::Authority,
@@ -66,7 +66,7 @@ impl Component {
         1 << self as u8
     }
 
-    /// Where the component would be, if it is not there.
+    /// The position of the component, or where it would be if it is absent.
     #[inline]
     pub(super) fn place<K: ReferenceKind, T: Source>(
         self,
@@ -98,83 +98,84 @@ impl Component {
     }
 }
 
-/// What a reference has, or lacks, against a [`Policy`](super::Policy).
+/// How a reference violates a [`Policy`](super::Policy).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum Violation {
-    /// There are more bytes; the span is those that are too many.
+    /// The reference is too long; the span is the excess bytes.
     #[error("the reference is longer than {max} bytes")]
     TooLong {
-        /// How many there may be.
+        /// The maximum number of bytes.
         max: usize,
     },
-    /// The scheme is none of those that are allowed.
+    /// The scheme is not one of those allowed.
     #[error("the scheme is not allowed (RFC 3986 section 3.1)")]
     Scheme,
     /// The component is absent or empty; the span is where it would be.
     #[error("the {} is missing or empty (RFC 3986 section {})", .0.name(), .0.rule().section())]
     Missing(Component),
-    /// The component is there.
+    /// The component is present.
     #[error("the {} is not allowed (RFC 3986 section {})", .0.name(), .0.rule().section())]
     Forbidden(Component),
-    /// There is a password.
+    /// The user information has a password.
     #[error("the user information has a password (RFC 3986 section 7.5)")]
     Password,
-    /// The user has a dot or `&`, as hosts and queries have; the span is the user.
+    /// The user contains a dot or `&`, as hosts and queries do; the span is the user.
     #[error("the user information may be taken for a host (RFC 3986 section 7.6)")]
     MisleadingUserinfo,
-    /// The port is not in the range.
+    /// The port is not in the allowed range.
     #[error("the port is not within {min} to {max} (RFC 3986 section 3.2.3)")]
     Port {
-        /// The least that is allowed.
+        /// The lowest allowed port.
         min: u16,
-        /// The greatest that is allowed.
+        /// The highest allowed port.
         max: u16,
     },
-    /// The port is below 1024, not the one of the scheme, and not allowed besides.
+    /// The port is below 1024, not that of the scheme, and not otherwise allowed.
     #[error("the port is below 1024 and not the one of the scheme (RFC 3986 section 7.2)")]
     WellKnownPort,
-    /// The port is larger than 65535.
+    /// The port is above 65535.
     #[error("the port is larger than 65535 (RFC 3986 section 3.2.3)")]
     PortOutOfRange,
-    /// The host is a name that many systems take for an IPv4 address.
+    /// The host is a registered name that many systems read as an IPv4 address.
     #[error("the host may be taken for an IPv4 address, and is none (RFC 3986 section 7.4)")]
     RareAddress,
-    /// The host is a registered name, and none of the DNS.
+    /// The host is a registered name that is not a DNS name.
     #[error("the host is no name of the DNS (RFC 3986 section 3.2.2)")]
     NoDnsName,
-    /// The triplets of the host are not UTF-8; the span is the one where that begins.
+    /// The triplets of the host are not UTF-8; the span is the first triplet that is not.
     #[error("the host is not UTF-8 once it is decoded (RFC 3986 section 3.2.2)")]
     HostNotUtf8,
-    /// A character of ASCII is encoded in the host; the span is the first such triplet.
+    /// An ASCII character is percent-encoded in the host; the span is the first such triplet.
     #[error("the host has an encoded character of ASCII (RFC 3986 sections 3.2.2 and 7.6)")]
     EncodedHost,
-    /// The host is an address or a name that is not of the Internet.
+    /// The host is an address or a name that is not on the public Internet.
     #[error("the host is not of the public Internet (RFC 6890)")]
     SpecialHost,
-    /// A segment is `.` or `..`, perhaps encoded; the span is the first of them.
+    /// A segment is `.` or `..`, possibly encoded; the span is the first such segment.
     #[error("the path has a dot segment, encoded or not (RFC 3986 section 7.3)")]
     DotSegment,
-    /// A segment names a device, perhaps encoded; the span is the first of them.
+    /// A segment names a device, possibly encoded; the span is the first such segment.
     #[error("a segment of the path names a device (RFC 3986 section 7.3)")]
     DeviceName,
-    /// A segment has `/`, `\`, `:`, `[` or `]` once it is decoded; the span is the first of them.
+    /// A segment contains `/`, `\`, `:`, `[` or `]` after decoding; the span is the first such
+    /// character.
     #[error(
         "a segment of the path has a character with a meaning to file systems (RFC 3986 section 7.3)"
     )]
     FileSystemCharacter,
-    /// `%2F` or `%5C` in the path.
+    /// The path contains `%2F` or `%5C`.
     #[error("the path has an encoded slash or backslash (RFC 3986 section 7.3)")]
     EncodedDelimiter,
-    /// A triplet of a control character.
+    /// A triplet encodes a control character.
     #[error("a control character is encoded (RFC 3986 sections 7.2 and 7.3)")]
     EncodedControl,
-    /// A triplet with an encoded `%`.
+    /// A triplet encodes the `%` of another triplet.
     #[error("a triplet is encoded again (RFC 3986 sections 2.4 and 7.3)")]
     DoubleEncoding,
 }
 
-/// What failed, and where. It shows nothing of the text.
+/// How a reference violates a policy, and where. Shows nothing of the text.
 ///
 /// ```
 /// use uri_grammar::Uri;
@@ -203,14 +204,14 @@ impl PolicyError {
         Self { violation, start: span.start, end: span.end }
     }
 
-    /// Returns what the policy rejects.
+    /// Returns the violation.
     #[must_use]
     #[inline]
     pub const fn violation(&self) -> Violation {
         self.violation
     }
 
-    /// Returns where that is in the text, as a half-open range of bytes.
+    /// Returns the position of the violation in the text, as a half-open range of bytes.
     #[must_use]
     #[inline]
     pub const fn span(&self) -> Range<usize> {

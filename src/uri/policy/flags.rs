@@ -1,8 +1,8 @@
-//! What is asked by yes or no: of hosts, paths and their triplets everything.
+//! Requirements that are on or off: all those of hosts, paths and their triplets.
 
 use super::Policy;
 
-/// What is asked by yes or no.
+/// A requirement that is on or off.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Flag {
     Password,
@@ -21,7 +21,7 @@ pub(super) enum Flag {
 }
 
 impl Flag {
-    /// All of them, in the order of the methods of [`Policy`].
+    /// All flags, in the order of the methods of [`Policy`].
     pub(super) const ALL: [Self; 13] = [
         Self::Password,
         Self::MisleadingUserinfo,
@@ -56,9 +56,9 @@ impl Policy<'_> {
         self
     }
 
-    /// Rejects hosts that are registered names by the grammar, and IPv4 addresses to many systems
+    /// Rejects hosts that are registered names by the grammar, but IPv4 addresses to many systems
     /// (section 7.4): `127.1`, `0x7f.0.0.1`, `2130706433`, also with triplets and with a dot at the
-    /// end. Where addresses are filtered these must not slip through.
+    /// end. Without this, they can bypass a filter of addresses.
     ///
     /// ```
     /// use uri_grammar::Uri;
@@ -76,9 +76,10 @@ impl Policy<'_> {
         self.with(Flag::RareAddresses)
     }
 
-    /// Rejects registered names that cannot be names of the DNS (section 3.2.2): these have labels
-    /// of 1 to 63 letters, digits and inner hyphens between dots, at most 255 bytes, perhaps with a
-    /// dot at the end. The empty name passes; [`require`](Self::require) a host.
+    /// Rejects registered names that cannot be DNS names (section 3.2.2). A DNS name consists of
+    /// labels of 1 to 63 letters, digits and inner hyphens, separated by dots, at most 255 bytes in
+    /// all, and may end with a dot. The empty name passes; to reject it, [`require`](Self::require)
+    /// a host.
     ///
     /// ```
     /// use uri_grammar::Uri;
@@ -96,16 +97,16 @@ impl Policy<'_> {
         self.with(Flag::DnsNames)
     }
 
-    /// Rejects hosts with triplets that are not UTF-8, as they have to be (section 3.2.2).
+    /// Rejects hosts whose triplets are not UTF-8, as they have to be (section 3.2.2).
     #[must_use]
     #[inline]
     pub const fn require_utf8_hosts(self) -> Self {
         self.with(Flag::Utf8Hosts)
     }
 
-    /// Rejects hosts with a triplet of an ASCII character (sections 3.2.2 and 7.6): `127%2E0.0.1`,
-    /// `%6c%6fcalhost`, `a%2Fb`. Triplets in a host are for letters beyond ASCII. Whoever decodes
-    /// the host reads another one there than who does not.
+    /// Rejects hosts that contain the triplet of an ASCII character (sections 3.2.2 and 7.6):
+    /// `127%2E0.0.1`, `%6c%6fcalhost`, `a%2Fb`. Triplets in a host are meant for letters beyond
+    /// ASCII. Programs that decode the host see another one than programs that do not.
     ///
     /// ```
     /// use uri_grammar::Uri;
@@ -123,15 +124,16 @@ impl Policy<'_> {
         self.with(Flag::EncodedHosts)
     }
 
-    /// Rejects hosts that are not of the public Internet: addresses that are [not
-    /// public](crate::uri::AddressKind), as IPv4, as IPv6, as IPv4 [within](crate::uri::EmbeddedIpv4) IPv6, and in
-    /// the forms of [`forbid_rare_addresses`](Self::forbid_rare_addresses); and the names
-    /// `localhost`, `local`, `home.arpa` and `internal`, and those below them.
+    /// Rejects hosts that are not on the public Internet: addresses that are [not
+    /// public](crate::uri::AddressKind), whether IPv4, IPv6, IPv4
+    /// [embedded](crate::uri::EmbeddedIpv4) in IPv6, or in the forms of
+    /// [`forbid_rare_addresses`](Self::forbid_rare_addresses); and the names `localhost`, `local`,
+    /// `home.arpa` and `internal`, and their subdomains.
     ///
-    /// A request that others can send anywhere can so be kept from the machine itself and from its
-    /// network, as far as the text tells. It does not tell what the DNS answers, nor where a server
-    /// redirects to: whoever connects has to look at the address again, with
-    /// [`AddressKind`](crate::uri::AddressKind), and at each new reference with the policy.
+    /// This keeps requests to URIs that others choose away from the local host and its network, as
+    /// far as the text tells. The text does not tell what the DNS answers, nor where a server
+    /// redirects. When you connect, check the address again, with
+    /// [`AddressKind`](crate::uri::AddressKind), and check each new reference against the policy.
     ///
     /// ```
     /// use uri_grammar::Uri;
@@ -150,16 +152,16 @@ impl Policy<'_> {
         self.with(Flag::SpecialHosts)
     }
 
-    /// Rejects paths with a segment that is `.` or `..`, or would be after decoding (section 7.3).
+    /// Rejects paths with a segment that is `.` or `..`, possibly after decoding (section 7.3).
     #[must_use]
     #[inline]
     pub const fn forbid_dot_segments(self) -> Self {
         self.with(Flag::DotSegments)
     }
 
-    /// Rejects paths with a segment that names a device to some file system, or would after
-    /// decoding (section 7.3): `aux`, `con`, `nul`, `prn`, `lpt`, `com1`, `lpt1` and their like, in
-    /// upper or lower case, also with an extension or a stream (`nul.txt`, `nul:a`), and `...`.
+    /// Rejects paths with a segment that names a device on some file system, possibly after
+    /// decoding (section 7.3): `aux`, `con`, `nul`, `prn`, `lpt`, `com1`, `lpt1` and the like, in
+    /// upper or lower case, also with an extension or a stream (`nul.txt`, `nul:a`); and `...`.
     ///
     /// ```
     /// use uri_grammar::Uri;
@@ -172,16 +174,16 @@ impl Policy<'_> {
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     ///
-    /// No list is complete: "Implementers should research the reserved names and characters for
-    /// the types of storage device that may be attached to their applications".
+    /// No list is complete: "Implementers should research the reserved names and characters for the
+    /// types of storage device that may be attached to their applications".
     #[must_use]
     #[inline]
     pub const fn forbid_device_names(self) -> Self {
         self.with(Flag::DeviceNames)
     }
 
-    /// Rejects paths with a segment that has `/`, `\`, `:`, `[` or `]` once it is decoded, which
-    /// file systems give a meaning (section 7.3). Only the colon can be there without encoding.
+    /// Rejects paths with a segment that contains `/`, `\`, `:`, `[` or `]` after decoding, which
+    /// are special to file systems (section 7.3). Only the colon can be there without encoding.
     ///
     /// ```
     /// use uri_grammar::Uri;
@@ -199,8 +201,8 @@ impl Policy<'_> {
         self.with(Flag::FileSystemCharacters)
     }
 
-    /// Rejects `%2F` and `%5C` in the path, which become separators when decoded too early (section
-    /// 7.3).
+    /// Rejects `%2F` and `%5C` in the path, which become separators if they are decoded too early
+    /// (section 7.3).
     #[must_use]
     #[inline]
     pub const fn forbid_encoded_delimiters(self) -> Self {
@@ -215,8 +217,8 @@ impl Policy<'_> {
         self.with(Flag::EncodedControls)
     }
 
-    /// Rejects encoded triplets anywhere, such as `%252F`: whoever decodes twice, or checks after
-    /// one decoding, sees something else (sections 2.4 and 7.3).
+    /// Rejects triplets that encode the `%` of another triplet, anywhere, such as `%252F`: programs
+    /// that decode twice, or check after decoding once, see something else (sections 2.4 and 7.3).
     #[must_use]
     #[inline]
     pub const fn forbid_double_encoding(self) -> Self {

@@ -1,4 +1,4 @@
-//! The checks that look at an authority.
+//! Checks of the authority.
 
 use super::paths::octets;
 use crate::rule::Rule;
@@ -8,14 +8,14 @@ use crate::uri::{AddressKind, Host};
 
 const READ: Mode = Mode { lower: true, decode: true, ..Mode::NONE };
 
-/// Whether a user may be taken for a host: whether there is a dot in it, or what a query has.
+/// Whether a user may be taken for a host: whether it contains a dot, or a `&` as in a query.
 #[inline]
 pub(super) fn is_misleading(user: &str) -> bool {
     octets(user).any(|(_, octet)| matches!(octet, b'.' | b'&'))
 }
 
-/// Whether `inet_aton` would take the name for an address, and the grammar does not: one to four
-/// numbers as C writes them, decimal, octal or hexadecimal, of whatever size.
+/// Whether `inet_aton` reads the name as an address, and the grammar does not: one to four numbers
+/// in C notation, decimal, octal or hexadecimal, of any size.
 #[inline]
 pub(super) fn is_rare_address(host: &str) -> bool {
     if Rule::Ipv4address.is_match(host) {
@@ -32,11 +32,11 @@ pub(super) fn is_rare_address(host: &str) -> bool {
             }
         };
     }
-    // A dot may end a full name.
+    // A fully qualified name may end with a dot.
     (1..=4).contains(&numbers)
 }
 
-/// Whether the host is a registered name, not empty, that is none of the DNS.
+/// Whether the host is a non-empty registered name that is not a DNS name.
 #[inline]
 pub(super) fn is_no_dns_name(host: &str) -> bool {
     /// RFC 1034 section 3.1.
@@ -49,7 +49,7 @@ pub(super) fn is_no_dns_name(host: &str) -> bool {
     let (mut name, mut label, mut last) = (0, 0, b'.');
     for byte in Bytes::new(host, READ) {
         let fits = match byte {
-            // One at the end is for the root, and has a label before it.
+            // A dot at the end denotes the root, and has a label before it.
             b'.' => label > 0 && last != b'-',
             b'-' => label > 0,
             _ => byte.is_ascii_alphanumeric(),
@@ -63,12 +63,12 @@ pub(super) fn is_no_dns_name(host: &str) -> bool {
     last == b'-'
 }
 
-/// Names that lead to the machine itself, to its link or to a network of its own: RFC 6761, RFC 6762,
-/// RFC 8375, and `internal`, which ICANN has set aside for that.
+/// Names of the local host, its link or its private network: RFC 6761, RFC 6762, RFC 8375, and
+/// `internal`, which ICANN has reserved for private use.
 const LOCAL_NAMES: [&str; 4] = ["localhost", "local", "home.arpa", "internal"];
 
-/// Whether the host is not of the Internet, by what it says: another address than a public one,
-/// however it is spelt; an address of an unknown version; or a name that is local.
+/// Whether the host, by its text, is not on the public Internet: an address that is not public, in
+/// whatever form; an address of an unknown version; or a local name.
 #[inline]
 pub(super) fn is_not_public(host: &str) -> bool {
     match Host::of(host) {
@@ -83,11 +83,11 @@ pub(super) fn is_not_public(host: &str) -> bool {
     }
 }
 
-/// Whether the name is one of these, or below one.
+/// Whether the name is a local name, or a subdomain of one.
 #[inline]
 fn is_local_name(name: &str) -> bool {
     let length = Bytes::new(name, READ).count();
-    // A dot may end a full name.
+    // A fully qualified name may end with a dot.
     let is_full = Bytes::new(name, READ).last() == Some(b'.');
     let length = length - usize::from(is_full);
     LOCAL_NAMES.iter().any(|local| {
@@ -98,14 +98,14 @@ fn is_local_name(name: &str) -> bool {
     })
 }
 
-/// Where the first triplet stands of a character that is itself one of ASCII.
+/// The offset of the first triplet that encodes an ASCII character.
 #[inline]
 pub(super) fn encoded_ascii(host: &str) -> Option<usize> {
     let mut octets = octets(host);
     octets.find(|&(at, octet)| octet.is_ascii() && host.as_bytes()[at] == b'%').map(|(at, _)| at)
 }
 
-/// Where the first octet stands that is not of a character in UTF-8.
+/// The offset of the first octet that is not part of a UTF-8 character.
 #[inline]
 pub(super) fn not_utf8(host: &str) -> Option<usize> {
     let mut octets = octets(host).peekable();

@@ -1,4 +1,4 @@
-//! What applications ask of a reference beyond the grammar.
+//! What applications require of a reference beyond the grammar.
 
 mod check;
 mod debug;
@@ -13,8 +13,8 @@ use core::ops::RangeInclusive;
 pub use error::{Component, PolicyError, Violation};
 use flags::Flag;
 
-/// What an application asks of a reference beyond the grammar, most of it what RFC 3986 section 7
-/// warns of. A new policy asks nothing.
+/// What an application requires of a reference beyond the grammar; most of it is from the security
+/// considerations of RFC 3986 section 7. A new policy requires nothing.
 ///
 /// ```
 /// use uri_grammar::Uri;
@@ -39,9 +39,9 @@ use flags::Flag;
 /// # Ok::<(), uri_grammar::SyntaxError>(())
 /// ```
 ///
-/// Nothing is allocated, and time is linear in the length of the reference. What is asked is
-/// looked at in this order, and the first that fails is the error: length, scheme, components that must
-/// be there or must not, user information, port, host, path, triplets anywhere.
+/// Checks allocate nothing, and take linear time. They are made in this order, and the first one
+/// that fails is the error: length, scheme, required and forbidden components, user information,
+/// port, host, path, triplets anywhere.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Policy<'p> {
     max_len: Option<usize>,
@@ -54,7 +54,7 @@ pub struct Policy<'p> {
 }
 
 impl<'p> Policy<'p> {
-    /// Creates a policy that accepts everything.
+    /// Creates a policy that accepts every reference.
     #[must_use]
     #[inline]
     pub const fn new() -> Self {
@@ -87,8 +87,8 @@ impl<'p> Policy<'p> {
         self
     }
 
-    /// Rejects schemes other than `allowed`, which are compared without case. A relative reference
-    /// has none, and passes; [`require`](Self::require) one, or check what it resolves to.
+    /// Rejects schemes that are not in `allowed`, case-insensitively. Relative references, which
+    /// have no scheme, pass; [`require`](Self::require) one, or check the resolved reference.
     ///
     /// ```
     /// use uri_grammar::UriRef;
@@ -126,8 +126,8 @@ impl<'p> Policy<'p> {
         self
     }
 
-    /// Rejects references that have `component`, be it empty. The path, which is always there, must
-    /// be empty.
+    /// Rejects references that have `component`, even if it is empty. The path, which is always
+    /// present, must be empty.
     ///
     /// ```
     /// use uri_grammar::Uri;
@@ -144,7 +144,7 @@ impl<'p> Policy<'p> {
         self
     }
 
-    /// Rejects user information, which may hold credentials, and may pass for a host (sections 7.5
+    /// Rejects user information, which may hold credentials or be mistaken for a host (sections 7.5
     /// and 7.6). The same as [`forbid`](Self::forbid) with [`Component::Userinfo`].
     #[must_use]
     #[inline]
@@ -159,8 +159,8 @@ impl<'p> Policy<'p> {
         self.with(Flag::Password)
     }
 
-    /// Rejects a user that may be taken for a host (section 7.6): one with a dot or `&`, encoded or
-    /// not.
+    /// Rejects a user that may be mistaken for a host (section 7.6): one that contains a dot or
+    /// `&`, encoded or not.
     ///
     /// ```
     /// use uri_grammar::Uri;
@@ -178,8 +178,8 @@ impl<'p> Policy<'p> {
         self.with(Flag::MisleadingUserinfo)
     }
 
-    /// Rejects ports outside of `allowed`, a range with both ends included. No port, or an empty
-    /// one, passes.
+    /// Rejects ports outside of `allowed`, which includes both ends. An absent or empty port
+    /// passes.
     ///
     /// ```
     /// use uri_grammar::Uri;
@@ -200,8 +200,8 @@ impl<'p> Policy<'p> {
         self
     }
 
-    /// Rejects ports below 1024, except the one of the scheme (section 7.2): `http://a:25/` would
-    /// talk to a mail server. The same as [`well_known_ports`](Self::well_known_ports) with an
+    /// Rejects ports below 1024, except that of the scheme (section 7.2): `http://a:25/` would
+    /// connect to a mail server. The same as [`well_known_ports`](Self::well_known_ports) with an
     /// empty list.
     #[must_use]
     #[inline]
@@ -209,10 +209,10 @@ impl<'p> Policy<'p> {
         self.well_known_ports(&[])
     }
 
-    /// Rejects ports below 1024, except those in `allowed` and the one of the scheme: section 7.2
-    /// wants this "user-configurable to avoid preventing the deployment of new services". What is
-    /// larger than 65535 is rejected, too: some clients take the lowest 16 bits, which are 25 of
-    /// 65561.
+    /// Rejects ports below 1024, except those in `allowed` and that of the scheme: section 7.2
+    /// wants this "user-configurable to avoid preventing the deployment of new services". Ports
+    /// above 65535 are rejected, too: some clients keep only the lowest 16 bits, which turn 65561
+    /// into 25.
     ///
     /// ```
     /// use uri_grammar::Uri;

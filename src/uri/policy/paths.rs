@@ -1,10 +1,10 @@
-//! The checks that look at what a path and triplets mean to others.
+//! Checks of what a path and triplets mean to other systems.
 
 use core::ops::Range;
 
 use crate::percent;
 
-/// Where each octet stands, and the octet, of a component whose triplets are whole.
+/// The offset and value of each octet of a component whose triplets are whole.
 #[inline]
 pub(super) fn octets(text: &str) -> impl Iterator<Item = (usize, u8)> + '_ {
     let (bytes, mut next) = (text.as_bytes(), 0);
@@ -20,7 +20,7 @@ pub(super) fn octets(text: &str) -> impl Iterator<Item = (usize, u8)> + '_ {
     })
 }
 
-/// How long the pattern is that the text begins with, which is at a triplet.
+/// Returns the length of the pattern at the beginning of a text, which begins with a triplet.
 pub(super) type Pattern = fn(&[u8]) -> Option<usize>;
 
 #[inline]
@@ -39,7 +39,7 @@ pub(super) fn twice(rest: &[u8]) -> Option<usize> {
     (high.is_ascii_hexdigit() && low.is_ascii_hexdigit()).then_some("%2541".len())
 }
 
-/// The first triplet there with which the pattern begins.
+/// The first match of the pattern at a triplet in the range.
 #[inline]
 pub(super) fn first(text: &str, within: Range<usize>, pattern: Pattern) -> Option<Range<usize>> {
     let bytes = text.as_bytes();
@@ -48,12 +48,12 @@ pub(super) fn first(text: &str, within: Range<usize>, pattern: Pattern) -> Optio
         .find_map(|at| pattern(&bytes[at..]).map(|len| at..at + len))
 }
 
-/// The first character in a segment that file systems give a meaning.
+/// The first character in a segment that is special to file systems.
 #[inline]
 pub(super) fn file_system_character(path: &str) -> Option<Range<usize>> {
     let bytes = path.as_bytes();
     let (at, _) = octets(path).find(|&(at, octet)| match octet {
-        // Where it is not encoded it separates segments.
+        // A plain slash separates segments.
         b'/' => bytes[at] == b'%',
         _ => matches!(octet, b'\\' | b':' | b'[' | b']'),
     })?;
@@ -71,11 +71,11 @@ pub(super) fn device(path: &str) -> Option<Range<usize>> {
     })
 }
 
-/// Whether the segment names a device to some system: what stands before a dot, a colon or
-/// spaces at the end decides. Three dots and more once led up further than two.
+/// Whether the segment names a device on some system. The part before a dot, a colon or trailing
+/// spaces decides. Three dots and more once meant directories further up than two do.
 #[inline]
 fn is_device(segment: &str) -> bool {
-    /// The longest: `conout$`, with room to see that it is longer.
+    /// The longest name, `conout$`, with room to see that a segment is longer.
     const MOST: usize = 8;
     let (mut name, mut len, mut space) = ([0; MOST], 0, false);
     for (_, octet) in octets(segment) {
@@ -92,7 +92,7 @@ fn is_device(segment: &str) -> bool {
     match &name[..len] {
         b"con" | b"prn" | b"aux" | b"nul" | b"lpt" | b"clock$" | b"conin$" | b"conout$" => true,
         [b'c', b'o', b'm', number @ ..] | [b'l', b'p', b't', number @ ..] => {
-            // The superscript digits count, too.
+            // The superscript digits are included.
             matches!(number, [b'0'..=b'9'] | [0xC2, 0xB9 | 0xB2 | 0xB3])
         }
         [] => {

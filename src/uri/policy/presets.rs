@@ -1,12 +1,12 @@
-//! Policies that many need.
+//! Ready-made policies.
 
 use super::{Component, Policy};
 
 impl Policy<'static> {
-    /// What a service should ask of a URI that somebody else chose, before it connects there: a
-    /// page of the public Web. The schemes are `http` and `https`; there is a host, which is
-    /// [of the public Internet](Self::forbid_special_hosts) and spelt in one way only; no user
-    /// information; and no port below 1024 but 80 and 443, nor one above 65535.
+    /// What a service should require of a URI that someone else chose, before it connects: a page
+    /// on the public Web. The scheme is `http` or `https`; there is a host, which is [on the public
+    /// Internet](Self::forbid_special_hosts) and spelled unambiguously; there is no user
+    /// information; and there is no port below 1024 other than 80 and 443, nor one above 65535.
     ///
     /// ```
     /// use uri_grammar::Uri;
@@ -27,8 +27,8 @@ impl Policy<'static> {
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     ///
-    /// It is not enough alone: see [`forbid_special_hosts`](Self::forbid_special_hosts) for what a
-    /// text does not tell.
+    /// This is not enough by itself: [`forbid_special_hosts`](Self::forbid_special_hosts) says what
+    /// a text cannot tell.
     pub const PUBLIC_WEB: Self = Policy::new()
         .schemes(&["http", "https"])
         .require(Component::Scheme)

@@ -14,20 +14,21 @@ use super::{Lend, Reference, ReferenceKind};
 use crate::rule::Rule;
 
 impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
-    /// Displays the text with `***` for each secret, for logs and messages.
+    /// Returns a value that displays the text with `***` for each secret, for logs and messages.
     ///
     /// Secrets are:
     ///
     /// - the password of the user information (RFC 3986 section 3.2.1), unless it is empty;
-    /// - user information without a colon, if it looks like a [key](SecretShape::is_key), and what
-    ///   follows a `;` in it;
-    /// - the values of parameters whose [names](SecretName::from_nested_name) say so, such as
-    ///   `token`, `api_key`, `user[password]` and `X-Amz-Signature`: `name=value` after `?`, `#`, `&`
-    ///   or `;`; that of `code` if it looks [random](SecretShape::is_random);
+    /// - user information without a colon, if it looks like a [key](SecretShape::is_key), and
+    ///   anything after a `;` in it;
+    /// - the values of parameters whose [names](SecretName::from_nested_name) indicate a secret,
+    ///   such as `token`, `api_key`, `user[password]` and `X-Amz-Signature`: `name=value` after
+    ///   `?`, `#`, `&` or `;`; the value of `code` only if it looks
+    ///   [random](SecretShape::is_random);
     /// - [tokens](SecretShape::is_token) of known services, and the path of a
     ///   [web hook](SecretShape::WEB_HOOKS);
-    /// - the password of another reference within this one;
-    /// - what would be a password if no slash were missing or too many, as in
+    /// - the password of another reference inside this one;
+    /// - what would be a password if no slash were missing or superfluous, as in
     ///   `http:/me:secret@host/`.
     ///
     /// ```
@@ -47,8 +48,8 @@ impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
         Redacted { text: self.as_str(), secrets: self.secret_spans() }
     }
 
-    /// Iterates over the places of the secrets that [`redacted`](Self::redacted) hides: half-open
-    /// ranges of bytes, none of them empty, in the order of the text.
+    /// Iterates over the positions of the secrets that [`redacted`](Self::redacted) hides, as
+    /// half-open ranges of bytes, none of them empty, in the order of the text.
     ///
     /// ```
     /// use uri_grammar::UriRef;
@@ -92,7 +93,7 @@ impl fmt::Display for Redacted<'_> {
     }
 }
 
-/// As it is displayed, in quotes.
+/// Shows what `Display` writes, in quotes.
 impl fmt::Debug for Redacted<'_> {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

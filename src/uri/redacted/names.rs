@@ -3,9 +3,9 @@
 use super::tokens::SecretShape;
 use crate::percent;
 
-/// What the name of a parameter, in a query or fragment, says of its value.
+/// What the name of a parameter, in a query or fragment, tells about its value.
 ///
-/// The names are those that services use; there is no document that lists them.
+/// The names are those that services use; no document lists them.
 ///
 /// ```
 /// use uri_grammar::uri::SecretName;
@@ -19,9 +19,9 @@ use crate::percent;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum SecretName {
-    /// The value is a secret, such as `token=`.
+    /// The value is a secret, as in `token=`.
     Usual,
-    /// The value may be a secret, or something harmless, such as `key=`.
+    /// The value may be a secret or something harmless, as in `key=`.
     Ambiguous,
     /// The value is harmless unless it looks like a key, as in `code=`.
     IfRandom,
@@ -69,16 +69,16 @@ const USUAL: [&str; 36] = [
 
 const AMBIGUOUS: [&str; 4] = ["auth", "key", "pass", "session"];
 
-/// Numbers are in it, or what a server of OAuth gives for a token.
+/// Its value is a number, or what an OAuth server exchanges for a token.
 const IF_RANDOM: &str = "code";
 
 impl SecretName {
-    /// What the name says, in upper or lower case, with any punctuation, percent-encoded or not;
-    /// `None` if it says nothing of secrets. Broken triplets are passed over.
+    /// Returns what the name tells, in upper or lower case, with any punctuation, percent-encoded
+    /// or not; `None` if it does not indicate a secret. Broken triplets are skipped.
     #[must_use]
     #[inline]
     pub fn from_name(name: &str) -> Option<Self> {
-        /// Longer than all of them, even with each letter encoded and punctuation between.
+        /// Longer than all names, even with each letter encoded and punctuation in between.
         const LONGEST: usize = 80;
         if name.len() > LONGEST {
             return None;
@@ -98,7 +98,7 @@ impl SecretName {
         }
     }
 
-    /// Returns true where the value of a parameter with this name is not to be shown.
+    /// Returns whether to hide the value of a parameter with this name.
     ///
     /// ```
     /// use uri_grammar::uri::SecretName;
@@ -113,9 +113,9 @@ impl SecretName {
         self != Self::IfRandom || SecretShape::is_random(value)
     }
 
-    /// What a name of several parts says, as [`from_name`](Self::from_name) or by its end:
-    /// `user[password]`, `db.password` and `DB_PASSWORD` are names of passwords, `PHPSESSID` is
-    /// one of a session.
+    /// Returns what a name of several parts tells, by [`from_name`](Self::from_name) or by its end:
+    /// `user[password]`, `db.password` and `DB_PASSWORD` are names of passwords, and `PHPSESSID` is
+    /// that of a session.
     ///
     /// ```
     /// use uri_grammar::uri::SecretName;
@@ -140,7 +140,7 @@ impl SecretName {
         {
             rest = inner;
         }
-        // How deep a name is nested at most.
+        // The maximum nesting of a name.
         for _ in 0..3 {
             let at = rest.rfind(['_', '-', '.', '[', '%'])?;
             let last = &name[at..];
@@ -158,8 +158,8 @@ impl SecretName {
     }
 }
 
-/// The octets of a text that the grammar may have refused. A broken triplet, and what stands in the
-/// place of its digits, is passed over.
+/// The octets of a text that may be invalid. A broken triplet, including whatever is in the place
+/// of its digits, is skipped.
 #[inline]
 fn whole_octets(text: &str) -> impl Iterator<Item = u8> + '_ {
     let mut bytes = text.bytes();

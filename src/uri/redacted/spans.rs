@@ -1,4 +1,4 @@
-//! Where the secrets of a reference are.
+//! Positions of the secrets of a reference.
 
 use core::fmt;
 use core::ops::Range;
@@ -7,32 +7,34 @@ use super::names::SecretName;
 use super::tokens::SecretShape;
 use crate::uri::scan;
 
-/// What separates parameters: besides `&` the older `;`, a `?` that should have been one, and the
+/// Separators of parameters: `&`, the older `;`, a `?` in the place of a separator, and the
 /// delimiters of query and fragment.
 const SEPARATORS: [u8; 4] = *b"?#&;";
 
-/// The secrets of a reference: see [`Reference::secret_spans`](crate::uri::Reference::secret_spans).
+/// An iterator over the secrets of a reference: see
+/// [`Reference::secret_spans`](crate::uri::Reference::secret_spans).
 #[derive(Clone)]
 pub struct SecretSpans<'a> {
     text: &'a str,
-    /// The next secret of each sort, if it is known. They can overlap.
+    /// The next secret of each sort, if it is known. Secrets can overlap.
     found: [Option<Range<usize>>; 5],
-    /// Where the next parameter begins, and the next word and authority are looked for.
+    /// Where the next parameter begins, and where the search for the next word and authority
+    /// continues.
     parameter: usize,
     word: usize,
     slashes: usize,
-    /// The secrets so far end here.
+    /// The end of the secrets so far.
     done: usize,
 }
 
-/// The places in `found` of those that there are several of.
+/// The places in `found` of the sorts that can occur several times.
 const PARAMETER: usize = 2;
 const WORD: usize = 3;
 const AUTHORITY: usize = 4;
 
 impl<'a> SecretSpans<'a> {
-    /// The secrets of the text with this password or key and this path of a web hook, and with
-    /// what shows by its name or shape. Other authorities are looked for from `slashes` on.
+    /// The secrets of the text: this password or key, this path of a web hook, and whatever its
+    /// name or shape reveals. The search for other authorities begins at `slashes`.
     #[inline]
     pub(super) fn new(
         text: &'a str,
@@ -50,7 +52,7 @@ impl<'a> SecretSpans<'a> {
         spans
     }
 
-    /// The value of the next parameter with the name of a secret.
+    /// The value of the next parameter whose name indicates a secret.
     #[inline]
     fn next_parameter(&mut self) -> Option<Range<usize>> {
         while let Some(rest) = self.text.as_bytes().get(self.parameter..) {
@@ -68,7 +70,7 @@ impl<'a> SecretSpans<'a> {
         None
     }
 
-    /// The next word that is shaped like a token.
+    /// The next word with the shape of a token.
     #[inline]
     fn next_token(&mut self) -> Option<Range<usize>> {
         let found = SecretShape::find_token(self.text.as_bytes(), self.word)?;
@@ -76,7 +78,7 @@ impl<'a> SecretSpans<'a> {
         Some(found)
     }
 
-    /// The password of the next authority: a query can hold another reference.
+    /// The password of the next authority: a query can contain another reference.
     #[inline]
     fn next_authority(&mut self) -> Option<Range<usize>> {
         while let Some(at) = self.text.get(self.slashes..)?.find("//") {
@@ -111,7 +113,7 @@ impl Iterator for SecretSpans<'_> {
                 AUTHORITY => self.next_authority(),
                 _ => None,
             };
-            // What is within another secret, or reaches beyond it, is its rest.
+            // A secret that overlaps another one is cut to its rest.
             let span = span.start.max(self.done)..span.end;
             if !span.is_empty() {
                 self.done = span.end;
@@ -121,7 +123,7 @@ impl Iterator for SecretSpans<'_> {
     }
 }
 
-/// Without the text.
+/// Shows nothing of the text.
 impl fmt::Debug for SecretSpans<'_> {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -129,14 +131,14 @@ impl fmt::Debug for SecretSpans<'_> {
     }
 }
 
-/// What follows the first colon of the user information, unless it is empty.
+/// The text after the first colon of the user information, unless it is empty.
 #[inline]
 pub(super) fn password(text: &str, userinfo: Range<usize>) -> Option<Range<usize>> {
     let colon = scan::first(text[userinfo.clone()].as_bytes(), b':')?;
     Some(userinfo.start + colon + 1..userinfo.end).filter(|password| !password.is_empty())
 }
 
-/// The secret of user information without a colon: what follows a `;`, or all of it if it looks
+/// The secret of user information without a colon: the text after a `;`, or all of it if it looks
 /// like a key.
 #[inline]
 pub(super) fn key(text: &str, userinfo: Range<usize>) -> Option<Range<usize>> {
@@ -150,8 +152,8 @@ pub(super) fn key(text: &str, userinfo: Range<usize>) -> Option<Range<usize>> {
     }
 }
 
-/// The password in `user:password@host`, as the path of `http:/user:password@host/` has it in one
-/// of its segments.
+/// The password in `user:password@host`, found in a segment of the path of
+/// `http:/user:password@host/`.
 #[inline]
 pub(super) fn misplaced_password(text: &str, path: Range<usize>) -> Option<Range<usize>> {
     let mut start = path.start;
@@ -159,7 +161,7 @@ pub(super) fn misplaced_password(text: &str, path: Range<usize>) -> Option<Range
         let from = start;
         start += segment.len() + 1;
         let (userinfo, _) = segment.rsplit_once('@')?;
-        // A rootless path has an address, or a name that is not for us to read.
+        // A rootless path holds an address, or a name that is not ours to interpret.
         (from > 0 && text.as_bytes()[from - 1] == b'/')
             .then(|| password(text, from..from + userinfo.len()))
             .flatten()

@@ -1,9 +1,9 @@
-//! Secrets that show by their shape, whatever their name is.
+//! Secrets that are recognized by their shape, whatever their name.
 
 use core::ops::Range;
 use core::str;
 
-/// How tokens of known services begin, and how many characters they have at least.
+/// How tokens of known services begin, and their minimum lengths.
 const TOKENS: [(&str, usize); 27] = [
     ("AIza", 35),
     ("AKIA", 20),
@@ -34,13 +34,13 @@ const TOKENS: [(&str, usize); 27] = [
     ("xoxp-", 15),
 ];
 
-/// Fewer characters than this can be a name.
+/// Anything shorter can be a name.
 const KEY: usize = 20;
 
-/// Fewer characters than this can be a word, where a name says that there is a key.
+/// Anything shorter can be a word, if the name indicates a key.
 const VALUE: usize = 8;
 
-/// The shape of a text that says that it is a secret, or that a secret follows.
+/// The shapes of texts that are secrets, or that precede secrets.
 ///
 /// ```
 /// use uri_grammar::uri::SecretShape;
@@ -53,7 +53,7 @@ const VALUE: usize = 8;
 pub enum SecretShape {}
 
 impl SecretShape {
-    /// Web hooks, as host and beginning of the path: the rest of the path is a secret.
+    /// Web hooks, as host and beginning of the path. The rest of the path is a secret.
     pub const WEB_HOOKS: &'static [&'static str] = &[
         "hooks.slack.com/services/",
         "discord.com/api/webhooks/",
@@ -62,8 +62,8 @@ impl SecretShape {
         "api.telegram.org/bot",
     ];
 
-    /// Returns true where the word begins like a token of a known service and is as long. A word
-    /// is made of letters, digits, `_`, `-` and `.`.
+    /// Returns whether the word begins like a token of a known service and is long enough. A word
+    /// consists of letters, digits, `_`, `-` and `.`.
     #[must_use]
     #[inline]
     pub fn is_token(word: &str) -> bool {
@@ -71,16 +71,16 @@ impl SecretShape {
         TOKENS.iter().any(is) && word.bytes().any(|byte| byte.is_ascii_alphabetic())
     }
 
-    /// Returns true where the word looks like a key that a program has made: at least 20
-    /// characters, letters and digits among them, and no other punctuation than `-` and `_`.
+    /// Returns whether the word looks like a generated key: at least 20 characters, with letters
+    /// and digits, and no punctuation other than `-` and `_`.
     #[must_use]
     #[inline]
     pub fn is_key(word: &str) -> bool {
         word.len() >= KEY && Self::is_random(word)
     }
 
-    /// Returns true where the value of a parameter looks like a key: at least 8 characters, letters
-    /// and digits among them, and no other punctuation than `-` and `_`.
+    /// Returns whether the value of a parameter looks like a key: at least 8 characters, with
+    /// letters and digits, and no punctuation other than `-` and `_`.
     ///
     /// ```
     /// use uri_grammar::uri::SecretShape;
@@ -98,8 +98,8 @@ impl SecretShape {
             && value.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte))
     }
 
-    /// Returns the place of the first [token](Self::is_token) of a text, from the byte at `from` on
-    /// where a word begins there: a half-open range of bytes. The text need not be UTF-8.
+    /// Returns the position of the first [token](Self::is_token) of a text, as a half-open range of
+    /// bytes, searching from byte `from` on, where a word begins. The text need not be UTF-8.
     ///
     /// ```
     /// use uri_grammar::uri::SecretShape;
@@ -124,7 +124,7 @@ impl SecretShape {
     }
 }
 
-/// Returns true for what a token is made of.
+/// Whether a token can contain the byte.
 #[inline]
 fn is_of_token(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || b"_-.".contains(&byte)

@@ -1,8 +1,8 @@
 //! The segments `.` and `..` (RFC 3986 section 5.2.4).
 //!
-//! The document moves segments from one string to another, with the slash before them. Here the
-//! slash goes with the segment before it, so that what has been written is at any time either
-//! nothing or a directory, and the paths to be merged can come one after the other:
+//! The RFC moves segments from one string to another, with the slash before them. Here, the slash
+//! goes with the segment before it, so that the output is always either empty or a directory, and
+//! the paths to be merged can be pushed one after the other:
 //!
 //! | written | `.` | `..` |
 //! |---|---|---|
@@ -11,7 +11,7 @@
 //! | `a/` | `a/` | `/` |
 //! | `b/a/` | `b/a/` | `b/` |
 //!
-//! The third line is why `foo:a/b` and `../../g` make `foo:/g`.
+//! The third row is why `foo:a/b` and `../../g` make `foo:/g`.
 
 use crate::uri::buffer::Buffer;
 use crate::uri::scan;
@@ -20,13 +20,13 @@ use crate::uri::scan;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct DotSegment {
     start: usize,
-    /// After it, and after the slash that follows it if any.
+    /// The end of the segment, including the slash after it if there is one.
     end: usize,
     /// Whether it is `..`.
     double: bool,
 }
 
-/// The first dot segment of a path, or of what follows a slash in it.
+/// The first dot segment of a path, or of the rest of a path after a slash.
 #[inline]
 fn first(path: &[u8]) -> Option<DotSegment> {
     let mut from = 0;
@@ -42,13 +42,13 @@ fn first(path: &[u8]) -> Option<DotSegment> {
             }
             _ => from = start + 1,
         }
-        // What follows begins no segment: on to the next slash.
+        // The rest begins no segment: continue after the next slash.
         from += path[from..].iter().position(|&byte| byte == b'/')? + 1;
     }
     None
 }
 
-/// Where the first segment begins that begins with a dot.
+/// The start of the first segment that begins with a dot.
 #[inline]
 fn dot(path: &[u8]) -> Option<usize> {
     if path.first() == Some(&b'.') {
@@ -57,14 +57,14 @@ fn dot(path: &[u8]) -> Option<usize> {
     Some(scan::first_slash_dot(path)? + 1)
 }
 
-/// Whether the path has a segment `.` or `..`. What `push` writes has none.
+/// Whether the path has a segment `.` or `..`. The output of `push` has none.
 pub(in crate::uri) fn any(path: &str) -> bool {
     first(path.as_bytes()).is_some()
 }
 
-/// Writes the path without its dot segments, on from what was written since `start`: nothing,
-/// or a path that ends in a slash. Linear in the lengths of both, for every byte is written
-/// and taken back once.
+/// Appends the path without its dot segments to the output since `start`: nothing, or a path that
+/// ends in a slash. Linear in the lengths of both, since every byte is written and taken back at
+/// most once.
 #[inline]
 pub(in crate::uri) fn push(out: &mut impl Buffer, start: usize, mut path: &str) {
     while let Some(segment) = first(path.as_bytes()) {

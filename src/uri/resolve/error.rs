@@ -4,9 +4,9 @@ use crate::abnf::GrammarRule;
 use crate::error::SyntaxError;
 use crate::rule::Rule;
 
-/// Why a reference has no target, or none that could be written.
+/// Why a reference has no target, or none that can be written.
 ///
-/// It shows nothing of the texts.
+/// The error shows nothing of the texts.
 ///
 /// ```
 /// use uri_grammar::uri::ResolveError;
@@ -19,25 +19,24 @@ use crate::rule::Rule;
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
-// A word, for results are copied in words then, and faster than around a single byte.
+// As large as a word: results are then copied in words, which is faster than around a single byte.
 #[repr(usize)]
 pub enum ResolveError {
-    /// The target would have a path that begins with `//` and no authority, and section 3.3
-    /// forbids it: written down, the first segment would be the authority. Resolution as
-    /// section 5.2 has it says nothing of this. See
-    /// [`Resolver::repair`](super::Resolver::repair).
+    /// The path of the target would begin with `//` without an authority before it, which section
+    /// 3.3 forbids: the first segment would be read as the authority. The algorithm of section 5.2
+    /// does not mention this. See [`Resolver::repair`](super::Resolver::repair).
     #[error(
         "the target would have no authority and a path that begins with \"//\" (RFC 3986 section 3.3)"
     )]
     PathLikeAuthority,
 
-    /// The caller's buffer is too small; only
-    /// [`Resolver::resolve_to_slice`](super::Resolver::resolve_to_slice) gives this.
+    /// The buffer of the caller is too small. Only
+    /// [`Resolver::resolve_to_slice`](super::Resolver::resolve_to_slice) returns this.
     #[error("the buffer is too small for the target")]
     BufferTooSmall,
 }
 
-/// Why a text has no target: it is no reference, or has none.
+/// Why a text has no target: it is not a reference, or the reference has no target.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum ResolveTextError<R: GrammarRule = Rule> {
@@ -45,7 +44,7 @@ pub enum ResolveTextError<R: GrammarRule = Rule> {
     #[error(transparent)]
     Syntax(#[from] SyntaxError<R>),
 
-    /// The reference has no target that could be written.
+    /// The reference has no target that can be written.
     #[error(transparent)]
     Resolve(#[from] ResolveError),
 }

@@ -1,4 +1,4 @@
-//! Resolution (RFC 3986 section 5.2): a reference against a base.
+//! Resolution (RFC 3986 section 5.2) of references against a base.
 
 pub(in crate::uri) mod dot_segments;
 mod error;
@@ -21,27 +21,27 @@ use super::kinds::Rfc3986;
 use super::spans::Spans;
 use super::{Lend, Reference, ReferenceKind, Source};
 
-/// Resolves references against one base (RFC 3986 section 5.2), which is looked at once.
+/// Resolves references against one base (RFC 3986 section 5.2), which is examined only once.
 ///
-/// What comes out is what section 5.2 taken literally says, character by character:
+/// The target is exactly, character by character, what section 5.2 specifies:
 ///
-/// - **The base** is a URI, and a fragment it has is left aside (section 5.1). A relative
-///   reference is no base, which its type says; resolve it first.
-/// - **Dot segments** are removed from every path that is merged or comes from the reference,
-///   also if the reference has a scheme. Only a reference with an empty path leaves the path of
-///   the base as it is: with the base `a:/b/../c`, `?q` makes `a:/b/../c?q`, but `c?q` makes
-///   `a:/c?q`. Those that would climb above the root are dropped.
-/// - **`%2e` is no dot** here: a target is normalized after resolution, if at all (section
+/// - **The base** is a URI. Its fragment is ignored (section 5.1). A relative reference cannot be a
+///   base, which the types rule out; resolve it first.
+/// - **Dot segments** are removed from every path that is merged or comes from the reference, even
+///   if the reference has a scheme. Only a reference with an empty path leaves the path of the base
+///   as it is: with the base `a:/b/../c`, `?q` makes `a:/b/../c?q`, but `c?q` makes `a:/c?q`. Dot
+///   segments that would climb above the root are dropped.
+/// - **`%2e` is not a dot** here: if targets are normalized at all, then after resolution (section
 ///   5.2.1).
-/// - **A path without a root** gets one when `..` has removed all its segments: `foo:a/b` and
-///   `../../g` make `foo:/g`, `foo:a` and `../g` make `foo:g`.
-/// - **An empty base path** is `/` if the base has an authority, otherwise nothing: `http://a`
-///   and `g` make `http://a/g`, `foo:` and `g` make `foo:g`.
-/// - Neither the scheme nor anything else changes its case.
+/// - **A rootless path** gets a root if `..` has removed all its segments: `foo:a/b` and `../../g`
+///   make `foo:/g`, but `foo:a` and `../g` make `foo:g`.
+/// - **An empty base path** counts as `/` if the base has an authority, and otherwise as empty:
+///   `http://a` and `g` make `http://a/g`, `foo:` and `g` make `foo:g`.
+/// - Case never changes, not even that of the scheme.
 ///
-/// In one thing the document is not taken literally. It makes `foo:/a` and `..//g` a target
-/// without authority and with the path `//g`, which would read as `foo://g`, with the authority
-/// `g`. That is an error here, or is repaired on request; see [`repair`](Self::repair).
+/// There is one exception. By the letter of the RFC, `foo:/a` and `..//g` make a target without an
+/// authority and with the path `//g`, which would read as `foo://g`, with the authority `g`. Here,
+/// that is an error, or is repaired on request; see [`repair`](Self::repair).
 ///
 /// ```
 /// use uri_grammar::UriRef;
@@ -61,18 +61,18 @@ use super::{Lend, Reference, ReferenceKind, Source};
 /// # Ok::<(), uri_grammar::SyntaxError>(())
 /// ```
 ///
-/// Time is linear in the lengths of base and reference. One allocation at most, of the target;
-/// none in [`resolve_to_slice`](Self::resolve_to_slice).
+/// Time is linear in the lengths of base and reference. There is at most one allocation, for the
+/// target, and none in [`resolve_to_slice`](Self::resolve_to_slice).
 #[derive(Clone, Copy)]
 pub struct Resolver<'b, D: Document = Rfc3986> {
     base: Reference<D::Absolute, &'b str>,
-    /// Known in advance unless there is but one reference.
+    /// Computed in advance, unless there is only one reference.
     directory: Option<Directory>,
     strict: bool,
     repair: bool,
 }
 
-/// The base, without its password, and the options.
+/// Shows the base, without its password, and the options.
 impl<D: Document> fmt::Debug for Resolver<'_, D> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Resolver")
@@ -90,15 +90,15 @@ impl<'b, D: Document> Resolver<'b, D> {
         Self { directory: Some(once.directory()), ..once }
     }
 
-    /// The same for a single reference.
+    /// Creates a resolver for a single reference.
     #[inline]
     fn once<'s, K: HasScheme<Document = D>, T: Lend<'s, 'b>>(base: &'s Reference<K, T>) -> Self {
         let base = base.before_fragment();
         Self { base, directory: None, strict: true, repair: false }
     }
 
-    /// Sets whether to resolve strictly, as section 5.2.2 calls it; the default is `true`.
-    /// Otherwise the scheme of a reference is ignored if it is that of the base, in upper or lower
+    /// Sets whether to resolve strictly in the sense of section 5.2.2; the default is `true`.
+    /// Otherwise, the scheme of a reference is ignored if it is that of the base, in upper or lower
     /// case, as the section allows for backward compatibility.
     ///
     /// ```
@@ -119,8 +119,8 @@ impl<'b, D: Document> Resolver<'b, D> {
         self
     }
 
-    /// Sets whether to write `/.` before a path that begins with `//` where there is no authority,
-    /// as the URL standard of WHATWG does. The default is `false`: such a target is
+    /// Sets whether to write `/.` before a path that begins with `//` without an authority, as
+    /// WHATWG's URL standard does. The default is `false`: such a target is
     /// [`ResolveError::PathLikeAuthority`].
     ///
     /// ```
@@ -151,7 +151,7 @@ impl<'b, D: Document> Resolver<'b, D> {
     ///
     /// # Errors
     ///
-    /// [`ResolveError::PathLikeAuthority`], unless [`repair`](Self::repair) is asked for.
+    /// Returns [`ResolveError::PathLikeAuthority`] unless [`repair`](Self::repair) is set.
     #[cfg(feature = "alloc")]
     pub fn resolve<K: ReferenceKind<Document = D>, T: Source>(
         &self,
@@ -181,7 +181,8 @@ impl<'b, D: Document> Resolver<'b, D> {
     ///
     /// # Errors
     ///
-    /// Where the text is no reference, or its target cannot be written.
+    /// Returns a [`ResolveTextError`] if the text is not a reference, or its target cannot be
+    /// written.
     #[cfg(feature = "alloc")]
     pub fn resolve_text(
         &self,
@@ -192,7 +193,7 @@ impl<'b, D: Document> Resolver<'b, D> {
     }
 
     /// Resolves a reference, and writes its target into `buffer`, replacing its contents. Nothing
-    /// is allocated if the buffer can take [`max_resolved_len`](Self::max_resolved_len) bytes.
+    /// is allocated if the buffer has room for [`max_resolved_len`](Self::max_resolved_len) bytes.
     ///
     /// ```
     /// use uri_grammar::UriRef;
@@ -210,8 +211,8 @@ impl<'b, D: Document> Resolver<'b, D> {
     ///
     /// # Errors
     ///
-    /// [`ResolveError::PathLikeAuthority`], unless [`repair`](Self::repair) is asked for. The
-    /// buffer then holds nothing of use.
+    /// Returns [`ResolveError::PathLikeAuthority`] unless [`repair`](Self::repair) is set. The
+    /// contents of the buffer are then unspecified.
     #[cfg(feature = "alloc")]
     pub fn resolve_into<'o, K: ReferenceKind<Document = D>, T: Source>(
         &self,
@@ -224,8 +225,8 @@ impl<'b, D: Document> Resolver<'b, D> {
         Ok(target(buffer.as_str(), spans))
     }
 
-    /// Resolves a reference, and writes its target to the beginning of `memory`. Nothing is
-    /// allocated, and no allocator is needed.
+    /// Resolves a reference, and writes its target to the beginning of `memory`. Allocates nothing
+    /// and needs no allocator.
     ///
     /// ```
     /// use uri_grammar::UriRef;
@@ -240,9 +241,10 @@ impl<'b, D: Document> Resolver<'b, D> {
     ///
     /// # Errors
     ///
-    /// [`ResolveError::PathLikeAuthority`], unless [`repair`](Self::repair) is asked for;
-    /// [`ResolveError::BufferTooSmall`] where the memory is too small, which it never is with
-    /// [`max_resolved_len`](Self::max_resolved_len) bytes. Segments that a later `..` removes take room, too.
+    /// Returns [`ResolveError::PathLikeAuthority`] unless [`repair`](Self::repair) is set;
+    /// [`ResolveError::BufferTooSmall`] if the target does not fit, which cannot happen with
+    /// [`max_resolved_len`](Self::max_resolved_len) bytes. Segments that a later `..` removes take
+    /// space, too.
     pub fn resolve_to_slice<'o, K: ReferenceKind<Document = D>, T: Source>(
         &self,
         reference: &Reference<K, T>,
@@ -254,8 +256,8 @@ impl<'b, D: Document> Resolver<'b, D> {
         Ok(target(text, spans))
     }
 
-    /// Returns a number of bytes that is enough to [resolve the reference
-    /// in](Self::resolve_to_slice). The target may be shorter.
+    /// Returns a number of bytes that is enough for [`resolve_to_slice`](Self::resolve_to_slice).
+    /// The target may be shorter.
     pub fn max_resolved_len<K: ReferenceKind<Document = D>, T: Source>(
         &self,
         reference: &Reference<K, T>,
@@ -264,7 +266,7 @@ impl<'b, D: Document> Resolver<'b, D> {
     }
 }
 
-/// A target with parts that are known without reading it.
+/// A target whose components are known without parsing it.
 fn target<K: ReferenceKind, T: Source>(text: T, spans: Spans) -> Reference<K, T> {
     debug_assert!(
         Reference::<K, _>::parse(text.lend_str()).is_ok_and(|read| spans.agree(&read.spans)),
@@ -274,10 +276,10 @@ fn target<K: ReferenceKind, T: Source>(text: T, spans: Spans) -> Reference<K, T>
 }
 
 impl<K: HasScheme, T: Source> Reference<K, T> {
-    /// Resolves `reference` against this URI as the base, strictly (RFC 3986 section 5.2): gives
+    /// Resolves `reference` against this URI as the base, strictly (RFC 3986 section 5.2): returns
     /// what the reference means in the document with this URI. [`relativize`](Self::relativize) is
-    /// the way back. [`Resolver`] has the options and details, and is for many references against
-    /// one base.
+    /// the inverse. [`Resolver`] has options and details, and is for many references against one
+    /// base.
     ///
     /// ```
     /// use uri_grammar::{Uri, UriRef};
@@ -290,8 +292,8 @@ impl<K: HasScheme, T: Source> Reference<K, T> {
     ///
     /// # Errors
     ///
-    /// [`ResolveError::PathLikeAuthority`]: the target could not be written without turning its
-    /// path into an authority.
+    /// Returns [`ResolveError::PathLikeAuthority`] if the path of the target would be read as an
+    /// authority.
     #[cfg(feature = "alloc")]
     pub fn resolve<L: ReferenceKind<Document = K::Document>, U: Source>(
         &self,
@@ -318,7 +320,8 @@ impl<K: HasScheme, T: Source> Reference<K, T> {
     ///
     /// # Errors
     ///
-    /// Where the text is no reference, or its target cannot be written.
+    /// Returns a [`ResolveTextError`] if the text is not a reference, or its target cannot be
+    /// written.
     #[cfg(feature = "alloc")]
     pub fn resolve_text(
         &self,
@@ -329,11 +332,11 @@ impl<K: HasScheme, T: Source> Reference<K, T> {
 }
 
 impl<K: ReferenceKind, T: Source> Reference<K, T> {
-    /// Returns whether this reference means the document with the URI `base` (RFC 3986 section
-    /// 4.4): whether its target is the base, fragments aside, character by character. A browser
-    /// then moves within the document, and does not load it again.
+    /// Returns whether this reference refers to the document with the URI `base` (RFC 3986 section
+    /// 4.4): whether its target is the base, ignoring fragments, character by character. A browser
+    /// then moves within the document and does not reload it.
     ///
-    /// Normalize both first where `http://a` shall be the same as `http://a/`.
+    /// Normalize both first if `http://a` should be the same as `http://a/`.
     ///
     /// ```
     /// use uri_grammar::{Uri, UriRef};

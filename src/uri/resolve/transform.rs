@@ -7,23 +7,24 @@ use crate::uri::buffer::Buffer;
 use crate::uri::scan;
 use crate::uri::spans::Spans;
 
-/// The path of a base up to its last slash, which is what a relative path is merged with.
+/// The path of a base up to its last slash, with which a relative path is merged.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Directory {
     start: usize,
     end: usize,
-    /// Whether there are dot segments in it.
+    /// Whether it contains dot segments.
     dotted: bool,
 }
 
-/// What makes the path of a target longer than those it is made from: a slash, or the repair.
+/// By how much the path of a target can be longer than the paths it is made from: a slash, or the
+/// repair.
 pub(super) const EXTRA: usize = REPAIR.len();
 
-/// Stands before a path that begins with `//`, and is gone when it is resolved again.
+/// The prefix of a path that would begin with `//`. Resolution removes it again.
 const REPAIR: &str = "/.";
 
 impl<D: Document> Resolver<'_, D> {
-    /// Sections 5.2.2 to 5.3: writes the target, and makes the spans of the base its own.
+    /// Sections 5.2.2 to 5.3: writes the target, and updates `spans` from those of the base.
     #[inline]
     pub(super) fn transform<B: Buffer>(
         &self,
@@ -35,7 +36,7 @@ impl<D: Document> Resolver<'_, D> {
         let base = self.base.as_str();
         let path = parts.of_rule(Rule::Path).unwrap_or_default();
 
-        // All before the path, and where the path begins then.
+        // The offset of the path, after everything before it.
         let start;
         if parts.of_rule(Rule::Scheme).is_some_and(|scheme| !self.ignores(&text[scheme])) {
             out.reserve(EXTRA + text.len());
@@ -106,7 +107,8 @@ impl<D: Document> Resolver<'_, D> {
         out.push(&text[from..]);
     }
 
-    /// The base up to the last slash of its path (section 5.2.3), and that number of bytes to come.
+    /// Pushes the base up to the last slash of its path (section 5.2.3), reserving `more` bytes
+    /// after it.
     #[inline]
     fn push_directory<B: Buffer>(&self, more: usize, out: &mut B) {
         let (base, Directory { start, end, dotted }) = (self.base.as_str(), self.directory());

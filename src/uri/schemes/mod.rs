@@ -1,14 +1,14 @@
-//! What is known of schemes: one [table](table), which normalization, policies, origins and
-//! whoever explains references read.
+//! What is known about schemes: one [table](table), used by normalization, policies, origins and
+//! explanations of references.
 
 mod table;
 
 use table::{DOCUMENTS, SCHEMES};
 
-/// What the specification of a scheme says of its URIs, as far as this library uses it.
+/// What the specification of a scheme says about its URIs, as far as this library uses it.
 ///
-/// Everything is as the generic syntax has it unless a document says otherwise. `docs/schemes.md`
-/// lists all schemes that are known, with the documents.
+/// Everything is as in the generic syntax unless a document says otherwise. `docs/schemes.md` lists
+/// all known schemes and their documents.
 ///
 /// ```
 /// use uri_grammar::uri::SchemeInfo;
@@ -27,12 +27,12 @@ pub struct SchemeInfo {
     name: &'static str,
     port: Option<u16>,
     root: bool,
-    /// Whether no authority, an empty one and `localhost` mean the same.
+    /// Whether an absent authority, an empty one and `localhost` mean the same.
     pub(crate) local: bool,
     percent: bool,
     /// Whether the normal form of an IPv6 address is that of RFC 5952.
     pub(crate) ipv6: bool,
-    /// What the path holds.
+    /// What the path contains.
     pub(crate) inside: Inside,
     dots: bool,
     host: bool,
@@ -40,33 +40,33 @@ pub struct SchemeInfo {
     common: bool,
 }
 
-/// What a path holds that is compared in its own way.
+/// The contents of a path that is compared in its own way.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Inside {
-    /// Nothing.
+    /// Nothing special.
     Nothing,
-    /// The namespace of a URN before the first colon, which is without case, and a name. In the
-    /// namespace `uuid` the name is without case, too.
+    /// The case-insensitive namespace of a URN before the first colon, and a name, which is
+    /// case-insensitive in the namespace `uuid`.
     Namespace,
-    /// Addresses of mail, and in the query the header of one: domains, and names of fields, are
-    /// without case.
+    /// Mail addresses, and in the query header fields: domains and field names are
+    /// case-insensitive.
     Addresses,
-    /// A telephone number, without case, in which separators do not count.
+    /// A telephone number, case-insensitive, in which separators do not count.
     Number,
     /// Coordinates, which are numbers, and parameters.
     Location,
 }
 
 impl SchemeInfo {
-    /// Returns what is known of the scheme called `name`, in upper or lower case; `None` if nothing
-    /// is.
+    /// Returns what is known about the scheme called `name`, in upper or lower case; `None` if
+    /// nothing is.
     #[must_use]
     #[inline]
     pub fn from_name(name: &str) -> Option<&'static Self> {
         SCHEMES.iter().find(|scheme| scheme.name.eq_ignore_ascii_case(name))
     }
 
-    /// All schemes that something is known of, the common ones first.
+    /// All known schemes, the common ones first.
     pub const ALL: &'static [Self] = SCHEMES;
 
     /// Returns the name, in lower case.
@@ -76,15 +76,15 @@ impl SchemeInfo {
         self.name
     }
 
-    /// Returns the port that is meant where a URI of this scheme gives none.
+    /// Returns the port that applies if a URI of this scheme gives none.
     #[must_use]
     #[inline]
     pub const fn default_port(&self) -> Option<u16> {
         self.port
     }
 
-    /// Returns the document that all of this is from: an RFC, a draft that the registry of schemes
-    /// at IANA cites, or IANA's registry of service names and ports.
+    /// Returns the source of this information: an RFC, a draft cited by IANA's registry of schemes,
+    /// or IANA's registry of service names and ports.
     #[must_use]
     #[inline]
     pub fn document(&self) -> &'static str {
@@ -92,7 +92,7 @@ impl SchemeInfo {
         at.map_or("", |at| DOCUMENTS[at])
     }
 
-    /// Returns whether each URI of this scheme has a host.
+    /// Returns whether every URI of this scheme has a host.
     #[must_use]
     #[inline]
     pub const fn requires_host(&self) -> bool {
@@ -120,16 +120,16 @@ impl SchemeInfo {
         self.percent
     }
 
-    /// Returns whether the segments `.` and `..` mean in a path what the generic syntax says.
-    /// Otherwise they are names like others.
+    /// Returns whether the segments `.` and `..` in a path mean what the generic syntax says.
+    /// Otherwise they are ordinary names.
     #[must_use]
     #[inline]
     pub const fn has_dot_segments(&self) -> bool {
         self.dots
     }
 
-    /// Whether most people who write the name alone mean the scheme, as with `https` and unlike
-    /// `about`. No document says so: this is a judgment, for messages to people.
+    /// Returns whether most people who write the name alone mean the scheme, as with `https` and
+    /// unlike `about`. No document says so: this is a judgment, used for messages.
     #[must_use]
     #[inline]
     pub const fn is_common(&self) -> bool {
@@ -137,8 +137,8 @@ impl SchemeInfo {
     }
 }
 
-/// Returns the port that is meant where a URI of `scheme`, in upper or lower case, gives none;
-/// `None` if no document says which.
+/// Returns the port that applies if a URI of `scheme`, in upper or lower case, gives none; `None`
+/// if no document defines one.
 ///
 /// ```
 /// use uri_grammar::uri::default_port;
@@ -148,7 +148,7 @@ impl SchemeInfo {
 /// assert_eq!(default_port("urn"), None);
 /// ```
 ///
-/// [`SchemeInfo::document`] tells where each is from.
+/// [`SchemeInfo::document`] says where each port is from.
 #[must_use]
 #[inline]
 pub fn default_port(scheme: &str) -> Option<u16> {

@@ -1,15 +1,15 @@
-//! The schemes that something is known of, and the documents that say so.
+//! The known schemes, and the documents about them.
 //!
-//! A row has what a document says, and nothing else. Where only IANA's registry of service names
-//! and ports knows a port ([`PORTS`]), the service has the name of the scheme. Schemes whose port
-//! no document fixes (`irc`, `smb`, `rediss`, `ftps`) are not here.
+//! A row has what a document says, and nothing else. If only IANA's registry of service names and
+//! ports has a port ([`PORTS`]), the service has the name of the scheme. Schemes whose port no
+//! document fixes (`irc`, `smb`, `rediss`, `ftps`) are not included.
 
 use super::{Inside, SchemeInfo};
 
 /// <https://www.iana.org/assignments/service-names-port-numbers>.
 const PORTS: &str = "IANA's registry of service names and ports";
 
-/// Expired, but what the registry of schemes at IANA refers to.
+/// Expired, but cited by IANA's registry of schemes.
 const SSH: &str = "draft-ietf-secsh-scp-sftp-ssh-uri-04 section 5";
 
 const fn scheme(name: &'static str) -> SchemeInfo {
@@ -53,7 +53,7 @@ impl SchemeInfo {
         Self { inside, ..self }
     }
 
-    /// A path without a hierarchy, or one in which dots are ordinary names.
+    /// A path without a hierarchy, or one in which dot segments are ordinary names.
     const fn without_dots(self) -> Self {
         Self { dots: false, ..self }
     }
@@ -82,9 +82,9 @@ const TABLE: [(SchemeInfo, &str); COUNT] = [
     (scheme("file").local().common(), "RFC 8089 section 2"),
     // Section 6.2.3 of RFC 3986 has the same example.
     (scheme("mailto").inside(Inside::Addresses).path_alone().common(), "RFC 6068 section 2"),
-    // The path is the data. With an authority PHP writes it, which is not for us to judge.
+    // The path is the data. PHP writes an authority before it, which is not for us to judge.
     (scheme("data").without_dots().common(), "RFC 2397"),
-    // Triplets "MUST NOT be decoded". UUIDs are without case by RFC 9562 section 4.
+    // Triplets "MUST NOT be decoded". UUIDs are case-insensitive by RFC 9562 section 4.
     (scheme("urn").triplets_kept().inside(Inside::Namespace).path_alone().common(), "RFC 8141 sections 2 and 3.1"),
     // The path "may be omitted, including the '/'".
     (scheme("ftp").port(21).root().host().common(), "RFC 1738 sections 3.1 and 3.2"),
@@ -98,7 +98,7 @@ const TABLE: [(SchemeInfo, &str); COUNT] = [
     (scheme("coap+ws").port(80).host(), "RFC 8323 section 8.3"),
     (scheme("coaps+ws").port(443).host(), "RFC 8323 section 8.4"),
 
-    // "/" and an empty name say as much as neither.
+    // "/" and an empty name mean the same as neither.
     (scheme("ldap").port(389).root(), "RFC 4516 section 2"),
     (scheme("ldaps").port(636), PORTS),
     // A final "/" may be omitted.
@@ -131,7 +131,7 @@ const TABLE: [(SchemeInfo, &str); COUNT] = [
     (scheme("rtsp").port(554).host(), "RFC 7826 section 4.2"),
     (scheme("rtsps").port(322).host(), "RFC 7826 section 4.2"),
     (scheme("rtspu").port(554).host(), "RFC 2326 section 3.2"),
-    // Compared as http URIs are, but for the port.
+    // Compared like http URIs, except for the port.
     (scheme("ipp").port(631).root().host(), "RFC 3510 sections 4.5 and 4.7"),
     (scheme("ipps").port(631).root().host(), "RFC 7472 section 4"),
     (scheme("git").port(9418), PORTS),
@@ -141,7 +141,7 @@ const TABLE: [(SchemeInfo, &str); COUNT] = [
     (scheme("amqps").port(5671), PORTS),
     (scheme("mqtt").port(1883), PORTS),
 
-    // The host stands in the path, and so does the port.
+    // The host is in the path, and so is the port.
     (scheme("sip").port(5060).path_alone(), "RFC 3261 section 19.1"),
     (scheme("sips").port(5061).path_alone(), "RFC 3261 section 19.1"),
     (scheme("stun").port(3478).path_alone(), "RFC 7064 section 3"),
@@ -161,7 +161,7 @@ const TABLE: [(SchemeInfo, &str); COUNT] = [
 
 const COUNT: usize = 65;
 
-/// The rows without their documents, which hardly any program asks for.
+/// The rows without their documents, which few programs ask for.
 pub(super) const SCHEMES: &[SchemeInfo] = &{
     let mut schemes = [scheme(""); COUNT];
     let mut row = 0;

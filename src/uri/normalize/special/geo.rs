@@ -4,29 +4,29 @@ use core::ops::ControlFlow;
 
 use super::super::units::{self, Mode, Part, take};
 
-/// The path of a `geo` URI: what section 3.4.4 compares.
+/// The path of a `geo` URI, as section 3.4.4 compares it.
 ///
-/// Numbers are without zeros that say nothing, and zero has no sign; in the default reference
-/// system, which is not named, a pole has the longitude 0, and -180 degrees are 180. Names of
-/// parameters and of reference systems are without case.
+/// Numbers have no redundant zeros, and zero has no sign. In the default reference system, which is
+/// not named, a pole has the longitude 0, and -180 degrees are 180. Names of parameters and of
+/// reference systems are case-insensitive.
 ///
-/// The order of other parameters stays, and what is reserved in their values stays encoded:
-/// nothing could be compared otherwise without remembering them all.
+/// Other parameters keep their order, and reserved characters in their values stay encoded: any
+/// other comparison would have to remember them all.
 #[derive(Debug)]
 pub(in crate::uri::normalize) struct Location<'t> {
     rest: Part<'t>,
-    /// Comes before what is left.
+    /// The part that comes before `rest`.
     pending: Option<Part<'t>>,
-    /// Which coordinate comes next.
+    /// The number of the next coordinate.
     coordinate: usize,
     /// Whether the reference system is the default.
     wgs84: bool,
-    /// Whether the latitude was that of a pole.
+    /// Whether the latitude is that of a pole.
     pole: bool,
 }
 
 impl<'t> Location<'t> {
-    /// Nothing, if the path is not as section 3.3 has it: then it is not known what it is.
+    /// Returns `None` if the path is not as in section 3.3, so that its meaning is unknown.
     #[inline]
     pub(in crate::uri::normalize) fn of((path, mode): Part<'t>) -> Option<Self> {
         let (coordinates, parameters) = match path.find(';') {
@@ -48,7 +48,7 @@ impl<'t> Location<'t> {
         })
     }
 
-    /// The number that comes next: the comma before it, with the sign if that counts.
+    /// The next number: the comma before it, and the sign if it counts.
     #[inline]
     fn coordinate(&mut self) -> Option<Part<'t>> {
         let (rest, mode) = self.rest;
@@ -69,7 +69,7 @@ impl<'t> Location<'t> {
         Some((&rest[..comma + sign], mode))
     }
 
-    /// The parameter that comes next: its name, or all of it.
+    /// The next parameter: its name, or all of it.
     #[inline]
     fn parameter(&mut self) -> Option<Part<'t>> {
         let (rest, mode) = self.rest;
@@ -99,9 +99,9 @@ impl<'t> Location<'t> {
     }
 }
 
-/// The first of the parameters that a text begins with, each with its semicolon.
+/// The first of the parameters at the beginning of a text, each with its semicolon.
 struct Parameter<'t> {
-    /// With the semicolon.
+    /// The length, with the semicolon.
     len: usize,
     name: &'t str,
     value: Option<&'t str>,
@@ -124,7 +124,7 @@ impl<'t> Parameter<'t> {
     }
 }
 
-/// Whether the reference system is the default, if the parameters are as section 3.3 has them:
+/// Whether the reference system is the default, provided that the parameters are as in section 3.3:
 /// `crs`, then `u`, then others.
 #[inline]
 fn reads(mut parameters: &str, mode: Mode) -> Option<bool> {
@@ -161,7 +161,7 @@ fn reads(mut parameters: &str, mode: Mode) -> Option<bool> {
     Some(wgs84)
 }
 
-/// The rule `paramchar`, as far as a path can have it.
+/// The rule `paramchar`, as far as a path can contain it.
 #[inline]
 const fn is_in_value(byte: u8) -> bool {
     !matches!(byte, b'/' | b'@' | b'=' | b',')
@@ -171,7 +171,7 @@ const fn is_in_value(byte: u8) -> bool {
 #[derive(Debug, Clone, Copy)]
 struct Number<'t> {
     negative: bool,
-    /// How many bytes its sign has, if it counts.
+    /// The length of its sign in bytes, if the sign counts.
     sign: usize,
     magnitude: &'t str,
 }
@@ -182,7 +182,7 @@ impl<'t> Number<'t> {
     fn of(text: &'t str, mode: Mode) -> Option<Self> {
         let mut units = units::spelt(text, mode).peekable();
         let minus = units.next_if(|&(_, byte)| byte == b'-').map(|(place, _)| place.end);
-        // Where it begins and ends, as far as it counts.
+        // The range of what counts.
         let (mut start, mut end, mut point) = (None, 0, false);
         let mut digits = 0;
         let read = units.try_for_each(|(place, byte)| {
@@ -196,7 +196,7 @@ impl<'t> Number<'t> {
             }
             let zero = byte == b'0';
             if !point {
-                // The last zero of those before the number stays if nothing follows it.
+                // The last leading zero stays if nothing follows it.
                 end = place.end;
                 if start.map_or(true, |(_, zero)| zero) {
                     start = Some((place.start, zero));
@@ -216,7 +216,7 @@ impl<'t> Number<'t> {
         })
     }
 
-    /// Whether it is one of the degrees up to 180.
+    /// Whether it is a number of degrees up to 180.
     #[inline]
     fn is_longitude(self, mode: Mode) -> bool {
         let mut bytes = units::spelt(self.magnitude, mode).map(|(_, byte)| byte);

@@ -1,12 +1,12 @@
-//! Addresses of mail, and header fields (RFC 6068): domains and names of fields have no case.
+//! Mail addresses and header fields (RFC 6068): domains and field names are case-insensitive.
 
 use super::super::units::{Part, take};
 
-/// Addresses between commas: what follows the last `@` of each is without case.
+/// Addresses between commas: the part after the last `@` of each is case-insensitive.
 #[derive(Debug)]
 pub(in crate::uri::normalize) struct Addresses<'t> {
     rest: Part<'t>,
-    /// How long the domain is that comes next.
+    /// The length of the domain that comes next.
     domain: usize,
 }
 
@@ -33,12 +33,12 @@ impl<'t> Addresses<'t> {
     }
 }
 
-/// The fields of a query, with names without case, and the fragment after them; both
-/// with their delimiters.
+/// The fields of a query, with case-insensitive names, and the fragment after them; both with their
+/// delimiters.
 #[derive(Debug)]
 pub(in crate::uri::normalize) struct Fields<'t> {
     rest: Part<'t>,
-    /// How long the value is that comes next.
+    /// The length of the value that comes next.
     value: usize,
 }
 
@@ -54,7 +54,7 @@ impl<'t> Fields<'t> {
         if value > 0 {
             return take(&mut self.rest, value);
         }
-        // A field, with the `?` or `&` before it. Without `=` there is no name.
+        // A field, with the `?` or `&` before it. Without `=` it has no name.
         let text = self.rest.0.as_bytes();
         let ends = |&byte: &u8| matches!(byte, b'&' | b'#');
         let end = text.iter().skip(1).position(ends).map_or(text.len(), |end| end + 1);

@@ -1,4 +1,4 @@
-//! What paths and queries of some schemes hold that is compared in its own way.
+//! Paths and queries of schemes that compare them in their own way.
 
 mod geo;
 mod mail;
@@ -11,7 +11,7 @@ pub(super) use self::tel::Number;
 pub(super) use self::urn::{Namespace, is_urn};
 use super::units::Part;
 
-/// How far a component is read.
+/// How far a component has been read.
 #[derive(Debug)]
 pub(super) enum State<'t> {
     Namespace(Namespace<'t>),

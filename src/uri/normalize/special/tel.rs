@@ -1,20 +1,20 @@
-//! Telephone numbers (RFC 3966): no case, and separators that only aid the eye.
+//! Telephone numbers (RFC 3966): case-insensitive, with separators that only aid the eye.
 
 use super::super::units::{self, Mode, Part, take};
 
-/// The path of a `tel` URI: without case (section 4), and in the number, the extension and a
-/// context that is a number without separators (section 5.1.1).
+/// The path of a `tel` URI: case-insensitive (section 4), and without separators in the number, the
+/// extension and a context that is a number (section 5.1.1).
 ///
-/// The order of parameters stays: section 3 prescribes it, so that others are not to be expected.
+/// Parameters keep their order: section 3 prescribes it, so others are not to be expected.
 #[derive(Debug)]
 pub(in crate::uri::normalize) struct Number<'t> {
     rest: Part<'t>,
-    /// How many bytes are left in which separators are left out.
+    /// The number of remaining bytes in which separators are left out.
     number: usize,
 }
 
 impl<'t> Number<'t> {
-    /// Nothing, if the path does not begin with a number: then it is not known what it is.
+    /// Returns `None` if the path does not begin with a number, so that its meaning is unknown.
     #[inline]
     pub(in crate::uri::normalize) fn of((path, mode): Part<'t>) -> Option<Self> {
         let mode = mode.without_case();
@@ -24,7 +24,7 @@ impl<'t> Number<'t> {
             .then_some(Self { rest: (path, mode), number })
     }
 
-    /// How long the parameter is that comes next, and how much of that is a number at its end.
+    /// The length of the next parameter, and of the number at its end.
     #[inline]
     fn parameter(&self) -> (usize, usize) {
         let (rest, mode) = self.rest;
@@ -63,7 +63,7 @@ const fn is_separator(byte: u8) -> bool {
     matches!(byte, b'-' | b'.' | b'(' | b')')
 }
 
-/// Whether only digits are there, at least one, and separators.
+/// Whether there are only digits, at least one, and separators.
 #[inline]
 fn all(text: &str, mode: Mode, is_digit: impl Fn(u8) -> bool) -> bool {
     let bytes = || units::spelt(text, mode).map(|(_, byte)| byte);

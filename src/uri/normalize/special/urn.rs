@@ -1,14 +1,14 @@
-//! Uniform Resource Names (RFC 8141): the namespace has no case, and nothing counts but the name.
+//! Uniform Resource Names (RFC 8141): the namespace is case-insensitive, and only the name counts.
 
 use super::super::units::{Part, take};
 
-/// What stands before the first colon, and the name after it.
+/// The namespace before the first colon, and the name after it.
 #[derive(Debug)]
 pub(in crate::uri::normalize) struct Namespace<'t> {
     rest: Part<'t>,
-    /// How long the namespace is, until it was given.
+    /// The length of the namespace, until it has been returned.
     namespace: usize,
-    /// Whether the name is without case, too.
+    /// Whether the name is case-insensitive, too.
     caseless: bool,
 }
 
@@ -39,8 +39,8 @@ fn is_uuid(name: &[u8]) -> bool {
     name.len() == 36 && name.iter().enumerate().all(is_part)
 }
 
-/// Whether path and tail are of the rule `namestring` (section 2), so that what follows the name
-/// are r-, q- and f-components. That the characters are those of a URI is known.
+/// Whether path and tail are as in the rule `namestring` (section 2), so that the name is followed
+/// by r-, q- and f-components. The characters are known to be those of a URI.
 #[inline]
 pub(in crate::uri::normalize) fn is_urn(path: &str, tail: &str) -> bool {
     path.split_once(':').is_some_and(|(namespace, name)| {
@@ -57,7 +57,7 @@ fn is_namespace(namespace: &[u8]) -> bool {
         && namespace.last() != Some(&b'-')
 }
 
-/// Whether query and fragment are the components, or none.
+/// Whether the query and the fragment are these components, or absent.
 #[inline]
 const fn has_components(tail: &[u8]) -> bool {
     match tail {
