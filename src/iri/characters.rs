@@ -1,8 +1,9 @@
-//! The characters that IRIs have and URIs have not (RFC 3987 section 2.2).
+//! The characters of IRIs that URIs do not allow (RFC 3987 section 2.2).
 
 pub use crate::fast::ucschar::{is_iprivate, is_ucschar};
 
-/// The printable characters of ASCII that no URI has, but for `#`, `%` and brackets (section 3.1).
+/// The printable ASCII characters that no URI contains, except for `#`, `%` and brackets (section
+/// 3.1).
 #[cfg(feature = "alloc")]
 #[inline]
 pub(super) const fn is_excluded(byte: u8) -> bool {

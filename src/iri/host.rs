@@ -1,4 +1,4 @@
-//! Hosts as the DNS has them (RFC 3987 sections 3.1 and 3.2.1), by the crate `idna`.
+//! Hosts in the form of the DNS (RFC 3987 sections 3.1 and 3.2.1), with the crate `idna`.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -11,14 +11,14 @@ use crate::percent::Encoded;
 use crate::rule::Rule;
 use crate::uri::{Host, UriRef};
 
-/// How a host is written that is a name with characters beyond ASCII: see [`ToUri::host`].
+/// How to write a host that is a name with characters beyond ASCII: see [`ToUri::host`].
 ///
-/// The ASCII form is that of Unicode's UTS #46, which does what `ToASCII` of RFC 3490 did, with the names
-/// that IDNA 2008 (RFC 5890) allows; `UseSTD3ASCIIRules` is set, and code points that are not assigned are
-/// refused. It is right for schemes that look hosts up in the DNS, as `http` does; which they are is for the
-/// caller to know.
+/// The ASCII form is that of Unicode's UTS #46, which does what `ToASCII` of RFC 3490 did, for the
+/// names that IDNA 2008 (RFC 5890) allows. `UseSTD3ASCIIRules` is set, and unassigned code points
+/// are refused. This is right for schemes that look up hosts in the DNS, such as `http`; the caller
+/// has to know which schemes do.
 ///
-/// A host of ASCII characters alone stays as it is, whether it is a name of the DNS or not.
+/// A host in ASCII stays as it is, whether it is a DNS name or not.
 ///
 /// ```
 /// use uri_grammar::iri::{HostForm, ToUri};
@@ -31,18 +31,18 @@ use crate::uri::{Host, UriRef};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 #[non_exhaustive]
 pub enum HostForm {
-    /// Percent-encoded, as every component.
+    /// Percent-encoded, like every other component.
     #[default]
     PercentEncoded,
-    /// As the DNS has it, each label in ASCII; a name that has no such form is an error.
+    /// In the form of the DNS, with each label in ASCII. A name without such a form is an error.
     Ascii,
-    /// As the DNS has it, or percent-encoded where the name has no such form.
+    /// In the form of the DNS, or percent-encoded if the name has no such form.
     AsciiOrPercentEncoded,
 }
 
-/// A host that has no form in ASCII: see [`HostForm::Ascii`].
+/// The host has no ASCII form: see [`HostForm::Ascii`].
 ///
-/// It does not show the host.
+/// The error does not show the host.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, thiserror::Error)]
 #[error(
     "at byte {}: {} no name of the DNS (RFC 3987 section 3.1)",
@@ -54,8 +54,8 @@ pub struct InvalidHost {
 }
 
 impl InvalidHost {
-    /// Returns where the label is that has no form in ASCII, as a half-open range of bytes of what was
-    /// given. It is the whole host where it is not a matter of one label.
+    /// Returns the position of the label that has no ASCII form, as a half-open range of bytes of
+    /// the original text. If no single label is at fault, this is the whole host.
     #[must_use]
     pub fn span(&self) -> Range<usize> {
         self.span.clone()
@@ -75,14 +75,14 @@ fn to_ascii(name: &str) -> Option<Cow<'_, str>> {
     ascii.ok().filter(|ascii| !Rule::Ipv4address.is_match(ascii))
 }
 
-/// What a host or label stands for, if that is a text.
+/// What a host or label decodes to, if that is UTF-8.
 fn decoded(encoded: &str) -> Option<Cow<'_, str>> {
     Encoded::new(encoded).ok()?.decode_utf8().ok()
 }
 
 impl ToUri {
-    /// The reference with its host in the form asked for. `given` says where in what was given the
-    /// offsets of the reference are.
+    /// The reference with its host in the requested form. `given` maps offsets in the reference to
+    /// offsets in the original text.
     pub(super) fn with_host<'a>(
         self,
         reference: UriRef<Cow<'a, str>>,
@@ -118,7 +118,7 @@ fn replaced(text: &str, host: Range<usize>, by: &str) -> String {
     [&text[..host.start], by, &text[host.end..]].concat()
 }
 
-/// Where the first label is that has no ASCII form by itself.
+/// The position of the first label that has no ASCII form by itself.
 fn wrong_label(host: &str) -> Option<Range<usize>> {
     let mut start = 0;
     for label in host.split('.') {
@@ -133,9 +133,9 @@ fn wrong_label(host: &str) -> Option<Range<usize>> {
     None
 }
 
-/// Converts a URI reference to an IRI reference as [`to_iri`] does, and labels of its host that are
-/// Punycode (`xn--...`) to what they stand for, as RFC 3987 section 3.2.1 allows where names are of the
-/// DNS. A label that stands for nothing, or for something that has another ASCII form, stays.
+/// Converts a URI reference to an IRI reference as [`to_iri`] does, and decodes the labels of its
+/// host that are in Punycode (`xn--...`), as RFC 3987 section 3.2.1 allows for DNS names. A label
+/// stays if it cannot be decoded, or if its decoded form has another ASCII form.
 ///
 /// ```
 /// use uri_grammar::iri::to_iri_with_host;
@@ -144,8 +144,8 @@ fn wrong_label(host: &str) -> Option<Range<usize>> {
 /// assert_eq!(to_iri_with_host(uri), "http://納豆.example.org/%E2%80%AE");
 /// ```
 ///
-/// Whoever shows it should know that such names can look like others: it is the same text only to a machine.
-/// A text that is no URI reference is treated as by [`to_iri`].
+/// Such names can look like other names: the IRI is equivalent only to a machine. A text that is
+/// not a URI reference is treated as by [`to_iri`].
 #[must_use]
 pub fn to_iri_with_host(uri: &str) -> Cow<'_, str> {
     let host = UriRef::parse(uri).ok().and_then(|reference| match reference.host_kind() {
@@ -159,7 +159,7 @@ pub fn to_iri_with_host(uri: &str) -> Cow<'_, str> {
     }
 }
 
-/// The host with labels that are Punycode as what they stand for; `None` if there are none.
+/// The host with its Punycode labels decoded; `None` if there are none.
 fn unicode(host: &str) -> Option<String> {
     let mut changed = false;
     let mut name = String::new();
@@ -178,7 +178,7 @@ fn unicode(host: &str) -> Option<String> {
     changed.then_some(name)
 }
 
-/// What a label of Punycode stands for, as an IRI can have it.
+/// A decoded Punycode label, as an IRI can contain it.
 fn unicode_label(label: &str) -> Option<String> {
     let prefix = label.get(..4)?;
     if !prefix.eq_ignore_ascii_case("xn--") {
@@ -188,7 +188,7 @@ fn unicode_label(label: &str) -> Option<String> {
         Uts46::new().to_unicode(label.as_bytes(), AsciiDenyList::STD3, Hyphens::CheckFirstLast);
     result.ok()?;
     let same = to_ascii(&unicode)?.eq_ignore_ascii_case(label);
-    // What `to_iri` would leave percent-encoded is not shown here either.
+    // What `to_iri` would leave percent-encoded is not decoded here either.
     let encoded = super::to_uri(&unicode);
     (same && !unicode.is_ascii() && to_iri(&encoded) == unicode).then(|| unicode.into_owned())
 }

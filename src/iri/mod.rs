@@ -1,8 +1,8 @@
-//! The way between IRIs and URIs (RFC 3987 sections 3 and 5), as functions of texts. Between the types,
-//! [`Iri`](crate::Iri) and the like, there are methods `to_uri` and `to_iri`.
+//! Conversions between IRIs and URIs (RFC 3987 sections 3 and 5), as functions on texts. The types,
+//! [`Iri`](crate::Iri) and the like, have methods `to_uri` and `to_iri`.
 //!
-//! An IRI has characters of all scripts where a URI has ASCII alone. Section 3 maps each IRI to a URI,
-//! and shows a URI as an IRI as far as it can be:
+//! An IRI can contain characters of all scripts, but a URI only ASCII. Section 3 maps each IRI to a
+//! URI, and converts a URI to an IRI as far as possible:
 //!
 //! ```
 //! use uri_grammar::iri;
@@ -16,30 +16,32 @@
 //! # }
 //! ```
 //!
-//! | you want | take |
+//! | you want | use |
 //! |---|---|
-//! | the URI of an IRI, or of a part of one | [`to_uri`]; [`ToUri::text`] to learn of what no IRI has |
-//! | a URI reference of what a server sent or somebody typed | [`to_uri_reference`] |
-//! | the same, with the host as the DNS has it | [`ToUri::host`] (feature `idna`) |
-//! | a URI in the letters it stands for | [`to_iri`]; [`to_iri_with_host`] (feature `idna`) also for the host |
+//! | the URI of an IRI, or of a part of one | [`to_uri`]; [`ToUri::text`] to detect characters that no IRI has |
+//! | a URI reference from what a server sent or a user typed | [`to_uri_reference`] |
+//! | the same, with the host in the form of the DNS | [`ToUri::host`] (feature `idna`) |
+//! | a URI with its characters decoded, for display | [`to_iri`]; [`to_iri_with_host`] (feature `idna`) to decode the host, too |
 //! | a new IRI in Normalization Form C | [`to_nfc`] (feature `nfc`) |
 //!
 //! # Comparing
 //!
-//! Section 5 has a ladder. Each rung finds more of what is the same, and costs more:
+//! Section 5 describes a ladder of comparisons. Each rung finds more equivalent IRIs, and costs
+//! more:
 //!
 //! | section | rung | how |
 //! |---|---|---|
-//! | 5.3.1 | the same characters: the one for names, such as XML namespaces | `==` of the texts |
-//! | 5.3.2 | syntax: case, percent-encoding, dot segments | [`equivalent`] by [`Normalizer::SYNTAX`] |
-//! | 5.3.3 | the scheme: default ports, empty paths | [`equivalent`] by [`Normalizer::SCHEME`] |
-//! | 5.3.3 | a name of the DNS and its ASCII form | the same, after [`ToUri::host`] |
+//! | 5.3.1 | simple string comparison, the right one for names such as XML namespaces | `==` of the texts |
+//! | 5.3.2 | syntax: case, percent-encoding, dot segments | [`equivalent`] with [`Normalizer::SYNTAX`] |
+//! | 5.3.3 | scheme: default ports, empty paths | [`equivalent`] with [`Normalizer::SCHEME`] |
+//! | 5.3.3 | DNS names and their ASCII forms | the same, after [`ToUri::host`] |
 //!
-//! From [percent-encoding](crate::uri::Normalizer::PERCENT) on, IRIs are compared as the URIs that they map
-//! to, as section 5.3.2.3 says. That is done to compare and for nothing else: a normal form keeps the characters
-//! of its text. No comparison normalizes characters (section 5.3.2.2): `é` in one code point and in two
-//! are different IRIs. A host with characters beyond ASCII keeps its case in a normal form, since section
-//! 5.3.2.1 speaks of hosts that are ASCII; mapped to a URI it has none.
+//! From [percent-encoding](crate::uri::Normalizer::PERCENT) on, IRIs are compared as the URIs that
+//! they map to, as section 5.3.2.3 specifies. This applies only to comparison: a normal form keeps
+//! the characters of its text. No comparison normalizes characters (section 5.3.2.2): `é` as one
+//! code point and `é` as two are different IRIs. A host with characters beyond ASCII keeps its case
+//! in a normal form, since section 5.3.2.1 is about ASCII hosts; mapped to a URI, it is
+//! case-insensitive.
 //!
 //! ```
 //! use uri_grammar::Iri;
@@ -55,7 +57,7 @@
 //! [`Normalizer::SYNTAX`]: crate::uri::Normalizer::SYNTAX
 //! [`Normalizer::SCHEME`]: crate::uri::Normalizer::SCHEME
 
-// What is named above and needs a feature has no link without it.
+// These links need features, and have no target without them.
 #![cfg_attr(
     not(all(feature = "alloc", feature = "idna", feature = "nfc")),
     allow(rustdoc::broken_intra_doc_links)

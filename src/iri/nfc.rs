@@ -1,15 +1,15 @@
-//! Normalization Form C, for IRIs that are made (RFC 3987 section 5.3.2.2).
+//! Normalization Form C, for new IRIs (RFC 3987 section 5.3.2.2).
 
 use alloc::borrow::Cow;
 
 use unicode_normalization::UnicodeNormalization as _;
 
-/// Returns the text in Unicode's Normalization Form C; borrowed where it is.
+/// Converts the text to Unicode's Normalization Form C; borrows it if it is in that form.
 ///
-/// RFC 3987 wants this where an IRI is made, be it of what somebody types or of a text in another encoding
-/// than Unicode's (sections 3.1 and 5.3.2.2), and nowhere else: it must not be done to an IRI
-/// that is received, mapped or compared. Normalize what is typed first, then judge it: some
-/// characters become others of ASCII, such as U+037E a `;`.
+/// RFC 3987 requires this when an IRI is created, from user input or from text in an encoding other
+/// than Unicode's (sections 3.1 and 5.3.2.2), and nowhere else: never normalize an IRI that is
+/// received, mapped or compared. Normalize user input before you validate it: some characters
+/// become ASCII characters, such as U+037E, which becomes `;`.
 ///
 /// ```
 /// use uri_grammar::iri::to_nfc;

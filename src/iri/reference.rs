@@ -1,4 +1,4 @@
-//! What is received, as a URI reference.
+//! Received texts as URI references.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -12,9 +12,9 @@ use crate::reading::whole;
 use crate::rule::Rule;
 use crate::uri::UriRef;
 
-/// Makes a URI reference of what a server received or sent, such as the field `Location: /café?q=ü`, or of
-/// what somebody typed. That is [`ToUri::reference`] with [`excluded`](ToUri::excluded) characters
-/// encoded. The text is borrowed where it is a URI reference already.
+/// Converts what a server received or sent, such as the field `Location: /café?q=ü`, or what a user
+/// typed, to a URI reference. This is [`ToUri::reference`] with [`excluded`](ToUri::excluded)
+/// characters encoded. The text is borrowed if it is a URI reference already.
 ///
 /// ```
 /// use uri_grammar::Uri;
@@ -28,7 +28,7 @@ use crate::uri::UriRef;
 ///
 /// # Errors
 ///
-/// As [`ToUri::reference`].
+/// Fails in the same cases as [`ToUri::reference`].
 pub fn to_uri_reference<B: AsRef<[u8]> + ?Sized>(
     received: &B,
 ) -> Result<UriRef<Cow<'_, str>>, ToUriError> {
@@ -36,7 +36,7 @@ pub fn to_uri_reference<B: AsRef<[u8]> + ?Sized>(
 }
 
 impl ToUri {
-    /// Maps an IRI reference to the URI reference, and reads that. The text is borrowed where it is a
+    /// Maps an IRI reference to a URI reference, and parses that. The text is borrowed if it is a
     /// URI reference already; bytes are read as UTF-8.
     ///
     /// ```
@@ -51,8 +51,8 @@ impl ToUri {
     ///
     /// # Errors
     ///
-    /// Where the URI is none, or the octets are not UTF-8 (see [`octets`](Self::octets)). All offsets are
-    /// those of the bytes that were given.
+    /// Returns a [`ToUriError`] if the result is not a URI reference, or if the bytes are not UTF-8
+    /// (see [`octets`](Self::octets)). All offsets are those of the original bytes.
     pub fn reference<B: AsRef<[u8]> + ?Sized>(
         self,
         iri: &B,
@@ -75,7 +75,7 @@ impl ToUri {
         Ok(reference)
     }
 
-    /// With octets that are not UTF-8 percent-encoded.
+    /// Percent-encodes octets that are not UTF-8.
     fn reference_of_octets(self, bytes: &[u8]) -> Result<UriRef<Cow<'_, str>>, ToUriError> {
         let mut out = String::with_capacity(3 * bytes.len());
         let mut rest = bytes;
@@ -99,7 +99,7 @@ impl ToUri {
         }
     }
 
-    /// The first error of bytes that are UTF-8 up to there and not further.
+    /// The first error of bytes that are UTF-8 only up to `valid`.
     #[cold]
     fn not_utf8(self, bytes: &[u8], valid: usize) -> ToUriError {
         let (before, after) = bytes.split_at(valid);
@@ -110,7 +110,7 @@ impl ToUri {
         error.moved(self.given(bytes, error.offset()), bytes).into()
     }
 
-    /// The error of the URI, at its place in what was given.
+    /// The error of the URI, at its position in the original bytes.
     #[cold]
     fn moved(self, error: SyntaxError, given: &[u8], mapped: &str) -> ToUriError {
         if given == mapped.as_bytes() {
@@ -119,7 +119,7 @@ impl ToUri {
         error.moved(self.given(given, error.offset()), given).into()
     }
 
-    /// The place in the bytes that were given of what is at `mapped` in the URI.
+    /// The offset in the original bytes of the offset `mapped` in the URI.
     pub(super) fn given(self, bytes: &[u8], mapped: usize) -> usize {
         let (mut at, mut len) = (0, 0);
         while len < mapped && at < bytes.len() {
@@ -130,7 +130,7 @@ impl ToUri {
                 }
                 let bytes = character.len_utf8();
                 len += if self.changes(character) { 3 * bytes } else { bytes };
-                // Within the triplets of a character is at the character.
+                // An offset within the triplets of a character is that of the character.
                 at += if len > mapped { 0 } else { bytes };
             }
             if len < mapped {
@@ -143,7 +143,7 @@ impl ToUri {
     }
 }
 
-/// The part of the bytes that is UTF-8, and how many octets after it are not.
+/// The part of the bytes that is UTF-8, and the number of octets after it that are not.
 fn valid_part(bytes: &[u8]) -> (&str, usize) {
     match str::from_utf8(bytes) {
         Ok(text) => (text, 0),
@@ -155,30 +155,30 @@ fn valid_part(bytes: &[u8]) -> (&str, usize) {
     }
 }
 
-/// Why a text is no IRI reference, or its host no name of the DNS: see [`ToUri::reference`].
+/// Why a text is not an IRI reference, or its host not a DNS name: see [`ToUri::reference`].
 ///
-/// It does not show the text.
+/// The error does not show the text.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum ToUriError {
-    /// The text does not become a URI reference. The error is at its place in the text that was given;
-    /// what it expected there is what a URI reference has.
+    /// The text does not map to a URI reference. The offset is that in the original text; the
+    /// expected set is that of a URI reference.
     #[error("{0}")]
     Syntax(SyntaxError),
-    /// The host is to be a name of the DNS and cannot be one.
+    /// The host should become a DNS name and cannot.
     #[cfg(feature = "idna")]
     #[error("{0}")]
     Host(super::InvalidHost),
 }
 
 impl ToUriError {
-    /// Returns the byte offset of the error in what was given.
+    /// Returns the byte offset of the error in the original text.
     #[must_use]
     pub fn offset(&self) -> usize {
         self.span().start
     }
 
-    /// Returns what the error is about in what was given, as a half-open range of bytes.
+    /// Returns the position of the error in the original text, as a half-open range of bytes.
     #[must_use]
     pub fn span(&self) -> Range<usize> {
         match self {

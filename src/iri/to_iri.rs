@@ -9,8 +9,8 @@ use crate::percent::{Encoded, encode_byte, first_percent, is_shown, triplet};
 
 const TRIPLET: usize = "%41".len();
 
-/// Converts a URI, a URI reference or a component of one to the IRI that shows what it encodes (RFC 3987
-/// section 3.2). It is borrowed where nothing changes.
+/// Converts a URI, a URI reference or a component of one to an IRI, by decoding characters (RFC
+/// 3987 section 3.2). The text is borrowed if nothing changes.
 ///
 /// ```
 /// use uri_grammar::iri::to_iri;
@@ -22,25 +22,27 @@ const TRIPLET: usize = "%41".len();
 /// assert_eq!(to_iri("/a%2Fb/%e2%80%ae"), "/a%2Fb/%E2%80%AE");
 /// ```
 ///
-/// Decoded are unreserved characters, and of what is UTF-8 the characters that
-/// an IRI can have at that place. These stay percent-encoded:
+/// This decodes unreserved characters, and UTF-8 sequences of characters that an IRI can contain at
+/// that place. It keeps percent-encoded:
 ///
-/// - `%`, reserved characters, and those of ASCII that no URI has;
-/// - octets that are no part of a strictly legal sequence of UTF-8;
-/// - characters that are not of [`ucschar`](super::is_ucschar), but those of [`iprivate`](super::is_iprivate) in a
-///   query: after the first `?`, up to the first `#`;
-/// - characters that change the direction of text: the seven of section 4.1, and U+061C and U+2066 to U+2069,
-///   which Unicode has had for it since;
-/// - characters that look like a space or like nothing, as section 6.1 warns: those with the property
-///   White_Space, U+200B, U+2060 and U+FEFF. The document leaves this to whoever converts.
+/// - `%`, reserved characters, and ASCII characters that no URI contains;
+/// - octets that are not part of a strictly legal UTF-8 sequence;
+/// - characters that are not in [`ucschar`](super::is_ucschar), except those in
+///   [`iprivate`](super::is_iprivate) in a query: after the first `?`, up to the first `#`;
+/// - characters that change the direction of text: the seven of section 4.1, and U+061C and U+2066
+///   to U+2069, which Unicode has added since;
+/// - characters that look like a space or are invisible, as section 6.1 warns: those with the
+///   property White_Space, U+200B, U+2060 and U+FEFF. The RFC leaves this to implementations.
 ///
-/// Their digits become upper-case where step 2 had decoded the octet, as the document has it; `%2f` stays.
+/// Triplets that stay get upper-case digits if step 2 decoded their octets, as the RFC specifies;
+/// `%2f` stays.
 ///
-/// The IRI maps back to the URI ([`to_uri`](super::to_uri)), but for the case of digits and for triplets of
-/// unreserved characters, which mean the same by RFC 3986 section 2.3. Among these is `%2E`: `/a/%2e%2e/b`
-/// becomes `/a/../b`, as it does by normalization (section 6.2.2.2).
+/// The IRI maps back to the URI ([`to_uri`](super::to_uri)), except for the case of digits and for
+/// the triplets of unreserved characters, which are equivalent by RFC 3986 section 2.3. One of
+/// these is `%2E`: `/a/%2e%2e/b` becomes `/a/../b`, as in normalization (section 6.2.2.2).
 ///
-/// A text with a `%` that begins no triplet is no URI, and stays as it is. Characters beyond ASCII stay, too.
+/// A text with a `%` that does not begin a triplet is not a URI, and stays as it is. Characters
+/// beyond ASCII stay, too.
 #[must_use]
 pub fn to_iri(uri: &str) -> Cow<'_, str> {
     let bytes = uri.as_bytes();
@@ -83,15 +85,15 @@ pub fn to_iri(uri: &str) -> Cow<'_, str> {
     }
 }
 
-/// What triplets stand for.
+/// What triplets decode to.
 enum Unit {
-    /// A character beyond ASCII, of as many triplets as it has bytes.
+    /// A character beyond ASCII, with as many triplets as it has bytes.
     Character(char),
-    /// An octet that is no part of such a character.
+    /// An octet that is not part of such a character.
     Octet(u8),
 }
 
-/// What the first triplets of a text stand for, which begins with one.
+/// What the first triplets of a text decode to. The text begins with a triplet.
 fn unit(bytes: &[u8]) -> Unit {
     let octet = |number: usize| match bytes.get(number * TRIPLET..(number + 1) * TRIPLET) {
         Some(&[b'%', high, low]) => triplet(high, low),
@@ -117,7 +119,7 @@ fn unit(bytes: &[u8]) -> Unit {
     }
 }
 
-/// The IRI, as far as it is other than the URI.
+/// The IRI, as far as it differs from the URI.
 struct Out<'a> {
     uri: &'a str,
     text: String,
@@ -125,7 +127,7 @@ struct Out<'a> {
 }
 
 impl<'a> Out<'a> {
-    /// Writes `text` for the bytes from `at` on.
+    /// Writes `text` in place of the `len` bytes at `at`.
     fn replace(&mut self, at: usize, len: usize, text: &str) {
         if self.done == 0 {
             self.text.reserve(self.uri.len());

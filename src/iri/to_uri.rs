@@ -8,9 +8,10 @@ use crate::error::Found;
 use crate::fast::runs::{RESERVED, UNRESERVED};
 use crate::percent::encode_byte;
 
-/// Maps an IRI, an IRI reference or a component of one to a URI (RFC 3987 section 3.1, step 2): each
-/// character of [`ucschar`](super::is_ucschar) and [`iprivate`](super::is_iprivate) is
-/// percent-encoded as UTF-8. Everything else stays, so that a URI is its own URI and is borrowed.
+/// Maps an IRI, an IRI reference or a component of one to a URI (RFC 3987 section 3.1, step 2):
+/// percent-encodes each character of [`ucschar`](super::is_ucschar) and
+/// [`iprivate`](super::is_iprivate) as UTF-8. Everything else stays, so a URI maps to itself and is
+/// borrowed.
 ///
 /// ```
 /// use uri_grammar::iri::to_uri;
@@ -19,15 +20,15 @@ use crate::percent::encode_byte;
 /// assert_eq!(to_uri(iri), "http://www.example.org/red%09ros%C3%A9#red");
 /// ```
 ///
-/// The text is not checked. What is no IRI does not become a URI by this:
-/// [`ToUri::reference`] says where it goes wrong. Characters are not normalized first, which the document
-/// asks for only where the text was on paper or in another encoding than Unicode's.
+/// The text is not checked, and a text that is not an IRI does not become a URI:
+/// [`ToUri::reference`] says what is wrong with it. Characters are not normalized first, which the
+/// RFC requires only if the text was on paper or in an encoding other than Unicode's.
 #[must_use]
 pub fn to_uri(iri: &str) -> Cow<'_, str> {
     ToUri::new().map(iri)
 }
 
-/// The mapping of IRIs to URIs (RFC 3987 section 3.1), with what is up to whoever maps.
+/// Maps IRIs to URIs (RFC 3987 section 3.1), with options.
 ///
 /// ```
 /// use uri_grammar::iri::ToUri;
@@ -45,7 +46,7 @@ pub struct ToUri {
 }
 
 impl ToUri {
-    /// Maps what is an IRI, and nothing else.
+    /// Creates a mapping that accepts IRIs and nothing else.
     #[must_use]
     pub const fn new() -> Self {
         Self {
@@ -56,19 +57,19 @@ impl ToUri {
         }
     }
 
-    /// Whether the printable characters of ASCII that no IRI has are percent-encoded, too: `<`, `>`,
-    /// `"`, space, `{`, `}`, `|`, `\`, `^` and the backquote. The document allows it. `#`, `%`, `[` and
-    /// `]` are never encoded.
+    /// Sets whether to percent-encode the printable ASCII characters that no IRI contains, too:
+    /// `<`, `>`, `"`, space, `{`, `}`, `|`, `\`, `^` and the backquote. The RFC allows this. The
+    /// default is `false`. `#`, `%`, `[` and `]` are never encoded.
     #[must_use]
     pub const fn excluded(mut self, excluded: bool) -> Self {
         self.excluded = excluded;
         self
     }
 
-    /// Whether [`reference`](Self::reference) percent-encodes octets that are not UTF-8, each as it
-    /// is. Otherwise they are an error.
+    /// Sets whether [`reference`](Self::reference) percent-encodes octets that are not UTF-8, each
+    /// as it is. The default is `false`: they are an error.
     ///
-    /// The document knows characters only. Browsers do this with a `Location`.
+    /// The RFC is about characters only. Browsers do this with a `Location`.
     ///
     /// ```
     /// use uri_grammar::iri::ToUri;
@@ -83,7 +84,8 @@ impl ToUri {
         self
     }
 
-    /// How [`reference`](Self::reference) writes a host that is a name with characters beyond ASCII.
+    /// Sets how [`reference`](Self::reference) writes a host that is a name with characters beyond
+    /// ASCII.
     #[cfg(feature = "idna")]
     #[must_use]
     pub const fn host(mut self, host: super::HostForm) -> Self {
@@ -91,8 +93,8 @@ impl ToUri {
         self
     }
 
-    /// Maps an IRI, an IRI reference or a component of one to a URI; borrowed where nothing changes. The
-    /// host is a text like the others here.
+    /// Maps an IRI, an IRI reference or a component of one to a URI; borrows it if nothing changes.
+    /// The host is treated like any other text here.
     ///
     /// ```
     /// use uri_grammar::iri::ToUri;
@@ -104,9 +106,10 @@ impl ToUri {
     ///
     /// # Errors
     ///
-    /// The first character that no IRI has and that is not to be encoded: control characters,
-    /// code points that Unicode never assigns and the like, and printable characters of ASCII
-    /// unless [`excluded`](Self::excluded) are encoded. Whether the text is of the right form is not asked.
+    /// Returns the first character that no IRI contains and that is not to be encoded: control
+    /// characters, code points that Unicode never assigns and the like, and printable ASCII
+    /// characters unless [`excluded`](Self::excluded) ones are encoded. The syntax of the text is
+    /// not checked.
     pub fn text(self, iri: &str) -> Result<Cow<'_, str>, UnmappedCharacter> {
         let allowed = |character: char| match u8::try_from(character) {
             Ok(byte) if byte.is_ascii() => {
@@ -132,7 +135,7 @@ impl ToUri {
         }
     }
 
-    /// Percent-encodes what is to be, wherever it stands.
+    /// Percent-encodes all characters that need it, anywhere in the text.
     pub(super) fn map(self, iri: &str) -> Cow<'_, str> {
         let may_change = |&byte: &u8| !byte.is_ascii() || self.excluded && is_excluded(byte);
         let Some(first) = iri.bytes().position(|byte| may_change(&byte)) else {
@@ -157,7 +160,7 @@ impl ToUri {
     }
 }
 
-/// A character that no IRI has: see [`ToUri::text`].
+/// The text has a character that no IRI contains: see [`ToUri::text`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 #[error("at byte {offset}: found {}, which no IRI has", Found::Character(*character))]
 pub struct UnmappedCharacter {

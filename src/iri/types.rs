@@ -1,4 +1,4 @@
-//! Between the types of IRIs and those of URIs.
+//! Conversions between the types of IRIs and those of URIs.
 
 use alloc::borrow::Cow;
 
@@ -10,7 +10,7 @@ macro_rules! pairs {
     ($($iri:ident and $uri:ident),*) => {$(
         impl<'s, 'p, T: Lend<'s, 'p>> $iri<T> {
             /// Maps the IRI to its URI (RFC 3987 section 3.1): characters beyond ASCII are
-            /// percent-encoded. The text is borrowed where there are none.
+            /// percent-encoded. The text is borrowed if there are none.
             ///
             /// ```
             #[doc = concat!("use uri_grammar::", stringify!($iri), ";")]
@@ -31,8 +31,8 @@ macro_rules! pairs {
         }
 
         impl<'s, 'p, T: Lend<'s, 'p>> $uri<T> {
-            /// Shows the URI as an IRI (RFC 3987 section 3.2): what percent-encoded characters stand for, as
-            /// far as an IRI can have them. The text is borrowed where nothing changes.
+            /// Converts the URI to an IRI (RFC 3987 section 3.2), by decoding the characters that
+            /// an IRI can contain. The text is borrowed if nothing changes.
             ///
             /// ```
             #[doc = concat!("use uri_grammar::", stringify!($uri), ";")]

@@ -12,7 +12,7 @@ use super::Utf8Error;
 use crate::fast::runs::UNRESERVED;
 use crate::uri::scan;
 
-/// Stands for bytes that are no hexadecimal digit.
+/// Stands for bytes that are not hexadecimal digits.
 const NONE: u8 = 0x80;
 
 /// The value of each hexadecimal digit.
@@ -32,7 +32,7 @@ fn octet(high: u8, low: u8) -> u8 {
     VALUES[usize::from(high)] << 4 | VALUES[usize::from(low)]
 }
 
-/// The octet of a triplet with these two digits; `None` if they are none.
+/// The octet of a triplet with these two digits; `None` if they are not digits.
 #[inline]
 pub(crate) fn triplet(high: u8, low: u8) -> Option<u8> {
     let is_whole = (VALUES[usize::from(high)] | VALUES[usize::from(low)]) & NONE == 0;
@@ -41,8 +41,8 @@ pub(crate) fn triplet(high: u8, low: u8) -> Option<u8> {
 
 /// Whether every `%` begins a whole triplet.
 ///
-/// Each byte is looked at together with the two after it, without branches, which the compiler
-/// makes many bytes at a time. A triplet cannot begin within another: `%` is no digit.
+/// Each byte is looked at together with the two after it and without branches, so that the compiler
+/// can vectorize the loop. A triplet cannot begin inside another one: `%` is not a digit.
 #[inline]
 pub(super) fn all_whole(text: &[u8]) -> bool {
     let Some(first) = first_percent(text) else { return true };
@@ -56,7 +56,7 @@ pub(super) fn all_whole(text: &[u8]) -> bool {
     !body.iter().zip(high).zip(low).fold(false, broken) && !tail.contains(&b'%')
 }
 
-/// Where the first `%` is that begins no whole triplet.
+/// The offset of the first `%` that does not begin a triplet.
 #[cold]
 #[inline]
 pub(super) fn broken(text: &[u8]) -> Option<usize> {
@@ -74,31 +74,32 @@ pub(super) fn broken(text: &[u8]) -> Option<usize> {
     None
 }
 
-/// How many triplets there are in a text where all are whole.
+/// The number of triplets in a text whose triplets are all whole.
 ///
-/// Counted in bytes, since an instruction on vectors takes many of them, and few enough not to wrap.
+/// Counted in bytes, since a vector instruction adds many of them at once, and in runs short enough
+/// not to overflow.
 #[inline]
 pub(super) fn triplets(text: &[u8]) -> usize {
     let count = |few: &[u8]| few.iter().map(|&byte| u8::from(byte == b'%')).sum::<u8>();
     text.chunks(usize::from(u8::MAX)).map(|few| usize::from(count(few))).sum()
 }
 
-/// How many bytes are looked at together.
+/// The number of bytes looked at together.
 #[cfg(feature = "alloc")]
 const WORD: usize = 8;
 
-/// Where the first `%` is.
+/// The offset of the first `%`.
 #[inline]
 pub(crate) fn first_percent(text: &[u8]) -> Option<usize> {
     scan::first(text, b'%')
 }
 
-/// Decodes into exactly as many bytes as come out.
+/// Decodes into a buffer of exactly the decoded length.
 #[cfg(feature = "alloc")]
 #[inline]
 fn decode_into(mut text: &[u8], octets: &mut [u8]) {
     let mut at = 0;
-    // While there is room for a word it is written whole, and what follows a `%` again later.
+    // While there is room, a whole word is written, and what follows a `%` is overwritten later.
     while let (Some(word), Some(room)) = (text.get(..WORD), octets.get_mut(at..at + WORD)) {
         room.copy_from_slice(word);
         let Ok(word) = word.try_into() else { break };
@@ -113,7 +114,7 @@ fn decode_into(mut text: &[u8], octets: &mut [u8]) {
     octets[at..].iter_mut().zip(rest).for_each(|(room, octet)| *room = octet);
 }
 
-/// Where in the encoded text the octet of that number is.
+/// The offset in the encoded text of the octet with that index.
 #[cfg(feature = "alloc")]
 #[inline]
 pub(super) fn offset_of(text: &str, octet: usize) -> usize {
@@ -122,8 +123,8 @@ pub(super) fn offset_of(text: &str, octet: usize) -> usize {
     text.len() - decode.rest.len()
 }
 
-/// The octets, each with whether its encoding means something: whether it is encoded though
-/// it is not unreserved.
+/// The octets, each with whether its encoding is significant: whether it is encoded and not
+/// unreserved.
 #[inline]
 pub(super) fn units(text: &str) -> impl Iterator<Item = (u8, bool)> + '_ {
     let mut decode = Decode::new(text);
@@ -134,8 +135,7 @@ pub(super) fn units(text: &str) -> impl Iterator<Item = (u8, bool)> + '_ {
 }
 
 impl<'a> Encoded<'a> {
-    /// Iterates over the octets that the text stands for. Nothing is allocated, and no allocator is
-    /// needed.
+    /// Iterates over the decoded octets. Allocates nothing and needs no allocator.
     ///
     /// ```
     /// # use uri_grammar::percent::Encoded;
@@ -147,8 +147,8 @@ impl<'a> Encoded<'a> {
         Decode::new(self.0)
     }
 
-    /// Iterates over the text in pieces: runs of what stands for itself, each as long as it goes,
-    /// and the octets of the triplets one by one.
+    /// Iterates over the text in pieces: maximal runs of characters that stand for themselves, and
+    /// the octets of triplets one by one.
     ///
     /// ```
     /// use uri_grammar::percent::{Encoded, Piece};
@@ -162,7 +162,7 @@ impl<'a> Encoded<'a> {
         Pieces { rest: self.0 }
     }
 
-    /// Returns how many octets the text decodes to.
+    /// Returns the number of decoded octets.
     ///
     /// ```
     /// # use uri_grammar::percent::Encoded;
@@ -175,8 +175,7 @@ impl<'a> Encoded<'a> {
         self.0.len() - 2 * triplets(self.0.as_bytes())
     }
 
-    /// Returns the octets. They are borrowed where nothing is encoded, and allocated once
-    /// otherwise.
+    /// Returns the decoded octets, borrowed if nothing is encoded; otherwise, this allocates once.
     ///
     /// ```
     /// # use uri_grammar::percent::Encoded;
@@ -189,10 +188,10 @@ impl<'a> Encoded<'a> {
         self.decoded().map_or(Cow::Borrowed(self.0.as_bytes()), Cow::Owned)
     }
 
-    /// Returns the octets as UTF-8, borrowed where nothing is encoded.
+    /// Decodes the text as UTF-8, borrowing it if nothing is encoded.
     ///
-    /// Any character can come out: line ends, NUL, `/`. The text is data now, and no part of a
-    /// reference any more.
+    /// The result can contain any character: line breaks, NUL, `/`. It is data, and no longer part
+    /// of a reference.
     ///
     /// ```
     /// # use uri_grammar::percent::Encoded;
@@ -203,7 +202,8 @@ impl<'a> Encoded<'a> {
     ///
     /// # Errors
     ///
-    /// Where the octets are no UTF-8: where that is, and the octets.
+    /// Returns a [`Utf8Error`], which holds the position and the octets, if the octets are not
+    /// UTF-8.
     #[cfg(feature = "alloc")]
     #[inline]
     pub fn decode_utf8(self) -> Result<Cow<'a, str>, Utf8Error> {
@@ -214,10 +214,10 @@ impl<'a> Encoded<'a> {
         }
     }
 
-    /// Returns the octets as UTF-8, with U+FFFD for what is not UTF-8; borrowed where nothing is
+    /// Decodes the text as UTF-8, replacing what is not UTF-8 with U+FFFD; borrows it if nothing is
     /// encoded.
     ///
-    /// Different octets can give the same text: do not compare by it.
+    /// Different octets can decode to the same text: do not compare the results.
     ///
     /// ```
     /// # use uri_grammar::percent::Encoded;
@@ -234,14 +234,14 @@ impl<'a> Encoded<'a> {
         }
     }
 
-    /// The octets, unless nothing is encoded.
+    /// The decoded octets; `None` if nothing is encoded.
     #[cfg(feature = "alloc")]
     #[inline]
     fn decoded(self) -> Option<Vec<u8>> {
         first_percent(self.0.as_bytes()).map(|first| self.octets(first))
     }
 
-    /// The octets, where the first triplet is there.
+    /// The decoded octets, given the offset of the first triplet.
     #[cfg(feature = "alloc")]
     #[inline]
     fn octets(self, first: usize) -> Vec<u8> {
@@ -255,7 +255,7 @@ impl<'a> Encoded<'a> {
     }
 }
 
-/// The octets of an [`Encoded`] text, one by one: see [`Encoded::decode`].
+/// An iterator over the octets of an [`Encoded`] text: see [`Encoded::decode`].
 #[derive(Debug, Clone)]
 pub struct Decode<'a> {
     rest: slice::Iter<'a, u8>,
@@ -290,13 +290,13 @@ impl FusedIterator for Decode<'_> {}
 /// A piece of an [`Encoded`] text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Piece<'a> {
-    /// Characters that stand for themselves; at least one.
+    /// One or more characters that stand for themselves.
     Plain(&'a str),
     /// The octet of a triplet.
     Octet(u8),
 }
 
-/// The pieces of an [`Encoded`] text: see [`Encoded::pieces`].
+/// An iterator over the pieces of an [`Encoded`] text: see [`Encoded::pieces`].
 #[derive(Debug, Clone)]
 pub struct Pieces<'a> {
     rest: &'a str,

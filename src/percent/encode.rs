@@ -9,36 +9,36 @@ use alloc::{borrow::Cow, string::String};
 use crate::abnf::CharSet;
 use crate::fast::runs;
 
-/// Where a piece of data will stand in a reference: what it may look like there, and what of
-/// it must be encoded.
+/// The place of a piece of data in a reference, which determines the characters that must be
+/// encoded.
 ///
-/// Each allows exactly the characters that the rule of its name has besides `pct-encoded`. The
-/// exceptions say so: they encode more, since the character would separate something there.
+/// Each place allows exactly the characters, besides `pct-encoded`, of the rule that it names. The
+/// exceptions are noted: they also encode characters that would be delimiters there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum EncodeSet {
-    /// `userinfo` (RFC 3986 section 3.2.1), with `:` as it is.
+    /// `userinfo` (RFC 3986 section 3.2.1); `:` is kept.
     Userinfo,
-    /// The user information up to its first `:`, or a part of what follows: `:` is encoded.
+    /// The user information before its first `:`, or a part after it: `:` is encoded.
     User,
-    /// `reg-name` (section 3.2.2). The octets should be UTF-8 there.
+    /// `reg-name` (section 3.2.2), in which octets should be UTF-8.
     RegName,
-    /// `path` (section 3.3), with `/` as it is: the data is a path already.
+    /// `path` (section 3.3); `/` is kept, since the data is a path already.
     Path,
     /// `segment` (section 3.3): `/` is encoded.
     Segment,
     /// `segment-nz-nc` (section 3.3), the first segment of a relative path: `/` and `:` are
-    /// encoded. It is no such segment if it is empty.
+    /// encoded. Empty data does not make such a segment.
     SegmentNoColon,
-    /// `query` (section 3.4), with `&`, `=` and `+` as they are.
+    /// `query` (section 3.4); `&`, `=` and `+` are kept.
     Query,
-    /// A key or value in a query of pairs: `&`, `;`, `=` and `+` are encoded. A space is
-    /// `%20`, which all understand.
+    /// A key or value in a query of pairs: `&`, `;`, `=` and `+` are encoded. A space becomes
+    /// `%20`, which everyone understands.
     QueryValue,
     /// `fragment` (section 3.5).
     Fragment,
-    /// Any place at all: everything that is not unreserved (section 2.3) is encoded, as section
-    /// 2.5 has it for new schemes.
+    /// Any place: everything that is not unreserved (section 2.3) is encoded, as section 2.5
+    /// recommends for new schemes.
     Any,
 }
 
@@ -56,8 +56,7 @@ impl EncodeSet {
         Self::Any,
     ];
 
-    /// Returns the characters that stand for themselves there. All others are encoded: `%` always
-    /// is.
+    /// Returns the characters that are kept. All others are encoded, and `%` always is.
     ///
     /// ```
     /// use uri_grammar::percent::EncodeSet;
@@ -91,7 +90,7 @@ impl EncodeSet {
     }
 }
 
-/// For each byte one bit for each place that allows it.
+/// For each byte, one bit for each place that allows it.
 static ALLOWED: [u16; 256] = {
     let mut allowed = [0; 256];
     let mut i = 0;
@@ -110,7 +109,7 @@ static ALLOWED: [u16; 256] = {
     allowed
 };
 
-/// The triplets of all octets one after the other, with upper-case digits (section 2.1).
+/// The triplets of all octets, concatenated, with upper-case digits (section 2.1).
 static TRIPLETS: &str = {
     const BYTES: [u8; 3 * 256] = {
         let mut triplets = [b'%'; 3 * 256];
@@ -144,10 +143,10 @@ pub fn encode_byte(octet: u8) -> &'static str {
 
 /// Encodes `data` for a place in a reference: octets that are not allowed there become triplets
 /// with upper-case digits (RFC 3986 section 2.1). Text is encoded as UTF-8 (section 2.5). The
-/// result iterates over pieces of text, and can be displayed and made a `Cow`.
+/// result iterates over pieces of text, can be displayed, and converts to `Cow`.
 ///
-/// What comes out decodes to the data again. Data that is encoded already is encoded once more,
-/// as it should: a `%` in data is a percent sign.
+/// The result decodes to `data` again. Data that is already encoded is encoded once more, as it
+/// should be: a `%` in data is a percent sign.
 ///
 /// ```
 /// use uri_grammar::percent::{EncodeSet, encode};
@@ -159,7 +158,7 @@ pub fn encode_byte(octet: u8) -> &'static str {
 /// # }
 /// ```
 ///
-/// Nothing is allocated unless the result is made a `String` or `Cow<str>`.
+/// Nothing is allocated unless the result is converted to a `String` or `Cow<str>`.
 #[inline]
 pub fn encode<D: AsRef<[u8]> + ?Sized>(data: &D, place: EncodeSet) -> Encode<'_> {
     Encode { data: data.as_ref(), place }
@@ -167,8 +166,8 @@ pub fn encode<D: AsRef<[u8]> + ?Sized>(data: &D, place: EncodeSet) -> Encode<'_>
 
 /// Data in its encoded form: see [`encode`].
 ///
-/// It can be displayed, is an iterator of the text in pieces (with which a `String` can be
-/// extended), and becomes a `String` or a `Cow<str>`, borrowed where nothing must be encoded.
+/// It can be displayed, iterates over the text in pieces (with which a `String` can be extended),
+/// and converts to a `String` or a `Cow<str>`, borrowed if nothing needs encoding.
 ///
 /// `Debug` does not show the data, which may be a password.
 #[derive(Clone)]
@@ -178,7 +177,7 @@ pub struct Encode<'a> {
 }
 
 impl Encode<'_> {
-    /// Returns how many bytes the encoded form has.
+    /// Returns the length of the encoded form in bytes.
     ///
     /// ```
     /// # use uri_grammar::percent::{EncodeSet, encode};
@@ -209,7 +208,7 @@ impl<'a> Iterator for Encode<'a> {
         let end = self.data.iter().position(|&byte| !self.allows(byte));
         let (run, rest) = self.data.split_at(end.unwrap_or(self.data.len()));
         self.data = rest;
-        // It is ASCII, so this never fails.
+        // This is ASCII, so it never fails.
         core::str::from_utf8(run).ok()
     }
 }
@@ -230,7 +229,7 @@ impl fmt::Debug for Encode<'_> {
     }
 }
 
-/// Borrowed where nothing must be encoded.
+/// Borrows the data if nothing needs encoding.
 #[cfg(feature = "alloc")]
 impl<'a> From<Encode<'a>> for Cow<'a, str> {
     #[inline]

@@ -1,4 +1,4 @@
-//! What can be wrong with a text, and with what it decodes to.
+//! Errors of encoded texts, and of what they decode to.
 
 #[cfg(feature = "alloc")]
 use core::fmt;
@@ -7,7 +7,7 @@ use crate::error::Found;
 
 /// A `%` that is not followed by two hexadecimal digits (RFC 3986 section 2.1).
 ///
-/// It shows one character of the text at most, and none that a terminal would act upon.
+/// The error shows at most one character of the text, and none that a terminal would interpret.
 ///
 /// ```
 /// use uri_grammar::Found;
@@ -32,7 +32,7 @@ pub struct InvalidPercentEncoding {
 }
 
 impl InvalidPercentEncoding {
-    /// The error of the text, in which the `%` at `triplet` begins no triplet.
+    /// The error of the text, in which the `%` at `triplet` does not begin a triplet.
     #[cold]
     #[inline]
     pub(super) fn new(text: &str, triplet: usize) -> Self {
@@ -56,7 +56,7 @@ impl InvalidPercentEncoding {
         self.offset
     }
 
-    /// Returns what stands there instead.
+    /// Returns what is there instead.
     #[must_use]
     #[inline]
     pub const fn found(&self) -> Found {
@@ -64,9 +64,9 @@ impl InvalidPercentEncoding {
     }
 }
 
-/// What a text decodes to is no UTF-8. Holds the octets.
+/// The decoded octets of a text are not UTF-8. Holds the octets.
 ///
-/// Neither `Display` nor `Debug` shows them, which may hold a password.
+/// Neither `Display` nor `Debug` shows the octets, which may hold a password.
 ///
 /// ```
 /// use uri_grammar::percent::Encoded;
@@ -95,21 +95,21 @@ impl Utf8Error {
         Self { offset, valid, octets: error.into_bytes() }
     }
 
-    /// Returns the byte offset, in the encoded text, where the octets stop being UTF-8.
+    /// Returns the byte offset, in the encoded text, at which the octets stop being UTF-8.
     #[must_use]
     #[inline]
     pub const fn offset(&self) -> usize {
         self.offset
     }
 
-    /// Returns how many of the decoded octets are UTF-8.
+    /// Returns the number of decoded octets before the error, which are UTF-8.
     #[must_use]
     #[inline]
     pub const fn valid_up_to(&self) -> usize {
         self.valid
     }
 
-    /// Returns all the decoded octets.
+    /// Returns all decoded octets.
     #[must_use]
     #[inline]
     pub fn into_bytes(self) -> alloc::vec::Vec<u8> {

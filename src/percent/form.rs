@@ -1,4 +1,4 @@
-//! Query pairs. RFC 3986 has none: a query is opaque to it.
+//! Pairs in the query. RFC 3986 has none: to it, a query is opaque.
 
 use alloc::string::String;
 
@@ -10,8 +10,9 @@ use crate::uri::build::state::{AfterQuery, BeforeQuery};
 use crate::uri::{Reference, ReferenceKind};
 
 impl<K: ReferenceKind, S: BeforeQuery> Builder<K, S> {
-    /// A query of names and values in the encoding of HTML forms: see
-    /// [`Reference::form_pairs`](crate::uri::Reference::form_pairs), which gives them again. Without pairs it is empty.
+    /// Adds a query of names and values in the encoding of HTML forms, which
+    /// [`Reference::form_pairs`](crate::uri::Reference::form_pairs) reads. Without pairs, the query
+    /// is empty.
     ///
     /// ```
     /// # use uri_grammar::UriRef;
@@ -29,8 +30,8 @@ impl<K: ReferenceKind, S: BeforeQuery> Builder<K, S> {
     }
 }
 
-/// Adds names and values to the query, in the encoding of HTML forms: see
-/// [`query_form`](Builder::query_form). Where there is no query, the first pair begins one.
+/// Appends names and values to the query, in the encoding of HTML forms: see
+/// [`query_form`](Builder::query_form). If there is no query, the first pair begins one.
 ///
 /// ```
 /// # use uri_grammar::UriRef;
@@ -50,8 +51,8 @@ impl<K: ReferenceKind, N: AsRef<str>, V: AsRef<str>> Extend<(N, V)> for Builder<
     }
 }
 
-/// Pairs in the encoding of HTML forms, changed in place: see [`Reference::form_pairs`]. What is not
-/// changed stays as it is spelt, and in its order.
+/// Pairs in the encoding of HTML forms, changed in place: see [`Reference::form_pairs`]. Unchanged
+/// pairs keep their spelling and their order.
 impl<K: ReferenceKind> Reference<K, String> {
     /// Appends a pair to the query, in the encoding of HTML forms.
     ///
@@ -82,7 +83,7 @@ impl<K: ReferenceKind> Reference<K, String> {
         self.set_pair(&pair(name, value), |found| is_named(found, name));
     }
 
-    /// Removes the pairs called `name`, and returns how many there were.
+    /// Removes the pairs called `name`, and returns their number.
     ///
     /// ```
     /// use uri_grammar::UriRef;
@@ -104,10 +105,10 @@ fn pair(name: &str, value: &str) -> String {
     Serializer::new(String::new()).append_pair(name, value).finish()
 }
 
-/// Whether that is the name, in the encoding of forms.
+/// Whether this is the name, in the encoding of forms.
 #[inline]
 fn is_named(found: Encoded<'_>, name: &str) -> bool {
-    // It has no `&` and no `=`, so that it is a name alone.
+    // It contains no `&` and no `=`, so it is a name alone.
     let mut pairs = form_urlencoded::parse(found.as_str().as_bytes());
     match pairs.next() {
         Some((found, _)) => found == name,

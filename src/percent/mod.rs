@@ -1,13 +1,13 @@
 //! Percent-encoding (RFC 3986 section 2.1): encoded texts, decoding and encoding.
 //!
-//! Section 2.4 says when to do which, and every way of getting it wrong is a known hole:
+//! Section 2.4 says when to encode and decode. Every way to get it wrong is a known vulnerability:
 //!
-//! - **Encode** each piece of data for the place where it will stand, while the reference is
-//!   put together: [`encode`]. A `%` in data is data, and becomes `%25`.
-//! - **Take apart first, then decode**: a `/` that was encoded separates nothing. [`Encoded`]
-//!   is a text before decoding, and can be [split](Encoded::split).
-//! - **Never decode twice**, nor encode twice: `%2541` is the text `%41`, not `A`. What
-//!   [`Encoded`] gives is data, and no [`Encoded`] any more.
+//! - **Encode** each piece of data for its place in the reference, while you build the reference:
+//!   [`encode`]. A `%` in data is data, and becomes `%25`.
+//! - **Split first, then decode**: an encoded `/` is not a separator. [`Encoded`] is a text before
+//!   decoding, and can be [split](Encoded::split).
+//! - **Never decode twice**, and never encode twice: `%2541` is the text `%41`, not `A`. What
+//!   [`Encoded`] decodes to is data, and no longer [`Encoded`].
 //!
 //! ```
 //! use uri_grammar::percent::{EncodeSet, encode};
@@ -43,14 +43,14 @@ pub use error::Utf8Error;
 pub(crate) use shown::{is_shown, push_shown};
 pub use split::Split;
 
-/// A text where every `%` begins a whole triplet: `%`, and two hexadecimal digits
-/// (RFC 3986 section 2.1). What else is in it does not matter.
+/// A text in which every `%` begins a triplet: `%` and two hexadecimal digits (RFC 3986 section
+/// 2.1). Other characters do not matter.
 ///
-/// Every component of a reference is such a text: [`Reference::encoded`](crate::uri::Reference::encoded) gives it without
-/// reading it again.
+/// Every component of a reference is such a text;
+/// [`Reference::encoded`](crate::uri::Reference::encoded) returns it without parsing it again.
 ///
-/// Two of them are equal, ordered and hashed as they are spelt. See
-/// [`equivalent`](Self::equivalent) and [`same_octets`](Self::same_octets) for more.
+/// Texts are compared, ordered and hashed as they are spelled. For other comparisons, see
+/// [`equivalent`](Self::equivalent) and [`same_octets`](Self::same_octets).
 ///
 /// ```
 /// use uri_grammar::percent::Encoded;
@@ -65,7 +65,7 @@ pub use split::Split;
 pub struct Encoded<'a>(&'a str);
 
 impl<'a> Encoded<'a> {
-    /// Checks that each `%` in the text begins a triplet, and keeps the text as it is.
+    /// Checks that each `%` in the text begins a triplet, and keeps the text unchanged.
     ///
     /// ```
     /// use uri_grammar::percent::Encoded;
@@ -76,7 +76,7 @@ impl<'a> Encoded<'a> {
     ///
     /// # Errors
     ///
-    /// Where a `%` is not followed by two hexadecimal digits: the first such place.
+    /// Returns the first `%` that is not followed by two hexadecimal digits.
     #[inline]
     pub fn new(text: &'a str) -> Result<Self, InvalidPercentEncoding> {
         if decode::all_whole(text.as_bytes()) {
@@ -95,13 +95,13 @@ impl<'a> Encoded<'a> {
         Self(text)
     }
 
-    /// Returns the text as it is spelt.
+    /// Returns the text as it is spelled.
     #[inline]
     pub const fn as_str(self) -> &'a str {
         self.0
     }
 
-    /// Returns whether the text has no triplets, and so is what it decodes to.
+    /// Returns whether the text contains no triplets, and so is what it decodes to.
     ///
     /// ```
     /// # use uri_grammar::percent::Encoded;
@@ -117,8 +117,8 @@ impl<'a> Encoded<'a> {
 
     /// Returns whether both decode to the same octets.
     ///
-    /// That says more than RFC 3986 does: `a/b` and `a%2Fb` have the same octets, but are not
-    /// equivalent (section 2.2). It is the right question of two pieces of data.
+    /// This is not the equivalence of RFC 3986: `a/b` and `a%2Fb` have the same octets, but are not
+    /// equivalent (section 2.2). It is the right comparison for two pieces of data.
     ///
     /// ```
     /// # use uri_grammar::percent::Encoded;
@@ -132,9 +132,9 @@ impl<'a> Encoded<'a> {
         self.decode().eq(other.decode())
     }
 
-    /// Returns whether both mean the same by sections 2.1 to 2.3: the case of hexadecimal digits
-    /// does not matter, nor whether unreserved characters are encoded. For any other character it
-    /// does.
+    /// Returns whether both are equivalent by sections 2.1 to 2.3, which ignore the case of
+    /// hexadecimal digits, and whether unreserved characters are encoded. For all other characters,
+    /// encoding matters.
     ///
     /// ```
     /// # use uri_grammar::percent::Encoded;
@@ -149,7 +149,7 @@ impl<'a> Encoded<'a> {
     }
 }
 
-/// As it is spelt.
+/// Writes the text as it is spelled.
 impl fmt::Display for Encoded<'_> {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

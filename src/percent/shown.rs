@@ -1,4 +1,5 @@
-//! Which characters beyond ASCII an IRI shows as they are (RFC 3987 section 3.2), and data encoded so.
+//! Which characters beyond ASCII an IRI shows as they are (RFC 3987 section 3.2), and data encoded
+//! accordingly.
 
 use alloc::string::String;
 use core::str;
@@ -6,7 +7,8 @@ use core::str;
 use super::{EncodeSet, encode};
 use crate::fast::ucschar::{is_iprivate, is_ucschar};
 
-/// Appends data as an IRI has it: what [`is_shown`] stays as it is, and all else is encoded as in a URI.
+/// Appends data as in an IRI: characters that satisfy [`is_shown`] are kept, and everything else is
+/// encoded as in a URI.
 pub(crate) fn push_shown(data: &[u8], place: EncodeSet, text: &mut String) {
     let in_query = matches!(place, EncodeSet::Query | EncodeSet::QueryValue);
     let mut rest = data;
@@ -38,14 +40,14 @@ fn push_characters(data: &str, place: EncodeSet, in_query: bool, text: &mut Stri
     text.extend(encode(&data[done..], place));
 }
 
-/// Whether an IRI can, and should, have the character, which is beyond ASCII.
+/// Whether an IRI can, and should, contain the character, which is beyond ASCII.
 pub(crate) fn is_shown(character: char, in_query: bool) -> bool {
     is_ucschar(character) && !is_bidi_formatting(character) && !is_like_a_space(character)
         || in_query && is_iprivate(character)
 }
 
-/// Whether the character changes the direction of text and cannot be seen: the seven of section 4.1,
-/// and those that Unicode has had since 6.3 for the same (U+061C, U+2066 to U+2069).
+/// Whether the character is invisible and changes the direction of text: the seven of section 4.1,
+/// and those that Unicode 6.3 added for the same purpose (U+061C, U+2066 to U+2069).
 const fn is_bidi_formatting(character: char) -> bool {
     matches!(
         character,
@@ -53,7 +55,8 @@ const fn is_bidi_formatting(character: char) -> bool {
     )
 }
 
-/// Whether the character looks like a space or like nothing, which section 6.1 would not have in an IRI.
+/// Whether the character looks like a space or is invisible, which section 6.1 advises against in
+/// an IRI.
 fn is_like_a_space(character: char) -> bool {
     character.is_whitespace() || matches!(character, '\u{200B}' | '\u{2060}' | '\u{FEFF}')
 }

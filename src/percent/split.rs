@@ -1,15 +1,15 @@
-//! Taking an encoded text apart, before it is decoded.
+//! Splitting an encoded text, before it is decoded.
 
 use core::iter::FusedIterator;
 
 use super::Encoded;
 
 impl<'a> Encoded<'a> {
-    /// Splits the text at each `delimiter`, into parts to be decoded by themselves: a delimiter
-    /// that is encoded is data (RFC 3986 section 2.4). There is always one part more than there are
+    /// Splits the text at each `delimiter`, into parts to be decoded by themselves: an encoded
+    /// delimiter is data (RFC 3986 section 2.4). There is always one more part than there are
     /// delimiters.
     ///
-    /// Triplets stay whole, whatever the delimiter: that `4` stands in `%41` is not seen.
+    /// Triplets are never split, whatever the delimiter: the `4` in `%41` does not count.
     ///
     /// ```
     /// # use uri_grammar::percent::Encoded;
@@ -22,8 +22,8 @@ impl<'a> Encoded<'a> {
         Split { rest: Some(self), delimiter }
     }
 
-    /// Splits the text at the first `delimiter`, into what stands before and after it; `None`
-    /// without one.
+    /// Splits the text at the first `delimiter` into the parts before and after it; `None` if there
+    /// is no delimiter.
     ///
     /// ```
     /// # use uri_grammar::percent::Encoded;
@@ -33,7 +33,7 @@ impl<'a> Encoded<'a> {
     /// ```
     #[inline]
     pub fn split_once(self, delimiter: char) -> Option<(Self, Self)> {
-        // Only a hexadecimal digit can be found within a triplet, and a `%` begins one.
+        // Only a hexadecimal digit can be found inside a triplet, after the `%` that begins it.
         let bytes = self.0.as_bytes();
         let in_triplet =
             |at: usize| bytes[at] == b'%' || bytes[at.saturating_sub(2)..at].contains(&b'%');
@@ -42,7 +42,7 @@ impl<'a> Encoded<'a> {
     }
 }
 
-/// The parts of an [`Encoded`] text: see [`Encoded::split`].
+/// An iterator over the parts of an [`Encoded`] text: see [`Encoded::split`].
 #[derive(Debug, Clone)]
 pub struct Split<'a> {
     rest: Option<Encoded<'a>>,
