@@ -1,19 +1,19 @@
-//! The blocks that sets of characters beyond ASCII are made of.
+//! The blocks that make up sets of characters beyond ASCII.
 //!
-//! A set has 128 bits for ASCII and one for each block of all that is beyond. The blocks lie between
-//! the boundaries that documents draw: those of `ucschar` and `iprivate` in RFC 3987, U+0080, the
-//! surrogates, which are no characters, and U+FFFE.
+//! A set has 128 bits for ASCII, and one for each block beyond it. The boundaries of blocks are
+//! those that documents draw: those of `ucschar` and `iprivate` in RFC 3987, U+0080, the
+//! surrogates, which are not characters, and U+FFFE.
 
 use core::ops::RangeInclusive;
 
-/// How many blocks there are.
+/// The number of blocks.
 pub(crate) const COUNT: usize = 41;
 
 /// A bit for each block.
 pub(super) const ALL: u64 = (1 << COUNT) - 1;
 
-/// Where each block begins, and the end of the last: the one place that knows them. A block ends
-/// before the next begins; the second also before the surrogates.
+/// Where each block begins, and the end of the last; this is the only place that knows. A block
+/// ends before the next begins; the second also ends before the surrogates.
 const STARTS: [u32; COUNT + 1] = [
     0x80, 0xA0, // to U+D7FF
     0xE000, 0xF900, 0xFDD0, 0xFDF0, 0xFFF0, 0xFFFE, // plane 0 beyond the surrogates
@@ -25,10 +25,10 @@ const STARTS: [u32; COUNT + 1] = [
     0x11_0000,
 ];
 
-/// The block that begins where the surrogates end.
+/// The block that begins after the surrogates.
 const AFTER_SURROGATES: usize = 2;
 
-/// The block that the character is in, `None` where it is ASCII.
+/// The block of the character; `None` if it is ASCII.
 pub(super) const fn of(character: char) -> Option<usize> {
     let mut block = COUNT;
     while block > 0 {
@@ -43,14 +43,14 @@ pub(super) const fn of(character: char) -> Option<usize> {
 /// The last character of the block.
 const fn last_of(block: usize) -> u32 {
     match STARTS[block + 1] - 1 {
-        // Before the third block are the surrogates.
+        // The surrogates come before the third block.
         0xDFFF => 0xD7FF,
         last => last,
     }
 }
 
-/// The bits of the blocks from the one that begins with `first` to the one that ends with `last`.
-/// `None` where no block does.
+/// The bits of the blocks from the one that begins with `first` to the one that ends with `last`;
+/// `None` if there are no such blocks.
 pub(super) const fn between(first: u32, last: char) -> Option<u64> {
     let (mut from, mut to) = (0, 0);
     while from < COUNT && STARTS[from] != first {
@@ -62,8 +62,8 @@ pub(super) const fn between(first: u32, last: char) -> Option<u64> {
     if from <= to && to < COUNT { Some(ALL >> (COUNT - 1 - to) & (ALL << from)) } else { None }
 }
 
-/// The characters of these blocks as the fewest ranges. Only that of all characters beyond ASCII goes over
-/// the surrogates, since it is written so: `%x80-10FFFF`.
+/// The characters of these blocks as the fewest ranges. Only the range of all characters beyond
+/// ASCII spans the surrogates, since it is written that way: `%x80-10FFFF`.
 pub(super) fn ranges(mut blocks: u64) -> impl Iterator<Item = RangeInclusive<char>> {
     let is_all = blocks == ALL;
     core::iter::from_fn(move || {
@@ -93,7 +93,7 @@ mod tests {
         for block in 0..COUNT {
             let all: Vec<_> = ranges(1 << block).collect();
             let [range] = &all[..] else { panic!("block {block} is one range") };
-            // One after the other, without a character between them.
+            // Adjacent ranges, without a character between them.
             assert_eq!((before..=*range.start()).count(), 2, "{range:?}");
             for end in [range.start(), range.end()] {
                 assert_eq!(of(*end), Some(block), "{range:?}");

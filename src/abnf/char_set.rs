@@ -1,16 +1,16 @@
-//! Sets of characters: what a terminal accepts, and what an error expected.
+//! Sets of characters: what a terminal accepts, and what an error expects.
 
 use core::fmt;
 use core::ops::RangeInclusive;
 
 use super::blocks;
 
-/// A set of characters: any of ASCII, and blocks of those beyond.
+/// A set of characters: any ASCII characters, and blocks of other characters.
 ///
 /// Every terminal of RFC 3986 stands for a set of ASCII characters. Terminals of RFC 3987 stand for
-/// ranges beyond, [`char_range`](Self::char_range), and one of an older document, `national` of the 1996
-/// draft, for all that is not ASCII: [`NON_ASCII`](Self::NON_ASCII). Beyond ASCII a set has one bit for each
-/// block of characters between the boundaries that documents draw, so that it is small.
+/// ranges beyond ASCII ([`char_range`](Self::char_range)), and `national` of the 1996 draft stands
+/// for all characters beyond ASCII ([`NON_ASCII`](Self::NON_ASCII)). To be small, a set has one bit
+/// for each block of characters beyond ASCII, with the boundaries that the documents draw.
 ///
 /// ```
 /// use uri_grammar::CharSet;
@@ -30,13 +30,13 @@ pub struct CharSet {
 }
 
 impl CharSet {
-    /// The set without members.
+    /// The empty set.
     pub const EMPTY: Self = Self { ascii: 0, beyond: 0 };
 
-    /// Every character that is not ASCII, and none that is.
+    /// All characters beyond ASCII, and no ASCII characters.
     pub const NON_ASCII: Self = Self { ascii: 0, beyond: blocks::ALL };
 
-    /// The set of the characters of `text`. Characters outside ASCII are left out.
+    /// Creates the set of the characters of `text`, ignoring those beyond ASCII.
     #[must_use]
     pub const fn from_chars(text: &str) -> Self {
         let bytes = text.as_bytes();
@@ -49,14 +49,14 @@ impl CharSet {
         set
     }
 
-    /// The set of one character; empty where `byte` is not ASCII.
+    /// Creates the set of one character; empty if `byte` is not ASCII.
     #[must_use]
     pub const fn single(byte: u8) -> Self {
         if byte < 128 { Self { ascii: 1 << byte, beyond: 0 } } else { Self::EMPTY }
     }
 
-    /// The set of the characters from `first` to `last`, both included: RFC 5234's
-    /// `%x30-39` is `CharSet::range(0x30, 0x39)`.
+    /// Creates the set of the characters from `first` to `last`, inclusive: RFC 5234's `%x30-39` is
+    /// `CharSet::range(0x30, 0x39)`.
     #[must_use]
     pub const fn range(first: u8, last: u8) -> Self {
         let last = if last < 127 { last } else { 127 };
@@ -66,16 +66,16 @@ impl CharSet {
         Self { ascii: u128::MAX >> (127 - (last - first)) << first, beyond: 0 }
     }
 
-    /// The set of the characters from `first` to `last`, both included: RFC 5234's
-    /// `%xA0-D7FF` over code points is `CharSet::char_range('\u{A0}', '\u{D7FF}')`.
+    /// Creates the set of the characters from `first` to `last`, inclusive: RFC 5234's `%xA0-D7FF`
+    /// over code points is `CharSet::char_range('\u{A0}', '\u{D7FF}')`.
     ///
     /// # Panics
     ///
-    /// Beyond ASCII a set consists of whole blocks. They begin at U+0080, U+00A0, U+E000, U+F900,
-    /// U+FDD0, U+FDF0, U+FFF0, U+FFFE, at the first character and the last but one of each plane
-    /// from 1 to 16, and at U+E1000. Where `first` is none of these, or `last` does not stand before
-    /// one of these, the surrogates, or the end, there is no such set; in a constant that is an
-    /// error of the compiler.
+    /// Panics if a range beyond ASCII does not consist of whole blocks; in a constant, that is a
+    /// compile-time error. Blocks begin at U+0080, U+00A0, U+E000, U+F900, U+FDD0, U+FDF0, U+FFF0,
+    /// U+FFFE, at the first character and the last but one of each plane from 1 to 16, and at
+    /// U+E1000. `first` must begin a block, and `last` must be the last character before another
+    /// block, the surrogates or the end.
     ///
     /// ```
     /// use uri_grammar::CharSet;
@@ -112,30 +112,30 @@ impl CharSet {
         }
     }
 
-    /// The set of these bits, one for each ASCII character and one for each block beyond.
+    /// Creates a set from one bit for each ASCII character and one for each block beyond.
     pub(crate) const fn from_parts(ascii: u128, beyond: u64) -> Self {
         Self { ascii, beyond }
     }
 
-    /// What [`from_parts`](Self::from_parts) makes it of.
+    /// The arguments of [`from_parts`](Self::from_parts) that make this set.
     pub(crate) const fn parts(self) -> (u128, u64) {
         (self.ascii, self.beyond)
     }
 
-    /// The characters of either set.
+    /// Returns the characters that are in either set.
     #[must_use]
     pub const fn union(self, other: Self) -> Self {
         Self { ascii: self.ascii | other.ascii, beyond: self.beyond | other.beyond }
     }
 
-    /// The characters of this set that are not in `other`.
+    /// Returns the characters of this set that are not in `other`.
     #[must_use]
     pub const fn difference(self, other: Self) -> Self {
         Self { ascii: self.ascii & !other.ascii, beyond: self.beyond & !other.beyond }
     }
 
-    /// The set with each letter in both cases: RFC 5234 compares quoted strings without
-    /// case (section 2.3).
+    /// Returns the set with each letter in both cases: RFC 5234 compares quoted strings
+    /// case-insensitively (section 2.3).
     #[must_use]
     pub const fn ignore_case(self) -> Self {
         let upper = Self::range(b'A', b'Z').ascii;
@@ -144,28 +144,28 @@ impl CharSet {
         Self { ascii: ascii | (ascii & upper) << 32 | (ascii & lower) >> 32, beyond }
     }
 
-    /// Whether the ASCII character is in the set.
+    /// Returns whether the ASCII character is in the set.
     #[must_use]
     #[inline]
     pub const fn contains(self, byte: u8) -> bool {
-        // A shift of 64 bits is one instruction where one of 128 is several.
+        // A shift of 64 bits is one instruction; one of 128 bits is several.
         let half = if byte < 64 { self.ascii } else { self.ascii >> 64 };
         byte < 128 && half as u64 >> (byte & 63) & 1 == 1
     }
 
-    /// Whether every character of `other` is in this set.
+    /// Returns whether every character of `other` is in this set.
     #[must_use]
     pub const fn is_superset(self, other: Self) -> bool {
         other.ascii & !self.ascii == 0 && other.beyond & !self.beyond == 0
     }
 
-    /// Whether the set has no members.
+    /// Returns whether the set is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.ascii == 0 && self.beyond == 0
     }
 
-    /// Whether the character is in the set.
+    /// Returns whether the character is in the set.
     ///
     /// ```
     /// # use uri_grammar::CharSet;
@@ -179,18 +179,18 @@ impl CharSet {
         }
     }
 
-    /// Whether all members are ASCII.
+    /// Returns whether all members are ASCII.
     #[must_use]
     pub const fn is_ascii(self) -> bool {
         self.beyond == 0
     }
 
-    /// The members that are ASCII, in the order of their codes.
+    /// Iterates over the ASCII members, ordered by code.
     pub fn iter(self) -> impl Iterator<Item = u8> {
         self.ranges().flatten()
     }
 
-    /// The members that are ASCII as the fewest inclusive ranges, in the order of their codes.
+    /// Iterates over the ASCII members as the fewest inclusive ranges, ordered by code.
     pub fn ranges(self) -> impl Iterator<Item = RangeInclusive<u8>> {
         let mut left = self.ascii;
         core::iter::from_fn(move || {
@@ -204,8 +204,8 @@ impl CharSet {
         })
     }
 
-    /// All members as inclusive ranges, in the order of their codes. Ranges end before the surrogates,
-    /// unless all characters beyond ASCII are members; else they are the fewest.
+    /// Iterates over all members as the fewest inclusive ranges, ordered by code. Ranges end before
+    /// the surrogates, unless all characters beyond ASCII are members.
     ///
     /// ```
     /// # use uri_grammar::CharSet;
@@ -214,7 +214,7 @@ impl CharSet {
     /// ```
     pub fn char_ranges(self) -> impl Iterator<Item = RangeInclusive<char>> {
         let mut beyond = blocks::ranges(self.beyond);
-        // A range that reaches the end of ASCII goes on beyond it.
+        // A range that reaches the end of ASCII continues beyond it.
         let is_joined = self.contains(0x7F) && self.beyond & 1 == 1;
         let end = if is_joined { beyond.next().map(|range| *range.end()) } else { None };
         let range = move |range: RangeInclusive<u8>| {
@@ -242,7 +242,7 @@ mod tests {
     fn letters_in_both_cases() {
         let class = CharSet::from_chars("vA1-");
         assert_eq!(class.ignore_case(), CharSet::from_chars("vVaA1-"));
-        // "@" and "`" differ by the same bit as the cases of a letter, and are not letters.
+        // "@" and "`" differ by the same bit as the cases of a letter, but are not letters.
         assert_eq!(CharSet::from_chars("@[`{").ignore_case(), CharSet::from_chars("@[`{"));
     }
 

@@ -1,24 +1,25 @@
-//! What the rules of a document are written with: RFC 5234 as nom combinators, with exact errors.
+//! RFC 5234 as nom combinators with exact errors, for writing the rules of a document.
 //!
-//! Those of RFC 3986 are ([`rfc3986`](crate::rfc3986)), those of RFC 3987 (with the feature `iri`), those
-//! of the older documents in the crate `uri-grammar-historic`, and any other grammar can be. A rule is a function of one
-//! expression, its ABNF operator by operator, and the macro [`rules!`] makes an enum of all of
-//! them, which can then do what [`Rule`](crate::Rule) can: see [`GrammarRule`].
+//! The rules of RFC 3986 ([`rfc3986`](crate::rfc3986)), of RFC 3987 (feature `iri`) and of the
+//! older documents in the crate `uri-grammar-historic` are written with them, and so can be any
+//! other grammar. A rule is a function with one expression as its body: its ABNF, operator by
+//! operator. The macro [`rules!`] declares an enum of all rules, with the methods that
+//! [`Rule`](crate::Rule) has: see [`GrammarRule`].
 //!
 //! | RFC 5234 | operator | here |
 //! |---|---|---|
 //! | 2.1 | `name =` | [`rule`] |
-//! | 2.3 | `"text"` | [`literal`], or [`exact`] where case matters |
+//! | 2.3 | `"text"` | [`literal`], or [`exact`] if case matters |
 //! | 3.4 | `%x30-39` | [`range`]; [`char_range`] for characters beyond ASCII |
 //! | 3.1 | `a b c` | [`sequence`] |
-//! | 3.2 | `a / b` | [`alt`] where the first alternative that fits is the longest, else [`longest`] |
+//! | 3.2 | `a / b` | [`alt`] if the first alternative that matches is the longest, otherwise [`longest`] |
 //! | 3.6, 3.7 | `1*4a`, `2a` | [`repeat`] |
 //! | 3.8 | `[ a ]` | [`opt`] |
-//! | 3.6, 3.8 | `*a b`, `[ a ] b`, where `b` begins with what `a` takes | [`repeat_before`] |
+//! | 3.6, 3.8 | `*a b`, `[ a ] b`, if `b` can begin with what `a` takes | [`repeat_before`] |
 //!
-//! [`non_ascii`] takes a character that is not ASCII, and [`not`] looks ahead; RFC 5234 has
-//! neither. All of them are nom parsers and can stand among others, but only these tell where a
-//! text goes wrong and how it derives.
+//! [`non_ascii`] takes a character beyond ASCII, and [`not`] looks ahead; RFC 5234 has neither. All
+//! operators are nom parsers and can be mixed with others, but only these report where a text goes
+//! wrong and how it derives.
 //!
 //! ```
 //! use nom::IResult;
@@ -91,7 +92,7 @@ pub use operators::{
 #[doc(no_inline)]
 pub use text::Text;
 
-/// What the macro [`rules!`] names where it is used: no part of the interface.
+/// What the macro [`rules!`] names where it is used: not part of the interface.
 #[doc(hidden)]
 pub mod __private {
     pub use nom::IResult;

@@ -1,30 +1,30 @@
 //! The macro that declares the rules of a document.
 
-/// Defines the enum `Rule` of a document: [`GrammarRule`], `Display` and `FromStr` with it, and
-/// what the document says of each rule.
+/// Defines the enum `Rule` of a document, with [`GrammarRule`], `Display` and `FromStr`, and what
+/// the document says about each rule.
 ///
-/// | part | says |
+/// | part | meaning |
 /// |---|---|
 /// | attributes | the documentation of the enum |
-/// | `document`, `number` | how messages call the document; its number, [`GrammarRule::DOCUMENT`] |
-/// | `grammar` | its text, in which each definition begins a line with the name of its rule and a space, and goes on in lines that begin with a space: a constant, such as `include_str!("grammar.abnf")` |
+/// | `document`, `number` | the name of the document in messages; its number, [`GrammarRule::DOCUMENT`] |
+/// | `grammar` | its text, in which each definition begins on a line with the name of its rule and a space, and continues on lines that begin with a space: a constant, such as `include_str!("grammar.abnf")` |
 /// | `characters` | the rules of single characters, which trees fold |
 /// | `structure` | the rules above the components of a text |
-/// | `names` | the names that stand for several characters in what an error expected: see [`CharSetNames`] |
+/// | `names` | the names that stand for several characters when an error describes what was expected: see [`CharSetNames`] |
 /// | `other_names` | the rules in which other names do |
 /// | `shared` | the rules whose functions are those of [`Rule`](crate::Rule) |
-/// | `core` | the rules that another document defines, and which |
-/// | each line | variant = name, section, function: what the rule stands for; before it, more of the variant's documentation |
+/// | `core` | the rules that another document defines, and that document |
+/// | each line | variant = name, section, function: what the rule stands for; before it, further documentation of the variant |
 ///
-/// In place of `names` and `other_names` can stand `also: { ... }` with items of [`GrammarRule`], its
-/// label table among them: the document of this crate has its fast paths there.
+/// `names` and `other_names` can be replaced by `also: { ... }` with items of [`GrammarRule`],
+/// including its label table; RFC 3986 has its fast paths there.
 ///
-/// The functions must be in scope where the macro stands. [The module](crate::abnf) has an
+/// The functions must be in scope where the macro is called. [The module](crate::abnf) has an
 /// example.
 ///
-/// Every rule whose function another one calls must be in the list, or be `shared`: errors and
-/// trees would name others. There may be 65,535 of them. [`RulePath`](crate::RulePath) says what is
-/// kept of derivations that are deeper than most.
+/// Every rule whose function another rule calls must be in the list, or in `shared`; otherwise
+/// errors and trees would name other rules. There may be at most 65,535 rules.
+/// [`RulePath`](crate::RulePath) says what is kept of unusually deep derivations.
 ///
 /// [`GrammarRule`]: crate::GrammarRule
 /// [`GrammarRule::DOCUMENT`]: crate::GrammarRule::DOCUMENT
@@ -99,7 +99,7 @@ macro_rules! __rules {
             /// All rules, in the order of the document.
             pub const ALL: &'static [Self] = &[$(Self::$variant),*];
 
-            /// How many there are.
+            /// The number of rules.
             const __COUNT: usize = Self::ALL.len();
 
             /// The document that defines the rule.
@@ -110,7 +110,7 @@ macro_rules! __rules {
                 }
             }
 
-            /// Whether it derives single characters only.
+            /// Whether it derives only single characters.
             const fn __is_character(self) -> bool {
                 match self {
                     $(Self::$character => true,)*
@@ -119,7 +119,7 @@ macro_rules! __rules {
             }
         }
 
-        // A path of rules has sixteen bits for each, and zero is none.
+        // A path has sixteen bits for each rule, and zero means that there is none.
         const _: () = assert!(Rule::ALL.len() < 1 << 16, "a document has at most 65,535 rules");
 
         impl $crate::abnf::GrammarRule for Rule {
@@ -127,7 +127,7 @@ macro_rules! __rules {
 
             const ALL: &'static [Self] = Self::ALL;
 
-            // Tables of their own: a program that shows names carries no summaries.
+            // Separate tables: a program that shows names does not contain the summaries.
             fn name(self) -> &'static str {
                 static NAMES: $crate::abnf::__private::Texts<{ Rule::__COUNT }> =
                     $crate::abnf::__private::Texts::new(concat!($($name),*), [$($name.len()),*]);
@@ -182,7 +182,7 @@ macro_rules! __rules {
 
             $($also)*
 
-            // So that the reading is compiled with the rules, not where they are asked.
+            // Compiled with the rules, not where they are used.
             #[inline(never)]
             fn derive(self, source: &$crate::abnf::__private::Source<'_, Self>) -> Option<usize> {
                 let (rest, _) =
@@ -199,7 +199,7 @@ macro_rules! __rules {
             }
         }
 
-        /// The name, as the document spells it.
+        /// Writes the name as the document spells it.
         impl ::core::fmt::Display for Rule {
             fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
                 f.pad($crate::abnf::GrammarRule::name(*self))

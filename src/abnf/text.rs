@@ -8,11 +8,11 @@ use crate::abnf::{GrammarRule, RuleId};
 use crate::fast::addresses::Derives;
 use crate::fast::path::Fast;
 
-/// A text that the rules of the grammar can read: `&str`, `&[u8]`, and both within a
+/// A text that the rules of the grammar can read: `&str`, `&[u8]`, and both inside a
 /// [`LocatedSpan`] with any extra.
 ///
-/// The trait is sealed. Besides reading it has hooks, empty for the types above, that the
-/// crate's own readings use to learn where a text goes wrong and how it derives.
+/// The trait is sealed. Besides reading, it has hooks, which are empty for the types above. The
+/// crate's own readings use them to find out where a text goes wrong and how it derives.
 ///
 /// ```
 /// use nom_locate::LocatedSpan;
@@ -27,19 +27,19 @@ use crate::fast::path::Fast;
 /// assert_eq!(*rest.fragment(), ">");
 /// ```
 pub trait Text: Clone + sealed::Sealed {
-    /// The first byte, `None` at the end.
+    /// The first byte; `None` at the end.
     #[doc(hidden)]
     fn first(&self) -> Option<u8>;
 
-    /// The first character where it is one of UTF-8 and not ASCII.
+    /// The first character, if it is in UTF-8 and not ASCII.
     #[doc(hidden)]
     fn non_ascii(&self) -> Option<char>;
 
-    /// Whether it begins further on in the same text than `other`.
+    /// Whether it begins later in the same text than `other`.
     #[doc(hidden)]
     fn is_past(&self, other: &Self) -> bool;
 
-    /// What lies between the beginning of this text and `rest`, which is a tail of it.
+    /// The text between the beginning of this one and `rest`, which is a tail of it.
     #[doc(hidden)]
     fn until(&self, rest: &Self) -> Self;
 
@@ -47,11 +47,11 @@ pub trait Text: Clone + sealed::Sealed {
     #[doc(hidden)]
     fn after(&self, count: usize) -> Self;
 
-    /// The bytes of the text, where nobody watches how they are read.
+    /// The bytes of the text, if their reading is not recorded.
     #[doc(hidden)]
     fn bytes(&self) -> &[u8];
 
-    /// The rule begins here. Says how it goes on; where that is with its body, `close` follows.
+    /// The rule begins here. Returns how to continue; if that is with its body, `close` follows.
     #[doc(hidden)]
     #[inline(always)]
     fn open(&self, rule: impl GrammarRule) -> Fast<Self> {
@@ -65,43 +65,43 @@ pub trait Text: Clone + sealed::Sealed {
         }
     }
 
-    /// The rule that began here last took everything up to `rest`, or derives no prefix of the
-    /// text, by its body. Gives what is left after the rule.
+    /// The rule that began here last took everything up to `rest`, or, by its body, derives no
+    /// prefix of the text. Returns the input after the rule.
     #[doc(hidden)]
     #[inline(always)]
     fn close(&self, rest: Option<Self>) -> Option<Self> {
         rest
     }
 
-    /// What is left after a byte that is `wanted` or `other`.
+    /// The input after a byte that is `wanted` or `other`.
     #[doc(hidden)]
     #[inline(always)]
     fn byte(&self, wanted: u8, other: u8) -> Option<Self> {
         byte(self, wanted, other)
     }
 
-    /// What is left after the characters of a literal.
+    /// The input after the characters of a literal.
     #[doc(hidden)]
     #[inline(always)]
     fn literal(&self, text: &'static str, any_case: bool) -> Option<Self> {
         literal(self, text, any_case)
     }
 
-    /// What is left after a character from `first` to `last`.
+    /// The input after a character from `first` to `last`.
     #[doc(hidden)]
     #[inline(always)]
     fn range(&self, first: u8, last: u8) -> Option<Self> {
         range(self, first, last)
     }
 
-    /// What is left after a character beyond ASCII that is in the range.
+    /// The input after a character beyond ASCII that is in the range.
     #[doc(hidden)]
     #[inline(always)]
     fn beyond(&self, range: &'static Beyond) -> Option<Self> {
         beyond(self, range)
     }
 
-    /// A character of the class could have stood here and did not.
+    /// A character of the class could have followed here and did not.
     #[doc(hidden)]
     #[inline(always)]
     fn miss(&self, _class: impl FnOnce() -> CharSet) {}
@@ -116,7 +116,7 @@ pub trait Text: Clone + sealed::Sealed {
     #[inline(always)]
     fn enter(&self, _rule: RuleId) {}
 
-    /// How much has been noted so far, for `take_back`.
+    /// How much has been recorded so far, for `take_back`.
     #[doc(hidden)]
     #[inline(always)]
     fn mark(&self) -> usize {
@@ -128,15 +128,15 @@ pub trait Text: Clone + sealed::Sealed {
     #[inline(always)]
     fn take_back(&self, _mark: usize) {}
 
-    /// Whether somebody keeps what rules and terminals took, so that what was taken back has to
-    /// be read once more.
+    /// Whether what rules and terminals took is recorded, so that what was taken back has to be
+    /// read once more.
     #[doc(hidden)]
     #[inline(always)]
     fn keeps(&self) -> bool {
         false
     }
 
-    /// What a repetition took since `mark` belongs together where only terminals took it.
+    /// What a repetition took since `mark` belongs together if only terminals took it.
     #[doc(hidden)]
     #[inline(always)]
     fn join(&self, _mark: usize) {}
@@ -147,7 +147,7 @@ pub trait Text: Clone + sealed::Sealed {
     fn forget(&self, _from: usize, _to: usize) {}
 }
 
-/// What is left of the input after a byte that is `wanted` or `other`.
+/// The input after a byte that is `wanted` or `other`.
 #[inline(always)]
 pub(crate) fn byte<I: Text>(input: &I, wanted: u8, other: u8) -> Option<I> {
     match input.first() {
@@ -163,11 +163,11 @@ pub(crate) fn byte<I: Text>(input: &I, wanted: u8, other: u8) -> Option<I> {
     }
 }
 
-/// What is left of the input after the characters of a literal.
+/// The input after the characters of a literal.
 #[inline(always)]
 pub(crate) fn literal<I: Text>(input: &I, text: &'static str, any_case: bool) -> Option<I> {
     let mut rest = input.clone();
-    // One character at a time, so that a miss is noted at the character that differs.
+    // One character at a time, so that a miss is recorded at the character that differs.
     for &wanted in text.as_bytes() {
         let other = if any_case { other_case(wanted) } else { wanted };
         match rest.first() {
@@ -182,12 +182,12 @@ pub(crate) fn literal<I: Text>(input: &I, text: &'static str, any_case: bool) ->
     Some(rest)
 }
 
-/// The letter in the other case; of other characters, the character itself.
+/// The letter in the other case; any other character unchanged.
 pub(crate) const fn other_case(byte: u8) -> u8 {
     if byte.is_ascii_alphabetic() { byte ^ 0x20 } else { byte }
 }
 
-/// What is left of the input after a character from `first` to `last`.
+/// The input after a character from `first` to `last`.
 #[inline(always)]
 pub(crate) fn range<I: Text>(input: &I, first: u8, last: u8) -> Option<I> {
     if input.first().is_some_and(|byte| first <= byte && byte <= last) {
@@ -297,7 +297,7 @@ where
     }
 }
 
-/// What is left of the input after a character from `first` to `last`, where it is not ASCII.
+/// The input after a character from `first` to `last` that is not ASCII.
 #[inline(always)]
 pub(crate) fn beyond<I: Text>(input: &I, range: &Beyond) -> Option<I> {
     match input.non_ascii() {
@@ -313,7 +313,7 @@ pub(crate) fn beyond<I: Text>(input: &I, range: &Beyond) -> Option<I> {
     }
 }
 
-/// A range of characters beyond ASCII, and the same as a set.
+/// A range of characters beyond ASCII, and the same range as a set.
 #[derive(Debug)]
 pub struct Beyond {
     first: char,
@@ -324,15 +324,16 @@ pub struct Beyond {
 impl Beyond {
     /// # Panics
     ///
-    /// Where there is no such set, or `first` is ASCII: in a constant that is an error of the compiler.
+    /// Panics if there is no such set, or if `first` is ASCII; in a constant, that is a
+    /// compile-time error.
     pub(crate) const fn new(first: char, last: char) -> Self {
         assert!(!first.is_ascii(), "ASCII characters have `range`");
         Self { first, last, set: CharSet::char_range(first, last) }
     }
 }
 
-/// The first character of `bytes` where it is one of UTF-8 and not ASCII. What is no UTF-8, such as a
-/// surrogate, a character in more bytes than it needs, or a part of one, is none.
+/// The first character of `bytes`, if it is in UTF-8 and not ASCII; `None` for invalid UTF-8, such
+/// as a surrogate, an overlong encoding, or part of a character.
 pub(crate) fn non_ascii(bytes: &[u8]) -> Option<char> {
     let length = match bytes.first()? {
         0xC2..=0xDF => 2,
@@ -346,7 +347,7 @@ pub(crate) fn non_ascii(bytes: &[u8]) -> Option<char> {
 pub(crate) mod sealed {
     use nom_locate::LocatedSpan;
 
-    /// Keeps [`Text`](super::Text) to the types of this crate.
+    /// Restricts [`Text`](super::Text) to the types of this crate.
     pub trait Sealed {}
 
     impl Sealed for &str {}

@@ -1,6 +1,6 @@
 //! The texts that a document has for each of its rules.
 
-/// Texts one after the other, without a pointer for each: pointers are relocated when a program
+/// Concatenated texts, without a pointer for each: pointers have to be relocated when a program
 /// starts, and take four times the space.
 #[derive(Debug)]
 pub struct Texts<const N: usize> {
@@ -9,7 +9,7 @@ pub struct Texts<const N: usize> {
 }
 
 impl<const N: usize> Texts<N> {
-    /// The texts of these lengths.
+    /// Creates the texts with these lengths.
     pub const fn new(all: &'static str, lengths: [usize; N]) -> Self {
         let mut ends = [0; N];
         let (mut i, mut end) = (0, 0);
@@ -22,14 +22,14 @@ impl<const N: usize> Texts<N> {
         Self { all, ends }
     }
 
-    /// The text at that place.
+    /// Returns the text at that index.
     pub fn get(&self, i: usize) -> &'static str {
         let start = if i == 0 { 0 } else { self.ends[i - 1] };
         self.all.get(usize::from(start)..usize::from(self.ends[i])).unwrap_or_default()
     }
 }
 
-/// The definitions of rules within a grammar: where each begins and ends.
+/// The definitions of rules in a grammar: where each begins and ends.
 #[derive(Debug)]
 pub struct Definitions<const N: usize> {
     grammar: &'static str,
@@ -37,18 +37,19 @@ pub struct Definitions<const N: usize> {
 }
 
 impl<const N: usize> Definitions<N> {
-    /// The definitions of these rules: the lines from the one that begins with the name and a space
-    /// up to the next that does not begin with a space.
+    /// Finds the definitions of these rules: the lines from the one that begins with the name and a
+    /// space up to the next line that does not begin with a space.
     ///
     /// # Panics
     ///
-    /// Where the grammar does not define one of them; in a constant that is an error of the compiler.
+    /// Panics if the grammar does not define one of them; in a constant, that is a compile-time
+    /// error.
     #[must_use]
     pub const fn new(grammar: &'static str, names: [&str; N]) -> Self {
         let bytes = grammar.as_bytes();
         let mut spans = [(0, 0); N];
-        // Most rules follow each other as in the grammar: each is looked for from where the last one
-        // ends, and from the beginning again.
+        // Most rules are in the order of the grammar: the search for each begins where the last one
+        // ends, and wraps around.
         let (mut i, mut line) = (0, 0);
         while i < N {
             let from = line;
@@ -69,7 +70,7 @@ impl<const N: usize> Definitions<N> {
         Self { grammar, spans }
     }
 
-    /// The definition at that place.
+    /// Returns the definition at that index.
     #[must_use]
     pub fn get(&self, i: usize) -> &'static str {
         let (start, end) = self.spans[i];
@@ -77,7 +78,7 @@ impl<const N: usize> Definitions<N> {
     }
 }
 
-/// Where the line after the one that `at` is in begins.
+/// The start of the line after the one that contains `at`.
 const fn next_line(bytes: &[u8], mut at: usize) -> usize {
     while at < bytes.len() && bytes[at] != b'\n' {
         at += 1;
@@ -85,7 +86,7 @@ const fn next_line(bytes: &[u8], mut at: usize) -> usize {
     at + 1
 }
 
-/// Whether the name and a space stand there.
+/// Whether the name and a space are at `at`.
 const fn begins(bytes: &[u8], at: usize, name: &[u8]) -> bool {
     let mut i = 0;
     while i < name.len() {

@@ -1,4 +1,4 @@
-//! What could have stood at the place of an error.
+//! What could have followed at the position of an error.
 
 use core::fmt;
 use core::hash::{Hash, Hasher};
@@ -6,8 +6,8 @@ use core::ops::RangeInclusive;
 
 use crate::abnf::CharSet;
 
-/// The exact set of what can follow the text before an error: characters, and whether the
-/// text may end there.
+/// The exact set of what can follow the text before an error: characters, and whether the text may
+/// end there.
 ///
 /// ```
 /// use uri_grammar::Rule;
@@ -20,16 +20,16 @@ use crate::abnf::CharSet;
 /// ```
 #[derive(Clone, Copy)]
 pub struct Expected {
-    // A set of characters in its parts, since errors should be small.
+    // Kept as the parts of a set of characters, since errors should be small.
     ascii: u128,
     beyond: u64,
     end: bool,
-    /// The names that stand for several characters at once.
+    /// The names that stand for several characters.
     terms: &'static LabelTable,
 }
 
-/// Names of sets, with the characters that each stands for. Of names that share characters, the first
-/// that fits is taken.
+/// Names of sets, with the characters that each stands for. If several names share characters, the
+/// first that fits is used.
 ///
 /// ```
 /// use uri_grammar::CharSet;
@@ -40,22 +40,22 @@ pub struct Expected {
 /// ```
 pub type CharSetNames = &'static [(&'static str, CharSet)];
 
-/// The [`CharSetNames`] that the errors of a rule say what was expected with:
+/// The [`CharSetNames`] with which the errors of a rule describe what was expected:
 /// [`GrammarRule::label_table`](crate::GrammarRule::label_table).
 #[derive(PartialEq, Eq)]
 pub struct LabelTable {
     pub(crate) names: CharSetNames,
-    /// What most errors expect: a set, whether the text may end there, and the labels of the set
-    /// as they are written. The names would give the same, in more time.
+    /// What most errors expect: a set, whether the text may end there, and the labels of the set as
+    /// they are written. The names would give the same labels, but slower.
     pub(crate) usual: &'static [(CharSet, bool, &'static str)],
 }
 
 impl LabelTable {
-    /// The terms that are these names: sixteen at most.
+    /// Creates a table with these names, at most sixteen.
     ///
     /// # Panics
     ///
-    /// Where there are more; in a constant that is an error of the compiler.
+    /// Panics if there are more; in a constant, that is a compile-time error.
     ///
     /// ```
     /// use uri_grammar::CharSet;
@@ -77,14 +77,14 @@ impl LabelTable {
     }
 }
 
-/// The names, without the characters that they stand for.
+/// Shows the names, without the characters that they stand for.
 impl fmt::Debug for LabelTable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.names.iter().map(|(name, _)| name)).finish()
     }
 }
 
-/// No document has more of them than bits can be kept for.
+/// There are at most as many names as bits to mark them.
 pub(crate) const MOST_TERMS: usize = u16::BITS as usize;
 
 impl Expected {
@@ -93,34 +93,35 @@ impl Expected {
         Self { ascii, beyond, end, terms }
     }
 
-    /// Returns whether `character` could have stood there. `%` stands for the beginning of a
+    /// Returns whether `character` could have followed. `%` stands for the beginning of a
     /// percent-encoded octet.
     #[must_use]
     pub fn contains(&self, character: char) -> bool {
         self.characters().contains_char(character)
     }
 
-    /// Returns whether the text could have ended there: what stands before is a member of the rule.
+    /// Returns whether the text could have ended here, because the part before is a member of the
+    /// rule.
     #[must_use]
     pub const fn end_of_input(&self) -> bool {
         self.end
     }
 
-    /// Returns the characters, as a set.
+    /// Returns the set of expected characters.
     #[must_use]
     pub const fn characters(&self) -> CharSet {
         CharSet::from_parts(self.ascii, self.beyond)
     }
 
-    /// Iterates over the characters, as inclusive ranges in the order of their codes: see
+    /// Iterates over the characters, as inclusive ranges ordered by code: see
     /// [`CharSet::char_ranges`].
     pub fn ranges(&self) -> impl Iterator<Item = RangeInclusive<char>> {
         self.characters().char_ranges()
     }
 
-    /// Iterates over the set in as few terms of the grammar as it takes: names of rules, then
-    /// what has no name: all beyond ASCII as one term, characters and ranges in the order of their codes;
-    /// then the end of the input.
+    /// Iterates over the set in as few terms of the grammar as possible: names of rules; then what
+    /// has no name, namely everything beyond ASCII as one term, and characters and ranges ordered
+    /// by code; then the end of input.
     ///
     /// ```
     /// use uri_grammar::Rule;
@@ -134,7 +135,7 @@ impl Expected {
         self.characters_labeled().chain(end)
     }
 
-    /// The labels but for that of the end.
+    /// The labels without that of the end.
     fn characters_labeled(&self) -> impl Iterator<Item = Label> {
         let names = self.terms.names;
         let mut rest = self.characters();
@@ -146,7 +147,7 @@ impl Expected {
             }
         }
         let (mut rest, beyond) = rest.parts();
-        // What is left beyond ASCII comes after the names.
+        // Anything left beyond ASCII comes after the names.
         let mut fitting = u32::from(fitting) | u32::from(beyond != 0) << MOST_TERMS;
         core::iter::from_fn(move || {
             if fitting != 0 {
@@ -160,7 +161,7 @@ impl Expected {
             }
             let first = rest.trailing_zeros();
             let after = first + (rest >> first).trailing_ones();
-            // Two or three neighbors read better one by one.
+            // Two or three adjacent characters read better one by one.
             if after - first <= 3 {
                 rest &= rest - 1;
                 return Some(Label::Character(first as u8));
@@ -170,8 +171,8 @@ impl Expected {
         })
     }
 
-    /// Writes the labels with commas between them, and `or` before the last. The end is called
-    /// that of the `part` if the error is one of a part of some text.
+    /// Writes the labels separated by commas, with `or` before the last. If the error is one of a
+    /// part of some text, the end is called that of the `part`.
     pub(crate) fn write(&self, out: &mut impl fmt::Write, part: Option<&str>) -> fmt::Result {
         let set = (self.characters(), self.end);
         let usual = self.terms.usual.iter().find(|(class, end, _)| (*class, *end) == set);
@@ -179,7 +180,7 @@ impl Expected {
         if let Some((_, _, labels)) = usual {
             out.write_str(labels)?;
         } else {
-            // Each is written when the next one is known.
+            // Each label is written when the next one is known.
             let (mut labels, mut known) = (self.characters_labeled(), None::<Label>);
             loop {
                 let next = labels.next();
@@ -213,7 +214,7 @@ impl Expected {
     }
 }
 
-/// Sets are equal where their members are.
+/// Compares the members.
 impl PartialEq for Expected {
     fn eq(&self, other: &Self) -> bool {
         (self.characters(), self.end) == (other.characters(), other.end)
@@ -228,7 +229,7 @@ impl Hash for Expected {
     }
 }
 
-/// The labels with commas between them, and `or` before the last; `nothing` where there is none.
+/// Writes the labels separated by commas, with `or` before the last; `nothing` if there are none.
 impl fmt::Display for Expected {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.write(f, None)
@@ -242,7 +243,7 @@ impl fmt::Debug for Expected {
     }
 }
 
-/// One of the things that could have stood somewhere, in the terms of the grammar.
+/// One of the things that could have followed, in the terms of the grammar.
 ///
 /// ```
 /// use uri_grammar::{Label, Rule};
@@ -253,16 +254,15 @@ impl fmt::Debug for Expected {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Label {
-    /// A rule of that name, such as `DIGIT`.
+    /// A named rule, such as `DIGIT`.
     Rule(&'static str),
     /// One character.
     Character(u8),
-    /// One of the characters from the first to the last, both included.
+    /// A character between the first and the last, inclusive.
     Range(u8, u8),
-    /// Characters that are not ASCII and have no name in the grammar. Which ones they are,
-    /// [`Expected::ranges`] says.
+    /// Characters beyond ASCII without a name in the grammar. [`Expected::ranges`] lists them.
     NonAscii,
-    /// Nothing more.
+    /// The end of the text.
     EndOfInput,
 }
 
@@ -283,7 +283,7 @@ impl Label {
     }
 }
 
-/// In the notation of RFC 5234: `DIGIT`, `":"`, `%x30-34`; and `end of input`.
+/// Writes the label in the notation of RFC 5234: `DIGIT`, `":"`, `%x30-34`; or `end of input`.
 impl fmt::Display for Label {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.write(f)

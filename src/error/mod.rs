@@ -17,16 +17,16 @@ use crate::abnf::blocks;
 use crate::abnf::{CharSet, GrammarRule};
 use crate::rule::Rule;
 
-/// Where a text stops being a member of a rule, and what could have stood there.
+/// Where a text stops being a member of a rule, and what could have followed.
 ///
-/// Both are exact, by the language of the rule: everything before [`offset`](Self::offset)
-/// begins some member, with the next character it begins none; and
-/// [`expected`](Self::expected) is the set of all characters that can follow. That is not
-/// always where a person would point: `http://host:80a/` goes wrong at the last slash, since
-/// `host:80a` could still be user information before an `@`.
+/// Both are exact, for the language of the rule: the text before [`offset`](Self::offset) begins
+/// some member, and together with the next character it begins none; [`expected`](Self::expected)
+/// is the set of all characters that can follow. This is not always the place that a person would
+/// point to: `http://host:80a/` goes wrong at the last slash, since `host:80a` could still be user
+/// information before an `@`.
 ///
-/// The error is small and `Copy`, and allocates nothing. Its text is one line, without any
-/// character that a terminal would act upon.
+/// The error is small, is `Copy`, and allocates nothing. Its message is one line, without any
+/// character that a terminal would interpret.
 ///
 /// ```
 /// use uri_grammar::{Found, Rule};
@@ -42,8 +42,7 @@ use crate::rule::Rule;
 /// );
 /// ```
 ///
-/// `Debug` shows the same in the terms of the grammar, with all rules that were open, the
-/// innermost first:
+/// `Debug` shows the same in the terms of the grammar, with all open rules, innermost first:
 ///
 /// ```
 /// # use uri_grammar::Rule;
@@ -57,23 +56,23 @@ use crate::rule::Rule;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 pub struct SyntaxError<R = Rule> {
     offset: usize,
-    // What was expected is kept in its parts, all but ASCII in one number with what was found, since
-    // errors should be small.
+    // The expected set is kept in parts, with everything but ASCII in one number with what was
+    // found, since errors should be small.
     ascii: u128,
     rest: Rest,
     path: RulePath<R>,
 }
 
 impl<R: GrammarRule> SyntaxError<R> {
-    /// The error of `text`, where `rule` derives the first `prefix` bytes but not all, and
-    /// where terminals of the `class` were missed at the `furthest` offset below the `path`.
+    /// The error of `text`, given that `rule` derives its first `prefix` bytes but not all, and
+    /// that terminals of `class` were missed at the `furthest` offset below `path`.
     pub(crate) fn new(
         rule: R,
         text: &[u8],
         prefix: Option<usize>,
         (furthest, class, path): (usize, CharSet, RulePath<R>),
     ) -> Self {
-        // Where the rule could not have gone on, no terminal misses anything.
+        // If the rule could not have continued, no terminal misses anything.
         let stuck = path.is_empty() || prefix.is_some_and(|prefix| furthest < prefix);
         let (offset, class, path) = if stuck {
             (prefix.unwrap_or(furthest), CharSet::EMPTY, RulePath::EMPTY.then(rule.index()))
@@ -85,8 +84,8 @@ impl<R: GrammarRule> SyntaxError<R> {
         Self { offset, ascii, rest, path }
     }
 
-    /// Converts the error to the rules of another document: each rule of its
-    /// [path](Self::rule_path) by `other`.
+    /// Converts the error to the rules of another document, mapping each rule of its
+    /// [path](Self::rule_path) with `other`.
     ///
     /// ```
     /// use uri_grammar::GrammarRule;
@@ -103,7 +102,7 @@ impl<R: GrammarRule> SyntaxError<R> {
         SyntaxError { offset, ascii, rest, path }
     }
 
-    /// Converts an error of a part to one of the whole: the same error at `offset`, in `text`.
+    /// Converts the error of a part of `text` to that of the whole, at `offset` in `text`.
     ///
     /// ```
     /// use uri_grammar::{Found, Rule};
@@ -119,15 +118,15 @@ impl<R: GrammarRule> SyntaxError<R> {
         Self { offset, rest, ..self }
     }
 
-    /// Returns the byte offset of the error: the length of the longest beginning of the text that
-    /// also begins some member of the rule. It is that of a character, or of the end of the text.
+    /// Returns the byte offset of the error: the length of the longest prefix of the text that also
+    /// begins some member of the rule. It is the offset of a character, or the length of the text.
     #[must_use]
     pub const fn offset(&self) -> usize {
         self.offset
     }
 
-    /// Returns where the character at the error is, as a half-open range of bytes; it is empty at
-    /// the end of the text.
+    /// Returns the position of the character at the error, as a half-open range of bytes; it is
+    /// empty at the end of the text.
     ///
     /// ```
     /// # use uri_grammar::Rule;
@@ -139,27 +138,27 @@ impl<R: GrammarRule> SyntaxError<R> {
         self.offset..self.offset + self.found().len()
     }
 
-    /// Returns what could have stood there.
+    /// Returns what could have followed.
     #[must_use]
     pub fn expected(&self) -> Expected {
         let class = CharSet::from_parts(self.ascii, self.rest.beyond());
         Expected::new(class, self.rest.end(), R::label_table(self.path))
     }
 
-    /// Returns what stands there.
+    /// Returns what was found instead.
     #[must_use]
     pub const fn found(&self) -> Found {
         self.rest.found()
     }
 
-    /// Returns the innermost rule that had begun before the error: the last of the
+    /// Returns the innermost rule that had begun before the error: the last one of the
     /// [path](Self::rule_path).
     #[must_use]
     pub fn rule(&self) -> R {
         self.path.iter().next_back().unwrap_or(R::ALL[0])
     }
 
-    /// Returns the rules that were open at the error, from the one asked for to the innermost.
+    /// Returns the rules that were open at the error, from the requested one to the innermost.
     ///
     /// ```
     /// # use uri_grammar::Rule;
@@ -171,15 +170,15 @@ impl<R: GrammarRule> SyntaxError<R> {
         self.path
     }
 
-    /// Whether the rule asked for is one of RFC 3987.
+    /// Whether the requested rule is one of RFC 3987.
     #[cfg(feature = "iri")]
     fn is_of_iri(&self) -> bool {
         let home = GrammarRule::document(crate::rule::rfc3987::Rule::Iri);
         self.path.iter().next().is_some_and(|rule| rule.document() == home)
     }
 
-    /// Locates the error in a document, given the text that was checked as a span of it. Returns a
-    /// span from the error to the end of the text, which tells line and column.
+    /// Locates the error in a document, given the checked text as a span of the document. Returns
+    /// the span from the error to the end of the text, which knows its line and column.
     ///
     /// ```
     /// use nom_locate::LocatedSpan;
@@ -194,7 +193,7 @@ impl<R: GrammarRule> SyntaxError<R> {
     ///
     /// # Panics
     ///
-    /// May panic if `text` is not the text that was checked: the offset may then be beyond it.
+    /// May panic if `text` is not the checked text: the offset may then be out of bounds.
     #[must_use]
     pub fn locate<T, X>(&self, text: &LocatedSpan<T, X>) -> LocatedSpan<T, X>
     where
@@ -205,9 +204,9 @@ impl<R: GrammarRule> SyntaxError<R> {
     }
 }
 
-/// One line: the offset, what was found, and what was expected, in which rule and section. The
-/// commonest mistakes are in plain words instead: a URI without scheme, characters that must be
-/// encoded, a `%` alone, a port that is no number.
+/// Writes one line: the offset, what was found, and what was expected, in which rule and section.
+/// The most common mistakes are described in plain words instead: a URI without a scheme,
+/// characters that must be encoded, a `%` alone, a port that is not a number.
 impl<R: GrammarRule> fmt::Display for SyntaxError<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (expected, found, path) = (self.expected(), self.found(), self.path);
@@ -242,7 +241,7 @@ impl<R: GrammarRule> fmt::Debug for SyntaxError<R> {
     }
 }
 
-/// What stands at the place of an error.
+/// What is at the position of an error.
 ///
 /// ```
 /// use uri_grammar::{Found, Rule};
@@ -257,14 +256,14 @@ impl<R: GrammarRule> fmt::Debug for SyntaxError<R> {
 pub enum Found {
     /// A character.
     Character(char),
-    /// A byte that begins no character of UTF-8.
+    /// A byte that does not begin a UTF-8 character.
     Byte(u8),
-    /// Nothing: the text ends.
+    /// Nothing: the text ends there.
     EndOfInput,
 }
 
 impl Found {
-    /// What stands at the offset.
+    /// What is at the offset.
     pub(crate) fn at(text: &[u8], offset: usize) -> Self {
         let Some(&[first, ..]) = text.get(offset..) else { return Self::EndOfInput };
         if first.is_ascii() {
@@ -279,7 +278,7 @@ impl Found {
         valid.chars().next().map_or(Self::Byte(first), Self::Character)
     }
 
-    /// How many bytes it takes up.
+    /// Its length in bytes.
     pub(crate) const fn len(self) -> usize {
         match self {
             Self::Character(character) => character.len_utf8(),
@@ -289,9 +288,9 @@ impl Found {
     }
 }
 
-/// What was expected beyond ASCII, whether the text could have ended, and what was found instead, as
-/// one number. Its lowest bits are what was found: a character is its own, a byte stands above all
-/// characters, and the end above these.
+/// What was expected beyond ASCII, whether the text could have ended, and what was found instead,
+/// as one number. Its lowest bits are what was found: the code of a character, a byte above all
+/// codes, or the end above all bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct Rest(u64);
 
@@ -299,7 +298,8 @@ struct Rest(u64);
 const _: () = assert!(blocks::COUNT + 1 + Rest::FOUND as usize <= u64::BITS as usize);
 
 impl Rest {
-    /// How many bits say what was found. The next one is that of the end, and those above are of blocks.
+    /// The number of bits for what was found. The next bit is that of the end, and those above are
+    /// of blocks.
     const FOUND: u32 = 21;
     const BYTES: u32 = char::MAX as u32 + 1;
     const END: u32 = (1 << Self::FOUND) - 1;
@@ -331,8 +331,8 @@ impl Rest {
     }
 }
 
-/// In quotes where it can be seen; by its number where it can not, or where a terminal
-/// might act upon it.
+/// Writes the character in quotes if it is visible, and otherwise, or if a terminal might interpret
+/// it, by its number.
 impl fmt::Display for Found {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
@@ -348,9 +348,9 @@ impl fmt::Display for Found {
     }
 }
 
-/// Whether the character is a letter of one of the scripts that are common, run from left to right
-/// and have a shape of their own. All others are shown by number: to know them, a program would carry
-/// tables of Unicode that weigh a tenth of the parser.
+/// Whether the character is a letter of a common script that runs from left to right, and has a
+/// distinct shape. All others are shown by number: to recognize them, a program would need tables
+/// of Unicode a tenth of the size of the parser.
 const fn is_visible_letter(character: char) -> bool {
     matches!(
         character,
@@ -380,7 +380,7 @@ mod tests {
         }
     }
 
-    /// Errors are handed up through many results.
+    /// Errors are passed up through many results.
     #[test]
     fn errors_are_small() {
         assert!(core::mem::size_of::<super::SyntaxError>() <= 64);

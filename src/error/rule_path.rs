@@ -1,4 +1,4 @@
-//! The rules that are open at some place of a text.
+//! The rules that are open at a position in a text.
 
 use core::fmt;
 use core::marker::PhantomData;
@@ -6,12 +6,12 @@ use core::marker::PhantomData;
 use crate::abnf::GrammarRule;
 use crate::rule::Rule;
 
-/// How many rules a path keeps. The deepest derivation of RFC 3986 is 11 rules: URI-reference, URI,
-/// hier-part, authority, host, IP-literal, IPv6address, ls32, IPv4address, dec-octet, DIGIT.
+/// How many rules a path keeps. The deepest derivation of RFC 3986 has 11 rules: URI-reference,
+/// URI, hier-part, authority, host, IP-literal, IPv6address, ls32, IPv4address, dec-octet, DIGIT.
 pub(crate) const LENGTH: usize = 16;
 
-/// The rules that were open at some place, from the outermost to the innermost: the branch of the
-/// derivation that went furthest.
+/// The rules that were open at some position, from the outermost to the innermost: the branch of
+/// the derivation that went furthest.
 ///
 /// ```
 /// use uri_grammar::Rule;
@@ -21,13 +21,13 @@ pub(crate) const LENGTH: usize = 16;
 /// assert!(path.iter().eq([Rule::Authority, Rule::Host, Rule::IpLiteral, Rule::Ipv6address, Rule::H16]));
 /// ```
 ///
-/// In RFC 3986, RFC 3987 and the older documents no derivation is so deep that a rule would be missing. In a
-/// grammar that nests deeper the innermost sixteen are kept; and of more than 32 rules that are open,
-/// only the outermost 32 are told of, so that the last of these stands for all that it contains.
+/// In RFC 3986, RFC 3987 and the older documents, no derivation is too deep to be kept. In grammars
+/// with deeper nesting, the innermost sixteen rules are kept. If more than 32 rules are open, those
+/// inside the outermost 32 are not tracked; the last of these stands for everything inside it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct RulePath<R = Rule> {
-    // Sixteen bits for each, never zero, the innermost last: a list of sixteen numbers cannot be
-    // kept in registers, and took a tenth longer to refuse a text.
+    // Sixteen bits for each rule, never zero, the innermost last. A list of sixteen numbers cannot
+    // be kept in registers, and made errors a tenth slower.
     outer: u128,
     inner: u128,
     document: PhantomData<R>,
@@ -42,7 +42,7 @@ const BITS: u32 = u16::BITS;
 impl<R> RulePath<R> {
     pub(crate) const EMPTY: Self = Self { outer: 0, inner: 0, document: PhantomData };
 
-    /// The path with one more rule at its end, given by its place in the list of all.
+    /// The path with one more rule at its end, given by its index in the list of all rules.
     #[inline(always)]
     pub(crate) const fn then(self, index: usize) -> Self {
         let outer = self.outer << BITS | self.inner >> (u128::BITS - BITS);
@@ -60,8 +60,8 @@ impl<R> RulePath<R> {
         below + (u128::BITS - half.leading_zeros()).div_ceil(BITS) as usize
     }
 
-    /// The place in the list of all of the rule that stands that far out of the
-    /// innermost one; `None` where no rule is kept.
+    /// The index, in the list of all rules, of the rule `out` levels outside of the innermost one;
+    /// `None` if there is none.
     #[inline(always)]
     pub(crate) const fn place(&self, out: usize) -> Option<usize> {
         let half = if out < HALF { self.inner } else { self.outer };
@@ -70,30 +70,29 @@ impl<R> RulePath<R> {
 }
 
 impl<R: GrammarRule> RulePath<R> {
-    /// The outermost rule and the innermost, where they are those of RFC 3986.
+    /// The outermost and the innermost rule, if they are those of RFC 3986.
     pub(crate) fn ends_of_rfc3986(self) -> Option<(Rule, Rule)> {
         let (outermost, innermost) = self.ends()?;
         Some((outermost.as_rfc3986()?, innermost.as_rfc3986()?))
     }
 
-    /// The outermost rule and the innermost.
+    /// The outermost and the innermost rule.
     fn ends(self) -> Option<(R, R)> {
         Some((self.rule(self.length().checked_sub(1)?)?, self.rule(0)?))
     }
 
-    /// The rule that stands that far out of the innermost one.
+    /// The rule `out` levels outside of the innermost one.
     fn rule(self, out: usize) -> Option<R> {
         R::ALL.get(self.place(out)?).copied()
     }
 
-    /// Whether the rule is one of them. Every error that is shown asks, so all of a half are compared
-    /// at once.
+    /// Whether the path contains the rule. Every displayed error asks this, so the rules of one
+    /// half are compared at once.
     pub(crate) fn contains(self, rule: R) -> bool {
         const ONES: u128 = u128::MAX / 0xFFFF;
         let wanted = ONES * (rule.index() as u128 + 1);
-        // Where the rule is, this has sixteen zero bits. One less than that has its top bit set,
-        // which they themselves have not; what the lowest ones borrow cannot spoil more than those
-        // above them.
+        // If the rule is there, `places` has sixteen zero bits. Subtracting one sets their top bit,
+        // which was not set before; a borrow can only affect bits above the lowest match.
         let is_in = |half: u128| {
             let places = half ^ wanted;
             places.wrapping_sub(ONES) & !places & (ONES << (BITS - 1)) != 0
@@ -101,14 +100,14 @@ impl<R: GrammarRule> RulePath<R> {
         is_in(self.inner) || self.outer != 0 && is_in(self.outer)
     }
 
-    /// Iterates over the rules, outermost first. Where no more than sixteen were open, the first is
-    /// the rule that was asked for.
+    /// Iterates over the rules, outermost first. If at most sixteen were open, the first one is the
+    /// requested rule.
     pub fn iter(self) -> impl DoubleEndedIterator<Item = R> {
         (0..self.length()).rev().filter_map(move |out| self.rule(out))
     }
 }
 
-/// The path of these rules, the outermost first. Of more than sixteen the innermost are kept.
+/// Collects a path from its rules, outermost first. Of more than sixteen, the innermost are kept.
 ///
 /// ```
 /// use uri_grammar::{Rule, RulePath};
@@ -122,7 +121,7 @@ impl<R: GrammarRule> FromIterator<R> for RulePath<R> {
     }
 }
 
-/// The names with ` > ` between them.
+/// Writes the names separated by ` > `.
 impl<R: GrammarRule> fmt::Display for RulePath<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (i, rule) in self.iter().enumerate() {
@@ -135,8 +134,8 @@ impl<R: GrammarRule> fmt::Display for RulePath<R> {
     }
 }
 
-/// The names from the innermost rule to the outermost, with ` < ` between them: what an error is
-/// about comes first.
+/// Writes the names from the innermost rule to the outermost, separated by ` < `: the rule that the
+/// error is about comes first.
 ///
 /// ```
 /// # use uri_grammar::Rule;
@@ -164,7 +163,7 @@ mod tests {
         let all = Rule::ALL;
         for (i, &a) in all.iter().enumerate() {
             for &b in all {
-                // Beside it, with what a borrow could spoil, and in the other half.
+                // In its place, with what a borrow could spoil, and in the other half.
                 let c = all[(i + 1) % all.len()];
                 for rules in [&[c, b, a][..], &[a, b, c, c, c, c, c, c, c, c]] {
                     let path: RulePath = rules.iter().copied().collect();
@@ -187,7 +186,7 @@ mod tests {
             assert!(path.iter().rev().eq(kept.iter().copied().rev()));
             assert_eq!(path.ends(), kept.first().copied().zip(kept.last().copied()));
             assert_eq!(path.is_empty(), count == 0);
-            // What was there before is forgotten.
+            // Previous contents are forgotten.
             assert_eq!(path, kept.into_iter().collect());
         }
     }

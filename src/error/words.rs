@@ -1,8 +1,8 @@
-//! The commonest mistakes in words that need no grammar.
+//! The most common mistakes, in words that require no knowledge of the grammar.
 //!
-//! What is said follows from the error alone, without the text: from what was found, what could
-//! have stood there, and the rules that were open. `tests/it/errors.rs` holds each sentence to the
-//! text, for every error of the suites.
+//! The words follow from the error alone, without the text: from what was found, what was expected,
+//! and the open rules. `tests/it/errors.rs` compares each sentence with the text, for every error
+//! of the suites.
 
 use core::fmt;
 
@@ -13,20 +13,20 @@ use crate::error::Expected;
 use crate::fast::ucschar;
 use crate::rule::Rule;
 
-/// What is said after the offset, in place of what was expected.
+/// What is written after the offset, in place of what was expected.
 pub(super) enum Words {
-    /// All of it.
+    /// The whole message.
     Whole(&'static str),
-    /// What follows after what was found.
+    /// What follows what was found.
     After(&'static str),
-    /// The same, and at its end how the character is percent-encoded.
+    /// The same, ending with the percent-encoding of the character.
     Encoded(&'static str),
 }
 
 use Words::{After, Encoded, Whole};
 
-/// The words for an error, if there are any, by the outermost and the innermost rule that were open, and
-/// whether a fragment was.
+/// The words for an error, if there are any, by the outermost and innermost open rules, and whether
+/// a fragment was open.
 pub(super) fn of(
     found: Found,
     expected: Expected,
@@ -60,7 +60,7 @@ pub(super) fn of(
         Rule::PctEncoded if set.contains(b'F') => {
             After(", but two hexadecimal digits must follow \"%\" (\"%25\" is the sign itself)")
         }
-        // Where a triplet could stand, so could this character as one.
+        // Wherever a triplet could be, so could this character in encoded form.
         _ if set.contains(b'%') => match found {
             _ if found_one_of(CharSet::from_chars("[]")) => {
                 Encoded(", which stands around an IP address in a host, and elsewhere only as")
@@ -86,7 +86,7 @@ pub(super) fn of(
             _ if found_one_of(CharSet::single(b':')) && innermost == Rule::SegmentNzNc => {
                 After(", which would end a scheme here: \"./\" before a relative path keeps it")
             }
-            // After a colon that no digits follow, this is the rest of a password, or nothing.
+            // After a colon without digits, this is the rest of a password, or nothing.
             _ if innermost == Rule::Userinfo && !expected.end_of_input() => {
                 After(", but a port is a number, and a password ends with \"@\"")
             }
@@ -96,7 +96,7 @@ pub(super) fn of(
     })
 }
 
-/// The words for an error of an IRI, likewise. They speak of URIs until they are
+/// The words for an error of an IRI, likewise. They mention URIs until they are
 /// [written](Words::write_of_iri).
 #[cfg(feature = "iri")]
 pub(super) fn of_iri(
@@ -118,19 +118,19 @@ pub(super) fn of_iri(
     }
 }
 
-/// Whether a character of a scheme, or its colon, could have stood there, and nothing else.
+/// Whether a character of a scheme, or its colon, could have followed, and nothing else.
 fn is_in_scheme(set: CharSet) -> bool {
     set.contains(b'a') && !set.contains(b'/') && !set.contains(b'%')
 }
 
-/// What a URI can have as it is, or to introduce a triplet.
+/// The characters that a URI allows as they are, or to introduce a triplet.
 const ALLOWED: CharSet = crate::fast::runs::UNRESERVED
     .union(crate::fast::runs::SUB_DELIMS)
     .union(crate::fast::runs::GEN_DELIMS)
     .union(CharSet::single(b'%'));
 
 impl Words {
-    /// Writes them as of an IRI.
+    /// Writes the words, with "IRI" in place of "URI".
     #[cfg(feature = "iri")]
     pub(super) fn write_of_iri(&self, found: Found, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (Whole(words) | After(words) | Encoded(words)) = self;
@@ -150,7 +150,7 @@ impl Words {
         if matches!(self, Encoded(_)) { write_encoded(found, f) } else { Ok(()) }
     }
 
-    /// Writes them, with what was found.
+    /// Writes the words, with what was found.
     pub(super) fn write(&self, found: Found, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (after, is_encoded) = match self {
             Whole(words) => return f.write_str(words),
@@ -162,7 +162,7 @@ impl Words {
     }
 }
 
-/// Writes how what was found is percent-encoded.
+/// Writes the percent-encoding of what was found.
 #[inline(always)]
 fn write_encoded(found: Found, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     f.write_str(" \"")?;

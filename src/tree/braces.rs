@@ -1,4 +1,4 @@
-//! The picture that RFC 3986 section 3 draws under a URI.
+//! The picture that RFC 3986 section 3 draws below a URI.
 
 use alloc::string::String;
 use alloc::vec;
@@ -9,9 +9,9 @@ use super::{Node, Tree};
 use crate::abnf::GrammarRule;
 use crate::rule::Rule;
 
-/// Displays the text with a brace under each component and the rule's name below it.
+/// Displays the text with a brace below each component, and the name of its rule below that.
 ///
-/// A component that is empty is marked where it would stand.
+/// An empty component is marked where it would be.
 ///
 /// ```
 /// # use uri_grammar::Rule;
@@ -37,7 +37,7 @@ impl<R: GrammarRule> fmt::Display for Braces<'_, R> {
     }
 }
 
-/// What a brace is drawn under: name, first column, width.
+/// A component with a brace: its name, first column and width.
 struct Component {
     name: &'static str,
     column: usize,
@@ -51,7 +51,7 @@ impl Component {
     }
 }
 
-/// The outermost nodes that are not mere structure, or the root if it has none.
+/// The outermost nodes that are not mere structure, or the root if there are none.
 #[inline]
 fn components<R: GrammarRule>(tree: &Tree<'_, R>) -> Vec<Component> {
     let mut open: Vec<Node<'_, R>> = vec![tree.root()];
@@ -82,7 +82,7 @@ fn braces(components: &[Component]) -> String {
             line.put(last, "/");
         }
     }
-    // Over the others: what is empty stands where the next one begins.
+    // Drawn over the others: an empty component is where the next one begins.
     for component in components.iter().filter(|component| component.width < 2) {
         line.put(component.column, "|");
     }
@@ -98,8 +98,8 @@ fn stems(components: &[Component]) -> String {
     line.0
 }
 
-/// The names, centred on one line if there is room for all; otherwise each on its own line
-/// under its stem, the rightmost first, so that no stem crosses a name.
+/// The names, centered on one line if there is room for all; otherwise each on its own line below
+/// its stem, the rightmost first, so that no stem crosses a name.
 #[inline]
 fn labels(components: &[Component]) -> Vec<String> {
     let mut line = Line::default();
@@ -125,7 +125,7 @@ fn labels(components: &[Component]) -> Vec<String> {
         .collect()
 }
 
-/// A line of text that grows as columns are written to.
+/// A line of text that grows as needed.
 #[derive(Default)]
 struct Line(String);
 

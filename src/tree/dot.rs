@@ -6,7 +6,7 @@ use super::Tree;
 use crate::abnf::GrammarRule;
 use crate::rule::Rule;
 
-/// Displays a tree in the language of Graphviz: rules as ellipses, texts as boxes.
+/// Displays a tree in Graphviz's DOT language, with rules as ellipses and texts as boxes.
 ///
 /// ```
 /// # use uri_grammar::Rule;

@@ -6,9 +6,9 @@ use super::{Node, Tree};
 use crate::abnf::GrammarRule;
 use crate::rule::Rule;
 
-/// Displays a tree as JSON: `{"rule", "span", "text", "children"}` for a rule, with
-/// `children` left out where there are none, and `{"literal", "span"}` for a terminal.
-/// Spans are half-open ranges of bytes.
+/// Displays a tree as JSON: `{"rule", "span", "text", "children"}` for a rule, without `children`
+/// if there are none, and `{"literal", "span"}` for a terminal. Spans are half-open ranges of
+/// bytes.
 ///
 /// ```
 /// # use uri_grammar::Rule;

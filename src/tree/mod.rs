@@ -23,16 +23,16 @@ use crate::reading::builder::{Builder, Entry};
 use crate::reading::read_to;
 use crate::rule::Rule;
 
-/// How a rule derives a text.
+/// A parse tree: how a rule derives a text.
 ///
-/// Every terminal is a leaf, so that the leaves, one after the other, are the text again. A
-/// rule made of terminals alone is itself a leaf. Where the document leaves a choice
-/// between alternatives, the first that derives the text is taken (RFC 3986 section 3.2.2).
+/// Every terminal is a leaf, so the concatenated leaves are the text. A rule made of terminals
+/// alone is itself a leaf. If the document leaves a choice between alternatives, the first one that
+/// derives the text is taken (RFC 3986 section 3.2.2).
 ///
-/// The character-level rules ([`Rule::is_character`]) are folded, unless the tree comes
-/// from [`Rule::parse_to_characters`].
+/// The rules for single characters ([`Rule::is_character`]) are folded, unless the tree comes from
+/// [`Rule::parse_to_characters`].
 ///
-/// Its `Display` is an indented list, one node a line:
+/// `Display` writes an indented list, one node per line:
 ///
 /// ```
 /// use uri_grammar::Rule;
@@ -53,7 +53,7 @@ use crate::rule::Rule;
 /// # Ok::<(), uri_grammar::SyntaxError>(())
 /// ```
 ///
-/// Its `Debug` is its [S-expression](Self::sexp); with `{:#?}`, the list.
+/// `Debug` writes the [S-expression](Self::sexp), and the list with `{:#?}`.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Tree<'a, R = Rule> {
     text: &'a str,
@@ -73,7 +73,8 @@ impl<'a, R: GrammarRule> Tree<'a, R> {
         Self { text, entries: builder.into_entries() }
     }
 
-    /// Converts the tree to the rules of another document: the rule of each node by `other`.
+    /// Converts the tree to the rules of another document, mapping the rule of each node with
+    /// `other`.
     ///
     /// ```
     /// use uri_grammar::GrammarRule;
@@ -95,7 +96,7 @@ impl<'a, R: GrammarRule> Tree<'a, R> {
         self.text
     }
 
-    /// Returns the node of the rule asked for, which spans the whole text.
+    /// Returns the node of the requested rule, which spans the whole text.
     #[must_use]
     pub fn root(&self) -> Node<'_, R> {
         Node { tree: self, index: 0 }
@@ -120,25 +121,26 @@ impl<'a, R: GrammarRule> Tree<'a, R> {
         self.nodes().find(|node| node.rule() == Some(rule))
     }
 
-    /// Displays the tree as an S-expression on one line.
+    /// Returns a value that displays the tree as an S-expression on one line.
     #[must_use]
     pub fn sexp(&self) -> Sexp<'_, R> {
         Sexp(self)
     }
 
-    /// Displays the tree as one JSON object on one line.
+    /// Returns a value that displays the tree as a JSON object on one line.
     #[must_use]
     pub fn json(&self) -> Json<'_, R> {
         Json(self)
     }
 
-    /// Displays the tree as a graph in the language of Graphviz.
+    /// Returns a value that displays the tree as a graph in Graphviz's DOT language.
     #[must_use]
     pub fn dot(&self) -> Dot<'_, R> {
         Dot(self)
     }
 
-    /// Displays the text with its components marked below it, as in RFC 3986 section 3.
+    /// Returns a value that displays the text with its components marked below it, as in RFC 3986
+    /// section 3.
     #[must_use]
     pub fn braces(&self) -> Braces<'_, R> {
         Braces(self)
@@ -164,7 +166,7 @@ macro_rules! debug_as_displayed {
 
 debug_as_displayed!(Braces, Dot, Json, Sexp);
 
-/// A node of a [`Tree`]: a rule, or what a terminal took.
+/// A node of a [`Tree`]: a rule, or the text of a terminal.
 #[derive(Clone, Copy)]
 pub struct Node<'t, R = Rule> {
     tree: &'t Tree<'t, R>,
@@ -182,7 +184,7 @@ impl<'t, R: GrammarRule> Node<'t, R> {
         self.entry().rule
     }
 
-    /// Returns where the node's text lies, as a half-open range of bytes.
+    /// Returns the position of the node's text, as a half-open range of bytes.
     #[must_use]
     pub fn span(&self) -> Range<usize> {
         self.entry().span.clone()
@@ -200,7 +202,7 @@ impl<'t, R: GrammarRule> Node<'t, R> {
         self.entry().size == 1
     }
 
-    /// Iterates over the nodes below it, in the order of the text.
+    /// Iterates over the children of the node, in the order of the text.
     ///
     /// ```
     /// # use uri_grammar::Rule;
@@ -221,7 +223,7 @@ impl<'t, R: GrammarRule> Node<'t, R> {
     }
 }
 
-/// Its rule, its span and its text, without the nodes below it.
+/// Shows the rule, span and text, without the children.
 ///
 /// ```
 /// # use uri_grammar::Rule;

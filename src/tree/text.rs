@@ -1,4 +1,4 @@
-//! A tree as an indented list: one node a line, made for reading and for diffs.
+//! A tree as an indented list, one node per line, for reading and for diffs.
 
 use core::fmt;
 
@@ -12,7 +12,7 @@ impl<R: GrammarRule> fmt::Display for Tree<'_, R> {
     }
 }
 
-/// Trees are as deep as the grammar, however long the text is.
+/// The depth of a tree is bounded by the grammar, not by the text.
 #[inline]
 fn write<R: GrammarRule>(
     f: &mut fmt::Formatter<'_>,

@@ -1,4 +1,4 @@
-//! Every call of a rule while a text is read, with its result.
+//! Every call of a rule during a reading, with its result.
 
 use alloc::vec::Vec;
 use core::cell::RefCell;
@@ -29,19 +29,19 @@ impl<R: Copy> Call<R> {
         self.start
     }
 
-    /// Returns the half-open range of bytes that the rule took, `None` where it failed.
+    /// Returns the half-open range of bytes that the rule took; `None` if it failed.
     #[must_use]
     pub fn span(&self) -> Option<Range<usize>> {
         self.end.map(|end| self.start..end)
     }
 
-    /// Returns how many calls it was made within; 0 for the first.
+    /// Returns the number of calls that this one was made within; 0 for the first.
     #[must_use]
     pub const fn depth(&self) -> usize {
         self.depth
     }
 
-    /// Converts the call to one of a rule of another document.
+    /// Converts the call to the rules of another document.
     #[must_use]
     pub fn map_rule<S>(self, other: impl FnOnce(R) -> S) -> Call<S> {
         let Self { rule, start, end, depth } = self;
@@ -49,17 +49,17 @@ impl<R: Copy> Call<R> {
     }
 }
 
-/// Reads the text by the rule, and gives every call in the order in which they were made.
+/// Reads the text by the rule, and returns every call, in order.
 pub(crate) fn calls<R: GrammarRule>(rule: R, text: &[u8], characters: bool) -> Vec<Call<R>> {
     let recorder = Recorder { calls: RefCell::default(), open: RefCell::default(), characters };
     read_to(rule, text, &recorder, characters);
     recorder.calls.into_inner()
 }
 
-/// Keeps what was called, also where it was taken back.
+/// Keeps every call, even those taken back.
 struct Recorder<R> {
     calls: RefCell<Vec<Call<R>>>,
-    /// The calls that have not ended, by their place in the list; `None` where they are not kept.
+    /// The calls that have not ended, by index; `None` for those that are not kept.
     open: RefCell<Vec<Option<usize>>>,
     characters: bool,
 }

@@ -1,19 +1,19 @@
-//! Alternatives as the notation means them: without order.
+//! Alternatives in the sense of the notation: unordered.
 
 use super::Element;
 use crate::abnf::Text;
 
-/// `a / b`: the alternative that takes most, the first of those that take the same.
+/// `a / b`: takes the longest alternative, the first if several are equally long.
 ///
-/// [`alt`](super::alt) takes the first that matches. Where one alternative derives a prefix of what
-/// another derives, as the grammars before RFC 3986 often have it, that is another language.
-/// Here every alternative is read, once.
+/// [`alt`](super::alt) takes the first alternative that matches. If one alternative derives a
+/// prefix of what another derives, as in many grammars before RFC 3986, that is another language.
+/// `longest` reads every alternative, once.
 #[inline(always)]
 pub const fn longest<T>(alternatives: T) -> Longest<T> {
     Longest(alternatives)
 }
 
-/// What [`longest`] gives.
+/// The return type of [`longest`].
 #[derive(Debug, Clone, Copy)]
 pub struct Longest<T>(T);
 

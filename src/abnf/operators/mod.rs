@@ -1,21 +1,20 @@
-//! The operators of RFC 5234 section 3. Rules match characters by these alone.
+//! The operators of RFC 5234 section 3. Rules match characters only with these.
 //!
 //! | RFC 5234 | operator | here |
 //! |---|---|---|
 //! | 2.3 | `"text"` | [`literal`] |
 //! | 3.4 | `%x30-39` | [`range`]; [`char_range`] beyond ASCII |
 //! | 3.1 | `a b c` | [`sequence`] |
-//! | 3.2 | `a / b` | [`alt`], the first that matches; [`longest`], without order |
+//! | 3.2 | `a / b` | [`alt`], the first that matches; [`longest`], unordered |
 //! | 3.6, 3.7 | `1*4a`, `2a` | [`repeat`]; [`repeat_before`], which gives back |
 //! | 3.8 | `[ a ]` | [`opt`] |
 //!
-//! An operator is a value that reads: an [`Element`]. So is every function of a rule. They differ
-//! from nom's combinators of the same names in two things. A terminal tells the text where it could
-//! have matched and did not ([`Text::miss`]), and a [`sequence`] that fails half-way takes back what
-//! its first elements had noted: nom's `opt`, `many0` and `take_while` forget that failure, and an
-//! error type cannot bring it back. And reading is inlined by request: nom reads functions through
-//! a method that the compiler inlines or not as it likes, and with it goes what is known of the
-//! characters.
+//! Operators and the functions of rules are [`Element`]s. They differ from nom's combinators of the
+//! same names in two ways. First, a terminal tells the text where it could have matched and did not
+//! ([`Text::miss`]), and a [`sequence`] that fails halfway takes back what its first elements had
+//! noted: nom's `opt`, `many0` and `take_while` forget that failure, and an error type cannot bring
+//! it back. Second, reading asks to be inlined: nom reads functions through a method that the
+//! compiler may or may not inline, and if it does not, what is known about the characters is lost.
 
 mod longest;
 mod repeat_before;
@@ -30,9 +29,9 @@ use crate::fast::path::Fast;
 pub use longest::longest;
 pub use repeat_before::repeat_before;
 
-/// What the body of a rule is made of: an operator, or the function of a rule.
+/// An element of a rule's body: an operator, or the function of a rule.
 pub trait Element<I: Text> {
-    /// What is left of the input after what the element takes, `None` where it takes nothing.
+    /// Returns the input after what the element takes; `None` if it takes nothing.
     fn read(&self, input: I) -> Option<I>;
 }
 
@@ -47,7 +46,7 @@ impl<I: Text, F: Fn(I) -> IResult<I, I, ()>> Element<I> for F {
     }
 }
 
-/// The named rule with the given body: takes the longest prefix that the body takes.
+/// Defines a rule: takes the longest prefix that `body` takes.
 #[inline(always)]
 pub fn rule<I: Text, E: ParseError<I>>(
     name: impl GrammarRule,
@@ -64,7 +63,7 @@ pub fn rule<I: Text, E: ParseError<I>>(
     result(input, rest)
 }
 
-/// What a rule takes beside its own beginning: read by its body, whatever fast path the rule has.
+/// Reads `body` as a part of the rule `name`, whatever fast path the rule has.
 #[inline(always)]
 pub fn within<I: Text, E: ParseError<I>>(
     name: impl GrammarRule,
@@ -88,19 +87,19 @@ fn result<I: Text, E: ParseError<I>>(input: I, rest: Option<I>) -> IResult<I, I,
     }
 }
 
-/// `"text"`: the characters in order, letters in either case.
+/// `"text"`: takes the characters in order, with letters in either case.
 #[inline(always)]
 pub const fn literal(text: &'static str) -> Literal {
     Literal { text, any_case: true }
 }
 
-/// `"text"` in the older documents: the characters in order, in the case they are printed in.
+/// `"text"` in the older documents: takes the characters in order, in the printed case.
 #[inline(always)]
 pub const fn exact(text: &'static str) -> Literal {
     Literal { text, any_case: false }
 }
 
-/// What [`literal`] and [`exact`] give.
+/// The return type of [`literal`] and [`exact`].
 #[derive(Debug, Clone, Copy)]
 pub struct Literal {
     text: &'static str,
@@ -118,13 +117,13 @@ impl<I: Text> Element<I> for Literal {
     }
 }
 
-/// `%x30-39`: one character from `first` to `last`, both included.
+/// `%x30-39`: takes one character from `first` to `last`, inclusive.
 #[inline(always)]
 pub const fn range(first: u8, last: u8) -> CharRange {
     CharRange { first, last }
 }
 
-/// What [`range`] gives.
+/// The return type of [`range`].
 #[derive(Debug, Clone, Copy)]
 pub struct CharRange {
     first: u8,
@@ -138,11 +137,10 @@ impl<I: Text> Element<I> for CharRange {
     }
 }
 
-/// `%xA0-D7FF` over code points: one character from `FIRST` to `LAST`, both included, in UTF-8.
+/// `%xA0-D7FF` over code points: takes one character from `FIRST` to `LAST`, inclusive, in UTF-8.
 ///
-/// Both are beyond ASCII, and between them are whole blocks: see
-/// [`CharSet::char_range`](crate::CharSet::char_range), which says where these begin. Where they are
-/// not, the rule does not compile.
+/// Both are beyond ASCII and delimit whole blocks, whose boundaries are documented at
+/// [`CharSet::char_range`](crate::CharSet::char_range). Otherwise, the rule does not compile.
 ///
 /// ```
 /// use uri_grammar::abnf::{Element, char_range};
@@ -164,7 +162,8 @@ pub const fn char_range<const FIRST: char, const LAST: char>() -> CharRangeBeyon
     CharRangeBeyond(OfRange::<FIRST, LAST>::BEYOND)
 }
 
-/// What [`char_range`] gives: one type for all ranges, so that many can be alternatives in an array.
+/// The return type of [`char_range`]: one type for all ranges, so that several can be alternatives
+/// in an array.
 #[derive(Debug, Clone, Copy)]
 pub struct CharRangeBeyond(&'static Beyond);
 
@@ -181,29 +180,29 @@ impl<I: Text> Element<I> for CharRangeBeyond {
     }
 }
 
-/// One character that is not ASCII, of UTF-8.
+/// Takes one UTF-8 character beyond ASCII.
 pub fn non_ascii<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     let rest = char_range::<'\u{80}', '\u{10FFFF}'>().read(input.clone());
     result(input, rest)
 }
 
-/// `a b c`: one after the other.
+/// `a b c`: takes one element after the other.
 #[inline(always)]
 pub const fn sequence<T>(elements: T) -> Sequence<T> {
     Sequence(elements)
 }
 
-/// What [`sequence`] gives.
+/// The return type of [`sequence`].
 #[derive(Debug, Clone, Copy)]
 pub struct Sequence<T>(T);
 
-/// `a / b`: the first alternative that takes something.
+/// `a / b`: takes the first alternative that matches.
 #[inline(always)]
 pub const fn alt<T>(alternatives: T) -> Alt<T> {
     Alt(alternatives)
 }
 
-/// What [`alt`] gives.
+/// The return type of [`alt`].
 #[derive(Debug, Clone, Copy)]
 pub struct Alt<T>(T);
 
@@ -255,7 +254,7 @@ tuples!(A B C D F G H J K L M N);
 tuples!(A B C D F G H J K L M N O);
 tuples!(A B C D F G H J K L M N O P);
 
-/// As many alternatives of one type as there are.
+/// Any number of alternatives of one type.
 impl<I: Text, A: Element<I>, const N: usize> Element<I> for Alt<[A; N]> {
     #[inline(always)]
     fn read(&self, input: I) -> Option<I> {
@@ -263,13 +262,13 @@ impl<I: Text, A: Element<I>, const N: usize> Element<I> for Alt<[A; N]> {
     }
 }
 
-/// `[ a ]`: the element, or nothing.
+/// `[ a ]`: takes the element, or nothing.
 #[inline(always)]
 pub const fn opt<P>(element: P) -> Opt<P> {
     Opt(element)
 }
 
-/// What [`opt`] gives.
+/// The return type of [`opt`].
 #[derive(Debug, Clone, Copy)]
 pub struct Opt<P>(P);
 
@@ -280,13 +279,13 @@ impl<I: Text, P: Element<I>> Element<I> for Opt<P> {
     }
 }
 
-/// Nothing, where the element takes nothing.
+/// Takes nothing, and matches if the element does not.
 #[inline(always)]
 pub const fn not<P>(element: P) -> Not<P> {
     Not(element)
 }
 
-/// What [`not`] gives.
+/// The return type of [`not`].
 #[derive(Debug, Clone, Copy)]
 pub struct Not<P>(P);
 
@@ -300,14 +299,14 @@ impl<I: Text, P: Element<I>> Element<I> for Not<P> {
     }
 }
 
-/// `2*4a`, `3a`: as many as there are, within the bounds.
+/// `2*4a`, `3a`: takes the element as often as possible, within the bounds.
 #[inline(always)]
 pub fn repeat<P>(times: impl Times, element: P) -> Repeat<P> {
     let (least, most) = times.bounds();
     Repeat { least, most, element }
 }
 
-/// What [`repeat`] gives.
+/// The return type of [`repeat`].
 #[derive(Debug, Clone, Copy)]
 pub struct Repeat<P> {
     least: usize,
@@ -323,7 +322,7 @@ impl<I: Text, P: Element<I>> Element<I> for Repeat<P> {
         let mut count = 0;
         while count < self.most {
             match self.element.read(rest.clone()) {
-                // An element that takes nothing can be repeated for ever.
+                // An element that takes nothing could be repeated forever.
                 Some(after) if after.is_past(&rest) || count < self.least => rest = after,
                 Some(_) => break,
                 None if count >= self.least => break,
@@ -339,9 +338,9 @@ impl<I: Text, P: Element<I>> Element<I> for Repeat<P> {
     }
 }
 
-/// How often: `2`, `1..=4`, `..=4`, `1..`.
+/// A number of repetitions: `2`, `1..=4`, `..=4`, `1..`.
 pub trait Times {
-    /// The least and the greatest number of times.
+    /// Returns the lowest and the highest number of repetitions.
     fn bounds(self) -> (usize, usize);
 }
 

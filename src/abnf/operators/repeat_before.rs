@@ -1,20 +1,20 @@
-//! Repetitions that leave something for what follows them.
+//! Repetitions that leave something for the next element.
 
 use super::{Element, Times};
 use crate::abnf::Text;
 
-/// `*a b`, `[ a ] b`, where `b` can begin with what `a` takes: as many times `a` within the
-/// bounds as let the whole take most, the fewest of those that take the same.
+/// `*a b`, `[ a ] b`, if `b` can begin with what `a` takes: repeats `a`, within the bounds, as
+/// often as makes the whole longest, with the fewest repetitions if several are equally long.
 ///
-/// [`repeat`](super::repeat) and [`opt`](super::opt) take what they can and never give back: of
-/// `*( domainlabel "." ) toplabel` nothing would be left for the `toplabel` of `a.b.`.
+/// [`repeat`](super::repeat) and [`opt`](super::opt) take what they can and never give back:
+/// `*( domainlabel "." ) toplabel` would leave nothing of `a.b.` for the `toplabel`.
 #[inline(always)]
 pub fn repeat_before<A, B>(times: impl Times, element: A, next: B) -> RepeatBefore<A, B> {
     let (least, most) = times.bounds();
     RepeatBefore { least, most, element, next }
 }
 
-/// What [`repeat_before`] gives.
+/// The return type of [`repeat_before`].
 #[derive(Debug, Clone, Copy)]
 pub struct RepeatBefore<A, B> {
     least: usize,
