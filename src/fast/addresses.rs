@@ -1,26 +1,26 @@
-//! Rules whose end can be found without reading them alternative by alternative.
+//! Rules whose end can be found without reading their alternatives one by one.
 //!
-//! An IPv6 address is tried as nine alternatives, group by group. Where nobody watches, its
-//! characters can be looked at all together instead: it has few enough for one bit a character.
-//! The rules in `src/grammar/` say it in full beside the shortcut; the lock-step tests hold both
-//! to the automaton of the rule.
+//! The rule tries an IPv6 address as nine alternatives, group by group. When nothing is recorded,
+//! all characters can be examined together instead: there are few enough for one bit each. The
+//! rules in `src/grammar/` spell it out beside the shortcut; the lock-step tests compare both with
+//! the automaton of the rule.
 
 use crate::abnf::CharSet;
 use crate::fast::runs::Run;
 use crate::fast::window;
 
-/// What lies ahead of a place in a text.
+/// The rest of a text after some position.
 pub struct Ahead<'a> {
     text: &'a [u8],
     at: usize,
 }
 
-/// What a rule derives of what lies ahead.
+/// What a rule derives from the rest of a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Derives {
-    /// A prefix of that many bytes, and none that is longer.
+    /// A prefix of that many bytes, and no longer one.
     Bytes(usize),
-    /// Nothing that begins like this.
+    /// Nothing, whatever comes after this.
     Nothing,
     /// The rule has to be read.
     Unknown,
@@ -31,25 +31,25 @@ impl<'a> Ahead<'a> {
         Self { text, at }
     }
 
-    /// All of it.
+    /// The whole rest.
     #[inline(always)]
     pub(crate) fn rest(&self) -> &'a [u8] {
         self.text.get(self.at..).unwrap_or_default()
     }
 
-    /// The byte that stands `offset` bytes further.
+    /// The byte `offset` bytes ahead.
     #[inline(always)]
     pub(crate) fn byte(&self, offset: usize) -> Option<u8> {
         self.text.get(self.at + offset).copied()
     }
 
-    /// Whether the byte that stands `offset` bytes further is in the set.
+    /// Whether the byte `offset` bytes ahead is in the set.
     #[inline(always)]
     pub(crate) fn is_in(&self, offset: usize, set: CharSet) -> bool {
         self.byte(offset).is_some_and(|byte| set.contains(byte))
     }
 
-    /// How many bytes of the run stand `offset` bytes further, at most `most`.
+    /// How many bytes of the run, at most `most`, are `offset` bytes ahead.
     #[inline(never)]
     pub(crate) fn run(&self, offset: usize, run: &Run, most: usize) -> usize {
         let rest = self.text.get(self.at + offset..).unwrap_or_default();
@@ -57,11 +57,11 @@ impl<'a> Ahead<'a> {
     }
 }
 
-/// No IPv6address is longer than eight groups with the last two as an IPv4address: 45 characters.
-/// One more tells whether it ends.
+/// The longest IPv6address is six groups and an IPv4address: 45 characters. One more tells whether
+/// it ends.
 const LONGEST: usize = 46;
 
-/// What IPv6address derives, where that is all up to the end of a literal or of the text.
+/// What IPv6address derives, if that is everything up to the end of a literal or of the text.
 #[inline]
 pub fn ipv6address(text: &[u8]) -> Derives {
     let (hex, colons) = window::hex_and_colons(text);
@@ -75,7 +75,7 @@ pub fn ipv6address(text: &[u8]) -> Derives {
     // The first digit of each group, and the first colon of each `::`.
     let firsts = hex & !(hex << 1);
     let elisions = colons & colons >> 1;
-    // A colon at the beginning or the end is one of two.
+    // A colon at the beginning or end is one of two.
     let ends = 1 | 1 << (length - 1);
     let single = colons & ends & !(elisions | elisions << 1);
     let five_digits = hex & hex >> 1 & hex >> 2 & hex >> 3 & hex >> 4;
@@ -85,7 +85,7 @@ pub fn ipv6address(text: &[u8]) -> Derives {
     }
     let mut groups = firsts.count_ones();
     if text.get(length) == Some(&b'.') && firsts != 0 {
-        // The last group is the first octet of an IPv4address, which stands for two.
+        // The last group is the first octet of an IPv4address, which counts as two groups.
         let last = firsts.ilog2() as usize;
         let Some(address) = ipv4address(&text[last..]) else { return Derives::Unknown };
         length = last + address;
@@ -98,7 +98,7 @@ pub fn ipv6address(text: &[u8]) -> Derives {
     }
 }
 
-/// The length of the IPv4address at the front.
+/// The length of the IPv4address at the beginning.
 fn ipv4address(text: &[u8]) -> Option<usize> {
     let mut length = dec_octet(text)?;
     for _ in 1..4 {
@@ -109,7 +109,7 @@ fn ipv4address(text: &[u8]) -> Option<usize> {
     Some(length)
 }
 
-/// The length of the dec-octet at the front.
+/// The length of the dec-octet at the beginning.
 #[inline(never)]
 fn dec_octet(text: &[u8]) -> Option<usize> {
     let digit = |place: usize| text.get(place).copied().filter(u8::is_ascii_digit);
@@ -134,11 +134,11 @@ mod tests {
     use super::*;
     use crate::rfc3986;
 
-    /// What addresses are made of, and what spoils them.
+    /// What addresses are made of, and what breaks them.
     const PIECES: [&str; 10] =
         ["1", "1:", ":", "::", "abcd:", "01234", "1.2.3.4", "25", "6.0.0.07", "]"];
 
-    /// How far the rule reads a text that nobody looks ahead in.
+    /// How much the rule takes of a text, without a fast path.
     fn read(text: &[u8]) -> Option<usize> {
         let (rest, _) = rfc3986::ipv6address::<_, ()>(text).ok()?;
         matches!(rest, [] | [b']', ..]).then(|| text.len() - rest.len())

@@ -1,7 +1,7 @@
 //! Faster ways than the bodies of the rules to find what a rule takes.
 //!
-//! [`GrammarRule::fast_path`](crate::GrammarRule) is the table that says, by rule, which way there is;
-//! the rules know nothing of it. The lock-step tests hold each to the automaton of its rule.
+//! [`GrammarRule::fast_path`](crate::GrammarRule) is the table of these ways, by rule; the rules
+//! themselves do not know them. The lock-step tests compare each with the automaton of its rule.
 
 pub(crate) mod addresses;
 pub(crate) mod path;

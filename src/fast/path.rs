@@ -1,9 +1,9 @@
-//! Faster ways to find what a rule takes than to read its body.
+//! Faster ways to find what a rule takes than reading its body.
 //!
-//! `*pchar` read rule by rule costs a dozen calls a character. What it takes is known beforehand:
-//! the characters of a set, and whole triplets. A [`FastPath`] says so for a rule, beside the rule:
-//! the functions of the grammar know nothing of it. The tests hold each to the automaton of its
-//! rule.
+//! `*pchar` read rule by rule costs a dozen calls per character. But what it takes is known in
+//! advance: the characters of a set, and whole triplets. A [`FastPath`] says so for a rule, beside
+//! the rule: the functions of the grammar do not know it. The tests compare each with the automaton
+//! of its rule.
 
 use crate::abnf::CharSet;
 use crate::fast::addresses::{self, Ahead, Derives};
@@ -14,7 +14,8 @@ use crate::fast::runs::{self, Run};
 pub enum FastPath {
     /// One character of the set.
     One(CharSet),
-    /// The least and the most bytes of the run that it takes; only runs without triplets have a limit.
+    /// A run, with the minimum and maximum number of bytes that the rule takes. Only runs without
+    /// triplets have a maximum.
     Run(&'static Run, usize, usize),
     /// One character of the set, then any number of bytes of the run.
     Word(CharSet, &'static Run),
@@ -24,28 +25,28 @@ pub enum FastPath {
     SlashSegments,
     /// At least one byte of the run, then `*( "/" segment )`.
     RunSegments(&'static Run),
-    /// A registered name, which an IPv4 address is as well, where there is no bracket.
+    /// A registered name, as which an IPv4 address can be read, too, if there is no bracket.
     Host,
-    /// An IPv6 address that is all there is up to a bracket or the end of the text.
+    /// An IPv6 address that is everything up to a bracket or the end of the text.
     Ipv6address,
 }
 
-/// How a text goes on with a rule.
+/// How a text continues with a rule.
 pub enum Fast<I> {
-    /// With what is left after the rule, `None` where it derives nothing.
+    /// With the input after the rule; `None` if it derives nothing.
     Done(Option<I>),
-    /// With the body, which has to be read from this place.
+    /// With the body, to be read from here.
     Body(I),
 }
 
 impl FastPath {
-    /// Whether it passes over other rules than those of single characters.
+    /// Whether it skips rules other than those for single characters.
     #[inline(always)]
     pub(crate) const fn passes_over_rules(&self) -> bool {
         !matches!(self, Self::One(_) | Self::Run(..) | Self::Word(..))
     }
 
-    /// What the rule derives of what lies ahead.
+    /// What the rule derives from the rest of a text.
     pub(crate) fn derives(&self, ahead: &Ahead<'_>) -> Derives {
         let bytes = |length: usize, least: usize| {
             if length < least { Derives::Nothing } else { Derives::Bytes(length) }
@@ -75,14 +76,14 @@ impl FastPath {
         }
     }
 
-    /// [`derives`](Self::derives) for a text that nobody watches.
+    /// [`derives`](Self::derives) for a text whose reading is not recorded.
     #[inline(never)]
     pub(crate) fn derives_of(&self, bytes: &[u8]) -> Derives {
         self.derives(&Ahead::new(bytes, 0))
     }
 
-    /// What the rule could have gone on with after `length` bytes; `None` where a broken triplet
-    /// stands there, which the body has to be asked about.
+    /// What the rule could have continued with after `length` bytes; `None` if there is a broken
+    /// triplet, which only the body can tell about.
     pub(crate) fn goes_on(&self, ahead: &Ahead<'_>, length: usize) -> Option<CharSet> {
         match *self {
             Self::One(set) | Self::Word(set, _) if length == 0 => Some(set),
@@ -94,7 +95,7 @@ impl FastPath {
         }
     }
 
-    /// Whether the rule takes no more than `length` bytes.
+    /// Whether the rule takes at most `length` bytes.
     #[inline(always)]
     pub(crate) const fn is_full(&self, length: usize) -> bool {
         match *self {

@@ -1,10 +1,11 @@
-//! The repetitions of RFC 3986 that a reading may skip in one step.
+//! The repetitions of RFC 3986 that can be skipped in one step.
 //!
-//! `*pchar` read rule by rule costs a dozen calls a character. What such a repetition
-//! accepts is known: the characters of a [`CharSet`], and whole percent-encoded triplets
-//! where the rule allows them. A reading that nobody watches takes all of them at once.
-//! The rules in `grammar/` say the same in full beside the name of the run; the lock-step
-//! tests hold both to the automaton of the rule.
+//! `*pchar` read rule by rule costs a dozen calls per character. But what such a repetition accepts
+//! is known: the characters of a [`CharSet`], and whole percent-encoded triplets if the rule allows
+//! them. A reading that records nothing takes all of them at once.
+//!
+//! The rules in `grammar/` say the same in full beside the name of the run; the lock-step tests
+//! compare both with the automaton of the rule.
 
 use crate::abnf::CharSet;
 
@@ -84,8 +85,8 @@ static MEMBERS: [u8; 256] = {
     members
 };
 
-/// What a repetition accepts: characters of a class, and percent-encoded triplets if the
-/// rule allows them.
+/// What a repetition accepts: characters of a class, and percent-encoded triplets if the rule
+/// allows them.
 #[derive(Debug)]
 pub struct Run {
     class: CharSet,
@@ -93,7 +94,7 @@ pub struct Run {
     known: Option<Known>,
 }
 
-/// The runs that [`Sets`](crate::fast::window::Sets) know.
+/// The runs that have a place in [`Sets`](crate::fast::window::Sets).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Known {
     Scheme,
@@ -106,12 +107,12 @@ pub enum Known {
 }
 
 impl Run {
-    /// The characters of the class, as many as there are.
+    /// Any number of characters of the class.
     pub const fn of(class: CharSet) -> Self {
         Self { class, triplets: false, known: None }
     }
 
-    /// And percent-encoded triplets.
+    /// Adds percent-encoded triplets.
     pub const fn triplets(mut self) -> Self {
         self.triplets = true;
         self
@@ -122,7 +123,7 @@ impl Run {
         self
     }
 
-    /// By which name it is known, if it is.
+    /// The name under which the run is known, if it is.
     #[inline(always)]
     pub fn known(&self) -> Option<Known> {
         self.known
@@ -139,7 +140,7 @@ impl Run {
         if self.triplets { self.class.union(CharSet::from_chars("%")) } else { self.class }
     }
 
-    /// How many bytes at the front of `bytes` belong to the run.
+    /// The number of bytes at the beginning of `bytes` that belong to the run.
     pub fn scan(&self, bytes: &[u8]) -> usize {
         match self.known {
             Some(name) => {
@@ -149,7 +150,7 @@ impl Run {
         }
     }
 
-    /// The same where whatever is not ASCII belongs to the run, if triplets do.
+    /// The same, with everything beyond ASCII in the run if triplets are.
     #[cfg(feature = "iri")]
     pub fn scan_beyond_ascii(&self, bytes: &[u8]) -> usize {
         let is_beyond = |byte: u8| self.triplets && !byte.is_ascii();

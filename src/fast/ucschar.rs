@@ -1,13 +1,13 @@
-//! Characters beyond ASCII in a whole text: whether all are such as an IRI has there.
+//! Characters beyond ASCII in a whole text: whether an IRI allows all of them there.
 //!
-//! Most characters are `ucschar` (RFC 3987 section 2.2), and of most that is plain from the first byte of
-//! their UTF-8. So what is looked for is the few bytes that begin others.
+//! Most characters are `ucschar` (RFC 3987 section 2.2), and for most of them the first byte of
+//! their UTF-8 decides that. So this searches for the few bytes that begin other characters.
 
 use core::ops::Range;
 
-/// Returns whether `character` is one of `ucschar` (RFC 3987 section 2.2): beyond ASCII, and neither a
+/// Returns whether `character` is in `ucschar` (RFC 3987 section 2.2): beyond ASCII, and neither a
 /// control character, nor for private use, nor one that Unicode never assigns. An IRI can have it
-/// wherever a URI can have a letter, but for the scheme and the port.
+/// wherever a URI can have a letter, except in the scheme and the port.
 ///
 /// ```
 /// use uri_grammar::iri::is_ucschar;
@@ -22,13 +22,13 @@ pub const fn is_ucschar(character: char) -> bool {
     if code < 0x1_0000 {
         return matches!(code, 0xA0..=0xD7FF | 0xF900..=0xFDCF | 0xFDF0..=0xFFEF);
     }
-    // Each plane up to the fourteenth, without its last two code points; and the fourteenth has a
-    // block of tags and variation selectors first.
+    // Each plane up to the fourteenth, without its last two code points; the fourteenth begins with
+    // a block of tags and variation selectors.
     code & 0xFFFF <= 0xFFFD && (code < 0xE_0000 || matches!(code, 0xE_1000..=0xE_FFFD))
 }
 
-/// Returns whether `character` is one of `iprivate` (RFC 3987 section 2.2): for private use. An IRI can
-/// have it in the query alone.
+/// Returns whether `character` is in `iprivate` (RFC 3987 section 2.2): for private use. An IRI can
+/// have it only in the query.
 ///
 /// ```
 /// use uri_grammar::iri::is_iprivate;
@@ -42,7 +42,7 @@ pub const fn is_iprivate(character: char) -> bool {
     matches!(character as u32, 0xE000..=0xF8FF | 0xF_0000..=0xF_FFFD | 0x10_0000..=0x10_FFFD)
 }
 
-/// Whether every character of the text that is not ASCII is one of `ucschar`, or, within `query`, one of
+/// Whether every character of the text that is not ASCII is in `ucschar`, or, within `query`, in
 /// `iprivate`.
 #[inline(never)]
 pub fn all(text: &str, query: &Range<usize>) -> bool {
@@ -60,12 +60,12 @@ pub fn all(text: &str, query: &Range<usize>) -> bool {
     true
 }
 
-/// The first bytes of characters that may be others than `ucschar`: U+0080 to U+00BF, and all from U+E000
-/// on. Other bytes of UTF-8 lie between.
+/// The lowest first byte of characters that may not be `ucschar`: U+0080 to U+00BF, and everything
+/// from U+E000 on.
 const LOW: u8 = 0xC2;
 const HIGH: u8 = 0xEE;
 
-/// Where the next of these is, from `at` on.
+/// The offset of the next of these bytes, from `at` on.
 #[inline]
 fn next_doubtful(text: &[u8], mut at: usize) -> Option<usize> {
     const ONES: u64 = u64::MAX / 0xFF;

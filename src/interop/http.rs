@@ -9,8 +9,8 @@ use crate::error::SyntaxError;
 use crate::rule::Rule;
 use crate::uri::{Reference, ReferenceKind, Source};
 
-/// Why a reference is no [`http::Uri`](Target) with the same components, or the other way
-/// round. It shows nothing of either.
+/// Why a reference has no [`http::Uri`](Target) with the same components, or an
+/// [`http::Uri`](Target) no such reference. Shows nothing of either.
 ///
 /// ```
 /// use uri_grammar::UriRef;
@@ -23,31 +23,31 @@ use crate::uri::{Reference, ReferenceKind, Source};
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum HttpError {
-    /// The reference has a fragment. An [`http::Uri`](Target) has none and would drop it; see
-    /// [`to_absolute`](crate::Uri::to_absolute) to do so knowingly.
+    /// The reference has a fragment, which an [`http::Uri`](Target) cannot have and would drop. To
+    /// drop it on purpose, use [`to_absolute`](crate::Uri::to_absolute).
     #[error("the reference has a fragment, which a request target does not have")]
     Fragment,
 
-    /// It is neither a URI with an authority nor a path that begins with one slash. These two
-    /// forms alone mean the same on both sides: `example.com` is a path here and an authority
-    /// there, `//a/b` has an authority here and is a path there, `*` is a path here and no
-    /// path there.
+    /// The reference is neither a URI with an authority nor a path that begins with exactly one
+    /// slash. Only these two forms mean the same on both sides: here, `example.com` is a path,
+    /// `//a/b` has an authority, and `*` is a path; in `http`, they are an authority, a path, and
+    /// not a path.
     #[error("it is neither a URI with an authority nor a path that begins with one slash")]
     Form,
 
-    /// `http` refuses the text: for instance an empty host, a percent-encoded one, or more
-    /// than 65,534 bytes.
+    /// `http` refuses the text: for instance an empty host, a percent-encoded host, or more than
+    /// 65,534 bytes.
     #[error("http refuses the reference: {0}")]
     Refused(InvalidUri),
 
     /// The rule of the kind does not derive the text of the [`http::Uri`](Target), which may
-    /// have characters that URIs must encode, such as `"`, `{` and `}`.
+    /// contain characters that URIs must encode, such as `"`, `{` and `}`.
     #[error(transparent)]
     Syntax(SyntaxError),
 }
 
-/// With the same scheme, authority, path and query; an empty path after an authority is `/`
-/// there.
+/// Keeps the scheme, authority, path and query, except that an empty path after an authority
+/// becomes `/`.
 ///
 /// ```
 /// use uri_grammar::{Uri, UriRef};
@@ -61,7 +61,7 @@ pub enum HttpError {
 ///
 /// # Errors
 ///
-/// [`HttpError`], for fragments and for whatever would have other components.
+/// Returns an [`HttpError`] for a fragment, and for any reference whose components would change.
 impl<K: ReferenceKind, T: Source> TryFrom<&Reference<K, T>> for Target {
     type Error = HttpError;
 
@@ -80,7 +80,7 @@ impl<K: ReferenceKind, T: Source> TryFrom<&Reference<K, T>> for Target {
     }
 }
 
-/// With the same scheme, authority, path and query.
+/// Keeps the scheme, authority, path and query.
 ///
 /// ```
 /// use uri_grammar::UriRef;
@@ -94,8 +94,8 @@ impl<K: ReferenceKind, T: Source> TryFrom<&Reference<K, T>> for Target {
 ///
 /// # Errors
 ///
-/// [`HttpError`], for what the rule of the kind does not derive, and for whatever would have
-/// other components.
+/// Returns an [`HttpError`] if the rule of the kind does not derive the text, or if components
+/// would change.
 impl<K: ReferenceKind<Rule = Rule>> TryFrom<&Target> for Reference<K, String> {
     type Error = HttpError;
 

@@ -1,14 +1,15 @@
-//! References as the types of other libraries, errors and trees as data, each with the feature of its name.
+//! Conversions of references to types of other libraries, and errors and trees as data, each with
+//! the feature of its name.
 //!
-//! | feature | conversion | where it fails |
+//! | feature | conversion | when it fails |
 //! |---|---|---|
-//! | `serde` | [`Reference`](crate::uri::Reference) to and from a string | where [`parse`](crate::uri::Reference::parse) does |
-//! | `serde` | [`Rule`](crate::Rule) to and from its name; [`SyntaxError`](crate::SyntaxError) and `Tree` to structures | names of no rule |
-//! | `url` | [`Uri`](crate::Uri), [`AbsoluteUri`](crate::AbsoluteUri) to and from `url::Url` | `UrlError`, and WHATWG URLs that are no URIs |
-//! | `http` | any reference to and from `http::Uri` | `HttpError`: fragments, and what means something else there |
+//! | `serde` | [`Reference`](crate::uri::Reference) to and from a string | when [`parse`](crate::uri::Reference::parse) does |
+//! | `serde` | [`Rule`](crate::Rule) to and from its name; [`SyntaxError`](crate::SyntaxError) and `Tree` to structures | for a name without a rule |
+//! | `url` | [`Uri`](crate::Uri), [`AbsoluteUri`](crate::AbsoluteUri) to and from `url::Url` | with `UrlError`, and for WHATWG URLs that are not URIs |
+//! | `http` | any reference to and from `http::Uri` | with `HttpError`: for fragments, and for what means something else there |
 //!
-//! None of them gives a value that means something else than the one it was made of, as far as
-//! components go: a conversion that would do that is an error.
+//! No conversion returns a value whose components mean something else than those of the original:
+//! if it would, it fails.
 
 #[cfg(feature = "http")]
 mod http;

@@ -1,4 +1,4 @@
-//! URIs as URLs of the WHATWG, and back.
+//! URIs as WHATWG URLs, and back.
 
 use alloc::string::String;
 
@@ -7,7 +7,7 @@ use ::url::{ParseError as Refusal, Url};
 use crate::error::SyntaxError;
 use crate::uri::{AbsoluteUri, ParseError, Uri};
 
-/// Why a URI is no [`Url`] with the same meaning. It shows nothing of the URI.
+/// Why a URI has no [`Url`] with the same meaning. Shows nothing of the URI.
 ///
 /// ```
 /// use uri_grammar::Uri;
@@ -24,26 +24,26 @@ use crate::uri::{AbsoluteUri, ParseError, Uri};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum UrlError {
-    /// The URL Standard refuses the text: for instance an `http` URI without a host, a port
-    /// above 65535, or a host that would be no domain name.
+    /// The URL Standard refuses the text: for instance an `http` URI without a host, a port above
+    /// 65535, or a host that would not be a domain name.
     #[error("the URL Standard refuses the URI: {0}")]
     Refused(Refusal),
 
-    /// The URL would have a host where the URI has none, or none where it has one:
-    /// `http:example.com` is a URI with the path `example.com` (RFC 3986 section 3.3), and
-    /// browsers go to `http://example.com/`.
+    /// The URL would have a host and the URI has none, or the other way around: `http:example.com`
+    /// is a URI with the path `example.com` (RFC 3986 section 3.3), but browsers go to
+    /// `http://example.com/`.
     #[error("as a URL it would have a host where the URI has none, or none where it has one")]
     OtherHost,
 }
 
 macro_rules! to_url {
     ($($kind:ident),*) => {$(
-        /// As the [URL Standard](https://url.spec.whatwg.org/) reads it.
+        /// Parses the URI as the [URL Standard](https://url.spec.whatwg.org/) does.
         ///
-        /// The URL is often spelt otherwise than the URI: dot segments are gone, the host is in
-        /// lower case and decoded (`%41` is `a`, `0x7F.1` is `127.0.0.1`), the default port is
-        /// left out, and some characters are encoded. What it leads to is what a browser takes
-        /// the URI for.
+        /// The URL is often spelled differently from the URI: dot segments are removed, the host is
+        /// decoded and in lower case (`%41` becomes `a`, `0x7F.1` becomes `127.0.0.1`), the default
+        /// port is left out, and some characters are encoded. It leads to where a browser would go
+        /// with the URI.
         ///
         /// ```
         /// use uri_grammar::Uri;
@@ -56,7 +56,8 @@ macro_rules! to_url {
         ///
         /// # Errors
         ///
-        /// [`UrlError`], where the standard refuses the text or finds a host in another place.
+        /// Returns a [`UrlError`] if the standard refuses the text or finds a host in another
+        /// place.
         impl<T: crate::uri::Source> TryFrom<&$kind<T>> for Url {
             type Error = UrlError;
 
@@ -79,7 +80,7 @@ to_url!(Uri, AbsoluteUri);
 
 macro_rules! from_url {
     ($($kind:ident),*) => {$(
-        /// The text of the URL, borrowed.
+        /// Borrows the text of the URL.
         ///
         /// ```
         /// use uri_grammar::Uri;
@@ -95,8 +96,8 @@ macro_rules! from_url {
         ///
         /// # Errors
         ///
-        /// URLs may have characters that URIs must encode, such as `[`, `]`, `|` and `^` in
-        /// paths and queries, and a `%` that begins no triplet.
+        /// Returns the error of the first character that is not allowed in a URI: URLs may contain
+        /// `[`, `]`, `|` and `^` in paths and queries, and a `%` that does not begin a triplet.
         impl<'u> TryFrom<&'u Url> for $kind<&'u str> {
             type Error = SyntaxError;
 
@@ -105,7 +106,7 @@ macro_rules! from_url {
             }
         }
 
-        /// The text of the URL, without copying it.
+        /// Takes the text of the URL, without copying it.
         ///
         /// ```
         /// use uri_grammar::Uri;
@@ -116,7 +117,7 @@ macro_rules! from_url {
         ///
         /// # Errors
         ///
-        /// As for a borrowed URL.
+        /// Fails in the same cases as for a borrowed URL.
         impl TryFrom<Url> for $kind<String> {
             type Error = ParseError<String>;
 

@@ -7,27 +7,27 @@ use core::ops::Range;
 use super::Log;
 use crate::abnf::{GrammarRule, RuleId};
 
-/// A node of a tree that is kept as a list: each node is followed by its descendants.
+/// A node of a tree that is kept as a list, in which each node is followed by its descendants.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Entry<R> {
     /// The rule; `None` for what terminals took.
     pub(crate) rule: Option<R>,
     pub(crate) span: Range<usize>,
-    /// How many entries the node and its descendants are.
+    /// The number of entries of the node and its descendants.
     pub(crate) size: usize,
 }
 
-/// Notes rules and terminals in the order of the text.
+/// Records rules and terminals in the order of the text.
 #[derive(Debug)]
 pub(crate) struct Builder<R> {
     entries: RefCell<Vec<Entry<R>>>,
-    /// The rules that have begun and not ended, and how many entries were there before each.
+    /// The rules that have begun and not ended, and the number of entries before each.
     open: RefCell<Vec<(R, usize)>>,
     characters: bool,
 }
 
 impl<R: GrammarRule> Builder<R> {
-    /// A builder that shows the character-level rules, or folds them.
+    /// Creates a builder that shows the rules for single characters, or folds them.
     pub(crate) fn new(characters: bool) -> Self {
         Self { entries: RefCell::default(), open: RefCell::default(), characters }
     }
@@ -36,8 +36,8 @@ impl<R: GrammarRule> Builder<R> {
         self.entries.into_inner()
     }
 
-    /// Whether the rule, which began when that number of entries was there, is left out. The
-    /// outermost rule never is.
+    /// Whether to leave out the rule, which began when there were `mark` entries. The outermost
+    /// rule is never left out.
     fn folds(&self, rule: R, mark: usize) -> bool {
         rule.is_character() && !self.characters && mark > 0
     }
@@ -67,8 +67,8 @@ impl<R: GrammarRule> Log for Builder<R> {
         }
         let mut entries = self.entries.borrow_mut();
         let inside = &entries[mark + 1..];
-        // A rule of terminals alone is a leaf itself; with every character shown, only
-        // where the one terminal is all of it.
+        // A rule of terminals alone is itself a leaf; if every character is shown, only if one
+        // terminal is all of it.
         let plain = inside.iter().all(|entry| entry.rule.is_none());
         if plain && (!self.characters || inside.len() == 1) {
             entries.truncate(mark + 1);
@@ -96,8 +96,7 @@ impl<R: GrammarRule> Log for Builder<R> {
     }
 }
 
-/// Makes one of the terminals that stand side by side from `first` on: a folded rule left one for
-/// each character.
+/// Joins adjacent terminals from `first` on, since each folded rule has left one per character.
 fn join_terminals<R>(entries: &mut Vec<Entry<R>>, first: usize) {
     let (mut read, mut kept) = (first, first);
     let mut joins = false;

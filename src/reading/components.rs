@@ -1,10 +1,10 @@
-//! The parts of a reference: where each of its components ends.
+//! The end of each component of a reference.
 
 use crate::rule::Rule;
 
-/// Where the components of a URI-reference end.
+/// The ends of the components of a URI-reference.
 ///
-/// An end counts only while its bit in `present` is set.
+/// An end is meaningful only if its bit in `present` is set.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Components {
     present: usize,
@@ -22,7 +22,7 @@ pub(crate) const QUERY: usize = 6;
 pub(crate) const FRAGMENT: usize = 7;
 pub(crate) const COUNT: usize = 8;
 
-/// Which component the rule is, if it is one.
+/// The component of the rule, if it is the rule of a component.
 #[inline(always)]
 pub(crate) const fn component(rule: Rule) -> Option<usize> {
     Some(match rule {
@@ -44,7 +44,7 @@ pub(crate) const fn component(rule: Rule) -> Option<usize> {
 }
 
 impl Components {
-    /// Notes that the component of the rule ends there, if the rule is one.
+    /// Records that the component of the rule ends there, if the rule is that of a component.
     #[inline(always)]
     pub(crate) fn end(&mut self, rule: Rule, end: usize) {
         if let Some(component) = component(rule) {
@@ -52,14 +52,14 @@ impl Components {
         }
     }
 
-    /// Notes that the component ends there.
+    /// Records that the component ends there.
     #[inline(always)]
     pub(crate) fn note(&mut self, component: usize, end: usize) {
         self.ends[component] = end;
         self.present |= 1 << component;
     }
 
-    /// Which components there are, as bits, and where each ends.
+    /// Returns the components that are present, as bits, and the end of each.
     #[inline(always)]
     pub(crate) const fn noted(&self) -> (usize, &[usize; COUNT]) {
         (self.present, &self.ends)

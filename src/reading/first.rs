@@ -1,12 +1,12 @@
-//! The first error of a whole reference, by the component that it stands in.
+//! The first error of a whole reference, by the component that contains it.
 //!
-//! When the pass over the [whole](super::whole) text stops, what could have followed and which rules
-//! are open there depend on little: which components come before, where the segment begins, and
-//! whether a `%` has gone wrong. No rule has to be read for that. Where more alternatives end at the
-//! same place (in ports, in IP literals, in hosts that begin with a digit) the authority is read by its
-//! rules. A program that reads whole references alone links no other rules.
+//! When the pass over the [whole](super::whole) text stops, what could have followed and which
+//! rules are open depend on very little: which components come before, where the segment begins,
+//! and whether a `%` has gone wrong. No rule has to be read to find out. If several alternatives
+//! end at the same place (in ports, in IP literals, in hosts that begin with a digit), the
+//! authority is read by its rules. A program that reads only whole references links no other rules.
 //!
-//! The tests hold every answer to that of the rules.
+//! The tests compare every answer with that of the rules.
 
 #[cfg(test)]
 mod tests;
@@ -27,17 +27,17 @@ const PERCENT: CharSet = CharSet::from_chars("%");
 const HASH: CharSet = CharSet::from_chars("#");
 const AT: CharSet = CharSet::from_chars("@");
 const BRACKET: CharSet = CharSet::from_chars("[");
-/// What may come after the first letter of a scheme.
+/// What may follow the first letter of a scheme.
 const SCHEME_OR_COLON: CharSet = runs::SCHEME_CHARACTERS.union(CharSet::from_chars(":"));
-/// What may come in the name of a host, and the colon before a port.
+/// What may be in the name of a host, and the colon before a port.
 const NAME: CharSet = runs::REG_NAME_CHARACTERS.union(CharSet::from_chars(":"));
-/// What may come after an authority.
+/// What may follow an authority.
 const AFTER_AUTHORITY: CharSet = CharSet::from_chars("/?#");
-/// What may come in a path or name beside its own characters, and after it.
+/// What may be in a path or name besides its own characters, and what may follow it.
 const AROUND_PATHS: CharSet = AFTER_AUTHORITY.union(PERCENT);
 
-/// The first error of a text, over which the pass stopped at `at` with these components until then: the
-/// last one ends there if it is a path, query or fragment.
+/// The first error of a text, given that the pass stopped at `at` with these components. The last
+/// one ends there if it is a path, query or fragment.
 #[cold]
 #[inline(never)]
 pub(super) fn error(rule: Rule, text: &[u8], at: usize, components: &Components) -> SyntaxError {
@@ -47,20 +47,21 @@ pub(super) fn error(rule: Rule, text: &[u8], at: usize, components: &Components)
     }
 }
 
-/// What is told of the first error: how long the longest prefix is, and where the text goes wrong, what could
-/// have followed and which rules are open there.
+/// What is known about the first error: the length of the longest prefix, the offset, what could
+/// have followed, and which rules are open.
 pub(super) struct Told {
     pub(super) prefix: Option<usize>,
     pub(super) furthest: (usize, CharSet, RulePath),
 }
 
-/// Only the rules of the authority that begins there can tell; these are open around it.
+/// Only the rules of the authority that begins at this offset can tell; these rules are open around
+/// it.
 pub(super) struct ByRules {
     start: usize,
     path: RulePath,
 }
 
-/// What the component tells of the first error, where that is enough.
+/// What the component tells about the first error, if that is enough.
 #[inline(always)]
 pub(super) fn told(
     rule: Rule,
@@ -91,7 +92,7 @@ pub(super) fn told(
         return first.authority(start + 2);
     }
     let class = if at == start && !is_triplet {
-        // Nothing but a scheme has been read.
+        // Nothing has been read but a scheme.
         if start > 0 { runs::PCHAR_CHARACTERS } else { runs::SEGMENT_NC_CHARACTERS }
     } else {
         first.path_from(if is_hierarchical { ends[AUTHORITY] } else { start })
@@ -105,9 +106,9 @@ struct First<'a> {
     at: usize,
     present: usize,
     ends: &'a [usize; super::components::COUNT],
-    /// Whether it stopped at a percent sign without two hexadecimal digits after it.
+    /// Whether the pass stopped at a percent sign without two hexadecimal digits after it.
     is_triplet: bool,
-    /// The rules that are open.
+    /// The open rules.
     path: RulePath,
 }
 
@@ -120,7 +121,7 @@ impl First<'_> {
         self.path = self.path.then(rule.index());
     }
 
-    /// How far the text could be a scheme.
+    /// How much of the text could be a scheme.
     fn scheme_end(&self) -> usize {
         match self.text.first() {
             Some(first) if first.is_ascii_alphabetic() => runs::SCHEME.scan(self.text),
@@ -128,7 +129,7 @@ impl First<'_> {
         }
     }
 
-    /// No scheme where there must be one.
+    /// There is no scheme, but there must be one.
     fn scheme(mut self) -> Told {
         let end = self.scheme_end();
         let mut class = runs::ALPHA;
@@ -152,7 +153,7 @@ impl First<'_> {
         if is_fragment { class } else { class.union(HASH) }
     }
 
-    /// In an authority that begins at `start`.
+    /// The pass stopped in an authority that begins at `start`.
     fn authority(mut self, start: usize) -> Result<Told, ByRules> {
         match self.name(start) {
             Some(class) => Ok(self.finish(class.union(AROUND_PATHS))),
@@ -160,8 +161,8 @@ impl First<'_> {
         }
     }
 
-    /// In a host that is a name, or in what could still be user information; `None` where it could be
-    /// more.
+    /// The pass stopped in a host that is a name, or in what could still be user information;
+    /// `None` if it could be something else.
     fn name(&mut self, start: usize) -> Option<CharSet> {
         let has_userinfo = self.has(USERINFO);
         let host = if has_userinfo { self.ends[USERINFO] + 1 } else { start };
@@ -186,7 +187,8 @@ impl First<'_> {
         Some(class)
     }
 
-    /// In a path that begins at `start`, and has taken something or goes wrong in a triplet.
+    /// The pass stopped in a path that begins at `start`, and that is not empty or goes wrong in a
+    /// triplet.
     fn path_from(&mut self, start: usize) -> CharSet {
         let taken = &self.text[start..self.at];
         let (kind, first) = match (self.has(AUTHORITY), self.text.get(start), self.has(SCHEME)) {
@@ -208,7 +210,7 @@ impl First<'_> {
             }
             return runs::PCHAR_CHARACTERS;
         }
-        // What could be a scheme could go on with its colon.
+        // What could be a scheme could continue with its colon.
         let is_scheme = matches!(self.rule, Rule::UriReference) && self.scheme_end() == self.at;
         if is_scheme { runs::PCHAR_CHARACTERS } else { runs::SEGMENT_NC_CHARACTERS }
     }
@@ -226,7 +228,7 @@ impl First<'_> {
     }
 }
 
-/// In an authority that begins at `start` and has taken something, as its rules say.
+/// The error in an authority that begins at `start` and is not empty, by its rules.
 fn by_rules(rule: Rule, text: &[u8], start: usize, mut open: RulePath) -> SyntaxError {
     let derive = |_, source: &Source<'_, Rule>| {
         let read: IResult<_, _, ()> = rfc3986::authority(source.reading());

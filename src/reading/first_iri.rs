@@ -1,10 +1,11 @@
-//! The first error of a whole IRI, by the component that it stands in.
+//! The first error of a whole IRI, by the component that contains it.
 //!
-//! What could have followed and which rules are open there is what it would be in a URI
-//! ([`first`](super::first)), with `ucschar` wherever unreserved characters could have followed, and `iprivate`
-//! in a query. Where a URI's authority is read by its rules, all of the IRI is read by its own.
+//! What could have followed, and which rules are open, is the same as in a URI
+//! ([`first`](super::first)), with `ucschar` wherever unreserved characters could have followed,
+//! and `iprivate` in a query. Where the authority of a URI is read by its rules, the whole IRI is
+//! read by its own rules.
 //!
-//! The tests hold every answer to that of the rules.
+//! The tests compare every answer with that of the rules.
 
 #[cfg(test)]
 mod tests;
@@ -21,8 +22,8 @@ use crate::grammar::rfc3987;
 use crate::rule::Rule;
 use crate::rule::rfc3987::{IPRIVATE, UCSCHAR};
 
-/// The first error of a text that is no member, by the rule for the same kind of URI; `None` where the
-/// rules have to tell.
+/// The first error of a text that is not a member, by the rule for the corresponding kind of URI;
+/// `None` if the rules have to tell.
 pub(super) fn error(rule: Rule, text: &[u8]) -> Option<SyntaxError<rfc3987::Rule>> {
     let mut components = Components::default();
     let mut at = reach(rule, text, &mut components).err().unwrap_or(text.len());
@@ -39,7 +40,8 @@ pub(super) fn error(rule: Rule, text: &[u8]) -> Option<SyntaxError<rfc3987::Rule
     Some(SyntaxError::new(like(rule), text, prefix, (offset, class, path)))
 }
 
-/// Where the first character beyond ASCII is that an IRI has not there, or the first byte that is none.
+/// The offset of the first character beyond ASCII that an IRI does not allow there, or of the first
+/// byte that is not part of a character.
 fn first_wrong(text: &[u8], components: &Components) -> Option<usize> {
     let (valid, is_text) = match str::from_utf8(text) {
         Ok(valid) => (valid, true),
@@ -55,11 +57,11 @@ fn first_wrong(text: &[u8], components: &Components) -> Option<usize> {
     wrong.map(|(at, _)| at).or((!is_text).then_some(valid.len()))
 }
 
-/// What could have followed beyond ASCII, where that could have in a URI.
+/// What could have followed beyond ASCII, given what could have followed in a URI.
 fn beyond_ascii(of_uris: CharSet, components: &Components) -> CharSet {
     let (present, _) = components.noted();
     let is_last = present >> QUERY & 1 == 1 && present >> FRAGMENT & 1 == 0;
-    // No scheme has it, and no triplet.
+    // Schemes and triplets contain none.
     match of_uris.contains(b'~') {
         false => CharSet::EMPTY,
         true if is_last => UCSCHAR.union(IPRIVATE),
@@ -67,7 +69,7 @@ fn beyond_ascii(of_uris: CharSet, components: &Components) -> CharSet {
     }
 }
 
-/// The rule of RFC 3987 for the same.
+/// The corresponding rule of RFC 3987.
 const fn of_iris(rule: Rule) -> Option<rfc3987::Rule> {
     use rfc3987::Rule as Iri;
     Some(match rule {

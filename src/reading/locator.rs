@@ -1,5 +1,5 @@
-//! The first error of a text: how far some member of the rule goes along with it, what
-//! could have followed, and which rules were open there.
+//! The first error of a text: how far some member of the rule agrees with it, what could have
+//! followed, and which rules were open there.
 
 use core::cell::Cell;
 use core::marker::PhantomData;
@@ -8,28 +8,28 @@ use crate::abnf::CharSet;
 use crate::abnf::{GrammarRule, RuleId};
 use crate::error::rule_path::{LENGTH, RulePath};
 
-/// How many open rules are kept. Of those that are deeper only the number is known.
+/// The number of open rules that are kept. Of deeper ones only the number is known.
 const DEPTH: usize = 32;
 
 /// Keeps the furthest miss.
 ///
-/// Of several misses at the same place it keeps the union of what could have stood there,
-/// and the rules of the one whose innermost rule had begun last; of those, the last that is
-/// not merely open around another.
+/// If several misses are at the same place, it keeps the union of what could have followed, and the
+/// rules of the miss whose innermost rule began last; of those, the last that is not merely open
+/// around another.
 pub(super) struct Locator<R> {
-    /// Where the open rules began, the outermost first, and their places in the list of all.
+    /// Where the open rules began, outermost first, and their indices in the list of all rules.
     began: [Cell<usize>; DEPTH],
     places: [Cell<u16>; DEPTH],
-    /// How many rules are open.
+    /// The number of open rules.
     depth: Cell<usize>,
     /// The depth of a rule whose end is known although its body is read, and that end.
     known: Cell<(usize, Option<usize>)>,
-    /// What ends before it may be passed over.
+    /// What ends before this offset may be skipped.
     passes: Cell<usize>,
-    /// No miss before it is kept.
+    /// No miss before this offset is kept.
     furthest: Cell<usize>,
     expected: Cell<CharSet>,
-    /// The rules below which the furthest miss was: the last of their places, how many rules they are,
+    /// The rules below which the furthest miss was: the last of their indices, the number of rules,
     /// and where the innermost began.
     kept: [Cell<u16>; LENGTH],
     kept_depth: Cell<usize>,
@@ -38,14 +38,14 @@ pub(super) struct Locator<R> {
 }
 
 impl<R: GrammarRule> Locator<R> {
-    /// What the lists are filled with: copied, never changed where it stands.
+    /// The initial value of the lists: copied, never changed in place.
     #[allow(clippy::declare_interior_mutable_const)]
     const NOWHERE: Cell<usize> = Cell::new(0);
     #[allow(clippy::declare_interior_mutable_const)]
     const NO_PLACE: Cell<u16> = Cell::new(0);
 
-    /// For a text where all that ends before `passes` may be passed over, and no miss before
-    /// `misses` is to be kept.
+    /// Creates a locator for a text in which everything that ends before `passes` may be skipped,
+    /// and no miss before `misses` is to be kept.
     #[inline(always)]
     pub(super) fn new(passes: usize, misses: usize) -> Self {
         Self {
@@ -63,14 +63,14 @@ impl<R: GrammarRule> Locator<R> {
         }
     }
 
-    /// Where the furthest miss was, what could have stood there, and below which rules.
+    /// The offset of the furthest miss, what could have followed there, and the rules around it.
     pub(super) fn found(&self) -> (usize, CharSet, RulePath<R>) {
         let kept = self.kept.iter().take(self.kept_depth.get());
         let path = kept.fold(RulePath::EMPTY, |path, place| path.then(usize::from(place.get())));
         (self.furthest.get(), self.expected.get(), path)
     }
 
-    /// Whether all before `at` may be passed over.
+    /// Whether everything before `at` may be skipped.
     #[inline(always)]
     pub(super) fn passes(&self, at: usize) -> bool {
         at < self.passes.get()
@@ -82,7 +82,7 @@ impl<R: GrammarRule> Locator<R> {
         at >= self.furthest.get()
     }
 
-    /// The rule begins there.
+    /// Records that the rule begins there.
     #[inline(always)]
     pub(super) fn enter(&self, rule: RuleId, at: usize) {
         let depth = self.depth.get();
@@ -93,12 +93,12 @@ impl<R: GrammarRule> Locator<R> {
         self.depth.set(depth + 1);
     }
 
-    /// Says where the rule that began last ends, whatever its body takes.
+    /// Records where the rule that began last ends, whatever its body takes.
     pub(super) fn ends(&self, end: Option<usize>) {
         self.known.set((self.depth.get(), end));
     }
 
-    /// The rule that began last is read. Gives where it ends.
+    /// Records that the rule that began last has been read. Returns where it ends.
     #[inline(always)]
     pub(super) fn leave(&self, end: Option<usize>) -> Option<usize> {
         let depth = self.depth.get();
@@ -112,8 +112,8 @@ impl<R: GrammarRule> Locator<R> {
         }
     }
 
-    /// How many open rules there are down to the innermost that had taken something before `at`, the
-    /// outermost rule in any case; and where that one began.
+    /// The number of open rules down to the innermost that had taken something before `at`, or else
+    /// the outermost rule; and where that rule began.
     fn innermost(&self, at: usize) -> (usize, usize) {
         let mut depth = self.depth.get().min(DEPTH);
         while depth > 1 && self.began[depth - 1].get() >= at {
@@ -122,8 +122,8 @@ impl<R: GrammarRule> Locator<R> {
         (depth, depth.checked_sub(1).map_or(0, |last| self.began[last].get()))
     }
 
-    /// Whether that many open rules are the first of those below which the furthest miss was, as far
-    /// as these are kept.
+    /// Whether that many open rules are the first of those below which the furthest miss was, as
+    /// far as these are kept.
     fn is_around(&self, depth: usize) -> bool {
         let kept_depth = self.kept_depth.get();
         let first = kept_depth.saturating_sub(LENGTH);

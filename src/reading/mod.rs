@@ -1,14 +1,14 @@
-//! The reading of a text by a rule: one, for all that can be asked.
+//! The reading of a text by a rule: one type for all questions.
 //!
-//! | question | what is noted | gives |
+//! | question | what is recorded | result |
 //! |---|---|---|
 //! | validate | nothing | yes or no |
-//! | locate | the furthest miss | the first error, exact |
+//! | locate | the furthest miss | the exact first error |
 //! | tree | what rules and terminals took | the derivation |
 //! | calls | when a rule begins, and what it took or that it failed | every call, in order |
 //!
-//! A [`Reading`](place::Reading) is a place in a text of bytes. It is compiled once for each document.
-//! Whole references are validated and taken apart without it ([`whole`]).
+//! A [`Reading`](place::Reading) is a position in a text of bytes. It is compiled once for each
+//! document. Whole references are validated and divided without it ([`whole`]).
 
 pub(crate) mod components;
 mod first;
@@ -33,14 +33,14 @@ pub use self::source::Source;
 
 use self::source::Watch;
 
-/// Reads `text` by `rule`. Gives the length in bytes of the longest prefix that the rule
-/// derives, `None` if it derives none.
+/// Reads `text` by `rule`. Returns the length in bytes of the longest prefix that the rule derives;
+/// `None` if it derives none.
 #[inline(never)]
 pub fn prefix<R: GrammarRule>(rule: R, text: &[u8]) -> Option<usize> {
     rule.derive(&Source::new(text, Watch::Nothing))
 }
 
-/// Whether the rule derives all of the text, with the first error if it does not.
+/// Checks that the rule derives the whole text; returns the first error if it does not.
 #[inline(never)]
 pub(crate) fn check<R: GrammarRule>(rule: R, text: &[u8]) -> Result<(), SyntaxError<R>> {
     match rule.derive(&Source::new(text, Watch::Nothing)) {
@@ -49,26 +49,26 @@ pub(crate) fn check<R: GrammarRule>(rule: R, text: &[u8]) -> Result<(), SyntaxEr
     }
 }
 
-/// The first error of a text that the rule does not derive, but for its first `derived` bytes.
+/// The first error of a text, given that the rule derives only its first `derived` bytes.
 #[inline]
 fn error<R: GrammarRule>(rule: R, text: &[u8], derived: Option<usize>) -> SyntaxError<R> {
     let missed = locate(rule, R::derive, text, derived.unwrap_or(0));
     SyntaxError::new(rule, text, missed.prefix, missed.furthest)
 }
 
-/// How a rule is read: [`GrammarRule::derive`], or the same for some rules only.
+/// How a rule is read: [`GrammarRule::derive`], or the same for only some rules.
 type Derive<R> = fn(R, &Source<'_, R>) -> Option<usize>;
 
-/// What reading a text that the rule does not derive tells of its first error.
+/// What reading an invalid text tells about its first error.
 pub(crate) struct Missed<R> {
     /// The length of the longest prefix that the rule derives.
     pub(crate) prefix: Option<usize>,
-    /// The offset of the furthest miss, what could have stood there, and below which rules.
+    /// The offset of the furthest miss, what could have followed there, and the rules around it.
     pub(crate) furthest: (usize, CharSet, RulePath<R>),
 }
 
-/// Looks for the first error of a text that the rule does not derive. Of its first `derived` bytes it
-/// is known that some text that begins with them is a member: no error is before their end.
+/// Looks for the first error of a text that the rule does not derive. Its first `derived` bytes are
+/// known to begin some member, so no error is before their end.
 #[cold]
 #[inline(never)]
 pub(crate) fn locate<R: GrammarRule>(
@@ -82,8 +82,8 @@ pub(crate) fn locate<R: GrammarRule>(
     Missed { prefix, furthest: source.locator.found() }
 }
 
-/// Tells the log what rules and terminals take of a text, down to single characters if `characters`
-/// says so.
+/// Reports to the log what rules and terminals take of a text, down to single characters if
+/// `characters`.
 #[cfg(feature = "alloc")]
 pub(crate) fn read_to<R: GrammarRule>(rule: R, text: &[u8], log: &dyn Log, characters: bool) {
     rule.derive(&Source::new(text, Watch::Everything { log, characters }));

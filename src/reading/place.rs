@@ -1,4 +1,4 @@
-//! A place in a text that is read, and what is noted there.
+//! A position in a text that is read, and what is recorded there.
 
 use core::ops::Range;
 
@@ -9,21 +9,21 @@ use crate::abnf::{GrammarRule, RuleId};
 use crate::fast::addresses::{Ahead, Derives};
 use crate::fast::path::{Fast, FastPath};
 
-/// A place in a [`Source`]: small, since rules hand it around by value.
+/// A position in a [`Source`]: small, since rules pass it by value.
 pub struct Reading<'a, R> {
     source: &'a Source<'a, R>,
     at: usize,
 }
 
 impl<R: GrammarRule> Source<'_, R> {
-    /// The whole text, to be read from its beginning.
+    /// Returns the beginning of the text, to be read from there.
     pub fn reading(&self) -> Reading<'_, R> {
         Reading { source: self, at: 0 }
     }
 }
 
 impl<R> Reading<'_, R> {
-    /// How many bytes of the text stand before it.
+    /// Returns the number of bytes before this position.
     pub fn offset(&self) -> usize {
         self.at
     }
@@ -40,7 +40,7 @@ impl<R> Clone for Reading<'_, R> {
 
 impl<R> Sealed for Reading<'_, R> {}
 
-/// How it goes on from a place.
+/// How the reading continues from a position.
 #[derive(Clone, Copy)]
 enum After {
     /// The rule ends there.
@@ -52,8 +52,8 @@ enum After {
 }
 
 impl<R: GrammarRule> Reading<'_, R> {
-    /// Whether the next `count` bytes can be passed over, rules and all, since nothing of them
-    /// would be noted.
+    /// Whether the next `count` bytes can be skipped, rules and all, since nothing in them would be
+    /// recorded.
     #[inline(always)]
     fn passes(&self, count: usize) -> bool {
         self.source.locator.passes(self.at + count)
@@ -65,7 +65,7 @@ impl<R: GrammarRule> Reading<'_, R> {
         self.source.locator.note(self.at, set());
     }
 
-    /// The rule begins here.
+    /// Records that the rule begins here.
     #[inline(never)]
     fn begin(self, rule: RuleId) {
         self.source.locator.enter(rule, self.at);
@@ -74,8 +74,8 @@ impl<R: GrammarRule> Reading<'_, R> {
         }
     }
 
-    /// The rule begins here, and has a fast path. Gives a place, and whether the rule ends there, or
-    /// nowhere, or its body is to be read from there.
+    /// Records that the rule begins here, and tries its fast path. Returns an offset, and whether
+    /// the rule ends there, derives nothing, or its body is to be read from there.
     #[inline(never)]
     fn begin_fast(self, rule: R) -> (After, usize) {
         let Source { text, log, characters, ref locator, .. } = *self.source;
@@ -95,7 +95,7 @@ impl<R: GrammarRule> Reading<'_, R> {
             Derives::Unknown => return body(),
         };
         let rest = self.after(length);
-        // Where a broken triplet ends a run, its error can be two bytes further.
+        // If a broken triplet ends a run, its error can be two bytes further.
         if log.is_none() && !locator.misses(rest.at + 2) {
             return (after, rest.at);
         }
@@ -110,7 +110,7 @@ impl<R: GrammarRule> Reading<'_, R> {
             match path.goes_on(&ahead, length) {
                 Some(set) => rest.miss(|| set),
                 None => {
-                    // The body says what could not be read; where the rule ends is known.
+                    // The body reports what could not be read; the end of the rule is known.
                     locator.ends(matches!(after, After::Rule).then_some(rest.at));
                     return (After::Body, rest.at);
                 }
@@ -120,8 +120,8 @@ impl<R: GrammarRule> Reading<'_, R> {
         (after, rest.at)
     }
 
-    /// Where the body of a rule that takes `length` bytes has to be read from, since not all of them
-    /// can be passed over: of segments, from the last one that begins where they can.
+    /// Where to begin reading the body of a rule that takes `length` bytes, not all of which can be
+    /// skipped: for segments, at the last one that begins in the part that can be.
     fn body_of(self, path: &FastPath, length: usize) -> usize {
         let all = self.source.text.get(self.at..self.at + length).unwrap_or_default();
         let begins = |at: &usize| all[*at] == b'/' && self.passes(at + 2);
@@ -131,8 +131,8 @@ impl<R: GrammarRule> Reading<'_, R> {
         }
     }
 
-    /// The rule that began last ends at that offset, or derives nothing. Gives the offset, or what
-    /// was known of it beforehand.
+    /// Records that the rule that began last ends at that offset, or derives nothing. Returns the
+    /// offset, or what was known about it in advance.
     #[inline(never)]
     fn end(self, end: Option<usize>) -> Option<usize> {
         let end = self.source.locator.leave(end);
@@ -202,7 +202,7 @@ impl<R: GrammarRule> Text for Reading<'_, R> {
         self.at > other.at
     }
 
-    /// What a rule returns here is never read, so it is only where the span begins.
+    /// The value that a rule returns here is never read, so it is only the beginning of the span.
     #[inline(always)]
     fn until(&self, _rest: &Self) -> Self {
         *self

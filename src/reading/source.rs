@@ -1,11 +1,11 @@
-//! A text that is read, and what is noted of the reading.
+//! A text that is read, and what is recorded of the reading.
 
 use core::ops::Range;
 
 use super::locator::Locator;
 use crate::abnf::{GrammarRule, RuleId};
 
-/// What is noted of a reading.
+/// What is recorded of a reading.
 #[cfg_attr(not(feature = "alloc"), allow(dead_code))]
 pub(super) enum Watch<'a> {
     Nothing,
@@ -18,7 +18,7 @@ pub(super) enum Watch<'a> {
     },
 }
 
-/// What keeps what rules and terminals took. Offsets count bytes from the start of the text.
+/// Records what rules and terminals took. Offsets count bytes from the start of the text.
 pub(crate) trait Log {
     /// Terminals took these bytes.
     fn leaf(&self, span: Range<usize>);
@@ -26,28 +26,28 @@ pub(crate) trait Log {
     /// The rule begins.
     fn enter(&self, rule: RuleId, at: usize);
 
-    /// The rule that began last, of those that have not ended, took these bytes or derives nothing.
+    /// The innermost open rule took these bytes, or derives nothing.
     fn leave(&self, span: Option<Range<usize>>);
 
-    /// How much has been noted.
+    /// How much has been recorded.
     fn mark(&self) -> usize;
 
-    /// Forgets what was noted since the mark.
+    /// Forgets everything recorded since the mark.
     fn take_back(&self, mark: usize);
 
-    /// Terminals noted side by side since the mark belong together.
+    /// Adjacent terminals recorded since the mark belong together.
     fn join(&self, mark: usize);
 
-    /// Forgets what was noted between the marks.
+    /// Forgets everything recorded between the marks.
     fn forget(&self, from: usize, to: usize);
 }
 
-/// A text that is read, and what is noted of that.
+/// A text that is read, and what is recorded of the reading.
 pub struct Source<'a, R> {
     pub(super) text: &'a [u8],
     pub(super) locator: Locator<R>,
     pub(super) log: Option<&'a dyn Log>,
-    /// Whether the rules of single characters are read, too.
+    /// Whether the rules for single characters are read, too.
     pub(super) characters: bool,
 }
 
@@ -62,7 +62,7 @@ impl<'a, R: GrammarRule> Source<'a, R> {
         Self { text, locator: Locator::new(passes, misses), log, characters }
     }
 
-    /// The whole text.
+    /// Returns the whole text.
     pub fn text(&self) -> &'a [u8] {
         self.text
     }

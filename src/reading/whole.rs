@@ -1,10 +1,11 @@
-//! Whole references without their rules: for the four rules of RFC 3986 that a whole text is checked
-//! by, and the two that choose among them, one pass over the runs of the text that says whether it is
-//! a member, and where its components end.
+//! Whole references without their rules: for the four rules of RFC 3986 by which whole texts are
+//! checked, and the two that choose among them, one pass over the runs of the text decides whether
+//! it is a member, and where its components end.
 //!
-//! The delimiters decide everything: what stands before the first colon, after two slashes, before an
-//! `@`, after `?` and `#`. Each component is then one run, or a literal in brackets. The tests hold
-//! this to the automata of the rules, and its components to the regular expression of appendix B.
+//! The delimiters decide everything: the part before the first colon, after two slashes, before an
+//! `@`, after `?` and `#`. Each component is then one run, or a literal in brackets. The tests
+//! compare this with the automata of the rules, and its components with the regular expression of
+//! appendix B.
 
 use super::components::{
     AUTHORITY, Components, FRAGMENT, HOST, PATH, PORT, QUERY, SCHEME, USERINFO,
@@ -16,21 +17,21 @@ use crate::fast::runs::{self, Run};
 use crate::fast::window::{self, Reader, Sets};
 use crate::rule::Rule;
 
-/// Whether this reads texts of the rule.
+/// Whether texts of the rule can be read this way.
 #[inline(always)]
 pub(crate) const fn knows(rule: Rule) -> bool {
     matches!(rule, Rule::Uri | Rule::UriReference | Rule::AbsoluteUri | Rule::RelativeRef)
 }
 
-/// Reads a whole text by a rule that this [`knows`], and notes where its components end. For a text that
-/// is no member it gives where it stopped: what comes before begins some member, and is most often the
-/// longest prefix that does.
+/// Reads a whole text by a rule that this module [`knows`], and records where its components end.
+/// If the text is not a member, returns where the pass stopped: the part before begins some member,
+/// and is usually the longest prefix that does.
 #[inline(never)]
 fn read(rule: Rule, text: &[u8], components: &mut Components) -> Result<(), usize> {
     window::read(text, Parts { rule, text, components })
 }
 
-/// Whether the text is a member of a rule that this [`knows`].
+/// Whether the text is a member of a rule that this module [`knows`].
 #[inline(never)]
 pub(crate) fn is_match(rule: Rule, text: &[u8]) -> bool {
     window::read(text, Match { rule, text })
@@ -53,7 +54,7 @@ pub(crate) fn components(rule: Rule, text: &[u8]) -> Option<Components> {
     read(rule, text, &mut components).ok().map(|()| components)
 }
 
-/// The first error of a text that is no member.
+/// The first error of a text that is not a member.
 #[inline(never)]
 pub(crate) fn error(rule: Rule, text: &[u8]) -> SyntaxError {
     let mut components = Components::default();
@@ -61,7 +62,7 @@ pub(crate) fn error(rule: Rule, text: &[u8]) -> SyntaxError {
     first::error(rule, text, at, &components)
 }
 
-/// Where a text ends or stops, with its components until then.
+/// Records the components up to where a text ends or stops.
 struct Parts<'a> {
     rule: Rule,
     text: &'a [u8],
@@ -78,7 +79,7 @@ impl Reader for Parts<'_> {
     }
 }
 
-/// Whether a text is a member.
+/// Asks only whether a text is a member.
 struct Match<'a> {
     rule: Rule,
     text: &'a [u8],
@@ -95,7 +96,7 @@ impl Reader for Match<'_> {
     }
 }
 
-/// Who is told where components end.
+/// Where the ends of components are reported.
 pub(super) trait Notes {
     fn note(&mut self, component: usize, end: usize);
 }
@@ -107,7 +108,7 @@ impl Notes for &mut Components {
     }
 }
 
-/// Nobody.
+/// Ignores the ends of components.
 struct Unnoted;
 
 impl Notes for Unnoted {
@@ -115,7 +116,7 @@ impl Notes for Unnoted {
     fn note(&mut self, _: usize, _: usize) {}
 }
 
-/// A text that is gone over. `IRI` says that whatever is not ASCII stands for a triplet.
+/// A text during the pass. `IRI` says that everything beyond ASCII stands for a triplet.
 pub(super) struct Whole<'a, N, const IRI: bool> {
     pub(super) text: &'a [u8],
     pub(super) sets: Sets,
@@ -128,14 +129,14 @@ impl<N: Notes, const IRI: bool> Whole<'_, N, IRI> {
         self.text.get(at).copied()
     }
 
-    /// Where the run ends that begins there.
+    /// The end of the run that begins there.
     #[inline(always)]
     fn end_of(&self, run: &Run, at: usize) -> usize {
         self.sets.end_of::<IRI>(run, self.text, at)
     }
 
-    /// Whether there is a character in the window that no reference has there. In most texts that are
-    /// no members there is one, and then nothing else has to be looked at.
+    /// Whether the window has a character that no reference contains there. Most invalid texts have
+    /// one, and then nothing else has to be examined.
     #[inline(always)]
     fn has_stranger(&self) -> bool {
         match self.sets.stranger(self.text) {
@@ -192,12 +193,13 @@ impl<N: Notes, const IRI: bool> Whole<'_, N, IRI> {
         is_scheme.then_some(end)
     }
 
-    /// `[ userinfo "@" ] host [ ":" port ]`, up to where the path begins or something wrong stands.
+    /// `[ userinfo "@" ] host [ ":" port ]`, up to the beginning of the path or the first wrong
+    /// character.
     #[inline(always)]
     fn authority(&mut self, start: usize) -> Result<usize, usize> {
         let mut at = start;
         let mut end = self.end_of(&runs::REG_NAME, at);
-        // What is no name could still be user information.
+        // What is not a name could still be user information.
         if let Some(b':' | b'@') = self.byte(end) {
             let userinfo = self.end_of(&runs::USERINFO, end);
             if self.byte(userinfo) == Some(b'@') {
@@ -222,7 +224,7 @@ impl<N: Notes, const IRI: bool> Whole<'_, N, IRI> {
     }
 }
 
-/// The end of `"[" ( IPv6address / IPvFuture ) "]"` that begins there.
+/// The end of the `"[" ( IPv6address / IPvFuture ) "]"` that begins there.
 #[inline(never)]
 fn ip_literal(text: &[u8], start: usize) -> Option<usize> {
     let at = start + 1;

@@ -1,8 +1,9 @@
-//! Whole references with characters beyond ASCII: the four rules of RFC 3987 for these.
+//! Whole references with characters beyond ASCII: the four rules of RFC 3987 for them.
 //!
-//! Wherever a URI can have a triplet, and nowhere else, an IRI can have a character of `ucschar`, and in a
-//! query one of `iprivate`. So an IRI is gone over like a URI ([`whole`](super::whole)) in which all that is
-//! not ASCII stands for triplets; then it is asked whether each character is such a one.
+//! Wherever a URI can have a triplet, and nowhere else, an IRI can have a character of `ucschar`,
+//! and in a query also one of `iprivate`. So the pass reads an IRI like a URI
+//! ([`whole`](super::whole)) in which everything beyond ASCII stands for triplets; afterwards, each
+//! character is checked.
 
 use core::ops::Range;
 use core::str;
@@ -16,7 +17,8 @@ use crate::fast::window::{self, Reader, Sets};
 use crate::grammar::rfc3987;
 use crate::rule::Rule;
 
-/// The components of a whole text, by the rule for the same kind of URI, if it is a member.
+/// The components of a whole text, by the rule for the corresponding kind of URI, if it is a
+/// member.
 #[inline(never)]
 pub(crate) fn components(rule: Rule, text: &str) -> Option<Components> {
     let mut components = Components::default();
@@ -30,7 +32,7 @@ pub(crate) fn check(rule: Rule, text: &str) -> Result<Components, SyntaxError<rf
     components(rule, text).ok_or_else(|| error(rule, text.as_bytes()))
 }
 
-/// The first error of a text that is no member.
+/// The first error of a text that is not a member.
 #[cold]
 #[inline(never)]
 pub(crate) fn error(rule: Rule, text: &[u8]) -> SyntaxError<rfc3987::Rule> {
@@ -40,8 +42,8 @@ pub(crate) fn error(rule: Rule, text: &[u8]) -> SyntaxError<rfc3987::Rule> {
     })
 }
 
-/// Where the text stops to be like a URI, if all that is not ASCII stands for triplets, with its components
-/// until then.
+/// Returns where the text stops being like a URI, if everything beyond ASCII stands for triplets,
+/// and records the components up to there.
 pub(super) fn reach(rule: Rule, text: &[u8], components: &mut Components) -> Result<(), usize> {
     window::read(text, Stops { rule, text, components })
 }
@@ -62,7 +64,7 @@ pub(crate) fn is_match_bytes(rule: rfc3987::Rule, bytes: &[u8]) -> bool {
     str::from_utf8(bytes).is_ok_and(|text| is_match(rule, text))
 }
 
-/// Whether the text is a member of the rule, with the first error if it is not.
+/// Checks that the text is a member of the rule; returns the first error if it is not.
 #[inline]
 pub(crate) fn validate(rule: rfc3987::Rule, text: &[u8]) -> Result<(), SyntaxError<rfc3987::Rule>> {
     match of_uris(rule) {
@@ -72,7 +74,8 @@ pub(crate) fn validate(rule: rfc3987::Rule, text: &[u8]) -> Result<(), SyntaxErr
     }
 }
 
-/// The rule of RFC 3986 for the same kind of URI, where this reads texts of the rule.
+/// The rule of RFC 3986 for the corresponding kind of URI, if texts of the rule can be read this
+/// way.
 const fn of_uris(rule: rfc3987::Rule) -> Option<Rule> {
     Some(match rule {
         rfc3987::Rule::Iri => Rule::Uri,
@@ -83,7 +86,7 @@ const fn of_uris(rule: rfc3987::Rule) -> Option<Rule> {
     })
 }
 
-/// The rule of RFC 3987 for the same as one of RFC 3986: a whole reference or a component.
+/// The rule of RFC 3987 that corresponds to a rule of RFC 3986: a whole reference or a component.
 pub(crate) const fn like(rule: Rule) -> rfc3987::Rule {
     use rfc3987::Rule as Iri;
     match rule {
@@ -102,7 +105,7 @@ pub(crate) const fn like(rule: Rule) -> rfc3987::Rule {
     }
 }
 
-/// Whether a text is a member, with its components.
+/// Records the components of a text that is a member.
 struct Parts<'a> {
     rule: Rule,
     text: &'a str,
@@ -126,7 +129,7 @@ impl Reader for Parts<'_> {
     }
 }
 
-/// Where a text ends or stops, with its components until then.
+/// Records the components up to where a text ends or stops.
 struct Stops<'a> {
     rule: Rule,
     text: &'a [u8],
@@ -144,7 +147,7 @@ impl Reader for Stops<'_> {
     }
 }
 
-/// Where the query lies; it is empty where there is none.
+/// The range of the query; empty if there is none.
 #[inline(always)]
 pub(super) fn query(components: &Components) -> Range<usize> {
     let (present, ends) = components.noted();

@@ -1,5 +1,5 @@
-//! What can be asked of a rule: whether it derives a text, how much of it, where it goes
-//! wrong, and how it derives.
+//! The questions to a rule: whether it derives a text, how much of it, where it goes wrong, and how
+//! it derives it.
 
 use nom::IResult;
 use nom::error::ParseError;
@@ -11,7 +11,7 @@ use crate::error::SyntaxError;
 use crate::reading::{self, whole};
 
 impl Rule {
-    /// Returns whether the rule derives the whole text. This is the fastest reading; it allocates
+    /// Returns whether the rule derives the whole text. This is the fastest method, and allocates
     /// nothing.
     ///
     /// ```
@@ -37,8 +37,8 @@ impl Rule {
         GrammarRule::is_match_bytes(self, text)
     }
 
-    /// Reads the longest prefix of the input that the rule derives, as the function of the
-    /// same name in [`rfc3986`](crate::rfc3986) does: a nom parser for a rule that is known at run time only.
+    /// Parses the longest prefix of the input that the rule derives, like the function of the same
+    /// name in [`rfc3986`](crate::rfc3986): a nom parser for a rule that is known only at run time.
     ///
     /// ```
     /// use nom::{IResult, Parser, character::complete::char, sequence::delimited};
@@ -51,7 +51,7 @@ impl Rule {
     ///
     /// # Errors
     ///
-    /// Where the rule derives no prefix of the input, an error at its beginning.
+    /// Returns an error at the beginning of the input if the rule derives no prefix of it.
     #[inline]
     pub fn parse_prefix<I: Text, E: ParseError<I>>(self, input: I) -> IResult<I, I, E> {
         GrammarRule::parse_prefix(self, input)
@@ -71,7 +71,7 @@ impl Rule {
         GrammarRule::prefix(self, text)
     }
 
-    /// Checks that the rule derives the whole text, and returns the first error if it does not.
+    /// Checks that the rule derives the whole text.
     ///
     /// ```
     /// # use uri_grammar::Rule;
@@ -80,7 +80,7 @@ impl Rule {
     ///
     /// # Errors
     ///
-    /// Where the text is no member of the rule, the first [`SyntaxError`].
+    /// Returns the first [`SyntaxError`] if the text is not a member of the rule.
     #[inline]
     pub fn validate(self, text: &str) -> Result<(), SyntaxError> {
         self.validate_bytes(text.as_bytes())
@@ -96,7 +96,7 @@ impl Rule {
     ///
     /// # Errors
     ///
-    /// Where the text is no member of the rule, the first [`SyntaxError`].
+    /// Returns the first [`SyntaxError`] if the text is not a member of the rule.
     #[inline]
     pub fn validate_bytes(self, text: &[u8]) -> Result<(), SyntaxError> {
         GrammarRule::validate_bytes(self, text)
@@ -113,7 +113,7 @@ impl Rule {
     ///
     /// # Errors
     ///
-    /// Where the text is no member of the rule, the first [`SyntaxError`].
+    /// Returns the first [`SyntaxError`] if the text is not a member of the rule.
     #[cfg(feature = "alloc")]
     pub fn parse(self, text: &str) -> Result<crate::Tree<'_>, SyntaxError> {
         crate::Tree::build(self, text, false)
@@ -130,7 +130,7 @@ impl Rule {
     ///
     /// # Errors
     ///
-    /// Where the text is no member of the rule, the first [`SyntaxError`].
+    /// Returns the first [`SyntaxError`] if the text is not a member of the rule.
     #[cfg(feature = "alloc")]
     pub fn parse_to_characters(self, text: &str) -> Result<crate::Tree<'_>, SyntaxError> {
         crate::Tree::build(self, text, true)
@@ -146,7 +146,7 @@ pub(super) fn is_match(rule: Rule, text: &[u8]) -> bool {
     }
 }
 
-/// Whether the rule derives the whole text, with the first error if it does not.
+/// Checks that the rule derives the whole text; returns the first error if it does not.
 pub(super) fn check(rule: Rule, text: &[u8]) -> Result<(), SyntaxError> {
     if whole::knows(rule) {
         whole::check(rule, text).map(|_| ())

@@ -1,4 +1,4 @@
-//! The rules that have a faster way than their body to find what they derive.
+//! The rules with a faster way than their body to find what they derive.
 
 use super::Rule;
 use crate::fast::runs;

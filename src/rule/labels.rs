@@ -1,4 +1,4 @@
-//! The names that errors say with what was expected.
+//! The names with which errors describe what was expected.
 
 use super::Rule;
 use crate::abnf::CharSet;
@@ -6,9 +6,10 @@ use crate::error::RulePath;
 use crate::error::expected::{CharSetNames, LabelTable, MOST_TERMS};
 use crate::fast::runs;
 
-/// The names for errors below the path.
+/// The names in errors below the path.
 pub(super) fn table(path: RulePath) -> &'static LabelTable {
-    // In an authority nothing is a pchar, though its delimiters can add up to the same.
+    // Inside an authority nothing is a pchar, even though its delimiters can add up to the same
+    // set.
     if path.contains(Rule::Authority) || path.contains(Rule::Userinfo) {
         &IN_AUTHORITY
     } else {
@@ -16,7 +17,7 @@ pub(super) fn table(path: RulePath) -> &'static LabelTable {
     }
 }
 
-/// The usual sets are in the order of how many of the errors that people make expect them.
+/// The usual sets are ordered by how many common errors expect them.
 const TERMS: LabelTable = LabelTable {
     names: NAMES,
     usual: &[

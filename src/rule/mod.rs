@@ -1,4 +1,4 @@
-//! The names of the rules, and what the document says of each.
+//! The names of the rules, and what the document says about each.
 
 mod ask;
 mod fast_paths;

@@ -1,4 +1,4 @@
-//! What the document says of each rule, without the trait.
+//! What the document says about each rule, without the trait.
 
 use super::Rule;
 use crate::abnf::GrammarRule;
@@ -10,8 +10,8 @@ impl Rule {
         GrammarRule::name(self)
     }
 
-    /// Returns the lines that define the rule in the document, comments included, without a line
-    /// end at the end.
+    /// Returns the lines that define the rule in the document, including comments, without the
+    /// final line break.
     ///
     /// ```
     /// # use uri_grammar::Rule;
@@ -45,8 +45,8 @@ impl Rule {
         GrammarRule::summary(self)
     }
 
-    /// Returns the rule called `name`, which is compared without case (RFC 5234 section 2.1), and
-    /// may have `_` for `-`.
+    /// Returns the rule called `name`. Names are compared case-insensitively (RFC 5234 section
+    /// 2.1), and `_` is read as `-`.
     ///
     /// ```
     /// # use uri_grammar::Rule;
@@ -59,13 +59,13 @@ impl Rule {
         GrammarRule::from_name(name)
     }
 
-    /// Returns whether RFC 5234 defines the rule, not RFC 3986.
+    /// Returns whether the rule is defined by RFC 5234 instead of RFC 3986.
     #[must_use]
     pub const fn is_core(self) -> bool {
         self as usize >= Rule::Alpha as usize
     }
 
-    /// Returns whether the rule derives single characters (or their percent-encoding) only. Trees
+    /// Returns whether the rule derives only single characters (or their percent-encoding). Trees
     /// fold these rules unless asked to show them.
     ///
     /// ```

@@ -1,4 +1,4 @@
-//! The rules of RFC 3987, and what the document says of each.
+//! The rules of RFC 3987, and what the document says about each.
 
 use crate::abnf::{CharSet, CharSetNames, LabelTable, rules};
 use crate::error::SyntaxError;
@@ -9,7 +9,7 @@ use crate::reading::whole_iri;
 rules! {
     /// A rule of RFC 3987, in the order of section 2.2, or one of the core rules of RFC 5234 that it uses.
     ///
-    /// What can be asked of it is in [`GrammarRule`](crate::GrammarRule).
+    /// Its methods are those of [`GrammarRule`](crate::GrammarRule).
     ///
     /// ```
     /// use uri_grammar::GrammarRule;
@@ -89,7 +89,8 @@ rules! {
         }
 
         fn label_table(path: crate::RulePath<Self>) -> &'static LabelTable {
-            // In an authority nothing is an ipchar, though its delimiters can add up to the same.
+            // Inside an authority nothing is an ipchar, even though its delimiters can add up to
+            // the same set.
             if path.contains(Self::Iauthority) || path.contains(Self::Iuserinfo) {
                 &IN_AUTHORITY
             } else {

@@ -1,15 +1,15 @@
-//! What the arithmetic says of an IPv6 address is what the ABNF says, for all texts.
+//! For all texts, the arithmetic says about an IPv6 address what the ABNF says.
 //!
-//! There are infinitely many texts, but few that the arithmetic does not give up on. It looks at the
-//! characters up to the first that is neither a hexadecimal digit nor a colon, and of these it knows
-//! one thing only: which is which. It gives up on five digits side by side, on a second `::`, on one
-//! colon at the beginning, and, when it counts them in the end, on more than eight groups or on eight
-//! beside a `::`; what is added to such a text does not help. A million texts are left, each of which is read here by the
-//! code itself. The automaton of IPv6address goes along with each: with *all* digits in place of each
-//! digit, so that it may be in several states, and these must agree.
+//! There are infinitely many texts, but only few on which the arithmetic does not give up. It looks
+//! at the characters up to the first that is neither a hexadecimal digit nor a colon, and
+//! distinguishes only these two kinds. It gives up on five adjacent digits, on a second `::`, on a
+//! single colon at the beginning, and, when it counts them in the end, on more than eight groups or
+//! on eight beside a `::`; appending to such a text does not help. A million texts remain, each of
+//! which is read here by the code itself. The automaton of IPv6address reads each of them, too,
+//! with *all* digits in place of each digit, so that it may be in several states, which must agree.
 //!
-//! An IPv4address at the end is the same wherever it stands, which the automaton says, too. So the code
-//! reads three of them, in place of each last group, and by itself all octets.
+//! An IPv4address at the end is the same wherever it is, as the automaton says, too. So the code
+//! reads three of them in place of each last group, and all octets by themselves.
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::string::String;
@@ -22,18 +22,18 @@ use super::{Derives, ipv4address, ipv6address};
 /// The hexadecimal digits; the first ten are decimal.
 const DIGITS: &str = "0123456789abcdefABCDEF";
 
-/// A state of the automaton of IPv6address where the digits are not told apart.
+/// A state of the automaton of IPv6address that does not distinguish digits.
 struct State {
-    /// Whether what was read is an address, whatever the digits are.
+    /// Whether what has been read is an address, whatever the digits are.
     is_address: bool,
-    /// Where a group may begin: whether an IPv4address, and nothing else with a dot in it, makes an
-    /// address of it.
+    /// If a group may begin here: whether an IPv4address, and nothing else that contains a dot,
+    /// completes an address.
     takes_ipv4: Option<bool>,
     digit: usize,
     colon: usize,
 }
 
-/// The automaton of IPv6address, by what the arithmetic knows of a text.
+/// The automaton of IPv6address, reduced to what the arithmetic knows of a text.
 struct Blurred {
     address: Automaton,
     ipv4: Automaton,
@@ -53,7 +53,7 @@ impl Blurred {
         all
     }
 
-    /// The number of the state that is one of these of the automaton.
+    /// The number of the state that stands for these states of the automaton.
     fn number(&mut self, of: BTreeSet<usize>) -> usize {
         if let Some(&number) = self.numbers.get(&of) {
             return number;
@@ -72,15 +72,15 @@ impl Blurred {
         number
     }
 
-    /// A group may begin in that state.
+    /// Records that a group may begin in that state.
     fn group_begins(&mut self, number: usize) {
         let of = self.numbers.iter().find(|(_, &of)| of == number).map(|(of, _)| of.iter());
         let takes = of.unwrap().map(|&state| self.takes_ipv4(state));
         self.states[number].takes_ipv4 = Some(same(takes));
     }
 
-    /// Whether what makes an address from that state, has a dot and no colon, is an IPv4address: all
-    /// of them, or none (and nothing else).
+    /// Whether the texts that complete an address from that state and contain a dot but no colon
+    /// are the IPv4addresses: all of them, or none (and nothing else).
     fn takes_ipv4(&self, state: usize) -> bool {
         let begin = (state, self.ipv4.run("".chars()), false);
         let mut seen = BTreeSet::from([begin]);
@@ -105,29 +105,29 @@ impl Blurred {
     }
 }
 
-/// Where the automaton goes from a state with a character.
+/// The state that the automaton reaches from a state with a character.
 fn go(automaton: &Automaton, state: usize, c: char) -> usize {
     let class = automaton.classes().iter().position(|class| class.contains(c)).unwrap();
     automaton.step(state, class)
 }
 
-/// What all of them are.
+/// The common value of all answers.
 fn same(mut answers: impl Iterator<Item = bool>) -> bool {
     let first = answers.next().unwrap();
     assert!(answers.all(|answer| answer == first), "it depends on the digits");
     first
 }
 
-/// What is known of a text whose last character is of the arithmetic's two kinds.
+/// What is known of a text whose last character is one of the arithmetic's two kinds.
 #[derive(Clone, Copy, Default)]
 struct Word {
     state: usize,
-    /// How many digits stand at its end, and how many colons.
+    /// The number of digits at its end, and of colons.
     digits: usize,
     colons: usize,
     groups: usize,
     has_elision: bool,
-    /// Whether the arithmetic gives up on it and on all that begins with it.
+    /// Whether the arithmetic gives up on it and on every text that begins with it.
     is_hopeless: bool,
 }
 
@@ -135,7 +135,7 @@ impl Word {
     fn then_digit(self, states: &[State]) -> Self {
         let is_group = self.digits == 0;
         let groups = self.groups + usize::from(is_group);
-        // One colon before the first group is one alone.
+        // A colon before the first group is a single one.
         let is_single = is_group && groups == 1 && self.colons == 1;
         let is_hopeless = self.digits == 4 || is_single || groups > self.most_groups();
         let (digits, colons, state) = (self.digits + 1, 0, states[self.state].digit);
@@ -156,8 +156,8 @@ impl Word {
     }
 }
 
-/// What can stand in place of the last group: how many bytes of it are an IPv4address that ends there,
-/// zero where none does.
+/// What can be in place of the last group, and how many bytes of it are an IPv4address that ends
+/// there: zero if none.
 const DOTTED: [(&str, usize); 11] = [
     ("1.2.3.4", 7),
     ("1.2.3.4]", 7),
@@ -181,7 +181,7 @@ struct Reader {
 }
 
 impl Reader {
-    /// What the code says where that follows the text.
+    /// Checks what the code says if `then` follows the text.
     fn holds(&mut self, then: &str, derives: Derives) {
         let length = self.text.len();
         self.text.extend_from_slice(then.as_bytes());
@@ -190,7 +190,8 @@ impl Reader {
         self.text.truncate(length);
     }
 
-    /// Holds the code to the automaton for the text, with all that can follow, and for all longer ones.
+    /// Compares the code with the automaton for the text, with everything that can follow, and for
+    /// all longer texts.
     fn read(&mut self, word: Word) {
         let length = self.text.len();
         let State { is_address, takes_ipv4, .. } = self.states[word.state];
@@ -199,7 +200,7 @@ impl Reader {
         let derives = if is_address { Derives::Bytes(length) } else { unknown };
         self.holds("", derives);
         self.holds("]:80/", derives);
-        // What else can follow, the code leaves to the rule.
+        // Anything else that can follow, the code leaves to the rule.
         self.holds("g", unknown);
         self.holds(".", unknown);
         self.words += 1;
@@ -231,7 +232,7 @@ fn the_arithmetic_says_what_the_abnf_says() {
     let Reader { words, addresses, .. } = reader;
     std::println!("{words} texts, {addresses} of them addresses, all digits being one");
     assert_eq!(words, 975_759);
-    // Eight groups of one to four digits; fewer of them, with a place for `::`.
+    // Eight groups of one to four digits; or fewer groups, with a place for `::`.
     let fewer: u32 = (0..8).map(|groups| (groups + 1) * 4_u32.pow(groups)).sum();
     assert_eq!(addresses, (4_u32.pow(8) + fewer) as usize);
 }
@@ -249,7 +250,8 @@ fn octets_are_those_of_the_abnf() {
         for end in ["", "]", "g"] {
             let whole = [text, end].concat();
             let found = ipv4address(whole.as_bytes());
-            // It is asked of a text that ends there, or goes on with what no address has.
+            // It is asked about texts that end there, or continue with a character that no address
+            // contains.
             let found = found.filter(|&length| length == text.len());
             assert_eq!(found.is_some(), ipv4.accepts(text), "{whole}");
         }

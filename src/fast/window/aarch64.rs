@@ -1,6 +1,6 @@
-//! Windows with NEON, which every machine of this kind has.
+//! Windows with NEON, which every AArch64 machine has.
 //!
-//! Compilers before 1.87 want the word `unsafe` for each instruction.
+//! Compilers before 1.87 require `unsafe` for each instruction.
 #![allow(unused_unsafe)]
 
 use core::arch::aarch64::{
@@ -77,7 +77,7 @@ impl Lane for Sixteen {
 
     #[inline(always)]
     fn bits(self) -> u64 {
-        // One bit in each byte, another one in each of eight: their sum has them all.
+        // One bit in each byte, a different one in each of eight: their sum contains them all.
         let places = u64::from_le_bytes([1, 2, 4, 8, 16, 32, 64, 128]);
         // SAFETY: the target has NEON.
         unsafe {

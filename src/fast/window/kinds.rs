@@ -1,8 +1,8 @@
-//! From the kinds of bytes to the sets of a window; and how short texts are loaded.
+//! From the kinds of bytes to the sets of a window; and loading short texts.
 
 use super::{SEAM, Sets, WINDOW};
 
-/// Which bytes of a window are of some kind: one bit a byte, the first lowest.
+/// Which bytes of a window are of some kind, with one bit per byte, the first lowest.
 #[derive(Default)]
 pub(super) struct Kinds {
     /// Characters of a reg-name, without triplets.
@@ -27,8 +27,8 @@ impl Kinds {
     }
 }
 
-/// Which percent signs two hexadecimal digits follow. The digits themselves are in every class that
-/// allows triplets.
+/// Which percent signs are followed by two hexadecimal digits. The digits themselves are in every
+/// class that allows triplets.
 #[inline(always)]
 pub(super) fn triplets(percent: u64, hexdig: u64) -> u64 {
     percent & hexdig >> 1 & hexdig >> 2
@@ -43,14 +43,14 @@ pub(super) fn chunk<const N: usize>(text: &[u8], at: usize) -> &[u8; N] {
     }
 }
 
-/// Fewer than 16 bytes as two numbers, the first byte lowest; zeros after the last. Two reads that
-/// overlap agree where they do.
+/// Fewer than 16 bytes as two numbers, the first byte lowest, with zeros after the last. Two
+/// overlapping reads agree where they overlap.
 #[inline(never)]
 pub(super) fn few(text: &[u8]) -> (u64, u64) {
     let length = text.len();
     if length >= 8 {
         let [first, last] = [0, length - 8].map(|at| u64::from_le_bytes(*chunk(text, at)));
-        // What the first has, too, is shifted out.
+        // Bytes that the first also has are shifted out.
         (first, if length > 8 { last >> (8 * (16 - length)) } else { 0 })
     } else if length >= 4 {
         let four = |at| u64::from(u32::from_le_bytes(*chunk(text, at)));

@@ -1,16 +1,16 @@
-//! Windows in lanes of 16 bytes, for machines on which classes are told by comparisons.
+//! Windows in lanes of 16 bytes, for machines on which classes are tested by comparisons.
 
 use super::kinds::{self, Kinds, chunk, few};
 use super::{Sets, WINDOW};
 
-/// Sixteen bytes, or sixteen answers: each with all of its bits or none.
+/// Sixteen bytes, or sixteen answers: each with all of its bits set or none.
 pub(super) trait Lane: Copy {
     fn of(low: u64, high: u64) -> Self;
 
-    /// Which are this byte.
+    /// Which bytes are this byte.
     fn is(self, byte: u8) -> Self;
 
-    /// Which are between these, both included.
+    /// Which bytes are between these, inclusive.
     fn is_in(self, first: u8, last: u8) -> Self;
 
     fn or(self, other: Self) -> Self;
@@ -27,14 +27,14 @@ pub(super) trait Lane: Copy {
         self.with(0x20).is_in(b'a', b'z')
     }
 
-    /// `unreserved / sub-delims`, and the colon and slash that stand among them.
+    /// `unreserved / sub-delims`, and the colon and slash between them.
     #[inline(always)]
     fn is_name(self) -> Self {
         let marks = self.is(b'_').or(self.is(b'~')).or(self.is(b'!')).or(self.is(b'$'));
         marks.or(self.is(b'=')).or(self.is_in(b'&', b';')).or(self.is_alpha())
     }
 
-    /// Characters of a scheme, and the comma and slash that stand among them.
+    /// Characters of a scheme, and the comma and slash between them.
     #[inline(always)]
     fn is_scheme(self) -> Self {
         self.is_in(b'+', b'9').or(self.is_alpha())
@@ -103,8 +103,8 @@ fn which<L: Lane>(text: &[u8], is: impl Fn(L) -> L) -> u64 {
     bits
 }
 
-/// Calls `look` for each lane of the window, with where it begins. The last one ends with the window
-/// and may overlap the one before; after a text that is shorter than a lane there are zeros.
+/// Calls `look` for each lane of the window, with its offset. The last lane ends with the window
+/// and may overlap the one before; after a text that is shorter than a lane, there are zeros.
 #[inline(always)]
 fn each<L: Lane>(text: &[u8], mut look: impl FnMut(L, usize)) {
     let text = text.get(..WINDOW).unwrap_or(text);

@@ -1,19 +1,19 @@
-//! A window of a text: 64 bytes that are looked at together.
+//! A window of a text: 64 bytes that are examined together.
 //!
-//! One bit a byte says which are of a kind ([`Sets`]). Where a run of characters ends is then a count
-//! of zeros, without a loop. What is further than the window is followed window by window.
+//! One bit per byte says which bytes are of a kind ([`Sets`]). The end of a run of characters is
+//! then a count of zeros, without a loop. Runs that leave the window are followed window by window.
 
 mod kinds;
 #[allow(dead_code)]
 mod lanes;
 #[cfg(test)]
 mod tests;
-// Where there are vector instructions, the tests hold them to this.
+// On machines with vector instructions, the tests compare those with this.
 #[allow(dead_code)]
 mod words;
 
-// What looks at a window: the vector instructions of the machine, or else its words of 64 bits, which
-// `--cfg uri_grammar_window="words"` asks for on any machine.
+// What examines a window: the vector instructions of the machine, or else its words of 64 bits,
+// which `--cfg uri_grammar_window="words"` selects on any machine.
 #[cfg(all(target_arch = "aarch64", target_feature = "neon", not(uri_grammar_window = "words")))]
 #[path = "aarch64.rs"]
 mod machine;
@@ -35,20 +35,20 @@ use words as machine;
 
 use crate::fast::runs::{Known, Run};
 
-/// How many bytes are looked at together.
+/// The number of bytes examined together.
 pub const WINDOW: usize = 64;
 
-/// Whether the last two bytes of a full window begin a triplet is not known from the window.
+/// The last two bytes of a full window may begin a triplet that the window does not show.
 const SEAM: usize = WINDOW - 2;
 
-/// Which of the first bytes of a text are of some kind: one bit a byte, the first lowest. Where the
-/// text has ended, none is.
+/// Which of the first bytes of a text are of some kind, with one bit per byte, the first lowest.
+/// After the end of the text, no bit is set.
 #[derive(Debug, Clone, Copy)]
 pub struct Sets {
-    /// The bits count for offsets below this one.
+    /// The bits are meaningful for offsets below this one.
     seam: usize,
     scheme: u64,
-    /// Whole triplets as well.
+    /// Including whole triplets.
     reg_name: u64,
     colon: u64,
     slash: u64,
@@ -71,22 +71,22 @@ impl Sets {
         }
     }
 
-    /// The first byte of the window that is in no query, if there is one.
+    /// The first byte of the window that no query contains, if there is one.
     #[inline(always)]
     pub fn stranger(&self, text: &[u8]) -> Option<u8> {
         let end = (!self.of(Known::Query)).trailing_zeros() as usize;
         text.get(end).copied().filter(|_| end < self.seam)
     }
 
-    /// The same with these bytes in every run but schemes.
+    /// Adds these bytes to every run but schemes.
     #[cfg(feature = "iri")]
     #[inline(always)]
     pub fn with(self, bytes: u64) -> Self {
         Self { reg_name: self.reg_name | bytes, ..self }
     }
 
-    /// Where the run ends that begins there in `text`. `IRI` says that whatever is not ASCII belongs to
-    /// every run with triplets.
+    /// The end in `text` of the run that begins there. `IRI` says that everything beyond ASCII
+    /// belongs to every run with triplets.
     #[inline(always)]
     pub fn end_of<const IRI: bool>(&self, run: &Run, text: &[u8], at: usize) -> usize {
         let Some(name) = run.known() else {
@@ -104,7 +104,7 @@ impl Sets {
             Known::Path | Known::Query => {
                 end_of_tail::<IRI>(text, further, matches!(name, Known::Path))
             }
-            // These are hardly ever so long.
+            // These are rarely so long.
             _ => {
                 let rest = text.get(further..).unwrap_or_default();
                 #[cfg(feature = "iri")]
@@ -117,7 +117,7 @@ impl Sets {
     }
 }
 
-/// Where a path or query ends that goes on there.
+/// The end of a path or query that continues there.
 #[inline(never)]
 fn end_of_tail<const IRI: bool>(text: &[u8], mut at: usize, is_path: bool) -> usize {
     while let Some(rest @ [_, ..]) = text.get(at..) {
@@ -134,7 +134,7 @@ fn end_of_tail<const IRI: bool>(text: &[u8], mut at: usize, is_path: bool) -> us
     at
 }
 
-/// Which of the first bytes of the text are not ASCII: one bit a byte, the first lowest.
+/// Which of the first bytes of the text are not ASCII, with one bit per byte, the first lowest.
 #[cfg(feature = "iri")]
 #[inline(always)]
 pub fn beyond_ascii(text: &[u8]) -> u64 {
@@ -145,7 +145,7 @@ pub fn beyond_ascii(text: &[u8]) -> u64 {
 pub trait Reader {
     type Answer;
 
-    /// Is inlined by force into what makes the sets, so that they need not be in memory.
+    /// Always inlined into the code that makes the sets, so that they need not be in memory.
     fn read(self, sets: Sets) -> Self::Answer;
 }
 
@@ -155,8 +155,8 @@ pub fn read<R: Reader>(text: &[u8], reader: R) -> R::Answer {
     machine::read(text, reader)
 }
 
-/// Which of the first bytes of the text, 62 at least, are hexadecimal digits, and which are colons: one
-/// bit a byte, the first lowest.
+/// Which of the first bytes of the text, at least 62, are hexadecimal digits, and which are colons,
+/// with one bit per byte, the first lowest.
 #[inline]
 pub fn hex_and_colons(text: &[u8]) -> (u64, u64) {
     machine::hex_and_colons(text)

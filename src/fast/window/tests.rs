@@ -1,5 +1,5 @@
-//! Every way to look at a window against the tables: every byte at every place of every length around
-//! the seams.
+//! Every way to examine a window, compared with the tables: every byte at every place of every
+//! length around the seams.
 
 use super::*;
 use crate::abnf::CharSet;
@@ -15,10 +15,10 @@ const RUNS: [Run; 7] = [
     runs::QUERY,
 ];
 
-/// Two windows, and a little more.
+/// Two windows and a little more.
 const LONGEST: usize = 130;
 
-/// What is said of a window.
+/// What is known about a window.
 #[derive(Debug, PartialEq)]
 struct Seen {
     /// By run.
@@ -27,7 +27,7 @@ struct Seen {
     hex_and_colons: (u64, u64),
 }
 
-/// The sets of a window as they are.
+/// Returns the sets of a window unchanged.
 struct AsTheyAre;
 
 impl Reader for AsTheyAre {
@@ -38,7 +38,7 @@ impl Reader for AsTheyAre {
     }
 }
 
-/// What one way to look at the text says of the bytes that it knows.
+/// What one way to examine the text says about the bytes that it knows.
 fn seen(text: &[u8], sets: Sets, query: (u64, u64), hex_and_colons: (u64, u64)) -> Seen {
     let (seam, known) = if text.len() < WINDOW { (WINDOW, u64::MAX) } else { (SEAM, !(3 << SEAM)) };
     assert_eq!(sets.seam, seam);
@@ -68,7 +68,7 @@ fn expected(text: &[u8]) -> Seen {
     }
 }
 
-/// Holds all ways to look at a text, and where its runs end from `at` on.
+/// Compares all ways to examine a text, and where its runs end from `at` on.
 fn compare(text: &[u8], at: usize) {
     let expected = expected(text);
     let same = |way: &str, sets, query, hex_and_colons| {
@@ -163,7 +163,7 @@ fn triplets_across_every_seam() {
     }
 }
 
-/// Texts by chance, of characters that a URI has and of any bytes.
+/// Random texts, of characters that a URI contains and of any bytes.
 #[test]
 fn any_texts() {
     let mut state = 0x2545_F491_4F6C_DD1D_u64;
@@ -200,7 +200,7 @@ fn long_texts() {
     }
 }
 
-/// The bytes after a text are not looked at.
+/// The bytes after a text are not examined.
 #[test]
 fn what_stands_after_a_text_makes_no_difference() {
     for length in 0..=LONGEST {
@@ -214,7 +214,7 @@ fn what_stands_after_a_text_makes_no_difference() {
 
 #[test]
 fn sets_have_nothing_in_common_but_what_runs_share() {
-    // A character that is in two sets would be counted for a run that has only one of them.
+    // A character in two sets would be counted for a run that has only one of them.
     for byte in 0..=u8::MAX {
         let Sets { reg_name, colon, slash, at, question, .. } = machine::read(&[byte], AsTheyAre);
         let all = [reg_name, colon, slash, at, question];

@@ -1,5 +1,5 @@
-//! Windows without vector instructions: a table gives the kinds of a byte, and eight bytes are gathered
-//! in a word of 64 bits, a byte of it for each kind.
+//! Windows without vector instructions: a table gives the kinds of a byte, and eight bytes are
+//! gathered in a word of 64 bits, with one byte for each kind.
 
 use super::kinds::{Kinds, chunk, few, triplets};
 use super::{Reader, Sets, WINDOW};
@@ -38,7 +38,8 @@ pub(super) fn hex_and_colons(text: &[u8]) -> (u64, u64) {
 #[cfg(feature = "iri")]
 #[inline(never)]
 pub(super) fn beyond_ascii(text: &[u8]) -> u64 {
-    /// The highest bit of each byte, and what brings these bits together in the highest byte.
+    /// The highest bit of each byte, and the factor that brings these bits together in the highest
+    /// byte.
     const HIGH: u64 = 0x8080_8080_8080_8080;
     const TOGETHER: u64 = 0x0002_0408_1020_4081;
     let text = text.get(..WINDOW).unwrap_or(text);
@@ -56,10 +57,11 @@ pub(super) fn beyond_ascii(text: &[u8]) -> u64 {
     }
 }
 
-/// How many kinds of bytes there are: as many as a word has bytes.
+/// The number of kinds of bytes: as many as a word has bytes.
 const KINDS: usize = 8;
 
-/// For each byte, a one in the byte of each kind that it is of: in a word, the kinds are in this order.
+/// For each byte, a one in the byte of each kind that it has. In a word, the kinds are in this
+/// order.
 static TABLE: [u64; 256] = {
     let kinds: [CharSet; KINDS] = [
         runs::REG_NAME_CHARACTERS,
@@ -84,7 +86,7 @@ static TABLE: [u64; 256] = {
     table
 };
 
-/// By kind, one bit a byte of the window, the first lowest.
+/// For each kind, one bit per byte of the window, the first lowest.
 #[inline(always)]
 fn kinds(text: &[u8]) -> [u64; KINDS] {
     let text = text.get(..WINDOW).unwrap_or(text);
@@ -101,14 +103,14 @@ fn kinds(text: &[u8]) -> [u64; KINDS] {
     transposed(words)
 }
 
-/// By kind, a byte with one bit for each of eight bytes, the first lowest.
+/// For each kind, a byte with one bit for each of eight bytes, the first lowest.
 #[inline(always)]
 fn word(eight: &[u8; 8]) -> u64 {
     eight.iter().rev().fold(0, |word, &byte| word << 1 | TABLE[usize::from(byte)])
 }
 
-/// The first bytes of all words as one, the second bytes, and so on: halves, quarters and bytes change
-/// places.
+/// The first bytes of all words as one word, then the second bytes, and so on: halves, quarters and
+/// bytes are exchanged.
 #[inline(always)]
 fn transposed(mut words: [u64; 8]) -> [u64; 8] {
     for (step, mask) in [(4, 0xFFFF_FFFF), (2, 0xFFFF_0000_FFFF), (1, 0xFF_00FF_00FF_00FF)] {

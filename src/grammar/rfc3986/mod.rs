@@ -1,4 +1,4 @@
-//! RFC 3986, Uniform Resource Identifier (URI): Generic Syntax. Appendix A, one function a
+//! RFC 3986, Uniform Resource Identifier (URI): Generic Syntax. Appendix A, with one function per
 //! rule.
 //!
 //! | section | rules |

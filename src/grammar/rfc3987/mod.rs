@@ -1,4 +1,5 @@
-//! RFC 3987, Internationalized Resource Identifiers (IRIs). Section 2.2, one function a rule.
+//! RFC 3987, Internationalized Resource Identifiers (IRIs). Section 2.2, with one function per
+//! rule.
 //!
 //! | part of section 2.2 | rules |
 //! |---|---|
@@ -8,12 +9,13 @@
 //! | Query and Fragment | [`iquery`], [`ifragment`] |
 //! | Characters | [`iunreserved`], [`ucschar`], [`iprivate`] |
 //!
-//! The document repeats fourteen rules of RFC 3986, and their functions are those of
-//! [`rfc3986`](crate::rfc3986): [`scheme`], [`port`], [`ip_literal`] and below, [`pct_encoded`],
-//! [`unreserved`], [`reserved`], [`gen_delims`], [`sub_delims`].
+//! The document repeats fourteen rules of RFC 3986, whose functions are those of
+//! [`rfc3986`](crate::rfc3986): [`scheme`], [`port`], [`ip_literal`] and the rules below it,
+//! [`pct_encoded`], [`unreserved`], [`reserved`], [`gen_delims`], [`sub_delims`].
 //!
-//! Terminals are characters, not bytes. Texts are read as UTF-8, and what is no UTF-8 is in no rule: the
-//! error is at the first of its bytes. Offsets count bytes, and are those of characters.
+//! Terminals are characters, not bytes. Texts are read as UTF-8, and no rule derives invalid UTF-8:
+//! the error is at the first invalid byte. Offsets count bytes, and are always at the start of a
+//! character.
 //!
 //! Every function is a nom parser with one contract: **it takes the longest prefix of its
 //! input that the rule derives, and fails when the rule derives no prefix.**

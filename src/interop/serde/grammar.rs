@@ -1,4 +1,4 @@
-//! Rules, errors and trees in the formats of serde.
+//! Rules, errors and trees as serde data.
 
 use core::fmt;
 
@@ -10,7 +10,7 @@ use crate::abnf::grammar_rule::UnknownRule;
 use crate::error::{Found, SyntaxError};
 use crate::rule::Rule;
 
-/// As its name, spelt as the document spells it.
+/// Serializes the rule as its name, as the document spells it.
 ///
 /// ```
 /// use uri_grammar::Rule;
@@ -23,7 +23,7 @@ impl Serialize for Rule {
     }
 }
 
-/// From its name, in whatever case.
+/// Deserializes the rule from its name, case-insensitively.
 ///
 /// ```
 /// use uri_grammar::Rule;
@@ -51,12 +51,12 @@ impl<'de> Deserialize<'de> for Rule {
     }
 }
 
-/// As a structure. Nothing of it shows more of the text than one character.
+/// Serializes the error as a structure, which shows at most one character of the text.
 ///
-/// | field | what |
+/// | field | value |
 /// |---|---|
-/// | `offset` | a number of bytes |
-/// | `found` | the character as a string, a byte that begins none as a number, nothing (`null`) at the end |
+/// | `offset` | the byte offset |
+/// | `found` | the character as a string, a byte that does not begin a character as a number, or `null` at the end |
 /// | `expected` | the [labels](crate::Expected::labels) as strings |
 /// | `rules` | the names of the [open rules](SyntaxError::rule_path), the outermost first |
 /// | `message` | the line that `Display` writes |
@@ -94,7 +94,7 @@ impl<R: GrammarRule> Serialize for SyntaxError<R> {
     }
 }
 
-/// What is displayed, as a string.
+/// What `Display` writes, as a string.
 struct Shown<T>(T);
 
 impl<T: fmt::Display> Serialize for Shown<T> {
@@ -103,7 +103,7 @@ impl<T: fmt::Display> Serialize for Shown<T> {
     }
 }
 
-/// What the function gives, each as a string.
+/// What the function returns, each item as a string.
 struct Names<F>(F);
 
 impl<F, I> Serialize for Names<F>
@@ -122,7 +122,7 @@ mod tree {
     use super::*;
     use crate::tree::{Node, Tree};
 
-    /// As its root: the same form that [`json`](Tree::json) has.
+    /// Serializes the tree as its root, in the form of [`json`](Tree::json).
     ///
     /// ```
     /// use uri_grammar::Rule;
@@ -137,14 +137,14 @@ mod tree {
         }
     }
 
-    /// As a structure.
+    /// Serializes the node as a structure.
     ///
-    /// | field | what |
+    /// | field | value |
     /// |---|---|
-    /// | `rule`, `text` | the name of the rule, and what it derives |
-    /// | `literal` | instead of these, what a terminal took |
-    /// | `span` | where it is: two offsets in bytes, a half-open range |
-    /// | `children` | the nodes below; not there where there are none |
+    /// | `rule`, `text` | the name of the rule, and the text that it derives |
+    /// | `literal` | instead of these, the text of a terminal |
+    /// | `span` | its position: two byte offsets, a half-open range |
+    /// | `children` | the nodes below; absent if there are none |
     ///
     /// ```
     /// use uri_grammar::Rule;

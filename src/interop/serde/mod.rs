@@ -1,4 +1,4 @@
-//! References in the formats of serde: strings.
+//! References as serde data: strings.
 
 mod grammar;
 
@@ -10,7 +10,7 @@ use serde_core::ser::{Serialize, Serializer};
 
 use crate::uri::{Reference, ReferenceKind, Source};
 
-/// As a string: the text as it is spelt, password and all.
+/// Serializes the reference as a string: its text as it is spelled, including any password.
 ///
 /// ```
 /// use uri_grammar::Uri;
@@ -25,8 +25,8 @@ impl<K: ReferenceKind, T: Source> Serialize for Reference<K, T> {
     }
 }
 
-/// From a string that can be borrowed, without copying it. Fields of this type need serde's
-/// attribute `borrow`.
+/// Deserializes the reference from a string that can be borrowed, without copying it. Fields of
+/// this type need serde's attribute `borrow`.
 ///
 /// ```
 /// use uri_grammar::UriRef;
@@ -37,10 +37,9 @@ impl<K: ReferenceKind, T: Source> Serialize for Reference<K, T> {
 ///
 /// # Errors
 ///
-/// Where the rule of the kind does not derive the string: the line of the
-/// [`SyntaxError`](crate::SyntaxError), with nothing else of the string. Also where the string
-/// cannot be borrowed, since it comes from a reader or has escapes; a reference that owns its
-/// text can read it.
+/// Fails with the message of the [`SyntaxError`](crate::SyntaxError), without any more of the
+/// string, if the rule of the kind does not derive it. Also fails if the string cannot be borrowed,
+/// because it comes from a reader or has escapes; a reference that owns its text can read it.
 impl<'de: 'a, 'a, K: ReferenceKind> Deserialize<'de> for Reference<K, &'a str> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserializer.deserialize_str(Borrowed(PhantomData))
@@ -64,7 +63,7 @@ impl<'de, K: ReferenceKind> Visitor<'de> for Borrowed<K> {
         Reference::try_from(bytes).map_err(E::custom)
     }
 
-    // What serde would say shows the string.
+    // serde's own message would show the string.
     fn visit_str<E: Error>(self, _text: &str) -> Result<Self::Value, E> {
         Err(E::custom("the string cannot be borrowed: read it into a reference that owns its text"))
     }
@@ -82,7 +81,7 @@ mod owned {
 
     macro_rules! owned {
         ($($owner:ty),*) => {$(
-            /// From a string.
+            /// Deserializes the reference from a string.
             ///
             /// ```
             /// use uri_grammar::Uri;
@@ -96,8 +95,8 @@ mod owned {
             ///
             /// # Errors
             ///
-            /// Where the rule of the kind does not derive the string: the line of the
-            /// [`SyntaxError`](crate::SyntaxError), with nothing else of the string.
+            /// Fails with the message of the [`SyntaxError`](crate::SyntaxError), without any more
+            /// of the string, if the rule of the kind does not derive it.
             impl<'de, K: ReferenceKind> Deserialize<'de> for Reference<K, $owner> {
                 fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
                     deserializer.deserialize_string(Owned(PhantomData))

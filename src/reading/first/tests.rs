@@ -5,11 +5,11 @@ use crate::reading::{self, whole};
 
 const RULES: [Rule; 4] = [Rule::Uri, Rule::UriReference, Rule::AbsoluteUri, Rule::RelativeRef];
 
-/// One of each class that a rule tells apart, a letter that is no digit of a triplet, and what stands
-/// in no URI.
+/// One of each class that a rule distinguishes, a letter that is not a digit of a triplet, and a
+/// character that no URI contains.
 const SYMBOLS: &[u8] = b"ag1+;_:/?#@%[]|";
 
-/// Holds the error of the text by each rule to what the rules say.
+/// Compares the error of the text by each rule with that of the rules.
 fn compare(text: &[u8]) {
     for rule in RULES {
         let (told, read) = (whole::check(rule, text).map(|_| ()), reading::check(rule, text));
@@ -18,7 +18,7 @@ fn compare(text: &[u8]) {
     }
 }
 
-/// Compares `front` with at most `symbols` symbols after it.
+/// Compares texts of `front` and at most `symbols` symbols after it.
 fn compare_all(front: &[u8], symbols: usize) {
     compare(front);
     if symbols > 0 {
@@ -41,7 +41,7 @@ fn short_texts_have_the_errors_of_their_rules() {
     }
 }
 
-/// The edges of the windows in which masks are made.
+/// At the edges of the windows from which masks are made.
 #[test]
 fn long_texts_have_the_errors_of_their_rules() {
     for front in ["a:", "a:/", "//h/", "a://h/b?", "a", "#", "?"] {

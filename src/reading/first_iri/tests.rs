@@ -6,8 +6,8 @@ use crate::reading::{self, whole_iri};
 
 const RULES: [Rule; 4] = [Rule::Uri, Rule::UriReference, Rule::AbsoluteUri, Rule::RelativeRef];
 
-/// One of each class that a rule tells apart, a letter that is no digit of a triplet, what stands in no IRI,
-/// and half a character.
+/// One of each class that a rule distinguishes, a letter that is not a digit of a triplet, a
+/// character that no IRI contains, and half a character.
 const SYMBOLS: [&[u8]; 20] = [
     b"a",
     b"g",
@@ -31,7 +31,8 @@ const SYMBOLS: [&[u8]; 20] = [
     b"\xC3",
 ];
 
-/// Holds the error of the text by each rule to what the rules say. Gives how often no rule was read.
+/// Compares the error of the text by each rule with that of the rules. Returns how often no rule
+/// was read.
 fn compare(text: &[u8]) -> usize {
     let mut count = 0;
     for rule in RULES {
@@ -46,7 +47,7 @@ fn compare(text: &[u8]) -> usize {
     count
 }
 
-/// Compares `front` with at most `symbols` symbols after it.
+/// Compares texts of `front` and at most `symbols` symbols after it.
 fn compare_all(front: &[u8], symbols: usize) -> usize {
     let mut count = compare(front);
     if symbols > 0 {
@@ -60,7 +61,7 @@ fn compare_all(front: &[u8], symbols: usize) -> usize {
 #[test]
 fn short_texts_have_the_errors_of_their_rules() {
     let count = compare_all(b"", 3);
-    // The test of the test: most errors are told without the rules.
+    // The test of the test: most errors are found without the rules.
     assert!(count > 10_000, "{count}");
     #[rustfmt::skip]
     let fronts = [
@@ -73,7 +74,7 @@ fn short_texts_have_the_errors_of_their_rules() {
     }
 }
 
-/// The edges of the windows in which masks are made.
+/// At the edges of the windows from which masks are made.
 #[test]
 fn long_texts_have_the_errors_of_their_rules() {
     for front in ["a:", "a:/", "//h/", "a://h/b?", "a", "#", "?"] {

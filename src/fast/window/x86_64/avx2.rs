@@ -1,11 +1,12 @@
 //! Windows with AVX2: 32 bytes in a handful of instructions.
 //!
-//! Whether a byte is in a class is found with two table look-ups of 16 entries each, one by
-//! its low and one by its high half: the low half selects the row of the class ([`Rows`]),
-//! the high half which bit of it counts.
+//! Whether a byte is in a class is found with two table look-ups of 16 entries each, one by its low
+//! half and one by its high half: the low half selects the row of the class ([`Rows`]), the high
+//! half the bit in it.
 //!
-//! What handles vectors is inlined by force into the functions that name the instructions: elsewhere the
-//! compiler may not assume that there are any. Compilers before 1.87 want the word `unsafe` for each.
+//! Functions on vectors are always inlined into those that enable the instructions: elsewhere, the
+//! compiler may not assume that they exist. Compilers before 1.87 require `unsafe` for each
+//! instruction.
 #![allow(unused_unsafe)]
 
 use core::arch::x86_64::{
@@ -105,7 +106,7 @@ impl Halves {
     #[inline(always)]
     unsafe fn of(text: &[u8]) -> Self {
         let text = text.get(..WINDOW).unwrap_or(text);
-        // SAFETY: the machine has AVX2, and what is loaded is as long as that.
+        // SAFETY: the machine has AVX2, and each load is as long as its source.
         unsafe {
             let length = text.len();
             if length >= 32 {

@@ -1,4 +1,4 @@
-//! What is known of the machine.
+//! What is known about the machine.
 
 #[cfg(feature = "std")]
 pub(super) use asked::{finds_avx2, has_avx2};
@@ -10,16 +10,17 @@ mod asked {
     const NO: u8 = 1;
     const YES: u8 = 2;
 
-    /// Whether it has AVX2, BMI1 and BMI2, which came to the market together. Nobody has asked at first.
+    /// Whether the machine has AVX2, BMI1 and BMI2, which came to market together. Not detected at
+    /// first.
     static HAS_AVX2: AtomicU8 = AtomicU8::new(0);
 
-    /// Whether it is known to have them.
+    /// Whether the machine is known to have them.
     #[inline(always)]
     pub(in super::super) fn has_avx2() -> bool {
         HAS_AVX2.load(Ordering::Relaxed) == YES
     }
 
-    /// Whether it has them. Is asked once.
+    /// Whether the machine has them. Detected once.
     #[inline]
     pub(in super::super) fn finds_avx2() -> bool {
         HAS_AVX2.load(Ordering::Relaxed) != NO && ask()
@@ -37,7 +38,7 @@ mod asked {
     }
 }
 
-/// Without `std` nobody can be asked but the compiler.
+/// Without `std`, only the compiler can tell.
 #[cfg(not(feature = "std"))]
 #[inline(always)]
 pub(super) const fn has_avx2() -> bool {

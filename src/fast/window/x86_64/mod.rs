@@ -1,4 +1,4 @@
-//! Machines of the kind x86-64: AVX2 (with BMI1 and BMI2) where it is, SSE2 where it is not.
+//! x86-64: AVX2 (with BMI1 and BMI2) if the machine has it, SSE2 otherwise.
 
 mod avx2;
 mod known;
@@ -18,7 +18,7 @@ pub(super) fn read<R: Reader>(text: &[u8], reader: R) -> R::Answer {
     }
 }
 
-/// The same where it is not known to have AVX2. So much code is no part of what reads at once.
+/// The same if the machine is not known to have AVX2. This much code is kept out of the fast case.
 #[inline(never)]
 fn read_without<R: Reader>(text: &[u8], reader: R) -> R::Answer {
     if known::finds_avx2() {

@@ -1,4 +1,4 @@
-//! Classes as tables of 16 entries, to be looked up in by half a byte.
+//! Classes as tables of 16 entries, looked up by half a byte.
 
 use crate::abnf::CharSet;
 

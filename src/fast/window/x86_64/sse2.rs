@@ -1,6 +1,6 @@
 //! Windows with SSE2, which nearly every x86-64 machine has.
 //!
-//! Compilers before 1.87 want the word `unsafe` for each instruction.
+//! Compilers before 1.87 require `unsafe` for each instruction.
 #![allow(unused_unsafe)]
 
 use core::arch::x86_64::{
