@@ -47,7 +47,7 @@
 //! | read `http://[fe80::1%eth0]/`, which is not a URI | [`Zone`](uri::Zone) |
 //! | refuse URIs that an application does not want | [`Policy`](uri::Policy) |
 //! | show what is wrong with a text | [`SyntaxError`] for the exact first error; `diagnose` of the crate `uri-grammar-diagnose` for all errors, in words and with fixes |
-//! | find the references in running text, or read what somebody typed | the crate `uri-grammar-extract` |
+//! | find the references in running text, or read what a user typed | the crate `uri-grammar-extract` |
 //! | use a reference in a struct with serde | the feature `serde`: a field of type `Uri<String>` |
 //! | write a reference as a literal | [`from_static`](uri::Reference::from_static): `const HOME: Uri<&str> = Uri::from_static("http://example.com/");` |
 //! | study the grammar | [`rfc3986`], [`Rule`], [`Rule::parse`] |
@@ -93,7 +93,7 @@
 #[cfg(feature = "alloc")]
 extern crate alloc;
 
-// The same addresses by two ways: `core` has them since Rust 1.77, and std has always had them.
+// The same types by two paths: they have been in `core` since Rust 1.77, and in `std` always.
 #[cfg(not(feature = "std"))]
 use core::net;
 #[cfg(feature = "std")]

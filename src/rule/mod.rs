@@ -16,7 +16,7 @@ use crate::grammar::rfc3986::*;
 rules! {
     /// A rule of RFC 3986, or one of the three core rules of RFC 5234 that it uses.
     ///
-    /// The rules stand in the order of Appendix A; the core rules come last.
+    /// The rules are in the order of Appendix A; the core rules come last.
     ///
     /// ```
     /// use uri_grammar::Rule;

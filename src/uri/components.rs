@@ -138,7 +138,7 @@ impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
         }
     }
 
-    /// Returns the path (section 3.3), which is always there and may be empty.
+    /// Returns the path (section 3.3), which is always present and may be empty.
     #[inline]
     pub fn path(&'s self) -> &'p str {
         self.part(Rule::Path).unwrap_or_default()

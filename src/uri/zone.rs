@@ -288,7 +288,7 @@ pub enum ZoneError<R: GrammarRule = Rule> {
     /// The delimiter of a zone is present, but the zone is empty.
     #[error("at byte {offset}: the zone is empty")]
     Empty {
-        /// Where the zone should be.
+        /// The byte offset where the zone should be.
         offset: usize,
     },
     /// A character that no zone has: after `%25`, one that is not in RFC 6874's `ZoneID`; otherwise

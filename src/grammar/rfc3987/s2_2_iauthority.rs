@@ -89,7 +89,7 @@ pub fn iuserinfo<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// ```
 pub fn ihost<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     // TRAP(prefix): "1.2.3.4" is an IPv4address and begins the ireg-name "1.2.3.4.example.com";
-    // `alt` would stop after the address. It is one only where no name goes on after it.
+    // `alt` would stop after the address. It is one only if the name does not continue.
     rule(
         Rule::Ihost,
         alt((ip_literal, sequence((ipv4address, not(name_goes_on))), ireg_name)),

@@ -8,21 +8,21 @@ use crate::uri::{Reference, ReferenceKind, Source};
 /// A component of a reference, for a [`Policy`](super::Policy) to require or forbid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Component {
-    /// Section 3.1.
+    /// The scheme (RFC 3986 section 3.1).
     Scheme,
-    /// Section 3.2.
+    /// The authority (RFC 3986 section 3.2).
     Authority,
-    /// Section 3.2.1.
+    /// The user information (RFC 3986 section 3.2.1).
     Userinfo,
-    /// Section 3.2.2.
+    /// The host (RFC 3986 section 3.2.2).
     Host,
-    /// Section 3.2.3.
+    /// The port (RFC 3986 section 3.2.3).
     Port,
-    /// Section 3.3.
+    /// The path (RFC 3986 section 3.3).
     Path,
-    /// Section 3.4.
+    /// The query (RFC 3986 section 3.4).
     Query,
-    /// Section 3.5.
+    /// The fragment (RFC 3986 section 3.5).
     Fragment,
 }
 

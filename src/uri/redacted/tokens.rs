@@ -99,7 +99,8 @@ impl SecretShape {
     }
 
     /// Returns the position of the first [token](Self::is_token) of a text, as a half-open range of
-    /// bytes, searching from byte `from` on, where a word begins. The text need not be UTF-8.
+    /// bytes. The search starts at the byte `from`, as if a word began there. The text need not be
+    /// UTF-8.
     ///
     /// ```
     /// use uri_grammar::uri::SecretShape;
