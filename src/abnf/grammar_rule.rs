@@ -45,8 +45,8 @@ use crate::rule::Rule;
 /// Otherwise, errors and trees name the wrong rules, or reading a text panics.
 pub trait GrammarRule: Copy + Ord + Hash + Debug + Display + Send + Sync + 'static {
     /// The number of the document, by which a reading tells its rules from those of other
-    /// documents. No other document that reads the same text may have it. RFC 3986 has 0, the older
-    /// documents have 1 to 6, and RFC 3987 has 7.
+    /// documents: documents whose rules read the same text must have different numbers. RFC 3986
+    /// has 0, the older documents have 1 to 6, and RFC 3987 has 7.
     const DOCUMENT: u8;
 
     /// All rules, in the order of the document.

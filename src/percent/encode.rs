@@ -33,7 +33,7 @@ pub enum EncodeSet {
     /// `query` (section 3.4); `&`, `=` and `+` are kept.
     Query,
     /// A key or value in a query of pairs: `&`, `;`, `=` and `+` are encoded. A space becomes
-    /// `%20`, which everyone understands.
+    /// `%20`, which every decoder understands.
     QueryValue,
     /// `fragment` (section 3.5).
     Fragment,

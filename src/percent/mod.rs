@@ -76,7 +76,7 @@ impl<'a> Encoded<'a> {
     ///
     /// # Errors
     ///
-    /// Returns the first `%` that is not followed by two hexadecimal digits.
+    /// Returns an error at the first `%` that is not followed by two hexadecimal digits.
     #[inline]
     pub fn new(text: &'a str) -> Result<Self, InvalidPercentEncoding> {
         if decode::all_whole(text.as_bytes()) {

@@ -11,8 +11,9 @@ use super::kind::{HasFragment, HasScheme};
 use super::{Host, Lend, PortTooLarge, Reference, ReferenceKind, Source, UriRef};
 use crate::rule::Rule;
 
-/// The components. Each is a slice of the text, and lives as long as the text is borrowed: for `'a`
-/// from a `Uri<&'a str>`, and as long as the `Uri` is borrowed from a `Uri<String>`. See [`Lend`].
+/// The components. Each is a slice of the text, and lives as long as the text is borrowed: a
+/// component of a `Uri<&'a str>` for `'a`, and one of a `Uri<String>` as long as the `Uri` is
+/// borrowed. See [`Lend`].
 impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
     /// Returns the whole text, as it is spelled.
     ///

@@ -70,7 +70,7 @@ impl<T, R: GrammarRule> From<ParseError<T, R>> for SyntaxError<R> {
 #[non_exhaustive]
 pub struct PortTooLarge;
 
-/// The buffer of the caller is too small for the result: see
+/// The caller's buffer is too small for the result: see
 /// [`Normalizer::normalize_to_slice`](super::Normalizer::normalize_to_slice).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 #[error("the buffer is too small for the result")]

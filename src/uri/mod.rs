@@ -85,7 +85,7 @@ use spans::Spans;
 /// | [`AbsoluteUri`] | `absolute-URI` | 4.3 |
 /// | [`RelativeRef`] | `relative-ref` | 4.2 |
 ///
-/// `T` owns the text: `&str` borrows it (the reference is then `Copy`), `String` owns it,
+/// `T` holds the text: `&str` borrows it (the reference is then `Copy`), `String` owns it,
 /// `Arc<str>` shares it, and any other [`Source`] works, too.
 ///
 /// A component lives as long as the text is borrowed: `Uri<&'a str>` returns `&'a str`, which can

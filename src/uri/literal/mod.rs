@@ -289,7 +289,7 @@ const fn is(text: &[u8], at: usize, byte: u8) -> bool {
 /// let forged = Uri::<&'static str>::__from_literal("no uri at all", 0, [0; 8]);
 /// ```
 ///
-/// nor from a reference of another kind that is not of this one:
+/// nor by passing off a reference as one of another kind:
 ///
 /// ```compile_fail,E0277
 /// use uri_grammar::{RelativeRef, Uri};

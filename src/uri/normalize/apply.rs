@@ -241,8 +241,8 @@ impl<K: ReferenceKind, T: Source> Reference<K, T> {
         Normalizer::SYNTAX.is_normalized(self)
     }
 
-    /// Returns whether both references have the same normal form by `by` (RFC 3986 section 6.2),
-    /// like [`Normalizer::equivalent`].
+    /// Returns whether both references have the same normal form under the steps of `by` (RFC 3986
+    /// section 6.2), like [`Normalizer::equivalent`].
     ///
     /// Resolve relative references first: equivalent ones may lead to different targets, and
     /// different ones to the same target. To compare what is retrieved, leave out fragments

@@ -80,7 +80,7 @@ use self::steps::Step;
 ///
 /// | schemes | what |
 /// |---|---|
-/// | all with a default port | the default port is removed, and so are leading zeros of other ports, which are numbers (sections 3.2.3 and RFC 9110 4.3.1) |
+/// | all with a default port | the default port is removed, and so are leading zeros of other ports, which are numbers (section 3.2.3 and RFC 9110 section 4.3.1) |
 /// | `http` `https` `ws` `wss` `ftp` `coap` `coaps` `ldap` `telnet` `tn3270` `gopher` `ipp` `ipps` | an empty path after an authority becomes `/` |
 /// | `file` | `localhost` becomes the empty authority, unless there is a user or a port; so does an absent authority, if the path begins with a slash (RFC 8089 section 2) |
 /// | `coap` `coaps` | IPv6 addresses are written in the form of RFC 5952 (RFC 7252 section 6.3) |

@@ -106,7 +106,7 @@ impl Policy<'_> {
 
     /// Rejects hosts that contain the triplet of an ASCII character (sections 3.2.2 and 7.6):
     /// `127%2E0.0.1`, `%6c%6fcalhost`, `a%2Fb`. Triplets in a host are meant for letters beyond
-    /// ASCII. Programs that decode the host see another one than programs that do not.
+    /// ASCII. Programs that decode the host see a different host than programs that do not.
     ///
     /// ```
     /// use uri_grammar::Uri;

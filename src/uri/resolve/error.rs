@@ -30,7 +30,7 @@ pub enum ResolveError {
     )]
     PathLikeAuthority,
 
-    /// The buffer of the caller is too small. Only
+    /// The caller's buffer is too small. Only
     /// [`Resolver::resolve_to_slice`](super::Resolver::resolve_to_slice) returns this.
     #[error("the buffer is too small for the target")]
     BufferTooSmall,

@@ -151,7 +151,8 @@ impl<'b, D: Document> Resolver<'b, D> {
     ///
     /// # Errors
     ///
-    /// Returns [`ResolveError::PathLikeAuthority`] unless [`repair`](Self::repair) is set.
+    /// Returns [`ResolveError::PathLikeAuthority`] if the path of the target would be read as an
+    /// authority, unless [`repair`](Self::repair) is set.
     #[cfg(feature = "alloc")]
     pub fn resolve<K: ReferenceKind<Document = D>, T: Source>(
         &self,
@@ -211,8 +212,9 @@ impl<'b, D: Document> Resolver<'b, D> {
     ///
     /// # Errors
     ///
-    /// Returns [`ResolveError::PathLikeAuthority`] unless [`repair`](Self::repair) is set. The
-    /// contents of the buffer are then unspecified.
+    /// Returns [`ResolveError::PathLikeAuthority`] if the path of the target would be read as an
+    /// authority, unless [`repair`](Self::repair) is set. The contents of the buffer are then
+    /// unspecified.
     #[cfg(feature = "alloc")]
     pub fn resolve_into<'o, K: ReferenceKind<Document = D>, T: Source>(
         &self,
@@ -241,10 +243,10 @@ impl<'b, D: Document> Resolver<'b, D> {
     ///
     /// # Errors
     ///
-    /// Returns [`ResolveError::PathLikeAuthority`] unless [`repair`](Self::repair) is set;
-    /// [`ResolveError::BufferTooSmall`] if the target does not fit, which cannot happen with
-    /// [`max_resolved_len`](Self::max_resolved_len) bytes. Segments that a later `..` removes take
-    /// space, too.
+    /// Returns [`ResolveError::PathLikeAuthority`] if the path of the target would be read as an
+    /// authority, unless [`repair`](Self::repair) is set; [`ResolveError::BufferTooSmall`] if the
+    /// target does not fit, which cannot happen with [`max_resolved_len`](Self::max_resolved_len)
+    /// bytes. Segments that a later `..` removes take space, too.
     pub fn resolve_to_slice<'o, K: ReferenceKind<Document = D>, T: Source>(
         &self,
         reference: &Reference<K, T>,
