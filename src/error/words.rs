@@ -52,9 +52,9 @@ pub(super) fn of(
                 _ if found == Found::EndOfInput || found_one_of(CharSet::from_chars("/?#")) => {
                     After(", but the scheme is missing: a URI begins with one, such as \"https:\"")
                 }
-                _ => {
-                    After(", which a scheme cannot have: a URI begins with one, such as \"https:\"")
-                }
+                _ => After(
+                    ", which is not allowed in a scheme: a URI begins with one, such as \"https:\"",
+                ),
             }
         }
         Rule::PctEncoded if set.contains(b'F') => {
@@ -62,20 +62,18 @@ pub(super) fn of(
         }
         // Wherever a triplet could be, so could this character in encoded form.
         _ if set.contains(b'%') => match found {
-            _ if found_one_of(CharSet::from_chars("[]")) => {
-                Encoded(", which stands around an IP address in a host, and elsewhere only as")
-            }
+            _ if found_one_of(CharSet::from_chars("[]")) => Encoded(
+                ", which is allowed only around an IP address in a host; elsewhere, write it as",
+            ),
             Found::Character(character) if !character.is_ascii() && innermost == Rule::RegName => {
-                Encoded(
-                    ", which cannot stand in a host except in its ASCII form, \"xn--...\", or as",
-                )
+                Encoded(", which a host can contain only in its ASCII form, \"xn--...\", or as")
             }
             Found::Character(_) if !found_one_of(ALLOWED) => {
-                Encoded(", which cannot stand in a URI except as")
+                Encoded(", which a URI can contain only as")
             }
-            Found::Byte(_) => Encoded(", which is not UTF-8, and cannot stand in a URI except as"),
+            Found::Byte(_) => Encoded(", which is not UTF-8 and can be in a URI only as"),
             _ if found_one_of(CharSet::single(b'#')) && in_fragment() => {
-                Encoded(", which cannot stand in a fragment except as")
+                Encoded(", which a fragment can contain only as")
             }
             _ if found_one_of(CharSet::single(b'#'))
                 && outermost == Rule::AbsoluteUri
@@ -84,7 +82,7 @@ pub(super) fn of(
                 After(", but an absolute URI has no fragment")
             }
             _ if found_one_of(CharSet::single(b':')) && innermost == Rule::SegmentNzNc => {
-                After(", which would end a scheme here: \"./\" before a relative path keeps it")
+                After(", which would end a scheme here; write \"./\" before the relative path")
             }
             // After a colon without digits, this is the rest of a password, or nothing.
             _ if innermost == Rule::Userinfo && !expected.end_of_input() => {
@@ -110,8 +108,10 @@ pub(super) fn of_iri(
             if !character.is_ascii() && expected.characters().contains(b'%') =>
         {
             Some(match ucschar::is_iprivate(character) {
-                true => Encoded(", which can stand in the query of a URI, and elsewhere only as"),
-                false => Encoded(", which cannot stand in a URI except as"),
+                true => {
+                    Encoded(", which is allowed only in the query of a URI; elsewhere, write it as")
+                }
+                false => Encoded(", which a URI can contain only as"),
             })
         }
         _ => of(found, expected, ends, in_fragment),

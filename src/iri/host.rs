@@ -45,8 +45,8 @@ pub enum HostForm {
 /// The error does not show the host.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, thiserror::Error)]
 #[error(
-    "at byte {}: {} no name of the DNS (RFC 3987 section 3.1)",
-    span.start, if *is_label { "the label is part of" } else { "the host is" }
+    "at byte {}: {} a DNS name (RFC 3987 section 3.1)",
+    span.start, if *is_label { "the label is not part of" } else { "the host is not" }
 )]
 pub struct InvalidHost {
     span: Range<usize>,

@@ -101,7 +101,7 @@ impl ToUri {
     ///
     /// assert_eq!(ToUri::new().text("résumé.html#ü").unwrap(), "r%C3%A9sum%C3%A9.html#%C3%BC");
     /// let error = ToUri::new().text("a<b>").unwrap_err();
-    /// assert_eq!(error.to_string(), "at byte 1: found \"<\", which no IRI has");
+    /// assert_eq!(error.to_string(), "at byte 1: found \"<\", which is not allowed in an IRI");
     /// ```
     ///
     /// # Errors
@@ -162,7 +162,7 @@ impl ToUri {
 
 /// The text has a character that no IRI contains: see [`ToUri::text`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
-#[error("at byte {offset}: found {}, which no IRI has", Found::Character(*character))]
+#[error("at byte {offset}: found {}, which is not allowed in an IRI", Found::Character(*character))]
 pub struct UnmappedCharacter {
     offset: usize,
     character: char,

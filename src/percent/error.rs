@@ -73,12 +73,12 @@ impl InvalidPercentEncoding {
 ///
 /// let error = Encoded::new("caf%E9").unwrap().decode_utf8().unwrap_err();
 /// assert_eq!((error.offset(), error.valid_up_to()), (3, 3));
-/// assert_eq!(error.to_string(), "at byte 3: what is encoded is not UTF-8");
+/// assert_eq!(error.to_string(), "at byte 3: the decoded octets are not UTF-8");
 /// assert_eq!(error.into_bytes(), b"caf\xE9");
 /// ```
 #[cfg(feature = "alloc")]
 #[derive(Clone, PartialEq, Eq, thiserror::Error)]
-#[error("at byte {offset}: what is encoded is not UTF-8")]
+#[error("at byte {offset}: the decoded octets are not UTF-8")]
 pub struct Utf8Error {
     offset: usize,
     valid: usize,

@@ -293,7 +293,7 @@ pub enum ZoneError<R: GrammarRule = Rule> {
     },
     /// A character that no zone has: after `%25`, one that is not in RFC 6874's `ZoneID`; otherwise
     /// a control character, white space or a bracket.
-    #[error("at byte {offset}: found {}, which no zone has", Found::Character(*character))]
+    #[error("at byte {offset}: found {}, which is not allowed in a zone", Found::Character(*character))]
     Character {
         /// The byte offset of the character.
         offset: usize,

@@ -47,15 +47,15 @@ fn words_are_true(rule: Rule, text: &[u8]) -> Option<&'static str> {
     const SENTENCES: &[&str] = &[
         "begins with a scheme",
         "the scheme is missing",
-        "which a scheme cannot have",
+        "which is not allowed in a scheme",
         "must follow \"%\"",
         "around an IP address",
         "xn--",
         "which is not UTF-8",
-        "in a URI except as",
-        "in a fragment except as",
+        "which a URI can contain only as",
+        "which a fragment can contain only as",
         "has no fragment",
-        "before a relative path",
+        "before the relative path",
         "a port is a number",
     ];
     let error = rule.validate_bytes(text).err()?;
@@ -75,12 +75,12 @@ fn words_are_true(rule: Rule, text: &[u8]) -> Option<&'static str> {
         "the scheme is missing" => {
             scheme(before) && matches!(from.first(), None | Some(b'/' | b'?' | b'#'))
         }
-        "which a scheme cannot have" => scheme(before) && !scheme(&text[..=before.len()]),
+        "which is not allowed in a scheme" => scheme(before) && !scheme(&text[..=before.len()]),
         "must follow \"%\"" => {
             before.ends_with(b"%") || before.len() > 1 && before[before.len() - 2] == b'%'
         }
         "has no fragment" => Rule::AbsoluteUri.is_match_bytes(before) && from[0] == b'#',
-        "before a relative path" => from[0] == b':' && goes_on([b"./", before, b":"].concat()),
+        "before the relative path" => from[0] == b':' && goes_on([b"./", before, b":"].concat()),
         "a port is a number" => {
             let authority = before.rsplit(|&byte| byte == b'/').next()?;
             let colon = authority.iter().position(|&byte| byte == b':')?;
@@ -134,11 +134,11 @@ fn the_commonest_mistakes_need_no_grammar() {
     );
     assert_eq!(
         uri("fred@example.com"),
-        "at byte 4: found \"@\", which a scheme cannot have: a URI begins with one, such as \"https:\"",
+        "at byte 4: found \"@\", which is not allowed in a scheme: a URI begins with one, such as \"https:\"",
     );
     assert_eq!(
         uri("http://a/b c"),
-        "at byte 10: found a space, which cannot stand in a URI except as \"%20\""
+        "at byte 10: found a space, which a URI can contain only as \"%20\""
     );
     assert_eq!(
         uri("http://a/100%"),
@@ -146,15 +146,15 @@ fn the_commonest_mistakes_need_no_grammar() {
     );
     assert_eq!(
         uri("http://a/\u{E9}"),
-        "at byte 9: found \"é\", which cannot stand in a URI except as \"%C3%A9\""
+        "at byte 9: found \"é\", which a URI can contain only as \"%C3%A9\""
     );
     assert_eq!(
         uri("http://caf\u{E9}/"),
-        "at byte 10: found \"é\", which cannot stand in a host except in its ASCII form, \"xn--...\", or as \"%C3%A9\"",
+        "at byte 10: found \"é\", which a host can contain only in its ASCII form, \"xn--...\", or as \"%C3%A9\"",
     );
     assert_eq!(
         uri("http://a/?b[]=c"),
-        "at byte 11: found \"[\", which stands around an IP address in a host, and elsewhere only as \"%5B\"",
+        "at byte 11: found \"[\", which is allowed only around an IP address in a host; elsewhere, write it as \"%5B\"",
     );
     assert_eq!(
         uri("http://a:8o/"),
@@ -162,7 +162,7 @@ fn the_commonest_mistakes_need_no_grammar() {
     );
     assert_eq!(
         uri("http://a/#b#c"),
-        "at byte 11: found \"#\", which cannot stand in a fragment except as \"%23\"",
+        "at byte 11: found \"#\", which a fragment can contain only as \"%23\"",
     );
     assert_eq!(
         words(Rule::AbsoluteUri, "http://a/#b"),
@@ -170,7 +170,7 @@ fn the_commonest_mistakes_need_no_grammar() {
     );
     assert_eq!(
         words(Rule::UriReference, "1:2"),
-        "at byte 1: found \":\", which would end a scheme here: \"./\" before a relative path keeps it",
+        "at byte 1: found \":\", which would end a scheme here; write \"./\" before the relative path",
     );
 }
 

@@ -31,7 +31,7 @@
 //! assert_eq!(error.offset(), 20);
 //! assert_eq!(
 //!     error.to_string(),
-//!     "at byte 20: found U+E000, which can stand in the query of an IRI, and elsewhere only as \"%EE%80%80\"",
+//!     "at byte 20: found U+E000, which is allowed only in the query of an IRI; elsewhere, write it as \"%EE%80%80\"",
 //! );
 //! # Ok::<(), nom::Err<()>>(())
 //! ```

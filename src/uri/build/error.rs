@@ -37,7 +37,7 @@ pub enum BuildError<R: GrammarRule = Rule> {
     /// There is an authority, and the path neither is empty nor begins with `/` (RFC 3986 section
     /// 3.3). The repair puts `/` before it.
     #[error(
-        "the path, after an authority, is not empty and does not begin with \"/\" (RFC 3986 section 3.3)"
+        "the path follows an authority, but neither is empty nor begins with \"/\" (RFC 3986 section 3.3)"
     )]
     PathWithoutSlash,
 
@@ -56,11 +56,13 @@ pub enum BuildError<R: GrammarRule = Rule> {
 
     /// Data for a segment is `.` or `..`, which would be a dot segment and not a name (section
     /// 3.3). Encoding cannot change that: dots are unreserved.
-    #[error("the segment is \".\" or \"..\", which no encoding makes data (RFC 3986 section 3.3)")]
+    #[error(
+        "the segment is \".\" or \"..\", a dot segment however it is encoded (RFC 3986 section 3.3)"
+    )]
     DotSegment,
 
     /// There is user information or a port, but no authority to put it in (section 3.2).
-    #[error("the {0} has no host beside it (RFC 3986 section 3.2)")]
+    #[error("the {0} needs a host (RFC 3986 section 3.2)")]
     NoHost(Rule),
 }
 

@@ -84,7 +84,7 @@ use crate::rule::Rule;
 /// ```compile_fail
 /// uri_grammar::RelativeRef::builder().scheme("http");
 /// ```
-#[must_use = "a builder gives nothing before `build`"]
+#[must_use = "a builder does nothing until `build`"]
 pub struct Builder<K: ReferenceKind, S> {
     text: String,
     scheme: bool,

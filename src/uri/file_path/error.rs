@@ -12,7 +12,7 @@ pub enum FilePathError {
     NotAbsolute,
 
     /// The path contains NUL, which ends a path on most systems.
-    #[error("the path has a NUL in it")]
+    #[error("the path contains NUL")]
     Nul,
 
     /// The path is not Unicode, as Windows paths and paths requested as text must be.

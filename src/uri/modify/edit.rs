@@ -31,7 +31,7 @@ use crate::uri::{Host, Lend, Reference, ReferenceKind};
 ///
 /// The only allocation is that of the result, in [`finish`](Self::finish).
 #[derive(Clone)]
-#[must_use = "changes give nothing before `finish`"]
+#[must_use = "changes do nothing until `finish`"]
 pub struct Editor<'r, K: ReferenceKind> {
     scheme: Option<&'r str>,
     userinfo: Option<&'r str>,

@@ -132,25 +132,25 @@ pub enum Violation {
         max: u16,
     },
     /// The port is below 1024, not that of the scheme, and not otherwise allowed.
-    #[error("the port is below 1024 and not the one of the scheme (RFC 3986 section 7.2)")]
+    #[error("the port is below 1024 and not that of the scheme (RFC 3986 section 7.2)")]
     WellKnownPort,
     /// The port is above 65535.
     #[error("the port is larger than 65535 (RFC 3986 section 3.2.3)")]
     PortOutOfRange,
     /// The host is a registered name that many systems read as an IPv4 address.
-    #[error("the host may be taken for an IPv4 address, and is none (RFC 3986 section 7.4)")]
+    #[error("the host may be read as an IPv4 address, but is not one (RFC 3986 section 7.4)")]
     RareAddress,
     /// The host is a registered name that is not a DNS name.
-    #[error("the host is no name of the DNS (RFC 3986 section 3.2.2)")]
+    #[error("the host is not a DNS name (RFC 3986 section 3.2.2)")]
     NoDnsName,
     /// The triplets of the host are not UTF-8; the span is the first triplet that is not.
-    #[error("the host is not UTF-8 once it is decoded (RFC 3986 section 3.2.2)")]
+    #[error("the host is not UTF-8 after decoding (RFC 3986 section 3.2.2)")]
     HostNotUtf8,
     /// An ASCII character is percent-encoded in the host; the span is the first such triplet.
-    #[error("the host has an encoded character of ASCII (RFC 3986 sections 3.2.2 and 7.6)")]
+    #[error("the host has a percent-encoded ASCII character (RFC 3986 sections 3.2.2 and 7.6)")]
     EncodedHost,
     /// The host is an address or a name that is not on the public Internet.
-    #[error("the host is not of the public Internet (RFC 6890)")]
+    #[error("the host is not on the public Internet (RFC 6890)")]
     SpecialHost,
     /// A segment is `.` or `..`, possibly encoded; the span is the first such segment.
     #[error("the path has a dot segment, encoded or not (RFC 3986 section 7.3)")]
@@ -161,17 +161,19 @@ pub enum Violation {
     /// A segment contains `/`, `\`, `:`, `[` or `]` after decoding; the span is the first such
     /// character.
     #[error(
-        "a segment of the path has a character with a meaning to file systems (RFC 3986 section 7.3)"
+        "a segment of the path has a character that is special in file systems (RFC 3986 section 7.3)"
     )]
     FileSystemCharacter,
     /// The path contains `%2F` or `%5C`.
     #[error("the path has an encoded slash or backslash (RFC 3986 section 7.3)")]
     EncodedDelimiter,
     /// A triplet encodes a control character.
-    #[error("a control character is encoded (RFC 3986 sections 7.2 and 7.3)")]
+    #[error("a triplet encodes a control character (RFC 3986 sections 7.2 and 7.3)")]
     EncodedControl,
     /// A triplet encodes the `%` of another triplet.
-    #[error("a triplet is encoded again (RFC 3986 sections 2.4 and 7.3)")]
+    #[error(
+        "a triplet encodes the percent sign of another triplet (RFC 3986 sections 2.4 and 7.3)"
+    )]
     DoubleEncoding,
 }
 

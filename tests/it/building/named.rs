@@ -97,7 +97,7 @@ fn the_first_error_is_told_and_no_password() {
         uri.edit().without_authority().with_port(1).finish().unwrap_err(),
         BuildError::NoHost(Rule::Port)
     );
-    let text = "the port has no host beside it (RFC 3986 section 3.2)";
+    let text = "the port needs a host (RFC 3986 section 3.2)";
     assert_eq!(BuildError::<Rule>::NoHost(Rule::Port).to_string(), text);
 }
 

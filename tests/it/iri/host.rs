@@ -66,10 +66,7 @@ fn a_name_does_not_become_an_address() {
     let iri = "http://１.2.3.4/";
     let error = mapped(iri, HostForm::Ascii).unwrap_err();
     assert_eq!(&iri[error.span()], "１.2.3.4");
-    assert_eq!(
-        error.to_string(),
-        "at byte 7: the host is no name of the DNS (RFC 3987 section 3.1)"
-    );
+    assert_eq!(error.to_string(), "at byte 7: the host is not a DNS name (RFC 3987 section 3.1)");
 }
 
 #[test]

@@ -52,21 +52,18 @@ fn errors_are_of_the_rules_of_iris() {
 fn mistakes_in_words() {
     let message = |text: &[u8]| IriRef::try_from(text).unwrap_err().to_string();
     for (text, words) in [
-        (
-            &b"/\xC3\xA9 b"[..],
-            "at byte 3: found a space, which cannot stand in an IRI except as \"%20\"",
-        ),
+        (&b"/\xC3\xA9 b"[..], "at byte 3: found a space, which an IRI can contain only as \"%20\""),
         (
             b"/caf\xE9",
-            "at byte 4: found byte 0xE9, which is not UTF-8, and cannot stand in an IRI except as \"%E9\"",
+            "at byte 4: found byte 0xE9, which is not UTF-8 and can be in an IRI only as \"%E9\"",
         ),
         (
             "//é\u{E000}/".as_bytes(),
-            "at byte 4: found U+E000, which can stand in the query of an IRI, and elsewhere only as \"%EE%80%80\"",
+            "at byte 4: found U+E000, which is allowed only in the query of an IRI; elsewhere, write it as \"%EE%80%80\"",
         ),
         (
             "?\u{FFFE}".as_bytes(),
-            "at byte 1: found U+FFFE, which cannot stand in an IRI except as \"%EF%BF%BE\"",
+            "at byte 1: found U+FFFE, which an IRI can contain only as \"%EF%BF%BE\"",
         ),
     ] {
         assert_eq!(message(text), words);

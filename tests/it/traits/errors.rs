@@ -72,7 +72,7 @@ fn question_marks_take_errors_anywhere() {
     assert_eq!(into_box("http://a/b").unwrap(), Some("a"));
 }
 
-const SENTENCE: &str = "at byte 10: found a space, which cannot stand in a URI except as \"%20\"";
+const SENTENCE: &str = "at byte 10: found a space, which a URI can contain only as \"%20\"";
 
 #[test]
 fn an_error_is_small_and_its_own_master() {

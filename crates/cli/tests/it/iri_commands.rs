@@ -136,7 +136,7 @@ fn what_cannot_be_converted_is_explained() {
     let error = fails(&["convert", "--to", "uri", "--dns", "http://a.é-/"]);
     assert_eq!(
         error,
-        "uri-grammar: at byte 9: the label is part of no name of the DNS (RFC 3987 section 3.1)\n"
+        "uri-grammar: at byte 9: the label is not part of a DNS name (RFC 3987 section 3.1)\n"
     );
     for wrong in [&["convert", "a"][..], &["convert", "--to", "url", "a"], &["convert", "--to"]] {
         assert_eq!(run(wrong).code, Some(2), "{wrong:?}");
