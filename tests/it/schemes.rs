@@ -99,12 +99,12 @@ fn ports_are_those_of_the_services() {
 fn the_page_is_the_table() {
     let mut page = String::from(
         "\
-The schemes that this library knows more of than the generic syntax: what normalization, policies,
-origins and lints go by. Made by `UPDATE_SCHEMES=1 cargo test --test it schemes`.
+The schemes that this library knows more about than the generic syntax. Normalization, policies, origins and
+lints use these facts. Made by `UPDATE_SCHEMES=1 cargo test --test it schemes`.
 
-*Host*: each URI has one. *No authority*: none can have one. *No dot segments*: `.` and `..` are names.
+*Host*: each URI has a host. *No authority*: no URI has an authority. *No dot segments*: `.` and `..` are names.
 
-| scheme | default port | is otherwise than the generic syntax | document |
+| scheme | default port | differs from the generic syntax in | document |
 |---|---|---|---|
 ",
     );

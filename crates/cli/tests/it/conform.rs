@@ -180,10 +180,10 @@ fn every_parser_has_its_program_and_its_results() {
 /// The results for people.
 fn page(results: &[Value]) -> String {
     let mut page = String::from(
-        "# How other parsers stand to RFC 3986\n\n\
-         Each parser was asked about the texts of `vectors --method transitions` for its rule, by the program in\n\
-         this folder. Many mean to accept more, or leave parts of a reference to others; the texts say what that\n\
-         comes to. `.ci/conform` makes this page; [results.json](results.json) has more reasons.\n\n\
+        "# How other parsers compare with RFC 3986\n\n\
+         Each parser was asked about the texts of `vectors --method transitions` for its rule, by a program in this\n\
+         folder. Many accept more on purpose, or leave parts of a reference to other code; the texts show what that\n\
+         means. `.ci/conform` makes this page; [results.json](results.json) has more reasons.\n\n\
          | parser | language | version | rule | texts | differs on | accepts too much | refuses too much |\n\
          |---|---|---|---|---|---|---|---|\n",
     );

@@ -102,7 +102,7 @@ pub fn acceptance() {
         |text| url::Url::parse(text).ok().map(String::from),
         |text| text.parse::<http::Uri>().ok().map(|uri| uri.to_string()),
     ];
-    for row in rows(" What is taken") {
+    for row in rows(" What is accepted") {
         let text = code(row[0]).expect("a text");
         assert_eq!(row.len(), 1 + COLUMNS.len(), "{text}");
         for (column, does) in COLUMNS.iter().enumerate() {
