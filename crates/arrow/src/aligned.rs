@@ -1,4 +1,4 @@
-//! Several columns, row by row; a scalar stands in every row.
+//! Several columns, row by row; a scalar has the same value in every row.
 
 use arrow_array::{Array, Datum};
 

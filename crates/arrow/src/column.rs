@@ -1,4 +1,4 @@
-//! A column that is read once for each of its texts: of a dictionary, each value is.
+//! A column whose texts are each read once; in a dictionary, each value is.
 
 use arrow_array::cast::AsArray;
 use arrow_array::{AnyDictionaryArray, Array};

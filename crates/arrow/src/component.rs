@@ -9,12 +9,13 @@ use uri_grammar::{Host, Rule};
 use crate::ColumnError;
 use crate::shared_texts::{Answer, TextKernel, map_texts};
 
-/// Returns a component of each reference, as it is spelt: null where the row is null, is no reference of
-/// kind `K`, or has no such component.
+/// Returns a component of each reference, as spelled: null if the row is null, is not a reference
+/// of kind `K`, or has no such component.
 ///
 /// The kinds are in [`uri_grammar::uri::kinds`]: `UriRefKind` reads what the rule `URI-reference`
-/// derives, `IriKind` what `IRI` does. The texts are views that share the memory of the column; of a
-/// dictionary, each value is read once, and the answer is a dictionary. See [`text_type`](crate::text_type).
+/// derives, `IriKind` what `IRI` does. The texts are views that share the memory of the column.
+/// Each value of a dictionary is read once, and the result is a dictionary. See
+/// [`text_type`](crate::text_type).
 ///
 /// ```
 /// use arrow_array::cast::AsArray;
@@ -34,8 +35,8 @@ use crate::shared_texts::{Answer, TextKernel, map_texts};
 ///
 /// # Errors
 ///
-/// [`ColumnError::NotText`] where the column is of another type; [`ColumnError::TooLong`] where a row
-/// is too long for a view.
+/// [`ColumnError::NotText`] if the column has another type; [`ColumnError::TooLong`] if a row is
+/// too long for a view.
 pub fn component<K: ReferenceKind>(
     column: &dyn Array,
     component: Component,
@@ -56,9 +57,9 @@ impl<K: ReferenceKind> TextKernel for OneComponent<K> {
     }
 }
 
-/// Returns the kind of the host of each reference, by the name of its rule (RFC 3986 section 3.2.2):
-/// `IPv4address`, `IPv6address`, `IPvFuture` or `reg-name`. Null where the row is null, is no reference
-/// of kind `K`, or has no authority. A dictionary is kept.
+/// Returns the kind of the host of each reference, by the name of its rule (RFC 3986 section
+/// 3.2.2): `IPv4address`, `IPv6address`, `IPvFuture` or `reg-name`. Null if the row is null, is not
+/// a reference of kind `K`, or has no authority. The result for a dictionary is a dictionary.
 ///
 /// ```
 /// use arrow_array::cast::AsArray;

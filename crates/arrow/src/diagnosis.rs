@@ -14,13 +14,13 @@ use crate::column::{Visitor, row_nulls, visit};
 use crate::rows::Rows;
 use crate::shared_texts::keeping_dictionary;
 
-/// Returns the first error of each text, as a struct of `offset`, `code` and `message`: null where the row
-/// is null, and where `rule` derives the text.
+/// Returns the first error of each text, as a struct of `offset`, `code` and `message`: null if the
+/// row is null, or if `rule` derives the text.
 ///
-/// It is the first finding of [`diagnose`]: `offset` is the byte at which its span begins, `code` is that
-/// of its [kind](uri_grammar_diagnose::Kind), like `U004`, and `message` its message, which has no
-/// password and nothing that acts upon a terminal. Of a dictionary each value is read once, and each
-/// field is a dictionary with the same keys. See [`error_type`].
+/// This is the first finding of [`diagnose`]: `offset` is the byte offset of its span, `code` is
+/// the code of its [kind](uri_grammar_diagnose::Kind), such as `U004`, and `message` is its
+/// message, which contains no password and nothing that acts upon a terminal. Each value of a
+/// dictionary is read once, and each field is a dictionary with the same keys. See [`error_type`].
 ///
 /// ```
 /// use arrow_array::cast::AsArray;
@@ -39,8 +39,7 @@ use crate::shared_texts::keeping_dictionary;
 /// ```
 ///
 /// # Errors
-///
-/// [`ColumnError::NotText`] where the column is of another type.
+/// [`ColumnError::NotText`] if the column has another type.
 pub fn error(column: &dyn Array, rule: Rule) -> Result<StructArray, ColumnError> {
     let errors = visit(column, Errors(rule))?;
     let (fields, columns, nulls) = match column.as_any_dictionary_opt() {
@@ -54,7 +53,7 @@ pub fn error(column: &dyn Array, rule: Rule) -> Result<StructArray, ColumnError>
     Ok(StructArray::try_new(fields, columns, nulls)?)
 }
 
-/// Returns the type of what [`error`] makes of a column.
+/// Returns the type of the result of [`error`] for a column of this type.
 ///
 /// ```
 /// use arrow_schema::DataType;

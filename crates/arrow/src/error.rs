@@ -2,10 +2,10 @@
 
 use arrow_schema::{ArrowError, DataType};
 
-/// Why a kernel gives no column.
+/// Why a kernel returns no column.
 ///
-/// What stands in a row is never the reason, unless that is [asked for](crate::spark::OnInvalid): a text that
-/// is no reference has an answer, which is `false` or null.
+/// The content of a row is never the reason, unless you [ask for that](crate::spark::OnInvalid):
+/// for a text that is not a reference, the result is `false` or null.
 ///
 /// ```
 /// use arrow_array::Int32Array;
@@ -32,7 +32,7 @@ pub enum ColumnError {
     )]
     Lengths(usize, usize),
 
-    /// A row is longer than a view can tell, which has 32 bits for a length.
+    /// A row is too long for a view, which has 32 bits for a length.
     #[error("row {row} has {len} bytes, and a view at most {}", u32::MAX)]
     TooLong {
         /// The row, from 0.
@@ -50,7 +50,7 @@ pub enum ColumnError {
         row: usize,
     },
 
-    /// Arrow refuses to make the column.
+    /// Arrow refuses to build the column.
     #[error(transparent)]
     Arrow(#[from] ArrowError),
 }

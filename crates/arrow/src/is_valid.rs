@@ -9,13 +9,13 @@ use crate::ColumnError;
 use crate::column::{Visitor, keys, row_nulls, visit};
 use crate::rows::Rows;
 
-/// Returns for each row whether `rule` derives its text, as [`GrammarRule::is_match_bytes`] says: null
-/// where the row is null.
+/// Returns whether `rule` derives the text of each row, as [`GrammarRule::is_match_bytes`] does:
+/// null if the row is null.
 ///
 /// The rule is one of RFC 3986 ([`Rule`](uri_grammar::Rule)), of RFC 3987
-/// ([`rfc3987::Rule`](uri_grammar::rfc3987::Rule)), or of another edition, by the type `AnyRule` of the
-/// crate `uri-grammar-historic`. Each value of a dictionary is read once. Nothing is allocated but the
-/// answer, a bit a row.
+/// ([`rfc3987::Rule`](uri_grammar::rfc3987::Rule)), or of another edition, by the type `AnyRule` of
+/// the crate `uri-grammar-historic`. Each value of a dictionary is read once. Only the result is
+/// allocated, one bit for each row.
 ///
 /// ```
 /// use arrow_array::{Array, BooleanArray};
@@ -33,8 +33,7 @@ use crate::rows::Rows;
 /// ```
 ///
 /// # Errors
-///
-/// [`ColumnError::NotText`] where the column is of another type.
+/// [`ColumnError::NotText`] if the column has another type.
 pub fn is_valid<R: GrammarRule>(column: &dyn Array, rule: R) -> Result<BooleanArray, ColumnError> {
     let answers = visit(column, IsValid(rule))?;
     let Some(dictionary) = column.as_any_dictionary_opt() else {

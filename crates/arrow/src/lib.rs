@@ -1,4 +1,5 @@
-//! URIs in columns: the questions of [`uri_grammar`], asked of each row of a column of Apache Arrow.
+//! URIs in columns: what [`uri_grammar`] says about a text, computed for each row of an Apache
+//! Arrow column.
 //!
 //! ```
 //! use arrow_array::cast::AsArray;
@@ -21,9 +22,9 @@
 //!
 //! | kernel | gives for each row |
 //! |---|---|
-//! | [`is_valid`] | whether a rule, of whichever edition, derives the text |
+//! | [`is_valid`] | whether a rule, of any edition, derives the text |
 //! | [`parts`] | all components, as a struct |
-//! | [`component()`], [`host_kind`] | one of them |
+//! | [`component()`], [`host_kind`] | one component; the kind of the host |
 //! | [`origin`] | scheme, host and port (RFC 6454) |
 //! | [`resolve`] | the target of a reference, with a base |
 //! | [`normalize`] | the normal form |
@@ -32,22 +33,21 @@
 //!
 //! # Columns
 //!
-//! Columns of Utf8, LargeUtf8 and Utf8View are read, those of Binary, LargeBinary and BinaryView, and
-//! dictionaries of all of these; whole or sliced. Bytes that are not UTF-8 are an invalid text, and no
-//! error. Null rows stay null. Each value of a dictionary is read once, and what comes of it is a
-//! dictionary again, but for answers of yes or no and for [`resolve`].
+//! The kernels read columns of Utf8, LargeUtf8, Utf8View, Binary, LargeBinary and BinaryView, and
+//! dictionaries of these, whole or sliced. Bytes that are not UTF-8 make a text invalid; they are
+//! not an error. Null rows stay null. Each value of a dictionary is read once, and the result is
+//! again a dictionary, except for booleans and for [`resolve`].
 //!
-//! Texts that come out are views (Utf8View). What is a part of the text that went in shares its memory:
-//! components are not copied, nor are normal forms and targets that are as they were. So the memory of a
-//! column lives as long as what was made of it.
+//! Resulting texts are views (Utf8View). If a result is part of the input, it shares its memory:
+//! components are not copied, nor are normal forms and targets that equal the input. So the memory
+//! of a column lives as long as the results made from it.
+//! # Spark
 //!
-//! # As Spark has it
-//!
-//! [`spark`] has the function `parse_url` of Apache Spark, with its answers.
+//! [`spark`] has the function `parse_url` of Apache Spark, with the same results.
 //!
 //! # The generator
 //!
-//! With the feature `generate`, the module `generate` makes rows of any number with known answers.
+//! With the feature `generate`, the module `generate` makes any number of rows with known answers.
 
 #![cfg_attr(test, allow(clippy::unwrap_used))]
 

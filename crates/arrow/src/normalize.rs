@@ -1,4 +1,4 @@
-//! Normal forms, and which references have the same.
+//! Normal forms, and which references have the same normal form.
 
 use std::marker::PhantomData;
 
@@ -10,11 +10,11 @@ use crate::aligned::{Aligned, Last};
 
 use crate::shared_texts::{Answer, TextKernel, map_texts};
 
-/// Returns the normal form of each reference, by the steps of `normalizer` (RFC 3986 section 6.2): null
-/// where the row is null, or is no reference of kind `K`.
+/// Returns the normal form of each reference, by the steps of `normalizer` (RFC 3986 section 6.2):
+/// null if the row is null, or is not a reference of kind `K`.
 ///
-/// A text that is its own normal form is a view into the column, and all others stand together in memory
-/// of their own. A dictionary is kept. See [`text_type`](crate::text_type).
+/// A text that is its own normal form is a view into the column; all others are in newly allocated
+/// memory. The result for a dictionary is a dictionary. See [`text_type`](crate::text_type).
 ///
 /// ```
 /// use arrow_array::cast::AsArray;
@@ -61,9 +61,9 @@ impl<K: ReferenceKind> TextKernel for Normalize<K> {
 }
 
 /// Returns for each row whether both references have the same normal form, as
-/// [`Normalizer::equivalent`] says: null where one is null, or no reference of kind `K`.
+/// [`Normalizer::equivalent`] does: null if one is null, or is not a reference of kind `K`.
 ///
-/// Each of both may be a scalar, which is compared with every row of the other.
+/// Either may be a scalar, which is compared with every row of the other.
 ///
 /// ```
 /// use arrow_array::{Datum, StringArray};
@@ -82,8 +82,8 @@ impl<K: ReferenceKind> TextKernel for Normalize<K> {
 ///
 /// # Errors
 ///
-/// [`ColumnError::NotText`] where a column is of another type; [`ColumnError::Lengths`] where both are
-/// columns, of different numbers of rows.
+/// [`ColumnError::NotText`] if a column has another type; [`ColumnError::Lengths`] if both are
+/// columns, with different numbers of rows.
 pub fn equivalent<K: ReferenceKind>(
     left: &dyn Datum,
     right: &dyn Datum,

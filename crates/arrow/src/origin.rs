@@ -9,12 +9,12 @@ use uri_grammar::uri::{HasScheme, Reference};
 use crate::ColumnError;
 use crate::shared_texts::{Answer, TextKernel, map_texts};
 
-/// Returns the origin of each URI as RFC 6454 section 6.2 writes it: scheme, host and port, without the
-/// port if it is the default, in lower case; the text `null` where the origin is opaque. Null where the
-/// row is null, or is no reference of kind `K`.
+/// Returns the origin of each URI as RFC 6454 section 6.2 writes it: scheme, host and port, without
+/// the port if it is the default, in lower case; the text `null` if the origin is opaque. Null if
+/// the row is null, or is not a reference of kind `K`.
 ///
-/// An origin that the text begins with is a view into the column. A dictionary is kept. See
-/// [`text_type`](crate::text_type).
+/// If the text begins with its origin, the result is a view into the column. The result for a
+/// dictionary is a dictionary. See [`text_type`](crate::text_type).
 ///
 /// ```
 /// use arrow_array::cast::AsArray;

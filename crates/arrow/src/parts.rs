@@ -34,13 +34,13 @@ const FIELDS: [(&str, Part); 8] = [
     ("fragment", Part::Of(Component::Fragment)),
 ];
 
-/// Returns all components of each reference, as a struct: `scheme`, `userinfo`, `host`, `host_kind`,
-/// `port`, `path`, `query` and `fragment`. The struct is null where the row is null, or is no reference of
-/// kind `K`; a field is null where the component is absent.
+/// Returns all components of each reference, as a struct: `scheme`, `userinfo`, `host`,
+/// `host_kind`, `port`, `path`, `query` and `fragment`. The struct is null if the row is null, or
+/// is not a reference of kind `K`; a field is null if the component is absent.
 ///
-/// Each field is what [`component`](crate::component) or [`host_kind`](crate::host_kind) gives; the
-/// reference is read once for all of them. Of a dictionary each value is read once, and each field is a
-/// dictionary with the same keys. See [`parts_type`].
+/// Each field is what [`component`](crate::component) or [`host_kind`](crate::host_kind) returns;
+/// the reference is read once for all of them. Each value of a dictionary is read once, and each
+/// field is a dictionary with the same keys. See [`parts_type`].
 ///
 /// ```
 /// use arrow_array::cast::AsArray;
@@ -75,7 +75,7 @@ pub fn parts<K: ReferenceKind>(column: &dyn Array) -> Result<StructArray, Column
     Ok(StructArray::try_new(fields(column.data_type()), columns, nulls)?)
 }
 
-/// Returns the type of what [`parts`] makes of a column.
+/// Returns the type of the result of [`parts`] for a column of this type.
 ///
 /// ```
 /// use arrow_schema::DataType;

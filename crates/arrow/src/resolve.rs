@@ -1,4 +1,4 @@
-//! References against bases.
+//! Resolving references against bases.
 
 use arrow_array::builder::StringViewBuilder;
 use arrow_array::{Datum, StringViewArray};
@@ -8,14 +8,14 @@ use crate::ColumnError;
 use crate::aligned::{Aligned, Last, scalar};
 use crate::shared_texts::{Answer, TextKernel, map_texts_to_views};
 
-/// Resolves each reference against its base, strictly (RFC 3986 section 5.2): null where one is null,
-/// where the base is no URI or the reference no URI-reference, and where the target [cannot be
+/// Resolves each reference against its base, strictly (RFC 3986 section 5.2): null if either is
+/// null, if the base is not a URI or the reference not a URI-reference, or if the target [cannot be
 /// written](uri_grammar::uri::ResolveError::PathLikeAuthority).
 ///
 /// `D` says which document is meant: [`Rfc3986`](uri_grammar::uri::kinds::Rfc3986) for URIs,
-/// [`Rfc3987`](uri_grammar::uri::kinds::Rfc3987) for IRIs. Each of both columns may be a scalar. With one
-/// base for all rows, a target that is the reference itself is a view into the column, and of a
-/// dictionary each value is read once; a base that stands in neighboring rows is read once for them.
+/// [`Rfc3987`](uri_grammar::uri::kinds::Rfc3987) for IRIs. Either column may be a scalar. With one
+/// base for all rows, a target that equals the reference is a view into the column, and each value
+/// of a dictionary is read once. A base that is repeated in neighboring rows is read once for them.
 ///
 /// ```
 /// use arrow_array::{Datum, StringArray};
@@ -34,8 +34,9 @@ use crate::shared_texts::{Answer, TextKernel, map_texts_to_views};
 ///
 /// # Errors
 ///
-/// [`ColumnError::NotText`] where a column is of another type; [`ColumnError::Lengths`] where both are
-/// columns, of different numbers of rows; [`ColumnError::TooLong`] where a row is too long for a view.
+/// [`ColumnError::NotText`] if a column has another type; [`ColumnError::Lengths`] if both are
+/// columns, with different numbers of rows; [`ColumnError::TooLong`] if a row is too long for a
+/// view.
 pub fn resolve<D: Document>(
     base: &dyn Datum,
     reference: &dyn Datum,

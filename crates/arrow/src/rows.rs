@@ -1,4 +1,4 @@
-//! The rows of a column, whichever way Arrow lays them out.
+//! The rows of a column, in any of Arrow's layouts.
 
 use arrow_array::types::{ByteArrayType, ByteViewType};
 use arrow_array::{Array, GenericByteArray, GenericByteViewArray, OffsetSizeTrait};

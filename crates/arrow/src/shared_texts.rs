@@ -1,4 +1,4 @@
-//! A column of texts that share the memory of the texts they are parts of.
+//! A column of texts that share the memory of the texts that they are parts of.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -101,8 +101,8 @@ pub(crate) fn map_texts_to_views(
     Ok(StringViewArray::try_new(views.into(), texts.data_buffers().to_vec(), Some(nulls))?)
 }
 
-/// Returns the type of what a kernel that gives texts makes of a column: `Utf8View`, or a dictionary of
-/// these.
+/// Returns the type of the result of a kernel that returns texts, for a column of this type:
+/// `Utf8View`, or a dictionary of these.
 ///
 /// ```
 /// use arrow_schema::DataType::{self, Dictionary, Int32, Utf8, Utf8View};

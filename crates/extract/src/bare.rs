@@ -1,5 +1,5 @@
-//! References that nothing delimits but whitespace. What is done here is heuristic: no document
-//! says more than that there are "punctuation marks that might be mistaken for part of the URI".
+//! References delimited by nothing but whitespace. This is a heuristic: no document says more than
+//! that there are "punctuation marks that might be mistaken for part of the URI".
 
 use alloc::borrow::Cow;
 use alloc::vec::Vec;

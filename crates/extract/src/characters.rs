@@ -1,4 +1,4 @@
-//! What references and the words in them are made of.
+//! The characters of references and of the words in them.
 
 /// Whether a scheme, or the name of a host, may have the byte.
 pub(super) const fn is_word(byte: u8) -> bool {

@@ -1,4 +1,4 @@
-//! What stands between angle brackets or double quotes.
+//! References between angle brackets or double quotes.
 
 use core::ops::Range;
 

@@ -1,4 +1,4 @@
-//! What was found.
+//! A reference found in a text.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -8,7 +8,7 @@ use core::ops::Range;
 use super::suffix;
 use uri_grammar::Rule;
 
-/// What stands around a reference (RFC 3986 Appendix C).
+/// The delimiters around a reference (RFC 3986 Appendix C).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Delimiters {
@@ -16,20 +16,20 @@ pub enum Delimiters {
     AngleBrackets,
     /// `"` and `"`.
     DoubleQuotes,
-    /// Whitespace, or whatever else cannot be part of it.
+    /// Whitespace, or any other character that cannot be part of the reference.
     Whitespace,
 }
 
-/// What a reference is.
+/// The form of a reference.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Form {
     /// A [`URI`](uri_grammar::Rule::Uri): with a scheme, perhaps with a fragment.
     Uri,
-    /// A [`relative-ref`](uri_grammar::Rule::RelativeRef), which is found after `URL:` only.
+    /// A [`relative-ref`](uri_grammar::Rule::RelativeRef), which is found only after `URL:`.
     Relative,
-    /// Host and path of a URI, without its scheme (RFC 3986 section 4.5). Read as what it seems
-    /// to be by the grammar, it is a relative path.
+    /// Host and path of a URI, without its scheme (RFC 3986 section 4.5). By the grammar it would
+    /// be a relative path.
     Abbreviated,
 }
 
@@ -62,7 +62,7 @@ pub struct Extracted<'a> {
 }
 
 impl<'a> Extracted<'a> {
-    /// The reference, without delimiters, prefix and whitespace.
+    /// Returns the reference, without delimiters, prefix and whitespace.
     ///
     /// Hyphens at the ends of lines are part of it, unless the grammar allows it only without
     /// them: `<http://a/%4-` and `1>` on the next line can only be `http://a/%41`.
@@ -71,14 +71,15 @@ impl<'a> Extracted<'a> {
         &self.text
     }
 
-    /// [`text`](Self::text): borrowed from the original where nothing had to be taken out.
+    /// Returns [`text`](Self::text), borrowed from the original if nothing had to be removed from
+    /// it.
     #[must_use]
     pub fn into_text(self) -> Cow<'a, str> {
         self.text
     }
 
-    /// Where in the original the reference is, with the whitespace that breaks it, without
-    /// delimiters and prefix.
+    /// Returns the byte range of the reference in the original, including the whitespace that
+    /// breaks it, without delimiters and prefix.
     ///
     /// ```
     /// # use uri_grammar_extract::{Options, extract};
@@ -90,35 +91,35 @@ impl<'a> Extracted<'a> {
         self.span.start..self.span.end
     }
 
-    /// Where in the original the reference is, with delimiters and prefix. These ranges do not
-    /// overlap.
+    /// Returns the byte range of the reference in the original, with delimiters and prefix. These
+    /// ranges do not overlap.
     #[must_use]
     pub const fn outer(&self) -> Range<usize> {
         self.outer.start..self.outer.end
     }
 
-    /// What delimits it.
+    /// Returns what delimits the reference.
     #[must_use]
     pub const fn delimiters(&self) -> Delimiters {
         self.delimiters
     }
 
-    /// The prefix as it is written, if there is one: `URL:` in any case, without the whitespace
-    /// after it.
+    /// Returns the prefix as it is written, if there is one: `URL:` in any case, without the
+    /// whitespace after it.
     #[must_use]
     pub const fn prefix(&self) -> Option<&'a str> {
         self.prefix
     }
 
-    /// What it is.
+    /// Returns the form of the reference.
     #[must_use]
     pub const fn form(&self) -> Form {
         self.form
     }
 
-    /// The offsets in [`text`](Self::text) of the hyphens that may not be part of it: "Because
-    /// some typesetters and printers may (erroneously) introduce a hyphen at the end of line
-    /// when breaking it" (RFC 3986 Appendix C).
+    /// Returns the byte offsets in [`text`](Self::text) of the hyphens that may not be part of it:
+    /// "Because some typesetters and printers may (erroneously) introduce a hyphen at the end of
+    /// line when breaking it" (RFC 3986 Appendix C).
     ///
     /// ```
     /// # use uri_grammar_extract::{Options, extract};
@@ -131,14 +132,14 @@ impl<'a> Extracted<'a> {
         &self.hyphens
     }
 
-    /// The reading without any of the [`hyphens`](Self::hyphens), if there are some.
+    /// Returns the reference without any of the [`hyphens`](Self::hyphens), if it has some.
     #[must_use]
     pub fn without_hyphens(&self) -> Option<String> {
         (!self.hyphens.is_empty()).then(|| self.with(|_| false))
     }
 
-    /// The reading with those of the [`hyphens`](Self::hyphens) for whose offset `keep` is true.
-    /// `None` where that is no reference of this form.
+    /// Returns the reference with only those [`hyphens`](Self::hyphens) for whose offset `keep`
+    /// returns true, or `None` if that is not a reference of this form.
     ///
     /// ```
     /// # use uri_grammar_extract::{Options, extract};
@@ -162,8 +163,8 @@ impl<'a> Extracted<'a> {
         reading
     }
 
-    /// Where in the original the byte at `offset` of [`text`](Self::text) is; its end for the
-    /// length of the text, `None` after it.
+    /// Returns the offset in the original of the byte at `offset` in [`text`](Self::text). The
+    /// length of the text gives the end of the reference, and any larger offset gives `None`.
     ///
     /// ```
     /// # use uri_grammar_extract::{Options, extract};
@@ -182,15 +183,15 @@ impl<'a> Extracted<'a> {
         Some(original + (offset - start))
     }
 
-    /// The scheme that an [abbreviated](Form::Abbreviated) reference probably has: `ftp` for
-    /// hosts that begin so, `http` for others.
+    /// Returns the scheme that an [abbreviated](Form::Abbreviated) reference probably has: `ftp`
+    /// for hosts that begin with `ftp`, `http` for others.
     #[must_use]
     pub fn guess(&self) -> Option<&'static str> {
         (self.form == Form::Abbreviated).then(|| suffix::scheme(&self.text)).flatten()
     }
 
-    /// An [abbreviated](Form::Abbreviated) reference with the scheme that it probably has, as a
-    /// URI.
+    /// Returns an [abbreviated](Form::Abbreviated) reference as a URI, with the scheme that it
+    /// probably has.
     #[must_use]
     pub fn completed(&self) -> Option<String> {
         self.guess().map(|scheme| [scheme, "://", &self.text].concat())

@@ -1,4 +1,4 @@
-//! Taking whitespace out of a reference that is broken across lines.
+//! Removing whitespace from a reference that is broken across lines.
 
 use alloc::borrow::Cow;
 use alloc::string::String;

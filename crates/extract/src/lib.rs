@@ -1,8 +1,8 @@
-//! References in running text: a mail, a page of a document, a log.
+//! References in running text: mail, a page of a document, a log.
 //!
-//! RFC 3986 Appendix C tells how they are delimited there, as did RFC 1738 (its appendix),
-//! draft-ietf-url-syntax-00, RFC 2396 and draft-fielding-uri-rfc2396bis-00 (Appendix E).
-//! RFC 2396 Appendix F and RFC 3986 section 4.5 tell of references without a scheme.
+//! RFC 3986 Appendix C says how they are delimited there, as did RFC 1738 (its appendix),
+//! draft-ietf-url-syntax-00, RFC 2396 and draft-fielding-uri-rfc2396bis-00 (Appendix E). RFC 2396
+//! Appendix F and RFC 3986 section 4.5 describe references without a scheme.
 //!
 //! ```
 //! use uri_grammar_extract::{Options, extract};
@@ -18,48 +18,46 @@
 //!
 //! # What the documents say
 //!
-//! A reference stands between `<` and `>`, between double quotes, or between whitespace; these
-//! are no part of it, but its fragment is. Whitespace was put in to break a long reference
-//! across lines, and is taken out again: "whitespace" in RFC 3986, "unencoded whitespace" in
-//! RFC 1738, "unescaped whitespace" in those between. They mean the same: `%20` stays. Where a
-//! line breaks after a hyphen, the hyphen may or may not be part of the reference: see
-//! [`Extracted::hyphens`]. The prefix `URL:`, in any case, with or without space after it, is
-//! taken off.
+//! A reference is delimited by `<` and `>`, by double quotes, or by whitespace; these are not part
+//! of it, but its fragment is. Whitespace that was inserted to break a long reference across lines
+//! is removed: "whitespace" in RFC 3986, "unencoded whitespace" in RFC 1738, "unescaped whitespace"
+//! in the documents between. They mean the same: `%20` stays. If a line breaks after a hyphen, the
+//! hyphen may or may not be part of the reference: see [`Extracted::hyphens`]. The prefix `URL:`,
+//! in any case, with or without space after it, is removed.
 //!
-//! Where people type a reference, the same helps: see [`parse_user_input`].
+//! The same helps with references that users type: see [`parse_user_input`].
 //!
 //! # What they do not say
 //!
-//! These are choices of this crate, made so that prose is not taken for references.
+//! These are choices of this crate, made so that prose is not mistaken for references.
 //!
-//! | where | what is found |
+//! | place | what is found |
 //! |---|---|
-//! | `<URL:...>`, `"URL:..."` | what [`Rule::Uri`](uri_grammar::Rule::Uri) derives, or, if no space stands within a line of it, [`Rule::RelativeRef`](uri_grammar::Rule::RelativeRef) |
+//! | `<URL:...>`, `"URL:..."` | what [`Rule::Uri`](uri_grammar::Rule::Uri) derives, or, if it has no space within a line, [`Rule::RelativeRef`](uri_grammar::Rule::RelativeRef) |
 //! | `<...>` | what `Rule::Uri` derives; if there is whitespace within, only with a plausible scheme |
-//! | `"..."` | what `Rule::Uri` derives with a plausible scheme; whitespace within must break a line, since prose stands in quotes, too |
-//! | elsewhere | the longest prefix that `Rule::Uri` derives, with a plausible scheme or after `URL:`, less the punctuation after it |
+//! | `"..."` | what `Rule::Uri` derives with a plausible scheme; whitespace within must break a line, because prose is quoted, too |
+//! | elsewhere | the longest prefix that `Rule::Uri` derives, with a plausible scheme or after `URL:`, without the punctuation at its end |
 //!
-//! A scheme is plausible if `//` follows it, or if it is one of a few that are written without
+//! A scheme is plausible if `//` follows it, or if it is one of a few that are written without `//`
 //! (`mailto`, `news`, `tel`, `urn` and the like), followed by what its specification demands:
-//! neither `note:this` nor `12:30` is found. Something must follow the colon. Without the
-//! prefix, no whitespace stands in a scheme. A blank line ends what a bracket or quote began.
+//! neither `note:this` nor `12:30` is found. Something must follow the colon. Without the prefix, a
+//! scheme has no whitespace in it. A blank line ends whatever a bracket or quote began.
 //!
-//! The punctuation after a reference that nothing delimits is `.` `,` `;` `:` `!` `?` and `'`,
-//! and a `)` that closes no `(` of the reference ends it, as does a `'` if one stands before
-//! it. Such a reference ends before the first character that the grammar does not allow, even
-//! where somebody meant to write an IRI. It ends at the end of its line, too, with or without a
-//! hyphen. The marks of a mail that is quoted (`> `) are not taken out: no document mentions
-//! them.
+//! The punctuation at the end of an undelimited reference is `.` `,` `;` `:` `!` `?` and `'`. A `)`
+//! that closes no `(` of the reference ends it, as does a `'` if the reference follows one. Such a
+//! reference ends before the first character that the grammar does not allow, even if an IRI was
+//! meant. It also ends at the end of its line, with or without a hyphen. The marks of quoted mail
+//! (`> `) are not removed: no document mentions them.
 //!
-//! The work grows with the length of the text, whatever it is.
+//! The work is linear in the length of the text, whatever the text is.
 //!
 //! # The library
 //!
-//! The grammar and its types are those of [`uri_grammar`], which this crate re-exports: who depends
-//! on this crate needs no other dependency to take apart what was found.
+//! The grammar and its types are those of [`uri_grammar`], which this crate re-exports: you need no
+//! other dependency to parse what was found.
 //!
-//! The feature `std` (default) switches on the feature of the library of the same name. Without
-//! that, an allocator is all that this crate needs.
+//! The feature `std` (default) enables the feature of the same name in the library. Without it,
+//! this crate needs only an allocator.
 //!
 //! ```
 //! use uri_grammar_extract::uri_grammar::Uri;
@@ -87,7 +85,7 @@ pub use uri_grammar;
 pub use extracted::{Delimiters, Extracted, Form};
 pub use typed::parse_user_input;
 
-/// What is looked for.
+/// What to look for.
 ///
 /// ```
 /// use uri_grammar_extract::{Form, Options, extract};
@@ -104,17 +102,17 @@ pub struct Options {
 }
 
 impl Options {
-    /// References as they should be written: with a scheme, or after `URL:`.
+    /// Looks for references as they should be written: with a scheme, or after `URL:`.
     #[must_use]
     pub const fn new() -> Self {
         Self { abbreviated: false }
     }
 
-    /// Whether references that consist of host and path only are found, too (RFC 3986 section
+    /// Sets whether references that consist only of host and path are found, too (RFC 3986 section
     /// 4.5, RFC 2396 Appendix F).
     ///
-    /// "There is no standard set of heuristics". Here, a name of three or more labels that
-    /// begins with `www` or `ftp` is one, and any name in `com`, `edu`, `gov`, `int`, `mil`,
+    /// "There is no standard set of heuristics". Here, a name of three or more labels that begins
+    /// with `www` or `ftp` is a host, and so is any name in `com`, `edu`, `gov`, `int`, `mil`,
     /// `net` or `org` (RFC 1591). A port, path, query and fragment may follow.
     #[must_use]
     pub const fn abbreviated(self, abbreviated: bool) -> Self {
@@ -122,7 +120,7 @@ impl Options {
     }
 }
 
-/// The references in a text, in order.
+/// Finds the references in a text, in order.
 ///
 /// ```
 /// use uri_grammar_extract::{Delimiters, Options, extract};

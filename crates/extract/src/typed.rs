@@ -1,4 +1,4 @@
-//! A reference that somebody typed.
+//! A reference that a user typed.
 
 use core::ops::Range;
 
@@ -8,13 +8,13 @@ use super::join::Reading;
 use super::suffix;
 use uri_grammar::Rule;
 
-/// The reference that a text is, without the delimiters, prefix and whitespace that came with
-/// it: "software that accepts user-typed URI should attempt to recognize and strip both
+/// Reads a text as a single reference, without the delimiters, prefix and whitespace around and
+/// within it: "software that accepts user-typed URI should attempt to recognize and strip both
 /// delimiters and embedded whitespace" (RFC 3986 Appendix C).
 ///
-/// Unlike in running text, nothing is guessed: what remains is a reference, or the answer is
-/// `None`, as for a text in which nothing remains. It may be of any scheme, or relative. With
-/// [`Options::abbreviated`] a relative one that looks like host and path is
+/// Unlike in running text, nothing is guessed: returns `None` if the rest of the text is not a
+/// reference, or is empty. The reference may have any scheme, or be relative. With
+/// [`Options::abbreviated`], a relative reference that looks like host and path is
 /// [`Form::Abbreviated`].
 ///
 /// ```

@@ -1,8 +1,8 @@
 //! Columns of any size with known answers, from a seed.
 //!
-//! A row is written component by component, so that what each component is, and where an error stands, is
-//! known from how it was written, and no parser is asked. Nothing depends on anything but the seed and
-//! the number of the row: any range of rows can be made by itself, on any machine.
+//! A row is written component by component, so each component, and the place of an error, is known
+//! by construction, without a parser. Everything depends only on the seed and the number of the
+//! row: any range of rows can be made independently, on any machine.
 //!
 //! ```
 //! use uri_grammar::{Rule, UriRef};
@@ -28,8 +28,8 @@ use std::ops::Range;
 
 use random::Random;
 
-/// A column of rows without an end: mostly web addresses, with other kinds of reference, one null row in
-/// 64, and one invalid row in 16.
+/// An endless column: mostly web addresses, with other kinds of references, one null row in 64, and
+/// one invalid row in 16.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Generator {
     seed: u64,
@@ -40,11 +40,11 @@ pub struct Generator {
 pub struct Row {
     /// The text; empty for a null row.
     pub text: String,
-    /// What is to be said of it.
+    /// The facts about it.
     pub answer: Answer,
 }
 
-/// What is known of a row.
+/// The facts known about a row.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub enum Answer {
     /// The row is null.
@@ -61,7 +61,7 @@ pub enum Answer {
     },
 }
 
-/// Where the components lie, as half-open ranges of bytes; `None` where they are absent.
+/// The components, as half-open byte ranges; `None` if absent.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Parts {
     /// Section 3.1 of RFC 3986.
@@ -97,7 +97,7 @@ impl Generator {
         row
     }
 
-    /// Makes the row with this number in place of another, whose memory is used again.
+    /// Makes the row with this number in place of another, reusing its memory.
     pub fn row_into(&self, number: u64, row: &mut Row) {
         let random = &mut Random::new(self.seed, number);
         row.text.clear();

@@ -1,9 +1,9 @@
-//! References as `java.net.URI` reads them, which Spark asks.
+//! References as `java.net.URI`, which Spark uses, reads them.
 //!
-//! By its documentation that is RFC 2396 with the addresses of RFC 2732 and some deviations: an authority
-//! may be empty before a path, a query or a fragment; characters beyond ASCII stand unencoded, but for
-//! spaces and controls; and an authority that is no server is taken for a registry's name, which has
-//! neither host nor user information.
+//! By its documentation, this is RFC 2396 with the addresses of RFC 2732 and some deviations: an
+//! authority may be empty before a path, a query or a fragment; characters beyond ASCII need no
+//! encoding, except spaces and controls; and an authority that is not a server is read as the name
+//! of a registry, which has neither host nor user information.
 
 use std::ops::Range;
 

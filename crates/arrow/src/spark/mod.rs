@@ -1,9 +1,10 @@
-//! The functions `parse_url` and `try_parse_url` of Apache Spark, whose answers are not those of RFC 3986.
+//! The functions `parse_url` and `try_parse_url` of Apache Spark, whose results are not those of
+//! RFC 3986.
 //!
-//! Spark asks `java.net.URI`, which reads by RFC 2396 with deviations of its own, and keeps the text as it
-//! is. So `|` in a query is an error as it is here, `http://a_b/` has an authority and no host, and
-//! `http://a/ü` is read. What differs from Spark: the key of a query is a text here, and a regular
-//! expression there.
+//! Spark uses `java.net.URI`, which parses by RFC 2396 with deviations of its own, and keeps the
+//! text as it is. So `|` in a query is an error, as in RFC 3986, `http://a_b/` has an authority but
+//! no host, and `http://a/ü` is accepted. One thing differs from Spark: the key of a query is a
+//! literal text here, and a regular expression there.
 
 mod java_host;
 mod java_uri;
@@ -21,12 +22,13 @@ use crate::aligned::{Aligned, scalar};
 use crate::shared_texts::{Answer, TextKernel, map_texts_to_views};
 use java_uri::JavaUri;
 
-/// What is done with a text that is no URL.
+/// What to do with a text that is not a URL.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum OnInvalid {
-    /// It is an error, as of `parse_url` in Spark 4, and in Spark 3 with `spark.sql.ansi.enabled`.
+    /// Returns an error, as does `parse_url` in Spark 4, and in Spark 3 with
+    /// `spark.sql.ansi.enabled`.
     Fail,
-    /// It gives null, as of `try_parse_url`.
+    /// Gives null, as does `try_parse_url`.
     Null,
 }
 
@@ -133,13 +135,13 @@ fn value(text: &str, query: Range<usize>, key: &str) -> Option<Range<usize>> {
     None
 }
 
-/// Returns what `parse_url(url, part)` and `parse_url(url, part, key)` of Spark return for each row; null
-/// where an argument is null.
+/// Returns what `parse_url(url, part)` and `parse_url(url, part, key)` of Spark return for each
+/// row; null if an argument is null.
 ///
-/// `part` is one of `HOST`, `PATH`, `QUERY`, `REF`, `PROTOCOL`, `FILE`, `AUTHORITY` and `USERINFO`, and any
-/// other gives null. With a `key`, the part is `QUERY`, and what is returned is the value of the first
-/// parameter with that name. Nothing is decoded. Where `part` and `key` are scalars the answers are views
-/// that share the memory of `url`, and of a dictionary each value is read once.
+/// `part` is one of `HOST`, `PATH`, `QUERY`, `REF`, `PROTOCOL`, `FILE`, `AUTHORITY` and `USERINFO`,
+/// and any other gives null. With a `key`, the part must be `QUERY`, and the result is the value of
+/// the first parameter with that name. Nothing is decoded. If `part` and `key` are scalars, the
+/// results are views that share the memory of `url`, and each value of a dictionary is read once.
 ///
 /// ```
 /// use arrow_array::{Datum, StringArray};
@@ -158,8 +160,8 @@ fn value(text: &str, query: Range<usize>, key: &str) -> Option<Range<usize>> {
 /// ```
 ///
 /// # Errors
-///
-/// [`ColumnError::NoUrl`] if that is asked for; otherwise those of [`resolve`](crate::resolve()).
+/// [`ColumnError::NoUrl`] if a text is not a URL and `on_invalid` asks for an error; otherwise
+/// those of [`resolve`](crate::resolve()).
 pub fn parse_url(
     url: &dyn Datum,
     part: &dyn Datum,
