@@ -39,6 +39,7 @@ use crate::shared_texts::keeping_dictionary;
 /// ```
 ///
 /// # Errors
+///
 /// [`ColumnError::NotText`] if the column has another type.
 pub fn error(column: &dyn Array, rule: Rule) -> Result<StructArray, ColumnError> {
     let errors = visit(column, Errors(rule))?;

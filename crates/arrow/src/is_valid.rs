@@ -33,6 +33,7 @@ use crate::rows::Rows;
 /// ```
 ///
 /// # Errors
+///
 /// [`ColumnError::NotText`] if the column has another type.
 pub fn is_valid<R: GrammarRule>(column: &dyn Array, rule: R) -> Result<BooleanArray, ColumnError> {
     let answers = visit(column, IsValid(rule))?;

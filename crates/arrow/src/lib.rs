@@ -41,6 +41,7 @@
 //! Resulting texts are views (Utf8View). If a result is part of the input, it shares its memory:
 //! components are not copied, nor are normal forms and targets that equal the input. So the memory
 //! of a column lives as long as the results made from it.
+//!
 //! # Spark
 //!
 //! [`spark`] has the function `parse_url` of Apache Spark, with the same results.

@@ -1,5 +1,5 @@
-//! The catalogue: what all kinds say of themselves. Messages, pages of explanation, documentation
-//! and the rules of machine-readable formats are made from it.
+//! The catalogue: facts about all kinds. Messages, explanatory pages, documentation and the rules
+//! in machine-readable formats are made from it.
 
 use core::fmt;
 use core::str::FromStr;
@@ -45,7 +45,7 @@ impl Kind {
 }
 
 impl Kind {
-    /// All kinds, in the order of their codes.
+    /// Returns all kinds, in the order of their codes.
     ///
     /// ```
     /// # use uri_grammar_diagnose::{Kind, Severity};
@@ -56,31 +56,31 @@ impl Kind {
         KINDS.iter().copied()
     }
 
-    /// What the catalogue says of it.
+    /// Returns its entry in the catalogue.
     #[must_use]
     pub const fn entry(self) -> &'static Entry {
         &ENTRIES[self as usize]
     }
 
-    /// The code, such as `U230`.
+    /// Returns the code, such as `U230`.
     #[must_use]
     pub const fn code(self) -> &'static str {
         self.entry().code
     }
 
-    /// The name, such as `port-not-decimal`.
+    /// Returns the name, such as `port-not-decimal`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         self.entry().name
     }
 
-    /// Error or lint.
+    /// Returns whether this is an error or a lint.
     #[must_use]
     pub const fn severity(self) -> Severity {
         self.entry().severity
     }
 
-    /// The kind of that code or name, without regard to case; `None` where there is none.
+    /// Returns the kind with this code or name, ignoring case, or `None` if there is none.
     #[must_use]
     pub fn from_name(text: &str) -> Option<Kind> {
         let is = |name: &str| name.eq_ignore_ascii_case(text);
@@ -103,7 +103,7 @@ impl FromStr for Kind {
     }
 }
 
-/// No kind has the code or name asked for.
+/// No kind has the given code or name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("no kind of error or lint has this code or name")]
 pub struct UnknownKind;

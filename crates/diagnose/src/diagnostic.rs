@@ -18,9 +18,9 @@ use crate::levels::{Applicability, Severity};
 use crate::note::Note;
 use crate::text::edits::Edit;
 
-/// An error or a lint of a text: what is wrong and where, why, and what to do.
+/// An error or lint about a text: what is wrong and where, why, and what to do.
 ///
-/// Spans are half-open ranges of bytes of the text.
+/// Spans are half-open byte ranges of the text.
 ///
 /// ```
 /// use uri_grammar::Rule;
@@ -69,34 +69,35 @@ impl Diagnostic {
         }
     }
 
-    /// Which kind of the catalogue it is: its code and name are stable, its words are not.
+    /// Returns its kind in the catalogue. Codes and names are stable; messages are not.
     #[must_use]
     pub const fn kind(&self) -> Kind {
         self.kind
     }
 
-    /// Error or lint.
+    /// Returns whether this is an error or a lint.
     #[must_use]
     pub const fn severity(&self) -> Severity {
         self.kind.severity()
     }
 
-    /// What a person should look at: a half-open range of bytes of the text, empty where something
-    /// is missing. It cuts through no character.
+    /// Returns where a person should look: a half-open byte range of the text, empty if something
+    /// is missing there. It begins and ends at character boundaries.
     #[must_use]
     pub fn span(&self) -> Range<usize> {
         self.span.clone()
     }
 
-    /// The rule that the marked place breaks, or that a lint is about.
+    /// Returns the rule that the marked place violates, or that a lint is about.
     #[must_use]
     pub const fn rule(&self) -> Rule {
         self.rule
     }
 
-    /// The documents and sections that say so, such as `RFC 3986 section 3.2.3`.
+    /// Returns the documents and sections that apply, such as `RFC 3986 section 3.2.3`.
     ///
-    /// It is that of the kind, or where the kind goes for every rule, that of the rule.
+    /// These are the sections of the kind or, if the kind applies to every rule, the section of the
+    /// rule.
     ///
     /// ```
     /// # use uri_grammar::Rule;
@@ -114,12 +115,12 @@ impl Diagnostic {
         }
     }
 
-    /// The exact error of the grammar: where the text stops being a member, what
-    /// is there and what could have stood there. Its offset counts bytes of the whole text.
+    /// Returns the exact error of the grammar: where the text stops being a member, what is there
+    /// and what was expected. Its offset is a byte offset in the whole text.
     ///
-    /// That of the first error of a report is the one of the whole text. Each other one has that
-    /// of the part which it is about, unless something before it is what the grammar stops at:
-    /// then it has none. Lints have none.
+    /// For the first error in a report, this is the error of the whole text. For any other, it is
+    /// the error of the part that it is about, or `None` if the grammar stops before it. Lints have
+    /// none.
     ///
     /// ```
     /// # use uri_grammar::Rule;
@@ -136,8 +137,8 @@ impl Diagnostic {
         }
     }
 
-    /// The exact error of the grammar of RFC 3987, where the text should be an [IRI](super::Options::iri):
-    /// [`error`](Self::error) is none then.
+    /// Returns the exact error of the grammar of RFC 3987, if the text should be an
+    /// [IRI](super::Options::iri): then [`error`](Self::error) returns `None`.
     ///
     /// ```
     /// # use uri_grammar::{GrammarRule, Rule};
@@ -157,16 +158,16 @@ impl Diagnostic {
         }
     }
 
-    /// What is wrong, on one line without a final full stop. What it quotes of the text is short,
-    /// can be seen, and is no password.
+    /// Returns what is wrong, on one line without a period at the end. Whatever it quotes from the
+    /// text is short, visible, and not part of a password.
     #[must_use]
     pub fn message(&self) -> &str {
         self.texts.message()
     }
 
-    /// What is to be written beside the marked place: what was found there, and what was expected if
-    /// that can be said in few words, or what it is. It is on one line. The exact set is that of the
-    /// [error](Self::error).
+    /// Returns the label to show at the marked place, on one line: what was found there, and what
+    /// was expected if a few words can say it, or what the place is. The exact expected set is in
+    /// the [error](Self::error).
     #[must_use]
     pub fn label(&self) -> Cow<'_, str> {
         match &self.error {
@@ -176,24 +177,24 @@ impl Diagnostic {
         }
     }
 
-    /// Other places that have to do with it, such as the one where a bracket is missing.
+    /// Returns other places that are related to it, such as where a bracket is missing.
     #[must_use]
     pub fn notes(&self) -> &[Note] {
         &self.notes
     }
 
-    /// What to do, on one line. Where fixes are offered, it goes with the first.
+    /// Returns what to do, on one line. If there are fixes, this describes the first.
     #[must_use]
     pub fn help(&self) -> &str {
         self.texts.help()
     }
 
-    /// The ways to put it right, the best first; each has been tried. Where it is the only error,
-    /// the rule derives the text with the edits of any of them. Where there are others, those
-    /// remain; and if each error has a fix, the first ones together put all right.
+    /// Returns the fixes, the best first; each has been tried. If this is the only error, the rule
+    /// derives the text with any of them applied. If there are other errors, those remain; and if
+    /// each error has a fix, applying the first fix of each gives a text that the rule derives.
     ///
-    /// There is none where nothing is known that helps, where bytes would remain that are no
-    /// UTF-8 and some other error has no fix, and beyond the first errors of a text of megabytes.
+    /// There is no fix if none is known, if the result would contain bytes that are not UTF-8 and
+    /// another error has no fix, and after the first errors in a text of megabytes.
     ///
     /// ```
     /// # use uri_grammar::Rule;
@@ -231,7 +232,7 @@ impl core::error::Error for Diagnostic {
     }
 }
 
-/// A way to put an error or lint right.
+/// A way to fix an error or lint.
 ///
 /// ```
 /// use uri_grammar::Rule;
@@ -249,13 +250,13 @@ impl core::error::Error for Diagnostic {
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Fix {
-    /// How far it can be trusted.
+    /// How far the fix can be trusted.
     pub applicability: Applicability,
     /// What to do, where that is more than the diagnostic says.
     pub(crate) help: Option<&'static str>,
     /// The edits, in the order of the text; they do not overlap.
     pub edits: Vec<Edit>,
-    /// The text with the edits made. Where bytes of other errors remain that are no UTF-8, the
-    /// first fixes of these are made, too.
+    /// The text with the edits applied. If other errors leave bytes that are not UTF-8, the first
+    /// fix of each of those is applied, too.
     pub result: String,
 }

@@ -1,4 +1,4 @@
-//! What is known of a kind before any text is looked at.
+//! What is known about a kind, independent of any text.
 
 use alloc::borrow::Cow;
 
@@ -6,7 +6,7 @@ use uri_grammar::Rule;
 
 use crate::levels::{Applicability, Severity};
 
-/// What the catalogue says of a kind.
+/// The entry of a kind in the catalogue.
 ///
 /// The message and the help are templates: `{name}` stands for what differs from case to case.
 ///
@@ -25,32 +25,32 @@ pub struct Entry {
     pub code: &'static str,
     /// The stable name, such as `port-not-decimal`.
     pub name: &'static str,
-    /// Error or lint.
+    /// Whether it is an error or a lint.
     pub severity: Severity,
-    /// The rule that it is about; `None` where that is the rule asked for, or the component
+    /// The rule that it is about; `None` if that is the rule of the options, or the component that
     /// it is found in.
     pub rule: Option<Rule>,
-    /// The documents and sections that say so, such as `RFC 3986 section 3.2.3`, with commas
-    /// between them; see [`sections`](Self::sections).
+    /// The documents and sections that apply, such as `RFC 3986 section 3.2.3`, separated by
+    /// commas; see [`sections`](Self::sections).
     pub section: &'static str,
     /// What is wrong, on one line.
     pub message: &'static str,
     /// What to do.
     pub help: &'static str,
-    /// How far its fixes can be trusted, at most. Where they have placeholders, one that fills
-    /// in nothing is a guess.
+    /// How far its fixes can be trusted, at most. If they have placeholders, a fix without one is a
+    /// guess.
     pub applicability: Applicability,
-    /// Why it is so: a paragraph for the page of the kind.
+    /// Why this is an error or suspicious: a paragraph for the page of the kind.
     pub why: &'static str,
-    /// A text that has it, with the rule that it is checked against. Where `\xFF` stands in it,
-    /// that byte is meant; see [`example_text`](Self::example_text).
+    /// A text with this error or lint, and the rule that it is checked against. `\xFF` in it stands
+    /// for that byte; see [`example_text`](Self::example_text).
     pub example: (Rule, &'static str),
-    /// The example as it should be.
+    /// The corrected example.
     pub fixed: Option<&'static str>,
 }
 
 impl Entry {
-    /// The bytes of the example.
+    /// Returns the bytes of the example.
     ///
     /// ```
     /// # use uri_grammar_diagnose::Kind;

@@ -229,8 +229,8 @@ pub(crate) use every_kind;
 macro_rules! kinds {
     (errors { $($(#[$doc:meta])* $error:ident $_module:ident,)* }
      lints { $($(#[$lint_doc:meta])* $lint:ident $_lint_module:ident $_entry:ident,)* }) => {
-        /// A kind of error or lint. Codes and names are stable; the order of kinds is not, nor the
-        /// number that one is cast to.
+        /// A kind of error or lint. Codes and names are stable; the order of kinds, and the numbers
+        /// that they are cast to, are not.
         ///
         /// ```
         /// use uri_grammar_diagnose::{Kind, Severity};

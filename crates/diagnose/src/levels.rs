@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-/// How bad it is. Errors are greater than warnings.
+/// How severe a finding is. Errors are greater than warnings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Severity {
@@ -22,16 +22,16 @@ impl fmt::Display for Severity {
     }
 }
 
-/// How far a fix can be trusted; the greater, the less. The names are those of rustc.
+/// How far a fix can be trusted: a greater value is less certain. The names are those of rustc.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Applicability {
-    /// It keeps the meaning, and may be applied without asking.
+    /// The fix keeps the meaning, and can be applied without asking.
     MachineApplicable,
-    /// It guesses what was meant.
+    /// The fix guesses what was meant.
     MaybeIncorrect,
-    /// It has parts that a person must fill in.
+    /// The fix has placeholders, which a person must fill in.
     HasPlaceholders,
-    /// It is advice.
+    /// The fix is only advice.
     Unspecified,
 }

@@ -1,19 +1,18 @@
 //! Diagnosis: all errors of a text, in words, with their causes and fixes.
 //!
-//! The grammar says exactly where a text stops being a member of a rule, and what could have
-//! stood there ([`SyntaxError`](uri_grammar::SyntaxError)). People ask for more: which component,
-//! why, what else is wrong, and what to write instead. This second pass runs only after validation
-//! has failed, or when lints are asked for; nothing in the grammar knows of it.
+//! The grammar says exactly where a text stops being a member of a rule, and what was expected
+//! there ([`SyntaxError`](uri_grammar::SyntaxError)). People want to know more: which component is
+//! wrong, why, what else is wrong, and what to write instead. This second pass runs only after
+//! validation has failed, or when lints are requested; the grammar knows nothing about it.
 //!
-//! The grammar and its types are those of [`uri_grammar`], which this crate re-exports: who depends
-//! on this crate needs no other dependency. [`Rule`], which all [`Options`] begin with, stands here,
-//! too.
+//! The grammar and its types are those of [`uri_grammar`], which this crate re-exports, so you need
+//! no other dependency. [`Rule`], which all [`Options`] begin with, is exported here, too.
 //!
-//! # To show errors
+//! # Showing errors
 //!
-//! A [`Report`] is printed as it is: `{}` writes a line for each error, `{:#}` shows the text
-//! with it. The lines are short whatever the text is, no password is in them, and what cannot be
-//! seen is spelled out, so that nothing in the text acts upon a terminal.
+//! A [`Report`] can be printed: `{}` writes a line for each error, and `{:#}` also shows the text.
+//! The lines are short whatever the text is, contain no password, and show invisible characters as
+//! escapes, so nothing in the text acts upon a terminal.
 //!
 //! ```
 //! use uri_grammar_diagnose::{Options, Rule, diagnose};
@@ -27,17 +26,17 @@
 //! assert_eq!(format!("{report:#}"), shown);
 //! ```
 //!
-//! [`render::Renderer`] draws it as compilers do, with what each fix makes of it; with the feature
-//! `miette`, `ReportError` is an error for programs that show theirs that way. For output of another form, each [`Diagnostic`] has its
-//! parts: [code and name](Kind), [place](Diagnostic::span), [message](Diagnostic::message),
-//! [label](Diagnostic::label), [help](Diagnostic::help) and [fixes](Diagnostic::fixes);
-//! [`render`] has what masks secrets and cuts long texts.
+//! [`render::Renderer`] draws a report as compilers do, with the result of each fix; with the
+//! feature `miette`, `ReportError` is a miette diagnostic. For other forms of output, each
+//! [`Diagnostic`] has its parts: [code and name](Kind), [place](Diagnostic::span),
+//! [message](Diagnostic::message), [label](Diagnostic::label), [help](Diagnostic::help) and
+//! [fixes](Diagnostic::fixes); [`render`] has functions that mask secrets and cut long texts.
 //!
 //! # Places
 //!
-//! All places are bytes of the text, and ranges of them are half-open. The place of a
-//! [`Diagnostic`] is what a person should look at. The error of the grammar that it comes with is exact,
-//! and can be elsewhere:
+//! All places are byte offsets in the text, and ranges are half-open. The place of a [`Diagnostic`]
+//! is where a person should look. The grammar's own error, which comes with it, is exact, and can
+//! be elsewhere:
 //!
 //! ```
 //! use uri_grammar_diagnose::{Options, Rule, diagnose};
@@ -54,12 +53,12 @@
 //!
 //! # Fixes and lints
 //!
-//! No fix is offered that was not tried. How far one can be trusted is its [`Applicability`]:
-//! whoever applies fixes without asking takes those that are
+//! Each fix has been tried before it is offered. Its [`Applicability`] says how far it can be
+//! trusted: apply without asking only fixes that are
 //! [`MachineApplicable`](Applicability::MachineApplicable).
 //!
-//! [Lints] find what is valid and yet suspicious, where they are [asked for](Options::lints). They
-//! are [warnings](Severity::Warning), and leave a report [valid](Report::is_valid).
+//! [Lints] find valid but suspicious references, if you [ask for them](Options::lints). They are
+//! [warnings](Severity::Warning), and leave a report [valid](Report::is_valid).
 //!
 //! ```
 //! use uri_grammar_diagnose::{Applicability, Kind, Lints, Options, Rule, diagnose};
@@ -77,24 +76,24 @@
 //!
 //! | feature | default | gives |
 //! |---|---|---|
-//! | `std` | yes | the feature of the library of the same name |
+//! | `std` | yes | the feature of the same name in the library |
 //! | `miette` | no | `ReportError`, for programs that report with miette |
 //! | `iri` | no | `Options::iri`, for texts that should be IRIs (RFC 3987) |
-//! | `unicode` | no | the lints U509, U510 and U719 to U721, which need the tables of Unicode; and `iri` |
+//! | `unicode` | no | the lints U509, U510 and U719 to U721, which need Unicode tables; and `iri` |
 //!
-//! Without any, the crate needs an allocator, and no `std`.
+//! Without any feature, the crate needs an allocator, but not `std`.
 //!
-//! # How it is done
+//! # How it works
 //!
 //! | step | where |
 //! |---|---|
 //! | an IRI is read as a URI of the same length | `as_uri` |
-//! | the text falls into components, whatever is in it, and each is looked at | `find` |
-//! | what is wrong, with all that is to be said and done of it | `causes` |
-//! | it is put into words | `words` |
+//! | the text is split into components, whatever is in it, and each is examined | `find` |
+//! | each cause of an error has its message, help and fixes | `causes` |
+//! | a finding is put into words | `words` |
 //! | its fixes are tried | `fixes` |
-//! | what is valid, and suspicious | `lints` |
-//! | it is shown to people | [`render`] |
+//! | valid texts are searched for what is suspicious | `lints` |
+//! | findings are shown to people | [`render`] |
 
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
 #![cfg_attr(docsrs, feature(doc_cfg))]
@@ -158,15 +157,15 @@ pub use text::names::character_name;
 use finding::Findings;
 use small_vec1::SmallVec1;
 
-/// Finds what is wrong with a text, and what is suspicious if the options ask for that.
+/// Finds what is wrong with a text and, if the options ask for lints, what is suspicious.
 ///
-/// The text is a string or any bytes. There is an error exactly where the [rule](Options::new) of
-/// the options does not derive it, or where it is [too long](Options::max_len). The first error
-/// carries what the grammar says of the whole text; each other one what it says of the component,
-/// if it says something there. Lints are looked for in a text without errors, if the rule is that
+/// The text is a string or any bytes. There is an error if and only if the [rule](Options::new) of
+/// the options does not derive the text, or the text is [too long](Options::max_len). The first
+/// error carries what the grammar says about the whole text; each other error, what it says about
+/// the component, if anything. Lints are looked for in a text without errors, if the rule is that
 /// of a whole reference (`URI`, `URI-reference`, `absolute-URI` or `relative-ref`).
 ///
-/// It takes time and memory in proportion to the text, however many errors that has.
+/// Time and memory are proportional to the length of the text, however many errors it has.
 ///
 /// ```
 /// use uri_grammar_diagnose::{Kind, Options, Rule, diagnose};

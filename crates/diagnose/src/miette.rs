@@ -1,4 +1,4 @@
-//! Reports as errors of programs that show theirs with miette.
+//! Reports as miette diagnostics.
 
 use alloc::boxed::Box;
 use alloc::string::{String, ToString};
@@ -17,11 +17,11 @@ use crate::levels::Severity;
 /// How much of a text is kept, in columns: miette shows whole lines.
 const COLUMNS: usize = 100;
 
-/// What is wrong with a text, as an error that outlives the text: the first finding, with all
+/// The findings about a text, as an error that outlives the text: the first finding, with all
 /// others [related](miette::Diagnostic::related) to it.
 ///
-/// Each has the part of the text that it is about as its source, with everything invisible
-/// spelled out and stars for secrets; its labels count the bytes of that.
+/// The source code of each is the part of the text that it is about, with invisible characters as
+/// escapes and secrets as stars; its labels are byte ranges of this source code.
 ///
 /// ```
 /// use miette::Diagnostic;
@@ -52,7 +52,8 @@ struct Told {
 }
 
 impl ReportError {
-    /// The findings of a report, errors and lints; `None` if there are none.
+    /// Creates an error from the findings of a report, errors and lints, or returns `None` if there
+    /// are none.
     #[must_use]
     pub fn from_report(report: &Report<'_>) -> Option<Self> {
         let secrets = report.secrets();
@@ -83,13 +84,13 @@ impl ReportError {
         Some(first)
     }
 
-    /// The first finding. Its spans count the bytes of the text.
+    /// Returns the first finding. Its spans are byte ranges of the original text.
     #[must_use]
     pub fn diagnostic(&self) -> &Diagnostic {
         &self.0.finding
     }
 
-    /// The kind of the first finding.
+    /// Returns the kind of the first finding.
     #[must_use]
     pub fn kind(&self) -> Kind {
         self.0.finding.kind()

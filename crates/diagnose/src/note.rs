@@ -1,14 +1,14 @@
-//! Places that have to do with a finding.
+//! Places that are related to a finding.
 
 use alloc::string::String;
 use core::ops::Range;
 
-/// A place that has to do with a [`Diagnostic`](crate::Diagnostic), and what it is.
+/// A place that is related to a [`Diagnostic`](crate::Diagnostic), with a description.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Note {
-    /// The place: a half-open range of bytes of the text, empty where something is missing.
+    /// The place: a half-open byte range of the text, empty if something is missing there.
     pub span: Range<usize>,
-    /// What it is, on one line.
+    /// What is at the place, on one line.
     pub text: String,
 }

@@ -1,4 +1,4 @@
-//! What a diagnosis is asked for.
+//! The options of a diagnosis.
 
 use core::fmt;
 
@@ -9,7 +9,7 @@ use crate::grammar::Grammar;
 use crate::kind::{COUNT, Kind};
 use crate::levels::Severity;
 
-/// What [`diagnose`](super::diagnose) is to look for.
+/// What [`diagnose`](super::diagnose) looks for.
 ///
 /// ```
 /// use uri_grammar::Rule;
@@ -29,14 +29,14 @@ pub struct Options {
 }
 
 impl Options {
-    /// Errors of texts that the rule should derive, at most 32 of them, and no lints.
+    /// Looks for errors in texts that the rule should derive, at most 32, and for no lints.
     #[must_use]
     pub const fn new(rule: Rule) -> Self {
         let (lints, invalid) = (Lints::NONE, Lints::NONE);
         Self { rule, lints, invalid, max_errors: 32, max_len: None, is_iri: false }
     }
 
-    /// Of texts that this rule should derive, in place of the one that was given before.
+    /// Sets the rule that should derive the texts, in place of the earlier one.
     ///
     /// ```
     /// # use uri_grammar::Rule;
@@ -50,11 +50,12 @@ impl Options {
         Self { rule, ..self }
     }
 
-    /// Sets whether texts should be IRIs (RFC 3987): characters beyond ASCII are no errors where RFC 3987 has
-    /// them, and lints look at them as they are. The rule stays one of RFC 3986, and stands for that of
-    /// RFC 3987 for the same: [`Rule::Uri`] for `IRI`, [`Rule::Host`] for `ihost`.
+    /// Sets whether texts should be IRIs (RFC 3987): characters beyond ASCII are not errors if RFC
+    /// 3987 allows them, and lints look at them, too. The rule stays one of RFC 3986, and stands
+    /// for the corresponding rule of RFC 3987: [`Rule::Uri`] for `IRI`, [`Rule::Host`] for `ihost`.
     ///
-    /// What the grammar says of an error is then [`Diagnostic::iri_error`](super::Diagnostic::iri_error).
+    /// The exact error of the grammar is then
+    /// [`Diagnostic::iri_error`](super::Diagnostic::iri_error).
     ///
     /// ```
     /// # use uri_grammar::Rule;
@@ -77,9 +78,10 @@ impl Options {
         Grammar { rule: self.rule, is_iri: self.is_iri }
     }
 
-    /// Looks for these lints, too, in place of those that were given before.
+    /// Also looks for these lints, in place of those given earlier.
     ///
-    /// Of each kind eight places are reported at most, whatever [`max_errors`](Self::max_errors) says.
+    /// At most eight places are reported for each kind, whatever [`max_errors`](Self::max_errors)
+    /// says.
     ///
     /// ```
     /// # use uri_grammar::Rule;
@@ -92,8 +94,8 @@ impl Options {
         Self { lints, ..self }
     }
 
-    /// Looks for lints also in texts whose errors are all of this kind, or of others given so,
-    /// in what is no part of these errors. Otherwise only a text without errors has lints.
+    /// Also looks for lints in texts whose errors are all of this kind, or of other kinds given
+    /// this way, outside these errors. Otherwise only a text without errors has lints.
     ///
     /// ```
     /// # use uri_grammar::Rule;
@@ -109,7 +111,7 @@ impl Options {
         Self { invalid: self.invalid.with(error), ..self }
     }
 
-    /// Reports at most `count` errors. Those beyond are [counted](super::Report::omitted).
+    /// Reports at most `count` errors, and [counts](super::Report::omitted) the others.
     ///
     /// ```
     /// # use uri_grammar::Rule;
@@ -122,8 +124,8 @@ impl Options {
         Self { max_errors: count, ..self }
     }
 
-    /// Takes a text of more than `bytes` bytes for an error of kind [`Kind::TooLong`], and looks at it no
-    /// further. Without this there is no limit.
+    /// Reports a text of more than `bytes` bytes as an error of kind [`Kind::TooLong`], without
+    /// examining it further. By default there is no limit.
     ///
     /// ```
     /// # use uri_grammar::Rule;
@@ -136,7 +138,7 @@ impl Options {
         Self { max_len: Some(bytes), ..self }
     }
 
-    /// Whether the kind is reported: every error is, and the lints that are switched on.
+    /// Returns whether the kind is reported: every error is, and so are the lints that are enabled.
     #[must_use]
     pub const fn is_enabled(&self, kind: Kind) -> bool {
         matches!(kind.severity(), Severity::Error) || self.lints.contains(kind)
@@ -152,7 +154,7 @@ impl Default for Options {
 
 /// A set of lints, made from one of the constants.
 ///
-/// A kind of error in it means nothing: errors are always reported.
+/// A kind of error in the set has no effect: errors are always reported.
 ///
 /// ```
 /// use uri_grammar_diagnose::{Kind, Lints};
@@ -179,21 +181,20 @@ impl fmt::Debug for Lints {
 }
 
 impl Lints {
-    /// None of them.
+    /// No lints.
     pub const NONE: Self = Self(Bits::NONE);
 
-    /// All of them.
+    /// All lints.
     pub const ALL: Self = Self(Bits::ALL);
 
-    /// Those that most projects want: what is dangerous or does not work, where the finding is
-    /// hardly ever wrong.
+    /// The lints that most projects want: those about references that are dangerous or do not work,
+    /// if their findings are hardly ever wrong.
     ///
-    /// Without what is only another way to write the same URI (the case of letters and digits,
+    /// They exclude what is only another way to write the same URI (the case of letters and digits,
     /// default and empty ports, the form of IPv6 addresses, needless encoding, dot segments, an
-    /// empty path), and without what is right often enough: empty components, empty segments,
-    /// encoded slashes (names of projects and packages), names of devices, a dot after a host, hosts
-    /// of the machine itself or a private network,
-    /// a second question mark, a scheme alone.
+    /// empty path), and what is often intended: empty components, empty segments, encoded slashes
+    /// (names of projects and packages), names of devices, a dot after a host, hosts of the machine
+    /// itself or of a private network, a second question mark, a scheme alone.
     ///
     /// ```
     /// use uri_grammar_diagnose::{Kind, Lints};
@@ -230,19 +231,19 @@ impl Lints {
         .with(Kind::EncodedDotSegment)
         .with(Kind::SecretParameter);
 
-    /// This one, too.
+    /// Returns the set with this lint added.
     #[must_use]
     pub const fn with(self, kind: Kind) -> Self {
         Self(self.0.with(kind as usize))
     }
 
-    /// But for this one.
+    /// Returns the set without this lint.
     #[must_use]
     pub const fn without(self, kind: Kind) -> Self {
         Self(self.0.without(kind as usize))
     }
 
-    /// Whether it is among them.
+    /// Returns whether the lint is in the set.
     #[must_use]
     pub const fn contains(self, kind: Kind) -> bool {
         self.0.contains(kind as usize)

@@ -1,4 +1,4 @@
-//! All findings of a text.
+//! All findings about a text.
 
 use uri_grammar::Rule;
 
@@ -7,7 +7,7 @@ use super::small_vec1::SmallVec1;
 use crate::grammar::Grammar;
 use crate::levels::Severity;
 
-/// What is wrong with a text, and what is suspicious: what [`diagnose`](super::diagnose) gives.
+/// What is wrong with a text, and what is suspicious: the result of [`diagnose`](super::diagnose).
 ///
 /// ```
 /// use uri_grammar::Rule;
@@ -30,37 +30,37 @@ pub struct Report<'a> {
 }
 
 impl<'a> Report<'a> {
-    /// The text, whose bytes all places count.
+    /// Returns the text. All places are byte offsets in it.
     #[must_use]
     pub const fn text(&self) -> &'a [u8] {
         self.text
     }
 
-    /// Whether there is no error. There may be lints.
+    /// Returns whether there is no error. There may be lints.
     #[must_use]
     pub fn is_valid(&self) -> bool {
         self.omitted == 0 && self.errors().next().is_none()
     }
 
-    /// The rule that should derive the text.
+    /// Returns the rule that should derive the text.
     #[must_use]
     pub const fn rule(&self) -> Rule {
         self.grammar.rule
     }
 
-    /// The errors in the order of the text, then the lints in the order of the text. The first
-    /// error has the [error of the grammar](Diagnostic::error) that the whole text has.
+    /// Returns the errors in the order of the text, then the lints in the order of the text. The
+    /// first error carries the [error of the grammar](Diagnostic::error) for the whole text.
     #[must_use]
     pub fn diagnostics(&self) -> &[Diagnostic] {
         &self.diagnostics
     }
 
-    /// The errors alone, in the order of the text.
+    /// Returns the errors only, in the order of the text.
     pub fn errors(&self) -> impl Iterator<Item = &Diagnostic> {
         self.diagnostics.iter().filter(|finding| finding.severity() == Severity::Error)
     }
 
-    /// How many errors there are beyond [those that were asked for](super::Options::max_errors).
+    /// Returns the number of errors beyond [the maximum](super::Options::max_errors).
     #[must_use]
     pub const fn omitted(&self) -> usize {
         self.omitted

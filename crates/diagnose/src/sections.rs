@@ -1,4 +1,4 @@
-//! The sections of documents that say so, and where they can be read.
+//! The sections of documents that apply, and where to read them.
 
 use alloc::format;
 use alloc::string::String;
@@ -9,7 +9,7 @@ use uri_grammar::Rule;
 use crate::entry::Entry;
 
 impl Entry {
-    /// The documents and sections that say so, the most important first.
+    /// Returns the documents and sections that apply, the most important first.
     ///
     /// ```
     /// # use uri_grammar_diagnose::Kind;
@@ -20,7 +20,7 @@ impl Entry {
         self.section.split(", ")
     }
 
-    /// Where the first of its [sections](Self::sections) can be read.
+    /// Returns the URL of the first of its [sections](Self::sections).
     ///
     /// ```
     /// # use uri_grammar_diagnose::Kind;
@@ -32,8 +32,8 @@ impl Entry {
         url(self.sections().next().unwrap_or_default())
     }
 
-    /// Where the page of the kind can be read, in the repository that the package names; `None` where
-    /// it names none. `uri-grammar explain` shows the page, too.
+    /// Returns the URL of the page of the kind, in the repository that the package names, or `None`
+    /// if it names none. `uri-grammar explain` shows the page, too.
     ///
     /// ```
     /// # use uri_grammar_diagnose::Kind;

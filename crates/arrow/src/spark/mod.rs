@@ -160,6 +160,7 @@ fn value(text: &str, query: Range<usize>, key: &str) -> Option<Range<usize>> {
 /// ```
 ///
 /// # Errors
+///
 /// [`ColumnError::NoUrl`] if a text is not a URL and `on_invalid` asks for an error; otherwise
 /// those of [`resolve`](crate::resolve()).
 pub fn parse_url(

@@ -14,11 +14,11 @@ use crate::levels::Severity;
 /// How what is below the first line of a wrapped text is set in.
 const HANGING: usize = 4;
 
-/// What a compiler shows of one finding, written from the top to the bottom: for messages of
-/// programs that are to look like those of [`Renderer`](super::Renderer).
+/// A finding as a compiler shows it, written from top to bottom: for messages of your own that
+/// should look like those of [`Renderer`](super::Renderer).
 ///
-/// No line is wider than asked for, but for the place, which can be clicked on where it is in one
-/// piece. All texts must be [visible](super::visible).
+/// No line is wider than requested, except the place, which must stay in one piece so that it can
+/// be clicked. All texts must be [visible](super::visible).
 ///
 /// ```
 /// use uri_grammar_diagnose::Severity;
@@ -48,15 +48,15 @@ pub struct Frame {
 }
 
 impl Frame {
-    /// An empty one, for a line of that number in a terminal with these `columns`, 40 at least;
-    /// with the colors of ANSI terminals where it is colored.
+    /// Creates an empty frame for the line with this number, in a terminal with this number of
+    /// `columns`, at least 40; with ANSI colors if `is_colored`.
     #[must_use]
     pub fn new(severity: Severity, line: usize, columns: usize, is_colored: bool) -> Self {
         let (out, number) = (Painted::new(is_colored), line.to_string());
         Self { out, severity, number, columns: columns.max(40) }
     }
 
-    /// The columns that are left for the text beside its line number.
+    /// Returns the number of columns left for the text beside its line number.
     #[must_use]
     pub const fn room(&self) -> usize {
         // One more for the mark after the end of the text.
@@ -82,7 +82,7 @@ impl Frame {
         self.wrapped(Paint::Strong, ": ", taken, message);
     }
 
-    /// Writes where it is, on one line.
+    /// Writes the place, on one line.
     pub fn place(&mut self, place: &str) {
         let indent = self.number.len();
         self.out.push(Paint::Frame, &format!("{:indent$}-->", ""));
@@ -91,7 +91,7 @@ impl Frame {
         self.out.text.push('\n');
     }
 
-    /// Writes a part of the line, with its mark and what is said of that, if anything.
+    /// Writes a part of the line, with its mark and the label of the mark, if there is one.
     pub fn line(&mut self, window: &Window, label: &str) {
         let columns = columns_in(window.text(), &window.mark());
         self.marked(window.text(), &[Mark { columns, is_primary: true, label: label.into() }]);
@@ -110,7 +110,7 @@ impl Frame {
         marks::draw(marks, Paint::of(self.severity), room, &before, &mut self.out);
     }
 
-    /// Writes a note on the line, which is of that name.
+    /// Writes a note about the line, with this name.
     pub fn note(&mut self, name: &str, text: &str) {
         let indent = self.number.len();
         self.out.push(Paint::Frame, &format!("{:indent$} = ", ""));
@@ -118,7 +118,7 @@ impl Frame {
         self.wrapped(Paint::Plain, ": ", indent + " = : ".len() + columns_of(name), text);
     }
 
-    /// Writes what can be done, after a word for how sure that is.
+    /// Writes what can be done, after a word that says how certain it is.
     pub fn say(&mut self, word: &str, text: &str) {
         self.out.push(Paint::Help, word);
         self.wrapped(Paint::Plain, ": ", columns_of(word) + ": ".len(), text);
@@ -161,7 +161,7 @@ impl Frame {
         }
     }
 
-    /// All that was written: whole lines.
+    /// Returns everything that was written, as complete lines.
     #[must_use]
     pub fn finish(self) -> String {
         self.out.text

@@ -1,4 +1,4 @@
-//! Findings of one kind in a text, which are shown together.
+//! Findings of one kind about a text, which are shown together.
 
 use alloc::vec::Vec;
 
@@ -6,7 +6,7 @@ use crate::diagnostic::{Diagnostic, Fix};
 use crate::levels::Applicability;
 use crate::text::edits::Edit;
 
-/// The findings of a text by their kinds, in the order in which the first of each stands: those of one
+/// Groups the findings about a text by kind, in the order of the first of each kind: those of one
 /// kind are shown together.
 ///
 /// ```

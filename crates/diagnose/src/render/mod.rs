@@ -1,13 +1,14 @@
-//! Diagnoses as people read them.
+//! Showing diagnoses to people.
 //!
 //! [`Renderer`] writes findings as compilers do: the text with the places marked, what is wrong
 //! there, and how to put it right; `verbose` adds the rule of the grammar. `{:#}` of a
 //! [`Report`](crate::Report) shows the text and a mark.
 //!
-//! Whatever the text holds, what is shown is short, its lines are those of the frame, nothing in
+//! Whatever the text contains, the output is short, no line breaks come from the text, nothing in
 //! it acts upon a terminal, and passwords are stars. Programs with messages of their own can have
-//! that, too: [`visible`] spells out, [`secrets`] finds what to hide and [`masked`] hides it, a
-//! [`Window`] is the part around a place that fits, and a [`Frame`] draws it.
+//! this, too: [`visible`] escapes invisible characters, [`secrets`] finds what to hide and
+//! [`masked`] hides it, a [`Window`] is the part around a place that fits, and a [`Frame`] draws
+//! it.
 
 mod changes;
 mod columns;

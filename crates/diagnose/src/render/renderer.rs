@@ -16,7 +16,7 @@ use crate::levels::Severity;
 use crate::report::Report;
 
 /// How findings are shown to people: where the text comes from, how wide a line may be, whether
-/// there are colors, and how much is told.
+/// there are colors, and how much detail there is.
 ///
 /// Findings of one kind are shown together, and a finding takes eight lines in most cases.
 ///
@@ -48,7 +48,7 @@ pub struct Renderer<'a> {
 }
 
 impl<'a> Renderer<'a> {
-    /// For a text from nowhere, in 100 columns, without colors, in few lines.
+    /// Creates a renderer for a text of unknown origin, with 100 columns, no colors and few lines.
     #[must_use]
     pub const fn new() -> Self {
         Self {
@@ -61,7 +61,8 @@ impl<'a> Renderer<'a> {
         }
     }
 
-    /// Also hides these bytes of the text: what is secret can follow from what stands around it.
+    /// Also hides these bytes of the text: whether something is secret can depend on its
+    /// surroundings.
     ///
     /// ```
     /// # use uri_grammar::Rule;
@@ -75,20 +76,20 @@ impl<'a> Renderer<'a> {
         Self { hidden: secrets, ..self }
     }
 
-    /// Where the text comes from, such as the name of a file.
+    /// Sets where the text comes from, such as the name of a file.
     #[must_use]
     pub const fn origin(self, name: &'a str) -> Self {
         Self { origin: Origin { name: Some(name), ..self.origin }, ..self }
     }
 
-    /// The line and column that the text begins at, counted from 1. A column is a character.
+    /// Sets the line and column at which the text begins, counted from 1. A column is a character.
     #[must_use]
     pub const fn position(self, line: usize, column: usize) -> Self {
         Self { origin: Origin { line, column, ..self.origin }, ..self }
     }
 
-    /// The place to write above the line, whatever origin and column are: for a text that is not
-    /// written in its file as it is meant.
+    /// Sets the place to write above the line, whatever the origin and column: for a text that its
+    /// file writes with escapes.
     ///
     /// ```
     /// # use uri_grammar::Rule;
@@ -102,21 +103,21 @@ impl<'a> Renderer<'a> {
         Self { origin: Origin { place: Some(place), ..self.origin }, ..self }
     }
 
-    /// How many columns there are, with the line number: of a longer text the part around the finding
-    /// is shown, and words go on in the next line. Less than 40 count as 40.
+    /// Sets the number of columns, including the line number: of a longer text, only the part
+    /// around the finding is shown, and prose is wrapped. Less than 40 counts as 40.
     #[must_use]
     pub const fn columns(self, columns: usize) -> Self {
         Self { columns, ..self }
     }
 
-    /// With the colors of ANSI terminals, and links.
+    /// Sets whether to write ANSI colors and links.
     #[must_use]
     pub const fn colored(self, yes: bool) -> Self {
         Self { is_colored: yes, ..self }
     }
 
-    /// With what is not needed to put it right: the exact set of what was expected, the rule of the
-    /// grammar, where to read on, and a line for every alternative.
+    /// Sets whether to show what is not needed for a fix: the exact set of what was expected, the
+    /// rule of the grammar, where to read on, and a line for every alternative.
     ///
     /// ```
     /// # use uri_grammar::Rule;
@@ -130,7 +131,7 @@ impl<'a> Renderer<'a> {
         Self { is_verbose: yes, ..self }
     }
 
-    /// As what findings count, whatever the catalogue says: for lints that are not tolerated.
+    /// Sets the severity to show, whatever the catalogue says: for lints that are denied.
     ///
     /// ```
     /// # use uri_grammar::Rule;
@@ -144,8 +145,8 @@ impl<'a> Renderer<'a> {
         Self { severity: Some(severity), ..self }
     }
 
-    /// All findings of a report, those of one kind together, an empty line between kinds, what the
-    /// text will be with the first fix of each, and how many more errors there are.
+    /// Renders all findings of a report: those of one kind together, with an empty line between
+    /// kinds; then the text with the first fix of each, and the number of further errors.
     #[must_use]
     pub fn render(&self, report: &Report<'_>) -> String {
         let secrets = self.secrets(report);
@@ -161,15 +162,15 @@ impl<'a> Renderer<'a> {
         shown.join("\n")
     }
 
-    /// One finding of a report. What is secret depends on all of them.
+    /// Renders one finding of a report. What is secret depends on all findings.
     #[must_use]
     pub fn render_one(&self, report: &Report<'_>, finding: &Diagnostic) -> String {
         self.group(report, &self.secrets(report), &[finding])
     }
 
-    /// Findings of one kind together, as [`grouped`] has them: the line with all the marks that can
-    /// be seen with the first, and one change that puts all of them right. Nothing where there is
-    /// none.
+    /// Renders findings of one kind together, as [`grouped`] returns them: the line with the first
+    /// mark and all others that fit, and one change that fixes all of them. Returns the empty
+    /// string if there are no findings.
     ///
     /// ```
     /// # use uri_grammar::Rule;
@@ -191,8 +192,8 @@ impl<'a> Renderer<'a> {
         self.group(report, &self.secrets(report), findings)
     }
 
-    /// What the text will be with the first fix of each error, where the errors are of several kinds
-    /// and all of them have one.
+    /// Renders the text with the first fix of each error, if there are errors of several kinds and
+    /// each has a fix.
     ///
     /// ```
     /// # use uri_grammar::Rule;

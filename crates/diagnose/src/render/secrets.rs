@@ -1,4 +1,4 @@
-//! Where a text holds what no message may show.
+//! Finding what no message may show.
 
 mod parameters;
 mod passwords;
@@ -21,23 +21,23 @@ use crate::kind::Kind;
 use crate::report::Report;
 use crate::text::edits::Edit;
 
-/// The passwords and other secrets of a text that the rule should derive, as far as they reach
-/// into the bytes `within`: ranges of bytes in order and without overlap.
+/// Returns the passwords and other secrets in a text that the rule should derive, if they overlap
+/// `within`: byte ranges in order and without overlap.
 ///
-/// The text can have errors, so this is a guess, and it rather hides too much. Secrets are:
+/// The text can have errors, so this is a guess, and tends to hide too much. Secrets are:
 ///
-/// - a password, which is what follows the first colon of an authority (RFC 3986 section 3.2.1),
-///   up to the last `@` before white space; an authority is taken to follow every two slashes, where
-///   one may be a backslash or missing after a scheme, and `user:password@` is one without
-///   them, too;
-/// - the value of what is named like `token`, in a query, a fragment, a connection string, a
-///   setting or an option of a command, also where the name is nested: `user[password]`;
-/// - what is shaped like a token of a known service, a user name that looks like one, and the
+/// - a password: the text after the first colon of an authority (RFC 3986 section 3.2.1), up to the
+///   last `@` before white space. An authority is assumed after every two slashes, even if one of
+///   them is a backslash or missing after a scheme, and `user:password@` counts as one without
+///   slashes;
+/// - the value of a parameter with a name like `token`, in a query, a fragment, a connection
+///   string, a setting or a command-line option, even if the name is nested: `user[password]`;
+/// - anything with the form of a token of a known service, a user name that looks like one, and the
 ///   path of a web hook.
 ///
 /// Delimiters that are percent-encoded or full-width forms count as well.
 ///
-/// What is after `within` is looked at only for the end of what begins before.
+/// The text after `within` is read only to find where a secret ends that begins before it.
 ///
 /// ```
 /// use uri_grammar::Rule;
@@ -68,8 +68,8 @@ fn in_plain(rule: Rule, text: &[u8]) -> Vec<Range<usize>> {
     found
 }
 
-/// The text with a star for each character of the `secrets`, which can come in any order, and
-/// everything [invisible](super::visible) spelled out.
+/// Returns the text with a star for each character of the `secrets`, which can be in any order, and
+/// with everything [invisible](super::visible) as escapes.
 ///
 /// ```
 /// use uri_grammar_diagnose::render::masked;

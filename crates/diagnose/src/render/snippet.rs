@@ -29,11 +29,12 @@ fn write_snippet(
 }
 
 impl Report<'_> {
-    /// The passwords and other secrets in the text, as ranges of bytes in order and without
-    /// overlap: what no message may show.
+    /// Returns the passwords and other secrets in the text, which no message may show, as byte
+    /// ranges in order and without overlap.
     ///
-    /// What follows a colon before an `@` is a password, and so are the values of parameters
-    /// named like `token`. In a text that has errors this is a guess, which rather hides too much.
+    /// A password is the text between a colon and an `@`; the values of parameters with names like
+    /// `token` are secrets, too. In a text with errors this is a guess, which tends to hide too
+    /// much.
     ///
     /// ```
     /// # use uri_grammar::Rule;

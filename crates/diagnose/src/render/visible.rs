@@ -7,8 +7,8 @@ use core::fmt::Write;
 use super::columns;
 use crate::text::names::is_seen;
 
-/// The text with everything invisible spelled out: `\u{202E}` for a character, `\xFF` for a
-/// byte that is no UTF-8.
+/// Returns the text with everything invisible as escapes: `\u{202E}` for a character, `\xFF` for a
+/// byte that is not UTF-8.
 ///
 /// Controls, format and bidirectional characters, separators, combining marks and blank letters
 /// are invisible.
@@ -28,7 +28,7 @@ pub fn visible(text: &[u8]) -> String {
     shown
 }
 
-/// Whether [`visible`] leaves the text as it is.
+/// Returns whether [`visible`] leaves the text as it is.
 ///
 /// ```
 /// use uri_grammar_diagnose::render::is_visible;

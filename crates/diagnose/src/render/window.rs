@@ -7,7 +7,7 @@ use core::ops::Range;
 use super::secrets::is_within;
 use super::visible::{columns_of, pieces};
 
-/// A part of a text as it is shown, and where in it its characters are.
+/// A part of a text as it is shown, with the places of its characters.
 ///
 /// ```
 /// use uri_grammar_diagnose::render::Window;
@@ -36,12 +36,12 @@ struct Shown {
 }
 
 impl Window {
-    /// The part of `text` around the bytes `mark` that fits into `columns` of a terminal, with an
-    /// ellipsis where it is cut, everything [invisible](super::visible) spelled out, and a star
-    /// for each character of the `secrets`, which are in order as [`secrets`](super::secrets)
-    /// gives them. A mark that does not fit is cut, too.
+    /// Returns the part of `text` around the bytes `mark` that fits into `columns` of a terminal,
+    /// with an ellipsis at each cut, everything [invisible](super::visible) as escapes, and a star
+    /// for each character of the `secrets`, which must be in order as [`secrets`](super::secrets)
+    /// returns them. A mark that does not fit is cut, too.
     ///
-    /// Takes time for what is shown, however long the text is.
+    /// The time depends on what is shown, not on the length of the text.
     #[must_use]
     pub fn around(
         text: &[u8],
@@ -163,13 +163,13 @@ impl Window {
         window
     }
 
-    /// What to print.
+    /// Returns the text to print.
     #[must_use]
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// The bytes of [`text`](Self::text) that show the mark, as far as it fits.
+    /// Returns the byte range of [`text`](Self::text) that shows the mark, as far as it fits.
     #[must_use]
     pub fn mark(&self) -> Range<usize> {
         self.mark.clone()

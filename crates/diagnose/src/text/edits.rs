@@ -10,13 +10,13 @@ use uri_grammar::percent::encode_byte;
 
 use super::triplets::push_encoded;
 
-/// The replacement of a part of the text.
+/// A replacement of a part of the text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Edit {
-    /// What is replaced: a half-open range of bytes of the text, empty where something is inserted.
+    /// The part that is replaced: a half-open byte range of the text, empty for an insertion.
     pub span: Range<usize>,
-    /// By what; empty where something is removed.
+    /// The replacement; empty for a removal.
     pub text: Cow<'static, str>,
 }
 

@@ -121,8 +121,8 @@ pub(crate) fn is_zero_width(character: char) -> bool {
         | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}')
 }
 
-/// The name of a character that is hard to see or to tell from another: controls, spaces, format
-/// and bidi characters, and the look-alikes of delimiters.
+/// Returns the name of a character that is hard to see or to tell from another: controls, spaces,
+/// format and bidi characters, and look-alikes of delimiters.
 ///
 /// ```
 /// # use uri_grammar_diagnose::character_name;
