@@ -12,33 +12,34 @@ use crate::mime::Entity;
 /// The base of a part, and how far out it was found.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PartBase {
-    /// The base, with the origin that it has in the entity that it was found in.
+    /// The base, with its origin in the entity in which it was found.
     pub base: Base,
-    /// How many entities outwards that is: 0 for the part itself, 1 for what encapsulates it.
+    /// The number of entities outwards: 0 for the part itself, 1 for the entity that encapsulates
+    /// it.
     pub outwards: usize,
 }
 
-/// The base of the references in a part of a message.
+/// Finds the base of the references in a part of a message.
 ///
-/// `path` leads from the message to the part, as [`Entity::path_to`] gives it: what encapsulates
-/// a part comes before it. `outside` has what is known besides, of the message as a whole: the
-/// URI that it was retrieved by, and the default of the application. An empty path is a document;
-/// nothing else is known of it.
+/// `path` leads from the message to the part, as [`Entity::path_to`] returns it: an entity comes
+/// before those that it encapsulates. `outside` has what else is known about the whole message: the
+/// URI that it was retrieved from, and the default of the application. An empty path stands for a
+/// document about which nothing else is known.
 ///
 /// For each entity, from the part outwards, these count, as
 /// [`Sources::establish`] has them for the document:
 ///
 /// - in the part itself, the `base` element of HTML;
 /// - `Content-Base` and `Content-Location`; in RFC 1808 the field `Base` in their place;
-/// - at last what is known from outside.
+/// - finally, what is known from outside.
 ///
 /// Fields in the heading of a multipart are the base of its parts in RFC 1808 (section 3.2), in
 /// the draft of 1996 (section 5.1.2) and in RFC 3986, which follows RFC 2557 (section 5). RFC
 /// 2396 and the draft of 2002 follow RFC 2110, where they are "meaningless in multipart headings"
 /// (section 4.1), though its example 9.3 has one there.
 ///
-/// Where RFC 3986 has no base and the application no default, it is `thismessage:/` (RFC 2557
-/// section 5), so that parts can refer to each other.
+/// If RFC 3986 finds no base and the application has no default, the base is `thismessage:/` (RFC
+/// 2557 section 5), so that parts can refer to each other.
 ///
 /// ```
 /// use uri_grammar_historic::editions::{Edition, base::{Origin, Sources}};
@@ -66,7 +67,7 @@ pub struct PartBase {
 ///
 /// # Errors
 ///
-/// Where the innermost source that there is has no base, or there is no source.
+/// If the innermost source has no base, or there is no source.
 pub fn base(
     path: &[&Entity<'_>],
     outside: Sources<'_>,

@@ -1,7 +1,8 @@
 //! Style sheets: `url(...)` and `@import "..."`.
 //!
-//! Not of comments, not with a backslash in them, not what SCSS or Less fills in, and no `data:`, which
-//! browsers take with any characters. Nothing is written back.
+//! References are ignored in comments, if they have a backslash, if SCSS or Less fills something
+//! in, and if their scheme is `data`, for which browsers accept any characters. They cannot be
+//! edited.
 
 use std::borrow::Cow;
 use std::ops::Range;

@@ -1,7 +1,7 @@
 //! Tables of values with separators: commas, semicolons or tabs.
 //!
-//! A cell is a reference where it begins with a known scheme and has no more than two spaces within:
-//! with more it is a sentence. Nothing is written back.
+//! A cell is a reference if it begins with a known scheme and has at most two spaces: with more it
+//! is a sentence. It cannot be edited.
 
 use std::ops::Range;
 

@@ -5,8 +5,8 @@ use std::ops::Range;
 
 /// Why a document could not be read as its format, and where.
 ///
-/// The text is one line. It is the format's library that says it, so it may change; it never has
-/// a character that a terminal would act upon.
+/// The message is one line. It comes from the library for the format, so it may change; it never
+/// contains a character that a terminal would act upon.
 ///
 /// ```
 /// use uri_grammar_documents::{Format, references};
@@ -26,13 +26,13 @@ impl FormatError {
         Self { span, message }
     }
 
-    /// The bytes of the file that are wrong: a half-open range, possibly empty.
+    /// Returns where the file is wrong: a half-open byte range, possibly empty.
     #[must_use]
     pub fn span(&self) -> Range<usize> {
         self.span.clone()
     }
 
-    /// What is wrong.
+    /// Returns what is wrong.
     #[must_use]
     pub fn message(&self) -> &str {
         &self.message

@@ -30,7 +30,7 @@ pub enum Format {
     Markdown,
     /// HTML, as its standard's tokenizer reads it.
     Html,
-    /// JSON; comments and trailing commas are let pass.
+    /// JSON; comments and trailing commas are accepted.
     Json,
     /// TOML 1.1.
     Toml,
@@ -48,17 +48,17 @@ pub enum Format {
     Rst,
     /// A message as it is sent: header fields, and the bodies of its parts.
     Mail,
-    /// A program in a language that is known: its strings and comments.
+    /// A program in a known language: its strings and comments.
     Program(Language),
-    /// A program in any language, or what else has references in strings and comments. Only what is
-    /// certainly meant as it stands there is taken.
+    /// A program in any language, or another file with references in strings and comments. Only
+    /// references that are certainly literal are taken.
     Source,
     /// Text without a syntax.
     Text,
 }
 
 impl Format {
-    /// Every format; of programs the one for any language.
+    /// Every format; for programs, the one for any language.
     pub const ALL: [Self; 13] = [
         Self::Markdown,
         Self::Html,
@@ -75,7 +75,7 @@ impl Format {
         Self::Text,
     ];
 
-    /// Its name, which [`FromStr`] reads.
+    /// Returns its name, which [`FromStr`] parses.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -96,7 +96,7 @@ impl Format {
         }
     }
 
-    /// The format that files with this extension have, by custom. Case does not matter.
+    /// Returns the format that files with this extension usually have. Case does not matter.
     #[must_use]
     pub fn from_extension(extension: &str) -> Option<Self> {
         Some(match extension.to_ascii_lowercase().as_str() {
@@ -117,7 +117,7 @@ impl Format {
         })
     }
 
-    /// The format by the extension of a path.
+    /// Returns the format for the extension of a path.
     #[must_use]
     pub fn from_path(path: impl AsRef<Path>) -> Option<Self> {
         path.as_ref().extension().and_then(OsStr::to_str).and_then(Self::from_extension)

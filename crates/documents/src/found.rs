@@ -1,4 +1,4 @@
-//! What was found.
+//! References that were found.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -6,20 +6,20 @@ use std::ops::Range;
 use crate::map::Map;
 use crate::syntax::Syntax;
 
-/// What a reference is to its document.
+/// The role of a reference in its document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Role {
     /// The destination of a link in Markdown, AsciiDoc or reStructuredText.
     Link,
-    /// The place of an image there.
+    /// The target of an image there.
     Image,
-    /// What a name stands for: the destination of a Markdown link reference definition, a target of
-    /// reStructuredText, an attribute of AsciiDoc.
+    /// The definition of a name: the destination of a Markdown link reference definition, a target
+    /// of reStructuredText, an attribute of AsciiDoc.
     Definition,
-    /// A Markdown autolink, `<http://a/>`, and a URL that stands alone in AsciiDoc and reStructuredText.
+    /// A Markdown autolink, `<http://a/>`, or a bare URL in AsciiDoc or reStructuredText.
     Autolink,
-    /// A value, or a part of a value, of an HTML attribute.
+    /// The value, or a part of the value, of an HTML attribute.
     Attribute,
     /// The `href` of an HTML `base` element.
     Base,
@@ -41,7 +41,7 @@ pub enum Expected {
     UriReference,
     /// An IRI, which begins with a scheme: a string of a JSON Schema whose format is `iri`.
     Iri,
-    /// An IRI, or a relative reference: what HTML, Markdown and style sheets have.
+    /// An IRI, or a relative reference: what HTML, Markdown and style sheets allow.
     IriReference,
 }
 
@@ -58,18 +58,18 @@ impl Expected {
     }
 }
 
-/// A reference in a document: what it says, and where it stands.
+/// A reference in a document: its text and its place.
 ///
-/// Whether it is a URI reference at all is for the caller to ask.
+/// It is up to the caller to check whether it is a valid URI reference.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Occurrence<'a> {
-    /// The reference as the format means it: escapes, entities and line folding undone.
+    /// The reference as the format means it, with escapes, entities and line folding decoded.
     pub text: Cow<'a, str>,
-    /// Its bytes in the file, without quotes or brackets: a half-open range.
+    /// Its half-open byte range in the file, without quotes or brackets.
     pub span: Range<usize>,
-    /// Where each byte of the text stands in the file.
+    /// The place in the file of each byte of the text.
     pub map: Map,
-    /// What it is to the document.
+    /// Its role in the document.
     pub role: Role,
     /// What is said of it beyond its role.
     expected: Option<Expected>,
@@ -80,9 +80,9 @@ pub struct Occurrence<'a> {
 /// A change of a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Replacement {
-    /// The bytes of the file that are to go: a half-open range.
+    /// The half-open byte range of the file to replace.
     pub span: Range<usize>,
-    /// What is to stand there instead, in the syntax of the file.
+    /// The replacement, in the syntax of the file.
     pub text: String,
 }
 
@@ -123,11 +123,11 @@ impl<'a> Occurrence<'a> {
         Self { text, span, map, role, expected: None, written }
     }
 
-    /// What the document allows it to be.
+    /// Returns what the document allows the reference to be.
     ///
-    /// Links of HTML, XML, Markdown, AsciiDoc, reStructuredText and style sheets may be IRIs (RFC 3987). Other values, headers and
-    /// what stands in texts are URI references, but for strings of a JSON Schema, whose `format` may
-    /// say something else.
+    /// Links in HTML, XML, Markdown, AsciiDoc, reStructuredText and style sheets may be IRIs (RFC
+    /// 3987). Other values, headers and references in texts are URI references, except for strings
+    /// of a JSON Schema, whose `format` may say something else.
     ///
     /// ```
     /// use uri_grammar_documents::{Expected, Format, references};
@@ -221,11 +221,11 @@ impl<'a> Occurrence<'a> {
         Self { role, ..self }
     }
 
-    /// The change of the file that puts `replacement` in the place of a range of the text, with
-    /// the escapes that the format asks for there.
+    /// Returns the change of the file that replaces a byte range of the text with `replacement`,
+    /// with the escapes that the format requires there.
     ///
-    /// `None` where that cannot be written: the range cuts an escape, the place has no way to
-    /// say a character or is not UTF-8, or the rest would then be read in another way.
+    /// Returns `None` if that cannot be written: the range cuts an escape, a character cannot be
+    /// written at that place, the place is not UTF-8, or the rest would be read differently.
     ///
     /// ```
     /// use uri_grammar_documents::{Format, references};

@@ -1,12 +1,12 @@
 //! Finds URI references in documents, with their exact places in the file.
 //!
-//! [`references`] gives what a document of a [`Format`] refers to: each [`Occurrence`] is the text as
-//! the format means it, its bytes in the file, and a [`Map`] between the two, so that what is
-//! wrong at one byte of a reference can be shown where that byte stands, even after an escape.
-//! [`Occurrence::edit`] goes the other way. [`LineIndex`] makes lines and columns of offsets.
+//! [`references`] finds the references in a document of a [`Format`]: each [`Occurrence`] has the
+//! text as the format means it, its byte range in the file, and a [`Map`] between the two, so an
+//! error at one byte of a reference can be shown at its place in the file, even after an escape.
+//! [`Occurrence::edit`] goes the other way. [`LineIndex`] converts offsets to lines and columns.
 //!
-//! [`html_base`] and [`entity`] find what a document says of its own base URI, and [`base`] makes
-//! of it the base of a part of a message.
+//! [`html_base`] and [`entity`] find what a document says about its own base URI, and [`base`]
+//! determines from this the base of a part of a message.
 //!
 //! ```
 //! use uri_grammar_documents::{Format, LineIndex, references};
@@ -68,15 +68,15 @@ pub use crate::patterns::is_pattern;
 pub use crate::program::Language;
 pub use crate::strings::{Options, Strings};
 
-/// The references in a document, in the order of the file.
+/// Finds the references in a document, in the order of the file.
 ///
-/// A byte order mark is skipped. What is not UTF-8 is read with U+FFFD for what is not, and no
-/// [`edit`](Occurrence::edit); only JSON, TOML and YAML must be UTF-8.
+/// A byte order mark is skipped. JSON, TOML and YAML must be UTF-8. In other formats, bytes that
+/// are not UTF-8 are read as U+FFFD, and there is no [`edit`](Occurrence::edit).
 ///
 /// # Errors
 ///
-/// Where JSON, TOML or YAML is not of its format, nests too deep, or is not UTF-8. There is no
-/// other file that could not be read.
+/// If JSON, TOML or YAML is malformed, nests too deeply, or is not UTF-8. The other formats accept
+/// any bytes.
 ///
 /// ```
 /// use uri_grammar_documents::{Format, references};
@@ -95,7 +95,7 @@ pub fn references<T: AsRef<[u8]> + ?Sized>(
     references_with(format, file, &Options::new())
 }
 
-/// The references in a document, with a choice of the strings that are references.
+/// Finds the references in a document, with options for the strings that are references.
 ///
 /// # Errors
 ///

@@ -5,7 +5,7 @@ use std::ops::Range;
 /// Bytes between two counts of what stands before.
 const STEP: usize = 1024;
 
-/// A place in a file, for people and for editors. Everything counts from 1.
+/// A place in a file, for people and editors. Lines and columns count from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Position {
     /// The line.
@@ -18,11 +18,11 @@ pub struct Position {
     pub utf16: usize,
 }
 
-/// Finds the line and the column of a byte offset in a file.
+/// Converts byte offsets in a file to lines and columns.
 ///
-/// A line ends with LF, CR LF, or a CR alone. An offset within a character is at that character,
-/// one between CR and LF at the end of the line that they end, one after the file at its end. A
-/// byte that is not UTF-8 counts as a character if it could begin one.
+/// A line ends with LF, CR LF, or a CR alone. An offset within a character means that character, an
+/// offset between CR and LF the end of the line, and an offset after the file its end. A byte that
+/// is not UTF-8 counts as a character if it could begin one.
 ///
 /// ```
 /// use uri_grammar_documents::LineIndex;
@@ -41,7 +41,7 @@ pub struct LineIndex<'a> {
 }
 
 impl<'a> LineIndex<'a> {
-    /// Reads the file once.
+    /// Creates the index, reading the file once.
     #[must_use]
     pub fn new<T: AsRef<[u8]> + ?Sized>(file: &'a T) -> Self {
         let file = file.as_ref();
@@ -61,13 +61,14 @@ impl<'a> LineIndex<'a> {
         Self { file, starts, counts }
     }
 
-    /// How many lines the file has: one more than it has line ends.
+    /// Returns the number of lines: one more than the number of line ends.
     #[must_use]
     pub fn lines(&self) -> usize {
         self.starts.len()
     }
 
-    /// The bytes of a line, which counts from 1, without its end: `None` if there is none.
+    /// Returns the byte range of a line without its line end, or `None` if there is no such line.
+    /// Lines count from 1.
     #[must_use]
     pub fn line(&self, line: usize) -> Option<Range<usize>> {
         let start = *self.starts.get(line.checked_sub(1)?)?;
@@ -81,7 +82,7 @@ impl<'a> LineIndex<'a> {
         Some(start..end)
     }
 
-    /// The line and the column of a byte offset.
+    /// Returns the line and the column of a byte offset.
     #[must_use]
     pub fn position(&self, offset: usize) -> Position {
         let mut offset = offset.min(self.file.len());

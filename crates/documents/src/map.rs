@@ -11,11 +11,12 @@ struct Piece {
     literal: bool,
 }
 
-/// How the byte offsets of a [`Occurrence`](crate::Occurrence) text map to byte offsets of the file.
+/// Maps byte offsets in the text of an [`Occurrence`](crate::Occurrence) to byte offsets in the
+/// file.
 ///
-/// A map is a list of pieces: bytes that stand in the file as they are, and escapes, where some
-/// bytes of the file stand for some of the text and neither can be split. Bytes of the file
-/// between two pieces stand for nothing, like the line break in a folded header.
+/// A map is a list of pieces: bytes that are the same in the file and the text, and escapes, where
+/// some bytes of the file stand for some bytes of the text and neither can be split. Bytes of the
+/// file between two pieces stand for nothing, such as the line break in a folded header.
 ///
 /// ```
 /// use uri_grammar_documents::{Format, references};
@@ -80,19 +81,19 @@ impl Map {
         }
     }
 
-    /// The length of the text in bytes.
+    /// Returns the length of the text in bytes.
     #[must_use]
     pub fn len(&self) -> usize {
         self.pieces.last().map_or(0, |piece| piece.text.end)
     }
 
-    /// Whether the text is empty.
+    /// Returns whether the text is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.pieces.is_empty()
     }
 
-    /// Whether the text stands in the file as it is, without escapes or gaps.
+    /// Returns whether the file has the text as it is, without escapes or gaps.
     #[must_use]
     pub fn is_identity(&self) -> bool {
         match &*self.pieces {
@@ -102,8 +103,8 @@ impl Map {
         }
     }
 
-    /// The parts of the text, in order and without gaps, each with the bytes of the file that it
-    /// was made from, and whether these are the same, byte for byte.
+    /// Returns the pieces of the text, in order and without gaps: for each, its byte range in the
+    /// text, its byte range in the file, and whether the two are the same, byte for byte.
     ///
     /// ```
     /// use uri_grammar_documents::{Format, references};
@@ -119,8 +120,8 @@ impl Map {
         self.pieces.iter().map(parts)
     }
 
-    /// The offset in the file of what the text has at `offset`: within an escape, where the
-    /// escape begins; at the end of the text (and beyond), after its last byte.
+    /// Returns the offset in the file of the byte at `offset` in the text: for a byte of an escape,
+    /// the start of the escape; at or after the end of the text, the offset after its last byte.
     #[must_use]
     pub fn offset(&self, offset: usize) -> usize {
         match self.piece_at(offset) {
@@ -130,8 +131,9 @@ impl Map {
         }
     }
 
-    /// The bytes of the file that stand for a range of the text: whole escapes, and all that
-    /// stands between the first and the last. An empty range is the place of its start.
+    /// Returns the byte range of the file for a range of the text: whole escapes, and everything
+    /// between the first and the last byte. For an empty range, this is the empty range at its
+    /// start.
     #[must_use]
     pub fn range(&self, text: Range<usize>) -> Range<usize> {
         let start = self.offset(text.start);
@@ -146,8 +148,8 @@ impl Map {
         start..end.max(start)
     }
 
-    /// The offset in the text of what stands at `offset` in the file: `None` where the file has
-    /// nothing of this text, within an escape where what it stands for begins.
+    /// Returns the offset in the text of the byte at `offset` in the file, or `None` if that byte
+    /// is not part of this text. Within an escape, this is the start of what it stands for.
     #[must_use]
     pub fn text_offset(&self, offset: usize) -> Option<usize> {
         let at = self.pieces.partition_point(|piece| piece.file.end <= offset);
@@ -156,8 +158,8 @@ impl Map {
         Some(piece.text.start + within)
     }
 
-    /// Whether a place of the text can be told from its neighbors in the file: not within an
-    /// escape.
+    /// Returns whether an offset in the text has a place of its own in the file, that is, is not
+    /// within an escape.
     #[must_use]
     pub fn is_boundary(&self, offset: usize) -> bool {
         offset <= self.len()

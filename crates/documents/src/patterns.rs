@@ -1,8 +1,7 @@
-//! Texts that are meant for something other than a reference, though many of their characters are
-//! those of one.
+//! Texts that are not meant as references, though they look much like references.
 
-/// Whether a text looks like a version range, a regular expression, a glob or a route: a program
-/// that changes it without asking would most likely spoil it.
+/// Returns whether a text looks like a version range, a regular expression, a glob or a route.
+/// Changing such a text without asking would most likely spoil it.
 ///
 /// ```
 /// use uri_grammar_documents::is_pattern;

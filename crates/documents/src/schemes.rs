@@ -1,4 +1,4 @@
-//! The schemes by which a string is taken for a reference.
+//! The schemes that make a string a reference.
 
 use uri_grammar::uri::SchemeInfo;
 

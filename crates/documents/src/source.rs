@@ -1,13 +1,13 @@
-//! Programs, and whatever else has references in strings and comments: a conservative reading.
+//! Programs, and other files with references in strings and comments: a conservative reading.
 //!
-//! No language is known. A reference is taken where it begins with a known scheme and `://`, which
-//! hardly stands anywhere but in strings and comments, and only as far as it is certainly meant:
-//! up to white space, a quote of any kind, an angle bracket, a backslash, a vertical bar, a closing
-//! bracket that was not opened, or a character beyond ASCII. What a program fills in is none:
-//! `http://{host}/`, `https://$HOST/`, `http://%s:%d/`, and what is put together from parts,
+//! The language is unknown. A reference begins with a known scheme and `://`, which hardly occurs
+//! outside strings and comments, and is taken only as far as it is certain: up to white space, a
+//! quote of any kind, an angle bracket, a backslash, a vertical bar, a closing bracket that was not
+//! opened, or a character beyond ASCII. If a program fills something in, it is not a reference:
+//! `http://{host}/`, `https://$HOST/`, `http://%s:%d/`; nor is a text put together from parts,
 //! `"http://[" + address`.
 //!
-//! Nothing that is found can be written back: nobody knows what reads the string.
+//! These references cannot be edited, because nobody knows what reads the string.
 
 use std::borrow::Cow;
 use std::ops::Range;

@@ -46,35 +46,34 @@ const BELOW: &[&str] = &[
 /// And all names that end so: `devDependencies`, `dependency_overrides`, `gui-scripts`.
 const BELOW_ENDS: &[&str] = &["dependencies", "overrides", "scripts", "dependency-groups"];
 
-/// Which strings of a document are taken.
+/// Which strings of a document are references.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 #[non_exhaustive]
 pub enum Strings {
     /// Those that begin with a known scheme.
     Schemes,
-    /// Those, and all whose name says that they are references.
+    /// These, and strings whose name says that they are references.
     #[default]
     Names,
     /// All.
     All,
 }
 
-/// What is to be found in JSON, TOML and YAML, where every string can be a reference and few are.
+/// What to find in JSON, TOML and YAML, where any string can be a reference, but few are.
 ///
-/// A string is taken if it begins with a known scheme, like `https://` or `mailto:`, has no space
-/// in it and is no regular expression.
+/// A string is a reference if it begins with a known scheme, such as `https://` or `mailto:`, has
+/// no space in it and is not a regular expression.
 ///
-/// It is also taken if its name says that it is a reference, and it looks like one: it begins with
-/// a scheme, `/`, `./`, `../`, `#` or `?`, or with a host that a path follows (`www.a.b`,
-/// `a.example/b`), and is [no pattern](crate::is_pattern). Strings below what a manifest calls
-/// `dependencies`, `overrides`, `engines`, `scripts`, `bin`, `exports`, `imports` and the like have
-/// no such names: there they are those of packages.
+/// It is also a reference if its name says so, and it looks like one: it begins with a scheme, `/`,
+/// `./`, `../`, `#` or `?`, or with a host that a path follows (`www.a.b`, `a.example/b`), and is
+/// [not a pattern](crate::is_pattern). Names below `dependencies`, `overrides`, `engines`,
+/// `scripts`, `bin`, `exports`, `imports` and similar names in manifests do not count: they are
+/// names of packages.
 ///
-/// A name says so if the last word of its name is one of `href`, `homepage`, `link`,
-/// `permalink`, `repository`, `src`, `uri`, `url`, `website` (or such a word with `s`), in any
-/// case: `url`, `baseURL`, `html_url`, `base-uris`, also `baseurl`. `$id`, `$ref`, `$schema`,
-/// `@base`, `@id` and `@vocab` are such names, too. A string in an array has the name of the
-/// array.
+/// A name says so if its last word is one of `href`, `homepage`, `link`, `permalink`, `repository`,
+/// `src`, `uri`, `url`, `website` (or one of these followed by `s`), in any case: `url`, `baseURL`,
+/// `html_url`, `base-uris`, and also `baseurl`. `$id`, `$ref`, `$schema`, `@base`, `@id` and
+/// `@vocab` say so, too. A string in an array has the name of the array.
 ///
 /// ```
 /// use uri_grammar_documents::{Format, Options, Strings, references_with};
@@ -97,35 +96,35 @@ pub struct Options {
 }
 
 impl Options {
-    /// What [`references`](crate::references) does.
+    /// Creates the options that [`references`](crate::references) uses.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Which strings of JSON, TOML and YAML are taken.
+    /// Sets which strings of JSON, TOML and YAML are references.
     #[must_use]
     pub fn strings(self, strings: Strings) -> Self {
         Self { strings, ..self }
     }
 
-    /// Adds a name whose strings are references, whole and in any case, wherever it stands and
-    /// whatever they look like.
+    /// Adds a name whose strings are references, wherever it is and whatever they look like. The
+    /// whole name must match, ignoring case.
     #[must_use]
     pub fn name(mut self, name: impl Into<String>) -> Self {
         self.names.push(name.into());
         self
     }
 
-    /// Adds a scheme by which strings, and references in texts, are known.
+    /// Adds a known scheme, for strings and for references in texts.
     #[must_use]
     pub fn scheme(mut self, scheme: impl Into<String>) -> Self {
         self.schemes.push(scheme.into());
         self
     }
 
-    /// Whether bare URLs of Markdown are taken, too, which GitHub and others link: as in a text, but
-    /// not in code and not in the text of a link.
+    /// Sets whether bare URLs in Markdown, which GitHub and others turn into links, are references:
+    /// as in a text, but not in code or in the text of a link.
     ///
     /// ```
     /// use uri_grammar_documents::{Format, Options, references_with};

@@ -1,4 +1,4 @@
-//! How a text is written at its place. Each format has its ways, beside what reads it.
+//! How a text is written at its place. Each format has its own way, next to its reader.
 
 use std::fmt;
 use std::panic::RefUnwindSafe;

@@ -1,13 +1,13 @@
 //! Text without a syntax: what looks like a reference.
 //!
-//! A heuristic, and a simple one. A reference begins with a known scheme that no letter or digit
-//! stands before, and goes on to white space, a control, a double quote, an angle bracket or a
-//! backtick; also to an apostrophe if it began after one. It ends before a closing bracket that was
-//! not opened in it, before what other programs write with a backslash (`\"`, `\n`, `\x1B`), and
-//! before the text of a link in AsciiDoc, `https://a/b[text]`. Punctuation that ends a sentence is not
-//! of it. What has nothing but that after its scheme (`https://...`) is none. The name of a value between
-//! two pairs of braces, `{{ version }}`, is of the reference, spaces and all: whoever fills it in
-//! makes one of it.
+//! A simple heuristic. A reference begins with a known scheme that does not follow a letter or
+//! digit, and ends before white space, a control, a double quote, an angle bracket or a backtick;
+//! also before an apostrophe, if it follows one. It ends before a closing bracket that was not
+//! opened in it, before escapes of other programs (`\"`, `\n`, `\x1B`), and before the text of an
+//! AsciiDoc link, `https://a/b[text]`. Punctuation that ends a sentence is not part of it. If there
+//! is nothing else after the scheme (`https://...`), it is not a reference. The name of a value
+//! between double braces, `{{ version }}`, is part of the reference, including its spaces: a value
+//! is filled in later.
 
 use std::borrow::Cow;
 

@@ -1,8 +1,8 @@
 //! XML, and SVG, Atom, RSS and sitemaps with it: the attributes that HTML has, too, and references in
 //! the text between tags.
 //!
-//! Tags are read as HTML has them, for which any file will do. Names of namespaces are no references to
-//! anything, and not looked at.
+//! Tags are read as in HTML, which accepts any file. Namespace names do not refer to anything, and
+//! are ignored.
 
 use std::ops::Range;
 

@@ -1,9 +1,9 @@
 //! AsciiDoc: targets of links and images, bare URLs, and attributes whose value is a URL.
 //!
-//! Read line by line, as no target goes on in the next. What AsciiDoc shows as it stands is not looked
-//! at: listings, literal blocks and paragraphs, passthroughs, comments, and, though AsciiDoc itself
-//! makes links there, what stands between backticks. What has an attribute in it (`{url}/a`) is filled
-//! in elsewhere.
+//! Read line by line, because no target continues on the next line. What AsciiDoc shows verbatim is
+//! ignored: listings, literal blocks and paragraphs, passthroughs, comments, and, though AsciiDoc
+//! itself makes links there, text between backticks. So are targets with an attribute in them
+//! (`{url}/a`), which is filled in elsewhere.
 
 mod blocks;
 mod inline;

@@ -21,13 +21,13 @@ pub(crate) fn references(file: &str) -> Vec<Occurrence<'_>> {
     found
 }
 
-/// The `href` of the first `base` element that has one: the base URI that an HTML document
-/// gives itself.
+/// Returns the `href` of the first `base` element that has one: the base URI that an HTML document
+/// sets for itself.
 ///
-/// As the HTML standard (2.4.3, 4.2.3) has it, the element counts wherever it stands, though it
-/// belongs in the head; what is in a `template`, in SVG or in MathML is another document's or
-/// another element. An empty `href` is found, too: it says that the document's own URI is the
-/// base. Whoever resolves by it ignores a value that is not a reference.
+/// By the HTML standard (2.4.3, 4.2.3), the element counts wherever it is, though it belongs in the
+/// head; a `base` in a `template`, in SVG or in MathML belongs to another document or is another
+/// element. An empty `href` is found, too: it says that the document's own URI is the base. If the
+/// value is not a reference, ignore it when you resolve.
 ///
 /// ```
 /// let file = "<title>t</title><base target=_top><base href=' http://a/b/ '><a href=c>";

@@ -1,9 +1,9 @@
-//! Messages (RFC 5322, MIME): header fields that have URIs, and the bodies of their parts, with their
-//! transfer encoding undone.
+//! Messages (RFC 5322, MIME): header fields that have URIs, and the bodies of their parts, with
+//! their transfer encoding decoded.
 //!
-//! A part is read by its type: HTML, Markdown, style sheets, and other text as text. What is no text is not
-//! looked at, nor is text in a character set that is not ASCII's. Nothing can be written where a transfer
-//! encoding stands between.
+//! A part is read by its type: HTML, Markdown, style sheets, and other text as text. Parts that are
+//! not text are ignored, and so is text in a character set that does not extend ASCII. References
+//! in an encoded part cannot be edited.
 
 mod fields;
 mod transfer;

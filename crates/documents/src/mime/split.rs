@@ -1,8 +1,8 @@
 //! The tree of entities.
 //!
-//! A library reads the headers. The parts are told apart here, in one pass over the lines, since
-//! the library does it by looking for each boundary to the end of the file, and builds, copies
-//! and drops messages in messages to any depth.
+//! A library reads the headers. This module separates the parts, in one pass over the lines,
+//! because the library would search to the end of the file for each boundary, and would build, copy
+//! and drop nested messages to any depth.
 
 use super::header;
 use super::types::{Entity, MediaType, Transfer};
@@ -17,10 +17,10 @@ struct Open<'a> {
     boundary: Option<Vec<u8>>,
 }
 
-/// Reads a message as its header and its body, which can have messages and parts of its own.
+/// Parses a message into its header and its body, which can contain messages and parts of its own.
 ///
-/// RFC 2046 says what is a part: a line with a boundary of any enclosing multipart ends all that
-/// is within it. Whatever the bytes are, they are an entity; what has no empty line is a header.
+/// Parts are as in RFC 2046: a line with the boundary of any enclosing multipart ends everything
+/// within it. Any bytes are an entity; without an empty line, all of them are the header.
 ///
 /// ```
 /// use uri_grammar_documents::entity;

@@ -15,25 +15,25 @@ pub struct MediaType {
 }
 
 impl MediaType {
-    /// The part before the slash.
+    /// Returns the type, before the slash.
     #[must_use]
     pub fn kind(&self) -> &str {
         &self.kind
     }
 
-    /// The part after the slash.
+    /// Returns the subtype, after the slash.
     #[must_use]
     pub fn subtype(&self) -> &str {
         &self.subtype
     }
 
-    /// The `charset` parameter, as it is written.
+    /// Returns the `charset` parameter, as it is written.
     #[must_use]
     pub fn charset(&self) -> Option<&str> {
         self.charset.as_deref()
     }
 
-    /// Whether it is this type: `media.is("text", "html")`.
+    /// Returns whether it is this type: `media.is("text", "html")`.
     #[must_use]
     pub fn is(&self, kind: &str, subtype: &str) -> bool {
         self.kind.eq_ignore_ascii_case(kind) && self.subtype.eq_ignore_ascii_case(subtype)
@@ -55,31 +55,31 @@ pub(crate) enum Transfer {
     QuotedPrintable,
 }
 
-/// A message, or a part of one: what its header says, its body, and the entities in it.
+/// A message or a part of one: its header, its body, and the entities in it.
 ///
-/// All places are bytes of the file that [`entity`](crate::entity) was given.
+/// All places are byte offsets in the file given to [`entity`](crate::entity).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entity<'a> {
     /// `Content-Base` (RFC 2110), which takes precedence over the location as a base.
     pub content_base: Option<Occurrence<'a>>,
     /// `Content-Location` (RFC 2557), which can be relative.
     pub content_location: Option<Occurrence<'a>>,
-    /// `Content-Type`, or what stands for it: text/plain, and message/rfc822 in a digest.
+    /// `Content-Type`, or its default: text/plain, or message/rfc822 in a digest.
     pub media_type: MediaType,
     /// The header, with the empty line that ends it.
     pub header: Range<usize>,
-    /// The body, as it stands in the file.
+    /// The body, as it is in the file.
     pub body: Range<usize>,
-    /// The parts of a multipart; the message in a message/rfc822. Empty for others, and where
-    /// entities nest deeper than 64.
+    /// The parts of a multipart, or the message in a message/rfc822. Empty for other types, and for
+    /// entities nested more than 64 deep.
     pub parts: Vec<Entity<'a>>,
     pub(crate) transfer: Transfer,
     pub(crate) file: &'a [u8],
 }
 
 impl<'a> Entity<'a> {
-    /// The body with its transfer encoding undone; as it stands in the file where that fails,
-    /// and for a multipart.
+    /// Returns the body with its transfer encoding decoded, or as it is in the file if that fails
+    /// or this is a multipart.
     #[must_use]
     pub fn content(&self) -> Cow<'a, [u8]> {
         let raw = &self.file[self.body.clone()];
@@ -93,8 +93,8 @@ impl<'a> Entity<'a> {
         decoded.map_or(Cow::Borrowed(raw), Cow::Owned)
     }
 
-    /// The way from this entity to the innermost whose header or body has this byte of the file:
-    /// this one first. What encapsulates a part comes before it.
+    /// Returns the entities from this one to the innermost whose header or body contains this byte
+    /// of the file. An entity comes before those that it encapsulates.
     #[must_use]
     pub fn path_to(&self, offset: usize) -> Vec<&Self> {
         let mut path = vec![self];

@@ -62,19 +62,19 @@ static TABLE: [Row; 18] = [
 ];
 
 impl Language {
-    /// Every language that is known, by name.
+    /// Returns every known language, by name.
     #[must_use]
     pub fn all() -> impl ExactSizeIterator<Item = Self> {
         (0_u8..).zip(&TABLE).map(|(index, _)| Self(index)).collect::<Vec<_>>().into_iter()
     }
 
-    /// The language whose files have this extension, by custom. Case does not matter.
+    /// Returns the language whose files usually have this extension. Case does not matter.
     #[must_use]
     pub fn from_extension(extension: &str) -> Option<Self> {
         Self::find(|row| row.extensions.iter().any(|own| own.eq_ignore_ascii_case(extension)))
     }
 
-    /// The language of this name, in any case.
+    /// Returns the language with this name, ignoring case.
     ///
     /// ```
     /// use uri_grammar_documents::Language;
@@ -92,7 +92,7 @@ impl Language {
         Self::all().find(|language| is_it(language.row()))
     }
 
-    /// Its name, in lower case.
+    /// Returns its name, in lower case.
     #[must_use]
     pub fn name(self) -> &'static str {
         self.row().name

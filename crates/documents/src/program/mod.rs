@@ -1,8 +1,8 @@
 //! Programs: references in strings and comments, by what each language has for these.
 //!
-//! Code outside of them is never looked at. Of what stands in them only that is taken which is certainly
-//! meant as it stands there, as in programs of unknown languages. Comments can be written. A string cannot:
-//! what a program does with it nobody knows.
+//! Code outside of them is ignored. In them, only references that are certainly literal are taken,
+//! as in programs in unknown languages. Comments can be edited. Strings cannot, because nobody
+//! knows what the program does with them.
 
 mod escapes;
 mod language;

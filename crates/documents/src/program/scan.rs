@@ -1,7 +1,7 @@
-//! Where the strings and comments of a program stand.
+//! Finding the strings and comments of a program.
 //!
-//! One pass. What looks like the beginning of a string and never ends is none: whatever was taken for
-//! another thing, the next line is read right again.
+//! One pass. If something looks like the beginning of a string and never ends, it is not a string:
+//! even if something was misread, the next line is read correctly again.
 
 use std::ops::Range;
 

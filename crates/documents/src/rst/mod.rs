@@ -1,7 +1,8 @@
 //! reStructuredText: embedded URIs, targets, images, and bare URLs.
 //!
-//! What stands for itself is not looked at: literal blocks, code and what else directives take as it is,
-//! doctests, comments, and inline literals. Nor is interpreted text, which only its role can read.
+//! Verbatim text is ignored: literal blocks, code and other verbatim content of directives,
+//! doctests, comments, and inline literals. So is interpreted text, whose meaning depends on its
+//! role.
 
 mod blocks;
 mod inline;
