@@ -1,4 +1,4 @@
-//! How a rule derives a text, one step a rule, with the alternative that is chosen and why.
+//! How a rule derives a text, with a step for each rule: the alternative that is chosen, and why.
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -13,7 +13,7 @@ use uri_grammar_historic::editions::AnyRule;
 
 use crate::{Error, grammar};
 
-/// The steps in which a rule derives a text. Each takes a rule's name for what the rule is defined as.
+/// The steps in which a rule derives a text. Each replaces the name of a rule with its definition.
 ///
 /// ```
 /// use study::{AnyRule, Derivation};
@@ -38,36 +38,36 @@ pub struct Derivation {
 pub struct Step {
     /// The name of the rule.
     pub rule: &'static str,
-    /// The bytes of the text that it derives, half-open.
+    /// The half-open byte range of the text that it derives.
     pub span: [usize; 2],
     /// Its definition, as ABNF has it.
     pub definition: Rc<str>,
-    /// The alternative of the definition that derives these bytes: the first in the document that does. The
-    /// whole definition where there is only one.
+    /// The first alternative of the definition, in the order of the document, that derives these
+    /// bytes; the whole definition if there is only one.
     pub chosen: Rc<str>,
     /// The other alternatives, in the order of the document.
     pub others: Vec<Other>,
 }
 
-/// An alternative that is not taken.
+/// An alternative that is not chosen.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Other {
     /// The alternative, as ABNF has it.
     pub alternative: Rc<str>,
     /// Whether it derives these bytes, too.
     pub derives: bool,
-    /// How far it goes along, in bytes of the whole text.
+    /// How far the alternative matches, as a byte offset in the whole text.
     pub offset: usize,
     /// Whether it can end there.
     pub end: bool,
 }
 
 impl Derivation {
-    /// Derives the text, and goes down to rules of single characters with `to_characters`.
+    /// Derives the text, with `to_characters` down to rules for single characters.
     ///
     /// # Errors
     ///
-    /// [`Error::Text`] where the rule does not derive the text; others as [`grammar()`].
+    /// [`Error::Text`] if the rule does not derive the text; others as [`grammar()`].
     pub fn of(rule: AnyRule, text: &str, to_characters: bool) -> Result<Self, Error> {
         let tree = if to_characters { rule.parse_to_characters(text) } else { rule.parse(text) };
         let tree = tree.map_err(Box::new)?;
@@ -87,25 +87,25 @@ impl Derivation {
         Ok(Self { text: text.to_owned(), steps })
     }
 
-    /// The steps: a rule before those that it uses, and these from left to right.
+    /// Returns the steps: a rule before those that it uses, and these from left to right.
     pub fn steps(&self) -> &[Step] {
         &self.steps
     }
 
-    /// The bytes that a step derives.
+    /// Returns the bytes that a step derives.
     ///
     /// # Panics
     ///
-    /// Where the step is of another text.
+    /// If the step is of another text.
     pub fn text(&self, step: &Step) -> &str {
         &self.text[Range { start: step.span[0], end: step.span[1] }]
     }
 
-    /// Why the alternative is not taken, in words. Characters that cannot be seen are spelt out.
+    /// Returns why the alternative is not chosen, in words. Invisible characters are escaped.
     ///
     /// # Panics
     ///
-    /// Where the step is of another text.
+    /// If the step is of another text.
     pub fn reason(&self, step: &Step, other: &Other) -> String {
         if other.derives {
             return "derives it, too, but comes later".to_owned();

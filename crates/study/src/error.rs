@@ -1,4 +1,4 @@
-//! What can stand in the way of an answer.
+//! Why a question has no answer.
 
 use oracle::{CompileError, SyntaxError};
 use thiserror::Error;
@@ -8,7 +8,7 @@ use uri_grammar_historic::editions::AnyRule;
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum Error {
-    /// The text of a grammar is not of its notation.
+    /// The text of a grammar is not in its notation.
     #[error(transparent)]
     Grammar(#[from] SyntaxError),
     /// A rule has no automaton.

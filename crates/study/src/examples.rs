@@ -5,10 +5,11 @@ use uri_grammar_historic::editions::AnyRule;
 
 use crate::{Error, Texts};
 
-/// Texts that the rule derives, and texts that it does not.
+/// Returns texts that the rule derives, and texts that it does not derive.
 ///
-/// A rule of RFC 3986 has such as people write, after the shortest there are; a rule of another document the
-/// five shortest members that lead through different states, and the shortest text that is none.
+/// For a rule of RFC 3986 these are the shortest, then texts such as people write. For a rule of
+/// another document they are the five shortest members that lead through different states, and the
+/// shortest text that is not a member.
 ///
 /// # Errors
 ///

@@ -1,4 +1,4 @@
-//! Figures of a rule, and how it stands to the others of its document.
+//! Figures for a rule, and its relation to the other rules of its document.
 
 use oracle::{Automaton, BigUint, Comparison, Part, Relation};
 use serde::Serialize;
@@ -8,8 +8,8 @@ use uri_grammar_historic::editions::AnyRule;
 use crate::Error;
 use crate::rule::siblings;
 
-/// What is known of the language of a rule. Numbers are decimal digits, since they can be larger than those
-/// of JSON.
+/// Facts about the language of a rule. Numbers of members are strings of decimal digits, because
+/// they can be larger than the numbers of JSON.
 ///
 /// ```
 /// use study::{AnyRule, Facts};
@@ -25,29 +25,30 @@ use crate::rule::siblings;
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Facts {
-    /// The states of the minimal automaton, with the one from which nothing is derived, if there is one.
+    /// The number of states of the minimal automaton, including the dead state, if it has one.
     pub states: usize,
-    /// The classes of characters that the automaton tells apart.
+    /// The number of classes of characters that the automaton distinguishes.
     pub classes: usize,
-    /// How many members the rule has, over all of Unicode; `None` where there is no end of them.
+    /// The number of members of the rule, over all of Unicode; `None` if it is infinite.
     pub members: Option<String>,
-    /// How many members in US-ASCII it has of each length, from 0 characters.
+    /// The number of members in US-ASCII of each length, from 0 characters.
     pub by_length: Vec<String>,
-    /// A shortest member; `None` where the rule derives nothing.
+    /// A shortest member; `None` if the rule derives nothing.
     pub shortest: Option<String>,
-    /// A longest member; `None` where there is no longest.
+    /// A longest member; `None` if there is no longest.
     pub longest: Option<String>,
     /// Other rules of the document that derive the same texts.
     pub equal: Vec<&'static str>,
-    /// Other rules that derive all that this one does, and more.
+    /// Other rules that derive all texts of this rule, and more.
     pub within: Vec<&'static str>,
-    /// Other rules all of whose texts this one derives, too, and more.
+    /// Other rules whose texts this rule derives, all of them and more.
     pub contains: Vec<&'static str>,
-    /// Other rules that derive some of its texts, with the shortest that both derive.
+    /// Other rules that derive some of its texts, with a shortest text that both derive.
     pub overlaps: Vec<Overlap>,
 }
 
-/// A rule that derives some of the texts of another, neither all of whose texts are the other's.
+/// A rule that shares some texts with another rule, when each also derives texts that the other
+/// does not.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Overlap {
     /// The name of the rule.
@@ -57,7 +58,8 @@ pub struct Overlap {
 }
 
 impl Facts {
-    /// The facts of a rule, with the numbers of its members up to that length.
+    /// Computes the facts about a rule, with the numbers of its members of up to `longest`
+    /// characters.
     ///
     /// # Errors
     ///
@@ -81,8 +83,8 @@ impl Facts {
         Ok(facts)
     }
 
-    /// The facts of an automaton by itself, with the numbers of its members up to that length. What is said
-    /// of other rules is empty.
+    /// Computes the facts about an automaton on its own, with the numbers of its members of up to
+    /// `longest` characters. The lists of other rules are empty.
     pub fn of_automaton(automaton: &Automaton, longest: usize) -> Self {
         let counts = automaton.count_by_length(longest, 0..=0x7F);
         Self {

@@ -9,8 +9,8 @@ use uri_grammar_historic::editions::{AnyRule, Edition};
 
 use crate::Error;
 
-/// The rules of a document by what they derive: rules that derive the same stand together, and each group
-/// names those directly above it, which derive all that it does and more.
+/// The rules of a document, ordered by inclusion: rules that derive the same texts are in one
+/// group, and each group names those directly above it, which derive all of its texts and more.
 ///
 /// ```
 /// use study::{Edition, Lattice};
@@ -34,13 +34,13 @@ pub struct Lattice {
 pub struct Group {
     /// Their names, in the order of the document.
     pub rules: Vec<String>,
-    /// The groups directly above, by their numbers: they derive all that these rules do, and more, and no
-    /// group stands between.
+    /// The numbers of the groups directly above, which derive all that these rules do, and more; no
+    /// group is between.
     pub above: Vec<usize>,
 }
 
 impl Lattice {
-    /// The rules of an edition, in the order of its document.
+    /// Computes the lattice of the rules of an edition, in the order of its document.
     ///
     /// # Errors
     ///
@@ -53,7 +53,7 @@ impl Lattice {
         Ok(Self::of_automata(&automata.collect::<Result<Vec<_>, Error>>()?))
     }
 
-    /// The order of some rules, by their automata.
+    /// Computes the lattice of some rules from their automata.
     pub fn of_automata(rules: &[(String, Automaton)]) -> Self {
         // One of each group stands for all.
         let mut groups: Vec<(&Automaton, Vec<String>)> = Vec::new();
@@ -83,12 +83,12 @@ impl Lattice {
         Self { groups: groups.map(|((_, rules), above)| Group { rules, above }).collect() }
     }
 
-    /// The groups, by their numbers, in the order of the document.
+    /// Returns the groups, by their numbers, in the order of the document.
     pub fn groups(&self) -> &[Group] {
         &self.groups
     }
 
-    /// A graph for Graphviz, with an arrow from each group to those directly above it.
+    /// Returns a graph for Graphviz, with an arrow from each group to those directly above it.
     pub fn dot(&self) -> String {
         let mut dot = String::from("digraph rules {\n  rankdir=BT\n  node [shape=box]\n");
         for (number, group) in self.groups.iter().enumerate() {

@@ -1,19 +1,20 @@
-//! What can be asked of a rule of the URI grammars beyond whether it derives a text.
+//! Answers questions about a rule of the URI grammars beyond whether it derives a text.
 //!
 //! | question | answer |
 //! |---|---|
-//! | which grammar is the rule of, and where is it defined? | [`grammar`], [`rule`] |
+//! | which grammar does the rule belong to, and where is it defined? | [`grammar`], [`rule`] |
 //! | which texts does it derive, and which not? | [`Texts`] |
 //! | which texts does it nearly derive, and why not? | [`NearMiss`], [`reason`] |
 //! | how does it derive this text, and by which alternatives? | [`Derivation`] |
 //! | what is its automaton? | [`automaton`], [`States`] |
-//! | how does it stand to another rule, to all of its document? | [`relation`], [`Facts`], [`Lattice`] |
+//! | how does it compare with another rule, or with all rules of its document? | [`relation`], [`Facts`], [`Lattice`] |
 //! | why does it not derive this text, and which members are nearest? | [`Why`] |
-//! | and what of a grammar that is somebody's own? | [`Own`] |
+//! | what about a grammar of your own? | [`Own`] |
 //! | how is a parser tested with it, and where does it differ? | [`vectors`], [`reasons`] |
 //!
-//! Everything is computed: from the ABNF by `oracle`, which knows no parser, and where it is about a text, by
-//! the rules of `uri-grammar` and `uri-grammar-historic`. Nothing here reads a file or knows of a terminal.
+//! Everything is computed: from the ABNF by `oracle`, which knows no parser, and for questions
+//! about a text, by the rules of `uri-grammar` and `uri-grammar-historic`. Nothing here reads files
+//! or writes to a terminal.
 
 mod derivation;
 mod error;

@@ -2,7 +2,7 @@
 
 use oracle::Automaton;
 
-/// What makes a member of a near miss: the one edit, at a place of its text.
+/// The one edit that turns a near miss into a member.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Change {
     /// The character at the offset is one too many.
@@ -11,23 +11,24 @@ pub enum Change {
     Insert(char),
 }
 
-/// A text that the rule does not derive, and the one edit that makes a member of it.
+/// A text that the rule does not derive, and the one edit that turns it into a member.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NearMiss {
     /// The text.
     pub text: String,
-    /// Where the edit is, in bytes of the text.
+    /// The byte offset of the edit in the text.
     pub offset: usize,
-    /// The edit that makes a member of the text.
+    /// The edit that turns the text into a member.
     pub change: Change,
     /// The state of the automaton in which the text goes wrong.
     pub state: usize,
 }
 
 impl NearMiss {
-    /// One near miss for each way in which a text can go wrong: in each state, for each class of characters
-    /// that must not come next, a shortest member through this state with such a character put in; and where
-    /// one character is missing to a member, the text without it. The shortest come first.
+    /// Returns one near miss for each way in which a text can go wrong, the shortest first: for
+    /// each state and each class of characters that must not come next, a shortest member through
+    /// this state with such a character inserted; and for each state that is one character short of
+    /// a member, a shortest text that leads to it.
     ///
     /// ```
     /// use study::{AnyRule, Change, NearMiss};
@@ -68,7 +69,7 @@ impl NearMiss {
         misses
     }
 
-    /// The member that the edit makes.
+    /// Returns the member that the edit makes.
     #[must_use]
     pub fn member(&self) -> String {
         let (begin, end) = self.text.split_at(self.offset);

@@ -1,4 +1,5 @@
-//! Anybody's grammar: ABNF as it is printed, with what it takes from other documents, and what is wrong in it.
+//! Grammars of your own: ABNF as printed, with the rules that it takes from other documents, and
+//! its errors.
 
 mod core_rules;
 mod depth;
@@ -14,7 +15,7 @@ use crate::Error;
 
 pub use findings::{Finding, Kind};
 
-/// A grammar that somebody has written.
+/// A grammar of your own.
 ///
 /// ```
 /// use study::Own;
@@ -41,16 +42,18 @@ pub struct Own {
 }
 
 impl Own {
-    /// A grammar with more rules is not looked at. Those of published documents have some hundreds.
+    /// The maximum number of rules; a larger grammar is not examined. Those of published documents
+    /// have a few hundred.
     pub const RULES: usize = 2_000;
 
-    /// Reads a grammar from some texts, as if they were one. Lines are counted in each by itself. A line that
-    /// is no ABNF is a finding, and the rule that it belongs to is left out. Rules may be indented as they are in
-    /// an RFC.
+    /// Reads a grammar from several texts, as if they were one; lines are counted in each text. A
+    /// line that is not ABNF is a finding, and its rule is left out. Rules may be indented as in an
+    /// RFC.
     ///
-    /// Names that are not defined are those of RFC 5234, appendix B.1, or of RFC 3986; prose as
-    /// `<host, see RFC 3986, Section 3.2.2>` is the rule of that name, where the document is one of the seven.
-    /// Rules that lead back to themselves are followed `depth` times; with 0 they have no automaton.
+    /// Names that are not defined are those of RFC 5234, appendix B.1, or of RFC 3986; a prose
+    /// value like `<host, see RFC 3986, Section 3.2.2>` is the rule of that name, if the document
+    /// is one of the seven. Recursive rules are unrolled `depth` times; with 0 they have no
+    /// automaton.
     pub fn read(texts: &[&str], depth: usize) -> Self {
         let (mut written, mut found, sources) = read::read(texts);
         if written.rules().len() > Self::RULES {
@@ -68,7 +71,7 @@ impl Own {
         Self { written, whole, resolved, found, sources }
     }
 
-    /// A grammar that has been read, and needs nothing of others.
+    /// Wraps a grammar that has been parsed, and needs no rules of others.
     pub fn of(grammar: Grammar) -> Self {
         let whole = grammar.clone();
         Self {
@@ -80,23 +83,23 @@ impl Own {
         }
     }
 
-    /// The rules as they are written.
+    /// Returns the rules as they are written.
     pub fn grammar(&self) -> &Grammar {
         &self.written
     }
 
-    /// The rules with those that they take from other documents.
+    /// Returns the rules with those that they take from other documents.
     pub fn whole(&self) -> &Grammar {
         &self.whole
     }
 
-    /// The names that are resolved to other documents, in the order in which they are used.
+    /// Returns the names that are resolved to other documents, in the order in which they are used.
     pub fn resolved(&self) -> impl Iterator<Item = &str> {
         self.resolved.iter().map(String::as_str)
     }
 
-    /// What is wrong, or worth a look, by texts and lines: in the text and its names, and in what the automaton of each rule
-    /// shows. Takes time for large rules.
+    /// Returns what is wrong, or worth a look, in the order of texts and lines: in the text and its
+    /// names, and in the automaton of each rule. Takes time for large rules.
     pub fn findings(&self) -> Vec<Finding> {
         let mut found = self.found.clone();
         found.extend(findings::of_rules(&self.written, &self.whole));
@@ -112,11 +115,11 @@ impl Own {
         found
     }
 
-    /// The automaton of a rule.
+    /// Returns the automaton of a rule.
     ///
     /// # Errors
     ///
-    /// Where the rule, or one that it leads to, is not defined, prose, recursive or too large.
+    /// If the rule, or one that it uses, is undefined, prose, recursive or too large.
     pub fn automaton(&self, rule: &str) -> Result<Automaton, Error> {
         Ok(Automaton::of(&self.whole, rule)?)
     }

@@ -1,4 +1,4 @@
-//! Where a parser differs from the grammar: what it says of many texts, by reasons.
+//! Where a parser differs from the grammar: its answers for many texts, grouped by reason.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,13 +9,13 @@ use uri_grammar_historic::editions::AnyRule;
 
 use crate::symbols::Symbols;
 
-/// In which way a parser differs.
+/// How a parser differs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Side {
-    /// It accepts what the rule does not derive.
+    /// It accepts a text that the rule does not derive.
     AcceptsTooMuch,
-    /// It refuses what the rule derives.
+    /// It refuses a text that the rule derives.
     RefusesTooMuch,
     /// It says neither yes nor no.
     Fails,
@@ -24,28 +24,30 @@ pub enum Side {
 /// A reason why a parser differs, and the shortest text that shows it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Reason {
-    /// In which way it differs.
+    /// How it differs.
     pub side: Side,
     /// The rule in which the texts go wrong, or with which the parser seems to go wrong.
     pub rule: &'static str,
-    /// What stands there: the character, or `end of input`.
+    /// What was found there: the character, or `end of input`.
     pub found: String,
-    /// How many texts there are with this reason.
+    /// The number of texts with this reason.
     pub count: usize,
-    /// A shortest of them.
+    /// A shortest of these texts.
     pub text: String,
-    /// Where in it: how many bytes of it are before.
+    /// The byte offset in that text.
     pub offset: usize,
 }
 
-/// What a parser says of a text; `None` where it says neither yes nor no.
+/// A text and the answer of a parser; `None` if it says neither yes nor no.
 pub type Answer<'t> = (&'t str, Option<bool>);
 
-/// The reasons why answers differ from the rule, those with the shortest texts first. Empty where they agree.
+/// Returns the reasons why answers differ from the rule, those with the shortest texts first; none
+/// if they agree.
 ///
-/// Of a text that is wrongly accepted the reason is the rule and the character of its first error. Of a text
-/// that is wrongly refused it is the first character, in its state of the rule's automaton, that no text has
-/// that is rightly accepted; where every one is in such a text, it is the end. `automaton` is that of the rule.
+/// For a text that is wrongly accepted, the reason is the rule and the character of its first
+/// error. For a text that is wrongly refused, it is the first character that no rightly accepted
+/// text has in the same state of the rule's automaton, or the end if there is no such character.
+/// `automaton` is that of the rule.
 ///
 /// ```
 /// use study::reasons::{Side, reasons};

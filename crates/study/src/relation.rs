@@ -1,11 +1,11 @@
-//! How two rules stand to each other, in words.
+//! How two rules compare, in words.
 
 use oracle::{Comparison, Relation};
 use uri_grammar_historic::editions::AnyRule;
 
 use crate::{Error, automaton};
 
-/// Two rules compared by their automata.
+/// Compares two rules by their automata.
 ///
 /// # Errors
 ///
@@ -24,7 +24,7 @@ pub fn compare(left: AnyRule, right: AnyRule) -> Result<Comparison, Error> {
     Ok(Comparison::of(&automaton(left)?, &automaton(right)?))
 }
 
-/// The word for it.
+/// Returns the word for a relation.
 pub fn name(relation: Relation) -> &'static str {
     match relation {
         Relation::Equal => "equal",
@@ -35,7 +35,7 @@ pub fn name(relation: Relation) -> &'static str {
     }
 }
 
-/// A sentence without a full stop.
+/// Returns the relation of two rules as a sentence, without a period.
 pub fn sentence(left: &str, relation: Relation, right: &str) -> String {
     match relation {
         Relation::Equal => format!("{left} and {right} are equal"),

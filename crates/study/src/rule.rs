@@ -6,11 +6,11 @@ use uri_grammar_historic::editions::{AnyRule, Change, Edition, changes};
 
 use crate::Error;
 
-/// The grammar of the edition that the rule is of, and the name of the rule in it.
+/// Returns the grammar of the rule's edition, and the name of the rule in it.
 ///
 /// # Errors
 ///
-/// Where `oracle` has no grammar of the edition, or cannot read it; it has and reads those of all.
+/// If `oracle` has no grammar for the edition, or cannot parse it; it has and parses all of them.
 ///
 /// ```
 /// use study::AnyRule;
@@ -31,7 +31,7 @@ pub fn grammar(rule: AnyRule) -> Result<(Grammar, &'static str), Error> {
     })
 }
 
-/// The minimal automaton of the rule.
+/// Returns the minimal automaton of the rule.
 ///
 /// # Errors
 ///
@@ -50,7 +50,8 @@ pub fn automaton(rule: AnyRule) -> Result<Automaton, Error> {
     Ok(Automaton::of(&grammar, name)?)
 }
 
-/// Why the rule does not derive the text; `None` where it does. That this rule is meant is left out.
+/// Returns why the rule does not derive the text, or `None` if it does. The answer does not name
+/// this rule.
 ///
 /// ```
 /// use study::AnyRule;
@@ -67,7 +68,7 @@ pub fn reason(rule: AnyRule, text: &str) -> Option<String> {
     Some(error.strip_suffix(&place).unwrap_or(&error).to_owned())
 }
 
-/// Where the section that defines the rule can be read.
+/// Returns the URL of the section that defines the rule.
 ///
 /// ```
 /// use study::{AnyRule, rule};
@@ -90,7 +91,7 @@ pub fn address(rule: AnyRule) -> String {
     }
 }
 
-/// The path of the function that reads the rule.
+/// Returns the path of the function that reads the rule.
 ///
 /// ```
 /// use study::{AnyRule, rule};
@@ -117,14 +118,14 @@ fn module(rule: AnyRule) -> String {
     }
 }
 
-/// What the document prints, where the definition is another.
+/// Returns what the document prints, if that differs from the definition.
 pub fn as_printed(rule: AnyRule) -> Option<&'static str> {
     (rule == AnyRule::Rfc3986(Rule::PathEmpty))
         .then_some("path-empty = 0<pchar>, which derives the same; erratum 2033 writes it as \"\"")
 }
 
-/// The rules that the definition names, each once, in the order of its text. `grammar` is that of
-/// [`grammar()`].
+/// Returns the rules that the definition names, each once, in the order of its text. `grammar` is
+/// that of [`grammar()`].
 pub fn uses(grammar: &Grammar, rule: AnyRule) -> Vec<AnyRule> {
     let siblings = siblings(rule);
     let plain = |rule: AnyRule| rule.name().trim_end_matches("-822").to_lowercase();
@@ -133,7 +134,8 @@ pub fn uses(grammar: &Grammar, rule: AnyRule) -> Vec<AnyRule> {
     used.iter().filter_map(|used| sibling(&used.name.to_lowercase())).collect()
 }
 
-/// The rules of the document whose definitions name the rule. `grammar` is that of [`grammar()`].
+/// Returns the rules of the document whose definitions name the rule. `grammar` is that of
+/// [`grammar()`].
 ///
 /// ```
 /// use study::{AnyRule, rule};
@@ -148,7 +150,7 @@ pub fn used_by(grammar: &Grammar, rule: AnyRule) -> Vec<AnyRule> {
     siblings(rule).into_iter().filter(|&by| uses(grammar, by).contains(&rule)).collect()
 }
 
-/// The rules that may use this one, or be used by it: those of its document.
+/// Returns the rules that may use this one, or be used by it: those of its document.
 pub fn siblings(rule: AnyRule) -> Vec<AnyRule> {
     let others = match rule {
         AnyRule::Rfc1738AsRfc822(_) => AnyRule::as_rfc822(),
@@ -162,8 +164,8 @@ pub fn siblings(rule: AnyRule) -> Vec<AnyRule> {
     others.iter().chain(all.filter(|rule| !replaced(rule))).copied().collect()
 }
 
-/// What changed between the documents of the two rules that concerns one of them, or a rule that they
-/// lead to.
+/// Returns the changes between the documents of the two rules that affect one of them, or a rule
+/// that they use.
 ///
 /// # Errors
 ///

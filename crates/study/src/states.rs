@@ -1,4 +1,4 @@
-//! The automaton of a rule as data: states, and what leads from one to another.
+//! The automaton of a rule as data: states and transitions.
 
 mod regex;
 
@@ -9,37 +9,38 @@ use serde::Serialize;
 
 pub use regex::LONGEST as LONGEST_REGEX;
 
-/// The states of an automaton from which a member can be reached, numbered from 0, the start, with the
-/// ways between them. From where there is no way, no text is derived any more.
+/// The states of an automaton from which a member can be reached, numbered from 0, the start, with
+/// the transitions between them. If there is no transition for a character, no member continues
+/// with it.
 ///
-/// As JSON it is the list of its states.
+/// In JSON this is the list of the states.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
 pub struct States {
     states: Vec<State>,
 }
 
-/// A state, and where it leads.
+/// A state and its transitions.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct State {
     /// Whether a text that ends here is derived.
     pub accepts: bool,
-    /// The ways from here, at most one to each state, by the number of the state.
+    /// The transitions from here, at most one to each state, in the order of their targets.
     pub next: Vec<Way>,
 }
 
-/// A way from one state to another.
+/// A transition to a state.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Way {
-    /// The code points that lead along, the first and the last of each range, in order. No two ranges
-    /// touch.
+    /// The code points of the transition: the first and the last of each range, in order. No two
+    /// ranges touch.
     pub ranges: Vec<[u32; 2]>,
     /// The number of the state that it leads to.
     pub state: usize,
 }
 
 impl States {
-    /// The states of the automaton, in its order, without the one from which nothing is derived.
+    /// Converts an automaton: its states in its order, without the dead state.
     ///
     /// ```
     /// use study::{AnyRule, States};
@@ -72,19 +73,19 @@ impl States {
         Self { states: live.iter().map(of).collect() }
     }
 
-    /// The states, by their numbers.
+    /// Returns the states, by their numbers.
     pub fn states(&self) -> &[State] {
         &self.states
     }
 
-    /// A graph for Graphviz, of this name.
+    /// Returns a graph for Graphviz, with this name.
     pub fn dot(&self, name: &str) -> String {
         Dot { states: &self.states, name }.to_string()
     }
 
-    /// A regular expression that takes the same texts, without what holds it to the ends of a text. It needs
-    /// groups, sets and `?*+|` alone; characters beyond US-ASCII, and controls, are `\x{A0}`. `None` where it
-    /// would have more than [`LONGEST_REGEX`] bytes.
+    /// Returns a regular expression that matches the same texts, without anchors, or `None` if it
+    /// would have more than [`LONGEST_REGEX`] bytes. It uses only groups, sets and `?*+|`;
+    /// characters beyond US-ASCII, and controls, are written like `\x{A0}`.
     pub fn regex(&self) -> Option<String> {
         regex::of(&self.states)
     }

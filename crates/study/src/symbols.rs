@@ -4,7 +4,7 @@ use oracle::Automaton;
 
 /// A text as the automaton reads it.
 pub struct Symbols {
-    /// Each character with the offset at which it begins; `None` for bytes that are no UTF-8.
+    /// Each character with the offset at which it begins; `None` for bytes that are not UTF-8.
     pub characters: Vec<(usize, Option<char>)>,
     /// The class of each.
     pub classes: Vec<usize>,
@@ -38,7 +38,8 @@ impl Symbols {
         Self { characters, classes, len: text.len() }
     }
 
-    /// Where the character of this number begins; the end of the text for the one after the last.
+    /// Returns the byte offset of the character with this number; for the number after the last,
+    /// the end of the text.
     pub fn offset(&self, number: usize) -> usize {
         self.characters.get(number).map_or(self.len, |&(offset, _)| offset)
     }

@@ -3,10 +3,10 @@
 use oracle::comparison::Words;
 use oracle::{Automaton, Comparison, Part};
 
-/// The texts that an automaton takes and those that it does not.
+/// The texts that an automaton accepts, and those that it does not.
 ///
-/// One text stands for all that lead through the same states, as `a` does for every letter that nothing
-/// tells from others.
+/// One text stands for all that lead through the same states, as `a` does for every letter of the
+/// same class.
 ///
 /// ```
 /// use study::{AnyRule, Texts};
@@ -24,27 +24,30 @@ pub struct Texts {
 }
 
 impl Texts {
-    /// The texts that the automaton tells apart.
+    /// Prepares the texts of an automaton.
     pub fn of(automaton: &Automaton) -> Self {
         Self { comparison: Comparison::with_all_texts(automaton) }
     }
 
-    /// What the rule derives, the shortest first. May have no end.
+    /// Returns the texts that the rule derives, the shortest first. There may be infinitely many.
     pub fn members(&self) -> Words<'_> {
         self.comparison.words(Part::Both)
     }
 
-    /// What the rule derives of `length` characters. Takes room for each length before it.
+    /// Returns the texts of `length` characters that the rule derives. Takes memory for each
+    /// shorter length.
     pub fn members_of_length(&self, length: usize) -> Words<'_> {
         self.comparison.words_of(Part::Both, length)
     }
 
-    /// What the rule does not derive, the shortest first. May have no end.
+    /// Returns the texts that the rule does not derive, the shortest first. There may be infinitely
+    /// many.
     pub fn others(&self) -> Words<'_> {
         self.comparison.words(Part::Left)
     }
 
-    /// What the rule does not derive, of `length` characters. Takes room for each length before it.
+    /// Returns the texts of `length` characters that the rule does not derive. Takes memory for
+    /// each shorter length.
     pub fn others_of_length(&self, length: usize) -> Words<'_> {
         self.comparison.words_of(Part::Left, length)
     }

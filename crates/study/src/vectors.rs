@@ -1,5 +1,5 @@
-//! Test vectors: texts with the verdict of the grammar, for parsers of any language, in the shape of
-//! Wycheproof.
+//! Test vectors: texts with the verdict of the grammar, for parsers in any language, with the
+//! structure of Wycheproof.
 
 mod claim;
 mod components;
@@ -21,7 +21,7 @@ pub use components::components;
 pub use id::id;
 use judge::Judge;
 
-/// The name of the shape of what [`Suite`] is written as.
+/// The name of the format in which [`Suite`] is written.
 pub const SCHEMA: &str = "uri-vectors-1";
 
 /// How the texts are chosen.
@@ -29,11 +29,11 @@ pub const SCHEMA: &str = "uri-vectors-1";
 pub enum Method {
     /// Every state and transition of the automaton once: few texts, which people can read.
     Transitions,
-    /// Texts that tell the automaton from every other with as many states.
+    /// Texts that distinguish the automaton from every other with as many states.
     Hsi,
     /// Every byte and many characters in every state.
     Sweep,
-    /// Every cycle gone round up to 65,537 times.
+    /// Every cycle, up to 65,537 times.
     Pump,
 }
 
@@ -41,7 +41,7 @@ impl Method {
     /// All of them, the smallest first.
     pub const ALL: [Self; 4] = [Self::Transitions, Self::Hsi, Self::Sweep, Self::Pump];
 
-    /// The name, as files and options have it.
+    /// Returns the name, as in files and options.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Transitions => "transitions",
@@ -51,7 +51,7 @@ impl Method {
         }
     }
 
-    /// The texts that the method chooses, in an order that is always the same. Some are no UTF-8.
+    /// Returns the texts that the method chooses, always in the same order. Some are not UTF-8.
     pub fn words(self, automaton: &Automaton) -> Box<dyn Iterator<Item = Word> + '_> {
         match self {
             Self::Transitions => Box::new(suite::transitions(automaton)),
@@ -82,33 +82,33 @@ impl Method {
 pub struct Suite {
     /// [`SCHEMA`].
     pub schema: &'static str,
-    /// What made the vectors, with its version.
+    /// The program that made the vectors, with its version.
     pub generator: &'static str,
     /// The document of the rule.
     pub edition: String,
     /// The name of the rule.
     pub rule: String,
-    /// Its definition, as ABNF has it.
+    /// Its definition, in ABNF.
     pub definition: String,
     /// The name of the method by which the texts were chosen.
     pub method: &'static str,
-    /// What it means to agree with all of them.
+    /// What it proves if a parser agrees on all of them.
     pub claim: Claim,
-    /// The alternatives of the definition, where there are from 2 to 64; tests name them by their places.
+    /// The alternatives of the definition, if there are 2 to 64; tests refer to them by index.
     pub alternatives: Vec<String>,
     /// The minimal automaton, so that a reader can judge other texts.
     pub automaton: Table,
-    /// How many tests there are.
+    /// The number of tests.
     pub tests: usize,
     /// The tests, by the state in which their texts end or go wrong.
     pub groups: Vec<Group>,
 }
 
-/// A minimal automaton. It begins in state 0. A text is valid where it ends in a state that accepts.
+/// A minimal automaton. It begins in state 0. A text is valid if it ends in a state that accepts.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Table {
-    /// The classes of characters that it tells apart: inclusive ranges of code points. Bytes that are no
-    /// UTF-8 are of the last.
+    /// The classes of characters that it distinguishes, as inclusive ranges of code points. Bytes
+    /// that are not UTF-8 are in the last.
     pub classes: Vec<Vec<[u32; 2]>>,
     /// The states, by their numbers.
     pub states: Vec<Row>,
@@ -143,24 +143,25 @@ pub struct Group {
 pub struct Test {
     /// [`id`] of the edition, the rule and the text: the same in every version that has the test.
     pub id: String,
-    /// The text; `None` where it is no UTF-8.
+    /// The text; `None` if it is not UTF-8.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
-    /// Its bytes in hexadecimal digits, where it is no UTF-8.
+    /// Its bytes in hexadecimal digits, if it is not UTF-8.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hex: Option<String>,
     /// Whether the rule derives it.
     pub valid: bool,
-    /// What it is a test of: see [`FLAGS`].
+    /// What it tests: see [`FLAGS`].
     pub flags: Vec<&'static str>,
-    /// Where it is not valid: how many of its bytes begin some member. What can follow there is in the group.
+    /// If it is invalid: the length in bytes of its longest prefix that begins some member. What
+    /// can follow there is in the group.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub offset: Option<usize>,
-    /// Where it is valid: the first alternative of the definition that derives it, from 0.
+    /// If it is valid: the index of the first alternative of the definition that derives it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub alternative: Option<u32>,
-    /// Where it is valid and the rule is one of whole references or of authorities: its components, as
-    /// half-open ranges of bytes. The path is always there.
+    /// If it is valid and the rule is one for whole references or authorities: its components, as
+    /// half-open byte ranges. The path is always present.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub components: BTreeMap<&'static str, [usize; 2]>,
 }
@@ -180,7 +181,7 @@ pub const FLAGS: [(&str, &str); 10] = [
 ];
 
 impl Suite {
-    /// The vectors of a rule.
+    /// Makes the vectors of a rule.
     ///
     /// # Errors
     ///
@@ -190,11 +191,11 @@ impl Suite {
         Self::make(&grammar, name, (rule.edition().name(), rule.name()), Some(rule), method)
     }
 
-    /// The vectors of a rule of any grammar, which is called `document`.
+    /// Makes the vectors of a rule of any grammar, with the name `document`.
     ///
     /// # Errors
     ///
-    /// Where the rule has no automaton.
+    /// If the rule has no automaton.
     pub fn of_grammar(
         grammar: &Grammar,
         name: &str,
@@ -271,7 +272,7 @@ fn trap(grammar: &Grammar, name: &str, automaton: &Automaton) -> Option<String> 
 }
 
 impl Table {
-    /// The table of an automaton.
+    /// Makes the table of an automaton.
     pub fn of(automaton: &Automaton) -> Self {
         let ranges = |class: &oracle::alphabet::Class| {
             class.ranges().iter().map(|range| [*range.start(), *range.end()]).collect()

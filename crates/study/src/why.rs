@@ -1,5 +1,5 @@
-//! Why a rule does not derive a text: how much of it begins a member, what can follow there, and which
-//! members are nearest.
+//! Why a rule does not derive a text: the longest prefix that begins a member, what can follow it,
+//! and the nearest members.
 
 mod distance;
 mod repairs;
@@ -7,7 +7,7 @@ mod repairs;
 use oracle::Automaton;
 use serde::Serialize;
 
-/// What the automaton of a rule says of a text.
+/// What the automaton of a rule says about a text.
 ///
 /// ```
 /// use study::{AnyRule, Nearest, Why};
@@ -26,26 +26,26 @@ use serde::Serialize;
 pub struct Why {
     /// Whether the rule derives the text.
     pub derives: bool,
-    /// The length in bytes of the longest beginning of the text that begins some member.
+    /// The length in bytes of the longest prefix of the text that begins some member.
     pub offset: usize,
     /// The code points that can follow it in a member: ranges, inclusive, in order.
     pub expected: Vec<[u32; 2]>,
-    /// Whether it is a member itself, so that the text could end there.
+    /// Whether that prefix is itself a member, so that the text could end there.
     pub end: bool,
-    /// The length in bytes of the longest beginning that is a member; `None` where none is.
+    /// The length in bytes of the longest prefix that is a member; `None` if none is.
     pub prefix: Option<usize>,
-    /// The members that fewest edits make of the text.
+    /// The members that need the fewest edits of the text.
     pub nearest: Nearest,
 }
 
-/// The members of a rule that are nearest to a text. An edit puts in a character, removes one, or replaces
-/// one; bytes that are no UTF-8 count as one character.
+/// The members of a rule that are nearest to a text. An edit inserts, removes or replaces one
+/// character; bytes that are not UTF-8 count as one character.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Nearest {
     /// The text is a member.
     Itself,
-    /// No fewer edits than this many make a member of the text.
+    /// The text becomes a member with this number of edits, and no fewer.
     Members {
         /// How many.
         edits: usize,
@@ -53,10 +53,10 @@ pub enum Nearest {
         /// one character stands for all that do.
         repairs: Vec<Repair>,
     },
-    /// More edits would be needed than were asked for, or the rule derives nothing.
+    /// More edits are needed than the limit, or the rule derives nothing.
     TooFar,
-    /// The text is too long, or the automaton too large, for the answer to be looked for: characters times
-    /// states are more than [`Why::LARGEST`].
+    /// The text is too long, or the automaton too large, to search: characters times states exceed
+    /// [`Why::LARGEST`].
     TooLarge,
 }
 
@@ -72,29 +72,31 @@ pub struct Repair {
 /// An edit of a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 pub struct Edit {
-    /// The bytes of the text that are replaced, half-open; empty where a character is put in.
+    /// The half-open byte range of the text that is replaced; empty if a character is inserted.
     pub span: [usize; 2],
-    /// The character that takes their place; `None` where they are removed.
+    /// The character that takes their place; `None` if they are removed.
     pub replacement: Option<char>,
 }
 
 impl Why {
-    /// The most characters of a text times states of an automaton for which members are looked for.
+    /// The maximum of characters of a text times states of an automaton for which members are
+    /// searched.
     pub const LARGEST: usize = 4_000_000;
 
-    /// The most repairs that are told.
+    /// The maximum number of repairs.
     pub const REPAIRS: usize = 10;
 
-    /// The most edits that can be asked for.
+    /// The maximum number of edits.
     pub const EDITS: usize = 8;
 
-    /// Judges the text, and looks for members that are at most `edits` edits away.
+    /// Judges the text, and searches for members at most `edits` edits away.
     ///
-    /// The distance is exact: the shortest way through the automaton, from its start to a state that
-    /// accepts, where following a character of the text costs nothing and an edit costs one. The time is
-    /// linear in the text. Of repairs with as many edits those come first whose edits are nearest to
-    /// where the text goes wrong; of these such as replace a character by a similar one (a digit by a digit, a
-    /// letter by a letter), then such as remove, replace and put in a character; then the nearest code points.
+    /// The distance is exact: the shortest way through the automaton, from its start to a state
+    /// that accepts, where following a character of the text costs nothing and an edit costs one.
+    /// The time is linear in the text. Repairs with the same number of edits are ordered by how
+    /// near the edits are to where the text goes wrong; then come those that replace a character by
+    /// a similar one (a digit by a digit, a letter by a letter), then those that remove, replace
+    /// and insert a character; then the nearest code points.
     pub fn of(automaton: &Automaton, text: &[u8], edits: usize) -> Self {
         let verdict = automaton.judge(text);
         let nearest = if verdict.accepts {

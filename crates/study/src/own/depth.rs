@@ -4,10 +4,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use oracle::{Expr, Grammar};
 
-/// The grammar with each rule that leads back to itself as `depth` rules and one more. Calls of rules that come
-/// later in the grammar stay on their level, and calls back go one down; on the lowest nothing is called back.
-/// What a rule then derives it derives by itself as well; what it derives only with more calls back within each
-/// other is missing.
+/// Returns the grammar with each rule that leads back to itself as `depth` rules and one more.
+/// Calls of rules that come later in the grammar stay on their level, and calls back go one down;
+/// on the lowest nothing is called back. What a rule then derives it derives by itself as well;
+/// what it derives only with more calls back within each other is missing.
 pub fn unrolled(grammar: &Grammar, depth: usize) -> Grammar {
     let depth = depth + 1;
     let reached = reached(grammar);
@@ -83,7 +83,7 @@ fn reached(grammar: &Grammar) -> BTreeMap<String, BTreeSet<String>> {
     grammar.rules().iter().map(|rule| (rule.name.to_ascii_lowercase(), all(&rule.name))).collect()
 }
 
-/// The rules that lead back to themselves, in the order of the grammar.
+/// Returns the rules that lead back to themselves, in the order of the grammar.
 pub fn recursive(grammar: &Grammar) -> Vec<String> {
     let reached = reached(grammar);
     let rules = grammar.rules().iter().map(|rule| rule.name.clone());

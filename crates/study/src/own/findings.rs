@@ -13,34 +13,34 @@ use super::depth::recursive;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Kind {
-    /// The text is no ABNF.
+    /// The text is not ABNF.
     Syntax,
     /// A rule is defined a second time.
     DefinedTwice,
     /// A name is used that no rule has.
     Undefined,
-    /// Prose stands for something that no program knows.
+    /// A prose value has no known meaning.
     Prose,
     /// A rule derives nothing.
     DerivesNothing,
     /// No rule uses the rule, and it is not the first.
     Unused,
-    /// A rule leads back to itself.
+    /// A rule is recursive.
     Recursive,
-    /// A repetition without an end repeats what can be empty.
+    /// An unlimited repetition repeats an element that can be empty.
     EmptyRepetition,
     /// The automaton of a rule is too large.
     TooLarge,
     /// Two alternatives of a rule derive the same text.
     Ambiguous,
-    /// All that an alternative derives other alternatives derive as well.
+    /// Other alternatives derive everything that an alternative derives.
     Redundant,
-    /// A parser that takes the first alternative that fits takes less than the rule derives.
+    /// A parser that takes the first alternative that matches takes less than the rule derives.
     OrderedChoice,
 }
 
 impl Kind {
-    /// Whether the grammar cannot be meant so. All others are worth a look.
+    /// Returns whether this is certainly a mistake. All others are worth a look.
     pub fn is_error(self) -> bool {
         matches!(
             self,
@@ -58,15 +58,15 @@ impl Kind {
 pub struct Finding {
     /// What kind of finding it is.
     pub kind: Kind,
-    /// The rule, as its name is spelt; empty where a line belongs to none.
+    /// The name of the rule, as spelled; empty if the line belongs to no rule.
     pub rule: String,
-    /// The text that it is in, by its place among those that were read, from 0.
+    /// The index of the text that it is in, among those that were read.
     pub source: usize,
     /// The line of the text, from 1.
     pub line: usize,
     /// What is wrong, in words.
     pub message: String,
-    /// A shortest text that shows it, where one does.
+    /// A shortest text that shows it, if there is one.
     pub text: Option<String>,
 }
 

@@ -1,4 +1,4 @@
-//! A text as it is printed, rule by rule: what is no ABNF is told, and left out.
+//! A text as it is printed, rule by rule: what is not ABNF is told, and left out.
 
 use std::collections::HashMap;
 
@@ -10,7 +10,8 @@ use super::findings::{Finding, Kind};
 /// After this many errors the rest is not read.
 const MOST: usize = 100;
 
-/// The rules of the texts, the errors in them, and in which text each rule is, by its place.
+/// Returns the rules of the texts, the errors in them, and in which text each rule is, by its
+/// place.
 pub fn read(texts: &[&str]) -> (Grammar, Vec<Finding>, HashMap<String, usize>) {
     let mut texts: Vec<Vec<String>> = texts.iter().map(|text| dedented(text)).collect();
     let mut found = Vec::new();

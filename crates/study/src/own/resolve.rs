@@ -7,7 +7,7 @@ use oracle::{Expr, Grammar, abnf, documents};
 
 use super::core_rules::CORE;
 
-/// The grammar with what it takes from other documents, and the names it takes.
+/// Returns the grammar with what it takes from other documents, and the names it takes.
 pub fn resolve(written: &Grammar) -> (Grammar, Vec<String>) {
     let mut imports = Imports {
         whole: written.clone(),
@@ -118,8 +118,8 @@ struct Imports {
 }
 
 impl Imports {
-    /// Takes a rule from a document, with all that it leads to, and gives its name here; `None` where the document has no such
-    /// rule. Names that the grammar defines itself stay what they are.
+    /// Takes a rule from a document, with all that it leads to, and gives its name here; `None` if
+    /// the document has no such rule. Names that the grammar defines itself stay what they are.
     fn import(&mut self, name: &str, document: Document) -> Option<String> {
         let key = (document, name.to_ascii_lowercase());
         if let Some(known) = self.known.get(&key) {

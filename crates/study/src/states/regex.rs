@@ -259,7 +259,8 @@ fn written(ranges: &[[u32; 2]]) -> String {
     set
 }
 
-/// The expression, without what holds it to the ends of a text; none where it would be too long.
+/// Returns the expression, without what holds it to the ends of a text; none where it would be too
+/// long.
 pub fn of(states: &[State]) -> Option<String> {
     let mut text = String::new();
     whole(states)?.write(&mut text);

@@ -1,27 +1,27 @@
-//! What it means that a parser agrees with a suite.
+//! What it proves if a parser agrees with a suite.
 
 use oracle::Automaton;
 use serde::Serialize;
 
 use super::Method;
 
-/// What follows where a parser agrees with every test of a suite, and what does not.
+/// What it proves, and what it does not, if a parser agrees with every test of a suite.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Claim {
-    /// The states of the minimal automaton, with the one from which nothing is derived, if there is one.
+    /// The number of states of the minimal automaton, including the dead state, if it has one.
     pub states: usize,
-    /// The classes of characters that it tells apart.
+    /// The number of classes of characters that it distinguishes.
     pub classes: usize,
-    /// What follows.
+    /// What is proved.
     pub claim: String,
-    /// What has to hold of the parser for that.
+    /// What is assumed about the parser.
     pub assumes: Vec<String>,
-    /// Mistakes that agreement does not exclude.
+    /// Mistakes that agreement does not rule out.
     pub does_not_cover: Vec<&'static str>,
 }
 
 impl Claim {
-    /// The claim of a method for the rule of an automaton.
+    /// Returns the claim of a method for the rule of an automaton.
     pub fn of(method: Method, automaton: &Automaton) -> Self {
         let (states, classes) = (automaton.state_count(), automaton.classes().len());
         let uniform = "it treats the members of each class of characters alike".to_owned();

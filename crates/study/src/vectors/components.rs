@@ -20,8 +20,8 @@ const REFERENCES: [&str; 7] = [
     "authority",
 ];
 
-/// The components of a text that the rule derives, as half-open ranges of bytes. None where the rule is not
-/// one of RFC 3986 or RFC 3987 that has components, or does not derive the text.
+/// Returns the components of a text that the rule derives, as half-open byte ranges. There are none
+/// if the rule is not one of RFC 3986 or RFC 3987 that has components, or does not derive the text.
 ///
 /// ```
 /// use study::AnyRule;

@@ -41,7 +41,8 @@ impl<'a> Judge<'a> {
         &self.alternatives
     }
 
-    /// The test of a text, and the number of the state in which the text ends or goes wrong.
+    /// Returns the test of a text, and the number of the state in which the text ends or goes
+    /// wrong.
     pub fn test(&self, id: String, word: Vec<u8>, method: Method, is_trap: bool) -> (usize, Test) {
         let verdict = self.automaton.judge(&word);
         let begin = String::from_utf8_lossy(&word[..verdict.offset]);

@@ -64,7 +64,8 @@ impl Distances {
         Self { states, table, most }
     }
 
-    /// How many edits are needed from the state, after `read` characters; `None` where they are too many.
+    /// Returns how many edits are needed from the state, after `read` characters; `None` if they
+    /// are too many.
     pub fn get(&self, read: usize, state: usize) -> Option<u8> {
         let edits = self.table[read * self.states + state];
         (edits <= self.most).then_some(edits)

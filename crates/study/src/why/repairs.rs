@@ -12,7 +12,7 @@ use crate::symbols::Symbols;
 /// At most this many repairs are compared.
 const COMPARED: usize = 2_000;
 
-/// The nearest members of a text that goes wrong at the offset.
+/// Returns the nearest members of a text that goes wrong at the offset.
 pub fn nearest(automaton: &Automaton, text: &[u8], offset: usize, edits: usize) -> Nearest {
     let symbols = Symbols::of(automaton, text);
     let cells = (symbols.characters.len() + 1).saturating_mul(automaton.state_count());
