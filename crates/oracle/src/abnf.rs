@@ -1,9 +1,9 @@
 //! ABNF as text and as rules: RFC 5234 with the case-sensitive strings of RFC 7405, and the
 //! notations of the documents before it ([`Notation`]).
 //!
-//! Read with the errata of RFC 5234 that its authors verified: EID 2968 and EID 3076,
-//! which remove two ambiguities about where white space at the end of a line belongs.
-//! Lines may end in LF as well as in CRLF, and the last one in nothing.
+//! Verified errata of RFC 5234 are applied: EID 2968 and EID 3076, which remove two ambiguities
+//! about white space at the end of a line. Lines may end with LF as well as with CRLF, and the last
+//! line with neither.
 
 mod error;
 mod expr;

@@ -13,7 +13,7 @@ pub(crate) type Ranges = Vec<RangeInclusive<u32>>;
 /// The code points of characters: all but the surrogates.
 const CHARACTERS: [RangeInclusive<u32>; 2] = [0..=0xD7FF, 0xE000..=0x10_FFFF];
 
-/// A set of code points that an automaton does not tell apart.
+/// A set of code points that an automaton does not distinguish.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Class {
     pub(crate) ranges: Ranges,
@@ -21,27 +21,27 @@ pub struct Class {
 }
 
 impl Class {
-    /// The members, as sorted ranges that neither touch nor overlap. A range of the grammar
+    /// Returns the members, as sorted ranges that neither touch nor overlap. A range of the grammar
     /// that spans the surrogates stays whole, though no word has one: they are not characters.
     pub fn ranges(&self) -> &[RangeInclusive<u32>] {
         &self.ranges
     }
 
-    /// Whether a byte that is not part of any UTF-8 sequence belongs here too. True of
-    /// exactly one class of an alphabet, and no such byte is part of a member.
+    /// Returns whether bytes that are not part of any UTF-8 sequence belong here, too. This is true
+    /// of exactly one class of an alphabet, and no such byte is part of a member.
     pub fn has_invalid_bytes(&self) -> bool {
         self.invalid
     }
 
-    /// Whether the character is a member.
+    /// Returns whether the character is a member.
     pub fn contains(&self, c: char) -> bool {
         self.ranges.iter().any(|range| range.contains(&u32::from(c)))
     }
 
-    /// The member that suites use for the whole class: the most readable one. That is a
-    /// lower-case letter before a digit, a digit before an upper-case letter, then marks,
-    /// then space, then the first code point. `None` if the class holds no character at
-    /// all but only invalid bytes.
+    /// Returns the member that suites use for the whole class: the most readable one. That is a
+    /// lower-case letter before a digit, a digit before an upper-case letter, then marks, then
+    /// space, then the first code point. `None` if the class holds no character at all but only
+    /// invalid bytes.
     pub fn representative(&self) -> Option<char> {
         let ascii = (0..0x80).filter_map(char::from_u32).filter(|&c| self.contains(c));
         let beyond = ['é', '字', '😀'].into_iter().find(|&c| self.contains(c));
@@ -91,7 +91,7 @@ fn readability(c: char) -> (u8, char) {
 #[derive(Clone, Debug)]
 pub(crate) struct Alphabet {
     pub(crate) classes: Vec<Class>,
-    /// The symbol of each class: words are spelt by the million.
+    /// The symbol of each class: words are spelled by the million.
     symbols: Vec<Vec<u8>>,
     /// The class of each ASCII character; most questions are about these.
     ascii: [u16; 0x80],

@@ -32,13 +32,13 @@ pub struct Automaton {
     expected: Vec<Ranges>,
 }
 
-/// Everything there is to know about a word; see [`Automaton::judge`].
+/// What an automaton says about a word; see [`Automaton::judge`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
     /// Whether the word is a member.
     pub accepts: bool,
-    /// The length in bytes of the longest viable prefix: the longest prefix of the word that
-    /// begins some member. The whole length where the word is a member or only incomplete.
+    /// The length in bytes of the longest viable prefix: the longest prefix of the word that begins
+    /// some member. The whole length if the word is a member or only incomplete.
     pub offset: usize,
     /// The code points that can follow that prefix in a member: sorted ranges that neither
     /// touch nor overlap.
@@ -53,12 +53,12 @@ pub struct Verdict {
 }
 
 impl Verdict {
-    /// The first of the alternatives that derive the longest prefix, counted from 0.
+    /// Returns the first of the alternatives that derive the longest prefix, counted from 0.
     pub fn preferred(&self) -> Option<u32> {
         (self.alternatives != 0).then(|| self.alternatives.trailing_zeros())
     }
 
-    /// Whether a character can follow the longest viable prefix.
+    /// Returns whether a character can follow the longest viable prefix.
     pub fn expects(&self, c: char) -> bool {
         self.expected.iter().any(|range| range.contains(&u32::from(c)))
     }
@@ -77,19 +77,19 @@ impl Automaton {
         Self { machine, structure, expected }
     }
 
-    /// How many states the machine has, the dead state included where there is one.
-    /// `URI-reference` of RFC 3986 has 183.
+    /// Returns the number of states, including the dead state if there is one. `URI-reference` of
+    /// RFC 3986 has 183.
     pub fn state_count(&self) -> usize {
         self.machine.table.len()
     }
 
-    /// The classes of characters that the machine tells apart: those with readable
-    /// representatives first, and last the one that holds whatever the rule never mentions.
+    /// Returns the classes of characters that the machine distinguishes: those with readable
+    /// representatives first, and last the one that contains whatever the rule never mentions.
     pub fn classes(&self) -> &[Class] {
         &self.machine.alphabet.classes
     }
 
-    /// The state after reading a character of `class` (an index into
+    /// Returns the state after reading a character of `class` (an index into
     /// [`classes`](Self::classes)) in `state`.
     ///
     /// # Panics
@@ -100,7 +100,7 @@ impl Automaton {
         self.machine.table.step(state, class)
     }
 
-    /// The alternatives that derive the words that lead to `state`; 0 where none does.
+    /// Returns the alternatives that derive the words that lead to `state`; 0 if none does.
     ///
     /// # Panics
     ///
@@ -109,7 +109,7 @@ impl Automaton {
         self.machine.table.output[state]
     }
 
-    /// The state after reading some characters from the start.
+    /// Returns the state after reading some characters from the start.
     ///
     /// ```
     /// # use oracle::{Automaton, Grammar};
@@ -123,7 +123,7 @@ impl Automaton {
         word.into_iter().fold(0, step)
     }
 
-    /// Whether a member can be reached from a state; not so in the dead state.
+    /// Returns whether a member can be reached from a state: false only for the dead state.
     ///
     /// # Panics
     ///
@@ -132,17 +132,17 @@ impl Automaton {
         self.machine.table.output[state] != 0 || !self.expected[state].is_empty()
     }
 
-    /// Whether a word is a member of the rule's language.
+    /// Returns whether a word is a member of the rule's language.
     pub fn accepts(&self, word: impl AsRef<[u8]>) -> bool {
         self.alternatives(word) != 0
     }
 
-    /// The alternatives that derive the whole word, bit 0 for the first; 0 for no member.
+    /// Returns the alternatives that derive the whole word, bit 0 for the first; 0 for no member.
     pub fn alternatives(&self, word: impl AsRef<[u8]>) -> u64 {
         self.machine.table.output[self.machine.read(0, word.as_ref())]
     }
 
-    /// The length in bytes of the longest prefix that is a member, if any is.
+    /// Returns the length in bytes of the longest prefix that is a member, if any is.
     pub fn longest_prefix(&self, word: impl AsRef<[u8]>) -> Option<usize> {
         self.judge(word).prefix
     }
@@ -193,18 +193,19 @@ impl Automaton {
         (output != 0).then_some((offset, output))
     }
 
-    /// For every state a shortest word that leads to it from the start (its access word),
-    /// spelt with the classes' [representatives](Class::representative).
+    /// Returns, for every state, a shortest word that leads to it from the start (its access word),
+    /// spelled with the classes' [representatives](Class::representative).
     pub fn access_words(&self) -> Vec<Word> {
         self.machine.access_words()
     }
 
-    /// For every state a shortest word that leads from it to a member; `None` if it is dead.
+    /// Returns, for every state, a shortest word that leads from it to a member; `None` if it is
+    /// dead.
     pub fn completions(&self) -> Vec<Option<Word>> {
         self.machine.completions()
     }
 
-    /// A shortest member; `None` if the language is empty.
+    /// Returns a shortest member; `None` if the language is empty.
     ///
     /// ```
     /// # use oracle::{Automaton, Grammar};
@@ -216,14 +217,14 @@ impl Automaton {
         self.shortest(|output| output != 0)
     }
 
-    /// A shortest member that an alternative derives, counted from 0; `None` if there is no
+    /// Returns a shortest member that an alternative derives, counted from 0; `None` if there is no
     /// such alternative or it derives nothing.
     pub fn shortest_member_of(&self, alternative: u32) -> Option<String> {
         let bit = 1u64.checked_shl(alternative)?;
         self.shortest(|output| output & bit != 0)
     }
 
-    /// A shortest string of characters that is no member; `None` if every string is one.
+    /// Returns a shortest string of characters that is not a member; `None` if every string is one.
     pub fn shortest_rejected(&self) -> Option<String> {
         self.shortest(|output| output == 0)
     }

@@ -5,7 +5,7 @@ use std::collections::{HashSet, VecDeque};
 use crate::alphabet::{Class, partition};
 use crate::automaton::Automaton;
 
-/// Whether two rules have the same members.
+/// Returns whether two rules have the same members.
 ///
 /// ```
 /// use oracle::{Automaton, Grammar};
@@ -22,13 +22,14 @@ pub fn equivalent(a: &Automaton, b: &Automaton) -> bool {
     shortest_where(a, b, |a, b| (a != 0) != (b != 0)).is_none()
 }
 
-/// A shortest member of `a` that is no member of `b`; `None` if `b` has all members of `a`.
+/// Returns a shortest member of `a` that is not a member of `b`; `None` if `b` has all members of
+/// `a`.
 pub fn difference(a: &Automaton, b: &Automaton) -> Option<String> {
     shortest_where(a, b, |a, b| a != 0 && b == 0)
 }
 
-/// A shortest word on which the outputs of two machines differ: one accepts it and the other
-/// does not, or different alternatives derive it. `None` if the machines are equal.
+/// Returns a shortest word on which the outputs of two machines differ: one accepts it and the
+/// other does not, or different alternatives derive it. `None` if the machines are equal.
 pub fn disagreement(a: &Automaton, b: &Automaton) -> Option<String> {
     shortest_where(a, b, |a, b| a != b)
 }

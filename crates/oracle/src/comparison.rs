@@ -1,4 +1,5 @@
-//! Two rules side by side, of one document or of two: which words has one and not the other?
+//! Two rules side by side, of one document or of two: which words does one derive and not the
+//! other?
 
 use std::collections::{HashMap, HashSet};
 use std::ops::RangeInclusive;
@@ -11,7 +12,7 @@ use crate::compare::joint_classes;
 use crate::dfa::Table;
 use crate::machine::Machine;
 
-/// How the members of the left rule stand to those of the right one.
+/// How the members of the left rule relate to those of the right rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Relation {
     /// Both have the same members.
@@ -26,7 +27,7 @@ pub enum Relation {
     Disjoint,
 }
 
-/// Where a word can be a member.
+/// Which of two rules derive a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Part {
     /// Of the left rule only.
@@ -70,8 +71,8 @@ pub struct Comparison {
 }
 
 impl Comparison {
-    /// Walks both automata at once. Takes time and room for each pair of states that some
-    /// word leads to.
+    /// Walks both automata at once. Takes time and memory for each pair of states that some word
+    /// leads to.
     pub fn of(left: &Automaton, right: &Automaton) -> Self {
         let (pairs, classes): (Vec<_>, Vec<Class>) = joint_classes(left, right).into_iter().unzip();
         let mut table = Table { width: pairs.len(), next: Vec::new(), output: Vec::new() };
@@ -92,8 +93,8 @@ impl Comparison {
         Self { machine: Machine::new(&classes, &table) }
     }
 
-    /// All texts on the left, the members of a rule on the right: so [`Part::Left`] is what the rule does not
-    /// derive.
+    /// Compares all texts, on the left, with the members of a rule, on the right: so [`Part::Left`]
+    /// is what the rule does not derive.
     ///
     /// ```
     /// use oracle::{Automaton, Comparison, Grammar, Part};
@@ -111,8 +112,8 @@ impl Comparison {
         Self { machine }
     }
 
-    /// How the left rule stands to the right one. A rule without members is narrower than
-    /// any that has some.
+    /// Returns how the left rule relates to the right one. A rule without members is narrower than
+    /// any that has members.
     pub fn relation(&self) -> Relation {
         let outputs: HashSet<u64> = self.machine.table.output.iter().copied().collect();
         let has = |part: Part| outputs.contains(&part.output());
@@ -125,9 +126,9 @@ impl Comparison {
         }
     }
 
-    /// The words of a part, the shortest first and of those the most readable. One word
-    /// stands for all that lead through the same states, as `a` for every letter. Ends when
-    /// the part has no more, which may be never.
+    /// Returns the words of a part, shorter words first, then more readable ones. One word stands
+    /// for all that lead through the same states, as `a` for every letter. There may be infinitely
+    /// many.
     ///
     /// ```
     /// use oracle::{Automaton, Comparison, Grammar, Part};
@@ -145,8 +146,8 @@ impl Comparison {
         Words::new(&self.machine, part.output())
     }
 
-    /// The words of a part that have `length` characters, the most readable first. One word
-    /// stands for all that lead through the same states. Takes room for each length before it.
+    /// Returns the words of a part that have `length` characters, the most readable first. One word
+    /// stands for all that lead through the same states. Takes memory for each shorter length.
     ///
     /// ```
     /// use oracle::{Automaton, Comparison, Grammar, Part};
@@ -173,8 +174,8 @@ impl Comparison {
         words
     }
 
-    /// How many words of each length from 0 to `longest`, in characters, a part has among
-    /// the strings of code points in `alphabet` (`0..=0x7F` for ASCII).
+    /// Returns the number of words in a part of each length from 0 to `longest`, in characters,
+    /// among the strings of code points in `alphabet` (`0..=0x7F` for ASCII).
     ///
     /// ```
     /// use oracle::{Automaton, BigUint, Comparison, Grammar, Part};

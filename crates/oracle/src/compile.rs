@@ -8,13 +8,13 @@ use crate::machine::Machine;
 use crate::nfa::Nfa;
 
 impl Automaton {
-    /// The minimal deterministic automaton of a rule: output 1 where the word read so far is
-    /// a member, 0 where it is not.
+    /// Compiles a rule to its minimal deterministic automaton: the output is 1 if the word read so
+    /// far is a member, and 0 if it is not.
     ///
     /// # Errors
     ///
-    /// [`CompileError`], when the rule or one it leads to is undefined, recursive, prose,
-    /// nested too deeply or too large.
+    /// [`CompileError`] if the rule or one that it uses is undefined, recursive, prose, nested too
+    /// deeply or too large.
     ///
     /// ```
     /// use oracle::{Automaton, Grammar};
@@ -30,17 +30,17 @@ impl Automaton {
         compile(grammar, rule, std::slice::from_ref(&rule.expr))
     }
 
-    /// The minimal Moore machine of a rule and its alternatives: the output in each state is
-    /// the set of the rule's top-level [alternatives](Expr::alternatives) that derive the
+    /// Compiles a rule and its alternatives to their minimal Moore machine: the output in each
+    /// state is the set of the rule's top-level [alternatives](Expr::alternatives) that derive the
     /// word read so far, bit 0 for the first.
     ///
-    /// Equal languages are not enough where the rule is ambiguous. In RFC 3986 every
-    /// `IPv4address` is also a `reg-name`, so a `host` that never tries the first is still
-    /// right about membership; this machine tells the two apart.
+    /// Equal languages are not enough if the rule is ambiguous. In RFC 3986 every `IPv4address` is
+    /// also a `reg-name`, so a `host` that never tries the first is still right about membership;
+    /// this machine tells the two apart.
     ///
     /// # Errors
     ///
-    /// As [`Automaton::of`], and when there are more than 64 alternatives.
+    /// As [`Automaton::of`], and if there are more than 64 alternatives.
     ///
     /// ```
     /// use oracle::{Automaton, Grammar};
@@ -57,11 +57,11 @@ impl Automaton {
         compile(grammar, rule, rule.expr.alternatives())
     }
 
-    /// The minimal Moore machine of a rule and its first alternative: the output is the
+    /// Compiles a rule and its first alternative to their minimal Moore machine: the output is the
     /// lowest bit of that of [`with_alternatives`](Self::with_alternatives).
     ///
-    /// That is all an implementation shows that reports which alternative it took, where the
-    /// first that matches wins (RFC 3986 section 3.2.2).
+    /// That is what can be observed of an implementation that reports which alternative it took, if
+    /// the first that matches wins (RFC 3986 section 3.2.2).
     ///
     /// # Errors
     ///
@@ -83,7 +83,7 @@ impl Automaton {
         Ok(Self::new(machine))
     }
 
-    /// The automaton of what one of the alternatives derives, counted from 0.
+    /// Returns the automaton of one alternative, counted from 0.
     ///
     /// ```
     /// use oracle::{Automaton, Grammar};

@@ -1,4 +1,4 @@
-//! What can stand in the way from a rule to its automaton.
+//! Why a rule cannot be compiled to an automaton.
 
 use thiserror::Error;
 
@@ -6,12 +6,12 @@ use thiserror::Error;
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum CompileError {
-    /// The grammar does not define a name that is asked for or used.
+    /// The grammar does not define a name that is requested or used.
     #[error("rule `{name}` is not defined{}", used_by(.within))]
     Undefined {
-        /// The name as spelt.
+        /// The name as spelled.
         name: String,
-        /// The rule that uses it and its line; `None` where the caller asked for the name.
+        /// The rule that uses it and its line; `None` if the caller asked for the name.
         within: Option<(String, usize)>,
     },
     /// The rule uses itself. Such a rule may not be regular, so it has no automaton.
@@ -42,7 +42,7 @@ pub enum CompileError {
         /// The line of its definition.
         line: usize,
     },
-    /// The automaton would not fit into memory, as that of `1000000000DIGIT`.
+    /// The automaton would not fit into memory, like that of `1000000000DIGIT`.
     #[error("the automaton of rule `{rule}` is too large")]
     TooLarge {
         /// The rule asked for.

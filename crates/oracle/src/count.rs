@@ -8,7 +8,7 @@ use crate::automaton::Automaton;
 use crate::machine::Machine;
 
 impl Automaton {
-    /// The number of members of each length from 0 to `longest`, in characters, among the
+    /// Returns the number of members of each length from 0 to `longest`, in characters, among the
     /// strings of code points in `alphabet` (`0..=0x7F` for ASCII).
     ///
     /// ```
@@ -24,7 +24,7 @@ impl Automaton {
         counts.collect()
     }
 
-    /// The number of members, over all Unicode characters; `None` if there is no end of them.
+    /// Returns the number of members, over all Unicode characters, or `None` if it is infinite.
     ///
     /// ```
     /// use oracle::{Automaton, BigUint, Grammar};
@@ -39,8 +39,8 @@ impl Automaton {
         Some(self.count_by_length(longest, 0..=u32::from(char::MAX)).iter().sum())
     }
 
-    /// The length in characters of the longest member; `None` if there is no longest, be it
-    /// that lengths have no bound or that there is no member.
+    /// Returns the length in characters of the longest member, or `None` if lengths have no bound
+    /// or there is no member.
     pub fn longest_member(&self) -> Option<usize> {
         match self.lengths() {
             Lengths::UpTo(longest) if self.is_live(0) => Some(longest),

@@ -18,7 +18,7 @@ pub(crate) struct Table {
     pub(crate) width: usize,
     /// The successor of state `s` by class `c`, at `s * width + c`.
     pub(crate) next: Vec<u32>,
-    /// The output of each state; 0 where the word read so far is no member.
+    /// The output of each state; 0 if the word read so far is not a member.
     pub(crate) output: Vec<u64>,
 }
 

@@ -15,17 +15,17 @@ use crate::abnf::{Grammar, Notation, SyntaxError};
 /// A document: its notation and the texts of its rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Document {
-    /// What the document is called here, such as `rfc2396bis-00`.
+    /// The name of the document in this project, such as `rfc2396bis-00`.
     pub name: &'static str,
     /// The notation of all its texts.
     pub notation: Notation,
-    /// The texts of its files in `grammar/`. The first holds its own rules, the second the
-    /// core rules that it takes from the document of its notation, if it takes any.
+    /// The texts of its files in `grammar/`. The first contains its own rules, the second the core
+    /// rules that it takes from the document of its notation, if any.
     pub texts: &'static [&'static str],
 }
 
 impl Document {
-    /// All rules: the document's own, then the core rules that it uses.
+    /// Returns all rules: the document's own, then the core rules that it uses.
     ///
     /// # Errors
     ///
@@ -34,7 +34,7 @@ impl Document {
         Grammar::parse_in(self.notation, self.texts.iter().copied())
     }
 
-    /// The rules read in another notation: those of RFC 1738 by the letter of RFC 822, to
+    /// Returns the rules read in another notation: those of RFC 1738 by the letter of RFC 822, to
     /// see what changes.
     ///
     /// # Errors
@@ -121,7 +121,7 @@ pub const RFC6874: Document = Document {
 pub const ALL: [Document; 7] =
     [RFC1738, URL_SYNTAX_00, RFC2396, RFC2396BIS_00, RFC3986, RFC3987, RFC6874];
 
-/// The document of this name, in any case.
+/// Returns the document with this name, ignoring case.
 pub fn named(name: &str) -> Option<Document> {
     ALL.into_iter().find(|document| document.name.eq_ignore_ascii_case(name))
 }

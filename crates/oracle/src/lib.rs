@@ -1,11 +1,10 @@
 //! What a grammar says, computed from its ABNF and from nothing else.
 //!
-//! [`Grammar`] reads ABNF as RFC 5234 and RFC 7405 define it. [`Automaton`] is the
-//! smallest machine for one of its rules: it answers whether a word is a member, where a
-//! word stops being the beginning of one, and which characters could have come next.
-//! [`suite`] turns that machine into finite lists of words that together check an
-//! implementation of the rule. This crate knows nothing of any implementation, which is
-//! why it may judge them.
+//! [`Grammar`] reads ABNF as RFC 5234 and RFC 7405 define it. [`Automaton`] is the smallest machine
+//! for one of its rules: it says whether a word is a member, where a word stops being a prefix of
+//! one, and which characters could have come next. [`suite`] turns that machine into finite lists
+//! of words that together check an implementation of the rule. This crate knows nothing about any
+//! implementation, so it can judge them all.
 //!
 //! ```
 //! use oracle::{Automaton, Grammar};
@@ -35,11 +34,11 @@
 //! | text to rules | [`abnf`], [`documents`] | RFC 5234 section 4, character by character |
 //! | rule to machine | `nfa` | Thompson's construction |
 //! | | `dfa` | subset construction, then Hopcroft's minimization |
-//! | | `machine`, [`alphabet`] | characters no state tells apart are one class |
+//! | | `machine`, [`alphabet`] | characters that no state distinguishes are one class |
 //! | machine to answers | [`automaton`], `count`, `compare` | one pass per question |
 //! | two machines to a verdict | [`comparison`] | both at once, and which of them accepts |
 //! | parser to a verdict | [`peg`] | a circuit that reads from right to left, beside the machine |
-//! | machine to suites | `splitting` | a word for every two states that tells them apart |
+//! | machine to suites | `splitting` | for every two states, a word that distinguishes them |
 //! | | [`suite`] | checking experiments, and what lies beyond their assumptions |
 
 pub mod abnf;

@@ -1,4 +1,4 @@
-//! A deterministic machine over classes of characters, and the ways through it.
+//! A deterministic machine over classes of characters, and the paths through it.
 
 use std::collections::{BTreeMap, VecDeque};
 

@@ -1,5 +1,5 @@
-//! The splitting tree: for every two states of a machine a shortest word after which their
-//! outputs differ, if there is any.
+//! The splitting tree: for every two states of a machine, a shortest word after which their outputs
+//! differ, if there is one.
 
 use std::collections::BTreeMap;
 

@@ -1,22 +1,21 @@
 //! Words that together check an implementation of a rule.
 //!
-//! An implementation is wrong if it gives the wrong answer to some word, and there are
-//! infinitely many words. The theory of checking experiments (Vasilevskii 1973, Chow 1978)
-//! says which finitely many suffice: if the implementation behaves as an automaton with at
-//! most as many states as the minimal one, and treats the members of each
-//! [class](crate::alphabet::Class) alike, then **an implementation that agrees with the
-//! automaton on every word of [`w`] or of [`hsi`] agrees with it on all words**. What it has
-//! to agree on is the output: membership for the machine of [`Automaton::of`], also the
-//! alternative it prefers for [`Automaton::with_preferred`], and the set of all alternatives
-//! for [`Automaton::with_alternatives`]. A suite made for one of these machines is not
-//! complete for another.
+//! An implementation is wrong if it gives the wrong answer to some word, and there are infinitely
+//! many words. The theory of checking experiments (Vasilevskii 1973, Chow 1978) says which finite
+//! sets suffice: if the implementation behaves like an automaton with at most as many states as the
+//! minimal one, and treats the members of each [class](crate::alphabet::Class) alike, then **an
+//! implementation that agrees with the automaton on every word of [`w`] or of [`hsi`] agrees with
+//! it on all words**. What it has to agree on is the output: membership for the machine of
+//! [`Automaton::of`], also the alternative that it prefers for [`Automaton::with_preferred`], and
+//! the set of all alternatives for [`Automaton::with_alternatives`]. A suite made for one of these
+//! machines is not complete for another.
 //!
-//! The other suites go after implementations outside these assumptions. [`byte_sweep`] is for
-//! those that treat members of a class differently; [`transplant`] and [`pump`] are for those
-//! with more states, which allow something once too often or have a hidden limit on a length
-//! or a count; [`structural`] is for those whose code follows the rules and therefore has more
-//! states than the language needs. [`hsi_with_extra_states`] drops the assumption for as many states as one has
-//! time for.
+//! The other suites are for implementations that do not meet these assumptions. [`byte_sweep`] is
+//! for those that treat members of a class differently; [`transplant`] and [`pump`] are for those
+//! with more states, which allow something once too often or have a hidden limit on a length or a
+//! count; [`structural`] is for those whose code follows the rules and therefore has more states
+//! than the language needs. [`hsi_with_extra_states`] drops the assumption about states, for as
+//! many more states as you have time for.
 //!
 //! The words of a suite come in the same order every time; those of [`w`], [`hsi`] and
 //! [`structural`] are also distinct.
@@ -33,11 +32,11 @@ pub use pump::pump;
 pub use sweep::byte_sweep;
 pub use transplant::transplant;
 
-/// The W-method: every transition, followed by every word of one characterization set: a
-/// set that holds for every two states a word after which their outputs differ.
+/// The W-method: every transition, followed by every word of one characterization set, which has,
+/// for every two states, a word after which their outputs differ.
 ///
-/// Shortest words first. Several times as many as [`hsi`] to the same effect, but the
-/// failures of a wrong implementation show more of what is wrong with it.
+/// Shortest words first. There are several times as many as for [`hsi`], to the same effect, but
+/// the failures of a wrong implementation show more of what is wrong with it.
 ///
 /// ```
 /// use oracle::{Automaton, Grammar, suite};
@@ -112,13 +111,13 @@ pub fn all(automaton: &Automaton) -> impl Iterator<Item = Word> {
     short.chain(pump(automaton))
 }
 
-/// Every state and every transition once: the shortest word to each state; and for every class of characters
-/// that may come next there, a shortest member that goes on with it; for every other class, a shortest
-/// member through the state with such a character put in.
+/// Every state and every transition once: the shortest word to each state; for every class of
+/// characters that may come next there, a shortest member that continues with it; and for every
+/// other class, a shortest member through the state with such a character inserted.
 ///
-/// Shortest words first. Few enough to be read by people. An implementation that takes a wrong character
-/// for nothing, or refuses a right one, in any state in which it is otherwise right is found; one with
-/// other mistakes may not be: for that there is [`hsi`].
+/// Shortest words first; few enough for people to read. They find an implementation that is
+/// otherwise right but, in some state, ignores a wrong character or refuses a right one. Other
+/// mistakes may be missed: for these there is [`hsi`].
 ///
 /// ```
 /// use oracle::{Automaton, Grammar, suite};

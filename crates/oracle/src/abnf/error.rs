@@ -1,4 +1,4 @@
-//! What can be wrong with a text that should be ABNF.
+//! Errors in a text that should be ABNF.
 
 use thiserror::Error;
 
@@ -27,7 +27,7 @@ pub struct SyntaxError {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum SyntaxErrorKind {
-    /// Something else had to stand here.
+    /// Something else was expected here.
     #[error("expected {expected}, found {}", Found(*.found))]
     Unexpected {
         /// What the notation allows here, in words.
@@ -47,13 +47,13 @@ pub enum SyntaxErrorKind {
     /// A number is larger than 4,294,967,295 or, as a character, than U+10FFFF.
     #[error("the number is too large")]
     NumberTooLarge,
-    /// A range or a repetition whose end lies before its beginning.
+    /// A range or a repetition whose end is before its beginning.
     #[error("the last of the range comes before the first")]
     RangeBackwards,
     /// A rule is defined by `=` a second time.
     #[error("rule `{name}` is already defined on line {first}")]
     DefinedTwice {
-        /// The name as spelt the second time.
+        /// The name as spelled the second time.
         name: String,
         /// The line of the first definition, counted from 1 in its own text.
         first: usize,
@@ -61,7 +61,7 @@ pub enum SyntaxErrorKind {
     /// `=/` adds alternatives to a rule that no line before has defined.
     #[error("`=/` adds alternatives to rule `{name}`, which is not defined before")]
     NothingToExtend {
-        /// The name as spelt.
+        /// The name as spelled.
         name: String,
     },
     /// Groups and options are nested more than [`MAX_NESTING`](super::Grammar::MAX_NESTING) deep.

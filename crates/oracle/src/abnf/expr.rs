@@ -26,9 +26,9 @@ pub enum Expr {
     Concatenation(Vec<Expr>),
     /// `2a`, `*a`, `1*a`, `*5a`, `1*5a`.
     Repetition {
-        /// The least number of times; 0 where the text gives none.
+        /// The least number of times; 0 if the text gives none.
         min: u32,
-        /// The greatest number of times; `None` where there is no bound.
+        /// The greatest number of times; `None` if there is no bound.
         max: Option<u32>,
         /// What is repeated.
         expr: Box<Expr>,
@@ -37,7 +37,7 @@ pub enum Expr {
     Group(Box<Expr>),
     /// `[ a ]`.
     Optional(Box<Expr>),
-    /// The name of a rule, as spelt.
+    /// The name of a rule, as spelled.
     Rule(String),
     /// `"text"`, `%i"text"` or `%s"text"`; in RFC 1738 also a bare `/`.
     Literal {
@@ -56,13 +56,13 @@ pub enum Expr {
         /// The highest.
         last: u32,
     },
-    /// `<prose>`: a description for people. Machines follow those that
-    /// [`meaning`](super::meaning) knows.
+    /// `<prose>`: a description for people. [`meaning`](super::meaning) knows what some of them
+    /// mean.
     Prose(String),
 }
 
 impl Expr {
-    /// The top-level alternatives, looking through one enclosing group; an expression that
+    /// Returns the top-level alternatives, looking through one enclosing group; an expression that
     /// is not an alternation is its own only alternative.
     ///
     /// ```
@@ -82,7 +82,7 @@ impl Expr {
         }
     }
 
-    /// The expressions directly inside this one, in the order of the text.
+    /// Returns the expressions directly inside this one, in the order of the text.
     pub fn children(&self) -> &[Expr] {
         match self {
             Expr::Alternation(items) | Expr::Concatenation(items) => items,
@@ -93,7 +93,7 @@ impl Expr {
         }
     }
 
-    /// The names of the rules that the expression mentions, as spelt, in the order of the
+    /// Returns the names of the rules that the expression mentions, as spelled, in the order of the
     /// text, each as often as it occurs.
     ///
     /// ```

@@ -8,7 +8,7 @@ use super::{Expr, Notation, SyntaxError, SyntaxErrorKind};
 /// One rule and where it comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RuleDef {
-    /// The name as spelt where the rule is defined.
+    /// The name as spelled where the rule is defined.
     pub name: String,
     /// The source lines of the definition, byte for byte: from the name to the last
     /// continuation line, with the indented comment lines that follow, without the last
@@ -23,14 +23,14 @@ pub struct RuleDef {
 /// A name that is used and not defined; see [`Grammar::undefined`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UndefinedName<'g> {
-    /// The name as spelt where it is used.
+    /// The name as spelled where it is used.
     pub name: &'g str,
     /// The rule that uses it.
     pub used_by: &'g RuleDef,
 }
 
-/// A set of rules in the order of their text. Names are looked up without regard to case, as
-/// RFC 5234 section 2.1 has it; no document before it has two that differ in case only.
+/// A set of rules in the order of their text. Names are looked up ignoring case (RFC 5234 section
+/// 2.1); no earlier document has two that differ only in case.
 ///
 /// ```
 /// use oracle::Grammar;
@@ -60,9 +60,9 @@ impl Grammar {
     ///
     /// # Errors
     ///
-    /// [`SyntaxError`] at the first place where the text is not ABNF, defines a rule twice,
-    /// or adds alternatives to a rule not yet defined. Names that are used and not defined
-    /// are no error here, since another text may define them: see [`Grammar::undefined`].
+    /// [`SyntaxError`] at the first place where the text is not ABNF, defines a rule twice, or adds
+    /// alternatives to a rule not yet defined. Names that are used and not defined are not an error
+    /// here, because another text may define them: see [`Grammar::undefined`].
     pub fn parse(text: &str) -> Result<Self, SyntaxError> {
         Self::parse_all([text])
     }
@@ -72,7 +72,7 @@ impl Grammar {
     ///
     /// # Errors
     ///
-    /// As [`Grammar::parse`]; the line counts in the text that holds the error.
+    /// As [`Grammar::parse`]; the line is that of the text with the error.
     pub fn parse_all<'t>(texts: impl IntoIterator<Item = &'t str>) -> Result<Self, SyntaxError> {
         Self::parse_in(Notation::Rfc5234, texts)
     }
@@ -81,7 +81,7 @@ impl Grammar {
     ///
     /// # Errors
     ///
-    /// As [`Grammar::parse_all`], for a text that is not of the notation.
+    /// As [`Grammar::parse_all`], for a text that is not in the notation.
     ///
     /// ```
     /// use oracle::{Grammar, Notation};
@@ -112,7 +112,7 @@ impl Grammar {
         self.extend_in(Notation::Rfc5234, text)
     }
 
-    /// Adds the rules of a text of another notation.
+    /// Adds the rules of a text in another notation.
     ///
     /// # Errors
     ///
@@ -121,11 +121,12 @@ impl Grammar {
         reader::read(notation, text, |definition| self.define(definition))
     }
 
-    /// Adds a rule by its expression, such as a part of another rule that is to be looked at by itself.
+    /// Adds a rule by its expression, such as a part of another rule that is to be examined on its
+    /// own.
     ///
     /// # Errors
     ///
-    /// Where a rule of that name is defined.
+    /// If a rule of that name is already defined.
     ///
     /// ```
     /// use oracle::{Automaton, Grammar};
@@ -141,8 +142,8 @@ impl Grammar {
         self.define(Definition { rule: RuleDef { name, text, line: 0, expr }, incremental: false })
     }
 
-    /// Puts something else in place of expressions: `other` is asked about every expression of every rule, those
-    /// inside before those around. Lines and texts of the rules stay.
+    /// Replaces expressions: `other` is called for every expression of every rule, inner
+    /// expressions before outer ones. Lines and texts of the rules stay the same.
     ///
     /// ```
     /// use oracle::{Automaton, Expr, Grammar};
@@ -161,18 +162,18 @@ impl Grammar {
         }
     }
 
-    /// All rules in document order.
+    /// Returns all rules in document order.
     pub fn rules(&self) -> &[RuleDef] {
         &self.rules
     }
 
-    /// The rule of this name in any case, if it is defined.
+    /// Returns the rule with this name, ignoring case, if it is defined.
     pub fn get(&self, name: &str) -> Option<&RuleDef> {
         self.index.get(&name.to_ascii_lowercase()).map(|&i| &self.rules[i])
     }
 
-    /// The rules that `name` mentions, each once, in the order of its text; undefined names
-    /// are left out. Empty when `name` itself is not defined.
+    /// Returns the rules that `name` mentions, each once, in the order of its text; undefined names
+    /// are left out. Empty if `name` itself is not defined.
     pub fn references(&self, name: &str) -> Vec<&RuleDef> {
         let mut seen = HashSet::new();
         self.get(name)
@@ -183,7 +184,7 @@ impl Grammar {
             .collect()
     }
 
-    /// Every use of a name that no rule defines, in document order.
+    /// Returns every use of a name that no rule defines, in document order.
     ///
     /// ```
     /// # use oracle::Grammar;
@@ -201,7 +202,7 @@ impl Grammar {
         uses.filter(|used| self.get(used.name).is_none()).collect()
     }
 
-    /// The rules, in document order, that none of `starts` leads to.
+    /// Returns the rules, in document order, that none of `starts` leads to.
     ///
     /// ```
     /// # use oracle::Grammar;

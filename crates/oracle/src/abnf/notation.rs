@@ -1,7 +1,7 @@
 //! The notations in which the documents write their rules.
 
-/// How a text writes rules. RFC 5234 has settled it; the documents before that each say how
-/// theirs is to be read, and a notation is named for the document that says so.
+/// How a text writes rules. RFC 5234 has settled this; each earlier document says how to read its
+/// own rules, and a notation is named after the document that defines it.
 ///
 /// | | alternatives | quoted text | `n*[ x ]` repeats | also |
 /// |---|---|---|---|---|
@@ -25,9 +25,9 @@
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// In the three that come from RFC 822 a backslash in quotes is a backslash: RFC 822 would
-/// have it quote the next character, but the documents print `"\"`. Prose in angle brackets
-/// may go on in the next lines, as their `national` does.
+/// In the three that come from RFC 822, a backslash in quotes is a backslash: in RFC 822 it would
+/// quote the next character, but the documents print `"\"`. Prose in angle brackets may continue on
+/// the next lines, as in their `national`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Notation {
@@ -41,9 +41,9 @@ pub enum Notation {
     /// The BNF of RFC 822 with `|` instead of `/`, as RFC 2396 section 1.6 describes it and
     /// draft-ietf-url-syntax-00 section 1.4.
     Rfc2396,
-    /// The same as RFC 1738 section 5 describes it: brackets stand around optional *or
-    /// repeated* elements, so those after a repetition are no option (erratum 2845,
-    /// rejected). A `/` without quotes is the character (erratum 5118).
+    /// The same, as RFC 1738 section 5 describes it: brackets enclose optional *or repeated*
+    /// elements, so after a repetition they are not an option (erratum 2845, rejected). A `/`
+    /// without quotes is the character (erratum 5118).
     Rfc1738,
     /// The rules of RFC 1738 by the letter of RFC 822, where brackets always make an option:
     /// `1*[ x ]` may be empty. Not what the document means; here to show what changes.

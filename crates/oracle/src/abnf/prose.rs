@@ -1,4 +1,4 @@
-//! Rules that a document describes in prose, and what the prose says.
+//! Rules that a document describes in prose, and what the prose means.
 
 use std::ops::RangeInclusive;
 
@@ -18,8 +18,8 @@ const MEANINGS: [Meaning; 3] = [
     ),
 ];
 
-/// The code points that a prose value stands for, one of which it derives; `None` for prose
-/// that this crate does not know.
+/// Returns the code points that a prose value stands for, each of which it derives, or `None` for
+/// prose that this crate does not know.
 ///
 /// ```
 /// use oracle::abnf::meaning;

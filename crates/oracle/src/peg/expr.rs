@@ -1,4 +1,4 @@
-//! What a parser says: the operators of a parsing expression grammar, and two more.
+//! Parsers as expressions: the operators of a parsing expression grammar, and two more.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -7,8 +7,8 @@ use std::sync::Arc;
 use crate::alphabet::{Ranges, merge};
 use crate::automaton::Automaton;
 
-/// A parsing expression without recursion. Read at a place of a text it takes one prefix of what
-/// is left, or fails.
+/// A parsing expression without recursion. At a place in a text, it takes one prefix of the rest,
+/// or fails.
 ///
 /// `Display` prints it as functions of the names that `uri_grammar::abnf` has.
 #[derive(Clone, Debug)]
@@ -20,36 +20,36 @@ pub enum Peg {
     Sequence(Vec<Peg>),
     /// The first alternative that does not fail. Without alternatives it fails.
     Choice(Vec<Peg>),
-    /// What the element takes, nothing where it fails.
+    /// What the element takes, or nothing if it fails.
     Optional(Box<Peg>),
-    /// Nothing where the element fails; fails where it does not.
+    /// Takes nothing if the element fails; fails if it does not.
     Not(Box<Peg>),
-    /// As many elements as there are, within the bounds, and never fewer on second thoughts. After
-    /// the least number an element that takes nothing ends it.
+    /// As many elements as there are, within the bounds, without backtracking. After the minimum,
+    /// an element that takes nothing ends the repetition.
     Repeat {
         /// The least number of times.
         min: u32,
-        /// The greatest number of times; `None` where there is no bound.
+        /// The greatest number of times; `None` if there is no bound.
         max: Option<u32>,
         /// What is repeated.
         element: Box<Peg>,
     },
-    /// The alternative that takes most.
+    /// The alternative that takes the most.
     Longest(Vec<Peg>),
-    /// `*a b`: as many elements within the bounds as let both together take most. An element that
-    /// takes nothing is never repeated.
+    /// `*a b`: as many elements, within the bounds, as let both together take the most. An element
+    /// that takes nothing is never repeated.
     RepeatBefore {
         /// The least number of times.
         min: u32,
-        /// The greatest number of times; `None` where there is no bound.
+        /// The greatest number of times; `None` if there is no bound.
         max: Option<u32>,
         /// What is repeated.
         element: Box<Peg>,
         /// What follows.
         next: Box<Peg>,
     },
-    /// A rule that keeps its contract: it takes the longest prefix that the automaton accepts, fails
-    /// where there is none, and its misses are at the end of the longest prefix of the text that
+    /// A rule that keeps its contract: it takes the longest prefix that the automaton accepts,
+    /// fails if there is none, and its misses are at the end of the longest prefix of the text that
     /// begins a member.
     Rule {
         /// How it is called where it is printed.
@@ -57,11 +57,11 @@ pub enum Peg {
         /// The language of the rule.
         automaton: Arc<Automaton>,
     },
-    /// What the element takes, without a note of its misses.
+    /// What the element takes, without recording its misses.
     Silent(Box<Peg>),
-    /// Takes nothing, and notes a miss of these characters.
+    /// Takes nothing, and records a miss of these characters.
     Expects(Set),
-    /// Nothing, at the end of the text; fails elsewhere, also before bytes that are not UTF-8.
+    /// Takes nothing at the end of the text; fails elsewhere, even before bytes that are not UTF-8.
     End,
 }
 
@@ -75,12 +75,12 @@ impl Set {
         Self(merge(ranges.into_iter().collect()))
     }
 
-    /// The sorted ranges, which neither touch nor overlap.
+    /// Returns the sorted ranges, which neither touch nor overlap.
     pub fn ranges(&self) -> &[RangeInclusive<u32>] {
         &self.0
     }
 
-    /// Whether the code point is a member.
+    /// Returns whether the code point is a member.
     pub fn contains(&self, point: u32) -> bool {
         self.0.iter().any(|range| range.contains(&point))
     }
@@ -121,7 +121,7 @@ impl Peg {
         Self::Optional(Box::new(element))
     }
 
-    /// Nothing, where the element fails. (No operator `!` is meant: it reads like `not` does.)
+    /// Takes nothing if the element fails. (This is not the operator `!`; it only reads like it.)
     #[allow(clippy::should_implement_trait)]
     pub fn not(element: Self) -> Self {
         Self::Not(Box::new(element))
@@ -132,7 +132,7 @@ impl Peg {
         Self::Rule { name: name.to_owned(), automaton }
     }
 
-    /// The expressions directly inside this one, in the order in which they are printed.
+    /// Returns the expressions directly inside this one, in the order in which they are printed.
     pub fn children(&self) -> Vec<&Peg> {
         match self {
             Self::Sequence(items) | Self::Choice(items) | Self::Longest(items) => {
@@ -145,7 +145,7 @@ impl Peg {
         }
     }
 
-    /// The same, to be changed.
+    /// Returns mutable references to the same expressions.
     pub fn children_mut(&mut self) -> Vec<&mut Peg> {
         match self {
             Self::Sequence(items) | Self::Choice(items) | Self::Longest(items) => {

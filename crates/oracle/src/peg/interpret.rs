@@ -1,5 +1,5 @@
-//! The expression read as a parser would: from left to right, one step after the other. The
-//! equations are held to this, and what they find is confirmed by it.
+//! Reads an expression as a parser would: from left to right, step by step. The equations are
+//! tested against this interpreter, and it confirms what they find.
 
 use super::expr::{Peg, Set};
 use crate::machine::symbols;
@@ -7,14 +7,14 @@ use crate::machine::symbols;
 /// What an expression does with a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reading {
-    /// How many bytes it takes, `None` where it fails.
+    /// The number of bytes that it takes; `None` if it fails.
     pub taken: Option<usize>,
-    /// What it could have taken and did not: the byte, and the characters.
+    /// What it could have taken and did not: the byte offset, and the characters.
     pub misses: Vec<(usize, Set)>,
 }
 
 impl Peg {
-    /// How many bytes of the text the expression takes, `None` where it fails.
+    /// Returns the number of bytes of the text that the expression takes, or `None` if it fails.
     ///
     /// ```
     /// use oracle::peg::Peg;
@@ -27,7 +27,7 @@ impl Peg {
         self.read(text).taken
     }
 
-    /// What the expression takes of the text, and what it misses on the way.
+    /// Returns what the expression takes of the text, and what it misses on the way.
     pub fn read(&self, text: impl AsRef<[u8]>) -> Reading {
         let text = text.as_ref();
         let mut ends = vec![0];

@@ -11,12 +11,12 @@ use crate::machine;
 use crate::nfa::{Nfa, Node};
 
 impl Peg {
-    /// The minimal automaton of the texts that the expression takes as a whole. So what a parser
-    /// derives can be compared with what ABNF derives, counted, and shown.
+    /// Returns the minimal automaton of the texts that the expression takes as a whole. With it,
+    /// what a parser accepts can be counted, shown, and compared with what ABNF derives.
     ///
     /// # Errors
     ///
-    /// [`TooLarge`] where it would take too many states.
+    /// [`TooLarge`] if it would take too many states.
     ///
     /// ```
     /// use oracle::peg::Peg;

@@ -1,5 +1,5 @@
-//! What becomes of ABNF that is transcribed by the letter: alternatives in order, the first that fits
-//! being taken, and repetitions that take what they can.
+//! What a literal transcription of ABNF does: it takes the first alternative that matches, and
+//! repetitions take all that they can.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -12,13 +12,13 @@ use crate::abnf::Grammar;
 use crate::automaton::Automaton;
 use crate::compile_error::CompileError;
 
-/// Why there is no answer.
+/// Why a transcription cannot be judged.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LiteralError {
     /// The rule has no automaton.
     #[error(transparent)]
     Compile(#[from] CompileError),
-    /// The question takes too many states.
+    /// The answer takes too many states.
     #[error("{0}")]
     TooLarge(#[from] TooLarge),
 }
@@ -48,18 +48,18 @@ pub struct Literal<'g> {
     own: HashMap<String, Option<Loss>>,
 }
 
-/// What is known of the literal transcription of a rule.
+/// The facts about the literal transcription of a rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct LiteralRule {
-    /// A shortest text where it takes less than the rule derives; `None` where it keeps the
-    /// contract of a rule.
+    /// A shortest text where it takes less than the rule derives; `None` if it keeps the contract
+    /// of a rule.
     pub loss: Option<Loss>,
-    /// The same of the rule by itself, where all rules that it uses keep their contracts.
+    /// The same for the rule by itself, if all rules that it uses keep their contracts.
     pub own: Option<Loss>,
-    /// The rules it leads to that are wrong by themselves.
+    /// The rules that it uses, directly or not, that are wrong by themselves.
     pub inherits: Vec<String>,
-    /// What makes the rule right, if it is wrong by itself and something simple does.
+    /// What repairs the rule, if it is wrong by itself and there is a simple repair.
     pub repair: Option<Repair>,
 }
 
@@ -69,23 +69,23 @@ pub struct LiteralRule {
 pub struct Loss {
     /// The text.
     pub text: String,
-    /// How many bytes the transcription takes, `None` where it fails.
+    /// The number of bytes that the transcription takes; `None` if it fails.
     pub taken: Option<usize>,
-    /// How many bytes the rule derives, `None` where it derives no prefix.
+    /// The number of bytes that the rule derives; `None` if it derives no prefix.
     pub derived: Option<usize>,
 }
 
 impl<'g> Literal<'g> {
-    /// Reads the rules of the grammar by the letter.
+    /// Transcribes the rules of the grammar literally.
     pub fn of(grammar: &'g Grammar) -> Self {
         Self { grammar, automata: HashMap::new(), parts: HashMap::new(), own: HashMap::new() }
     }
 
-    /// What becomes of the rule, and of those that it uses.
+    /// Judges the transcription of a rule, and of those that it uses.
     ///
     /// # Errors
     ///
-    /// [`LiteralError`], where the rule has no automaton or takes too many states.
+    /// [`LiteralError`] if the rule has no automaton or takes too many states.
     pub fn rule(&mut self, name: &str) -> Result<LiteralRule, LiteralError> {
         let (_, loss) = self.part(name)?;
         let mut inherits = Vec::new();

@@ -1,19 +1,19 @@
-//! What makes a literal transcription right, with as few changes as do.
+//! What repairs a literal transcription, with as few changes as possible.
 
 use std::fmt;
 
 use super::transcribe::{Path, Plan};
 use crate::abnf::Expr;
 
-/// Changes to a literal transcription with which it keeps the contract of the rule. `Display` says
-/// them in words, with the expressions that they are about.
+/// Changes to a literal transcription after which it keeps the contract of the rule. `Display`
+/// describes them in words, with the expressions that they affect.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Repair {
-    /// The first alternative that fits is the longest, if they are tried in this order.
+    /// If the alternatives are tried in this order, the first that matches is the longest.
     Order(Expr),
-    /// Of these alternatives the longest has to be taken, and these repetitions have to leave what
-    /// follows them needs.
+    /// The longest of these alternatives has to be taken, and these repetitions have to leave what
+    /// the elements after them need.
     Operators {
         /// `longest` in place of ordered choice.
         longest: Vec<Expr>,

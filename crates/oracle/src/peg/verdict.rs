@@ -1,4 +1,4 @@
-//! What holds for all texts: every state of a machine is met, and in each of them it holds.
+//! What holds for all texts: every state of a machine is visited, and it holds in each.
 
 use std::collections::VecDeque;
 use std::fmt;
@@ -10,30 +10,30 @@ use super::machine::{Machine, Stepped};
 use super::symbols::{Mark, Symbols};
 use crate::automaton::{Automaton, Word};
 
-/// What was found of all texts.
+/// Whether something holds for all texts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[must_use]
 pub enum Verdict {
-    /// It holds for all texts: every state was met, and it holds in each.
+    /// It holds for all texts: every state was visited, and it holds in each.
     Holds {
         /// How many states there are.
         states: usize,
     },
-    /// It does not hold for this text, and for none that is shorter.
+    /// It does not hold for this text; it holds for all shorter texts.
     Fails(Witness),
 }
 
 /// A text for which something does not hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Witness {
-    /// The text, spelt with the [representatives](crate::alphabet::Class::representative) of its
+    /// The text, spelled with the [representatives](crate::alphabet::Class::representative) of its
     /// classes.
     pub text: Word,
-    /// How many of its bytes stand before the place that the question is about.
+    /// The byte offset of the place that the question is about.
     pub mark: usize,
 }
 
-/// There are too many states: the question was given up.
+/// There are too many states: the search was given up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooLarge;
 
@@ -49,7 +49,7 @@ impl std::error::Error for TooLarge {}
 pub(super) const MAX_STATES: usize = 1 << 22;
 
 impl Verdict {
-    /// The witness, if it does not hold.
+    /// Returns the witness, if it does not hold.
     pub fn witness(&self) -> Option<&Witness> {
         match self {
             Self::Holds { .. } => None,
@@ -59,11 +59,11 @@ impl Verdict {
 }
 
 impl Peg {
-    /// Whether both expressions take the same prefix of every text, or both fail.
+    /// Returns whether both expressions take the same prefix of every text, or both fail.
     ///
     /// # Errors
     ///
-    /// [`TooLarge`] where the answer would take too many states.
+    /// [`TooLarge`] if the answer would take too many states.
     ///
     /// ```
     /// use oracle::peg::{Peg, Verdict};
@@ -83,7 +83,7 @@ impl Peg {
         walk(&symbols, &circuit, &[Mark::Any], |marked, _, outputs| !marked || same(outputs))
     }
 
-    /// Whether every text that one of the expressions takes as a whole is taken so by the other.
+    /// Returns whether both expressions take the same texts as a whole.
     ///
     /// # Errors
     ///
@@ -96,8 +96,8 @@ impl Peg {
         walk(&symbols, &circuit, &[], |_, _, outputs| outputs & 1 == outputs >> 1)
     }
 
-    /// Whether the expression keeps the contract of a rule: of every text it takes the longest prefix
-    /// that the automaton accepts, and fails where there is none.
+    /// Returns whether the expression keeps the contract of a rule: of every text it takes the
+    /// longest prefix that the automaton accepts, and fails if there is none.
     ///
     /// # Errors
     ///
@@ -106,11 +106,11 @@ impl Peg {
         self.takes_as(&Peg::Rule { name: String::new(), automaton: automaton.clone() })
     }
 
-    /// Whether the misses of the expression are exact: of every text the last ones are at the end of
-    /// the longest prefix that begins a member, and they are of the characters that can follow
-    /// there. Also that nothing is read beyond.
+    /// Returns whether the misses of the expression are exact: for every text, the last misses are
+    /// at the end of the longest prefix that begins a member, and they are exactly the characters
+    /// that can follow there. Also checks that nothing is read beyond that place.
     ///
-    /// The witness of misses that are wrong has its mark where they are.
+    /// If misses are wrong, the witness has its mark where they are.
     ///
     /// # Errors
     ///
@@ -136,9 +136,9 @@ impl Peg {
 }
 
 impl Peg {
-    /// Whether of the alternatives of an expression, [`Peg::Choice`] or [`Peg::Longest`], always the one
-    /// is taken that the automaton [prefers](Automaton::with_preferred). `order` says for each which of
-    /// the automaton's alternatives it is.
+    /// Returns whether an expression, [`Peg::Choice`] or [`Peg::Longest`], always takes the
+    /// alternative that the automaton [prefers](Automaton::with_preferred). `order` gives, for each
+    /// alternative of the expression, the number of the automaton's alternative.
     ///
     /// # Errors
     ///
@@ -166,7 +166,8 @@ impl Peg {
         walk(&symbols, &circuit, &[Mark::Any], |marked, _, outputs| !marked || outputs == 0)
     }
 
-    /// Whether of every text what the expression takes begins a text that the automaton accepts.
+    /// Returns whether everything that the expression takes, of any text, begins a text that the
+    /// automaton accepts.
     ///
     /// The witness has its mark where the expression ends.
     ///
@@ -185,8 +186,8 @@ impl Peg {
 }
 
 impl Peg {
-    /// Whether of every text that the expression takes something of, or nothing without failing, the
-    /// automaton goes along with at most `far` characters more.
+    /// Returns whether, for every text on which the expression succeeds, the automaton can read at
+    /// most `far` characters more than the expression takes.
     ///
     /// The witness has its mark one character further than that.
     ///

@@ -1,4 +1,4 @@
-//! Pumping: every cycle of the machine, gone round often.
+//! Pumping: every cycle of the machine, repeated often.
 
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
@@ -11,14 +11,13 @@ const SHORT: [RangeInclusive<usize>; 2] = [1..=40, 255..=257];
 /// How often the shortest cycles are gone round besides: around the limit of two bytes.
 const LONG: RangeInclusive<usize> = 65_535..=65_537;
 
-/// Members that go round a cycle many times, and the same words spoilt by one foreign
-/// character after the last round.
+/// Members that repeat a cycle many times, and the same words with one wrong character after the
+/// last repetition.
 ///
-/// There is a cycle for every transition (of [`structural`](super::structural)) that does not
-/// leave its strongly connected component: the transition, and a shortest way back. Each is
-/// gone round 1 to 40 and 255 to 257 times, and a shortest one of every state also 65,535 to
-/// 65,537 times. Cycles that are spelt alike in the same component count as one, at the state
-/// nearest to the start.
+/// There is a cycle for every transition (of [`structural`](super::structural)) that does not leave
+/// its strongly connected component: the transition, and a shortest way back. Each is repeated 1 to
+/// 40 and 255 to 257 times, and a shortest one of every state also 65,535 to 65,537 times. Cycles
+/// that are spelled alike in the same component count as one, at the state nearest to the start.
 ///
 /// This is for implementations with more states than the machine: with a limit on lengths
 /// or repetitions, with a counter that overflows, or with time that grows too fast.

@@ -15,8 +15,8 @@ const LOOKALIKES: [char; 10] = ['ſ', 'K', 'İ', 'é', 'а', '٣', '²', 'Ａ', 
 const EDGES: [char; 8] =
     ['\u{80}', '\u{7FF}', '\u{800}', '\u{D7FF}', '\u{E000}', '\u{FFFF}', '\u{10000}', '\u{10FFFF}'];
 
-/// What is no UTF-8, and has been read as if it were: a surrogate, characters in more bytes than they
-/// need, one beyond the last, and the beginnings of some.
+/// What is not UTF-8, and has been read as if it were: a surrogate, characters in more bytes than
+/// they need, one beyond the last, and the beginnings of some.
 const ILL_FORMED: [&[u8]; 7] = [
     b"\xED\xA0\x80",
     b"\xC0\xAF",
@@ -27,18 +27,18 @@ const ILL_FORMED: [&[u8]; 7] = [
     b"\xF0\x9F\x98",
 ];
 
-/// Every byte and many characters in every state, followed by words that show which class
-/// they are taken for.
+/// Every byte and many characters in every state, followed by words that show which class they are
+/// mistaken for.
 ///
-/// After the access word of every state (of [`structural`](super::structural)) come, one at a
-/// time, each of the 256 bytes as it is, the characters at both sides of every edge of every
+/// After the access word of every state (of [`structural`](super::structural)) come, one at a time,
+/// each of the 256 bytes as it is, the characters at both sides of every edge of every
 /// [class](crate::alphabet::Class), the characters at the edges of the lengths of UTF-8, sequences
-/// that are no UTF-8, and characters that pass for a member of a class when they are cut to eight bits or looked at
-/// carelessly. There follow words that part the state so reached from others: from those that
-/// another class would have led to, and from the one before.
+/// that are not UTF-8, and characters that could be mistaken for a member of a class if they are
+/// cut to eight bits or examined carelessly. Then come words that distinguish the state reached in
+/// this way from others: from those that another class would have led to, and from the one before.
 ///
-/// So **an implementation that is otherwise equal to the automaton, but in some state takes
-/// one of these for a member of another class, or ignores it, is found**.
+/// So this **finds an implementation that is otherwise equal to the automaton, but in some state
+/// mistakes one of these for a member of another class, or ignores it**.
 ///
 /// ```
 /// use oracle::{Automaton, Grammar, suite};

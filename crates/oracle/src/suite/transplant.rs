@@ -1,4 +1,4 @@
-//! Transplants: what is right elsewhere, put where it is wrong.
+//! Transplants: what is right in one place, put where it is wrong.
 
 use std::collections::BTreeSet;
 
@@ -9,9 +9,9 @@ use crate::machine::Machine;
 /// what follows the same character where it may come: for every class that may come then, an
 /// ending that makes a member.
 ///
-/// This is for implementations that allow something once too often, such as a ninth group in
-/// an `IPv6address`. They have a state that the machine has not, for which
-/// [`hsi`](super::hsi) does not answer; but what they do in it is what they do in another.
+/// This is for implementations that allow something once too often, such as a ninth group in an
+/// `IPv6address`. They have a state that the machine does not have, which [`hsi`](super::hsi) does
+/// not cover; but in it they behave as in another state.
 ///
 /// ```
 /// use oracle::{Automaton, Grammar, suite};
