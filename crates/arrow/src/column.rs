@@ -63,7 +63,7 @@ fn used(dictionary: &dyn AnyDictionaryArray) -> Option<BooleanBuffer> {
     Some(used.finish())
 }
 
-/// The place of each row's value in the dictionary; `None` where the row is null.
+/// The place of each row's value in the dictionary; `None` if the row is null.
 pub(crate) fn keys(dictionary: &dyn AnyDictionaryArray) -> impl Iterator<Item = Option<usize>> {
     let nulls = dictionary.keys().nulls().cloned();
     // Arrow cannot normalize the keys of a dictionary without values: then all rows are null.
@@ -91,7 +91,7 @@ pub(crate) fn row_nulls(
 /// What stands in a row, by its number.
 pub(crate) type Texts<'a> = Box<dyn Fn(usize) -> Option<&'a str> + 'a>;
 
-/// The texts of a column by row: `None` where a row is null, or is not UTF-8.
+/// The texts of a column by row: `None` if a row is null, or is not UTF-8.
 ///
 /// For kernels that read two columns, where a dictionary's values meet others in each row.
 pub(crate) fn texts(column: &dyn Array) -> Result<Texts<'_>, ColumnError> {

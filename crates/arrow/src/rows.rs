@@ -51,13 +51,13 @@ pub(crate) trait Rows: Array {
     /// What stands in the row. For a null row it is anything.
     fn bytes(&self, row: usize) -> &[u8];
 
-    /// The same as a text; `None` where it is not UTF-8.
+    /// The same as a text; `None` if it is not UTF-8.
     fn text(&self, row: usize) -> Option<&str>;
 
     /// The memory that views can share.
     fn blocks(&self) -> Result<Blocks, ColumnError>;
 
-    /// The block in which the row lies, and at which byte of it; `None` where it lies in no block.
+    /// The block in which the row lies, and at which byte of it; `None` if it lies in no block.
     fn place(&self, blocks: &Blocks, row: usize) -> Option<(u32, u32)>;
 }
 

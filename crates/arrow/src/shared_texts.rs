@@ -29,8 +29,8 @@ impl<'a, R: Rows> SharedTexts<'a, R> {
         Self { rows, blocks, builder }
     }
 
-    /// Appends a part of the text of a row, as a half-open range of its bytes. It is not copied, but
-    /// for texts so short that Arrow keeps them in the view itself.
+    /// Appends a part of the text of a row, as a half-open range of its bytes. It is not copied,
+    /// except for texts so short that Arrow keeps them in the view itself.
     #[inline]
     pub(crate) fn part(&mut self, row: usize, text: &str, range: Range<usize>) {
         if let Some((block, offset)) = self.rows.place(self.blocks, row) {

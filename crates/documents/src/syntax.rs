@@ -10,7 +10,7 @@ pub(crate) trait Syntax: fmt::Debug + Sync + RefUnwindSafe {
     /// The map from `text` to `raw`, if `raw` says `text`. It begins at 0.
     fn read(&self, raw: &str, text: &str) -> Option<Map>;
 
-    /// Writes a text, so that it stands for itself. `None` where the place has no way to.
+    /// Writes a text, so that it stands for itself. `None` if the place has no way to.
     fn write(&self, text: &str) -> Option<String>;
 
     /// Whether `raw` can stand in the place of what was found, for `text`, and ends where that did.

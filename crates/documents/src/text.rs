@@ -58,8 +58,8 @@ fn says_something(rest: &str) -> bool {
     rest.contains(|c: char| c.is_alphanumeric() || "[{$%".contains(c))
 }
 
-/// Where the reference that begins at `start` ends. Nothing is looked at that is not of it, but for
-/// the text of one link: what stands there may begin another reference.
+/// Where the reference that begins at `start` ends. Nothing is looked at that is not of it, except
+/// for the text of one link: what stands there may begin another reference.
 fn end_of(file: &str, start: usize, quoted: bool) -> usize {
     let rest = &file[start..];
     let authority = rest.find(':').map_or(0, |colon| {

@@ -74,7 +74,7 @@ impl Content {
         }
     }
 
-    /// What the content is when read so, `None` if it is no reference.
+    /// What the content is when read so, `None` if it is not a reference.
     fn form(
         &self,
         text: &str,

@@ -169,7 +169,7 @@ impl<'a> Iterator for References<'a> {
 impl core::iter::FusedIterator for References<'_> {}
 
 impl<'a> References<'a> {
-    /// What the delimiter here begins. If that is no reference, there may be some within.
+    /// What the delimiter here begins. If that is not a reference, there may be some within.
     fn delimited(&mut self, delimiters: Delimiters) -> Option<Extracted<'a>> {
         let open = self.at;
         self.at += 1;

@@ -4,7 +4,7 @@ use super::Answer;
 use super::random::Random;
 use super::write::path;
 
-/// Writes a text that is no reference.
+/// Writes a text that is not a reference.
 pub(super) fn write(random: &mut Random, text: &mut String) -> Answer {
     let mistake = random.below(9);
     if mistake == 0 {

@@ -24,7 +24,7 @@ pub(crate) struct JavaUri {
 }
 
 impl JavaUri {
-    /// Reads a text; `None` where `java.net.URI` throws `URISyntaxException`.
+    /// Reads a text; `None` if `java.net.URI` throws `URISyntaxException`.
     pub(crate) fn parse(text: &str) -> Option<Self> {
         Self::read(Scan::new(text)).ok()
     }

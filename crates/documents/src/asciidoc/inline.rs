@@ -110,7 +110,7 @@ struct Found {
 }
 
 impl Found {
-    /// What it refers to; `None` where that is not said here.
+    /// What it refers to; `None` if that is not said here.
     fn reference(self, line: &str) -> Option<Occurrence<'_>> {
         let text = &line[self.span.clone()];
         let is_one = !text.is_empty() && !text.contains(['{', '}', '<', '>', '\\']);

@@ -27,7 +27,7 @@ pub(crate) fn references<'a>(file: &'a str, options: &Options) -> Vec<Occurrence
 }
 
 /// The file with a line feed for each carriage return that ends a line alone, which the library
-/// knows for a line end in some places only: `None` where there is none.
+/// knows for a line end in some places only: `None` if there is none.
 fn with_line_feeds(file: &str) -> Option<(String, Map)> {
     let bytes = file.as_bytes();
     let is_alone = |at: &usize| bytes.get(at + 1) != Some(&b'\n');
