@@ -1,7 +1,7 @@
-//! The documents that defined URLs and URIs before RFC 3986, executed.
+//! The documents that defined URLs and URIs before RFC 3986, as parsers.
 //!
-//! Old software still does what its document said. Here are four of these documents, complete and
-//! as printed, mistakes included:
+//! Old software still does what its document said. This crate has four of these documents, complete
+//! and as printed, mistakes included:
 //!
 //! | module | document | |
 //! |---|---|---|
@@ -10,9 +10,9 @@
 //! | [`rfc2396`] | RFC 2396, Uniform Resource Identifiers | August 1998 |
 //! | [`rfc2396bis_00`] | draft-fielding-uri-rfc2396bis-00 | October 2002 |
 //!
-//! Each has a function a rule and an enum `Rule` of all of them, a
-//! [`GrammarRule`](uri_grammar::GrammarRule) like the rules of RFC 3986, with the same exact errors.
-//! [`rfc6874`] (February 2013) gave addresses in URIs zones, which RFC 9844 took back.
+//! Each has a function for each rule and an enum `Rule` of all of them, a
+//! [`GrammarRule`](uri_grammar::GrammarRule) like the rules of RFC 3986, with the same exact
+//! errors. [`rfc6874`] (February 2013) added zones to addresses in URIs, which RFC 9844 withdrew.
 //! [`rfc1738_as_rfc822`] is another reading of RFC 1738.
 //!
 //! ```
@@ -27,8 +27,8 @@
 //! assert_eq!(error.rule(), rfc1738::Rule::Hsegment);
 //! ```
 //!
-//! `editions` is about what the documents say in words: how each splits a reference, resolves it,
-//! looks for its base and reads the URLs of its schemes, which rules of the documents are for the
+//! `editions` implements the prose of the documents: how each splits a reference, resolves it,
+//! looks for its base and reads the URLs of its schemes, which rules of the documents describe the
 //! same thing, and what changed from one to the next.
 //!
 //! ```
@@ -48,7 +48,7 @@
 //! | `alloc` | with `std` | `editions`, and trees |
 //! | `iri` | with `alloc` | the same feature of `uri-grammar`: RFC 3987 is one of the editions |
 //!
-//! Without either the rules are there, and need no allocator.
+//! Without features, there are only the rules, which need no allocator.
 
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]

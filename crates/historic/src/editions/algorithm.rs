@@ -1,4 +1,4 @@
-//! The algorithms of resolution, and what each leaves open.
+//! The resolution algorithms, and the choices that each leaves open.
 
 use core::fmt;
 
@@ -6,8 +6,7 @@ use uri_grammar::Text;
 
 use super::{Edition, Split, split};
 
-/// A document's algorithm of resolution, and the way to take a reference apart that goes with
-/// it.
+/// A document's resolution algorithm, and the way of splitting a reference that goes with it.
 ///
 /// There is one for each [`Edition`] but the first: RFC 1738 knows no relative URLs, and RFC
 /// 1808 adds them. So [`Edition::Rfc1738`] becomes [`Algorithm::Rfc1808`] wherever an algorithm
@@ -40,22 +39,21 @@ pub enum Algorithm {
 /// What to do with segments `..` that would climb above the root.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum AboveRoot {
-    /// They stay in the path: `http://a/../g`. All the examples of the older documents have it
-    /// so.
+    /// Keep them in the path: `http://a/../g`. This is what all examples of the older documents do.
     #[default]
     Retain,
-    /// They are left out: `http://a/g`.
+    /// Remove them: `http://a/g`.
     Remove,
-    /// There is no target: the reference is not to be followed.
+    /// Give no target: the reference should not be followed.
     Refuse,
 }
 
-/// Whether the scheme of a reference may be ignored where it is the scheme of the base.
+/// Whether the scheme of a reference may be ignored if it is the scheme of the base.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum SameScheme {
     /// The document does not allow it.
     Never,
-    /// Where the scheme is known to be hierarchical always.
+    /// If the scheme is known to be always hierarchical.
     Hierarchical,
     /// With every scheme.
     Always,
@@ -72,7 +70,7 @@ impl Algorithm {
         Self::Rfc3987,
     ];
 
-    /// What the document is cited as.
+    /// Returns how the document is cited.
     #[must_use]
     pub const fn document(self) -> &'static str {
         match self {
@@ -85,7 +83,7 @@ impl Algorithm {
         }
     }
 
-    /// The section that has the algorithm.
+    /// Returns the section that defines the algorithm.
     #[must_use]
     pub const fn section(self) -> &'static str {
         match self {
@@ -95,12 +93,12 @@ impl Algorithm {
         }
     }
 
-    /// What the document permits to be done with excess `..`; the first is what its examples
-    /// have.
+    /// Returns what the document permits for excess `..` segments; the first is what its examples
+    /// do.
     ///
-    /// RFC 1808 and the draft of 1996 say nothing, but their examples retain them. RFC 2396
-    /// calls such a reference an error and permits all three (section 5.2 step 6g), as the draft
-    /// of 2002 does. RFC 3986 removes them (section 5.2.4).
+    /// RFC 1808 and the draft of 1996 say nothing, but their examples retain them. RFC 2396 calls
+    /// such a reference an error and permits all three (section 5.2 step 6g), and so does the draft
+    /// of 2002. RFC 3986 removes them (section 5.2.4).
     #[must_use]
     pub const fn excess(self) -> &'static [AboveRoot] {
         match self {
@@ -112,11 +110,12 @@ impl Algorithm {
         }
     }
 
-    /// Whether the document permits to ignore a scheme that is that of the base.
+    /// Returns whether the document permits ignoring the scheme of a reference if it is that of the
+    /// base.
     ///
-    /// RFC 1808 calls it a loophole that parsers should avoid (section 5.2), RFC 2396 allows it
-    /// for schemes known to be hierarchical (section 5.2 step 3), the draft of 2002 where nothing
-    /// is validated, RFC 3986 for backward compatibility (section 5.2.2).
+    /// RFC 1808 calls it a loophole that parsers should avoid (section 5.2), RFC 2396 allows it for
+    /// schemes known to be hierarchical (section 5.2 step 3), the draft of 2002 if nothing is
+    /// validated, and RFC 3986 for backward compatibility (section 5.2.2).
     #[must_use]
     pub const fn same_scheme(self) -> SameScheme {
         match self {
@@ -126,12 +125,12 @@ impl Algorithm {
         }
     }
 
-    /// Takes a text apart as the algorithm does first of all. It never fails.
+    /// Splits a text as the first step of the algorithm does. This never fails.
     ///
     /// RFC 1808 goes step by step (section 2.4): fragment, scheme, network location, query,
-    /// parameters. What is empty is absent there. All others have the regular expression of
-    /// their Appendix B, which is the same in all four, and RFC 3987 that of RFC 3986; what is empty is
-    /// present there.
+    /// parameters. There, empty components are absent. The others use the regular expression of
+    /// their Appendix B, which is the same in all four, and RFC 3987 uses that of RFC 3986; there,
+    /// empty components are present.
     ///
     /// ```
     /// use uri_grammar_historic::editions::Algorithm;

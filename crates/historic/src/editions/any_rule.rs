@@ -14,9 +14,9 @@ use uri_grammar::{RulePath, SyntaxError, Tree, rfc3987};
 use super::Edition;
 use crate::{rfc1738, rfc1738_as_rfc822, rfc2396, rfc2396bis_00, url_syntax_00};
 
-/// A rule of whichever edition: for programs that learn of the edition when they run.
+/// A rule of any edition, for programs that choose the edition at run time.
 ///
-/// It is a [`GrammarRule`] like those it is made of, so that errors and trees of all editions
+/// It is a [`GrammarRule`], like the rules that it is made of, so errors and trees of all editions
 /// have one type.
 ///
 /// ```
@@ -41,7 +41,7 @@ use crate::{rfc1738, rfc1738_as_rfc822, rfc2396, rfc2396bis_00, url_syntax_00};
 pub enum AnyRule {
     /// Of RFC 1738.
     Rfc1738(rfc1738::Rule),
-    /// Of RFC 1738, where one that is read by the letter of RFC 822 is another.
+    /// Of RFC 1738, for rules that differ if read by the letter of RFC 822.
     Rfc1738AsRfc822(rfc1738_as_rfc822::Rule),
     /// Of draft-ietf-url-syntax-00.
     UrlSyntax00(url_syntax_00::Rule),
@@ -164,7 +164,7 @@ fn of_reading(rule: rfc1738_as_rfc822::Rule) -> AnyRule {
 }
 
 impl AnyRule {
-    /// All rules that the edition's document lists, in its order.
+    /// Returns all rules that the edition's document lists, in its order.
     ///
     /// ```
     /// use uri_grammar::GrammarRule;
@@ -178,8 +178,8 @@ impl AnyRule {
         &ALL[Self::range(edition)]
     }
 
-    /// The rules of RFC 1738 that are others by the letter of RFC 822: see
-    /// [`rfc1738_as_rfc822`]. They are no part of [`all_in`](Self::all_in).
+    /// Returns the rules of RFC 1738 that differ if read by the letter of RFC 822: see
+    /// [`rfc1738_as_rfc822`]. They are not part of [`all_in`](Self::all_in).
     ///
     /// ```
     /// use uri_grammar::GrammarRule;
@@ -193,8 +193,8 @@ impl AnyRule {
         &ALL[STARTS[1]..STARTS[2]]
     }
 
-    /// The rule of the edition that has the name, as [`GrammarRule::from_name`] compares names. Those
-    /// of [`as_rfc822`](Self::as_rfc822) are found in RFC 1738.
+    /// Returns the rule of the edition with this name, compared as in [`GrammarRule::from_name`].
+    /// Those of [`as_rfc822`](Self::as_rfc822) are found in RFC 1738.
     #[must_use]
     pub fn from_name_in(edition: Edition, name: &str) -> Option<Self> {
         match edition {
@@ -207,7 +207,8 @@ impl AnyRule {
         }
     }
 
-    /// What the document defines in the end: `url`, `URL-reference`, `URI-reference` or `IRI-reference`.
+    /// Returns the start symbol of the document: `url`, `URL-reference`, `URI-reference` or
+    /// `IRI-reference`.
     ///
     /// ```
     /// use uri_grammar_historic::editions::{AnyRule, Edition};
@@ -228,7 +229,7 @@ impl AnyRule {
         }
     }
 
-    /// The edition that defines it.
+    /// Returns the edition that defines it.
     #[must_use]
     pub const fn edition(self) -> Edition {
         match self {

@@ -1,8 +1,8 @@
 //! Where the base of a document's references comes from, in each document's order.
 //!
-//! All of them have four layers, and the innermost that there is holds: a base embedded in
-//! the content; the base of the entity around it; the URL it was retrieved by; a default. What
-//! differs:
+//! All of them have four layers, and the innermost that exists counts: a base embedded in the
+//! content; the base of the enclosing entity; the URL it was retrieved from; a default. They differ
+//! in this:
 //!
 //! | | headers of a message | default |
 //! |---|---|---|
@@ -11,13 +11,13 @@
 //! | RFC 2396 section 5.1, and the draft of 2002 | the same two, by MHTML of the day, RFC 2110 section 5 (5.1.1) | the application's (5.1.4) |
 //! | RFC 3986 section 5.1, and RFC 3987, which refers to it | `Content-Location`, by RFC 2557 section 5 (5.1.2) | the application's (5.1.4) |
 //!
-//! In both versions of MHTML a `Content-Location` must be absolute to be a base; else the next
-//! layer is asked. RFC 2557 has dropped `Content-Base`. Fields that a document does not know are
-//! not looked at.
+//! In both versions of MHTML a `Content-Location` must be absolute to be a base; otherwise the next
+//! layer counts. RFC 2557 has dropped `Content-Base`. Fields that a document does not know are
+//! ignored.
 //!
-//! A base is absolute. Only RFC 3986 says what to do with an embedded one that is not: it is
-//! resolved against the base that there would be without it. And a base has no fragment, but in
-//! RFC 1808, where an empty reference inherits it.
+//! A base is absolute. Only RFC 3986 says what to do with an embedded base that is not: it is
+//! resolved against the base that would apply without it. And a base has no fragment, except in RFC
+//! 1808, where an empty reference inherits it.
 //!
 //! ```
 //! use uri_grammar_historic::editions::Edition;
@@ -37,10 +37,10 @@ use uri_grammar::{GrammarRule, SyntaxError, Uri, rfc3987};
 
 use super::{Algorithm, Resolution, ResolutionError, Target};
 
-/// What is known of a document that may have a base.
+/// What is known about a document that may have a base.
 ///
-/// Each is a text as found; white space in the values of header fields is ignored, as all the
-/// documents say that have them.
+/// Each is a text as found; white space in the values of header fields is ignored, as all documents
+/// with such fields say.
 #[derive(Clone, Copy, Default)]
 pub struct Sources<'a> {
     embedded: Option<&'a str>,
@@ -52,11 +52,11 @@ pub struct Sources<'a> {
     default: Option<&'a str>,
 }
 
-/// Which of the sources a base is from.
+/// The source of a base.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Origin {
-    /// Embedded in the content, as by the BASE element of HTML.
+    /// Embedded in the content, such as the BASE element of HTML.
     Embedded,
     /// The header field `Base` of RFC 1808.
     BaseHeader,
@@ -66,13 +66,13 @@ pub enum Origin {
     ContentLocation,
     /// The base of the message or document around it.
     Encapsulating,
-    /// The URL of the retrieval.
+    /// The URL from which the document was retrieved.
     Retrieval,
     /// None of these.
     Default,
 }
 
-/// A base, and where it is from.
+/// A base and its source.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Base {
     text: String,
@@ -80,11 +80,11 @@ pub struct Base {
     algorithm: Algorithm,
 }
 
-/// Why there is no base. It shows nothing of the texts but one character at most.
+/// Why there is no base. It shows at most one character of the texts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum BaseError {
-    /// No source has one, and the default is that of the application, which gave none.
+    /// No source has a base, and the default is up to the application, which gave none.
     #[error("there is no base, and the application has no default")]
     NoBase,
     /// The source has a text without a scheme.
@@ -93,10 +93,10 @@ pub enum BaseError {
     /// The field `Base` is not `<URL:...>` (RFC 1808 section 3.1).
     #[error("the field Base is not \"<URL:\", a URL and \">\" (RFC 1808 section 3.1)")]
     BaseHeader,
-    /// The text is no URI (RFC 3986 section 5.1).
+    /// The text is not a URI (RFC 3986 section 5.1).
     #[error("the base is no URI ({0:?}): {1}")]
     Syntax(Origin, SyntaxError),
-    /// The text is no IRI (RFC 3987).
+    /// The text is not an IRI (RFC 3987).
     #[error("the base is no IRI ({0:?}): {1}")]
     IriSyntax(Origin, SyntaxError<rfc3987::Rule>),
     /// The text is relative, and could not be resolved.
@@ -105,19 +105,19 @@ pub enum BaseError {
 }
 
 impl Base {
-    /// The text: absolute, or empty in the documents whose default that is.
+    /// Returns the text: absolute, or empty in the documents that have this as the default.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.text
     }
 
-    /// Where it is from.
+    /// Returns the source of the base.
     #[must_use]
     pub const fn origin(&self) -> Origin {
         self.origin
     }
 
-    /// The section of the document that has the rule.
+    /// Returns the section of the document that applies.
     ///
     /// ```
     /// # use uri_grammar_historic::editions::{Edition, base::Sources};
@@ -144,32 +144,33 @@ impl Base {
 }
 
 impl<'a> Sources<'a> {
-    /// Nothing is known.
+    /// Creates sources about which nothing is known.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// A base within the content, as its media type has it: the BASE element of HTML.
+    /// Sets the base embedded in the content, as its media type defines it: the BASE element of
+    /// HTML.
     #[must_use]
     pub const fn embedded(self, text: &'a str) -> Self {
         Self { embedded: Some(text), ..self }
     }
 
-    /// The value of the header field `Content-Base`.
+    /// Sets the value of the header field `Content-Base`.
     #[must_use]
     pub const fn content_base(self, value: &'a str) -> Self {
         Self { content_base: Some(value), ..self }
     }
 
-    /// The value of the header field `Content-Location`.
+    /// Sets the value of the header field `Content-Location`.
     #[must_use]
     pub const fn content_location(self, value: &'a str) -> Self {
         Self { content_location: Some(value), ..self }
     }
 
-    /// A header field: `Base`, `Content-Base` or `Content-Location`, in whatever case; all others
-    /// are left aside.
+    /// Sets a header field: `Base`, `Content-Base` or `Content-Location`, ignoring case. All other
+    /// fields are ignored.
     ///
     /// ```
     /// # use uri_grammar_historic::editions::{Edition, base::Sources};
@@ -192,35 +193,35 @@ impl<'a> Sources<'a> {
         }
     }
 
-    /// The base of the entity that the document is enclosed in, which is established in the same
-    /// way, and so on outwards. (RFC 2110 section 4.1 lets no field of a multipart heading count
-    /// for its parts; then give none.)
+    /// Sets the base of the entity that encloses the document, which is established in the same
+    /// way, and so on outwards. (By RFC 2110 section 4.1, no field of a multipart heading counts
+    /// for its parts; then set none.)
     #[must_use]
     pub const fn encapsulating(self, base: &'a str) -> Self {
         Self { encapsulating: Some(base), ..self }
     }
 
-    /// The URL the document was retrieved by: after redirections the last one. It does not count
-    /// for a document that is enclosed in another.
+    /// Sets the URL from which the document was retrieved: after redirections, the last one. It
+    /// does not count for a document that is enclosed in another.
     #[must_use]
     pub const fn retrieval(self, url: &'a str) -> Self {
         Self { retrieval: Some(url), ..self }
     }
 
-    /// What the application takes where nothing else is known, since RFC 2396.
+    /// Sets the default of the application, if nothing else is known. This exists since RFC 2396.
     #[must_use]
     pub const fn default_base(self, base: &'a str) -> Self {
         Self { default: Some(base), ..self }
     }
 
-    /// The base, as the document says; with [`Edition::Rfc1738`] as RFC 1808 does.
+    /// Determines the base as the document says, for [`Edition::Rfc1738`] as RFC 1808 does.
     ///
     /// [`Edition::Rfc1738`]: super::Edition::Rfc1738
     ///
     /// # Errors
     ///
-    /// Where the first source that there is has no base, or there is none. What is further out
-    /// does not stand in for it.
+    /// If the first source that exists has no base, or there is no source. Sources further out do
+    /// not replace it.
     pub fn establish(&self, document: impl Into<Algorithm>) -> Result<Base, BaseError> {
         let algorithm = document.into();
         let found = |origin, text: &str| finish(algorithm, origin, text);

@@ -3,8 +3,8 @@
 use core::fmt;
 use core::str::FromStr;
 
-/// A document that defined the syntax of URLs, URIs or IRIs as a whole. Each replaced the one before, but
-/// for the last: RFC 3987 holds beside RFC 3986.
+/// A document that defines the syntax of URLs, URIs or IRIs as a whole. Each replaced the one
+/// before, except the last: RFC 3987 complements RFC 3986.
 ///
 /// ```
 /// use uri_grammar_historic::editions::Edition;
@@ -27,7 +27,7 @@ pub enum Edition {
     Rfc2396,
     /// draft-fielding-uri-rfc2396bis-00 of October 2002, the first draft on the way to RFC 3986.
     Rfc2396bis00,
-    /// RFC 3986 of January 2005, which holds now.
+    /// RFC 3986 of January 2005, which is in force.
     Rfc3986,
     /// RFC 3987 of January 2005: IRIs, which have characters beyond ASCII.
     Rfc3987,
@@ -46,7 +46,7 @@ impl Edition {
     /// All editions, in order of time.
     pub const ALL: &'static [Self] = &ALL;
 
-    /// The short name that `Display` writes and `FromStr` reads, as in `rfc2396bis-00`.
+    /// Returns the short name that `Display` writes and `FromStr` parses, such as `rfc2396bis-00`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -59,7 +59,7 @@ impl Edition {
         }
     }
 
-    /// What the document is cited as.
+    /// Returns how the document is cited.
     #[must_use]
     pub const fn document(self) -> &'static str {
         match self {
@@ -77,7 +77,7 @@ impl Edition {
         self >= Self::Rfc2396
     }
 
-    /// The title on its first page.
+    /// Returns the title on the first page of the document.
     #[must_use]
     pub const fn title(self) -> &'static str {
         match self {
@@ -90,7 +90,7 @@ impl Edition {
         }
     }
 
-    /// The date on its first page.
+    /// Returns the date on the first page of the document.
     #[must_use]
     pub const fn date(self) -> &'static str {
         match self {

@@ -8,7 +8,7 @@ use uri_grammar::GrammarRule;
 
 use super::{AnyRule, Edition};
 
-/// One thing that the documents have rules for, and under which names.
+/// Something that the documents have rules for, with the names of these rules.
 ///
 /// ```
 /// use uri_grammar::GrammarRule;
@@ -55,33 +55,33 @@ pub struct Stage {
     names: &'static str,
 }
 
-/// All lineages, in the order of RFC 3986, and then those that end before it. Every rule of every
-/// edition is in one at least.
+/// Returns all lineages, in the order of RFC 3986, and then those that end before it. Every rule of
+/// every edition is in at least one.
 pub fn lineages() -> impl DoubleEndedIterator<Item = &'static Lineage> {
     table::LINEAGES.iter()
 }
 
 impl Lineage {
-    /// What the rules are for, as a phrase without a full stop.
+    /// Returns what the rules are for, as a phrase without a period.
     #[must_use]
     pub const fn topic(&self) -> &'static str {
         self.topic
     }
 
-    /// What became of the rules, where the names do not tell: one sentence.
+    /// Returns what became of the rules, in one sentence, if the names do not show it.
     #[must_use]
     pub const fn note(&self) -> Option<&'static str> {
         self.note
     }
 
-    /// The documents that have rules for it, the oldest first.
+    /// Returns the documents that have rules for it, the oldest first.
     pub fn stages(&self) -> impl Iterator<Item = Stage> {
         let stages = DOCUMENTS.into_iter().zip(self.names);
         let stages = stages.map(|((document, edition), names)| Stage { document, edition, names });
         stages.filter(|stage| !stage.names.is_empty())
     }
 
-    /// Whether a document has a rule of this name for it. Names are compared as
+    /// Returns whether a document has a rule of this name for it. Names are compared as
     /// [`GrammarRule::from_name`] does.
     #[must_use]
     pub fn has(&self, name: &str) -> bool {
@@ -95,25 +95,25 @@ impl Lineage {
 }
 
 impl Stage {
-    /// What the document is cited as. It need not be an [`Edition`].
+    /// Returns how the document is cited. It need not be an [`Edition`].
     #[must_use]
     pub const fn document(&self) -> &'static str {
         self.document
     }
 
-    /// The edition, if the document is one.
+    /// Returns the edition, if the document is one.
     #[must_use]
     pub const fn edition(&self) -> Option<Edition> {
         self.edition
     }
 
-    /// The names of the rules. The first is the one that those of other documents stand for;
-    /// the others are parts of it, or share its place.
+    /// Returns the names of the rules. The first corresponds to the first of other documents; the
+    /// others are parts of it, or share its place.
     pub fn names(&self) -> impl Iterator<Item = &'static str> {
         self.names.split(' ')
     }
 
-    /// The rules, if the document is an edition.
+    /// Returns the rules, if the document is an edition.
     pub fn rules(&self) -> impl Iterator<Item = AnyRule> {
         let edition = self.edition;
         self.names().filter_map(move |name| AnyRule::from_name_in(edition?, name))
@@ -134,8 +134,8 @@ impl fmt::Display for Stage {
 }
 
 impl AnyRule {
-    /// The rule of another edition that stands in the place of this one: that of the same name,
-    /// else the first one of its [`Lineage`]. `None` where the edition has nothing of the kind.
+    /// Returns the rule of another edition that corresponds to this one: that of the same name, or
+    /// else the first of its [`Lineage`]; `None` if the edition has none.
     ///
     /// ```
     /// use uri_grammar_historic::editions::{AnyRule, Edition};

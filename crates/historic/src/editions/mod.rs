@@ -1,9 +1,10 @@
 //! The older documents: how they split a reference, resolve one, find a base, and read the
 //! URLs of their schemes.
 //!
-//! Five documents have defined this syntax as a whole, each replacing the one before; they are
-//! the [`Edition`]s, and so is RFC 3987, which holds beside the last of them. What they say of one and the same text differs, and old software still does
-//! what its document said. Here each can be asked:
+//! Five documents have defined this syntax as a whole, each replacing the one before. They are the
+//! [`Edition`]s, and so is RFC 3987, which complements the last of them. They say different things
+//! about the same text, and old software still does what its document said. This module implements
+//! each of them:
 //!
 //! ```
 //! use uri_grammar_historic::editions::{Algorithm, Edition, Resolution};
@@ -16,23 +17,23 @@
 //! # assert_eq!(Algorithm::from(Edition::Rfc1738), Algorithm::Rfc1808);
 //! ```
 //!
-//! - [`AnyRule`] is a rule of whichever edition, to be chosen at run time.
-//! - [`split()`] takes a text apart as the document does, and never fails.
-//! - [`parse::parse`] reads a reference as the document says, in its words and by its rules.
+//! - [`AnyRule`] is a rule of any edition, chosen at run time.
+//! - [`split()`] splits a text as the document does, and never fails.
+//! - [`parse::parse`] parses a reference as the document says, by its prose and its rules.
 //! - [`Resolution`] is each document's own algorithm, as printed, with its mistakes.
 //! - [`base`] has the order in which a document looks for the base of its references.
 //! - [`rfc1738_schemes`] reads the ten schemes that RFC 1738 defines.
-//! - [`lineages()`] tells which rules of the documents are for the same thing.
+//! - [`lineages()`] lists which rules of the documents describe the same thing.
 //! - [`changes()`] is the list of what changed, and why.
 //!
-//! RFC 1738 leaves relative URLs to a document of their own, RFC 1808, which defines no
-//! characters and no schemes and so is no edition. It is [`Algorithm::Rfc1808`], and stands in
-//! where RFC 1738 is asked for something that only RFC 1808 says: to resolve, and to find a base.
+//! RFC 1738 leaves relative URLs to a separate document, RFC 1808, which defines no characters and
+//! no schemes, and so is not an edition. It is [`Algorithm::Rfc1808`], and replaces RFC 1738 for
+//! what only RFC 1808 defines: resolution, and finding a base.
 //!
-//! RFC 1630, older than all of these, is not here. It resolves by counting slashes: a reference
-//! that begins with some number of them replaces the base from the first place on where as many
-//! stand in a row. With the base `magic://a/b/c//d/e/f`, `//g` makes `magic://g`, and `/g`
-//! makes `magic://a/g`.
+//! RFC 1630, older than all of these, is not included. It resolves by counting slashes: a reference
+//! that begins with a number of slashes replaces the base from the first place that has the same
+//! number in a row. With the base `magic://a/b/c//d/e/f`, `//g` gives `magic://g`, and `/g` gives
+//! `magic://a/g`.
 
 mod algorithm;
 mod any_rule;

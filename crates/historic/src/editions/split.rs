@@ -1,4 +1,4 @@
-//! How each document takes a text apart, before any of its parts is validated.
+//! How each document splits a text, before any of its parts is validated.
 
 use core::ops::Range;
 
@@ -28,24 +28,23 @@ pub enum SplitComponent {
 
 const COUNT: usize = SplitComponent::Fragment as usize + 1;
 
-/// A text that was split: which components there are, and where. See [`split()`].
+/// A text that was split: its components and their places. See [`split()`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Split<I> {
     text: I,
     spans: [Option<Range<usize>>; COUNT],
 }
 
-/// Takes a text apart as the document does. It never fails, whatever the text is.
+/// Splits a text into components as the document does. This never fails, whatever the text is.
 ///
-/// - **RFC 1738** has but the scheme and what follows it (sections 2.1 and 3.1): if that begins
-///   with `//`, a login up to the next slash, and after the slash, which belongs to neither,
-///   the path. So the path can be absent, and begins with no slash unless there are two. A
-///   scheme has letters, digits, `+`, `.` and `-`; a text that begins with none and a colon is
-///   no URL, and all of it is path here. `?` and `#` separate nothing.
-/// - **The editions since** split by the regular expression of their Appendix B: the authority
-///   ends at `/`, `?` or `#`, whatever is in it, and takes all it can get; the path is always
-///   there, perhaps empty; any text before the first colon is a scheme if none of `/?#` is in
-///   it.
+/// - **RFC 1738** has only the scheme and what follows it (sections 2.1 and 3.1): if that begins
+///   with `//`, a login up to the next slash, and after the slash, which belongs to neither, the
+///   path. So the path can be absent, and does not begin with a slash unless there are two. A
+///   scheme has letters, digits, `+`, `.` and `-`; a text that does not begin with a scheme and a
+///   colon is not a URL, and all of it is path here. `?` and `#` separate nothing.
+/// - **Later editions** split by the regular expression of their Appendix B: the authority extends
+///   to the first `/`, `?` or `#`, whatever is in it; the path is always present, perhaps empty;
+///   any text before the first colon is a scheme if it contains none of `/?#`.
 ///
 /// RFC 1808 has a way of its own: [`Algorithm::split`].
 ///
@@ -70,8 +69,8 @@ pub fn split<I: Text + Input + AsBytes>(edition: Edition, text: I) -> Split<I> {
 }
 
 impl<I> Split<I> {
-    /// Where the component is, as a half-open range of bytes, without its delimiters; `None`
-    /// where the document has it undefined.
+    /// Returns the half-open byte range of the component, without its delimiters, or `None` if it
+    /// is undefined in the document.
     #[must_use]
     pub fn span(&self, component: SplitComponent) -> Option<Range<usize>> {
         self.spans[component as usize].clone()
@@ -93,13 +92,13 @@ impl<I> Split<I> {
 }
 
 impl<I: Input> Split<I> {
-    /// The component, as a part of the text.
+    /// Returns the component, as a part of the text.
     #[must_use]
     pub fn get(&self, component: SplitComponent) -> Option<I> {
         self.span(component).map(|span| self.text.take_from(span.start).take(span.len()))
     }
 
-    /// The scheme, without its colon.
+    /// Returns the scheme, without its colon.
     #[must_use]
     pub fn scheme(&self) -> Option<I> {
         self.get(SplitComponent::Scheme)
@@ -111,25 +110,25 @@ impl<I: Input> Split<I> {
         self.get(SplitComponent::Authority)
     }
 
-    /// The path. Only RFC 1738 can have none.
+    /// Returns the path. Only RFC 1738 can have none.
     #[must_use]
     pub fn path(&self) -> Option<I> {
         self.get(SplitComponent::Path)
     }
 
-    /// The parameters, which are a component in RFC 1808 only.
+    /// Returns the parameters, which are a component only in RFC 1808.
     #[must_use]
     pub fn params(&self) -> Option<I> {
         self.get(SplitComponent::Params)
     }
 
-    /// The query.
+    /// Returns the query.
     #[must_use]
     pub fn query(&self) -> Option<I> {
         self.get(SplitComponent::Query)
     }
 
-    /// The fragment.
+    /// Returns the fragment.
     #[must_use]
     pub fn fragment(&self) -> Option<I> {
         self.get(SplitComponent::Fragment)
@@ -172,7 +171,7 @@ fn rfc1738<I: Input + AsBytes>(text: I) -> Split<I> {
     }
 }
 
-/// RFC 1808 section 2.4, in its order. What is empty is absent, but for the path.
+/// RFC 1808 section 2.4, in its order. What is empty is absent, except for the path.
 pub(super) fn rfc1808<I: Input + AsBytes>(text: I) -> Split<I> {
     let mut split = Split::new(text);
     let text = split.text.as_bytes();

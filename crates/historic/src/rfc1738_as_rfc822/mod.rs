@@ -1,15 +1,15 @@
-//! RFC 1738 by the letter of RFC 822: the seven rules that would be others.
+//! RFC 1738 by the letter of RFC 822: the seven rules that differ.
 //!
-//! RFC 1738 section 5 takes its notation from RFC 822 and says that brackets stand around
-//! "optional or repeated" elements, so that `1*[ x ]` is one `x` or more. RFC 822 section 2.4 has
-//! brackets for what is optional, and nothing else: then each of the repeated elements may be left
-//! out, and `1*[ x ]` is what `*x` is. Erratum 2845 asks for other brackets, and was rejected: the
-//! document says what it means. So [`rfc1738`](super::rfc1738) repeats, and that is how
-//! RFC 1738 is read here.
+//! RFC 1738 section 5 takes its notation from RFC 822 and says that brackets enclose "optional or
+//! repeated" elements, so `1*[ x ]` is one or more `x`. In RFC 822 section 2.4 brackets mean only
+//! that something is optional: then each of the repeated elements may be left out, and `1*[ x ]` is
+//! the same as `*x`. Erratum 2845, which asked for other brackets, was rejected: the document says
+//! what it means. So [`rfc1738`](super::rfc1738) repeats the elements, and that is how RFC 1738 is
+//! read in this project.
 //!
-//! This module is the other reading, for software that was generated from the BNF by the letter.
-//! Two definitions have `1*[ x ]`, those of [`scheme`] and [`article`]; five more lead to them. All
-//! other rules are the same in both, since what `*` repeats may be left out anyway.
+//! This module is the other reading, for software that was generated literally from the BNF. Two
+//! definitions have `1*[ x ]`, those of [`scheme`] and [`article`]; five more rules use these. All
+//! other rules are the same in both readings, because what `*` repeats may be left out anyway.
 //!
 //! ```
 //! use uri_grammar::GrammarRule;

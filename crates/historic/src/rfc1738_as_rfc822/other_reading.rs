@@ -44,7 +44,7 @@ macro_rules! other_reading {
                 all
             };
 
-            /// The rule of the document that has the definition.
+            /// Returns the rule of the document that has the definition.
             #[must_use]
             pub const fn as_meant(self) -> $document {
                 match self {

@@ -7,25 +7,25 @@ mod to_iris;
 
 use super::{Algorithm, Edition};
 
-/// One thing that a document changed of what an older one says.
+/// One change that a document made to an older one.
 #[derive(Debug, Clone, Copy)]
 #[non_exhaustive]
 pub struct Change {
-    /// The number in this list, from 1 on.
+    /// The number in this list, from 1.
     pub number: u8,
     /// The document before.
     pub from: &'static str,
-    /// The document that has the change first. It need not be an [`Edition`].
+    /// The first document with the change. It need not be an [`Edition`].
     pub to: &'static str,
-    /// Where a document says so; else where it can be seen.
+    /// Where a document mentions the change, or else where it can be seen.
     pub source: &'static str,
-    /// The rules concerned, under the names of either document. Perhaps none.
+    /// The rules affected, by their names in either document. There may be none.
     pub rules: &'static [&'static str],
     /// What changed, in one sentence.
     pub text: &'static str,
     /// Why, if a document says so.
     pub why: Option<&'static str>,
-    /// How it can be seen.
+    /// How the change can be seen.
     pub witness: Example,
 }
 
@@ -33,8 +33,8 @@ pub struct Change {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Example {
-    /// By a text that a rule of one edition derives, and a rule of the other does not. Where the
-    /// change is of a document that is no edition, it is the next that has it.
+    /// By a text that a rule of one edition derives, and a rule of the other does not. If the
+    /// document with the change is not an edition, the next edition is meant.
     Language {
         /// The text.
         text: &'static str,
@@ -43,7 +43,7 @@ pub enum Example {
         /// The other, and the rule that does not.
         refuses: (Edition, &'static str),
     },
-    /// By a reference that has another target, with the options as they are from the beginning.
+    /// By a reference whose target differs, with the default options.
     Resolution {
         /// The base.
         base: &'static str,
@@ -54,12 +54,12 @@ pub enum Example {
         /// The target since.
         after: (Algorithm, &'static str),
     },
-    /// Neither by a text nor by a target: why not.
+    /// Neither by a text nor by a target, with the reason.
     Nowhere(&'static str),
 }
 
-/// All changes, in order of time: from RFC 1738 on up to what was done to RFC 3986; and last what RFC 3987
-/// has otherwise.
+/// Returns all changes in chronological order, from RFC 1738 to those made to RFC 3986, and finally
+/// the differences of RFC 3987.
 ///
 /// ```
 /// use uri_grammar_historic::editions::{Example, changes};

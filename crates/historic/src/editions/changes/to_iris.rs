@@ -1,4 +1,4 @@
-//! From RFC 3986 to RFC 3987, which does not replace it: what is otherwise in an IRI.
+//! From RFC 3986 to RFC 3987, which does not replace it: what is different in an IRI.
 
 use super::{Change, Edition, Example, RFC3986, RFC3987, language};
 

@@ -1,4 +1,4 @@
-//! Why a text is no reference of an edition.
+//! Why a text is not a reference of an edition.
 
 use alloc::boxed::Box;
 use core::fmt;
@@ -10,8 +10,8 @@ use crate::{rfc1738, rfc2396, rfc2396bis_00, url_syntax_00};
 
 /// A part of a reference is not what its document says.
 ///
-/// The text was split first, so that this is about one part. Its offset is exact for the rule of
-/// that part; that the end of input is expected means the end of the part.
+/// The text was split first, so this is about one part. Its offset is exact for the rule of that
+/// part; if the end of input is expected, that means the end of the part.
 ///
 /// ```
 /// use uri_grammar_historic::editions::{Edition, Part, parse::parse};
@@ -29,7 +29,7 @@ pub struct PartError {
     is_otherurl: bool,
 }
 
-/// An error of a rule of one of the documents, at an offset of the whole text.
+/// An error of a rule of one of the documents, at an offset in the whole text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum RuleError {
@@ -81,44 +81,46 @@ impl PartError {
         Self { is_otherurl, ..self }
     }
 
-    /// The part. `None` in RFC 1738, where the rule of the scheme is about the whole text.
+    /// Returns the part, or `None` in RFC 1738, where the rule of the scheme is about the whole
+    /// text.
     #[must_use]
     pub const fn part(&self) -> Option<Part> {
         self.part
     }
 
-    /// The rule that should have derived the part: in RFC 1738 that of the scheme.
+    /// Returns the rule that should have derived the part: in RFC 1738 that of the scheme.
     #[must_use]
     pub const fn rule(&self) -> &'static str {
         self.rule
     }
 
-    /// Where the part goes wrong, as an offset in bytes in the whole text.
+    /// Returns where the part goes wrong, as a byte offset in the whole text.
     #[must_use]
     pub fn offset(&self) -> usize {
         each!(&*self.syntax, error => error.offset())
     }
 
-    /// What could have stood there.
+    /// Returns what was expected there.
     #[must_use]
     pub fn expected(&self) -> Expected {
         each!(&*self.syntax, error => error.expected())
     }
 
-    /// What stands there.
+    /// Returns what was found there.
     #[must_use]
     pub fn found(&self) -> Found {
         each!(&*self.syntax, error => error.found())
     }
 
-    /// The error of the rule, with the rules that were open.
+    /// Returns the error of the rule, with the rules that were open.
     #[must_use]
     pub fn syntax(&self) -> &RuleError {
         &self.syntax
     }
 
-    /// Whether the rule `otherurl` of RFC 1738, and so `url`, derives the text all the same. It
-    /// takes any text with a scheme, even a broken `http:`, but is meant for other schemes.
+    /// Returns whether the rule `otherurl` of RFC 1738, and so `url`, derives the text
+    /// nevertheless. It derives any text with a scheme, even a broken `http:`, but is meant for
+    /// other schemes.
     ///
     /// ```
     /// # use uri_grammar_historic::editions::{Edition, parse::parse};

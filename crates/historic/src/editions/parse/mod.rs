@@ -1,31 +1,31 @@
-//! References, read as each document says that they are: its words first, then its rules.
+//! References, read as each document says: first by its prose, then by its rules.
 //!
-//! A rule of a grammar says which texts are members. How a text falls into components is in the
-//! prose as well, and where the two differ, the documents want the prose followed: "the authority
-//! component wins" (RFC 2396 section 4.3, and the same in both drafts), and interpreters of RFC
-//! 1738 read schemes without case (section 2.1). So [`parse()`] goes in two steps:
+//! A rule of a grammar says which texts are members. The prose also says how to split a text into
+//! components, and if the two differ, the documents require the prose to be followed: "the
+//! authority component wins" (RFC 2396 section 4.3, and the same in both drafts), and interpreters
+//! of RFC 1738 ignore the case of schemes (section 2.1). So [`parse()`] has two steps:
 //!
-//! 1. The text is split as the document says: by its Appendix B, which it calls the test oracle,
-//!    or in RFC 1738 by the scheme.
-//! 2. Each component must be derived by the document's rule for it, as printed.
+//! 1. Split the text as the document says: by its Appendix B, which it calls the test oracle, or in
+//!    RFC 1738 by the scheme.
+//! 2. Check that the document's rule for each component, as printed, derives it.
 //!
-//! The rules themselves follow the BNF alone. Where that makes a difference:
+//! The rules themselves follow only the BNF. This makes a difference here:
 //!
 //! | edition | text | the rule | [`parse()`] |
 //! |---|---|---|---|
 //! | RFC 1738 | `HTTP://h/` | no `url`: schemes are lower case | an `httpurl` (section 2.1) |
-//! | | `http://h:x/` | a `url`, as an `otherurl` | an error of `httpurl`: whoever knows the scheme reads it as such |
+//! | | `http://h:x/` | a `url`, as an `otherurl` | an error of `httpurl`: a program that knows the scheme reads it as one |
 //! | | `gopher://h/7a%09b` | `%09` in the selector | the selector ends at `%09` (section 3.4.2) |
-//! | draft of 1996 | `http://a?q` | the path `//a`, since a `net_path` has no query | the server `a` and the query `q` (section 4.4) |
-//! | | `x://=` | the path `//=` | an error: the server wins, and `=` is none (section 4.4) |
+//! | draft of 1996 | `http://a?q` | the path `//a`, because a `net_path` has no query | the server `a` and the query `q` (section 4.4) |
+//! | | `x://=` | the path `//=` | an error: the server wins, and `=` is not one (section 4.4) |
 //! | | `a%41:b` | a relative path | an error: "it would be mistaken for a scheme name" (section 5) |
 //! | RFC 2396 | `?y` | no `URI-reference` ([erratum 452](https://www.rfc-editor.org/errata/eid452)) | an empty path and a query, as Appendix C has it |
 //!
-//! In all else the two agree. What is opaque has no query, though Appendix B would find one: in
-//! RFC 2396 and the draft of 2002, `mailto:a?b` has the path `a?b` (section 3). In the draft of
-//! 2002 a scheme may be followed by a query alone, and `x:?q` has two derivations; the left-most
-//! is taken, with an empty path. The mistakes of the rules for components stay: `1999.0.0.1` is
-//! an IPv4 address in the draft of 2002.
+//! Otherwise the two agree. An opaque part has no query, though Appendix B would find one: in RFC
+//! 2396 and the draft of 2002, `mailto:a?b` has the path `a?b` (section 3). In the draft of 2002 a
+//! query may directly follow a scheme, and `x:?q` has two derivations; the left-most is taken, with
+//! an empty path. Mistakes in the rules for components are kept: `1999.0.0.1` is an IPv4 address in
+//! the draft of 2002.
 
 mod error;
 mod generic;
@@ -40,7 +40,7 @@ pub use error::{PartError, RuleError};
 use super::Edition;
 use super::rfc1738_schemes::{self, Url};
 
-/// A part of a reference, under the name that the newest document has for it.
+/// A part of a reference, by its name in the newest document that has it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Part {
@@ -55,7 +55,7 @@ pub enum Part {
     User,
     /// `password`, before RFC 2396.
     Password,
-    /// `host`. A server may have none, where the document has an empty one.
+    /// `host`. A server may have none if the document allows an empty one.
     Host,
     /// `port`, without its colon.
     Port,
@@ -73,7 +73,7 @@ pub enum Part {
 
 const PARTS: usize = Part::Fragment as usize + 1;
 
-/// What a host is: the first alternative of the document's `host` that derives all of it.
+/// The kind of a host: the first alternative of the document's `host` that derives all of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum HostKind {
@@ -103,8 +103,8 @@ pub struct Parsed<'a> {
     has_segments: bool,
 }
 
-/// Reads a reference as the document says: its words first, then its rules. What that means is
-/// said in full [at the top of the module](self).
+/// Parses a reference as the document says: first by its prose, then by its rules. The [module
+/// documentation](self) has the details.
 ///
 /// ```
 /// use uri_grammar_historic::editions::{Edition, HostKind, Part, parse::parse};
@@ -123,8 +123,8 @@ pub struct Parsed<'a> {
 ///
 /// # Errors
 ///
-/// The first part that the rule of the document does not derive, in the order of the text, and
-/// where it goes wrong.
+/// [`PartError`] for the first part, in the order of the text, that the rule of the document does
+/// not derive.
 pub fn parse(edition: Edition, text: &str) -> Result<Parsed<'_>, PartError> {
     match edition {
         Edition::Rfc1738 => rfc1738::parse(text),
@@ -154,20 +154,20 @@ impl<'a> Parsed<'a> {
         self.spans[part as usize] = Some(span);
     }
 
-    /// The whole text.
+    /// Returns the whole text.
     #[must_use]
     pub const fn as_str(&self) -> &'a str {
         self.text
     }
 
-    /// The document by which it was read.
+    /// Returns the document by which it was parsed.
     #[must_use]
     pub const fn edition(&self) -> Edition {
         self.edition
     }
 
-    /// The rule that the text was read as: in RFC 1738 that of the scheme, or `otherurl`; in all
-    /// others that of references.
+    /// Returns the rule by which the text was parsed: in RFC 1738 that of the scheme, or
+    /// `otherurl`; in all others that of references.
     ///
     /// ```
     /// # use uri_grammar_historic::editions::{Edition, parse::parse};
@@ -181,14 +181,14 @@ impl<'a> Parsed<'a> {
         self.rule
     }
 
-    /// Where the part is, as a half-open range of bytes, without its delimiters; `None` where it
-    /// is undefined.
+    /// Returns the half-open byte range of the part, without its delimiters, or `None` if it is
+    /// undefined.
     #[must_use]
     pub fn span(&self, part: Part) -> Option<Range<usize>> {
         self.spans[part as usize].clone()
     }
 
-    /// The part; `None` where it is undefined, or where the document has no such part.
+    /// Returns the part, or `None` if it is undefined or the document has no such part.
     #[must_use]
     pub fn get(&self, part: Part) -> Option<&'a str> {
         self.span(part).map(|span| &self.text[span])
@@ -230,7 +230,7 @@ impl<'a> Parsed<'a> {
         self.get(Part::Host)
     }
 
-    /// What the host is, if there is one.
+    /// Returns the kind of the host, if there is one.
     #[must_use]
     pub const fn host_kind(&self) -> Option<HostKind> {
         self.host_kind
@@ -242,7 +242,7 @@ impl<'a> Parsed<'a> {
         self.get(Part::Port)
     }
 
-    /// [`Part::Path`]. In RFC 1738 there is none where no slash follows the host.
+    /// [`Part::Path`]. In RFC 1738 there is none if no slash follows the host.
     #[must_use]
     pub fn path(&self) -> Option<&'a str> {
         self.get(Part::Path)
@@ -266,15 +266,15 @@ impl<'a> Parsed<'a> {
         self.get(Part::Fragment)
     }
 
-    /// Whether it has a scheme and an opaque part, which is its path: RFC 2396 and the draft of
-    /// 2002 (section 3). The draft of 1996 leaves that to "later processes" (section 4.4).
+    /// Returns whether it has a scheme and an opaque part, which is its path: RFC 2396 and the
+    /// draft of 2002 (section 3). The draft of 1996 leaves that to "later processes" (section 4.4).
     #[must_use]
     pub const fn is_opaque(&self) -> bool {
         self.is_opaque
     }
 
-    /// Whether the authority is no server, but a name of some registry: `reg_name` in RFC 2396,
-    /// `reg-name` in the draft of 2002.
+    /// Returns whether the authority is not a server, but a name in some registry: `reg_name` in
+    /// RFC 2396, `reg-name` in the draft of 2002.
     ///
     /// ```
     /// # use uri_grammar_historic::editions::{Edition, parse::parse};
@@ -288,8 +288,8 @@ impl<'a> Parsed<'a> {
         self.is_registry
     }
 
-    /// The segments of the path, without the slash that it may begin with. There are none in an
-    /// empty path, and none in one that is opaque or that a scheme of RFC 1738 has no segments in.
+    /// Returns the segments of the path, without the slash at its beginning. There are none if the
+    /// path is empty or opaque, or if the scheme of RFC 1738 has no segments.
     ///
     /// ```
     /// # use uri_grammar_historic::editions::{Edition, parse::parse};
@@ -315,7 +315,7 @@ impl<'a> Parsed<'a> {
         })
     }
 
-    /// The parts that only its scheme has, of one of the ten of RFC 1738.
+    /// Returns the parts that are specific to its scheme, if it is one of the ten of RFC 1738.
     #[must_use]
     pub fn url(&self) -> Option<Url<'a>> {
         (self.edition == Edition::Rfc1738).then(|| rfc1738_schemes::parse(self.text).ok())?
@@ -343,14 +343,14 @@ pub struct Segment<'a> {
 }
 
 impl<'a> Segment<'a> {
-    /// What stands before the parameters: all of it where there are none.
+    /// Returns the part before the parameters: all of it if there are none.
     #[must_use]
     pub const fn name(&self) -> &'a str {
         self.name
     }
 
-    /// The parameters, each without the semicolon before it: `param` of the draft of 1996 and of
-    /// RFC 2396.
+    /// Returns the parameters, each without the semicolon before it: `param` of the draft of 1996
+    /// and of RFC 2396.
     pub fn params(&self) -> impl DoubleEndedIterator<Item = &'a str> + use<'a> {
         self.params.into_iter().flat_map(|params| params.split(';'))
     }

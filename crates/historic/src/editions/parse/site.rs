@@ -1,4 +1,4 @@
-//! What stands between `//` and the path: users, hosts and ports.
+//! The part between `//` and the path: users, hosts and ports.
 
 use core::ops::Range;
 

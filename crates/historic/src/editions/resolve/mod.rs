@@ -11,12 +11,12 @@ use uri_grammar::{Resolver, Uri, UriRef};
 
 use super::{AboveRoot, Algorithm, SameScheme};
 
-/// Resolves references as a document says, with what it leaves open as options.
+/// Resolves references as a document says, with options for what it leaves open.
 ///
-/// The results are those of the algorithm as printed, mistakes included; see [`Resolved`] for
-/// the worst of them. Texts are not validated, but for RFC 3986, where the crate's own
-/// [`Resolver`] does the work, and RFC 3987: the older documents take apart what they get, and so any
-/// text has a target.
+/// The results are those of the algorithm as printed, mistakes included; see [`Resolved`] for the
+/// worst of them. Texts are not validated, except for RFC 3986, where the crate's own [`Resolver`]
+/// does the work, and RFC 3987: the older documents split whatever they are given, so any text has
+/// a target.
 ///
 /// ```
 /// use uri_grammar_historic::editions::{Edition, AboveRoot, Resolution};
@@ -47,8 +47,8 @@ pub struct Resolution {
 const HIERARCHICAL: [&str; 5] = ["file", "ftp", "http", "https", "nntp"];
 
 impl Resolution {
-    /// Resolves as the edition says, or as the algorithm; with [`Edition::Rfc1738`] as RFC 1808
-    /// does. What the document leaves open is as its examples have it.
+    /// Creates a resolution by an edition or an algorithm, for [`Edition::Rfc1738`] by RFC 1808.
+    /// For what the document leaves open, it does what the document's examples do.
     ///
     /// [`Edition::Rfc1738`]: super::Edition::Rfc1738
     #[must_use]
@@ -58,8 +58,8 @@ impl Resolution {
         Self { algorithm, excess, same_scheme: false, request: false }
     }
 
-    /// What to do with excess `..` segments. It has no effect where the document does not permit
-    /// it: see [`Algorithm::excess`].
+    /// Sets what to do with excess `..` segments. This has no effect if the document does not
+    /// permit it: see [`Algorithm::excess`].
     #[must_use]
     pub fn excess(mut self, excess: AboveRoot) -> Self {
         if self.algorithm.excess().contains(&excess) {
@@ -68,14 +68,13 @@ impl Resolution {
         self
     }
 
-    /// Whether to ignore the scheme of a reference that has the same as the base, in whatever
-    /// case. It has no effect where the document does not permit it: see
-    /// [`Algorithm::same_scheme`].
+    /// Sets whether to ignore the scheme of a reference if it is that of the base, ignoring case.
+    /// This has no effect if the document does not permit it: see [`Algorithm::same_scheme`].
     ///
-    /// RFC 2396 permits it for schemes known to be hierarchical always. Known are `file`, `ftp`,
-    /// `http` and `nntp`, as RFC 1808 section 2.3 says, and `https`. Its step 2, which looks for
-    /// references to the current document, is over then, so that `http:` means what `.` means;
-    /// in the documents that followed it means what an empty reference means.
+    /// RFC 2396 permits it for schemes known to be always hierarchical. These are `file`, `ftp`,
+    /// `http` and `nntp`, as RFC 1808 section 2.3 says, and `https`. This comes after its step 2,
+    /// which looks for references to the current document, so `http:` means what `.` means; in
+    /// later documents it means what an empty reference means.
     ///
     /// ```
     /// use uri_grammar_historic::editions::{Edition, Resolution};
@@ -96,9 +95,9 @@ impl Resolution {
         self
     }
 
-    /// Whether the reference stands where a new request is always meant, as in the FORM element
-    /// of HTML. Then an empty reference means the base, not the current document (RFC 2396
-    /// section 4.2, and the draft of 2002). It has no effect in the other documents.
+    /// Sets whether the reference always means a new request, as in the FORM element of HTML. Then
+    /// an empty reference means the base, not the current document (RFC 2396 section 4.2, and the
+    /// draft of 2002). This has no effect in the other documents.
     ///
     /// ```
     /// use uri_grammar_historic::editions::{Edition, Resolution};
@@ -114,23 +113,23 @@ impl Resolution {
         self
     }
 
-    /// Whose algorithm it is.
+    /// Returns the algorithm.
     #[must_use]
     pub const fn algorithm(&self) -> Algorithm {
         self.algorithm
     }
 
-    /// What the reference means, where `base` is the base.
+    /// Resolves a reference against a base.
     ///
-    /// A fragment of the base is left aside, but for RFC 1808, where a reference that is entirely
-    /// empty means all of the base. An empty base is the default of RFC 1808 and the draft of
-    /// 1996, in which every reference is then taken to be absolute (sections 4 and 5.1.4).
+    /// A fragment of the base is ignored, except in RFC 1808, where an entirely empty reference
+    /// means all of the base. An empty base is the default of RFC 1808 and the draft of 1996, which
+    /// then take every reference to be absolute (sections 4 and 5.1.4).
     ///
     /// # Errors
     ///
-    /// [`ResolutionError::BaseWithoutScheme`]: the base is no absolute one.
-    /// [`ResolutionError::AboveRoot`], with [`AboveRoot::Refuse`] only. [`ResolutionError::Base`] and
-    /// [`ResolutionError::Reference`], for RFC 3986 only: the text is not of its syntax.
+    /// [`ResolutionError::BaseWithoutScheme`]: the base is not absolute.
+    /// [`ResolutionError::AboveRoot`], with [`AboveRoot::Refuse`] only. [`ResolutionError::Base`]
+    /// and [`ResolutionError::Reference`], for RFC 3986 only: the text is invalid.
     /// [`ResolutionError::IriBase`] and [`ResolutionError::IriReference`], the same for RFC 3987.
     pub fn resolve(&self, base: &str, reference: &str) -> Result<Target, ResolutionError> {
         match self.algorithm {

@@ -1,4 +1,4 @@
-//! What a reference turns out to mean, or why it means nothing.
+//! The target of a reference, or why it has none.
 
 use alloc::string::String;
 use core::fmt;
@@ -9,7 +9,7 @@ use crate::editions::{Algorithm, SplitComponent};
 
 /// What a reference means.
 ///
-/// `Display` writes it as the documents print it in their examples.
+/// `Display` writes it as the examples in the documents do.
 ///
 /// ```
 /// use uri_grammar_historic::editions::{Edition, Resolution, Target};
@@ -23,8 +23,8 @@ use crate::editions::{Algorithm, SplitComponent};
 pub enum Target {
     /// A URL or URI, with a fragment if the reference has one.
     Uri(Resolved),
-    /// The document in which the reference stands, wherever that came from, and a fragment
-    /// within it. It is not to be retrieved again.
+    /// The document that contains the reference, wherever that came from, and a fragment within it.
+    /// It should not be retrieved again.
     CurrentDocument {
         /// What follows `#`, if there is one.
         fragment: Option<String>,
@@ -32,7 +32,7 @@ pub enum Target {
 }
 
 impl Target {
-    /// The text of the target, unless it is the current document.
+    /// Returns the text of the target, unless it is the current document.
     #[must_use]
     pub fn uri(&self) -> Option<&str> {
         match self {
@@ -72,20 +72,20 @@ impl Resolved {
         Self { text, sound: false }
     }
 
-    /// The text.
+    /// Returns the text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.text
     }
 
-    /// The text itself.
+    /// Returns the text itself.
     #[must_use]
     pub fn into_string(self) -> String {
         self.text
     }
 
-    /// Whether the text, taken apart as the document does, has the parts that it was put together
-    /// from. Else what the document prints is something that it did not mean.
+    /// Returns whether the text, split as the document does, has the parts that it was put together
+    /// from. If not, the algorithm of the document does not give what the document meant.
     ///
     /// ```
     /// use uri_grammar_historic::editions::{Edition, Resolution, Target};
@@ -144,27 +144,27 @@ impl Parts<'_> {
 
 /// Why a reference has no target.
 ///
-/// It shows nothing of the texts but one character at most, as [`SyntaxError`] does.
+/// Like [`SyntaxError`], it shows at most one character of the texts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum ResolutionError {
     /// The base has no scheme, and is not absolute.
     #[error("the base has no scheme")]
     BaseWithoutScheme,
-    /// The reference has more `..` than there are levels, and shall not be followed (RFC 2396
+    /// The reference has more `..` than there are levels, and should not be followed (RFC 2396
     /// section 5.2 step 6g).
     #[error("the reference climbs above the root (RFC 2396 section 5.2 step 6g)")]
     AboveRoot,
-    /// The base is no URI of RFC 3986.
+    /// The base is not a URI of RFC 3986.
     #[error("the base is no URI: {0}")]
     Base(SyntaxError),
-    /// The reference is no URI-reference of RFC 3986.
+    /// The reference is not a URI-reference of RFC 3986.
     #[error("the reference is no URI-reference: {0}")]
     Reference(SyntaxError),
-    /// The base is no IRI of RFC 3987.
+    /// The base is not an IRI of RFC 3987.
     #[error("the base is no IRI: {0}")]
     IriBase(SyntaxError<rfc3987::Rule>),
-    /// The reference is no IRI-reference of RFC 3987.
+    /// The reference is not an IRI-reference of RFC 3987.
     #[error("the reference is no IRI-reference: {0}")]
     IriReference(SyntaxError<rfc3987::Rule>),
 }

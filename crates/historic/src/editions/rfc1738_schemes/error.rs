@@ -1,6 +1,7 @@
-//! Why a text is no URL of a scheme.
+//! Why a text is not a URL of a scheme.
 
-/// A text is not what RFC 1738 says of URLs of its scheme. It shows nothing of the text.
+/// A text does not conform to what RFC 1738 says about URLs of its scheme. The error shows nothing
+/// of the text.
 ///
 /// ```
 /// use uri_grammar_historic::editions::rfc1738_schemes::{Wanted, parse};
@@ -20,15 +21,14 @@ impl UrlError {
         Self { offset, wanted }
     }
 
-    /// Where the text stops being what was wanted, as an offset in bytes. The URL is taken apart
-    /// first, so that this is about one part: an `@` later in the text can make another part of
-    /// the same characters.
+    /// Returns the byte offset at which the text goes wrong. The URL is split first, so this is
+    /// about one part: a later `@` in the text can change which part the same characters belong to.
     #[must_use]
     pub const fn offset(&self) -> usize {
         self.offset
     }
 
-    /// What was wanted there.
+    /// Returns what was expected there.
     #[must_use]
     pub const fn wanted(&self) -> Wanted {
         self.wanted
@@ -54,7 +54,7 @@ pub enum Wanted {
     /// The slash that the scheme requires after the host.
     #[error("\"/\"")]
     Slash,
-    /// A character that may stand at this place, or the triplet of one that may not.
+    /// A character that is allowed at this place, or the triplet of one that is not.
     #[error("a character allowed here, or a triplet")]
     Character,
     /// A hexadecimal digit of a triplet.
@@ -72,7 +72,7 @@ pub enum Wanted {
     /// At least one character of an address.
     #[error("a mail address")]
     Address,
-    /// A letter that begins the name of a newsgroup, or one that goes on with it.
+    /// A letter that begins the name of a newsgroup, or a character that continues it.
     #[error("the name of a newsgroup")]
     Group,
     /// At least one character before the `@` of a message identifier.
@@ -90,7 +90,7 @@ pub enum Wanted {
 }
 
 impl Wanted {
-    /// The section that wants it.
+    /// Returns the section that requires it.
     #[must_use]
     pub const fn section(self) -> &'static str {
         match self {

@@ -6,7 +6,7 @@ use super::error::{UrlError, Wanted};
 use super::part::Part;
 use super::site::{host, internet};
 
-/// A file of a particular computer. The URL says nothing of how to get at it.
+/// A file on a particular computer. The URL does not say how to access it.
 ///
 /// ```
 /// use uri_grammar_historic::editions::rfc1738_schemes::{Url, parse};
@@ -28,26 +28,26 @@ pub struct File<'a> {
 }
 
 impl<'a> File<'a> {
-    /// The host, perhaps empty.
+    /// Returns the host, which may be empty.
     #[must_use]
     pub const fn host(&self) -> &'a str {
         self.host
     }
 
-    /// Whether the machine is meant on which the URL is interpreted: the host is empty or
-    /// `localhost`, in whatever case.
+    /// Returns whether the host is the machine on which the URL is interpreted: it is empty or
+    /// `localhost`, ignoring case.
     #[must_use]
     pub fn is_local(&self) -> bool {
         self.host.is_empty() || self.host.eq_ignore_ascii_case("localhost")
     }
 
-    /// The path after the slash: directories, and a name.
+    /// Returns the path after the slash: directories, and a name.
     #[must_use]
     pub const fn path(&self) -> Encoded<'a> {
         self.path
     }
 
-    /// The directories and the name, one after the other. A slash that was encoded separates
+    /// Returns the directories and the name, one after the other. An encoded slash separates
     /// nothing.
     #[must_use]
     pub const fn segments(&self) -> Split<'a> {

@@ -13,10 +13,10 @@ use super::site::internet;
 
 pub(super) const PORT: u16 = 21;
 
-/// A file or directory of an FTP server.
+/// A file or directory on an FTP server.
 ///
-/// The slash between the host and the path belongs to neither: `ftp://h//etc` names a directory
-/// with an empty name first, `ftp://h/%2Fetc` names `/etc`.
+/// The slash between the host and the path belongs to neither: `ftp://h//etc` begins with a
+/// directory that has an empty name, and `ftp://h/%2Fetc` names `/etc`.
 ///
 /// ```
 /// use uri_grammar_historic::editions::rfc1738_schemes::{TypeCode, Url, parse};
@@ -32,14 +32,14 @@ pub struct Ftp<'a> {
     path: Option<FtpPath<'a>>,
 }
 
-/// What follows the slash: directories to change to, a name, perhaps a type code.
+/// The path after the slash: directories to change to, a name, and optionally a type code.
 #[derive(Clone, Copy)]
 pub struct FtpPath<'a> {
     path: Part<'a>,
     type_code: Option<TypeCode>,
 }
 
-/// How a file is to be transferred.
+/// How to transfer a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TypeCode {
     /// `a`: as text.
@@ -57,14 +57,14 @@ impl<'a> Ftp<'a> {
         &self.login
     }
 
-    /// The path; `None` where the slash before it is left out, too.
+    /// Returns the path, or `None` if the slash before it is missing, too.
     #[must_use]
     pub const fn path(&self) -> Option<&FtpPath<'a>> {
         self.path.as_ref()
     }
 
-    /// The commands that the URL stands for, in order (sections 3.2.1 and 3.2.2), with decoded
-    /// arguments. Without a path there are none but those to log in. Where there is no type code
+    /// Returns the commands that the URL stands for, in order (sections 3.2.1 and 3.2.2), with
+    /// decoded arguments. Without a path there are only those to log in. If there is no type code,
     /// the client must guess the type, and there is no `TYPE`.
     ///
     /// ```
@@ -77,8 +77,7 @@ impl<'a> Ftp<'a> {
     ///
     /// # Errors
     ///
-    /// [`Wanted::NoControl`]: an argument has an encoded CR, LF or NUL, which would be a command
-    /// more (section 6).
+    /// [`Wanted::NoControl`]: an argument has an encoded CR, LF or NUL, which would begin another command (section 6).
     pub fn commands(&self) -> Result<Vec<FtpCommand<'a>>, UrlError> {
         let mut commands = Vec::new();
         match self.login.user_part() {
@@ -115,21 +114,21 @@ impl<'a> Ftp<'a> {
 }
 
 impl<'a> FtpPath<'a> {
-    /// The directories to change to, one after the other.
+    /// Returns the directories to change to, one after the other.
     pub fn directories(&self) -> impl DoubleEndedIterator<Item = Encoded<'a>> + use<'a> {
         let directories = self.path.as_str().rsplit_once('/').map(|(directories, _)| directories);
         let split = directories.into_iter().flat_map(|directories| directories.split('/'));
         split.map(|directory| Encoded::new(directory).unwrap_or_default())
     }
 
-    /// The name of the file, or of the directory to list.
+    /// Returns the name of the file, or of the directory to list.
     #[must_use]
     pub fn name(&self) -> Encoded<'a> {
         let path = self.path.as_str();
         Encoded::new(path.rsplit_once('/').map_or(path, |(_, name)| name)).unwrap_or_default()
     }
 
-    /// What follows `;type=`, in either case.
+    /// Returns the type code after `;type=`, in either case.
     #[must_use]
     pub const fn type_code(&self) -> Option<TypeCode> {
         self.type_code
@@ -147,8 +146,8 @@ impl fmt::Debug for FtpPath<'_> {
 
 /// A command of FTP (RFC 959), with its argument as octets.
 ///
-/// `Display` and `Debug` show no password, and octets that are no graphic character of US-ASCII
-/// as `\xNN`.
+/// `Display` and `Debug` show no password, and write octets that are not graphic characters of
+/// US-ASCII as `\xNN`.
 #[derive(Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum FtpCommand<'a> {
@@ -172,10 +171,9 @@ pub enum FtpCommand<'a> {
 pub enum Password<'a> {
     /// From the URL.
     Given(Cow<'a, [u8]>),
-    /// From the user, who should be asked: the URL has a user name only.
+    /// From the user, who should be asked: the URL has only a user name.
     Ask,
-    /// It is the mail address of the user, as is the custom of anonymous FTP: the URL has no user
-    /// name.
+    /// The mail address of the user, as is customary for anonymous FTP: the URL has no user name.
     MailAddress,
 }
 

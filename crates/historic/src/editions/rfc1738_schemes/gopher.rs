@@ -37,27 +37,27 @@ impl<'a> Gopher<'a> {
         &self.site
     }
 
-    /// The type of the item: one character, which may be encoded. It is `1`, a directory, where
-    /// the URL has none (section 3.4.1).
+    /// Returns the type of the item: one character, which may be encoded. It is `1`, a directory,
+    /// if the URL has none (section 3.4.1).
     #[must_use]
     pub const fn gopher_type(&self) -> Encoded<'a> {
         self.gopher_type
     }
 
-    /// What the client sends to name the item, encoded: empty for the top of the server. It may
-    /// begin with a copy of the type.
+    /// Returns the encoded selector that the client sends to name the item: empty for the top of
+    /// the server. It may begin with a copy of the type.
     #[must_use]
     pub const fn selector(&self) -> Encoded<'a> {
         self.selector
     }
 
-    /// What to search for: what follows the first `%09` (section 3.4.2).
+    /// Returns the search string, after the first `%09` (section 3.4.2).
     #[must_use]
     pub const fn search(&self) -> Option<Encoded<'a>> {
         self.search
     }
 
-    /// `gopher+_string`: what follows the second `%09`, all of it (section 3.4.3).
+    /// Returns `gopher+_string`: everything after the second `%09` (section 3.4.3).
     #[must_use]
     pub const fn gopher_plus(&self) -> Option<Encoded<'a>> {
         self.gopher_plus

@@ -35,13 +35,13 @@ impl<'a> Http<'a> {
         &self.site
     }
 
-    /// What follows the slash; `None` where there is none.
+    /// Returns the path after the slash, or `None` if there is no slash.
     #[must_use]
     pub const fn path(&self) -> Option<Encoded<'a>> {
         self.path
     }
 
-    /// What follows the question mark: a query string.
+    /// Returns the query string after the question mark.
     #[must_use]
     pub const fn search(&self) -> Option<Encoded<'a>> {
         self.search

@@ -5,7 +5,7 @@ use uri_grammar::percent::Encoded;
 use super::error::{UrlError, Wanted};
 use super::part::{Part, RESERVED};
 
-/// The mail address of a person or service. It stands for no data that could be retrieved.
+/// The mail address of a person or service. It does not refer to data that could be retrieved.
 ///
 /// ```
 /// use uri_grammar_historic::editions::rfc1738_schemes::{Url, parse};
@@ -19,7 +19,7 @@ pub struct Mailto<'a> {
 }
 
 impl<'a> Mailto<'a> {
-    /// The address, encoded: an `addr-spec` of RFC 822; RFC 1738 says no more of it. No
+    /// Returns the address, encoded: an `addr-spec` of RFC 822; RFC 1738 says no more about it. No
     /// character in it is reserved.
     #[must_use]
     pub const fn address(&self) -> Encoded<'a> {

@@ -1,6 +1,6 @@
-//! The URLs of the ten schemes of RFC 1738 (section 3), and what they stand for.
+//! The URLs of the ten schemes of RFC 1738 (section 3), and what they mean.
 //!
-//! Newer documents have replaced most of these definitions; what a URL of 1994 means is here.
+//! Newer documents have replaced most of these definitions; this is what a URL meant in 1994.
 //!
 //! ```
 //! use uri_grammar_historic::editions::rfc1738_schemes::{Url, parse};
@@ -18,18 +18,18 @@
 //!
 //! # What is accepted
 //!
-//! The texts that the rule of the scheme in section 5 derives (`ftpurl`, `httpurl` and so on),
-//! and besides them the same with capitals in the name of the scheme, as section 2.1 wants of
-//! interpreters. Of all others there is an error, also where the rule `otherurl` derives them,
-//! which takes any text with a scheme, even a broken `http:`. The parts are those of the
-//! derivation; where there is more than one:
+//! The texts that the rule of the scheme in section 5 derives (`ftpurl`, `httpurl` and so on), and
+//! the same with capitals in the name of the scheme, which section 2.1 requires interpreters to
+//! accept. Any other text is an error, even if `otherurl` derives it: that rule derives any text
+//! with a scheme, even a broken `http:`. The parts are those of the derivation; if there is more
+//! than one:
 //!
 //! - the strings of Gopher end at the first and second `%09`, whatever follows;
-//! - a news URL with an `@` is an article, also if it begins with `*`;
-//! - the port is digits, at least one; a colon without any is an error.
+//! - a news URL with an `@` is an article, even if it begins with `*`;
+//! - the port has at least one digit; a colon without digits is an error.
 //!
-//! Parts are encoded texts. They are [`Encoded`](uri_grammar::percent::Encoded): every triplet
-//! is whole, where triplets can be in them.
+//! Parts are encoded texts. If they can have triplets, they are
+//! [`Encoded`](uri_grammar::percent::Encoded): every triplet is complete.
 
 mod error;
 mod file;
@@ -84,7 +84,7 @@ pub enum Url<'a> {
 }
 
 impl Url<'_> {
-    /// The name of the scheme, in lower case.
+    /// Returns the name of the scheme, in lower case.
     #[must_use]
     pub const fn scheme(&self) -> &'static str {
         match self {
@@ -101,7 +101,7 @@ impl Url<'_> {
         }
     }
 
-    /// The port that is meant where none is given; `mailto`, `news` and `file` have none.
+    /// Returns the port that is used if none is given; `mailto`, `news` and `file` have none.
     #[must_use]
     pub const fn default_port(&self) -> Option<u16> {
         match self {
@@ -117,7 +117,7 @@ impl Url<'_> {
     }
 }
 
-/// Reads a URL of one of the ten schemes. The [module](self) says what is accepted.
+/// Parses a URL of one of the ten schemes. The [module documentation](self) says what is accepted.
 ///
 /// ```
 /// use uri_grammar_historic::editions::rfc1738_schemes::parse;
@@ -130,7 +130,7 @@ impl Url<'_> {
 ///
 /// # Errors
 ///
-/// Where the text has something that it should not have, or lacks something.
+/// If the text has something that it should not have, or lacks something.
 pub fn parse(text: &str) -> Result<Url<'_>, UrlError> {
     let whole = Part::of(text);
     let unknown = whole.error(Wanted::Scheme);

@@ -9,7 +9,7 @@ use super::site::{host, with_path};
 
 pub(super) const PORT: u16 = 119;
 
-/// A newsgroup or an article, wherever there is a server that has it.
+/// A newsgroup or an article, on any server that has it.
 ///
 /// ```
 /// use uri_grammar_historic::editions::rfc1738_schemes::{News, Url, parse};
@@ -29,7 +29,7 @@ pub enum News<'a> {
     All,
     /// The name of a group.
     Group(&'a str),
-    /// A message identifier, without its angle brackets. The `@` is what tells it from a group.
+    /// A message identifier, without its angle brackets. The `@` distinguishes it from a group.
     Article {
         /// What is before the `@`.
         unique: Encoded<'a>,
@@ -62,7 +62,7 @@ fn group(part: Part<'_>) -> Result<&str, UrlError> {
     Ok(part.some(in_group, Wanted::Group)?.as_str())
 }
 
-/// A newsgroup of a server, or an article by its number there.
+/// A newsgroup on a server, or an article by its number there.
 ///
 /// ```
 /// use uri_grammar_historic::editions::rfc1738_schemes::{Url, parse};
@@ -84,13 +84,13 @@ impl<'a> Nntp<'a> {
         &self.site
     }
 
-    /// The name of the group.
+    /// Returns the name of the group.
     #[must_use]
     pub const fn group(&self) -> &'a str {
         self.group
     }
 
-    /// The number of the article within the group, as its digits.
+    /// Returns the number of the article within the group, as its digits.
     #[must_use]
     pub const fn article(&self) -> Option<&'a str> {
         self.article

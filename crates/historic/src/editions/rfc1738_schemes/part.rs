@@ -96,7 +96,7 @@ impl<'a> Part<'a> {
 /// The reserved characters, which together with `uchar` are `xchar`.
 pub(super) const RESERVED: &[u8] = b";/?:@&=";
 
-/// The error of a character that may not stand there, or of a triplet that is none.
+/// The error of a character that may not stand there, or of a malformed triplet.
 #[cold]
 fn broken(bytes: &[u8], at: usize, start: usize) -> UrlError {
     if bytes[at] != b'%' {

@@ -35,14 +35,14 @@ impl<'a> Prospero<'a> {
         &self.site
     }
 
-    /// `hsoname`: the name of the object on its host, which begins with a slash more often than
-    /// not. Only the server understands it; slashes in it need not mean anything.
+    /// Returns `hsoname`: the name of the object on its host, which usually begins with a slash.
+    /// Only the server understands it; slashes in it need not mean anything.
     #[must_use]
     pub const fn name(&self) -> Encoded<'a> {
         self.name
     }
 
-    /// The names and values of the fields, which say more exactly what is meant.
+    /// Returns the names and values of the fields, which make the name more specific.
     pub fn fields(&self) -> impl DoubleEndedIterator<Item = (Encoded<'a>, Encoded<'a>)> + use<'a> {
         let encoded = |text| Encoded::new(text).unwrap_or_default();
         // One `;` stands before each, and so one empty text before the first.

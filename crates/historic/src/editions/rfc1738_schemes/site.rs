@@ -16,19 +16,19 @@ pub struct Site<'a> {
 }
 
 impl<'a> Site<'a> {
-    /// The domain name, or the address as four groups of digits.
+    /// Returns the domain name, or the address as four groups of digits.
     #[must_use]
     pub const fn host(&self) -> &'a str {
         self.host
     }
 
-    /// The digits of the port, if one is given.
+    /// Returns the digits of the port, if one is given.
     #[must_use]
     pub const fn explicit_port(&self) -> Option<&'a str> {
         self.port
     }
 
-    /// The port to connect to: the one given, or the default of the scheme. `None` where the
+    /// Returns the port to connect to: the one given, or the default of the scheme. `None` if the
     /// number is too large for a port.
     #[must_use]
     pub fn port(&self) -> Option<u16> {
@@ -61,13 +61,13 @@ pub struct Login<'a> {
 }
 
 impl<'a> Login<'a> {
-    /// The user name. An empty one is not the same as none (section 3.1).
+    /// Returns the user name. An empty one is not the same as none (section 3.1).
     #[must_use]
     pub fn user(&self) -> Option<Encoded<'a>> {
         self.user.map(Part::encoded)
     }
 
-    /// The password. An empty one is not the same as none. There is none without a user.
+    /// Returns the password. An empty one is not the same as none. There is none without a user.
     #[must_use]
     pub fn password(&self) -> Option<Encoded<'a>> {
         self.password.map(Part::encoded)
@@ -79,13 +79,13 @@ impl<'a> Login<'a> {
         &self.site
     }
 
-    /// The domain name, or the address as four groups of digits.
+    /// Returns the domain name, or the address as four groups of digits.
     #[must_use]
     pub const fn host(&self) -> &'a str {
         self.site.host
     }
 
-    /// The port to connect to: see [`Site::port`].
+    /// Returns the port to connect to: see [`Site::port`].
     #[must_use]
     pub fn port(&self) -> Option<u16> {
         self.site.port()

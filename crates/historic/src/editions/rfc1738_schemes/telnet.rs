@@ -7,7 +7,7 @@ use super::site::internet;
 
 pub(super) const PORT: u16 = 23;
 
-/// An interactive service. User and password are advisory: a client tells them to its user.
+/// An interactive service. User and password are advisory: a client shows them to its user.
 ///
 /// ```
 /// use uri_grammar_historic::editions::rfc1738_schemes::{Url, parse};

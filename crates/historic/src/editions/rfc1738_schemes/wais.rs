@@ -9,7 +9,7 @@ use super::site::with_path;
 
 pub(super) const PORT: u16 = 210;
 
-/// A database of WAIS, a search there, or a document from it.
+/// A WAIS database, a search in it, or a document from it.
 ///
 /// ```
 /// use uri_grammar_historic::editions::rfc1738_schemes::{Url, WaisForm, parse};
@@ -25,7 +25,7 @@ pub struct Wais<'a> {
     form: WaisForm<'a>,
 }
 
-/// Which of the three forms a WAIS URL has.
+/// One of the three forms of a WAIS URL.
 #[derive(Debug, Clone, Copy)]
 pub enum WaisForm<'a> {
     /// A database that can be searched.
@@ -48,13 +48,13 @@ impl<'a> Wais<'a> {
         &self.site
     }
 
-    /// The name of the database.
+    /// Returns the name of the database.
     #[must_use]
     pub const fn database(&self) -> Encoded<'a> {
         self.database
     }
 
-    /// What of it is meant.
+    /// Returns the form of the URL.
     #[must_use]
     pub const fn form(&self) -> WaisForm<'a> {
         self.form
