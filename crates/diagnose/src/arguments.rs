@@ -1,4 +1,4 @@
-//! What stands for the names in templates of errors, whatever the cause.
+//! The arguments for the names in templates of errors, whatever the cause.
 
 use alloc::string::String;
 use core::fmt::Write;

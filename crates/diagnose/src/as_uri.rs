@@ -1,8 +1,8 @@
 //! IRIs read as URIs (RFC 3987).
 //!
-//! Where an IRI has a character of `ucschar`, and in a query one of `iprivate`, a URI can have letters. So what is
-//! wrong with a text that should be an IRI is what is wrong with the text of the same length that has letters in
-//! the place of these characters, and should be a URI. All places stay what they are.
+//! Wherever an IRI can have a character of `ucschar`, or in a query one of `iprivate`, a URI can
+//! have letters. So the errors of a text that should be an IRI are those of the text of the same
+//! length, read as a URI, in which letters replace these characters. All places stay the same.
 
 use alloc::borrow::Cow;
 use alloc::vec::Vec;

@@ -1,4 +1,4 @@
-//! What stands before a URI in a text, and what follows it: several causes show that.
+//! What precedes a URI in a text, and what follows it: several causes depend on this.
 
 use alloc::vec::Vec;
 use core::ops::Range;

@@ -1,5 +1,5 @@
-//! What an error of the grammar found and expected, in a person's words. The exact set, in those of
-//! the grammar, is that of the error.
+//! What an error of the grammar found and expected, in plain words. The exact set, in the terms of
+//! the grammar, is in the error.
 
 use alloc::string::String;
 use core::fmt::Write;

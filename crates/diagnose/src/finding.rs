@@ -1,5 +1,5 @@
-//! What is found wrong, before it is put into words: small, since a text may have a million
-//! errors and only a few are shown.
+//! Findings before they are put into words: small, because a text may have a million errors and
+//! only a few are shown.
 
 use core::ops::Range;
 

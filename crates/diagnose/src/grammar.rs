@@ -1,4 +1,5 @@
-//! By which grammar a text is judged: RFC 3986, or RFC 3987 for IRIs, whose rules are called by those of RFC 3986.
+//! The grammar by which a text is judged: RFC 3986, or RFC 3987 for IRIs, whose rules are named by
+//! those of RFC 3986.
 
 use alloc::borrow::Cow;
 

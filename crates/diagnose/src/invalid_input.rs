@@ -1,4 +1,4 @@
-//! Lints of texts that have errors which somebody accepts, such as characters beyond ASCII.
+//! Lints for texts whose errors are accepted, such as characters beyond ASCII.
 
 use alloc::string::String;
 use alloc::vec::Vec;

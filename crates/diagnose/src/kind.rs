@@ -1,4 +1,4 @@
-//! The kinds of errors and lints, as rows that all lists of them are made from.
+//! The kinds of errors and lints, as rows from which all lists of them are made.
 //!
 //! To add one, write its module, and add its row here and a snapshot. Lints share a module with those
 //! that look at the same part.

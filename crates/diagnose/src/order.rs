@@ -1,5 +1,5 @@
-//! The order of preference: which cause is told where several would do. The first one in a table
-//! that is found is the one.
+//! The order of preference: which cause is reported if several apply. The first cause in a table
+//! that is found is reported.
 
 use core::ops::Range;
 

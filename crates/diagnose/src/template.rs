@@ -1,5 +1,5 @@
-//! The templates of messages and help. They are taken apart when the library is built, so that
-//! filling one in looks for nothing.
+//! The templates of messages and help. They are parsed when the library is compiled, so filling one
+//! in needs no search.
 
 use alloc::string::String;
 

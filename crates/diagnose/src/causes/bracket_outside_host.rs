@@ -1,4 +1,4 @@
-//! U012: a square bracket that is not around an address.
+//! U012: a square bracket that does not enclose an address.
 
 use alloc::vec::Vec;
 use core::ops::Range;

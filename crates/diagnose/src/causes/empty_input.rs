@@ -1,4 +1,4 @@
-//! U001: nothing where a rule derives something.
+//! U001: an empty text, if the rule does not derive it.
 
 use uri_grammar::Rule;
 

@@ -1,4 +1,4 @@
-//! What a cause says of itself.
+//! What a cause says about itself.
 
 use alloc::string::String;
 use alloc::vec::Vec;

@@ -1,4 +1,4 @@
-//! U232: several hosts where a URI has one.
+//! U232: several hosts in place of one.
 
 use core::ops::Range;
 

@@ -1,4 +1,4 @@
-//! U007: bytes that are no UTF-8.
+//! U007: bytes that are not UTF-8.
 
 use core::ops::Range;
 

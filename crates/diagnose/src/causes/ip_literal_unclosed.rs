@@ -1,4 +1,4 @@
-//! U210: a bracket that nothing closes.
+//! U210: a bracket that is not closed.
 
 use alloc::vec::Vec;
 

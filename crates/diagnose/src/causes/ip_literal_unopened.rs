@@ -1,4 +1,4 @@
-//! U212: a closing bracket that nothing opens.
+//! U212: a closing bracket without an opening one.
 
 use core::ops::Range;
 

@@ -1,4 +1,4 @@
-//! U222: an address of a later version of IP that has not the form of one.
+//! U222: an address of a later version of IP that is malformed.
 
 use alloc::string::String;
 use core::ops::Range;

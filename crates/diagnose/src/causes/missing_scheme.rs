@@ -1,4 +1,4 @@
-//! U101: a relative reference where a URI is asked for.
+//! U101: a relative reference where a URI is required.
 
 use core::ops::Range;
 

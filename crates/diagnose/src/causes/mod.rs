@@ -1,5 +1,5 @@
-//! Causes: what is wrong, each in a module that knows all about it. When it is found, the data
-//! that it carries, its message, label, help and notes, its fixes each with its own help, and its
+//! Causes: what is wrong, each in a module with everything about it: when it is found, the data
+//! that it carries, its message, label, help and notes, its fixes, each with its own help, and its
 //! entry in the catalogue.
 //!
 //! A cause is looked for in the order of the tables in [`order`](crate::order).

@@ -1,4 +1,4 @@
-//! U230: something else than digits in a port.
+//! U230: a port with characters other than digits.
 
 use alloc::string::String;
 use core::ops::Range;

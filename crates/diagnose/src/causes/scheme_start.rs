@@ -1,4 +1,4 @@
-//! U102: something else than a letter at the beginning of a scheme.
+//! U102: a scheme that does not begin with a letter.
 
 use core::ops::Range;
 

@@ -1,4 +1,4 @@
-//! What could put percent signs right that begin no octet, for the causes that are about these.
+//! Fixes for percent signs that do not begin a triplet, for the causes that are about these.
 
 use uri_grammar::CharSet;
 

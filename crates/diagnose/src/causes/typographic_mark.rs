@@ -1,4 +1,4 @@
-//! U021: a mark of printed text, a quote or a dash, where keyboards have another one.
+//! U021: a typographic quote or dash in place of the one on keyboards.
 
 use alloc::string::String;
 use core::ops::Range;

@@ -1,4 +1,4 @@
-//! U015: a character that no more specific cause is known of.
+//! U015: a character without a more specific cause.
 
 use core::ops::Range;
 

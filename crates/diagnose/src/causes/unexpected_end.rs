@@ -1,4 +1,4 @@
-//! U016: an end that no more specific cause is known of.
+//! U016: an end of input without a more specific cause.
 
 use uri_grammar::Rule;
 

@@ -1,5 +1,5 @@
-//! What stands around a reference and does not belong to it: white space, the delimiters of
-//! Appendix C, and the markup that these are part of.
+//! What surrounds a reference and does not belong to it: white space, the delimiters of Appendix C,
+//! and the markup that these are part of.
 
 use core::ops::Range;
 

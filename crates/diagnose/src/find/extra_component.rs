@@ -1,4 +1,5 @@
-//! More than what was asked for: a host with its port, an authority with a path, or a whole URI.
+//! More than the expected component: a host with its port, an authority with a path, or a whole
+//! URI.
 
 use core::ops::Range;
 

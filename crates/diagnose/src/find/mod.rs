@@ -1,5 +1,5 @@
-//! All errors of a text: by Appendix B every text falls into components, whatever is in it, and
-//! each is looked at on its own.
+//! All errors of a text: Appendix B splits any text into components, whatever is in it, and each is
+//! examined on its own.
 
 mod authority;
 mod characters;

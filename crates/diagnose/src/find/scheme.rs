@@ -1,4 +1,4 @@
-//! The scheme: there or not, and well formed.
+//! The scheme: whether there is one, and whether it is well formed.
 
 use core::ops::Range;
 

@@ -1,4 +1,4 @@
-//! A query or fragment after a part that has none, where a rule for a part is asked for.
+//! A query or fragment after a part that has none, if the rule is that of a part.
 
 use core::ops::Range;
 

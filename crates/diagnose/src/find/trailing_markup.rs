@@ -1,5 +1,5 @@
-//! What stands after a reference that was cut out of other text too late: the delimiter that
-//! closed it, and the markup or punctuation after that.
+//! What follows a reference that was copied with too much of its context: the delimiter that closed
+//! it, and the markup or punctuation after that.
 
 use core::ops::Range;
 

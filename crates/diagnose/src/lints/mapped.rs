@@ -1,4 +1,4 @@
-//! What IDNA makes of names beyond ASCII, as those do who look them up in the DNS.
+//! What IDNA makes of names beyond ASCII, as software does before it looks them up in the DNS.
 
 use alloc::string::String;
 

@@ -1,4 +1,4 @@
-//! The lints: what a valid text has that is dangerous, or not what was meant.
+//! The lints: what is dangerous in a valid text, or not what was meant.
 //!
 //! Each module looks at one component, and its functions at one kind each, in the order of
 //! their codes. The documentation of a function says when it stays silent: a lint that cries

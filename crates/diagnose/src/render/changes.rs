@@ -1,4 +1,4 @@
-//! How a line will be once it is put right, and what is done for that in words.
+//! How a line will look when it is fixed, and the changes in words.
 
 use alloc::format;
 use alloc::string::{String, ToString};

@@ -1,5 +1,5 @@
-//! What is told of a finding besides what puts it right: the exact error, the rule of the grammar,
-//! and where to read on.
+//! What is shown of a finding besides its fix: the exact error, the rule of the grammar, and where
+//! to read on.
 
 use alloc::format;
 use alloc::string::{String, ToString};

@@ -1,5 +1,5 @@
-//! What looks like a host, from what can hardly be anything else down to what may be one. Each
-//! question says how sure it is.
+//! What looks like a host, from what can hardly be anything else to what may be one. Each question
+//! says how certain its answer is.
 
 use core::ops::Range;
 

@@ -1,8 +1,9 @@
 //! Names of the DNS in other scripts than ASCII: the A-labels of IDNA (RFC 5890), which are
 //! Punycode (RFC 3492) after `xn--`. Section 3.2.2 wants these in a URI, rather than percent-encoding.
 //!
-//! Letters are made lower case. Nothing else of the mappings and checks of IDNA is done, and the
-//! text is taken to be in normal form C; so a label is a proposal that somebody should look at.
+//! Letters are converted to lower case. Nothing else of the mappings and checks of IDNA is done,
+//! and the text is assumed to be in Normalization Form C; so a label is a proposal that a person
+//! should check.
 
 use alloc::string::String;
 use alloc::vec::Vec;

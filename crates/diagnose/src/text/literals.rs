@@ -1,4 +1,4 @@
-//! What stands between the brackets of an IP literal, and the groups of an IPv6 address.
+//! The content of the brackets of an IP literal, and the groups of an IPv6 address.
 
 use core::cell::OnceCell;
 use core::ops::Range;

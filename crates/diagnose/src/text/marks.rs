@@ -1,4 +1,4 @@
-//! What stands around a URI in other texts.
+//! What surrounds a URI in other texts.
 
 /// Delimiters that open, and those that close them.
 pub(crate) const DELIMITERS: [(&str, &str); 20] = [

@@ -1,4 +1,4 @@
-//! What causes and lints ask of a text. It knows nothing of these.
+//! What causes and lints need to know about a text. It knows nothing about them.
 
 pub(crate) mod addresses;
 pub(crate) mod beginnings;

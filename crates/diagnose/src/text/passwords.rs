@@ -1,4 +1,4 @@
-//! A password with a delimiter in it that nobody encoded.
+//! A password with an unencoded delimiter.
 
 use alloc::vec::Vec;
 use core::ops::Range;

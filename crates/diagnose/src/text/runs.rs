@@ -1,7 +1,7 @@
-//! What the components of RFC 3986 are repetitions of, to be looked for in texts that are wrong.
+//! The characters whose repetitions make the components of RFC 3986, for searching invalid texts.
 //!
-//! The grammar says where a rule ends; who looks for causes also asks of a byte what it could be,
-//! and goes on after what is wrong. A test holds these to the rules.
+//! The grammar says where a rule ends; a search for causes also needs to know what a byte could be,
+//! and continues after an error. A test checks these sets against the rules.
 
 use core::ops::Range;
 

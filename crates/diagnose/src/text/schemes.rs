@@ -1,4 +1,4 @@
-//! Schemes at the beginning of a text, and what is known of them.
+//! Schemes at the beginning of a text, and what is known about them.
 
 use core::ops::Range;
 

@@ -1,5 +1,5 @@
-//! More than what was asked for: a host with its port, an authority with a path, or a whole URI.
-//! What stands around the component is one error.
+//! More than the expected component: a host with its port, an authority with a path, or a whole
+//! URI. Everything around the component is one error.
 
 use alloc::vec::Vec;
 use core::ops::Range;

@@ -1,4 +1,4 @@
-//! U008: a character of ASCII that stands nowhere in a reference, or not in this part of it.
+//! U008: an ASCII character that is not allowed in references, or in this part of one.
 
 mod extra_component;
 mod trailing_component;

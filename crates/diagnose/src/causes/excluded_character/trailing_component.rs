@@ -1,5 +1,5 @@
-//! A query or fragment after a part that has none, where a rule for a part is asked for. What
-//! begins it ends the part, and is no data that somebody forgot to encode.
+//! A query or fragment after a part that has none, if the rule is that of a part. Its delimiter
+//! ends the part, and is not data that should have been encoded.
 
 use alloc::vec::Vec;
 use core::ops::Range;

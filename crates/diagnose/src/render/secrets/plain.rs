@@ -1,5 +1,5 @@
-//! Texts in which delimiters are written in another way, with the delimiters themselves: every
-//! byte stays where it is.
+//! Replaces other spellings of delimiters with the delimiters themselves: every byte stays in its
+//! place.
 
 use alloc::borrow::Cow;
 use alloc::vec::Vec;

@@ -1,4 +1,4 @@
-//! What is shaped like a token of a service, wherever it stands.
+//! What has the form of a token of a service, wherever it is.
 
 use alloc::vec::Vec;
 use core::ops::Range;
