@@ -122,14 +122,14 @@ fn options(kind: Kind) -> Options {
 fn index() -> String {
     let mut out = String::from(
         "# Codes\n\n\
-         What `uri-grammar check` and the crate `uri-grammar-diagnose` report, one page a code. \
-         Errors are of texts that the rule asked for does not derive; lints are of valid \
-         references that are dangerous, or hardly what was meant. Codes and names are stable.\n\n\
-         These pages are made from the catalogue in `crates/diagnose/src/catalogue`, by \
+         What `uri-grammar check` and the crate `uri-grammar-diagnose` report, with a page for each code. \
+         Errors are about texts that the rule does not derive; lints are about valid references \
+         that are dangerous, or hardly what was meant. Codes and names are stable.\n\n\
+         These pages are made from the catalogue in `crates/diagnose/src/catalogue.rs`, by \
          `crates/diagnose/tests/it/codes.rs`.\n",
     );
     for (first, title) in SECTIONS {
-        write!(out, "\n## {title}\n\n| code | name | such as |\n|---|---|---|\n").unwrap();
+        write!(out, "\n## {title}\n\n| code | name | example |\n|---|---|---|\n").unwrap();
         for kind in Kind::all().filter(|kind| kind.code().starts_with(first)) {
             let (code, name) = (kind.code(), kind.name());
             let message = message(kind).replace('|', "\\|");
