@@ -32,11 +32,13 @@
 //! | step | module | idea |
 //! |---|---|---|
 //! | text to rules | [`abnf`], [`documents`] | RFC 5234 section 4, character by character |
-//! | rule to machine | `nfa` | Thompson's construction |
+//! | rule to machine | `open_rules` | rules within rules, up to a limit |
+//! | | `nfa` | Thompson's construction |
 //! | | `dfa` | subset construction, then Hopcroft's minimization |
 //! | | `machine`, [`alphabet`] | characters that no state distinguishes are one class |
 //! | machine to answers | [`automaton`], `count`, `compare` | one pass per question |
 //! | two machines to a verdict | [`comparison`] | both at once, and which of them accepts |
+//! | rule and text to a derivation | [`tree`] | forward, backward, and forward again |
 //! | parser to a verdict | [`peg`] | a circuit that reads from right to left, beside the machine |
 //! | machine to suites | `splitting` | for every two states, a word that distinguishes them |
 //! | | [`suite`] | checking experiments, and what lies beyond their assumptions |
@@ -53,9 +55,11 @@ mod dfa;
 pub mod documents;
 mod machine;
 mod nfa;
+mod open_rules;
 pub mod peg;
 mod splitting;
 pub mod suite;
+pub mod tree;
 
 pub use abnf::{Expr, Grammar, Notation, RuleDef, SyntaxError};
 pub use automaton::{Automaton, Verdict, Word};

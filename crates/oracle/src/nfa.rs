@@ -2,14 +2,10 @@
 
 use std::collections::HashMap;
 
-use crate::abnf::{Expr, Grammar, RuleDef, prose};
+use crate::abnf::{Expr, Grammar, RuleDef};
 use crate::alphabet::Ranges;
 use crate::compile_error::CompileError;
-
-/// How many expressions may be open at a time, across rules. The rules of RFC 3986 need 28.
-const MAX_DEPTH: usize = 400;
-/// How many expressions a rule may unroll to. `URI-reference` needs 8,812.
-const MAX_SIZE: usize = 1 << 20;
+use crate::open_rules::OpenRules;
 
 /// A nondeterministic automaton over code points. Node 0 is the start.
 #[derive(Default)]
@@ -40,12 +36,9 @@ impl Nfa {
     ) -> Result<Self, CompileError> {
         let mut builder = Builder {
             nfa: Self::default(),
-            grammar,
-            open: vec![rule],
+            rules: OpenRules::new(grammar, rule),
             place: 0,
             places: HashMap::new(),
-            depth: 0,
-            size: 0,
         };
         let start = builder.node();
         for (bit, alternative) in alternatives.iter().enumerate() {
@@ -66,22 +59,18 @@ impl Nfa {
 
 struct Builder<'g> {
     nfa: Nfa,
-    grammar: &'g Grammar,
-    /// The rules being followed, outermost first; never empty.
-    open: Vec<&'g RuleDef>,
+    rules: OpenRules<'g>,
     /// The number of the rules being followed, and the numbers given: a place and a rule
     /// used there make a place.
     place: usize,
     places: HashMap<(usize, &'g str), usize>,
-    depth: usize,
-    size: usize,
 }
 
 impl<'g> Builder<'g> {
     /// Adds paths for the words of `expr` that begin at `from` and returns where they end.
     /// No path leads back into `from`, so several expressions may share it.
     fn expr(&mut self, expr: &'g Expr, from: usize) -> Result<usize, CompileError> {
-        self.enter()?;
+        self.rules.enter(expr)?;
         let end = match expr {
             Expr::Alternation(alternatives) => {
                 let end = self.node();
@@ -111,15 +100,12 @@ impl<'g> Builder<'g> {
                 values.iter().fold(from, |at, &value| self.edge(at, vec![value..=value]))
             }
             Expr::Range { first, last } => self.edge(from, vec![*first..=*last]),
-            Expr::Prose(text) => match prose::meaning(text) {
-                Some(meaning) => self.edge(from, meaning.to_vec()),
-                None => {
-                    let (rule, line) = self.place();
-                    return Err(CompileError::Prose { rule, line, text: text.clone() });
-                }
-            },
+            Expr::Prose(text) => {
+                let meaning = self.rules.meaning(text)?;
+                self.edge(from, meaning.to_vec())
+            }
         };
-        self.depth -= 1;
+        self.rules.leave();
         Ok(end)
     }
 
@@ -152,22 +138,12 @@ impl<'g> Builder<'g> {
     }
 
     fn rule(&mut self, name: &str, from: usize) -> Result<usize, CompileError> {
-        let Some(rule) = self.grammar.get(name) else {
-            let within = Some(self.place());
-            return Err(CompileError::Undefined { name: name.to_owned(), within });
-        };
-        if let Some(first) = self.open.iter().position(|open| open.name == rule.name) {
-            let mut path: Vec<&str> = self.open[first..].iter().map(|r| r.name.as_str()).collect();
-            path.push(&rule.name);
-            let (rule, line, path) = (rule.name.clone(), rule.line, path.join(" > "));
-            return Err(CompileError::Recursive { rule, line, path });
-        }
+        let rule = self.rules.enter_rule(name)?;
         let outer = self.place;
         let fresh = self.places.len() + 1;
         self.place = *self.places.entry((outer, &rule.name)).or_insert(fresh);
-        self.open.push(rule);
         let end = self.expr(&rule.expr, from)?;
-        self.open.pop();
+        self.rules.leave_rule();
         self.place = outer;
         Ok(end)
     }
@@ -186,26 +162,5 @@ impl<'g> Builder<'g> {
         let to = self.node();
         self.nfa.nodes[from].edges.push((terminal, to));
         to
-    }
-
-    /// Counts depth and size before an expression is followed. Size counts expressions and
-    /// not nodes, because `4000000000""` would otherwise take its time and add none.
-    fn enter(&mut self) -> Result<(), CompileError> {
-        self.depth += 1;
-        self.size += 1;
-        if self.depth > MAX_DEPTH {
-            let (rule, line) = self.place();
-            return Err(CompileError::TooDeep { rule, line });
-        }
-        if self.size > MAX_SIZE {
-            return Err(CompileError::TooLarge { rule: self.open[0].name.clone() });
-        }
-        Ok(())
-    }
-
-    /// The rule being followed and its line.
-    fn place(&self) -> (String, usize) {
-        let rule = self.open[self.open.len() - 1];
-        (rule.name.clone(), rule.line)
     }
 }

@@ -1,6 +1,7 @@
 //! Grammars of your own: ABNF as printed, with the rules that it takes from other documents, and
 //! its errors.
 
+mod characters;
 mod core_rules;
 mod depth;
 mod findings;
@@ -9,9 +10,11 @@ mod resolve;
 
 use std::collections::HashMap;
 
+use oracle::tree::{Tree, TreeError};
 use oracle::{Automaton, Grammar};
 
 use crate::Error;
+use characters::Characters;
 
 pub use findings::{Finding, Kind};
 
@@ -39,6 +42,8 @@ pub struct Own {
     found: Vec<Finding>,
     /// In which text each rule is.
     sources: HashMap<String, usize>,
+    /// Whether recursive rules are followed, so that rules have a level in their names.
+    is_unrolled: bool,
 }
 
 impl Own {
@@ -68,7 +73,7 @@ impl Own {
         if depth > 0 {
             whole = depth::unrolled(&whole, depth);
         }
-        Self { written, whole, resolved, found, sources }
+        Self { written, whole, resolved, found, sources, is_unrolled: depth > 0 }
     }
 
     /// Wraps a grammar that has been parsed, and needs no rules of others.
@@ -80,6 +85,7 @@ impl Own {
             resolved: Vec::new(),
             found: Vec::new(),
             sources: HashMap::new(),
+            is_unrolled: false,
         }
     }
 
@@ -122,5 +128,35 @@ impl Own {
     /// If the rule, or one that it uses, is undefined, prose, recursive or too large.
     pub fn automaton(&self, rule: &str) -> Result<Automaton, Error> {
         Ok(Automaton::of(&self.whole, rule)?)
+    }
+    /// Derives a text by a rule. Rules of single characters and of percent-encoded octets are left out unless
+    /// `to_characters` is set. If there are several derivations, this is the one that [`oracle::tree`] prefers: it
+    /// takes the first alternative of the document at each choice.
+    ///
+    /// # Errors
+    ///
+    /// [`TreeError`], if the rule does not derive the text, cannot be followed or has no definition, or if the text
+    /// or the tree is too large.
+    ///
+    /// ```
+    /// use study::Own;
+    ///
+    /// let own = Own::read(&["link = \"<\" <port, see [RFC3986], Section 3.2.3> \">\" *WSP\n"], 0);
+    /// let folded = own.tree("link", "<80> ", false)?;
+    /// assert_eq!(folded.sexp().to_string(), r#"(link "<" (port "80") "> ")"#);
+    /// let whole = own.tree("link", "<8>", true)?;
+    /// assert_eq!(whole.sexp().to_string(), r#"(link "<" (port (DIGIT "8")) ">")"#);
+    /// # Ok::<(), oracle::tree::TreeError>(())
+    /// ```
+    pub fn tree(&self, rule: &str, text: &str, to_characters: bool) -> Result<Tree, TreeError> {
+        let tree = Tree::of(&self.whole, rule, text)?;
+        let mut characters = Characters::of(&self.whole);
+        let tree = if to_characters { tree } else { tree.fold(|rule| characters.has(rule)) };
+        Ok(tree.rename(|rule| self.written_name(rule).to_owned()))
+    }
+
+    /// The name as it is written: rules that are followed to a depth have the level in theirs.
+    fn written_name<'n>(&self, name: &'n str) -> &'n str {
+        if self.is_unrolled { depth::without_level(name) } else { name }
     }
 }

@@ -7,8 +7,11 @@ mod editions;
 #[path = "../../../../tests/shared/effort.rs"]
 mod effort;
 mod figures;
+#[path = "../../../../tests/shared/linear.rs"]
+mod linear;
 mod mistakes;
 mod notations;
 mod peg;
 mod regex;
 mod suites;
+mod trees;

@@ -49,6 +49,11 @@ fn level_name(name: &str, level: usize, depth: usize) -> String {
     if level == depth { name.to_owned() } else { format!("{name}+{level}") }
 }
 
+/// The name of a rule without its level.
+pub fn without_level(name: &str) -> &str {
+    name.split_once('+').map_or(name, |(name, _)| name)
+}
+
 /// The expression with other calls. It is nested at most `Grammar::MAX_NESTING` deep.
 fn replaced(expr: &Expr, called: &impl Fn(&String) -> Expr) -> Expr {
     let all = |items: &[Expr]| items.iter().map(|item| replaced(item, called)).collect();

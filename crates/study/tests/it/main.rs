@@ -1,7 +1,10 @@
 //! What the crate says of rules, held to the rules.
 
+#[path = "../../../../tests/shared/effort.rs"]
+mod effort;
 mod near;
 mod orders;
 mod own;
+mod trees;
 mod vectors;
 mod why;

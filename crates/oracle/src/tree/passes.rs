@@ -1,0 +1,227 @@
+//! The three passes over a text that find its preferred derivation.
+
+use super::builder::{Builder, Entry};
+use super::steps::{Step, Steps};
+
+/// How many steps may be looked at.
+const MOST_STEPS: usize = 1 << 28;
+/// How many nodes a tree may have.
+const MOST_NODES: usize = 1 << 21;
+
+/// Why there is no derivation.
+pub(super) enum Stop {
+    NoMember,
+    TooLarge,
+}
+
+/// The preferred derivation of the text.
+pub(super) fn derive(steps: &Steps, text: &str) -> Result<Vec<Entry>, Stop> {
+    let mut budget = Budget(MOST_STEPS);
+    let fitting = fitting(steps, text, &mut budget)?;
+    let leading = leading(steps, fitting, &mut budget)?;
+    walk(steps, text, &leading, &mut budget)
+}
+
+/// How many steps may still be looked at.
+struct Budget(usize);
+
+impl Budget {
+    fn spend(&mut self) -> Result<(), Stop> {
+        self.0 = self.0.checked_sub(1).ok_or(Stop::TooLarge)?;
+        Ok(())
+    }
+}
+
+/// A set of steps that is emptied in one step.
+struct Marks {
+    marked: Vec<usize>,
+    round: usize,
+}
+
+impl Marks {
+    fn new(steps: &Steps) -> Self {
+        Self { marked: vec![0; steps.steps.len()], round: 0 }
+    }
+
+    fn clear(&mut self) {
+        self.round += 1;
+    }
+
+    /// Adds a step, and says whether it is new.
+    fn add(&mut self, step: usize) -> bool {
+        std::mem::replace(&mut self.marked[step], self.round) != self.round
+    }
+
+    fn contains(&self, step: usize) -> bool {
+        self.marked[step] == self.round
+    }
+}
+
+/// A list of steps for each place of a text.
+#[derive(Default)]
+struct Lists {
+    steps: Vec<usize>,
+    /// Where each list ends.
+    ends: Vec<usize>,
+}
+
+impl Lists {
+    fn get(&self, place: usize) -> &[usize] {
+        let start = if place == 0 { 0 } else { self.ends[place - 1] };
+        &self.steps[start..self.ends[place]]
+    }
+
+    fn end_list(&mut self) {
+        self.ends.push(self.steps.len());
+    }
+}
+
+/// For each character the steps that read it, if the characters before have been read; after the last, the end.
+fn fitting(steps: &Steps, text: &str, budget: &mut Budget) -> Result<Lists, Stop> {
+    let mut lists = Lists::default();
+    let mut seen = Marks::new(steps);
+    let mut pending = vec![steps.start];
+    for character in text.chars().map(Some).chain([None]) {
+        seen.clear();
+        let begin = lists.steps.len();
+        while let Some(step) = pending.pop() {
+            if !seen.add(step) {
+                continue;
+            }
+            budget.spend()?;
+            let fits = match character {
+                Some(character) => steps.reads(step, character),
+                None => matches!(steps.steps[step], Step::End),
+            };
+            if fits {
+                lists.steps.push(step);
+            }
+            pending.extend_from_slice(steps.after(step));
+        }
+        pending.extend(lists.steps[begin..].iter().filter_map(|&step| steps.after_read(step)));
+        if lists.steps.len() == begin {
+            return Err(Stop::NoMember);
+        }
+        lists.end_list();
+    }
+    Ok(lists)
+}
+
+/// Of these steps, for each character, those after which the rest of the text can be read.
+fn leading(steps: &Steps, fitting: Lists, budget: &mut Budget) -> Result<Lists, Stop> {
+    let before = Before::of(steps);
+    let mut seen = Marks::new(steps);
+    let mut kept: Vec<Vec<usize>> = Vec::with_capacity(fitting.ends.len());
+    let last = fitting.ends.len() - 1;
+    let mut pending = fitting.get(last).to_vec();
+    kept.push(pending.clone());
+    for place in (0..last).rev() {
+        seen.clear();
+        while let Some(step) = pending.pop() {
+            if seen.add(step) {
+                budget.spend()?;
+                pending.extend_from_slice(before.get(step));
+            }
+        }
+        let leads = |step: &usize| steps.after_read(*step).is_some_and(|next| seen.contains(next));
+        pending.extend(fitting.get(place).iter().copied().filter(leads));
+        kept.push(pending.clone());
+    }
+    let mut lists = Lists::default();
+    for steps in kept.iter().rev() {
+        lists.steps.extend_from_slice(steps);
+        lists.end_list();
+    }
+    Ok(lists)
+}
+
+/// The steps that lead to each step without reading.
+struct Before(Lists);
+
+impl Before {
+    fn of(steps: &Steps) -> Self {
+        let count = steps.steps.len();
+        let mut ends = vec![0; count];
+        let edges =
+            || (0..count).flat_map(|step| steps.after(step).iter().map(move |&to| (step, to)));
+        for (_, to) in edges() {
+            ends[to] += 1;
+        }
+        let mut total = 0;
+        for end in &mut ends {
+            total += *end;
+            *end = total;
+        }
+        // Filled from the end of each list, which `ends` then has the beginnings of.
+        let mut starts = ends.clone();
+        let mut before = vec![0; total];
+        for (from, to) in edges() {
+            starts[to] -= 1;
+            before[starts[to]] = from;
+        }
+        Self(Lists { steps: before, ends })
+    }
+
+    fn get(&self, step: usize) -> &[usize] {
+        self.0.get(step)
+    }
+}
+
+/// Takes at each choice the first way that leads on.
+fn walk(
+    steps: &Steps,
+    text: &str,
+    leading: &Lists,
+    budget: &mut Budget,
+) -> Result<Vec<Entry>, Stop> {
+    let mut builder = Builder::default();
+    let (mut seen, mut targets) = (Marks::new(steps), Marks::new(steps));
+    let mut from = steps.start;
+    let characters = text.char_indices().map(|(at, character)| at..at + character.len_utf8());
+    let end = text.len()..text.len();
+    for (place, span) in characters.chain(std::iter::once(end)).enumerate() {
+        seen.clear();
+        targets.clear();
+        for &step in leading.get(place) {
+            targets.add(step);
+        }
+        // The steps from `from` on, and how many of the ways after each have been tried. No step comes twice.
+        let mut way = vec![(from, 0)];
+        seen.add(from);
+        while let Some((step, tried)) = way.last_mut().filter(|(step, _)| !targets.contains(*step))
+        {
+            budget.spend()?;
+            let is_empty = match steps.steps[*step] {
+                Step::Repeated { choice, .. } => seen.contains(choice),
+                _ => false,
+            };
+            match steps.after(*step).get(*tried) {
+                Some(&next) if !is_empty => {
+                    *tried += 1;
+                    if seen.add(next) {
+                        way.push((next, 0));
+                    }
+                }
+                _ => _ = way.pop(),
+            }
+        }
+        for &(step, _) in &way {
+            match steps.steps[step] {
+                Step::Open { rule, .. } => builder.open(rule, span.start),
+                Step::Close { .. } => builder.close(span.start),
+                Step::Read { first, next, .. } => {
+                    builder.terminal(span.clone(), first);
+                    from = next;
+                }
+                Step::Choice(_) | Step::Repeated { .. } | Step::End => {}
+            }
+        }
+        if way.is_empty() {
+            return Err(Stop::NoMember);
+        }
+        if builder.len() > MOST_NODES {
+            return Err(Stop::TooLarge);
+        }
+    }
+    Ok(builder.into_entries())
+}

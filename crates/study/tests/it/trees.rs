@@ -1,0 +1,93 @@
+//! Trees by anybody's grammar: held to those of the library, to the definition of the preferred derivation, and to
+//! what is left out and refused.
+
+use oracle::tree::TreeError;
+use oracle::{Automaton, documents, suite};
+use study::{AnyRule, Edition, Own};
+use uri_grammar::GrammarRule;
+
+use crate::effort;
+
+/// The rules of a document, as those have them who only have its text.
+fn own(edition: Edition) -> Own {
+    let document = documents::named(edition.name()).expect("a document");
+    match edition {
+        Edition::Rfc3986 => Own::read(&document.texts[..1], 0),
+        _ => Own::of(document.grammar().expect("a grammar")),
+    }
+}
+
+/// Texts that go through every transition of the automaton.
+fn members(automaton: &Automaton) -> Vec<String> {
+    let words = suite::transitions(automaton).filter(|word| automaton.accepts(word));
+    words.map(|word| String::from_utf8(word).expect("members are UTF-8")).collect()
+}
+
+/// Each rule of RFC 3986, and those of RFC 3987 that are its own.
+#[test]
+fn trees_by_the_abnf_are_those_of_the_library() {
+    let mut compared = 0;
+    for edition in [Edition::Rfc3986, Edition::Rfc3987] {
+        let own = own(edition);
+        for &rule in AnyRule::all_in(edition) {
+            let automaton = own.automaton(rule.name()).expect("an automaton");
+            let members = members(&automaton);
+            assert!(!members.is_empty(), "{rule}");
+            let some = effort::of(10, members.len());
+            for text in members.iter().step_by(members.len().div_ceil(some)) {
+                let by_rule = rule.parse(text).expect("a member");
+                let by_abnf = own.tree(rule.name(), text, false).expect("a member");
+                assert_eq!(by_abnf.sexp().to_string(), by_rule.sexp().to_string(), "{rule}");
+                assert_eq!(by_abnf.to_string(), by_rule.to_string(), "{rule} {text:?}");
+                if text.is_ascii() {
+                    assert_eq!(by_abnf.json().to_string(), by_rule.json().to_string(), "{rule}");
+                }
+                let by_rule = rule.parse_to_characters(text).expect("a member");
+                let by_abnf = own.tree(rule.name(), text, true).expect("a member");
+                assert_eq!(by_abnf.to_string(), by_rule.to_string(), "{rule} {text:?}");
+                compared += 1;
+            }
+        }
+    }
+    assert!(compared > 300, "{compared}");
+}
+
+/// Rules of single characters, told by their definitions, are those that the library calls so.
+#[test]
+fn rules_of_characters_are_left_out() {
+    let own = Own::read(
+        &["a = b / c / d / e / f / g\nb = \"x\" / %x41-5A\nc = \"%\" 2HEXDIG\nd = %s\"xy\"\n\
+           e = %x25 HEXDIG HEXDIG HEXDIG\nf = [ \"0\" ]\ng = \"(\" h \")\"\nh = ( b )\n"],
+        0,
+    );
+    for (text, folded, whole) in [
+        ("x", r#"(a "x")"#, r#"(a (b "x"))"#),
+        ("%4F", r#"(a "%4F")"#, r#"(a (c "%" (HEXDIG (DIGIT "4")) (HEXDIG "F")))"#),
+        ("xy", r#"(a (d "xy"))"#, r#"(a (d "xy"))"#),
+        (
+            "%4FF",
+            r#"(a (e "%4FF"))"#,
+            r#"(a (e "%" (HEXDIG (DIGIT "4")) (HEXDIG "F") (HEXDIG "F")))"#,
+        ),
+        ("", r#"(a (f ""))"#, r#"(a (f ""))"#),
+        ("(x)", r#"(a (g "(x)"))"#, r#"(a (g "(" (h (b "x")) ")"))"#),
+    ] {
+        let tree = |to_characters| own.tree("a", text, to_characters).expect("a member");
+        assert_eq!(tree(false).sexp().to_string(), folded);
+        assert_eq!(tree(true).sexp().to_string(), whole);
+    }
+}
+
+/// Names are those of the grammar, however deep a rule is in itself.
+#[test]
+fn recursive_rules_have_trees_to_the_depth_that_is_asked_for() {
+    let grammar = "list = \"(\" *item \")\"\nitem = list / ALPHA\n";
+    let own = Own::read(&[grammar], 3);
+    let tree = own.tree("list", "(a(b()))", false).expect("a member");
+    let wanted = r#"(list "(" (item "a") (item (list "(" (item "b") (item (list "()")) ")")) ")")"#;
+    assert_eq!(tree.sexp().to_string(), wanted);
+    let deeper = own.tree("list", "(((((())))))", false).expect_err("too deep");
+    assert!(matches!(deeper, TreeError::NoMember { .. }), "{deeper}");
+    let refused = Own::read(&[grammar], 0).tree("list", "()", false).expect_err("recursive");
+    assert!(refused.to_string().contains("uses itself"), "{refused}");
+}
