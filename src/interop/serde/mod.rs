@@ -90,7 +90,7 @@ mod owned {
             /// assert_eq!(uri, "http://a/");
             ///
             /// let error = serde_json::from_str::<Uri<String>>(r#""http://a/ b""#).unwrap_err();
-            /// assert!(error.to_string().starts_with("at byte 9: found a space, which cannot stand in a URI"));
+            /// assert!(error.to_string().starts_with("at byte 9: found a space, which a URI can contain only"));
             /// ```
             ///
             /// # Errors

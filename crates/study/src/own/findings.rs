@@ -35,7 +35,7 @@ pub enum Kind {
     Ambiguous,
     /// Other alternatives derive everything that an alternative derives.
     Redundant,
-    /// A parser that takes the first alternative that matches takes less than the rule derives.
+    /// A parser with ordered choice takes less than the rule derives.
     OrderedChoice,
 }
 
@@ -94,7 +94,7 @@ pub fn of_names(written: &Grammar, whole: &Grammar) -> Vec<Finding> {
         let resolved = whole.get(&rule.name).map_or(&rule.expr, |rule| &rule.expr);
         unknown_prose(resolved, &mut prose);
         for text in prose {
-            let message = format!("the prose <{}> is for people alone", visible(text.as_bytes()));
+            let message = format!("no program can follow the prose <{}>", visible(text.as_bytes()));
             found.push(new(Kind::Prose, rule, message));
         }
     }
@@ -118,20 +118,20 @@ pub fn of_names(written: &Grammar, whole: &Grammar) -> Vec<Finding> {
         let mut repeated = Vec::new();
         repetitions(resolved, &mut repeated);
         for inner in repeated.into_iter().filter(|inner| is_empty(inner, &empty)) {
-            let message = format!("`{inner}` can be empty, and is repeated without an end");
+            let message = format!("`{inner}` can be empty and is repeated without a limit");
             found.push(new(Kind::EmptyRepetition, rule, message));
         }
     }
     let circles = recursive(written);
     for rule in written.rules().iter().filter(|rule| circles.contains(&rule.name)) {
-        let message = "it leads back to itself, so it may not be regular".to_owned();
+        let message = "the rule is recursive, so it may not be regular".to_owned();
         found.push(new(Kind::Recursive, rule, message));
     }
     found.sort_by_key(|finding| finding.line);
     found
 }
 
-/// What is repeated without an end.
+/// What is repeated without a limit.
 fn repetitions<'e>(expr: &'e Expr, found: &mut Vec<&'e Expr>) {
     if let Expr::Repetition { max: None, expr, .. } = expr {
         found.push(expr);
@@ -203,7 +203,7 @@ pub fn of_rules(written: &Grammar, whole: &Grammar) -> Vec<Finding> {
             Err(_) => continue,
         };
         if !automaton.is_live(0) {
-            found.push(new(Kind::DerivesNothing, "it derives nothing".to_owned(), None));
+            found.push(new(Kind::DerivesNothing, "the rule derives no text".to_owned(), None));
             continue;
         }
         found.extend(
@@ -216,19 +216,28 @@ pub fn of_rules(written: &Grammar, whole: &Grammar) -> Vec<Finding> {
         }
         let Ok(taken) = literal.rule(&rule.name) else { continue };
         if let Some(loss) = taken.own {
-            let repair = taken.repair.map(|repair| format!("; {repair}")).unwrap_or_default();
-            let taken =
-                loss.taken.map_or_else(|| "nothing".to_owned(), |taken| format!("{taken} bytes"));
-            let derived = loss.derived.unwrap_or_default();
-            let text = format!("\"{}\"", visible(loss.text.as_bytes()));
+            let repair = taken.repair.map(|repair| format!("; to repair it, {repair}"));
             let message = format!(
-                "a parser that takes the first alternative that fits takes {taken} of {text}, and the rule \
-                 derives {derived}{repair}"
+                "a parser with ordered choice takes {} of \"{}\", but the rule derives {}{}",
+                bytes(loss.taken),
+                visible(loss.text.as_bytes()),
+                bytes(loss.derived),
+                repair.unwrap_or_default()
             );
             found.push(new(Kind::OrderedChoice, message, Some(loss.text)));
         }
     }
     found
+}
+
+/// How much of a text is taken.
+fn bytes(length: Option<usize>) -> String {
+    match length {
+        None => "nothing".to_owned(),
+        Some(0) => "the empty text".to_owned(),
+        Some(1) => "1 byte".to_owned(),
+        Some(length) => format!("{length} bytes"),
+    }
 }
 
 /// Rules with more states are not looked at as parsers: it would take long.
@@ -261,7 +270,7 @@ fn alternatives(whole: &Grammar, rule: &RuleDef) -> Vec<(Kind, String, String)> 
         }
         if derives && !needed {
             let text = automaton.shortest_member_of(second as u32).unwrap_or_default();
-            let message = format!("all that `{name}` derives other alternatives derive as well");
+            let message = format!("other alternatives derive everything that `{name}` derives");
             found.push((Kind::Redundant, message, text));
         }
     }
