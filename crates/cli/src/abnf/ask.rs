@@ -9,9 +9,11 @@ use study::relation::sentence;
 use study::vectors::Suite;
 use study::{Facts, Texts};
 
+use super::answers::{Difference, Figures, Lost};
 use super::source::{RuleOfFile, Source};
 use super::{DiffArgs, FactsArgs, MatchArgs, MembersArgs, PegArgs, Reading, VectorsArgs};
 use crate::editions::listed;
+use crate::json;
 use crate::json_lines;
 use crate::outcome::{Outcome, complain};
 use crate::rules::Page;
@@ -27,10 +29,10 @@ fn found(rule: &RuleOfFile, reading: &Reading) -> Option<(Source, Automaton)> {
 }
 
 /// Why a rule has no automaton, with what helps.
-fn told(error: &study::Error) -> String {
+pub fn told(error: &study::Error) -> String {
     match error {
         study::Error::Compile(oracle::CompileError::Recursive { .. }) => {
-            format!("{error}; --depth follows such calls as deep as it says")
+            format!("{error}; --depth expands recursive rules")
         }
         _ => error.to_string(),
     }
@@ -77,7 +79,11 @@ pub fn members(args: &MembersArgs) -> io::Result<Outcome> {
     let mut page = Page::new();
     let mut outcome = Outcome::Fails;
     for word in words.take(args.number as usize) {
-        writeln!(page.out, "{}", listed(&word))?;
+        if args.json {
+            json::write_line(&mut page.out, &word)?;
+        } else {
+            writeln!(page.out, "{}", listed(&word))?;
+        }
         outcome = Outcome::Holds;
     }
     page.out.flush()?;
@@ -91,32 +97,51 @@ pub fn facts(args: &FactsArgs) -> io::Result<Outcome> {
     let Some((source, automaton)) = found(&args.rule, &args.reading) else {
         return Ok(Outcome::Unread);
     };
+    let facts = Facts::of_automaton(&automaton, args.length as usize);
     let mut page = Page::new();
+    if args.json {
+        json::write_line(&mut page.out, &Figures::of(&source, &facts))?;
+        page.out.flush()?;
+        return Ok(Outcome::Holds);
+    }
     if let Some(rule) = source.own.whole().get(&source.rule) {
         writeln!(page.out, "{} = {}", rule.name, rule.expr)?;
     }
-    studying::facts::show(&mut page, &Facts::of_automaton(&automaton, args.length as usize))?;
+    studying::facts::show(&mut page, &facts)?;
     page.out.flush()?;
     Ok(Outcome::Holds)
 }
 
 pub fn peg(args: &PegArgs) -> io::Result<Outcome> {
     let Some((source, _)) = found(&args.rule, &args.reading) else { return Ok(Outcome::Unread) };
-    let literal = Literal::of(source.own.whole()).rule(&source.rule);
+    let literal = Literal::of(source.own.whole()).rule(&source.rule).map_err(io::Error::other)?;
     let mut page = Page::new();
+    if args.json {
+        json::write_line(&mut page.out, &Lost::of(&source, &literal))?;
+        page.out.flush()?;
+        return Ok(if literal.loss.is_none() { Outcome::Holds } else { Outcome::Fails });
+    }
     if let Some(rule) = source.own.whole().get(&source.rule) {
         writeln!(page.out, "{} = {}", rule.name, rule.expr)?;
     }
-    of_peg::tell(page, literal.map_err(io::Error::other)?)
+    of_peg::tell(page, literal)
 }
 
 pub fn diff(args: &DiffArgs) -> io::Result<Outcome> {
     let sides = [&args.left, &args.right].map(|rule| found(rule, &args.reading));
     let [Some((left, a)), Some((right, b))] = sides else { return Ok(Outcome::Unread) };
     let comparison = Comparison::of(&a, &b);
-    let names = [&left, &right].map(|source| format!("{}:{}", source.name, source.rule));
     let relation = comparison.relation();
+    let outcome = if relation == Relation::Equal { Outcome::Holds } else { Outcome::Fails };
     let mut page = Page::new();
+    if args.json {
+        let (witnesses, length) = (args.witnesses as usize, args.length as usize);
+        let answer = Difference::of([&left, &right], &comparison, witnesses, length);
+        json::write_line(&mut page.out, &answer)?;
+        page.out.flush()?;
+        return Ok(outcome);
+    }
+    let names = [&left, &right].map(|source| format!("{}:{}", source.name, source.rule));
     writeln!(page.out, "{}", page.look.strong(&sentence(&names[0], relation, &names[1])))?;
     for (part, name) in [(Part::Left, &names[0]), (Part::Right, &names[1])] {
         let words: Vec<String> = comparison.words(part).take(args.witnesses as usize).collect();
@@ -126,7 +151,7 @@ pub fn diff(args: &DiffArgs) -> io::Result<Outcome> {
         }
     }
     page.out.flush()?;
-    Ok(if relation == Relation::Equal { Outcome::Holds } else { Outcome::Fails })
+    Ok(outcome)
 }
 
 pub fn vectors(args: &VectorsArgs) -> io::Result<Outcome> {

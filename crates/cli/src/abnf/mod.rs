@@ -1,8 +1,10 @@
 //! `abnf`: what this command knows of the rules of URIs, for anybody's grammar.
 
+mod answers;
 mod ask;
 mod check;
 mod source;
+mod tree;
 
 use std::io;
 use std::path::PathBuf;
@@ -12,6 +14,7 @@ use clap::{Args, Subcommand};
 use crate::outcome::Outcome;
 use crate::studying::vectors::{MethodName, VectorsFormat};
 use source::RuleOfFile;
+use tree::TreeArgs;
 
 /// Check an ABNF grammar of your own, and study its rules
 #[derive(Debug, Args)]
@@ -19,6 +22,7 @@ use source::RuleOfFile;
 Examples:
   uri-grammar abnf check grammar.abnf
   echo '\"a=b; c\"' | uri-grammar abnf match cookie.abnf:cookie-string
+  uri-grammar abnf tree cookie.abnf:cookie-string 'a=b; c=d'
   uri-grammar abnf diff old.abnf:token new.abnf:token
   uri-grammar abnf diff link.abnf:target rfc3986:URI-reference
   uri-grammar abnf vectors --method hsi grammar.abnf > vectors.json
@@ -44,6 +48,7 @@ pub struct AbnfArgs {
 enum AbnfCommand {
     Check(CheckArgs),
     Match(MatchArgs),
+    Tree(TreeArgs),
     Members(MembersArgs),
     Facts(FactsArgs),
     Peg(PegArgs),
@@ -121,6 +126,8 @@ pub struct MatchArgs {
 /// List texts that a rule derives, shortest first
 #[derive(Debug, Args)]
 #[command(after_help = "\
+--json writes one JSON string per line, as `match` and `abnf match` read them.
+
 Exit codes: 0, 1 if there is no such text, 2 for usage or reading errors.")]
 pub struct MembersArgs {
     /// The file, and a rule of it
@@ -137,11 +144,19 @@ pub struct MembersArgs {
     /// List at most this many texts
     #[arg(long, short = 'n', value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     pub number: u32,
+
+    /// Write one JSON string per line
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// Show facts about a rule: states, members by length
 #[derive(Debug, Args)]
 #[command(after_help = "\
+--json writes one object: {\"file\", \"rule\", \"definition\", \"states\",
+\"classes\", \"members\", \"by_length\", \"shortest\", \"longest\"}, with the
+meanings that `uri-grammar facts --help` describes.
+
 Exit codes: 0, or 2 for usage or reading errors.")]
 pub struct FactsArgs {
     /// The file, and a rule of it
@@ -154,12 +169,22 @@ pub struct FactsArgs {
     /// Count the members of up to this many characters
     #[arg(long, short, value_name = "L", default_value_t = 6, value_parser = clap::value_parser!(u32).range(0..=1000))]
     pub length: u32,
+
+    /// Write one JSON object
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// Show what a parser loses if it uses a rule as printed
 #[derive(Debug, Args)]
 #[command(after_help = "\
 `uri-grammar peg --help` describes the answer.
+
+--json writes one object: {\"file\", \"rule\", \"definition\", \"loss\", \"own\",
+\"inherits\", \"repair\"}. \"loss\" is {\"text\", \"taken\", \"derived\"}, or null if
+nothing is lost; numbers are bytes, and null if no prefix is taken or derived.
+\"own\" is the same for the rule by itself, and \"inherits\" lists the rules that it
+uses and that are wrong by themselves.
 
 Exit codes: 0 if nothing is lost, 1 if something is, 2 for usage or reading
 errors.")]
@@ -170,6 +195,10 @@ pub struct PegArgs {
 
     #[command(flatten)]
     pub reading: Reading,
+
+    /// Write one JSON object
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// Compare two rules: which texts does only one of them derive?
@@ -181,6 +210,10 @@ Examples:
 
 An edition (rfc1738, url-syntax-00, rfc2396, rfc2396bis-00, rfc3986, rfc3987)
 can take the place of a file.
+
+--json writes one object: {\"left\", \"right\", \"relation\", \"only_left\",
+\"only_right\", \"counts\"}, with the meanings that `uri-grammar diff --help`
+describes. A side is {\"file\", \"rule\", \"definition\"}.
 
 Exit codes: 0 if the rules are equal, 1 if they are not, 2 for usage or reading
 errors.")]
@@ -199,6 +232,14 @@ pub struct DiffArgs {
     /// Show at most this many texts for each side
     #[arg(long, short, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(0..=1000))]
     pub witnesses: u32,
+
+    /// With --json, count the members of up to this many characters
+    #[arg(long, value_name = "L", default_value_t = 6, requires = "json", value_parser = clap::value_parser!(u32).range(0..=100))]
+    pub length: u32,
+
+    /// Write one JSON object
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// Write test vectors for a rule
@@ -229,6 +270,7 @@ pub fn run(args: &AbnfArgs) -> io::Result<Outcome> {
     match &args.command {
         AbnfCommand::Check(args) => check::run(args),
         AbnfCommand::Match(args) => ask::matching(args),
+        AbnfCommand::Tree(args) => tree::run(args),
         AbnfCommand::Members(args) => ask::members(args),
         AbnfCommand::Facts(args) => ask::facts(args),
         AbnfCommand::Peg(args) => ask::peg(args),

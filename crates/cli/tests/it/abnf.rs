@@ -143,3 +143,147 @@ fn files_are_read_together() {
     assert_eq!(alone.code, Some(2));
     assert!(alone.stderr.contains("is described in prose"), "{}", alone.stderr);
 }
+
+/// One after the other, as the library's trees are.
+const LIST: &str = "list = *( item \",\" ) item\nitem = octet / word\nword = 1*( ALPHA / DIGIT )\n\
+    octet = DIGIT / %x31-39 DIGIT\ngroup = \"(\" *( group / item ) \")\"\nwide = 70000ALPHA / *%x61\n";
+
+#[test]
+fn a_text_is_derived() {
+    let folder = Folder::new();
+    let file = folder.file("list.abnf", LIST).display().to_string();
+    let tree = |arguments: &[&str]| run([&["abnf", "tree"], arguments].concat());
+    let rule = |rule: &str| format!("{file}:{rule}");
+    let shown = tree(&[&file, "10,1a"]);
+    assert_eq!((shown.code, shown.stderr.as_str()), (Some(0), ""));
+    assert_eq!(
+        shown.stdout,
+        "list 0..5\n  item 0..2\n    octet 0..2 \"10\"\n  \",\" 2..3\n  item 3..5\n    word 3..5 \"1a\"\n"
+    );
+    let shown = tree(&["--format", "sexp", "--chars", &rule("item"), "1a"]);
+    assert_eq!(shown.stdout, "(item (word (DIGIT \"1\") (ALPHA \"a\")))\n");
+    let shown = tree(&["-f", "json", &rule("octet"), "7"]);
+    assert_eq!(shown.stdout, "{\"rule\":\"octet\",\"span\":[0,1],\"text\":\"7\"}\n");
+    let shown = tree(&["--depth", "2", "-f", "sexp", &rule("group"), "(a(7))"]);
+    assert_eq!(
+        shown.stdout,
+        "(group \"(\" (item (word \"a\")) (group \"(\" (item (octet \"7\")) \")\") \")\")\n"
+    );
+    for (refused, code, message) in [
+        (
+            vec![rule("octet"), "1x".into()],
+            1,
+            "octet does not derive the text: at byte 1: found \"x\", expected %x30-39 or end of input\n",
+        ),
+        (
+            vec![rule("octet"), String::new()],
+            1,
+            "at byte 0: found end of input, expected %x30-39\n",
+        ),
+        (vec![rule("octet"), "\u{1b}".into()], 1, "found U+001B, expected %x30-39\n"),
+        (vec![rule("group"), "()".into()], 2, "; --depth expands recursive rules\n"),
+        (
+            vec![rule("word"), "a".repeat((64 << 10) + 1)],
+            2,
+            "the text has 65537 bytes; trees are made of at most 65536 bytes\n",
+        ),
+        (vec![rule("nix"), "a".into()], 2, "`uri-grammar abnf check` tells what is wrong\n"),
+    ] {
+        let arguments: Vec<&str> = refused.iter().map(String::as_str).collect();
+        let ran = tree(&arguments);
+        assert_eq!((ran.code, ran.stdout.as_str()), (Some(code), ""), "{refused:?}");
+        assert!(ran.stderr.ends_with(message), "{}", ran.stderr);
+        assert_harmless(&ran.stderr);
+    }
+    // The tree is there even if the automaton is too large.
+    let (as_, bs) = ("a".repeat(60_000), "b".repeat(60_000));
+    assert_eq!(tree(&["-f", "sexp", &rule("wide"), &as_]).code, Some(0));
+    let refused = tree(&[&rule("wide"), &bs]);
+    assert_eq!(refused.code, Some(1));
+    assert!(refused.stderr.ends_with("wide does not derive the text\n"), "{}", refused.stderr);
+}
+
+/// With the rules of an edition, and in all formats, it is what `tree` shows.
+#[test]
+fn trees_are_those_of_tree() {
+    let text = "http://u@[::1]:80/a%20b?c#d";
+    for format in ["tree", "sexp", "json"] {
+        for chars in [&[][..], &["--chars"]] {
+            let known = [&["tree", "--format", format], chars, &[text]].concat();
+            let own = ["abnf", "tree", "--format", format];
+            let own = [&own, chars, &["rfc3986:URI-reference", text]].concat();
+            assert_eq!(run(own), run(known), "{format}");
+        }
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn bytes_that_are_not_utf8_are_not_derived() {
+    use std::ffi::OsStr;
+    use std::os::unix::ffi::OsStrExt;
+
+    let folder = Folder::new();
+    let file = folder.file("a.abnf", "a = *%x00-10FFFF\n");
+    let ran =
+        run([OsStr::new("abnf"), "tree".as_ref(), file.as_os_str(), OsStr::from_bytes(b"a\xFF")]);
+    assert_eq!((ran.code, ran.stdout.as_str()), (Some(1), ""));
+    assert!(ran.stderr.contains("at byte 1: found byte 0xFF, expected "), "{}", ran.stderr);
+}
+
+#[test]
+fn other_programs_are_answered_in_json() {
+    let folder = folder();
+    let json = |arguments: &[&str], rule: &str| {
+        let ran = abnf(&folder, &[arguments, &["--json"]].concat(), rule);
+        assert_eq!(ran.stderr, "");
+        (ran.code, serde_json::from_str::<Value>(&ran.stdout).expect("JSON"))
+    };
+    let file = |rule: &str| format!("{}:{rule}", folder.path("a.abnf").display());
+    let (code, facts) = json(&["facts"], ":octet");
+    let name = facts["file"].as_str().expect("a name");
+    assert!(name.ends_with("a.abnf"), "{name}");
+    let definition = "octet = DIGIT / %x31-39 DIGIT";
+    assert_eq!((code, &facts["definition"]), (Some(0), &definition.into()));
+    assert_eq!((&facts["members"], &facts["longest"]), (&"100".into(), &"10".into()));
+    // What `facts` says of the same rule of an edition, but for what it says of others.
+    let octet = run(["facts", "--json", "dec-octet"]);
+    let octet: Value = serde_json::from_str(&octet.stdout).expect("JSON");
+    let own = run(["abnf", "facts", "--json", "rfc3986:dec-octet"]);
+    let own: Value = serde_json::from_str(&own.stdout).expect("JSON");
+    for member in ["rule", "states", "classes", "members", "by_length", "shortest", "longest"] {
+        assert_eq!(own[member], octet[member], "{member}");
+    }
+    let (code, lost) = json(&["peg"], ":octet");
+    assert_eq!(code, Some(1));
+    assert_eq!(lost["loss"], serde_json::json!({"text": "10", "taken": 1, "derived": 2}));
+    assert_eq!((&lost["own"], &lost["inherits"]), (&lost["loss"], &serde_json::json!([])));
+    assert!(
+        lost["repair"].as_str().expect("a repair").ends_with("%x31-39 DIGIT / DIGIT"),
+        "{lost}"
+    );
+    let (code, kept) = json(&["peg"], ":name");
+    assert_eq!(
+        (code, kept["loss"]["text"].as_str(), &kept["own"]),
+        (Some(1), Some("10"), &Value::Null)
+    );
+    assert_eq!(kept["inherits"], serde_json::json!(["octet"]));
+    let ran = run(["abnf", "diff", "--json", "--length", "3", &file("octet"), "rfc3986:dec-octet"]);
+    let diff: Value = serde_json::from_str(&ran.stdout).expect("JSON");
+    assert_eq!((ran.code, &diff["relation"]), (Some(1), &"narrower".into()));
+    assert_eq!(diff["only_right"], serde_json::json!(["100", "200", "250"]));
+    assert_eq!(diff["only_left"], serde_json::json!([]));
+    assert_eq!(diff["counts"]["only_right"], serde_json::json!(["0", "0", "0", "156"]));
+    assert_eq!(diff["counts"]["both"], serde_json::json!(["0", "10", "90", "0"]));
+    assert_eq!(
+        (&diff["left"]["rule"], &diff["right"]["file"]),
+        (&"octet".into(), &"rfc3986".into())
+    );
+    let (both, same) = ("octet", run(["abnf", "diff", "--json", &file("octet"), &file("octet")]));
+    assert_eq!(same.code, Some(0), "{both}: {same:?}");
+    // Members are what `match` reads.
+    let members = abnf(&folder, &["members", "--json", "-n", "50"], ":link");
+    let matched = run_with(["abnf", "match", &file("link")], members.stdout.as_bytes());
+    assert_eq!(members.stdout.lines().count(), 50);
+    assert!(matched.stdout.lines().all(|line| line == "{\"accepts\":true}"), "{}", matched.stdout);
+}

@@ -1,0 +1,134 @@
+//! Answers for other programs: each is one JSON object.
+
+use oracle::peg::{LiteralRule, Loss};
+use oracle::{Comparison, Part};
+use serde::Serialize;
+use study::{Facts, relation};
+
+use super::source::Source;
+
+/// A rule, and where it is from.
+#[derive(Serialize)]
+pub struct Side<'a> {
+    file: &'a str,
+    rule: &'a str,
+    definition: String,
+}
+
+impl<'a> Side<'a> {
+    pub fn of(source: &'a Source) -> Self {
+        let Source { own, rule, name } = source;
+        let defined = own.whole().get(rule);
+        let definition = defined.map(|rule| format!("{} = {}", rule.name, rule.expr));
+        Self { file: name, rule, definition: definition.unwrap_or_default() }
+    }
+}
+
+/// As `facts` has it, without what it says of other rules.
+#[derive(Serialize)]
+pub struct Figures<'a> {
+    #[serde(flatten)]
+    side: Side<'a>,
+    states: usize,
+    classes: usize,
+    members: Option<&'a str>,
+    by_length: &'a [String],
+    shortest: Option<&'a str>,
+    longest: Option<&'a str>,
+}
+
+impl<'a> Figures<'a> {
+    pub fn of(source: &'a Source, facts: &'a Facts) -> Self {
+        Self {
+            side: Side::of(source),
+            states: facts.states,
+            classes: facts.classes,
+            members: facts.members.as_deref(),
+            by_length: &facts.by_length,
+            shortest: facts.shortest.as_deref(),
+            longest: facts.longest.as_deref(),
+        }
+    }
+}
+
+/// What a parser loses, as `peg` tells it in words.
+#[derive(Serialize)]
+pub struct Lost<'a> {
+    #[serde(flatten)]
+    side: Side<'a>,
+    loss: Option<Shortest<'a>>,
+    own: Option<Shortest<'a>>,
+    inherits: &'a [String],
+    repair: Option<String>,
+}
+
+#[derive(Serialize)]
+struct Shortest<'a> {
+    text: &'a str,
+    taken: Option<usize>,
+    derived: Option<usize>,
+}
+
+impl<'a> Lost<'a> {
+    pub fn of(source: &'a Source, found: &'a LiteralRule) -> Self {
+        let shortest = |loss: &'a Option<Loss>| {
+            let loss = loss.as_ref()?;
+            Some(Shortest { text: &loss.text, taken: loss.taken, derived: loss.derived })
+        };
+        Self {
+            side: Side::of(source),
+            loss: shortest(&found.loss),
+            own: shortest(&found.own),
+            inherits: &found.inherits,
+            repair: found.repair.as_ref().map(ToString::to_string),
+        }
+    }
+}
+
+/// As `diff` has it, without what changed between documents. Numbers are strings, since they can be larger than
+/// those of JSON.
+#[derive(Serialize)]
+pub struct Difference<'a> {
+    left: Side<'a>,
+    right: Side<'a>,
+    relation: &'static str,
+    only_left: Vec<String>,
+    only_right: Vec<String>,
+    counts: Counts,
+}
+
+#[derive(Serialize)]
+struct Counts {
+    only_left: Vec<String>,
+    both: Vec<String>,
+    only_right: Vec<String>,
+}
+
+impl<'a> Difference<'a> {
+    /// The answer, with at most `witnesses` texts that only one of the two derives, and with counts of members of up
+    /// to `length` characters.
+    pub fn of(
+        [left, right]: [&'a Source; 2],
+        comparison: &Comparison,
+        witnesses: usize,
+        length: usize,
+    ) -> Self {
+        let words = |part| comparison.words(part).take(witnesses).collect();
+        let counts = |part| {
+            let counts = comparison.count_by_length(part, length, 0..=0x7F);
+            counts.iter().map(ToString::to_string).collect()
+        };
+        Self {
+            left: Side::of(left),
+            right: Side::of(right),
+            relation: relation::name(comparison.relation()),
+            only_left: words(Part::Left),
+            only_right: words(Part::Right),
+            counts: Counts {
+                only_left: counts(Part::Left),
+                both: counts(Part::Both),
+                only_right: counts(Part::Right),
+            },
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! `abnf tree`: how a rule derives a text.
+
+use std::ffi::OsString;
+use std::io::{self, Write};
+
+use clap::{Args, ValueEnum};
+use oracle::tree::{Tree, TreeError};
+use oracle::{Automaton, Verdict};
+use study::characters;
+use uri_grammar::Found;
+
+use super::Reading;
+use super::ask::told;
+use super::source::{RuleOfFile, Source};
+use crate::outcome::{Outcome, complain};
+use crate::output;
+
+/// Show how a rule derives a text
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  uri-grammar abnf tree grammar.abnf:list 'a,b'
+  uri-grammar abnf tree --format json grammar.abnf:list 'a,b'
+  uri-grammar abnf tree --depth 5 rfc9110.abnf:comment '(a (b))'
+
+If a rule derives the text in more than one way, the tree shows one of them. At
+each choice, from left to right, it takes the first alternative of the grammar
+with which the rest of the text can still be derived; it takes an option rather
+than skip it, and goes on with a repetition rather than end it.
+
+Rules for single characters, and for percent-encoded octets, are shown only with
+--chars. The text can have up to 64 KiB.
+
+Exit codes: 0 if the rule derives the text, 1 if it does not, 2 for usage or
+reading errors.")]
+pub struct TreeArgs {
+    /// The file, and a rule of it
+    #[arg(value_name = "FILE[:RULE]")]
+    pub rule: RuleOfFile,
+
+    #[command(flatten)]
+    pub reading: Reading,
+
+    /// Show the tree in this format
+    #[arg(long, short, default_value = "tree")]
+    pub format: Format,
+
+    /// Show rules for single characters, too
+    #[arg(long)]
+    pub chars: bool,
+
+    /// The text to derive
+    pub text: OsString,
+}
+
+/// How a tree is shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Format {
+    /// An indented list, one node per line
+    Tree,
+    /// An S-expression
+    Sexp,
+    /// One JSON object
+    Json,
+}
+
+pub fn run(args: &TreeArgs) -> io::Result<Outcome> {
+    let Some(source) = Source::of(&args.rule, &args.reading).map_err(|it| complain(&it)).ok()
+    else {
+        return Ok(Outcome::Unread);
+    };
+    let Source { own, rule, .. } = &source;
+    // Text that is not UTF-8 has no derivation.
+    let tree = args.text.to_str().map(|text| own.tree(rule, text, args.chars));
+    match tree {
+        Some(Ok(tree)) => {
+            show(&tree, args.format)?;
+            Ok(Outcome::Holds)
+        }
+        None | Some(Err(TreeError::NoMember { .. })) => {
+            let name = format!("{}:{rule}", source.name);
+            // The tree does not need the automaton, which can be too large; then there is no place to show.
+            let reason = own.automaton(rule).map(|it| reason(&it, args.text.as_encoded_bytes()));
+            let reason = reason.map(|reason| format!(": {reason}")).unwrap_or_default();
+            complain(&format!("{name} does not derive the text{reason}"));
+            Ok(Outcome::Fails)
+        }
+        Some(Err(TreeError::Compile(error))) => {
+            complain(&told(&error.into()));
+            Ok(Outcome::Unread)
+        }
+        Some(Err(error)) => {
+            complain(&error.to_string());
+            Ok(Outcome::Unread)
+        }
+    }
+}
+
+fn show(tree: &Tree, format: Format) -> io::Result<()> {
+    let mut out = output::stdout();
+    match format {
+        Format::Tree => write!(out, "{tree}")?,
+        Format::Sexp => writeln!(out, "{}", tree.sexp())?,
+        Format::Json => writeln!(out, "{}", tree.json())?,
+    }
+    out.flush()
+}
+
+/// Where the text stops being the beginning of a member, and what could follow there.
+fn reason(automaton: &Automaton, text: &[u8]) -> String {
+    let Verdict { offset, expected, end, .. } = automaton.judge(text);
+    let rest = &text[offset..];
+    let next = rest.utf8_chunks().next().and_then(|chunk| chunk.valid().chars().next());
+    let found = match (next, rest.first()) {
+        (Some(character), _) => Found::Character(character),
+        (None, Some(&byte)) => Found::Byte(byte),
+        (None, None) => Found::EndOfInput,
+    };
+    let ranges: Vec<_> = expected.iter().map(|range| [*range.start(), *range.end()]).collect();
+    let mut could = characters(&ranges);
+    if end {
+        could += if could.is_empty() { "end of input" } else { " or end of input" };
+    }
+    let expected = if could.is_empty() { String::new() } else { format!(", expected {could}") };
+    format!("at byte {offset}: found {found}{expected}")
+}
