@@ -98,10 +98,9 @@ fn of_content(head: &[u8], is_whole: bool, walked: bool, is_plain: bool) -> Kind
         // It may be anything: only what is certain is looked at.
         (_, true) if !is_plain => Kind::Document(Format::Source),
         (Content::List, _) => Kind::Lines,
-        (Content::Prose, _) => Kind::Document(Format::Text),
-        (Content::Unclear, true) => Kind::Document(Format::Text),
-        // UTF-16 is told of by its first line.
-        (Content::Unclear, false) if is_binary(head) && !is_wide(head) => Kind::Binary,
+        // UTF-16 is reported with its first line.
+        _ if is_binary(head) && !is_wide(head) => Kind::Binary,
+        (Content::Prose, _) | (Content::Unclear, true) => Kind::Document(Format::Text),
         (Content::Unclear, false) => Kind::Lines,
     }
 }

@@ -235,3 +235,13 @@ fn diff_shows_what_fix_would_do() {
     assert!(!ran.stdout.contains("+http://h"), "{}", ran.stdout);
     assert_eq!(fs::read_to_string(folder.path("b.md")).expect("reads"), "[a](</b[c>)\n");
 }
+
+#[test]
+fn a_binary_file_is_skipped_also_if_it_is_named() {
+    let folder = Folder::new();
+    folder.file("a", "\x7FELF\0\0\nsome words of a program, http://a/ b\nand more of its words\n");
+    let ran = run_in(&folder, &["check", "a"]);
+    let note = "note: a: a binary file, skipped; --as lines reads one reference per line\n\
+                no errors in no lines; 1 binary file skipped\n";
+    assert_eq!((ran.code, ran.stderr.as_str()), (Some(0), note));
+}
