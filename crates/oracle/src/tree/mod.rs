@@ -72,7 +72,8 @@ pub struct Tree {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum TreeError {
-    /// The rule, or one that it leads to, is undefined, recursive, prose, nested too deeply or too large.
+    /// The rule, or one that it uses, is undefined, recursive, prose, nested too deeply or too
+    /// large.
     #[error(transparent)]
     Compile(#[from] CompileError),
     /// The rule does not derive the text.
@@ -84,7 +85,7 @@ pub enum TreeError {
     /// The text is longer than [`Tree::LONGEST_TEXT`].
     #[error("the text has {length} bytes; trees are made of at most {} bytes", Tree::LONGEST_TEXT)]
     LongText {
-        /// How many bytes it has.
+        /// The length of the text in bytes.
         length: usize,
     },
     /// The search would take more than 2^28 steps, or the tree would have more than 2^21 nodes.
@@ -96,7 +97,7 @@ pub enum TreeError {
 }
 
 impl Tree {
-    /// How many bytes a text may have.
+    /// The maximum length of a text, in bytes.
     pub const LONGEST_TEXT: usize = 64 << 10;
 
     /// Derives the text. The work is linear in the length of the text, and in the size to which the rule
@@ -104,8 +105,8 @@ impl Tree {
     ///
     /// # Errors
     ///
-    /// [`TreeError`], when the rule does not derive the text, cannot be followed, or the text or the tree is too
-    /// large.
+    /// [`TreeError`] if the rule does not derive the text, cannot be followed, or the text or the
+    /// tree is too large.
     ///
     /// ```
     /// use oracle::{Grammar, tree::{Tree, TreeError}};
@@ -211,13 +212,13 @@ impl<'t> Node<'t> {
         &self.tree.entries[self.index]
     }
 
-    /// Returns the name of the rule as it is defined; `None` for a terminal.
+    /// Returns the name of the rule as it is defined, or `None` for a terminal.
     #[must_use]
     pub fn rule(&self) -> Option<&'t str> {
         self.entry().rule.map(|rule| self.tree.names[rule].as_str())
     }
 
-    /// Returns where the node's text lies, as a half-open range of bytes.
+    /// Returns the half-open byte range of the node's text.
     #[must_use]
     pub fn span(&self) -> Range<usize> {
         self.entry().span.clone()
