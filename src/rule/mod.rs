@@ -121,7 +121,7 @@ rules! {
     /// ```
     ///
     /// Read by [`userinfo`](crate::rfc3986::userinfo).
-    Userinfo = "userinfo", "3.2.1", userinfo: "what stands before the `@` of an authority";
+    Userinfo = "userinfo", "3.2.1", userinfo: "the part before the `@` of an authority";
     /// ```abnf
     /// host          = IP-literal / IPv4address / reg-name
     /// ```

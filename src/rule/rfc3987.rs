@@ -107,7 +107,7 @@ rules! {
     IrelativeRef = "irelative-ref", "2.2", irelative_ref: "a reference without scheme, to be resolved against a base";
     IrelativePart = "irelative-part", "2.2", irelative_part: "authority and path, or a path alone, without a scheme before it";
     Iauthority = "iauthority", "2.2", iauthority: "user information, host and port, between `//` and the path";
-    Iuserinfo = "iuserinfo", "2.2", iuserinfo: "what stands before the `@` of an authority";
+    Iuserinfo = "iuserinfo", "2.2", iuserinfo: "the part before the `@` of an authority";
     Ihost = "ihost", "2.2", ihost: "an IP literal in brackets, an IPv4 address, or a registered name";
     IregName = "ireg-name", "2.2", ireg_name: "a registered name, most often of the DNS, possibly empty";
     Ipath = "ipath", "2.2", ipath: "any of the five kinds of path";

@@ -43,7 +43,7 @@ pub(crate) fn help_with_removal(at: &Site<'_>, removed: &Range<usize>) -> Option
     let is_uri = || at.text[removed.end..].iter().take(COLON).any(|&byte| byte == b':');
     let is_before =
         *removed != (start..end) && removed.start <= start && removed.end > start && is_uri();
-    is_before.then_some("remove what stands before the URI")
+    is_before.then_some("remove everything before the URI")
 }
 
 /// What stands before a URI, removed, with something between them that no scheme can have:

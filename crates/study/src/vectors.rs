@@ -171,12 +171,12 @@ pub const FLAGS: [(&str, &str); 10] = [
     ("transition", "takes one transition of the automaton, and ends as soon as it can"),
     ("identification", "leads to a state and shows by its end which state that is"),
     ("sweep", "has one byte or character at a place, of all that could stand there"),
-    ("pump", "goes round a cycle of the automaton, few times or very often"),
-    ("trap", "is where a parser loses that takes the first alternative that fits"),
+    ("pump", "repeats a cycle of the automaton, a few or very many times"),
+    ("trap", "shows what a parser loses if it takes the first alternative that matches"),
     ("near-miss", "is not valid, and would be without the one character at its offset"),
     ("incomplete", "is not valid, and begins a longer text that is"),
     ("non-ascii", "has characters beyond US-ASCII"),
-    ("not-utf8", "has bytes that are no UTF-8"),
+    ("not-utf8", "has bytes that are not UTF-8"),
     ("long", "has more than 1000 bytes"),
 ];
 

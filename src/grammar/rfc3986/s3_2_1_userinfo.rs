@@ -8,7 +8,7 @@ use crate::abnf::Text;
 use crate::abnf::{alt, literal, repeat, rule};
 use crate::rule::Rule;
 
-/// `userinfo`: what stands before the `@` of an authority.
+/// `userinfo`: the part before the `@` of an authority.
 ///
 /// ```abnf
 /// userinfo      = *( unreserved / pct-encoded / sub-delims / ":" )

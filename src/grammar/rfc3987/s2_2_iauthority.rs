@@ -39,7 +39,7 @@ pub fn iauthority<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     )
 }
 
-/// `iuserinfo`: what stands before the `@` of an authority.
+/// `iuserinfo`: the part before the `@` of an authority.
 ///
 /// ```abnf
 /// iuserinfo      = *( iunreserved / pct-encoded / sub-delims / ":" )

@@ -88,7 +88,7 @@ impl Explain for ControlCharacter {
     fn help(&self, at: &Site<'_>) -> Option<Help> {
         let help = match *self {
             Self::Utf16 { .. } => utf16::HELP,
-            _ if uri_follows(at) => "a URI begins after it: take each for itself",
+            _ if uri_follows(at) => "another URI begins after it: separate them",
             _ if at.component() == Component::Scheme => "remove it",
             Self::Character { at: place } if !b"\t\n\x0B\x0C\r".contains(&at.text[place]) => {
                 "remove it: terminals and binary data have control characters, a URI has none"

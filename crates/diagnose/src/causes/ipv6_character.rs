@@ -178,7 +178,7 @@ impl Explain for Ipv6Character {
             b'[' => TWO_PAIRS,
             b'/' if first.len() > 1 => PREFIX,
             _ if first.start == at.start() => REMOVE_IT,
-            _ => "remove what is no hex digit or `:`",
+            _ => "remove everything except hex digits and `:`",
         };
         ways.push_with(help, edits);
     }

@@ -104,7 +104,7 @@ fn has_components(rule: Rule) -> bool {
 
 impl Explain for NonAscii {
     fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
-        at.is_iri.then_some(template!("{found} in {component}, where no IRI has it"))
+        at.is_iri.then_some(template!("{found} in {component}, where IRIs do not allow it"))
     }
 
     fn help(&self, at: &Site<'_>) -> Option<Help> {
@@ -134,7 +134,7 @@ impl Explain for NonAscii {
                 _ => "write `%20` for a space that is data, or remove it",
             },
             _ if at.after().is_empty() && run.ends_with(ELLIPSIS) => {
-                "the text was cut off here, it seems: take it from where it is whole"
+                "the text was cut off here, it seems: copy it from a complete source"
             }
             _ if is_left_out(at) => {
                 "the text was shortened to be shown, it seems: copy all of the link"

@@ -20,7 +20,7 @@ pub(crate) const ENTRY: Entry = Entry {
     rule: Some(Rule::Scheme),
     section: "RFC 3986 section 3.1",
     message: "a scheme must start with a letter, found {found}",
-    help: "remove what stands before the first letter",
+    help: "remove everything before the first letter",
     applicability: Applicability::MaybeIncorrect,
     why: "A scheme is a letter, followed by letters, digits, `+`, `-` and `.`. What stands \
         before the first colon is taken for the scheme, so the error also shows up where \

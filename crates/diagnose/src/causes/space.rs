@@ -67,7 +67,7 @@ impl Space {
 impl Explain for Space {
     fn help(&self, at: &Site<'_>) -> Option<Help> {
         let help = match at.component() {
-            _ if uri_follows(at) => "a URI begins after it: take each for itself",
+            _ if uri_follows(at) => "another URI begins after it: separate them",
             Component::Scheme | Component::Host | Component::Authority => "remove it",
             Component::Path | Component::Query | Component::Fragment => "write `%20`, or remove it",
             _ => return None,

@@ -74,7 +74,7 @@ impl Explain for SurroundingDelimiters {
         let Some(closing) = self.closing() else {
             return Some("remove it: it belongs to the text around".into());
         };
-        (!is_pair_around(at, closing)).then(|| "remove what stands around it".into())
+        (!is_pair_around(at, closing)).then(|| "remove everything around it".into())
     }
 
     fn notes(&self, _: &Site<'_>) -> Vec<Note> {

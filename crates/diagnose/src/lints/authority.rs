@@ -267,7 +267,7 @@ fn dns(context: &mut LintContext<'_, '_>, host: &Range<usize>) {
         Some((span, reason)) => (span, reason),
         // Of A-labels that are none U721 tells.
         None if !full.is_ascii() && !has_a_label(full) && mapped::is_refused(full) => {
-            (host.clone(), "it is none that IDNA allows")
+            (host.clone(), "IDNA does not allow it")
         }
         None if full.is_ascii() && full.len() > 253 => {
             (host.clone(), "it is longer than 253 characters")

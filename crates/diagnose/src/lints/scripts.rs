@@ -18,7 +18,7 @@ pub(crate) const HOST_MIXED_SCRIPTS: Entry = Entry {
     severity: Severity::Warning,
     rule: Some(Rule::RegName),
     section: "RFC 3987 section 7.5, RFC 3987 section 8",
-    message: "`{text}` mixes scripts: {found} is of another than {before}",
+    message: "`{text}` mixes scripts: {found} is of a different script than {before}",
     help: "use letters of one script",
     applicability: Applicability::Unspecified,
     why: "A name in which letters of several scripts stand side by side is hardly a word of any \
@@ -54,7 +54,7 @@ pub(crate) const HOST_NOT_PUNYCODE: Entry = Entry {
     severity: Severity::Warning,
     rule: Some(Rule::RegName),
     section: "RFC 3987 section 5.3.3, RFC 5890 section 2.3.2.1",
-    message: "`{text}` begins as an A-label, and stands for no name that IDNA allows",
+    message: "`{text}` begins like an A-label, but does not encode a name that IDNA allows",
     help: "make it of the name again, or choose one that does not begin with `xn--`",
     applicability: Applicability::Unspecified,
     why: "A label that begins with `xn--` is the ASCII form of a name in other letters. This one \

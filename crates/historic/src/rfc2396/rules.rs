@@ -22,7 +22,7 @@ rules! {
     RelativeUri = "relativeURI", "5", relativeuri: "a reference without a scheme";
     HierPart = "hier_part", "3", hier_part: "what follows the scheme of a hierarchical URI";
     OpaquePart = "opaque_part", "3", opaque_part: "what follows the scheme of a URI without hierarchy";
-    UricNoSlash = "uric_no_slash", "3", uric_no_slash: "a character of a URI, but for the slash";
+    UricNoSlash = "uric_no_slash", "3", uric_no_slash: "a character of a URI, except the slash";
     NetPath = "net_path", "3", net_path: "authority and path, as they follow a scheme or stand alone";
     AbsPath = "abs_path", "3", abs_path: "a path that begins with a slash";
     RelPath = "rel_path", "5", rel_path: "a path that is relative to that of a base";
@@ -31,7 +31,7 @@ rules! {
     Authority = "authority", "3.2", authority: "the naming authority: a server, or a name in a registry";
     RegName = "reg_name", "3.2.1", reg_name: "a name in a registry";
     Server = "server", "3.2.2", server: "a host with user information and port, or nothing";
-    Userinfo = "userinfo", "3.2.2", userinfo: "what stands before the `@` of a server";
+    Userinfo = "userinfo", "3.2.2", userinfo: "the part before the `@` of a server";
     Hostport = "hostport", "3.2.2", hostport: "a host and a port";
     Host = "host", "3.2.2", host: "a name of a host, or an IPv4 address";
     Hostname = "hostname", "3.2.2", hostname: "domain labels, and the last begins with a letter";

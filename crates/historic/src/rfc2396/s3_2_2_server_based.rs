@@ -30,7 +30,7 @@ pub fn server<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Server, opt(repeat_before(0..=1, sequence((userinfo, exact("@"))), hostport)), input)
 }
 
-/// `userinfo`: what stands before the `@` of a server.
+/// `userinfo`: the part before the `@` of a server.
 ///
 /// ```bnf
 /// userinfo      = *( unreserved | escaped |

@@ -26,7 +26,7 @@ rules! {
     RelativeUri = "relative-URI", "5", relative_uri: "a reference without a scheme, possibly empty";
     HierPart = "hier-part", "3", hier_part: "what follows the scheme of a hierarchical URI, possibly nothing";
     OpaquePart = "opaque-part", "3", opaque_part: "what follows the scheme of a URI without hierarchy";
-    UricNoSlash = "uric-no-slash", "3", uric_no_slash: "a character of a URI, but for the slash";
+    UricNoSlash = "uric-no-slash", "3", uric_no_slash: "a character of a URI, except the slash";
     NetPath = "net-path", "3", net_path: "authority and path, as they follow a scheme or stand alone";
     AbsPath = "abs-path", "3", abs_path: "a path that begins with a slash";
     RelPath = "rel-path", "5", rel_path: "a path that is relative to that of a base";
@@ -35,7 +35,7 @@ rules! {
     Authority = "authority", "3.2", authority: "the naming authority: a server, or a name in a registry";
     RegName = "reg-name", "3.2.1", reg_name: "a name in a registry";
     Server = "server", "3.2.2", server: "a host with user information and port, or nothing";
-    Userinfo = "userinfo", "3.2.2", userinfo: "what stands before the `@` of a server";
+    Userinfo = "userinfo", "3.2.2", userinfo: "the part before the `@` of a server";
     Hostport = "hostport", "3.2.2", hostport: "a host and a port";
     Host = "host", "3.2.2", host: "an IPv6 address in brackets, an IPv4 address, or a name";
     Port = "port", "3.2.2", port: "decimal digits after the host, possibly none";

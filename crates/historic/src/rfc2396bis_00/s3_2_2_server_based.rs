@@ -34,7 +34,7 @@ pub fn server<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     )
 }
 
-/// `userinfo`: what stands before the `@` of a server.
+/// `userinfo`: the part before the `@` of a server.
 ///
 /// ```abnf
 /// userinfo      = *( unreserved / escaped / ";" /

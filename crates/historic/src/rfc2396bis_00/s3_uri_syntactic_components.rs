@@ -87,7 +87,7 @@ pub fn opaque_part<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::OpaquePart, sequence((uric_no_slash, repeat(0.., uric))), input)
 }
 
-/// `uric-no-slash`: a character of a URI, but for the slash.
+/// `uric-no-slash`: a character of a URI, except the slash.
 ///
 /// ```abnf
 /// uric-no-slash = unreserved / escaped / "[" / "]" / ";" / "?" /

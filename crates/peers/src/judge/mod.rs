@@ -70,7 +70,7 @@ pub(crate) fn run(details: bool) {
         ("Invalid texts", &invalid),
         ("Of these, those with several errors", &several),
         ("Valid texts that are suspicious", &suspicious),
-        ("Valid texts that nothing is to be said of", &fine),
+        ("Valid texts about which nothing should be said", &fine),
     ] {
         println!("{title}: {}\n", rows.len());
         println!("{}", table(&mut oracle, &speakers, rows));

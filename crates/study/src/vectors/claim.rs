@@ -32,7 +32,7 @@ impl Claim {
                 "in no state does the parser refuse a character that may come next, or pass over one that must \
                  not"
                     .to_owned(),
-                vec![uniform, "it is equal to the rule's automaton, but for one such mistake".to_owned()],
+                vec![uniform, "it is equal to the rule's automaton, except for one such mistake".to_owned()],
             ),
             Method::Hsi => (equal.to_owned(), vec![few, uniform]),
             Method::Sweep => (
@@ -54,13 +54,13 @@ impl Claim {
                 "single characters that are treated unlike the others of their class (sweep)",
             ),
             (Method::Pump, "limits on lengths and counts, and counters that overflow (pump)"),
-            (Method::Hsi, "states that are taken for others (hsi)"),
+            (Method::Hsi, "states that are confused with others (hsi)"),
         ];
         let mut does_not_cover: Vec<&str> =
             all.into_iter().filter(|(by, _)| *by != method).map(|(_, what)| what).collect();
         does_not_cover.extend([
             "parsers with more states than the automaton, as those that allow something once too often",
-            "what a parser says besides yes and no, where it is not compared: components, errors, their places",
+            "what a parser says besides yes and no, if it is not compared: components, errors, their places",
             "crashes, time and memory, on texts that are not in the suite",
         ]);
         Self { states, classes, claim, assumes, does_not_cover }

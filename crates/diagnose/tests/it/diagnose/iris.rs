@@ -98,7 +98,7 @@ fn mistakes_are_those_of_uris() {
     }
     assert!(others.is_empty(), "{}", others.join("\n"));
     let report = diagnose("http://a/\u{E000}", &OPTIONS);
-    assert_eq!(report.diagnostics()[0].message(), "U+E000 in the path, where no IRI has it");
+    assert_eq!(report.diagnostics()[0].message(), "U+E000 in the path, where IRIs do not allow it");
 }
 
 #[test]
@@ -127,7 +127,7 @@ fn lints_look_at_characters_as_they_are() {
             "http://\u{436}ank.example/",
             Kind::HostMixedScripts,
             7..12,
-            "`\u{436}ank` mixes scripts: `a` is of another than U+0436",
+            "`\u{436}ank` mixes scripts: `a` is of a different script than U+0436",
         ),
         (
             "http://a/\u{202E}b",
@@ -139,7 +139,7 @@ fn lints_look_at_characters_as_they_are() {
             "http://\u{E9}.xn--zz.example/",
             Kind::HostNotPunycode,
             10..16,
-            "`xn--zz` begins as an A-label, and stands for no name that IDNA allows",
+            "`xn--zz` begins like an A-label, but does not encode a name that IDNA allows",
         ),
         (
             "http://127\u{3002}0.0.1/",

@@ -249,7 +249,7 @@ fn advice() {
         ("http://h/a\nb", "remove it: line breaks and tabs come from wrapped or indented text"),
         (
             "http://h/\u{2026}",
-            "the text was cut off here, it seems: take it from where it is whole",
+            "the text was cut off here, it seems: copy it from a complete source",
         ),
         ("http:\\/\\/a", "`\\/` is how JSON writes `/`: remove the backslashes"),
     ] {

@@ -41,7 +41,7 @@ pub(super) const CHANGES: [Change; 15] = [
         rules: &["userinfo", "user", "password"],
         text: "User and password become one rule, which allows any number of colons; what they \
                 mean is up to the scheme.",
-        why: Some("The syntax should not even suggest to write passwords in the clear."),
+        why: Some("The syntax should not even suggest writing passwords in the clear."),
         witness: language(
             "a:b:c@h",
             (Edition::Rfc2396, "server"),
