@@ -53,7 +53,10 @@ fn iris_are_what_an_edition_asks_for() {
 fn errors_of_iris_are_by_their_grammar() {
     // Private characters are for queries alone.
     let shown = fails(&[&["normalize"], &IRIS[..], &["http://a/é\u{E000}"]].concat());
-    assert!(shown.contains("<uri>:1:11") && shown.contains("where IRIs do not allow it"), "{shown}");
+    assert!(
+        shown.contains("<uri>:1:11") && shown.contains("where IRIs do not allow it"),
+        "{shown}"
+    );
     let error = answer(&[&["compare"], &IRIS[..]].concat(), json!(["é", "é b"]));
     let error = error["error"].as_str().expect("an error");
     assert!(error.starts_with("second: at byte 2: "), "{error}");
