@@ -127,3 +127,13 @@ fn what_is_to_be_installed_is_there() {
     assert!(manifest.contains("\nname = \"uri-grammar-cli\"\n"));
     assert!(manifest.contains("[[bin]]\nname = \"uri-grammar\"\n"));
 }
+
+/// As everybody tries first. Files that have wrong references on purpose are excluded by the settings.
+#[test]
+fn this_repository_has_no_errors() {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_uri-grammar"));
+    let ran = command.args(["check", "."]).current_dir(ROOT).output().expect("runs");
+    let said = String::from_utf8_lossy(&ran.stderr);
+    assert_eq!((ran.status.code(), &ran.stdout[..]), (Some(0), &b""[..]), "{said}");
+    assert!(said.starts_with("no errors in "), "{said}");
+}
