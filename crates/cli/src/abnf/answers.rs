@@ -17,7 +17,7 @@ pub struct Side<'a> {
 
 impl<'a> Side<'a> {
     pub fn of(source: &'a Source) -> Self {
-        let Source { own, rule, name } = source;
+        let Source { own, rule, name, .. } = source;
         let defined = own.whole().get(rule);
         let definition = defined.map(|rule| format!("{} = {}", rule.name, rule.expr));
         Self { file: name, rule, definition: definition.unwrap_or_default() }

@@ -156,7 +156,7 @@ pub fn diff(args: &DiffArgs) -> io::Result<Outcome> {
 
 pub fn vectors(args: &VectorsArgs) -> io::Result<Outcome> {
     let Some((source, _)) = found(&args.rule, &args.reading) else { return Ok(Outcome::Unread) };
-    let Source { own, rule, name } = &source;
+    let Source { own, rule, name, .. } = &source;
     let suite = Suite::of_grammar(own.whole(), rule, name, args.method.method());
     studying::vectors::write(&suite.map_err(io::Error::other)?, args.format)
 }

@@ -46,6 +46,8 @@ pub struct Source {
     pub rule: String,
     /// What messages call the grammar.
     pub name: String,
+    /// The rule, if it is one of an edition.
+    pub known: Option<AnyRule>,
 }
 
 impl Source {
@@ -70,17 +72,17 @@ impl Source {
             return Err(format!("{file} {what}; `uri-grammar abnf check` tells what is wrong"));
         };
         let rule = found.name.clone();
-        Ok(Self { own, rule, name: file })
+        Ok(Self { own, rule, name: file, known: None })
     }
 
     fn of_edition(edition: Edition, rule: Option<&str>) -> Result<Self, String> {
-        let rule = match rule {
+        let known = match rule {
             None => AnyRule::start_symbol(edition),
             Some(name) => crate::suggest::rule_of(edition, name)?,
         };
-        let (grammar, name) = grammar(rule).map_err(|error| error.to_string())?;
-        let name = name.to_owned();
-        Ok(Self { own: Own::of(grammar), rule: name, name: edition.name().to_owned() })
+        let (grammar, rule) = grammar(known).map_err(|error| error.to_string())?;
+        let name = edition.name().to_owned();
+        Ok(Self { own: Own::of(grammar), rule: rule.to_owned(), name, known: Some(known) })
     }
 }
 

@@ -2,18 +2,20 @@
 
 use std::ffi::OsString;
 use std::io::{self, Write};
+use std::ops::Range;
 
 use clap::{Args, ValueEnum};
-use oracle::tree::{Tree, TreeError};
+use oracle::tree::{Node, Tree, TreeError};
 use oracle::{Automaton, Verdict};
 use study::characters;
-use uri_grammar::Found;
+use uri_grammar::{Found, GrammarRule};
 
 use super::Reading;
 use super::ask::told;
 use super::source::{RuleOfFile, Source};
 use crate::outcome::{Outcome, complain};
 use crate::output;
+use crate::tree::without_secrets;
 
 /// Show how a rule derives a text
 #[derive(Debug, Args)]
@@ -29,7 +31,7 @@ with which the rest of the text can still be derived; it takes an option rather
 than skip it, and goes on with a repetition rather than end it.
 
 Rules for single characters, and for percent-encoded octets, are shown only with
---chars. The text can have up to 64 KiB.
+--chars. Passwords are masked. The text can have up to 64 KiB.
 
 Exit codes: 0 if the rule derives the text, 1 if it does not, 2 for usage or
 reading errors.")]
@@ -71,10 +73,19 @@ pub fn run(args: &TreeArgs) -> io::Result<Outcome> {
     };
     let Source { own, rule, .. } = &source;
     // Text that is not UTF-8 has no derivation.
-    let tree = args.text.to_str().map(|text| own.tree(rule, text, args.chars));
+    let text = args.text.to_str();
+    let masked = match (source.known, text) {
+        (Some(rule), Some(text)) if rule.is_match(text) => {
+            let Some(masked) = without_secrets(rule, text) else { return Ok(Outcome::Fails) };
+            Some(masked)
+        }
+        _ => text.map(str::to_owned),
+    };
+    let tree = masked.map(|text| own.tree(rule, &text, args.chars));
     match tree {
         Some(Ok(tree)) => {
-            show(&tree, args.format)?;
+            let passwords: Vec<_> = tree.nodes().filter_map(password).collect();
+            show(&tree.mask(passwords), args.format)?;
             Ok(Outcome::Holds)
         }
         None | Some(Err(TreeError::NoMember { .. })) => {
@@ -94,6 +105,16 @@ pub fn run(args: &TreeArgs) -> io::Result<Outcome> {
             Ok(Outcome::Unread)
         }
     }
+}
+
+/// The bytes of a password: what follows the first colon of user information, or what a rule of that name derives.
+fn password(node: Node<'_>) -> Option<Range<usize>> {
+    let start = match node.rule()? {
+        "userinfo" => node.text().find(':')? + 1,
+        "password" => 0,
+        _ => return None,
+    };
+    Some(node.span().start + start..node.span().end)
 }
 
 fn show(tree: &Tree, format: Format) -> io::Result<()> {

@@ -217,6 +217,31 @@ fn trees_are_those_of_tree() {
     }
 }
 
+#[test]
+fn trees_have_no_passwords() {
+    let folder = Folder::new();
+    let file = folder.file(
+        "a.abnf",
+        "link = \"<\" URI \">\"\nlogin = 1*ALPHA \":\" password\npassword = *VCHAR\n",
+    );
+    let rule = |rule: &str| format!("{}:{rule}", file.display());
+    for chars in [&[][..], &["--chars"]] {
+        for (rule, text) in [
+            ("rfc3986:URI".to_owned(), "ftp://me:qz%71%7A@h/"),
+            ("rfc1738:ftpurl".to_owned(), "ftp://me:qz%71%7A@h/"),
+            (rule("link"), "<ftp://me:qz%71%7A@h/>"),
+            (rule("login"), "me:qz%71%7A"),
+        ] {
+            for format in ["tree", "sexp", "json"] {
+                let ran = run([&["abnf", "tree", "-f", format], chars, &[&rule, text]].concat());
+                assert_eq!(ran.code, Some(0), "{}", ran.stderr);
+                let shown = ["qz", "71", "\"q\"", "\"z\""].map(|part| ran.stdout.contains(part));
+                assert!(shown == [false; 4] && ran.stdout.contains('*'), "{}", ran.stdout);
+            }
+        }
+    }
+}
+
 #[cfg(unix)]
 #[test]
 fn bytes_that_are_not_utf8_are_not_derived() {

@@ -4,7 +4,7 @@
 use oracle::tree::TreeError;
 use oracle::{Automaton, documents, suite};
 use study::{AnyRule, Edition, Own};
-use uri_grammar::GrammarRule;
+use uri_grammar::{GrammarRule, Rule};
 
 use crate::effort;
 
@@ -50,6 +50,23 @@ fn trees_by_the_abnf_are_those_of_the_library() {
         }
     }
     assert!(compared > 300, "{compared}");
+}
+
+/// Of long texts, too, which a parser reads in one pass and a tree by the ABNF in three.
+#[test]
+fn trees_of_long_texts_are_those_of_the_library() {
+    let own = own(Edition::Rfc3986);
+    let long = |part: &str| part.repeat(effort::of(4_000, 60_000) / part.len());
+    for (rule, text) in [
+        (Rule::UriReference, format!("//h:80/{}", long("a/%20b;c//"))),
+        (Rule::Uri, format!("s://{}@[::1]/?#", long("u:%3A"))),
+        (Rule::RegName, long("1.2.3.4.")),
+        (Rule::Query, long("/?%61*")),
+    ] {
+        let rule = AnyRule::Rfc3986(rule);
+        let by_rule = rule.parse(&text).expect("a member").to_string();
+        assert_eq!(own.tree(rule.name(), &text, false).expect("a member").to_string(), by_rule);
+    }
 }
 
 /// Rules of single characters, told by their definitions, are those that the library calls so.
