@@ -30,7 +30,8 @@ fn a_rule_may_be_wrong_because_of_others() {
 
     let ran = run(["peg", "--edition", "rfc2396", "hostname"]);
     assert!(ran.stdout.contains("\nBecause of\n  domainlabel, toplabel\n"), "{}", ran.stdout);
-    let repair = "\nRepair\n  let `*( domainlabel %s\".\" )` leave what follows it\n";
+    let repair =
+        "\nRepair\n  let `*( domainlabel %s\".\" )` give back characters for what follows\n";
     assert!(ran.stdout.ends_with(repair), "{}", ran.stdout);
 }
 

@@ -37,7 +37,11 @@ impl fmt::Display for Repair {
                     and = ", and ";
                 }
                 if !giving_back.is_empty() {
-                    write!(f, "{and}let {} leave what follows it", list(giving_back))?;
+                    write!(
+                        f,
+                        "{and}let {} give back characters for what follows",
+                        list(giving_back)
+                    )?;
                 }
                 Ok(())
             }

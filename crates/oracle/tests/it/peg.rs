@@ -50,7 +50,7 @@ fn what_repairs_a_rule() {
     let grammar = RFC2396.grammar().expect("a grammar");
     let hostname = Literal::of(&grammar).rule("hostname").expect("an answer");
     let repair = hostname.repair.expect("a repair").to_string();
-    assert_eq!(repair, "let `*( domainlabel %s\".\" )` leave what follows it");
+    assert_eq!(repair, "let `*( domainlabel %s\".\" )` give back characters for what follows");
     assert_eq!(hostname.inherits, ["domainlabel", "toplabel"]);
 }
 
