@@ -88,7 +88,7 @@ pub enum TreeError {
         /// The length of the text in bytes.
         length: usize,
     },
-    /// The search would take more than 2^28 steps, or the tree would have more than 2^21 nodes.
+    /// The search would take more than 2^27 steps, or the tree would have more than 2^21 nodes.
     #[error("the tree of the text by rule `{rule}` is too large")]
     TooLarge {
         /// The rule asked for.

@@ -4,7 +4,7 @@ use super::builder::{Builder, Entry};
 use super::steps::{Step, Steps};
 
 /// How many steps may be looked at.
-const MOST_STEPS: usize = 1 << 28;
+const MOST_STEPS: usize = 1 << 27;
 /// How many nodes a tree may have.
 const MOST_NODES: usize = 1 << 21;
 

@@ -254,7 +254,15 @@ fn what_has_no_tree_is_told() {
     assert!(Automaton::of(&grammar, "long").is_err());
     let longest = "x".repeat(Tree::LONGEST_TEXT);
     assert_eq!(Tree::of(&grammar, "a", &longest).expect("a member").root().span(), 0..65536);
-    assert!(error("a", &(longest + "x")).contains("65537 bytes"));
+    assert!(error("a", &(longest.clone() + "x")).contains("65537 bytes"));
+    // Forty nodes for each character.
+    let rules = (0..40).map(|rule| format!("r{rule} = r{}\n", rule + 1));
+    let chain: String = rules.chain(["r40 = \"x\"\ns = *r0\n".to_owned()]).collect();
+    let chain = Grammar::parse(&chain).expect("ABNF");
+    let nodes = Tree::of(&chain, "s", &longest[..1000]).expect("a member").nodes().count();
+    assert_eq!(nodes, 41_001);
+    let too_large = Tree::of(&chain, "s", &longest).expect_err("two million nodes");
+    assert_eq!(too_large.to_string(), "the tree of the text by rule `s` is too large");
 }
 
 /// Texts as long as they may be, of rules that a search would not finish.
