@@ -108,5 +108,5 @@ fn text(file: &Path) -> Result<String, String> {
     if bytes.len() as u64 > LARGEST {
         return Err(format!("{}: larger than 4 MiB", name_of(file)));
     }
-    String::from_utf8(bytes).map_err(|_| format!("{}: no UTF-8", name_of(file)))
+    String::from_utf8(bytes).map_err(|_| format!("{}: not valid UTF-8", name_of(file)))
 }

@@ -13,12 +13,12 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/abnf")
 }
 
-fn text(name: &str) -> String {
+pub fn text(name: &str) -> String {
     std::fs::read_to_string(folder().join(name)).expect("reads")
 }
 
 /// The grammars in the folder, by their names.
-fn names() -> Vec<String> {
+pub fn names() -> Vec<String> {
     let entries = std::fs::read_dir(folder()).expect("a folder");
     let names =
         entries.map(|entry| entry.expect("an entry").file_name().into_string().expect("a name"));
@@ -53,7 +53,7 @@ fn on_record(name: &str, found: &str) {
 }
 
 /// Whether looking at all its rules takes seconds: HTTP, and DMARC, whose lists of URIs are ambiguous.
-fn is_large(name: &str) -> bool {
+pub fn is_large(name: &str) -> bool {
     name.starts_with("rfc911") || name.starts_with("rfc7489")
 }
 

@@ -1,15 +1,17 @@
-//! Trees by anybody's grammar: held to those of the library, to the definition of the preferred derivation, and to
-//! what is left out and refused.
+//! Trees by a grammar of one's own, compared with those of the library and with what the rules derive. What the
+//! preferred derivation is, is tested in `oracle`.
+
+use std::collections::HashMap;
 
 use oracle::tree::TreeError;
 use oracle::{Automaton, documents, suite};
-use study::{AnyRule, Edition, Own};
+use study::{AnyRule, Edition, Own, Texts};
 use uri_grammar::{GrammarRule, Rule};
 
-use crate::effort;
+use crate::{effort, own};
 
 /// The rules of a document, as those have them who only have its text.
-fn own(edition: Edition) -> Own {
+fn of_edition(edition: Edition) -> Own {
     let document = documents::named(edition.name()).expect("a document");
     match edition {
         Edition::Rfc3986 => Own::read(&document.texts[..1], 0),
@@ -28,7 +30,7 @@ fn members(automaton: &Automaton) -> Vec<String> {
 fn trees_by_the_abnf_are_those_of_the_library() {
     let mut compared = 0;
     for edition in [Edition::Rfc3986, Edition::Rfc3987] {
-        let own = own(edition);
+        let own = of_edition(edition);
         for &rule in AnyRule::all_in(edition) {
             let automaton = own.automaton(rule.name()).expect("an automaton");
             let members = members(&automaton);
@@ -55,7 +57,7 @@ fn trees_by_the_abnf_are_those_of_the_library() {
 /// Of long texts, too, which a parser reads in one pass and a tree by the ABNF in three.
 #[test]
 fn trees_of_long_texts_are_those_of_the_library() {
-    let own = own(Edition::Rfc3986);
+    let own = of_edition(Edition::Rfc3986);
     let long = |part: &str| part.repeat(effort::of(4_000, 60_000) / part.len());
     for (rule, text) in [
         (Rule::UriReference, format!("//h:80/{}", long("a/%20b;c//"))),
@@ -67,6 +69,36 @@ fn trees_of_long_texts_are_those_of_the_library() {
         let by_rule = rule.parse(&text).expect("a member").to_string();
         assert_eq!(own.tree(rule.name(), &text, false).expect("a member").to_string(), by_rule);
     }
+}
+
+/// Members of the rules of RFCs: the leaves of their trees are the text, and each node's text is derived by the
+/// node's rule.
+#[test]
+fn members_of_other_grammars_have_trees() {
+    let mut trees = 0;
+    // The drive letters of RFC 8089, appendix F, take a second of their own.
+    let is_quick = |name: &&String| !own::is_large(name) && *name != "rfc8089-f.abnf";
+    for name in own::names().iter().filter(is_quick) {
+        let own = Own::read(&[&own::text(name)], 0);
+        let mut automata: HashMap<String, Automaton> = HashMap::new();
+        for rule in own.grammar().rules() {
+            let Ok(automaton) = own.automaton(&rule.name) else { continue };
+            for text in Texts::of(&automaton).members().take(effort::of(5, 50)) {
+                let tree = own.tree(&rule.name, &text, true).expect("a member");
+                assert_eq!(tree.root().rule(), Some(rule.name.as_str()), "{name}");
+                let leaves = tree.nodes().filter(oracle::tree::Node::is_leaf);
+                assert_eq!(leaves.map(|leaf| leaf.text()).collect::<String>(), text, "{name}");
+                for node in tree.nodes() {
+                    let Some(rule) = node.rule() else { continue };
+                    let known = automata.entry(rule.to_owned());
+                    let automaton = known.or_insert_with(|| own.automaton(rule).expect("a rule"));
+                    assert!(automaton.accepts(node.text()), "{name} {rule} {:?}", node.text());
+                }
+                trees += 1;
+            }
+        }
+    }
+    assert!(trees > 500, "{trees}");
 }
 
 /// Rules of single characters, told by their definitions, are those that the library calls so.
