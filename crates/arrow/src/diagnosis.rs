@@ -42,7 +42,41 @@ use crate::shared_texts::keeping_dictionary;
 ///
 /// [`ColumnError::NotText`] if the column has another type.
 pub fn error(column: &dyn Array, rule: Rule) -> Result<StructArray, ColumnError> {
-    let errors = visit(column, Errors(rule))?;
+    errors(column, rule, Options::new(rule))
+}
+
+/// Returns the first error of each text that should be an IRI (RFC 3987), as [`error`] does for URIs.
+///
+/// `rule` is a rule of RFC 3986 and stands for the corresponding rule of RFC 3987, as in
+/// [`Options::iri`]: [`Rule::Uri`] for `IRI`, [`Rule::Host`] for `ihost`.
+///
+/// ```
+/// use arrow_array::cast::AsArray;
+/// use arrow_array::types::UInt64Type;
+/// use arrow_array::{Array, StringArray};
+/// use uri_grammar::Rule;
+/// use uri_grammar_arrow::{ColumnError, iri_error};
+///
+/// fn offsets(iris: &dyn Array) -> Result<Vec<Option<u64>>, ColumnError> {
+///     let errors = iri_error(iris, Rule::Uri)?;
+///     let offsets = errors.column_by_name("offset").expect("a field").as_primitive::<UInt64Type>();
+///     Ok(offsets.iter().collect())
+/// }
+///
+/// assert_eq!(offsets(&StringArray::from(vec!["http://é/", "http://é/b c"]))?, [None, Some(11)]);
+/// # Ok::<(), ColumnError>(())
+/// ```
+///
+/// # Errors
+///
+/// [`ColumnError::NotText`] if the column has another type.
+pub fn iri_error(column: &dyn Array, rule: Rule) -> Result<StructArray, ColumnError> {
+    errors(column, rule, Options::new(rule).iri(true))
+}
+
+fn errors(column: &dyn Array, rule: Rule, options: Options) -> Result<StructArray, ColumnError> {
+    // Of the others, no fixes are tried.
+    let errors = visit(column, Errors { rule, options: options.max_errors(1) })?;
     let (fields, columns, nulls) = match column.as_any_dictionary_opt() {
         None => (fields(column.data_type()), errors.columns, errors.nulls),
         Some(dictionary) => {
@@ -54,7 +88,7 @@ pub fn error(column: &dyn Array, rule: Rule) -> Result<StructArray, ColumnError>
     Ok(StructArray::try_new(fields, columns, nulls)?)
 }
 
-/// Returns the type of the result of [`error`] for a column of this type.
+/// Returns the type of the result of [`error`] and [`iri_error`] for a column of this type.
 ///
 /// ```
 /// use arrow_schema::DataType;
@@ -83,13 +117,15 @@ struct Found {
     nulls: Option<NullBuffer>,
 }
 
-struct Errors(Rule);
+struct Errors {
+    rule: Rule,
+    options: Options,
+}
 
 impl Visitor for Errors {
     type Output = Found;
 
     fn visit<R: Rows>(self, rows: &R, nulls: Option<NullBuffer>) -> Result<Found, ColumnError> {
-        let options = Options::new(self.0);
         let mut offsets = UInt64Builder::with_capacity(rows.len());
         let mut codes = StringViewBuilder::with_capacity(rows.len());
         let mut messages = StringViewBuilder::with_capacity(rows.len());
@@ -97,8 +133,9 @@ impl Visitor for Errors {
         for row in 0..rows.len() {
             let present = nulls.as_ref().is_none_or(|nulls| nulls.is_valid(row));
             let text = rows.bytes(row);
-            let wrong = present && !self.0.is_match_bytes(text);
-            let report = wrong.then(|| diagnose(text, &options));
+            // What is a URI is an IRI, too. Whether another text is one, the diagnosis tells.
+            let wrong = present && !self.rule.is_match_bytes(text);
+            let report = wrong.then(|| diagnose(text, &self.options));
             let first = report.as_ref().and_then(|report| report.diagnostics().first());
             is_error.append(first.is_some());
             match first {

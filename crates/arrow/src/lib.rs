@@ -69,7 +69,7 @@ mod shared_texts;
 pub mod spark;
 
 pub use component::{component, host_kind};
-pub use diagnosis::{error, error_type};
+pub use diagnosis::{error, error_type, iri_error};
 pub use error::ColumnError;
 pub use is_valid::is_valid;
 pub use normalize::{equivalent, normalize};

@@ -49,7 +49,15 @@ pub fn check_column(layout: &str, rows: &[Row], column: &dyn Array) {
     valid(layout, rows, column, uri_grammar::rfc3987::Rule::IriReference);
     components::<kinds::UriRefKind>(layout, rows, column);
     components::<kinds::IriKind>(layout, rows, column);
-    errors(layout, rows, column);
+    let options = Options::new(Rule::UriReference);
+    errors(layout, rows, &error(column, Rule::UriReference).unwrap(), column, options);
+    errors(
+        layout,
+        rows,
+        &iri_error(column, Rule::Uri).unwrap(),
+        column,
+        options.rule(Rule::Uri).iri(true),
+    );
     normal_forms::<kinds::UriRefKind>(layout, rows, column);
     origins::<kinds::UriKind>(layout, rows, column);
     targets(layout, rows, column);
@@ -103,10 +111,9 @@ fn field(parts: &StructArray, name: &str) -> Vec<Option<String>> {
     texts(parts.column_by_name(name).unwrap())
 }
 
-fn errors(layout: &str, rows: &[Row], column: &dyn Array) {
-    let errors = error(column, Rule::UriReference).unwrap();
+/// Holds the errors of a column to those that a diagnosis by `options` finds.
+fn errors(layout: &str, rows: &[Row], errors: &StructArray, column: &dyn Array, options: Options) {
     assert_eq!(errors.data_type(), &error_type(column.data_type()), "{layout}");
-    let options = Options::new(Rule::UriReference);
     let expected = each(rows, |row| {
         let report = diagnose(row.as_deref()?, &options);
         let first = report.errors().next()?;
@@ -116,7 +123,7 @@ fn errors(layout: &str, rows: &[Row], column: &dyn Array) {
             first.message().to_owned(),
         ))
     });
-    let (codes, messages) = (field(&errors, "code"), field(&errors, "message"));
+    let (codes, messages) = (field(errors, "code"), field(errors, "message"));
     let offsets = numbers(errors.column_by_name("offset").unwrap());
     let found = offsets.into_iter().zip(codes).zip(messages).enumerate();
     let found: Vec<_> = found
